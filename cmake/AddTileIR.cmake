@@ -1,0 +1,47 @@
+# add_tileir_library(NAME source... [LINK library...] [PUBLIC_HEADERS header...])
+#
+# One room of lib/: a static library. LINK names the rooms it uses (they stand
+# above it in lib/CMakeLists.txt) and LLVM targets; the shared LLVM is always linked.
+function(add_tileir_library name)
+  cmake_parse_arguments(ARG "NO_PCH" "" "LINK" ${ARGN})
+  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PUBLIC ${ARG_LINK} LLVM)
+  if(NOT ARG_NO_PCH)
+    tileir_use_pch(${name})
+  endif()
+endfunction()
+
+# add_tileir_tool(NAME source... [LINK library...]): an executable that is installed.
+function(add_tileir_tool name)
+  cmake_parse_arguments(ARG "NO_PCH" "" "LINK" ${ARGN})
+  add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${ARG_LINK} LLVM)
+  if(NOT ARG_NO_PCH)
+    tileir_use_pch(${name})
+  endif()
+  install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endfunction()
+
+# All rooms share one precompiled header: the parts of LLVM that nearly all include.
+function(tileir_use_pch name)
+  if(NOT TARGET TileIRPCH)
+    file(WRITE ${CMAKE_BINARY_DIR}/pch/TileIRPCH.cpp "")
+    add_library(TileIRPCH STATIC ${CMAKE_BINARY_DIR}/pch/TileIRPCH.cpp)
+    target_precompile_headers(TileIRPCH PRIVATE ${CMAKE_SOURCE_DIR}/cmake/TileIRPCH.h)
+  endif()
+  target_precompile_headers(${name} REUSE_FROM TileIRPCH)
+endfunction()
+
+# tileir_tablegen(OUT.inc -gen-option FILE.td): runs tileir-tblgen; the output lies in
+# the binary folder that mirrors the caller's, and is added to TILEIR_TABLEGEN_OUTPUT.
+macro(tileir_tablegen out option td)
+  add_custom_command(
+    OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${out}
+    COMMAND tileir-tblgen ${option} -I ${CMAKE_CURRENT_SOURCE_DIR}
+            ${CMAKE_CURRENT_SOURCE_DIR}/${td} -o ${CMAKE_CURRENT_BINARY_DIR}/${out}
+            -d ${CMAKE_CURRENT_BINARY_DIR}/${out}.d
+    DEPFILE ${CMAKE_CURRENT_BINARY_DIR}/${out}.d
+    DEPENDS tileir-tblgen ${CMAKE_CURRENT_SOURCE_DIR}/${td}
+    COMMENT "Generating ${out}")
+  list(APPEND TILEIR_TABLEGEN_OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${out})
+endmacro()

@@ -1,0 +1,57 @@
+# Finds LLVM and Clang, and sets what every target of the project shares.
+
+option(TILEIR_INCLUDE_TESTS "Build the tests and their targets" ON)
+option(TILEIR_ENABLE_ASSERTIONS "Keep assertions, whatever the build type" ON)
+set(TILEIR_SANITIZE "" CACHE STRING
+    "Sanitizers for all targets, as for -fsanitize= (for example address,undefined)")
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_package(LLVM 22.1 REQUIRED CONFIG)
+find_package(Clang 22.1 REQUIRED CONFIG HINTS ${LLVM_DIR}/../clang)
+message(STATUS "LLVM ${LLVM_PACKAGE_VERSION} in ${LLVM_INSTALL_PREFIX}")
+
+set(CMAKE_CXX_STANDARD 17)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
+
+find_program(TILEIR_CCACHE ccache)
+if(TILEIR_CCACHE)
+  # ccache refuses precompiled headers unless told that their macros are stable.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+      ${TILEIR_CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${TILEIR_CCACHE})
+endif()
+
+find_program(TILEIR_LLD NAMES ld.lld ld.lld-22 HINTS ${LLVM_TOOLS_BINARY_DIR})
+if(TILEIR_LLD)
+  add_link_options(--ld-path=${TILEIR_LLD})
+endif()
+
+include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${CLANG_INCLUDE_DIRS})
+include_directories(${CMAKE_SOURCE_DIR}/lib ${CMAKE_BINARY_DIR}/lib)
+separate_arguments(TILEIR_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
+add_definitions(${TILEIR_LLVM_DEFINITIONS})
+
+add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions -ffunction-sections
+                    -fdata-sections -fvisibility-inlines-hidden)
+add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>")
+# Clang stamps precompiled headers with the time; ccache needs them without.
+add_compile_options("$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+add_link_options(-Wl,--gc-sections)
+if(TILEIR_ENABLE_ASSERTIONS)
+  add_compile_options(-UNDEBUG)
+endif()
+if(TILEIR_SANITIZE)
+  add_compile_options(-fsanitize=${TILEIR_SANITIZE} -fno-omit-frame-pointer
+                      -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${TILEIR_SANITIZE})
+endif()
