@@ -1,0 +1,60 @@
+//===- Compiler.h - Tile IR in, host module out ------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The in-process compiler: what clang's driver, tileir-run and tileir-opt call, so
+// that they cannot drift apart.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_COMPILER_COMPILER_H
+#define TILEIR_COMPILER_COMPILER_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tileir {
+
+/// What the host part of an object is compiled for.
+struct HostOptions {
+  std::string Triple;   ///< Empty: the default target.
+  std::string CPU;      ///< As clang's -target-cpu; empty: the triple's baseline.
+  std::string Features; ///< As -target-features ("+avx2,-avx"); may be empty.
+  unsigned OptLevel = 2; ///< 0 to 3.
+  bool OptimizeForSize = false;
+  /// Add variants of each kernel for the x86-64 levels above the target CPU; the
+  /// runtime chooses. Off for a CPU that was named (-march=native).
+  bool Multiversion = true;
+  bool Debug = false;     ///< Keep debug locations (-g, -gline-tables-only).
+  bool SharedCode = false; ///< -fPIC without -fPIE: symbols may be preempted.
+};
+
+/// Reads and imports a Tile IR file: the tile module in LLVM IR (docs/dialect.md),
+/// verified, not lowered. Errors carry the file's name and the place.
+llvm::Expected<std::unique_ptr<llvm::Module>>
+importTileIR(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context);
+
+/// Compiles a Tile IR file to the host module of its object: for each entry the host
+/// kernel variants, the stub and its alias, and the descriptor with its registration
+/// (tileir/abi.h). The module has the triple and data layout of \p Options and goes to
+/// clang like any -x ir input. Every refused op is named with its place, all of them
+/// in one error.
+llvm::Expected<std::unique_ptr<llvm::Module>>
+compileToHostModule(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context,
+                    const HostOptions &Options);
+
+/// Only checks that the file is valid Tile IR (-fsyntax-only).
+llvm::Error verifyTileIR(llvm::MemoryBufferRef Input);
+
+} // namespace tileir
+
+#endif // TILEIR_COMPILER_COMPILER_H

@@ -1,0 +1,142 @@
+/*===- tileir/abi.h - What compiled tile kernels and the runtime share ---*- C -*-===*\
+|*
+|* Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+|* Exceptions. See LICENSE for license information.
+|* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+|*
+|*===----------------------------------------------------------------------------===*|
+|*
+|* The data that the compiler writes into each object made from Tile IR and that
+|* the runtime reads: a module descriptor with one kernel descriptor for each
+|* entry. An object registers its module descriptor from a constructor and takes it
+|* back in a destructor, so that it works in executables, shared libraries, archives
+|* and relocatable links, with any linker and with --gc-sections.
+|*
+|* Everything is plain C with natural alignment; lib/Offload builds the same types
+|* as LLVM IR. A change here changes TILEIR_ABI_VERSION.
+|*
+\*===----------------------------------------------------------------------------===*/
+
+#ifndef TILEIR_ABI_H
+#define TILEIR_ABI_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define TILEIR_ABI_VERSION 1
+
+/* Element types of parameters and pointees, numbered as the type tags of the
+ * bytecode format (fnv8E5M3FNU has a tag above 127 there and is 23 here). */
+enum tileir_element {
+  TILEIR_I1 = 0,
+  TILEIR_I8 = 1,
+  TILEIR_I16 = 2,
+  TILEIR_I32 = 3,
+  TILEIR_I64 = 4,
+  TILEIR_F16 = 5,
+  TILEIR_BF16 = 6,
+  TILEIR_F32 = 7,
+  TILEIR_TF32 = 8,
+  TILEIR_F64 = 9,
+  TILEIR_F8E4M3FN = 10,
+  TILEIR_F8E5M2 = 11,
+  TILEIR_F8E8M0FNU = 18,
+  TILEIR_F4E2M1FN = 19,
+  TILEIR_I4 = 22,
+  TILEIR_FNV8E5M3FNU = 23
+};
+
+enum tileir_param_kind {
+  TILEIR_PARAM_POINTER = 0, /* 8 bytes; element is the pointee */
+  TILEIR_PARAM_SCALAR = 1   /* size bytes; element is the value's type */
+};
+
+/* One parameter of a kernel, in the order of the entry's arguments. */
+typedef struct tileir_param {
+  uint8_t kind;    /* tileir_param_kind */
+  uint8_t element; /* tileir_element */
+  uint16_t size;   /* bytes of the argument value: 8 for pointers; i1 is 1 byte */
+  uint32_t reserved;
+} tileir_param;
+
+/* What a host kernel needs to know about the launch it works for. */
+typedef struct tileir_launch {
+  uint32_t grid[3]; /* tile blocks in x, y, z; none is zero */
+  uint32_t reserved;
+} tileir_launch;
+
+/* Runs the tile blocks with linear numbers [begin, end); block b is
+ * (b % grid[0], b / grid[0] % grid[1], b / (grid[0] * grid[1])).
+ *
+ * args[i] points to the value of parameter i. scratch points to
+ * tileir_host_variant.scratch_size bytes, aligned to 64, that no other thread uses
+ * during the call; its contents may be kept from call to call of one thread in one
+ * launch, and are undefined at the first. */
+typedef void (*tileir_host_kernel)(const void *const *args,
+                                   const tileir_launch *launch, uint64_t begin,
+                                   uint64_t end, void *scratch);
+
+/* Instruction sets that a variant of a host kernel was compiled for. The runtime
+ * takes the first variant, in the order of the table, whose level the machine has;
+ * the last one is always TILEIR_ISA_BASE (the target of the whole object). */
+enum tileir_isa {
+  TILEIR_ISA_BASE = 0,
+  TILEIR_ISA_X86_64_V2 = 2,
+  TILEIR_ISA_X86_64_V3 = 3, /* AVX2, FMA, F16C, BMI */
+  TILEIR_ISA_X86_64_V4 = 4  /* AVX-512 F, BW, CD, DQ, VL */
+};
+
+typedef struct tileir_host_variant {
+  tileir_host_kernel kernel;
+  uint64_t scratch_size; /* bytes for each thread */
+  uint32_t isa;          /* tileir_isa */
+  uint32_t reserved;
+} tileir_host_variant;
+
+/* Code for a device, as an offload image. Host-only objects have none. */
+typedef struct tileir_image {
+  const char *arch; /* for example "sm_90" */
+  const void *data;
+  uint64_t size; /* bytes */
+  uint32_t kind; /* object::ImageKind of LLVM */
+  uint32_t reserved;
+} tileir_image;
+
+typedef struct tileir_kernel_desc {
+  const char *name;             /* the entry's symbol in the Tile IR module */
+  const void *stub;             /* __device_stub__<name>, what &name is on the host */
+  const tileir_param *params;
+  const tileir_host_variant *variants;
+  uint32_t num_params;
+  uint32_t num_variants;
+  uint32_t block_size;          /* threads of a device block, 0: not compiled for one */
+  uint32_t reserved;
+} tileir_kernel_desc;
+
+typedef struct tileir_module_desc {
+  uint32_t abi_version; /* TILEIR_ABI_VERSION */
+  uint32_t num_kernels;
+  uint32_t num_images;
+  uint32_t reserved;
+  const tileir_kernel_desc *kernels;
+  const tileir_image *images;
+  const char *source; /* the Tile IR file's name, for messages */
+} tileir_module_desc;
+
+/* Called by the constructor and the destructor of each object with tile kernels. */
+void __tileir_register_module(const tileir_module_desc *module);
+void __tileir_unregister_module(const tileir_module_desc *module);
+
+/* Called by __device_stub__<name> with pointers to the argument values: launches
+ * with the configuration that the caller pushed (see tileir/runtime.h). Without one
+ * it reports the kernel's name and how to launch it, and aborts. */
+void __tileir_launch_stub(const tileir_kernel_desc *kernel, void **args);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* TILEIR_ABI_H */
