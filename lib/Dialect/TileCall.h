@@ -1,0 +1,114 @@
+//===- TileCall.h - Calls that stand for Tile IR ops -------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A tile op in LLVM IR is a call of a declared function whose attributes name the op,
+// its operands and its attributes (docs/dialect.md). TileCall reads such a call,
+// TileCallBuilder makes one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_DIALECT_TILECALL_H
+#define TILEIR_DIALECT_TILECALL_H
+
+#include "Dialect/TileTypes.h"
+#include "IR/Enums.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+
+namespace tileir {
+
+/// A handle on a call that is a Tile IR op; null for any other value.
+class TileCall {
+public:
+  TileCall() = default;
+  /// The op of \p V if it is a direct call of a function with "tile.op".
+  static TileCall dynCast(llvm::Value *V);
+
+  explicit operator bool() const { return Call != nullptr; }
+  llvm::CallInst *getCall() const { return Call; }
+  llvm::CallInst *operator->() const { return Call; }
+
+  Opcode getOpcode() const { return Op; }
+  llvm::StringRef getMnemonic() const;
+
+  /// The operand named \p Name in the op table, or null when it is absent.
+  llvm::Value *getOperand(llvm::StringRef Name) const;
+  /// All operands of the variadic group \p Name.
+  llvm::SmallVector<llvm::Value *, 4> getOperands(llvm::StringRef Name) const;
+
+  /// Element types of the call's operands, by position, and of its results.
+  llvm::SmallVector<Element, 4> getOperandElements() const;
+  llvm::SmallVector<Element, 2> getResultElements() const;
+  /// Element type of the operand named \p Name, which must be present; for a pointer
+  /// operand Ptr.
+  Element getOperandElement(llvm::StringRef Name) const;
+  /// Pointee of a pointer operand or, with an empty name, of the first result.
+  std::optional<Element> getPointee(llvm::StringRef Name) const;
+
+  bool hasAttr(llvm::StringRef Name) const;
+  /// The text of attribute \p Name without its "tile." prefix; empty when absent.
+  llvm::StringRef getAttr(llvm::StringRef Name) const;
+  int64_t getIntAttr(llvm::StringRef Name, int64_t Default = 0) const;
+  llvm::SmallVector<int64_t, 4> getIntArrayAttr(llvm::StringRef Name) const;
+  llvm::SmallVector<bool, 4> getBoolArrayAttr(llvm::StringRef Name) const;
+  /// The enum attribute \p Name, or \p Default when it is absent.
+  template <typename E> E getEnumAttr(llvm::StringRef Name, E Default) const {
+    if (std::optional<E> Value = parse<E>(getAttr(Name)))
+      return *Value;
+    return Default;
+  }
+
+  /// Result \p Index of the call where it is used: the call itself for ops with one
+  /// result, else its extractvalue instructions (there may be several).
+  llvm::SmallVector<llvm::Value *, 2> getResults(unsigned Index) const;
+
+  /// Byte offset of the op in its bytecode file, if the call still has it.
+  std::optional<uint64_t> getByteOffset() const;
+
+private:
+  TileCall(llvm::CallInst *Call, Opcode Op) : Call(Call), Op(Op) {}
+  llvm::CallInst *Call = nullptr;
+  Opcode Op{};
+};
+
+/// Collects what a tile call needs, then makes it. The declaration is shared by all
+/// calls of a module that agree in everything.
+class TileCallBuilder {
+public:
+  TileCallBuilder(llvm::Module &M, Opcode Op) : M(M), Op(Op) {}
+
+  TileCallBuilder &addOperand(llvm::StringRef Name, llvm::Value *V, llvm::StringRef ElementName);
+  /// A variadic group; it is recorded also when it is empty.
+  TileCallBuilder &addOperands(llvm::StringRef Name, llvm::ArrayRef<llvm::Value *> Values,
+                               llvm::ArrayRef<std::string> ElementNames);
+  TileCallBuilder &addResult(llvm::Type *T, llvm::StringRef ElementName);
+  TileCallBuilder &addAttr(llvm::StringRef Name, llvm::StringRef Text);
+  /// Makes the declaration one of its own (reduce and scan: one for each body).
+  TileCallBuilder &setUnique() { Unique = true; return *this; }
+
+  /// Emits the call at the builder's place, with !tile.loc when \p ByteOffset is given.
+  llvm::CallInst *create(llvm::IRBuilderBase &B,
+                         std::optional<uint64_t> ByteOffset = std::nullopt);
+
+private:
+  llvm::Function *getDeclaration();
+
+  llvm::Module &M;
+  Opcode Op;
+  bool Unique = false;
+  llvm::SmallVector<llvm::Value *, 8> Operands;
+  llvm::SmallVector<llvm::Type *, 2> Results;
+  std::string OperandNames, OperandElements, ResultElements;
+  llvm::SmallVector<std::pair<std::string, std::string>, 4> Attrs;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_DIALECT_TILECALL_H
