@@ -23,12 +23,12 @@ function(add_tileir_tool name)
 endfunction()
 
 # All rooms share one precompiled header: the parts of LLVM that nearly all include.
+# A target with compile options of its own (the runtime, say) passes NO_PCH.
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/pch/TileIRPCH.cpp CONTENT "")
+add_library(TileIRPCH STATIC ${CMAKE_BINARY_DIR}/pch/TileIRPCH.cpp)
+target_precompile_headers(TileIRPCH PRIVATE ${CMAKE_CURRENT_LIST_DIR}/TileIRPCH.h)
+
 function(tileir_use_pch name)
-  if(NOT TARGET TileIRPCH)
-    file(WRITE ${CMAKE_BINARY_DIR}/pch/TileIRPCH.cpp "")
-    add_library(TileIRPCH STATIC ${CMAKE_BINARY_DIR}/pch/TileIRPCH.cpp)
-    target_precompile_headers(TileIRPCH PRIVATE ${CMAKE_SOURCE_DIR}/cmake/TileIRPCH.h)
-  endif()
   target_precompile_headers(${name} REUSE_FROM TileIRPCH)
 endfunction()
 

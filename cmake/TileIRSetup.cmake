@@ -16,7 +16,6 @@ message(STATUS "LLVM ${LLVM_PACKAGE_VERSION} in ${LLVM_INSTALL_PREFIX}")
 set(CMAKE_CXX_STANDARD 17)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
-set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
@@ -41,6 +40,9 @@ include_directories(${CMAKE_SOURCE_DIR}/lib ${CMAKE_BINARY_DIR}/lib)
 separate_arguments(TILEIR_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 add_definitions(${TILEIR_LLVM_DEFINITIONS})
 
+# -fPIC for programs too (where CMake would take -fPIE): all targets share one precompiled
+# header, and clang wants it compiled with the same options.
+add_compile_options(-fPIC)
 add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions -ffunction-sections
                     -fdata-sections -fvisibility-inlines-hidden)
 add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>")

@@ -1,0 +1,13 @@
+# Unit tests: every GoogleTest program below the build's test/unit.
+import os
+
+import lit.formats
+
+config.name = "TileIR-Unit"
+config.suffixes = []
+config.test_source_root = os.path.join(config.tileir_obj_root, "test", "unit")
+config.test_exec_root = config.test_source_root
+config.test_format = lit.formats.GoogleTest(".", "Tests")
+
+# For tests that read the shared corpus; empty where there is none.
+config.environment["TILEIR_CORPUS"] = config.tileir_corpus_dir
