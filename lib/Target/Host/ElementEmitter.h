@@ -1,0 +1,60 @@
+//===- ElementEmitter.h - Elementwise ops on scalars and vectors -*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What an elementwise op does to one element, or to a vector of elements at once, as
+// LLVM IR for the host. A value is a scalar of getScalarType(Element) or a fixed vector
+// of it; all operands of one call have the same number of lanes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_ELEMENTEMITTER_H
+#define TILEIR_TARGET_HOST_ELEMENTEMITTER_H
+
+#include "Dialect/TileCall.h"
+#include "Target/Host/HostISA.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/IR/IRBuilder.h"
+
+namespace tileir {
+
+class ElementEmitter {
+public:
+  ElementEmitter(llvm::IRBuilderBase &B, const HostISA &ISA) : B(B), ISA(ISA) {}
+
+  /// Whether emit() knows the op: one result, each of its elements computed from the
+  /// same elements of the operands (arithmetic, comparison, select, conversion, bitwise,
+  /// math, offset, pointer casts, assume).
+  static bool isElementwise(Opcode Op);
+
+  /// Emits the op of \p Call for \p Operands, the elements of the call's operands in
+  /// call order. Exact for IEEE ops in every rounding mode and flush_to_zero; math
+  /// functions within 2 ulp (docs/host.md lists the bounds).
+  llvm::Value *emit(const TileCall &Call, llvm::ArrayRef<llvm::Value *> Operands);
+
+  /// Converts between float formats, rounding to nearest even and saturating where the
+  /// format has no infinity, as `ftof` does: what loads of operands for wider arithmetic need.
+  llvm::Value *emitFloatConversion(llvm::Value *V, Element From, Element To);
+
+  /// The value for memory of an element (i1 becomes i8), and back (non-zero is true).
+  llvm::Value *emitToMemory(llvm::Value *V, Element E);
+  llvm::Value *emitFromMemory(llvm::Value *V, Element E);
+
+  /// Emits the body of a reduce or scan ("tile.body" function) for \p Args, scalars or
+  /// vectors of one width; returns its results. Straight-line bodies are widened; any
+  /// other is called lane by lane.
+  llvm::SmallVector<llvm::Value *, 2> emitBody(llvm::Function &Body,
+                                               llvm::ArrayRef<llvm::Value *> Args);
+
+private:
+  llvm::IRBuilderBase &B;
+  const HostISA &ISA;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_ELEMENTEMITTER_H

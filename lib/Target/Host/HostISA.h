@@ -1,0 +1,39 @@
+//===- HostISA.h - What the host's instruction set offers --------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_HOSTISA_H
+#define TILEIR_TARGET_HOST_HOSTISA_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/TargetParser/Triple.h"
+#include <string>
+
+namespace tileir {
+
+/// The capabilities that decide the shape of host code. Code of any shape is right on
+/// any target, since LLVM legalises vectors; these only say what is fast.
+struct HostISA {
+  std::string CPU;      ///< For the "target-cpu" attribute.
+  std::string Features; ///< For the "target-features" attribute.
+  unsigned VectorBytes = 16;       ///< Width of a vector register.
+  unsigned NumVectorRegisters = 16;
+  bool HasFMA = false;             ///< Fused multiply-add of f32 and f64 vectors.
+  bool HasMaskedMemory = false;    ///< Masked loads and stores are single instructions.
+  bool HasHalfConversion = false;  ///< f16 <-> f32 vector conversion (F16C and up).
+
+  /// The capabilities of \p T with \p CPU and \p Features, as LLVM's target machine
+  /// sees them. An unknown target gets the defaults.
+  static HostISA get(const llvm::Triple &T, llvm::StringRef CPU, llvm::StringRef Features);
+
+  /// Lanes of a vector register for elements of \p Bytes bytes.
+  unsigned getLanes(unsigned Bytes) const { return VectorBytes / Bytes; }
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_HOSTISA_H

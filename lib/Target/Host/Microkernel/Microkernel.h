@@ -1,0 +1,47 @@
+//===- Microkernel.h - Register-blocked matrix products ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// C += A * B on operands in memory, as a function in LLVM IR. Operands of narrower
+// formats are widened when they are packed, so that three compute types suffice.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_MICROKERNEL_MICROKERNEL_H
+#define TILEIR_TARGET_HOST_MICROKERNEL_MICROKERNEL_H
+
+#include "Dialect/TileTypes.h"
+#include "Target/Host/HostISA.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+
+namespace tileir {
+
+/// The shape of one product and how its operands lie in memory.
+///
+/// A: M x K, element (m, k) at A[m * LDA + k], LDA given at run time.
+/// B: packed panels of getPanelWidth() columns; panel p holds, for each k ascending, the
+///    columns [p * W, (p + 1) * W) contiguously: element (k, n) at
+///    B[(n / W) * K * W + k * W + n % W].
+/// C: M x N, row-major and contiguous, read and written.
+struct MatrixProduct {
+  unsigned M, N, K; ///< Powers of two.
+  Element Compute;  ///< F32, F64 or I32: element type of A, B and C in memory.
+
+  /// Columns of a panel of B: two vector registers, or N if that is less.
+  unsigned getPanelWidth(const HostISA &ISA) const;
+};
+
+/// The function `void (ptr A, i64 LDA, ptr B, ptr C)` that adds the product to C, in
+/// the module of \p Caller and with its target attributes; made on first use.
+/// For each element of C the products are added with k ascending, fused.
+llvm::Function *getOrCreateMicrokernel(llvm::Function &Caller, const MatrixProduct &P,
+                                       const HostISA &ISA);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_MICROKERNEL_MICROKERNEL_H
