@@ -46,6 +46,9 @@ add_compile_options(-fPIC)
 add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions -ffunction-sections
                     -fdata-sections -fvisibility-inlines-hidden)
 add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>")
+# libstdc++ 12 marks what its own std::stable_sort uses as deprecated, and clang tells at
+# each use.
+add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-Wno-deprecated-declarations>")
 # Clang stamps precompiled headers with the time; ccache needs them without.
 add_compile_options("$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 add_link_options(-Wl,--gc-sections)

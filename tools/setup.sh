@@ -1,0 +1,107 @@
+# Sourced by tools/quickstart and tools/check: what both do before their own job.
+#
+#   tileir_packages PACKAGE...   installs the Debian packages that are missing
+#   tileir_configure PRESET      configures, and sets build_dir
+#   tileir_build PRESET ARG...   builds, with progress
+#
+# Asks for nothing. With CI=true it shows neither colours nor a line for each step.
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+cd "$root"
+
+say() {
+  if [ -t 1 ] && [ "${CI:-}" != true ]; then
+    printf '\033[1m== %s\033[0m\n' "$*"
+  else
+    printf '== %s\n' "$*"
+  fi
+}
+
+die() {
+  printf '%s: error: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# What the compiler itself is built from, and what its build files look for.
+build_packages="cmake ninja-build ccache make clang-22 lld-22 llvm-22-dev llvm-22-tools
+  libclang-22-dev libclang-cpp22-dev libomp-22-dev googletest python3"
+installed=false
+
+# tileir_apt ARG...: apt-get as root, quiet unless it fails.
+tileir_apt() {
+  if ! $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o=Dpkg::Use-Pty=0 "$@" \
+      > "$apt_log" 2>&1; then
+    cat "$apt_log" >&2
+    return 1
+  fi
+}
+
+tileir_packages() {
+  if ! command -v dpkg-query > /dev/null; then
+    say "not a Debian system: install what these packages hold by yourself: $*"
+    return
+  fi
+  missing=
+  for package in "$@"; do
+    case $(dpkg-query -W -f='${db:Status-Status}' "$package" 2> /dev/null) in
+      installed) ;;
+      *) missing="$missing $package" ;;
+    esac
+  done
+  [ -n "$missing" ] || return 0
+
+  if [ "$(id -u)" = 0 ]; then
+    as_root=
+  elif command -v sudo > /dev/null && sudo -n true 2> /dev/null; then
+    as_root=sudo
+  else
+    echo "These Debian packages are missing; as root, run this line, then $0 again:"
+    echo "apt-get update && apt-get install -y --no-install-recommends$missing"
+    exit 1
+  fi
+  say "installing$missing"
+  apt_log=$(mktemp)
+  # The lists may be absent (a fresh image) or older than the archive.
+  if ! apt-cache show $missing > /dev/null 2>&1 ||
+     ! tileir_apt install -y --no-install-recommends $missing 2> /dev/null; then
+    tileir_apt update || die "apt-get update failed"
+    tileir_apt install -y --no-install-recommends $missing ||
+      die "apt-get could not install$missing"
+  fi
+  rm -f "$apt_log"
+  installed=true
+}
+
+tileir_configure() {
+  case $1 in
+    default) build_dir=$root/build ;;
+    *) build_dir=$root/build-$1 ;;
+  esac
+  # The build itself notices changed lists, but not new packages.
+  if [ -f "$build_dir/build.ninja" ] && ! $installed; then
+    return
+  fi
+  say "configuring $build_dir"
+  log=$(mktemp)
+  if ! cmake --preset "$1" > "$log" 2>&1; then
+    cat "$log" >&2
+    rm -f "$log"
+    die "configuring failed"
+  fi
+  grep -E '^-- LLVM ' "$log" || true
+  rm -f "$log"
+}
+
+tileir_build() {
+  preset=$1
+  shift
+  say "building${*:+ $*}"
+  started=$(date +%s)
+  quiet=
+  [ "${CI:-}" = true ] && quiet=--quiet
+  targets=
+  [ $# = 0 ] || targets="--target $*"
+  NINJA_STATUS="[%f/%t, %es] " cmake --build --preset "$preset" $targets -- $quiet ||
+    die "the build failed"
+  echo "built in $(($(date +%s) - started)) s"
+}
