@@ -1,0 +1,303 @@
+//===- HostObject.cpp - Stubs, descriptors, registration --------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything that only the runtime looks at is private, so that objects with the same
+// names inside can be linked together; only the stub and its alias are symbols. What
+// keeps the descriptors alive under --gc-sections is the constructor: .init_array is
+// a root for every linker.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Offload/HostObject.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/TargetParser/Triple.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+/// Before the constructors of user code, which may launch kernels, and after those
+/// that the language implementations keep for themselves (up to 100).
+constexpr int RegistrationPriority = 101;
+
+Error refuse(const Twine &Message) {
+  return createStringError(inconvertibleErrorCode(), Message);
+}
+
+class HostObjectEmitter {
+public:
+  HostObjectEmitter(Module &M, bool SharedCode)
+      : M(M), Context(M.getContext()), SharedCode(SharedCode),
+        Ptr(PointerType::getUnqual(Context)), I8(Type::getInt8Ty(Context)),
+        I16(Type::getInt16Ty(Context)), I32(Type::getInt32Ty(Context)),
+        I64(Type::getInt64Ty(Context)), Void(Type::getVoidTy(Context)) {
+    ParamTy = StructType::get(Context, {I8, I8, I16, I32});
+    VariantTy = StructType::get(Context, {Ptr, I64, I32, I32});
+    ImageTy = StructType::get(Context, {Ptr, Ptr, I64, I32, I32});
+    KernelTy = StructType::get(Context, {Ptr, Ptr, Ptr, Ptr, I32, I32, I32, I32});
+    ModuleTy = StructType::get(Context, {I32, I32, I32, I32, Ptr, Ptr, Ptr});
+  }
+
+  Error checkTarget() const;
+  Error checkEntry(const EntryInfo &Entry) const;
+
+  /// Gives the kernels their names and linkage. Must come before any stub: an entry
+  /// may be lowered to a function of its own name.
+  void claimKernels(const EntryInfo &Entry);
+
+  void emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
+            ArrayRef<DeviceImage> Images);
+
+private:
+  Type *stubParamType(const tileir_param &Param) const;
+  Function *declareStub(const EntryInfo &Entry);
+  void defineStub(Function *Stub, const EntryInfo &Entry, Constant *Descriptor);
+  void emitRegistration(Constant *Descriptor);
+
+  Constant *kernelDescriptor(const EntryInfo &Entry, Function *Stub);
+  Constant *imageTable(ArrayRef<DeviceImage> Images);
+  Constant *privateString(StringRef Text, const Twine &Name);
+  Constant *privateTable(StructType *ElementType, ArrayRef<Constant *> Rows,
+                         const Twine &Name);
+
+  Constant *i32(uint32_t Value) const { return ConstantInt::get(I32, Value); }
+  Constant *null() const { return ConstantPointerNull::get(Ptr); }
+
+  Module &M;
+  LLVMContext &Context;
+  bool SharedCode;
+  PointerType *Ptr;
+  IntegerType *I8, *I16, *I32, *I64;
+  Type *Void;
+  StructType *ParamTy, *VariantTy, *ImageTy, *KernelTy, *ModuleTy;
+};
+
+Error HostObjectEmitter::checkTarget() const {
+  const Triple &T = M.getTargetTriple();
+  if (!T.isOSBinFormatELF() || !T.isArch64Bit() || !T.isLittleEndian())
+    return refuse("tile kernels need a 64-bit little-endian ELF host, not '" +
+                  T.str() + "'");
+  return Error::success();
+}
+
+Error HostObjectEmitter::checkEntry(const EntryInfo &Entry) const {
+  StringRef Name = Entry.Name;
+  if (Name.empty() || Name.contains('\0') || Name.starts_with("llvm.") ||
+      Name.starts_with("\1"))
+    return refuse("entry '" + Name + "' cannot be a symbol of an object file");
+  if (Entry.Variants.empty() || Entry.Variants.back().ISA != TILEIR_ISA_BASE)
+    return refuse("entry '" + Name + "' has no host kernel for the base target");
+  if (M.getNamedValue(("__device_stub__" + Name).str()))
+    return refuse("entry '" + Name + "' is defined twice");
+  const GlobalValue *Taken = M.getNamedValue(Name);
+  if (!Taken)
+    return Error::success();
+  // Something of ours steps aside; a function of a library cannot.
+  if (Taken->hasLocalLinkage())
+    return Error::success();
+  for (const HostVariant &Variant : Entry.Variants)
+    if (Variant.Kernel == Taken)
+      return Error::success();
+  return refuse("entry '" + Name +
+                "' has the name of a function that the host code itself calls");
+}
+
+void HostObjectEmitter::claimKernels(const EntryInfo &Entry) {
+  if (GlobalValue *Taken = M.getNamedValue(Entry.Name))
+    Taken->setName(Entry.Name + ".local");
+  for (const HostVariant &Variant : Entry.Variants) {
+    std::string Name = Entry.Name + ".host";
+    if (Variant.ISA != TILEIR_ISA_BASE)
+      Name += formatv(".v{0}", unsigned(Variant.ISA)).str();
+    Variant.Kernel->setName(Name);
+    Variant.Kernel->setLinkage(GlobalValue::InternalLinkage);
+    Variant.Kernel->setVisibility(GlobalValue::DefaultVisibility);
+    Variant.Kernel->setComdat(nullptr);
+    Variant.Kernel->setDSOLocal(true);
+  }
+}
+
+/// How a caller in C or CUDA passes the parameter. Small floats are passed as
+/// integers: CUDA's __half, __nv_bfloat16 and __nv_fp8_* are classes around one.
+Type *HostObjectEmitter::stubParamType(const tileir_param &Param) const {
+  if (Param.kind == TILEIR_PARAM_POINTER)
+    return Ptr;
+  switch (Param.element) {
+  case TILEIR_F32:
+  case TILEIR_TF32:
+    return Type::getFloatTy(Context);
+  case TILEIR_F64:
+    return Type::getDoubleTy(Context);
+  default:
+    return Type::getIntNTy(Context, Param.size * 8);
+  }
+}
+
+Function *HostObjectEmitter::declareStub(const EntryInfo &Entry) {
+  SmallVector<Type *> Types;
+  for (const tileir_param &Param : Entry.Params)
+    Types.push_back(stubParamType(Param));
+  auto *Stub = Function::Create(FunctionType::get(Void, Types, false),
+                                GlobalValue::ExternalLinkage,
+                                "__device_stub__" + Entry.Name, M);
+  Stub->setUWTableKind(UWTableKind::Default);
+  // Two kernels with the same parameters must keep different addresses: the runtime
+  // finds a kernel by its stub.
+  Stub->setUnnamedAddr(GlobalValue::UnnamedAddr::None);
+  Stub->setDSOLocal(!SharedCode);
+  auto *Alias = GlobalAlias::create(Stub->getValueType(), 0,
+                                    GlobalValue::WeakAnyLinkage, Entry.Name, Stub, &M);
+  Alias->setDSOLocal(!SharedCode);
+  return Stub;
+}
+
+/// void __device_stub__k(T0 p0, ...) {
+///   void *args[] = {&p0, ...};
+///   __tileir_launch_stub(&descriptor, args);
+/// }
+void HostObjectEmitter::defineStub(Function *Stub, const EntryInfo &Entry,
+                                   Constant *Descriptor) {
+  IRBuilder<> B(BasicBlock::Create(Context, "entry", Stub));
+  size_t Count = Entry.Params.size();
+  Value *Args = null();
+  if (Count)
+    Args = B.CreateAlloca(ArrayType::get(Ptr, Count), nullptr, "args");
+  for (Argument &Arg : Stub->args()) {
+    AllocaInst *Slot = B.CreateAlloca(Arg.getType(), nullptr, "arg");
+    Value *Passed = &Arg;
+    // A bool's byte is 0 or 1 for kernels, whatever the caller left in it.
+    if (Entry.Params[Arg.getArgNo()].kind == TILEIR_PARAM_SCALAR &&
+        Entry.Params[Arg.getArgNo()].element == TILEIR_I1)
+      Passed = B.CreateAnd(Passed, 1);
+    B.CreateStore(Passed, Slot);
+    B.CreateStore(Slot, B.CreateConstInBoundsGEP1_64(Ptr, Args, Arg.getArgNo()));
+  }
+  FunctionCallee Launch =
+      M.getOrInsertFunction("__tileir_launch_stub", Void, Ptr, Ptr);
+  B.CreateCall(Launch, {Descriptor, Args});
+  B.CreateRetVoid();
+}
+
+Constant *HostObjectEmitter::privateString(StringRef Text, const Twine &Name) {
+  Constant *Data = ConstantDataArray::getString(Context, Text);
+  auto *GV = new GlobalVariable(M, Data->getType(), /*isConstant=*/true,
+                                GlobalValue::PrivateLinkage, Data, Name);
+  GV->setUnnamedAddr(GlobalValue::UnnamedAddr::Global);
+  GV->setAlignment(Align(1));
+  return GV;
+}
+
+Constant *HostObjectEmitter::privateTable(StructType *ElementType,
+                                          ArrayRef<Constant *> Rows,
+                                          const Twine &Name) {
+  if (Rows.empty())
+    return null();
+  auto *Table = ConstantArray::get(ArrayType::get(ElementType, Rows.size()), Rows);
+  return new GlobalVariable(M, Table->getType(), /*isConstant=*/true,
+                            GlobalValue::PrivateLinkage, Table, Name);
+}
+
+Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, Function *Stub) {
+  SmallVector<Constant *> Params, Variants;
+  for (const tileir_param &Param : Entry.Params)
+    Params.push_back(ConstantStruct::get(
+        ParamTy, {ConstantInt::get(I8, Param.kind), ConstantInt::get(I8, Param.element),
+                  ConstantInt::get(I16, Param.size), i32(0)}));
+  for (const HostVariant &Variant : Entry.Variants)
+    Variants.push_back(ConstantStruct::get(
+        VariantTy, {Variant.Kernel, ConstantInt::get(I64, Variant.ScratchSize),
+                    i32(Variant.ISA), i32(0)}));
+  return ConstantStruct::get(
+      KernelTy, {privateString(Entry.Name, "tileir.name"), Stub,
+                 privateTable(ParamTy, Params, "tileir.params"),
+                 privateTable(VariantTy, Variants, "tileir.variants"),
+                 i32(Params.size()), i32(Variants.size()), i32(Entry.BlockSize),
+                 i32(0)});
+}
+
+Constant *HostObjectEmitter::imageTable(ArrayRef<DeviceImage> Images) {
+  SmallVector<Constant *> Rows;
+  for (const DeviceImage &Image : Images) {
+    Constant *Data = ConstantDataArray::getString(Context, Image.Data, false);
+    auto *Bytes = new GlobalVariable(M, Data->getType(), /*isConstant=*/true,
+                                     GlobalValue::PrivateLinkage, Data, "tileir.image");
+    Bytes->setAlignment(Align(16));
+    Rows.push_back(ConstantStruct::get(
+        ImageTy, {privateString(Image.Arch, "tileir.arch"), Bytes,
+                  ConstantInt::get(I64, Image.Data.size()), i32(Image.Kind), i32(0)}));
+  }
+  return privateTable(ImageTy, Rows, "tileir.images");
+}
+
+void HostObjectEmitter::emitRegistration(Constant *Descriptor) {
+  auto Emit = [&](StringRef Name, StringRef Callee) {
+    auto *F = Function::Create(FunctionType::get(Void, false),
+                               GlobalValue::InternalLinkage, Name, M);
+    F->setUWTableKind(UWTableKind::Default);
+    IRBuilder<> B(BasicBlock::Create(Context, "entry", F));
+    B.CreateCall(M.getOrInsertFunction(Callee, Void, Ptr), {Descriptor});
+    B.CreateRetVoid();
+    return F;
+  };
+  appendToGlobalCtors(M, Emit("tileir.register", "__tileir_register_module"),
+                      RegistrationPriority);
+  appendToGlobalDtors(M, Emit("tileir.unregister", "__tileir_unregister_module"),
+                      RegistrationPriority);
+}
+
+void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
+                             ArrayRef<DeviceImage> Images) {
+  SmallVector<Function *> Stubs;
+  SmallVector<Constant *> Kernels;
+  for (const EntryInfo &Entry : Entries) {
+    Stubs.push_back(declareStub(Entry));
+    Kernels.push_back(kernelDescriptor(Entry, Stubs.back()));
+  }
+  Constant *Table = privateTable(KernelTy, Kernels, "tileir.kernels");
+  for (auto [Index, Entry] : enumerate(Entries))
+    defineStub(Stubs[Index], Entry,
+               ConstantExpr::getInBoundsGetElementPtr(
+                   KernelTy, Table, ConstantInt::get(I64, Index)));
+
+  Constant *Fields[] = {i32(TILEIR_ABI_VERSION),
+                        i32(Kernels.size()),
+                        i32(Images.size()),
+                        i32(0),
+                        Table,
+                        imageTable(Images),
+                        privateString(SourceName, "tileir.source")};
+  emitRegistration(new GlobalVariable(M, ModuleTy, /*isConstant=*/true,
+                                      GlobalValue::PrivateLinkage,
+                                      ConstantStruct::get(ModuleTy, Fields),
+                                      "tileir.module"));
+}
+
+} // namespace
+
+Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries,
+                             StringRef SourceName, bool SharedCode,
+                             ArrayRef<DeviceImage> Images) {
+  HostObjectEmitter Emitter(M, SharedCode);
+  if (Error E = Emitter.checkTarget())
+    return E;
+  StringMap<char> Seen;
+  for (const EntryInfo &Entry : Entries) {
+    if (Error E = Emitter.checkEntry(Entry))
+      return E;
+    if (!Seen.try_emplace(Entry.Name).second)
+      return refuse("entry '" + Entry.Name + "' is defined twice");
+  }
+  for (const EntryInfo &Entry : Entries)
+    Emitter.claimKernels(Entry);
+  Emitter.emit(Entries, SourceName, Images);
+  return Error::success();
+}
