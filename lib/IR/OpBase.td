@@ -1,0 +1,290 @@
+//===- OpBase.td - Vocabulary of the op, type and enum tables -*- tablegen -*-===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything the project knows about an op, a type or an enum is said once, in
+// the records built from these classes. tileir-tblgen turns them into rows of
+// data (lib/IR/OpTable.cpp and its neighbours include those); readers, writers,
+// printers and the verifier are loops over the rows. What follows from other
+// fields (flag bits, counts on the wire) is computed by the generator, so that
+// it cannot contradict them.
+//
+//===----------------------------------------------------------------------===//
+
+//===----------------------------------------------------------------------===//
+// Versions
+//===----------------------------------------------------------------------===//
+
+class Version<int major, int minor> {
+  int Major = major;
+  int Minor = minor;
+}
+
+def V13_1 : Version<13, 1>;
+def V13_2 : Version<13, 2>;
+def V13_3 : Version<13, 3>;
+def V13_4 : Version<13, 4>;
+def V13_5 : Version<13, 5>;
+
+//===----------------------------------------------------------------------===//
+// Enums
+//===----------------------------------------------------------------------===//
+
+class EnumCase<string symbol, int value, string text, Version since = V13_1> {
+  string Symbol = symbol;  // the C++ enumerator
+  int Value = value;       // on the wire
+  string Text = text;      // in the textual form
+  Version Since = since;
+}
+
+// The record's name is the name of the C++ enum.
+class EnumDef<string summary, list<EnumCase> cases> {
+  string Summary = summary;
+  list<EnumCase> Cases = cases;
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+// How one field of a type record is stored.
+class FieldEncoding;
+def TypeIndex : FieldEncoding;      // varint index into the type table
+def TypeIndexList : FieldEncoding;  // varint count, then indices
+def I64Array : FieldEncoding;       // varint count, then 8 bytes each
+def I32Array : FieldEncoding;       // varint count, then 4 bytes each
+def VarintU32 : FieldEncoding;
+def EnumVarint : FieldEncoding;
+
+// What a field means: the reader puts the value into the member of this name.
+class TypeField<string name, FieldEncoding encoding, Version since = V13_1> {
+  string Name = name;
+  FieldEncoding Encoding = encoding;
+  Version Since = since;
+  EnumDef Enum = ?;    // for EnumVarint
+  int FlagBit = -1;    // >= 0: present when the bit of the flags word is set
+}
+
+class EnumTypeField<string name, EnumDef enum, int flagBit, Version since = V13_1>
+    : TypeField<name, EnumVarint, since> {
+  let Enum = enum;
+  let FlagBit = flagBit;
+}
+
+class TypeClass;
+def IntegerClass : TypeClass;
+def FloatClass : TypeClass;
+def PointerClass : TypeClass;
+def TileClass : TypeClass;
+def TensorViewClass : TypeClass;
+def TileViewClass : TypeClass;
+def FunctionClass : TypeClass;
+def TokenClass : TypeClass;
+
+// The record's name is the enumerator of TypeKind.
+class TypeDef<int tag, string spelling, TypeClass cls, Version since> {
+  int Tag = tag;
+  string Spelling = spelling;
+  TypeClass Class = cls;
+  Version Since = since;
+  string Summary = "";
+  int Bits = 0;            // of the value
+  int ConstantBytes = 0;   // for an element of a constant; 0: not allowed there
+  int MemoryBits = 0;      // from one element to the next in memory
+  int ExponentBits = 0;
+  int MantissaBits = 0;
+  list<TypeField> Fields = [];
+  Version FlagsSince = ?;  // the first version with a flags word
+  bit PresenceBytes = 0;   // before FlagsSince a byte stands for each flag
+}
+
+// What may stand at an operand or result: a shape and a set of element types.
+class ConstraintShape;
+def AnyType : ConstraintShape;       // no condition
+def OneOf : ConstraintShape;         // the type itself is of a listed kind
+def AnyRankTile : ConstraintShape;   // a tile whose element is listed
+def ScalarTile : ConstraintShape;    // the same, of rank 0
+
+class Constraint<string spelling, ConstraintShape shape, list<TypeDef> kinds> {
+  string Spelling = spelling;
+  ConstraintShape Shape = shape;
+  list<TypeDef> Kinds = kinds;
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes of ops
+//===----------------------------------------------------------------------===//
+
+class AttrEncoding;
+def Varint : AttrEncoding;         // zero-extended to the width of the value
+def Byte : AttrEncoding;
+def StringIndex : AttrEncoding;
+def TypeIndexAttr : AttrEncoding;
+def ConstantIndex : AttrEncoding;  // decoded with the type of result 0
+def Array32 : AttrEncoding;        // varint count, 4 bytes each
+def Array8 : AttrEncoding;         // varint count, one byte each
+def InlineDict : AttrEncoding;     // a dictionary without its tag
+def Tagged : AttrEncoding;
+def TaggedArray : AttrEncoding;    // varint count, tagged attributes
+def FlagOnly : AttrEncoding;       // a bit of the flags word, no bytes
+
+// The record's name is the enumerator of AttrKind; all enums share `Enum`.
+class AttrKind<AttrEncoding encoding> {
+  AttrEncoding Encoding = encoding;
+  EnumDef Enum = ?;
+}
+
+def Unit : AttrKind<FlagOnly>;
+def Bool : AttrKind<Byte>;
+def Int32 : AttrKind<Varint>;
+def Int64 : AttrKind<Varint>;
+def String : AttrKind<StringIndex>;
+def SymbolName : AttrKind<StringIndex>;
+def SymbolRef : AttrKind<StringIndex>;
+def TypeRef : AttrKind<TypeIndexAttr>;
+def DenseElements : AttrKind<ConstantIndex>;
+def I32Elements : AttrKind<Array32>;
+def BoolElements : AttrKind<Array8>;
+def Hints : AttrKind<InlineDict>;
+def Predicate : AttrKind<Tagged>;
+def AttrList : AttrKind<TaggedArray>;
+class EnumOf<EnumDef e> : AttrKind<Varint> { let Enum = e; }
+
+class Attr<string name, AttrKind kind, Version since = V13_1, string default = ""> {
+  string Name = name;
+  AttrKind Kind = kind;
+  Version Since = since;      // the later of this and the op's
+  bit Optional = 0;
+  // What the op means where the field is absent: a case's text, a number, or
+  // "false" for each element. Needed for a field newer than its op.
+  string Default = default;
+  list<string> Allowed = [];  // texts of the permitted cases; empty: all
+  list<string> OnlyF32 = [];  // cases that need an f32 element type
+}
+
+class OptAttr<string name, AttrKind kind, Version since = V13_1>
+    : Attr<name, kind, since> { let Optional = 1; }
+
+class UnitAttr<string name, Version since = V13_1> : OptAttr<name, Unit, since>;
+
+class LimitedAttr<string name, AttrKind kind, list<string> allowed,
+                  Version since = V13_1, string default = "">
+    : Attr<name, kind, since, default> { let Allowed = allowed; }
+
+class OptLimitedAttr<string name, AttrKind kind, list<string> allowed>
+    : OptAttr<name, kind> { let Allowed = allowed; }
+
+// A rounding mode: the modes allowed, and those that only f32 has.
+class Rounding<string name, AttrKind kind, list<string> allowed, list<string> onlyF32 = [],
+               Version since = V13_1, string default = "">
+    : LimitedAttr<name, kind, allowed, since, default> { let OnlyF32 = onlyF32; }
+
+// The rounding modes of IEEE 754 but for nearest-away.
+defvar IEEE = ["nearest_even", "zero", "negative_inf", "positive_inf"];
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+class Value<string name, Constraint constraint, Version since> {
+  string Name = name;
+  Constraint Type = constraint;
+  Version Since = since;
+  bit Optional = 0;
+  bit Variadic = 0;
+}
+class Operand<string name, Constraint constraint, Version since = V13_1>
+    : Value<name, constraint, since>;
+class OptOperand<string name, Constraint constraint, Version since = V13_1>
+    : Value<name, constraint, since> { let Optional = 1; }
+class Operands<string name, Constraint constraint, Version since = V13_1>
+    : Value<name, constraint, since> { let Variadic = 1; }
+class Result<string name, Constraint constraint, Version since = V13_1>
+    : Value<name, constraint, since>;
+class Results<string name, Constraint constraint, Version since = V13_1>
+    : Value<name, constraint, since> { let Variadic = 1; }
+
+// Always one block; `terminators` are the mnemonics that may end it.
+class Region<string name, list<string> terminators> {
+  string Name = name;
+  list<string> Terminators = terminators;
+  bit MayBeEmpty = 0;
+}
+class OptRegion<string name, list<string> terminators> : Region<name, terminators> {
+  let MayBeEmpty = 1;
+}
+
+class Trait;
+def Pure : Trait;              // no effect, may be executed speculatively
+def Terminator : Trait;
+def Commutative : Trait;
+def Elementwise : Trait;       // every result element depends on one of each operand
+def AllocationScope : Trait;   // frees what alloca took inside
+def Isolated : Trait;          // its regions see no value from outside
+
+class Effects;
+def NoEffects : Effects;
+def Reads : Effects;
+def Writes : Effects;
+def ReadsWrites : Effects;
+def Allocates : Effects;
+def Synchronizes : Effects;
+def Recursive : Effects;       // those of the ops inside
+def UnknownEffects : Effects;
+
+// Where an op may stand.
+class OpClass;
+def PublicOp : OpClass;        // in a body
+def ContainerOp : OpClass;     // module, entry, global: never an op record
+
+class Group<string title> { string Title = title; }
+def FloatingPoint : Group<"Floating point">;
+def Integer : Group<"Integer">;
+def Bitwise : Group<"Bitwise">;
+def Core : Group<"Core">;
+def Conversions : Group<"Conversions">;
+def Views : Group<"Views">;
+def Memory : Group<"Memory">;
+def Atomics : Group<"Atomics">;
+def ControlFlow : Group<"Control flow">;
+def Miscellaneous : Group<"Miscellaneous">;
+
+// The record's name is the enumerator of Opcode.
+class Op<int opcode, string mnemonic, Group group, Version since = V13_1> {
+  int Opcode = opcode;
+  string Mnemonic = mnemonic;
+  Group OpGroup = group;
+  Version Since = since;
+  OpClass Class = PublicOp;
+  string Summary = "";          // what it does, for the documentation
+  list<Value> Ins = [];
+  list<Attr> Attributes = [];
+  list<Value> Outs = [];
+  list<Region> Regions = [];
+  list<Trait> Traits = [];
+  Effects MemoryEffects = NoEffects;
+  list<string> SameType = [];   // "a b c": these operands and results agree
+  list<string> SameShape = [];  // the same, for shapes only
+  // The printed form: {x} operand or attribute value, {x,} a comma list, <x> the
+  // type of x, [..] only when present or not the default, {rounding?m} the
+  // rounding mode unless it is m, {attr-dict} where extra attributes stand.
+  string Form = "";
+  string LegacyMnemonic = "";   // in texts of versions before LegacyUntil
+  Version LegacyUntil = ?;
+}
+
+// Opcodes that must never be assigned below the highest one.
+class OpcodeGap<int first, int last> {
+  int First = first;
+  int Last = last;
+}
+
+// Known opcodes that are refused by name.
+class PreviewOp<int opcode, string mnemonic> {
+  int Opcode = opcode;
+  string Mnemonic = mnemonic;
+}

@@ -1,0 +1,101 @@
+//===- OpTable.cpp - The op table -----------------------------------------===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "IR/OpTable.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace tileir;
+using namespace llvm;
+
+static constexpr uint8_t trait(Trait T) { return 1u << static_cast<unsigned>(T); }
+
+/// The terminators have a bit each, so that a region's set fits a byte.
+static constexpr uint8_t terminator(Opcode Code) {
+  switch (Code) {
+  case Opcode::Return:
+    return 1;
+  case Opcode::Yield:
+    return 2;
+  case Opcode::Continue:
+    return 4;
+  case Opcode::Break:
+    return 8;
+  default:
+    return 0;
+  }
+}
+
+namespace {
+struct PreviewDescriptor {
+  uint64_t Number;
+  StringLiteral Mnemonic;
+};
+} // namespace
+
+#define GET_OP_TABLE
+#include "IR/Ops.inc"
+
+template <class Range>
+static std::optional<unsigned> findField(const Range &Fields, StringRef Name) {
+  for (auto [I, Field] : enumerate(Fields))
+    if (Field.Name == Name)
+      return I;
+  return std::nullopt;
+}
+
+std::optional<unsigned> OpDescriptor::findOperand(StringRef Name) const {
+  return findField(Operands, Name);
+}
+std::optional<unsigned> OpDescriptor::findAttribute(StringRef Name) const {
+  return findField(Attributes, Name);
+}
+std::optional<unsigned> OpDescriptor::findResult(StringRef Name) const {
+  return findField(Results, Name);
+}
+std::optional<unsigned> OpDescriptor::findRegion(StringRef Name) const {
+  return findField(Regions, Name);
+}
+
+bool OpDescriptor::allowsTerminator(unsigned I, Opcode Code) const {
+  return Regions[I].Terminators & terminator(Code);
+}
+
+ArrayRef<OpDescriptor> tileir::getAllOps() { return OpTable; }
+
+const OpDescriptor *tileir::lookupOpcodeNumber(uint64_t Number) {
+  ArrayRef<OpDescriptor> Ops = OpTable;
+  const OpDescriptor *I = partition_point(
+      Ops, [&](const OpDescriptor &Op) { return static_cast<uint64_t>(Op.Code) < Number; });
+  return I != Ops.end() && static_cast<uint64_t>(I->Code) == Number ? I : nullptr;
+}
+
+const OpDescriptor &tileir::getDescriptor(Opcode Code) {
+  return *lookupOpcodeNumber(static_cast<uint64_t>(Code));
+}
+
+std::optional<Opcode> tileir::lookupOpcode(StringRef Mnemonic) {
+  for (const OpDescriptor &Op : OpTable)
+    if (Op.Mnemonic == Mnemonic)
+      return Op.Code;
+  return std::nullopt;
+}
+
+StringRef tileir::lookupPreviewOp(uint64_t Number) {
+  for (const PreviewDescriptor &Op : PreviewTable)
+    if (Op.Number == Number)
+      return Op.Mnemonic;
+  return {};
+}
+
+uint64_t tileir::maxOpcode(Version V) {
+  uint64_t Max = 0;
+  for (const OpDescriptor &Op : OpTable)
+    if (Op.Since <= V)
+      Max = static_cast<uint64_t>(Op.Code);
+  return Max;
+}

@@ -1,0 +1,166 @@
+//===- OpTable.h - What is known about each op ------------------*- C++ -*-===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Opcodes and op descriptors, generated from Ops.td. Readers, writers, printers
+// and the verifier are loops over a descriptor. Needs no module.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_IR_OPTABLE_H
+#define TILEIR_IR_OPTABLE_H
+
+#include "IR/TypeTable.h"
+
+namespace tileir {
+
+/// The value is the opcode on the wire.
+#define GET_OPCODES
+#include "IR/Ops.inc"
+
+/// An operand or a result.
+struct ValueDescriptor {
+  llvm::StringLiteral Name;
+  Constraint Type;
+  bool Optional;
+  bool Variadic;
+  Version Since;
+  int8_t FlagBit; ///< -1: none
+};
+
+enum class AttrKind : uint8_t {
+  Unit,
+  Bool,
+  Int32,
+  Int64,
+  String,
+  SymbolName,
+  SymbolRef,
+  TypeRef,
+  DenseElements,
+  I32Elements,
+  BoolElements,
+  Hints,
+  Predicate,
+  AttrList,
+  Enum
+};
+
+/// How an attribute is stored; OpBase.td explains each.
+enum class AttrEncoding : uint8_t {
+  Varint,
+  Byte,
+  StringIndex,
+  TypeIndexAttr,
+  ConstantIndex,
+  Array32,
+  Array8,
+  InlineDict,
+  Tagged,
+  TaggedArray,
+  FlagOnly
+};
+
+struct AttrDescriptor {
+  llvm::StringLiteral Name;
+  AttrKind Kind;
+  AttrEncoding Encoding;
+  EnumKind Enum;       ///< for AttrKind::Enum
+  bool Optional;
+  Version Since;
+  int8_t FlagBit;      ///< -1: none
+  bool HasDefault;     ///< what holds where a file is older than the field
+  int64_t Default;     ///< enum value or integer; each element of an array
+  uint32_t Allowed;    ///< bit for each permitted enum value
+  uint32_t OnlyF32;    ///< bit for each enum value that needs f32 elements
+};
+
+struct RegionDescriptor {
+  llvm::StringLiteral Name;
+  bool MayBeEmpty;      ///< no block at all; else exactly one
+  uint8_t Terminators;  ///< see terminator()
+};
+
+enum class Trait : uint8_t {
+  Pure,           ///< no effect, may be executed speculatively
+  Terminator,
+  Commutative,
+  Elementwise,    ///< a result element depends on one element of each operand
+  AllocationScope,
+  Isolated
+};
+
+enum class Effects : uint8_t {
+  NoEffects,
+  Reads,
+  Writes,
+  ReadsWrites,
+  Allocates,
+  Synchronizes,
+  Recursive,      ///< those of the ops inside
+  UnknownEffects
+};
+
+struct OpDescriptor {
+  Opcode Code;
+  llvm::StringLiteral Mnemonic;
+  Version Since;
+  llvm::StringLiteral Group;
+  bool Container;       ///< module, entry or global: never in a body
+  uint8_t Traits;
+  Effects MemoryEffects;
+  bool CountsResults;   ///< the wire has a result count
+  bool CountsOperands;  ///< the wire has one count for all operands
+  bool Segments;        ///< the wire has a count or flag for each operand field
+  Version FlagsSince;   ///< first version with a flags word, if any
+  llvm::ArrayRef<ValueDescriptor> Operands;
+  llvm::ArrayRef<AttrDescriptor> Attributes;
+  llvm::ArrayRef<ValueDescriptor> Results;
+  llvm::ArrayRef<RegionDescriptor> Regions;
+  /// Groups of values that agree; a value is an operand's position, or 0x80 plus a
+  /// result's; 0xFF ends a group.
+  llvm::ArrayRef<uint8_t> SameType;
+  llvm::ArrayRef<uint8_t> SameShape;
+  llvm::StringLiteral Form;
+  llvm::StringLiteral Summary;
+  llvm::StringLiteral LegacyMnemonic; ///< in texts of versions before LegacyUntil
+  Version LegacyUntil;
+
+  bool has(Trait T) const { return Traits >> static_cast<unsigned>(T) & 1; }
+  bool isTerminator() const { return has(Trait::Terminator); }
+
+  /// The position of a field, or nothing.
+  std::optional<unsigned> findOperand(llvm::StringRef Name) const;
+  std::optional<unsigned> findAttribute(llvm::StringRef Name) const;
+  std::optional<unsigned> findResult(llvm::StringRef Name) const;
+  std::optional<unsigned> findRegion(llvm::StringRef Name) const;
+
+  /// Whether \p Code may end region \p I.
+  bool allowsTerminator(unsigned I, Opcode Code) const;
+};
+
+const OpDescriptor &getDescriptor(Opcode Code);
+
+/// All ops in the order of their opcodes.
+llvm::ArrayRef<OpDescriptor> getAllOps();
+
+/// The op with the wire number \p Number, or null: unassigned or preview.
+const OpDescriptor *lookupOpcodeNumber(uint64_t Number);
+
+std::optional<Opcode> lookupOpcode(llvm::StringRef Mnemonic);
+
+/// The mnemonic of a preview op, or empty.
+llvm::StringRef lookupPreviewOp(uint64_t Number);
+
+/// The highest opcode of \p V.
+uint64_t maxOpcode(Version V);
+
+inline llvm::StringRef stringify(Opcode Code) { return getDescriptor(Code).Mnemonic; }
+
+} // namespace tileir
+
+#endif // TILEIR_IR_OPTABLE_H

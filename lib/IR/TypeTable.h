@@ -1,0 +1,97 @@
+//===- TypeTable.h - Kinds of types and constraints on them -----*- C++ -*-===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What Types.td says about each kind of type, and the sets of types that may
+// stand at an operand or result. Needs no module.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_IR_TYPETABLE_H
+#define TILEIR_IR_TYPETABLE_H
+
+#include "IR/Enums.h"
+
+namespace tileir {
+
+#define GET_TYPE_KINDS
+#include "IR/Types.inc"
+
+enum class TypeClass : uint8_t {
+  Integer,
+  Float,
+  Pointer,
+  Tile,
+  TensorView,
+  TileView,
+  Function,
+  Token
+};
+
+/// How a field of a type record is stored; Types.td explains each.
+enum class FieldEncoding : uint8_t {
+  TypeIndex,
+  TypeIndexList,
+  I64Array,
+  I32Array,
+  VarintU32,
+  EnumVarint
+};
+
+struct TypeFieldDescriptor {
+  llvm::StringLiteral Name;
+  FieldEncoding Encoding;
+  EnumKind Enum;   ///< for EnumVarint
+  Version Since;
+  int8_t FlagBit;  ///< -1: always present
+};
+
+struct TypeDescriptor {
+  TypeKind Kind;
+  uint32_t Tag;    ///< on the wire
+  llvm::StringLiteral Spelling;
+  TypeClass Class;
+  Version Since;
+  // Element types only.
+  uint8_t Bits;          ///< of the value
+  uint8_t ConstantBytes; ///< for an element of a constant; 0: not allowed there
+  uint8_t MemoryBits;    ///< from one element to the next in memory
+  uint8_t ExponentBits;
+  uint8_t MantissaBits;
+  Version FlagsSince;    ///< first version with a flags word, if any
+  bool PresenceBytes;    ///< before that, a byte stands for each flag
+  llvm::ArrayRef<TypeFieldDescriptor> Fields;
+};
+
+const TypeDescriptor &getDescriptor(TypeKind Kind);
+
+/// The type with the wire tag \p Tag, or null.
+const TypeDescriptor *lookupTypeTag(uint64_t Tag);
+
+/// The element type, token or view spelled \p Spelling, or nothing.
+std::optional<TypeKind> lookupTypeSpelling(llvm::StringRef Spelling);
+
+inline llvm::StringRef stringify(TypeKind Kind) { return getDescriptor(Kind).Spelling; }
+
+#define GET_CONSTRAINT_KINDS
+#include "IR/Types.inc"
+
+enum class ConstraintShape : uint8_t { AnyType, OneOf, AnyRankTile, ScalarTile };
+
+struct ConstraintDescriptor {
+  llvm::StringLiteral Spelling; ///< for diagnostics: "tile of integers"
+  ConstraintShape Shape;
+  uint64_t Kinds;               ///< bit TypeKind: of the type or of the tile's element
+
+  bool accepts(TypeKind Kind) const { return Kinds >> static_cast<unsigned>(Kind) & 1; }
+};
+
+const ConstraintDescriptor &getDescriptor(Constraint C);
+
+} // namespace tileir
+
+#endif // TILEIR_IR_TYPETABLE_H
