@@ -1,0 +1,150 @@
+//===- MicrokernelJIT.h - Microkernels as functions to call ------*- C++
+//-*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// For tests and benchmarks: compiles one microkernel for a level of the
+// instruction set as a user's -O2 would, and packs operands for it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TEST_UNIT_TARGET_HOST_MICROKERNELJIT_H
+#define TILEIR_TEST_UNIT_TARGET_HOST_MICROKERNELJIT_H
+
+#include "Target/Host/Microkernel/Microkernel.h"
+#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/TargetParser/Host.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tileir::test {
+
+/// An instruction set to compile for, as a target CPU and what it offers.
+struct ISALevel {
+  const char *Name;
+  HostISA ISA;
+};
+
+/// The levels that this machine can run: the x86-64 levels 2 to 4, or the
+/// machine itself.
+inline std::vector<ISALevel> getRunnableLevels() {
+  std::vector<ISALevel> Levels;
+  auto Add = [&](const char *CPU, unsigned VectorBytes, unsigned Registers,
+                 bool HasFMA) {
+    HostISA ISA;
+    ISA.CPU = CPU;
+    ISA.VectorBytes = VectorBytes;
+    ISA.NumVectorRegisters = Registers;
+    ISA.HasFMA = HasFMA;
+    Levels.push_back({CPU, ISA});
+  };
+  llvm::StringMap<bool> Has = llvm::sys::getHostCPUFeatures();
+  llvm::Triple Host(llvm::sys::getProcessTriple());
+  if (Host.getArch() == llvm::Triple::aarch64) {
+    Add("generic", 16, 32, true);
+  } else if (Host.getArch() == llvm::Triple::x86_64) {
+    Add("x86-64", 16, 16, false);
+    if (Has.lookup("avx2") && Has.lookup("fma"))
+      Add("x86-64-v3", 32, 16, true);
+    if (Has.lookup("avx512f") && Has.lookup("avx512vl"))
+      Add("x86-64-v4", 64, 32, true);
+  } else {
+    Add("generic", 16, 16, false);
+  }
+  return Levels;
+}
+
+using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B,
+                               void *C, int64_t Rows, int64_t Depth);
+
+/// A compiled microkernel; the code lives as long as this.
+class CompiledMicrokernel {
+public:
+  CompiledMicrokernel(const MatrixProduct &P, const HostISA &ISA) {
+    llvm::InitializeNativeTarget();
+    llvm::InitializeNativeTargetAsmPrinter();
+    auto Context = std::make_unique<llvm::LLVMContext>();
+    auto M = std::make_unique<llvm::Module>("microkernel", *Context);
+    auto Builder =
+        llvm::cantFail(llvm::orc::JITTargetMachineBuilder::detectHost());
+    auto TM = llvm::cantFail(Builder.createTargetMachine());
+    M->setTargetTriple(TM->getTargetTriple());
+    M->setDataLayout(TM->createDataLayout());
+    emitCaller(*M, P, ISA);
+    if (llvm::verifyModule(*M, &llvm::errs()))
+      llvm::report_fatal_error("microkernel is not valid IR");
+    optimize(*M, *TM);
+    JIT = llvm::cantFail(llvm::orc::LLJITBuilder()
+                             .setJITTargetMachineBuilder(std::move(Builder))
+                             .create());
+    llvm::cantFail(JIT->addIRModule({std::move(M), std::move(Context)}));
+    Entry = llvm::cantFail(JIT->lookup("caller")).toPtr<MicrokernelFn>();
+  }
+
+  MicrokernelFn get() const { return Entry; }
+
+private:
+  /// A function that hands its arguments to the microkernel.
+  static void emitCaller(llvm::Module &M, const MatrixProduct &P,
+                         const HostISA &ISA) {
+    llvm::IRBuilder<> B(M.getContext());
+    llvm::Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty();
+    auto *FT = llvm::FunctionType::get(B.getVoidTy(),
+                                       {Ptr, I64, Ptr, Ptr, I64, I64}, false);
+    auto *Caller = llvm::Function::Create(FT, llvm::Function::ExternalLinkage,
+                                          "caller", M);
+    Caller->addFnAttr("target-cpu", ISA.CPU);
+    if (!ISA.Features.empty())
+      Caller->addFnAttr("target-features", ISA.Features);
+    B.SetInsertPoint(llvm::BasicBlock::Create(M.getContext(), "", Caller));
+    llvm::SmallVector<llvm::Value *, 6> Args;
+    for (llvm::Argument &A : Caller->args())
+      Args.push_back(&A);
+    B.CreateCall(getOrCreateMicrokernel(*Caller, P, ISA), Args);
+    B.CreateRetVoid();
+  }
+
+  static void optimize(llvm::Module &M, llvm::TargetMachine &TM) {
+    llvm::PassBuilder PB(&TM);
+    llvm::LoopAnalysisManager LAM;
+    llvm::FunctionAnalysisManager FAM;
+    llvm::CGSCCAnalysisManager CGAM;
+    llvm::ModuleAnalysisManager MAM;
+    PB.registerModuleAnalyses(MAM);
+    PB.registerCGSCCAnalyses(CGAM);
+    PB.registerFunctionAnalyses(FAM);
+    PB.registerLoopAnalyses(LAM);
+    PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+    PB.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(M, MAM);
+    if (getenv("TILEIR_PRINT_MICROKERNEL"))
+      M.print(llvm::outs(), nullptr);
+  }
+
+  std::unique_ptr<llvm::orc::LLJIT> JIT;
+  MicrokernelFn Entry = nullptr;
+};
+
+/// B, row-major K x N, as panels of \p Width columns, each for \p Capacity
+/// steps of k.
+template <typename T>
+std::vector<T> packPanels(const std::vector<T> &B, unsigned K, unsigned N,
+                          unsigned Width, unsigned Capacity, T Filler) {
+  std::vector<T> Packed(size_t(Capacity) * N, Filler);
+  for (unsigned Row = 0; Row != K; ++Row)
+    for (unsigned Column = 0; Column != N; ++Column)
+      Packed[size_t(Column / Width) * Capacity * Width + Row * Width +
+             Column % Width] = B[size_t(Row) * N + Column];
+  return Packed;
+}
+
+} // namespace tileir::test
+
+#endif // TILEIR_TEST_UNIT_TARGET_HOST_MICROKERNELJIT_H
