@@ -1,0 +1,71 @@
+//===- Arguments.cpp - Compare arguments with a kernel's parameters ---------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/Error.h"
+#include "Runtime/Launch.h"
+#include <stdio.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+static bool fits(const tileir_arg &Arg, const tileir_param &Param) {
+  if (Arg.kind != Param.kind)
+    return false;
+  if (Arg.element == Param.element)
+    return true;
+  if (Arg.element == TILEIR_F32 && Param.element == TILEIR_TF32)
+    return true;
+  if (Arg.element != TILEIR_RAW)
+    return false;
+  if (Arg.kind == TILEIR_PARAM_SCALAR)
+    return Arg.size == Param.size;
+  return !Arg.size || Arg.size == tileir_element_size(Param.element);
+}
+
+namespace {
+/// A type in words, for messages.
+struct TypeText {
+  char Text[64];
+
+  TypeText(uint32_t Kind, uint32_t Element, uint32_t Size) {
+    bool Pointer = Kind == TILEIR_PARAM_POINTER;
+    if (Kind > TILEIR_PARAM_SCALAR)
+      snprintf(Text, sizeof(Text), "of the unknown kind %u", Kind);
+    else if (Element != TILEIR_RAW)
+      snprintf(Text, sizeof(Text), "%s%s", Pointer ? "a pointer to " : "",
+               tileir_element_name(Element));
+    else if (!Pointer)
+      snprintf(Text, sizeof(Text), "a raw value of %u bytes", Size);
+    else if (!Size)
+      snprintf(Text, sizeof(Text), "a pointer to void");
+    else
+      snprintf(Text, sizeof(Text), "a pointer to %u-byte elements", Size);
+  }
+};
+} // namespace
+
+tileir_status rt::checkArguments(const tileir_kernel_desc &Kernel, const tileir_arg *Args,
+                                 size_t NumArgs) {
+  if (NumArgs != Kernel.num_params)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                "kernel '%s' has %u parameters, but %zu arguments are given", Kernel.name,
+                Kernel.num_params, NumArgs);
+  if (NumArgs && !Args)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "kernel '%s': the array of arguments is null",
+                Kernel.name);
+  for (uint32_t I = 0; I != Kernel.num_params; ++I) {
+    const tileir_arg &Arg = Args[I];
+    const tileir_param &Param = Kernel.params[I];
+    if (!fits(Arg, Param))
+      return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                  "kernel '%s': argument %u is %s, parameter %u is %s", Kernel.name, I,
+                  TypeText(Arg.kind, Arg.element, Arg.size).Text, I,
+                  TypeText(Param.kind, Param.element, Param.size).Text);
+  }
+  return TILEIR_SUCCESS;
+}

@@ -1,0 +1,96 @@
+//===- Interface.cpp - Launches by handle and by stub -----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/Error.h"
+#include "Runtime/Launch.h"
+#include "Runtime/Registry.h"
+#include "Runtime/Stream.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+/// Runs or queues a kernel whose arguments are known to fit.
+static tileir_status launch(HeldKernel &Held, tileir_grid Grid, const void *const *Args,
+                            tileir_stream Stream) {
+  Launch L;
+  if (tileir_status Code = prepareLaunch(*Held, Grid, L))
+    return Code;
+  return Stream ? Stream->enqueue(Held, L, Args) : runBlocks(L, Args);
+}
+
+tileir_status tileir_launch_kernel(tileir_kernel Kernel, tileir_grid Grid,
+                                   const tileir_arg *Args, size_t NumArgs,
+                                   tileir_stream Stream) {
+  HeldKernel Held;
+  if (tileir_status Code = Held.acquire(Kernel))
+    return Code;
+  if (tileir_status Code = checkArguments(*Held, Args, NumArgs))
+    return Code;
+  const size_t NumInline = 64;
+  const void *Inline[NumInline];
+  const void **Values = Inline;
+  if (NumArgs > NumInline)
+    Values = static_cast<const void **>(malloc(NumArgs * sizeof(void *)));
+  if (!Values)
+    return fail(TILEIR_ERROR_OUT_OF_MEMORY,
+                "kernel '%s': cannot allocate %zu bytes for its arguments", Held->name,
+                NumArgs * sizeof(void *));
+  for (size_t I = 0; I != NumArgs; ++I)
+    Values[I] = &Args[I].value;
+  tileir_status Code = launch(Held, Grid, Values, Stream);
+  if (Values != Inline)
+    free(Values);
+  return Code;
+}
+
+//===----------------------------------------------------------------------===//
+// Stubs
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Configuration {
+  tileir_grid Grid;
+  tileir_stream Stream;
+};
+} // namespace
+
+// A stack, because the arguments of a call may launch kernels themselves after the
+// configuration was pushed.
+static constexpr unsigned MaxConfigurations = 16;
+static thread_local Configuration Configurations[MaxConfigurations];
+static thread_local unsigned NumConfigurations;
+
+tileir_status __tileir_push_configuration(tileir_grid Grid, tileir_stream Stream) {
+  if (NumConfigurations == MaxConfigurations)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                "%u launch configurations were pushed and no kernel called",
+                MaxConfigurations);
+  Configurations[NumConfigurations++] = {Grid, Stream};
+  return TILEIR_SUCCESS;
+}
+
+void __tileir_launch_stub(const tileir_kernel_desc *Kernel, void **Args) {
+  if (!NumConfigurations) {
+    fprintf(stderr,
+            "tileir: kernel '%s' was called as a function, but it needs a grid: use "
+            "tileir::launch(%s, {x, y, z}, ...) of tileir/runtime.hpp\n",
+            Kernel->name, Kernel->name);
+    abort();
+  }
+  Configuration C = Configurations[--NumConfigurations];
+  HeldKernel Held;
+  tileir_status Code = Held.acquire(Kernel);
+  if (!Code)
+    Code = launch(Held, C.Grid, Args, C.Stream);
+  if (Code) {
+    fprintf(stderr, "tileir: %s: %s\n", tileir_status_string(Code), tileir_last_error());
+    abort();
+  }
+}

@@ -1,0 +1,107 @@
+//===- Launch.cpp - Run a kernel's blocks on the host's cores ---------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/Launch.h"
+#include "Runtime/Error.h"
+#include "Runtime/Scratch.h"
+#include <atomic>
+#include <inttypes.h>
+#include <omp.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+tileir_status rt::prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Grid,
+                                Launch &Result) {
+  const uint64_t MaxExtent = INT32_MAX; // Block ids and counts are i32 in Tile IR.
+  const uint64_t Extents[3] = {Grid.x, Grid.y, Grid.z};
+  uint64_t NumBlocks = 1;
+  bool TooMany = false;
+  for (int D = 0; D != 3; ++D) {
+    if (Extents[D] > MaxExtent)
+      return fail(TILEIR_ERROR_INVALID_GRID,
+                  "kernel '%s': the grid's extent in %c is %" PRId64
+                  ", it must be from 0 to %" PRIu64,
+                  Kernel.name, "xyz"[D], static_cast<int64_t>(Extents[D]), MaxExtent);
+    TooMany |= __builtin_mul_overflow(NumBlocks, Extents[D], &NumBlocks);
+    Result.Geometry.grid[D] = static_cast<uint32_t>(Extents[D]);
+  }
+  if (!Grid.x || !Grid.y || !Grid.z)
+    NumBlocks = 0;
+  else if (TooMany || NumBlocks > INT64_MAX)
+    return fail(TILEIR_ERROR_INVALID_GRID,
+                "kernel '%s': the grid of %" PRIu64 " x %" PRIu64 " x %" PRIu64
+                " has more than 2^63-1 blocks",
+                Kernel.name, Grid.x, Grid.y, Grid.z);
+  Result.Geometry.reserved = 0;
+  Result.Kernel = &Kernel;
+  Result.NumBlocks = NumBlocks;
+  return chooseVariant(Kernel, Result.Variant);
+}
+
+//===----------------------------------------------------------------------===//
+// Execution
+//===----------------------------------------------------------------------===//
+
+static thread_local unsigned LaunchDepth;
+
+bool rt::insideLaunch() { return LaunchDepth; }
+
+namespace {
+/// What the threads of one launch share.
+struct Team {
+  const Launch &L;
+  const void *const *Args;
+  uint64_t NumThreads;
+  std::atomic<uint64_t> NextBlock{0};
+
+  /// Takes the next range of blocks; false if none is left.
+  bool takeChunk(uint64_t &Begin, uint64_t &End) {
+    Begin = NextBlock.load(std::memory_order_relaxed);
+    do {
+      if (Begin == L.NumBlocks)
+        return false;
+      uint64_t Chunk = (L.NumBlocks - Begin) / (NumThreads == 1 ? 1 : 2 * NumThreads);
+      End = Begin + (Chunk ? Chunk : 1);
+    } while (!NextBlock.compare_exchange_weak(Begin, End, std::memory_order_relaxed));
+    return true;
+  }
+
+  /// The work of one thread. A thread without memory for its scratch leaves all blocks
+  /// to the others.
+  void work() {
+    Scratch Memory(L.Variant->scratch_size);
+    if (!Memory.valid())
+      return;
+    ++LaunchDepth;
+    for (uint64_t Begin, End; takeChunk(Begin, End);)
+      L.Variant->kernel(Args, &L.Geometry, Begin, End, Memory.data());
+    --LaunchDepth;
+  }
+};
+} // namespace
+
+tileir_status rt::runBlocks(const Launch &L, const void *const *Args) {
+  if (!L.NumBlocks)
+    return TILEIR_SUCCESS;
+  uint64_t MaxThreads = omp_get_max_threads();
+  Team T{L, Args, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads};
+  if (T.NumThreads == 1) {
+    T.work();
+  } else {
+#pragma omp parallel num_threads(static_cast<int>(T.NumThreads))
+    T.work();
+  }
+  // Each thread with scratch goes on until no block is left, so either all were run or
+  // no thread had memory.
+  if (T.NextBlock.load(std::memory_order_relaxed) == L.NumBlocks)
+    return TILEIR_SUCCESS;
+  return fail(TILEIR_ERROR_OUT_OF_MEMORY,
+              "kernel '%s': cannot allocate %" PRIu64 " bytes of scratch for a thread",
+              L.Kernel->name, L.Variant->scratch_size);
+}

@@ -1,0 +1,54 @@
+//===- Launch.h - Run a kernel's blocks on the host's cores ------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Blocks are dealt to the threads of an OpenMP region in contiguous ranges that shrink
+// towards the end of the grid (guided self-scheduling on one 64-bit counter): a chunk
+// is 1/(2 threads) of what is left. Neighbouring blocks share operands, so long ranges
+// keep a thread's packed data useful; short ones at the end balance uneven blocks. A
+// grid of 2^40 empty blocks takes some fifty calls of the kernel.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUNTIME_LAUNCH_H
+#define TILEIR_RUNTIME_LAUNCH_H
+
+#include "tileir/runtime.h"
+
+namespace tileir {
+namespace rt {
+
+/// A checked launch. Whoever has one holds the kernel's module.
+struct Launch {
+  const tileir_kernel_desc *Kernel;
+  const tileir_host_variant *Variant;
+  tileir_launch Geometry;
+  uint64_t NumBlocks; ///< 0: nothing to do
+};
+
+/// Takes the kernel's first variant that this machine can run.
+tileir_status chooseVariant(const tileir_kernel_desc &Kernel,
+                            const tileir_host_variant *&Variant);
+
+/// Checks the grid and chooses the variant.
+tileir_status prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Grid,
+                            Launch &Result);
+
+/// Compares the arguments with the kernel's parameters.
+tileir_status checkArguments(const tileir_kernel_desc &Kernel, const tileir_arg *Args,
+                             size_t NumArgs);
+
+/// Runs all blocks. If it fails, none was run.
+tileir_status runBlocks(const Launch &L, const void *const *Args);
+
+/// Whether the calling thread is executing blocks of a launch.
+bool insideLaunch();
+
+} // namespace rt
+} // namespace tileir
+
+#endif // TILEIR_RUNTIME_LAUNCH_H

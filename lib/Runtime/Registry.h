@@ -1,0 +1,58 @@
+//===- Registry.h - The modules and kernels of the program -------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Objects with tile kernels register their module descriptors when they are loaded and
+// take them back when they are unloaded, while other threads look kernels up and launch
+// them. A kernel that is in use holds its module: taking a module back waits until its
+// running and queued launches are done, since unloading would pull their code away.
+//
+// Lookups go through three sorted tables (by name, by stub, by descriptor) that are
+// rebuilt at the first lookup after a change, so that loading n modules costs no n
+// rebuilds.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUNTIME_REGISTRY_H
+#define TILEIR_RUNTIME_REGISTRY_H
+
+#include "tileir/runtime.h"
+
+namespace tileir {
+namespace rt {
+
+struct LoadedModule;
+
+/// A kernel whose module cannot be unloaded while this object lives.
+class HeldKernel {
+public:
+  HeldKernel() = default;
+  ~HeldKernel() { release(); }
+  HeldKernel(const HeldKernel &) = delete;
+  HeldKernel &operator=(const HeldKernel &) = delete;
+
+  /// Takes hold of a registered kernel. Fails if the handle is none (any longer).
+  tileir_status acquire(tileir_kernel Kernel);
+  void release();
+
+  /// Hands the hold over to the caller, who gives it back with adopt().
+  LoadedModule *detach();
+  void adopt(tileir_kernel Kernel, LoadedModule *Module);
+
+  const tileir_kernel_desc *operator->() const { return Desc; }
+  const tileir_kernel_desc &operator*() const { return *Desc; }
+  const char *source() const;
+
+private:
+  const tileir_kernel_desc *Desc = nullptr;
+  LoadedModule *Module = nullptr;
+};
+
+} // namespace rt
+} // namespace tileir
+
+#endif // TILEIR_RUNTIME_REGISTRY_H

@@ -1,0 +1,85 @@
+//===- Variants.cpp - The instruction set that a kernel may use -------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/Error.h"
+#include "Runtime/Launch.h"
+#include <initializer_list>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+static uint32_t machineLevel() {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("x86-64-v4"))
+    return TILEIR_ISA_X86_64_V4;
+  if (__builtin_cpu_supports("x86-64-v3"))
+    return TILEIR_ISA_X86_64_V3;
+  if (__builtin_cpu_supports("x86-64-v2"))
+    return TILEIR_ISA_X86_64_V2;
+#endif
+  return TILEIR_ISA_BASE;
+}
+
+static const char *levelName(uint32_t Level) {
+  switch (Level) {
+  case TILEIR_ISA_BASE:
+    return "base";
+  case TILEIR_ISA_X86_64_V2:
+    return "v2";
+  case TILEIR_ISA_X86_64_V3:
+    return "v3";
+  case TILEIR_ISA_X86_64_V4:
+    return "v4";
+  }
+  return "unknown";
+}
+
+// The machine's level and what the environment asks for, found once.
+static uint32_t Machine;
+static uint32_t Limit;
+static const char *WrongSetting; ///< A value of TILEIR_HOST_ISA that means nothing.
+static pthread_once_t Once = PTHREAD_ONCE_INIT;
+
+static void readSettings() {
+  Machine = Limit = machineLevel();
+  const char *Setting = getenv("TILEIR_HOST_ISA");
+  if (!Setting || !*Setting)
+    return;
+  for (uint32_t Level : {TILEIR_ISA_BASE, TILEIR_ISA_X86_64_V2, TILEIR_ISA_X86_64_V3,
+                         TILEIR_ISA_X86_64_V4}) {
+    if (!strcmp(Setting, levelName(Level))) {
+      Limit = Level;
+      return;
+    }
+  }
+  WrongSetting = Setting;
+}
+
+tileir_status rt::chooseVariant(const tileir_kernel_desc &Kernel,
+                                const tileir_host_variant *&Variant) {
+  pthread_once(&Once, readSettings);
+  if (WrongSetting)
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "TILEIR_HOST_ISA is '%s', it must be base, v2, v3 or v4", WrongSetting);
+  if (Limit > Machine)
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "TILEIR_HOST_ISA asks for %s, but this machine has %s", levelName(Limit),
+                levelName(Machine));
+  for (uint32_t I = 0; I != Kernel.num_variants; ++I) {
+    if (Kernel.variants[I].isa <= Limit) {
+      Variant = &Kernel.variants[I];
+      return TILEIR_SUCCESS;
+    }
+  }
+  return fail(TILEIR_ERROR_UNSUPPORTED, "kernel '%s' has no code for this machine",
+              Kernel.name);
+}

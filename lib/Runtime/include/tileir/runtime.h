@@ -1,0 +1,227 @@
+/*===- tileir/runtime.h - Find and launch tile kernels -----------------*- C -*-===*\
+|*
+|* Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+|* Exceptions. See LICENSE for license information.
+|* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+|*
+|*===----------------------------------------------------------------------------===*|
+|*
+|* The C interface of the runtime library (libtileir_rt). A program that was linked
+|* with objects made from Tile IR finds its kernels here and launches them over a
+|* grid of tile blocks. C++ programs want tileir/runtime.hpp, which is typed.
+|*
+|* Every function may be called from any thread. Functions that can fail return a
+|* tileir_status; the calling thread's tileir_last_error() then tells what happened,
+|* naming the kernel and the parameter. Nothing here calls back into the caller, throws
+|* or prints, but for the stub of a kernel (see __tileir_push_configuration).
+|*
+|* Devices are numbered. Device 0 is the host, all of whose cores run the blocks of a
+|* launch (OpenMP's settings apply: OMP_NUM_THREADS, OMP_PROC_BIND, ...). There are no
+|* others so far.
+|*
+|* Environment: TILEIR_HOST_ISA=base|v2|v3|v4 limits the variants of host kernels to
+|* the named x86-64 level, for debugging.
+|*
+\*===----------------------------------------------------------------------------===*/
+
+#ifndef TILEIR_RUNTIME_H
+#define TILEIR_RUNTIME_H
+
+/* The library itself is compiled with hidden visibility. */
+#pragma GCC visibility push(default)
+#include "tileir/abi.h"
+#pragma GCC visibility pop
+#include <stddef.h>
+
+#define TILEIR_API __attribute__((visibility("default")))
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum tileir_status {
+  TILEIR_SUCCESS = 0,
+  TILEIR_NOT_READY = 1,              /* a stream has work to do; not an error */
+  TILEIR_ERROR_NOT_FOUND = 2,        /* no such kernel in the program */
+  TILEIR_ERROR_AMBIGUOUS = 3,        /* several modules have a kernel of that name */
+  TILEIR_ERROR_INVALID_ARGUMENT = 4, /* an argument does not fit its parameter */
+  TILEIR_ERROR_INVALID_GRID = 5,     /* an extent above 2^31-1, or 2^63 blocks */
+  TILEIR_ERROR_OUT_OF_MEMORY = 6,    /* the message names the size */
+  TILEIR_ERROR_UNSUPPORTED = 7,      /* no code for this device or machine */
+  TILEIR_ERROR_SYSTEM = 8            /* the operating system refused a thread */
+} tileir_status;
+
+/* The name of a status in words: "invalid argument". Never null. */
+TILEIR_API const char *tileir_status_string(tileir_status status);
+
+/* What the last failing call of this thread found wrong. Owned by the runtime, valid
+ * until the thread's next failing call; empty before the first. */
+TILEIR_API const char *tileir_last_error(void);
+
+/*===-- Kernels -----------------------------------------------------------------===*/
+
+/* A kernel of the program. The handle stays valid until the executable or shared
+ * library with the kernel is unloaded; later uses fail with TILEIR_ERROR_NOT_FOUND. */
+typedef const struct tileir_kernel_desc *tileir_kernel;
+
+/* Finds a kernel by the name of its entry. Fails with TILEIR_ERROR_AMBIGUOUS when two
+ * modules have one of that name: find those by their symbols. */
+TILEIR_API tileir_status tileir_find_kernel(const char *name, tileir_kernel *kernel);
+
+/* Finds a kernel by its address: symbol is what `&matmul` is for a function declared as
+ * extern "C" void matmul(...). */
+TILEIR_API tileir_status tileir_find_kernel_by_symbol(const void *symbol,
+                                                      tileir_kernel *kernel);
+
+/* Writes the first `capacity` kernels of the program to `kernels`, in the order of
+ * their names, and the number of all of them to `count`. */
+TILEIR_API tileir_status tileir_list_kernels(tileir_kernel *kernels, size_t capacity,
+                                             size_t *count);
+
+/* What can be asked of a kernel. The pointers live as long as the handle. */
+typedef struct tileir_kernel_info {
+  const char *name;   /* the entry's name */
+  const char *source; /* the Tile IR file */
+  const void *symbol; /* the address of its stub */
+  const tileir_param *params;
+  uint32_t num_params;
+  uint32_t isa;          /* tileir_isa of the host variant that would run here */
+  uint64_t scratch_size; /* bytes for each thread, of that variant */
+} tileir_kernel_info;
+
+TILEIR_API tileir_status tileir_get_kernel_info(tileir_kernel kernel,
+                                                tileir_kernel_info *info);
+
+/* "f32" for TILEIR_F32; "unknown" for numbers without a meaning. */
+TILEIR_API const char *tileir_element_name(uint32_t element);
+
+/* Bytes that one element takes in memory; 1 for i1 and for the 4-bit types, of which
+ * i4 and f4E2M1FN are packed two to a byte in buffers; 0 for unknown numbers. */
+TILEIR_API uint32_t tileir_element_size(uint32_t element);
+
+/*===-- Arguments ---------------------------------------------------------------===*/
+
+/* Element of an argument that carries `size` raw bytes: it fits every parameter whose
+ * element has that size, whatever its type. */
+#define TILEIR_RAW 0xFFu
+
+/* One argument: its value and what the caller takes it for, so that the launch can
+ * compare it with the parameter. A pointer argument's element is its pointee; raw with
+ * size 0 is void. f32 fits tf32 parameters, whose values are stored as f32. */
+typedef struct tileir_arg {
+  union {
+    const void *pointer;
+    uint64_t word; /* the value in the low bytes, little-endian */
+    int64_t i64;
+    int32_t i32;
+    float f32;
+    double f64;
+  } value;
+  uint8_t kind;    /* tileir_param_kind */
+  uint8_t element; /* tileir_element, or TILEIR_RAW */
+  uint16_t size;   /* with TILEIR_RAW: bytes of the scalar or of the pointee */
+  uint32_t reserved;
+} tileir_arg;
+
+static inline tileir_arg tileir_arg_word(uint32_t element, uint32_t size, uint64_t word) {
+  tileir_arg arg;
+  arg.value.word = word;
+  arg.kind = TILEIR_PARAM_SCALAR;
+  arg.element = (uint8_t)element;
+  arg.size = (uint16_t)size;
+  arg.reserved = 0;
+  return arg;
+}
+
+/* A pointer to elements of the given type (TILEIR_F32, ...). */
+static inline tileir_arg tileir_arg_pointer(const void *pointer, uint32_t element) {
+  tileir_arg arg = tileir_arg_word(element, 0, 0);
+  arg.value.pointer = pointer;
+  arg.kind = TILEIR_PARAM_POINTER;
+  return arg;
+}
+
+/* A scalar without a type of its own in C, as raw bits: f16, bf16, the 8-bit floats. */
+static inline tileir_arg tileir_arg_raw(uint64_t bits, uint32_t size) {
+  return tileir_arg_word(TILEIR_RAW, size, bits);
+}
+
+static inline tileir_arg tileir_arg_i1(int value) {
+  return tileir_arg_word(TILEIR_I1, 1, value != 0);
+}
+static inline tileir_arg tileir_arg_i8(int8_t value) {
+  return tileir_arg_word(TILEIR_I8, 1, (uint8_t)value);
+}
+static inline tileir_arg tileir_arg_i16(int16_t value) {
+  return tileir_arg_word(TILEIR_I16, 2, (uint16_t)value);
+}
+static inline tileir_arg tileir_arg_i32(int32_t value) {
+  return tileir_arg_word(TILEIR_I32, 4, (uint32_t)value);
+}
+static inline tileir_arg tileir_arg_i64(int64_t value) {
+  return tileir_arg_word(TILEIR_I64, 8, (uint64_t)value);
+}
+static inline tileir_arg tileir_arg_f32(float value) {
+  tileir_arg arg = tileir_arg_word(TILEIR_F32, 4, 0);
+  arg.value.f32 = value;
+  return arg;
+}
+static inline tileir_arg tileir_arg_f64(double value) {
+  tileir_arg arg = tileir_arg_word(TILEIR_F64, 8, 0);
+  arg.value.f64 = value;
+  return arg;
+}
+
+/*===-- Streams and launches ----------------------------------------------------===*/
+
+/* Tile blocks in x, y and z. Any zero: the launch checks its arguments and does
+ * nothing. Each extent is at most 2^31-1 (block ids are i32), their product below 2^63. */
+typedef struct tileir_grid {
+  uint64_t x, y, z;
+} tileir_grid;
+
+/* A queue of launches that run one after another, beside the caller. */
+typedef struct tileir_stream_s *tileir_stream;
+
+#define TILEIR_DEVICE_HOST 0
+
+/* Creates a stream on a device. Destroying it waits for its work. */
+TILEIR_API tileir_status tileir_create_stream(int device, tileir_stream *stream);
+TILEIR_API tileir_status tileir_destroy_stream(tileir_stream stream);
+
+/* Waits for all work of the stream. Returns the first failure since the last call; the
+ * work behind a failed launch was dropped. A null stream has nothing to wait for. */
+TILEIR_API tileir_status tileir_synchronize(tileir_stream stream);
+
+/* TILEIR_SUCCESS when the stream is idle, else TILEIR_NOT_READY. */
+TILEIR_API tileir_status tileir_query_stream(tileir_stream stream);
+
+/* Calls function(data) in the stream's order, on the stream's thread. It must not wait
+ * for the stream. It is called even if a launch before it failed. */
+TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
+                                             void (*function)(void *), void *data);
+
+/* Runs the kernel on every block of the grid. With a null stream, returns when that is
+ * done, else as soon as the launch is queued; the values of the arguments are copied
+ * before it returns, what they point to is not. Wrong arguments are found at once in
+ * either case, and nothing is run then. */
+TILEIR_API tileir_status tileir_launch_kernel(tileir_kernel kernel, tileir_grid grid,
+                                              const tileir_arg *args, size_t num_args,
+                                              tileir_stream stream);
+
+/* Sets the configuration for the next call of a kernel's stub on this thread, as
+ * kernel<<<grid>>>(...) does in CUDA:
+ *
+ *   __tileir_push_configuration(grid, stream);
+ *   matmul(a, b, c, m, n, k);
+ *
+ * A stub has no way to return a status: one that is called without a configuration, or
+ * whose launch fails, prints what is wrong and aborts. */
+TILEIR_API tileir_status __tileir_push_configuration(tileir_grid grid,
+                                                     tileir_stream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* TILEIR_RUNTIME_H */

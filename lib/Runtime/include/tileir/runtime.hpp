@@ -1,0 +1,310 @@
+//===- tileir/runtime.hpp - Launch tile kernels from C++ ---------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The typed C++ interface of the runtime, header-only over tileir/runtime.h. C++17,
+// with or without exceptions (it throws none).
+//
+//   #include <tileir/runtime.hpp>
+//   extern "C" void matmul(const float *a, const float *b, float *c, int m, int n, int k);
+//
+//   tileir::launch(matmul, {(n + 63) / 64, (m + 63) / 64}, a, b, c, m, n, k).check();
+//
+// The declaration is all a kernel needs. Arguments convert to its parameter types as in
+// any call; the runtime compares those with the kernel's own signature, so that a wrong
+// declaration is an error at the launch and not a wrong result. Types that stand for an
+// element type: see ElementOf.
+//
+// Asynchronously, in order:
+//
+//   tileir::Stream stream;
+//   tileir::launch(stream, matmul, {8, 8}, a, b, c, m, n, k).check();
+//   stream.synchronize().check();
+//
+// By name, without a declaration; the arguments' own types then have to fit:
+//
+//   tileir::Kernel::find("matmul").launch({8, 8}, a, b, c, m, n, k).check();
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUNTIME_HPP
+#define TILEIR_RUNTIME_HPP
+
+#include "tileir/runtime.h"
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace tileir {
+
+/// The outcome of a call: success, or a code with a message. Call check() where an error
+/// is the end of the program.
+class [[nodiscard]] Status {
+public:
+  Status() = default;
+
+  /// Takes a status of the C interface with this thread's message for it.
+  explicit Status(tileir_status Code) : TheCode(Code) {
+    if (failed())
+      Message = tileir_last_error();
+  }
+
+  bool ok() const { return !failed(); }
+  tileir_status code() const { return TheCode; }
+  /// What went wrong, naming kernel and parameter; empty for a success.
+  const std::string &message() const { return Message; }
+
+  /// Prints the message and aborts if the call failed.
+  void check() const {
+    if (ok())
+      return;
+    std::fprintf(stderr, "tileir: %s: %s\n", tileir_status_string(TheCode),
+                 Message.c_str());
+    std::abort();
+  }
+
+private:
+  bool failed() const { return TheCode != TILEIR_SUCCESS && TheCode != TILEIR_NOT_READY; }
+
+  tileir_status TheCode = TILEIR_SUCCESS;
+  std::string Message;
+};
+
+/// Tile blocks in x, y and z, from integers of any type: {64}, {n / 32, m / 32}.
+/// Negative extents are refused at the launch.
+struct Grid : tileir_grid {
+  template <class X, class Y = int, class Z = int,
+            class = std::enable_if_t<std::is_integral_v<X> && std::is_integral_v<Y> &&
+                                     std::is_integral_v<Z>>>
+  Grid(X NumX, Y NumY = 1, Z NumZ = 1)
+      : tileir_grid{static_cast<uint64_t>(NumX), static_cast<uint64_t>(NumY),
+                    static_cast<uint64_t>(NumZ)} {}
+};
+
+namespace detail {
+struct Element {
+  uint8_t Code;  ///< tileir_element, or TILEIR_RAW
+  uint16_t Size; ///< Bytes; 0 for void
+};
+
+template <class T> constexpr bool IsRaw =
+    (std::is_class_v<T> || std::is_union_v<T>) && std::is_trivially_copyable_v<T>;
+template <class T> constexpr bool AlwaysFalse = false;
+
+template <class T> constexpr Element elementOf() {
+  if constexpr (std::is_void_v<T> || std::is_null_pointer_v<T>)
+    return {TILEIR_RAW, 0};
+  else if constexpr (std::is_same_v<T, bool>)
+    return {TILEIR_I1, 1};
+  else if constexpr (std::is_same_v<T, float>)
+    return {TILEIR_F32, 4};
+  else if constexpr (std::is_same_v<T, double>)
+    return {TILEIR_F64, 8};
+#ifdef __FLT16_MANT_DIG__
+  else if constexpr (std::is_same_v<T, _Float16>)
+    return {TILEIR_F16, 2};
+#endif
+#if (defined(__clang__) && __clang_major__ >= 17 &&                                      \
+     (defined(__SSE2__) || defined(__ARM_FEATURE_BF16))) ||                              \
+    defined(__BFLT16_MANT_DIG__)
+  else if constexpr (std::is_same_v<T, __bf16>)
+    return {TILEIR_BF16, 2};
+#endif
+  else if constexpr (std::is_enum_v<T>)
+    return elementOf<std::underlying_type_t<T>>();
+  else if constexpr (std::is_integral_v<T> && sizeof(T) <= 2 && std::is_unsigned_v<T>)
+    return {TILEIR_RAW, sizeof(T)};
+  else if constexpr (std::is_integral_v<T> && sizeof(T) == 1)
+    return {std::is_same_v<T, char> ? uint8_t(TILEIR_RAW) : uint8_t(TILEIR_I8), 1};
+  else if constexpr (std::is_integral_v<T> && sizeof(T) == 2)
+    return {TILEIR_I16, 2};
+  else if constexpr (std::is_integral_v<T> && sizeof(T) == 4)
+    return {TILEIR_I32, 4};
+  else if constexpr (std::is_integral_v<T> && sizeof(T) == 8)
+    return {TILEIR_I64, 8};
+  else if constexpr (IsRaw<T>)
+    return {TILEIR_RAW, sizeof(T)};
+  else
+    static_assert(AlwaysFalse<T>, "this type stands for no Tile IR element type");
+}
+} // namespace detail
+
+/// The element type that a C++ type stands for, as scalar and as pointee. Specialise it
+/// for types of your own.
+///
+///   float, double               f32 (and tf32), f64
+///   _Float16, __bf16            f16, bf16
+///   bool                        i1
+///   signed 8 to 64 bits         i8, i16, i32, i64 (Tile IR's integers have no sign)
+///   unsigned 32 and 64 bits     i32, i64
+///   unsigned 8 and 16 bits,     anything of that size: uint16_t carries i16, f16, bf16,
+///   char, std::byte             uint8_t carries i8, i1, 8-bit floats, packed 4-bit types
+///   trivially copyable classes  anything of that size (a half type of another library)
+///   void *                      a pointer whose pointee is not checked
+///   enumerations                their underlying type
+template <class T> struct ElementOf {
+  static constexpr detail::Element Value = detail::elementOf<T>();
+};
+
+/// Where launches run.
+enum class Device : int { Host = TILEIR_DEVICE_HOST };
+
+/// Runs launches in order beside the caller. Not copyable; the destructor waits.
+class Stream {
+public:
+  /// Creates a stream. Without memory or threads every use fails with that status.
+  explicit Stream(Device D = Device::Host)
+      : Creation(tileir_create_stream(static_cast<int>(D), &Handle)) {}
+  ~Stream() {
+    if (Handle)
+      (void)tileir_destroy_stream(Handle);
+  }
+  Stream(Stream &&Other) noexcept
+      : Handle(std::exchange(Other.Handle, nullptr)), Creation(std::move(Other.Creation)) {}
+  Stream(const Stream &) = delete;
+  Stream &operator=(const Stream &) = delete;
+
+  const Status &status() const { return Creation; }
+  tileir_stream handle() const { return Handle; }
+
+  /// Waits for all work; the first failure since the last call.
+  Status synchronize() const {
+    return Handle ? Status(tileir_synchronize(Handle)) : Creation;
+  }
+  /// Whether all work is done.
+  bool idle() const { return !Handle || tileir_query_stream(Handle) == TILEIR_SUCCESS; }
+
+private:
+  tileir_stream Handle = nullptr;
+  Status Creation;
+};
+
+namespace detail {
+/// Packs a value; the conversion to P happens at the call.
+template <class P> tileir_arg makeArg(P Value) {
+  if constexpr (std::is_pointer_v<P> || std::is_null_pointer_v<P>) {
+    using Pointee = std::remove_cv_t<std::remove_pointer_t<P>>;
+    constexpr Element E = ElementOf<Pointee>::Value;
+    tileir_arg Arg = tileir_arg_pointer(const_cast<const void *>(
+                                            static_cast<const volatile void *>(Value)),
+                                        E.Code);
+    Arg.size = E.Size;
+    return Arg;
+  } else {
+    static_assert(!std::is_reference_v<P>, "kernels take no references");
+    static_assert(sizeof(P) <= 8, "kernels take scalars of at most 8 bytes");
+    constexpr Element E = ElementOf<std::remove_cv_t<P>>::Value;
+    tileir_arg Arg = tileir_arg_word(E.Code, E.Size, 0);
+    std::memcpy(&Arg.value, &Value, sizeof(P));
+    return Arg;
+  }
+}
+
+template <class... A>
+Status launchArgs(tileir_stream S, tileir_kernel Kernel, Grid G, const A &...Args) {
+  // One more than needed, since there are no arrays without elements.
+  const tileir_arg Array[] = {Args..., tileir_arg()};
+  return Status(tileir_launch_kernel(Kernel, G, Array, sizeof...(A), S));
+}
+
+template <class... P, class... A>
+Status launchSymbol(tileir_stream S, void (*Symbol)(P...), Grid G, A &&...Args) {
+  static_assert(sizeof...(P) == sizeof...(A),
+                "the number of arguments is not that of the kernel's parameters");
+  tileir_kernel Kernel = nullptr;
+  if (tileir_status Code = tileir_find_kernel_by_symbol(
+          reinterpret_cast<const void *>(Symbol), &Kernel))
+    return Status(Code);
+  return launchArgs(S, Kernel, G, makeArg<P>(std::forward<A>(Args))...);
+}
+} // namespace detail
+
+/// Runs the kernel on every block of the grid and returns when all are done. (The type
+/// of the grid is not deduced, so that it can be written in braces.)
+template <class... P, class... A>
+Status launch(void (*Kernel)(P...), Grid G, A &&...Args) {
+  return detail::launchSymbol(nullptr, Kernel, G, std::forward<A>(Args)...);
+}
+
+/// Queues the launch. The arguments are copied and checked now.
+template <class... P, class... A>
+Status launch(const Stream &S, void (*Kernel)(P...), Grid G, A &&...Args) {
+  if (!S.handle())
+    return S.status();
+  return detail::launchSymbol(S.handle(), Kernel, G, std::forward<A>(Args)...);
+}
+
+/// A kernel found at run time. One that was not found fails with the reason when it is
+/// launched, so status() need not be looked at.
+class Kernel {
+public:
+  static Kernel find(const char *Name) {
+    Kernel K;
+    K.Found = Status(tileir_find_kernel(Name, &K.Handle));
+    return K;
+  }
+  template <class... P> static Kernel find(void (*Symbol)(P...)) {
+    Kernel K;
+    K.Found = Status(tileir_find_kernel_by_symbol(reinterpret_cast<const void *>(Symbol),
+                                                  &K.Handle));
+    return K;
+  }
+  /// All kernels of the program, in the order of their names.
+  static std::vector<Kernel> all() {
+    size_t Count = 0;
+    (void)tileir_list_kernels(nullptr, 0, &Count);
+    std::vector<tileir_kernel> Handles(Count);
+    (void)tileir_list_kernels(Handles.data(), Handles.size(), &Count);
+    std::vector<Kernel> Kernels;
+    for (size_t I = 0; I < Count && I < Handles.size(); ++I) {
+      Kernel K;
+      K.Handle = Handles[I];
+      Kernels.push_back(K);
+    }
+    return Kernels;
+  }
+
+  const Status &status() const { return Found; }
+  tileir_kernel handle() const { return Handle; }
+
+  /// Name, parameters and so on; empty for a kernel that was not found.
+  tileir_kernel_info info() const {
+    tileir_kernel_info Info = {};
+    if (Handle)
+      (void)tileir_get_kernel_info(Handle, &Info);
+    return Info;
+  }
+
+  template <class... A> Status launch(Grid G, const A &...Args) const {
+    if (!Handle)
+      return Found;
+    return detail::launchArgs(nullptr, Handle, G,
+                              detail::makeArg<std::decay_t<const A>>(Args)...);
+  }
+  template <class... A> Status launch(const Stream &S, Grid G, const A &...Args) const {
+    if (!Handle)
+      return Found;
+    if (!S.handle())
+      return S.status();
+    return detail::launchArgs(S.handle(), Handle, G,
+                              detail::makeArg<std::decay_t<const A>>(Args)...);
+  }
+
+private:
+  Kernel() = default;
+
+  tileir_kernel Handle = nullptr;
+  Status Found;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_RUNTIME_HPP
