@@ -16,7 +16,7 @@
 #define TILEIR_DIALECT_TILECALL_H
 
 #include "Dialect/TileTypes.h"
-#include "IR/Enums.h"
+#include "IR/OpTable.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/IRBuilder.h"
@@ -46,8 +46,8 @@ public:
   /// Element types of the call's operands, by position, and of its results.
   llvm::SmallVector<Element, 4> getOperandElements() const;
   llvm::SmallVector<Element, 2> getResultElements() const;
-  /// Element type of the operand named \p Name, which must be present; for a pointer
-  /// operand Ptr.
+  /// Element type of the operand named \p Name, which must be present (of a variadic
+  /// group: of its first value); for a pointer operand Ptr.
   Element getOperandElement(llvm::StringRef Name) const;
   /// Pointee of a pointer operand or, with an empty name, of the first result.
   std::optional<Element> getPointee(llvm::StringRef Name) const;
@@ -60,7 +60,7 @@ public:
   llvm::SmallVector<bool, 4> getBoolArrayAttr(llvm::StringRef Name) const;
   /// The enum attribute \p Name, or \p Default when it is absent.
   template <typename E> E getEnumAttr(llvm::StringRef Name, E Default) const {
-    if (std::optional<E> Value = parse<E>(getAttr(Name)))
+    if (std::optional<E> Value = parseEnum<E>(getAttr(Name)))
       return *Value;
     return Default;
   }
@@ -73,16 +73,38 @@ public:
   std::optional<uint64_t> getByteOffset() const;
 
 private:
+  /// First argument and number of arguments of the operand or group \p Name.
+  std::optional<std::pair<unsigned, unsigned>> findOperand(llvm::StringRef Name) const;
+
   TileCall(llvm::CallInst *Call, Opcode Op) : Call(Call), Op(Op) {}
   llvm::CallInst *Call = nullptr;
   Opcode Op{};
+};
+
+/// The declarations of a module's tile calls, found by what they say. Whoever makes many
+/// calls keeps one of these; nobody else may add tile declarations meanwhile.
+class TileDeclarations {
+public:
+  explicit TileDeclarations(llvm::Module &M);
+
+  llvm::Module &getModule() const { return M; }
+  /// The declaration of op \p Mnemonic with this type and these attributes; always a new
+  /// one when \p Unique.
+  llvm::Function *get(llvm::StringRef Mnemonic, llvm::FunctionType *T,
+                      llvm::AttributeList Attrs, bool Unique);
+
+private:
+  llvm::Module &M;
+  llvm::DenseMap<std::pair<llvm::FunctionType *, llvm::AttributeList>, llvm::Function *> Known;
+  llvm::StringMap<unsigned> NextNumber;
 };
 
 /// Collects what a tile call needs, then makes it. The declaration is shared by all
 /// calls of a module that agree in everything.
 class TileCallBuilder {
 public:
-  TileCallBuilder(llvm::Module &M, Opcode Op) : M(M), Op(Op) {}
+  TileCallBuilder(TileDeclarations &Declarations, Opcode Op)
+      : Declarations(Declarations), Op(Op) {}
 
   TileCallBuilder &addOperand(llvm::StringRef Name, llvm::Value *V, llvm::StringRef ElementName);
   /// A variadic group; it is recorded also when it is empty.
@@ -91,16 +113,21 @@ public:
   TileCallBuilder &addResult(llvm::Type *T, llvm::StringRef ElementName);
   TileCallBuilder &addAttr(llvm::StringRef Name, llvm::StringRef Text);
   /// Makes the declaration one of its own (reduce and scan: one for each body).
-  TileCallBuilder &setUnique() { Unique = true; return *this; }
+  TileCallBuilder &setUnique() {
+    Unique = true;
+    return *this;
+  }
 
   /// Emits the call at the builder's place, with !tile.loc when \p ByteOffset is given.
   llvm::CallInst *create(llvm::IRBuilderBase &B,
                          std::optional<uint64_t> ByteOffset = std::nullopt);
 
 private:
+  llvm::AttributeList getDeclarationAttributes() const;
+  llvm::MemoryEffects getMemoryEffects() const;
   llvm::Function *getDeclaration();
 
-  llvm::Module &M;
+  TileDeclarations &Declarations;
   Opcode Op;
   bool Unique = false;
   llvm::SmallVector<llvm::Value *, 8> Operands;

@@ -24,7 +24,7 @@
 
 namespace tileir {
 
-enum class PaddingValue : uint32_t;
+enum class PaddingValue : uint8_t;
 
 /// Element types as the Tile IR names them; they tell apart what LLVM's scalar types
 /// do not (tf32 and f32, the 8-bit floats and i8).

@@ -1,0 +1,328 @@
+//===- TileCall.cpp - Calls that stand for Tile IR ops --------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The texts in a declaration's attributes are read again on each question. They are a few
+// dozen characters, and a cache would have to follow every pass that replaces a call.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Dialect/TileCall.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Metadata.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+constexpr StringLiteral AttrPrefix = "tile.";
+constexpr StringLiteral OpAttr = "tile.op";
+constexpr StringLiteral OperandsAttr = "tile.operands";
+constexpr StringLiteral ElementsAttr = "tile.elements";
+constexpr StringLiteral LocationKind = "tile.loc";
+
+/// The element that \p Name says; a module that the tile verifier refuses may say nothing
+/// sensible, which must not stop the program here.
+Element elementOrPtr(StringRef Name) { return parseElement(Name).value_or(Element::Ptr); }
+
+/// Both halves of a "tile.elements" text, in names.
+std::pair<SmallVector<StringRef, 8>, SmallVector<StringRef, 4>> splitElements(StringRef Text) {
+  auto [Operands, Results] = Text.split("->");
+  std::pair<SmallVector<StringRef, 8>, SmallVector<StringRef, 4>> Names;
+  Operands.split(Names.first, ',', -1, /*KeepEmpty=*/false);
+  Results.split(Names.second, ',', -1, /*KeepEmpty=*/false);
+  return Names;
+}
+
+/// Parses a comma-separated list, item by item; an item that \p Parse refuses ends it.
+template <typename T, typename ParseFn>
+SmallVector<T, 4> parseList(StringRef Text, ParseFn Parse) {
+  SmallVector<T, 4> Values;
+  while (!Text.empty()) {
+    StringRef Item;
+    std::tie(Item, Text) = Text.split(',');
+    std::optional<T> Value = Parse(Item.trim());
+    if (!Value)
+      break;
+    Values.push_back(*Value);
+  }
+  return Values;
+}
+
+std::optional<int64_t> parseInt(StringRef Text) {
+  int64_t Value;
+  if (Text.getAsInteger(10, Value))
+    return std::nullopt;
+  return Value;
+}
+
+std::optional<bool> parseBool(StringRef Text) {
+  if (Text == "true")
+    return true;
+  if (Text == "false")
+    return false;
+  return std::nullopt;
+}
+
+void appendItem(std::string &List, const Twine &Item) {
+  if (!List.empty())
+    List += ',';
+  List += Item.str();
+}
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+TileCall TileCall::dynCast(Value *V) {
+  auto *Call = dyn_cast_or_null<CallInst>(V);
+  if (!Call)
+    return {};
+  Function *Callee = Call->getCalledFunction();
+  if (!Callee)
+    return {};
+  Attribute Op = Callee->getFnAttribute(OpAttr);
+  if (!Op.isValid())
+    return {};
+  std::optional<Opcode> Code = lookupOpcode(Op.getValueAsString());
+  return Code ? TileCall(Call, *Code) : TileCall();
+}
+
+StringRef TileCall::getMnemonic() const {
+  return Call->getCalledFunction()->getFnAttribute(OpAttr).getValueAsString();
+}
+
+std::optional<std::pair<unsigned, unsigned>> TileCall::findOperand(StringRef Name) const {
+  StringRef Rest = Call->getCalledFunction()->getFnAttribute(OperandsAttr).getValueAsString();
+  unsigned First = 0;
+  while (!Rest.empty()) {
+    StringRef Item;
+    std::tie(Item, Rest) = Rest.split(',');
+    auto [ItemName, CountText] = Item.split(':');
+    unsigned Count = 1;
+    if (!CountText.empty() && CountText.getAsInteger(10, Count))
+      return std::nullopt;
+    if (Count > Call->arg_size() - First)
+      return std::nullopt;
+    if (ItemName == Name)
+      return std::make_pair(First, Count);
+    First += Count;
+  }
+  return std::nullopt;
+}
+
+Value *TileCall::getOperand(StringRef Name) const {
+  auto Place = findOperand(Name);
+  return Place && Place->second ? Call->getArgOperand(Place->first) : nullptr;
+}
+
+SmallVector<Value *, 4> TileCall::getOperands(StringRef Name) const {
+  SmallVector<Value *, 4> Values;
+  if (auto Place = findOperand(Name))
+    for (unsigned I = 0; I != Place->second; ++I)
+      Values.push_back(Call->getArgOperand(Place->first + I));
+  return Values;
+}
+
+SmallVector<Element, 4> TileCall::getOperandElements() const {
+  SmallVector<Element, 4> Result;
+  for (StringRef Name : splitElements(getAttr("elements")).first)
+    Result.push_back(elementOrPtr(Name));
+  return Result;
+}
+
+SmallVector<Element, 2> TileCall::getResultElements() const {
+  SmallVector<Element, 2> Result;
+  for (StringRef Name : splitElements(getAttr("elements")).second)
+    Result.push_back(elementOrPtr(Name));
+  return Result;
+}
+
+Element TileCall::getOperandElement(StringRef Name) const {
+  auto Place = findOperand(Name);
+  SmallVector<Element, 4> Elements = getOperandElements();
+  assert(Place && Place->first < Elements.size() && "the operand must be present");
+  return Elements[Place->first];
+}
+
+std::optional<Element> TileCall::getPointee(StringRef Name) const {
+  auto Names = splitElements(getAttr("elements"));
+  StringRef Text;
+  if (Name.empty()) {
+    if (!Names.second.empty())
+      Text = Names.second.front();
+  } else if (auto Place = findOperand(Name); Place && Place->first < Names.first.size()) {
+    Text = Names.first[Place->first];
+  }
+  if (!Text.consume_front("ptr<") || !Text.consume_back(">"))
+    return std::nullopt;
+  return parseElement(Text);
+}
+
+bool TileCall::hasAttr(StringRef Name) const {
+  return Call->getCalledFunction()->hasFnAttribute((AttrPrefix + Name).str());
+}
+
+StringRef TileCall::getAttr(StringRef Name) const {
+  Attribute A = Call->getCalledFunction()->getFnAttribute((AttrPrefix + Name).str());
+  return A.isValid() ? A.getValueAsString() : StringRef();
+}
+
+int64_t TileCall::getIntAttr(StringRef Name, int64_t Default) const {
+  return parseInt(getAttr(Name)).value_or(Default);
+}
+
+SmallVector<int64_t, 4> TileCall::getIntArrayAttr(StringRef Name) const {
+  return parseList<int64_t>(getAttr(Name), parseInt);
+}
+
+SmallVector<bool, 4> TileCall::getBoolArrayAttr(StringRef Name) const {
+  return parseList<bool>(getAttr(Name), parseBool);
+}
+
+SmallVector<Value *, 2> TileCall::getResults(unsigned Index) const {
+  SmallVector<Value *, 2> Values;
+  if (Call->getType()->isVoidTy())
+    return Values;
+  if (!Call->getType()->isStructTy()) {
+    if (Index == 0)
+      Values.push_back(Call);
+    return Values;
+  }
+  for (User *U : Call->users())
+    if (auto *Extract = dyn_cast<ExtractValueInst>(U))
+      if (Extract->getIndices().front() == Index)
+        Values.push_back(Extract);
+  return Values;
+}
+
+std::optional<uint64_t> TileCall::getByteOffset() const {
+  MDNode *Node = Call->getMetadata(LocationKind);
+  if (!Node || Node->getNumOperands() != 1)
+    return std::nullopt;
+  auto *Offset = mdconst::dyn_extract_or_null<ConstantInt>(Node->getOperand(0));
+  if (!Offset || Offset->getBitWidth() > 64)
+    return std::nullopt;
+  return Offset->getZExtValue();
+}
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+TileDeclarations::TileDeclarations(Module &M) : M(M) {
+  for (Function &F : M)
+    if (F.isDeclaration() && F.hasFnAttribute(OpAttr))
+      Known.try_emplace({F.getFunctionType(), F.getAttributes()}, &F);
+}
+
+Function *TileDeclarations::get(StringRef Mnemonic, FunctionType *T, AttributeList Attrs,
+                                bool Unique) {
+  Function *Scratch = nullptr;
+  Function *&F = Unique ? Scratch : Known[{T, Attrs}];
+  if (F)
+    return F;
+  // Other names of the module may look like ours; LLVM would then add digits of its own.
+  std::string Name;
+  do
+    Name = (AttrPrefix + Mnemonic + "." + Twine(NextNumber[Mnemonic]++)).str();
+  while (M.getNamedValue(Name));
+  F = Function::Create(T, GlobalValue::ExternalLinkage, Name, M);
+  F->setAttributes(Attrs);
+  return F;
+}
+
+TileCallBuilder &TileCallBuilder::addOperand(StringRef Name, Value *V, StringRef ElementName) {
+  Operands.push_back(V);
+  appendItem(OperandNames, Name);
+  appendItem(OperandElements, ElementName);
+  return *this;
+}
+
+TileCallBuilder &TileCallBuilder::addOperands(StringRef Name, ArrayRef<Value *> Values,
+                                              ArrayRef<std::string> ElementNames) {
+  assert(Values.size() == ElementNames.size() && "an element name for each value");
+  append_range(Operands, Values);
+  appendItem(OperandNames, Name + ":" + Twine(Values.size()));
+  for (StringRef ElementName : ElementNames)
+    appendItem(OperandElements, ElementName);
+  return *this;
+}
+
+TileCallBuilder &TileCallBuilder::addResult(Type *T, StringRef ElementName) {
+  Results.push_back(T);
+  appendItem(ResultElements, ElementName);
+  return *this;
+}
+
+TileCallBuilder &TileCallBuilder::addAttr(StringRef Name, StringRef Text) {
+  Attrs.emplace_back((AttrPrefix + Name).str(), Text.str());
+  return *this;
+}
+
+/// A weak load only reads: LLVM may reorder it with other loads, and drop it. Stronger
+/// ones order other accesses, which to LLVM is as good as a write.
+MemoryEffects TileCallBuilder::getMemoryEffects() const {
+  switch (getDescriptor(Op).MemoryEffects) {
+  case Effects::NoEffects:
+  case Effects::Recursive: // reduce and scan, whose bodies have no effects
+    return MemoryEffects::none();
+  case Effects::Reads:
+    if (is_contained(Attrs, std::pair<std::string, std::string>(
+                                "tile.memory_ordering_semantics", "weak")))
+      return MemoryEffects::readOnly();
+    return MemoryEffects::unknown();
+  default:
+    return MemoryEffects::unknown();
+  }
+}
+
+AttributeList TileCallBuilder::getDeclarationAttributes() const {
+  LLVMContext &C = Declarations.getModule().getContext();
+  const OpDescriptor &Descriptor = getDescriptor(Op);
+  AttrBuilder Builder(C);
+  Builder.addAttribute(Attribute::NoUnwind);
+  // An assertion may end the kernel.
+  if (Descriptor.MemoryEffects != Effects::UnknownEffects)
+    Builder.addAttribute(Attribute::WillReturn);
+  if (MemoryEffects Memory = getMemoryEffects(); Memory != MemoryEffects::unknown())
+    Builder.addMemoryAttr(Memory);
+  Builder.addAttribute(OpAttr, Descriptor.Mnemonic);
+  Builder.addAttribute(OperandsAttr, OperandNames);
+  Builder.addAttribute(ElementsAttr, OperandElements + "->" + ResultElements);
+  for (const auto &[Name, Text] : Attrs)
+    Builder.addAttribute(Name, Text);
+  return AttributeList::get(C, AttributeList::FunctionIndex, Builder);
+}
+
+Function *TileCallBuilder::getDeclaration() {
+  LLVMContext &C = Declarations.getModule().getContext();
+  Type *ResultT = Type::getVoidTy(C);
+  if (Results.size() == 1)
+    ResultT = Results.front();
+  else if (Results.size() > 1)
+    ResultT = StructType::get(C, Results);
+  SmallVector<Type *, 8> Params;
+  for (Value *V : Operands)
+    Params.push_back(V->getType());
+  return Declarations.get(getDescriptor(Op).Mnemonic,
+                          FunctionType::get(ResultT, Params, /*isVarArg=*/false),
+                          getDeclarationAttributes(), Unique);
+}
+
+CallInst *TileCallBuilder::create(IRBuilderBase &B, std::optional<uint64_t> ByteOffset) {
+  CallInst *Call = B.CreateCall(getDeclaration(), Operands);
+  if (ByteOffset) {
+    Metadata *Offset = ConstantAsMetadata::get(B.getInt64(*ByteOffset));
+    Call->setMetadata(LocationKind, MDNode::get(B.getContext(), Offset));
+  }
+  return Call;
+}
