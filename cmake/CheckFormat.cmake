@@ -1,0 +1,21 @@
+# cmake -DCLANG_FORMAT=... -DROOT=... [-DFIX=ON] -P CheckFormat.cmake
+if(NOT CLANG_FORMAT)
+  message(FATAL_ERROR "clang-format was not found when the project was configured")
+endif()
+set(files)
+foreach(folder cmake lib tools clang-driver test docs/examples)
+  file(GLOB_RECURSE found ${ROOT}/${folder}/*.h ${ROOT}/${folder}/*.hpp
+       ${ROOT}/${folder}/*.c ${ROOT}/${folder}/*.cpp)
+  # lit tests hold RUN lines and expectations whose place in the line matters.
+  list(FILTER found EXCLUDE REGEX "/test/[^u][^/]*/|/Inputs/")
+  list(APPEND files ${found})
+endforeach()
+if(FIX)
+  set(mode -i)
+else()
+  set(mode --dry-run -Werror)
+endif()
+execute_process(COMMAND ${CLANG_FORMAT} ${mode} ${files} RESULT_VARIABLE status)
+if(status)
+  message(FATAL_ERROR "some files are not formatted; the target fix-format formats them")
+endif()

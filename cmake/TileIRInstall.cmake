@@ -1,0 +1,23 @@
+# What a prefix holds beyond the tools: the CMake package, and in the build tree the same
+# layout, so that <build>/bin/clang++ finds headers and runtime as an installed one does.
+include(CMakePackageConfigHelpers)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/TileIR)
+configure_package_config_file(
+  ${CMAKE_CURRENT_LIST_DIR}/TileIRConfig.cmake.in ${CMAKE_BINARY_DIR}/cmake/TileIRConfig.cmake
+  INSTALL_DESTINATION ${package_dir}
+  PATH_VARS CMAKE_INSTALL_BINDIR CMAKE_INSTALL_INCLUDEDIR)
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/cmake/TileIRConfigVersion.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_BINARY_DIR}/cmake/TileIRConfig.cmake
+              ${CMAKE_BINARY_DIR}/cmake/TileIRConfigVersion.cmake
+              ${CMAKE_CURRENT_LIST_DIR}/TileIRSources.cmake
+        DESTINATION ${package_dir})
+if(TARGET tileir_rt)
+  install(EXPORT TileIRTargets NAMESPACE TileIR:: DESTINATION ${package_dir})
+endif()
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/clang-tileir)
+
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
+file(CREATE_LINK ${CMAKE_SOURCE_DIR}/lib/Runtime/include/tileir
+     ${CMAKE_BINARY_DIR}/include/tileir SYMBOLIC)

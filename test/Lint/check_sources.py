@@ -1,0 +1,97 @@
+"""Checks rules of the sources that no compiler knows.
+
+usage: check_sources.py ROOT
+
+- A room of lib/ includes only itself and rooms above it in lib/CMakeLists.txt; no room
+  between Import and Compiler sees the in-memory module; Runtime sees neither LLVM nor
+  other rooms.
+- A file has at most 600 lines, but for the exceptions below.
+- Sources begin with LLVM's banner.
+- Libraries do not read the environment and do not end the process.
+
+Prints one line for each finding and exits 1 if there are any.
+"""
+import pathlib
+import re
+import sys
+
+MAX_LINES = 600
+
+# Longer files, each with the reason why it is not cut.
+LONG_FILES = {}
+
+# What compiled kernels and the runtime share: plain C, for everyone.
+SHARED_HEADERS = {"Runtime/include/tileir/abi.h", "tileir/abi.h"}
+
+# Rooms that must not know how tile programs looked before the importer.
+MODULE_ROOMS = {"IR", "Verify", "Bytecode"}
+SOURCE_DIRS = ("lib", "tools", "clang-driver", "test/unit")
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+PROCESS_CALL = re.compile(r"(?<![\w.>:])(?:std::|::)?(getenv|exit|_exit|abort)\s*\(")
+LICENSE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
+
+
+def read_rooms(root):
+    text = (root / "lib/CMakeLists.txt").read_text()
+    body = re.search(r"foreach\(room(.*?)\)\n", re.sub(r"#.*", "", text), re.S)
+    return body.group(1).split()
+
+
+def check_include(room, header, rooms):
+    """The reason why a file of the room must not include the header, or None."""
+    if header in SHARED_HEADERS:
+        return None
+    if room == "Runtime" and header.startswith(("llvm/", "llvm-c/", "clang/")):
+        return "the runtime must not depend on LLVM"
+    other = header.split("/")[0]
+    if "/" not in header or other not in rooms or other == room:
+        return None
+    if room == "Runtime":
+        return "the runtime depends on no other room"
+    if rooms.index(other) > rooms.index(room):
+        return f"{other} stands below {room}"
+    after_import = rooms.index(room) > rooms.index("Import")
+    if after_import and room != "Compiler" and other in MODULE_ROOMS:
+        return f"rooms below Import see LLVM IR, nothing of {other}"
+    return None
+
+
+def check_file(path, root, rooms):
+    name = path.relative_to(root)
+    lines = path.read_text().splitlines()
+    if len(lines) > MAX_LINES and str(name) not in LONG_FILES:
+        yield f"{name}: {len(lines)} lines, more than {MAX_LINES}"
+    if not any(LICENSE in line for line in lines[:8]):
+        yield f"{name}:1: no licence banner"
+    if name.parts[0] != "lib":
+        return
+    room = name.parts[1]
+    for number, line in enumerate(lines, 1):
+        include = INCLUDE.match(line)
+        if include:
+            problem = check_include(room, include.group(2), rooms)
+            if problem:
+                yield f'{name}:{number}: includes "{include.group(2)}": {problem}'
+        call = PROCESS_CALL.search(line.split("//")[0])
+        if call and room != "Runtime" and not line.lstrip().startswith("*"):
+            yield f"{name}:{number}: a library calls {call.group(1)}"
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    rooms = read_rooms(root)
+    findings = []
+    for folder in SOURCE_DIRS:
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in (".h", ".hpp", ".cpp", ".c", ".td", ".def"):
+                findings += check_file(path, root, rooms)
+    for name in LONG_FILES:
+        if not (root / name).exists():
+            findings.append(f"{name}: in the list of long files, but does not exist")
+    print("\n".join(findings) or "no findings")
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
