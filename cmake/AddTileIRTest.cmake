@@ -68,3 +68,36 @@ function(add_tileir_lit_target name comment)
     COMMENT ${comment}
     USES_TERMINAL VERBATIM)
 endfunction()
+
+# add_tileir_benchmark(NAME source... [LINK library...] [KERNELS file.tileir...] [NO_PCH])
+#
+# A program of the target `benchmarks`, which runs it. KERNELS are compiled by the clang++
+# of this build as a user would (-O3 -march=native), and the runtime is linked.
+function(add_tileir_benchmark name)
+  cmake_parse_arguments(ARG "NO_PCH" "" "LINK;KERNELS" ${ARGN})
+  add_executable(${name} EXCLUDE_FROM_ALL ${ARG_UNPARSED_ARGUMENTS})
+  set_target_properties(${name} PROPERTIES
+                        RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
+  foreach(kernel ${ARG_KERNELS})
+    cmake_path(ABSOLUTE_PATH kernel NORMALIZE OUTPUT_VARIABLE source)
+    cmake_path(GET source STEM stem)
+    set(object ${CMAKE_CURRENT_BINARY_DIR}/${stem}.o)
+    add_custom_command(
+      OUTPUT ${object}
+      COMMAND ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/clang++ -O3 -march=native -x tileir
+              -c ${source} -o ${object}
+      DEPENDS ${source} tileir-test-depends
+      COMMENT "Building Tile IR object ${stem}.o" VERBATIM)
+    target_sources(${name} PRIVATE ${object})
+    set_source_files_properties(${object} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
+  endforeach()
+  target_link_libraries(${name} PRIVATE ${ARG_LINK})
+  if(ARG_KERNELS)
+    target_link_libraries(${name} PRIVATE tileir_rt)
+  endif()
+  if(NOT ARG_NO_PCH)
+    target_link_libraries(${name} PRIVATE LLVM)
+    tileir_use_pch(${name})
+  endif()
+  set_property(GLOBAL APPEND PROPERTY TILEIR_BENCHMARKS ${name})
+endfunction()

@@ -41,7 +41,7 @@ template <class F> static double medianTime(F call) {
 // `worst` is the largest error as a share of what rounding can explain.
 static bool report(const char *reference, double largest, double worst) {
   bool good = worst <= 1;
-  std::printf("  check    %s: largest error %.2g, %.2g of the bound: %s\n", reference,
+  std::printf("  check %s: largest error %.2g, %.2g of the bound: %s\n", reference,
               largest, worst, good ? "right" : "WRONG");
   return good;
 }
@@ -81,7 +81,7 @@ static bool runMatmul(int m, int n, int k) {
     }
   }
   bool good = report("against loops in double", largest, worst);
-  std::printf("  speed    %.3f ms, %.1f GFLOP/s\n", time * 1e3, 2e-9 * m * n * k / time);
+  std::printf("  speed %.3f ms, %.1f GFLOP/s\n", time * 1e3, 2e-9 * m * n * k / time);
   return good;
 }
 
@@ -117,7 +117,7 @@ static bool runSoftmax(int rows, int cols) {
     }
   }
   bool good = report("against loops in double", largest, worst);
-  std::printf("  speed    %.3f ms, %.1f GB/s\n", time * 1e3,
+  std::printf("  speed %.3f ms, %.1f GB/s\n", time * 1e3,
               2e-9 * sizeof(float) * rows * cols / time);
   return good;
 }
