@@ -73,8 +73,7 @@ Blocking Blocking::get(const MatrixProduct &P, const HostISA &ISA) {
 class Emitter {
 public:
   Emitter(Function &F, const MatrixProduct &P, const HostISA &ISA)
-      : P(P), HasFMA(ISA.HasFMA), S(Blocking::get(P, ISA)), B(F.getContext()),
-        F(F) {
+      : P(P), HasFMA(ISA.HasFMA), S(Blocking::get(P, ISA)), B(F.getContext()), F(F) {
     Scalar = getScalarType(F.getContext(), P.Compute);
     Vector = S.Lanes == 1 ? Scalar : FixedVectorType::get(Scalar, S.Lanes);
     ElementAlign = Align(getMemoryBytes(P.Compute));
@@ -85,19 +84,21 @@ public:
 private:
   using Values = SmallVector<Value *, 32>;
 
+  /// Rows of A that are addressed from one pointer, as p, p + lda and p + 2 * lda: x86
+  /// has too few registers for a pointer to each row.
+  static constexpr unsigned RowsPerPointer = 3;
+
   /// for (IV = Begin; IV < End; IV += Step), unsigned, with values carried from
   /// turn to turn: returns them as they are after the last one.
-  Values
-  emitLoop(Value *Begin, Value *End, unsigned Step, const Twine &Name,
-           ArrayRef<Value *> Carried,
-           function_ref<Values(Value *IV, ArrayRef<Value *> Carried)> Body);
+  Values emitLoop(Value *Begin, Value *End, unsigned Step, const Twine &Name,
+                  ArrayRef<Value *> Carried,
+                  function_ref<Values(Value *IV, ArrayRef<Value *> Carried)> Body);
   void emitIf(Value *Condition, const Twine &Name, function_ref<void()> Then);
 
   void emitPanel(Value *PanelPtr, Value *Panel, Value *FirstK, Value *Depth);
   void emitBlock(unsigned Rows, Value *FirstRow, Value *PanelPtr, Value *Panel,
                  Value *FirstK, Value *Depth);
-  void emitStep(MutableArrayRef<Value *> Acc, ArrayRef<Value *> RowPtrs,
-                Value *PanelPtr, Value *K);
+  Values emitTurn(unsigned Rows, unsigned Steps, ArrayRef<Value *> Carried);
   Value *emitMultiplyAdd(Value *X, Value *Y, Value *Sum);
 
   Value *getInt(uint64_t V) { return B.getInt64(V); }
@@ -116,10 +117,10 @@ private:
 
 } // namespace
 
-Emitter::Values Emitter::emitLoop(
-    Value *Begin, Value *End, unsigned Step, const Twine &Name,
-    ArrayRef<Value *> Carried,
-    function_ref<Values(Value *IV, ArrayRef<Value *> Carried)> Body) {
+Emitter::Values
+Emitter::emitLoop(Value *Begin, Value *End, unsigned Step, const Twine &Name,
+                  ArrayRef<Value *> Carried,
+                  function_ref<Values(Value *IV, ArrayRef<Value *> Carried)> Body) {
   LLVMContext &C = F.getContext();
   BasicBlock *Before = B.GetInsertBlock();
   BasicBlock *Loop = BasicBlock::Create(C, Name, &F);
@@ -132,14 +133,12 @@ Emitter::Values Emitter::emitLoop(
   for (Value *V : Carried)
     Phis.push_back(B.CreatePHI(V->getType(), 2));
   Values Next = Body(IV, Phis);
-  Value *NextIV =
-      B.CreateAdd(IV, getInt(Step), "", /*HasNUW=*/true, /*HasNSW=*/true);
+  Value *NextIV = B.CreateAdd(IV, getInt(Step), "", /*HasNUW=*/true, /*HasNSW=*/true);
   BasicBlock *Latch = B.GetInsertBlock();
-  Instruction *Branch =
-      B.CreateCondBr(B.CreateICmpULT(NextIV, End), Loop, Exit);
+  Instruction *Branch = B.CreateCondBr(B.CreateICmpULT(NextIV, End), Loop, Exit);
   // The blocking is chosen here; another unrolling would only spill.
-  Metadata *NoUnroll[] = {
-      nullptr, MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"))};
+  Metadata *NoUnroll[] = {nullptr,
+                          MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"))};
   MDNode *LoopID = MDNode::getDistinct(C, NoUnroll);
   LoopID->replaceOperandWith(0, LoopID);
   Branch->setMetadata(LLVMContext::MD_loop, LoopID);
@@ -159,8 +158,7 @@ Emitter::Values Emitter::emitLoop(
   return Result;
 }
 
-void Emitter::emitIf(Value *Condition, const Twine &Name,
-                     function_ref<void()> Then) {
+void Emitter::emitIf(Value *Condition, const Twine &Name, function_ref<void()> Then) {
   BasicBlock *ThenBlock = BasicBlock::Create(F.getContext(), Name, &F);
   BasicBlock *End = BasicBlock::Create(F.getContext(), Name + ".end", &F);
   B.CreateCondBr(Condition, ThenBlock, End);
@@ -176,10 +174,9 @@ void Emitter::emit() {
   auto EmitChunk = [&](Value *FirstK, Value *ChunkDepth) {
     emitLoop(getInt(0), getInt(P.N / S.Panel), 1, "panel", {},
              [&](Value *Panel, ArrayRef<Value *>) -> Values {
-               Value *FirstStep =
-                   B.CreateAdd(B.CreateMul(Panel, getInt(P.K)), FirstK);
-               Value *Ptr = getElementPtr(
-                   F.getArg(2), B.CreateMul(FirstStep, getInt(S.Panel)));
+               Value *FirstStep = B.CreateAdd(B.CreateMul(Panel, getInt(P.K)), FirstK);
+               Value *Ptr =
+                   getElementPtr(F.getArg(2), B.CreateMul(FirstStep, getInt(S.Panel)));
                emitPanel(Ptr, Panel, FirstK, ChunkDepth);
                return {};
              });
@@ -190,8 +187,8 @@ void Emitter::emit() {
     emitLoop(getInt(0), Depth, S.Chunk, "chunk", {},
              [&](Value *FirstK, ArrayRef<Value *>) -> Values {
                Value *Left = B.CreateSub(Depth, FirstK);
-               EmitChunk(FirstK, B.CreateBinaryIntrinsic(Intrinsic::umin, Left,
-                                                         getInt(S.Chunk)));
+               EmitChunk(FirstK,
+                         B.CreateBinaryIntrinsic(Intrinsic::umin, Left, getInt(S.Chunk)));
                return {};
              });
   }
@@ -200,8 +197,7 @@ void Emitter::emit() {
 
 /// All rows of C for one panel: blocks of S.Rows, then what is left in powers
 /// of two.
-void Emitter::emitPanel(Value *PanelPtr, Value *Panel, Value *FirstK,
-                        Value *Depth) {
+void Emitter::emitPanel(Value *PanelPtr, Value *Panel, Value *FirstK, Value *Depth) {
   Value *NumRows = F.getArg(4);
   Value *Left = B.CreateURem(NumRows, getInt(S.Rows));
   emitLoop(getInt(0), B.CreateSub(NumRows, Left), S.Rows, "rows", {},
@@ -212,72 +208,84 @@ void Emitter::emitPanel(Value *PanelPtr, Value *Panel, Value *FirstK,
   if (S.Rows == 1)
     return;
   for (unsigned Rows = bit_floor(S.Rows - 1); Rows; Rows /= 2)
-    emitIf(B.CreateIsNotNull(B.CreateAnd(Left, getInt(Rows))),
-           "rows" + Twine(Rows), [&] {
-             // The rows that are left and not a multiple of 2 * Rows are the
-             // last ones.
-             Value *End =
-                 B.CreateSub(NumRows, B.CreateAnd(Left, getInt(Rows - 1)));
-             emitBlock(Rows, B.CreateSub(End, getInt(Rows)), PanelPtr, Panel,
-                       FirstK, Depth);
-           });
+    emitIf(B.CreateIsNotNull(B.CreateAnd(Left, getInt(Rows))), "rows" + Twine(Rows), [&] {
+      // The rows that are left and not a multiple of 2 * Rows are the
+      // last ones.
+      Value *End = B.CreateSub(NumRows, B.CreateAnd(Left, getInt(Rows - 1)));
+      emitBlock(Rows, B.CreateSub(End, getInt(Rows)), PanelPtr, Panel, FirstK, Depth);
+    });
 }
 
 /// Rows x Panel elements of C, in registers for Depth steps of k.
-void Emitter::emitBlock(unsigned Rows, Value *FirstRow, Value *PanelPtr,
-                        Value *Panel, Value *FirstK, Value *Depth) {
+void Emitter::emitBlock(unsigned Rows, Value *FirstRow, Value *PanelPtr, Value *Panel,
+                        Value *FirstK, Value *Depth) {
   Value *LDA = F.getArg(1);
   Value *Column = B.CreateMul(Panel, getInt(S.Panel));
-  Value *CPtr = getElementPtr(
-      F.getArg(3), B.CreateAdd(B.CreateMul(FirstRow, getInt(P.N)), Column));
-  Value *APtr = getElementPtr(F.getArg(0),
-                              B.CreateAdd(B.CreateMul(FirstRow, LDA), FirstK));
-  Values RowPtrs, Acc, CPtrs;
-  for (unsigned R = 0; R != Rows; ++R) {
-    RowPtrs.push_back(getElementPtr(APtr, B.CreateMul(LDA, getInt(R))));
+  Value *CPtr =
+      getElementPtr(F.getArg(3), B.CreateAdd(B.CreateMul(FirstRow, getInt(P.N)), Column));
+  Value *APtr =
+      getElementPtr(F.getArg(0), B.CreateAdd(B.CreateMul(FirstRow, LDA), FirstK));
+  // Carried from turn to turn: the sums, then the pointers that go along k.
+  Values Carried, CPtrs;
+  for (unsigned R = 0; R != Rows; ++R)
     for (unsigned V = 0; V != S.Vectors; ++V) {
-      CPtrs.push_back(
-          getElementPtr(CPtr, getInt(uint64_t(R) * P.N + V * S.Lanes)));
-      Acc.push_back(B.CreateAlignedLoad(Vector, CPtrs.back(), ElementAlign));
+      CPtrs.push_back(getElementPtr(CPtr, getInt(uint64_t(R) * P.N + V * S.Lanes)));
+      Carried.push_back(B.CreateAlignedLoad(Vector, CPtrs.back(), ElementAlign));
     }
-  }
+  Carried.push_back(PanelPtr);
+  for (unsigned R = 0; R < Rows; R += RowsPerPointer)
+    Carried.push_back(getElementPtr(APtr, B.CreateMul(LDA, getInt(R))));
 
-  Value *Whole = B.CreateAnd(Depth, getInt(-uint64_t(S.Unroll)));
   auto EmitSteps = [&](unsigned Steps) {
-    return [&, Steps](Value *K, ArrayRef<Value *> Carried) {
-      Values Sums(Carried);
-      for (unsigned U = 0; U != Steps; ++U)
-        emitStep(Sums, RowPtrs, PanelPtr,
-                 B.CreateAdd(K, getInt(U), "", true, true));
-      return Sums;
+    return [&, Steps](Value *, ArrayRef<Value *> Carried) {
+      return emitTurn(Rows, Steps, Carried);
     };
   };
-  Acc = emitLoop(getInt(0), Whole, S.Unroll, "k", Acc, EmitSteps(S.Unroll));
+  Value *Whole = B.CreateAnd(Depth, getInt(-uint64_t(S.Unroll)));
+  Carried = emitLoop(getInt(0), Whole, S.Unroll, "k", Carried, EmitSteps(S.Unroll));
   if (S.Unroll > 1)
-    Acc = emitLoop(Whole, Depth, 1, "k1", Acc, EmitSteps(1));
-  for (auto [Ptr, V] : zip(CPtrs, Acc))
+    Carried = emitLoop(Whole, Depth, 1, "k1", Carried, EmitSteps(1));
+  for (auto [Ptr, V] : zip(CPtrs, Carried))
     B.CreateAlignedStore(V, Ptr, ElementAlign);
 }
 
-/// One step of k for a block.
-void Emitter::emitStep(MutableArrayRef<Value *> Acc, ArrayRef<Value *> RowPtrs,
-                       Value *PanelPtr, Value *K) {
-  Value *Row =
-      getElementPtr(PanelPtr, B.CreateMul(K, getInt(S.Panel), "", true, true));
-  SmallVector<Value *, 2> RowOfB;
-  for (unsigned V = 0; V != S.Vectors; ++V)
-    RowOfB.push_back(B.CreateAlignedLoad(
-        Vector, getElementPtr(Row, getInt(V * S.Lanes)), ElementAlign));
-  for (auto [R, RowPtr] : enumerate(RowPtrs)) {
-    Value *Factor =
-        B.CreateAlignedLoad(Scalar, getElementPtr(RowPtr, K), ElementAlign);
-    if (S.Lanes > 1)
-      Factor = B.CreateVectorSplat(S.Lanes, Factor);
+/// Some steps of k for a block.
+Emitter::Values Emitter::emitTurn(unsigned Rows, unsigned Steps,
+                                  ArrayRef<Value *> Carried) {
+  unsigned NumSums = Rows * S.Vectors;
+  Values Next(Carried.take_front(NumSums));
+  Value *PanelPtr = Carried[NumSums];
+  ArrayRef<Value *> Pointers = Carried.drop_front(NumSums + 1);
+  // Strength reduction would make one long chain of additions out of the addresses, and
+  // the scheduler then loads all steps of a row at once, and spills. The pure intrinsic
+  // hides from it, until after that pass, how the pointers are related.
+  Values RowPtrs;
+  for (Value *Pointer : Pointers) {
+    Value *Base = B.CreateStripInvariantGroup(Pointer);
+    for (unsigned R = 0; R != RowsPerPointer && RowPtrs.size() != Rows; ++R)
+      RowPtrs.push_back(getElementPtr(Base, B.CreateMul(F.getArg(1), getInt(R))));
+  }
+  for (unsigned Step = 0; Step != Steps; ++Step) {
+    SmallVector<Value *, 2> RowOfB;
     for (unsigned V = 0; V != S.Vectors; ++V) {
-      Value *&Sum = Acc[R * S.Vectors + V];
-      Sum = emitMultiplyAdd(Factor, RowOfB[V], Sum);
+      Value *Ptr = getElementPtr(PanelPtr, getInt(Step * S.Panel + V * S.Lanes));
+      RowOfB.push_back(B.CreateAlignedLoad(Vector, Ptr, ElementAlign));
+    }
+    for (auto [R, RowPtr] : enumerate(RowPtrs)) {
+      Value *Factor =
+          B.CreateAlignedLoad(Scalar, getElementPtr(RowPtr, getInt(Step)), ElementAlign);
+      if (S.Lanes > 1)
+        Factor = B.CreateVectorSplat(S.Lanes, Factor);
+      for (unsigned V = 0; V != S.Vectors; ++V) {
+        Value *&Sum = Next[R * S.Vectors + V];
+        Sum = emitMultiplyAdd(Factor, RowOfB[V], Sum);
+      }
     }
   }
+  Next.push_back(getElementPtr(PanelPtr, getInt(Steps * S.Panel)));
+  for (Value *Pointer : Pointers)
+    Next.push_back(getElementPtr(Pointer, getInt(Steps)));
+  return Next;
 }
 
 Value *Emitter::emitMultiplyAdd(Value *X, Value *Y, Value *Sum) {
@@ -303,10 +311,8 @@ static Function *createDeclaration(Function &Caller, const Twine &Name,
                                    const HostISA &ISA) {
   LLVMContext &C = Caller.getContext();
   Type *Ptr = PointerType::getUnqual(C), *I64 = Type::getInt64Ty(C);
-  auto *FT = FunctionType::get(Type::getVoidTy(C),
-                               {Ptr, I64, Ptr, Ptr, I64, I64}, false);
-  Function *F =
-      Function::Create(FT, Function::InternalLinkage, Name, Caller.getParent());
+  auto *FT = FunctionType::get(Type::getVoidTy(C), {Ptr, I64, Ptr, Ptr, I64, I64}, false);
+  Function *F = Function::Create(FT, Function::InternalLinkage, Name, Caller.getParent());
   StringRef ArgNames[] = {"A", "lda", "B", "C", "rows", "depth"};
   for (auto [Arg, ArgName] : zip(F->args(), ArgNames))
     Arg.setName(ArgName);
@@ -327,17 +333,15 @@ static Function *createDeclaration(Function &Caller, const Twine &Name,
   }
   F->addParamAttr(3, Attribute::NoAlias);
   for (unsigned Pointer : {0, 2, 3})
-    F->addParamAttr(Pointer,
-                    Attribute::getWithCaptureInfo(C, CaptureInfo::none()));
+    F->addParamAttr(Pointer, Attribute::getWithCaptureInfo(C, CaptureInfo::none()));
   return F;
 }
 
-Function *tileir::getOrCreateMicrokernel(Function &Caller,
-                                         const MatrixProduct &P,
+Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &P,
                                          const HostISA &ISA) {
   Module &M = *Caller.getParent();
-  std::string Base = ("tileir.mma." + getName(P.Compute) + "." + Twine(P.M) +
-                      "x" + Twine(P.N) + "x" + Twine(P.K))
+  std::string Base = ("tileir.mma." + getName(P.Compute) + "." + Twine(P.M) + "x" +
+                      Twine(P.N) + "x" + Twine(P.K))
                          .str();
   // Variants of a kernel for several instruction sets share a module.
   std::string Name = Base;
