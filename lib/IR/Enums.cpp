@@ -8,19 +8,21 @@
 
 #include "IR/Enums.h"
 
-using namespace tileir;
+namespace tileir {
 
 #define GET_ENUM_TABLE
 #include "IR/Enums.inc"
 
-const EnumDescriptor &tileir::getDescriptor(EnumKind Kind) {
+const EnumDescriptor &getDescriptor(EnumKind Kind) {
   return EnumTable[static_cast<unsigned>(Kind)];
 }
 
-std::optional<uint32_t> tileir::parseEnum(EnumKind Kind, llvm::StringRef Text) {
+std::optional<uint32_t> parseEnum(EnumKind Kind, llvm::StringRef Text) {
   llvm::ArrayRef<EnumCaseDescriptor> Cases = getDescriptor(Kind).Cases;
   for (uint32_t Value = 0; Value < Cases.size(); ++Value)
     if (Cases[Value].Text == Text)
       return Value;
   return std::nullopt;
 }
+
+} // namespace tileir

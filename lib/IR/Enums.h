@@ -53,7 +53,8 @@ template <class E> struct EnumTraits;
 #include "IR/Enums.inc"
 
 /// The spelling of \p Value in the textual form.
-template <class E> auto stringify(E Value) -> decltype(EnumTraits<E>::Kind, llvm::StringRef()) {
+template <class E>
+auto stringify(E Value) -> decltype(EnumTraits<E>::Kind, llvm::StringRef()) {
   return getDescriptor(EnumTraits<E>::Kind).Cases[static_cast<unsigned>(Value)].Text;
 }
 

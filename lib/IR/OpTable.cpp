@@ -9,8 +9,9 @@
 #include "IR/OpTable.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace tileir;
 using namespace llvm;
+
+namespace tileir {
 
 static constexpr uint8_t trait(Trait T) { return 1u << static_cast<unsigned>(T); }
 
@@ -65,37 +66,40 @@ bool OpDescriptor::allowsTerminator(unsigned I, Opcode Code) const {
   return Regions[I].Terminators & terminator(Code);
 }
 
-ArrayRef<OpDescriptor> tileir::getAllOps() { return OpTable; }
+ArrayRef<OpDescriptor> getAllOps() { return OpTable; }
 
-const OpDescriptor *tileir::lookupOpcodeNumber(uint64_t Number) {
+const OpDescriptor *lookupOpcodeNumber(uint64_t Number) {
   ArrayRef<OpDescriptor> Ops = OpTable;
-  const OpDescriptor *I = partition_point(
-      Ops, [&](const OpDescriptor &Op) { return static_cast<uint64_t>(Op.Code) < Number; });
+  const OpDescriptor *I = partition_point(Ops, [&](const OpDescriptor &Op) {
+    return static_cast<uint64_t>(Op.Code) < Number;
+  });
   return I != Ops.end() && static_cast<uint64_t>(I->Code) == Number ? I : nullptr;
 }
 
-const OpDescriptor &tileir::getDescriptor(Opcode Code) {
+const OpDescriptor &getDescriptor(Opcode Code) {
   return *lookupOpcodeNumber(static_cast<uint64_t>(Code));
 }
 
-std::optional<Opcode> tileir::lookupOpcode(StringRef Mnemonic) {
+std::optional<Opcode> lookupOpcode(StringRef Mnemonic) {
   for (const OpDescriptor &Op : OpTable)
     if (Op.Mnemonic == Mnemonic)
       return Op.Code;
   return std::nullopt;
 }
 
-StringRef tileir::lookupPreviewOp(uint64_t Number) {
+StringRef lookupPreviewOp(uint64_t Number) {
   for (const PreviewDescriptor &Op : PreviewTable)
     if (Op.Number == Number)
       return Op.Mnemonic;
   return {};
 }
 
-uint64_t tileir::maxOpcode(Version V) {
+uint64_t maxOpcode(Version V) {
   uint64_t Max = 0;
   for (const OpDescriptor &Op : OpTable)
     if (Op.Since <= V)
       Max = static_cast<uint64_t>(Op.Code);
   return Max;
 }
+
+} // namespace tileir

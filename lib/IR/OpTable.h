@@ -69,27 +69,27 @@ struct AttrDescriptor {
   llvm::StringLiteral Name;
   AttrKind Kind;
   AttrEncoding Encoding;
-  EnumKind Enum;       ///< for AttrKind::Enum
+  EnumKind Enum; ///< for AttrKind::Enum
   bool Optional;
   Version Since;
-  int8_t FlagBit;      ///< -1: none
-  bool HasDefault;     ///< what holds where a file is older than the field
-  int64_t Default;     ///< enum value or integer; each element of an array
-  uint32_t Allowed;    ///< bit for each permitted enum value
-  uint32_t OnlyF32;    ///< bit for each enum value that needs f32 elements
+  int8_t FlagBit;   ///< -1: none
+  bool HasDefault;  ///< what holds where a file is older than the field
+  int64_t Default;  ///< enum value or integer; each element of an array
+  uint32_t Allowed; ///< bit for each permitted enum value
+  uint32_t OnlyF32; ///< bit for each enum value that needs f32 elements
 };
 
 struct RegionDescriptor {
   llvm::StringLiteral Name;
-  bool MayBeEmpty;      ///< no block at all; else exactly one
-  uint8_t Terminators;  ///< see terminator()
+  bool MayBeEmpty;     ///< no block at all; else exactly one
+  uint8_t Terminators; ///< see terminator()
 };
 
 enum class Trait : uint8_t {
-  Pure,           ///< no effect, may be executed speculatively
+  Pure, ///< no effect, may be executed speculatively
   Terminator,
   Commutative,
-  Elementwise,    ///< a result element depends on one element of each operand
+  Elementwise, ///< a result element depends on one element of each operand
   AllocationScope,
   Isolated
 };
@@ -101,7 +101,7 @@ enum class Effects : uint8_t {
   ReadsWrites,
   Allocates,
   Synchronizes,
-  Recursive,      ///< those of the ops inside
+  Recursive, ///< those of the ops inside
   UnknownEffects
 };
 
@@ -110,13 +110,13 @@ struct OpDescriptor {
   llvm::StringLiteral Mnemonic;
   Version Since;
   llvm::StringLiteral Group;
-  bool Container;       ///< module, entry or global: never in a body
+  bool Container; ///< module, entry or global: never in a body
   uint8_t Traits;
   Effects MemoryEffects;
-  bool CountsResults;   ///< the wire has a result count
-  bool CountsOperands;  ///< the wire has one count for all operands
-  bool Segments;        ///< the wire has a count or flag for each operand field
-  Version FlagsSince;   ///< first version with a flags word, if any
+  bool CountsResults;  ///< the wire has a result count
+  bool CountsOperands; ///< the wire has one count for all operands
+  bool Segments;       ///< the wire has a count or flag for each operand field
+  Version FlagsSince;  ///< first version with a flags word, if any
   llvm::ArrayRef<ValueDescriptor> Operands;
   llvm::ArrayRef<AttrDescriptor> Attributes;
   llvm::ArrayRef<ValueDescriptor> Results;

@@ -8,32 +8,36 @@
 
 #include "IR/TypeTable.h"
 
-using namespace tileir;
+namespace tileir {
 
-static constexpr uint64_t bit(TypeKind Kind) { return uint64_t(1) << static_cast<unsigned>(Kind); }
+static constexpr uint64_t bit(TypeKind Kind) {
+  return uint64_t(1) << static_cast<unsigned>(Kind);
+}
 
 #define GET_TYPE_TABLE
 #define GET_CONSTRAINT_TABLE
 #include "IR/Types.inc"
 
-const TypeDescriptor &tileir::getDescriptor(TypeKind Kind) {
+const TypeDescriptor &getDescriptor(TypeKind Kind) {
   return TypeTable[static_cast<unsigned>(Kind)];
 }
 
-const TypeDescriptor *tileir::lookupTypeTag(uint64_t Tag) {
+const TypeDescriptor *lookupTypeTag(uint64_t Tag) {
   for (const TypeDescriptor &Type : TypeTable)
     if (Type.Tag == Tag)
       return &Type;
   return nullptr;
 }
 
-std::optional<TypeKind> tileir::lookupTypeSpelling(llvm::StringRef Spelling) {
+std::optional<TypeKind> lookupTypeSpelling(llvm::StringRef Spelling) {
   for (const TypeDescriptor &Type : TypeTable)
     if (Type.Spelling == Spelling)
       return Type.Kind;
   return std::nullopt;
 }
 
-const ConstraintDescriptor &tileir::getDescriptor(Constraint C) {
+const ConstraintDescriptor &getDescriptor(Constraint C) {
   return ConstraintTable[static_cast<unsigned>(C)];
 }
+
+} // namespace tileir

@@ -45,14 +45,14 @@ enum class FieldEncoding : uint8_t {
 struct TypeFieldDescriptor {
   llvm::StringLiteral Name;
   FieldEncoding Encoding;
-  EnumKind Enum;   ///< for EnumVarint
+  EnumKind Enum; ///< for EnumVarint
   Version Since;
-  int8_t FlagBit;  ///< -1: always present
+  int8_t FlagBit; ///< -1: always present
 };
 
 struct TypeDescriptor {
   TypeKind Kind;
-  uint32_t Tag;    ///< on the wire
+  uint32_t Tag; ///< on the wire
   llvm::StringLiteral Spelling;
   TypeClass Class;
   Version Since;
@@ -62,8 +62,8 @@ struct TypeDescriptor {
   uint8_t MemoryBits;    ///< from one element to the next in memory
   uint8_t ExponentBits;
   uint8_t MantissaBits;
-  Version FlagsSince;    ///< first version with a flags word, if any
-  bool PresenceBytes;    ///< before that, a byte stands for each flag
+  Version FlagsSince; ///< first version with a flags word, if any
+  bool PresenceBytes; ///< before that, a byte stands for each flag
   llvm::ArrayRef<TypeFieldDescriptor> Fields;
 };
 
@@ -85,7 +85,7 @@ enum class ConstraintShape : uint8_t { AnyType, OneOf, AnyRankTile, ScalarTile }
 struct ConstraintDescriptor {
   llvm::StringLiteral Spelling; ///< for diagnostics: "tile of integers"
   ConstraintShape Shape;
-  uint64_t Kinds;               ///< bit TypeKind: of the type or of the tile's element
+  uint64_t Kinds; ///< bit TypeKind: of the type or of the tile's element
 
   bool accepts(TypeKind Kind) const { return Kinds >> static_cast<unsigned>(Kind) & 1; }
 };

@@ -10,8 +10,9 @@
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace tileir;
 using namespace llvm;
+
+namespace tileir {
 
 char SourceError::ID = 0;
 
@@ -30,11 +31,11 @@ void SourceError::log(raw_ostream &OS) const {
   OS << Message;
 }
 
-Error tileir::makeError(SourceLoc Loc, const Twine &Message) {
+Error makeError(SourceLoc Loc, const Twine &Message) {
   return make_error<SourceError>(Loc, Message);
 }
 
-void tileir::printDiagnostics(raw_ostream &OS, StringRef File, Error E) {
+void printDiagnostics(raw_ostream &OS, StringRef File, Error E) {
   handleAllErrors(
       std::move(E),
       [&](const SourceError &S) {
@@ -50,3 +51,5 @@ void tileir::printDiagnostics(raw_ostream &OS, StringRef File, Error E) {
         OS << File << ": error: " << Other.message() << "\n";
       });
 }
+
+} // namespace tileir

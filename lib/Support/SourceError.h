@@ -62,7 +62,8 @@ class SourceError : public llvm::ErrorInfo<SourceError> {
 public:
   static char ID;
 
-  SourceError(SourceLoc Loc, const llvm::Twine &Message) : Loc(Loc), Message(Message.str()) {}
+  SourceError(SourceLoc Loc, const llvm::Twine &Message)
+      : Loc(Loc), Message(Message.str()) {}
 
   const SourceLoc &getLoc() const { return Loc; }
   const std::string &getMessage() const { return Message; }

@@ -28,7 +28,8 @@ static void check(const Record &Enum) {
   unsigned Since = 0;
   for (const Record *Case : Enum.getValueAsListOfDefs("Cases")) {
     if (Case->getValueAsInt("Value") != Next++)
-      PrintFatalError(Enum.getLoc(), "values of " + Enum.getName() + " must be 0, 1, 2, ...");
+      PrintFatalError(Enum.getLoc(),
+                      "values of " + Enum.getName() + " must be 0, 1, 2, ...");
     if (!Texts.insert(Case->getValueAsString("Text")).second ||
         !Symbols.insert(Case->getValueAsString("Symbol")).second)
       PrintFatalError(Enum.getLoc(), "two cases of " + Enum.getName() + " have one name");

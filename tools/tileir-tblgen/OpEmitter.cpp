@@ -30,14 +30,15 @@ struct OpRow {
   int64_t Opcode;
   unsigned Since;
   std::vector<const Record *> Ins, Attrs, Outs, Regions;
-  bool Segments = false;        // operands have a count or flag for each field
-  unsigned FlagsSince = 0;      // 0: no flags word
+  bool Segments = false;   // operands have a count or flag for each field
+  unsigned FlagsSince = 0; // 0: no flags word
   std::map<const Record *, int> FlagBits;
 
   explicit OpRow(const Record *R)
       : R(R), Opcode(R->getValueAsInt("Opcode")), Since(versionOf(*R, "Since")),
         Ins(R->getValueAsListOfDefs("Ins")), Attrs(R->getValueAsListOfDefs("Attributes")),
-        Outs(R->getValueAsListOfDefs("Outs")), Regions(R->getValueAsListOfDefs("Regions")) {
+        Outs(R->getValueAsListOfDefs("Outs")),
+        Regions(R->getValueAsListOfDefs("Regions")) {
     unsigned Open = count_if(Ins, [](const Record *V) { return !required(*V); });
     Segments = Open >= 2;
     assignFlagBits();
@@ -47,7 +48,9 @@ struct OpRow {
   unsigned sinceOf(const Record &Field) const {
     return std::max(Since, versionOf(Field, "Since"));
   }
-  bool isContainer() const { return R->getValueAsDef("Class")->getName() == "ContainerOp"; }
+  bool isContainer() const {
+    return R->getValueAsDef("Class")->getName() == "ContainerOp";
+  }
   bool countsResults() const {
     auto IsVariadic = [](const Record *V) { return V->getValueAsBit("Variadic"); };
     return any_of(Ins, IsVariadic) || any_of(Outs, IsVariadic);
@@ -96,8 +99,8 @@ private:
     for (const std::vector<const Record *> *List : {&Ins, &Attrs, &Outs, &Regions})
       for (const Record *F : *List)
         if (!Names.insert(F->getValueAsString("Name")).second && List != &Regions)
-          PrintFatalError(R->getLoc(), "two fields are named '" +
-                                           F->getValueAsString("Name") + "'");
+          PrintFatalError(R->getLoc(),
+                          "two fields are named '" + F->getValueAsString("Name") + "'");
     for (const Record *A : Attrs)
       if (!A->getValueAsBit("Optional") && sinceOf(*A) > Since &&
           A->getValueAsString("Default").empty())
@@ -132,7 +135,8 @@ private:
   std::vector<OpRow> Ops;
   std::vector<std::string> Slices; // for each op: ", {X + b, n}" in member order
   std::string slice(StringRef Array, size_t Begin, size_t Count) {
-    return (", {" + Array + " + " + Twine(Begin) + ", size_t(" + Twine(Count) + ")}").str();
+    return (", {" + Array + " + " + Twine(Begin) + ", size_t(" + Twine(Count) + ")}")
+        .str();
   }
 };
 
@@ -146,8 +150,8 @@ void OpEmitter::collect() {
   for (const Record *R : Records.getAllDerivedDefinitions("Op")) {
     Ops.emplace_back(R);
     if (!Taken.insert({Ops.back().Opcode, R}).second)
-      PrintFatalError(R->getLoc(), "opcode is taken by " +
-                                       Taken[Ops.back().Opcode]->getName());
+      PrintFatalError(R->getLoc(),
+                      "opcode is taken by " + Taken[Ops.back().Opcode]->getName());
     if (!Mnemonics.insert(R->getValueAsString("Mnemonic")).second)
       PrintFatalError(R->getLoc(), "mnemonic is taken");
   }
@@ -158,12 +162,13 @@ void OpEmitter::collect() {
   int64_t Next = 0;
   for (auto &[Opcode, R] : Taken)
     if (Opcode != Next++)
-      PrintFatalError(R->getLoc(), "no op and no OpcodeGap for opcode " + Twine(Next - 1));
+      PrintFatalError(R->getLoc(),
+                      "no op and no OpcodeGap for opcode " + Twine(Next - 1));
   llvm::sort(Ops, [](const OpRow &A, const OpRow &B) { return A.Opcode < B.Opcode; });
   for (size_t I = 1; I < Ops.size(); ++I)
     if (Ops[I].Since < Ops[I - 1].Since)
-      PrintFatalError(Ops[I].R->getLoc(), "belongs to an earlier version than " +
-                                              Ops[I - 1].R->getName());
+      PrintFatalError(Ops[I].R->getLoc(),
+                      "belongs to an earlier version than " + Ops[I - 1].R->getName());
   Slices.resize(Ops.size());
 }
 
@@ -175,8 +180,8 @@ void OpEmitter::emitValues(bool Results) {
     const std::vector<const Record *> &List = Results ? Op.Outs : Op.Ins;
     for (const Record *V : List) {
       auto Bit = Op.FlagBits.find(V);
-      OS << "  {" << quoted(V->getValueAsString("Name")) << ", Constraint::"
-         << V->getValueAsDef("Type")->getName() << ", "
+      OS << "  {" << quoted(V->getValueAsString("Name"))
+         << ", Constraint::" << V->getValueAsDef("Type")->getName() << ", "
          << V->getValueAsBit("Optional") << ", " << V->getValueAsBit("Variadic") << ", "
          << versionInit(Op.sinceOf(*V)) << ", "
          << (Bit == Op.FlagBits.end() ? -1 : Bit->second) << "},\n";
@@ -211,13 +216,13 @@ std::string OpEmitter::attributeRow(const OpRow &Op, const Record &A) const {
   auto Bit = Op.FlagBits.find(&A);
   std::string Row;
   raw_string_ostream S(Row);
-  S << "{" << quoted(A.getValueAsString("Name")) << ", AttrKind::"
-    << (Enum ? "Enum" : Kind.getName()) << ", AttrEncoding::"
-    << Kind.getValueAsDef("Encoding")->getName() << ", EnumKind::"
-    << (Enum ? Enum->getName() : "Signedness") << ", " << A.getValueAsBit("Optional") << ", "
-    << versionInit(Op.sinceOf(A)) << ", " << (Bit == Op.FlagBits.end() ? -1 : Bit->second)
-    << ", " << !Default.empty() << ", " << Value << ", " << (Allowed ? Allowed : ~0u) << "u, "
-    << OnlyF32 << "u}";
+  S << "{" << quoted(A.getValueAsString("Name"))
+    << ", AttrKind::" << (Enum ? "Enum" : Kind.getName())
+    << ", AttrEncoding::" << Kind.getValueAsDef("Encoding")->getName()
+    << ", EnumKind::" << (Enum ? Enum->getName() : "Signedness") << ", "
+    << A.getValueAsBit("Optional") << ", " << versionInit(Op.sinceOf(A)) << ", "
+    << (Bit == Op.FlagBits.end() ? -1 : Bit->second) << ", " << !Default.empty() << ", "
+    << Value << ", " << (Allowed ? Allowed : ~0u) << "u, " << OnlyF32 << "u}";
   return Row;
 }
 

@@ -18,7 +18,8 @@ enum class Action { Enums, Types, Ops };
 
 static cl::opt<Action> Backend(
     cl::desc("What to generate:"),
-    cl::values(clEnumValN(Action::Enums, "gen-enums", "The enums of attributes and types"),
+    cl::values(clEnumValN(Action::Enums, "gen-enums",
+                          "The enums of attributes and types"),
                clEnumValN(Action::Types, "gen-types", "The types and constraints"),
                clEnumValN(Action::Ops, "gen-ops", "The op descriptors")),
     cl::Required);

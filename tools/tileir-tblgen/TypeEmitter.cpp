@@ -55,9 +55,9 @@ static void emitTypeTable(raw_ostream &OS, ArrayRef<const Record *> Types) {
     size_t Begin = Count;
     for (const Record *Field : Type->getValueAsListOfDefs("Fields")) {
       const Record *Enum = Field->getValueAsOptionalDef("Enum");
-      OS << "  {" << quoted(Field->getValueAsString("Name")) << ", FieldEncoding::"
-         << Field->getValueAsDef("Encoding")->getName() << ", EnumKind::"
-         << (Enum ? Enum->getName() : "Signedness") << ", "
+      OS << "  {" << quoted(Field->getValueAsString("Name"))
+         << ", FieldEncoding::" << Field->getValueAsDef("Encoding")->getName()
+         << ", EnumKind::" << (Enum ? Enum->getName() : "Signedness") << ", "
          << versionInit(versionOf(*Field, "Since")) << ", "
          << Field->getValueAsInt("FlagBit") << "},\n";
       ++Count;
@@ -70,8 +70,8 @@ static void emitTypeTable(raw_ostream &OS, ArrayRef<const Record *> Types) {
        << quoted(Type->getValueAsString("Spelling")) << ", TypeClass::"
        << Type->getValueAsDef("Class")->getName().drop_back(strlen("Class")) << ", "
        << versionInit(versionOf(*Type, "Since"));
-    for (StringRef Number : {"Bits", "ConstantBytes", "MemoryBits", "ExponentBits",
-                             "MantissaBits"})
+    for (StringRef Number :
+         {"Bits", "ConstantBytes", "MemoryBits", "ExponentBits", "MantissaBits"})
       OS << ", " << Type->getValueAsInt(Number);
     OS << ", " << versionInit(versionOf(*Type, "FlagsSince")) << ", "
        << (Type->getValueAsBit("PresenceBytes") ? "true" : "false") << ", {TypeFields + "
@@ -89,8 +89,8 @@ static void emitConstraints(raw_ostream &OS, const RecordKeeper &Records) {
   OS << "#ifdef GET_CONSTRAINT_TABLE\n"
      << "static constexpr ConstraintDescriptor ConstraintTable[] = {\n";
   for (const Record *C : All) {
-    OS << "  {" << quoted(C->getValueAsString("Spelling")) << ", ConstraintShape::"
-       << C->getValueAsDef("Shape")->getName() << ", 0";
+    OS << "  {" << quoted(C->getValueAsString("Spelling"))
+       << ", ConstraintShape::" << C->getValueAsDef("Shape")->getName() << ", 0";
     for (const Record *Kind : C->getValueAsListOfDefs("Kinds"))
       OS << " | bit(TypeKind::" << Kind->getName() << ")";
     OS << "},\n";

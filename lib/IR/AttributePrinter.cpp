@@ -1,0 +1,145 @@
+//===- AttributePrinter.cpp - Printing of attributes ----------------------===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "IR/Attribute.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+/// Integers signed (i1: true, false), floats as hexadecimal bits, so that nothing is
+/// lost or rounded.
+static void printNumber(raw_ostream &OS, Type Ty, const APInt &Bits) {
+  if (Ty.is(TypeKind::I1))
+    OS << (Bits.isZero() ? "false" : "true");
+  else if (Ty.isInteger())
+    Bits.print(OS, /*isSigned=*/true);
+  else
+    OS << "0x" << toString(Bits, 16, /*Signed=*/false);
+}
+
+static void printDense(raw_ostream &OS, Attribute A) {
+  constexpr int64_t Shown = 16;
+  Type Element = A.getType().getElementType();
+  OS << "dense<";
+  if (A.isSplat()) {
+    printNumber(OS, Element, A.getElement(0));
+  } else {
+    int64_t Count = A.getNumElements();
+    OS << '[';
+    for (int64_t I = 0; I < std::min(Count, Shown); ++I) {
+      OS << (I ? ", " : "");
+      printNumber(OS, Element, A.getElement(I));
+    }
+    OS << (Count > Shown ? ", ...]" : "]");
+  }
+  OS << "> : " << A.getType();
+}
+
+static void printEntries(raw_ostream &OS, ArrayRef<NamedAttribute> Entries) {
+  OS << '{';
+  interleaveComma(Entries, OS, [&](const NamedAttribute &E) {
+    OS << E.Name << " = ";
+    E.Value.print(OS);
+  });
+  OS << '}';
+}
+
+static void printOptional(raw_ostream &OS, StringRef Name, std::optional<int64_t> Value) {
+  if (Value)
+    OS << ", " << Name << " " << *Value;
+}
+
+static void printBound(raw_ostream &OS, std::optional<int64_t> Value) {
+  if (Value)
+    OS << *Value;
+  else
+    OS << '?';
+}
+
+void Attribute::print(raw_ostream &OS) const {
+  switch (getKind()) {
+  case AttributeKind::Unit:
+    OS << "unit";
+    return;
+  case AttributeKind::Bool:
+    OS << (getBool() ? "true" : "false");
+    return;
+  case AttributeKind::Integer:
+  case AttributeKind::Float:
+    printNumber(OS, getType(), getBits());
+    OS << " : " << getType();
+    return;
+  case AttributeKind::Enum:
+    OS << tileir::getDescriptor(getEnumKind()).Cases[getEnumValue()].Text;
+    return;
+  case AttributeKind::String:
+    OS << '"';
+    OS.write_escaped(getString());
+    OS << '"';
+    return;
+  case AttributeKind::SymbolRef:
+    OS << '@' << getString();
+    return;
+  case AttributeKind::Type:
+    OS << getType();
+    return;
+  case AttributeKind::Array:
+    OS << '[';
+    interleaveComma(getElements(), OS);
+    OS << ']';
+    return;
+  case AttributeKind::BoolArray:
+    OS << '[';
+    interleaveComma(getBools(), OS, [&](bool B) { OS << (B ? "true" : "false"); });
+    OS << ']';
+    return;
+  case AttributeKind::I32Array:
+    OS << '[';
+    interleaveComma(getI32s(), OS);
+    OS << ']';
+    return;
+  case AttributeKind::Dictionary:
+    printEntries(OS, getEntries());
+    return;
+  case AttributeKind::OptimizationHints:
+    OS << "hints";
+    printEntries(OS, getEntries());
+    return;
+  case AttributeKind::DivBy:
+    OS << "div_by<" << getDivisor();
+    printOptional(OS, "every", getEvery());
+    printOptional(OS, "along", getAlong());
+    OS << '>';
+    return;
+  case AttributeKind::SameElements:
+    OS << "same_elements<[";
+    interleaveComma(getGroupSizes(), OS);
+    OS << "]>";
+    return;
+  case AttributeKind::Bounded:
+    OS << "bounded<";
+    printBound(OS, getLower());
+    OS << ", ";
+    printBound(OS, getUpper());
+    OS << '>';
+    return;
+  case AttributeKind::DenseElements:
+    printDense(OS, *this);
+    return;
+  }
+}
+
+raw_ostream &operator<<(raw_ostream &OS, Attribute A) {
+  A.print(OS);
+  return OS;
+}
+
+} // namespace tileir

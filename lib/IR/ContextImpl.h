@@ -1,0 +1,70 @@
+//===- ContextImpl.h - Storage of types and attributes ----------*- C++ -*-===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to lib/IR.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_IR_CONTEXTIMPL_H
+#define TILEIR_IR_CONTEXTIMPL_H
+
+#include "IR/Attribute.h"
+#include "llvm/ADT/FoldingSet.h"
+#include "llvm/Support/StringSaver.h"
+
+namespace tileir::detail {
+
+/// One layout serves all kinds; types are few.
+struct TypeStorage : llvm::FoldingSetNode {
+  TypeKind Kind = TypeKind::I1;
+  std::optional<PaddingValue> Padding;
+  std::optional<PtrAttr> Attr;
+  uint32_t SparseDim = 0;
+  Type Nested; ///< element, pointee or tensor_view
+  llvm::ArrayRef<int64_t> Shape, Strides;
+  llvm::ArrayRef<int32_t> TileShape, TraversalStrides, DimMap;
+  llvm::ArrayRef<Type> Inputs, Results;
+
+  void Profile(llvm::FoldingSetNodeID &ID) const;
+};
+
+/// Scalars stand in First and Second; arrays in Data and Count.
+struct AttributeStorage : llvm::FoldingSetNode {
+  AttributeKind Kind = AttributeKind::Unit;
+  EnumKind Enum = EnumKind::Signedness;
+  bool HasFirst = false;
+  bool HasSecond = false;
+  Type Ty;
+  uint64_t First = 0;
+  uint64_t Second = 0;
+  const void *Data = nullptr;
+  size_t Count = 0;
+
+  template <class T> llvm::ArrayRef<T> array() const {
+    // Not in braces: a list of bool would be made of them.
+    return llvm::ArrayRef<T>(static_cast<const T *>(Data), Count);
+  }
+  void Profile(llvm::FoldingSetNodeID &ID) const;
+};
+
+struct ContextImpl {
+  llvm::BumpPtrAllocator Allocator;
+  llvm::UniqueStringSaver Strings{Allocator};
+  llvm::FoldingSet<TypeStorage> Types;
+  llvm::FoldingSet<AttributeStorage> Attributes;
+
+  template <class T> llvm::ArrayRef<T> copy(llvm::ArrayRef<T> Elements) {
+    T *Mem = Allocator.Allocate<T>(Elements.size());
+    std::uninitialized_copy(Elements.begin(), Elements.end(), Mem);
+    return llvm::ArrayRef<T>(Mem, Elements.size());
+  }
+};
+
+} // namespace tileir::detail
+
+#endif // TILEIR_IR_CONTEXTIMPL_H

@@ -1,0 +1,67 @@
+//===- DebugInfo.cpp - Source positions of the frontend -------------------===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "IR/DebugInfo.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+const DebugRecord *DebugRecord::getSubprogram() const {
+  const DebugRecord *R = this;
+  while (R && R->Kind != DebugKind::Subprogram)
+    R = R->Kind == DebugKind::CallSite ? R->Caller : R->Scope;
+  return R;
+}
+
+const DebugRecord *DebugRecord::getInnermostLocation() const {
+  const DebugRecord *R = this;
+  while (R && R->Kind == DebugKind::CallSite)
+    R = R->Callee;
+  return R && R->Kind == DebugKind::Location ? R : nullptr;
+}
+
+void DebugRecord::print(raw_ostream &OS) const {
+  switch (Kind) {
+  case DebugKind::Unknown:
+    OS << "unknown";
+    return;
+  case DebugKind::CompileUnit:
+    OS << "compile_unit";
+    return;
+  case DebugKind::File:
+    OS << Directory << (Directory.empty() ? "" : "/") << Name;
+    return;
+  case DebugKind::LexicalBlock:
+    OS << "block:" << Line << ":" << Column;
+    return;
+  case DebugKind::Location:
+    OS << Name << ":" << Line << ":" << Column;
+    if (const DebugRecord *SP = getSubprogram())
+      OS << " in " << SP->Name;
+    return;
+  case DebugKind::Subprogram:
+    OS << Name << ":" << Line;
+    return;
+  case DebugKind::CallSite: {
+    // A chain along the callers; the callees are one location each in practice.
+    const DebugRecord *R = this;
+    for (; R && R->Kind == DebugKind::CallSite; R = R->Caller)
+      if (const DebugRecord *L = R->getInnermostLocation()) {
+        L->print(OS);
+        OS << " called from ";
+      }
+    if (R)
+      R->print(OS);
+    return;
+  }
+  }
+}
+
+} // namespace tileir

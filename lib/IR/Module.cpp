@@ -1,0 +1,110 @@
+//===- Module.cpp - A program: globals and entries ------------------------===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "IR/Module.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+Global *Module::lookupGlobal(StringRef Name) const {
+  auto I = Symbols.find(Name);
+  return I == Symbols.end() ? nullptr : dyn_cast<Global *>(I->second);
+}
+
+Function *Module::lookupFunction(StringRef Name) const {
+  auto I = Symbols.find(Name);
+  return I == Symbols.end() ? nullptr : dyn_cast<Function *>(I->second);
+}
+
+bool Module::addGlobal(const Global &G) {
+  auto [I, New] = Symbols.try_emplace(G.Name, nullptr);
+  if (!New)
+    return false;
+  auto *Copy = new (Allocator) Global(G);
+  Copy->Name = I->first();
+  I->second = Copy;
+  Globals.push_back(Copy);
+  return true;
+}
+
+Function *Module::addFunction(StringRef Name, Type FnTy, Location Loc, Attribute Hints,
+                              Attribute ArgAttrs) {
+  auto [I, New] = Symbols.try_emplace(Name, nullptr);
+  if (!New)
+    return nullptr;
+  auto *F = new (Allocator) Function;
+  F->Name = I->first();
+  F->FnTy = FnTy;
+  F->Loc = Loc;
+  F->Hints = Hints;
+  F->ArgAttrs = ArgAttrs;
+  F->Parent = this;
+  F->Body.ParentFn = F;
+  createBlock(F->Body, FnTy.getInputs());
+  I->second = F;
+  Functions.push_back(F);
+  return F;
+}
+
+detail::ValueStorage *Module::createValues(ArrayRef<Type> Types, Operation *Op,
+                                           Block *Blk) {
+  auto *Values = Allocator.Allocate<detail::ValueStorage>(Types.size());
+  for (auto [I, Ty] : enumerate(Types))
+    new (Values + I) detail::ValueStorage{Ty, Op, Blk, static_cast<uint32_t>(I)};
+  return Values;
+}
+
+Block *Module::createBlock(Region &R, ArrayRef<Type> Arguments) {
+  assert(R.empty() && "a region has one block");
+  auto *B = new (Allocator) Block;
+  B->Parent = &R;
+  B->NumArgs = Arguments.size();
+  B->Args = createValues(Arguments, nullptr, B);
+  R.Entry = B;
+  return B;
+}
+
+Operation *Module::createOp(Block &Block, const OperationState &State) {
+  const OpDescriptor &Desc = *State.Desc;
+  assert(State.FieldSizes.size() == Desc.Operands.size() && "a size for each field");
+  assert(State.Attrs.size() == Desc.Attributes.size() && "a place for each attribute");
+  auto *Op = new (Allocator) Operation;
+  Op->Desc = &Desc;
+  Op->Parent = &Block;
+  Op->Loc = State.Loc;
+  Op->NumOperands = State.Operands.size();
+  Op->Operands = Allocator.Allocate<Value>(State.Operands.size());
+  llvm::copy(State.Operands, Op->Operands);
+  auto *Starts = Allocator.Allocate<uint32_t>(State.FieldSizes.size() + 1);
+  Starts[0] = 0;
+  for (auto [I, Size] : enumerate(State.FieldSizes))
+    Starts[I + 1] = Starts[I] + Size;
+  assert(Starts[State.FieldSizes.size()] == State.Operands.size() &&
+         "sizes do not add up");
+  Op->FieldStarts = Starts;
+  Op->NumResults = State.ResultTypes.size();
+  Op->Results = createValues(State.ResultTypes, Op, nullptr);
+  Op->Attrs = Allocator.Allocate<Attribute>(State.Attrs.size());
+  llvm::copy(State.Attrs, Op->Attrs);
+  Op->Regions = Allocator.Allocate<Region>(Desc.Regions.size());
+  for (size_t I = 0; I < Desc.Regions.size(); ++I) {
+    new (Op->Regions + I) Region;
+    Op->Regions[I].ParentOp = Op;
+  }
+  Block.Ops.push_back(*Op);
+  return Op;
+}
+
+DebugRecord *Module::createDebugRecords(size_t Count) {
+  auto *Records = Allocator.Allocate<DebugRecord>(Count);
+  std::uninitialized_default_construct_n(Records, Count);
+  return Records;
+}
+
+} // namespace tileir

@@ -1,0 +1,130 @@
+//===- Module.h - A program: globals and entries ----------------*- C++ -*-===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_IR_MODULE_H
+#define TILEIR_IR_MODULE_H
+
+#include "IR/Operation.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Allocator.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+#include <vector>
+
+namespace tileir {
+
+/// An entry: a kernel that the host can launch.
+class Function {
+public:
+  llvm::StringRef getName() const { return Name; }
+  Type getFunctionType() const { return FnTy; }
+  /// OptimizationHints, or null.
+  Attribute getHints() const { return Hints; }
+  /// What a 13.5 file says about the arguments: Array, Dictionary or null.
+  Attribute getArgumentAttributes() const { return ArgAttrs; }
+  Region &getBody() { return Body; }
+  const Region &getBody() const { return Body; }
+  ValueRange getArguments() const { return Body.getBlock()->getArguments(); }
+  const Location &getLoc() const { return Loc; }
+  Module &getModule() const { return *Parent; }
+
+private:
+  friend class Module;
+  llvm::StringRef Name;
+  Type FnTy;
+  Attribute Hints, ArgAttrs;
+  Location Loc;
+  Region Body;
+  Module *Parent = nullptr;
+};
+
+/// An array in the memory of the module.
+struct Global {
+  llvm::StringRef Name;
+  Type Ty;                ///< a tile of rank 1
+  Attribute Value;        ///< DenseElements
+  uint64_t Alignment = 0; ///< in bytes; 0: that of the element
+  bool Constant = false;
+  SymbolVisibility Visibility = SymbolVisibility::Public;
+  Location Loc;
+};
+
+/// What Module::createOp makes an op of.
+struct OperationState {
+  OperationState(Opcode Code, Location Loc) : Desc(&getDescriptor(Code)), Loc(Loc) {}
+
+  const OpDescriptor *Desc;
+  Location Loc;
+  llvm::SmallVector<Value, 4> Operands;
+  /// Number of operands in each operand field.
+  llvm::SmallVector<uint32_t, 8> FieldSizes;
+  llvm::SmallVector<Type, 2> ResultTypes;
+  /// One for each attribute field, null where absent.
+  llvm::SmallVector<Attribute, 4> Attrs;
+};
+
+/// A module, and the memory of everything in it. The context must outlive it.
+class Module {
+public:
+  Module(Context &Ctx, Version V) : Ctx(Ctx), V(V) {}
+  Module(const Module &) = delete;
+  Module &operator=(const Module &) = delete;
+
+  Context &getContext() const { return Ctx; }
+  /// The version of the file; fields of later versions hold their defaults.
+  Version getVersion() const { return V; }
+  llvm::StringRef getProducer() const { return Producer; }
+  void setProducer(llvm::StringRef P) { Producer = Ctx.intern(P); }
+
+  llvm::ArrayRef<Global *> getGlobals() const { return Globals; }
+  llvm::ArrayRef<Function *> getFunctions() const { return Functions; }
+  /// By name, or null.
+  Global *lookupGlobal(llvm::StringRef Name) const;
+  Function *lookupFunction(llvm::StringRef Name) const;
+
+  /// Prints every field of everything, for tests and debugging; not the textual form.
+  /// Ops are printed as  %3:2 = "mnemonic"(%1, %2) {name = value} : types.
+  void dump(llvm::raw_ostream &OS, bool Locations = false) const;
+
+  //===--------------------------------------------------------------------===//
+  // Building. Nothing here checks the rules of the language.
+  //===--------------------------------------------------------------------===//
+
+  /// Keeps \p Buffer alive as long as the module: constants refer to its bytes.
+  void setBuffer(std::unique_ptr<llvm::MemoryBuffer> B) { Buffer = std::move(B); }
+  llvm::BumpPtrAllocator &getAllocator() { return Allocator; }
+
+  /// False when the name is taken, by either kind of symbol; then nothing is added.
+  bool addGlobal(const Global &G);
+  /// Null when the name is taken. The body has a block with the type's inputs.
+  Function *addFunction(llvm::StringRef Name, Type FnTy, Location Loc,
+                        Attribute Hints = {}, Attribute ArgAttrs = {});
+  /// Appends an op to \p Block; its regions are empty.
+  Operation *createOp(Block &Block, const OperationState &State);
+  /// Gives an empty region its block.
+  Block *createBlock(Region &R, llvm::ArrayRef<Type> Arguments);
+  void setLocation(Operation &Op, Location Loc) { Op.Loc = Loc; }
+  DebugRecord *createDebugRecords(size_t Count);
+
+private:
+  detail::ValueStorage *createValues(llvm::ArrayRef<Type> Types, Operation *Op,
+                                     Block *Blk);
+
+  Context &Ctx;
+  Version V;
+  llvm::StringRef Producer;
+  std::unique_ptr<llvm::MemoryBuffer> Buffer;
+  llvm::BumpPtrAllocator Allocator;
+  std::vector<Global *> Globals;
+  std::vector<Function *> Functions;
+  llvm::StringMap<llvm::PointerUnion<Global *, Function *>> Symbols;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_IR_MODULE_H
