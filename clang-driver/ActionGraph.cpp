@@ -1,0 +1,257 @@
+//===- ActionGraph.cpp - Tile jobs in clang's compilation -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ActionGraph.h"
+#include "TileJob.h"
+#include "clang/Driver/Action.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Driver/InputInfo.h"
+#include "clang/Driver/Job.h"
+#include "clang/Driver/Tool.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang::driver;
+using namespace llvm;
+using namespace tileir;
+namespace options = clang::options;
+
+namespace {
+
+/// From Tile IR to a host module. Action classes cannot be added; of clang's, this one
+/// means nothing to the rest of the driver. It prints as "binary-translator".
+class TileJobAction final : public JobAction {
+public:
+  TileJobAction(const ActionList &Inputs, types::ID Type)
+      : JobAction(BinaryTranslatorJobClass, Inputs, Type) {}
+};
+
+/// A tile job, which runs in the driver's own process.
+class TileCommand final : public Command {
+public:
+  TileCommand(const Action &Source, const Tool &Creator, const char *Program,
+              const opt::ArgStringList &Args, ArrayRef<InputInfo> Inputs,
+              ArrayRef<InputInfo> Outputs)
+      : Command(Source, Creator, ResponseFileSupport::None(), Program, Args, Inputs,
+                Outputs) {
+    InProcess = true;
+  }
+
+  int Execute(ArrayRef<std::optional<StringRef>> Redirects, std::string *ErrMsg,
+              bool *ExecutionFailed) const override {
+    PrintFileNames();
+    if (ExecutionFailed)
+      *ExecutionFailed = false;
+    return runTileJob(ArrayRef<const char *>(getArguments()).drop_front());
+  }
+};
+
+class TileTool final : public Tool {
+public:
+  explicit TileTool(const TileToolChain &TC)
+      : Tool("tileir::Compiler", "Tile IR compiler", TC), TheToolChain(TC) {}
+
+  bool hasIntegratedCPP() const override { return false; }
+  bool hasGoodDiagnostics() const override { return true; }
+
+  void ConstructJob(Compilation &C, const JobAction &Action, const InputInfo &Output,
+                    const InputInfoList &Inputs, const opt::ArgList &TCArgs,
+                    const char *LinkingOutput) const override;
+
+private:
+  void addDependencyOptions(Compilation &C, const JobAction &Action, StringRef BaseInput,
+                            opt::ArgStringList &Args) const;
+
+  const TileToolChain &TheToolChain;
+};
+
+} // namespace
+
+/// Variants above the named CPU are pointless where the user chose one.
+static bool namesCPU(const opt::ArgList &Args) {
+  if (Args.hasArg(options::OPT_mcpu_EQ))
+    return true;
+  const opt::Arg *March = Args.getLastArg(options::OPT_march_EQ);
+  return March && StringRef(March->getValue()) != "x86-64";
+}
+
+void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
+                            const InputInfo &Output, const InputInfoList &Inputs,
+                            const opt::ArgList &TCArgs, const char *) const {
+  opt::ArgStringList Args = {"-cc1tileir"};
+  append_range(Args, TheToolChain.getJobOptions());
+  if (namesCPU(C.getArgs()))
+    Args.push_back("-fno-multiversion");
+  if (Output.isFilename()) {
+    if (Output.getType() == types::TY_LLVM_IR)
+      Args.push_back("-emit-text");
+    Args.push_back("-o");
+    Args.push_back(Output.getFilename());
+  } else {
+    Args.push_back("-fsyntax-only");
+  }
+  addDependencyOptions(C, Action, Inputs.front().getBaseInput(), Args);
+  for (const InputInfo &Input : Inputs)
+    Args.push_back(Input.getFilename());
+  C.addCommand(std::make_unique<TileCommand>(
+      Action, *this, C.getArgs().MakeArgString(TheToolChain.getProgram()), Args, Inputs,
+      Output));
+}
+
+/// The name as a make target, as -MQ has it.
+static std::string quotedTarget(StringRef Name) {
+  std::string Quoted;
+  for (size_t I = 0; I != Name.size(); ++I) {
+    if (Name[I] == ' ' || Name[I] == '\t') {
+      for (size_t J = I; J && Name[J - 1] == '\\'; --J)
+        Quoted += '\\';
+      Quoted += '\\';
+    } else if (Name[I] == '$') {
+      Quoted += '$';
+    } else if (Name[I] == '#') {
+      Quoted += '\\';
+    }
+    Quoted += Name[I];
+  }
+  return Quoted;
+}
+
+/// -MD and -MMD with their relatives, which cc1 ignores for LLVM IR. The rules for the
+/// names are clang's.
+void TileTool::addDependencyOptions(Compilation &C, const JobAction &Action,
+                                    StringRef BaseInput, opt::ArgStringList &Args) const {
+  const opt::ArgList &Options = C.getArgs();
+  for (auto Id : {options::OPT_MF, options::OPT_MT, options::OPT_MQ, options::OPT_MP,
+                  options::OPT_MG, options::OPT_MV, options::OPT_MD, options::OPT_MMD})
+    Options.ClaimAllArgs(Id);
+  if (!Options.hasArg(options::OPT_MD, options::OPT_MMD))
+    return;
+  const opt::Arg *OutputOption = Options.getLastArg(options::OPT_o);
+  StringRef OutputName = OutputOption ? OutputOption->getValue() : "";
+  const char *File;
+  if (const opt::Arg *MF = Options.getLastArg(options::OPT_MF)) {
+    File = MF->getValue();
+  } else {
+    SmallString<128> Name =
+        OutputOption ? OutputName : sys::path::filename(BaseInput);
+    // Several inputs of one command, linked at once: a file beside the program for each.
+    if (OutputOption && !Options.hasArg(options::OPT_c, options::OPT_S,
+                                        options::OPT_fsyntax_only)) {
+      sys::path::replace_extension(Name, "");
+      Name += "-";
+      Name += sys::path::stem(BaseInput);
+      Name += ".d";
+    } else {
+      sys::path::replace_extension(Name, "d");
+    }
+    File = Options.MakeArgString(Name);
+  }
+  C.addFailureResultFile(File, &Action);
+  Args.push_back("-dependency-file");
+  Args.push_back(File);
+
+  auto AddTarget = [&](StringRef Target) {
+    Args.push_back("-MT");
+    Args.push_back(Options.MakeArgString(Target));
+  };
+  for (const opt::Arg *A : Options.filtered(options::OPT_MT, options::OPT_MQ))
+    AddTarget(A->getOption().matches(options::OPT_MT) ? std::string(A->getValue())
+                                                      : quotedTarget(A->getValue()));
+  if (Options.hasArg(options::OPT_MT, options::OPT_MQ))
+    return;
+  if (OutputOption)
+    return AddTarget(quotedTarget(OutputName));
+  SmallString<128> Object = sys::path::filename(BaseInput);
+  sys::path::replace_extension(Object, "o");
+  AddTarget(quotedTarget(Object));
+}
+
+TileToolChain::TileToolChain(const Compilation &C, std::string Program)
+    : ToolChain(C.getDriver(), C.getDefaultToolChain().getTriple(), C.getArgs()),
+      Program(std::move(Program)), TileTool(std::make_unique<::TileTool>(*this)) {}
+
+TileToolChain::~TileToolChain() = default;
+
+Tool *TileToolChain::SelectTool(const JobAction &) const { return TileTool.get(); }
+
+/// The options of the first cc1 job that has one of \p Inputs; all have the same ones.
+static std::vector<const char *>
+findJobOptions(const Compilation &C, const SmallPtrSetImpl<const char *> &Inputs) {
+  for (const Command &Job : C.getJobs())
+    for (const InputInfo &Input : Job.getInputInfos())
+      if (Input.isFilename() && Inputs.contains(Input.getFilename()))
+        return tileJobOptionsFromCC1(Job.getArguments());
+  return {};
+}
+
+void TileToolChain::addTileActions(Compilation &C,
+                                   const SmallPtrSetImpl<const char *> &Inputs) {
+  JobOptions = findJobOptions(C, Inputs);
+  SmallPtrSet<Action *, 16> Seen;
+  SmallVector<Action *> Worklist;
+  auto IsTileInput = [&](const Action *A) {
+    const auto *Input = dyn_cast<InputAction>(A);
+    return Input && Inputs.contains(Input->getInputArg().getValue());
+  };
+  auto TileActionFor = [&](Action *Input, types::ID Type) -> Action * {
+    auto *Tile = C.MakeAction<TileJobAction>(ActionList{Input}, Type);
+    OffloadAction::DeviceDependences OnOurToolChain;
+    OnOurToolChain.add(*Tile, *this, /*BoundArch=*/nullptr, Action::OFK_None);
+    return C.MakeAction<OffloadAction>(OnOurToolChain, Type);
+  };
+
+  for (Action *&Top : C.getActions()) {
+    // -fsyntax-only: checking is all there is to do, and cc1 would refuse LLVM IR.
+    if (Top->getType() == types::TY_Nothing && Top->size() == 1 &&
+        IsTileInput(Top->getInputs().front())) {
+      Top = TileActionFor(Top->getInputs().front(), types::TY_Nothing);
+      continue;
+    }
+    Worklist.push_back(Top);
+  }
+  bool KeepsText = C.getDriver().isSaveTempsEnabled();
+  while (!Worklist.empty()) {
+    Action *A = Worklist.pop_back_val();
+    if (!Seen.insert(A).second)
+      continue;
+    for (Action *&Input : A->getInputs()) {
+      if (!IsTileInput(Input)) {
+        Worklist.push_back(Input);
+        continue;
+      }
+      // Kept temporaries have names by their types, and must not meet what the next
+      // step writes: bitcode, or text under -S -emit-llvm.
+      bool Text = KeepsText && A->getType() != types::TY_LLVM_IR;
+      Input = TileActionFor(Input, Text ? types::TY_LLVM_IR : types::TY_LLVM_BC);
+    }
+  }
+}
+
+void tileir::addTileRuntime(Compilation &C, StringRef Directory) {
+  opt::DerivedArgList &Args = C.getArgs();
+  if (Args.hasArg(options::OPT_nostdlib, options::OPT_nodefaultlibs, options::OPT_r))
+    return;
+  SmallVector<StringRef> Words = {"--push-state", "--as-needed"};
+  std::string Search = ("-L" + Directory).str();
+  Words.append({Search, "-ltileir_rt", "--pop-state"});
+  if (!Args.hasArg(options::OPT_static, options::OPT_static_pie) &&
+      Args.hasFlag(options::OPT_frtlib_add_rpath, options::OPT_fno_rtlib_add_rpath, true))
+    Words.append({"-rpath", Directory});
+
+  // As the user's last linker input: behind all objects, before the system's libraries.
+  opt::Arg *Linker = Args.MakeJoinedArg(
+      nullptr, C.getDriver().getOpts().getOption(options::OPT_Wl_COMMA), Words.front());
+  for (StringRef Word : drop_begin(Words))
+    Linker->getValues().push_back(Args.MakeArgString(Word));
+  Action *Runtime = C.MakeAction<InputAction>(*Linker, types::TY_Object);
+  for (Action *Top : C.getActions())
+    if (isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top))
+      Top->getInputs().push_back(Runtime);
+}

@@ -1,0 +1,71 @@
+//===- ActionGraph.h - Tile jobs in clang's compilation ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// clang's driver has built its graph for inputs that it takes for LLVM IR:
+//
+//   input "k.tileir" -> compile -> backend -> assemble -> link
+//
+// Here a tile action comes between the input and what follows, so that the steps show
+// in -###, -ccc-print-phases and -save-temps, and file names, dependences and failures
+// are clang's business as ever:
+//
+//   input "k.tileir" -> tile -> compile -> ...
+//
+// The tile action takes a list of inputs: device images will be further ones, each an
+// offload action with its own architecture.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CLANG_DRIVER_ACTIONGRAPH_H
+#define TILEIR_CLANG_DRIVER_ACTIONGRAPH_H
+
+#include "Inputs.h"
+#include "clang/Driver/Compilation.h"
+#include "clang/Driver/ToolChain.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tileir {
+
+/// The tool chain of tile actions. It must outlive the compilation.
+class TileToolChain final : public clang::driver::ToolChain {
+public:
+  /// \p Program is what -### names as the tile compiler.
+  TileToolChain(const clang::driver::Compilation &C, std::string Program);
+  ~TileToolChain() override;
+
+  /// Puts a tile action in front of each of \p Inputs. The jobs that clang has built
+  /// for them tell the options of the tile jobs. The compilation's jobs have to be built
+  /// anew afterwards.
+  void addTileActions(clang::driver::Compilation &C,
+                      const llvm::SmallPtrSetImpl<const char *> &Inputs);
+
+  /// The options that all tile jobs of the compilation share.
+  llvm::ArrayRef<const char *> getJobOptions() const { return JobOptions; }
+  const std::string &getProgram() const { return Program; }
+
+  clang::driver::Tool *
+  SelectTool(const clang::driver::JobAction &Action) const override;
+  bool isPICDefault() const override { return false; }
+  bool isPIEDefault(const llvm::opt::ArgList &) const override { return false; }
+  bool isPICDefaultForced() const override { return false; }
+
+private:
+  std::string Program;
+  std::unique_ptr<clang::driver::Tool> TileTool;
+  std::vector<const char *> JobOptions;
+};
+
+/// Makes the links of the compilation links with the tile runtime, which lies in
+/// \p Directory. Does nothing under -nostdlib, -nodefaultlibs and -r.
+void addTileRuntime(clang::driver::Compilation &C, llvm::StringRef Directory);
+
+} // namespace tileir
+
+#endif // TILEIR_CLANG_DRIVER_ACTIONGRAPH_H

@@ -1,0 +1,159 @@
+//===- Launcher.cpp - clang and clang++ of this project ---------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Most command lines that a build system gives to its compiler have nothing to do with
+// Tile IR, and should cost what they cost with stock clang. This program, without LLVM
+// and linked statically, decides in microseconds which of two becomes the process:
+// stock clang, or our driver where a Tile IR input is possible or the tile runtime has
+// to be linked. When in doubt our driver, which looks closely and may still hand over.
+//
+// What both get is an include path for <tileir/runtime.hpp>, behind all others.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LinkScan.h"
+#include "Paths.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace tileir;
+
+namespace {
+
+constexpr size_t PathSize = 4096;
+
+/// The folder of the installation: where this program's bin folder lies. With a slash.
+bool installFolder(char (&Path)[PathSize]) {
+  ssize_t Length = readlink("/proc/self/exe", Path, PathSize - 1);
+  if (Length <= 0)
+    return false;
+  Path[Length] = 0;
+  for (int Levels = 0; Levels != 2; ++Levels) {
+    char *Slash = strrchr(Path, '/');
+    if (!Slash)
+      return false;
+    *Slash = 0;
+  }
+  strcat(Path, "/");
+  return true;
+}
+
+bool startsWith(const char *Text, const char *Prefix) {
+  return !strncmp(Text, Prefix, strlen(Prefix));
+}
+
+/// A response file: its text decides. One that names further files, or Tile IR, or
+/// that links, is for our driver, which expands it properly.
+bool responseFileMayHaveTile(const char *Path) {
+  int FD = open(Path, O_RDONLY | O_CLOEXEC);
+  if (FD < 0)
+    return false;
+  struct stat Status;
+  bool Result = true;
+  if (!fstat(FD, &Status) && Status.st_size == 0) {
+    Result = false;
+  } else if (Status.st_size > 0) {
+    void *Map = mmap(nullptr, Status.st_size, PROT_READ, MAP_PRIVATE, FD, 0);
+    if (Map != MAP_FAILED) {
+      auto Has = [&](const char *Text) {
+        return memmem(Map, Status.st_size, Text, strlen(Text)) != nullptr;
+      };
+      Result = Has("tile") || Has("@") || Has("--config") || Has(".o") || Has(".a") ||
+               Has("-l");
+      munmap(Map, Status.st_size);
+    }
+  }
+  close(FD);
+  return Result;
+}
+
+/// Whether our driver has to look at the command line.
+bool mayHaveTile(char **Args, int Count) {
+  const char *Overrides = getenv("CCC_OVERRIDE_OPTIONS");
+  if (Overrides && *Overrides)
+    return true;
+  for (int I = 0; I != Count; ++I) {
+    const char *Arg = Args[I];
+    if (hasTileIRExtension(Arg) || !strcmp(Arg, "-xtileir") || !strcmp(Arg, "tileir") ||
+        !strcmp(Arg, "--language=tileir") || startsWith(Arg, "--config") ||
+        !strcmp(Arg, "-cc1tileir"))
+      return true;
+    if (Arg[0] == '@' && responseFileMayHaveTile(Arg + 1))
+      return true;
+  }
+  return linkNeedsTileRuntime(Args, Count);
+}
+
+/// Command lines that clang does not read as a compiler driver for C does.
+bool isForeignMode(const char *Program, char **Args, int Count) {
+  if (Count && startsWith(Args[0], "-cc1") && strcmp(Args[0], "-cc1tileir"))
+    return true;
+  for (int I = 0; I != Count; ++I)
+    if (!strcmp(Args[I], "--driver-mode=cl") || !strcmp(Args[I], "--driver-mode=flang") ||
+        !strcmp(Args[I], "--driver-mode=dxc"))
+      return true;
+  const char *Slash = strrchr(Program, '/');
+  const char *Name = Slash ? Slash + 1 : Program;
+  return strstr(Name, "clang-cl") || strstr(Name, "clang-dxc") || strstr(Name, "flang");
+}
+
+[[noreturn]] void fail(const char *Program, const char *Path) {
+  const char *Slash = strrchr(Program, '/');
+  fprintf(stderr, "%s: error: cannot run '%s': %s\n", Slash ? Slash + 1 : Program, Path,
+          strerror(errno));
+  exit(1);
+}
+
+} // namespace
+
+int main(int Argc, char **Argv) {
+  if (Argc < 1)
+    return 1;
+  char Install[PathSize], Include[PathSize + 16], Driver[PathSize + 32];
+  // The driver's error messages begin with the name by which it was called, and that
+  // name chooses language and target; its folder is where clang looks for its own
+  // parts when asked not to resolve links (-no-canonical-prefixes).
+  const char *Slash = strrchr(Argv[0], '/');
+  static char StockName[PathSize];
+  snprintf(StockName, PathSize, "%s/%s", TILEIR_STOCK_CLANG_DIR,
+           Slash ? Slash + 1 : Argv[0]);
+
+  bool HasInstall = installFolder(Install);
+  if (!HasInstall || isForeignMode(Argv[0], Argv + 1, Argc - 1)) {
+    char *Program = Argv[0];
+    Argv[0] = StockName;
+    execv(TILEIR_STOCK_CLANG, Argv);
+    fail(Program, TILEIR_STOCK_CLANG);
+  }
+  snprintf(Include, sizeof(Include), "%sinclude", Install);
+  snprintf(Driver, sizeof(Driver), "%slibexec/clang-tileir", Install);
+
+  bool Ours = mayHaveTile(Argv + 1, Argc - 1);
+  auto **NewArgs = static_cast<char **>(malloc((Argc + 5) * sizeof(char *)));
+  if (!NewArgs)
+    fail(Argv[0], Ours ? Driver : TILEIR_STOCK_CLANG);
+  int Count = 0;
+  NewArgs[Count++] = Ours ? Argv[0] : StockName;
+  if (Argc < 2 || strcmp(Argv[1], "-cc1tileir")) {
+    static char Start[] = "--start-no-unused-arguments", Option[] = "-idirafter",
+                End[] = "--end-no-unused-arguments";
+    NewArgs[Count++] = Start;
+    NewArgs[Count++] = Option;
+    NewArgs[Count++] = Include;
+    NewArgs[Count++] = End;
+  }
+  memcpy(NewArgs + Count, Argv + 1, Argc * sizeof(char *));
+  execv(Ours ? Driver : TILEIR_STOCK_CLANG, NewArgs);
+  fail(Argv[0], Ours ? Driver : TILEIR_STOCK_CLANG);
+}

@@ -1,0 +1,332 @@
+//===- Main.cpp - The driver for command lines with Tile IR -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// clang's driver library, started as clang starts it but with the action graph edited
+// between building and running it. The launcher comes here when a command line may have
+// Tile IR in it; whatever turns out to have none becomes stock clang. docs/driver.md
+// tells the whole.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ActionGraph.h"
+#include "Inputs.h"
+#include "LinkScan.h"
+#include "Paths.h"
+#include "TileJob.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Driver/Compilation.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Driver/DriverDiagnostic.h"
+#include "clang/Driver/ToolChain.h"
+#include "clang/Frontend/ChainedDiagnosticConsumer.h"
+#include "clang/Frontend/CompilerInvocation.h"
+#include "clang/Frontend/SerializedDiagnosticPrinter.h"
+#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "clang/Frontend/Utils.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Signals.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include "llvm/TargetParser/Host.h"
+#include <cerrno>
+#include <cstdlib>
+#include <unistd.h>
+
+using namespace clang::driver;
+using namespace llvm;
+using namespace tileir;
+using clang::DiagnosticsEngine;
+namespace options = clang::options;
+
+namespace {
+
+/// Builds the jobs twice: clang's own, and ours with the tile jobs. What clang says
+/// while it builds the first must not be said again for the second, and which arguments
+/// are unused is known only then.
+class OnceOnlyPrinter final : public clang::TextDiagnosticPrinter {
+public:
+  OnceOnlyPrinter(raw_ostream &OS, clang::DiagnosticOptions &Options)
+      : TextDiagnosticPrinter(OS, Options) {}
+
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const clang::Diagnostic &Info) override {
+    if (IsFirstPass && Info.getID() == clang::diag::warn_drv_unused_argument)
+      return;
+    SmallString<128> Text;
+    Info.FormatDiagnostic(Text);
+    bool IsNew = Said.insert(Text).second;
+    if (IsFirstPass || IsNew)
+      TextDiagnosticPrinter::HandleDiagnostic(Level, Info);
+  }
+
+  bool IsFirstPass = false;
+
+private:
+  StringSet<> Said;
+};
+
+/// A tile compilation from the command line to the exit status.
+class TileDriver {
+public:
+  TileDriver(const char *ProgramName, std::string Program)
+      : ProgramName(ProgramName), Program(std::move(Program)) {}
+
+  int run(SmallVectorImpl<const char *> &Args, const TileCommandLine &Line);
+
+private:
+  bool setUp(ArrayRef<const char *> Args);
+  bool checkOptions(const opt::ArgList &Args, const TileCommandLine &Line);
+  bool checkInputsOfConfigFiles(const Compilation &C, const TileCommandLine &Line);
+  int execute(Compilation &C);
+
+  template <unsigned N> clang::DiagnosticBuilder error(const char (&Format)[N]) {
+    return Diags->Report(Diags->getCustomDiagID(DiagnosticsEngine::Error, Format));
+  }
+
+  const char *ProgramName;
+  std::string Program;
+  IntrusiveRefCntPtr<vfs::FileSystem> VFS = vfs::getRealFileSystem();
+  std::unique_ptr<clang::DiagnosticOptions> DiagOptions;
+  OnceOnlyPrinter *Printer = nullptr; ///< Owned by Diags.
+  IntrusiveRefCntPtr<DiagnosticsEngine> Diags;
+  std::unique_ptr<Driver> TheDriver;
+};
+
+} // namespace
+
+/// Becomes stock clang. \p Args begin with the program's name.
+[[noreturn]] static void becomeStockClang(ArrayRef<const char *> Args) {
+  StringRef Name = sys::path::filename(Args.front());
+  std::string StockName = (Twine(TILEIR_STOCK_CLANG_DIR) + "/" + Name).str();
+  SmallVector<char *, 256> Argv;
+  for (const char *Arg : Args)
+    Argv.push_back(const_cast<char *>(Arg));
+  Argv.front() = StockName.data();
+  Argv.push_back(nullptr);
+  execv(TILEIR_STOCK_CLANG, Argv.data());
+  errs() << Name << ": error: cannot run '" << TILEIR_STOCK_CLANG
+         << "': " << std::error_code(errno, std::generic_category()).message() << '\n';
+  exit(1);
+}
+
+/// The file named by an environment variable of clang, if it is set.
+static bool environmentOutput(const char *Flag, const char *FileVariable,
+                              std::string &File) {
+  const char *IsSet = getenv(Flag);
+  if (!IsSet)
+    return false;
+  if (const char *Name = getenv(FileVariable))
+    File = Name;
+  return true;
+}
+
+bool TileDriver::setUp(ArrayRef<const char *> Args) {
+  DiagOptions = clang::CreateAndPopulateDiagOpts(Args);
+  Printer = new OnceOnlyPrinter(errs(), *DiagOptions);
+  Printer->setPrefix(sys::path::filename(ProgramName).str());
+  Diags = llvm::makeIntrusiveRefCnt<DiagnosticsEngine>(clang::DiagnosticIDs::create(),
+                                                       *DiagOptions, Printer);
+  if (!DiagOptions->DiagnosticSerializationFile.empty()) {
+    auto Serialized = clang::serialized_diags::create(
+        DiagOptions->DiagnosticSerializationFile, *DiagOptions,
+        /*MergeChildRecords=*/true);
+    Diags->setClient(new clang::ChainedDiagnosticConsumer(Diags->takeClient(),
+                                                          std::move(Serialized)));
+  }
+  clang::ProcessWarningOptions(*Diags, *DiagOptions, *VFS, /*ReportDiags=*/false);
+
+  TheDriver = std::make_unique<Driver>(TILEIR_STOCK_CLANG, sys::getDefaultTargetTriple(),
+                                       *Diags, "clang LLVM compiler", VFS);
+  TheDriver->setTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName));
+  TheDriver->CCPrintOptions = environmentOutput("CC_PRINT_OPTIONS", "CC_PRINT_OPTIONS_FILE",
+                                                TheDriver->CCPrintOptionsFilename);
+  TheDriver->CCLogDiagnostics =
+      environmentOutput("CC_LOG_DIAGNOSTICS", "CC_LOG_DIAGNOSTICS_FILE",
+                        TheDriver->CCLogDiagnosticsFilename);
+  TheDriver->CCPrintProcessStats =
+      environmentOutput("CC_PRINT_PROC_STAT", "CC_PRINT_PROC_STAT_FILE",
+                        TheDriver->CCPrintStatReportFilename);
+  return true;
+}
+
+/// Refuses what cannot be done with Tile IR before anything is compiled.
+bool TileDriver::checkOptions(const opt::ArgList &Args, const TileCommandLine &Line) {
+  const char *Input = *Line.Inputs.begin();
+  if (const opt::Arg *A = Args.getLastArg(
+          options::OPT_E, options::OPT_M, options::OPT_MM, options::OPT__precompile,
+          options::OPT__analyze, options::OPT_emit_ast, options::OPT_extract_api,
+          options::OPT_rewrite_objc, options::OPT_emit_interface_stubs)) {
+    error("'%0' is not supported for Tile IR inputs ('%1')") << A->getSpelling() << Input;
+    return false;
+  }
+  if (Args.hasArg(options::OPT_offload_host_only))
+    return true;
+  if (const opt::Arg *A = Args.getLastArg(
+          options::OPT_offload_arch_EQ, options::OPT_offload_device_only,
+          options::OPT_offload_targets_EQ)) {
+    error("'%0' applies to the Tile IR input '%1', but GPU code generation for Tile IR is "
+          "not available yet; compile Tile IR inputs without it, or with "
+          "'--offload-host-only'")
+        << A->getAsString(Args) << Input;
+    return false;
+  }
+  return true;
+}
+
+/// A configuration file is read by clang's driver, which knows no Tile IR.
+bool TileDriver::checkInputsOfConfigFiles(const Compilation &C,
+                                          const TileCommandLine &Line) {
+  for (const opt::Arg *A : C.getArgs().filtered(options::OPT_INPUT))
+    if (hasTileIRExtension(A->getValue()) && !Line.Inputs.contains(A->getValue()) &&
+        !is_contained(Line.Args, A->getValue())) {
+      error("Tile IR input '%0' in a configuration file is not supported; put it on the "
+            "command line or in a response file")
+          << A->getValue();
+      return false;
+    }
+  return true;
+}
+
+int TileDriver::execute(Compilation &C) {
+  // Also when the user interrupts a long compilation.
+  for (const char *File : C.getTempFiles())
+    sys::RemoveFileOnSignal(File);
+
+  SmallVector<std::pair<int, const Command *>, 4> Failing;
+  int Result = TheDriver->ExecuteCompilation(C, Failing);
+  for (auto [Status, Job] : Failing) {
+    if (!Result)
+      Result = Status;
+    // A crash report is made by preprocessing the input, which only C has. A reader that
+    // closed our pipe is no crash.
+    bool Crashed = Status < 0 || Status == 70 || Status > 128;
+    bool IsC = any_of(Job->getInputInfos(), [](const auto &Input) {
+      return types::getPreprocessedType(Input.getType()) != types::TY_INVALID;
+    });
+    if (Crashed && IsC) {
+      TheDriver->generateCompilationDiagnostics(C, *Job);
+      break;
+    }
+  }
+  return Result;
+}
+
+/// Puts what the program's name says in front, as clang does.
+static void insertTargetAndMode(const ParsedClangName &Name, StringSaver &Saver,
+                                SmallVectorImpl<const char *> &Args) {
+  if (Name.DriverMode)
+    Args.insert(Args.begin() + 1, Name.DriverMode);
+  if (Name.TargetIsValid) {
+    const char *Target[] = {"-target", Saver.save(Name.TargetPrefix).data()};
+    Args.insert(Args.begin() + 1, std::begin(Target), std::end(Target));
+  }
+}
+
+/// The installation's folder for libraries.
+static std::string runtimeDirectory(StringRef Program) {
+  SmallString<256> Path = sys::path::parent_path(sys::path::parent_path(Program));
+  sys::path::append(Path, TILEIR_RUNTIME_DIR);
+  return std::string(Path);
+}
+
+int TileDriver::run(SmallVectorImpl<const char *> &Args, const TileCommandLine &Line) {
+  if (!setUp(Args))
+    return 1;
+  if (Line.HasUselessLanguage)
+    Diags->Report(Diags->getCustomDiagID(
+        DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
+  bool HasTile = !Line.Inputs.empty();
+  unsigned MissingIndex, MissingCount;
+  opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
+      ArrayRef(Args).drop_front(), MissingIndex, MissingCount,
+      opt::Visibility(options::ClangOption));
+  if (HasTile && !checkOptions(Parsed, Line))
+    return 1;
+
+  Printer->IsFirstPass = true;
+  std::unique_ptr<Compilation> C(TheDriver->BuildCompilation(Args));
+  Printer->IsFirstPass = false;
+  if (!C || C->containsError() || Diags->hasErrorOccurred())
+    return 1;
+  if (C->getActions().empty())
+    return execute(*C); // --version and its like are answered already.
+  if (!checkInputsOfConfigFiles(*C, Line) || (HasTile && !checkOptions(C->getArgs(), Line)))
+    return 1;
+
+  TileToolChain ToolChain(*C, Program);
+  ToolChain.addTileActions(*C, Line.Inputs);
+  addTileRuntime(*C, runtimeDirectory(Program));
+  C->getJobs().clear();
+  if (Line.PrintPhases) {
+    TheDriver->PrintActions(*C);
+    return 0;
+  }
+  TheDriver->CCCPrintBindings = Line.PrintBindings;
+  TheDriver->BuildJobs(*C);
+  int Result = execute(*C);
+  Diags->getClient()->finish();
+  C.reset(); // Before the tool chain that its actions name.
+  return Result;
+}
+
+static int driverMain(SmallVectorImpl<const char *> &Args) {
+  if (sys::Process::FixupStandardFileDescriptors())
+    return 1;
+  BumpPtrAllocator Allocator;
+  StringSaver Saver(Allocator);
+  std::string Program = sys::fs::getMainExecutable(Args.front(), nullptr);
+
+  if (Args.size() > 1 && StringRef(Args[1]) == "-cc1tileir")
+    return runTileJob(ArrayRef(Args).drop_front(2));
+  if (Error E = expandResponseFiles(Args, /*ClangCLMode=*/false, Allocator,
+                                    vfs::getRealFileSystem().get())) {
+    errs() << sys::path::filename(Args.front()) << ": error: " << toString(std::move(E))
+           << '\n';
+    return 1;
+  }
+  StringRef Mode = getDriverMode(Args.front(), ArrayRef(Args).drop_front());
+  bool IsC = Mode.empty() || Mode == "gcc" || Mode == "g++";
+  if (!IsC || (Args.size() > 1 && StringRef(Args[1]).starts_with("-cc1")))
+    becomeStockClang(Args);
+
+  // Stock clang applies these itself, and says so.
+  SmallVector<const char *, 256> Edited(Args.begin(), Args.end());
+  StringSet<> SavedOverrides;
+  if (const char *Overrides = getenv("CCC_OVERRIDE_OPTIONS"))
+    applyOverrideOptions(Edited, Overrides, SavedOverrides, "CCC_OVERRIDE_OPTIONS",
+                         &nulls());
+  TileCommandLine Line = findTileInputs(Edited, Saver);
+  bool NeedsRuntime =
+      linkNeedsTileRuntime(Edited.data() + 1, static_cast<int>(Edited.size()) - 1);
+  bool HasConfigFile = any_of(
+      Edited, [](StringRef Arg) { return Arg.starts_with("--config"); });
+  if (Line.Inputs.empty() && !Line.HasUselessLanguage && !NeedsRuntime && !HasConfigFile)
+    becomeStockClang(Args);
+
+  const char *ProgramName = Args.front();
+  SmallVector<const char *, 256> ForDriver = Line.Args;
+  insertTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName), Saver,
+                      ForDriver);
+  return TileDriver(ProgramName, std::move(Program)).run(ForDriver, Line);
+}
+
+int main(int Argc, char **Argv) {
+  InitLLVM X(Argc, Argv);
+  InitializeAllTargets();
+  CrashRecoveryContext::Enable();
+  SmallVector<const char *, 256> Args(Argv, Argv + Argc);
+  return driverMain(Args);
+}

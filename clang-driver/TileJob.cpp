@@ -1,0 +1,308 @@
+//===- TileJob.cpp - One Tile IR file to its host module --------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TileJob.h"
+#include "Compiler/Compiler.h"
+#include "Support/SourceError.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Bitcode/BitcodeWriter.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/ToolOutputFile.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+struct TileJob {
+  HostOptions Host;
+  std::string Input, Output;
+  std::string Name; ///< What messages and the module call the input.
+  bool SyntaxOnly = false;
+  bool EmitText = false;
+  bool ShowColors = false;
+  unsigned PICLevel = 0;
+  bool IsPIE = false;
+  std::string FramePointer;
+  std::string CFProtection;
+  std::string DependencyFile;
+  std::vector<std::string> DependencyTargets;
+};
+
+/// How much of the stack a tile job may use; deeply nested input needs some.
+constexpr unsigned StackSize = 64u << 20;
+
+} // namespace
+
+/// Prints the lines of \p Text, which are diagnostics in clang's form, as clang shows
+/// them: location and message bold, the word "error" red.
+static void printColored(raw_ostream &OS, StringRef Text) {
+  for (StringRef Line : split(Text.rtrim('\n'), '\n')) {
+    auto [Place, Message] = Line.split(" error: ");
+    bool IsNote = Message.empty() && Line.contains(" note: ");
+    if (IsNote)
+      std::tie(Place, Message) = Line.split(" note: ");
+    if (Message.empty()) {
+      OS << Line << '\n';
+      continue;
+    }
+    OS.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true) << Place << ' ';
+    OS.changeColor(IsNote ? raw_ostream::CYAN : raw_ostream::RED, /*Bold=*/true)
+        << (IsNote ? "note: " : "error: ");
+    OS.resetColor();
+    if (!IsNote)
+      OS.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true);
+    OS << Message;
+    OS.resetColor() << '\n';
+  }
+}
+
+static int reportErrors(const TileJob &Job, Error E) {
+  std::string Text;
+  raw_string_ostream Stream(Text);
+  handleAllErrors(std::move(E), [&](std::unique_ptr<ErrorInfoBase> Info) {
+    std::string Message = Info->message();
+    if (StringRef(Message).contains(" error: "))
+      Stream << Message << '\n';
+    else
+      printDiagnostics(Stream, Job.Name, Error(std::move(Info)));
+  });
+  if (Job.ShowColors) {
+    errs().enable_colors(true);
+    printColored(errs(), Text);
+  } else {
+    errs() << Text;
+  }
+  return 1;
+}
+
+static int reportError(const TileJob &Job, const Twine &Message) {
+  return reportErrors(Job, createStringError(inconvertibleErrorCode(), Message));
+}
+
+static unsigned levelOf(StringRef Option) {
+  unsigned Level = 0;
+  if (Option.getAsInteger(10, Level))
+    return 2; // -Os, -Oz, -Og choose the pipeline of their own in cc1.
+  return std::min(Level, 3u);
+}
+
+/// Reads one option with its value, if it has one, from the front of \p Args.
+static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
+  StringRef Option = Args.front();
+  Args = Args.drop_front();
+  std::string *Value =
+      StringSwitch<std::string *>(Option)
+          .Case("-triple", &Job.Host.Triple)
+          .Case("-target-cpu", &Job.Host.CPU)
+          .Case("-o", &Job.Output)
+          .Case("-dependency-file", &Job.DependencyFile)
+          .Default(nullptr);
+  bool IsList = Option == "-target-feature" || Option == "-MT";
+  bool IsLevel = Option == "-pic-level";
+  StringRef Operand;
+  if (Value || IsList || IsLevel) {
+    if (Args.empty())
+      return false;
+    Operand = Args.front();
+    Args = Args.drop_front();
+  }
+  if (Value)
+    *Value = Operand.str();
+  else if (Option == "-target-feature")
+    Job.Host.Features += (Job.Host.Features.empty() ? "" : ",") + Operand.str();
+  else if (Option == "-MT")
+    Job.DependencyTargets.push_back(Operand.str());
+  else if (IsLevel)
+    return !Operand.getAsInteger(10, Job.PICLevel);
+  else if (Option == "-pic-is-pie")
+    Job.IsPIE = true;
+  else if (Option == "-fsyntax-only")
+    Job.SyntaxOnly = true;
+  else if (Option == "-emit-text")
+    Job.EmitText = true;
+  else if (Option == "-fcolor-diagnostics")
+    Job.ShowColors = true;
+  else if (Option == "-fno-multiversion")
+    Job.Host.Multiversion = false;
+  else if (Option.consume_front("-debug-info-kind="))
+    Job.Host.Debug = true;
+  else if (Option.consume_front("-mframe-pointer="))
+    Job.FramePointer = Option.str();
+  else if (Option.consume_front("-fcf-protection="))
+    Job.CFProtection = Option.str();
+  else if (Option.consume_front("-O")) {
+    Job.Host.OptLevel = levelOf(Option);
+    Job.Host.OptimizeForSize = Option == "s" || Option == "z";
+  } else if (Job.Input.empty() && (Option == "-" || !Option.starts_with("-")))
+    Job.Input = Option.str();
+  else
+    return false;
+  return true;
+}
+
+/// Gives the module what clang's own code generation would have given it from the same
+/// options: without the flags, merging it under LTO would weaken the others.
+static void addCodeGenProperties(Module &M, const TileJob &Job) {
+  if (Job.PICLevel) {
+    M.setPICLevel(static_cast<PICLevel::Level>(std::min(Job.PICLevel, 2u)));
+    if (Job.IsPIE)
+      M.setPIELevel(static_cast<PIELevel::Level>(std::min(Job.PICLevel, 2u)));
+  }
+  bool Full = Job.CFProtection == "full";
+  if (Full || Job.CFProtection == "branch")
+    M.addModuleFlag(Module::Min, "cf-protection-branch", 1);
+  if (Full || Job.CFProtection == "return")
+    M.addModuleFlag(Module::Min, "cf-protection-return", 1);
+  M.setUwtable(UWTableKind::Default);
+
+  for (Function &F : M) {
+    if (F.isDeclaration())
+      continue;
+    // What is linked as bitcode is compiled for the linker's CPU otherwise.
+    if (!F.hasFnAttribute("target-cpu") && !Job.Host.CPU.empty())
+      F.addFnAttr("target-cpu", Job.Host.CPU);
+    if (!F.hasFnAttribute("target-features") && !Job.Host.Features.empty())
+      F.addFnAttr("target-features", Job.Host.Features);
+    if (!F.hasFnAttribute("frame-pointer") && !Job.FramePointer.empty() &&
+        Job.FramePointer != "none")
+      F.addFnAttr("frame-pointer", Job.FramePointer);
+  }
+}
+
+/// Writes through \p Write to a file that is removed again unless all went well.
+static Error writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) {
+  std::error_code EC;
+  ToolOutputFile File(Path, EC, sys::fs::OF_None);
+  if (EC)
+    return createStringError(EC, "cannot open '" + Path + "' for writing: " + EC.message());
+  Write(File.os());
+  File.os().close();
+  if (std::error_code Failed = File.os().error()) {
+    File.os().clear_error();
+    return createStringError(Failed,
+                             "cannot write '" + Path + "': " + Failed.message());
+  }
+  File.keep();
+  return Error::success();
+}
+
+/// The name as a make rule has it.
+static std::string quotedForMake(StringRef Name) {
+  std::string Quoted;
+  for (char C : Name) {
+    if (C == ' ' || C == '#')
+      Quoted += '\\';
+    else if (C == '$')
+      Quoted += '$';
+    Quoted += C;
+  }
+  return Quoted;
+}
+
+static Error writeDependencies(const TileJob &Job) {
+  if (Job.DependencyFile.empty())
+    return Error::success();
+  return writeFile(Job.DependencyFile, [&](raw_ostream &OS) {
+    OS << join(Job.DependencyTargets, " ") << ':';
+    if (Job.Input != "-")
+      OS << ' ' << quotedForMake(Job.Input);
+    OS << '\n';
+  });
+}
+
+static Error compile(const TileJob &Job) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFileOrSTDIN(
+      Job.Input, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  if (!Buffer)
+    return createStringError(Buffer.getError(),
+                             "cannot read: " + Buffer.getError().message());
+  MemoryBufferRef Input((*Buffer)->getBuffer(), Job.Name);
+  if (Job.SyntaxOnly) {
+    if (Error E = verifyTileIR(Input))
+      return E;
+    return writeDependencies(Job);
+  }
+
+  LLVMContext Context;
+  Expected<std::unique_ptr<Module>> M = compileToHostModule(Input, Context, Job.Host);
+  if (!M)
+    return M.takeError();
+  addCodeGenProperties(**M, Job);
+  (*M)->setModuleIdentifier(Job.Name);
+  (*M)->setSourceFileName(Job.Name);
+  if (Error E = writeFile(Job.Output, [&](raw_ostream &OS) {
+        if (Job.EmitText)
+          (*M)->print(OS, nullptr);
+        else
+          WriteBitcodeToFile(**M, OS);
+      }))
+    return E;
+  return writeDependencies(Job);
+}
+
+std::vector<const char *>
+tileir::tileJobOptionsFromCC1(ArrayRef<const char *> CC1Args) {
+  std::vector<const char *> Options;
+  for (size_t I = 0; I != CC1Args.size(); ++I) {
+    StringRef Arg = CC1Args[I];
+    bool HasValue = Arg == "-triple" || Arg == "-target-cpu" || Arg == "-target-feature" ||
+                    Arg == "-pic-level";
+    bool IsPlain = Arg == "-pic-is-pie" || Arg == "-fcolor-diagnostics" ||
+                   Arg.starts_with("-debug-info-kind=") ||
+                   Arg.starts_with("-mframe-pointer=") ||
+                   Arg.starts_with("-fcf-protection=") ||
+                   (Arg.starts_with("-O") && Arg.size() <= 3);
+    if (HasValue && I + 1 == CC1Args.size())
+      break;
+    if (HasValue || IsPlain)
+      Options.push_back(CC1Args[I]);
+    if (HasValue)
+      Options.push_back(CC1Args[++I]);
+    else if (Arg == "-mllvm" || Arg == "-o" || Arg == "-main-file-name")
+      ++I; // A value that may look like one of the options above.
+  }
+  return Options;
+}
+
+int tileir::runTileJob(ArrayRef<const char *> Args) {
+  TileJob Job;
+  Job.Name = "clang";
+  Job.Host.OptLevel = 0; // As cc1 without -O.
+  while (!Args.empty()) {
+    StringRef Option = Args.front();
+    if (!parseOption(Job, Args))
+      return reportError(Job, "-cc1tileir does not know '" + Option +
+                                  "', or misses its value");
+  }
+  if (Job.Input.empty() || (Job.Output.empty() && !Job.SyntaxOnly))
+    return reportError(Job, "-cc1tileir needs one input and one output (-o)");
+  Job.Name = Job.Input == "-" ? "<stdin>" : Job.Input;
+  // -fPIC without -fPIE: what goes into a shared library may be preempted.
+  Job.Host.SharedCode = Job.PICLevel && !Job.IsPIE;
+
+  int Result = 1;
+  CrashRecoveryContext Recovery;
+  Recovery.DumpStackAndCleanupOnFailure = true;
+  bool Finished = Recovery.RunSafelyOnThread(
+      [&] {
+        Error E = compile(Job);
+        Result = E ? reportErrors(Job, std::move(E)) : 0;
+      },
+      StackSize);
+  if (Finished)
+    return Result;
+  reportError(Job, "the Tile IR compiler crashed; please report this with the file");
+  return Recovery.RetCode > 1 ? Recovery.RetCode : 70;
+}
