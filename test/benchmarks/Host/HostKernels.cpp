@@ -142,10 +142,11 @@ void benchmarkSoftmax(int Rows, int Cols, int PeerThreads) {
   auto [Time, PeerTime] = takeTurns(Kernel, Peer);
   expectClose("softmax", Got, Want, 1e-5);
   double Bytes = 2e-9 * sizeof(float) * Rows * Cols;
-  std::printf("softmax f32 %4d x %4d          %7.1f GB/s      plain C, %d thread%s %7.1f   "
-              "ratio %.2f\n",
-              Rows, Cols, Bytes / Time, PeerThreads, PeerThreads == 1 ? " " : "s",
-              Bytes / PeerTime, PeerTime / Time);
+  std::printf(
+      "softmax f32 %4d x %4d          %7.1f GB/s      plain C, %d thread%s %7.1f   "
+      "ratio %.2f\n",
+      Rows, Cols, Bytes / Time, PeerThreads, PeerThreads == 1 ? " " : "s",
+      Bytes / PeerTime, PeerTime / Time);
 }
 
 } // namespace
