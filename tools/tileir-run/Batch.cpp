@@ -1,0 +1,142 @@
+//===- Batch.cpp - Many cases, each in a process of its own -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Batch.h"
+#include "llvm/Support/Signals.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cerrno>
+#include <cstring>
+#include <optional>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::run;
+
+void Counts::add(Outcome O) {
+  switch (O) {
+  case Outcome::Passed:
+    ++Passed;
+    break;
+  case Outcome::Failed:
+    ++Failed;
+    break;
+  case Outcome::Refused:
+    ++Refused;
+    break;
+  }
+}
+
+namespace {
+struct Child {
+  pid_t Process = -1;
+  int OutputFile = -1;
+  std::optional<int> Status; ///< As waitpid gives it.
+};
+} // namespace
+
+static Child start(const Job &J, unsigned TimeoutSeconds) {
+  Child Result;
+  Result.OutputFile = memfd_create("tileir-run", MFD_CLOEXEC);
+  outs().flush();
+  fflush(stdout);
+  Result.Process = fork();
+  if (Result.Process)
+    return Result;
+  dup2(Result.OutputFile, STDOUT_FILENO);
+  dup2(Result.OutputFile, STDERR_FILENO);
+  // The parent says what signal it was; a stack dump would only hide what was printed.
+  sys::unregisterHandlers();
+  alarm(TimeoutSeconds);
+  Outcome O = J.Run(outs());
+  outs().flush();
+  fflush(stdout);
+  // Not exit(): handlers of the parent's state are none of the child's business.
+  _exit(static_cast<int>(O));
+}
+
+/// Copies the child's output to ours; returns whether there was any.
+static bool copyOutput(int File) {
+  lseek(File, 0, SEEK_SET);
+  char Buffer[4096];
+  bool Any = false;
+  for (ssize_t Size; (Size = read(File, Buffer, sizeof(Buffer))) > 0; Any = true)
+    outs().write(Buffer, static_cast<size_t>(Size));
+  close(File);
+  return Any;
+}
+
+static Outcome conclude(const Job &J, const Child &C) {
+  copyOutput(C.OutputFile);
+  if (C.Process < 0) {
+    outs() << "FAIL " << J.Name << ": cannot create a process\n";
+    return Outcome::Failed;
+  }
+  int Status = *C.Status;
+  if (WIFEXITED(Status) && WEXITSTATUS(Status) <= 2)
+    return static_cast<Outcome>(WEXITSTATUS(Status));
+  if (WIFEXITED(Status)) {
+    outs() << "FAIL " << J.Name << ": exited with status " << WEXITSTATUS(Status) << '\n';
+    return Outcome::Failed;
+  }
+  int Signal = WTERMSIG(Status);
+  if (J.ExpectStop && (Signal == SIGABRT || Signal == SIGTRAP || Signal == SIGILL)) {
+    outs() << "PASS " << J.Name << ": stopped by the kernel (" << strsignal(Signal)
+           << "), as expected\n";
+    return Outcome::Passed;
+  }
+  outs() << "FAIL " << J.Name << ": "
+         << (Signal == SIGALRM ? "timed out" : strsignal(Signal)) << '\n';
+  return Outcome::Failed;
+}
+
+/// Waits for any of the children.
+static void waitForOne(MutableArrayRef<Child> Children) {
+  int Status;
+  pid_t Process = waitpid(-1, &Status, 0);
+  for (Child &C : Children)
+    if (Process > 0 && C.Process == Process)
+      C.Status = Status;
+}
+
+Counts run::runForked(ArrayRef<Job> Jobs, const BatchOptions &Options) {
+  Counts Result;
+  std::vector<Child> Children;
+  unsigned Concluded = 0;
+  auto Running = [&] {
+    return count_if(Children, [](const Child &C) {
+      return C.Process > 0 && !C.Status;
+    });
+  };
+  while (Concluded != Jobs.size()) {
+    while (Children.size() != Jobs.size() && Running() < Options.Parallel)
+      Children.push_back(start(Jobs[Children.size()], Options.TimeoutSeconds));
+    if (Running())
+      waitForOne(Children);
+    for (; Concluded != Children.size(); ++Concluded) {
+      Child &C = Children[Concluded];
+      if (C.Process > 0 && !C.Status)
+        break;
+      Result.add(conclude(Jobs[Concluded], C));
+      outs().flush();
+    }
+  }
+  return Result;
+}
+
+Counts run::runInProcess(ArrayRef<Job> Jobs) {
+  Counts Result;
+  for (const Job &J : Jobs) {
+    Result.add(J.Run(outs()));
+    outs().flush();
+  }
+  return Result;
+}

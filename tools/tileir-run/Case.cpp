@@ -1,0 +1,372 @@
+//===- Case.cpp - One kernel launch and what to expect of it ----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Case.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <random>
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::run;
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+/// Sets row-major strides.
+static void setDefaultStrides(Param &P) {
+  P.Strides.assign(P.Shape.size(), 1);
+  for (size_t I = P.Shape.size(); I-- > 1;)
+    P.Strides[I - 1] = P.Strides[I] * P.Shape[I];
+}
+
+/// Elements from the first to the last one of the array, both included.
+static Expected<uint64_t> countElements(const Param &P) {
+  uint64_t Last = 0;
+  for (auto [Extent, Stride] : zip_equal(P.Shape, P.Strides)) {
+    uint64_t Product;
+    if (Extent < 0 || Stride < 0)
+      return createStringError("negative extent or stride");
+    if (!Extent)
+      return 0;
+    if (__builtin_mul_overflow(static_cast<uint64_t>(Extent - 1), Stride, &Product) ||
+        __builtin_add_overflow(Last, Product, &Last) || Last >= UINT64_MAX / 64)
+      return createStringError("the array is too large");
+  }
+  return Last + 1;
+}
+
+static Expected<std::vector<char>> readFile(const Twine &Path) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> File =
+      MemoryBuffer::getFile(Path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  if (!File)
+    return createFileError(Path, File.getError());
+  return std::vector<char>((*File)->getBufferStart(), (*File)->getBufferEnd());
+}
+
+std::string run::describeIndex(const Param &P, uint64_t Element) {
+  std::vector<int64_t> Index;
+  uint64_t Rest = Element;
+  bool Ordered = !P.Shape.empty();
+  for (size_t D = 0; D != P.Shape.size(); ++D) {
+    // Works for strides in descending order; others are told by the offset.
+    Ordered &= P.Strides[D] > 0 && (!D || P.Strides[D - 1] >= P.Strides[D]);
+    if (!Ordered)
+      break;
+    Index.push_back(static_cast<int64_t>(Rest / P.Strides[D]));
+    Rest %= P.Strides[D];
+    Ordered &= Index.back() < P.Shape[D];
+  }
+  if (!Ordered || Rest)
+    return "offset " + std::to_string(Element);
+  std::string Text = "[";
+  for (int64_t I : Index)
+    Text += (Text.size() > 1 ? ", " : "") + std::to_string(I);
+  return Text + "]";
+}
+
+//===----------------------------------------------------------------------===//
+// case.json
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Reads a case folder's case.json.
+class CaseReader {
+public:
+  CaseReader(StringRef Folder, Case &Result) : Folder(Folder), Result(Result) {}
+
+  Error read(const json::Object &Root);
+
+private:
+  Error readGrid(const json::Object &Root);
+  Expected<Param> readParam(const json::Object &Object);
+  Error readBuffer(const json::Object &Object, Param &P);
+  Error readList(const json::Object &Object, Param &P);
+  Expected<std::vector<int64_t>> readIntegers(const json::Object &Object, StringRef Key);
+
+  StringRef Folder;
+  Case &Result;
+};
+} // namespace
+
+Expected<std::vector<int64_t>> CaseReader::readIntegers(const json::Object &Object,
+                                                        StringRef Key) {
+  std::vector<int64_t> Values;
+  const json::Array *Array = Object.getArray(Key);
+  if (!Array)
+    return createStringError("'" + Key + "' is no array");
+  for (const json::Value &Value : *Array) {
+    std::optional<int64_t> Integer = Value.getAsInteger();
+    if (!Integer)
+      return createStringError("'" + Key + "' has an element that is no integer");
+    Values.push_back(*Integer);
+  }
+  return Values;
+}
+
+Error CaseReader::readGrid(const json::Object &Root) {
+  Expected<std::vector<int64_t>> Grid = readIntegers(Root, "grid");
+  if (!Grid)
+    return Grid.takeError();
+  if (Grid->size() > 3)
+    return createStringError("'grid' has more than three extents");
+  for (size_t I = 0; I != Grid->size(); ++I)
+    Result.Grid[I] = static_cast<uint64_t>((*Grid)[I]);
+  return Error::success();
+}
+
+Error CaseReader::readBuffer(const json::Object &Object, Param &P) {
+  Expected<std::vector<int64_t>> Shape = readIntegers(Object, "shape");
+  if (!Shape)
+    return Shape.takeError();
+  P.Shape = std::move(*Shape);
+  setDefaultStrides(P);
+  if (Object.get("strides")) {
+    Expected<std::vector<int64_t>> Strides = readIntegers(Object, "strides");
+    if (!Strides)
+      return Strides.takeError();
+    P.Strides = std::move(*Strides);
+    if (P.Strides.size() != P.Shape.size())
+      return createStringError("'shape' and 'strides' differ in rank");
+  }
+  Expected<uint64_t> Count = countElements(P);
+  if (!Count)
+    return Count.takeError();
+  uint64_t Needed = P.Type.bytes(*Count);
+  if (std::optional<int64_t> Storage = Object.getInteger("storage_elems"))
+    Needed = P.Type.bytes(static_cast<uint64_t>(*Storage));
+  std::optional<StringRef> In = Object.getString("in");
+  if (!In)
+    return createStringError("a buffer without 'in'");
+  Expected<std::vector<char>> Initial = readFile(Folder + "/" + *In);
+  if (!Initial)
+    return Initial.takeError();
+  if (Initial->size() < Needed)
+    return createStringError("'%s' has %zu bytes, but the array needs %llu",
+                             In->str().c_str(), Initial->size(),
+                             (unsigned long long)Needed);
+  P.Initial = std::move(*Initial);
+  std::optional<StringRef> Expected = Object.getString("expected");
+  if (!Expected)
+    return Error::success();
+  llvm::Expected<std::vector<char>> After = readFile(Folder + "/" + *Expected);
+  if (!After)
+    return After.takeError();
+  if (After->size() != P.Initial.size())
+    return createStringError("'in' and 'expected' differ in size");
+  P.Expected = std::move(*After);
+  Result.HasExpectation = true;
+  return Error::success();
+}
+
+Error CaseReader::readList(const json::Object &Object, Param &P) {
+  const json::Array *Items = Object.getArray("items");
+  if (!Items)
+    return createStringError("a list without 'items'");
+  for (const json::Value &Value : *Items) {
+    const json::Object *Item = Value.getAsObject();
+    if (!Item)
+      return createStringError("an item of a list is no object");
+    Expected<Param> Read = readParam(*Item);
+    if (!Read)
+      return Read.takeError();
+    if (Read->Kind != Param::Pointer)
+      return createStringError("an item of a list is no pointer");
+    P.Items.push_back(std::move(*Read));
+    auto Words = static_cast<int64_t>(1 + 2 * P.Items.back().Shape.size());
+    if (Object.getInteger("words_per_item") != Words)
+      return createStringError("'words_per_item' does not fit the rank of the items");
+  }
+  return Error::success();
+}
+
+Expected<Param> CaseReader::readParam(const json::Object &Object) {
+  Param P;
+  Expected<ElementType> Type = ElementType::get(Object.getString("dtype").value_or(""));
+  if (!Type)
+    return Type.takeError();
+  P.Type = *Type;
+  StringRef Kind = Object.getString("kind").value_or("");
+  if (Kind == "ptr") {
+    P.Kind = Param::Pointer;
+    if (Error E = readBuffer(Object, P))
+      return E;
+  } else if (Kind == "list") {
+    P.Kind = Param::List;
+    if (Error E = readList(Object, P))
+      return E;
+  } else if (Kind == "scalar") {
+    P.Kind = Param::Scalar;
+    const json::Value *Value = Object.get("value");
+    if (!Value)
+      return createStringError("a scalar without 'value'");
+    Expected<uint64_t> Bits = P.Type.parse(*Value);
+    if (!Bits)
+      return Bits.takeError();
+    P.Value = *Bits;
+  } else {
+    return createStringError("unknown kind '" + Kind + "'");
+  }
+  return P;
+}
+
+Error CaseReader::read(const json::Object &Root) {
+  if (Error E = readGrid(Root))
+    return E;
+  Result.Entry = Root.getString("entry").value_or("").str();
+  const json::Array *Params = Root.getArray("params");
+  if (Result.Entry.empty() || !Params)
+    return createStringError("no 'entry' or no 'params'");
+  for (size_t I = 0; I != Params->size(); ++I) {
+    const json::Object *Object = (*Params)[I].getAsObject();
+    if (!Object)
+      return createStringError("params[%zu]: not an object", I);
+    Expected<Param> P = readParam(*Object);
+    if (!P)
+      return createStringError("params[%zu]: %s", I, toString(P.takeError()).c_str());
+    Result.Params.push_back(std::move(*P));
+  }
+  if (const json::Object *Tol = Root.getObject("tolerance")) {
+    Result.Tol.Relative = Tol->getNumber("rtol").value_or(0);
+    Result.Tol.Absolute = Tol->getNumber("atol").value_or(0);
+  }
+  Result.Tol.SignedZero = StringRef(Result.Name).contains("padding_neg_zero");
+  StringRef Note = Root.getString("note").value_or("");
+  Result.ExpectStop = !Result.HasExpectation && Note.contains("fails at run time");
+  return Error::success();
+}
+
+Expected<Case> Case::load(StringRef Folder) {
+  SmallString<128> Path(Folder);
+  sys::path::append(Path, "case.json");
+  Expected<std::vector<char>> Text = readFile(Path);
+  if (!Text)
+    return Text.takeError();
+  Expected<json::Value> Root = json::parse(StringRef(Text->data(), Text->size()));
+  if (!Root)
+    return createFileError(Path, Root.takeError());
+  const json::Object *Object = Root->getAsObject();
+  if (!Object)
+    return createFileError(Path, createStringError("not an object"));
+  Case Result;
+  SmallString<128> Real;
+  sys::fs::real_path(Folder, Real);
+  Result.Name = sys::path::filename(Real).str();
+  if (Error E = CaseReader(Folder, Result).read(*Object))
+    return createFileError(Path, std::move(E));
+  return Result;
+}
+
+Expected<std::vector<std::string>> run::listKernelFiles(StringRef Folder) {
+  std::vector<std::string> Others;
+  std::error_code Code;
+  for (sys::fs::directory_iterator I(Folder, Code), End; I != End && !Code;
+       I.increment(Code)) {
+    StringRef Name = sys::path::filename(I->path());
+    if (Name.ends_with(".tileir") && Name != "kernel.tileir")
+      Others.push_back(I->path());
+  }
+  if (Code)
+    return createFileError(Folder, Code);
+  sort(Others);
+  Others.insert(Others.begin(), (Folder + "/kernel.tileir").str());
+  return Others;
+}
+
+//===----------------------------------------------------------------------===//
+// --arg
+//===----------------------------------------------------------------------===//
+
+static Error initialize(Param &P, uint64_t Count, StringRef Init) {
+  P.Initial.assign(P.Type.bytes(Count), 0);
+  double Fill;
+  uint64_t Seed = 0;
+  auto Set = [&](auto ValueOf) {
+    for (uint64_t I = 0; I != Count; ++I)
+      P.Type.store(P.Initial.data(), I, P.Type.fromDouble(ValueOf(I)));
+  };
+  if (Init.empty())
+    return Error::success();
+  if (Init == "iota") {
+    Set([](uint64_t I) { return static_cast<double>(I); });
+  } else if (Init == "random" ||
+             (Init.consume_front("random:") && !Init.getAsInteger(10, Seed))) {
+    // The standard fixes the engine's numbers; its distributions may differ.
+    std::mt19937_64 Engine(Seed);
+    double Scale = P.Type.isFloat() ? 0x1p-63 : 0x1p-63 * 100;
+    Set([&](uint64_t) { return (static_cast<double>(Engine()) - 0x1p63) * Scale; });
+  } else if (!Init.getAsDouble(Fill)) {
+    Set([&](uint64_t) { return Fill; });
+  } else {
+    Expected<std::vector<char>> Contents = readFile(Init);
+    if (!Contents)
+      return Contents.takeError();
+    if (Contents->size() != P.Initial.size())
+      return createStringError("'%s' has %zu bytes, but the array has %zu",
+                               Init.str().c_str(), Contents->size(), P.Initial.size());
+    P.Initial = std::move(*Contents);
+  }
+  return Error::success();
+}
+
+static Error parseBuffer(StringRef Shape, StringRef Init, Param &P) {
+  P.Kind = Param::Pointer;
+  SmallVector<StringRef, 4> Extents;
+  if (!Shape.empty())
+    Shape.split(Extents, 'x');
+  for (StringRef Text : Extents) {
+    int64_t Extent;
+    if (Text.getAsInteger(10, Extent) || Extent < 0)
+      return createStringError("'" + Text + "' is no extent");
+    P.Shape.push_back(Extent);
+  }
+  setDefaultStrides(P);
+  Expected<uint64_t> Count = countElements(P);
+  if (!Count)
+    return Count.takeError();
+  return initialize(P, *Count, Init);
+}
+
+static Error parseArgumentInto(StringRef Text, Param &P) {
+  size_t TypeEnd = Text.find_first_of(":[");
+  Expected<ElementType> Type = ElementType::get(Text.take_front(TypeEnd));
+  if (!Type)
+    return Type.takeError();
+  P.Type = *Type;
+  if (TypeEnd == StringRef::npos)
+    return createStringError("neither a value (:1) nor a shape ([4x8])");
+  StringRef Rest = Text.drop_front(TypeEnd + 1);
+  if (Text[TypeEnd] == '[') {
+    auto [Shape, Init] = Rest.split(']');
+    if (Shape.size() == Rest.size() || !(Init.empty() || Init.consume_front("=")))
+      return createStringError("the shape must be followed by ']' and nothing or '='");
+    return parseBuffer(Shape, Init, P);
+  }
+  P.Kind = Param::Scalar;
+  Expected<json::Value> Number = json::parse(Rest);
+  json::Value Value = Number ? *Number : json::Value(Rest);
+  if (!Number)
+    consumeError(Number.takeError());
+  Expected<uint64_t> Bits = P.Type.parse(Value);
+  if (!Bits)
+    return Bits.takeError();
+  P.Value = *Bits;
+  return Error::success();
+}
+
+Expected<Param> run::parseArgument(StringRef Text) {
+  Param P;
+  if (Error E = parseArgumentInto(Text, P))
+    return createStringError("--arg=%s: %s", Text.str().c_str(),
+                             toString(std::move(E)).c_str());
+  return P;
+}

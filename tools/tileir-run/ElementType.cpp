@@ -1,0 +1,128 @@
+//===- ElementType.cpp - Element types of case data -------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ElementType.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+#include <cstring>
+
+using namespace llvm;
+using namespace tileir::run;
+
+Expected<ElementType> ElementType::get(StringRef Name) {
+  const ElementType Types[] = {
+      {"i1", TILEIR_I1, 8, true, nullptr},
+      {"i4", TILEIR_I4, 4, false, nullptr},
+      {"i8", TILEIR_I8, 8, false, nullptr},
+      {"i16", TILEIR_I16, 16, false, nullptr},
+      {"i32", TILEIR_I32, 32, false, nullptr},
+      {"i64", TILEIR_I64, 64, false, nullptr},
+      {"u8", TILEIR_I8, 8, true, nullptr},
+      {"u16", TILEIR_I16, 16, true, nullptr},
+      {"u32", TILEIR_I32, 32, true, nullptr},
+      {"u64", TILEIR_I64, 64, true, nullptr},
+      {"f16", TILEIR_F16, 16, false, &APFloat::IEEEhalf()},
+      {"bf16", TILEIR_BF16, 16, false, &APFloat::BFloat()},
+      {"f32", TILEIR_F32, 32, false, &APFloat::IEEEsingle()},
+      {"tf32", TILEIR_TF32, 32, false, &APFloat::IEEEsingle()},
+      {"f64", TILEIR_F64, 64, false, &APFloat::IEEEdouble()},
+      {"f8E4M3FN", TILEIR_F8E4M3FN, 8, false, &APFloat::Float8E4M3FN()},
+      {"f8E5M2", TILEIR_F8E5M2, 8, false, &APFloat::Float8E5M2()},
+      {"f8E8M0FNU", TILEIR_F8E8M0FNU, 8, true, &APFloat::Float8E8M0FNU()},
+      {"f4E2M1FN", TILEIR_F4E2M1FN, 4, false, &APFloat::Float4E2M1FN()},
+      {"fnv8E5M3FNU", TILEIR_FNV8E5M3FNU, 8, true, nullptr},
+  };
+  for (const ElementType &Type : Types)
+    if (Name == Type.Name)
+      return Type;
+  return createStringError("unknown element type '%s'", Name.str().c_str());
+}
+
+uint64_t ElementType::load(const char *Data, uint64_t Index) const {
+  if (Bits == 4)
+    return (static_cast<unsigned char>(Data[Index / 2]) >> (Index % 2 * 4)) & 15;
+  uint64_t Result = 0;
+  memcpy(&Result, Data + Index * (Bits / 8), Bits / 8);
+  return Result;
+}
+
+void ElementType::store(char *Data, uint64_t Index, uint64_t Value) const {
+  if (Bits == 4) {
+    unsigned Shift = Index % 2 * 4;
+    unsigned Kept = static_cast<unsigned char>(Data[Index / 2]) & (0xF0u >> Shift);
+    Data[Index / 2] = static_cast<char>(Kept | (Value & 15) << Shift);
+    return;
+  }
+  memcpy(Data + Index * (Bits / 8), &Value, Bits / 8);
+}
+
+double ElementType::toDouble(uint64_t Value) const {
+  if (Semantics == &APFloat::IEEEdouble())
+    return bit_cast<double>(Value);
+  if (Semantics == &APFloat::IEEEsingle())
+    return bit_cast<float>(static_cast<uint32_t>(Value));
+  APFloat F(*Semantics, APInt(Bits, Value));
+  bool LosesInfo;
+  F.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &LosesInfo);
+  return F.convertToDouble();
+}
+
+uint64_t ElementType::fromDouble(double Value) const {
+  if (!isFloat()) {
+    // Through a wide integer, so that -1 and 2^63 both wrap as expected.
+    uint64_t Word = static_cast<uint64_t>(static_cast<__int128>(Value));
+    return Bits == 64 ? Word : Word & ((uint64_t(1) << Bits) - 1);
+  }
+  APFloat F(Value);
+  bool LosesInfo;
+  F.convert(*Semantics, APFloat::rmNearestTiesToEven, &LosesInfo);
+  return F.bitcastToAPInt().getZExtValue();
+}
+
+int64_t ElementType::toOrdinal(uint64_t Value) const {
+  if (Unsigned)
+    return static_cast<int64_t>(Value);
+  uint64_t Sign = uint64_t(1) << (Bits - 1);
+  auto Magnitude = static_cast<int64_t>(Value & (Sign - 1));
+  return Value & Sign ? -Magnitude : Magnitude;
+}
+
+std::string ElementType::print(uint64_t Value) const {
+  if (isFloat()) {
+    double D = toDouble(Value);
+    if (std::isnan(D))
+      return formatv("nan (0x{0:x-})", Value).str();
+    char Text[32];
+    snprintf(Text, sizeof(Text), Bits == 64 ? "%.17g" : "%.9g", D);
+    return Text;
+  }
+  if (Unsigned)
+    return std::to_string(Value);
+  unsigned Unused = 64 - Bits;
+  return std::to_string(static_cast<int64_t>(Value << Unused) >> Unused);
+}
+
+Expected<uint64_t> ElementType::parse(const json::Value &Value) const {
+  uint64_t Mask = Bits == 64 ? ~uint64_t(0) : (uint64_t(1) << Bits) - 1;
+  if (std::optional<bool> B = Value.getAsBoolean())
+    return isFloat() ? fromDouble(*B) : *B;
+  if (!isFloat()) {
+    if (std::optional<int64_t> I = Value.getAsInteger())
+      return static_cast<uint64_t>(*I) & Mask;
+    if (std::optional<uint64_t> U = Value.getAsUINT64())
+      return *U & Mask;
+    return createStringError("the value is no integer, but the type is %s", Name);
+  }
+  if (std::optional<double> D = Value.getAsNumber())
+    return fromDouble(*D);
+  std::optional<StringRef> Text = Value.getAsString();
+  double D;
+  if (Text && !Text->getAsDouble(D))
+    return fromDouble(D);
+  return createStringError("the value is no number, but the type is %s", Name);
+}

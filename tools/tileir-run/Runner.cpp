@@ -1,0 +1,254 @@
+//===- Runner.cpp - Compile, launch and judge a case ------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runner.h"
+#include "LaunchData.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+#include <chrono>
+#include <cstring>
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::run;
+
+//===----------------------------------------------------------------------===//
+// Judgement
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What is said of a case, while its buffers are looked at.
+struct Verdict {
+  SmallString<256> Details; ///< Indented lines.
+  bool Good = true;
+  /// The largest errors over all buffers, each with its place.
+  double Absolute = 0, Relative = 0, Ulp = 0;
+  std::string AbsoluteAt, RelativeAt, UlpAt;
+
+  raw_svector_ostream line() {
+    Details += "  ";
+    return raw_svector_ostream(Details);
+  }
+  void fail(const Twine &Text) {
+    Good = false;
+    line() << Text << '\n';
+  }
+};
+} // namespace
+
+static void printError(raw_ostream &OS, StringRef Name, double Error, StringRef Where) {
+  OS << Name << ' ' << format("%.3g", Error);
+  if (Error > 0)
+    OS << " at " << Where;
+}
+
+static void keepWorst(double Error, double &Worst, const std::string &Where,
+                      std::string &WorstAt) {
+  if (Error <= Worst)
+    return;
+  Worst = Error;
+  WorstAt = Where;
+}
+
+/// Judges a buffer that has expected contents.
+static void checkExpected(const LaunchData::Buffer &B, const Tolerance &Tol, bool Verbose,
+                          Verdict &V) {
+  const Param &P = *B.Source;
+  Comparison C = compare(B.Type, B.Memory.data(), *P.Expected, Tol);
+  auto Place = [&](const Worst &W) { return describeIndex(P, W.Index); };
+  auto Where = [&](const Worst &W) { return B.Label + " " + Place(W); };
+  keepWorst(C.Absolute.Error, V.Absolute, Where(C.Absolute), V.AbsoluteAt);
+  keepWorst(C.Relative.Error, V.Relative, Where(C.Relative), V.RelativeAt);
+  keepWorst(C.Ulp.Error, V.Ulp, Where(C.Ulp), V.UlpAt);
+  if (C.NumWrong) {
+    auto Value = [&](ArrayRef<char> Data) {
+      return B.Type.print(B.Type.load(Data.data(), C.FirstWrong));
+    };
+    V.fail(B.Label + ": " + Twine(C.NumWrong) + " of " + Twine(C.NumElements) +
+           " elements are wrong, first " + describeIndex(P, C.FirstWrong) + ": got " +
+           Value(B.Memory.data()) + ", want " + Value(*P.Expected));
+  }
+  if (!C.NumWrong && !Verbose)
+    return;
+  raw_svector_ostream OS = V.line();
+  OS << B.Label << ": ";
+  printError(OS, "abs", C.Absolute.Error, Place(C.Absolute));
+  printError(OS, ", rel", C.Relative.Error, Place(C.Relative));
+  if (B.Type.isFloat())
+    printError(OS, ", ulp", C.Ulp.Error, Place(C.Ulp));
+  OS << '\n';
+}
+
+/// Judges a buffer that the kernel has no business with.
+static void checkUnchanged(const LaunchData::Buffer &B, Verdict &V) {
+  ArrayRef<char> Got = B.Memory.data();
+  if (Got.empty() || !memcmp(Got.data(), B.Initial.data(), Got.size()))
+    return;
+  uint64_t Byte = 0;
+  while (Got[Byte] == B.Initial[Byte])
+    ++Byte;
+  uint64_t Index = Byte * 8 / B.Type.Bits;
+  std::string Place =
+      B.Source ? describeIndex(*B.Source, Index) : "word " + std::to_string(Index);
+  V.fail(B.Label + ": must be unchanged, but " + Place + " is " +
+         B.Type.print(B.Type.load(Got.data(), Index)) + ", was " +
+         B.Type.print(B.Type.load(B.Initial.data(), Index)));
+}
+
+/// Looks at all buffers after a launch.
+static Verdict judge(const Case &C, LaunchData &Data, bool Verbose) {
+  Verdict V;
+  for (const LaunchData::Buffer &B : Data.buffers()) {
+    std::string Stray = B.Memory.findStrayStores();
+    if (!Stray.empty())
+      V.fail(Stray);
+    if (B.Source && B.Source->Expected)
+      checkExpected(B, C.Tol, Verbose, V);
+    else if (C.HasExpectation)
+      checkUnchanged(B, V);
+  }
+  return V;
+}
+
+//===----------------------------------------------------------------------===//
+// Launch
+//===----------------------------------------------------------------------===//
+
+static Error launch(tileir_kernel Kernel, const Case &C, const LaunchData &Data) {
+  tileir_grid Grid = {C.Grid[0], C.Grid[1], C.Grid[2]};
+  if (tileir_launch_kernel(Kernel, Grid, Data.args().data(), Data.args().size(), nullptr))
+    return createStringError(tileir_last_error());
+  return Error::success();
+}
+
+/// Measures launches and adds a line about them.
+static Error measure(tileir_kernel Kernel, const Case &C, const LaunchData &Data,
+                     const TimeOptions &Options, raw_ostream &OS) {
+  using Clock = std::chrono::steady_clock;
+  for (unsigned I = 0; I != Options.WarmUps; ++I)
+    if (Error E = launch(Kernel, C, Data))
+      return E;
+  std::vector<double> Times;
+  double Sum = 0;
+  auto Enough = [&] {
+    return Options.Repetitions ? Times.size() == Options.Repetitions
+                               : Times.size() >= 5 && Sum >= Options.MinSeconds;
+  };
+  while (!Enough()) {
+    auto Start = Clock::now();
+    if (Error E = launch(Kernel, C, Data))
+      return E;
+    Times.push_back(std::chrono::duration<double>(Clock::now() - Start).count());
+    Sum += Times.back();
+  }
+  sort(Times);
+  double Median = Times[Times.size() / 2];
+  OS << format("median %.3f us, min %.3f us, %zu launches", Median * 1e6,
+               Times.front() * 1e6, Times.size());
+  if (Options.FloatOps)
+    OS << format(", %.1f GFLOP/s", Options.FloatOps / Median * 1e-9);
+  if (Options.Bytes)
+    OS << format(", %.1f GB/s", Options.Bytes / Median * 1e-9);
+  OS << '\n';
+  return Error::success();
+}
+
+static void printBuffers(LaunchData &Data, raw_ostream &OS) {
+  for (const LaunchData::Buffer &B : Data.buffers()) {
+    OS << "  " << B.Label << ":";
+    uint64_t Count = B.Memory.data().size() * 8 / B.Type.Bits;
+    for (uint64_t I = 0; I != Count; ++I)
+      OS << ' ' << B.Type.print(B.Type.load(B.Memory.data().data(), I));
+    OS << '\n';
+  }
+}
+
+static Error writeOutputs(LaunchData &Data, ArrayRef<OutputFile> Outputs) {
+  for (const OutputFile &Output : Outputs) {
+    auto B = find_if(Data.buffers(), [&](const LaunchData::Buffer &B) {
+      return B.ParamIndex == Output.Param;
+    });
+    if (B == Data.buffers().end())
+      return createStringError("--out: parameter %u is no buffer", Output.Param);
+    std::error_code Code;
+    raw_fd_ostream OS(Output.Path, Code);
+    if (Code)
+      return createFileError(Output.Path, Code);
+    OS.write(B->Memory.data().data(), B->Memory.data().size());
+  }
+  return Error::success();
+}
+
+/// All of a case; Details gets what comes behind the first line.
+static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
+  Expected<std::unique_ptr<HostProgram>> Program =
+      HostProgram::create(C.File, Options.Compile);
+  if (!Program)
+    return Program.takeError();
+  tileir_kernel Kernel;
+  if (tileir_find_kernel(C.Entry.c_str(), &Kernel))
+    return createStringError(tileir_last_error());
+  Expected<LaunchData> Data = LaunchData::create(C, Options.Alignment);
+  if (!Data)
+    return Data.takeError();
+  GuardedBuffer::explainFaults();
+  if (Error E = launch(Kernel, C, *Data))
+    return E;
+  // What the kernel printed comes first.
+  fflush(stdout);
+  Verdict V = judge(C, *Data, Options.Verbose);
+  if (C.ExpectStop)
+    V.fail("the kernel should have stopped the program");
+  if (Options.PrintBuffers) {
+    raw_svector_ostream OS(V.Details);
+    printBuffers(*Data, OS);
+  }
+  if (Error E = writeOutputs(*Data, Options.Outputs))
+    return E;
+  if (!Options.Time.Enabled)
+    return V;
+  raw_svector_ostream OS = V.line();
+  OS << format("compiled in %.1f ms; ", (*Program)->compileSeconds() * 1e3);
+  if (Error E = measure(Kernel, C, *Data, Options.Time, OS))
+    return E;
+  return V;
+}
+
+/// Error texts may have several lines; those after the first are indented.
+static void printIndented(StringRef Text, raw_ostream &OS) {
+  SmallVector<StringRef, 8> Lines;
+  Text.rtrim('\n').split(Lines, '\n');
+  OS << Lines.front() << '\n';
+  for (StringRef Line : drop_begin(Lines))
+    OS << "  " << Line << '\n';
+}
+
+Outcome run::reportFailure(StringRef Name, Error E, raw_ostream &OS) {
+  bool Refused = E.isA<RefusedError>();
+  OS << (Refused ? "REFUSED " : "FAIL ") << Name << ": ";
+  printIndented(toString(std::move(E)), OS);
+  return Refused ? Outcome::Refused : Outcome::Failed;
+}
+
+Outcome run::runCase(const Case &C, const RunOptions &Options, raw_ostream &OS) {
+  Expected<Verdict> V = execute(C, Options);
+  if (!V)
+    return reportFailure(C.Name, V.takeError(), OS);
+  OS << (V->Good ? "PASS " : "FAIL ") << C.Name;
+  if (C.HasExpectation) {
+    OS << ": ";
+    printError(OS, "max abs", V->Absolute, V->AbsoluteAt);
+    printError(OS, ", max rel", V->Relative, V->RelativeAt);
+    printError(OS, ", max ulp", V->Ulp, V->UlpAt);
+  } else {
+    OS << ": ran, nothing to compare";
+  }
+  OS << '\n' << V->Details;
+  return V->Good ? Outcome::Passed : Outcome::Failed;
+}

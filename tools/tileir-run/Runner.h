@@ -1,0 +1,57 @@
+//===- Runner.h - Compile, launch and judge a case ---------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUN_RUNNER_H
+#define TILEIR_RUN_RUNNER_H
+
+#include "Case.h"
+#include "HostProgram.h"
+#include <string>
+#include <vector>
+
+namespace tileir {
+namespace run {
+
+/// What became of a case; also the exit status of the process that ran it alone.
+enum class Outcome { Passed = 0, Failed = 1, Refused = 2 };
+
+struct TimeOptions {
+  bool Enabled = false;
+  unsigned WarmUps = 3;
+  unsigned Repetitions = 0;  ///< 0: for MinSeconds, at least five times.
+  double MinSeconds = 0.5;
+  double FloatOps = 0;       ///< For one launch, to report GFLOP/s; 0: no report.
+  double Bytes = 0;          ///< To report GB/s.
+};
+
+/// Where to write a buffer after the launch.
+struct OutputFile {
+  unsigned Param;
+  std::string Path;
+};
+
+struct RunOptions {
+  CompileOptions Compile;
+  TimeOptions Time;
+  uint64_t Alignment = 16;
+  bool Verbose = false; ///< The errors of each buffer, also if all is well.
+  bool PrintBuffers = false;
+  std::vector<OutputFile> Outputs;
+};
+
+/// Runs the case in this process. Writes one line that begins with PASS, FAIL or REFUSED
+/// and the case's name, and indented lines with details behind it.
+Outcome runCase(const Case &C, const RunOptions &Options, llvm::raw_ostream &OS);
+
+/// The same with a case that cannot even be loaded.
+Outcome reportFailure(llvm::StringRef Name, llvm::Error E, llvm::raw_ostream &OS);
+
+} // namespace run
+} // namespace tileir
+
+#endif // TILEIR_RUN_RUNNER_H

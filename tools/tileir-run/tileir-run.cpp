@@ -1,0 +1,299 @@
+//===- tileir-run.cpp - Run tile kernels and compare their results ----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   tileir-run CASE...                         folders with case.json
+//   tileir-run K.tileir --entry=add --grid=4 --arg=f32[100]=iota --arg=i32:100
+//
+// docs/tools/tileir-run.md describes both.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Batch.h"
+#include "Case.h"
+#include "Runner.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tileir::run;
+
+static cl::OptionCategory WhatOptions("What to run");
+static cl::OptionCategory CheckOptions("What to check and print");
+static cl::OptionCategory TimingOptions("Timing");
+static cl::OptionCategory CompilerOptions("Compilation");
+static cl::OptionCategory ProcessOptions("Processes");
+
+static cl::list<std::string> Inputs(cl::Positional, cl::OneOrMore,
+                                    cl::desc("<case folder or .tileir file>..."));
+
+static cl::opt<std::string> Target("target", cl::init("host"), cl::value_desc("name"),
+                                   cl::desc("Where to run: host (default)"),
+                                   cl::cat(WhatOptions));
+static cl::opt<std::string> KernelFile("file", cl::value_desc("name"),
+                                       cl::desc("The kernel file in each case folder"),
+                                       cl::cat(WhatOptions));
+static cl::opt<bool> AllVersions("all-versions",
+                                 cl::desc("All kernel files in each case folder"),
+                                 cl::cat(WhatOptions));
+static cl::opt<std::string> Entry("entry", cl::value_desc("name"),
+                                  cl::desc("The kernel of a .tileir file"),
+                                  cl::cat(WhatOptions));
+static cl::list<std::string> GridExtents("grid", cl::CommaSeparated,
+                                         cl::value_desc("x[,y[,z]]"),
+                                         cl::desc("Tile blocks (default 1,1,1)"),
+                                         cl::cat(WhatOptions));
+static cl::list<std::string>
+    Arguments("arg", cl::value_desc("type:value | type[shape][=init]"),
+              cl::desc("An argument of --entry: i32:5, f32[64x64], f32[64x64]=INIT with a "
+                       "number, iota, random, random:SEED or a file"),
+              cl::cat(WhatOptions));
+
+static cl::list<std::string>
+    Expectations("expect", cl::value_desc("index:file"),
+                 cl::desc("Expected contents of a buffer argument of --entry"),
+                 cl::cat(CheckOptions));
+static cl::opt<double> RelativeTolerance("rtol", cl::init(0), cl::value_desc("number"),
+                                         cl::desc("Relative tolerance for --expect"),
+                                         cl::cat(CheckOptions));
+static cl::opt<double> AbsoluteTolerance("atol", cl::init(0), cl::value_desc("number"),
+                                         cl::desc("Absolute tolerance for --expect"),
+                                         cl::cat(CheckOptions));
+static cl::opt<bool> ExpectRefusal("expect-refused",
+                                   cl::desc("The compiler has to refuse the case"),
+                                   cl::cat(CheckOptions));
+static cl::opt<bool> Verbose("verbose", cl::desc("Print the errors of each buffer"),
+                             cl::cat(CheckOptions));
+static cl::alias VerboseShort("v", cl::aliasopt(Verbose), cl::desc("Alias for --verbose"),
+                              cl::cat(CheckOptions));
+static cl::opt<bool> PrintBuffers("print", cl::desc("Print all buffers after the launch"),
+                                  cl::cat(CheckOptions));
+static cl::list<std::string> Outputs("out", cl::value_desc("index:file"),
+                                     cl::desc("Write a buffer after the launch"),
+                                     cl::cat(CheckOptions));
+
+static cl::opt<bool> Time("time", cl::desc("Measure launches: median and minimum"),
+                          cl::cat(TimingOptions));
+static cl::opt<unsigned> WarmUps("warm-up", cl::init(3), cl::value_desc("n"),
+                                 cl::desc("Launches before the measurement (default 3)"),
+                                 cl::cat(TimingOptions));
+static cl::opt<unsigned> Repetitions("repeat", cl::init(0), cl::value_desc("n"),
+                                     cl::desc("Launches to measure (default: for 0.5 s)"),
+                                     cl::cat(TimingOptions));
+static cl::opt<double> FloatOps("flops", cl::init(0), cl::value_desc("number"),
+                                cl::desc("Operations of a launch, to report GFLOP/s"),
+                                cl::cat(TimingOptions));
+static cl::opt<double> Bytes("bytes", cl::init(0), cl::value_desc("number"),
+                             cl::desc("Bytes moved by a launch, to report GB/s"),
+                             cl::cat(TimingOptions));
+
+static cl::opt<unsigned> OptLevel("O", cl::Prefix, cl::init(2), cl::value_desc("0-3"),
+                                  cl::desc("Optimisation level (default 2)"),
+                                  cl::cat(CompilerOptions));
+static cl::opt<std::string> CPU("mcpu", cl::init("native"), cl::value_desc("name"),
+                                cl::desc("Processor to compile for (default native)"),
+                                cl::cat(CompilerOptions));
+static cl::opt<std::string> Features("mattr", cl::value_desc("+a,-b"),
+                                     cl::desc("Features to add and remove"),
+                                     cl::cat(CompilerOptions));
+static cl::opt<bool> Multiversion("multiversion",
+                                  cl::desc("Compile variants for the x86-64 levels above "
+                                           "--mcpu, as the driver does by default"),
+                                  cl::cat(CompilerOptions));
+static cl::opt<std::string> EmitFolder("emit-ir", cl::value_desc("folder"),
+                                       cl::desc("Write tile.ll, host.ll, optimized.ll"),
+                                       cl::cat(CompilerOptions));
+
+static cl::opt<unsigned> Parallel("j", cl::Prefix, cl::init(1), cl::value_desc("n"),
+                                  cl::desc("Cases at a time (default 1)"),
+                                  cl::cat(ProcessOptions));
+static cl::opt<unsigned> Timeout("timeout", cl::init(300), cl::value_desc("seconds"),
+                                 cl::desc("For each case; 0: none (default 300)"),
+                                 cl::cat(ProcessOptions));
+static cl::opt<bool> NoFork("no-fork",
+                            cl::desc("Run all cases in this process, for a debugger"),
+                            cl::cat(ProcessOptions));
+
+/// Splits INDEX:FILE and checks that the index is that of a buffer.
+static Expected<OutputFile> parseIndexAndFile(StringRef Option, StringRef Text) {
+  auto [Index, File] = Text.split(':');
+  OutputFile Result;
+  if (Index.getAsInteger(10, Result.Param) || File.empty())
+    return createStringError("--" + Option + "=" + Text + ": expected INDEX:FILE");
+  Result.Path = File.str();
+  return Result;
+}
+
+static Expected<RunOptions> makeRunOptions() {
+  RunOptions Result;
+  Result.Compile = {OptLevel, CPU, Features, Multiversion, EmitFolder};
+  Result.Time.Enabled = Time;
+  Result.Time.WarmUps = WarmUps;
+  Result.Time.Repetitions = Repetitions;
+  Result.Time.FloatOps = FloatOps;
+  Result.Time.Bytes = Bytes;
+  // Vector loads that cross cache lines would disturb a measurement.
+  Result.Alignment = Time ? 64 : 16;
+  Result.PrintBuffers = PrintBuffers;
+  for (StringRef Text : Outputs) {
+    Expected<OutputFile> Output = parseIndexAndFile("out", Text);
+    if (!Output)
+      return Output.takeError();
+    Result.Outputs.push_back(*Output);
+  }
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// Jobs
+//===----------------------------------------------------------------------===//
+
+static Error readExpectations(Case &C) {
+  C.Tol.Relative = RelativeTolerance;
+  C.Tol.Absolute = AbsoluteTolerance;
+  for (StringRef Text : Expectations) {
+    Expected<OutputFile> Parsed = parseIndexAndFile("expect", Text);
+    if (!Parsed)
+      return Parsed.takeError();
+    if (Parsed->Param >= C.Params.size() ||
+        C.Params[Parsed->Param].Kind != Param::Pointer)
+      return createStringError("--expect=" + Text + ": no such buffer");
+    Param &P = C.Params[Parsed->Param];
+    ErrorOr<std::unique_ptr<MemoryBuffer>> File =
+        MemoryBuffer::getFile(Parsed->Path, false, /*RequiresNullTerminator=*/false);
+    if (!File)
+      return createFileError(Parsed->Path, File.getError());
+    if ((*File)->getBufferSize() != P.Initial.size())
+      return createStringError("--expect=" + Text + ": the size is not the buffer's");
+    P.Expected.emplace((*File)->getBufferStart(), (*File)->getBufferEnd());
+    C.HasExpectation = true;
+  }
+  return Error::success();
+}
+
+/// The case that --entry, --grid and --arg describe.
+static Expected<Case> makeCase(StringRef File) {
+  Case Result;
+  Result.Name = sys::path::filename(File).str();
+  Result.File = File.str();
+  Result.Entry = Entry;
+  if (Entry.empty())
+    return createStringError("a kernel file needs --entry (and --grid and --arg)");
+  if (GridExtents.size() > 3)
+    return createStringError("--grid has more than three extents");
+  for (size_t I = 0; I != GridExtents.size(); ++I)
+    if (StringRef(GridExtents[I]).getAsInteger(10, Result.Grid[I]))
+      return createStringError("--grid: '" + GridExtents[I] + "' is no extent");
+  for (StringRef Text : Arguments) {
+    Expected<Param> P = parseArgument(Text);
+    if (!P)
+      return P.takeError();
+    Result.Params.push_back(std::move(*P));
+  }
+  if (Error E = readExpectations(Result))
+    return E;
+  return Result;
+}
+
+/// With --expect-refused a refusal is what passes.
+static Outcome applyExpectation(Outcome O, StringRef Name, raw_ostream &OS) {
+  if (!ExpectRefusal)
+    return O;
+  OS << (O == Outcome::Refused ? "PASS " : "FAIL ") << Name << ": "
+     << (O == Outcome::Refused ? "refused, as expected" : "should have been refused")
+     << '\n';
+  return O == Outcome::Refused ? Outcome::Passed : Outcome::Failed;
+}
+
+/// A job for a case that was loaded, or for the report that it could not be.
+static Job makeJob(Expected<Case> C, StringRef Name, const RunOptions &Options) {
+  Job Result;
+  Result.Name = Name.str();
+  if (!C) {
+    std::string Text = toString(C.takeError());
+    Result.Run = [Text, Name = Result.Name](raw_ostream &OS) {
+      return reportFailure(Name, createStringError(Text), OS);
+    };
+    return Result;
+  }
+  C->Name = Result.Name;
+  Result.ExpectStop = C->ExpectStop;
+  auto Shared = std::make_shared<Case>(std::move(*C));
+  Result.Run = [Shared, &Options](raw_ostream &OS) {
+    return applyExpectation(runCase(*Shared, Options, OS), Shared->Name, OS);
+  };
+  return Result;
+}
+
+/// One job for each kernel file of a case folder that is to be run.
+static void addFolder(StringRef Folder, const RunOptions &Options,
+                      std::vector<Job> &Jobs) {
+  std::vector<std::string> Files = {(Folder + "/kernel.tileir").str()};
+  if (!KernelFile.empty())
+    Files = {(Folder + "/" + KernelFile).str()};
+  if (AllVersions) {
+    Expected<std::vector<std::string>> All = listKernelFiles(Folder);
+    if (!All)
+      return Jobs.push_back(makeJob(All.takeError(), Folder, Options));
+    Files = *All;
+  }
+  for (const std::string &File : Files) {
+    Expected<Case> C = Case::load(Folder);
+    std::string Name = C ? C->Name : Folder.str();
+    if (Files.size() > 1 || !KernelFile.empty())
+      Name += ("/" + sys::path::filename(File)).str();
+    if (C)
+      C->File = File;
+    Jobs.push_back(makeJob(std::move(C), Name, Options));
+  }
+}
+
+int main(int argc, char **argv) {
+  InitLLVM Init(argc, argv);
+  // A crash is the kernel's as likely as the compiler's.
+  setBugReportMsg("");
+  cl::HideUnrelatedOptions({&WhatOptions, &CheckOptions, &TimingOptions,
+                            &CompilerOptions, &ProcessOptions});
+  cl::ParseCommandLineOptions(argc, argv,
+                              "runs tile kernels and compares their results\n");
+  auto Fail = [&](const Twine &Text) {
+    errs() << "tileir-run: error: " << Text << '\n';
+    return 1;
+  };
+  if (Target != "host")
+    return Fail("target '" + Target + "' is not available, only 'host'");
+  if (OptLevel > 3)
+    return Fail("-O" + Twine(OptLevel) + ": the optimisation level is 0 to 3");
+  Expected<RunOptions> Options = makeRunOptions();
+  if (!Options)
+    return Fail(toString(Options.takeError()));
+
+  std::vector<Job> Jobs;
+  for (StringRef Input : Inputs) {
+    if (sys::fs::is_directory(Input))
+      addFolder(Input, *Options, Jobs);
+    else
+      Jobs.push_back(makeJob(makeCase(Input), Input, *Options));
+  }
+  Options->Verbose = Verbose || Jobs.size() == 1;
+
+  // One case alone runs here, so that a crash can be looked at where it happens; one that
+  // has to crash cannot.
+  bool Alone = Jobs.size() == 1 && !Jobs.front().ExpectStop;
+  Counts Result = NoFork || Alone
+                      ? runInProcess(Jobs)
+                      : runForked(Jobs, {std::max(1u, unsigned(Parallel)), Timeout});
+  if (Jobs.size() > 1)
+    outs() << Result.total() << " cases: " << Result.Passed << " passed, "
+           << Result.Failed << " failed, " << Result.Refused << " refused\n";
+  return Result.Failed || Result.Refused ? 1 : 0;
+}
