@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ActionGraph.h"
+#include "Paths.h"
 #include "TileJob.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
@@ -16,6 +17,7 @@
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace clang::driver;
@@ -82,6 +84,17 @@ static bool namesCPU(const opt::ArgList &Args) {
   return March && StringRef(March->getValue()) != "x86-64";
 }
 
+/// Marks as used what build systems give to all files of a project: include paths,
+/// macros and language standards mean nothing here, as they mean nothing to a C file
+/// that includes nothing.
+static void claimIrrelevantOptions(const opt::ArgList &Options) {
+  for (auto Id :
+       {options::OPT_I_Group, options::OPT_clang_i_Group, options::OPT_Preprocessor_Group,
+        options::OPT_stdlib_EQ, options::OPT_std_EQ, options::OPT_M_Group,
+        options::OPT_offload_arch_EQ, options::OPT_no_offload_arch_EQ})
+    Options.ClaimAllArgs(Id);
+}
+
 void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
                             const InputInfo &Output, const InputInfoList &Inputs,
                             const opt::ArgList &TCArgs, const char *) const {
@@ -97,6 +110,7 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   } else {
     Args.push_back("-fsyntax-only");
   }
+  claimIrrelevantOptions(C.getArgs());
   addDependencyOptions(C, Action, Inputs.front().getBaseInput(), Args);
   for (const InputInfo &Input : Inputs)
     Args.push_back(Input.getFilename());
@@ -128,9 +142,6 @@ static std::string quotedTarget(StringRef Name) {
 void TileTool::addDependencyOptions(Compilation &C, const JobAction &Action,
                                     StringRef BaseInput, opt::ArgStringList &Args) const {
   const opt::ArgList &Options = C.getArgs();
-  for (auto Id : {options::OPT_MF, options::OPT_MT, options::OPT_MQ, options::OPT_MP,
-                  options::OPT_MG, options::OPT_MV, options::OPT_MD, options::OPT_MMD})
-    Options.ClaimAllArgs(Id);
   if (!Options.hasArg(options::OPT_MD, options::OPT_MMD))
     return;
   const opt::Arg *OutputOption = Options.getLastArg(options::OPT_o);
@@ -234,16 +245,42 @@ void TileToolChain::addTileActions(Compilation &C,
   }
 }
 
-void tileir::addTileRuntime(Compilation &C, StringRef Directory) {
+/// The folder with libomp.a, which the runtime's archive needs: one of the command line's
+/// or the stock toolchain's. Empty where there is none.
+static std::string findStaticOpenMP(const opt::ArgList &Args) {
+  std::vector<std::string> Folders = Args.getAllArgValues(options::OPT_L);
+  Folders.push_back(TILEIR_STOCK_CLANG_DIR "/../lib");
+  for (const std::string &Folder : Folders)
+    if (sys::fs::exists(Folder + "/libomp.a"))
+      return Folder;
+  return "";
+}
+
+bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
   opt::DerivedArgList &Args = C.getArgs();
   if (Args.hasArg(options::OPT_nostdlib, options::OPT_nodefaultlibs, options::OPT_r))
-    return;
-  SmallVector<StringRef> Words = {"--push-state", "--as-needed"};
-  std::string Search = ("-L" + Directory).str();
-  Words.append({Search, "-ltileir_rt", "--pop-state"});
-  if (!Args.hasArg(options::OPT_static, options::OPT_static_pie) &&
-      Args.hasFlag(options::OPT_frtlib_add_rpath, options::OPT_fno_rtlib_add_rpath, true))
-    Words.append({"-rpath", Directory});
+    return true;
+  SmallVector<Action *> Links;
+  for (Action *Top : C.getActions())
+    if (isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top))
+      Links.push_back(Top);
+  if (Links.empty())
+    return true;
+
+  std::string Search = ("-L" + Directory).str(), OpenMPSearch;
+  SmallVector<StringRef> Words;
+  if (Args.hasArg(options::OPT_static, options::OPT_static_pie)) {
+    std::string OpenMP = findStaticOpenMP(Args);
+    if (OpenMP.empty())
+      return false;
+    OpenMPSearch = "-L" + OpenMP;
+    Words = {Search, "-ltileir_rt", OpenMPSearch, "-lomp", "-lpthread", "-ldl", "-lm"};
+  } else {
+    Words = {"--push-state", "--as-needed", Search, "-ltileir_rt", "--pop-state"};
+    if (Args.hasFlag(options::OPT_frtlib_add_rpath, options::OPT_fno_rtlib_add_rpath,
+                     true))
+      Words.append({"-rpath", Directory});
+  }
 
   // As the user's last linker input: behind all objects, before the system's libraries.
   opt::Arg *Linker = Args.MakeJoinedArg(
@@ -251,7 +288,7 @@ void tileir::addTileRuntime(Compilation &C, StringRef Directory) {
   for (StringRef Word : drop_begin(Words))
     Linker->getValues().push_back(Args.MakeArgString(Word));
   Action *Runtime = C.MakeAction<InputAction>(*Linker, types::TY_Object);
-  for (Action *Top : C.getActions())
-    if (isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top))
-      Top->getInputs().push_back(Runtime);
+  for (Action *Link : Links)
+    Link->getInputs().push_back(Runtime);
+  return true;
 }

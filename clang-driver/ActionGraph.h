@@ -64,7 +64,8 @@ private:
 
 /// Makes the links of the compilation links with the tile runtime, which lies in
 /// \p Directory. Does nothing under -nostdlib, -nodefaultlibs and -r.
-void addTileRuntime(clang::driver::Compilation &C, llvm::StringRef Directory);
+/// \returns false under -static without a static libomp, which the runtime needs.
+bool addTileRuntime(clang::driver::Compilation &C, llvm::StringRef Directory);
 
 } // namespace tileir
 

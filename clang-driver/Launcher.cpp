@@ -53,12 +53,11 @@ bool startsWith(const char *Text, const char *Prefix) {
   return !strncmp(Text, Prefix, strlen(Prefix));
 }
 
-/// A response file: its text decides. One that names further files, or Tile IR, or
-/// that links, is for our driver, which expands it properly.
-bool responseFileMayHaveTile(const char *Path) {
+/// Whether a file of options has one of Texts in it, or cannot be read.
+bool fileMentions(const char *Path, const char *const *Texts) {
   int FD = open(Path, O_RDONLY | O_CLOEXEC);
   if (FD < 0)
-    return false;
+    return true;
   struct stat Status;
   bool Result = true;
   if (!fstat(FD, &Status) && Status.st_size == 0) {
@@ -66,11 +65,9 @@ bool responseFileMayHaveTile(const char *Path) {
   } else if (Status.st_size > 0) {
     void *Map = mmap(nullptr, Status.st_size, PROT_READ, MAP_PRIVATE, FD, 0);
     if (Map != MAP_FAILED) {
-      auto Has = [&](const char *Text) {
-        return memmem(Map, Status.st_size, Text, strlen(Text)) != nullptr;
-      };
-      Result = Has("tile") || Has("@") || Has("--config") || Has(".o") || Has(".a") ||
-               Has("-l");
+      Result = false;
+      for (; *Texts && !Result; ++Texts)
+        Result = memmem(Map, Status.st_size, *Texts, strlen(*Texts));
       munmap(Map, Status.st_size);
     }
   }
@@ -80,16 +77,24 @@ bool responseFileMayHaveTile(const char *Path) {
 
 /// Whether our driver has to look at the command line.
 bool mayHaveTile(char **Args, int Count) {
+  // What may bring in Tile IR, more options, or something to link: our driver expands
+  // the file and looks.
+  static const char *const ResponseTexts[] = {"tile", "@",  "--config", ".o",
+                                              ".a",   "-l", nullptr};
+  static const char *const ConfigTexts[] = {"tile", "@", nullptr};
   const char *Overrides = getenv("CCC_OVERRIDE_OPTIONS");
   if (Overrides && *Overrides)
     return true;
   for (int I = 0; I != Count; ++I) {
     const char *Arg = Args[I];
     if (hasTileIRExtension(Arg) || !strcmp(Arg, "-xtileir") || !strcmp(Arg, "tileir") ||
-        !strcmp(Arg, "--language=tileir") || startsWith(Arg, "--config") ||
-        !strcmp(Arg, "-cc1tileir"))
+        !strcmp(Arg, "--language=tileir") || !strcmp(Arg, "-cc1tileir") ||
+        !strcmp(Arg, "--config"))
       return true;
-    if (Arg[0] == '@' && responseFileMayHaveTile(Arg + 1))
+    if (Arg[0] == '@' && fileMentions(Arg + 1, ResponseTexts))
+      return true;
+    // A name without a folder is looked up; that is our driver's to do.
+    if (startsWith(Arg, "--config=") && fileMentions(Arg + 9, ConfigTexts))
       return true;
   }
   return linkNeedsTileRuntime(Args, Count);

@@ -36,6 +36,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/TargetSelect.h"
@@ -84,10 +85,11 @@ public:
   TileDriver(const char *ProgramName, std::string Program)
       : ProgramName(ProgramName), Program(std::move(Program)) {}
 
-  int run(SmallVectorImpl<const char *> &Args, const TileCommandLine &Line);
+  /// \p Args are those of \p Line with what the program's name adds.
+  int run(ArrayRef<const char *> Args, const TileCommandLine &Line, bool NeedsRuntime);
 
 private:
-  bool setUp(ArrayRef<const char *> Args);
+  void setUp(ArrayRef<const char *> Args);
   bool checkOptions(const opt::ArgList &Args, const TileCommandLine &Line);
   bool checkInputsOfConfigFiles(const Compilation &C, const TileCommandLine &Line);
   int execute(Compilation &C);
@@ -133,7 +135,7 @@ static bool environmentOutput(const char *Flag, const char *FileVariable,
   return true;
 }
 
-bool TileDriver::setUp(ArrayRef<const char *> Args) {
+void TileDriver::setUp(ArrayRef<const char *> Args) {
   DiagOptions = clang::CreateAndPopulateDiagOpts(Args);
   Printer = new OnceOnlyPrinter(errs(), *DiagOptions);
   Printer->setPrefix(sys::path::filename(ProgramName).str());
@@ -159,7 +161,6 @@ bool TileDriver::setUp(ArrayRef<const char *> Args) {
   TheDriver->CCPrintProcessStats =
       environmentOutput("CC_PRINT_PROC_STAT", "CC_PRINT_PROC_STAT_FILE",
                         TheDriver->CCPrintStatReportFilename);
-  return true;
 }
 
 /// Refuses what cannot be done with Tile IR before anything is compiled.
@@ -172,7 +173,10 @@ bool TileDriver::checkOptions(const opt::ArgList &Args, const TileCommandLine &L
     error("'%0' is not supported for Tile IR inputs ('%1')") << A->getSpelling() << Input;
     return false;
   }
-  if (Args.hasArg(options::OPT_offload_host_only))
+  const opt::Arg *Side =
+      Args.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
+                      options::OPT_offload_host_device);
+  if (Side && Side->getOption().matches(options::OPT_offload_host_only))
     return true;
   if (const opt::Arg *A = Args.getLastArg(
           options::OPT_offload_arch_EQ, options::OPT_offload_device_only,
@@ -235,23 +239,29 @@ static void insertTargetAndMode(const ParsedClangName &Name, StringSaver &Saver,
   }
 }
 
-/// The installation's folder for libraries.
+/// The folder of the runtime library: beside us in the build tree and after installation,
+/// where its name is a choice of the distribution.
 static std::string runtimeDirectory(StringRef Program) {
-  SmallString<256> Path = sys::path::parent_path(sys::path::parent_path(Program));
-  sys::path::append(Path, TILEIR_RUNTIME_DIR);
-  return std::string(Path);
+  StringRef Install = sys::path::parent_path(sys::path::parent_path(Program));
+  for (const char *Name : {"lib", TILEIR_INSTALL_LIBDIR}) {
+    SmallString<256> Library = Install;
+    sys::path::append(Library, Name, "libtileir_rt.so");
+    if (sys::fs::exists(Library))
+      return sys::path::parent_path(Library).str();
+  }
+  return (Install + "/" + TILEIR_INSTALL_LIBDIR).str();
 }
 
-int TileDriver::run(SmallVectorImpl<const char *> &Args, const TileCommandLine &Line) {
-  if (!setUp(Args))
-    return 1;
+int TileDriver::run(ArrayRef<const char *> Args, const TileCommandLine &Line,
+                    bool NeedsRuntime) {
+  setUp(Args);
   if (Line.HasUselessLanguage)
     Diags->Report(Diags->getCustomDiagID(
         DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
   bool HasTile = !Line.Inputs.empty();
   unsigned MissingIndex, MissingCount;
   opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
-      ArrayRef(Args).drop_front(), MissingIndex, MissingCount,
+      Args.drop_front(), MissingIndex, MissingCount,
       opt::Visibility(options::ClangOption));
   if (HasTile && !checkOptions(Parsed, Line))
     return 1;
@@ -268,7 +278,11 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, const TileCommandLine &
 
   TileToolChain ToolChain(*C, Program);
   ToolChain.addTileActions(*C, Line.Inputs);
-  addTileRuntime(*C, runtimeDirectory(Program));
+  if ((HasTile || NeedsRuntime) && !addTileRuntime(*C, runtimeDirectory(Program))) {
+    error("'-static' with tile kernels needs a static OpenMP library, and no libomp.a was "
+          "found; give its folder with '-L', or link without '-static'");
+    return 1;
+  }
   C->getJobs().clear();
   if (Line.PrintPhases) {
     TheDriver->PrintActions(*C);
@@ -320,11 +334,14 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   SmallVector<const char *, 256> ForDriver = Line.Args;
   insertTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName), Saver,
                       ForDriver);
-  return TileDriver(ProgramName, std::move(Program)).run(ForDriver, Line);
+  return TileDriver(ProgramName, std::move(Program)).run(ForDriver, Line,
+                                                         NeedsRuntime);
 }
 
 int main(int Argc, char **Argv) {
   InitLLVM X(Argc, Argv);
+  setBugReportMsg("This is a defect of clang-tileir. Please report it with the text "
+                  "below, the command line and the Tile IR file.\n");
   InitializeAllTargets();
   CrashRecoveryContext::Enable();
   SmallVector<const char *, 256> Args(Argv, Argv + Argc);
