@@ -1,0 +1,140 @@
+//===- AttributeText.cpp - Attributes as text -----------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Import/AttributeText.h"
+#include "Dialect/TileTypes.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tileir;
+using llvm::APInt;
+using llvm::raw_ostream;
+
+namespace {
+
+void printText(raw_ostream &OS, Attribute A);
+
+void printOptional(raw_ostream &OS, std::optional<int64_t> Value) {
+  if (Value)
+    OS << *Value;
+  else
+    OS << '?';
+}
+
+/// Entries of a dictionary; hints are dictionaries in a dictionary, and a dictionary in
+/// these is one more. No reader goes deeper than its own limit.
+void printEntries(raw_ostream &OS, Attribute A) {
+  llvm::ListSeparator LS;
+  for (const NamedAttribute &Entry : A.getEntries()) {
+    OS << LS << Entry.Name << " = ";
+    printText(OS, Entry.Value);
+  }
+}
+
+void printDivBy(raw_ostream &OS, Attribute A) {
+  OS << "div_by<" << A.getDivisor();
+  if (A.getEvery() && A.getAlong())
+    OS << ", every " << *A.getEvery() << " along " << *A.getAlong();
+  OS << '>';
+}
+
+void printText(raw_ostream &OS, Attribute A) {
+  switch (A.getKind()) {
+  case AttributeKind::Unit:
+    return;
+  case AttributeKind::Bool:
+    OS << (A.getBool() ? "true" : "false");
+    return;
+  case AttributeKind::Integer:
+    OS << A.getInt();
+    return;
+  case AttributeKind::Enum:
+    OS << getDescriptor(A.getEnumKind()).Cases[A.getEnumValue()].Text;
+    return;
+  case AttributeKind::String:
+  case AttributeKind::SymbolRef:
+    OS << A.getString();
+    return;
+  case AttributeKind::BoolArray:
+    llvm::interleave(
+        A.getBools(), OS, [&](bool Value) { OS << (Value ? "true" : "false"); }, ",");
+    return;
+  case AttributeKind::I32Array:
+    llvm::interleave(A.getI32s(), OS, ",");
+    return;
+  case AttributeKind::Array:
+    llvm::interleave(A.getElements(), OS, [&](Attribute E) { printText(OS, E); }, ",");
+    return;
+  case AttributeKind::Dictionary:
+    OS << '{';
+    printEntries(OS, A);
+    OS << '}';
+    return;
+  case AttributeKind::OptimizationHints:
+    OS << '<';
+    printEntries(OS, A);
+    OS << '>';
+    return;
+  case AttributeKind::DivBy:
+    printDivBy(OS, A);
+    return;
+  case AttributeKind::SameElements:
+    OS << "same_elements<[";
+    llvm::interleaveComma(A.getGroupSizes(), OS);
+    OS << "]>";
+    return;
+  case AttributeKind::Bounded:
+    OS << "bounded<";
+    printOptional(OS, A.getLower());
+    OS << ", ";
+    printOptional(OS, A.getUpper());
+    OS << '>';
+    return;
+  case AttributeKind::Float:
+  case AttributeKind::Type:
+  case AttributeKind::DenseElements:
+    A.print(OS);
+    return;
+  }
+}
+
+/// The bits of identity \p A as element type \p T. A file may give an f16 for a bf16 and
+/// the other way round; then the value counts, not the bits.
+APInt getIdentityBits(Attribute A, Type T) {
+  APInt Bits = A.getBits();
+  Type From = A.getType();
+  if (From != T && From.getFltSemantics() && T.getFltSemantics()) {
+    llvm::APFloat Value(*From.getFltSemantics(), Bits);
+    bool LosesInfo;
+    Value.convert(*T.getFltSemantics(), llvm::APFloat::rmNearestTiesToEven, &LosesInfo);
+    Bits = Value.bitcastToAPInt();
+  }
+  if (T.is(TypeKind::TF32)) // the upper bits of the f32 that holds the value
+    Bits = Bits.zext(32).shl(13);
+  return Bits;
+}
+
+} // namespace
+
+std::string tileir::getAttributeText(Attribute A) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  printText(OS, A);
+  return Text;
+}
+
+std::string tileir::getIdentitiesText(llvm::ArrayRef<Attribute> Identities,
+                                      llvm::ArrayRef<Type> Elements) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  llvm::ListSeparator LS(",");
+  for (auto [A, T] : llvm::zip(Identities, Elements))
+    OS << LS << "0x" << llvm::toString(getIdentityBits(A, T), 16, /*Signed=*/false);
+  return Text;
+}

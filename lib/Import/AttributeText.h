@@ -1,0 +1,28 @@
+//===- AttributeText.h - Attributes as text ----------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_IMPORT_ATTRIBUTETEXT_H
+#define TILEIR_IMPORT_ATTRIBUTETEXT_H
+
+#include "IR/Attribute.h"
+#include <string>
+
+namespace tileir {
+
+/// What a function attribute "tile.<name>" says for \p A (docs/dialect.md). Not for types,
+/// dense elements and identities.
+std::string getAttributeText(Attribute A);
+
+/// `identities` of reduce and scan: the bits of each, in hexadecimal, as a value of
+/// element type \p Elements[i] of the tile form (tf32: those of the f32 that holds it).
+std::string getIdentitiesText(llvm::ArrayRef<Attribute> Identities,
+                              llvm::ArrayRef<Type> Elements);
+
+} // namespace tileir
+
+#endif // TILEIR_IMPORT_ATTRIBUTETEXT_H

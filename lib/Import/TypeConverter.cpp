@@ -1,0 +1,85 @@
+//===- TypeConverter.cpp - Tile IR types in LLVM IR -----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Import/TypeConverter.h"
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace tileir;
+
+Element tileir::getElement(Type T) {
+  if (T.isPointer())
+    return Element::Ptr;
+  std::optional<Element> E = parseElement(stringify(T.getKind()));
+  assert(E && "no element type");
+  return *E;
+}
+
+bool tileir::isNative(Element E) {
+  switch (E) {
+  case Element::TF32:
+  case Element::F8E4M3FN:
+  case Element::F8E5M2:
+  case Element::F8E8M0FNU:
+  case Element::F4E2M1FN:
+  case Element::FNV8E5M3FNU:
+    return false;
+  default:
+    return true;
+  }
+}
+
+static std::string makeElementName(Type T) {
+  if (T.isTile())
+    T = T.getElementType();
+  if (T.isToken())
+    return getName(Element::Token).str();
+  if (T.isView())
+    return getName(Element::View).str();
+  if (T.isPointer())
+    return ("ptr<" + getName(getElement(T.getElementType())) + ">").str();
+  return getName(getElement(T)).str();
+}
+
+llvm::Type *TypeConverter::convertNew(Type T) {
+  switch (T.getKind()) {
+  case TypeKind::Tile: {
+    Element E = getElement(T.getElementType());
+    return T.getShape().empty() ? getScalarType(C, E) : TileType::get(C, E, T.getShape());
+  }
+  case TypeKind::Token:
+    return getTokenType(C);
+  case TypeKind::TensorView:
+    return TensorViewType::get(C, getElement(T.getElementType()), T.getShape(),
+                               T.getStrides());
+  case TypeKind::PartitionView:
+    return TileViewType::getPartition(TensorViewType::dynCast(convert(T.getTensorView())),
+                                      T.getPadding(), T.getTileShape(), T.getDimMap());
+  case TypeKind::StridedView:
+    return TileViewType::getStrided(TensorViewType::dynCast(convert(T.getTensorView())),
+                                    T.getPadding(), T.getTileShape(), T.getDimMap(),
+                                    T.getTraversalStrides());
+  case TypeKind::GatherScatterView:
+    return TileViewType::getGatherScatter(
+        TensorViewType::dynCast(convert(T.getTensorView())), T.getPadding(),
+        T.getTileShape(), T.getSparseDim());
+  default:
+    assert(T.isElement() && "no value has a function type");
+    return getScalarType(C, getElement(T));
+  }
+}
+
+const TypeConverter::Entry &TypeConverter::get(Type T) {
+  if (auto It = Entries.find(T); It != Entries.end())
+    return *It->second;
+  auto New = std::make_unique<Entry>(Entry{convertNew(T), makeElementName(T)});
+  return *(Entries[T] = std::move(New));
+}
+
+llvm::Type *TypeConverter::convert(Type T) { return get(T).Converted; }
+
+llvm::StringRef TypeConverter::getElementName(Type T) { return get(T).ElementName; }
