@@ -1,0 +1,166 @@
+//===- StreamTest.cpp - Launches beside the caller --------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TestModule.h"
+#include "gtest/gtest.h"
+#include <atomic>
+#include <thread>
+
+namespace {
+
+/// Appends parameter 1 to the vector at parameter 0, on the stream's thread.
+void append(const void *const *Args, const tileir_launch *, uint64_t, uint64_t, void *) {
+  argument<std::vector<int> *>(Args, 0)->push_back(argument<int32_t>(Args, 1));
+}
+
+/// Waits until the flag at parameter 0 is set.
+void waitForFlag(const void *const *Args, const tileir_launch *, uint64_t, uint64_t,
+                 void *) {
+  while (!*argument<std::atomic<bool> *>(Args, 0))
+    std::this_thread::yield();
+}
+
+void doNothing(const void *const *, const tileir_launch *, uint64_t, uint64_t, void *) {}
+
+class StreamTest : public testing::Test {
+protected:
+  void SetUp() override {
+    ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(TILEIR_DEVICE_HOST, &Stream));
+  }
+  void TearDown() override {
+    if (Stream)
+      EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(Stream));
+  }
+
+  tileir_status enqueue(tileir_kernel Kernel, std::vector<tileir_arg> Args) {
+    tileir_status Code =
+        tileir_launch_kernel(Kernel, {1, 1, 1}, Args.data(), Args.size(), Stream);
+    // The launch has to have its own copy.
+    for (tileir_arg &Arg : Args)
+      Arg.value.word = 0xDEAD;
+    return Code;
+  }
+
+  TestModule M{{{"append", append, {pointerTo(TILEIR_I8), scalar(TILEIR_I32)}},
+                {"wait", waitForFlag, {pointerTo(TILEIR_I1)}},
+                {"hungry", doNothing, {}, uint64_t(1) << 60}}};
+  tileir_stream Stream = nullptr;
+};
+
+TEST_F(StreamTest, RunsInOrderWithCopiedArguments) {
+  std::vector<int> Seen;
+  for (int I = 0; I != 100; ++I)
+    ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8),
+                                             tileir_arg_i32(I)}));
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+  ASSERT_EQ(100u, Seen.size());
+  for (int I = 0; I != 100; ++I)
+    EXPECT_EQ(I, Seen[static_cast<size_t>(I)]);
+}
+
+TEST_F(StreamTest, ReturnsBeforeTheWorkIsDone) {
+  std::atomic<bool> Flag{false};
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_query_stream(Stream));
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[1], {tileir_arg_pointer(&Flag, TILEIR_I1)}));
+  EXPECT_EQ(TILEIR_NOT_READY, tileir_query_stream(Stream));
+  Flag = true;
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_query_stream(Stream));
+}
+
+TEST_F(StreamTest, TwoStreamsDoNotWaitForEachOther) {
+  std::atomic<bool> Flag{false};
+  tileir_stream Other;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(TILEIR_DEVICE_HOST, &Other));
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[1], {tileir_arg_pointer(&Flag, TILEIR_I1)}));
+  std::vector<int> Seen;
+  tileir_arg Args[] = {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(1)};
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_launch_kernel(M[0], {1, 1, 1}, Args, 2, Other));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Other));
+  EXPECT_EQ(1u, Seen.size());
+  Flag = true;
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(Other));
+}
+
+TEST_F(StreamTest, WrongArgumentsAreFoundAtOnce) {
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, enqueue(M[1], {tileir_arg_i32(1)}));
+  EXPECT_EQ("kernel 'wait': argument 0 is i32, parameter 0 is a pointer to i1",
+            lastError());
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+}
+
+TEST_F(StreamTest, AFailureDropsWhatIsBehindIt) {
+  std::vector<int> Seen;
+  std::vector<tileir_arg> Args = {tileir_arg_pointer(&Seen, TILEIR_I8),
+                                  tileir_arg_i32(1)};
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], Args));
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[2], {}));
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], Args));
+  EXPECT_EQ(TILEIR_ERROR_OUT_OF_MEMORY, tileir_synchronize(Stream));
+  EXPECT_EQ("kernel 'hungry': cannot allocate 1152921504606846976 bytes of scratch for a "
+            "thread",
+            lastError());
+  EXPECT_EQ(1u, Seen.size());
+  // Heard of, it is over.
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], Args));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+  EXPECT_EQ(2u, Seen.size());
+}
+
+TEST_F(StreamTest, DestroyingWaits) {
+  std::vector<int> Seen;
+  for (int I = 0; I != 10; ++I)
+    ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8),
+                                             tileir_arg_i32(I)}));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(Stream));
+  Stream = nullptr;
+  EXPECT_EQ(10u, Seen.size());
+}
+
+TEST_F(StreamTest, CallsRunInOrder) {
+  static tileir_stream CallStream;
+  static std::vector<int> Seen;
+  Seen.clear();
+  CallStream = Stream;
+  auto Call = [](void *Data) {
+    static_cast<std::vector<int> *>(Data)->push_back(2);
+    EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_synchronize(CallStream));
+  };
+  std::vector<tileir_arg> Args = {tileir_arg_pointer(&Seen, TILEIR_I8),
+                                  tileir_arg_i32(1)};
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], Args));
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_enqueue_call(Stream, Call, &Seen));
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], Args));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+  EXPECT_EQ((std::vector<int>{1, 2, 1}), Seen);
+}
+
+TEST_F(StreamTest, UnloadingWaitsForQueuedLaunches) {
+  std::vector<int> Seen;
+  std::atomic<bool> Flag{false};
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[1], {tileir_arg_pointer(&Flag, TILEIR_I1)}));
+  std::thread Release([&] { Flag = true; });
+  {
+    TestModule Short({{"short", append, {pointerTo(TILEIR_I8), scalar(TILEIR_I32)}}});
+    ASSERT_EQ(TILEIR_SUCCESS, enqueue(Short[0], {tileir_arg_pointer(&Seen, TILEIR_I8),
+                                                 tileir_arg_i32(1)}));
+  }
+  EXPECT_EQ(1u, Seen.size());
+  Release.join();
+}
+
+TEST(StreamCreationTest, OnlyTheHostIsThere) {
+  tileir_stream Stream;
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, tileir_create_stream(1, &Stream));
+  EXPECT_EQ("there is no device 1: kernels run on the host, device 0", lastError());
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(nullptr));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_query_stream(nullptr));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(nullptr));
+}
+
+} // namespace
