@@ -205,28 +205,31 @@ Attribute Attribute::getBounded(Context &Ctx, std::optional<int64_t> Lower,
   return getPair(Ctx, keyOf(AttributeKind::Bounded), Lower, Upper);
 }
 
-bool isValidDenseSize(Type TileTy, uint64_t Size) {
+bool isValidDense(Type TileTy, ArrayRef<uint8_t> Raw) {
   Type Element = TileTy.getElementType();
   uint64_t Count = TileTy.getNumElements();
-  if (Element.is(TypeKind::I1))
-    return Size == 1 || Size == divideCeil(Count, 8);
+  if (Element.is(TypeKind::I1)) {
+    if (Count > 8 && Raw.size() == 1)
+      return Raw[0] == 0 || Raw[0] == 1 || Raw[0] == 0xFF;
+    return Raw.size() == divideCeil(Count, 8);
+  }
   uint64_t Bytes = Element.getDescriptor().ConstantBytes;
-  return Bytes && (Size == Bytes || Size == Bytes * Count);
+  return Bytes && (Raw.size() == Bytes || Raw.size() == Bytes * Count);
 }
 
-/// Whether one element stands for all. For i1 a byte of all ones or zeros does; any
-/// other byte is a bit for each of up to eight elements, or true for all of more.
+/// Whether one element stands for all. A byte of up to eight i1 is a bit for
+/// each; of more, it is true or false for all.
 static bool isSplatData(Type TileTy, ArrayRef<uint8_t> Raw) {
   Type Element = TileTy.getElementType();
-  int64_t Count = TileTy.getNumElements();
   if (!Element.is(TypeKind::I1))
     return Raw.size() == Element.getDescriptor().ConstantBytes;
-  return Raw.size() == 1 && (Raw[0] == 0 || Raw[0] == 0xFF || Count == 1 || Count > 8);
+  int64_t Count = TileTy.getNumElements();
+  return Raw.size() == 1 && (Count == 1 || Count > 8 || Raw[0] == 0 || Raw[0] == 0xFF);
 }
 
 Attribute Attribute::getDense(BumpPtrAllocator &Allocator, Type TileTy,
                               ArrayRef<uint8_t> Raw) {
-  assert(isValidDenseSize(TileTy, Raw.size()) && "wrong number of bytes");
+  assert(isValidDense(TileTy, Raw) && "no elements of this type");
   auto *New = new (Allocator) AttributeStorage(keyOf(AttributeKind::DenseElements));
   New->Ty = TileTy;
   New->Data = Raw.data();
@@ -355,8 +358,10 @@ APInt Attribute::getElement(int64_t I) const {
   ArrayRef<uint8_t> Raw = getRawData();
   Type Element = Impl->Ty.getElementType();
   unsigned Width = Element.getBitWidth();
-  if (Width == 1)
-    return APInt(1, isSplat() ? Raw[0] != 0 : Raw[I / 8] >> (I % 8) & 1);
+  if (Width == 1) {
+    bool OneByteForMany = Raw.size() == 1 && getNumElements() > 8;
+    return APInt(1, OneByteForMany ? Raw[0] != 0 : Raw[I / 8] >> (I % 8) & 1);
+  }
   unsigned Bytes = Element.getDescriptor().ConstantBytes;
   const uint8_t *P = Raw.data() + (isSplat() ? 0 : I * Bytes);
   uint64_t Bits = 0;

@@ -71,7 +71,7 @@ public:
   static Attribute getBounded(Context &Ctx, std::optional<int64_t> Lower,
                               std::optional<int64_t> Upper);
   /// Refers to \p Raw, which must outlive the attribute, as must \p Allocator.
-  /// \p Raw must have a size that isValidDenseSize accepts.
+  /// \p Raw must be what isValidDense accepts.
   static Attribute getDense(llvm::BumpPtrAllocator &Allocator, Type TileTy,
                             llvm::ArrayRef<uint8_t> Raw);
 
@@ -131,8 +131,8 @@ struct NamedAttribute {
   Attribute Value;
 };
 
-/// Whether \p Size bytes can hold the elements of \p TileTy, one or all.
-bool isValidDenseSize(Type TileTy, uint64_t Size);
+/// Whether \p Raw holds the elements of \p TileTy, one for all or each.
+bool isValidDense(Type TileTy, llvm::ArrayRef<uint8_t> Raw);
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &OS, Attribute A);
 

@@ -10,6 +10,7 @@
 #define TILEIR_IR_MODULE_H
 
 #include "IR/Operation.h"
+#include "llvm/ADT/PointerUnion.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -109,6 +110,7 @@ public:
   /// Gives an empty region its block.
   Block *createBlock(Region &R, llvm::ArrayRef<Type> Arguments);
   void setLocation(Operation &Op, Location Loc) { Op.Loc = Loc; }
+  void setLocation(Function &F, Location Loc) { F.Loc = Loc; }
   DebugRecord *createDebugRecords(size_t Count);
 
 private:

@@ -1,0 +1,115 @@
+//===- Cursor.cpp - Bounded reading of bytes ------------------------------===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Bytecode/Cursor.h"
+#include "Bytecode/Varint.h"
+#include "llvm/Support/Endian.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+Error Cursor::need(uint64_t Count, StringRef Field) const {
+  if (Count <= getBytesLeft())
+    return Error::success();
+  return error("unexpected end of data in " + Field + ": needs " + Twine(Count) +
+               (Count == 1 ? " byte, " : " bytes, ") + Twine(getBytesLeft()) + " left");
+}
+
+template <class T> Error Cursor::readFixed(T &Value, StringRef Field) {
+  if (Error E = need(sizeof(T), Field))
+    return E;
+  Value = support::endian::read<T, endianness::little>(Bytes.data() + Pos);
+  Pos += sizeof(T);
+  return Error::success();
+}
+
+Error Cursor::readByte(uint8_t &Value, StringRef Field) {
+  return readFixed(Value, Field);
+}
+Error Cursor::readU16(uint16_t &Value, StringRef Field) {
+  return readFixed(Value, Field);
+}
+Error Cursor::readU32(uint32_t &Value, StringRef Field) {
+  return readFixed(Value, Field);
+}
+Error Cursor::readU64(uint64_t &Value, StringRef Field) {
+  return readFixed(Value, Field);
+}
+
+Error Cursor::readVarint(uint64_t &Value, StringRef Field) {
+  Varint V = Varint::decode(Bytes.drop_front(Pos));
+  switch (V.State) {
+  case Varint::Truncated:
+    return error("unexpected end of data in " + Field);
+  case Varint::TooLong:
+    return error("varint of " + Field + " has more than 10 bytes");
+  case Varint::Valid:
+    break;
+  }
+  Value = V.Value;
+  Pos += V.Size;
+  return Error::success();
+}
+
+Error Cursor::readSignedVarint(int64_t &Value, StringRef Field) {
+  uint64_t Raw;
+  if (Error E = readVarint(Raw, Field))
+    return E;
+  Value = Varint::toSigned(Raw);
+  return Error::success();
+}
+
+Error Cursor::readVarintUpTo(uint64_t &Value, uint64_t Max, StringRef Field) {
+  uint64_t Start = Pos;
+  if (Error E = readVarint(Value, Field))
+    return E;
+  if (Value <= Max)
+    return Error::success();
+  Pos = Start;
+  return error(Field + " is " + Twine(Value) + ", at most " + Twine(Max) +
+               " is possible");
+}
+
+Error Cursor::readBytes(ArrayRef<uint8_t> &Value, uint64_t Count, StringRef Field) {
+  if (Error E = need(Count, Field))
+    return E;
+  Value = Bytes.slice(Pos, Count);
+  Pos += Count;
+  return Error::success();
+}
+
+Error Cursor::readCount(uint64_t &Count, uint64_t MinSize, StringRef Field) {
+  uint64_t Start = Pos;
+  if (Error E = readVarint(Count, Field))
+    return E;
+  if (Count <= getBytesLeft() / MinSize)
+    return Error::success();
+  uint64_t Left = getBytesLeft();
+  Pos = Start;
+  return error(Field + " is " + Twine(Count) + ", too many for the " + Twine(Left) +
+               " bytes left");
+}
+
+Error Cursor::skipPadding(uint64_t Alignment, StringRef Field) {
+  uint64_t Padding = -Pos & (Alignment - 1);
+  if (Error E = need(Padding, Field))
+    return E;
+  Pos += Padding;
+  return Error::success();
+}
+
+Expected<Cursor> Cursor::slice(uint64_t Size, StringRef Field) {
+  if (Error E = need(Size, Field))
+    return std::move(E);
+  Cursor Sub = range(Pos, Pos + Size);
+  Pos += Size;
+  return Sub;
+}
+
+} // namespace tileir

@@ -1,0 +1,178 @@
+//===- SectionReader.cpp - Header and sections of a file ------------------===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Bytecode/SectionReader.h"
+#include "Bytecode/BytecodeReader.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+namespace {
+struct SectionDescriptor {
+  StringLiteral Name;
+  uint64_t Alignment; ///< a multiple of it is mandatory; 0: none needed
+  bool Required;
+};
+} // namespace
+
+static constexpr SectionDescriptor Sections[NumSections] = {
+    {"end of the file", 0, true},   {"string section", 4, true},
+    {"function section", 8, true},  {"debug section", 8, false},
+    {"constant section", 8, false}, {"type section", 4, false},
+    {"global section", 0, false},   {"producer section", 0, false},
+};
+
+static constexpr uint8_t Magic[] = {0x7F, 'T', 'i', 'l', 'e', 'I', 'R', 0};
+static constexpr uint8_t MlirMagic[] = {'M', 'L', 0xEF, 'R'};
+
+bool isBytecode(StringRef Bytes) {
+  return Bytes.starts_with(
+      StringRef(reinterpret_cast<const char *>(Magic), sizeof(Magic)));
+}
+
+Expected<SectionReader> SectionReader::create(ArrayRef<uint8_t> Bytes) {
+  SectionReader R;
+  R.FileSize = Bytes.size();
+  Cursor C(Bytes, 0, "header");
+  if (Error E = R.readHeader(C))
+    return std::move(E);
+  Cursor Rest(Bytes.drop_front(C.getOffset()), C.getOffset(), "section header");
+  if (Error E = R.readSections(Rest))
+    return std::move(E);
+  return R;
+}
+
+Cursor SectionReader::get(SectionId Id) const {
+  const std::optional<Cursor> &C = Payloads[unsigned(Id)];
+  return C ? *C : Cursor({}, FileSize, Sections[unsigned(Id)].Name);
+}
+
+Error SectionReader::readHeader(Cursor &C) {
+  Cursor Start = C;
+  ArrayRef<uint8_t> Found;
+  uint64_t Known = std::min<uint64_t>(C.getBytesLeft(), sizeof(Magic));
+  if (Error E = C.readBytes(Found, Known, "magic"))
+    return E;
+  if (Found != ArrayRef<uint8_t>(Magic)) {
+    bool Mlir = Found.take_front(sizeof(MlirMagic)) == ArrayRef(MlirMagic);
+    return Start.error(Twine("input is not Tile IR bytecode") +
+                       (Mlir ? " (it looks like MLIR bytecode)" : ""));
+  }
+  return readVersion(C);
+}
+
+Error SectionReader::readVersion(Cursor &C) {
+  Cursor Start = C;
+  uint16_t Tag;
+  if (Error E = C.readByte(V.Major, "major version"))
+    return E;
+  if (Error E = C.readByte(V.Minor, "minor version"))
+    return E;
+  Cursor TagStart = C;
+  if (Error E = C.readU16(Tag, "version tag"))
+    return E;
+  if (V < OldestVersion || V > NewestVersion) {
+    std::string Text = "bytecode version " + V.str();
+    if (V.Major == 250)
+      return Start.error(Text + " is one of test builds, never of a release");
+    if (V.Major == NewestVersion.Major && V > NewestVersion)
+      return Start.error(Text + " is newer than " + NewestVersion.str() +
+                         ", the newest that this compiler reads; write the "
+                         "file for version " +
+                         NewestVersion.str() + " or take a newer compiler");
+    return Start.error(Text + " is not supported; this compiler reads " +
+                       OldestVersion.str() + " to " + NewestVersion.str());
+  }
+  if (Tag & ~1u)
+    return TagStart.error("unrecognized bits in version tag 0x" +
+                          utohexstr(Tag, /*LowerCase=*/true));
+  if (Tag & 1)
+    return TagStart.error("the file uses preview features, which are not "
+                          "supported; write it without them");
+  return Error::success();
+}
+
+Error SectionReader::readSections(Cursor &C) {
+  while (true) {
+    uint64_t HeadOffset = C.getOffset();
+    uint8_t Head;
+    if (C.atEnd())
+      return C.error("the end marker is missing");
+    if (Error E = C.readByte(Head, "section id"))
+      return E;
+    if (unsigned(Head & 0x7F) == unsigned(SectionId::End)) {
+      if (Head & 0x80)
+        return makeError(C.getLocAt(HeadOffset),
+                         "the end marker cannot have an alignment");
+      if (!C.atEnd())
+        return C.error(Twine(C.getBytesLeft()) + " bytes after the end marker");
+      return checkRequired(C);
+    }
+    if (Error E = readSection(C, Head, HeadOffset))
+      return E;
+  }
+}
+
+Error SectionReader::readSection(Cursor &C, uint8_t Head, uint64_t HeadOffset) {
+  unsigned Id = Head & 0x7F;
+  SourceLoc HeadLoc = C.getLocAt(HeadOffset);
+  if (Id >= NumSections)
+    return makeError(HeadLoc, "unknown section id " + Twine(Id));
+  const SectionDescriptor &Desc = Sections[Id];
+  uint64_t Length, Alignment = 1;
+  SourceLoc LengthLoc = C.getLoc();
+  if (Error E = C.readVarint(Length, "section length"))
+    return E;
+  // Before the padding too, so that a wild length is blamed and not what follows.
+  auto CheckLength = [&]() -> Error {
+    if (Length <= C.getBytesLeft())
+      return Error::success();
+    return makeError(LengthLoc, Desc.Name + " of " + Twine(Length) +
+                                    " bytes exceeds the " + Twine(C.getBytesLeft()) +
+                                    " bytes left");
+  };
+  if (Error E = CheckLength())
+    return E;
+  if (Head & 0x80) {
+    SourceLoc Loc = C.getLoc();
+    if (Error E = C.readVarint(Alignment, "section alignment"))
+      return E;
+    if (!isPowerOf2_64(Alignment))
+      return makeError(Loc, "alignment " + Twine(Alignment) + " of the " + Desc.Name +
+                                " is not a power of two");
+    uint64_t Padding = -C.getOffset() & (Alignment - 1);
+    ArrayRef<uint8_t> Skipped;
+    if (Error E = C.readBytes(Skipped, Padding, "section padding"))
+      return E;
+    if (Error E = CheckLength())
+      return E;
+  }
+  if (Desc.Alignment && (!(Head & 0x80) || Alignment % Desc.Alignment))
+    return makeError(HeadLoc, Desc.Name + " must be aligned to a multiple of " +
+                                  Twine(Desc.Alignment));
+  Expected<Cursor> Payload = C.slice(Length, Desc.Name);
+  if (!Payload)
+    return Payload.takeError();
+  uint64_t Offset = Payload->getOffset();
+  ArrayRef<uint8_t> Bytes;
+  cantFail(Payload->readBytes(Bytes, Length, Desc.Name)); // it has that many
+  Payloads[Id].emplace(Bytes, Offset, Desc.Name);
+  return Error::success();
+}
+
+Error SectionReader::checkRequired(const Cursor &C) const {
+  for (unsigned Id = 1; Id < NumSections; ++Id)
+    if (Sections[Id].Required && !Payloads[Id])
+      return C.error("the file has no " + Sections[Id].Name);
+  return Error::success();
+}
+
+} // namespace tileir

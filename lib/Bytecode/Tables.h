@@ -1,0 +1,67 @@
+//===- Tables.h - String and constant tables --------------------*- C++ -*-===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_BYTECODE_TABLES_H
+#define TILEIR_BYTECODE_TABLES_H
+
+#include "Bytecode/Cursor.h"
+#include "IR/Module.h"
+
+namespace tileir {
+
+/// A section made of a count, an array of offsets and the data they point into:
+/// entry i is the bytes from offset i to offset i + 1, the last one to the end.
+/// Offsets are checked as entries are asked for: none is larger than the next.
+class OffsetTable {
+public:
+  OffsetTable() = default;
+
+  /// Reads the frame at \p C, which stands at the table to its section's end.
+  /// Offsets have \p Width bytes, 4 or 8.
+  llvm::Error read(Cursor &C, unsigned Width, llvm::StringRef Entry);
+
+  uint64_t size() const { return Count; }
+  /// The bytes of entry \p Index, which the varint before \p User asked for.
+  llvm::Expected<Cursor> get(uint64_t Index, SourceLoc User) const;
+
+private:
+  uint64_t offset(uint64_t Index) const;
+
+  llvm::StringRef Entry; ///< for errors: "string"
+  uint64_t Count = 0;
+  unsigned Width = 4;
+  llvm::ArrayRef<uint8_t> Offsets;
+  uint64_t OffsetsAt = 0;
+  Cursor Data{{}, 0, ""};
+};
+
+class StringTable {
+public:
+  llvm::Error read(Cursor C) { return Table.read(C, 4, "string"); }
+  /// Reads a string index from \p C. The result points into the file.
+  llvm::Error readString(Cursor &C, llvm::StringRef &Value, llvm::StringRef Field) const;
+
+private:
+  OffsetTable Table;
+};
+
+class ConstantTable {
+public:
+  llvm::Error read(Cursor C) { return Table.read(C, 8, "constant"); }
+  /// Reads a constant index from \p C and makes elements of type \p Ty of it. They
+  /// point into the file and live as long as \p M.
+  llvm::Error readConstant(Cursor &C, Module &M, Type Ty, Attribute &Value,
+                           llvm::StringRef Field) const;
+
+private:
+  OffsetTable Table;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_BYTECODE_TABLES_H

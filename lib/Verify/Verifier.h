@@ -1,0 +1,32 @@
+//===- Verifier.h - The rules of the language -------------------*- C++ -*-===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_VERIFY_VERIFIER_H
+#define TILEIR_VERIFY_VERIFIER_H
+
+#include "IR/Module.h"
+
+namespace tileir {
+
+/// Limits of this implementation, far above what programs need. They keep the
+/// stack and the work on hostile input bounded.
+inline constexpr unsigned MaxRank = 64;
+inline constexpr unsigned MaxRegionDepth = 256;
+
+/// Checks the rules of one type, given that the types in it keep theirs. The
+/// error is at \p Loc.
+llvm::Error verifyType(Type T, SourceLoc Loc);
+
+/// Checks everything else: structure, constraints of operands and results, the
+/// rules of each op, symbols, debug scopes. docs/ir.md lists what later stages may
+/// rely on. The error names the op, its place and the rule.
+llvm::Error verifyModule(const Module &M);
+
+} // namespace tileir
+
+#endif // TILEIR_VERIFY_VERIFIER_H
