@@ -19,6 +19,8 @@
 #include "Target/Host/HostISA.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/IR/IRBuilder.h"
+#include <optional>
+#include <string>
 
 namespace tileir {
 
@@ -31,13 +33,17 @@ public:
   /// math, offset, pointer casts, assume).
   static bool isElementwise(Opcode Op);
 
+  /// Why emit() cannot do this elementwise op with its attributes and types, in the words
+  /// of a diagnostic; none if it can.
+  static std::optional<std::string> whyUnsupported(const TileCall &Call);
+
   /// Emits the op of \p Call for \p Operands, the elements of the call's operands in
   /// call order. Exact for IEEE ops in every rounding mode and flush_to_zero; math
-  /// functions within 2 ulp (docs/host.md lists the bounds).
+  /// functions within 2 ulp (docs/host-numerics.md lists the bounds).
   llvm::Value *emit(const TileCall &Call, llvm::ArrayRef<llvm::Value *> Operands);
 
-  /// Converts between float formats, rounding to nearest even and saturating where the
-  /// format has no infinity, as `ftof` does: what loads of operands for wider arithmetic need.
+  /// Converts between float formats, rounding to nearest even and saturating to 8-bit and
+  /// 4-bit formats, as `ftof` does; to f8E8M0FNU it rounds toward zero.
   llvm::Value *emitFloatConversion(llvm::Value *V, Element From, Element To);
 
   /// The value for memory of an element (i1 becomes i8), and back (non-zero is true).

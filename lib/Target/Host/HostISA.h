@@ -24,7 +24,10 @@ struct HostISA {
   unsigned NumVectorRegisters = 16;
   bool HasFMA = false;             ///< Fused multiply-add of f32 and f64 vectors.
   bool HasMaskedMemory = false;    ///< Masked loads and stores are single instructions.
+  bool HasDotI8 = false;           ///< x86: sums of four u8 x s8 products (VNNI), all widths.
+  bool HasDotBF16 = false;         ///< x86: sums of two bf16 products, all widths.
   bool HasHalfConversion = false;  ///< f16 <-> f32 vector conversion (F16C and up).
+  bool HasScaleByPower = false;    ///< vscalefps of AVX-512.
 
   /// The capabilities of \p T with \p CPU and \p Features, as LLVM's target machine
   /// sees them. An unknown target gets the defaults.

@@ -1,0 +1,161 @@
+//===- Arithmetic.cpp - Float arithmetic, comparison, minimum ------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// f16 and bf16 are computed in f32 and rounded back. That equals rounding once: f32 has
+// more than twice their precision. A fused multiply-add needs an intermediate result
+// rounded to odd for that.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/Element/Families.h"
+
+using namespace llvm;
+using namespace tileir;
+
+Value *tileir::flushSubnormals(ElementBuilder &E, Value *V) {
+  IRBuilderBase &B = E.B;
+  Value *A = E.magnitudeBits(V);
+  Value *IsSmall = B.CreateICmpULT(A, E.integer(A, 0x00800000));
+  return E.asFloat(B.CreateSelect(IsSmall, E.signBits(V), E.bits(V)), V->getType());
+}
+
+/// L + R rounded to odd, of f32 or f64 values that do not overflow.
+static Value *addToOdd(ElementBuilder &E, Value *L, Value *R) {
+  IRBuilderBase &B = E.B;
+  Value *S = B.CreateFAdd(L, R);
+  Value *RPart = B.CreateFSub(S, L);
+  Value *LPart = B.CreateFSub(S, RPart);
+  Value *Error = B.CreateFAdd(B.CreateFSub(L, LPart), B.CreateFSub(R, RPart));
+  Value *U = E.bits(S);
+  Value *Inexact = B.CreateFCmpONE(Error, E.fp(Error, 0.0));
+  Value *Even = B.CreateICmpEQ(B.CreateAnd(U, E.integer(U, 1)), E.integer(U, 0));
+  Value *Signs = B.CreateXor(U, E.bits(Error));
+  Value *Inward = B.CreateICmpSLT(Signs, E.integer(U, 0));
+  Value *Step = B.CreateSelect(Inward, E.integer(U, ~uint64_t(0)), E.integer(U, 1));
+  Value *Moved = B.CreateAdd(U, Step);
+  Value *Move = B.CreateAnd(Inexact, Even);
+  return E.asFloat(B.CreateSelect(Move, Moved, U), S->getType());
+}
+
+Value *tileir::emitFusedMultiplyAdd(ElementBuilder &E, Value *L, Value *R, Value *A,
+                                    Element Elt) {
+  IRBuilderBase &B = E.B;
+  if (Elt == Element::F64 || (Elt == Element::F32 && E.ISA.HasFMA))
+    return E.fma(L, R, A);
+  // Products of f16 are exact in f32; those of bf16 could leave its range.
+  auto Widen = [&](Value *V) {
+    return Elt == Element::F16 ? widenToF32(E, V, Elt) : widenToF64(E, V, Elt);
+  };
+  Value *Sum = addToOdd(E, B.CreateFMul(Widen(L), Widen(R)), Widen(A));
+  return narrowFloat(E, Sum, Elt, Rounding::NearestEven, Overflow::Infinity);
+}
+
+/// \p Op on f32 or f64 values, rounded to nearest.
+static Value *emitNearest(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) {
+  IRBuilderBase &B = E.B;
+  switch (Op) {
+  case Opcode::Addf:
+    return B.CreateFAdd(Args[0], Args[1]);
+  case Opcode::Subf:
+    return B.CreateFSub(Args[0], Args[1]);
+  case Opcode::Mulf:
+    return B.CreateFMul(Args[0], Args[1]);
+  case Opcode::Divf:
+    return B.CreateFDiv(Args[0], Args[1]);
+  case Opcode::Sqrt:
+    return E.unary(Intrinsic::sqrt, Args[0]);
+  default:
+    llvm_unreachable("not an arithmetic op");
+  }
+}
+
+static bool isNarrow(Element Elt) { return Elt == Element::F16 || Elt == Element::BF16; }
+
+static Value *narrowBack(ElementBuilder &E, Value *V, Element Elt) {
+  return narrowFloat(E, V, Elt, Rounding::NearestEven, Overflow::Infinity);
+}
+
+Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt, ArrayRef<Value *> Args,
+                              Rounding Mode, bool FlushToZero) {
+  SmallVector<Value *, 3> In(Args);
+  if (FlushToZero)
+    for (Value *&V : In)
+      V = flushSubnormals(E, V);
+  bool Directed = Mode == Rounding::Zero || Mode == Rounding::NegativeInf ||
+                  Mode == Rounding::PositiveInf;
+  Value *Result;
+  if (Directed) {
+    for (Value *&V : In)
+      V = widenToF64(E, V, Elt);
+    Result = emitDirected(E, Op, In, Mode, Elt);
+  } else if (Op == Opcode::Fma) {
+    Result = emitFusedMultiplyAdd(E, In[0], In[1], In[2], Elt);
+  } else if (isNarrow(Elt)) {
+    for (Value *&V : In)
+      V = widenToF32(E, V, Elt);
+    Result = narrowBack(E, emitNearest(E, Op, In), Elt);
+  } else {
+    Result = emitNearest(E, Op, In);
+  }
+  return FlushToZero ? flushSubnormals(E, Result) : Result;
+}
+
+Value *tileir::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, Value *L, Value *R,
+                          bool PropagateNaN, bool FlushToZero) {
+  bool Narrow = isNarrow(Elt);
+  if (Narrow) {
+    L = widenToF32(E, L, Elt);
+    R = widenToF32(E, R, Elt);
+  }
+  if (FlushToZero) {
+    L = flushSubnormals(E, L);
+    R = flushSubnormals(E, R);
+  }
+  Intrinsic::ID ID = PropagateNaN ? (IsMax ? Intrinsic::maximum : Intrinsic::minimum)
+                                  : (IsMax ? Intrinsic::maximumnum : Intrinsic::minimumnum);
+  Value *M = E.binary(ID, L, R);
+  M = E.B.CreateSelect(E.isNaN(M), E.quietNaN(M), M);
+  return Narrow ? narrowBack(E, M, Elt) : M;
+}
+
+Value *tileir::emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
+                               ArrayRef<Value *> Args) {
+  IRBuilderBase &B = E.B;
+  Value *V = Args[0];
+  if (Op == Opcode::Absf)
+    return E.abs(V);
+  if (Op == Opcode::Negf) {
+    Value *U = E.bits(V);
+    return E.xorSign(V, E.integer(U, E.signBit(V)));
+  }
+  SmallVector<Value *, 2> In;
+  for (Value *A : Args)
+    In.push_back(isNarrow(Elt) ? widenToF32(E, A, Elt) : A);
+  Value *R;
+  if (Op == Opcode::Ceil)
+    R = E.unary(Intrinsic::ceil, In[0]);
+  else if (Op == Opcode::Floor)
+    R = E.unary(Intrinsic::floor, In[0]);
+  else
+    R = B.CreateFRem(In[0], In[1]); // Exact, also in a wider format.
+  return isNarrow(Elt) ? narrowBack(E, R, Elt) : R;
+}
+
+Value *tileir::emitFloatCompare(ElementBuilder &E, ComparisonPredicate P, bool Ordered,
+                                Element Elt, Value *L, Value *R) {
+  if (isNarrow(Elt)) {
+    L = widenToF32(E, L, Elt);
+    R = widenToF32(E, R, Elt);
+  }
+  using CI = CmpInst;
+  static constexpr CI::Predicate OrderedOnes[] = {CI::FCMP_OEQ, CI::FCMP_ONE, CI::FCMP_OLT,
+                                                  CI::FCMP_OLE, CI::FCMP_OGT, CI::FCMP_OGE};
+  static constexpr CI::Predicate UnorderedOnes[] = {CI::FCMP_UEQ, CI::FCMP_UNE, CI::FCMP_ULT,
+                                                    CI::FCMP_ULE, CI::FCMP_UGT, CI::FCMP_UGE};
+  return E.B.CreateFCmp((Ordered ? OrderedOnes : UnorderedOnes)[unsigned(P)], L, R);
+}

@@ -1,0 +1,128 @@
+//===- Exponential.cpp - exp, exp2 and tanh of f32 -----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// exp(x) = 2^n * exp(r) with n the nearest integer to x * log2(e). Adding a large constant
+// rounds to an integer and leaves it in the low bits of the sum. 2^n may lie outside the
+// range of an f32 exponent where the result does not, so it is applied as two factors; the
+// second product rounds once, also to subnormals. Polynomials are minimax, coefficients
+// rounded to f32.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/Element/Families.h"
+#include "llvm/IR/IntrinsicsX86.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// exp(r) = 1 + r + r^2 * q(r) for |r| <= ln(2) / 2.
+static constexpr double ExpCoefficients[] = {0x1p-1, 0x1.5554bp-3, 0x1.555486p-5, 0x1.1227fep-7,
+                                             0x1.6d991ap-10};
+/// 2^r = 1 + r * q(r) for |r| <= 1/2.
+static constexpr double Exp2Coefficients[] = {0x1.62e43p-1,  0x1.ebfbep-3,   0x1.c6aedp-5,
+                                              0x1.3b29aap-7, 0x1.5f47dcp-10, 0x1.449008p-13};
+static constexpr double Log2E = 0x1.715476p+0;
+/// ln(2) in two parts; products of the first with an integer below 2^9 are exact.
+static constexpr double Ln2High = 0x1.62e4p-1, Ln2Low = 0x1.7f7d1cp-20;
+/// Rounds to an integer when added. Its low bits are those of twice an exponent bias of
+/// 127, so that half of the sum's bits has an exponent for its low bits.
+static constexpr double Rounder = 0x1.8p23 + 254;
+
+namespace {
+/// An integer, as a float and in the low bits of Rounder's sum.
+struct Nearest {
+  Value *Sum;
+  Value *Integer;
+};
+} // namespace
+
+/// The nearest integer to X * Scale.
+static Nearest roundScaled(ElementBuilder &E, Value *X, double Scale) {
+  Value *R = E.fp(X, Rounder);
+  Value *Sum = Scale == 1.0 ? E.B.CreateFAdd(X, R) : E.mulAdd(X, E.fp(X, Scale), R);
+  return {Sum, E.B.CreateFSub(Sum, R)};
+}
+
+/// X * 2^N by the instruction of AVX-512, for vectors that fill whole registers.
+static Value *scaleByInstruction(ElementBuilder &E, Value *X, Value *N) {
+  IRBuilderBase &B = E.B;
+  auto *T = cast<FixedVectorType>(X->getType());
+  constexpr unsigned Width = 16;
+  auto *Part = FixedVectorType::get(T->getElementType(), Width);
+  auto Scale = [&](Value *PartX, Value *PartN) {
+    // All lanes, in the current rounding mode.
+    return B.CreateIntrinsic(Part, Intrinsic::x86_avx512_mask_scalef_ps_512,
+                             {PartX, PartN, PoisonValue::get(Part), B.getInt16(-1),
+                              B.getInt32(4)});
+  };
+  if (T->getNumElements() == Width)
+    return Scale(X, N);
+  Value *Result = PoisonValue::get(T);
+  for (unsigned I = 0; I != T->getNumElements(); I += Width) {
+    Value *P = Scale(B.CreateExtractVector(Part, X, I), B.CreateExtractVector(Part, N, I));
+    Result = B.CreateInsertVector(T, Result, P, I);
+  }
+  return Result;
+}
+
+/// X * 2^N, rounded once; |N| <= 252 and X is about 1.
+static Value *scaleByPower(ElementBuilder &E, Value *X, Nearest N) {
+  IRBuilderBase &B = E.B;
+  auto *T = dyn_cast<FixedVectorType>(X->getType());
+  if (E.ISA.HasScaleByPower && T && T->getNumElements() % 16 == 0)
+    return scaleByInstruction(E, X, N.Integer);
+  Value *U = E.bits(N.Sum);
+  Value *Half = B.CreateLShr(U, E.integer(U, 1));
+  Value *Place = E.integer(U, 23);
+  Value *First = E.asF32(B.CreateShl(Half, Place));
+  Value *Second = E.asF32(B.CreateShl(B.CreateSub(U, Half), Place));
+  return B.CreateFMul(B.CreateFMul(X, First), Second);
+}
+
+/// X - N * ln(2).
+static Value *reduceByLn2(ElementBuilder &E, Value *X, Value *N) {
+  Value *R = E.mulAdd(N, E.fp(X, -Ln2High), X);
+  return E.mulAdd(N, E.fp(X, -Ln2Low), R);
+}
+
+Value *tileir::emitExpF32(ElementBuilder &E, Value *X) {
+  // Beyond the bounds the result is 0 or infinity.
+  X = E.clampHigh(E.clampLow(X, -104.0), 89.0);
+  Nearest N = roundScaled(E, X, Log2E);
+  Value *R = reduceByLn2(E, X, N.Integer);
+  Value *P = E.horner(R, ExpCoefficients);
+  P = E.mulAdd(P, R, E.fp(R, 1.0));
+  P = E.mulAdd(P, R, E.fp(R, 1.0));
+  return scaleByPower(E, P, N);
+}
+
+Value *tileir::emitExp2F32(ElementBuilder &E, Value *X) {
+  X = E.clampHigh(E.clampLow(X, -151.0), 129.0);
+  Nearest N = roundScaled(E, X, 1.0);
+  Value *R = E.B.CreateFSub(X, N.Integer);
+  Value *P = E.horner(R, Exp2Coefficients);
+  return scaleByPower(E, E.mulAdd(P, R, E.fp(R, 1.0)), N);
+}
+
+Value *tileir::emitTanhF32(ElementBuilder &E, Value *X) {
+  IRBuilderBase &B = E.B;
+  // tanh(a) = t / (t + 2) with t = exp(2a) - 1, computed without cancellation as
+  // 2^n * (exp(r) - 1) + (2^n - 1).
+  Value *A = E.abs(X);
+  Value *A2 = E.clampHigh(B.CreateFAdd(A, A), 20.0);
+  Nearest N = roundScaled(E, A2, Log2E);
+  Value *R = reduceByLn2(E, A2, N.Integer);
+  Value *Q = E.horner(R, ExpCoefficients);
+  Value *P = E.mulAdd(Q, B.CreateFMul(R, R), R);
+  Value *U = E.bits(N.Sum);
+  // 127 more in the low bits than the bias asks for.
+  Value *Power = E.asF32(B.CreateShl(B.CreateSub(U, E.integer(U, 127)), E.integer(U, 23)));
+  Value *T = E.mulAdd(Power, P, B.CreateFSub(Power, E.fp(Power, 1.0)));
+  Value *Tanh = B.CreateFDiv(T, B.CreateFAdd(T, E.fp(T, 2.0)));
+  return E.xorSign(Tanh, E.signBits(X));
+}

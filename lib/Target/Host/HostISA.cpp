@@ -1,0 +1,50 @@
+//===- HostISA.cpp - What the host's instruction set offers --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/HostISA.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
+#include <memory>
+
+using namespace llvm;
+using namespace tileir;
+
+static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI) {
+  auto Has = [&](StringRef Features) { return STI.checkFeatures(Features.str()); };
+  // The byte and word forms and the short vectors: what compilers take AVX-512 to be.
+  bool HasAVX512 = Has("+avx512f,+avx512bw,+avx512dq,+avx512vl");
+  bool HasAVX2 = Has("+avx2");
+  ISA.VectorBytes = HasAVX512 ? 64 : HasAVX2 ? 32 : 16;
+  ISA.NumVectorRegisters = HasAVX512 ? 32 : 16;
+  ISA.HasFMA = Has("+fma") || HasAVX512;
+  ISA.HasMaskedMemory = HasAVX512 || HasAVX2;
+  ISA.HasHalfConversion = Has("+f16c") || HasAVX512;
+  ISA.HasScaleByPower = HasAVX512;
+  ISA.HasDotI8 = Has(HasAVX512 ? "+avx512vnni" : "+avxvnni");
+  ISA.HasDotBF16 = HasAVX512 && Has("+avx512bf16");
+}
+
+HostISA HostISA::get(const Triple &T, StringRef CPU, StringRef Features) {
+  HostISA ISA;
+  ISA.CPU = CPU.str();
+  ISA.Features = Features.str();
+  std::string Error;
+  const Target *Target = TargetRegistry::lookupTarget(T, Error);
+  if (!Target)
+    return ISA;
+  std::unique_ptr<MCSubtargetInfo> STI(Target->createMCSubtargetInfo(T, CPU, Features));
+  if (!STI)
+    return ISA;
+  if (T.isX86()) {
+    describeX86(ISA, *STI);
+  } else if (T.isAArch64()) {
+    ISA.NumVectorRegisters = 32;
+    ISA.HasFMA = ISA.HasHalfConversion = true;
+  }
+  return ISA;
+}
