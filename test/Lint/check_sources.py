@@ -36,7 +36,7 @@ LICENSE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 
 def read_rooms(root):
     text = (root / "lib/CMakeLists.txt").read_text()
-    body = re.search(r"foreach\(room(.*?)\)\n", re.sub(r"#.*", "", text), re.S)
+    body = re.search(r"foreach\(room(.*?)\)", re.sub(r"#.*", "", text), re.S)
     return body.group(1).split()
 
 
