@@ -6,8 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// C += A * B on operands in memory, as a function in LLVM IR. Operands of narrower
-// formats are widened when they are packed, so that three compute types suffice.
+// C += A * B on operands in memory, as a function in LLVM IR. Three compute types
+// suffice if operands of narrower formats are widened when they are packed; two narrow
+// formats are also taken as they are, which halves or quarters what is moved and lets
+// the machine's dot products do the work (docs/host-mma.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +20,7 @@
 #include "Target/Host/HostISA.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
+#include <optional>
 
 namespace tileir {
 
@@ -27,18 +30,40 @@ namespace tileir {
 ///
 /// A: element (m, k) at A[m * LDA + k], LDA given at run time. Nothing outside
 ///    Rows x Depth is read.
-/// B: packed panels of W = getPanelWidth() columns; panel p holds, for each k ascending,
-///    the columns [p * W, (p + 1) * W) contiguously: element (k, n) at
-///    B[(n / W) * K * W + k * W + n % W], whatever Depth is.
-/// C: M x N, row-major and contiguous; its first Rows rows are read and written.
+/// B: packed panels of W = getPanelWidth() columns. Panel p starts at element
+///    p * alignTo(K, G) * W, whatever Depth is, where G = getGroup() (1 unless narrow).
+///    In it lie, for each group of G steps of k ascending, the columns
+///    [p * W, (p + 1) * W), and for each column the G elements of the group: element
+///    (k, n) at (k / G) * W * G + (n % W) * G + k % G. If Depth is no multiple of G, the
+///    rest of the last group is zero.
+/// C: M x N of Compute, row-major and contiguous; its first Rows rows are read and
+///    written.
 ///
 /// A needs the alignment of its elements, B and C too, but 64 bytes make them faster.
 struct MatrixProduct {
   unsigned M, N, K; ///< M and K at least 1; N a power of two.
-  Element Compute;  ///< F32, F64 or I32: element type of A, B and C in memory.
+  Element Compute;  ///< F32, F64 or I32: element type of C, and of A and B if not narrow.
 
-  /// Columns of a panel of B: two vector registers, or N if that is less.
+  /// A narrow format of A and B that isSupported allows.
+  std::optional<Element> Narrow = std::nullopt;
+  bool UnsignedA = false; ///< For I8: A is zero-extended, else sign-extended.
+  bool UnsignedB = false;
+
+  /// Whether A and B of format \p Narrow can be multiplied in \p Compute as they are:
+  /// BF16 in F32 everywhere, I8 in I32 where the ISA has a dot product.
+  static bool isSupported(Element Compute, Element Narrow, const HostISA &ISA);
+
+  /// The element type of A and B.
+  Element getOperandElement() const { return Narrow.value_or(Compute); }
+
+  /// Consecutive steps of k that lie together in B.
+  unsigned getGroup() const;
+
+  /// Columns of a panel of B: two vector registers of C, or N if that is less.
   unsigned getPanelWidth(const HostISA &ISA) const;
+
+  /// Elements of packed B.
+  uint64_t getPackedSize() const;
 };
 
 /// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Depth)` that adds the
@@ -47,7 +72,8 @@ struct MatrixProduct {
 ///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a
-/// rounded sum; I32 wraps.
+/// rounded sum; I32 wraps. The one liberty: with HasDotBF16 the two products of a group
+/// may be added in the machine's order, and subnormal elements of C may count as zero.
 llvm::Function *getOrCreateMicrokernel(llvm::Function &Caller, const MatrixProduct &P,
                                        const HostISA &ISA);
 

@@ -33,37 +33,49 @@ struct ISALevel {
   HostISA ISA;
 };
 
-/// The levels that this machine can run: the x86-64 levels 2 to 4, or the
-/// machine itself.
+/// The levels that this machine can run: the x86-64 levels 1, 3 and 4, each also with its
+/// dot products of narrow formats; or the machine itself.
 inline std::vector<ISALevel> getRunnableLevels() {
   std::vector<ISALevel> Levels;
-  auto Add = [&](const char *CPU, unsigned VectorBytes, unsigned Registers,
-                 bool HasFMA) {
+  auto Add = [&](const char *Name, const char *CPU, unsigned VectorBytes,
+                 unsigned Registers, bool HasFMA) {
     HostISA ISA;
     ISA.CPU = CPU;
     ISA.VectorBytes = VectorBytes;
     ISA.NumVectorRegisters = Registers;
     ISA.HasFMA = HasFMA;
-    Levels.push_back({CPU, ISA});
+    Levels.push_back({Name, ISA});
   };
   llvm::StringMap<bool> Has = llvm::sys::getHostCPUFeatures();
   llvm::Triple Host(llvm::sys::getProcessTriple());
   if (Host.getArch() == llvm::Triple::aarch64) {
-    Add("generic", 16, 32, true);
+    Add("aarch64", "generic", 16, 32, true);
   } else if (Host.getArch() == llvm::Triple::x86_64) {
-    Add("x86-64", 16, 16, false);
-    if (Has.lookup("avx2") && Has.lookup("fma"))
-      Add("x86-64-v3", 32, 16, true);
-    if (Has.lookup("avx512f") && Has.lookup("avx512vl"))
-      Add("x86-64-v4", 64, 32, true);
+    Add("x86-64", "x86-64", 16, 16, false);
+    if (Has.lookup("avx2") && Has.lookup("fma")) {
+      Add("x86-64-v3", "x86-64-v3", 32, 16, true);
+      if (Has.lookup("avxvnni")) {
+        Add("v3+dot", "x86-64-v3", 32, 16, true);
+        Levels.back().ISA.Features = "+avxvnni";
+        Levels.back().ISA.HasDotI8 = true;
+      }
+    }
+    if (Has.lookup("avx512f") && Has.lookup("avx512vl")) {
+      Add("x86-64-v4", "x86-64-v4", 64, 32, true);
+      if (Has.lookup("avx512vnni") && Has.lookup("avx512bf16")) {
+        Add("v4+dot", "x86-64-v4", 64, 32, true);
+        Levels.back().ISA.Features = "+avx512vnni,+avx512bf16";
+        Levels.back().ISA.HasDotI8 = Levels.back().ISA.HasDotBF16 = true;
+      }
+    }
   } else {
-    Add("generic", 16, 16, false);
+    Add("generic", "generic", 16, 16, false);
   }
   return Levels;
 }
 
-using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B,
-                               void *C, int64_t Rows, int64_t Depth);
+using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B, void *C,
+                               int64_t Rows, int64_t Depth);
 
 /// A compiled microkernel; the code lives as long as this.
 class CompiledMicrokernel {
@@ -73,8 +85,7 @@ public:
     llvm::InitializeNativeTargetAsmPrinter();
     auto Context = std::make_unique<llvm::LLVMContext>();
     auto M = std::make_unique<llvm::Module>("microkernel", *Context);
-    auto Builder =
-        llvm::cantFail(llvm::orc::JITTargetMachineBuilder::detectHost());
+    auto Builder = llvm::cantFail(llvm::orc::JITTargetMachineBuilder::detectHost());
     auto TM = llvm::cantFail(Builder.createTargetMachine());
     M->setTargetTriple(TM->getTargetTriple());
     M->setDataLayout(TM->createDataLayout());
@@ -93,14 +104,13 @@ public:
 
 private:
   /// A function that hands its arguments to the microkernel.
-  static void emitCaller(llvm::Module &M, const MatrixProduct &P,
-                         const HostISA &ISA) {
+  static void emitCaller(llvm::Module &M, const MatrixProduct &P, const HostISA &ISA) {
     llvm::IRBuilder<> B(M.getContext());
     llvm::Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty();
-    auto *FT = llvm::FunctionType::get(B.getVoidTy(),
-                                       {Ptr, I64, Ptr, Ptr, I64, I64}, false);
-    auto *Caller = llvm::Function::Create(FT, llvm::Function::ExternalLinkage,
-                                          "caller", M);
+    auto *FT =
+        llvm::FunctionType::get(B.getVoidTy(), {Ptr, I64, Ptr, Ptr, I64, I64}, false);
+    auto *Caller =
+        llvm::Function::Create(FT, llvm::Function::ExternalLinkage, "caller", M);
     Caller->addFnAttr("target-cpu", ISA.CPU);
     if (!ISA.Features.empty())
       Caller->addFnAttr("target-features", ISA.Features);
@@ -132,16 +142,19 @@ private:
   MicrokernelFn Entry = nullptr;
 };
 
-/// B, row-major K x N, as panels of \p Width columns, each for \p Capacity
-/// steps of k.
+/// \p B, Depth x N and row-major, packed as \p P says, with \p Filler in steps that are
+/// not used.
 template <typename T>
-std::vector<T> packPanels(const std::vector<T> &B, unsigned K, unsigned N,
-                          unsigned Width, unsigned Capacity, T Filler) {
-  std::vector<T> Packed(size_t(Capacity) * N, Filler);
-  for (unsigned Row = 0; Row != K; ++Row)
-    for (unsigned Column = 0; Column != N; ++Column)
-      Packed[size_t(Column / Width) * Capacity * Width + Row * Width +
-             Column % Width] = B[size_t(Row) * N + Column];
+std::vector<T> packPanels(const std::vector<T> &B, const MatrixProduct &P,
+                          const HostISA &ISA, unsigned Depth, T Filler) {
+  unsigned Width = P.getPanelWidth(ISA), Group = P.getGroup();
+  size_t PanelSize = llvm::alignTo(P.K, Group) * Width;
+  std::vector<T> Packed(P.getPackedSize(), Filler);
+  for (unsigned Row = 0; Row != llvm::alignTo(Depth, Group); ++Row)
+    for (unsigned Column = 0; Column != P.N; ++Column)
+      Packed[Column / Width * PanelSize + Row / Group * Width * Group +
+             Column % Width * Group + Row % Group] =
+          Row < Depth ? B[size_t(Row) * P.N + Column] : T();
   return Packed;
 }
 

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "MicrokernelJIT.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
 #include "gtest/gtest.h"
 #include <cmath>
 #include <limits>
@@ -18,109 +20,142 @@ using namespace tileir::test;
 
 namespace {
 
-template <typename T> Element getElement() {
-  if (std::is_same_v<T, float>)
-    return Element::F32;
-  return std::is_same_v<T, double> ? Element::F64 : Element::I32;
-}
+struct BF16 {
+  uint16_t Bits = 0;
+};
 
-/// Small integers and fractions for floats, so that sums of some hundred
-/// products are exact in float; any bits for integers, so that they wrap.
-template <typename T> void fill(std::vector<T> &V, std::mt19937 &Random) {
-  for (T &X : V) {
-    if constexpr (std::is_integral_v<T>)
-      X = static_cast<T>(Random());
-    else
-      X = static_cast<T>(int(Random() % 65) - 32) / 8;
+/// How the formats of a product appear in C++.
+template <typename OperandT, typename SumT, Element Operand, Element Compute,
+          bool UA = false, bool UB = false>
+struct Format {
+  using A = OperandT;
+  using C = SumT;
+  static MatrixProduct getProduct(unsigned M, unsigned N, unsigned K) {
+    MatrixProduct P{M, N, K, Compute};
+    if (Operand != Compute)
+      P.Narrow = Operand;
+    P.UnsignedA = UA;
+    P.UnsignedB = UB;
+    return P;
   }
-}
+  static bool isSupported(const HostISA &ISA) {
+    return Operand == Compute || MatrixProduct::isSupported(Compute, Operand, ISA);
+  }
+};
 
-/// C += A * B for one element, without overflow of signed integers.
-template <typename T>
-T getExpected(T Sum, const std::vector<T> &A, const std::vector<T> &B,
-              unsigned Row, unsigned Column, unsigned LDA, unsigned N,
-              unsigned Depth) {
-  using Wide = std::conditional_t<std::is_integral_v<T>, uint64_t, double>;
-  Wide Result = Sum;
-  for (unsigned K = 0; K != Depth; ++K)
-    Result += Wide(A[size_t(Row) * LDA + K]) * Wide(B[size_t(K) * N + Column]);
-  if constexpr (std::is_integral_v<T>)
-    return static_cast<T>(static_cast<uint32_t>(Result));
-  else
-    return static_cast<T>(Result);
+using F32 = Format<float, float, Element::F32, Element::F32>;
+using F64 = Format<double, double, Element::F64, Element::F64>;
+using I32 = Format<int32_t, int32_t, Element::I32, Element::I32>;
+using BF16ToF32 = Format<BF16, float, Element::BF16, Element::F32>;
+using S8S8 = Format<uint8_t, int32_t, Element::I8, Element::I32>;
+using U8S8 = Format<uint8_t, int32_t, Element::I8, Element::I32, true, false>;
+using S8U8 = Format<uint8_t, int32_t, Element::I8, Element::I32, false, true>;
+using U8U8 = Format<uint8_t, int32_t, Element::I8, Element::I32, true, true>;
+
+double getValue(float X, bool) { return X; }
+double getValue(double X, bool) { return X; }
+double getValue(BF16 X, bool) { return llvm::bit_cast<float>(uint32_t(X.Bits) << 16); }
+uint64_t getValue(int32_t X, bool) { return X; }
+uint64_t getValue(uint8_t X, bool Unsigned) { return Unsigned ? X : int8_t(X); }
+
+/// Small integers and fractions for floats, so that sums of some thousand products are
+/// exact in float; any bits for integers, so that they wrap.
+float getRandom(std::mt19937 &Random, float) {
+  return float(int(Random() % 65) - 32) / 8;
+}
+double getRandom(std::mt19937 &Random, double) { return getRandom(Random, 0.0f); }
+BF16 getRandom(std::mt19937 &Random, BF16) {
+  return {uint16_t(llvm::bit_cast<uint32_t>(getRandom(Random, 0.0f)) >> 16)};
+}
+int32_t getRandom(std::mt19937 &Random, int32_t) { return Random(); }
+uint8_t getRandom(std::mt19937 &Random, uint8_t) { return Random(); }
+
+template <typename T> std::vector<T> makeRandom(size_t Count, std::mt19937 &Random) {
+  std::vector<T> V(Count);
+  for (T &X : V)
+    X = getRandom(Random, T());
+  return V;
 }
 
 /// What a microkernel must neither read into a result nor write over.
 template <typename T> T getPoison() {
-  if constexpr (std::is_integral_v<T>)
-    return 0x5A5A5A5A;
+  if constexpr (std::is_same_v<T, BF16>)
+    return {0x7FC0};
+  else if constexpr (std::is_integral_v<T>)
+    return 0x5A;
   else
     return std::numeric_limits<T>::quiet_NaN();
 }
 
-/// Runs Rows x Depth of the product and compares every element of C, with
-/// poison around A, in the unused steps of B and in the unused rows of C.
-template <typename T>
-void check(MicrokernelFn Fn, const MatrixProduct &P, const HostISA &ISA,
-           unsigned Rows, unsigned Depth, std::mt19937 &Random) {
+/// Sum + A * B for one element.
+template <typename Fmt>
+typename Fmt::C getExpected(typename Fmt::C Sum, const std::vector<typename Fmt::A> &A,
+                            const std::vector<typename Fmt::A> &B, const MatrixProduct &P,
+                            size_t Row, size_t Column, size_t LDA, unsigned Depth) {
+  auto Result = getValue(Sum, false); // Modulo 2^64 for integers.
+  for (unsigned K = 0; K != Depth; ++K)
+    Result += getValue(A[Row * LDA + K], P.UnsignedA) *
+              getValue(B[size_t(K) * P.N + Column], P.UnsignedB);
+  return static_cast<typename Fmt::C>(Result);
+}
+
+/// Runs Rows x Depth of the product and compares every element of C, with poison around
+/// A, in the unused steps of B and in the unused rows of C.
+template <typename Fmt>
+void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsigned Rows,
+           unsigned Depth, std::mt19937 &Random) {
+  using T = typename Fmt::A;
+  using Sum = typename Fmt::C;
   unsigned LDA = P.K + 3;
-  std::vector<T> A(size_t(Rows) * LDA), B(size_t(Depth) * P.N),
-      C(size_t(Rows) * P.N);
-  fill(A, Random);
-  fill(B, Random);
-  fill(C, Random);
+  auto A = makeRandom<T>(size_t(Rows) * LDA, Random);
+  auto B = makeRandom<T>(size_t(Depth) * P.N, Random);
+  auto C = makeRandom<Sum>(size_t(Rows) * P.N, Random);
   for (unsigned Row = 0; Row != Rows; ++Row)
     for (unsigned K = Depth; K != LDA; ++K)
       A[size_t(Row) * LDA + K] = getPoison<T>();
-  std::vector<T> Packed =
-      packPanels(B, Depth, P.N, P.getPanelWidth(ISA), P.K, getPoison<T>());
-  std::vector<T> Result(C);
+  std::vector<T> Packed = packPanels(B, P, Level.ISA, Depth, getPoison<T>());
+  std::vector<Sum> Result(C);
   Result.resize(size_t(P.M) * P.N + 16, 77);
   Fn(A.data(), LDA, Packed.data(), Result.data(), Rows, Depth);
   for (size_t I = 0; I != Result.size(); ++I) {
-    T Expected = 77;
+    Sum Expected = 77;
     if (I < C.size())
-      Expected = getExpected(C[I], A, B, I / P.N, I % P.N, LDA, P.N, Depth);
-    ASSERT_EQ(Expected, Result[I])
-        << "row " << I / P.N << " column " << I % P.N << " of " << Rows << "x"
-        << P.N << "x" << Depth << " in " << P.M << "x" << P.N << "x" << P.K
-        << " for " << ISA.CPU;
+      Expected = getExpected<Fmt>(C[I], A, B, P, I / P.N, I % P.N, LDA, Depth);
+    ASSERT_EQ(Expected, Result[I]) << "row " << I / P.N << " column " << I % P.N << " of "
+                                   << Rows << "x" << P.N << "x" << Depth << " in " << P.M
+                                   << "x" << P.N << "x" << P.K << " for " << Level.Name;
   }
 }
 
 /// The whole shape and some ragged ones.
-template <typename T> void checkShape(unsigned M, unsigned N, unsigned K) {
+template <typename Fmt> void checkShape(unsigned M, unsigned N, unsigned K) {
   for (const ISALevel &Level : getRunnableLevels()) {
+    if (!Fmt::isSupported(Level.ISA))
+      continue;
     std::mt19937 Random(M * 1000003 + N * 1009 + K);
-    MatrixProduct P{M, N, K, getElement<T>()};
+    MatrixProduct P = Fmt::getProduct(M, N, K);
     CompiledMicrokernel Kernel(P, Level.ISA);
-    check<T>(Kernel.get(), P, Level.ISA, M, K, Random);
+    check<Fmt>(Kernel.get(), P, Level, M, K, Random);
+    for (unsigned Try = 0; Try != 3 && !testing::Test::HasFatalFailure(); ++Try)
+      check<Fmt>(Kernel.get(), P, Level, 1 + Random() % M, Random() % (K + 1), Random);
     if (testing::Test::HasFatalFailure())
       return;
-    for (unsigned Try = 0; Try != 3; ++Try) {
-      check<T>(Kernel.get(), P, Level.ISA, 1 + Random() % M, Random() % (K + 1),
-               Random);
-      if (testing::Test::HasFatalFailure())
-        return;
-    }
   }
 }
 
 template <typename T> class MicrokernelTest : public testing::Test {};
-using ComputeTypes = testing::Types<float, double, int32_t>;
+using ComputeTypes = testing::Types<F32, F64, I32, BF16ToF32, S8S8, U8S8, S8U8, U8U8>;
 TYPED_TEST_SUITE(MicrokernelTest, ComputeTypes, );
 
 TYPED_TEST(MicrokernelTest, SmallShapes) {
-  for (unsigned M : {1, 4, 32})
-    for (unsigned N : {1, 2, 8, 32})
-      for (unsigned K : {1, 2, 8})
-        checkShape<TypeParam>(M, N, K);
+  const unsigned Shapes[][3] = {{1, 1, 1},  {1, 2, 8},  {1, 32, 2},  {2, 16, 3},
+                                {4, 1, 2},  {4, 4, 16}, {4, 8, 1},   {13, 64, 7},
+                                {32, 2, 2}, {32, 8, 8}, {32, 16, 4}, {32, 32, 1}};
+  for (auto [M, N, K] : Shapes)
+    checkShape<TypeParam>(M, N, K);
 }
 
-TYPED_TEST(MicrokernelTest, LargeShapes) {
-  checkShape<TypeParam>(64, 64, 32);
-  checkShape<TypeParam>(128, 128, 64);
-}
+TYPED_TEST(MicrokernelTest, LargeShapes) { checkShape<TypeParam>(128, 128, 64); }
 
 // Deeper than one chunk of k on every level, and with a part of a chunk at the
 // end.
@@ -130,10 +165,12 @@ TYPED_TEST(MicrokernelTest, DeepShapes) { checkShape<TypeParam>(16, 64, 2048); }
 TYPED_TEST(MicrokernelTest, EveryRowCount) {
   for (const ISALevel &Level : getRunnableLevels()) {
     std::mt19937 Random(7);
-    MatrixProduct P{32, 32, 8, getElement<TypeParam>()};
+    if (!TypeParam::isSupported(Level.ISA))
+      continue;
+    MatrixProduct P = TypeParam::getProduct(32, 32, 8);
     CompiledMicrokernel Kernel(P, Level.ISA);
     for (unsigned Rows = 0; Rows <= P.M && !this->HasFatalFailure(); ++Rows)
-      check<TypeParam>(Kernel.get(), P, Level.ISA, Rows, 7, Random);
+      check<TypeParam>(Kernel.get(), P, Level, Rows, 7, Random);
   }
 }
 
@@ -149,18 +186,40 @@ TEST(MicrokernelRounding, ProductsAreFused) {
   }
 }
 
+// The machine's dot product flushes subnormals; whatever would lose by that is widened.
+TEST(MicrokernelRounding, SubnormalsOfBF16Count) {
+  auto GetBits = [](float X) {
+    return BF16{uint16_t(llvm::bit_cast<uint32_t>(X) >> 16)};
+  };
+  struct {
+    float A, B;
+  } Cases[] = {{0x1p-130f, 0x1p120f}, {0x1p120f, 0x1p-130f},  {0x1p-70f, 0x1p-70f},
+               {0x1p-133f, 1.0f},     {0x1.8p-63f, 0x1p-63f}, {3.0f, 5.0f}};
+  for (const ISALevel &Level : getRunnableLevels()) {
+    MatrixProduct P{4, 64, 72, Element::F32, Element::BF16};
+    CompiledMicrokernel Kernel(P, Level.ISA);
+    for (auto [X, Y] : Cases) {
+      std::vector<BF16> A(P.M * P.K), B(P.K * P.N);
+      A[3 * P.K + 70] = GetBits(X);
+      B[70 * P.N + 61] = GetBits(Y);
+      std::vector<float> C(P.M * P.N);
+      Kernel.get()(A.data(), P.K, packPanels(B, P, Level.ISA, P.K, BF16()).data(),
+                   C.data(), P.M, P.K);
+      EXPECT_EQ(C[3 * P.N + 61], X * Y) << X << " * " << Y << " for " << Level.Name;
+    }
+  }
+}
+
 TEST(MicrokernelNames, OneFunctionForEachShapeAndTarget) {
   llvm::LLVMContext Context;
   llvm::Module M("names", Context);
   auto *FT = llvm::FunctionType::get(llvm::Type::getVoidTy(Context), false);
   auto AddCaller = [&](const char *Name, const char *CPU) {
-    auto *F =
-        llvm::Function::Create(FT, llvm::Function::ExternalLinkage, Name, M);
+    auto *F = llvm::Function::Create(FT, llvm::Function::ExternalLinkage, Name, M);
     F->addFnAttr("target-cpu", CPU);
     return F;
   };
-  llvm::Function *V2 = AddCaller("a", "x86-64-v2"),
-                 *V3 = AddCaller("b", "x86-64-v3");
+  llvm::Function *V2 = AddCaller("a", "x86-64-v2"), *V3 = AddCaller("b", "x86-64-v3");
   // A user's function may have any name.
   llvm::Function *User = AddCaller("tileir.mma.f32.8x16x4", "x86-64-v2");
   HostISA ISA;
@@ -171,11 +230,9 @@ TEST(MicrokernelNames, OneFunctionForEachShapeAndTarget) {
   EXPECT_EQ(First, getOrCreateMicrokernel(*V2, P, ISA));
   llvm::Function *Second = getOrCreateMicrokernel(*V3, P, ISA);
   EXPECT_EQ(Second->getName(), "tileir.mma.f32.8x16x4.2");
-  EXPECT_EQ(Second->getFnAttribute("target-cpu").getValueAsString(),
-            "x86-64-v3");
+  EXPECT_EQ(Second->getFnAttribute("target-cpu").getValueAsString(), "x86-64-v3");
   EXPECT_EQ(Second, getOrCreateMicrokernel(*V3, P, ISA));
-  EXPECT_EQ(getOrCreateMicrokernel(*V2, Other, ISA)->getName(),
-            "tileir.mma.f32.8x16x8");
+  EXPECT_EQ(getOrCreateMicrokernel(*V2, Other, ISA)->getName(), "tileir.mma.f32.8x16x8");
 }
 
 } // namespace

@@ -1,0 +1,69 @@
+//===- LoopBuilder.cpp - Loops and branches while building IR -------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/Microkernel/LoopBuilder.h"
+
+using namespace llvm;
+using namespace tileir;
+
+BasicBlock *LoopBuilder::startBlock(const Twine &Name) {
+  BasicBlock *Block = BasicBlock::Create(F.getContext(), Name, &F);
+  SetInsertPoint(Block);
+  return Block;
+}
+
+LoopBuilder::Values LoopBuilder::createLoop(Value *Begin, Value *End, unsigned Step,
+                                            const Twine &Name, ArrayRef<Value *> Carried,
+                                            LoopBody Body) {
+  LLVMContext &C = F.getContext();
+  BasicBlock *Before = GetInsertBlock();
+  BasicBlock *Loop = BasicBlock::Create(C, Name, &F);
+  BasicBlock *Exit = BasicBlock::Create(C, Name + ".end", &F);
+  CreateCondBr(CreateICmpULT(Begin, End), Loop, Exit);
+
+  SetInsertPoint(Loop);
+  PHINode *IV = CreatePHI(getInt64Ty(), 2, Name + ".i");
+  Values Phis;
+  for (Value *V : Carried)
+    Phis.push_back(CreatePHI(V->getType(), 2));
+  Values Next = Body(IV, Phis);
+  Value *NextIV = CreateAdd(IV, getInt64(Step), "", /*HasNUW=*/true, /*HasNSW=*/true);
+  BasicBlock *Latch = GetInsertBlock();
+  Instruction *Branch = CreateCondBr(CreateICmpULT(NextIV, End), Loop, Exit);
+  // The blocking is chosen by the caller; another unrolling would only spill.
+  Metadata *Hints[] = {nullptr,
+                       MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"))};
+  MDNode *LoopID = MDNode::getDistinct(C, Hints);
+  LoopID->replaceOperandWith(0, LoopID);
+  Branch->setMetadata(LLVMContext::MD_loop, LoopID);
+
+  IV->addIncoming(Begin, Before);
+  IV->addIncoming(NextIV, Latch);
+  SetInsertPoint(Exit);
+  Values Result;
+  for (auto [Phi, First, Last] : zip(Phis, Carried, Next)) {
+    cast<PHINode>(Phi)->addIncoming(First, Before);
+    cast<PHINode>(Phi)->addIncoming(Last, Latch);
+    PHINode *Final = CreatePHI(Phi->getType(), 2);
+    Final->addIncoming(First, Before);
+    Final->addIncoming(Last, Latch);
+    Result.push_back(Final);
+  }
+  return Result;
+}
+
+void LoopBuilder::createIf(Value *Condition, const Twine &Name,
+                           function_ref<void()> Then) {
+  BasicBlock *ThenBlock = BasicBlock::Create(F.getContext(), Name, &F);
+  BasicBlock *End = BasicBlock::Create(F.getContext(), Name + ".end", &F);
+  CreateCondBr(Condition, ThenBlock, End);
+  SetInsertPoint(ThenBlock);
+  Then();
+  CreateBr(End);
+  SetInsertPoint(End);
+}

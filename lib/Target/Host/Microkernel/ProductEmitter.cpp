@@ -1,0 +1,225 @@
+//===- ProductEmitter.cpp - The loops of a matrix product -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/Microkernel/ProductEmitter.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace tileir;
+
+Blocking Blocking::get(const MatrixProduct &P, const HostISA &ISA, StepMethod Method) {
+  constexpr unsigned PanelBytes = 32 * 1024;
+  unsigned OperandBytes = getMemoryBytes(P.getOperandElement());
+  Blocking S;
+  S.Panel = P.getPanelWidth(ISA);
+  S.Lanes = std::min(S.Panel, ISA.getLanes(getMemoryBytes(P.Compute)));
+  S.Vectors = S.Panel / S.Lanes;
+  // What is left beside one row of B and a factor. Eight or more chains hide the latency
+  // of an FMA on all known cores.
+  unsigned Taken = S.Vectors * StepEmitter::getRegistersOfB(Method) +
+                   StepEmitter::getRegistersOfFactor(Method, ISA);
+  unsigned Free = ISA.NumVectorRegisters - Taken;
+  S.Rows = std::min({P.M, Free / S.Vectors, S.Vectors == 2 ? 12u : 16u});
+  S.Unroll = bit_floor(std::min(divideCeil(P.K, P.getGroup()), 4u));
+  S.Chunk = std::max(64u, PanelBytes / (S.Panel * OperandBytes));
+  return S;
+}
+
+ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
+                               StepMethod Method)
+    : B(B), P(P), S(Blocking::get(P, ISA, Method)), Step(B, P, ISA, Method, S.Lanes),
+      Group(P.getGroup()),
+      OperandType(getScalarType(B.getContext(), P.getOperandElement())) {
+  Function &F = B.getFunction();
+  A = F.getArg(0);
+  LDA = F.getArg(1);
+  PackedB = F.getArg(2);
+  C = F.getArg(3);
+  NumRows = F.getArg(4);
+  Depth = F.getArg(5);
+}
+
+void ProductEmitter::emit() {
+  if (P.K <= S.Chunk)
+    return emitChunk(B.getInt64(0), Depth);
+  B.createLoop(B.getInt64(0), Depth, S.Chunk, "chunk", {},
+               [&](Value *FirstK, ArrayRef<Value *>) -> Values {
+                 Value *Left = B.CreateSub(Depth, FirstK);
+                 emitChunk(FirstK, B.CreateBinaryIntrinsic(Intrinsic::umin, Left,
+                                                           B.getInt64(S.Chunk)));
+                 return {};
+               });
+}
+
+void ProductEmitter::emitChunk(Value *FirstK, Value *ChunkDepth) {
+  uint64_t PanelDepth = alignTo(P.K, Group);
+  B.createLoop(B.getInt64(0), B.getInt64(P.N / S.Panel), 1, "panel", {},
+               [&](Value *Panel, ArrayRef<Value *>) -> Values {
+                 Value *Steps =
+                     B.CreateAdd(B.CreateMul(Panel, B.getInt64(PanelDepth)), FirstK);
+                 Strip Strip;
+                 Strip.Ptr =
+                     getOperandPtr(PackedB, B.CreateMul(Steps, B.getInt64(S.Panel)));
+                 Strip.Column = B.CreateMul(Panel, B.getInt64(S.Panel));
+                 Strip.FirstK = FirstK;
+                 Strip.Depth = ChunkDepth;
+                 if (Step.hasOffset())
+                   Strip.Offsets = emitOffsets(Strip);
+                 emitRows(Strip);
+                 return {};
+               });
+}
+
+/// All rows of C for one strip: whole blocks, then what is left in powers of two.
+void ProductEmitter::emitRows(const Strip &Strip) {
+  Value *Left = B.CreateURem(NumRows, B.getInt64(S.Rows));
+  B.createLoop(B.getInt64(0), B.CreateSub(NumRows, Left), S.Rows, "rows", {},
+               [&](Value *Row, ArrayRef<Value *>) -> Values {
+                 emitBlock(Strip, S.Rows, Row);
+                 return {};
+               });
+  if (S.Rows == 1)
+    return;
+  for (unsigned Rows = bit_floor(S.Rows - 1); Rows; Rows /= 2)
+    B.createIf(B.CreateIsNotNull(B.CreateAnd(Left, Rows)), "rows" + Twine(Rows), [&] {
+      // What is left modulo Rows comes after these.
+      Value *End = B.CreateSub(NumRows, B.CreateAnd(Left, Rows - 1));
+      emitBlock(Strip, Rows, B.CreateSub(End, B.getInt64(Rows)));
+    });
+}
+
+/// What factors of zeros add to each row of a strip.
+ProductEmitter::Values ProductEmitter::emitOffsets(const Strip &Strip) {
+  Values Carried(S.Vectors, Constant::getNullValue(Step.getSumType()));
+  Carried.push_back(Strip.Ptr);
+  return emitAlongK(Strip.Depth, 1, Carried, S.Vectors, 0);
+}
+
+/// Rows x Panel elements of C, in registers for all steps of the strip.
+void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRow) {
+  Type *SumScalar = Step.getSumType()->getScalarType();
+  Align CAlign(getMemoryBytes(P.Compute));
+  Value *CPtr = B.CreateInBoundsGEP(
+      SumScalar, C, B.CreateAdd(B.CreateMul(FirstRow, B.getInt64(P.N)), Strip.Column));
+  Value *APtr = getOperandPtr(A, B.CreateAdd(B.CreateMul(FirstRow, LDA), Strip.FirstK));
+  // Carried from turn to turn: the sums, then the pointers that go along k.
+  Values Carried, CPtrs;
+  for (unsigned R = 0; R != Rows; ++R)
+    for (unsigned V = 0; V != S.Vectors; ++V) {
+      CPtrs.push_back(B.CreateInBoundsGEP(SumScalar, CPtr,
+                                          B.getInt64(uint64_t(R) * P.N + V * S.Lanes)));
+      Value *Sum = B.CreateAlignedLoad(Step.getSumType(), CPtrs.back(), CAlign);
+      if (!Strip.Offsets.empty())
+        Sum = B.CreateSub(Sum, Strip.Offsets[V]);
+      Carried.push_back(Sum);
+    }
+  Carried.push_back(Strip.Ptr);
+  for (unsigned R = 0; R < Rows; R += RowsPerPointer)
+    Carried.push_back(getOperandPtr(APtr, B.CreateMul(LDA, B.getInt64(R))));
+
+  Carried = emitAlongK(Strip.Depth, S.Unroll, Carried, CPtrs.size(), Rows);
+  for (auto [Ptr, Sum] : zip(CPtrs, Carried))
+    B.CreateAlignedStore(Sum, Ptr, CAlign);
+}
+
+/// All steps of a block: turns of \p Unroll groups, groups, then single steps.
+ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
+                                                  Values Carried, unsigned NumSums,
+                                                  unsigned Rows) {
+  auto EmitTurns = [&](unsigned Groups) {
+    return [=](Value *, ArrayRef<Value *> Carried) {
+      return emitTurn(Rows, Groups, Carried);
+    };
+  };
+  Value *Done = B.CreateAnd(Steps, B.getInt64(-uint64_t(Unroll * Group)));
+  Carried =
+      B.createLoop(B.getInt64(0), Done, Unroll * Group, "k", Carried, EmitTurns(Unroll));
+  if (Unroll > 1) {
+    Value *Whole = B.CreateAnd(Steps, B.getInt64(-uint64_t(Group)));
+    Carried = B.createLoop(Done, Whole, Group, "group", Carried, EmitTurns(1));
+    Done = Whole;
+  }
+  if (Group > 1)
+    Carried = B.createLoop(Done, Steps, 1, "single", Carried,
+                           [&](Value *K, ArrayRef<Value *> Carried) {
+                             return emitSingle(Rows, B.CreateSub(K, Done), Carried);
+                           });
+  Carried.truncate(NumSums);
+  return Carried;
+}
+
+/// Pointers to the elements of A for each row of a block.
+ProductEmitter::Values ProductEmitter::emitRowPtrs(unsigned Rows,
+                                                   ArrayRef<Value *> Pointers) {
+  // Strength reduction would make one long chain of additions out of the addresses, and
+  // the scheduler then loads all steps of a row at once, and spills. The pure intrinsic
+  // hides from it, until after that pass, how the pointers are related.
+  Values RowPtrs;
+  for (Value *Pointer : Pointers) {
+    Value *Base = B.CreateStripInvariantGroup(Pointer);
+    for (unsigned R = 0; R != RowsPerPointer && RowPtrs.size() != Rows; ++R)
+      RowPtrs.push_back(getOperandPtr(Base, B.CreateMul(LDA, B.getInt64(R))));
+  }
+  return RowPtrs;
+}
+
+/// Some groups of steps for a block of \p Rows, or for the offsets if that is 0.
+ProductEmitter::Values ProductEmitter::emitTurn(unsigned Rows, unsigned Groups,
+                                                ArrayRef<Value *> Carried) {
+  unsigned NumSums = std::max(Rows, 1u) * S.Vectors;
+  Values Next(Carried.take_front(NumSums));
+  Value *PanelPtr = Carried[NumSums];
+  ArrayRef<Value *> Pointers = Carried.drop_front(NumSums + 1);
+  Values RowPtrs = emitRowPtrs(Rows, Pointers);
+  unsigned GroupSize = Group * S.Panel;
+  for (unsigned G = 0; G != Groups; ++G) {
+    emitGroup(Next, getOperandPtr(PanelPtr, G * GroupSize), [&](unsigned R) {
+      return Rows ? Step.emitFactor(getOperandPtr(RowPtrs[R], G * Group))
+                  : Step.getOffsetFactor();
+    });
+  }
+  Next.push_back(getOperandPtr(PanelPtr, Groups * GroupSize));
+  for (Value *Pointer : Pointers)
+    Next.push_back(getOperandPtr(Pointer, Groups * Group));
+  return Next;
+}
+
+/// One step of a group that is not whole.
+ProductEmitter::Values ProductEmitter::emitSingle(unsigned Rows, Value *Position,
+                                                  ArrayRef<Value *> Carried) {
+  unsigned NumSums = std::max(Rows, 1u) * S.Vectors;
+  Values Next(Carried.take_front(NumSums));
+  ArrayRef<Value *> Pointers = Carried.drop_front(NumSums + 1);
+  Values RowPtrs = emitRowPtrs(Rows, Pointers);
+  emitGroup(Next, Carried[NumSums], [&](unsigned R) {
+    return Rows ? Step.emitSingleFactor(RowPtrs[R], Position)
+                : Step.emitSingleOffsetFactor(Position);
+  });
+  Next.push_back(Carried[NumSums]); // The group stays the same.
+  for (Value *Pointer : Pointers)
+    Next.push_back(getOperandPtr(Pointer, 1));
+  return Next;
+}
+
+/// Adds the products of one row of groups of B with a factor for each row of C.
+void ProductEmitter::emitGroup(MutableArrayRef<Value *> Sums, Value *RowPtr,
+                               function_ref<Pieces(unsigned R)> GetFactor) {
+  Align BAlign(getMemoryBytes(P.getOperandElement()));
+  SmallVector<Pieces, 2> Rows;
+  for (unsigned V = 0; V != S.Vectors; ++V) {
+    Value *Ptr = getOperandPtr(RowPtr, V * S.Lanes * Group);
+    Rows.push_back(Step.emitRow(B.CreateAlignedLoad(Step.getRowType(), Ptr, BAlign)));
+  }
+  for (unsigned R = 0; R * S.Vectors != Sums.size(); ++R) {
+    Pieces Factor = GetFactor(R);
+    for (unsigned V = 0; V != S.Vectors; ++V) {
+      Value *&Sum = Sums[R * S.Vectors + V];
+      Sum = Step.emitMultiplyAdd(Factor, Rows[V], Sum);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+//===- ProductEmitter.h - The loops of a matrix product ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The problem: a matrix product is bound by loads unless each loaded value is used many
+// times, and a vector FMA must not wait for the one before it.
+//
+// The idea is the usual one of BLAS libraries. A block of rows and one panel (two
+// vectors) of C stays in registers while k runs over a chunk; each step loads the two
+// vectors of B, broadcasts an element of A for each row, and issues twice as many
+// independent FMAs. Around it the loops are, from the outside:
+//
+//   for each chunk along k         one panel of B in it is at most half of L1
+//     for each panel of B          stays in L1 for all rows
+//       for each block of rows     A comes from L2 at a few bytes a cycle
+//         for each k of the chunk  registers
+//
+// All of it is LLVM IR with explicit vector types, so that any optimisation level gives
+// the same shape; LLVM still chooses addressing and schedules.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_MICROKERNEL_PRODUCTEMITTER_H
+#define TILEIR_TARGET_HOST_MICROKERNEL_PRODUCTEMITTER_H
+
+#include "Target/Host/Microkernel/StepEmitter.h"
+
+namespace tileir {
+
+/// The sizes that follow from a product, a method and an instruction set.
+struct Blocking {
+  unsigned Panel;   ///< Columns of a panel.
+  unsigned Lanes;   ///< Columns of one vector; 1 means scalars.
+  unsigned Vectors; ///< Vectors of a panel: 1 or 2.
+  unsigned Rows;    ///< Rows of C in registers.
+  unsigned Unroll;  ///< Groups of steps in one turn of the inner loop.
+  unsigned Chunk;   ///< Steps of k between a load and a store of C: whole groups.
+
+  static Blocking get(const MatrixProduct &P, const HostISA &ISA, StepMethod Method);
+};
+
+/// Appends the loop nest of a product to a function of the type of a microkernel.
+class ProductEmitter {
+public:
+  ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
+                 StepMethod Method);
+  void emit();
+
+private:
+  using Values = LoopBuilder::Values;
+  using Pieces = StepEmitter::Pieces;
+
+  /// Rows of A that are addressed from one pointer, as p, p + lda and p + 2 * lda: x86
+  /// has too few registers for a pointer to each row.
+  static constexpr unsigned RowsPerPointer = 3;
+
+  /// Part of a panel and what all blocks of rows need to know about it.
+  struct Strip {
+    llvm::Value *Ptr;    ///< Its packed elements.
+    llvm::Value *Column; ///< Its first column.
+    llvm::Value *FirstK; ///< Its first step of k.
+    llvm::Value *Depth;  ///< Its steps.
+    Values Offsets;      ///< One for each vector if the factors have an offset.
+  };
+
+  void emitChunk(llvm::Value *FirstK, llvm::Value *Depth);
+  void emitRows(const Strip &S);
+  void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
+  Values emitOffsets(const Strip &S);
+  Values emitAlongK(llvm::Value *Depth, unsigned Unroll, Values Carried, unsigned NumSums,
+                    unsigned Rows);
+  Values emitTurn(unsigned Rows, unsigned Groups, llvm::ArrayRef<llvm::Value *> Carried);
+  Values emitSingle(unsigned Rows, llvm::Value *Position,
+                    llvm::ArrayRef<llvm::Value *> Carried);
+  Values emitRowPtrs(unsigned Rows, llvm::ArrayRef<llvm::Value *> Pointers);
+  void emitGroup(llvm::MutableArrayRef<llvm::Value *> Sums, llvm::Value *RowPtr,
+                 llvm::function_ref<Pieces(unsigned R)> GetFactor);
+
+  llvm::Value *getOperandPtr(llvm::Value *Base, llvm::Value *Index) {
+    return B.CreateInBoundsGEP(OperandType, Base, Index);
+  }
+  llvm::Value *getOperandPtr(llvm::Value *Base, uint64_t Index) {
+    return getOperandPtr(Base, B.getInt64(Index));
+  }
+
+  LoopBuilder &B;
+  const MatrixProduct &P;
+  Blocking S;
+  StepEmitter Step;
+  unsigned Group;
+  llvm::Type *OperandType;
+  llvm::Value *A, *LDA, *PackedB, *C, *NumRows, *Depth;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_MICROKERNEL_PRODUCTEMITTER_H

@@ -1,0 +1,160 @@
+//===- StepEmitter.cpp - The arithmetic of one step along k ---------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Signs of i8: the instruction multiplies unsigned by signed bytes. B takes the side of
+// its own sign, and A has to take the other one. If A's sign is the same as B's, its
+// highest bits are flipped, which adds or subtracts 128 and shows up in each sum as the
+// product of B with factors of zeros: the offset.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/Microkernel/StepEmitter.h"
+#include "llvm/IR/IntrinsicsX86.h"
+
+using namespace llvm;
+using namespace tileir;
+
+static Type *getVectorType(Type *Scalar, unsigned Lanes) {
+  return Lanes == 1 ? Scalar : FixedVectorType::get(Scalar, Lanes);
+}
+
+StepEmitter::StepEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
+                         StepMethod Method, unsigned Lanes)
+    : B(B), P(P), Method(Method), HasFMA(ISA.HasFMA), Lanes(Lanes) {
+  LLVMContext &C = B.getContext();
+  Type *Sum = getScalarType(C, P.Compute);
+  bool IsNarrow = Method != StepMethod::MultiplyAdd;
+  GroupType = IsNarrow ? B.getInt32Ty() : Sum;
+  ElementType = IsNarrow ? B.getIntNTy(32 / P.getGroup()) : Sum;
+  SumType = getVectorType(Sum, Lanes);
+  RowType = getVectorType(GroupType, Lanes);
+}
+
+unsigned StepEmitter::getRegistersOfB(StepMethod Method) {
+  return Method == StepMethod::WidenBF16 ? 2 : 1;
+}
+
+unsigned StepEmitter::getRegistersOfFactor(StepMethod Method, const HostISA &ISA) {
+  switch (Method) {
+  case StepMethod::MultiplyAdd:
+    return ISA.HasFMA ? 1 : 2; // Without FMA the product needs one of its own.
+  case StepMethod::WidenBF16:
+    return ISA.HasFMA ? 3 : 4; // Two pieces and the mask.
+  case StepMethod::DotBF16:
+    return 1;
+  case StepMethod::DotI8:
+    return 2; // The bits to flip.
+  }
+  llvm_unreachable("no such method");
+}
+
+Value *StepEmitter::emitBroadcast(Value *Scalar) {
+  return Lanes == 1 ? Scalar : B.CreateVectorSplat(Lanes, Scalar);
+}
+
+/// The pieces of groups, alike for factors and rows. The first element of a pair lies in
+/// the low half of its 32 bits, or in the high one on big-endian machines.
+StepEmitter::Pieces StepEmitter::emitPieces(Value *Group) {
+  if (Method != StepMethod::WidenBF16)
+    return {Group};
+  Value *Low = B.CreateBitCast(B.CreateShl(Group, 16), SumType);
+  Value *High = B.CreateBitCast(B.CreateAnd(Group, 0xFFFF0000), SumType);
+  if (B.getFunction().getDataLayout().isBigEndian())
+    std::swap(Low, High);
+  return {Low, High};
+}
+
+StepEmitter::Pieces StepEmitter::emitRow(Value *Row) { return emitPieces(Row); }
+
+bool StepEmitter::hasOffset() const {
+  return Method == StepMethod::DotI8 && P.UnsignedA == P.UnsignedB;
+}
+
+StepEmitter::Pieces StepEmitter::getOffsetFactor() {
+  return {ConstantInt::get(RowType, 0x80808080)};
+}
+
+StepEmitter::Pieces StepEmitter::emitFactor(Value *Ptr) {
+  Align A(getMemoryBytes(P.getOperandElement()));
+  Value *Group = emitBroadcast(B.CreateAlignedLoad(GroupType, Ptr, A));
+  if (hasOffset())
+    Group = B.CreateXor(Group, getOffsetFactor()[0]);
+  return emitPieces(Group);
+}
+
+/// Places the bits of one element in a group of zeros.
+Value *StepEmitter::emitToPosition(Value *Element, Value *Position) {
+  unsigned Bits = ElementType->getIntegerBitWidth();
+  if (B.getFunction().getDataLayout().isBigEndian())
+    Position = B.CreateSub(B.getInt64(P.getGroup() - 1), Position);
+  Value *Shift = B.CreateTrunc(B.CreateMul(Position, B.getInt64(Bits)), GroupType);
+  return B.CreateShl(B.CreateZExt(Element, GroupType), Shift);
+}
+
+StepEmitter::Pieces StepEmitter::emitSingleFactor(Value *Ptr, Value *Position) {
+  Align A(getMemoryBytes(P.getOperandElement()));
+  Value *Element = B.CreateAlignedLoad(ElementType, Ptr, A);
+  if (hasOffset())
+    Element = B.CreateXor(Element, 0x80);
+  return emitPieces(emitBroadcast(emitToPosition(Element, Position)));
+}
+
+StepEmitter::Pieces StepEmitter::emitSingleOffsetFactor(Value *Position) {
+  return {emitBroadcast(emitToPosition(B.getInt8(0x80), Position))};
+}
+
+Value *StepEmitter::emitMultiplyAdd(ArrayRef<Value *> Factor, ArrayRef<Value *> Row,
+                                    Value *Sum) {
+  if (Method == StepMethod::DotBF16)
+    return emitDot(Factor[0], Row[0], Sum);
+  if (Method == StepMethod::DotI8)
+    return P.UnsignedB ? emitDot(Row[0], Factor[0], Sum)
+                       : emitDot(Factor[0], Row[0], Sum);
+  for (auto [X, Y] : zip(Factor, Row)) {
+    if (P.Compute == Element::I32)
+      Sum = B.CreateAdd(B.CreateMul(X, Y), Sum);
+    else if (HasFMA)
+      Sum = B.CreateIntrinsic(Intrinsic::fma, {SumType}, {X, Y, Sum});
+    else
+      Sum = B.CreateFAdd(B.CreateFMul(X, Y), Sum);
+  }
+  return Sum;
+}
+
+/// Sum plus, lane by lane, the dot product of the groups in \p X and \p Y.
+Value *StepEmitter::emitDot(Value *X, Value *Y, Value *Sum) {
+  // The narrowest instruction has four lanes.
+  unsigned Width = std::max(Lanes, 4u);
+  auto Resize = [&](Value *V) -> Value * {
+    if (Lanes == 1)
+      return B.CreateInsertElement(
+          PoisonValue::get(FixedVectorType::get(V->getType(), 4)), V, uint64_t(0));
+    if (Lanes == 2)
+      return B.CreateShuffleVector(V, {0, 1, -1, -1});
+    return V;
+  };
+  bool IsI8 = Method == StepMethod::DotI8;
+  Type *Part = IsI8 ? B.getInt8Ty() : B.getBFloatTy();
+  Type *Operand = FixedVectorType::get(Part, Width * P.getGroup());
+  Intrinsic::ID ID;
+  if (Width == 16)
+    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_512
+              : Intrinsic::x86_avx512bf16_dpbf16ps_512;
+  else if (Width == 8)
+    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_256
+              : Intrinsic::x86_avx512bf16_dpbf16ps_256;
+  else
+    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_128
+              : Intrinsic::x86_avx512bf16_dpbf16ps_128;
+  Value *Result = B.CreateIntrinsic(ID, {},
+                                    {Resize(Sum), B.CreateBitCast(Resize(X), Operand),
+                                     B.CreateBitCast(Resize(Y), Operand)});
+  if (Lanes == 1)
+    return B.CreateExtractElement(Result, uint64_t(0));
+  return Lanes == 2 ? B.CreateShuffleVector(Result, {0, 1}) : Result;
+}

@@ -1,0 +1,85 @@
+//===- StepEmitter.h - The arithmetic of one step along k -------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a microkernel does with one group of steps: how a group of A becomes a factor for
+// all columns, how a row of groups of B is taken apart, and which instructions add their
+// product. The loops around it do not know the formats.
+//
+// Narrow formats: a group fills 32 bits, the size of an element of C, so that vectors of
+// B and C have the same lanes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_MICROKERNEL_STEPEMITTER_H
+#define TILEIR_TARGET_HOST_MICROKERNEL_STEPEMITTER_H
+
+#include "Target/Host/Microkernel/LoopBuilder.h"
+#include "Target/Host/Microkernel/Microkernel.h"
+
+namespace tileir {
+
+/// How a product is computed.
+enum class StepMethod {
+  MultiplyAdd, ///< A and B have the format of C.
+  WidenBF16,   ///< Pairs of bf16, widened in registers to two multiply-adds.
+  DotBF16,     ///< Pairs of bf16, one instruction. Flushes subnormals.
+  DotI8        ///< Four i8, one instruction for u8 x s8.
+};
+
+class StepEmitter {
+public:
+  /// A factor or a row of B: one vector, or one for each step of the group.
+  using Pieces = llvm::SmallVector<llvm::Value *, 2>;
+
+  /// \p Lanes: columns in one vector; scalars for 1.
+  StepEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
+              StepMethod Method, unsigned Lanes);
+
+  /// Vector registers that hold one vector of B, and a factor with its constants.
+  static unsigned getRegistersOfB(StepMethod Method);
+  static unsigned getRegistersOfFactor(StepMethod Method, const HostISA &ISA);
+
+  /// The type of one vector of C, and of one of B in memory.
+  llvm::Type *getSumType() const { return SumType; }
+  llvm::Type *getRowType() const { return RowType; }
+
+  /// The group of A at \p Ptr for all columns.
+  Pieces emitFactor(llvm::Value *Ptr);
+  /// The element of A at \p Ptr, which is number \p Position of its group, and zeros for
+  /// the others.
+  Pieces emitSingleFactor(llvm::Value *Ptr, llvm::Value *Position);
+
+  /// Takes a vector of getRowType() apart.
+  Pieces emitRow(llvm::Value *Row);
+
+  llvm::Value *emitMultiplyAdd(llvm::ArrayRef<llvm::Value *> Factor,
+                               llvm::ArrayRef<llvm::Value *> Row, llvm::Value *Sum);
+
+  /// Whether factors carry an offset, so that a sum is too large by that of factors of
+  /// zeros: the next two functions are factors of zeros.
+  bool hasOffset() const;
+  Pieces getOffsetFactor();
+  Pieces emitSingleOffsetFactor(llvm::Value *Position);
+
+private:
+  llvm::Value *emitBroadcast(llvm::Value *Scalar);
+  Pieces emitPieces(llvm::Value *Group);
+  llvm::Value *emitToPosition(llvm::Value *Element, llvm::Value *Position);
+  llvm::Value *emitDot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);
+
+  LoopBuilder &B;
+  const MatrixProduct &P;
+  StepMethod Method;
+  bool HasFMA;
+  unsigned Lanes;
+  llvm::Type *SumType, *RowType, *GroupType, *ElementType;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_MICROKERNEL_STEPEMITTER_H
