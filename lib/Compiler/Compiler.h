@@ -52,6 +52,10 @@ llvm::Expected<std::unique_ptr<llvm::Module>>
 compileToHostModule(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context,
                     const HostOptions &Options);
 
+/// The second half of compileToHostModule(), for a module that importTileIR() made.
+llvm::Error lowerToHostModule(llvm::Module &M, llvm::StringRef SourceName,
+                              const HostOptions &Options);
+
 /// Only checks that the file is valid Tile IR (-fsyntax-only).
 llvm::Error verifyTileIR(llvm::MemoryBufferRef Input);
 

@@ -107,6 +107,8 @@ void printText(raw_ostream &OS, Attribute A) {
 /// The bits of identity \p A as element type \p T. A file may give an f16 for a bf16 and
 /// the other way round; then the value counts, not the bits.
 APInt getIdentityBits(Attribute A, Type T) {
+  if (A.is(AttributeKind::Bool))
+    return APInt(1, A.getBool());
   APInt Bits = A.getBits();
   Type From = A.getType();
   if (From != T && From.getFltSemantics() && T.getFltSemantics()) {

@@ -158,7 +158,8 @@ DILocation *DebugImporter::getLocation(const DebugRecord *Debug, const llvm::Fun
   if (!IsNew)
     return It->second;
   DILocation *Loc = Body;
-  for (const DebugRecord *R : llvm::reverse(getInliningChain(Debug)))
+  llvm::SmallVector<const DebugRecord *, 4> Chain = getInliningChain(Debug);
+  for (const DebugRecord *R : llvm::reverse(Chain))
     if (DILocalScope *Scope = getScope(R->Scope))
       Loc = DILocation::get(C, R->Line, getColumn(*R), inFile(Scope, R->Name), Loc);
   // The outermost place has to be in the function itself, which a file need not heed.

@@ -1,0 +1,118 @@
+//===- Compiler.cpp - Tile IR in, host module out -------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/Compiler.h"
+#include "Offload/HostObject.h"
+#include "Target/Host/HostTarget.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/TargetParser/Host.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// Gives \p M the triple and data layout of the options.
+static Error setTarget(Module &M, const HostOptions &Options) {
+  InitializeAllTargetInfos();
+  InitializeAllTargets();
+  InitializeAllTargetMCs();
+  Triple T(Options.Triple.empty() ? sys::getDefaultTargetTriple()
+                                  : Triple::normalize(Options.Triple));
+  std::string Message;
+  const Target *Found = TargetRegistry::lookupTarget(T, Message);
+  if (!Found)
+    return createStringError(Message);
+  std::unique_ptr<TargetMachine> TM(Found->createTargetMachine(
+      T, Options.CPU, Options.Features, TargetOptions(), std::nullopt));
+  if (!TM)
+    return createStringError("no code generator for target '" + T.str() + "'");
+  M.setTargetTriple(T);
+  M.setDataLayout(TM->createDataLayout());
+  return Error::success();
+}
+
+/// The number of \p E in tileir/abi.h.
+static tileir_element getDescriptorElement(Element E) {
+  switch (E) {
+  case Element::I1: return TILEIR_I1;
+  case Element::I4: return TILEIR_I4;
+  case Element::I8: return TILEIR_I8;
+  case Element::I16: return TILEIR_I16;
+  case Element::I32: return TILEIR_I32;
+  case Element::I64: return TILEIR_I64;
+  case Element::F16: return TILEIR_F16;
+  case Element::BF16: return TILEIR_BF16;
+  case Element::F32: return TILEIR_F32;
+  case Element::TF32: return TILEIR_TF32;
+  case Element::F64: return TILEIR_F64;
+  case Element::F8E4M3FN: return TILEIR_F8E4M3FN;
+  case Element::F8E5M2: return TILEIR_F8E5M2;
+  case Element::F8E8M0FNU: return TILEIR_F8E8M0FNU;
+  case Element::F4E2M1FN: return TILEIR_F4E2M1FN;
+  case Element::FNV8E5M3FNU: return TILEIR_FNV8E5M3FNU;
+  case Element::Ptr:
+  case Element::View:
+  case Element::Token:
+    break;
+  }
+  return TILEIR_I8;
+}
+
+/// The descriptor's form of parameter \p Name ("ptr<f32>", "i32").
+static tileir_param describeParameter(StringRef Name) {
+  tileir_param P = {};
+  bool IsPointer = Name.consume_front("ptr<");
+  Element E = parseElement(Name.take_until([](char C) { return C == '>' || C == ','; }))
+                  .value_or(Element::I8);
+  P.kind = IsPointer ? TILEIR_PARAM_POINTER : TILEIR_PARAM_SCALAR;
+  P.element = getDescriptorElement(E);
+  P.size = IsPointer ? 8 : std::max(getMemoryBytes(E), 1u);
+  return P;
+}
+
+static EntryInfo describeEntry(const HostEntry &Entry) {
+  EntryInfo Info;
+  Info.Name = Entry.Name;
+  for (const std::string &Name : Entry.Params)
+    Info.Params.push_back(describeParameter(Name));
+  for (const HostKernel &Kernel : Entry.Kernels)
+    Info.Variants.push_back(
+        {Kernel.Kernel, static_cast<tileir_isa>(Kernel.Level), Kernel.ScratchSize});
+  return Info;
+}
+
+Expected<std::unique_ptr<Module>>
+tileir::compileToHostModule(MemoryBufferRef Input, LLVMContext &Context,
+                            const HostOptions &Options) {
+  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
+  if (!M)
+    return M.takeError();
+  if (Error E = lowerToHostModule(**M, Input.getBufferIdentifier(), Options))
+    return std::move(E);
+  return M;
+}
+
+Error tileir::lowerToHostModule(Module &M, StringRef SourceName, const HostOptions &Options) {
+  // Before the debug locations go: refusals name the source.
+  if (Error E = checkHostSupport(M))
+    return E;
+  if (!Options.Debug)
+    StripDebugInfo(M);
+  if (Error E = setTarget(M, Options))
+    return E;
+  HostISA ISA = HostISA::get(M.getTargetTriple(), Options.CPU, Options.Features);
+  auto Entries = lowerToHost(M, ISA, Options.Multiversion);
+  if (!Entries)
+    return Entries.takeError();
+  SmallVector<EntryInfo, 4> Infos;
+  for (const HostEntry &Entry : *Entries)
+    Infos.push_back(describeEntry(Entry));
+  return emitHostObject(M, Infos, SourceName, Options.SharedCode);
+}
