@@ -1,0 +1,46 @@
+//===- HostContext.h - What lowering one kernel shares -------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_HOSTCONTEXT_H
+#define TILEIR_TARGET_HOST_HOSTCONTEXT_H
+
+#include "Target/Host/HostISA.h"
+#include "Target/Host/TilePlan.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/MDBuilder.h"
+
+namespace tileir {
+
+/// The kernel being lowered, its plan and its scratch memory.
+struct HostContext {
+  llvm::Function &F;
+  const HostISA &ISA;
+  TilePlan &Plan;
+  llvm::Value *Scratch; ///< Pointer to the thread's scratch memory, aligned to 64.
+
+  HostContext(llvm::Function &F, const HostISA &ISA, TilePlan &Plan, llvm::Value *Scratch);
+
+  /// A stack slot in the entry block; small, and promoted to a register later.
+  llvm::AllocaInst *createSlot(llvm::Type *T, const llvm::Twine &Name);
+
+  /// Classes of accesses to temporary memory, for tagBufferAccess.
+  enum Temporary : unsigned { PackedA, PackedB, WideC, NumTemporaries };
+  unsigned getTemporaryClass(Temporary T) const { return Plan.getNumClasses() + T; }
+
+  /// Marks \p I as an access of buffer class \p Class: no other buffer's access and none
+  /// of the program's touches the same memory.
+  void tagBufferAccess(llvm::Instruction *I, unsigned Class);
+
+private:
+  llvm::MDNode *Domain;
+  llvm::DenseMap<unsigned, llvm::MDNode *> Scopes;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_HOSTCONTEXT_H

@@ -1,0 +1,302 @@
+//===- HostLowering.cpp - Tile values become loops ------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/HostLowering.h"
+#include "Target/Host/MmaLowering.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace tileir;
+
+HostLowering::HostLowering(Function &F, const HostISA &ISA, Value *Scratch)
+    : F(F), ISA(ISA), Scratch(Scratch) {}
+
+//===----------------------------------------------------------------------===//
+// Normal form: what the plan relies on
+//===----------------------------------------------------------------------===//
+
+/// Results of one call are taken out once, right behind it.
+static void mergeResults(const TileCall &Call) {
+  auto *Struct = dyn_cast<StructType>(Call->getType());
+  if (!Struct)
+    return;
+  for (unsigned I = 0, E = Struct->getNumElements(); I != E; ++I) {
+    SmallVector<Value *, 2> Results = Call.getResults(I);
+    if (Results.empty())
+      continue;
+    auto *First = cast<Instruction>(Results.front());
+    First->moveAfter(Call.getCall());
+    for (Value *Other : drop_begin(Results)) {
+      Other->replaceAllUsesWith(First);
+      cast<Instruction>(Other)->eraseFromParent();
+    }
+  }
+}
+
+/// Phis of tiles take their values from blocks that have no other successor, and not from
+/// each other.
+static void normalizePhis(Function &F) {
+  SmallVector<PHINode *, 16> Phis;
+  for (BasicBlock &BB : F)
+    for (PHINode &Phi : BB.phis())
+      if (isTile(&Phi))
+        Phis.push_back(&Phi);
+  for (PHINode *Phi : Phis)
+    for (unsigned N = 0; N != Phi->getNumIncomingValues(); ++N) {
+      BasicBlock *Pred = Phi->getIncomingBlock(N);
+      if (Pred->getSingleSuccessor())
+        continue;
+      SplitCriticalEdge(Pred, Phi->getParent());
+    }
+  for (PHINode *Phi : Phis)
+    for (unsigned N = 0; N != Phi->getNumIncomingValues(); ++N) {
+      auto *Other = dyn_cast<PHINode>(Phi->getIncomingValue(N));
+      if (!Other || Other == Phi || Other->getParent() != Phi->getParent())
+        continue;
+      // Phis change places: a copy of the old value, which the plan keeps apart.
+      IRBuilder<> B(Phi->getIncomingBlock(N)->getTerminator());
+      std::string Name(getName(getElementOf(Other)));
+      TileDeclarations Declarations(*F.getParent());
+      CallInst *Copy = TileCallBuilder(Declarations, Opcode::Reshape)
+                           .addOperand("source", Other, Name)
+                           .addResult(Other->getType(), Name)
+                           .create(B);
+      Phi->setIncomingValue(N, Copy);
+    }
+}
+
+void HostLowering::normalize() {
+  removeUnreachableBlocks(F);
+  SmallVector<TileCall, 64> Calls;
+  for (BasicBlock &BB : F)
+    for (Instruction &I : BB)
+      if (TileCall Call = TileCall::dynCast(&I))
+        Calls.push_back(Call);
+  for (const TileCall &Call : Calls) {
+    if (Call.getOpcode() == Opcode::Assume) {
+      Call->replaceAllUsesWith(Call.getOperand("value"));
+      Call->eraseFromParent();
+      continue;
+    }
+    mergeResults(Call);
+  }
+  normalizePhis(F);
+}
+
+//===----------------------------------------------------------------------===//
+// Scalar ops
+//===----------------------------------------------------------------------===//
+
+/// ceil(extent / stride) for each dimension of a tile view's index space.
+static SmallVector<Value *, 4> emitIndexSpace(IRBuilder<> &B, const TileCall &Call) {
+  ViewInfo View = ViewInfo::get(Call.getOperand("src"));
+  SmallVector<Value *, 4> Extents;
+  for (unsigned D = 0, E = View.Type.getRank(); D != E; ++D) {
+    Value *Extent = View.getExtent(B, View.Type.getDimMap(D));
+    uint64_t Step = View.Type.getTraversalStride(D);
+    Value *Up = B.CreateAdd(Extent, B.getInt64(Step - 1));
+    Extents.push_back(B.CreateUDiv(Up, B.getInt64(Step)));
+  }
+  return Extents;
+}
+
+static SmallVector<Value *, 4> emitTensorShape(IRBuilder<> &B, const TileCall &Call) {
+  ViewInfo View = ViewInfo::get(Call.getOperand("src"));
+  SmallVector<Value *, 4> Extents;
+  for (unsigned D = 0, E = View.Tensor.getRank(); D != E; ++D)
+    Extents.push_back(View.getExtent(B, D));
+  return Extents;
+}
+
+static void replaceResults(IRBuilder<> &B, const TileCall &Call, ArrayRef<Value *> Values) {
+  for (auto [I, V] : enumerate(Values))
+    for (Value *Result : Call.getResults(I))
+      Result->replaceAllUsesWith(B.CreateZExtOrTrunc(V, Result->getType()));
+}
+
+/// An elementwise op on scalars.
+static void emitScalarElement(const TileCall &Call, const HostISA &ISA) {
+  IRBuilder<> B(Call.getCall());
+  SmallVector<Value *, 4> Operands(Call->args());
+  ElementEmitter Elements(B, ISA);
+  Call->replaceAllUsesWith(Elements.emit(Call, Operands));
+}
+
+void HostLowering::lowerScalar(const TileCall &Call) {
+  IRBuilder<> B(Call.getCall());
+  ViewAccessMap NoViews;
+  switch (Call.getOpcode()) {
+  case Opcode::GetIndexSpaceShape:
+    return replaceResults(B, Call, emitIndexSpace(B, Call));
+  case Opcode::GetTensorShape:
+    return replaceResults(B, Call, emitTensorShape(B, Call));
+  case Opcode::Reshape: {
+    // One element as a scalar. (From a scalar the importer makes no call.)
+    Nest->emit(Call.getCall());
+    B.SetInsertPoint(Call.getCall());
+    Value *Source = Call.getOperand("source");
+    SmallVector<TileLeaf, 4> Leaves;
+    Plan->collectLeaves(Source, false, Leaves);
+    for (const TileLeaf &Leaf : Leaves)
+      if (TileCall Load = TileDef::get(Leaf.Tile).Call;
+          Load && Load.getOpcode() == Opcode::LoadViewTko)
+        NoViews.try_emplace(Load.getCall(), B, Load);
+    TileEvaluator E(*Host, B, 1, NoViews, false);
+    TileIndex Zero(getShapeOf(Source->getType()).size(), Lanes::uniform(B.getInt64(0)));
+    Call->replaceAllUsesWith(E.get(Source, Zero).Base);
+    return;
+  }
+  case Opcode::LoadPtrTko: {
+    Nest->emit(Call.getCall());
+    B.SetInsertPoint(Call.getCall());
+    TileEvaluator E(*Host, B, 1, NoViews, false);
+    Lanes V = E.loadPointers(Call, {});
+    for (Value *Result : Call.getResults(0))
+      Result->replaceAllUsesWith(V.Base);
+    return;
+  }
+  case Opcode::StorePtrTko: {
+    Nest->emit(Call.getCall());
+    B.SetInsertPoint(Call.getCall());
+    TileEvaluator E(*Host, B, 1, NoViews, false);
+    E.storePointers(Call, {});
+    return;
+  }
+  default:
+    if (ElementEmitter::isElementwise(Call.getOpcode()))
+      emitScalarElement(Call, ISA);
+    return;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Tile ops
+//===----------------------------------------------------------------------===//
+
+void HostLowering::addSink(std::unique_ptr<Sink> S, Instruction *Place) {
+  if (!Nest->empty() && !Nest->canJoin(*S))
+    Nest->emit(Place);
+  Nest->add(std::move(S));
+}
+
+void HostLowering::lowerCall(const TileCall &Call) {
+  Value *Result = getResult(Call, 0);
+  bool HasTile = Result && isTile(Result);
+  bool ReadsTile = !getTileOperands(Call).empty();
+  if (!HasTile && !ReadsTile)
+    return lowerScalar(Call);
+  Instruction *Place = Call.getCall();
+  switch (*getRole(Call.getOpcode())) {
+  case OpRole::Element:
+  case OpRole::Index:
+  case OpRole::Load:
+    if (!HasTile) {
+      if (Call.getOpcode() == Opcode::Reshape)
+        lowerScalar(Call);
+      return; // An unused load.
+    }
+    if (Plan->getBuffer(Result))
+      addSink(makeBufferSink(*Host, Result, Result), Place);
+    return;
+  case OpRole::Effect:
+    return addSink(makeStoreSink(*Host, Call), Place);
+  case OpRole::Producer:
+    if (Call.getOpcode() == Opcode::Reduce || Call.getOpcode() == Opcode::Scan)
+      return addSink(makeReduceSink(*Host, Call), Place);
+    Nest->emit(Place);
+    return MmaLowering(*Host, Call).emit();
+  case OpRole::Scalar:
+    return;
+  }
+}
+
+/// Copies to the phis of the one successor that has any.
+void HostLowering::lowerEdges(Instruction *Terminator) {
+  for (BasicBlock *Succ : successors(Terminator))
+    for (PHINode &Phi : Succ->phis()) {
+      if (!isTile(&Phi))
+        continue;
+      Value *From = Phi.getIncomingValueForBlock(Terminator->getParent());
+      const TileBuffer *Buffer = Plan->getBuffer(From);
+      if (isa<PoisonValue>(From) || isa<UndefValue>(From) ||
+          (Buffer && Buffer->Class == Plan->getBuffer(&Phi)->Class))
+        continue;
+      addSink(makeBufferSink(*Host, From, &Phi), Terminator);
+    }
+  Nest->emit(Terminator);
+}
+
+void HostLowering::lowerBlock(ArrayRef<Instruction *> Instructions) {
+  for (Instruction *I : Instructions) {
+    if (Nest->isAwaitedBy(*I))
+      Nest->emit(I);
+    if (I->isTerminator())
+      lowerEdges(I);
+    else if (TileCall Call = TileCall::dynCast(I))
+      lowerCall(Call);
+  }
+}
+
+void HostLowering::eraseTileCode() {
+  SmallVector<Instruction *, 64> Dead;
+  for (BasicBlock &BB : F)
+    for (Instruction &I : BB) {
+      bool Extracts = isa<ExtractValueInst>(I) && TileDef::get(&I).Call;
+      bool TokenOrTile = isTileProgramType(I.getType());
+      if (TileCall::dynCast(&I) || Extracts || TokenOrTile)
+        Dead.push_back(&I);
+    }
+  for (Instruction *I : Dead) {
+    if (!I->getType()->isVoidTy())
+      I->replaceAllUsesWith(PoisonValue::get(I->getType()));
+  }
+  for (Instruction *I : Dead)
+    I->eraseFromParent();
+}
+
+uint64_t HostLowering::run() {
+  normalize();
+  Plan = std::make_unique<TilePlan>(F);
+  for (BasicBlock &BB : F)
+    for (Instruction &I : BB)
+      if (TileCall Call = TileCall::dynCast(&I))
+        if (Call.getOpcode() == Opcode::Mmaf || Call.getOpcode() == Opcode::Mmai)
+          Plan->reserveTemporary(MmaLowering::getTemporarySize(Call, ISA));
+  Host = std::make_unique<HostContext>(F, ISA, *Plan, Scratch);
+  Nest = std::make_unique<LoopNest>(*Host);
+
+  // Emission splits blocks; the program's own blocks and instructions are listed before.
+  SmallVector<SmallVector<Instruction *, 32>, 16> Blocks;
+  for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F)) {
+    auto &Instructions = Blocks.emplace_back();
+    for (Instruction &I : *BB)
+      Instructions.push_back(&I);
+  }
+  for (auto &Instructions : Blocks)
+    lowerBlock(Instructions);
+  eraseTileCode();
+  return Plan->getScratchSize();
+}
+
+void tileir::lowerScalarFunction(Function &F, const HostISA &ISA) {
+  SmallVector<TileCall, 16> Calls;
+  for (BasicBlock &BB : F)
+    for (Instruction &I : BB)
+      if (TileCall Call = TileCall::dynCast(&I))
+        Calls.push_back(Call);
+  for (const TileCall &Call : Calls) {
+    if (Call.getOpcode() == Opcode::Assume)
+      Call->replaceAllUsesWith(Call.getOperand("value"));
+    else
+      emitScalarElement(Call, ISA);
+    Call->eraseFromParent();
+  }
+}

@@ -1,0 +1,70 @@
+//===- HostSupport.cpp - What the host target can lower -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Support/SourceError.h"
+#include "Target/Host/ElementEmitter.h"
+#include "Target/Host/HostTarget.h"
+#include "Target/Host/TileOps.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+
+using namespace llvm;
+using namespace tileir;
+
+static bool touchesPackedMemory(const TileCall &Call) {
+  auto IsPacked = [](Element E) {
+    return E != Element::View && E != Element::Token && getMemoryBytes(E) == 0;
+  };
+  return any_of(Call.getOperandElements(), IsPacked) ||
+         any_of(Call.getResultElements(), IsPacked);
+}
+
+/// Why the host target cannot lower the op, or nothing if it can.
+static std::optional<std::string> whyRefused(const TileCall &Call) {
+  std::optional<OpRole> Role = getRole(Call.getOpcode());
+  if (!Role)
+    return std::string();
+  if (*Role == OpRole::Element) {
+    IRBuilder<> B(Call.getCall());
+    HostISA ISA;
+    if (auto Why = ElementEmitter(B, ISA).whyUnsupported(Call))
+      return Why;
+  }
+  if (touchesPackedMemory(Call))
+    return std::string("tiles of 4-bit elements");
+  MemoryOrdering Ordering =
+      Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak);
+  if (Ordering != MemoryOrdering::Weak)
+    return ("memory ordering '" + stringify(Ordering) + "'").str();
+  return std::nullopt;
+}
+
+static Error refuse(const TileCall &Call, StringRef Why) {
+  std::string Message = ("op '" + Call.getMnemonic() + "' is not supported by the host target").str();
+  if (!Why.empty())
+    Message += (": " + Why).str();
+  if (const DebugLoc &Loc = Call->getDebugLoc()) {
+    StringRef File = Loc->getFilename();
+    Message += " (from " + File.str() + ":" + std::to_string(Loc.getLine()) + ":" +
+               std::to_string(Loc.getCol()) + ")";
+  }
+  SourceLoc Where;
+  if (std::optional<uint64_t> Offset = Call.getByteOffset())
+    Where = SourceLoc::atByte(*Offset, "function section");
+  return makeError(Where, Message);
+}
+
+Error tileir::checkHostSupport(Module &M) {
+  Error Errors = Error::success();
+  for (Function &F : M)
+    for (BasicBlock &BB : F)
+      for (Instruction &I : BB)
+        if (TileCall Call = TileCall::dynCast(&I))
+          if (std::optional<std::string> Why = whyRefused(Call))
+            Errors = joinErrors(std::move(Errors), refuse(Call, *Why));
+  return Errors;
+}

@@ -1,0 +1,278 @@
+//===- HostTarget.cpp - Kernels for the host ------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/HostTarget.h"
+#include "Target/Host/HostLowering.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// The kernel's frame
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Builds the function that the runtime calls around a copy of an entry:
+///
+///   void entry(const void *const *args, const tileir_launch *launch,
+///              uint64_t begin, uint64_t end, void *scratch) {
+///     load the parameters and the grid;
+///     x, y, z = coordinates of begin;
+///     for (block = begin; block != end; ++block, step x, y, z)
+///       entry's body for (x, y, z);
+///   }
+class KernelFrame {
+public:
+  KernelFrame(Function &Entry, const HostISA &ISA) : Entry(Entry), ISA(ISA) {}
+  Function *build(StringRef Suffix);
+
+private:
+  void loadParameters();
+  void startBlocks();
+  void cloneBody();
+  void replaceGridOps();
+  void setAttributes();
+
+  Function &Entry;
+  const HostISA &ISA;
+  Function *Kernel = nullptr;
+  ValueToValueMapTy Map;
+  Value *Grid[3];  // i32
+  PHINode *Block = nullptr, *Id[3]; // i64, i32
+  BasicBlock *Body = nullptr, *Next = nullptr, *Exit = nullptr;
+};
+
+} // namespace
+
+void KernelFrame::loadParameters() {
+  IRBuilder<> B(&Kernel->getEntryBlock());
+  SmallVector<StringRef, 8> Names;
+  Entry.getFnAttribute("tile.params").getValueAsString().split(Names, ',', -1, false);
+  for (auto [Arg, Name] : zip(Entry.args(), Names)) {
+    Value *Slot = B.CreateConstInBoundsGEP1_64(B.getPtrTy(), Kernel->getArg(0), Arg.getArgNo());
+    Value *Pointer = B.CreateLoad(B.getPtrTy(), Slot);
+    Element E = parseElement(Name).value_or(Element::Ptr);
+    Type *T = getMemoryType(B.getContext(), E);
+    Value *V = B.CreateLoad(T, Pointer, Arg.getName());
+    if (T != Arg.getType()) // i1 is a byte.
+      V = B.CreateICmpNE(V, Constant::getNullValue(T));
+    Map[&Arg] = V;
+  }
+  for (unsigned D = 0; D != 3; ++D)
+    Grid[D] = B.CreateLoad(B.getInt32Ty(),
+                           B.CreateConstInBoundsGEP1_64(B.getInt32Ty(), Kernel->getArg(1), D));
+}
+
+void KernelFrame::startBlocks() {
+  LLVMContext &C = Kernel->getContext();
+  IRBuilder<> B(&Kernel->getEntryBlock());
+  Value *Begin = Kernel->getArg(2), *End = Kernel->getArg(3);
+  Value *Wide[3];
+  for (unsigned D = 0; D != 3; ++D)
+    Wide[D] = B.CreateZExt(Grid[D], B.getInt64Ty());
+  Value *Row = B.CreateUDiv(Begin, Wide[0]);
+  Value *First[3] = {B.CreateURem(Begin, Wide[0]), B.CreateURem(Row, Wide[1]),
+                     B.CreateUDiv(Row, Wide[1])};
+  for (Value *&V : First)
+    V = B.CreateTrunc(V, B.getInt32Ty());
+  Body = BasicBlock::Create(C, "block", Kernel);
+  Next = BasicBlock::Create(C, "block.next", Kernel);
+  Exit = BasicBlock::Create(C, "exit", Kernel);
+  BasicBlock *Start = &Kernel->getEntryBlock();
+  B.CreateCondBr(B.CreateICmpULT(Begin, End), Body, Exit);
+  B.SetInsertPoint(Body);
+  Block = B.CreatePHI(B.getInt64Ty(), 2, "block.number");
+  for (unsigned D = 0; D != 3; ++D)
+    Id[D] = B.CreatePHI(B.getInt32Ty(), 2, Twine("block.") + Twine("xyz"[D]));
+  B.SetInsertPoint(Next);
+  Value *Following = B.CreateAdd(Block, B.getInt64(1), "", true);
+  Value *Carry = B.getTrue();
+  Block->addIncoming(Begin, Start);
+  Block->addIncoming(Following, Next);
+  for (unsigned D = 0; D != 3; ++D) {
+    Value *Up = B.CreateAdd(Id[D], B.CreateZExt(Carry, B.getInt32Ty()));
+    Value *Wraps = B.CreateICmpEQ(Up, Grid[D]);
+    Id[D]->addIncoming(First[D], Start);
+    Id[D]->addIncoming(B.CreateSelect(Wraps, B.getInt32(0), Up), Next);
+    Carry = Wraps;
+  }
+  B.CreateCondBr(B.CreateICmpEQ(Following, End), Exit, Body);
+  B.SetInsertPoint(Exit);
+  B.CreateRetVoid();
+}
+
+void KernelFrame::cloneBody() {
+  SmallVector<ReturnInst *, 4> Returns;
+  Function::iterator Last = std::prev(Kernel->end());
+  AttributeList Attributes = Kernel->getAttributes();
+  CloneFunctionInto(Kernel, &Entry, Map, CloneFunctionChangeType::LocalChangesOnly, Returns);
+  // The copy takes over what belongs to the entry's symbol, too.
+  Kernel->setAttributes(Attributes);
+  Kernel->setLinkage(GlobalValue::InternalLinkage);
+  Kernel->setDSOLocal(true);
+  BasicBlock *First = &*std::next(Last);
+  IRBuilder<>(Body).CreateBr(First);
+  for (ReturnInst *Return : Returns) {
+    IRBuilder<>(Return).CreateBr(Next);
+    Return->eraseFromParent();
+  }
+}
+
+void KernelFrame::replaceGridOps() {
+  SmallVector<TileCall, 8> Calls;
+  for (BasicBlock &BB : *Kernel)
+    for (Instruction &I : BB)
+      if (TileCall Call = TileCall::dynCast(&I))
+        if (Call.getOpcode() == Opcode::GetTileBlockId ||
+            Call.getOpcode() == Opcode::GetNumTileBlocks)
+          Calls.push_back(Call);
+  for (const TileCall &Call : Calls) {
+    bool IsId = Call.getOpcode() == Opcode::GetTileBlockId;
+    for (unsigned D = 0; D != 3; ++D)
+      for (Value *Result : Call.getResults(D)) {
+        Result->replaceAllUsesWith(IsId ? Id[D] : Grid[D]);
+        cast<Instruction>(Result)->eraseFromParent();
+      }
+    Call->eraseFromParent();
+  }
+}
+
+void KernelFrame::setAttributes() {
+  Kernel->addFnAttr(Attribute::NoUnwind);
+  if (!ISA.CPU.empty())
+    Kernel->addFnAttr("target-cpu", ISA.CPU);
+  if (!ISA.Features.empty())
+    Kernel->addFnAttr("target-features", ISA.Features);
+  // The vectors are chosen for the whole register; code generation would halve the widest.
+  std::string Bits = std::to_string(ISA.VectorBytes * 8);
+  Kernel->addFnAttr("prefer-vector-width", Bits);
+  Kernel->addFnAttr("min-legal-vector-width", Bits);
+  Kernel->addParamAttr(0, Attribute::ReadOnly);
+  Kernel->addParamAttr(1, Attribute::ReadOnly);
+  Kernel->addParamAttr(4, Attribute::NoAlias);
+  Kernel->addParamAttr(4, Attribute::getWithAlignment(Kernel->getContext(), Align(64)));
+}
+
+Function *KernelFrame::build(StringRef Suffix) {
+  LLVMContext &C = Entry.getContext();
+  Type *Ptr = PointerType::getUnqual(C), *I64 = Type::getInt64Ty(C);
+  auto *Type = FunctionType::get(Type::getVoidTy(C), {Ptr, Ptr, I64, I64, Ptr}, false);
+  Kernel = Function::Create(Type, GlobalValue::InternalLinkage, Entry.getName() + Suffix,
+                            Entry.getParent());
+  const char *Names[] = {"args", "launch", "begin", "end", "scratch"};
+  for (auto [Arg, Name] : zip(Kernel->args(), Names))
+    Arg.setName(Name);
+  setAttributes();
+  BasicBlock::Create(C, "entry", Kernel);
+  loadParameters();
+  startBlocks();
+  cloneBody();
+  replaceGridOps();
+  return Kernel;
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+/// Removes repeated ops and code that nobody uses, which producers leave plenty of.
+static void simplify(Function &F) {
+  PassBuilder PB;
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+  PB.registerModuleAnalyses(MAM);
+  PB.registerCGSCCAnalyses(CGAM);
+  PB.registerFunctionAnalyses(FAM);
+  PB.registerLoopAnalyses(LAM);
+  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  FunctionPassManager FPM;
+  FPM.addPass(EarlyCSEPass());
+  FPM.run(F, FAM);
+}
+
+static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suffix,
+                              uint64_t &ScratchSize) {
+  Function *Kernel = KernelFrame(Entry, ISA).build(Suffix);
+  simplify(*Kernel);
+  ScratchSize = HostLowering(*Kernel, ISA, Kernel->getArg(4)).run();
+  return Kernel;
+}
+
+/// The levels above \p Base, best first.
+static SmallVector<std::pair<HostLevel, HostISA>, 2> getLevels(const Triple &T,
+                                                               const HostISA &Base) {
+  SmallVector<std::pair<HostLevel, HostISA>, 2> Levels;
+  if (T.getArch() != Triple::x86_64)
+    return Levels;
+  if (Base.VectorBytes < 64)
+    Levels.push_back({HostLevel::V4, HostISA::get(T, "x86-64-v4", "")});
+  if (Base.VectorBytes < 32 || !Base.HasFMA)
+    Levels.push_back({HostLevel::V3, HostISA::get(T, "x86-64-v3", "")});
+  return Levels;
+}
+
+/// Declarations of tile ops and bodies that were put where they are used.
+static void eraseTileDeclarations(Module &M, const HostISA &Base) {
+  for (Function &F : make_early_inc_range(M)) {
+    if (F.hasFnAttribute("tile.body")) {
+      if (F.use_empty())
+        F.eraseFromParent();
+      else
+        lowerScalarFunction(F, Base);
+    }
+  }
+  for (Function &F : make_early_inc_range(M))
+    if (F.hasFnAttribute("tile.op") && F.use_empty())
+      F.eraseFromParent();
+}
+
+Expected<SmallVector<HostEntry, 4>> tileir::lowerToHost(Module &M, const HostISA &Base,
+                                                        bool Multiversion) {
+  SmallVector<Function *, 4> Entries;
+  for (Function &F : M)
+    if (F.hasFnAttribute("tile.entry"))
+      Entries.push_back(&F);
+  SmallVector<std::pair<HostLevel, HostISA>, 2> Levels;
+  if (Multiversion)
+    Levels = getLevels(M.getTargetTriple(), Base);
+  SmallVector<HostEntry, 4> Result;
+  for (Function *Entry : Entries) {
+    HostEntry &Info = Result.emplace_back();
+    Info.Name = Entry->getName();
+    SmallVector<StringRef, 8> Names;
+    Entry->getFnAttribute("tile.params").getValueAsString().split(Names, ',', -1, false);
+    for (StringRef Name : Names)
+      Info.Params.push_back(Name.str());
+    for (auto &[Level, ISA] : Levels) {
+      uint64_t Scratch;
+      Function *Kernel = lowerVariant(
+          *Entry, ISA, Level == HostLevel::V4 ? ".host.v4" : ".host.v3", Scratch);
+      Info.Kernels.push_back({Kernel, Level, Scratch});
+    }
+    uint64_t Scratch;
+    Function *Kernel = lowerVariant(*Entry, Base, ".host", Scratch);
+    Info.Kernels.push_back({Kernel, HostLevel::Base, Scratch});
+    Entry->eraseFromParent();
+  }
+  eraseTileDeclarations(M, Base);
+  std::string Message;
+  raw_string_ostream OS(Message);
+  if (verifyModule(M, &OS))
+    return createStringError("internal error: the host target made invalid code: " + Message);
+  return Result;
+}

@@ -1,0 +1,252 @@
+//===- LoopNest.cpp - Fused loops over the elements of tiles --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/LoopNest.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Joining
+//===----------------------------------------------------------------------===//
+
+static TileCall getLoad(Value *Tile) {
+  TileCall Call = TileDef::get(Tile).Call;
+  if (Call && getRole(Call.getOpcode()) == OpRole::Load)
+    return Call;
+  return TileCall();
+}
+
+/// Whether tokens put an access of \p Earlier before one of \p Later.
+bool LoopNest::ordersAgainst(const Sink &Earlier, const Sink &Later) const {
+  MemoryOrder &Order = Host.Plan.getMemoryOrder();
+  auto Accesses = [&](const Sink &S) {
+    SmallVector<TileCall, 4> Calls;
+    if (S.Access)
+      Calls.push_back(S.Access);
+    for (const TileLeaf &Leaf : S.Leaves)
+      if (TileCall Load = getLoad(Leaf.Tile); Load && !Host.Plan.getBuffer(Leaf.Tile))
+        Calls.push_back(Load);
+    return Calls;
+  };
+  for (const TileCall &First : Accesses(Earlier))
+    for (const TileCall &Second : Accesses(Later))
+      if (First.getCall() != Second.getCall() && Order.mustPrecede(First, Second))
+        return true;
+  return false;
+}
+
+bool LoopNest::canJoin(const Sink &S) const {
+  for (const std::unique_ptr<Sink> &Other : Sinks) {
+    if (Other->Extents != S.Extents || Other->IsScan || S.IsScan)
+      return false;
+    if (Other->CarryDim >= 0 && S.CarryDim >= 0 && Other->CarryDim != S.CarryDim)
+      return false;
+    auto Reads = [&](const Sink &Reader, unsigned Class, bool OnlyElsewhere) {
+      return any_of(Reader.Leaves, [&](const TileLeaf &Leaf) {
+        const TileBuffer *Buffer = Host.Plan.getBuffer(Leaf.Tile);
+        return Buffer && Buffer->Class == Class && !(OnlyElsewhere && Leaf.InPlace);
+      });
+    };
+    auto Conflicts = [&](const Sink &Reader, const Sink &Writer) {
+      if (Writer.WrittenClass >= 0 && Reads(Reader, Writer.WrittenClass, true))
+        return true;
+      return any_of(Writer.ResultClasses,
+                    [&](unsigned Class) { return Reads(Reader, Class, false); });
+    };
+    if (Conflicts(S, *Other) || Conflicts(*Other, S))
+      return false;
+    auto Writes = [](const Sink &Writer) {
+      SmallVector<int, 4> Classes(Writer.ResultClasses.begin(), Writer.ResultClasses.end());
+      if (Writer.WrittenClass >= 0)
+        Classes.push_back(Writer.WrittenClass);
+      return Classes;
+    };
+    for (int Class : Writes(S))
+      if (is_contained(Writes(*Other), Class))
+        return false;
+    if (ordersAgainst(*Other, S))
+      return false;
+  }
+  return true;
+}
+
+bool LoopNest::isAwaitedBy(const Instruction &I) const {
+  return any_of(Sinks, [&](const std::unique_ptr<Sink> &S) {
+    return any_of(S->ResultScalars, [&](Value *V) { return is_contained(I.operand_values(), V); });
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Emission
+//===----------------------------------------------------------------------===//
+
+NestShape LoopNest::chooseShape() const {
+  NestShape S;
+  S.Extents = Sinks.front()->Extents;
+  unsigned Bytes = 4;
+  for (const std::unique_ptr<Sink> &K : Sinks) {
+    Bytes = std::max(Bytes, K->ElementBytes);
+    if (K->CarryDim >= 0)
+      S.CarryDim = K->CarryDim;
+    S.IsScan |= K->IsScan;
+    S.Reverse |= K->Reverse;
+  }
+  for (int D = S.Extents.size() - 1; D >= 0 && S.LaneDim < 0; --D)
+    if (S.Extents[D] != 1)
+      S.LaneDim = D;
+  // A scan's elements depend on each other. Lanes along another dimension would make each
+  // access a gather, so that the scan of contiguous elements stays scalar.
+  if (S.IsScan && S.LaneDim == S.CarryDim)
+    S.LaneDim = -1;
+  if (S.LaneDim < 0)
+    return S;
+  S.Width = std::min<int64_t>(S.Extents[S.LaneDim], Host.ISA.getLanes(Bytes));
+  if (S.lanesAreReduced()) // Several running values hide the latency of the body.
+    S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
+  return S;
+}
+
+std::optional<LoopNest::OpenLoop> LoopNest::openLoop(IRBuilder<> &B, int64_t Extent,
+                                                     int64_t Step, Value *&Counter) {
+  Counter = B.getInt64(0);
+  if (Extent == Step)
+    return std::nullopt;
+  // The whole frame first: the counter's phi must be complete before anything looks at it.
+  LLVMContext &C = B.getContext();
+  BasicBlock *Before = B.GetInsertBlock();
+  Function *F = Before->getParent();
+  BasicBlock *Next = Before->getNextNode();
+  BasicBlock *Body = BasicBlock::Create(C, "tile.loop", F, Next);
+  BasicBlock *Latch = BasicBlock::Create(C, "tile.latch", F, Next);
+  BasicBlock *Exit = BasicBlock::Create(C, "tile.exit", F, Next);
+  B.CreateBr(Body);
+  B.SetInsertPoint(Body);
+  PHINode *Phi = B.CreatePHI(B.getInt64Ty(), 2, "i");
+  B.SetInsertPoint(Latch);
+  Value *Increment = B.CreateAdd(Phi, B.getInt64(Step), "", true, true);
+  B.CreateCondBr(B.CreateICmpEQ(Increment, B.getInt64(Extent)), Exit, Body);
+  Phi->addIncoming(B.getInt64(0), Before);
+  Phi->addIncoming(Increment, Latch);
+  B.SetInsertPoint(Body);
+  Counter = Phi;
+  return OpenLoop{Latch, Exit, Phi};
+}
+
+void LoopNest::closeLoop(IRBuilder<> &B, const OpenLoop &L) {
+  B.CreateBr(L.Latch);
+  B.SetInsertPoint(L.Exit);
+}
+
+void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S) {
+  E.clear();
+  LaneBuilder &LB = E.getLanes();
+  Lanes First = S.LaneDim >= 0 ? Index[S.LaneDim] : Lanes();
+  for (unsigned Copy = 0; Copy != S.Copies; ++Copy) {
+    if (Copy != 0)
+      Index[S.LaneDim] = LB.add(First, LB.constant(Copy * S.Width));
+    for (const std::unique_ptr<Sink> &K : Sinks)
+      K->emit(E, Index, Copy);
+  }
+  E.clear();
+}
+
+void LoopNest::emitLoops(IRBuilder<> &B, ViewAccessMap &Views, bool AssumeInside,
+                         const NestShape &S) {
+  TileEvaluator E(Host, B, S.Width, Views, AssumeInside);
+  LaneBuilder &LB = E.getLanes();
+  SmallVector<int, 4> Order;
+  for (int D = 0, N = S.Extents.size(); D != N; ++D)
+    if (D != S.LaneDim && D != S.CarryDim)
+      Order.push_back(D);
+  if (S.LaneDim >= 0)
+    Order.push_back(S.LaneDim);
+  if (S.CarryDim >= 0 && !S.lanesAreReduced())
+    Order.push_back(S.CarryDim);
+
+  TileIndex Index(S.Extents.size(), LB.constant(0));
+  SmallVector<OpenLoop, 4> Loops;
+  std::optional<unsigned> CarryLoops; // Loops outside of the carry loop.
+  for (int D : Order) {
+    if (D == S.CarryDim) {
+      for (const std::unique_ptr<Sink> &K : Sinks)
+        K->beginCarry(E, Index, S);
+      CarryLoops = Loops.size();
+    }
+    bool IsLane = D == S.LaneDim;
+    Value *Counter;
+    if (auto L = openLoop(B, S.Extents[D], IsLane ? int64_t(S.Width) * S.Copies : 1, Counter))
+      Loops.push_back(*L);
+    if (D == S.CarryDim && S.Reverse)
+      Counter = B.CreateSub(B.getInt64(S.Extents[D] - 1), Counter);
+    Index[D] = Lanes::affine(Counter, IsLane && S.Width != 1 ? 1 : 0);
+  }
+  emitBody(E, Index, S);
+  auto EndCarry = [&] {
+    Index[S.CarryDim] = LB.constant(0);
+    for (const std::unique_ptr<Sink> &K : Sinks)
+      K->endCarry(E, Index, S);
+  };
+  while (!Loops.empty()) {
+    if (CarryLoops && Loops.size() == *CarryLoops)
+      EndCarry();
+    closeLoop(B, Loops.pop_back_val());
+  }
+  if (CarryLoops && *CarryLoops == 0)
+    EndCarry();
+}
+
+void LoopNest::emit(Instruction *Place) {
+  if (Sinks.empty())
+    return;
+  BasicBlock *Before = Place->getParent();
+  BasicBlock *After = Before->splitBasicBlock(Place->getIterator(), "tile.end");
+  Before->getTerminator()->eraseFromParent();
+  IRBuilder<> B(Before);
+  B.SetCurrentDebugLocation(Place->getDebugLoc());
+
+  ViewAccessMap Views;
+  auto AddView = [&](const TileCall &Call) {
+    if (Call && (Call.getOpcode() == Opcode::LoadViewTko ||
+                 Call.getOpcode() == Opcode::StoreViewTko))
+      if (!Views.count(Call.getCall()))
+        Views.try_emplace(Call.getCall(), B, Call);
+  };
+  for (const std::unique_ptr<Sink> &K : Sinks) {
+    AddView(K->Access);
+    for (const TileLeaf &Leaf : K->Leaves)
+      AddView(getLoad(Leaf.Tile));
+  }
+  NestShape S = chooseShape();
+  for (const std::unique_ptr<Sink> &K : Sinks)
+    K->prepare(Host, B, S);
+
+  Value *AllInside = B.getTrue();
+  for (auto &[Call, Access] : Views)
+    AllInside = B.CreateAnd(AllInside, Access.isInside(B));
+  if (isa<ConstantInt>(AllInside)) {
+    emitLoops(B, Views, cast<ConstantInt>(AllInside)->isOne(), S);
+    B.CreateBr(After);
+  } else {
+    LLVMContext &C = B.getContext();
+    BasicBlock *Inside = BasicBlock::Create(C, "tile.inside", &Host.F, After);
+    BasicBlock *Edge = BasicBlock::Create(C, "tile.edge", &Host.F, After);
+    B.CreateCondBr(AllInside, Inside, Edge);
+    for (BasicBlock *Version : {Inside, Edge}) {
+      B.SetInsertPoint(Version);
+      emitLoops(B, Views, Version == Inside, S);
+      B.CreateBr(After);
+    }
+  }
+  B.SetInsertPoint(&*After->getFirstInsertionPt());
+  for (const std::unique_ptr<Sink> &K : Sinks)
+    K->finish(B);
+  Sinks.clear();
+}

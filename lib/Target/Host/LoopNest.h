@@ -1,0 +1,117 @@
+//===- LoopNest.h - Fused loops over the elements of tiles ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A nest runs over all elements of one tile shape, some neighbours at a time, and does the
+// work of one or more sinks: a tile to be buffered, a store, a reduction. What several
+// sinks use is computed once.
+//
+// Loops: the dimension that runs with the lanes (the last one that is not 1) is innermost,
+// except that a reduction or scan along another dimension has that one innermost, with its
+// running value in a register.
+//
+// If a tile of a view may reach beyond its tensor, the nest is emitted twice: without any
+// check for when all tiles lie inside, and with masks.
+//
+// A sink joins the nest of the sinks before it if the fused loops cannot be told from one
+// loop after the other: nothing that it reads is completed only at the end of the nest, or
+// changed by the nest at other elements, and no token orders accesses of one with the other.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_LOOPNEST_H
+#define TILEIR_TARGET_HOST_LOOPNEST_H
+
+#include "Target/Host/TileEvaluator.h"
+#include <memory>
+
+namespace tileir {
+
+/// The order of a nest's loops and the lanes of its vectors.
+struct NestShape {
+  llvm::SmallVector<int64_t, 4> Extents;
+  int CarryDim = -1;     ///< Dimension of a reduction or scan, or -1.
+  bool IsScan = false;   ///< The lanes may not run along CarryDim.
+  bool Reverse = false;  ///< CarryDim runs from its end.
+  int LaneDim = -1;      ///< Dimension that runs with the lanes, -1 if the width is 1.
+  unsigned Width = 1;    ///< Lanes.
+  unsigned Copies = 1;   ///< Vectors of LaneDim in each iteration.
+
+  bool lanesAreReduced() const { return CarryDim >= 0 && CarryDim == LaneDim; }
+};
+
+/// Work for each element of a nest.
+class Sink {
+public:
+  virtual ~Sink() = default;
+
+  /// Emits slots and the like before the loops.
+  virtual void prepare(HostContext &Host, llvm::IRBuilderBase &B, const NestShape &S) {}
+  /// Before and after the loop over the carry dimension, which is 0 in \p Index.
+  virtual void beginCarry(TileEvaluator &E, const TileIndex &Index, const NestShape &S) {}
+  virtual void endCarry(TileEvaluator &E, const TileIndex &Index, const NestShape &S) {}
+  /// The elements at \p Index; \p Copy numbers the vectors of one iteration.
+  virtual void emit(TileEvaluator &E, const TileIndex &Index, unsigned Copy) = 0;
+  /// After the nest.
+  virtual void finish(llvm::IRBuilderBase &B) {}
+
+  llvm::SmallVector<int64_t, 4> Extents; ///< Of the nest it needs.
+  int CarryDim = -1;
+  bool IsScan = false, Reverse = false;
+  unsigned ElementBytes = 4; ///< Of the widest element it handles.
+  TileCall Access;           ///< The store, if it is one.
+  /// Tiles that it evaluates, with the buffers and loads below them.
+  llvm::SmallVector<TileLeaf, 8> Leaves;
+  /// Buffer written element by element, in place; -1 for none.
+  int WrittenClass = -1;
+  /// Buffers complete only after the nest.
+  llvm::SmallVector<unsigned, 2> ResultClasses;
+  /// Scalars that exist only after the nest.
+  llvm::SmallVector<llvm::Value *, 2> ResultScalars;
+};
+
+/// Fills the buffer of \p To with tile \p From (which may be \p To itself).
+std::unique_ptr<Sink> makeBufferSink(HostContext &Host, llvm::Value *From, llvm::Value *To);
+/// A store of a tile through a view or pointers.
+std::unique_ptr<Sink> makeStoreSink(HostContext &Host, const TileCall &Call);
+/// A reduce or scan.
+std::unique_ptr<Sink> makeReduceSink(HostContext &Host, const TileCall &Call);
+
+class LoopNest {
+public:
+  explicit LoopNest(HostContext &Host) : Host(Host) {}
+
+  bool empty() const { return Sinks.empty(); }
+  bool canJoin(const Sink &S) const;
+  void add(std::unique_ptr<Sink> S) { Sinks.push_back(std::move(S)); }
+  /// Whether \p I uses a scalar that the nest has yet to compute.
+  bool isAwaitedBy(const llvm::Instruction &I) const;
+  /// Emits the nest before \p Place and empties it.
+  void emit(llvm::Instruction *Place);
+
+private:
+  struct OpenLoop {
+    llvm::BasicBlock *Latch, *Exit;
+    llvm::Value *Counter;
+  };
+
+  NestShape chooseShape() const;
+  bool ordersAgainst(const Sink &Earlier, const Sink &Later) const;
+  void emitLoops(llvm::IRBuilder<> &B, ViewAccessMap &Views, bool AssumeInside,
+                 const NestShape &S);
+  void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S);
+  std::optional<OpenLoop> openLoop(llvm::IRBuilder<> &B, int64_t Extent, int64_t Step,
+                                   llvm::Value *&Counter);
+  void closeLoop(llvm::IRBuilder<> &B, const OpenLoop &L);
+
+  HostContext &Host;
+  llvm::SmallVector<std::unique_ptr<Sink>, 4> Sinks;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_LOOPNEST_H

@@ -1,0 +1,241 @@
+//===- MemoryAccess.cpp - Loads and stores of lanes -----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/MemoryAccess.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/IR/Constants.h"
+
+using namespace llvm;
+using namespace tileir;
+
+Value *MemoryAccess::maskVector(const LaneMask &Mask) {
+  IRBuilderBase &B = LB.getBuilder();
+  unsigned Width = LB.getWidth();
+  if (!Mask)
+    return ConstantInt::getTrue(VectorType::get(B.getInt1Ty(), Width, false));
+  Value *V = LB.materialize(Mask.Bits);
+  return Width == 1 ? B.CreateVectorSplat(1, V) : V;
+}
+
+LaneMask MemoryAccess::andMask(const LaneMask &L, const LaneMask &R) {
+  if (!L || !R)
+    return L ? L : R;
+  IRBuilderBase &B = LB.getBuilder();
+  if (L.Bits.isUniform() && R.Bits.isUniform())
+    return {Lanes::uniform(B.CreateAnd(L.Bits.Base, R.Bits.Base))};
+  return {LB.wrap(B.CreateAnd(LB.materialize(L.Bits), LB.materialize(R.Bits)))};
+}
+
+Lanes MemoryAccess::loadUniform(Value *Pointer, Element E, const LaneMask &Mask,
+                                const Lanes &Padding, Instruction **Made) {
+  IRBuilderBase &B = LB.getBuilder();
+  Type *T = getMemoryType(B.getContext(), E);
+  Align Alignment(getMemoryBytes(E));
+  if (!Mask) {
+    LoadInst *Load = B.CreateAlignedLoad(T, Pointer, Alignment);
+    if (Made)
+      *Made = Load;
+    return Lanes::uniform(Elements.emitFromMemory(Load, E));
+  }
+  // A vector of one element: the masked form that reads nothing when it is off.
+  auto *One = VectorType::get(T, 1, false);
+  CallInst *Load = B.CreateMaskedLoad(One, Pointer, Alignment,
+                                      B.CreateVectorSplat(1, Mask.Bits.Base),
+                                      Constant::getNullValue(One));
+  if (Made)
+    *Made = Load;
+  Value *V = Elements.emitFromMemory(B.CreateExtractElement(Load, uint64_t(0)), E);
+  if (!Padding.Base)
+    return Lanes::uniform(V);
+  if (Padding.isUniform())
+    return Lanes::uniform(B.CreateSelect(Mask.Bits.Base, V, Padding.Base));
+  return LB.wrap(B.CreateSelect(Mask.Bits.Base, LB.materialize(Lanes::uniform(V)),
+                                LB.materialize(Padding)));
+}
+
+Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
+                         const Lanes &Padding, Instruction **Made) {
+  IRBuilderBase &B = LB.getBuilder();
+  if (Pointer.isUniform() && (!Mask || Mask.Bits.isUniform()))
+    return loadUniform(Pointer.Base, E, Mask, Padding, Made);
+  unsigned Width = LB.getWidth();
+  auto *VT = VectorType::get(getMemoryType(B.getContext(), E), Width, false);
+  Align Alignment(getMemoryBytes(E));
+  Instruction *Load;
+  if (Pointer.isAffine() && Pointer.Step == int64_t(getMemoryBytes(E))) {
+    if (!Mask)
+      Load = B.CreateAlignedLoad(VT, Pointer.Base, Alignment);
+    else
+      Load = B.CreateMaskedLoad(VT, Pointer.Base, Alignment, maskVector(Mask),
+                                Constant::getNullValue(VT));
+  } else {
+    Load = B.CreateMaskedGather(VT, LB.materialize(Pointer), Alignment, maskVector(Mask),
+                                Constant::getNullValue(VT));
+  }
+  if (Made)
+    *Made = Load;
+  Value *V = Elements.emitFromMemory(Load, E);
+  if (Mask && Padding.Base)
+    V = B.CreateSelect(LB.materialize(Mask.Bits), V, LB.materialize(Padding));
+  return LB.wrap(V);
+}
+
+void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
+                         const LaneMask &Mask, Instruction **Made) {
+  IRBuilderBase &B = LB.getBuilder();
+  Align Alignment(getMemoryBytes(E));
+  Instruction *Store;
+  bool OneAddress = Pointer.isUniform() && Value.isUniform();
+  if (OneAddress && (!Mask || Mask.Bits.isUniform())) {
+    llvm::Value *V = Elements.emitToMemory(Value.Base, E);
+    if (!Mask)
+      Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);
+    else
+      Store = B.CreateMaskedStore(B.CreateVectorSplat(1, V), Pointer.Base, Alignment,
+                                  B.CreateVectorSplat(1, Mask.Bits.Base));
+  } else {
+    llvm::Value *V = Elements.emitToMemory(LB.materialize(Value), E);
+    if (Pointer.isAffine() && Pointer.Step == int64_t(getMemoryBytes(E))) {
+      if (!Mask)
+        Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);
+      else
+        Store = B.CreateMaskedStore(V, Pointer.Base, Alignment, maskVector(Mask));
+    } else {
+      Store = B.CreateMaskedScatter(V, LB.materialize(Pointer), Alignment, maskVector(Mask));
+    }
+  }
+  if (Made)
+    *Made = Store;
+}
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+ViewAccess::ViewAccess(IRBuilderBase &B, const TileCall &Call)
+    : View(ViewInfo::get(Call.getOperand("view"))) {
+  SmallVector<Value *, 4> Indices = Call.getOperands("index");
+  SmallVector<bool, 4> Inbounds = Call.getBoolArrayAttr("inbounds");
+  unsigned Rank = View.Type.getRank();
+  bool Identity = all_of(seq(0u, Rank), [&](unsigned D) { return View.Type.getDimMap(D) == D; });
+  Value *Offset = B.getInt64(0);
+  for (unsigned D = 0; D != Rank; ++D) {
+    unsigned TensorDim = View.Type.getDimMap(D);
+    unsigned Tile = View.Type.getTileDim(D);
+    unsigned Traversal = View.Type.getTraversalStride(D);
+    Dimension Dim;
+    Dim.Start = B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt64Ty()), B.getInt64(Traversal));
+    Dim.Extent = View.getExtent(B, TensorDim);
+    Dim.Stride = View.getStride(B, TensorDim);
+    // An index lies in the index space, so tiles that divide the extent lie inside. The
+    // attribute counts view dimensions: it is plain only where those are the tile's.
+    auto *Extent = dyn_cast<ConstantInt>(Dim.Extent);
+    bool Divides = Extent && Traversal == Tile && Extent->getZExtValue() % Tile == 0;
+    bool Promised = Identity && D < Inbounds.size() && Inbounds[D];
+    Dim.Check = !Divides && !Promised;
+    Offset = B.CreateAdd(Offset, B.CreateMul(Dim.Start, Dim.Stride));
+    Dims.push_back(Dim);
+  }
+  Value *Bytes = B.CreateMul(Offset, B.getInt64(getMemoryBytes(getElement())));
+  Origin = B.CreateGEP(B.getInt8Ty(), View.Base, Bytes);
+}
+
+bool ViewAccess::needsCheck() const {
+  return any_of(Dims, [](const Dimension &D) { return D.Check; });
+}
+
+Value *ViewAccess::isInside(IRBuilderBase &B) const {
+  Value *Inside = B.getTrue();
+  for (unsigned D = 0, E = Dims.size(); D != E; ++D) {
+    if (!Dims[D].Check)
+      continue;
+    Value *End = B.CreateAdd(Dims[D].Start, B.getInt64(View.Type.getTileDim(D)));
+    Inside = B.CreateAnd(Inside, B.CreateICmpULE(End, Dims[D].Extent));
+  }
+  return Inside;
+}
+
+Lanes ViewAccess::getPointer(LaneBuilder &LB, const TileIndex &Index) const {
+  Lanes Offset = LB.constant(0);
+  for (unsigned D = 0, E = Dims.size(); D != E; ++D)
+    Offset = LB.add(Offset, LB.mul(Index[D], Lanes::uniform(Dims[D].Stride)));
+  Lanes Bytes = LB.mul(Offset, LB.constant(getMemoryBytes(getElement())));
+  return LB.offset(Lanes::uniform(Origin), Bytes);
+}
+
+LaneMask ViewAccess::getMask(LaneBuilder &LB, const TileIndex &Index) const {
+  IRBuilderBase &B = LB.getBuilder();
+  // Conditions that hold for all lanes; then how many lanes lie inside along the one
+  // dimension that runs with the lanes; then whatever is left.
+  Value *All = nullptr;
+  Value *Vector = nullptr;
+  auto And = [&](Value *L, Value *R) { return L ? B.CreateAnd(L, R) : R; };
+  for (unsigned D = 0, E = Dims.size(); D != E; ++D) {
+    if (!Dims[D].Check)
+      continue;
+    Lanes Coordinate = LB.add(Lanes::uniform(Dims[D].Start), Index[D]);
+    if (Coordinate.isUniform()) {
+      All = And(All, B.CreateICmpULT(Coordinate.Base, Dims[D].Extent));
+    } else if (Coordinate.isAffine() && Coordinate.Step == 1) {
+      Value *Left = B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Dims[D].Extent, Coordinate.Base);
+      Value *Some = B.CreateBinaryIntrinsic(Intrinsic::umin, Left, B.getInt64(LB.getWidth()));
+      Value *Count = B.CreateVectorSplat(LB.getWidth(), B.CreateTrunc(Some, B.getInt32Ty()));
+      Vector = And(Vector, B.CreateICmpULT(LB.laneNumbers(B.getInt32Ty()), Count));
+    } else {
+      Value *Extent = LB.materialize(Lanes::uniform(Dims[D].Extent));
+      Vector = And(Vector, B.CreateICmpULT(LB.materialize(Coordinate), Extent));
+    }
+  }
+  if (!Vector)
+    return All ? LaneMask{Lanes::uniform(All)} : LaneMask{};
+  if (All)
+    Vector = B.CreateAnd(Vector, LB.materialize(Lanes::uniform(All)));
+  return {LB.wrap(Vector)};
+}
+
+/// The semantics of a padding value in a format that LLVM knows.
+static const fltSemantics *getSemantics(Element E) {
+  switch (E) {
+  case Element::F16: return &APFloat::IEEEhalf();
+  case Element::BF16: return &APFloat::BFloat();
+  case Element::F32:
+  case Element::TF32: return &APFloat::IEEEsingle();
+  case Element::F64: return &APFloat::IEEEdouble();
+  case Element::F8E4M3FN: return &APFloat::Float8E4M3FN();
+  case Element::F8E5M2: return &APFloat::Float8E5M2();
+  default: return nullptr;
+  }
+}
+
+Value *ViewAccess::getPadding(IRBuilderBase &B) const {
+  Type *T = getScalarType(B.getContext(), getElement());
+  PaddingValue Padding = View.Type.getPadding().value_or(PaddingValue::Zero);
+  const fltSemantics *Semantics = getSemantics(getElement());
+  if (Padding == PaddingValue::Zero || !Semantics)
+    return Constant::getNullValue(T);
+  APFloat V(*Semantics);
+  switch (Padding) {
+  case PaddingValue::Zero:
+  case PaddingValue::NegZero:
+    V = APFloat::getZero(*Semantics, true);
+    break;
+  case PaddingValue::Nan:
+    V = APFloat::getNaN(*Semantics);
+    break;
+  case PaddingValue::PosInf:
+  case PaddingValue::NegInf:
+    // A format without infinity has its NaN there.
+    V = APFloat::semanticsHasInf(*Semantics)
+            ? APFloat::getInf(*Semantics, Padding == PaddingValue::NegInf)
+            : APFloat::getNaN(*Semantics, Padding == PaddingValue::NegInf);
+    break;
+  }
+  if (T->isIntegerTy())
+    return ConstantInt::get(T, V.bitcastToAPInt());
+  return ConstantFP::get(T, V);
+}

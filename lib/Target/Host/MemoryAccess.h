@@ -1,0 +1,88 @@
+//===- MemoryAccess.h - Loads and stores of lanes ------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The narrowest instruction for what is known of the addresses: a scalar access if all
+// lanes have one address, a vector access if they are contiguous, else gather or scatter.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_MEMORYACCESS_H
+#define TILEIR_TARGET_HOST_MEMORYACCESS_H
+
+#include "Target/Host/ElementEmitter.h"
+#include "Target/Host/Lanes.h"
+#include "Target/Host/TileOps.h"
+
+namespace tileir {
+
+/// Which lanes take part in an access: all, or those that are set.
+struct LaneMask {
+  Lanes Bits; ///< i1; no Base: all lanes.
+  explicit operator bool() const { return Bits.Base != nullptr; }
+};
+
+class MemoryAccess {
+public:
+  MemoryAccess(LaneBuilder &LB, ElementEmitter &Elements) : LB(LB), Elements(Elements) {}
+
+  /// The elements at \p Pointer; lanes that are masked off get \p Padding, or zero bits if
+  /// it has no Base. The new instruction is put into \p Made if given.
+  Lanes load(const Lanes &Pointer, Element E, const LaneMask &Mask, const Lanes &Padding,
+             llvm::Instruction **Made = nullptr);
+  void store(const Lanes &Value, const Lanes &Pointer, Element E, const LaneMask &Mask,
+             llvm::Instruction **Made = nullptr);
+
+  LaneMask andMask(const LaneMask &L, const LaneMask &R);
+
+private:
+  Lanes loadUniform(llvm::Value *Pointer, Element E, const LaneMask &Mask,
+                    const Lanes &Padding, llvm::Instruction **Made);
+  llvm::Value *maskVector(const LaneMask &Mask);
+
+  LaneBuilder &LB;
+  ElementEmitter &Elements;
+};
+
+/// Addresses and bounds of the elements of one tile of a view. What does not depend on the
+/// element is computed where the object is made.
+class ViewAccess {
+public:
+  /// \p Call is a load or store of a view. With \p Bounded false no element is checked.
+  ViewAccess(llvm::IRBuilderBase &B, const TileCall &Call);
+
+  /// Whether any element may lie outside the tensor.
+  bool needsCheck() const;
+  /// i1: no element of the tile lies outside.
+  llvm::Value *isInside(llvm::IRBuilderBase &B) const;
+
+  Lanes getPointer(LaneBuilder &LB, const TileIndex &Index) const;
+  LaneMask getMask(LaneBuilder &LB, const TileIndex &Index) const;
+
+  /// The scalar for elements outside: the view's padding value, else zero.
+  llvm::Value *getPadding(llvm::IRBuilderBase &B) const;
+
+  Element getElement() const { return View.Tensor.getElement(); }
+  const ViewInfo &getView() const { return View; }
+  /// Stride in elements of tile dimension \p Dim.
+  llvm::Value *getStride(unsigned Dim) const { return Dims[Dim].Stride; }
+
+private:
+  struct Dimension {
+    llvm::Value *Start;  ///< Coordinate of the tile's first element, i64.
+    llvm::Value *Extent; ///< Of the tensor.
+    llvm::Value *Stride; ///< In elements.
+    bool Check;          ///< The tile may reach beyond the extent.
+  };
+  ViewInfo View;
+  llvm::SmallVector<Dimension, 4> Dims;
+  llvm::Value *Origin; ///< Address of the tile's first element.
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_MEMORYACCESS_H

@@ -1,0 +1,70 @@
+//===- MemoryOrder.cpp - Which accesses tokens order ----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/MemoryOrder.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace llvm;
+using namespace tileir;
+
+bool MemoryOrder::isAccess(const TileCall &Call) {
+  return !Call->getMemoryEffects().doesNotAccessMemory();
+}
+
+static bool isWeak(const TileCall &Call) {
+  return Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak) ==
+         MemoryOrdering::Weak;
+}
+
+bool MemoryOrder::isWeakLoad(const TileCall &Call) {
+  Opcode Op = Call.getOpcode();
+  return (Op == Opcode::LoadViewTko || Op == Opcode::LoadPtrTko) && isWeak(Call);
+}
+
+bool MemoryOrder::isWeakStore(const TileCall &Call) {
+  Opcode Op = Call.getOpcode();
+  return (Op == Opcode::StoreViewTko || Op == Opcode::StorePtrTko) && isWeak(Call);
+}
+
+bool MemoryOrder::dependsOn(Value *Token, CallInst *First) {
+  auto [Entry, New] = Known.try_emplace({Token, First}, false);
+  if (!New)
+    return Entry->second;
+  SmallVector<Value *, 16> Work{Token};
+  SmallPtrSet<Value *, 16> Seen;
+  bool Found = false;
+  while (!Work.empty() && !Found) {
+    Value *V = Work.pop_back_val();
+    if (!Seen.insert(V).second)
+      continue;
+    if (auto *Extract = dyn_cast<ExtractValueInst>(V))
+      V = Extract->getAggregateOperand();
+    if (V == First) {
+      Found = true;
+    } else if (auto *Phi = dyn_cast<PHINode>(V)) {
+      Work.append(Phi->op_begin(), Phi->op_end());
+    } else if (auto *I = dyn_cast<Instruction>(V)) {
+      for (Value *Operand : I->operands())
+        if (isTokenType(Operand->getType()))
+          Work.push_back(Operand);
+    }
+  }
+  return Known[{Token, First}] = Found;
+}
+
+bool MemoryOrder::mustPrecede(const TileCall &First, const TileCall &Second) {
+  if (!isAccess(First) || !isAccess(Second))
+    return false;
+  if (isWeakLoad(First) && isWeakLoad(Second))
+    return false;
+  auto IsPlain = [](const TileCall &C) { return isWeakLoad(C) || isWeakStore(C); };
+  if (!IsPlain(First) || !IsPlain(Second))
+    return true;
+  Value *Token = Second.getOperand("token");
+  return Token && dependsOn(Token, First.getCall());
+}

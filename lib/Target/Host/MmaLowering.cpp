@@ -1,0 +1,312 @@
+//===- MmaLowering.cpp - Matrix products on the host ----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/MmaLowering.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+using namespace tileir;
+
+static Element getComputeElement(const TileCall &Call) {
+  if (Call.getOpcode() == Opcode::Mmai)
+    return Element::I32;
+  return getElementOf(Call.getOperand("acc")) == Element::F64 ? Element::F64 : Element::F32;
+}
+
+MatrixProduct MmaLowering::getProduct(const TileCall &Call) {
+  SmallVector<int64_t, 4> A = getShapeOf(Call.getOperand("lhs")->getType());
+  SmallVector<int64_t, 4> C = getShapeOf(Call->getType());
+  unsigned Rank = A.size();
+  MatrixProduct P;
+  P.M = A[Rank - 2];
+  P.K = A[Rank - 1];
+  P.N = C[Rank - 1];
+  P.Compute = getComputeElement(Call);
+  return P;
+}
+
+/// Whether the sum is kept in a wider format than the accumulator's.
+bool MmaLowering::isWide(const TileCall &Call) {
+  return getElementOf(Call.getOperand("acc")) != getComputeElement(Call);
+}
+
+MmaLowering::Layout MmaLowering::getLayout(const TileCall &Call, const HostISA &ISA) {
+  MatrixProduct P = getProduct(Call);
+  uint64_t Bytes = getMemoryBytes(P.Compute);
+  Layout L;
+  L.PackedA = 0;
+  L.PackedB = alignTo(L.PackedA + uint64_t(P.M) * P.K * Bytes, 64);
+  L.WideC = alignTo(L.PackedB + uint64_t(P.K) * P.N * Bytes, 64);
+  L.Size = L.WideC + (isWide(Call) ? uint64_t(P.M) * P.N * Bytes : 0);
+  return L;
+}
+
+uint64_t MmaLowering::getTemporarySize(const TileCall &Call, const HostISA &ISA) {
+  return getLayout(Call, ISA).Size;
+}
+
+MmaLowering::MmaLowering(HostContext &Host, const TileCall &Call)
+    : Host(Host), Call(Call), Product(getProduct(Call)), Where(getLayout(Call, Host.ISA)),
+      Batched(getShapeOf(Call->getType()).size() == 3) {}
+
+Value *MmaLowering::temporary(IRBuilder<> &B, uint64_t Offset) {
+  return B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch,
+                                      Host.Plan.getTemporaryOffset() + Offset);
+}
+
+//===----------------------------------------------------------------------===//
+// Packing
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Writes one matrix of a tile, in another layout and element type, to temporary memory.
+class PackSink : public Sink {
+public:
+  using Placement = std::function<Lanes(LaneBuilder &, const Lanes &Row, const Lanes &Col)>;
+
+  PackSink(HostContext &Host, Value *Tile, Value *Batch, Element To, bool Signed, Value *Base,
+           HostContext::Temporary Class, Placement Place)
+      : Tile(Tile), Batch(Batch), To(To), Signed(Signed), Base(Base), Class(Class),
+        Place(std::move(Place)) {
+    SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
+    Extents.assign(Shape.end() - 2, Shape.end());
+    ElementBytes = getMemoryBytes(To);
+    Host.Plan.collectLeaves(Tile, false, Leaves);
+  }
+
+  void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
+    LaneBuilder &LB = E.getLanes();
+    TileIndex Full = Index;
+    if (Batch)
+      Full.insert(Full.begin(), Lanes::uniform(Batch));
+    Lanes V = convert(E, E.get(Tile, Full));
+    Lanes Element = Place(LB, Index[0], Index[1]);
+    E.storeTemporary(Base, LB.mul(Element, LB.constant(getMemoryBytes(To))), To, V, Class);
+  }
+
+private:
+  Lanes convert(TileEvaluator &E, const Lanes &L) {
+    tileir::Element From = getElementOf(Tile);
+    LaneBuilder &LB = E.getLanes();
+    if (From == To)
+      return L;
+    Value *V = L.isUniform() ? L.Base : LB.materialize(L);
+    if (isInteger(From))
+      V = E.getBuilder().CreateIntCast(
+          V, V->getType()->getWithNewType(E.getBuilder().getInt32Ty()), Signed);
+    else
+      V = E.getElements().emitFloatConversion(V, From, To);
+    return L.isUniform() ? Lanes::uniform(V) : LB.wrap(V);
+  }
+
+  Value *Tile, *Batch;
+  tileir::Element To;
+  bool Signed;
+  Value *Base;
+  HostContext::Temporary Class;
+  Placement Place;
+};
+
+/// Copies a matrix between the accumulator's buffer and its wide form.
+class WidthSink : public Sink {
+public:
+  WidthSink(HostContext &Host, Value *Tile, Value *Batch, Value *Wide, bool Narrow)
+      : Tile(Tile), Batch(Batch), Wide(Wide), Narrow(Narrow) {
+    SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
+    Extents.assign(Shape.end() - 2, Shape.end());
+  }
+
+  void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
+    LaneBuilder &LB = E.getLanes();
+    TileIndex Full = Index;
+    if (Batch)
+      Full.insert(Full.begin(), Lanes::uniform(Batch));
+    Element Format = getElementOf(Tile);
+    Lanes Bytes = LB.mul(E.linearize(Extents, Index), LB.constant(4));
+    if (Narrow) {
+      Lanes V = E.loadTemporary(Wide, Bytes, Element::F32, HostContext::WideC);
+      E.storeBuffer(Tile, Full,
+                    LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V),
+                                                                Element::F32, Format)));
+      return;
+    }
+    Lanes V = E.loadBuffer(Tile, Full);
+    E.storeTemporary(Wide, Bytes, Element::F32,
+                     LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V), Format,
+                                                                 Element::F32)),
+                     HostContext::WideC);
+  }
+
+private:
+  Value *Tile, *Batch, *Wide;
+  bool Narrow;
+};
+
+} // namespace
+
+void MmaLowering::pack(Instruction *Place, StringRef Name, Value *Batch) {
+  IRBuilder<> B(Place);
+  bool IsA = Name == "lhs";
+  Value *Base = temporary(B, IsA ? Where.PackedA : Where.PackedB);
+  unsigned Panel = Log2_32(Product.getPanelWidth(Host.ISA));
+  uint64_t K = Product.K;
+  PackSink::Placement Rows = [K](LaneBuilder &LB, const Lanes &Row, const Lanes &Col) {
+    return LB.add(LB.mul(Row, LB.constant(K)), Col);
+  };
+  PackSink::Placement Panels = [K, Panel](LaneBuilder &LB, const Lanes &Row, const Lanes &Col) {
+    Lanes Number = LB.shiftRight(Col, Panel);
+    Lanes InPanel = LB.add(LB.mul(Row, LB.constant(uint64_t(1) << Panel)),
+                           LB.lowBits(Col, Panel));
+    return LB.add(LB.mul(Number, LB.constant(K << Panel)), InPanel);
+  };
+  bool Signed = Call.getEnumAttr(IsA ? "signedness_lhs" : "signedness_rhs",
+                                 Signedness::Signed) == Signedness::Signed;
+  LoopNest Nest(Host);
+  Nest.add(std::make_unique<PackSink>(Host, Call.getOperand(Name), Batch, Product.Compute,
+                                      Signed, Base,
+                                      IsA ? HostContext::PackedA : HostContext::PackedB,
+                                      IsA ? Rows : Panels));
+  Nest.emit(Place);
+}
+
+/// The load that operand \p Name is, with only dimensions of one element added or dropped,
+/// if the microkernel can read it in place; null otherwise.
+TileCall MmaLowering::getDirectLoad(StringRef Name) const {
+  Value *Tile = Call.getOperand(Name);
+  auto Significant = [](Value *V) {
+    SmallVector<int64_t, 4> Shape = getShapeOf(V->getType());
+    erase_if(Shape, [](int64_t N) { return N == 1; });
+    return Shape;
+  };
+  TileDef Def = TileDef::get(Tile);
+  while (Def.Call && Def.Call.getOpcode() == Opcode::Reshape && !Host.Plan.getBuffer(Tile)) {
+    Value *Source = Def.Call.getOperand("source");
+    if (!isTile(Source) || Significant(Source) != Significant(Tile))
+      return TileCall();
+    Tile = Source;
+    Def = TileDef::get(Tile);
+  }
+  if (!Def.Call || Def.Call.getOpcode() != Opcode::LoadViewTko || Host.Plan.getBuffer(Tile))
+    return TileCall();
+  ViewInfo View = ViewInfo::get(Def.Call.getOperand("view"));
+  Element E = View.Tensor.getElement();
+  if (E != Product.Compute && !(E == Element::TF32 && Product.Compute == Element::F32))
+    return TileCall();
+  // The last two dimensions must be the matrix, with k contiguous.
+  unsigned Rank = View.Type.getRank();
+  if (Rank < 2 || Batched || View.Type.getTileDim(Rank - 1) != Product.K ||
+      View.Type.getTileDim(Rank - 2) != Product.M)
+    return TileCall();
+  if (View.getStaticStride(View.Type.getDimMap(Rank - 1)) != 1)
+    return TileCall();
+  return Def.Call;
+}
+
+/// Address and row stride (elements) of A: in place if it lies there whole, else packed.
+std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch) {
+  IRBuilder<> B(Place);
+  Value *Packed = temporary(B, Where.PackedA);
+  Value *PackedStride = B.getInt64(Product.K);
+  TileCall Load = getDirectLoad("lhs");
+  if (!Load) {
+    pack(Place, "lhs", Batch);
+    return {Packed, PackedStride};
+  }
+  ViewAccess Access(B, Load);
+  unsigned Rank = Access.getView().Type.getRank();
+  LaneBuilder Scalar(B, 1);
+  TileIndex Zero(Rank, Scalar.constant(0));
+  Value *Direct = Access.getPointer(Scalar, Zero).Base;
+  Value *DirectStride = Access.getStride(Rank - 2);
+  Value *Inside = Access.isInside(B);
+  if (auto *C = dyn_cast<ConstantInt>(Inside); C && C->isOne())
+    return {Direct, DirectStride};
+  Instruction *Then =
+      SplitBlockAndInsertIfThen(B.CreateNot(Inside), Place, /*Unreachable=*/false);
+  BasicBlock *Check = Then->getParent()->getSinglePredecessor();
+  pack(Then, "lhs", Batch);
+  B.SetInsertPoint(Place);
+  auto Merge = [&](Value *OnCheck, Value *OnPack) {
+    PHINode *Phi = B.CreatePHI(OnCheck->getType(), 2);
+    Phi->addIncoming(OnCheck, Check);
+    Phi->addIncoming(OnPack, Then->getParent());
+    return Phi;
+  };
+  Value *Pointer = Merge(Direct, Packed);
+  return {Pointer, Merge(DirectStride, PackedStride)};
+}
+
+//===----------------------------------------------------------------------===//
+// The product
+//===----------------------------------------------------------------------===//
+
+void MmaLowering::emitProduct(IRBuilder<> &B, Value *Batch) {
+  Instruction *Place = &*B.GetInsertPoint();
+  Value *Result = Call.getCall();
+  uint64_t Elements = uint64_t(Product.M) * Product.N;
+  bool Wide = isWide(Call);
+  Value *C;
+  if (Wide) {
+    C = temporary(B, Where.WideC);
+    LoopNest Widen(Host);
+    Widen.add(std::make_unique<WidthSink>(Host, Result, Batch, C, false));
+    Widen.emit(Place);
+  } else {
+    C = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch,
+                                     Host.Plan.getBuffer(Result)->Offset);
+    if (Batch)
+      C = B.CreateGEP(B.getInt8Ty(), C,
+                      B.CreateMul(Batch, B.getInt64(Elements * getMemoryBytes(Product.Compute))));
+  }
+  pack(Place, "rhs", Batch);
+  auto [A, Stride] = emitA(Place, Batch);
+  B.SetInsertPoint(Place);
+  Function *Kernel = getOrCreateMicrokernel(Host.F, Product, Host.ISA);
+  B.SetCurrentDebugLocation(Call->getDebugLoc());
+  B.CreateCall(Kernel, {A, Stride, temporary(B, Where.PackedB), C, B.getInt64(Product.M),
+                        B.getInt64(Product.K)});
+  if (Wide) {
+    LoopNest Narrow(Host);
+    Narrow.add(std::make_unique<WidthSink>(Host, Result, Batch, C, true));
+    Narrow.emit(Place);
+  }
+}
+
+void MmaLowering::emit() {
+  Instruction *Place = Call.getCall();
+  Value *Acc = Call.getOperand("acc");
+  const TileBuffer *From = Host.Plan.getBuffer(Acc);
+  if (!From || From->Class != Host.Plan.getBuffer(Place)->Class) {
+    LoopNest Init(Host);
+    Init.add(makeBufferSink(Host, Acc, Place));
+    Init.emit(Place);
+  }
+  IRBuilder<> B(Place);
+  if (!Batched)
+    return emitProduct(B, nullptr);
+  // for (batch = 0; batch != extent; ++batch)
+  uint64_t Extent = getShapeOf(Place->getType())[0];
+  BasicBlock *Before = Place->getParent();
+  BasicBlock *Body = Before->splitBasicBlock(Place->getIterator(), "tile.batch");
+  BasicBlock *After = Body->splitBasicBlock(Place->getIterator(), "tile.batch.end");
+  Instruction *End = Body->getTerminator();
+  B.SetInsertPoint(Body, Body->begin());
+  PHINode *Batch = B.CreatePHI(B.getInt64Ty(), 2, "batch");
+  B.SetInsertPoint(End);
+  Value *Next = B.CreateAdd(Batch, B.getInt64(1), "", true, true);
+  Instruction *Latch = B.CreateCondBr(B.CreateICmpEQ(Next, B.getInt64(Extent)), After, Body);
+  End->eraseFromParent();
+  Batch->addIncoming(B.getInt64(0), Before);
+  Batch->addIncoming(Next, Body);
+  B.SetInsertPoint(cast<Instruction>(Next));
+  emitProduct(B, Batch);
+  // The body was split: the latch is where its end went.
+  Batch->setIncomingBlock(1, Latch->getParent());
+}

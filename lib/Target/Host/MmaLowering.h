@@ -1,0 +1,57 @@
+//===- MmaLowering.h - Matrix products on the host -------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// mmaf and mmai: the accumulator's buffer is multiplied into by a microkernel. B is packed
+// into panels of the compute type by a loop nest, so that whatever B is computed from
+// (a load with padding, a conversion, a transposed view) is fused into the packing. A is
+// read where it lies if it is a plain load of the compute type, else packed too.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_MMALOWERING_H
+#define TILEIR_TARGET_HOST_MMALOWERING_H
+
+#include "Target/Host/LoopNest.h"
+#include "Target/Host/Microkernel/Microkernel.h"
+
+namespace tileir {
+
+class MmaLowering {
+public:
+  MmaLowering(HostContext &Host, const TileCall &Call);
+
+  /// Bytes of temporary memory that the op needs.
+  static uint64_t getTemporarySize(const TileCall &Call, const HostISA &ISA);
+
+  /// Emits the product before the call.
+  void emit();
+
+private:
+  struct Layout {
+    uint64_t PackedA, PackedB, WideC, Size; ///< Offsets in bytes.
+  };
+  static MatrixProduct getProduct(const TileCall &Call);
+  static Layout getLayout(const TileCall &Call, const HostISA &ISA);
+  static bool isWide(const TileCall &Call);
+
+  void emitProduct(llvm::IRBuilder<> &B, llvm::Value *Batch);
+  void pack(llvm::Instruction *Place, llvm::StringRef Name, llvm::Value *Batch);
+  std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place, llvm::Value *Batch);
+  TileCall getDirectLoad(llvm::StringRef Name) const;
+  llvm::Value *temporary(llvm::IRBuilder<> &B, uint64_t Offset);
+
+  HostContext &Host;
+  TileCall Call;
+  MatrixProduct Product;
+  Layout Where;
+  bool Batched;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_MMALOWERING_H

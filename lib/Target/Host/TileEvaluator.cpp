@@ -1,0 +1,306 @@
+//===- TileEvaluator.cpp - Elements of tiles on demand --------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/TileEvaluator.h"
+#include "llvm/IR/Constants.h"
+
+using namespace llvm;
+using namespace tileir;
+
+void TileEvaluator::remember(Value *Tile, const TileIndex &Index, const Lanes &V) {
+  Memo[Tile].push_back({Index, V});
+}
+
+Lanes TileEvaluator::get(Value *Tile, const TileIndex &Index) {
+  if (!isTile(Tile))
+    return Lanes::uniform(Tile);
+  if (auto It = Memo.find(Tile); It != Memo.end())
+    for (auto &[Known, V] : It->second)
+      if (Known == Index)
+        return V;
+  Lanes V = Host.Plan.getBuffer(Tile) ? loadBuffer(Tile, Index) : compute(Tile, Index);
+  remember(Tile, Index, V);
+  return V;
+}
+
+Lanes TileEvaluator::compute(Value *Tile, const TileIndex &Index) {
+  TileCall Call = TileDef::get(Tile).Call;
+  if (!Call)
+    return loadBuffer(Tile, Index);
+  // Code for an op keeps the op's place in the source.
+  DebugLoc Saved = B.getCurrentDebugLocation();
+  if (Call->getDebugLoc())
+    B.SetCurrentDebugLocation(Call->getDebugLoc());
+  Lanes Result;
+  switch (*getRole(Call.getOpcode())) {
+  case OpRole::Element:
+    Result = computeElement(Call, Index);
+    break;
+  case OpRole::Index:
+    Result = computeIndexOp(Call, Index);
+    break;
+  case OpRole::Load:
+    Result = Call.getOpcode() == Opcode::LoadViewTko ? loadView(Call, Index)
+                                                     : loadPointers(Call, Index);
+    break;
+  default:
+    Result = loadBuffer(Tile, Index);
+    break;
+  }
+  B.SetCurrentDebugLocation(Saved);
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// Elementwise ops
+//===----------------------------------------------------------------------===//
+
+std::optional<Lanes> TileEvaluator::computeAffine(const TileCall &Call, ArrayRef<Lanes> Operands) {
+  Opcode Op = Call.getOpcode();
+  switch (Op) {
+  case Opcode::Addi:
+    return LB.add(Operands[0], Operands[1]);
+  case Opcode::Subi:
+    return LB.sub(Operands[0], Operands[1]);
+  case Opcode::Muli:
+    return LB.mul(Operands[0], Operands[1]);
+  case Opcode::Exti:
+  case Opcode::Trunci: {
+    bool Signed = Call.getEnumAttr("signedness", Signedness::Unsigned) == Signedness::Signed;
+    return LB.cast(Operands[0], tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
+                   Signed);
+  }
+  case Opcode::Offset: {
+    unsigned Bytes = getMemoryBytes(*Call.getPointee("ptr"));
+    Lanes Count = LB.cast(Operands[1], B.getInt64Ty(), true);
+    return LB.offset(Operands[0], LB.mul(Count, LB.constant(Bytes)));
+  }
+  case Opcode::PtrToPtr:
+  case Opcode::Assume:
+    return Operands[0];
+  default:
+    return std::nullopt;
+  }
+}
+
+Lanes TileEvaluator::computeElement(const TileCall &Call, const TileIndex &Index) {
+  SmallVector<Lanes, 4> Operands;
+  for (Value *Arg : Call->args())
+    Operands.push_back(get(Arg, Index));
+  bool AllUniform = all_of(Operands, [](const Lanes &L) { return L.isUniform(); });
+  bool AnyVector = any_of(Operands, [](const Lanes &L) { return L.isVector(); });
+  // Address arithmetic stays scalar as long as it is affine.
+  if ((!AllUniform && !AnyVector) || Call.getOpcode() == Opcode::Offset)
+    if (std::optional<Lanes> Affine = computeAffine(Call, Operands))
+      return *Affine;
+  SmallVector<Value *, 4> Values;
+  for (const Lanes &L : Operands)
+    Values.push_back(AllUniform ? L.Base : LB.materialize(L));
+  Value *V = Elements.emit(Call, Values);
+  return AllUniform ? Lanes::uniform(V) : LB.wrap(V);
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that rename indices
+//===----------------------------------------------------------------------===//
+
+Lanes TileEvaluator::linearize(ArrayRef<int64_t> Shape, const TileIndex &Index) {
+  Lanes Linear = LB.constant(0);
+  int64_t Stride = 1;
+  for (unsigned D = Shape.size(); D-- != 0;) {
+    if (Shape[D] != 1)
+      Linear = LB.add(LB.mul(Index[D], LB.constant(Stride)), Linear);
+    Stride *= Shape[D];
+  }
+  return Linear;
+}
+
+/// The index into \p To of the element at \p Index of \p From, by row-major number.
+TileIndex TileEvaluator::reshapeIndex(ArrayRef<int64_t> From, ArrayRef<int64_t> To,
+                                      const TileIndex &Index) {
+  TileIndex Result(To.size(), LB.constant(0));
+  SmallVector<unsigned, 4> FromDims, ToDims;
+  for (unsigned D = 0; D != From.size(); ++D)
+    if (From[D] != 1)
+      FromDims.push_back(D);
+  for (unsigned D = 0; D != To.size(); ++D)
+    if (To[D] != 1)
+      ToDims.push_back(D);
+  // Only dimensions of one element come or go.
+  bool Same = FromDims.size() == ToDims.size() &&
+              all_of(zip(FromDims, ToDims), [&](auto Pair) {
+                return From[std::get<0>(Pair)] == To[std::get<1>(Pair)];
+              });
+  if (Same) {
+    for (auto [F, T] : zip(FromDims, ToDims))
+      Result[T] = Index[F];
+    return Result;
+  }
+  Lanes Linear = linearize(From, Index);
+  unsigned Shift = 0;
+  for (unsigned D : reverse(ToDims)) {
+    unsigned Bits = Log2_64(To[D]);
+    Result[D] = LB.lowBits(LB.shiftRight(Linear, Shift), Bits);
+    Shift += Bits;
+  }
+  return Result;
+}
+
+Lanes TileEvaluator::loadConstant(const TileCall &Call, const TileIndex &Index) {
+  if (Value *Splat = Call.getOperand("splat"))
+    return Lanes::uniform(Splat);
+  Element E = Call.getResultElements()[0];
+  unsigned Bytes = std::max(getMemoryBytes(E), 1u);
+  Lanes Linear = linearize(getShapeOf(Call->getType()), Index);
+  Lanes Pointer = LB.offset(Lanes::uniform(Call.getOperand("dense")),
+                            LB.mul(Linear, LB.constant(Bytes)));
+  return Memory.load(Pointer, E, {}, {});
+}
+
+Lanes TileEvaluator::concatenate(const TileCall &Call, const TileIndex &Index) {
+  unsigned Dim = Call.getIntAttr("dim");
+  Value *Lhs = Call.getOperand("lhs"), *Rhs = Call.getOperand("rhs");
+  int64_t Half = getShapeOf(Lhs->getType())[Dim];
+  // Both tiles have the extent of half the result, a power of two: one bit of the index
+  // chooses, and the rest is the index into either.
+  TileIndex Inner = Index;
+  Inner[Dim] = LB.lowBits(Index[Dim], Log2_64(Half));
+  Lanes Side = LB.shiftRight(Index[Dim], Log2_64(Half));
+  Lanes L = get(Lhs, Inner), R = get(Rhs, Inner);
+  if (Side.isUniform() && L.isUniform() && R.isUniform()) {
+    Value *IsLeft = B.CreateICmpEQ(Side.Base, B.getInt64(0));
+    return Lanes::uniform(B.CreateSelect(IsLeft, L.Base, R.Base));
+  }
+  Value *IsLeft = Side.isUniform()
+                      ? B.CreateICmpEQ(Side.Base, B.getInt64(0))
+                      : B.CreateICmpEQ(LB.materialize(Side), LB.materialize(LB.constant(0)));
+  return LB.wrap(B.CreateSelect(IsLeft, LB.materialize(L), LB.materialize(R)));
+}
+
+Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index) {
+  SmallVector<int64_t, 4> Shape = getShapeOf(Call->getType());
+  switch (Call.getOpcode()) {
+  case Opcode::Constant:
+    return loadConstant(Call, Index);
+  case Opcode::Iota:
+    return LB.cast(Index[0], tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
+                   false);
+  case Opcode::Reshape: {
+    Value *Source = Call.getOperand("source");
+    return get(Source, reshapeIndex(Shape, getShapeOf(Source->getType()), Index));
+  }
+  case Opcode::Broadcast: {
+    Value *Source = Call.getOperand("source");
+    SmallVector<int64_t, 4> From = getShapeOf(Source->getType());
+    TileIndex Inner = Index;
+    for (unsigned D = 0; D != From.size(); ++D)
+      if (From[D] == 1)
+        Inner[D] = LB.constant(0);
+    return get(Source, Inner);
+  }
+  case Opcode::Permute: {
+    TileIndex Inner(Index.size());
+    for (auto [D, From] : enumerate(Call.getIntArrayAttr("permutation")))
+      Inner[From] = Index[D];
+    return get(Call.getOperand("source"), Inner);
+  }
+  case Opcode::Extract: {
+    Value *Source = Call.getOperand("source");
+    SmallVector<int64_t, 4> From = getShapeOf(Source->getType());
+    TileIndex Inner = Index;
+    for (auto [D, Block] : enumerate(Call.getOperands("indices"))) {
+      // A block outside is undefined; it must not read outside of the source all the same.
+      Value *Wrapped = B.CreateAnd(B.CreateZExtOrTrunc(Block, B.getInt64Ty()),
+                                   From[D] / Shape[D] - 1);
+      Value *Start = B.CreateMul(Wrapped, B.getInt64(Shape[D]));
+      Inner[D] = LB.add(Lanes::uniform(Start), Index[D]);
+    }
+    return get(Source, Inner);
+  }
+  default:
+    return concatenate(Call, Index);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+Lanes TileEvaluator::bufferPointer(Value *Tile, const TileIndex &Index) {
+  const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
+  Lanes Linear = linearize(getShapeOf(Tile->getType()), Index);
+  Lanes Bytes = LB.mul(Linear, LB.constant(getMemoryBytes(getElementOf(Tile))));
+  Value *Start = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
+  return LB.offset(Lanes::uniform(Start), Bytes);
+}
+
+Lanes TileEvaluator::loadBuffer(Value *Tile, const TileIndex &Index) {
+  Instruction *Load = nullptr;
+  Lanes V = Memory.load(bufferPointer(Tile, Index), getElementOf(Tile), {}, {}, &Load);
+  Host.tagBufferAccess(Load, Host.Plan.getBuffer(Tile)->Class);
+  return V;
+}
+
+void TileEvaluator::storeBuffer(Value *Tile, const TileIndex &Index, const Lanes &V) {
+  Instruction *Store = nullptr;
+  Memory.store(V, bufferPointer(Tile, Index), getElementOf(Tile), {}, &Store);
+  Host.tagBufferAccess(Store, Host.Plan.getBuffer(Tile)->Class);
+}
+
+void TileEvaluator::storeTemporary(Value *Base, const Lanes &Bytes, Element E, const Lanes &V,
+                                   HostContext::Temporary Class) {
+  Instruction *Store = nullptr;
+  Memory.store(V, LB.offset(Lanes::uniform(Base), Bytes), E, {}, &Store);
+  Host.tagBufferAccess(Store, Host.getTemporaryClass(Class));
+}
+
+Lanes TileEvaluator::loadTemporary(Value *Base, const Lanes &Bytes, Element E,
+                                   HostContext::Temporary Class) {
+  Instruction *Load = nullptr;
+  Lanes V = Memory.load(LB.offset(Lanes::uniform(Base), Bytes), E, {}, {}, &Load);
+  Host.tagBufferAccess(Load, Host.getTemporaryClass(Class));
+  return V;
+}
+
+Lanes TileEvaluator::loadView(const TileCall &Call, const TileIndex &Index) {
+  ViewAccess &Access = Views.find(Call.getCall())->second;
+  LaneMask Mask;
+  if (!AssumeInside)
+    Mask = Access.getMask(LB, Index);
+  return Memory.load(Access.getPointer(LB, Index), Access.getElement(), Mask,
+                     Lanes::uniform(Access.getPadding(B)));
+}
+
+void TileEvaluator::storeView(const TileCall &Call, const TileIndex &Index) {
+  ViewAccess &Access = Views.find(Call.getCall())->second;
+  Lanes V = get(Call.getOperand("tile"), Index);
+  LaneMask Mask;
+  if (!AssumeInside)
+    Mask = Access.getMask(LB, Index);
+  Memory.store(V, Access.getPointer(LB, Index), Access.getElement(), Mask);
+}
+
+Lanes TileEvaluator::loadPointers(const TileCall &Call, const TileIndex &Index) {
+  Lanes Pointer = get(Call.getOperand("source"), Index);
+  LaneMask Mask;
+  if (Value *V = Call.getOperand("mask"))
+    Mask.Bits = get(V, Index);
+  Lanes Padding;
+  if (Value *V = Call.getOperand("paddingValue"))
+    Padding = get(V, Index);
+  return Memory.load(Pointer, Call.getResultElements()[0], Mask, Padding);
+}
+
+void TileEvaluator::storePointers(const TileCall &Call, const TileIndex &Index) {
+  Lanes Pointer = get(Call.getOperand("destination"), Index);
+  Lanes V = get(Call.getOperand("value"), Index);
+  LaneMask Mask;
+  if (Value *M = Call.getOperand("mask"))
+    Mask.Bits = get(M, Index);
+  Memory.store(V, Pointer, Call.getOperandElement("value"), Mask);
+}

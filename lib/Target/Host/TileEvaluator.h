@@ -1,0 +1,87 @@
+//===- TileEvaluator.h - Elements of tiles on demand ---------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Emits the code that computes some neighbouring elements of a tile, at one place inside
+// a loop nest: virtual tiles from their operands, buffered ones by a load. Within one
+// iteration of a nest each tile is computed once for each position asked for.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_TILEEVALUATOR_H
+#define TILEIR_TARGET_HOST_TILEEVALUATOR_H
+
+#include "Target/Host/HostContext.h"
+#include "Target/Host/MemoryAccess.h"
+#include <map>
+
+namespace tileir {
+
+/// The view accesses of a nest, made once before its loops.
+using ViewAccessMap = std::map<llvm::CallInst *, ViewAccess>;
+
+class TileEvaluator {
+public:
+  /// \p AssumeInside leaves out the bounds checks of all accesses in \p Views.
+  TileEvaluator(HostContext &Host, llvm::IRBuilderBase &B, unsigned Width,
+                ViewAccessMap &Views, bool AssumeInside)
+      : Host(Host), B(B), LB(B, Width), Elements(B, Host.ISA), Memory(LB, Elements),
+        Views(Views), AssumeInside(AssumeInside) {}
+
+  /// The elements of \p Tile (or of a scalar) at \p Index.
+  Lanes get(llvm::Value *Tile, const TileIndex &Index);
+  /// The same, but computed even if \p Tile has a buffer (which is about to be filled).
+  Lanes compute(llvm::Value *Tile, const TileIndex &Index);
+
+  /// Makes get() answer \p Value for the rest of the iteration.
+  void remember(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
+  /// Forgets all values: the next iteration starts.
+  void clear() { Memo.clear(); }
+
+  Lanes loadBuffer(llvm::Value *Tile, const TileIndex &Index);
+  void storeBuffer(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
+
+  /// Stores elements of type \p E at \p Bytes bytes from \p Base in temporary memory.
+  void storeTemporary(llvm::Value *Base, const Lanes &Bytes, Element E, const Lanes &Value,
+                      HostContext::Temporary Class);
+  Lanes loadTemporary(llvm::Value *Base, const Lanes &Bytes, Element E,
+                      HostContext::Temporary Class);
+  /// Row-major number of the element at \p Index.
+  Lanes linearize(llvm::ArrayRef<int64_t> Shape, const TileIndex &Index);
+
+  void storeView(const TileCall &Call, const TileIndex &Index);
+  void storePointers(const TileCall &Call, const TileIndex &Index);
+  Lanes loadPointers(const TileCall &Call, const TileIndex &Index);
+
+  LaneBuilder &getLanes() { return LB; }
+  ElementEmitter &getElements() { return Elements; }
+  llvm::IRBuilderBase &getBuilder() { return B; }
+
+private:
+  Lanes computeElement(const TileCall &Call, const TileIndex &Index);
+  std::optional<Lanes> computeAffine(const TileCall &Call, llvm::ArrayRef<Lanes> Operands);
+  Lanes computeIndexOp(const TileCall &Call, const TileIndex &Index);
+  Lanes loadView(const TileCall &Call, const TileIndex &Index);
+  Lanes loadConstant(const TileCall &Call, const TileIndex &Index);
+  Lanes concatenate(const TileCall &Call, const TileIndex &Index);
+  TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
+                         const TileIndex &Index);
+  Lanes bufferPointer(llvm::Value *Tile, const TileIndex &Index);
+
+  HostContext &Host;
+  llvm::IRBuilderBase &B;
+  LaneBuilder LB;
+  ElementEmitter Elements;
+  MemoryAccess Memory;
+  ViewAccessMap &Views;
+  bool AssumeInside;
+  llvm::DenseMap<llvm::Value *, llvm::SmallVector<std::pair<TileIndex, Lanes>, 1>> Memo;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_TILEEVALUATOR_H

@@ -1,0 +1,126 @@
+//===- TileOps.cpp - How the host sees tile ops ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/TileOps.h"
+#include "Target/Host/ElementEmitter.h"
+#include "llvm/IR/Constants.h"
+
+using namespace llvm;
+using namespace tileir;
+
+std::optional<OpRole> tileir::getRole(Opcode Op) {
+  if (ElementEmitter::isElementwise(Op))
+    return OpRole::Element;
+  switch (Op) {
+  case Opcode::GetTileBlockId:
+  case Opcode::GetNumTileBlocks:
+  case Opcode::GetTensorShape:
+  case Opcode::GetIndexSpaceShape:
+  case Opcode::MakeTensorView:
+  case Opcode::MakePartitionView:
+  case Opcode::MakeStridedView:
+  case Opcode::MakeToken:
+  case Opcode::JoinTokens:
+    return OpRole::Scalar;
+  case Opcode::Reshape:
+  case Opcode::Broadcast:
+  case Opcode::Permute:
+  case Opcode::Cat:
+  case Opcode::Extract:
+  case Opcode::Iota:
+  case Opcode::Constant:
+    return OpRole::Index;
+  case Opcode::LoadViewTko:
+  case Opcode::LoadPtrTko:
+    return OpRole::Load;
+  case Opcode::Reduce:
+  case Opcode::Scan:
+  case Opcode::Mmaf:
+  case Opcode::Mmai:
+    return OpRole::Producer;
+  case Opcode::StoreViewTko:
+  case Opcode::StorePtrTko:
+    return OpRole::Effect;
+  default:
+    return std::nullopt;
+  }
+}
+
+TileDef TileDef::get(Value *V) {
+  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
+    return {TileCall::dynCast(Extract->getAggregateOperand()), Extract->getIndices()[0]};
+  return {TileCall::dynCast(V), 0};
+}
+
+Element tileir::getElementOf(Value *V) { return TileType::dynCast(V).getElement(); }
+
+SmallVector<Value *, 4> tileir::getTileOperands(const TileCall &Call) {
+  SmallVector<Value *, 4> Tiles;
+  for (Value *Arg : Call->args())
+    if (isTile(Arg))
+      Tiles.push_back(Arg);
+  return Tiles;
+}
+
+Value *tileir::getResult(const TileCall &Call, unsigned Index) {
+  SmallVector<Value *, 2> Results = Call.getResults(Index);
+  return Results.empty() ? nullptr : Results.front();
+}
+
+static SmallVector<Value *, 4> spread(TensorViewType Type, bool Strides,
+                                      ArrayRef<Value *> Dynamic) {
+  SmallVector<Value *, 4> Values;
+  unsigned Next = 0;
+  for (unsigned D = 0, E = Type.getRank(); D != E; ++D) {
+    int64_t Static = Strides ? Type.getStride(D) : Type.getExtent(D);
+    Values.push_back(Static == TensorViewType::kDynamic ? Dynamic[Next++] : nullptr);
+  }
+  return Values;
+}
+
+ViewInfo ViewInfo::get(Value *View) {
+  ViewInfo Info;
+  TileCall Maker = TileCall::dynCast(View);
+  if (Maker.getOpcode() != Opcode::MakeTensorView) {
+    Info.Type = TileViewType::dynCast(View->getType());
+    Maker = TileCall::dynCast(Maker.getOperand("tensor_view"));
+  }
+  Info.Tensor = TensorViewType::dynCast(Maker->getType());
+  Info.Base = Maker.getOperand("base");
+  Info.Shape = spread(Info.Tensor, false, Maker.getOperands("dynamicShape"));
+  Info.Strides = spread(Info.Tensor, true, Maker.getOperands("dynamicStrides"));
+  return Info;
+}
+
+Value *ViewInfo::getExtent(IRBuilderBase &B, unsigned Dim) const {
+  if (Value *V = Shape[Dim])
+    return B.CreateZExtOrTrunc(V, B.getInt64Ty());
+  return B.getInt64(Tensor.getExtent(Dim));
+}
+
+Value *ViewInfo::getStride(IRBuilderBase &B, unsigned Dim) const {
+  if (Value *V = Strides[Dim])
+    return B.CreateZExtOrTrunc(V, B.getInt64Ty());
+  return B.getInt64(Tensor.getStride(Dim));
+}
+
+std::optional<int64_t> ViewInfo::getStaticStride(unsigned Dim) const {
+  if (Value *V = Strides[Dim]) {
+    if (auto *C = dyn_cast<ConstantInt>(V))
+      return C->getZExtValue();
+    return std::nullopt;
+  }
+  return Tensor.getStride(Dim);
+}
+
+SmallVector<int64_t, 4> tileir::getShapeOf(Type *T) {
+  SmallVector<int64_t, 4> Shape;
+  if (TileType Tile = TileType::dynCast(T))
+    Shape.append(Tile.getShape().begin(), Tile.getShape().end());
+  return Shape;
+}

@@ -1,0 +1,76 @@
+//===- TileOps.h - How the host sees tile ops --------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Small questions about tile calls that all parts of the host target ask: what role an
+// op plays, which tiles it reads, what a view is made of.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_TILEOPS_H
+#define TILEIR_TARGET_HOST_TILEOPS_H
+
+#include "Dialect/TileCall.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace tileir {
+
+/// What becomes of an op's result tile.
+enum class OpRole {
+  Scalar,   ///< No tile goes in or comes out.
+  Element,  ///< Elementwise: computed where it is used.
+  Index,    ///< Only renames indices (reshape, broadcast, permute, cat, extract, iota,
+            ///< constant): computed where it is used.
+  Load,     ///< Read where it is used if memory is the same there, else kept in a buffer.
+  Producer, ///< Reduce, scan, mma: its result is a buffer.
+  Effect    ///< Store: no result tile.
+};
+
+/// The role of \p Op; none if the host target does not know it.
+std::optional<OpRole> getRole(Opcode Op);
+
+/// A tile-typed value and what defines it: result \p Result of \p Call, or a phi (no call).
+struct TileDef {
+  TileCall Call;
+  unsigned Result = 0;
+  static TileDef get(llvm::Value *V);
+};
+
+/// Whether \p V is a tile of rank 1 or more.
+inline bool isTile(const llvm::Value *V) { return static_cast<bool>(TileType::dynCast(V)); }
+
+/// The element type of tile \p V, or of scalar operand \p V of \p User.
+Element getElementOf(llvm::Value *V);
+
+/// The tile operands of \p Call, in call order.
+llvm::SmallVector<llvm::Value *, 4> getTileOperands(const TileCall &Call);
+
+/// The call's result with a tile or scalar element type, as the program uses it; null if
+/// it is unused (or is a token).
+llvm::Value *getResult(const TileCall &Call, unsigned Index);
+
+/// A tile view with everything that its makers say about it.
+struct ViewInfo {
+  TileViewType Type;
+  TensorViewType Tensor;
+  llvm::Value *Base = nullptr;
+  llvm::SmallVector<llvm::Value *, 4> Shape, Strides; ///< null where static.
+
+  static ViewInfo get(llvm::Value *View);
+
+  /// Extent and stride of tensor dimension \p Dim as i64.
+  llvm::Value *getExtent(llvm::IRBuilderBase &B, unsigned Dim) const;
+  llvm::Value *getStride(llvm::IRBuilderBase &B, unsigned Dim) const;
+  std::optional<int64_t> getStaticStride(unsigned Dim) const;
+};
+
+/// Shape of \p T with dimensions as 64-bit numbers; empty for scalars.
+llvm::SmallVector<int64_t, 4> getShapeOf(llvm::Type *T);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_TILEOPS_H

@@ -1,0 +1,478 @@
+//===- TilePlan.cpp - Which tiles are kept in memory ----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/TilePlan.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/Constants.h"
+
+using namespace llvm;
+using namespace tileir;
+
+// The cost above which a tile is worth a buffer when several roots use it: a load from
+// the buffer stands against this many cheap vector instructions.
+static constexpr unsigned ManyUsesCost = 8;
+// The same for a use in another block, which may be a loop.
+static constexpr unsigned OtherBlockCost = 4;
+// Limits of one tree of virtual tiles.
+static constexpr unsigned MaxTreeCost = 400;
+static constexpr unsigned MaxTreeDepth = 200;
+
+TilePlan::TilePlan(Function &F) : F(F) {
+  numberInstructions();
+  chooseBuffered();
+  computeLiveness();
+  coalesce();
+  assignOffsets();
+}
+
+void TilePlan::numberInstructions() {
+  unsigned Next = 0;
+  for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F))
+    for (Instruction &I : *BB)
+      Number[&I] = Next++;
+}
+
+const TileBuffer *TilePlan::getBuffer(Value *V) const {
+  auto It = Buffers.find(V);
+  return It == Buffers.end() ? nullptr : &It->second;
+}
+
+//===----------------------------------------------------------------------===//
+// Which tiles are buffered
+//===----------------------------------------------------------------------===//
+
+static bool isVirtualRole(OpRole R) { return R == OpRole::Element || R == OpRole::Index; }
+
+/// What an element of an op costs beside its operands, in cheap vector instructions.
+static unsigned getOwnCost(const TileCall &Call) {
+  switch (Call.getOpcode()) {
+  case Opcode::Constant:
+  case Opcode::Iota:
+  case Opcode::Reshape:
+  case Opcode::Broadcast:
+  case Opcode::Permute:
+  case Opcode::Extract:
+  case Opcode::Offset:
+  case Opcode::PtrToPtr:
+  case Opcode::Bitcast:
+    return 0;
+  case Opcode::Addi:
+  case Opcode::Subi:
+  case Opcode::Muli:
+  case Opcode::Addf:
+  case Opcode::Subf:
+  case Opcode::Mulf:
+  case Opcode::Fma:
+  case Opcode::Andi:
+  case Opcode::Ori:
+  case Opcode::Xori:
+  case Opcode::Exti:
+  case Opcode::Trunci:
+  case Opcode::Cmpi:
+  case Opcode::Cmpf:
+  case Opcode::Select:
+  case Opcode::Maxf:
+  case Opcode::Minf:
+  case Opcode::Maxi:
+  case Opcode::Mini:
+  case Opcode::Negf:
+  case Opcode::Absf:
+  case Opcode::Shli:
+  case Opcode::Shri:
+  case Opcode::Ftof:
+  case Opcode::Itof:
+  case Opcode::Ftoi:
+  case Opcode::Cat:
+    return 1;
+  default:
+    return 10;
+  }
+}
+
+unsigned TilePlan::getCost(Value *V) {
+  auto [It, New] = Costs.try_emplace(V, 0);
+  if (!New)
+    return It->second;
+  TileDef Def = TileDef::get(V);
+  unsigned Cost = 1;
+  if (Def.Call && isVirtualRole(*getRole(Def.Call.getOpcode()))) {
+    Cost = getOwnCost(Def.Call);
+    for (Value *Operand : getTileOperands(Def.Call))
+      Cost += Buffered.count(Operand) ? 1 : getCost(Operand);
+  }
+  return Costs[V] = std::min(Cost, 1000u);
+}
+
+/// The tile that \p I computes where it is used; null if \p I is a root.
+Value *TilePlan::getVirtualTile(Instruction *I) const {
+  TileCall Call = TileCall::dynCast(I);
+  if (!Call)
+    return nullptr;
+  OpRole Role = *getRole(Call.getOpcode());
+  if (!isVirtualRole(Role) && Role != OpRole::Load)
+    return nullptr;
+  Value *Tile = getResult(Call, 0);
+  return Tile && isTile(Tile) && !Buffered.count(Tile) ? Tile : nullptr;
+}
+
+TilePlan::RootSet TilePlan::findRoots(Value *V) {
+  RootSet Roots;
+  for (User *U : V->users()) {
+    auto *I = cast<Instruction>(U);
+    if (auto *Phi = dyn_cast<PHINode>(I)) {
+      for (unsigned N = 0, E = Phi->getNumIncomingValues(); N != E; ++N)
+        if (Phi->getIncomingValue(N) == V)
+          Roots.insert(Phi->getIncomingBlock(N)->getTerminator());
+      continue;
+    }
+    Value *Tile = getVirtualTile(I);
+    if (!Tile) {
+      Roots.insert(I);
+      continue;
+    }
+    for (Instruction *Root : RootsOf[Tile])
+      Roots.insert(Root);
+  }
+  return Roots;
+}
+
+bool TilePlan::canForward(const TileCall &Load, const RootSet &Roots) {
+  if (!MemoryOrder::isWeakLoad(Load) || Roots.size() > 3)
+    return false;
+  for (Instruction *Root : Roots) {
+    if (Root->getParent() != Load->getParent())
+      return false;
+    for (Instruction *I = Load->getNextNode(); I != Root; I = I->getNextNode()) {
+      TileCall Other = TileCall::dynCast(I);
+      if (Other && Order.mustPrecede(Load, Other))
+        return false;
+    }
+    // The root itself may store to where the load reads, at other elements first.
+    TileCall Other = TileCall::dynCast(Root);
+    if (Other && Order.mustPrecede(Load, Other))
+      return false;
+  }
+  return true;
+}
+
+/// Whether \p V, an operand of phis, reads phis of the same block: those get new values
+/// on the same edge, so V must have been computed before.
+bool TilePlan::feedsOwnPhis(Value *V) {
+  for (User *U : V->users()) {
+    auto *Phi = dyn_cast<PHINode>(U);
+    if (!Phi)
+      continue;
+    SmallVector<TileLeaf, 8> Leaves;
+    collectLeaves(V, true, Leaves);
+    for (const TileLeaf &Leaf : Leaves)
+      if (auto *Other = dyn_cast<PHINode>(Leaf.Tile))
+        if (Other->getParent() == Phi->getParent())
+          return true;
+  }
+  return false;
+}
+
+bool TilePlan::mustBuffer(Value *V, const RootSet &Roots, bool FeedsPhis) {
+  TileDef Def = TileDef::get(V);
+  if (!Def.Call)
+    return true;
+  OpRole Role = *getRole(Def.Call.getOpcode());
+  if (Role == OpRole::Load)
+    return !canForward(Def.Call, Roots);
+  if (!isVirtualRole(Role))
+    return true;
+  if (FeedsPhis)
+    return true;
+  unsigned Cost = getCost(V);
+  if (Roots.size() > 1 && Cost > ManyUsesCost)
+    return true;
+  return Cost > OtherBlockCost && any_of(Roots, [&](Instruction *Root) {
+           return Root->getParent() != Def.Call->getParent();
+         });
+}
+
+/// Buffers tiles whose trees of virtual tiles grow too deep or too large: code for a tree
+/// is emitted recursively, and once for each path to a tile.
+void TilePlan::limitTrees(ArrayRef<Instruction *> Tiles) {
+  DenseMap<Value *, unsigned> Depths;
+  for (Instruction *I : Tiles) {
+    TileDef Def = TileDef::get(I);
+    if (!Def.Call)
+      continue;
+    unsigned Depth = 0;
+    for (Value *Operand : getTileOperands(Def.Call))
+      if (!Buffered.count(Operand))
+        Depth = std::max(Depth, Depths[Operand] + 1);
+    Depths[I] = Depth;
+    if (getCost(I) >= MaxTreeCost || Depth >= MaxTreeDepth)
+      Buffered.insert({I, 0});
+  }
+}
+
+void TilePlan::chooseBuffered() {
+  SmallVector<Instruction *, 64> Tiles;
+  for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F))
+    for (Instruction &I : *BB)
+      if (isTile(&I))
+        Tiles.push_back(&I);
+  // Phis first: they are leaves wherever they are used, also before they are reached.
+  for (Instruction *I : Tiles)
+    if (isa<PHINode>(I))
+      Buffered.insert({I, 0});
+  limitTrees(Tiles);
+  // Users come before what they use, so that the roots of a user are known.
+  for (Instruction *I : reverse(Tiles)) {
+    if (isa<PHINode>(I))
+      continue;
+    RootSet Roots = findRoots(I);
+    if (Buffered.count(I) || mustBuffer(I, Roots, feedsOwnPhis(I)))
+      Buffered.insert({I, 0});
+    RootsOf[I] = std::move(Roots);
+  }
+  unsigned Index = 0;
+  for (auto &[V, N] : Buffered)
+    N = Index++;
+}
+
+void TilePlan::collectLeaves(Value *V, bool Through, SmallVectorImpl<TileLeaf> &Leaves) const {
+  SmallVector<TileLeaf, 16> Work{{V, true}};
+  SmallDenseMap<Value *, bool, 16> Seen;
+  while (!Work.empty()) {
+    TileLeaf Item = Work.pop_back_val();
+    if (!isTile(Item.Tile))
+      continue;
+    // A tile reached in place and otherwise is read otherwise.
+    auto [It, New] = Seen.try_emplace(Item.Tile, Item.InPlace);
+    if (!New && (It->second == Item.InPlace || !It->second))
+      continue;
+    It->second &= Item.InPlace;
+    bool IsStart = Item.Tile == V && Through;
+    TileDef Def = TileDef::get(Item.Tile);
+    bool IsLoad = Def.Call && getRole(Def.Call.getOpcode()) == OpRole::Load;
+    if (!IsStart && (Buffered.count(Item.Tile) || IsLoad)) {
+      erase_if(Leaves, [&](const TileLeaf &L) { return L.Tile == Item.Tile; });
+      Leaves.push_back(Item);
+      if (Buffered.count(Item.Tile))
+        continue;
+    }
+    if (!Def.Call)
+      continue;
+    bool InPlace = Item.InPlace;
+    switch (Def.Call.getOpcode()) {
+    case Opcode::Broadcast:
+    case Opcode::Permute:
+    case Opcode::Cat:
+    case Opcode::Extract:
+      InPlace = false;
+      break;
+    default:
+      break;
+    }
+    for (Value *Operand : getTileOperands(Def.Call))
+      Work.push_back({Operand, InPlace});
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Which tiles share a buffer
+//===----------------------------------------------------------------------===//
+
+/// Where \p V is written: at its call, not where a result is taken out of a struct.
+static Instruction *getDefPoint(Value *V) {
+  TileDef Def = TileDef::get(V);
+  return Def.Call ? Def.Call.getCall() : cast<Instruction>(V);
+}
+
+void TilePlan::computeLiveness() {
+  unsigned Size = Buffered.size();
+  DenseMap<BasicBlock *, BitVector> Uses, Defs;
+  for (BasicBlock &BB : F) {
+    Uses[&BB].resize(Size);
+    Defs[&BB].resize(Size);
+    LiveOut[&BB].resize(Size);
+  }
+  auto AddReads = [&](Value *V, bool Through, Instruction *Root) {
+    SmallVector<TileLeaf, 8> Leaves;
+    collectLeaves(V, Through, Leaves);
+    for (const TileLeaf &Leaf : Leaves)
+      if (Buffered.count(Leaf.Tile))
+        Readers[Leaf.Tile].insert(Root);
+  };
+  for (BasicBlock &BB : F)
+    for (Instruction &I : BB) {
+      if (auto *Phi = dyn_cast<PHINode>(&I)) {
+        if (isTile(Phi))
+          for (unsigned N = 0, E = Phi->getNumIncomingValues(); N != E; ++N)
+            AddReads(Phi->getIncomingValue(N), false, Phi->getIncomingBlock(N)->getTerminator());
+      } else if (TileCall Call = TileCall::dynCast(&I)) {
+        if (!getVirtualTile(&I))
+          for (Value *Operand : getTileOperands(Call))
+            AddReads(Operand, false, &I);
+      }
+    }
+  for (auto &[V, Index] : Buffered) {
+    BasicBlock *Home = getDefPoint(V)->getParent();
+    Defs[Home].set(Index);
+    // A read in the defining block follows the definition: values dominate their uses.
+    for (Instruction *Root : Readers[V])
+      if (Root->getParent() != Home)
+        Uses[Root->getParent()].set(Index);
+  }
+  // Backward to a fixed point; loops need a few rounds.
+  bool Changed = true;
+  while (Changed) {
+    Changed = false;
+    for (BasicBlock *BB : post_order(&F)) {
+      BitVector Out(Size);
+      for (BasicBlock *Succ : successors(BB)) {
+        BitVector In = LiveOut[Succ];
+        In.reset(Defs[Succ]);
+        In |= Uses[Succ];
+        Out |= In;
+      }
+      if (Out != LiveOut[BB]) {
+        LiveOut[BB] = std::move(Out);
+        Changed = true;
+      }
+    }
+  }
+}
+
+/// Whether the value of buffered \p V is still needed after \p Position, where \p Writer
+/// is written. A last read at that very place is no harm if it is in place.
+bool TilePlan::isLiveAfter(Value *V, Instruction *Position, Value *Writer) {
+  BasicBlock *BB = Position->getParent();
+  Instruction *Def = getDefPoint(V);
+  if (LiveOut[BB].test(Buffered.find(V)->second)) {
+    // Defined further down: what is live out is the later value.
+    if (Def->getParent() != BB || isa<PHINode>(Def) || Number[Def] <= Number[Position])
+      return true;
+  }
+  for (Instruction *Root : Readers[V]) {
+    if (Root->getParent() != BB || Number[Root] < Number[Position])
+      continue;
+    if (Def->getParent() == BB && !isa<PHINode>(Def) && Number[Def] > Number[Position])
+      continue;
+    if (Root != Position)
+      return true;
+    // Root writes Writer while it reads V.
+    TileDef WriterDef = TileDef::get(Writer);
+    SmallVector<TileLeaf, 8> Leaves;
+    if (WriterDef.Call && WriterDef.Call.getCall() == Position) {
+      Opcode Op = WriterDef.Call.getOpcode();
+      if (Op == Opcode::Mmaf || Op == Opcode::Mmai) {
+        for (StringRef Name : {"lhs", "rhs"}) {
+          SmallVector<TileLeaf, 8> Others;
+          collectLeaves(WriterDef.Call.getOperand(Name), false, Others);
+          if (any_of(Others, [&](const TileLeaf &L) { return L.Tile == V; }))
+            return true;
+        }
+        collectLeaves(WriterDef.Call.getOperand("acc"), false, Leaves);
+      } else if (isVirtualRole(*getRole(Op))) {
+        collectLeaves(Writer, true, Leaves);
+      } else {
+        return true;
+      }
+    } else {
+      // An edge: the copies to its phis run one after the other.
+      return true;
+    }
+    for (const TileLeaf &Leaf : Leaves)
+      if (Leaf.Tile == V && !Leaf.InPlace)
+        return true;
+  }
+  return false;
+}
+
+/// Whether writing \p Written destroys a value of \p Other that is still needed.
+bool TilePlan::clobbers(Value *Written, Value *Other) {
+  auto *Phi = dyn_cast<PHINode>(Written);
+  if (!Phi)
+    return isLiveAfter(Other, getDefPoint(Written), Written);
+  // A phi is written at the end of each predecessor.
+  for (unsigned N = 0, E = Phi->getNumIncomingValues(); N != E; ++N) {
+    if (Phi->getIncomingValue(N) == Other) {
+      // Its own operand: the copy does nothing. Other copies of the edge may read it too.
+      BasicBlock *Pred = Phi->getIncomingBlock(N);
+      if (LiveOut[Pred].test(Buffered.find(Other)->second))
+        return true;
+      for (PHINode &Sibling : Phi->getParent()->phis()) {
+        if (&Sibling == Phi || !isTile(&Sibling))
+          continue;
+        SmallVector<TileLeaf, 8> Leaves;
+        collectLeaves(Sibling.getIncomingValueForBlock(Pred), false, Leaves);
+        if (any_of(Leaves, [&](const TileLeaf &L) { return L.Tile == Other; }))
+          return true;
+      }
+      continue;
+    }
+    if (isLiveAfter(Other, Phi->getIncomingBlock(N)->getTerminator(), Written))
+      return true;
+  }
+  // Other phis of the block and what lives through it.
+  if (auto *OtherPhi = dyn_cast<PHINode>(Other))
+    return OtherPhi->getParent() == Phi->getParent();
+  return false;
+}
+
+bool TilePlan::interfere(Value *A, Value *B) { return clobbers(A, B) || clobbers(B, A); }
+
+void TilePlan::coalesce() {
+  for (auto &[V, Index] : Buffered)
+    Classes.insert(V);
+  auto TryMerge = [&](Value *A, Value *B) {
+    if (!Buffered.count(A) || !Buffered.count(B) || Classes.isEquivalent(A, B) ||
+        A->getType() != B->getType())
+      return;
+    for (Value *X : Classes.members(A))
+      for (Value *Y : Classes.members(B))
+        if (interfere(X, Y))
+          return;
+    Classes.unionSets(A, B);
+  };
+  for (auto &[V, Index] : Buffered) {
+    if (auto *Phi = dyn_cast<PHINode>(V))
+      for (Value *Incoming : Phi->incoming_values())
+        TryMerge(Phi, Incoming);
+  }
+  // An accumulator stays where it is.
+  for (auto &[V, Index] : Buffered) {
+    TileDef Def = TileDef::get(V);
+    if (!Def.Call)
+      continue;
+    SmallVector<TileLeaf, 8> Leaves;
+    if (Def.Call.getOpcode() == Opcode::Mmaf || Def.Call.getOpcode() == Opcode::Mmai)
+      collectLeaves(Def.Call.getOperand("acc"), false, Leaves);
+    else if (isVirtualRole(*getRole(Def.Call.getOpcode())))
+      collectLeaves(V, true, Leaves);
+    for (const TileLeaf &Leaf : Leaves)
+      if (Leaf.InPlace)
+        TryMerge(V, Leaf.Tile);
+  }
+}
+
+void TilePlan::assignOffsets() {
+  DenseMap<Value *, TileBuffer> OfLeader;
+  for (auto &[V, Index] : Buffered) {
+    Value *Leader = Classes.getLeaderValue(V);
+    auto [It, New] = OfLeader.try_emplace(Leader);
+    if (New) {
+      It->second = {ScratchSize, NumClasses++};
+      TileType T = TileType::dynCast(V);
+      uint64_t Bytes = T.getNumElements() * getMemoryBytes(T.getElement());
+      ScratchSize = alignTo(ScratchSize + Bytes, 64);
+    }
+    Buffers[V] = It->second;
+  }
+  TemporaryOffset = ScratchSize;
+}
+
+void TilePlan::reserveTemporary(uint64_t Bytes) {
+  ScratchSize = std::max(ScratchSize, alignTo(TemporaryOffset + Bytes, 64));
+}
