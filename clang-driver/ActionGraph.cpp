@@ -103,8 +103,6 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   if (namesCPU(C.getArgs()))
     Args.push_back("-fno-multiversion");
   if (Output.isFilename()) {
-    if (Output.getType() == types::TY_LLVM_IR)
-      Args.push_back("-emit-text");
     Args.push_back("-o");
     Args.push_back(Output.getFilename());
   } else {
@@ -206,10 +204,10 @@ void TileToolChain::addTileActions(Compilation &C,
                                    const SmallPtrSetImpl<const char *> &Inputs) {
   JobOptions = findJobOptions(C, Inputs);
   SmallPtrSet<Action *, 16> Seen;
-  SmallVector<Action *> Worklist;
   auto IsTileInput = [&](const Action *A) {
     const auto *Input = dyn_cast<InputAction>(A);
-    return Input && Inputs.contains(Input->getInputArg().getValue());
+    return Input && Input->getInputArg().getOption().matches(options::OPT_INPUT) &&
+           Inputs.contains(Input->getInputArg().getValue());
   };
   auto TileActionFor = [&](Action *Input, types::ID Type) -> Action * {
     auto *Tile = C.MakeAction<TileJobAction>(ActionList{Input}, Type);
@@ -225,22 +223,16 @@ void TileToolChain::addTileActions(Compilation &C,
       Top = TileActionFor(Top->getInputs().front(), types::TY_Nothing);
       continue;
     }
-    Worklist.push_back(Top);
-  }
-  bool KeepsText = C.getDriver().isSaveTempsEnabled();
-  while (!Worklist.empty()) {
-    Action *A = Worklist.pop_back_val();
-    if (!Seen.insert(A).second)
-      continue;
-    for (Action *&Input : A->getInputs()) {
-      if (!IsTileInput(Input)) {
-        Worklist.push_back(Input);
+    SmallVector<Action *> Worklist = {Top};
+    while (!Worklist.empty()) {
+      Action *A = Worklist.pop_back_val();
+      if (!Seen.insert(A).second)
         continue;
-      }
-      // Kept temporaries have names by their types, and must not meet what the next
-      // step writes: bitcode, or text under -S -emit-llvm.
-      bool Text = KeepsText && A->getType() != types::TY_LLVM_IR;
-      Input = TileActionFor(Input, Text ? types::TY_LLVM_IR : types::TY_LLVM_BC);
+      for (Action *&Input : A->getInputs())
+        if (IsTileInput(Input))
+          Input = TileActionFor(Input, types::TY_LLVM_BC);
+        else
+          Worklist.push_back(Input);
     }
   }
 }

@@ -54,9 +54,8 @@ namespace options = clang::options;
 
 namespace {
 
-/// Builds the jobs twice: clang's own, and ours with the tile jobs. What clang says
-/// while it builds the first must not be said again for the second, and which arguments
-/// are unused is known only then.
+/// The jobs are built twice: clang's own, and ours with the tile jobs. What clang says
+/// while it builds the first must not be said again for the second.
 class OnceOnlyPrinter final : public clang::TextDiagnosticPrinter {
 public:
   OnceOnlyPrinter(raw_ostream &OS, clang::DiagnosticOptions &Options)
@@ -64,8 +63,6 @@ public:
 
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override {
-    if (IsFirstPass && Info.getID() == clang::diag::warn_drv_unused_argument)
-      return;
     SmallString<128> Text;
     Info.FormatDiagnostic(Text);
     bool IsNew = Said.insert(Text).second;
@@ -90,6 +87,7 @@ public:
 
 private:
   void setUp(ArrayRef<const char *> Args);
+  std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkOptions(const opt::ArgList &Args, const TileCommandLine &Line);
   bool checkInputsOfConfigFiles(const Compilation &C, const TileCommandLine &Line);
   int execute(Compilation &C);
@@ -161,6 +159,23 @@ void TileDriver::setUp(ArrayRef<const char *> Args) {
   TheDriver->CCPrintProcessStats =
       environmentOutput("CC_PRINT_PROC_STAT", "CC_PRINT_PROC_STAT_FILE",
                         TheDriver->CCPrintStatReportFilename);
+}
+
+/// clang's compilation, without tile jobs yet. Which arguments are unused is known only
+/// with those.
+std::unique_ptr<Compilation> TileDriver::buildCompilation(ArrayRef<const char *> Args) {
+  using clang::diag::Severity;
+  auto SetUnused = [&](Severity Level) {
+    Diags->setSeverity(clang::diag::warn_drv_unused_argument, Level,
+                       clang::SourceLocation());
+  };
+  SetUnused(Severity::Ignored);
+  Printer->IsFirstPass = true;
+  std::unique_ptr<Compilation> C(TheDriver->BuildCompilation(Args));
+  Printer->IsFirstPass = false;
+  SetUnused(Severity::Warning);
+  clang::ProcessWarningOptions(*Diags, *DiagOptions, *VFS, /*ReportDiags=*/false);
+  return C;
 }
 
 /// Refuses what cannot be done with Tile IR before anything is compiled.
@@ -266,9 +281,7 @@ int TileDriver::run(ArrayRef<const char *> Args, const TileCommandLine &Line,
   if (HasTile && !checkOptions(Parsed, Line))
     return 1;
 
-  Printer->IsFirstPass = true;
-  std::unique_ptr<Compilation> C(TheDriver->BuildCompilation(Args));
-  Printer->IsFirstPass = false;
+  std::unique_ptr<Compilation> C = buildCompilation(Args);
   if (!C || C->containsError() || Diags->hasErrorOccurred())
     return 1;
   if (C->getActions().empty())

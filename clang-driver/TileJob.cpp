@@ -30,7 +30,6 @@ struct TileJob {
   std::string Input, Output;
   std::string Name; ///< What messages and the module call the input.
   bool SyntaxOnly = false;
-  bool EmitText = false;
   bool ShowColors = false;
   unsigned PICLevel = 0;
   bool IsPIE = false;
@@ -130,8 +129,6 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.IsPIE = true;
   else if (Option == "-fsyntax-only")
     Job.SyntaxOnly = true;
-  else if (Option == "-emit-text")
-    Job.EmitText = true;
   else if (Option == "-fcolor-diagnostics")
     Job.ShowColors = true;
   else if (Option == "-fno-multiversion")
@@ -242,12 +239,8 @@ static Error compile(const TileJob &Job) {
   addCodeGenProperties(**M, Job);
   (*M)->setModuleIdentifier(Job.Name);
   (*M)->setSourceFileName(Job.Name);
-  if (Error E = writeFile(Job.Output, [&](raw_ostream &OS) {
-        if (Job.EmitText)
-          (*M)->print(OS, nullptr);
-        else
-          WriteBitcodeToFile(**M, OS);
-      }))
+  if (Error E = writeFile(Job.Output,
+                          [&](raw_ostream &OS) { WriteBitcodeToFile(**M, OS); }))
     return E;
   return writeDependencies(Job);
 }
