@@ -157,6 +157,11 @@ Error AttributeReader::readElements(Cursor &C, SmallVectorImpl<Attribute> &List,
     Attribute Element;
     if (Error E = readTagged(C, Element, Field))
       return E;
+    // Producers give i1 numbers as bools; to whoever works on them they are
+    // numbers like others.
+    if (Element.is(AttributeKind::Bool))
+      Element = Attribute::getInteger(Ctx, Type::get(Ctx, TypeKind::I1),
+                                      Element.getBool());
     List.push_back(Element);
   }
   return Error::success();

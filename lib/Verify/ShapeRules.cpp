@@ -1,0 +1,171 @@
+//===- ShapeRules.cpp - Rules of ops that rearrange tiles -----------------===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OpRules.h"
+#include "llvm/ADT/SmallBitVector.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+static Error verifySameElement(const Operation &Op, Value A, Value B) {
+  if (A.getType().getElementType() == B.getType().getElementType())
+    return Error::success();
+  return fail(Op, "the element types differ: " + A.getType().str() + " and " +
+                      B.getType().str());
+}
+
+/// Two tiles of one element type and rank.
+static Error verifyPeers(const Operation &Op, Value A, Value B) {
+  if (Error E = verifySameElement(Op, A, B))
+    return E;
+  if (A.getType().getRank() == B.getType().getRank())
+    return Error::success();
+  return fail(Op, "the ranks differ: " + A.getType().str() + " and " + B.getType().str());
+}
+
+static Error verifyBroadcast(const Operation &Op) {
+  Value Source = Op.getOperand(0), Result = Op.getResult();
+  if (Error E = verifyPeers(Op, Source, Result))
+    return E;
+  for (auto [From, To] : zip(Source.getType().getShape(), Result.getType().getShape()))
+    if (From != To && From != 1)
+      return fail(Op, "a dimension of " + Twine(From) + " cannot become " + Twine(To));
+  return Error::success();
+}
+
+static Error verifyCat(const Operation &Op) {
+  Value L = Op.getOperand("lhs"), R = Op.getOperand("rhs");
+  Value Result = Op.getResult();
+  if (Error E = verifyPeers(Op, L, R))
+    return E;
+  if (Error E = verifyPeers(Op, L, Result))
+    return E;
+  int64_t Dim = Op.getInt("dim"), Rank = L.getType().getRank();
+  if (Dim < 0 || Dim >= Rank)
+    return fail(Op, "dim " + Twine(Dim) + " is no dimension");
+  for (int64_t I = 0; I < Rank; ++I) {
+    int64_t A = L.getType().getShape()[I], B = R.getType().getShape()[I];
+    int64_t C = Result.getType().getShape()[I];
+    if (I == Dim ? A + B != C : A != B || A != C)
+      return fail(Op, "dimension " + Twine(I) + " of the result cannot be " + Twine(C));
+  }
+  return Error::success();
+}
+
+/// \p Small is a block of \p Large; one index for each dimension.
+static Error verifyBlock(const Operation &Op, Value Large, Value Small) {
+  if (Error E = verifyPeers(Op, Large, Small))
+    return E;
+  for (auto [From, To] : zip(Large.getType().getShape(), Small.getType().getShape()))
+    if (From % To)
+      return fail(Op, "a dimension of " + Twine(From) + " cannot be cut into blocks of " +
+                          Twine(To));
+  size_t Indices = Op.getOperands("indices").size();
+  if (Indices != Large.getType().getRank())
+    return fail(Op, "needs an index for each dimension, not " + Twine(Indices));
+  return Error::success();
+}
+
+static Error verifyIota(const Operation &Op) {
+  Type T = Op.getResult().getType();
+  if (T.getRank() != 1)
+    return fail(Op, "the result must have rank 1");
+  unsigned Width = T.getElementType().getBitWidth();
+  if (Width < 32 && T.getNumElements() > int64_t(1) << Width)
+    return fail(Op, Twine(T.getNumElements()) + " numbers do not fit " +
+                        T.getElementType().str());
+  return Error::success();
+}
+
+static Error verifyPermute(const Operation &Op) {
+  Value Source = Op.getOperand(0), Result = Op.getResult();
+  if (Error E = verifyPeers(Op, Source, Result))
+    return E;
+  ArrayRef<int32_t> Map = Op.getAttr("permutation").getI32s();
+  size_t Rank = Source.getType().getRank();
+  if (Rank < 2)
+    return fail(Op, "the source must have rank 2 or more");
+  SmallBitVector Seen(Rank);
+  bool Valid = Map.size() == Rank;
+  for (size_t I = 0; Valid && I < Rank; ++I) {
+    Valid = Map[I] >= 0 && size_t(Map[I]) < Rank && !Seen.test(Map[I]);
+    if (Valid)
+      Seen.set(Map[I]);
+  }
+  if (!Valid)
+    return fail(Op, "'permutation' does not name each dimension once");
+  for (size_t I = 0; I < Rank; ++I)
+    if (Result.getType().getShape()[I] != Source.getType().getShape()[Map[I]])
+      return fail(Op, "dimension " + Twine(I) + " of the result must be " +
+                          Twine(Source.getType().getShape()[Map[I]]));
+  return Error::success();
+}
+
+static Error verifyReshape(const Operation &Op) {
+  Value Source = Op.getOperand(0), Result = Op.getResult();
+  if (Error E = verifySameElement(Op, Source, Result))
+    return E;
+  if (Source.getType().getNumElements() == Result.getType().getNumElements())
+    return Error::success();
+  return fail(Op, "the number of elements changes from " +
+                      Twine(Source.getType().getNumElements()) + " to " +
+                      Twine(Result.getType().getNumElements()));
+}
+
+static Error verifyPack(const Operation &Op) {
+  Type From = Op.getOperand(0).getType(), To = Op.getResult().getType();
+  if (From.getRank() != 1 || To.getRank() != 1)
+    return fail(Op, "source and result must have rank 1");
+  auto Width = [](Type T) -> int64_t {
+    Type E = T.getElementType();
+    return E.is(TypeKind::TF32) ? 32 : E.getBitWidth();
+  };
+  if (Width(From) == Width(To))
+    return fail(Op, "the elements must have different widths");
+  int64_t FromBits = From.getNumElements() * Width(From);
+  int64_t ToBits = To.getNumElements() * Width(To);
+  if (FromBits != ToBits)
+    return fail(Op, "the source has " + Twine(FromBits) + " bits, the result " +
+                        Twine(ToBits));
+  return Error::success();
+}
+
+Error verifyShapes(const Operation &Op) {
+  switch (Op.getOpcode()) {
+  case Opcode::Broadcast:
+    return verifyBroadcast(Op);
+  case Opcode::Cat:
+    return verifyCat(Op);
+  case Opcode::Extract:
+    return verifyBlock(Op, Op.getOperand("source"), Op.getResult());
+  case Opcode::Insert:
+    return verifyBlock(Op, Op.getOperand("destination"), Op.getOperand("source"));
+  case Opcode::Iota:
+    return verifyIota(Op);
+  case Opcode::Permute:
+    return verifyPermute(Op);
+  case Opcode::Reshape:
+    return verifyReshape(Op);
+  case Opcode::Pack:
+  case Opcode::Unpack:
+    return verifyPack(Op);
+  case Opcode::Constant:
+    if (Op.getAttr("value").getType() != Op.getResult().getType())
+      return fail(Op, "the value and the result must have the same type");
+    return Error::success();
+  case Opcode::Select:
+    if (Op.getResult().getType().getElementType().is(TypeKind::F4E2M1FN))
+      return fail(Op, "the elements cannot be f4E2M1FN");
+    return Error::success();
+  default:
+    return Error::success();
+  }
+}
+
+} // namespace tileir
