@@ -1,0 +1,261 @@
+//===- HostObjectTest.cpp ---------------------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Offload/HostObject.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/TargetParser/Triple.h"
+#include "gtest/gtest.h"
+#include <cstddef>
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+constexpr tileir_param Pointer = {TILEIR_PARAM_POINTER, TILEIR_F32, 8, 0};
+
+tileir_param scalar(tileir_element Element, uint16_t Size) {
+  return {TILEIR_PARAM_SCALAR, static_cast<uint8_t>(Element), Size, 0};
+}
+
+class HostObjectTest : public testing::Test {
+protected:
+  HostObjectTest() {
+    M.setTargetTriple(Triple("x86_64-unknown-linux-gnu"));
+    M.setDataLayout("e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:"
+                    "32:64-S128");
+  }
+
+  Function *kernel(StringRef Name) {
+    Type *Ptr = PointerType::getUnqual(Context), *I64 = Type::getInt64Ty(Context);
+    auto *F = Function::Create(FunctionType::get(Type::getVoidTy(Context),
+                                                 {Ptr, Ptr, I64, I64, Ptr}, false),
+                               GlobalValue::ExternalLinkage, Name, M);
+    ReturnInst::Create(Context, BasicBlock::Create(Context, "", F));
+    return F;
+  }
+
+  EntryInfo entry(StringRef Name, ArrayRef<tileir_param> Params = {}) {
+    EntryInfo Entry;
+    Entry.Name = Name.str();
+    Entry.Params.assign(Params.begin(), Params.end());
+    Entry.Variants.push_back({kernel("lowered"), TILEIR_ISA_BASE, 0});
+    return Entry;
+  }
+
+  std::string emit(ArrayRef<EntryInfo> Entries, bool SharedCode = false,
+                   ArrayRef<DeviceImage> Images = {}) {
+    std::string Message = toString(
+        emitHostObject(M, Entries, "dir/k.tileir", SharedCode, Images));
+    if (Message.empty()) {
+      raw_string_ostream OS(Message);
+      verifyModule(M, &OS);
+    }
+    return Message;
+  }
+
+  /// The initializer that a pointer of a descriptor leads to; fails for null.
+  static Constant *pointee(Constant *Pointer) {
+    auto *GV = dyn_cast<GlobalVariable>(Pointer);
+    EXPECT_TRUE(GV && GV->hasPrivateLinkage() && GV->isConstant());
+    return GV ? GV->getInitializer() : nullptr;
+  }
+  static Constant *field(Constant *C, unsigned Index) {
+    return C->getAggregateElement(Index);
+  }
+  static uint64_t number(Constant *C) { return cast<ConstantInt>(C)->getZExtValue(); }
+  static StringRef text(Constant *Pointer) {
+    return cast<ConstantDataArray>(pointee(Pointer))->getAsCString();
+  }
+
+  /// The descriptor that the constructor registers.
+  Constant *moduleDescriptor() {
+    Function *Register = M.getFunction("__tileir_register_module");
+    EXPECT_TRUE(Register && Register->hasOneUse());
+    return pointee(
+        cast<Constant>(cast<CallInst>(*Register->user_begin())->getArgOperand(0)));
+  }
+
+  LLVMContext Context;
+  Module M{"k.tileir", Context};
+};
+
+TEST_F(HostObjectTest, StubHasTheTypesOfCAndCUDA) {
+  EXPECT_EQ(emit(entry("k", {Pointer, scalar(TILEIR_I1, 1), scalar(TILEIR_I8, 1),
+                             scalar(TILEIR_I64, 8), scalar(TILEIR_F16, 2),
+                             scalar(TILEIR_BF16, 2), scalar(TILEIR_F8E4M3FN, 1),
+                             scalar(TILEIR_F32, 4), scalar(TILEIR_TF32, 4),
+                             scalar(TILEIR_F64, 8)})),
+            "");
+  std::string Type;
+  raw_string_ostream(Type) << *M.getFunction("__device_stub__k")->getFunctionType();
+  EXPECT_EQ(Type, "void (ptr, i8, i8, i64, i16, i16, i8, float, float, double)");
+}
+
+TEST_F(HostObjectTest, OnlyTheStubAndItsAliasAreSymbols) {
+  EntryInfo Entry = entry("k", Pointer);
+  Entry.Variants.insert(Entry.Variants.begin(),
+                        {kernel("k"), TILEIR_ISA_X86_64_V3, 128});
+  EXPECT_EQ(emit(Entry, /*SharedCode=*/true), "");
+  EXPECT_TRUE(M.getFunction("__device_stub__k")->hasExternalLinkage());
+  EXPECT_FALSE(M.getFunction("__device_stub__k")->isDSOLocal());
+  ASSERT_TRUE(M.getNamedAlias("k"));
+  EXPECT_TRUE(M.getNamedAlias("k")->hasWeakAnyLinkage());
+  EXPECT_EQ(M.getNamedAlias("k")->getAliasee(), M.getFunction("__device_stub__k"));
+  ASSERT_TRUE(M.getFunction("k.host") && M.getFunction("k.host.v3"));
+  for (const GlobalValue &Value : M.global_values())
+    EXPECT_TRUE(Value.isDeclaration() || Value.hasLocalLinkage() ||
+                Value.getName().starts_with("llvm.global_") ||
+                Value.getName() == "k" || Value.getName() == "__device_stub__k")
+        << Value.getName().str();
+}
+
+TEST_F(HostObjectTest, DescriptorsSayWhatTheRuntimeReads) {
+  EntryInfo First = entry("first", {Pointer, scalar(TILEIR_I32, 4)});
+  First.Variants.insert(First.Variants.begin(),
+                        {kernel("fast"), TILEIR_ISA_X86_64_V4, 4096});
+  First.BlockSize = 128;
+  EXPECT_EQ(emit({First, entry("second")}), "");
+
+  Constant *Module = moduleDescriptor();
+  EXPECT_EQ(number(field(Module, 0)), unsigned(TILEIR_ABI_VERSION));
+  EXPECT_EQ(number(field(Module, 1)), 2u);
+  EXPECT_EQ(number(field(Module, 2)), 0u);
+  EXPECT_TRUE(field(Module, 5)->isNullValue());
+  EXPECT_EQ(text(field(Module, 6)), "dir/k.tileir");
+
+  Constant *Kernel = field(pointee(field(Module, 4)), 0);
+  EXPECT_EQ(text(field(Kernel, 0)), "first");
+  EXPECT_EQ(field(Kernel, 1), M.getFunction("__device_stub__first"));
+  EXPECT_EQ(number(field(Kernel, 4)), 2u);
+  EXPECT_EQ(number(field(Kernel, 5)), 2u);
+  EXPECT_EQ(number(field(Kernel, 6)), 128u);
+  Constant *Param = field(pointee(field(Kernel, 2)), 1);
+  EXPECT_EQ(number(field(Param, 0)), unsigned(TILEIR_PARAM_SCALAR));
+  EXPECT_EQ(number(field(Param, 1)), unsigned(TILEIR_I32));
+  EXPECT_EQ(number(field(Param, 2)), 4u);
+  Constant *Variant = field(pointee(field(Kernel, 3)), 0);
+  EXPECT_EQ(field(Variant, 0), M.getFunction("first.host.v4"));
+  EXPECT_EQ(number(field(Variant, 1)), 4096u);
+  EXPECT_EQ(number(field(Variant, 2)), unsigned(TILEIR_ISA_X86_64_V4));
+
+  Constant *Second = field(pointee(field(Module, 4)), 1);
+  EXPECT_EQ(text(field(Second, 0)), "second");
+  EXPECT_TRUE(field(Second, 2)->isNullValue());
+  EXPECT_EQ(number(field(Second, 4)), 0u);
+}
+
+TEST_F(HostObjectTest, ImagesAreCarried) {
+  EXPECT_EQ(emit(entry("k"), false, {{"sm_90", StringRef("a\0b", 3), 2}}), "");
+  Constant *Module = moduleDescriptor();
+  EXPECT_EQ(number(field(Module, 2)), 1u);
+  Constant *Image = field(pointee(field(Module, 5)), 0);
+  EXPECT_EQ(text(field(Image, 0)), "sm_90");
+  EXPECT_EQ(cast<ConstantDataArray>(pointee(field(Image, 1)))->getAsString(),
+            StringRef("a\0b", 3));
+  EXPECT_EQ(number(field(Image, 2)), 3u);
+  EXPECT_EQ(number(field(Image, 3)), 2u);
+}
+
+// The runtime is compiled with abi.h; the module must have the same offsets.
+TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
+  EXPECT_EQ(emit(entry("k", Pointer), false, {{"sm_90", "x", 2}}), "");
+  const DataLayout &Layout = M.getDataLayout();
+  auto Offsets = [&](Type *Ty) {
+    std::vector<uint64_t> Result;
+    const StructLayout *SL = Layout.getStructLayout(cast<StructType>(Ty));
+    for (TypeSize Offset : SL->getMemberOffsets())
+      Result.push_back(Offset);
+    Result.push_back(SL->getSizeInBytes());
+    return Result;
+  };
+  using List = std::vector<uint64_t>;
+  Constant *Module = moduleDescriptor();
+  EXPECT_EQ(Offsets(Module->getType()),
+            (List{offsetof(tileir_module_desc, abi_version),
+                  offsetof(tileir_module_desc, num_kernels),
+                  offsetof(tileir_module_desc, num_images),
+                  offsetof(tileir_module_desc, reserved),
+                  offsetof(tileir_module_desc, kernels),
+                  offsetof(tileir_module_desc, images),
+                  offsetof(tileir_module_desc, source), sizeof(tileir_module_desc)}));
+  Constant *Kernel = field(pointee(field(Module, 4)), 0);
+  EXPECT_EQ(Offsets(Kernel->getType()),
+            (List{offsetof(tileir_kernel_desc, name), offsetof(tileir_kernel_desc, stub),
+                  offsetof(tileir_kernel_desc, params),
+                  offsetof(tileir_kernel_desc, variants),
+                  offsetof(tileir_kernel_desc, num_params),
+                  offsetof(tileir_kernel_desc, num_variants),
+                  offsetof(tileir_kernel_desc, block_size),
+                  offsetof(tileir_kernel_desc, reserved), sizeof(tileir_kernel_desc)}));
+  EXPECT_EQ(Offsets(field(pointee(field(Kernel, 2)), 0)->getType()),
+            (List{offsetof(tileir_param, kind), offsetof(tileir_param, element),
+                  offsetof(tileir_param, size), offsetof(tileir_param, reserved),
+                  sizeof(tileir_param)}));
+  EXPECT_EQ(Offsets(field(pointee(field(Kernel, 3)), 0)->getType()),
+            (List{offsetof(tileir_host_variant, kernel),
+                  offsetof(tileir_host_variant, scratch_size),
+                  offsetof(tileir_host_variant, isa),
+                  offsetof(tileir_host_variant, reserved), sizeof(tileir_host_variant)}));
+  EXPECT_EQ(Offsets(field(pointee(field(Module, 5)), 0)->getType()),
+            (List{offsetof(tileir_image, arch), offsetof(tileir_image, data),
+                  offsetof(tileir_image, size), offsetof(tileir_image, kind),
+                  offsetof(tileir_image, reserved), sizeof(tileir_image)}));
+}
+
+TEST_F(HostObjectTest, RegistersBeforeUserCodeAndTakesBackAfterIt) {
+  EXPECT_EQ(emit(entry("k")), "");
+  for (auto [List, Callee] :
+       {std::pair("llvm.global_ctors", "__tileir_register_module"),
+        std::pair("llvm.global_dtors", "__tileir_unregister_module")}) {
+    GlobalVariable *GV = M.getNamedGlobal(List);
+    ASSERT_TRUE(GV);
+    Constant *Row = field(GV->getInitializer(), 0);
+    EXPECT_EQ(number(field(Row, 0)), 101u);
+    auto *F = cast<Function>(field(Row, 1));
+    EXPECT_TRUE(F->hasInternalLinkage() && !F->hasComdat());
+    EXPECT_EQ(cast<CallInst>(F->getEntryBlock().front()).getCalledFunction()->getName(),
+              Callee);
+  }
+}
+
+TEST_F(HostObjectTest, InternalFunctionStepsAsideForAnEntry) {
+  Function *Helper = kernel("k");
+  Helper->setLinkage(GlobalValue::InternalLinkage);
+  EXPECT_EQ(emit(entry("k")), "");
+  EXPECT_EQ(Helper->getName(), "k.local");
+  EXPECT_TRUE(M.getNamedAlias("k"));
+}
+
+TEST_F(HostObjectTest, RefusesWhatTheObjectCannotDefine) {
+  M.getOrInsertFunction("expf", Type::getFloatTy(Context), Type::getFloatTy(Context));
+  EXPECT_EQ(emit(entry("expf")),
+            "entry 'expf' has the name of a function that the host code itself calls");
+  EXPECT_EQ(emit(entry("")), "entry '' cannot be a symbol of an object file");
+  EXPECT_EQ(emit(entry("llvm.used")),
+            "entry 'llvm.used' cannot be a symbol of an object file");
+  EXPECT_EQ(emit({entry("k"), entry("k")}), "entry 'k' is defined twice");
+  EntryInfo NoBase = entry("nobase");
+  NoBase.Variants[0].ISA = TILEIR_ISA_X86_64_V3;
+  EXPECT_EQ(emit(NoBase), "entry 'nobase' has no host kernel for the base target");
+}
+
+TEST_F(HostObjectTest, RefusesTargetsWithoutAPlaceForIt) {
+  for (const char *Name : {"i386-pc-linux-gnu", "x86_64-apple-macos", "s390x-linux-gnu"}) {
+    M.setTargetTriple(Triple(Name));
+    EXPECT_EQ(emit({}), ("tile kernels need a 64-bit little-endian ELF host, not '" +
+                         Twine(Name) + "'")
+                            .str());
+  }
+}
+
+} // namespace
