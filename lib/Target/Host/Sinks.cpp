@@ -70,6 +70,35 @@ public:
   }
 };
 
+/// Whether \p C is neutral in a body that is one well-known op: what most reductions are.
+bool isNeutral(Function &Body, Constant *C) {
+  Instruction &Op = Body.getEntryBlock().front();
+  if (Body.size() != 1 || Body.getEntryBlock().size() != 2)
+    return false;
+  if (TileCall Call = TileCall::dynCast(&Op)) {
+    auto *F = dyn_cast<ConstantFP>(C);
+    auto *I = dyn_cast<ConstantInt>(C);
+    bool Signed = Call.getEnumAttr("signedness", Signedness::Signed) == Signedness::Signed;
+    switch (Call.getOpcode()) {
+    case Opcode::Maxf:
+      return F && F->isInfinity() && F->isNegative();
+    case Opcode::Minf:
+      return F && F->isInfinity() && !F->isNegative();
+    case Opcode::Maxi:
+      return I && (Signed ? I->isMinValue(true) : I->isZero());
+    case Opcode::Mini:
+      return I && (Signed ? I->isMaxValue(true) : I->isMinusOne());
+    default:
+      return false;
+    }
+  }
+  if (!isa<BinaryOperator>(Op))
+    return false;
+  if (Op.getOpcode() == Instruction::FAdd) // -0 is the neutral one, but +0 is what is written.
+    return C->isZeroValue() || C->isNegativeZeroValue();
+  return C == ConstantExpr::getBinOpIdentity(Op.getOpcode(), C->getType());
+}
+
 /// Keeps the running values of a reduce or scan in stack slots, which become registers.
 ///
 /// A reduction along the lanes has one vector of running values for each copy; they are
@@ -108,6 +137,11 @@ public:
         Slots.push_back(Host.createSlot(T, "running"));
       Scalars.push_back(Host.createSlot(Scalar, "reduced"));
     }
+    // Producers have written wrong identities (+inf for a maximum of f64); those that are
+    // not known to be neutral take no part.
+    SmallVector<Constant *, 2> Identities = getIdentities(B.getContext());
+    if (Tiles.size() != 1 || !isNeutral(*Body, Identities[0]))
+      Fresh = Host.createSlot(B.getInt1Ty(), "fresh");
   }
 
   void beginCarry(TileEvaluator &E, const TileIndex &, const NestShape &S) override {
@@ -116,6 +150,8 @@ public:
     for (unsigned I = 0, N = Tiles.size(); I != N; ++I)
       for (unsigned C = 0; C != S.Copies; ++C)
         B.CreateStore(E.getLanes().materialize(Lanes::uniform(Identities[I])), slot(I, C));
+    if (Fresh)
+      B.CreateStore(B.getTrue(), Fresh);
   }
 
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned Copy) override {
@@ -126,13 +162,17 @@ public:
       Elements.push_back(E.getLanes().materialize(E.get(Tiles[I], Index)));
       Running.push_back(B.CreateLoad(Slot->getAllocatedType(), Slot));
     }
-    SmallVector<Value *, 2> New =
-        IsScan ? combine(E, Elements, Running) : combine(E, Running, Elements);
+    SmallVector<Value *, 4> New = combine(E, Running, Elements);
+    Value *IsFirst = Fresh ? B.CreateLoad(B.getInt1Ty(), Fresh) : nullptr;
     for (unsigned I = 0, N = Tiles.size(); I != N; ++I) {
+      if (Fresh) // The first element stands for itself.
+        New[I] = B.CreateSelect(IsFirst, Elements[I], New[I]);
       B.CreateStore(New[I], slot(I, Copy));
       if (IsScan && Results[I])
         E.storeBuffer(Results[I], Index, E.getLanes().wrap(New[I]));
     }
+    if (Fresh && Copy + 1 == Slots.size() / Tiles.size())
+      B.CreateStore(B.getFalse(), Fresh);
   }
 
   void endCarry(TileEvaluator &E, const TileIndex &Index, const NestShape &S) override {
@@ -240,6 +280,7 @@ private:
   SmallVector<Value *, 4> Tiles;
   SmallVector<Value *, 2> Results;
   SmallVector<AllocaInst *, 8> Slots;   ///< By operand, then copy.
+  AllocaInst *Fresh = nullptr;          ///< i1: no element was folded yet; null: not needed.
   SmallVector<AllocaInst *, 2> Scalars; ///< Results of rank 0, while both versions exist.
 };
 
