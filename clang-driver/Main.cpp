@@ -43,6 +43,7 @@
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/TargetParser/Host.h"
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <unistd.h>
 
@@ -65,12 +66,20 @@ public:
                         const clang::Diagnostic &Info) override {
     SmallString<128> Text;
     Info.FormatDiagnostic(Text);
+    // The reader of our output has gone: stock clang, whose cc1 runs within it, dies
+    // of that without a word. Here a child did.
+    if (Info.getID() == clang::diag::err_drv_command_failure &&
+        StringRef(Text).ends_with("Broken pipe"))
+      LostReader = true;
+    if (LostReader)
+      return;
     bool IsNew = Said.insert(Text).second;
     if (IsFirstPass || IsNew)
       TextDiagnosticPrinter::HandleDiagnostic(Level, Info);
   }
 
   bool IsFirstPass = false;
+  bool LostReader = false;
 
 private:
   StringSet<> Said;
@@ -226,11 +235,12 @@ int TileDriver::execute(Compilation &C) {
 
   SmallVector<std::pair<int, const Command *>, 4> Failing;
   int Result = TheDriver->ExecuteCompilation(C, Failing);
+  if (Printer->LostReader)
+    return 128 + SIGPIPE;
   for (auto [Status, Job] : Failing) {
     if (!Result)
       Result = Status;
-    // A crash report is made by preprocessing the input, which only C has. A reader that
-    // closed our pipe is no crash.
+    // A crash report is made by preprocessing the input, which only C has.
     bool Crashed = Status < 0 || Status == 70 || Status > 128;
     bool IsC = any_of(Job->getInputInfos(), [](const auto &Input) {
       return types::getPreprocessedType(Input.getType()) != types::TY_INVALID;
