@@ -14,6 +14,10 @@
 #include <set>
 #include <thread>
 
+// A sanitizer must let allocations fail as the C library does.
+extern "C" const char *__asan_default_options() { return "allocator_may_return_null=1"; }
+extern "C" const char *__tsan_default_options() { return "allocator_may_return_null=1"; }
+
 namespace {
 
 /// Counts the visits of each block: parameter 0 points to one counter for each.
