@@ -84,6 +84,8 @@ TEST_F(StreamTest, TwoStreamsDoNotWaitForEachOther) {
   EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Other));
   EXPECT_EQ(1u, Seen.size());
   Flag = true;
+  // The flag has to live until the launch that reads it is done.
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
   EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(Other));
 }
 
