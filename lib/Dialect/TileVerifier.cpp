@@ -50,7 +50,7 @@ private:
     // What is a region or an attribute in the op table.
     if (Descriptor->Code == Opcode::Constant)
       return Name == "splat" || Name == "dense";
-    return Name == "body" && !Descriptor->Regions.empty();
+    return (Name == "body" || Name == "captures") && !Descriptor->Regions.empty();
   }
 
   std::string checkOperandNames() {

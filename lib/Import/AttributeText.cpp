@@ -117,8 +117,6 @@ APInt getIdentityBits(Attribute A, Type T) {
     Value.convert(*T.getFltSemantics(), llvm::APFloat::rmNearestTiesToEven, &LosesInfo);
     Bits = Value.bitcastToAPInt();
   }
-  if (T.is(TypeKind::TF32)) // the upper bits of the f32 that holds the value
-    Bits = Bits.zext(32).shl(13);
   return Bits;
 }
 

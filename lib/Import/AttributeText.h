@@ -18,8 +18,8 @@ namespace tileir {
 /// dense elements and identities.
 std::string getAttributeText(Attribute A);
 
-/// `identities` of reduce and scan: the bits of each, in hexadecimal, as a value of
-/// element type \p Elements[i] of the tile form (tf32: those of the f32 that holds it).
+/// `identities` of reduce and scan: the value bits of each, in hexadecimal, as an element
+/// of type \p Elements[i] (tf32: 19 bits).
 std::string getIdentitiesText(llvm::ArrayRef<Attribute> Identities,
                               llvm::ArrayRef<Type> Elements);
 
