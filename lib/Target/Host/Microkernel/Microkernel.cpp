@@ -138,15 +138,11 @@ static bool haveSameTarget(const Function &X, const Function &Y) {
   return true;
 }
 
+/// A function of the module and the target of \p Caller, without a body.
 static Function *createDeclaration(Function &Caller, const Twine &Name,
-                                   const HostISA &ISA) {
-  LLVMContext &C = Caller.getContext();
-  Type *Ptr = PointerType::getUnqual(C), *I64 = Type::getInt64Ty(C);
-  auto *FT = FunctionType::get(Type::getVoidTy(C), {Ptr, I64, Ptr, Ptr, I64, I64}, false);
-  Function *F = Function::Create(FT, Function::InternalLinkage, Name, Caller.getParent());
-  StringRef ArgNames[] = {"A", "lda", "B", "C", "rows", "depth"};
-  for (auto [Arg, ArgName] : zip(F->args(), ArgNames))
-    Arg.setName(ArgName);
+                                   FunctionType *Type, const HostISA &ISA) {
+  Function *F =
+      Function::Create(Type, Function::InternalLinkage, Name, Caller.getParent());
   for (StringRef Kind : {"target-cpu", "target-features", "tune-cpu"})
     if (Attribute A = Caller.getFnAttribute(Kind); A.isValid())
       F->addFnAttr(A);
@@ -158,20 +154,33 @@ static Function *createDeclaration(Function &Caller, const Twine &Name,
   F->setWillReturn();
   F->setDoesNotRecurse();
   F->setOnlyAccessesArgMemory();
-  for (unsigned Operand : {0, 2}) {
-    F->addParamAttr(Operand, Attribute::ReadOnly);
-    F->addParamAttr(Operand, Attribute::NoAlias);
-  }
-  F->addParamAttr(3, Attribute::NoAlias);
-  for (unsigned Pointer : {0, 2, 3})
-    F->addParamAttr(Pointer, Attribute::getWithCaptureInfo(C, CaptureInfo::none()));
+  for (Argument &A : F->args())
+    if (A.getType()->isPointerTy()) {
+      A.addAttr(Attribute::NoAlias);
+      A.addAttr(Attribute::getWithCaptureInfo(F->getContext(), CaptureInfo::none()));
+    }
   return F;
+}
+
+/// The function \p Base of this module for the target of \p Caller; made by \p Create
+/// with the name that it is given. Variants of a kernel for several instruction sets
+/// share a module.
+static Function *getOrCreate(Function &Caller, const std::string &Base,
+                             function_ref<Function *(StringRef Name)> Create) {
+  std::string Name = Base;
+  for (unsigned Variant = 1; Function *Known = Caller.getParent()->getFunction(Name);
+       ++Variant) {
+    if (Known->hasFnAttribute(Marker) && haveSameTarget(*Known, Caller))
+      return Known;
+    Name = Base + "." + utostr(Variant);
+  }
+  return Create(Name);
 }
 
 /// Tells all that the code depends on but the target: "f32.128x256x64",
 /// "i32.su8.64x64x32".
 static std::string getProductName(const MatrixProduct &P) {
-  std::string Name = ("tileir.mma." + getName(P.Compute) + ".").str();
+  std::string Name = (getName(P.Compute) + ".").str();
   if (P.Narrow == Element::I8)
     Name += Twine(P.UnsignedA ? "u" : "s").concat(P.UnsignedB ? "u8." : "s8.").str();
   else if (P.Narrow)
@@ -181,15 +190,86 @@ static std::string getProductName(const MatrixProduct &P) {
 
 Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &P,
                                          const HostISA &ISA) {
-  Module &M = *Caller.getParent();
-  // Variants of a kernel for several instruction sets share a module.
-  std::string Base = getProductName(P), Name = Base;
-  for (unsigned Variant = 1; Function *Known = M.getFunction(Name); ++Variant) {
-    if (Known->hasFnAttribute(Marker) && haveSameTarget(*Known, Caller))
-      return Known;
-    Name = Base + "." + utostr(Variant);
+  return getOrCreate(Caller, "tileir.mma." + getProductName(P), [&](StringRef Name) {
+    LLVMContext &C = Caller.getContext();
+    Type *Ptr = PointerType::getUnqual(C), *I64 = Type::getInt64Ty(C);
+    Type *Params[] = {Ptr, I64, Ptr, Ptr, I64, I64};
+    Function *F = createDeclaration(
+        Caller, Name, FunctionType::get(Type::getVoidTy(C), Params, false), ISA);
+    StringRef ArgNames[] = {"A", "lda", "B", "C", "rows", "depth"};
+    for (auto [Arg, ArgName] : zip(F->args(), ArgNames))
+      Arg.setName(ArgName);
+    for (unsigned Operand : {0, 2})
+      F->addParamAttr(Operand, Attribute::ReadOnly);
+    emitBody(*F, P, ISA);
+    return F;
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Groups
+//===----------------------------------------------------------------------===//
+
+/// One group of a panel: \p Valid rows become columns of groups, the others zeros.
+static void emitGroupInPlace(LoopBuilder &B, Value *Ptr, unsigned Group, unsigned Width,
+                             Type *Element, Value *Valid) {
+  unsigned Count = Group * Width;
+  auto *VT = FixedVectorType::get(Element, Count);
+  Align A(Element->getPrimitiveSizeInBits() / 8);
+  SmallVector<Constant *> RowOfLane;
+  SmallVector<int> Interleaved;
+  for (unsigned I = 0; I != Count; ++I) {
+    RowOfLane.push_back(B.getInt32(I / Width));
+    Interleaved.push_back(I % Group * Width + I / Group);
   }
-  Function *F = createDeclaration(Caller, Name, ISA);
-  emitBody(*F, P, ISA);
-  return F;
+  Value *Rows = B.CreateAlignedLoad(VT, Ptr, A);
+  Value *IsValid =
+      B.CreateICmpULT(ConstantVector::get(RowOfLane), B.CreateVectorSplat(Count, Valid));
+  Rows = B.CreateSelect(IsValid, Rows, Constant::getNullValue(VT));
+  B.CreateAlignedStore(B.CreateShuffleVector(Rows, Interleaved), Ptr, A);
+}
+
+static void emitGrouperBody(Function &F, const MatrixProduct &P, const HostISA &ISA) {
+  LoopBuilder B(F);
+  B.startBlock("entry");
+  unsigned Width = P.getPanelWidth(ISA), Group = P.getGroup();
+  uint64_t PanelSize = alignTo(P.K, Group) * Width;
+  Type *Element = B.getIntNTy(8 * getMemoryBytes(P.getOperandElement()));
+  Value *Depth = F.getArg(1);
+  B.createLoop(
+      B.getInt64(0), B.getInt64(P.N / Width), 1, "panel", {},
+      [&](Value *Panel, ArrayRef<Value *>) -> LoopBuilder::Values {
+        Value *PanelPtr = B.CreateInBoundsGEP(Element, F.getArg(0),
+                                              B.CreateMul(Panel, B.getInt64(PanelSize)));
+        B.createLoop(B.getInt64(0), Depth, Group, "group", {},
+                     [&](Value *K, ArrayRef<Value *>) -> LoopBuilder::Values {
+                       Value *Ptr = B.CreateInBoundsGEP(
+                           Element, PanelPtr, B.CreateMul(K, B.getInt64(Width)));
+                       Value *Valid = B.CreateTrunc(
+                           B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(Depth, K),
+                                                   B.getInt64(Group)),
+                           B.getInt32Ty());
+                       emitGroupInPlace(B, Ptr, Group, Width, Element, Valid);
+                       return {};
+                     });
+        return {};
+      });
+  B.CreateRetVoid();
+}
+
+Function *tileir::getOrCreatePanelGrouper(Function &Caller, const MatrixProduct &P,
+                                          const HostISA &ISA) {
+  std::string Base = ("tileir.group." + getName(P.getOperandElement()) + "." +
+                      Twine(P.N) + "x" + Twine(P.K))
+                         .str();
+  return getOrCreate(Caller, Base, [&](StringRef Name) {
+    LLVMContext &C = Caller.getContext();
+    Type *Params[] = {PointerType::getUnqual(C), Type::getInt64Ty(C)};
+    Function *F = createDeclaration(
+        Caller, Name, FunctionType::get(Type::getVoidTy(C), Params, false), ISA);
+    F->getArg(0)->setName("B");
+    F->getArg(1)->setName("depth");
+    emitGrouperBody(*F, P, ISA);
+    return F;
+  });
 }

@@ -77,6 +77,12 @@ struct MatrixProduct {
 llvm::Function *getOrCreateMicrokernel(llvm::Function &Caller, const MatrixProduct &P,
                                        const HostISA &ISA);
 
+/// The function `void (ptr B, i64 Depth)` that makes groups, as MatrixProduct describes,
+/// in place out of plain panels: element (k, n) of a panel at k * W + n % W. It writes
+/// the zeros of the last group too. Only for narrow products.
+llvm::Function *getOrCreatePanelGrouper(llvm::Function &Caller, const MatrixProduct &P,
+                                        const HostISA &ISA);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_HOST_MICROKERNEL_MICROKERNEL_H

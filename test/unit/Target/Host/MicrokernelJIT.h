@@ -74,6 +74,7 @@ inline std::vector<ISALevel> getRunnableLevels() {
   return Levels;
 }
 
+using GrouperFn = void (*)(void *B, int64_t Depth);
 using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B, void *C,
                                int64_t Rows, int64_t Depth);
 
@@ -98,28 +99,37 @@ public:
                              .create());
     llvm::cantFail(JIT->addIRModule({std::move(M), std::move(Context)}));
     Entry = llvm::cantFail(JIT->lookup("caller")).toPtr<MicrokernelFn>();
+    if (P.Narrow)
+      Grouper = llvm::cantFail(JIT->lookup("grouper")).toPtr<GrouperFn>();
   }
 
   MicrokernelFn get() const { return Entry; }
+  /// The function that makes groups of plain panels; null unless narrow.
+  GrouperFn getGrouper() const { return Grouper; }
 
 private:
-  /// A function that hands its arguments to the microkernel.
+  /// Functions that hand their arguments to the microkernel and the grouper.
   static void emitCaller(llvm::Module &M, const MatrixProduct &P, const HostISA &ISA) {
     llvm::IRBuilder<> B(M.getContext());
     llvm::Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty();
-    auto *FT =
-        llvm::FunctionType::get(B.getVoidTy(), {Ptr, I64, Ptr, Ptr, I64, I64}, false);
-    auto *Caller =
-        llvm::Function::Create(FT, llvm::Function::ExternalLinkage, "caller", M);
-    Caller->addFnAttr("target-cpu", ISA.CPU);
-    if (!ISA.Features.empty())
-      Caller->addFnAttr("target-features", ISA.Features);
-    B.SetInsertPoint(llvm::BasicBlock::Create(M.getContext(), "", Caller));
-    llvm::SmallVector<llvm::Value *, 6> Args;
-    for (llvm::Argument &A : Caller->args())
-      Args.push_back(&A);
-    B.CreateCall(getOrCreateMicrokernel(*Caller, P, ISA), Args);
-    B.CreateRetVoid();
+    auto Emit = [&](const char *Name, llvm::ArrayRef<llvm::Type *> Params,
+                    auto GetCallee) {
+      auto *Caller =
+          llvm::Function::Create(llvm::FunctionType::get(B.getVoidTy(), Params, false),
+                                 llvm::Function::ExternalLinkage, Name, M);
+      Caller->addFnAttr("target-cpu", ISA.CPU);
+      if (!ISA.Features.empty())
+        Caller->addFnAttr("target-features", ISA.Features);
+      B.SetInsertPoint(llvm::BasicBlock::Create(M.getContext(), "", Caller));
+      llvm::SmallVector<llvm::Value *, 6> Args;
+      for (llvm::Argument &A : Caller->args())
+        Args.push_back(&A);
+      B.CreateCall(GetCallee(*Caller, P, ISA), Args);
+      B.CreateRetVoid();
+    };
+    Emit("caller", {Ptr, I64, Ptr, Ptr, I64, I64}, getOrCreateMicrokernel);
+    if (P.Narrow)
+      Emit("grouper", {Ptr, I64}, getOrCreatePanelGrouper);
   }
 
   static void optimize(llvm::Module &M, llvm::TargetMachine &TM) {
@@ -140,6 +150,7 @@ private:
 
   std::unique_ptr<llvm::orc::LLJIT> JIT;
   MicrokernelFn Entry = nullptr;
+  GrouperFn Grouper = nullptr;
 };
 
 /// \p B, Depth x N and row-major, packed as \p P says, with \p Filler in steps that are

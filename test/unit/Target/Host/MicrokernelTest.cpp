@@ -147,6 +147,36 @@ template <typename T> class MicrokernelTest : public testing::Test {};
 using ComputeTypes = testing::Types<F32, F64, I32, BF16ToF32, S8S8, U8S8, S8U8, U8U8>;
 TYPED_TEST_SUITE(MicrokernelTest, ComputeTypes, );
 
+// Groups made in place are what packPanels makes.
+TYPED_TEST(MicrokernelTest, Grouper) {
+  using T = typename TypeParam::A;
+  if (!TypeParam::getProduct(1, 1, 1).Narrow)
+    return;
+  for (const ISALevel &Level : getRunnableLevels()) {
+    std::mt19937 Random(7);
+    for (unsigned N : {1, 4, 128})
+      for (unsigned Depth : {1, 7, 9}) {
+        if (!TypeParam::isSupported(Level.ISA))
+          continue;
+        MatrixProduct P = TypeParam::getProduct(4, N, 9);
+        CompiledMicrokernel Kernel(P, Level.ISA);
+        auto B = makeRandom<T>(Depth * N, Random);
+        auto Expected = packPanels(B, P, Level.ISA, Depth, T());
+        // Plain panels, with poison behind the last step.
+        unsigned Width = P.getPanelWidth(Level.ISA);
+        size_t PanelSize = llvm::alignTo(P.K, P.getGroup()) * Width;
+        std::vector<T> Plain(P.getPackedSize());
+        for (unsigned Column = 0; Column != N; ++Column)
+          for (unsigned K = 0; K != llvm::alignTo(Depth, P.getGroup()); ++K)
+            Plain[Column / Width * PanelSize + K * Width + Column % Width] =
+                K < Depth ? B[K * N + Column] : getPoison<T>();
+        Kernel.getGrouper()(Plain.data(), Depth);
+        EXPECT_EQ(memcmp(Plain.data(), Expected.data(), Plain.size() * sizeof(T)), 0)
+            << N << " columns, depth " << Depth << " for " << Level.Name;
+      }
+  }
+}
+
 TYPED_TEST(MicrokernelTest, SmallShapes) {
   const unsigned Shapes[][3] = {{1, 1, 1},  {1, 2, 8},  {1, 32, 2},  {2, 16, 3},
                                 {4, 1, 2},  {4, 4, 16}, {4, 8, 1},   {13, 64, 7},
