@@ -148,11 +148,10 @@ void TileTool::addDependencyOptions(Compilation &C, const JobAction &Action,
   if (const opt::Arg *MF = Options.getLastArg(options::OPT_MF)) {
     File = MF->getValue();
   } else {
-    SmallString<128> Name =
-        OutputOption ? OutputName : sys::path::filename(BaseInput);
+    SmallString<128> Name = OutputOption ? OutputName : sys::path::filename(BaseInput);
     // Several inputs of one command, linked at once: a file beside the program for each.
-    if (OutputOption && !Options.hasArg(options::OPT_c, options::OPT_S,
-                                        options::OPT_fsyntax_only)) {
+    if (OutputOption &&
+        !Options.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only)) {
       sys::path::replace_extension(Name, "");
       Name += "-";
       Name += sys::path::stem(BaseInput);

@@ -50,8 +50,7 @@ public:
   llvm::ArrayRef<const char *> getJobOptions() const { return JobOptions; }
   const std::string &getProgram() const { return Program; }
 
-  clang::driver::Tool *
-  SelectTool(const clang::driver::JobAction &Action) const override;
+  clang::driver::Tool *SelectTool(const clang::driver::JobAction &Action) const override;
   bool isPICDefault() const override { return false; }
   bool isPIEDefault(const llvm::opt::ArgList &) const override { return false; }
   bool isPICDefaultForced() const override { return false; }

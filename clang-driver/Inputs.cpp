@@ -38,8 +38,8 @@ public:
   }
 
   void input(const char *Name) {
-    bool IsTile = Language == TileIR ||
-                  (Language == ByExtension && hasTileIRExtension(Name));
+    bool IsTile =
+        Language == TileIR || (Language == ByExtension && hasTileIRExtension(Name));
     // An `-x` stays in force: take back ours before the next input of another kind,
     // but not after the last one, which clang would warn of.
     if (IsTile && Language != TileIR && !IsOverridden) {
@@ -105,9 +105,8 @@ TileCommandLine tileir::findTileInputs(ArrayRef<const char *> Args, StringSaver 
     } else if (Option.matches(options::OPT__DASH_DASH)) {
       // No option may follow, so nothing could be said of these inputs behind it.
       for (const char *Name : Arg.getValues())
-        Finder.input(Name[0] == '-' && Name[1]
-                         ? Saver.save(Twine("./") + Name).data()
-                         : Name);
+        Finder.input(Name[0] == '-' && Name[1] ? Saver.save(Twine("./") + Name).data()
+                                               : Name);
     } else if (Option.matches(options::OPT_ccc_print_phases)) {
       Result.PrintPhases = true;
     } else if (Option.matches(options::OPT_ccc_print_bindings)) {

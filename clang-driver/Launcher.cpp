@@ -87,9 +87,12 @@ bool mayHaveTile(char **Args, int Count) {
     return true;
   for (int I = 0; I != Count; ++I) {
     const char *Arg = Args[I];
-    if (hasTileIRExtension(Arg) || !strcmp(Arg, "-xtileir") || !strcmp(Arg, "tileir") ||
+    if (hasTileIRExtension(Arg) || !strcmp(Arg, "-xtileir") ||
         !strcmp(Arg, "--language=tileir") || !strcmp(Arg, "-cc1tileir") ||
         !strcmp(Arg, "--config"))
+      return true;
+    if (I && !strcmp(Arg, "tileir") &&
+        (!strcmp(Args[I - 1], "-x") || !strcmp(Args[I - 1], "--language")))
       return true;
     if (Arg[0] == '@' && fileMentions(Arg + 1, ResponseTexts))
       return true;

@@ -132,8 +132,7 @@ static bool thinMemberPath(const char *Archive, Bytes Names, uint64_t Offset,
   if (Offset >= Names.Size)
     return false;
   const char *Name = Names.Data + Offset;
-  const char *End =
-      static_cast<const char *>(memchr(Name, '\n', Names.Size - Offset));
+  const char *End = static_cast<const char *>(memchr(Name, '\n', Names.Size - Offset));
   if (!End || End == Name)
     return false;
   int Length = End - Name - (End[-1] == '/');
@@ -223,12 +222,20 @@ bool tileir::hasTileIRExtension(const char *Name) {
 
 /// Options with which clang does not link, or not with default libraries.
 static bool preventsRuntime(const char *Arg) {
-  static const char *const Options[] = {
-      "-c",        "-S",           "-E",
-      "-M",        "-MM",          "-fsyntax-only",
-      "-r",        "-nostdlib",    "--no-standard-libraries",
-      "-emit-ast", "--analyze",    "-nodefaultlibs",
-      "--precompile", "--emit-static-lib"};
+  static const char *const Options[] = {"-c",
+                                        "-S",
+                                        "-E",
+                                        "-M",
+                                        "-MM",
+                                        "-fsyntax-only",
+                                        "-r",
+                                        "-nostdlib",
+                                        "--no-standard-libraries",
+                                        "-emit-ast",
+                                        "--analyze",
+                                        "-nodefaultlibs",
+                                        "--precompile",
+                                        "--emit-static-lib"};
   for (const char *Option : Options)
     if (!strcmp(Arg, Option))
       return true;

@@ -152,16 +152,16 @@ void TileDriver::setUp(ArrayRef<const char *> Args) {
     auto Serialized = clang::serialized_diags::create(
         DiagOptions->DiagnosticSerializationFile, *DiagOptions,
         /*MergeChildRecords=*/true);
-    Diags->setClient(new clang::ChainedDiagnosticConsumer(Diags->takeClient(),
-                                                          std::move(Serialized)));
+    Diags->setClient(
+        new clang::ChainedDiagnosticConsumer(Diags->takeClient(), std::move(Serialized)));
   }
   clang::ProcessWarningOptions(*Diags, *DiagOptions, *VFS, /*ReportDiags=*/false);
 
   TheDriver = std::make_unique<Driver>(TILEIR_STOCK_CLANG, sys::getDefaultTargetTriple(),
                                        *Diags, "clang LLVM compiler", VFS);
   TheDriver->setTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName));
-  TheDriver->CCPrintOptions = environmentOutput("CC_PRINT_OPTIONS", "CC_PRINT_OPTIONS_FILE",
-                                                TheDriver->CCPrintOptionsFilename);
+  TheDriver->CCPrintOptions = environmentOutput(
+      "CC_PRINT_OPTIONS", "CC_PRINT_OPTIONS_FILE", TheDriver->CCPrintOptionsFilename);
   TheDriver->CCLogDiagnostics =
       environmentOutput("CC_LOG_DIAGNOSTICS", "CC_LOG_DIAGNOSTICS_FILE",
                         TheDriver->CCLogDiagnosticsFilename);
@@ -202,12 +202,13 @@ bool TileDriver::checkOptions(const opt::ArgList &Args, const TileCommandLine &L
                       options::OPT_offload_host_device);
   if (Side && Side->getOption().matches(options::OPT_offload_host_only))
     return true;
-  if (const opt::Arg *A = Args.getLastArg(
-          options::OPT_offload_arch_EQ, options::OPT_offload_device_only,
-          options::OPT_offload_targets_EQ)) {
-    error("'%0' applies to the Tile IR input '%1', but GPU code generation for Tile IR is "
-          "not available yet; compile Tile IR inputs without it, or with "
-          "'--offload-host-only'")
+  if (const opt::Arg *A =
+          Args.getLastArg(options::OPT_offload_arch_EQ, options::OPT_offload_device_only,
+                          options::OPT_offload_targets_EQ)) {
+    error(
+        "'%0' applies to the Tile IR input '%1', but GPU code generation for Tile IR is "
+        "not available yet; compile Tile IR inputs without it, or with "
+        "'--offload-host-only'")
         << A->getAsString(Args) << Input;
     return false;
   }
@@ -285,9 +286,9 @@ int TileDriver::run(ArrayRef<const char *> Args, const TileCommandLine &Line,
         DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
   bool HasTile = !Line.Inputs.empty();
   unsigned MissingIndex, MissingCount;
-  opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
-      Args.drop_front(), MissingIndex, MissingCount,
-      opt::Visibility(options::ClangOption));
+  opt::InputArgList Parsed =
+      clang::getDriverOptTable().ParseArgs(Args.drop_front(), MissingIndex, MissingCount,
+                                           opt::Visibility(options::ClangOption));
   if (HasTile && !checkOptions(Parsed, Line))
     return 1;
 
@@ -296,14 +297,16 @@ int TileDriver::run(ArrayRef<const char *> Args, const TileCommandLine &Line,
     return 1;
   if (C->getActions().empty())
     return execute(*C); // --version and its like are answered already.
-  if (!checkInputsOfConfigFiles(*C, Line) || (HasTile && !checkOptions(C->getArgs(), Line)))
+  if (!checkInputsOfConfigFiles(*C, Line) ||
+      (HasTile && !checkOptions(C->getArgs(), Line)))
     return 1;
 
   TileToolChain ToolChain(*C, Program);
   ToolChain.addTileActions(*C, Line.Inputs);
   if ((HasTile || NeedsRuntime) && !addTileRuntime(*C, runtimeDirectory(Program))) {
-    error("'-static' with tile kernels needs a static OpenMP library, and no libomp.a was "
-          "found; give its folder with '-L', or link without '-static'");
+    error(
+        "'-static' with tile kernels needs a static OpenMP library, and no libomp.a was "
+        "found; give its folder with '-L', or link without '-static'");
     return 1;
   }
   C->getJobs().clear();
@@ -348,8 +351,8 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   TileCommandLine Line = findTileInputs(Edited, Saver);
   bool NeedsRuntime =
       linkNeedsTileRuntime(Edited.data() + 1, static_cast<int>(Edited.size()) - 1);
-  bool HasConfigFile = any_of(
-      Edited, [](StringRef Arg) { return Arg.starts_with("--config"); });
+  bool HasConfigFile =
+      any_of(Edited, [](StringRef Arg) { return Arg.starts_with("--config"); });
   if (Line.Inputs.empty() && !Line.HasUselessLanguage && !NeedsRuntime && !HasConfigFile)
     becomeStockClang(Args);
 
@@ -357,8 +360,7 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   SmallVector<const char *, 256> ForDriver = Line.Args;
   insertTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName), Saver,
                       ForDriver);
-  return TileDriver(ProgramName, std::move(Program)).run(ForDriver, Line,
-                                                         NeedsRuntime);
+  return TileDriver(ProgramName, std::move(Program)).run(ForDriver, Line, NeedsRuntime);
 }
 
 int main(int Argc, char **Argv) {

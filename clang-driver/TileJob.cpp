@@ -101,13 +101,12 @@ static unsigned levelOf(StringRef Option) {
 static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
   StringRef Option = Args.front();
   Args = Args.drop_front();
-  std::string *Value =
-      StringSwitch<std::string *>(Option)
-          .Case("-triple", &Job.Host.Triple)
-          .Case("-target-cpu", &Job.Host.CPU)
-          .Case("-o", &Job.Output)
-          .Case("-dependency-file", &Job.DependencyFile)
-          .Default(nullptr);
+  std::string *Value = StringSwitch<std::string *>(Option)
+                           .Case("-triple", &Job.Host.Triple)
+                           .Case("-target-cpu", &Job.Host.CPU)
+                           .Case("-o", &Job.Output)
+                           .Case("-dependency-file", &Job.DependencyFile)
+                           .Default(nullptr);
   bool IsList = Option == "-target-feature" || Option == "-MT";
   bool IsLevel = Option == "-pic-level";
   StringRef Operand;
@@ -183,13 +182,13 @@ static Error writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) 
   std::error_code EC;
   ToolOutputFile File(Path, EC, sys::fs::OF_None);
   if (EC)
-    return createStringError(EC, "cannot open '" + Path + "' for writing: " + EC.message());
+    return createStringError(EC,
+                             "cannot open '" + Path + "' for writing: " + EC.message());
   Write(File.os());
   File.os().close();
   if (std::error_code Failed = File.os().error()) {
     File.os().clear_error();
-    return createStringError(Failed,
-                             "cannot write '" + Path + "': " + Failed.message());
+    return createStringError(Failed, "cannot write '" + Path + "': " + Failed.message());
   }
   File.keep();
   return Error::success();
@@ -239,24 +238,22 @@ static Error compile(const TileJob &Job) {
   addCodeGenProperties(**M, Job);
   (*M)->setModuleIdentifier(Job.Name);
   (*M)->setSourceFileName(Job.Name);
-  if (Error E = writeFile(Job.Output,
-                          [&](raw_ostream &OS) { WriteBitcodeToFile(**M, OS); }))
+  if (Error E =
+          writeFile(Job.Output, [&](raw_ostream &OS) { WriteBitcodeToFile(**M, OS); }))
     return E;
   return writeDependencies(Job);
 }
 
-std::vector<const char *>
-tileir::tileJobOptionsFromCC1(ArrayRef<const char *> CC1Args) {
+std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> CC1Args) {
   std::vector<const char *> Options;
   for (size_t I = 0; I != CC1Args.size(); ++I) {
     StringRef Arg = CC1Args[I];
-    bool HasValue = Arg == "-triple" || Arg == "-target-cpu" || Arg == "-target-feature" ||
-                    Arg == "-pic-level";
-    bool IsPlain = Arg == "-pic-is-pie" || Arg == "-fcolor-diagnostics" ||
-                   Arg.starts_with("-debug-info-kind=") ||
-                   Arg.starts_with("-mframe-pointer=") ||
-                   Arg.starts_with("-fcf-protection=") ||
-                   (Arg.starts_with("-O") && Arg.size() <= 3);
+    bool HasValue = Arg == "-triple" || Arg == "-target-cpu" ||
+                    Arg == "-target-feature" || Arg == "-pic-level";
+    bool IsPlain =
+        Arg == "-pic-is-pie" || Arg == "-fcolor-diagnostics" ||
+        Arg.starts_with("-debug-info-kind=") || Arg.starts_with("-mframe-pointer=") ||
+        Arg.starts_with("-fcf-protection=") || (Arg.starts_with("-O") && Arg.size() <= 3);
     if (HasValue && I + 1 == CC1Args.size())
       break;
     if (HasValue || IsPlain)

@@ -84,8 +84,8 @@ private:
 Error HostObjectEmitter::checkTarget() const {
   const Triple &T = M.getTargetTriple();
   if (!T.isOSBinFormatELF() || !T.isArch64Bit() || !T.isLittleEndian())
-    return refuse("tile kernels need a 64-bit little-endian ELF host, not '" +
-                  T.str() + "'");
+    return refuse("tile kernels need a 64-bit little-endian ELF host, not '" + T.str() +
+                  "'");
   return Error::success();
 }
 
@@ -146,16 +146,16 @@ Function *HostObjectEmitter::declareStub(const EntryInfo &Entry) {
   SmallVector<Type *> Types;
   for (const tileir_param &Param : Entry.Params)
     Types.push_back(stubParamType(Param));
-  auto *Stub = Function::Create(FunctionType::get(Void, Types, false),
-                                GlobalValue::ExternalLinkage,
-                                "__device_stub__" + Entry.Name, M);
+  auto *Stub =
+      Function::Create(FunctionType::get(Void, Types, false),
+                       GlobalValue::ExternalLinkage, "__device_stub__" + Entry.Name, M);
   Stub->setUWTableKind(UWTableKind::Default);
   // Two kernels with the same parameters must keep different addresses: the runtime
   // finds a kernel by its stub.
   Stub->setUnnamedAddr(GlobalValue::UnnamedAddr::None);
   Stub->setDSOLocal(!SharedCode);
-  auto *Alias = GlobalAlias::create(Stub->getValueType(), 0,
-                                    GlobalValue::WeakAnyLinkage, Entry.Name, Stub, &M);
+  auto *Alias = GlobalAlias::create(Stub->getValueType(), 0, GlobalValue::WeakAnyLinkage,
+                                    Entry.Name, Stub, &M);
   Alias->setDSOLocal(!SharedCode);
   return Stub;
 }
@@ -181,8 +181,7 @@ void HostObjectEmitter::defineStub(Function *Stub, const EntryInfo &Entry,
     B.CreateStore(Passed, Slot);
     B.CreateStore(Slot, B.CreateConstInBoundsGEP1_64(Ptr, Args, Arg.getArgNo()));
   }
-  FunctionCallee Launch =
-      M.getOrInsertFunction("__tileir_launch_stub", Void, Ptr, Ptr);
+  FunctionCallee Launch = M.getOrInsertFunction("__tileir_launch_stub", Void, Ptr, Ptr);
   B.CreateCall(Launch, {Descriptor, Args});
   B.CreateRetVoid();
 }
@@ -197,8 +196,7 @@ Constant *HostObjectEmitter::privateString(StringRef Text, const Twine &Name) {
 }
 
 Constant *HostObjectEmitter::privateTable(StructType *ElementType,
-                                          ArrayRef<Constant *> Rows,
-                                          const Twine &Name) {
+                                          ArrayRef<Constant *> Rows, const Twine &Name) {
   if (Rows.empty())
     return null();
   auto *Table = ConstantArray::get(ArrayType::get(ElementType, Rows.size()), Rows);
@@ -219,9 +217,8 @@ Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, Function *
   return ConstantStruct::get(
       KernelTy, {privateString(Entry.Name, "tileir.name"), Stub,
                  privateTable(ParamTy, Params, "tileir.params"),
-                 privateTable(VariantTy, Variants, "tileir.variants"),
-                 i32(Params.size()), i32(Variants.size()), i32(Entry.BlockSize),
-                 i32(0)});
+                 privateTable(VariantTy, Variants, "tileir.variants"), i32(Params.size()),
+                 i32(Variants.size()), i32(Entry.BlockSize), i32(0)});
 }
 
 Constant *HostObjectEmitter::imageTable(ArrayRef<DeviceImage> Images) {
@@ -265,8 +262,8 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
   Constant *Table = privateTable(KernelTy, Kernels, "tileir.kernels");
   for (auto [Index, Entry] : enumerate(Entries))
     defineStub(Stubs[Index], Entry,
-               ConstantExpr::getInBoundsGetElementPtr(
-                   KernelTy, Table, ConstantInt::get(I64, Index)));
+               ConstantExpr::getInBoundsGetElementPtr(KernelTy, Table,
+                                                      ConstantInt::get(I64, Index)));
 
   Constant *Fields[] = {i32(TILEIR_ABI_VERSION),
                         i32(Kernels.size()),
@@ -275,17 +272,15 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
                         Table,
                         imageTable(Images),
                         privateString(SourceName, "tileir.source")};
-  emitRegistration(new GlobalVariable(M, ModuleTy, /*isConstant=*/true,
-                                      GlobalValue::PrivateLinkage,
-                                      ConstantStruct::get(ModuleTy, Fields),
-                                      "tileir.module"));
+  emitRegistration(
+      new GlobalVariable(M, ModuleTy, /*isConstant=*/true, GlobalValue::PrivateLinkage,
+                         ConstantStruct::get(ModuleTy, Fields), "tileir.module"));
 }
 
 } // namespace
 
-Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries,
-                             StringRef SourceName, bool SharedCode,
-                             ArrayRef<DeviceImage> Images) {
+Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries, StringRef SourceName,
+                             bool SharedCode, ArrayRef<DeviceImage> Images) {
   HostObjectEmitter Emitter(M, SharedCode);
   if (Error E = Emitter.checkTarget())
     return E;

@@ -47,9 +47,9 @@ struct EntryInfo {
 
 /// Code for a device that the object carries.
 struct DeviceImage {
-  std::string Arch;    ///< For example "sm_90".
+  std::string Arch;     ///< For example "sm_90".
   llvm::StringRef Data; ///< Copied into the module.
-  uint32_t Kind = 0;   ///< object::ImageKind.
+  uint32_t Kind = 0;    ///< object::ImageKind.
 };
 
 /// Adds to \p M, which holds the host kernels of \p Entries and has the target's

@@ -1,7 +1,8 @@
 // y = a*x + b*y on the tiles of axpby.tileir, made from this CUDA Tile C++ by nvcc 13.5:
 //
 //   extern "C" __tile_global__ void axpby(const float *__restrict__ x,
-//                                         float *__restrict__ y, float a, float b, int n) {
+//                                         float *__restrict__ y, float a, float b, int n)
+//                                         {
 //     auto xv = partition_view{tensor_span{x, extents{n}}, shape<256>{}};
 //     auto yv = partition_view{tensor_span{y, extents{n}}, shape<256>{}};
 //     auto i = bid().x;

@@ -1,10 +1,12 @@
-// The two entries of two.tileir (made by cuTile Python) double arrays of float and of int,
-// 16 elements for each block. Arrays are passed as pointer, extent and stride.
+// The two entries of two.tileir (made by cuTile Python) double arrays of float and of
+// int, 16 elements for each block. Arrays are passed as pointer, extent and stride.
 #include <cstdio>
 #include <tileir/runtime.hpp>
 
-extern "C" void two(const float *x, int xSize, int xStride, float *y, int ySize, int yStride);
-extern "C" void two_int(const int *x, int xSize, int xStride, int *y, int ySize, int yStride);
+extern "C" void two(const float *x, int xSize, int xStride, float *y, int ySize,
+                    int yStride);
+extern "C" void two_int(const int *x, int xSize, int xStride, int *y, int ySize,
+                        int yStride);
 
 int runTwo() {
   float x[20], y[20];

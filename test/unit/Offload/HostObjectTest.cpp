@@ -31,15 +31,16 @@ class HostObjectTest : public testing::Test {
 protected:
   HostObjectTest() {
     M.setTargetTriple(Triple("x86_64-unknown-linux-gnu"));
-    M.setDataLayout("e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:"
-                    "32:64-S128");
+    M.setDataLayout(
+        "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:"
+        "32:64-S128");
   }
 
   Function *kernel(StringRef Name) {
     Type *Ptr = PointerType::getUnqual(Context), *I64 = Type::getInt64Ty(Context);
-    auto *F = Function::Create(FunctionType::get(Type::getVoidTy(Context),
-                                                 {Ptr, Ptr, I64, I64, Ptr}, false),
-                               GlobalValue::ExternalLinkage, Name, M);
+    auto *F = Function::Create(
+        FunctionType::get(Type::getVoidTy(Context), {Ptr, Ptr, I64, I64, Ptr}, false),
+        GlobalValue::ExternalLinkage, Name, M);
     ReturnInst::Create(Context, BasicBlock::Create(Context, "", F));
     return F;
   }
@@ -54,8 +55,8 @@ protected:
 
   std::string emit(ArrayRef<EntryInfo> Entries, bool SharedCode = false,
                    ArrayRef<DeviceImage> Images = {}) {
-    std::string Message = toString(
-        emitHostObject(M, Entries, "dir/k.tileir", SharedCode, Images));
+    std::string Message =
+        toString(emitHostObject(M, Entries, "dir/k.tileir", SharedCode, Images));
     if (Message.empty()) {
       raw_string_ostream OS(Message);
       verifyModule(M, &OS);
@@ -103,8 +104,7 @@ TEST_F(HostObjectTest, StubHasTheTypesOfCAndCUDA) {
 
 TEST_F(HostObjectTest, OnlyTheStubAndItsAliasAreSymbols) {
   EntryInfo Entry = entry("k", Pointer);
-  Entry.Variants.insert(Entry.Variants.begin(),
-                        {kernel("k"), TILEIR_ISA_X86_64_V3, 128});
+  Entry.Variants.insert(Entry.Variants.begin(), {kernel("k"), TILEIR_ISA_X86_64_V3, 128});
   EXPECT_EQ(emit(Entry, /*SharedCode=*/true), "");
   EXPECT_TRUE(M.getFunction("__device_stub__k")->hasExternalLinkage());
   EXPECT_FALSE(M.getFunction("__device_stub__k")->isDSOLocal());
@@ -114,8 +114,8 @@ TEST_F(HostObjectTest, OnlyTheStubAndItsAliasAreSymbols) {
   ASSERT_TRUE(M.getFunction("k.host") && M.getFunction("k.host.v3"));
   for (const GlobalValue &Value : M.global_values())
     EXPECT_TRUE(Value.isDeclaration() || Value.hasLocalLinkage() ||
-                Value.getName().starts_with("llvm.global_") ||
-                Value.getName() == "k" || Value.getName() == "__device_stub__k")
+                Value.getName().starts_with("llvm.global_") || Value.getName() == "k" ||
+                Value.getName() == "__device_stub__k")
         << Value.getName().str();
 }
 
@@ -180,23 +180,23 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
   };
   using List = std::vector<uint64_t>;
   Constant *Module = moduleDescriptor();
-  EXPECT_EQ(Offsets(Module->getType()),
-            (List{offsetof(tileir_module_desc, abi_version),
-                  offsetof(tileir_module_desc, num_kernels),
-                  offsetof(tileir_module_desc, num_images),
-                  offsetof(tileir_module_desc, reserved),
-                  offsetof(tileir_module_desc, kernels),
-                  offsetof(tileir_module_desc, images),
-                  offsetof(tileir_module_desc, source), sizeof(tileir_module_desc)}));
+  EXPECT_EQ(
+      Offsets(Module->getType()),
+      (List{offsetof(tileir_module_desc, abi_version),
+            offsetof(tileir_module_desc, num_kernels),
+            offsetof(tileir_module_desc, num_images),
+            offsetof(tileir_module_desc, reserved), offsetof(tileir_module_desc, kernels),
+            offsetof(tileir_module_desc, images), offsetof(tileir_module_desc, source),
+            sizeof(tileir_module_desc)}));
   Constant *Kernel = field(pointee(field(Module, 4)), 0);
-  EXPECT_EQ(Offsets(Kernel->getType()),
-            (List{offsetof(tileir_kernel_desc, name), offsetof(tileir_kernel_desc, stub),
-                  offsetof(tileir_kernel_desc, params),
-                  offsetof(tileir_kernel_desc, variants),
-                  offsetof(tileir_kernel_desc, num_params),
-                  offsetof(tileir_kernel_desc, num_variants),
-                  offsetof(tileir_kernel_desc, block_size),
-                  offsetof(tileir_kernel_desc, reserved), sizeof(tileir_kernel_desc)}));
+  EXPECT_EQ(
+      Offsets(Kernel->getType()),
+      (List{offsetof(tileir_kernel_desc, name), offsetof(tileir_kernel_desc, stub),
+            offsetof(tileir_kernel_desc, params), offsetof(tileir_kernel_desc, variants),
+            offsetof(tileir_kernel_desc, num_params),
+            offsetof(tileir_kernel_desc, num_variants),
+            offsetof(tileir_kernel_desc, block_size),
+            offsetof(tileir_kernel_desc, reserved), sizeof(tileir_kernel_desc)}));
   EXPECT_EQ(Offsets(field(pointee(field(Kernel, 2)), 0)->getType()),
             (List{offsetof(tileir_param, kind), offsetof(tileir_param, element),
                   offsetof(tileir_param, size), offsetof(tileir_param, reserved),
@@ -250,7 +250,8 @@ TEST_F(HostObjectTest, RefusesWhatTheObjectCannotDefine) {
 }
 
 TEST_F(HostObjectTest, RefusesTargetsWithoutAPlaceForIt) {
-  for (const char *Name : {"i386-pc-linux-gnu", "x86_64-apple-macos", "s390x-linux-gnu"}) {
+  for (const char *Name :
+       {"i386-pc-linux-gnu", "x86_64-apple-macos", "s390x-linux-gnu"}) {
     M.setTargetTriple(Triple(Name));
     EXPECT_EQ(emit({}), ("tile kernels need a 64-bit little-endian ELF host, not '" +
                          Twine(Name) + "'")
