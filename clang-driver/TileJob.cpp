@@ -17,7 +17,6 @@
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/ToolOutputFile.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -177,21 +176,22 @@ static void addCodeGenProperties(Module &M, const TileJob &Job) {
   }
 }
 
-/// Writes through \p Write to a file that is removed again unless all went well.
+/// Writes through \p Write to a file that is removed again unless all went well. What
+/// becomes of it on a signal is the driver's business, which knows the temporary ones.
 static Error writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) {
   std::error_code EC;
-  ToolOutputFile File(Path, EC, sys::fs::OF_None);
+  raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
   if (EC)
-    return createStringError(EC,
-                             "cannot open '" + Path + "' for writing: " + EC.message());
-  Write(File.os());
-  File.os().close();
-  if (std::error_code Failed = File.os().error()) {
-    File.os().clear_error();
-    return createStringError(Failed, "cannot write '" + Path + "': " + Failed.message());
-  }
-  File.keep();
-  return Error::success();
+    return createStringError(EC, "cannot open '" + Path +
+                                     "' for writing: " + EC.message());
+  Write(OS);
+  OS.close();
+  if (!OS.has_error())
+    return Error::success();
+  EC = OS.error();
+  OS.clear_error();
+  sys::fs::remove(Path);
+  return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
 }
 
 /// The name as a make rule has it.
