@@ -29,6 +29,8 @@ public:
       : B(B), ISA(ISA), E(B, ISA), Lanes(Lanes) {}
 
   static bool canWiden(const Function &Body);
+  /// The replacement of an instruction that canWiden accepts and that has one result.
+  Value *emitInstruction(Instruction &I);
   SmallVector<Value *, 2> emit(Function &Body, ArrayRef<Value *> Args);
 
 private:
@@ -39,7 +41,6 @@ private:
   /// The widened form of a scalar value; constants are splats.
   Value *get(Value *V);
   SmallVector<Value *, 2> getFields(Value *V);
-  Value *emitInstruction(Instruction &I);
   Value *emitBinary(BinaryOperator &I);
   Value *emitCast(CastInst &I);
   Value *emitCall(CallInst &I);
@@ -274,4 +275,39 @@ SmallVector<Value *, 2> ElementEmitter::emitBody(Function &Body, ArrayRef<Value 
   if (BodyWidener::canWiden(Body))
     return BodyWidener(B, ISA, Lanes).emit(Body, Args);
   return callBody(B, Body, Args, Lanes);
+}
+
+//===----------------------------------------------------------------------===//
+// Scalars
+//===----------------------------------------------------------------------===//
+
+/// Whether LLVM would lower \p I, on scalars, to a conversion of its own.
+static bool usesNarrowFloats(const Instruction &I) {
+  auto IsNarrow = [](const Value *V) {
+    return V->getType()->isHalfTy() || V->getType()->isBFloatTy();
+  };
+  if (isa<BinaryOperator, UnaryOperator>(I))
+    return IsNarrow(&I);
+  if (isa<FCmpInst>(I))
+    return IsNarrow(I.getOperand(0));
+  if (isa<FPTruncInst, FPExtInst, FPToSIInst, FPToUIInst, SIToFPInst, UIToFPInst>(I))
+    return IsNarrow(&I) || IsNarrow(I.getOperand(0));
+  return false;
+}
+
+bool tileir::legalizeNarrowFloats(Function &F, const HostISA &ISA) {
+  bool Changed = false;
+  for (BasicBlock &Block : F)
+    for (Instruction &I : make_early_inc_range(Block)) {
+      if (!usesNarrowFloats(I))
+        continue;
+      IRBuilder<> B(&I);
+      Value *New = BodyWidener(B, ISA, 0).emitInstruction(I);
+      if (auto *NewInst = dyn_cast<Instruction>(New); NewInst && !NewInst->hasName())
+        NewInst->takeName(&I);
+      I.replaceAllUsesWith(New);
+      I.eraseFromParent();
+      Changed = true;
+    }
+  return Changed;
 }

@@ -21,11 +21,14 @@ using namespace llvm;
 using namespace tileir;
 
 /// exp(r) = 1 + r + r^2 * q(r) for |r| <= ln(2) / 2.
-static constexpr double ExpCoefficients[] = {0x1p-1, 0x1.5554bp-3, 0x1.555486p-5, 0x1.1227fep-7,
-                                             0x1.6d991ap-10};
+static constexpr double ExpCoefficients[] = {0x1p-1, 0x1.55548ep-3, 0x1.55545ep-5, 0x1.123b54p-7,
+                                             0x1.6db44p-10};
 /// 2^r = 1 + r * q(r) for |r| <= 1/2.
 static constexpr double Exp2Coefficients[] = {0x1.62e43p-1,  0x1.ebfbep-3,   0x1.c6aedp-5,
                                               0x1.3b29aap-7, 0x1.5f47dcp-10, 0x1.449008p-13};
+/// tanh(x) = x + x^3 * T(x^2) for |x| <= 0.55.
+static constexpr double TanhCoefficients[] = {-0x1.55554cp-2, 0x1.110d3cp-3, -0x1.b92bbap-5,
+                                              0x1.595668p-6, -0x1.9bba4p-8};
 static constexpr double Log2E = 0x1.715476p+0;
 /// ln(2) in two parts; products of the first with an integer below 2^9 are exact.
 static constexpr double Ln2High = 0x1.62e4p-1, Ln2Low = 0x1.7f7d1cp-20;
@@ -111,18 +114,22 @@ Value *tileir::emitExp2F32(ElementBuilder &E, Value *X) {
 
 Value *tileir::emitTanhF32(ElementBuilder &E, Value *X) {
   IRBuilderBase &B = E.B;
-  // tanh(a) = t / (t + 2) with t = exp(2a) - 1, computed without cancellation as
-  // 2^n * (exp(r) - 1) + (2^n - 1).
+  // Small arguments: the polynomial. Others: 1 - 2 / (exp(2a) + 1).
   Value *A = E.abs(X);
+  Value *Z = B.CreateFMul(A, A);
+  Value *Small = E.mulAdd(B.CreateFMul(A, Z), E.horner(Z, TanhCoefficients), A);
+
   Value *A2 = E.clampHigh(B.CreateFAdd(A, A), 20.0);
   Nearest N = roundScaled(E, A2, Log2E);
   Value *R = reduceByLn2(E, A2, N.Integer);
-  Value *Q = E.horner(R, ExpCoefficients);
-  Value *P = E.mulAdd(Q, B.CreateFMul(R, R), R);
+  Value *P = E.horner(R, ExpCoefficients);
+  P = E.mulAdd(P, R, E.fp(R, 1.0));
+  P = E.mulAdd(P, R, E.fp(R, 1.0));
+  // The low bits of the sum have 127 more than the bias.
   Value *U = E.bits(N.Sum);
-  // 127 more in the low bits than the bias asks for.
   Value *Power = E.asF32(B.CreateShl(B.CreateSub(U, E.integer(U, 127)), E.integer(U, 23)));
-  Value *T = E.mulAdd(Power, P, B.CreateFSub(Power, E.fp(Power, 1.0)));
-  Value *Tanh = B.CreateFDiv(T, B.CreateFAdd(T, E.fp(T, 2.0)));
+  Value *One = E.fp(P, 1.0);
+  Value *Large = B.CreateFSub(One, B.CreateFDiv(E.fp(P, 2.0), E.mulAdd(P, Power, One)));
+  Value *Tanh = B.CreateSelect(B.CreateFCmpOLT(A, E.fp(A, 0.55)), Small, Large);
   return E.xorSign(Tanh, E.signBits(X));
 }

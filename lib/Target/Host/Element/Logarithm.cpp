@@ -20,8 +20,8 @@ static constexpr double LogCoefficients[] = {0x1.55554ap-2,  -0x1.00022p-2,  0x1
                                              -0x1.547888p-3, 0x1.226e58p-3,  -0x1.0ce09cp-3,
                                              0x1.07d0b8p-3,  -0x1.41ed04p-4};
 static constexpr double Ln2High = 0x1.62e4p-1, Ln2Low = 0x1.7f7d1cp-20;
-/// log2(e) in two parts; the first has 12 bits.
-static constexpr double Log2EHigh = 0x1.714p+0, Log2ELow = 0x1.47652cp-14;
+/// log2(e) in two parts; the first has 11 bits.
+static constexpr double Log2EHigh = 0x1.714p+0, Log2ELow = 0x1.47652cp-12;
 
 namespace {
 struct Split {
@@ -72,7 +72,7 @@ Value *tileir::emitLogF32(ElementBuilder &E, Value *X) {
 Value *tileir::emitLog2F32(ElementBuilder &E, Value *X) {
   IRBuilderBase &B = E.B;
   Split S = split(E, X);
-  // The product of the leading parts is exact: 12 bits each.
+  // The product of the leading parts is exact: 12 and 11 bits.
   Value *HighBits = B.CreateAnd(E.bits(S.Fraction), E.integer(E.bits(X), ~uint64_t(0xfff)));
   Value *High = E.asF32(HighBits);
   Value *Rest = B.CreateFAdd(B.CreateFSub(S.Fraction, High), S.Tail);

@@ -131,8 +131,11 @@ static Value *narrowToSmall(ElementBuilder &E, Value *V, Element To, Rounding Mo
     Value *Sign = B.CreateLShr(E.signBits(V), E.integer(Code, 31 - F.getCodeBits()));
     Code = B.CreateOr(Code, Sign);
   }
-  // One NaN, positive; the largest value in formats without.
+  // One NaN, positive: the usual quiet one of f16, all ones in 8 bits; the largest value
+  // in formats without.
   unsigned NaN = F.NonFinite == FloatFormat::FiniteOnly ? F.getMaxCode() : F.getNaNOnlyCode();
+  if (To == Element::F16)
+    NaN = 0x7e00;
   Code = B.CreateSelect(E.isNaN(V), E.integer(Code, NaN), Code);
   return B.CreateBitCast(B.CreateTrunc(Code, Bits), ElementBuilder::withLanes(T, V->getType()));
 }
