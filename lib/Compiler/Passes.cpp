@@ -42,6 +42,19 @@ PreservedAnalyses TileImportPass::run(Module &M, ModuleAnalysisManager &) {
   return PreservedAnalyses::none();
 }
 
+PreservedAnalyses TileHostPass::run(Module &M, ModuleAnalysisManager &) {
+  HostOptions Options;
+  Options.CPU = CPU;
+  Options.Multiversion = false;
+  Options.Debug = true;
+  std::string Source = M.getSourceFileName();
+  if (Error E = lowerToHostModule(M, Source, Options))
+    handleAllErrors(std::move(E), [&](const ErrorInfoBase &Refusal) {
+      M.getContext().emitError(Source + ": " + Refusal.message());
+    });
+  return PreservedAnalyses::none();
+}
+
 void tileir::registerPasses(PassBuilder &PB) {
   PB.registerPipelineParsingCallback([](StringRef Name, ModulePassManager &MPM,
                                         ArrayRef<PassBuilder::PipelineElement>) {

@@ -31,6 +31,18 @@ private:
   std::string File;
 };
 
+/// Pass `tile-host<CPU>`: lowers a tile module to the host module of its object, for the
+/// default target and that processor alone. Refusals are errors of the LLVM context.
+class TileHostPass : public llvm::PassInfoMixin<TileHostPass> {
+public:
+  explicit TileHostPass(std::string CPU) : CPU(std::move(CPU)) {}
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+
+private:
+  std::string CPU;
+};
+
 /// Makes \p PB know the passes of PassRegistry.def.
 void registerPasses(llvm::PassBuilder &PB);
 

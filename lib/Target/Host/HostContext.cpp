@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostContext.h"
-#include "llvm/IR/IRBuilder.h"
 
 using namespace llvm;
 using namespace tileir;

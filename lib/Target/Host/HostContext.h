@@ -11,10 +11,23 @@
 
 #include "Target/Host/HostISA.h"
 #include "Target/Host/TilePlan.h"
+#include "llvm/Analysis/InstSimplifyFolder.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/MDBuilder.h"
 
 namespace tileir {
+
+/// Index arithmetic is full of zeros and ones; this builder simplifies as it goes.
+class HostBuilder : public llvm::IRBuilder<llvm::InstSimplifyFolder> {
+public:
+  /// Inserts before \p Place, with its debug location.
+  explicit HostBuilder(llvm::Instruction *Place)
+      : IRBuilder(Place->getParent(), Place->getIterator(),
+                  llvm::InstSimplifyFolder(Place->getDataLayout())) {
+    SetCurrentDebugLocation(Place->getDebugLoc());
+  }
+};
 
 /// The kernel being lowered, its plan and its scratch memory.
 struct HostContext {

@@ -62,7 +62,7 @@ static void normalizePhis(Function &F) {
       if (!Other || Other == Phi || Other->getParent() != Phi->getParent())
         continue;
       // Phis change places: a copy of the old value, which the plan keeps apart.
-      IRBuilder<> B(Phi->getIncomingBlock(N)->getTerminator());
+      HostBuilder B(Phi->getIncomingBlock(N)->getTerminator());
       std::string Name(getName(getElementOf(Other)));
       TileDeclarations Declarations(*F.getParent());
       CallInst *Copy = TileCallBuilder(Declarations, Opcode::Reshape)
@@ -96,7 +96,7 @@ void HostLowering::normalize() {
 //===----------------------------------------------------------------------===//
 
 /// ceil(extent / stride) for each dimension of a tile view's index space.
-static SmallVector<Value *, 4> emitIndexSpace(IRBuilder<> &B, const TileCall &Call) {
+static SmallVector<Value *, 4> emitIndexSpace(HostBuilder &B, const TileCall &Call) {
   ViewInfo View = ViewInfo::get(Call.getOperand("src"));
   SmallVector<Value *, 4> Extents;
   for (unsigned D = 0, E = View.Type.getRank(); D != E; ++D) {
@@ -108,7 +108,7 @@ static SmallVector<Value *, 4> emitIndexSpace(IRBuilder<> &B, const TileCall &Ca
   return Extents;
 }
 
-static SmallVector<Value *, 4> emitTensorShape(IRBuilder<> &B, const TileCall &Call) {
+static SmallVector<Value *, 4> emitTensorShape(HostBuilder &B, const TileCall &Call) {
   ViewInfo View = ViewInfo::get(Call.getOperand("src"));
   SmallVector<Value *, 4> Extents;
   for (unsigned D = 0, E = View.Tensor.getRank(); D != E; ++D)
@@ -116,7 +116,7 @@ static SmallVector<Value *, 4> emitTensorShape(IRBuilder<> &B, const TileCall &C
   return Extents;
 }
 
-static void replaceResults(IRBuilder<> &B, const TileCall &Call, ArrayRef<Value *> Values) {
+static void replaceResults(HostBuilder &B, const TileCall &Call, ArrayRef<Value *> Values) {
   for (auto [I, V] : enumerate(Values))
     for (Value *Result : Call.getResults(I))
       Result->replaceAllUsesWith(B.CreateZExtOrTrunc(V, Result->getType()));
@@ -124,14 +124,14 @@ static void replaceResults(IRBuilder<> &B, const TileCall &Call, ArrayRef<Value 
 
 /// An elementwise op on scalars.
 static void emitScalarElement(const TileCall &Call, const HostISA &ISA) {
-  IRBuilder<> B(Call.getCall());
+  HostBuilder B(Call.getCall());
   SmallVector<Value *, 4> Operands(Call->args());
   ElementEmitter Elements(B, ISA);
   Call->replaceAllUsesWith(Elements.emit(Call, Operands));
 }
 
 void HostLowering::lowerScalar(const TileCall &Call) {
-  IRBuilder<> B(Call.getCall());
+  HostBuilder B(Call.getCall());
   ViewAccessMap NoViews;
   switch (Call.getOpcode()) {
   case Opcode::GetIndexSpaceShape:

@@ -36,8 +36,6 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
   }
   if (touchesPackedMemory(Call))
     return std::string("tiles of 4-bit elements");
-  if (!Call.getOperands("captures").empty())
-    return std::string("its body uses values from outside");
   MemoryOrdering Ordering =
       Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak);
   if (Ordering != MemoryOrdering::Weak)

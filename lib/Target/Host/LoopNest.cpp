@@ -114,7 +114,7 @@ NestShape LoopNest::chooseShape() const {
   return S;
 }
 
-std::optional<LoopNest::OpenLoop> LoopNest::openLoop(IRBuilder<> &B, int64_t Extent,
+std::optional<LoopNest::OpenLoop> LoopNest::openLoop(HostBuilder &B, int64_t Extent,
                                                      int64_t Step, Value *&Counter) {
   Counter = B.getInt64(0);
   if (Extent == Step)
@@ -130,17 +130,18 @@ std::optional<LoopNest::OpenLoop> LoopNest::openLoop(IRBuilder<> &B, int64_t Ext
   B.CreateBr(Body);
   B.SetInsertPoint(Body);
   PHINode *Phi = B.CreatePHI(B.getInt64Ty(), 2, "i");
-  B.SetInsertPoint(Latch);
-  Value *Increment = B.CreateAdd(Phi, B.getInt64(Step), "", true, true);
-  B.CreateCondBr(B.CreateICmpEQ(Increment, B.getInt64(Extent)), Exit, Body);
+  // A builder that simplifies would look at the phi.
+  IRBuilder<> Plain(Latch);
+  Plain.SetCurrentDebugLocation(B.getCurrentDebugLocation());
+  Value *Increment = Plain.CreateAdd(Phi, B.getInt64(Step), "", true, true);
+  Plain.CreateCondBr(Plain.CreateICmpEQ(Increment, B.getInt64(Extent)), Exit, Body);
   Phi->addIncoming(B.getInt64(0), Before);
   Phi->addIncoming(Increment, Latch);
-  B.SetInsertPoint(Body);
   Counter = Phi;
   return OpenLoop{Latch, Exit, Phi};
 }
 
-void LoopNest::closeLoop(IRBuilder<> &B, const OpenLoop &L) {
+void LoopNest::closeLoop(HostBuilder &B, const OpenLoop &L) {
   B.CreateBr(L.Latch);
   B.SetInsertPoint(L.Exit);
 }
@@ -158,7 +159,7 @@ void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S) 
   E.clear();
 }
 
-void LoopNest::emitLoops(IRBuilder<> &B, ViewAccessMap &Views, bool AssumeInside,
+void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
                          const NestShape &S) {
   TileEvaluator E(Host, B, S.Width, Views, AssumeInside);
   LaneBuilder &LB = E.getLanes();
@@ -208,9 +209,10 @@ void LoopNest::emit(Instruction *Place) {
     return;
   BasicBlock *Before = Place->getParent();
   BasicBlock *After = Before->splitBasicBlock(Place->getIterator(), "tile.end");
-  Before->getTerminator()->eraseFromParent();
-  IRBuilder<> B(Before);
+  HostBuilder B(Before->getTerminator());
   B.SetCurrentDebugLocation(Place->getDebugLoc());
+  Before->getTerminator()->eraseFromParent();
+  B.SetInsertPoint(Before);
 
   ViewAccessMap Views;
   auto AddView = [&](const TileCall &Call) {

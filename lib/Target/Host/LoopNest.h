@@ -101,12 +101,12 @@ private:
 
   NestShape chooseShape() const;
   bool ordersAgainst(const Sink &Earlier, const Sink &Later) const;
-  void emitLoops(llvm::IRBuilder<> &B, ViewAccessMap &Views, bool AssumeInside,
+  void emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
                  const NestShape &S);
   void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S);
-  std::optional<OpenLoop> openLoop(llvm::IRBuilder<> &B, int64_t Extent, int64_t Step,
+  std::optional<OpenLoop> openLoop(HostBuilder &B, int64_t Extent, int64_t Step,
                                    llvm::Value *&Counter);
-  void closeLoop(llvm::IRBuilder<> &B, const OpenLoop &L);
+  void closeLoop(HostBuilder &B, const OpenLoop &L);
 
   HostContext &Host;
   llvm::SmallVector<std::unique_ptr<Sink>, 4> Sinks;

@@ -19,7 +19,29 @@ static Element getComputeElement(const TileCall &Call) {
   return getElementOf(Call.getOperand("acc")) == Element::F64 ? Element::F64 : Element::F32;
 }
 
-MatrixProduct MmaLowering::getProduct(const TileCall &Call) {
+/// The format in which both operands go to the microkernel as they are, if that is
+/// narrower than the compute type and pays: 8-bit floats are bf16 values, exactly.
+static std::optional<Element> getNarrowElement(const TileCall &Call, const HostISA &ISA) {
+  Element Compute = getComputeElement(Call);
+  Element A = getElementOf(Call.getOperand("lhs"));
+  Element B = getElementOf(Call.getOperand("rhs"));
+  auto FitsBF16 = [&](Element E) {
+    return E == Element::BF16 ||
+           (ISA.HasDotBF16 && (E == Element::F8E4M3FN || E == Element::F8E5M2));
+  };
+  Element Narrow = Compute == Element::I32 ? Element::I8 : Element::BF16;
+  bool Fit = Narrow == Element::I8 ? A == Narrow && B == Narrow : FitsBF16(A) && FitsBF16(B);
+  if (Fit && MatrixProduct::isSupported(Compute, Narrow, ISA))
+    return Narrow;
+  return std::nullopt;
+}
+
+static bool isUnsigned(const TileCall &Call, StringRef Attr) {
+  return Call.getOpcode() == Opcode::Mmai &&
+         Call.getEnumAttr(Attr, Signedness::Signed) == Signedness::Unsigned;
+}
+
+MatrixProduct MmaLowering::getProduct(const TileCall &Call, const HostISA &ISA) {
   SmallVector<int64_t, 4> A = getShapeOf(Call.getOperand("lhs")->getType());
   SmallVector<int64_t, 4> C = getShapeOf(Call->getType());
   unsigned Rank = A.size();
@@ -28,6 +50,9 @@ MatrixProduct MmaLowering::getProduct(const TileCall &Call) {
   P.K = A[Rank - 1];
   P.N = C[Rank - 1];
   P.Compute = getComputeElement(Call);
+  P.Narrow = getNarrowElement(Call, ISA);
+  P.UnsignedA = isUnsigned(Call, "signedness_lhs");
+  P.UnsignedB = isUnsigned(Call, "signedness_rhs");
   return P;
 }
 
@@ -37,13 +62,14 @@ bool MmaLowering::isWide(const TileCall &Call) {
 }
 
 MmaLowering::Layout MmaLowering::getLayout(const TileCall &Call, const HostISA &ISA) {
-  MatrixProduct P = getProduct(Call);
-  uint64_t Bytes = getMemoryBytes(P.Compute);
+  MatrixProduct P = getProduct(Call, ISA);
+  uint64_t Bytes = getMemoryBytes(P.getOperandElement());
   Layout L;
   L.PackedA = 0;
   L.PackedB = alignTo(L.PackedA + uint64_t(P.M) * P.K * Bytes, 64);
-  L.WideC = alignTo(L.PackedB + uint64_t(P.K) * P.N * Bytes, 64);
-  L.Size = L.WideC + (isWide(Call) ? uint64_t(P.M) * P.N * Bytes : 0);
+  L.WideC = alignTo(L.PackedB + P.getPackedSize() * Bytes, 64);
+  L.Size = L.WideC +
+           (isWide(Call) ? uint64_t(P.M) * P.N * getMemoryBytes(P.Compute) : 0);
   return L;
 }
 
@@ -52,10 +78,10 @@ uint64_t MmaLowering::getTemporarySize(const TileCall &Call, const HostISA &ISA)
 }
 
 MmaLowering::MmaLowering(HostContext &Host, const TileCall &Call)
-    : Host(Host), Call(Call), Product(getProduct(Call)), Where(getLayout(Call, Host.ISA)),
-      Batched(getShapeOf(Call->getType()).size() == 3) {}
+    : Host(Host), Call(Call), Product(getProduct(Call, Host.ISA)),
+      Where(getLayout(Call, Host.ISA)), Batched(getShapeOf(Call->getType()).size() == 3) {}
 
-Value *MmaLowering::temporary(IRBuilder<> &B, uint64_t Offset) {
+Value *MmaLowering::temporary(HostBuilder &B, uint64_t Offset) {
   return B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch,
                                       Host.Plan.getTemporaryOffset() + Offset);
 }
@@ -152,25 +178,25 @@ private:
 } // namespace
 
 void MmaLowering::pack(Instruction *Place, StringRef Name, Value *Batch) {
-  IRBuilder<> B(Place);
+  HostBuilder B(Place);
   bool IsA = Name == "lhs";
   Value *Base = temporary(B, IsA ? Where.PackedA : Where.PackedB);
   unsigned Panel = Log2_32(Product.getPanelWidth(Host.ISA));
-  uint64_t K = Product.K;
+  uint64_t K = Product.K, PanelDepth = alignTo(K, Product.getGroup());
   PackSink::Placement Rows = [K](LaneBuilder &LB, const Lanes &Row, const Lanes &Col) {
     return LB.add(LB.mul(Row, LB.constant(K)), Col);
   };
-  PackSink::Placement Panels = [K, Panel](LaneBuilder &LB, const Lanes &Row, const Lanes &Col) {
+  PackSink::Placement Panels = [PanelDepth, Panel](LaneBuilder &LB, const Lanes &Row,
+                                                   const Lanes &Col) {
     Lanes Number = LB.shiftRight(Col, Panel);
     Lanes InPanel = LB.add(LB.mul(Row, LB.constant(uint64_t(1) << Panel)),
                            LB.lowBits(Col, Panel));
-    return LB.add(LB.mul(Number, LB.constant(K << Panel)), InPanel);
+    return LB.add(LB.mul(Number, LB.constant(PanelDepth << Panel)), InPanel);
   };
-  bool Signed = Call.getEnumAttr(IsA ? "signedness_lhs" : "signedness_rhs",
-                                 Signedness::Signed) == Signedness::Signed;
+  bool Signed = !(IsA ? Product.UnsignedA : Product.UnsignedB);
   LoopNest Nest(Host);
-  Nest.add(std::make_unique<PackSink>(Host, Call.getOperand(Name), Batch, Product.Compute,
-                                      Signed, Base,
+  Nest.add(std::make_unique<PackSink>(Host, Call.getOperand(Name), Batch,
+                                      Product.getOperandElement(), Signed, Base,
                                       IsA ? HostContext::PackedA : HostContext::PackedB,
                                       IsA ? Rows : Panels));
   Nest.emit(Place);
@@ -197,7 +223,8 @@ TileCall MmaLowering::getDirectLoad(StringRef Name) const {
     return TileCall();
   ViewInfo View = ViewInfo::get(Def.Call.getOperand("view"));
   Element E = View.Tensor.getElement();
-  if (E != Product.Compute && !(E == Element::TF32 && Product.Compute == Element::F32))
+  if (E != Product.getOperandElement() &&
+      !(E == Element::TF32 && Product.getOperandElement() == Element::F32))
     return TileCall();
   // The last two dimensions must be the matrix, with k contiguous.
   unsigned Rank = View.Type.getRank();
@@ -211,7 +238,7 @@ TileCall MmaLowering::getDirectLoad(StringRef Name) const {
 
 /// Address and row stride (elements) of A: in place if it lies there whole, else packed.
 std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch) {
-  IRBuilder<> B(Place);
+  HostBuilder B(Place);
   Value *Packed = temporary(B, Where.PackedA);
   Value *PackedStride = B.getInt64(Product.K);
   TileCall Load = getDirectLoad("lhs");
@@ -247,7 +274,7 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch)
 // The product
 //===----------------------------------------------------------------------===//
 
-void MmaLowering::emitProduct(IRBuilder<> &B, Value *Batch) {
+void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
   Instruction *Place = &*B.GetInsertPoint();
   Value *Result = Call.getCall();
   uint64_t Elements = uint64_t(Product.M) * Product.N;
@@ -268,9 +295,13 @@ void MmaLowering::emitProduct(IRBuilder<> &B, Value *Batch) {
   pack(Place, "rhs", Batch);
   auto [A, Stride] = emitA(Place, Batch);
   B.SetInsertPoint(Place);
-  Function *Kernel = getOrCreateMicrokernel(Host.F, Product, Host.ISA);
   B.SetCurrentDebugLocation(Call->getDebugLoc());
-  B.CreateCall(Kernel, {A, Stride, temporary(B, Where.PackedB), C, B.getInt64(Product.M),
+  Value *PackedB = temporary(B, Where.PackedB);
+  if (Product.Narrow)
+    B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
+                 {PackedB, B.getInt64(Product.K)});
+  Function *Kernel = getOrCreateMicrokernel(Host.F, Product, Host.ISA);
+  B.CreateCall(Kernel, {A, Stride, PackedB, C, B.getInt64(Product.M),
                         B.getInt64(Product.K)});
   if (Wide) {
     LoopNest Narrow(Host);
@@ -288,25 +319,27 @@ void MmaLowering::emit() {
     Init.add(makeBufferSink(Host, Acc, Place));
     Init.emit(Place);
   }
-  IRBuilder<> B(Place);
-  if (!Batched)
+  if (!Batched) {
+    HostBuilder B(Place);
     return emitProduct(B, nullptr);
+  }
   // for (batch = 0; batch != extent; ++batch)
   uint64_t Extent = getShapeOf(Place->getType())[0];
   BasicBlock *Before = Place->getParent();
   BasicBlock *Body = Before->splitBasicBlock(Place->getIterator(), "tile.batch");
   BasicBlock *After = Body->splitBasicBlock(Place->getIterator(), "tile.batch.end");
   Instruction *End = Body->getTerminator();
-  B.SetInsertPoint(Body, Body->begin());
-  PHINode *Batch = B.CreatePHI(B.getInt64Ty(), 2, "batch");
-  B.SetInsertPoint(End);
-  Value *Next = B.CreateAdd(Batch, B.getInt64(1), "", true, true);
-  Instruction *Latch = B.CreateCondBr(B.CreateICmpEQ(Next, B.getInt64(Extent)), After, Body);
+  // A builder that simplifies would look at the unfinished phi.
+  IRBuilder<> Plain(End);
+  PHINode *Batch = Plain.CreatePHI(Plain.getInt64Ty(), 2, "batch");
+  auto *Next = cast<Instruction>(Plain.CreateAdd(Batch, Plain.getInt64(1), "", true, true));
+  Instruction *Latch =
+      Plain.CreateCondBr(Plain.CreateICmpEQ(Next, Plain.getInt64(Extent)), After, Body);
   End->eraseFromParent();
-  Batch->addIncoming(B.getInt64(0), Before);
+  Batch->addIncoming(Plain.getInt64(0), Before);
   Batch->addIncoming(Next, Body);
-  B.SetInsertPoint(cast<Instruction>(Next));
-  emitProduct(B, Batch);
+  HostBuilder InBody(Next);
+  emitProduct(InBody, Batch);
   // The body was split: the latch is where its end went.
   Batch->setIncomingBlock(1, Latch->getParent());
 }

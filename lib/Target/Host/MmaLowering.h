@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // mmaf and mmai: the accumulator's buffer is multiplied into by a microkernel. B is packed
-// into panels of the compute type by a loop nest, so that whatever B is computed from
-// (a load with padding, a conversion, a transposed view) is fused into the packing. A is
-// read where it lies if it is a plain load of the compute type, else packed too.
+// into panels of the microkernel's operand type by a loop nest, so that whatever B is
+// computed from (a load with padding, a conversion, a transposed view) is fused into the
+// packing. A is read where it lies if it is a plain load of that type, else packed too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,15 +35,15 @@ private:
   struct Layout {
     uint64_t PackedA, PackedB, WideC, Size; ///< Offsets in bytes.
   };
-  static MatrixProduct getProduct(const TileCall &Call);
+  static MatrixProduct getProduct(const TileCall &Call, const HostISA &ISA);
   static Layout getLayout(const TileCall &Call, const HostISA &ISA);
   static bool isWide(const TileCall &Call);
 
-  void emitProduct(llvm::IRBuilder<> &B, llvm::Value *Batch);
+  void emitProduct(HostBuilder &B, llvm::Value *Batch);
   void pack(llvm::Instruction *Place, llvm::StringRef Name, llvm::Value *Batch);
   std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place, llvm::Value *Batch);
   TileCall getDirectLoad(llvm::StringRef Name) const;
-  llvm::Value *temporary(llvm::IRBuilder<> &B, uint64_t Offset);
+  llvm::Value *temporary(HostBuilder &B, uint64_t Offset);
 
   HostContext &Host;
   TileCall Call;

@@ -73,7 +73,7 @@ public:
 /// Whether \p C is neutral in a body that is one well-known op: what most reductions are.
 bool isNeutral(Function &Body, Constant *C) {
   Instruction &Op = Body.getEntryBlock().front();
-  if (Body.size() != 1 || Body.getEntryBlock().size() != 2)
+  if (Body.size() != 1 || Body.getEntryBlock().size() != 2 || Body.arg_size() != 2)
     return false;
   if (TileCall Call = TileCall::dynCast(&Op)) {
     auto *F = dyn_cast<ConstantFP>(C);
@@ -109,7 +109,7 @@ class ReduceSink : public Sink {
 public:
   ReduceSink(HostContext &Host, const TileCall &Call)
       : Call(Call), Body(cast<Function>(Call.getOperand("body"))),
-        Tiles(Call.getOperands("operands")) {
+        Tiles(Call.getOperands("operands")), Captures(Call.getOperands("captures")) {
     Extents = getShapeOf(Tiles.front()->getType());
     CarryDim = Call.getIntAttr("dim");
     IsScan = Call.getOpcode() == Opcode::Scan;
@@ -225,6 +225,9 @@ private:
     SmallVector<Value *, 8> Args;
     for (auto [L, R] : zip(Lhs, Rhs))
       Args.append({L, R});
+    auto *Vector = dyn_cast<FixedVectorType>(Lhs[0]->getType());
+    for (Value *V : Captures)
+      Args.push_back(Vector ? E.getBuilder().CreateVectorSplat(Vector->getNumElements(), V) : V);
     SmallVector<Value *, 2> Out = E.getElements().emitBody(*Body, Args);
     return SmallVector<Value *, 4>(Out.begin(), Out.end());
   }
@@ -278,6 +281,7 @@ private:
   TileCall Call;
   Function *Body;
   SmallVector<Value *, 4> Tiles;
+  SmallVector<Value *, 4> Captures; ///< Scalars that the body uses from outside.
   SmallVector<Value *, 2> Results;
   SmallVector<AllocaInst *, 8> Slots;   ///< By operand, then copy.
   AllocaInst *Fresh = nullptr;          ///< i1: no element was folded yet; null: not needed.
