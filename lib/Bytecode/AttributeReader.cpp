@@ -160,8 +160,8 @@ Error AttributeReader::readElements(Cursor &C, SmallVectorImpl<Attribute> &List,
     // Producers give i1 numbers as bools; to whoever works on them they are
     // numbers like others.
     if (Element.is(AttributeKind::Bool))
-      Element = Attribute::getInteger(Ctx, Type::get(Ctx, TypeKind::I1),
-                                      Element.getBool());
+      Element =
+          Attribute::getInteger(Ctx, Type::get(Ctx, TypeKind::I1), Element.getBool());
     List.push_back(Element);
   }
   return Error::success();

@@ -10,6 +10,7 @@
 #include "Bytecode/OpReader.h"
 #include "Bytecode/SectionReader.h"
 #include "Verify/Verifier.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 

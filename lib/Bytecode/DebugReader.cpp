@@ -41,8 +41,8 @@ Error DebugReader::readArrays(Cursor &C) {
 }
 
 Error DebugReader::readRecords(Cursor &C) {
-  OffsetTable Table;
-  if (Error E = Table.read(C, 4, "debug record"))
+  OffsetTable Table("debug record", 4);
+  if (Error E = Table.read(C))
     return E;
   NumRecords = Table.size();
   Records = M.createDebugRecords(NumRecords);

@@ -8,6 +8,7 @@
 
 #include "Bytecode/OpReader.h"
 #include "Verify/Verifier.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;

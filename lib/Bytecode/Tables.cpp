@@ -13,17 +13,15 @@ using namespace llvm;
 
 namespace tileir {
 
-Error OffsetTable::read(Cursor &C, unsigned OffsetWidth, StringRef Name) {
-  Entry = Name;
-  Width = OffsetWidth;
-  if (Error E = C.readCount(Count, Width, (Name + " count").str()))
+Error OffsetTable::read(Cursor &C) {
+  if (Error E = C.readCount(Count, Width, (Entry + " count").str()))
     return E;
   if (Count == 0)
     return Error::success();
   if (Error E = C.skipPadding(Width, "padding of the offsets"))
     return E;
   OffsetsAt = C.getOffset();
-  if (Error E = C.readBytes(Offsets, Count * Width, (Name + " offsets").str()))
+  if (Error E = C.readBytes(Offsets, Count * Width, (Entry + " offsets").str()))
     return E;
   Data = C.rest();
   return Error::success();

@@ -19,11 +19,11 @@ namespace tileir {
 /// Offsets are checked as entries are asked for: none is larger than the next.
 class OffsetTable {
 public:
-  OffsetTable() = default;
+  /// Of entries that errors call \p Entry ("string"); an offset has \p Width bytes.
+  OffsetTable(llvm::StringRef Entry, unsigned Width) : Entry(Entry), Width(Width) {}
 
   /// Reads the frame at \p C, which stands at the table to its section's end.
-  /// Offsets have \p Width bytes, 4 or 8.
-  llvm::Error read(Cursor &C, unsigned Width, llvm::StringRef Entry);
+  llvm::Error read(Cursor &C);
 
   uint64_t size() const { return Count; }
   /// The bytes of entry \p Index, which the varint before \p User asked for.
@@ -32,9 +32,9 @@ public:
 private:
   uint64_t offset(uint64_t Index) const;
 
-  llvm::StringRef Entry; ///< for errors: "string"
+  llvm::StringRef Entry;
+  unsigned Width;
   uint64_t Count = 0;
-  unsigned Width = 4;
   llvm::ArrayRef<uint8_t> Offsets;
   uint64_t OffsetsAt = 0;
   Cursor Data{{}, 0, ""};
@@ -42,24 +42,24 @@ private:
 
 class StringTable {
 public:
-  llvm::Error read(Cursor C) { return Table.read(C, 4, "string"); }
+  llvm::Error read(Cursor C) { return Table.read(C); }
   /// Reads a string index from \p C. The result points into the file.
   llvm::Error readString(Cursor &C, llvm::StringRef &Value, llvm::StringRef Field) const;
 
 private:
-  OffsetTable Table;
+  OffsetTable Table{"string", 4};
 };
 
 class ConstantTable {
 public:
-  llvm::Error read(Cursor C) { return Table.read(C, 8, "constant"); }
+  llvm::Error read(Cursor C) { return Table.read(C); }
   /// Reads a constant index from \p C and makes elements of type \p Ty of it. They
   /// point into the file and live as long as \p M.
   llvm::Error readConstant(Cursor &C, Module &M, Type Ty, Attribute &Value,
                            llvm::StringRef Field) const;
 
 private:
-  OffsetTable Table;
+  OffsetTable Table{"constant", 8};
 };
 
 } // namespace tileir

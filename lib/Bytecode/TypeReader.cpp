@@ -41,7 +41,7 @@ struct TypeReader::Fields {
 };
 
 Error TypeReader::read(Cursor Section) {
-  if (Error E = Table.read(Section, 4, "type"))
+  if (Error E = Table.read(Section))
     return E;
   Types.resize(Table.size());
   InProgress.resize(Table.size());

@@ -44,7 +44,7 @@ private:
 
   Context &Ctx;
   Version V;
-  OffsetTable Table;
+  OffsetTable Table{"type", 4};
   std::vector<Type> Types;
   std::vector<bool> InProgress;
   unsigned Depth = 0;

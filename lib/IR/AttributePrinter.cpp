@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/Attribute.h"
-#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;

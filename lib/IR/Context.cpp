@@ -14,6 +14,11 @@ namespace tileir {
 Context::Context() : Impl(std::make_unique<detail::ContextImpl>()) {}
 Context::~Context() = default;
 
-llvm::StringRef Context::intern(llvm::StringRef S) { return Impl->Strings.save(S); }
+llvm::StringRef Context::intern(llvm::StringRef S) {
+  auto I = Impl->Strings.find(S);
+  if (I == Impl->Strings.end())
+    I = Impl->Strings.insert(S.copy(Impl->Allocator)).first;
+  return *I;
+}
 
 } // namespace tileir

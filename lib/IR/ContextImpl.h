@@ -14,8 +14,8 @@
 #define TILEIR_IR_CONTEXTIMPL_H
 
 #include "IR/Attribute.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/FoldingSet.h"
-#include "llvm/Support/StringSaver.h"
 
 namespace tileir::detail {
 
@@ -54,7 +54,7 @@ struct AttributeStorage : llvm::FoldingSetNode {
 
 struct ContextImpl {
   llvm::BumpPtrAllocator Allocator;
-  llvm::UniqueStringSaver Strings{Allocator};
+  llvm::DenseSet<llvm::StringRef> Strings;
   llvm::FoldingSet<TypeStorage> Types;
   llvm::FoldingSet<AttributeStorage> Attributes;
 

@@ -1,0 +1,152 @@
+//===- DebugReaderTest.cpp - Debug section --------------------------------===//
+//
+// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FileBuilder.h"
+
+using namespace tileir;
+using namespace tileir::test;
+
+namespace {
+
+/// Strings of these files: 0 is "k".
+enum : uint8_t { FileName = 1, Directory, Source };
+
+// Records, referred to by their number from 1.
+const Bytes File1 = {2, FileName, Directory};
+const Bytes Unit2 = {1, 1};
+const Bytes Subprogram3 = {5, 1, 10, Source, 0, 2, 10};
+const Bytes EntryLoc4 = {4, 3, FileName, 10, 1};
+const Bytes Block5 = {3, 3, 1, 11, 2};
+const Bytes OpLoc6 = {4, 5, FileName, 12, 3};
+const Bytes CallSite7 = {6, 6, 4};
+
+FileBuilder withDebug(const std::vector<std::vector<uint64_t>> &Rows,
+                      std::vector<Bytes> Records, uint8_t Minor = 1) {
+  FileBuilder F(Minor);
+  F.string("k.py");
+  F.string("/src");
+  F.string("kernel");
+  F.FunctionHead[3] = 1;
+  F.Payloads[SectionId::Debug] = FileBuilder::debug(Rows, Records);
+  return F;
+}
+
+const std::vector<Bytes> AllRecords = {File1,  Unit2,  Subprogram3, EntryLoc4,
+                                       Block5, OpLoc6, CallSite7};
+
+TEST(Debug, Locations) {
+  FileBuilder F = withDebug({{4, 6}}, AllRecords);
+  EXPECT_CONTAINS(dumpOf(F), "loc(k.py:10:1 in kernel) {\n"
+                             "    \"return\"(operands=[]) : () -> () "
+                             "loc(k.py:12:3 in kernel)\n");
+  F = withDebug({{4, 7}}, AllRecords);
+  EXPECT_CONTAINS(dumpOf(F), "loc(k.py:12:3 in kernel called from k.py:10:1 in kernel)");
+  F = withDebug({{0, 0}}, {{0}});
+  EXPECT_CONTAINS(dumpOf(F), "\"return\"(operands=[]) : () -> () loc(unknown)");
+  F = withDebug({{0, 1}}, {{99, 1, 2, 3}}); // an unlisted tag is unknown
+  EXPECT_CONTAINS(dumpOf(F), "loc(unknown)");
+}
+
+/// Nested ops follow the op around them.
+TEST(Debug, RowsOfNestedOps) {
+  FileBuilder F = withDebug({{4, 6, 4, 0}}, AllRecords);
+  F.op(Bytes{0x29, 0, 3, 0, 0, 0, 1, 1, 1, TyTileI32, 1} + Continue0);
+  std::string Text = dumpOf(F);
+  EXPECT_CONTAINS(Text, "-> () loc(k.py:12:3 in kernel)\n    region(");
+  EXPECT_CONTAINS(Text, "\"continue\"(operands=[]) : () -> () loc(k.py:10:1 in kernel)");
+  EXPECT_CONTAINS(Text, "\"return\"(operands=[]) : () -> () loc(unknown)");
+}
+
+TEST(Debug, SubprogramFlags) {
+  std::vector<Bytes> Records = AllRecords;
+  Records[2].push_back(0);
+  EXPECT_CONTAINS(dumpOf(withDebug({{4, 6}}, Records, 5)), "k.py:12:3 in kernel");
+  Records[2].back() = 1;
+  EXPECT_ERROR(withDebug({{4, 6}}, Records, 5), "unknown subprogram flags 1");
+  EXPECT_ERROR(withDebug({{4, 6}}, AllRecords, 5),
+               "(debug section): unexpected end of data in subprogram flags");
+}
+
+TEST(Debug, Rows) {
+  FileBuilder F = withDebug({{4, 6}}, AllRecords);
+  F.FunctionHead[3] = 2;
+  EXPECT_ERROR(F, "(function section): location 2 is out of range; the file has 1 debug");
+  EXPECT_ERROR(withDebug({{}}, AllRecords), "debug row of the function has no entry");
+  EXPECT_ERROR(withDebug({{4}}, AllRecords), "debug row of the function has no entry");
+  EXPECT_ERROR(withDebug({{4, 6, 6}}, AllRecords),
+               "the debug row of the function has 1 more entries than it has ops");
+  EXPECT_ERROR(withDebug({{4, 8}}, AllRecords),
+               "(debug section): debug index 8 is out of range; the file has 7 debug");
+  F = withDebug({{4, 6}}, AllRecords);
+  F.Payloads[SectionId::Debug][4] = 3; // the row starts behind its end
+  EXPECT_ERROR(F, "(debug section): debug row 0 spans indices 3 to 2 of 2");
+}
+
+TEST(Debug, RecordBounds) {
+  FileBuilder F = withDebug({{4, 6}}, AllRecords);
+  Bytes &Section = F.Payloads[SectionId::Debug];
+  // 1 + padding, row, count + padding, two indices, count + padding: offsets at 36.
+  Section[36 + 4] = 200;
+  EXPECT_ERROR(F, "(debug section): debug record 0 spans bytes 0 to 200");
+  EXPECT_ERROR(withDebug({{4, 6}}, {{2, FileName}}),
+               "(debug section): unexpected end of data in directory");
+}
+
+TEST(Debug, References) {
+  auto Replace = [](size_t I, Bytes Record) {
+    std::vector<Bytes> Records = AllRecords;
+    Records[I] = std::move(Record);
+    return withDebug({{4, 6}}, Records);
+  };
+  EXPECT_ERROR(Replace(1, {1, 8}), "file is 8, at most 7 is possible");
+  EXPECT_ERROR(Replace(1, {1, 3}), "file refers to a debug record of another kind");
+  EXPECT_ERROR(Replace(3, {4, 1, FileName, 1, 1}),
+               "scope refers to a debug record of another kind");
+  EXPECT_ERROR(Replace(2, {5, 1, 10, Source, 0, 1, 10}),
+               "compile unit refers to a debug record of another kind");
+  EXPECT_ERROR(Replace(6, {6, 3, 4}), "callee refers to a debug record of another kind");
+  EXPECT_ERROR(Replace(0, {2, 77, Directory}), "string index 77 is out of range");
+  EXPECT_ERROR(Replace(5, Bytes{4, 5, FileName} + varint(uint64_t(1) << 32)),
+               "line is 4294967296, at most 4294967295 is possible");
+}
+
+TEST(Debug, Cycles) {
+  EXPECT_ERROR(withDebug({{0, 0}}, {{3, 1, 0, 1, 1}}), "debug record 0 contains itself");
+  EXPECT_ERROR(withDebug({{0, 0}}, {{3, 2, 0, 1, 1}, {3, 3, 0, 1, 1}, {3, 1, 0, 1, 1}}),
+               "contains itself");
+  // A chain of blocks, each in the next.
+  std::vector<Bytes> Chain;
+  for (unsigned I = 0; I < 300; ++I)
+    Chain.push_back(Bytes{3} + varint(I + 1 < 300 ? I + 2 : 0) + Bytes{0, 1, 1});
+  EXPECT_ERROR(withDebug({{0, 0}}, Chain), "debug records are nested more than 256 deep");
+}
+
+TEST(Debug, ScopeRules) {
+  // The entry's location must be a line in a subprogram of the entry's name.
+  EXPECT_ERROR(withDebug({{7, 0}}, AllRecords),
+               "the location of entry 'k' must be a line of a file");
+  EXPECT_ERROR(withDebug({{6, 0}}, AllRecords),
+               "the location of entry 'k' must lie in a subprogram");
+  std::vector<Bytes> Records = AllRecords;
+  Records[2] = {5, 1, 10, Source, Source, 2, 10};
+  EXPECT_ERROR(withDebug({{4, 0}}, Records),
+               "the subprogram of entry 'k' has the linkage name 'kernel'");
+  // An op has a scope only if the entry has it too.
+  EXPECT_ERROR(withDebug({{0, 6}}, AllRecords),
+               "'return': its location has a scope, that of the entry has none");
+  EXPECT_ERROR(withDebug({{4, 1}}, AllRecords),
+               "'return': its debug record is no location");
+  Records = AllRecords;
+  Records.push_back({5, 1, 20, FileName, 0, 2, 20}); // 8
+  Records.push_back({4, 8, FileName, 21, 1});        // 9
+  EXPECT_ERROR(withDebug({{4, 9}}, Records),
+               "'return': its location lies in subprogram 'k.py', that of the entry in "
+               "'kernel'");
+}
+
+} // namespace
