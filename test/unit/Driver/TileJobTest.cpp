@@ -1,0 +1,158 @@
+//===- TileJobTest.cpp ------------------------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What surrounds the compiler: options, errors, crashes. The compiler is one that does
+// what its input says.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TileJob.h"
+#include "Compiler/Compiler.h"
+#include "Support/SourceError.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gtest/gtest.h"
+#include <cstdlib>
+
+using namespace llvm;
+using namespace tileir;
+
+static HostOptions LastOptions;
+
+Error tileir::verifyTileIR(MemoryBufferRef Input) {
+  StringRef Text = Input.getBuffer();
+  if (Text.starts_with("crash"))
+    abort();
+  if (Text.starts_with("two"))
+    return joinErrors(makeError(SourceLoc::atLine(3, 7), "first"),
+                      createStringError("elsewhere:1: error: second"));
+  if (Text.starts_with("byte"))
+    return makeError(SourceLoc::atByte(31, "type section"), "odd");
+  return Error::success();
+}
+
+Expected<std::unique_ptr<Module>>
+tileir::compileToHostModule(MemoryBufferRef Input, LLVMContext &Context,
+                            const HostOptions &Options) {
+  LastOptions = Options;
+  if (Error E = verifyTileIR(Input))
+    return std::move(E);
+  return std::make_unique<Module>("m", Context);
+}
+
+namespace {
+
+class TileJobTest : public testing::Test {
+protected:
+  TileJobTest() {
+    CrashRecoveryContext::Enable();
+    for (auto [Suffix, Path] : {std::pair("tileir", &Input), std::pair("bc", &Output)}) {
+      SmallString<128> Name;
+      EXPECT_FALSE(sys::fs::createTemporaryFile("job", Suffix, Name));
+      *Path = std::string(Name);
+    }
+    RemoveInput.setFile(Input);
+    RemoveOutput.setFile(Output);
+  }
+  ~TileJobTest() override { CrashRecoveryContext::Disable(); }
+
+  int run(StringRef Contents, ArrayRef<const char *> Options = {}) {
+    std::error_code EC;
+    raw_fd_ostream(Input, EC) << Contents;
+    SmallVector<const char *> Args(Options.begin(), Options.end());
+    Args.append({"-o", Output.c_str(), Input.c_str()});
+    testing::internal::CaptureStderr();
+    int Result = runTileJob(Args);
+    Messages = testing::internal::GetCapturedStderr();
+    return Result;
+  }
+
+  std::string Input, Output, Messages;
+  FileRemover RemoveInput, RemoveOutput;
+};
+
+TEST_F(TileJobTest, ErrorsHaveTheFormOfClang) {
+  EXPECT_EQ(run("two"), 1);
+  EXPECT_EQ(Messages, Input + ":3:7: error: first\nelsewhere:1: error: second\n");
+  EXPECT_EQ(run("byte"), 1);
+  EXPECT_EQ(Messages, Input + ": error: at byte 0x1f (type section): odd\n");
+}
+
+TEST_F(TileJobTest, CrashIsAnError) {
+  EXPECT_GT(run("crash"), 1);
+  EXPECT_NE(Messages.find(Input + ": error: the Tile IR compiler crashed"),
+            std::string::npos)
+      << Messages;
+  EXPECT_EQ(run("fine"), 0); // and the process goes on
+  EXPECT_EQ(Messages, "");
+}
+
+TEST_F(TileJobTest, OptionsReachTheCompiler) {
+  EXPECT_EQ(run("fine", {"-triple", "t", "-target-cpu", "c", "-target-feature", "+a",
+                         "-target-feature", "-b", "-O3", "-debug-info-kind=constructor",
+                         "-fno-multiversion", "-pic-level", "2"}),
+            0);
+  EXPECT_EQ(LastOptions.Triple, "t");
+  EXPECT_EQ(LastOptions.CPU, "c");
+  EXPECT_EQ(LastOptions.Features, "+a,-b");
+  EXPECT_EQ(LastOptions.OptLevel, 3u);
+  EXPECT_FALSE(LastOptions.OptimizeForSize);
+  EXPECT_TRUE(LastOptions.Debug);
+  EXPECT_FALSE(LastOptions.Multiversion);
+  EXPECT_TRUE(LastOptions.SharedCode);
+  EXPECT_EQ(run("fine", {"-Oz", "-pic-level", "2", "-pic-is-pie"}), 0);
+  EXPECT_EQ(LastOptions.OptLevel, 2u);
+  EXPECT_TRUE(LastOptions.OptimizeForSize);
+  EXPECT_FALSE(LastOptions.Debug);
+  EXPECT_TRUE(LastOptions.Multiversion);
+  EXPECT_FALSE(LastOptions.SharedCode);
+  EXPECT_EQ(run("fine"), 0);
+  EXPECT_EQ(LastOptions.OptLevel, 0u);
+  EXPECT_FALSE(LastOptions.SharedCode);
+}
+
+TEST_F(TileJobTest, OptionsOfCC1) {
+  const char *CC1[] = {"-cc1",
+                       "-triple",
+                       "t",
+                       "-O2",
+                       "-main-file-name",
+                       "-Os",
+                       "-target-cpu",
+                       "c",
+                       "-mllvm",
+                       "-O1",
+                       "-pic-level",
+                       "2",
+                       "-mrelocation-model",
+                       "pic",
+                       "-target-feature",
+                       "+a",
+                       "-debug-info-kind=line-tables-only",
+                       "-x",
+                       "ir"};
+  std::vector<StringRef> Got;
+  for (const char *Option : tileJobOptionsFromCC1(CC1))
+    Got.push_back(Option);
+  EXPECT_EQ(Got, (std::vector<StringRef>{"-triple", "t", "-O2", "-target-cpu", "c",
+                                         "-pic-level", "2", "-target-feature", "+a",
+                                         "-debug-info-kind=line-tables-only"}));
+}
+
+TEST_F(TileJobTest, WrongOptions) {
+  EXPECT_EQ(run("fine", {"-unknown"}), 1);
+  EXPECT_EQ(Messages,
+            "clang: error: -cc1tileir does not know '-unknown', or misses its value\n");
+  EXPECT_EQ(runTileJob({"-fsyntax-only"}), 1);
+  EXPECT_EQ(runTileJob({"-target-cpu"}), 1);
+}
+
+} // namespace
