@@ -176,6 +176,21 @@ StringRef TileCall::getAttr(StringRef Name) const {
   return A.isValid() ? A.getValueAsString() : StringRef();
 }
 
+std::string TileCall::getStringAttr(StringRef Name) const {
+  StringRef Text = getAttr(Name);
+  std::string Result;
+  for (size_t I = 0; I < Text.size(); ++I) {
+    if (Text[I] == '\\' && I + 2 < Text.size() && isHexDigit(Text[I + 1]) &&
+        isHexDigit(Text[I + 2])) {
+      Result += static_cast<char>(hexFromNibbles(Text[I + 1], Text[I + 2]));
+      I += 2;
+    } else {
+      Result += Text[I];
+    }
+  }
+  return Result;
+}
+
 int64_t TileCall::getIntAttr(StringRef Name, int64_t Default) const {
   return parseInt(getAttr(Name)).value_or(Default);
 }

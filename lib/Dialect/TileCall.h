@@ -55,6 +55,8 @@ public:
   bool hasAttr(llvm::StringRef Name) const;
   /// The text of attribute \p Name without its "tile." prefix; empty when absent.
   llvm::StringRef getAttr(llvm::StringRef Name) const;
+  /// A string attribute as the program has it, with any bytes.
+  std::string getStringAttr(llvm::StringRef Name) const;
   int64_t getIntAttr(llvm::StringRef Name, int64_t Default = 0) const;
   llvm::SmallVector<int64_t, 4> getIntArrayAttr(llvm::StringRef Name) const;
   llvm::SmallVector<bool, 4> getBoolArrayAttr(llvm::StringRef Name) const;

@@ -10,6 +10,7 @@
 #include "Dialect/TileTypes.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tileir;
@@ -27,12 +28,24 @@ void printOptional(raw_ostream &OS, std::optional<int64_t> Value) {
     OS << '?';
 }
 
+/// Bitcode cannot hold a null byte in an attribute: it and the backslash are written as
+/// \xx. TileCall::getStringAttr reads that.
+void printString(raw_ostream &OS, llvm::StringRef Text) {
+  for (char C : Text)
+    if (C == '\0' || C == '\\')
+      OS << '\\' << llvm::format_hex_no_prefix(uint8_t(C), 2, /*Upper=*/true);
+    else
+      OS << C;
+}
+
 /// Entries of a dictionary; hints are dictionaries in a dictionary, and a dictionary in
 /// these is one more. No reader goes deeper than its own limit.
 void printEntries(raw_ostream &OS, Attribute A) {
   llvm::ListSeparator LS;
   for (const NamedAttribute &Entry : A.getEntries()) {
-    OS << LS << Entry.Name << " = ";
+    OS << LS;
+    printString(OS, Entry.Name);
+    OS << " = ";
     printText(OS, Entry.Value);
   }
 }
@@ -59,7 +72,7 @@ void printText(raw_ostream &OS, Attribute A) {
     return;
   case AttributeKind::String:
   case AttributeKind::SymbolRef:
-    OS << A.getString();
+    printString(OS, A.getString());
     return;
   case AttributeKind::BoolArray:
     llvm::interleave(

@@ -43,6 +43,14 @@ BasicBlock *FunctionImporter::makeBlock(const llvm::Twine &Name) {
   return BasicBlock::Create(Ctx.M.getContext(), Name, &F);
 }
 
+/// Goes on in \p Block, which thereby gets its place: blocks stand in the order in which
+/// they are filled, which is the order of the program.
+void FunctionImporter::startBlock(BasicBlock *Block) {
+  if (Block != &F.back())
+    Block->moveAfter(&F.back());
+  B.SetInsertPoint(Block);
+}
+
 void FunctionImporter::pushScope(Scope S, const Region &Body) {
   const Block *Blk = Body.getBlock();
   S.Next = Blk->begin();
@@ -77,7 +85,7 @@ void FunctionImporter::enterIf(const Operation &Op) {
   B.CreateCondBr(get(Op.getOperand(0)), Then, HasElse ? S.Else : S.Exit);
   if (!HasElse)
     S.ToExit.push_back({From, {}});
-  B.SetInsertPoint(Then);
+  startBlock(Then);
   pushScope(std::move(S), Op.getRegion(0));
 }
 
@@ -97,7 +105,7 @@ void FunctionImporter::enterLoop(const Operation &Op) {
   S.Latch = makeBlock("loop.latch");
   S.Exit = makeBlock("loop.end");
   B.CreateBr(S.Header);
-  B.SetInsertPoint(S.Header);
+  startBlock(S.Header);
   makeCarriedPhis(S, Op.getOperands(), From);
   for (auto [Arg, Phi] : llvm::zip(Op.getRegion().getBlock()->getArguments(), S.Carried))
     bind(Arg, Phi);
@@ -125,7 +133,7 @@ void FunctionImporter::enterFor(const Operation &Op) {
 
   llvm::Value *Enters = CannotWrap ? nullptr : B.CreateICmp(getLess(Op), Lower, Upper);
   B.CreateBr(S.Header);
-  B.SetInsertPoint(S.Header);
+  startBlock(S.Header);
   S.IV = B.CreatePHI(Lower->getType(), 2, "iv");
   S.IV->addIncoming(Lower, From);
   if (!CannotWrap) {
@@ -137,7 +145,7 @@ void FunctionImporter::enterFor(const Operation &Op) {
       S.More ? S.More : B.CreateICmp(getLess(Op), S.IV, Upper);
   B.CreateCondBr(Condition, Body, S.Exit);
 
-  B.SetInsertPoint(Body);
+  startBlock(Body);
   ValueRange Args = Op.getRegion().getBlock()->getArguments();
   bind(Args[0], S.IV);
   for (auto [Arg, Phi] : llvm::zip(Args.drop_front(1), S.Carried))
@@ -198,7 +206,7 @@ void FunctionImporter::leaveRegion() {
   Scope &Top = Scopes.back();
   if (Top.Else) {
     const Block *Blk = Top.Op->getRegion(1).getBlock();
-    B.SetInsertPoint(std::exchange(Top.Else, nullptr));
+    startBlock(std::exchange(Top.Else, nullptr));
     Top.Next = Blk->begin();
     Top.End = Blk->end();
     return;
@@ -229,7 +237,7 @@ void FunctionImporter::leaveLoop(Scope &S) {
     B.CreateBr(S.Header)->setMetadata(llvm::LLVMContext::MD_loop, makeLoopID());
   }
   if (S.IV) {
-    B.SetInsertPoint(S.Exit);
+    startBlock(S.Exit);
     bindResults(*S.Op, ValueList(S.Carried.begin(), S.Carried.end()));
     return;
   }
@@ -269,7 +277,7 @@ llvm::SmallVector<llvm::Type *, 4> FunctionImporter::getResultTypes(const Operat
 /// as then nothing is executed there.
 FunctionImporter::ValueList FunctionImporter::join(BasicBlock *Block, ArrayRef<Edge> Edges,
                                                    ArrayRef<llvm::Type *> Types) {
-  B.SetInsertPoint(Block);
+  startBlock(Block);
   if (Edges.size() == 1)
     return Edges.front().Values;
   ValueList Joined;

@@ -66,6 +66,7 @@ private:
 
   // ControlFlow.cpp
   llvm::BasicBlock *makeBlock(const llvm::Twine &Name);
+  void startBlock(llvm::BasicBlock *Block);
   void pushScope(Scope S, const Region &Body);
   llvm::Error enterRegion(const Operation &Op);
   void enterIf(const Operation &Op);

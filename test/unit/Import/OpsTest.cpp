@@ -290,6 +290,21 @@ TEST(ReduceTest, NestedReductionsUseNoStack) {
   EXPECT_EQ(Bodies, Depth);
 }
 
+/// Frontends write the null byte at the end of a C string, which bitcode cannot keep.
+TEST(StringTest, NullBytesAndBackslashes) {
+  ProgramBuilder P(TypeKind::I32);
+  llvm::StringRef Text("%d\\\n\0x", 6);
+  P.op(Opcode::PrintTko, {P.arg(0), {}}, P.get(TypeKind::Token),
+       {{"str", Attribute::getString(P.Ctx, Text)}});
+  P.end(Opcode::Return);
+  llvm::LLVMContext C;
+  auto M = P.import(C);
+  ASSERT_TRUE(M) << P.Message;
+  TileCall Print = findCalls(*M->getFunction("kernel"), Opcode::PrintTko).front();
+  EXPECT_EQ(Print.getAttr("str"), "%d\\5C\n\\00x");
+  EXPECT_EQ(Print.getStringAttr("str"), Text);
+}
+
 TEST(AssumeTest, Predicates) {
   ProgramBuilder P(TypeKind::I32);
   auto Assume = [&](Attribute Predicate) {

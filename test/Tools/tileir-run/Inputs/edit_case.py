@@ -1,0 +1,35 @@
+"""Spoils a case folder: edit_case.py FOLDER flip-expected|drop-expected|wrong-dtype|..."""
+import json
+import pathlib
+import sys
+
+folder, action = pathlib.Path(sys.argv[1]), sys.argv[2]
+case = json.loads((folder / "case.json").read_text())
+outputs = [p for p in case["params"] if "expected" in p]
+if action == "flip-expected":
+    path = folder / outputs[0]["expected"]
+    data = bytearray(path.read_bytes())
+    data[0] ^= 1
+    path.write_bytes(data)
+elif action == "drop-expected":
+    # Another buffer keeps its expectation, so that the case has one.
+    del outputs[0]["expected"]
+    other = next(p for p in case["params"] if p["kind"] == "ptr" and p is not outputs[0])
+    other["expected"] = other["in"]
+elif action == "wrong-dtype":
+    case["params"][0]["dtype"] = "f64"
+    case["params"][0]["shape"] = [1]
+    case["params"][0].pop("strides", None)
+elif action == "longer-extent":
+    # The kernel is told of elements that the last buffer does not have.
+    last = [p for p in case["params"] if p["kind"] == "ptr"][-1]
+    index = case["params"].index(last)
+    case["params"][index + 1]["value"] += 100000
+    case["grid"] = [100, 1, 1]
+elif action == "fails-at-run-time":
+    for p in outputs:
+        del p["expected"]
+    case["note"] = "fails at run time"
+else:
+    sys.exit(f"unknown action {action}")
+(folder / "case.json").write_text(json.dumps(case))
