@@ -31,16 +31,38 @@ LaneMask MemoryAccess::andMask(const LaneMask &L, const LaneMask &R) {
   return {LB.wrap(B.CreateAnd(LB.materialize(L.Bits), LB.materialize(R.Bits)))};
 }
 
+/// The type of an access. bf16 goes as i16: on targets without it LLVM would take a masked
+/// access of bfloat apart and convert each element to float and back.
+static Type *getAccessType(LLVMContext &C, Element E) {
+  return E == Element::BF16 ? Type::getInt16Ty(C) : getMemoryType(C, E);
+}
+
+/// The value of what was loaded with getAccessType.
+Value *MemoryAccess::fromAccess(Value *V, Element E) {
+  if (E == Element::BF16)
+    return LB.getBuilder().CreateBitCast(
+        V, V->getType()->getWithNewType(LB.getBuilder().getBFloatTy()));
+  return Elements.emitFromMemory(V, E);
+}
+
+/// The value to store, of getAccessType.
+Value *MemoryAccess::toAccess(Value *V, Element E) {
+  if (E == Element::BF16)
+    return LB.getBuilder().CreateBitCast(
+        V, V->getType()->getWithNewType(LB.getBuilder().getInt16Ty()));
+  return Elements.emitToMemory(V, E);
+}
+
 Lanes MemoryAccess::loadUniform(Value *Pointer, Element E, const LaneMask &Mask,
                                 const Lanes &Padding, Instruction **Made) {
   IRBuilderBase &B = LB.getBuilder();
-  Type *T = getMemoryType(B.getContext(), E);
+  Type *T = getAccessType(B.getContext(), E);
   Align Alignment(getMemoryBytes(E));
   if (!Mask) {
     LoadInst *Load = B.CreateAlignedLoad(T, Pointer, Alignment);
     if (Made)
       *Made = Load;
-    return Lanes::uniform(Elements.emitFromMemory(Load, E));
+    return Lanes::uniform(fromAccess(Load, E));
   }
   // A vector of one element: the masked form that reads nothing when it is off.
   auto *One = VectorType::get(T, 1, false);
@@ -49,7 +71,7 @@ Lanes MemoryAccess::loadUniform(Value *Pointer, Element E, const LaneMask &Mask,
                                       Constant::getNullValue(One));
   if (Made)
     *Made = Load;
-  Value *V = Elements.emitFromMemory(B.CreateExtractElement(Load, uint64_t(0)), E);
+  Value *V = fromAccess(B.CreateExtractElement(Load, uint64_t(0)), E);
   if (!Padding.Base)
     return Lanes::uniform(V);
   if (Padding.isUniform())
@@ -64,7 +86,7 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
   if (Pointer.isUniform() && (!Mask || Mask.Bits.isUniform()))
     return loadUniform(Pointer.Base, E, Mask, Padding, Made);
   unsigned Width = LB.getWidth();
-  auto *VT = VectorType::get(getMemoryType(B.getContext(), E), Width, false);
+  auto *VT = VectorType::get(getAccessType(B.getContext(), E), Width, false);
   Align Alignment(getMemoryBytes(E));
   Instruction *Load;
   if (Pointer.isAffine() && Pointer.Step == int64_t(getMemoryBytes(E))) {
@@ -79,7 +101,7 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
   }
   if (Made)
     *Made = Load;
-  Value *V = Elements.emitFromMemory(Load, E);
+  Value *V = fromAccess(Load, E);
   if (Mask && Padding.Base)
     V = B.CreateSelect(LB.materialize(Mask.Bits), V, LB.materialize(Padding));
   return LB.wrap(V);
@@ -92,14 +114,14 @@ void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
   Instruction *Store;
   bool OneAddress = Pointer.isUniform() && Value.isUniform();
   if (OneAddress && (!Mask || Mask.Bits.isUniform())) {
-    llvm::Value *V = Elements.emitToMemory(Value.Base, E);
+    llvm::Value *V = toAccess(Value.Base, E);
     if (!Mask)
       Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);
     else
       Store = B.CreateMaskedStore(B.CreateVectorSplat(1, V), Pointer.Base, Alignment,
                                   B.CreateVectorSplat(1, Mask.Bits.Base));
   } else {
-    llvm::Value *V = Elements.emitToMemory(LB.materialize(Value), E);
+    llvm::Value *V = toAccess(LB.materialize(Value), E);
     if (Pointer.isAffine() && Pointer.Step == int64_t(getMemoryBytes(E))) {
       if (!Mask)
         Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);

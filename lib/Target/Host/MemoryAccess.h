@@ -40,6 +40,8 @@ public:
   LaneMask andMask(const LaneMask &L, const LaneMask &R);
 
 private:
+  llvm::Value *fromAccess(llvm::Value *V, Element E);
+  llvm::Value *toAccess(llvm::Value *V, Element E);
   Lanes loadUniform(llvm::Value *Pointer, Element E, const LaneMask &Mask,
                     const Lanes &Padding, llvm::Instruction **Made);
   llvm::Value *maskVector(const LaneMask &Mask);
