@@ -186,6 +186,8 @@ static Expected<Case> makeCase(StringRef File) {
   Result.Name = sys::path::filename(File).str();
   Result.File = File.str();
   Result.Entry = Entry;
+  if (File != "-" && !sys::fs::exists(File))
+    return createFileError(File, std::make_error_code(std::errc::no_such_file_or_directory));
   if (Entry.empty())
     return createStringError("a kernel file needs --entry (and --grid and --arg)");
   if (GridExtents.size() > 3)
@@ -282,7 +284,7 @@ int main(int argc, char **argv) {
     if (sys::fs::is_directory(Input))
       addFolder(Input, *Options, Jobs);
     else
-      Jobs.push_back(makeJob(makeCase(Input), Input, *Options));
+      Jobs.push_back(makeJob(makeCase(Input), sys::path::filename(Input), *Options));
   }
   Options->Verbose = Verbose || Jobs.size() == 1;
 

@@ -1,0 +1,154 @@
+//===- CaseTest.cpp - Reading cases and arguments ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Case.h"
+#include "LaunchData.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+using namespace tileir::run;
+
+namespace {
+
+/// A folder for one test, with a case.json.
+class CaseTest : public testing::Test {
+protected:
+  void SetUp() override {
+    ASSERT_FALSE(sys::fs::createUniqueDirectory("tileir-case", Folder));
+  }
+  void TearDown() override { sys::fs::remove_directories(Folder); }
+
+  void write(StringRef Name, StringRef Contents) {
+    SmallString<128> Path(Folder);
+    sys::path::append(Path, Name);
+    std::error_code Code;
+    raw_fd_ostream(Path, Code) << Contents;
+    ASSERT_FALSE(Code);
+  }
+  Expected<Case> load(StringRef Json) {
+    write("case.json", Json);
+    return Case::load(Folder);
+  }
+  /// The message without the folder.
+  std::string failure(StringRef Json) {
+    Expected<Case> C = load(Json);
+    if (C)
+      return "no error";
+    std::string Text = toString(C.takeError());
+    return Text.substr(Text.find("case.json': ") + 12);
+  }
+
+  SmallString<128> Folder;
+};
+
+TEST_F(CaseTest, ReadsACase) {
+  write("a.bin", StringRef("\0\0\0\0\0\0\200\77", 8));
+  write("b.bin", StringRef("\0\0\0\0\0\0\0\0", 8));
+  Expected<Case> C = load(R"({"entry": "k", "grid": [2, 3], "tolerance": {"rtol": 0.5, "atol": 2},
+    "params": [{"kind": "ptr", "dtype": "f32", "shape": [2], "in": "a.bin", "expected": "b.bin"},
+               {"kind": "scalar", "dtype": "i16", "value": -2}]})");
+  ASSERT_TRUE(bool(C)) << toString(C.takeError());
+  EXPECT_EQ("k", C->Entry);
+  EXPECT_EQ((std::array<uint64_t, 3>{2, 3, 1}), C->Grid);
+  EXPECT_EQ(0.5, C->Tol.Relative);
+  EXPECT_EQ(2, C->Tol.Absolute);
+  EXPECT_FALSE(C->Tol.SignedZero);
+  EXPECT_TRUE(C->HasExpectation);
+  EXPECT_EQ(0xFFFEu, C->Params[1].Value);
+  EXPECT_EQ(8u, C->Params[0].Expected->size());
+}
+
+TEST_F(CaseTest, ListsBecomeATable) {
+  write("a.bin", StringRef("abcdef", 6));
+  Expected<Case> C = load(R"({"entry": "k", "grid": [1], "params": [
+    {"kind": "list", "dtype": "i64", "words_per_item": 5, "items": [
+      {"kind": "ptr", "dtype": "i8", "shape": [2, 3], "in": "a.bin"},
+      {"kind": "ptr", "dtype": "i8", "shape": [3, 1], "strides": [2, 7], "in": "a.bin"}]}]})");
+  ASSERT_TRUE(bool(C)) << toString(C.takeError());
+  Expected<LaunchData> Data = LaunchData::create(*C, 16);
+  ASSERT_TRUE(bool(Data));
+  ASSERT_EQ(3u, Data->buffers().size());
+  auto *Words = static_cast<const uint64_t *>(Data->args()[0].value.pointer);
+  EXPECT_EQ(Data->buffers()[2].Memory.data().data(), reinterpret_cast<const char *>(Words));
+  const uint64_t Expected[] = {
+      reinterpret_cast<uint64_t>(Data->buffers()[0].Memory.data().data()), 2, 3, 3, 1,
+      reinterpret_cast<uint64_t>(Data->buffers()[1].Memory.data().data()), 3, 1, 2, 7};
+  EXPECT_EQ(ArrayRef(Expected), ArrayRef(Words, 10));
+}
+
+TEST_F(CaseTest, Mistakes) {
+  write("a.bin", "1234");
+  write("b.bin", "12345");
+  auto OneParam = [&](StringRef Param) {
+    return failure((R"({"entry": "k", "grid": [1], "params": [)" + Param + "]}").str());
+  };
+  EXPECT_EQ("'grid' is no array", failure(R"({"entry": "k", "params": []})"));
+  EXPECT_EQ("no 'entry' or no 'params'", failure(R"({"grid": [1]})"));
+  EXPECT_EQ("params[0]: unknown element type 'f31'", OneParam(R"({"dtype": "f31"})"));
+  EXPECT_EQ("params[0]: unknown kind 'pt'", OneParam(R"({"dtype": "f32", "kind": "pt"})"));
+  EXPECT_EQ("params[0]: a scalar without 'value'",
+            OneParam(R"({"dtype": "f32", "kind": "scalar"})"));
+  EXPECT_EQ("params[0]: 'a.bin' has 4 bytes, but the array needs 8",
+            OneParam(R"({"dtype": "f32", "kind": "ptr", "shape": [2], "in": "a.bin"})"));
+  EXPECT_EQ("params[0]: 'shape' and 'strides' differ in rank",
+            OneParam(R"({"dtype": "f32", "kind": "ptr", "shape": [2], "strides": []})"));
+  EXPECT_EQ("params[0]: negative extent or stride",
+            OneParam(R"({"dtype": "f32", "kind": "ptr", "shape": [-2]})"));
+  EXPECT_EQ("params[0]: the array is too large",
+            OneParam(R"({"dtype": "i8", "kind": "ptr",
+                         "shape": [4611686018427387904, 4611686018427387904]})"));
+  EXPECT_EQ("params[0]: 'in' and 'expected' differ in size",
+            OneParam(R"({"dtype": "i8", "kind": "ptr", "shape": [4], "in": "a.bin",
+                         "expected": "b.bin"})"));
+  EXPECT_NE("no error", failure("{"));
+  EXPECT_EQ("not an object", failure("[]"));
+}
+
+TEST_F(CaseTest, ACaseThatHasToStop) {
+  Expected<Case> C = load(
+      R"({"entry": "k", "grid": [1], "params": [], "note": "the assert fails at run time"})");
+  ASSERT_TRUE(bool(C));
+  EXPECT_TRUE(C->ExpectStop);
+}
+
+TEST(ArgumentTest, Scalars) {
+  EXPECT_EQ(0xFFFFFFFBu, cantFail(parseArgument("i32:-5")).Value);
+  EXPECT_EQ(0x7F800000u, cantFail(parseArgument("f32:inf")).Value);
+  EXPECT_EQ(0x3E00u, cantFail(parseArgument("f16:1.5")).Value);
+  EXPECT_EQ(1u, cantFail(parseArgument("i1:true")).Value);
+}
+
+TEST(ArgumentTest, Buffers) {
+  Param P = cantFail(parseArgument("i16[2x3]=iota"));
+  EXPECT_EQ((std::vector<int64_t>{2, 3}), P.Shape);
+  EXPECT_EQ((std::vector<int64_t>{3, 1}), P.Strides);
+  EXPECT_EQ(5u, P.Type.load(P.Initial.data(), 5));
+  EXPECT_EQ(12u, P.Initial.size());
+  P = cantFail(parseArgument("i8[]=-1"));
+  EXPECT_EQ((std::vector<char>{-1}), P.Initial);
+  EXPECT_EQ(0u, cantFail(parseArgument("f32[0x7]")).Initial.size());
+}
+
+TEST(DescribeIndexTest, MultiIndexOrOffset) {
+  Param P;
+  P.Shape = {4, 5};
+  P.Strides = {8, 1};
+  EXPECT_EQ("[0, 0]", describeIndex(P, 0));
+  EXPECT_EQ("[2, 3]", describeIndex(P, 19));
+  // Between two rows.
+  EXPECT_EQ("offset 21", describeIndex(P, 21));
+  P.Strides = {1, 4};
+  EXPECT_EQ("offset 5", describeIndex(P, 5));
+  P.Shape = P.Strides = {};
+  EXPECT_EQ("offset 5", describeIndex(P, 5));
+}
+
+} // namespace
