@@ -56,8 +56,8 @@ tileir_status rt::checkArguments(const tileir_kernel_desc &Kernel, const tileir_
                 "kernel '%s' has %u parameters, but %zu arguments are given", Kernel.name,
                 Kernel.num_params, NumArgs);
   if (NumArgs && !Args)
-    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "kernel '%s': the array of arguments is null",
-                Kernel.name);
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                "kernel '%s': the array of arguments is null", Kernel.name);
   for (uint32_t I = 0; I != Kernel.num_params; ++I) {
     const tileir_arg &Arg = Args[I];
     const tileir_param &Param = Kernel.params[I];

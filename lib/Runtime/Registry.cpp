@@ -269,9 +269,10 @@ static tileir_status findByName(const char *Name, tileir_kernel *Kernel) {
                 R.NumKernels, rejectedNote());
   Entry *Next = Found + 1;
   if (Next != R.ByName + R.NumKernels && !compareNames(Found, Next))
-    return fail(TILEIR_ERROR_AMBIGUOUS,
-                "kernel '%s' is in several modules ('%s' and '%s'): find it by its symbol",
-                Name, Found->Module->Desc->source, Next->Module->Desc->source);
+    return fail(
+        TILEIR_ERROR_AMBIGUOUS,
+        "kernel '%s' is in several modules ('%s' and '%s'): find it by its symbol", Name,
+        Found->Module->Desc->source, Next->Module->Desc->source);
   *Kernel = Found->Kernel;
   return TILEIR_SUCCESS;
 }
@@ -310,9 +311,9 @@ tileir_status tileir_find_kernel_by_symbol(const void *Symbol, tileir_kernel *Ke
     const char *Name = symbolName(Symbol);
     if (Name && findByName(Name, Kernel) != TILEIR_ERROR_NOT_FOUND)
       return *Kernel ? TILEIR_SUCCESS : TILEIR_ERROR_AMBIGUOUS;
-    return fail(TILEIR_ERROR_NOT_FOUND, "the function %s%s%s at %p is not a tile kernel%s",
-                Name ? "'" : "", Name ? Name : "", Name ? "'" : "", Symbol,
-                rejectedNote());
+    return fail(TILEIR_ERROR_NOT_FOUND,
+                "the function %s%s%s at %p is not a tile kernel%s", Name ? "'" : "",
+                Name ? Name : "", Name ? "'" : "", Symbol, rejectedNote());
   });
 }
 

@@ -24,7 +24,9 @@ struct rt::Task {
   LoadedModule *Module;
 
   const void **args() { return reinterpret_cast<const void **>(this + 1); }
-  uint64_t *values() { return reinterpret_cast<uint64_t *>(args() + L.Kernel->num_params); }
+  uint64_t *values() {
+    return reinterpret_cast<uint64_t *>(args() + L.Kernel->num_params);
+  }
 };
 
 namespace {
@@ -192,7 +194,8 @@ tileir_status tileir_query_stream(tileir_stream Stream) {
 tileir_status tileir_enqueue_call(tileir_stream Stream, void (*Function)(void *),
                                   void *Data) {
   if (!Function)
-    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_enqueue_call: the function is null");
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                "tileir_enqueue_call: the function is null");
   if (Stream)
     return Stream->enqueue(Function, Data);
   Function(Data);

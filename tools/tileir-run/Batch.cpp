@@ -112,9 +112,7 @@ Counts run::runForked(ArrayRef<Job> Jobs, const BatchOptions &Options) {
   std::vector<Child> Children;
   unsigned Concluded = 0;
   auto Running = [&] {
-    return count_if(Children, [](const Child &C) {
-      return C.Process > 0 && !C.Status;
-    });
+    return count_if(Children, [](const Child &C) { return C.Process > 0 && !C.Status; });
   };
   while (Concluded != Jobs.size()) {
     while (Children.size() != Jobs.size() && Running() < Options.Parallel)

@@ -29,12 +29,12 @@ struct Param {
   enum KindTy { Pointer, Scalar, List };
   KindTy Kind = Pointer;
   ElementType Type = {};
-  std::vector<int64_t> Shape;   ///< Of the array in a buffer.
-  std::vector<int64_t> Strides; ///< In elements, one for each extent.
-  std::vector<char> Initial;    ///< A buffer's contents before the launch.
+  std::vector<int64_t> Shape;                ///< Of the array in a buffer.
+  std::vector<int64_t> Strides;              ///< In elements, one for each extent.
+  std::vector<char> Initial;                 ///< A buffer's contents before the launch.
   std::optional<std::vector<char>> Expected; ///< And after it; absent: unchanged.
-  uint64_t Value = 0;           ///< A scalar's bits.
-  std::vector<Param> Items;     ///< Of a list: buffers.
+  uint64_t Value = 0;                        ///< A scalar's bits.
+  std::vector<Param> Items;                  ///< Of a list: buffers.
 };
 
 struct Case {

@@ -48,9 +48,9 @@ static bool compareIntegers(const ElementType &Type, uint64_t Got, uint64_t Want
     return true;
   unsigned Unused = Type.Unsigned ? 0 : 64 - Type.Bits;
   auto Value = [&](uint64_t Bits) {
-    return Type.Unsigned ? static_cast<double>(Bits)
-                         : static_cast<double>(static_cast<int64_t>(Bits << Unused) >>
-                                               Unused);
+    return Type.Unsigned
+               ? static_cast<double>(Bits)
+               : static_cast<double>(static_cast<int64_t>(Bits << Unused) >> Unused);
   };
   // At least one: neighbours above 2^53 have the same double.
   double Error = std::max(1.0, std::fabs(Value(Got) - Value(Want)));

@@ -14,11 +14,11 @@
 #ifndef TILEIR_RUN_ELEMENTTYPE_H
 #define TILEIR_RUN_ELEMENTTYPE_H
 
+#include "tileir/abi.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
-#include "tileir/abi.h"
 #include <string>
 
 namespace tileir {

@@ -91,9 +91,8 @@ static Error emit(StringRef Folder, StringRef Name, const Module &M) {
 }
 
 /// The host module of the file, not optimised.
-static Expected<std::unique_ptr<Module>> compile(MemoryBufferRef Input,
-                                                 LLVMContext &Context,
-                                                 const CompileOptions &Options) {
+static Expected<std::unique_ptr<Module>>
+compile(MemoryBufferRef Input, LLVMContext &Context, const CompileOptions &Options) {
   if (!Options.EmitFolder.empty()) {
     Expected<std::unique_ptr<Module>> Tile = importTileIR(Input, Context);
     if (!Tile)
@@ -182,8 +181,8 @@ HostProgram::create(StringRef File, const CompileOptions &Options) {
     return JIT.takeError();
   if (Error E = addLibraries(**JIT))
     return E;
-  if (Error E = (*JIT)->addIRModule(
-          orc::ThreadSafeModule(std::move(*M), std::move(Context))))
+  if (Error E =
+          (*JIT)->addIRModule(orc::ThreadSafeModule(std::move(*M), std::move(Context))))
     return E;
   if (Error E = (*JIT)->initialize((*JIT)->getMainJITDylib()))
     return E;

@@ -31,8 +31,8 @@ Expected<char *> LaunchData::addBuffer(std::string Label, unsigned ParamIndex,
   char *Data = Memory->data().data();
   if (!P.Initial.empty())
     memcpy(Data, P.Initial.data(), P.Initial.size());
-  Buffers.push_back({std::move(Label), ParamIndex, P.Type, &P, P.Initial,
-                     std::move(*Memory)});
+  Buffers.push_back(
+      {std::move(Label), ParamIndex, P.Type, &P, P.Initial, std::move(*Memory)});
   return Data;
 }
 
@@ -41,8 +41,8 @@ Error LaunchData::addList(unsigned ParamIndex, const Param &P, uint64_t Alignmen
   std::vector<uint64_t> Words;
   for (size_t I = 0; I != P.Items.size(); ++I) {
     const Param &Item = P.Items[I];
-    std::string Label = "param " + std::to_string(ParamIndex) + " item " +
-                        std::to_string(I);
+    std::string Label =
+        "param " + std::to_string(ParamIndex) + " item " + std::to_string(I);
     Expected<char *> Data = addBuffer(std::move(Label), ParamIndex, Item, Alignment);
     if (!Data)
       return Data.takeError();

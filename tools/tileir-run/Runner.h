@@ -23,10 +23,10 @@ enum class Outcome { Passed = 0, Failed = 1, Refused = 2 };
 struct TimeOptions {
   bool Enabled = false;
   unsigned WarmUps = 3;
-  unsigned Repetitions = 0;  ///< 0: for MinSeconds, at least five times.
+  unsigned Repetitions = 0; ///< 0: for MinSeconds, at least five times.
   double MinSeconds = 0.5;
-  double FloatOps = 0;       ///< For one launch, to report GFLOP/s; 0: no report.
-  double Bytes = 0;          ///< To report GB/s.
+  double FloatOps = 0; ///< For one launch, to report GFLOP/s; 0: no report.
+  double Bytes = 0;    ///< To report GB/s.
 };
 
 /// Where to write a buffer after the launch.

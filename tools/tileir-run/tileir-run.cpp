@@ -52,11 +52,11 @@ static cl::list<std::string> GridExtents("grid", cl::CommaSeparated,
                                          cl::value_desc("x[,y[,z]]"),
                                          cl::desc("Tile blocks (default 1,1,1)"),
                                          cl::cat(WhatOptions));
-static cl::list<std::string>
-    Arguments("arg", cl::value_desc("type:value | type[shape][=init]"),
-              cl::desc("An argument of --entry: i32:5, f32[64x64], f32[64x64]=INIT with a "
-                       "number, iota, random, random:SEED or a file"),
-              cl::cat(WhatOptions));
+static cl::list<std::string> Arguments(
+    "arg", cl::value_desc("type:value | type[shape][=init]"),
+    cl::desc("An argument of --entry: i32:5, f32[64x64], f32[64x64]=INIT with a "
+             "number, iota, random, random:SEED or a file"),
+    cl::cat(WhatOptions));
 
 static cl::list<std::string>
     Expectations("expect", cl::value_desc("index:file"),
@@ -187,7 +187,8 @@ static Expected<Case> makeCase(StringRef File) {
   Result.File = File.str();
   Result.Entry = Entry;
   if (File != "-" && !sys::fs::exists(File))
-    return createFileError(File, std::make_error_code(std::errc::no_such_file_or_directory));
+    return createFileError(File,
+                           std::make_error_code(std::errc::no_such_file_or_directory));
   if (Entry.empty())
     return createStringError("a kernel file needs --entry (and --grid and --arg)");
   if (GridExtents.size() > 3)
@@ -263,8 +264,8 @@ int main(int argc, char **argv) {
   InitLLVM Init(argc, argv);
   // A crash is the kernel's as likely as the compiler's.
   setBugReportMsg("");
-  cl::HideUnrelatedOptions({&WhatOptions, &CheckOptions, &TimingOptions,
-                            &CompilerOptions, &ProcessOptions});
+  cl::HideUnrelatedOptions(
+      {&WhatOptions, &CheckOptions, &TimingOptions, &CompilerOptions, &ProcessOptions});
   cl::ParseCommandLineOptions(argc, argv,
                               "runs tile kernels and compares their results\n");
   auto Fail = [&](const Twine &Text) {

@@ -52,7 +52,8 @@ protected:
 TEST_F(CaseTest, ReadsACase) {
   write("a.bin", StringRef("\0\0\0\0\0\0\200\77", 8));
   write("b.bin", StringRef("\0\0\0\0\0\0\0\0", 8));
-  Expected<Case> C = load(R"({"entry": "k", "grid": [2, 3], "tolerance": {"rtol": 0.5, "atol": 2},
+  Expected<Case> C =
+      load(R"({"entry": "k", "grid": [2, 3], "tolerance": {"rtol": 0.5, "atol": 2},
     "params": [{"kind": "ptr", "dtype": "f32", "shape": [2], "in": "a.bin", "expected": "b.bin"},
                {"kind": "scalar", "dtype": "i16", "value": -2}]})");
   ASSERT_TRUE(bool(C)) << toString(C.takeError());
@@ -77,7 +78,8 @@ TEST_F(CaseTest, ListsBecomeATable) {
   ASSERT_TRUE(bool(Data));
   ASSERT_EQ(3u, Data->buffers().size());
   auto *Words = static_cast<const uint64_t *>(Data->args()[0].value.pointer);
-  EXPECT_EQ(Data->buffers()[2].Memory.data().data(), reinterpret_cast<const char *>(Words));
+  EXPECT_EQ(Data->buffers()[2].Memory.data().data(),
+            reinterpret_cast<const char *>(Words));
   const uint64_t Expected[] = {
       reinterpret_cast<uint64_t>(Data->buffers()[0].Memory.data().data()), 2, 3, 3, 1,
       reinterpret_cast<uint64_t>(Data->buffers()[1].Memory.data().data()), 3, 1, 2, 7};
@@ -93,7 +95,8 @@ TEST_F(CaseTest, Mistakes) {
   EXPECT_EQ("'grid' is no array", failure(R"({"entry": "k", "params": []})"));
   EXPECT_EQ("no 'entry' or no 'params'", failure(R"({"grid": [1]})"));
   EXPECT_EQ("params[0]: unknown element type 'f31'", OneParam(R"({"dtype": "f31"})"));
-  EXPECT_EQ("params[0]: unknown kind 'pt'", OneParam(R"({"dtype": "f32", "kind": "pt"})"));
+  EXPECT_EQ("params[0]: unknown kind 'pt'",
+            OneParam(R"({"dtype": "f32", "kind": "pt"})"));
   EXPECT_EQ("params[0]: a scalar without 'value'",
             OneParam(R"({"dtype": "f32", "kind": "scalar"})"));
   EXPECT_EQ("params[0]: 'a.bin' has 4 bytes, but the array needs 8",

@@ -53,9 +53,9 @@ TEST(CompareTest, SpecialValues) {
   for (StringRef Name : {"f16", "bf16", "f32", "tf32", "f64", "f8E5M2"}) {
     SCOPED_TRACE(Name.str());
     Tolerance Wide = {1e9, 1e9};
-    EXPECT_EQ(0u, compareValues(Name, {NaN, Infinity, -Infinity},
-                                {-NaN, Infinity, -Infinity})
-                      .NumWrong);
+    EXPECT_EQ(0u,
+              compareValues(Name, {NaN, Infinity, -Infinity}, {-NaN, Infinity, -Infinity})
+                  .NumWrong);
     EXPECT_EQ(1u, compareValues(Name, {NaN}, {1}, Wide).NumWrong);
     EXPECT_EQ(1u, compareValues(Name, {1}, {NaN}, Wide).NumWrong);
     EXPECT_EQ(1u, compareValues(Name, {1}, {Infinity}, Wide).NumWrong);

@@ -41,10 +41,12 @@ class CppInterfaceTest : public testing::Test {
 protected:
   void SetUp() override { TheModule = &M; }
 
-  TestModule M{{{"scale", scaleHost,
+  TestModule M{{{"scale",
+                 scaleHost,
                  {pointerTo(TILEIR_F32), pointerTo(TILEIR_F32), scalar(TILEIR_F32),
                   scalar(TILEIR_I32)},
-                 0, reinterpret_cast<const void *>(scale)}}};
+                 0,
+                 reinterpret_cast<const void *>(scale)}}};
   float X[10] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   float Y[10] = {};
 };
@@ -108,8 +110,9 @@ TEST_F(CppInterfaceTest, WrongTypesByName) {
   tileir::Status S = K.launch({3}, X, Y, 4.0, 10);
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, S.code());
   EXPECT_EQ("kernel 'scale': argument 2 is f64, parameter 2 is f32", S.message());
-  EXPECT_EQ("kernel 'scale': the grid's extent in y is -3, it must be from 0 to 2147483647",
-            K.launch({1, -3}, X, Y, 4.0f, 10).message());
+  EXPECT_EQ(
+      "kernel 'scale': the grid's extent in y is -3, it must be from 0 to 2147483647",
+      K.launch({1, -3}, X, Y, 4.0f, 10).message());
   EXPECT_DEATH(S.check(), "tileir: invalid argument: kernel 'scale': argument 2 is f64");
 }
 

@@ -50,8 +50,8 @@ TEST_F(LaunchTest, EachBlockRunsOnce) {
   TestModule M({{"count", countVisits, {pointerTo(TILEIR_I32)}}});
   for (tileir_grid Grid : {tileir_grid{1, 1, 1}, {2, 1, 1}, {3, 5, 7}, {101, 97, 1}}) {
     std::vector<std::atomic<int>> Counters(Grid.x * Grid.y * Grid.z);
-    ASSERT_EQ(TILEIR_SUCCESS, run(M[0], Grid, {tileir_arg_pointer(Counters.data(),
-                                                                  TILEIR_I32)}));
+    ASSERT_EQ(TILEIR_SUCCESS,
+              run(M[0], Grid, {tileir_arg_pointer(Counters.data(), TILEIR_I32)}));
     for (const std::atomic<int> &Counter : Counters)
       ASSERT_EQ(1, Counter);
   }
@@ -60,10 +60,9 @@ TEST_F(LaunchTest, EachBlockRunsOnce) {
 TEST_F(LaunchTest, MoreThanTwoToThe31Blocks) {
   TestModule M({{"add", addLengths, {pointerTo(TILEIR_I64), pointerTo(TILEIR_I64)}}});
   std::atomic<uint64_t> Sum{0}, Calls{0};
-  ASSERT_EQ(TILEIR_SUCCESS,
-            run(M[0], {INT32_MAX, 1 << 20, 2},
-                {tileir_arg_pointer(&Sum, TILEIR_I64), tileir_arg_pointer(&Calls,
-                                                                          TILEIR_I64)}));
+  ASSERT_EQ(TILEIR_SUCCESS, run(M[0], {INT32_MAX, 1 << 20, 2},
+                                {tileir_arg_pointer(&Sum, TILEIR_I64),
+                                 tileir_arg_pointer(&Calls, TILEIR_I64)}));
   EXPECT_EQ(uint64_t(INT32_MAX) << 21, Sum);
   // Guided chunks: their number grows with the logarithm of the grid.
   EXPECT_LT(Calls, 10000u);
@@ -82,9 +81,10 @@ TEST_F(LaunchTest, AnyZeroExtentDoesNothing) {
 TEST_F(LaunchTest, GridLimits) {
   TestModule M({{"nothing", doNothing}});
   EXPECT_EQ(TILEIR_ERROR_INVALID_GRID, run(M[0], {1, uint64_t(INT32_MAX) + 1, 1}, {}));
-  EXPECT_EQ("kernel 'nothing': the grid's extent in y is 2147483648, it must be from 0 to "
-            "2147483647",
-            lastError());
+  EXPECT_EQ(
+      "kernel 'nothing': the grid's extent in y is 2147483648, it must be from 0 to "
+      "2147483647",
+      lastError());
   EXPECT_EQ(TILEIR_ERROR_INVALID_GRID, run(M[0], {1, 1, uint64_t(-1)}, {}));
   EXPECT_EQ("kernel 'nothing': the grid's extent in z is -1, it must be from 0 to "
             "2147483647",
@@ -123,8 +123,9 @@ TEST_F(LaunchTest, WrongKindOfArgument) {
             Message(Right, tileir_arg_pointer(&Data, TILEIR_I32)));
   EXPECT_EQ("kernel 'k': argument 0 is i64, parameter 0 is a pointer to bf16",
             Message(tileir_arg_i64(0), tileir_arg_i32(1)));
-  EXPECT_EQ("kernel 'k': argument 0 is a pointer to f16, parameter 0 is a pointer to bf16",
-            Message(tileir_arg_pointer(&Data, TILEIR_F16), tileir_arg_i32(1)));
+  EXPECT_EQ(
+      "kernel 'k': argument 0 is a pointer to f16, parameter 0 is a pointer to bf16",
+      Message(tileir_arg_pointer(&Data, TILEIR_F16), tileir_arg_i32(1)));
   tileir_arg Words = tileir_arg_pointer(&Data, TILEIR_RAW);
   Words.size = 4;
   EXPECT_EQ("kernel 'k': argument 0 is a pointer to 4-byte elements, parameter 0 is a "
@@ -137,7 +138,8 @@ TEST_F(LaunchTest, WrongKindOfArgument) {
 }
 
 TEST_F(LaunchTest, ArgumentsThatFitLoosely) {
-  TestModule M({{"k", doNothing,
+  TestModule M({{"k",
+                 doNothing,
                  {pointerTo(TILEIR_BF16), scalar(TILEIR_F16), pointerTo(TILEIR_TF32)}}});
   uint16_t Data = 0;
   tileir_arg Void = tileir_arg_pointer(&Data, TILEIR_RAW);
@@ -192,8 +194,7 @@ TEST_F(LaunchTest, ScratchIsTheThreadsOwn) {
   EXPECT_EQ(TILEIR_SUCCESS, run(M[0], {500, 1, 1}, {}));
   std::vector<std::thread> Threads;
   for (int I = 0; I != 4; ++I)
-    Threads.emplace_back(
-        [&] { EXPECT_EQ(TILEIR_SUCCESS, run(M[0], {200, 1, 1}, {})); });
+    Threads.emplace_back([&] { EXPECT_EQ(TILEIR_SUCCESS, run(M[0], {200, 1, 1}, {})); });
   for (std::thread &T : Threads)
     T.join();
 }
@@ -212,8 +213,8 @@ TEST_F(LaunchTest, ScratchIsKeptAndGrows) {
 
 TEST_F(LaunchTest, ScratchThatCannotBeAllocated) {
   for (uint64_t Size : {uint64_t(1) << 60, UINT64_MAX}) {
-    TestModule M({{"hungry", addLengths, {pointerTo(TILEIR_I64), pointerTo(TILEIR_I64)},
-                   Size}});
+    TestModule M(
+        {{"hungry", addLengths, {pointerTo(TILEIR_I64), pointerTo(TILEIR_I64)}, Size}});
     std::atomic<uint64_t> Sum{0}, Calls{0};
     tileir_arg Args[] = {tileir_arg_pointer(&Sum, TILEIR_I64),
                          tileir_arg_pointer(&Calls, TILEIR_I64)};
@@ -232,7 +233,8 @@ void launchInside(const void *const *Args, const tileir_launch *, uint64_t Begin
   auto Inner = argument<tileir_kernel>(Args, 0);
   for (; Begin != End; ++Begin) {
     memset(Scratch, 7, SmallScratch);
-    EXPECT_EQ(TILEIR_SUCCESS, tileir_launch_kernel(Inner, {3, 1, 1}, nullptr, 0, nullptr));
+    EXPECT_EQ(TILEIR_SUCCESS,
+              tileir_launch_kernel(Inner, {3, 1, 1}, nullptr, 0, nullptr));
     EXPECT_EQ(7, static_cast<char *>(Scratch)[SmallScratch - 1]);
   }
 }
@@ -261,11 +263,17 @@ TEST_F(LaunchTest, FirstVariantThatFitsTheMachine) {
   static int Chosen;
   auto Better = [](const void *const *, const tileir_launch *, uint64_t, uint64_t,
                    void *) { Chosen = 4; };
-  auto Base = [](const void *const *, const tileir_launch *, uint64_t, uint64_t,
-                 void *) { Chosen = 0; };
+  auto Base = [](const void *const *, const tileir_launch *, uint64_t, uint64_t, void *) {
+    Chosen = 0;
+  };
   // A level that no machine has, one that this one may have, and the last resort.
-  TestModule M({{"k", nullptr, {}, 0, nullptr,
-                 {{Better, 64, 1000, 0}, {Better, 32, TILEIR_ISA_X86_64_V4, 0},
+  TestModule M({{"k",
+                 nullptr,
+                 {},
+                 0,
+                 nullptr,
+                 {{Better, 64, 1000, 0},
+                  {Better, 32, TILEIR_ISA_X86_64_V4, 0},
                   {Base, 16, TILEIR_ISA_BASE, 0}}}});
   tileir_kernel_info Info;
   ASSERT_EQ(TILEIR_SUCCESS, tileir_get_kernel_info(M[0], &Info));

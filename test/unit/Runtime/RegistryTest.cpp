@@ -25,7 +25,8 @@ tileir_kernel byName(const char *Name) {
 }
 tileir_kernel bySymbol(const void *Symbol) {
   tileir_kernel Kernel;
-  return tileir_find_kernel_by_symbol(Symbol, &Kernel) == TILEIR_SUCCESS ? Kernel : nullptr;
+  return tileir_find_kernel_by_symbol(Symbol, &Kernel) == TILEIR_SUCCESS ? Kernel
+                                                                         : nullptr;
 }
 
 TEST(RegistryTest, FindsByNameAndSymbol) {
@@ -71,8 +72,9 @@ TEST(RegistryTest, ListsInOrderOfNames) {
 }
 
 TEST(RegistryTest, Introspection) {
-  TestModule M({{"k", doNothing, {pointerTo(TILEIR_F16), scalar(TILEIR_I1)}, 640, &StubA}},
-               "k.tileir");
+  TestModule M(
+      {{"k", doNothing, {pointerTo(TILEIR_F16), scalar(TILEIR_I1)}, 640, &StubA}},
+      "k.tileir");
   tileir_kernel_info Info;
   ASSERT_EQ(TILEIR_SUCCESS, tileir_get_kernel_info(M[0], &Info));
   EXPECT_STREQ("k", Info.name);
@@ -112,14 +114,16 @@ TEST(RegistryTest, HandleOfAnUnloadedModule) {
 TEST(RegistryTest, ModuleOfAnotherAbi) {
   TestModule M({{"old", doNothing}}, "old.tileir", TILEIR_ABI_VERSION + 1);
   EXPECT_EQ(nullptr, byName("old"));
-  EXPECT_NE(std::string::npos, lastError().find("another version of the tile kernel ABI"));
+  EXPECT_NE(std::string::npos,
+            lastError().find("another version of the tile kernel ABI"));
 }
 
 TEST(RegistryTest, NullArguments) {
   tileir_kernel Kernel;
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_find_kernel(nullptr, &Kernel));
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_find_kernel("k", nullptr));
-  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_find_kernel_by_symbol(nullptr, &Kernel));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT,
+            tileir_find_kernel_by_symbol(nullptr, &Kernel));
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_list_kernels(nullptr, 0, nullptr));
 }
 
@@ -132,8 +136,7 @@ TEST(RegistryTest, UnloadingWaitsForTheLaunch) {
       std::this_thread::yield();
     Finished = true;
   };
-  auto M = std::make_unique<TestModule>(
-      std::vector<TestModule::Kernel>{{"wait", Wait}});
+  auto M = std::make_unique<TestModule>(std::vector<TestModule::Kernel>{{"wait", Wait}});
   tileir_kernel Kernel = (*M)[0];
   std::thread Launch([&] {
     EXPECT_EQ(TILEIR_SUCCESS,

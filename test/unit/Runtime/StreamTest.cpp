@@ -55,8 +55,8 @@ protected:
 TEST_F(StreamTest, RunsInOrderWithCopiedArguments) {
   std::vector<int> Seen;
   for (int I = 0; I != 100; ++I)
-    ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8),
-                                             tileir_arg_i32(I)}));
+    ASSERT_EQ(TILEIR_SUCCESS,
+              enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(I)}));
   ASSERT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
   ASSERT_EQ(100u, Seen.size());
   for (int I = 0; I != 100; ++I)
@@ -117,8 +117,8 @@ TEST_F(StreamTest, AFailureDropsWhatIsBehindIt) {
 TEST_F(StreamTest, DestroyingWaits) {
   std::vector<int> Seen;
   for (int I = 0; I != 10; ++I)
-    ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8),
-                                             tileir_arg_i32(I)}));
+    ASSERT_EQ(TILEIR_SUCCESS,
+              enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(I)}));
   EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(Stream));
   Stream = nullptr;
   EXPECT_EQ(10u, Seen.size());

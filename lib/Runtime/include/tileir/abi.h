@@ -75,9 +75,8 @@ typedef struct tileir_launch {
  * tileir_host_variant.scratch_size bytes, aligned to 64, that no other thread uses
  * during the call; its contents may be kept from call to call of one thread in one
  * launch, and are undefined at the first. */
-typedef void (*tileir_host_kernel)(const void *const *args,
-                                   const tileir_launch *launch, uint64_t begin,
-                                   uint64_t end, void *scratch);
+typedef void (*tileir_host_kernel)(const void *const *args, const tileir_launch *launch,
+                                   uint64_t begin, uint64_t end, void *scratch);
 
 /* Instruction sets that a variant of a host kernel was compiled for. The runtime
  * takes the first variant, in the order of the table, whose level the machine has;
@@ -106,13 +105,13 @@ typedef struct tileir_image {
 } tileir_image;
 
 typedef struct tileir_kernel_desc {
-  const char *name;             /* the entry's symbol in the Tile IR module */
-  const void *stub;             /* __device_stub__<name>, what &name is on the host */
+  const char *name; /* the entry's symbol in the Tile IR module */
+  const void *stub; /* __device_stub__<name>, what &name is on the host */
   const tileir_param *params;
   const tileir_host_variant *variants;
   uint32_t num_params;
   uint32_t num_variants;
-  uint32_t block_size;          /* threads of a device block, 0: not compiled for one */
+  uint32_t block_size; /* threads of a device block, 0: not compiled for one */
   uint32_t reserved;
 } tileir_kernel_desc;
 

@@ -175,7 +175,8 @@ static inline tileir_arg tileir_arg_f64(double value) {
 /*===-- Streams and launches ----------------------------------------------------===*/
 
 /* Tile blocks in x, y and z. Any zero: the launch checks its arguments and does
- * nothing. Each extent is at most 2^31-1 (block ids are i32), their product below 2^63. */
+ * nothing. Each extent is at most 2^31-1 (block ids are i32), their product below 2^63.
+ */
 typedef struct tileir_grid {
   uint64_t x, y, z;
 } tileir_grid;

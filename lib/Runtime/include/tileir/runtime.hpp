@@ -10,7 +10,8 @@
 // with or without exceptions (it throws none).
 //
 //   #include <tileir/runtime.hpp>
-//   extern "C" void matmul(const float *a, const float *b, float *c, int m, int n, int k);
+//   extern "C" void matmul(const float *a, const float *b, float *c, int m, int n, int
+//   k);
 //
 //   tileir::launch(matmul, {(n + 63) / 64, (m + 63) / 64}, a, b, c, m, n, k).check();
 //
@@ -95,7 +96,8 @@ struct Element {
   uint16_t Size; ///< Bytes; 0 for void
 };
 
-template <class T> constexpr bool IsRaw =
+template <class T>
+constexpr bool IsRaw =
     (std::is_class_v<T> || std::is_union_v<T>) && std::is_trivially_copyable_v<T>;
 template <class T> constexpr bool AlwaysFalse = false;
 
@@ -168,7 +170,8 @@ public:
       (void)tileir_destroy_stream(Handle);
   }
   Stream(Stream &&Other) noexcept
-      : Handle(std::exchange(Other.Handle, nullptr)), Creation(std::move(Other.Creation)) {}
+      : Handle(std::exchange(Other.Handle, nullptr)),
+        Creation(std::move(Other.Creation)) {}
   Stream(const Stream &) = delete;
   Stream &operator=(const Stream &) = delete;
 
@@ -193,9 +196,8 @@ template <class P> tileir_arg makeArg(P Value) {
   if constexpr (std::is_pointer_v<P> || std::is_null_pointer_v<P>) {
     using Pointee = std::remove_cv_t<std::remove_pointer_t<P>>;
     constexpr Element E = ElementOf<Pointee>::Value;
-    tileir_arg Arg = tileir_arg_pointer(const_cast<const void *>(
-                                            static_cast<const volatile void *>(Value)),
-                                        E.Code);
+    tileir_arg Arg = tileir_arg_pointer(
+        const_cast<const void *>(static_cast<const volatile void *>(Value)), E.Code);
     Arg.size = E.Size;
     return Arg;
   } else {
@@ -220,8 +222,8 @@ Status launchSymbol(tileir_stream S, void (*Symbol)(P...), Grid G, A &&...Args) 
   static_assert(sizeof...(P) == sizeof...(A),
                 "the number of arguments is not that of the kernel's parameters");
   tileir_kernel Kernel = nullptr;
-  if (tileir_status Code = tileir_find_kernel_by_symbol(
-          reinterpret_cast<const void *>(Symbol), &Kernel))
+  if (tileir_status Code =
+          tileir_find_kernel_by_symbol(reinterpret_cast<const void *>(Symbol), &Kernel))
     return Status(Code);
   return launchArgs(S, Kernel, G, makeArg<P>(std::forward<A>(Args))...);
 }
@@ -253,8 +255,8 @@ public:
   }
   template <class... P> static Kernel find(void (*Symbol)(P...)) {
     Kernel K;
-    K.Found = Status(tileir_find_kernel_by_symbol(reinterpret_cast<const void *>(Symbol),
-                                                  &K.Handle));
+    K.Found = Status(
+        tileir_find_kernel_by_symbol(reinterpret_cast<const void *>(Symbol), &K.Handle));
     return K;
   }
   /// All kernels of the program, in the order of their names.
