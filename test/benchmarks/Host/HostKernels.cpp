@@ -10,6 +10,7 @@
 // OpenBLAS has no product of bf16), and softmax of rows beside a loop nest in C. Kernel
 // and peer take turns, so that both see the same clock and the same neighbours; the
 // median of the turns is reported. Results are compared too: a wrong one has no speed.
+// OPENBLAS_CORETYPE in the environment can weaken the peer, so its choice is printed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,6 @@
 #include <omp.h>
 #include <random>
 #include <tileir/runtime.hpp>
-#include <unistd.h>
 #include <vector>
 
 extern "C" {
@@ -149,23 +149,9 @@ void benchmarkSoftmax(int Rows, int Cols, int PeerThreads) {
       Bytes / PeerTime, PeerTime / Time);
 }
 
-/// OpenBLAS takes its AVX2 kernels on processors newer than itself. A fair peer uses what
-/// the machine has; the choice is made when the library is loaded, hence the new start.
-void restartWithBestOpenBLAS(char **Argv) {
-#ifdef __x86_64__
-  bool UsesAVX2 = std::strcmp(openblas_get_corename(), "Haswell") == 0 ||
-                  std::strcmp(openblas_get_corename(), "Zen") == 0;
-  if (UsesAVX2 && __builtin_cpu_supports("avx512dq") && !getenv("OPENBLAS_CORETYPE")) {
-    setenv("OPENBLAS_CORETYPE", "SkylakeX", 1);
-    execv("/proc/self/exe", Argv);
-  }
-#endif
-}
-
 } // namespace
 
-int main(int, char **Argv) {
-  restartWithBestOpenBLAS(Argv);
+int main() {
   int Threads = omp_get_max_threads();
   openblas_set_num_threads(Threads);
   std::printf("%d threads, medians; OpenBLAS uses its kernels for %s\n", Threads,
