@@ -27,78 +27,47 @@ enum class Family {
   Move
 };
 
+struct FamilyMember {
+  Opcode Op;
+  Family Kind;
+};
+
+constexpr FamilyMember Members[] = {
+    {Opcode::Absi, Family::Integer}, {Opcode::Addi, Family::Integer},
+    {Opcode::Andi, Family::Integer}, {Opcode::Divi, Family::Integer},
+    {Opcode::Maxi, Family::Integer}, {Opcode::Mini, Family::Integer},
+    {Opcode::Mulhii, Family::Integer}, {Opcode::Muli, Family::Integer},
+    {Opcode::Negi, Family::Integer}, {Opcode::Ori, Family::Integer},
+    {Opcode::Remi, Family::Integer}, {Opcode::Shli, Family::Integer},
+    {Opcode::Shri, Family::Integer}, {Opcode::Subi, Family::Integer},
+    {Opcode::Xori, Family::Integer},
+    {Opcode::Exti, Family::IntegerCast}, {Opcode::Trunci, Family::IntegerCast},
+    {Opcode::Addf, Family::Arithmetic}, {Opcode::Subf, Family::Arithmetic},
+    {Opcode::Mulf, Family::Arithmetic}, {Opcode::Divf, Family::Arithmetic},
+    {Opcode::Fma, Family::Arithmetic}, {Opcode::Sqrt, Family::Arithmetic},
+    {Opcode::Absf, Family::SimpleFloat}, {Opcode::Negf, Family::SimpleFloat},
+    {Opcode::Ceil, Family::SimpleFloat}, {Opcode::Floor, Family::SimpleFloat},
+    {Opcode::Remf, Family::SimpleFloat},
+    {Opcode::Maxf, Family::MinMax}, {Opcode::Minf, Family::MinMax},
+    {Opcode::Cmpf, Family::Compare}, {Opcode::Cmpi, Family::Compare},
+    {Opcode::Exp, Family::Math}, {Opcode::Exp2, Family::Math}, {Opcode::Log, Family::Math},
+    {Opcode::Log2, Family::Math}, {Opcode::Rsqrt, Family::Math}, {Opcode::Tanh, Family::Math},
+    {Opcode::Sin, Family::Math}, {Opcode::Cos, Family::Math}, {Opcode::Tan, Family::Math},
+    {Opcode::Sinh, Family::Math}, {Opcode::Cosh, Family::Math}, {Opcode::Atan2, Family::Math},
+    {Opcode::Fpowf, Family::Math}, {Opcode::Fpowi, Family::Math},
+    {Opcode::Ftof, Family::Conversion}, {Opcode::Ftoi, Family::Conversion},
+    {Opcode::Itof, Family::Conversion}, {Opcode::Bitcast, Family::Conversion},
+    {Opcode::IntToPtr, Family::Pointer}, {Opcode::PtrToInt, Family::Pointer},
+    {Opcode::PtrToPtr, Family::Pointer}, {Opcode::Offset, Family::Pointer},
+    {Opcode::Select, Family::Move}, {Opcode::Assume, Family::Move},
+};
+
 /// The family of an elementwise op; none for other ops.
 std::optional<Family> getFamily(Opcode Op) {
-  switch (Op) {
-  case Opcode::Absi:
-  case Opcode::Addi:
-  case Opcode::Andi:
-  case Opcode::Divi:
-  case Opcode::Maxi:
-  case Opcode::Mini:
-  case Opcode::Mulhii:
-  case Opcode::Muli:
-  case Opcode::Negi:
-  case Opcode::Ori:
-  case Opcode::Remi:
-  case Opcode::Shli:
-  case Opcode::Shri:
-  case Opcode::Subi:
-  case Opcode::Xori:
-    return Family::Integer;
-  case Opcode::Exti:
-  case Opcode::Trunci:
-    return Family::IntegerCast;
-  case Opcode::Addf:
-  case Opcode::Subf:
-  case Opcode::Mulf:
-  case Opcode::Divf:
-  case Opcode::Fma:
-  case Opcode::Sqrt:
-    return Family::Arithmetic;
-  case Opcode::Absf:
-  case Opcode::Negf:
-  case Opcode::Ceil:
-  case Opcode::Floor:
-  case Opcode::Remf:
-    return Family::SimpleFloat;
-  case Opcode::Maxf:
-  case Opcode::Minf:
-    return Family::MinMax;
-  case Opcode::Cmpf:
-  case Opcode::Cmpi:
-    return Family::Compare;
-  case Opcode::Exp:
-  case Opcode::Exp2:
-  case Opcode::Log:
-  case Opcode::Log2:
-  case Opcode::Rsqrt:
-  case Opcode::Tanh:
-  case Opcode::Sin:
-  case Opcode::Cos:
-  case Opcode::Tan:
-  case Opcode::Sinh:
-  case Opcode::Cosh:
-  case Opcode::Atan2:
-  case Opcode::Fpowf:
-  case Opcode::Fpowi:
-    return Family::Math;
-  case Opcode::Ftof:
-  case Opcode::Ftoi:
-  case Opcode::Itof:
-  case Opcode::Bitcast:
-    return Family::Conversion;
-  case Opcode::IntToPtr:
-  case Opcode::PtrToInt:
-  case Opcode::PtrToPtr:
-  case Opcode::Offset:
-    return Family::Pointer;
-  case Opcode::Select:
-  case Opcode::Assume:
-    return Family::Move;
-  default:
-    return std::nullopt;
-  }
+  for (const FamilyMember &M : Members)
+    if (M.Op == Op)
+      return M.Kind;
+  return std::nullopt;
 }
 
 Rounding getRounding(const TileCall &Call) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/ElementEmitter.h"
 #include "Target/Host/HostLowering.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/PassManager.h"
@@ -209,6 +210,7 @@ static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suf
                               uint64_t &ScratchSize) {
   Function *Kernel = KernelFrame(Entry, ISA).build(Suffix);
   simplify(*Kernel);
+  legalizeNarrowFloats(*Kernel, ISA);
   ScratchSize = HostLowering(*Kernel, ISA, Kernel->getArg(4)).run();
   return Kernel;
 }
@@ -230,10 +232,12 @@ static SmallVector<std::pair<HostLevel, HostISA>, 2> getLevels(const Triple &T,
 static void eraseTileDeclarations(Module &M, const HostISA &Base) {
   for (Function &F : make_early_inc_range(M)) {
     if (F.hasFnAttribute("tile.body")) {
-      if (F.use_empty())
+      if (F.use_empty()) {
         F.eraseFromParent();
-      else
+      } else {
         lowerScalarFunction(F, Base);
+        legalizeNarrowFloats(F, Base);
+      }
     }
   }
   for (Function &F : make_early_inc_range(M))

@@ -105,6 +105,27 @@ Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt, ArrayRe
   return FlushToZero ? flushSubnormals(E, Result) : Result;
 }
 
+/// The larger or smaller of f32 or f64 values. Written for a short path from either operand
+/// to the result, for reductions: what an instruction like maxps gives in both orders
+/// differs only for zeros of both signs and for NaNs.
+static Value *emitWideMinMax(ElementBuilder &E, bool IsMax, Value *L, Value *R,
+                             bool PropagateNaN) {
+  IRBuilderBase &B = E.B;
+  auto Pick = [&](Value *X, Value *Y) {
+    Value *Takes = IsMax ? B.CreateFCmpOGT(X, Y) : B.CreateFCmpOLT(X, Y);
+    return E.bits(B.CreateSelect(Takes, X, Y));
+  };
+  Value *One = Pick(L, R), *Other = Pick(R, L);
+  Value *M = IsMax ? B.CreateAnd(One, Other) : B.CreateOr(One, Other);
+  M = E.asFloat(M, L->getType());
+  Value *NaN = E.quietNaN(M);
+  if (PropagateNaN)
+    return B.CreateSelect(B.CreateFCmpUNO(L, R), NaN, M);
+  Value *LIsNaN = E.isNaN(L), *RIsNaN = E.isNaN(R);
+  M = B.CreateSelect(RIsNaN, L, M);
+  return B.CreateSelect(LIsNaN, B.CreateSelect(RIsNaN, NaN, R), M);
+}
+
 Value *tileir::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, Value *L, Value *R,
                           bool PropagateNaN, bool FlushToZero) {
   bool Narrow = isNarrow(Elt);
@@ -116,10 +137,7 @@ Value *tileir::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, Value *L, 
     L = flushSubnormals(E, L);
     R = flushSubnormals(E, R);
   }
-  Intrinsic::ID ID = PropagateNaN ? (IsMax ? Intrinsic::maximum : Intrinsic::minimum)
-                                  : (IsMax ? Intrinsic::maximumnum : Intrinsic::minimumnum);
-  Value *M = E.binary(ID, L, R);
-  M = E.B.CreateSelect(E.isNaN(M), E.quietNaN(M), M);
+  Value *M = emitWideMinMax(E, IsMax, L, R, PropagateNaN);
   return Narrow ? narrowBack(E, M, Elt) : M;
 }
 

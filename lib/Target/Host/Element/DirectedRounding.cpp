@@ -16,7 +16,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Element/Families.h"
-#include "llvm/IR/Module.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -118,21 +117,15 @@ Nearest ErrorFree::squareRoot(Value *V) {
 
 /// A function of its own, since the optimiser must know that the mode changes inside.
 static Function *getDirectedFMA(ElementBuilder &E, Rounding Mode) {
-  Function *Caller = E.B.GetInsertBlock()->getParent();
-  Module &M = *Caller->getParent();
-  std::string Name = ("tileir.fma." + stringify(Mode)).str();
-  if (Function *F = M.getFunction(Name))
-    return F;
-  LLVMContext &C = M.getContext();
+  LLVMContext &C = E.B.getContext();
   Type *D = Type::getDoubleTy(C);
-  Function *F = Function::Create(FunctionType::get(D, {D, D, D}, false),
-                                 GlobalValue::InternalLinkage, Name, M);
-  for (StringRef Kind : {"target-cpu", "target-features"})
-    if (Caller->hasFnAttribute(Kind))
-      F->addFnAttr(Caller->getFnAttribute(Kind));
-  for (Attribute::AttrKind Kind : {Attribute::StrictFP, Attribute::NoInline, Attribute::NoUnwind,
-                                   Attribute::WillReturn})
-    F->addFnAttr(Kind);
+  bool IsNew;
+  Function *F = E.getHelper(("tileir.fma." + stringify(Mode)).str(),
+                            FunctionType::get(D, {D, D, D}, false), IsNew);
+  if (!IsNew)
+    return F;
+  F->addFnAttr(Attribute::StrictFP);
+  F->addFnAttr(Attribute::NoInline);
   IRBuilder<> B(BasicBlock::Create(C, "", F));
   B.setIsFPConstrained(true);
   B.setDefaultConstrainedExcept(fp::ebIgnore);
@@ -141,7 +134,7 @@ static Function *getDirectedFMA(ElementBuilder &E, Rounding Mode) {
   unsigned Number = Mode == Rounding::Zero ? 0 : Mode == Rounding::PositiveInf ? 2 : 3;
   B.CreateIntrinsic(Intrinsic::set_rounding, {}, {B.getInt32(Number)});
   Function *FMA = Intrinsic::getOrInsertDeclaration(
-      &M, Intrinsic::experimental_constrained_fma, {D});
+      F->getParent(), Intrinsic::experimental_constrained_fma, {D});
   Value *R = B.CreateConstrainedFPCall(FMA, {F->getArg(0), F->getArg(1), F->getArg(2)});
   B.CreateIntrinsic(Intrinsic::set_rounding, {}, {B.getInt32(1)});
   B.CreateRet(R);

@@ -88,6 +88,11 @@ public:
     return P;
   }
 
+  /// The helper function \p Name for this instruction set in the module that is built:
+  /// internal, with the attributes of its callers that concern vectors. \p IsNew tells
+  /// whether it needs a body.
+  llvm::Function *getHelper(llvm::StringRef Name, llvm::FunctionType *T, bool &IsNew);
+
   uint64_t signBit(llvm::Value *V) {
     return uint64_t(1) << (V->getType()->getScalarSizeInBits() - 1);
   }

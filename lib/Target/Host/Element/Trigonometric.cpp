@@ -14,7 +14,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Element/Families.h"
-#include "llvm/IR/Module.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -86,25 +85,18 @@ static Reduced reduceHuge(ElementBuilder &E, Value *X) {
 /// The function from an f32 value like \p X to its Reduced parts. It branches where a lane
 /// is huge, and an emitter must not: the inliner may put it into its place.
 static Function *getReduction(ElementBuilder &E, Value *X) {
-  Function *Caller = E.B.GetInsertBlock()->getParent();
-  Module &M = *Caller->getParent();
+  LLVMContext &C = E.B.getContext();
   Type *T = X->getType();
   auto *VT = dyn_cast<FixedVectorType>(T);
   std::string Name = "tileir.reduce.angle." + std::to_string(VT ? VT->getNumElements() : 1);
-  if (Function *F = M.getFunction(Name))
-    return F;
   Type *ResultTy = StructType::get(E.f64Like(X), E.intLike(X, 32));
-  Function *F = Function::Create(FunctionType::get(ResultTy, {T}, false),
-                                 GlobalValue::InternalLinkage, Name, M);
-  for (StringRef Kind : {"target-cpu", "target-features"})
-    if (Caller->hasFnAttribute(Kind))
-      F->addFnAttr(Caller->getFnAttribute(Kind));
+  bool IsNew;
+  Function *F = E.getHelper(Name, FunctionType::get(ResultTy, {T}, false), IsNew);
+  if (!IsNew)
+    return F;
   F->addFnAttr(Attribute::AlwaysInline);
-  F->addFnAttr(Attribute::NoUnwind);
-  F->addFnAttr(Attribute::WillReturn);
   F->setMemoryEffects(MemoryEffects::none());
 
-  LLVMContext &C = M.getContext();
   auto *Entry = BasicBlock::Create(C, "entry", F);
   auto *HugeBlock = BasicBlock::Create(C, "huge", F);
   auto *Done = BasicBlock::Create(C, "done", F);

@@ -70,7 +70,7 @@ struct Function1 {
 double rsqrt(double X) { return 1.0 / std::sqrt(X); }
 
 const Function1 Functions1[] = {
-    {"exp", Opcode::Exp, std::exp, 1.2},      {"exp2", Opcode::Exp2, std::exp2, 1.2},
+    {"exp", Opcode::Exp, std::exp, 1.2},      {"exp2", Opcode::Exp2, std::exp2, 1.3},
     {"log", Opcode::Log, std::log, 1.0},      {"log2", Opcode::Log2, std::log2, 1.5},
     {"rsqrt", Opcode::Rsqrt, rsqrt, 1.5},     {"tanh", Opcode::Tanh, std::tanh, 1.7},
     {"sin", Opcode::Sin, std::sin, 1.6},      {"cos", Opcode::Cos, std::cos, 1.6},

@@ -1,0 +1,35 @@
+//===- ElementBuilder.cpp - Building blocks of elementwise code ----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/Element/ElementBuilder.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace llvm;
+using namespace tileir;
+
+Function *ElementBuilder::getHelper(StringRef Name, FunctionType *T, bool &IsNew) {
+  Function *Caller = B.GetInsertBlock()->getParent();
+  Module &M = *Caller->getParent();
+  // A module may have the same kernel for several instruction sets.
+  std::string FullName =
+      (Name + "." + ISA.CPU + "." + utohexstr(xxh3_64bits(ISA.Features))).str();
+  Function *F = M.getFunction(FullName);
+  IsNew = !F;
+  if (F)
+    return F;
+  F = Function::Create(T, GlobalValue::InternalLinkage, FullName, M);
+  for (StringRef Kind :
+       {"target-cpu", "target-features", "prefer-vector-width", "min-legal-vector-width"})
+    if (Caller->hasFnAttribute(Kind))
+      F->addFnAttr(Caller->getFnAttribute(Kind));
+  F->addFnAttr(Attribute::NoUnwind);
+  F->addFnAttr(Attribute::WillReturn);
+  return F;
+}
