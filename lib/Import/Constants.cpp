@@ -8,13 +8,14 @@
 //
 // A dense constant may be as large as its file. Where the file's bytes are already what
 // memory holds, they go straight into LLVM's constant, which keeps the one copy there is;
-// i1, tf32 and 4-bit floats are rewritten element by element.
+// i1, tf32 and 4-bit floats are rewritten.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Import/Constants.h"
 #include "Import/TypeConverter.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/Support/Endian.h"
 
 using namespace tileir;
 using llvm::APInt;
@@ -26,21 +27,39 @@ namespace {
 /// tf32 is the upper 19 bits of the f32 with the same value.
 constexpr unsigned TF32Shift = 13;
 
+/// The bytes of one element in memory.
+unsigned getStoredBytes(Element E) { return std::max(1u, getMemoryBytes(E)); }
+
 APInt getMemoryBits(Element E, const APInt &Bits) {
   if (E == Element::TF32)
     return Bits.zext(32).shl(TF32Shift);
-  return Bits.zext(8 * std::max(1u, getMemoryBytes(E)));
+  return Bits.zext(8 * getStoredBytes(E));
 }
 
-/// The bytes of all elements that are not stored as memory holds them.
-std::vector<char> expand(Attribute Dense, Element E, unsigned Bytes) {
-  std::vector<char> Data;
-  Data.reserve(Dense.getNumElements() * Bytes);
-  for (int64_t I = 0, End = Dense.getNumElements(); I != End; ++I) {
-    uint64_t Bits = getMemoryBits(E, Dense.getElement(I)).getZExtValue();
-    for (unsigned Byte = 0; Byte != Bytes; ++Byte)
-      Data.push_back(static_cast<char>(Bits >> (8 * Byte)));
+/// The elements as memory holds them where the file holds them otherwise: i1 in bits, tf32
+/// in three bytes, 4-bit floats in bytes whose upper half is not specified.
+std::vector<char> expand(ArrayRef<uint8_t> Raw, Element E, size_t Count) {
+  std::vector<char> Data(Count * getStoredBytes(E));
+  for (size_t I = 0; I != Count; ++I) {
+    if (E == Element::I1) {
+      Data[I] = Raw[I / 8] >> (I % 8) & 1;
+    } else if (E == Element::TF32) {
+      uint32_t Bits = Raw[3 * I] | Raw[3 * I + 1] << 8 | (Raw[3 * I + 2] & 0x7u) << 16;
+      llvm::support::endian::write32le(&Data[4 * I], Bits << TF32Shift);
+    } else {
+      Data[I] = Raw[I] & 0xF;
+    }
   }
+  return Data;
+}
+
+/// One element, over and over.
+std::vector<char> repeat(const APInt &Bits, Element E, size_t Count) {
+  unsigned Bytes = getStoredBytes(E);
+  uint64_t Value = getMemoryBits(E, Bits).getZExtValue();
+  std::vector<char> Data(Count * Bytes);
+  for (size_t I = 0; I != Data.size(); ++I)
+    Data[I] = static_cast<char>(Value >> (8 * (I % Bytes)));
   return Data;
 }
 
@@ -83,7 +102,8 @@ Constant *tileir::makeArray(llvm::LLVMContext &C, Attribute Dense, bool Packed) 
     ArrayRef<uint8_t> Raw = Dense.getRawData();
     return makeRaw(T, {reinterpret_cast<const char *>(Raw.data()), Raw.size()});
   }
-  std::vector<char> Data = expand(Dense, E, T->getScalarSizeInBits() / 8);
+  std::vector<char> Data = Dense.isSplat() ? repeat(Dense.getElement(0), E, Count)
+                                           : expand(Dense.getRawData(), E, Count);
   if (Packed && E == Element::F4E2M1FN)
     Data = pack(Data);
   return makeRaw(T, Data);

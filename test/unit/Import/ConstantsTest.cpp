@@ -112,6 +112,38 @@ TEST_F(ConstantTest, EqualOnesShareAGlobal) {
   }
 }
 
+/// A splat global is written out, as pointers reach its elements.
+TEST(GlobalTest, Splats) {
+  ProgramBuilder P;
+  auto Add = [&](llvm::StringRef Name, TypeKind Kind, llvm::ArrayRef<uint8_t> Raw) {
+    Global G;
+    G.Name = P.Ctx.intern(Name);
+    G.Ty = P.tile(Kind, {4});
+    G.Value = P.dense(G.Ty, Raw);
+    ASSERT_TRUE(P.M.addGlobal(G));
+  };
+  Add("words", TypeKind::I16, {0x34, 0x12});
+  Add("flags", TypeKind::I1, uint8_t(0xFF));
+  Add("tf32s", TypeKind::TF32, {0x00, 0xFC, 0x01});
+  Add("zeros", TypeKind::F64, {0, 0, 0, 0, 0, 0, 0, 0});
+  Add("nibbles", TypeKind::F4E2M1FN, uint8_t(0xF5));
+  P.end(Opcode::Return);
+  llvm::LLVMContext C;
+  auto M = P.import(C);
+  ASSERT_TRUE(M) << P.Message;
+  auto Print = [&](llvm::StringRef Name) {
+    std::string Text;
+    llvm::raw_string_ostream(Text) << *M->getNamedGlobal(Name)->getInitializer();
+    return Text;
+  };
+  EXPECT_EQ(Print("words"), "[4 x i16] [i16 4660, i16 4660, i16 4660, i16 4660]");
+  EXPECT_EQ(Print("flags"), "[4 x i8] c\"\\01\\01\\01\\01\"");
+  EXPECT_EQ(Print("tf32s"), "[4 x float] [float 1.000000e+00, float 1.000000e+00, "
+                            "float 1.000000e+00, float 1.000000e+00]");
+  EXPECT_EQ(Print("zeros"), "[4 x double] zeroinitializer");
+  EXPECT_EQ(Print("nibbles"), "[2 x i8] c\"UU\"");
+}
+
 TEST(GlobalTest, LinkageAlignmentAndBytes) {
   ProgramBuilder P;
   Global G;
