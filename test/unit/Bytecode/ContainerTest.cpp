@@ -110,6 +110,7 @@ TEST(Container, SectionHeaders) {
   EXPECT_ERROR(F, "unexpected end of data in section padding");
   // The length is counted again behind the padding.
   F.End = {};
+  F.string("of a length that leaves padding");
   size_t Padding = -(F.build().size() + 3) & 63;
   ASSERT_GT(Padding, 0u);
   F.End = Bytes{0x87, uint8_t(Padding + 8), 64} + Bytes(Padding + 8, 0);
