@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """A lit format: each case folder is a test that tileir-run has to pass.
 
 A case that the compiler cannot do yet stands in a list, with the ops that it lacks. It
@@ -17,9 +18,9 @@ import sys
 REFUSED_OP = re.compile(r"op '(\w+)' is not supported by the \w+ target(: memory ordering)?")
 
 
-def run(tileir_run, folder, timeout=0):
-    """Exit status and output of all kernel files of a case."""
-    command = [tileir_run, "--all-versions", folder]
+def run(tileir_run, folder, timeout=0, all_versions=True):
+    """Exit status and output of a case, with all kernel files or only the main one."""
+    command = [tileir_run] + ["--all-versions"] * all_versions + [folder]
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                             timeout=timeout or None, errors="replace")
     return result.returncode, result.stdout, " ".join(command)
@@ -54,11 +55,12 @@ def list_cases(folder):
 
 class CaseFormat:
     """cases: the folder with the case folders, empty if it is not there; unsupported: the
-    file with the list, or None."""
+    file with the list, or None; all_versions: run the other bytecode versions too."""
 
-    def __init__(self, tileir_run, cases, unsupported=None):
+    def __init__(self, tileir_run, cases, unsupported=None, all_versions=True):
         self.tileir_run = tileir_run
         self.cases = cases
+        self.all_versions = all_versions
         self.unsupported = read_list(unsupported) if unsupported else {}
 
     def getTestsInDirectory(self, suite, path_in_suite, lit_config, local_config):
@@ -80,7 +82,8 @@ class CaseFormat:
         folder = os.path.join(self.cases, name)
         try:
             status, output, command = run(self.tileir_run, folder,
-                                          lit_config.maxIndividualTestTime)
+                                          lit_config.maxIndividualTestTime,
+                                          self.all_versions)
         except subprocess.TimeoutExpired:
             return lit.Test.TIMEOUT, ""
         problem = self.judge(name, status, output)
