@@ -48,10 +48,16 @@ PreservedAnalyses TileHostPass::run(Module &M, ModuleAnalysisManager &) {
   Options.Multiversion = false;
   Options.Debug = true;
   std::string Source = M.getSourceFileName();
-  if (Error E = lowerToHostModule(M, Source, Options))
+  if (Error E = lowerToHostModule(M, Source, Options)) {
+    // In one piece: the first error may end the program.
+    std::string Text;
+    raw_string_ostream OS(Text);
+    ListSeparator Lines("\n");
     handleAllErrors(std::move(E), [&](const ErrorInfoBase &Refusal) {
-      M.getContext().emitError(Source + ": " + Refusal.message());
+      OS << Lines << Source << ": error: " << Refusal.message();
     });
+    M.getContext().emitError(Text);
+  }
   return PreservedAnalyses::none();
 }
 

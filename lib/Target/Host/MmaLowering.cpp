@@ -202,23 +202,30 @@ void MmaLowering::pack(Instruction *Place, StringRef Name, Value *Batch) {
   Nest.emit(Place);
 }
 
+/// The tile that \p Tile is a virtual reshape of: the same elements in the same order.
+static Value *skipReshapes(Value *Tile, const TilePlan &Plan) {
+  while (!Plan.getBuffer(Tile)) {
+    TileCall Call = TileDef::get(Tile).Call;
+    if (!Call || Call.getOpcode() != Opcode::Reshape || !isTile(Call.getOperand("source")))
+      break;
+    Tile = Call.getOperand("source");
+  }
+  return Tile;
+}
+
+static SmallVector<int64_t, 4> getSignificantShape(Value *Tile) {
+  SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
+  erase_if(Shape, [](int64_t N) { return N == 1; });
+  return Shape;
+}
+
 /// The load that operand \p Name is, with only dimensions of one element added or dropped,
 /// if the microkernel can read it in place; null otherwise.
 TileCall MmaLowering::getDirectLoad(StringRef Name) const {
-  Value *Tile = Call.getOperand(Name);
-  auto Significant = [](Value *V) {
-    SmallVector<int64_t, 4> Shape = getShapeOf(V->getType());
-    erase_if(Shape, [](int64_t N) { return N == 1; });
-    return Shape;
-  };
+  Value *Tile = skipReshapes(Call.getOperand(Name), Host.Plan);
+  if (getSignificantShape(Tile) != getSignificantShape(Call.getOperand(Name)))
+    return TileCall();
   TileDef Def = TileDef::get(Tile);
-  while (Def.Call && Def.Call.getOpcode() == Opcode::Reshape && !Host.Plan.getBuffer(Tile)) {
-    Value *Source = Def.Call.getOperand("source");
-    if (!isTile(Source) || Significant(Source) != Significant(Tile))
-      return TileCall();
-    Tile = Source;
-    Def = TileDef::get(Tile);
-  }
   if (!Def.Call || Def.Call.getOpcode() != Opcode::LoadViewTko || Host.Plan.getBuffer(Tile))
     return TileCall();
   ViewInfo View = ViewInfo::get(Def.Call.getOperand("view"));
@@ -236,11 +243,21 @@ TileCall MmaLowering::getDirectLoad(StringRef Name) const {
   return Def.Call;
 }
 
-/// Address and row stride (elements) of A: in place if it lies there whole, else packed.
+/// Address and row stride (elements) of A: in its buffer, or in place if it lies there
+/// whole, else packed.
 std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch) {
   HostBuilder B(Place);
-  Value *Packed = temporary(B, Where.PackedA);
   Value *PackedStride = B.getInt64(Product.K);
+  Value *Tile = skipReshapes(Call.getOperand("lhs"), Host.Plan);
+  if (const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
+      Buffer && getElementOf(Tile) == Product.getOperandElement()) {
+    Value *A = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
+    uint64_t Bytes = uint64_t(Product.M) * Product.K * getMemoryBytes(getElementOf(Tile));
+    if (Batch)
+      A = B.CreateGEP(B.getInt8Ty(), A, B.CreateMul(Batch, B.getInt64(Bytes)));
+    return {A, PackedStride};
+  }
+  Value *Packed = temporary(B, Where.PackedA);
   TileCall Load = getDirectLoad("lhs");
   if (!Load) {
     pack(Place, "lhs", Batch);
