@@ -14,9 +14,12 @@
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -182,8 +185,8 @@ static Error writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) 
   std::error_code EC;
   raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
   if (EC)
-    return createStringError(EC, "cannot open '" + Path +
-                                     "' for writing: " + EC.message());
+    return createStringError(EC,
+                             "cannot open '" + Path + "' for writing: " + EC.message());
   Write(OS);
   OS.close();
   if (!OS.has_error())
@@ -218,6 +221,23 @@ static Error writeDependencies(const TileJob &Job) {
   });
 }
 
+/// A misspelt CPU, before LLVM warns of it for each function. Targets that are not there
+/// are the compiler's to refuse.
+static Error checkCPU(const HostOptions &Options) {
+  InitializeAllTargetInfos();
+  InitializeAllTargetMCs();
+  std::string Message;
+  Triple T(Triple::normalize(Options.Triple));
+  const Target *Found = TargetRegistry::lookupTarget(T, Message);
+  if (!Found || Options.CPU.empty())
+    return Error::success();
+  std::unique_ptr<MCSubtargetInfo> Subtarget(
+      Found->createMCSubtargetInfo(T, /*CPU=*/"", /*Features=*/""));
+  if (Subtarget && !Subtarget->isCPUStringValid(Options.CPU))
+    return createStringError("unknown target CPU '" + Options.CPU + "'");
+  return Error::success();
+}
+
 static Error compile(const TileJob &Job) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFileOrSTDIN(
       Job.Input, /*IsText=*/false, /*RequiresNullTerminator=*/false);
@@ -231,6 +251,8 @@ static Error compile(const TileJob &Job) {
     return writeDependencies(Job);
   }
 
+  if (Error E = checkCPU(Job.Host))
+    return E;
   LLVMContext Context;
   Expected<std::unique_ptr<Module>> M = compileToHostModule(Input, Context, Job.Host);
   if (!M)
