@@ -31,8 +31,9 @@ static unsigned getColumn(const DebugRecord &Record) {
 DIFile *DebugImporter::getFile(const DebugRecord *Record) {
   llvm::Metadata *&Known = Converted[Record];
   if (!Known)
-    Known = Record ? DIFile::get(C, Record->Name, Record->Directory)
-                   : DIFile::get(C, M.getSourceFileName(), "");
+    Known = Record && !Record->Name.empty()
+                ? DIFile::get(C, Record->Name, Record->Directory)
+                : DIFile::get(C, M.getSourceFileName(), ""); // LLVM asks for a name
   return llvm::cast<DIFile>(Known);
 }
 

@@ -151,7 +151,10 @@ TEST_F(DebugInfoTest, MissingParts) {
   DebugRecord NoCaller = callSite(&Elsewhere, nullptr);
   EXPECT_EQ(Importer.getLocation(&NoCaller, *F), nullptr);
 
+  DebugRecord NoName; // a file without one
+  NoName.Kind = DebugKind::File;
   DebugRecord Bare;
+  Bare.File = &NoName;
   Bare.Kind = DebugKind::Subprogram;
   DebugRecord InBare = place(&Bare, 1, 1);
   llvm::Function *G = makeFunction("bare");
