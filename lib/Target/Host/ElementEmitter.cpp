@@ -33,33 +33,34 @@ struct FamilyMember {
 };
 
 constexpr FamilyMember Members[] = {
-    {Opcode::Absi, Family::Integer}, {Opcode::Addi, Family::Integer},
-    {Opcode::Andi, Family::Integer}, {Opcode::Divi, Family::Integer},
-    {Opcode::Maxi, Family::Integer}, {Opcode::Mini, Family::Integer},
-    {Opcode::Mulhii, Family::Integer}, {Opcode::Muli, Family::Integer},
-    {Opcode::Negi, Family::Integer}, {Opcode::Ori, Family::Integer},
-    {Opcode::Remi, Family::Integer}, {Opcode::Shli, Family::Integer},
-    {Opcode::Shri, Family::Integer}, {Opcode::Subi, Family::Integer},
-    {Opcode::Xori, Family::Integer},
-    {Opcode::Exti, Family::IntegerCast}, {Opcode::Trunci, Family::IntegerCast},
-    {Opcode::Addf, Family::Arithmetic}, {Opcode::Subf, Family::Arithmetic},
-    {Opcode::Mulf, Family::Arithmetic}, {Opcode::Divf, Family::Arithmetic},
-    {Opcode::Fma, Family::Arithmetic}, {Opcode::Sqrt, Family::Arithmetic},
-    {Opcode::Absf, Family::SimpleFloat}, {Opcode::Negf, Family::SimpleFloat},
-    {Opcode::Ceil, Family::SimpleFloat}, {Opcode::Floor, Family::SimpleFloat},
-    {Opcode::Remf, Family::SimpleFloat},
-    {Opcode::Maxf, Family::MinMax}, {Opcode::Minf, Family::MinMax},
-    {Opcode::Cmpf, Family::Compare}, {Opcode::Cmpi, Family::Compare},
-    {Opcode::Exp, Family::Math}, {Opcode::Exp2, Family::Math}, {Opcode::Log, Family::Math},
-    {Opcode::Log2, Family::Math}, {Opcode::Rsqrt, Family::Math}, {Opcode::Tanh, Family::Math},
-    {Opcode::Sin, Family::Math}, {Opcode::Cos, Family::Math}, {Opcode::Tan, Family::Math},
-    {Opcode::Sinh, Family::Math}, {Opcode::Cosh, Family::Math}, {Opcode::Atan2, Family::Math},
-    {Opcode::Fpowf, Family::Math}, {Opcode::Fpowi, Family::Math},
-    {Opcode::Ftof, Family::Conversion}, {Opcode::Ftoi, Family::Conversion},
-    {Opcode::Itof, Family::Conversion}, {Opcode::Bitcast, Family::Conversion},
-    {Opcode::IntToPtr, Family::Pointer}, {Opcode::PtrToInt, Family::Pointer},
-    {Opcode::PtrToPtr, Family::Pointer}, {Opcode::Offset, Family::Pointer},
-    {Opcode::Select, Family::Move}, {Opcode::Assume, Family::Move},
+    {Opcode::Absi, Family::Integer},       {Opcode::Addi, Family::Integer},
+    {Opcode::Andi, Family::Integer},       {Opcode::Divi, Family::Integer},
+    {Opcode::Maxi, Family::Integer},       {Opcode::Mini, Family::Integer},
+    {Opcode::Mulhii, Family::Integer},     {Opcode::Muli, Family::Integer},
+    {Opcode::Negi, Family::Integer},       {Opcode::Ori, Family::Integer},
+    {Opcode::Remi, Family::Integer},       {Opcode::Shli, Family::Integer},
+    {Opcode::Shri, Family::Integer},       {Opcode::Subi, Family::Integer},
+    {Opcode::Xori, Family::Integer},       {Opcode::Exti, Family::IntegerCast},
+    {Opcode::Trunci, Family::IntegerCast}, {Opcode::Addf, Family::Arithmetic},
+    {Opcode::Subf, Family::Arithmetic},    {Opcode::Mulf, Family::Arithmetic},
+    {Opcode::Divf, Family::Arithmetic},    {Opcode::Fma, Family::Arithmetic},
+    {Opcode::Sqrt, Family::Arithmetic},    {Opcode::Absf, Family::SimpleFloat},
+    {Opcode::Negf, Family::SimpleFloat},   {Opcode::Ceil, Family::SimpleFloat},
+    {Opcode::Floor, Family::SimpleFloat},  {Opcode::Remf, Family::SimpleFloat},
+    {Opcode::Maxf, Family::MinMax},        {Opcode::Minf, Family::MinMax},
+    {Opcode::Cmpf, Family::Compare},       {Opcode::Cmpi, Family::Compare},
+    {Opcode::Exp, Family::Math},           {Opcode::Exp2, Family::Math},
+    {Opcode::Log, Family::Math},           {Opcode::Log2, Family::Math},
+    {Opcode::Rsqrt, Family::Math},         {Opcode::Tanh, Family::Math},
+    {Opcode::Sin, Family::Math},           {Opcode::Cos, Family::Math},
+    {Opcode::Tan, Family::Math},           {Opcode::Sinh, Family::Math},
+    {Opcode::Cosh, Family::Math},          {Opcode::Atan2, Family::Math},
+    {Opcode::Fpowf, Family::Math},         {Opcode::Fpowi, Family::Math},
+    {Opcode::Ftof, Family::Conversion},    {Opcode::Ftoi, Family::Conversion},
+    {Opcode::Itof, Family::Conversion},    {Opcode::Bitcast, Family::Conversion},
+    {Opcode::IntToPtr, Family::Pointer},   {Opcode::PtrToInt, Family::Pointer},
+    {Opcode::PtrToPtr, Family::Pointer},   {Opcode::Offset, Family::Pointer},
+    {Opcode::Select, Family::Move},        {Opcode::Assume, Family::Move},
 };
 
 /// The family of an elementwise op; none for other ops.
@@ -81,7 +82,8 @@ bool isSigned(const TileCall &Call) {
 bool flushesToZero(const TileCall &Call) { return Call.hasAttr("flush_to_zero"); }
 
 bool isArithmeticFloat(Element E) {
-  return E == Element::F16 || E == Element::BF16 || E == Element::F32 || E == Element::F64;
+  return E == Element::F16 || E == Element::BF16 || E == Element::F32 ||
+         E == Element::F64;
 }
 
 /// The emission of one call.
@@ -100,7 +102,8 @@ private:
   Value *emitBitcast();
   Value *emitPointer();
   Type *resultType() {
-    return ElementBuilder::withLanes(getScalarType(B.getContext(), To), Args[0]->getType());
+    return ElementBuilder::withLanes(getScalarType(B.getContext(), To),
+                                     Args[0]->getType());
   }
 
   ElementBuilder &E;
@@ -154,14 +157,16 @@ Value *CallEmitter::emitCompare() {
   auto P = Call.getEnumAttr("comparison_predicate", ComparisonPredicate::Equal);
   if (Call.getOpcode() == Opcode::Cmpf) {
     auto O = Call.getEnumAttr("comparison_ordering", ComparisonOrdering::Ordered);
-    return emitFloatCompare(E, P, O == ComparisonOrdering::Ordered, From, Args[0], Args[1]);
+    return emitFloatCompare(E, P, O == ComparisonOrdering::Ordered, From, Args[0],
+                            Args[1]);
   }
   using CI = CmpInst;
   static constexpr CI::Predicate Signed[] = {CI::ICMP_EQ,  CI::ICMP_NE,  CI::ICMP_SLT,
                                              CI::ICMP_SLE, CI::ICMP_SGT, CI::ICMP_SGE};
   static constexpr CI::Predicate Unsigned[] = {CI::ICMP_EQ,  CI::ICMP_NE,  CI::ICMP_ULT,
                                                CI::ICMP_ULE, CI::ICMP_UGT, CI::ICMP_UGE};
-  return B.CreateICmp((isSigned(Call) ? Signed : Unsigned)[unsigned(P)], Args[0], Args[1]);
+  return B.CreateICmp((isSigned(Call) ? Signed : Unsigned)[unsigned(P)], Args[0],
+                      Args[1]);
 }
 
 Value *CallEmitter::emitBitcast() {
@@ -176,7 +181,8 @@ Value *CallEmitter::emitConversion() {
   case Opcode::Ftof:
     return convertFloat(E, Args[0], From, To, getRounding(Call));
   case Opcode::Ftoi:
-    return floatToInteger(E, Args[0], From, To, isSigned(Call), Call.hasAttr("saturating"));
+    return floatToInteger(E, Args[0], From, To, isSigned(Call),
+                          Call.hasAttr("saturating"));
   case Opcode::Itof:
     return integerToFloat(E, Args[0], From, To, isSigned(Call));
   default:
@@ -239,8 +245,8 @@ bool ElementEmitter::isElementwise(Opcode Op) { return getFamily(Op).has_value()
 
 static std::string describe(Element E) { return getName(E).str(); }
 
-static std::optional<std::string> whyConversionUnsupported(const TileCall &Call, Element From,
-                                                           Element To) {
+static std::optional<std::string> whyConversionUnsupported(const TileCall &Call,
+                                                           Element From, Element To) {
   if (Call.getOpcode() == Opcode::Itof && To == Element::F8E8M0FNU)
     return "conversion of integers to " + describe(To);
   if (Call.getOpcode() != Opcode::Ftof)
@@ -283,7 +289,8 @@ std::optional<std::string> ElementEmitter::whyUnsupported(const TileCall &Call) 
     }
     return std::nullopt;
   case Family::Move:
-    if (Call.getOpcode() == Opcode::Assume && (To == Element::View || To == Element::Token))
+    if (Call.getOpcode() == Opcode::Assume &&
+        (To == Element::View || To == Element::Token))
       return "'assume' of a view as an elementwise op";
     return std::nullopt;
   default:

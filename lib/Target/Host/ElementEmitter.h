@@ -61,9 +61,10 @@ private:
   const HostISA &ISA;
 };
 
-/// Replaces the plain instructions of \p F that compute with or convert f16 and bf16 scalars
-/// by what ElementEmitter makes of such ops. LLVM's own lowering calls functions that
-/// not every C runtime has, or flushes subnormals (AVX512-BF16). Returns whether any was.
+/// Replaces the plain instructions of \p F that compute with or convert f16 and bf16
+/// scalars by what ElementEmitter makes of such ops. LLVM's own lowering calls functions
+/// that not every C runtime has, or flushes subnormals (AVX512-BF16). Returns whether any
+/// was.
 bool legalizeNarrowFloats(llvm::Function &F, const HostISA &ISA);
 
 } // namespace tileir

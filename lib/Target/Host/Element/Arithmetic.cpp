@@ -80,8 +80,8 @@ static Value *narrowBack(ElementBuilder &E, Value *V, Element Elt) {
   return narrowFloat(E, V, Elt, Rounding::NearestEven, Overflow::Infinity);
 }
 
-Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt, ArrayRef<Value *> Args,
-                              Rounding Mode, bool FlushToZero) {
+Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt,
+                              ArrayRef<Value *> Args, Rounding Mode, bool FlushToZero) {
   SmallVector<Value *, 3> In(Args);
   if (FlushToZero)
     for (Value *&V : In)
@@ -105,9 +105,9 @@ Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt, ArrayRe
   return FlushToZero ? flushSubnormals(E, Result) : Result;
 }
 
-/// The larger or smaller of f32 or f64 values. Written for a short path from either operand
-/// to the result, for reductions: what an instruction like maxps gives in both orders
-/// differs only for zeros of both signs and for NaNs.
+/// The larger or smaller of f32 or f64 values. Written for a short path from either
+/// operand to the result, for reductions: what an instruction like maxps gives in both
+/// orders differs only for zeros of both signs and for NaNs.
 static Value *emitWideMinMax(ElementBuilder &E, bool IsMax, Value *L, Value *R,
                              bool PropagateNaN) {
   IRBuilderBase &B = E.B;
@@ -171,9 +171,9 @@ Value *tileir::emitFloatCompare(ElementBuilder &E, ComparisonPredicate P, bool O
     R = widenToF32(E, R, Elt);
   }
   using CI = CmpInst;
-  static constexpr CI::Predicate OrderedOnes[] = {CI::FCMP_OEQ, CI::FCMP_ONE, CI::FCMP_OLT,
-                                                  CI::FCMP_OLE, CI::FCMP_OGT, CI::FCMP_OGE};
-  static constexpr CI::Predicate UnorderedOnes[] = {CI::FCMP_UEQ, CI::FCMP_UNE, CI::FCMP_ULT,
-                                                    CI::FCMP_ULE, CI::FCMP_UGT, CI::FCMP_UGE};
+  static constexpr CI::Predicate OrderedOnes[] = {
+      CI::FCMP_OEQ, CI::FCMP_ONE, CI::FCMP_OLT, CI::FCMP_OLE, CI::FCMP_OGT, CI::FCMP_OGE};
+  static constexpr CI::Predicate UnorderedOnes[] = {
+      CI::FCMP_UEQ, CI::FCMP_UNE, CI::FCMP_ULT, CI::FCMP_ULE, CI::FCMP_UGT, CI::FCMP_UGE};
   return E.B.CreateFCmp((Ordered ? OrderedOnes : UnorderedOnes)[unsigned(P)], L, R);
 }

@@ -94,7 +94,8 @@ bool BodyWidener::canWiden(const Instruction &I) {
     if (TileCall Tile = TileCall::dynCast(const_cast<CallInst *>(Call)))
       return ElementEmitter::isElementwise(Tile.getOpcode()) &&
              !ElementEmitter::whyUnsupported(Tile);
-    return !Call->getType()->isStructTy() && isTriviallyVectorizable(Call->getIntrinsicID());
+    return !Call->getType()->isStructTy() &&
+           isTriviallyVectorizable(Call->getIntrinsicID());
   }
   if (auto *GEP = dyn_cast<GetElementPtrInst>(&I))
     return GEP->getNumIndices() == 1;
@@ -207,7 +208,8 @@ Value *BodyWidener::emitInstruction(Instruction &I) {
     return B.CreateCmp(Compare->getPredicate(), L, R);
   }
   if (isa<SelectInst>(I))
-    return B.CreateSelect(get(I.getOperand(0)), get(I.getOperand(1)), get(I.getOperand(2)));
+    return B.CreateSelect(get(I.getOperand(0)), get(I.getOperand(1)),
+                          get(I.getOperand(2)));
   if (isa<FreezeInst>(I))
     return B.CreateFreeze(get(I.getOperand(0)));
   auto &GEP = cast<GetElementPtrInst>(I);
@@ -230,7 +232,8 @@ SmallVector<Value *, 2> BodyWidener::emit(Function &Body, ArrayRef<Value *> Args
       Fields[Insert->getIndices()[0]] = get(Insert->getInsertedValueOperand());
       Structs[Insert] = Fields;
     } else if (auto *Extract = dyn_cast<ExtractValueInst>(&I)) {
-      Values[Extract] = getFields(Extract->getAggregateOperand())[Extract->getIndices()[0]];
+      Values[Extract] =
+          getFields(Extract->getAggregateOperand())[Extract->getIndices()[0]];
     } else {
       Values[&I] = emitInstruction(I);
     }
@@ -239,8 +242,8 @@ SmallVector<Value *, 2> BodyWidener::emit(Function &Body, ArrayRef<Value *> Args
 }
 
 /// Calls \p Body for scalars, or for each lane of vectors.
-static SmallVector<Value *, 2> callBody(IRBuilderBase &B, Function &Body, ArrayRef<Value *> Args,
-                                        unsigned Lanes) {
+static SmallVector<Value *, 2> callBody(IRBuilderBase &B, Function &Body,
+                                        ArrayRef<Value *> Args, unsigned Lanes) {
   auto *Struct = dyn_cast<StructType>(Body.getReturnType());
   unsigned NumResults = Struct ? Struct->getNumElements() : 1;
   auto Call = [&](ArrayRef<Value *> Scalars) {

@@ -66,7 +66,8 @@ static Value *widenSmall(ElementBuilder &E, Value *V, const FloatFormat &F) {
   }
   if (!F.Signed)
     return Result;
-  Value *Sign = B.CreateShl(B.CreateLShr(U, E.integer(U, F.getCodeBits())), E.integer(U, 31));
+  Value *Sign =
+      B.CreateShl(B.CreateLShr(U, E.integer(U, F.getCodeBits())), E.integer(U, 31));
   return E.xorSign(Result, Sign);
 }
 
@@ -80,15 +81,17 @@ static Value *widenE4M3ThroughHalf(ElementBuilder &E, Value *V) {
   Type *HalfTy = ElementBuilder::withLanes(B.getHalfTy(), V->getType());
   Value *Scaled = B.CreateFPExt(B.CreateBitCast(Bits, HalfTy), E.f32Like(V));
   Value *Result = B.CreateFMul(Scaled, E.fp(Scaled, 256.0));
-  return B.CreateSelect(B.CreateICmpEQ(Code, E.integer(U, 0x7f)), E.quietNaN(Result), Result);
+  return B.CreateSelect(B.CreateICmpEQ(Code, E.integer(U, 0x7f)), E.quietNaN(Result),
+                        Result);
 }
 
 static Value *widenE8M0(ElementBuilder &E, Value *V) {
   IRBuilderBase &B = E.B;
   Value *U = B.CreateZExt(V, E.intLike(V, 32));
   // 2^-127 is a subnormal f32.
-  Value *Bits = B.CreateSelect(B.CreateICmpEQ(U, E.integer(U, 0)), E.integer(U, 0x00400000),
-                               B.CreateShl(U, E.integer(U, 23)));
+  Value *Bits =
+      B.CreateSelect(B.CreateICmpEQ(U, E.integer(U, 0)), E.integer(U, 0x00400000),
+                     B.CreateShl(U, E.integer(U, 23)));
   Value *IsNaN = B.CreateICmpEQ(U, E.integer(U, 0xff));
   return E.asF32(B.CreateSelect(IsNaN, E.integer(U, 0x7fc00000), Bits));
 }

@@ -43,7 +43,9 @@ private:
   Value *scaleIf(Value *Condition, Value *V, double Scale) {
     return B.CreateFMul(V, B.CreateSelect(Condition, E.fp(V, Scale), E.fp(V, 1.0)));
   }
-  Value *less(Value *V, double Bound) { return B.CreateFCmpOLT(E.abs(V), E.fp(V, Bound)); }
+  Value *less(Value *V, double Bound) {
+    return B.CreateFCmpOLT(E.abs(V), E.fp(V, Bound));
+  }
   Value *isZero(Value *V) { return B.CreateFCmpOEQ(V, E.fp(V, 0.0)); }
   Value *isFinite(Value *V) { return B.CreateFCmpOLT(E.abs(V), E.infinity(V)); }
 
@@ -161,8 +163,8 @@ static Value *emitDirectedFMA(ElementBuilder &E, ArrayRef<Value *> Args, Roundin
 // Rounding
 //===----------------------------------------------------------------------===//
 
-/// \p Code, the bits of a float, moved to its neighbour where it lies on the wrong side of
-/// the exact result.
+/// \p Code, the bits of a float, moved to its neighbour where it lies on the wrong side
+/// of the exact result.
 static Value *moveToward(ElementBuilder &E, Value *Code, Value *Above, Value *Below,
                          Rounding Mode) {
   IRBuilderBase &B = E.B;
@@ -242,7 +244,8 @@ Value *tileir::emitDirected(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args
     return emitDirectedAdd(E, B.CreateFMul(Args[0], Args[1]), Args[2], Mode, Result);
   // Below, the f64 result of narrower operands is exact where it is a narrow number.
   case Opcode::Mulf:
-    N = IsF64 ? Exact.multiply(Args[0], Args[1]) : Nearest{B.CreateFMul(Args[0], Args[1])};
+    N = IsF64 ? Exact.multiply(Args[0], Args[1])
+              : Nearest{B.CreateFMul(Args[0], Args[1])};
     break;
   case Opcode::Divf:
     N = IsF64 ? Exact.divide(Args[0], Args[1]) : Nearest{B.CreateFDiv(Args[0], Args[1])};

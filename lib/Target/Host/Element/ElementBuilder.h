@@ -114,7 +114,9 @@ public:
   llvm::Value *infinity(llvm::Value *Like) {
     return llvm::ConstantFP::getInfinity(Like->getType());
   }
-  llvm::Value *quietNaN(llvm::Value *Like) { return llvm::ConstantFP::getQNaN(Like->getType()); }
+  llvm::Value *quietNaN(llvm::Value *Like) {
+    return llvm::ConstantFP::getQNaN(Like->getType());
+  }
 
   /// V where it is not less than \p Low and not more than \p High, else the bound; a NaN
   /// stays.

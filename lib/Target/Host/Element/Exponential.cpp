@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// exp(x) = 2^n * exp(r) with n the nearest integer to x * log2(e). Adding a large constant
-// rounds to an integer and leaves it in the low bits of the sum. 2^n may lie outside the
-// range of an f32 exponent where the result does not, so it is applied as two factors; the
-// second product rounds once, also to subnormals. Polynomials are minimax, coefficients
-// rounded to f32.
+// exp(x) = 2^n * exp(r) with n the nearest integer to x * log2(e). Adding a large
+// constant rounds to an integer and leaves it in the low bits of the sum. 2^n may lie
+// outside the range of an f32 exponent where the result does not, so it is applied as two
+// factors; the second product rounds once, also to subnormals. Polynomials are minimax,
+// coefficients rounded to f32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,14 +21,15 @@ using namespace llvm;
 using namespace tileir;
 
 /// exp(r) = 1 + r + r^2 * q(r) for |r| <= ln(2) / 2.
-static constexpr double ExpCoefficients[] = {0x1p-1, 0x1.55548ep-3, 0x1.55545ep-5, 0x1.123b54p-7,
-                                             0x1.6db44p-10};
+static constexpr double ExpCoefficients[] = {0x1p-1, 0x1.55548ep-3, 0x1.55545ep-5,
+                                             0x1.123b54p-7, 0x1.6db44p-10};
 /// 2^r = 1 + r * q(r) for |r| <= 1/2.
-static constexpr double Exp2Coefficients[] = {0x1.62e43p-1,  0x1.ebfbep-3,   0x1.c6aedp-5,
-                                              0x1.3b29aap-7, 0x1.5f47dcp-10, 0x1.449008p-13};
+static constexpr double Exp2Coefficients[] = {0x1.62e43p-1,   0x1.ebfbep-3,
+                                              0x1.c6aedp-5,   0x1.3b29aap-7,
+                                              0x1.5f47dcp-10, 0x1.449008p-13};
 /// tanh(x) = x + x^3 * T(x^2) for |x| <= 0.55.
-static constexpr double TanhCoefficients[] = {-0x1.55554cp-2, 0x1.110d3cp-3, -0x1.b92bbap-5,
-                                              0x1.595668p-6, -0x1.9bba4p-8};
+static constexpr double TanhCoefficients[] = {
+    -0x1.55554cp-2, 0x1.110d3cp-3, -0x1.b92bbap-5, 0x1.595668p-6, -0x1.9bba4p-8};
 static constexpr double Log2E = 0x1.715476p+0;
 /// ln(2) in two parts; products of the first with an integer below 2^9 are exact.
 static constexpr double Ln2High = 0x1.62e4p-1, Ln2Low = 0x1.7f7d1cp-20;
@@ -59,15 +60,16 @@ static Value *scaleByInstruction(ElementBuilder &E, Value *X, Value *N) {
   auto *Part = FixedVectorType::get(T->getElementType(), Width);
   auto Scale = [&](Value *PartX, Value *PartN) {
     // All lanes, in the current rounding mode.
-    return B.CreateIntrinsic(Part, Intrinsic::x86_avx512_mask_scalef_ps_512,
-                             {PartX, PartN, PoisonValue::get(Part), B.getInt16(-1),
-                              B.getInt32(4)});
+    return B.CreateIntrinsic(
+        Part, Intrinsic::x86_avx512_mask_scalef_ps_512,
+        {PartX, PartN, PoisonValue::get(Part), B.getInt16(-1), B.getInt32(4)});
   };
   if (T->getNumElements() == Width)
     return Scale(X, N);
   Value *Result = PoisonValue::get(T);
   for (unsigned I = 0; I != T->getNumElements(); I += Width) {
-    Value *P = Scale(B.CreateExtractVector(Part, X, I), B.CreateExtractVector(Part, N, I));
+    Value *P =
+        Scale(B.CreateExtractVector(Part, X, I), B.CreateExtractVector(Part, N, I));
     Result = B.CreateInsertVector(T, Result, P, I);
   }
   return Result;
@@ -127,7 +129,8 @@ Value *tileir::emitTanhF32(ElementBuilder &E, Value *X) {
   P = E.mulAdd(P, R, E.fp(R, 1.0));
   // The low bits of the sum have 127 more than the bias.
   Value *U = E.bits(N.Sum);
-  Value *Power = E.asF32(B.CreateShl(B.CreateSub(U, E.integer(U, 127)), E.integer(U, 23)));
+  Value *Power =
+      E.asF32(B.CreateShl(B.CreateSub(U, E.integer(U, 127)), E.integer(U, 23)));
   Value *One = E.fp(P, 1.0);
   Value *Large = B.CreateFSub(One, B.CreateFDiv(E.fp(P, 2.0), E.mulAdd(P, Power, One)));
   Value *Tanh = B.CreateSelect(B.CreateFCmpOLT(A, E.fp(A, 0.55)), Small, Large);

@@ -65,9 +65,10 @@ llvm::Value *integerToFloat(ElementBuilder &E, llvm::Value *V, Element From, Ele
 //===----------------------------------------------------------------------===//
 
 /// Quotient and remainder; a division that has no value gives some value, without a trap.
-llvm::Value *divideIntegers(ElementBuilder &E, llvm::Value *L, llvm::Value *R, bool Signed,
-                            Rounding Mode);
-llvm::Value *integerRemainder(ElementBuilder &E, llvm::Value *L, llvm::Value *R, bool Signed);
+llvm::Value *divideIntegers(ElementBuilder &E, llvm::Value *L, llvm::Value *R,
+                            bool Signed, Rounding Mode);
+llvm::Value *integerRemainder(ElementBuilder &E, llvm::Value *L, llvm::Value *R,
+                              bool Signed);
 /// High half of the unsigned product.
 llvm::Value *multiplyHigh(ElementBuilder &E, llvm::Value *L, llvm::Value *R);
 
@@ -81,8 +82,9 @@ llvm::Value *emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt,
                             bool FlushToZero);
 /// The same ops on f32 or f64 values, rounded as \p Mode says (not NearestEven) to
 /// \p Result, which is no wider.
-llvm::Value *emitDirected(ElementBuilder &E, Opcode Op, llvm::ArrayRef<llvm::Value *> Args,
-                          Rounding Mode, Element Result);
+llvm::Value *emitDirected(ElementBuilder &E, Opcode Op,
+                          llvm::ArrayRef<llvm::Value *> Args, Rounding Mode,
+                          Element Result);
 /// L * R + A rounded once to nearest, for any of f16, bf16, f32 and f64.
 llvm::Value *emitFusedMultiplyAdd(ElementBuilder &E, llvm::Value *L, llvm::Value *R,
                                   llvm::Value *A, Element Elt);
@@ -93,8 +95,8 @@ llvm::Value *emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, llvm::Value 
 /// absf, negf, ceil, floor, remf.
 llvm::Value *emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
                              llvm::ArrayRef<llvm::Value *> Args);
-llvm::Value *emitFloatCompare(ElementBuilder &E, ComparisonPredicate P, bool Ordered, Element Elt,
-                              llvm::Value *L, llvm::Value *R);
+llvm::Value *emitFloatCompare(ElementBuilder &E, ComparisonPredicate P, bool Ordered,
+                              Element Elt, llvm::Value *L, llvm::Value *R);
 /// An f32 value with subnormals replaced by zeros of their sign.
 llvm::Value *flushSubnormals(ElementBuilder &E, llvm::Value *V);
 

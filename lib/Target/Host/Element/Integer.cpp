@@ -73,7 +73,8 @@ Value *tileir::divideIntegers(ElementBuilder &E, Value *L, Value *R, bool Signed
   } else if (!Up) {
     return Q;
   }
-  return Up ? B.CreateAdd(Q, B.CreateZExt(Adjust, T)) : B.CreateAdd(Q, B.CreateSExt(Adjust, T));
+  return Up ? B.CreateAdd(Q, B.CreateZExt(Adjust, T))
+            : B.CreateAdd(Q, B.CreateSExt(Adjust, T));
 }
 
 Value *tileir::integerRemainder(ElementBuilder &E, Value *L, Value *R, bool Signed) {

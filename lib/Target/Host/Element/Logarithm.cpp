@@ -16,9 +16,9 @@
 using namespace llvm;
 using namespace tileir;
 
-static constexpr double LogCoefficients[] = {0x1.55554ap-2,  -0x1.00022p-2,  0x1.99a596p-3,
-                                             -0x1.547888p-3, 0x1.226e58p-3,  -0x1.0ce09cp-3,
-                                             0x1.07d0b8p-3,  -0x1.41ed04p-4};
+static constexpr double LogCoefficients[] = {
+    0x1.55554ap-2, -0x1.00022p-2,  0x1.99a596p-3, -0x1.547888p-3,
+    0x1.226e58p-3, -0x1.0ce09cp-3, 0x1.07d0b8p-3, -0x1.41ed04p-4};
 static constexpr double Ln2High = 0x1.62e4p-1, Ln2Low = 0x1.7f7d1cp-20;
 /// log2(e) in two parts; the first has 11 bits.
 static constexpr double Log2EHigh = 0x1.714p+0, Log2ELow = 0x1.47652cp-12;
@@ -43,8 +43,8 @@ static Split split(ElementBuilder &E, Value *X) {
                                  E.integer(U, RootHalf));
   Value *Offset = B.CreateSub(B.CreateSelect(IsSubnormal, Normalized, U), Origin);
   Value *Exponent = B.CreateSIToFP(B.CreateAShr(Offset, E.integer(U, 23)), X->getType());
-  Value *Mantissa = B.CreateAdd(B.CreateAnd(Offset, E.integer(U, 0x007fffff)),
-                                E.integer(U, RootHalf));
+  Value *Mantissa =
+      B.CreateAdd(B.CreateAnd(Offset, E.integer(U, 0x007fffff)), E.integer(U, RootHalf));
   Value *F = B.CreateFSub(E.asF32(Mantissa), E.fp(X, 1.0));
   Value *P = E.mulAdd(E.horner(F, LogCoefficients), F, E.fp(F, -0.5));
   return {Exponent, F, B.CreateFMul(P, B.CreateFMul(F, F))};
@@ -57,8 +57,8 @@ static Value *fixSpecial(ElementBuilder &E, Value *X, Value *Result) {
   // X + X keeps infinity and NaN.
   Value *Proper = B.CreateFCmpOLT(X, E.infinity(X));
   Result = B.CreateSelect(Proper, Result, B.CreateFAdd(X, X));
-  Result = B.CreateSelect(B.CreateFCmpOEQ(X, Zero), ConstantFP::getInfinity(X->getType(), true),
-                          Result);
+  Result = B.CreateSelect(B.CreateFCmpOEQ(X, Zero),
+                          ConstantFP::getInfinity(X->getType(), true), Result);
   return B.CreateSelect(B.CreateFCmpOLT(X, Zero), E.quietNaN(X), Result);
 }
 
@@ -73,7 +73,8 @@ Value *tileir::emitLog2F32(ElementBuilder &E, Value *X) {
   IRBuilderBase &B = E.B;
   Split S = split(E, X);
   // The product of the leading parts is exact: 12 and 11 bits.
-  Value *HighBits = B.CreateAnd(E.bits(S.Fraction), E.integer(E.bits(X), ~uint64_t(0xfff)));
+  Value *HighBits =
+      B.CreateAnd(E.bits(S.Fraction), E.integer(E.bits(X), ~uint64_t(0xfff)));
   Value *High = E.asF32(HighBits);
   Value *Rest = B.CreateFAdd(B.CreateFSub(S.Fraction, High), S.Tail);
   Value *Low = E.mulAdd(Rest, E.fp(X, Log2EHigh), B.CreateFMul(High, E.fp(X, Log2ELow)));

@@ -92,7 +92,8 @@ static Value *roundLowBits(ElementBuilder &E, Value *V, unsigned Low, Rounding M
 }
 
 /// The code of |V| in \p F, rounded to nearest even; at most \p Limit.
-static Value *encodeNearest(ElementBuilder &E, Value *V, const FloatFormat &F, unsigned Limit) {
+static Value *encodeNearest(ElementBuilder &E, Value *V, const FloatFormat &F,
+                            unsigned Limit) {
   IRBuilderBase &B = E.B;
   Value *A = E.magnitudeBits(V);
   unsigned Shift = 23 - F.MantissaBits;
@@ -133,17 +134,20 @@ static Value *narrowToSmall(ElementBuilder &E, Value *V, Element To, Rounding Mo
   }
   // One NaN, positive: the usual quiet one of f16, all ones in 8 bits; the largest value
   // in formats without.
-  unsigned NaN = F.NonFinite == FloatFormat::FiniteOnly ? F.getMaxCode() : F.getNaNOnlyCode();
+  unsigned NaN =
+      F.NonFinite == FloatFormat::FiniteOnly ? F.getMaxCode() : F.getNaNOnlyCode();
   if (To == Element::F16)
     NaN = 0x7e00;
   Code = B.CreateSelect(E.isNaN(V), E.integer(Code, NaN), Code);
-  return B.CreateBitCast(B.CreateTrunc(Code, Bits), ElementBuilder::withLanes(T, V->getType()));
+  return B.CreateBitCast(B.CreateTrunc(Code, Bits),
+                         ElementBuilder::withLanes(T, V->getType()));
 }
 
 static Value *narrowToF16(ElementBuilder &E, Value *V, Rounding Mode) {
   if (!E.ISA.HasHalfConversion)
     return narrowToSmall(E, V, Element::F16, Mode, Overflow::Infinity);
-  Value *C = E.B.CreateFPTrunc(V, ElementBuilder::withLanes(E.B.getHalfTy(), V->getType()));
+  Value *C =
+      E.B.CreateFPTrunc(V, ElementBuilder::withLanes(E.B.getHalfTy(), V->getType()));
   if (!isDirected(Mode))
     return C;
   Value *Stepped = stepCode(E, E.bits(C), E.B.CreateFPExt(C, V->getType()), V, Mode);
@@ -201,7 +205,8 @@ Value *tileir::narrowFloat(ElementBuilder &E, Value *Wide, Element To, Rounding 
   case Element::BF16: {
     Value *R = roundLowBits(E, V, 16, Mode);
     Value *High = B.CreateTrunc(B.CreateLShr(R, E.integer(R, 16)), E.intLike(V, 16));
-    return B.CreateBitCast(High, ElementBuilder::withLanes(B.getBFloatTy(), V->getType()));
+    return B.CreateBitCast(High,
+                           ElementBuilder::withLanes(B.getBFloatTy(), V->getType()));
   }
   case Element::F16:
     return narrowToF16(E, V, Mode);

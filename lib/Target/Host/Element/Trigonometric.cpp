@@ -20,17 +20,20 @@ using namespace tileir;
 
 /// sin(r) = r + r^3 * S(r^2), cos(r) = 1 - r^2 / 2 + r^4 * C(r^2) for |r| <= pi / 4: for
 /// results in f32, and for quotients that are rounded to f32.
-static constexpr double SinCoefficients[] = {-0x1.555546p-3, 0x1.11075cp-7, -0x1.994cfap-13};
-static constexpr double CosCoefficients[] = {0x1.55554ap-5, -0x1.6c0c86p-10, 0x1.9a00cep-16};
+static constexpr double SinCoefficients[] = {-0x1.555546p-3, 0x1.11075cp-7,
+                                             -0x1.994cfap-13};
+static constexpr double CosCoefficients[] = {0x1.55554ap-5, -0x1.6c0c86p-10,
+                                             0x1.9a00cep-16};
 static constexpr double WideSinCoefficients[] = {
-    -0x1.55555555523c5p-3, 0x1.1111110c9ebfep-7, -0x1.a019f9554ab2bp-13, 0x1.71d77a1ab9270p-19,
-    -0x1.a965d1eccaf9fp-26};
-static constexpr double WideCosCoefficients[] = {0x1.5555554f48be9p-5, -0x1.6c16b892b95e1p-10,
-                                                 0x1.a0111c15b70b8p-16, -0x1.2429fbeabaff5p-22};
+    -0x1.55555555523c5p-3, 0x1.1111110c9ebfep-7, -0x1.a019f9554ab2bp-13,
+    0x1.71d77a1ab9270p-19, -0x1.a965d1eccaf9fp-26};
+static constexpr double WideCosCoefficients[] = {
+    0x1.5555554f48be9p-5, -0x1.6c16b892b95e1p-10, 0x1.a0111c15b70b8p-16,
+    -0x1.2429fbeabaff5p-22};
 /// 2/pi and pi/2 in pieces of 29 and 24 bits; the last has all that is left.
-static constexpr double TwoOverPi[] = {0x1.45f306dp-1,    0x1.9391054p-30,   0x1.4fe13abp-59,
-                                       0x1.d1f534dp-88,   0x1.b81b6c5p-117,  0x1.5993c43p-148,
-                                       0x1.2083fcap-177};
+static constexpr double TwoOverPi[] = {
+    0x1.45f306dp-1,   0x1.9391054p-30,  0x1.4fe13abp-59, 0x1.d1f534dp-88,
+    0x1.b81b6c5p-117, 0x1.5993c43p-148, 0x1.2083fcap-177};
 static constexpr double HalfPi[] = {0x1.921fb4p+0, 0x1.4442dp-24, 0x1.8469898cc5170p-48};
 static constexpr double HugeArgument = 0x1p27;
 /// Rounds an f64 to an integer when added; the integer is in the low bits of the sum.
@@ -82,13 +85,14 @@ static Reduced reduceHuge(ElementBuilder &E, Value *X) {
           B.CreateFPToSI(N, E.intLike(X, 32))};
 }
 
-/// The function from an f32 value like \p X to its Reduced parts. It branches where a lane
-/// is huge, and an emitter must not: the inliner may put it into its place.
+/// The function from an f32 value like \p X to its Reduced parts. It branches where a
+/// lane is huge, and an emitter must not: the inliner may put it into its place.
 static Function *getReduction(ElementBuilder &E, Value *X) {
   LLVMContext &C = E.B.getContext();
   Type *T = X->getType();
   auto *VT = dyn_cast<FixedVectorType>(T);
-  std::string Name = "tileir.reduce.angle." + std::to_string(VT ? VT->getNumElements() : 1);
+  std::string Name =
+      "tileir.reduce.angle." + std::to_string(VT ? VT->getNumElements() : 1);
   Type *ResultTy = StructType::get(E.f64Like(X), E.intLike(X, 32));
   bool IsNew;
   Function *F = E.getHelper(Name, FunctionType::get(ResultTy, {T}, false), IsNew);
@@ -176,6 +180,7 @@ Value *tileir::emitTanF32(ElementBuilder &E, Value *X) {
   Value *S = polynomialSin(E, A.Rest, Z, WideSinCoefficients);
   Value *C = polynomialCos(E, Z, WideCosCoefficients);
   Value *Odd = testBit(E, A.Quadrant, 1);
-  Value *T = B.CreateFDiv(B.CreateSelect(Odd, B.CreateFNeg(C), S), B.CreateSelect(Odd, S, C));
+  Value *T =
+      B.CreateFDiv(B.CreateSelect(Odd, B.CreateFNeg(C), S), B.CreateSelect(Odd, S, C));
   return E.xorSign(E.toF32(T), E.signBits(X));
 }

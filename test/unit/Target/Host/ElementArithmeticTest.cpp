@@ -145,7 +145,8 @@ APFloat::cmpResult compareSquare(const APFloat &Root, const APFloat &V) {
 }
 
 /// The nearest to a root \p R: the square of the middle between R and its neighbour.
-APFloat::cmpResult compareMiddle(const APFloat &R, const APFloat &Neighbour, const APFloat &V) {
+APFloat::cmpResult compareMiddle(const APFloat &R, const APFloat &Neighbour,
+                                 const APFloat &V) {
   APFloat M = R, N = Neighbour, X = V;
   bool LosesInfo;
   for (APFloat *F : {&M, &N, &X})
@@ -162,9 +163,10 @@ TEST_P(ElementArithmetic, SquareRoot) {
   std::string Name = getName(E).str();
   for (const Mode &M : Modes)
     for (const Shape &S : getFewShapes()) {
-      Bits Got = ElementFunction(
-                     {Opcode::Sqrt, {{"source", Name}}, Name, {{"rounding_mode", M.Name}}}, S)
-                     .run({X});
+      Bits Got =
+          ElementFunction(
+              {Opcode::Sqrt, {{"source", Name}}, Name, {{"rounding_mode", M.Name}}}, S)
+              .run({X});
       for (size_t I = 0; I != X.size(); ++I) {
         APFloat V = makeFloat(E, X[I]), R = makeFloat(E, Got[I]);
         if (V.isNaN() || (V.isNegative() && !V.isZero())) {
@@ -223,7 +225,8 @@ TEST(ElementArithmeticApprox, AreAtLeastAsGoodAsNearest) {
   In.pop_back();
   for (const char *Rounding : {"approx", "full"}) {
     Bits Got =
-        ElementFunction(makeSpec(Opcode::Divf, Element::F32, Rounding), getFewShapes()[1]).run(In);
+        ElementFunction(makeSpec(Opcode::Divf, Element::F32, Rounding), getFewShapes()[1])
+            .run(In);
     for (size_t I = 0; I != Got.size(); ++I) {
       float Want = toFloat(In[0][I]) / toFloat(In[1][I]), Value = toFloat(Got[I]);
       ASSERT_TRUE(std::isnan(Want) ? std::isnan(Value) : Value == Want);
@@ -238,7 +241,8 @@ TEST_P(ElementArithmetic, MinMax) {
   uint64_t Canonical = getBits(APFloat::getQNaN(getSemantics(E)));
   for (bool IsMax : {false, true})
     for (bool Propagate : {false, true}) {
-      OpSpec Spec{IsMax ? Opcode::Maxf : Opcode::Minf, {{"lhs", Name}, {"rhs", Name}}, Name};
+      OpSpec Spec{
+          IsMax ? Opcode::Maxf : Opcode::Minf, {{"lhs", Name}, {"rhs", Name}}, Name};
       if (Propagate)
         Spec.Attrs.push_back({"propagate_nan", ""});
       for (const Shape &S : getShapes()) {
@@ -247,7 +251,9 @@ TEST_P(ElementArithmetic, MinMax) {
           APFloat A = makeFloat(E, X[I]), B = makeFloat(E, Y[I]);
           uint64_t Want;
           if (A.isNaN() || B.isNaN())
-            Want = Propagate || (A.isNaN() && B.isNaN()) ? Canonical : A.isNaN() ? Y[I] : X[I];
+            Want = Propagate || (A.isNaN() && B.isNaN()) ? Canonical
+                   : A.isNaN()                           ? Y[I]
+                                                         : X[I];
           else
             Want = getBits(IsMax ? maximum(A, B) : minimum(A, B));
           ASSERT_EQ(Got[I], Want) << Spec.str() << " " << S.CPU << " x " << S.Lanes << " "
@@ -268,8 +274,8 @@ TEST_P(ElementArithmetic, Simple) {
     };
     Bits Abs = Run(Opcode::Absf), Neg = Run(Opcode::Negf), Ceil = Run(Opcode::Ceil),
          Floor = Run(Opcode::Floor);
-    Bits Rem =
-        ElementFunction({Opcode::Remf, {{"lhs", Name}, {"rhs", Name}}, Name}, S).run({X, Y});
+    Bits Rem = ElementFunction({Opcode::Remf, {{"lhs", Name}, {"rhs", Name}}, Name}, S)
+                   .run({X, Y});
     for (size_t I = 0; I != X.size(); ++I) {
       APFloat V = makeFloat(E, X[I]);
       ASSERT_EQ(Abs[I], X[I] & ~Sign);
@@ -278,11 +284,12 @@ TEST_P(ElementArithmetic, Simple) {
       Up.roundToIntegral(APFloat::rmTowardPositive);
       Down.roundToIntegral(APFloat::rmTowardNegative);
       R.mod(makeFloat(E, Y[I]));
-      for (auto [Got, Want] : {std::pair(Ceil[I], getBits(Up)), {Floor[I], getBits(Down)},
+      for (auto [Got, Want] : {std::pair(Ceil[I], getBits(Up)),
+                               {Floor[I], getBits(Down)},
                                {Rem[I], getBits(R)}})
         ASSERT_TRUE(Got == Want || (isNaN(E, Got) && isNaN(E, Want)))
-            << Name << " " << S.CPU << " " << utohexstr(X[I]) << " " << utohexstr(Y[I]) << ": "
-            << utohexstr(Got) << " " << utohexstr(Want);
+            << Name << " " << S.CPU << " " << utohexstr(X[I]) << " " << utohexstr(Y[I])
+            << ": " << utohexstr(Got) << " " << utohexstr(Want);
     }
   }
 }
@@ -296,15 +303,16 @@ TEST_P(ElementArithmetic, Compare) {
   for (unsigned P = 0; P != 6; ++P)
     for (const char *Ordering : {"ordered", "unordered"}) {
       std::string Predicate = stringify(static_cast<ComparisonPredicate>(P)).str();
-      OpSpec Spec{Opcode::Cmpf,
-                  {{"lhs", Name}, {"rhs", Name}},
-                  "i1",
-                  {{"comparison_predicate", Predicate}, {"comparison_ordering", Ordering}}};
+      OpSpec Spec{
+          Opcode::Cmpf,
+          {{"lhs", Name}, {"rhs", Name}},
+          "i1",
+          {{"comparison_predicate", Predicate}, {"comparison_ordering", Ordering}}};
       for (const Shape &S : getFewShapes()) {
         Bits Got = ElementFunction(Spec, S).run({X, Y});
         for (size_t I = 0; I != X.size(); ++I) {
           double A = decode(E, X[I]), B = decode(E, Y[I]);
-          bool Holds[] = {A == B, A != B, A < B, A <= B, A > B, A >= B};
+          bool Holds[] = {A == B, A != B, A<B, A <= B, A> B, A >= B};
           bool Unordered = std::isnan(A) || std::isnan(B);
           bool Want = Unordered ? StringRef(Ordering) == "unordered" : Holds[P];
           ASSERT_EQ(Got[I], uint64_t(Want)) << Spec.str() << " " << A << " " << B;

@@ -21,8 +21,9 @@ namespace {
 
 /// Runs function @body of \p Text on arrays, widened to each shape. \p WantCalls says
 /// whether calls of it remain.
-std::vector<Bits> runBody(const char *Text, std::vector<Element> In, std::vector<Element> Out,
-                          const Shape &S, const std::vector<Bits> &Args, bool WantCalls,
+std::vector<Bits> runBody(const char *Text, std::vector<Element> In,
+                          std::vector<Element> Out, const Shape &S,
+                          const std::vector<Bits> &Args, bool WantCalls,
                           bool Legalize = false) {
   Function *Body = nullptr;
   auto Prepare = [&](Module &M) {
@@ -95,7 +96,8 @@ TEST(ElementBody, PlainNarrowFloatsAndConstants) {
     return F.convertToFloat();
   };
   for (const Shape &S : getShapes()) {
-    Bits R = runBody(Text, {Element::BF16, Element::F16}, {Element::BF16}, S, {A, B}, false)[0];
+    Bits R = runBody(Text, {Element::BF16, Element::F16}, {Element::BF16}, S, {A, B},
+                     false)[0];
     for (size_t K = 0; K != A.size(); ++K) {
       float N = Round(float(decode(Element::F16, B[K])));
       float Sum = Round(float(decode(Element::BF16, A[K])) + N);
@@ -141,8 +143,9 @@ TEST(ElementBody, NarrowScalarsAreLegalized) {
   };
   const fltSemantics &Half = APFloat::IEEEhalf(), &BFloat = APFloat::BFloat();
   for (const Shape &S : getShapes()) {
-    auto R = runBody(Text, {Element::BF16, Element::F16, Element::I32},
-                     {Element::BF16, Element::I1, Element::I16}, S, {A, B, I}, true, true);
+    auto R =
+        runBody(Text, {Element::BF16, Element::F16, Element::I32},
+                {Element::BF16, Element::I1, Element::I16}, S, {A, B, I}, true, true);
     for (size_t K = 0; K != A.size(); ++K) {
       double X = decode(Element::BF16, A[K]);
       double H = Round(decode(Element::F16, B[K]) + Round(int32_t(I[K]), Half), Half);
@@ -150,7 +153,8 @@ TEST(ElementBody, NarrowScalarsAreLegalized) {
       double T = Round(Round(X * Round(H, BFloat), BFloat) + 0x1.02p0, BFloat);
       bool C = !(T >= X);
       double Want = C ? X : T, Got = decode(Element::BF16, R[0][K]);
-      ASSERT_TRUE(std::isnan(Want) ? std::isnan(Got) : Want == Got) << S.CPU << " " << A[K];
+      ASSERT_TRUE(std::isnan(Want) ? std::isnan(Got) : Want == Got)
+          << S.CPU << " " << A[K];
       ASSERT_EQ(R[1][K], uint64_t(C));
       double GotH = decode(Element::F16, R[2][K]);
       ASSERT_TRUE(std::isnan(H) ? std::isnan(GotH) : H == GotH);
@@ -172,7 +176,8 @@ TEST(ElementBody, TileCallsAndDivisions) {
                       "tile.operands"="x,y" "tile.elements"="i32,i32->i32" })";
   Bits A = makeIntegers(Element::I32, 1000, 37), B = makeIntegers(Element::I32, 1000, 38);
   for (const Shape &S : getShapes()) {
-    Bits R = runBody(Text, {Element::I32, Element::I32}, {Element::I32}, S, {A, B}, false)[0];
+    Bits R =
+        runBody(Text, {Element::I32, Element::I32}, {Element::I32}, S, {A, B}, false)[0];
     for (size_t K = 0; K != A.size(); ++K) {
       int64_t X = int32_t(A[K]), Y = int32_t(B[K]);
       if (Y == 0 || X / Y > INT32_MAX)
@@ -200,8 +205,8 @@ TEST(ElementBody, BranchesAreCalledLaneByLane) {
     })";
   Bits A = makeIntegers(Element::I32, 200, 39), B = makeIntegers(Element::I8, 200, 40);
   for (const Shape &S : getShapes()) {
-    auto R = runBody(Text, {Element::I32, Element::I8}, {Element::I32, Element::I8}, S, {A, B},
-                     true);
+    auto R = runBody(Text, {Element::I32, Element::I8}, {Element::I32, Element::I8}, S,
+                     {A, B}, true);
     for (size_t K = 0; K != A.size(); ++K) {
       ASSERT_EQ(R[0][K], int32_t(A[K]) > 0 ? uint32_t(A[K] + 1) : 5u);
       ASSERT_EQ(R[1][K], B[K]);

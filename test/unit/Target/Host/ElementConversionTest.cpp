@@ -62,7 +62,7 @@ uint64_t encodeWide(double Value, Element To, StringRef Mode) {
 /// All finite codes without a sign, by value; their order is that of the values.
 std::vector<double> getMagnitudes(Element E) {
   std::vector<double> Values;
-  unsigned Count = E == Element::F4E2M1FN ? 8
+  unsigned Count = E == Element::F4E2M1FN                                 ? 8
                    : E == Element::F8E8M0FNU || E == Element::FNV8E5M3FNU ? 256
                                                                           : 128;
   for (unsigned Code = 0; Code != Count; ++Code)
@@ -123,12 +123,14 @@ Bits makeSources(Element From, Element To) {
   for (int Exponent = -160; Exponent != 140; ++Exponent)
     for (unsigned I = 0; I != 60; ++I) {
       // Few bits: exact values and ties of every format; or next to such a value.
-      double V = std::ldexp(1.0 + double(Random() % 4096) / (Random() & 1 ? 4096 : 16), Exponent);
+      double V = std::ldexp(1.0 + double(Random() % 4096) / (Random() & 1 ? 4096 : 16),
+                            Exponent);
       int64_t Step = int64_t(Random() % 5) - 2;
       uint64_t B = From == Element::F64 ? toBits(V) : toBits(float(V));
       B += I % 3 ? Step : 0;
       uint64_t Sign = Random() & 1;
-      Sources.push_back(From == Element::F64 ? B | Sign << 63 : (B | Sign << 31) & 0xffffffff);
+      Sources.push_back(From == Element::F64 ? B | Sign << 63
+                                             : (B | Sign << 31) & 0xffffffff);
     }
   if (From == Element::TF32)
     for (uint64_t &V : Sources)
@@ -140,9 +142,11 @@ bool sameFloat(Element E, uint64_t Got, uint64_t Want) {
   return Got == Want || (std::isnan(decode(E, Got)) && std::isnan(decode(E, Want)));
 }
 
-void checkFtof(Element From, Element To, StringRef Mode, const std::vector<Shape> &Shapes) {
+void checkFtof(Element From, Element To, StringRef Mode,
+               const std::vector<Shape> &Shapes) {
   std::string FromName = getName(From).str(), ToName = getName(To).str();
-  OpSpec Spec{Opcode::Ftof, {{"from", FromName}}, ToName, {{"rounding_mode", Mode.str()}}};
+  OpSpec Spec{
+      Opcode::Ftof, {{"from", FromName}}, ToName, {{"rounding_mode", Mode.str()}}};
   Bits X = makeSources(From, To), Want;
   for (uint64_t V : X)
     Want.push_back(convert(decode(From, V), To, Mode, true));
@@ -153,16 +157,16 @@ void checkFtof(Element From, Element To, StringRef Mode, const std::vector<Shape
       if (sameFloat(To, Got[I], Want[I]))
         continue;
       ++Wrong;
-      ADD_FAILURE() << FromName << " to " << ToName << " " << Mode.str() << " on " << S.CPU
-                    << " x " << S.Lanes << ": bits " << std::hex << X[I] << " give " << Got[I]
-                    << " instead of " << Want[I];
+      ADD_FAILURE() << FromName << " to " << ToName << " " << Mode.str() << " on "
+                    << S.CPU << " x " << S.Lanes << ": bits " << std::hex << X[I]
+                    << " give " << Got[I] << " instead of " << Want[I];
     }
   }
 }
 
-const Element Formats[] = {Element::F16,      Element::BF16,      Element::F32,
-                           Element::TF32,     Element::F64,       Element::F8E4M3FN,
-                           Element::F8E5M2,   Element::F4E2M1FN,  Element::FNV8E5M3FNU,
+const Element Formats[] = {Element::F16,      Element::BF16,     Element::F32,
+                           Element::TF32,     Element::F64,      Element::F8E4M3FN,
+                           Element::F8E5M2,   Element::F4E2M1FN, Element::FNV8E5M3FNU,
                            Element::F8E8M0FNU};
 
 TEST(ElementConversion, NearestBetweenAllFormats) {
@@ -183,7 +187,8 @@ TEST(ElementConversion, NearestOnAllShapes) {
 TEST(ElementConversion, Directed) {
   for (StringRef Mode : {"zero", "positive_inf", "negative_inf"})
     for (Element From : {Element::F16, Element::F32, Element::F64})
-      for (Element To : {Element::F16, Element::BF16, Element::F32, Element::TF32, Element::F64})
+      for (Element To :
+           {Element::F16, Element::BF16, Element::F32, Element::TF32, Element::F64})
         if (From != To)
           checkFtof(From, To, Mode, getFewShapes());
   for (Element From : {Element::BF16, Element::F32, Element::F64})
@@ -202,7 +207,8 @@ TEST(ElementConversion, NearestAway) {
 }
 
 TEST(ElementConversion, IntegersToFloats) {
-  for (Element From : {Element::I1, Element::I8, Element::I16, Element::I32, Element::I64})
+  for (Element From :
+       {Element::I1, Element::I8, Element::I16, Element::I32, Element::I64})
     for (Element To : Formats)
       for (bool Signed : {false, true}) {
         if (To == Element::F8E8M0FNU || (Signed && To == Element::FNV8E5M3FNU))
@@ -231,7 +237,8 @@ TEST(ElementConversion, IntegersToFloats) {
               Want = encodeByte(Odd, To, "nearest_even", false);
             } else {
               if (To == Element::TF32)
-                F.convert(APFloat::IEEEsingle(), APFloat::rmNearestTiesToEven, &LosesInfo);
+                F.convert(APFloat::IEEEsingle(), APFloat::rmNearestTiesToEven,
+                          &LosesInfo);
               Want = F.bitcastToAPInt().getZExtValue();
             }
             ASSERT_TRUE(sameFloat(To, Got[I], Want))
@@ -244,7 +251,8 @@ TEST(ElementConversion, IntegersToFloats) {
 
 TEST(ElementConversion, FloatsToIntegers) {
   for (Element From : Formats)
-    for (Element To : {Element::I1, Element::I8, Element::I16, Element::I32, Element::I64})
+    for (Element To :
+         {Element::I1, Element::I8, Element::I16, Element::I32, Element::I64})
       for (unsigned Kind = 0; Kind != 4; ++Kind) {
         bool Signed = Kind & 1, Saturating = Kind & 2;
         OpSpec Spec{Opcode::Ftoi,
@@ -265,7 +273,8 @@ TEST(ElementConversion, FloatsToIntegers) {
             } else {
               APSInt R(Width, !Signed);
               bool IsExact;
-              APFloat::opStatus St = APFloat(V).convertToInteger(R, APFloat::rmTowardZero, &IsExact);
+              APFloat::opStatus St =
+                  APFloat(V).convertToInteger(R, APFloat::rmTowardZero, &IsExact);
               if (St == APFloat::opInvalidOp && !Saturating)
                 continue; // Undefined.
               Want = std::isnan(V) ? 0 : R.getZExtValue();
@@ -277,9 +286,17 @@ TEST(ElementConversion, FloatsToIntegers) {
 }
 
 TEST(ElementConversion, Bitcast) {
-  for (auto [From, To] : {std::pair("i8", "f8E4M3FN"), {"f8E5M2", "i8"}, {"f8E4M3FN", "f8E5M2"},
-                          {"i16", "f16"}, {"bf16", "i16"}, {"f16", "bf16"}, {"i32", "f32"},
-                          {"f32", "i32"}, {"f64", "i64"}, {"i4", "f4E2M1FN"}, {"f4E2M1FN", "i4"}}) {
+  for (auto [From, To] : {std::pair("i8", "f8E4M3FN"),
+                          {"f8E5M2", "i8"},
+                          {"f8E4M3FN", "f8E5M2"},
+                          {"i16", "f16"},
+                          {"bf16", "i16"},
+                          {"f16", "bf16"},
+                          {"i32", "f32"},
+                          {"f32", "i32"},
+                          {"f64", "i64"},
+                          {"i4", "f4E2M1FN"},
+                          {"f4E2M1FN", "i4"}}) {
     Element E = *parseElement(From);
     unsigned Width = getValueBits(E);
     Bits X;

@@ -45,8 +45,8 @@ protected:
           Lane.push_back(B[I]);
         std::optional<uint64_t> W = Want(Lane);
         ASSERT_TRUE(!W || *W == Got[I])
-            << Spec.str() << " on " << S.CPU << " x " << S.Lanes << " of " << Lane[0] << ", "
-            << Lane.back() << ": " << Got[I] << " instead of " << W.value_or(0);
+            << Spec.str() << " on " << S.CPU << " x " << S.Lanes << " of " << Lane[0]
+            << ", " << Lane.back() << ": " << Got[I] << " instead of " << W.value_or(0);
       }
     }
   }
@@ -91,30 +91,34 @@ TEST_P(ElementInteger, Division) {
   struct {
     bool Signed;
     const char *Rounding;
-  } Kinds[] = {{true, "zero"},  {true, "negative_inf"},  {true, "positive_inf"},
-               {false, "zero"}, {false, "positive_inf"}};
+  } Kinds[] = {{true, "zero"},
+               {true, "negative_inf"},
+               {true, "positive_inf"},
+               {false, "zero"},
+               {false, "positive_inf"}};
   for (auto &K : Kinds) {
     std::vector<std::pair<std::string, std::string>> Attrs = {
         {"signedness", K.Signed ? "signed" : "unsigned"}, {"rounding", K.Rounding}};
     // Divisors of zero and least / -1 are among the operands: they must not trap.
-    check(binary(Opcode::Divi, Attrs), operands(),
-          [&](ArrayRef<uint64_t> In) -> std::optional<uint64_t> {
-            Wide A = read(In[0], K.Signed), B = read(In[1], K.Signed);
-            if (B == 0 || (K.Signed && B == -1 && A == -(Wide(1) << (width() - 1))))
-              return std::nullopt;
-            Wide Q = A / B;
-            bool Inexact = A % B != 0, Negative = (A < 0) != (B < 0);
-            if (StringRef(K.Rounding) == "negative_inf" && Inexact && Negative)
-              --Q;
-            if (StringRef(K.Rounding) == "positive_inf" && Inexact && !Negative)
-              ++Q;
-            return cut(Q);
-          },
-          getShapes());
+    check(
+        binary(Opcode::Divi, Attrs), operands(),
+        [&](ArrayRef<uint64_t> In) -> std::optional<uint64_t> {
+          Wide A = read(In[0], K.Signed), B = read(In[1], K.Signed);
+          if (B == 0 || (K.Signed && B == -1 && A == -(Wide(1) << (width() - 1))))
+            return std::nullopt;
+          Wide Q = A / B;
+          bool Inexact = A % B != 0, Negative = (A < 0) != (B < 0);
+          if (StringRef(K.Rounding) == "negative_inf" && Inexact && Negative)
+            --Q;
+          if (StringRef(K.Rounding) == "positive_inf" && Inexact && !Negative)
+            ++Q;
+          return cut(Q);
+        },
+        getShapes());
   }
   for (bool Signed : {false, true})
-    check(binary(Opcode::Remi, {{"signedness", Signed ? "signed" : "unsigned"}}), operands(),
-          [&](ArrayRef<uint64_t> In) -> std::optional<uint64_t> {
+    check(binary(Opcode::Remi, {{"signedness", Signed ? "signed" : "unsigned"}}),
+          operands(), [&](ArrayRef<uint64_t> In) -> std::optional<uint64_t> {
             Wide B = read(In[1], Signed);
             if (B == 0)
               return std::nullopt;
@@ -126,9 +130,8 @@ TEST_P(ElementInteger, ShiftsAndOrder) {
   Bits L = operands()[0], R = operands()[1], Amount = R;
   for (uint64_t &A : Amount)
     A %= width();
-  check(binary(Opcode::Shli), {L, Amount}, [&](ArrayRef<uint64_t> In) {
-    return std::optional((In[0] << In[1]) & mask());
-  });
+  check(binary(Opcode::Shli), {L, Amount},
+        [&](ArrayRef<uint64_t> In) { return std::optional((In[0] << In[1]) & mask()); });
   for (bool Signed : {false, true}) {
     std::vector<std::pair<std::string, std::string>> Attrs = {
         {"signedness", Signed ? "signed" : "unsigned"}};
@@ -148,7 +151,7 @@ TEST_P(ElementInteger, ShiftsAndOrder) {
           {"comparison_predicate", stringify(static_cast<ComparisonPredicate>(P)).str()});
       check(Spec, {L, R}, [&](ArrayRef<uint64_t> In) {
         Wide A = read(In[0], Signed), B = read(In[1], Signed);
-        bool Holds[] = {A == B, A != B, A < B, A <= B, A > B, A >= B};
+        bool Holds[] = {A == B, A != B, A<B, A <= B, A> B, A >= B};
         return std::optional(uint64_t(Holds[P]));
       });
     }
@@ -176,19 +179,24 @@ TEST_P(ElementInteger, Casts) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ElementInteger,
-                         testing::Values(Element::I1, Element::I4, Element::I8, Element::I16,
-                                         Element::I32, Element::I64),
+                         testing::Values(Element::I1, Element::I4, Element::I8,
+                                         Element::I16, Element::I32, Element::I64),
                          [](const auto &Info) { return getName(Info.param).str(); });
 
 TEST(ElementPointer, OffsetAndCasts) {
-  for (auto [Pointee, Bytes] : {std::pair("ptr<i1>", 1), {"ptr<f16>", 2}, {"ptr<tf32>", 4},
-                                {"ptr<f64>", 8}, {"ptr<f8E5M2>", 1}})
+  for (auto [Pointee, Bytes] : {std::pair("ptr<i1>", 1),
+                                {"ptr<f16>", 2},
+                                {"ptr<tf32>", 4},
+                                {"ptr<f64>", 8},
+                                {"ptr<f8E5M2>", 1}})
     for (const char *Index : {"i8", "i32", "i64"}) {
       unsigned Unused = 64 - getValueBits(*parseElement(Index));
-      Bits P = makeIntegers(Element::I64, 100, 23), I = makeIntegers(*parseElement(Index), 100, 24);
+      Bits P = makeIntegers(Element::I64, 100, 23),
+           I = makeIntegers(*parseElement(Index), 100, 24);
       for (const Shape &S : getFewShapes()) {
         Bits Got =
-            ElementFunction({Opcode::Offset, {{"ptr", Pointee}, {"offset", Index}}, Pointee}, S)
+            ElementFunction(
+                {Opcode::Offset, {{"ptr", Pointee}, {"offset", Index}}, Pointee}, S)
                 .run({P, I});
         for (size_t K = 0; K != P.size(); ++K)
           ASSERT_EQ(Got[K], P[K] + uint64_t(int64_t(I[K] << Unused) >> Unused) * Bytes);
@@ -196,10 +204,15 @@ TEST(ElementPointer, OffsetAndCasts) {
     }
   Bits P = makeIntegers(Element::I64, 100, 25);
   for (const Shape &S : getFewShapes()) {
-    EXPECT_EQ(ElementFunction({Opcode::PtrToInt, {{"source", "ptr<f32>"}}, "i64"}, S).run({P}), P);
-    EXPECT_EQ(ElementFunction({Opcode::IntToPtr, {{"source", "i64"}}, "ptr<f32>"}, S).run({P}), P);
     EXPECT_EQ(
-        ElementFunction({Opcode::PtrToPtr, {{"source", "ptr<f32>"}}, "ptr<i8>"}, S).run({P}), P);
+        ElementFunction({Opcode::PtrToInt, {{"source", "ptr<f32>"}}, "i64"}, S).run({P}),
+        P);
+    EXPECT_EQ(
+        ElementFunction({Opcode::IntToPtr, {{"source", "i64"}}, "ptr<f32>"}, S).run({P}),
+        P);
+    EXPECT_EQ(ElementFunction({Opcode::PtrToPtr, {{"source", "ptr<f32>"}}, "ptr<i8>"}, S)
+                  .run({P}),
+              P);
   }
 }
 
@@ -216,7 +229,8 @@ TEST(ElementMove, SelectAndAssume) {
         Expected = {1, 1, 1, 1, 1};
       EXPECT_EQ(ElementFunction(Spec, S).run({C, A, B}), Expected);
       if (StringRef(Elt) != "i1") {
-        OpSpec Assume{Opcode::Assume, {{"value", Elt}}, Elt, {{"predicate", "bounded<0, ?>"}}};
+        OpSpec Assume{
+            Opcode::Assume, {{"value", Elt}}, Elt, {{"predicate", "bounded<0, ?>"}}};
         EXPECT_EQ(ElementFunction(Assume, S).run({A}), A);
       }
     }

@@ -123,8 +123,8 @@ static Value *loadOperand(IRBuilderBase &B, const HostISA &ISA, Element E, Value
   return ElementEmitter(B, ISA).emitFromMemory(V, E);
 }
 
-static void storeResult(IRBuilderBase &B, const HostISA &ISA, Element E, Value *V, Value *Array,
-                        Value *Index, unsigned Lanes) {
+static void storeResult(IRBuilderBase &B, const HostISA &ISA, Element E, Value *V,
+                        Value *Array, Value *Index, unsigned Lanes) {
   Value *P = B.CreateGEP(getAccessType(B, E, 1), Array, Index);
   V = E == Element::I4 ? B.CreateZExt(V, getAccessType(B, E, Lanes))
                        : ElementEmitter(B, ISA).emitToMemory(V, E);
@@ -136,13 +136,14 @@ ElementFunction::ElementFunction(const OpSpec &Spec, const Shape &S) : Lanes(S.L
     In.push_back(*parseElement(Elt));
   Out.push_back(*parseElement(Spec.Result));
   TileCall Call;
-  compile(S, [&](Module &M) { Call = makeCall(M, Spec); },
-          [&](IRBuilderBase &B, const HostISA &ISA, ArrayRef<Value *> Args) {
-            auto Why = ElementEmitter::whyUnsupported(Call);
-            if (Why)
-              report_fatal_error(Twine(*Why));
-            return SmallVector<Value *, 2>{ElementEmitter(B, ISA).emit(Call, Args)};
-          });
+  compile(
+      S, [&](Module &M) { Call = makeCall(M, Spec); },
+      [&](IRBuilderBase &B, const HostISA &ISA, ArrayRef<Value *> Args) {
+        auto Why = ElementEmitter::whyUnsupported(Call);
+        if (Why)
+          report_fatal_error(Twine(*Why));
+        return SmallVector<Value *, 2>{ElementEmitter(B, ISA).emit(Call, Args)};
+      });
 }
 
 ElementFunction::ElementFunction(std::vector<Element> In, std::vector<Element> Out,
@@ -153,12 +154,13 @@ ElementFunction::ElementFunction(std::vector<Element> In, std::vector<Element> O
 }
 
 /// void (ptr In, ptr Out, i64 Count): a loop over vectors.
-static void buildLoop(Module &M, const HostISA &ISA, ArrayRef<Element> In, ArrayRef<Element> Out,
-                      unsigned Lanes, EmitFn Emit) {
+static void buildLoop(Module &M, const HostISA &ISA, ArrayRef<Element> In,
+                      ArrayRef<Element> Out, unsigned Lanes, EmitFn Emit) {
   LLVMContext &C = M.getContext();
   Type *Ptr = PointerType::get(C, 0), *I64 = Type::getInt64Ty(C);
-  auto *F = Function::Create(FunctionType::get(Type::getVoidTy(C), {Ptr, Ptr, I64}, false),
-                             GlobalValue::ExternalLinkage, "elements", M);
+  auto *F =
+      Function::Create(FunctionType::get(Type::getVoidTy(C), {Ptr, Ptr, I64}, false),
+                       GlobalValue::ExternalLinkage, "elements", M);
   F->addFnAttr("target-cpu", ISA.CPU);
   F->addFnAttr("target-features", ISA.Features);
   auto *Entry = BasicBlock::Create(C, "entry", F);
@@ -171,7 +173,8 @@ static void buildLoop(Module &M, const HostISA &ISA, ArrayRef<Element> In, Array
       Pointers.push_back(B.CreateLoad(Ptr, B.CreateConstGEP1_64(Ptr, Array, I)));
     return Pointers;
   };
-  auto Ins = LoadPointers(F->getArg(0), In.size()), Outs = LoadPointers(F->getArg(1), Out.size());
+  auto Ins = LoadPointers(F->getArg(0), In.size()),
+       Outs = LoadPointers(F->getArg(1), Out.size());
   B.CreateBr(Body);
   B.SetInsertPoint(Body);
   PHINode *Index = B.CreatePHI(I64, 2);
@@ -191,7 +194,8 @@ static void buildLoop(Module &M, const HostISA &ISA, ArrayRef<Element> In, Array
 
 void ElementFunction::compile(const Shape &S, function_ref<void(Module &)> Prepare,
                               EmitFn Emit) {
-  static bool Initialized = !InitializeNativeTarget() && !InitializeNativeTargetAsmPrinter();
+  static bool Initialized =
+      !InitializeNativeTarget() && !InitializeNativeTargetAsmPrinter();
   (void)Initialized;
   ExitOnError Check;
   Triple T(sys::getProcessTriple());
@@ -215,7 +219,8 @@ void ElementFunction::compile(const Shape &S, function_ref<void(Module &)> Prepa
   optimize(*M, *TM);
   if (getenv("TILEIR_DUMP_ELEMENTS"))
     M->print(outs(), nullptr);
-  JIT = Check(orc::LLJITBuilder().setJITTargetMachineBuilder(std::move(Builder)).create());
+  JIT =
+      Check(orc::LLJITBuilder().setJITTargetMachineBuilder(std::move(Builder)).create());
   Check(JIT->addIRModule(orc::ThreadSafeModule(std::move(M), std::move(Context))));
   Code = Check(JIT->lookup("elements")).toPtr<Fn>();
 }
@@ -315,10 +320,22 @@ Bits tileir::test::makeFloats(Element E, unsigned Count, uint64_t Seed) {
   uint64_t Inf = ((uint64_t(1) << Exponent) - 1) << Mantissa;
   uint64_t Sign = uint64_t(1) << (Exponent + Mantissa);
   uint64_t One = (Inf >> 1) & Inf;
-  Bits Special = {0, 1, 2, 3, Inf - 1, Inf, Inf + 1, Inf | (Sign >> 1 & ~Inf) | Inf >> Exponent,
-                  One, One - 1, One + 1, One + (uint64_t(1) << Mantissa),
-                  (uint64_t(1) << Mantissa) - 1, uint64_t(1) << Mantissa,
-                  (uint64_t(1) << Mantissa) + 1, Inf - (uint64_t(1) << Mantissa),
+  Bits Special = {0,
+                  1,
+                  2,
+                  3,
+                  Inf - 1,
+                  Inf,
+                  Inf + 1,
+                  Inf | (Sign >> 1 & ~Inf) | Inf >> Exponent,
+                  One,
+                  One - 1,
+                  One + 1,
+                  One + (uint64_t(1) << Mantissa),
+                  (uint64_t(1) << Mantissa) - 1,
+                  uint64_t(1) << Mantissa,
+                  (uint64_t(1) << Mantissa) + 1,
+                  Inf - (uint64_t(1) << Mantissa),
                   Inf | uint64_t(1) << (Mantissa - 1)};
   std::mt19937_64 Random(Seed);
   Bits Values;

@@ -66,7 +66,8 @@ public:
   Bits run(const std::vector<Bits> &Operands) const { return runAll(Operands).front(); }
 
 private:
-  void compile(const Shape &S, llvm::function_ref<void(llvm::Module &)> Prepare, EmitFn Emit);
+  void compile(const Shape &S, llvm::function_ref<void(llvm::Module &)> Prepare,
+               EmitFn Emit);
 
   std::vector<Element> In, Out;
   unsigned Lanes;

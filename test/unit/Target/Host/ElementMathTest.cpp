@@ -70,11 +70,11 @@ struct Function1 {
 double rsqrt(double X) { return 1.0 / std::sqrt(X); }
 
 const Function1 Functions1[] = {
-    {"exp", Opcode::Exp, std::exp, 1.2},      {"exp2", Opcode::Exp2, std::exp2, 1.3},
-    {"log", Opcode::Log, std::log, 1.0},      {"log2", Opcode::Log2, std::log2, 1.5},
-    {"rsqrt", Opcode::Rsqrt, rsqrt, 1.5},     {"tanh", Opcode::Tanh, std::tanh, 1.7},
-    {"sin", Opcode::Sin, std::sin, 1.6},      {"cos", Opcode::Cos, std::cos, 1.6},
-    {"tan", Opcode::Tan, std::tan, 0.51},     {"sinh", Opcode::Sinh, std::sinh, 0.51},
+    {"exp", Opcode::Exp, std::exp, 1.2},    {"exp2", Opcode::Exp2, std::exp2, 1.3},
+    {"log", Opcode::Log, std::log, 1.0},    {"log2", Opcode::Log2, std::log2, 1.5},
+    {"rsqrt", Opcode::Rsqrt, rsqrt, 1.5},   {"tanh", Opcode::Tanh, std::tanh, 1.7},
+    {"sin", Opcode::Sin, std::sin, 1.6},    {"cos", Opcode::Cos, std::cos, 1.6},
+    {"tan", Opcode::Tan, std::tan, 0.51},   {"sinh", Opcode::Sinh, std::sinh, 0.51},
     {"cosh", Opcode::Cosh, std::cosh, 0.51}};
 
 class ElementMath : public testing::TestWithParam<Function1> {};
@@ -89,7 +89,8 @@ TEST_P(ElementMath, F32) {
     Bits Got = ElementFunction({F.Op, {{"source", "f32"}}, "f32"}, S).run({X});
     Worst W;
     for (size_t I = 0; I != X.size(); ++I)
-      W.note(getUlps(toFloat(Got[I]), Want[I]), toFloat(X[I]), 0, toFloat(Got[I]), Want[I]);
+      W.note(getUlps(toFloat(Got[I]), Want[I]), toFloat(X[I]), 0, toFloat(Got[I]),
+             Want[I]);
     printf("%-5s %-12s %2u lanes: %.3f ulp\n", F.Name, S.CPU.c_str(), S.Lanes, W.Ulps);
     EXPECT_LE(W.Ulps, F.Bound) << S.CPU << " x " << S.Lanes << ": " << W.Where;
   }
@@ -115,7 +116,8 @@ TEST_P(ElementMath, F16AndBF16) {
         int Least = E == Element::F16 ? -14 : -126, Digits = E == Element::F16 ? 10 : 7;
         double Largest = E == Element::F16 ? 65504.0 : 0x1.fep127;
         double Unit = std::ldexp(
-            1.0, std::max(Least, std::ilogb(std::min(std::fabs(Want), Largest))) - Digits);
+            1.0,
+            std::max(Least, std::ilogb(std::min(std::fabs(Want), Largest))) - Digits);
         if (std::isinf(Value)) {
           ASSERT_GE(std::fabs(Want), Largest + Unit * 0.498) << Name << " " << X[I];
           ASSERT_EQ(std::signbit(Value), std::signbit(Want));
@@ -153,11 +155,32 @@ INSTANTIATE_TEST_SUITE_P(All, ElementMath, testing::ValuesIn(Functions1),
 
 /// Pairs of special values with each other, and random ones.
 std::pair<Bits, Bits> makePairs(unsigned Count) {
-  static const float Special[] = {0.0f,     -0.0f,     1.0f,    -1.0f,     2.0f,     -2.0f,
-                                  3.0f,     -3.0f,     0.5f,    -0.5f,     INFINITY, -INFINITY,
-                                  NAN,      0x1p-149f, -0x1p-149f, 0x1.fffffep127f,
-                                  -0x1.fffffep127f, 0x1p23f, 0x1.000002p23f, 0x1p24f, 0x1.8p24f,
-                                  2.5f,     -2.5f,     0x1.fffffep-1f, 0x1.000002p0f, 1e-3f};
+  static const float Special[] = {0.0f,
+                                  -0.0f,
+                                  1.0f,
+                                  -1.0f,
+                                  2.0f,
+                                  -2.0f,
+                                  3.0f,
+                                  -3.0f,
+                                  0.5f,
+                                  -0.5f,
+                                  INFINITY,
+                                  -INFINITY,
+                                  NAN,
+                                  0x1p-149f,
+                                  -0x1p-149f,
+                                  0x1.fffffep127f,
+                                  -0x1.fffffep127f,
+                                  0x1p23f,
+                                  0x1.000002p23f,
+                                  0x1p24f,
+                                  0x1.8p24f,
+                                  2.5f,
+                                  -2.5f,
+                                  0x1.fffffep-1f,
+                                  0x1.000002p0f,
+                                  1e-3f};
   Bits X, Y;
   for (float A : Special)
     for (float B : Special) {
@@ -178,7 +201,8 @@ void checkPairs(const char *Name, const OpSpec &Spec, double (*Reference)(double
     Worst W;
     for (size_t I = 0; I != X.size(); ++I) {
       double Want = Reference(toFloat(X[I]), toFloat(Y[I]));
-      W.note(getUlps(toFloat(Got[I]), Want), toFloat(X[I]), toFloat(Y[I]), toFloat(Got[I]), Want);
+      W.note(getUlps(toFloat(Got[I]), Want), toFloat(X[I]), toFloat(Y[I]),
+             toFloat(Got[I]), Want);
     }
     printf("%-5s %-12s %2u lanes: %.3f ulp\n", Name, S.CPU.c_str(), S.Lanes, W.Ulps);
     EXPECT_LE(W.Ulps, Bound) << S.CPU << " x " << S.Lanes << ": " << W.Where;
@@ -186,12 +210,13 @@ void checkPairs(const char *Name, const OpSpec &Spec, double (*Reference)(double
 }
 
 TEST(ElementMath2, Pow) {
-  checkPairs("pow", {Opcode::Fpowf, {{"source", "f32"}, {"exponent", "f32"}}, "f32"}, std::pow,
-             0.51);
+  checkPairs("pow", {Opcode::Fpowf, {{"source", "f32"}, {"exponent", "f32"}}, "f32"},
+             std::pow, 0.51);
 }
 
 TEST(ElementMath2, Atan2) {
-  checkPairs("atan2", {Opcode::Atan2, {{"x", "f32"}, {"y", "f32"}}, "f32"}, std::atan2, 0.51);
+  checkPairs("atan2", {Opcode::Atan2, {{"x", "f32"}, {"y", "f32"}}, "f32"}, std::atan2,
+             0.51);
 }
 
 TEST(ElementMath2, PowInteger) {
@@ -201,13 +226,15 @@ TEST(ElementMath2, PowInteger) {
     unsigned Unused = 64 - getValueBits(E);
     for (const Shape &S : getFewShapes()) {
       Bits Got =
-          ElementFunction({Opcode::Fpowi, {{"source", "f32"}, {"exponent", Exponent}}, "f32"}, S)
+          ElementFunction(
+              {Opcode::Fpowi, {{"source", "f32"}, {"exponent", Exponent}}, "f32"}, S)
               .run({X, N});
       Worst W;
       for (size_t I = 0; I != X.size(); ++I) {
         double Y = double(int64_t(N[I] << Unused) >> Unused);
         double Want = std::pow(double(toFloat(X[I])), Y);
-        W.note(getUlps(toFloat(Got[I]), Want), toFloat(X[I]), float(Y), toFloat(Got[I]), Want);
+        W.note(getUlps(toFloat(Got[I]), Want), toFloat(X[I]), float(Y), toFloat(Got[I]),
+               Want);
       }
       EXPECT_LE(W.Ulps, 0.51) << Exponent << " " << S.CPU << ": " << W.Where;
     }
@@ -217,11 +244,11 @@ TEST(ElementMath2, PowInteger) {
 TEST(ElementMath2, F64) {
   Bits X = makeFloats(Element::F64, 3000, 5), Y = makeFloats(Element::F64, 3000, 6);
   for (const Shape &S : getFewShapes()) {
-    Bits Pow =
-        ElementFunction({Opcode::Fpowf, {{"source", "f64"}, {"exponent", "f64"}}, "f64"}, S)
-            .run({X, Y});
-    Bits Atan =
-        ElementFunction({Opcode::Atan2, {{"x", "f64"}, {"y", "f64"}}, "f64"}, S).run({X, Y});
+    Bits Pow = ElementFunction(
+                   {Opcode::Fpowf, {{"source", "f64"}, {"exponent", "f64"}}, "f64"}, S)
+                   .run({X, Y});
+    Bits Atan = ElementFunction({Opcode::Atan2, {{"x", "f64"}, {"y", "f64"}}, "f64"}, S)
+                    .run({X, Y});
     for (size_t I = 0; I != X.size(); ++I) {
       double A = toDouble(X[I]), B = toDouble(Y[I]);
       for (auto [Got, Want] : {std::pair(toDouble(Pow[I]), std::pow(A, B)),
@@ -237,7 +264,8 @@ TEST(ElementMath2, FlushToZero) {
     OpSpec Exp2{Opcode::Exp2, {{"source", "f32"}}, "f32", {{"flush_to_zero", ""}}};
     OpSpec Rsqrt{Opcode::Rsqrt, {{"source", "f32"}}, "f32", {{"flush_to_zero", ""}}};
     EXPECT_EQ(ElementFunction(Exp2, S).run({{toBits(-130.0f)}})[0], 0u);
-    EXPECT_EQ(ElementFunction(Rsqrt, S).run({{toBits(-0x1p-130f)}})[0], toBits(-INFINITY));
+    EXPECT_EQ(ElementFunction(Rsqrt, S).run({{toBits(-0x1p-130f)}})[0],
+              toBits(-INFINITY));
   }
 }
 
