@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/BFloatBits.h"
 #include "Target/Host/ElementEmitter.h"
 #include "Target/Host/HostLowering.h"
 #include "llvm/IR/Constants.h"
@@ -212,6 +213,7 @@ static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suf
   simplify(*Kernel);
   legalizeNarrowFloats(*Kernel, ISA);
   ScratchSize = HostLowering(*Kernel, ISA, Kernel->getArg(4)).run();
+  carryBFloatAsBits(*Kernel);
   return Kernel;
 }
 

@@ -71,11 +71,12 @@ Lanes MemoryAccess::loadUniform(Value *Pointer, Element E, const LaneMask &Mask,
                                       Constant::getNullValue(One));
   if (Made)
     *Made = Load;
-  Value *V = fromAccess(B.CreateExtractElement(Load, uint64_t(0)), E);
-  if (!Padding.Base)
+  Value *Loaded = B.CreateExtractElement(Load, uint64_t(0));
+  if (Padding.Base && Padding.isUniform())
+    Loaded = B.CreateSelect(Mask.Bits.Base, Loaded, toAccess(Padding.Base, E));
+  Value *V = fromAccess(Loaded, E);
+  if (!Padding.Base || Padding.isUniform())
     return Lanes::uniform(V);
-  if (Padding.isUniform())
-    return Lanes::uniform(B.CreateSelect(Mask.Bits.Base, V, Padding.Base));
   return LB.wrap(B.CreateSelect(Mask.Bits.Base, LB.materialize(Lanes::uniform(V)),
                                 LB.materialize(Padding)));
 }
@@ -101,10 +102,10 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
   }
   if (Made)
     *Made = Load;
-  Value *V = fromAccess(Load, E);
+  Value *V = Load;
   if (Mask && Padding.Base)
-    V = B.CreateSelect(LB.materialize(Mask.Bits), V, LB.materialize(Padding));
-  return LB.wrap(V);
+    V = B.CreateSelect(LB.materialize(Mask.Bits), V, toAccess(LB.materialize(Padding), E));
+  return LB.wrap(fromAccess(V, E));
 }
 
 void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,

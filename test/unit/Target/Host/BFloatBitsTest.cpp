@@ -1,0 +1,61 @@
+//===- BFloatBitsTest.cpp - Vectors of bf16 carried as integers -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/BFloatBits.h"
+#include "llvm/AsmParser/Parser.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Support/SourceMgr.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+
+// A loop whose phi, selection, shuffle, load and store move vectors of bfloat, with an
+// addition in the middle that has to see them as they are.
+static const char *Source = R"(
+define void @f(ptr %p, <4 x i1> %m, i64 %n) {
+entry:
+  %first = load <4 x bfloat>, ptr %p, align 2
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %v = phi <4 x bfloat> [ %first, %entry ], [ %shuffled, %loop ]
+  %chosen = select <4 x i1> %m, <4 x bfloat> %v, <4 x bfloat> splat (bfloat 1.0)
+  %sum = fadd <4 x bfloat> %chosen, %v
+  %shuffled = shufflevector <4 x bfloat> %sum, <4 x bfloat> %chosen, <4 x i32> <i32 3, i32 4, i32 1, i32 0>
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  store <4 x bfloat> %shuffled, ptr %p, align 2
+  ret void
+}
+)";
+
+TEST(BFloatBits, MovesBecomeIntegers) {
+  LLVMContext Context;
+  SMDiagnostic Error;
+  std::unique_ptr<Module> M = parseAssemblyString(Source, Error, Context);
+  ASSERT_TRUE(M) << Error.getMessage().str();
+  Function &F = *M->getFunction("f");
+  tileir::carryBFloatAsBits(F);
+  EXPECT_FALSE(verifyFunction(F, &errs()));
+  unsigned NumAdditions = 0, NumIntegerMoves = 0;
+  for (Instruction &I : instructions(F)) {
+    bool IsMove = isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst>(I);
+    Type *T = isa<StoreInst>(I) ? I.getOperand(0)->getType() : I.getType();
+    bool IsBFloat = T->getScalarType()->isBFloatTy();
+    EXPECT_FALSE(IsBFloat && (IsMove || isa<StoreInst>(I)));
+    NumIntegerMoves += T->isVectorTy() && IsMove;
+    NumAdditions += I.getOpcode() == Instruction::FAdd && IsBFloat;
+  }
+  EXPECT_EQ(NumAdditions, 1u);
+  EXPECT_EQ(NumIntegerMoves, 4u);
+}
