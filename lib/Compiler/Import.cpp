@@ -24,7 +24,8 @@ static Error inFile(StringRef File, Error E) {
     std::string Text;
     llvm::raw_string_ostream OS(Text);
     printDiagnostics(OS, File, Error(std::move(Info)));
-    All = llvm::joinErrors(std::move(All), llvm::createStringError(StringRef(Text).rtrim()));
+    All = llvm::joinErrors(std::move(All),
+                           llvm::createStringError(StringRef(Text).rtrim()));
   });
   return All;
 }

@@ -62,26 +62,27 @@ PreservedAnalyses TileHostPass::run(Module &M, ModuleAnalysisManager &) {
 }
 
 void tileir::registerPasses(PassBuilder &PB) {
-  PB.registerPipelineParsingCallback([](StringRef Name, ModulePassManager &MPM,
-                                        ArrayRef<PassBuilder::PipelineElement>) {
-#define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY)                                            \
-  if (Name == NAME) {                                                                      \
-    MPM.addPass(PASS);                                                                     \
-    return true;                                                                           \
+  PB.registerPipelineParsingCallback(
+      [](StringRef Name, ModulePassManager &MPM, ArrayRef<PassBuilder::PipelineElement>) {
+#define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY)                                          \
+  if (Name == NAME) {                                                                    \
+    MPM.addPass(PASS);                                                                   \
+    return true;                                                                         \
   }
-#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, SUMMARY)                          \
-  if (StringRef Param = Name; Param.consume_front(NAME "<") && Param.consume_back(">")) {  \
-    MPM.addPass(PASS(Param.str()));                                                        \
-    return true;                                                                           \
+#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, SUMMARY)                        \
+  if (StringRef Param = Name;                                                            \
+      Param.consume_front(NAME "<") && Param.consume_back(">")) {                        \
+    MPM.addPass(PASS(Param.str()));                                                      \
+    return true;                                                                         \
   }
 #include "Compiler/PassRegistry.def"
-    return false;
-  });
+        return false;
+      });
 }
 
 void tileir::printPassNames(raw_ostream &OS) {
 #define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY) OS << "  " NAME "\n      " SUMMARY "\n";
-#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, SUMMARY)                          \
+#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, SUMMARY)                        \
   OS << "  " NAME "<" PARAM ">\n      " SUMMARY "\n";
 #include "Compiler/PassRegistry.def"
 }

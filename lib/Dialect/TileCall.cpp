@@ -32,7 +32,8 @@ constexpr StringLiteral LocationKind = "tile.loc";
 Element elementOrPtr(StringRef Name) { return parseElement(Name).value_or(Element::Ptr); }
 
 /// Both halves of a "tile.elements" text, in names.
-std::pair<SmallVector<StringRef, 8>, SmallVector<StringRef, 4>> splitElements(StringRef Text) {
+std::pair<SmallVector<StringRef, 8>, SmallVector<StringRef, 4>>
+splitElements(StringRef Text) {
   auto [Operands, Results] = Text.split("->");
   std::pair<SmallVector<StringRef, 8>, SmallVector<StringRef, 4>> Names;
   Operands.split(Names.first, ',', -1, /*KeepEmpty=*/false);
@@ -101,7 +102,8 @@ StringRef TileCall::getMnemonic() const {
 }
 
 std::optional<std::pair<unsigned, unsigned>> TileCall::findOperand(StringRef Name) const {
-  StringRef Rest = Call->getCalledFunction()->getFnAttribute(OperandsAttr).getValueAsString();
+  StringRef Rest =
+      Call->getCalledFunction()->getFnAttribute(OperandsAttr).getValueAsString();
   unsigned First = 0;
   while (!Rest.empty()) {
     StringRef Item;
@@ -255,7 +257,8 @@ Function *TileDeclarations::get(StringRef Mnemonic, FunctionType *T, AttributeLi
   return F;
 }
 
-TileCallBuilder &TileCallBuilder::addOperand(StringRef Name, Value *V, StringRef ElementName) {
+TileCallBuilder &TileCallBuilder::addOperand(StringRef Name, Value *V,
+                                             StringRef ElementName) {
   Operands.push_back(V);
   appendItem(OperandNames, Name);
   appendItem(OperandElements, ElementName);

@@ -97,7 +97,8 @@ public:
 
 private:
   llvm::Module &M;
-  llvm::DenseMap<std::pair<llvm::FunctionType *, llvm::AttributeList>, llvm::Function *> Known;
+  llvm::DenseMap<std::pair<llvm::FunctionType *, llvm::AttributeList>, llvm::Function *>
+      Known;
   llvm::StringMap<unsigned> NextNumber;
 };
 
@@ -108,7 +109,8 @@ public:
   TileCallBuilder(TileDeclarations &Declarations, Opcode Op)
       : Declarations(Declarations), Op(Op) {}
 
-  TileCallBuilder &addOperand(llvm::StringRef Name, llvm::Value *V, llvm::StringRef ElementName);
+  TileCallBuilder &addOperand(llvm::StringRef Name, llvm::Value *V,
+                              llvm::StringRef ElementName);
   /// A variadic group; it is recorded also when it is empty.
   TileCallBuilder &addOperands(llvm::StringRef Name, llvm::ArrayRef<llvm::Value *> Values,
                                llvm::ArrayRef<std::string> ElementNames);

@@ -44,15 +44,15 @@ struct ElementInfo {
 
 /// One row for each Element, in the enum's order.
 constexpr ElementInfo Elements[] = {
-    {"i1", Class::Integer, 1, 1},        {"i4", Class::Integer, 4, 0},
-    {"i8", Class::Integer, 8, 1},        {"i16", Class::Integer, 16, 2},
-    {"i32", Class::Integer, 32, 4},      {"i64", Class::Integer, 64, 8},
-    {"f16", Class::Float, 16, 2},        {"bf16", Class::Float, 16, 2},
-    {"f32", Class::Float, 32, 4},        {"tf32", Class::Float, 19, 4},
-    {"f64", Class::Float, 64, 8},        {"f8E4M3FN", Class::Float, 8, 1},
-    {"f8E5M2", Class::Float, 8, 1},      {"f8E8M0FNU", Class::Float, 8, 1},
-    {"f4E2M1FN", Class::Float, 4, 0},    {"fnv8E5M3FNU", Class::Float, 8, 1},
-    {"ptr", Class::Other, 64, 8},        {"view", Class::Other, 0, 0},
+    {"i1", Class::Integer, 1, 1},     {"i4", Class::Integer, 4, 0},
+    {"i8", Class::Integer, 8, 1},     {"i16", Class::Integer, 16, 2},
+    {"i32", Class::Integer, 32, 4},   {"i64", Class::Integer, 64, 8},
+    {"f16", Class::Float, 16, 2},     {"bf16", Class::Float, 16, 2},
+    {"f32", Class::Float, 32, 4},     {"tf32", Class::Float, 19, 4},
+    {"f64", Class::Float, 64, 8},     {"f8E4M3FN", Class::Float, 8, 1},
+    {"f8E5M2", Class::Float, 8, 1},   {"f8E8M0FNU", Class::Float, 8, 1},
+    {"f4E2M1FN", Class::Float, 4, 0}, {"fnv8E5M3FNU", Class::Float, 8, 1},
+    {"ptr", Class::Other, 64, 8},     {"view", Class::Other, 0, 0},
     {"token", Class::Other, 0, 0},
 };
 static_assert(std::size(Elements) == unsigned(Element::Token) + 1, "one row each");
@@ -151,7 +151,8 @@ uint64_t getNumTileViewInts(TileViewType::Kind Kind, uint64_t Rank) {
 }
 
 /// Whether the lists behind padding and tile shape are in range.
-bool areTileViewListsValid(TileViewType::Kind Kind, ArrayRef<unsigned> Ints, unsigned Rank) {
+bool areTileViewListsValid(TileViewType::Kind Kind, ArrayRef<unsigned> Ints,
+                           unsigned Rank) {
   ArrayRef<unsigned> Rest = Ints.drop_front(1 + Rank);
   if (Kind == TileViewType::GatherScatter)
     return Rest[0] < Rank;
@@ -277,7 +278,9 @@ TensorViewType TensorViewType::dynCast(Type *T) {
   return TensorViewType(Target);
 }
 
-Element TensorViewType::getElement() const { return *decodeElement(T->getTypeParameter(0)); }
+Element TensorViewType::getElement() const {
+  return *decodeElement(T->getTypeParameter(0));
+}
 
 //===----------------------------------------------------------------------===//
 // Views of tiles
@@ -285,12 +288,15 @@ Element TensorViewType::getElement() const { return *decodeElement(T->getTypePar
 
 TileViewType TileViewType::getPartition(TensorViewType View,
                                         std::optional<PaddingValue> Padding,
-                                        ArrayRef<int32_t> TileShape, ArrayRef<int32_t> DimMap) {
+                                        ArrayRef<int32_t> TileShape,
+                                        ArrayRef<int32_t> DimMap) {
   return TileViewType(makeTileView(Partition, View, Padding, {TileShape, DimMap}));
 }
 
-TileViewType TileViewType::getStrided(TensorViewType View, std::optional<PaddingValue> Padding,
-                                      ArrayRef<int32_t> TileShape, ArrayRef<int32_t> DimMap,
+TileViewType TileViewType::getStrided(TensorViewType View,
+                                      std::optional<PaddingValue> Padding,
+                                      ArrayRef<int32_t> TileShape,
+                                      ArrayRef<int32_t> DimMap,
                                       ArrayRef<int32_t> TraversalStrides) {
   return TileViewType(
       makeTileView(Strided, View, Padding, {TileShape, DimMap, TraversalStrides}));
@@ -298,7 +304,8 @@ TileViewType TileViewType::getStrided(TensorViewType View, std::optional<Padding
 
 TileViewType TileViewType::getGatherScatter(TensorViewType View,
                                             std::optional<PaddingValue> Padding,
-                                            ArrayRef<int32_t> TileShape, unsigned SparseDim) {
+                                            ArrayRef<int32_t> TileShape,
+                                            unsigned SparseDim) {
   int32_t Dim = static_cast<int32_t>(SparseDim);
   return TileViewType(makeTileView(GatherScatter, View, Padding, {TileShape, Dim}));
 }
@@ -362,12 +369,14 @@ unsigned TileViewType::getSparseDim() const {
 // Tokens
 //===----------------------------------------------------------------------===//
 
-TargetExtType *tileir::getTokenType(LLVMContext &C) { return TargetExtType::get(C, TokenName); }
+TargetExtType *tileir::getTokenType(LLVMContext &C) {
+  return TargetExtType::get(C, TokenName);
+}
 
 bool tileir::isTokenType(Type *T) {
   auto *Target = dyn_cast_or_null<TargetExtType>(T);
-  return Target && Target->getName() == TokenName && Target->getNumTypeParameters() == 0 &&
-         Target->getNumIntParameters() == 0;
+  return Target && Target->getName() == TokenName &&
+         Target->getNumTypeParameters() == 0 && Target->getNumIntParameters() == 0;
 }
 
 bool tileir::isTileProgramType(Type *T) {

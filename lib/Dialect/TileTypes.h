@@ -30,9 +30,22 @@ enum class PaddingValue : uint8_t;
 /// Element types as the Tile IR names them; they tell apart what LLVM's scalar types
 /// do not (tf32 and f32, the 8-bit floats and i8).
 enum class Element : uint8_t {
-  I1, I4, I8, I16, I32, I64,
-  F16, BF16, F32, TF32, F64,
-  F8E4M3FN, F8E5M2, F8E8M0FNU, F4E2M1FN, FNV8E5M3FNU,
+  I1,
+  I4,
+  I8,
+  I16,
+  I32,
+  I64,
+  F16,
+  BF16,
+  F32,
+  TF32,
+  F64,
+  F8E4M3FN,
+  F8E5M2,
+  F8E8M0FNU,
+  F4E2M1FN,
+  FNV8E5M3FNU,
   Ptr,
   View, ///< Not an element: a view operand in "tile.elements".
   Token ///< Not an element: a token in "tile.elements".
@@ -80,7 +93,9 @@ public:
   unsigned getRank() const { return T->getNumIntParameters(); }
   llvm::ArrayRef<unsigned> getShape() const { return T->int_params(); }
   uint64_t getNumElements() const;
-  llvm::Type *getScalarType() const { return tileir::getScalarType(T->getContext(), getElement()); }
+  llvm::Type *getScalarType() const {
+    return tileir::getScalarType(T->getContext(), getElement());
+  }
 
 private:
   explicit TileType(llvm::TargetExtType *T) : T(T) {}
@@ -94,7 +109,8 @@ public:
   static constexpr int64_t kDynamic = INT64_MIN;
 
   TensorViewType() = default;
-  static TensorViewType get(llvm::LLVMContext &C, Element E, llvm::ArrayRef<int64_t> Shape,
+  static TensorViewType get(llvm::LLVMContext &C, Element E,
+                            llvm::ArrayRef<int64_t> Shape,
                             llvm::ArrayRef<int64_t> Strides);
   static TensorViewType dynCast(llvm::Type *T);
 
@@ -121,15 +137,18 @@ public:
   enum Kind { Partition, Strided, GatherScatter };
 
   TileViewType() = default;
-  static TileViewType getPartition(TensorViewType View, std::optional<PaddingValue> Padding,
+  static TileViewType getPartition(TensorViewType View,
+                                   std::optional<PaddingValue> Padding,
                                    llvm::ArrayRef<int32_t> TileShape,
                                    llvm::ArrayRef<int32_t> DimMap);
   static TileViewType getStrided(TensorViewType View, std::optional<PaddingValue> Padding,
                                  llvm::ArrayRef<int32_t> TileShape,
                                  llvm::ArrayRef<int32_t> DimMap,
                                  llvm::ArrayRef<int32_t> TraversalStrides);
-  static TileViewType getGatherScatter(TensorViewType View, std::optional<PaddingValue> Padding,
-                                       llvm::ArrayRef<int32_t> TileShape, unsigned SparseDim);
+  static TileViewType getGatherScatter(TensorViewType View,
+                                       std::optional<PaddingValue> Padding,
+                                       llvm::ArrayRef<int32_t> TileShape,
+                                       unsigned SparseDim);
   static TileViewType dynCast(llvm::Type *T);
 
   explicit operator bool() const { return T != nullptr; }

@@ -30,9 +30,9 @@ public:
     Descriptor = &getDescriptor(*Code);
     if (!F.isDeclaration())
       return "a tile op has no body";
-    for (auto Check : {&DeclarationVerifier::checkOperandNames,
-                       &DeclarationVerifier::checkElements,
-                       &DeclarationVerifier::checkAttributes, &DeclarationVerifier::checkUses})
+    for (auto Check :
+         {&DeclarationVerifier::checkOperandNames, &DeclarationVerifier::checkElements,
+          &DeclarationVerifier::checkAttributes, &DeclarationVerifier::checkUses})
       if (std::string Message = (this->*Check)(); !Message.empty())
         return Message;
     return "";
@@ -85,18 +85,20 @@ private:
     }
   }
 
-  static std::string checkElementList(StringRef Text, ArrayRef<Type *> Types, StringRef What) {
+  static std::string checkElementList(StringRef Text, ArrayRef<Type *> Types,
+                                      StringRef What) {
     SmallVector<StringRef, 8> Names;
     Text.split(Names, ',', -1, /*KeepEmpty=*/false);
     if (Names.size() != Types.size())
-      return formatv("\"tile.elements\" names {0} {1}s, the type has {2}", Names.size(), What,
-                     Types.size());
+      return formatv("\"tile.elements\" names {0} {1}s, the type has {2}", Names.size(),
+                     What, Types.size());
     for (auto [Index, Name] : enumerate(Names)) {
       std::optional<Element> E = parseElement(Name);
       if (!E)
         return formatv("unknown element '{0}'", Name);
       if (!fits(Types[Index], *E)) {
-        std::string Message = formatv("{0} {1} of element '{2}' cannot have type ", What, Index, Name);
+        std::string Message =
+            formatv("{0} {1} of element '{2}' cannot have type ", What, Index, Name);
         raw_string_ostream(Message) << *Types[Index];
         return Message;
       }
@@ -137,7 +139,8 @@ private:
       int64_t Value;
       if ((Attr.Kind == AttrKind::Int32 || Attr.Kind == AttrKind::Int64) &&
           A.getValueAsString().getAsInteger(10, Value))
-        return formatv("attribute '{0}' is no integer: '{1}'", Name, A.getValueAsString());
+        return formatv("attribute '{0}' is no integer: '{1}'", Name,
+                       A.getValueAsString());
     }
     return "";
   }

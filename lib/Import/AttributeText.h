@@ -14,8 +14,8 @@
 
 namespace tileir {
 
-/// What a function attribute "tile.<name>" says for \p A (docs/dialect.md). Not for types,
-/// dense elements and identities.
+/// What a function attribute "tile.<name>" says for \p A (docs/dialect.md). Not for
+/// types, dense elements and identities.
 std::string getAttributeText(Attribute A);
 
 /// `identities` of reduce and scan: the value bits of each, in hexadecimal, as an element

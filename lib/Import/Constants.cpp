@@ -36,8 +36,8 @@ APInt getMemoryBits(Element E, const APInt &Bits) {
   return Bits.zext(8 * getStoredBytes(E));
 }
 
-/// The elements as memory holds them where the file holds them otherwise: i1 in bits, tf32
-/// in three bytes, 4-bit floats in bytes whose upper half is not specified.
+/// The elements as memory holds them where the file holds them otherwise: i1 in bits,
+/// tf32 in three bytes, 4-bit floats in bytes whose upper half is not specified.
 std::vector<char> expand(ArrayRef<uint8_t> Raw, Element E, size_t Count) {
   std::vector<char> Data(Count * getStoredBytes(E));
   for (size_t I = 0; I != Count; ++I) {
@@ -114,9 +114,9 @@ llvm::GlobalVariable *ConstantPool::get(Attribute Dense) {
   Constant *Init = makeArray(M.getContext(), Dense, /*Packed=*/false);
   llvm::GlobalVariable *&Global = Globals[Init];
   if (!Global) {
-    Global = new llvm::GlobalVariable(M, Init->getType(), /*isConstant=*/true,
-                                      llvm::GlobalValue::PrivateLinkage, Init,
-                                      "tile.data");
+    Global =
+        new llvm::GlobalVariable(M, Init->getType(), /*isConstant=*/true,
+                                 llvm::GlobalValue::PrivateLinkage, Init, "tile.data");
     Global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
     // Whole vectors are read from it.
     Global->setAlignment(llvm::Align(64));

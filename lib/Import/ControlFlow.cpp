@@ -18,9 +18,9 @@
 //                        loop.latch: br loop          (all that continue)
 //                        loop.end:   a phi for each result (all that break)
 //
-// The language counts without overflow: `for i8 0 to 127 step 2` has 64 trips. An addition
-// that may wrap therefore cannot tell the end of the loop. Where it may (any step but one),
-// the latch asks instead whether another step fits below the bound,
+// The language counts without overflow: `for i8 0 to 127 step 2` has 64 trips. An
+// addition that may wrap therefore cannot tell the end of the loop. Where it may (any
+// step but one), the latch asks instead whether another step fits below the bound,
 //
 //   more = s < u - iv   (unsigned; iv < u holds in the body)
 //
@@ -89,7 +89,8 @@ void FunctionImporter::enterIf(const Operation &Op) {
   pushScope(std::move(S), Op.getRegion(0));
 }
 
-void FunctionImporter::makeCarriedPhis(Scope &S, ArrayRef<Value> Inits, BasicBlock *From) {
+void FunctionImporter::makeCarriedPhis(Scope &S, ArrayRef<Value> Inits,
+                                       BasicBlock *From) {
   for (Value Init : Inits) {
     llvm::PHINode *Phi = B.CreatePHI(Ctx.Types.convert(Init.getType()), 2);
     Phi->addIncoming(get(Init), From);
@@ -141,8 +142,7 @@ void FunctionImporter::enterFor(const Operation &Op) {
     S.More->addIncoming(Enters, From);
   }
   makeCarriedPhis(S, Op.getOperands("initValues"), From);
-  llvm::Value *Condition =
-      S.More ? S.More : B.CreateICmp(getLess(Op), S.IV, Upper);
+  llvm::Value *Condition = S.More ? S.More : B.CreateICmp(getLess(Op), S.IV, Upper);
   B.CreateCondBr(Condition, Body, S.Exit);
 
   startBlock(Body);
@@ -260,7 +260,8 @@ void FunctionImporter::closeFor(Scope &S) {
 /// Tile loops stay loops until a target has lowered them.
 llvm::MDNode *FunctionImporter::makeLoopID() {
   llvm::LLVMContext &C = Ctx.M.getContext();
-  auto *NoUnroll = llvm::MDNode::get(C, llvm::MDString::get(C, "llvm.loop.unroll.disable"));
+  auto *NoUnroll =
+      llvm::MDNode::get(C, llvm::MDString::get(C, "llvm.loop.unroll.disable"));
   llvm::MDNode *ID = llvm::MDNode::getDistinct(C, {nullptr, NoUnroll});
   ID->replaceOperandWith(0, ID);
   return ID;
@@ -275,7 +276,8 @@ llvm::SmallVector<llvm::Type *, 4> FunctionImporter::getResultTypes(const Operat
 
 /// Goes on in \p Block, and gives what the edges bring there: poison when there are none,
 /// as then nothing is executed there.
-FunctionImporter::ValueList FunctionImporter::join(BasicBlock *Block, ArrayRef<Edge> Edges,
+FunctionImporter::ValueList FunctionImporter::join(BasicBlock *Block,
+                                                   ArrayRef<Edge> Edges,
                                                    ArrayRef<llvm::Type *> Types) {
   startBlock(Block);
   if (Edges.size() == 1)

@@ -45,7 +45,8 @@ DICompileUnit *DebugImporter::getCompileUnit(const DebugRecord *Record) {
   // debugger. There are no variables, so line tables are all there is.
   auto *Unit = DICompileUnit::getDistinct(
       C, llvm::DISourceLanguageName(llvm::dwarf::DW_LANG_C11),
-      getFile(Record ? Record->File : nullptr), "clang-tileir", /*isOptimized=*/true, /*Flags=*/"", /*RuntimeVersion=*/0, /*SplitDebugFilename=*/"",
+      getFile(Record ? Record->File : nullptr), "clang-tileir", /*isOptimized=*/true,
+      /*Flags=*/"", /*RuntimeVersion=*/0, /*SplitDebugFilename=*/"",
       DICompileUnit::LineTablesOnly, /*EnumTypes=*/nullptr, /*RetainedTypes=*/nullptr,
       /*GlobalVariables=*/nullptr, /*ImportedEntities=*/nullptr, /*Macros=*/nullptr,
       /*DWOId=*/0, /*SplitDebugInlining=*/true, /*DebugInfoForProfiling=*/false,
@@ -61,23 +62,24 @@ DICompileUnit *DebugImporter::getCompileUnit(const DebugRecord *Record) {
 }
 
 DISubprogram *DebugImporter::makeSubprogram(StringRef Name, StringRef LinkageName,
-                                            DIFile *File, unsigned Line, unsigned ScopeLine,
-                                            DICompileUnit *Unit) {
-  auto *Type = llvm::DISubroutineType::get(C, llvm::DINode::FlagZero, /*CC=*/0,
-                                           llvm::DITypeRefArray(llvm::MDTuple::get(C, {})));
+                                            DIFile *File, unsigned Line,
+                                            unsigned ScopeLine, DICompileUnit *Unit) {
+  auto *Type =
+      llvm::DISubroutineType::get(C, llvm::DINode::FlagZero, /*CC=*/0,
+                                  llvm::DITypeRefArray(llvm::MDTuple::get(C, {})));
   return DISubprogram::getDistinct(
       C, File, Name, LinkageName == Name ? StringRef() : LinkageName, File, Line, Type,
       ScopeLine, /*ContainingType=*/nullptr, /*VirtualIndex=*/0, /*ThisAdjustment=*/0,
-      llvm::DINode::FlagZero, DISubprogram::SPFlagDefinition | DISubprogram::SPFlagOptimized,
-      Unit);
+      llvm::DINode::FlagZero,
+      DISubprogram::SPFlagDefinition | DISubprogram::SPFlagOptimized, Unit);
 }
 
 DISubprogram *DebugImporter::getSubprogram(const DebugRecord *Record) {
   if (auto It = Converted.find(Record); It != Converted.end())
     return llvm::cast<DISubprogram>(It->second);
-  DISubprogram *Result =
-      makeSubprogram(Record->Name, Record->LinkageName, getFile(Record->File), Record->Line,
-                     Record->ScopeLine, getCompileUnit(Record->CompileUnit));
+  DISubprogram *Result = makeSubprogram(
+      Record->Name, Record->LinkageName, getFile(Record->File), Record->Line,
+      Record->ScopeLine, getCompileUnit(Record->CompileUnit));
   Converted[Record] = Result;
   return Result;
 }
@@ -105,7 +107,8 @@ DILocalScope *DebugImporter::inFile(DILocalScope *Scope, StringRef Name) {
   if (Name.empty() || (File && File->getFilename() == Name))
     return Scope;
   // Frontends write the path of a location in one piece, that of a file in two.
-  if (File && Name.ends_with(File->getFilename()) && Name.starts_with(File->getDirectory()))
+  if (File && Name.ends_with(File->getFilename()) &&
+      Name.starts_with(File->getDirectory()))
     return Scope;
   return llvm::DILexicalBlockFile::get(C, Scope, DIFile::get(C, Name, ""),
                                        /*Discriminator=*/0);
@@ -123,7 +126,8 @@ void DebugImporter::attachToBody(llvm::Function &F, const Location &Loc,
                                  DISubprogram *Parent) {
   if (!Parent)
     return;
-  const DebugRecord *At = Loc.getDebug() ? Loc.getDebug()->getInnermostLocation() : nullptr;
+  const DebugRecord *At =
+      Loc.getDebug() ? Loc.getDebug()->getInnermostLocation() : nullptr;
   unsigned Line = At ? At->Line : Parent->getLine();
   DISubprogram *SP =
       makeSubprogram(F.getName(), "", Parent->getFile(), Line, Line, Parent->getUnit());
@@ -134,7 +138,8 @@ void DebugImporter::attachToBody(llvm::Function &F, const Location &Loc,
 /// The places of \p Record from the innermost callee to the outermost caller. A call site
 /// may stand for the callee or the caller of another one, and be shared, so that a small
 /// file could ask for any number of places: beyond a sensible one there is no answer.
-static llvm::SmallVector<const DebugRecord *, 4> getInliningChain(const DebugRecord *Record) {
+static llvm::SmallVector<const DebugRecord *, 4>
+getInliningChain(const DebugRecord *Record) {
   constexpr unsigned MaxRecords = 256;
   llvm::SmallVector<const DebugRecord *, 4> Chain, Work{Record};
   for (unsigned Visited = 0; !Work.empty(); ++Visited) {
@@ -151,7 +156,8 @@ static llvm::SmallVector<const DebugRecord *, 4> getInliningChain(const DebugRec
   return Chain;
 }
 
-DILocation *DebugImporter::getLocation(const DebugRecord *Debug, const llvm::Function &F) {
+DILocation *DebugImporter::getLocation(const DebugRecord *Debug,
+                                       const llvm::Function &F) {
   if (!Debug || !F.getSubprogram())
     return nullptr;
   DILocation *Body = BodyLocations.lookup(&F);

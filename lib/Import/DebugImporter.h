@@ -41,8 +41,8 @@ private:
   /// \p Scope, with the file named \p Name where it differs from the scope's own.
   llvm::DILocalScope *inFile(llvm::DILocalScope *Scope, llvm::StringRef Name);
   llvm::DISubprogram *makeSubprogram(llvm::StringRef Name, llvm::StringRef LinkageName,
-                                     llvm::DIFile *File, unsigned Line, unsigned ScopeLine,
-                                     llvm::DICompileUnit *Unit);
+                                     llvm::DIFile *File, unsigned Line,
+                                     unsigned ScopeLine, llvm::DICompileUnit *Unit);
 
   llvm::Module &M;
   llvm::LLVMContext &C;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops in order; ControlFlow.cpp has those with regions and terminators. Nearly all ops take
-// one way: the op table says what operands and attributes they have, and the call repeats
-// it. Only constants, addresses of globals and reductions are built differently.
+// Ops in order; ControlFlow.cpp has those with regions and terminators. Nearly all ops
+// take one way: the op table says what operands and attributes they have, and the call
+// repeats it. Only constants, addresses of globals and reductions are built differently.
 //
 //===----------------------------------------------------------------------===//
 
@@ -238,14 +238,15 @@ Error FunctionImporter::importReduction(const Operation &Op) {
       continue;
     }
     if (!V.getType().isScalarTile())
-      return makeError(Op.getSourceLoc(), "the body of '" + Op.getMnemonic() +
-                                              "' uses a value of type " + V.getType().str() +
-                                              " from outside: only rank-0 tiles are supported");
+      return makeError(Op.getSourceLoc(),
+                       "the body of '" + Op.getMnemonic() + "' uses a value of type " +
+                           V.getType().str() +
+                           " from outside: only rank-0 tiles are supported");
     Pending.Captures.push_back(V);
     Params.push_back(Imported->getType());
   }
-  auto *T = llvm::FunctionType::get(
-      getBodyResultType(Ctx.M.getContext(), Ctx.Types, Op), Params, /*isVarArg=*/false);
+  auto *T = llvm::FunctionType::get(getBodyResultType(Ctx.M.getContext(), Ctx.Types, Op),
+                                    Params, /*isVarArg=*/false);
   Pending.F = llvm::Function::Create(T, llvm::GlobalValue::InternalLinkage,
                                      F.getName() + "." + Op.getMnemonic(), Ctx.M);
   Pending.F->addFnAttr("tile.body");

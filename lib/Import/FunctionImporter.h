@@ -39,7 +39,7 @@ private:
   struct Scope {
     const Operation *Op = nullptr; ///< the op around it; null for the function's body
     Block::OpList::const_iterator Next, End;
-    llvm::BasicBlock *Else = nullptr;  ///< if: the branch that is not done yet
+    llvm::BasicBlock *Else = nullptr; ///< if: the branch that is not done yet
     llvm::BasicBlock *Header = nullptr;
     llvm::BasicBlock *Latch = nullptr; ///< for, loop: where continue goes
     llvm::BasicBlock *Exit = nullptr;  ///< where yield and break go

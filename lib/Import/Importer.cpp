@@ -52,18 +52,20 @@ void ModuleImporter::addVersion() {
   llvm::Metadata *Parts[] = {
       llvm::ConstantAsMetadata::get(llvm::ConstantInt::get(I32, M.getVersion().Major)),
       llvm::ConstantAsMetadata::get(llvm::ConstantInt::get(I32, M.getVersion().Minor))};
-  Into.getOrInsertNamedMetadata("tileir.version")->addOperand(llvm::MDNode::get(C, Parts));
+  Into.getOrInsertNamedMetadata("tileir.version")
+      ->addOperand(llvm::MDNode::get(C, Parts));
 }
 
 Error ModuleImporter::importGlobal(const Global &G) {
   SourceLoc Loc = G.Loc.getSourceLoc("global section");
   if (Error E = checkName(G.Name, Loc))
     return E;
-  if (G.Alignment && (!llvm::isPowerOf2_64(G.Alignment) ||
-                      G.Alignment > llvm::Value::MaximumAlignment))
-    return makeError(Loc, "the alignment of '" + G.Name + "' is " + llvm::Twine(G.Alignment) +
-                              ": a power of two up to " +
-                              llvm::Twine(llvm::Value::MaximumAlignment) + " is expected");
+  if (G.Alignment &&
+      (!llvm::isPowerOf2_64(G.Alignment) || G.Alignment > llvm::Value::MaximumAlignment))
+    return makeError(Loc, "the alignment of '" + G.Name + "' is " +
+                              llvm::Twine(G.Alignment) + ": a power of two up to " +
+                              llvm::Twine(llvm::Value::MaximumAlignment) +
+                              " is expected");
   // What pointers reach lies as in any memory: 4-bit elements two to a byte.
   llvm::Constant *Init = makeArray(Into.getContext(), G.Value, /*Packed=*/true);
   auto Linkage = G.Visibility == SymbolVisibility::Private
@@ -71,8 +73,7 @@ Error ModuleImporter::importGlobal(const Global &G) {
                      : llvm::GlobalValue::ExternalLinkage;
   auto *Variable =
       new llvm::GlobalVariable(Into, Init->getType(), G.Constant, Linkage, Init, G.Name);
-  uint64_t Natural =
-      std::max(1u, getMemoryBytes(getElement(G.Ty.getElementType())));
+  uint64_t Natural = std::max(1u, getMemoryBytes(getElement(G.Ty.getElementType())));
   Variable->setAlignment(llvm::Align(G.Alignment ? G.Alignment : Natural));
   return Error::success();
 }

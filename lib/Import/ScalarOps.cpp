@@ -34,8 +34,8 @@ struct ScalarOp {
 };
 
 constexpr ScalarOp ScalarOps[] = {
-#define TILEIR_SCALAR_OP(OP, FORM, UNSIGNED, SIGNED, ROUNDING)                             \
-  {Opcode::OP, ScalarForm::FORM, Instruction::UNSIGNED, Instruction::SIGNED,               \
+#define TILEIR_SCALAR_OP(OP, FORM, UNSIGNED, SIGNED, ROUNDING)                           \
+  {Opcode::OP, ScalarForm::FORM, Instruction::UNSIGNED, Instruction::SIGNED,             \
    RoundingMode::ROUNDING},
 #include "Import/ScalarOps.def"
 };
@@ -151,7 +151,8 @@ llvm::Value *tileir::emitScalarOp(llvm::IRBuilderBase &B, const Operation &Op,
   llvm::Value *V = nullptr;
   switch (Row->Form) {
   case ScalarForm::Binary:
-    V = B.CreateBinOp(static_cast<Instruction::BinaryOps>(Code), Operands[0], Operands[1]);
+    V = B.CreateBinOp(static_cast<Instruction::BinaryOps>(Code), Operands[0],
+                      Operands[1]);
     break;
   case ScalarForm::Negation:
     V = Code == Instruction::FNeg ? B.CreateFNeg(Operands[0]) : B.CreateNeg(Operands[0]);

@@ -13,8 +13,8 @@
 
 namespace tileir {
 
-/// Pass `tile-verify`: reports what verifyTileModule (lib/Dialect) finds as an error of the
-/// LLVM context. Changes nothing.
+/// Pass `tile-verify`: reports what verifyTileModule (lib/Dialect) finds as an error of
+/// the LLVM context. Changes nothing.
 class TileVerifyPass : public llvm::PassInfoMixin<TileVerifyPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

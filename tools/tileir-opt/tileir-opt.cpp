@@ -29,8 +29,8 @@ cl::OptionCategory Category("tileir-opt options");
 
 cl::opt<std::string> InputFile(cl::Positional, cl::desc("<input>"), cl::init("-"),
                                cl::cat(Category));
-cl::opt<std::string> OutputFile("o", cl::desc("Write to this file"), cl::value_desc("file"),
-                                cl::init("-"), cl::cat(Category));
+cl::opt<std::string> OutputFile("o", cl::desc("Write to this file"),
+                                cl::value_desc("file"), cl::init("-"), cl::cat(Category));
 cl::opt<bool> ImportOnly("import",
                          cl::desc("The input is Tile IR, whatever its first bytes say"),
                          cl::cat(Category));

@@ -21,7 +21,8 @@ namespace {
 class TileCallTest : public ::testing::Test {
 protected:
   TileCallTest()
-      : M("m", C), B(C), Declarations(M), View(TensorViewType::get(C, Element::F32, {64}, {1})) {
+      : M("m", C), B(C), Declarations(M),
+        View(TensorViewType::get(C, Element::F32, {64}, {1})) {
     PartitionView = TileViewType::getPartition(View, std::nullopt, {16}, {0});
     Type *Params[] = {PartitionView, B.getInt32Ty(), getTokenType(C)};
     F = Function::Create(FunctionType::get(B.getVoidTy(), Params, false),
@@ -99,8 +100,10 @@ TEST_F(TileCallTest, EqualCallsShareADeclaration) {
   EXPECT_EQ(Attribute->getName(), "tile.load_view_tko.1");
   // Somebody who comes later finds them again.
   TileDeclarations Later(M);
-  EXPECT_EQ(Later.get("load_view_tko", A->getFunctionType(), A->getAttributes(), false), A);
-  EXPECT_NE(Later.get("load_view_tko", A->getFunctionType(), A->getAttributes(), true), A);
+  EXPECT_EQ(Later.get("load_view_tko", A->getFunctionType(), A->getAttributes(), false),
+            A);
+  EXPECT_NE(Later.get("load_view_tko", A->getFunctionType(), A->getAttributes(), true),
+            A);
 }
 
 TEST_F(TileCallTest, MemoryEffects) {

@@ -36,10 +36,10 @@ Type *parse(LLVMContext &C, StringRef Text) {
 }
 
 constexpr Element AllElements[] = {
-    Element::I1,       Element::I4,     Element::I8,        Element::I16,
-    Element::I32,      Element::I64,    Element::F16,       Element::BF16,
-    Element::F32,      Element::TF32,   Element::F64,       Element::F8E4M3FN,
-    Element::F8E5M2,   Element::F8E8M0FNU, Element::F4E2M1FN, Element::FNV8E5M3FNU,
+    Element::I1,     Element::I4,        Element::I8,       Element::I16,
+    Element::I32,    Element::I64,       Element::F16,      Element::BF16,
+    Element::F32,    Element::TF32,      Element::F64,      Element::F8E4M3FN,
+    Element::F8E5M2, Element::F8E8M0FNU, Element::F4E2M1FN, Element::FNV8E5M3FNU,
     Element::Ptr};
 
 TEST(ElementTest, NamesAreThoseOfTheLanguage) {
@@ -98,7 +98,8 @@ TEST(TileTypeTest, OtherTypesGiveNull) {
   for (const char *Text :
        {"float", "target(\"tileir.tile\", float)", "target(\"tileir.tile\", 16)",
         "target(\"tileir.tile\", float, 0)", "target(\"tileir.tile\", float, 16777217)",
-        "target(\"tileir.tile\", float, 65536, 65536)", "target(\"tileir.tile\", i24, 16)",
+        "target(\"tileir.tile\", float, 65536, 65536)",
+        "target(\"tileir.tile\", i24, 16)",
         "target(\"tileir.tile\", ptr addrspace(3), 16)",
         "target(\"tileir.tile\", target(\"tileir.f32\"), 16)",
         "target(\"tileir.tile\", target(\"tileir.tf32\", 1), 16)",
@@ -113,8 +114,8 @@ TEST(TileTypeTest, OtherTypesGiveNull) {
 TEST(TensorViewTypeTest, KeepsSixtyFourBits) {
   LLVMContext C;
   constexpr int64_t Dynamic = TensorViewType::kDynamic;
-  TensorViewType T = TensorViewType::get(C, Element::TF32, {Dynamic, (int64_t(1) << 40) + 3},
-                                         {int64_t(1) << 33, 1});
+  TensorViewType T = TensorViewType::get(
+      C, Element::TF32, {Dynamic, (int64_t(1) << 40) + 3}, {int64_t(1) << 33, 1});
   TensorViewType Again = TensorViewType::dynCast(parse(C, print(T)));
   ASSERT_TRUE(Again);
   EXPECT_EQ(Again.getElement(), Element::TF32);
@@ -123,16 +124,19 @@ TEST(TensorViewTypeTest, KeepsSixtyFourBits) {
   EXPECT_EQ(Again.getExtent(1), (int64_t(1) << 40) + 3);
   EXPECT_EQ(Again.getStride(0), int64_t(1) << 33);
   EXPECT_EQ(Again.getStride(1), 1);
-  EXPECT_FALSE(TensorViewType::dynCast(parse(C, "target(\"tileir.tensor_view\", float, 2, 1)")));
+  EXPECT_FALSE(
+      TensorViewType::dynCast(parse(C, "target(\"tileir.tensor_view\", float, 2, 1)")));
   EXPECT_FALSE(TensorViewType::dynCast(
       parse(C, "target(\"tileir.tensor_view\", float, 1073741824)")));
-  EXPECT_TRUE(TensorViewType::dynCast(parse(C, "target(\"tileir.tensor_view\", float, 0)")));
+  EXPECT_TRUE(
+      TensorViewType::dynCast(parse(C, "target(\"tileir.tensor_view\", float, 0)")));
 }
 
 TEST(TileViewTypeTest, Kinds) {
   LLVMContext C;
   TensorViewType View = TensorViewType::get(C, Element::F16, {64, 32}, {32, 1});
-  TileViewType P = TileViewType::getPartition(View, PaddingValue::NegInf, {16, 8}, {1, 0});
+  TileViewType P =
+      TileViewType::getPartition(View, PaddingValue::NegInf, {16, 8}, {1, 0});
   TileViewType S = TileViewType::getStrided(View, std::nullopt, {16, 8}, {0, 1}, {5, 8});
   TileViewType G = TileViewType::getGatherScatter(View, PaddingValue::Zero, {16, 8}, 1);
   for (TileViewType V : {P, S, G}) {
@@ -160,9 +164,11 @@ TEST(TileViewTypeTest, RefusesWhatIsNoView) {
   const std::string View = print(TensorViewType::get(C, Element::F16, {64, 32}, {32, 1}));
   for (const char *Rest :
        {"tileir.partition_view|, 0, 16, 8, 0", "tileir.partition_view|, 0, 16, 8, 0, 0",
-        "tileir.partition_view|, 0, 16, 8, 0, 2", "tileir.partition_view|, 6, 16, 8, 0, 1",
-        "tileir.partition_view|, 0, 0, 8, 0, 1", "tileir.strided_view|, 0, 16, 8, 0, 1, 5, 0",
-        "tileir.gather_scatter_view|, 0, 16, 8, 2", "tileir.other_view|, 0, 16, 8, 0, 1"}) {
+        "tileir.partition_view|, 0, 16, 8, 0, 2",
+        "tileir.partition_view|, 6, 16, 8, 0, 1", "tileir.partition_view|, 0, 0, 8, 0, 1",
+        "tileir.strided_view|, 0, 16, 8, 0, 1, 5, 0",
+        "tileir.gather_scatter_view|, 0, 16, 8, 2",
+        "tileir.other_view|, 0, 16, 8, 0, 1"}) {
     auto [Name, Ints] = StringRef(Rest).split('|');
     Type *T = parse(C, ("target(\"" + Name + "\", " + View + Ints + ")").str());
     ASSERT_TRUE(T) << Rest;
@@ -178,9 +184,11 @@ TEST(TileTypeTest, ModuleThroughBitcode) {
   Module M("m", C);
   Type *Tile = TileType::get(C, Element::TF32, {8});
   Type *Token = getTokenType(C);
-  FunctionCallee Make = M.getOrInsertFunction("make", StructType::get(C, {Tile, Token}), Tile);
-  Function *F = Function::Create(FunctionType::get(Tile, {Tile, Type::getInt1Ty(C)}, false),
-                                 GlobalValue::ExternalLinkage, "f", M);
+  FunctionCallee Make =
+      M.getOrInsertFunction("make", StructType::get(C, {Tile, Token}), Tile);
+  Function *F =
+      Function::Create(FunctionType::get(Tile, {Tile, Type::getInt1Ty(C)}, false),
+                       GlobalValue::ExternalLinkage, "f", M);
   BasicBlock *Entry = BasicBlock::Create(C, "entry", F);
   BasicBlock *Then = BasicBlock::Create(C, "then", F);
   BasicBlock *End = BasicBlock::Create(C, "end", F);
@@ -202,8 +210,8 @@ TEST(TileTypeTest, ModuleThroughBitcode) {
     WriteBitcodeToFile(M, OS);
   }
   LLVMContext C2;
-  auto Again = parseBitcodeFile(
-      MemoryBufferRef(StringRef(Bytes.data(), Bytes.size()), "m"), C2);
+  auto Again =
+      parseBitcodeFile(MemoryBufferRef(StringRef(Bytes.data(), Bytes.size()), "m"), C2);
   ASSERT_TRUE(bool(Again));
   EXPECT_FALSE(verifyModule(**Again, &errs()));
   TileType T = TileType::dynCast((*Again)->getFunction("f")->getReturnType());

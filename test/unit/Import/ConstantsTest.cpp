@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ProgramBuilder.h"
 #include "llvm/IR/Constants.h"
+#include "ProgramBuilder.h"
 
 using namespace tileir;
 
@@ -40,9 +40,10 @@ protected:
     std::vector<uint64_t> Result;
     auto *Data = llvm::cast<llvm::ConstantDataSequential>(V);
     for (unsigned I = 0; I != Data->getNumElements(); ++I)
-      Result.push_back(Data->getElementType()->isIntegerTy()
-                           ? Data->getElementAsInteger(I)
-                           : Data->getElementAsAPFloat(I).bitcastToAPInt().getZExtValue());
+      Result.push_back(
+          Data->getElementType()->isIntegerTy()
+              ? Data->getElementAsInteger(I)
+              : Data->getElementAsAPFloat(I).bitcastToAPInt().getZExtValue());
     return Result;
   }
 
@@ -80,7 +81,8 @@ TEST_F(ConstantTest, DenseKeepsEveryBit) {
 }
 TEST_F(ConstantTest, DenseBool) {
   auto *V = import(TypeKind::I1, {16}, {0x05, 0x80});
-  EXPECT_EQ(bytes(V), (std::vector<uint64_t>{1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}));
+  EXPECT_EQ(bytes(V),
+            (std::vector<uint64_t>{1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}));
 }
 TEST_F(ConstantTest, DenseTF32) {
   auto *V = import(TypeKind::TF32, {2}, {0x00, 0xFC, 0x01, 0x01, 0xFC, 0x05});
@@ -91,7 +93,8 @@ TEST_F(ConstantTest, DenseFP4IsAByteForEachElement) {
   EXPECT_EQ(bytes(V), (std::vector<uint64_t>{1, 2, 3, 15}));
 }
 TEST_F(ConstantTest, DenseI64) {
-  uint8_t Raw[16] = {1, 2, 3, 4, 5, 6, 7, 8, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
+  uint8_t Raw[16] = {1,    2,    3,    4,    5,    6,    7,    8,
+                     0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
   auto *V = import(TypeKind::I64, {2}, Raw);
   EXPECT_EQ(bytes(V), (std::vector<uint64_t>{0x0807060504030201, UINT64_MAX}));
 }
@@ -172,7 +175,8 @@ TEST(GlobalTest, LinkageAlignmentAndBytes) {
   EXPECT_TRUE(Table->isConstant());
   EXPECT_TRUE(Table->hasPrivateLinkage());
   EXPECT_EQ(Table->getAlign(), llvm::Align(2));
-  EXPECT_EQ(findCalls(*M->getFunction("kernel"), Opcode::PrintTko)[0].getOperand("args"), Table);
+  EXPECT_EQ(findCalls(*M->getFunction("kernel"), Opcode::PrintTko)[0].getOperand("args"),
+            Table);
   llvm::GlobalVariable *Nibbles = M->getNamedGlobal("nibbles");
   EXPECT_TRUE(Nibbles->hasExternalLinkage());
   EXPECT_EQ(Nibbles->getAlign(), llvm::Align(64));

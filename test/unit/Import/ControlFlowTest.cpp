@@ -44,15 +44,16 @@ std::vector<int64_t> execute(llvm::Function &F, unsigned Fuel = 100000) {
         continue;
       if (TileCall Call = TileCall::dynCast(&I)) {
         if (Call.getOpcode() == Opcode::PrintTko)
-          Printed.push_back(
-              llvm::cast<llvm::ConstantInt>(Get(Call.getOperand("args")))->getSExtValue());
+          Printed.push_back(llvm::cast<llvm::ConstantInt>(Get(Call.getOperand("args")))
+                                ->getSExtValue());
         continue;
       }
       llvm::SmallVector<llvm::Constant *, 4> Ops;
       for (llvm::Value *Op : I.operands())
         Ops.push_back(Get(Op));
       if (auto *Cmp = llvm::dyn_cast<llvm::CmpInst>(&I))
-        Env[&I] = llvm::ConstantFoldCompareInstOperands(Cmp->getPredicate(), Ops[0], Ops[1], DL);
+        Env[&I] = llvm::ConstantFoldCompareInstOperands(Cmp->getPredicate(), Ops[0],
+                                                        Ops[1], DL);
       else
         Env[&I] = llvm::ConstantFoldInstOperands(&I, Ops, DL);
     }
@@ -60,8 +61,8 @@ std::vector<int64_t> execute(llvm::Function &F, unsigned Fuel = 100000) {
     if (!Br)
       return Printed;
     From = BB;
-    bool Taken =
-        !Br->isConditional() || llvm::cast<llvm::ConstantInt>(Get(Br->getCondition()))->isOne();
+    bool Taken = !Br->isConditional() ||
+                 llvm::cast<llvm::ConstantInt>(Get(Br->getCondition()))->isOne();
     BB = Br->getSuccessor(Taken ? 0 : 1);
   }
   ADD_FAILURE() << "the program does not end";
@@ -145,9 +146,11 @@ TEST(LoopTest, BreakAndContinueThroughNestedIfs) {
   Value I = P.binary(Opcode::Addi, Body->getArgument(0), P.i32(1));
   Value Sum = Body->getArgument(1);
   auto AtLeast = [&](int Bound) {
-    return P.op(Opcode::Cmpi, {I, P.i32(Bound)}, I1,
-                {{"comparison_predicate", P.enumAttr(ComparisonPredicate::GreaterThanOrEqual)},
-                 {"signedness", P.enumAttr(Signedness::Signed)}})
+    return P
+        .op(Opcode::Cmpi, {I, P.i32(Bound)}, I1,
+            {{"comparison_predicate",
+              P.enumAttr(ComparisonPredicate::GreaterThanOrEqual)},
+             {"signedness", P.enumAttr(Signedness::Signed)}})
         ->getResult();
   };
   Value IsFour = AtLeast(4);
@@ -293,8 +296,9 @@ TEST(MalformedTest, Terminators) {
     ProgramBuilder P;
     P.end(Opcode::Break);
     EXPECT_FALSE(P.import(C));
-    EXPECT_EQ(P.Message, "at byte 0xc8 (function section): 'break' is not inside a loop it "
-                         "can refer to");
+    EXPECT_EQ(P.Message,
+              "at byte 0xc8 (function section): 'break' is not inside a loop it "
+              "can refer to");
   }
   {
     ProgramBuilder P;

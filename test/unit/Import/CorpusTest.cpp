@@ -29,11 +29,13 @@ std::vector<std::string> findFiles(const llvm::Twine &Folder) {
   return Files;
 }
 
-std::unique_ptr<llvm::Module> throughBitcode(const llvm::Module &M, llvm::LLVMContext &C) {
+std::unique_ptr<llvm::Module> throughBitcode(const llvm::Module &M,
+                                             llvm::LLVMContext &C) {
   llvm::SmallVector<char, 0> Bytes;
   llvm::raw_svector_ostream OS(Bytes);
   llvm::WriteBitcodeToFile(M, OS);
-  auto Read = llvm::parseBitcodeFile({llvm::StringRef(Bytes.data(), Bytes.size()), "m"}, C);
+  auto Read =
+      llvm::parseBitcodeFile({llvm::StringRef(Bytes.data(), Bytes.size()), "m"}, C);
   if (Read)
     return std::move(*Read);
   ADD_FAILURE() << llvm::toString(Read.takeError());

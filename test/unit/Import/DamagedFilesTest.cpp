@@ -30,7 +30,8 @@ TEST_P(DamagedFilesTest, ImportOrAnError) {
   ASSERT_TRUE(bool(Buffer)) << Path;
   std::string Bytes = (*Buffer)->getBuffer().str();
   unsigned Imported = 0;
-  // An odd step, so that bytes of all places in a word take part; all would take a minute.
+  // An odd step, so that bytes of all places in a word take part; all would take a
+  // minute.
   for (size_t At = 0; At < Bytes.size(); At += Bytes.size() / 500 | 1) {
     for (uint8_t Flip : {0x01, 0x02, 0xFF}) {
       Bytes[At] ^= Flip;
@@ -50,8 +51,8 @@ TEST_P(DamagedFilesTest, ImportOrAnError) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Inputs, DamagedFilesTest,
-                         ::testing::Values("for_continue", "loop_break", "globals", "reduce",
-                                           "matmul"),
+                         ::testing::Values("for_continue", "loop_break", "globals",
+                                           "reduce", "matmul"),
                          [](const auto &Info) { return std::string(Info.param); });
 
 } // namespace

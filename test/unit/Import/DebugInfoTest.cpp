@@ -106,7 +106,8 @@ TEST_F(DebugInfoTest, BlocksAndOtherFiles) {
 
 TEST_F(DebugInfoTest, CallSitesInBothForms) {
   llvm::Function *F = makeEntry();
-  DebugRecord A = place(&Callee, 3, 1), B = place(&Callee, 4, 1), P = place(&Entry, 12, 5);
+  DebugRecord A = place(&Callee, 3, 1), B = place(&Callee, 4, 1),
+              P = place(&Entry, 12, 5);
   // (A in B) in P, and A in (B in P), mean the same.
   DebugRecord AB = callSite(&A, &B), LeftNested = callSite(&AB, &P);
   DebugRecord BP = callSite(&B, &P), RightNested = callSite(&A, &BP);

@@ -31,8 +31,8 @@ protected:
     return first();
   }
 
-  ProgramBuilder P{{TypeKind::I32, TypeKind::I32, TypeKind::F32, TypeKind::F32, TypeKind::Ptr,
-                    TypeKind::I1, TypeKind::I8, TypeKind::TF32}};
+  ProgramBuilder P{{TypeKind::I32, TypeKind::I32, TypeKind::F32, TypeKind::F32,
+                    TypeKind::Ptr, TypeKind::I1, TypeKind::I8, TypeKind::TF32}};
   llvm::LLVMContext C;
   std::unique_ptr<llvm::Module> M;
 };
@@ -120,8 +120,9 @@ TEST_F(ScalarTest, OffsetOverPackedElementsIsACall) {
   Value Cast = P.op(Opcode::PtrToPtr, {P.arg(4)}, Ptr)->getResult();
   P.op(Opcode::Offset, {Cast, P.arg(0)}, Ptr);
   EXPECT_EQ(first(), "%8 = call ptr @tile.offset.0(ptr %4, i32 %0), !tile.loc !1");
-  EXPECT_EQ(M->getFunction("tile.offset.0")->getFnAttribute("tile.elements").getValueAsString(),
-            "ptr<f4E2M1FN>,i32->ptr<f4E2M1FN>");
+  EXPECT_EQ(
+      M->getFunction("tile.offset.0")->getFnAttribute("tile.elements").getValueAsString(),
+      "ptr<f4E2M1FN>,i32->ptr<f4E2M1FN>");
 }
 TEST_F(ScalarTest, Bitcast) {
   P.op(Opcode::Bitcast, {P.arg(2)}, P.scalar(TypeKind::I32));
@@ -137,12 +138,14 @@ TEST_F(ScalarTest, TF32IsNoFloat) {
 }
 TEST_F(ScalarTest, ReshapeOfRankZeroIsTheValue) {
   P.print(P.op(Opcode::Reshape, {P.arg(0)}, P.arg(0).getType())->getResult());
-  EXPECT_EQ(first(), "%8 = call target(\"tileir.token\") @tile.print_tko.0(i32 %0), !tile.loc !1");
+  EXPECT_EQ(first(),
+            "%8 = call target(\"tileir.token\") @tile.print_tko.0(i32 %0), !tile.loc !1");
 }
 TEST_F(ScalarTest, ReshapeToARankIsACall) {
   P.op(Opcode::Reshape, {P.arg(0)}, P.tile(TypeKind::I32, {1, 1}));
-  EXPECT_EQ(first(), "%8 = call target(\"tileir.tile\", i32, 1, 1) @tile.reshape.0(i32 %0), "
-                     "!tile.loc !1");
+  EXPECT_EQ(first(),
+            "%8 = call target(\"tileir.tile\", i32, 1, 1) @tile.reshape.0(i32 %0), "
+            "!tile.loc !1");
 }
 
 TEST(EntryTest, SignatureAndHints) {
@@ -151,7 +154,8 @@ TEST(EntryTest, SignatureAndHints) {
   Type Ptr = P.scalar(Type::getPointer(P.Ctx, P.get(TypeKind::F8E4M3FN)));
   Type FnTy = Type::getFunction(P.Ctx, {Ptr, I32, P.scalar(TypeKind::TF32)}, {});
   Attribute Occupancy = Attribute::getInteger(P.Ctx, P.get(TypeKind::I32), 2);
-  Attribute Inner = Attribute::getDictionary(P.Ctx, NamedAttribute{"occupancy", Occupancy});
+  Attribute Inner =
+      Attribute::getDictionary(P.Ctx, NamedAttribute{"occupancy", Occupancy});
   Attribute Hints = Attribute::getHints(P.Ctx, NamedAttribute{"sm_100", Inner});
   Function *Second = P.M.addFunction("second", FnTy, Location::atByte(1), Hints);
   P.end(Opcode::Return);
@@ -162,7 +166,8 @@ TEST(EntryTest, SignatureAndHints) {
   ASSERT_TRUE(M) << P.Message;
   llvm::Function *F = M->getFunction("second");
   EXPECT_TRUE(F->hasFnAttribute("tile.entry"));
-  EXPECT_EQ(F->getFnAttribute("tile.params").getValueAsString(), "ptr<f8E4M3FN>,i32,tf32");
+  EXPECT_EQ(F->getFnAttribute("tile.params").getValueAsString(),
+            "ptr<f8E4M3FN>,i32,tf32");
   EXPECT_EQ(F->getFnAttribute("tile.optimization_hints").getValueAsString(),
             "<sm_100 = {occupancy = 2}>");
   EXPECT_TRUE(F->getArg(2)->getType()->isFloatTy());
@@ -183,7 +188,8 @@ TEST(EntryTest, ParametersAreScalars) {
                        "tile<2xi32>: parameters of an entry are rank-0 tiles");
 }
 
-/// A program that reduces a tile of \p Kind with \p Identity and a body that \p Fill writes.
+/// A program that reduces a tile of \p Kind with \p Identity and a body that \p Fill
+/// writes.
 struct Reduction {
   template <typename FillFn>
   Reduction(TypeKind Kind, Attribute (*Identity)(ProgramBuilder &), FillFn Fill)
@@ -195,10 +201,9 @@ struct Reduction {
     std::vector<Value> Operands{Source};
     Outside = P.binary(Opcode::Addi, P.arg(0), P.arg(1));
     Attribute One = Identity(P);
-    Operation *Op =
-        P.op(Opcode::Reduce, {Operands}, P.scalar(Kind),
-             {{"dim", Attribute::getInteger(P.Ctx, P.get(TypeKind::I32), 0)},
-              {"identities", Attribute::getArray(P.Ctx, One)}});
+    Operation *Op = P.op(Opcode::Reduce, {Operands}, P.scalar(Kind),
+                         {{"dim", Attribute::getInteger(P.Ctx, P.get(TypeKind::I32), 0)},
+                          {"identities", Attribute::getArray(P.Ctx, One)}});
     Block *Body = P.enter(Op, {P.scalar(Kind), P.scalar(Kind)});
     P.end(Opcode::Yield, Fill(P, Body, Outside));
     P.leave(Op);
@@ -267,7 +272,8 @@ TEST(ReduceTest, NestedReductionsUseNoStack) {
   Type I32 = P.scalar(TypeKind::I32);
   std::vector<Operation *> Nest;
   for (unsigned I = 0; I != Depth; ++I) {
-    std::vector<Value> Tile{P.op(Opcode::Iota, {}, P.tile(TypeKind::I32, {4}))->getResult()};
+    std::vector<Value> Tile{
+        P.op(Opcode::Iota, {}, P.tile(TypeKind::I32, {4}))->getResult()};
     Nest.push_back(P.op(Opcode::Reduce, {Tile}, I32,
                         {{"dim", Attribute::getInteger(P.Ctx, P.get(TypeKind::I32), 0)},
                          {"identities", Attribute::getArray(P.Ctx, zero(P))}}));
