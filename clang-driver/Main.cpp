@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ActionGraph.h"
+#include "ConfigFiles.h"
 #include "Inputs.h"
 #include "LinkScan.h"
 #include "Paths.h"
@@ -92,13 +93,13 @@ public:
       : ProgramName(ProgramName), Program(std::move(Program)) {}
 
   /// \p Args are those of \p Line with what the program's name adds.
-  int run(ArrayRef<const char *> Args, const TileCommandLine &Line, bool NeedsRuntime);
+  int run(ArrayRef<const char *> Args, TileCommandLine Line, bool NeedsRuntime);
 
 private:
   void setUp(ArrayRef<const char *> Args);
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkOptions(const opt::ArgList &Args, const TileCommandLine &Line);
-  bool checkInputsOfConfigFiles(const Compilation &C, const TileCommandLine &Line);
+  void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
   int execute(Compilation &C);
 
   template <unsigned N> clang::DiagnosticBuilder error(const char (&Format)[N]) {
@@ -107,7 +108,7 @@ private:
 
   const char *ProgramName;
   std::string Program;
-  IntrusiveRefCntPtr<vfs::FileSystem> VFS = vfs::getRealFileSystem();
+  IntrusiveRefCntPtr<ConfigFileSystem> VFS;
   std::unique_ptr<clang::DiagnosticOptions> DiagOptions;
   OnceOnlyPrinter *Printer = nullptr; ///< Owned by Diags.
   IntrusiveRefCntPtr<DiagnosticsEngine> Diags;
@@ -143,6 +144,7 @@ static bool environmentOutput(const char *Flag, const char *FileVariable,
 }
 
 void TileDriver::setUp(ArrayRef<const char *> Args) {
+  VFS = makeIntrusiveRefCnt<ConfigFileSystem>(Args);
   DiagOptions = clang::CreateAndPopulateDiagOpts(Args);
   Printer = new OnceOnlyPrinter(errs(), *DiagOptions);
   Printer->setPrefix(sys::path::filename(ProgramName).str());
@@ -215,18 +217,11 @@ bool TileDriver::checkOptions(const opt::ArgList &Args, const TileCommandLine &L
   return true;
 }
 
-/// A configuration file is read by clang's driver, which knows no Tile IR.
-bool TileDriver::checkInputsOfConfigFiles(const Compilation &C,
-                                          const TileCommandLine &Line) {
+/// Adds to \p Line what configuration files brought in.
+void TileDriver::addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line) {
   for (const opt::Arg *A : C.getArgs().filtered(options::OPT_INPUT))
-    if (hasTileIRExtension(A->getValue()) && !Line.Inputs.contains(A->getValue()) &&
-        !is_contained(Line.Args, A->getValue())) {
-      error("Tile IR input '%0' in a configuration file is not supported; put it on the "
-            "command line or in a response file")
-          << A->getValue();
-      return false;
-    }
-  return true;
+    if (VFS->isTileInput(A->getValue()) && !is_contained(Line.Args, A->getValue()))
+      Line.Inputs.insert(A->getValue());
 }
 
 int TileDriver::execute(Compilation &C) {
@@ -278,18 +273,17 @@ static std::string runtimeDirectory(StringRef Program) {
   return (Install + "/" + TILEIR_INSTALL_LIBDIR).str();
 }
 
-int TileDriver::run(ArrayRef<const char *> Args, const TileCommandLine &Line,
+int TileDriver::run(ArrayRef<const char *> Args, TileCommandLine Line,
                     bool NeedsRuntime) {
   setUp(Args);
   if (Line.HasUselessLanguage)
     Diags->Report(Diags->getCustomDiagID(
         DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
-  bool HasTile = !Line.Inputs.empty();
   unsigned MissingIndex, MissingCount;
   opt::InputArgList Parsed =
       clang::getDriverOptTable().ParseArgs(Args.drop_front(), MissingIndex, MissingCount,
                                            opt::Visibility(options::ClangOption));
-  if (HasTile && !checkOptions(Parsed, Line))
+  if (!Line.Inputs.empty() && !checkOptions(Parsed, Line))
     return 1;
 
   std::unique_ptr<Compilation> C = buildCompilation(Args);
@@ -297,8 +291,9 @@ int TileDriver::run(ArrayRef<const char *> Args, const TileCommandLine &Line,
     return 1;
   if (C->getActions().empty())
     return execute(*C); // --version and its like are answered already.
-  if (!checkInputsOfConfigFiles(*C, Line) ||
-      (HasTile && !checkOptions(C->getArgs(), Line)))
+  addInputsOfConfigFiles(*C, Line);
+  bool HasTile = !Line.Inputs.empty();
+  if (HasTile && !checkOptions(C->getArgs(), Line))
     return 1;
 
   TileToolChain ToolChain(*C, Program);
