@@ -30,7 +30,7 @@ struct TypeStorage : llvm::FoldingSetNode {
   llvm::ArrayRef<int32_t> TileShape, TraversalStrides, DimMap;
   llvm::ArrayRef<Type> Inputs, Results;
 
-  void Profile(llvm::FoldingSetNodeID &ID) const;
+  void Profile(llvm::FoldingSetNodeID &ID) const; // NOLINT: FoldingSet's name
 };
 
 /// Scalars stand in First and Second; arrays in Data and Count.
@@ -49,7 +49,7 @@ struct AttributeStorage : llvm::FoldingSetNode {
     // Not in braces: a list of bool would be made of them.
     return llvm::ArrayRef<T>(static_cast<const T *>(Data), Count);
   }
-  void Profile(llvm::FoldingSetNodeID &ID) const;
+  void Profile(llvm::FoldingSetNodeID &ID) const; // NOLINT: FoldingSet's name
 };
 
 struct ContextImpl {

@@ -66,17 +66,17 @@ private:
 /// A random-access range of results or block arguments.
 class ValueRange {
 public:
-  class iterator
-      : public llvm::iterator_facade_base<iterator, std::random_access_iterator_tag,
+  class Iterator
+      : public llvm::iterator_facade_base<Iterator, std::random_access_iterator_tag,
                                           Value, std::ptrdiff_t, Value *, Value> {
   public:
-    explicit iterator(detail::ValueStorage *P = nullptr) : P(P) {}
+    explicit Iterator(detail::ValueStorage *P = nullptr) : P(P) {}
     Value operator*() const { return Value(P); }
-    bool operator==(const iterator &O) const { return P == O.P; }
-    bool operator<(const iterator &O) const { return P < O.P; }
-    std::ptrdiff_t operator-(const iterator &O) const { return P - O.P; }
-    iterator &operator+=(std::ptrdiff_t N) { return P += N, *this; }
-    iterator &operator-=(std::ptrdiff_t N) { return P -= N, *this; }
+    bool operator==(const Iterator &O) const { return P == O.P; }
+    bool operator<(const Iterator &O) const { return P < O.P; }
+    std::ptrdiff_t operator-(const Iterator &O) const { return P - O.P; }
+    Iterator &operator+=(std::ptrdiff_t N) { return P += N, *this; }
+    Iterator &operator-=(std::ptrdiff_t N) { return P -= N, *this; }
 
   private:
     detail::ValueStorage *P;
@@ -84,14 +84,15 @@ public:
 
   ValueRange() = default;
   ValueRange(detail::ValueStorage *Begin, size_t Size) : Begin(Begin), Size(Size) {}
-  iterator begin() const { return iterator(Begin); }
-  iterator end() const { return iterator(Begin + Size); }
+  Iterator begin() const { return Iterator(Begin); }
+  Iterator end() const { return Iterator(Begin + Size); }
   size_t size() const { return Size; }
   bool empty() const { return Size == 0; }
   Value operator[](size_t I) const {
     assert(I < Size && "no such value");
     return Value(Begin + I);
   }
+  // NOLINTNEXTLINE(readability-identifier-naming): as ArrayRef calls it.
   ValueRange drop_front(size_t N) const {
     assert(N <= Size && "too few values");
     return {Begin + N, Size - N};

@@ -11,13 +11,10 @@
 
 #include "IR/Context.h"
 #include "IR/TypeTable.h"
+#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/DenseMapInfo.h"
+#include "llvm/Support/raw_ostream.h"
 #include <cstdint>
-
-namespace llvm {
-struct fltSemantics;
-class raw_ostream;
-} // namespace llvm
 
 namespace tileir {
 

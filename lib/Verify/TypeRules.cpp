@@ -68,7 +68,9 @@ private:
       if (Extent <= 0 || !isPowerOf2_64(Extent))
         return "dimension " + std::to_string(Extent) + " is not a positive power of two";
       // Neither factor is above the limit, so the product cannot overflow.
-      if (Extent > Type::MaxTileElements || (Count *= Extent) > Type::MaxTileElements)
+      if (Extent <= Type::MaxTileElements)
+        Count *= Extent;
+      if (Extent > Type::MaxTileElements || Count > Type::MaxTileElements)
         return "has more than 2^24 elements";
     }
     bool OnlyOnes = Count == 1;
