@@ -14,13 +14,24 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Element/Families.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 using namespace tileir;
 
+/// \p V, the same at each use even if it is undefined.
+static Value *freeze(ElementBuilder &E, Value *V) {
+  return isGuaranteedNotToBeUndefOrPoison(V) ? V : E.B.CreateFreeze(V);
+}
+
 /// \p R, or 1 where L / R has no value.
 static Value *makeDivisorSafe(ElementBuilder &E, Value *L, Value *R, bool Signed) {
   IRBuilderBase &B = E.B;
+  const APInt *Known;
+  if (PatternMatch::match(R, PatternMatch::m_APInt(Known)) && !Known->isZero() &&
+      !Known->isAllOnes())
+    return R;
   Value *Bad = B.CreateICmpEQ(R, E.integer(R, 0));
   if (Signed) {
     Value *Least = B.CreateICmpEQ(L, E.integer(L, E.signBit(L)));
@@ -56,9 +67,8 @@ static Value *divideTowardZero(ElementBuilder &E, Value *L, Value *R, bool Signe
 Value *tileir::divideIntegers(ElementBuilder &E, Value *L, Value *R, bool Signed,
                               Rounding Mode) {
   IRBuilderBase &B = E.B;
-  // Used more than once: an undefined operand must be the same each time.
-  L = B.CreateFreeze(L);
-  R = makeDivisorSafe(E, L, B.CreateFreeze(R), Signed);
+  L = freeze(E, L);
+  R = makeDivisorSafe(E, L, freeze(E, R), Signed);
   Value *Q = divideTowardZero(E, L, R, Signed);
   if (Mode != Rounding::NegativeInf && Mode != Rounding::PositiveInf)
     return Q;
@@ -79,8 +89,8 @@ Value *tileir::divideIntegers(ElementBuilder &E, Value *L, Value *R, bool Signed
 
 Value *tileir::integerRemainder(ElementBuilder &E, Value *L, Value *R, bool Signed) {
   IRBuilderBase &B = E.B;
-  L = B.CreateFreeze(L);
-  R = makeDivisorSafe(E, L, B.CreateFreeze(R), Signed);
+  L = freeze(E, L);
+  R = makeDivisorSafe(E, L, freeze(E, R), Signed);
   Value *Q = divideTowardZero(E, L, R, Signed);
   return B.CreateSub(L, B.CreateMul(Q, R));
 }

@@ -188,6 +188,33 @@ TEST(ElementBody, TileCallsAndDivisions) {
   }
 }
 
+TEST(ElementBody, DivisionByConstants) {
+  const char *Text = R"(
+    define { i32, i32, i32, i32 } @body(i32 %a) {
+      %q = sdiv i32 %a, 7
+      %r = srem i32 %a, 7
+      %n = sdiv i32 %a, -1
+      %z = udiv i32 %a, 0
+      %r0 = insertvalue { i32, i32, i32, i32 } poison, i32 %q, 0
+      %r1 = insertvalue { i32, i32, i32, i32 } %r0, i32 %r, 1
+      %r2 = insertvalue { i32, i32, i32, i32 } %r1, i32 %n, 2
+      %r3 = insertvalue { i32, i32, i32, i32 } %r2, i32 %z, 3
+      ret { i32, i32, i32, i32 } %r3
+    })";
+  Bits A = makeIntegers(Element::I32, 1000, 44);
+  std::vector<Element> Four(4, Element::I32);
+  for (const Shape &S : getShapes()) {
+    auto R = runBody(Text, {Element::I32}, Four, S, {A}, false);
+    for (size_t K = 0; K != A.size(); ++K) {
+      int32_t X = int32_t(A[K]);
+      ASSERT_EQ(R[0][K], uint32_t(X / 7));
+      ASSERT_EQ(R[1][K], uint32_t(X % 7));
+      if (X != INT32_MIN)
+        ASSERT_EQ(R[2][K], uint32_t(-X));
+    }
+  }
+}
+
 TEST(ElementBody, BranchesAreCalledLaneByLane) {
   const char *Text = R"(
     define { i32, i8 } @body(i32 %a, i8 %b) {

@@ -85,7 +85,7 @@ uint64_t encodeByte(double Value, Element To, StringRef Mode, bool Saturate) {
   double A = std::fabs(Value);
   uint64_t Sign = HasSign && std::signbit(Value) ? SignBit : 0;
   // The largest code not above A.
-  size_t Code = std::upper_bound(Table.begin(), Table.end(), A) - Table.begin();
+  size_t Code = llvm::upper_bound(Table, A) - Table.begin();
   Code = Code ? Code - 1 : 0;
   bool Last = Code + 1 == Table.size();
   if (Mode == "positive_inf") // Only for the unsigned powers of two.
@@ -119,7 +119,7 @@ Bits makeSources(Element From, Element To) {
     return Sources;
   }
   Sources = makeFloats(From, 30000, 7);
-  std::mt19937_64 Random(8);
+  std::mt19937_64 Random(unsigned(From) * 64 + unsigned(To));
   for (int Exponent = -160; Exponent != 140; ++Exponent)
     for (unsigned I = 0; I != 60; ++I) {
       // Few bits: exact values and ties of every format; or next to such a value.

@@ -20,12 +20,14 @@ using namespace tileir;
 using namespace tileir::test;
 
 std::string OpSpec::str() const {
-  std::string S = "op " + std::to_string(unsigned(Op));
+  std::string S;
+  raw_string_ostream OS(S);
+  OS << "op " << unsigned(Op);
   for (auto &[Name, Elt] : Operands)
-    S += " " + Elt;
-  S += " -> " + Result;
+    OS << ' ' << Elt;
+  OS << " -> " << Result;
   for (auto &[Name, Text] : Attrs)
-    S += " " + Name + "=" + Text;
+    OS << ' ' << Name << '=' << Text;
   return S;
 }
 
