@@ -53,4 +53,6 @@ if config.tileir_corpus_dir:
     config.available_features.add("corpus")
 if config.tileir_sanitize:
     config.available_features.add("sanitize")
+    suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
+    config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
 config.available_features.add("host-" + platform.machine())

@@ -11,3 +11,7 @@ config.test_format = lit.formats.GoogleTest(".", "Tests")
 
 # For tests that read the shared corpus; empty where there is none.
 config.environment["TILEIR_CORPUS"] = config.tileir_corpus_dir
+
+# For builds with sanitizers.
+suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
+config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
