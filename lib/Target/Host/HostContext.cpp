@@ -15,7 +15,7 @@ HostContext::HostContext(Function &F, const HostISA &ISA, TilePlan &Plan, Value 
     : F(F), ISA(ISA), Plan(Plan), Scratch(Scratch) {
   MDBuilder MDB(F.getContext());
   Domain = MDB.createAnonymousAliasScopeDomain("tile buffers");
-  for (unsigned C = 0, E = Plan.getNumClasses() + NumTemporaries; C != E; ++C)
+  for (unsigned C = 0; C <= getTemporaryClass(); ++C)
     Scopes[C] = MDB.createAnonymousAliasScope(Domain);
 }
 

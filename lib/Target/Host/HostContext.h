@@ -41,9 +41,9 @@ struct HostContext {
   /// A stack slot in the entry block; small, and promoted to a register later.
   llvm::AllocaInst *createSlot(llvm::Type *T, const llvm::Twine &Name);
 
-  /// Classes of accesses to temporary memory, for tagBufferAccess.
-  enum Temporary : unsigned { PackedA, PackedB, WideC, NumTemporaries };
-  unsigned getTemporaryClass(Temporary T) const { return Plan.getNumClasses() + T; }
+  /// The class of accesses to temporary memory, for tagBufferAccess. All uses have the
+  /// same: what one product packs may lie where another one keeps its sum.
+  unsigned getTemporaryClass() const { return Plan.getNumClasses(); }
 
   /// Marks \p I as an access of buffer class \p Class: no other buffer's access and none
   /// of the program's touches the same memory.

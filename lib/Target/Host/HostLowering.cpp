@@ -46,9 +46,17 @@ static void mergeResults(const TileCall &Call) {
 static void normalizePhis(Function &F) {
   SmallVector<PHINode *, 16> Phis;
   for (BasicBlock &BB : F)
-    for (PHINode &Phi : BB.phis())
-      if (isTile(&Phi))
-        Phis.push_back(&Phi);
+    for (PHINode &Phi : make_early_inc_range(BB.phis())) {
+      if (!isTile(&Phi))
+        continue;
+      // One predecessor, which may have other successors: there is no edge to copy on.
+      if (Phi.getNumIncomingValues() == 1) {
+        Phi.replaceAllUsesWith(Phi.getIncomingValue(0));
+        Phi.eraseFromParent();
+        continue;
+      }
+      Phis.push_back(&Phi);
+    }
   for (PHINode *Phi : Phis)
     for (unsigned N = 0; N != Phi->getNumIncomingValues(); ++N) {
       BasicBlock *Pred = Phi->getIncomingBlock(N);
@@ -170,6 +178,28 @@ void HostLowering::lowerScalar(const TileCall &Call) {
     E.storePointers(Call, {});
     return;
   }
+  case Opcode::AtomicRmwTko:
+  case Opcode::AtomicCasTko: {
+    Nest->emit(Call.getCall());
+    B.SetInsertPoint(Call.getCall());
+    TileEvaluator E(*Host, B, 1, NoViews, false);
+    Lanes Old = E.updatePointers(Call, {});
+    for (Value *Result : Call.getResults(0))
+      Result->replaceAllUsesWith(Old.Base);
+    return;
+  }
+  case Opcode::MemoryFenceAliasTko:
+    Nest->emit(Call.getCall());
+    B.SetInsertPoint(Call.getCall());
+    B.CreateFence(AtomicOrdering::SequentiallyConsistent);
+    return;
+  case Opcode::Alloca: {
+    uint64_t Bytes = Call.getIntAttr("num_elem") * getStorageBytes(*Call.getPointee(""));
+    uint64_t Offset = Plan->reserveAllocation(Bytes, Call.getIntAttr("alignment", 1));
+    Call->replaceAllUsesWith(
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Scratch, Offset));
+    return;
+  }
   default:
     if (ElementEmitter::isElementwise(Call.getOpcode()))
       emitScalarElement(Call, ISA);
@@ -207,10 +237,14 @@ void HostLowering::lowerCall(const TileCall &Call) {
       addSink(makeBufferSink(*Host, Result, Result), Place);
     return;
   case OpRole::Effect:
-    return addSink(makeStoreSink(*Host, Call), Place);
+    return addSink(Call.getOpcode() == Opcode::AtomicRedViewTko ? makeAtomicSink(*Host, Call)
+                                                                : makeStoreSink(*Host, Call),
+                   Place);
   case OpRole::Producer:
     if (Call.getOpcode() == Opcode::Reduce || Call.getOpcode() == Opcode::Scan)
       return addSink(makeReduceSink(*Host, Call), Place);
+    if (!isProduct(Call.getOpcode()))
+      return addSink(makeAtomicSink(*Host, Call), Place);
     Nest->emit(Place);
     return MmaLowering(*Host, Call).emit();
   case OpRole::Scalar:
@@ -268,7 +302,7 @@ uint64_t HostLowering::run() {
   for (BasicBlock &BB : F)
     for (Instruction &I : BB)
       if (TileCall Call = TileCall::dynCast(&I))
-        if (Call.getOpcode() == Opcode::Mmaf || Call.getOpcode() == Opcode::Mmai)
+        if (isProduct(Call.getOpcode()))
           Plan->reserveTemporary(MmaLowering::getTemporarySize(Call, ISA));
   Host = std::make_unique<HostContext>(F, ISA, *Plan, Scratch);
   Nest = std::make_unique<LoopNest>(*Host);

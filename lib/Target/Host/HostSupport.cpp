@@ -15,10 +15,11 @@
 using namespace llvm;
 using namespace tileir;
 
+/// Whether the op reads or writes 4-bit elements in memory, where they lie two to a byte.
 static bool touchesPackedMemory(const TileCall &Call) {
-  auto IsPacked = [](Element E) {
-    return E != Element::View && E != Element::Token && getMemoryBytes(E) == 0;
-  };
+  if (Call->getMemoryEffects().doesNotAccessMemory())
+    return false;
+  auto IsPacked = [](Element E) { return E == Element::I4 || E == Element::F4E2M1FN; };
   return any_of(Call.getOperandElements(), IsPacked) ||
          any_of(Call.getResultElements(), IsPacked);
 }
@@ -35,11 +36,7 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
       return Why;
   }
   if (touchesPackedMemory(Call))
-    return std::string("tiles of 4-bit elements");
-  MemoryOrdering Ordering =
-      Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak);
-  if (Ordering != MemoryOrdering::Weak)
-    return ("memory ordering '" + stringify(Ordering) + "'").str();
+    return std::string("4-bit elements in memory");
   return std::nullopt;
 }
 

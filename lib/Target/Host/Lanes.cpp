@@ -40,16 +40,19 @@ Value *LaneBuilder::materialize(const Lanes &L) {
   return B.CreateAdd(Splat, B.CreateMul(laneNumbers(T), Step));
 }
 
+/// Steps are numbers modulo 2^64, as all integers of the program are modulo their size.
+static int64_t addWrapping(uint64_t L, uint64_t R) { return static_cast<int64_t>(L + R); }
+
 Lanes LaneBuilder::add(const Lanes &L, const Lanes &R) {
   if (L.isVector() || R.isVector())
     return wrap(B.CreateAdd(materialize(L), materialize(R)));
-  return Lanes::affine(B.CreateAdd(L.Base, R.Base), L.Step + R.Step);
+  return Lanes::affine(B.CreateAdd(L.Base, R.Base), addWrapping(L.Step, R.Step));
 }
 
 Lanes LaneBuilder::sub(const Lanes &L, const Lanes &R) {
   if (L.isVector() || R.isVector())
     return wrap(B.CreateSub(materialize(L), materialize(R)));
-  return Lanes::affine(B.CreateSub(L.Base, R.Base), L.Step - R.Step);
+  return Lanes::affine(B.CreateSub(L.Base, R.Base), addWrapping(L.Step, -uint64_t(R.Step)));
 }
 
 Lanes LaneBuilder::mul(const Lanes &L, const Lanes &R) {
@@ -67,14 +70,17 @@ Lanes LaneBuilder::mul(const Lanes &L, const Lanes &R) {
   return wrap(B.CreateMul(materialize(L), materialize(R)));
 }
 
-bool LaneBuilder::neverWraps(const Lanes &L) const {
+bool LaneBuilder::neverWraps(const Lanes &L, bool Signed) const {
   if (L.isUniform())
     return true;
   if (!L.isAffine() || L.Step <= 0 || !isPowerOf2_64(L.Step))
     return false;
+  unsigned Extent = Log2_64(L.Step) + Log2_32(Width);
+  unsigned Bits = L.Base->getType()->getIntegerBitWidth();
+  if (Extent > (Signed ? Bits - 1 : Bits))
+    return false;
   const DataLayout &DL = B.GetInsertBlock()->getDataLayout();
-  unsigned Zeros = computeKnownBits(L.Base, DL).countMinTrailingZeros();
-  return Zeros >= Log2_64(L.Step) + Log2_32(Width) || Zeros == L.Base->getType()->getIntegerBitWidth();
+  return computeKnownBits(L.Base, DL).countMinTrailingZeros() >= Extent;
 }
 
 Lanes LaneBuilder::shiftRight(const Lanes &L, unsigned Bits) {
@@ -83,7 +89,7 @@ Lanes LaneBuilder::shiftRight(const Lanes &L, unsigned Bits) {
   if (L.isUniform())
     return Lanes::uniform(B.CreateLShr(L.Base, Bits));
   // All lanes lie within one block of 2^Bits.
-  if (neverWraps(L) && uint64_t(L.Step) * Width <= (uint64_t(1) << Bits))
+  if (neverWraps(L, false) && uint64_t(L.Step) * Width <= (uint64_t(1) << Bits))
     return Lanes::uniform(B.CreateLShr(L.Base, Bits));
   return wrap(B.CreateLShr(materialize(L), Bits));
 }
@@ -94,7 +100,7 @@ Lanes LaneBuilder::lowBits(const Lanes &L, unsigned Bits) {
     return constant(0);
   if (L.isUniform())
     return Lanes::uniform(B.CreateAnd(L.Base, Mask));
-  if (neverWraps(L) && uint64_t(L.Step) * Width <= (uint64_t(1) << Bits))
+  if (neverWraps(L, false) && uint64_t(L.Step) * Width <= (uint64_t(1) << Bits))
     return Lanes::affine(B.CreateAnd(L.Base, Mask), L.Step);
   return wrap(B.CreateAnd(materialize(L), Mask));
 }
@@ -102,7 +108,7 @@ Lanes LaneBuilder::lowBits(const Lanes &L, unsigned Bits) {
 Lanes LaneBuilder::cast(const Lanes &L, Type *To, bool Signed) {
   unsigned From = L.Base->getType()->getScalarSizeInBits();
   unsigned ToBits = To->getIntegerBitWidth();
-  if (!L.isVector() && (L.isUniform() || ToBits <= From || neverWraps(L))) {
+  if (!L.isVector() && (L.isUniform() || ToBits <= From || neverWraps(L, Signed))) {
     // A narrowing keeps the step modulo 2^n.
     return Lanes::affine(B.CreateIntCast(L.Base, To, Signed), L.Step);
   }
@@ -117,5 +123,5 @@ Lanes LaneBuilder::offset(const Lanes &Pointer, const Lanes &Bytes) {
     return wrap(B.CreateGEP(B.getInt8Ty(), materialize(Pointer), materialize(Bytes)));
   }
   return Lanes::affine(B.CreateGEP(B.getInt8Ty(), Pointer.Base, Bytes.Base),
-                       Pointer.Step + Bytes.Step);
+                       addWrapping(Pointer.Step, Bytes.Step));
 }

@@ -76,10 +76,10 @@ public:
   /// Pointers moved by \p Bytes (signed).
   Lanes offset(const Lanes &Pointer, const Lanes &Bytes);
 
-  /// Whether the lanes of an affine integer do not wrap, as signed or as unsigned
-  /// numbers: a step of a power of two from a base that is a multiple of the whole
-  /// vector's extent. (2^n is a multiple of that extent too, so no lane passes it.)
-  bool neverWraps(const Lanes &L) const;
+  /// Whether the lanes of an affine integer do not wrap, as signed or unsigned numbers: a
+  /// step of a power of two from a base that is a multiple of the whole vector's extent.
+  /// (The range of the numbers is cut into such extents, so no lane passes its end.)
+  bool neverWraps(const Lanes &L, bool Signed) const;
 
 private:
   llvm::IRBuilderBase &B;

@@ -45,7 +45,8 @@ bool LoopNest::ordersAgainst(const Sink &Earlier, const Sink &Later) const {
 
 bool LoopNest::canJoin(const Sink &S) const {
   for (const std::unique_ptr<Sink> &Other : Sinks) {
-    if (Other->Extents != S.Extents || Other->IsScan || S.IsScan)
+    if (Other->Extents != S.Extents || Other->IsScan || S.IsScan ||
+        Other->OneByOne != S.OneByOne)
       return false;
     if (Other->CarryDim >= 0 && S.CarryDim >= 0 && Other->CarryDim != S.CarryDim)
       return false;
@@ -104,7 +105,7 @@ NestShape LoopNest::chooseShape() const {
       S.LaneDim = D;
   // A scan's elements depend on each other. Lanes along another dimension would make each
   // access a gather, so that the scan of contiguous elements stays scalar.
-  if (S.IsScan && S.LaneDim == S.CarryDim)
+  if ((S.IsScan && S.LaneDim == S.CarryDim) || Sinks.front()->OneByOne)
     S.LaneDim = -1;
   if (S.LaneDim < 0)
     return S;
@@ -217,7 +218,8 @@ void LoopNest::emit(Instruction *Place) {
   ViewAccessMap Views;
   auto AddView = [&](const TileCall &Call) {
     if (Call && (Call.getOpcode() == Opcode::LoadViewTko ||
-                 Call.getOpcode() == Opcode::StoreViewTko))
+                 Call.getOpcode() == Opcode::StoreViewTko ||
+                 Call.getOpcode() == Opcode::AtomicRedViewTko))
       if (!Views.count(Call.getCall()))
         Views.try_emplace(Call.getCall(), B, Call);
   };

@@ -62,6 +62,7 @@ public:
   llvm::SmallVector<int64_t, 4> Extents; ///< Of the nest it needs.
   int CarryDim = -1;
   bool IsScan = false, Reverse = false;
+  bool OneByOne = false;     ///< Elements cannot be handled as vectors.
   unsigned ElementBytes = 4; ///< Of the widest element it handles.
   TileCall Access;           ///< The store, if it is one.
   /// Tiles that it evaluates, with the buffers and loads below them.
@@ -78,6 +79,8 @@ public:
 std::unique_ptr<Sink> makeBufferSink(HostContext &Host, llvm::Value *From, llvm::Value *To);
 /// A store of a tile through a view or pointers.
 std::unique_ptr<Sink> makeStoreSink(HostContext &Host, const TileCall &Call);
+/// An atomic update of a tile of pointers or through a view.
+std::unique_ptr<Sink> makeAtomicSink(HostContext &Host, const TileCall &Call);
 /// A reduce or scan.
 std::unique_ptr<Sink> makeReduceSink(HostContext &Host, const TileCall &Call);
 

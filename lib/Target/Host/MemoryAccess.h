@@ -54,7 +54,7 @@ private:
 /// element is computed where the object is made.
 class ViewAccess {
 public:
-  /// \p Call is a load or store of a view. With \p Bounded false no element is checked.
+  /// \p Call is a load, store or update of a view.
   ViewAccess(llvm::IRBuilderBase &B, const TileCall &Call);
 
   /// Whether any element may lie outside the tensor.
@@ -62,8 +62,11 @@ public:
   /// i1: no element of the tile lies outside.
   llvm::Value *isInside(llvm::IRBuilderBase &B) const;
 
-  Lanes getPointer(LaneBuilder &LB, const TileIndex &Index) const;
-  LaneMask getMask(LaneBuilder &LB, const TileIndex &Index) const;
+  /// \p Rows are the coordinates in the sparse dimension of a gather/scatter view, which
+  /// the program computes (no Base for other views); those are always checked.
+  Lanes getPointer(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows) const;
+  LaneMask getMask(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows,
+                   bool AssumeInside) const;
 
   /// The scalar for elements outside: the view's padding value, else zero.
   llvm::Value *getPadding(llvm::IRBuilderBase &B) const;
@@ -79,6 +82,7 @@ private:
     llvm::Value *Extent; ///< Of the tensor.
     llvm::Value *Stride; ///< In elements.
     bool Check;          ///< The tile may reach beyond the extent.
+    bool Sparse = false; ///< Its coordinates are the access's row numbers.
   };
   ViewInfo View;
   llvm::SmallVector<Dimension, 4> Dims;

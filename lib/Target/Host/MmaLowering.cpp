@@ -22,6 +22,8 @@ static Element getComputeElement(const TileCall &Call) {
 /// The format in which both operands go to the microkernel as they are, if that is
 /// narrower than the compute type and pays: 8-bit floats are bf16 values, exactly.
 static std::optional<Element> getNarrowElement(const TileCall &Call, const HostISA &ISA) {
+  if (Call.getOpcode() == Opcode::MmafScaled)
+    return std::nullopt;
   Element Compute = getComputeElement(Call);
   Element A = getElementOf(Call.getOperand("lhs"));
   Element B = getElementOf(Call.getOperand("rhs"));
@@ -97,14 +99,17 @@ class PackSink : public Sink {
 public:
   using Placement = std::function<Lanes(LaneBuilder &, const Lanes &Row, const Lanes &Col)>;
 
-  PackSink(HostContext &Host, Value *Tile, Value *Batch, Element To, bool Signed, Value *Base,
-           HostContext::Temporary Class, Placement Place)
-      : Tile(Tile), Batch(Batch), To(To), Signed(Signed), Base(Base), Class(Class),
+  /// \p Scale is null, or a tile with one factor for some neighbours along k.
+  PackSink(HostContext &Host, Value *Tile, Value *Scale, Value *Batch, Element To, bool Signed,
+           Value *Base, Placement Place)
+      : Tile(Tile), Scale(Scale), Batch(Batch), To(To), Signed(Signed), Base(Base),
         Place(std::move(Place)) {
     SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
     Extents.assign(Shape.end() - 2, Shape.end());
     ElementBytes = getMemoryBytes(To);
     Host.Plan.collectLeaves(Tile, false, Leaves);
+    if (Scale)
+      Host.Plan.collectLeaves(Scale, false, Leaves);
   }
 
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
@@ -113,11 +118,24 @@ public:
     if (Batch)
       Full.insert(Full.begin(), Lanes::uniform(Batch));
     Lanes V = convert(E, E.get(Tile, Full));
+    if (Scale)
+      V = applyScale(E, V, Full);
     Lanes Element = Place(LB, Index[0], Index[1]);
-    E.storeTemporary(Base, LB.mul(Element, LB.constant(getMemoryBytes(To))), To, V, Class);
+    E.storeTemporary(Base, LB.mul(Element, LB.constant(getMemoryBytes(To))), To, V);
   }
 
 private:
+  Lanes applyScale(TileEvaluator &E, const Lanes &V, TileIndex Index) {
+    LaneBuilder &LB = E.getLanes();
+    SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
+    SmallVector<int64_t, 4> Factors = getShapeOf(Scale->getType());
+    for (unsigned D = 0; D != Shape.size(); ++D)
+      Index[D] = LB.shiftRight(Index[D], Log2_64(Shape[D] / Factors[D]));
+    Value *Factor = E.getElements().emitFloatConversion(LB.materialize(E.get(Scale, Index)),
+                                                        getElementOf(Scale), To);
+    return LB.wrap(E.getBuilder().CreateFMul(LB.materialize(V), Factor));
+  }
+
   Lanes convert(TileEvaluator &E, const Lanes &L) {
     tileir::Element From = getElementOf(Tile);
     LaneBuilder &LB = E.getLanes();
@@ -132,11 +150,10 @@ private:
     return L.isUniform() ? Lanes::uniform(V) : LB.wrap(V);
   }
 
-  Value *Tile, *Batch;
+  Value *Tile, *Scale, *Batch;
   tileir::Element To;
   bool Signed;
   Value *Base;
-  HostContext::Temporary Class;
   Placement Place;
 };
 
@@ -157,7 +174,7 @@ public:
     Element Format = getElementOf(Tile);
     Lanes Bytes = LB.mul(E.linearize(Extents, Index), LB.constant(4));
     if (Narrow) {
-      Lanes V = E.loadTemporary(Wide, Bytes, Element::F32, HostContext::WideC);
+      Lanes V = E.loadTemporary(Wide, Bytes, Element::F32);
       E.storeBuffer(Tile, Full,
                     LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V),
                                                                 Element::F32, Format)));
@@ -166,8 +183,7 @@ public:
     Lanes V = E.loadBuffer(Tile, Full);
     E.storeTemporary(Wide, Bytes, Element::F32,
                      LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V), Format,
-                                                                 Element::F32)),
-                     HostContext::WideC);
+                                                                 Element::F32)));
   }
 
 private:
@@ -195,9 +211,9 @@ void MmaLowering::pack(Instruction *Place, StringRef Name, Value *Batch) {
   };
   bool Signed = !(IsA ? Product.UnsignedA : Product.UnsignedB);
   LoopNest Nest(Host);
-  Nest.add(std::make_unique<PackSink>(Host, Call.getOperand(Name), Batch,
+  Nest.add(std::make_unique<PackSink>(Host, Call.getOperand(Name),
+                                      Call.getOperand(IsA ? "lhs_scale" : "rhs_scale"), Batch,
                                       Product.getOperandElement(), Signed, Base,
-                                      IsA ? HostContext::PackedA : HostContext::PackedB,
                                       IsA ? Rows : Panels));
   Nest.emit(Place);
 }
@@ -229,6 +245,8 @@ TileCall MmaLowering::getDirectLoad(StringRef Name) const {
   if (!Def.Call || Def.Call.getOpcode() != Opcode::LoadViewTko || Host.Plan.getBuffer(Tile))
     return TileCall();
   ViewInfo View = ViewInfo::get(Def.Call.getOperand("view"));
+  if (View.Type.getKind() == TileViewType::GatherScatter)
+    return TileCall();
   Element E = View.Tensor.getElement();
   if (E != Product.getOperandElement() &&
       !(E == Element::TF32 && Product.getOperandElement() == Element::F32))
@@ -267,7 +285,7 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch)
   unsigned Rank = Access.getView().Type.getRank();
   LaneBuilder Scalar(B, 1);
   TileIndex Zero(Rank, Scalar.constant(0));
-  Value *Direct = Access.getPointer(Scalar, Zero).Base;
+  Value *Direct = Access.getPointer(Scalar, Zero, Lanes()).Base;
   Value *DirectStride = Access.getStride(Rank - 2);
   Value *Inside = Access.isInside(B);
   if (auto *C = dyn_cast<ConstantInt>(Inside); C && C->isOne())

@@ -35,6 +35,7 @@ public:
     TileDef Def = TileDef::get(From);
     if (From == To && Def.Call && getRole(Def.Call.getOpcode()) == OpRole::Load)
       Access = Def.Call;
+    OneByOne = Access && getAtomicOrdering(Access) != AtomicOrdering::NotAtomic;
   }
 
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
@@ -54,6 +55,7 @@ public:
     bool IsView = Call.getOpcode() == Opcode::StoreViewTko;
     Extents = getShapeOf(Call.getOperand(IsView ? "tile" : "value")->getType());
     ElementBytes = widestElement(getTileOperands(Call));
+    OneByOne = getAtomicOrdering(Call) != AtomicOrdering::NotAtomic;
     for (Value *Tile : getTileOperands(Call))
       Host.Plan.collectLeaves(Tile, false, Leaves);
   }
@@ -68,6 +70,33 @@ public:
       E.storePointers(Access, Index);
     B.SetCurrentDebugLocation(Saved);
   }
+};
+
+class AtomicSink : public Sink {
+public:
+  AtomicSink(HostContext &Host, const TileCall &Call) {
+    Access = Call;
+    OneByOne = true;
+    IsView = Call.getOpcode() == Opcode::AtomicRedViewTko;
+    Extents = getShapeOf(Call.getOperand(IsView ? "value" : "pointers")->getType());
+    for (Value *Tile : getTileOperands(Call))
+      Host.Plan.collectLeaves(Tile, false, Leaves);
+    Old = IsView ? nullptr : getResult(Call, 0);
+    if (Old)
+      WrittenClass = Host.Plan.getBuffer(Old)->Class;
+  }
+
+  void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
+    if (IsView)
+      return E.updateView(Access, Index);
+    Lanes V = E.updatePointers(Access, Index);
+    if (Old)
+      E.storeBuffer(Old, Index, V);
+  }
+
+private:
+  bool IsView;
+  Value *Old; ///< The tile of old values, null if nobody reads it.
 };
 
 /// Whether \p C is neutral in a body that is one well-known op: what most reductions are.
@@ -296,6 +325,10 @@ std::unique_ptr<Sink> tileir::makeBufferSink(HostContext &Host, Value *From, Val
 
 std::unique_ptr<Sink> tileir::makeStoreSink(HostContext &Host, const TileCall &Call) {
   return std::make_unique<StoreSink>(Host, Call);
+}
+
+std::unique_ptr<Sink> tileir::makeAtomicSink(HostContext &Host, const TileCall &Call) {
+  return std::make_unique<AtomicSink>(Host, Call);
 }
 
 std::unique_ptr<Sink> tileir::makeReduceSink(HostContext &Host, const TileCall &Call) {

@@ -155,7 +155,7 @@ Lanes TileEvaluator::loadConstant(const TileCall &Call, const TileIndex &Index) 
   if (Value *Splat = Call.getOperand("splat"))
     return Lanes::uniform(Splat);
   Element E = Call.getResultElements()[0];
-  unsigned Bytes = std::max(getMemoryBytes(E), 1u);
+  unsigned Bytes = getStorageBytes(E);
   Lanes Linear = linearize(getShapeOf(Call->getType()), Index);
   Lanes Pointer = LB.offset(Lanes::uniform(Call.getOperand("dense")),
                             LB.mul(Linear, LB.constant(Bytes)));
@@ -222,9 +222,73 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
     }
     return get(Source, Inner);
   }
+  case Opcode::Insert:
+    return insertBlock(Call, Index);
+  case Opcode::Pack:
+  case Opcode::Unpack:
+    return repack(Call, Index);
   default:
     return concatenate(Call, Index);
   }
+}
+
+Lanes TileEvaluator::insertBlock(const TileCall &Call, const TileIndex &Index) {
+  Value *Source = Call.getOperand("source");
+  SmallVector<int64_t, 4> Block = getShapeOf(Source->getType());
+  TileIndex Inner = Index;
+  Lanes IsInside = Lanes::uniform(B.getTrue());
+  for (auto [D, Number] : enumerate(Call.getOperands("indices"))) {
+    unsigned Bits = Log2_64(Block[D]);
+    Lanes Here = LB.shiftRight(Index[D], Bits);
+    Lanes Wanted = Lanes::uniform(B.CreateZExtOrTrunc(Number, B.getInt64Ty()));
+    Inner[D] = LB.lowBits(Index[D], Bits);
+    Lanes Equal = Here.isUniform()
+                      ? Lanes::uniform(B.CreateICmpEQ(Here.Base, Wanted.Base))
+                      : LB.wrap(B.CreateICmpEQ(LB.materialize(Here), LB.materialize(Wanted)));
+    IsInside = Memory.andMask({IsInside}, {Equal}).Bits;
+  }
+  Lanes New = get(Source, Inner), Old = get(Call.getOperand("destination"), Index);
+  return LB.wrap(B.CreateSelect(IsInside.isUniform() ? IsInside.Base : LB.materialize(IsInside),
+                                LB.materialize(New), LB.materialize(Old)));
+}
+
+/// pack and unpack: an element of the result is made of some bits of one element of the
+/// source, or of the bits of several; the first ones are the lowest.
+Lanes TileEvaluator::repack(const TileCall &Call, const TileIndex &Index) {
+  Value *Source = Call.getOperand("source");
+  Element From = getElementOf(Source), To = Call.getResultElements()[0];
+  unsigned FromBits = getPackedBits(From), ToBits = getPackedBits(To);
+  LLVMContext &C = B.getContext();
+  auto BitsOf = [&](const TileIndex &I) -> Value * {
+    Value *V = LB.materialize(get(Source, I));
+    Type *Scalar = V->getType()->getScalarType();
+    V = B.CreateBitCast(V, V->getType()->getWithNewType(
+                               Type::getIntNTy(C, Scalar->getPrimitiveSizeInBits())));
+    return V;
+  };
+  auto Resize = [&](Value *V, unsigned Bits) {
+    return B.CreateZExtOrTrunc(V, V->getType()->getWithNewType(Type::getIntNTy(C, Bits)));
+  };
+  Value *Bits;
+  if (FromBits > ToBits) {
+    unsigned Ratio = Log2_32(FromBits / ToBits);
+    Lanes Shift = LB.mul(LB.lowBits(Index[0], Ratio), LB.constant(ToBits));
+    Value *Whole = BitsOf({LB.shiftRight(Index[0], Ratio)});
+    Value *Amount = Resize(LB.materialize(Shift), Whole->getType()->getScalarSizeInBits());
+    Bits = Resize(B.CreateLShr(Whole, Amount), ToBits);
+  } else {
+    unsigned Count = ToBits / FromBits;
+    Lanes First = LB.mul(Index[0], LB.constant(Count));
+    Bits = nullptr;
+    for (unsigned I = 0; I != Count; ++I) {
+      Value *Part = Resize(Resize(BitsOf({LB.add(First, LB.constant(I))}), FromBits), ToBits);
+      Part = B.CreateShl(Part, I * FromBits);
+      Bits = Bits ? B.CreateOr(Bits, Part) : Part;
+    }
+  }
+  Type *Scalar = tileir::getScalarType(C, To);
+  Bits = Resize(Bits, Scalar->getPrimitiveSizeInBits());
+  return LB.wrap(B.CreateBitCast(Bits, Bits->getType()->getWithNewType(Scalar)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -234,7 +298,7 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
 Lanes TileEvaluator::bufferPointer(Value *Tile, const TileIndex &Index) {
   const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
   Lanes Linear = linearize(getShapeOf(Tile->getType()), Index);
-  Lanes Bytes = LB.mul(Linear, LB.constant(getMemoryBytes(getElementOf(Tile))));
+  Lanes Bytes = LB.mul(Linear, LB.constant(getStorageBytes(getElementOf(Tile))));
   Value *Start = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
   return LB.offset(Lanes::uniform(Start), Bytes);
 }
@@ -252,55 +316,105 @@ void TileEvaluator::storeBuffer(Value *Tile, const TileIndex &Index, const Lanes
   Host.tagBufferAccess(Store, Host.Plan.getBuffer(Tile)->Class);
 }
 
-void TileEvaluator::storeTemporary(Value *Base, const Lanes &Bytes, Element E, const Lanes &V,
-                                   HostContext::Temporary Class) {
+void TileEvaluator::storeTemporary(Value *Base, const Lanes &Bytes, Element E,
+                                   const Lanes &V) {
   Instruction *Store = nullptr;
   Memory.store(V, LB.offset(Lanes::uniform(Base), Bytes), E, {}, &Store);
-  Host.tagBufferAccess(Store, Host.getTemporaryClass(Class));
+  Host.tagBufferAccess(Store, Host.getTemporaryClass());
 }
 
-Lanes TileEvaluator::loadTemporary(Value *Base, const Lanes &Bytes, Element E,
-                                   HostContext::Temporary Class) {
+Lanes TileEvaluator::loadTemporary(Value *Base, const Lanes &Bytes, Element E) {
   Instruction *Load = nullptr;
   Lanes V = Memory.load(LB.offset(Lanes::uniform(Base), Bytes), E, {}, {}, &Load);
-  Host.tagBufferAccess(Load, Host.getTemporaryClass(Class));
+  Host.tagBufferAccess(Load, Host.getTemporaryClass());
   return V;
+}
+
+/// The row numbers that a gather/scatter view's accesses name, instead of an index.
+Lanes TileEvaluator::sparseCoordinate(const TileCall &Call, const TileIndex &Index) {
+  for (Value *Operand : Call.getOperands("index"))
+    if (isTile(Operand)) {
+      unsigned Dim = TileViewType::dynCast(Call.getOperand("view")->getType()).getSparseDim();
+      return LB.cast(get(Operand, {Index[Dim]}), B.getInt64Ty(), false);
+    }
+  return Lanes();
 }
 
 Lanes TileEvaluator::loadView(const TileCall &Call, const TileIndex &Index) {
   ViewAccess &Access = Views.find(Call.getCall())->second;
-  LaneMask Mask;
-  if (!AssumeInside)
-    Mask = Access.getMask(LB, Index);
-  return Memory.load(Access.getPointer(LB, Index), Access.getElement(), Mask,
-                     Lanes::uniform(Access.getPadding(B)));
+  Lanes Rows = sparseCoordinate(Call, Index);
+  LaneMask Mask = Access.getMask(LB, Index, Rows, AssumeInside);
+  Lanes Pointer = Access.getPointer(LB, Index, Rows);
+  Value *Padding = Access.getPadding(B);
+  AtomicOrdering Ordering = getAtomicOrdering(Call);
+  if (Ordering != AtomicOrdering::NotAtomic)
+    return Lanes::uniform(Atomics.load(Pointer.Base, Access.getElement(), maskOf(Mask), Padding,
+                                       Ordering));
+  return Memory.load(Pointer, Access.getElement(), Mask, Lanes::uniform(Padding));
 }
 
 void TileEvaluator::storeView(const TileCall &Call, const TileIndex &Index) {
   ViewAccess &Access = Views.find(Call.getCall())->second;
   Lanes V = get(Call.getOperand("tile"), Index);
-  LaneMask Mask;
-  if (!AssumeInside)
-    Mask = Access.getMask(LB, Index);
-  Memory.store(V, Access.getPointer(LB, Index), Access.getElement(), Mask);
+  Lanes Rows = sparseCoordinate(Call, Index);
+  LaneMask Mask = Access.getMask(LB, Index, Rows, AssumeInside);
+  Lanes Pointer = Access.getPointer(LB, Index, Rows);
+  AtomicOrdering Ordering = getAtomicOrdering(Call);
+  if (Ordering != AtomicOrdering::NotAtomic)
+    return Atomics.store(V.Base, Pointer.Base, Access.getElement(), maskOf(Mask), Ordering);
+  Memory.store(V, Pointer, Access.getElement(), Mask);
 }
 
 Lanes TileEvaluator::loadPointers(const TileCall &Call, const TileIndex &Index) {
   Lanes Pointer = get(Call.getOperand("source"), Index);
+  Element E = Call.getResultElements()[0];
   LaneMask Mask;
   if (Value *V = Call.getOperand("mask"))
     Mask.Bits = get(V, Index);
   Lanes Padding;
   if (Value *V = Call.getOperand("paddingValue"))
     Padding = get(V, Index);
-  return Memory.load(Pointer, Call.getResultElements()[0], Mask, Padding);
+  AtomicOrdering Ordering = getAtomicOrdering(Call);
+  if (Ordering == AtomicOrdering::NotAtomic)
+    return Memory.load(Pointer, E, Mask, Padding);
+  Value *Otherwise = Padding.Base
+                         ? Padding.Base
+                         : Constant::getNullValue(tileir::getScalarType(B.getContext(), E));
+  return Lanes::uniform(Atomics.load(Pointer.Base, E, maskOf(Mask), Otherwise, Ordering));
 }
 
 void TileEvaluator::storePointers(const TileCall &Call, const TileIndex &Index) {
   Lanes Pointer = get(Call.getOperand("destination"), Index);
   Lanes V = get(Call.getOperand("value"), Index);
+  Element E = Call.getOperandElement("value");
   LaneMask Mask;
   if (Value *M = Call.getOperand("mask"))
     Mask.Bits = get(M, Index);
-  Memory.store(V, Pointer, Call.getOperandElement("value"), Mask);
+  AtomicOrdering Ordering = getAtomicOrdering(Call);
+  if (Ordering != AtomicOrdering::NotAtomic)
+    return Atomics.store(V.Base, Pointer.Base, E, maskOf(Mask), Ordering);
+  Memory.store(V, Pointer, E, Mask);
+}
+
+Lanes TileEvaluator::updatePointers(const TileCall &Call, const TileIndex &Index) {
+  Value *Pointer = get(Call.getOperand("pointers"), Index).Base;
+  Value *Mask = Call.getOperand("mask") ? get(Call.getOperand("mask"), Index).Base : nullptr;
+  Element E = Call.getResultElements()[0];
+  AtomicOrdering Ordering = getAtomicOrdering(Call);
+  if (Call.getOpcode() == Opcode::AtomicCasTko)
+    return Lanes::uniform(Atomics.compareExchange(get(Call.getOperand("cmp"), Index).Base,
+                                                  get(Call.getOperand("val"), Index).Base,
+                                                  Pointer, E, Mask, Ordering));
+  return Lanes::uniform(Atomics.update(Call.getEnumAttr("mode", AtomicRMWMode::Add),
+                                       get(Call.getOperand("arg"), Index).Base, Pointer, E, Mask,
+                                       Ordering));
+}
+
+void TileEvaluator::updateView(const TileCall &Call, const TileIndex &Index) {
+  ViewAccess &Access = Views.find(Call.getCall())->second;
+  LaneMask Mask = Access.getMask(LB, Index, Lanes(), AssumeInside);
+  Atomics.update(Call.getEnumAttr("mode", AtomicRMWMode::Add),
+                 get(Call.getOperand("value"), Index).Base,
+                 Access.getPointer(LB, Index, Lanes()).Base, Access.getElement(), maskOf(Mask),
+                 getAtomicOrdering(Call));
 }

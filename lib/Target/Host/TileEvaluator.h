@@ -15,6 +15,7 @@
 #ifndef TILEIR_TARGET_HOST_TILEEVALUATOR_H
 #define TILEIR_TARGET_HOST_TILEEVALUATOR_H
 
+#include "Target/Host/AtomicAccess.h"
 #include "Target/Host/HostContext.h"
 #include "Target/Host/MemoryAccess.h"
 #include <map>
@@ -30,6 +31,7 @@ public:
   TileEvaluator(HostContext &Host, llvm::IRBuilderBase &B, unsigned Width,
                 ViewAccessMap &Views, bool AssumeInside)
       : Host(Host), B(B), LB(B, Width), Elements(B, Host.ISA), Memory(LB, Elements),
+        Atomics(B, Elements),
         Views(Views), AssumeInside(AssumeInside) {}
 
   /// The elements of \p Tile (or of a scalar) at \p Index.
@@ -46,16 +48,17 @@ public:
   void storeBuffer(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
 
   /// Stores elements of type \p E at \p Bytes bytes from \p Base in temporary memory.
-  void storeTemporary(llvm::Value *Base, const Lanes &Bytes, Element E, const Lanes &Value,
-                      HostContext::Temporary Class);
-  Lanes loadTemporary(llvm::Value *Base, const Lanes &Bytes, Element E,
-                      HostContext::Temporary Class);
+  void storeTemporary(llvm::Value *Base, const Lanes &Bytes, Element E, const Lanes &Value);
+  Lanes loadTemporary(llvm::Value *Base, const Lanes &Bytes, Element E);
   /// Row-major number of the element at \p Index.
   Lanes linearize(llvm::ArrayRef<int64_t> Shape, const TileIndex &Index);
 
   void storeView(const TileCall &Call, const TileIndex &Index);
   void storePointers(const TileCall &Call, const TileIndex &Index);
   Lanes loadPointers(const TileCall &Call, const TileIndex &Index);
+  /// One element of an atomic op (the width is 1); gives the old value, or none.
+  Lanes updatePointers(const TileCall &Call, const TileIndex &Index);
+  void updateView(const TileCall &Call, const TileIndex &Index);
 
   LaneBuilder &getLanes() { return LB; }
   ElementEmitter &getElements() { return Elements; }
@@ -68,6 +71,10 @@ private:
   Lanes loadView(const TileCall &Call, const TileIndex &Index);
   Lanes loadConstant(const TileCall &Call, const TileIndex &Index);
   Lanes concatenate(const TileCall &Call, const TileIndex &Index);
+  Lanes insertBlock(const TileCall &Call, const TileIndex &Index);
+  Lanes repack(const TileCall &Call, const TileIndex &Index);
+  Lanes sparseCoordinate(const TileCall &Call, const TileIndex &Index);
+  llvm::Value *maskOf(const LaneMask &Mask) { return Mask ? Mask.Bits.Base : nullptr; }
   TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
                          const TileIndex &Index);
   Lanes bufferPointer(llvm::Value *Tile, const TileIndex &Index);
@@ -77,6 +84,7 @@ private:
   LaneBuilder LB;
   ElementEmitter Elements;
   MemoryAccess Memory;
+  AtomicAccess Atomics;
   ViewAccessMap &Views;
   bool AssumeInside;
   llvm::DenseMap<llvm::Value *, llvm::SmallVector<std::pair<TileIndex, Lanes>, 1>> Memo;

@@ -24,14 +24,22 @@ std::optional<OpRole> tileir::getRole(Opcode Op) {
   case Opcode::MakeTensorView:
   case Opcode::MakePartitionView:
   case Opcode::MakeStridedView:
+  case Opcode::MakeGatherScatterView:
   case Opcode::MakeToken:
   case Opcode::JoinTokens:
+  case Opcode::GdcLaunchDependentsTko:
+  case Opcode::GdcWaitTko:
+  case Opcode::MemoryFenceAliasTko:
+  case Opcode::Alloca:
     return OpRole::Scalar;
   case Opcode::Reshape:
   case Opcode::Broadcast:
   case Opcode::Permute:
   case Opcode::Cat:
   case Opcode::Extract:
+  case Opcode::Insert:
+  case Opcode::Pack:
+  case Opcode::Unpack:
   case Opcode::Iota:
   case Opcode::Constant:
     return OpRole::Index;
@@ -42,9 +50,13 @@ std::optional<OpRole> tileir::getRole(Opcode Op) {
   case Opcode::Scan:
   case Opcode::Mmaf:
   case Opcode::Mmai:
+  case Opcode::MmafScaled:
+  case Opcode::AtomicRmwTko:
+  case Opcode::AtomicCasTko:
     return OpRole::Producer;
   case Opcode::StoreViewTko:
   case Opcode::StorePtrTko:
+  case Opcode::AtomicRedViewTko:
     return OpRole::Effect;
   default:
     return std::nullopt;

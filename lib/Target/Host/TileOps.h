@@ -23,10 +23,10 @@ namespace tileir {
 enum class OpRole {
   Scalar,   ///< No tile goes in or comes out.
   Element,  ///< Elementwise: computed where it is used.
-  Index,    ///< Only renames indices (reshape, broadcast, permute, cat, extract, iota,
-            ///< constant): computed where it is used.
+  Index,    ///< Only renames indices (reshape, broadcast, permute, cat, extract, insert, pack,
+            ///< iota, constant): computed where it is used.
   Load,     ///< Read where it is used if memory is the same there, else kept in a buffer.
-  Producer, ///< Reduce, scan, mma: its result is a buffer.
+  Producer, ///< Reduce, scan, mma, atomics: its result is a buffer.
   Effect    ///< Store: no result tile.
 };
 
@@ -42,6 +42,19 @@ struct TileDef {
 
 /// Whether \p V is a tile of rank 1 or more.
 inline bool isTile(const llvm::Value *V) { return static_cast<bool>(TileType::dynCast(V)); }
+
+/// Whether \p Op is a matrix product.
+inline bool isProduct(Opcode Op) {
+  return Op == Opcode::Mmaf || Op == Opcode::Mmai || Op == Opcode::MmafScaled;
+}
+
+/// Bytes of an element in a buffer: as in memory, but a whole byte for 4-bit elements.
+inline unsigned getStorageBytes(Element E) { return std::max(getMemoryBytes(E), 1u); }
+
+/// Bits that pack and unpack count for an element.
+inline unsigned getPackedBits(Element E) {
+  return E == Element::TF32 ? 32 : getValueBits(E);
+}
 
 /// The element type of tile \p V, or of scalar operand \p V of \p User.
 Element getElementOf(llvm::Value *V);

@@ -89,6 +89,7 @@ static unsigned getOwnCost(const TileCall &Call) {
   case Opcode::Itof:
   case Opcode::Ftoi:
   case Opcode::Cat:
+  case Opcode::Insert:
     return 1;
   default:
     return 10;
@@ -183,8 +184,8 @@ bool TilePlan::mustBuffer(Value *V, const RootSet &Roots, bool FeedsPhis) {
   if (!Def.Call)
     return true;
   OpRole Role = *getRole(Def.Call.getOpcode());
-  if (Role == OpRole::Load)
-    return !canForward(Def.Call, Roots);
+  if (Role == OpRole::Load) // Its pointers may come from the phis that its edge changes.
+    return FeedsPhis || !canForward(Def.Call, Roots);
   if (!isVirtualRole(Role))
     return true;
   if (FeedsPhis)
@@ -269,6 +270,10 @@ void TilePlan::collectLeaves(Value *V, bool Through, SmallVectorImpl<TileLeaf> &
     case Opcode::Permute:
     case Opcode::Cat:
     case Opcode::Extract:
+    case Opcode::Insert:
+    case Opcode::Pack:
+    case Opcode::Unpack:
+    case Opcode::LoadViewTko: // Its row numbers.
       InPlace = false;
       break;
     default:
@@ -366,10 +371,12 @@ bool TilePlan::isLiveAfter(Value *V, Instruction *Position, Value *Writer) {
     SmallVector<TileLeaf, 8> Leaves;
     if (WriterDef.Call && WriterDef.Call.getCall() == Position) {
       Opcode Op = WriterDef.Call.getOpcode();
-      if (Op == Opcode::Mmaf || Op == Opcode::Mmai) {
-        for (StringRef Name : {"lhs", "rhs"}) {
+      if (isProduct(Op)) {
+        // Everything but the accumulator is read while the result is written.
+        for (StringRef Name : {"lhs", "rhs", "lhs_scale", "rhs_scale"}) {
           SmallVector<TileLeaf, 8> Others;
-          collectLeaves(WriterDef.Call.getOperand(Name), false, Others);
+          if (Value *Operand = WriterDef.Call.getOperand(Name))
+            collectLeaves(Operand, false, Others);
           if (any_of(Others, [&](const TileLeaf &L) { return L.Tile == V; }))
             return true;
         }
@@ -447,7 +454,7 @@ void TilePlan::coalesce() {
     if (!Def.Call)
       continue;
     SmallVector<TileLeaf, 8> Leaves;
-    if (Def.Call.getOpcode() == Opcode::Mmaf || Def.Call.getOpcode() == Opcode::Mmai)
+    if (isProduct(Def.Call.getOpcode()))
       collectLeaves(Def.Call.getOperand("acc"), false, Leaves);
     else if (isVirtualRole(*getRole(Def.Call.getOpcode())))
       collectLeaves(V, true, Leaves);
@@ -465,7 +472,7 @@ void TilePlan::assignOffsets() {
     if (New) {
       It->second = {ScratchSize, NumClasses++};
       TileType T = TileType::dynCast(V);
-      uint64_t Bytes = T.getNumElements() * getMemoryBytes(T.getElement());
+      uint64_t Bytes = T.getNumElements() * getStorageBytes(T.getElement());
       ScratchSize = alignTo(ScratchSize + Bytes, 64);
     }
     Buffers[V] = It->second;
@@ -475,4 +482,10 @@ void TilePlan::assignOffsets() {
 
 void TilePlan::reserveTemporary(uint64_t Bytes) {
   ScratchSize = std::max(ScratchSize, alignTo(TemporaryOffset + Bytes, 64));
+}
+
+uint64_t TilePlan::reserveAllocation(uint64_t Bytes, uint64_t Alignment) {
+  uint64_t Offset = alignTo(ScratchSize, std::max<uint64_t>(Alignment, 64));
+  ScratchSize = alignTo(Offset + Bytes, 64);
+  return Offset;
 }

@@ -68,6 +68,8 @@ public:
   /// Room beyond the buffers, for packed operands; all users share it.
   uint64_t getTemporaryOffset() const { return TemporaryOffset; }
   void reserveTemporary(uint64_t Bytes);
+  /// Room of its own behind all that; gives its offset. \p Alignment is at most 64.
+  uint64_t reserveAllocation(uint64_t Bytes, uint64_t Alignment);
 
   MemoryOrder &getMemoryOrder() { return Order; }
 

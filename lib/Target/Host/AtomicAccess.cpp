@@ -1,0 +1,116 @@
+//===- AtomicAccess.cpp - Ordered and atomic accesses of elements ---------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/AtomicAccess.h"
+#include "llvm/IR/Constants.h"
+
+using namespace llvm;
+using namespace tileir;
+
+AtomicOrdering tileir::getAtomicOrdering(const TileCall &Call) {
+  switch (Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak)) {
+  case MemoryOrdering::Weak:
+    return AtomicOrdering::NotAtomic;
+  case MemoryOrdering::Relaxed:
+    return AtomicOrdering::Monotonic;
+  case MemoryOrdering::Acquire:
+    return AtomicOrdering::Acquire;
+  case MemoryOrdering::Release:
+    return AtomicOrdering::Release;
+  case MemoryOrdering::AcqRel:
+    return AtomicOrdering::AcquireRelease;
+  }
+  llvm_unreachable("covered switch");
+}
+
+static AtomicRMWInst::BinOp getOperation(AtomicRMWMode Mode) {
+  switch (Mode) {
+  case AtomicRMWMode::And: return AtomicRMWInst::And;
+  case AtomicRMWMode::Or: return AtomicRMWInst::Or;
+  case AtomicRMWMode::Xor: return AtomicRMWInst::Xor;
+  case AtomicRMWMode::Add: return AtomicRMWInst::Add;
+  case AtomicRMWMode::AddF: return AtomicRMWInst::FAdd;
+  case AtomicRMWMode::Max: return AtomicRMWInst::Max;
+  case AtomicRMWMode::Min: return AtomicRMWInst::Min;
+  case AtomicRMWMode::UMax: return AtomicRMWInst::UMax;
+  case AtomicRMWMode::UMin: return AtomicRMWInst::UMin;
+  case AtomicRMWMode::Xchg: return AtomicRMWInst::Xchg;
+  }
+  llvm_unreachable("covered switch");
+}
+
+/// Emits
+///     if (Mask) then = Then();
+///     result = phi [then], [Otherwise]
+/// at the builder's place, wherever in a block that is.
+Value *AtomicAccess::emitIf(Value *Mask, Value *Otherwise, function_ref<Value *()> Then) {
+  if (!Mask)
+    return Then();
+  LLVMContext &C = B.getContext();
+  BasicBlock *Before = B.GetInsertBlock();
+  BasicBlock *After;
+  if (B.GetInsertPoint() == Before->end()) {
+    After = BasicBlock::Create(C, "tile.unmasked", Before->getParent(), Before->getNextNode());
+  } else {
+    After = Before->splitBasicBlock(B.GetInsertPoint(), "tile.unmasked");
+    Before->getTerminator()->eraseFromParent();
+    B.SetInsertPoint(Before);
+  }
+  BasicBlock *Masked = BasicBlock::Create(C, "tile.masked", Before->getParent(), After);
+  B.CreateCondBr(Mask, Masked, After);
+  B.SetInsertPoint(Masked);
+  Value *Result = Then();
+  BasicBlock *End = B.GetInsertBlock();
+  B.CreateBr(After);
+  B.SetInsertPoint(After, After->begin());
+  if (!Otherwise)
+    return nullptr;
+  PHINode *Phi = B.CreatePHI(Otherwise->getType(), 2);
+  Phi->addIncoming(Otherwise, Before);
+  Phi->addIncoming(Result, End);
+  return Phi;
+}
+
+Value *AtomicAccess::load(Value *Pointer, Element E, Value *Mask, Value *Otherwise,
+                          AtomicOrdering Ordering) {
+  return emitIf(Mask, Otherwise, [&] {
+    LoadInst *Load = B.CreateAlignedLoad(getMemoryType(B.getContext(), E), Pointer,
+                                         Align(getMemoryBytes(E)));
+    Load->setAtomic(Ordering);
+    return Elements.emitFromMemory(Load, E);
+  });
+}
+
+void AtomicAccess::store(Value *V, Value *Pointer, Element E, Value *Mask,
+                         AtomicOrdering Ordering) {
+  emitIf(Mask, nullptr, [&]() -> Value * {
+    StoreInst *Store = B.CreateAlignedStore(Elements.emitToMemory(V, E), Pointer,
+                                            Align(getMemoryBytes(E)));
+    Store->setAtomic(Ordering);
+    return nullptr;
+  });
+}
+
+Value *AtomicAccess::update(AtomicRMWMode Mode, Value *V, Value *Pointer, Element E, Value *Mask,
+                            AtomicOrdering Ordering) {
+  return emitIf(Mask, V, [&]() -> Value * {
+    return B.CreateAtomicRMW(getOperation(Mode), Pointer, V, Align(getMemoryBytes(E)), Ordering);
+  });
+}
+
+Value *AtomicAccess::compareExchange(Value *Compare, Value *V, Value *Pointer, Element E,
+                                     Value *Mask, AtomicOrdering Ordering) {
+  return emitIf(Mask, Compare, [&] {
+    Type *Bits = B.getIntNTy(8 * getMemoryBytes(E));
+    AtomicOrdering Failure = AtomicCmpXchgInst::getStrongestFailureOrdering(Ordering);
+    Value *Pair = B.CreateAtomicCmpXchg(Pointer, B.CreateBitCast(Compare, Bits),
+                                        B.CreateBitCast(V, Bits), Align(getMemoryBytes(E)),
+                                        Ordering, Failure);
+    return B.CreateBitCast(B.CreateExtractValue(Pair, 0), V->getType());
+  });
+}
