@@ -55,4 +55,6 @@ if config.tileir_sanitize:
     config.available_features.add("sanitize")
     suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
     config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
+if os.path.exists(os.path.join(config.tileir_tools_dir, "tileir-hostile")):
+    config.available_features.add("hostile")
 config.available_features.add("host-" + platform.machine())
