@@ -86,7 +86,8 @@ function(add_tileir_benchmark name)
       OUTPUT ${object}
       COMMAND ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/clang++ -O3 -march=native -x tileir
               -c ${source} -o ${object}
-      DEPENDS ${source} tileir-test-depends
+      # clang-tileir by name: a changed compiler makes new objects.
+      DEPENDS ${source} clang-tileir tileir-test-depends
       COMMENT "Building Tile IR object ${stem}.o" VERBATIM)
     target_sources(${name} PRIVATE ${object})
     set_source_files_properties(${object} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)

@@ -144,8 +144,6 @@ private:
     PB.registerLoopAnalyses(LAM);
     PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
     PB.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(M, MAM);
-    if (getenv("TILEIR_PRINT_MICROKERNEL"))
-      M.print(llvm::outs(), nullptr);
   }
 
   std::unique_ptr<llvm::orc::LLJIT> JIT;
