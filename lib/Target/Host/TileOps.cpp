@@ -13,55 +13,30 @@
 using namespace llvm;
 using namespace tileir;
 
-std::optional<OpRole> tileir::getRole(Opcode Op) {
-  if (ElementEmitter::isElementwise(Op))
-    return OpRole::Element;
+namespace {
+struct HostOp {
+  std::optional<OpRole> Role;
+  unsigned Cost;
+  bool InPlace;
+};
+} // namespace
+
+static HostOp getHostOp(Opcode Op) {
   switch (Op) {
-  case Opcode::GetTileBlockId:
-  case Opcode::GetNumTileBlocks:
-  case Opcode::GetTensorShape:
-  case Opcode::GetIndexSpaceShape:
-  case Opcode::MakeTensorView:
-  case Opcode::MakePartitionView:
-  case Opcode::MakeStridedView:
-  case Opcode::MakeGatherScatterView:
-  case Opcode::MakeToken:
-  case Opcode::JoinTokens:
-  case Opcode::GdcLaunchDependentsTko:
-  case Opcode::GdcWaitTko:
-  case Opcode::MemoryFenceAliasTko:
-  case Opcode::Alloca:
-    return OpRole::Scalar;
-  case Opcode::Reshape:
-  case Opcode::Broadcast:
-  case Opcode::Permute:
-  case Opcode::Cat:
-  case Opcode::Extract:
-  case Opcode::Insert:
-  case Opcode::Pack:
-  case Opcode::Unpack:
-  case Opcode::Iota:
-  case Opcode::Constant:
-    return OpRole::Index;
-  case Opcode::LoadViewTko:
-  case Opcode::LoadPtrTko:
-    return OpRole::Load;
-  case Opcode::Reduce:
-  case Opcode::Scan:
-  case Opcode::Mmaf:
-  case Opcode::Mmai:
-  case Opcode::MmafScaled:
-  case Opcode::AtomicRmwTko:
-  case Opcode::AtomicCasTko:
-    return OpRole::Producer;
-  case Opcode::StoreViewTko:
-  case Opcode::StorePtrTko:
-  case Opcode::AtomicRedViewTko:
-    return OpRole::Effect;
+#define HOST_OP(OPCODE, ROLE, COST, IN_PLACE)                                              \
+  case Opcode::OPCODE:                                                                     \
+    return {OpRole::ROLE, COST, IN_PLACE};
+#include "Target/Host/HostOps.def"
   default:
-    return std::nullopt;
+    if (ElementEmitter::isElementwise(Op))
+      return {OpRole::Element, 10, true};
+    return {std::nullopt, 0, true};
   }
 }
+
+std::optional<OpRole> tileir::getRole(Opcode Op) { return getHostOp(Op).Role; }
+unsigned tileir::getOwnCost(Opcode Op) { return getHostOp(Op).Cost; }
+bool tileir::isInPlace(Opcode Op) { return getHostOp(Op).InPlace; }
 
 TileDef TileDef::get(Value *V) {
   if (auto *Extract = dyn_cast<ExtractValueInst>(V))

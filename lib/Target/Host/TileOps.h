@@ -32,6 +32,10 @@ enum class OpRole {
 
 /// The role of \p Op; none if the host target does not know it.
 std::optional<OpRole> getRole(Opcode Op);
+/// What an element of the op costs beside its operands (HostOps.def).
+unsigned getOwnCost(Opcode Op);
+/// Whether element i of the result is made of element i of each operand.
+bool isInPlace(Opcode Op);
 
 /// A tile-typed value and what defines it: result \p Result of \p Call, or a phi (no call).
 struct TileDef {

@@ -49,53 +49,6 @@ const TileBuffer *TilePlan::getBuffer(Value *V) const {
 
 static bool isVirtualRole(OpRole R) { return R == OpRole::Element || R == OpRole::Index; }
 
-/// What an element of an op costs beside its operands, in cheap vector instructions.
-static unsigned getOwnCost(const TileCall &Call) {
-  switch (Call.getOpcode()) {
-  case Opcode::Constant:
-  case Opcode::Iota:
-  case Opcode::Reshape:
-  case Opcode::Broadcast:
-  case Opcode::Permute:
-  case Opcode::Extract:
-  case Opcode::Offset:
-  case Opcode::PtrToPtr:
-  case Opcode::Bitcast:
-    return 0;
-  case Opcode::Addi:
-  case Opcode::Subi:
-  case Opcode::Muli:
-  case Opcode::Addf:
-  case Opcode::Subf:
-  case Opcode::Mulf:
-  case Opcode::Fma:
-  case Opcode::Andi:
-  case Opcode::Ori:
-  case Opcode::Xori:
-  case Opcode::Exti:
-  case Opcode::Trunci:
-  case Opcode::Cmpi:
-  case Opcode::Cmpf:
-  case Opcode::Select:
-  case Opcode::Maxf:
-  case Opcode::Minf:
-  case Opcode::Maxi:
-  case Opcode::Mini:
-  case Opcode::Negf:
-  case Opcode::Absf:
-  case Opcode::Shli:
-  case Opcode::Shri:
-  case Opcode::Ftof:
-  case Opcode::Itof:
-  case Opcode::Ftoi:
-  case Opcode::Cat:
-  case Opcode::Insert:
-    return 1;
-  default:
-    return 10;
-  }
-}
-
 unsigned TilePlan::getCost(Value *V) {
   auto [It, New] = Costs.try_emplace(V, 0);
   if (!New)
@@ -103,7 +56,7 @@ unsigned TilePlan::getCost(Value *V) {
   TileDef Def = TileDef::get(V);
   unsigned Cost = 1;
   if (Def.Call && isVirtualRole(*getRole(Def.Call.getOpcode()))) {
-    Cost = getOwnCost(Def.Call);
+    Cost = getOwnCost(Def.Call.getOpcode());
     for (Value *Operand : getTileOperands(Def.Call))
       Cost += Buffered.count(Operand) ? 1 : getCost(Operand);
   }
@@ -264,21 +217,7 @@ void TilePlan::collectLeaves(Value *V, bool Through, SmallVectorImpl<TileLeaf> &
     }
     if (!Def.Call)
       continue;
-    bool InPlace = Item.InPlace;
-    switch (Def.Call.getOpcode()) {
-    case Opcode::Broadcast:
-    case Opcode::Permute:
-    case Opcode::Cat:
-    case Opcode::Extract:
-    case Opcode::Insert:
-    case Opcode::Pack:
-    case Opcode::Unpack:
-    case Opcode::LoadViewTko: // Its row numbers.
-      InPlace = false;
-      break;
-    default:
-      break;
-    }
+    bool InPlace = Item.InPlace && isInPlace(Def.Call.getOpcode());
     for (Value *Operand : getTileOperands(Def.Call))
       Work.push_back({Operand, InPlace});
   }
