@@ -9,6 +9,7 @@
 #include "Compiler/Compiler.h"
 #include "Offload/HostObject.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/TargetSelect.h"
@@ -36,33 +37,6 @@ static Error setTarget(Module &M, const HostOptions &Options) {
   M.setTargetTriple(T);
   M.setDataLayout(TM->createDataLayout());
   return Error::success();
-}
-
-/// The number of \p E in tileir/abi.h.
-static tileir_element getDescriptorElement(Element E) {
-  switch (E) {
-  case Element::I1: return TILEIR_I1;
-  case Element::I4: return TILEIR_I4;
-  case Element::I8: return TILEIR_I8;
-  case Element::I16: return TILEIR_I16;
-  case Element::I32: return TILEIR_I32;
-  case Element::I64: return TILEIR_I64;
-  case Element::F16: return TILEIR_F16;
-  case Element::BF16: return TILEIR_BF16;
-  case Element::F32: return TILEIR_F32;
-  case Element::TF32: return TILEIR_TF32;
-  case Element::F64: return TILEIR_F64;
-  case Element::F8E4M3FN: return TILEIR_F8E4M3FN;
-  case Element::F8E5M2: return TILEIR_F8E5M2;
-  case Element::F8E8M0FNU: return TILEIR_F8E8M0FNU;
-  case Element::F4E2M1FN: return TILEIR_F4E2M1FN;
-  case Element::FNV8E5M3FNU: return TILEIR_FNV8E5M3FNU;
-  case Element::Ptr:
-  case Element::View:
-  case Element::Token:
-    break;
-  }
-  return TILEIR_I8;
 }
 
 /// The descriptor's form of parameter \p Name ("ptr<f32>", "i32").

@@ -47,6 +47,8 @@ const char *tileir_status_string(tileir_status Status) {
     return "unsupported";
   case TILEIR_ERROR_SYSTEM:
     return "system error";
+  case TILEIR_ERROR_ASSERTION:
+    return "assertion failed";
   }
   return "unknown status";
 }

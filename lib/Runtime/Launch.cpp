@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Launch.h"
+#include "Runtime/Assertions.h"
 #include "Runtime/Error.h"
 #include "Runtime/Scratch.h"
 #include <atomic>
@@ -58,6 +59,7 @@ struct Team {
   const Launch &L;
   const void *const *Args;
   uint64_t NumThreads;
+  FailureLog Failures{L.Kernel->name};
   std::atomic<uint64_t> NextBlock{0};
 
   /// Takes the next range of blocks; false if none is left.
@@ -78,6 +80,7 @@ struct Team {
     Scratch Memory(L.Variant->scratch_size);
     if (!Memory.valid())
       return;
+    FailureLog::Scope Collecting(Failures);
     ++LaunchDepth;
     for (uint64_t Begin, End; takeChunk(Begin, End);)
       L.Variant->kernel(Args, &L.Geometry, Begin, End, Memory.data());
@@ -100,7 +103,7 @@ tileir_status rt::runBlocks(const Launch &L, const void *const *Args) {
   // Each thread with scratch goes on until no block is left, so either all were run or
   // no thread had memory.
   if (T.NextBlock.load(std::memory_order_relaxed) == L.NumBlocks)
-    return TILEIR_SUCCESS;
+    return T.Failures.conclude();
   return fail(TILEIR_ERROR_OUT_OF_MEMORY,
               "kernel '%s': cannot allocate %" PRIu64 " bytes of scratch for a thread",
               L.Kernel->name, L.Variant->scratch_size);

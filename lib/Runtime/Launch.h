@@ -42,7 +42,8 @@ tileir_status prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Grid,
 tileir_status checkArguments(const tileir_kernel_desc &Kernel, const tileir_arg *Args,
                              size_t NumArgs);
 
-/// Runs all blocks. If it fails, none was run.
+/// Runs all blocks. If it fails, none was run, or an assertion failed, which ends its
+/// block only.
 tileir_status runBlocks(const Launch &L, const void *const *Args);
 
 /// Whether the calling thread is executing blocks of a launch.

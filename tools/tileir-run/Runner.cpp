@@ -120,9 +120,15 @@ static Verdict judge(const Case &C, LaunchData &Data, bool Verbose) {
 // Launch
 //===----------------------------------------------------------------------===//
 
-static Error launch(tileir_kernel Kernel, const Case &C, const LaunchData &Data) {
+static tileir_status launchOnce(tileir_kernel Kernel, const Case &C,
+                                const LaunchData &Data) {
   tileir_grid Grid = {C.Grid[0], C.Grid[1], C.Grid[2]};
-  if (tileir_launch_kernel(Kernel, Grid, Data.args().data(), Data.args().size(), nullptr))
+  return tileir_launch_kernel(Kernel, Grid, Data.args().data(), Data.args().size(),
+                              nullptr);
+}
+
+static Error launch(tileir_kernel Kernel, const Case &C, const LaunchData &Data) {
+  if (launchOnce(Kernel, C, Data))
     return createStringError(tileir_last_error());
   return Error::success();
 }
@@ -198,13 +204,17 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   if (!Data)
     return Data.takeError();
   GuardedBuffer::explainFaults();
-  if (Error E = launch(Kernel, C, *Data))
-    return E;
+  tileir_status Status = launchOnce(Kernel, C, *Data);
   // What the kernel printed comes first.
   fflush(stdout);
+  bool Stopped = Status == TILEIR_ERROR_ASSERTION && C.ExpectStop;
+  if (Status && !Stopped)
+    return createStringError(tileir_last_error());
   Verdict V = judge(C, *Data, Options.Verbose);
-  if (C.ExpectStop)
-    V.fail("the kernel should have stopped the program");
+  if (Stopped)
+    V.line() << tileir_last_error() << ", as expected\n";
+  else if (C.ExpectStop)
+    V.fail("an assertion of the kernel should have failed");
   if (Options.PrintBuffers) {
     raw_svector_ostream OS(V.Details);
     printBuffers(*Data, OS);

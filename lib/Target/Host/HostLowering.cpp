@@ -16,8 +16,9 @@
 using namespace llvm;
 using namespace tileir;
 
-HostLowering::HostLowering(Function &F, const HostISA &ISA, Value *Scratch)
-    : F(F), ISA(ISA), Scratch(Scratch) {}
+HostLowering::HostLowering(Function &F, const HostISA &ISA, const BlockLoop &Blocks,
+                           Value *Scratch)
+    : F(F), ISA(ISA), Blocks(Blocks), Scratch(Scratch) {}
 
 //===----------------------------------------------------------------------===//
 // Normal form: what the plan relies on
@@ -221,6 +222,10 @@ void HostLowering::lowerCall(const TileCall &Call) {
   Value *Result = getResult(Call, 0);
   bool HasTile = Result && isTile(Result);
   bool ReadsTile = !getTileOperands(Call).empty();
+  if (Call.getOpcode() == Opcode::Assert)
+    return ReportLowering(*Host, *Nest, Blocks).lowerAssert(Call);
+  if (Call.getOpcode() == Opcode::PrintTko)
+    return ReportLowering(*Host, *Nest, Blocks).lowerPrint(Call);
   if (!HasTile && !ReadsTile)
     return lowerScalar(Call);
   Instruction *Place = Call.getCall();

@@ -15,15 +15,16 @@
 #ifndef TILEIR_TARGET_HOST_HOSTLOWERING_H
 #define TILEIR_TARGET_HOST_HOSTLOWERING_H
 
-#include "Target/Host/LoopNest.h"
+#include "Target/Host/ReportLowering.h"
 
 namespace tileir {
 
 class HostLowering {
 public:
-  /// \p F is a kernel whose scratch memory is \p Scratch; its tile ops passed
-  /// checkHostSupport().
-  HostLowering(llvm::Function &F, const HostISA &ISA, llvm::Value *Scratch);
+  /// \p F is a kernel whose scratch memory is \p Scratch, and \p Blocks the loop around its
+  /// body; its tile ops passed checkHostSupport().
+  HostLowering(llvm::Function &F, const HostISA &ISA, const BlockLoop &Blocks,
+               llvm::Value *Scratch);
 
   /// Lowers the function; gives the bytes of scratch memory that it needs.
   uint64_t run();
@@ -39,6 +40,7 @@ private:
 
   llvm::Function &F;
   const HostISA &ISA;
+  const BlockLoop &Blocks;
   llvm::Value *Scratch;
   std::unique_ptr<TilePlan> Plan;
   std::unique_ptr<HostContext> Host;

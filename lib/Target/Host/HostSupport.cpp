@@ -9,8 +9,7 @@
 #include "Support/SourceError.h"
 #include "Target/Host/ElementEmitter.h"
 #include "Target/Host/HostTarget.h"
-#include "Target/Host/TileOps.h"
-#include "llvm/IR/DebugInfoMetadata.h"
+#include "Target/Host/ReportLowering.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -35,6 +34,10 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
     if (auto Why = ElementEmitter(B, ISA).whyUnsupported(Call))
       return Why;
   }
+  if (*Role == OpRole::Effect && Call->getFunction()->hasFnAttribute("tile.body"))
+    return std::string("effects in the body of a reduce or scan");
+  if (Call.getOpcode() == Opcode::PrintTko)
+    return ReportLowering::whyUnsupported(Call);
   if (touchesPackedMemory(Call))
     return std::string("4-bit elements in memory");
   return std::nullopt;
@@ -44,11 +47,8 @@ static Error refuse(const TileCall &Call, StringRef Why) {
   std::string Message = ("op '" + Call.getMnemonic() + "' is not supported by the host target").str();
   if (!Why.empty())
     Message += (": " + Why).str();
-  if (const DebugLoc &Loc = Call->getDebugLoc()) {
-    StringRef File = Loc->getFilename();
-    Message += " (from " + File.str() + ":" + std::to_string(Loc.getLine()) + ":" +
-               std::to_string(Loc.getCol()) + ")";
-  }
+  if (std::string Source = describeSource(Call); !Source.empty())
+    Message += " (from " + Source + ")";
   SourceLoc Where;
   if (std::optional<uint64_t> Offset = Call.getByteOffset())
     Where = SourceLoc::atByte(*Offset, "function section");

@@ -40,6 +40,7 @@ class KernelFrame {
 public:
   KernelFrame(Function &Entry, const HostISA &ISA) : Entry(Entry), ISA(ISA) {}
   Function *build(StringRef Suffix);
+  BlockLoop getLoop() const { return {Block, Next}; }
 
 private:
   void loadParameters();
@@ -209,10 +210,12 @@ static void simplify(Function &F) {
 
 static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suffix,
                               uint64_t &ScratchSize) {
-  Function *Kernel = KernelFrame(Entry, ISA).build(Suffix);
+  KernelFrame Frame(Entry, ISA);
+  Function *Kernel = Frame.build(Suffix);
+  BlockLoop Blocks = Frame.getLoop();
   simplify(*Kernel);
   legalizeNarrowFloats(*Kernel, ISA);
-  ScratchSize = HostLowering(*Kernel, ISA, Kernel->getArg(4)).run();
+  ScratchSize = HostLowering(*Kernel, ISA, Blocks, Kernel->getArg(4)).run();
   carryBFloatAsBits(*Kernel);
   return Kernel;
 }

@@ -13,6 +13,9 @@ using namespace llvm;
 using namespace tileir;
 
 bool MemoryOrder::isAccess(const TileCall &Call) {
+  // These see values only. They take effect where they stand, and no store passes them.
+  if (Call.getOpcode() == Opcode::Assert || Call.getOpcode() == Opcode::PrintTko)
+    return false;
   return !Call->getMemoryEffects().doesNotAccessMemory();
 }
 

@@ -27,7 +27,7 @@ public:
   /// a weak load or store.
   bool mustPrecede(const TileCall &First, const TileCall &Second);
 
-  /// Whether the op reads or writes memory, or does something else that can be seen.
+  /// Whether the op reads or writes memory, or orders what others do there.
   static bool isAccess(const TileCall &Call);
   /// Whether the op is a weak load.
   static bool isWeakLoad(const TileCall &Call);

@@ -15,6 +15,7 @@
 #define TILEIR_TARGET_HOST_TILEOPS_H
 
 #include "Dialect/TileCall.h"
+#include "Runtime/include/tileir/abi.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace tileir {
@@ -27,7 +28,7 @@ enum class OpRole {
             ///< iota, constant): computed where it is used.
   Load,     ///< Read where it is used if memory is the same there, else kept in a buffer.
   Producer, ///< Reduce, scan, mma, atomics: its result is a buffer.
-  Effect    ///< Store: no result tile.
+  Effect    ///< Store, assert, print: no result tile.
 };
 
 /// The role of \p Op; none if the host target does not know it.
@@ -84,6 +85,12 @@ struct ViewInfo {
   llvm::Value *getStride(llvm::IRBuilderBase &B, unsigned Dim) const;
   std::optional<int64_t> getStaticStride(unsigned Dim) const;
 };
+
+/// Where the op is in its source, "kernel.py:7:3"; empty if that is not known.
+std::string describeSource(const TileCall &Call);
+
+/// The number of \p E in tileir/abi.h. Pointers are integers of their size there.
+tileir_element getDescriptorElement(Element E);
 
 /// Shape of \p T with dimensions as 64-bit numbers; empty for scalars.
 llvm::SmallVector<int64_t, 4> getShapeOf(llvm::Type *T);

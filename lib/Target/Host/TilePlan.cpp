@@ -132,9 +132,15 @@ bool TilePlan::feedsOwnPhis(Value *V) {
   return false;
 }
 
+/// Whether \p U prints tiles, which reads them from memory.
+static bool printsTiles(User *U) {
+  TileCall Call = TileCall::dynCast(U);
+  return Call && Call.getOpcode() == Opcode::PrintTko;
+}
+
 bool TilePlan::mustBuffer(Value *V, const RootSet &Roots, bool FeedsPhis) {
   TileDef Def = TileDef::get(V);
-  if (!Def.Call)
+  if (!Def.Call || any_of(V->users(), printsTiles))
     return true;
   OpRole Role = *getRole(Def.Call.getOpcode());
   if (Role == OpRole::Load) // Its pointers may come from the phis that its edge changes.

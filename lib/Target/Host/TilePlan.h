@@ -16,6 +16,7 @@
 // whose own result is buffered, and the edges to phis. A tile is buffered if it is
 //  - a phi, or the result of a producer (reduce, scan, mma);
 //  - a load from which an access that it must precede keeps a use apart;
+//  - printed;
 //  - costly, and used by several roots or inside another block (a loop, maybe);
 //  - an operand of a phi that reads another phi of the same block, since phis take
 //    their values all at once.

@@ -134,6 +134,55 @@ void __tileir_unregister_module(const tileir_module_desc *module);
  * it reports the kernel's name and how to launch it, and aborts. */
 void __tileir_launch_stub(const tileir_kernel_desc *kernel, void **args);
 
+/*===-- What kernels report -----------------------------------------------------===*/
+
+/* An assert of a kernel. Strings end in a null byte. */
+typedef struct tileir_assertion {
+  const char *message;
+  const char *location; /* "kernel.py:7:3" or "byte 0x1f"; empty: unknown */
+  const int64_t *shape; /* extents of the tile that is checked */
+  uint32_t rank;        /* 0: one value, and shape is null */
+  uint32_t reserved;
+} tileir_assertion;
+
+/* Called by a kernel for each false element of an assert, with the row-major number of
+ * the element and the number of the block, which ends behind its last call. Reports on
+ * stderr, but only the first ones of a launch; the launch returns
+ * TILEIR_ERROR_ASSERTION when its other blocks are done. Outside of a launch: aborts. */
+void __tileir_assert_failed(const tileir_assertion *assertion,
+                            const tileir_launch *launch, uint64_t block,
+                            uint64_t element);
+
+/* What printf is given for an element. */
+enum tileir_print_form {
+  TILEIR_PRINT_SIGNED = 0,    /* long long: the low bits of an integer, sign-extended */
+  TILEIR_PRINT_UNSIGNED = 1,  /* unsigned long long: the same, zero-extended */
+  TILEIR_PRINT_FLOAT = 2,     /* double: a float, or an integer with its sign */
+  TILEIR_PRINT_CHARACTER = 3, /* int: the low byte of an integer */
+  TILEIR_PRINT_POINTER = 4,   /* void * */
+  TILEIR_PRINT_STRING = 5     /* char *, to where the element points */
+};
+
+/* A part of a print's format: text, then a tile. The compiler has checked the format;
+ * directive is one conversion of printf that takes one argument of the form's type. */
+typedef struct tileir_print_piece {
+  const char *text;
+  const char *directive; /* null: no tile behind the text */
+  const int64_t *shape;
+  uint32_t rank;   /* 0: one value, and shape is null */
+  uint8_t element; /* tileir_element; pointers are TILEIR_I64 */
+  uint8_t form;    /* tileir_print_form */
+  uint8_t bits;    /* of an integer that count */
+  uint8_t reserved;
+} tileir_print_piece;
+
+/* Writes to stdout, and lets nobody else write there before the last piece. values[i]
+ * points to the elements of piece i, row-major and as in memory, but 4-bit elements have
+ * a byte each; null stands for undefined elements, printed as zeros. A tile is printed
+ * as [a, b], with brackets for each dimension. */
+void __tileir_print(const tileir_print_piece *pieces, uint32_t num_pieces,
+                    const void *const *values);
+
 #ifdef __cplusplus
 }
 #endif

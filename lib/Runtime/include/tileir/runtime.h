@@ -13,7 +13,8 @@
 |* Every function may be called from any thread. Functions that can fail return a
 |* tileir_status; the calling thread's tileir_last_error() then tells what happened,
 |* naming the kernel and the parameter. Nothing here calls back into the caller, throws
-|* or prints, but for the stub of a kernel (see __tileir_push_configuration).
+|* or prints, but for the stub of a kernel (see __tileir_push_configuration) and for
+|* what kernels print themselves: print_tko on stdout, failed asserts on stderr.
 |*
 |* Devices are numbered. Device 0 is the host, all of whose cores run the blocks of a
 |* launch (OpenMP's settings apply: OMP_NUM_THREADS, OMP_PROC_BIND, ...). There are no
@@ -48,7 +49,8 @@ typedef enum tileir_status {
   TILEIR_ERROR_INVALID_GRID = 5,     /* an extent above 2^31-1, or 2^63 blocks */
   TILEIR_ERROR_OUT_OF_MEMORY = 6,    /* the message names the size */
   TILEIR_ERROR_UNSUPPORTED = 7,      /* no code for this device or machine */
-  TILEIR_ERROR_SYSTEM = 8            /* the operating system refused a thread */
+  TILEIR_ERROR_SYSTEM = 8,           /* the operating system refused a thread */
+  TILEIR_ERROR_ASSERTION = 9         /* an assert of the kernel failed; all blocks ran */
 } tileir_status;
 
 /* The name of a status in words: "invalid argument". Never null. */
@@ -205,7 +207,8 @@ TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
 /* Runs the kernel on every block of the grid. With a null stream, returns when that is
  * done, else as soon as the launch is queued; the values of the arguments are copied
  * before it returns, what they point to is not. Wrong arguments are found at once in
- * either case, and nothing is run then. */
+ * either case, and nothing is run then. A block whose assert fails ends there; the
+ * others run, and the launch returns TILEIR_ERROR_ASSERTION. */
 TILEIR_API tileir_status tileir_launch_kernel(tileir_kernel kernel, tileir_grid grid,
                                               const tileir_arg *args, size_t num_args,
                                               tileir_stream stream);

@@ -1,0 +1,125 @@
+//===- Assertions.cpp - Failed assertions of a launch -----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/Assertions.h"
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+/// Failures of one launch that are reported on stderr.
+static constexpr uint64_t MaxReports = 10;
+
+static thread_local FailureLog *Current;
+
+FailureLog *FailureLog::current() { return Current; }
+FailureLog::Scope::Scope(FailureLog &Log) : Outer(Current) { Current = &Log; }
+FailureLog::Scope::~Scope() { Current = Outer; }
+
+namespace {
+/// Text that is cut where it gets too long.
+class Line {
+public:
+  [[gnu::format(printf, 2, 3)]] void add(const char *Format, ...) {
+    va_list Args;
+    va_start(Args, Format);
+    int Added = vsnprintf(Text + Size, sizeof(Text) - Size, Format, Args);
+    va_end(Args);
+    if (Added > 0)
+      Size += static_cast<size_t>(Added);
+    if (Size >= sizeof(Text))
+      Size = sizeof(Text) - 1;
+  }
+  const char *str() const { return Text; }
+
+private:
+  char Text[2 * MaxMessage] = {};
+  size_t Size = 0;
+};
+} // namespace
+
+/// The coordinates of an element from its row-major number.
+static void addIndex(Line &L, const tileir_assertion &Assertion, uint64_t Element) {
+  uint64_t Inner = 1; // Elements for each step in the dimension.
+  for (uint32_t D = 0; D != Assertion.rank; ++D)
+    Inner *= static_cast<uint64_t>(Assertion.shape[D]);
+  for (uint32_t D = 0; D != Assertion.rank; ++D) {
+    Inner /= static_cast<uint64_t>(Assertion.shape[D]);
+    L.add("%s%" PRIu64, D ? ", " : ", element [", Element / Inner);
+    Element %= Inner;
+  }
+  if (Assertion.rank)
+    L.add("]");
+}
+
+/// "block (0, 0, 0), element [3] (kernel.py:7:3): message"
+static void describe(Line &L, const tileir_assertion &Assertion,
+                     const tileir_launch &Geometry, uint64_t Block, uint64_t Element) {
+  const uint32_t *Grid = Geometry.grid;
+  uint64_t Row = Block / Grid[0];
+  L.add("block (%" PRIu64 ", %" PRIu64 ", %" PRIu64 ")", Block % Grid[0], Row % Grid[1],
+        Row / Grid[1]);
+  addIndex(L, Assertion, Element);
+  if (*Assertion.location)
+    L.add(" (%s)", Assertion.location);
+  if (*Assertion.message)
+    L.add(": %s", Assertion.message);
+}
+
+/// Writes a line in one piece.
+static void report(const char *Kernel, const char *Description) {
+  fprintf(stderr, "tileir: kernel '%s': assertion failed in %s\n", Kernel, Description);
+}
+
+void FailureLog::add(const tileir_assertion &Assertion, const tileir_launch &Geometry,
+                     uint64_t Block, uint64_t Element) {
+  pthread_mutex_lock(&Lock);
+  bool IsFirst = !Count || Block < FirstBlock;
+  bool Reports = Count < MaxReports;
+  ++Count;
+  if (IsFirst || Reports) {
+    Line L;
+    describe(L, Assertion, Geometry, Block, Element);
+    if (Reports)
+      report(Kernel, L.str());
+    if (IsFirst) {
+      FirstBlock = Block;
+      snprintf(First, sizeof(First), "%s", L.str());
+    }
+  }
+  pthread_mutex_unlock(&Lock);
+}
+
+tileir_status FailureLog::conclude() {
+  if (!Count)
+    return TILEIR_SUCCESS;
+  if (Count > MaxReports)
+    fprintf(stderr, "tileir: kernel '%s': %" PRIu64 " more assertions failed\n", Kernel,
+            Count - MaxReports);
+  if (Count == 1)
+    return fail(TILEIR_ERROR_ASSERTION, "kernel '%s': assertion failed in %s", Kernel,
+                First);
+  return fail(TILEIR_ERROR_ASSERTION,
+              "kernel '%s': %" PRIu64 " assertions failed, the first in %s", Kernel,
+              Count, First);
+}
+
+void __tileir_assert_failed(const tileir_assertion *Assertion,
+                            const tileir_launch *Launch, uint64_t Block,
+                            uint64_t Element) {
+  if (FailureLog *Log = FailureLog::current())
+    return Log->add(*Assertion, *Launch, Block, Element);
+  // Nobody would hear of it.
+  Line L;
+  describe(L, *Assertion, *Launch, Block, Element);
+  report("?", L.str());
+  abort();
+}

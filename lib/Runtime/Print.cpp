@@ -1,0 +1,187 @@
+//===- Print.cpp - What kernels print ---------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// printf works in the locale's way and with the C library's precision, so it does the
+// work for each element. The directives are the compiler's own, never the program's.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tileir/runtime.h"
+#include <stdio.h>
+#include <string.h>
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A float format below f32: sign, exponent and mantissa from the highest bit down.
+struct SmallFloat {
+  enum SpecialKind {
+    IEEE,   ///< The largest exponent is infinity and NaNs.
+    OneNaN, ///< All ones is NaN.
+    None
+  };
+  unsigned ExponentBits, MantissaBits;
+  int Bias;
+  bool Signed;
+  SpecialKind Special;
+};
+} // namespace
+
+/// 2^Exponent, of a normal double.
+static double powerOfTwo(int Exponent) {
+  uint64_t Bits = static_cast<uint64_t>(Exponent + 1023) << 52;
+  double Value;
+  memcpy(&Value, &Bits, sizeof(Value));
+  return Value;
+}
+
+static double decode(const SmallFloat &F, uint32_t Bits) {
+  uint32_t Ones = (1u << F.MantissaBits) - 1, MaxExponent = (1u << F.ExponentBits) - 1;
+  uint32_t Mantissa = Bits & Ones, Exponent = Bits >> F.MantissaBits & MaxExponent;
+  bool Negative = F.Signed && Bits >> (F.ExponentBits + F.MantissaBits) & 1;
+  double Value;
+  if (Exponent == MaxExponent && F.Special == SmallFloat::IEEE)
+    Value = Mantissa ? __builtin_nan("") : __builtin_inf();
+  else if (Exponent == MaxExponent && Mantissa == Ones && F.Special == SmallFloat::OneNaN)
+    Value = __builtin_nan("");
+  else if (!Exponent)
+    Value = Mantissa * powerOfTwo(1 - F.Bias - static_cast<int>(F.MantissaBits));
+  else
+    Value = (Mantissa + (1u << F.MantissaBits)) *
+            powerOfTwo(static_cast<int>(Exponent) - F.Bias -
+                       static_cast<int>(F.MantissaBits));
+  return Negative ? -Value : Value;
+}
+
+static double toDouble(uint32_t Element, uint64_t Bits) {
+  auto Word = static_cast<uint32_t>(Bits);
+  switch (Element) {
+  case TILEIR_F64: {
+    double Value;
+    memcpy(&Value, &Bits, sizeof(Value));
+    return Value;
+  }
+  case TILEIR_BF16:
+    Word <<= 16;
+    [[fallthrough]];
+  case TILEIR_F32:
+  case TILEIR_TF32: {
+    float Value;
+    memcpy(&Value, &Word, sizeof(Value));
+    return static_cast<double>(Value);
+  }
+  case TILEIR_F16:
+    return decode({5, 10, 15, true, SmallFloat::IEEE}, Word);
+  case TILEIR_F8E4M3FN:
+    return decode({4, 3, 7, true, SmallFloat::OneNaN}, Word);
+  case TILEIR_F8E5M2:
+    return decode({5, 2, 15, true, SmallFloat::IEEE}, Word);
+  case TILEIR_F4E2M1FN:
+    return decode({2, 1, 1, true, SmallFloat::None}, Word);
+  case TILEIR_FNV8E5M3FNU:
+    return decode({5, 3, 15, false, SmallFloat::OneNaN}, Word);
+  case TILEIR_F8E8M0FNU:
+    return Word == 0xFF ? __builtin_nan("") : powerOfTwo(static_cast<int>(Word) - 127);
+  }
+  return 0;
+}
+
+static bool isInteger(uint32_t Element) {
+  return Element <= TILEIR_I64 || Element == TILEIR_I4;
+}
+
+static uint64_t lowBits(uint64_t Word, unsigned Bits) {
+  return Bits < 64 ? Word & ((uint64_t(1) << Bits) - 1) : Word;
+}
+
+static int64_t signExtend(uint64_t Word, unsigned Bits) {
+  unsigned Unused = Bits < 64 ? 64 - Bits : 0;
+  return static_cast<int64_t>(Word << Unused) >> Unused;
+}
+
+/// A bool is 0 or 1, whichever sign is asked for.
+static int64_t toSigned(const tileir_print_piece &Piece, uint64_t Word) {
+  return Piece.element == TILEIR_I1 ? static_cast<int64_t>(Word & 1)
+                                    : signExtend(Word, Piece.bits);
+}
+
+//===----------------------------------------------------------------------===//
+// Pieces
+//===----------------------------------------------------------------------===//
+
+// A directive is a constant of the compiled kernel and no string literal of ours.
+#pragma clang diagnostic ignored "-Wformat-nonliteral"
+#pragma clang diagnostic ignored "-Wformat-security"
+
+static void printElement(const tileir_print_piece &Piece, uint64_t Word) {
+  auto Address = static_cast<uintptr_t>(Word);
+  switch (Piece.form) {
+  case TILEIR_PRINT_SIGNED:
+    printf(Piece.directive, static_cast<long long>(toSigned(Piece, Word)));
+    break;
+  case TILEIR_PRINT_UNSIGNED:
+    printf(Piece.directive, static_cast<unsigned long long>(lowBits(Word, Piece.bits)));
+    break;
+  case TILEIR_PRINT_FLOAT:
+    printf(Piece.directive, isInteger(Piece.element)
+                                ? static_cast<double>(toSigned(Piece, Word))
+                                : toDouble(Piece.element, Word));
+    break;
+  case TILEIR_PRINT_CHARACTER:
+    printf(Piece.directive, static_cast<int>(Word & 0xFF));
+    break;
+  case TILEIR_PRINT_POINTER:
+    printf(Piece.directive, reinterpret_cast<const void *>(Address));
+    break;
+  case TILEIR_PRINT_STRING:
+    printf(Piece.directive, reinterpret_cast<const char *>(Address));
+    break;
+  }
+}
+
+/// Brackets at an element: those of each dimension that begins, or ends, with it.
+static void printBrackets(const tileir_print_piece &Piece, uint64_t Position,
+                          char Bracket) {
+  uint64_t Inner = 1;
+  for (uint32_t D = Piece.rank; D-- != 0;) {
+    Inner *= static_cast<uint64_t>(Piece.shape[D]);
+    if (Position % Inner)
+      return;
+    putchar_unlocked(Bracket);
+  }
+}
+
+static void printValue(const tileir_print_piece &Piece, const void *Value) {
+  uint32_t Size = tileir_element_size(Piece.element);
+  uint64_t Count = 1;
+  for (uint32_t D = 0; D != Piece.rank; ++D)
+    Count *= static_cast<uint64_t>(Piece.shape[D]);
+  for (uint64_t I = 0; I != Count; ++I) {
+    if (I)
+      fputs(", ", stdout);
+    printBrackets(Piece, I, '[');
+    uint64_t Word = 0;
+    if (Value)
+      memcpy(&Word, static_cast<const char *>(Value) + I * Size, Size);
+    printElement(Piece, Word);
+    printBrackets(Piece, I + 1, ']');
+  }
+}
+
+void __tileir_print(const tileir_print_piece *Pieces, uint32_t NumPieces,
+                    const void *const *Values) {
+  flockfile(stdout);
+  for (uint32_t I = 0; I != NumPieces; ++I) {
+    fputs(Pieces[I].text, stdout);
+    if (Pieces[I].directive)
+      printValue(Pieces[I], Values[I]);
+  }
+  funlockfile(stdout);
+}

@@ -1,0 +1,59 @@
+//===- ReportLowering.h - assert and print_tko ---------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Both become calls of the runtime (tileir/abi.h) with constants that say all there is to
+// know at compile time.
+//
+// An assert is checked by vectors, one `and` each. Only if an element is false a second
+// nest looks at them one by one and reports; then the block ends, so that an index
+// which was found to be wrong is not used. What stands behind an assert is not fused with
+// what stands before it.
+//
+// A print reads whole tiles from memory: TilePlan buffers its operands.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_REPORTLOWERING_H
+#define TILEIR_TARGET_HOST_REPORTLOWERING_H
+
+#include "Target/Host/LoopNest.h"
+#include "llvm/IR/ValueHandle.h"
+
+namespace tileir {
+
+/// What a kernel's body has to know about the loop over blocks around it.
+struct BlockLoop {
+  llvm::WeakTrackingVH Number; ///< The block's linear number, i64.
+  llvm::WeakVH Next; ///< The basic block that ends a block; null: none ever ends.
+};
+
+class ReportLowering {
+public:
+  ReportLowering(HostContext &Host, LoopNest &Nest, const BlockLoop &Blocks)
+      : Host(Host), Nest(Nest), Blocks(Blocks) {}
+
+  void lowerAssert(const TileCall &Call);
+  void lowerPrint(const TileCall &Call);
+
+  /// Why a print_tko cannot be lowered; none if it can.
+  static std::optional<std::string> whyUnsupported(const TileCall &Print);
+
+private:
+  llvm::Value *emitCondition(const TileCall &Call);
+  void emitReports(const TileCall &Call, llvm::Instruction *Place);
+  void endBlock(llvm::Instruction *Place);
+  llvm::Value *emitOperand(HostBuilder &B, llvm::Value *V, Element E);
+
+  HostContext &Host;
+  LoopNest &Nest;
+  const BlockLoop &Blocks;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_REPORTLOWERING_H
