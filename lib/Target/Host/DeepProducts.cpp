@@ -1,0 +1,337 @@
+//===- DeepProducts.cpp - Several steps of a product loop at once ---------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/DeepProducts.h"
+#include "Dialect/TileCall.h"
+#include "Dialect/TileTypes.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Transforms/Utils/ValueMapper.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+/// A loop that qualifies.
+class ProductLoop {
+public:
+  /// Recognises the loop with header \p H, and moves views that do not change in it
+  /// in front of it.
+  bool recognize(BasicBlock &H);
+
+  void deepen(TileDeclarations &Declarations);
+
+private:
+  bool matchShape(BasicBlock &H);
+  bool matchBody();
+  bool matchLoad(StringRef OperandName, unsigned DimOfK, TileCall &Load);
+  bool matchPhis();
+  bool isInside(const Value *V) const {
+    auto *I = dyn_cast<Instruction>(V);
+    return I && (I->getParent() == Header || is_contained(Body, I->getParent()));
+  }
+  bool isHoistable(const Instruction &I) const;
+
+  /// What stands for \p V in the deep loop.
+  Value *getDeep(Value *V) const {
+    auto Known = Deep.find(V);
+    return Known == Deep.end() ? V : static_cast<Value *>(Known->second);
+  }
+  void hoistInvariants();
+  Value *makeDeepLoad(IRBuilder<> &B, TileCall Load, unsigned DimOfK, Value *Index);
+  CallInst *makeCall(IRBuilder<> &B, TileCall Like, Type *Result, ArrayRef<Value *> Args);
+  void emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index);
+
+  BasicBlock *Header = nullptr, *Preheader = nullptr;
+  SmallVector<BasicBlock *, 4> Body; ///< From the header's successor to the latch.
+  PHINode *Counter = nullptr, *Sum = nullptr;
+  Value *Bound = nullptr;
+  TileCall Product, LoadA, LoadB;
+  unsigned Steps = 0;
+
+  TileDeclarations *Declarations = nullptr;
+  ValueToValueMapTy Deep; ///< What stands for a value of the loop in the deep one.
+};
+
+} // namespace
+
+/// for (i = 0; i < bound; ++i), tested in the header, with a body without branches.
+bool ProductLoop::matchShape(BasicBlock &H) {
+  using namespace PatternMatch;
+  Header = &H;
+  BasicBlock *First = nullptr, *Exit = nullptr;
+  CmpPredicate Predicate;
+  Value *Left = nullptr;
+  if (!match(H.getTerminator(), m_Br(m_ICmp(Predicate, m_Value(Left), m_Value(Bound)),
+                                     m_BasicBlock(First), m_BasicBlock(Exit))) ||
+      Predicate != CmpInst::ICMP_SLT)
+    return false;
+  Counter = dyn_cast<PHINode>(Left);
+  // Phis, the comparison and the branch are all that the header has.
+  if (!Counter || Counter->getParent() != Header ||
+      std::distance(H.getFirstNonPHIIt(), H.end()) != 2 || isInside(Bound))
+    return false;
+  for (BasicBlock *BB = First; BB != Header; BB = BB->getSingleSuccessor()) {
+    if (!BB || BB->hasAddressTaken() || !BB->getSinglePredecessor() ||
+        isa<PHINode>(BB->front()) || Body.size() > 8)
+      return false;
+    Body.push_back(BB);
+  }
+  if (Body.empty() || pred_size(Header) != 2)
+    return false;
+  for (BasicBlock *Pred : predecessors(Header))
+    if (Pred != Body.back())
+      Preheader = Pred;
+  return Preheader && Preheader->getSingleSuccessor() == Header && !isInside(Bound) &&
+         match(Counter->getIncomingValueForBlock(Preheader), m_Zero()) &&
+         match(Counter->getIncomingValueForBlock(Body.back()),
+               m_Add(m_Specific(Counter), m_One()));
+}
+
+/// Ops whose operands decide all about them, so that they may be done once and early.
+bool ProductLoop::isHoistable(const Instruction &I) const {
+  if (TileCall Call = TileCall::dynCast(const_cast<Instruction *>(&I)))
+    return Call.getOpcode() == Opcode::MakeTensorView ||
+           Call.getOpcode() == Opcode::MakePartitionView;
+  return !isa<PHINode>(I) && isSafeToSpeculativelyExecute(&I);
+}
+
+/// Operand \p OperandName of the product is a load of this loop by a partition view whose
+/// index along dimension \p DimOfK is the counter.
+bool ProductLoop::matchLoad(StringRef OperandName, unsigned DimOfK, TileCall &Load) {
+  Value *Operand = Product.getOperand(OperandName);
+  auto *Result = dyn_cast<ExtractValueInst>(Operand);
+  if (!Result || !Result->hasOneUse() || Result->getNumIndices() != 1 ||
+      Result->getIndices()[0] != 0)
+    return false;
+  Load = TileCall::dynCast(Result->getAggregateOperand());
+  if (!Load || Load.getOpcode() != Opcode::LoadViewTko || !isInside(Load.getCall()) ||
+      Load.getAttr("memory_ordering_semantics") != "weak")
+    return false;
+  TileViewType View = TileViewType::dynCast(Load.getOperand("view")->getType());
+  SmallVector<Value *, 4> Index = Load.getOperands("index");
+  TileCall MakeView = TileCall::dynCast(Load.getOperand("view"));
+  return View && View.getKind() == TileViewType::Partition && View.getRank() == 2 &&
+         MakeView && MakeView.getOpcode() == Opcode::MakePartitionView &&
+         !isInside(MakeView.getCall()) && Index.size() == 2 && Index[DimOfK] == Counter &&
+         !isInside(Index[1 - DimOfK]) && is_contained(Load.getResults(0), Operand) &&
+         Load.getResults(0).size() == 1;
+}
+
+bool ProductLoop::matchBody() {
+  SmallVector<TileCall, 2> Loads;
+  for (BasicBlock *BB : Body)
+    for (Instruction &I : *BB) {
+      TileCall Call = TileCall::dynCast(&I);
+      if (!Call) {
+        if (&I != BB->getTerminator() && !isa<ExtractValueInst>(I) &&
+            !isSafeToSpeculativelyExecute(&I))
+          return false;
+        continue;
+      }
+      switch (Call.getOpcode()) {
+      case Opcode::MakeTensorView:
+      case Opcode::MakePartitionView:
+      case Opcode::JoinTokens:
+      case Opcode::MakeToken:
+        break;
+      case Opcode::LoadViewTko:
+        Loads.push_back(Call);
+        break;
+      case Opcode::Mmaf:
+      case Opcode::Mmai:
+        if (Product)
+          return false;
+        Product = Call;
+        break;
+      default:
+        return false;
+      }
+    }
+  return Product && Loads.size() == 2 && matchLoad("lhs", 1, LoadA) &&
+         matchLoad("rhs", 0, LoadB);
+}
+
+/// The counter and the sum are used as they must be, and all else that the loop carries
+/// is tokens.
+bool ProductLoop::matchPhis() {
+  Sum = dyn_cast<PHINode>(Product.getOperand("acc"));
+  BasicBlock *Latch = Body.back();
+  if (!Sum || Sum->getParent() != Header || !Product->hasOneUse() ||
+      Sum->getIncomingValueForBlock(Latch) != Product.getCall())
+    return false;
+  for (User *U : Sum->users())
+    if (U != Product.getCall() && isInside(U))
+      return false;
+  Value *Next = Counter->getIncomingValueForBlock(Latch);
+  for (User *U : Counter->users())
+    if (U != Next && U != LoadA.getCall() && U != LoadB.getCall() &&
+        U != cast<BranchInst>(Header->getTerminator())->getCondition() && isInside(U))
+      return false;
+  for (User *U : Next->users())
+    if (U != Counter)
+      return false;
+  for (PHINode &Phi : Header->phis())
+    if (&Phi != Counter && &Phi != Sum && !isTokenType(Phi.getType()))
+      return false;
+  return true;
+}
+
+/// About the bytes that an element takes where a microkernel reads it (MmaLowering.cpp).
+static unsigned getPackedBytes(Element E) {
+  if (E == Element::F16)
+    return 4;
+  return std::max(2u, getMemoryBytes(E));
+}
+
+bool ProductLoop::recognize(BasicBlock &H) {
+  // As deep as one panel of B may be in L1 (ProductEmitter.cpp), and packed operands that
+  // leave most of L2 to others.
+  constexpr unsigned DepthInBytes = 1024, PackedInBytes = 256 * 1024;
+  if (!matchShape(H))
+    return false;
+  hoistInvariants();
+  if (!matchBody() || !matchPhis())
+    return false;
+  TileType A = TileType::dynCast(Product.getOperand("lhs"));
+  TileType B = TileType::dynCast(Product.getOperand("rhs"));
+  uint64_t Bytes = getPackedBytes(A.getElement());
+  uint64_t Packed = (uint64_t(A.getShape()[0]) + B.getShape()[1]) * Bytes;
+  uint64_t Depth = std::min(DepthInBytes / Bytes, PackedInBytes / Packed);
+  Steps = bit_floor(Depth / A.getShape()[1]);
+  return Steps > 1;
+}
+
+void ProductLoop::hoistInvariants() {
+  for (BasicBlock *BB : Body)
+    for (Instruction &I : make_early_inc_range(*BB))
+      if (!I.isTerminator() && isHoistable(I) &&
+          none_of(I.operands(), [&](Value *V) { return isInside(V); }))
+        I.moveBefore(Preheader->getTerminator()->getIterator());
+}
+
+/// A call of the op of \p Like with other types.
+CallInst *ProductLoop::makeCall(IRBuilder<> &B, TileCall Like, Type *Result,
+                                ArrayRef<Value *> Args) {
+  SmallVector<Type *, 8> Params;
+  for (Value *V : Args)
+    Params.push_back(V->getType());
+  Function *Callee =
+      Declarations->get(Like.getMnemonic(), FunctionType::get(Result, Params, false),
+                        Like->getCalledFunction()->getAttributes(), /*Unique=*/false);
+  CallInst *Call = B.CreateCall(Callee, Args);
+  Call->copyMetadata(*Like.getCall());
+  return Call;
+}
+
+/// The load with a view whose tiles are deeper along dimension \p DimOfK.
+Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, TileCall Load, unsigned DimOfK,
+                                 Value *Index) {
+  LLVMContext &C = B.getContext();
+  TileCall MakeView = TileCall::dynCast(Load.getOperand("view"));
+  TileViewType View = TileViewType::dynCast(MakeView->getType());
+  int32_t Shape[2], DimMap[2];
+  for (unsigned D : {0, 1}) {
+    Shape[D] = View.getTileDim(D) * (D == DimOfK ? Steps : 1);
+    DimMap[D] = View.getDimMap(D);
+  }
+  TileViewType DeepView =
+      TileViewType::getPartition(View.getTensorView(), View.getPadding(), Shape, DimMap);
+  IRBuilder<> Before(Preheader->getTerminator());
+  SmallVector<Value *, 4> ViewArgs(MakeView->args());
+  Value *NewView = makeCall(Before, MakeView, DeepView, ViewArgs);
+
+  SmallVector<Value *, 8> Args;
+  for (Value *V : Load->args())
+    Args.push_back(V == MakeView.getCall() ? NewView : V == Counter ? Index : getDeep(V));
+  Element E = View.getTensorView().getElement();
+  Type *Tile = TileType::get(C, E, {Shape[0], Shape[1]});
+  return makeCall(B, Load, StructType::get(C, {Tile, getTokenType(C)}), Args);
+}
+
+void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index) {
+  if (&I == LoadA.getCall() || &I == LoadB.getCall()) {
+    bool IsA = &I == LoadA.getCall();
+    Deep[&I] = makeDeepLoad(B, IsA ? LoadA : LoadB, IsA ? 1 : 0, Index);
+  } else if (&I == Product.getCall()) {
+    SmallVector<Value *, 4> Args;
+    for (Value *V : Product->args())
+      Args.push_back(getDeep(V));
+    Deep[&I] = makeCall(B, Product, Product->getType(), Args);
+  } else if (auto *Extract = dyn_cast<ExtractValueInst>(&I)) {
+    Deep[&I] = B.CreateExtractValue(getDeep(Extract->getAggregateOperand()),
+                                    Extract->getIndices());
+  } else if (!I.isTerminator()) {
+    Instruction *New = B.Insert(I.clone());
+    RemapInstruction(New, Deep, RF_NoModuleLevelChanges | RF_IgnoreMissingLocals);
+    Deep[&I] = New;
+  }
+}
+
+void ProductLoop::deepen(TileDeclarations &D) {
+  Declarations = &D;
+  Function &F = *Header->getParent();
+  LLVMContext &C = F.getContext();
+  BasicBlock *DeepHeader = BasicBlock::Create(C, "deep", &F, Header);
+  BasicBlock *DeepBody = BasicBlock::Create(C, "deep.body", &F, Header);
+  Preheader->getTerminator()->replaceSuccessorWith(Header, DeepHeader);
+
+  IRBuilder<> B(DeepHeader);
+  SmallVector<std::pair<PHINode *, PHINode *>, 4> Phis;
+  for (PHINode &Phi : Header->phis()) {
+    PHINode *New = B.CreatePHI(Phi.getType(), 2);
+    New->addIncoming(Phi.getIncomingValueForBlock(Preheader), Preheader);
+    Phis.push_back({&Phi, New});
+    Deep[&Phi] = New;
+  }
+  auto *DeepCounter = cast<PHINode>(Deep[Counter]);
+  // Bound >= Steps && DeepCounter <= Bound - Steps, which cannot overflow.
+  Value *Count = ConstantInt::get(DeepCounter->getType(), Steps);
+  B.SetCurrentDebugLocation(Header->getTerminator()->getDebugLoc());
+  Value *IsLong = B.CreateICmpSGE(Bound, Count);
+  Value *IsLeft = B.CreateICmpSLE(DeepCounter, B.CreateSub(Bound, Count));
+  B.CreateCondBr(B.CreateAnd(IsLong, IsLeft), DeepBody, Header);
+
+  B.SetInsertPoint(DeepBody);
+  Value *Index = B.CreateLShr(DeepCounter, Log2_32(Steps));
+  for (BasicBlock *BB : Body)
+    for (Instruction &I : *BB)
+      if (&I != Counter->getIncomingValueForBlock(Body.back())) {
+        B.SetCurrentDebugLocation(I.getDebugLoc());
+        emitDeepInstruction(B, I, Index);
+      }
+  Value *Next = B.CreateAdd(DeepCounter, Count, "", /*HasNUW=*/true, /*HasNSW=*/true);
+  B.CreateBr(DeepHeader);
+
+  for (auto [Phi, New] : Phis) {
+    Value *Carried = Phi->getIncomingValueForBlock(Body.back());
+    New->addIncoming(Phi == Counter ? Next : getDeep(Carried), DeepBody);
+    unsigned FromOutside = Phi->getBasicBlockIndex(Preheader);
+    Phi->setIncomingBlock(FromOutside, DeepHeader);
+    Phi->setIncomingValue(FromOutside, New);
+  }
+}
+
+bool tileir::deepenProducts(Function &F) {
+  SmallVector<BasicBlock *, 16> Blocks;
+  for (BasicBlock &BB : F)
+    Blocks.push_back(&BB);
+  std::optional<TileDeclarations> Declarations;
+  bool Changed = false;
+  for (BasicBlock *BB : Blocks)
+    if (ProductLoop Loop; Loop.recognize(*BB)) {
+      if (!Declarations)
+        Declarations.emplace(*F.getParent());
+      Loop.deepen(*Declarations);
+      Changed = true;
+    }
+  return Changed;
+}

@@ -1,0 +1,158 @@
+; A loop that does nothing but load A and B and multiply runs several steps of k at once,
+; with tiles that are as many times deeper, and what is left as it is written.
+;
+; RUN: %tileir-opt --passes='tile-host<x86-64-v3>' -S %s | FileCheck %s
+
+; Sixteen steps of 16: as long as that many are left, from the first one on.
+;
+; CHECK-LABEL: define internal void @deep.host(
+; CHECK: {{^}}deep:
+; CHECK: [[K:%.*]] = phi i32 [ 0, %{{.*}} ], [ [[NEXT:%.*]], %{{.*}} ]
+; CHECK: icmp sge i32 [[N:%.*]], 16
+; CHECK: [[LAST:%.*]] = sub i32 [[N]], 16
+; CHECK: icmp sle i32 [[K]], [[LAST]]
+; CHECK: lshr i32 [[K]], 4
+; CHECK: call void @tileir.mma.f32.64x64x256(
+; CHECK: [[NEXT]] = add nuw nsw i32 [[K]], 16
+; CHECK: {{^}}head:
+; CHECK: phi i32 [ [[K]], %{{.*}} ]
+; CHECK: call void @tileir.mma.f32.64x64x16(
+define void @deep(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {
+entry:
+  %va = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %a, i64 %rows)
+  %vb = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %b, i64 %rows)
+  %vc = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %c, i64 %rows)
+  %tc = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) @tile.tilesC(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %vc)
+  %zero = call target("tileir.tile", float, 64, 64) @tile.zero(float 0.0)
+  %start = call target("tileir.token") @tile.make_token()
+  br label %head
+
+head:
+  %k = phi i32 [ 0, %entry ], [ %next, %body ]
+  %acc = phi target("tileir.tile", float, 64, 64) [ %zero, %entry ], [ %sum, %body ]
+  %token = phi target("tileir.token") [ %start, %entry ], [ %joined, %body ]
+  %more = icmp slt i32 %k, %n
+  br i1 %more, label %body, label %done
+
+body:
+  %ta = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) @tile.tilesA(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %va)
+  %tb = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) @tile.tilesB(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %vb)
+  %la = call { target("tileir.tile", float, 64, 16), target("tileir.token") } @tile.loadA(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) %ta, i32 0, i32 %k)
+  %x = extractvalue { target("tileir.tile", float, 64, 16), target("tileir.token") } %la, 0
+  %tokenA = extractvalue { target("tileir.tile", float, 64, 16), target("tileir.token") } %la, 1
+  %lb = call { target("tileir.tile", float, 16, 64), target("tileir.token") } @tile.loadB(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) %tb, i32 %k, i32 0)
+  %y = extractvalue { target("tileir.tile", float, 16, 64), target("tileir.token") } %lb, 0
+  %joined = call target("tileir.token") @tile.join_tokens(target("tileir.token") %token, target("tileir.token") %tokenA)
+  %sum = call target("tileir.tile", float, 64, 64) @tile.mma(target("tileir.tile", float, 64, 16) %x, target("tileir.tile", float, 16, 64) %y, target("tileir.tile", float, 64, 64) %acc)
+  %next = add i32 %k, 1
+  br label %head
+
+done:
+  %s = call target("tileir.token") @tile.store(target("tileir.tile", float, 64, 64) %acc, target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) %tc, i32 0, i32 0)
+  ret void
+}
+
+; A store in the loop might change what the next step loads.
+;
+; CHECK-LABEL: define internal void @stores.host(
+; CHECK-NOT: call void @tileir.mma.f32.64x64x256(
+; CHECK: call void @tileir.mma.f32.64x64x16(
+; CHECK: {{^}}}
+define void @stores(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {
+entry:
+  %va = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %a, i64 %rows)
+  %vb = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %b, i64 %rows)
+  %vc = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %c, i64 %rows)
+  %tc = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) @tile.tilesC(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %vc)
+  %zero = call target("tileir.tile", float, 64, 64) @tile.zero(float 0.0)
+  %start = call target("tileir.token") @tile.make_token()
+  br label %head
+
+head:
+  %k = phi i32 [ 0, %entry ], [ %next, %body ]
+  %acc = phi target("tileir.tile", float, 64, 64) [ %zero, %entry ], [ %sum, %body ]
+  %token = phi target("tileir.token") [ %start, %entry ], [ %joined, %body ]
+  %more = icmp slt i32 %k, %n
+  br i1 %more, label %body, label %done
+
+body:
+  %ta = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) @tile.tilesA(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %va)
+  %tb = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) @tile.tilesB(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %vb)
+  %la = call { target("tileir.tile", float, 64, 16), target("tileir.token") } @tile.loadA(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) %ta, i32 0, i32 %k)
+  %x = extractvalue { target("tileir.tile", float, 64, 16), target("tileir.token") } %la, 0
+  %tokenA = extractvalue { target("tileir.tile", float, 64, 16), target("tileir.token") } %la, 1
+  %lb = call { target("tileir.tile", float, 16, 64), target("tileir.token") } @tile.loadB(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) %tb, i32 %k, i32 0)
+  %y = extractvalue { target("tileir.tile", float, 16, 64), target("tileir.token") } %lb, 0
+  %joined = call target("tileir.token") @tile.join_tokens(target("tileir.token") %token, target("tileir.token") %tokenA)
+  %sum = call target("tileir.tile", float, 64, 64) @tile.mma(target("tileir.tile", float, 64, 16) %x, target("tileir.tile", float, 16, 64) %y, target("tileir.tile", float, 64, 64) %acc)
+  %t = call target("tileir.token") @tile.store(target("tileir.tile", float, 64, 64) %sum, target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) %tc, i32 0, i32 0)
+  %next = add i32 %k, 1
+  br label %head
+
+done:
+  %s = call target("tileir.token") @tile.store(target("tileir.tile", float, 64, 64) %acc, target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) %tc, i32 0, i32 0)
+  ret void
+}
+
+; Every step multiplies by the same tile of B.
+;
+; CHECK-LABEL: define internal void @same.host(
+; CHECK-NOT: call void @tileir.mma.f32.64x64x256(
+; CHECK: call void @tileir.mma.f32.64x64x16(
+; CHECK: {{^}}}
+define void @same(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {
+entry:
+  %va = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %a, i64 %rows)
+  %vb = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %b, i64 %rows)
+  %vc = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %c, i64 %rows)
+  %tc = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) @tile.tilesC(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %vc)
+  %zero = call target("tileir.tile", float, 64, 64) @tile.zero(float 0.0)
+  %start = call target("tileir.token") @tile.make_token()
+  br label %head
+
+head:
+  %k = phi i32 [ 0, %entry ], [ %next, %body ]
+  %acc = phi target("tileir.tile", float, 64, 64) [ %zero, %entry ], [ %sum, %body ]
+  %token = phi target("tileir.token") [ %start, %entry ], [ %joined, %body ]
+  %more = icmp slt i32 %k, %n
+  br i1 %more, label %body, label %done
+
+body:
+  %ta = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) @tile.tilesA(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %va)
+  %tb = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) @tile.tilesB(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %vb)
+  %la = call { target("tileir.tile", float, 64, 16), target("tileir.token") } @tile.loadA(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) %ta, i32 0, i32 %k)
+  %x = extractvalue { target("tileir.tile", float, 64, 16), target("tileir.token") } %la, 0
+  %tokenA = extractvalue { target("tileir.tile", float, 64, 16), target("tileir.token") } %la, 1
+  %lb = call { target("tileir.tile", float, 16, 64), target("tileir.token") } @tile.loadB(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) %tb, i32 0, i32 0)
+  %y = extractvalue { target("tileir.tile", float, 16, 64), target("tileir.token") } %lb, 0
+  %joined = call target("tileir.token") @tile.join_tokens(target("tileir.token") %token, target("tileir.token") %tokenA)
+  %sum = call target("tileir.tile", float, 64, 64) @tile.mma(target("tileir.tile", float, 64, 16) %x, target("tileir.tile", float, 16, 64) %y, target("tileir.tile", float, 64, 64) %acc)
+  %next = add i32 %k, 1
+  br label %head
+
+done:
+  %s = call target("tileir.token") @tile.store(target("tileir.tile", float, 64, 64) %acc, target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) %tc, i32 0, i32 0)
+  ret void
+}
+
+declare target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr, i64) #1
+declare target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) @tile.tilesA(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0)) #2
+declare target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) @tile.tilesB(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0)) #2
+declare target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) @tile.tilesC(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0)) #2
+declare { target("tileir.tile", float, 64, 16), target("tileir.token") } @tile.loadA(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1), i32, i32) #3
+declare { target("tileir.tile", float, 16, 64), target("tileir.token") } @tile.loadB(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1), i32, i32) #3
+declare target("tileir.tile", float, 64, 64) @tile.zero(float) #4
+declare target("tileir.tile", float, 64, 64) @tile.mma(target("tileir.tile", float, 64, 16), target("tileir.tile", float, 16, 64), target("tileir.tile", float, 64, 64)) #5
+declare target("tileir.token") @tile.store(target("tileir.tile", float, 64, 64), target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1), i32, i32) #6
+declare target("tileir.token") @tile.make_token() #7
+declare target("tileir.token") @tile.join_tokens(target("tileir.token"), target("tileir.token")) #8
+
+attributes #0 = { "tile.entry" "tile.params"="ptr<f32>,ptr<f32>,ptr<f32>,i64,i32" }
+attributes #1 = { nounwind willreturn memory(none) "tile.op"="make_tensor_view" "tile.operands"="base,dynamicShape:1,dynamicStrides:0" "tile.elements"="ptr<f32>,i64->view" }
+attributes #2 = { nounwind willreturn memory(none) "tile.op"="make_partition_view" "tile.operands"="tensor_view" "tile.elements"="view->view" }
+attributes #3 = { nounwind willreturn memory(read) "tile.op"="load_view_tko" "tile.operands"="view,index:2" "tile.elements"="view,i32,i32->f32,token" "tile.memory_ordering_semantics"="weak" "tile.inbounds"="false,false" }
+attributes #4 = { nounwind willreturn memory(none) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32" }
+attributes #5 = { nounwind willreturn memory(none) "tile.op"="mmaf" "tile.operands"="lhs,rhs,acc" "tile.elements"="f32,f32,f32->f32" }
+attributes #6 = { nounwind willreturn memory(readwrite) "tile.op"="store_view_tko" "tile.operands"="tile,view,index:2" "tile.elements"="f32,view,i32,i32->token" "tile.memory_ordering_semantics"="weak" "tile.inbounds"="false,false" }
+attributes #7 = { nounwind willreturn memory(none) "tile.op"="make_token" "tile.operands"="" "tile.elements"="->token" }
+attributes #8 = { nounwind willreturn memory(none) "tile.op"="join_tokens" "tile.operands"="tokens:2" "tile.elements"="token,token->token" }
