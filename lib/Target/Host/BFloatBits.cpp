@@ -38,7 +38,8 @@ private:
 } // namespace
 
 static bool isMove(const Instruction &I) {
-  return isBFloatVector(&I) && isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst>(I);
+  return isBFloatVector(&I) &&
+         isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst, InsertElementInst>(I);
 }
 
 static Type *getBitType(Type *T) {
@@ -74,6 +75,10 @@ Value *BitCarrier::rewrite(Instruction &I, IRBuilder<> &B) {
   if (auto *Select = dyn_cast<SelectInst>(&I))
     return B.CreateSelect(Select->getCondition(), getBits(Select->getTrueValue()),
                           getBits(Select->getFalseValue()));
+  if (auto *Insert = dyn_cast<InsertElementInst>(&I)) // How a scalar becomes a splat.
+    return B.CreateInsertElement(getBits(Insert->getOperand(0)),
+                                 B.CreateBitCast(Insert->getOperand(1), B.getInt16Ty()),
+                                 Insert->getOperand(2));
   auto *Shuffle = cast<ShuffleVectorInst>(&I);
   return B.CreateShuffleVector(getBits(Shuffle->getOperand(0)),
                                getBits(Shuffle->getOperand(1)),

@@ -28,6 +28,8 @@ class ElementEmitter {
 public:
   ElementEmitter(llvm::IRBuilderBase &B, const HostISA &ISA) : B(B), ISA(ISA) {}
 
+  const HostISA &getISA() const { return ISA; }
+
   /// Whether emit() knows the op: one result, each of its elements computed from the
   /// same elements of the operands (arithmetic, comparison, select, conversion, bitwise,
   /// math, offset, pointer casts, assume).

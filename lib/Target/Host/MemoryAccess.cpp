@@ -128,6 +128,27 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
   return LB.wrap(fromAccess(V, E));
 }
 
+/// A masked store of neighbours. LLVM 22 takes a truncation into a masked store of
+/// AVX-512, and then, if it knows that one lane alone is on, stores that lane as wide as it
+/// was before, over its neighbours. A fence hides the truncation.
+Instruction *MemoryAccess::storeMasked(Value *V, const Lanes &Pointer, Align Alignment,
+                                       Value *Mask) {
+  IRBuilderBase &B = LB.getBuilder();
+  Type *T = V->getType();
+  unsigned Bits = T->getPrimitiveSizeInBits();
+  if (!Elements.getISA().HasMaskedMemory || !T->isIntOrIntVectorTy() ||
+      T->getScalarSizeInBits() == 64)
+    return B.CreateMaskedStore(V, Pointer.Base, Alignment, Mask);
+  if (Bits < 32) // There is no fence of this size.
+    return B.CreateMaskedScatter(V, LB.materialize(Pointer), Alignment, Mask);
+  Type *Opaque = Bits == 32   ? B.getFloatTy()
+                 : Bits == 64 ? B.getDoubleTy()
+                              : static_cast<Type *>(FixedVectorType::get(B.getDoubleTy(), Bits / 64));
+  Value *Fenced = B.CreateIntrinsic(Intrinsic::arithmetic_fence, {Opaque},
+                                    {B.CreateBitCast(V, Opaque)});
+  return B.CreateMaskedStore(B.CreateBitCast(Fenced, T), Pointer.Base, Alignment, Mask);
+}
+
 void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
                          const LaneMask &Mask, Instruction **Made) {
   IRBuilderBase &B = LB.getBuilder();
@@ -147,7 +168,7 @@ void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
       if (!Mask)
         Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);
       else
-        Store = B.CreateMaskedStore(V, Pointer.Base, Alignment, maskVector(Mask));
+        Store = storeMasked(V, Pointer, Alignment, maskVector(Mask));
     } else {
       Store = B.CreateMaskedScatter(V, LB.materialize(Pointer), Alignment, maskVector(Mask));
     }

@@ -45,6 +45,8 @@ private:
   Lanes loadUniform(llvm::Value *Pointer, Element E, const LaneMask &Mask,
                     const Lanes &Padding, llvm::Instruction **Made);
   llvm::Value *maskVector(const LaneMask &Mask);
+  llvm::Instruction *storeMasked(llvm::Value *V, const Lanes &Pointer, llvm::Align Alignment,
+                                 llvm::Value *Mask);
 
   LaneBuilder &LB;
   ElementEmitter &Elements;

@@ -17,12 +17,13 @@
 
 using namespace llvm;
 
-// A loop whose phi, selection, shuffle, load and store move vectors of bfloat, with an
-// addition in the middle that has to see them as they are.
+// A loop whose phi, insertion, selection, shuffle, load and store move vectors of bfloat,
+// with an addition in the middle that has to see them as they are.
 static const char *Source = R"(
-define void @f(ptr %p, <4 x i1> %m, i64 %n) {
+define void @f(ptr %p, bfloat %s, <4 x i1> %m, i64 %n) {
 entry:
-  %first = load <4 x bfloat>, ptr %p, align 2
+  %loaded = load <4 x bfloat>, ptr %p, align 2
+  %first = insertelement <4 x bfloat> %loaded, bfloat %s, i64 0
   br label %loop
 loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
@@ -49,7 +50,7 @@ TEST(BFloatBits, MovesBecomeIntegers) {
   EXPECT_FALSE(verifyFunction(F, &errs()));
   unsigned NumAdditions = 0, NumIntegerMoves = 0;
   for (Instruction &I : instructions(F)) {
-    bool IsMove = isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst>(I);
+    bool IsMove = isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst, InsertElementInst>(I);
     Type *T = isa<StoreInst>(I) ? I.getOperand(0)->getType() : I.getType();
     bool IsBFloat = T->getScalarType()->isBFloatTy();
     EXPECT_FALSE(IsBFloat && (IsMove || isa<StoreInst>(I)));
@@ -57,5 +58,5 @@ TEST(BFloatBits, MovesBecomeIntegers) {
     NumAdditions += I.getOpcode() == Instruction::FAdd && IsBFloat;
   }
   EXPECT_EQ(NumAdditions, 1u);
-  EXPECT_EQ(NumIntegerMoves, 4u);
+  EXPECT_EQ(NumIntegerMoves, 5u);
 }
