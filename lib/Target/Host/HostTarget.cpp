@@ -8,6 +8,7 @@
 
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/BFloatBits.h"
+#include "Target/Host/DeepProducts.h"
 #include "Target/Host/ElementEmitter.h"
 #include "Target/Host/HostLowering.h"
 #include "llvm/IR/Constants.h"
@@ -214,6 +215,7 @@ static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suf
   Function *Kernel = Frame.build(Suffix);
   BlockLoop Blocks = Frame.getLoop();
   simplify(*Kernel);
+  deepenProducts(*Kernel);
   legalizeNarrowFloats(*Kernel, ISA);
   ScratchSize = HostLowering(*Kernel, ISA, Blocks, Kernel->getArg(4)).run();
   carryBFloatAsBits(*Kernel);
