@@ -1,4 +1,4 @@
-//===- BFloatBits.cpp - Vectors of bf16 carried as integers ---------------===//
+//===- BFloatBits.cpp - Values of bf16 carried as integers ----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -16,9 +16,7 @@
 using namespace llvm;
 using namespace tileir;
 
-static bool isBFloatVector(const Value *V) {
-  return V->getType()->isVectorTy() && V->getType()->getScalarType()->isBFloatTy();
-}
+static bool isBFloat(const Value *V) { return V->getType()->getScalarType()->isBFloatTy(); }
 
 namespace {
 
@@ -38,8 +36,8 @@ private:
 } // namespace
 
 static bool isMove(const Instruction &I) {
-  return isBFloatVector(&I) &&
-         isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst, InsertElementInst>(I);
+  return isBFloat(&I) && isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst,
+                             InsertElementInst, ExtractElementInst>(I);
 }
 
 static Type *getBitType(Type *T) {
@@ -77,8 +75,10 @@ Value *BitCarrier::rewrite(Instruction &I, IRBuilder<> &B) {
                           getBits(Select->getFalseValue()));
   if (auto *Insert = dyn_cast<InsertElementInst>(&I)) // How a scalar becomes a splat.
     return B.CreateInsertElement(getBits(Insert->getOperand(0)),
-                                 B.CreateBitCast(Insert->getOperand(1), B.getInt16Ty()),
-                                 Insert->getOperand(2));
+                                 getBits(Insert->getOperand(1)), Insert->getOperand(2));
+  if (auto *Extract = dyn_cast<ExtractElementInst>(&I))
+    return B.CreateExtractElement(getBits(Extract->getVectorOperand()),
+                                  Extract->getIndexOperand());
   auto *Shuffle = cast<ShuffleVectorInst>(&I);
   return B.CreateShuffleVector(getBits(Shuffle->getOperand(0)),
                                getBits(Shuffle->getOperand(1)),
@@ -91,7 +91,7 @@ void BitCarrier::run() {
     if (isMove(I))
       Moves.push_back(&I);
     else if (auto *Store = dyn_cast<StoreInst>(&I);
-             Store && isBFloatVector(Store->getValueOperand()))
+             Store && isBFloat(Store->getValueOperand()))
       Stores.push_back(Store);
 
   // Phis first, since they may be used before their operands are rewritten. The others
@@ -130,6 +130,14 @@ void BitCarrier::run() {
   }
   for (Instruction *I : Moves)
     I->eraseFromParent();
+  // And what looks at their bits needs no detour, which could lead from block to block.
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Back = dyn_cast<BitCastInst>(&I); Back && isBFloat(Back->getOperand(0)))
+      if (auto *There = dyn_cast<BitCastInst>(Back->getOperand(0));
+          There && There->getSrcTy() == Back->getDestTy()) {
+        Back->replaceAllUsesWith(There->getOperand(0));
+        Back->eraseFromParent();
+      }
 }
 
 void tileir::carryBFloatAsBits(Function &F) { BitCarrier(F).run(); }

@@ -244,6 +244,7 @@ static void eraseTileDeclarations(Module &M, const HostISA &Base) {
       } else {
         lowerScalarFunction(F, Base);
         legalizeNarrowFloats(F, Base);
+        carryBFloatAsBits(F);
       }
     }
   }

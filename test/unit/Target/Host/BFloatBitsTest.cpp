@@ -28,14 +28,18 @@ entry:
 loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
   %v = phi <4 x bfloat> [ %first, %entry ], [ %shuffled, %loop ]
+  %scalar = phi bfloat [ %s, %entry ], [ %last, %loop ]
   %chosen = select <4 x i1> %m, <4 x bfloat> %v, <4 x bfloat> splat (bfloat 1.0)
   %sum = fadd <4 x bfloat> %chosen, %v
   %shuffled = shufflevector <4 x bfloat> %sum, <4 x bfloat> %chosen, <4 x i32> <i32 3, i32 4, i32 1, i32 0>
+  %last = extractelement <4 x bfloat> %shuffled, i64 3
   %next = add i64 %i, 1
   %more = icmp ult i64 %next, %n
   br i1 %more, label %loop, label %end
 end:
   store <4 x bfloat> %shuffled, ptr %p, align 2
+  %after = getelementptr i8, ptr %p, i64 8
+  store bfloat %scalar, ptr %after, align 2
   ret void
 }
 )";
@@ -50,7 +54,8 @@ TEST(BFloatBits, MovesBecomeIntegers) {
   EXPECT_FALSE(verifyFunction(F, &errs()));
   unsigned NumAdditions = 0, NumIntegerMoves = 0;
   for (Instruction &I : instructions(F)) {
-    bool IsMove = isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst, InsertElementInst>(I);
+    bool IsMove = isa<LoadInst, PHINode, SelectInst, ShuffleVectorInst, InsertElementInst,
+                      ExtractElementInst>(I);
     Type *T = isa<StoreInst>(I) ? I.getOperand(0)->getType() : I.getType();
     bool IsBFloat = T->getScalarType()->isBFloatTy();
     EXPECT_FALSE(IsBFloat && (IsMove || isa<StoreInst>(I)));
