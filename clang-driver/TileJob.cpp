@@ -193,7 +193,7 @@ static Error writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) 
     return Error::success();
   EC = OS.error();
   OS.clear_error();
-  sys::fs::remove(Path);
+  (void)sys::fs::remove(Path);
   return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
 }
 

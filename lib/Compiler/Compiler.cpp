@@ -43,8 +43,9 @@ static Error setTarget(Module &M, const HostOptions &Options) {
 static tileir_param describeParameter(StringRef Name) {
   tileir_param P = {};
   bool IsPointer = Name.consume_front("ptr<");
-  Element E = parseElement(Name.take_until([](char C) { return C == '>' || C == ','; }))
-                  .value_or(Element::I8);
+  Element E = parseElement(Name.take_until([](char C) {
+                return C == '>' || C == ',';
+              })).value_or(Element::I8);
   P.kind = IsPointer ? TILEIR_PARAM_POINTER : TILEIR_PARAM_SCALAR;
   P.element = getDescriptorElement(E);
   P.size = IsPointer ? 8 : std::max(getMemoryBytes(E), 1u);
@@ -73,7 +74,8 @@ tileir::compileToHostModule(MemoryBufferRef Input, LLVMContext &Context,
   return M;
 }
 
-Error tileir::lowerToHostModule(Module &M, StringRef SourceName, const HostOptions &Options) {
+Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
+                                const HostOptions &Options) {
   // Before the debug locations go: refusals name the source.
   if (Error E = checkHostSupport(M))
     return E;

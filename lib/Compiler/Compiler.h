@@ -26,22 +26,22 @@ namespace tileir {
 
 /// What the host part of an object is compiled for.
 struct HostOptions {
-  std::string Triple;   ///< Empty: the default target.
-  std::string CPU;      ///< As clang's -target-cpu; empty: the triple's baseline.
-  std::string Features; ///< As -target-features ("+avx2,-avx"); may be empty.
+  std::string Triple;    ///< Empty: the default target.
+  std::string CPU;       ///< As clang's -target-cpu; empty: the triple's baseline.
+  std::string Features;  ///< As -target-features ("+avx2,-avx"); may be empty.
   unsigned OptLevel = 2; ///< 0 to 3.
   bool OptimizeForSize = false;
   /// Add variants of each kernel for the x86-64 levels above the target CPU; the
   /// runtime chooses. Off for a CPU that was named (-march=native).
   bool Multiversion = true;
-  bool Debug = false;     ///< Keep debug locations (-g, -gline-tables-only).
+  bool Debug = false;      ///< Keep debug locations (-g, -gline-tables-only).
   bool SharedCode = false; ///< -fPIC without -fPIE: symbols may be preempted.
 };
 
 /// Reads and imports a Tile IR file: the tile module in LLVM IR (docs/dialect.md),
 /// verified, not lowered. Errors carry the file's name and the place.
-llvm::Expected<std::unique_ptr<llvm::Module>>
-importTileIR(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context);
+llvm::Expected<std::unique_ptr<llvm::Module>> importTileIR(llvm::MemoryBufferRef Input,
+                                                           llvm::LLVMContext &Context);
 
 /// Compiles a Tile IR file to the host module of its object: for each entry the host
 /// kernel variants, the stub and its alias, and the descriptor with its registration

@@ -102,11 +102,11 @@ private:
   llvm::TargetExtType *T = nullptr;
 };
 
-/// A tensor view: element, extents and strides in elements; kDynamic where they are
+/// A tensor view: element, extents and strides in elements; DynamicExtent where they are
 /// known at run time only.
 class TensorViewType {
 public:
-  static constexpr int64_t kDynamic = INT64_MIN;
+  static constexpr int64_t DynamicExtent = INT64_MIN;
 
   TensorViewType() = default;
   static TensorViewType get(llvm::LLVMContext &C, Element E,

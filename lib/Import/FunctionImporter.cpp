@@ -23,7 +23,6 @@ using namespace tileir;
 using llvm::ArrayRef;
 using llvm::Error;
 using llvm::SmallVector;
-using llvm::StringRef;
 
 llvm::Value *FunctionImporter::get(Value V) const {
   llvm::Value *Imported = Values.lookup(V);

@@ -259,7 +259,7 @@ Expected<Case> Case::load(StringRef Folder) {
     return createFileError(Path, createStringError("not an object"));
   Case Result;
   SmallString<128> Real;
-  sys::fs::real_path(Folder, Real);
+  (void)sys::fs::real_path(Folder, Real);
   Result.Name = sys::path::filename(Real).str();
   if (Error E = CaseReader(Folder, Result).read(*Object))
     return createFileError(Path, std::move(E));

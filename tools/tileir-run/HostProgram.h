@@ -23,7 +23,7 @@
 namespace llvm {
 namespace orc {
 class LLJIT;
-}
+} // namespace orc
 } // namespace llvm
 
 namespace tileir {

@@ -16,7 +16,9 @@
 using namespace llvm;
 using namespace tileir;
 
-static bool isBFloat(const Value *V) { return V->getType()->getScalarType()->isBFloatTy(); }
+static bool isBFloat(const Value *V) {
+  return V->getType()->getScalarType()->isBFloatTy();
+}
 
 namespace {
 

@@ -14,10 +14,10 @@
 namespace tileir {
 
 /// Rewrites what only moves bfloat or vectors of it (loads, stores, phis, selections,
-/// shuffles, insertions, extractions) to i16. Arithmetic on bf16 is emitted on other types
-/// anyway; but on CPUs without bf16 LLVM carries bfloat from block to block as float,
-/// rounds each element back by a call of __truncsfbf2, which many libgcc lack, and quiets
-/// NaNs.
+/// shuffles, insertions, extractions) to i16. Arithmetic on bf16 is emitted on other
+/// types anyway; but on CPUs without bf16 LLVM carries bfloat from block to block as
+/// float, rounds each element back by a call of __truncsfbf2, which many libgcc lack, and
+/// quiets NaNs.
 void carryBFloatAsBits(llvm::Function &F);
 
 } // namespace tileir

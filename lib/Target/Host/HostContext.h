@@ -36,7 +36,8 @@ struct HostContext {
   TilePlan &Plan;
   llvm::Value *Scratch; ///< Pointer to the thread's scratch memory, aligned to 64.
 
-  HostContext(llvm::Function &F, const HostISA &ISA, TilePlan &Plan, llvm::Value *Scratch);
+  HostContext(llvm::Function &F, const HostISA &ISA, TilePlan &Plan,
+              llvm::Value *Scratch);
 
   /// A stack slot in the entry block; small, and promoted to a register later.
   llvm::AllocaInst *createSlot(llvm::Type *T, const llvm::Twine &Name);

@@ -125,7 +125,8 @@ static SmallVector<Value *, 4> emitTensorShape(HostBuilder &B, const TileCall &C
   return Extents;
 }
 
-static void replaceResults(HostBuilder &B, const TileCall &Call, ArrayRef<Value *> Values) {
+static void replaceResults(HostBuilder &B, const TileCall &Call,
+                           ArrayRef<Value *> Values) {
   for (auto [I, V] : enumerate(Values))
     for (Value *Result : Call.getResults(I))
       Result->replaceAllUsesWith(B.CreateZExtOrTrunc(V, Result->getType()));
@@ -242,8 +243,9 @@ void HostLowering::lowerCall(const TileCall &Call) {
       addSink(makeBufferSink(*Host, Result, Result), Place);
     return;
   case OpRole::Effect:
-    return addSink(Call.getOpcode() == Opcode::AtomicRedViewTko ? makeAtomicSink(*Host, Call)
-                                                                : makeStoreSink(*Host, Call),
+    return addSink(Call.getOpcode() == Opcode::AtomicRedViewTko
+                       ? makeAtomicSink(*Host, Call)
+                       : makeStoreSink(*Host, Call),
                    Place);
   case OpRole::Producer:
     if (Call.getOpcode() == Opcode::Reduce || Call.getOpcode() == Opcode::Scan)

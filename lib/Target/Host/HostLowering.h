@@ -21,8 +21,8 @@ namespace tileir {
 
 class HostLowering {
 public:
-  /// \p F is a kernel whose scratch memory is \p Scratch, and \p Blocks the loop around its
-  /// body; its tile ops passed checkHostSupport().
+  /// \p F is a kernel whose scratch memory is \p Scratch, and \p Blocks the loop around
+  /// its body; its tile ops passed checkHostSupport().
   HostLowering(llvm::Function &F, const HostISA &ISA, const BlockLoop &Blocks,
                llvm::Value *Scratch);
 

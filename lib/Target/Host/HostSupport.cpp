@@ -44,7 +44,8 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
 }
 
 static Error refuse(const TileCall &Call, StringRef Why) {
-  std::string Message = ("op '" + Call.getMnemonic() + "' is not supported by the host target").str();
+  std::string Message =
+      ("op '" + Call.getMnemonic() + "' is not supported by the host target").str();
   if (!Why.empty())
     Message += (": " + Why).str();
   if (std::string Source = describeSource(Call); !Source.empty())

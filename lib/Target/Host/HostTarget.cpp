@@ -54,7 +54,7 @@ private:
   const HostISA &ISA;
   Function *Kernel = nullptr;
   ValueToValueMapTy Map;
-  Value *Grid[3];  // i32
+  Value *Grid[3];                   // i32
   PHINode *Block = nullptr, *Id[3]; // i64, i32
   BasicBlock *Body = nullptr, *Next = nullptr, *Exit = nullptr;
 };
@@ -66,7 +66,8 @@ void KernelFrame::loadParameters() {
   SmallVector<StringRef, 8> Names;
   Entry.getFnAttribute("tile.params").getValueAsString().split(Names, ',', -1, false);
   for (auto [Arg, Name] : zip(Entry.args(), Names)) {
-    Value *Slot = B.CreateConstInBoundsGEP1_64(B.getPtrTy(), Kernel->getArg(0), Arg.getArgNo());
+    Value *Slot =
+        B.CreateConstInBoundsGEP1_64(B.getPtrTy(), Kernel->getArg(0), Arg.getArgNo());
     Value *Pointer = B.CreateLoad(B.getPtrTy(), Slot);
     Element E = parseElement(Name).value_or(Element::Ptr);
     Type *T = getMemoryType(B.getContext(), E);
@@ -76,8 +77,9 @@ void KernelFrame::loadParameters() {
     Map[&Arg] = V;
   }
   for (unsigned D = 0; D != 3; ++D)
-    Grid[D] = B.CreateLoad(B.getInt32Ty(),
-                           B.CreateConstInBoundsGEP1_64(B.getInt32Ty(), Kernel->getArg(1), D));
+    Grid[D] =
+        B.CreateLoad(B.getInt32Ty(),
+                     B.CreateConstInBoundsGEP1_64(B.getInt32Ty(), Kernel->getArg(1), D));
 }
 
 void KernelFrame::startBlocks() {
@@ -122,7 +124,8 @@ void KernelFrame::cloneBody() {
   SmallVector<ReturnInst *, 4> Returns;
   Function::iterator Last = std::prev(Kernel->end());
   AttributeList Attributes = Kernel->getAttributes();
-  CloneFunctionInto(Kernel, &Entry, Map, CloneFunctionChangeType::LocalChangesOnly, Returns);
+  CloneFunctionInto(Kernel, &Entry, Map, CloneFunctionChangeType::LocalChangesOnly,
+                    Returns);
   // The copy takes over what belongs to the entry's symbol, too.
   Kernel->setAttributes(Attributes);
   Kernel->setLinkage(GlobalValue::InternalLinkage);
@@ -160,7 +163,8 @@ void KernelFrame::setAttributes() {
     Kernel->addFnAttr("target-cpu", ISA.CPU);
   if (!ISA.Features.empty())
     Kernel->addFnAttr("target-features", ISA.Features);
-  // The vectors are chosen for the whole register; code generation would halve the widest.
+  // The vectors are chosen for the whole register; code generation would halve the
+  // widest.
   std::string Bits = std::to_string(ISA.VectorBytes * 8);
   Kernel->addFnAttr("prefer-vector-width", Bits);
   Kernel->addFnAttr("min-legal-vector-width", Bits);
@@ -285,6 +289,7 @@ Expected<SmallVector<HostEntry, 4>> tileir::lowerToHost(Module &M, const HostISA
   std::string Message;
   raw_string_ostream OS(Message);
   if (verifyModule(M, &OS))
-    return createStringError("internal error: the host target made invalid code: " + Message);
+    return createStringError("internal error: the host target made invalid code: " +
+                             Message);
   return Result;
 }

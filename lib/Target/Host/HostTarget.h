@@ -43,8 +43,8 @@ struct HostEntry {
 /// the reason and the place.
 llvm::Error checkHostSupport(llvm::Module &M);
 
-/// Replaces the entries of \p M, which passed checkHostSupport() and has a triple and data
-/// layout, by kernels; erases all tile code.
+/// Replaces the entries of \p M, which passed checkHostSupport() and has a triple and
+/// data layout, by kernels; erases all tile code.
 llvm::Expected<llvm::SmallVector<HostEntry, 4>>
 lowerToHost(llvm::Module &M, const HostISA &Base, bool Multiversion);
 

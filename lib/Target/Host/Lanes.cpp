@@ -31,7 +31,9 @@ Value *LaneBuilder::materialize(const Lanes &L) {
     return Splat;
   if (L.Base->getType()->isPointerTy()) {
     Type *I64 = B.getInt64Ty();
-    Value *Bytes = B.CreateMul(laneNumbers(I64), ConstantInt::get(VectorType::get(I64, Width, false), L.Step, true));
+    Value *Bytes =
+        B.CreateMul(laneNumbers(I64),
+                    ConstantInt::get(VectorType::get(I64, Width, false), L.Step, true));
     return B.CreateGEP(B.getInt8Ty(), L.Base, Bytes);
   }
   Type *T = L.Base->getType();
@@ -52,7 +54,8 @@ Lanes LaneBuilder::add(const Lanes &L, const Lanes &R) {
 Lanes LaneBuilder::sub(const Lanes &L, const Lanes &R) {
   if (L.isVector() || R.isVector())
     return wrap(B.CreateSub(materialize(L), materialize(R)));
-  return Lanes::affine(B.CreateSub(L.Base, R.Base), addWrapping(L.Step, -uint64_t(R.Step)));
+  return Lanes::affine(B.CreateSub(L.Base, R.Base),
+                       addWrapping(L.Step, -uint64_t(R.Step)));
 }
 
 Lanes LaneBuilder::mul(const Lanes &L, const Lanes &R) {
@@ -112,8 +115,7 @@ Lanes LaneBuilder::cast(const Lanes &L, Type *To, bool Signed) {
     // A narrowing keeps the step modulo 2^n.
     return Lanes::affine(B.CreateIntCast(L.Base, To, Signed), L.Step);
   }
-  return wrap(
-      B.CreateIntCast(materialize(L), VectorType::get(To, Width, false), Signed));
+  return wrap(B.CreateIntCast(materialize(L), VectorType::get(To, Width, false), Signed));
 }
 
 Lanes LaneBuilder::offset(const Lanes &Pointer, const Lanes &Bytes) {

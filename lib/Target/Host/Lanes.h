@@ -35,7 +35,9 @@ struct Lanes {
   bool isUniform() const { return K == Uniform; }
   bool isAffine() const { return K == Affine; }
   bool isVector() const { return K == Vector; }
-  bool operator==(const Lanes &O) const { return K == O.K && Base == O.Base && Step == O.Step; }
+  bool operator==(const Lanes &O) const {
+    return K == O.K && Base == O.Base && Step == O.Step;
+  }
 
   static Lanes uniform(llvm::Value *V) { return {Uniform, V, 0}; }
   static Lanes vector(llvm::Value *V) { return {Vector, V, 0}; }

@@ -65,7 +65,8 @@ bool LoopNest::canJoin(const Sink &S) const {
     if (Conflicts(S, *Other) || Conflicts(*Other, S))
       return false;
     auto Writes = [](const Sink &Writer) {
-      SmallVector<int, 4> Classes(Writer.ResultClasses.begin(), Writer.ResultClasses.end());
+      SmallVector<int, 4> Classes(Writer.ResultClasses.begin(),
+                                  Writer.ResultClasses.end());
       if (Writer.WrittenClass >= 0)
         Classes.push_back(Writer.WrittenClass);
       return Classes;
@@ -81,7 +82,8 @@ bool LoopNest::canJoin(const Sink &S) const {
 
 bool LoopNest::isAwaitedBy(const Instruction &I) const {
   return any_of(Sinks, [&](const std::unique_ptr<Sink> &S) {
-    return any_of(S->ResultScalars, [&](Value *V) { return is_contained(I.operand_values(), V); });
+    return any_of(S->ResultScalars,
+                  [&](Value *V) { return is_contained(I.operand_values(), V); });
   });
 }
 
@@ -120,7 +122,8 @@ std::optional<LoopNest::OpenLoop> LoopNest::openLoop(HostBuilder &B, int64_t Ext
   Counter = B.getInt64(0);
   if (Extent == Step)
     return std::nullopt;
-  // The whole frame first: the counter's phi must be complete before anything looks at it.
+  // The whole frame first: the counter's phi must be complete before anything looks at
+  // it.
   LLVMContext &C = B.getContext();
   BasicBlock *Before = B.GetInsertBlock();
   Function *F = Before->getParent();
@@ -184,7 +187,8 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     }
     bool IsLane = D == S.LaneDim;
     Value *Counter;
-    if (auto L = openLoop(B, S.Extents[D], IsLane ? int64_t(S.Width) * S.Copies : 1, Counter))
+    if (auto L =
+            openLoop(B, S.Extents[D], IsLane ? int64_t(S.Width) * S.Copies : 1, Counter))
       Loops.push_back(*L);
     if (D == S.CarryDim && S.Reverse)
       Counter = B.CreateSub(B.getInt64(S.Extents[D] - 1), Counter);

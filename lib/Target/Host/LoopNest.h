@@ -6,20 +6,21 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A nest runs over all elements of one tile shape, some neighbours at a time, and does the
-// work of one or more sinks: a tile to be buffered, a store, a reduction. What several
-// sinks use is computed once.
+// A nest runs over all elements of one tile shape, some neighbours at a time, and does
+// the work of one or more sinks: a tile to be buffered, a store, a reduction. What
+// several sinks use is computed once.
 //
-// Loops: the dimension that runs with the lanes (the last one that is not 1) is innermost,
-// except that a reduction or scan along another dimension has that one innermost, with its
-// running value in a register.
+// Loops: the dimension that runs with the lanes (the last one that is not 1) is
+// innermost, except that a reduction or scan along another dimension has that one
+// innermost, with its running value in a register.
 //
 // If a tile of a view may reach beyond its tensor, the nest is emitted twice: without any
 // check for when all tiles lie inside, and with masks.
 //
 // A sink joins the nest of the sinks before it if the fused loops cannot be told from one
-// loop after the other: nothing that it reads is completed only at the end of the nest, or
-// changed by the nest at other elements, and no token orders accesses of one with the other.
+// loop after the other: nothing that it reads is completed only at the end of the nest,
+// or changed by the nest at other elements, and no token orders accesses of one with the
+// other.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,12 +35,12 @@ namespace tileir {
 /// The order of a nest's loops and the lanes of its vectors.
 struct NestShape {
   llvm::SmallVector<int64_t, 4> Extents;
-  int CarryDim = -1;     ///< Dimension of a reduction or scan, or -1.
-  bool IsScan = false;   ///< The lanes may not run along CarryDim.
-  bool Reverse = false;  ///< CarryDim runs from its end.
-  int LaneDim = -1;      ///< Dimension that runs with the lanes, -1 if the width is 1.
-  unsigned Width = 1;    ///< Lanes.
-  unsigned Copies = 1;   ///< Vectors of LaneDim in each iteration.
+  int CarryDim = -1;    ///< Dimension of a reduction or scan, or -1.
+  bool IsScan = false;  ///< The lanes may not run along CarryDim.
+  bool Reverse = false; ///< CarryDim runs from its end.
+  int LaneDim = -1;     ///< Dimension that runs with the lanes, -1 if the width is 1.
+  unsigned Width = 1;   ///< Lanes.
+  unsigned Copies = 1;  ///< Vectors of LaneDim in each iteration.
 
   bool lanesAreReduced() const { return CarryDim >= 0 && CarryDim == LaneDim; }
 };
@@ -76,7 +77,8 @@ public:
 };
 
 /// Fills the buffer of \p To with tile \p From (which may be \p To itself).
-std::unique_ptr<Sink> makeBufferSink(HostContext &Host, llvm::Value *From, llvm::Value *To);
+std::unique_ptr<Sink> makeBufferSink(HostContext &Host, llvm::Value *From,
+                                     llvm::Value *To);
 /// A store of a tile through a view or pointers.
 std::unique_ptr<Sink> makeStoreSink(HostContext &Host, const TileCall &Call);
 /// An atomic update of a tile of pointers or through a view.

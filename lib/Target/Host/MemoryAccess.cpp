@@ -31,8 +31,8 @@ LaneMask MemoryAccess::andMask(const LaneMask &L, const LaneMask &R) {
   return {LB.wrap(B.CreateAnd(LB.materialize(L.Bits), LB.materialize(R.Bits)))};
 }
 
-/// The type of an access. bf16 goes as i16: on targets without it LLVM would take a masked
-/// access of bfloat apart and convert each element to float and back.
+/// The type of an access. bf16 goes as i16: on targets without it LLVM would take a
+/// masked access of bfloat apart and convert each element to float and back.
 static Type *getAccessType(LLVMContext &C, Element E) {
   if (E == Element::I4)
     return Type::getInt8Ty(C);
@@ -74,9 +74,9 @@ Lanes MemoryAccess::loadUniform(Value *Pointer, Element E, const LaneMask &Mask,
   }
   // A vector of one element: the masked form that reads nothing when it is off.
   auto *One = VectorType::get(T, 1, false);
-  CallInst *Load = B.CreateMaskedLoad(One, Pointer, Alignment,
-                                      B.CreateVectorSplat(1, Mask.Bits.Base),
-                                      Constant::getNullValue(One));
+  CallInst *Load =
+      B.CreateMaskedLoad(One, Pointer, Alignment, B.CreateVectorSplat(1, Mask.Bits.Base),
+                         Constant::getNullValue(One));
   if (Made)
     *Made = Load;
   Value *Loaded = B.CreateExtractElement(Load, uint64_t(0));
@@ -124,13 +124,14 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
     *Made = Load;
   Value *V = Load;
   if (Mask && Padding.Base)
-    V = B.CreateSelect(LB.materialize(Mask.Bits), V, toAccess(LB.materialize(Padding), E));
+    V = B.CreateSelect(LB.materialize(Mask.Bits), V,
+                       toAccess(LB.materialize(Padding), E));
   return LB.wrap(fromAccess(V, E));
 }
 
 /// A masked store of neighbours. LLVM 22 takes a truncation into a masked store of
-/// AVX-512, and then, if it knows that one lane alone is on, stores that lane as wide as it
-/// was before, over its neighbours. A fence hides the truncation.
+/// AVX-512, and then, if it knows that one lane alone is on, stores that lane as wide as
+/// it was before, over its neighbours. A fence hides the truncation.
 Instruction *MemoryAccess::storeMasked(Value *V, const Lanes &Pointer, Align Alignment,
                                        Value *Mask) {
   IRBuilderBase &B = LB.getBuilder();
@@ -141,9 +142,11 @@ Instruction *MemoryAccess::storeMasked(Value *V, const Lanes &Pointer, Align Ali
     return B.CreateMaskedStore(V, Pointer.Base, Alignment, Mask);
   if (Bits < 32) // There is no fence of this size.
     return B.CreateMaskedScatter(V, LB.materialize(Pointer), Alignment, Mask);
-  Type *Opaque = Bits == 32   ? B.getFloatTy()
-                 : Bits == 64 ? B.getDoubleTy()
-                              : static_cast<Type *>(FixedVectorType::get(B.getDoubleTy(), Bits / 64));
+  Type *Opaque =
+      Bits == 32 ? B.getFloatTy()
+      : Bits == 64
+          ? B.getDoubleTy()
+          : static_cast<Type *>(FixedVectorType::get(B.getDoubleTy(), Bits / 64));
   Value *Fenced = B.CreateIntrinsic(Intrinsic::arithmetic_fence, {Opaque},
                                     {B.CreateBitCast(V, Opaque)});
   return B.CreateMaskedStore(B.CreateBitCast(Fenced, T), Pointer.Base, Alignment, Mask);
@@ -170,7 +173,8 @@ void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
       else
         Store = storeMasked(V, Pointer, Alignment, maskVector(Mask));
     } else {
-      Store = B.CreateMaskedScatter(V, LB.materialize(Pointer), Alignment, maskVector(Mask));
+      Store =
+          B.CreateMaskedScatter(V, LB.materialize(Pointer), Alignment, maskVector(Mask));
     }
   }
   if (Made)
@@ -186,7 +190,8 @@ ViewAccess::ViewAccess(IRBuilderBase &B, const TileCall &Call)
   SmallVector<Value *, 4> Indices = Call.getOperands("index");
   SmallVector<bool, 4> Inbounds = Call.getBoolArrayAttr("inbounds");
   unsigned Rank = View.Type.getRank();
-  bool Identity = all_of(seq(0u, Rank), [&](unsigned D) { return View.Type.getDimMap(D) == D; });
+  bool Identity =
+      all_of(seq(0u, Rank), [&](unsigned D) { return View.Type.getDimMap(D) == D; });
   Value *Offset = B.getInt64(0);
   for (unsigned D = 0; D != Rank; ++D) {
     unsigned TensorDim = View.Type.getDimMap(D);
@@ -194,7 +199,9 @@ ViewAccess::ViewAccess(IRBuilderBase &B, const TileCall &Call)
     unsigned Traversal = View.Type.getTraversalStride(D);
     Dimension Dim;
     Dim.Sparse = isTile(Indices[D]);
-    Dim.Start = Dim.Sparse ? B.getInt64(0) : B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt64Ty()), B.getInt64(Traversal));
+    Dim.Start = Dim.Sparse ? B.getInt64(0)
+                           : B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt64Ty()),
+                                         B.getInt64(Traversal));
     Dim.Extent = View.getExtent(B, TensorDim);
     Dim.Stride = View.getStride(B, TensorDim);
     // An index lies in the index space, so tiles that divide the extent lie inside. The
@@ -225,11 +232,12 @@ Value *ViewAccess::isInside(IRBuilderBase &B) const {
   return Inside;
 }
 
-Lanes ViewAccess::getPointer(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows) const {
+Lanes ViewAccess::getPointer(LaneBuilder &LB, const TileIndex &Index,
+                             const Lanes &Rows) const {
   Lanes Offset = LB.constant(0);
   for (unsigned D = 0, E = Dims.size(); D != E; ++D)
-    Offset = LB.add(Offset, LB.mul(Dims[D].Sparse ? Rows : Index[D],
-                                   Lanes::uniform(Dims[D].Stride)));
+    Offset = LB.add(
+        Offset, LB.mul(Dims[D].Sparse ? Rows : Index[D], Lanes::uniform(Dims[D].Stride)));
   Lanes Bytes = LB.mul(Offset, LB.constant(getMemoryBytes(getElement())));
   return LB.offset(Lanes::uniform(Origin), Bytes);
 }
@@ -250,9 +258,12 @@ LaneMask ViewAccess::getMask(LaneBuilder &LB, const TileIndex &Index, const Lane
     if (Coordinate.isUniform()) {
       All = And(All, B.CreateICmpULT(Coordinate.Base, Dims[D].Extent));
     } else if (Coordinate.isAffine() && Coordinate.Step == 1) {
-      Value *Left = B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Dims[D].Extent, Coordinate.Base);
-      Value *Some = B.CreateBinaryIntrinsic(Intrinsic::umin, Left, B.getInt64(LB.getWidth()));
-      Value *Count = B.CreateVectorSplat(LB.getWidth(), B.CreateTrunc(Some, B.getInt32Ty()));
+      Value *Left =
+          B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Dims[D].Extent, Coordinate.Base);
+      Value *Some =
+          B.CreateBinaryIntrinsic(Intrinsic::umin, Left, B.getInt64(LB.getWidth()));
+      Value *Count =
+          B.CreateVectorSplat(LB.getWidth(), B.CreateTrunc(Some, B.getInt32Ty()));
       Vector = And(Vector, B.CreateICmpULT(LB.laneNumbers(B.getInt32Ty()), Count));
     } else {
       Value *Extent = LB.materialize(Lanes::uniform(Dims[D].Extent));
@@ -269,14 +280,21 @@ LaneMask ViewAccess::getMask(LaneBuilder &LB, const TileIndex &Index, const Lane
 /// The semantics of a padding value in a format that LLVM knows.
 static const fltSemantics *getSemantics(Element E) {
   switch (E) {
-  case Element::F16: return &APFloat::IEEEhalf();
-  case Element::BF16: return &APFloat::BFloat();
+  case Element::F16:
+    return &APFloat::IEEEhalf();
+  case Element::BF16:
+    return &APFloat::BFloat();
   case Element::F32:
-  case Element::TF32: return &APFloat::IEEEsingle();
-  case Element::F64: return &APFloat::IEEEdouble();
-  case Element::F8E4M3FN: return &APFloat::Float8E4M3FN();
-  case Element::F8E5M2: return &APFloat::Float8E5M2();
-  default: return nullptr;
+  case Element::TF32:
+    return &APFloat::IEEEsingle();
+  case Element::F64:
+    return &APFloat::IEEEdouble();
+  case Element::F8E4M3FN:
+    return &APFloat::Float8E4M3FN();
+  case Element::F8E5M2:
+    return &APFloat::Float8E5M2();
+  default:
+    return nullptr;
   }
 }
 

@@ -30,8 +30,8 @@ class MemoryAccess {
 public:
   MemoryAccess(LaneBuilder &LB, ElementEmitter &Elements) : LB(LB), Elements(Elements) {}
 
-  /// The elements at \p Pointer; lanes that are masked off get \p Padding, or zero bits if
-  /// it has no Base. The new instruction is put into \p Made if given.
+  /// The elements at \p Pointer; lanes that are masked off get \p Padding, or zero bits
+  /// if it has no Base. The new instruction is put into \p Made if given.
   Lanes load(const Lanes &Pointer, Element E, const LaneMask &Mask, const Lanes &Padding,
              llvm::Instruction **Made = nullptr);
   void store(const Lanes &Value, const Lanes &Pointer, Element E, const LaneMask &Mask,
@@ -45,15 +45,15 @@ private:
   Lanes loadUniform(llvm::Value *Pointer, Element E, const LaneMask &Mask,
                     const Lanes &Padding, llvm::Instruction **Made);
   llvm::Value *maskVector(const LaneMask &Mask);
-  llvm::Instruction *storeMasked(llvm::Value *V, const Lanes &Pointer, llvm::Align Alignment,
-                                 llvm::Value *Mask);
+  llvm::Instruction *storeMasked(llvm::Value *V, const Lanes &Pointer,
+                                 llvm::Align Alignment, llvm::Value *Mask);
 
   LaneBuilder &LB;
   ElementEmitter &Elements;
 };
 
-/// Addresses and bounds of the elements of one tile of a view. What does not depend on the
-/// element is computed where the object is made.
+/// Addresses and bounds of the elements of one tile of a view. What does not depend on
+/// the element is computed where the object is made.
 class ViewAccess {
 public:
   /// \p Call is a load, store or update of a view.

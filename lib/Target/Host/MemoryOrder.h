@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Program order does not order token-ordered operations (specification, section 6.8.3):
-// two accesses of a tile block may conflict only if the token of one depends on the other.
-// The loop nests rely on that when they move loads to where their values are used.
+// two accesses of a tile block may conflict only if the token of one depends on the
+// other. The loop nests rely on that when they move loads to where their values are used.
 //
 //===----------------------------------------------------------------------===//
 

@@ -16,7 +16,8 @@ using namespace tileir;
 static Element getComputeElement(const TileCall &Call) {
   if (Call.getOpcode() == Opcode::Mmai)
     return Element::I32;
-  return getElementOf(Call.getOperand("acc")) == Element::F64 ? Element::F64 : Element::F32;
+  return getElementOf(Call.getOperand("acc")) == Element::F64 ? Element::F64
+                                                              : Element::F32;
 }
 
 /// The format in which both operands go to the microkernel as they are, if that is
@@ -32,7 +33,8 @@ static std::optional<Element> getNarrowElement(const TileCall &Call, const HostI
            (ISA.HasDotBF16 && (E == Element::F8E4M3FN || E == Element::F8E5M2));
   };
   Element Narrow = Compute == Element::I32 ? Element::I8 : Element::BF16;
-  bool Fit = Narrow == Element::I8 ? A == Narrow && B == Narrow : FitsBF16(A) && FitsBF16(B);
+  bool Fit =
+      Narrow == Element::I8 ? A == Narrow && B == Narrow : FitsBF16(A) && FitsBF16(B);
   if (Fit && MatrixProduct::isSupported(Compute, Narrow, ISA))
     return Narrow;
   return std::nullopt;
@@ -70,8 +72,7 @@ MmaLowering::Layout MmaLowering::getLayout(const TileCall &Call, const HostISA &
   L.PackedA = 0;
   L.PackedB = alignTo(L.PackedA + uint64_t(P.M) * P.K * Bytes, 64);
   L.WideC = alignTo(L.PackedB + P.getPackedSize() * Bytes, 64);
-  L.Size = L.WideC +
-           (isWide(Call) ? uint64_t(P.M) * P.N * getMemoryBytes(P.Compute) : 0);
+  L.Size = L.WideC + (isWide(Call) ? uint64_t(P.M) * P.N * getMemoryBytes(P.Compute) : 0);
   return L;
 }
 
@@ -81,7 +82,8 @@ uint64_t MmaLowering::getTemporarySize(const TileCall &Call, const HostISA &ISA)
 
 MmaLowering::MmaLowering(HostContext &Host, const TileCall &Call)
     : Host(Host), Call(Call), Product(getProduct(Call, Host.ISA)),
-      Where(getLayout(Call, Host.ISA)), Batched(getShapeOf(Call->getType()).size() == 3) {}
+      Where(getLayout(Call, Host.ISA)), Batched(getShapeOf(Call->getType()).size() == 3) {
+}
 
 Value *MmaLowering::temporary(HostBuilder &B, uint64_t Offset) {
   return B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch,
@@ -97,11 +99,12 @@ namespace {
 /// Writes one matrix of a tile, in another layout and element type, to temporary memory.
 class PackSink : public Sink {
 public:
-  using Placement = std::function<Lanes(LaneBuilder &, const Lanes &Row, const Lanes &Col)>;
+  using Placement =
+      std::function<Lanes(LaneBuilder &, const Lanes &Row, const Lanes &Col)>;
 
   /// \p Scale is null, or a tile with one factor for some neighbours along k.
-  PackSink(HostContext &Host, Value *Tile, Value *Scale, Value *Batch, Element To, bool Signed,
-           Value *Base, Placement Place)
+  PackSink(HostContext &Host, Value *Tile, Value *Scale, Value *Batch, Element To,
+           bool Signed, Value *Base, Placement Place)
       : Tile(Tile), Scale(Scale), Batch(Batch), To(To), Signed(Signed), Base(Base),
         Place(std::move(Place)) {
     SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
@@ -131,8 +134,8 @@ private:
     SmallVector<int64_t, 4> Factors = getShapeOf(Scale->getType());
     for (unsigned D = 0; D != Shape.size(); ++D)
       Index[D] = LB.shiftRight(Index[D], Log2_64(Shape[D] / Factors[D]));
-    Value *Factor = E.getElements().emitFloatConversion(LB.materialize(E.get(Scale, Index)),
-                                                        getElementOf(Scale), To);
+    Value *Factor = E.getElements().emitFloatConversion(
+        LB.materialize(E.get(Scale, Index)), getElementOf(Scale), To);
     return LB.wrap(E.getBuilder().CreateFMul(LB.materialize(V), Factor));
   }
 
@@ -182,8 +185,8 @@ public:
     }
     Lanes V = E.loadBuffer(Tile, Full);
     E.storeTemporary(Wide, Bytes, Element::F32,
-                     LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V), Format,
-                                                                 Element::F32)));
+                     LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V),
+                                                                 Format, Element::F32)));
   }
 
 private:
@@ -205,16 +208,15 @@ void MmaLowering::pack(Instruction *Place, StringRef Name, Value *Batch) {
   PackSink::Placement Panels = [PanelDepth, Panel](LaneBuilder &LB, const Lanes &Row,
                                                    const Lanes &Col) {
     Lanes Number = LB.shiftRight(Col, Panel);
-    Lanes InPanel = LB.add(LB.mul(Row, LB.constant(uint64_t(1) << Panel)),
-                           LB.lowBits(Col, Panel));
+    Lanes InPanel =
+        LB.add(LB.mul(Row, LB.constant(uint64_t(1) << Panel)), LB.lowBits(Col, Panel));
     return LB.add(LB.mul(Number, LB.constant(PanelDepth << Panel)), InPanel);
   };
   bool Signed = !(IsA ? Product.UnsignedA : Product.UnsignedB);
   LoopNest Nest(Host);
-  Nest.add(std::make_unique<PackSink>(Host, Call.getOperand(Name),
-                                      Call.getOperand(IsA ? "lhs_scale" : "rhs_scale"), Batch,
-                                      Product.getOperandElement(), Signed, Base,
-                                      IsA ? Rows : Panels));
+  Nest.add(std::make_unique<PackSink>(
+      Host, Call.getOperand(Name), Call.getOperand(IsA ? "lhs_scale" : "rhs_scale"),
+      Batch, Product.getOperandElement(), Signed, Base, IsA ? Rows : Panels));
   Nest.emit(Place);
 }
 
@@ -222,7 +224,8 @@ void MmaLowering::pack(Instruction *Place, StringRef Name, Value *Batch) {
 static Value *skipReshapes(Value *Tile, const TilePlan &Plan) {
   while (!Plan.getBuffer(Tile)) {
     TileCall Call = TileDef::get(Tile).Call;
-    if (!Call || Call.getOpcode() != Opcode::Reshape || !isTile(Call.getOperand("source")))
+    if (!Call || Call.getOpcode() != Opcode::Reshape ||
+        !isTile(Call.getOperand("source")))
       break;
     Tile = Call.getOperand("source");
   }
@@ -235,14 +238,15 @@ static SmallVector<int64_t, 4> getSignificantShape(Value *Tile) {
   return Shape;
 }
 
-/// The load that operand \p Name is, with only dimensions of one element added or dropped,
-/// if the microkernel can read it in place; null otherwise.
+/// The load that operand \p Name is, with only dimensions of one element added or
+/// dropped, if the microkernel can read it in place; null otherwise.
 TileCall MmaLowering::getDirectLoad(StringRef Name) const {
   Value *Tile = skipReshapes(Call.getOperand(Name), Host.Plan);
   if (getSignificantShape(Tile) != getSignificantShape(Call.getOperand(Name)))
     return TileCall();
   TileDef Def = TileDef::get(Tile);
-  if (!Def.Call || Def.Call.getOpcode() != Opcode::LoadViewTko || Host.Plan.getBuffer(Tile))
+  if (!Def.Call || Def.Call.getOpcode() != Opcode::LoadViewTko ||
+      Host.Plan.getBuffer(Tile))
     return TileCall();
   ViewInfo View = ViewInfo::get(Def.Call.getOperand("view"));
   if (View.Type.getKind() == TileViewType::GatherScatter)
@@ -324,8 +328,9 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
     C = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch,
                                      Host.Plan.getBuffer(Result)->Offset);
     if (Batch)
-      C = B.CreateGEP(B.getInt8Ty(), C,
-                      B.CreateMul(Batch, B.getInt64(Elements * getMemoryBytes(Product.Compute))));
+      C = B.CreateGEP(
+          B.getInt8Ty(), C,
+          B.CreateMul(Batch, B.getInt64(Elements * getMemoryBytes(Product.Compute))));
   }
   pack(Place, "rhs", Batch);
   auto [A, Stride] = emitA(Place, Batch);
@@ -336,8 +341,8 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
     B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
                  {PackedB, B.getInt64(Product.K)});
   Function *Kernel = getOrCreateMicrokernel(Host.F, Product, Host.ISA);
-  B.CreateCall(Kernel, {A, Stride, PackedB, C, B.getInt64(Product.M),
-                        B.getInt64(Product.K)});
+  B.CreateCall(Kernel,
+               {A, Stride, PackedB, C, B.getInt64(Product.M), B.getInt64(Product.K)});
   if (Wide) {
     LoopNest Narrow(Host);
     Narrow.add(std::make_unique<WidthSink>(Host, Result, Batch, C, true));
@@ -367,7 +372,8 @@ void MmaLowering::emit() {
   // A builder that simplifies would look at the unfinished phi.
   IRBuilder<> Plain(End);
   PHINode *Batch = Plain.CreatePHI(Plain.getInt64Ty(), 2, "batch");
-  auto *Next = cast<Instruction>(Plain.CreateAdd(Batch, Plain.getInt64(1), "", true, true));
+  auto *Next =
+      cast<Instruction>(Plain.CreateAdd(Batch, Plain.getInt64(1), "", true, true));
   Instruction *Latch =
       Plain.CreateCondBr(Plain.CreateICmpEQ(Next, Plain.getInt64(Extent)), After, Body);
   End->eraseFromParent();

@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// mmaf and mmai: the accumulator's buffer is multiplied into by a microkernel. B is packed
-// into panels of the microkernel's operand type by a loop nest, so that whatever B is
-// computed from (a load with padding, a conversion, a transposed view) is fused into the
-// packing. A is read where it lies if it is a plain load of that type, else packed too.
+// mmaf and mmai: the accumulator's buffer is multiplied into by a microkernel. B is
+// packed into panels of the microkernel's operand type by a loop nest, so that whatever B
+// is computed from (a load with padding, a conversion, a transposed view) is fused into
+// the packing. A is read where it lies if it is a plain load of that type, else packed
+// too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +42,8 @@ private:
 
   void emitProduct(HostBuilder &B, llvm::Value *Batch);
   void pack(llvm::Instruction *Place, llvm::StringRef Name, llvm::Value *Batch);
-  std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place, llvm::Value *Batch);
+  std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place,
+                                                llvm::Value *Batch);
   TileCall getDirectLoad(llvm::StringRef Name) const;
   llvm::Value *temporary(HostBuilder &B, uint64_t Offset);
 

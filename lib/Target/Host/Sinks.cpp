@@ -107,7 +107,8 @@ bool isNeutral(Function &Body, Constant *C) {
   if (TileCall Call = TileCall::dynCast(&Op)) {
     auto *F = dyn_cast<ConstantFP>(C);
     auto *I = dyn_cast<ConstantInt>(C);
-    bool Signed = Call.getEnumAttr("signedness", Signedness::Signed) == Signedness::Signed;
+    bool Signed =
+        Call.getEnumAttr("signedness", Signedness::Signed) == Signedness::Signed;
     switch (Call.getOpcode()) {
     case Opcode::Maxf:
       return F && F->isInfinity() && F->isNegative();
@@ -123,7 +124,8 @@ bool isNeutral(Function &Body, Constant *C) {
   }
   if (!isa<BinaryOperator>(Op))
     return false;
-  if (Op.getOpcode() == Instruction::FAdd) // -0 is the neutral one, but +0 is what is written.
+  if (Op.getOpcode() ==
+      Instruction::FAdd) // -0 is the neutral one, but +0 is what is written.
     return C->isZeroValue() || C->isNegativeZeroValue();
   return C == ConstantExpr::getBinOpIdentity(Op.getOpcode(), C->getType());
 }
@@ -178,7 +180,8 @@ public:
     SmallVector<Constant *, 2> Identities = getIdentities(B.getContext());
     for (unsigned I = 0, N = Tiles.size(); I != N; ++I)
       for (unsigned C = 0; C != S.Copies; ++C)
-        B.CreateStore(E.getLanes().materialize(Lanes::uniform(Identities[I])), slot(I, C));
+        B.CreateStore(E.getLanes().materialize(Lanes::uniform(Identities[I])),
+                      slot(I, C));
     if (Fresh)
       B.CreateStore(B.getTrue(), Fresh);
   }
@@ -256,7 +259,8 @@ private:
       Args.append({L, R});
     auto *Vector = dyn_cast<FixedVectorType>(Lhs[0]->getType());
     for (Value *V : Captures)
-      Args.push_back(Vector ? E.getBuilder().CreateVectorSplat(Vector->getNumElements(), V) : V);
+      Args.push_back(
+          Vector ? E.getBuilder().CreateVectorSplat(Vector->getNumElements(), V) : V);
     SmallVector<Value *, 2> Out = E.getElements().emitBody(*Body, Args);
     return SmallVector<Value *, 4>(Out.begin(), Out.end());
   }
@@ -312,8 +316,8 @@ private:
   SmallVector<Value *, 4> Tiles;
   SmallVector<Value *, 4> Captures; ///< Scalars that the body uses from outside.
   SmallVector<Value *, 2> Results;
-  SmallVector<AllocaInst *, 8> Slots;   ///< By operand, then copy.
-  AllocaInst *Fresh = nullptr;          ///< i1: no element was folded yet; null: not needed.
+  SmallVector<AllocaInst *, 8> Slots; ///< By operand, then copy.
+  AllocaInst *Fresh = nullptr; ///< i1: no element was folded yet; null: not needed.
   SmallVector<AllocaInst *, 2> Scalars; ///< Results of rank 0, while both versions exist.
 };
 

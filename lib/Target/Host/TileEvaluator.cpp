@@ -60,7 +60,8 @@ Lanes TileEvaluator::compute(Value *Tile, const TileIndex &Index) {
 // Elementwise ops
 //===----------------------------------------------------------------------===//
 
-std::optional<Lanes> TileEvaluator::computeAffine(const TileCall &Call, ArrayRef<Lanes> Operands) {
+std::optional<Lanes> TileEvaluator::computeAffine(const TileCall &Call,
+                                                  ArrayRef<Lanes> Operands) {
   Opcode Op = Call.getOpcode();
   switch (Op) {
   case Opcode::Addi:
@@ -71,8 +72,10 @@ std::optional<Lanes> TileEvaluator::computeAffine(const TileCall &Call, ArrayRef
     return LB.mul(Operands[0], Operands[1]);
   case Opcode::Exti:
   case Opcode::Trunci: {
-    bool Signed = Call.getEnumAttr("signedness", Signedness::Unsigned) == Signedness::Signed;
-    return LB.cast(Operands[0], tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
+    bool Signed =
+        Call.getEnumAttr("signedness", Signedness::Unsigned) == Signedness::Signed;
+    return LB.cast(Operands[0],
+                   tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
                    Signed);
   }
   case Opcode::Offset: {
@@ -132,10 +135,10 @@ TileIndex TileEvaluator::reshapeIndex(ArrayRef<int64_t> From, ArrayRef<int64_t> 
     if (To[D] != 1)
       ToDims.push_back(D);
   // Only dimensions of one element come or go.
-  bool Same = FromDims.size() == ToDims.size() &&
-              all_of(zip(FromDims, ToDims), [&](auto Pair) {
-                return From[std::get<0>(Pair)] == To[std::get<1>(Pair)];
-              });
+  bool Same =
+      FromDims.size() == ToDims.size() && all_of(zip(FromDims, ToDims), [&](auto Pair) {
+        return From[std::get<0>(Pair)] == To[std::get<1>(Pair)];
+      });
   if (Same) {
     for (auto [F, T] : zip(FromDims, ToDims))
       Result[T] = Index[F];
@@ -176,9 +179,9 @@ Lanes TileEvaluator::concatenate(const TileCall &Call, const TileIndex &Index) {
     Value *IsLeft = B.CreateICmpEQ(Side.Base, B.getInt64(0));
     return Lanes::uniform(B.CreateSelect(IsLeft, L.Base, R.Base));
   }
-  Value *IsLeft = Side.isUniform()
-                      ? B.CreateICmpEQ(Side.Base, B.getInt64(0))
-                      : B.CreateICmpEQ(LB.materialize(Side), LB.materialize(LB.constant(0)));
+  Value *IsLeft = Side.isUniform() ? B.CreateICmpEQ(Side.Base, B.getInt64(0))
+                                   : B.CreateICmpEQ(LB.materialize(Side),
+                                                    LB.materialize(LB.constant(0)));
   return LB.wrap(B.CreateSelect(IsLeft, LB.materialize(L), LB.materialize(R)));
 }
 
@@ -188,7 +191,8 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
   case Opcode::Constant:
     return loadConstant(Call, Index);
   case Opcode::Iota:
-    return LB.cast(Index[0], tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
+    return LB.cast(Index[0],
+                   tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
                    false);
   case Opcode::Reshape: {
     Value *Source = Call.getOperand("source");
@@ -214,9 +218,10 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
     SmallVector<int64_t, 4> From = getShapeOf(Source->getType());
     TileIndex Inner = Index;
     for (auto [D, Block] : enumerate(Call.getOperands("indices"))) {
-      // A block outside is undefined; it must not read outside of the source all the same.
-      Value *Wrapped = B.CreateAnd(B.CreateZExtOrTrunc(Block, B.getInt64Ty()),
-                                   From[D] / Shape[D] - 1);
+      // A block outside is undefined; it must not read outside of the source all the
+      // same.
+      Value *Wrapped =
+          B.CreateAnd(B.CreateZExtOrTrunc(Block, B.getInt64Ty()), From[D] / Shape[D] - 1);
       Value *Start = B.CreateMul(Wrapped, B.getInt64(Shape[D]));
       Inner[D] = LB.add(Lanes::uniform(Start), Index[D]);
     }
@@ -242,14 +247,16 @@ Lanes TileEvaluator::insertBlock(const TileCall &Call, const TileIndex &Index) {
     Lanes Here = LB.shiftRight(Index[D], Bits);
     Lanes Wanted = Lanes::uniform(B.CreateZExtOrTrunc(Number, B.getInt64Ty()));
     Inner[D] = LB.lowBits(Index[D], Bits);
-    Lanes Equal = Here.isUniform()
-                      ? Lanes::uniform(B.CreateICmpEQ(Here.Base, Wanted.Base))
-                      : LB.wrap(B.CreateICmpEQ(LB.materialize(Here), LB.materialize(Wanted)));
+    Lanes Equal =
+        Here.isUniform()
+            ? Lanes::uniform(B.CreateICmpEQ(Here.Base, Wanted.Base))
+            : LB.wrap(B.CreateICmpEQ(LB.materialize(Here), LB.materialize(Wanted)));
     IsInside = Memory.andMask({IsInside}, {Equal}).Bits;
   }
   Lanes New = get(Source, Inner), Old = get(Call.getOperand("destination"), Index);
-  return LB.wrap(B.CreateSelect(IsInside.isUniform() ? IsInside.Base : LB.materialize(IsInside),
-                                LB.materialize(New), LB.materialize(Old)));
+  return LB.wrap(
+      B.CreateSelect(IsInside.isUniform() ? IsInside.Base : LB.materialize(IsInside),
+                     LB.materialize(New), LB.materialize(Old)));
 }
 
 /// pack and unpack: an element of the result is made of some bits of one element of the
@@ -274,14 +281,16 @@ Lanes TileEvaluator::repack(const TileCall &Call, const TileIndex &Index) {
     unsigned Ratio = Log2_32(FromBits / ToBits);
     Lanes Shift = LB.mul(LB.lowBits(Index[0], Ratio), LB.constant(ToBits));
     Value *Whole = BitsOf({LB.shiftRight(Index[0], Ratio)});
-    Value *Amount = Resize(LB.materialize(Shift), Whole->getType()->getScalarSizeInBits());
+    Value *Amount =
+        Resize(LB.materialize(Shift), Whole->getType()->getScalarSizeInBits());
     Bits = Resize(B.CreateLShr(Whole, Amount), ToBits);
   } else {
     unsigned Count = ToBits / FromBits;
     Lanes First = LB.mul(Index[0], LB.constant(Count));
     Bits = nullptr;
     for (unsigned I = 0; I != Count; ++I) {
-      Value *Part = Resize(Resize(BitsOf({LB.add(First, LB.constant(I))}), FromBits), ToBits);
+      Value *Part =
+          Resize(Resize(BitsOf({LB.add(First, LB.constant(I))}), FromBits), ToBits);
       Part = B.CreateShl(Part, I * FromBits);
       Bits = Bits ? B.CreateOr(Bits, Part) : Part;
     }
@@ -299,7 +308,8 @@ Lanes TileEvaluator::bufferPointer(Value *Tile, const TileIndex &Index) {
   const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
   Lanes Linear = linearize(getShapeOf(Tile->getType()), Index);
   Lanes Bytes = LB.mul(Linear, LB.constant(getStorageBytes(getElementOf(Tile))));
-  Value *Start = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
+  Value *Start =
+      B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
   return LB.offset(Lanes::uniform(Start), Bytes);
 }
 
@@ -334,7 +344,8 @@ Lanes TileEvaluator::loadTemporary(Value *Base, const Lanes &Bytes, Element E) {
 Lanes TileEvaluator::sparseCoordinate(const TileCall &Call, const TileIndex &Index) {
   for (Value *Operand : Call.getOperands("index"))
     if (isTile(Operand)) {
-      unsigned Dim = TileViewType::dynCast(Call.getOperand("view")->getType()).getSparseDim();
+      unsigned Dim =
+          TileViewType::dynCast(Call.getOperand("view")->getType()).getSparseDim();
       return LB.cast(get(Operand, {Index[Dim]}), B.getInt64Ty(), false);
     }
   return Lanes();
@@ -348,8 +359,8 @@ Lanes TileEvaluator::loadView(const TileCall &Call, const TileIndex &Index) {
   Value *Padding = Access.getPadding(B);
   AtomicOrdering Ordering = getAtomicOrdering(Call);
   if (Ordering != AtomicOrdering::NotAtomic)
-    return Lanes::uniform(Atomics.load(Pointer.Base, Access.getElement(), maskOf(Mask), Padding,
-                                       Ordering));
+    return Lanes::uniform(
+        Atomics.load(Pointer.Base, Access.getElement(), maskOf(Mask), Padding, Ordering));
   return Memory.load(Pointer, Access.getElement(), Mask, Lanes::uniform(Padding));
 }
 
@@ -361,7 +372,8 @@ void TileEvaluator::storeView(const TileCall &Call, const TileIndex &Index) {
   Lanes Pointer = Access.getPointer(LB, Index, Rows);
   AtomicOrdering Ordering = getAtomicOrdering(Call);
   if (Ordering != AtomicOrdering::NotAtomic)
-    return Atomics.store(V.Base, Pointer.Base, Access.getElement(), maskOf(Mask), Ordering);
+    return Atomics.store(V.Base, Pointer.Base, Access.getElement(), maskOf(Mask),
+                         Ordering);
   Memory.store(V, Pointer, Access.getElement(), Mask);
 }
 
@@ -377,9 +389,9 @@ Lanes TileEvaluator::loadPointers(const TileCall &Call, const TileIndex &Index) 
   AtomicOrdering Ordering = getAtomicOrdering(Call);
   if (Ordering == AtomicOrdering::NotAtomic)
     return Memory.load(Pointer, E, Mask, Padding);
-  Value *Otherwise = Padding.Base
-                         ? Padding.Base
-                         : Constant::getNullValue(tileir::getScalarType(B.getContext(), E));
+  Value *Otherwise =
+      Padding.Base ? Padding.Base
+                   : Constant::getNullValue(tileir::getScalarType(B.getContext(), E));
   return Lanes::uniform(Atomics.load(Pointer.Base, E, maskOf(Mask), Otherwise, Ordering));
 }
 
@@ -398,7 +410,8 @@ void TileEvaluator::storePointers(const TileCall &Call, const TileIndex &Index) 
 
 Lanes TileEvaluator::updatePointers(const TileCall &Call, const TileIndex &Index) {
   Value *Pointer = get(Call.getOperand("pointers"), Index).Base;
-  Value *Mask = Call.getOperand("mask") ? get(Call.getOperand("mask"), Index).Base : nullptr;
+  Value *Mask =
+      Call.getOperand("mask") ? get(Call.getOperand("mask"), Index).Base : nullptr;
   Element E = Call.getResultElements()[0];
   AtomicOrdering Ordering = getAtomicOrdering(Call);
   if (Call.getOpcode() == Opcode::AtomicCasTko)
@@ -406,8 +419,8 @@ Lanes TileEvaluator::updatePointers(const TileCall &Call, const TileIndex &Index
                                                   get(Call.getOperand("val"), Index).Base,
                                                   Pointer, E, Mask, Ordering));
   return Lanes::uniform(Atomics.update(Call.getEnumAttr("mode", AtomicRMWMode::Add),
-                                       get(Call.getOperand("arg"), Index).Base, Pointer, E, Mask,
-                                       Ordering));
+                                       get(Call.getOperand("arg"), Index).Base, Pointer,
+                                       E, Mask, Ordering));
 }
 
 void TileEvaluator::updateView(const TileCall &Call, const TileIndex &Index) {
@@ -415,6 +428,6 @@ void TileEvaluator::updateView(const TileCall &Call, const TileIndex &Index) {
   LaneMask Mask = Access.getMask(LB, Index, Lanes(), AssumeInside);
   Atomics.update(Call.getEnumAttr("mode", AtomicRMWMode::Add),
                  get(Call.getOperand("value"), Index).Base,
-                 Access.getPointer(LB, Index, Lanes()).Base, Access.getElement(), maskOf(Mask),
-                 getAtomicOrdering(Call));
+                 Access.getPointer(LB, Index, Lanes()).Base, Access.getElement(),
+                 maskOf(Mask), getAtomicOrdering(Call));
 }

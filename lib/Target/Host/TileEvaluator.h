@@ -31,8 +31,7 @@ public:
   TileEvaluator(HostContext &Host, llvm::IRBuilderBase &B, unsigned Width,
                 ViewAccessMap &Views, bool AssumeInside)
       : Host(Host), B(B), LB(B, Width), Elements(B, Host.ISA), Memory(LB, Elements),
-        Atomics(B, Elements),
-        Views(Views), AssumeInside(AssumeInside) {}
+        Atomics(B, Elements), Views(Views), AssumeInside(AssumeInside) {}
 
   /// The elements of \p Tile (or of a scalar) at \p Index.
   Lanes get(llvm::Value *Tile, const TileIndex &Index);
@@ -48,7 +47,8 @@ public:
   void storeBuffer(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
 
   /// Stores elements of type \p E at \p Bytes bytes from \p Base in temporary memory.
-  void storeTemporary(llvm::Value *Base, const Lanes &Bytes, Element E, const Lanes &Value);
+  void storeTemporary(llvm::Value *Base, const Lanes &Bytes, Element E,
+                      const Lanes &Value);
   Lanes loadTemporary(llvm::Value *Base, const Lanes &Bytes, Element E);
   /// Row-major number of the element at \p Index.
   Lanes linearize(llvm::ArrayRef<int64_t> Shape, const TileIndex &Index);
@@ -66,7 +66,8 @@ public:
 
 private:
   Lanes computeElement(const TileCall &Call, const TileIndex &Index);
-  std::optional<Lanes> computeAffine(const TileCall &Call, llvm::ArrayRef<Lanes> Operands);
+  std::optional<Lanes> computeAffine(const TileCall &Call,
+                                     llvm::ArrayRef<Lanes> Operands);
   Lanes computeIndexOp(const TileCall &Call, const TileIndex &Index);
   Lanes loadView(const TileCall &Call, const TileIndex &Index);
   Lanes loadConstant(const TileCall &Call, const TileIndex &Index);

@@ -24,8 +24,8 @@ struct HostOp {
 
 static HostOp getHostOp(Opcode Op) {
   switch (Op) {
-#define HOST_OP(OPCODE, ROLE, COST, IN_PLACE)                                              \
-  case Opcode::OPCODE:                                                                     \
+#define HOST_OP(OPCODE, ROLE, COST, IN_PLACE)                                            \
+  case Opcode::OPCODE:                                                                   \
     return {OpRole::ROLE, COST, IN_PLACE};
 #include "Target/Host/HostOps.def"
   default:
@@ -66,7 +66,7 @@ static SmallVector<Value *, 4> spread(TensorViewType Type, bool Strides,
   unsigned Next = 0;
   for (unsigned D = 0, E = Type.getRank(); D != E; ++D) {
     int64_t Static = Strides ? Type.getStride(D) : Type.getExtent(D);
-    Values.push_back(Static == TensorViewType::kDynamic ? Dynamic[Next++] : nullptr);
+    Values.push_back(Static == TensorViewType::DynamicExtent ? Dynamic[Next++] : nullptr);
   }
   return Values;
 }
@@ -110,28 +110,46 @@ std::string tileir::describeSource(const TileCall &Call) {
   const DebugLoc &Loc = Call->getDebugLoc();
   if (!Loc)
     return "";
-  return (Loc->getFilename() + ":" + Twine(Loc.getLine()) + ":" + Twine(Loc.getCol())).str();
+  return (Loc->getFilename() + ":" + Twine(Loc.getLine()) + ":" + Twine(Loc.getCol()))
+      .str();
 }
 
 tileir_element tileir::getDescriptorElement(Element E) {
   switch (E) {
-  case Element::I1: return TILEIR_I1;
-  case Element::I4: return TILEIR_I4;
-  case Element::I8: return TILEIR_I8;
-  case Element::I16: return TILEIR_I16;
-  case Element::I32: return TILEIR_I32;
-  case Element::I64: return TILEIR_I64;
-  case Element::F16: return TILEIR_F16;
-  case Element::BF16: return TILEIR_BF16;
-  case Element::F32: return TILEIR_F32;
-  case Element::TF32: return TILEIR_TF32;
-  case Element::F64: return TILEIR_F64;
-  case Element::F8E4M3FN: return TILEIR_F8E4M3FN;
-  case Element::F8E5M2: return TILEIR_F8E5M2;
-  case Element::F8E8M0FNU: return TILEIR_F8E8M0FNU;
-  case Element::F4E2M1FN: return TILEIR_F4E2M1FN;
-  case Element::FNV8E5M3FNU: return TILEIR_FNV8E5M3FNU;
-  case Element::Ptr: return TILEIR_I64;
+  case Element::I1:
+    return TILEIR_I1;
+  case Element::I4:
+    return TILEIR_I4;
+  case Element::I8:
+    return TILEIR_I8;
+  case Element::I16:
+    return TILEIR_I16;
+  case Element::I32:
+    return TILEIR_I32;
+  case Element::I64:
+    return TILEIR_I64;
+  case Element::F16:
+    return TILEIR_F16;
+  case Element::BF16:
+    return TILEIR_BF16;
+  case Element::F32:
+    return TILEIR_F32;
+  case Element::TF32:
+    return TILEIR_TF32;
+  case Element::F64:
+    return TILEIR_F64;
+  case Element::F8E4M3FN:
+    return TILEIR_F8E4M3FN;
+  case Element::F8E5M2:
+    return TILEIR_F8E5M2;
+  case Element::F8E8M0FNU:
+    return TILEIR_F8E8M0FNU;
+  case Element::F4E2M1FN:
+    return TILEIR_F4E2M1FN;
+  case Element::FNV8E5M3FNU:
+    return TILEIR_FNV8E5M3FNU;
+  case Element::Ptr:
+    return TILEIR_I64;
   case Element::View:
   case Element::Token:
     break;

@@ -22,10 +22,10 @@ namespace tileir {
 
 /// What becomes of an op's result tile.
 enum class OpRole {
-  Scalar,   ///< No tile goes in or comes out.
-  Element,  ///< Elementwise: computed where it is used.
-  Index,    ///< Only renames indices (reshape, broadcast, permute, cat, extract, insert, pack,
-            ///< iota, constant): computed where it is used.
+  Scalar,  ///< No tile goes in or comes out.
+  Element, ///< Elementwise: computed where it is used.
+  Index,   ///< Only renames indices (reshape, broadcast, permute, cat, extract, insert,
+         ///< pack, iota, constant): computed where it is used.
   Load,     ///< Read where it is used if memory is the same there, else kept in a buffer.
   Producer, ///< Reduce, scan, mma, atomics: its result is a buffer.
   Effect    ///< Store, assert, print: no result tile.
@@ -38,7 +38,8 @@ unsigned getOwnCost(Opcode Op);
 /// Whether element i of the result is made of element i of each operand.
 bool isInPlace(Opcode Op);
 
-/// A tile-typed value and what defines it: result \p Result of \p Call, or a phi (no call).
+/// A tile-typed value and what defines it: result \p Result of \p Call, or a phi (no
+/// call).
 struct TileDef {
   TileCall Call;
   unsigned Result = 0;
@@ -46,7 +47,9 @@ struct TileDef {
 };
 
 /// Whether \p V is a tile of rank 1 or more.
-inline bool isTile(const llvm::Value *V) { return static_cast<bool>(TileType::dynCast(V)); }
+inline bool isTile(const llvm::Value *V) {
+  return static_cast<bool>(TileType::dynCast(V));
+}
 
 /// Whether \p Op is a matrix product.
 inline bool isProduct(Opcode Op) {

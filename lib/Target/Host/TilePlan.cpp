@@ -200,7 +200,8 @@ void TilePlan::chooseBuffered() {
     N = Index++;
 }
 
-void TilePlan::collectLeaves(Value *V, bool Through, SmallVectorImpl<TileLeaf> &Leaves) const {
+void TilePlan::collectLeaves(Value *V, bool Through,
+                             SmallVectorImpl<TileLeaf> &Leaves) const {
   SmallVector<TileLeaf, 16> Work{{V, true}};
   SmallDenseMap<Value *, bool, 16> Seen;
   while (!Work.empty()) {
@@ -259,7 +260,8 @@ void TilePlan::computeLiveness() {
       if (auto *Phi = dyn_cast<PHINode>(&I)) {
         if (isTile(Phi))
           for (unsigned N = 0, E = Phi->getNumIncomingValues(); N != E; ++N)
-            AddReads(Phi->getIncomingValue(N), false, Phi->getIncomingBlock(N)->getTerminator());
+            AddReads(Phi->getIncomingValue(N), false,
+                     Phi->getIncomingBlock(N)->getTerminator());
       } else if (TileCall Call = TileCall::dynCast(&I)) {
         if (!getVirtualTile(&I))
           for (Value *Operand : getTileOperands(Call))

@@ -62,7 +62,8 @@ public:
 
   /// The leaves below \p V (buffered tiles and virtual loads), \p V itself included if it
   /// is one and \p Through is false.
-  void collectLeaves(llvm::Value *V, bool Through, llvm::SmallVectorImpl<TileLeaf> &Leaves) const;
+  void collectLeaves(llvm::Value *V, bool Through,
+                     llvm::SmallVectorImpl<TileLeaf> &Leaves) const;
 
   uint64_t getScratchSize() const { return ScratchSize; }
   unsigned getNumClasses() const { return NumClasses; }

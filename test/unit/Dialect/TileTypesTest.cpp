@@ -113,7 +113,7 @@ TEST(TileTypeTest, OtherTypesGiveNull) {
 
 TEST(TensorViewTypeTest, KeepsSixtyFourBits) {
   LLVMContext C;
-  constexpr int64_t Dynamic = TensorViewType::kDynamic;
+  constexpr int64_t Dynamic = TensorViewType::DynamicExtent;
   TensorViewType T = TensorViewType::get(
       C, Element::TF32, {Dynamic, (int64_t(1) << 40) + 3}, {int64_t(1) << 33, 1});
   TensorViewType Again = TensorViewType::dynCast(parse(C, print(T)));
