@@ -30,16 +30,26 @@ AtomicOrdering tileir::getAtomicOrdering(const TileCall &Call) {
 
 static AtomicRMWInst::BinOp getOperation(AtomicRMWMode Mode) {
   switch (Mode) {
-  case AtomicRMWMode::And: return AtomicRMWInst::And;
-  case AtomicRMWMode::Or: return AtomicRMWInst::Or;
-  case AtomicRMWMode::Xor: return AtomicRMWInst::Xor;
-  case AtomicRMWMode::Add: return AtomicRMWInst::Add;
-  case AtomicRMWMode::AddF: return AtomicRMWInst::FAdd;
-  case AtomicRMWMode::Max: return AtomicRMWInst::Max;
-  case AtomicRMWMode::Min: return AtomicRMWInst::Min;
-  case AtomicRMWMode::UMax: return AtomicRMWInst::UMax;
-  case AtomicRMWMode::UMin: return AtomicRMWInst::UMin;
-  case AtomicRMWMode::Xchg: return AtomicRMWInst::Xchg;
+  case AtomicRMWMode::And:
+    return AtomicRMWInst::And;
+  case AtomicRMWMode::Or:
+    return AtomicRMWInst::Or;
+  case AtomicRMWMode::Xor:
+    return AtomicRMWInst::Xor;
+  case AtomicRMWMode::Add:
+    return AtomicRMWInst::Add;
+  case AtomicRMWMode::AddF:
+    return AtomicRMWInst::FAdd;
+  case AtomicRMWMode::Max:
+    return AtomicRMWInst::Max;
+  case AtomicRMWMode::Min:
+    return AtomicRMWInst::Min;
+  case AtomicRMWMode::UMax:
+    return AtomicRMWInst::UMax;
+  case AtomicRMWMode::UMin:
+    return AtomicRMWInst::UMin;
+  case AtomicRMWMode::Xchg:
+    return AtomicRMWInst::Xchg;
   }
   llvm_unreachable("covered switch");
 }
@@ -55,7 +65,8 @@ Value *AtomicAccess::emitIf(Value *Mask, Value *Otherwise, function_ref<Value *(
   BasicBlock *Before = B.GetInsertBlock();
   BasicBlock *After;
   if (B.GetInsertPoint() == Before->end()) {
-    After = BasicBlock::Create(C, "tile.unmasked", Before->getParent(), Before->getNextNode());
+    After = BasicBlock::Create(C, "tile.unmasked", Before->getParent(),
+                               Before->getNextNode());
   } else {
     After = Before->splitBasicBlock(B.GetInsertPoint(), "tile.unmasked");
     Before->getTerminator()->eraseFromParent();
@@ -96,10 +107,46 @@ void AtomicAccess::store(Value *V, Value *Pointer, Element E, Value *Mask,
   });
 }
 
-Value *AtomicAccess::update(AtomicRMWMode Mode, Value *V, Value *Pointer, Element E, Value *Mask,
-                            AtomicOrdering Ordering) {
+/// Adds \p V to a bf16 by exchanges of its bits: LLVM would round the sum by a call of
+/// __truncsfbf2 on CPUs without bf16, which many libgcc lack. The block being built has
+/// no terminator.
+Value *AtomicAccess::addBF16(Value *V, Value *Pointer, AtomicOrdering Ordering) {
+  LLVMContext &C = B.getContext();
+  Align Alignment(getMemoryBytes(Element::BF16));
+  Type *Bits = B.getInt16Ty();
+  LoadInst *First = B.CreateAlignedLoad(Bits, Pointer, Alignment);
+  First->setAtomic(AtomicOrdering::Monotonic);
+  BasicBlock *Before = B.GetInsertBlock();
+  BasicBlock *Loop = BasicBlock::Create(C, "tile.add", Before->getParent());
+  BasicBlock *Done = BasicBlock::Create(C, "tile.added", Before->getParent());
+  B.CreateBr(Loop);
+  B.SetInsertPoint(Loop);
+  PHINode *Old = B.CreatePHI(Bits, 2);
+  // Exact but for one rounding: f32 has more than twice the bits of bf16.
+  auto Widen = [&](Value *X) {
+    return Elements.emitFloatConversion(X, Element::BF16, Element::F32);
+  };
+  Value *OldValue = B.CreateBitCast(Old, V->getType());
+  Value *Sum = Elements.emitFloatConversion(B.CreateFAdd(Widen(OldValue), Widen(V)),
+                                            Element::F32, Element::BF16);
+  Value *Pair =
+      B.CreateAtomicCmpXchg(Pointer, Old, B.CreateBitCast(Sum, Bits), Alignment, Ordering,
+                            AtomicCmpXchgInst::getStrongestFailureOrdering(Ordering));
+  Old->addIncoming(First, Before);
+  Old->addIncoming(B.CreateExtractValue(Pair, 0), Loop);
+  B.CreateCondBr(B.CreateExtractValue(Pair, 1), Done, Loop);
+  B.SetInsertPoint(Done);
+  return OldValue;
+}
+
+Value *AtomicAccess::update(AtomicRMWMode Mode, Value *V, Value *Pointer, Element E,
+                            Value *Mask, AtomicOrdering Ordering) {
+  if (Mode == AtomicRMWMode::AddF && E == Element::BF16)
+    return emitIf(Mask ? Mask : B.getTrue(), V,
+                  [&] { return addBF16(V, Pointer, Ordering); });
   return emitIf(Mask, V, [&]() -> Value * {
-    return B.CreateAtomicRMW(getOperation(Mode), Pointer, V, Align(getMemoryBytes(E)), Ordering);
+    return B.CreateAtomicRMW(getOperation(Mode), Pointer, V, Align(getMemoryBytes(E)),
+                             Ordering);
   });
 }
 
@@ -109,8 +156,8 @@ Value *AtomicAccess::compareExchange(Value *Compare, Value *V, Value *Pointer, E
     Type *Bits = B.getIntNTy(8 * getMemoryBytes(E));
     AtomicOrdering Failure = AtomicCmpXchgInst::getStrongestFailureOrdering(Ordering);
     Value *Pair = B.CreateAtomicCmpXchg(Pointer, B.CreateBitCast(Compare, Bits),
-                                        B.CreateBitCast(V, Bits), Align(getMemoryBytes(E)),
-                                        Ordering, Failure);
+                                        B.CreateBitCast(V, Bits),
+                                        Align(getMemoryBytes(E)), Ordering, Failure);
     return B.CreateBitCast(B.CreateExtractValue(Pair, 0), V->getType());
   });
 }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Accesses with an ordering, element by element: what a vector instruction cannot promise.
-// All scopes are the whole machine, which is the strongest one.
+// Accesses with an ordering, element by element: what a vector instruction cannot
+// promise. All scopes are the whole machine, which is the strongest one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,22 +24,26 @@ llvm::AtomicOrdering getAtomicOrdering(const TileCall &Call);
 
 class AtomicAccess {
 public:
-  AtomicAccess(llvm::IRBuilderBase &B, ElementEmitter &Elements) : B(B), Elements(Elements) {}
+  AtomicAccess(llvm::IRBuilderBase &B, ElementEmitter &Elements)
+      : B(B), Elements(Elements) {}
 
   /// The element at \p Pointer, or \p Otherwise if \p Mask (an i1, or null) is false.
-  llvm::Value *load(llvm::Value *Pointer, Element E, llvm::Value *Mask, llvm::Value *Otherwise,
-                    llvm::AtomicOrdering Ordering);
+  llvm::Value *load(llvm::Value *Pointer, Element E, llvm::Value *Mask,
+                    llvm::Value *Otherwise, llvm::AtomicOrdering Ordering);
   void store(llvm::Value *V, llvm::Value *Pointer, Element E, llvm::Value *Mask,
              llvm::AtomicOrdering Ordering);
   /// Updates the element with \p V; gives the old value, or \p V where it is masked off.
   llvm::Value *update(AtomicRMWMode Mode, llvm::Value *V, llvm::Value *Pointer, Element E,
                       llvm::Value *Mask, llvm::AtomicOrdering Ordering);
-  /// Replaces the element by \p V if its bits are those of \p Compare; gives the old value,
-  /// or \p Compare where it is masked off.
+  /// Replaces the element by \p V if its bits are those of \p Compare; gives the old
+  /// value, or \p Compare where it is masked off.
   llvm::Value *compareExchange(llvm::Value *Compare, llvm::Value *V, llvm::Value *Pointer,
-                               Element E, llvm::Value *Mask, llvm::AtomicOrdering Ordering);
+                               Element E, llvm::Value *Mask,
+                               llvm::AtomicOrdering Ordering);
 
 private:
+  llvm::Value *addBF16(llvm::Value *V, llvm::Value *Pointer,
+                       llvm::AtomicOrdering Ordering);
   llvm::Value *emitIf(llvm::Value *Mask, llvm::Value *Otherwise,
                       llvm::function_ref<llvm::Value *()> Then);
 
