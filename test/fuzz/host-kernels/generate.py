@@ -229,6 +229,7 @@ class Generator:
         r = self.r
         kinds = [(self.arithmetic, 12), (self.rearrange, 8), (self.load, 5), (self.store, 3),
                  (self.fold, 3), (self.cast, 3), (self.product, 1)]
+        kinds += [(self.product_loop, 1)]
         if self.depth < 2:
             kinds += [(self.for_, 2), (self.if_, 1), (self.loop, 1)]
         f = r.choices([k for k, _ in kinds], [w for _, w in kinds])[0]
@@ -394,6 +395,38 @@ class Generator:
         if r.random() < 0.3:
             c = p.mma(a, b, c)
         return c
+
+    def product_loop(self):
+        """A product over a long k, tile by tile, from views with edges."""
+        r, p = self.r, self.p
+        m, n, k = (r.choice([1, 2, 4, 8, 16]) for _ in range(3))
+        dt = r.choice(["i8", "f32", "f16", "bf16", "f64"])
+        long_m, long_n, long_k = (r.choice([1, 2, 3]) * x - r.choice([0, 0, 1]) * (x > 1) for x in (m, n, k))
+        long_k += k * r.choice([0, 3, 9])
+        steps = -(-long_k // k)
+
+        def operand(rows, cols, tile):
+            b = p.buffer(dt, self.data(dt, rows * cols))
+            turned = r.random() < 0.3  # Rows and columns of the tensor change places.
+            extents = [p.scalar("i32", x) if r.random() < 0.5 else None for x in (rows, cols)]
+            shape = [DYNAMIC if e else x for e, x in zip(extents, (rows, cols))]
+            strides, order = (cols, 1), (0, 1)
+            if turned:
+                shape, extents, strides, order = shape[::-1], extents[::-1], (1, cols), (1, 0)
+            tensor = p.tensor_view(b.val, shape, strides, [e for e in extents if e])
+            return p.partition(tensor, tile, order, "zero")
+        a, b = operand(long_m, long_k, (m, k)), operand(long_k, long_n, (k, n))
+        row = self.i32(r.randrange(-(-long_m // m)))
+        col = self.i32(r.randrange(-(-long_n // n)))
+        out = {"i8": "i32", "f64": "f64"}.get(dt, "f32")
+        acc = self.get("i32", (m, n)) if out == "i32" else p.const(out, r.randint(-3, 3), (m, n))
+        signs = (r.random() < 0.5, r.random() < 0.5)
+
+        def body(iv, args):
+            x, y = p.load_view(a, [row, iv])[0], p.load_view(b, [iv, col])[0]
+            return [p.mma(x, y, args[0], signs)]
+        bound = p.scalar("i32", steps) if r.random() < 0.5 else self.i32(steps)
+        return list(p.for_(self.i32(0), bound, self.i32(1), [acc], body))
 
     def load(self):
         r, p = self.r, self.p
