@@ -14,6 +14,9 @@
 using namespace llvm;
 using namespace tileir;
 
+/// Elements of one alloca: it lies in the scratch memory of each thread.
+static constexpr uint64_t MaxAllocation = uint64_t(1) << 27;
+
 /// Whether the op reads or writes 4-bit elements in memory, where they lie two to a byte.
 static bool touchesPackedMemory(const TileCall &Call) {
   if (Call->getMemoryEffects().doesNotAccessMemory())
@@ -34,8 +37,12 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
     if (auto Why = ElementEmitter(B, ISA).whyUnsupported(Call))
       return Why;
   }
-  if (*Role == OpRole::Effect && Call->getFunction()->hasFnAttribute("tile.body"))
-    return std::string("effects in the body of a reduce or scan");
+  // A body is emitted for vectors of elements, op by op.
+  if (*Role != OpRole::Element && Call->getFunction()->hasFnAttribute("tile.body"))
+    return std::string("in the body of a reduce or scan");
+  if (Call.getOpcode() == Opcode::Alloca)
+    if (uint64_t Count = Call.getIntAttr("num_elem"); Count > MaxAllocation)
+      return std::to_string(Count) + " elements, the limit is " + std::to_string(MaxAllocation);
   if (Call.getOpcode() == Opcode::PrintTko)
     return ReportLowering::whyUnsupported(Call);
   if (touchesPackedMemory(Call))
