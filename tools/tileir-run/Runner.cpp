@@ -214,7 +214,7 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   if (Stopped)
     V.line() << tileir_last_error() << ", as expected\n";
   else if (C.ExpectStop)
-    V.fail("an assertion of the kernel should have failed");
+    V.fail("the kernel should have failed at run time");
   if (Options.PrintBuffers) {
     raw_svector_ostream OS(V.Details);
     printBuffers(*Data, OS);
