@@ -13,6 +13,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <random>
+#include <unistd.h>
 
 using namespace llvm;
 using namespace tileir;
@@ -22,11 +23,13 @@ using namespace tileir::run;
 // Buffers
 //===----------------------------------------------------------------------===//
 
-/// Sets row-major strides.
+/// Sets row-major strides. Products that overflow wrap: countElements refuses such
+/// arrays, unless they are empty.
 static void setDefaultStrides(Param &P) {
   P.Strides.assign(P.Shape.size(), 1);
   for (size_t I = P.Shape.size(); I-- > 1;)
-    P.Strides[I - 1] = P.Strides[I] * P.Shape[I];
+    P.Strides[I - 1] = static_cast<int64_t>(static_cast<uint64_t>(P.Strides[I]) *
+                                            static_cast<uint64_t>(P.Shape[I]));
 }
 
 /// Elements from the first to the last one of the array, both included.
@@ -286,8 +289,19 @@ Expected<std::vector<std::string>> run::listKernelFiles(StringRef Folder) {
 // --arg
 //===----------------------------------------------------------------------===//
 
+/// The machine's memory in bytes. What is larger cannot be allocated, and trying ends the
+/// process.
+static uint64_t physicalMemory() {
+  return static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+         static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
 static Error initialize(Param &P, uint64_t Count, StringRef Init) {
-  P.Initial.assign(P.Type.bytes(Count), 0);
+  uint64_t Bytes = P.Type.bytes(Count);
+  if (Bytes > physicalMemory())
+    return createStringError("%llu bytes are more than this machine's memory",
+                             (unsigned long long)Bytes);
+  P.Initial.assign(Bytes, 0);
   double Fill;
   uint64_t Seed = 0;
   auto Set = [&](auto ValueOf) {

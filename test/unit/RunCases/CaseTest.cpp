@@ -140,6 +140,20 @@ TEST(ArgumentTest, Buffers) {
   EXPECT_EQ(0u, cantFail(parseArgument("f32[0x7]")).Initial.size());
 }
 
+TEST(ArgumentTest, BuffersThatFitNoMemory) {
+  auto MessageOf = [](StringRef Text) {
+    Expected<Param> P = parseArgument(Text);
+    return P ? std::string() : toString(P.takeError());
+  };
+  EXPECT_EQ("--arg=f32[1000000000000000]: 4000000000000000 bytes are more than this "
+            "machine's memory",
+            MessageOf("f32[1000000000000000]"));
+  EXPECT_EQ("--arg=i8[4294967296x4294967296]: the array is too large",
+            MessageOf("i8[4294967296x4294967296]"));
+  EXPECT_EQ("--arg=i8[99999999999999999999]: '99999999999999999999' is no extent",
+            MessageOf("i8[99999999999999999999]"));
+}
+
 TEST(DescribeIndexTest, MultiIndexOrOffset) {
   Param P;
   P.Shape = {4, 5};
