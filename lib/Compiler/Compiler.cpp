@@ -76,17 +76,17 @@ tileir::compileToHostModule(MemoryBufferRef Input, LLVMContext &Context,
 
 Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
                                 const HostOptions &Options) {
-  // Before the debug locations go: refusals name the source.
   if (Error E = checkHostSupport(M))
     return E;
-  if (!Options.Debug)
-    StripDebugInfo(M);
   if (Error E = setTarget(M, Options))
     return E;
   HostISA ISA = HostISA::get(M.getTargetTriple(), Options.CPU, Options.Features);
   auto Entries = lowerToHost(M, ISA, Options.Multiversion);
   if (!Entries)
     return Entries.takeError();
+  // Not before: refusals and failed assertions name the source.
+  if (!Options.Debug)
+    StripDebugInfo(M);
   SmallVector<EntryInfo, 4> Infos;
   for (const HostEntry &Entry : *Entries)
     Infos.push_back(describeEntry(Entry));

@@ -28,7 +28,7 @@ define void @noisy(i32 %i) #0 {
   ret void
 }
 
-; CHECK-NEXT: at byte 0x37 (function section): op 'assert' is not supported by the host target: effects in the body of a reduce or scan
+; CHECK-NEXT: at byte 0x37 (function section): op 'assert' is not supported by the host target: in the body of a reduce or scan
 ; CHECK-NOT: error
 define internal i1 @body(i1 %x, i1 %y) #20 {
   call void @tile.assert(i1 %x), !tile.loc !7
