@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads each given file cut off at each byte, with each byte changed to a few
-// other values, and with each byte left out. The reader must either refuse the
-// input, saying where, or give a module that verifies and prints; the sanitizers
-// this program is built with see the rest. Inputs lie in memory of their exact
-// size, and no allocation may be many times larger.
+// Reads each given file cut off at each byte, with each byte (or each n-th:
+// -change-every) changed to a few other values, and with that byte left out. The reader
+// must either refuse the input, saying where, or give a module that verifies and prints;
+// the sanitizers this program is built with see the rest. Inputs lie in memory of their
+// exact size, and no allocation may be many times larger.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,6 +31,8 @@ static cl::list<std::string> Paths(cl::Positional, cl::OneOrMore,
 static cl::opt<unsigned> Jobs("j", cl::desc("Threads"), cl::init(2));
 static cl::opt<uint64_t> MaxSize("max-size", cl::init(UINT64_MAX),
                                  cl::desc("Leave out larger files"));
+static cl::opt<unsigned> ChangeEvery("change-every", cl::init(1), cl::value_desc("n"),
+                                     cl::desc("Change only each n-th byte"));
 
 // A file of a few kilobytes has no use for more.
 extern "C" const char *__asan_default_options() {
@@ -46,7 +48,10 @@ struct Counts {
 /// Reads damaged copies of one file.
 class Attacker {
 public:
-  Attacker(StringRef Path, ArrayRef<uint8_t> File) : Path(Path), File(File) {}
+  /// Bytes are changed from \p FirstChange on, so that files that are much alike are
+  /// changed in different places.
+  Attacker(StringRef Path, ArrayRef<uint8_t> File, size_t FirstChange)
+      : Path(Path), File(File), FirstChange(FirstChange) {}
 
   Counts run() {
     if (!attack(File, "undamaged"))
@@ -55,7 +60,7 @@ public:
       if (attack(File.take_front(Size), "cut off at " + Twine(Size)))
         report("cut off at " + Twine(Size), "is accepted");
     std::vector<uint8_t> Copy(File);
-    for (size_t I = 0; I < File.size(); ++I) {
+    for (size_t I = FirstChange; I < File.size(); I += ChangeEvery) {
       uint8_t Old = File[I];
       for (uint8_t New : {0x00, 0xFF, Old ^ 0x01, Old ^ 0x80}) {
         Copy[I] = New;
@@ -114,6 +119,7 @@ private:
 
   StringRef Path;
   ArrayRef<uint8_t> File;
+  size_t FirstChange;
   Counts Result;
 };
 
@@ -142,7 +148,7 @@ static void attackAll(ArrayRef<std::string> Files, std::atomic<size_t> &Next,
       ++C.Wrong;
     } else if ((*Buffer)->getBufferSize() <= MaxSize) {
       StringRef Text = (*Buffer)->getBuffer();
-      C = Attacker(Files[I], arrayRefFromStringRef(Text)).run();
+      C = Attacker(Files[I], arrayRefFromStringRef(Text), I % ChangeEvery).run();
     }
     std::lock_guard<std::mutex> Lock(Mutex);
     Total.Accepted += C.Accepted;
@@ -153,6 +159,10 @@ static void attackAll(ArrayRef<std::string> Files, std::atomic<size_t> &Next,
 
 int main(int argc, char **argv) {
   cl::ParseCommandLineOptions(argc, argv, "Reads damaged bytecode files\n");
+  if (!ChangeEvery) {
+    errs() << "-change-every must be at least 1\n";
+    return 1;
+  }
   std::vector<std::string> Files;
   for (const std::string &Path : Paths)
     collect(Path, Files);
