@@ -20,7 +20,7 @@ static constexpr unsigned ManyUsesCost = 8;
 // The same for a use in another block, which may be a loop.
 static constexpr unsigned OtherBlockCost = 4;
 // Limits of one tree of virtual tiles.
-static constexpr unsigned MaxTreeCost = 400;
+static constexpr unsigned MaxTreeCost = 160;
 static constexpr unsigned MaxTreeDepth = 200;
 
 TilePlan::TilePlan(Function &F) : F(F) {
