@@ -145,8 +145,11 @@ Error CaseReader::readBuffer(const json::Object &Object, Param &P) {
   if (!Count)
     return Count.takeError();
   uint64_t Needed = P.Type.bytes(*Count);
-  if (std::optional<int64_t> Storage = Object.getInteger("storage_elems"))
+  if (std::optional<int64_t> Storage = Object.getInteger("storage_elems")) {
+    if (*Storage < 0 || *Storage >= INT64_MAX / 64)
+      return createStringError("'storage_elems' is out of range");
     Needed = P.Type.bytes(static_cast<uint64_t>(*Storage));
+  }
   std::optional<StringRef> In = Object.getString("in");
   if (!In)
     return createStringError("a buffer without 'in'");

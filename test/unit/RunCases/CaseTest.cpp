@@ -108,6 +108,11 @@ TEST_F(CaseTest, Mistakes) {
   EXPECT_EQ("params[0]: the array is too large",
             OneParam(R"({"dtype": "i8", "kind": "ptr",
                          "shape": [4611686018427387904, 4611686018427387904]})"));
+  for (const char *Storage : {"-1", "4611686018427387904"}) // four bytes each: 2^64
+    EXPECT_EQ("params[0]: 'storage_elems' is out of range",
+              OneParam(std::string(R"({"dtype": "f32", "kind": "ptr", "shape": [1],
+                         "in": "a.bin", "storage_elems": )") +
+                       Storage + "}"));
   EXPECT_EQ("params[0]: 'in' and 'expected' differ in size",
             OneParam(R"({"dtype": "i8", "kind": "ptr", "shape": [4], "in": "a.bin",
                          "expected": "b.bin"})"));
