@@ -42,7 +42,8 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
     return std::string("in the body of a reduce or scan");
   if (Call.getOpcode() == Opcode::Alloca)
     if (uint64_t Count = Call.getIntAttr("num_elem"); Count > MaxAllocation)
-      return std::to_string(Count) + " elements, the limit is " + std::to_string(MaxAllocation);
+      return std::to_string(Count) + " elements, the limit is " +
+             std::to_string(MaxAllocation);
   if (Call.getOpcode() == Opcode::PrintTko)
     return ReportLowering::whyUnsupported(Call);
   if (touchesPackedMemory(Call))

@@ -22,10 +22,10 @@ namespace tileir {
 
 /// What becomes of an op's result tile.
 enum class OpRole {
-  Scalar,  ///< No tile goes in or comes out.
-  Element, ///< Elementwise: computed where it is used.
-  Index,   ///< Only renames indices (reshape, broadcast, permute, cat, extract, insert,
-         ///< pack, iota, constant): computed where it is used.
+  Scalar,   ///< No tile goes in or comes out.
+  Element,  ///< Elementwise: computed where it is used.
+  Index,    ///< Only renames indices (reshape, broadcast, permute, cat, extract, insert,
+            ///< pack, iota, constant): computed where it is used.
   Load,     ///< Read where it is used if memory is the same there, else kept in a buffer.
   Producer, ///< Reduce, scan, mma, atomics: its result is a buffer.
   Effect    ///< Store, assert, print: no result tile.
