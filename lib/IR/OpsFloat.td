@@ -1,7 +1,7 @@
 //===- OpsFloat.td - Floating-point ops -------------------*- tablegen -*-===//
 //
-// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//

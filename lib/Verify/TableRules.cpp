@@ -1,7 +1,7 @@
 //===- TableRules.cpp - Rules that the op table states --------------------===//
 //
-// Part of clang-tileir, under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//

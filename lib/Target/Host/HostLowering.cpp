@@ -140,64 +140,65 @@ static void emitScalarElement(const TileCall &Call, const HostISA &ISA) {
   Call->replaceAllUsesWith(Elements.emit(Call, Operands));
 }
 
-void HostLowering::lowerScalar(const TileCall &Call) {
+/// One element of a tile as a scalar. (From a scalar the importer makes no call.)
+void HostLowering::lowerToScalar(const TileCall &Call) {
+  Nest->emit(Call.getCall());
+  HostBuilder B(Call.getCall());
+  Value *Source = Call.getOperand("source");
+  SmallVector<TileLeaf, 4> Leaves;
+  Plan->collectLeaves(Source, false, Leaves);
+  ViewAccessMap Views;
+  for (const TileLeaf &Leaf : Leaves)
+    if (TileCall Load = TileDef::get(Leaf.Tile).Call;
+        Load && Load.getOpcode() == Opcode::LoadViewTko)
+      Views.try_emplace(Load.getCall(), B, Load);
+  TileEvaluator E(*Host, B, 1, Views, false);
+  TileIndex Zero(getShapeOf(Source->getType()).size(), Lanes::uniform(B.getInt64(0)));
+  Call->replaceAllUsesWith(E.get(Source, Zero).Base);
+}
+
+/// A load, store or atomic update of one element, or a fence.
+void HostLowering::lowerScalarAccess(const TileCall &Call) {
+  Nest->emit(Call.getCall());
   HostBuilder B(Call.getCall());
   ViewAccessMap NoViews;
+  TileEvaluator E(*Host, B, 1, NoViews, false);
+  Lanes Result;
+  switch (Call.getOpcode()) {
+  case Opcode::LoadPtrTko:
+    Result = E.loadPointers(Call, {});
+    break;
+  case Opcode::StorePtrTko:
+    return E.storePointers(Call, {});
+  case Opcode::MemoryFenceAliasTko:
+    B.CreateFence(AtomicOrdering::SequentiallyConsistent);
+    return;
+  default:
+    Result = E.updatePointers(Call, {});
+    break;
+  }
+  for (Value *V : Call.getResults(0))
+    V->replaceAllUsesWith(Result.Base);
+}
+
+void HostLowering::lowerScalar(const TileCall &Call) {
+  HostBuilder B(Call.getCall());
   switch (Call.getOpcode()) {
   case Opcode::GetIndexSpaceShape:
     return replaceResults(B, Call, emitIndexSpace(B, Call));
   case Opcode::GetTensorShape:
     return replaceResults(B, Call, emitTensorShape(B, Call));
-  case Opcode::Reshape: {
-    // One element as a scalar. (From a scalar the importer makes no call.)
-    Nest->emit(Call.getCall());
-    B.SetInsertPoint(Call.getCall());
-    Value *Source = Call.getOperand("source");
-    SmallVector<TileLeaf, 4> Leaves;
-    Plan->collectLeaves(Source, false, Leaves);
-    for (const TileLeaf &Leaf : Leaves)
-      if (TileCall Load = TileDef::get(Leaf.Tile).Call;
-          Load && Load.getOpcode() == Opcode::LoadViewTko)
-        NoViews.try_emplace(Load.getCall(), B, Load);
-    TileEvaluator E(*Host, B, 1, NoViews, false);
-    TileIndex Zero(getShapeOf(Source->getType()).size(), Lanes::uniform(B.getInt64(0)));
-    Call->replaceAllUsesWith(E.get(Source, Zero).Base);
-    return;
-  }
-  case Opcode::LoadPtrTko: {
-    Nest->emit(Call.getCall());
-    B.SetInsertPoint(Call.getCall());
-    TileEvaluator E(*Host, B, 1, NoViews, false);
-    Lanes V = E.loadPointers(Call, {});
-    for (Value *Result : Call.getResults(0))
-      Result->replaceAllUsesWith(V.Base);
-    return;
-  }
-  case Opcode::StorePtrTko: {
-    Nest->emit(Call.getCall());
-    B.SetInsertPoint(Call.getCall());
-    TileEvaluator E(*Host, B, 1, NoViews, false);
-    E.storePointers(Call, {});
-    return;
-  }
+  case Opcode::Reshape:
+    return lowerToScalar(Call);
+  case Opcode::LoadPtrTko:
+  case Opcode::StorePtrTko:
   case Opcode::AtomicRmwTko:
-  case Opcode::AtomicCasTko: {
-    Nest->emit(Call.getCall());
-    B.SetInsertPoint(Call.getCall());
-    TileEvaluator E(*Host, B, 1, NoViews, false);
-    Lanes Old = E.updatePointers(Call, {});
-    for (Value *Result : Call.getResults(0))
-      Result->replaceAllUsesWith(Old.Base);
-    return;
-  }
+  case Opcode::AtomicCasTko:
   case Opcode::MemoryFenceAliasTko:
-    Nest->emit(Call.getCall());
-    B.SetInsertPoint(Call.getCall());
-    B.CreateFence(AtomicOrdering::SequentiallyConsistent);
-    return;
+    return lowerScalarAccess(Call);
   case Opcode::Alloca: {
     uint64_t Bytes = Call.getIntAttr("num_elem") * getStorageBytes(*Call.getPointee(""));
-    uint64_t Offset = Plan->reserveAllocation(Bytes, Call.getIntAttr("alignment", 1));
+    uint64_t Offset = Plan->reserveAllocation(Bytes);
     Call->replaceAllUsesWith(
         B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Scratch, Offset));
     return;

@@ -34,6 +34,8 @@ private:
   void lowerBlock(llvm::ArrayRef<llvm::Instruction *> Instructions);
   void lowerCall(const TileCall &Call);
   void lowerScalar(const TileCall &Call);
+  void lowerToScalar(const TileCall &Call);
+  void lowerScalarAccess(const TileCall &Call);
   void lowerEdges(llvm::Instruction *Terminator);
   void addSink(std::unique_ptr<Sink> S, llvm::Instruction *Place);
   void eraseTileCode();

@@ -16,6 +16,8 @@ using namespace tileir;
 
 /// Elements of one alloca: it lies in the scratch memory of each thread.
 static constexpr uint64_t MaxAllocation = uint64_t(1) << 27;
+/// Bytes; what the runtime aligns scratch memory to.
+static constexpr uint64_t MaxAlignment = 64;
 
 /// Whether the op reads or writes 4-bit elements in memory, where they lie two to a byte.
 static bool touchesPackedMemory(const TileCall &Call) {
@@ -24,6 +26,18 @@ static bool touchesPackedMemory(const TileCall &Call) {
   auto IsPacked = [](Element E) { return E == Element::I4 || E == Element::F4E2M1FN; };
   return any_of(Call.getOperandElements(), IsPacked) ||
          any_of(Call.getResultElements(), IsPacked);
+}
+
+static std::optional<std::string> whyAllocaRefused(const TileCall &Call) {
+  uint64_t Count = Call.getIntAttr("num_elem"),
+           Alignment = Call.getIntAttr("alignment", 1);
+  if (Count > MaxAllocation)
+    return std::to_string(Count) + " elements, the limit is " +
+           std::to_string(MaxAllocation);
+  if (Alignment > MaxAlignment)
+    return "alignment to " + std::to_string(Alignment) + " bytes, the limit is " +
+           std::to_string(MaxAlignment);
+  return std::nullopt;
 }
 
 /// Why the host target cannot lower the op, or nothing if it can.
@@ -41,9 +55,8 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
   if (*Role != OpRole::Element && Call->getFunction()->hasFnAttribute("tile.body"))
     return std::string("in the body of a reduce or scan");
   if (Call.getOpcode() == Opcode::Alloca)
-    if (uint64_t Count = Call.getIntAttr("num_elem"); Count > MaxAllocation)
-      return std::to_string(Count) + " elements, the limit is " +
-             std::to_string(MaxAllocation);
+    if (auto Why = whyAllocaRefused(Call))
+      return Why;
   if (Call.getOpcode() == Opcode::PrintTko)
     return ReportLowering::whyUnsupported(Call);
   if (touchesPackedMemory(Call))

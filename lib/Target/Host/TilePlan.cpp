@@ -431,8 +431,8 @@ void TilePlan::reserveTemporary(uint64_t Bytes) {
   ScratchSize = std::max(ScratchSize, alignTo(TemporaryOffset + Bytes, 64));
 }
 
-uint64_t TilePlan::reserveAllocation(uint64_t Bytes, uint64_t Alignment) {
-  uint64_t Offset = alignTo(ScratchSize, std::max<uint64_t>(Alignment, 64));
+uint64_t TilePlan::reserveAllocation(uint64_t Bytes) {
+  uint64_t Offset = ScratchSize;
   ScratchSize = alignTo(Offset + Bytes, 64);
   return Offset;
 }

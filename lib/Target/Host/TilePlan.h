@@ -70,8 +70,9 @@ public:
   /// Room beyond the buffers, for packed operands; all users share it.
   uint64_t getTemporaryOffset() const { return TemporaryOffset; }
   void reserveTemporary(uint64_t Bytes);
-  /// Room of its own behind all that; gives its offset. \p Alignment is at most 64.
-  uint64_t reserveAllocation(uint64_t Bytes, uint64_t Alignment);
+  /// Room of its own behind all that, which must be reserved before; gives its offset, a
+  /// multiple of 64.
+  uint64_t reserveAllocation(uint64_t Bytes);
 
   MemoryOrder &getMemoryOrder() { return Order; }
 
