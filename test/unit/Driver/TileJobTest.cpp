@@ -21,21 +21,9 @@
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 #include <cstdlib>
-#if LLVM_ADDRESS_SANITIZER_BUILD
-#include <sanitizer/lsan_interface.h>
-#endif
 
 using namespace llvm;
 using namespace tileir;
-
-// What a crashing job held is lost: nobody unwinds its stack.
-#if LLVM_ADDRESS_SANITIZER_BUILD
-using LeaksExpected = __lsan::ScopedDisabler;
-#else
-struct LeaksExpected {
-  ~LeaksExpected() {}
-};
-#endif
 
 static HostOptions LastOptions;
 
@@ -99,7 +87,9 @@ TEST_F(TileJobTest, ErrorsHaveTheFormOfClang) {
 }
 
 TEST_F(TileJobTest, CrashIsAnError) {
-  LeaksExpected Scope;
+#if LLVM_ADDRESS_SANITIZER_BUILD
+  GTEST_SKIP() << "what a crashing job held is lost, which LeakSanitizer would report";
+#endif
   EXPECT_GT(run("crash"), 1);
   EXPECT_NE(Messages.find(Input + ": error: the Tile IR compiler crashed"),
             std::string::npos)
