@@ -215,7 +215,7 @@ Type *tileir::getMemoryType(LLVMContext &C, Element E) {
   return E == Element::I1 ? Type::getInt8Ty(C) : getScalarType(C, E);
 }
 
-Type *tileir::getElementParameter(LLVMContext &C, Element E) {
+bool tileir::isNative(Element E) {
   switch (E) {
   case Element::TF32:
   case Element::F8E4M3FN:
@@ -223,10 +223,16 @@ Type *tileir::getElementParameter(LLVMContext &C, Element E) {
   case Element::F8E8M0FNU:
   case Element::F4E2M1FN:
   case Element::FNV8E5M3FNU:
-    return TargetExtType::get(C, ("tileir." + getName(E)).str());
+    return false;
   default:
-    return getScalarType(C, E);
+    return true;
   }
+}
+
+Type *tileir::getElementParameter(LLVMContext &C, Element E) {
+  if (isNative(E))
+    return getScalarType(C, E);
+  return TargetExtType::get(C, ("tileir." + getName(E)).str());
 }
 
 //===----------------------------------------------------------------------===//

@@ -74,6 +74,10 @@ llvm::Type *getScalarType(llvm::LLVMContext &C, Element E);
 /// The LLVM type that memory holds: as getScalarType, but i8 for I1.
 llvm::Type *getMemoryType(llvm::LLVMContext &C, Element E);
 
+/// Whether LLVM's scalar type means the same as the element: false for tf32 and the
+/// 8-bit and 4-bit floats, which are only held in a type of LLVM.
+bool isNative(Element E);
+
 /// The type parameter ELT of tiles and views.
 llvm::Type *getElementParameter(llvm::LLVMContext &C, Element E);
 

@@ -19,20 +19,6 @@ Element tileir::getElement(Type T) {
   return *E;
 }
 
-bool tileir::isNative(Element E) {
-  switch (E) {
-  case Element::TF32:
-  case Element::F8E4M3FN:
-  case Element::F8E5M2:
-  case Element::F8E8M0FNU:
-  case Element::F4E2M1FN:
-  case Element::FNV8E5M3FNU:
-    return false;
-  default:
-    return true;
-  }
-}
-
 static std::string makeElementName(Type T) {
   if (T.isTile())
     T = T.getElementType();

@@ -19,10 +19,6 @@ namespace tileir {
 /// The element of the tile form that \p T is, which must be an element type.
 Element getElement(Type T);
 
-/// Whether LLVM's scalar type means the same as the element: false for tf32 and the
-/// 8-bit and 4-bit floats, which are only held in a type of LLVM.
-bool isNative(Element E);
-
 /// Converts types, each one once.
 class TypeConverter {
 public:
