@@ -13,10 +13,20 @@ using namespace tileir;
 
 HostContext::HostContext(Function &F, const HostISA &ISA, TilePlan &Plan, Value *Scratch)
     : F(F), ISA(ISA), Plan(Plan), Scratch(Scratch) {
-  MDBuilder MDB(F.getContext());
-  Domain = MDB.createAnonymousAliasScopeDomain("tile buffers");
-  for (unsigned C = 0; C <= getTemporaryClass(); ++C)
-    Scopes[C] = MDB.createAnonymousAliasScope(Domain);
+  unsigned Count = getTemporaryClass() + 1;
+  if (Count > 64)
+    return;
+  LLVMContext &C = F.getContext();
+  MDBuilder MDB(C);
+  MDNode *Domain = MDB.createAnonymousAliasScopeDomain("tile buffers");
+  SmallVector<Metadata *, 16> All;
+  for (unsigned I = 0; I != Count; ++I)
+    All.push_back(MDB.createAnonymousAliasScope(Domain));
+  for (unsigned I = 0; I != Count; ++I) {
+    SmallVector<Metadata *, 16> Others = All;
+    Others.erase(Others.begin() + I);
+    Scopes.push_back({MDNode::get(C, All[I]), MDNode::get(C, Others)});
+  }
 }
 
 AllocaInst *HostContext::createSlot(Type *T, const Twine &Name) {
@@ -26,16 +36,10 @@ AllocaInst *HostContext::createSlot(Type *T, const Twine &Name) {
 }
 
 void HostContext::tagBufferAccess(Instruction *I, unsigned Class) {
-  // Lists for each access grow with the square of the number of buffers; large kernels
-  // do without.
-  if (Scopes.size() > 64)
+  if (Scopes.empty())
     return;
-  SmallVector<Metadata *, 16> Others;
-  for (auto &[Other, Scope] : Scopes)
-    if (Other != Class)
-      Others.push_back(Scope);
-  LLVMContext &C = F.getContext();
-  I->setMetadata(LLVMContext::MD_alias_scope, MDNode::get(C, {Scopes[Class]}));
-  if (!Others.empty())
-    I->setMetadata(LLVMContext::MD_noalias, MDNode::get(C, Others));
+  auto [Own, Others] = Scopes[Class];
+  I->setMetadata(LLVMContext::MD_alias_scope, Own);
+  if (Others->getNumOperands() != 0)
+    I->setMetadata(LLVMContext::MD_noalias, Others);
 }

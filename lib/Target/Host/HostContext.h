@@ -51,8 +51,9 @@ struct HostContext {
   void tagBufferAccess(llvm::Instruction *I, unsigned Class);
 
 private:
-  llvm::MDNode *Domain;
-  llvm::DenseMap<unsigned, llvm::MDNode *> Scopes;
+  /// By class: the lists of its own scope and of all others. None for kernels with so
+  /// many buffers that the lists would grow too large.
+  llvm::SmallVector<std::pair<llvm::MDNode *, llvm::MDNode *>, 8> Scopes;
 };
 
 } // namespace tileir

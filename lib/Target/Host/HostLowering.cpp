@@ -84,12 +84,7 @@ static void normalizePhis(Function &F) {
 
 void HostLowering::normalize() {
   removeUnreachableBlocks(F);
-  SmallVector<TileCall, 64> Calls;
-  for (BasicBlock &BB : F)
-    for (Instruction &I : BB)
-      if (TileCall Call = TileCall::dynCast(&I))
-        Calls.push_back(Call);
-  for (const TileCall &Call : Calls) {
+  for (const TileCall &Call : getTileCalls(F)) {
     if (Call.getOpcode() == Opcode::Assume) {
       Call->replaceAllUsesWith(Call.getOperand("value"));
       Call->eraseFromParent();
@@ -149,7 +144,7 @@ void HostLowering::lowerToScalar(const TileCall &Call) {
   Plan->collectLeaves(Source, false, Leaves);
   ViewAccessMap Views;
   for (const TileLeaf &Leaf : Leaves)
-    if (TileCall Load = TileDef::get(Leaf.Tile).Call;
+    if (TileCall Load = Plan->getVirtualLoad(Leaf.Tile);
         Load && Load.getOpcode() == Opcode::LoadViewTko)
       Views.try_emplace(Load.getCall(), B, Load);
   TileEvaluator E(*Host, B, 1, Views, false);
@@ -307,11 +302,9 @@ void HostLowering::eraseTileCode() {
 uint64_t HostLowering::run() {
   normalize();
   Plan = std::make_unique<TilePlan>(F);
-  for (BasicBlock &BB : F)
-    for (Instruction &I : BB)
-      if (TileCall Call = TileCall::dynCast(&I))
-        if (isProduct(Call.getOpcode()))
-          Plan->reserveTemporary(MmaLowering::getTemporarySize(Call, ISA));
+  for (const TileCall &Call : getTileCalls(F))
+    if (isProduct(Call.getOpcode()))
+      Plan->reserveTemporary(MmaLowering::getTemporarySize(Call, ISA));
   Host = std::make_unique<HostContext>(F, ISA, *Plan, Scratch);
   Nest = std::make_unique<LoopNest>(*Host);
 
@@ -329,12 +322,7 @@ uint64_t HostLowering::run() {
 }
 
 void tileir::lowerScalarFunction(Function &F, const HostISA &ISA) {
-  SmallVector<TileCall, 16> Calls;
-  for (BasicBlock &BB : F)
-    for (Instruction &I : BB)
-      if (TileCall Call = TileCall::dynCast(&I))
-        Calls.push_back(Call);
-  for (const TileCall &Call : Calls) {
+  for (const TileCall &Call : getTileCalls(F)) {
     if (Call.getOpcode() == Opcode::Assume)
       Call->replaceAllUsesWith(Call.getOperand("value"));
     else

@@ -80,10 +80,8 @@ static Error refuse(const TileCall &Call, StringRef Why) {
 Error tileir::checkHostSupport(Module &M) {
   Error Errors = Error::success();
   for (Function &F : M)
-    for (BasicBlock &BB : F)
-      for (Instruction &I : BB)
-        if (TileCall Call = TileCall::dynCast(&I))
-          if (std::optional<std::string> Why = whyRefused(Call))
-            Errors = joinErrors(std::move(Errors), refuse(Call, *Why));
+    for (const TileCall &Call : getTileCalls(F))
+      if (std::optional<std::string> Why = whyRefused(Call))
+        Errors = joinErrors(std::move(Errors), refuse(Call, *Why));
   return Errors;
 }

@@ -139,14 +139,10 @@ void KernelFrame::cloneBody() {
 }
 
 void KernelFrame::replaceGridOps() {
-  SmallVector<TileCall, 8> Calls;
-  for (BasicBlock &BB : *Kernel)
-    for (Instruction &I : BB)
-      if (TileCall Call = TileCall::dynCast(&I))
-        if (Call.getOpcode() == Opcode::GetTileBlockId ||
-            Call.getOpcode() == Opcode::GetNumTileBlocks)
-          Calls.push_back(Call);
-  for (const TileCall &Call : Calls) {
+  for (const TileCall &Call : getTileCalls(*Kernel)) {
+    if (Call.getOpcode() != Opcode::GetTileBlockId &&
+        Call.getOpcode() != Opcode::GetNumTileBlocks)
+      continue;
     bool IsId = Call.getOpcode() == Opcode::GetTileBlockId;
     for (unsigned D = 0; D != 3; ++D)
       for (Value *Result : Call.getResults(D)) {
@@ -218,7 +214,6 @@ static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suf
   KernelFrame Frame(Entry, ISA);
   Function *Kernel = Frame.build(Suffix);
   BlockLoop Blocks = Frame.getLoop();
-  simplify(*Kernel);
   deepenProducts(*Kernel);
   legalizeNarrowFloats(*Kernel, ISA);
   ScratchSize = HostLowering(*Kernel, ISA, Blocks, Kernel->getArg(4)).run();
@@ -268,6 +263,7 @@ Expected<SmallVector<HostEntry, 4>> tileir::lowerToHost(Module &M, const HostISA
     Levels = getLevels(M.getTargetTriple(), Base);
   SmallVector<HostEntry, 4> Result;
   for (Function *Entry : Entries) {
+    simplify(*Entry);
     HostEntry &Info = Result.emplace_back();
     Info.Name = Entry->getName();
     SmallVector<StringRef, 8> Names;

@@ -17,13 +17,6 @@ using namespace tileir;
 // Joining
 //===----------------------------------------------------------------------===//
 
-static TileCall getLoad(Value *Tile) {
-  TileCall Call = TileDef::get(Tile).Call;
-  if (Call && getRole(Call.getOpcode()) == OpRole::Load)
-    return Call;
-  return TileCall();
-}
-
 /// Whether tokens put an access of \p Earlier before one of \p Later.
 bool LoopNest::ordersAgainst(const Sink &Earlier, const Sink &Later) const {
   MemoryOrder &Order = Host.Plan.getMemoryOrder();
@@ -32,7 +25,7 @@ bool LoopNest::ordersAgainst(const Sink &Earlier, const Sink &Later) const {
     if (S.Access)
       Calls.push_back(S.Access);
     for (const TileLeaf &Leaf : S.Leaves)
-      if (TileCall Load = getLoad(Leaf.Tile); Load && !Host.Plan.getBuffer(Leaf.Tile))
+      if (TileCall Load = Host.Plan.getVirtualLoad(Leaf.Tile))
         Calls.push_back(Load);
     return Calls;
   };
@@ -221,16 +214,17 @@ void LoopNest::emit(Instruction *Place) {
 
   ViewAccessMap Views;
   auto AddView = [&](const TileCall &Call) {
-    if (Call && (Call.getOpcode() == Opcode::LoadViewTko ||
-                 Call.getOpcode() == Opcode::StoreViewTko ||
-                 Call.getOpcode() == Opcode::AtomicRedViewTko))
-      if (!Views.count(Call.getCall()))
-        Views.try_emplace(Call.getCall(), B, Call);
+    if (Call &&
+        (Call.getOpcode() == Opcode::LoadViewTko ||
+         Call.getOpcode() == Opcode::StoreViewTko ||
+         Call.getOpcode() == Opcode::AtomicRedViewTko) &&
+        !Views.contains(Call.getCall()))
+      Views.try_emplace(Call.getCall(), B, Call);
   };
   for (const std::unique_ptr<Sink> &K : Sinks) {
     AddView(K->Access);
     for (const TileLeaf &Leaf : K->Leaves)
-      AddView(getLoad(Leaf.Tile));
+      AddView(Host.Plan.getVirtualLoad(Leaf.Tile));
   }
   NestShape S = chooseShape();
   for (const std::unique_ptr<Sink> &K : Sinks)

@@ -18,12 +18,12 @@
 #include "Target/Host/AtomicAccess.h"
 #include "Target/Host/HostContext.h"
 #include "Target/Host/MemoryAccess.h"
-#include <map>
+#include "llvm/ADT/MapVector.h"
 
 namespace tileir {
 
-/// The view accesses of a nest, made once before its loops.
-using ViewAccessMap = std::map<llvm::CallInst *, ViewAccess>;
+/// The view accesses of a nest, made once before its loops, in that order.
+using ViewAccessMap = llvm::MapVector<llvm::CallInst *, ViewAccess>;
 
 class TileEvaluator {
 public:

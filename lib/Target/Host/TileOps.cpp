@@ -47,6 +47,15 @@ TileDef TileDef::get(Value *V) {
 
 Element tileir::getElementOf(Value *V) { return TileType::dynCast(V).getElement(); }
 
+SmallVector<TileCall, 32> tileir::getTileCalls(Function &F) {
+  SmallVector<TileCall, 32> Calls;
+  for (BasicBlock &BB : F)
+    for (Instruction &I : BB)
+      if (TileCall Call = TileCall::dynCast(&I))
+        Calls.push_back(Call);
+  return Calls;
+}
+
 SmallVector<Value *, 4> tileir::getTileOperands(const TileCall &Call) {
   SmallVector<Value *, 4> Tiles;
   for (Value *Arg : Call->args())

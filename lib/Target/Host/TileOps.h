@@ -67,6 +67,9 @@ inline unsigned getPackedBits(Element E) {
 /// The element type of tile \p V, or of scalar operand \p V of \p User.
 Element getElementOf(llvm::Value *V);
 
+/// The tile calls of \p F, in the order of its blocks; they may be erased meanwhile.
+llvm::SmallVector<TileCall, 32> getTileCalls(llvm::Function &F);
+
 /// The tile operands of \p Call, in call order.
 llvm::SmallVector<llvm::Value *, 4> getTileOperands(const TileCall &Call);
 

@@ -43,6 +43,12 @@ const TileBuffer *TilePlan::getBuffer(Value *V) const {
   return It == Buffers.end() ? nullptr : &It->second;
 }
 
+TileCall TilePlan::getVirtualLoad(Value *V) const {
+  TileCall Call = TileDef::get(V).Call;
+  bool IsLoad = Call && getRole(Call.getOpcode()) == OpRole::Load;
+  return IsLoad && !getBuffer(V) ? Call : TileCall();
+}
+
 //===----------------------------------------------------------------------===//
 // Which tiles are buffered
 //===----------------------------------------------------------------------===//
@@ -248,9 +254,9 @@ void TilePlan::computeLiveness() {
     Defs[&BB].resize(Size);
     LiveOut[&BB].resize(Size);
   }
-  auto AddReads = [&](Value *V, bool Through, Instruction *Root) {
+  auto AddReads = [&](Value *V, Instruction *Root) {
     SmallVector<TileLeaf, 8> Leaves;
-    collectLeaves(V, Through, Leaves);
+    collectLeaves(V, false, Leaves);
     for (const TileLeaf &Leaf : Leaves)
       if (Buffered.count(Leaf.Tile))
         Readers[Leaf.Tile].insert(Root);
@@ -260,12 +266,11 @@ void TilePlan::computeLiveness() {
       if (auto *Phi = dyn_cast<PHINode>(&I)) {
         if (isTile(Phi))
           for (unsigned N = 0, E = Phi->getNumIncomingValues(); N != E; ++N)
-            AddReads(Phi->getIncomingValue(N), false,
-                     Phi->getIncomingBlock(N)->getTerminator());
+            AddReads(Phi->getIncomingValue(N), Phi->getIncomingBlock(N)->getTerminator());
       } else if (TileCall Call = TileCall::dynCast(&I)) {
         if (!getVirtualTile(&I))
           for (Value *Operand : getTileOperands(Call))
-            AddReads(Operand, false, &I);
+            AddReads(Operand, &I);
       }
     }
   for (auto &[V, Index] : Buffered) {

@@ -65,6 +65,9 @@ public:
   void collectLeaves(llvm::Value *V, bool Through,
                      llvm::SmallVectorImpl<TileLeaf> &Leaves) const;
 
+  /// The load that tile \p V is, if it is read where it is used; null otherwise.
+  TileCall getVirtualLoad(llvm::Value *V) const;
+
   uint64_t getScratchSize() const { return ScratchSize; }
   unsigned getNumClasses() const { return NumClasses; }
   /// Room beyond the buffers, for packed operands; all users share it.
