@@ -63,6 +63,7 @@ public:
   static SharedBufferType dynCast(llvm::Type *T);
   explicit operator bool() const { return T != nullptr; }
   operator llvm::Type *() const { return T; }
+  TileType getTileType() const; ///< Of one stage.
   Element getElement() const;
   unsigned getStages() const { return T->getIntParameter(0); }
   llvm::ArrayRef<unsigned> getShape() const { return T->int_params().drop_front(); }

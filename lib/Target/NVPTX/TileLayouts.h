@@ -20,6 +20,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Metadata.h"
+#include <memory>
 
 namespace tileir {
 
@@ -28,7 +29,7 @@ namespace tileir {
 class TileLayouts {
 public:
   /// Layout of tile value \p V: an instruction, or an extractvalue of one. Null if it has
-  /// none (no tile, or no layout was assigned).
+  /// none (no tile, no layout was assigned, or its text is damaged). Valid as long as this.
   const LinearLayout *lookup(const llvm::Value *V);
   /// As lookup(), for a value that must have one.
   const LinearLayout &get(const llvm::Value *V);
@@ -36,7 +37,8 @@ public:
   void set(llvm::Instruction &I, const LinearLayout &L, unsigned Index = 0);
 
 private:
-  llvm::DenseMap<const llvm::MDString *, LinearLayout> Parsed;
+  /// By the uniqued text; owned one by one, so that references last.
+  llvm::DenseMap<const llvm::MDString *, std::unique_ptr<LinearLayout>> Parsed;
 };
 
 } // namespace tileir
