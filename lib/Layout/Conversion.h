@@ -28,23 +28,47 @@ enum class ConversionKind : uint8_t {
   Shared    ///< Elements cross warps, or shuffles would cost more.
 };
 
-/// One round of shuffles: result register Target of every lane is register
-/// SourceBase ^ (linear function of the lane) of lane (linear function of the lane).
+/// One round of shuffles; see ShufflePlan.
 struct ShuffleRound {
-  unsigned Target;
-  /// Source lane of lane L: exclusive or of LaneBases[b] for each bit b of L, and of
-  /// LaneOffset.
-  std::array<uint32_t, 5> LaneBases;
-  uint32_t LaneOffset;
-  /// The register that a lane has to offer in this round, as a function of the lane that
-  /// *offers*: exclusive or of RegisterBases[b] for each bit b of its lane, and of
-  /// RegisterOffset.
-  std::array<uint32_t, 5> RegisterBases;
-  uint32_t RegisterOffset;
+  unsigned Offered;    ///< Index into the registers that were permuted for offering.
+  uint32_t LaneOffset; ///< Part of the source lane that is the round's own.
+  unsigned Received;   ///< Index into the registers that are permuted after receiving.
 };
 
-/// A buffer in shared memory: place (Offset dimension, elements) to element, bijective.
-/// Accesses are vectors of 2^VectorBits elements at one aligned place.
+/// Exclusive or of Bases[b] for each bit b of the lane, or of the warp, that is set.
+struct LinearIndex {
+  std::array<uint32_t, 5> Lane = {};
+  llvm::SmallVector<uint32_t, 5> Warp; ///< One for each bit of the warp.
+
+  uint32_t operator()(uint32_t LaneIndex, uint32_t WarpIndex) const;
+  bool isZero() const;
+};
+
+/// A conversion within warps. If every round had one register for all lanes, lanes that
+/// want different registers of one lane would need more rounds; so what a lane offers and
+/// where it puts what it gets depend on the lane, linearly:
+///
+///   Offer[r] = From[r ^ OfferIndex(lane, warp)]
+///   Got[Round.Received] = shfl.idx(Offer[Round.Offered],
+///                                  SourceLane(lane, warp) ^ Round.LaneOffset)
+///   Result[r] = Got[r ^ ResultIndex(lane, 0)]   for each r = Round.Received
+///   Result[r] = Result[Originals[r]]            for the others, which are copies
+///
+/// An index costs, for each bit b whose basis B is not zero, one select for each register:
+/// V[r] = (lane >> b & 1) ? V[r ^ B] : V[r]. A round for which readsOwnLane() needs no
+/// shuffle. Rounds with the same LaneOffset have the same source lanes: sub-32-bit
+/// elements of such rounds may travel packed in one word; 64-bit ones take two words.
+/// All lanes take part in each round.
+struct ShufflePlan {
+  LinearIndex OfferIndex, SourceLane, ResultIndex;
+  llvm::SmallVector<ShuffleRound, 16> Rounds;
+  /// For each register of the result the lowest one that holds the same element.
+  llvm::SmallVector<unsigned, 32> Originals;
+
+  bool readsOwnLane(const ShuffleRound &R) const;
+};
+
+/// A buffer in shared memory: place (Offset dimension, in elements) to element, bijective.
 struct SharedLayout {
   LinearLayout Places;
 };
@@ -53,31 +77,36 @@ struct SharedLayout {
 /// registers that is one access, the registers in the order of the vector's elements.
 struct SharedAccess {
   unsigned VectorElements = 1; ///< Per access; a power of two, at most 16 bytes.
-  /// Access i takes registers Registers[i * VectorElements ...].
+  /// Access i takes registers Registers[i * VectorElements ...]. Registers that hold
+  /// copies take part in no access: after a load, register r gets what register
+  /// Originals[r] got.
   llvm::SmallVector<unsigned, 32> Registers;
-  /// The place of access i of (lane, warp), in elements: RegisterPlaces[i] ^ bases of the
-  /// lane's and warp's bits.
+  llvm::SmallVector<unsigned, 32> Originals;
+  /// getPlace: RegisterPlaces[i] ^ bases of the lane's and warp's bits.
   llvm::SmallVector<uint32_t, 16> RegisterPlaces;
   llvm::SmallVector<uint32_t, 5> LaneBases;
   llvm::SmallVector<uint32_t, 5> WarpBases;
   /// Lanes and warps whose bits in these masks are set hold copies: they need not store.
   uint32_t CopyLanes = 0, CopyWarps = 0;
+
+  unsigned getNumAccesses() const { return RegisterPlaces.size(); }
+  /// Place, in elements, of the first element of access \p Index of a thread.
+  uint32_t getPlace(unsigned Index, uint32_t Lane, uint32_t Warp) const;
 };
 
 struct ConversionPlan {
   ConversionKind Kind = ConversionKind::None;
   /// Register (also None): source register of each result register.
   llvm::SmallVector<unsigned, 32> Registers;
-  /// Shuffle: one round for each result register.
-  llvm::SmallVector<ShuffleRound, 16> Rounds;
+  ShufflePlan Shuffle;
   /// Shared.
   SharedLayout Buffer;
   SharedAccess Store, Load;
 };
 
-/// Plans the conversion of a tile of elements of \p ElementBytes bytes (a 1-bit element
-/// counts 1) between distributed layouts of one shape, for the same numbers of lanes and
-/// warps.
+/// Plans the conversion of a tile of elements of \p ElementBytes bytes (1, 2, 4, 8; a 1-bit
+/// element counts 1) between distributed layouts of one shape over 32 lanes, the same
+/// number of warps, and one block; \p From has to be surjective.
 ConversionPlan planConversion(const LinearLayout &From, const LinearLayout &To,
                               unsigned ElementBytes);
 

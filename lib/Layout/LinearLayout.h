@@ -41,14 +41,15 @@ llvm::StringRef getName(InDim D); ///< "register", "lane", ...
 class LinearLayout {
 public:
   LinearLayout() = default;
-  /// No bases: every place holds element 0. \p Shape: powers of two, rank 1 and more,
-  /// at most 2^31 elements in all.
+  /// No bases: every place holds element 0. \p Shape: powers of two, at most 2^31
+  /// elements in all; rank 0 has one element.
   explicit LinearLayout(llvm::ArrayRef<unsigned> Shape);
 
   /// The inverse of str(); errors name what is wrong and at which character.
   static llvm::Expected<LinearLayout> parse(llvm::StringRef Text);
   /// "16x64: register=[0,1 0,2] lane=[0,4 0,8 0,16 0,32 1,0] warp=[2,0 4,0]": the basis
   /// elements by coordinates, lowest bit first; dimensions without bases are left out.
+  /// Rank 0: "scalar: lane=[0 0 0 0 0]".
   std::string str() const;
   void print(llvm::raw_ostream &OS) const;
 
@@ -85,8 +86,9 @@ public:
   bool isSurjective() const;
   /// Whether no two places hold the same element.
   bool isInjective() const;
-  /// Bits of \p D that do not change the element given the bits before them (Register
-  /// first, then Lane, Warp, Block): places of higher bits that hold copies.
+  /// Bits of \p D that add no element to those of the bits before them (Register first,
+  /// then Lane, Warp, Block; lower bits first): where one of them is set, all elements are
+  /// copies, and the places where all of them are clear hold each element once.
   uint32_t getFreeBits(InDim D) const;
 
   bool operator==(const LinearLayout &O) const {
