@@ -1,0 +1,169 @@
+//===- LayoutTransforms.cpp - Layouts through shape ops -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout/LayoutTransforms.h"
+#include "Layout/F2Space.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace tileir;
+using namespace llvm;
+
+/// \p L for another shape, each basis replaced by what \p Map makes of it.
+template <typename MapFn>
+static LinearLayout mapBases(const LinearLayout &L, ArrayRef<unsigned> Shape, MapFn Map) {
+  LinearLayout Result(Shape);
+  for (unsigned D = 0; D != NumInDims; ++D)
+    for (uint32_t Basis : L.getBases(InDim(D)))
+      Result.addBasis(InDim(D), Map(Basis));
+  return Result;
+}
+
+LinearLayout tileir::reshape(const LinearLayout &L, ArrayRef<unsigned> Shape) {
+  LinearLayout Result = mapBases(L, Shape, [](uint32_t Basis) { return Basis; });
+  assert(Result.getNumElements() == L.getNumElements());
+  return Result;
+}
+
+LinearLayout tileir::permute(const LinearLayout &L, ArrayRef<unsigned> Permutation) {
+  assert(Permutation.size() == L.getRank());
+  SmallVector<unsigned, 4> Shape;
+  for (unsigned Dim : Permutation)
+    Shape.push_back(L.getShape()[Dim]);
+  LinearLayout Result(Shape);
+  return mapBases(L, Shape, [&](uint32_t Basis) {
+    SmallVector<unsigned, 4> Old = L.getCoordinates(Basis), New;
+    for (unsigned Dim : Permutation)
+      New.push_back(Old[Dim]);
+    return Result.getElement(New);
+  });
+}
+
+LinearLayout tileir::unbroadcast(const LinearLayout &L, ArrayRef<unsigned> Shape) {
+  assert(Shape.size() == L.getRank());
+  LinearLayout Result(Shape);
+  return mapBases(L, Shape, [&](uint32_t Basis) {
+    SmallVector<unsigned, 4> Coordinates = L.getCoordinates(Basis);
+    for (auto [Extent, Old, Coordinate] : zip(Shape, L.getShape(), Coordinates)) {
+      assert((Extent == 1 || Extent == Old) && "not the operand of a broadcast");
+      Coordinate &= Extent - 1;
+    }
+    return Result.getElement(Coordinates);
+  });
+}
+
+LinearLayout tileir::broadcast(const LinearLayout &L, ArrayRef<unsigned> Shape) {
+  assert(Shape.size() == L.getRank());
+  LinearLayout Result(Shape);
+  Result = mapBases(L, Shape, [&](uint32_t Basis) {
+    return Result.getElement(L.getCoordinates(Basis));
+  });
+  for (unsigned Dim = Shape.size(); Dim-- > 0;) {
+    if (L.getShape()[Dim] == Shape[Dim])
+      continue;
+    assert(L.getShape()[Dim] == 1 && "not the operand of a broadcast");
+    auto [Lowest, Bits] = Result.getDimBits(Dim);
+    for (unsigned Bit = 0; Bit != Bits; ++Bit)
+      Result.addBasis(InDim::Register, 1u << (Lowest + Bit));
+  }
+  return Result;
+}
+
+LinearLayout tileir::reduceDim(const LinearLayout &L, unsigned Dim) {
+  SmallVector<unsigned, 4> Shape(L.getShape());
+  Shape[Dim] = 1;
+  LinearLayout Sliced = unbroadcast(L, Shape);
+  Shape.erase(Shape.begin() + Dim);
+  LinearLayout Result = reshape(Sliced, Shape);
+  // A register basis that lost all its coordinates is gone; a copy that the operand had is
+  // a register of the result as well.
+  Result.setBases(InDim::Register, {});
+  for (auto [Old, New] :
+       zip(L.getBases(InDim::Register), Sliced.getBases(InDim::Register)))
+    if (New || !Old)
+      Result.addBasis(InDim::Register, New);
+  return Result;
+}
+
+LinearLayout tileir::removeCopies(const LinearLayout &L,
+                                  SmallVectorImpl<unsigned> *Kept) {
+  uint32_t Copies = L.getFreeBits(InDim::Register);
+  LinearLayout Result = L;
+  Result.setBases(InDim::Register, {});
+  for (auto [Bit, Basis] : enumerate(L.getBases(InDim::Register)))
+    if (!(Copies >> Bit & 1))
+      Result.addBasis(InDim::Register, Basis);
+  if (!Kept)
+    return Result;
+  Kept->clear();
+  for (unsigned Register = 0, E = L.getSize(InDim::Register); Register != E; ++Register)
+    if (!(Register & Copies))
+      Kept->push_back(Register);
+  return Result;
+}
+
+namespace {
+
+/// Hands out the element bits of a tile from the fastest dimension to the slowest.
+class BlockedBuilder {
+public:
+  BlockedBuilder(ArrayRef<unsigned> Shape, ArrayRef<unsigned> Order)
+      : L(Shape), Order(Order), Given(Shape.size(), 0) {}
+
+  /// Appends up to \p Bits bits to \p D, at most those of the first \p NumDims dimensions;
+  /// returns how many there were.
+  unsigned give(InDim D, unsigned Bits, unsigned NumDims) {
+    unsigned Left = Bits;
+    for (unsigned Dim : Order.take_front(NumDims)) {
+      auto [Lowest, DimBits] = L.getDimBits(Dim);
+      for (; Left && Given[Dim] != DimBits; --Left)
+        L.addBasis(D, 1u << (Lowest + Given[Dim]++));
+    }
+    return Bits - Left;
+  }
+  void giveOrCopy(InDim D, unsigned Bits) {
+    for (unsigned Copies = Bits - give(D, Bits, Order.size()); Copies; --Copies)
+      L.addBasis(D, 0);
+  }
+  LinearLayout take() { return std::move(L); }
+
+private:
+  LinearLayout L;
+  ArrayRef<unsigned> Order;
+  SmallVector<unsigned, 4> Given;
+};
+
+} // namespace
+
+LinearLayout tileir::getBlockedLayout(ArrayRef<unsigned> Shape, ArrayRef<unsigned> Order,
+                                      unsigned ElementsPerThread, unsigned Warps) {
+  assert(Order.size() == Shape.size());
+  assert(isPowerOf2_32(ElementsPerThread) && isPowerOf2_32(Warps));
+  BlockedBuilder Builder(Shape, Order);
+  Builder.give(InDim::Register, Log2_32(ElementsPerThread),
+               std::min<unsigned>(Order.size(), 1));
+  Builder.giveOrCopy(InDim::Lane, 5);
+  Builder.giveOrCopy(InDim::Warp, Log2_32(Warps));
+  Builder.give(InDim::Register, 31, Order.size());
+  return Builder.take();
+}
+
+unsigned tileir::getContiguousRegisters(const LinearLayout &L, unsigned Dim) {
+  auto [Lowest, Bits] = L.getDimBits(Dim);
+  ArrayRef<uint32_t> Registers = L.getBases(InDim::Register);
+  unsigned Contiguous = 0;
+  while (Contiguous != Bits && Contiguous != Registers.size() &&
+         Registers[Contiguous] == 1u << (Lowest + Contiguous))
+    ++Contiguous;
+  // Another basis with one of these bits would reorder the run.
+  uint32_t Others = 0;
+  for (unsigned D = 0; D != NumInDims; ++D)
+    for (uint32_t Basis : L.getBases(InDim(D)).drop_front(D ? 0 : Contiguous))
+      Others |= Basis;
+  return 1u << std::min<unsigned>(Contiguous, countr_zero(Others >> Lowest));
+}
