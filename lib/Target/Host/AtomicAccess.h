@@ -14,7 +14,7 @@
 #ifndef TILEIR_TARGET_HOST_ATOMICACCESS_H
 #define TILEIR_TARGET_HOST_ATOMICACCESS_H
 
-#include "Target/Host/ElementEmitter.h"
+#include "Target/Element/ElementEmitter.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tileir {

@@ -9,25 +9,20 @@
 #ifndef TILEIR_TARGET_HOST_HOSTISA_H
 #define TILEIR_TARGET_HOST_HOSTISA_H
 
+#include "Target/Element/ElementTarget.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/TargetParser/Triple.h"
-#include <string>
 
 namespace tileir {
 
 /// The capabilities that decide the shape of host code. Code of any shape is right on
 /// any target, since LLVM legalises vectors; these only say what is fast.
-struct HostISA {
-  std::string CPU;           ///< For the "target-cpu" attribute.
-  std::string Features;      ///< For the "target-features" attribute.
+struct HostISA : ElementTarget {
   unsigned VectorBytes = 16; ///< Width of a vector register.
   unsigned NumVectorRegisters = 16;
-  bool HasFMA = false;          ///< Fused multiply-add of f32 and f64 vectors.
   bool HasMaskedMemory = false; ///< Masked loads and stores are single instructions.
   bool HasDotI8 = false;   ///< x86: sums of four u8 x s8 products (VNNI), all widths.
   bool HasDotBF16 = false; ///< x86: sums of two bf16 products, all widths.
-  bool HasHalfConversion = false; ///< f16 <-> f32 vector conversion (F16C and up).
-  bool HasScaleByPower = false;   ///< vscalefps of AVX-512.
 
   /// The capabilities of \p T with \p CPU and \p Features, as LLVM's target machine
   /// sees them. An unknown target gets the defaults.

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Support/SourceError.h"
-#include "Target/Host/ElementEmitter.h"
+#include "Target/Element/ElementEmitter.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/ReportLowering.h"
 

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostTarget.h"
+#include "Target/Element/ElementEmitter.h"
 #include "Target/Host/BFloatBits.h"
 #include "Target/Host/DeepProducts.h"
-#include "Target/Host/ElementEmitter.h"
 #include "Target/Host/HostLowering.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/PassManager.h"

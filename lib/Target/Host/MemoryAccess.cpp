@@ -137,8 +137,7 @@ Instruction *MemoryAccess::storeMasked(Value *V, const Lanes &Pointer, Align Ali
   IRBuilderBase &B = LB.getBuilder();
   Type *T = V->getType();
   unsigned Bits = T->getPrimitiveSizeInBits();
-  if (!Elements.getISA().HasMaskedMemory || !T->isIntOrIntVectorTy() ||
-      T->getScalarSizeInBits() == 64)
+  if (!ISA.HasMaskedMemory || !T->isIntOrIntVectorTy() || T->getScalarSizeInBits() == 64)
     return B.CreateMaskedStore(V, Pointer.Base, Alignment, Mask);
   if (Bits < 32) // There is no fence of this size.
     return B.CreateMaskedScatter(V, LB.materialize(Pointer), Alignment, Mask);

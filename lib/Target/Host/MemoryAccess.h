@@ -14,7 +14,8 @@
 #ifndef TILEIR_TARGET_HOST_MEMORYACCESS_H
 #define TILEIR_TARGET_HOST_MEMORYACCESS_H
 
-#include "Target/Host/ElementEmitter.h"
+#include "Target/Element/ElementEmitter.h"
+#include "Target/Host/HostISA.h"
 #include "Target/Host/Lanes.h"
 #include "Target/Host/TileOps.h"
 
@@ -28,7 +29,8 @@ struct LaneMask {
 
 class MemoryAccess {
 public:
-  MemoryAccess(LaneBuilder &LB, ElementEmitter &Elements) : LB(LB), Elements(Elements) {}
+  MemoryAccess(LaneBuilder &LB, ElementEmitter &Elements, const HostISA &ISA)
+      : LB(LB), Elements(Elements), ISA(ISA) {}
 
   /// The elements at \p Pointer; lanes that are masked off get \p Padding, or zero bits
   /// if it has no Base. The new instruction is put into \p Made if given.
@@ -50,6 +52,7 @@ private:
 
   LaneBuilder &LB;
   ElementEmitter &Elements;
+  const HostISA &ISA;
 };
 
 /// Addresses and bounds of the elements of one tile of a view. What does not depend on

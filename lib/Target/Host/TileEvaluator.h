@@ -30,8 +30,9 @@ public:
   /// \p AssumeInside leaves out the bounds checks of all accesses in \p Views.
   TileEvaluator(HostContext &Host, llvm::IRBuilderBase &B, unsigned Width,
                 ViewAccessMap &Views, bool AssumeInside)
-      : Host(Host), B(B), LB(B, Width), Elements(B, Host.ISA), Memory(LB, Elements),
-        Atomics(B, Elements), Views(Views), AssumeInside(AssumeInside) {}
+      : Host(Host), B(B), LB(B, Width), Elements(B, Host.ISA),
+        Memory(LB, Elements, Host.ISA), Atomics(B, Elements), Views(Views),
+        AssumeInside(AssumeInside) {}
 
   /// The elements of \p Tile (or of a scalar) at \p Index.
   Lanes get(llvm::Value *Tile, const TileIndex &Index);

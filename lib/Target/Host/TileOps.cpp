@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/TileOps.h"
-#include "Target/Host/ElementEmitter.h"
+#include "Target/Element/ElementEmitter.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 

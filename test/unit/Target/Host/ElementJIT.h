@@ -15,7 +15,8 @@
 #ifndef TILEIR_TEST_UNIT_TARGET_HOST_ELEMENTJIT_H
 #define TILEIR_TEST_UNIT_TARGET_HOST_ELEMENTJIT_H
 
-#include "Target/Host/ElementEmitter.h"
+#include "Target/Element/ElementEmitter.h"
+#include "Target/Host/HostISA.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include <memory>
 #include <string>

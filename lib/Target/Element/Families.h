@@ -11,13 +11,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TARGET_HOST_ELEMENT_FAMILIES_H
-#define TILEIR_TARGET_HOST_ELEMENT_FAMILIES_H
+#ifndef TILEIR_TARGET_ELEMENT_FAMILIES_H
+#define TILEIR_TARGET_ELEMENT_FAMILIES_H
 
 #include "Dialect/TileTypes.h"
 #include "IR/Enums.h"
 #include "IR/OpTable.h"
-#include "Target/Host/Element/ElementBuilder.h"
+#include "Target/Element/ElementBuilder.h"
 
 namespace tileir {
 
@@ -128,4 +128,4 @@ llvm::Value *emitPowIntegerF32(ElementBuilder &E, llvm::Value *X, llvm::Value *N
 
 } // namespace tileir
 
-#endif // TILEIR_TARGET_HOST_ELEMENT_FAMILIES_H
+#endif // TILEIR_TARGET_ELEMENT_FAMILIES_H

@@ -14,7 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Element/Families.h"
+#include "Target/Element/Families.h"
 #include "llvm/IR/IntrinsicsX86.h"
 
 using namespace llvm;
@@ -79,7 +79,7 @@ static Value *scaleByInstruction(ElementBuilder &E, Value *X, Value *N) {
 static Value *scaleByPower(ElementBuilder &E, Value *X, Nearest N) {
   IRBuilderBase &B = E.B;
   auto *T = dyn_cast<FixedVectorType>(X->getType());
-  if (E.ISA.HasScaleByPower && T && T->getNumElements() % 16 == 0)
+  if (E.Target.HasScaleByPower && T && T->getNumElements() % 16 == 0)
     return scaleByInstruction(E, X, N.Integer);
   Value *U = E.bits(N.Sum);
   Value *Half = B.CreateLShr(U, E.integer(U, 1));

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TARGET_HOST_ELEMENT_ELEMENTBUILDER_H
-#define TILEIR_TARGET_HOST_ELEMENT_ELEMENTBUILDER_H
+#ifndef TILEIR_TARGET_ELEMENT_ELEMENTBUILDER_H
+#define TILEIR_TARGET_ELEMENT_ELEMENTBUILDER_H
 
-#include "Target/Host/HostISA.h"
+#include "Target/Element/ElementTarget.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Intrinsics.h"
@@ -23,10 +23,11 @@ namespace tileir {
 
 class ElementBuilder {
 public:
-  ElementBuilder(llvm::IRBuilderBase &B, const HostISA &ISA) : B(B), ISA(ISA) {}
+  ElementBuilder(llvm::IRBuilderBase &B, const ElementTarget &Target)
+      : B(B), Target(Target) {}
 
   llvm::IRBuilderBase &B;
-  const HostISA &ISA;
+  const ElementTarget &Target;
 
   /// \p Scalar, or a vector of it, with the lanes of \p Like.
   static llvm::Type *withLanes(llvm::Type *Scalar, llvm::Type *Like) {
@@ -74,7 +75,7 @@ public:
   }
   /// L * R + A with one rounding where that is cheap, else with two.
   llvm::Value *mulAdd(llvm::Value *L, llvm::Value *R, llvm::Value *A) {
-    return ISA.HasFMA ? fma(L, R, A) : B.CreateFAdd(B.CreateFMul(L, R), A);
+    return Target.HasFMA ? fma(L, R, A) : B.CreateFAdd(B.CreateFMul(L, R), A);
   }
   /// A - L * R, as mulAdd.
   llvm::Value *subMul(llvm::Value *A, llvm::Value *L, llvm::Value *R) {
@@ -132,4 +133,4 @@ public:
 
 } // namespace tileir
 
-#endif // TILEIR_TARGET_HOST_ELEMENT_ELEMENTBUILDER_H
+#endif // TILEIR_TARGET_ELEMENT_ELEMENTBUILDER_H

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Element/Families.h"
+#include "Target/Element/Families.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -45,7 +45,7 @@ static Value *addToOdd(ElementBuilder &E, Value *L, Value *R) {
 Value *tileir::emitFusedMultiplyAdd(ElementBuilder &E, Value *L, Value *R, Value *A,
                                     Element Elt) {
   IRBuilderBase &B = E.B;
-  if (Elt == Element::F64 || (Elt == Element::F32 && E.ISA.HasFMA))
+  if (Elt == Element::F64 || (Elt == Element::F32 && E.Target.HasFMA))
     return E.fma(L, R, A);
   // Products of f16 are exact in f32; those of bf16 could leave its range.
   auto Widen = [&](Value *V) {

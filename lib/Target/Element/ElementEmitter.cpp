@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/ElementEmitter.h"
-#include "Target/Host/Element/Families.h"
+#include "Target/Element/ElementEmitter.h"
+#include "Target/Element/Families.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -302,14 +302,14 @@ Value *ElementEmitter::emit(const TileCall &Call, ArrayRef<Value *> Operands) {
   // Whatever the caller computes with, the op's own arithmetic is IEEE.
   IRBuilderBase::FastMathFlagGuard Guard(B);
   B.clearFastMathFlags();
-  ElementBuilder E(B, ISA);
+  ElementBuilder E(B, Target);
   return CallEmitter(E, Call, Operands).emit();
 }
 
 Value *ElementEmitter::emitFloatConversion(Value *V, Element From, Element To) {
   IRBuilderBase::FastMathFlagGuard Guard(B);
   B.clearFastMathFlags();
-  ElementBuilder E(B, ISA);
+  ElementBuilder E(B, Target);
   return convertFloat(E, V, From, To,
                       To == Element::F8E8M0FNU ? Rounding::Zero : Rounding::NearestEven);
 }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TARGET_HOST_ELEMENT_FLOATFORMAT_H
-#define TILEIR_TARGET_HOST_ELEMENT_FLOATFORMAT_H
+#ifndef TILEIR_TARGET_ELEMENT_FLOATFORMAT_H
+#define TILEIR_TARGET_ELEMENT_FLOATFORMAT_H
 
 #include "Dialect/TileTypes.h"
 
@@ -44,4 +44,4 @@ const FloatFormat &getFormat(Element E);
 
 } // namespace tileir
 
-#endif // TILEIR_TARGET_HOST_ELEMENT_FLOATFORMAT_H
+#endif // TILEIR_TARGET_ELEMENT_FLOATFORMAT_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Element/Families.h"
-#include "Target/Host/ElementEmitter.h"
+#include "Target/Element/ElementEmitter.h"
+#include "Target/Element/Families.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/InstrTypes.h"
 
@@ -25,8 +25,8 @@ namespace {
 /// Emits one straight-line body.
 class BodyWidener {
 public:
-  BodyWidener(IRBuilderBase &B, const HostISA &ISA, unsigned Lanes)
-      : B(B), ISA(ISA), E(B, ISA), Lanes(Lanes) {}
+  BodyWidener(IRBuilderBase &B, const ElementTarget &Target, unsigned Lanes)
+      : B(B), Target(Target), E(B, Target), Lanes(Lanes) {}
 
   static bool canWiden(const Function &Body);
   /// The replacement of an instruction that canWiden accepts and that has one result.
@@ -46,7 +46,7 @@ private:
   Value *emitCall(CallInst &I);
 
   IRBuilderBase &B;
-  const HostISA &ISA;
+  const ElementTarget &Target;
   ElementBuilder E;
   unsigned Lanes; ///< Zero for scalars.
   DenseMap<Value *, Value *> Values;
@@ -173,7 +173,7 @@ Value *BodyWidener::emitCall(CallInst &I) {
   if (TileCall Tile = TileCall::dynCast(&I)) {
     for (Value *A : I.args())
       Args.push_back(get(A));
-    return ElementEmitter(B, ISA).emit(Tile, Args);
+    return ElementEmitter(B, Target).emit(Tile, Args);
   }
   Intrinsic::ID ID = I.getIntrinsicID();
   SmallVector<Type *, 2> Types;
@@ -276,7 +276,7 @@ SmallVector<Value *, 2> ElementEmitter::emitBody(Function &Body, ArrayRef<Value 
   auto *T = dyn_cast<FixedVectorType>(Args.front()->getType());
   unsigned Lanes = T ? T->getNumElements() : 0;
   if (BodyWidener::canWiden(Body))
-    return BodyWidener(B, ISA, Lanes).emit(Body, Args);
+    return BodyWidener(B, Target, Lanes).emit(Body, Args);
   return callBody(B, Body, Args, Lanes);
 }
 
@@ -298,14 +298,14 @@ static bool usesNarrowFloats(const Instruction &I) {
   return false;
 }
 
-bool tileir::legalizeNarrowFloats(Function &F, const HostISA &ISA) {
+bool tileir::legalizeNarrowFloats(Function &F, const ElementTarget &Target) {
   bool Changed = false;
   for (BasicBlock &Block : F)
     for (Instruction &I : make_early_inc_range(Block)) {
       if (!usesNarrowFloats(I))
         continue;
       IRBuilder<> B(&I);
-      Value *New = BodyWidener(B, ISA, 0).emitInstruction(I);
+      Value *New = BodyWidener(B, Target, 0).emitInstruction(I);
       if (auto *NewInst = dyn_cast<Instruction>(New); NewInst && !NewInst->hasName())
         NewInst->takeName(&I);
       I.replaceAllUsesWith(New);

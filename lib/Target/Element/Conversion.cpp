@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Element/Families.h"
-#include "Target/Host/Element/FloatFormat.h"
+#include "Target/Element/Families.h"
+#include "Target/Element/FloatFormat.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -107,11 +107,11 @@ Value *tileir::widenToF32(ElementBuilder &E, Value *V, Element From) {
     return E.asF32(B.CreateShl(U, E.integer(U, 16)));
   }
   case Element::F16:
-    if (E.ISA.HasHalfConversion)
+    if (E.Target.HasHalfConversion)
       return B.CreateFPExt(V, E.f32Like(V));
     return widenSmall(E, V, getFormat(From));
   case Element::F8E5M2: {
-    if (!E.ISA.HasHalfConversion)
+    if (!E.Target.HasHalfConversion)
       return widenSmall(E, V, getFormat(From));
     Value *U = B.CreateZExt(V, E.intLike(V, 16));
     Value *Bits = B.CreateShl(U, E.integer(U, 8));
@@ -119,8 +119,8 @@ Value *tileir::widenToF32(ElementBuilder &E, Value *V, Element From) {
     return B.CreateFPExt(B.CreateBitCast(Bits, HalfTy), E.f32Like(V));
   }
   case Element::F8E4M3FN:
-    return E.ISA.HasHalfConversion ? widenE4M3ThroughHalf(E, V)
-                                   : widenSmall(E, V, getFormat(From));
+    return E.Target.HasHalfConversion ? widenE4M3ThroughHalf(E, V)
+                                      : widenSmall(E, V, getFormat(From));
   case Element::F8E8M0FNU:
     return widenE8M0(E, V);
   default:

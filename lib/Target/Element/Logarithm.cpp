@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Element/Families.h"
+#include "Target/Element/Families.h"
 
 using namespace llvm;
 using namespace tileir;

@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Element/Families.h"
+#include "Target/Element/Families.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -105,7 +105,7 @@ static Function *getReduction(ElementBuilder &E, Value *X) {
   auto *HugeBlock = BasicBlock::Create(C, "huge", F);
   auto *Done = BasicBlock::Create(C, "done", F);
   IRBuilder<> B(Entry);
-  ElementBuilder I(B, E.ISA);
+  ElementBuilder I(B, E.Target);
   Value *Arg = I.toF64(F->getArg(0));
   Reduced Moderate = reduceModerate(I, Arg);
   Value *Magnitude = I.abs(Arg);

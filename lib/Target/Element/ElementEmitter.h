@@ -7,16 +7,16 @@
 //===----------------------------------------------------------------------===//
 //
 // What an elementwise op does to one element, or to a vector of elements at once, as
-// LLVM IR for the host. A value is a scalar of getScalarType(Element) or a fixed vector
+// LLVM IR. A value is a scalar of getScalarType(Element) or a fixed vector
 // of it; all operands of one call have the same number of lanes.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TARGET_HOST_ELEMENTEMITTER_H
-#define TILEIR_TARGET_HOST_ELEMENTEMITTER_H
+#ifndef TILEIR_TARGET_ELEMENT_ELEMENTEMITTER_H
+#define TILEIR_TARGET_ELEMENT_ELEMENTEMITTER_H
 
 #include "Dialect/TileCall.h"
-#include "Target/Host/HostISA.h"
+#include "Target/Element/ElementTarget.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/IR/IRBuilder.h"
 #include <optional>
@@ -26,9 +26,10 @@ namespace tileir {
 
 class ElementEmitter {
 public:
-  ElementEmitter(llvm::IRBuilderBase &B, const HostISA &ISA) : B(B), ISA(ISA) {}
+  ElementEmitter(llvm::IRBuilderBase &B, const ElementTarget &Target)
+      : B(B), Target(Target) {}
 
-  const HostISA &getISA() const { return ISA; }
+  const ElementTarget &getTarget() const { return Target; }
 
   /// Whether emit() knows the op: one result, each of its elements computed from the
   /// same elements of the operands (arithmetic, comparison, select, conversion, bitwise,
@@ -60,15 +61,15 @@ public:
 
 private:
   llvm::IRBuilderBase &B;
-  const HostISA &ISA;
+  const ElementTarget &Target;
 };
 
 /// Replaces the plain instructions of \p F that compute with or convert f16 and bf16
 /// scalars by what ElementEmitter makes of such ops. LLVM's own lowering calls functions
 /// that not every C runtime has, or flushes subnormals (AVX512-BF16). Returns whether any
 /// was.
-bool legalizeNarrowFloats(llvm::Function &F, const HostISA &ISA);
+bool legalizeNarrowFloats(llvm::Function &F, const ElementTarget &Target);
 
 } // namespace tileir
 
-#endif // TILEIR_TARGET_HOST_ELEMENTEMITTER_H
+#endif // TILEIR_TARGET_ELEMENT_ELEMENTEMITTER_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Element/Families.h"
-#include "Target/Host/Element/FloatFormat.h"
+#include "Target/Element/Families.h"
+#include "Target/Element/FloatFormat.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -144,7 +144,7 @@ static Value *narrowToSmall(ElementBuilder &E, Value *V, Element To, Rounding Mo
 }
 
 static Value *narrowToF16(ElementBuilder &E, Value *V, Rounding Mode) {
-  if (!E.ISA.HasHalfConversion)
+  if (!E.Target.HasHalfConversion)
     return narrowToSmall(E, V, Element::F16, Mode, Overflow::Infinity);
   Value *C =
       E.B.CreateFPTrunc(V, ElementBuilder::withLanes(E.B.getHalfTy(), V->getType()));

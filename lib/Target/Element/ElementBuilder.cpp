@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Element/ElementBuilder.h"
+#include "Target/Element/ElementBuilder.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/xxhash.h"
@@ -19,7 +19,7 @@ Function *ElementBuilder::getHelper(StringRef Name, FunctionType *T, bool &IsNew
   Module &M = *Caller->getParent();
   // A module may have the same kernel for several instruction sets.
   std::string FullName =
-      (Name + "." + ISA.CPU + "." + utohexstr(xxh3_64bits(ISA.Features))).str();
+      (Name + "." + Target.CPU + "." + utohexstr(xxh3_64bits(Target.Features))).str();
   Function *F = M.getFunction(FullName);
   IsNew = !F;
   if (F)
