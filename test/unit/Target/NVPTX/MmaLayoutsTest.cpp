@@ -1,0 +1,240 @@
+//===- MmaLayoutsTest.cpp - Fragments against the PTX ISA's formulas --------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/MmaLayouts.h"
+#include "gtest/gtest.h"
+#include <functional>
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+using E = Element;
+
+NVPTXArch arch(unsigned SM) {
+  NVPTXArch A;
+  A.SM = SM;
+  return A;
+}
+
+/// Row and column of element i of a lane, of groupID = lane >> 2 and t = lane % 4: as the
+/// PTX ISA writes it.
+using Formula = std::function<std::pair<unsigned, unsigned>(unsigned I, unsigned Group,
+                                                            unsigned T)>;
+
+void expectFragment(const MmaInstruction &I, MmaOperand Operand, unsigned Size,
+                    const Formula &F) {
+  LinearLayout L = getMmaFragment(I, Operand);
+  EXPECT_EQ(L.getSize(InDim::Register), Size);
+  EXPECT_EQ(L.getSize(InDim::Lane), 32u);
+  EXPECT_TRUE(L.isSurjective());
+  for (unsigned Lane = 0; Lane != 32; ++Lane)
+    for (unsigned R = 0; R != Size; ++R) {
+      SmallVector<unsigned, 4> C = L.getCoordinates(L.apply(R, Lane, 0));
+      std::pair<unsigned, unsigned> Expected = F(R, Lane >> 2, Lane & 3);
+      EXPECT_EQ(C[0], Expected.first) << "element " << R << " of lane " << Lane;
+      EXPECT_EQ(C[1], Expected.second) << "element " << R << " of lane " << Lane;
+    }
+}
+
+/// Accumulators of all m16n8 shapes.
+void expectAcc16x8(const MmaInstruction &I) {
+  expectFragment(I, MmaOperand::Acc, 4, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(R < 2 ? G : G + 8, T * 2 + (R & 1));
+  });
+}
+
+TEST(MmaFragments, M16N8K16Half) {
+  MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32};
+  expectFragment(I, MmaOperand::A, 8, [](unsigned R, unsigned G, unsigned T) {
+    unsigned Row = R < 2 || (R >= 4 && R < 6) ? G : G + 8;
+    unsigned Column = R < 4 ? T * 2 + (R & 1) : T * 2 + (R & 1) + 8;
+    return std::make_pair(Row, Column);
+  });
+  expectFragment(I, MmaOperand::B, 4, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(R < 2 ? T * 2 + (R & 1) : T * 2 + (R & 1) + 8, G);
+  });
+  expectAcc16x8(I);
+}
+
+TEST(MmaFragments, M16N8K8Half) {
+  MmaInstruction I{16, 8, 8, E::BF16, E::BF16, E::F32};
+  expectFragment(I, MmaOperand::A, 4, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(R < 2 ? G : G + 8, T * 2 + (R & 1));
+  });
+  expectFragment(I, MmaOperand::B, 2, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(T * 2 + R, G);
+  });
+  expectAcc16x8(I);
+}
+
+TEST(MmaFragments, TF32) {
+  MmaInstruction K4{16, 8, 4, E::TF32, E::TF32, E::F32};
+  expectFragment(K4, MmaOperand::A, 2, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(R == 0 ? G : G + 8, T);
+  });
+  expectFragment(K4, MmaOperand::B, 1,
+                 [](unsigned, unsigned G, unsigned T) { return std::make_pair(T, G); });
+  expectAcc16x8(K4);
+  MmaInstruction K8{16, 8, 8, E::TF32, E::TF32, E::F32};
+  expectFragment(K8, MmaOperand::A, 4, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(R == 0 || R == 2 ? G : G + 8, R < 2 ? T : T + 4);
+  });
+  expectFragment(K8, MmaOperand::B, 2, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(R == 0 ? T : T + 4, G);
+  });
+  expectAcc16x8(K8);
+}
+
+TEST(MmaFragments, Double) {
+  MmaInstruction I{8, 8, 4, E::F64, E::F64, E::F64};
+  expectFragment(I, MmaOperand::A, 1,
+                 [](unsigned, unsigned G, unsigned T) { return std::make_pair(G, T); });
+  expectFragment(I, MmaOperand::B, 1,
+                 [](unsigned, unsigned G, unsigned T) { return std::make_pair(T, G); });
+  expectFragment(I, MmaOperand::Acc, 2, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(G, T * 2 + R);
+  });
+}
+
+TEST(MmaFragments, Bytes) {
+  MmaInstruction K16{16, 8, 16, E::I8, E::I8, E::I32};
+  expectFragment(K16, MmaOperand::A, 8, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(R < 4 ? G : G + 8, T * 4 + (R & 3));
+  });
+  expectFragment(K16, MmaOperand::B, 4, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(T * 4 + R, G);
+  });
+  expectAcc16x8(K16);
+  for (MmaInstruction K32 : {MmaInstruction{16, 8, 32, E::I8, E::I8, E::I32},
+                             MmaInstruction{16, 8, 32, E::F8E4M3FN, E::F8E4M3FN,
+                                            E::F32}}) {
+    expectFragment(K32, MmaOperand::A, 16, [](unsigned R, unsigned G, unsigned T) {
+      unsigned Row = R < 4 || (R >= 8 && R < 12) ? G : G + 8;
+      return std::make_pair(Row, R < 8 ? T * 4 + (R & 3) : T * 4 + (R & 3) + 16);
+    });
+    expectFragment(K32, MmaOperand::B, 8, [](unsigned R, unsigned G, unsigned T) {
+      return std::make_pair(R < 4 ? T * 4 + (R & 3) : T * 4 + (R & 3) + 16, G);
+    });
+    expectAcc16x8(K32);
+  }
+  MmaInstruction M8{8, 8, 16, E::I8, E::I8, E::I32};
+  expectFragment(M8, MmaOperand::A, 4, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(G, T * 4 + R);
+  });
+  expectFragment(M8, MmaOperand::Acc, 2, [](unsigned R, unsigned G, unsigned T) {
+    return std::make_pair(G, T * 2 + R);
+  });
+}
+
+TEST(ChooseMma, ByArchitecture) {
+  auto Shape = [](E A, E Acc, unsigned K, unsigned SM) -> std::string {
+    std::optional<MmaInstruction> I = chooseMma(A, A, Acc, {64, 64}, K, arch(SM));
+    return I ? I->getShapeName() + " " + getName(I->A).str() + " " +
+                   getName(I->Acc).str()
+             : "none";
+  };
+  EXPECT_EQ(Shape(E::F16, E::F32, 64, 75), "m16n8k8 f16 f32");
+  EXPECT_EQ(Shape(E::F16, E::F16, 64, 80), "m16n8k16 f16 f16");
+  EXPECT_EQ(Shape(E::F16, E::F32, 8, 90), "m16n8k8 f16 f32");
+  EXPECT_EQ(Shape(E::F16, E::F32, 4, 90), "none");
+  EXPECT_EQ(Shape(E::BF16, E::F32, 64, 75), "none");
+  EXPECT_EQ(Shape(E::BF16, E::F32, 64, 80), "m16n8k16 bf16 f32");
+  EXPECT_EQ(Shape(E::TF32, E::F32, 4, 80), "m16n8k4 tf32 f32");
+  EXPECT_EQ(Shape(E::TF32, E::F32, 8, 75), "none");
+  EXPECT_EQ(Shape(E::F32, E::F32, 64, 90), "none");
+  EXPECT_EQ(Shape(E::F64, E::F64, 64, 75), "none");
+  EXPECT_EQ(Shape(E::F64, E::F64, 64, 100), "m8n8k4 f64 f64");
+  EXPECT_EQ(Shape(E::I8, E::I32, 64, 75), "m8n8k16 i8 i32");
+  EXPECT_EQ(Shape(E::I8, E::I32, 64, 80), "m16n8k32 i8 i32");
+  EXPECT_EQ(Shape(E::I8, E::I32, 16, 80), "m16n8k16 i8 i32");
+  EXPECT_EQ(Shape(E::F8E4M3FN, E::F32, 64, 89), "m16n8k32 f8E4M3FN f32");
+  EXPECT_EQ(Shape(E::F8E4M3FN, E::F16, 64, 89), "m16n8k32 f8E4M3FN f32");
+  // Its values are f16 values.
+  EXPECT_EQ(Shape(E::F8E5M2, E::F32, 64, 80), "m16n8k16 f16 f32");
+  EXPECT_EQ(Shape(E::F8E5M2, E::F32, 16, 90), "m16n8k16 f16 f32");
+}
+
+TEST(MmaTiling, SpreadsWarps) {
+  MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32};
+  EXPECT_EQ(splitMmaWarps(I, {128, 128}, 4), (MmaWarps{1, 2, 2}));
+  EXPECT_EQ(splitMmaWarps(I, {128, 128}, 8), (MmaWarps{1, 2, 4}));
+  EXPECT_EQ(splitMmaWarps(I, {128, 256}, 8), (MmaWarps{1, 2, 4}));
+  EXPECT_EQ(splitMmaWarps(I, {256, 128}, 8), (MmaWarps{1, 4, 2}));
+  EXPECT_EQ(splitMmaWarps(I, {128, 64}, 8, /*AlongM=*/true), (MmaWarps{1, 8, 1}));
+  EXPECT_EQ(splitMmaWarps(I, {16, 32}, 4), (MmaWarps{1, 1, 4}));
+  EXPECT_EQ(splitMmaWarps(I, {16, 8}, 4), (MmaWarps{1, 1, 1}));
+  EXPECT_EQ(splitMmaWarps(I, {2, 64, 64}, 8), (MmaWarps{2, 2, 2}));
+}
+
+/// All layouts of one product: every element is somewhere, and a thread has all that its
+/// part of the accumulator needs at the fragment's places.
+void expectProduct(const MmaInstruction &I, ArrayRef<unsigned> AccShape, unsigned K,
+                   unsigned NumWarps) {
+  MmaWarps W = splitMmaWarps(I, AccShape, NumWarps);
+  SmallVector<unsigned, 3> AShape(AccShape), BShape(AccShape);
+  unsigned Row = AccShape.size() - 2, Column = Row + 1;
+  AShape[Column] = K;
+  BShape[Row] = K;
+  LinearLayout A = getMmaOperandLayout(I, MmaOperand::A, AShape, W, NumWarps);
+  LinearLayout B = getMmaOperandLayout(I, MmaOperand::B, BShape, W, NumWarps);
+  LinearLayout C = getMmaAccumulatorLayout(I, AccShape, W, NumWarps);
+  EXPECT_TRUE(A.isSurjective());
+  EXPECT_TRUE(B.isSurjective());
+  EXPECT_TRUE(C.isSurjective());
+  EXPECT_EQ(A.getSize(InDim::Lane), 32u);
+  EXPECT_EQ(B.getSize(InDim::Warp), NumWarps);
+  EXPECT_EQ(C.getSize(InDim::Warp), NumWarps);
+  for (unsigned Warp = 0; Warp != NumWarps; ++Warp)
+    for (unsigned Group = 0; Group != 8; ++Group) {
+      // Lane 4 * Group holds row Group of the first fragment in A and in C, and in B its
+      // column.
+      EXPECT_EQ(A.getCoordinates(A.apply(0, 4 * Group, Warp))[Row],
+                C.getCoordinates(C.apply(0, 4 * Group, Warp))[Row]);
+      unsigned First = C.getCoordinates(C.apply(0, 0, Warp))[Column];
+      EXPECT_EQ(B.getCoordinates(B.apply(0, 4 * Group, Warp))[Column],
+                (First + Group) % AccShape[Column]);
+    }
+  EXPECT_TRUE(matchMmaAccumulator(I, C).has_value());
+}
+
+TEST(MmaTiling, CoversTiles) {
+  MmaInstruction Half{16, 8, 16, E::F16, E::F16, E::F32};
+  MmaInstruction Bytes{16, 8, 32, E::I8, E::I8, E::I32};
+  MmaInstruction Double{8, 8, 4, E::F64, E::F64, E::F64};
+  for (const MmaInstruction &I : {Half, Bytes, Double})
+    for (unsigned NumWarps : {1, 4, 8, 16}) {
+      expectProduct(I, {128, 128}, 64, NumWarps);
+      expectProduct(I, {16, 256}, 32, NumWarps);
+      expectProduct(I, {4, 64, 32}, 32, NumWarps);
+      expectProduct(I, {8, 8}, 32, NumWarps);
+      expectProduct(I, {1, 4}, 32, NumWarps);
+    }
+}
+
+/// What attention lives on: probabilities leave the first product where the second one
+/// wants them.
+TEST(MmaTiling, AccumulatorIsOperand) {
+  MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32};
+  MmaWarps W = splitMmaWarps(I, {128, 64}, 8, /*AlongM=*/true);
+  EXPECT_EQ(getMmaAccumulatorLayout(I, {128, 64}, W, 8),
+            getMmaOperandLayout(I, MmaOperand::A, {128, 64}, W, 8));
+}
+
+TEST(MmaTiling, BlockedIsNoAccumulator) {
+  MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32};
+  LinearLayout L({16, 8});
+  for (uint32_t Basis : {1, 2})
+    L.addBasis(InDim::Register, Basis);
+  for (uint32_t Basis : {4, 8, 16, 32, 64})
+    L.addBasis(InDim::Lane, Basis);
+  EXPECT_FALSE(matchMmaAccumulator(I, L).has_value());
+}
+
+} // namespace
