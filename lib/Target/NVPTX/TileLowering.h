@@ -17,12 +17,14 @@
 
 #include "Dialect/TileCall.h"
 #include "Layout/LinearLayout.h"
+#include "Target/Element/ElementTarget.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "Target/NVPTX/TargetOps.h"
 #include "Target/NVPTX/TileLayouts.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include <map>
+#include <vector>
 
 namespace tileir {
 
@@ -45,6 +47,8 @@ public:
 
   llvm::Function &Kernel;
   const NVPTXArch &Arch;
+  /// What ElementEmitter needs.
+  const ElementTarget Elements;
   TileLayouts Layouts;
   /// Stands at the op that is lowered; a function that makes blocks leaves it where the
   /// program goes on.
@@ -117,17 +121,37 @@ public:
   void run();
 
 private:
-  void lowerBlock(llvm::BasicBlock &Block);
-  void lowerCall(llvm::CallInst &Call);
+  void createEntry();
+  void castParameters();
   void createPhis();
   void completePhis();
+  Registers createCountedLoop(
+      llvm::Value *End, llvm::ArrayRef<llvm::Value *> Initial,
+      llvm::function_ref<Registers(llvm::Value *Index, llvm::ArrayRef<llvm::Value *>)>
+          Body);
+  void lowerInstruction(llvm::Instruction &I);
+  void lowerSelect(llvm::SelectInst &I);
+  void eraseTileCode();
+  llvm::Value *getThreadPart(const LinearLayout &L, unsigned LowBit, unsigned NumBits);
+  Registers inlineBody(llvm::Function &Body, llvm::ArrayRef<llvm::Value *> Args);
 
   unsigned NumThreads;
+  /// The end of a block that runs first: what depends on the thread alone is put there.
+  llvm::Instruction *EntryEnd = nullptr;
   llvm::Value *Thread = nullptr, *Lane = nullptr, *Warp = nullptr;
-  llvm::DenseMap<llvm::Value *, Registers> Values;
-  llvm::DenseMap<llvm::Value *, ViewValue> Views;
-  std::map<std::string, llvm::Value *> ThreadElements;
+  // Nodes, since references to them are given out.
+  std::map<llvm::Value *, Registers> Values;
+  std::map<llvm::Value *, ViewValue> Views;
+  llvm::SmallVector<llvm::PHINode *, 16> Phis; ///< Those of tiles and views.
+  /// By bases of lanes and warps: where a layout puts a thread.
+  std::map<std::vector<uint32_t>, llvm::Value *> ThreadParts;
 };
+
+/// What elementwise code must know of \p Arch.
+ElementTarget getElementTarget(const NVPTXArch &Arch);
+
+/// Lowers the tile ops of a body of a reduce or scan ("tile.body"), in place.
+void lowerBodyFunction(llvm::Function &Body, const ElementTarget &Target);
 
 } // namespace tileir
 
