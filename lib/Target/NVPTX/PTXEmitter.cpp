@@ -1,0 +1,170 @@
+//===- PTXEmitter.cpp - LLVM's NVPTX back end, in process -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/PTXEmitter.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+#include <mutex>
+
+using namespace llvm;
+using namespace tileir;
+
+static constexpr StringLiteral DynamicSharedName = "__tileir_shared";
+
+static void initialize() {
+  LLVMInitializeNVPTXTargetInfo();
+  LLVMInitializeNVPTXTarget();
+  LLVMInitializeNVPTXTargetMC();
+  LLVMInitializeNVPTXAsmPrinter();
+  // Addresses of shared memory computed in 32 bits save about 2% of a matrix product's
+  // inner loop. The target machine has no other way to ask for them.
+  if (cl::Option *ShortPointers = cl::getRegisteredOptions().lookup("nvptx-short-ptr"))
+    static_cast<cl::opt<bool> *>(ShortPointers)->setValue(true);
+}
+
+std::unique_ptr<TargetMachine> tileir::createNVPTXTargetMachine(const NVPTXArch &Arch,
+                                                                unsigned OptLevel) {
+  static std::once_flag Once;
+  std::call_once(Once, initialize);
+  Triple T("nvptx64-nvidia-cuda");
+  std::string Message;
+  const Target *NVPTX = TargetRegistry::lookupTarget(T, Message);
+  if (!NVPTX)
+    return nullptr;
+  CodeGenOptLevel Level = OptLevel ? CodeGenOptLevel::Aggressive : CodeGenOptLevel::None;
+  return std::unique_ptr<TargetMachine>(
+      NVPTX->createTargetMachine(T, Arch.getName(), Arch.getFeatures(), TargetOptions(),
+                                 std::nullopt, std::nullopt, Level));
+}
+
+void tileir::makeSharedMemoryDynamic(Module &M, uint64_t Limit) {
+  GlobalVariable *Dynamic = nullptr;
+  for (GlobalVariable &GV : make_early_inc_range(M.globals())) {
+    if (GV.getAddressSpace() != 3 || GV.isDeclaration() ||
+        M.getDataLayout().getTypeAllocSize(GV.getValueType()) <= Limit)
+      continue;
+    if (!Dynamic)
+      Dynamic =
+          new GlobalVariable(M, ArrayType::get(Type::getInt8Ty(M.getContext()), 0),
+                             /*isConstant=*/false, GlobalValue::ExternalLinkage, nullptr,
+                             DynamicSharedName, nullptr, GlobalValue::NotThreadLocal, 3);
+    Dynamic->setAlignment(
+        std::max(Dynamic->getAlign().valueOrOne(), GV.getAlign().valueOrOne()));
+    GV.replaceAllUsesWith(Dynamic);
+    GV.eraseFromParent();
+  }
+}
+
+/// PTX ISA, Identifiers.
+static bool isIdentifier(StringRef Name) {
+  auto IsFollow = [](char C) { return isAlnum(C) || C == '_' || C == '$'; };
+  if (Name.empty() || !all_of(Name, IsFollow) || isDigit(Name.front()))
+    return false;
+  return isAlpha(Name.front()) || Name.size() > 1;
+}
+
+Error tileir::checkPTXNames(const Module &M) {
+  for (const Function &F : M)
+    if (F.getCallingConv() == CallingConv::PTX_Kernel && !isIdentifier(F.getName()))
+      return createStringError("entry '" + F.getName() +
+                               "' cannot be compiled for GPUs: its name has characters "
+                               "that PTX does not allow (letters, digits, '_' and '$')");
+  return Error::success();
+}
+
+/// Leaves line directives of the debug information: ptxas turns them into line tables,
+/// and knows optimised code with anything more only by refusing to optimise it.
+static void keepLinesOnly(Module &M) {
+  DenseMap<DICompileUnit *, DICompileUnit *> Replaced;
+  auto Replace = [&](DICompileUnit *CU) {
+    DICompileUnit *&New = Replaced[CU];
+    if (!New)
+      New = DICompileUnit::getDistinct(
+          M.getContext(), CU->getSourceLanguage(), CU->getFile(), CU->getProducer(),
+          CU->isOptimized(), CU->getFlags(), CU->getRuntimeVersion(),
+          CU->getSplitDebugFilename(), DICompileUnit::DebugDirectivesOnly, nullptr,
+          nullptr, nullptr, nullptr, nullptr, CU->getDWOId(), false, false,
+          DICompileUnit::DebugNameTableKind::None, false, CU->getSysRoot(), CU->getSDK());
+    return New;
+  };
+  DebugInfoFinder Finder;
+  Finder.processModule(M);
+  for (DISubprogram *SP : Finder.subprograms())
+    if (SP->getUnit())
+      SP->replaceUnit(Replace(SP->getUnit()));
+  NamedMDNode *Units = M.getNamedMetadata("llvm.dbg.cu");
+  if (!Units)
+    return;
+  Units->clearOperands();
+  for (auto [Old, New] : Replaced)
+    Units->addOperand(New);
+}
+
+namespace {
+
+/// Collects what the code generator reports, in place of the context's own handler.
+class ErrorCollector final : public DiagnosticHandler {
+public:
+  explicit ErrorCollector(std::string &Text) : Text(Text) {}
+
+  bool handleDiagnostics(const DiagnosticInfo &Info) override {
+    if (Info.getSeverity() != DS_Error)
+      return true;
+    raw_string_ostream OS(Text);
+    if (!Text.empty())
+      OS << '\n';
+    DiagnosticPrinterRawOStream Printer(OS);
+    Info.print(Printer);
+    return true;
+  }
+
+private:
+  std::string &Text;
+};
+
+} // namespace
+
+Expected<std::string> tileir::emitPTX(Module &M, const NVPTXOptions &Options) {
+  if (Error E = checkPTXNames(M))
+    return std::move(E);
+  std::unique_ptr<TargetMachine> TM =
+      createNVPTXTargetMachine(Options.Arch, Options.OptLevel);
+  if (!TM)
+    return createStringError("this LLVM has no NVPTX code generator");
+  if (M.getDataLayout() != TM->createDataLayout())
+    return createStringError("the module's data layout is not that of the GPU target");
+  if (Options.Debug)
+    keepLinesOnly(M);
+  else
+    StripDebugInfo(M);
+
+  LLVMContext &Context = M.getContext();
+  std::string Errors;
+  std::unique_ptr<DiagnosticHandler> Previous = Context.getDiagnosticHandler();
+  Context.setDiagnosticHandler(std::make_unique<ErrorCollector>(Errors));
+  SmallString<0> Text;
+  raw_svector_ostream OS(Text);
+  legacy::PassManager Passes;
+  bool CannotEmit =
+      TM->addPassesToEmitFile(Passes, OS, nullptr, CodeGenFileType::AssemblyFile);
+  if (!CannotEmit)
+    Passes.run(M);
+  Context.setDiagnosticHandler(std::move(Previous));
+  if (CannotEmit)
+    return createStringError("this LLVM's NVPTX code generator cannot emit PTX");
+  if (!Errors.empty())
+    return createStringError(Errors);
+  return Text.str().str();
+}

@@ -1,0 +1,40 @@
+//===- PTXEmitter.h - LLVM's NVPTX back end, in process --------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_NVPTX_PTXEMITTER_H
+#define TILEIR_TARGET_NVPTX_PTXEMITTER_H
+
+#include "Target/NVPTX/NVPTXTarget.h"
+#include <memory>
+
+namespace llvm {
+class TargetMachine;
+} // namespace llvm
+
+namespace tileir {
+
+/// Makes the code generator for \p Arch. Its data layout, createDataLayout(), is that of
+/// all our kernels: pointers into shared, constant and local memory have 32 bits.
+///
+/// LLVM has the size of those pointers in a command-line option, so the first call sets
+/// it for the process, for all NVPTX code generators made later.
+std::unique_ptr<llvm::TargetMachine> createNVPTXTargetMachine(const NVPTXArch &Arch,
+                                                              unsigned OptLevel);
+
+/// Makes the shared memory of \p M's kernels dynamic: the shared arrays that have more
+/// than
+/// \p Limit bytes become one `extern .shared` array, whose size the launch gives. A
+/// kernel must use at most one such array.
+void makeSharedMemoryDynamic(llvm::Module &M, uint64_t Limit);
+
+/// Refuses kernels of \p M whose names are no identifiers of PTX.
+llvm::Error checkPTXNames(const llvm::Module &M);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_NVPTX_PTXEMITTER_H
