@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Support/SourceError.h"
+#include "Target/Common/SourcePlace.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/ReportLowering.h"

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/ReportLowering.h"
-#include "Target/Host/PrintFormat.h"
-#include "llvm/ADT/StringExtras.h"
+#include "Target/Common/PrintFormat.h"
+#include "Target/Common/SourcePlace.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -107,15 +107,6 @@ private:
 };
 
 } // namespace
-
-/// Where the op is in its source, or in its file.
-static std::string describePlace(const TileCall &Call) {
-  std::string Source = describeSource(Call);
-  if (Source.empty())
-    if (std::optional<uint64_t> Offset = Call.getByteOffset())
-      return "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true);
-  return Source;
-}
 
 /// Emits whether the assert fails, before its call.
 Value *ReportLowering::emitCondition(const TileCall &Call) {

@@ -9,7 +9,6 @@
 #include "Target/Host/TileOps.h"
 #include "Target/Element/ElementEmitter.h"
 #include "llvm/IR/Constants.h"
-#include "llvm/IR/DebugInfoMetadata.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -113,14 +112,6 @@ std::optional<int64_t> ViewInfo::getStaticStride(unsigned Dim) const {
     return std::nullopt;
   }
   return Tensor.getStride(Dim);
-}
-
-std::string tileir::describeSource(const TileCall &Call) {
-  const DebugLoc &Loc = Call->getDebugLoc();
-  if (!Loc)
-    return "";
-  return (Loc->getFilename() + ":" + Twine(Loc.getLine()) + ":" + Twine(Loc.getCol()))
-      .str();
 }
 
 tileir_element tileir::getDescriptorElement(Element E) {

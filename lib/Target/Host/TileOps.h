@@ -92,9 +92,6 @@ struct ViewInfo {
   std::optional<int64_t> getStaticStride(unsigned Dim) const;
 };
 
-/// Where the op is in its source, "kernel.py:7:3"; empty if that is not known.
-std::string describeSource(const TileCall &Call);
-
 /// The number of \p E in tileir/abi.h. Pointers are integers of their size there.
 tileir_element getDescriptorElement(Element E);
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/PrintFormat.h"
+#include "Target/Common/PrintFormat.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TARGET_HOST_PRINTFORMAT_H
-#define TILEIR_TARGET_HOST_PRINTFORMAT_H
+#ifndef TILEIR_TARGET_COMMON_PRINTFORMAT_H
+#define TILEIR_TARGET_COMMON_PRINTFORMAT_H
 
 #include "Dialect/TileTypes.h"
 #include "Runtime/include/tileir/abi.h"
@@ -37,4 +37,4 @@ parsePrintFormat(llvm::StringRef Format, llvm::ArrayRef<Element> Operands);
 
 } // namespace tileir
 
-#endif // TILEIR_TARGET_HOST_PRINTFORMAT_H
+#endif // TILEIR_TARGET_COMMON_PRINTFORMAT_H

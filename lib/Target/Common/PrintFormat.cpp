@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/PrintFormat.h"
+#include "Target/Common/PrintFormat.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -1,0 +1,30 @@
+//===- SourcePlace.cpp - Where an op comes from ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Common/SourcePlace.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+
+using namespace llvm;
+using namespace tileir;
+
+std::string tileir::describeSource(const TileCall &Call) {
+  const DebugLoc &Loc = Call->getDebugLoc();
+  if (!Loc)
+    return "";
+  return (Loc->getFilename() + ":" + Twine(Loc.getLine()) + ":" + Twine(Loc.getCol()))
+      .str();
+}
+
+std::string tileir::describePlace(const TileCall &Call) {
+  std::string Source = describeSource(Call);
+  if (Source.empty())
+    if (std::optional<uint64_t> Offset = Call.getByteOffset())
+      return "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true);
+  return Source;
+}
