@@ -1,0 +1,74 @@
+//===- Toolkit.h - The CUDA toolkit of this machine ---------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the toolkit as clang does, so that Tile IR and .cu files of one build are
+// compiled by the same ptxas. Nothing here reads the environment: programs pass what they
+// find in it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_OFFLOAD_TOOLKIT_H
+#define TILEIR_OFFLOAD_TOOLKIT_H
+
+#include "Target/NVPTX/NVPTXArch.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace tileir {
+
+/// Where to look. Every field may be empty.
+struct ToolkitSearch {
+  std::string CudaPath;         ///< --cuda-path=: the only place that is looked at.
+  std::string PtxasPath;        ///< --ptxas-path=: the program or its folder.
+  std::string SystemPath;       ///< PATH, where ptxas may lie in a toolkit's bin folder.
+  std::string CudaPathVariable; ///< CUDA_PATH, if no toolkit is found by PATH.
+};
+
+/// A version of CUDA: 13.0 is {13, 0}.
+struct CudaVersion {
+  unsigned Major = 0, Minor = 0;
+  bool operator<(CudaVersion O) const {
+    return Major != O.Major ? Major < O.Major : Minor < O.Minor;
+  }
+  std::string str() const { return std::to_string(Major) + "." + std::to_string(Minor); }
+  /// The highest PTX version that its ptxas reads, times ten as "+ptx90" has it.
+  unsigned getMaxPTX() const;
+};
+
+class Toolkit {
+public:
+  /// Finds a toolkit with ptxas. The error names the places that were looked at and the
+  /// options that help.
+  static llvm::Expected<Toolkit> find(const ToolkitSearch &Search);
+
+  /// The toolkit's folder; empty if all that is known is a ptxas.
+  llvm::StringRef getRoot() const { return Root; }
+  llvm::StringRef getPtxas() const { return Ptxas; }
+  CudaVersion getVersion() const { return Version; }
+
+  /// The path of another program of the toolkit ("fatbinary", "nvlink"): beside ptxas, or
+  /// in the toolkit's bin folder.
+  llvm::Expected<std::string> findProgram(llvm::StringRef Name) const;
+  /// The path of libdevice.10.bc; empty if the toolkit has none.
+  std::string findLibDevice() const;
+
+  /// Refuses an architecture that this ptxas does not know, as clang does for .cu files.
+  llvm::Error checkArch(const NVPTXArch &Arch) const;
+
+private:
+  Toolkit() = default;
+  llvm::Error readVersion();
+
+  std::string Root, Ptxas;
+  CudaVersion Version;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_OFFLOAD_TOOLKIT_H
