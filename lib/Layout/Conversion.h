@@ -51,14 +51,14 @@ struct LinearIndex {
 ///   Offer[r] = From[r ^ OfferIndex(lane, warp)]
 ///   Got[Round.Received] = shfl.idx(Offer[Round.Offered],
 ///                                  SourceLane(lane, warp) ^ Round.LaneOffset)
-///   Result[r] = Got[r ^ ResultIndex(lane, 0)]   for each r = Round.Received
-///   Result[r] = Result[Originals[r]]            for the others, which are copies
+///   Result[r] = Got[r ^ ResultIndex(lane, warp)]   for each r = Round.Received
+///   Result[r] = Result[Originals[r]]               for the others, which are copies
 ///
-/// An index costs, for each bit b whose basis B is not zero, one select for each register:
-/// V[r] = (lane >> b & 1) ? V[r ^ B] : V[r]. A round for which readsOwnLane() needs no
-/// shuffle. Rounds with the same LaneOffset have the same source lanes: sub-32-bit
-/// elements of such rounds may travel packed in one word; 64-bit ones take two words.
-/// All lanes take part in each round.
+/// An index costs, for each bit b whose basis B is not zero, one select for each
+/// register: V[r] = (lane >> b & 1) ? V[r ^ B] : V[r]. A round for which readsOwnLane()
+/// needs no shuffle. Rounds with the same LaneOffset have the same source lanes:
+/// sub-32-bit elements of such rounds may travel packed in one word; 64-bit ones take two
+/// words. All lanes take part in each round.
 struct ShufflePlan {
   LinearIndex OfferIndex, SourceLane, ResultIndex;
   llvm::SmallVector<ShuffleRound, 16> Rounds;
@@ -68,13 +68,14 @@ struct ShufflePlan {
   bool readsOwnLane(const ShuffleRound &R) const;
 };
 
-/// A buffer in shared memory: place (Offset dimension, in elements) to element, bijective.
+/// A buffer in shared memory: place (Offset dimension, in elements) to element,
+/// bijective.
 struct SharedLayout {
   LinearLayout Places;
 };
 
-/// How threads of a distributed layout reach a shared buffer in vectors: for each group of
-/// registers that is one access, the registers in the order of the vector's elements.
+/// How threads of a distributed layout reach a shared buffer in vectors: for each group
+/// of registers that is one access, the registers in the order of the vector's elements.
 struct SharedAccess {
   unsigned VectorElements = 1; ///< Per access; a power of two, at most 16 bytes.
   /// Access i takes registers Registers[i * VectorElements ...]. Registers that hold
@@ -104,9 +105,19 @@ struct ConversionPlan {
   SharedAccess Store, Load;
 };
 
-/// Plans the conversion of a tile of elements of \p ElementBytes bytes (1, 2, 4, 8; a 1-bit
-/// element counts 1) between distributed layouts of one shape over 32 lanes, the same
-/// number of warps, and one block; \p From has to be surjective.
+/// Plans the conversion by shuffles, whatever they cost; nothing if elements cross warps
+/// or lanes want more registers of one lane than there are rounds.
+std::optional<ShufflePlan> planShuffle(const LinearLayout &From, const LinearLayout &To);
+
+/// Plans the conversion through shared memory, whatever it costs. The load may go by
+/// ldmatrix instead of Plan.Load where planLdMatrix (LdMatrix.h) says so; the buffer was
+/// chosen with that in mind.
+ConversionPlan planShared(const LinearLayout &From, const LinearLayout &To,
+                          unsigned ElementBytes);
+
+/// Plans the conversion of a tile of elements of \p ElementBytes bytes (1, 2, 4, 8; a
+/// 1-bit element counts 1) between distributed layouts of one shape over 32 lanes, the
+/// same number of warps, and one block; \p From has to be surjective.
 ConversionPlan planConversion(const LinearLayout &From, const LinearLayout &To,
                               unsigned ElementBytes);
 
@@ -120,9 +131,11 @@ unsigned getConversionCost(const LinearLayout &From, const LinearLayout &To,
 SharedLayout chooseSwizzle(const LinearLayout &Store, const LinearLayout &Load,
                            unsigned ElementBytes);
 
-/// The 128-byte-row swizzle of 16-byte chunks (chunk ^= row mod 8, fewer for shorter rows)
-/// of a tile that is contiguous along \p Order[0]: what cp.async writes, ldmatrix and TMA
-/// read.
+/// The swizzle of 16-byte chunks in lines of 128 bytes, chunk ^= line mod 8, of a tile
+/// that is contiguous along \p Order[0]: what cp.async writes and ldmatrix and TMA read.
+/// Longer rows are cut into panels of 128 bytes, one panel of all rows behind the other;
+/// shorter ones share a line, and only the bits of their chunks change (TMA's 64- and
+/// 32-byte swizzles).
 SharedLayout getChunkSwizzle(llvm::ArrayRef<unsigned> Shape,
                              llvm::ArrayRef<unsigned> Order, unsigned ElementBytes);
 
@@ -130,8 +143,13 @@ SharedLayout getChunkSwizzle(llvm::ArrayRef<unsigned> Shape,
 SharedAccess getSharedAccess(const LinearLayout &L, const SharedLayout &Buffer,
                              unsigned ElementBytes);
 
-/// Wavefronts of the worst access of a warp; 1 (for 16-byte vectors: 4, 8-byte: 2) is
-/// free of conflicts.
+/// Wavefronts of one access to shared memory of \p Bytes bytes (a power of two, at most
+/// 16) at the aligned byte addresses \p Addresses of the lanes: 32 lanes (of 8 bytes 16,
+/// of 16 bytes 8) go together, and each of the 32 banks hands out one 4-byte word at a
+/// time. 1 (8 bytes: 2, 16 bytes: 4) is free of conflicts.
+unsigned countWavefronts(llvm::ArrayRef<uint32_t> Addresses, unsigned Bytes);
+
+/// countWavefronts of the worst access of a warp.
 unsigned getWavefronts(const SharedAccess &Access, unsigned ElementBytes);
 
 } // namespace tileir

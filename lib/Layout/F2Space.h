@@ -22,7 +22,7 @@ namespace tileir {
 class F2Space {
 public:
   F2Space() = default;
-  explicit F2Space(llvm::ArrayRef<uint64_t> Vectors) { insertAll(Vectors); }
+  template <typename Range> explicit F2Space(const Range &Vectors) { insertAll(Vectors); }
 
   /// Adds a vector to the span; false if it was in it. Either way it has the next number.
   bool insert(uint64_t Vector);
@@ -52,11 +52,15 @@ private:
   unsigned NumInserted = 0;
 };
 
+/// A basis of the intersection of the spans of \p A and \p B.
+llvm::SmallVector<uint64_t, 8> intersect(llvm::ArrayRef<uint64_t> A,
+                                         llvm::ArrayRef<uint64_t> B);
+
 /// The exclusive or of \p Bases[b] for each bit b of \p Index.
 template <typename T> T applyBases(llvm::ArrayRef<T> Bases, uint64_t Index) {
-  T Sum = 0;
+  T Sum = {};
   for (; Index; Index &= Index - 1)
-    Sum ^= Bases[llvm::countr_zero(Index)];
+    Sum = Sum ^ Bases[llvm::countr_zero(Index)];
   return Sum;
 }
 

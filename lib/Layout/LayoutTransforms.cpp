@@ -80,8 +80,8 @@ LinearLayout tileir::reduceDim(const LinearLayout &L, unsigned Dim) {
   LinearLayout Sliced = unbroadcast(L, Shape);
   Shape.erase(Shape.begin() + Dim);
   LinearLayout Result = reshape(Sliced, Shape);
-  // A register basis that lost all its coordinates is gone; a copy that the operand had is
-  // a register of the result as well.
+  // A register basis that lost all its coordinates is gone; a copy that the operand had
+  // is a register of the result as well.
   Result.setBases(InDim::Register, {});
   for (auto [Old, New] :
        zip(L.getBases(InDim::Register), Sliced.getBases(InDim::Register)))
@@ -107,6 +107,20 @@ LinearLayout tileir::removeCopies(const LinearLayout &L,
   return Result;
 }
 
+SmallVector<unsigned, 32> tileir::getOriginals(const LinearLayout &L) {
+  F2Space Held;
+  SmallVector<uint32_t, 16> Same; // for each bit, the kept bits that amount to it
+  for (auto [Bit, Basis] : enumerate(L.getBases(InDim::Register))) {
+    std::optional<uint64_t> Sum = Held.solve(Basis);
+    Same.push_back(Sum ? *Sum : 1u << Bit);
+    Held.insert(Basis);
+  }
+  SmallVector<unsigned, 32> Originals;
+  for (unsigned Register = 0, E = L.getSize(InDim::Register); Register != E; ++Register)
+    Originals.push_back(applyBases(ArrayRef<uint32_t>(Same), Register));
+  return Originals;
+}
+
 namespace {
 
 /// Hands out the element bits of a tile from the fastest dimension to the slowest.
@@ -115,8 +129,8 @@ public:
   BlockedBuilder(ArrayRef<unsigned> Shape, ArrayRef<unsigned> Order)
       : L(Shape), Order(Order), Given(Shape.size(), 0) {}
 
-  /// Appends up to \p Bits bits to \p D, at most those of the first \p NumDims dimensions;
-  /// returns how many there were.
+  /// Appends up to \p Bits bits to \p D, at most those of the first \p NumDims
+  /// dimensions; returns how many there were.
   unsigned give(InDim D, unsigned Bits, unsigned NumDims) {
     unsigned Left = Bits;
     for (unsigned Dim : Order.take_front(NumDims)) {

@@ -25,13 +25,13 @@ LinearLayout reshape(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape);
 /// Dimension D of the result is dimension \p Permutation[D] of \p L.
 LinearLayout permute(const LinearLayout &L, llvm::ArrayRef<unsigned> Permutation);
 
-/// The layout of a broadcast's operand (extents \p Shape, 1 where \p L is broadcast) under
-/// which no element moves: coordinates along those dimensions vanish. Registers that
-/// became copies stay, in their places.
+/// The layout of a broadcast's operand (extents \p Shape, 1 where \p L is broadcast)
+/// under which no element moves: coordinates along those dimensions vanish. Registers
+/// that became copies stay, in their places.
 LinearLayout unbroadcast(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape);
 
-/// A layout of the broadcast of a tile with layout \p L to \p Shape under which no element
-/// moves: the new elements are in new registers, above the others.
+/// A layout of the broadcast of a tile with layout \p L to \p Shape under which no
+/// element moves: the new elements are in new registers, above the others.
 LinearLayout broadcast(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape);
 
 /// The layout of the result of a reduction along \p Dim of a tile with layout \p L: the
@@ -43,6 +43,10 @@ LinearLayout reduceDim(const LinearLayout &L, unsigned Dim);
 LinearLayout removeCopies(const LinearLayout &L,
                           llvm::SmallVectorImpl<unsigned> *Kept = nullptr);
 
+/// For each register of \p L the lowest one of the same thread that holds the same
+/// element: those that removeCopies keeps are their own.
+llvm::SmallVector<unsigned, 32> getOriginals(const LinearLayout &L);
+
 /// A layout over 32 lanes and \p Warps warps where each thread holds runs of
 /// \p ElementsPerThread elements along dimension \p Order[0], neighbouring lanes hold
 /// neighbouring runs along Order[0], then Order[1] and so on, then warps likewise, and
@@ -52,8 +56,8 @@ LinearLayout getBlockedLayout(llvm::ArrayRef<unsigned> Shape,
                               unsigned Warps);
 
 /// How many elements, 2^n, each thread holds in its registers 0 to 2^n - 1 that lie side
-/// by side, ascending, along the dimension with stride 1 in memory, \p Dim: what one vector
-/// access may take.
+/// by side, ascending, along the dimension with stride 1 in memory, \p Dim: what one
+/// vector access may take.
 unsigned getContiguousRegisters(const LinearLayout &L, unsigned Dim);
 
 } // namespace tileir

@@ -8,8 +8,9 @@
 //
 // A layout says for each register of each lane of each warp which element of a tile it
 // holds (or for each place of a buffer which element lies there). All extents are powers
-// of two, and all layouts are linear maps over bits: the element of (register, lane, warp)
-// is the exclusive or of one basis element for each bit that is set. docs/layout.md.
+// of two, and all layouts are linear maps over bits: the element of (register, lane,
+// warp) is the exclusive or of one basis element for each bit that is set.
+// docs/layout.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -87,8 +88,8 @@ public:
   /// Whether no two places hold the same element.
   bool isInjective() const;
   /// Bits of \p D that add no element to those of the bits before them (Register first,
-  /// then Lane, Warp, Block; lower bits first): where one of them is set, all elements are
-  /// copies, and the places where all of them are clear hold each element once.
+  /// then Lane, Warp, Block; lower bits first): where one of them is set, all elements
+  /// are copies, and the places where all of them are clear hold each element once.
   uint32_t getFreeBits(InDim D) const;
 
   bool operator==(const LinearLayout &O) const {

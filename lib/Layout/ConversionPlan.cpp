@@ -1,0 +1,119 @@
+//===- ConversionPlan.cpp - From one layout to another --------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout/Conversion.h"
+#include "Layout/F2Space.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace tileir;
+using namespace llvm;
+
+/// Costs in instructions of a thread that the SM issues four at a time: shuffles and
+/// shared memory go at a quarter of that rate, but their latencies overlap.
+static constexpr unsigned SelectCost = 1;
+static constexpr unsigned ShuffleCost = 2;
+static constexpr unsigned WavefrontCost = 2;
+static constexpr unsigned AddressCost = 1;
+static constexpr unsigned BarrierCost = 16;
+
+static unsigned getCost(const ShufflePlan &Plan, unsigned ElementBytes) {
+  unsigned Words = divideCeil(ElementBytes, 4), Packed = divideCeil(4, ElementBytes);
+  SmallDenseMap<uint32_t, unsigned> RoundsByOffset;
+  for (const ShuffleRound &R : Plan.Rounds)
+    RoundsByOffset[R.LaneOffset] += !Plan.readsOwnLane(R);
+  unsigned Cost = 0;
+  for (auto [Offset, Rounds] : RoundsByOffset) {
+    Cost += divideCeil(Rounds, Packed) * Words * ShuffleCost;
+    if (Packed != 1)
+      Cost += Rounds * SelectCost; // to pack and to unpack
+  }
+  auto CountBases = [](const LinearIndex &Index) {
+    auto IsUsed = [](uint32_t Basis) { return Basis != 0; };
+    return count_if(Index.Lane, IsUsed) + count_if(Index.Warp, IsUsed);
+  };
+  unsigned Permuted = CountBases(Plan.OfferIndex) + CountBases(Plan.ResultIndex);
+  return Cost + Permuted * Plan.Rounds.size() * Words * SelectCost;
+}
+
+static unsigned getCost(const SharedAccess &Access, unsigned ElementBytes) {
+  return Access.getNumAccesses() *
+         (getWavefronts(Access, ElementBytes) * WavefrontCost + AddressCost);
+}
+
+static unsigned getCost(const ConversionPlan &Plan, unsigned ElementBytes) {
+  switch (Plan.Kind) {
+  case ConversionKind::None:
+  case ConversionKind::Register:
+    return 0;
+  case ConversionKind::Shuffle:
+    return getCost(Plan.Shuffle, ElementBytes);
+  case ConversionKind::Shared:
+    return 2 * BarrierCost + getCost(Plan.Store, ElementBytes) +
+           getCost(Plan.Load, ElementBytes);
+  }
+  llvm_unreachable("all kinds are covered");
+}
+
+ConversionPlan tileir::planShared(const LinearLayout &From, const LinearLayout &To,
+                                  unsigned ElementBytes) {
+  ConversionPlan Plan;
+  Plan.Kind = ConversionKind::Shared;
+  Plan.Buffer = chooseSwizzle(From, To, ElementBytes);
+  Plan.Store = getSharedAccess(From, Plan.Buffer, ElementBytes);
+  Plan.Load = getSharedAccess(To, Plan.Buffer, ElementBytes);
+  return Plan;
+}
+
+/// The plan without any movement between lanes, if \p Shuffle says that there is none.
+static std::optional<ConversionPlan> planRegisters(const ShufflePlan &Shuffle,
+                                                   unsigned NumFrom) {
+  auto StaysInThread = [&](const ShuffleRound &R) { return Shuffle.readsOwnLane(R); };
+  if (!Shuffle.OfferIndex.isZero() || !Shuffle.ResultIndex.isZero() ||
+      !all_of(Shuffle.Rounds, StaysInThread))
+    return std::nullopt;
+  ConversionPlan Plan;
+  Plan.Registers.resize(Shuffle.Originals.size());
+  for (const ShuffleRound &R : Shuffle.Rounds)
+    Plan.Registers[R.Received] = R.Offered;
+  for (auto [Register, Original] : enumerate(Shuffle.Originals))
+    Plan.Registers[Register] = Plan.Registers[Original];
+  bool Same = Plan.Registers.size() == NumFrom &&
+              all_of(enumerate(Plan.Registers),
+                     [](auto Register) { return Register.value() == Register.index(); });
+  Plan.Kind = Same ? ConversionKind::None : ConversionKind::Register;
+  return Plan;
+}
+
+ConversionPlan tileir::planConversion(const LinearLayout &From, const LinearLayout &To,
+                                      unsigned ElementBytes) {
+  assert(From.getShape() == To.getShape() && "one tile");
+  assert(From.isSurjective() && "an element that nobody holds");
+  unsigned NumFrom = From.getSize(InDim::Register);
+  ConversionPlan Plan;
+  if (From == To) {
+    Plan.Registers.assign(seq<unsigned>(0, NumFrom).begin(),
+                          seq<unsigned>(0, NumFrom).end());
+    return Plan;
+  }
+  std::optional<ShufflePlan> Shuffle = planShuffle(From, To);
+  if (!Shuffle)
+    return planShared(From, To, ElementBytes);
+  if (std::optional<ConversionPlan> InThread = planRegisters(*Shuffle, NumFrom))
+    return *InThread;
+  Plan.Kind = ConversionKind::Shuffle;
+  Plan.Shuffle = std::move(*Shuffle);
+  ConversionPlan Shared = planShared(From, To, ElementBytes);
+  return getCost(Plan, ElementBytes) <= getCost(Shared, ElementBytes) ? Plan : Shared;
+}
+
+unsigned tileir::getConversionCost(const LinearLayout &From, const LinearLayout &To,
+                                   unsigned ElementBytes) {
+  return getCost(planConversion(From, To, ElementBytes), ElementBytes);
+}

@@ -1,0 +1,94 @@
+//===- SharedAccess.cpp - How threads reach a shared buffer ---------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout/F2Space.h"
+#include "Layout/LayoutPlaces.h"
+#include "Layout/LayoutTransforms.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace tileir;
+using namespace llvm;
+
+/// An access is at most this wide.
+static constexpr unsigned MaxAccessBytes = 16;
+static constexpr unsigned WordBytes = 4;
+static constexpr unsigned NumBanks = 32;
+static constexpr unsigned WarpLanes = 32;
+
+uint32_t SharedAccess::getPlace(unsigned Index, uint32_t Lane, uint32_t Warp) const {
+  return RegisterPlaces[Index] ^ applyBases(ArrayRef<uint32_t>(LaneBases), Lane) ^
+         applyBases(ArrayRef<uint32_t>(WarpBases), Warp);
+}
+
+/// The registers that side by side make the widest vector that is aligned in every
+/// thread.
+static SmallVector<RegisterPlace, 4> findVector(const LayoutPlaces &Places,
+                                                unsigned ElementBytes) {
+  SmallVector<RegisterPlace, 4> Vector;
+  unsigned MaxBits = Log2_32(MaxAccessBytes / ElementBytes);
+  // A thread whose bits reach into the vector would have its elements in another order.
+  MaxBits = std::min<unsigned>(MaxBits, countr_zero(Places.getThreadPlaceBits()));
+  while (Vector.size() != MaxBits) {
+    uint32_t Place = 1u << Vector.size();
+    std::optional<unsigned> Register = Places.findRegister(Place);
+    if (!Register)
+      break;
+    Vector.push_back({*Register, Place});
+  }
+  return Vector;
+}
+
+SharedAccess tileir::getSharedAccess(const LinearLayout &L, const SharedLayout &Buffer,
+                                     unsigned ElementBytes) {
+  assert(isPowerOf2_32(ElementBytes) && ElementBytes <= MaxAccessBytes);
+  LayoutPlaces Places(L, Buffer);
+  SmallVector<RegisterPlace, 4> Vector = findVector(Places, ElementBytes);
+  SmallVector<RegisterPlace, 32> Elements = getSums(Vector);
+  SharedAccess Access;
+  Access.VectorElements = Elements.size();
+  for (const RegisterPlace &First : getSums(Places.getOtherRegisters(Vector))) {
+    Access.RegisterPlaces.push_back(First.Place);
+    for (const RegisterPlace &Element : Elements)
+      Access.Registers.push_back(First.Register ^ Element.Register);
+  }
+  Access.Originals = getOriginals(L);
+  Access.LaneBases.assign(Places.getLanes().begin(), Places.getLanes().end());
+  Access.WarpBases.assign(Places.getWarps().begin(), Places.getWarps().end());
+  Access.CopyLanes = L.getFreeBits(InDim::Lane);
+  Access.CopyWarps = L.getFreeBits(InDim::Warp);
+  return Access;
+}
+
+unsigned tileir::countWavefronts(ArrayRef<uint32_t> Addresses, unsigned Bytes) {
+  unsigned Together = WarpLanes * WordBytes / std::max(Bytes, WordBytes);
+  unsigned Wavefronts = 0;
+  for (; !Addresses.empty();
+       Addresses = Addresses.drop_front(std::min<size_t>(Together, Addresses.size()))) {
+    SmallVector<uint32_t, WarpLanes> Words;
+    for (uint32_t Address : Addresses.take_front(Together))
+      for (uint32_t Byte = 0; Byte < Bytes; Byte += WordBytes)
+        Words.push_back((Address + Byte) / WordBytes);
+    sort(Words);
+    Words.erase(unique(Words), Words.end());
+    std::array<unsigned, NumBanks> WordsOfBank = {};
+    for (uint32_t Word : Words)
+      ++WordsOfBank[Word % NumBanks];
+    Wavefronts += *max_element(WordsOfBank);
+  }
+  return Wavefronts;
+}
+
+unsigned tileir::getWavefronts(const SharedAccess &Access, unsigned ElementBytes) {
+  // Accesses and warps differ by an exclusive or, which keeps what lies in one bank
+  // together.
+  SmallVector<uint32_t, WarpLanes> Addresses;
+  for (unsigned Lane = 0; Lane != WarpLanes; ++Lane)
+    Addresses.push_back(Access.getPlace(0, Lane, 0) * ElementBytes);
+  return countWavefronts(Addresses, Access.VectorElements * ElementBytes);
+}
