@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Element/Families.h"
+#include "Target/Element/ElementMachine.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -82,6 +82,9 @@ static Value *narrowBack(ElementBuilder &E, Value *V, Element Elt) {
 
 Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt,
                               ArrayRef<Value *> Args, Rounding Mode, bool FlushToZero) {
+  if (E.Target.Machine)
+    if (Value *V = E.Target.Machine->emitArithmetic(E, Op, Elt, Args, Mode, FlushToZero))
+      return V;
   SmallVector<Value *, 3> In(Args);
   if (FlushToZero)
     for (Value *&V : In)
@@ -128,6 +131,10 @@ static Value *emitWideMinMax(ElementBuilder &E, bool IsMax, Value *L, Value *R,
 
 Value *tileir::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, Value *L, Value *R,
                           bool PropagateNaN, bool FlushToZero) {
+  if (E.Target.Machine)
+    if (Value *V =
+            E.Target.Machine->emitMinMax(E, IsMax, Elt, L, R, PropagateNaN, FlushToZero))
+      return V;
   bool Narrow = isNarrow(Elt);
   if (Narrow) {
     L = widenToF32(E, L, Elt);
@@ -143,6 +150,9 @@ Value *tileir::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, Value *L, 
 
 Value *tileir::emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
                                ArrayRef<Value *> Args) {
+  if (E.Target.Machine)
+    if (Value *R = E.Target.Machine->emitSimpleFloat(E, Op, Elt, Args))
+      return R;
   IRBuilderBase &B = E.B;
   Value *V = Args[0];
   if (Op == Opcode::Absf)
@@ -166,7 +176,8 @@ Value *tileir::emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
 
 Value *tileir::emitFloatCompare(ElementBuilder &E, ComparisonPredicate P, bool Ordered,
                                 Element Elt, Value *L, Value *R) {
-  if (isNarrow(Elt)) {
+  bool Native = E.Target.Machine && E.Target.Machine->comparesNatively(Elt);
+  if (isNarrow(Elt) && !Native) {
     L = widenToF32(E, L, Elt);
     R = widenToF32(E, R, Elt);
   }

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Element/Families.h"
+#include "Target/Element/ElementMachine.h"
 #include "Target/Element/FloatFormat.h"
 
 using namespace llvm;
@@ -98,6 +98,9 @@ static Value *widenE8M0(ElementBuilder &E, Value *V) {
 
 Value *tileir::widenToF32(ElementBuilder &E, Value *V, Element From) {
   IRBuilderBase &B = E.B;
+  if (E.Target.Machine)
+    if (Value *R = E.Target.Machine->widenToF32(E, V, From))
+      return R;
   switch (From) {
   case Element::F32:
   case Element::TF32:
@@ -140,6 +143,9 @@ Value *tileir::convertFloat(ElementBuilder &E, Value *V, Element From, Element T
                             Rounding Mode) {
   if (From == To)
     return V;
+  if (E.Target.Machine)
+    if (Value *R = E.Target.Machine->convertFloat(E, V, From, To, Mode))
+      return R;
   Value *Wide = From == Element::F64 ? V : widenToF32(E, V, From);
   Overflow O = getValueBits(To) <= 8 ? Overflow::Saturate : Overflow::Infinity;
   return narrowFloat(E, Wide, To, Mode, O);

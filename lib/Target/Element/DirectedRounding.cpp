@@ -146,17 +146,7 @@ static Function *getDirectedFMA(ElementBuilder &E, Rounding Mode) {
 static Value *emitDirectedFMA(ElementBuilder &E, ArrayRef<Value *> Args, Rounding Mode) {
   IRBuilderBase &B = E.B;
   Function *F = getDirectedFMA(E, Mode);
-  auto *T = dyn_cast<FixedVectorType>(Args[0]->getType());
-  if (!T)
-    return B.CreateCall(F, Args);
-  Value *Result = PoisonValue::get(T);
-  for (unsigned I = 0; I != T->getNumElements(); ++I) {
-    SmallVector<Value *, 3> Lane;
-    for (Value *A : Args)
-      Lane.push_back(B.CreateExtractElement(A, I));
-    Result = B.CreateInsertElement(Result, B.CreateCall(F, Lane), I);
-  }
-  return Result;
+  return E.mapLanes(Args, [&](ArrayRef<Value *> Lane) { return B.CreateCall(F, Lane); });
 }
 
 //===----------------------------------------------------------------------===//

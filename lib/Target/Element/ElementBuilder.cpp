@@ -14,6 +14,24 @@
 using namespace llvm;
 using namespace tileir;
 
+Value *ElementBuilder::mapLanes(ArrayRef<Value *> Args,
+                                function_ref<Value *(ArrayRef<Value *>)> Emit) {
+  auto *T = dyn_cast<FixedVectorType>(Args[0]->getType());
+  if (!T)
+    return Emit(Args);
+  Value *Result = nullptr;
+  for (unsigned I = 0; I != T->getNumElements(); ++I) {
+    SmallVector<Value *, 3> Lane;
+    for (Value *A : Args)
+      Lane.push_back(B.CreateExtractElement(A, I));
+    Value *R = Emit(Lane);
+    if (!Result)
+      Result = PoisonValue::get(withLanes(R->getType(), T));
+    Result = B.CreateInsertElement(Result, R, I);
+  }
+  return Result;
+}
+
 Function *ElementBuilder::getHelper(StringRef Name, FunctionType *T, bool &IsNew) {
   Function *Caller = B.GetInsertBlock()->getParent();
   Module &M = *Caller->getParent();

@@ -69,6 +69,12 @@ public:
   llvm::Value *binary(llvm::Intrinsic::ID ID, llvm::Value *L, llvm::Value *R) {
     return B.CreateBinaryIntrinsic(ID, L, R);
   }
+  /// What \p Emit makes of the lanes of \p Args, one after the other; of scalars: at
+  /// once.
+  llvm::Value *
+  mapLanes(llvm::ArrayRef<llvm::Value *> Args,
+           llvm::function_ref<llvm::Value *(llvm::ArrayRef<llvm::Value *>)> Emit);
+
   /// L * R + A with one rounding.
   llvm::Value *fma(llvm::Value *L, llvm::Value *R, llvm::Value *A) {
     return B.CreateIntrinsic(llvm::Intrinsic::fma, {L->getType()}, {L, R, A});

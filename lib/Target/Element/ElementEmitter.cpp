@@ -226,7 +226,7 @@ Value *CallEmitter::emit() {
   case Family::Compare:
     return emitCompare();
   case Family::Math:
-    return emitMath(E, Op, From, Args, flushesToZero(Call));
+    return emitMath(E, Op, From, Args, getRounding(Call), flushesToZero(Call));
   case Family::Conversion:
     return emitConversion();
   case Family::Pointer:

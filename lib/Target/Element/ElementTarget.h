@@ -9,9 +9,12 @@
 #ifndef TILEIR_TARGET_ELEMENT_ELEMENTTARGET_H
 #define TILEIR_TARGET_ELEMENT_ELEMENTTARGET_H
 
+#include <memory>
 #include <string>
 
 namespace tileir {
+
+class ElementMachine;
 
 /// The facts about an instruction set that decide the shape of elementwise code. Code of
 /// any shape is right on any target, since LLVM legalises it; these say what is fast.
@@ -21,6 +24,8 @@ struct ElementTarget {
   bool HasFMA = false;            ///< Fused multiply-add of f32 and f64.
   bool HasHalfConversion = false; ///< f16 <-> f32 conversion.
   bool HasScaleByPower = false;   ///< vscalefps of AVX-512.
+  /// Instructions that are asked for first; null: plain LLVM IR alone.
+  std::shared_ptr<const ElementMachine> Machine;
 };
 
 } // namespace tileir

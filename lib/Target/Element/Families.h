@@ -97,6 +97,9 @@ llvm::Value *emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
                              llvm::ArrayRef<llvm::Value *> Args);
 llvm::Value *emitFloatCompare(ElementBuilder &E, ComparisonPredicate P, bool Ordered,
                               Element Elt, llvm::Value *L, llvm::Value *R);
+/// The exact remainder of f32 or f64 values, with the sign of \p L, without LLVM's frem:
+/// a call of a helper function for each lane.
+llvm::Value *emitExactRemainder(ElementBuilder &E, llvm::Value *L, llvm::Value *R);
 /// An f32 value with subnormals replaced by zeros of their sign.
 llvm::Value *flushSubnormals(ElementBuilder &E, llvm::Value *V);
 
@@ -105,9 +108,14 @@ llvm::Value *flushSubnormals(ElementBuilder &E, llvm::Value *V);
 //===----------------------------------------------------------------------===//
 
 /// exp, exp2, log, log2, rsqrt, tanh, sin, cos, tan, sinh, cosh, atan2, fpowf and fpowi
-/// (its second operand an integer), for f16, bf16, f32 and f64.
+/// (its second operand an integer), for f16, bf16, f32 and f64. \p Mode is Approx where
+/// the program allows less accuracy.
 llvm::Value *emitMath(ElementBuilder &E, Opcode Op, Element Elt,
-                      llvm::ArrayRef<llvm::Value *> Args, bool FlushToZero);
+                      llvm::ArrayRef<llvm::Value *> Args, Rounding Mode,
+                      bool FlushToZero);
+/// The same of f32 values, as sequences of plain instructions.
+llvm::Value *emitMathF32(ElementBuilder &E, Opcode Op,
+                         llvm::ArrayRef<llvm::Value *> Args);
 
 /// Of f32 values, within 2 ulp.
 llvm::Value *emitExpF32(ElementBuilder &E, llvm::Value *X);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Element/Families.h"
+#include "Target/Element/ElementMachine.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -18,6 +18,9 @@ Value *tileir::floatToInteger(ElementBuilder &E, Value *V, Element From, Element
   // A truth value: not equal to zero, which a NaN is.
   if (To == Element::I1)
     return B.CreateFCmpUNE(Wide, E.fp(Wide, 0.0));
+  if (E.Target.Machine)
+    if (Value *R = E.Target.Machine->floatToInteger(E, Wide, To, Signed, Saturating))
+      return R;
   Type *T = ElementBuilder::withLanes(getScalarType(B.getContext(), To), V->getType());
   if (Saturating)
     return B.CreateIntrinsic(Signed ? Intrinsic::fptosi_sat : Intrinsic::fptoui_sat,
@@ -47,6 +50,9 @@ Value *tileir::integerToFloat(ElementBuilder &E, Value *V, Element From, Element
   auto Convert = [&](Type *T) {
     return Signed ? B.CreateSIToFP(V, T) : B.CreateUIToFP(V, T);
   };
+  if (E.Target.Machine)
+    if (Value *R = E.Target.Machine->integerToFloat(E, V, From, To, Signed))
+      return R;
   if (To == Element::F32)
     return Convert(E.f32Like(V));
   if (To == Element::F64)

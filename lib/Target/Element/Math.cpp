@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Element/Families.h"
+#include "Target/Element/ElementMachine.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -56,7 +56,7 @@ static Value *emitMathF64(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) 
   }
 }
 
-static Value *emitMathF32(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) {
+Value *tileir::emitMathF32(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) {
   switch (Op) {
   case Opcode::Exp:
     return emitExpF32(E, Args[0]);
@@ -92,19 +92,24 @@ static Value *emitMathF32(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) 
 }
 
 Value *tileir::emitMath(ElementBuilder &E, Opcode Op, Element Elt, ArrayRef<Value *> Args,
-                        bool FlushToZero) {
-  if (Elt == Element::F64)
-    return emitMathF64(E, Op, Args);
+                        Rounding Mode, bool FlushToZero) {
+  const ElementMachine *Machine = E.Target.Machine.get();
+  if (Elt == Element::F64) {
+    Value *V = Machine ? Machine->emitMath(E, Op, Elt, Args, Mode, FlushToZero) : nullptr;
+    return V ? V : emitMathF64(E, Op, Args);
+  }
   SmallVector<Value *, 2> In(Args);
   // The exponent of fpowi is an integer.
   unsigned Floats = Op == Opcode::Fpowi ? 1 : In.size();
-  for (unsigned I = 0; I != Floats; ++I) {
+  for (unsigned I = 0; I != Floats; ++I)
     In[I] = widenToF32(E, In[I], Elt);
+  Value *R = Machine ? Machine->emitMath(E, Op, Elt, In, Mode, FlushToZero) : nullptr;
+  if (!R) {
+    for (Value *&V : MutableArrayRef(In).take_front(FlushToZero ? Floats : 0))
+      V = flushSubnormals(E, V);
+    R = emitMathF32(E, Op, In);
     if (FlushToZero)
-      In[I] = flushSubnormals(E, In[I]);
+      R = flushSubnormals(E, R);
   }
-  Value *R = emitMathF32(E, Op, In);
-  if (FlushToZero)
-    R = flushSubnormals(E, R);
   return narrowFloat(E, R, Elt, Rounding::NearestEven, Overflow::Infinity);
 }

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Element/Families.h"
+#include "Target/Element/ElementMachine.h"
 #include "Target/Element/FloatFormat.h"
 
 using namespace llvm;
@@ -191,12 +191,21 @@ bool tileir::canRoundTo(Element To, Rounding Mode) {
 Value *tileir::narrowFloat(ElementBuilder &E, Value *Wide, Element To, Rounding Mode,
                            Overflow O) {
   IRBuilderBase &B = E.B;
+  const ElementMachine *Machine = E.Target.Machine.get();
   bool IsF64 = Wide->getType()->getScalarType()->isDoubleTy();
+  if (To == (IsF64 ? Element::F64 : Element::F32))
+    return Wide;
   if (To == Element::F64)
-    return IsF64 ? Wide : E.toF64(Wide);
+    return E.toF64(Wide);
+  if (Machine)
+    if (Value *R = Machine->narrowFloat(E, Wide, To, Mode, O))
+      return R;
   if (To == Element::F32)
-    return IsF64 ? narrowToF32(E, Wide, Mode) : Wide;
+    return narrowToF32(E, Wide, Mode);
   Value *V = IsF64 ? truncateToOdd(E, Wide) : Wide;
+  if (Machine && IsF64)
+    if (Value *R = Machine->narrowFloat(E, V, To, Mode, O))
+      return R;
   switch (To) {
   case Element::TF32: {
     Value *R = roundLowBits(E, V, 13, Mode);

@@ -16,15 +16,6 @@
 using namespace llvm;
 using namespace tileir;
 
-ElementTarget tileir::getElementTarget(const NVPTXArch &Arch) {
-  ElementTarget Target;
-  Target.CPU = Arch.getName();
-  Target.Features = Arch.getFeatures();
-  Target.HasFMA = true;
-  Target.HasHalfConversion = true;
-  return Target;
-}
-
 TileLowering::TileLowering(Function &Kernel, const NVPTXArch &Arch)
     : Kernel(Kernel), Arch(Arch), Elements(getElementTarget(Arch)),
       B(Kernel.getContext()), NumThreads(0) {

@@ -1,0 +1,26 @@
+//===- LibDevice.h - The math functions of a module ------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_NVPTX_LIBDEVICE_H
+#define TILEIR_TARGET_NVPTX_LIBDEVICE_H
+
+#include "Target/NVPTX/NVPTXArch.h"
+#include "llvm/IR/Module.h"
+
+namespace tileir {
+
+/// Gives bodies to the functions of libdevice that \p M calls, and makes them internal.
+/// They come from \p Path, a toolkit's libdevice.10.bc, without flushing of subnormals;
+/// or, if it is empty, from the project's own expansions, which there are for f32 only.
+/// An error names the file, or the function that has no body. Without such calls nothing
+/// is read.
+llvm::Error linkLibDevice(llvm::Module &M, llvm::StringRef Path, const NVPTXArch &Arch);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_NVPTX_LIBDEVICE_H
