@@ -15,8 +15,51 @@
 #define TILEIR_TARGET_NVPTX_NVPTXPASSES_H
 
 #include "llvm/IR/PassManager.h"
+#include "llvm/Support/Error.h"
+#include <string>
 
 namespace tileir {
+
+/// Makes \p E, if it is one, an error of the module's context that names its source file.
+void emitError(const llvm::Module &M, llvm::Error E);
+
+/// Pass `nvptx-prepare<ARCH>`: what NVPTXPrepare.h says, for a module without ops that
+/// are refused.
+class NVPTXPreparePass : public llvm::PassInfoMixin<NVPTXPreparePass> {
+public:
+  explicit NVPTXPreparePass(std::string Arch) : Arch(std::move(Arch)) {}
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+
+private:
+  std::string Arch;
+};
+
+/// Pass `nvptx-plan-shared`: places in shared memory, and barriers (SharedPlan.h).
+class NVPTXPlanSharedPass : public llvm::PassInfoMixin<NVPTXPlanSharedPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// Pass `nvptx-lower-tiles`: replaces tiles by what one thread does (TileLowering.h).
+class NVPTXLowerTilesPass : public llvm::PassInfoMixin<NVPTXLowerTilesPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// Pass `nvptx<ARCH>`: all of the way from a tile module to SIMT form, optimised
+/// (lowerToNVPTX).
+class NVPTXPass : public llvm::PassInfoMixin<NVPTXPass> {
+public:
+  explicit NVPTXPass(std::string Arch) : Arch(std::move(Arch)) {}
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+
+private:
+  std::string Arch;
+};
 
 /// Pass `nvptx-print-divisibility`: prints what is known of the integers, pointers, tiles
 /// and views of each entry (Divisibility.h). Changes nothing.
@@ -27,8 +70,8 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx-assign-layouts`: chooses the number of warps of each entry and a layout for
-/// each tile (AssignLayouts.h).
+/// Pass `nvptx-assign-layouts`: chooses the number of warps of each entry and a layout
+/// for each tile (AssignLayouts.h).
 class NVPTXAssignLayoutsPass : public llvm::PassInfoMixin<NVPTXAssignLayoutsPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -47,13 +47,11 @@ static OpRow<TargetOp> getRow(TargetOpcode Op) {
   }
 }
 
-uint64_t tileir::noScratch(const TileCall &, TileLayouts &, unsigned,
-                           const NVPTXArch &) {
+uint64_t tileir::noScratch(const TileCall &, TileLayouts &, unsigned, const NVPTXArch &) {
   return 0;
 }
 
-uint64_t tileir::noScratch(const TargetOp &, TileLayouts &, unsigned,
-                           const NVPTXArch &) {
+uint64_t tileir::noScratch(const TargetOp &, TileLayouts &, unsigned, const NVPTXArch &) {
   return 0;
 }
 

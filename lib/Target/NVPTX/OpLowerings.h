@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Declares the functions that NVPTXOps.def names, which are defined in Lowering/, and asks
-// the table.
+// Declares the functions that NVPTXOps.def names, which are defined in Lowering/, and
+// asks the table.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,8 +39,8 @@ void lowerElementwise(TileLowering &, const TileCall &);
 
 /// Whether the table, or ElementEmitter, knows the op.
 bool hasLowering(Opcode Op);
-/// Why the op of \p Call is refused on \p Arch, in the words of a diagnostic (empty: it is
-/// not known at all); none if it can be lowered.
+/// Why the op of \p Call is refused on \p Arch, in the words of a diagnostic (empty: it
+/// is not known at all); none if it can be lowered.
 std::optional<std::string> whyUnsupported(const TileCall &Call, const NVPTXArch &Arch);
 
 /// Lowers one call by its row.
@@ -65,7 +65,8 @@ Registers emitConversion(TileLowering &, const llvm::Instruction &Op,
                          const LinearLayout &To, Element E);
 
 /// Bytes of shared memory that emitConversion() uses; 0 where it needs none.
-uint64_t getConversionScratch(const LinearLayout &From, const LinearLayout &To, Element E);
+uint64_t getConversionScratch(const LinearLayout &From, const LinearLayout &To,
+                              Element E);
 
 } // namespace tileir
 

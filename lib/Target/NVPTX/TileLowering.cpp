@@ -18,7 +18,7 @@ using namespace tileir;
 
 TileLowering::TileLowering(Function &Kernel, const NVPTXArch &Arch)
     : Kernel(Kernel), Arch(Arch), Elements(getElementTarget(Arch)),
-      B(Kernel.getContext()), NumThreads(0) {
+      B(Kernel.getContext()), Facts(Kernel), Order(Kernel, Layouts), NumThreads(0) {
   Kernel.getFnAttribute("nvvm.reqntid").getValueAsString().getAsInteger(10, NumThreads);
   createEntry();
 }
@@ -26,8 +26,7 @@ TileLowering::TileLowering(Function &Kernel, const NVPTXArch &Arch)
 /// Puts a block in front of the kernel, for what depends on the thread alone.
 void TileLowering::createEntry() {
   BasicBlock *First = &Kernel.getEntryBlock();
-  BasicBlock *Entry =
-      BasicBlock::Create(Kernel.getContext(), "thread", &Kernel, First);
+  BasicBlock *Entry = BasicBlock::Create(Kernel.getContext(), "thread", &Kernel, First);
   EntryEnd = BranchInst::Create(First, Entry);
   B.SetInsertPoint(EntryEnd);
   CallInst *Tid = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_tid_x, {});
@@ -44,10 +43,10 @@ void TileLowering::castParameters() {
   for (Argument &Arg : Kernel.args()) {
     if (!Arg.getType()->isPointerTy() || Arg.use_empty())
       continue;
-    auto *Global = new AddrSpaceCastInst(
-        &Arg, PointerType::get(Kernel.getContext(), 1), "", EntryEnd->getIterator());
-    auto *Generic =
-        new AddrSpaceCastInst(Global, Arg.getType(), Arg.getName(), EntryEnd->getIterator());
+    auto *Global = new AddrSpaceCastInst(&Arg, PointerType::get(Kernel.getContext(), 1),
+                                         "", EntryEnd->getIterator());
+    auto *Generic = new AddrSpaceCastInst(Global, Arg.getType(), Arg.getName(),
+                                          EntryEnd->getIterator());
     Arg.replaceUsesWithIf(Generic, [&](Use &U) { return U.getUser() != Global; });
   }
 }
@@ -155,8 +154,9 @@ void TileLowering::createPhis() {
 void TileLowering::completePhis() {
   for (PHINode *Phi : Phis) {
     bool IsView = Views.count(Phi);
-    SmallVector<Value *, 16> Scalars(IsView ? SmallVector<Value *, 16>(flatten(Views[Phi]))
-                                            : SmallVector<Value *, 16>(Values[Phi]));
+    SmallVector<Value *, 16> Scalars(IsView
+                                         ? SmallVector<Value *, 16>(flatten(Views[Phi]))
+                                         : SmallVector<Value *, 16>(Values[Phi]));
     for (unsigned N = 0; N != Phi->getNumIncomingValues(); ++N) {
       Value *From = Phi->getIncomingValue(N);
       SmallVector<Value *, 16> Incoming;
@@ -215,8 +215,7 @@ public:
   Value *emit(ArrayRef<uint32_t> Bases) {
     for (unsigned Bit = 0; Bit != Bases.size();) {
       unsigned Length = 1;
-      while (Bit + Length < Bases.size() &&
-             Bases[Bit + Length] == Bases[Bit] << Length)
+      while (Bit + Length < Bases.size() && Bases[Bit + Length] == Bases[Bit] << Length)
         ++Length;
       if (Bases[Bit])
         emitRun(Bit, isPowerOf2_32(Bases[Bit]) ? Length : 1, Bases[Bit]);
@@ -236,8 +235,7 @@ private:
                     : B.CreateLShr(V, Bit - To, "", true);
       Covered = maskTrailingOnes<uint32_t>(Length) << To;
     } else {
-      Value *IsSet =
-          B.CreateICmpNE(B.CreateAnd(Number, 1u << Bit), B.getInt32(0));
+      Value *IsSet = B.CreateICmpNE(B.CreateAnd(Number, 1u << Bit), B.getInt32(0));
       V = B.CreateSelect(IsSet, B.getInt32(Base), B.getInt32(0));
       Covered = Base;
     }
@@ -258,20 +256,30 @@ private:
 
 } // namespace
 
-/// Bits [LowBit, LowBit + NumBits) of the element that register 0 of this thread holds,
-/// shifted down.
-Value *TileLowering::getThreadPart(const LinearLayout &L, unsigned LowBit,
-                                   unsigned NumBits) {
-  std::vector<uint32_t> Bases;
-  for (InDim D : {InDim::Lane, InDim::Warp})
-    for (uint32_t Basis : L.getBases(D))
-      Bases.push_back((Basis >> LowBit) & maskTrailingOnes<uint32_t>(NumBits));
-  Value *&Known = ThreadParts[Bases];
+Value *TileLowering::getThreadIndex(ArrayRef<uint32_t> LaneBases,
+                                    ArrayRef<uint32_t> WarpBases) {
+  std::vector<uint32_t> Bases(LaneBases.begin(), LaneBases.end());
+  Bases.resize(Log2_32(NVPTXArch::LanesPerWarp));
+  Bases.insert(Bases.end(), WarpBases.begin(), WarpBases.end());
+  Value *&Known = ThreadIndices[Bases];
   if (!Known) {
     IRBuilder<> Entry(EntryEnd);
     Known = BitMapEmitter(Entry, Thread).emit(Bases);
   }
   return Known;
+}
+
+/// Bits [LowBit, LowBit + NumBits) of the element that register 0 of this thread holds,
+/// shifted down.
+Value *TileLowering::getThreadPart(const LinearLayout &L, unsigned LowBit,
+                                   unsigned NumBits) {
+  auto Select = [&](InDim D) {
+    SmallVector<uint32_t, 8> Bases;
+    for (uint32_t Basis : L.getBases(D))
+      Bases.push_back((Basis >> LowBit) & maskTrailingOnes<uint32_t>(NumBits));
+    return Bases;
+  };
+  return getThreadIndex(Select(InDim::Lane), Select(InDim::Warp));
 }
 
 Value *TileLowering::getThreadElement(const LinearLayout &L) {
@@ -300,8 +308,8 @@ SmallVector<Value *, 4> TileLowering::getCoordinates(const LinearLayout &L,
 }
 
 Value *TileLowering::isFirstHolder(const LinearLayout &L) {
-  uint32_t Mask = L.getFreeBits(InDim::Lane) |
-                  L.getFreeBits(InDim::Warp) << Log2_32(NVPTXArch::LanesPerWarp);
+  uint32_t Mask = L.getFreeBits(InDim::Lane) | L.getFreeBits(InDim::Warp)
+                                                   << Log2_32(NVPTXArch::LanesPerWarp);
   Mask &= NumThreads - 1;
   if (Mask == 0)
     return B.getTrue();

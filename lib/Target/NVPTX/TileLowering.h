@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The state of one kernel while its tile ops are replaced by what one thread does
-// (docs/nvptx.md). Each op is lowered by a function of NVPTXOps.def, which asks here for the
-// registers of its operands and leaves those of its results.
+// (docs/nvptx.md). Each op is lowered by a function of NVPTXOps.def, which asks here for
+// the registers of its operands and leaves those of its results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,9 +18,11 @@
 #include "Dialect/TileCall.h"
 #include "Layout/LinearLayout.h"
 #include "Target/Element/ElementTarget.h"
+#include "Target/NVPTX/MemoryFacts.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "Target/NVPTX/TargetOps.h"
 #include "Target/NVPTX/TileLayouts.h"
+#include "Target/NVPTX/TokenOrder.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include <map>
@@ -41,8 +43,8 @@ struct ViewValue {
 
 class TileLowering {
 public:
-  /// \p Kernel has "target-cpu" and "nvvm.reqntid", layouts on all tiles (TileLayouts) and
-  /// places in shared memory for all ops that need one (!tile.scratch).
+  /// \p Kernel has "target-cpu" and "nvvm.reqntid", layouts on all tiles (TileLayouts)
+  /// and places in shared memory for all ops that need one (!tile.scratch).
   explicit TileLowering(llvm::Function &Kernel, const NVPTXArch &Arch);
 
   llvm::Function &Kernel;
@@ -57,16 +59,18 @@ public:
   unsigned getNumThreads() const { return NumThreads; }
   unsigned getNumWarps() const { return NumThreads / NVPTXArch::LanesPerWarp; }
 
-  /// i32 numbers of this thread in its block, its lane in its warp, its warp in the block.
+  /// i32 numbers of this thread in its block, its lane in its warp, its warp in the
+  /// block.
   llvm::Value *getThread() const { return Thread; }
   llvm::Value *getLane() const { return Lane; }
   llvm::Value *getWarp() const { return Warp; }
 
-  //===--- Values ---------------------------------------------------------------------===//
+  //===--- Values
+  //---------------------------------------------------------------------===//
 
   const LinearLayout &getLayout(const llvm::Value *Tile) { return Layouts.get(Tile); }
-  /// The registers of tile \p Tile, one for each register of its layout; of a rank-0 value:
-  /// the value alone.
+  /// The registers of tile \p Tile, one for each register of its layout; of a rank-0
+  /// value: the value alone.
   llvm::ArrayRef<llvm::Value *> getRegisters(llvm::Value *Tile);
   /// The view behind a tensor, partition, strided or gather/scatter view.
   const ViewValue &getView(llvm::Value *View);
@@ -76,21 +80,34 @@ public:
   /// must be the same in all threads of the block.
   void setResult(llvm::CallInst *Call, unsigned Index, llvm::ArrayRef<llvm::Value *> R);
 
-  //===--- Places ---------------------------------------------------------------------===//
+  //===--- Memory
+  //---------------------------------------------------------------------===//
+
+  /// What was known of the kernel's accesses before lowering began.
+  const MemoryFacts &getMemoryFacts() const { return Facts; }
+  const TokenOrder &getTokenOrder() const { return Order; }
+
+  //===--- Places
+  //---------------------------------------------------------------------===//
 
   /// i32 row-major number of the element that register 0 of this thread holds. Computed
   /// once, at the kernel's entry.
   llvm::Value *getThreadElement(const LinearLayout &L);
-  /// i32 coordinates of the element in \p Register: those of register 0 with the register's
-  /// bits added (a constant addend wherever the bits are disjoint, so that addresses of
-  /// registers differ by constants).
+  /// i32 exclusive or of a basis for each bit of the lane and of the warp that is set
+  /// (there may be fewer bases than bits). Computed once, at the kernel's entry.
+  llvm::Value *getThreadIndex(llvm::ArrayRef<uint32_t> LaneBases,
+                              llvm::ArrayRef<uint32_t> WarpBases);
+  /// i32 coordinates of the element in \p Register: those of register 0 with the
+  /// register's bits added (a constant addend wherever the bits are disjoint, so that
+  /// addresses of registers differ by constants).
   llvm::SmallVector<llvm::Value *, 4> getCoordinates(const LinearLayout &L,
                                                      unsigned Register);
   /// i1: whether no lower lane or warp holds the same elements as this thread: who shall
   /// write. Constant true if there are no copies.
   llvm::Value *isFirstHolder(const LinearLayout &L);
 
-  //===--- Shared memory and barriers -------------------------------------------------===//
+  //===--- Shared memory and barriers
+  //-------------------------------------------------===//
 
   /// ptr addrspace(3), 16-byte aligned, of the scratch of \p Op (SharedPlan).
   llvm::Value *getScratch(const llvm::Instruction &Op);
@@ -100,7 +117,8 @@ public:
   /// \p Op, whose first 16 bytes are used. Barriers included.
   llvm::Value *broadcastFromThread0(const llvm::Instruction &Op, llvm::Value *V);
 
-  //===--- Control flow ---------------------------------------------------------------===//
+  //===--- Control flow
+  //---------------------------------------------------------------===//
 
   /// Emits `if (Condition) Body()` at the builder's place and goes on behind it.
   void createIf(llvm::Value *Condition, llvm::function_ref<void()> Body);
@@ -135,6 +153,8 @@ private:
   llvm::Value *getThreadPart(const LinearLayout &L, unsigned LowBit, unsigned NumBits);
   Registers inlineBody(llvm::Function &Body, llvm::ArrayRef<llvm::Value *> Args);
 
+  const MemoryFacts Facts;
+  const TokenOrder Order;
   unsigned NumThreads;
   /// The end of a block that runs first: what depends on the thread alone is put there.
   llvm::Instruction *EntryEnd = nullptr;
@@ -143,8 +163,8 @@ private:
   std::map<llvm::Value *, Registers> Values;
   std::map<llvm::Value *, ViewValue> Views;
   llvm::SmallVector<llvm::PHINode *, 16> Phis; ///< Those of tiles and views.
-  /// By bases of lanes and warps: where a layout puts a thread.
-  std::map<std::vector<uint32_t>, llvm::Value *> ThreadParts;
+  /// By bases of the bits of the thread's number.
+  std::map<std::vector<uint32_t>, llvm::Value *> ThreadIndices;
 };
 
 /// What elementwise code must know of \p Arch.

@@ -1,0 +1,42 @@
+//===- Shape.h - Ops that only rearrange -----------------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An op that only rearranges takes each element of its result from an element of a source
+// that is a linear function of it, over bits. So the result's layout tells how the source
+// would have to lie for no element to move: its bases, each through that function. Bring
+// the source there (which is nothing where layouts were assigned well), and register r of
+// the source is register r of the result.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_NVPTX_LOWERING_SHAPE_H
+#define TILEIR_TARGET_NVPTX_LOWERING_SHAPE_H
+
+#include "Target/NVPTX/OpLowerings.h"
+
+namespace tileir {
+
+/// The layout over \p Shape with each basis of \p L sent through \p Map.
+LinearLayout mapBases(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape,
+                      llvm::function_ref<uint32_t(uint32_t)> Map);
+
+/// Extents of a tile's type.
+inline llvm::ArrayRef<unsigned> getTileShape(const llvm::Value *V) {
+  return TileType::dynCast(V).getShape();
+}
+
+/// Emits the conversion of tile operand \p Source of \p Call to layout \p To.
+Registers convertOperand(TileLowering &L, const TileCall &Call, llvm::Value *Source,
+                         const LinearLayout &To);
+/// The shared memory for that.
+uint64_t getOperandScratch(TileLayouts &Layouts, llvm::Value *Source,
+                           const LinearLayout &To);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_NVPTX_LOWERING_SHAPE_H

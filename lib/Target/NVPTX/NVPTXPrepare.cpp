@@ -1,0 +1,196 @@
+//===- NVPTXPrepare.cpp - A tile module for one architecture --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/NVPTXPrepare.h"
+#include "Dialect/TileCall.h"
+#include "Target/NVPTX/NVPTXPasses.h"
+#include "Target/NVPTX/NVPTXTarget.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+/// Globals lie in global memory; the program's pointers to them are generic.
+static void moveGlobals(Module &M) {
+  constexpr unsigned GlobalMemory = 1;
+  SmallVector<GlobalVariable *, 8> Globals;
+  for (GlobalVariable &G : M.globals())
+    if (G.getAddressSpace() == 0 && !G.getName().starts_with("llvm."))
+      Globals.push_back(&G);
+  for (GlobalVariable *G : Globals) {
+    auto *New = new GlobalVariable(M, G->getValueType(), G->isConstant(), G->getLinkage(),
+                                   G->hasInitializer() ? G->getInitializer() : nullptr,
+                                   "", G, G->getThreadLocalMode(), GlobalMemory);
+    New->copyAttributesFrom(G);
+    New->takeName(G);
+    G->replaceAllUsesWith(ConstantExpr::getAddrSpaceCast(New, G->getType()));
+    G->eraseFromParent();
+  }
+}
+
+static void setKernelAttributes(Function &Kernel, const NVPTXArch &Arch) {
+  Kernel.setCallingConv(CallingConv::PTX_Kernel);
+  Kernel.addFnAttr("target-cpu", Arch.getName());
+  Kernel.addFnAttr("target-features", Arch.getFeatures());
+  Kernel.addFnAttr(Attribute::NoUnwind);
+}
+
+//===----------------------------------------------------------------------===//
+// The form of the program
+//===----------------------------------------------------------------------===//
+
+/// A tile of zeros at \p Place.
+static Value *createZeroTile(TileDeclarations &Declarations, TileType T,
+                             Instruction *Place) {
+  IRBuilder<> B(Place);
+  std::string Name =
+      T.getElement() == Element::Ptr ? "ptr<i8>" : getName(T.getElement()).str();
+  return TileCallBuilder(Declarations, Opcode::Constant)
+      .addOperand("splat", Constant::getNullValue(T.getScalarType()), Name)
+      .addResult(T, Name)
+      .create(B);
+}
+
+/// Puts zeros wherever an instruction uses an undefined tile.
+static void defineTiles(Function &F, TileDeclarations &Declarations) {
+  for (BasicBlock &Block : F)
+    for (Instruction &I : Block)
+      for (Use &U : I.operands()) {
+        TileType T = TileType::dynCast(U->getType());
+        if (!T || !isa<UndefValue>(U.get()))
+          continue;
+        auto *Phi = dyn_cast<PHINode>(&I);
+        U = createZeroTile(Declarations, T,
+                           Phi ? Phi->getIncomingBlock(U)->getTerminator() : &I);
+      }
+}
+
+static bool holdsTileTypes(Type *T) {
+  auto *Struct = dyn_cast<StructType>(T);
+  return Struct && any_of(Struct->elements(), isTileProgramType);
+}
+
+/// Field \p Index of \p V at \p Place.
+static Value *getField(Value *V, unsigned Index, Instruction *Place) {
+  if (isa<UndefValue>(V))
+    return UndefValue::get(V->getType()->getStructElementType(Index));
+  return ExtractValueInst::Create(V, {Index}, "", Place->getIterator());
+}
+
+/// The phi or select of field \p Index of the operands of \p I.
+static Value *splitField(Instruction &I, unsigned Index) {
+  if (auto *Select = dyn_cast<SelectInst>(&I))
+    return SelectInst::Create(
+        Select->getCondition(), getField(Select->getTrueValue(), Index, &I),
+        getField(Select->getFalseValue(), Index, &I), "", I.getIterator());
+  auto &Phi = cast<PHINode>(I);
+  Type *T = Phi.getType()->getStructElementType(Index);
+  auto *New = PHINode::Create(T, Phi.getNumIncomingValues(), "", Phi.getIterator());
+  for (unsigned N = 0; N != Phi.getNumIncomingValues(); ++N) {
+    BasicBlock *From = Phi.getIncomingBlock(N);
+    New->addIncoming(getField(Phi.getIncomingValue(N), Index, From->getTerminator()),
+                     From);
+  }
+  return New;
+}
+
+/// Replaces phis and selects of structs with tiles by those of their fields. What takes
+/// the struct apart gets the field; so do phis of phis, in further rounds.
+static void splitStructs(Function &F) {
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    SmallVector<ExtractValueInst *, 8> Extracts;
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block)
+        if (auto *Extract = dyn_cast<ExtractValueInst>(&I))
+          if (isa<PHINode, SelectInst>(Extract->getAggregateOperand()) &&
+              holdsTileTypes(Extract->getAggregateOperand()->getType()))
+            Extracts.push_back(Extract);
+    for (ExtractValueInst *Extract : Extracts) {
+      auto *Struct = cast<Instruction>(Extract->getAggregateOperand());
+      Extract->replaceAllUsesWith(splitField(*Struct, Extract->getIndices()[0]));
+      Extract->eraseFromParent();
+      RecursivelyDeleteTriviallyDeadInstructions(Struct);
+      Changed = true;
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Scalar code
+//===----------------------------------------------------------------------===//
+
+/// Moves scalar arithmetic that is the same in each iteration out of loops. Tiles stay:
+/// whether they are kept in registers over a loop is not decided here.
+static void hoistScalars(LoopInfo &LI) {
+  for (Loop *L : LI.getLoopsInPreorder())
+    for (BasicBlock *Block : L->blocks())
+      for (Instruction &I : make_early_inc_range(*Block)) {
+        bool Changed = false;
+        if (isa<BinaryOperator, CmpInst, CastInst, SelectInst, GetElementPtrInst>(I) &&
+            !isTileProgramType(I.getType()))
+          L->makeLoopInvariant(&I, Changed);
+      }
+}
+
+static void simplifyScalars(Function &F) {
+  PassBuilder PB;
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+  PB.registerModuleAnalyses(MAM);
+  PB.registerCGSCCAnalyses(CGAM);
+  PB.registerFunctionAnalyses(FAM);
+  PB.registerLoopAnalyses(LAM);
+  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  FunctionPassManager FPM;
+  FPM.addPass(SimplifyCFGPass());
+  FPM.addPass(EarlyCSEPass());
+  FPM.addPass(InstCombinePass());
+  FPM.addPass(EarlyCSEPass());
+  FPM.run(F, FAM);
+  hoistScalars(FAM.getResult<LoopAnalysis>(F));
+}
+
+void tileir::prepareForNVPTX(Module &M, const NVPTXArch &Arch) {
+  Triple T("nvptx64-nvidia-cuda");
+  M.setTargetTriple(T);
+  // Addresses in shared memory have 32 bits.
+  M.setDataLayout(T.computeDataLayout("shortptr"));
+  moveGlobals(M);
+  TileDeclarations Declarations(M);
+  for (Function &F : M) {
+    if (!F.hasFnAttribute("tile.entry"))
+      continue;
+    setKernelAttributes(F, Arch);
+    simplifyScalars(F);
+    splitStructs(F);
+    defineTiles(F, Declarations);
+  }
+}
+
+PreservedAnalyses NVPTXPreparePass::run(Module &M, ModuleAnalysisManager &) {
+  Expected<NVPTXArch> Found = NVPTXArch::parse(Arch);
+  Error E = Found ? checkNVPTXSupport(M, *Found) : Found.takeError();
+  if (E)
+    emitError(M, std::move(E));
+  else
+    prepareForNVPTX(M, *Found);
+  return PreservedAnalyses::none();
+}

@@ -1,0 +1,87 @@
+//===- NVPTXSupport.cpp - What the GPU target can lower -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Support/SourceError.h"
+#include "Target/Element/ElementEmitter.h"
+#include "Target/NVPTX/NVPTXTarget.h"
+#include "Target/NVPTX/OpLowerings.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// What the WHY functions of the table say.
+static std::optional<std::string> askTable(const TileCall &Call, const NVPTXArch &Arch) {
+  switch (Call.getOpcode()) {
+#define NVPTX_CHECK(OPCODE, WHY)                                                         \
+  case Opcode::OPCODE:                                                                   \
+    return WHY(Call, Arch);
+#include "Target/NVPTX/NVPTXOps.def"
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Whether the op reads or writes 4-bit elements in memory, where they lie two to a byte.
+static bool touchesPackedMemory(const TileCall &Call) {
+  if (Call->getMemoryEffects().doesNotAccessMemory() ||
+      Call.getOpcode() == Opcode::PrintTko)
+    return false;
+  auto IsPacked = [](Element E) { return E == Element::I4 || E == Element::F4E2M1FN; };
+  return any_of(Call.getOperandElements(), IsPacked) ||
+         any_of(Call.getResultElements(), IsPacked);
+}
+
+std::optional<std::string> tileir::whyUnsupported(const TileCall &Call,
+                                                  const NVPTXArch &Arch) {
+  if (!hasLowering(Call.getOpcode()))
+    return std::string();
+  bool IsElementwise = ElementEmitter::isElementwise(Call.getOpcode());
+  if (IsElementwise && Call.getOpcode() != Opcode::Assume)
+    if (auto Why = ElementEmitter::whyUnsupported(Call))
+      return Why;
+  // A body is emitted for registers, op by op.
+  if (!IsElementwise && Call->getFunction()->hasFnAttribute("tile.body"))
+    return std::string("in the body of a reduce or scan");
+  if (touchesPackedMemory(Call))
+    return std::string("4-bit elements in memory");
+  return askTable(Call, Arch);
+}
+
+/// Where the op is in its source, "kernel.py:7:3"; empty if that is not known.
+static std::string describeSource(const TileCall &Call) {
+  const DebugLoc &Loc = Call->getDebugLoc();
+  if (!Loc)
+    return "";
+  return (Loc->getFilename() + ":" + Twine(Loc.getLine()) + ":" + Twine(Loc.getCol()))
+      .str();
+}
+
+static Error refuse(const TileCall &Call, StringRef Why) {
+  std::string Message =
+      ("op '" + Call.getMnemonic() + "' is not supported by the GPU target").str();
+  if (!Why.empty())
+    Message += (": " + Why).str();
+  if (std::string Source = describeSource(Call); !Source.empty())
+    Message += " (from " + Source + ")";
+  SourceLoc Where;
+  if (std::optional<uint64_t> Offset = Call.getByteOffset())
+    Where = SourceLoc::atByte(*Offset, "function section");
+  return makeError(Where, Message);
+}
+
+Error tileir::checkNVPTXSupport(Module &M, const NVPTXArch &Arch) {
+  Error Errors = Error::success();
+  for (Function &F : M)
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block)
+        if (TileCall Call = TileCall::dynCast(&I))
+          if (std::optional<std::string> Why = whyUnsupported(Call, Arch))
+            Errors = joinErrors(std::move(Errors), refuse(Call, *Why));
+  return Errors;
+}
