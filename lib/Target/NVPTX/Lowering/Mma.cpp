@@ -1,0 +1,196 @@
+//===- Mma.cpp - Matrix products by mma.sync ------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/Lowering/Mma.h"
+#include "Target/Element/ElementEmitter.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// The instruction
+//===----------------------------------------------------------------------===//
+
+static bool isUnsigned(const TileCall &Call, StringRef Attr) {
+  return Call.getEnumAttr(Attr, Signedness::Signed) == Signedness::Unsigned;
+}
+
+std::optional<MmaInstruction> tileir::matchMma(const TileCall &Call, TileLayouts &Layouts,
+                                               const NVPTXArch &Arch) {
+  const LinearLayout *A = Layouts.lookup(Call.getOperand("lhs"));
+  const LinearLayout *B = Layouts.lookup(Call.getOperand("rhs"));
+  const LinearLayout *C = Layouts.lookup(Call.getCall());
+  if (!A || !B || !C)
+    return std::nullopt;
+  std::optional<MmaInstruction> I =
+      chooseMma(Call.getOperandElement("lhs"), Call.getOperandElement("rhs"),
+                Call.getOperandElement("acc"), C->getShape(), A->getShape().back(), Arch);
+  if (!I)
+    return std::nullopt;
+  // Splits of small tiles may have equal accumulators, so that all are tried.
+  unsigned NumWarps = C->getSize(InDim::Warp);
+  unsigned Batches = C->getRank() == 3 ? C->getShape()[0] : 1;
+  auto Fits = [&](const MmaWarps &W, MmaOperand Operand, const LinearLayout &L) {
+    return getMmaOperandLayout(*I, Operand, L.getShape(), W, NumWarps) == L;
+  };
+  for (MmaWarps W; W.Batch <= std::min(NumWarps, Batches); W.Batch *= 2)
+    for (W.M = 1; W.Batch * W.M <= NumWarps; W.M *= 2)
+      for (W.N = 1; W.Batch * W.M * W.N <= NumWarps; W.N *= 2)
+        if (Fits(W, MmaOperand::Acc, *C) && Fits(W, MmaOperand::A, *A) &&
+            Fits(W, MmaOperand::B, *B))
+          return I;
+  return std::nullopt;
+}
+
+/// How PTX and LLVM call the type of an operand: in names of f8 and integer instructions.
+static StringRef getTypeName(Element E, bool Unsigned) {
+  switch (E) {
+  case Element::F8E4M3FN:
+    return "e4m3";
+  case Element::F8E5M2:
+    return "e5m2";
+  case Element::I8:
+    return Unsigned ? "u8" : "s8";
+  default:
+    return getName(E);
+  }
+}
+
+/// What stands behind the shape in the name of LLVM's intrinsic (IntrinsicsNVVM.td).
+static std::string getSignature(const MmaInstruction &I, bool UnsignedA, bool UnsignedB) {
+  std::string A = getTypeName(I.A, UnsignedA).str(),
+              B = getTypeName(I.B, UnsignedB).str();
+  std::string Acc = getName(I.Acc).str();
+  switch (I.A) {
+  case Element::F16:
+    return Acc + "." + Acc;
+  case Element::F8E4M3FN:
+  case Element::F8E5M2:
+    return Acc + "." + A + "." + B + "." + Acc;
+  default:
+    return A == B ? A : A + "." + B;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Emission
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Emits a product register by register. Registers of fragments are numbered as
+/// getMmaOperandLayout() tells: fragment, repetitions along k, along m or n, batches.
+class MmaEmitter {
+public:
+  MmaEmitter(TileLowering &L, const TileCall &Call, const MmaInstruction &I);
+  Registers emit();
+
+private:
+  Registers convert(ArrayRef<Value *> Values, Element From, Element To);
+  /// The operands of the instruction that fragment registers [First, First + Count) of
+  /// \p R are.
+  void addOperands(SmallVectorImpl<Value *> &Operands, ArrayRef<Value *> R,
+                   unsigned First, unsigned Count, unsigned PerOperand);
+  void emitInstruction(unsigned FirstA, unsigned FirstB, unsigned FirstAcc);
+
+  TileLowering &L;
+  const TileCall &Call;
+  MmaInstruction I;
+  Function *Intrinsic;
+  Registers A, B, Acc;
+};
+
+} // namespace
+
+MmaEmitter::MmaEmitter(TileLowering &L, const TileCall &Call, const MmaInstruction &I)
+    : L(L), Call(Call), I(I) {
+  std::string Name = "llvm.nvvm.mma." + I.getShapeName() + ".row.col." +
+                     getSignature(I, isUnsigned(Call, "signedness_lhs"),
+                                  isUnsigned(Call, "signedness_rhs"));
+  Intrinsic = llvm::Intrinsic::getOrInsertDeclaration(
+      L.Kernel.getParent(), llvm::Intrinsic::lookupIntrinsicID(Name));
+  auto Get = [&](StringRef Operand, Element To) {
+    return convert(L.getRegisters(Call.getOperand(Operand)),
+                   Call.getOperandElement(Operand), To);
+  };
+  A = Get("lhs", I.A);
+  B = Get("rhs", I.B);
+  Acc = Get("acc", I.Acc);
+}
+
+Registers MmaEmitter::convert(ArrayRef<Value *> Values, Element From, Element To) {
+  Registers Result(Values);
+  if (From != To)
+    for (Value *&V : Result)
+      V = ElementEmitter(L.B, L.Elements).emitFloatConversion(V, From, To);
+  return Result;
+}
+
+void MmaEmitter::addOperands(SmallVectorImpl<Value *> &Operands, ArrayRef<Value *> R,
+                             unsigned First, unsigned Count, unsigned PerOperand) {
+  for (unsigned N = First; N != First + Count; N += PerOperand) {
+    Type *To = Intrinsic->getFunctionType()->getParamType(Operands.size());
+    Value *V = R[N];
+    if (PerOperand != 1) {
+      V = PoisonValue::get(FixedVectorType::get(V->getType(), PerOperand));
+      for (unsigned E = 0; E != PerOperand; ++E)
+        V = L.B.CreateInsertElement(V, R[N + E], E);
+    }
+    Operands.push_back(L.B.CreateBitCast(V, To));
+  }
+}
+
+void MmaEmitter::emitInstruction(unsigned FirstA, unsigned FirstB, unsigned FirstAcc) {
+  // Accumulators of f16 lie two to a register.
+  unsigned PerAcc = I.Acc == Element::F16 ? 2 : 1;
+  SmallVector<Value *, 16> Operands;
+  addOperands(Operands, A, FirstA, I.getASize(), I.getElementsPerRegister());
+  addOperands(Operands, B, FirstB, I.getBSize(), I.getElementsPerRegister());
+  addOperands(Operands, Acc, FirstAcc, I.getAccSize(), PerAcc);
+  CallInst *Mma = L.B.CreateCall(Intrinsic, Operands);
+  // All lanes of a warp take part; LLVM does not know that of these intrinsics.
+  Mma->setConvergent();
+  for (unsigned N = 0; N != I.getAccSize(); ++N) {
+    Value *V = L.B.CreateExtractValue(Mma, N / PerAcc);
+    Acc[FirstAcc + N] = PerAcc == 1 ? V : L.B.CreateExtractElement(V, N % PerAcc);
+  }
+}
+
+Registers MmaEmitter::emit() {
+  ArrayRef<unsigned> ShapeA = L.getLayout(Call.getOperand("lhs")).getShape();
+  unsigned Steps = ShapeA.back() / I.K;
+  unsigned SizeA = I.getASize() * Steps, SizeB = I.getBSize() * Steps;
+  unsigned RowsAndBatches = A.size() / SizeA, ColumnsAndBatches = B.size() / SizeB;
+  unsigned Products = Acc.size() / I.getAccSize();
+  // Rows x Columns x Batches = Products.
+  unsigned Batches = RowsAndBatches * ColumnsAndBatches / Products;
+  unsigned Rows = RowsAndBatches / Batches, Columns = ColumnsAndBatches / Batches;
+  for (unsigned Batch = 0; Batch != Batches; ++Batch)
+    for (unsigned Step = 0; Step != Steps; ++Step)
+      for (unsigned Row = 0; Row != Rows; ++Row)
+        for (unsigned Column = 0; Column != Columns; ++Column)
+          emitInstruction(((Batch * Rows + Row) * Steps + Step) * I.getASize(),
+                          ((Batch * Columns + Column) * Steps + Step) * I.getBSize(),
+                          ((Batch * Rows + Row) * Columns + Column) * I.getAccSize());
+  return convert(Acc, I.Acc, Call.getOperandElement("acc"));
+}
+
+void tileir::lowerMma(TileLowering &L, const TileCall &Call) {
+  std::optional<MmaInstruction> I = matchMma(Call, L.Layouts, L.Arch);
+  if (!I)
+    return lowerMmaByFma(L, Call);
+  L.setResult(Call.getCall(), 0, MmaEmitter(L, Call, *I).emit());
+}
+
+uint64_t tileir::getMmaScratch(const TileCall &Call, TileLayouts &Layouts,
+                               unsigned NumWarps, const NVPTXArch &Arch) {
+  if (matchMma(Call, Layouts, Arch))
+    return 0;
+  return getFmaScratch(Call, Layouts, NumWarps, Arch);
+}
