@@ -8,6 +8,7 @@
 
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "Target/NVPTX/AssignLayouts.h"
+#include "Target/NVPTX/Lowering/Storage.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXPrepare.h"
 #include "Target/NVPTX/PTXEmitter.h"
@@ -77,6 +78,7 @@ static void lowerTiles(Module &M, const NVPTXArch &Arch) {
     F->removeFnAttr("tile.optimization_hints");
   }
   eraseTileDeclarations(M, getElementTarget(Arch));
+  placeGlobals(M);
 }
 
 //===----------------------------------------------------------------------===//

@@ -34,6 +34,8 @@ struct Piece {
   Instruction *Op;
   uint64_t Bytes;
   bool IsBuffer;
+  bool
+      IsArray; ///< An alloca: pointers to it may be anywhere, so that it keeps its place.
   uint64_t Offset = 0;
 
   bool overlaps(const Piece &Other) const {
@@ -113,6 +115,8 @@ std::optional<Effect> SharedPlanner::getEffect(Instruction &I, unsigned &PieceIn
     if (It == PieceOf.end())
       return std::nullopt;
     PieceIndex = It->second;
+    if (Pieces[PieceIndex].IsArray)
+      return std::nullopt;
     return Effect::Whole;
   }
   auto Buffer = [&](Effect E) {
@@ -148,7 +152,9 @@ void SharedPlanner::collect() {
       if (Bytes == 0)
         continue;
       PieceOf[&I] = Pieces.size();
-      Pieces.push_back({&I, Bytes, bool(SharedBufferType::dynCast(I.getType()))});
+      TileCall Call = TileCall::dynCast(&I);
+      Pieces.push_back({&I, Bytes, bool(SharedBufferType::dynCast(I.getType())),
+                        Call && Call.getOpcode() == Opcode::Alloca});
     }
   for (BasicBlock *Block : Order) {
     auto &Mine = Accesses.emplace_back(Block, SmallVector<Access, 8>()).second;
@@ -197,6 +203,8 @@ bool SharedPlanner::isLiveAt(const Piece &Buffer, Instruction *I) const {
 /// Whether two pieces have to be apart.
 bool SharedPlanner::interfere(unsigned A, unsigned B) const {
   const Piece &P = Pieces[A], &Q = Pieces[B];
+  if (P.IsArray || Q.IsArray)
+    return true;
   if (P.IsBuffer && isLiveAt(P, Q.Op))
     return true;
   if (Q.IsBuffer && isLiveAt(Q, P.Op))
@@ -216,6 +224,9 @@ void SharedPlanner::place() {
   for (unsigned Index : Order) {
     Piece &P = Pieces[Index];
     uint64_t Alignment = P.IsBuffer ? BufferAlignment : PieceAlignment;
+    if (P.IsArray)
+      Alignment = std::max<uint64_t>(Alignment,
+                                     TileCall::dynCast(P.Op).getIntAttr("alignment", 1));
     P.Offset = 0;
     for (bool Moved = true; Moved;) {
       Moved = false;

@@ -1,0 +1,154 @@
+//===- ViewAccess.cpp - Tiles of views to and from registers --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout/LayoutTransforms.h"
+#include "Target/NVPTX/Lowering/OrderedAccess.h"
+#include "Target/NVPTX/Lowering/ViewPlaces.h"
+#include "Target/NVPTX/OpLowerings.h"
+#include "llvm/ADT/DenseMap.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Rows of gather/scatter views
+//===----------------------------------------------------------------------===//
+
+/// The layout of the index tile under which each thread holds the coordinates along
+/// dimension \p Dim of the elements that it has of a tile in layout \p L.
+static LinearLayout getRowLayout(const LinearLayout &L, unsigned Dim) {
+  LinearLayout Rows = L;
+  for (unsigned D = L.getRank(); D-- != 0;)
+    if (D != Dim)
+      Rows = reduceDim(Rows, D);
+  return removeCopies(Rows);
+}
+
+/// The index tile of an access of a gather/scatter view, null for other views, and the
+/// dimension that it belongs to.
+static std::pair<Value *, unsigned> findRows(const TileCall &Call) {
+  for (auto [D, Index] : enumerate(Call.getOperands("index")))
+    if (TileType::dynCast(Index))
+      return {Index, D};
+  return {nullptr, 0};
+}
+
+static uint64_t getRowScratch(const TileCall &Call, TileLayouts &Layouts,
+                              const LinearLayout &L) {
+  auto [Index, Dim] = findRows(Call);
+  if (!Index)
+    return 0;
+  return alignTo(getConversionScratch(Layouts.get(Index), getRowLayout(L, Dim),
+                                      TileType::dynCast(Index).getElement()),
+                 ScratchAlignment);
+}
+
+/// For each register of \p L the row of its element; empty for views without rows.
+static Registers getRows(TileLowering &TL, const TileCall &Call, const LinearLayout &L) {
+  auto [Index, Dim] = findRows(Call);
+  if (!Index)
+    return {};
+  LinearLayout To = getRowLayout(L, Dim);
+  Registers Rows =
+      emitConversion(TL, *Call.getCall(), TL.getRegisters(Index), TL.getLayout(Index), To,
+                     TileType::dynCast(Index).getElement());
+  DenseMap<uint32_t, unsigned> Holders;
+  for (unsigned R = 0, E = To.getSize(InDim::Register); R != E; ++R)
+    Holders[To.apply(InDim::Register, R)] = R;
+  auto [Low, NumBits] = L.getDimBits(Dim);
+  Registers Results;
+  for (unsigned R = 0, E = L.getSize(InDim::Register); R != E; ++R) {
+    uint32_t Row =
+        L.apply(InDim::Register, R) >> Low & maskTrailingOnes<uint32_t>(NumBits);
+    Results.push_back(Rows[Holders.lookup(Row)]);
+  }
+  return Results;
+}
+
+//===----------------------------------------------------------------------===//
+// Loads and stores
+//===----------------------------------------------------------------------===//
+
+/// What loads, stores and updates of views have in common. The layout is that of the
+/// tile.
+namespace {
+class ViewAccess {
+public:
+  ViewAccess(TileLowering &TL, const TileCall &Call, const LinearLayout &L)
+      : Rows(getRows(TL, Call, L)), Places(TL, Call, L, Rows) {}
+
+  Registers Rows;
+  ViewPlaces Places;
+};
+} // namespace
+
+void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
+  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsUsed = isResultUsed(Call, 0);
+  if (IsWeak && !IsUsed)
+    return;
+  orderAccess(TL, Call);
+  const LinearLayout &L = TL.getLayout(Call.getCall());
+  ViewAccess View(TL, Call, L);
+  ViewPlaces &Places = View.Places;
+  Value *Padding = Places.getPadding();
+  auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
+  auto PaddingOf = [&](unsigned) { return Padding; };
+  Element E = Places.getElement();
+  if (IsWeak) {
+    Registers Loaded =
+        emitLoads(TL, Places.getVectors(), E, PointerTo, Places, PaddingOf);
+    return TL.setResult(Call.getCall(), 0, Loaded);
+  }
+  OnceAccess Access{Call, &L, E, IsUsed, getRowScratch(Call, TL.Layouts, L)};
+  TL.setResult(Call.getCall(), 0,
+               emitOrderedLoads(TL, Access, PointerTo, Places, PaddingOf));
+}
+
+void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
+  orderAccess(TL, Call);
+  Value *Tile = Call.getOperand("tile");
+  const LinearLayout &L = TL.getLayout(Tile);
+  ViewAccess View(TL, Call, L);
+  ViewPlaces &Places = View.Places;
+  auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
+  Element E = Places.getElement();
+  if (getAtomicOrdering(Call) == AtomicOrdering::NotAtomic)
+    return emitStores(TL, Places.getVectors(), E, PointerTo, Places, TL.isFirstHolder(L),
+                      TL.getRegisters(Tile));
+  emitOrderedStores(TL, {Call, &L, E, false}, PointerTo, Places, TL.getRegisters(Tile));
+}
+
+void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
+  orderAccess(TL, Call);
+  Value *Tile = Call.getOperand("value");
+  const LinearLayout &L = TL.getLayout(Tile);
+  ViewAccess View(TL, Call, L);
+  ViewPlaces &Places = View.Places;
+  ArrayRef<Value *> Values = TL.getRegisters(Tile);
+  emitOnce(
+      TL, {Call, &L, Places.getElement(), false}, Places,
+      [](unsigned) -> Value * { return nullptr; },
+      [&](unsigned R) {
+        return emitAtomicUpdate(TL, Call, Places.getPointer(R), Values[R]);
+      });
+}
+
+uint64_t tileir::getLoadViewScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
+                                    const NVPTXArch &) {
+  const LinearLayout &L = Layouts.get(Call.getCall());
+  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  Element E = Call.getResultElements().front();
+  return getRowScratch(Call, Layouts, L) +
+         (IsWeak ? 0 : getOnceScratch(&L, E, isResultUsed(Call, 0)));
+}
+
+uint64_t tileir::getStoreViewScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
+                                     const NVPTXArch &) {
+  return getRowScratch(Call, Layouts, Layouts.get(Call.getOperand("tile")));
+}
