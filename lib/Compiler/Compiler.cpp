@@ -63,19 +63,20 @@ static EntryInfo describeEntry(const HostEntry &Entry) {
   return Info;
 }
 
-Expected<std::unique_ptr<Module>>
-tileir::compileToHostModule(MemoryBufferRef Input, LLVMContext &Context,
-                            const HostOptions &Options) {
+Expected<std::unique_ptr<Module>> tileir::compileToHostModule(MemoryBufferRef Input,
+                                                              LLVMContext &Context,
+                                                              const HostOptions &Options,
+                                                              const DeviceCode &Device) {
   Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
   if (!M)
     return M.takeError();
-  if (Error E = lowerToHostModule(**M, Input.getBufferIdentifier(), Options))
+  if (Error E = lowerToHostModule(**M, Input.getBufferIdentifier(), Options, Device))
     return std::move(E);
   return M;
 }
 
 Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
-                                const HostOptions &Options) {
+                                const HostOptions &Options, const DeviceCode &Device) {
   if (Error E = checkHostSupport(M))
     return E;
   if (Error E = setTarget(M, Options))
@@ -90,5 +91,5 @@ Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
   SmallVector<EntryInfo, 4> Infos;
   for (const HostEntry &Entry : *Entries)
     Infos.push_back(describeEntry(Entry));
-  return emitHostObject(M, Infos, SourceName, Options.SharedCode);
+  return emitHostObject(M, Infos, SourceName, Options.SharedCode, Device);
 }

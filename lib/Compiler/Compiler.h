@@ -14,6 +14,7 @@
 #ifndef TILEIR_COMPILER_COMPILER_H
 #define TILEIR_COMPILER_COMPILER_H
 
+#include "Offload/HostObject.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -44,17 +45,17 @@ llvm::Expected<std::unique_ptr<llvm::Module>> importTileIR(llvm::MemoryBufferRef
                                                            llvm::LLVMContext &Context);
 
 /// Compiles a Tile IR file to the host module of its object: for each entry the host
-/// kernel variants, the stub and its alias, and the descriptor with its registration
-/// (tileir/abi.h). The module has the triple and data layout of \p Options and goes to
-/// clang like any -x ir input. Every refused op is named with its place, all of them
-/// in one error.
+/// kernel variants, the stub and its alias, the device code if there is any, and the
+/// descriptor with its registration (tileir/abi.h). The module has the triple and data
+/// layout of \p Options and goes to clang like any -x ir input. Every refused op is named
+/// with its place, all of them in one error.
 llvm::Expected<std::unique_ptr<llvm::Module>>
 compileToHostModule(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context,
-                    const HostOptions &Options);
+                    const HostOptions &Options, const DeviceCode &Device = {});
 
 /// The second half of compileToHostModule(), for a module that importTileIR() made.
 llvm::Error lowerToHostModule(llvm::Module &M, llvm::StringRef SourceName,
-                              const HostOptions &Options);
+                              const HostOptions &Options, const DeviceCode &Device = {});
 
 /// Only checks that the file is valid Tile IR (-fsyntax-only).
 llvm::Error verifyTileIR(llvm::MemoryBufferRef Input);

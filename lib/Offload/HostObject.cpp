@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Offload/HostObject.h"
+#include "llvm/Frontend/Offloading/Utility.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -33,6 +34,15 @@ Error refuse(const Twine &Message) {
   return createStringError(inconvertibleErrorCode(), Message);
 }
 
+bool isFunctionOfCuda(StringRef Name) {
+#define TILEIR_FUNCTION(NAME)                                                            \
+  if (Name == #NAME)                                                                     \
+    return true;
+  TILEIR_CUDA_FUNCTIONS(TILEIR_FUNCTION)
+#undef TILEIR_FUNCTION
+  return false;
+}
+
 class HostObjectEmitter {
 public:
   HostObjectEmitter(Module &M, bool SharedCode)
@@ -42,9 +52,12 @@ public:
         I64(Type::getInt64Ty(Context)), Void(Type::getVoidTy(Context)) {
     ParamTy = StructType::get(Context, {I8, I8, I16, I32});
     VariantTy = StructType::get(Context, {Ptr, I64, I32, I32});
-    ImageTy = StructType::get(Context, {Ptr, Ptr, I64, I32, I32});
-    KernelTy = StructType::get(Context, {Ptr, Ptr, Ptr, Ptr, I32, I32, I32, I32});
-    ModuleTy = StructType::get(Context, {I32, I32, I32, I32, Ptr, Ptr, Ptr});
+    ImageTy = StructType::get(Context, {Ptr, I32, I32});
+    DeviceTy = StructType::get(Context, {I32, I32});
+    CudaTy = StructType::get(Context, {Ptr, Ptr, Ptr});
+    KernelTy =
+        StructType::get(Context, {Ptr, Ptr, Ptr, Ptr, I32, I32, I32, I32, Ptr, Ptr});
+    ModuleTy = StructType::get(Context, {I32, I32, I32, I32, Ptr, Ptr, Ptr, Ptr});
   }
 
   Error checkTarget() const;
@@ -54,17 +67,24 @@ public:
   /// may be lowered to a function of its own name.
   void claimKernels(const EntryInfo &Entry);
 
-  void emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
-            ArrayRef<DeviceImage> Images);
+  void emit(ArrayRef<EntryInfo> Entries, StringRef SourceName, const DeviceCode &Device);
 
 private:
   Type *stubParamType(const tileir_param &Param) const;
   Function *declareStub(const EntryInfo &Entry);
   void defineStub(Function *Stub, const EntryInfo &Entry, Constant *Descriptor);
+  Function *emitCall(StringRef Name, StringRef Callee, Constant *Descriptor);
   void emitRegistration(Constant *Descriptor);
+  void emitCudaRegistration(Constant *Descriptor);
+  void emitRelocatableImages(ArrayRef<EntryInfo> Entries, ArrayRef<Function *> Stubs,
+                             ArrayRef<DeviceImage> Images);
 
-  Constant *kernelDescriptor(const EntryInfo &Entry, Function *Stub);
+  Constant *kernelDescriptor(const EntryInfo &Entry, Function *Stub,
+                             ArrayRef<DeviceImage> Images);
   Constant *imageTable(ArrayRef<DeviceImage> Images);
+  Constant *cudaFunctions();
+  Constant *fatBinaryWrapper(StringRef FatBinary);
+  Constant *cudaModule(const DeviceCode &Device);
   Constant *privateString(StringRef Text, const Twine &Name);
   Constant *privateTable(StructType *ElementType, ArrayRef<Constant *> Rows,
                          const Twine &Name);
@@ -78,7 +98,7 @@ private:
   PointerType *Ptr;
   IntegerType *I8, *I16, *I32, *I64;
   Type *Void;
-  StructType *ParamTy, *VariantTy, *ImageTy, *KernelTy, *ModuleTy;
+  StructType *ParamTy, *VariantTy, *ImageTy, *DeviceTy, *CudaTy, *KernelTy, *ModuleTy;
 };
 
 Error HostObjectEmitter::checkTarget() const {
@@ -204,8 +224,9 @@ Constant *HostObjectEmitter::privateTable(StructType *ElementType,
                             GlobalValue::PrivateLinkage, Table, Name);
 }
 
-Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, Function *Stub) {
-  SmallVector<Constant *> Params, Variants;
+Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, Function *Stub,
+                                              ArrayRef<DeviceImage> Images) {
+  SmallVector<Constant *> Params, Variants, Device;
   for (const tileir_param &Param : Entry.Params)
     Params.push_back(ConstantStruct::get(
         ParamTy, {ConstantInt::get(I8, Param.kind), ConstantInt::get(I8, Param.element),
@@ -214,50 +235,138 @@ Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, Function *
     Variants.push_back(ConstantStruct::get(
         VariantTy, {Variant.Kernel, ConstantInt::get(I64, Variant.ScratchSize),
                     i32(Variant.ISA), i32(0)}));
+  for (const DeviceImage &Image : Images) {
+    const DeviceKernel *Kernel = Image.find(Entry.Name);
+    Device.push_back(
+        ConstantStruct::get(DeviceTy, {i32(Kernel ? Kernel->BlockSize : 0),
+                                       i32(Kernel ? Kernel->SharedBytes : 0)}));
+  }
+  Constant *CudaDevices = null();
+  if (!Images.empty())
+    CudaDevices =
+        new GlobalVariable(M, I64, /*isConstant=*/false, GlobalValue::PrivateLinkage,
+                           ConstantInt::get(I64, 0), "tileir.devices");
   return ConstantStruct::get(
       KernelTy, {privateString(Entry.Name, "tileir.name"), Stub,
                  privateTable(ParamTy, Params, "tileir.params"),
                  privateTable(VariantTy, Variants, "tileir.variants"), i32(Params.size()),
-                 i32(Variants.size()), i32(Entry.BlockSize), i32(0)});
+                 i32(Variants.size()), i32(Device.size()), i32(0),
+                 privateTable(DeviceTy, Device, "tileir.device"), CudaDevices});
 }
 
 Constant *HostObjectEmitter::imageTable(ArrayRef<DeviceImage> Images) {
   SmallVector<Constant *> Rows;
   for (const DeviceImage &Image : Images) {
-    Constant *Data = ConstantDataArray::getString(Context, Image.Data, false);
-    auto *Bytes = new GlobalVariable(M, Data->getType(), /*isConstant=*/true,
-                                     GlobalValue::PrivateLinkage, Data, "tileir.image");
-    Bytes->setAlignment(Align(16));
+    uint32_t SM = 0;
+    StringRef(Image.Arch).drop_front(StringRef("sm_").size()).consumeInteger(10, SM);
     Rows.push_back(ConstantStruct::get(
-        ImageTy, {privateString(Image.Arch, "tileir.arch"), Bytes,
-                  ConstantInt::get(I64, Image.Data.size()), i32(Image.Kind), i32(0)}));
+        ImageTy, {privateString(Image.Arch, "tileir.arch"), i32(SM), i32(Image.Kind)}));
   }
   return privateTable(ImageTy, Rows, "tileir.images");
 }
 
-void HostObjectEmitter::emitRegistration(Constant *Descriptor) {
-  auto Emit = [&](StringRef Name, StringRef Callee) {
-    auto *F = Function::Create(FunctionType::get(Void, false),
-                               GlobalValue::InternalLinkage, Name, M);
-    F->setUWTableKind(UWTableKind::Default);
-    IRBuilder<> B(BasicBlock::Create(Context, "entry", F));
-    B.CreateCall(M.getOrInsertFunction(Callee, Void, Ptr), {Descriptor});
-    B.CreateRetVoid();
-    return F;
+/// The weak references of tileir_cuda_functions.
+Constant *HostObjectEmitter::cudaFunctions() {
+  SmallVector<Constant *> References;
+  auto Add = [&](StringRef Name) {
+    auto *F = cast<Function>(
+        M.getOrInsertFunction(Name, FunctionType::get(Void, false)).getCallee());
+    F->setLinkage(GlobalValue::ExternalWeakLinkage);
+    References.push_back(F);
   };
-  appendToGlobalCtors(M, Emit("tileir.register", "__tileir_register_module"),
+#define TILEIR_FUNCTION(NAME) Add(#NAME);
+  TILEIR_CUDA_FUNCTIONS(TILEIR_FUNCTION)
+#undef TILEIR_FUNCTION
+  auto *Table = ConstantArray::get(ArrayType::get(Ptr, References.size()), References);
+  return new GlobalVariable(M, Table->getType(), /*isConstant=*/true,
+                            GlobalValue::PrivateLinkage, Table, "tileir.cuda_functions");
+}
+
+/// The fat binary and its wrapper, in the sections where CUDA's tools look for them.
+Constant *HostObjectEmitter::fatBinaryWrapper(StringRef FatBinary) {
+  Constant *Data = ConstantDataArray::getString(Context, FatBinary, /*AddNull=*/false);
+  auto *Binary = new GlobalVariable(M, Data->getType(), /*isConstant=*/true,
+                                    GlobalValue::PrivateLinkage, Data, "tileir.fatbin");
+  Binary->setSection(".nv_fatbin");
+  Binary->setAlignment(Align(8));
+  // Magic number and version of the wrapper, as clang and nvcc write it.
+  auto *Fields = ConstantStruct::getAnon({i32(0x466243b1), i32(1), Binary, null()});
+  auto *Wrapper =
+      new GlobalVariable(M, Fields->getType(), /*isConstant=*/true,
+                         GlobalValue::PrivateLinkage, Fields, "tileir.fatbin_wrapper");
+  Wrapper->setSection(".nvFatBinSegment");
+  Wrapper->setAlignment(Align(8));
+  return Wrapper;
+}
+
+Constant *HostObjectEmitter::cudaModule(const DeviceCode &Device) {
+  if (Device.Images.empty())
+    return null();
+  Constant *Wrapper =
+      Device.FatBinary.empty() ? null() : fatBinaryWrapper(Device.FatBinary);
+  return new GlobalVariable(
+      M, CudaTy, /*isConstant=*/false, GlobalValue::PrivateLinkage,
+      ConstantStruct::get(CudaTy, {Wrapper, cudaFunctions(), null()}), "tileir.cuda");
+}
+
+/// What clang-linker-wrapper takes: the images, and which stub stands for which kernel.
+void HostObjectEmitter::emitRelocatableImages(ArrayRef<EntryInfo> Entries,
+                                              ArrayRef<Function *> Stubs,
+                                              ArrayRef<DeviceImage> Images) {
+  for (const DeviceImage &Image : Images) {
+    std::string Binary = writeOffloadBinary(Image);
+    embedBufferInModule(M, MemoryBufferRef(Binary, ""), ".llvm.offloading",
+                        Align(object::OffloadBinary::getAlignment()));
+  }
+  for (auto [Entry, Stub] : zip_equal(Entries, Stubs))
+    offloading::emitOffloadingEntry(M, object::OFK_Cuda, Stub, Entry.Name, /*Size=*/0,
+                                    /*Flags=*/0, /*Data=*/0);
+  auto *Marker =
+      new GlobalVariable(M, I8, /*isConstant=*/true, GlobalValue::InternalLinkage,
+                         ConstantInt::get(I8, 0), OffloadLinkMarker);
+  appendToCompilerUsed(M, {Marker});
+}
+
+/// void Name(void) { Callee(&descriptor); }
+Function *HostObjectEmitter::emitCall(StringRef Name, StringRef Callee,
+                                      Constant *Descriptor) {
+  auto *F = Function::Create(FunctionType::get(Void, false), GlobalValue::InternalLinkage,
+                             Name, M);
+  F->setUWTableKind(UWTableKind::Default);
+  IRBuilder<> B(BasicBlock::Create(Context, "entry", F));
+  B.CreateCall(M.getOrInsertFunction(Callee, Void, Ptr), {Descriptor});
+  B.CreateRetVoid();
+  return F;
+}
+
+void HostObjectEmitter::emitRegistration(Constant *Descriptor) {
+  appendToGlobalCtors(M,
+                      emitCall("tileir.register", "__tileir_register_module", Descriptor),
                       RegistrationPriority);
-  appendToGlobalDtors(M, Emit("tileir.unregister", "__tileir_unregister_module"),
-                      RegistrationPriority);
+  appendToGlobalDtors(
+      M, emitCall("tileir.unregister", "__tileir_unregister_module", Descriptor),
+      RegistrationPriority);
+}
+
+/// Registers with CUDA as late as other objects do, for CUDA's archive has constructors
+/// of its own, and takes back by atexit, since CUDA is gone when destructors run.
+void HostObjectEmitter::emitCudaRegistration(Constant *Descriptor) {
+  Function *Register =
+      emitCall("tileir.register_cuda", "__tileir_register_cuda", Descriptor);
+  Function *Unregister =
+      emitCall("tileir.unregister_cuda", "__tileir_unregister_cuda", Descriptor);
+  IRBuilder<> B(Register->getEntryBlock().getTerminator());
+  B.CreateCall(M.getOrInsertFunction("atexit", I32, Ptr), {Unregister});
+  appendToGlobalCtors(M, Register, /*Priority=*/65535);
 }
 
 void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
-                             ArrayRef<DeviceImage> Images) {
+                             const DeviceCode &Device) {
   SmallVector<Function *> Stubs;
   SmallVector<Constant *> Kernels;
   for (const EntryInfo &Entry : Entries) {
     Stubs.push_back(declareStub(Entry));
-    Kernels.push_back(kernelDescriptor(Entry, Stubs.back()));
+    Kernels.push_back(kernelDescriptor(Entry, Stubs.back(), Device.Images));
   }
   Constant *Table = privateTable(KernelTy, Kernels, "tileir.kernels");
   for (auto [Index, Entry] : enumerate(Entries))
@@ -267,20 +376,28 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
 
   Constant *Fields[] = {i32(TILEIR_ABI_VERSION),
                         i32(Kernels.size()),
-                        i32(Images.size()),
+                        i32(Device.Images.size()),
                         i32(0),
                         Table,
-                        imageTable(Images),
-                        privateString(SourceName, "tileir.source")};
-  emitRegistration(
+                        imageTable(Device.Images),
+                        privateString(SourceName, "tileir.source"),
+                        cudaModule(Device)};
+  auto *Descriptor =
       new GlobalVariable(M, ModuleTy, /*isConstant=*/true, GlobalValue::PrivateLinkage,
-                         ConstantStruct::get(ModuleTy, Fields), "tileir.module"));
+                         ConstantStruct::get(ModuleTy, Fields), "tileir.module");
+  emitRegistration(Descriptor);
+  if (Device.Images.empty())
+    return;
+  if (Device.FatBinary.empty())
+    emitRelocatableImages(Entries, Stubs, Device.Images);
+  else
+    emitCudaRegistration(Descriptor);
 }
 
 } // namespace
 
 Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries, StringRef SourceName,
-                             bool SharedCode, ArrayRef<DeviceImage> Images) {
+                             bool SharedCode, const DeviceCode &Device) {
   HostObjectEmitter Emitter(M, SharedCode);
   if (Error E = Emitter.checkTarget())
     return E;
@@ -288,11 +405,14 @@ Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries, StringRef S
   for (const EntryInfo &Entry : Entries) {
     if (Error E = Emitter.checkEntry(Entry))
       return E;
+    if (!Device.Images.empty() && isFunctionOfCuda(Entry.Name))
+      return refuse("entry '" + Entry.Name +
+                    "' has the name of a function of CUDA that its own launch needs");
     if (!Seen.try_emplace(Entry.Name).second)
       return refuse("entry '" + Entry.Name + "' is defined twice");
   }
   for (const EntryInfo &Entry : Entries)
     Emitter.claimKernels(Entry);
-  Emitter.emit(Entries, SourceName, Images);
+  Emitter.emit(Entries, SourceName, Device);
   return Error::success();
 }

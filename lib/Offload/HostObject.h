@@ -15,6 +15,7 @@
 #ifndef TILEIR_OFFLOAD_HOSTOBJECT_H
 #define TILEIR_OFFLOAD_HOSTOBJECT_H
 
+#include "Offload/DeviceImage.h"
 #include "Runtime/include/tileir/abi.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -42,21 +43,28 @@ struct EntryInfo {
   llvm::SmallVector<tileir_param, 8> Params;
   /// In the order of preference; the last one has TILEIR_ISA_BASE.
   llvm::SmallVector<HostVariant, 3> Variants;
-  uint32_t BlockSize = 0; ///< Threads of a device block, 0: no device code.
 };
 
-/// Code for a device that the object carries.
-struct DeviceImage {
-  std::string Arch;     ///< For example "sm_90".
-  llvm::StringRef Data; ///< Copied into the module.
-  uint32_t Kind = 0;    ///< object::ImageKind.
+/// The device code of an object.
+struct DeviceCode {
+  llvm::ArrayRef<DeviceImage> Images;
+  /// The fat binary of the images, for an object that registers itself with CUDA. Empty:
+  /// the images are relocatable, and clang-linker-wrapper links and registers them.
+  llvm::StringRef FatBinary;
 };
+
+/// In the symbols of an object whose link has to be one with --offload-link.
+inline constexpr char OffloadLinkMarker[] = "__tileir_needs_offload_link";
 
 /// Adds to \p M, which holds the host kernels of \p Entries and has the target's
 /// triple and data layout:
 ///   * `__device_stub__<entry>`, external, and its weak alias `<entry>`;
-///   * the module descriptor, the kernel descriptors and the images, all private;
-///   * a constructor and a destructor that register and take back the descriptor.
+///   * the module descriptor and the kernel descriptors, all private;
+///   * a constructor and a destructor that register and take back the descriptor;
+///   * the device code: relocatable images in `.llvm.offloading` with an offload entry
+///   for
+///     each kernel, or the fat binary with a second constructor, which registers it with
+///     CUDA's runtime library if the program has that.
 /// The kernels get internal linkage and the names `<entry>.host[.v<level>]`; all other
 /// definitions of the module are left as they are.
 ///
@@ -67,7 +75,7 @@ struct DeviceImage {
 /// define and on targets that have no place for the object's parts.
 llvm::Error emitHostObject(llvm::Module &M, llvm::ArrayRef<EntryInfo> Entries,
                            llvm::StringRef SourceName, bool SharedCode,
-                           llvm::ArrayRef<DeviceImage> Images = {});
+                           const DeviceCode &Device = {});
 
 } // namespace tileir
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Runtime/CudaLaunch.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
 #include "Runtime/Registry.h"
@@ -78,10 +79,16 @@ tileir_status __tileir_push_configuration(tileir_grid Grid, tileir_stream Stream
 
 void __tileir_launch_stub(const tileir_kernel_desc *Kernel, void **Args) {
   if (!NumConfigurations) {
+    HeldKernel Held;
+    if (!Held.acquire(Kernel) && launchFromCuda(Held, Args))
+      return;
     fprintf(stderr,
             "tileir: kernel '%s' was called as a function, but it needs a grid: use "
-            "tileir::launch(%s, {x, y, z}, ...) of tileir/runtime.hpp\n",
-            Kernel->name, Kernel->name);
+            "tileir::launch(%s, {x, y, z}, ...) of tileir/runtime.hpp%s\n",
+            Kernel->name, Kernel->name,
+            Kernel->num_device
+                ? ", or <<<grid, 1>>> in CUDA"
+                : "; for <<<grid, 1>>> in CUDA compile it with --offload-arch=");
     abort();
   }
   Configuration C = Configurations[--NumConfigurations];

@@ -247,6 +247,8 @@ void HeldKernel::adopt(tileir_kernel Kernel, LoadedModule *Held) {
 
 const char *HeldKernel::source() const { return Module->Desc->source; }
 
+const tileir_module_desc &HeldKernel::module() const { return *Module->Desc; }
+
 //===----------------------------------------------------------------------===//
 // Lookup
 //===----------------------------------------------------------------------===//

@@ -46,6 +46,7 @@ public:
   const tileir_kernel_desc *operator->() const { return Desc; }
   const tileir_kernel_desc &operator*() const { return *Desc; }
   const char *source() const;
+  const tileir_module_desc &module() const;
 
 private:
   const tileir_kernel_desc *Desc = nullptr;

@@ -53,10 +53,20 @@ protected:
     return Entry;
   }
 
+  static DeviceImage image(StringRef Arch, object::ImageKind Kind,
+                           std::initializer_list<DeviceKernel> Kernels) {
+    DeviceImage Image;
+    Image.Arch = Arch.str();
+    Image.Kind = Kind;
+    Image.Data = "code";
+    Image.Kernels.append(Kernels.begin(), Kernels.end());
+    return Image;
+  }
+
   std::string emit(ArrayRef<EntryInfo> Entries, bool SharedCode = false,
-                   ArrayRef<DeviceImage> Images = {}) {
+                   const DeviceCode &Device = {}) {
     std::string Message =
-        toString(emitHostObject(M, Entries, "dir/k.tileir", SharedCode, Images));
+        toString(emitHostObject(M, Entries, "dir/k.tileir", SharedCode, Device));
     if (Message.empty()) {
       raw_string_ostream OS(Message);
       verifyModule(M, &OS);
@@ -123,7 +133,6 @@ TEST_F(HostObjectTest, DescriptorsSayWhatTheRuntimeReads) {
   EntryInfo First = entry("first", {Pointer, scalar(TILEIR_I32, 4)});
   First.Variants.insert(First.Variants.begin(),
                         {kernel("fast"), TILEIR_ISA_X86_64_V4, 4096});
-  First.BlockSize = 128;
   EXPECT_EQ(emit({First, entry("second")}), "");
 
   Constant *Module = moduleDescriptor();
@@ -138,7 +147,9 @@ TEST_F(HostObjectTest, DescriptorsSayWhatTheRuntimeReads) {
   EXPECT_EQ(field(Kernel, 1), M.getFunction("__device_stub__first"));
   EXPECT_EQ(number(field(Kernel, 4)), 2u);
   EXPECT_EQ(number(field(Kernel, 5)), 2u);
-  EXPECT_EQ(number(field(Kernel, 6)), 128u);
+  EXPECT_EQ(number(field(Kernel, 6)), 0u);
+  EXPECT_TRUE(field(Kernel, 8)->isNullValue());
+  EXPECT_TRUE(field(Module, 7)->isNullValue());
   Constant *Param = field(pointee(field(Kernel, 2)), 1);
   EXPECT_EQ(number(field(Param, 0)), unsigned(TILEIR_PARAM_SCALAR));
   EXPECT_EQ(number(field(Param, 1)), unsigned(TILEIR_I32));
@@ -168,7 +179,8 @@ TEST_F(HostObjectTest, ImagesAreCarried) {
 
 // The runtime is compiled with abi.h; the module must have the same offsets.
 TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
-  EXPECT_EQ(emit(entry("k", Pointer), false, {{"sm_90", "x", 2}}), "");
+  DeviceImage Image = image("sm_90a", object::IMG_Cubin, {{"k", 128, 65536}});
+  EXPECT_EQ(emit(entry("k", Pointer), false, {Image, "fat"}), "");
   const DataLayout &Layout = M.getDataLayout();
   auto Offsets = [&](Type *Ty) {
     std::vector<uint64_t> Result;
@@ -187,7 +199,7 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
             offsetof(tileir_module_desc, num_images),
             offsetof(tileir_module_desc, reserved), offsetof(tileir_module_desc, kernels),
             offsetof(tileir_module_desc, images), offsetof(tileir_module_desc, source),
-            sizeof(tileir_module_desc)}));
+            offsetof(tileir_module_desc, cuda), sizeof(tileir_module_desc)}));
   Constant *Kernel = field(pointee(field(Module, 4)), 0);
   EXPECT_EQ(
       Offsets(Kernel->getType()),
@@ -195,8 +207,17 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
             offsetof(tileir_kernel_desc, params), offsetof(tileir_kernel_desc, variants),
             offsetof(tileir_kernel_desc, num_params),
             offsetof(tileir_kernel_desc, num_variants),
-            offsetof(tileir_kernel_desc, block_size),
-            offsetof(tileir_kernel_desc, reserved), sizeof(tileir_kernel_desc)}));
+            offsetof(tileir_kernel_desc, num_device),
+            offsetof(tileir_kernel_desc, reserved), offsetof(tileir_kernel_desc, device),
+            offsetof(tileir_kernel_desc, cuda_devices), sizeof(tileir_kernel_desc)}));
+  EXPECT_EQ(
+      Offsets(field(pointee(field(Kernel, 8)), 0)->getType()),
+      (List{offsetof(tileir_device_kernel, block_size),
+            offsetof(tileir_device_kernel, shared_bytes), sizeof(tileir_device_kernel)}));
+  EXPECT_EQ(Offsets(cast<GlobalVariable>(field(Module, 7))->getValueType()),
+            (List{offsetof(tileir_cuda_module, wrapper),
+                  offsetof(tileir_cuda_module, functions),
+                  offsetof(tileir_cuda_module, handle), sizeof(tileir_cuda_module)}));
   EXPECT_EQ(Offsets(field(pointee(field(Kernel, 2)), 0)->getType()),
             (List{offsetof(tileir_param, kind), offsetof(tileir_param, element),
                   offsetof(tileir_param, size), offsetof(tileir_param, reserved),
@@ -207,9 +228,99 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
                   offsetof(tileir_host_variant, isa),
                   offsetof(tileir_host_variant, reserved), sizeof(tileir_host_variant)}));
   EXPECT_EQ(Offsets(field(pointee(field(Module, 5)), 0)->getType()),
-            (List{offsetof(tileir_image, arch), offsetof(tileir_image, data),
-                  offsetof(tileir_image, size), offsetof(tileir_image, kind),
-                  offsetof(tileir_image, reserved), sizeof(tileir_image)}));
+            (List{offsetof(tileir_image, arch), offsetof(tileir_image, sm),
+                  offsetof(tileir_image, kind), sizeof(tileir_image)}));
+}
+
+TEST_F(HostObjectTest, DescriptorsSayHowImagesAreLaunched) {
+  DeviceImage Images[] = {image("sm_80", object::IMG_Cubin, {{"k", 256, 0}}),
+                          image("sm_90a", object::IMG_PTX, {{"k", 128, 65536}})};
+  EXPECT_EQ(emit({entry("k"), entry("other")}, false, {Images, "fat"}), "");
+  Constant *Module = moduleDescriptor();
+  EXPECT_EQ(number(field(Module, 2)), 2u);
+  Constant *Second = field(pointee(field(Module, 5)), 1);
+  EXPECT_EQ(text(field(Second, 0)), "sm_90a");
+  EXPECT_EQ(number(field(Second, 1)), 90u);
+  EXPECT_EQ(number(field(Second, 2)), unsigned(object::IMG_PTX));
+  Constant *Kernels = pointee(field(Module, 4));
+  Constant *Rows = pointee(field(field(Kernels, 0), 8));
+  EXPECT_EQ(number(field(field(Rows, 0), 0)), 256u);
+  EXPECT_EQ(number(field(field(Rows, 1), 1)), 65536u);
+  // Not in any image: no threads.
+  EXPECT_TRUE(pointee(field(field(Kernels, 1), 8))->isNullValue());
+}
+
+TEST_F(HostObjectTest, FatBinariesRegisterThemselves) {
+  DeviceImage Image = image("sm_80", object::IMG_Cubin, {{"k", 128, 0}});
+  EXPECT_EQ(emit(entry("k"), false, {Image, "fat binary"}), "");
+  auto *Cuda = cast<GlobalVariable>(field(moduleDescriptor(), 7));
+  EXPECT_FALSE(Cuda->isConstant());
+  auto *Wrapper = cast<GlobalVariable>(field(Cuda->getInitializer(), 0));
+  EXPECT_EQ(Wrapper->getSection(), ".nvFatBinSegment");
+  EXPECT_EQ(number(field(Wrapper->getInitializer(), 0)), 0x466243b1u);
+  auto *Binary = cast<GlobalVariable>(field(Wrapper->getInitializer(), 2));
+  EXPECT_EQ(Binary->getSection(), ".nv_fatbin");
+  EXPECT_EQ(cast<ConstantDataArray>(Binary->getInitializer())->getAsString(),
+            "fat binary");
+  // CUDA's library may be missing, or come late.
+  EXPECT_TRUE(M.getFunction("cudaLaunchKernel")->hasExternalWeakLinkage());
+  EXPECT_TRUE(M.getFunction("__cudaRegisterFatBinary")->hasExternalWeakLinkage());
+  ASSERT_TRUE(M.getFunction("tileir.register_cuda"));
+  EXPECT_FALSE(M.getNamedGlobal(OffloadLinkMarker));
+}
+
+TEST_F(HostObjectTest, RelocatableImagesAreLeftToTheLink) {
+  DeviceImage Image = image("sm_80", object::IMG_Object, {{"k", 128, 0}});
+  EXPECT_EQ(emit(entry("k"), false, {Image, ""}), "");
+  GlobalVariable *Section = nullptr, *OffloadEntry = nullptr;
+  for (GlobalVariable &GV : M.globals()) {
+    if (GV.getSection() == ".llvm.offloading")
+      Section = &GV;
+    if (GV.getSection() == "llvm_offload_entries")
+      OffloadEntry = &GV;
+  }
+  ASSERT_TRUE(Section && OffloadEntry);
+  auto Read = readOffloadBinaries(
+      {cast<ConstantDataArray>(Section->getInitializer())->getRawDataValues(), ""});
+  ASSERT_TRUE(static_cast<bool>(Read));
+  EXPECT_EQ(Read->front().Data, "code");
+  EXPECT_EQ(Read->front().find("k")->BlockSize, 128u);
+  EXPECT_TRUE(M.getNamedGlobal(OffloadLinkMarker));
+  EXPECT_FALSE(M.getFunction("tileir.register_cuda"));
+  EXPECT_TRUE(cast<GlobalVariable>(field(moduleDescriptor(), 7))
+                  ->getInitializer()
+                  ->getAggregateElement(0u)
+                  ->isNullValue());
+}
+
+TEST_F(HostObjectTest, EntriesNamedLikeFunctionsOfCUDAAreRefused) {
+  DeviceImage Image = image("sm_80", object::IMG_Cubin, {{"cudaGetDevice", 128, 0}});
+  EXPECT_EQ(emit(entry("cudaGetDevice"), false, {Image, "fat"}),
+            "entry 'cudaGetDevice' has the name of a function of CUDA that its own "
+            "launch needs");
+}
+
+TEST(DeviceImageTest, OffloadBinariesKeepEverything) {
+  DeviceImage First, Second;
+  First.Arch = "sm_80";
+  First.Kind = object::IMG_Object;
+  First.Data = std::string("\0code", 5);
+  First.Kernels = {{"a", 128, 0}, {"b", 256, 98304}};
+  Second.Arch = "sm_90a";
+  Second.Kind = object::IMG_PTX;
+  Second.Data = "text";
+  std::string Both = writeOffloadBinary(First) + writeOffloadBinary(Second);
+  auto Images = readOffloadBinaries({Both, "both"});
+  ASSERT_TRUE(static_cast<bool>(Images));
+  ASSERT_EQ(Images->size(), 2u);
+  EXPECT_EQ((*Images)[0].Arch, "sm_80");
+  EXPECT_EQ((*Images)[0].Kind, object::IMG_Object);
+  EXPECT_EQ((*Images)[0].Data, First.Data);
+  ASSERT_TRUE((*Images)[0].find("b"));
+  EXPECT_EQ((*Images)[0].find("b")->BlockSize, 256u);
+  EXPECT_EQ((*Images)[0].find("b")->SharedBytes, 98304u);
+  EXPECT_FALSE((*Images)[0].find("c"));
+  EXPECT_EQ((*Images)[1].Data, "text");
 }
 
 TEST_F(HostObjectTest, RegistersBeforeUserCodeAndTakesBackAfterIt) {

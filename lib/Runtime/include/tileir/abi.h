@@ -26,7 +26,7 @@
 extern "C" {
 #endif
 
-#define TILEIR_ABI_VERSION 1
+#define TILEIR_ABI_VERSION 2
 
 /* Element types of parameters and pointees, numbered as the type tags of the
  * bytecode format (fnv8E5M3FNU has a tag above 127 there and is 23 here). */
@@ -95,14 +95,51 @@ typedef struct tileir_host_variant {
   uint32_t reserved;
 } tileir_host_variant;
 
-/* Code for a device, as an offload image. Host-only objects have none. */
+/* Code for a device. Host-only objects have none. */
 typedef struct tileir_image {
-  const char *arch; /* for example "sm_90" */
-  const void *data;
-  uint64_t size; /* bytes */
-  uint32_t kind; /* object::ImageKind of LLVM */
-  uint32_t reserved;
+  const char *arch; /* for example "sm_90a" */
+  uint32_t sm;      /* 90: the architecture's number, without its letter */
+  uint32_t kind;    /* object::ImageKind of LLVM: cubin, PTX, or object (relocatable) */
 } tileir_image;
+
+/* How one image wants a kernel to be launched. */
+typedef struct tileir_device_kernel {
+  uint32_t block_size;   /* threads of a block, in x; 0: the image lacks the kernel */
+  uint32_t shared_bytes; /* dynamic shared memory to ask for */
+} tileir_device_kernel;
+
+/* Functions of CUDA's runtime library that a kernel's object refers to weakly: programs
+ * without that library link, and find null. In the object and not in the tile runtime,
+ * since the library may be an archive in the executable. */
+#define TILEIR_CUDA_FUNCTIONS(F)                                                         \
+  F(cudaLaunchKernel)                                                                    \
+  F(cudaFuncSetAttribute)                                                                \
+  F(cudaFuncGetAttributes)                                                               \
+  F(cudaGetDevice)                                                                       \
+  F(cudaGetFuncBySymbol)                                                                 \
+  F(__cudaPopCallConfiguration)                                                          \
+  F(__cudaRegisterFatBinary)                                                             \
+  F(__cudaRegisterFunction)                                                              \
+  F(__cudaRegisterFatBinaryEnd)                                                          \
+  F(__cudaUnregisterFatBinary)
+
+typedef struct tileir_cuda_functions {
+#define TILEIR_FUNCTION(NAME) void *NAME;
+  TILEIR_CUDA_FUNCTIONS(TILEIR_FUNCTION)
+#undef TILEIR_FUNCTION
+} tileir_cuda_functions;
+
+/* The state of a module with device code. Its object has it in writable memory, zero at
+ * first but for the pointers. */
+typedef struct tileir_cuda_module {
+  /* The wrapper that __cudaRegisterFatBinary takes: two words of 32 bits (magic number,
+   * version), then the pointer to the fat binary, which the driver interface loads, too.
+   * Null in relocatable objects: what their link made of them is registered by the link.
+   */
+  const void *wrapper;
+  const tileir_cuda_functions *functions;
+  void **handle; /* CUDA's, while this module is registered by itself */
+} tileir_cuda_module;
 
 typedef struct tileir_kernel_desc {
   const char *name; /* the entry's symbol in the Tile IR module */
@@ -111,8 +148,10 @@ typedef struct tileir_kernel_desc {
   const tileir_host_variant *variants;
   uint32_t num_params;
   uint32_t num_variants;
-  uint32_t block_size; /* threads of a device block, 0: not compiled for one */
+  uint32_t num_device; /* num_images of the module */
   uint32_t reserved;
+  const tileir_device_kernel *device; /* one for each image of the module */
+  uint64_t *cuda_devices; /* bit d: CUDA's device d knows shared_bytes; null: no images */
 } tileir_kernel_desc;
 
 typedef struct tileir_module_desc {
@@ -122,16 +161,23 @@ typedef struct tileir_module_desc {
   uint32_t reserved;
   const tileir_kernel_desc *kernels;
   const tileir_image *images;
-  const char *source; /* the Tile IR file's name, for messages */
+  const char *source;       /* the Tile IR file's name, for messages */
+  tileir_cuda_module *cuda; /* null: no device code */
 } tileir_module_desc;
 
 /* Called by the constructor and the destructor of each object with tile kernels. */
 void __tileir_register_module(const tileir_module_desc *module);
 void __tileir_unregister_module(const tileir_module_desc *module);
 
-/* Called by __device_stub__<name> with pointers to the argument values: launches
- * with the configuration that the caller pushed (see tileir/runtime.h). Without one
- * it reports the kernel's name and how to launch it, and aborts. */
+/* Called by the constructor of objects whose fat binary nobody else registers, and at
+ * exit: tells CUDA's runtime library, if the program has it, of the module's kernels. */
+void __tileir_register_cuda(const tileir_module_desc *module);
+void __tileir_unregister_cuda(const tileir_module_desc *module);
+
+/* Called by __device_stub__<name> with pointers to the argument values: launches with the
+ * configuration that the caller pushed, by __tileir_push_configuration (tileir/runtime.h)
+ * or by CUDA's <<<grid, block>>>. Without one it reports the kernel's name and how to
+ * launch it, and aborts. */
 void __tileir_launch_stub(const tileir_kernel_desc *kernel, void **args);
 
 /*===-- What kernels report -----------------------------------------------------===*/

@@ -1,0 +1,195 @@
+//===- DeviceCompiler.cpp - Tile IR in, code for GPUs out -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/DeviceCompiler.h"
+#include "Compiler/Compiler.h"
+#include "Target/NVPTX/PTXEmitter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Bitcode/BitcodeWriter.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/Threading.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/thread.h"
+#include <atomic>
+
+using namespace llvm;
+using namespace tileir;
+
+/// Deeply nested input needs some.
+static constexpr unsigned StackSize = 64u << 20;
+
+DeviceImage CompiledImage::getImage(bool Relocatable) const {
+  DeviceImage Image = getPTXImage();
+  if (Code.Data.empty())
+    return Image;
+  Image.Kind = Relocatable ? object::IMG_Object : object::IMG_Cubin;
+  Image.Data = Code.Data;
+  return Image;
+}
+
+DeviceImage CompiledImage::getPTXImage() const {
+  DeviceImage Image;
+  Image.Arch = Arch.getName();
+  Image.Kind = object::IMG_PTX;
+  Image.Data = PTX;
+  Image.Kernels = Kernels;
+  return Image;
+}
+
+/// Chooses between static and dynamic shared memory; docs/offload.md tells why.
+static bool placeSharedMemory(Module &M, ArrayRef<NVPTXKernel> Kernels,
+                              const DeviceOptions &Options,
+                              SmallVectorImpl<DeviceKernel> &Result) {
+  bool ExceedsDefault = false;
+  for (const NVPTXKernel &K : Kernels) {
+    bool Exceeds = K.SharedBytes > NVPTXArch::StaticSharedBytes;
+    ExceedsDefault |= Exceeds;
+    uint32_t Dynamic =
+        Exceeds && Options.DynamicShared ? static_cast<uint32_t>(K.SharedBytes) : 0;
+    Result.push_back({K.Name, K.BlockSize, Dynamic});
+  }
+  if (Options.DynamicShared)
+    makeSharedMemoryDynamic(M, NVPTXArch::StaticSharedBytes);
+  return ExceedsDefault && !Options.DynamicShared;
+}
+
+Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel> Kernels,
+                                                const NVPTXArch &Arch,
+                                                const DeviceOptions &Options) {
+  CompiledImage Image;
+  Image.Arch = Arch;
+  PtxasOptions Ptxas;
+  Ptxas.ExtendedShared = placeSharedMemory(M, Kernels, Options, Image.Kernels);
+  expandMachineOps(M);
+  if (Options.Stage == DeviceStage::IR) {
+    if (!Options.Debug)
+      StripDebugInfo(M);
+    raw_string_ostream OS(Image.Bitcode);
+    WriteBitcodeToFile(M, OS);
+    return Image;
+  }
+  NVPTXOptions NVPTX;
+  NVPTX.Arch = Arch;
+  NVPTX.OptLevel = Options.OptLevel;
+  NVPTX.Debug = Options.Debug;
+  Expected<std::string> PTX = emitPTX(M, NVPTX);
+  if (!PTX)
+    return PTX.takeError();
+  Image.PTX = std::move(*PTX);
+  if (Options.Stage == DeviceStage::PTX)
+    return Image;
+
+  Ptxas.OptLevel = Options.OptLevel;
+  Ptxas.Relocatable = Options.Relocatable;
+  Ptxas.LineInfo = Options.Debug;
+  Ptxas.ExtraArgs = Options.PtxasArgs;
+  Expected<Cubin> Code = assemblePTX(Image.PTX, Arch, *Options.Tools, Ptxas);
+  if (!Code)
+    return Code.takeError();
+  Image.Code = std::move(*Code);
+  return Image;
+}
+
+static Expected<CompiledImage> compileImage(MemoryBufferRef Input, const NVPTXArch &Arch,
+                                            const DeviceOptions &Options) {
+  LLVMContext Context;
+  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
+  if (!M)
+    return M.takeError();
+  if (Error E = checkNVPTXSupport(**M, Arch))
+    return std::move(E);
+  NVPTXOptions NVPTX;
+  NVPTX.Arch = Arch;
+  NVPTX.OptLevel = Options.OptLevel;
+  NVPTX.Debug = Options.Debug;
+  if (Options.Tools)
+    NVPTX.LibDevice = Options.Tools->findLibDevice();
+  Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToNVPTX(**M, NVPTX);
+  if (!Kernels)
+    return Kernels.takeError();
+  return emitDeviceImage(**M, *Kernels, Arch, Options);
+}
+
+namespace {
+
+/// One architecture's share of a compilation. Errors cross threads as text.
+struct ImageJob {
+  NVPTXArch Arch;
+  CompiledImage Image;
+  std::vector<std::string> Errors;
+
+  void run(MemoryBufferRef Input, const DeviceOptions &Options) {
+    CrashRecoveryContext Recovery;
+    Recovery.DumpStackAndCleanupOnFailure = true;
+    bool Finished = Recovery.RunSafely([&] {
+      Expected<CompiledImage> Result = compileImage(Input, Arch, Options);
+      if (Result)
+        Image = std::move(*Result);
+      else
+        handleAllErrors(Result.takeError(), [&](const ErrorInfoBase &Info) {
+          for (StringRef Line : split(Info.message(), '\n'))
+            Errors.push_back(Line.str());
+        });
+    });
+    if (!Finished)
+      Errors.push_back("the Tile IR compiler crashed for " + Arch.getName() +
+                       "; please report this with the file");
+  }
+};
+
+} // namespace
+
+/// All that went wrong, each line once, in the order of the architectures.
+static Error collectErrors(ArrayRef<ImageJob> Jobs) {
+  Error All = Error::success();
+  SmallVector<StringRef> Seen;
+  for (const ImageJob &Job : Jobs)
+    for (const std::string &Line : Job.Errors) {
+      if (is_contained(Seen, StringRef(Line)))
+        continue;
+      Seen.push_back(Line);
+      All = joinErrors(std::move(All), createStringError(Line));
+    }
+  return All;
+}
+
+Expected<std::vector<CompiledImage>>
+tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<NVPTXArch> Archs,
+                            const DeviceOptions &Options) {
+  std::vector<ImageJob> Jobs(Archs.size());
+  for (auto [Job, Arch] : zip_equal(Jobs, Archs))
+    Job.Arch = Arch;
+  // What cannot work is told before a second of compilation.
+  if (Options.Stage == DeviceStage::Cubin)
+    for (const NVPTXArch &Arch : Archs)
+      if (Error E = Options.Tools->checkArch(Arch))
+        return std::move(E);
+
+  std::atomic<size_t> Next = 0;
+  auto Work = [&] {
+    for (size_t I = Next++; I < Jobs.size(); I = Next++)
+      Jobs[I].run(Input, Options);
+  };
+  size_t NumThreads =
+      std::min<size_t>(Jobs.size(), hardware_concurrency().compute_thread_count());
+  std::vector<llvm::thread> Threads;
+  for (size_t I = 0; I != NumThreads; ++I)
+    Threads.emplace_back(std::optional<unsigned>(StackSize), Work);
+  for (llvm::thread &Thread : Threads)
+    Thread.join();
+
+  if (Error E = collectErrors(Jobs))
+    return std::move(E);
+  std::vector<CompiledImage> Images;
+  for (ImageJob &Job : Jobs)
+    Images.push_back(std::move(Job.Image));
+  return Images;
+}

@@ -1,0 +1,77 @@
+//===- DeviceCompiler.h - Tile IR in, code for GPUs out ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The whole way from a Tile IR file to machine code of several architectures, which are
+// compiled at the same time: a thread and an LLVM context each, in this process.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_COMPILER_DEVICECOMPILER_H
+#define TILEIR_COMPILER_DEVICECOMPILER_H
+
+#include "Offload/DeviceImage.h"
+#include "Offload/Ptxas.h"
+#include "Target/NVPTX/NVPTXTarget.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <vector>
+
+namespace tileir {
+
+/// How far the way goes.
+enum class DeviceStage {
+  IR,   ///< Kernels in the form that LLVM's NVPTX back end takes (bitcode).
+  PTX,  ///< As text. Needs no toolkit.
+  Cubin ///< Machine code, by ptxas.
+};
+
+struct DeviceOptions {
+  unsigned OptLevel = 3;
+  bool Debug = false; ///< Line tables.
+  DeviceStage Stage = DeviceStage::Cubin;
+  /// Required for DeviceStage::Cubin; where math functions come from otherwise, if set.
+  const Toolkit *Tools = nullptr;
+  /// Machine code for nvlink; else finished.
+  bool Relocatable = false;
+  /// Shared memory above 48 KB is dynamic: the launch has to ask for it
+  /// (DeviceKernel::SharedBytes). Else it is static, for launchers that pass no size.
+  bool DynamicShared = true;
+  std::vector<std::string> PtxasArgs;
+};
+
+/// What became of a file for one architecture.
+struct CompiledImage {
+  NVPTXArch Arch;
+  std::string Bitcode; ///< At DeviceStage::IR.
+  std::string PTX;     ///< Else.
+  Cubin Code;          ///< At DeviceStage::Cubin.
+  llvm::SmallVector<DeviceKernel, 4> Kernels;
+
+  /// The machine code, or else the PTX, for an object or a file.
+  DeviceImage getImage(bool Relocatable) const;
+  DeviceImage getPTXImage() const;
+};
+
+/// Compiles \p Input for each of \p Archs. The results have the order of \p Archs. One
+/// error has everything that is wrong, what all architectures refuse only once; lines
+/// that are complete carry the file's name. A crash of the compiler in one of the threads
+/// ends the process as in any other thread, unless crash recovery is enabled: then it is
+/// an error, too.
+llvm::Expected<std::vector<CompiledImage>>
+compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<NVPTXArch> Archs,
+                    const DeviceOptions &Options);
+
+/// The part behind the lowering, for a module in SIMT form (lowerToNVPTX()) with its
+/// kernels. Leaves \p M unfit for use.
+llvm::Expected<CompiledImage> emitDeviceImage(llvm::Module &M,
+                                              llvm::ArrayRef<NVPTXKernel> Kernels,
+                                              const NVPTXArch &Arch,
+                                              const DeviceOptions &Options);
+
+} // namespace tileir
+
+#endif // TILEIR_COMPILER_DEVICECOMPILER_H

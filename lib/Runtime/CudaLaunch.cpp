@@ -1,0 +1,174 @@
+//===- CudaLaunch.cpp - Tile kernels as kernels of CUDA's runtime ---------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The functions called here and their types are those of CUDA's runtime interface (CUDA
+// Runtime API; for the names with underscores, what clang and nvcc emit).
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/CudaLaunch.h"
+#include <stdio.h>
+#include <string.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+namespace {
+
+struct Dim3 {
+  unsigned X, Y, Z;
+};
+
+/// Numbers of cudaError_t.
+constexpr int ErrorInvalidDeviceFunction = 98;
+/// cudaFuncAttributeMaxDynamicSharedMemorySize.
+constexpr int MaxDynamicSharedMemory = 8;
+/// What a block may have without asking.
+constexpr uint32_t DefaultSharedBytes = 48 * 1024;
+
+/// The beginning of cudaFuncAttributes, which has grown at its end.
+struct FunctionAttributes {
+  size_t SharedBytes, ConstBytes, LocalBytes;
+  int MaxThreads, NumRegisters;
+  int PTXVersion; ///< 80: the architecture that the kernel's PTX was made for.
+  int BinaryVersion;
+  char Rest[512];
+};
+
+using PopConfiguration = int(Dim3 *Grid, Dim3 *Block, size_t *Shared, void *Stream);
+using LaunchKernel = int(const void *Function, Dim3 Grid, Dim3 Block, void **Args,
+                         size_t Shared, void *Stream);
+using FuncSetAttribute = int(const void *Function, int Attribute, int Value);
+using FuncGetAttributes = int(FunctionAttributes *Result, const void *Function);
+using GetDevice = int(int *Device);
+using RegisterFatBinary = void **(const void *Wrapper);
+using RegisterFunction = void(void **Handle, const void *Stub, const char *Function,
+                              const char *Name, int ThreadLimit, void *ThreadId,
+                              void *BlockId, void *BlockDim, void *GridDim,
+                              int *WarpSize);
+using UseHandle = void(void **Handle);
+
+} // namespace
+
+template <class Function> static Function *as(void *Pointer) {
+  return reinterpret_cast<Function *>(Pointer);
+}
+
+/// The row of the kernel for the image that CUDA has taken; null, with CUDA's error, if
+/// there is none.
+static const tileir_device_kernel *
+findImage(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda, int &Error) {
+  const tileir_module_desc &M = Kernel.module();
+  const tileir_device_kernel *Rows = Kernel->device;
+  uint32_t NumRows = Kernel->num_device;
+  bool AllEqual = true;
+  for (uint32_t I = 1; I < NumRows; ++I)
+    AllEqual &= !memcmp(&Rows[0], &Rows[I], sizeof(*Rows));
+  if (AllEqual)
+    return Rows;
+  FunctionAttributes Attributes = {};
+  Error = as<FuncGetAttributes>(Cuda.cudaFuncGetAttributes)(&Attributes, Kernel->stub);
+  if (Error)
+    return nullptr;
+  // Of sm_90 and sm_90a, a device of 9.0 gets the one with the letter.
+  auto HasLetter = [](const char *Arch) { return Arch[strlen(Arch) - 1] > '9'; };
+  const tileir_device_kernel *Found = nullptr;
+  for (uint32_t I = 0; I < NumRows; ++I)
+    if (int(M.images[I].sm) == Attributes.PTXVersion &&
+        (!Found || HasLetter(M.images[I].arch)))
+      Found = &Rows[I];
+  if (!Found)
+    Error = ErrorInvalidDeviceFunction;
+  return Found;
+}
+
+/// Allows the kernel its shared memory on the current device.
+static int allowSharedMemory(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda,
+                             uint32_t Bytes) {
+  if (Bytes <= DefaultSharedBytes)
+    return 0;
+  int Device = 0;
+  if (int Error = as<GetDevice>(Cuda.cudaGetDevice)(&Device))
+    return Error;
+  uint64_t Bit = Device < 64 ? uint64_t(1) << Device : 0;
+  if (__atomic_load_n(Kernel->cuda_devices, __ATOMIC_RELAXED) & Bit)
+    return 0;
+  int Error = as<FuncSetAttribute>(Cuda.cudaFuncSetAttribute)(
+      Kernel->stub, MaxDynamicSharedMemory, static_cast<int>(Bytes));
+  if (!Error)
+    __atomic_fetch_or(Kernel->cuda_devices, Bit, __ATOMIC_RELAXED);
+  return Error;
+}
+
+static void reportMissing(const HeldKernel &Kernel) {
+  const tileir_module_desc &M = Kernel.module();
+  fprintf(stderr,
+          "tileir: kernel '%s' (%s) is not registered with CUDA for this device. ",
+          Kernel->name, M.source);
+  if (M.cuda->handle)
+    fprintf(stderr, "Its object has code for");
+  else
+    fprintf(
+        stderr,
+        "Its object is relocatable: link it with 'clang++ --offload-link', or compile "
+        "it with -fno-gpu-rdc. It has code for");
+  for (uint32_t I = 0; I != M.num_images; ++I)
+    fprintf(stderr, "%s %s", I ? "," : "", M.images[I].arch);
+  fprintf(stderr, "\n");
+}
+
+bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
+  const tileir_module_desc &M = Kernel.module();
+  if (!M.cuda || !M.cuda->functions->__cudaPopCallConfiguration ||
+      !M.cuda->functions->cudaLaunchKernel)
+    return false;
+  const tileir_cuda_functions &Cuda = *M.cuda->functions;
+  Dim3 Grid, Block;
+  size_t Shared;
+  void *Stream;
+  if (as<PopConfiguration>(Cuda.__cudaPopCallConfiguration)(&Grid, &Block, &Shared,
+                                                            &Stream))
+    return false;
+  int Error = 0;
+  const tileir_device_kernel *Image = findImage(Kernel, Cuda, Error);
+  if (!Error)
+    Error = allowSharedMemory(Kernel, Cuda, Image->shared_bytes);
+  if (!Error)
+    Error = as<LaunchKernel>(Cuda.cudaLaunchKernel)(
+        Kernel->stub, Grid, {Image->block_size, 1, 1}, Args, Image->shared_bytes, Stream);
+  if (Error == ErrorInvalidDeviceFunction)
+    reportMissing(Kernel);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+void __tileir_register_cuda(const tileir_module_desc *Module) {
+  tileir_cuda_module &M = *Module->cuda;
+  const tileir_cuda_functions &Cuda = *M.functions;
+  if (!Cuda.__cudaRegisterFatBinary || !Cuda.__cudaRegisterFunction)
+    return;
+  M.handle = as<RegisterFatBinary>(Cuda.__cudaRegisterFatBinary)(M.wrapper);
+  for (uint32_t I = 0; I != Module->num_kernels; ++I) {
+    const tileir_kernel_desc &Kernel = Module->kernels[I];
+    as<RegisterFunction>(Cuda.__cudaRegisterFunction)(
+        M.handle, Kernel.stub, Kernel.name, Kernel.name, /*ThreadLimit=*/-1, nullptr,
+        nullptr, nullptr, nullptr, nullptr);
+  }
+  if (Cuda.__cudaRegisterFatBinaryEnd)
+    as<UseHandle>(Cuda.__cudaRegisterFatBinaryEnd)(M.handle);
+}
+
+void __tileir_unregister_cuda(const tileir_module_desc *Module) {
+  tileir_cuda_module &M = *Module->cuda;
+  if (M.handle && M.functions->__cudaUnregisterFatBinary)
+    as<UseHandle>(M.functions->__cudaUnregisterFatBinary)(M.handle);
+  M.handle = nullptr;
+}

@@ -1,0 +1,177 @@
+//===- ToolkitTest.cpp ----------------------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Offload/Toolkit.h"
+#include "Offload/Ptxas.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+/// A folder with toolkits whose programs are shell scripts.
+class ToolkitTest : public testing::Test {
+protected:
+  void SetUp() override { ASSERT_FALSE(sys::fs::createUniqueDirectory("tk", Folder)); }
+  void TearDown() override { sys::fs::remove_directories(Folder); }
+
+  std::string path(const Twine &Name) {
+    SmallString<128> Path = Folder;
+    sys::path::append(Path, Name);
+    return Path.str().str();
+  }
+
+  /// A ptxas of that version, which then does what \p Script says.
+  void ptxas(const Twine &Root, StringRef Version, StringRef Script = "exit 0") {
+    SmallString<128> Program(path(Root));
+    sys::fs::create_directories(Program + "/bin");
+    sys::fs::create_directories(Program + "/nvvm");
+    sys::path::append(Program, "bin", "ptxas");
+    std::error_code EC;
+    raw_fd_ostream OS(Program, EC);
+    ASSERT_FALSE(EC);
+    OS << "#!/bin/sh\n[ \"$1\" = --version ] && echo 'tools, release " << Version << ", V"
+       << Version << ".1' && exit 0\n"
+       << Script << "\n";
+    OS.close();
+    sys::fs::setPermissions(Program, sys::fs::all_read | sys::fs::all_exe);
+  }
+
+  static std::string message(Expected<Toolkit> T) {
+    return T ? "" : toString(T.takeError());
+  }
+  static NVPTXArch arch(StringRef Name) { return cantFail(NVPTXArch::parse(Name)); }
+
+  SmallString<128> Folder;
+};
+
+TEST_F(ToolkitTest, CudaPathIsTheOnlyPlaceLookedAt) {
+  ptxas("a", "12.4");
+  ptxas("b", "13.0");
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  Search.SystemPath = path("b/bin");
+  Expected<Toolkit> T = Toolkit::find(Search);
+  ASSERT_TRUE(static_cast<bool>(T)) << toString(T.takeError());
+  EXPECT_EQ(T->getVersion().str(), "12.4");
+  EXPECT_EQ(T->getRoot(), path("a"));
+  Search.CudaPath = path("none");
+  EXPECT_EQ(message(Toolkit::find(Search)),
+            "cannot find CUDA installation: there is no bin/ptxas in '" + path("none") +
+                "', which '--cuda-path' names");
+}
+
+TEST_F(ToolkitTest, PathComesBeforeTheVariable) {
+  ptxas("a", "12.4");
+  ptxas("b", "12.8");
+  ToolkitSearch Search;
+  Search.SystemPath = "/nowhere:" + path("a/bin");
+  Search.CudaPathVariable = path("b");
+  EXPECT_EQ(cantFail(Toolkit::find(Search)).getVersion().str(), "12.4");
+  Search.SystemPath = "/nowhere";
+  EXPECT_EQ(cantFail(Toolkit::find(Search)).getVersion().str(), "12.8");
+}
+
+TEST_F(ToolkitTest, PtxasPathReplacesThatOfTheToolkit) {
+  ptxas("a", "12.4");
+  ptxas("b", "13.1");
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  Search.PtxasPath = path("b/bin");
+  Toolkit T = cantFail(Toolkit::find(Search));
+  EXPECT_EQ(T.getVersion().str(), "13.1");
+  EXPECT_EQ(T.getRoot(), path("a"));
+  Search.PtxasPath = path("b/bin/ptxas");
+  EXPECT_EQ(cantFail(Toolkit::find(Search)).getVersion().str(), "13.1");
+  Search.PtxasPath = path("nowhere");
+  EXPECT_EQ(message(Toolkit::find(Search)),
+            "'--ptxas-path=" + path("nowhere") +
+                "' names neither ptxas nor a folder that holds it");
+}
+
+TEST_F(ToolkitTest, SaysWhichVersionAnArchitectureNeeds) {
+  ptxas("a", "12.4");
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  Toolkit T = cantFail(Toolkit::find(Search));
+  EXPECT_EQ(toString(T.checkArch(arch("sm_90a"))), "");
+  EXPECT_EQ(toString(T.checkArch(arch("sm_120"))),
+            "GPU arch sm_120 is supported by CUDA 12.8 and later, but '" +
+                path("a/bin/ptxas") +
+                "' is of CUDA 12.4; use '--cuda-path' to specify a different CUDA "
+                "install, or pass a different GPU arch with '--offload-arch'");
+}
+
+TEST_F(ToolkitTest, ProgramsThatTellNoVersionAreRefused) {
+  ptxas("a", "nonsense");
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  EXPECT_EQ(message(Toolkit::find(Search)),
+            "'" + path("a/bin/ptxas") + " --version' does not tell a version of CUDA");
+}
+
+TEST_F(ToolkitTest, ErrorsOfPtxasNameTheArchitecture) {
+  ptxas("a", "13.0",
+        "echo 'ptxas x.ptx, line 5; error   : Unknown symbol foo'\n"
+        "echo 'ptxas fatal   : Ptx assembly aborted due to errors'\nexit 255");
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  Toolkit T = cantFail(Toolkit::find(Search));
+  Expected<Cubin> Code = assemblePTX("", arch("sm_80"), T, {});
+  ASSERT_FALSE(static_cast<bool>(Code));
+  EXPECT_EQ(toString(Code.takeError()),
+            "ptxas for sm_80: line 5 of the PTX: Unknown symbol foo");
+}
+
+TEST_F(ToolkitTest, OptionsReachPtxas) {
+  ptxas("a", "13.0", "echo \"warning : $*\" | sed 's|/[^ ]*||g'");
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  Toolkit T = cantFail(Toolkit::find(Search));
+  PtxasOptions Options;
+  Options.OptLevel = 1;
+  Options.Relocatable = Options.LineInfo = Options.ExtendedShared = true;
+  Options.ExtraArgs = {"--maxrregcount=64"};
+  Cubin Code = cantFail(assemblePTX("", arch("sm_90a"), T, Options));
+  ASSERT_EQ(Code.Warnings.size(), 1u);
+  EXPECT_EQ(Code.Warnings.front(), "ptxas for sm_90a: -v -arch=sm_90a -O1 -c -lineinfo "
+                                   "--enable-extended-smem=true -o   --maxrregcount=64");
+}
+
+TEST(PtxasTest, ReadsTheResourcesOfKernels) {
+  auto Kernels = parseResourceUsage(
+      "ptxas info    : 0 bytes gmem\n"
+      "ptxas info    : Compiling entry function 'k' for 'sm_80'\n"
+      "ptxas info    : Function properties for helper\n"
+      "    64 bytes stack frame, 1 bytes spill stores, 1 bytes spill loads\n"
+      "ptxas info    : Function properties for k\n"
+      "    8 bytes stack frame, 12 bytes spill stores, 16 bytes spill loads\n"
+      "ptxas info    : Used 255 registers, used 1 barriers, 8 bytes cumulative stack "
+      "size, 49152 bytes smem, 360 bytes cmem[0]\n"
+      "ptxas info    : Compiling entry function 'l' for 'sm_80'\n"
+      "ptxas info    : Function properties for l\n"
+      "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"
+      "ptxas info    : Used 4 registers, used 0 barriers, 360 bytes cmem[0]\n");
+  ASSERT_EQ(Kernels.size(), 2u);
+  EXPECT_EQ(Kernels[0].Kernel, "k");
+  EXPECT_EQ(Kernels[0].Registers, 255u);
+  EXPECT_EQ(Kernels[0].Barriers, 1u);
+  EXPECT_EQ(Kernels[0].StackBytes, 8u);
+  EXPECT_EQ(Kernels[0].SpillStoreBytes, 12u);
+  EXPECT_EQ(Kernels[0].SpillLoadBytes, 16u);
+  EXPECT_EQ(Kernels[0].SharedBytes, 49152u);
+  EXPECT_EQ(Kernels[1].Registers, 4u);
+  EXPECT_EQ(Kernels[1].SharedBytes, 0u);
+}
+
+} // namespace
