@@ -16,7 +16,8 @@
 #ifndef TILEIR_LAYOUT_CONVERSION_H
 #define TILEIR_LAYOUT_CONVERSION_H
 
-#include "Layout/LinearLayout.h"
+#include "Layout/LdMatrix.h"
+#include "Layout/SharedAccess.h"
 #include <optional>
 
 namespace tileir {
@@ -68,33 +69,6 @@ struct ShufflePlan {
   bool readsOwnLane(const ShuffleRound &R) const;
 };
 
-/// A buffer in shared memory: place (Offset dimension, in elements) to element,
-/// bijective.
-struct SharedLayout {
-  LinearLayout Places;
-};
-
-/// How threads of a distributed layout reach a shared buffer in vectors: for each group
-/// of registers that is one access, the registers in the order of the vector's elements.
-struct SharedAccess {
-  unsigned VectorElements = 1; ///< Per access; a power of two, at most 16 bytes.
-  /// Access i takes registers Registers[i * VectorElements ...]. Registers that hold
-  /// copies take part in no access: after a load, register r gets what register
-  /// Originals[r] got.
-  llvm::SmallVector<unsigned, 32> Registers;
-  llvm::SmallVector<unsigned, 32> Originals;
-  /// getPlace: RegisterPlaces[i] ^ bases of the lane's and warp's bits.
-  llvm::SmallVector<uint32_t, 16> RegisterPlaces;
-  llvm::SmallVector<uint32_t, 5> LaneBases;
-  llvm::SmallVector<uint32_t, 5> WarpBases;
-  /// Lanes and warps whose bits in these masks are set hold copies: they need not store.
-  uint32_t CopyLanes = 0, CopyWarps = 0;
-
-  unsigned getNumAccesses() const { return RegisterPlaces.size(); }
-  /// Place, in elements, of the first element of access \p Index of a thread.
-  uint32_t getPlace(unsigned Index, uint32_t Lane, uint32_t Warp) const;
-};
-
 struct ConversionPlan {
   ConversionKind Kind = ConversionKind::None;
   /// Register (also None): source register of each result register.
@@ -103,15 +77,16 @@ struct ConversionPlan {
   /// Shared.
   SharedLayout Buffer;
   SharedAccess Store, Load;
+  /// Shared: how ldmatrix loads instead of Load, where that is cheaper; the buffer was
+  /// chosen with it in mind.
+  std::optional<LdMatrixPlan> LoadMatrix;
 };
 
 /// Plans the conversion by shuffles, whatever they cost; nothing if elements cross warps
 /// or lanes want more registers of one lane than there are rounds.
 std::optional<ShufflePlan> planShuffle(const LinearLayout &From, const LinearLayout &To);
 
-/// Plans the conversion through shared memory, whatever it costs. The load may go by
-/// ldmatrix instead of Plan.Load where planLdMatrix (LdMatrix.h) says so; the buffer was
-/// chosen with that in mind.
+/// Plans the conversion through shared memory, whatever it costs.
 ConversionPlan planShared(const LinearLayout &From, const LinearLayout &To,
                           unsigned ElementBytes);
 
@@ -124,33 +99,6 @@ ConversionPlan planConversion(const LinearLayout &From, const LinearLayout &To,
 /// Estimated cost in instructions of a thread; what the layout pass compares.
 unsigned getConversionCost(const LinearLayout &From, const LinearLayout &To,
                            unsigned ElementBytes);
-
-/// A buffer for a tile that is written through \p Store and read through \p Load
-/// (distributed layouts), such that both go in vectors as wide as possible and without
-/// bank conflicts where a linear swizzle can do that.
-SharedLayout chooseSwizzle(const LinearLayout &Store, const LinearLayout &Load,
-                           unsigned ElementBytes);
-
-/// The swizzle of 16-byte chunks in lines of 128 bytes, chunk ^= line mod 8, of a tile
-/// that is contiguous along \p Order[0]: what cp.async writes and ldmatrix and TMA read.
-/// Longer rows are cut into panels of 128 bytes, one panel of all rows behind the other;
-/// shorter ones share a line, and only the bits of their chunks change (TMA's 64- and
-/// 32-byte swizzles).
-SharedLayout getChunkSwizzle(llvm::ArrayRef<unsigned> Shape,
-                             llvm::ArrayRef<unsigned> Order, unsigned ElementBytes);
-
-/// How the registers of \p L reach \p Buffer, in the widest vectors.
-SharedAccess getSharedAccess(const LinearLayout &L, const SharedLayout &Buffer,
-                             unsigned ElementBytes);
-
-/// Wavefronts of one access to shared memory of \p Bytes bytes (a power of two, at most
-/// 16) at the aligned byte addresses \p Addresses of the lanes: 32 lanes (of 8 bytes 16,
-/// of 16 bytes 8) go together, and each of the 32 banks hands out one 4-byte word at a
-/// time. 1 (8 bytes: 2, 16 bytes: 4) is free of conflicts.
-unsigned countWavefronts(llvm::ArrayRef<uint32_t> Addresses, unsigned Bytes);
-
-/// countWavefronts of the worst access of a warp.
-unsigned getWavefronts(const SharedAccess &Access, unsigned ElementBytes);
 
 } // namespace tileir
 

@@ -47,6 +47,11 @@ static unsigned getCost(const SharedAccess &Access, unsigned ElementBytes) {
          (getWavefronts(Access, ElementBytes) * WavefrontCost + AddressCost);
 }
 
+static unsigned getCost(const LdMatrixPlan &Plan, unsigned ElementBytes) {
+  return Plan.getNumInstructions() *
+         (getWavefronts(Plan, ElementBytes) * WavefrontCost + AddressCost);
+}
+
 static unsigned getCost(const ConversionPlan &Plan, unsigned ElementBytes) {
   switch (Plan.Kind) {
   case ConversionKind::None:
@@ -56,7 +61,8 @@ static unsigned getCost(const ConversionPlan &Plan, unsigned ElementBytes) {
     return getCost(Plan.Shuffle, ElementBytes);
   case ConversionKind::Shared:
     return 2 * BarrierCost + getCost(Plan.Store, ElementBytes) +
-           getCost(Plan.Load, ElementBytes);
+           (Plan.LoadMatrix ? getCost(*Plan.LoadMatrix, ElementBytes)
+                            : getCost(Plan.Load, ElementBytes));
   }
   llvm_unreachable("all kinds are covered");
 }
@@ -68,6 +74,10 @@ ConversionPlan tileir::planShared(const LinearLayout &From, const LinearLayout &
   Plan.Buffer = chooseSwizzle(From, To, ElementBytes);
   Plan.Store = getSharedAccess(From, Plan.Buffer, ElementBytes);
   Plan.Load = getSharedAccess(To, Plan.Buffer, ElementBytes);
+  Plan.LoadMatrix = planLdMatrix(To, Plan.Buffer, ElementBytes, /*AllowTranspose=*/true);
+  if (Plan.LoadMatrix &&
+      getCost(*Plan.LoadMatrix, ElementBytes) >= getCost(Plan.Load, ElementBytes))
+    Plan.LoadMatrix.reset();
   return Plan;
 }
 

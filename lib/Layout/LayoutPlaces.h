@@ -9,7 +9,8 @@
 #ifndef TILEIR_LAYOUT_LAYOUTPLACES_H
 #define TILEIR_LAYOUT_LAYOUTPLACES_H
 
-#include "Layout/Conversion.h"
+#include "Layout/SharedAccess.h"
+#include <optional>
 
 namespace tileir {
 

@@ -17,7 +17,8 @@
 #ifndef TILEIR_LAYOUT_LDMATRIX_H
 #define TILEIR_LAYOUT_LDMATRIX_H
 
-#include "Layout/Conversion.h"
+#include "Layout/SharedAccess.h"
+#include <optional>
 
 namespace tileir {
 

@@ -103,8 +103,7 @@ void LinearLayout::print(raw_ostream &OS) const {
     if (Bases[D].empty())
       continue;
     OS << ' ' << getName(InDim(D)) << "=[";
-    interleave(
-        Bases[D], OS, [&](uint32_t Basis) { printBasis(OS, *this, Basis); }, " ");
+    interleave(Bases[D], OS, [&](uint32_t Basis) { printBasis(OS, *this, Basis); }, " ");
     OS << ']';
   }
 }

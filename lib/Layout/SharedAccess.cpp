@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Layout/SharedAccess.h"
 #include "Layout/F2Space.h"
 #include "Layout/LayoutPlaces.h"
 #include "Layout/LayoutTransforms.h"

@@ -60,13 +60,11 @@ public:
   SharedLayout choose();
 
 private:
-  Vectors getCommonVector() const;
-  void widen(Vectors &Vector, const Side &By) const;
-  SharedLayout makeBuffer(const Vectors &Vector, unsigned StoreBits,
-                          unsigned LoadBits) const;
+  Vectors getVector(const Side &First, const Side &Second) const;
+  SharedLayout makeBuffer(Vectors Low, ArrayRef<uint64_t> MatrixRows = {}) const;
+  void addMatrixBuffers(SmallVectorImpl<SharedLayout> &Candidates) const;
   Vectors getLines(const Vectors &InStore, const Vectors &InLoad) const;
   unsigned getCost(const SharedLayout &Buffer) const;
-  unsigned getMaxVectorBits() const { return ChunkBytesLog2 - ElementLog2; }
 
   const LinearLayout &StoreLayout, &LoadLayout;
   Side Store, Load;
@@ -83,24 +81,23 @@ Side::Side(const LinearLayout &L) {
   append_range(Threads, L.getBases(InDim::Warp));
 }
 
-/// What both can have in one vector: registers of both, and no sum of threads.
-Vectors SwizzleChooser::getCommonVector() const {
+/// A vector of registers of \p First and, where these do not fill it, of \p Second.
+Vectors SwizzleChooser::getVector(const Side &First, const Side &Second) const {
   Vectors Vector;
-  F2Space Threads(Store.Threads);
-  Threads.insertAll(Load.Threads);
-  for (uint64_t Common : intersect(Load.Registers, Store.Registers))
-    if (Vector.size() < getMaxVectorBits() && Threads.insert(Common))
-      Vector.push_back(Common);
-  return Vector;
-}
-
-/// Adds to \p Vector registers of one side only.
-void SwizzleChooser::widen(Vectors &Vector, const Side &By) const {
-  F2Space Taken(By.Threads);
-  Taken.insertAll(Vector);
-  for (uint64_t Register : By.Registers)
-    if (Vector.size() < getMaxVectorBits() && Taken.insert(Register))
-      Vector.push_back(Register);
+  for (const Side *S : {&First, &Second}) {
+    // No sum of threads: a thread's vector would begin within another's.
+    F2Space Taken(S->Threads);
+    Taken.insertAll(Vector);
+    for (uint64_t Register : S->Registers)
+      if (Vector.size() < ChunkBytesLog2 - ElementLog2 && Taken.insert(Register))
+        Vector.push_back(Register);
+  }
+  // What both sides have comes first: each takes as many bits as it has from the lowest.
+  Vectors Ordered = intersect(intersect(Vector, Store.Registers), Load.Registers);
+  F2Space Held(Ordered);
+  copy_if(Vector, std::back_inserter(Ordered),
+          [&](uint64_t V) { return Held.insert(V); });
+  return Ordered;
 }
 
 /// The line bases: a space that meets \p InStore and \p InLoad only in 0.
@@ -136,11 +133,20 @@ Vectors SwizzleChooser::getLines(const Vectors &InStore, const Vectors &InLoad) 
   return Lines;
 }
 
-/// The buffer whose lowest bits are \p Vector, for accesses that take its first
-/// \p StoreBits and \p LoadBits.
-SharedLayout SwizzleChooser::makeBuffer(const Vectors &Vector, unsigned StoreBits,
-                                        unsigned LoadBits) const {
-  Vectors Low = Vector;
+/// The buffer whose lowest bits are \p Low. The load goes by vectors of as many of them
+/// as it has, or by matrices whose rows, as long as \p Low, are told apart by \p
+/// MatrixRows.
+SharedLayout SwizzleChooser::makeBuffer(Vectors Low,
+                                        ArrayRef<uint64_t> MatrixRows) const {
+  auto GetBits = [&](const Side &S) -> unsigned {
+    F2Space Registers(S.Registers);
+    return find_if(Low, [&](uint64_t V) { return !Registers.contains(V); }) - Low.begin();
+  };
+  unsigned StoreBits = GetBits(Store), LoadBits = GetBits(Load);
+  Vectors Rows(MatrixRows);
+  if (!MatrixRows.empty())
+    append_range(Rows, Low);
+
   F2Space Held(Low);
   auto Fill = [&](ArrayRef<uint64_t> Candidates, unsigned Size) {
     for (uint64_t V : Candidates)
@@ -160,7 +166,8 @@ SharedLayout SwizzleChooser::makeBuffer(const Vectors &Vector, unsigned StoreBit
     append_range(Together, ArrayRef(Low).take_front(std::max(AccessBits, WordBits)));
     return Together;
   };
-  Vectors Lines = getLines(GetTogether(Store, StoreBits), GetTogether(Load, LoadBits));
+  Vectors Lines = getLines(GetTogether(Store, StoreBits),
+                           Rows.empty() ? GetTogether(Load, LoadBits) : Rows);
   Held.insertAll(Lines);
   unsigned LineBits = NumBits - Lines.size();
   for (ArrayRef<uint64_t> Candidates :
@@ -172,6 +179,23 @@ SharedLayout SwizzleChooser::makeBuffer(const Vectors &Vector, unsigned StoreBit
   for (uint64_t Basis : concat<uint64_t>(Low, Lines))
     Buffer.Places.addBasis(InDim::Offset, Basis);
   return Buffer;
+}
+
+/// Buffers whose chunks are the rows that ldmatrix wants; see LdMatrix.h.
+void SwizzleChooser::addMatrixBuffers(SmallVectorImpl<SharedLayout> &Candidates) const {
+  auto Add = [&](ArrayRef<uint64_t> Low, ArrayRef<uint64_t> Rows) {
+    if (F2Space(Low).getKernel().empty())
+      Candidates.push_back(makeBuffer(Vectors(Low), Rows));
+  };
+  ArrayRef<uint64_t> Lanes = Load.LaneBits;
+  if (ElementLog2 <= WordBytesLog2 &&
+      Load.Registers.size() >= WordBytesLog2 - ElementLog2) {
+    Vectors Low(ArrayRef(Load.Registers).take_front(WordBytesLog2 - ElementLog2));
+    append_range(Low, Lanes.take_front(2));
+    Add(Low, Lanes.drop_front(2));
+  }
+  if (ElementLog2 == 1 && !Load.Registers.empty())
+    Add(Lanes.drop_front(2), {Load.Registers.front(), Lanes[0], Lanes[1]});
 }
 
 unsigned SwizzleChooser::getCost(const SharedLayout &Buffer) const {
@@ -188,13 +212,16 @@ unsigned SwizzleChooser::getCost(const SharedLayout &Buffer) const {
 }
 
 SharedLayout SwizzleChooser::choose() {
-  SmallVector<SharedLayout, 4> Candidates;
-  Vectors Common = getCommonVector(), ByLoad = Common, ByStore = Common;
-  widen(ByLoad, Load);
-  widen(ByStore, Store);
-  Candidates.push_back(makeBuffer(ByLoad, Common.size(), ByLoad.size()));
-  Candidates.push_back(makeBuffer(ByStore, ByStore.size(), Common.size()));
-  Candidates.push_back(makeBuffer(Common, Common.size(), Common.size()));
+  Side Both = Store;
+  Both.Registers = intersect(Load.Registers, Store.Registers);
+  append_range(Both.Threads, Load.Threads);
+  SmallVector<SharedLayout, 8> Candidates;
+  for (auto [First, Second] :
+       {std::pair(&Both, &Load), std::pair(&Both, &Store), std::pair(&Load, &Load),
+        std::pair(&Store, &Store), std::pair(&Both, &Both)})
+    Candidates.push_back(makeBuffer(getVector(*First, *Second)));
+  Candidates.push_back(makeBuffer({}));
+  addMatrixBuffers(Candidates);
   SharedLayout *Best = nullptr;
   unsigned BestCost = ~0u;
   for (SharedLayout &Candidate : Candidates) {

@@ -68,7 +68,7 @@ public:
     for (unsigned Bit = 0; Bit != ElementBits; ++Bit)
       Bases.push_back(1u << Bit);
     for (unsigned Copies = pick(3) ? 0 : pick(4); Copies; --Copies)
-      Bases.push_back(pick(2) ? 0 : pick(1u << ElementBits));
+      Bases.push_back(pick(2) || !ElementBits ? 0 : 1u << pick(ElementBits));
     std::shuffle(Bases.begin(), Bases.end(), Random);
     if (Mixed)
       for (unsigned Step = 0; Step != 2 * Bases.size(); ++Step) {
