@@ -8,6 +8,7 @@
 
 #include "Compiler/Passes.h"
 #include "Compiler/Compiler.h"
+#include "Target/NVPTX/NVPTXPasses.h"
 #include "Transforms/TileVerify.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Passes/PassBuilder.h"
