@@ -9,11 +9,14 @@
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "Target/NVPTX/AssignLayouts.h"
 #include "Target/NVPTX/Lowering/Storage.h"
+#include "Target/NVPTX/LibDevice.h"
+#include "Target/NVPTX/NVPTXElements.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXPrepare.h"
 #include "Target/NVPTX/PTXEmitter.h"
 #include "Target/NVPTX/SharedPlan.h"
 #include "Target/NVPTX/TileLowering.h"
+#include "Target/NVPTX/Warps.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
@@ -150,6 +153,8 @@ Expected<SmallVector<NVPTXKernel, 4>> tileir::lowerToNVPTX(Module &M,
       return std::move(E);
   }
   lowerTiles(M, Options.Arch);
+  if (Error E = linkLibDevice(M, Options.LibDevice, Options.Arch))
+    return std::move(E);
   optimize(M, Options);
   eraseUnusedGlobals(M);
   std::string Message;
