@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/MachineOps.h"
+#include "Target/NVPTX/AtomicPTX.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -141,6 +142,7 @@ static InlineAsm *getInlineAsm(FunctionType *Type, const MachineOpInfo &Info) {
 }
 
 void tileir::expandMachineOps(Module &M) {
+  expandAtomics(M);
   for (Function &F : make_early_inc_range(M)) {
     std::optional<MachineOpcode> Op = lookupMachineOp(F);
     if (!Op)
