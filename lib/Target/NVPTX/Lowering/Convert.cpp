@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Layout/Conversion.h"
+#include "Target/NVPTX/Lowering/SharedBuffer.h"
 #include "Target/NVPTX/OpLowerings.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
@@ -29,13 +30,13 @@ namespace {
 class ConversionEmitter {
 public:
   ConversionEmitter(TileLowering &L, const Instruction &Op, Element E)
-      : L(L), B(L.B), Op(Op), Bytes(getStorageBytes(E)),
+      : L(L), B(L.B), Op(Op), E(E), Bytes(getStorageBytes(E)),
         T(getScalarType(L.B.getContext(), E)) {}
 
   Registers emitShuffles(const ShufflePlan &Plan, ArrayRef<Value *> Values,
                          unsigned NumResults);
   Registers emitShared(const ConversionPlan &Plan, ArrayRef<Value *> Values,
-                       unsigned NumResults);
+                       const LinearLayout &To);
 
 private:
   Value *getIndex(const LinearIndex &Index) {
@@ -59,6 +60,7 @@ private:
   TileLowering &L;
   IRBuilder<> &B;
   const Instruction &Op;
+  Element E;
   unsigned Bytes;
   Type *T;
 };
@@ -236,13 +238,20 @@ void ConversionEmitter::emitLoads(const SharedAccess &A, Registers &Results,
 }
 
 Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
-                                        ArrayRef<Value *> Values, unsigned NumResults) {
+                                        ArrayRef<Value *> Values,
+                                        const LinearLayout &To) {
   uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
   uint64_t RoundBytes = 0, NumRounds = 1;
   if (Total > MaxConversionBytes) {
     RoundBytes = llvm::bit_floor(MaxConversionBytes);
     NumRounds = Total / RoundBytes;
   }
+  if (NumRounds == 1) {
+    emitStores(Plan.Store, Values, RoundBytes, 0);
+    L.createBarrier();
+    return loadSharedTile(L, L.getScratch(Op), nullptr, Plan.Buffer, To, E);
+  }
+  unsigned NumResults = To.getSize(InDim::Register);
   Registers Results(NumResults);
   for (unsigned Round = 0; Round != NumRounds; ++Round) {
     if (Round)
@@ -277,7 +286,7 @@ Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
   case ConversionKind::Shuffle:
     return Emitter.emitShuffles(Plan.Shuffle, Values, NumResults);
   case ConversionKind::Shared:
-    return Emitter.emitShared(Plan, Values, NumResults);
+    return Emitter.emitShared(Plan, Values, To);
   }
   llvm_unreachable("no such kind of conversion");
 }

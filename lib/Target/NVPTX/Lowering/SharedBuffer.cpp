@@ -7,10 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/Lowering/SharedBuffer.h"
+#include "Layout/LdMatrix.h"
 #include "Target/NVPTX/OpLowerings.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
 using namespace tileir;
+
+static constexpr unsigned SharedAddressSpace = 3;
 
 unsigned tileir::getSharedBytes(Element E) { return std::max(1u, getMemoryBytes(E)); }
 
@@ -131,8 +135,111 @@ Registers tileir::loadShared(TileLowering &L, Value *Base, Value *Stage,
   return Result;
 }
 
+//===----------------------------------------------------------------------===//
+// ldmatrix
+//===----------------------------------------------------------------------===//
+
+static Function *getLdMatrix(Module &M, const LdMatrixPlan &Plan) {
+  Intrinsic::ID Plain[] = {Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x1_b16,
+                           Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x2_b16,
+                           Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x4_b16};
+  Intrinsic::ID Transposed[] = {Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x1_trans_b16,
+                                Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x2_trans_b16,
+                                Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x4_trans_b16};
+  unsigned Row = Log2_32(Plan.Matrices);
+  Type *Pointer = PointerType::get(M.getContext(), SharedAddressSpace);
+  return Intrinsic::getOrInsertDeclaration(
+      &M, Plan.Transposed ? Transposed[Row] : Plain[Row], {Pointer});
+}
+
+/// The elements of a 32-bit register, lowest bits first.
+static void unpackWord(IRBuilderBase &B, Value *Word, unsigned Count, Element E,
+                       Registers &Elements) {
+  Type *Shared = getSharedType(B.getContext(), E);
+  Type *Scalar = getScalarType(B.getContext(), E);
+  Type *Unpacked = Count == 1 ? Shared : FixedVectorType::get(Shared, Count);
+  Value *V = B.CreateBitCast(Word, Unpacked);
+  for (unsigned N = 0; N != Count; ++N) {
+    Value *One = Count == 1 ? V : B.CreateExtractElement(V, N);
+    Elements.push_back(Shared == Scalar ? One : B.CreateTrunc(One, Scalar));
+  }
+}
+
+static Registers emitLdMatrix(TileLowering &L, Value *Base, Value *Stage,
+                              const LdMatrixPlan &Plan, Element E) {
+  IRBuilder<> &B = L.B;
+  unsigned Bytes = getSharedBytes(E);
+  SharedAccess Rows;
+  Rows.LaneBases.assign(Plan.LaneBases.begin(), Plan.LaneBases.end());
+  Rows.WarpBases.assign(Plan.WarpBases.begin(), Plan.WarpBases.end());
+  SharedPointers Pointers(L, Base, Stage, Rows, Bytes);
+  Function *LdMatrix = getLdMatrix(*L.Kernel.getParent(), Plan);
+  Registers Result(Plan.Originals.size(), nullptr);
+  const unsigned *Register = Plan.Registers.begin();
+  for (uint32_t Place : Plan.RegisterPlaces) {
+    CallInst *Loaded = B.CreateCall(LdMatrix, {Pointers.get(Place * Bytes)});
+    Loaded->setConvergent();
+    for (unsigned J = 0; J != Plan.Matrices; ++J) {
+      Value *Word = Plan.Matrices == 1 ? Loaded : B.CreateExtractValue(Loaded, J);
+      Registers Elements;
+      unpackWord(B, Word, Plan.ElementsPerWord, E, Elements);
+      for (Value *V : Elements)
+        Result[*Register++] = V;
+    }
+  }
+  for (unsigned R = 0; R != Result.size(); ++R)
+    Result[R] = Result[Plan.Originals[R]];
+  return Result;
+}
+
 Registers tileir::loadSharedTile(TileLowering &L, Value *Base, Value *Stage,
                                  const SharedLayout &Buffer, const LinearLayout &To,
                                  Element E) {
-  return loadShared(L, Base, Stage, getSharedAccess(To, Buffer, getSharedBytes(E)), E);
+  unsigned Bytes = getSharedBytes(E);
+  SharedAccess Access = getSharedAccess(To, Buffer, Bytes);
+  std::optional<LdMatrixPlan> Plan = planLdMatrix(To, Buffer, Bytes, Bytes == 2);
+  if (Plan && Plan->getNumInstructions() <= Access.getNumAccesses())
+    return emitLdMatrix(L, Base, Stage, *Plan, E);
+  return loadShared(L, Base, Stage, Access, E);
 }
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+static uint64_t getStageBytes(SharedBufferType T) {
+  return T.getTileType().getNumElements() * getSharedBytes(T.getElement());
+}
+
+uint64_t tileir::getSharedAllocScratch(const TargetOp &Op, TileLayouts &, unsigned,
+                                       const NVPTXArch &) {
+  SharedBufferType T = SharedBufferType::dynCast(Op->getType());
+  return T.getStages() * getStageBytes(T);
+}
+
+/// Uses of a buffer ask for its place themselves.
+void tileir::lowerSharedAlloc(TileLowering &, const TargetOp &) {}
+
+SharedStage::SharedStage(TileLowering &L, Value *Buffer, Value *Stage)
+    : Type(SharedBufferType::dynCast(Buffer->getType())),
+      Base(L.getScratch(*cast<Instruction>(Buffer))), Places{L.getLayout(Buffer)} {
+  if (Type.getStages() > 1)
+    Offset = L.B.CreateMul(Stage, L.B.getInt32(getStageBytes(Type)), "", true, true);
+}
+
+void tileir::lowerSharedStore(TileLowering &L, const TargetOp &Op) {
+  SharedStage To(L, Op->getArgOperand(0), Op->getArgOperand(1));
+  Value *Tile = Op->getArgOperand(2);
+  Element E = To.Type.getElement();
+  SharedAccess Access = getSharedAccess(L.getLayout(Tile), To.Places, getSharedBytes(E));
+  storeShared(L, To.Base, To.Offset, Access, L.getRegisters(Tile), E);
+}
+
+void tileir::lowerSharedLoad(TileLowering &L, const TargetOp &Op) {
+  SharedStage From(L, Op->getArgOperand(0), Op->getArgOperand(1));
+  L.setResult(Op.getCall(), 0,
+              loadSharedTile(L, From.Base, From.Offset, From.Places,
+                             L.getLayout(Op.getCall()), From.Type.getElement()));
+}
+
+void tileir::lowerBarrier(TileLowering &L, const TargetOp &) { L.createBarrier(); }

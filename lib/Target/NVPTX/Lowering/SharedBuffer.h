@@ -77,6 +77,16 @@ Registers loadShared(TileLowering &L, llvm::Value *Base, llvm::Value *Stage,
 Registers loadSharedTile(TileLowering &L, llvm::Value *Base, llvm::Value *Stage,
                          const SharedLayout &Buffer, const LinearLayout &To, Element E);
 
+/// One stage of a buffer that shared_alloc made, as ops name it.
+struct SharedStage {
+  SharedStage(TileLowering &L, llvm::Value *Buffer, llvm::Value *Stage);
+
+  SharedBufferType Type;
+  llvm::Value *Base;             ///< Of stage 0.
+  llvm::Value *Offset = nullptr; ///< i32, bytes; null for the only stage.
+  SharedLayout Places;
+};
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_LOWERING_SHAREDBUFFER_H
