@@ -10,6 +10,7 @@
 #include "Compiler/Compiler.h"
 #include "Compiler/Passes.h"
 #include "Dialect/TileVerifier.h"
+#include "Layout/LayoutDrawing.h"
 #include "Support/SourceError.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IRReader/IRReader.h"
@@ -48,6 +49,13 @@ cl::opt<bool> VerifyEach("verify-each", cl::desc("Verify after each pass"),
                          cl::cat(Category));
 cl::opt<std::string> Passes("passes", cl::desc("Run these passes, as opt does"),
                             cl::value_desc("pipeline"), cl::cat(Category));
+cl::opt<std::string> LayoutSvg("layout-svg",
+                               cl::desc("Draw who holds which element, and stop"),
+                               cl::value_desc("layout"), cl::cat(Category));
+cl::opt<unsigned> LayoutElementBytes("layout-element-bytes",
+                                     cl::desc("Size of an element for -layout-svg of a "
+                                              "buffer: 1, 2, 4 (default), 8"),
+                                     cl::init(4), cl::cat(Category));
 cl::opt<bool> PrintPasses("print-passes", cl::desc("Print the project's own passes"),
                           cl::cat(Category));
 
@@ -87,6 +95,37 @@ int dumpModule(MemoryBufferRef Input) {
   }
   return writeOutput([&](raw_ostream &OS) {
     (*M)->dump(OS, DumpLocations);
+    return true;
+  });
+}
+
+/// Prints an error about the text of -layout-svg, with the text where it has a place in
+/// it.
+int failInLayout(Error E) {
+  SourceMgr Texts;
+  Texts.AddNewSourceBuffer(MemoryBuffer::getMemBufferCopy(LayoutSvg, "-layout-svg"), {});
+  handleAllErrors(std::move(E), [&](const tileir::SourceError &S) {
+    SMLoc Place;
+    if (S.getLoc())
+      Place = SMLoc::getFromPointer(Texts.getMemoryBuffer(1)->getBufferStart() +
+                                    S.getLoc().getColumn() - 1);
+    Texts.PrintMessage(errs(), Place, SourceMgr::DK_Error, S.getMessage());
+  });
+  return 1;
+}
+
+int drawLayout() {
+  if (!isPowerOf2_32(LayoutElementBytes) || LayoutElementBytes > 8)
+    return fail("-layout-element-bytes is 1, 2, 4 or 8");
+  Expected<tileir::LinearLayout> L = tileir::LinearLayout::parse(LayoutSvg);
+  if (!L)
+    return failInLayout(L.takeError());
+  std::string Svg;
+  raw_string_ostream OS(Svg);
+  if (Error E = tileir::drawLayout(OS, *L, LayoutElementBytes))
+    return failInLayout(std::move(E));
+  return writeOutput([&](raw_ostream &Out) {
+    Out << Svg;
     return true;
   });
 }
@@ -170,6 +209,8 @@ int main(int Argc, char **Argv) {
     tileir::printPassNames(outs());
     return 0;
   }
+  if (LayoutSvg.getNumOccurrences())
+    return drawLayout();
   ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFileOrSTDIN(InputFile);
   if (!Buffer)
     return fail("cannot read '" + InputFile + "': " + Buffer.getError().message());

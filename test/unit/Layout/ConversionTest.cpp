@@ -82,17 +82,23 @@ Threads run(const ConversionPlan &Plan, const LinearLayout &From) {
   return Result;
 }
 
+/// How often each kind was planned, and shuffles were possible.
+struct Seen {
+  unsigned Kinds[4] = {}, Shuffles = 0;
+};
+
 void check(const LinearLayout &From, const LinearLayout &To, unsigned ElementBytes,
-           unsigned (&Seen)[4], unsigned &Shuffles) {
+           Seen &S) {
   SCOPED_TRACE(From.str() + " -> " + To.str());
   std::vector<int64_t> Expected = Threads(To).Values;
   unsigned NumResults = To.getSize(InDim::Register);
+  ASSERT_TRUE(From.isSurjective() && To.isSurjective());
   ConversionPlan Plan = planConversion(From, To, ElementBytes);
-  ++Seen[unsigned(Plan.Kind)];
+  ++S.Kinds[unsigned(Plan.Kind)];
   if (Plan.Kind <= ConversionKind::Register)
     EXPECT_EQ(run(Plan, From).Values, Expected);
   if (std::optional<ShufflePlan> Shuffle = planShuffle(From, To)) {
-    ++Shuffles;
+    ++S.Shuffles;
     EXPECT_EQ(run(*Shuffle, From, NumResults).Values, Expected);
   }
   EXPECT_EQ(run(planShared(From, To, ElementBytes), From, To, ElementBytes).Values,
@@ -101,32 +107,81 @@ void check(const LinearLayout &From, const LinearLayout &To, unsigned ElementByt
 
 TEST(Conversion, RandomLayouts) {
   RandomLayouts Random(1);
-  unsigned Seen[4] = {}, Shuffles = 0;
-  for (unsigned Round = 0; Round != 600; ++Round) {
+  Seen S;
+  for (unsigned Round = 0; Round != 500; ++Round) {
     unsigned ElementBits = Random.pick(11), WarpBits = Random.pick(3);
     LinearLayout From = Random.make(ElementBits, WarpBits, Round % 2),
                  To = reshape(Random.make(ElementBits, WarpBits, Round % 2),
                               From.getShape());
-    if (From.isSurjective() && To.isSurjective())
-      check(From, To, 1u << Random.pick(4), Seen, Shuffles);
+    check(From, To, 1u << Random.pick(4), S);
   }
-  printf("%u %u %u %u  %u\n", Seen[0], Seen[1], Seen[2], Seen[3], Shuffles);
+  for (unsigned Kind : S.Kinds)
+    EXPECT_GT(Kind, 20u);
 }
 
-/// Layouts whose warps hold the same elements.
+/// Both layouts' warps hold the same elements, so that shuffles may do.
 TEST(Conversion, RandomLayoutsWithinWarps) {
   RandomLayouts Random(2);
-  unsigned Seen[4] = {}, Shuffles = 0;
-  for (unsigned Round = 0; Round != 600; ++Round) {
-    unsigned ElementBits = Random.pick(10);
+  Seen S;
+  unsigned Rounds = 500;
+  for (unsigned Round = 0; Round != Rounds; ++Round) {
+    // Of the largest, some need more than the first choice of moves.
+    unsigned ElementBits = Random.pick(13);
     LinearLayout From = Random.make(ElementBits, 0, Round % 2),
                  To = reshape(Random.make(ElementBits, 0, Round % 2), From.getShape());
     uint32_t FromWarp = Random.pick(1u << ElementBits);
     From.addBasis(InDim::Warp, FromWarp);
     To.addBasis(InDim::Warp, Round % 3 ? FromWarp : 0);
-    check(From, To, 1u << Random.pick(4), Seen, Shuffles);
+    check(From, To, 1u << Random.pick(4), S);
   }
-  printf("%u %u %u %u  %u\n", Seen[0], Seen[1], Seen[2], Seen[3], Shuffles);
+  EXPECT_EQ(S.Shuffles, Rounds);
+}
+
+TEST(Conversion, Kinds) {
+  auto GetKind = [](StringRef From, StringRef To, unsigned ElementBytes = 4) {
+    return planConversion(parseLayout(From), parseLayout(To), ElementBytes).Kind;
+  };
+  const char Lanes[] = "128: register=[1 2] lane=[4 8 16 32 64]";
+  EXPECT_EQ(GetKind(Lanes, Lanes), ConversionKind::None);
+  EXPECT_EQ(GetKind(Lanes, "128: register=[2 1] lane=[4 8 16 32 64]"),
+            ConversionKind::Register);
+  // A lane that holds a register of another.
+  EXPECT_EQ(GetKind(Lanes, "128: register=[4 2] lane=[1 8 16 32 64]"),
+            ConversionKind::Shuffle);
+  // Every lane needs all four registers of one lane: as many rounds as registers.
+  EXPECT_EQ(GetKind(Lanes, "128: register=[4 8] lane=[1 2 16 32 64]"),
+            ConversionKind::Shuffle);
+  EXPECT_EQ(GetKind("64: lane=[1 2 4 8 16] warp=[32]", "64: lane=[1 2 4 8 32] warp=[16]"),
+            ConversionKind::Shared);
+  // Copies in the warps: each has what it needs.
+  EXPECT_EQ(GetKind("64: register=[32] lane=[1 2 4 8 16] warp=[0]",
+                    "64: lane=[1 2 4 8 16] warp=[32]"),
+            ConversionKind::Shuffle);
+  // Many registers in many lanes go faster through memory.
+  EXPECT_EQ(GetKind("4096: register=[1 2 4 8 16 32 64] lane=[128 256 512 1024 2048]",
+                    "4096: register=[2048 1024 512 256 128 64 32] lane=[16 8 4 2 1]"),
+            ConversionKind::Shared);
+}
+
+/// Selects by lane alone: no shuffle in the plan.
+TEST(Conversion, OwnLane) {
+  std::optional<ShufflePlan> Plan =
+      planShuffle(parseLayout("64: register=[1] lane=[0 2 4 8 16] warp=[32]"),
+                  parseLayout("64: lane=[1 2 4 8 16] warp=[32]"));
+  ASSERT_TRUE(Plan);
+  ASSERT_EQ(Plan->Rounds.size(), 1u);
+  EXPECT_TRUE(Plan->readsOwnLane(Plan->Rounds.front()));
+  EXPECT_EQ(Plan->OfferIndex.Lane[0], 1u);
+}
+
+/// What the layout pass relies on: cheaper kinds cost less.
+TEST(Conversion, Costs) {
+  LinearLayout L = getBlockedLayout({64, 64}, {1, 0}, 4, 4),
+               Wide = getBlockedLayout({64, 64}, {1, 0}, 8, 4),
+               Transposed = getBlockedLayout({64, 64}, {0, 1}, 4, 4);
+  EXPECT_EQ(getConversionCost(L, L, 4), 0u);
+  EXPECT_LT(getConversionCost(L, L, 4), getConversionCost(L, Wide, 4));
+  EXPECT_LT(getConversionCost(L, Transposed, 4), getConversionCost(L, Transposed, 8));
 }
 
 } // namespace

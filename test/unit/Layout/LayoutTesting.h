@@ -57,6 +57,16 @@ public:
 
   unsigned pick(unsigned Below) { return Random() % Below; }
 
+  /// Linearly independent.
+  std::vector<uint32_t> makeBasis(unsigned Bits) {
+    std::vector<uint32_t> Basis;
+    for (unsigned Bit = 0; Bit != Bits; ++Bit)
+      Basis.push_back(1u << Bit);
+    std::shuffle(Basis.begin(), Basis.end(), Random);
+    mix(Basis);
+    return Basis;
+  }
+
   /// A surjective layout of 2^\p ElementBits elements over 32 lanes and 2^\p WarpBits
   /// warps.
   /// \p Mixed: bases are sums of several coordinates' bits. Some bases are copies.
@@ -71,11 +81,7 @@ public:
       Bases.push_back(pick(2) || !ElementBits ? 0 : 1u << pick(ElementBits));
     std::shuffle(Bases.begin(), Bases.end(), Random);
     if (Mixed)
-      for (unsigned Step = 0; Step != 2 * Bases.size(); ++Step) {
-        unsigned To = pick(Bases.size()), By = pick(Bases.size());
-        if (To != By)
-          Bases[To] ^= Bases[By];
-      }
+      mix(Bases);
     unsigned Registers = Bases.size() < 5 + WarpBits ? pick(Bases.size() + 1)
                                                      : Bases.size() - 5 - WarpBits;
     auto Next = [&] {
@@ -94,6 +100,15 @@ public:
   }
 
 private:
+  /// Adds some to others, which keeps the span.
+  void mix(std::vector<uint32_t> &Bases) {
+    for (unsigned Step = 0; Step != 2 * Bases.size(); ++Step) {
+      unsigned To = pick(Bases.size()), By = pick(Bases.size());
+      if (To != By)
+        Bases[To] ^= Bases[By];
+    }
+  }
+
   std::mt19937 Random;
 };
 
