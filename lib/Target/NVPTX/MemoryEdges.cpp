@@ -9,6 +9,7 @@
 #include "Target/NVPTX/MemoryEdges.h"
 #include "Target/NVPTX/Lowering/OrderedAccess.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/GlobalVariable.h"
 
 using namespace llvm;
@@ -51,6 +52,8 @@ static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
   SmallVector<Value *, 16> Work{V};
   while (!Work.empty()) {
     Value *Next = Work.pop_back_val();
+    if (isa<Constant>(Next)) // A global, cast.
+      Next = getUnderlyingObject(Next);
     if (!Seen.insert(Next).second || isa<UndefValue>(Next))
       continue;
     TileCall Call = TileCall::dynCast(Next);

@@ -8,7 +8,6 @@
 
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "Target/NVPTX/AssignLayouts.h"
-#include "Target/NVPTX/Lowering/Storage.h"
 #include "Target/NVPTX/LibDevice.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "Target/NVPTX/NVPTXPasses.h"
@@ -81,7 +80,6 @@ static void lowerTiles(Module &M, const NVPTXArch &Arch) {
     F->removeFnAttr("tile.optimization_hints");
   }
   eraseTileDeclarations(M, getElementTarget(Arch));
-  placeGlobals(M);
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- Storage.cpp - Local arrays, globals, fences ------------------------===//
+//===- Storage.cpp - Local arrays, fences ---------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/NVPTX/Lowering/Storage.h"
 #include "Target/NVPTX/Lowering/OrderedAccess.h"
 #include "Target/NVPTX/OpLowerings.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -112,25 +111,4 @@ void tileir::lowerGdcLaunchDependents(TileLowering &TL, const TileCall &) {
 
 void tileir::lowerGdcWait(TileLowering &TL, const TileCall &) {
   createGridControl(TL, Intrinsic::nvvm_griddepcontrol_wait);
-}
-
-//===----------------------------------------------------------------------===//
-// Globals
-//===----------------------------------------------------------------------===//
-
-void tileir::placeGlobals(Module &M) {
-  constexpr unsigned GlobalMemory = 1;
-  SmallVector<GlobalVariable *, 8> Old;
-  for (GlobalVariable &G : M.globals())
-    if (G.getAddressSpace() == 0 && !G.getName().starts_with("llvm."))
-      Old.push_back(&G);
-  for (GlobalVariable *G : Old) {
-    auto *New = new GlobalVariable(
-        M, G->getValueType(), G->isConstant(), G->getLinkage(), G->getInitializer(), "",
-        G, GlobalValue::NotThreadLocal, GlobalMemory, G->isExternallyInitialized());
-    New->copyAttributesFrom(G);
-    New->takeName(G);
-    G->replaceAllUsesWith(ConstantExpr::getAddrSpaceCast(New, G->getType()));
-    G->eraseFromParent();
-  }
 }
