@@ -49,6 +49,8 @@ const char *tileir_status_string(tileir_status Status) {
     return "system error";
   case TILEIR_ERROR_ASSERTION:
     return "assertion failed";
+  case TILEIR_ERROR_DEVICE:
+    return "device error";
   }
   return "unknown status";
 }

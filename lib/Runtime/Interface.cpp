@@ -6,16 +6,44 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Runtime/CudaKernel.h"
 #include "Runtime/CudaLaunch.h"
-#include "Runtime/Error.h"
+#include "Runtime/CudaStream.h"
+#include "Runtime/Device.h"
 #include "Runtime/Launch.h"
-#include "Runtime/Registry.h"
-#include "Runtime/Stream.h"
 #include <stdio.h>
 #include <stdlib.h>
 
 using namespace tileir;
 using namespace tileir::rt;
+
+static tileir_status launchOnHost(HeldKernel &Held, Launch &L, const void *const *Args,
+                                  tileir_stream Stream) {
+  if (tileir_status Code = chooseVariant(*Held, L.Variant))
+    return Code;
+  return Stream ? static_cast<HostStream *>(Stream)->enqueue(Held, L, Args)
+                : runBlocks(L, Args);
+}
+
+/// Without a stream: in the default stream, and waits for it.
+static tileir_status launchOnCuda(HeldKernel &Held, const Launch &L, int Device,
+                                  const void *const *Args, tileir_stream Stream) {
+  if (Stream) {
+    auto *S = static_cast<CudaStream *>(Stream);
+    return launchOnCuda(S->device(), Held, L.Geometry, Args, S->handle());
+  }
+  const CudaDevice *D = nullptr;
+  if (tileir_status Code = getCudaDevice(Device, D))
+    return Code;
+  CudaScope Scope(*D);
+  if (Scope.status())
+    return Scope.status();
+  if (tileir_status Code = launchOnCuda(*D, Held, L.Geometry, Args, nullptr))
+    return Code;
+  if (int Error = D->Driver->StreamSynchronize(nullptr))
+    return D->Driver->fail(Error, "kernel '%s' on '%s'", Held->name, D->Name);
+  return TILEIR_SUCCESS;
+}
 
 /// Runs or queues a kernel whose arguments are known to fit.
 static tileir_status launch(HeldKernel &Held, tileir_grid Grid, const void *const *Args,
@@ -23,7 +51,13 @@ static tileir_status launch(HeldKernel &Held, tileir_grid Grid, const void *cons
   Launch L;
   if (tileir_status Code = prepareLaunch(*Held, Grid, L))
     return Code;
-  return Stream ? Stream->enqueue(Held, L, Args) : runBlocks(L, Args);
+  int Device = TILEIR_DEVICE_HOST;
+  if (Stream)
+    Device = Stream->Device;
+  else if (tileir_status Code = getCurrentDevice(Device))
+    return Code;
+  return Device == TILEIR_DEVICE_HOST ? launchOnHost(Held, L, Args, Stream)
+                                      : launchOnCuda(Held, L, Device, Args, Stream);
 }
 
 tileir_status tileir_launch_kernel(tileir_kernel Kernel, tileir_grid Grid,

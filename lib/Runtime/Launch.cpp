@@ -42,7 +42,8 @@ tileir_status rt::prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Gr
   Result.Geometry.reserved = 0;
   Result.Kernel = &Kernel;
   Result.NumBlocks = NumBlocks;
-  return chooseVariant(Kernel, Result.Variant);
+  Result.Variant = nullptr;
+  return TILEIR_SUCCESS;
 }
 
 //===----------------------------------------------------------------------===//

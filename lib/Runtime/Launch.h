@@ -34,7 +34,7 @@ struct Launch {
 tileir_status chooseVariant(const tileir_kernel_desc &Kernel,
                             const tileir_host_variant *&Variant);
 
-/// Checks the grid and chooses the variant.
+/// Checks the grid; the variant is not chosen yet.
 tileir_status prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Grid,
                             Launch &Result);
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Registry.h"
+#include "Runtime/CudaKernel.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
 #include <atomic>
@@ -194,6 +195,7 @@ void __tileir_unregister_module(const tileir_module_desc *Desc) {
   while (Module->Holds.load() != 1)
     pthread_cond_wait(&R.Drained, &R.DrainedLock);
   pthread_mutex_unlock(&R.DrainedLock);
+  unloadFromCuda(*Desc);
   free(Module);
 }
 

@@ -40,14 +40,14 @@ private:
 };
 } // namespace
 
-tileir_status tileir_stream_s::create(tileir_stream &Result) {
-  void *Memory = malloc(sizeof(tileir_stream_s));
+tileir_status HostStream::create(tileir_stream &Result) {
+  void *Memory = malloc(sizeof(HostStream));
   if (!Memory)
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes for a stream",
-                sizeof(tileir_stream_s));
-  auto *S = new (Memory) tileir_stream_s;
+                sizeof(HostStream));
+  auto *S = new (Memory) HostStream;
   auto Main = [](void *Stream) -> void * {
-    static_cast<tileir_stream>(Stream)->run();
+    static_cast<HostStream *>(Stream)->run();
     return nullptr;
   };
   if (int Error = pthread_create(&S->Worker, nullptr, Main, S)) {
@@ -59,7 +59,7 @@ tileir_status tileir_stream_s::create(tileir_stream &Result) {
   return TILEIR_SUCCESS;
 }
 
-tileir_status tileir_stream_s::destroy() {
+tileir_status HostStream::destroy() {
   tileir_status Code = synchronize();
   if (pthread_equal(pthread_self(), Worker))
     return Code;
@@ -73,7 +73,7 @@ tileir_status tileir_stream_s::destroy() {
   return Code;
 }
 
-void tileir_stream_s::push(Task *T) {
+void HostStream::push(Task *T) {
   Locked L(Lock);
   T->Next = nullptr;
   (First ? Last->Next : First) = T;
@@ -81,8 +81,8 @@ void tileir_stream_s::push(Task *T) {
   pthread_cond_signal(&HasWork);
 }
 
-tileir_status tileir_stream_s::enqueue(HeldKernel &Held, const Launch &L,
-                                       const void *const *Args) {
+tileir_status HostStream::enqueue(HeldKernel &Held, const Launch &L,
+                                  const void *const *Args) {
   size_t NumParams = Held->num_params;
   size_t Size = sizeof(Task) + NumParams * (sizeof(void *) + sizeof(uint64_t));
   void *Memory = malloc(Size);
@@ -99,7 +99,7 @@ tileir_status tileir_stream_s::enqueue(HeldKernel &Held, const Launch &L,
   return TILEIR_SUCCESS;
 }
 
-tileir_status tileir_stream_s::enqueue(void (*Function)(void *), void *Data) {
+tileir_status HostStream::enqueue(void (*Function)(void *), void *Data) {
   void *Memory = malloc(sizeof(Task));
   if (!Memory)
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes to queue a call",
@@ -108,7 +108,7 @@ tileir_status tileir_stream_s::enqueue(void (*Function)(void *), void *Data) {
   return TILEIR_SUCCESS;
 }
 
-void tileir_stream_s::execute(Task &T) {
+void HostStream::execute(Task &T) {
   if (T.Function) {
     T.Function(T.Data);
     return;
@@ -125,7 +125,7 @@ void tileir_stream_s::execute(Task &T) {
   }
 }
 
-void tileir_stream_s::run() {
+void HostStream::run() {
   pthread_mutex_lock(&Lock);
   for (;;) {
     while (!First && !Closing)
@@ -146,7 +146,7 @@ void tileir_stream_s::run() {
   pthread_mutex_unlock(&Lock);
 }
 
-tileir_status tileir_stream_s::synchronize() {
+tileir_status HostStream::synchronize() {
   if (pthread_equal(pthread_self(), Worker))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "a call in a stream cannot wait for it");
   Locked L(Lock);
@@ -159,45 +159,7 @@ tileir_status tileir_stream_s::synchronize() {
   return Code;
 }
 
-bool tileir_stream_s::idle() {
+bool HostStream::idle() {
   Locked L(Lock);
   return !First && !Busy;
-}
-
-//===----------------------------------------------------------------------===//
-// C interface
-//===----------------------------------------------------------------------===//
-
-tileir_status tileir_create_stream(int Device, tileir_stream *Stream) {
-  if (!Stream)
-    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_create_stream: null argument");
-  *Stream = nullptr;
-  if (Device != TILEIR_DEVICE_HOST)
-    return fail(TILEIR_ERROR_UNSUPPORTED,
-                "there is no device %d: kernels run on the host, device %d", Device,
-                TILEIR_DEVICE_HOST);
-  return tileir_stream_s::create(*Stream);
-}
-
-tileir_status tileir_destroy_stream(tileir_stream Stream) {
-  return Stream ? Stream->destroy() : TILEIR_SUCCESS;
-}
-
-tileir_status tileir_synchronize(tileir_stream Stream) {
-  return Stream ? Stream->synchronize() : TILEIR_SUCCESS;
-}
-
-tileir_status tileir_query_stream(tileir_stream Stream) {
-  return !Stream || Stream->idle() ? TILEIR_SUCCESS : TILEIR_NOT_READY;
-}
-
-tileir_status tileir_enqueue_call(tileir_stream Stream, void (*Function)(void *),
-                                  void *Data) {
-  if (!Function)
-    return fail(TILEIR_ERROR_INVALID_ARGUMENT,
-                "tileir_enqueue_call: the function is null");
-  if (Stream)
-    return Stream->enqueue(Function, Data);
-  Function(Data);
-  return TILEIR_SUCCESS;
 }

@@ -159,7 +159,7 @@ TEST_F(StreamTest, UnloadingWaitsForQueuedLaunches) {
 TEST(StreamCreationTest, OnlyTheHostIsThere) {
   tileir_stream Stream;
   EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, tileir_create_stream(1, &Stream));
-  EXPECT_EQ("there is no device 1: kernels run on the host, device 0", lastError());
+  EXPECT_EQ("there is no device", lastError().substr(0, 18));
   EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(nullptr));
   EXPECT_EQ(TILEIR_SUCCESS, tileir_query_stream(nullptr));
   EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(nullptr));

@@ -38,10 +38,11 @@ public:
         K.Variants = {{K.Function, K.ScratchSize, TILEIR_ISA_BASE, 0}};
       Descs.push_back({K.Name, K.Stub, K.Params.data(), K.Variants.data(),
                        static_cast<uint32_t>(K.Params.size()),
-                       static_cast<uint32_t>(K.Variants.size()), 0, 0});
+                       static_cast<uint32_t>(K.Variants.size()), 0, 0, nullptr, nullptr});
     }
-    Desc = {Version, static_cast<uint32_t>(Descs.size()), 0, 0, Descs.data(), nullptr,
-            Source};
+    Desc = {
+        Version, static_cast<uint32_t>(Descs.size()), 0, 0, Descs.data(), nullptr, Source,
+        nullptr};
     __tileir_register_module(&Desc);
   }
   ~TestModule() { __tileir_unregister_module(&Desc); }

@@ -17,11 +17,13 @@
 |* what kernels print themselves: print_tko on stdout, failed asserts on stderr.
 |*
 |* Devices are numbered. Device 0 is the host, all of whose cores run the blocks of a
-|* launch (OpenMP's settings apply: OMP_NUM_THREADS, OMP_PROC_BIND, ...). There are no
-|* others so far.
+|* launch (OpenMP's settings apply: OMP_NUM_THREADS, OMP_PROC_BIND, ...). NVIDIA's GPUs
+|* follow, for programs whose kernels were compiled for them (--offload-arch=). What was
+|* asked for and is missing is an error; nothing runs elsewhere instead.
 |*
-|* Environment: TILEIR_HOST_ISA=base|v2|v3|v4 limits the variants of host kernels to
-|* the named x86-64 level, for debugging.
+|* Environment: TILEIR_DEVICE=host|cuda|cuda:N is the device of threads that choose none.
+|* TILEIR_HOST_ISA=base|v2|v3|v4 limits the variants of host kernels to the named x86-64
+|* level, for debugging.
 |*
 \*===----------------------------------------------------------------------------===*/
 
@@ -50,7 +52,8 @@ typedef enum tileir_status {
   TILEIR_ERROR_OUT_OF_MEMORY = 6,    /* the message names the size */
   TILEIR_ERROR_UNSUPPORTED = 7,      /* no code for this device or machine */
   TILEIR_ERROR_SYSTEM = 8,           /* the operating system refused a thread */
-  TILEIR_ERROR_ASSERTION = 9         /* an assert of the kernel failed; all blocks ran */
+  TILEIR_ERROR_ASSERTION = 9, /* an assert failed on the host; all blocks ran */
+  TILEIR_ERROR_DEVICE = 10    /* a GPU's driver refused, or a kernel failed there */
 } tileir_status;
 
 /* The name of a status in words: "invalid argument". Never null. */
@@ -59,6 +62,53 @@ TILEIR_API const char *tileir_status_string(tileir_status status);
 /* What the last failing call of this thread found wrong. Owned by the runtime, valid
  * until the thread's next failing call; empty before the first. */
 TILEIR_API const char *tileir_last_error(void);
+
+/*===-- Devices -----------------------------------------------------------------===*/
+
+#define TILEIR_DEVICE_HOST 0
+
+typedef enum tileir_device_kind {
+  TILEIR_KIND_HOST = 0,
+  TILEIR_KIND_CUDA = 1
+} tileir_device_kind;
+
+typedef struct tileir_device_info {
+  uint32_t kind;    /* tileir_device_kind */
+  int32_t ordinal;  /* CUDA's number of the device; 0 for the host */
+  char name[128];   /* "NVIDIA H200", "host" */
+  char arch[16];    /* "sm_90"; empty for the host */
+  uint32_t units;   /* multiprocessors, or threads of a launch on the host */
+  uint32_t reserved;
+  uint64_t memory_bytes;
+} tileir_device_info;
+
+/* The host and the GPUs. No driver, or no GPU, is not an error: the count is 1 then. */
+TILEIR_API tileir_status tileir_get_device_count(int *count);
+TILEIR_API tileir_status tileir_get_device_info(int device, tileir_device_info *info);
+
+/* The device named "host", "cuda" (the first GPU) or "cuda:N". For a GPU that is missing
+ * the error tells what was found instead. */
+TILEIR_API tileir_status tileir_find_device(const char *name, int *device);
+
+/* The device on which this thread's launches, copies and fills without a stream run. */
+TILEIR_API tileir_status tileir_set_device(int device);
+TILEIR_API tileir_status tileir_get_device(int *device);
+
+/*===-- Memory ------------------------------------------------------------------===*/
+
+/* Memory that kernels on the device may use, aligned to 256 bytes. Zero bytes are null.
+ * On the host any memory will do. */
+TILEIR_API tileir_status tileir_allocate(int device, size_t bytes, void **memory);
+TILEIR_API tileir_status tileir_free(int device, void *memory);
+
+struct tileir_stream_s;
+
+/* Copies between any two of host and device memory, or sets bytes; in the stream's order
+ * if there is one, else at once. Memory of the host has to stay until that is done. */
+TILEIR_API tileir_status tileir_copy(void *to, const void *from, size_t bytes,
+                                     struct tileir_stream_s *stream);
+TILEIR_API tileir_status tileir_fill(void *to, uint8_t byte, size_t bytes,
+                                     struct tileir_stream_s *stream);
 
 /*===-- Kernels -----------------------------------------------------------------===*/
 
@@ -186,8 +236,6 @@ typedef struct tileir_grid {
 /* A queue of launches that run one after another, beside the caller. */
 typedef struct tileir_stream_s *tileir_stream;
 
-#define TILEIR_DEVICE_HOST 0
-
 /* Creates a stream on a device. Destroying it waits for its work. */
 TILEIR_API tileir_status tileir_create_stream(int device, tileir_stream *stream);
 TILEIR_API tileir_status tileir_destroy_stream(tileir_stream stream);
@@ -199,16 +247,19 @@ TILEIR_API tileir_status tileir_synchronize(tileir_stream stream);
 /* TILEIR_SUCCESS when the stream is idle, else TILEIR_NOT_READY. */
 TILEIR_API tileir_status tileir_query_stream(tileir_stream stream);
 
-/* Calls function(data) in the stream's order, on the stream's thread. It must not wait
- * for the stream. It is called even if a launch before it failed. */
+/* Calls function(data) in the stream's order, on a thread of the runtime or the driver. It
+ * must not wait for the stream nor, on a GPU, call CUDA. It is called even if a launch
+ * before it failed (on a GPU: unless the device itself failed). */
 TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
                                              void (*function)(void *), void *data);
 
-/* Runs the kernel on every block of the grid. With a null stream, returns when that is
- * done, else as soon as the launch is queued; the values of the arguments are copied
+/* Runs the kernel on every block of the grid, on the stream's device. With a null stream,
+ * runs on the thread's device (tileir_set_device) and returns when that is done, else as soon as the launch is queued; the values of the arguments are copied
  * before it returns, what they point to is not. Wrong arguments are found at once in
- * either case, and nothing is run then. A block whose assert fails ends there; the
- * others run, and the launch returns TILEIR_ERROR_ASSERTION. */
+ * either case, and nothing is run then; so are, on a GPU, pointers that it cannot use. A
+ * block whose assert fails ends there; the others run, and the launch returns
+ * TILEIR_ERROR_ASSERTION. On a GPU it ends the launch, which fails with
+ * TILEIR_ERROR_DEVICE as all later uses of the device do. */
 TILEIR_API tileir_status tileir_launch_kernel(tileir_kernel kernel, tileir_grid grid,
                                               const tileir_arg *args, size_t num_args,
                                               tileir_stream stream);

@@ -26,6 +26,14 @@
 //   tileir::launch(stream, matmul, {8, 8}, a, b, c, m, n, k).check();
 //   stream.synchronize().check();
 //
+// On a GPU, with kernels compiled for it (--offload-arch=):
+//
+//   tileir::Device gpu;
+//   tileir::findDevice("cuda", gpu).check();
+//   tileir::setDevice(gpu).check();   // or TILEIR_DEVICE=cuda in the environment
+//   tileir::Buffer<float> a(gpu, n);
+//   a.copyFrom(host.data()).check();
+//
 // By name, without a declaration; the arguments' own types then have to fit:
 //
 //   tileir::Kernel::find("matmul").launch({8, 8}, a, b, c, m, n, k).check();
@@ -36,6 +44,7 @@
 #define TILEIR_RUNTIME_HPP
 
 #include "tileir/runtime.h"
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -156,8 +165,28 @@ template <class T> struct ElementOf {
   static constexpr detail::Element Value = detail::elementOf<T>();
 };
 
-/// Where launches run.
+/// Where launches run: the host, or a GPU that findDevice() gave.
 enum class Device : int { Host = TILEIR_DEVICE_HOST };
+
+/// Finds "host", "cuda" or "cuda:N". For what is missing the status tells what was found.
+inline Status findDevice(const char *Name, Device &Result) {
+  int Number = TILEIR_DEVICE_HOST;
+  Status S(tileir_find_device(Name, &Number));
+  Result = static_cast<Device>(Number);
+  return S;
+}
+
+/// The device of this thread's launches without a stream. First it is the one that the
+/// environment variable TILEIR_DEVICE names, or the host.
+inline Status setDevice(Device D) {
+  return Status(tileir_set_device(static_cast<int>(D)));
+}
+inline Status getDevice(Device &Result) {
+  int Number = TILEIR_DEVICE_HOST;
+  Status S(tileir_get_device(&Number));
+  Result = static_cast<Device>(Number);
+  return S;
+}
 
 /// Runs launches in order beside the caller. Not copyable; the destructor waits.
 class Stream {
@@ -188,6 +217,70 @@ public:
 private:
   tileir_stream Handle = nullptr;
   Status Creation;
+};
+
+/// Memory of a device for Size elements, uninitialised. Not copyable; the destructor
+/// frees it. On the host kernels take any memory; on a GPU they need this.
+template <class T> class Buffer {
+  static_assert(std::is_trivially_copyable_v<T>, "buffers are copied byte by byte");
+
+public:
+  /// Without memory data() is null and every use fails with status().
+  Buffer(Device D, size_t Size) : TheDevice(D), TheSize(Size) {
+    void *Memory = nullptr;
+    if (Size > SIZE_MAX / sizeof(T))
+      Size = SIZE_MAX / sizeof(T); // More than any device has.
+    Allocation = Status(tileir_allocate(static_cast<int>(D), Size * sizeof(T), &Memory));
+    Data = static_cast<T *>(Memory);
+  }
+  ~Buffer() {
+    if (Data)
+      (void)tileir_free(static_cast<int>(TheDevice), Data);
+  }
+  Buffer(Buffer &&Other) noexcept
+      : Data(std::exchange(Other.Data, nullptr)), TheDevice(Other.TheDevice),
+        TheSize(std::exchange(Other.TheSize, 0)),
+        Allocation(std::move(Other.Allocation)) {}
+  Buffer(const Buffer &) = delete;
+  Buffer &operator=(const Buffer &) = delete;
+
+  const Status &status() const { return Allocation; }
+  T *data() const { return Data; }
+  size_t size() const { return TheSize; }
+  Device device() const { return TheDevice; }
+
+  /// Copies all elements from, or to, memory of the host, and waits.
+  Status copyFrom(const T *Host) const { return copy(Data, Host); }
+  Status copyTo(T *Host) const { return copy(Host, Data); }
+  /// The same in a stream's order; the host's memory has to stay until that is done.
+  Status copyFrom(const Stream &S, const T *Host) const { return queue(S, Data, Host); }
+  Status copyTo(const Stream &S, T *Host) const { return queue(S, Host, Data); }
+
+private:
+  Status copy(T *To, const T *From) const {
+    if (!Allocation.ok())
+      return Allocation;
+    Device Before;
+    if (Status S = getDevice(Before); !S.ok())
+      return S;
+    if (Status S = setDevice(TheDevice); !S.ok())
+      return S;
+    Status Copied(tileir_copy(To, From, TheSize * sizeof(T), nullptr));
+    Status Back = setDevice(Before);
+    return Copied.ok() ? Back : Copied;
+  }
+  Status queue(const Stream &S, T *To, const T *From) const {
+    if (!Allocation.ok())
+      return Allocation;
+    if (!S.handle())
+      return S.status();
+    return Status(tileir_copy(To, From, TheSize * sizeof(T), S.handle()));
+  }
+
+  T *Data = nullptr;
+  Device TheDevice;
+  size_t TheSize;
+  Status Allocation;
 };
 
 namespace detail {

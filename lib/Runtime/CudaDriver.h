@@ -1,0 +1,82 @@
+//===- CudaDriver.h - NVIDIA GPUs by the driver's interface ---------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The CUDA driver, libcuda.so.1, is looked for when a program first asks for a device
+// that is not the host: programs link and run without it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUNTIME_CUDADRIVER_H
+#define TILEIR_RUNTIME_CUDADRIVER_H
+
+#include "Runtime/Error.h"
+#include <stddef.h>
+#include <stdint.h>
+
+namespace tileir {
+namespace rt {
+
+/// Numbers of the CUDA driver's interface that are used here (cuda.h).
+namespace cuda {
+enum Result { Success = 0, InvalidValue = 1, OutOfMemory = 2, NotReady = 600 };
+enum DeviceAttribute {
+  MultiprocessorCount = 16,
+  CapabilityMajor = 75,
+  CapabilityMinor = 76,
+  PageableMemoryAccess = 88
+};
+enum FunctionAttribute { PTXVersion = 5, MaxDynamicSharedBytes = 8 };
+enum PointerAttribute { MemoryType = 2 };
+enum StreamFlag { NonBlocking = 1 };
+} // namespace cuda
+
+struct CudaDriver {
+#define CUDA_FUNCTION(NAME, SYMBOL, PARAMETERS) int(*NAME) PARAMETERS = nullptr;
+#include "Runtime/CudaFunctions.def"
+
+  /// Turns an error of the driver into ours: "Doing: CUDA_ERROR_X (text)".
+  [[gnu::format(printf, 3, 4)]] tileir_status fail(int Result, const char *Format,
+                                                   ...) const;
+};
+
+/// A GPU. Its primary context, which CUDA's runtime uses too, is kept until the end.
+struct CudaDevice {
+  const CudaDriver *Driver;
+  int Ordinal; ///< CUDA's number.
+  void *Context;
+  char Name[128];
+  uint32_t Capability; ///< 90 for compute capability 9.0.
+  uint32_t NumMultiprocessors;
+  uint64_t MemoryBytes;
+  bool ReadsHostMemory; ///< All of it, not only what was registered.
+};
+
+/// The GPUs of this machine, found at the first call.
+/// \param Why is set to what was found instead if there are none.
+const CudaDevice *getCudaDevices(unsigned &Count, const char *&Why);
+
+/// Makes a device's context the thread's current one, and gives the former back.
+class CudaScope {
+public:
+  explicit CudaScope(const CudaDevice &D);
+  ~CudaScope();
+  CudaScope(const CudaScope &) = delete;
+  CudaScope &operator=(const CudaScope &) = delete;
+
+  /// Whether that worked; the failure is the thread's last error.
+  tileir_status status() const { return Code; }
+
+private:
+  const CudaDriver &Driver;
+  tileir_status Code;
+};
+
+} // namespace rt
+} // namespace tileir
+
+#endif // TILEIR_RUNTIME_CUDADRIVER_H

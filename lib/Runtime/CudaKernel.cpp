@@ -1,0 +1,283 @@
+//===- CudaKernel.cpp - Kernels on a GPU, by the driver's interface -------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/CudaKernel.h"
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+//===----------------------------------------------------------------------===//
+// Loaded modules
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A kernel on a device, ready to be launched.
+struct LoadedFunction {
+  void *Function; ///< Null: not asked for yet.
+  const tileir_device_kernel *Row;
+};
+
+/// A module's code on a device.
+struct LoadedCode {
+  LoadedCode *Next;
+  const tileir_module_desc *Module;
+  const CudaDevice *Device;
+  void *Handle; ///< Null for modules that CUDA's runtime library has loaded.
+  LoadedFunction *functions() { return reinterpret_cast<LoadedFunction *>(this + 1); }
+};
+
+class Locked {
+public:
+  Locked() { pthread_mutex_lock(&Lock); }
+  ~Locked() { pthread_mutex_unlock(&Lock); }
+
+private:
+  static pthread_mutex_t Lock;
+};
+pthread_mutex_t Locked::Lock = PTHREAD_MUTEX_INITIALIZER;
+
+} // namespace
+
+static LoadedCode *Loaded;
+
+/// "sm_80, sm_90a": what the module has code for.
+static void listImages(const tileir_module_desc &M, char *Text, size_t Size) {
+  size_t Used = 0;
+  Text[0] = 0;
+  for (uint32_t I = 0; I != M.num_images && Used < Size; ++I)
+    Used += static_cast<size_t>(
+        snprintf(Text + Used, Size - Used, "%s%s", I ? ", " : "", M.images[I].arch));
+}
+
+static tileir_status failWithoutImage(const CudaDevice &D, const HeldKernel &Kernel) {
+  char Images[256];
+  listImages(Kernel.module(), Images, sizeof(Images));
+  return fail(TILEIR_ERROR_UNSUPPORTED,
+              "kernel '%s' (%s) has code for %s, none for device '%s', which is sm_%u: "
+              "compile it with --offload-arch=sm_%u",
+              Kernel->name, Kernel.source(), *Images ? Images : "the host only", D.Name,
+              D.Capability, D.Capability);
+}
+
+static LoadedCode *findCode(const CudaDevice &D, const tileir_module_desc &M) {
+  LoadedCode *Code = Loaded;
+  while (Code && (Code->Module != &M || Code->Device != &D))
+    Code = Code->Next;
+  return Code;
+}
+
+/// The fat binary behind the wrapper that __cudaRegisterFatBinary takes.
+static const void *getFatBinary(const tileir_cuda_module &M) {
+  struct Wrapper {
+    uint32_t Magic, Version;
+    const void *FatBinary;
+  };
+  return static_cast<const Wrapper *>(M.wrapper)->FatBinary;
+}
+
+static tileir_status loadCode(const CudaDevice &D, const HeldKernel &Kernel,
+                              LoadedCode *&Code) {
+  const tileir_module_desc &M = Kernel.module();
+  size_t Size = sizeof(LoadedCode) + M.num_kernels * sizeof(LoadedFunction);
+  Code = static_cast<LoadedCode *>(calloc(1, Size));
+  if (!Code)
+    return fail(TILEIR_ERROR_OUT_OF_MEMORY, "kernel '%s': cannot allocate %zu bytes",
+                Kernel->name, Size);
+  if (M.cuda->wrapper) {
+    if (int Result =
+            D.Driver->ModuleLoadFatBinary(&Code->Handle, getFatBinary(*M.cuda))) {
+      free(Code);
+      const int NoBinary = 209, InvalidPTX = 218, UnsupportedPTX = 222;
+      if (Result == NoBinary || Result == InvalidPTX || Result == UnsupportedPTX)
+        return failWithoutImage(D, Kernel);
+      return D.Driver->fail(Result, "kernel '%s': its code cannot be loaded on '%s'",
+                            Kernel->name, D.Name);
+    }
+  }
+  Code->Module = &M;
+  Code->Device = &D;
+  Code->Next = Loaded;
+  Loaded = Code;
+  return TILEIR_SUCCESS;
+}
+
+void rt::unloadFromCuda(const tileir_module_desc &M) {
+  Locked L;
+  for (LoadedCode **Place = &Loaded; *Place;) {
+    LoadedCode *Code = *Place;
+    if (Code->Module != &M) {
+      Place = &Code->Next;
+      continue;
+    }
+    *Place = Code->Next;
+    CudaScope Scope(*Code->Device);
+    if (Code->Handle && !Scope.status()) {
+      // At the end of the program the driver may be gone already; its errors tell nobody
+      // anything then.
+      Code->Device->Driver->ContextSynchronize();
+      Code->Device->Driver->ModuleUnload(Code->Handle);
+    }
+    free(Code);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+const tileir_device_kernel *rt::findDeviceRow(const tileir_module_desc &M,
+                                              const tileir_kernel_desc &K,
+                                              uint32_t PTXVersion) {
+  const tileir_device_kernel *Found = nullptr;
+  size_t NameLength = 0;
+  for (uint32_t I = 0; I != K.num_device; ++I) {
+    // Of sm_90 and sm_90a, a device of 9.0 gets the latter.
+    size_t Length = strlen(M.images[I].arch);
+    if (M.images[I].sm != PTXVersion || Length < NameLength || !K.device[I].block_size)
+      continue;
+    Found = &K.device[I];
+    NameLength = Length;
+  }
+  return Found;
+}
+
+/// Finds the kernel in code that is loaded by us, or by CUDA's runtime library.
+static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
+                                 const LoadedCode &Code, void *&Function) {
+  if (Code.Handle) {
+    if (int Result = D.Driver->ModuleGetFunction(&Function, Code.Handle, Kernel->name))
+      return D.Driver->fail(Result, "kernel '%s' is not in its module's code for '%s'",
+                            Kernel->name, D.Name);
+    return TILEIR_SUCCESS;
+  }
+  using GetFuncBySymbol = int(void **Function, const void *Symbol);
+  void *Get = Kernel.module().cuda->functions->cudaGetFuncBySymbol;
+  if (!Get)
+    return fail(
+        TILEIR_ERROR_UNSUPPORTED,
+        "kernel '%s' (%s): its object is relocatable, and this program lacks CUDA's "
+        "runtime library: link it with 'clang++ --offload-link -lcudart', or compile "
+        "it with -fno-gpu-rdc",
+        Kernel->name, Kernel.source());
+  if (int Result = reinterpret_cast<GetFuncBySymbol *>(Get)(&Function, Kernel->stub))
+    return fail(
+        TILEIR_ERROR_UNSUPPORTED,
+        "kernel '%s' (%s) is not registered with CUDA for device '%s' (CUDA error "
+        "%d): link it with 'clang++ --offload-link', or compile it with "
+        "-fno-gpu-rdc",
+        Kernel->name, Kernel.source(), D.Name, Result);
+  return TILEIR_SUCCESS;
+}
+
+static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kernel,
+                                     const LoadedCode &Code, LoadedFunction &F) {
+  const tileir_module_desc &M = Kernel.module();
+  void *Function = nullptr;
+  if (tileir_status Status = getFunction(D, Kernel, Code, Function))
+    return Status;
+  int Version = 0;
+  int Result = D.Driver->FunctionGetAttribute(&Version, cuda::PTXVersion, Function);
+  if (Result)
+    return D.Driver->fail(Result, "kernel '%s' on '%s'", Kernel->name, D.Name);
+  F.Row = findDeviceRow(M, *Kernel, static_cast<uint32_t>(Version));
+  if (!F.Row)
+    return failWithoutImage(D, Kernel);
+  const uint32_t DefaultSharedBytes = 48 * 1024;
+  if (F.Row->shared_bytes > DefaultSharedBytes)
+    Result = D.Driver->FunctionSetAttribute(Function, cuda::MaxDynamicSharedBytes,
+                                            static_cast<int>(F.Row->shared_bytes));
+  if (Result)
+    return D.Driver->fail(Result, "kernel '%s' needs %u bytes of shared memory on '%s'",
+                          Kernel->name, F.Row->shared_bytes, D.Name);
+  F.Function = Function;
+  return TILEIR_SUCCESS;
+}
+
+static tileir_status findFunction(const CudaDevice &D, const HeldKernel &Kernel,
+                                  LoadedFunction &Result) {
+  const tileir_module_desc &M = Kernel.module();
+  if (!M.cuda || !Kernel->num_device)
+    return failWithoutImage(D, Kernel);
+  Locked L;
+  LoadedCode *Code = findCode(D, M);
+  if (!Code)
+    if (tileir_status Status = loadCode(D, Kernel, Code))
+      return Status;
+  LoadedFunction &F = Code->functions()[&*Kernel - M.kernels];
+  if (!F.Function)
+    if (tileir_status Status = prepareFunction(D, Kernel, *Code, F))
+      return Status;
+  Result = F;
+  return TILEIR_SUCCESS;
+}
+
+//===----------------------------------------------------------------------===//
+// Launches
+//===----------------------------------------------------------------------===//
+
+static tileir_status checkGrid(const HeldKernel &Kernel, const tileir_launch &Geometry) {
+  // CUDA C++ Programming Guide, technical specifications; in x it is Tile IR's own.
+  const uint32_t MaxExtent = 65535;
+  for (int Dim = 1; Dim != 3; ++Dim)
+    if (Geometry.grid[Dim] > MaxExtent)
+      return fail(
+          TILEIR_ERROR_INVALID_GRID,
+          "kernel '%s': the grid's extent in %c is %u, on a GPU it must be at most "
+          "%u",
+          Kernel->name, "xyz"[Dim], Geometry.grid[Dim], MaxExtent);
+  return TILEIR_SUCCESS;
+}
+
+/// CUDA knows the memory that it allocated or registered, and no other.
+static tileir_status checkPointers(const CudaDevice &D, const HeldKernel &Kernel,
+                                   const void *const *Args) {
+  if (D.ReadsHostMemory)
+    return TILEIR_SUCCESS;
+  for (uint32_t I = 0; I != Kernel->num_params; ++I) {
+    if (Kernel->params[I].kind != TILEIR_PARAM_POINTER)
+      continue;
+    uint64_t Address;
+    memcpy(&Address, Args[I], sizeof(Address));
+    unsigned Type;
+    if (Address && D.Driver->PointerGetAttribute(&Type, cuda::MemoryType, Address) ==
+                       cuda::InvalidValue)
+      return fail(
+          TILEIR_ERROR_INVALID_ARGUMENT,
+          "kernel '%s': argument %u points to memory that device '%s' cannot use: "
+          "take some from tileir_allocate and copy to it",
+          Kernel->name, I, D.Name);
+  }
+  return TILEIR_SUCCESS;
+}
+
+tileir_status rt::launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
+                               const tileir_launch &Geometry, const void *const *Args,
+                               void *Stream) {
+  CudaScope Scope(D);
+  if (Scope.status())
+    return Scope.status();
+  LoadedFunction F = {};
+  tileir_status Status = findFunction(D, Kernel, F);
+  if (!Status)
+    Status = checkGrid(Kernel, Geometry);
+  if (!Status)
+    Status = checkPointers(D, Kernel, Args);
+  const uint32_t *Grid = Geometry.grid;
+  if (Status || !Grid[0] || !Grid[1] || !Grid[2])
+    return Status;
+  if (int Result = D.Driver->LaunchKernel(F.Function, Grid[0], Grid[1], Grid[2],
+                                          F.Row->block_size, 1, 1, F.Row->shared_bytes,
+                                          Stream, const_cast<void **>(Args), nullptr))
+    return D.Driver->fail(Result, "kernel '%s' on '%s'", Kernel->name, D.Name);
+  return TILEIR_SUCCESS;
+}

@@ -1,0 +1,39 @@
+//===- CudaKernel.h - Kernels on a GPU, by the driver's interface ----*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUNTIME_CUDAKERNEL_H
+#define TILEIR_RUNTIME_CUDAKERNEL_H
+
+#include "Runtime/CudaDriver.h"
+#include "Runtime/Registry.h"
+
+namespace tileir {
+namespace rt {
+
+/// The row of kernel \p K for the image whose code the driver took: that of architecture
+/// \p PTXVersion (80: sm_80), the most specific one if there are several. Null if the
+/// kernel has no such image.
+const tileir_device_kernel *findDeviceRow(const tileir_module_desc &M,
+                                          const tileir_kernel_desc &K,
+                                          uint32_t PTXVersion);
+
+/// Launches the kernel on the device, in CUDA's stream \p Stream (null: its default
+/// stream). Loads the module's code at the first launch. Fails at once, naming what is
+/// wrong, on code that is not for this device, on grids that CUDA does not take and on
+/// pointers to memory that the device cannot use.
+tileir_status launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
+                           const tileir_launch &Geometry, const void *const *Args,
+                           void *Stream);
+
+/// Takes a module's code off all devices, before the module goes.
+void unloadFromCuda(const tileir_module_desc &M);
+
+} // namespace rt
+} // namespace tileir
+
+#endif // TILEIR_RUNTIME_CUDAKERNEL_H

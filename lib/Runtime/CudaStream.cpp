@@ -1,0 +1,76 @@
+//===- CudaStream.cpp - Streams of a GPU ----------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/CudaStream.h"
+#include "Runtime/Device.h"
+#include <new>
+#include <stdlib.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+tileir_status CudaStream::create(int Device, tileir_stream &Result) {
+  const CudaDevice *D = nullptr;
+  if (tileir_status Code = getCudaDevice(Device, D))
+    return Code;
+  CudaScope Scope(*D);
+  if (Scope.status())
+    return Scope.status();
+  void *Memory = malloc(sizeof(CudaStream));
+  if (!Memory)
+    return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes for a stream",
+                sizeof(CudaStream));
+  void *Handle = nullptr;
+  if (int Error = D->Driver->StreamCreate(&Handle, cuda::NonBlocking)) {
+    free(Memory);
+    return D->Driver->fail(Error, "cannot create a stream on device '%s'", D->Name);
+  }
+  Result = new (Memory) CudaStream(Device, *D, Handle);
+  return TILEIR_SUCCESS;
+}
+
+tileir_status CudaStream::destroy() {
+  tileir_status Code = synchronize();
+  {
+    CudaScope Scope(Cuda);
+    if (!Scope.status())
+      Cuda.Driver->StreamDestroy(Handle);
+  }
+  free(this);
+  return Code;
+}
+
+tileir_status CudaStream::enqueue(void (*Function)(void *), void *Data) {
+  CudaScope Scope(Cuda);
+  if (Scope.status())
+    return Scope.status();
+  if (int Error = Cuda.Driver->LaunchHostFunction(Handle, Function, Data))
+    return Cuda.Driver->fail(Error, "cannot queue a call on device '%s'", Cuda.Name);
+  return TILEIR_SUCCESS;
+}
+
+tileir_status CudaStream::synchronize() {
+  CudaScope Scope(Cuda);
+  if (Scope.status())
+    return Scope.status();
+  if (int Error = Cuda.Driver->StreamSynchronize(Handle))
+    return Cuda.Driver->fail(Error, "the work of a stream on device '%s'", Cuda.Name);
+  return TILEIR_SUCCESS;
+}
+
+tileir_status CudaStream::query() {
+  CudaScope Scope(Cuda);
+  if (Scope.status())
+    return Scope.status();
+  int Error = Cuda.Driver->StreamQuery(Handle);
+  if (Error == cuda::NotReady)
+    return TILEIR_NOT_READY;
+  if (Error)
+    return Cuda.Driver->fail(Error, "the work of a stream on device '%s'", Cuda.Name);
+  return TILEIR_SUCCESS;
+}

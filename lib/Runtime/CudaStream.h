@@ -1,0 +1,44 @@
+//===- CudaStream.h - Streams of a GPU --------------------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUNTIME_CUDASTREAM_H
+#define TILEIR_RUNTIME_CUDASTREAM_H
+
+#include "Runtime/CudaDriver.h"
+#include "Runtime/Stream.h"
+
+namespace tileir {
+namespace rt {
+
+/// A stream of the CUDA driver, which does not wait for the default stream.
+class CudaStream : public tileir_stream_s {
+public:
+  static tileir_status create(int Device, tileir_stream &Result);
+  /// Waits for the work and frees the stream.
+  tileir_status destroy();
+
+  const CudaDevice &device() const { return Cuda; }
+  void *handle() const { return Handle; }
+
+  tileir_status enqueue(void (*Function)(void *), void *Data);
+  tileir_status synchronize();
+  /// TILEIR_SUCCESS when idle, else TILEIR_NOT_READY.
+  tileir_status query();
+
+private:
+  CudaStream(int Device, const CudaDevice &Cuda, void *Handle)
+      : tileir_stream_s{Device}, Cuda(Cuda), Handle(Handle) {}
+
+  const CudaDevice &Cuda;
+  void *Handle;
+};
+
+} // namespace rt
+} // namespace tileir
+
+#endif // TILEIR_RUNTIME_CUDASTREAM_H

@@ -1,0 +1,28 @@
+//===- Device.h - The devices of the machine --------------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUNTIME_DEVICE_H
+#define TILEIR_RUNTIME_DEVICE_H
+
+#include "Runtime/CudaDriver.h"
+
+namespace tileir {
+namespace rt {
+
+/// The GPU behind a device number that is not the host's; fails, telling what was found,
+/// if there is none.
+tileir_status getCudaDevice(int Device, const CudaDevice *&Result);
+
+/// The device that launches without a stream run on: what the thread chose, else what
+/// TILEIR_DEVICE names, else the host.
+tileir_status getCurrentDevice(int &Device);
+
+} // namespace rt
+} // namespace tileir
+
+#endif // TILEIR_RUNTIME_DEVICE_H

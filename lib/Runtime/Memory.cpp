@@ -1,0 +1,165 @@
+//===- Memory.cpp - Memory of devices --------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/CudaStream.h"
+#include "Runtime/Device.h"
+#include <stdlib.h>
+#include <string.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+/// What the host's vectors like, and what CUDA promises at least.
+static constexpr size_t Alignment = 256;
+
+static uint64_t toAddress(const void *Pointer) {
+  return reinterpret_cast<uintptr_t>(Pointer);
+}
+
+//===----------------------------------------------------------------------===//
+// Allocation
+//===----------------------------------------------------------------------===//
+
+static tileir_status allocateOnHost(size_t Bytes, void **Memory) {
+  size_t Rounded = (Bytes + Alignment - 1) / Alignment * Alignment;
+  if (Rounded >= Bytes)
+    *Memory = aligned_alloc(Alignment, Rounded);
+  if (*Memory)
+    return TILEIR_SUCCESS;
+  return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes on the host", Bytes);
+}
+
+tileir_status tileir_allocate(int Device, size_t Bytes, void **Memory) {
+  if (!Memory)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_allocate: null argument");
+  *Memory = nullptr;
+  if (!Bytes)
+    return TILEIR_SUCCESS;
+  if (Device == TILEIR_DEVICE_HOST)
+    return allocateOnHost(Bytes, Memory);
+  const CudaDevice *D = nullptr;
+  if (tileir_status Code = getCudaDevice(Device, D))
+    return Code;
+  CudaScope Scope(*D);
+  if (Scope.status())
+    return Scope.status();
+  uint64_t Address = 0;
+  if (int Result = D->Driver->MemAlloc(&Address, Bytes))
+    return D->Driver->fail(Result, "cannot allocate %zu bytes on device '%s'", Bytes,
+                           D->Name);
+  *Memory = reinterpret_cast<void *>(Address);
+  return TILEIR_SUCCESS;
+}
+
+tileir_status tileir_free(int Device, void *Memory) {
+  if (!Memory)
+    return TILEIR_SUCCESS;
+  if (Device == TILEIR_DEVICE_HOST) {
+    free(Memory);
+    return TILEIR_SUCCESS;
+  }
+  const CudaDevice *D = nullptr;
+  if (tileir_status Code = getCudaDevice(Device, D))
+    return Code;
+  CudaScope Scope(*D);
+  if (Scope.status())
+    return Scope.status();
+  if (int Result = D->Driver->MemFree(toAddress(Memory)))
+    return D->Driver->fail(Result, "cannot free memory of device '%s' at %p", D->Name,
+                           Memory);
+  return TILEIR_SUCCESS;
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A copy, or with a null source a fill.
+struct Transfer {
+  void *To;
+  const void *From;
+  size_t Bytes;
+  int Byte;
+
+  void runOnHost() const {
+    if (From)
+      memmove(To, From, Bytes);
+    else
+      memset(To, Byte, Bytes);
+  }
+};
+} // namespace
+
+static tileir_status queueOnHost(const Transfer &T, tileir_stream Stream) {
+  auto *Copy = static_cast<Transfer *>(malloc(sizeof(Transfer)));
+  if (!Copy)
+    return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes to queue a copy",
+                sizeof(Transfer));
+  *Copy = T;
+  tileir_status Code = tileir_enqueue_call(
+      Stream,
+      [](void *Data) {
+        static_cast<Transfer *>(Data)->runOnHost();
+        free(Data);
+      },
+      Copy);
+  if (Code)
+    free(Copy);
+  return Code;
+}
+
+static tileir_status runOnCuda(const Transfer &T, const CudaDevice &D, void *CudaStream,
+                               bool Wait) {
+  CudaScope Scope(D);
+  if (Scope.status())
+    return Scope.status();
+  uint64_t To = toAddress(T.To);
+  int Result = T.From ? D.Driver->MemcpyAsync(To, toAddress(T.From), T.Bytes, CudaStream)
+                      : D.Driver->MemsetAsync(To, static_cast<unsigned char>(T.Byte),
+                                              T.Bytes, CudaStream);
+  if (!Result && Wait)
+    Result = D.Driver->StreamSynchronize(CudaStream);
+  if (!Result)
+    return TILEIR_SUCCESS;
+  return D.Driver->fail(Result, "cannot %s %zu bytes on device '%s'",
+                        T.From ? "copy" : "fill", T.Bytes, D.Name);
+}
+
+static tileir_status run(const Transfer &T, tileir_stream Stream) {
+  if (!T.Bytes)
+    return TILEIR_SUCCESS;
+  if (!T.To || (!T.From && T.Byte < 0))
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "a copy of %zu bytes %s null", T.Bytes,
+                T.To ? "from" : "to");
+  int Device = TILEIR_DEVICE_HOST;
+  if (Stream)
+    Device = Stream->Device;
+  else if (tileir_status Code = getCurrentDevice(Device))
+    return Code;
+  if (Device == TILEIR_DEVICE_HOST) {
+    if (Stream)
+      return queueOnHost(T, Stream);
+    T.runOnHost();
+    return TILEIR_SUCCESS;
+  }
+  const CudaDevice *D = nullptr;
+  if (tileir_status Code = getCudaDevice(Device, D))
+    return Code;
+  return runOnCuda(T, *D, Stream ? static_cast<CudaStream *>(Stream)->handle() : nullptr,
+                   /*Wait=*/!Stream);
+}
+
+tileir_status tileir_copy(void *To, const void *From, size_t Bytes,
+                          tileir_stream Stream) {
+  return run({To, From, Bytes, -1}, Stream);
+}
+
+tileir_status tileir_fill(void *To, uint8_t Byte, size_t Bytes, tileir_stream Stream) {
+  return run({To, nullptr, Bytes, Byte}, Stream);
+}

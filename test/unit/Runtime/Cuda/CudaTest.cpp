@@ -1,0 +1,262 @@
+//===- CudaTest.cpp - Devices, memory and launches on a GPU ----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FakeCuda.h"
+#include "tileir/runtime.hpp"
+#include "gtest/gtest.h"
+#include <numeric>
+#include <thread>
+
+namespace {
+
+constexpr int FirstGPU = 1, SecondGPU = 2;
+
+std::vector<fake::Launch> Launches;
+
+/// Adds one to n integers: parameters are a pointer and n.
+void increment(void **Args, const fake::Launch &L) {
+  Launches.push_back(L);
+  int *Data = *static_cast<int **>(Args[0]);
+  for (int I = 0; I != *static_cast<int *>(Args[1]); ++I)
+    ++Data[I];
+}
+
+void incrementOnHost(const void *const *Args, const tileir_launch *, uint64_t, uint64_t,
+                     void *) {
+  int *Data = *static_cast<int *const *>(Args[0]);
+  for (int I = 0; I != *static_cast<const int *>(Args[1]); ++I)
+    ++Data[I];
+}
+
+/// A module with one kernel for the host, sm_80 and sm_90a.
+class CudaTest : public testing::Test {
+protected:
+  CudaTest() {
+    Launches.clear();
+    __tileir_register_module(&Desc);
+  }
+  ~CudaTest() override {
+    if (Registered)
+      __tileir_unregister_module(&Desc);
+    fake::fakeCudaBreak(0);
+    (void)tileir_set_device(TILEIR_DEVICE_HOST);
+  }
+
+  tileir_status launch(tileir_grid Grid, int *Data, int N, tileir_stream S = nullptr) {
+    tileir_arg Args[] = {tileir_arg_pointer(Data, TILEIR_I32), tileir_arg_i32(N)};
+    return tileir_launch_kernel(&Kernel, Grid, Args, 2, S);
+  }
+  static std::string lastError() { return tileir_last_error(); }
+
+  fake::Kernel Code{"increment", 80, increment, 0};
+  fake::FatBinary Binary{&Code, 1, 0};
+  struct {
+    uint32_t Magic, Version;
+    const void *Binary;
+  } Wrapper{0x466243b1, 1, &Binary};
+  tileir_cuda_functions Functions = {};
+  tileir_cuda_module Cuda{&Wrapper, &Functions, nullptr};
+  tileir_param Params[2] = {{TILEIR_PARAM_POINTER, TILEIR_I32, 8, 0},
+                            {TILEIR_PARAM_SCALAR, TILEIR_I32, 4, 0}};
+  tileir_host_variant Variant{incrementOnHost, 0, TILEIR_ISA_BASE, 0};
+  tileir_image Images[2] = {{"sm_80", 80, 0}, {"sm_90a", 90, 0}};
+  tileir_device_kernel Rows[2] = {{128, 1024}, {256, 100000}};
+  uint64_t DeviceBits = 0;
+  tileir_kernel_desc Kernel{"increment", nullptr, Params, &Variant, 2,
+                            1,           2,       0,      Rows,     &DeviceBits};
+  tileir_module_desc Desc{TILEIR_ABI_VERSION, 1,    2, 0, &Kernel, Images,
+                          "k.tileir",         &Cuda};
+  bool Registered = true;
+};
+
+TEST_F(CudaTest, DevicesAreCountedAndDescribed) {
+  int Count = 0;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_get_device_count(&Count));
+  EXPECT_EQ(3, Count);
+  tileir_device_info Info;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_get_device_info(SecondGPU, &Info));
+  EXPECT_EQ(TILEIR_KIND_CUDA, Info.kind);
+  EXPECT_EQ(1, Info.ordinal);
+  EXPECT_STREQ("Fake H", Info.name);
+  EXPECT_STREQ("sm_90", Info.arch);
+  EXPECT_EQ(101u, Info.units);
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_get_device_info(TILEIR_DEVICE_HOST, &Info));
+  EXPECT_STREQ("host", Info.name);
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, tileir_get_device_info(3, &Info));
+  EXPECT_EQ("there is no device 3: the host is device 0, GPUs are devices 1 to 2",
+            lastError());
+}
+
+TEST_F(CudaTest, DevicesAreFoundByName) {
+  int Device = -1;
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_find_device("cuda", &Device));
+  EXPECT_EQ(FirstGPU, Device);
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_find_device("cuda:1", &Device));
+  EXPECT_EQ(SecondGPU, Device);
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_find_device("host", &Device));
+  EXPECT_EQ(TILEIR_DEVICE_HOST, Device);
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, tileir_find_device("cuda:2", &Device));
+  for (const char *Name : {"", "gpu", "cuda:", "cuda:x", "cuda:-1", "cuda1", "cuda:1 "})
+    EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_find_device(Name, &Device)) << Name;
+}
+
+TEST_F(CudaTest, MemoryIsCopiedAndFilled) {
+  std::vector<int> Host(100), Back(100);
+  std::iota(Host.begin(), Host.end(), 0);
+  {
+    tileir::Buffer<int> B(static_cast<tileir::Device>(FirstGPU), 100);
+    ASSERT_TRUE(B.status().ok()) << B.status().message();
+    EXPECT_TRUE(B.copyFrom(Host.data()).ok());
+    EXPECT_TRUE(B.copyTo(Back.data()).ok());
+    EXPECT_EQ(Host, Back);
+    tileir_stream S = nullptr;
+    ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(FirstGPU, &S));
+    EXPECT_EQ(TILEIR_SUCCESS, tileir_fill(B.data(), 0xff, sizeof(int), S));
+    EXPECT_EQ(TILEIR_SUCCESS, tileir_copy(Back.data(), B.data(), sizeof(int), S));
+    EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(S));
+    EXPECT_EQ(-1, Back[0]);
+  }
+  EXPECT_EQ(0u, fake::fakeCudaLeaks());
+  tileir::Buffer<int> Large(static_cast<tileir::Device>(FirstGPU), size_t(1) << 40);
+  EXPECT_EQ(TILEIR_ERROR_OUT_OF_MEMORY, Large.status().code());
+  EXPECT_EQ(nullptr, Large.data());
+}
+
+TEST_F(CudaTest, LaunchTakesTheImagesBlockAndSharedMemory) {
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  tileir::Buffer<int> B(static_cast<tileir::Device>(FirstGPU), 4);
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_fill(B.data(), 0, 16, nullptr));
+  ASSERT_EQ(TILEIR_SUCCESS, launch({5, 6, 7}, B.data(), 4)) << lastError();
+  ASSERT_EQ(1u, Launches.size());
+  const fake::Launch &L = Launches.front();
+  EXPECT_EQ(0u, L.Device);
+  EXPECT_EQ(5u, L.Grid[0]);
+  EXPECT_EQ(7u, L.Grid[2]);
+  EXPECT_EQ(128u, L.Block[0]);
+  EXPECT_EQ(1024u, L.SharedBytes);
+  EXPECT_EQ(0, Code.MaxDynamicShared);
+  int Value = 0;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_copy(&Value, B.data(), 4, nullptr));
+  EXPECT_EQ(1, Value);
+}
+
+TEST_F(CudaTest, LargeSharedMemoryIsAskedFor) {
+  Code.PTXVersion = 90;
+  tileir_stream S = nullptr;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(SecondGPU, &S));
+  ASSERT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0, S)) << lastError();
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(S));
+  EXPECT_EQ(100000, Code.MaxDynamicShared);
+  EXPECT_EQ(256u, Launches.at(0).Block[0]);
+  EXPECT_EQ(1u, Launches.at(0).Device);
+  EXPECT_NE(nullptr, Launches.at(0).Stream);
+}
+
+TEST_F(CudaTest, AnEmptyGridRunsNothing) {
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_SUCCESS, launch({0, 1, 1}, nullptr, 0));
+  EXPECT_TRUE(Launches.empty());
+}
+
+TEST_F(CudaTest, WrongLaunchesAreNamed) {
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  int OnHost[4] = {};
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, launch({1, 1, 1}, OnHost, 4));
+  EXPECT_EQ("kernel 'increment': argument 0 points to memory that device 'Fake A' cannot "
+            "use: take some from tileir_allocate and copy to it",
+            lastError());
+  EXPECT_EQ(TILEIR_ERROR_INVALID_GRID, launch({1, 65536, 1}, nullptr, 0));
+  EXPECT_EQ("kernel 'increment': the grid's extent in y is 65536, on a GPU it must be at "
+            "most 65535",
+            lastError());
+  EXPECT_TRUE(Launches.empty());
+}
+
+TEST_F(CudaTest, MissingCodeIsNamed) {
+  Binary.LoadResult = 209;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ("kernel 'increment' (k.tileir) has code for sm_80, sm_90a, none for device "
+            "'Fake A', which is sm_80: compile it with --offload-arch=sm_80",
+            lastError());
+  Kernel.num_device = 0;
+  Desc.num_images = 0;
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ("kernel 'increment' (k.tileir) has code for the host only, none for device "
+            "'Fake A', which is sm_80: compile it with --offload-arch=sm_80",
+            lastError());
+}
+
+TEST_F(CudaTest, RelocatableCodeNeedsTheLink) {
+  Cuda.wrapper = nullptr;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_NE(std::string::npos, lastError().find("--offload-link")) << lastError();
+}
+
+TEST_F(CudaTest, FailuresOfTheDeviceAreReported) {
+  tileir_stream S = nullptr;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(FirstGPU, &S));
+  ASSERT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0, S));
+  fake::fakeCudaBreak(719);
+  EXPECT_EQ(TILEIR_ERROR_DEVICE, tileir_synchronize(S));
+  EXPECT_EQ(
+      "the work of a stream on device 'Fake A': CUDA_ERROR_LAUNCH_FAILED (as the test "
+      "asked)",
+      lastError());
+  fake::fakeCudaBreak(0);
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(S));
+}
+
+TEST_F(CudaTest, CallsRunInTheStreamsOrder) {
+  tileir_stream S = nullptr;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(FirstGPU, &S));
+  int Calls = 0;
+  EXPECT_EQ(
+      TILEIR_SUCCESS,
+      tileir_enqueue_call(S, [](void *Data) { ++*static_cast<int *>(Data); }, &Calls));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(S));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_query_stream(S));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(S));
+  EXPECT_EQ(1, Calls);
+}
+
+TEST_F(CudaTest, CodeIsUnloadedWithItsModule) {
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  ASSERT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ(1u, fake::fakeCudaLeaks());
+  __tileir_unregister_module(&Desc);
+  Registered = false;
+  EXPECT_EQ(0u, fake::fakeCudaLeaks());
+}
+
+TEST_F(CudaTest, TheEnvironmentChoosesForNewThreads) {
+  auto InThread = [](auto Function) { std::thread(Function).join(); };
+  setenv("TILEIR_DEVICE", "cuda:1", 1);
+  InThread([] {
+    int Device = -1;
+    EXPECT_EQ(TILEIR_SUCCESS, tileir_get_device(&Device));
+    EXPECT_EQ(SecondGPU, Device);
+  });
+  setenv("TILEIR_DEVICE", "cuda:7", 1);
+  InThread([this] {
+    EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+    EXPECT_EQ(0u, lastError().find("TILEIR_DEVICE: there is no device 'cuda:7'"))
+        << lastError();
+  });
+  unsetenv("TILEIR_DEVICE");
+}
+
+TEST_F(CudaTest, TheHostStillWorks) {
+  int Data[3] = {1, 2, 3};
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, Data, 3));
+  EXPECT_EQ(4, Data[2]);
+  EXPECT_TRUE(Launches.empty());
+}
+
+} // namespace
