@@ -179,13 +179,15 @@ std::optional<MemoryEvent> tileir::getMemoryEvent(TileCall Call, TileLayouts &La
   default:
     return std::nullopt;
   }
-  AtomicOrdering Ordering = getAtomicOrdering(Call);
+  AtomicOrdering Ordering = getOrdering(Call);
   Event.Acquire = isAcquire(Ordering);
   Event.Release = isRelease(Ordering);
   Value *Address = getAddress(Call);
   Event.Objects = findObjects(Address);
   if (Call.getOperand("view"))
     setPlace(Event, Layouts);
+  // A view of rank 0 has no layout either; its lowering meets where getOnceScratch()
+  // says.
   if (Ordering != AtomicOrdering::NotAtomic && Call->getType()->isStructTy())
     Event.MeetsBehind =
         getOnceScratch(Layouts.lookup(Call.getCall()), Call.getResultElements().front(),

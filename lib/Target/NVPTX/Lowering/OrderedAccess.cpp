@@ -12,7 +12,7 @@
 using namespace llvm;
 using namespace tileir;
 
-AtomicOrdering tileir::getAtomicOrdering(const TileCall &Call) {
+AtomicOrdering tileir::getOrdering(const TileCall &Call) {
   switch (Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak)) {
   case MemoryOrdering::Weak:
     return AtomicOrdering::NotAtomic;
@@ -143,7 +143,7 @@ Registers tileir::emitOrderedLoads(TileLowering &TL, const OnceAccess &Access,
     LoadInst *Load =
         TL.B.CreateAlignedLoad(getMemoryType(TL.B.getContext(), Access.Elem), Pointer(R),
                                Align(getMemoryBytes(Access.Elem)));
-    Load->setAtomic(getAtomicOrdering(Access.Call), getSyncScope(Access.Call));
+    Load->setAtomic(getOrdering(Access.Call), getSyncScope(Access.Call));
     return Emitter.emitFromMemory(Load, Access.Elem);
   });
 }
@@ -157,7 +157,7 @@ void tileir::emitOrderedStores(TileLowering &TL, const OnceAccess &Access,
     StoreInst *Store =
         TL.B.CreateAlignedStore(Emitter.emitToMemory(Values[R], Access.Elem), Pointer(R),
                                 Align(getMemoryBytes(Access.Elem)));
-    Store->setAtomic(getAtomicOrdering(Access.Call), getSyncScope(Access.Call));
+    Store->setAtomic(getOrdering(Access.Call), getSyncScope(Access.Call));
     return nullptr;
   });
 }

@@ -19,7 +19,7 @@
 namespace tileir {
 
 /// The ordering of a memory op; NotAtomic if it is weak.
-llvm::AtomicOrdering getAtomicOrdering(const TileCall &Call);
+llvm::AtomicOrdering getOrdering(const TileCall &Call);
 /// Its scope, in LLVM's words for this target.
 llvm::SyncScope::ID getSyncScope(const TileCall &Call);
 

@@ -15,6 +15,20 @@
 using namespace llvm;
 using namespace tileir;
 
+/// The layout of the tile of an access, \p Tile (of a load: its call). A view of rank 0
+/// has one element, of which all threads hold copies.
+static LinearLayout getTileLayout(TileLayouts &Layouts, const Value *Tile,
+                                  unsigned NumWarps) {
+  if (const LinearLayout *L = Layouts.lookup(Tile))
+    return *L;
+  LinearLayout One({1});
+  for (unsigned Lane = 1; Lane != NVPTXArch::LanesPerWarp; Lane *= 2)
+    One.addBasis(InDim::Lane, 0);
+  for (unsigned Warp = 1; Warp != NumWarps; Warp *= 2)
+    One.addBasis(InDim::Warp, 0);
+  return One;
+}
+
 //===----------------------------------------------------------------------===//
 // Rows of gather/scatter views
 //===----------------------------------------------------------------------===//
@@ -88,12 +102,12 @@ public:
 } // namespace
 
 void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
-  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsWeak = getOrdering(Call) == AtomicOrdering::NotAtomic;
   bool IsUsed = isResultUsed(Call, 0);
   if (IsWeak && !IsUsed)
     return;
   orderAccess(TL, Call);
-  const LinearLayout &L = TL.getLayout(Call.getCall());
+  LinearLayout L = getTileLayout(TL.Layouts, Call.getCall(), TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
   Value *Padding = Places.getPadding();
@@ -113,12 +127,12 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
 void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
   orderAccess(TL, Call);
   Value *Tile = Call.getOperand("tile");
-  const LinearLayout &L = TL.getLayout(Tile);
+  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
   auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
   Element E = Places.getElement();
-  if (getAtomicOrdering(Call) == AtomicOrdering::NotAtomic)
+  if (getOrdering(Call) == AtomicOrdering::NotAtomic)
     return emitStores(TL, Places.getVectors(), E, PointerTo, Places, TL.isFirstHolder(L),
                       TL.getRegisters(Tile));
   emitOrderedStores(TL, {Call, &L, E, false}, PointerTo, Places, TL.getRegisters(Tile));
@@ -127,7 +141,7 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
 void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
   orderAccess(TL, Call);
   Value *Tile = Call.getOperand("value");
-  const LinearLayout &L = TL.getLayout(Tile);
+  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
   ArrayRef<Value *> Values = TL.getRegisters(Tile);
@@ -139,16 +153,17 @@ void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
       });
 }
 
-uint64_t tileir::getLoadViewScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
-                                    const NVPTXArch &) {
-  const LinearLayout &L = Layouts.get(Call.getCall());
-  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+uint64_t tileir::getLoadViewScratch(const TileCall &Call, TileLayouts &Layouts,
+                                    unsigned NumWarps, const NVPTXArch &) {
+  LinearLayout L = getTileLayout(Layouts, Call.getCall(), NumWarps);
+  bool IsWeak = getOrdering(Call) == AtomicOrdering::NotAtomic;
   Element E = Call.getResultElements().front();
   return getRowScratch(Call, Layouts, L) +
          (IsWeak ? 0 : getOnceScratch(&L, E, isResultUsed(Call, 0)));
 }
 
-uint64_t tileir::getStoreViewScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
-                                     const NVPTXArch &) {
-  return getRowScratch(Call, Layouts, Layouts.get(Call.getOperand("tile")));
+uint64_t tileir::getStoreViewScratch(const TileCall &Call, TileLayouts &Layouts,
+                                     unsigned NumWarps, const NVPTXArch &) {
+  return getRowScratch(Call, Layouts,
+                       getTileLayout(Layouts, Call.getOperand("tile"), NumWarps));
 }
