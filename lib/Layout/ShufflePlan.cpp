@@ -144,16 +144,19 @@ bool ShufflePlanner::findLaneMoves() {
 /// The moves that serve lane bit \p LaneBit, the cheapest first: not all, as many as are
 /// worth looking at.
 SmallVector<Move, 0> ShufflePlanner::getCandidates(unsigned LaneBit) const {
-  SmallVector<Move, 0> Candidates = {First[LaneBit]};
+  SmallVector<Move, 0> Candidates;
   // From the own lane if only the register differs.
   uint32_t OwnLane = uint32_t(1) << LaneBit;
-  if (std::optional<Move> Register = findSource(To.getBases(InDim::Lane)[LaneBit] ^
-                                                From.getBases(InDim::Lane)[LaneBit]))
-    Candidates.push_back(*Register ^ Move{OwnLane, 0});
+  if (std::optional<Move> Change = findSource(To.getBases(InDim::Lane)[LaneBit] ^
+                                              From.getBases(InDim::Lane)[LaneBit]))
+    Candidates.push_back(*Change ^ Move{OwnLane, 0});
+  Candidates.push_back(First[LaneBit]);
   auto AddSums = [&](const Move &M) {
     if (Candidates.size() < 512)
-      for (size_t I = 0, E = Candidates.size(); I != E; ++I)
-        Candidates.push_back(Candidates[I] ^ M);
+      for (size_t I = 0, E = Candidates.size(); I != E; ++I) {
+        Move Lower = Candidates[I]; // the vector may move
+        Candidates.push_back(Lower ^ M);
+      }
   };
   for_each(Copies, AddSums);
   for (const std::optional<Move> &M : RegisterMoves)
@@ -171,16 +174,23 @@ SmallVector<Move, 0> ShufflePlanner::getCandidates(unsigned LaneBit) const {
 /// Takes for each lane bit the cheapest move that fits to those before.
 bool ShufflePlanner::chooseGreedily() {
   F2Space Places, Lanes;
+  auto Fits = [&](const Move &M) {
+    return !Lanes.contains(M.getLane()) || Places.contains(M.Place);
+  };
   for (unsigned Bit = 0; Bit != LaneBits; ++Bit) {
-    SmallVector<Move, 0> Candidates = getCandidates(Bit);
-    const Move *Chosen = find_if(Candidates, [&](const Move &M) {
-      return !Lanes.contains(M.getLane()) || Places.contains(M.Place);
-    });
-    if (Chosen == Candidates.end())
-      return false;
-    Selected[Bit] = *Chosen;
-    Places.insert(Chosen->Place);
-    Lanes.insert(Chosen->getLane());
+    // Nothing is cheaper than what is there already.
+    Move Chosen = {uint64_t(1) << Bit, 0};
+    if (From.getBases(InDim::Lane)[Bit] != To.getBases(InDim::Lane)[Bit] ||
+        !Fits(Chosen)) {
+      SmallVector<Move, 0> Candidates = getCandidates(Bit);
+      const Move *Cheapest = find_if(Candidates, Fits);
+      if (Cheapest == Candidates.end())
+        return false;
+      Chosen = *Cheapest;
+    }
+    Selected[Bit] = Chosen;
+    Places.insert(Chosen.Place);
+    Lanes.insert(Chosen.getLane());
   }
   return true;
 }

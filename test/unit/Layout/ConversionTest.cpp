@@ -137,6 +137,15 @@ TEST(Conversion, RandomLayoutsWithinWarps) {
   EXPECT_EQ(S.Shuffles, Rounds);
 }
 
+/// The cheapest moves of the lower lane bits leave none for the others: the plan exists,
+/// but not with them.
+TEST(Conversion, ShufflesByComplement) {
+  Seen S;
+  check(parseLayout("2048: register=[16 128 64 512 1 4 32 2 1024] lane=[64 2 64 256 8]"),
+        parseLayout("2048: register=[32 512 1024 1 128 256] lane=[16 8 4 2 64]"), 4, S);
+  EXPECT_EQ(S.Shuffles, 1u);
+}
+
 TEST(Conversion, Kinds) {
   auto GetKind = [](StringRef From, StringRef To, unsigned ElementBytes = 4) {
     return planConversion(parseLayout(From), parseLayout(To), ElementBytes).Kind;
