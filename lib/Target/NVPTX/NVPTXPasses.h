@@ -35,6 +35,30 @@ private:
   std::string Arch;
 };
 
+/// Pass `nvptx-lower-elements<ARCH>`: replaces the elementwise ops on scalars, in all
+/// functions, by what \p Arch has for them (NVPTXElements.h).
+class NVPTXLowerElementsPass : public llvm::PassInfoMixin<NVPTXLowerElementsPass> {
+public:
+  explicit NVPTXLowerElementsPass(std::string Arch) : Arch(std::move(Arch)) {}
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+
+private:
+  std::string Arch;
+};
+
+/// Pass `nvptx-link-libdevice<PATH>`: gives bodies to math functions (LibDevice.h), for the
+/// architecture in "target-cpu" of the module's functions.
+class NVPTXLinkLibDevicePass : public llvm::PassInfoMixin<NVPTXLinkLibDevicePass> {
+public:
+  explicit NVPTXLinkLibDevicePass(std::string Path) : Path(std::move(Path)) {}
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+
+private:
+  std::string Path;
+};
+
 /// Pass `nvptx-plan-shared`: places in shared memory, and barriers (SharedPlan.h).
 class NVPTXPlanSharedPass : public llvm::PassInfoMixin<NVPTXPlanSharedPass> {
 public:
@@ -49,16 +73,24 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx<ARCH>`: all of the way from a tile module to SIMT form, optimised
-/// (lowerToNVPTX).
+/// Pass `nvptx-expand-machine-ops`: machine operations become inline PTX
+/// (expandMachineOps).
+class NVPTXExpandMachineOpsPass : public llvm::PassInfoMixin<NVPTXExpandMachineOpsPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// Pass `nvptx<ARCH>` or `nvptx<ARCH,LIBDEVICE>`: all of the way from a tile module to SIMT
+/// form, optimised (lowerToNVPTX). LIBDEVICE is the path of libdevice.10.bc.
 class NVPTXPass : public llvm::PassInfoMixin<NVPTXPass> {
 public:
-  explicit NVPTXPass(std::string Arch) : Arch(std::move(Arch)) {}
+  explicit NVPTXPass(llvm::StringRef Text);
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 
 private:
-  std::string Arch;
+  std::string Arch, LibDevice;
 };
 
 /// Pass `nvptx-print-divisibility`: prints what is known of the integers, pointers, tiles

@@ -1,0 +1,74 @@
+//===- AssignLayouts.cpp - Who holds which element of each tile -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/AssignLayouts.h"
+#include "Target/NVPTX/AssignLayoutsPlan.h"
+#include "Target/NVPTX/AssignLayoutsRewrite.h"
+#include "Target/NVPTX/NVPTXPasses.h"
+#include "Target/NVPTX/Warps.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace tileir;
+
+Expected<NVPTXArch> tileir::getArch(const Function &F) {
+  StringRef CPU = F.getFnAttribute("target-cpu").getValueAsString();
+  if (CPU.empty())
+    return createStringError("'" + F.getName() + "' has no \"target-cpu\"");
+  return NVPTXArch::parse(CPU);
+}
+
+unsigned tileir::getNumThreads(const Function &Kernel) {
+  unsigned Threads;
+  StringRef Text = Kernel.getFnAttribute("nvvm.reqntid").getValueAsString();
+  // x, or x,y,z of which only x differs from 1.
+  return Text.split(',').first.getAsInteger(10, Threads) ? 0 : Threads;
+}
+
+void tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch) {
+  // What cannot be reached has no order in which it is computed.
+  removeUnreachableBlocks(Kernel);
+  extractTiles(Kernel);
+  unsigned NumWarps = getNumThreads(Kernel) / NVPTXArch::LanesPerWarp;
+  DominatorTree DT(Kernel);
+  LoopInfo Loops(DT);
+  {
+    MemoryFacts Facts(Kernel);
+    LayoutPlan Plan(Kernel, Arch, NumWarps, Facts, Loops);
+    LayoutRewriter(Kernel, Plan, DT, Loops).run();
+  }
+  moveConversions(Kernel);
+}
+
+/// Runs \p Fn on each entry of \p M; errors are errors of the context.
+static void forEachEntry(Module &M,
+                         function_ref<Error(Function &, const NVPTXArch &)> Fn) {
+  for (Function &F : M) {
+    if (!F.hasFnAttribute("tile.entry") || F.isDeclaration())
+      continue;
+    Expected<NVPTXArch> Arch = getArch(F);
+    Error E = Arch ? Fn(F, *Arch) : Arch.takeError();
+    if (E)
+      M.getContext().emitError(toString(std::move(E)));
+  }
+}
+
+PreservedAnalyses NVPTXAssignLayoutsPass::run(Module &M, ModuleAnalysisManager &) {
+  forEachEntry(M, [](Function &F, const NVPTXArch &Arch) {
+    chooseWarps(F, Arch);
+    assignLayouts(F, Arch);
+    return Error::success();
+  });
+  return PreservedAnalyses::none();
+}
+
+PreservedAnalyses NVPTXVerifyLayoutsPass::run(Module &M, ModuleAnalysisManager &) {
+  forEachEntry(M, verifyLayouts);
+  return PreservedAnalyses::all();
+}

@@ -1,0 +1,136 @@
+//===- Warps.cpp - How many warps a kernel has ----------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/Warps.h"
+#include "Target/NVPTX/AssignLayoutsRules.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace llvm;
+using namespace tileir;
+
+/// 32-bit registers of accumulators that a warp can have, of at most 255 for each thread:
+/// 128 of each thread, beside fragments and addresses.
+static constexpr uint64_t AccumulatorsPerWarp = 128 * NVPTXArch::LanesPerWarp;
+/// Elements of a row that a warp takes where nothing is accumulated: 16 of each thread, so
+/// that several tiles fit and every access of 16 bytes has successors in flight.
+static constexpr uint64_t ElementsPerWarp = 16 * NVPTXArch::LanesPerWarp;
+static constexpr unsigned MinWarps = 4, MaxWarps = 16;
+/// Of what the program may ask for: a block has 1024 threads at most.
+static constexpr int64_t MaxHintedWarps = 32;
+
+/// The text between the braces of target \p Name in \p Hints, as in
+/// `<sm_100 = {occupancy = 2}, default = {}>`.
+static StringRef getTargetHints(StringRef Hints, StringRef Name) {
+  Hints.consume_front("<");
+  while (!Hints.empty()) {
+    StringRef Target, Body;
+    std::tie(Target, Hints) = Hints.split('{');
+    std::tie(Body, Hints) = Hints.split('}');
+    if (Target.trim(" ,=\"") == Name)
+      return Body;
+  }
+  return {};
+}
+
+static std::optional<int64_t> getValue(StringRef Body, StringRef Key) {
+  while (!Body.empty()) {
+    StringRef Item;
+    std::tie(Item, Body) = Body.split(',');
+    auto [Name, Text] = Item.split('=');
+    int64_t Value;
+    if (Name.trim() == Key && !Text.trim().getAsInteger(10, Value))
+      return Value;
+  }
+  return std::nullopt;
+}
+
+std::optional<int64_t> tileir::getHint(const Function &Kernel, const NVPTXArch &Arch,
+                                       StringRef Key) {
+  StringRef Hints = Kernel.getFnAttribute("tile.optimization_hints").getValueAsString();
+  // The format names architectures without suffix.
+  std::string Name = ("sm_" + Twine(Arch.SM)).str();
+  if (std::optional<int64_t> Value = getValue(getTargetHints(Hints, Name), Key))
+    return Value;
+  return getValue(getTargetHints(Hints, "default"), Key);
+}
+
+namespace {
+
+/// What a kernel's tiles ask for.
+struct Demand {
+  uint64_t Accumulators = 0; ///< 32-bit registers of all accumulators, copies once.
+  uint64_t Elements = 0;     ///< Of the largest tile that is no product's.
+  unsigned Rows = 0;         ///< Fragments along m of the tallest product.
+};
+
+} // namespace
+
+static uint64_t getRegisters(TileType T) {
+  return divideCeil(T.getNumElements() * getValueBits(T.getElement()), 32);
+}
+
+/// An accumulator that goes round a loop is one, however many products add to it.
+static const Value *getAccumulator(const TileCall &Product) {
+  const Value *V = Product.getOperand("acc");
+  while (TileCall Other = TileCall::dynCast(const_cast<Value *>(V))) {
+    if (getLayoutRule(*Other.getCall()) != LayoutRule::Product)
+      break;
+    V = Other.getOperand("acc");
+  }
+  return V;
+}
+
+static Demand getDemand(Function &Kernel, const NVPTXArch &Arch) {
+  Demand D;
+  SmallPtrSet<const Value *, 4> Accumulators;
+  for (Instruction &I : instructions(Kernel)) {
+    if (getLayoutRule(I) == LayoutRule::Product) {
+      TileCall Call = TileCall::dynCast(&I);
+      TileType T = TileType::dynCast(&I);
+      const Value *Acc = getAccumulator(Call);
+      // Two products from one constant have two accumulators.
+      if (isa<PHINode>(Acc) ? Accumulators.insert(Acc).second : true)
+        D.Accumulators += getRegisters(T);
+      if (std::optional<MmaInstruction> Mma = chooseMma(Call, Arch)) {
+        ArrayRef<unsigned> Shape = T.getShape();
+        D.Rows = std::max(D.Rows, Shape[Shape.size() - 2] / Mma->M);
+      }
+    }
+    SmallVector<Type *, 2> Types = {I.getType()};
+    if (auto *Struct = dyn_cast<StructType>(I.getType()))
+      Types.assign(Struct->element_begin(), Struct->element_end());
+    for (Type *Ty : Types)
+      if (TileType T = TileType::dynCast(Ty))
+        D.Elements = std::max(D.Elements, T.getNumElements());
+  }
+  return D;
+}
+
+static unsigned getWarps(const Demand &D) {
+  if (D.Accumulators)
+    return std::clamp<uint64_t>(
+        PowerOf2Ceil(divideCeil(D.Accumulators, AccumulatorsPerWarp)), MinWarps, MaxWarps);
+  // So little that one warp has it all.
+  if (D.Elements <= 4 * NVPTXArch::LanesPerWarp)
+    return 1;
+  return std::clamp<uint64_t>(PowerOf2Ceil(divideCeil(D.Elements, ElementsPerWarp)),
+                              MinWarps, MaxWarps);
+}
+
+void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
+  unsigned Warps = getWarps(getDemand(Kernel, Arch));
+  if (std::optional<int64_t> Hint = getHint(Kernel, Arch, "num_worker_warps_per_cta");
+      Hint && *Hint >= 1 && *Hint <= MaxHintedWarps && isPowerOf2_64(*Hint))
+    Warps = *Hint;
+  Kernel.addFnAttr("nvvm.reqntid", std::to_string(Warps * NVPTXArch::LanesPerWarp));
+  if (std::optional<int64_t> Blocks = getHint(Kernel, Arch, "occupancy");
+      Blocks && *Blocks >= 1 && *Blocks <= 32)
+    Kernel.addFnAttr("nvvm.minctasm", std::to_string(*Blocks));
+}
