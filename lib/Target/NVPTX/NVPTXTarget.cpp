@@ -194,6 +194,17 @@ PreservedAnalyses NVPTXLowerTilesPass::run(Module &M, ModuleAnalysisManager &) {
   return PreservedAnalyses::none();
 }
 
+PreservedAnalyses NVPTXExpandMachineOpsPass::run(Module &M, ModuleAnalysisManager &) {
+  expandMachineOps(M);
+  return PreservedAnalyses::none();
+}
+
+NVPTXPass::NVPTXPass(StringRef Text) {
+  auto [Name, Path] = Text.split(',');
+  Arch = Name;
+  LibDevice = Path;
+}
+
 PreservedAnalyses NVPTXPass::run(Module &M, ModuleAnalysisManager &) {
   Expected<NVPTXArch> Found = NVPTXArch::parse(Arch);
   Error E = Found ? checkNVPTXSupport(M, *Found) : Found.takeError();
@@ -201,6 +212,7 @@ PreservedAnalyses NVPTXPass::run(Module &M, ModuleAnalysisManager &) {
     NVPTXOptions Options;
     Options.Arch = *Found;
     Options.Debug = true;
+    Options.LibDevice = LibDevice;
     E = lowerToNVPTX(M, Options).takeError();
   }
   emitError(M, std::move(E));

@@ -246,14 +246,16 @@ Error SharedPlanner::checkSize() const {
     return Error::success();
   const Piece &Largest = *max_element(
       Pieces, [](const Piece &A, const Piece &B) { return A.Bytes < B.Bytes; });
-  std::string What = "op";
+  StringRef Name;
   if (TileCall Call = TileCall::dynCast(Largest.Op))
-    What = ("op '" + Call.getMnemonic() + "'").str();
+    Name = Call.getMnemonic();
+  else
+    Name = TargetOp::dynCast(Largest.Op).getAttr("op");
   return createStringError(
       "kernel '" + Kernel.getName().str() + "' needs " + std::to_string(Size) +
       " bytes of shared memory, " + Arch.getName() + " has " +
-      std::to_string(Arch.getMaxSharedBytes()) + "; the largest piece is that of an " +
-      What + ", " + std::to_string(Largest.Bytes) + " bytes");
+      std::to_string(Arch.getMaxSharedBytes()) + "; the largest piece is that of op '" +
+      Name.str() + "', " + std::to_string(Largest.Bytes) + " bytes");
 }
 
 //===----------------------------------------------------------------------===//

@@ -97,9 +97,12 @@ static Value *getElementNumber(TileLowering &L, const LinearLayout &Layout,
 void tileir::lowerIota(TileLowering &L, const TileCall &Call) {
   const LinearLayout &Layout = L.getLayout(Call.getCall());
   Type *T = TileType::dynCast(Call->getType()).getScalarType();
+  SmallVector<unsigned, 32> Originals = getOriginals(Layout);
   Registers Results;
   for (unsigned R = 0; R != Layout.getSize(InDim::Register); ++R)
-    Results.push_back(L.B.CreateZExtOrTrunc(getElementNumber(L, Layout, R), T));
+    Results.push_back(Originals[R] != R
+                          ? Results[Originals[R]]
+                          : L.B.CreateZExtOrTrunc(getElementNumber(L, Layout, R), T));
   L.setResult(Call.getCall(), 0, Results);
 }
 
