@@ -81,7 +81,7 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx<ARCH>` or `nvptx<ARCH,LIBDEVICE>`: all of the way from a tile module to SIMT
+/// Pass `nvptx<ARCH>` or `nvptx<ARCH;LIBDEVICE>`: all of the way from a tile module to SIMT
 /// form, optimised (lowerToNVPTX). LIBDEVICE is the path of libdevice.10.bc.
 class NVPTXPass : public llvm::PassInfoMixin<NVPTXPass> {
 public:

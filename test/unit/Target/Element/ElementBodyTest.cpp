@@ -39,10 +39,11 @@ std::vector<Bits> runBody(const char *Text, std::vector<Element> In,
     // Where it is widened nothing of it remains.
     Body->setLinkage(GlobalValue::InternalLinkage);
   };
-  auto Emit = [&](IRBuilderBase &B, const HostISA &ISA, ArrayRef<Value *> Operands) {
+  auto Emit = [&](IRBuilderBase &B, const ElementTarget &Target,
+                  ArrayRef<Value *> Operands) {
     if (Legalize)
-      EXPECT_TRUE(legalizeNarrowFloats(*Body, ISA));
-    auto Results = ElementEmitter(B, ISA).emitBody(*Body, Operands);
+      EXPECT_TRUE(legalizeNarrowFloats(*Body, Target));
+    auto Results = ElementEmitter(B, Target).emitBody(*Body, Operands);
     EXPECT_EQ(Body->hasNUses(0), !WantCalls);
     return Results;
   };

@@ -16,7 +16,6 @@
 #define TILEIR_TEST_UNIT_TARGET_HOST_ELEMENTJIT_H
 
 #include "Target/Element/ElementEmitter.h"
-#include "Target/Host/HostISA.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include <memory>
 #include <string>
@@ -36,21 +35,22 @@ struct OpSpec {
   std::string str() const;
 };
 
-/// Instruction set and lanes (1: scalar code) to compile for.
+/// Instruction set and lanes (1: scalar code) to compile for. For a GPU ("sm_80") the
+/// host runs what its code means (GPUStandIns.h).
 struct Shape {
   std::string CPU;
   unsigned Lanes;
 };
 
 /// The shapes that this machine can run: scalars and vectors of one or more registers, on
-/// the baseline, with AVX2 and on the machine's own CPU.
+/// the baseline, with AVX2 and on the machine's own CPU; and GPUs.
 std::vector<Shape> getShapes();
 /// The two of them that differ most.
 std::vector<Shape> getFewShapes();
 
 /// Emits the body of one iteration: the results for operands.
 using EmitFn = llvm::function_ref<llvm::SmallVector<llvm::Value *, 2>(
-    llvm::IRBuilderBase &, const HostISA &, llvm::ArrayRef<llvm::Value *>)>;
+    llvm::IRBuilderBase &, const ElementTarget &, llvm::ArrayRef<llvm::Value *>)>;
 
 /// A compiled function over arrays; the code lives as long as this.
 class ElementFunction {

@@ -7,6 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementJIT.h"
+#include "GPUStandIns.h"
+#include "Target/Host/HostISA.h"
+#include "Target/NVPTX/LibDevice.h"
+#include "Target/NVPTX/NVPTXElements.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
@@ -37,7 +41,9 @@ std::string OpSpec::str() const {
 
 std::vector<Shape> tileir::test::getShapes() {
   std::string Host = sys::getHostCPUName().str();
-  std::vector<Shape> Shapes = {{Host, 1}, {Host, 8}, {Host, 16}, {Host, 32}};
+  std::vector<Shape> Shapes = {{Host, 1},    {Host, 8},    {Host, 16},
+                               {Host, 32},   {"sm_75", 1}, {"sm_80", 2},
+                               {"sm_89", 3}, {"sm_90", 1}, {"sm_100a", 1}};
   StringMap<bool> Has = sys::getHostCPUFeatures();
   if (Triple(sys::getProcessTriple()).getArch() != Triple::x86_64)
     return Shapes;
@@ -51,8 +57,8 @@ std::vector<Shape> tileir::test::getShapes() {
 std::vector<Shape> tileir::test::getFewShapes() {
   std::string Host = sys::getHostCPUName().str();
   if (Triple(sys::getProcessTriple()).getArch() == Triple::x86_64)
-    return {{"x86-64", 4}, {Host, 16}};
-  return {{Host, 1}, {Host, 16}};
+    return {{"x86-64", 4}, {Host, 16}, {"sm_75", 1}, {"sm_100a", 2}};
+  return {{Host, 1}, {Host, 16}, {"sm_75", 1}, {"sm_100a", 2}};
 }
 
 /// The features of the host's own CPU, since its name may promise more than a virtual
@@ -114,22 +120,22 @@ static Type *getAccessType(IRBuilderBase &B, Element E, unsigned Lanes) {
   return Lanes == 1 ? T : static_cast<Type *>(FixedVectorType::get(T, Lanes));
 }
 
-static Value *loadOperand(IRBuilderBase &B, const HostISA &ISA, Element E, Value *Array,
-                          Value *Index, unsigned Lanes) {
+static Value *loadOperand(IRBuilderBase &B, const ElementTarget &Target, Element E,
+                          Value *Array, Value *Index, unsigned Lanes) {
   Value *P = B.CreateGEP(getAccessType(B, E, 1), Array, Index);
   Value *V = B.CreateAlignedLoad(getAccessType(B, E, Lanes), P, Align(1));
   if (E == Element::I4) {
     Type *T = B.getIntNTy(4);
     return B.CreateTrunc(V, Lanes == 1 ? T : FixedVectorType::get(T, Lanes));
   }
-  return ElementEmitter(B, ISA).emitFromMemory(V, E);
+  return ElementEmitter(B, Target).emitFromMemory(V, E);
 }
 
-static void storeResult(IRBuilderBase &B, const HostISA &ISA, Element E, Value *V,
-                        Value *Array, Value *Index, unsigned Lanes) {
+static void storeResult(IRBuilderBase &B, const ElementTarget &Target, Element E,
+                        Value *V, Value *Array, Value *Index, unsigned Lanes) {
   Value *P = B.CreateGEP(getAccessType(B, E, 1), Array, Index);
   V = E == Element::I4 ? B.CreateZExt(V, getAccessType(B, E, Lanes))
-                       : ElementEmitter(B, ISA).emitToMemory(V, E);
+                       : ElementEmitter(B, Target).emitToMemory(V, E);
   B.CreateAlignedStore(V, P, Align(1));
 }
 
@@ -140,11 +146,11 @@ ElementFunction::ElementFunction(const OpSpec &Spec, const Shape &S) : Lanes(S.L
   TileCall Call;
   compile(
       S, [&](Module &M) { Call = makeCall(M, Spec); },
-      [&](IRBuilderBase &B, const HostISA &ISA, ArrayRef<Value *> Args) {
+      [&](IRBuilderBase &B, const ElementTarget &Target, ArrayRef<Value *> Args) {
         auto Why = ElementEmitter::whyUnsupported(Call);
         if (Why)
           report_fatal_error(Twine(*Why));
-        return SmallVector<Value *, 2>{ElementEmitter(B, ISA).emit(Call, Args)};
+        return SmallVector<Value *, 2>{ElementEmitter(B, Target).emit(Call, Args)};
       });
 }
 
@@ -156,8 +162,9 @@ ElementFunction::ElementFunction(std::vector<Element> In, std::vector<Element> O
 }
 
 /// void (ptr In, ptr Out, i64 Count): a loop over vectors.
-static void buildLoop(Module &M, const HostISA &ISA, ArrayRef<Element> In,
-                      ArrayRef<Element> Out, unsigned Lanes, EmitFn Emit) {
+static void buildLoop(Module &M, const HostISA &ISA, const ElementTarget &Target,
+                      ArrayRef<Element> In, ArrayRef<Element> Out, unsigned Lanes,
+                      EmitFn Emit) {
   LLVMContext &C = M.getContext();
   Type *Ptr = PointerType::get(C, 0), *I64 = Type::getInt64Ty(C);
   auto *F =
@@ -183,10 +190,10 @@ static void buildLoop(Module &M, const HostISA &ISA, ArrayRef<Element> In,
   Index->addIncoming(B.getInt64(0), Entry);
   SmallVector<Value *, 4> Args;
   for (unsigned I = 0; I != In.size(); ++I)
-    Args.push_back(loadOperand(B, ISA, In[I], Ins[I], Index, Lanes));
-  auto Results = Emit(B, ISA, Args);
+    Args.push_back(loadOperand(B, Target, In[I], Ins[I], Index, Lanes));
+  auto Results = Emit(B, Target, Args);
   for (unsigned I = 0; I != Out.size(); ++I)
-    storeResult(B, ISA, Out[I], Results[I], Outs[I], Index, Lanes);
+    storeResult(B, Target, Out[I], Results[I], Outs[I], Index, Lanes);
   Value *Next = B.CreateAdd(Index, B.getInt64(Lanes));
   Index->addIncoming(Next, B.GetInsertBlock());
   B.CreateCondBr(B.CreateICmpULT(Next, F->getArg(2)), Body, Exit);
@@ -201,9 +208,11 @@ void ElementFunction::compile(const Shape &S, function_ref<void(Module &)> Prepa
   (void)Initialized;
   ExitOnError Check;
   Triple T(sys::getProcessTriple());
-  HostISA ISA = HostISA::get(T, S.CPU, getFeatures(S.CPU));
+  bool IsGPU = StringRef(S.CPU).starts_with("sm_");
+  std::string CPU = IsGPU ? sys::getHostCPUName().str() : S.CPU;
+  HostISA ISA = HostISA::get(T, CPU, getFeatures(CPU));
   orc::JITTargetMachineBuilder Builder(T);
-  Builder.setCPU(S.CPU);
+  Builder.setCPU(CPU);
   Builder.addFeatures({ISA.Features});
   Builder.setCodeGenOptLevel(CodeGenOptLevel::Default);
 
@@ -213,7 +222,18 @@ void ElementFunction::compile(const Shape &S, function_ref<void(Module &)> Prepa
   M->setTargetTriple(T);
   M->setDataLayout(TM->createDataLayout());
   Prepare(*M);
-  buildLoop(*M, ISA, In, Out, Lanes, Emit);
+  if (IsGPU) {
+    NVPTXArch Arch = Check(NVPTXArch::parse(S.CPU));
+    buildLoop(*M, ISA, getElementTarget(Arch), In, Out, Lanes, Emit);
+    standInForGPU(*M, ISA);
+    Check(linkLibDevice(*M, "", Arch));
+    for (Function &F : *M) {
+      F.addFnAttr("target-cpu", ISA.CPU);
+      F.addFnAttr("target-features", ISA.Features);
+    }
+  } else {
+    buildLoop(*M, ISA, ISA, In, Out, Lanes, Emit);
+  }
   if (Function *F = M->getFunction("described"))
     F->eraseFromParent();
   if (verifyModule(*M, &errs()))
