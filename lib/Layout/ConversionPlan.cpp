@@ -71,7 +71,7 @@ ConversionPlan tileir::planShared(const LinearLayout &From, const LinearLayout &
                                   unsigned ElementBytes) {
   ConversionPlan Plan;
   Plan.Kind = ConversionKind::Shared;
-  Plan.Buffer = chooseSwizzle(From, To, ElementBytes);
+  Plan.Buffer = chooseSwizzle(From, To, ElementBytes, /*UseLdMatrix=*/true);
   Plan.Store = getSharedAccess(From, Plan.Buffer, ElementBytes);
   Plan.Load = getSharedAccess(To, Plan.Buffer, ElementBytes);
   Plan.LoadMatrix = planLdMatrix(To, Plan.Buffer, ElementBytes, /*AllowTranspose=*/true);

@@ -42,9 +42,10 @@ struct SharedAccess {
 
 /// A buffer for a tile that is written through \p Store and read through \p Load
 /// (distributed layouts), such that both go in vectors as wide as possible and without
-/// bank conflicts where a linear swizzle can do that.
+/// bank conflicts where a linear swizzle can do that. \p UseLdMatrix: whoever loads uses
+/// planLdMatrix where it is cheaper; vectors may then be narrow, and have conflicts.
 SharedLayout chooseSwizzle(const LinearLayout &Store, const LinearLayout &Load,
-                           unsigned ElementBytes);
+                           unsigned ElementBytes, bool UseLdMatrix = false);
 
 /// The swizzle of 16-byte chunks in lines of 128 bytes, chunk ^= line mod 8, of a tile
 /// that is contiguous along \p Order[0]: what cp.async writes and ldmatrix and TMA read.

@@ -52,10 +52,10 @@ struct Side {
 class SwizzleChooser {
 public:
   SwizzleChooser(const LinearLayout &Store, const LinearLayout &Load,
-                 unsigned ElementBytes)
+                 unsigned ElementBytes, bool UseLdMatrix)
       : StoreLayout(Store), LoadLayout(Load), Store(Store), Load(Load),
         ElementBytes(ElementBytes), ElementLog2(Log2_32(ElementBytes)),
-        NumBits(Store.getNumElementBits()) {}
+        NumBits(Store.getNumElementBits()), UseLdMatrix(UseLdMatrix) {}
 
   SharedLayout choose();
 
@@ -63,12 +63,14 @@ private:
   Vectors getVector(const Side &First, const Side &Second) const;
   SharedLayout makeBuffer(Vectors Low, ArrayRef<uint64_t> MatrixRows = {}) const;
   void addMatrixBuffers(SmallVectorImpl<SharedLayout> &Candidates) const;
+  Vectors getUnits() const;
   Vectors getLines(const Vectors &InStore, const Vectors &InLoad) const;
   unsigned getCost(const SharedLayout &Buffer) const;
 
   const LinearLayout &StoreLayout, &LoadLayout;
   Side Store, Load;
   unsigned ElementBytes, ElementLog2, NumBits;
+  bool UseLdMatrix;
 };
 
 } // namespace
@@ -100,6 +102,13 @@ Vectors SwizzleChooser::getVector(const Side &First, const Side &Second) const {
   return Ordered;
 }
 
+Vectors SwizzleChooser::getUnits() const {
+  Vectors Units;
+  for (unsigned Bit = 0; Bit != NumBits; ++Bit)
+    Units.push_back(uint64_t(1) << Bit);
+  return Units;
+}
+
 /// The line bases: a space that meets \p InStore and \p InLoad only in 0.
 Vectors SwizzleChooser::getLines(const Vectors &InStore, const Vectors &InLoad) const {
   Vectors Lines;
@@ -120,6 +129,7 @@ Vectors SwizzleChooser::getLines(const Vectors &InStore, const Vectors &InLoad) 
     Add(S->Registers);
   for (const Side *S : {&Load, &Store})
     Add(S->Threads);
+  Add(getUnits());
   // Then pairs of what only one of them has.
   auto GetOwn = [](const Vectors &Of, const Vectors &Other) {
     F2Space Without(Other);
@@ -153,9 +163,7 @@ SharedLayout SwizzleChooser::makeBuffer(Vectors Low,
       if (Low.size() < Size && Held.insert(V))
         Low.push_back(V);
   };
-  Vectors Units;
-  for (unsigned Bit = 0; Bit != NumBits; ++Bit)
-    Units.push_back(uint64_t(1) << Bit);
+  Vectors Units = getUnits();
   // A word of a bank is never less than one access.
   unsigned WordBits = std::max(ElementLog2, WordBytesLog2) - ElementLog2;
   Fill(Load.LaneBits, WordBits);
@@ -204,8 +212,10 @@ unsigned SwizzleChooser::getCost(const SharedLayout &Buffer) const {
     return Access.getNumAccesses() * (getWavefronts(Access, ElementBytes) + 1);
   };
   unsigned LoadCost = GetAccessCost(LoadLayout);
-  if (std::optional<LdMatrixPlan> Plan =
-          planLdMatrix(LoadLayout, Buffer, ElementBytes, /*AllowTranspose=*/true))
+  std::optional<LdMatrixPlan> Plan;
+  if (UseLdMatrix)
+    Plan = planLdMatrix(LoadLayout, Buffer, ElementBytes, /*AllowTranspose=*/true);
+  if (Plan)
     LoadCost = std::min(LoadCost, Plan->getNumInstructions() *
                                       (getWavefronts(*Plan, ElementBytes) + 1));
   return GetAccessCost(StoreLayout) + LoadCost;
@@ -221,7 +231,8 @@ SharedLayout SwizzleChooser::choose() {
         std::pair(&Store, &Store), std::pair(&Both, &Both)})
     Candidates.push_back(makeBuffer(getVector(*First, *Second)));
   Candidates.push_back(makeBuffer({}));
-  addMatrixBuffers(Candidates);
+  if (UseLdMatrix)
+    addMatrixBuffers(Candidates);
   SharedLayout *Best = nullptr;
   unsigned BestCost = ~0u;
   for (SharedLayout &Candidate : Candidates) {
@@ -235,9 +246,9 @@ SharedLayout SwizzleChooser::choose() {
 }
 
 SharedLayout tileir::chooseSwizzle(const LinearLayout &Store, const LinearLayout &Load,
-                                   unsigned ElementBytes) {
+                                   unsigned ElementBytes, bool UseLdMatrix) {
   assert(Store.getShape() == Load.getShape() && "one tile");
-  return SwizzleChooser(Store, Load, ElementBytes).choose();
+  return SwizzleChooser(Store, Load, ElementBytes, UseLdMatrix).choose();
 }
 
 SharedLayout tileir::getChunkSwizzle(ArrayRef<unsigned> Shape, ArrayRef<unsigned> Order,

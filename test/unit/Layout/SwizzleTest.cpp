@@ -86,12 +86,17 @@ TEST(Swizzle, NoConflictsBetweenRandomLayouts) {
   RandomLayouts Random(4);
   for (unsigned Round = 0; Round != 500; ++Round) {
     unsigned ElementBits = 7 + Random.pick(7), ElementBytes = 1u << Random.pick(4);
-    LinearLayout From = Random.make(ElementBits, 2, /*Mixed=*/false),
-                 To = reshape(Random.make(ElementBits, 2, /*Mixed=*/false),
-                              From.getShape());
-    SCOPED_TRACE(From.str() + " -> " + To.str());
-    ConversionPlan Plan = planShared(From, To, ElementBytes);
-    EXPECT_TRUE(Plan.Buffer.Places.isInjective() && Plan.Buffer.Places.isSurjective());
+    LinearLayout Store = Random.make(ElementBits, 2, /*Mixed=*/false),
+                 Load = reshape(Random.make(ElementBits, 2, /*Mixed=*/false),
+                                Store.getShape());
+    SCOPED_TRACE(Store.str() + " -> " + Load.str());
+    SharedLayout Buffer = chooseSwizzle(Store, Load, ElementBytes);
+    EXPECT_TRUE(Buffer.Places.isInjective() && Buffer.Places.isSurjective());
+    for (const LinearLayout &L : {Store, Load}) {
+      SharedAccess Access = getSharedAccess(L, Buffer, ElementBytes);
+      EXPECT_EQ(getWavefronts(Access, ElementBytes), getIdeal(Access, ElementBytes));
+    }
+    ConversionPlan Plan = planShared(Store, Load, ElementBytes);
     EXPECT_EQ(getWavefronts(Plan.Store, ElementBytes),
               getIdeal(Plan.Store, ElementBytes));
     if (Plan.LoadMatrix)
@@ -99,6 +104,19 @@ TEST(Swizzle, NoConflictsBetweenRandomLayouts) {
     else
       EXPECT_EQ(getWavefronts(Plan.Load, ElementBytes),
                 getIdeal(Plan.Load, ElementBytes));
+  }
+}
+
+/// Buffers of part of a tile: neither side needs to reach all of it.
+TEST(Swizzle, PartsOfBuffers) {
+  LinearLayout Store =
+                   parseLayout("64x32: register=[0,1 0,2] lane=[0,4 0,8 1,0 2,0 4,0]"),
+               Load = parseLayout("64x32: register=[1,0 2,0] lane=[4,0 8,0 0,1 0,2 0,4]");
+  SharedLayout Buffer = chooseSwizzle(Store, Load, 4);
+  EXPECT_TRUE(Buffer.Places.isInjective() && Buffer.Places.isSurjective());
+  for (const LinearLayout &L : {Store, Load}) {
+    SharedAccess Access = getSharedAccess(L, Buffer, 4);
+    EXPECT_EQ(getWavefronts(Access, 4), getIdeal(Access, 4));
   }
 }
 
@@ -130,7 +148,7 @@ TEST(Swizzle, BlockedToFragment) {
   LinearLayout Rows = getBlockedLayout({64, 64}, {1, 0}, 8, 4);
   for (const char *Text : {OperandA, OperandB}) {
     LinearLayout Fragment = parseLayout(Text);
-    SharedLayout Buffer = chooseSwizzle(Rows, Fragment, 2);
+    SharedLayout Buffer = chooseSwizzle(Rows, Fragment, 2, /*UseLdMatrix=*/true);
     expectAccess(getSharedAccess(Rows, Buffer, 2), 2, 16);
     std::optional<LdMatrixPlan> Plan = planLdMatrix(Fragment, Buffer, 2, true);
     ASSERT_TRUE(Plan) << Text;
