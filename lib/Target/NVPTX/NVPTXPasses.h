@@ -110,6 +110,13 @@ public:
   static bool isRequired() { return true; }
 };
 
+/// Pass `nvptx-pipeline`: loads of loops with products run early (Pipeline.h).
+class NVPTXPipelinePass : public llvm::PassInfoMixin<NVPTXPipelinePass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
 /// Pass `nvptx-verify-layouts`: reports what verifyLayouts() (AssignLayouts.h) finds.
 class NVPTXVerifyLayoutsPass : public llvm::PassInfoMixin<NVPTXVerifyLayoutsPass> {
 public:

@@ -200,7 +200,7 @@ PreservedAnalyses NVPTXExpandMachineOpsPass::run(Module &M, ModuleAnalysisManage
 }
 
 NVPTXPass::NVPTXPass(StringRef Text) {
-  auto [Name, Path] = Text.split(',');
+  auto [Name, Path] = Text.split(';');
   Arch = Name;
   LibDevice = Path;
 }

@@ -4,7 +4,7 @@
 
 ; CHECK-LABEL: define ptx_kernel void @entry
 ; CHECK: [[TID:%.*]] = call range(i32 0, 32) i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-; CHECK: [[MASKED:%.*]] = and i32 [[TID]], 31
+; CHECK: [[MASKED:%[0-9]+]] = and i32 [[TID]], 31
 ; CHECK: [[FIRST:%.*]] = shl nuw nsw i32 [[MASKED]], 2
 ; CHECK-COUNT-3: add nuw nsw i32 [[FIRST]],
 ; CHECK-NOT: add
