@@ -93,6 +93,14 @@ private:
   std::string Arch, LibDevice;
 };
 
+/// Pass `nvptx-use-assumed`: useAssumedValues() of Divisibility.h on each entry; to be run
+/// before `nvptx-prepare`, which drops promises that nothing uses.
+class NVPTXUseAssumedPass : public llvm::PassInfoMixin<NVPTXUseAssumedPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
 /// Pass `nvptx-print-divisibility`: prints what is known of the integers, pointers, tiles
 /// and views of each entry (Divisibility.h). Changes nothing.
 class NVPTXPrintDivisibilityPass

@@ -13,6 +13,7 @@
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXPrepare.h"
 #include "Target/NVPTX/PTXEmitter.h"
+#include "Target/NVPTX/Pipeline.h"
 #include "Target/NVPTX/SharedPlan.h"
 #include "Target/NVPTX/TileLowering.h"
 #include "Target/NVPTX/Warps.h"
@@ -147,6 +148,7 @@ Expected<SmallVector<NVPTXKernel, 4>> tileir::lowerToNVPTX(Module &M,
   for (Function *F : Entries) {
     chooseWarps(*F, Options.Arch);
     assignLayouts(*F, Options.Arch);
+    pipelineLoops(*F, Options.Arch);
     if (Error E = planSharedMemory(*F, Options.Arch))
       return std::move(E);
   }

@@ -1,0 +1,149 @@
+//===- Pipeline.cpp - Loads of a loop ahead of its products ---------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/Pipeline.h"
+#include "Target/NVPTX/AssignLayouts.h"
+#include "Target/NVPTX/NVPTXPasses.h"
+#include "Target/NVPTX/NVPTXTarget.h"
+#include "Target/NVPTX/OpLowerings.h"
+#include "Target/NVPTX/PipelineStages.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// More stages than this hide no more latency.
+static constexpr unsigned MaxStages = 6;
+
+/// Registers of 32 bits of a thread that loads ahead may take.
+static constexpr unsigned MaxEarlyRegisters = 64;
+
+namespace {
+
+class Pipeliner {
+public:
+  Pipeliner(Function &Kernel, const NVPTXArch &Arch)
+      : Kernel(Kernel), Arch(Arch),
+        NumWarps(getNumThreads(Kernel) / NVPTXArch::LanesPerWarp) {}
+  bool run();
+
+private:
+  Loop *findLoop(LoopInfo &LI);
+  bool pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI);
+  bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L);
+  uint64_t getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads);
+
+  Function &Kernel;
+  const NVPTXArch &Arch;
+  unsigned NumWarps;
+  TileLayouts Layouts;
+  uint64_t RingBytes = 0; ///< Of the rings so far.
+  SmallPtrSet<BasicBlock *, 8> Visited;
+};
+
+} // namespace
+
+/// What the ops of the loop need of shared memory besides rings; conversions of \p Loads
+/// become reads of rings.
+uint64_t Pipeliner::getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads) {
+  SmallPtrSet<Instruction *, 8> Gone;
+  for (const EarlyLoad &Early : Loads)
+    for (const OperandUse &U : findOperandUses(Early.Load, Layouts))
+      Gone.insert(U.Convert);
+  // Small pieces do not share a place, and alignment costs something.
+  constexpr uint64_t Reserve = 4096;
+  uint64_t Largest = 0;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block) {
+      TargetOp Op = TargetOp::dynCast(&I);
+      if (Gone.contains(&I) || (Op && Op.getOpcode() == TargetOpcode::SharedAlloc))
+        continue;
+      Largest = std::max(Largest, getScratchBytes(I, Layouts, NumWarps, Arch));
+    }
+  return Largest ? Largest + Reserve : 0;
+}
+
+bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L) {
+  SmallVector<EarlyLoad, 4> Copied;
+  uint64_t StageBytes = 0;
+  for (const EarlyLoad &Early : Loads)
+    if (Early.CopyElements) {
+      Copied.push_back(Early);
+      StageBytes += Early.getStageBytes();
+    }
+  if (Copied.empty())
+    return false;
+  uint64_t Used = RingBytes + getOtherScratch(L, Copied), Max = Arch.getMaxSharedBytes();
+  uint64_t Stages = Used < Max ? (Max - Used) / StageBytes : 0;
+  Stages = std::min<uint64_t>(Stages, MaxStages);
+  if (Stages < 2)
+    return false;
+  RingBytes += Stages * StageBytes;
+  pipelineByCopies(Ahead, Copied, Stages, L.getParentLoop() != nullptr, Layouts);
+  return true;
+}
+
+bool Pipeliner::pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI) {
+  if (!L.getLoopPreheader())
+    InsertPreheaderForLoop(&L, &DT, &LI, nullptr, false);
+  std::optional<LoopLookahead> Ahead = LoopLookahead::get(L);
+  if (!Ahead)
+    return false;
+  MemoryFacts Facts(Kernel);
+  SmallVector<EarlyLoad, 4> Loads = findEarlyLoads(*Ahead, DT, Facts, Layouts, NumWarps);
+  if (Loads.empty())
+    return false;
+  if (Arch.hasAsyncCopy())
+    return pipelineByRing(*Ahead, Loads, L);
+  uint64_t Bytes = 0;
+  for (const EarlyLoad &Early : Loads)
+    Bytes += Layouts.get(Early.Load.getCall()).getSize(InDim::Register) *
+             getMemoryBytes(Early.E);
+  if (Bytes > MaxEarlyRegisters * 4)
+    return false;
+  pipelineByRegisters(*Ahead, Loads, Layouts);
+  return true;
+}
+
+/// An innermost loop that was not looked at yet.
+Loop *Pipeliner::findLoop(LoopInfo &LI) {
+  SmallVector<Loop *, 8> Loops = LI.getLoopsInPreorder();
+  for (Loop *L : reverse(Loops))
+    if (Visited.insert(L->getHeader()).second)
+      return L;
+  return nullptr;
+}
+
+bool Pipeliner::run() {
+  bool Changed = false;
+  while (true) {
+    DominatorTree DT(Kernel);
+    LoopInfo LI(DT);
+    Loop *L = findLoop(LI);
+    if (!L)
+      return Changed;
+    Changed |= pipeline(*L, DT, LI);
+  }
+}
+
+bool tileir::pipelineLoops(Function &Kernel, const NVPTXArch &Arch) {
+  return Pipeliner(Kernel, Arch).run();
+}
+
+PreservedAnalyses NVPTXPipelinePass::run(Module &M, ModuleAnalysisManager &) {
+  for (Function &F : M) {
+    if (F.isDeclaration() || !F.hasFnAttribute("tile.entry"))
+      continue;
+    if (Expected<NVPTXArch> Arch = getArch(F))
+      pipelineLoops(F, *Arch);
+    else
+      emitError(M, Arch.takeError());
+  }
+  return PreservedAnalyses::none();
+}

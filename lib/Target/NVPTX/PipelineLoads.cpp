@@ -1,0 +1,251 @@
+//===- PipelineLoads.cpp - Loads that a loop may start early --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/PipelineLoads.h"
+#include "Layout/LayoutTransforms.h"
+#include "Layout/LdMatrix.h"
+#include "Target/NVPTX/TargetOps.h"
+#include "llvm/IR/Dominators.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Tokens
+//===----------------------------------------------------------------------===//
+
+static bool isWeakRead(const TileCall &Call) {
+  return (Call.getOpcode() == Opcode::LoadViewTko ||
+          Call.getOpcode() == Opcode::LoadPtrTko) &&
+         Call.getAttr("memory_ordering_semantics") == "weak";
+}
+
+/// Whether a load behind \p Token may run before anything that the loop does: its token
+/// comes from weak loads only. \p Outside gets the tokens from in front of the loop.
+static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
+                                SmallVectorImpl<Value *> &Outside) {
+  SetVector<Value *> Seen;
+  Seen.insert(Token);
+  for (unsigned N = 0; N != Seen.size(); ++N) {
+    Value *V = Seen[N];
+    if (L.isLoopInvariant(V)) {
+      Outside.push_back(V);
+      continue;
+    }
+    if (auto *Phi = dyn_cast<PHINode>(V)) {
+      Seen.insert(Phi->op_begin(), Phi->op_end());
+      continue;
+    }
+    auto *Extract = dyn_cast<ExtractValueInst>(V);
+    TileCall Call = TileCall::dynCast(Extract ? Extract->getAggregateOperand() : V);
+    if (!Call)
+      return false;
+    if (Call.getOpcode() == Opcode::JoinTokens) {
+      Seen.insert(Call->arg_begin(), Call->arg_end());
+      continue;
+    }
+    if (Call.getOpcode() == Opcode::MakeToken)
+      continue;
+    if (!isWeakRead(Call))
+      return false;
+    if (Value *Before = Call.getOperand("token"))
+      Seen.insert(Before);
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Uses
+//===----------------------------------------------------------------------===//
+
+/// The layout of the operand of the reshape or permutation \p Shape whose result has
+/// layout \p L.
+static LinearLayout getOperandLayout(const TileCall &Shape, const LinearLayout &L) {
+  TileType Source = TileType::dynCast(Shape.getOperand("source"));
+  if (Shape.getOpcode() == Opcode::Reshape)
+    return reshape(L, Source.getShape());
+  SmallVector<int64_t, 4> Permutation = Shape.getIntArrayAttr("permutation");
+  SmallVector<unsigned, 4> Inverse(Permutation.size());
+  for (auto [D, From] : enumerate(Permutation))
+    Inverse[From] = D;
+  return permute(L, Inverse);
+}
+
+static bool isShapeOp(const TileCall &Call) {
+  return Call &&
+         (Call.getOpcode() == Opcode::Reshape || Call.getOpcode() == Opcode::Permute) &&
+         TileType::dynCast(Call.getOperand("source"));
+}
+
+SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
+                                                   TileLayouts &Layouts) {
+  SmallVector<OperandUse, 2> Uses;
+  struct Place {
+    Value *Tile;
+    SmallVector<CallInst *, 2> Shapes;
+  };
+  SmallVector<Place, 4> Work;
+  for (Value *V : Load.getResults(0))
+    Work.push_back({V, {}});
+  while (!Work.empty()) {
+    Place P = Work.pop_back_val();
+    for (User *U : P.Tile->users()) {
+      TileCall Shape = TileCall::dynCast(U);
+      TargetOp Op = TargetOp::dynCast(U);
+      if (isShapeOp(Shape)) {
+        Place Behind = {Shape.getCall(), P.Shapes};
+        Behind.Shapes.push_back(Shape.getCall());
+        Work.push_back(Behind);
+      } else if (Op && Op.getOpcode() == TargetOpcode::ConvertLayout) {
+        LinearLayout L = Layouts.get(Op.getCall());
+        for (CallInst *S : reverse(P.Shapes))
+          L = getOperandLayout(TileCall::dynCast(S), L);
+        Uses.push_back({P.Shapes, Op.getCall(), L});
+      }
+    }
+  }
+  return Uses;
+}
+
+/// Whether tile \p V is multiplied: itself, converted, reshaped or permuted.
+static bool feedsProduct(Value *V) {
+  SmallVector<Value *, 8> Work = {V};
+  while (!Work.empty())
+    for (User *U : Work.pop_back_val()->users()) {
+      TileCall Call = TileCall::dynCast(U);
+      TargetOp Op = TargetOp::dynCast(U);
+      if (Call && (Call.getOpcode() == Opcode::Mmaf || Call.getOpcode() == Opcode::Mmai ||
+                   Call.getOpcode() == Opcode::MmafScaled))
+        return true;
+      if (isShapeOp(Call) || (Op && Op.getOpcode() == TargetOpcode::ConvertLayout))
+        Work.push_back(U);
+    }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Asynchronous copies
+//===----------------------------------------------------------------------===//
+
+/// Elements of one cp.async: 4, 8 or 16 aligned bytes that are inside of the tensor or
+/// outside as a whole; 0 if there are none.
+static unsigned getCopyElements(const TileCall &Load, const ViewFacts &Facts,
+                                unsigned Bytes) {
+  constexpr unsigned MinBytes = 4, MaxBytes = 16;
+  TileViewType View = TileViewType::dynCast(Load.getOperand("view")->getType());
+  std::optional<PaddingValue> Padding = View.getPadding();
+  if ((Padding && *Padding != PaddingValue::Zero) || !Facts.Dim || Bytes == 0)
+    return 0;
+  uint64_t Elements = std::min<uint64_t>(Facts.Run, View.getTileDim(*Facts.Dim));
+  Elements = std::min<uint64_t>(Elements, MaxBytes / Bytes);
+  if (!Facts.IsInside[*Facts.Dim])
+    Elements = std::min<uint64_t>(Elements, Facts.InsideMultiple);
+  return Elements * Bytes < MinBytes ? 0 : Elements;
+}
+
+/// Cycles, about, of reading a stage of \p Buffer as \p L.
+static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
+                            unsigned Bytes) {
+  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
+  unsigned Cost = Access.getNumAccesses() * getWavefronts(Access, Bytes);
+  if (std::optional<LdMatrixPlan> Plan = planLdMatrix(L, Buffer, Bytes, Bytes == 2))
+    Cost = std::min(Cost, Plan->getNumInstructions() * getWavefronts(*Plan, Bytes));
+  return Cost;
+}
+
+/// Decides the layout of copies and of a stage: the usual swizzle, or one for the first
+/// reader if that makes reading cheaper and copies stay whole.
+static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
+                     unsigned NumWarps) {
+  ArrayRef<unsigned> Shape = Early.Tile.getShape();
+  unsigned Bytes = getMemoryBytes(Early.E);
+  SmallVector<unsigned, 4> Order = {Dim};
+  for (unsigned D = Shape.size(); D-- != 0;)
+    if (D != Dim)
+      Order.push_back(D);
+  Early.Copy = getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps);
+  Early.Buffer = getChunkSwizzle(Shape, Order, Bytes);
+  auto IsWhole = [&](const SharedLayout &Buffer) {
+    return getSharedAccess(Early.Copy, Buffer, Bytes).VectorElements >=
+           Early.CopyElements;
+  };
+  auto GetCost = [&](const SharedLayout &Buffer) {
+    unsigned Cost = 0;
+    for (const OperandUse &U : Uses)
+      Cost += getReadCost(U.Layout, Buffer, Bytes);
+    return Cost;
+  };
+  for (const OperandUse &U : Uses) {
+    SharedLayout Other = chooseSwizzle(Early.Copy, U.Layout, Bytes);
+    if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
+      Early.Buffer = Other;
+  }
+  if (!IsWhole(Early.Buffer))
+    Early.CopyElements = 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Loads
+//===----------------------------------------------------------------------===//
+
+static std::optional<EarlyLoad> getEarlyLoad(LoopLookahead &Loop, TileCall Call,
+                                             const MemoryFacts &Facts,
+                                             TileLayouts &Layouts, unsigned NumWarps) {
+  llvm::Loop &L = Loop.getLoop();
+  if (!Call || Call.getOpcode() != Opcode::LoadViewTko || !isWeakRead(Call))
+    return std::nullopt;
+  TileViewType View = TileViewType::dynCast(Call.getOperand("view")->getType());
+  EarlyLoad Early;
+  Early.Load = Call;
+  Early.Tile = TileType::dynCast(Call->getType()->getStructElementType(0));
+  if (View.getKind() == TileViewType::GatherScatter || !Early.Tile)
+    return std::nullopt;
+  Early.E = Early.Tile.getElement();
+  bool Feeds = false;
+  for (Value *V : Call.getResults(0)) {
+    Feeds |= feedsProduct(V);
+    for (User *U : V->users())
+      if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
+        return std::nullopt;
+  }
+  if (!Feeds)
+    return std::nullopt;
+  if (Value *Token = Call.getOperand("token"))
+    if (!isOrderedBeforeLoop(Token, L, Early.Tokens))
+      return std::nullopt;
+  if (!Loop.require(Call.getOperand("view")))
+    return std::nullopt;
+  for (Value *Index : Call.getOperands("index"))
+    if (!Loop.require(Index))
+      return std::nullopt;
+  const ViewFacts &Known = Facts.getView(Call.getCall());
+  Early.CopyElements = getCopyElements(Call, Known, getMemoryBytes(Early.E));
+  if (Early.CopyElements)
+    planCopy(Early, *Known.Dim, findOperandUses(Call, Layouts), NumWarps);
+  return Early;
+}
+
+SmallVector<EarlyLoad, 4> tileir::findEarlyLoads(LoopLookahead &Loop,
+                                                 const DominatorTree &DT,
+                                                 const MemoryFacts &Facts,
+                                                 TileLayouts &Layouts,
+                                                 unsigned NumWarps) {
+  SmallVector<EarlyLoad, 4> Loads;
+  for (BasicBlock *Block : Loop.getLoop().blocks()) {
+    // Those of inner loops and of branches do not run once in each iteration.
+    auto Contains = [&](llvm::Loop *Inner) { return Inner->contains(Block); };
+    if (any_of(Loop.getLoop().getSubLoops(), Contains) ||
+        !DT.dominates(Block, Loop.getLatch()) || !DT.dominates(Loop.getBody(), Block))
+      continue;
+    for (Instruction &I : *Block)
+      if (std::optional<EarlyLoad> Early =
+              getEarlyLoad(Loop, TileCall::dynCast(&I), Facts, Layouts, NumWarps))
+        Loads.push_back(std::move(*Early));
+  }
+  return Loads;
+}
