@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Layout/Conversion.h"
 #include "Target/NVPTX/AssignLayoutsRewrite.h"
 #include "Target/NVPTX/TargetOps.h"
 #include "llvm/IR/InstIterator.h"
@@ -28,6 +29,7 @@ public:
   void run();
 
 private:
+  bool isExpensive(CallInst *Conversion);
   bool simplify(CallInst *Conversion);
   Use *getOperandToConvert(Instruction *Producer);
   bool moveAbove(CallInst *Conversion, Instruction *Producer);
@@ -53,9 +55,8 @@ void ConversionMover::run() {
   while (!Work.empty()) {
     CallInst *Conversion = Work.pop_back_val();
     auto *Tile = dyn_cast<Instruction>(Conversion->getArgOperand(0));
-    if (!Tile || simplify(Conversion))
-      continue;
-    moveAbove(Conversion, Tile);
+    if (Tile && !simplify(Conversion) && isExpensive(Conversion))
+      moveAbove(Conversion, Tile);
   }
   SmallVector<Instruction *, 32> All;
   for (Instruction &I : instructions(F))
@@ -65,6 +66,15 @@ void ConversionMover::run() {
   for (Instruction *I : reverse(All))
     if (isInstructionTriviallyDead(I))
       I->eraseFromParent();
+}
+
+/// Whether elements change threads.
+bool ConversionMover::isExpensive(CallInst *Conversion) {
+  unsigned Bytes = getMemoryBytes(TileType::dynCast(Conversion).getElement());
+  ConversionKind Kind = planConversion(*Layouts.lookup(Conversion->getArgOperand(0)),
+                                       *Layouts.lookup(Conversion), std::max(Bytes, 1u))
+                            .Kind;
+  return Kind != ConversionKind::None && Kind != ConversionKind::Register;
 }
 
 /// Drops a conversion to the layout that is there, and one of the tile in between two.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/AssignLayoutsRewrite.h"
+#include "Layout/LayoutTransforms.h"
 #include "Target/NVPTX/TargetOps.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/InstIterator.h"
@@ -121,9 +122,27 @@ void LayoutRewriter::computeCheap() {
 void LayoutRewriter::computeIn(Instruction *Tile, const LinearLayout &L) {
   Layouts.set(*Tile, L);
   bool IsShape = getLayoutRule(*Tile) == LayoutRule::Shape;
-  for (Use *U : getTileOperands(*Tile))
-    request(Computations, U,
-            IsShape ? getShapeOperandLayout(TileCall::dynCast(Tile), L) : L);
+  for (Use *U : getTileOperands(*Tile)) {
+    LinearLayout Wanted =
+        IsShape ? getShapeOperandLayout(TileCall::dynCast(Tile), L) : L;
+    // What is broadcast is not computed once for each of its copies. Scalars are there.
+    bool IsSplat = getTileOperands(*cast<Instruction>(U->get())).empty();
+    if (LinearLayout Once = removeCopies(Wanted); Once != Wanted && !IsSplat)
+      request(Computations, &insertConversion(*U, Wanted), Once);
+    else
+      request(Computations, U, Wanted);
+  }
+}
+
+/// Converts the operand \p U in front of its user; returns the conversion's operand.
+Use &LayoutRewriter::insertConversion(Use &U, const LinearLayout &L) {
+  auto *User = cast<Instruction>(U.getUser());
+  IRBuilder<> B(User);
+  CallInst *Converted =
+      createTargetOp(B, TargetOpcode::ConvertLayout, U->getType(), {U.get()});
+  Layouts.set(*Converted, L);
+  U.set(Converted);
+  return Converted->getArgOperandUse(0);
 }
 
 /// Where \p U needs its value: a phi at the end of the block that it comes from.

@@ -44,6 +44,7 @@ private:
   void request(Requests &R, llvm::Use *U, const LinearLayout &L);
   void computeCheap();
   void computeIn(llvm::Instruction *Tile, const LinearLayout &L);
+  llvm::Use &insertConversion(llvm::Use &U, const LinearLayout &L);
   void convert(llvm::Instruction *Tile, const Request &R);
   llvm::Instruction *getPlace(llvm::Instruction *Tile, llvm::ArrayRef<llvm::Use *> Uses);
 

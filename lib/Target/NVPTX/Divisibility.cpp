@@ -16,6 +16,7 @@
 #include "Target/NVPTX/DivisibilityFacts.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -421,6 +422,26 @@ TensorFacts Divisibility::getTensor(const Value *View) const {
         R.Dims[Dim].StrideDivisor = Divisor;
       });
   return R;
+}
+
+void tileir::useAssumedValues(Function &F) {
+  DominatorTree DT(F);
+  for (Instruction &I : instructions(F)) {
+    TileCall Call = TileCall::dynCast(&I);
+    if (!Call || Call.getOpcode() != Opcode::Assume)
+      continue;
+    Value *Operand = Call->getArgOperand(0);
+    if (!isa<Constant>(Operand))
+      Operand->replaceUsesWithIf(
+          &I, [&](Use &U) { return U.getUser() != &I && DT.dominates(&I, U); });
+  }
+}
+
+PreservedAnalyses NVPTXUseAssumedPass::run(Module &M, ModuleAnalysisManager &) {
+  for (Function &F : M)
+    if (F.hasFnAttribute("tile.entry") && !F.isDeclaration())
+      useAssumedValues(F);
+  return PreservedAnalyses::none();
 }
 
 //===----------------------------------------------------------------------===//

@@ -98,6 +98,11 @@ private:
   llvm::DenseMap<const llvm::Value *, ValueFacts> Values;
 };
 
+/// Lets what follows an `assume` use its result where it uses the operand: producers state
+/// a promise and go on with the value they had. To be run before passes that drop unused
+/// results.
+void useAssumedValues(llvm::Function &F);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_DIVISIBILITY_H
