@@ -103,8 +103,9 @@ static Registers distribute(TileLowering &TL, const OnceAccess &Access,
   return All;
 }
 
-Registers tileir::emitOnce(TileLowering &TL, const OnceAccess &Access, AccessMask &Mask,
-                           ValueOf Otherwise, ValueOf Body) {
+Registers tileir::emitOnce(TileLowering &TL, const OnceAccess &Access, PointerOf Pointer,
+                           AccessMask &Mask, ValueOf Otherwise,
+                           function_ref<Value *(unsigned, Value *)> Body) {
   IRBuilder<> &B = TL.B;
   AccessVectors Each = Access.Layout ? AccessVectors::get(*Access.Layout, 0, 1)
                                      : AccessVectors::getScalar();
@@ -112,13 +113,15 @@ Registers tileir::emitOnce(TileLowering &TL, const OnceAccess &Access, AccessMas
                                 : B.CreateICmpEQ(TL.getThread(), B.getInt32(0));
   Registers Results(Each.Owners.size(), nullptr);
   for (unsigned R : Each.Registers) {
+    // Here, not in the branch: other registers' addresses are made from it.
+    Value *Place = Pointer(R);
     Value *Condition = createAnd(B, Mask.get(R), Holder);
     if (!Access.HasResult) {
-      TL.createIf(Condition, [&] { Body(R); });
+      TL.createIf(Condition, [&] { Body(R, Place); });
       continue;
     }
     Results[R] = TL.createIf(Condition, {Otherwise(R)}, [&]() -> Registers {
-                     return {Body(R)};
+                     return {Body(R, Place)};
                    }).front();
   }
   if (!Access.HasResult)
@@ -139,10 +142,9 @@ Registers tileir::emitOnce(TileLowering &TL, const OnceAccess &Access, AccessMas
 Registers tileir::emitOrderedLoads(TileLowering &TL, const OnceAccess &Access,
                                    PointerOf Pointer, AccessMask &Mask, ValueOf Padding) {
   ElementEmitter Emitter(TL.B, TL.Elements);
-  return emitOnce(TL, Access, Mask, Padding, [&](unsigned R) {
-    LoadInst *Load =
-        TL.B.CreateAlignedLoad(getMemoryType(TL.B.getContext(), Access.Elem), Pointer(R),
-                               Align(getMemoryBytes(Access.Elem)));
+  return emitOnce(TL, Access, Pointer, Mask, Padding, [&](unsigned, Value *Place) {
+    LoadInst *Load = TL.B.CreateAlignedLoad(getMemoryType(TL.B.getContext(), Access.Elem),
+                                            Place, Align(getMemoryBytes(Access.Elem)));
     Load->setAtomic(getOrdering(Access.Call), getSyncScope(Access.Call));
     return Emitter.emitFromMemory(Load, Access.Elem);
   });
@@ -153,9 +155,9 @@ void tileir::emitOrderedStores(TileLowering &TL, const OnceAccess &Access,
                                ArrayRef<Value *> Values) {
   ElementEmitter Emitter(TL.B, TL.Elements);
   auto None = [](unsigned) -> Value * { return nullptr; };
-  emitOnce(TL, Access, Mask, None, [&](unsigned R) -> Value * {
+  emitOnce(TL, Access, Pointer, Mask, None, [&](unsigned R, Value *Place) -> Value * {
     StoreInst *Store =
-        TL.B.CreateAlignedStore(Emitter.emitToMemory(Values[R], Access.Elem), Pointer(R),
+        TL.B.CreateAlignedStore(Emitter.emitToMemory(Values[R], Access.Elem), Place,
                                 Align(getMemoryBytes(Access.Elem)));
     Store->setAtomic(getOrdering(Access.Call), getSyncScope(Access.Call));
     return nullptr;

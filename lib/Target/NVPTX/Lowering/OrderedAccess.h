@@ -37,10 +37,13 @@ struct OnceAccess {
   uint64_t ScratchOffset = 0;
 };
 
-/// Emits \p Body for each element, in one thread that holds it and if \p Mask takes it.
-/// If there is a result, gives it in all copies: what Body made, else \p Otherwise.
-Registers emitOnce(TileLowering &TL, const OnceAccess &Access, AccessMask &Mask,
-                   ValueOf Otherwise, ValueOf Body);
+/// Emits \p Body for each element and its pointer, in one thread that holds it and if
+/// \p Mask takes it. If there is a result, gives it in all copies: what Body made, else
+/// \p Otherwise.
+Registers
+emitOnce(TileLowering &TL, const OnceAccess &Access, PointerOf Pointer, AccessMask &Mask,
+         ValueOf Otherwise,
+         llvm::function_ref<llvm::Value *(unsigned Register, llvm::Value *Pointer)> Body);
 
 /// Bytes of shared memory that emitOnce() uses for a result in \p Layout (null: rank 0).
 uint64_t getOnceScratch(const LinearLayout *Layout, Element Elem, bool HasResult);

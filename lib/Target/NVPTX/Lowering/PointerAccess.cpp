@@ -148,10 +148,11 @@ void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Call) {
   ArrayRef<Value *> Args = TL.getRegisters(Call.getOperand("arg"));
   bool IsUsed = isResultUsed(Call, 0);
   Registers Old = emitOnce(
-      TL, {Call, Access.Layout, Call.getOperandElement("arg"), IsUsed}, Access.Mask,
+      TL, {Call, Access.Layout, Call.getOperandElement("arg"), IsUsed},
+      [&](unsigned R) { return Access.Pointers[R]; }, Access.Mask,
       [&](unsigned R) { return Args[R]; },
-      [&](unsigned R) {
-        return emitAtomicUpdate(TL, Call, Access.Pointers[R], Args[R]);
+      [&](unsigned R, Value *Place) {
+        return emitAtomicUpdate(TL, Call, Place, Args[R]);
       });
   if (IsUsed)
     TL.setResult(Call.getCall(), 0, Old);
@@ -165,17 +166,18 @@ void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Call) {
   ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("val"));
   Element E = Call.getOperandElement("val");
   AtomicOrdering Ordering = getOrdering(Call);
-  auto Exchange = [&](unsigned R) {
+  auto Exchange = [&](unsigned R, Value *Place) {
     Type *Bits = B.getIntNTy(8 * getMemoryBytes(E));
     Value *Pair = B.CreateAtomicCmpXchg(
-        Access.Pointers[R], B.CreateBitCast(Compares[R], Bits),
-        B.CreateBitCast(Values[R], Bits), Align(getMemoryBytes(E)), Ordering,
+        Place, B.CreateBitCast(Compares[R], Bits), B.CreateBitCast(Values[R], Bits),
+        Align(getMemoryBytes(E)), Ordering,
         AtomicCmpXchgInst::getStrongestFailureOrdering(Ordering), getSyncScope(Call));
     return B.CreateBitCast(B.CreateExtractValue(Pair, 0), Values[R]->getType());
   };
   bool IsUsed = isResultUsed(Call, 0);
   Registers Old = emitOnce(
-      TL, {Call, Access.Layout, E, IsUsed}, Access.Mask,
+      TL, {Call, Access.Layout, E, IsUsed},
+      [&](unsigned R) { return Access.Pointers[R]; }, Access.Mask,
       [&](unsigned R) { return Compares[R]; }, Exchange);
   if (IsUsed)
     TL.setResult(Call.getCall(), 0, Old);

@@ -81,7 +81,7 @@ void tileir::lowerAlloca(TileLowering &TL, const TileCall &Call) {
   // Another iteration's array takes the place of the one before.
   BasicBlock *Block = Call->getParent();
   SmallVector<BasicBlock *, 2> Next(successors(Block));
-  if (isPotentiallyReachableFromMany(Next, Block, nullptr))
+  if (!Next.empty() && isPotentiallyReachableFromMany(Next, Block, nullptr))
     TL.createBarrier();
   Value *Place = TL.getScratch(*Call.getCall());
   TL.setResult(Call.getCall(), 0, {TL.B.CreateAddrSpaceCast(Place, TL.B.getPtrTy())});

@@ -146,10 +146,11 @@ void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
   ViewPlaces &Places = View.Places;
   ArrayRef<Value *> Values = TL.getRegisters(Tile);
   emitOnce(
-      TL, {Call, &L, Places.getElement(), false}, Places,
+      TL, {Call, &L, Places.getElement(), false},
+      [&](unsigned R) { return Places.getPointer(R); }, Places,
       [](unsigned) -> Value * { return nullptr; },
-      [&](unsigned R) {
-        return emitAtomicUpdate(TL, Call, Places.getPointer(R), Values[R]);
+      [&](unsigned R, Value *Place) {
+        return emitAtomicUpdate(TL, Call, Place, Values[R]);
       });
 }
 
