@@ -110,16 +110,41 @@ static void reflect(Module &M, const NVPTXArch &Arch) {
   }
 }
 
-/// Intrinsics in place of the inline PTX that the library has.
+/// The two halves of L * R + A of unsigned integers, as the fields of a struct.
+static Value *emitWideMultiplyAdd(IRBuilderBase &B, CallInst &Call) {
+  Type *T = Call.getArgOperand(0)->getType();
+  unsigned Bits = T->getIntegerBitWidth();
+  Type *Wide = B.getIntNTy(2 * Bits);
+  auto Widen = [&](unsigned I) { return B.CreateZExt(Call.getArgOperand(I), Wide); };
+  Value *Sum = B.CreateAdd(B.CreateMul(Widen(0), Widen(1)), Widen(2));
+  Value *Result =
+      B.CreateInsertValue(PoisonValue::get(Call.getType()), B.CreateTrunc(Sum, T), 0);
+  return B.CreateInsertValue(Result, B.CreateTrunc(B.CreateLShr(Sum, Bits), T), 1);
+}
+
+/// The inline PTX that the library has becomes LLVM IR, which optimises better and which
+/// the simulator knows. Chains of mad.lo.cc and madc.hi multiply and add two words of 32
+/// or, in pieces, 64 bits.
 static void replaceInlinePTX(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Call = dyn_cast<CallInst>(&I);
     auto *Asm = Call ? dyn_cast<InlineAsm>(Call->getCalledOperand()) : nullptr;
-    if (!Asm || Asm->getAsmString() != "rcp.approx.ftz.f32 $0,$1;")
+    if (!Asm)
       continue;
     IRBuilder<> B(Call);
-    Call->replaceAllUsesWith(B.CreateIntrinsic(
-        Call->getType(), Intrinsic::nvvm_rcp_approx_ftz_f, {Call->getArgOperand(0)}));
+    StringRef Text = Asm->getAsmString(), Constraints = Asm->getConstraintString();
+    Value *New = nullptr;
+    if (Text == "rcp.approx.ftz.f32 $0,$1;")
+      New = B.CreateIntrinsic(Call->getType(), Intrinsic::nvvm_rcp_approx_ftz_f,
+                              {Call->getArgOperand(0)});
+    else if ((Text.contains("mad.lo.cc.u32   $0, $2, $3, $4;") &&
+              Constraints == "=r,=r,r,r,r") ||
+             (Text.contains("mad.lo.cc.u32   r0, alo, blo, clo;") &&
+              Constraints == "=l,=l,l,l,l"))
+      New = emitWideMultiplyAdd(B, *Call);
+    else
+      continue;
+    Call->replaceAllUsesWith(New);
     Call->eraseFromParent();
   }
 }
