@@ -26,6 +26,8 @@ public:
 
   /// Adds a vector to the span; false if it was in it. Either way it has the next number.
   bool insert(uint64_t Vector);
+  /// Adds a vector only if it is not in the span; says whether it was added.
+  bool extend(uint64_t Vector) { return !contains(Vector) && insert(Vector); }
   template <typename Range> void insertAll(const Range &Vectors) {
     for (uint64_t V : Vectors)
       insert(V);

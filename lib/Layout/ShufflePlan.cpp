@@ -216,7 +216,7 @@ bool ShufflePlanner::chooseByComplement() {
 
   auto GetRest = [](ArrayRef<uint64_t> Of, F2Space Without) {
     SmallVector<uint64_t, 16> Rest;
-    copy_if(Of, std::back_inserter(Rest), [&](uint64_t V) { return Without.insert(V); });
+    copy_if(Of, std::back_inserter(Rest), [&](uint64_t V) { return Without.extend(V); });
     return Rest;
   };
   SmallVector<uint64_t, 16> RestOfX = GetRest(X, F2Space(Common)),

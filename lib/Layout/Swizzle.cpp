@@ -91,14 +91,14 @@ Vectors SwizzleChooser::getVector(const Side &First, const Side &Second) const {
     F2Space Taken(S->Threads);
     Taken.insertAll(Vector);
     for (uint64_t Register : S->Registers)
-      if (Vector.size() < ChunkBytesLog2 - ElementLog2 && Taken.insert(Register))
+      if (Vector.size() < ChunkBytesLog2 - ElementLog2 && Taken.extend(Register))
         Vector.push_back(Register);
   }
   // What both sides have comes first: each takes as many bits as it has from the lowest.
   Vectors Ordered = intersect(intersect(Vector, Store.Registers), Load.Registers);
   F2Space Held(Ordered);
   copy_if(Vector, std::back_inserter(Ordered),
-          [&](uint64_t V) { return Held.insert(V); });
+          [&](uint64_t V) { return Held.extend(V); });
   return Ordered;
 }
 
@@ -122,7 +122,7 @@ Vectors SwizzleChooser::getLines(const Vectors &InStore, const Vectors &InLoad) 
   Taken.insertAll(InLoad);
   auto Add = [&](ArrayRef<uint64_t> Candidates) {
     for (uint64_t Vector : Candidates)
-      if (Lines.size() < NumLines && Taken.insert(Vector))
+      if (Lines.size() < NumLines && Taken.extend(Vector))
         Lines.push_back(Vector);
   };
   for (const Side *S : {&Load, &Store})
@@ -134,7 +134,7 @@ Vectors SwizzleChooser::getLines(const Vectors &InStore, const Vectors &InLoad) 
   auto GetOwn = [](const Vectors &Of, const Vectors &Other) {
     F2Space Without(Other);
     Vectors Own;
-    copy_if(Of, std::back_inserter(Own), [&](uint64_t V) { return Without.insert(V); });
+    copy_if(Of, std::back_inserter(Own), [&](uint64_t V) { return Without.extend(V); });
     return Own;
   };
   for (auto [OfStore, OfLoad] : zip(GetOwn(InStore, InLoad), GetOwn(InLoad, InStore)))
@@ -160,7 +160,7 @@ SharedLayout SwizzleChooser::makeBuffer(Vectors Low,
   F2Space Held(Low);
   auto Fill = [&](ArrayRef<uint64_t> Candidates, unsigned Size) {
     for (uint64_t V : Candidates)
-      if (Low.size() < Size && Held.insert(V))
+      if (Low.size() < Size && Held.extend(V))
         Low.push_back(V);
   };
   Vectors Units = getUnits();

@@ -107,6 +107,15 @@ TEST(Swizzle, NoConflictsBetweenRandomLayouts) {
   }
 }
 
+TEST(Swizzle, LargeTiles) {
+  LinearLayout Store = getBlockedLayout({1024, 256}, {1, 0}, 4, 4),
+               Load = getBlockedLayout({1024, 256}, {0, 1}, 4, 4);
+  ConversionPlan Plan = planShared(Store, Load, 4);
+  // Both have several registers further along in common.
+  expectAccess(Plan.Store, 4, 16);
+  expectAccess(Plan.Load, 4, 16);
+}
+
 /// Buffers of part of a tile: neither side needs to reach all of it.
 TEST(Swizzle, PartsOfBuffers) {
   LinearLayout Store =
