@@ -78,6 +78,8 @@ private:
   void findLiveBlocks(const Piece &P, SmallPtrSetImpl<BasicBlock *> &LiveIn) const;
   bool isLiveAt(const Piece &Buffer, Instruction *I) const;
   bool interfere(unsigned A, unsigned B) const;
+  bool shouldBeApart(unsigned A, unsigned B) const;
+  uint64_t findOffset(unsigned Index, ArrayRef<unsigned> Placed, bool Apart) const;
   void place();
   Error checkSize() const;
   bool conflicts(const Access &A, const BitVector &Others) const;
@@ -95,10 +97,10 @@ private:
   uint64_t Size = 0;
 };
 
-/// Small pieces of this many ops in a row lie side by side: an op writes its own while
-/// the one before is still read, which saves a barrier.
-constexpr unsigned SmallPiecesApart = 4;
-constexpr uint64_t SmallPieceBytes = 1024;
+/// So many ops in a row should have their pieces side by side.
+constexpr unsigned NeighboursApart = 4;
+/// What a kernel may take without need.
+constexpr uint64_t CheapBytes = 4096;
 /// What the widest access and the widest swizzle ask for.
 constexpr uint64_t PieceAlignment = 16, BufferAlignment = 1024;
 
@@ -205,39 +207,57 @@ bool SharedPlanner::interfere(unsigned A, unsigned B) const {
   const Piece &P = Pieces[A], &Q = Pieces[B];
   if (P.IsArray || Q.IsArray)
     return true;
-  if (P.IsBuffer && isLiveAt(P, Q.Op))
-    return true;
-  if (Q.IsBuffer && isLiveAt(Q, P.Op))
-    return true;
-  return !P.IsBuffer && !Q.IsBuffer && P.Bytes <= SmallPieceBytes &&
-         Q.Bytes <= SmallPieceBytes && (A > B ? A - B : B - A) < SmallPiecesApart;
+  return (P.IsBuffer && isLiveAt(P, Q.Op)) || (Q.IsBuffer && isLiveAt(Q, P.Op));
 }
 
-/// First fit, buffers and large pieces first.
+/// Whether a barrier is saved if two pieces are apart: one op writes its own while the
+/// one before is still read.
+bool SharedPlanner::shouldBeApart(unsigned A, unsigned B) const {
+  return !Pieces[A].IsBuffer && !Pieces[B].IsBuffer &&
+         (A > B ? A - B : B - A) < NeighboursApart;
+}
+
+/// The lowest offset of a piece beside those that are \p Placed.
+uint64_t SharedPlanner::findOffset(unsigned Index, ArrayRef<unsigned> Placed,
+                                   bool Apart) const {
+  Piece P = Pieces[Index];
+  uint64_t Alignment = P.IsBuffer ? BufferAlignment : PieceAlignment;
+  if (P.IsArray)
+    Alignment =
+        std::max<uint64_t>(Alignment, TileCall::dynCast(P.Op).getIntAttr("alignment", 1));
+  P.Offset = 0;
+  for (bool Moved = true; Moved;) {
+    Moved = false;
+    for (unsigned Other : Placed)
+      if (P.overlaps(Pieces[Other]) &&
+          (interfere(Index, Other) || (Apart && shouldBeApart(Index, Other)))) {
+        P.Offset = alignTo(Pieces[Other].Offset + Pieces[Other].Bytes, Alignment);
+        Moved = true;
+      }
+  }
+  return P.Offset;
+}
+
+/// First fit, buffers and large pieces first: once to learn what is needed, then with
+/// neighbours apart as far as that costs no more.
 void SharedPlanner::place() {
   auto Order = to_vector<16>(seq<unsigned>(Pieces.size()));
   stable_sort(Order, [&](unsigned A, unsigned B) {
     return std::pair(Pieces[A].IsBuffer, Pieces[A].Bytes) >
            std::pair(Pieces[B].IsBuffer, Pieces[B].Bytes);
   });
-  SmallVector<unsigned, 16> Placed;
-  for (unsigned Index : Order) {
-    Piece &P = Pieces[Index];
-    uint64_t Alignment = P.IsBuffer ? BufferAlignment : PieceAlignment;
-    if (P.IsArray)
-      Alignment = std::max<uint64_t>(Alignment,
-                                     TileCall::dynCast(P.Op).getIntAttr("alignment", 1));
-    P.Offset = 0;
-    for (bool Moved = true; Moved;) {
-      Moved = false;
-      for (unsigned Other : Placed)
-        if (P.overlaps(Pieces[Other]) && interfere(Index, Other)) {
-          P.Offset = alignTo(Pieces[Other].Offset + Pieces[Other].Bytes, Alignment);
-          Moved = true;
-        }
+  for (bool Apart : {false, true}) {
+    uint64_t Limit = std::max(Size, CheapBytes);
+    SmallVector<unsigned, 16> Placed;
+    Size = 0;
+    for (unsigned Index : Order) {
+      Piece &P = Pieces[Index];
+      P.Offset = findOffset(Index, Placed, Apart);
+      if (Apart && P.Offset + P.Bytes > Limit)
+        P.Offset = findOffset(Index, Placed, /*Apart=*/false);
+      Placed.push_back(Index);
+      Size = std::max(Size, P.Offset + P.Bytes);
     }
-    Placed.push_back(Index);
-    Size = std::max(Size, P.Offset + P.Bytes);
   }
 }
 

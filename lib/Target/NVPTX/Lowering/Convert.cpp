@@ -19,18 +19,17 @@
 using namespace llvm;
 using namespace tileir;
 
-/// What a conversion takes of shared memory at most; larger tiles go in rounds.
+/// Larger tiles go in rounds, of so many bytes each.
 static constexpr uint64_t MaxConversionBytes = 48 * 1024;
 
-/// Bytes of an element in shared memory, and in shuffles.
-static unsigned getStorageBytes(Element E) { return std::max(getMemoryBytes(E), 1u); }
+static constexpr uint64_t RoundBytes = 32 * 1024;
 
 namespace {
 
 class ConversionEmitter {
 public:
   ConversionEmitter(TileLowering &L, const Instruction &Op, Element E)
-      : L(L), B(L.B), Op(Op), E(E), Bytes(getStorageBytes(E)),
+      : L(L), B(L.B), Op(Op), E(E), Bytes(getSharedBytes(E)),
         T(getScalarType(L.B.getContext(), E)) {}
 
   Registers emitShuffles(const ShufflePlan &Plan, ArrayRef<Value *> Values,
@@ -39,23 +38,15 @@ public:
                        const LinearLayout &To);
 
 private:
-  Value *getIndex(const LinearIndex &Index) {
-    return L.getThreadIndex(Index.Lane, Index.Warp);
-  }
   Registers permute(ArrayRef<Value *> Values, const LinearIndex &Index);
   Value *shuffleWord(Value *Word, Value *Lane);
   Value *shuffle(Value *V, Value *Lane);
-  Value *toStorage(Value *V);
-  Value *fromStorage(Value *V);
-  Type *getStorageType();
-  Value *getPlace(const SharedAccess &A, unsigned Index, uint64_t RoundBytes);
-  Value *isInRound(const SharedAccess &A, unsigned Index, uint64_t RoundBytes,
-                   unsigned Round);
-  Value *getByteIndex(const SharedAccess &A, unsigned Index);
-  void emitStores(const SharedAccess &A, ArrayRef<Value *> Values, uint64_t RoundBytes,
-                  unsigned Round);
-  void emitLoads(const SharedAccess &A, Registers &Results, uint64_t RoundBytes,
-                 unsigned Round);
+  Value *getByte(const SharedAccess &A, unsigned Index);
+  void
+  forEachInRound(const SharedAccess &A, unsigned Round, Value *Takes, Registers &Values,
+                 function_ref<Registers(Value *Pointer, ArrayRef<unsigned> Mine)> Body);
+  Registers emitRounds(const ConversionPlan &Plan, ArrayRef<Value *> Values,
+                       uint64_t NumRounds);
 
   TileLowering &L;
   IRBuilder<> &B;
@@ -120,7 +111,7 @@ Value *ConversionEmitter::shuffle(Value *V, Value *Lane) {
 Registers ConversionEmitter::emitShuffles(const ShufflePlan &Plan,
                                           ArrayRef<Value *> Values, unsigned NumResults) {
   Registers Offer = permute(Values, Plan.OfferIndex);
-  Value *Source = getIndex(Plan.SourceLane);
+  Value *Source = L.getThreadIndex(Plan.SourceLane.Lane, Plan.SourceLane.Warp);
   Registers Got(NumResults);
   for (const ShuffleRound &Round : Plan.Rounds) {
     Value *V = Offer[Round.Offered];
@@ -138,131 +129,79 @@ Registers ConversionEmitter::emitShuffles(const ShufflePlan &Plan,
 // Shared memory
 //===----------------------------------------------------------------------===//
 
-/// The type of an element in shared memory: whole bytes.
-Type *ConversionEmitter::getStorageType() {
-  return T->isIntegerTy() && T->getIntegerBitWidth() < 8 ? B.getInt8Ty() : T;
-}
-Value *ConversionEmitter::toStorage(Value *V) {
-  return getStorageType() == T ? V : B.CreateZExt(V, B.getInt8Ty());
-}
-Value *ConversionEmitter::fromStorage(Value *V) {
-  return getStorageType() == T ? V : B.CreateTrunc(V, T);
-}
-
-/// Byte of access \p Index of this thread in the whole buffer. What the thread decides is
-/// computed once; accesses add constants where the bits are disjoint.
-Value *ConversionEmitter::getByteIndex(const SharedAccess &A, unsigned Index) {
-  auto Scale = [&](ArrayRef<uint32_t> Bases) {
-    SmallVector<uint32_t, 8> Scaled;
-    for (uint32_t Basis : Bases)
-      Scaled.push_back(Basis * Bytes);
-    return Scaled;
-  };
-  SmallVector<uint32_t, 8> Lanes = Scale(A.LaneBases), Warps = Scale(A.WarpBases);
-  uint32_t ThreadBits = 0;
-  for (uint32_t Basis : concat<uint32_t>(Lanes, Warps))
-    ThreadBits |= Basis;
+/// Byte of access \p Index of this thread in the whole buffer.
+Value *ConversionEmitter::getByte(const SharedAccess &A, unsigned Index) {
+  uint32_t ThreadBits = getThreadPlaceBits(A, Bytes);
   uint32_t Own = A.RegisterPlaces[Index] * Bytes;
-  Value *V = L.getThreadIndex(Lanes, Warps);
-  if (uint32_t Shared = Own & ThreadBits)
-    V = B.CreateXor(V, Shared);
-  if (uint32_t Rest = Own & ~ThreadBits)
-    V = B.CreateAdd(V, B.getInt32(Rest), "", true, true);
-  return V;
+  Value *V = B.CreateXor(getThreadPlace(L, A, Bytes), Own & ThreadBits);
+  return B.CreateAdd(V, B.getInt32(Own & ~ThreadBits), "", true, true);
 }
 
-Value *ConversionEmitter::getPlace(const SharedAccess &A, unsigned Index,
-                                   uint64_t RoundBytes) {
-  Value *Byte = getByteIndex(A, Index);
-  if (RoundBytes)
-    Byte = B.CreateAnd(Byte, RoundBytes - 1);
-  return B.CreateInBoundsGEP(B.getInt8Ty(), L.getScratch(Op), Byte);
-}
-
-/// Whether the access belongs to range \p Round of places.
-Value *ConversionEmitter::isInRound(const SharedAccess &A, unsigned Index,
-                                    uint64_t RoundBytes, unsigned Round) {
-  if (!RoundBytes)
-    return B.getTrue();
-  Value *Number = B.CreateLShr(getByteIndex(A, Index), Log2_64(RoundBytes));
-  return B.CreateICmpEQ(Number, B.getInt32(Round));
-}
-
-void ConversionEmitter::emitStores(const SharedAccess &A, ArrayRef<Value *> Values,
-                                   uint64_t RoundBytes, unsigned Round) {
+/// Emits \p Body for each access that belongs to range \p Round of places, in threads
+/// where
+/// \p Takes holds, with its pointer; it returns what the access read. The others keep
+/// what
+/// \p Values has.
+void ConversionEmitter::forEachInRound(
+    const SharedAccess &A, unsigned Round, Value *Takes, Registers &Values,
+    function_ref<Registers(Value *Pointer, ArrayRef<unsigned> Mine)> Body) {
   unsigned Width = A.VectorElements;
-  auto EmitOne = [&](unsigned Index) {
-    ArrayRef<unsigned> Mine = ArrayRef(A.Registers).slice(Index * Width, Width);
-    Value *Whole;
-    if (Width == 1) {
-      Whole = toStorage(Values[Mine[0]]);
-    } else {
-      Whole = PoisonValue::get(FixedVectorType::get(getStorageType(), Width));
-      for (auto [I, R] : enumerate(Mine))
-        Whole = B.CreateInsertElement(Whole, toStorage(Values[R]), I);
-    }
-    B.CreateAlignedStore(Whole, getPlace(A, Index, RoundBytes), Align(Width * Bytes));
-  };
-  // Threads with copies leave the writing to the first one.
-  uint32_t Copies = A.CopyLanes | A.CopyWarps << Log2_32(NVPTXArch::LanesPerWarp);
-  Value *Holds = Copies
-                     ? B.CreateICmpEQ(B.CreateAnd(L.getThread(), Copies), B.getInt32(0))
-                     : B.getTrue();
-  L.createIf(Holds, [&] {
-    for (unsigned Index = 0; Index != A.getNumAccesses(); ++Index)
-      L.createIf(isInRound(A, Index, RoundBytes, Round), [&] { EmitOne(Index); });
-  });
-}
-
-void ConversionEmitter::emitLoads(const SharedAccess &A, Registers &Results,
-                                  uint64_t RoundBytes, unsigned Round) {
-  unsigned Width = A.VectorElements;
-  Type *Storage = getStorageType();
-  Type *Whole = Width == 1 ? Storage : FixedVectorType::get(Storage, Width);
   for (unsigned Index = 0; Index != A.getNumAccesses(); ++Index) {
     ArrayRef<unsigned> Mine = ArrayRef(A.Registers).slice(Index * Width, Width);
+    Value *Byte = getByte(A, Index);
+    Value *IsIn =
+        B.CreateICmpEQ(B.CreateLShr(Byte, Log2_64(RoundBytes)), B.getInt32(Round));
     Registers Otherwise;
     for (unsigned R : Mine)
-      Otherwise.push_back(Results[R] ? Results[R] : PoisonValue::get(T));
-    Registers Loaded = L.createIf(isInRound(A, Index, RoundBytes, Round), Otherwise, [&] {
-      Value *V = B.CreateAlignedLoad(Whole, getPlace(A, Index, RoundBytes),
-                                     Align(Width * Bytes));
-      Registers Elements;
-      for (unsigned I = 0; I != Width; ++I)
-        Elements.push_back(fromStorage(Width == 1 ? V : B.CreateExtractElement(V, I)));
-      return Elements;
+      Otherwise.push_back(Values[R] ? Values[R] : PoisonValue::get(T));
+    Registers Read = L.createIf(B.CreateAnd(Takes, IsIn), Otherwise, [&] {
+      Value *Place = B.CreateAnd(Byte, RoundBytes - 1);
+      return Body(B.CreateInBoundsGEP(B.getInt8Ty(), L.getScratch(Op), Place), Mine);
     });
-    for (auto [R, V] : zip_equal(Mine, Loaded))
-      Results[R] = V;
+    for (auto [R, V] : zip_equal(Mine, Read))
+      Values[R] = V;
   }
+}
+
+/// A tile that is larger than the scratch, one range of places after the other.
+Registers ConversionEmitter::emitRounds(const ConversionPlan &Plan,
+                                        ArrayRef<Value *> Values, uint64_t NumRounds) {
+  Registers From(Values), Results(Plan.Load.Originals.size());
+  uint32_t Copies = Plan.Store.CopyLanes | Plan.Store.CopyWarps
+                                               << Log2_32(NVPTXArch::LanesPerWarp);
+  Value *Writes = B.CreateICmpEQ(B.CreateAnd(L.getThread(), Copies), B.getInt32(0));
+  for (unsigned Round = 0; Round != NumRounds; ++Round) {
+    if (Round)
+      L.createBarrier();
+    forEachInRound(Plan.Store, Round, Writes, From,
+                   [&](Value *Pointer, ArrayRef<unsigned> Mine) {
+                     Registers Stored;
+                     for (unsigned R : Mine)
+                       Stored.push_back(From[R]);
+                     storeSharedVector(L, Pointer, Stored, E);
+                     return Stored;
+                   });
+    L.createBarrier();
+    forEachInRound(Plan.Load, Round, B.getTrue(), Results,
+                   [&](Value *Pointer, ArrayRef<unsigned> Mine) {
+                     return loadSharedVector(L, Pointer, Mine.size(), E);
+                   });
+  }
+  for (unsigned R = 0; R != Results.size(); ++R)
+    Results[R] = Results[Plan.Load.Originals[R]];
+  return Results;
 }
 
 Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
                                         ArrayRef<Value *> Values,
                                         const LinearLayout &To) {
   uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
-  uint64_t RoundBytes = 0, NumRounds = 1;
-  if (Total > MaxConversionBytes) {
-    RoundBytes = llvm::bit_floor(MaxConversionBytes);
-    NumRounds = Total / RoundBytes;
-  }
-  if (NumRounds == 1) {
-    emitStores(Plan.Store, Values, RoundBytes, 0);
-    L.createBarrier();
-    return loadSharedTile(L, L.getScratch(Op), nullptr, Plan.Buffer, To, E);
-  }
-  unsigned NumResults = To.getSize(InDim::Register);
-  Registers Results(NumResults);
-  for (unsigned Round = 0; Round != NumRounds; ++Round) {
-    if (Round)
-      L.createBarrier();
-    emitStores(Plan.Store, Values, RoundBytes, Round);
-    L.createBarrier();
-    emitLoads(Plan.Load, Results, RoundBytes, Round);
-  }
-  for (unsigned R = 0; R != NumResults; ++R)
-    Results[R] = Results[Plan.Load.Originals[R]];
-  return Results;
+  if (Total > MaxConversionBytes)
+    return emitRounds(Plan, Values, Total / RoundBytes);
+  Value *Base = L.getScratch(Op);
+  storeShared(L, Base, /*Stage=*/nullptr, Plan.Store, Values, E);
+  L.createBarrier();
+  return loadSharedTile(L, Base, /*Stage=*/nullptr, Plan.Buffer, To, E);
 }
 
 //===----------------------------------------------------------------------===//
@@ -272,7 +211,7 @@ Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
 Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
                                  ArrayRef<Value *> Values, const LinearLayout &From,
                                  const LinearLayout &To, Element E) {
-  ConversionPlan Plan = planConversion(From, To, getStorageBytes(E));
+  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E));
   unsigned NumResults = To.getSize(InDim::Register);
   ConversionEmitter Emitter(L, Op, E);
   switch (Plan.Kind) {
@@ -293,12 +232,12 @@ Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
 
 uint64_t tileir::getConversionScratch(const LinearLayout &From, const LinearLayout &To,
                                       Element E) {
-  unsigned Bytes = getStorageBytes(E);
+  unsigned Bytes = getSharedBytes(E);
   ConversionPlan Plan = planConversion(From, To, Bytes);
   if (Plan.Kind != ConversionKind::Shared)
     return 0;
   uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
-  return Total > MaxConversionBytes ? llvm::bit_floor(MaxConversionBytes) : Total;
+  return Total > MaxConversionBytes ? RoundBytes : Total;
 }
 
 void tileir::lowerConvertLayout(TileLowering &L, const TargetOp &Op) {

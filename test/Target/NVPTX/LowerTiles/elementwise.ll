@@ -12,7 +12,7 @@
 ; CHECK-COUNT-3: mul i32 {{.*}}, 3
 ; CHECK-NOT: mul
 ; CHECK: ret void
-; CHECK-NOT: tile.
+; CHECK-NOT: @tile
 define ptx_kernel void @entry() "tile.entry" "tile.params"="" "target-cpu"="sm_80" "nvvm.reqntid"="32" {
   %i = call target("tileir.tile", i32, 128) @iota(), !tile.layout !0
   %c = call target("tileir.tile", i32, 128) @constant(i32 3), !tile.layout !0
