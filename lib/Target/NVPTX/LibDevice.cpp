@@ -110,41 +110,72 @@ static void reflect(Module &M, const NVPTXArch &Arch) {
   }
 }
 
-/// The two halves of L * R + A of unsigned integers, as the fields of a struct.
-static Value *emitWideMultiplyAdd(IRBuilderBase &B, CallInst &Call) {
-  Type *T = Call.getArgOperand(0)->getType();
-  unsigned Bits = T->getIntegerBitWidth();
-  Type *Wide = B.getIntNTy(2 * Bits);
-  auto Widen = [&](unsigned I) { return B.CreateZExt(Call.getArgOperand(I), Wide); };
-  Value *Sum = B.CreateAdd(B.CreateMul(Widen(0), Widen(1)), Widen(2));
+/// Halves of \p Wide, low first, as the fields of a struct.
+static Value *split(IRBuilderBase &B, Value *Wide, Type *Struct) {
+  Type *Half = Struct->getStructElementType(0);
+  Value *High = B.CreateLShr(Wide, Half->getIntegerBitWidth());
   Value *Result =
-      B.CreateInsertValue(PoisonValue::get(Call.getType()), B.CreateTrunc(Sum, T), 0);
-  return B.CreateInsertValue(Result, B.CreateTrunc(B.CreateLShr(Sum, Bits), T), 1);
+      B.CreateInsertValue(PoisonValue::get(Struct), B.CreateTrunc(Wide, Half), 0);
+  return B.CreateInsertValue(Result, B.CreateTrunc(High, Half), 1);
+}
+
+static Type *getWide(IRBuilderBase &B, const CallInst &Call) {
+  return B.getIntNTy(2 * Call.getArgOperand(0)->getType()->getIntegerBitWidth());
+}
+
+/// The product of two words and, if there is a third one, their sum with it.
+static Value *emitWideProduct(IRBuilderBase &B, CallInst &Call) {
+  Type *Wide = getWide(B, Call);
+  auto Widen = [&](unsigned I) { return B.CreateZExt(Call.getArgOperand(I), Wide); };
+  Value *P = B.CreateMul(Widen(0), Widen(1));
+  return split(B, Call.arg_size() == 3 ? B.CreateAdd(P, Widen(2)) : P, Call.getType());
+}
+
+/// The sum or difference of two pairs of words.
+template <Instruction::BinaryOps Op>
+static Value *emitWideSum(IRBuilderBase &B, CallInst &Call) {
+  Type *Wide = getWide(B, Call);
+  auto Join = [&](unsigned Low) {
+    Value *High = B.CreateZExt(Call.getArgOperand(Low + 1), Wide);
+    High = B.CreateShl(High, Wide->getIntegerBitWidth() / 2);
+    return B.CreateOr(High, B.CreateZExt(Call.getArgOperand(Low), Wide));
+  };
+  return split(B, B.CreateBinOp(Op, Join(0), Join(2)), Call.getType());
+}
+
+static Value *emitReciprocal(IRBuilderBase &B, CallInst &Call) {
+  return B.CreateIntrinsic(Call.getType(), Intrinsic::nvvm_rcp_approx_ftz_f,
+                           {Call.getArgOperand(0)});
 }
 
 /// The inline PTX that the library has becomes LLVM IR, which optimises better and which
-/// the simulator knows. Chains of mad.lo.cc and madc.hi multiply and add two words of 32
-/// or, in pieces, 64 bits.
+/// the simulator knows.
 static void replaceInlinePTX(Function &F) {
+  struct Replacement {
+    StringLiteral Line; ///< One of the text.
+    StringLiteral Constraints;
+    Value *(*Emit)(IRBuilderBase &, CallInst &);
+  };
+  static constexpr Replacement Replacements[] = {
+      {"rcp.approx.ftz.f32 $0,$1;", "=f,f", emitReciprocal},
+      {"mad.lo.cc.u32   $0, $2, $3, $4;", "=r,=r,r,r,r", emitWideProduct},
+      {"mad.lo.cc.u32   r0, alo, blo, clo;", "=l,=l,l,l,l", emitWideProduct},
+      {"mul.lo.u32      r0, alo, blo;", "=l,=l,l,l", emitWideProduct},
+      {"add.cc.u32      r0, a0, b0;", "=l,=l,l,l,l,l", emitWideSum<Instruction::Add>},
+      {"sub.cc.u32      r0, a0, b0;", "=l,=l,l,l,l,l", emitWideSum<Instruction::Sub>}};
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Call = dyn_cast<CallInst>(&I);
     auto *Asm = Call ? dyn_cast<InlineAsm>(Call->getCalledOperand()) : nullptr;
     if (!Asm)
       continue;
-    IRBuilder<> B(Call);
-    StringRef Text = Asm->getAsmString(), Constraints = Asm->getConstraintString();
-    Value *New = nullptr;
-    if (Text == "rcp.approx.ftz.f32 $0,$1;")
-      New = B.CreateIntrinsic(Call->getType(), Intrinsic::nvvm_rcp_approx_ftz_f,
-                              {Call->getArgOperand(0)});
-    else if ((Text.contains("mad.lo.cc.u32   $0, $2, $3, $4;") &&
-              Constraints == "=r,=r,r,r,r") ||
-             (Text.contains("mad.lo.cc.u32   r0, alo, blo, clo;") &&
-              Constraints == "=l,=l,l,l,l"))
-      New = emitWideMultiplyAdd(B, *Call);
-    else
+    const Replacement *R = find_if(Replacements, [&](const Replacement &R) {
+      return Asm->getAsmString().contains(R.Line) &&
+             Asm->getConstraintString() == R.Constraints;
+    });
+    if (R == std::end(Replacements))
       continue;
-    Call->replaceAllUsesWith(New);
+    IRBuilder<> B(Call);
+    Call->replaceAllUsesWith(R->Emit(B, *Call));
     Call->eraseFromParent();
   }
 }
@@ -153,23 +184,18 @@ static Error linkLibrary(Module &M, StringRef Path, const NVPTXArch &Arch) {
   Expected<std::unique_ptr<Module>> Library = readLibrary(M, Path);
   if (!Library)
     return Library.takeError();
-  SmallVector<std::string, 8> Linked;
-  auto Internalize = [&](Module &, const StringSet<> &Names) {
-    for (StringRef Name : Names.keys())
-      Linked.push_back(Name.str());
-  };
-  if (Linker::linkModules(M, std::move(*Library), Linker::LinkOnlyNeeded, Internalize))
+  SmallPtrSet<Function *, 32> Own;
+  for (Function &F : M)
+    if (!F.isDeclaration())
+      Own.insert(&F);
+  if (Linker::linkModules(M, std::move(*Library), Linker::LinkOnlyNeeded))
     return makeError(SourceLoc(), "cannot link libdevice '" + Path.str() + "'");
-  for (StringRef Name : Linked) {
-    GlobalValue *G = M.getNamedValue(Name);
-    if (!G || G->isDeclaration())
+  for (Function &F : M) {
+    if (F.isDeclaration() || Own.contains(&F))
       continue;
-    if (!G->hasLocalLinkage())
-      G->setLinkage(GlobalValue::InternalLinkage);
-    if (auto *F = dyn_cast<Function>(G)) {
-      setTarget(*F, Arch.getName(), Arch.getFeatures());
-      replaceInlinePTX(*F);
-    }
+    F.setLinkage(GlobalValue::InternalLinkage);
+    setTarget(F, Arch.getName(), Arch.getFeatures());
+    replaceInlinePTX(F);
   }
   reflect(M, Arch);
   return Error::success();
