@@ -27,14 +27,6 @@ namespace options = clang::options;
 
 namespace {
 
-/// From Tile IR to a host module. Action classes cannot be added; of clang's, this one
-/// means nothing to the rest of the driver. It prints as "binary-translator".
-class TileJobAction final : public JobAction {
-public:
-  TileJobAction(const ActionList &Inputs, types::ID Type)
-      : JobAction(BinaryTranslatorJobClass, Inputs, Type) {}
-};
-
 /// A tile job, which runs in the driver's own process.
 class TileCommand final : public Command {
 public:
@@ -84,14 +76,13 @@ static bool namesCPU(const opt::ArgList &Args) {
   return March && StringRef(March->getValue()) != "x86-64";
 }
 
-/// Marks as used what build systems give to all files of a project: include paths,
-/// macros and language standards mean nothing here, as they mean nothing to a C file
-/// that includes nothing.
-static void claimIrrelevantOptions(const opt::ArgList &Options) {
+void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
   for (auto Id :
        {options::OPT_I_Group, options::OPT_clang_i_Group, options::OPT_Preprocessor_Group,
         options::OPT_stdlib_EQ, options::OPT_std_EQ, options::OPT_M_Group,
-        options::OPT_offload_arch_EQ, options::OPT_no_offload_arch_EQ})
+        options::OPT_cuda_Group, options::OPT_offload_Group, options::OPT_fgpu_rdc,
+        options::OPT_fno_gpu_rdc, options::OPT_Xcuda_ptxas, options::OPT_Xarch_device,
+        options::OPT_Xarch_host})
     Options.ClaimAllArgs(Id);
 }
 
@@ -108,10 +99,20 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   } else {
     Args.push_back("-fsyntax-only");
   }
+  // Images of the device actions, which stand behind the input.
+  bool HasImages = Inputs.size() > 1;
+  if (HasImages) {
+    const DeviceSettings &Device = TheToolChain.getDeviceToolChain()->getSettings();
+    Args.push_back(Device.Relocatable ? "-fgpu-rdc" : "-fno-gpu-rdc");
+    if (!Device.Relocatable)
+      addToolkitOptions(C.getArgs(), Args);
+    for (const InputInfo &Image : drop_begin(Inputs))
+      Args.push_back(
+          C.getArgs().MakeArgString("-embed-image=" + Twine(Image.getFilename())));
+  }
   claimIrrelevantOptions(C.getArgs());
   addDependencyOptions(C, Action, Inputs.front().getBaseInput(), Args);
-  for (const InputInfo &Input : Inputs)
-    Args.push_back(Input.getFilename());
+  Args.push_back(Inputs.front().getFilename());
   C.addCommand(std::make_unique<TileCommand>(
       Action, *this, C.getArgs().MakeArgString(TheToolChain.getProgram()), Args, Inputs,
       Output));
@@ -181,9 +182,11 @@ void TileTool::addDependencyOptions(Compilation &C, const JobAction &Action,
   AddTarget(quotedTarget(Object));
 }
 
-TileToolChain::TileToolChain(const Compilation &C, std::string Program)
+TileToolChain::TileToolChain(const Compilation &C, std::string Program,
+                             TileDeviceToolChain *Device)
     : ToolChain(C.getDriver(), C.getDefaultToolChain().getTriple(), C.getArgs()),
-      Program(std::move(Program)), TileTool(std::make_unique<::TileTool>(*this)) {}
+      Program(std::move(Program)), Device(Device),
+      TileTool(std::make_unique<::TileTool>(*this)) {}
 
 TileToolChain::~TileToolChain() = default;
 
@@ -209,12 +212,17 @@ void TileToolChain::addTileActions(Compilation &C,
            Inputs.contains(Input->getInputArg().getValue());
   };
   auto TileActionFor = [&](Action *Input, types::ID Type) -> Action * {
-    auto *Tile = C.MakeAction<TileJobAction>(ActionList{Input}, Type);
+    ActionList TileInputs = {Input};
+    if (Device && Type != types::TY_Nothing)
+      append_range(TileInputs, Device->makeActions(C, Input, types::TY_Image));
+    auto *Tile = C.MakeAction<TileJobAction>(TileInputs, Type);
     OffloadAction::DeviceDependences OnOurToolChain;
     OnOurToolChain.add(*Tile, *this, /*BoundArch=*/nullptr, Action::OFK_None);
     return C.MakeAction<OffloadAction>(OnOurToolChain, Type);
   };
 
+  if (Device && Device->getSettings().DeviceOnly)
+    return Device->replaceHostActions(C, IsTileInput);
   for (Action *&Top : C.getActions()) {
     // -fsyntax-only: checking is all there is to do, and cc1 would refuse LLVM IR.
     if (Top->getType() == types::TY_Nothing && Top->size() == 1 &&

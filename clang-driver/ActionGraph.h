@@ -16,14 +16,14 @@
 //
 //   input "k.tileir" -> tile -> compile -> ...
 //
-// The tile action takes a list of inputs: device images will be further ones, each an
-// offload action with its own architecture.
+// Device code comes in as further inputs of the tile action (DeviceActions.h).
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_CLANG_DRIVER_ACTIONGRAPH_H
 #define TILEIR_CLANG_DRIVER_ACTIONGRAPH_H
 
+#include "DeviceActions.h"
 #include "Inputs.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/ToolChain.h"
@@ -36,8 +36,10 @@ namespace tileir {
 /// The tool chain of tile actions. It must outlive the compilation.
 class TileToolChain final : public clang::driver::ToolChain {
 public:
-  /// \p Program is what -### names as the tile compiler.
-  TileToolChain(const clang::driver::Compilation &C, std::string Program);
+  /// \p Program is what -### names as the tile compiler. \p Device is null without device
+  /// code.
+  TileToolChain(const clang::driver::Compilation &C, std::string Program,
+                TileDeviceToolChain *Device);
   ~TileToolChain() override;
 
   /// Puts a tile action in front of each of \p Inputs. The jobs that clang has built
@@ -49,6 +51,7 @@ public:
   /// The options that all tile jobs of the compilation share.
   llvm::ArrayRef<const char *> getJobOptions() const { return JobOptions; }
   const std::string &getProgram() const { return Program; }
+  const TileDeviceToolChain *getDeviceToolChain() const { return Device; }
 
   clang::driver::Tool *SelectTool(const clang::driver::JobAction &Action) const override;
   bool isPICDefault() const override { return false; }
@@ -57,9 +60,15 @@ public:
 
 private:
   std::string Program;
+  TileDeviceToolChain *Device;
   std::unique_ptr<clang::driver::Tool> TileTool;
   std::vector<const char *> JobOptions;
 };
+
+/// Marks as used what build systems give to all files of a project: include paths,
+/// macros and language standards mean nothing here, as they mean nothing to a C file
+/// that includes nothing.
+void claimIrrelevantOptions(const llvm::opt::ArgList &Options);
 
 /// Makes the links of the compilation links with the tile runtime, which lies in
 /// \p Directory. Does nothing under -nostdlib, -nodefaultlibs and -r.

@@ -28,8 +28,8 @@
 
 namespace {
 
-/// What all names of the runtime have in them (tileir_launch, __tileir_register_module).
-constexpr char RuntimeName[] = "tileir_";
+/// What is looked for in the names of symbols.
+const char *Wanted = tileir::RuntimeName;
 /// Larger than any path that is looked at here.
 constexpr size_t PathSize = 4096;
 
@@ -46,8 +46,8 @@ struct Bytes {
       return {};
     return {Data + Offset, Length};
   }
-  bool mentionsRuntime() const {
-    return Size && memmem(Data, Size, RuntimeName, sizeof(RuntimeName) - 1);
+  bool mentionsWanted() const {
+    return Size && memmem(Data, Size, Wanted, strlen(Wanted));
   }
 };
 
@@ -77,7 +77,7 @@ public:
 
 } // namespace
 
-static bool elfNeedsRuntime(Bytes File) {
+static bool elfHasName(Bytes File) {
   Elf64_Ehdr Header;
   if (File.Size < sizeof(Header))
     return false;
@@ -101,19 +101,19 @@ static bool elfNeedsRuntime(Bytes File) {
     Count = Current.sh_size;
   // A shared library's own needs are its business; what matters is whether the program
   // may come to need the runtime with it, and for that the dynamic symbols do.
-  uint32_t Wanted = Header.e_type == ET_DYN ? SHT_DYNSYM : SHT_SYMTAB;
+  uint32_t Table = Header.e_type == ET_DYN ? SHT_DYNSYM : SHT_SYMTAB;
   for (uint64_t I = 1; I < Count && Section(I, Current); ++I)
-    if (Current.sh_type == Wanted && Section(Current.sh_link, Names))
-      return File.part(Names.sh_offset, Names.sh_size).mentionsRuntime();
+    if (Current.sh_type == Table && Section(Current.sh_link, Names))
+      return File.part(Names.sh_offset, Names.sh_size).mentionsWanted();
   return false;
 }
 
-static bool objectNeedsRuntime(Bytes File) {
+static bool objectHasName(Bytes File) {
   if (File.startsWith(ELFMAG, SELFMAG))
-    return elfNeedsRuntime(File);
+    return elfHasName(File);
   // LLVM bitcode, plain or in its wrapper (-flto): names lie in its string table.
   if (File.startsWith("BC\xC0\xDE", 4) || File.startsWith("\xDE\xC0\x17\x0B", 4))
-    return File.mentionsRuntime();
+    return File.mentionsWanted();
   return false;
 }
 
@@ -142,7 +142,7 @@ static bool thinMemberPath(const char *Archive, Bytes Names, uint64_t Offset,
   return Written > 0 && size_t(Written) < PathSize;
 }
 
-static bool archiveNeedsRuntime(const char *Path, Bytes File, bool Thin) {
+static bool archiveHasName(const char *Path, Bytes File, bool Thin) {
   // name[16] date[12] owner[6] group[6] mode[8] size[10] end[2], then the contents.
   constexpr uint64_t HeaderSize = 60;
   Bytes Names;
@@ -156,7 +156,7 @@ static bool archiveNeedsRuntime(const char *Path, Bytes File, bool Thin) {
       char Member[PathSize];
       if (Header[0] == '/' &&
           thinMemberPath(Path, Names, decimalField(Header + 1, 15), Member) &&
-          objectNeedsRuntime(MappedFile(Member).Contents))
+          objectHasName(MappedFile(Member).Contents))
         return true;
       continue;
     }
@@ -165,20 +165,20 @@ static bool archiveNeedsRuntime(const char *Path, Bytes File, bool Thin) {
       return false;
     if (IsNames)
       Names = Member;
-    else if (!IsIndex && objectNeedsRuntime(Member))
+    else if (!IsIndex && objectHasName(Member))
       return true;
     At += Size + (Size & 1);
   }
   return false;
 }
 
-static bool fileNeedsRuntime(const char *Path) {
+static bool fileHasName(const char *Path) {
   MappedFile File(Path);
   if (File.Contents.startsWith("!<arch>\n", 8))
-    return archiveNeedsRuntime(Path, File.Contents, /*Thin=*/false);
+    return archiveHasName(Path, File.Contents, /*Thin=*/false);
   if (File.Contents.startsWith("!<thin>\n", 8))
-    return archiveNeedsRuntime(Path, File.Contents, /*Thin=*/true);
-  return objectNeedsRuntime(File.Contents);
+    return archiveHasName(Path, File.Contents, /*Thin=*/true);
+  return objectHasName(File.Contents);
 }
 
 /// The value of an option that may be joined or the next argument: -L, -l.
@@ -194,9 +194,9 @@ static const char *valueOf(const char *Option, const char *const *Args, int Coun
 
 /// -lname, looked up in the folders that the command line itself names: the system's
 /// have no libraries with tile kernels that do not name the runtime themselves.
-static bool libraryNeedsRuntime(const char *Name, const char *const *Args, int Count) {
+static bool libraryHasName(const char *Name, const char *const *Args, int Count) {
   if (!strcmp(Name, "tileir_rt"))
-    return true;
+    return !strcmp(Wanted, tileir::RuntimeName);
   for (int I = 0; I != Count; ++I) {
     const char *Folder = valueOf("-L", Args, Count, I);
     if (!Folder)
@@ -208,7 +208,7 @@ static bool libraryNeedsRuntime(const char *Name, const char *const *Args, int C
       char Path[PathSize];
       int Written = snprintf(Path, PathSize, Form, Folder, Name + (Name[0] == ':'));
       if (Written > 0 && size_t(Written) < PathSize && !access(Path, R_OK))
-        return fileNeedsRuntime(Path);
+        return fileHasName(Path);
     }
   }
   return false;
@@ -242,7 +242,8 @@ static bool preventsRuntime(const char *Arg) {
   return false;
 }
 
-bool tileir::linkNeedsTileRuntime(const char *const *Args, int Count) {
+bool tileir::linkNeeds(const char *Name, const char *const *Args, int Count) {
+  Wanted = Name;
   for (int I = 0; I != Count; ++I)
     if (preventsRuntime(Args[I]))
       return false;
@@ -252,10 +253,10 @@ bool tileir::linkNeedsTileRuntime(const char *const *Args, int Count) {
       if (I == Count)
         break;
     } else if (Args[I][0] != '-') {
-      if (fileNeedsRuntime(Args[I]))
+      if (fileHasName(Args[I]))
         return true;
     } else if (const char *Name = valueOf("-l", Args, Count, I)) {
-      if (libraryNeedsRuntime(Name, Args, Count))
+      if (libraryHasName(Name, Args, Count))
         return true;
     }
   }

@@ -23,10 +23,20 @@ namespace tileir {
 /// Whether \p Name ends as the names of Tile IR files do.
 bool hasTileIRExtension(const char *Name);
 
-/// Whether one of the files that this command line of clang would link refers to the
-/// runtime. \p Args are the arguments behind the program's name, without response
-/// files. False where nothing is linked, or not with default libraries.
-bool linkNeedsTileRuntime(const char *const *Args, int Count);
+/// In the names of the runtime's functions (tileir_launch, __tileir_register_module).
+inline constexpr char RuntimeName[] = "tileir_";
+/// In the symbols of an object with relocatable GPU code (OffloadLinkMarker).
+inline constexpr char OffloadName[] = "tileir_needs_offload_link";
+
+/// Whether one of the files that this command line of clang would link has a symbol with
+/// \p Name in its name: refers to the runtime, or has GPU code that has to be linked. \p
+/// Args are the arguments behind the program's name, without response files. False where
+/// nothing is linked, or not with default libraries.
+bool linkNeeds(const char *Name, const char *const *Args, int Count);
+
+inline bool linkNeedsTileRuntime(const char *const *Args, int Count) {
+  return linkNeeds(RuntimeName, Args, Count);
+}
 
 } // namespace tileir
 

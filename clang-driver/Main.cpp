@@ -86,6 +86,12 @@ private:
   StringSet<> Said;
 };
 
+/// What the objects and libraries of the command line ask of its link.
+struct LinkNeeds {
+  bool Runtime = false;
+  bool OffloadLink = false;
+};
+
 /// A tile compilation from the command line to the exit status.
 class TileDriver {
 public:
@@ -93,12 +99,13 @@ public:
       : ProgramName(ProgramName), Program(std::move(Program)) {}
 
   /// \p Args are those of \p Line with what the program's name adds.
-  int run(ArrayRef<const char *> Args, TileCommandLine Line, bool NeedsRuntime);
+  int run(SmallVectorImpl<const char *> &Args, TileCommandLine Line, LinkNeeds Needs);
 
 private:
   void setUp(ArrayRef<const char *> Args);
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkOptions(const opt::ArgList &Args, const TileCommandLine &Line);
+  bool checkLinkerWrapper(const Compilation &C);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
   int execute(Compilation &C);
 
@@ -199,19 +206,15 @@ bool TileDriver::checkOptions(const opt::ArgList &Args, const TileCommandLine &L
     error("'%0' is not supported for Tile IR inputs ('%1')") << A->getSpelling() << Input;
     return false;
   }
-  const opt::Arg *Side =
-      Args.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
-                      options::OPT_offload_host_device);
-  if (Side && Side->getOption().matches(options::OPT_offload_host_only))
-    return true;
   if (const opt::Arg *A =
-          Args.getLastArg(options::OPT_offload_arch_EQ, options::OPT_offload_device_only,
-                          options::OPT_offload_targets_EQ)) {
-    error(
-        "'%0' applies to the Tile IR input '%1', but GPU code generation for Tile IR is "
-        "not available yet; compile Tile IR inputs without it, or with "
-        "'--offload-host-only'")
-        << A->getAsString(Args) << Input;
+          Args.getLastArg(options::OPT_offload_targets_EQ, options::OPT_foffload_lto,
+                          options::OPT_foffload_lto_EQ, options::OPT_fno_offload_lto);
+      A && !A->getOption().matches(options::OPT_fno_offload_lto)) {
+    error("'%0' is not supported for Tile IR inputs ('%1')%2")
+        << A->getAsString(Args) << Input
+        << (A->getOption().matches(options::OPT_offload_targets_EQ)
+                ? "; name GPUs by '--offload-arch='"
+                : ": their GPU code is compiled before the link");
     return false;
   }
   return true;
@@ -273,18 +276,47 @@ static std::string runtimeDirectory(StringRef Program) {
   return (Install + "/" + TILEIR_INSTALL_LIBDIR).str();
 }
 
-int TileDriver::run(ArrayRef<const char *> Args, TileCommandLine Line,
-                    bool NeedsRuntime) {
+/// Whether Tile IR inputs become objects whose GPU code is linked with the program.
+static bool makesRelocatableCode(const opt::ArgList &Args) {
+  const opt::Arg *Side =
+      Args.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
+                      options::OPT_offload_host_device);
+  bool HasDevice = !Side || Side->getOption().matches(options::OPT_offload_host_device);
+  return HasDevice && Args.hasArg(options::OPT_offload_arch_EQ) &&
+         Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, true) &&
+         !Args.hasArg(options::OPT_r);
+}
+
+/// clang-linker-wrapper is a package of its own in some distributions.
+bool TileDriver::checkLinkerWrapper(const Compilation &C) {
+  bool IsUsed = any_of(
+      C.getActions(), [](const Action *Top) { return isa<LinkerWrapperJobAction>(Top); });
+  if (!IsUsed)
+    return true;
+  std::string Program = C.getDefaultToolChain().GetProgramPath("clang-linker-wrapper");
+  if (sys::fs::can_execute(Program))
+    return true;
+  error("linking GPU code needs clang-linker-wrapper, which is not installed beside '%0' "
+        "(Debian: clang-tools-22); or compile Tile IR with '-fno-gpu-rdc'")
+      << TILEIR_STOCK_CLANG;
+  return false;
+}
+
+int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
+                    LinkNeeds Needs) {
   setUp(Args);
   if (Line.HasUselessLanguage)
     Diags->Report(Diags->getCustomDiagID(
         DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
   unsigned MissingIndex, MissingCount;
-  opt::InputArgList Parsed =
-      clang::getDriverOptTable().ParseArgs(Args.drop_front(), MissingIndex, MissingCount,
-                                           opt::Visibility(options::ClangOption));
+  opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
+      ArrayRef(Args).drop_front(), MissingIndex, MissingCount,
+      opt::Visibility(options::ClangOption));
   if (!Line.Inputs.empty() && !checkOptions(Parsed, Line))
     return 1;
+  if (Needs.OffloadLink || (!Line.Inputs.empty() && makesRelocatableCode(Parsed)))
+    Args.append(
+        {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
 
   std::unique_ptr<Compilation> C = buildCompilation(Args);
   if (!C || C->containsError() || Diags->hasErrorOccurred())
@@ -296,9 +328,18 @@ int TileDriver::run(ArrayRef<const char *> Args, TileCommandLine Line,
   if (HasTile && !checkOptions(C->getArgs(), Line))
     return 1;
 
-  TileToolChain ToolChain(*C, Program);
+  DeviceSettings Device;
+  if (HasTile && !readDeviceSettings(*C, Device))
+    return 1;
+  bool HasDevice = !Device.Archs.empty();
+  bool IsDeviceOnly = Device.DeviceOnly;
+  TileDeviceToolChain DeviceToolChain(*C, Program, std::move(Device));
+  TileToolChain ToolChain(*C, Program, HasDevice ? &DeviceToolChain : nullptr);
   ToolChain.addTileActions(*C, Line.Inputs);
-  if ((HasTile || NeedsRuntime) && !addTileRuntime(*C, runtimeDirectory(Program))) {
+  if (!checkLinkerWrapper(*C))
+    return 1;
+  if (((HasTile && !IsDeviceOnly) || Needs.Runtime) &&
+      !addTileRuntime(*C, runtimeDirectory(Program))) {
     error(
         "'-static' with tile kernels needs a static OpenMP library, and no libomp.a was "
         "found; give its folder with '-L', or link without '-static'");
@@ -344,18 +385,20 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
     applyOverrideOptions(Edited, Overrides, SavedOverrides, "CCC_OVERRIDE_OPTIONS",
                          &nulls());
   TileCommandLine Line = findTileInputs(Edited, Saver);
-  bool NeedsRuntime =
-      linkNeedsTileRuntime(Edited.data() + 1, static_cast<int>(Edited.size()) - 1);
+  int Count = static_cast<int>(Edited.size()) - 1;
+  LinkNeeds Needs;
+  Needs.Runtime = linkNeedsTileRuntime(Edited.data() + 1, Count);
+  Needs.OffloadLink = Needs.Runtime && linkNeeds(OffloadName, Edited.data() + 1, Count);
   bool HasConfigFile =
       any_of(Edited, [](StringRef Arg) { return Arg.starts_with("--config"); });
-  if (Line.Inputs.empty() && !Line.HasUselessLanguage && !NeedsRuntime && !HasConfigFile)
+  if (Line.Inputs.empty() && !Line.HasUselessLanguage && !Needs.Runtime && !HasConfigFile)
     becomeStockClang(Args);
 
   const char *ProgramName = Args.front();
   SmallVector<const char *, 256> ForDriver = Line.Args;
   insertTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName), Saver,
                       ForDriver);
-  return TileDriver(ProgramName, std::move(Program)).run(ForDriver, Line, NeedsRuntime);
+  return TileDriver(ProgramName, std::move(Program)).run(ForDriver, Line, Needs);
 }
 
 int main(int Argc, char **Argv) {

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileJob.h"
-#include "Compiler/Compiler.h"
 #include "Support/SourceError.h"
+#include "TileJobOptions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
@@ -21,30 +21,16 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/TargetParser/Triple.h"
+#include <cstdlib>
 
 using namespace llvm;
 using namespace tileir;
 
-namespace {
-
-struct TileJob {
-  HostOptions Host;
-  std::string Input, Output;
-  std::string Name; ///< What messages and the module call the input.
-  bool SyntaxOnly = false;
-  bool ShowColors = false;
-  unsigned PICLevel = 0;
-  bool IsPIE = false;
-  std::string FramePointer;
-  std::string CFProtection;
-  std::string DependencyFile;
-  std::vector<std::string> DependencyTargets;
-};
-
 /// How much of the stack a tile job may use; deeply nested input needs some.
-constexpr unsigned StackSize = 64u << 20;
+static constexpr unsigned StackSize = 64u << 20;
 
-} // namespace
+bool TileJob::isDevice() const { return Triple(Host.Triple).isNVPTX(); }
 
 /// Prints the lines of \p Text, which are diagnostics in clang's form, as clang shows
 /// them: location and message bold, the word "error" red.
@@ -69,7 +55,7 @@ static void printColored(raw_ostream &OS, StringRef Text) {
   }
 }
 
-static int reportErrors(const TileJob &Job, Error E) {
+int tileir::reportErrors(const TileJob &Job, Error E) {
   std::string Text;
   raw_string_ostream Stream(Text);
   handleAllErrors(std::move(E), [&](std::unique_ptr<ErrorInfoBase> Info) {
@@ -88,6 +74,14 @@ static int reportErrors(const TileJob &Job, Error E) {
   return 1;
 }
 
+void tileir::reportWarning(const TileJob &Job, StringRef Message) {
+  if (Job.ShowColors)
+    errs().enable_colors(true);
+  errs().changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true) << Job.Name << ": ";
+  errs().changeColor(raw_ostream::MAGENTA, /*Bold=*/true) << "warning: ";
+  errs().resetColor() << Message << '\n';
+}
+
 static int reportError(const TileJob &Job, const Twine &Message) {
   return reportErrors(Job, createStringError(inconvertibleErrorCode(), Message));
 }
@@ -97,6 +91,34 @@ static unsigned levelOf(StringRef Option) {
   if (Option.getAsInteger(10, Level))
     return 2; // -Os, -Oz, -Og choose the pipeline of their own in cc1.
   return std::min(Level, 3u);
+}
+
+/// Reads an option that is about device code and has no value behind it.
+static bool parseDeviceOption(TileJob &Job, StringRef Option) {
+  auto Kind = StringSwitch<std::optional<DeviceOutputKind>>(Option)
+                  .Case("-emit-offload-binary", DeviceOutputKind::OffloadBinary)
+                  .Case("-emit-cubin", DeviceOutputKind::Cubin)
+                  .Case("-emit-ptx", DeviceOutputKind::PTX)
+                  .Case("-emit-llvm-bc", DeviceOutputKind::Bitcode)
+                  .Case("-emit-llvm", DeviceOutputKind::AssemblyIR)
+                  .Default(std::nullopt);
+  if (Kind)
+    Job.OutputKind = *Kind;
+  else if (Option == "-fgpu-rdc" || Option == "-fno-gpu-rdc")
+    Job.Relocatable = Option == "-fgpu-rdc";
+  else if (Option == "-include-ptx")
+    Job.IncludePTX = true;
+  else if (Option == "-v")
+    Job.Verbose = true;
+  else if (Option.consume_front("-embed-image="))
+    Job.ImageFiles.push_back(Option.str());
+  else if (Option.consume_front("--cuda-path="))
+    Job.Toolkit.CudaPath = Option.str();
+  else if (Option.consume_front("--ptxas-path="))
+    Job.Toolkit.PtxasPath = Option.str();
+  else
+    return false;
+  return true;
 }
 
 /// Reads one option with its value, if it has one, from the front of \p Args.
@@ -109,7 +131,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
                            .Case("-o", &Job.Output)
                            .Case("-dependency-file", &Job.DependencyFile)
                            .Default(nullptr);
-  bool IsList = Option == "-target-feature" || Option == "-MT";
+  bool IsList =
+      Option == "-target-feature" || Option == "-MT" || Option == "-Xcuda-ptxas";
   bool IsLevel = Option == "-pic-level";
   StringRef Operand;
   if (Value || IsList || IsLevel) {
@@ -124,6 +147,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.Host.Features += (Job.Host.Features.empty() ? "" : ",") + Operand.str();
   else if (Option == "-MT")
     Job.DependencyTargets.push_back(Operand.str());
+  else if (Option == "-Xcuda-ptxas")
+    Job.PtxasArgs.push_back(Operand.str());
   else if (IsLevel)
     return !Operand.getAsInteger(10, Job.PICLevel);
   else if (Option == "-pic-is-pie")
@@ -134,6 +159,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.ShowColors = true;
   else if (Option == "-fno-multiversion")
     Job.Host.Multiversion = false;
+  else if (parseDeviceOption(Job, Option))
+    return true;
   else if (Option.consume_front("-debug-info-kind="))
     Job.Host.Debug = true;
   else if (Option.consume_front("-mframe-pointer="))
@@ -179,9 +206,7 @@ static void addCodeGenProperties(Module &M, const TileJob &Job) {
   }
 }
 
-/// Writes through \p Write to a file that is removed again unless all went well. What
-/// becomes of it on a signal is the driver's business, which knows the temporary ones.
-static Error writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) {
+Error tileir::writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) {
   std::error_code EC;
   raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
   if (EC)
@@ -210,7 +235,7 @@ static std::string quotedForMake(StringRef Name) {
   return Quoted;
 }
 
-static Error writeDependencies(const TileJob &Job) {
+Error tileir::writeDependencies(const TileJob &Job) {
   if (Job.DependencyFile.empty())
     return Error::success();
   return writeFile(Job.DependencyFile, [&](raw_ostream &OS) {
@@ -238,23 +263,45 @@ static Error checkCPU(const HostOptions &Options) {
   return Error::success();
 }
 
-static Error compile(const TileJob &Job) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFileOrSTDIN(
+Expected<MemoryBufferRef> tileir::readInput(const TileJob &Job,
+                                            std::unique_ptr<MemoryBuffer> &Buffer) {
+  static std::unique_ptr<MemoryBuffer> StandardInput;
+  bool IsStandard = Job.Input == "-";
+  if (IsStandard && StandardInput)
+    return MemoryBufferRef(StandardInput->getBuffer(), Job.Name);
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Read = MemoryBuffer::getFileOrSTDIN(
       Job.Input, /*IsText=*/false, /*RequiresNullTerminator=*/false);
-  if (!Buffer)
-    return createStringError(Buffer.getError(),
-                             "cannot read: " + Buffer.getError().message());
-  MemoryBufferRef Input((*Buffer)->getBuffer(), Job.Name);
+  if (!Read)
+    return createStringError(Read.getError(),
+                             "cannot read: " + Read.getError().message());
+  std::unique_ptr<MemoryBuffer> &Owner = IsStandard ? StandardInput : Buffer;
+  Owner = std::move(*Read);
+  return MemoryBufferRef(Owner->getBuffer(), Job.Name);
+}
+
+static Error compile(const TileJob &Job) {
+  std::unique_ptr<MemoryBuffer> Buffer;
+  Expected<MemoryBufferRef> Input = readInput(Job, Buffer);
+  if (!Input)
+    return Input.takeError();
   if (Job.SyntaxOnly) {
-    if (Error E = verifyTileIR(Input))
+    if (Error E = verifyTileIR(*Input))
       return E;
     return writeDependencies(Job);
   }
 
   if (Error E = checkCPU(Job.Host))
     return E;
+  DeviceCode Device;
+  std::string FatBinary;
+  Expected<std::vector<DeviceImage>> Images = readImages(Job, FatBinary);
+  if (!Images)
+    return Images.takeError();
+  Device.Images = *Images;
+  Device.FatBinary = FatBinary;
   LLVMContext Context;
-  Expected<std::unique_ptr<Module>> M = compileToHostModule(Input, Context, Job.Host);
+  Expected<std::unique_ptr<Module>> M =
+      compileToHostModule(*Input, Context, Job.Host, Device);
   if (!M)
     return M.takeError();
   addCodeGenProperties(**M, Job);
@@ -288,28 +335,33 @@ std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> C
   return Options;
 }
 
-int tileir::runTileJob(ArrayRef<const char *> Args) {
-  TileJob Job;
+bool tileir::parseTileJob(ArrayRef<const char *> Args, TileJob &Job,
+                          std::string &Unknown) {
   Job.Name = "clang";
   Job.Host.OptLevel = 0; // As cc1 without -O.
+  if (const char *Path = getenv("PATH"))
+    Job.Toolkit.SystemPath = Path;
+  if (const char *Path = getenv("CUDA_PATH"))
+    Job.Toolkit.CudaPathVariable = Path;
   while (!Args.empty()) {
-    StringRef Option = Args.front();
+    Unknown = Args.front();
     if (!parseOption(Job, Args))
-      return reportError(Job, "-cc1tileir does not know '" + Option +
-                                  "', or misses its value");
+      return false;
   }
-  if (Job.Input.empty() || (Job.Output.empty() && !Job.SyntaxOnly))
-    return reportError(Job, "-cc1tileir needs one input and one output (-o)");
-  Job.Name = Job.Input == "-" ? "<stdin>" : Job.Input;
+  Job.Name = Job.Input.empty() ? "clang" : Job.Input == "-" ? "<stdin>" : Job.Input;
   // -fPIC without -fPIE: what goes into a shared library may be preempted.
   Job.Host.SharedCode = Job.PICLevel && !Job.IsPIE;
+  return true;
+}
 
+/// Runs \p Work on a thread with a large stack, and survives its crash.
+static int runSafely(const TileJob &Job, function_ref<Error()> Work) {
   int Result = 1;
   CrashRecoveryContext Recovery;
   Recovery.DumpStackAndCleanupOnFailure = true;
   bool Finished = Recovery.RunSafelyOnThread(
       [&] {
-        Error E = compile(Job);
+        Error E = Work();
         Result = E ? reportErrors(Job, std::move(E)) : 0;
       },
       StackSize);
@@ -318,3 +370,21 @@ int tileir::runTileJob(ArrayRef<const char *> Args) {
   reportError(Job, "the Tile IR compiler crashed; please report this with the file");
   return Recovery.RetCode > 1 ? Recovery.RetCode : 70;
 }
+
+int tileir::runTileJobs(ArrayRef<ArrayRef<const char *>> ArgLists) {
+  std::vector<TileJob> Jobs(ArgLists.size());
+  for (auto [Job, Args] : zip_equal(Jobs, ArgLists)) {
+    std::string Unknown;
+    if (!parseTileJob(Args, Job, Unknown))
+      return reportError(Job, "-cc1tileir does not know '" + Unknown +
+                                  "', or misses its value");
+    if (Job.Input.empty() || (Job.Output.empty() && !Job.SyntaxOnly))
+      return reportError(Job, "-cc1tileir needs one input and one output (-o)");
+  }
+  const TileJob &First = Jobs.front();
+  return runSafely(First, [&] {
+    return First.isDevice() && !First.SyntaxOnly ? runDeviceJobs(Jobs) : compile(First);
+  });
+}
+
+int tileir::runTileJob(ArrayRef<const char *> Args) { return runTileJobs({Args}); }

@@ -1,4 +1,4 @@
-//===- TileJob.h - One Tile IR file to its host module -----------*- C++ -*-===//
+//===- TileJob.h - One Tile IR file to its host module or device code -*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,7 +8,8 @@
 //
 // The tile job is to Tile IR what cc1 is to C: a command with options of its own that
 // -### shows and that can be run by hand as `clang -cc1tileir`. The driver runs it in
-// its own process. What it writes is LLVM IR, which cc1 compiles like any other.
+// its own process. A host job writes LLVM IR, which cc1 compiles like any other; a device
+// job writes the code of one GPU architecture, which the host job embeds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,6 +36,10 @@ std::vector<const char *> tileJobOptionsFromCC1(llvm::ArrayRef<const char *> CC1
 /// \returns the exit status: 0, 1 for an error in the input or the options, above 128
 /// for a crash.
 int runTileJob(llvm::ArrayRef<const char *> Args);
+
+/// Runs one host job, or several device jobs at the same time, which differ in
+/// architecture and output only. Otherwise as runTileJob().
+int runTileJobs(llvm::ArrayRef<llvm::ArrayRef<const char *>> ArgLists);
 
 } // namespace tileir
 

@@ -14,6 +14,7 @@
 #include "TileJob.h"
 #include "Compiler/Compiler.h"
 #include "Support/SourceError.h"
+#include "TileJobOptions.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
@@ -39,13 +40,31 @@ Error tileir::verifyTileIR(MemoryBufferRef Input) {
   return Error::success();
 }
 
-Expected<std::unique_ptr<Module>>
-tileir::compileToHostModule(MemoryBufferRef Input, LLVMContext &Context,
-                            const HostOptions &Options) {
+Expected<std::unique_ptr<Module>> tileir::compileToHostModule(MemoryBufferRef Input,
+                                                              LLVMContext &Context,
+                                                              const HostOptions &Options,
+                                                              const DeviceCode &Device) {
   LastOptions = Options;
   if (Error E = verifyTileIR(Input))
     return std::move(E);
   return std::make_unique<Module>("m", Context);
+}
+
+static std::vector<TileJob> LastDeviceJobs;
+
+Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
+  LastDeviceJobs = Jobs.vec();
+  std::unique_ptr<MemoryBuffer> Buffer;
+  Expected<MemoryBufferRef> Input = readInput(Jobs.front(), Buffer);
+  if (!Input)
+    return Input.takeError();
+  return verifyTileIR(*Input);
+}
+
+Expected<std::vector<DeviceImage>> tileir::readImages(const TileJob &Job, std::string &) {
+  if (!Job.ImageFiles.empty())
+    return createStringError("no images of " + Job.ImageFiles.front());
+  return std::vector<DeviceImage>();
 }
 
 namespace {
@@ -148,6 +167,49 @@ TEST_F(TileJobTest, OptionsOfCC1) {
   EXPECT_EQ(Got, (std::vector<StringRef>{"-triple", "t", "-O2", "-target-cpu", "c",
                                          "-pic-level", "2", "-target-feature", "+a",
                                          "-debug-info-kind=line-tables-only"}));
+}
+
+TEST_F(TileJobTest, DeviceJobsRunTogether) {
+  const char *First[] = {"-triple",
+                         "nvptx64-nvidia-cuda",
+                         "-target-cpu",
+                         "sm_80",
+                         "-emit-offload-binary",
+                         "-fno-gpu-rdc",
+                         "-include-ptx",
+                         "-o",
+                         "a",
+                         Input.c_str()};
+  const char *Second[] = {"-triple",
+                          "nvptx64-nvidia-cuda",
+                          "-target-cpu",
+                          "sm_90a",
+                          "-emit-ptx",
+                          "--cuda-path=/c",
+                          "--ptxas-path=/p",
+                          "-Xcuda-ptxas",
+                          "-v",
+                          "-o",
+                          "b",
+                          Input.c_str()};
+  ArrayRef<const char *> Both[] = {First, Second};
+  EXPECT_EQ(runTileJobs(Both), 0);
+  ASSERT_EQ(LastDeviceJobs.size(), 2u);
+  EXPECT_EQ(LastDeviceJobs[0].Host.CPU, "sm_80");
+  EXPECT_EQ(LastDeviceJobs[0].OutputKind, DeviceOutputKind::OffloadBinary);
+  EXPECT_FALSE(LastDeviceJobs[0].Relocatable);
+  EXPECT_TRUE(LastDeviceJobs[0].IncludePTX);
+  EXPECT_EQ(LastDeviceJobs[1].Host.CPU, "sm_90a");
+  EXPECT_EQ(LastDeviceJobs[1].OutputKind, DeviceOutputKind::PTX);
+  EXPECT_TRUE(LastDeviceJobs[1].Relocatable);
+  EXPECT_EQ(LastDeviceJobs[1].Toolkit.CudaPath, "/c");
+  EXPECT_EQ(LastDeviceJobs[1].Toolkit.PtxasPath, "/p");
+  EXPECT_EQ(LastDeviceJobs[1].PtxasArgs, std::vector<std::string>{"-v"});
+}
+
+TEST_F(TileJobTest, ImagesOfHostJobs) {
+  EXPECT_EQ(run("fine", {"-embed-image=x.out"}), 1);
+  EXPECT_NE(Messages.find("error: no images of x.out"), std::string::npos) << Messages;
 }
 
 TEST_F(TileJobTest, WrongOptions) {

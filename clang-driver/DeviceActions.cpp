@@ -1,0 +1,343 @@
+//===- DeviceActions.cpp - GPU code on a clang command line -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DeviceActions.h"
+#include "ActionGraph.h"
+#include "Target/NVPTX/NVPTXArch.h"
+#include "TileJob.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Driver/DriverDiagnostic.h"
+#include "clang/Driver/InputInfo.h"
+#include "clang/Driver/Job.h"
+#include "clang/Driver/Tool.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Option/ArgList.h"
+
+using namespace clang::driver;
+using namespace llvm;
+using namespace tileir;
+using clang::DiagnosticsEngine;
+namespace options = clang::options;
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+template <unsigned N>
+static clang::DiagnosticBuilder error(const Compilation &C, const char (&Format)[N]) {
+  DiagnosticsEngine &Diags = C.getDriver().getDiags();
+  return Diags.Report(Diags.getCustomDiagID(DiagnosticsEngine::Error, Format));
+}
+
+/// The GPUs of this machine, by the program that clang asks for --offload-arch=native.
+static Expected<SmallVector<std::string>> findNativeArchs(const Compilation &C) {
+  std::string Program = C.getDefaultToolChain().GetProgramPath("nvptx-arch");
+  Expected<std::unique_ptr<MemoryBuffer>> Output =
+      C.getDriver().executeProgram({Program});
+  if (!Output)
+    return Output.takeError();
+  SmallVector<std::string> Archs;
+  for (StringRef Line : split((*Output)->getBuffer(), '\n'))
+    if (!Line.trim().empty() && !is_contained(Archs, Line.trim()))
+      Archs.push_back(Line.trim().str());
+  if (Archs.empty())
+    return createStringError("No NVIDIA GPU detected in the system");
+  return Archs;
+}
+
+/// Adds one of the values of --offload-arch=, or all that "native" stands for.
+static bool addArch(const Compilation &C, const opt::Arg &Option, StringRef Value,
+                    std::vector<std::string> &Archs) {
+  SmallVector<std::string> Names = {Value.str()};
+  if (Value == "native") {
+    Expected<SmallVector<std::string>> Native = findNativeArchs(C);
+    if (!Native) {
+      C.getDriver().Diag(clang::diag::err_drv_undetermined_gpu_arch)
+          << "nvptx64" << toString(Native.takeError()) << "--offload-arch";
+      return false;
+    }
+    Names = std::move(*Native);
+  }
+  for (const std::string &Name : Names) {
+    Expected<NVPTXArch> Arch = NVPTXArch::parse(Name);
+    if (!Arch) {
+      error(C, "'%0': %1") << Option.getAsString(C.getArgs())
+                           << toString(Arch.takeError());
+      return false;
+    }
+    if (!is_contained(Archs, Name))
+      Archs.push_back(Name);
+  }
+  return true;
+}
+
+/// Of an object for several architectures the newest has its PTX in it, which newer GPUs
+/// can compile; PTX for sm_90a runs nowhere else.
+static std::string choosePTXArch(const opt::ArgList &Args, ArrayRef<std::string> Archs) {
+  std::string Chosen;
+  unsigned Newest = 0;
+  for (const std::string &Name : Archs) {
+    NVPTXArch Arch = cantFail(NVPTXArch::parse(Name));
+    if (!Arch.Suffix && Arch.SM > Newest) {
+      Newest = Arch.SM;
+      Chosen = Name;
+    }
+  }
+  for (const opt::Arg *A : Args.filtered(options::OPT_cuda_include_ptx_EQ,
+                                         options::OPT_no_cuda_include_ptx_EQ)) {
+    StringRef Value = A->getValue();
+    if (A->getOption().matches(options::OPT_cuda_include_ptx_EQ)) {
+      if (is_contained(Archs, Value))
+        Chosen = Value.str();
+    } else if (Value == "all" || Value == Chosen) {
+      Chosen.clear();
+    }
+  }
+  return Chosen;
+}
+
+bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
+  const opt::ArgList &Args = C.getArgs();
+  for (auto Id : {options::OPT_offload_arch_EQ, options::OPT_no_offload_arch_EQ})
+    Args.ClaimAllArgs(Id);
+  const opt::Arg *Side =
+      Args.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
+                      options::OPT_offload_host_device);
+  if (Side && Side->getOption().matches(options::OPT_offload_host_only))
+    return true;
+  for (const opt::Arg *A :
+       Args.filtered(options::OPT_offload_arch_EQ, options::OPT_no_offload_arch_EQ)) {
+    bool Adds = A->getOption().matches(options::OPT_offload_arch_EQ);
+    for (StringRef Value : A->getValues()) {
+      if (Adds && !addArch(C, *A, Value, Result.Archs))
+        return false;
+      if (!Adds && Value == "all")
+        Result.Archs.clear();
+      else if (!Adds)
+        llvm::erase(Result.Archs, Value);
+    }
+  }
+  Result.DeviceOnly = Side && Side->getOption().matches(options::OPT_offload_device_only);
+  if (Result.DeviceOnly && Result.Archs.empty()) {
+    C.getDriver().Diag(clang::diag::err_drv_offload_missing_gpu_arch)
+        << "CUDA" << "--offload-arch=";
+    return false;
+  }
+  Result.Relocatable =
+      Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, true);
+  if (!Result.Relocatable)
+    Result.PTXArch = choosePTXArch(Args, Result.Archs);
+  return true;
+}
+
+void tileir::addToolkitOptions(const opt::ArgList &Args, opt::ArgStringList &Result) {
+  for (auto Id : {options::OPT_cuda_path_EQ, options::OPT_ptxas_path_EQ})
+    if (const opt::Arg *A = Args.getLastArg(Id))
+      Result.push_back(Args.MakeArgString(A->getAsString(Args)));
+}
+
+//===----------------------------------------------------------------------===//
+// Jobs
+//===----------------------------------------------------------------------===//
+
+/// The device jobs of one input, which run at the same time.
+class tileir::DeviceBatch {
+public:
+  void add(ArrayRef<const char *> Args) { Jobs.push_back(Args); }
+
+  int run() {
+    if (!Result)
+      Result = runTileJobs(Jobs);
+    return *Result;
+  }
+
+private:
+  std::vector<ArrayRef<const char *>> Jobs;
+  std::optional<int> Result;
+};
+
+namespace {
+
+/// One device job. It runs in the driver's process, with all of its batch.
+class DeviceCommand final : public Command {
+public:
+  DeviceCommand(const Action &Source, const Tool &Creator, const char *Program,
+                const opt::ArgStringList &Args, ArrayRef<InputInfo> Inputs,
+                ArrayRef<InputInfo> Outputs, std::shared_ptr<DeviceBatch> Batch)
+      : Command(Source, Creator, ResponseFileSupport::None(), Program, Args, Inputs,
+                Outputs),
+        Batch(std::move(Batch)) {
+    InProcess = true;
+    this->Batch->add(ArrayRef<const char *>(getArguments()).drop_front());
+  }
+
+  int Execute(ArrayRef<std::optional<StringRef>> Redirects, std::string *ErrMsg,
+              bool *ExecutionFailed) const override {
+    PrintFileNames();
+    if (ExecutionFailed)
+      *ExecutionFailed = false;
+    return Batch->run();
+  }
+
+private:
+  std::shared_ptr<DeviceBatch> Batch;
+};
+
+class DeviceTool final : public Tool {
+public:
+  explicit DeviceTool(const TileDeviceToolChain &TC)
+      : Tool("tileir::DeviceCompiler", "Tile IR compiler", TC), TheToolChain(TC) {}
+
+  bool hasIntegratedCPP() const override { return false; }
+  bool hasGoodDiagnostics() const override { return true; }
+
+  void ConstructJob(Compilation &C, const JobAction &Action, const InputInfo &Output,
+                    const InputInfoList &Inputs, const opt::ArgList &Options,
+                    const char *LinkingOutput) const override;
+
+private:
+  const TileDeviceToolChain &TheToolChain;
+};
+
+} // namespace
+
+static const char *outputOption(types::ID Type) {
+  switch (Type) {
+  case types::TY_Image:
+    return "-emit-offload-binary";
+  case types::TY_PP_Asm:
+    return "-emit-ptx";
+  case types::TY_LLVM_IR:
+    return "-emit-llvm";
+  case types::TY_LLVM_BC:
+    return "-emit-llvm-bc";
+  default:
+    return "-emit-cubin";
+  }
+}
+
+/// Optimisation and debug information of device code, -Xarch_device included. Without -O
+/// kernels are optimised, as ptxas and the vendor's compilers do it.
+static void addCodeOptions(const opt::ArgList &Options, opt::ArgStringList &Args) {
+  const opt::Arg *Level = Options.getLastArg(options::OPT_O_Group);
+  Args.push_back("-O3");
+  if (Level && Level->getOption().matches(options::OPT_O0))
+    Args.back() = "-O0";
+  else if (Level && Level->getOption().matches(options::OPT_O))
+    Args.back() = Options.MakeArgString("-O" + Twine(Level->getValue()));
+  const opt::Arg *Debug = Options.getLastArg(options::OPT_g_Group);
+  if (Debug && !Debug->getOption().matches(options::OPT_g0))
+    Args.push_back("-debug-info-kind=line-directives-only");
+  for (const std::string &Value : Options.getAllArgValues(options::OPT_Xcuda_ptxas)) {
+    Args.push_back("-Xcuda-ptxas");
+    Args.push_back(Options.MakeArgString(Value));
+  }
+}
+
+void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
+                              const InputInfo &Output, const InputInfoList &Inputs,
+                              const opt::ArgList &Options, const char *) const {
+  const DeviceSettings &Settings = TheToolChain.getSettings();
+  StringRef Arch = Action.getOffloadingArch();
+  opt::ArgStringList Args = {"-cc1tileir", "-triple", "nvptx64-nvidia-cuda",
+                             "-target-cpu", Options.MakeArgString(Arch)};
+  addCodeOptions(Options, Args);
+  if (C.getDriver().getDiags().getDiagnosticOptions().ShowColors)
+    Args.push_back("-fcolor-diagnostics");
+  if (Options.hasArg(options::OPT_v))
+    Args.push_back("-v");
+  Args.push_back(outputOption(Action.getType()));
+  if (Action.getType() == types::TY_Image && Arch == Settings.PTXArch)
+    Args.push_back("-include-ptx");
+  Args.push_back(Settings.Relocatable ? "-fgpu-rdc" : "-fno-gpu-rdc");
+  addToolkitOptions(C.getArgs(), Args);
+  claimIrrelevantOptions(C.getArgs());
+  Args.push_back("-o");
+  Args.push_back(Output.getFilename());
+  StringRef Input = Inputs.front().getFilename();
+  Args.push_back(Inputs.front().getFilename());
+  C.addCommand(std::make_unique<DeviceCommand>(
+      Action, *this, C.getArgs().MakeArgString(TheToolChain.getProgram()), Args, Inputs,
+      Output, TheToolChain.getBatch(Input)));
+}
+
+//===----------------------------------------------------------------------===//
+// Actions
+//===----------------------------------------------------------------------===//
+
+TileDeviceToolChain::TileDeviceToolChain(const Compilation &C, std::string Program,
+                                         DeviceSettings Settings)
+    : ToolChain(C.getDriver(), llvm::Triple("nvptx64-nvidia-cuda"), C.getArgs()),
+      Program(std::move(Program)), Settings(std::move(Settings)),
+      TheTool(std::make_unique<DeviceTool>(*this)) {}
+
+TileDeviceToolChain::~TileDeviceToolChain() = default;
+
+Tool *TileDeviceToolChain::SelectTool(const JobAction &) const { return TheTool.get(); }
+
+std::shared_ptr<DeviceBatch> TileDeviceToolChain::getBatch(StringRef Input) const {
+  std::shared_ptr<DeviceBatch> &Batch = Batches[Input];
+  if (!Batch)
+    Batch = std::make_shared<DeviceBatch>();
+  return Batch;
+}
+
+ActionList TileDeviceToolChain::makeActions(Compilation &C, Action *Input,
+                                            types::ID Type) {
+  ActionList Actions;
+  for (const std::string &Arch : Settings.Archs) {
+    auto *Tile = C.MakeAction<TileJobAction>(ActionList{Input}, Type);
+    OffloadAction::DeviceDependences Device;
+    Device.add(*Tile, *this, C.getArgs().MakeArgString(Arch), Action::OFK_Cuda);
+    Actions.push_back(C.MakeAction<OffloadAction>(Device, Type));
+  }
+  return Actions;
+}
+
+/// The tile input at the end of a chain of jobs with one input each; null for others.
+static Action *findTileInput(Action *A, function_ref<bool(const Action *)> IsTileInput) {
+  while (!IsTileInput(A)) {
+    if (A->size() != 1)
+      return nullptr;
+    A = A->getInputs().front();
+  }
+  return A;
+}
+
+void TileDeviceToolChain::replaceHostActions(
+    Compilation &C, function_ref<bool(const Action *)> IsTileInput) {
+  auto TypeOfOutput = [](types::ID HostType) {
+    return HostType == types::TY_PP_Asm || HostType == types::TY_LLVM_IR ||
+                   HostType == types::TY_LLVM_BC || HostType == types::TY_Nothing
+               ? HostType
+               : types::TY_Object;
+  };
+  ActionList Result;
+  for (Action *Top : C.getActions()) {
+    if (Action *Input = findTileInput(Top, IsTileInput)) {
+      append_range(Result, makeActions(C, Input, TypeOfOutput(Top->getType())));
+      continue;
+    }
+    // A link has nothing to take from these inputs.
+    if (isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top)) {
+      ActionList &Inputs = Top->getInputs();
+      for (Action *Part : Inputs)
+        if (Action *Input = findTileInput(Part, IsTileInput))
+          append_range(Result, makeActions(C, Input, types::TY_Object));
+      llvm::erase_if(Inputs, [&](Action *Part) {
+        return findTileInput(Part, IsTileInput) != nullptr;
+      });
+      if (Inputs.empty())
+        continue;
+    }
+    Result.push_back(Top);
+  }
+  C.getActions() = std::move(Result);
+}

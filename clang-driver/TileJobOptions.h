@@ -1,0 +1,95 @@
+//===- TileJobOptions.h - What a tile job is asked to do ---------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CLANG_DRIVER_TILEJOBOPTIONS_H
+#define TILEIR_CLANG_DRIVER_TILEJOBOPTIONS_H
+
+#include "Compiler/Compiler.h"
+#include "Offload/Toolkit.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <string>
+#include <vector>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace tileir {
+
+/// What a device job writes.
+enum class DeviceOutputKind {
+  OffloadBinary, ///< Machine code with what a launch has to know, for the host job.
+  Cubin,
+  PTX,
+  Bitcode,
+  AssemblyIR ///< LLVM IR as text.
+};
+
+/// The options behind -cc1tileir.
+struct TileJob {
+  HostOptions Host;
+  std::string Input, Output;
+  std::string Name; ///< What messages and the module call the input.
+  bool SyntaxOnly = false;
+  bool ShowColors = false;
+  unsigned PICLevel = 0;
+  bool IsPIE = false;
+  std::string FramePointer;
+  std::string CFProtection;
+  std::string DependencyFile;
+  std::vector<std::string> DependencyTargets;
+
+  /// Device code: relocatable, or finished in an object that registers itself.
+  bool Relocatable = true;
+  ToolkitSearch Toolkit;
+  // Host jobs
+  std::vector<std::string> ImageFiles; ///< Offload binaries to embed.
+  // Device jobs
+  DeviceOutputKind OutputKind = DeviceOutputKind::Cubin;
+  bool IncludePTX = false;
+  std::vector<std::string> PtxasArgs;
+  bool Verbose = false; ///< Tell what the kernels take of the hardware.
+
+  /// Whether this is the job of one GPU architecture, which is Host.CPU.
+  bool isDevice() const;
+};
+
+/// Reads the options of a job. False for one that is not known or lacks its value, which
+/// is \p Unknown then.
+bool parseTileJob(llvm::ArrayRef<const char *> Args, TileJob &Job, std::string &Unknown);
+
+/// Prints \p E in clang's form. Returns the exit status.
+int reportErrors(const TileJob &Job, llvm::Error E);
+/// The same for a warning.
+void reportWarning(const TileJob &Job, llvm::StringRef Message);
+
+/// Writes through \p Write to a file that is removed again unless all went well. What
+/// becomes of it on a signal is the driver's business, which knows the temporary ones.
+llvm::Error writeFile(llvm::StringRef Path,
+                      llvm::function_ref<void(llvm::raw_ostream &)> Write);
+
+/// Writes the dependency file, if the job has one.
+llvm::Error writeDependencies(const TileJob &Job);
+
+/// The input's contents. Standard input is read once for all jobs of the process.
+llvm::Expected<llvm::MemoryBufferRef>
+readInput(const TileJob &Job, std::unique_ptr<llvm::MemoryBuffer> &Buffer);
+
+/// Compiles one input for the architectures of \p Jobs, which are device jobs that differ
+/// in architecture and output only, and writes the outputs.
+llvm::Error runDeviceJobs(llvm::ArrayRef<TileJob> Jobs);
+
+/// Reads the images that a host job embeds. \p FatBinary gets theirs, unless they are
+/// relocatable.
+llvm::Expected<std::vector<DeviceImage>> readImages(const TileJob &Job,
+                                                    std::string &FatBinary);
+
+} // namespace tileir
+
+#endif // TILEIR_CLANG_DRIVER_TILEJOBOPTIONS_H
