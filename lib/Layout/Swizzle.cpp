@@ -63,7 +63,6 @@ private:
   Vectors getVector(const Side &First, const Side &Second) const;
   SharedLayout makeBuffer(Vectors Low, ArrayRef<uint64_t> MatrixRows = {}) const;
   void addMatrixBuffers(SmallVectorImpl<SharedLayout> &Candidates) const;
-  Vectors getUnits() const;
   Vectors getLines(const Vectors &InStore, const Vectors &InLoad) const;
   unsigned getCost(const SharedLayout &Buffer) const;
 
@@ -102,13 +101,6 @@ Vectors SwizzleChooser::getVector(const Side &First, const Side &Second) const {
   return Ordered;
 }
 
-Vectors SwizzleChooser::getUnits() const {
-  Vectors Units;
-  for (unsigned Bit = 0; Bit != NumBits; ++Bit)
-    Units.push_back(uint64_t(1) << Bit);
-  return Units;
-}
-
 /// The line bases: a space that meets \p InStore and \p InLoad only in 0.
 Vectors SwizzleChooser::getLines(const Vectors &InStore, const Vectors &InLoad) const {
   Vectors Lines;
@@ -129,7 +121,6 @@ Vectors SwizzleChooser::getLines(const Vectors &InStore, const Vectors &InLoad) 
     Add(S->Registers);
   for (const Side *S : {&Load, &Store})
     Add(S->Threads);
-  Add(getUnits());
   // Then pairs of what only one of them has.
   auto GetOwn = [](const Vectors &Of, const Vectors &Other) {
     F2Space Without(Other);
@@ -163,7 +154,9 @@ SharedLayout SwizzleChooser::makeBuffer(Vectors Low,
       if (Low.size() < Size && Held.extend(V))
         Low.push_back(V);
   };
-  Vectors Units = getUnits();
+  Vectors Units;
+  for (unsigned Bit = 0; Bit != NumBits; ++Bit)
+    Units.push_back(uint64_t(1) << Bit);
   // A word of a bank is never less than one access.
   unsigned WordBits = std::max(ElementLog2, WordBytesLog2) - ElementLog2;
   Fill(Load.LaneBits, WordBits);
@@ -230,7 +223,6 @@ SharedLayout SwizzleChooser::choose() {
        {std::pair(&Both, &Load), std::pair(&Both, &Store), std::pair(&Load, &Load),
         std::pair(&Store, &Store), std::pair(&Both, &Both)})
     Candidates.push_back(makeBuffer(getVector(*First, *Second)));
-  Candidates.push_back(makeBuffer({}));
   if (UseLdMatrix)
     addMatrixBuffers(Candidates);
   SharedLayout *Best = nullptr;

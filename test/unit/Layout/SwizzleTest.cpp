@@ -81,7 +81,7 @@ TEST(Swizzle, WavefrontsByDefinition) {
   }
 }
 
-/// Layouts whose bases are single bits never need a conflict.
+/// Layouts whose bases are single bits: hardly any pair needs a conflict, none of these.
 TEST(Swizzle, NoConflictsBetweenRandomLayouts) {
   RandomLayouts Random(4);
   for (unsigned Round = 0; Round != 500; ++Round) {
