@@ -46,24 +46,30 @@ void tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch) {
   moveConversions(Kernel);
 }
 
-/// Runs \p Fn on each entry of \p M; errors are errors of the context.
+/// Runs \p Fn on each entry of \p M. All errors are one of the context: the first one
+/// may end the program.
 static void forEachEntry(Module &M,
                          function_ref<Error(Function &, const NVPTXArch &)> Fn) {
+  Error All = Error::success();
   for (Function &F : M) {
     if (!F.hasFnAttribute("tile.entry") || F.isDeclaration())
       continue;
     Expected<NVPTXArch> Arch = getArch(F);
-    Error E = Arch ? Fn(F, *Arch) : Arch.takeError();
-    if (E)
-      M.getContext().emitError(toString(std::move(E)));
+    All = joinErrors(std::move(All), Arch ? Fn(F, *Arch) : Arch.takeError());
   }
+  if (All)
+    M.getContext().emitError(toString(std::move(All)));
 }
 
 PreservedAnalyses NVPTXAssignLayoutsPass::run(Module &M, ModuleAnalysisManager &) {
   forEachEntry(M, [](Function &F, const NVPTXArch &Arch) {
     chooseWarps(F, Arch);
     assignLayouts(F, Arch);
+#ifndef NDEBUG
+    return verifyLayouts(F, Arch);
+#else
     return Error::success();
+#endif
   });
   return PreservedAnalyses::none();
 }
