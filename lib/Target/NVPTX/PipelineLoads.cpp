@@ -9,6 +9,7 @@
 #include "Target/NVPTX/PipelineLoads.h"
 #include "Layout/LayoutTransforms.h"
 #include "Layout/LdMatrix.h"
+#include "Target/Element/ElementEmitter.h"
 #include "Target/NVPTX/TargetOps.h"
 #include "llvm/IR/Dominators.h"
 
@@ -63,23 +64,54 @@ static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
 // Uses
 //===----------------------------------------------------------------------===//
 
-/// The layout of the operand of the reshape or permutation \p Shape whose result has
-/// layout \p L.
-static LinearLayout getOperandLayout(const TileCall &Shape, const LinearLayout &L) {
-  TileType Source = TileType::dynCast(Shape.getOperand("source"));
-  if (Shape.getOpcode() == Opcode::Reshape)
-    return reshape(L, Source.getShape());
-  SmallVector<int64_t, 4> Permutation = Shape.getIntArrayAttr("permutation");
-  SmallVector<unsigned, 4> Inverse(Permutation.size());
-  for (auto [D, From] : enumerate(Permutation))
-    Inverse[From] = D;
-  return permute(L, Inverse);
+static SmallVector<unsigned, 4> getPermutation(const TileCall &Call) {
+  SmallVector<unsigned, 4> Permutation;
+  for (int64_t D : Call.getIntArrayAttr("permutation"))
+    Permutation.push_back(D);
+  return Permutation;
 }
 
-static bool isShapeOp(const TileCall &Call) {
-  return Call &&
-         (Call.getOpcode() == Opcode::Reshape || Call.getOpcode() == Opcode::Permute) &&
-         TileType::dynCast(Call.getOperand("source"));
+LinearLayout tileir::getResultLayout(const TileCall &Op, const LinearLayout &L) {
+  switch (Op.getOpcode()) {
+  case Opcode::Reshape:
+    return reshape(L, TileType::dynCast(Op.getCall()).getShape());
+  case Opcode::Permute:
+    return permute(L, getPermutation(Op));
+  default:
+    return L;
+  }
+}
+
+/// The layout of the operand whose result has layout \p L.
+static LinearLayout getOperandLayout(const TileCall &Op, const LinearLayout &L) {
+  switch (Op.getOpcode()) {
+  case Opcode::Reshape:
+    return reshape(L, TileType::dynCast(Op->getArgOperand(0)).getShape());
+  case Opcode::Permute: {
+    SmallVector<unsigned, 4> Permutation = getPermutation(Op), Inverse(Permutation);
+    for (auto [D, From] : enumerate(Permutation))
+      Inverse[From] = D;
+    return permute(L, Inverse);
+  }
+  default:
+    return L;
+  }
+}
+
+/// Whether \p Call makes one tile of another one, element by element: in another order,
+/// or by an elementwise op.
+static bool isUnary(const TileCall &Call) {
+  return Call && Call->arg_size() == 1 && TileType::dynCast(Call->getType()) &&
+         TileType::dynCast(Call->getArgOperand(0)) &&
+         (Call.getOpcode() == Opcode::Reshape || Call.getOpcode() == Opcode::Permute ||
+          ElementEmitter::isElementwise(Call.getOpcode()));
+}
+
+/// Whether \p Call may as well be done behind a conversion to an operand's layout: that
+/// depends on the size of elements.
+static bool canFollowConversion(const TileCall &Call) {
+  return isUnary(Call) && getMemoryBytes(Call.getOperandElements()[0]) ==
+                              getMemoryBytes(Call.getResultElements()[0]);
 }
 
 SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
@@ -87,7 +119,7 @@ SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
   SmallVector<OperandUse, 2> Uses;
   struct Place {
     Value *Tile;
-    SmallVector<CallInst *, 2> Shapes;
+    SmallVector<CallInst *, 2> Ops;
   };
   SmallVector<Place, 4> Work;
   for (Value *V : Load.getResults(0))
@@ -95,24 +127,24 @@ SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
   while (!Work.empty()) {
     Place P = Work.pop_back_val();
     for (User *U : P.Tile->users()) {
-      TileCall Shape = TileCall::dynCast(U);
+      TileCall Unary = TileCall::dynCast(U);
       TargetOp Op = TargetOp::dynCast(U);
-      if (isShapeOp(Shape)) {
-        Place Behind = {Shape.getCall(), P.Shapes};
-        Behind.Shapes.push_back(Shape.getCall());
+      if (canFollowConversion(Unary)) {
+        Place Behind = {Unary.getCall(), P.Ops};
+        Behind.Ops.push_back(Unary.getCall());
         Work.push_back(Behind);
       } else if (Op && Op.getOpcode() == TargetOpcode::ConvertLayout) {
         LinearLayout L = Layouts.get(Op.getCall());
-        for (CallInst *S : reverse(P.Shapes))
-          L = getOperandLayout(TileCall::dynCast(S), L);
-        Uses.push_back({P.Shapes, Op.getCall(), L});
+        for (CallInst *Before : reverse(P.Ops))
+          L = getOperandLayout(TileCall::dynCast(Before), L);
+        Uses.push_back({P.Ops, Op.getCall(), L});
       }
     }
   }
   return Uses;
 }
 
-/// Whether tile \p V is multiplied: itself, converted, reshaped or permuted.
+/// Whether tile \p V is multiplied: itself, or behind ops of one operand.
 static bool feedsProduct(Value *V) {
   SmallVector<Value *, 8> Work = {V};
   while (!Work.empty())
@@ -122,7 +154,7 @@ static bool feedsProduct(Value *V) {
       if (Call && (Call.getOpcode() == Opcode::Mmaf || Call.getOpcode() == Opcode::Mmai ||
                    Call.getOpcode() == Opcode::MmafScaled))
         return true;
-      if (isShapeOp(Call) || (Op && Op.getOpcode() == TargetOpcode::ConvertLayout))
+      if (isUnary(Call) || (Op && Op.getOpcode() == TargetOpcode::ConvertLayout))
         Work.push_back(U);
     }
   return false;

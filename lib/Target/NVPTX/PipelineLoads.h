@@ -38,17 +38,21 @@ struct EarlyLoad {
   uint64_t getStageBytes() const { return Tile.getNumElements() * getMemoryBytes(E); }
 };
 
-/// A place where the tile of a load is wanted in another layout: behind reshapes and
-/// permutations, outermost last.
+/// A place where the tile of a load is wanted in another layout: behind reshapes,
+/// permutations and elementwise ops of one operand, outermost last.
 struct OperandUse {
-  llvm::SmallVector<llvm::CallInst *, 2> Shapes;
+  llvm::SmallVector<llvm::CallInst *, 2> Ops;
   llvm::CallInst *Convert = nullptr;
   /// The layout of the load's tile that gives the conversion's result without moving
   /// anything.
   LinearLayout Layout;
 };
 
-/// The conversions of the tile of \p Load, itself or reshaped and permuted.
+/// The layout of the result of \p Op, one of OperandUse::Ops, for an operand in layout
+/// \p L.
+LinearLayout getResultLayout(const TileCall &Op, const LinearLayout &L);
+
+/// The conversions of the tile of \p Load, itself or behind such ops.
 llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
                                                  TileLayouts &Layouts);
 

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/PipelineStages.h"
-#include "Layout/LayoutTransforms.h"
 #include "Target/NVPTX/TargetOps.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -126,7 +125,8 @@ void RingBuilder::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &
     Layouts.set(*Load, Early.Copy);
     Value *Token = B.CreateExtractValue(Load, 1);
     createTargetOp(B, TargetOpcode::AsyncLoadView, B.getVoidTy(),
-                   {Buffer, Stage, Values.Enable, Token});
+                   {Buffer, Stage, Values.Enable, Token},
+                   {{"elements", std::to_string(Early.CopyElements)}});
   }
   createTargetOp(B, TargetOpcode::AsyncCommit, B.getVoidTy(), {});
 }
@@ -157,19 +157,11 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
     IRBuilder<> B(U.Convert);
     LinearLayout L = U.Layout;
     Value *Tile = createRead(B, Buffer, Stage, Early, L);
-    for (CallInst *Shape : U.Shapes) {
-      auto *Copy = cast<CallInst>(Shape->clone());
+    for (CallInst *Op : U.Ops) {
+      auto *Copy = cast<CallInst>(Op->clone());
       Copy->setArgOperand(0, Tile);
       B.Insert(Copy);
-      TileCall Call = TileCall::dynCast(Shape);
-      if (Call.getOpcode() == Opcode::Reshape) {
-        L = reshape(L, TileType::dynCast(Shape->getType()).getShape());
-      } else {
-        SmallVector<unsigned, 4> Permutation;
-        for (int64_t D : Call.getIntArrayAttr("permutation"))
-          Permutation.push_back(D);
-        L = permute(L, Permutation);
-      }
+      L = getResultLayout(TileCall::dynCast(Op), L);
       Layouts.set(*Copy, L);
       Tile = Copy;
     }
