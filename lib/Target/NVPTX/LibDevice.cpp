@@ -51,6 +51,7 @@ static Error define(Function &F, const ElementTarget &Target) {
                                       "' needs libdevice of a CUDA toolkit, and there "
                                       "is none");
   F.setLinkage(GlobalValue::InternalLinkage);
+  F.addFnAttr(Attribute::AlwaysInline); // As most of libdevice is.
   setTarget(F, Target.CPU, Target.Features);
   IRBuilder<> B(BasicBlock::Create(F.getContext(), "entry", &F));
   ElementBuilder E(B, Target);
@@ -180,6 +181,20 @@ static void replaceInlinePTX(Function &F) {
   }
 }
 
+/// Erases functions of the library that the answers leave without a caller.
+static void eraseUnused(Module &M, const SmallPtrSetImpl<Function *> &Own) {
+  bool Erased;
+  do {
+    Erased = false;
+    for (Function &F : make_early_inc_range(M)) {
+      if (!F.hasLocalLinkage() || !F.use_empty() || Own.contains(&F))
+        continue;
+      F.eraseFromParent();
+      Erased = true;
+    }
+  } while (Erased);
+}
+
 static Error linkLibrary(Module &M, StringRef Path, const NVPTXArch &Arch) {
   Expected<std::unique_ptr<Module>> Library = readLibrary(M, Path);
   if (!Library)
@@ -198,6 +213,7 @@ static Error linkLibrary(Module &M, StringRef Path, const NVPTXArch &Arch) {
     replaceInlinePTX(F);
   }
   reflect(M, Arch);
+  eraseUnused(M, Own);
   return Error::success();
 }
 
