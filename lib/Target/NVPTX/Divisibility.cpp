@@ -15,6 +15,7 @@
 #include "IR/Enums.h"
 #include "Target/NVPTX/DivisibilityFacts.h"
 #include "Target/NVPTX/NVPTXPasses.h"
+#include "Target/NVPTX/TargetOps.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
@@ -120,6 +121,10 @@ std::optional<ValueFacts> Transfer::get(Instruction &I) {
   }
   if (TileCall Call = TileCall::dynCast(&I))
     return getTile(Call, Ops);
+  // The same elements elsewhere.
+  if (TargetOp Op = TargetOp::dynCast(&I))
+    if (Op.getOpcode() == TargetOpcode::ConvertLayout)
+      return Ops[0];
   return getScalar(I, Ops);
 }
 

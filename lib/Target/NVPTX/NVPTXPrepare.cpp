@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXPrepare.h"
+#include "Target/NVPTX/Divisibility.h"
 #include "Dialect/TileCall.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
@@ -179,6 +180,8 @@ void tileir::prepareForNVPTX(Module &M, const NVPTXArch &Arch) {
     if (!F.hasFnAttribute("tile.entry"))
       continue;
     setKernelAttributes(F, Arch);
+    // Before promises whose results nobody uses are dropped.
+    useAssumedValues(F);
     simplifyScalars(F);
     splitStructs(F);
     defineTiles(F, Declarations);
