@@ -231,8 +231,10 @@ private:
     if (isPowerOf2_32(Base)) {
       V = B.CreateAnd(Number, maskTrailingOnes<uint32_t>(Length) << Bit);
       unsigned To = Log2_32(Base);
-      V = To >= Bit ? B.CreateShl(V, To - Bit, "", true, To + Length < 32)
-                    : B.CreateLShr(V, Bit - To, "", true);
+      if (To > Bit)
+        V = B.CreateShl(V, To - Bit, "", true, To + Length < 32);
+      else if (To < Bit)
+        V = B.CreateLShr(V, Bit - To, "", true);
       Covered = maskTrailingOnes<uint32_t>(Length) << To;
     } else {
       Value *IsSet = B.CreateICmpNE(B.CreateAnd(Number, 1u << Bit), B.getInt32(0));

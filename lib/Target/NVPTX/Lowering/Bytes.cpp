@@ -14,8 +14,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/Lowering/Shape.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 using namespace tileir;
 
 /// Bits that pack and unpack count for an element.
@@ -86,9 +88,9 @@ static Registers emitCut(TileLowering &L, const Regrouping &G, ArrayRef<Value *>
   for (auto [R, V] : enumerate(Wide)) {
     uint32_t Own = (Result.apply(InDim::Register, R) & PartMask) * G.ToBits;
     Value *Shift = B.CreateXor(ThreadShift, Own);
-    Type *Bits = B.getIntNTy(G.FromBits);
-    Value *Part =
-        B.CreateLShr(toBits(B, V, G.FromBits), B.CreateZExtOrTrunc(Shift, Bits));
+    Value *Part = toBits(B, V, G.FromBits);
+    if (!match(Shift, m_Zero()))
+      Part = B.CreateLShr(Part, B.CreateZExtOrTrunc(Shift, Part->getType()));
     Results.push_back(fromBits(B, B.CreateTrunc(Part, B.getIntNTy(G.ToBits)), T));
   }
   return Results;
@@ -102,10 +104,10 @@ static Registers emitJoin(TileLowering &L, const Regrouping &G, ArrayRef<Value *
   Type *Wide = B.getIntNTy(G.ToBits);
   Registers Results;
   for (unsigned R = 0; R != Narrow.size(); R += Parts) {
-    Value *Bits = ConstantInt::get(Wide, 0);
+    Value *Bits = nullptr;
     for (unsigned P = 0; P != Parts; ++P) {
       Value *Part = B.CreateZExt(toBits(B, Narrow[R + P], G.FromBits), Wide);
-      Bits = B.CreateOr(Bits, B.CreateShl(Part, P * G.FromBits));
+      Bits = Bits ? B.CreateOr(Bits, B.CreateShl(Part, P * G.FromBits)) : Part;
     }
     Results.push_back(fromBits(B, Bits, T));
   }

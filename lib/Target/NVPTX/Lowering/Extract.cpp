@@ -39,7 +39,6 @@ private:
   SmallVector<unsigned, 4> getBlocks() const;
   uint32_t embed(uint32_t Element) const;
   uint32_t getBlockElement(unsigned Block) const;
-  Value *getNumber(TileLowering &L) const;
   DenseMap<uint32_t, unsigned> getSourceRegisters() const;
   Registers emitSelects(TileLowering &L) const;
   Registers emitShared(TileLowering &L) const;
@@ -67,19 +66,6 @@ uint32_t Extraction::getBlockElement(unsigned Block) const {
     Block /= Count;
   }
   return Source.getElement(First);
-}
-
-/// i32: the first element of the block that the op takes.
-Value *Extraction::getNumber(TileLowering &L) const {
-  Value *Number = L.B.getInt32(0);
-  for (auto [D, Index] : enumerate(Call.getOperands("indices"))) {
-    unsigned Count = Source.getShape()[D] / Result.getShape()[D];
-    // Outside is undefined; it shall not become a place of its own.
-    Value *Inside = L.B.CreateAnd(Index, Count - 1);
-    unsigned Low = Source.getDimBits(D).first + Log2_32(Result.getShape()[D]);
-    Number = L.B.CreateOr(Number, L.B.CreateShl(Inside, Low));
-  }
-  return Number;
 }
 
 /// The source's registers by what they hold in thread 0, copies left out.
@@ -110,7 +96,7 @@ bool Extraction::staysInThread() const {
 Registers Extraction::emitSelects(TileLowering &L) const {
   ArrayRef<Value *> Values = L.getRegisters(Call.getOperand("source"));
   DenseMap<uint32_t, unsigned> Holders = getSourceRegisters();
-  Value *Number = getNumber(L);
+  Value *Number = getBlockNumber(L, Call, Source, Result.getShape());
   Registers Results(Result.getSize(InDim::Register));
   for (unsigned Block = 0; Block != getNumBlocks(); ++Block) {
     uint32_t First = getBlockElement(Block);
@@ -118,7 +104,7 @@ Registers Extraction::emitSelects(TileLowering &L) const {
     for (auto [R, V] : enumerate(Results)) {
       uint32_t Element = embed(Result.apply(InDim::Register, R)) ^ First;
       Value *Held = Values[Holders.lookup(Element)];
-      V = V ? L.B.CreateSelect(IsIt, Held, V) : Held;
+      V = V ? choose(L.B, IsIt, Held, V) : Held;
     }
   }
   return Results;
@@ -150,7 +136,7 @@ Registers Extraction::emitShared(TileLowering &L) const {
   Type *T = TileType::dynCast(Call->getType()).getScalarType();
   Type *Storage = T->isIntegerTy() && T->getIntegerBitWidth() < 8 ? B.getInt8Ty() : T;
   Value *Buffer = L.getScratch(*Call.getCall());
-  Value *Number = getNumber(L);
+  Value *Number = getBlockNumber(L, Call, Source, Result.getShape());
   uint32_t InBlock = 0;
   for (uint32_t Bit = 1; Bit < Result.getNumElements(); Bit <<= 1)
     InBlock |= embed(Bit);

@@ -126,18 +126,20 @@ static uint32_t getBlockBits(const LinearLayout &Whole, ArrayRef<unsigned> Block
   return Bits;
 }
 
-/// i32: the bits of getBlockBits() of the block with the op's indices.
-static Value *getBlockNumber(TileLowering &L, const TileCall &Call,
-                             const LinearLayout &Whole, ArrayRef<unsigned> Block) {
-  Value *Number = L.B.getInt32(0);
+Value *tileir::getBlockNumber(TileLowering &L, const TileCall &Call,
+                              const LinearLayout &Whole, ArrayRef<unsigned> Block) {
+  IRBuilder<> &B = L.B;
+  Value *Number = nullptr;
   for (auto [D, Index] : enumerate(Call.getOperands("indices"))) {
     auto [Low, Count] = Whole.getDimBits(D);
     unsigned InBlock = Log2_32(Block[D]);
-    // Outside is undefined; it shall not become another block's memory.
-    Value *Inside = L.B.CreateAnd(Index, maskTrailingOnes<uint32_t>(Count - InBlock));
-    Number = L.B.CreateOr(Number, L.B.CreateShl(Inside, Low + InBlock));
+    if (InBlock == Count)
+      continue;
+    Value *Inside = B.CreateAnd(Index, maskTrailingOnes<uint32_t>(Count - InBlock));
+    Value *Part = B.CreateShl(Inside, Low + InBlock);
+    Number = Number ? B.CreateOr(Number, Part) : Part;
   }
-  return Number;
+  return Number ? Number : B.getInt32(0);
 }
 
 /// i32: bits \p Mask of the number of the element that this thread holds in \p Register.
@@ -178,7 +180,7 @@ void tileir::lowerInsert(TileLowering &L, const TileCall &Call) {
   Registers Results;
   for (unsigned R = 0; R != Result.getSize(InDim::Register); ++R) {
     Value *IsNew = L.B.CreateICmpEQ(getElementBits(L, Result, R, Bits), Number);
-    Results.push_back(L.B.CreateSelect(IsNew, New[R], Old[R]));
+    Results.push_back(choose(L.B, IsNew, New[R], Old[R]));
   }
   L.setResult(Call.getCall(), 0, Results);
 }
@@ -213,7 +215,7 @@ void tileir::lowerCat(TileLowering &L, const TileCall &Call) {
   Registers Results;
   for (unsigned R = 0; R != Result.getSize(InDim::Register); ++R) {
     Value *IsLow = L.B.CreateICmpEQ(getElementBits(L, Result, R, Bits), L.B.getInt32(0));
-    Results.push_back(L.B.CreateSelect(IsLow, Low[R], High[R]));
+    Results.push_back(choose(L.B, IsLow, Low[R], High[R]));
   }
   L.setResult(Call.getCall(), 0, Results);
 }

@@ -37,6 +37,20 @@ Registers convertOperand(TileLowering &L, const TileCall &Call, llvm::Value *Sou
 uint64_t getOperandScratch(TileLayouts &Layouts, llvm::Value *Source,
                            const LinearLayout &To);
 
+/// i32: the number of the first element of the block of a tile over \p Whole, cut into
+/// blocks of extents \p Block, that the operands `indices` of \p Call name. Outside is
+/// undefined; it does not become a place of its own.
+llvm::Value *getBlockNumber(TileLowering &L, const TileCall &Call,
+                            const LinearLayout &Whole, llvm::ArrayRef<unsigned> Block);
+
+/// A select, or the value itself where the condition is a constant.
+inline llvm::Value *choose(llvm::IRBuilderBase &B, llvm::Value *C, llvm::Value *True,
+                           llvm::Value *False) {
+  if (auto *Constant = llvm::dyn_cast<llvm::ConstantInt>(C))
+    return Constant->isOne() ? True : False;
+  return True == False ? True : B.CreateSelect(C, True, False);
+}
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_LOWERING_SHAPE_H
