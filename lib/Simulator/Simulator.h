@@ -35,12 +35,13 @@ enum class FindingKind {
   UninitializedRead, ///< Of shared memory.
   OutOfBounds,
   Misaligned,
-  ReadOnlyWrite,     ///< A store to a buffer that was registered as read-only.
-  Divergence,        ///< A collective that not all of its threads execute.
-  EarlyAsyncAccess,  ///< Before the thread waited for its cp.async, or while it is under way.
-  Deadlock,          ///< Nothing can run any more, or the step limit was reached.
-  Poison,            ///< An overshift, say, that decides on an address, a branch or a result.
-  InvalidOperation,  ///< Operands that the operation does not allow.
+  ReadOnlyWrite,    ///< A store to a buffer that was registered as read-only.
+  Divergence,       ///< A collective that not all of its threads execute.
+  EarlyAsyncAccess, ///< Before the thread waited for its cp.async, or while it is under
+                    ///< way.
+  Deadlock,         ///< Nothing can run any more, or the step limit was reached.
+  Poison, ///< An overshift, say, that decides on an address, a branch or a result.
+  InvalidOperation, ///< Operands that the operation does not allow.
 };
 
 llvm::StringRef getName(FindingKind Kind); ///< "race", "out of bounds", ...
@@ -62,9 +63,9 @@ struct LaunchOptions {
   /// Absent: lanes run together as far as they can, warps and blocks one after the other.
   /// A seed: any interleaving of single operations, of lanes, warps and some blocks.
   std::optional<uint64_t> Seed;
-  bool Check = true;    ///< Races and uninitialised reads; bounds are always checked.
-  bool Count = true;    ///< Counters.
-  uint64_t DynamicSharedBytes = 0; ///< Behind the last extern shared global.
+  bool Check = true; ///< Races and uninitialised reads; bounds are always checked.
+  bool Count = true; ///< Counters.
+  uint64_t DynamicSharedBytes = 0;        ///< Behind the last extern shared global.
   uint64_t StepLimit = uint64_t(1) << 36; ///< Warp operations of the launch.
   unsigned MaxFindings = 100;
 };
@@ -72,21 +73,21 @@ struct LaunchOptions {
 struct LaunchResult {
   std::vector<Finding> Findings;
   Counters Count;
-  std::string Printed;                 ///< By vprintf.
-  std::optional<std::string> Trap;     ///< Of trap and failed assertions: what and where.
+  std::string Printed;             ///< By vprintf.
+  std::optional<std::string> Trap; ///< Of trap and failed assertions: what and where.
 };
 
 /// A module that is ready to run, with its globals and the buffers of the caller.
 class Simulator {
 public:
-  /// Prepares \p M, of which a copy is kept. \p SM is the architecture's number (80): what
-  /// an older one lacks is an error. Errors name what the simulator does not know.
+  /// Prepares \p M, of which a copy is kept. \p SM is the architecture's number (80):
+  /// what an older one lacks is an error. Errors name what the simulator does not know.
   static llvm::Expected<std::unique_ptr<Simulator>> create(const llvm::Module &M,
                                                            unsigned SM);
   virtual ~Simulator();
 
-  /// Lets kernels access \p Size bytes at \p Data, which stay the caller's and must live as
-  /// long as launches use them. Returns the device address, a multiple of 256 plus
+  /// Lets kernels access \p Size bytes at \p Data, which stay the caller's and must live
+  /// as long as launches use them. Returns the device address, a multiple of 256 plus
   /// \p Misalignment.
   virtual uint64_t addBuffer(void *Data, uint64_t Size, llvm::StringRef Label,
                              bool ReadOnly = false, unsigned Misalignment = 0) = 0;

@@ -1,0 +1,175 @@
+//===- AtomicOps.cpp - atomicrmw, cmpxchg, fences ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/Engine.h"
+#include "Simulator/FloatFormats.h"
+#include "Simulator/Handlers.h"
+#include "Simulator/IntegerMath.h"
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::sim;
+
+static Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
+
+/// Runs \p Update(lane, memory) for each lane, one after the other; in seeded mode from a
+/// random lane on.
+template <class F>
+static void forAtomicLanes(Warp &W, const Op &O, uint32_t Mask, unsigned Bytes,
+                           F Update) {
+  Engine &E = *W.E;
+  E.checkPoison(W, O, O.A, Mask, "the address of an atomic operation is poison");
+  const uint64_t *Address = W.get<uint64_t>(O.A);
+  E.checkAlignment(W, O, Address, Mask, Bytes);
+  ++E.Count.Atomics;
+  unsigned Start = E.isSeeded() ? unsigned(E.Random() % Lanes) : 0;
+  for (unsigned I = 0; I != Lanes; ++I) {
+    unsigned L = (Start + I) % Lanes;
+    if (!((Mask >> L) & 1))
+      continue;
+    Region *R;
+    char *Data = E.resolve(W, L, O, Address[L], Bytes, true, R);
+    if (!Data)
+      continue;
+    if (E.Options.Check) {
+      if (O.Flags & MemAcquires)
+        E.Checker.acquire(W, L, Address[L]);
+      else
+        E.Checker.relaxedRead(W, L, Address[L]);
+    }
+    if (E.Options.Check) {
+      if (O.Flags & MemReleases)
+        E.Checker.release(W, L, Address[L]);
+      else
+        E.Checker.relaxedWrite(W, L, Address[L], true);
+      E.checkAccess(W, L, O, Address[L], Bytes, R, AccessKind::Atomic);
+    }
+    Update(L, Data);
+  }
+}
+
+/// What an operation makes of a type that it does not have: never called.
+static constexpr int Absent = 0;
+
+template <AtomicCode Code, class T> static T combineInteger(T a, T b) {
+  using S = typename SignedOf<T>::type;
+  (void)sizeof(S);
+#define ATOMIC_OP(NAME, INT, FLOAT)                                                      \
+  if constexpr (Code == AtomicCode::NAME)                                                \
+    return T(INT);
+#include "Simulator/AtomicOps.def"
+}
+
+template <AtomicCode Code, class C> static C combineFloat(C a, C b) {
+#define ATOMIC_OP(NAME, INT, FLOAT)                                                      \
+  if constexpr (Code == AtomicCode::NAME)                                                \
+    return C(FLOAT);
+#include "Simulator/AtomicOps.def"
+}
+
+template <AtomicCode Code, class T, Element Kind> static T combine(T A, T B) {
+  if constexpr (Kind == Element::F16)
+    return floatToHalf(combineFloat<Code>(halfToFloat(A), halfToFloat(B)));
+  else if constexpr (Kind == Element::BF16)
+    return floatToBFloat(combineFloat<Code>(bfloatToFloat(A), bfloatToFloat(B)));
+  else if constexpr (Kind == Element::F32)
+    return bitsTo<T>(combineFloat<Code>(bitsTo<float>(A), bitsTo<float>(B)));
+  else if constexpr (Kind == Element::F64)
+    return bitsTo<T>(combineFloat<Code>(bitsTo<double>(A), bitsTo<double>(B)));
+  else
+    return combineInteger<Code>(A, B);
+}
+
+template <AtomicCode Code, class T, Element Kind>
+static void atomicRMW(WarpRegisters &R, const Op &O, uint32_t Mask) {
+  Warp &W = warp(R);
+  const uint32_t *In = W.E->P.Lists[O.Extra].In.data();
+  T *Dst = W.get<T>(O.Dst);
+  forAtomicLanes(W, O, Mask, O.Count * unsigned(sizeof(T)), [&](unsigned L, char *Data) {
+    for (unsigned I = 0; I != O.Count; ++I) {
+      T Old;
+      memcpy(&Old, Data + I * sizeof(T), sizeof(T));
+      T New = combine<Code, T, Kind>(Old, W.get<T>(In[I])[L]);
+      memcpy(Data + I * sizeof(T), &New, sizeof(T));
+      Dst[I * Lanes + L] = Old;
+    }
+  });
+}
+
+template <AtomicCode Code>
+static Handler chooseAtomic(Element Kind, bool HasInt, bool HasFloat) {
+  switch (Kind) {
+  case Element::I8:
+    return HasInt ? atomicRMW<Code, uint8_t, Element::I8> : nullptr;
+  case Element::I16:
+    return HasInt ? atomicRMW<Code, uint16_t, Element::I16> : nullptr;
+  case Element::I32:
+    return HasInt ? atomicRMW<Code, uint32_t, Element::I32> : nullptr;
+  case Element::I64:
+    return HasInt ? atomicRMW<Code, uint64_t, Element::I64> : nullptr;
+  case Element::I128:
+    return HasInt ? atomicRMW<Code, UInt128, Element::I128> : nullptr;
+  case Element::F16:
+    return HasFloat ? atomicRMW<Code, uint16_t, Element::F16> : nullptr;
+  case Element::BF16:
+    return HasFloat ? atomicRMW<Code, uint16_t, Element::BF16> : nullptr;
+  case Element::F32:
+    return HasFloat ? atomicRMW<Code, uint32_t, Element::F32> : nullptr;
+  case Element::F64:
+    return HasFloat ? atomicRMW<Code, uint64_t, Element::F64> : nullptr;
+  }
+  return nullptr;
+}
+
+static constexpr bool isPresent(StringRef Expression) { return Expression != "Absent"; }
+
+Handler sim::getAtomicHandler(AtomicCode Code, Element Kind, bool IsFloat) {
+  switch (Code) {
+#define ATOMIC_OP(NAME, INT, FLOAT)                                                      \
+  case AtomicCode::NAME:                                                                 \
+    return chooseAtomic<AtomicCode::NAME>(Kind, isPresent(#INT), isPresent(#FLOAT));
+#include "Simulator/AtomicOps.def"
+  }
+  return nullptr;
+}
+
+template <class T>
+static void compareExchange(WarpRegisters &R, const Op &O, uint32_t Mask) {
+  Warp &W = warp(R);
+  T *Dst = W.get<T>(O.Dst);
+  const T *Expected = W.get<T>(O.B), *New = W.get<T>(O.C);
+  forAtomicLanes(W, O, Mask, sizeof(T), [&](unsigned L, char *Data) {
+    T Old;
+    memcpy(&Old, Data, sizeof(T));
+    if (Old == Expected[L])
+      memcpy(Data, &New[L], sizeof(T));
+    Dst[L] = Old;
+  });
+}
+
+Handler sim::getCompareHandler(unsigned Bytes) {
+  switch (Bytes) {
+  case 1:
+    return compareExchange<uint8_t>;
+  case 2:
+    return compareExchange<uint16_t>;
+  case 4:
+    return compareExchange<uint32_t>;
+  case 8:
+    return compareExchange<uint64_t>;
+  default:
+    return compareExchange<UInt128>;
+  }
+}
+
+void sim::fenceMemory(WarpRegisters &R, const Op &O, uint32_t Mask) {
+  Warp &W = warp(R);
+  if (W.E->Options.Check)
+    for (uint32_t M = Mask; M; M &= M - 1)
+      W.E->Checker.fence(W, unsigned(__builtin_ctz(M)));
+}

@@ -1,0 +1,144 @@
+//===- DecodeMemory.cpp - Loads, stores, atomics ----------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/Decoder.h"
+#include "Simulator/Handlers.h"
+#include "Simulator/Memory.h"
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::sim;
+
+/// The address as i64.
+uint32_t Decoder::asAddress(const Value *Pointer) {
+  Component C = getComponent(Pointer->getType());
+  uint32_t R = getOne(Pointer);
+  return C.Kind == Element::I64 ? R : convertInteger(R, C, Element::I64, false);
+}
+
+Error Decoder::decodeAlloca(AllocaInst &I) {
+  std::optional<TypeSize> Size = I.getAllocationSize(DL);
+  if (!Size || I.getParent() != &F.getEntryBlock())
+    return refuse(I, "only allocas of constant size in the entry block");
+  P.LocalBytes = alignTo(P.LocalBytes, std::max<uint64_t>(I.getAlign().value(), 4));
+  uint64_t Address = LocalBase + P.LocalBytes;
+  P.LocalBytes += Size->getFixedValue();
+  if (P.LocalBytes >= LocalLimit - LocalBase)
+    return refuse(I, "too much local memory");
+  Component C = getComponent(I.getType());
+  alias(&I, {constant(Address, C.bytes())});
+  return Error::success();
+}
+
+/// The sizes in memory of a type's components, which must lie side by side, or an error.
+static Expected<unsigned> getUnit(Decoder &D, Instruction &I, Type *Ty) {
+  SmallVector<Component, 4> C = cantFail(D.flatten(Ty));
+  if (C.empty() || C.size() > 255)
+    return D.refuse(I, "memory access of a type like this");
+  for (const Component &X : C)
+    if (X.bytes() != C[0].bytes())
+      return D.refuse(I, "memory access of components of different sizes");
+  bool OneBit = C[0].Bits == 1 && C.size() == 1;
+  if (!OneBit && C.size() * C[0].bytes() != D.DL.getTypeStoreSize(Ty).getFixedValue())
+    return D.refuse(I, "memory access of a type with padding");
+  return C[0].bytes();
+}
+
+static uint8_t orderingFlags(AtomicOrdering Order, SyncScope::ID Scope) {
+  uint8_t Flags = MemIsAtomic;
+  // Of a single thread: only the compiler is held back.
+  if (Scope == SyncScope::SingleThread)
+    return Flags;
+  if (isAcquireOrStronger(Order))
+    Flags |= MemAcquires;
+  if (isReleaseOrStronger(Order))
+    Flags |= MemReleases;
+  return Flags;
+}
+
+static std::optional<AtomicCode> getAtomicCode(AtomicRMWInst::BinOp Operation) {
+  switch (Operation) {
+#define ATOMIC_OP(NAME, INT, FLOAT)                                                      \
+  case AtomicRMWInst::NAME:                                                              \
+    return AtomicCode::NAME;
+#include "Simulator/AtomicOps.def"
+  default:
+    return std::nullopt;
+  }
+}
+
+Error Decoder::decodeMemory(Instruction &I) {
+  if (auto *A = dyn_cast<AllocaInst>(&I))
+    return decodeAlloca(*A);
+  if (auto *Load = dyn_cast<LoadInst>(&I)) {
+    Expected<unsigned> Unit = getUnit(*this, I, I.getType());
+    if (!Unit)
+      return Unit.takeError();
+    uint32_t Address = asAddress(Load->getPointerOperand());
+    Registers R = define(&I);
+    Op &O = emit(getLoadHandler(*Unit), R[0], Address, 0, 0, Load->getAlign().value());
+    O.Poison = PoisonRule::None;
+    O.Count = uint8_t(R.size());
+    O.Bytes = uint8_t(*Unit);
+    if (Load->isAtomic() || Load->isVolatile())
+      O.Flags = orderingFlags(Load->getOrdering(), Load->getSyncScopeID());
+    return Error::success();
+  }
+  if (auto *Store = dyn_cast<StoreInst>(&I)) {
+    Expected<unsigned> Unit = getUnit(*this, I, Store->getValueOperand()->getType());
+    if (!Unit)
+      return Unit.takeError();
+    uint32_t Address = asAddress(Store->getPointerOperand());
+    Registers R = get(Store->getValueOperand());
+    Op &O = emit(getStoreHandler(*Unit), 0, Address, 0, 0, Store->getAlign().value());
+    O.Poison = PoisonRule::None;
+    O.Count = uint8_t(R.size());
+    O.Bytes = uint8_t(*Unit);
+    newList(O).In.assign(R.begin(), R.end());
+    if (Store->isAtomic() || Store->isVolatile())
+      O.Flags = orderingFlags(Store->getOrdering(), Store->getSyncScopeID());
+    return Error::success();
+  }
+  if (auto *Fence = dyn_cast<FenceInst>(&I)) {
+    if (Fence->getSyncScopeID() != SyncScope::SingleThread)
+      emit(fenceMemory, 0);
+    return Error::success();
+  }
+  if (auto *RMW = dyn_cast<AtomicRMWInst>(&I)) {
+    std::optional<AtomicCode> Code = getAtomicCode(RMW->getOperation());
+    SmallVector<Component, 4> C = cantFail(flatten(I.getType()));
+    bool IsFloat = I.getType()->isFPOrFPVectorTy();
+    Handler H = Code ? getAtomicHandler(*Code, C[0].Kind, IsFloat) : nullptr;
+    if (!H || C[0].unused())
+      return refuse(I, "unknown atomic operation");
+    uint32_t Address = asAddress(RMW->getPointerOperand());
+    Registers V = get(RMW->getValOperand()), D = define(&I);
+    Op &O = emit(H, D[0], Address, V[0], 0, RMW->getAlign().value());
+    O.Count = uint8_t(D.size());
+    O.Bytes = uint8_t(C[0].bytes());
+    newList(O).In.assign(V.begin(), V.end());
+    O.Flags = orderingFlags(RMW->getOrdering(), RMW->getSyncScopeID());
+    return Error::success();
+  }
+  if (auto *CAS = dyn_cast<AtomicCmpXchgInst>(&I)) {
+    Component C = getComponent(CAS->getNewValOperand()->getType());
+    Handler H = getCompareHandler(C.bytes());
+    if (C.unused())
+      return refuse(I, "unknown atomic operation");
+    uint32_t Address = asAddress(CAS->getPointerOperand());
+    uint32_t Expected = getOne(CAS->getCompareOperand());
+    uint32_t New = getOne(CAS->getNewValOperand());
+    Registers D = define(&I);
+    Op &O = emit(H, D[0], Address, Expected, New, CAS->getAlign().value());
+    O.Bytes = uint8_t(C.bytes());
+    O.Flags = orderingFlags(CAS->getMergedOrdering(), CAS->getSyncScopeID());
+    emitOp(ScalarOp::IsEQ, C.Kind, D[1], D[0], Expected);
+    return Error::success();
+  }
+  return refuse(I, "unknown instruction");
+}

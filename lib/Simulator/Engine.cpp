@@ -1,0 +1,363 @@
+//===- Engine.cpp - A launch while it runs ----------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/Engine.h"
+#include "Simulator/Handlers.h"
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::sim;
+
+/// Operations that a warp and a block may execute before others get their turn.
+constexpr uint64_t WarpSlice = 1 << 16, CtaSlice = 1 << 22;
+/// Blocks that run together in seeded mode, and at most when a block waits for others.
+constexpr unsigned SeededResidents = 4, MaxResidents = 64;
+
+Engine::Engine(Program &P, GlobalMemory &Memory, const LaunchOptions &Options)
+    : P(P), Memory(Memory), Options(Options), Checker(*this),
+      Random(Options.Seed.value_or(1)) {
+  for (unsigned D = 0; D != 3; ++D)
+    BlockDim[D] = Options.Block[0] ? std::max(Options.Block[D], 1u) : P.Block[D];
+  NumThreads = BlockDim[0] * BlockDim[1] * BlockDim[2];
+  NumWarps = unsigned(divideCeil(NumThreads, Lanes));
+  Checker.Precise = P.HasFineSync;
+  for (auto &R : Memory.regions())
+    R->Shadow.clear();
+}
+
+Engine::~Engine() = default;
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
+namespace {
+template <class T> void splat(char *Register, uint64_t Bits) {
+  T *R = reinterpret_cast<T *>(Register);
+  for (unsigned L = 0; L != Lanes; ++L)
+    R[L] = T(Bits);
+}
+} // namespace
+
+static void writeConstant(char *Register, unsigned Bytes, uint64_t Low, uint64_t High) {
+  switch (Bytes) {
+  case 1:
+    return splat<uint8_t>(Register, Low);
+  case 2:
+    return splat<uint16_t>(Register, Low);
+  case 4:
+    return splat<uint32_t>(Register, Low);
+  case 8:
+    return splat<uint64_t>(Register, Low);
+  default:
+    for (unsigned L = 0; L != Lanes; ++L) {
+      memcpy(Register + 16 * L, &Low, 8);
+      memcpy(Register + 16 * L + 8, &High, 8);
+    }
+  }
+}
+
+static void freeWarp(Warp &W) {
+  ::operator delete[](W.Data, std::align_val_t(64));
+  delete[] W.Poison;
+}
+
+std::unique_ptr<Cta> Engine::makeCta() {
+  auto Block = std::unique_ptr<Cta>(new Cta());
+  Block->Warps.resize(NumWarps);
+  Block->Threads.resize(NumThreads);
+  uint64_t Shared = P.DynamicOffset + Options.DynamicSharedBytes;
+  Block->SharedData.reset(new char[Shared + 16]);
+  Block->SharedState.resize(Shared);
+  Block->SharedShadow.resize(Shared / (4 * Shadow::CellsOfPage) + 1);
+  if (P.LocalBytes)
+    for (ThreadState &T : Block->Threads)
+      T.Local.reset(new char[P.LocalBytes]);
+  size_t PoisonWords = P.RegisterBytes / Lanes + 16;
+  for (unsigned I = 0; I != NumWarps; ++I) {
+    Warp &W = Block->Warps[I];
+    W.E = this;
+    W.Block = Block.get();
+    W.Index = I;
+    W.Data =
+        static_cast<char *>(::operator new[](P.RegisterBytes + 64, std::align_val_t(64)));
+    memset(W.Data, 0, P.RegisterBytes + 64);
+    W.Poison = new uint32_t[PoisonWords]();
+    unsigned Count = std::min(NumThreads - I * Lanes, Lanes);
+    W.Existing = maskTrailingOnes<uint32_t>(Count);
+    for (const Program::ConstantRegister &C : P.Constants)
+      writeConstant(W.Data + C.Register, C.Bytes, C.Low, C.High);
+    for (size_t A = 0; A != Args.size(); ++A)
+      writeConstant(W.Data + P.Params[A].Register,
+                    P.Params[A].Bits <= 8    ? 1
+                    : P.Params[A].Bits <= 16 ? 2
+                    : P.Params[A].Bits <= 32 ? 4
+                                             : 8,
+                    Args[A], 0);
+  }
+  return Block;
+}
+
+void Engine::startCta(Cta &Block, uint32_t Serial) {
+  Block.Serial = Serial;
+  Block.Index[0] = Serial % Options.Grid[0];
+  Block.Index[1] = Serial / Options.Grid[0] % Options.Grid[1];
+  Block.Index[2] = Serial / Options.Grid[0] / Options.Grid[1];
+  std::fill(Block.SharedState.begin(), Block.SharedState.end(), uint8_t(Unwritten));
+  // Values that stand out where nothing was written.
+  memset(Block.SharedData.get(), 0xff, Block.SharedState.size());
+  for (auto &Page : Block.SharedShadow)
+    if (Page)
+      std::fill_n(Page.get(), Shadow::CellsOfPage, ShadowCell());
+  for (ThreadState &T : Block.Threads) {
+    T.Clock = 1;
+    T.Known.clear();
+    T.Released.clear();
+    T.Acquired.clear();
+    T.Uncommitted.clear();
+    T.Groups.clear();
+    if (P.LocalBytes)
+      memset(T.Local.get(), 0xff, P.LocalBytes);
+  }
+  Block.Floor = 0;
+  Block.Known.clear();
+  Block.MBarriers.clear();
+  Block.NumWaiting = 0;
+  Block.Arrived.clear();
+  for (Warp &W : Block.Warps) {
+    W.Live = W.Existing;
+    W.Waiting = 0;
+    W.Slices = 0;
+    W.Floor = 0;
+    W.Known.clear();
+    W.setPC(AllLanes, 0);
+    if (W.AnyPoison)
+      memset(W.Poison, 0, (P.RegisterBytes / Lanes + 16) * sizeof(uint32_t));
+    W.AnyPoison = false;
+    for (const Program::ConstantRegister &C : P.Constants)
+      if (C.Poison)
+        W.addPoison(C.Register, AllLanes);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Warps
+//===----------------------------------------------------------------------===//
+
+static uint32_t lanesAt(const Warp &W, uint32_t Among, uint32_t PC) {
+  uint32_t Result = 0;
+  for (uint32_t M = Among; M; M &= M - 1)
+    if (W.PC[__builtin_ctz(M)] == PC)
+      Result |= M & -M;
+  return Result;
+}
+
+/// Which lanes run next. By default those furthest behind, so that others can join them;
+/// a warp that ran long without waiting takes turns, since a lane may wait in a loop for
+/// another one. \p Limit gets the PC where other lanes stand.
+uint32_t Engine::chooseLanes(Warp &W, uint32_t &PC, uint32_t &Limit) {
+  uint32_t Runnable = W.runnable();
+  if (isSeeded() || W.Slices) {
+    unsigned Pick = unsigned(Random() % unsigned(popcount(Runnable)));
+    uint32_t M = Runnable;
+    while (Pick--)
+      M &= M - 1;
+    PC = W.PC[__builtin_ctz(M)];
+  } else {
+    PC = ~uint32_t(0);
+    for (uint32_t M = Runnable; M; M &= M - 1)
+      PC = std::min(PC, W.PC[__builtin_ctz(M)]);
+  }
+  uint32_t Mask = lanesAt(W, Runnable, PC);
+  if (isSeeded()) {
+    // Half of the time some of them stay behind.
+    uint32_t Some = Mask & uint32_t(Random());
+    if (Some && chance(2))
+      Mask = Some;
+    Limit = PC + 1 + uint32_t(Random() % 64);
+    return Mask;
+  }
+  Limit = ~uint32_t(0);
+  for (uint32_t M = Runnable & ~Mask; M; M &= M - 1) {
+    uint32_t Other = W.PC[__builtin_ctz(M)];
+    if (Other > PC)
+      Limit = std::min(Limit, Other);
+  }
+  return Mask;
+}
+
+/// How poison goes from operands to the result.
+static void propagatePoison(Warp &W, const Op &O, uint32_t Mask) {
+  if (!O.Dst)
+    return;
+  uint32_t In = 0;
+  switch (O.Poison) {
+  case PoisonRule::None:
+    break;
+  case PoisonRule::Any:
+    In = W.poison(O.A) | W.poison(O.B) | W.poison(O.C);
+    break;
+  case PoisonRule::Select: {
+    const uint8_t *If = W.get<uint8_t>(O.C);
+    uint32_t Taken = 0;
+    for (unsigned L = 0; L != Lanes; ++L)
+      Taken |= uint32_t(If[L] & 1) << L;
+    In = (W.poison(O.A) & Taken) | (W.poison(O.B) & ~Taken) | W.poison(O.C);
+    break;
+  }
+  }
+  uint32_t &Out = W.poison(O.Dst);
+  Out = (Out & ~Mask) | (In & Mask);
+}
+
+void Engine::runWarp(Warp &W, uint64_t Budget) {
+  const Op *Ops = P.Ops.data();
+  uint64_t End = Steps + Budget;
+  while (!Stopped) {
+    if (!W.runnable())
+      return;
+    uint32_t PC, Limit;
+    uint32_t Mask = chooseLanes(W, PC, Limit);
+    for (;;) {
+      uint32_t Stop = std::min(Ops[PC].Stop, Limit), Start = PC;
+      if (W.AnyPoison) {
+        for (; PC != Stop; ++PC) {
+          propagatePoison(W, Ops[PC], Mask);
+          Ops[PC].Run(W, Ops[PC], Mask);
+        }
+      } else {
+        for (; PC != Stop; ++PC)
+          Ops[PC].Run(W, Ops[PC], Mask);
+      }
+      Steps += Stop - Start + 1;
+      if (Stop == Limit) {
+        W.setPC(Mask, PC);
+        break;
+      }
+      if (W.AnyPoison)
+        propagatePoison(W, Ops[PC], Mask);
+      PC = Ops[PC].Control(W, Ops[PC], Mask);
+      if (PC == SplitPC)
+        break;
+      if (Mask != W.runnable() || Steps >= End || Stopped || isSeeded()) {
+        W.setPC(Mask, PC);
+        break;
+      }
+    }
+    if (Steps >= End)
+      break;
+  }
+  if (W.runnable())
+    ++W.Slices;
+  if (Steps > Options.StepLimit && !Stopped)
+    stepLimit(W);
+}
+
+void Engine::stepLimit(Warp &W) {
+  uint32_t Lane = W.runnable() ? unsigned(__builtin_ctz(W.runnable())) : 0;
+  report(FindingKind::Deadlock, P.Ops[W.PC[Lane]].Site, 0, [&] {
+    return "stopped after " + std::to_string(Steps) + " operations, " +
+           describeThread(W, Lane) + " still runs";
+  });
+  Stopped = true;
+}
+
+//===----------------------------------------------------------------------===//
+// The grid
+//===----------------------------------------------------------------------===//
+
+bool Engine::runCta(Cta &Block, uint64_t Budget) {
+  uint64_t End = Steps + Budget;
+  while (!Stopped) {
+    bool Ran = false;
+    for (Warp &W : Block.Warps)
+      if (W.runnable()) {
+        Ran = true;
+        runWarp(W, WarpSlice);
+        if (Stopped)
+          return true;
+      }
+    if (!Ran) {
+      if (!Block.finished())
+        reportDeadlock(Block);
+      return true;
+    }
+    if (Steps >= End)
+      return false;
+  }
+  return true;
+}
+
+bool Engine::runCtaSeeded(Cta &Block, uint64_t Budget) {
+  uint64_t End = Steps + Budget;
+  SmallVector<Warp *, 32> Ready;
+  while (!Stopped && Steps < End) {
+    Ready.clear();
+    for (Warp &W : Block.Warps)
+      if (W.runnable())
+        Ready.push_back(&W);
+    if (Ready.empty()) {
+      if (!Block.finished())
+        reportDeadlock(Block);
+      return true;
+    }
+    runWarp(*Ready[Random() % Ready.size()], 1 + Random() % 64);
+  }
+  return Stopped || Block.finished();
+}
+
+LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
+  Args = TheArgs;
+  uint64_t Total = uint64_t(Options.Grid[0]) * Options.Grid[1] * Options.Grid[2];
+  std::vector<std::unique_ptr<Cta>> Resident;
+  uint64_t Next = 0;
+  auto Admit = [&] {
+    std::unique_ptr<Cta> Block;
+    if (Idle.empty()) {
+      Block = makeCta();
+    } else {
+      Block = std::move(Idle.back());
+      Idle.pop_back();
+    }
+    startCta(*Block, uint32_t(Next++));
+    Resident.push_back(std::move(Block));
+  };
+  size_t Turn = 0;
+  while (!Stopped && (Next != Total || !Resident.empty())) {
+    while (isSeeded() && Resident.size() < SeededResidents && Next != Total)
+      Admit();
+    if (Resident.empty())
+      Admit();
+    Turn = isSeeded() ? Random() % Resident.size() : Turn % Resident.size();
+    Cta &Block = *Resident[Turn];
+    bool Done =
+        isSeeded() ? runCtaSeeded(Block, 1 + Random() % 4096) : runCta(Block, CtaSlice);
+    if (Done) {
+      Idle.push_back(std::move(Resident[Turn]));
+      Resident.erase(Resident.begin() + ptrdiff_t(Turn));
+      continue;
+    }
+    // It may wait for another one.
+    ++Turn;
+    if (!isSeeded() && Turn >= Resident.size() && Resident.size() < MaxResidents &&
+        Next != Total)
+      Admit();
+  }
+  for (auto *List : {&Resident, &Idle})
+    for (auto &Block : *List)
+      for (Warp &W : Block->Warps)
+        freeWarp(W);
+  Idle.clear();
+  Count.Instructions = Steps;
+  LaunchResult Result;
+  Result.Findings = std::move(Findings);
+  Result.Count = Count;
+  Result.Printed = std::move(Printed);
+  Result.Trap = std::move(Trap);
+  return Result;
+}

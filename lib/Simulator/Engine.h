@@ -1,0 +1,201 @@
+//===- Engine.h - A launch while it runs ----------------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_SIMULATOR_ENGINE_H
+#define TILEIR_SIMULATOR_ENGINE_H
+
+#include "Simulator/LaneOp.h"
+#include "Simulator/Program.h"
+#include "Simulator/Shadow.h"
+#include "Simulator/Simulator.h"
+#include "llvm/ADT/SmallVector.h"
+#include <map>
+#include <random>
+
+namespace tileir {
+namespace sim {
+
+class Engine;
+struct Cta;
+
+/// A warp: registers, and for each lane where it stands.
+struct Warp : WarpRegisters {
+  Engine *E = nullptr;
+  Cta *Block = nullptr;
+  unsigned Index = 0;
+  uint32_t PC[Lanes] = {};
+  uint32_t Live = 0;     ///< Lanes that exist and have not exited.
+  uint32_t Existing = 0; ///< Lanes that the block has.
+  uint32_t Waiting = 0;  ///< Live lanes that stand at a collective or barrier.
+  unsigned Slices = 0;   ///< Times that the warp used up its slice since it last waited.
+  uint32_t Floor = 0;    ///< Below it, all lanes know what all lanes of the warp did.
+  Knowledge Known;       ///< Of all lanes, beyond the block's.
+
+  uint32_t runnable() const { return Live & ~Waiting; }
+  void setPC(uint32_t Mask, uint32_t To) {
+    for (; Mask; Mask &= Mask - 1)
+      PC[__builtin_ctz(Mask)] = To;
+  }
+  /// Live lanes that wait at \p At.
+  uint32_t waitingAt(uint32_t At) const {
+    uint32_t Result = 0;
+    for (uint32_t M = Live & Waiting; M; M &= M - 1)
+      if (PC[__builtin_ctz(M)] == At)
+        Result |= M & -M;
+    return Result;
+  }
+};
+
+/// A cp.async under way.
+struct AsyncCopy {
+  uint32_t Thread; ///< In the block.
+  uint64_t Dst;    ///< Offset in shared memory.
+  uint64_t Src;
+  uint32_t Bytes, SrcBytes;
+  uint32_t Site;
+  const Op *O;
+  bool Landed; ///< The data are there, but nobody may know yet.
+};
+
+struct ThreadState {
+  uint32_t Clock = 1;
+  Knowledge Known;              ///< Beyond the warp's and the block's.
+  Knowledge Released, Acquired; ///< For fences before and after relaxed atomics.
+  llvm::SmallVector<AsyncCopy, 0> Uncommitted;
+  std::vector<llvm::SmallVector<AsyncCopy, 0>> Groups; ///< Oldest first.
+  std::unique_ptr<char[]> Local;
+};
+
+/// What a byte of shared memory holds.
+enum ByteState : uint8_t { Unwritten, Written, InFlight };
+
+/// An mbarrier object in shared memory.
+struct MBarrier {
+  uint32_t Expected = 0, Pending = 0;
+  int64_t Bytes = 0;  ///< The tx-count.
+  uint64_t Phase = 0; ///< Completed phases.
+  Knowledge Arrived, Completed;
+};
+
+/// A block while it runs.
+struct Cta {
+  uint32_t Serial = 0; ///< Its number in the launch.
+  uint32_t Index[3] = {};
+  std::vector<Warp> Warps;
+  std::vector<ThreadState> Threads;
+  std::unique_ptr<char[]> SharedData;
+  std::vector<uint8_t> SharedState; ///< ByteState.
+  std::vector<std::unique_ptr<ShadowCell[]>> SharedShadow;
+  uint32_t Floor = 0; ///< Below it, all threads know what all of the block did.
+  Knowledge Known;    ///< Of all threads, about other blocks.
+  std::map<uint64_t, MBarrier> MBarriers; ///< By offset.
+  unsigned NumWaiting = 0;                ///< Threads at barriers of the block.
+  /// For each barrier and warp, lanes that arrived and did not wait.
+  std::map<uint32_t, std::map<uint32_t, uint32_t>> Arrived;
+
+  bool finished() const {
+    for (const Warp &W : Warps)
+      if (W.Live)
+        return false;
+    return true;
+  }
+};
+
+class Engine {
+public:
+  Engine(Program &P, GlobalMemory &Memory, const LaunchOptions &Options);
+  ~Engine();
+
+  LaunchResult run(llvm::ArrayRef<uint64_t> Args);
+
+  //===--- For handlers -----------------------------------------------------------===//
+
+  Program &P;
+  GlobalMemory &Memory;
+  const LaunchOptions &Options;
+  Counters Count;
+  Shadow Checker;
+  std::mt19937_64 Random;
+  std::string Printed;
+  bool Stopped = false; ///< By a trap, a deadlock or a limit.
+  uint32_t NumThreads = 0, NumWarps = 0;
+  uint32_t BlockDim[3];
+  uint64_t Steps = 0;
+
+  bool isSeeded() const { return Options.Seed.has_value(); }
+  bool chance(unsigned OneIn) { return Random() % OneIn == 0; }
+
+  /// Says that something is wrong at \p Site (and \p Other, or 0). \p Text is only called
+  /// for the first of its kind and sites. Sites count from 1.
+  void report(FindingKind Kind, uint32_t Site, uint32_t Other,
+              llvm::function_ref<std::string()> Text);
+  /// "thread (3, 0, 0) of block (1, 0, 0)"
+  std::string describeThread(const Warp &W, unsigned Lane) const;
+  /// "0x701000010 (16 bytes behind the start of 'out')"
+  std::string describeAddress(const Warp &W, uint64_t Address);
+  void trap(const Warp &W, uint32_t Mask, const Op &O, const llvm::Twine &What);
+  uint32_t pcOf(const Op &O) const { return uint32_t(&O - P.Ops.data()); }
+
+  /// Host memory behind an access of one lane; null, having reported it, if there is
+  /// none.
+  /// \p R gets the region, or null for shared and local memory.
+  char *resolve(Warp &W, unsigned Lane, const Op &O, uint64_t Address, unsigned Bytes,
+                bool Writes, Region *&R);
+  /// Checks order and initialisation, for shared and global memory.
+  void checkAccess(Warp &W, unsigned Lane, const Op &O, uint64_t Address, unsigned Bytes,
+                   Region *R, AccessKind Kind);
+  /// Reports an address that is no multiple of \p Alignment in the lanes of \p Mask.
+  void checkAlignment(Warp &W, const Op &O, const uint64_t *Addresses, uint32_t Mask,
+                      uint64_t Alignment);
+  void checkPoison(Warp &W, const Op &O, uint32_t Register, uint32_t Mask,
+                   const char *What);
+
+  void countGlobal(const uint64_t *Addresses, uint32_t Mask, unsigned Bytes,
+                   uint64_t &Requests, uint64_t &Sectors);
+  /// \p Bytes of each lane; returns wavefronts. \p Ideal gets how many had to be.
+  unsigned countWavefronts(const uint64_t *Addresses, uint32_t Mask, unsigned Bytes,
+                           unsigned &Ideal);
+
+  /// Makes lanes wait at \p O.
+  void park(Warp &W, const Op &O, uint32_t Mask);
+  /// Lets lanes go on behind \p O.
+  void unpark(Warp &W, const Op &O, uint32_t Mask);
+  /// Whether all lanes of \p Members stand at \p O once those of \p Mask do; if so their
+  /// waiting ends and \p Members keeps those that are alive.
+  bool gather(Warp &W, const Op &O, uint32_t Mask, uint32_t &Members);
+  /// Some lanes exited or wait: whether a barrier of the block is complete now.
+  void updateBarriers(Cta &Block);
+  void landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish);
+  void exitLanes(Warp &W, uint32_t Mask);
+
+  const std::vector<Finding> &findings() const { return Findings; }
+
+private:
+  struct FindingKey;
+  std::unique_ptr<Cta> makeCta();
+  void startCta(Cta &Block, uint32_t Serial);
+  /// Runs a warp for about \p Budget operations.
+  void runWarp(Warp &W, uint64_t Budget);
+  uint32_t chooseLanes(Warp &W, uint32_t &PC, uint32_t &Limit);
+  /// Runs a block until it is finished or used up \p Budget.
+  bool runCta(Cta &Block, uint64_t Budget);
+  bool runCtaSeeded(Cta &Block, uint64_t Budget);
+  void reportDeadlock(Cta &Block);
+  void stepLimit(Warp &W);
+
+  std::vector<Finding> Findings;
+  llvm::DenseMap<uint64_t, unsigned> FindingNumbers;
+  std::optional<std::string> Trap;
+  llvm::ArrayRef<uint64_t> Args;
+  std::vector<std::unique_ptr<Cta>> Idle;
+};
+
+} // namespace sim
+} // namespace tileir
+
+#endif // TILEIR_SIMULATOR_ENGINE_H

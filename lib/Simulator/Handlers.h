@@ -1,0 +1,175 @@
+//===- Handlers.h - What executes decoded operations ----------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Handlers that know the warp and its engine; those of single lanes are in ScalarOps.h.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_SIMULATOR_HANDLERS_H
+#define TILEIR_SIMULATOR_HANDLERS_H
+
+#include "Simulator/ScalarOps.h"
+
+namespace tileir {
+namespace sim {
+
+#define SIM_HANDLER(NAME) void NAME(WarpRegisters &, const Op &, uint32_t)
+#define SIM_CONTROL(NAME) uint32_t NAME(WarpRegisters &, const Op &, uint32_t)
+
+//===--- Control.cpp
+//------------------------------------------------------------------===//
+SIM_HANDLER(doNothing);
+SIM_CONTROL(jump);     ///< Imm: PC
+SIM_CONTROL(branch);   ///< A: condition; Imm: PC if true, PC if false
+SIM_CONTROL(switchTo); ///< A: i64; Extra: table
+SIM_CONTROL(exitKernel);
+SIM_CONTROL(trapUnreachable);
+SIM_CONTROL(trapNow);
+SIM_CONTROL(assertFailed);   ///< List: message, file, line, function
+SIM_HANDLER(printFormatted); ///< Dst: i32; A: format; B: arguments
+
+//===--- MemoryOps.cpp, AtomicOps.cpp
+//-------------------------------------------------===//
+/// Flags of memory operations.
+enum : uint8_t { MemIsAtomic = 1, MemAcquires = 2, MemReleases = 4 };
+
+/// Dst: Count registers of Bytes bytes, side by side; A: address; Imm: alignment.
+Handler getLoadHandler(unsigned Bytes);
+/// A: address; List.In: values; Imm: alignment.
+Handler getStoreHandler(unsigned Bytes);
+SIM_HANDLER(
+    copyMemory); ///< A: to; B: from; C: i64 bytes; Imm: alignments (to, from << 32)
+SIM_HANDLER(setMemory); ///< A: to; B: byte; C: i64 bytes
+
+enum class AtomicCode : uint8_t {
+#define ATOMIC_OP(NAME, INT, FLOAT) NAME,
+#include "Simulator/AtomicOps.def"
+};
+/// Dst: old values; A: address; List.In: operands; Imm: alignment. Null if there is none.
+Handler getAtomicHandler(AtomicCode Code, Element Kind, bool IsFloat);
+/// Dst: old value; A: address; B: expected; C: new; Imm: alignment.
+Handler getCompareHandler(unsigned Bytes);
+SIM_HANDLER(fenceMemory);
+
+//===--- Collectives.cpp
+//--------------------------------------------------------------===//
+enum class ShuffleMode : uint8_t { Up, Down, Butterfly, Index };
+/// Dst: i32; Extra: list: mask, value, lane, clamp -> value, predicate (or 0). Flags:
+/// mode.
+SIM_CONTROL(shuffleSync);
+enum class VoteMode : uint8_t { All, Any, Uniform, Ballot };
+SIM_CONTROL(voteSync); ///< Dst; A: mask; B: predicate; Flags: mode
+SIM_CONTROL(
+    matchSync); ///< Dst; A: mask; B: value; C: predicate result; Flags: all; Bytes
+enum class ReduxMode : uint8_t { Add, And, Or, Xor, SMin, SMax, UMin, UMax, FMin, FMax };
+SIM_CONTROL(reduxSync);  ///< Dst; A: mask; B: value; Flags: mode; Imm: 1 abs, 2 NaN
+SIM_CONTROL(electSync);  ///< Dst: lane; C: predicate; A: mask
+SIM_CONTROL(warpSync);   ///< A: mask
+SIM_HANDLER(activeMask); ///< Dst
+
+//===--- Barriers.cpp
+//-----------------------------------------------------------------===//
+enum : uint8_t { BarAligned = 1, BarHasCount = 2, BarArrives = 4 };
+enum class BarReduce : uint8_t { None, Popc, And, Or };
+/// Dst; A: id; B: count; C: predicate; Flags; Imm: BarReduce
+SIM_CONTROL(blockBarrier);
+SIM_HANDLER(asyncCopy); ///< A: shared; B: global; C: src-size; Bytes; Flags: has src-size
+SIM_HANDLER(asyncCommit);
+SIM_HANDLER(asyncWait); ///< Imm: groups that may be under way; Flags: everything, all
+
+enum class MBarOp : uint8_t {
+  Init,
+  Inval,
+  Arrive,
+  ArriveExpect,
+  Expect,
+  Complete,
+  Test,
+  TestParity
+};
+/// Dst; A: address; B: count, state or parity, of Bytes; Flags: MBarOp; Imm: MBar flags
+SIM_HANDLER(mbarrier);
+enum : uint64_t { MBarDrop = 1, MBarRelaxed = 2, MBarNoComplete = 4, MBarSpurious = 8 };
+SIM_HANDLER(asyncArrive); ///< A: address; Bytes: 1 for noinc
+
+//===--- Matrix.cpp
+//-------------------------------------------------------------------===//
+SIM_CONTROL(mmaSync);    ///< Extra: MmaShape
+SIM_CONTROL(ldMatrix);   ///< A: address; List.Out; Count: matrices; Flags: transposed
+SIM_CONTROL(stMatrix);   ///< A: address; List.In; Count; Flags: transposed
+SIM_CONTROL(moveMatrix); ///< Dst; A
+
+//===--- Registers.cpp
+//----------------------------------------------------------------===//
+enum class SpecialRegister : uint8_t {
+  TidX,
+  TidY,
+  TidZ,
+  NtidX,
+  NtidY,
+  NtidZ,
+  CtaidX,
+  CtaidY,
+  CtaidZ,
+  NctaidX,
+  NctaidY,
+  NctaidZ,
+  LaneId,
+  WarpId,
+  NWarpId,
+  WarpSize,
+  LaneMaskEQ,
+  LaneMaskLT,
+  LaneMaskLE,
+  LaneMaskGT,
+  LaneMaskGE,
+  Clock,
+  SMId,
+  NSMId,
+  GridId,
+  Zero,
+  One,
+  DynamicShared,
+  TotalShared
+};
+SIM_HANDLER(readSpecial); ///< Dst of Bytes; Imm: SpecialRegister
+SIM_HANDLER(isSpace);     ///< Dst: i1; A: address; Imm: address space
+
+/// Float arithmetic with a rounding mode, through APFloat.
+enum class RoundedOp : uint8_t {
+  Add,
+  Mul,
+  Fma,
+  Div,
+  Sqrt,
+  Rcp,
+  FromInt,
+  FromUInt,
+  ToInt,
+  ToUInt,
+  Narrow
+};
+/// Dst; A, B, C; Flags: RoundedOp; Imm: see makeRounded().
+SIM_HANDLER(roundedOp);
+uint64_t packRounded(Element From, Element To, unsigned Mode, bool Flush, bool Relu,
+                     bool Saturate);
+
+/// Narrow floats.
+enum class SmallKind : uint8_t { E4M3, E5M2, E2M3, E3M2, E2M1 };
+enum : uint8_t { SmallRelu = 1, SmallFromHalf = 2 };
+/// Dst of Bytes; A: upper, B: lower element (f32 or f16); Flags; Imm: SmallKind
+SIM_HANDLER(encodePair);
+/// Dst: f16; A of Bytes; Flags; Imm: SmallKind, position of the element << 8
+SIM_HANDLER(decodeElement);
+enum class TF32Rounding : uint8_t { Even, Zero, Away };
+SIM_HANDLER(roundToTF32); ///< Dst: i32; A: f32; Flags: relu; Imm: TF32Rounding
+
+} // namespace sim
+} // namespace tileir
+
+#endif // TILEIR_SIMULATOR_HANDLERS_H

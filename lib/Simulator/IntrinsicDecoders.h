@@ -1,0 +1,74 @@
+//===- IntrinsicDecoders.h - Families of intrinsics -----------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each decodes calls of the functions that Intrinsics.def gives it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_SIMULATOR_INTRINSICDECODERS_H
+#define TILEIR_SIMULATOR_INTRINSICDECODERS_H
+
+#include "Simulator/Decoder.h"
+#include "Simulator/Handlers.h"
+
+namespace tileir {
+namespace sim {
+
+enum class EndKind : uint8_t { Trap, Exit };
+
+#define DECODER(NAME) llvm::Error NAME(Decoder &D, llvm::CallBase &Call, uint64_t Arg)
+
+// DecodeIntrinsics.cpp
+DECODER(ignore);
+DECODER(copyOperand);
+DECODER(decodeZero);
+DECODER(decodeReflect);
+DECODER(decodeMemcpy);
+DECODER(decodeMemset);
+DECODER(decodeInvariantLoad);
+DECODER(decodeFence);
+DECODER(decodeIsSpace);
+DECODER(decodeControl);
+DECODER(decodePrint);
+DECODER(decodeAssert);
+DECODER(decodeShuffle);
+DECODER(decodeVote);
+DECODER(decodeMatch);
+DECODER(decodeRedux);
+DECODER(decodeElect);
+DECODER(decodeActiveMask);
+DECODER(decodeWarpSync);
+DECODER(decodeBarrier);
+DECODER(decodeAsyncCopy);
+DECODER(decodeAsyncCommit);
+DECODER(decodeAsyncWait);
+DECODER(decodeAsyncArrive);
+DECODER(decodeSpecial);
+/// llvm.nvvm.mbarrier.*: parsed.
+llvm::Error decodeMBarrier(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
+
+// DecodeMath.cpp
+DECODER(decodeScalar);
+DECODER(decodeOverflow);
+DECODER(decodeSaturatedCast);
+DECODER(decodeVectorReduce);
+/// Arithmetic and conversions of llvm.nvvm.*: parsed. False if the name is none of them.
+llvm::Expected<bool> decodeNvvmMath(Decoder &D, llvm::CallBase &Call,
+                                    llvm::StringRef Name);
+
+// DecodeMatrix.cpp
+DECODER(decodeLdMatrix);
+DECODER(decodeStMatrix);
+DECODER(decodeMoveMatrix);
+/// llvm.nvvm.mma.*: parsed.
+llvm::Error decodeMma(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
+
+} // namespace sim
+} // namespace tileir
+
+#endif // TILEIR_SIMULATOR_INTRINSICDECODERS_H

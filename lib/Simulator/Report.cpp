@@ -1,0 +1,184 @@
+//===- Report.cpp - Findings ------------------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/Engine.h"
+#include "Simulator/Handlers.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::sim;
+
+StringRef sim::getName(FindingKind Kind) {
+  switch (Kind) {
+  case FindingKind::Race:
+    return "race";
+  case FindingKind::UninitializedRead:
+    return "read of uninitialised shared memory";
+  case FindingKind::OutOfBounds:
+    return "access out of bounds";
+  case FindingKind::Misaligned:
+    return "misaligned access";
+  case FindingKind::ReadOnlyWrite:
+    return "write to read-only memory";
+  case FindingKind::Divergence:
+    return "divergence at a collective operation";
+  case FindingKind::EarlyAsyncAccess:
+    return "access to an asynchronous copy under way";
+  case FindingKind::Deadlock:
+    return "deadlock";
+  case FindingKind::Poison:
+    return "use of poison";
+  case FindingKind::InvalidOperation:
+    return "invalid operation";
+  }
+  llvm_unreachable("unknown kind");
+}
+
+/// "k.cu:12:3: %x = load ..." of an instruction.
+static std::string describeSite(const Instruction *I) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  if (const DILocation *Loc = I->getDebugLoc())
+    OS << Loc->getFilename() << ':' << Loc->getLine() << ':' << Loc->getColumn() << ": ";
+  std::string IR;
+  raw_string_ostream(IR) << *I;
+  StringRef Line = StringRef(IR).split(", !").first;
+  OS << Line.trim();
+  return Text;
+}
+
+void Engine::report(FindingKind Kind, uint32_t Site, uint32_t Other,
+                    function_ref<std::string()> Text) {
+  uint64_t Key = (uint64_t(Kind) << 58) ^ (uint64_t(Site) << 29) ^ Other;
+  auto [At, New] = FindingNumbers.try_emplace(Key, unsigned(Findings.size()));
+  if (!New) {
+    if (At->second < Findings.size())
+      ++Findings[At->second].Count;
+    return;
+  }
+  if (Findings.size() >= Options.MaxFindings) {
+    At->second = ~0u;
+    return;
+  }
+  Finding F;
+  F.Kind = Kind;
+  F.Message = Text();
+  for (uint32_t S : {Site, Other})
+    if (S)
+      F.Sites.push_back(describeSite(P.Sites[S]));
+  Findings.push_back(std::move(F));
+}
+
+std::string Engine::describeThread(const Warp &W, unsigned Lane) const {
+  unsigned T = W.Index * Lanes + Lane;
+  unsigned X = T % BlockDim[0], Y = T / BlockDim[0] % BlockDim[1],
+           Z = T / BlockDim[0] / BlockDim[1];
+  const uint32_t *B = W.Block->Index;
+  return formatv("thread ({0}, {1}, {2}) of block ({3}, {4}, {5})", X, Y, Z, B[0], B[1],
+                 B[2])
+      .str();
+}
+
+std::string Engine::describeAddress(const Warp &W, uint64_t Address) {
+  if (isSharedAddress(Address))
+    return formatv("shared memory at byte {0} of {1}", Address - SharedBase,
+                   W.Block->SharedState.size())
+        .str();
+  if (isLocalAddress(Address))
+    return formatv("local memory at byte {0} of {1}", Address - LocalBase, P.LocalBytes)
+        .str();
+  uint32_t Cache = 0;
+  Region *R = Memory.find(Address, Cache);
+  std::string Text = formatv("address {0:x}", Address).str();
+  if (R)
+    Text += formatv(" (byte {0} of '{1}', which has {2})", Address - R->Base, R->Label,
+                    R->Size)
+                .str();
+  return Text;
+}
+
+void Engine::trap(const Warp &W, uint32_t Mask, const Op &O, const Twine &What) {
+  if (Trap)
+    return;
+  unsigned Lane = unsigned(__builtin_ctz(Mask));
+  Trap =
+      (What + " in " + describeThread(W, Lane) + " at " + describeSite(P.Sites[O.Site]))
+          .str();
+  Stopped = true;
+}
+
+void Engine::checkPoison(Warp &W, const Op &O, uint32_t Register, uint32_t Mask,
+                         const char *What) {
+  uint32_t Bad = W.AnyPoison ? W.poison(Register) & Mask : 0;
+  if (!Bad)
+    return;
+  report(FindingKind::Poison, O.Site, 0, [&] {
+    return std::string(What) + " in " + describeThread(W, unsigned(__builtin_ctz(Bad)));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Deadlock
+//===----------------------------------------------------------------------===//
+
+/// "0-15, 17" of a mask.
+static std::string describeLanes(uint32_t Mask) {
+  std::string Text;
+  for (unsigned L = 0; L < Lanes; ++L) {
+    if (!((Mask >> L) & 1))
+      continue;
+    unsigned End = L;
+    while (End + 1 < Lanes && (Mask >> (End + 1)) & 1)
+      ++End;
+    Text += (Text.empty() ? "" : ", ") + std::to_string(L);
+    if (End != L)
+      Text += "-" + std::to_string(End);
+    L = End;
+  }
+  return Text;
+}
+
+void Engine::reportDeadlock(Cta &Block) {
+  // Who stands where, and whether lanes of one warp stand at different places.
+  std::map<uint32_t, std::vector<std::string>> Places;
+  bool Diverged = false;
+  for (Warp &W : Block.Warps) {
+    uint32_t Left = W.Live;
+    unsigned NumPlaces = W.Live != W.Existing;
+    while (Left) {
+      uint32_t PC = W.PC[__builtin_ctz(Left)], Here = 0;
+      for (uint32_t M = Left; M; M &= M - 1)
+        if (W.PC[__builtin_ctz(M)] == PC)
+          Here |= M & -M;
+      Left &= ~Here;
+      ++NumPlaces;
+      Places[P.Ops[PC].Site].push_back(
+          "warp " + std::to_string(W.Index) +
+          (Here == W.Existing ? std::string() : " lanes " + describeLanes(Here)));
+    }
+    Diverged |= NumPlaces > 1;
+  }
+  auto First = Places.begin(), Second = std::next(First);
+  uint32_t Other = Second == Places.end() ? 0 : Second->first;
+  report(Diverged ? FindingKind::Divergence : FindingKind::Deadlock, First->first, Other,
+         [&] {
+           std::string Text =
+               formatv("block ({0}, {1}, {2}) cannot go on: ", Block.Index[0],
+                       Block.Index[1], Block.Index[2])
+                   .str();
+           ListSeparator LS("; ");
+           for (auto &[Site, Who] : Places) {
+             Text += std::string(StringRef(LS)) + join(Who, ", ") + " at " +
+                     describeSite(P.Sites[Site]);
+           }
+           return Text;
+         });
+  Stopped = true;
+}

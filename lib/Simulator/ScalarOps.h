@@ -1,0 +1,77 @@
+//===- ScalarOps.h - Handlers of single lanes ----------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Loops over 32 lanes, which the compiler vectorises. ScalarOps.cpp is compiled twice on
+// x86-64, for the baseline and for x86-64-v3 (fma, AVX2); the machine decides.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_SIMULATOR_SCALAROPS_H
+#define TILEIR_SIMULATOR_SCALAROPS_H
+
+#include "Simulator/LaneOp.h"
+
+namespace tileir {
+namespace sim {
+
+/// How a lane of a register is looked at.
+enum class Element : uint8_t { I8, I16, I32, I64, I128, F16, BF16, F32, F64 };
+constexpr unsigned NumElements = 9;
+
+enum class ScalarOp : uint8_t {
+#define INT_OP(NAME, EXPRESSION) NAME,
+#define INT_POISON(NAME, EXPRESSION, WHEN) NAME,
+#define INT_TEST(NAME, EXPRESSION) NAME,
+#define FLOAT_OP(NAME, EXPRESSION) NAME,
+#define FLOAT_TEST(NAME, EXPRESSION) NAME,
+#include "Simulator/ScalarOps.def"
+  FNeg,
+  FAbs,
+  FCopySign,
+  FFma,
+  FlushSubnormal, ///< Subnormal numbers become zeros of their sign.
+  Last
+};
+constexpr unsigned NumScalarOps = static_cast<unsigned>(ScalarOp::Last);
+
+/// Conversions. Where a float does not fit into the integer, the plain ones make poison
+/// (and the saturated value); NaN becomes 0.
+enum class Conversion : uint8_t {
+  Zero,  ///< Integers: zero-extends or truncates.
+  Sign,  ///< Integers: sign-extends.
+  Float, ///< Floats: rounds to nearest even.
+  UIntToFP,
+  SIntToFP,
+  FPToUInt,
+  FPToSInt,
+  FPToUIntSat,
+  FPToSIntSat,
+  JoinHalves, ///< Integers: A is the lower half of the result, B the upper.
+  TakePart,   ///< Integers: A >> Imm, truncated.
+  AddScaled,  ///< To, a pointer, plus sign-extended From times Imm (A is To, B is From).
+  Last
+};
+constexpr unsigned NumConversions = static_cast<unsigned>(Conversion::Last);
+
+/// Null where an operation does not have the type.
+struct ScalarHandlers {
+  Handler Op[NumScalarOps][NumElements] = {};
+  Handler Convert[NumConversions][NumElements][NumElements] = {}; ///< [][from][to]
+};
+
+/// The table for this machine.
+const ScalarHandlers &getScalarHandlers();
+
+/// The two tables; the second is null where there is none or the machine lacks it.
+const ScalarHandlers *getBaselineHandlers();
+const ScalarHandlers *getV3Handlers();
+
+} // namespace sim
+} // namespace tileir
+
+#endif // TILEIR_SIMULATOR_SCALAROPS_H

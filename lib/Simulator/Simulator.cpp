@@ -1,0 +1,227 @@
+//===- Simulator.cpp - Runs SIMT form on the host ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/Simulator.h"
+#include "Simulator/Engine.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Operator.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::sim;
+
+Simulator::~Simulator() = default;
+
+namespace {
+class Implementation : public Simulator {
+public:
+  Implementation(std::unique_ptr<Module> M, unsigned SM) : M(std::move(M)), SM(SM) {}
+
+  Error prepare();
+  uint64_t addBuffer(void *Data, uint64_t Size, StringRef Label, bool ReadOnly,
+                     unsigned Misalignment) override {
+    return Memory.addBuffer(Data, Size, Label, ReadOnly, Misalignment);
+  }
+  std::vector<std::string> getKernels() const override;
+  Expected<LaunchResult> launch(StringRef Kernel, ArrayRef<uint64_t> Args,
+                                const LaunchOptions &Options) override;
+
+private:
+  Error placeGlobals();
+  Error writeConstant(const Constant *C, char *Data);
+  Expected<uint64_t> evaluate(const Constant *C);
+  Expected<Program *> getProgram(StringRef Kernel);
+
+  std::unique_ptr<Module> M;
+  unsigned SM;
+  GlobalMemory Memory;
+  DenseMap<const GlobalValue *, uint64_t> Addresses;
+  StringMap<std::unique_ptr<Program>> Programs;
+};
+} // namespace
+
+static bool isKernel(const Function &F) {
+  return F.getCallingConv() == CallingConv::PTX_Kernel && !F.isDeclaration();
+}
+
+std::vector<std::string> Implementation::getKernels() const {
+  std::vector<std::string> Names;
+  for (const Function &F : *M)
+    if (isKernel(F))
+      Names.push_back(F.getName().str());
+  return Names;
+}
+
+//===----------------------------------------------------------------------===//
+// Globals
+//===----------------------------------------------------------------------===//
+
+/// An integer or the address of a global.
+Expected<uint64_t> Implementation::evaluate(const Constant *C) {
+  const DataLayout &DL = M->getDataLayout();
+  if (auto *I = dyn_cast<ConstantInt>(C); I && I->getBitWidth() <= 64)
+    return I->getZExtValue();
+  if (C->isNullValue() || isa<UndefValue>(C))
+    return 0;
+  if (auto *G = dyn_cast<GlobalVariable>(C); G && Addresses.contains(G))
+    return Addresses.lookup(G);
+  if (auto *E = dyn_cast<ConstantExpr>(C)) {
+    Expected<uint64_t> A = evaluate(E->getOperand(0));
+    if (!A || E->isCast())
+      return A;
+    if (auto *GEP = dyn_cast<GEPOperator>(E)) {
+      APInt Offset(DL.getIndexTypeSizeInBits(GEP->getType()), 0);
+      if (GEP->accumulateConstantOffset(DL, Offset))
+        return *A + uint64_t(Offset.getSExtValue());
+    }
+  }
+  std::string Text;
+  raw_string_ostream(Text) << *C;
+  return createStringError("the simulator cannot initialise memory with " + Text);
+}
+
+Error Implementation::writeConstant(const Constant *C, char *Data) {
+  const DataLayout &DL = M->getDataLayout();
+  Type *Ty = C->getType();
+  if (C->isNullValue() || isa<UndefValue>(C))
+    return Error::success();
+  if (auto *F = dyn_cast<ConstantFP>(C)) {
+    APInt Bits = F->getValueAPF().bitcastToAPInt();
+    memcpy(Data, Bits.getRawData(), DL.getTypeStoreSize(Ty));
+    return Error::success();
+  }
+  if (auto *S = dyn_cast<StructType>(Ty)) {
+    for (unsigned I = 0; I != S->getNumElements(); ++I)
+      if (Error E = writeConstant(C->getAggregateElement(I),
+                                  Data + DL.getStructLayout(S)->getElementOffset(I)))
+        return E;
+    return Error::success();
+  }
+  if (isa<ArrayType, FixedVectorType>(Ty)) {
+    Type *Element = Ty->getContainedType(0);
+    uint64_t Count = isa<ArrayType>(Ty) ? Ty->getArrayNumElements()
+                                        : cast<FixedVectorType>(Ty)->getNumElements();
+    uint64_t Stride =
+        isa<ArrayType>(Ty) ? DL.getTypeAllocSize(Element) : DL.getTypeStoreSize(Element);
+    for (uint64_t I = 0; I != Count; ++I)
+      if (Error E = writeConstant(C->getAggregateElement(unsigned(I)), Data + I * Stride))
+        return E;
+    return Error::success();
+  }
+  Expected<uint64_t> Bits = evaluate(C);
+  if (!Bits)
+    return Bits.takeError();
+  memcpy(Data, &*Bits, std::min<uint64_t>(DL.getTypeStoreSize(Ty), 8));
+  return Error::success();
+}
+
+Error Implementation::placeGlobals() {
+  const DataLayout &DL = M->getDataLayout();
+  std::vector<std::pair<const GlobalVariable *, char *>> Placed;
+  for (const GlobalVariable &G : M->globals()) {
+    if (G.getAddressSpace() == Shared || G.getName().starts_with("llvm."))
+      continue;
+    if (G.isDeclaration())
+      continue; // An error where it is used.
+    char *Data;
+    Addresses[&G] = Memory.addGlobal(
+        DL.getTypeAllocSize(G.getValueType()), DL.getPreferredAlign(&G).value(),
+        G.getName(), G.isConstant() || G.getAddressSpace() == ConstantMemory, Data);
+    Placed.push_back({&G, Data});
+  }
+  for (auto &[G, Data] : Placed)
+    if (Error E = writeConstant(G->getInitializer(), Data))
+      return E;
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+/// Inlines all calls of defined functions into \p Kernel.
+static Error inlineCalls(Function &Kernel) {
+  struct Site {
+    WeakTrackingVH Call;
+    unsigned Depth;
+  };
+  std::vector<Site> Sites;
+  auto Collect = [&](Instruction &I, unsigned Depth) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    if (Call && Call->getCalledFunction() && !Call->getCalledFunction()->isDeclaration())
+      Sites.push_back({Call, Depth});
+  };
+  for (Instruction &I : instructions(Kernel))
+    Collect(I, 1);
+  while (!Sites.empty()) {
+    Site S = Sites.back();
+    Sites.pop_back();
+    auto *Call = dyn_cast_or_null<CallBase>(static_cast<Value *>(S.Call));
+    if (!Call)
+      continue;
+    std::string Callee = Call->getCalledFunction()->getName().str();
+    if (S.Depth > 64)
+      return createStringError("the simulator has no recursive calls: function '" +
+                               Callee + "'");
+    InlineFunctionInfo Info;
+    InlineResult R = InlineFunction(*Call, Info);
+    if (!R.isSuccess())
+      return createStringError("the simulator cannot inline function '" + Callee +
+                               "': " + R.getFailureReason());
+    for (CallBase *New : Info.InlinedCallSites)
+      Collect(*New, S.Depth + 1);
+  }
+  return Error::success();
+}
+
+Error Implementation::prepare() { return placeGlobals(); }
+
+Expected<Program *> Implementation::getProgram(StringRef Kernel) {
+  std::unique_ptr<Program> &P = Programs[Kernel];
+  if (P)
+    return P.get();
+  Function *F = M->getFunction(Kernel);
+  if (!F || !isKernel(*F))
+    return createStringError("the module has no kernel '" + Kernel + "'");
+  if (Error E = inlineCalls(*F))
+    return std::move(E);
+  Expected<std::unique_ptr<Program>> New = decodeKernel(*F, SM, Addresses);
+  if (!New)
+    return New.takeError();
+  P = std::move(*New);
+  return P.get();
+}
+
+Expected<LaunchResult> Implementation::launch(StringRef Kernel, ArrayRef<uint64_t> Args,
+                                              const LaunchOptions &Options) {
+  Expected<Program *> P = getProgram(Kernel);
+  if (!P)
+    return P.takeError();
+  if (Args.size() != (*P)->Params.size())
+    return createStringError("kernel '" + Kernel + "' has " + Twine((*P)->Params.size()) +
+                             " parameters, not " + Twine(Args.size()));
+  if (!Options.Block[0] && !(*P)->Block[0])
+    return createStringError("kernel '" + Kernel +
+                             "' does not tell its block size (\"nvvm.reqntid\")");
+  Engine E(**P, Memory, Options);
+  if (!E.NumThreads || E.NumThreads > 1024)
+    return createStringError("a block of " + Twine(E.NumThreads) + " threads");
+  uint64_t Blocks = uint64_t(Options.Grid[0]) * Options.Grid[1] * Options.Grid[2];
+  if (Blocks * E.NumThreads >= NoThread)
+    return createStringError("the grid has too many threads for the simulator");
+  return E.run(Args);
+}
+
+Expected<std::unique_ptr<Simulator>> Simulator::create(const Module &M, unsigned SM) {
+  auto Result = std::make_unique<Implementation>(CloneModule(M), SM);
+  if (Error E = Result->prepare())
+    return std::move(E);
+  return std::move(Result);
+}

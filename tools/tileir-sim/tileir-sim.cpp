@@ -1,0 +1,159 @@
+//===- tileir-sim.cpp - Runs a kernel of LLVM IR on the simulator -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   tileir-sim k.ll --kernel=copy --grid=4 --arg=f32[100]=iota --arg=f32[100]
+//
+// docs/simulator.md describes it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Case.h"
+#include "Simulator/Simulator.h"
+#include "llvm/IRReader/IRReader.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/SourceMgr.h"
+
+using namespace llvm;
+using namespace tileir;
+
+static cl::opt<std::string> Input(cl::Positional, cl::desc("<.ll or .bc file>"),
+                                  cl::init("-"));
+static cl::opt<std::string> Kernel("kernel", cl::value_desc("name"),
+                                   cl::desc("The kernel (default: the only one)"));
+static cl::opt<std::string> Arch("arch", cl::init("sm_90"), cl::value_desc("sm_XX"),
+                                 cl::desc("Architecture (default sm_90)"));
+static cl::list<unsigned> Grid("grid", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
+                               cl::desc("Blocks (default 1,1,1)"));
+static cl::list<unsigned> Block("block", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
+                                cl::desc("Threads (default: as the kernel says)"));
+static cl::opt<uint64_t> DynamicShared("shared", cl::value_desc("bytes"), cl::init(0),
+                                       cl::desc("Dynamic shared memory"));
+static cl::list<std::string>
+    Arguments("arg", cl::value_desc("type:value | type[shape][=init]"),
+              cl::desc("As tileir-run's --arg: i32:5, f32[64x64], f32[64x64]=INIT"));
+static cl::list<unsigned> ReadOnly("read-only", cl::CommaSeparated,
+                                   cl::value_desc("argument"),
+                                   cl::desc("Arguments that must not be written"));
+static cl::opt<std::string> Seed("seed", cl::value_desc("n"),
+                                 cl::desc("Schedule with this seed"));
+static cl::opt<bool> NoCheck("no-check",
+                             cl::desc("No checks of races and initialisation"));
+static cl::opt<bool> PrintCounters("counters", cl::desc("Print counters"));
+static cl::opt<bool> PrintBuffers("print", cl::desc("Print buffers after the launch"));
+static cl::opt<uint64_t> Steps("steps", cl::value_desc("n"), cl::init(0),
+                               cl::desc("Stop after so many operations of warps"));
+
+static Expected<sim::LaunchOptions> makeOptions() {
+  sim::LaunchOptions Result;
+  if (Grid.size() > 3 || Block.size() > 3)
+    return createStringError("--grid and --block have at most three extents");
+  for (size_t I = 0; I != Grid.size(); ++I)
+    Result.Grid[I] = Grid[I];
+  for (size_t I = 0; I != Block.size(); ++I)
+    Result.Block[I] = Block[I];
+  uint64_t Number;
+  if (!Seed.empty()) {
+    if (StringRef(Seed).getAsInteger(0, Number))
+      return createStringError("--seed: '" + Seed + "' is no number");
+    Result.Seed = Number;
+  }
+  Result.Check = !NoCheck;
+  Result.DynamicSharedBytes = DynamicShared;
+  if (Steps)
+    Result.StepLimit = Steps;
+  return Result;
+}
+
+static void printBuffer(unsigned Index, const run::Param &P) {
+  outs() << "argument " << Index << ":";
+  uint64_t Count = P.Initial.size() * 8 / P.Type.Bits;
+  for (uint64_t I = 0; I != Count; ++I)
+    outs() << ' ' << P.Type.print(P.Type.load(P.Initial.data(), I));
+  outs() << '\n';
+}
+
+static void printFinding(const sim::Finding &F) {
+  outs() << "finding: " << sim::getName(F.Kind) << ": " << F.Message;
+  if (F.Count > 1)
+    outs() << " (" << F.Count << " times)";
+  outs() << '\n';
+  for (const std::string &Site : F.Sites)
+    outs() << "  at " << Site << '\n';
+}
+
+/// Loads, launches and prints; returns whether all is well.
+static Expected<bool> run() {
+  LLVMContext Context;
+  SMDiagnostic Diagnostic;
+  std::unique_ptr<Module> M = parseIRFile(Input, Diagnostic, Context);
+  if (!M) {
+    std::string Text;
+    raw_string_ostream OS(Text);
+    Diagnostic.print("", OS, false);
+    return createStringError(StringRef(Text).trim());
+  }
+  unsigned SM;
+  StringRef Number = Arch;
+  if (!Number.consume_front("sm_") || Number.rtrim("af").getAsInteger(10, SM))
+    return createStringError("--arch: '" + Arch + "' is no architecture");
+  Expected<sim::LaunchOptions> Options = makeOptions();
+  if (!Options)
+    return Options.takeError();
+  Expected<std::unique_ptr<sim::Simulator>> S = sim::Simulator::create(*M, SM);
+  if (!S)
+    return S.takeError();
+  std::string Name = Kernel;
+  if (Name.empty()) {
+    std::vector<std::string> All = (*S)->getKernels();
+    if (All.size() != 1)
+      return createStringError("the module has %zu kernels: choose one by --kernel",
+                               All.size());
+    Name = All[0];
+  }
+  std::vector<run::Param> Params;
+  std::vector<uint64_t> Args;
+  Params.reserve(Arguments.size());
+  for (unsigned I = 0; I != Arguments.size(); ++I) {
+    Expected<run::Param> P = run::parseArgument(Arguments[I]);
+    if (!P)
+      return P.takeError();
+    Params.push_back(std::move(*P));
+    run::Param &New = Params.back();
+    Args.push_back(New.Kind == run::Param::Scalar
+                       ? New.Value
+                       : (*S)->addBuffer(New.Initial.data(), New.Initial.size(),
+                                         "argument " + std::to_string(I),
+                                         is_contained(ReadOnly, I)));
+  }
+  Expected<sim::LaunchResult> R = (*S)->launch(Name, Args, *Options);
+  if (!R)
+    return R.takeError();
+  outs() << R->Printed;
+  for (const sim::Finding &F : R->Findings)
+    printFinding(F);
+  if (R->Trap)
+    outs() << "stopped: " << *R->Trap << '\n';
+  if (PrintCounters)
+    R->Count.print(outs(), 0);
+  if (PrintBuffers)
+    for (unsigned I = 0; I != Params.size(); ++I)
+      if (Params[I].Kind != run::Param::Scalar)
+        printBuffer(I, Params[I]);
+  return R->Findings.empty() && !R->Trap;
+}
+
+int main(int argc, char **argv) {
+  InitLLVM Init(argc, argv);
+  cl::ParseCommandLineOptions(argc, argv, "runs a kernel of LLVM IR on the simulator\n");
+  Expected<bool> Good = run();
+  if (Good)
+    return *Good ? 0 : 1;
+  errs() << "tileir-sim: error: " << toString(Good.takeError()) << '\n';
+  return 2;
+}
