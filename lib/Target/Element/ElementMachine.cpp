@@ -60,3 +60,7 @@ Value *ElementMachine::integerToFloat(ElementBuilder &, Value *, Element, Elemen
                                       bool) const {
   return nullptr;
 }
+
+Value *ElementMachine::multiplyHigh(ElementBuilder &, Value *, Value *) const {
+  return nullptr;
+}

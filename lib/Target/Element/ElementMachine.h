@@ -54,6 +54,8 @@ public:
                                       bool Signed, bool Saturating) const;
   virtual llvm::Value *integerToFloat(ElementBuilder &E, llvm::Value *V, Element From,
                                       Element To, bool Signed) const;
+  virtual llvm::Value *multiplyHigh(ElementBuilder &E, llvm::Value *L,
+                                    llvm::Value *R) const;
 };
 
 } // namespace tileir

@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Element/Families.h"
+#include "Target/Element/ElementMachine.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/PatternMatch.h"
 
@@ -96,6 +96,9 @@ Value *tileir::integerRemainder(ElementBuilder &E, Value *L, Value *R, bool Sign
 }
 
 Value *tileir::multiplyHigh(ElementBuilder &E, Value *L, Value *R) {
+  if (E.Target.Machine)
+    if (Value *High = E.Target.Machine->multiplyHigh(E, L, R))
+      return High;
   IRBuilderBase &B = E.B;
   unsigned Bits = L->getType()->getScalarSizeInBits();
   Type *Wide = E.intLike(L, 2 * Bits);

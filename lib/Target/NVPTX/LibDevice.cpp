@@ -111,37 +111,40 @@ static void reflect(Module &M, const NVPTXArch &Arch) {
   }
 }
 
-/// Halves of \p Wide, low first, as the fields of a struct.
-static Value *split(IRBuilderBase &B, Value *Wide, Type *Struct) {
-  Type *Half = Struct->getStructElementType(0);
-  Value *High = B.CreateLShr(Wide, Half->getIntegerBitWidth());
-  Value *Result =
-      B.CreateInsertValue(PoisonValue::get(Struct), B.CreateTrunc(Wide, Half), 0);
-  return B.CreateInsertValue(Result, B.CreateTrunc(High, Half), 1);
+/// The fields of the result of \p Call.
+static Value *makePair(IRBuilderBase &B, CallInst &Call, Value *Low, Value *High) {
+  Value *Pair = B.CreateInsertValue(PoisonValue::get(Call.getType()), Low, 0);
+  return B.CreateInsertValue(Pair, High, 1);
 }
 
-static Type *getWide(IRBuilderBase &B, const CallInst &Call) {
-  return B.getIntNTy(2 * Call.getArgOperand(0)->getType()->getIntegerBitWidth());
-}
-
-/// The product of two words and, if there is a third one, their sum with it.
+/// The product of two words, low half first, and, if there is a third one, its sum with
+/// it.
 static Value *emitWideProduct(IRBuilderBase &B, CallInst &Call) {
-  Type *Wide = getWide(B, Call);
-  auto Widen = [&](unsigned I) { return B.CreateZExt(Call.getArgOperand(I), Wide); };
-  Value *P = B.CreateMul(Widen(0), Widen(1));
-  return split(B, Call.arg_size() == 3 ? B.CreateAdd(P, Widen(2)) : P, Call.getType());
+  Value *L = Call.getArgOperand(0), *R = Call.getArgOperand(1);
+  Value *Low = B.CreateMul(L, R);
+  Value *High =
+      B.CreateIntrinsic(L->getType(),
+                        L->getType()->isIntegerTy(64) ? Intrinsic::nvvm_mulhi_ull
+                                                      : Intrinsic::nvvm_mulhi_ui,
+                        {L, R});
+  if (Call.arg_size() == 3) {
+    Value *Addend = Call.getArgOperand(2);
+    Low = B.CreateAdd(Low, Addend);
+    Value *Carry = B.CreateICmpULT(Low, Addend);
+    High = B.CreateAdd(High, B.CreateZExt(Carry, High->getType()));
+  }
+  return makePair(B, Call, Low, High);
 }
 
 /// The sum or difference of two pairs of words.
 template <Instruction::BinaryOps Op>
 static Value *emitWideSum(IRBuilderBase &B, CallInst &Call) {
-  Type *Wide = getWide(B, Call);
-  auto Join = [&](unsigned Low) {
-    Value *High = B.CreateZExt(Call.getArgOperand(Low + 1), Wide);
-    High = B.CreateShl(High, Wide->getIntegerBitWidth() / 2);
-    return B.CreateOr(High, B.CreateZExt(Call.getArgOperand(Low), Wide));
-  };
-  return split(B, B.CreateBinOp(Op, Join(0), Join(2)), Call.getType());
+  Value *L = Call.getArgOperand(0), *R = Call.getArgOperand(2);
+  Value *Low = B.CreateBinOp(Op, L, R);
+  Value *Carry = Op == Instruction::Add ? B.CreateICmpULT(Low, L) : B.CreateICmpULT(L, R);
+  Value *High = B.CreateBinOp(Op, Call.getArgOperand(1), Call.getArgOperand(3));
+  High = B.CreateBinOp(Op, High, B.CreateZExt(Carry, High->getType()));
+  return makePair(B, Call, Low, High);
 }
 
 static Value *emitReciprocal(IRBuilderBase &B, CallInst &Call) {

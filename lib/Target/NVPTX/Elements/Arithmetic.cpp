@@ -216,3 +216,10 @@ Value *NVPTXElementMachine::emitMinMax(ElementBuilder &E, bool IsMax, Element El
 bool NVPTXElementMachine::comparesNatively(Element Elt) const {
   return Elt != Element::BF16 || hasWholeBFloat();
 }
+
+// i128 would do as well, but this is what it becomes.
+Value *NVPTXElementMachine::multiplyHigh(ElementBuilder &E, Value *L, Value *R) const {
+  if (!L->getType()->getScalarType()->isIntegerTy(64))
+    return nullptr;
+  return emitLanes(E, Intrinsic::nvvm_mulhi_ull, {L, R});
+}

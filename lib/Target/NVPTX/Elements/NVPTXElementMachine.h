@@ -29,6 +29,8 @@ public:
                           llvm::Value *R, bool PropagateNaN,
                           bool FlushToZero) const override;
   bool comparesNatively(Element Elt) const override;
+  llvm::Value *multiplyHigh(ElementBuilder &E, llvm::Value *L,
+                            llvm::Value *R) const override;
 
   // Math.cpp
   llvm::Value *emitMath(ElementBuilder &E, Opcode Op, Element Elt,

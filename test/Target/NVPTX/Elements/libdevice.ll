@@ -13,8 +13,12 @@
 ; CHECK: call i64 @product(
 ; CHECK: define internal i64 @product(i32 %a, i32 %b, i32 %c) [[A]]
 ; CHECK-NOT: asm
-; CHECK: [[P:%.*]] = mul i64
-; CHECK: add i64 [[P]],
+; CHECK: [[L:%.*]] = mul i32 %a, %b
+; CHECK: [[H:%.*]] = call i32 @llvm.nvvm.mulhi.ui(i32 %a, i32 %b)
+; CHECK: [[S:%.*]] = add i32 [[L]], %c
+; CHECK: [[C:%.*]] = icmp ult i32 [[S]], %c
+; CHECK: [[Z:%.*]] = zext i1 [[C]] to i32
+; CHECK: add i32 [[H]], [[Z]]
 ; CHECK-NOT: @__nv_cosf
 ; CHECK: attributes [[A]] = {{.*}}"target-cpu"="sm_90"
 

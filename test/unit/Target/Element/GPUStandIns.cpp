@@ -253,6 +253,10 @@ uint64_t execute(const GPUInstruction &I, ArrayRef<uint64_t> Args) {
                return arithmetic(I, Args.take_front(Count));
              })
       .Case("sqrt", [&] { return arithmetic(I, Args[0]); })
+      .Case("mulhi",
+            [&]() -> uint64_t {
+              return (static_cast<unsigned __int128>(Args[0]) * Args[1]) >> 64;
+            })
       .Cases({"ex2", "rsqrt"}, [&] { return approximate(I, Args[0]); })
       .Cases({"fmin", "fmax"}, [&] { return minMax(I, Args[0], Args[1]); })
       .Cases({"d2f", "f2f16", "f2tf32"}, [&] { return narrow(I, Args[0]); })
