@@ -15,9 +15,12 @@
 using namespace llvm;
 using namespace tileir;
 
-/// 32-bit registers of accumulators that a warp can have, of at most 255 for each thread:
-/// 128 of each thread, beside fragments and addresses.
-static constexpr uint64_t AccumulatorsPerWarp = 128 * NVPTXArch::LanesPerWarp;
+/// 32-bit registers of accumulators that a warp has: 64 of each thread, beside fragments,
+/// addresses and limits of as many again; a block of more than 8 warps has fewer for each
+/// thread, so that it comes only where 8 warps would have more than 128.
+static constexpr uint64_t AccumulatorsPerWarp = 64 * NVPTXArch::LanesPerWarp;
+static constexpr uint64_t MaxAccumulatorsPerWarp = 128 * NVPTXArch::LanesPerWarp;
+static constexpr unsigned ProductWarps = 8;
 /// Elements of a row that a warp takes where nothing is accumulated: 16 of each thread, so
 /// that several tiles fit and every access of 16 bytes has successors in flight.
 static constexpr uint64_t ElementsPerWarp = 16 * NVPTXArch::LanesPerWarp;
@@ -67,7 +70,9 @@ namespace {
 struct Demand {
   uint64_t Accumulators = 0; ///< 32-bit registers of all accumulators, copies once.
   uint64_t Elements = 0;     ///< Of the largest tile that is no product's.
-  unsigned Rows = 0;         ///< Fragments along m of the tallest product.
+  /// Fragments along m of a product whose result is the left operand of another one; 0: there
+  /// is none.
+  unsigned ChainedRows = 0;
 };
 
 } // namespace
@@ -87,21 +92,43 @@ static const Value *getAccumulator(const TileCall &Product) {
   return V;
 }
 
+/// The products whose results reach tile \p V through elementwise ops alone.
+static SmallVector<CallInst *, 2> getProductsBehind(Value *V) {
+  SmallVector<CallInst *, 2> Products;
+  SmallPtrSet<Value *, 16> Seen;
+  SmallVector<Value *, 8> Work = {V};
+  while (!Work.empty()) {
+    auto *I = dyn_cast<Instruction>(Work.pop_back_val());
+    if (!I || !Seen.insert(I).second)
+      continue;
+    LayoutRule Rule = getLayoutRule(*I);
+    if (Rule == LayoutRule::Product)
+      Products.push_back(cast<CallInst>(I));
+    else if (Rule == LayoutRule::Same)
+      for (Use *U : getTileOperands(*I))
+        Work.push_back(U->get());
+  }
+  return Products;
+}
+
+static unsigned getRows(const TileCall &Product, const NVPTXArch &Arch) {
+  std::optional<MmaInstruction> Mma = chooseMma(Product, Arch);
+  ArrayRef<unsigned> Shape = TileType::dynCast(Product.getCall()).getShape();
+  return Mma ? Shape[Shape.size() - 2] / Mma->M : 0;
+}
+
 static Demand getDemand(Function &Kernel, const NVPTXArch &Arch) {
   Demand D;
   SmallPtrSet<const Value *, 4> Accumulators;
   for (Instruction &I : instructions(Kernel)) {
     if (getLayoutRule(I) == LayoutRule::Product) {
       TileCall Call = TileCall::dynCast(&I);
-      TileType T = TileType::dynCast(&I);
       const Value *Acc = getAccumulator(Call);
       // Two products from one constant have two accumulators.
-      if (isa<PHINode>(Acc) ? Accumulators.insert(Acc).second : true)
-        D.Accumulators += getRegisters(T);
-      if (std::optional<MmaInstruction> Mma = chooseMma(Call, Arch)) {
-        ArrayRef<unsigned> Shape = T.getShape();
-        D.Rows = std::max(D.Rows, Shape[Shape.size() - 2] / Mma->M);
-      }
+      if (!isa<PHINode>(Acc) || Accumulators.insert(Acc).second)
+        D.Accumulators += getRegisters(TileType::dynCast(&I));
+      for (CallInst *Before : getProductsBehind(Call.getOperand("lhs")))
+        D.ChainedRows = std::max(D.ChainedRows, getRows(TileCall::dynCast(Before), Arch));
     }
     SmallVector<Type *, 2> Types = {I.getType()};
     if (auto *Struct = dyn_cast<StructType>(I.getType()))
@@ -113,10 +140,20 @@ static Demand getDemand(Function &Kernel, const NVPTXArch &Arch) {
   return D;
 }
 
+static unsigned getProductWarps(const Demand &D) {
+  uint64_t Warps = PowerOf2Ceil(divideCeil(D.Accumulators, AccumulatorsPerWarp));
+  if (Warps > ProductWarps)
+    Warps = std::max<uint64_t>(
+        ProductWarps, PowerOf2Ceil(divideCeil(D.Accumulators, MaxAccumulatorsPerWarp)));
+  // A warp more than there are rows of fragments would share rows with another.
+  if (D.ChainedRows >= MinWarps)
+    Warps = std::min<uint64_t>(Warps, D.ChainedRows);
+  return std::clamp<uint64_t>(Warps, MinWarps, MaxWarps);
+}
+
 static unsigned getWarps(const Demand &D) {
   if (D.Accumulators)
-    return std::clamp<uint64_t>(
-        PowerOf2Ceil(divideCeil(D.Accumulators, AccumulatorsPerWarp)), MinWarps, MaxWarps);
+    return getProductWarps(D);
   // So little that one warp has it all.
   if (D.Elements <= 4 * NVPTXArch::LanesPerWarp)
     return 1;
