@@ -1,0 +1,58 @@
+; Signs of both operands are those of the instruction; sums wrap.
+; RUN: %tileir-opt -S -passes=nvptx-plan-shared,nvptx-lower-tiles %s | FileCheck %s
+
+; CHECK-LABEL: define ptx_kernel void @s8(
+; CHECK-COUNT-1: call {{.*}} @llvm.nvvm.mma.m16n8k32.row.col.s8(
+; CHECK-NOT: call {{.*}}nvvm.mma
+define ptx_kernel void @s8(i8 %a, i8 %b, i32 %c) "tile.entry" "tile.params"="i8,i8,i32" "target-cpu"="sm_80" "nvvm.reqntid"="32" {
+  %ta = call target("tileir.tile", i8, 16, 32) @constant.i8.i8x16x32(i8 %a), !tile.layout !0
+  %tb = call target("tileir.tile", i8, 32, 8) @constant.i8.i8x32x8(i8 %b), !tile.layout !1
+  %tc = call target("tileir.tile", i32, 16, 8) @constant.i32.i32x16x8(i32 %c), !tile.layout !2
+  %r = call target("tileir.tile", i32, 16, 8) @mmai.0(target("tileir.tile", i8, 16, 32) %ta, target("tileir.tile", i8, 32, 8) %tb, target("tileir.tile", i32, 16, 8) %tc), !tile.layout !2
+  ret void
+}
+
+; CHECK-LABEL: define ptx_kernel void @s8_u8(
+; CHECK-COUNT-1: call {{.*}} @llvm.nvvm.mma.m16n8k32.row.col.s8.u8(
+; CHECK-NOT: call {{.*}}nvvm.mma
+define ptx_kernel void @s8_u8(i8 %a, i8 %b, i32 %c) "tile.entry" "tile.params"="i8,i8,i32" "target-cpu"="sm_80" "nvvm.reqntid"="32" {
+  %ta = call target("tileir.tile", i8, 16, 32) @constant.i8.i8x16x32(i8 %a), !tile.layout !0
+  %tb = call target("tileir.tile", i8, 32, 8) @constant.i8.i8x32x8(i8 %b), !tile.layout !1
+  %tc = call target("tileir.tile", i32, 16, 8) @constant.i32.i32x16x8(i32 %c), !tile.layout !2
+  %r = call target("tileir.tile", i32, 16, 8) @mmai.1(target("tileir.tile", i8, 16, 32) %ta, target("tileir.tile", i8, 32, 8) %tb, target("tileir.tile", i32, 16, 8) %tc), !tile.layout !2
+  ret void
+}
+
+; CHECK-LABEL: define ptx_kernel void @u8_s8(
+; CHECK-COUNT-1: call {{.*}} @llvm.nvvm.mma.m16n8k32.row.col.u8.s8(
+; CHECK-NOT: call {{.*}}nvvm.mma
+define ptx_kernel void @u8_s8(i8 %a, i8 %b, i32 %c) "tile.entry" "tile.params"="i8,i8,i32" "target-cpu"="sm_80" "nvvm.reqntid"="32" {
+  %ta = call target("tileir.tile", i8, 16, 32) @constant.i8.i8x16x32(i8 %a), !tile.layout !0
+  %tb = call target("tileir.tile", i8, 32, 8) @constant.i8.i8x32x8(i8 %b), !tile.layout !1
+  %tc = call target("tileir.tile", i32, 16, 8) @constant.i32.i32x16x8(i32 %c), !tile.layout !2
+  %r = call target("tileir.tile", i32, 16, 8) @mmai.2(target("tileir.tile", i8, 16, 32) %ta, target("tileir.tile", i8, 32, 8) %tb, target("tileir.tile", i32, 16, 8) %tc), !tile.layout !2
+  ret void
+}
+
+; CHECK-LABEL: define ptx_kernel void @u8(
+; CHECK-COUNT-1: call {{.*}} @llvm.nvvm.mma.m16n8k32.row.col.u8(
+; CHECK-NOT: call {{.*}}nvvm.mma
+define ptx_kernel void @u8(i8 %a, i8 %b, i32 %c) "tile.entry" "tile.params"="i8,i8,i32" "target-cpu"="sm_80" "nvvm.reqntid"="32" {
+  %ta = call target("tileir.tile", i8, 16, 32) @constant.i8.i8x16x32(i8 %a), !tile.layout !0
+  %tb = call target("tileir.tile", i8, 32, 8) @constant.i8.i8x32x8(i8 %b), !tile.layout !1
+  %tc = call target("tileir.tile", i32, 16, 8) @constant.i32.i32x16x8(i32 %c), !tile.layout !2
+  %r = call target("tileir.tile", i32, 16, 8) @mmai.3(target("tileir.tile", i8, 16, 32) %ta, target("tileir.tile", i8, 32, 8) %tb, target("tileir.tile", i32, 16, 8) %tc), !tile.layout !2
+  ret void
+}
+
+declare target("tileir.tile", i8, 16, 32) @constant.i8.i8x16x32(i8) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="i8->i8"
+declare target("tileir.tile", i8, 32, 8) @constant.i8.i8x32x8(i8) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="i8->i8"
+declare target("tileir.tile", i32, 16, 8) @constant.i32.i32x16x8(i32) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="i32->i32"
+declare target("tileir.tile", i32, 16, 8) @mmai.0(target("tileir.tile", i8, 16, 32), target("tileir.tile", i8, 32, 8), target("tileir.tile", i32, 16, 8)) "tile.op"="mmai" "tile.operands"="lhs,rhs,acc" "tile.elements"="i8,i8,i32->i32" "tile.signedness_lhs"="signed" "tile.signedness_rhs"="signed"
+declare target("tileir.tile", i32, 16, 8) @mmai.1(target("tileir.tile", i8, 16, 32), target("tileir.tile", i8, 32, 8), target("tileir.tile", i32, 16, 8)) "tile.op"="mmai" "tile.operands"="lhs,rhs,acc" "tile.elements"="i8,i8,i32->i32" "tile.signedness_lhs"="signed" "tile.signedness_rhs"="unsigned"
+declare target("tileir.tile", i32, 16, 8) @mmai.2(target("tileir.tile", i8, 16, 32), target("tileir.tile", i8, 32, 8), target("tileir.tile", i32, 16, 8)) "tile.op"="mmai" "tile.operands"="lhs,rhs,acc" "tile.elements"="i8,i8,i32->i32" "tile.signedness_lhs"="unsigned" "tile.signedness_rhs"="signed"
+declare target("tileir.tile", i32, 16, 8) @mmai.3(target("tileir.tile", i8, 16, 32), target("tileir.tile", i8, 32, 8), target("tileir.tile", i32, 16, 8)) "tile.op"="mmai" "tile.operands"="lhs,rhs,acc" "tile.elements"="i8,i8,i32->i32" "tile.signedness_lhs"="unsigned" "tile.signedness_rhs"="unsigned"
+
+!0 = !{!"16x32: register=[0,1 0,2 8,0 0,16] lane=[0,4 0,8 1,0 2,0 4,0]"}
+!1 = !{!"32x8: register=[1,0 2,0 16,0] lane=[4,0 8,0 0,1 0,2 0,4]"}
+!2 = !{!"16x8: register=[0,1 8,0] lane=[0,2 0,4 1,0 2,0 4,0]"}
