@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which layout a load, a store or an atomic update of global memory wants: vectors as wide
-// as the facts allow, and lanes side by side in memory.
+// Which layout a load, a store or an atomic update of global memory wants: vectors as
+// wide as the facts allow, and lanes side by side in memory.
 //
 //===----------------------------------------------------------------------===//
 

@@ -117,18 +117,16 @@ Use *ConversionMover::getOperandToConvert(Instruction *Producer) {
 }
 
 bool ConversionMover::moveAbove(CallInst *Conversion, Instruction *Producer) {
-  if (!Producer->hasOneUse() ||
-      Loops.getLoopDepth(Producer->getParent()) >
-          Loops.getLoopDepth(Conversion->getParent()))
+  if (!Producer->hasOneUse() || Loops.getLoopDepth(Producer->getParent()) >
+                                    Loops.getLoopDepth(Conversion->getParent()))
     return false;
   Use *Operand = getOperandToConvert(Producer);
   if (!Operand)
     return false;
   LinearLayout Wanted = *Layouts.lookup(Conversion);
-  LinearLayout Before =
-      getLayoutRule(*Producer) == LayoutRule::Shape
-          ? getShapeOperandLayout(TileCall::dynCast(Producer), Wanted)
-          : Wanted;
+  LinearLayout Before = getLayoutRule(*Producer) == LayoutRule::Shape
+                            ? getShapeOperandLayout(TileCall::dynCast(Producer), Wanted)
+                            : Wanted;
   // The op follows the conversion, so that the operand goes through no more loops.
   Producer->moveBefore(Conversion->getIterator());
   if (*Layouts.lookup(Operand->get()) != Before) {

@@ -101,8 +101,7 @@ void LayoutPlan::joinTiles() {
       joinAll(Results);
       break;
     case LayoutRule::Product:
-      if (auto *Acc =
-              dyn_cast<Instruction>(TileCall::dynCast(&I).getOperand("acc")))
+      if (auto *Acc = dyn_cast<Instruction>(TileCall::dynCast(&I).getOperand("acc")))
         joinAll({Acc, &I});
       break;
     case LayoutRule::Shape:
@@ -200,7 +199,8 @@ void LayoutPlan::assignProducts() {
   for (Instruction &I : instructions(F))
     if (getLayoutRule(I) == LayoutRule::Product) {
       ProductOf[&I] = Products.size();
-      Products.push_back({&I, tileir::chooseMma(TileCall::dynCast(&I), Arch), {}, {}, {}});
+      Products.push_back(
+          {&I, tileir::chooseMma(TileCall::dynCast(&I), Arch), {}, {}, {}});
     }
   for (Product &P : Products) {
     TileCall Call = TileCall::dynCast(P.Call);
@@ -324,8 +324,7 @@ void LayoutPlan::spreadThrough(Instruction *Op) {
   std::optional<unsigned> From =
       Operands.empty() ? std::nullopt : getClass(Operands.front()->get());
   SmallVector<Instruction *, 2> Results = getTileResults(*Op);
-  std::optional<unsigned> To =
-      Results.empty() ? std::nullopt : getClass(Results.front());
+  std::optional<unsigned> To = Results.empty() ? std::nullopt : getClass(Results.front());
   if (!From || !To)
     return;
   std::optional<LinearLayout> &Source = Classes[*From].Layout;
@@ -371,8 +370,8 @@ LinearLayout LayoutPlan::getOperandsOfReduce(Instruction *Call) const {
   for (Use *U : getTileOperands(*Call))
     if (std::optional<unsigned> C = getClass(U->get()))
       return *Classes[*C].Layout;
-  return getDefault(TileType::dynCast(TileCall::dynCast(Call).getOperands("operands")[0])
-                        .getShape());
+  return getDefault(
+      TileType::dynCast(TileCall::dynCast(Call).getOperands("operands")[0]).getShape());
 }
 
 LinearLayout LayoutPlan::getResult(Instruction *Tile) const {
@@ -419,7 +418,8 @@ LinearLayout LayoutPlan::getOperand(const Use &U) const {
   case LayoutRule::Shape:
     if (!TileType::dynCast(User))
       return AsItIs();
-    return getShapeOperandLayout(TileCall::dynCast(User), *Classes[*getClass(User)].Layout);
+    return getShapeOperandLayout(TileCall::dynCast(User),
+                                 *Classes[*getClass(User)].Layout);
   case LayoutRule::Reduce:
     return getOperandsOfReduce(User);
   case LayoutRule::Access:

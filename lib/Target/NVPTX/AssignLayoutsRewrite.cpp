@@ -123,8 +123,7 @@ void LayoutRewriter::computeIn(Instruction *Tile, const LinearLayout &L) {
   Layouts.set(*Tile, L);
   bool IsShape = getLayoutRule(*Tile) == LayoutRule::Shape;
   for (Use *U : getTileOperands(*Tile)) {
-    LinearLayout Wanted =
-        IsShape ? getShapeOperandLayout(TileCall::dynCast(Tile), L) : L;
+    LinearLayout Wanted = IsShape ? getShapeOperandLayout(TileCall::dynCast(Tile), L) : L;
     // What is broadcast is not computed once for each of its copies. Scalars are there.
     bool IsSplat = getTileOperands(*cast<Instruction>(U->get())).empty();
     if (LinearLayout Once = removeCopies(Wanted); Once != Wanted && !IsSplat)

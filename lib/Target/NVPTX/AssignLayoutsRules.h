@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How the layouts of an op's operands and results hang together: what assignment obeys and
-// the verifier checks.
+// How the layouts of an op's operands and results hang together: what assignment obeys
+// and the verifier checks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,8 +43,8 @@ LinearLayout getReduceResultLayout(const TileCall &Call, const LinearLayout &Ope
 /// The instruction of product \p Call; none where it is done by FMAs.
 std::optional<MmaInstruction> chooseMma(const TileCall &Call, const NVPTXArch &Arch);
 
-/// The operands of \p I that are tiles and no constants. Of an access: without row indices
-/// of a gather/scatter view, whose layout is free.
+/// The operands of \p I that are tiles and no constants. Of an access: without row
+/// indices of a gather/scatter view, whose layout is free.
 llvm::SmallVector<llvm::Use *, 4> getTileOperands(llvm::Instruction &I);
 /// The row indices of a gather/scatter view, if \p I accesses one.
 llvm::Use *getRowIndices(llvm::Instruction &I);

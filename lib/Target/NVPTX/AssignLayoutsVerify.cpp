@@ -165,7 +165,8 @@ void LayoutVerifier::checkOp(Instruction &I) {
 
 Error LayoutVerifier::run() {
   if (NumThreads == 0 || NumThreads % NVPTXArch::LanesPerWarp)
-    return createStringError("@" + F.getName() + " has no \"nvvm.reqntid\" of whole warps");
+    return createStringError("@" + F.getName() +
+                             " has no \"nvvm.reqntid\" of whole warps");
   for (Instruction &I : instructions(F)) {
     if (TileType::dynCast(&I))
       checkTile(I);

@@ -70,7 +70,7 @@ struct ValueFacts {
 /// What is known of a tensor view.
 struct TensorFacts {
   struct Dimension {
-    std::optional<int64_t> Extent, Stride; ///< In elements, where they are known.
+    std::optional<int64_t> Extent, Stride;         ///< In elements, where they are known.
     uint64_t ExtentDivisor = 1, StrideDivisor = 1; ///< Powers of two.
   };
   uint64_t BaseDivisor = 1; ///< Of the base address, in bytes; a power of two.
@@ -91,6 +91,9 @@ public:
   /// Of a tensor, partition, strided or gather/scatter view.
   TensorFacts getTensor(const llvm::Value *View) const;
 
+  /// Whether facts can be about \p V: an integer, a pointer, or a tile.
+  static bool isTracked(const llvm::Value *V);
+
   void print(llvm::raw_ostream &OS) const;
 
 private:
@@ -98,9 +101,9 @@ private:
   llvm::DenseMap<const llvm::Value *, ValueFacts> Values;
 };
 
-/// Lets what follows an `assume` use its result where it uses the operand: producers state
-/// a promise and go on with the value they had. To be run before passes that drop unused
-/// results.
+/// Lets what follows an `assume` use its result where it uses the operand: producers
+/// state a promise and go on with the value they had. To be run before passes that drop
+/// unused results.
 void useAssumedValues(llvm::Function &F);
 
 } // namespace tileir

@@ -27,8 +27,9 @@ uint64_t facts::getPowerOfTwo(uint64_t Value) {
 uint64_t ValueFacts::getDivisibility(unsigned Dim, uint64_t Run) const {
   const AxisFacts &A = Axes[Dim];
   // Multiples of a longer run begin one of ours; a shorter one may begin within.
-  return Run >= A.Contiguity ? A.Divisibility
-                             : std::min(A.Divisibility, multiply(Run, facts::getPowerOfTwo(Unit)));
+  return Run >= A.Contiguity
+             ? A.Divisibility
+             : std::min(A.Divisibility, multiply(Run, facts::getPowerOfTwo(Unit)));
 }
 
 uint64_t ValueFacts::getDivisibility() const {
@@ -284,7 +285,8 @@ ValueFacts extend(const ValueFacts &A, unsigned FromBits, bool Signed) {
   }
   // Where a run wrapped, the wider numbers do not; an aligned one cannot wrap inside.
   for (auto [Dim, Axis] : enumerate(R.Axes)) {
-    while (Axis.Contiguity > 1 && R.getDivisibility(Dim, Axis.Contiguity) < Axis.Contiguity) {
+    while (Axis.Contiguity > 1 &&
+           R.getDivisibility(Dim, Axis.Contiguity) < Axis.Contiguity) {
       Axis.Divisibility = R.getDivisibility(Dim, Axis.Contiguity / 2);
       Axis.Contiguity /= 2;
     }
@@ -319,8 +321,8 @@ ValueFacts compareOrder(const ValueFacts &A, const ValueFacts &B, bool Strict) {
   const ValueFacts &Line = Strict ? A : B, &Limit = Strict ? B : A;
   ValueFacts R = elementwise({A, B});
   for (auto [Dim, Axis] : enumerate(R.Axes)) {
-    uint64_t Run = std::min({Line.Axes[Dim].Contiguity, Limit.Axes[Dim].Constancy,
-                             Limit.getDivisibility()});
+    uint64_t Run = std::min(
+        {Line.Axes[Dim].Contiguity, Limit.Axes[Dim].Constancy, Limit.getDivisibility()});
     while (Run > 1 && Line.getDivisibility(Dim, Run) < Run)
       Run /= 2;
     Axis.Constancy = std::max(Axis.Constancy, Run);
@@ -379,16 +381,14 @@ ValueFacts reshape(const ValueFacts &A, Shape From, Shape To) {
   Any.Divisibility = A.getDivisibility();
   R.Axes.assign(std::max<size_t>(To.size(), 1), Any);
   SmallVector<unsigned, 4> Old = getWideDims(From), New = getWideDims(To);
-  bool IsConstant = all_of(Old, [&](unsigned Dim) {
-    return A.Axes[Dim].Constancy >= From[Dim];
-  });
+  bool IsConstant =
+      all_of(Old, [&](unsigned Dim) { return A.Axes[Dim].Constancy >= From[Dim]; });
   if (IsConstant) {
     for (unsigned Dim : New)
       R.Axes[Dim].Constancy = To[Dim];
     return R;
   }
-  bool OnlyUnits = Old.size() == New.size() &&
-                   all_of(zip(Old, New), [&](auto Dims) {
+  bool OnlyUnits = Old.size() == New.size() && all_of(zip(Old, New), [&](auto Dims) {
                      return From[std::get<0>(Dims)] == To[std::get<1>(Dims)];
                    });
   if (OnlyUnits) {

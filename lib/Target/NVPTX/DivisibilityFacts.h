@@ -50,8 +50,8 @@ ValueFacts minMax(const ValueFacts &A, const ValueFacts &B);
 ValueFacts extend(const ValueFacts &A, unsigned FromBits, bool Signed);
 ValueFacts truncate(const ValueFacts &A, unsigned Bits);
 ValueFacts select(const ValueFacts &Condition, const ValueFacts &A, const ValueFacts &B);
-/// \p Strict: A < B or A >= B, which flip at a multiple of B's divisor; otherwise A <= B or
-/// A > B.
+/// \p Strict: A < B or A >= B, which flip at a multiple of B's divisor; otherwise A <= B
+/// or A > B.
 ValueFacts compareOrder(const ValueFacts &A, const ValueFacts &B, bool Strict);
 /// Pointers \p P moved on by \p Count elements of \p Bytes bytes (0: not known).
 ValueFacts offset(const ValueFacts &P, const ValueFacts &Count, uint64_t Bytes);

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // All fragments follow one rule. Lanes are 8 groups of 4. A group holds a row of A, a
-// column of B, a row of the accumulator; its four lanes share that row's k (or n) in runs:
-// of one 32-bit register along k, of two elements along n. Further registers of a lane are 8
-// rows below, then a whole row of runs further along k.
+// column of B, a row of the accumulator; its four lanes share that row's k (or n) in
+// runs: of one 32-bit register along k, of two elements along n. Further registers of a
+// lane are 8 rows below, then a whole row of runs further along k.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +31,8 @@ struct MmaRow {
   unsigned MinSM;
 };
 
-/// PTX ISA, "Matrix multiply-accumulate operation using mma instruction". 8-bit floats are
-/// values of f16, so that older architectures multiply those.
+/// PTX ISA, "Matrix multiply-accumulate operation using mma instruction". 8-bit floats
+/// are values of f16, so that older architectures multiply those.
 constexpr MmaRow Rows[] = {
     {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 16, 80},
     {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 8, 75},
@@ -141,7 +141,8 @@ MmaWarps tileir::splitMmaWarps(const MmaInstruction &I, ArrayRef<unsigned> AccSh
   uint64_t BestWork = UINT64_MAX;
   for (unsigned WarpsM = 1; WarpsM <= std::min(MaxM, Left); WarpsM *= 2) {
     unsigned WarpsN = std::min(Left / WarpsM, MaxN);
-    uint64_t Rows = getWarpExtent(M, I.M, WarpsM), Columns = getWarpExtent(N, I.N, WarpsN);
+    uint64_t Rows = getWarpExtent(M, I.M, WarpsM),
+             Columns = getWarpExtent(N, I.N, WarpsN);
     // First that no warp stands idle, then the least reading for that much work.
     uint64_t Work = Rows * Columns << 32 | (Rows + Columns);
     if (Work >= BestWork)

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Which mma.sync instruction a matrix product uses, and who holds which element of its
-// operands and its accumulator: the fragments of one instruction (PTX ISA, "Matrix Fragments
-// for mma"), repeated over a tile and spread over warps.
+// operands and its accumulator: the fragments of one instruction (PTX ISA, "Matrix
+// Fragments for mma"), repeated over a tile and spread over warps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -69,15 +69,16 @@ MmaWarps splitMmaWarps(const MmaInstruction &I, llvm::ArrayRef<unsigned> AccShap
                        unsigned NumWarps, bool AlongM = false);
 
 /// The fragment of one instruction: a layout of M x K, K x N or M x N elements over
-/// registers and lanes. Registers count elements in the order of the PTX ISA (a0, a1, ...),
-/// so that those of one 32-bit register stand side by side.
+/// registers and lanes. Registers count elements in the order of the PTX ISA (a0, a1,
+/// ...), so that those of one 32-bit register stand side by side.
 LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand Operand);
 
 /// The layout of a tile of shape \p Shape ([batch,] M x K, K x N or M x N) as \p Operand.
 /// Registers, lowest bits first: those of the fragment (a zero basis where the tile is
 /// smaller), then the repetitions along K, along M or N (Acc: along N, then M), along the
-/// batch. Each warp has one contiguous block of rows and columns. Warp bits, lowest first:
-/// M, N, batch; zero bases for dimensions that the operand does not have, and for copies.
+/// batch. Each warp has one contiguous block of rows and columns. Warp bits, lowest
+/// first: M, N, batch; zero bases for dimensions that the operand does not have, and for
+/// copies.
 LinearLayout getMmaOperandLayout(const MmaInstruction &I, MmaOperand Operand,
                                  llvm::ArrayRef<unsigned> Shape, const MmaWarps &Warps,
                                  unsigned NumWarps);

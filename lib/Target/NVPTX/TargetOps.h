@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Between layout assignment and lowering, a kernel has ops that Tile IR does not know: they
-// move tiles between layouts and through shared memory. As tile calls they are calls of
-// declared functions (`nvptx.tile.<mnemonic>.<number>`), with the op in the attribute
+// Between layout assignment and lowering, a kernel has ops that Tile IR does not know:
+// they move tiles between layouts and through shared memory. As tile calls they are calls
+// of declared functions (`nvptx.tile.<mnemonic>.<number>`), with the op in the attribute
 // "nvptx.op" and others in "nvptx.<name>". TargetOps.def lists them.
 //
 //===----------------------------------------------------------------------===//
@@ -47,15 +47,15 @@ private:
   TargetOpcode Op{};
 };
 
-/// Makes a call of target op \p Op; the declaration is shared by calls that agree in types
-/// and attributes.
+/// Makes a call of target op \p Op; the declaration is shared by calls that agree in
+/// types and attributes.
 llvm::CallInst *
 createTargetOp(llvm::IRBuilderBase &B, TargetOpcode Op, llvm::Type *Result,
                llvm::ArrayRef<llvm::Value *> Operands,
                llvm::ArrayRef<std::pair<llvm::StringRef, std::string>> Attrs = {});
 
-/// A buffer of tiles in shared memory, target("tileir.shared", ELT, stages, d0, ...): what
-/// shared_alloc makes. Its !tile.layout is that of the places of one stage.
+/// A buffer of tiles in shared memory, target("tileir.shared", ELT, stages, d0, ...):
+/// what shared_alloc makes. Its !tile.layout is that of the places of one stage.
 class SharedBufferType {
 public:
   SharedBufferType() = default;

@@ -21,8 +21,8 @@ using namespace tileir;
 static constexpr uint64_t AccumulatorsPerWarp = 64 * NVPTXArch::LanesPerWarp;
 static constexpr uint64_t MaxAccumulatorsPerWarp = 128 * NVPTXArch::LanesPerWarp;
 static constexpr unsigned ProductWarps = 8;
-/// Elements of a row that a warp takes where nothing is accumulated: 16 of each thread, so
-/// that several tiles fit and every access of 16 bytes has successors in flight.
+/// Elements of a row that a warp takes where nothing is accumulated: 16 of each thread,
+/// so that several tiles fit and every access of 16 bytes has successors in flight.
 static constexpr uint64_t ElementsPerWarp = 16 * NVPTXArch::LanesPerWarp;
 static constexpr unsigned MinWarps = 4, MaxWarps = 16;
 /// Of what the program may ask for: a block has 1024 threads at most.
@@ -70,8 +70,8 @@ namespace {
 struct Demand {
   uint64_t Accumulators = 0; ///< 32-bit registers of all accumulators, copies once.
   uint64_t Elements = 0;     ///< Of the largest tile that is no product's.
-  /// Fragments along m of a product whose result is the left operand of another one; 0: there
-  /// is none.
+  /// Fragments along m of a product whose result is the left operand of another one; 0:
+  /// there is none.
   unsigned ChainedRows = 0;
 };
 

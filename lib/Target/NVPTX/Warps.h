@@ -16,7 +16,8 @@
 namespace tileir {
 
 /// The value of hint \p Key of \p Kernel for \p Arch: of the architecture's own entry of
-/// "tile.optimization_hints", else of `default`. None if there is none, or it is no number.
+/// "tile.optimization_hints", else of `default`. None if there is none, or it is no
+/// number.
 std::optional<int64_t> getHint(const llvm::Function &Kernel, const NVPTXArch &Arch,
                                llvm::StringRef Key);
 

@@ -25,8 +25,8 @@ NVPTXArch arch(unsigned SM) {
 
 /// Row and column of element i of a lane, of groupID = lane >> 2 and t = lane % 4: as the
 /// PTX ISA writes it.
-using Formula = std::function<std::pair<unsigned, unsigned>(unsigned I, unsigned Group,
-                                                            unsigned T)>;
+using Formula =
+    std::function<std::pair<unsigned, unsigned>(unsigned I, unsigned Group, unsigned T)>;
 
 void expectFragment(const MmaInstruction &I, MmaOperand Operand, unsigned Size,
                     const Formula &F) {
@@ -112,9 +112,9 @@ TEST(MmaFragments, Bytes) {
     return std::make_pair(T * 4 + R, G);
   });
   expectAcc16x8(K16);
-  for (MmaInstruction K32 : {MmaInstruction{16, 8, 32, E::I8, E::I8, E::I32},
-                             MmaInstruction{16, 8, 32, E::F8E4M3FN, E::F8E4M3FN,
-                                            E::F32}}) {
+  for (MmaInstruction K32 :
+       {MmaInstruction{16, 8, 32, E::I8, E::I8, E::I32},
+        MmaInstruction{16, 8, 32, E::F8E4M3FN, E::F8E4M3FN, E::F32}}) {
     expectFragment(K32, MmaOperand::A, 16, [](unsigned R, unsigned G, unsigned T) {
       unsigned Row = R < 4 || (R >= 8 && R < 12) ? G : G + 8;
       return std::make_pair(Row, R < 8 ? T * 4 + (R & 3) : T * 4 + (R & 3) + 16);
@@ -136,8 +136,7 @@ TEST(MmaFragments, Bytes) {
 TEST(ChooseMma, ByArchitecture) {
   auto Shape = [](E A, E Acc, unsigned K, unsigned SM) -> std::string {
     std::optional<MmaInstruction> I = chooseMma(A, A, Acc, {64, 64}, K, arch(SM));
-    return I ? I->getShapeName() + " " + getName(I->A).str() + " " +
-                   getName(I->Acc).str()
+    return I ? I->getShapeName() + " " + getName(I->A).str() + " " + getName(I->Acc).str()
              : "none";
   };
   EXPECT_EQ(Shape(E::F16, E::F32, 64, 75), "m16n8k8 f16 f32");
