@@ -20,40 +20,7 @@
 ; CHECK-COUNT-16: call {{.*}} @llvm.nvvm.mma.m16n8k16.row.col.f32.f32(
 ; CHECK: exit:
 ; CHECK: call void @llvm.nvvm.cp.async.wait.group(i32 0)
-define ptx_kernel void @entry(
-; CHECK: [[A:%.*]] = call target("tileir.shared", half, 6, 64, 32) @nvptx.tile.shared_alloc
-; CHECK: [[B:%.*]] = call target("tileir.shared", half, 6, 32, 64) @nvptx.tile.shared_alloc
-; CHECK: [[FIRST:%.*]] = icmp slt i32 0, %n
-; CHECK: call void @nvptx.tile.async_load_view.{{.*}} [[A]], i32 0, i1 [[FIRST]],
-; CHECK: call void @nvptx.tile.async_load_view.{{.*}} [[B]], i32 0, i1 [[FIRST]],
-; CHECK: call void @nvptx.tile.async_commit
-; CHECK: [[I1:%.*]] = add i32 0, 1
-; CHECK: [[C1:%.*]] = icmp slt i32 [[I1]], %n
-; CHECK: [[E1:%.*]] = and i1 [[FIRST]], [[C1]]
-; CHECK: call void @nvptx.tile.async_load_view.{{.*}} [[A]], i32 1, i1 [[E1]],
-; CHECK-COUNT-4: call void @nvptx.tile.async_commit
-; CHECK: for:
-; CHECK: [[AHEAD:%.*]] = phi i32
-; CHECK: [[ENABLE:%.*]] = phi i1
-; CHECK: [[WRITE:%.*]] = phi i32 [ 5, %entry ]
-; CHECK: [[READ:%.*]] = phi i32 [ 0, %entry ]
-; CHECK: body:
-; CHECK-NEXT: call void @nvptx.tile.async_wait.0()
-; CHECK-NEXT: call void @nvptx.tile.barrier
-; CHECK: load.a({{.*}}, i32 0, i32 [[AHEAD]],
-; CHECK: call void @nvptx.tile.async_load_view.{{.*}} [[A]], i32 [[WRITE]], i1 [[ENABLE]],
-; CHECK: call void @nvptx.tile.async_load_view.{{.*}} [[B]], i32 [[WRITE]], i1 [[ENABLE]],
-; CHECK-NEXT: call void @nvptx.tile.async_commit
-; CHECK-NOT: convert_layout
-; CHECK: [[XA:%.*]] = call {{.*}} @nvptx.tile.shared_load.{{.*}} [[A]], i32 [[READ]])
-; CHECK: [[XB:%.*]] = call {{.*}} @nvptx.tile.shared_load.{{.*}} [[B]], i32 [[READ]])
-; CHECK: call {{.*}} @mma({{.*}} [[XA]], {{.*}} [[XB]],
-; CHECK: exit:
-; CHECK-NEXT: call void @nvptx.tile.async_wait.1()
-; CHECK-DAG: declare void @nvptx.tile.async_wait.0() [[FOUR:#[0-9]+]]
-; CHECK-DAG: declare void @nvptx.tile.async_wait.1() [[NONE:#[0-9]+]]
-; CHECK-DAG: attributes [[FOUR]] = {{.*}}"nvptx.groups"="4"
-; CHECK-DAG: attributes [[NONE]] = {{.*}}"nvptx.groups"="0"
+
 define ptx_kernel void @entry(ptr %pa, ptr %pb, i32 %n) "tile.entry" "tile.params"="ptr<f16>,ptr<f16>,i32" "target-cpu"="sm_80" "nvvm.reqntid"="128" {
 entry:
   %a = call ptr @tile.assume.0(ptr %pa)
