@@ -73,6 +73,13 @@ public:
   static bool isRequired() { return true; }
 };
 
+/// Pass `nvptx-sink-loads`: loads from shared memory go down to their use (SinkLoads.h).
+class NVPTXSinkLoadsPass : public llvm::PassInfoMixin<NVPTXSinkLoadsPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
 /// Pass `nvptx-expand-machine-ops`: machine operations become inline PTX
 /// (expandMachineOps).
 class NVPTXExpandMachineOpsPass : public llvm::PassInfoMixin<NVPTXExpandMachineOpsPass> {

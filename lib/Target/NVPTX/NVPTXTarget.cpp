@@ -15,6 +15,7 @@
 #include "Target/NVPTX/PTXEmitter.h"
 #include "Target/NVPTX/Pipeline.h"
 #include "Target/NVPTX/SharedPlan.h"
+#include "Target/NVPTX/SinkLoads.h"
 #include "Target/NVPTX/TileLowering.h"
 #include "Target/NVPTX/Warps.h"
 #include "llvm/IR/Verifier.h"
@@ -156,6 +157,8 @@ Expected<SmallVector<NVPTXKernel, 4>> tileir::lowerToNVPTX(Module &M,
   if (Error E = linkLibDevice(M, Options.LibDevice, Options.Arch))
     return std::move(E);
   optimize(M, Options);
+  for (Function *F : Entries)
+    sinkSharedLoads(*F);
   eraseUnusedGlobals(M);
   std::string Message;
   raw_string_ostream OS(Message);
