@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXPrepare.h"
-#include "Target/NVPTX/Divisibility.h"
 #include "Dialect/TileCall.h"
+#include "Target/NVPTX/Divisibility.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Analysis/LoopInfo.h"
