@@ -109,19 +109,21 @@ void Shadow::addReader(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,
                        bool IsAtomic) {
   uint32_t Me = numberOf(W, Lane);
   Accessor New = {Me, state(W, Lane).Clock, O.Site};
-  bool Alone = C.Reader.Thread == NoThread ||
-               (!C.ManyReaders && (C.Reader.Thread == Me ||
-                                   isOrdered(W, Lane, C.Reader.Thread, C.Reader.Clock)));
+  Accessor Unordered;
+  bool Alone = (!C.ManyReaders && C.Reader.Thread == Me) ||
+               areReadersOrdered(W, Lane, C, Unordered);
   if (Alone) {
     C.Reader = New;
     C.AtomicRead = IsAtomic;
+    C.ManyReaders = false;
+    C.ReaderList = 0;
     return;
   }
   C.AtomicRead &= IsAtomic;
   if (!Precise) {
     C.ManyReaders = true;
-    if (New.Clock >= C.Reader.Clock)
-      C.Reader = New;
+    C.OtherReader = C.Reader;
+    C.Reader = New;
     return;
   }
   if (!C.ReaderList) {
@@ -155,8 +157,11 @@ bool Shadow::areReadersOrdered(Warp &W, unsigned Lane, const ShadowCell &C,
     return true;
   }
   // Of the same block, all below the floor; of another one, never ordered by barriers.
-  uint32_t Block = C.Reader.Thread / E.NumThreads;
-  return Block == W.Block->Serial && C.Reader.Clock < W.Block->Floor;
+  // The last two are unordered, so they are of the same time.
+  if (C.Reader.Thread == numberOf(W, Lane))
+    Which = C.OtherReader;
+  uint32_t Block = Which.Thread / E.NumThreads;
+  return Block == W.Block->Serial && Which.Clock < W.Block->Floor;
 }
 
 void Shadow::accessCell(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,

@@ -43,6 +43,7 @@ struct Accessor {
 /// What is remembered of 4 bytes, or of one byte where threads access single bytes.
 struct ShadowCell {
   Accessor Writer, Reader;
+  Accessor OtherReader; ///< Of another thread, where there are many.
   bool AtomicWrite = false, AtomicRead = false;
   /// More than one reader since the last write. Of the others only the largest clock is
   /// kept, or all of them in the list (+1) where knowledge is of single threads.
