@@ -15,11 +15,12 @@
 using namespace llvm;
 using namespace tileir;
 
-/// 32-bit registers of accumulators that a warp has: 64 of each thread, beside fragments,
-/// addresses and limits of as many again; a block of more than 8 warps has fewer for each
-/// thread, so that it comes only where 8 warps would have more than 128.
-static constexpr uint64_t AccumulatorsPerWarp = 64 * NVPTXArch::LanesPerWarp;
-static constexpr uint64_t MaxAccumulatorsPerWarp = 128 * NVPTXArch::LanesPerWarp;
+/// 32-bit registers of accumulators that a warp has: 128 of each thread, beside
+/// fragments, addresses and limits. Where operands are not of 16 bits, those take so much
+/// more (bytes are put together, f32 fragments are twice as large) that there are 64; but
+/// a block of more than 8 warps has fewer registers for each thread, and comes only where
+/// 8 would have more than 128 for accumulators.
+static constexpr uint64_t AccumulatorsPerWarp = 128 * NVPTXArch::LanesPerWarp;
 static constexpr unsigned ProductWarps = 8;
 /// Elements of a row that a warp takes where nothing is accumulated: 16 of each thread,
 /// so that several tiles fit and every access of 16 bytes has successors in flight.
@@ -69,7 +70,8 @@ namespace {
 /// What a kernel's tiles ask for.
 struct Demand {
   uint64_t Accumulators = 0; ///< 32-bit registers of all accumulators, copies once.
-  uint64_t Elements = 0;     ///< Of the largest tile that is no product's.
+  uint64_t Weighted = 0; ///< The same; those with operands not of 16 bits count twice.
+  uint64_t Elements = 0; ///< Of the largest tile that is no product's.
   /// Fragments along m of a product whose result is the left operand of another one; 0:
   /// there is none.
   unsigned ChainedRows = 0;
@@ -125,8 +127,12 @@ static Demand getDemand(Function &Kernel, const NVPTXArch &Arch) {
       TileCall Call = TileCall::dynCast(&I);
       const Value *Acc = getAccumulator(Call);
       // Two products from one constant have two accumulators.
-      if (!isa<PHINode>(Acc) || Accumulators.insert(Acc).second)
-        D.Accumulators += getRegisters(TileType::dynCast(&I));
+      if (!isa<PHINode>(Acc) || Accumulators.insert(Acc).second) {
+        TileType Lhs = TileType::dynCast(Call.getOperand("lhs"));
+        uint64_t Registers = getRegisters(TileType::dynCast(&I));
+        D.Accumulators += Registers;
+        D.Weighted += Registers * (getValueBits(Lhs.getElement()) == 16 ? 1 : 2);
+      }
       for (CallInst *Before : getProductsBehind(Call.getOperand("lhs")))
         D.ChainedRows = std::max(D.ChainedRows, getRows(TileCall::dynCast(Before), Arch));
     }
@@ -141,10 +147,12 @@ static Demand getDemand(Function &Kernel, const NVPTXArch &Arch) {
 }
 
 static unsigned getProductWarps(const Demand &D) {
-  uint64_t Warps = PowerOf2Ceil(divideCeil(D.Accumulators, AccumulatorsPerWarp));
+  auto GetWarps = [](uint64_t Registers) {
+    return PowerOf2Ceil(divideCeil(Registers, AccumulatorsPerWarp));
+  };
+  uint64_t Warps = GetWarps(D.Weighted);
   if (Warps > ProductWarps)
-    Warps = std::max<uint64_t>(
-        ProductWarps, PowerOf2Ceil(divideCeil(D.Accumulators, MaxAccumulatorsPerWarp)));
+    Warps = std::max<uint64_t>(ProductWarps, GetWarps(D.Accumulators));
   // A warp more than there are rows of fragments would share rows with another.
   if (D.ChainedRows >= MinWarps)
     Warps = std::min<uint64_t>(Warps, D.ChainedRows);
