@@ -1,0 +1,26 @@
+//===- SIMTCompiler.cpp - Tile IR in, SIMT form out -------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/SIMTCompiler.h"
+#include "Compiler/Compiler.h"
+
+using namespace llvm;
+using namespace tileir;
+
+Expected<std::unique_ptr<Module>>
+tileir::compileToSIMTModule(MemoryBufferRef Input, LLVMContext &Context,
+                            const NVPTXOptions &Options) {
+  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
+  if (!M)
+    return M.takeError();
+  if (Error E = checkNVPTXSupport(**M, Options.Arch))
+    return std::move(E);
+  if (auto Kernels = lowerToNVPTX(**M, Options); !Kernels)
+    return Kernels.takeError();
+  return M;
+}
