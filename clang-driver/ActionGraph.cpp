@@ -281,6 +281,11 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
       Words.append({"-rpath", Directory});
   }
 
+  // Behind CUDA's own library, if the user names it: what registers linked GPU code where
+  // that is missing.
+  if (any_of(Links, [](Action *Link) { return isa<LinkerWrapperJobAction>(Link); }))
+    Words.append({Search, "-ltileir_nocudart", "-ltileir_rt"});
+
   // As the user's last linker input: behind all objects, before the system's libraries.
   opt::Arg *Linker = Args.MakeJoinedArg(
       nullptr, C.getDriver().getOpts().getOption(options::OPT_Wl_COMMA), Words.front());

@@ -112,8 +112,9 @@ bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
                       options::OPT_offload_host_device);
   if (Side && Side->getOption().matches(options::OPT_offload_host_only))
     return true;
-  for (const opt::Arg *A :
-       Args.filtered(options::OPT_offload_arch_EQ, options::OPT_no_offload_arch_EQ)) {
+  // Not of getArgs(): where there are .cu files, too, clang has taken them out of it.
+  for (const opt::Arg *A : C.getInputArgs().filtered(options::OPT_offload_arch_EQ,
+                                                     options::OPT_no_offload_arch_EQ)) {
     bool Adds = A->getOption().matches(options::OPT_offload_arch_EQ);
     for (StringRef Value : A->getValues()) {
       if (Adds && !addArch(C, *A, Value, Result.Archs))
@@ -130,8 +131,9 @@ bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
         << "CUDA" << "--offload-arch=";
     return false;
   }
-  Result.Relocatable =
-      Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, true);
+  // Files that are only device code are for programs that load them as they are.
+  Result.Relocatable = Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc,
+                                    /*Default=*/!Result.DeviceOnly);
   if (!Result.Relocatable)
     Result.PTXArch = choosePTXArch(Args, Result.Archs);
   return true;

@@ -69,6 +69,10 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   PtxasOptions Ptxas;
   Ptxas.ExtendedShared = placeSharedMemory(M, Kernels, Options, Image.Kernels);
   expandMachineOps(M);
+  if (Error E = checkPTXNames(M))
+    return std::move(E);
+  if (Options.Relocatable)
+    renameForRelocation(M);
   if (Options.Stage == DeviceStage::IR) {
     if (!Options.Debug)
       StripDebugInfo(M);
@@ -95,6 +99,11 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   if (!Code)
     return Code.takeError();
   Image.Code = std::move(*Code);
+  // By the names that users know.
+  for (KernelResources &K : Image.Code.Kernels)
+    for (const NVPTXKernel &Entry : Kernels)
+      if (K.Kernel == getRelocatableName(Entry.Name))
+        K.Kernel = Entry.Name;
   return Image;
 }
 

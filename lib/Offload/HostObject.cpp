@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Offload/HostObject.h"
+#include "Target/NVPTX/PTXEmitter.h"
 #include "llvm/Frontend/Offloading/Utility.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -318,9 +319,12 @@ void HostObjectEmitter::emitRelocatableImages(ArrayRef<EntryInfo> Entries,
     embedBufferInModule(M, MemoryBufferRef(Binary, ""), ".llvm.offloading",
                         Align(object::OffloadBinary::getAlignment()));
   }
+  // Kept whatever refers to them: the link's own registration does, but by the bounds of
+  // the section only, which is no reference for lld's --gc-sections.
   for (auto [Entry, Stub] : zip_equal(Entries, Stubs))
-    offloading::emitOffloadingEntry(M, object::OFK_Cuda, Stub, Entry.Name, /*Size=*/0,
-                                    /*Flags=*/0, /*Data=*/0);
+    appendToUsed(M, {offloading::emitOffloadingEntry(
+                        M, object::OFK_Cuda, Stub, getRelocatableName(Entry.Name),
+                        /*Size=*/0, /*Flags=*/0, /*Data=*/0)});
   auto *Marker =
       new GlobalVariable(M, I8, /*isConstant=*/true, GlobalValue::InternalLinkage,
                          ConstantInt::get(I8, 0), OffloadLinkMarker);

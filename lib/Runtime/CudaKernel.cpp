@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaKernel.h"
+#include "Runtime/LinkedCode.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,32 +24,37 @@ namespace {
 
 /// A kernel on a device, ready to be launched.
 struct LoadedFunction {
-  void *Function; ///< Null: not asked for yet.
+  void *Function; ///< Null: not asked for yet (atomic; set behind Row).
   const tileir_device_kernel *Row;
 };
 
-/// A module's code on a device.
+/// A module's code on a device. Lives until the module is taken back, which waits for
+/// those who hold its kernels.
 struct LoadedCode {
   LoadedCode *Next;
   const tileir_module_desc *Module;
   const CudaDevice *Device;
+  /// Guards what follows. Loading may compile PTX for seconds and may wait for the
+  /// device, so that launches of other modules must not wait for it.
+  pthread_mutex_t Lock;
+  bool IsLoaded;
   void *Handle; ///< Null for modules that CUDA's runtime library has loaded.
   LoadedFunction *functions() { return reinterpret_cast<LoadedFunction *>(this + 1); }
 };
 
 class Locked {
 public:
-  Locked() { pthread_mutex_lock(&Lock); }
-  ~Locked() { pthread_mutex_unlock(&Lock); }
+  explicit Locked(pthread_mutex_t &M) : M(M) { pthread_mutex_lock(&M); }
+  ~Locked() { pthread_mutex_unlock(&M); }
 
 private:
-  static pthread_mutex_t Lock;
+  pthread_mutex_t &M;
 };
-pthread_mutex_t Locked::Lock = PTHREAD_MUTEX_INITIALIZER;
 
 } // namespace
 
 static LoadedCode *Loaded;
+static pthread_mutex_t LoadedLock = PTHREAD_MUTEX_INITIALIZER;
 
 /// "sm_80, sm_90a": what the module has code for.
 static void listImages(const tileir_module_desc &M, char *Text, size_t Size) {
@@ -69,50 +75,81 @@ static tileir_status failWithoutImage(const CudaDevice &D, const HeldKernel &Ker
               D.Capability, D.Capability);
 }
 
-static LoadedCode *findCode(const CudaDevice &D, const tileir_module_desc &M) {
-  LoadedCode *Code = Loaded;
-  while (Code && (Code->Module != &M || Code->Device != &D))
-    Code = Code->Next;
-  return Code;
-}
-
-/// The fat binary behind the wrapper that __cudaRegisterFatBinary takes.
-static const void *getFatBinary(const tileir_cuda_module &M) {
-  struct Wrapper {
-    uint32_t Magic, Version;
-    const void *FatBinary;
-  };
-  return static_cast<const Wrapper *>(M.wrapper)->FatBinary;
-}
-
-static tileir_status loadCode(const CudaDevice &D, const HeldKernel &Kernel,
+/// The entry for a module on a device, which may not be loaded yet.
+static tileir_status findCode(const CudaDevice &D, const HeldKernel &Kernel,
                               LoadedCode *&Code) {
   const tileir_module_desc &M = Kernel.module();
+  Locked L(LoadedLock);
+  for (Code = Loaded; Code; Code = Code->Next)
+    if (Code->Module == &M && Code->Device == &D)
+      return TILEIR_SUCCESS;
   size_t Size = sizeof(LoadedCode) + M.num_kernels * sizeof(LoadedFunction);
   Code = static_cast<LoadedCode *>(calloc(1, Size));
   if (!Code)
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "kernel '%s': cannot allocate %zu bytes",
                 Kernel->name, Size);
-  if (M.cuda->wrapper) {
-    if (int Result =
-            D.Driver->ModuleLoadFatBinary(&Code->Handle, getFatBinary(*M.cuda))) {
-      free(Code);
-      const int NoBinary = 209, InvalidPTX = 218, UnsupportedPTX = 222;
-      if (Result == NoBinary || Result == InvalidPTX || Result == UnsupportedPTX)
-        return failWithoutImage(D, Kernel);
-      return D.Driver->fail(Result, "kernel '%s': its code cannot be loaded on '%s'",
-                            Kernel->name, D.Name);
-    }
-  }
   Code->Module = &M;
   Code->Device = &D;
+  pthread_mutex_init(&Code->Lock, nullptr);
   Code->Next = Loaded;
   Loaded = Code;
   return TILEIR_SUCCESS;
 }
 
-void rt::unloadFromCuda(const tileir_module_desc &M) {
-  Locked L;
+/// The code behind the wrapper that __cudaRegisterFatBinary takes; null if it is none.
+static const void *getImage(const tileir_cuda_module &M) {
+  struct Wrapper {
+    uint32_t Magic, Version;
+    const void *Image;
+  };
+  const uint32_t WrapperMagic = 0x466243b1, WrapperVersion = 1;
+  auto *W = static_cast<const Wrapper *>(M.wrapper);
+  return W->Magic == WrapperMagic && W->Version == WrapperVersion ? W->Image : nullptr;
+}
+
+static tileir_status failToLoad(const CudaDevice &D, const HeldKernel &Kernel, int Result,
+                                const char *Log) {
+  if (Result == cuda::NoBinaryForGPU)
+    return failWithoutImage(D, Kernel);
+  if (Result == cuda::UnsupportedPTXVersion)
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s' (%s) has no machine code for device '%s', and its PTX is "
+                "newer than the driver: compile it with --offload-arch=sm_%u, or update "
+                "the driver",
+                Kernel->name, Kernel.source(), D.Name, D.Capability);
+  return D.Driver->fail(Result, "kernel '%s' (%s): its code cannot be loaded on '%s'%s%s",
+                        Kernel->name, Kernel.source(), D.Name, *Log ? ": " : "", Log);
+}
+
+/// Code->Lock is held.
+static tileir_status loadCode(const CudaDevice &D, const HeldKernel &Kernel,
+                              LoadedCode &Code) {
+  const tileir_cuda_module &M = *Kernel.module().cuda;
+  // What CUDA's runtime library has loaded must not be there twice: the module's globals
+  // would be, too.
+  bool IsRegistered = M.handle && M.functions->cudaGetFuncBySymbol;
+  if (M.wrapper && !IsRegistered) {
+    const void *Image = getImage(M);
+    if (!Image)
+      return fail(TILEIR_ERROR_UNSUPPORTED,
+                  "kernel '%s' (%s): its code is in no fat binary that is known here",
+                  Kernel->name, Kernel.source());
+    char Log[256] = {};
+    int Options[] = {cuda::ErrorLog, cuda::ErrorLogBytes};
+    void *Values[] = {Log, reinterpret_cast<void *>(sizeof(Log) - 1)};
+    if (int Result = D.Driver->ModuleLoad(&Code.Handle, Image, 2, Options, Values)) {
+      Code.Handle = nullptr;
+      return failToLoad(D, Kernel, Result, Log);
+    }
+  }
+  Code.IsLoaded = true;
+  return TILEIR_SUCCESS;
+}
+
+/// Takes the module's entries out of the list.
+static LoadedCode *takeCode(const tileir_module_desc &M) {
+  Locked L(LoadedLock);
+  LoadedCode *Taken = nullptr;
   for (LoadedCode **Place = &Loaded; *Place;) {
     LoadedCode *Code = *Place;
     if (Code->Module != &M) {
@@ -120,13 +157,22 @@ void rt::unloadFromCuda(const tileir_module_desc &M) {
       continue;
     }
     *Place = Code->Next;
+    Code->Next = Taken;
+    Taken = Code;
+  }
+  return Taken;
+}
+
+void rt::unloadFromCuda(const tileir_module_desc &M) {
+  for (LoadedCode *Code = takeCode(M), *Next; Code; Code = Next) {
+    Next = Code->Next;
+    // There is no one to tell of errors.
     CudaScope Scope(*Code->Device);
     if (Code->Handle && !Scope.status()) {
-      // At the end of the program the driver may be gone already; its errors tell nobody
-      // anything then.
       Code->Device->Driver->ContextSynchronize();
       Code->Device->Driver->ModuleUnload(Code->Handle);
     }
+    pthread_mutex_destroy(&Code->Lock);
     free(Code);
   }
 }
@@ -137,16 +183,20 @@ void rt::unloadFromCuda(const tileir_module_desc &M) {
 
 const tileir_device_kernel *rt::findDeviceRow(const tileir_module_desc &M,
                                               const tileir_kernel_desc &K,
-                                              uint32_t PTXVersion) {
+                                              uint32_t PTXVersion, uint32_t MaxThreads) {
   const tileir_device_kernel *Found = nullptr;
-  size_t NameLength = 0;
+  size_t Best = 0;
   for (uint32_t I = 0; I != K.num_device; ++I) {
-    // Of sm_90 and sm_90a, a device of 9.0 gets the latter.
-    size_t Length = strlen(M.images[I].arch);
-    if (M.images[I].sm != PTXVersion || Length < NameLength || !K.device[I].block_size)
+    const tileir_device_kernel &Row = K.device[I];
+    if (M.images[I].sm != PTXVersion || !Row.block_size)
       continue;
-    Found = &K.device[I];
-    NameLength = Length;
+    // Of sm_90 and sm_90a, a device of 9.0 gets the latter; but where the blocks differ,
+    // the kernel itself tells.
+    size_t Rank = strlen(M.images[I].arch) + (Row.block_size == MaxThreads ? 64 : 0);
+    if (Rank <= Best)
+      continue;
+    Found = &Row;
+    Best = Rank;
   }
   return Found;
 }
@@ -155,7 +205,10 @@ const tileir_device_kernel *rt::findDeviceRow(const tileir_module_desc &M,
 static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
                                  const LoadedCode &Code, void *&Function) {
   if (Code.Handle) {
-    if (int Result = D.Driver->ModuleGetFunction(&Function, Code.Handle, Kernel->name))
+    const char *Name = Kernel.module().cuda->wrapper
+                           ? Kernel->name
+                           : findLinkedKernel(Kernel->stub).Name;
+    if (int Result = D.Driver->ModuleGetFunction(&Function, Code.Handle, Name))
       return D.Driver->fail(Result, "kernel '%s' is not in its module's code for '%s'",
                             Kernel->name, D.Name);
     return TILEIR_SUCCESS;
@@ -185,11 +238,15 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
   void *Function = nullptr;
   if (tileir_status Status = getFunction(D, Kernel, Code, Function))
     return Status;
-  int Version = 0;
+  int Version = 0, MaxThreads = 0;
   int Result = D.Driver->FunctionGetAttribute(&Version, cuda::PTXVersion, Function);
+  if (!Result)
+    Result =
+        D.Driver->FunctionGetAttribute(&MaxThreads, cuda::MaxThreadsPerBlock, Function);
   if (Result)
     return D.Driver->fail(Result, "kernel '%s' on '%s'", Kernel->name, D.Name);
-  F.Row = findDeviceRow(M, *Kernel, static_cast<uint32_t>(Version));
+  F.Row = findDeviceRow(M, *Kernel, static_cast<uint32_t>(Version),
+                        static_cast<uint32_t>(MaxThreads));
   if (!F.Row)
     return failWithoutImage(D, Kernel);
   const uint32_t DefaultSharedBytes = 48 * 1024;
@@ -199,7 +256,7 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
   if (Result)
     return D.Driver->fail(Result, "kernel '%s' needs %u bytes of shared memory on '%s'",
                           Kernel->name, F.Row->shared_bytes, D.Name);
-  F.Function = Function;
+  __atomic_store_n(&F.Function, Function, __ATOMIC_RELEASE);
   return TILEIR_SUCCESS;
 }
 
@@ -208,15 +265,19 @@ static tileir_status findFunction(const CudaDevice &D, const HeldKernel &Kernel,
   const tileir_module_desc &M = Kernel.module();
   if (!M.cuda || !Kernel->num_device)
     return failWithoutImage(D, Kernel);
-  Locked L;
-  LoadedCode *Code = findCode(D, M);
-  if (!Code)
-    if (tileir_status Status = loadCode(D, Kernel, Code))
-      return Status;
+  LoadedCode *Code = nullptr;
+  if (tileir_status Status = findCode(D, Kernel, Code))
+    return Status;
   LoadedFunction &F = Code->functions()[&*Kernel - M.kernels];
-  if (!F.Function)
-    if (tileir_status Status = prepareFunction(D, Kernel, *Code, F))
-      return Status;
+  if (!__atomic_load_n(&F.Function, __ATOMIC_ACQUIRE)) {
+    Locked L(Code->Lock);
+    if (!Code->IsLoaded)
+      if (tileir_status Status = loadCode(D, Kernel, *Code))
+        return Status;
+    if (!F.Function)
+      if (tileir_status Status = prepareFunction(D, Kernel, *Code, F))
+        return Status;
+  }
   Result = F;
   return TILEIR_SUCCESS;
 }
@@ -238,7 +299,7 @@ static tileir_status checkGrid(const HeldKernel &Kernel, const tileir_launch &Ge
   return TILEIR_SUCCESS;
 }
 
-/// CUDA knows the memory that it allocated or registered, and no other.
+/// CUDA knows the memory that it allocated or registered, and which device may use it.
 static tileir_status checkPointers(const CudaDevice &D, const HeldKernel &Kernel,
                                    const void *const *Args) {
   if (D.ReadsHostMemory)
@@ -246,11 +307,12 @@ static tileir_status checkPointers(const CudaDevice &D, const HeldKernel &Kernel
   for (uint32_t I = 0; I != Kernel->num_params; ++I) {
     if (Kernel->params[I].kind != TILEIR_PARAM_POINTER)
       continue;
-    uint64_t Address;
+    uint64_t Address, OnDevice = 0;
     memcpy(&Address, Args[I], sizeof(Address));
-    unsigned Type;
-    if (Address && D.Driver->PointerGetAttribute(&Type, cuda::MemoryType, Address) ==
-                       cuda::InvalidValue)
+    if (!Address)
+      continue;
+    int Result = D.Driver->PointerGetAttribute(&OnDevice, cuda::DevicePointer, Address);
+    if (Result == cuda::InvalidValue || (!Result && OnDevice != Address))
       return fail(
           TILEIR_ERROR_INVALID_ARGUMENT,
           "kernel '%s': argument %u points to memory that device '%s' cannot use: "

@@ -11,6 +11,7 @@
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/CommandLine.h"
@@ -64,6 +65,23 @@ void tileir::makeSharedMemoryDynamic(Module &M, uint64_t Limit) {
         std::max(Dynamic->getAlign().valueOrOne(), GV.getAlign().valueOrOne()));
     GV.replaceAllUsesWith(Dynamic);
     GV.eraseFromParent();
+  }
+}
+
+std::string tileir::getRelocatableName(StringRef Entry) {
+  return (Entry + "$tile").str();
+}
+
+void tileir::renameForRelocation(Module &M) {
+  for (Function &F : make_early_inc_range(M)) {
+    if (F.getCallingConv() != CallingConv::PTX_Kernel || F.isDeclaration())
+      continue;
+    std::string Name = F.getName().str();
+    F.setName(getRelocatableName(Name));
+    // Of the same type: nvlink compares the prototypes.
+    Function *Referred =
+        Function::Create(F.getFunctionType(), GlobalValue::WeakAnyLinkage, Name, M);
+    ReturnInst::Create(M.getContext(), BasicBlock::Create(M.getContext(), "", Referred));
   }
 }
 

@@ -32,6 +32,16 @@ std::unique_ptr<llvm::TargetMachine> createNVPTXTargetMachine(const NVPTXArch &A
 /// kernel must use at most one such array.
 void makeSharedMemoryDynamic(llvm::Module &M, uint64_t Limit);
 
+/// The symbol of kernel \p Entry in relocatable code. The entry's own name is that of a
+/// device function there, which is never called: clang compiles a .cu file with -fgpu-rdc
+/// that launches a kernel of another file to a reference to a device function, and nvlink
+/// links a kernel to no such reference.
+std::string getRelocatableName(llvm::StringRef Entry);
+
+/// Gives the kernels of \p M the names that they have in relocatable code, and adds those
+/// device functions.
+void renameForRelocation(llvm::Module &M);
+
 /// Refuses kernels of \p M whose names are no identifiers of PTX.
 llvm::Error checkPTXNames(const llvm::Module &M);
 

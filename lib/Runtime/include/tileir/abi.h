@@ -174,6 +174,12 @@ void __tileir_unregister_module(const tileir_module_desc *module);
 void __tileir_register_cuda(const tileir_module_desc *module);
 void __tileir_unregister_cuda(const tileir_module_desc *module);
 
+/* Called, in programs without CUDA's runtime library, by what stands there for its
+ * registration of linked code (libtileir_nocudart.a): the kernel with that stub is
+ * `name` in the fat binary behind the wrapper. */
+void __tileir_register_linked(const void *stub, const char *name, const void *wrapper);
+void __tileir_unregister_linked(const void *wrapper);
+
 /* Called by __device_stub__<name> with pointers to the argument values: launches with the
  * configuration that the caller pushed, by __tileir_push_configuration (tileir/runtime.h)
  * or by CUDA's <<<grid, block>>>. Without one it reports the kernel's name and how to

@@ -1,0 +1,65 @@
+//===- LinkedCode.cpp - GPU code that the link of the program made --------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/LinkedCode.h"
+#include "tileir/runtime.h"
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+namespace {
+struct Row {
+  const void *Stub;
+  LinkedKernel Kernel;
+};
+} // namespace
+
+static pthread_mutex_t Lock = PTHREAD_MUTEX_INITIALIZER;
+static Row *Rows;
+static size_t NumRows, Capacity;
+
+void __tileir_register_linked(const void *Stub, const char *Name, const void *Wrapper) {
+  pthread_mutex_lock(&Lock);
+  if (NumRows == Capacity) {
+    size_t NewCapacity = Capacity ? 2 * Capacity : 16;
+    void *Grown = realloc(Rows, NewCapacity * sizeof(Row));
+    if (!Grown) {
+      // There is no caller to tell, and the program would later miss its kernel.
+      fprintf(stderr, "tileir: %s: cannot allocate memory to register the kernel\n",
+              Name);
+      abort();
+    }
+    Rows = static_cast<Row *>(Grown);
+    Capacity = NewCapacity;
+  }
+  Rows[NumRows++] = {Stub, {Name, Wrapper}};
+  pthread_mutex_unlock(&Lock);
+}
+
+void __tileir_unregister_linked(const void *Wrapper) {
+  pthread_mutex_lock(&Lock);
+  size_t Kept = 0;
+  for (size_t I = 0; I != NumRows; ++I)
+    if (Rows[I].Kernel.Wrapper != Wrapper)
+      Rows[Kept++] = Rows[I];
+  NumRows = Kept;
+  pthread_mutex_unlock(&Lock);
+}
+
+LinkedKernel rt::findLinkedKernel(const void *Stub) {
+  LinkedKernel Found;
+  pthread_mutex_lock(&Lock);
+  for (size_t I = 0; I != NumRows && !Found.Wrapper; ++I)
+    if (Rows[I].Stub == Stub)
+      Found = Rows[I].Kernel;
+  pthread_mutex_unlock(&Lock);
+  return Found;
+}
