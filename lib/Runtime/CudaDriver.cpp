@@ -26,10 +26,13 @@ struct Cuda {
   CudaDevice *Devices = nullptr;
   unsigned NumDevices = 0;
   char Why[MaxMessage] = {}; ///< There is no device.
+  bool Found = false;        ///< All above is there (atomic).
+  bool Ending = false;       ///< The program has called its exit handlers (atomic).
 };
 } // namespace
 
 static Cuda TheCuda;
+static pthread_mutex_t ContextLock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t LoadOnce = PTHREAD_ONCE_INIT;
 
 static void describe(const CudaDriver &Driver, int Result, char *Text, size_t Size) {
@@ -77,8 +80,9 @@ static bool loadFunctions(CudaDriver &Driver) {
 //===----------------------------------------------------------------------===//
 
 static int findDevice(const CudaDriver &Driver, int Ordinal, CudaDevice &D) {
-  D = {&Driver, Ordinal, nullptr, {}, 0, 0, 0, false};
-  int Device = 0, Major = 0, Minor = 0, Pageable = 0, Multiprocessors = 0;
+  D = {&Driver, Ordinal, 0, nullptr, {}, 0, 0, 0, false};
+  int &Device = D.Handle;
+  int Major = 0, Minor = 0, Pageable = 0, Multiprocessors = 0;
   size_t Bytes = 0;
   auto GetAttribute = [&](int Attribute, int &Value) {
     return Driver.DeviceGetAttribute(&Value, Attribute, Device);
@@ -96,8 +100,6 @@ static int findDevice(const CudaDriver &Driver, int Ordinal, CudaDevice &D) {
     Result = GetAttribute(cuda::MultiprocessorCount, Multiprocessors);
   if (!Result)
     Result = GetAttribute(cuda::PageableMemoryAccess, Pageable);
-  if (!Result)
-    Result = Driver.PrimaryContextRetain(&D.Context, Device);
   D.Capability = static_cast<uint32_t>(Major * 10 + Minor);
   D.NumMultiprocessors = static_cast<uint32_t>(Multiprocessors);
   D.MemoryBytes = Bytes;
@@ -111,10 +113,15 @@ static void load() {
     return;
   int Count = 0;
   int Result = C.Driver.Init(0);
+  // Behind the driver's own handler, which cuInit has made, so that it runs before.
+  if (!Result)
+    atexit([] { __atomic_store_n(&TheCuda.Ending, true, __ATOMIC_RELEASE); });
   if (!Result)
     Result = C.Driver.DeviceGetCount(&Count);
   if (!Result && Count > 0) {
     C.Devices = static_cast<CudaDevice *>(calloc(size_t(Count), sizeof(CudaDevice)));
+    if (!C.Devices)
+      Result = cuda::OutOfMemory;
     for (int I = 0; C.Devices && I != Count && !Result; ++I) {
       Result = findDevice(C.Driver, I, C.Devices[I]);
       C.NumDevices += !Result;
@@ -127,6 +134,7 @@ static void load() {
   } else if (!C.NumDevices) {
     snprintf(C.Why, sizeof(C.Why), "the CUDA driver finds no device");
   }
+  __atomic_store_n(&C.Found, true, __ATOMIC_RELEASE);
 }
 
 const CudaDevice *rt::getCudaDevices(unsigned &Count, const char *&Why) {
@@ -136,8 +144,67 @@ const CudaDevice *rt::getCudaDevices(unsigned &Count, const char *&Why) {
   return TheCuda.Devices;
 }
 
+const CudaDevice *rt::findOwner(const void *Pointer) {
+  if (!__atomic_load_n(&TheCuda.Found, __ATOMIC_ACQUIRE))
+    return nullptr;
+  auto IsUsed = [](const CudaDevice &D) {
+    return __atomic_load_n(&D.Context, __ATOMIC_ACQUIRE) != nullptr;
+  };
+  const CudaDevice *Begin = TheCuda.Devices, *End = Begin + TheCuda.NumDevices;
+  const CudaDevice *Used = Begin;
+  while (Used != End && !IsUsed(*Used))
+    ++Used;
+  if (Used == End)
+    return nullptr;
+  CudaScope Scope(*Used);
+  uint64_t Address = reinterpret_cast<uintptr_t>(Pointer);
+  unsigned Type = 0;
+  int Handle = 0;
+  int Result = Scope.status()
+                   ? cuda::InvalidValue
+                   : Used->Driver->PointerGetAttribute(&Type, cuda::MemoryType, Address);
+  if (!Result && Type == cuda::DeviceMemory)
+    Result = Used->Driver->PointerGetAttribute(&Handle, cuda::DeviceOfPointer, Address);
+  if (Result && Result != cuda::InvalidValue)
+    return Used;
+  if (Result || Type != cuda::DeviceMemory)
+    return nullptr;
+  for (const CudaDevice *D = Begin; D != End; ++D)
+    if (D->Handle == Handle)
+      return D;
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Contexts
+//===----------------------------------------------------------------------===//
+
+static tileir_status getContext(const CudaDevice &D, void *&Context) {
+  Context = __atomic_load_n(&D.Context, __ATOMIC_ACQUIRE);
+  if (Context)
+    return TILEIR_SUCCESS;
+  pthread_mutex_lock(&ContextLock);
+  Context = D.Context;
+  int Result = Context ? 0 : D.Driver->PrimaryContextRetain(&Context, D.Handle);
+  if (!Result)
+    __atomic_store_n(&D.Context, Context, __ATOMIC_RELEASE);
+  pthread_mutex_unlock(&ContextLock);
+  return Result ? D.Driver->fail(Result, "device '%s' cannot be used", D.Name)
+                : TILEIR_SUCCESS;
+}
+
 CudaScope::CudaScope(const CudaDevice &D) : Driver(*D.Driver), Code(TILEIR_SUCCESS) {
-  if (int Result = Driver.ContextPush(D.Context))
+  void *Context = nullptr;
+  // The driver cannot tell by itself ("CUDA Runtime API", Initialization: its state is
+  // undefined behind main), and destructors of static objects come here.
+  if (__atomic_load_n(&TheCuda.Ending, __ATOMIC_ACQUIRE))
+    Code = rt::fail(TILEIR_ERROR_DEVICE,
+                    "device '%s' cannot be used: the program is ending", D.Name);
+  else
+    Code = getContext(D, Context);
+  if (Code)
+    return;
+  if (int Result = Driver.ContextPush(Context))
     Code = Driver.fail(Result, "device '%s' cannot be used", D.Name);
 }
 

@@ -23,15 +23,30 @@ namespace rt {
 
 /// Numbers of the CUDA driver's interface that are used here (cuda.h).
 namespace cuda {
-enum Result { Success = 0, InvalidValue = 1, OutOfMemory = 2, NotReady = 600 };
+enum Result {
+  Success = 0,
+  InvalidValue = 1,
+  OutOfMemory = 2,
+  NoBinaryForGPU = 209,
+  InvalidPTX = 218,
+  UnsupportedPTXVersion = 222,
+  NotReady = 600,
+  NotPermitted = 800
+};
 enum DeviceAttribute {
   MultiprocessorCount = 16,
   CapabilityMajor = 75,
   CapabilityMinor = 76,
   PageableMemoryAccess = 88
 };
-enum FunctionAttribute { PTXVersion = 5, MaxDynamicSharedBytes = 8 };
-enum PointerAttribute { MemoryType = 2 };
+enum FunctionAttribute {
+  MaxThreadsPerBlock = 0,
+  PTXVersion = 5,
+  MaxDynamicSharedBytes = 8
+};
+enum PointerAttribute { MemoryType = 2, DevicePointer = 3, DeviceOfPointer = 9 };
+enum MemoryTypeValue { DeviceMemory = 2 };
+enum JITOption { ErrorLog = 5, ErrorLogBytes = 6 };
 enum StreamFlag { NonBlocking = 1 };
 } // namespace cuda
 
@@ -44,11 +59,13 @@ struct CudaDriver {
                                                    ...) const;
 };
 
-/// A GPU. Its primary context, which CUDA's runtime uses too, is kept until the end.
+/// A GPU. Its primary context, which CUDA's runtime uses too, is made at the first use
+/// of the device (it takes time and memory of each GPU) and kept until the end.
 struct CudaDevice {
   const CudaDriver *Driver;
   int Ordinal; ///< CUDA's number.
-  void *Context;
+  int Handle;
+  mutable void *Context; ///< Null: not made yet. Read by CudaScope only.
   char Name[128];
   uint32_t Capability; ///< 90 for compute capability 9.0.
   uint32_t NumMultiprocessors;
@@ -60,7 +77,13 @@ struct CudaDevice {
 /// \param Why is set to what was found instead if there are none.
 const CudaDevice *getCudaDevices(unsigned &Count, const char *&Why);
 
-/// Makes a device's context the thread's current one, and gives the former back.
+/// The GPU whose memory \p Pointer leads to; null for memory of the host, and as long as
+/// this program has used no GPU by this runtime. Where the driver cannot tell, because a
+/// GPU has failed, it is one whose use gives that failure.
+const CudaDevice *findOwner(const void *Pointer);
+
+/// Makes a device's context the thread's current one, and gives the former back. Fails
+/// when the program is ending: CUDA must not be called then.
 class CudaScope {
 public:
   explicit CudaScope(const CudaDevice &D);

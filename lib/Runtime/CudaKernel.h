@@ -15,12 +15,13 @@
 namespace tileir {
 namespace rt {
 
-/// The row of kernel \p K for the image whose code the driver took: that of architecture
-/// \p PTXVersion (80: sm_80), the most specific one if there are several. Null if the
-/// kernel has no such image.
+/// The row of kernel \p K for the image whose code the driver took. Null if the kernel
+/// has no such image.
+/// \param PTXVersion what the driver says of the function: 80 for sm_80.
+/// \param MaxThreads likewise; tells sm_90 from sm_90a where their blocks differ.
 const tileir_device_kernel *findDeviceRow(const tileir_module_desc &M,
                                           const tileir_kernel_desc &K,
-                                          uint32_t PTXVersion);
+                                          uint32_t PTXVersion, uint32_t MaxThreads);
 
 /// Launches the kernel on the device, in CUDA's stream \p Stream (null: its default
 /// stream). Loads the module's code at the first launch. Fails at once, naming what is

@@ -8,6 +8,7 @@
 
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
+#include "Runtime/Error.h"
 #include <new>
 #include <stdlib.h>
 
@@ -38,8 +39,10 @@ tileir_status CudaStream::destroy() {
   tileir_status Code = synchronize();
   {
     CudaScope Scope(Cuda);
-    if (!Scope.status())
-      Cuda.Driver->StreamDestroy(Handle);
+    int Error = Scope.status() ? 0 : Cuda.Driver->StreamDestroy(Handle);
+    if (Error == cuda::NotPermitted)
+      return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                  "a call in a stream cannot destroy streams");
   }
   free(this);
   return Code;
@@ -58,7 +61,10 @@ tileir_status CudaStream::synchronize() {
   CudaScope Scope(Cuda);
   if (Scope.status())
     return Scope.status();
-  if (int Error = Cuda.Driver->StreamSynchronize(Handle))
+  int Error = Cuda.Driver->StreamSynchronize(Handle);
+  if (Error == cuda::NotPermitted)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "a call in a stream cannot wait for it");
+  if (Error)
     return Cuda.Driver->fail(Error, "the work of a stream on device '%s'", Cuda.Name);
   return TILEIR_SUCCESS;
 }

@@ -108,9 +108,13 @@ tileir_status tileir_find_device(const char *Name, int *Device) {
   getCudaDevices(Count, Why);
   if (!Count)
     return fail(TILEIR_ERROR_UNSUPPORTED, "there is no device '%s': %s", Name, Why);
+  if (static_cast<unsigned>(Ordinal) >= Count && Count == 1)
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "there is no device '%s': the only GPU is 'cuda:0'", Name);
   if (static_cast<unsigned>(Ordinal) >= Count)
-    return fail(TILEIR_ERROR_UNSUPPORTED, "there is no device '%s', only 'cuda:0'%s",
-                Name, Count > 1 ? " and others with lower numbers" : "");
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "there is no device '%s': GPUs are 'cuda:0' to 'cuda:%u'", Name,
+                Count - 1);
   *Device = FirstCuda + Ordinal;
   return TILEIR_SUCCESS;
 }

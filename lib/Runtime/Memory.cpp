@@ -114,6 +114,13 @@ static tileir_status queueOnHost(const Transfer &T, tileir_stream Stream) {
   return Code;
 }
 
+/// Where a transfer on the host has to run: kernels there see no memory of GPUs, but a
+/// copy may be to or from it.
+static const CudaDevice *findOwner(const Transfer &T) {
+  const CudaDevice *Owner = rt::findOwner(T.To);
+  return Owner || !T.From ? Owner : rt::findOwner(T.From);
+}
+
 static tileir_status runOnCuda(const Transfer &T, const CudaDevice &D, void *CudaStream,
                                bool Wait) {
   CudaScope Scope(D);
@@ -142,13 +149,21 @@ static tileir_status run(const Transfer &T, tileir_stream Stream) {
     Device = Stream->Device;
   else if (tileir_status Code = getCurrentDevice(Device))
     return Code;
+  const CudaDevice *D = nullptr;
   if (Device == TILEIR_DEVICE_HOST) {
+    D = findOwner(T);
+    if (D && Stream)
+      return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                  "a stream of the host cannot %s memory of device '%s': use a stream of "
+                  "that device",
+                  T.From ? "copy" : "fill", D->Name);
+    if (D)
+      return runOnCuda(T, *D, nullptr, /*Wait=*/true);
     if (Stream)
       return queueOnHost(T, Stream);
     T.runOnHost();
     return TILEIR_SUCCESS;
   }
-  const CudaDevice *D = nullptr;
   if (tileir_status Code = getCudaDevice(Device, D))
     return Code;
   return runOnCuda(T, *D, Stream ? static_cast<CudaStream *>(Stream)->handle() : nullptr,

@@ -51,6 +51,17 @@ tileir_status tileir_query_stream(tileir_stream Stream) {
   return asHost(Stream).idle() ? TILEIR_SUCCESS : TILEIR_NOT_READY;
 }
 
+tileir_status tileir_get_cuda_stream(tileir_stream Stream, void **CudaStream) {
+  if (!Stream || !CudaStream)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_get_cuda_stream: null argument");
+  *CudaStream = nullptr;
+  if (isOnHost(Stream))
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                "tileir_get_cuda_stream: the stream is one of the host");
+  *CudaStream = asCuda(Stream).handle();
+  return TILEIR_SUCCESS;
+}
+
 tileir_status tileir_enqueue_call(tileir_stream Stream, void (*Function)(void *),
                                   void *Data) {
   if (!Function)

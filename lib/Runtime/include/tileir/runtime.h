@@ -103,8 +103,9 @@ TILEIR_API tileir_status tileir_free(int device, void *memory);
 
 struct tileir_stream_s;
 
-/* Copies between any two of host and device memory, or sets bytes; in the stream's order
- * if there is one, else at once. Memory of the host has to stay until that is done. */
+/* Copies between any two of host and device memory, or sets bytes of the device's memory;
+ * in the stream's order if there is one, else at once, whatever the thread's device is.
+ * Memory of the host has to stay until that is done. */
 TILEIR_API tileir_status tileir_copy(void *to, const void *from, size_t bytes,
                                      struct tileir_stream_s *stream);
 TILEIR_API tileir_status tileir_fill(void *to, uint8_t byte, size_t bytes,
@@ -247,6 +248,10 @@ TILEIR_API tileir_status tileir_synchronize(tileir_stream stream);
 /* TILEIR_SUCCESS when the stream is idle, else TILEIR_NOT_READY. */
 TILEIR_API tileir_status tileir_query_stream(tileir_stream stream);
 
+/* The cudaStream_t (CUstream) of a stream on a GPU, for CUDA's own functions: events,
+ * copies, libraries. It lives as long as the stream. Streams of the host have none. */
+TILEIR_API tileir_status tileir_get_cuda_stream(tileir_stream stream, void **cuda_stream);
+
 /* Calls function(data) in the stream's order, on a thread of the runtime or the driver. It
  * must not wait for the stream nor, on a GPU, call CUDA. It is called even if a launch
  * before it failed (on a GPU: unless the device itself failed). */
@@ -254,9 +259,9 @@ TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
                                              void (*function)(void *), void *data);
 
 /* Runs the kernel on every block of the grid, on the stream's device. With a null stream,
- * runs on the thread's device (tileir_set_device) and returns when that is done, else as soon as the launch is queued; the values of the arguments are copied
- * before it returns, what they point to is not. Wrong arguments are found at once in
- * either case, and nothing is run then; so are, on a GPU, pointers that it cannot use. A
+ * runs on the thread's device (tileir_set_device) and returns when that is done, else as
+ * soon as the launch is queued; the values of the arguments are copied before it returns,
+ * what they point to is not. Wrong arguments are found at once in either case, and nothing is run then; so are, on a GPU, pointers that it cannot use. A
  * block whose assert fails ends there; the others run, and the launch returns
  * TILEIR_ERROR_ASSERTION. On a GPU it ends the launch, which fails with
  * TILEIR_ERROR_DEVICE as all later uses of the device do. */

@@ -31,7 +31,7 @@
 //   tileir::Device gpu;
 //   tileir::findDevice("cuda", gpu).check();
 //   tileir::setDevice(gpu).check();   // or TILEIR_DEVICE=cuda in the environment
-//   tileir::Buffer<float> a(gpu, n);
+//   tileir::Buffer<float> a(n);       // of the thread's device, as streams are
 //   a.copyFrom(host.data()).check();
 //
 // By name, without a declaration; the arguments' own types then have to fit:
@@ -191,8 +191,15 @@ inline Status getDevice(Device &Result) {
 /// Runs launches in order beside the caller. Not copyable; the destructor waits.
 class Stream {
 public:
-  /// Creates a stream. Without memory or threads every use fails with that status.
-  explicit Stream(Device D = Device::Host)
+  /// Creates a stream of the thread's device, see setDevice(). Without memory or threads,
+  /// or such a device, every use fails with that status.
+  Stream() {
+    Device D;
+    Creation = getDevice(D);
+    if (Creation.ok())
+      Creation = Status(tileir_create_stream(static_cast<int>(D), &Handle));
+  }
+  explicit Stream(Device D)
       : Creation(tileir_create_stream(static_cast<int>(D), &Handle)) {}
   ~Stream() {
     if (Handle)
@@ -206,6 +213,14 @@ public:
 
   const Status &status() const { return Creation; }
   tileir_stream handle() const { return Handle; }
+
+  /// The stream for CUDA's own functions (cudaStream_t, CUstream); null on the host.
+  void *cudaStream() const {
+    void *Result = nullptr;
+    if (Handle)
+      (void)tileir_get_cuda_stream(Handle, &Result);
+    return Result;
+  }
 
   /// Waits for all work; the first failure since the last call.
   Status synchronize() const {
@@ -225,14 +240,14 @@ template <class T> class Buffer {
   static_assert(std::is_trivially_copyable_v<T>, "buffers are copied byte by byte");
 
 public:
-  /// Without memory data() is null and every use fails with status().
-  Buffer(Device D, size_t Size) : TheDevice(D), TheSize(Size) {
-    void *Memory = nullptr;
-    if (Size > SIZE_MAX / sizeof(T))
-      Size = SIZE_MAX / sizeof(T); // More than any device has.
-    Allocation = Status(tileir_allocate(static_cast<int>(D), Size * sizeof(T), &Memory));
-    Data = static_cast<T *>(Memory);
+  /// Memory of the thread's device, see setDevice(). Without memory, or such a device,
+  /// data() is null and every use fails with status().
+  explicit Buffer(size_t Size) : TheSize(Size) {
+    Allocation = getDevice(TheDevice);
+    if (Allocation.ok())
+      allocate();
   }
+  Buffer(Device D, size_t Size) : TheDevice(D), TheSize(Size) { allocate(); }
   ~Buffer() {
     if (Data)
       (void)tileir_free(static_cast<int>(TheDevice), Data);
@@ -257,17 +272,18 @@ public:
   Status copyTo(const Stream &S, T *Host) const { return queue(S, Host, Data); }
 
 private:
+  void allocate() {
+    void *Memory = nullptr;
+    size_t Bytes = SIZE_MAX; // More than any device has.
+    if (TheSize <= SIZE_MAX / sizeof(T))
+      Bytes = TheSize * sizeof(T);
+    Allocation = Status(tileir_allocate(static_cast<int>(TheDevice), Bytes, &Memory));
+    Data = static_cast<T *>(Memory);
+  }
   Status copy(T *To, const T *From) const {
     if (!Allocation.ok())
       return Allocation;
-    Device Before;
-    if (Status S = getDevice(Before); !S.ok())
-      return S;
-    if (Status S = setDevice(TheDevice); !S.ok())
-      return S;
-    Status Copied(tileir_copy(To, From, TheSize * sizeof(T), nullptr));
-    Status Back = setDevice(Before);
-    return Copied.ok() ? Back : Copied;
+    return Status(tileir_copy(To, From, TheSize * sizeof(T), nullptr));
   }
   Status queue(const Stream &S, T *To, const T *From) const {
     if (!Allocation.ok())
@@ -278,7 +294,7 @@ private:
   }
 
   T *Data = nullptr;
-  Device TheDevice;
+  Device TheDevice = Device::Host;
   size_t TheSize;
   Status Allocation;
 };

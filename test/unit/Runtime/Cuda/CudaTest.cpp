@@ -9,6 +9,7 @@
 #include "FakeCuda.h"
 #include "tileir/runtime.hpp"
 #include "gtest/gtest.h"
+#include <atomic>
 #include <numeric>
 #include <thread>
 
@@ -44,6 +45,7 @@ protected:
     if (Registered)
       __tileir_unregister_module(&Desc);
     fake::fakeCudaBreak(0);
+    EXPECT_EQ(0u, fake::fakeCudaContexts());
     (void)tileir_set_device(TILEIR_DEVICE_HOST);
   }
 
@@ -53,8 +55,8 @@ protected:
   }
   static std::string lastError() { return tileir_last_error(); }
 
-  fake::Kernel Code{"increment", 80, increment, 0};
-  fake::FatBinary Binary{&Code, 1, 0};
+  fake::Kernel Code{"increment", 80, increment};
+  fake::FatBinary Binary{fake::FatBinary::TheMagic, &Code, 1};
   struct {
     uint32_t Magic, Version;
     const void *Binary;
@@ -147,6 +149,7 @@ TEST_F(CudaTest, LaunchTakesTheImagesBlockAndSharedMemory) {
 
 TEST_F(CudaTest, LargeSharedMemoryIsAskedFor) {
   Code.PTXVersion = 90;
+  Code.MaxThreads = 256;
   tileir_stream S = nullptr;
   ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(SecondGPU, &S));
   ASSERT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0, S)) << lastError();
@@ -246,8 +249,8 @@ TEST_F(CudaTest, TheEnvironmentChoosesForNewThreads) {
   setenv("TILEIR_DEVICE", "cuda:7", 1);
   InThread([this] {
     EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
-    EXPECT_EQ(0u, lastError().find("TILEIR_DEVICE: there is no device 'cuda:7'"))
-        << lastError();
+    EXPECT_EQ("TILEIR_DEVICE: there is no device 'cuda:7': GPUs are 'cuda:0' to 'cuda:1'",
+              lastError());
   });
   unsetenv("TILEIR_DEVICE");
 }
@@ -257,6 +260,145 @@ TEST_F(CudaTest, TheHostStillWorks) {
   EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, Data, 3));
   EXPECT_EQ(4, Data[2]);
   EXPECT_TRUE(Launches.empty());
+}
+
+//===----------------------------------------------------------------------===//
+// Contexts
+//===----------------------------------------------------------------------===//
+
+TEST_F(CudaTest, ContextsAreMadeForDevicesThatAreUsed) {
+  // By now other tests may have used any device; a count is no use.
+  unsigned Before = fake::fakeCudaRetained();
+  int Count = 0;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_get_device_count(&Count));
+  tileir_device_info Info;
+  for (int D = 1; D != Count; ++D)
+    ASSERT_EQ(TILEIR_SUCCESS, tileir_get_device_info(D, &Info));
+  EXPECT_EQ(Before, fake::fakeCudaRetained());
+  for (int I = 0; I != 3; ++I)
+    tileir::Buffer<int>(static_cast<tileir::Device>(FirstGPU), 1);
+  EXPECT_LE(fake::fakeCudaRetained(), 2u);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+TEST_F(CudaTest, CopiesReachGPUsFromThreadsOfTheHost) {
+  int Value = 5, Back = 0;
+  tileir::Buffer<int> B(static_cast<tileir::Device>(SecondGPU), 2);
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_copy(B.data(), &Value, sizeof(int), nullptr));
+  fake::fakeCudaBreak(719);
+  // It is the driver that copies: its failure shows.
+  EXPECT_EQ(TILEIR_ERROR_DEVICE, tileir_copy(&Back, B.data(), sizeof(int), nullptr));
+  fake::fakeCudaBreak(0);
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_copy(&Back, B.data(), sizeof(int), nullptr));
+  EXPECT_EQ(5, Back);
+  tileir_stream S = nullptr;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(TILEIR_DEVICE_HOST, &S));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_copy(&Back, B.data(), 4, S));
+  EXPECT_EQ("a stream of the host cannot copy memory of device 'Fake H': use a stream of "
+            "that device",
+            lastError());
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_copy(&Back, &Value, 4, S));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(S));
+}
+
+TEST_F(CudaTest, MemoryOfAnotherGPUIsRefused) {
+  tileir::Buffer<int> B(static_cast<tileir::Device>(SecondGPU), 2);
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, launch({1, 1, 1}, B.data(), 2));
+  EXPECT_EQ(0u, lastError().find("kernel 'increment': argument 0 points to memory"));
+  EXPECT_TRUE(Launches.empty());
+}
+
+TEST_F(CudaTest, BuffersAndStreamsAreOfTheThreadsDevice) {
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(SecondGPU));
+  Code.PTXVersion = 90;
+  tileir::Buffer<int> B(3);
+  EXPECT_EQ(SecondGPU, static_cast<int>(B.device()));
+  tileir::Stream S;
+  ASSERT_TRUE(S.status().ok());
+  EXPECT_NE(nullptr, S.cudaStream());
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, B.data(), 0, S.handle())) << lastError();
+  EXPECT_EQ(1u, Launches.at(0).Device);
+  EXPECT_EQ(S.cudaStream(), Launches.at(0).Stream);
+  EXPECT_EQ(nullptr, tileir::Stream(tileir::Device::Host).cudaStream());
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+TEST_F(CudaTest, WhyCodeCannotBeLoadedIsTold) {
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  Binary.LoadResult = 222;
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ("kernel 'increment' (k.tileir) has no machine code for device 'Fake A', and "
+            "its PTX is newer than the driver: compile it with --offload-arch=sm_80, or "
+            "update the driver",
+            lastError());
+  Binary.LoadResult = 218;
+  Binary.Log = "ptxas: line 7: syntax error";
+  EXPECT_EQ(TILEIR_ERROR_DEVICE, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ(
+      "kernel 'increment' (k.tileir): its code cannot be loaded on 'Fake A': ptxas: "
+      "line 7: syntax error: CUDA_ERROR_INVALID_PTX (as the test asked)",
+      lastError());
+  Wrapper.Magic = 1;
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ("kernel 'increment' (k.tileir): its code is in no fat binary that is known "
+            "here",
+            lastError());
+  // A failure is not kept.
+  Wrapper.Magic = 0x466243b1;
+  Binary.LoadResult = 0;
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+}
+
+/// Stands for cudaGetFuncBySymbol.
+int getFunction(void **Function, const void *Symbol) {
+  *Function = const_cast<void *>(Symbol);
+  return 0;
+}
+
+TEST_F(CudaTest, CodeThatCudasLibraryHasLoadedIsNotLoadedAgain) {
+  void *Handle = nullptr;
+  Functions.cudaGetFuncBySymbol = reinterpret_cast<void *>(&getFunction);
+  Cuda.handle = &Handle;
+  Kernel.stub = &Code;
+  unsigned Before = fake::fakeCudaLoads();
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  EXPECT_EQ(1u, Launches.size());
+  EXPECT_EQ(Before, fake::fakeCudaLoads());
+}
+
+TEST_F(CudaTest, TheImageIsChosenByWhatTheDriverTook) {
+  Images[0] = {"sm_90", 90, 0};
+  Code.PTXVersion = 90;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(SecondGPU));
+  Code.MaxThreads = 128;
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  EXPECT_EQ(128u, Launches.at(0).Block[0]);
+  __tileir_unregister_module(&Desc);
+  __tileir_register_module(&Desc);
+  Code.MaxThreads = 1024;
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  EXPECT_EQ(256u, Launches.at(1).Block[0]);
+}
+
+TEST_F(CudaTest, ThreadsLoadCodeOnce) {
+  unsigned Before = fake::fakeCudaLoads();
+  std::vector<std::thread> Threads;
+  std::atomic<unsigned> Good = 0;
+  for (int I = 0; I != 8; ++I)
+    Threads.emplace_back(
+        [&] { Good += !tileir_set_device(FirstGPU) && !launch({0, 1, 1}, nullptr, 0); });
+  for (std::thread &T : Threads)
+    T.join();
+  EXPECT_EQ(8u, Good);
+  EXPECT_EQ(Before + 1, fake::fakeCudaLoads());
 }
 
 } // namespace

@@ -7,56 +7,184 @@
 //===----------------------------------------------------------------------===//
 
 #include "FakeCuda.h"
+#include "FakeImages.h"
+#include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <memory>
+#include <mutex>
+#include <unistd.h>
 #include <vector>
 
 using namespace fake;
 
 namespace {
+
 struct Device {
-  const char *Name;
+  std::string Name;
   int Major, Minor;
 };
-Device Devices[] = {{"Fake A", 8, 0}, {"Fake H", 9, 0}};
-std::map<uint64_t, size_t> Allocations;
-size_t NumModules;
-thread_local std::vector<void *> Contexts;
-int Broken;
+
+/// A kernel of a real image. Its first member is what other kernels are, too.
+struct RealKernel {
+  Kernel TheKernel;
+  std::string Name;
+};
+
+struct Module {
+  const FatBinary *Test = nullptr;
+  Image Real;
+  unsigned Device = 0;
+  std::map<std::string, std::unique_ptr<RealKernel>> Kernels;
+};
+
+struct Driver {
+  std::mutex Lock;
+  std::vector<Device> Devices = {{"Fake A", 8, 0}, {"Fake H", 9, 0}};
+  std::map<uint64_t, std::pair<size_t, unsigned>> Allocations; ///< Bytes, device.
+  std::map<std::string, std::string> Parameters;               ///< FAKE_CUDA_ARGS
+  FILE *Log = nullptr;
+  size_t NumModules = 0;
+  unsigned NumLoads = 0, NumRetained = 0;
+  int Broken = 0;
+  bool IsGone = false;
+};
+
 } // namespace
 
-void fake::fakeCudaBreak(int Result) { Broken = Result; }
-size_t fake::fakeCudaLeaks() { return Allocations.size() + NumModules; }
+static thread_local std::vector<void *> Contexts;
 
-static bool isKnown(uint64_t Address) {
-  auto After = Allocations.upper_bound(Address);
-  if (After == Allocations.begin())
-    return false;
-  --After;
-  return Address < After->first + After->second;
+/// Never destroyed, as a driver's state is not.
+static Driver &driver() {
+  static auto *TheDriver = new Driver;
+  return *TheDriver;
+}
+
+void fake::fakeCudaBreak(int Result) { driver().Broken = Result; }
+size_t fake::fakeCudaLeaks() { return driver().Allocations.size() + driver().NumModules; }
+size_t fake::fakeCudaContexts() { return Contexts.size(); }
+unsigned fake::fakeCudaRetained() { return driver().NumRetained; }
+unsigned fake::fakeCudaLoads() { return driver().NumLoads; }
+
+[[gnu::format(printf, 1, 2)]] static void log(const char *Format, ...) {
+  FILE *Log = driver().Log;
+  if (!Log)
+    return;
+  va_list Args;
+  va_start(Args, Format);
+  vfprintf(Log, Format, Args);
+  va_end(Args);
+  fflush(Log);
+}
+
+/// What every call has to look at first.
+static void begin(const char *Function) {
+  if (!driver().IsGone)
+    return;
+  fprintf(stderr, "fake CUDA: %s is called when the driver is gone\n", Function);
+  _exit(70);
 }
 
 /// What a call that needs a current context gives.
-static int check() { return Contexts.empty() ? 201 : Broken; }
+static int check(const char *Function) {
+  begin(Function);
+  return Contexts.empty() ? 201 : driver().Broken;
+}
+
+static unsigned currentDevice() {
+  return unsigned(static_cast<Device *>(Contexts.back()) - driver().Devices.data());
+}
+
+//===----------------------------------------------------------------------===//
+// The environment
+//===----------------------------------------------------------------------===//
+
+/// Calls Body with each of the parts of Text between Separators.
+template <class Function>
+static void split(const std::string &Text, char Separator, Function Body) {
+  for (size_t Begin = 0; Begin < Text.size();) {
+    size_t End = Text.find(Separator, Begin);
+    End = End == std::string::npos ? Text.size() : End;
+    Body(Text.substr(Begin, End - Begin));
+    Begin = End + 1;
+  }
+}
+
+static void readEnvironment(Driver &D) {
+  if (const char *File = getenv("FAKE_CUDA_LOG"))
+    D.Log = fopen(File, "a");
+  if (const char *Text = getenv("FAKE_CUDA_ARGS"))
+    split(Text, ';', [&](const std::string &Part) {
+      size_t Colon = Part.find(':');
+      D.Parameters[Part.substr(0, Colon)] = Part.substr(Colon + 1);
+    });
+  if (const char *Text = getenv("FAKE_CUDA_DEVICES")) {
+    D.Devices.clear();
+    split(Text, ',', [&](const std::string &Part) {
+      int Capability = atoi(Part.c_str());
+      D.Devices.push_back({"Fake " + Part, Capability / 10, Capability % 10});
+    });
+  }
+}
+
+static void logArguments(const std::string &Parameters, void **Args) {
+  for (size_t I = 0; I != Parameters.size(); ++I) {
+    uint64_t Word = 0;
+    memcpy(&Word, Args[I], strchr("if", Parameters[I]) ? 4 : 8);
+    float F;
+    memcpy(&F, &Word, sizeof(F));
+    auto After = driver().Allocations.upper_bound(Word);
+    log(I ? ", " : " (");
+    if (Parameters[I] == 'i')
+      log("%d", int(Word));
+    else if (Parameters[I] == 'l')
+      log("%lld", static_cast<long long>(Word));
+    else if (Parameters[I] == 'f')
+      log("%g", double(F));
+    else if (After == driver().Allocations.begin() || !Word)
+      log("%s", Word ? "stray pointer" : "null");
+    else
+      log("buffer of %zu bytes + %llu", std::prev(After)->second.first,
+          static_cast<unsigned long long>(Word - std::prev(After)->first));
+  }
+  log("%s", Parameters.empty() ? "" : ")");
+}
 
 extern "C" {
-int cuInit(unsigned) { return 0; }
+
+//===----------------------------------------------------------------------===//
+// Devices and contexts
+//===----------------------------------------------------------------------===//
+
+int cuInit(unsigned) {
+  begin("cuInit");
+  static bool IsFirst = true;
+  if (IsFirst) {
+    readEnvironment(driver());
+    atexit([] { driver().IsGone = true; });
+  }
+  IsFirst = false;
+  return driver().Devices.empty() ? 100 : 0;
+}
 
 int cuGetErrorName(int Error, const char **Name) {
   *Name = Error == 1     ? "CUDA_ERROR_INVALID_VALUE"
+          : Error == 2   ? "CUDA_ERROR_OUT_OF_MEMORY"
+          : Error == 100 ? "CUDA_ERROR_NO_DEVICE"
+          : Error == 218 ? "CUDA_ERROR_INVALID_PTX"
           : Error == 719 ? "CUDA_ERROR_LAUNCH_FAILED"
                          : "CUDA_ERROR_OTHER";
   return 0;
 }
-int cuGetErrorString(int, const char **Text) {
-  *Text = "as the test asked";
+int cuGetErrorString(int Error, const char **Text) {
+  *Text = Error == 100 ? "no CUDA-capable device is detected" : "as the test asked";
   return 0;
 }
 
 int cuDeviceGetCount(int *Count) {
-  *Count = 2;
+  *Count = int(driver().Devices.size());
   return 0;
 }
 int cuDeviceGet(int *Device, int Ordinal) {
@@ -64,12 +192,12 @@ int cuDeviceGet(int *Device, int Ordinal) {
   return 0;
 }
 int cuDeviceGetName(char *Name, int Size, int Device) {
-  snprintf(Name, size_t(Size), "%s", Devices[Device].Name);
+  snprintf(Name, size_t(Size), "%s", driver().Devices[size_t(Device)].Name.c_str());
   return 0;
 }
 int cuDeviceGetAttribute(int *Value, int Attribute, int Device) {
-  *Value = Attribute == 75   ? Devices[Device].Major
-           : Attribute == 76 ? Devices[Device].Minor
+  *Value = Attribute == 75   ? driver().Devices[size_t(Device)].Major
+           : Attribute == 76 ? driver().Devices[size_t(Device)].Minor
            : Attribute == 16 ? 100 + Device
                              : 0;
   return 0;
@@ -79,87 +207,186 @@ int cuDeviceTotalMem_v2(size_t *Bytes, int) {
   return 0;
 }
 int cuDevicePrimaryCtxRetain(void **Context, int Device) {
-  *Context = &Devices[Device];
+  begin("cuDevicePrimaryCtxRetain");
+  ++driver().NumRetained;
+  *Context = &driver().Devices[size_t(Device)];
   return 0;
 }
 int cuCtxPushCurrent_v2(void *Context) {
+  begin("cuCtxPushCurrent");
   Contexts.push_back(Context);
   return 0;
 }
 int cuCtxPopCurrent_v2(void **Context) {
+  if (Contexts.empty())
+    return 201;
   *Context = Contexts.back();
   Contexts.pop_back();
   return 0;
 }
-int cuCtxSynchronize() { return check(); }
+int cuCtxSynchronize() { return check("cuCtxSynchronize"); }
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
 
 int cuMemAlloc_v2(uint64_t *Address, size_t Bytes) {
-  if (int Error = check())
+  if (int Error = check("cuMemAlloc"))
     return Error;
   if (Bytes > size_t(1) << 30)
     return 2;
-  *Address = reinterpret_cast<uint64_t>(malloc(Bytes));
-  Allocations[*Address] = Bytes;
+  std::lock_guard<std::mutex> L(driver().Lock);
+  *Address = reinterpret_cast<uint64_t>(aligned_alloc(256, (Bytes + 255) / 256 * 256));
+  driver().Allocations[*Address] = {Bytes, currentDevice()};
   return 0;
 }
 int cuMemFree_v2(uint64_t Address) {
-  if (!Allocations.erase(Address))
+  if (int Error = check("cuMemFree"))
+    return Error;
+  std::lock_guard<std::mutex> L(driver().Lock);
+  if (!driver().Allocations.erase(Address))
     return 1;
   free(reinterpret_cast<void *>(Address));
   return 0;
 }
 int cuMemcpyAsync(uint64_t To, uint64_t From, size_t Bytes, void *) {
-  if (int Error = check())
+  if (int Error = check("cuMemcpyAsync"))
     return Error;
   memcpy(reinterpret_cast<void *>(To), reinterpret_cast<void *>(From), Bytes);
   return 0;
 }
 int cuMemsetD8Async(uint64_t Address, unsigned char Byte, size_t Bytes, void *) {
-  if (int Error = check())
+  if (int Error = check("cuMemsetD8Async"))
     return Error;
   memset(reinterpret_cast<void *>(Address), Byte, Bytes);
   return 0;
 }
-int cuPointerGetAttribute(void *, int, uint64_t Address) {
-  return isKnown(Address) ? 0 : 1;
+int cuPointerGetAttribute(void *Value, int Attribute, uint64_t Address) {
+  if (int Error = check("cuPointerGetAttribute"))
+    return Error;
+  std::lock_guard<std::mutex> L(driver().Lock);
+  auto Owner = driver().Allocations.upper_bound(Address);
+  if (Owner == driver().Allocations.begin())
+    return 1;
+  --Owner;
+  auto [Bytes, Device] = Owner->second;
+  if (Address >= Owner->first + Bytes)
+    return 1;
+  const int MemoryType = 2, DevicePointer = 3, DeviceOfPointer = 9;
+  if (Attribute == MemoryType)
+    *static_cast<unsigned *>(Value) = 2;
+  else if (Attribute == DeviceOfPointer)
+    *static_cast<int *>(Value) = int(Device);
+  else if (Attribute == DevicePointer && Device == currentDevice())
+    *static_cast<uint64_t *>(Value) = Address;
+  else
+    return 1;
+  return 0;
 }
 
+//===----------------------------------------------------------------------===//
+// Streams and events
+//===----------------------------------------------------------------------===//
+
 int cuStreamCreate(void **Stream, unsigned) {
+  if (int Error = check("cuStreamCreate"))
+    return Error;
   *Stream = malloc(1);
-  return check();
+  return 0;
 }
 int cuStreamDestroy_v2(void *Stream) {
+  begin("cuStreamDestroy");
   free(Stream);
   return 0;
 }
-int cuStreamSynchronize(void *) { return check(); }
-int cuStreamQuery(void *) { return check(); }
+int cuStreamSynchronize(void *) { return check("cuStreamSynchronize"); }
+int cuStreamQuery(void *) { return check("cuStreamQuery"); }
 int cuLaunchHostFunc(void *, void (*Function)(void *), void *Data) {
   Function(Data);
-  return check();
+  return check("cuLaunchHostFunc");
 }
-
-int cuModuleLoadFatBinary(void **Module, const void *Code) {
-  auto *Binary = static_cast<const FatBinary *>(Code);
-  *Module = const_cast<FatBinary *>(Binary);
-  NumModules += !Binary->LoadResult;
-  return Binary->LoadResult;
+int cuEventCreate(void **Event, unsigned) {
+  *Event = malloc(1);
+  return check("cuEventCreate");
 }
-int cuModuleUnload(void *) {
-  --NumModules;
+int cuEventDestroy_v2(void *Event) {
+  free(Event);
   return 0;
 }
-int cuModuleGetFunction(void **Function, void *Module, const char *Name) {
-  auto *Binary = static_cast<const FatBinary *>(Module);
-  for (size_t I = 0; I != Binary->NumKernels; ++I)
-    if (!strcmp(Binary->Kernels[I].Name, Name)) {
-      *Function = &Binary->Kernels[I];
-      return 0;
-    }
-  return 500;
+int cuEventRecord(void *, void *) { return check("cuEventRecord"); }
+int cuEventSynchronize(void *) { return check("cuEventSynchronize"); }
+int cuEventElapsedTime(float *Milliseconds, void *, void *) {
+  *Milliseconds = 0.125f;
+  return 0;
 }
-int cuFuncGetAttribute(int *Value, int, void *Function) {
-  *Value = static_cast<Kernel *>(Function)->PTXVersion;
+
+//===----------------------------------------------------------------------===//
+// Modules and launches
+//===----------------------------------------------------------------------===//
+
+static int loadReal(Module &M, const void *Code) {
+  const Device &D = driver().Devices[M.Device];
+  M.Real = chooseImage(Code, unsigned(D.Major * 10 + D.Minor));
+  if (!M.Real.Kind)
+    return 209;
+  log("load %s for sm_%u on cuda:%u\n", M.Real.Kind, M.Real.Arch, M.Device);
+  return 0;
+}
+
+int cuModuleLoadDataEx(void **Result, const void *Code, unsigned NumOptions, int *Options,
+                       void **Values) {
+  if (int Error = check("cuModuleLoadDataEx"))
+    return Error;
+  auto M = std::make_unique<Module>();
+  M->Device = currentDevice();
+  ++driver().NumLoads;
+  int Error = 0;
+  if (*static_cast<const uint64_t *>(Code) != FatBinary::TheMagic) {
+    Error = loadReal(*M, Code);
+  } else {
+    M->Test = static_cast<const FatBinary *>(Code);
+    Error = M->Test->LoadResult;
+    const int ErrorLog = 5;
+    for (unsigned I = 0; I != NumOptions; ++I)
+      if (Options[I] == ErrorLog && M->Test->Log)
+        strcpy(static_cast<char *>(Values[I]), M->Test->Log);
+  }
+  if (Error)
+    return Error;
+  *Result = M.release();
+  ++driver().NumModules;
+  return 0;
+}
+int cuModuleUnload(void *M) {
+  if (int Error = check("cuModuleUnload"))
+    return Error;
+  delete static_cast<Module *>(M);
+  --driver().NumModules;
+  log("unload\n");
+  return 0;
+}
+int cuModuleGetFunction(void **Function, void *Loaded, const char *Name) {
+  auto &M = *static_cast<Module *>(Loaded);
+  if (M.Test) {
+    for (size_t I = 0; I != M.Test->NumKernels; ++I)
+      if (!strcmp(M.Test->Kernels[I].Name, Name)) {
+        *Function = &M.Test->Kernels[I];
+        return 0;
+      }
+    return 500;
+  }
+  if (!M.Real.has(Name))
+    return 500;
+  std::unique_ptr<RealKernel> &K = M.Kernels[Name];
+  if (!K)
+    K.reset(new RealKernel{{nullptr, int(M.Real.Arch), nullptr}, Name});
+  K->TheKernel.Name = K->Name.c_str();
+  *Function = K.get();
+  return 0;
+}
+int cuFuncGetAttribute(int *Value, int Attribute, void *Function) {
+  auto &K = *static_cast<Kernel *>(Function);
+  *Value = Attribute == 5 ? K.PTXVersion : K.MaxThreads;
   return 0;
 }
 int cuFuncSetAttribute(void *Function, int, int Value) {
@@ -169,11 +396,25 @@ int cuFuncSetAttribute(void *Function, int, int Value) {
 int cuLaunchKernel(void *Function, unsigned GridX, unsigned GridY, unsigned GridZ,
                    unsigned BlockX, unsigned BlockY, unsigned BlockZ, unsigned Shared,
                    void *Stream, void **Args, void **) {
-  if (int Error = check())
+  if (int Error = check("cuLaunchKernel"))
     return Error;
-  auto Device = static_cast<unsigned>(static_cast<::Device *>(Contexts.back()) - Devices);
-  static_cast<Kernel *>(Function)->Run(
-      Args, {Device, {GridX, GridY, GridZ}, {BlockX, BlockY, BlockZ}, Shared, Stream});
+  auto &K = *static_cast<Kernel *>(Function);
+  // As drivers do: no launch with what was not allowed before.
+  if (Shared > 48 * 1024 && Shared > unsigned(K.MaxDynamicShared))
+    return 1;
+  if (K.Run) {
+    K.Run(Args, {currentDevice(),
+                 {GridX, GridY, GridZ},
+                 {BlockX, BlockY, BlockZ},
+                 Shared,
+                 Stream});
+    return 0;
+  }
+  std::lock_guard<std::mutex> L(driver().Lock);
+  log("launch %s<<<{%u, %u, %u}, {%u, %u, %u}, %u>>>", K.Name, GridX, GridY, GridZ,
+      BlockX, BlockY, BlockZ, Shared);
+  logArguments(driver().Parameters[K.Name], Args);
+  log(" on cuda:%u, %s stream\n", currentDevice(), Stream ? "own" : "default");
   return 0;
 }
 }
