@@ -47,13 +47,15 @@ Error sim::decodeScalar(Decoder &D, CallBase &Call, uint64_t Arg) {
         D.emitFloat(Code, C[N].Kind, R[N], X);
       continue;
     }
-    bool NeedsWhole = Code == ScalarOp::BitReverse || Code == ScalarOp::ByteSwap ||
+    bool NeedsWhole = Code == ScalarOp::ByteSwap ||
                       Code == ScalarOp::FunnelLeft || Code == ScalarOp::FunnelRight ||
                       (Code >= ScalarOp::UAddSat && Code <= ScalarOp::SSubSat);
     if (NeedsWhole && C[N].unused())
       return D.refuse(Call, "this operation on i" + Twine(C[N].Bits));
     X.resize(3, 0);
     D.emitOp(Code, C[N].Kind, R[N], X[0], X[1], X[2], C[N].unused());
+    if (Code == ScalarOp::BitReverse && C[N].unused())
+      D.emitOp(ScalarOp::ShrImm, C[N].Kind, R[N], R[N], 0, 0, C[N].unused());
     D.normalize(R[N], Result[N]);
   }
   return Error::success();

@@ -11,23 +11,14 @@
 #include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/Passes/PassBuilder.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/SubtargetFeature.h"
-#include <chrono>
 
 using namespace llvm;
 using namespace tileir;
 using namespace tileir::run;
-
-char RefusedError::ID;
-void RefusedError::log(raw_ostream &OS) const { OS << Text; }
-std::error_code RefusedError::convertToErrorCode() const {
-  return std::make_error_code(std::errc::not_supported);
-}
 
 /// Options for this process's machine.
 static HostOptions hostOptions(const CompileOptions &Options) {
@@ -74,22 +65,6 @@ static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
   Passes.run(M, MAM);
 }
 
-/// Writes the module to FOLDER/NAME.ll, if there is a folder.
-static Error emit(StringRef Folder, StringRef Name, const Module &M) {
-  if (Folder.empty())
-    return Error::success();
-  if (std::error_code Code = sys::fs::create_directories(Folder))
-    return createFileError(Folder, Code);
-  SmallString<128> Path(Folder);
-  sys::path::append(Path, Name + ".ll");
-  std::error_code Code;
-  raw_fd_ostream OS(Path, Code, sys::fs::OF_Text);
-  if (Code)
-    return createFileError(Path, Code);
-  M.print(OS, nullptr);
-  return Error::success();
-}
-
 /// The host module of the file, not optimised.
 static Expected<std::unique_ptr<Module>>
 compile(MemoryBufferRef Input, LLVMContext &Context, const CompileOptions &Options) {
@@ -97,21 +72,14 @@ compile(MemoryBufferRef Input, LLVMContext &Context, const CompileOptions &Optio
     Expected<std::unique_ptr<Module>> Tile = importTileIR(Input, Context);
     if (!Tile)
       return Tile.takeError();
-    if (Error E = emit(Options.EmitFolder, "tile", **Tile))
+    if (Error E = emitModule(Options.EmitFolder, "tile", **Tile))
       return E;
   }
   Expected<std::unique_ptr<Module>> M =
       compileToHostModule(Input, Context, hostOptions(Options));
   if (M)
     return M;
-  std::string Text = toString(M.takeError());
-  // A file that imports is valid; then the target refused something.
-  LLVMContext Scratch;
-  if (Expected<std::unique_ptr<Module>> Tile = importTileIR(Input, Scratch))
-    return make_error<RefusedError>(std::move(Text));
-  else
-    consumeError(Tile.takeError());
-  return createStringError(Text);
+  return classifyError(M.takeError(), Input);
 }
 
 /// What optimiser and code generator aim at.
@@ -153,27 +121,23 @@ HostProgram::~HostProgram() {
     cantFail(JIT->deinitialize(JIT->getMainJITDylib()));
 }
 
-Expected<std::unique_ptr<HostProgram>>
-HostProgram::create(StringRef File, const CompileOptions &Options) {
-  auto Start = std::chrono::steady_clock::now();
+Expected<std::unique_ptr<Program>> HostProgram::create(MemoryBufferRef Input,
+                                                       const TargetOptions &AllOptions) {
+  const CompileOptions &Options = AllOptions.Compile;
   InitializeNativeTarget();
   InitializeNativeTargetAsmPrinter();
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Input = MemoryBuffer::getFileOrSTDIN(File);
-  if (!Input)
-    return createFileError(File, Input.getError());
   auto Context = std::make_unique<LLVMContext>();
-  Expected<std::unique_ptr<Module>> M =
-      compile((*Input)->getMemBufferRef(), *Context, Options);
+  Expected<std::unique_ptr<Module>> M = compile(Input, *Context, Options);
   if (!M)
     return M.takeError();
-  if (Error E = emit(Options.EmitFolder, "host", **M))
+  if (Error E = emitModule(Options.EmitFolder, "host", **M))
     return E;
   orc::JITTargetMachineBuilder Target = targetMachineBuilder(Options);
   Expected<std::unique_ptr<TargetMachine>> TM = Target.createTargetMachine();
   if (!TM)
     return TM.takeError();
   optimize(**M, **TM, Options.OptLevel);
-  if (Error E = emit(Options.EmitFolder, "optimized", **M))
+  if (Error E = emitModule(Options.EmitFolder, "optimized", **M))
     return E;
   Expected<std::unique_ptr<orc::LLJIT>> JIT =
       orc::LLJITBuilder().setJITTargetMachineBuilder(std::move(Target)).create();
@@ -186,9 +150,22 @@ HostProgram::create(StringRef File, const CompileOptions &Options) {
     return E;
   if (Error E = (*JIT)->initialize((*JIT)->getMainJITDylib()))
     return E;
-  std::unique_ptr<HostProgram> Program(new HostProgram);
-  Program->JIT = std::move(*JIT);
-  std::chrono::duration<double> Elapsed = std::chrono::steady_clock::now() - Start;
-  Program->CompileSeconds = Elapsed.count();
-  return Program;
+  std::unique_ptr<HostProgram> Result(new HostProgram);
+  Result->JIT = std::move(*JIT);
+  return std::move(Result);
+}
+
+Expected<LaunchReport> HostProgram::launch(const Case &C, LaunchData &Data) {
+  tileir_kernel Kernel;
+  if (tileir_find_kernel(C.Entry.c_str(), &Kernel))
+    return createStringError(tileir_last_error());
+  tileir_grid Grid = {C.Grid[0], C.Grid[1], C.Grid[2]};
+  tileir_status Status =
+      tileir_launch_kernel(Kernel, Grid, Data.args().data(), Data.args().size(), nullptr);
+  LaunchReport Report;
+  if (Status == TILEIR_ERROR_ASSERTION)
+    Report.Stopped = tileir_last_error();
+  else if (Status)
+    return createStringError(tileir_last_error());
+  return Report;
 }

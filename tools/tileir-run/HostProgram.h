@@ -15,10 +15,8 @@
 #ifndef TILEIR_RUN_HOSTPROGRAM_H
 #define TILEIR_RUN_HOSTPROGRAM_H
 
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
-#include <memory>
-#include <string>
+#include "Program.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 namespace llvm {
 namespace orc {
@@ -29,40 +27,17 @@ class LLJIT;
 namespace tileir {
 namespace run {
 
-struct CompileOptions {
-  unsigned OptLevel = 2;
-  std::string CPU;      ///< Empty or "native": this machine's.
-  std::string Features; ///< As -target-features, behind those of the CPU.
-  bool Multiversion = false;
-  std::string EmitFolder; ///< Where tile, host and optimised IR go; empty: nowhere.
-};
-
-/// The file is valid, but something in it cannot be compiled: an op that the target does
-/// not have.
-class RefusedError : public llvm::ErrorInfo<RefusedError> {
+class HostProgram : public Program {
 public:
-  static char ID;
-  explicit RefusedError(std::string Text) : Text(std::move(Text)) {}
-  void log(llvm::raw_ostream &OS) const override;
-  std::error_code convertToErrorCode() const override;
-
-private:
-  std::string Text;
-};
-
-class HostProgram {
-public:
-  static llvm::Expected<std::unique_ptr<HostProgram>>
-  create(llvm::StringRef File, const CompileOptions &Options);
-  ~HostProgram();
-
-  double compileSeconds() const { return CompileSeconds; }
+  static llvm::Expected<std::unique_ptr<Program>> create(llvm::MemoryBufferRef Input,
+                                                         const TargetOptions &Options);
+  ~HostProgram() override;
+  llvm::Expected<LaunchReport> launch(const Case &C, LaunchData &Data) override;
 
 private:
   HostProgram();
 
   std::unique_ptr<llvm::orc::LLJIT> JIT;
-  double CompileSeconds = 0;
 };
 
 } // namespace run

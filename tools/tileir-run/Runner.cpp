@@ -120,25 +120,22 @@ static Verdict judge(const Case &C, LaunchData &Data, bool Verbose) {
 // Launch
 //===----------------------------------------------------------------------===//
 
-static tileir_status launchOnce(tileir_kernel Kernel, const Case &C,
-                                const LaunchData &Data) {
-  tileir_grid Grid = {C.Grid[0], C.Grid[1], C.Grid[2]};
-  return tileir_launch_kernel(Kernel, Grid, Data.args().data(), Data.args().size(),
-                              nullptr);
-}
-
-static Error launch(tileir_kernel Kernel, const Case &C, const LaunchData &Data) {
-  if (launchOnce(Kernel, C, Data))
-    return createStringError(tileir_last_error());
+/// Launches a kernel that must not stop itself.
+static Error launch(Program &P, const Case &C, LaunchData &Data) {
+  Expected<LaunchReport> Report = P.launch(C, Data);
+  if (!Report)
+    return Report.takeError();
+  if (Report->Stopped)
+    return createStringError(*Report->Stopped);
   return Error::success();
 }
 
 /// Measures launches and adds a line about them.
-static Error measure(tileir_kernel Kernel, const Case &C, const LaunchData &Data,
+static Error measure(Program &P, const Case &C, LaunchData &Data,
                      const TimeOptions &Options, raw_ostream &OS) {
   using Clock = std::chrono::steady_clock;
   for (unsigned I = 0; I != Options.WarmUps; ++I)
-    if (Error E = launch(Kernel, C, Data))
+    if (Error E = launch(P, C, Data))
       return E;
   std::vector<double> Times;
   double Sum = 0;
@@ -148,7 +145,7 @@ static Error measure(tileir_kernel Kernel, const Case &C, const LaunchData &Data
   };
   while (!Enough()) {
     auto Start = Clock::now();
-    if (Error E = launch(Kernel, C, Data))
+    if (Error E = launch(P, C, Data))
       return E;
     Times.push_back(std::chrono::duration<double>(Clock::now() - Start).count());
     Sum += Times.back();
@@ -193,28 +190,28 @@ static Error writeOutputs(LaunchData &Data, ArrayRef<OutputFile> Outputs) {
 
 /// All of a case; Details gets what comes behind the first line.
 static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
-  Expected<std::unique_ptr<HostProgram>> Program =
-      HostProgram::create(C.File, Options.Compile);
-  if (!Program)
-    return Program.takeError();
-  tileir_kernel Kernel;
-  if (tileir_find_kernel(C.Entry.c_str(), &Kernel))
-    return createStringError(tileir_last_error());
+  Expected<std::unique_ptr<Program>> P = createProgram(C.File, Options.Target);
+  if (!P)
+    return P.takeError();
   Expected<LaunchData> Data = LaunchData::create(C, Options.Alignment);
   if (!Data)
     return Data.takeError();
   GuardedBuffer::explainFaults();
-  tileir_status Status = launchOnce(Kernel, C, *Data);
+  Expected<LaunchReport> Report = (*P)->launch(C, *Data);
   // What the kernel printed comes first.
   fflush(stdout);
-  bool Stopped = Status == TILEIR_ERROR_ASSERTION && C.ExpectStop;
-  if (Status && !Stopped)
-    return createStringError(tileir_last_error());
+  if (!Report)
+    return Report.takeError();
+  if (Report->Stopped && !C.ExpectStop)
+    return createStringError(*Report->Stopped);
   Verdict V = judge(C, *Data, Options.Verbose);
-  if (Stopped)
-    V.line() << tileir_last_error() << ", as expected\n";
+  if (Report->Stopped)
+    V.line() << *Report->Stopped << ", as expected\n";
   else if (C.ExpectStop)
     V.fail("the kernel should have failed at run time");
+  for (const std::string &Problem : Report->Problems)
+    V.fail(Problem);
+  V.Details += Report->Notes;
   if (Options.PrintBuffers) {
     raw_svector_ostream OS(V.Details);
     printBuffers(*Data, OS);
@@ -224,8 +221,8 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   if (!Options.Time.Enabled)
     return V;
   raw_svector_ostream OS = V.line();
-  OS << format("compiled in %.1f ms; ", (*Program)->compileSeconds() * 1e3);
-  if (Error E = measure(Kernel, C, *Data, Options.Time, OS))
+  OS << format("compiled in %.1f ms; ", (*P)->CompileSeconds * 1e3);
+  if (Error E = measure(**P, C, *Data, Options.Time, OS))
     return E;
   return V;
 }

@@ -10,7 +10,7 @@
 #define TILEIR_RUN_RUNNER_H
 
 #include "Case.h"
-#include "HostProgram.h"
+#include "Program.h"
 #include <string>
 #include <vector>
 
@@ -36,7 +36,7 @@ struct OutputFile {
 };
 
 struct RunOptions {
-  CompileOptions Compile;
+  TargetOptions Target;
   TimeOptions Time;
   uint64_t Alignment = 16;
   bool Verbose = false; ///< The errors of each buffer, also if all is well.

@@ -37,8 +37,22 @@ static cl::list<std::string> Inputs(cl::Positional, cl::OneOrMore,
                                     cl::desc("<case folder or .tileir file>..."));
 
 static cl::opt<std::string> Target("target", cl::init("host"), cl::value_desc("name"),
-                                   cl::desc("Where to run: host (default)"),
+                                   cl::desc("Where to run: host (default), or sim, the "
+                                            "simulator of GPUs"),
                                    cl::cat(WhatOptions));
+static cl::opt<std::string> Arch("arch", cl::init("sm_90"), cl::value_desc("sm_XX"),
+                                 cl::desc("Architecture of a GPU (default sm_90)"),
+                                 cl::cat(WhatOptions));
+static cl::opt<std::string> Seed("seed", cl::value_desc("n"),
+                                 cl::desc("Schedule of the simulator: any interleaving, "
+                                          "chosen by this number"),
+                                 cl::cat(WhatOptions));
+static cl::opt<bool> PrintCounters("counters",
+                                   cl::desc("Print what the simulator counts"),
+                                   cl::cat(CheckOptions));
+static cl::opt<std::string> CudaPath("cuda-path", cl::value_desc("folder"),
+                                     cl::desc("CUDA toolkit, for its libdevice"),
+                                     cl::cat(CompilerOptions));
 static cl::opt<std::string> KernelFile("file", cl::value_desc("name"),
                                        cl::desc("The kernel file in each case folder"),
                                        cl::cat(WhatOptions));
@@ -135,7 +149,17 @@ static Expected<OutputFile> parseIndexAndFile(StringRef Option, StringRef Text) 
 
 static Expected<RunOptions> makeRunOptions() {
   RunOptions Result;
-  Result.Compile = {OptLevel, CPU, Features, Multiversion, EmitFolder};
+  Result.Target.Target = Target;
+  Result.Target.Compile = {OptLevel, CPU, Features, Multiversion, EmitFolder};
+  Result.Target.Sim.Arch = Arch;
+  Result.Target.Sim.Counters = PrintCounters;
+  Result.Target.Sim.CudaPath = CudaPath;
+  if (!Seed.empty()) {
+    uint64_t Number;
+    if (StringRef(Seed).getAsInteger(0, Number))
+      return createStringError("--seed: '" + Seed + "' is no number");
+    Result.Target.Sim.Seed = Number;
+  }
   Result.Time.Enabled = Time;
   Result.Time.WarmUps = WarmUps;
   Result.Time.Repetitions = Repetitions;
@@ -272,8 +296,8 @@ int main(int argc, char **argv) {
     errs() << "tileir-run: error: " << Text << '\n';
     return 1;
   };
-  if (Target != "host")
-    return Fail("target '" + Target + "' is not available, only 'host'");
+  if (!isTarget(Target))
+    return Fail("target '" + Target + "' is not available, only " + getTargetNames());
   if (OptLevel > 3)
     return Fail("-O" + Twine(OptLevel) + ": the optimisation level is 0 to 3");
   Expected<RunOptions> Options = makeRunOptions();

@@ -88,7 +88,7 @@ static void printFinding(const sim::Finding &F) {
 }
 
 /// Loads, launches and prints; returns whether all is well.
-static Expected<bool> run() {
+static Expected<bool> simulate() {
   LLVMContext Context;
   SMDiagnostic Diagnostic;
   std::unique_ptr<Module> M = parseIRFile(Input, Diagnostic, Context);
@@ -151,7 +151,7 @@ static Expected<bool> run() {
 int main(int argc, char **argv) {
   InitLLVM Init(argc, argv);
   cl::ParseCommandLineOptions(argc, argv, "runs a kernel of LLVM IR on the simulator\n");
-  Expected<bool> Good = run();
+  Expected<bool> Good = simulate();
   if (Good)
     return *Good ? 0 : 1;
   errs() << "tileir-sim: error: " << toString(Good.takeError()) << '\n';

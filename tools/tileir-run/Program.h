@@ -1,0 +1,102 @@
+//===- Program.h - A kernel file, compiled for some target -------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the runner knows of a target: it compiles a file and launches a case. Each target
+// is a class of its own; createProgram() chooses.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUN_PROGRAM_H
+#define TILEIR_RUN_PROGRAM_H
+
+#include "Case.h"
+#include "LaunchData.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tileir {
+namespace run {
+
+struct CompileOptions {
+  unsigned OptLevel = 2;
+  std::string CPU;      ///< Empty or "native": this machine's.
+  std::string Features; ///< As -target-features, behind those of the CPU.
+  bool Multiversion = false;
+  std::string EmitFolder; ///< Where IR goes after some steps; empty: nowhere.
+};
+
+/// What the simulator needs to know.
+struct SimOptions {
+  std::string Arch = "sm_90";
+  std::optional<uint64_t> Seed;
+  bool Counters = false;
+  std::string
+      CudaPath; ///< The toolkit, for its libdevice; empty: the one of this machine.
+};
+
+struct TargetOptions {
+  std::string Target = "host";
+  CompileOptions Compile;
+  SimOptions Sim;
+};
+
+/// The file is valid, but something in it cannot be compiled: an op that the target does
+/// not have.
+class RefusedError : public llvm::ErrorInfo<RefusedError> {
+public:
+  static char ID;
+  explicit RefusedError(std::string Text) : Text(std::move(Text)) {}
+  void log(llvm::raw_ostream &OS) const override;
+  std::error_code convertToErrorCode() const override;
+
+private:
+  std::string Text;
+};
+
+/// How a launch went, beyond what is in the buffers.
+struct LaunchReport {
+  /// The kernel stopped itself (an assertion that failed), with this message.
+  std::optional<std::string> Stopped;
+  /// What is wrong with the launch although it ran; lines may be many.
+  std::vector<std::string> Problems;
+  std::string Notes; ///< Indented lines for the report.
+};
+
+class Program {
+public:
+  virtual ~Program();
+
+  /// Launches the case once. What the kernel prints goes to stdout. An error is what
+  /// could not run.
+  virtual llvm::Expected<LaunchReport> launch(const Case &C, LaunchData &Data) = 0;
+
+  double CompileSeconds = 0;
+};
+
+/// The targets that createProgram() knows, for messages: "host, sim".
+llvm::StringRef getTargetNames();
+bool isTarget(llvm::StringRef Name);
+
+/// Compiles \p File. A RefusedError if the target lacks something.
+llvm::Expected<std::unique_ptr<Program>> createProgram(llvm::StringRef File,
+                                                       const TargetOptions &Options);
+
+/// Writes the module to FOLDER/NAME.ll, if there is a folder.
+llvm::Error emitModule(llvm::StringRef Folder, llvm::StringRef Name,
+                       const llvm::Module &M);
+
+/// The error of a target's compiler: a refusal if the file itself is valid.
+llvm::Error classifyError(llvm::Error E, llvm::MemoryBufferRef Input);
+
+} // namespace run
+} // namespace tileir
+
+#endif // TILEIR_RUN_PROGRAM_H
