@@ -96,14 +96,25 @@ static tileir_status findCode(const CudaDevice &D, const HeldKernel &Kernel,
   return TILEIR_SUCCESS;
 }
 
-/// The code behind the wrapper that __cudaRegisterFatBinary takes; null if it is none.
-static const void *getImage(const tileir_cuda_module &M) {
+/// The wrapper of code that this runtime has to load by itself: the object's own, or that
+/// of the program's link. Null: CUDA's runtime library has loaded the code. It must not
+/// be there twice: the module's globals would be, too.
+static const void *findWrapper(const HeldKernel &Kernel) {
+  const tileir_cuda_module &M = *Kernel.module().cuda;
+  bool HasLibrary = M.functions->cudaGetFuncBySymbol;
+  if (M.wrapper)
+    return HasLibrary && M.handle ? nullptr : M.wrapper;
+  return HasLibrary ? nullptr : findLinkedKernel(Kernel->stub).Wrapper;
+}
+
+/// The code behind a wrapper that __cudaRegisterFatBinary takes; null if it is none.
+static const void *getImage(const void *AnyWrapper) {
   struct Wrapper {
     uint32_t Magic, Version;
     const void *Image;
   };
   const uint32_t WrapperMagic = 0x466243b1, WrapperVersion = 1;
-  auto *W = static_cast<const Wrapper *>(M.wrapper);
+  auto *W = static_cast<const Wrapper *>(AnyWrapper);
   return W->Magic == WrapperMagic && W->Version == WrapperVersion ? W->Image : nullptr;
 }
 
@@ -124,12 +135,8 @@ static tileir_status failToLoad(const CudaDevice &D, const HeldKernel &Kernel, i
 /// Code->Lock is held.
 static tileir_status loadCode(const CudaDevice &D, const HeldKernel &Kernel,
                               LoadedCode &Code) {
-  const tileir_cuda_module &M = *Kernel.module().cuda;
-  // What CUDA's runtime library has loaded must not be there twice: the module's globals
-  // would be, too.
-  bool IsRegistered = M.handle && M.functions->cudaGetFuncBySymbol;
-  if (M.wrapper && !IsRegistered) {
-    const void *Image = getImage(M);
+  if (const void *Wrapper = findWrapper(Kernel)) {
+    const void *Image = getImage(Wrapper);
     if (!Image)
       return fail(TILEIR_ERROR_UNSUPPORTED,
                   "kernel '%s' (%s): its code is in no fat binary that is known here",
@@ -208,7 +215,9 @@ static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
     const char *Name = Kernel.module().cuda->wrapper
                            ? Kernel->name
                            : findLinkedKernel(Kernel->stub).Name;
-    if (int Result = D.Driver->ModuleGetFunction(&Function, Code.Handle, Name))
+    const int NotFound = 500;
+    if (int Result =
+            Name ? D.Driver->ModuleGetFunction(&Function, Code.Handle, Name) : NotFound)
       return D.Driver->fail(Result, "kernel '%s' is not in its module's code for '%s'",
                             Kernel->name, D.Name);
     return TILEIR_SUCCESS;

@@ -374,6 +374,20 @@ TEST_F(CudaTest, CodeThatCudasLibraryHasLoadedIsNotLoadedAgain) {
   EXPECT_EQ(Before, fake::fakeCudaLoads());
 }
 
+TEST_F(CudaTest, CodeOfTheLinkIsFoundByTheStub) {
+  Cuda.wrapper = nullptr;
+  Kernel.stub = &Kernel;
+  Kernel.name = "renamed";
+  __tileir_register_linked(Kernel.stub, "increment", &Wrapper);
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  EXPECT_EQ(1u, Launches.size());
+  __tileir_unregister_linked(&Wrapper);
+  __tileir_unregister_module(&Desc);
+  __tileir_register_module(&Desc);
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+}
+
 TEST_F(CudaTest, TheImageIsChosenByWhatTheDriverTook) {
   Images[0] = {"sm_90", 90, 0};
   Code.PTXVersion = 90;
