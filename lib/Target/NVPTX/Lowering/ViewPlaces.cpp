@@ -8,7 +8,8 @@
 
 #include "Target/NVPTX/Lowering/ViewPlaces.h"
 #include "llvm/ADT/APFloat.h"
-#include "llvm/ADT/Sequence.h"
+#include "llvm/Analysis/CFG.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
@@ -33,6 +34,9 @@ ViewPlaces::ViewPlaces(TileLowering &TL, const TileCall &Call, const LinearLayou
       View(TL.getView(Call.getOperand("view"))),
       Facts(TL.getMemoryFacts().getView(Call.getCall())),
       ElementBytes(getMemoryBytes(getElement())) {
+  SmallVector<BasicBlock *, 2> Next(successors(Call->getParent()));
+  InLoop =
+      !Next.empty() && isPotentiallyReachableFromMany(Next, Call->getParent(), nullptr);
   for (auto [D, Index] : enumerate(Call.getOperands("index")))
     addDimension(Call, D, Index);
 }
@@ -104,8 +108,21 @@ Value *ViewPlaces::addOffset(Value *Pointer, Value *Count, Value *Stride) {
   return B.CreateGEP(B.getInt8Ty(), Pointer, Bytes);
 }
 
-/// The address without what register constants add. The part of the thread comes first:
-/// it stays the same when a loop moves the tile.
+/// The sum of two coordinates. One that does not fit is outside of the tensor, and never
+/// used.
+Value *ViewPlaces::addStart(Value *Part, Value *Start) {
+  if (auto *C = dyn_cast<ConstantInt>(Start))
+    if (C->isZero())
+      return Part;
+  llvm::Type *T =
+      Part->getType()->getIntegerBitWidth() > Start->getType()->getIntegerBitWidth()
+          ? Part->getType()
+          : Start->getType();
+  return B.CreateAdd(B.CreateZExt(Part, T), B.CreateZExt(Start, T));
+}
+
+/// The address without what register constants add. In a loop the part of the thread
+/// comes first: it stays the same when the loop moves the tile.
 Value *ViewPlaces::getThreadPointer(unsigned Register) {
   SmallVector<Value *, 4> Key;
   for (unsigned D = 0; D != Dims.size(); ++D)
@@ -115,9 +132,10 @@ Value *ViewPlaces::getThreadPointer(unsigned Register) {
     return Pointer;
   Pointer = View.Base;
   for (auto [Dim, Part] : zip(Dims, Key))
-    Pointer = addOffset(Pointer, Part, Dim.Stride);
-  for (Dimension &Dim : Dims)
-    Pointer = addOffset(Pointer, Dim.Start, Dim.Stride);
+    Pointer = addOffset(Pointer, InLoop ? Part : addStart(Part, Dim.Start), Dim.Stride);
+  if (InLoop)
+    for (Dimension &Dim : Dims)
+      Pointer = addOffset(Pointer, Dim.Start, Dim.Stride);
   return Pointer;
 }
 

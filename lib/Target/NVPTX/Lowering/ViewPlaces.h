@@ -63,6 +63,7 @@ private:
   void addDimension(const TileCall &Call, unsigned D, llvm::Value *Index);
   llvm::Value *getInside(llvm::Value *Extent, llvm::Value *Start, unsigned Tile);
   Coordinate getCoordinate(unsigned Register, unsigned D);
+  llvm::Value *addStart(llvm::Value *Part, llvm::Value *Start);
   llvm::Value *getThreadPointer(unsigned Register);
   llvm::Value *addOffset(llvm::Value *Pointer, llvm::Value *Count, llvm::Value *Stride);
   llvm::Value *isInside(unsigned D, const Coordinate &C);
@@ -76,6 +77,7 @@ private:
   const ViewValue &View;
   ViewFacts Facts;
   unsigned ElementBytes;
+  bool InLoop; ///< The access runs again, in another place perhaps.
   llvm::SmallVector<Dimension, 4> Dims;
   /// By the coordinates that are no constants, then constant coordinates along strides
   /// that are none.
