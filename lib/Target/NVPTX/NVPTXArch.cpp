@@ -28,9 +28,9 @@ constexpr Capability Capabilities[] = {
     {103, 227, 88}, {110, 227, 90}, {120, 99, 87},  {121, 99, 88},
 };
 
-/// What code is emitted for when a newer version has nothing to offer: the toolkit of
-/// CUDA 12.0 and later takes it.
-constexpr unsigned CommonPTX = 80;
+/// What is emitted where the architecture asks for less: products of 8-bit floats came in
+/// version 8.4, those that add up in f16 in 8.7 (toolkits from 12.8 on).
+constexpr unsigned CommonPTX = 87;
 
 constexpr StringRef Names[] = {
     "sm_75",  "sm_80",   "sm_86",  "sm_87",   "sm_88",  "sm_89",   "sm_90",  "sm_90a",

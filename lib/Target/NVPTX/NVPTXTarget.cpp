@@ -125,6 +125,26 @@ static void optimize(Module &M, const NVPTXOptions &Options) {
   MPM.run(M, MAM);
 }
 
+/// LLVM merges loads of bytes with what takes four bits out of them, to loads of vectors
+/// of i4, which mean the same bytes but which few know how to load.
+static void loadWholeBytes(Function &F) {
+  for (BasicBlock &Block : F)
+    for (Instruction &I : make_early_inc_range(Block)) {
+      auto *Load = dyn_cast<LoadInst>(&I);
+      auto *T = Load ? dyn_cast<FixedVectorType>(Load->getType()) : nullptr;
+      if (!T || T->getScalarSizeInBits() >= 8)
+        continue;
+      IRBuilder<> B(Load);
+      unsigned Bytes = T->getPrimitiveSizeInBits() / 8;
+      LoadInst *Whole = B.CreateAlignedLoad(FixedVectorType::get(B.getInt8Ty(), Bytes),
+                                            Load->getPointerOperand(), Load->getAlign(),
+                                            Load->isVolatile());
+      Whole->copyMetadata(*Load);
+      Load->replaceAllUsesWith(B.CreateBitCast(Whole, T));
+      Load->eraseFromParent();
+    }
+}
+
 //===----------------------------------------------------------------------===//
 // The whole way
 //===----------------------------------------------------------------------===//
@@ -157,8 +177,10 @@ Expected<SmallVector<NVPTXKernel, 4>> tileir::lowerToNVPTX(Module &M,
   if (Error E = linkLibDevice(M, Options.LibDevice, Options.Arch))
     return std::move(E);
   optimize(M, Options);
-  for (Function *F : Entries)
+  for (Function *F : Entries) {
+    loadWholeBytes(*F);
     sinkSharedLoads(*F);
+  }
   eraseUnusedGlobals(M);
   std::string Message;
   raw_string_ostream OS(Message);
