@@ -190,6 +190,20 @@ static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
   return Cost;
 }
 
+/// Whether aligned runs of \p Count registers of \p L lie side by side in \p Buffer, in
+/// the same order: what is copied in one piece.
+static bool keepsRuns(const LinearLayout &L, const SharedLayout &Buffer, unsigned Count,
+                      unsigned Bytes) {
+  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
+  if (Access.VectorElements < Count)
+    return false;
+  for (auto [N, Register] : enumerate(Access.Registers))
+    if (Register % Count != N % Count ||
+        Register / Count != Access.Registers[N - N % Count] / Count)
+      return false;
+  return true;
+}
+
 /// Decides the layout of copies and of a stage: the usual swizzle, or one for the first
 /// reader if that makes reading cheaper and copies stay whole.
 static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
@@ -203,8 +217,7 @@ static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
   Early.Copy = getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps);
   Early.Buffer = getChunkSwizzle(Shape, Order, Bytes);
   auto IsWhole = [&](const SharedLayout &Buffer) {
-    return getSharedAccess(Early.Copy, Buffer, Bytes).VectorElements >=
-           Early.CopyElements;
+    return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
   };
   auto GetCost = [&](const SharedLayout &Buffer) {
     unsigned Cost = 0;
