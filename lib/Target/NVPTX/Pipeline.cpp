@@ -21,8 +21,9 @@ using namespace tileir;
 /// More stages than this hide no more latency.
 static constexpr unsigned MaxStages = 6;
 
-/// Registers of 32 bits of a thread that loads ahead may take.
-static constexpr unsigned MaxEarlyRegisters = 64;
+/// Registers of a thread that the loop's tiles and loads ahead may take, where those go
+/// into registers; the products' operands need others.
+static constexpr unsigned MaxCarriedRegisters = 128;
 
 namespace {
 
@@ -37,6 +38,7 @@ private:
   Loop *findLoop(LoopInfo &LI);
   bool pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI);
   bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L);
+  unsigned getNumRegisters(const Value *Tile);
   uint64_t getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads);
 
   Function &Kernel;
@@ -48,6 +50,16 @@ private:
 };
 
 } // namespace
+
+/// Hardware registers of a thread for a tile, one at least for each element; 0 for other
+/// values.
+unsigned Pipeliner::getNumRegisters(const Value *Tile) {
+  TileType T = TileType::dynCast(Tile);
+  if (!T)
+    return 0;
+  unsigned Words = std::max(1u, getMemoryBytes(T.getElement()) / 4);
+  return Layouts.get(Tile).getSize(InDim::Register) * Words;
+}
 
 /// What the ops of the loop need of shared memory besides rings; conversions of \p Loads
 /// become reads of rings.
@@ -101,11 +113,12 @@ bool Pipeliner::pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI) {
     return false;
   if (Arch.hasAsyncCopy())
     return pipelineByRing(*Ahead, Loads, L);
-  uint64_t Bytes = 0;
+  unsigned Registers = 0;
+  for (PHINode &Phi : L.getHeader()->phis())
+    Registers += getNumRegisters(&Phi);
   for (const EarlyLoad &Early : Loads)
-    Bytes += Layouts.get(Early.Load.getCall()).getSize(InDim::Register) *
-             getMemoryBytes(Early.E);
-  if (Bytes > MaxEarlyRegisters * 4)
+    Registers += getNumRegisters(Early.Load.getResults(0).front());
+  if (Registers > MaxCarriedRegisters)
     return false;
   pipelineByRegisters(*Ahead, Loads, Layouts);
   return true;
