@@ -8,6 +8,7 @@
 
 #include "ActionGraph.h"
 #include "Paths.h"
+#include "Target/NVPTX/NVPTXArch.h"
 #include "TileJob.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
@@ -281,10 +282,14 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
       Words.append({"-rpath", Directory});
   }
 
-  // Behind CUDA's own library, if the user names it: what registers linked GPU code where
-  // that is missing.
-  if (any_of(Links, [](Action *Link) { return isa<LinkerWrapperJobAction>(Link); }))
+  if (any_of(Links, [](Action *Link) { return isa<LinkerWrapperJobAction>(Link); })) {
+    // Behind CUDA's own library, if the user names it: what registers linked GPU code
+    // where that is missing.
     Words.append({Search, "-ltileir_nocudart", "-ltileir_rt"});
+    // Of archives, too. clang-linker-wrapper takes this option out.
+    for (StringRef Arch : NVPTXArch::getNames())
+      Words.push_back(Args.MakeArgString("--should-extract=" + Arch));
+  }
 
   // As the user's last linker input: behind all objects, before the system's libraries.
   opt::Arg *Linker = Args.MakeJoinedArg(

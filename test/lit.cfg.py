@@ -2,6 +2,7 @@
 # substitutions and features.
 import os
 import platform
+import shutil
 
 import lit.formats
 import lit.llvm
@@ -30,8 +31,8 @@ llvm_config.add_tool_substitutions(
     [
         "FileCheck", "count", "not", "split-file", "opt", "llc", "lli", "llvm-as",
         "llvm-bcanalyzer", "llvm-dis", "llvm-link", "llvm-nm", "llvm-objcopy",
-        "llvm-objdump", "llvm-readelf", "llvm-readobj", "llvm-strings", "yaml2obj",
-        "obj2yaml", "ld.lld",
+        "llvm-objdump", "llvm-offload-binary", "llvm-readelf", "llvm-readobj",
+        "llvm-strings", "yaml2obj", "obj2yaml", "ld.lld",
     ],
     [config.llvm_tools_dir],
 )
@@ -49,6 +50,37 @@ config.substitutions += [
     # Empty without the corpus, where the tests that use it ask for the feature.
     ("%corpus", config.tileir_corpus_dir),
 ]
+
+# A toolkit of CUDA: what tools/check has put into the build folder, or the machine's.
+def find_cuda():
+    on_path = shutil.which("ptxas")
+    roots = [
+        os.path.join(config.tileir_obj_root, "cuda"),
+        os.path.dirname(os.path.dirname(os.path.realpath(on_path))) if on_path else "",
+        os.environ.get("CUDA_PATH", ""),
+        "/usr/local/cuda",
+    ]
+    return next((r for r in roots if r and os.path.exists(os.path.join(r, "bin/ptxas"))), "")
+
+
+cuda = find_cuda()
+config.substitutions.append(("%cuda-path", cuda))
+has_cuda = lambda *files: all(os.path.exists(os.path.join(cuda, f)) for f in files)
+if cuda:
+    config.available_features.add("ptxas")
+if cuda and has_cuda("bin/fatbinary", "bin/nvlink", "nvvm/libdevice", "include/cuda_runtime.h"):
+    config.available_features.add("cuda-toolkit")
+if cuda and has_cuda("bin/nvcc", "bin/cudafe++", "nvvm/bin/cicc"):
+    config.available_features.add("nvcc")
+# Beside clang, or where the environment tells clang to look.
+compiler_path = os.environ.get("COMPILER_PATH", "")
+if compiler_path:
+    config.environment["COMPILER_PATH"] = compiler_path
+if any(
+    folder and os.path.exists(os.path.join(folder, "clang-linker-wrapper"))
+    for folder in [config.llvm_tools_dir, *compiler_path.split(":")]
+):
+    config.available_features.add("linker-wrapper")
 
 if config.tileir_corpus_dir:
     config.available_features.add("corpus")

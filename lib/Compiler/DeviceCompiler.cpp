@@ -144,7 +144,8 @@ struct ImageJob {
         Image = std::move(*Result);
       else
         handleAllErrors(Result.takeError(), [&](const ErrorInfoBase &Info) {
-          for (StringRef Line : split(Info.message(), '\n'))
+          std::string Message = Info.message();
+          for (StringRef Line : split(Message, '\n'))
             Errors.push_back(Line.str());
         });
     });

@@ -165,18 +165,6 @@ TEST_F(HostObjectTest, DescriptorsSayWhatTheRuntimeReads) {
   EXPECT_EQ(number(field(Second, 4)), 0u);
 }
 
-TEST_F(HostObjectTest, ImagesAreCarried) {
-  EXPECT_EQ(emit(entry("k"), false, {{"sm_90", StringRef("a\0b", 3), 2}}), "");
-  Constant *Module = moduleDescriptor();
-  EXPECT_EQ(number(field(Module, 2)), 1u);
-  Constant *Image = field(pointee(field(Module, 5)), 0);
-  EXPECT_EQ(text(field(Image, 0)), "sm_90");
-  EXPECT_EQ(cast<ConstantDataArray>(pointee(field(Image, 1)))->getAsString(),
-            StringRef("a\0b", 3));
-  EXPECT_EQ(number(field(Image, 2)), 3u);
-  EXPECT_EQ(number(field(Image, 3)), 2u);
-}
-
 // The runtime is compiled with abi.h; the module must have the same offsets.
 TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
   DeviceImage Image = image("sm_90a", object::IMG_Cubin, {{"k", 128, 65536}});

@@ -100,15 +100,15 @@ TEST_F(ToolkitTest, PtxasPathReplacesThatOfTheToolkit) {
 }
 
 TEST_F(ToolkitTest, SaysWhichVersionAnArchitectureNeeds) {
-  ptxas("a", "12.4");
+  ptxas("a", "12.8");
   ToolkitSearch Search;
   Search.CudaPath = path("a");
   Toolkit T = cantFail(Toolkit::find(Search));
   EXPECT_EQ(toString(T.checkArch(arch("sm_90a"))), "");
-  EXPECT_EQ(toString(T.checkArch(arch("sm_120"))),
-            "GPU arch sm_120 is supported by CUDA 12.8 and later, but '" +
+  EXPECT_EQ(toString(T.checkArch(arch("sm_103"))),
+            "GPU arch sm_103 is supported by CUDA 12.9 and later, but '" +
                 path("a/bin/ptxas") +
-                "' is of CUDA 12.4; use '--cuda-path' to specify a different CUDA "
+                "' is of CUDA 12.8; use '--cuda-path' to specify a different CUDA "
                 "install, or pass a different GPU arch with '--offload-arch'");
 }
 
