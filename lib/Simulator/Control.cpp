@@ -67,16 +67,7 @@ uint32_t sim::switchTo(WarpRegisters &R, const Op &O, uint32_t Mask) {
 
 void Engine::exitLanes(Warp &W, uint32_t Mask) {
   W.Live &= ~Mask;
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    ThreadState &T = W.Block->Threads[W.Index * Lanes + unsigned(__builtin_ctz(M))];
-    for (auto &Group : T.Groups)
-      for (const AsyncCopy &Copy : Group)
-        landCopy(*W.Block, Copy, true);
-    for (const AsyncCopy &Copy : T.Uncommitted)
-      landCopy(*W.Block, Copy, true);
-    T.Groups.clear();
-    T.Uncommitted.clear();
-  }
+  // Copies nobody waited for stay under way: nobody may touch their bytes.
   // Lanes that wait for these ones look again.
   for (uint32_t M = W.Live & W.Waiting; M;) {
     uint32_t PC = W.PC[__builtin_ctz(M)];

@@ -47,8 +47,8 @@ Error sim::decodeScalar(Decoder &D, CallBase &Call, uint64_t Arg) {
         D.emitFloat(Code, C[N].Kind, R[N], X);
       continue;
     }
-    bool NeedsWhole = Code == ScalarOp::ByteSwap ||
-                      Code == ScalarOp::FunnelLeft || Code == ScalarOp::FunnelRight ||
+    bool NeedsWhole = Code == ScalarOp::ByteSwap || Code == ScalarOp::FunnelLeft ||
+                      Code == ScalarOp::FunnelRight ||
                       (Code >= ScalarOp::UAddSat && Code <= ScalarOp::SSubSat);
     if (NeedsWhole && C[N].unused())
       return D.refuse(Call, "this operation on i" + Twine(C[N].Bits));
@@ -86,6 +86,20 @@ Error sim::decodeSaturatedCast(Decoder &D, CallBase &Call, uint64_t Arg) {
   for (size_t N = 0; N != R.size(); ++N)
     D.emitConvert(Conversion(Arg), From[N].Kind, To[N].Kind, R[N], A[N], 0,
                   To[N].unused());
+  return Error::success();
+}
+
+Error sim::decodeHalfOfDouble(Decoder &D, CallBase &Call, uint64_t Arg) {
+  uint32_t In = D.getOne(Call.getArgOperand(0));
+  D.emitConvert(Conversion::TakePart, Element::I64, Element::I32, D.define(&Call)[0], In,
+                0, Arg);
+  return Error::success();
+}
+
+Error sim::decodeJoinDouble(Decoder &D, CallBase &Call, uint64_t) {
+  uint32_t Low = D.getOne(Call.getArgOperand(0)), High = D.getOne(Call.getArgOperand(1));
+  D.emitConvert(Conversion::JoinHalves, Element::I32, Element::I64, D.define(&Call)[0],
+                Low, High);
   return Error::success();
 }
 

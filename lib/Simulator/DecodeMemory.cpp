@@ -35,6 +35,21 @@ Error Decoder::decodeAlloca(AllocaInst &I) {
   return Error::success();
 }
 
+/// Whether values of the type lie in memory bit by bit: vectors of i4, say.
+static bool isPacked(Decoder &D, Type *Ty) {
+  auto *V = dyn_cast<FixedVectorType>(Ty);
+  if (!V)
+    return false;
+  unsigned Bits = D.getComponent(V).Bits;
+  return Bits % 8 != 0 && V->getNumElements() * Bits % 8 == 0;
+}
+
+/// The same bits as bytes.
+static Type *getBytesType(Type *Ty) {
+  unsigned Bits = unsigned(Ty->getPrimitiveSizeInBits().getFixedValue());
+  return FixedVectorType::get(Type::getInt8Ty(Ty->getContext()), Bits / 8);
+}
+
 /// The sizes in memory of a type's components, which must lie side by side, or an error.
 static Expected<unsigned> getUnit(Decoder &D, Instruction &I, Type *Ty) {
   SmallVector<Component, 4> C = cantFail(D.flatten(Ty));
@@ -49,7 +64,7 @@ static Expected<unsigned> getUnit(Decoder &D, Instruction &I, Type *Ty) {
   return C[0].bytes();
 }
 
-static uint8_t orderingFlags(AtomicOrdering Order, SyncScope::ID Scope) {
+static uint8_t orderingFlags(Program &P, AtomicOrdering Order, SyncScope::ID Scope) {
   uint8_t Flags = MemIsAtomic;
   // Of a single thread: only the compiler is held back.
   if (Scope == SyncScope::SingleThread)
@@ -58,6 +73,7 @@ static uint8_t orderingFlags(AtomicOrdering Order, SyncScope::ID Scope) {
     Flags |= MemAcquires;
   if (isReleaseOrStronger(Order))
     Flags |= MemReleases;
+  P.HasFineSync |= Flags != MemIsAtomic;
   return Flags;
 }
 
@@ -76,37 +92,50 @@ Error Decoder::decodeMemory(Instruction &I) {
   if (auto *A = dyn_cast<AllocaInst>(&I))
     return decodeAlloca(*A);
   if (auto *Load = dyn_cast<LoadInst>(&I)) {
-    Expected<unsigned> Unit = getUnit(*this, I, I.getType());
+    bool Packed = isPacked(*this, I.getType());
+    Type *Ty = Packed ? getBytesType(I.getType()) : I.getType();
+    Expected<unsigned> Unit = getUnit(*this, I, Ty);
     if (!Unit)
       return Unit.takeError();
     uint32_t Address = asAddress(Load->getPointerOperand());
-    Registers R = define(&I);
+    Registers R;
+    for (const Component &C : cantFail(flatten(Ty)))
+      R.push_back(newRegister(C.bytes()));
+    alias(&I, R);
     Op &O = emit(getLoadHandler(*Unit), R[0], Address, 0, 0, Load->getAlign().value());
     O.Poison = PoisonRule::None;
     O.Count = uint8_t(R.size());
     O.Bytes = uint8_t(*Unit);
     if (Load->isAtomic() || Load->isVolatile())
-      O.Flags = orderingFlags(Load->getOrdering(), Load->getSyncScopeID());
+      O.Flags = orderingFlags(P, Load->getOrdering(), Load->getSyncScopeID());
+    if (Packed)
+      alias(&I, repack(R, 8, getComponent(I.getType()).Bits));
     return Error::success();
   }
   if (auto *Store = dyn_cast<StoreInst>(&I)) {
-    Expected<unsigned> Unit = getUnit(*this, I, Store->getValueOperand()->getType());
+    Type *Stored = Store->getValueOperand()->getType();
+    bool Packed = isPacked(*this, Stored);
+    Expected<unsigned> Unit = getUnit(*this, I, Packed ? getBytesType(Stored) : Stored);
     if (!Unit)
       return Unit.takeError();
     uint32_t Address = asAddress(Store->getPointerOperand());
     Registers R = get(Store->getValueOperand());
+    if (Packed)
+      R = repack(R, getComponent(Stored).Bits, 8);
     Op &O = emit(getStoreHandler(*Unit), 0, Address, 0, 0, Store->getAlign().value());
     O.Poison = PoisonRule::None;
     O.Count = uint8_t(R.size());
     O.Bytes = uint8_t(*Unit);
     newList(O).In.assign(R.begin(), R.end());
     if (Store->isAtomic() || Store->isVolatile())
-      O.Flags = orderingFlags(Store->getOrdering(), Store->getSyncScopeID());
+      O.Flags = orderingFlags(P, Store->getOrdering(), Store->getSyncScopeID());
     return Error::success();
   }
   if (auto *Fence = dyn_cast<FenceInst>(&I)) {
-    if (Fence->getSyncScopeID() != SyncScope::SingleThread)
+    if (Fence->getSyncScopeID() != SyncScope::SingleThread) {
+      P.HasFineSync = true;
       emit(fenceMemory, 0);
+    }
     return Error::success();
   }
   if (auto *RMW = dyn_cast<AtomicRMWInst>(&I)) {
@@ -122,7 +151,7 @@ Error Decoder::decodeMemory(Instruction &I) {
     O.Count = uint8_t(D.size());
     O.Bytes = uint8_t(C[0].bytes());
     newList(O).In.assign(V.begin(), V.end());
-    O.Flags = orderingFlags(RMW->getOrdering(), RMW->getSyncScopeID());
+    O.Flags = orderingFlags(P, RMW->getOrdering(), RMW->getSyncScopeID());
     return Error::success();
   }
   if (auto *CAS = dyn_cast<AtomicCmpXchgInst>(&I)) {
@@ -136,7 +165,7 @@ Error Decoder::decodeMemory(Instruction &I) {
     Registers D = define(&I);
     Op &O = emit(H, D[0], Address, Expected, New, CAS->getAlign().value());
     O.Bytes = uint8_t(C.bytes());
-    O.Flags = orderingFlags(CAS->getMergedOrdering(), CAS->getSyncScopeID());
+    O.Flags = orderingFlags(P, CAS->getMergedOrdering(), CAS->getSyncScopeID());
     emitOp(ScalarOp::IsEQ, C.Kind, D[1], D[0], Expected);
     return Error::success();
   }

@@ -170,6 +170,7 @@ public:
   bool gather(Warp &W, const Op &O, uint32_t Mask, uint32_t &Members);
   /// Some lanes exited or wait: whether a barrier of the block is complete now.
   void updateBarriers(Cta &Block);
+  /// Brings the data of a copy; its end (\p Finish) makes it a write of the thread.
   void landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish);
   void exitLanes(Warp &W, uint32_t Mask);
 

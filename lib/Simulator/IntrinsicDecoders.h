@@ -56,6 +56,8 @@ llvm::Error decodeMBarrier(Decoder &D, llvm::CallBase &Call, llvm::StringRef Nam
 DECODER(decodeScalar);
 DECODER(decodeOverflow);
 DECODER(decodeSaturatedCast);
+DECODER(decodeHalfOfDouble);
+DECODER(decodeJoinDouble);
 DECODER(decodeVectorReduce);
 /// Arithmetic and conversions of llvm.nvvm.*: parsed. False if the name is none of them.
 llvm::Expected<bool> decodeNvvmMath(Decoder &D, llvm::CallBase &Call,

@@ -111,13 +111,15 @@ void Engine::checkAccess(Warp &W, unsigned Lane, const Op &O, uint64_t Address,
       return describeThread(W, Lane) + (Reads ? " reads " : " writes ") +
              describeAddress(W, Address) + ", into which a cp.async is under way";
     });
-  } else if (Reads && Least == Unwritten) {
+    return;
+  }
+  if (Reads && Least == Unwritten) {
     report(FindingKind::UninitializedRead, O.Site, 0, [&] {
       return describeThread(W, Lane) + " reads " + describeAddress(W, Address) +
              ", which was never written";
     });
   }
-  if (Kind != AccessKind::Read && Kind != AccessKind::AtomicRead && Most != InFlight)
+  if (Kind != AccessKind::Read && Kind != AccessKind::AtomicRead)
     memset(State, Written, Bytes);
   Checker.access(W, Lane, O, Block.SharedShadow, SharedBase, Offset, Bytes, Kind);
 }
@@ -312,8 +314,13 @@ template <class T> static void store(WarpRegisters &R, const Op &O, uint32_t Mas
         E.Checker.release(W, L, Address[L]);
       else if (Atomic)
         E.Checker.relaxedWrite(W, L, Address[L], false);
+      bool Same = Where;
+      for (unsigned I = 0; I != Count && Same; ++I)
+        Same = !memcmp(Data + I * sizeof(T), &W.get<T>(In[I])[L], sizeof(T));
       E.checkAccess(W, L, O, Address[L], Bytes, Where,
-                    Atomic ? AccessKind::AtomicWrite : AccessKind::Write);
+                    Atomic ? AccessKind::AtomicWrite
+                    : Same ? AccessKind::SameWrite
+                           : AccessKind::Write);
     } else if (isSharedAddress(Address[L])) {
       memset(&W.Block->SharedState[Address[L] - SharedBase], Written, Bytes);
     }

@@ -164,17 +164,28 @@ bool Shadow::areReadersOrdered(Warp &W, unsigned Lane, const ShadowCell &C,
   return Block == W.Block->Serial && Which.Clock < W.Block->Floor;
 }
 
+/// Conflicts of different blocks that programs have on purpose: all write the same value;
+/// a plain read gets the old or the new value of an atomic update (the begin of a
+/// compare-and-swap loop).
+bool Shadow::isHarmless(const Warp &W, const ShadowCell &C, AccessKind Kind) const {
+  if (C.Writer.Thread / E.NumThreads == W.Block->Serial)
+    return false;
+  return Kind == AccessKind::SameWrite || (Kind == AccessKind::Read && C.AtomicWrite);
+}
+
 void Shadow::accessCell(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,
                         uint64_t Address, AccessKind Kind) {
   bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
   bool IsAtomic = Kind >= AccessKind::Atomic;
   if (C.Writer.Thread != NoThread && !(IsAtomic && C.AtomicWrite) &&
-      !isOrdered(W, Lane, C.Writer.Thread, C.Writer.Clock))
+      !isOrdered(W, Lane, C.Writer.Thread, C.Writer.Clock) && !isHarmless(W, C, Kind))
     reportRace(W, Lane, O, C.Writer, Address, true, !Reads);
   if (Reads)
     return addReader(W, Lane, O, C, IsAtomic);
   Accessor Other;
-  if (!(IsAtomic && C.AtomicRead) && !areReadersOrdered(W, Lane, C, Other))
+  if (!(IsAtomic && C.AtomicRead) && !areReadersOrdered(W, Lane, C, Other) &&
+      (Other.Thread / E.NumThreads == W.Block->Serial ||
+       !(IsAtomic || Kind == AccessKind::SameWrite)))
     reportRace(W, Lane, O, Other, Address, false, true);
   C.Writer = {numberOf(W, Lane), state(W, Lane).Clock, O.Site};
   C.AtomicWrite = IsAtomic;

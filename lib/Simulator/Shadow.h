@@ -64,7 +64,15 @@ struct Knowledge {
   void join(const Knowledge &Other);
 };
 
-enum class AccessKind : uint8_t { Read, Write, Atomic, AtomicRead, AtomicWrite };
+/// SameWrite: of the value that is there already.
+enum class AccessKind : uint8_t {
+  Read,
+  Write,
+  SameWrite,
+  Atomic,
+  AtomicRead,
+  AtomicWrite
+};
 
 /// The cells of a launch and what is known of synchronisation.
 class Shadow {
@@ -101,6 +109,7 @@ private:
   void accessCell(Warp &W, unsigned Lane, const Op &O, ShadowCell &C, uint64_t Address,
                   AccessKind Kind);
   void addReader(Warp &W, unsigned Lane, const Op &O, ShadowCell &C, bool IsAtomic);
+  bool isHarmless(const Warp &W, const ShadowCell &C, AccessKind Kind) const;
   bool isOrdered(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock);
   bool isKnown(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock);
   bool areReadersOrdered(Warp &W, unsigned Lane, const ShadowCell &C, Accessor &Which);
