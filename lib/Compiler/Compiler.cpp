@@ -39,8 +39,7 @@ static Error setTarget(Module &M, const HostOptions &Options) {
   return Error::success();
 }
 
-/// The descriptor's form of parameter \p Name ("ptr<f32>", "i32").
-static tileir_param describeParameter(StringRef Name) {
+tileir_param tileir::describeParameter(StringRef Name) {
   tileir_param P = {};
   bool IsPointer = Name.consume_front("ptr<");
   Element E = parseElement(Name.take_until([](char C) {

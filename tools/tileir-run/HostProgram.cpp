@@ -159,6 +159,9 @@ Expected<LaunchReport> HostProgram::launch(const Case &C, LaunchData &Data) {
   tileir_kernel Kernel;
   if (tileir_find_kernel(C.Entry.c_str(), &Kernel))
     return createStringError(tileir_last_error());
+  // Whatever TILEIR_DEVICE says: there is no other code here.
+  if (tileir_set_device(TILEIR_DEVICE_HOST))
+    return createStringError(tileir_last_error());
   tileir_grid Grid = {C.Grid[0], C.Grid[1], C.Grid[2]};
   tileir_status Status =
       tileir_launch_kernel(Kernel, Grid, Data.args().data(), Data.args().size(), nullptr);

@@ -8,12 +8,14 @@
 
 #include "Program.h"
 #include "Compiler/Compiler.h"
+#include "CudaProgram.h"
 #include "HostProgram.h"
 #include "SimProgram.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <chrono>
+#include <cstdlib>
 
 using namespace llvm;
 using namespace tileir;
@@ -27,6 +29,17 @@ std::error_code RefusedError::convertToErrorCode() const {
 
 Program::~Program() = default;
 
+Expected<double> Program::measure(const Case &C, LaunchData &Data) {
+  auto Start = std::chrono::steady_clock::now();
+  Expected<LaunchReport> Report = launch(C, Data);
+  std::chrono::duration<double> Elapsed = std::chrono::steady_clock::now() - Start;
+  if (!Report)
+    return Report.takeError();
+  if (Report->Stopped)
+    return createStringError(*Report->Stopped);
+  return Elapsed.count();
+}
+
 namespace {
 struct TargetRow {
   StringLiteral Name;
@@ -37,6 +50,7 @@ struct TargetRow {
 static const TargetRow Targets[] = {
     {"host", HostProgram::create},
     {"sim", SimProgram::create},
+    {"cuda", CudaProgram::create},
 };
 
 StringRef run::getTargetNames() {
@@ -80,6 +94,20 @@ Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {
     return createFileError(Path, Code);
   M.print(OS, nullptr);
   return Error::success();
+}
+
+std::optional<Toolkit> run::findToolkit(StringRef CudaPath) {
+  ToolkitSearch Search;
+  Search.CudaPath = CudaPath.str();
+  if (const char *Path = getenv("PATH"))
+    Search.SystemPath = Path;
+  if (const char *Path = getenv("CUDA_PATH"))
+    Search.CudaPathVariable = Path;
+  Expected<Toolkit> Tools = Toolkit::find(Search);
+  if (Tools)
+    return std::move(*Tools);
+  consumeError(Tools.takeError());
+  return std::nullopt;
 }
 
 Error run::classifyError(Error E, MemoryBufferRef Input) {

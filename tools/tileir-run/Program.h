@@ -16,6 +16,7 @@
 
 #include "Case.h"
 #include "LaunchData.h"
+#include "Offload/Toolkit.h"
 #include "llvm/Support/Error.h"
 #include <memory>
 #include <optional>
@@ -42,10 +43,18 @@ struct SimOptions {
       CudaPath; ///< The toolkit, for its libdevice; empty: the one of this machine.
 };
 
+/// What a run on a GPU needs to know.
+struct CudaOptions {
+  std::string Device = "cuda"; ///< As tileir_find_device() takes it.
+  std::string Arch;            ///< Empty: the device's.
+  std::string CudaPath;        ///< The toolkit; empty: the one of this machine, if any.
+};
+
 struct TargetOptions {
   std::string Target = "host";
   CompileOptions Compile;
   SimOptions Sim;
+  CudaOptions Cuda;
 };
 
 /// The file is valid, but something in it cannot be compiled: an op that the target does
@@ -78,10 +87,14 @@ public:
   /// could not run.
   virtual llvm::Expected<LaunchReport> launch(const Case &C, LaunchData &Data) = 0;
 
+  /// Launches the case, which must not stop itself, and tells the seconds that it took.
+  /// Buffers may keep what they held.
+  virtual llvm::Expected<double> measure(const Case &C, LaunchData &Data);
+
   double CompileSeconds = 0;
 };
 
-/// The targets that createProgram() knows, for messages: "host, sim".
+/// The targets that createProgram() knows, for messages: "host, sim, cuda".
 llvm::StringRef getTargetNames();
 bool isTarget(llvm::StringRef Name);
 
@@ -92,6 +105,9 @@ llvm::Expected<std::unique_ptr<Program>> createProgram(llvm::StringRef File,
 /// Writes the module to FOLDER/NAME.ll, if there is a folder.
 llvm::Error emitModule(llvm::StringRef Folder, llvm::StringRef Name,
                        const llvm::Module &M);
+
+/// The CUDA toolkit in that folder, or the one of this machine; none is no error.
+std::optional<Toolkit> findToolkit(llvm::StringRef CudaPath);
 
 /// The error of a target's compiler: a refusal if the file itself is valid.
 llvm::Error classifyError(llvm::Error E, llvm::MemoryBufferRef Input);

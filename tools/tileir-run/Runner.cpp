@@ -11,7 +11,6 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
-#include <chrono>
 #include <cstring>
 
 using namespace llvm;
@@ -120,23 +119,12 @@ static Verdict judge(const Case &C, LaunchData &Data, bool Verbose) {
 // Launch
 //===----------------------------------------------------------------------===//
 
-/// Launches a kernel that must not stop itself.
-static Error launch(Program &P, const Case &C, LaunchData &Data) {
-  Expected<LaunchReport> Report = P.launch(C, Data);
-  if (!Report)
-    return Report.takeError();
-  if (Report->Stopped)
-    return createStringError(*Report->Stopped);
-  return Error::success();
-}
-
 /// Measures launches and adds a line about them.
 static Error measure(Program &P, const Case &C, LaunchData &Data,
                      const TimeOptions &Options, raw_ostream &OS) {
-  using Clock = std::chrono::steady_clock;
   for (unsigned I = 0; I != Options.WarmUps; ++I)
-    if (Error E = launch(P, C, Data))
-      return E;
+    if (Expected<double> Seconds = P.measure(C, Data); !Seconds)
+      return Seconds.takeError();
   std::vector<double> Times;
   double Sum = 0;
   auto Enough = [&] {
@@ -144,10 +132,10 @@ static Error measure(Program &P, const Case &C, LaunchData &Data,
                                : Times.size() >= 5 && Sum >= Options.MinSeconds;
   };
   while (!Enough()) {
-    auto Start = Clock::now();
-    if (Error E = launch(P, C, Data))
-      return E;
-    Times.push_back(std::chrono::duration<double>(Clock::now() - Start).count());
+    Expected<double> Seconds = P.measure(C, Data);
+    if (!Seconds)
+      return Seconds.takeError();
+    Times.push_back(*Seconds);
     Sum += Times.back();
   }
   sort(Times);

@@ -8,9 +8,7 @@
 
 #include "SimProgram.h"
 #include "Compiler/SIMTCompiler.h"
-#include "Offload/Toolkit.h"
 #include "Simulator/Simulator.h"
-#include <cstdlib>
 
 using namespace llvm;
 using namespace tileir;
@@ -18,17 +16,8 @@ using namespace tileir::run;
 
 /// libdevice of this machine's toolkit; empty if there is none.
 static std::string findLibDevice(const SimOptions &Options) {
-  ToolkitSearch Search;
-  Search.CudaPath = Options.CudaPath;
-  if (const char *Path = getenv("PATH"))
-    Search.SystemPath = Path;
-  if (const char *Path = getenv("CUDA_PATH"))
-    Search.CudaPathVariable = Path;
-  Expected<Toolkit> Tools = Toolkit::find(Search);
-  if (Tools)
-    return Tools->findLibDevice();
-  consumeError(Tools.takeError());
-  return "";
+  std::optional<Toolkit> Tools = findToolkit(Options.CudaPath);
+  return Tools ? Tools->findLibDevice() : "";
 }
 
 Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,

@@ -37,11 +37,16 @@ static cl::list<std::string> Inputs(cl::Positional, cl::OneOrMore,
                                     cl::desc("<case folder or .tileir file>..."));
 
 static cl::opt<std::string> Target("target", cl::init("host"), cl::value_desc("name"),
-                                   cl::desc("Where to run: host (default), or sim, the "
-                                            "simulator of GPUs"),
+                                   cl::desc("Where to run: host (default), sim, the "
+                                            "simulator of GPUs, or cuda, a GPU"),
+                                   cl::cat(WhatOptions));
+static cl::opt<std::string> Device("device", cl::value_desc("host | cuda[:n]"),
+                                   cl::desc("The device to run on, and with it the "
+                                            "target (default $TILEIR_DEVICE)"),
                                    cl::cat(WhatOptions));
 static cl::opt<std::string> Arch("arch", cl::init("sm_90"), cl::value_desc("sm_XX"),
-                                 cl::desc("Architecture of a GPU (default sm_90)"),
+                                 cl::desc("Architecture of a GPU (default that of the "
+                                          "device, sm_90 for sim)"),
                                  cl::cat(WhatOptions));
 static cl::opt<std::string> Seed("seed", cl::value_desc("n"),
                                  cl::desc("Schedule of the simulator: any interleaving, "
@@ -51,7 +56,7 @@ static cl::opt<bool> PrintCounters("counters",
                                    cl::desc("Print what the simulator counts"),
                                    cl::cat(CheckOptions));
 static cl::opt<std::string> CudaPath("cuda-path", cl::value_desc("folder"),
-                                     cl::desc("CUDA toolkit, for its libdevice"),
+                                     cl::desc("CUDA toolkit, for ptxas and libdevice"),
                                      cl::cat(CompilerOptions));
 static cl::opt<std::string> KernelFile("file", cl::value_desc("name"),
                                        cl::desc("The kernel file in each case folder"),
@@ -147,9 +152,31 @@ static Expected<OutputFile> parseIndexAndFile(StringRef Option, StringRef Text) 
   return Result;
 }
 
+/// Target and device by --target, --device and the variable that names the device of
+/// programs that choose none, in this order.
+static Error chooseTarget(TargetOptions &Options) {
+  std::string Name = Device;
+  if (const char *Variable = getenv("TILEIR_DEVICE"); Variable && Name.empty())
+    Name = Variable;
+  bool IsGPU = !Name.empty() && Name != "host";
+  Options.Target = Target;
+  if (!Target.getNumOccurrences() && IsGPU)
+    Options.Target = "cuda";
+  if (!Device.empty() && Options.Target != (IsGPU ? "cuda" : "host"))
+    return createStringError("--device=" + Device +
+                             " is no device of --target=" + Options.Target);
+  if (IsGPU)
+    Options.Cuda.Device = Name;
+  if (Arch.getNumOccurrences())
+    Options.Cuda.Arch = Arch;
+  Options.Cuda.CudaPath = CudaPath;
+  return Error::success();
+}
+
 static Expected<RunOptions> makeRunOptions() {
   RunOptions Result;
-  Result.Target.Target = Target;
+  if (Error E = chooseTarget(Result.Target))
+    return std::move(E);
   Result.Target.Compile = {OptLevel, CPU, Features, Multiversion, EmitFolder};
   Result.Target.Sim.Arch = Arch;
   Result.Target.Sim.Counters = PrintCounters;

@@ -1,0 +1,236 @@
+//===- CudaProgram.cpp - A kernel file on a GPU ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CudaProgram.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/DynamicLibrary.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::run;
+
+static Error lastError() { return createStringError(tileir_last_error()); }
+
+//===----------------------------------------------------------------------===//
+// Compilation
+//===----------------------------------------------------------------------===//
+
+/// The architecture to compile for: the one that was named, or the device's.
+static Expected<NVPTXArch> chooseArch(int Device, StringRef Named) {
+  if (!Named.empty())
+    return NVPTXArch::parse(Named);
+  tileir_device_info Info;
+  if (tileir_get_device_info(Device, &Info))
+    return lastError();
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(Info.arch);
+  if (Arch)
+    return Arch;
+  return createStringError("device '" + StringRef(Info.name) +
+                           "': " + toString(Arch.takeError()));
+}
+
+/// Writes text or code to FOLDER/NAME, if there is a folder.
+static Error emit(StringRef Folder, StringRef Name, StringRef Text) {
+  if (Folder.empty() || Text.empty())
+    return Error::success();
+  SmallString<128> Path(Folder);
+  sys::path::append(Path, Name);
+  std::error_code Code;
+  raw_fd_ostream OS(Path, Code);
+  if (Code)
+    return createFileError(Path, Code);
+  OS << Text;
+  return Error::success();
+}
+
+Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,
+                                                       const TargetOptions &Options) {
+  std::unique_ptr<CudaProgram> Result(new CudaProgram);
+  if (tileir_find_device(Options.Cuda.Device.c_str(), &Result->Device))
+    return lastError();
+  Expected<NVPTXArch> Arch = chooseArch(Result->Device, Options.Cuda.Arch);
+  if (!Arch)
+    return Arch.takeError();
+  std::optional<Toolkit> Tools = findToolkit(Options.Cuda.CudaPath);
+  DeviceOptions Device;
+  Device.OptLevel = Options.Compile.OptLevel;
+  Device.Debug = true; // Failed assertions tell their line.
+  Device.Tools = Tools ? &*Tools : nullptr;
+  StringRef Folder = Options.Compile.EmitFolder;
+  Expected<DeviceProgram> Code =
+      compileDeviceProgram(Input, *Arch, Device, [&](const llvm::Module &M) {
+        return emitModule(Folder, "simt", M);
+      });
+  if (!Code)
+    return classifyError(Code.takeError(), Input);
+  if (Error E = emit(Folder, "kernel.ptx", Code->Image.PTX))
+    return std::move(E);
+  if (Error E = emit(Folder, "kernel.cubin", Code->Image.Code.Data))
+    return std::move(E);
+  Result->Code = std::move(*Code);
+  Result->Source = Input.getBufferIdentifier().str();
+  if (tileir_create_stream(Result->Device, &Result->Stream))
+    return lastError();
+  Result->describe();
+  return std::move(Result);
+}
+
+/// Fills the descriptor and registers it.
+void CudaProgram::describe() {
+  Wrapper.Image = Code.getCode().data();
+  Cuda = {&Wrapper, &NoFunctions, nullptr};
+  ArchName = Code.Image.Arch.getName();
+  Image = {ArchName.c_str(), Code.Image.Arch.SM, object::IMG_Cubin};
+  for (const DeviceEntry &Entry : Code.Entries)
+    Rows.push_back({Entry.Kernel.BlockSize, Entry.Kernel.SharedBytes});
+  for (auto [Entry, Row] : zip_equal(Code.Entries, Rows)) {
+    tileir_kernel_desc &Kernel = Kernels.emplace_back();
+    Kernel.name = Entry.Kernel.Name.c_str();
+    Kernel.stub = &Entry;
+    Kernel.params = Entry.Params.data();
+    Kernel.num_params = Entry.Params.size();
+    Kernel.num_device = 1;
+    Kernel.device = &Row;
+  }
+  Module.abi_version = TILEIR_ABI_VERSION;
+  Module.num_kernels = Kernels.size();
+  Module.num_images = 1;
+  Module.kernels = Kernels.data();
+  Module.images = &Image;
+  Module.source = Source.c_str();
+  Module.cuda = &Cuda;
+  __tileir_register_module(&Module);
+}
+
+CudaProgram::~CudaProgram() {
+  MeasuredBuffers.reset();
+  (void)tileir_destroy_stream(Stream);
+  if (Module.num_kernels)
+    __tileir_unregister_module(&Module);
+}
+
+//===----------------------------------------------------------------------===//
+// Launches
+//===----------------------------------------------------------------------===//
+
+Error CudaProgram::start(const Case &C, DeviceBuffers &Buffers) {
+  tileir_kernel Kernel;
+  if (tileir_find_kernel(C.Entry.c_str(), &Kernel))
+    return lastError();
+  tileir_grid Grid = {C.Grid[0], C.Grid[1], C.Grid[2]};
+  if (tileir_launch_kernel(Kernel, Grid, Buffers.args().data(), Buffers.args().size(),
+                           Stream))
+    return lastError();
+  return Error::success();
+}
+
+/// Whether this is how a device ends that has come to a trap, as a failed assertion does.
+static bool isTrap(StringRef Error) {
+  return Error.contains("CUDA_ERROR_LAUNCH_FAILED") ||
+         Error.contains("CUDA_ERROR_ILLEGAL_INSTRUCTION") ||
+         Error.contains("CUDA_ERROR_ASSERT");
+}
+
+Expected<LaunchReport> CudaProgram::launch(const Case &C, LaunchData &Data) {
+  Expected<DeviceBuffers> Buffers = DeviceBuffers::create(Device, C, Data);
+  if (!Buffers)
+    return Buffers.takeError();
+  if (Error E = start(C, *Buffers))
+    return std::move(E);
+  LaunchReport Report;
+  if (tileir_synchronize(Stream)) {
+    if (!C.ExpectStop || !isTrap(tileir_last_error()))
+      return lastError();
+    Report.Stopped = tileir_last_error();
+    return Report;
+  }
+  Expected<std::vector<std::string>> Problems = Buffers->copyBack(Data);
+  if (!Problems)
+    return Problems.takeError();
+  Report.Problems = std::move(*Problems);
+  return Report;
+}
+
+//===----------------------------------------------------------------------===//
+// Timing
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Events of the CUDA driver (CUDA Driver API), which the runtime has loaded.
+class Stopwatch {
+public:
+  explicit Stopwatch(void *Stream) : Stream(Stream) {}
+  ~Stopwatch() {
+    for (void *Event : {Begin, End})
+      if (Event)
+        (void)call<int(void *)>("cuEventDestroy_v2", Event);
+    void *Popped;
+    if (HasContext)
+      (void)call<int(void **)>("cuCtxPopCurrent_v2", &Popped);
+  }
+
+  bool start() {
+    void *Context = nullptr;
+    HasContext = !call<int(void *, void **)>("cuStreamGetCtx", Stream, &Context) &&
+                 !call<int(void *)>("cuCtxPushCurrent_v2", Context);
+    return HasContext && !call<int(void **, unsigned)>("cuEventCreate", &Begin, 0u) &&
+           !call<int(void **, unsigned)>("cuEventCreate", &End, 0u) &&
+           !call<int(void *, void *)>("cuEventRecord", Begin, Stream);
+  }
+  /// Waits, and tells the seconds since start().
+  bool stop(double &Seconds) {
+    float Milliseconds = 0;
+    if (call<int(void *, void *)>("cuEventRecord", End, Stream) ||
+        call<int(void *)>("cuEventSynchronize", End) ||
+        call<int(float *, void *, void *)>("cuEventElapsedTime", &Milliseconds, Begin,
+                                           End))
+      return false;
+    Seconds = Milliseconds * 1e-3;
+    return true;
+  }
+
+private:
+  template <class Function, class... Args>
+  static int call(const char *Name, Args... Values) {
+    static sys::DynamicLibrary Driver =
+        sys::DynamicLibrary::getPermanentLibrary("libcuda.so.1");
+    auto *F = reinterpret_cast<Function *>(Driver.getAddressOfSymbol(Name));
+    return F ? F(Values...) : -1;
+  }
+
+  void *Stream, *Begin = nullptr, *End = nullptr;
+  bool HasContext = false;
+};
+
+} // namespace
+
+Expected<double> CudaProgram::measure(const Case &C, LaunchData &Data) {
+  if (!MeasuredBuffers) {
+    Expected<DeviceBuffers> Buffers = DeviceBuffers::create(Device, C, Data);
+    if (!Buffers)
+      return Buffers.takeError();
+    MeasuredBuffers.emplace(std::move(*Buffers));
+  }
+  void *Handle = nullptr;
+  if (tileir_get_cuda_stream(Stream, &Handle))
+    return lastError();
+  Stopwatch Watch(Handle);
+  bool Started = Watch.start();
+  if (Error E = start(C, *MeasuredBuffers))
+    return std::move(E);
+  double Seconds = 0;
+  bool Stopped = Started && Watch.stop(Seconds);
+  if (tileir_synchronize(Stream))
+    return lastError();
+  if (!Stopped)
+    return createStringError("the CUDA driver cannot measure times by events");
+  return Seconds;
+}
