@@ -105,8 +105,7 @@ static std::string choosePTXArch(const opt::ArgList &Args, ArrayRef<std::string>
 
 bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
   const opt::ArgList &Args = C.getArgs();
-  for (auto Id : {options::OPT_offload_arch_EQ, options::OPT_no_offload_arch_EQ})
-    Args.ClaimAllArgs(Id);
+  claimIrrelevantOptions(Args);
   const opt::Arg *Side =
       Args.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
                       options::OPT_offload_host_device);

@@ -314,6 +314,14 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
       opt::Visibility(options::ClangOption));
   if (!Line.Inputs.empty() && !checkOptions(Parsed, Line))
     return 1;
+  // clang makes no actions of LLVM IR where it would link but has no host code to link.
+  const opt::Arg *Side =
+      Parsed.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
+                        options::OPT_offload_host_device);
+  if (!Line.Inputs.empty() && Side &&
+      Side->getOption().matches(options::OPT_offload_device_only) &&
+      !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
+    Args.push_back("-c");
   if (Needs.OffloadLink || (!Line.Inputs.empty() && makesRelocatableCode(Parsed)))
     Args.append(
         {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});

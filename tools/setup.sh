@@ -2,6 +2,7 @@
 #
 #   tileir_packages PACKAGE...   installs the Debian packages that are missing
 #   tileir_configure PRESET      configures, and sets build_dir
+#   tileir_cuda                  puts CUDA's compilers into the build, if there are none
 #   tileir_build PRESET ARG...   builds, with progress
 #
 # Asks for nothing. With CI=true it shows neither colours nor a line for each step.
@@ -89,6 +90,32 @@ tileir_configure() {
     die "configuring failed"
   fi
   grep -E '^-- LLVM ' "$log" || true
+  rm -f "$log"
+}
+
+# CUDA's ptxas, nvlink and fatbinary, which need no GPU: those of the machine, else those
+# of PyPI in a folder of the build, where the tests look first. Without both, the tests
+# that need them are skipped, and this says so.
+tileir_cuda() {
+  if command -v ptxas > /dev/null || [ -x /usr/local/cuda/bin/ptxas ] ||
+     [ -x "${CUDA_PATH:-/nonexistent}/bin/ptxas" ] || [ -x "$build_dir/cuda/bin/ptxas" ]; then
+    return
+  fi
+  say "fetching ptxas, nvlink and fatbinary from PyPI"
+  tileir_packages python3-venv
+  log=$(mktemp)
+  packages=$build_dir/cuda-packages
+  if python3 -m venv "$packages" > "$log" 2>&1 &&
+     "$packages/bin/pip" -q install 'nvidia-cuda-nvcc==13.0.*' 'nvidia-nvvm==13.0.*' \
+       'nvidia-cuda-crt==13.0.*' 'nvidia-cuda-runtime==13.0.*' 'nvidia-cuda-cccl==13.0.*' \
+       > "$log" 2>&1; then
+    for root in "$packages"/lib/python3*/site-packages/nvidia/cu13; do
+      ln -sfn "$root" "$build_dir/cuda"
+    done
+  else
+    cat "$log" >&2
+    say "no CUDA tools: tests of GPU code generation are skipped"
+  fi
   rm -f "$log"
 }
 
