@@ -215,7 +215,7 @@ void TileToolChain::addTileActions(Compilation &C,
   auto TileActionFor = [&](Action *Input, types::ID Type) -> Action * {
     ActionList TileInputs = {Input};
     if (Device && Type != types::TY_Nothing)
-      append_range(TileInputs, Device->makeActions(C, Input, types::TY_Image));
+      append_range(TileInputs, Device->makeActions(C, Input, types::TY_CUDA_FATBIN));
     auto *Tile = C.MakeAction<TileJobAction>(TileInputs, Type);
     OffloadAction::DeviceDependences OnOurToolChain;
     OnOurToolChain.add(*Tile, *this, /*BoundArch=*/nullptr, Action::OFK_None);

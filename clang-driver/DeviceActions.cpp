@@ -211,7 +211,7 @@ private:
 
 static const char *outputOption(types::ID Type) {
   switch (Type) {
-  case types::TY_Image:
+  case types::TY_CUDA_FATBIN:
     return "-emit-offload-binary";
   case types::TY_PP_Asm:
     return "-emit-ptx";
@@ -255,7 +255,7 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   if (Options.hasArg(options::OPT_v))
     Args.push_back("-v");
   Args.push_back(outputOption(Action.getType()));
-  if (Action.getType() == types::TY_Image && Arch == Settings.PTXArch)
+  if (Action.getType() == types::TY_CUDA_FATBIN && Arch == Settings.PTXArch)
     Args.push_back("-include-ptx");
   Args.push_back(Settings.Relocatable ? "-fgpu-rdc" : "-fno-gpu-rdc");
   addToolkitOptions(C.getArgs(), Args);

@@ -73,7 +73,7 @@ public:
   const std::string &getProgram() const { return Program; }
 
   /// Actions that make the code of \p Input, one for each architecture: in \p Type, or
-  /// TY_Image for offload binaries that a host job embeds.
+  /// TY_CUDA_FATBIN for offload binaries that a host job embeds.
   clang::driver::ActionList makeActions(clang::driver::Compilation &C,
                                         clang::driver::Action *Input,
                                         clang::driver::types::ID Type);
