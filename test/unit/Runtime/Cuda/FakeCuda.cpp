@@ -291,12 +291,16 @@ int cuPointerGetAttribute(void *Value, int Attribute, uint64_t Address) {
 int cuStreamCreate(void **Stream, unsigned) {
   if (int Error = check("cuStreamCreate"))
     return Error;
-  *Stream = malloc(1);
+  *Stream = new void *(Contexts.back());
+  return 0;
+}
+int cuStreamGetCtx(void *Stream, void **Context) {
+  *Context = *static_cast<void **>(Stream);
   return 0;
 }
 int cuStreamDestroy_v2(void *Stream) {
   begin("cuStreamDestroy");
-  free(Stream);
+  delete static_cast<void **>(Stream);
   return 0;
 }
 int cuStreamSynchronize(void *) { return check("cuStreamSynchronize"); }
