@@ -85,6 +85,8 @@ static bool elfHasName(Bytes File) {
   if (Header.e_ident[EI_CLASS] != ELFCLASS64 || Header.e_ident[EI_DATA] != ELFDATA2LSB ||
       Header.e_shentsize != sizeof(Elf64_Shdr))
     return false;
+  if (Header.e_machine == EM_CUDA) // An input of a link for the GPU.
+    return false;
 
   auto Section = [&](uint64_t Index, Elf64_Shdr &Out) {
     if (Index > File.Size / sizeof(Out) || Header.e_shoff > File.Size)

@@ -22,7 +22,7 @@
 using namespace llvm;
 using namespace tileir;
 
-static constexpr StringLiteral DynamicSharedName = "__tileir_shared";
+static constexpr StringLiteral DynamicSharedName = "__tile_shared";
 
 static void initialize() {
   LLVMInitializeNVPTXTargetInfo();
