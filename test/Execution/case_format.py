@@ -18,9 +18,9 @@ import sys
 REFUSED_OP = re.compile(r"op '(\w+)' is not supported by the \w+ target(: memory ordering)?")
 
 
-def run(tileir_run, folder, timeout=0, all_versions=True):
+def run(tileir_run, folder, timeout=0, all_versions=True, options=()):
     """Exit status and output of a case, with all kernel files or only the main one."""
-    command = [tileir_run] + ["--all-versions"] * all_versions + [folder]
+    command = [tileir_run, *options] + ["--all-versions"] * all_versions + [folder]
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                             timeout=timeout or None, errors="replace")
     return result.returncode, result.stdout, " ".join(command)
@@ -55,35 +55,39 @@ def list_cases(folder):
 
 class CaseFormat:
     """cases: the folder with the case folders, empty if it is not there; unsupported: the
-    file with the list, or None; all_versions: run the other bytecode versions too."""
+    file with the list, or None; all_versions: run the other bytecode versions too; options:
+    more of tileir-run's; missing: what the machine lacks to run any case, in words."""
 
-    def __init__(self, tileir_run, cases, unsupported=None, all_versions=True):
+    def __init__(self, tileir_run, cases, unsupported=None, all_versions=True, options=(),
+                 missing=""):
         self.tileir_run = tileir_run
         self.cases = cases
         self.all_versions = all_versions
+        self.options = options
+        self.missing = missing if cases else "the corpus is not there"
         self.unsupported = read_list(unsupported) if unsupported else {}
 
     def getTestsInDirectory(self, suite, path_in_suite, lit_config, local_config):
         import lit.Test
 
-        names = list_cases(self.cases) if self.cases else ["no-corpus"]
+        names = ["cases"]
         # An entry for a case that is gone is a test that fails.
-        if self.cases:
-            names = sorted(set(names) | set(self.unsupported))
+        if not self.missing:
+            names = sorted(set(list_cases(self.cases)) | set(self.unsupported))
         for name in names:
             yield lit.Test.Test(suite, path_in_suite + (name,), local_config)
 
     def execute(self, test, lit_config):
         import lit.Test
 
-        if not self.cases:
-            return lit.Test.UNSUPPORTED, "the corpus is not there"
+        if self.missing:
+            return lit.Test.UNSUPPORTED, self.missing
         name = test.path_in_suite[-1]
         folder = os.path.join(self.cases, name)
         try:
             status, output, command = run(self.tileir_run, folder,
                                           lit_config.maxIndividualTestTime,
-                                          self.all_versions)
+                                          self.all_versions, self.options)
         except subprocess.TimeoutExpired:
             return lit.Test.TIMEOUT, ""
         problem = self.judge(name, status, output)

@@ -1,0 +1,47 @@
+// Launches axpby (y = a x + b y) by <<<>>>, by cudaLaunchKernel and by its CUfunction, and
+// compares with the host. Exits 0 if all is right.
+#include <cstdio>
+#include <cuda_runtime.h>
+#include <vector>
+
+extern "C" __global__ void axpby(const float *x, float *y, float a, float b, int n);
+
+static void check(cudaError_t error, const char *what) {
+  if (error == cudaSuccess)
+    return;
+  std::printf("%s: %s\n", what, cudaGetErrorString(error));
+  std::exit(1);
+}
+
+int main() {
+  const int n = 1000, numBlocks = (n + 255) / 256;
+  float *x, *y, a = 2, b = 0.5f;
+  std::vector<float> values(n);
+  for (int i = 0; i < n; ++i)
+    values[i] = float(i);
+  check(cudaMalloc(&x, n * sizeof(float)), "cudaMalloc");
+  check(cudaMalloc(&y, n * sizeof(float)), "cudaMalloc");
+  auto copyTo = [&](float *to) {
+    check(cudaMemcpy(to, values.data(), n * sizeof(float), cudaMemcpyHostToDevice), "copy");
+  };
+  copyTo(x), copyTo(y);
+
+  axpby<<<numBlocks, 1>>>(x, y, a, b, n); // 2.5 i
+  check(cudaGetLastError(), "<<<>>>");
+  cudaStream_t stream;
+  check(cudaStreamCreate(&stream), "cudaStreamCreate");
+  check(cudaDeviceSynchronize(), "cudaDeviceSynchronize");
+  axpby<<<dim3(numBlocks), dim3(7, 3), 12345, stream>>>(x, y, a, b, n); // 3.25 i
+  check(cudaGetLastError(), "<<<>>> in a stream");
+  check(cudaStreamSynchronize(stream), "cudaStreamSynchronize");
+  cudaFunction_t function;
+  check(cudaGetFuncBySymbol(&function, (const void *)axpby), "cudaGetFuncBySymbol");
+
+  std::vector<float> result(n);
+  check(cudaMemcpy(result.data(), y, n * sizeof(float), cudaMemcpyDeviceToHost), "copy");
+  int wrong = 0;
+  for (int i = 0; i < n; ++i)
+    wrong += result[i] != 3.25f * i;
+  std::printf("%d wrong, y[%d] = %g\n", wrong, n - 1, result[n - 1]);
+  return wrong != 0;
+}
