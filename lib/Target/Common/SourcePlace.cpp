@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Common/SourcePlace.h"
+#include "Support/SourceError.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 
@@ -27,4 +28,17 @@ std::string tileir::describePlace(const TileCall &Call) {
     if (std::optional<uint64_t> Offset = Call.getByteOffset())
       return "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true);
   return Source;
+}
+
+Error tileir::refuseOp(const TileCall &Call, StringRef Target, StringRef Why) {
+  std::string Message =
+      ("op '" + Call.getMnemonic() + "' is not supported by " + Target).str();
+  if (!Why.empty())
+    Message += (": " + Why).str();
+  if (std::string Source = describeSource(Call); !Source.empty())
+    Message += " (from " + Source + ")";
+  SourceLoc Where;
+  if (std::optional<uint64_t> Offset = Call.getByteOffset())
+    Where = SourceLoc::atByte(*Offset, "function section");
+  return makeError(Where, Message);
 }

@@ -10,6 +10,7 @@
 #define TILEIR_TARGET_COMMON_SOURCEPLACE_H
 
 #include "Dialect/TileCall.h"
+#include "llvm/Support/Error.h"
 #include <string>
 
 namespace tileir {
@@ -20,6 +21,10 @@ std::string describeSource(const TileCall &Call);
 /// Where the op is in its source or, if that is not known, in its file ("byte 0x1f");
 /// empty if neither is.
 std::string describePlace(const TileCall &Call);
+
+/// The error that \p Target ("the GPU target") does not support the op of \p Call: names
+/// the op, why (may be empty) and the place.
+llvm::Error refuseOp(const TileCall &Call, llvm::StringRef Target, llvm::StringRef Why);
 
 } // namespace tileir
 

@@ -12,48 +12,6 @@
 using namespace llvm;
 using namespace tileir;
 
-AtomicOrdering tileir::getAtomicOrdering(const TileCall &Call) {
-  switch (Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak)) {
-  case MemoryOrdering::Weak:
-    return AtomicOrdering::NotAtomic;
-  case MemoryOrdering::Relaxed:
-    return AtomicOrdering::Monotonic;
-  case MemoryOrdering::Acquire:
-    return AtomicOrdering::Acquire;
-  case MemoryOrdering::Release:
-    return AtomicOrdering::Release;
-  case MemoryOrdering::AcqRel:
-    return AtomicOrdering::AcquireRelease;
-  }
-  llvm_unreachable("covered switch");
-}
-
-static AtomicRMWInst::BinOp getOperation(AtomicRMWMode Mode) {
-  switch (Mode) {
-  case AtomicRMWMode::And:
-    return AtomicRMWInst::And;
-  case AtomicRMWMode::Or:
-    return AtomicRMWInst::Or;
-  case AtomicRMWMode::Xor:
-    return AtomicRMWInst::Xor;
-  case AtomicRMWMode::Add:
-    return AtomicRMWInst::Add;
-  case AtomicRMWMode::AddF:
-    return AtomicRMWInst::FAdd;
-  case AtomicRMWMode::Max:
-    return AtomicRMWInst::Max;
-  case AtomicRMWMode::Min:
-    return AtomicRMWInst::Min;
-  case AtomicRMWMode::UMax:
-    return AtomicRMWInst::UMax;
-  case AtomicRMWMode::UMin:
-    return AtomicRMWInst::UMin;
-  case AtomicRMWMode::Xchg:
-    return AtomicRMWInst::Xchg;
-  }
-  llvm_unreachable("covered switch");
-}
-
 /// Emits
 ///     if (Mask) then = Then();
 ///     result = phi [then], [Otherwise]
@@ -145,8 +103,8 @@ Value *AtomicAccess::update(AtomicRMWMode Mode, Value *V, Value *Pointer, Elemen
     return emitIf(Mask ? Mask : B.getTrue(), V,
                   [&] { return addBF16(V, Pointer, Ordering); });
   return emitIf(Mask, V, [&]() -> Value * {
-    return B.CreateAtomicRMW(getOperation(Mode), Pointer, V, Align(getMemoryBytes(E)),
-                             Ordering);
+    return B.CreateAtomicRMW(getAtomicOperation(Mode), Pointer, V,
+                             Align(getMemoryBytes(E)), Ordering);
   });
 }
 

@@ -14,13 +14,11 @@
 #ifndef TILEIR_TARGET_HOST_ATOMICACCESS_H
 #define TILEIR_TARGET_HOST_ATOMICACCESS_H
 
+#include "Target/Common/MemoryTerms.h"
 #include "Target/Element/ElementEmitter.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tileir {
-
-/// The ordering of a memory op; NotAtomic if it is weak.
-llvm::AtomicOrdering getAtomicOrdering(const TileCall &Call);
 
 class AtomicAccess {
 public:

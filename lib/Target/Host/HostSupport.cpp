@@ -65,24 +65,11 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
   return std::nullopt;
 }
 
-static Error refuse(const TileCall &Call, StringRef Why) {
-  std::string Message =
-      ("op '" + Call.getMnemonic() + "' is not supported by the host target").str();
-  if (!Why.empty())
-    Message += (": " + Why).str();
-  if (std::string Source = describeSource(Call); !Source.empty())
-    Message += " (from " + Source + ")";
-  SourceLoc Where;
-  if (std::optional<uint64_t> Offset = Call.getByteOffset())
-    Where = SourceLoc::atByte(*Offset, "function section");
-  return makeError(Where, Message);
-}
-
 Error tileir::checkHostSupport(Module &M) {
   Error Errors = Error::success();
   for (Function &F : M)
     for (const TileCall &Call : getTileCalls(F))
       if (std::optional<std::string> Why = whyRefused(Call))
-        Errors = joinErrors(std::move(Errors), refuse(Call, *Why));
+        Errors = joinErrors(std::move(Errors), refuseOp(Call, "the host target", *Why));
   return Errors;
 }

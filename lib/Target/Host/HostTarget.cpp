@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostTarget.h"
+#include "Target/Common/Analyses.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/BFloatBits.h"
 #include "Target/Host/DeepProducts.h"
@@ -14,7 +15,6 @@
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -195,18 +195,10 @@ Function *KernelFrame::build(StringRef Suffix) {
 /// Removes repeated ops and code that nobody uses, which producers leave plenty of.
 static void simplify(Function &F) {
   PassBuilder PB;
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  Analyses Managers(PB);
   FunctionPassManager FPM;
   FPM.addPass(EarlyCSEPass());
-  FPM.run(F, FAM);
+  FPM.run(F, Managers.Function);
 }
 
 static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suffix,

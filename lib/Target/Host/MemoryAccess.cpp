@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/MemoryAccess.h"
+#include "Target/Common/MemoryTerms.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/IR/Constants.h"
 
@@ -276,51 +277,6 @@ LaneMask ViewAccess::getMask(LaneBuilder &LB, const TileIndex &Index, const Lane
   return {LB.wrap(Vector)};
 }
 
-/// The semantics of a padding value in a format that LLVM knows.
-static const fltSemantics *getSemantics(Element E) {
-  switch (E) {
-  case Element::F16:
-    return &APFloat::IEEEhalf();
-  case Element::BF16:
-    return &APFloat::BFloat();
-  case Element::F32:
-  case Element::TF32:
-    return &APFloat::IEEEsingle();
-  case Element::F64:
-    return &APFloat::IEEEdouble();
-  case Element::F8E4M3FN:
-    return &APFloat::Float8E4M3FN();
-  case Element::F8E5M2:
-    return &APFloat::Float8E5M2();
-  default:
-    return nullptr;
-  }
-}
-
 Value *ViewAccess::getPadding(IRBuilderBase &B) const {
-  Type *T = getScalarType(B.getContext(), getElement());
-  PaddingValue Padding = View.Type.getPadding().value_or(PaddingValue::Zero);
-  const fltSemantics *Semantics = getSemantics(getElement());
-  if (Padding == PaddingValue::Zero || !Semantics)
-    return Constant::getNullValue(T);
-  APFloat V(*Semantics);
-  switch (Padding) {
-  case PaddingValue::Zero:
-  case PaddingValue::NegZero:
-    V = APFloat::getZero(*Semantics, true);
-    break;
-  case PaddingValue::Nan:
-    V = APFloat::getNaN(*Semantics);
-    break;
-  case PaddingValue::PosInf:
-  case PaddingValue::NegInf:
-    // A format without infinity has its NaN there.
-    V = APFloat::semanticsHasInf(*Semantics)
-            ? APFloat::getInf(*Semantics, Padding == PaddingValue::NegInf)
-            : APFloat::getNaN(*Semantics, Padding == PaddingValue::NegInf);
-    break;
-  }
-  if (T->isIntegerTy())
-    return ConstantInt::get(T, V.bitcastToAPInt());
-  return ConstantFP::get(T, V);
+  return getPaddingConstant(B.getContext(), View.Type);
 }

@@ -179,7 +179,7 @@ std::optional<MemoryEvent> tileir::getMemoryEvent(TileCall Call, TileLayouts &La
   default:
     return std::nullopt;
   }
-  AtomicOrdering Ordering = getOrdering(Call);
+  AtomicOrdering Ordering = getAtomicOrdering(Call);
   Event.Acquire = isAcquire(Ordering);
   Event.Release = isRelease(Ordering);
   Value *Address = getAddress(Call);

@@ -8,12 +8,12 @@
 
 #include "Target/NVPTX/NVPTXPrepare.h"
 #include "Dialect/TileCall.h"
+#include "Target/Common/Analyses.h"
 #include "Target/NVPTX/Divisibility.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
@@ -151,22 +151,14 @@ static void hoistScalars(LoopInfo &LI) {
 
 static void simplifyScalars(Function &F) {
   PassBuilder PB;
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  Analyses Managers(PB);
   FunctionPassManager FPM;
   FPM.addPass(SimplifyCFGPass());
   FPM.addPass(EarlyCSEPass());
   FPM.addPass(InstCombinePass());
   FPM.addPass(EarlyCSEPass());
-  FPM.run(F, FAM);
-  hoistScalars(FAM.getResult<LoopAnalysis>(F));
+  FPM.run(F, Managers.Function);
+  hoistScalars(Managers.Function.getResult<LoopAnalysis>(F));
 }
 
 void tileir::prepareForNVPTX(Module &M, const NVPTXArch &Arch) {

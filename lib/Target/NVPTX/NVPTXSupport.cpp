@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Support/SourceError.h"
+#include "Target/Common/SourcePlace.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "Target/NVPTX/OpLowerings.h"
@@ -53,28 +54,6 @@ std::optional<std::string> tileir::whyUnsupported(const TileCall &Call,
   return askTable(Call, Arch);
 }
 
-/// Where the op is in its source, "kernel.py:7:3"; empty if that is not known.
-static std::string describeSource(const TileCall &Call) {
-  const DebugLoc &Loc = Call->getDebugLoc();
-  if (!Loc)
-    return "";
-  return (Loc->getFilename() + ":" + Twine(Loc.getLine()) + ":" + Twine(Loc.getCol()))
-      .str();
-}
-
-static Error refuse(const TileCall &Call, StringRef Why) {
-  std::string Message =
-      ("op '" + Call.getMnemonic() + "' is not supported by the GPU target").str();
-  if (!Why.empty())
-    Message += (": " + Why).str();
-  if (std::string Source = describeSource(Call); !Source.empty())
-    Message += " (from " + Source + ")";
-  SourceLoc Where;
-  if (std::optional<uint64_t> Offset = Call.getByteOffset())
-    Where = SourceLoc::atByte(*Offset, "function section");
-  return makeError(Where, Message);
-}
-
 Error tileir::checkNVPTXSupport(Module &M, const NVPTXArch &Arch) {
   Error Errors = Error::success();
   for (Function &F : M)
@@ -82,6 +61,7 @@ Error tileir::checkNVPTXSupport(Module &M, const NVPTXArch &Arch) {
       for (Instruction &I : Block)
         if (TileCall Call = TileCall::dynCast(&I))
           if (std::optional<std::string> Why = whyUnsupported(Call, Arch))
-            Errors = joinErrors(std::move(Errors), refuse(Call, *Why));
+            Errors =
+                joinErrors(std::move(Errors), refuseOp(Call, "the GPU target", *Why));
   return Errors;
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXTarget.h"
+#include "Target/Common/Analyses.h"
 #include "Target/NVPTX/AssignLayouts.h"
 #include "Target/NVPTX/LibDevice.h"
 #include "Target/NVPTX/NVPTXElements.h"
@@ -19,7 +20,6 @@
 #include "Target/NVPTX/TileLowering.h"
 #include "Target/NVPTX/Warps.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
@@ -93,15 +93,7 @@ static void optimize(Module &M, const NVPTXOptions &Options) {
   std::unique_ptr<TargetMachine> TM =
       createNVPTXTargetMachine(Options.Arch, Options.OptLevel);
   PassBuilder PB(TM.get());
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  Analyses Managers(PB);
   ModulePassManager MPM;
   MPM.addPass(AlwaysInlinerPass());
   FunctionPassManager FPM;
@@ -122,7 +114,7 @@ static void optimize(Module &M, const NVPTXOptions &Options) {
     FPM.addPass(SimplifyCFGPass());
   }
   MPM.addPass(createModuleToFunctionPassAdaptor(std::move(FPM)));
-  MPM.run(M, MAM);
+  MPM.run(M, Managers.Module);
 }
 
 /// LLVM merges loads of bytes with what takes four bits out of them, to loads of vectors

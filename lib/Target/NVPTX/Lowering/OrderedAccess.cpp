@@ -12,22 +12,6 @@
 using namespace llvm;
 using namespace tileir;
 
-AtomicOrdering tileir::getOrdering(const TileCall &Call) {
-  switch (Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak)) {
-  case MemoryOrdering::Weak:
-    return AtomicOrdering::NotAtomic;
-  case MemoryOrdering::Relaxed:
-    return AtomicOrdering::Monotonic;
-  case MemoryOrdering::Acquire:
-    return AtomicOrdering::Acquire;
-  case MemoryOrdering::Release:
-    return AtomicOrdering::Release;
-  case MemoryOrdering::AcqRel:
-    return AtomicOrdering::AcquireRelease;
-  }
-  llvm_unreachable("covered switch");
-}
-
 SyncScope::ID tileir::getSyncScope(const TileCall &Call) {
   LLVMContext &C = Call->getContext();
   switch (Call.getEnumAttr("memory_scope", MemoryScope::System)) {
@@ -145,7 +129,7 @@ Registers tileir::emitOrderedLoads(TileLowering &TL, const OnceAccess &Access,
   return emitOnce(TL, Access, Pointer, Mask, Padding, [&](unsigned, Value *Place) {
     LoadInst *Load = TL.B.CreateAlignedLoad(getMemoryType(TL.B.getContext(), Access.Elem),
                                             Place, Align(getMemoryBytes(Access.Elem)));
-    Load->setAtomic(getOrdering(Access.Call), getSyncScope(Access.Call));
+    Load->setAtomic(getAtomicOrdering(Access.Call), getSyncScope(Access.Call));
     return Emitter.emitFromMemory(Load, Access.Elem);
   });
 }
@@ -159,7 +143,7 @@ void tileir::emitOrderedStores(TileLowering &TL, const OnceAccess &Access,
     StoreInst *Store =
         TL.B.CreateAlignedStore(Emitter.emitToMemory(Values[R], Access.Elem), Place,
                                 Align(getMemoryBytes(Access.Elem)));
-    Store->setAtomic(getOrdering(Access.Call), getSyncScope(Access.Call));
+    Store->setAtomic(getAtomicOrdering(Access.Call), getSyncScope(Access.Call));
     return nullptr;
   });
 }

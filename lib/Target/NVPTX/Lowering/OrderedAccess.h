@@ -14,12 +14,11 @@
 #ifndef TILEIR_TARGET_NVPTX_LOWERING_ORDEREDACCESS_H
 #define TILEIR_TARGET_NVPTX_LOWERING_ORDEREDACCESS_H
 
+#include "Target/Common/MemoryTerms.h"
 #include "Target/NVPTX/Lowering/GlobalAccess.h"
 
 namespace tileir {
 
-/// The ordering of a memory op; NotAtomic if it is weak.
-llvm::AtomicOrdering getOrdering(const TileCall &Call);
 /// Its scope, in LLVM's words for this target.
 llvm::SyncScope::ID getSyncScope(const TileCall &Call);
 

@@ -71,7 +71,7 @@ public:
 //===----------------------------------------------------------------------===//
 
 void tileir::lowerLoadPtr(TileLowering &TL, const TileCall &Call) {
-  bool IsWeak = getOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
   bool IsUsed = isResultUsed(Call, 0);
   if (IsWeak && !IsUsed)
     return;
@@ -97,7 +97,7 @@ void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Call) {
   Element E = Call.getOperandElement("value");
   ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("value"));
   auto PointerTo = [&](unsigned R) { return Access.Pointers[R]; };
-  if (getOrdering(Call) == AtomicOrdering::NotAtomic)
+  if (getAtomicOrdering(Call) == AtomicOrdering::NotAtomic)
     return emitStores(TL, Access.getVectors(E), E, PointerTo, Access.Mask,
                       Access.getWriter(), Values);
   emitOrderedStores(TL, {Call, Access.Layout, E, false}, PointerTo, Access.Mask, Values);
@@ -107,39 +107,13 @@ void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Call) {
 // Atomic updates
 //===----------------------------------------------------------------------===//
 
-static AtomicRMWInst::BinOp getOperation(AtomicRMWMode Mode) {
-  switch (Mode) {
-  case AtomicRMWMode::And:
-    return AtomicRMWInst::And;
-  case AtomicRMWMode::Or:
-    return AtomicRMWInst::Or;
-  case AtomicRMWMode::Xor:
-    return AtomicRMWInst::Xor;
-  case AtomicRMWMode::Add:
-    return AtomicRMWInst::Add;
-  case AtomicRMWMode::AddF:
-    return AtomicRMWInst::FAdd;
-  case AtomicRMWMode::Max:
-    return AtomicRMWInst::Max;
-  case AtomicRMWMode::Min:
-    return AtomicRMWInst::Min;
-  case AtomicRMWMode::UMax:
-    return AtomicRMWInst::UMax;
-  case AtomicRMWMode::UMin:
-    return AtomicRMWInst::UMin;
-  case AtomicRMWMode::Xchg:
-    return AtomicRMWInst::Xchg;
-  }
-  llvm_unreachable("covered switch");
-}
-
 Value *tileir::emitAtomicUpdate(TileLowering &TL, const TileCall &Call, Value *Pointer,
                                 Value *V) {
   AtomicRMWMode Mode = Call.getEnumAttr("mode", AtomicRMWMode::Add);
   Type *T = V->getType();
-  return TL.B.CreateAtomicRMW(getOperation(Mode), Pointer, V,
-                              Align(T->getPrimitiveSizeInBits() / 8), getOrdering(Call),
-                              getSyncScope(Call));
+  return TL.B.CreateAtomicRMW(getAtomicOperation(Mode), Pointer, V,
+                              Align(T->getPrimitiveSizeInBits() / 8),
+                              getAtomicOrdering(Call), getSyncScope(Call));
 }
 
 void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Call) {
@@ -165,7 +139,7 @@ void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Call) {
   ArrayRef<Value *> Compares = TL.getRegisters(Call.getOperand("cmp"));
   ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("val"));
   Element E = Call.getOperandElement("val");
-  AtomicOrdering Ordering = getOrdering(Call);
+  AtomicOrdering Ordering = getAtomicOrdering(Call);
   auto Exchange = [&](unsigned R, Value *Place) {
     Type *Bits = B.getIntNTy(8 * getMemoryBytes(E));
     Value *Pair = B.CreateAtomicCmpXchg(
@@ -189,7 +163,7 @@ void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Call) {
 
 uint64_t tileir::getPointerScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
                                    const NVPTXArch &) {
-  if (getOrdering(Call) == AtomicOrdering::NotAtomic)
+  if (getAtomicOrdering(Call) == AtomicOrdering::NotAtomic)
     return 0;
   Value *Pointers = Call->getArgOperand(0);
   return getOnceScratch(TileType::dynCast(Pointers) ? &Layouts.get(Pointers) : nullptr,

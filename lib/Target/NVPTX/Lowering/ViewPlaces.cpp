@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/Lowering/ViewPlaces.h"
+#include "Target/Common/MemoryTerms.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/Analysis/CFG.h"
 #include "llvm/IR/CFG.h"
@@ -218,56 +219,6 @@ Value *ViewPlaces::getAny(IRBuilderBase &, ArrayRef<unsigned> Vector) {
 //===----------------------------------------------------------------------===//
 // Padding
 //===----------------------------------------------------------------------===//
-
-/// The semantics of a padding value in a format that LLVM knows.
-static const fltSemantics *getSemantics(Element E) {
-  switch (E) {
-  case Element::F16:
-    return &APFloat::IEEEhalf();
-  case Element::BF16:
-    return &APFloat::BFloat();
-  case Element::F32:
-  case Element::TF32:
-    return &APFloat::IEEEsingle();
-  case Element::F64:
-    return &APFloat::IEEEdouble();
-  case Element::F8E4M3FN:
-    return &APFloat::Float8E4M3FN();
-  case Element::F8E5M2:
-    return &APFloat::Float8E5M2();
-  default:
-    return nullptr;
-  }
-}
-
-Constant *tileir::getPaddingConstant(LLVMContext &C, TileViewType View) {
-  Element E = View.getTensorView().getElement();
-  llvm::Type *T = getScalarType(C, E);
-  PaddingValue Padding = View.getPadding().value_or(PaddingValue::Zero);
-  const fltSemantics *Semantics = getSemantics(E);
-  if (Padding == PaddingValue::Zero || !Semantics)
-    return Constant::getNullValue(T);
-  APFloat V(*Semantics);
-  switch (Padding) {
-  case PaddingValue::Zero:
-  case PaddingValue::NegZero:
-    V = APFloat::getZero(*Semantics, true);
-    break;
-  case PaddingValue::Nan:
-    V = APFloat::getNaN(*Semantics);
-    break;
-  case PaddingValue::PosInf:
-  case PaddingValue::NegInf:
-    // A format without infinity has its NaN there.
-    V = APFloat::semanticsHasInf(*Semantics)
-            ? APFloat::getInf(*Semantics, Padding == PaddingValue::NegInf)
-            : APFloat::getNaN(*Semantics, Padding == PaddingValue::NegInf);
-    break;
-  }
-  if (T->isIntegerTy())
-    return ConstantInt::get(T, V.bitcastToAPInt());
-  return ConstantFP::get(T, V);
-}
 
 Constant *ViewPlaces::getPadding() const {
   return getPaddingConstant(B.getContext(), Type);

@@ -88,9 +88,6 @@ private:
   std::map<std::pair<unsigned, llvm::Value *>, llvm::Value *> RowChecks;
 };
 
-/// The scalar that elements outside of a view have.
-llvm::Constant *getPaddingConstant(llvm::LLVMContext &C, TileViewType View);
-
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_LOWERING_VIEWPLACES_H
