@@ -107,8 +107,14 @@ uint32_t Decoder::signExtended(uint32_t R, const Component &C) {
 }
 
 void Decoder::normalize(uint32_t R, const Component &C) {
-  if (C.unused())
+  if (!C.unused())
+    return;
+  if (C.Bits <= 64) {
     emitOp(ScalarOp::AndImm, C.Kind, R, R, 0, 0, maskTrailingOnes<uint64_t>(C.Bits));
+    return;
+  }
+  emitOp(ScalarOp::ShlImm, C.Kind, R, R, 0, 0, C.unused());
+  emitOp(ScalarOp::ShrImm, C.Kind, R, R, 0, 0, C.unused());
 }
 
 //===----------------------------------------------------------------------===//

@@ -225,14 +225,11 @@ void Engine::runWarp(Warp &W, uint64_t Budget) {
     uint32_t Mask = chooseLanes(W, PC, Limit);
     for (;;) {
       uint32_t Stop = std::min(Ops[PC].Stop, Limit), Start = PC;
-      if (W.AnyPoison) {
-        for (; PC != Stop; ++PC) {
-          propagatePoison(W, Ops[PC], Mask);
-          Ops[PC].Run(W, Ops[PC], Mask);
-        }
-      } else {
-        for (; PC != Stop; ++PC)
-          Ops[PC].Run(W, Ops[PC], Mask);
+      for (; PC != Stop && !W.AnyPoison; ++PC)
+        Ops[PC].Run(W, Ops[PC], Mask);
+      for (; PC != Stop; ++PC) {
+        propagatePoison(W, Ops[PC], Mask);
+        Ops[PC].Run(W, Ops[PC], Mask);
       }
       Steps += Stop - Start + 1;
       if (Stop == Limit) {

@@ -100,7 +100,7 @@ template <class F> inline uint32_t lanesWhere(uint32_t Mask, F Test) {
 
 #define LOAD_INTEGERS                                                                    \
   const T *A = W.get<T>(O.A), *B = W.get<T>(O.B), *C = W.get<T>(O.C);                    \
-  const unsigned Imm = unsigned(O.Imm);                                                  \
+  const uint64_t Imm = O.Imm;                                                            \
   (void)A, (void)B, (void)C, (void)Imm
 
 #define LOAD_LANE                                                                        \

@@ -1,0 +1,215 @@
+//===- ScalarTest.cpp - Random scalar code against the host ----------------- -===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/ScalarOps.h"
+#include "SimulatorTest.h"
+#include "llvm/ADT/APFloat.h"
+#include <random>
+#include <set>
+
+using namespace llvm;
+using namespace tileir::sim;
+
+namespace {
+
+/// Applies an LLVM instruction to 32 pairs of random integers of each width, against
+/// APInt.
+class IntegerTest : public testing::TestWithParam<unsigned> {};
+
+using Reference = APInt (*)(const APInt &, const APInt &);
+
+struct Instruction {
+  const char *Text;
+  Reference Compute;
+  bool IsShift, IsDivision;
+};
+
+const Instruction Instructions[] = {
+    {"add", [](const APInt &A, const APInt &B) { return A + B; }, false, false},
+    {"sub", [](const APInt &A, const APInt &B) { return A - B; }, false, false},
+    {"mul", [](const APInt &A, const APInt &B) { return A * B; }, false, false},
+    {"and", [](const APInt &A, const APInt &B) { return A & B; }, false, false},
+    {"or", [](const APInt &A, const APInt &B) { return A | B; }, false, false},
+    {"xor", [](const APInt &A, const APInt &B) { return A ^ B; }, false, false},
+    {"udiv", [](const APInt &A, const APInt &B) { return A.udiv(B); }, false, true},
+    {"sdiv", [](const APInt &A, const APInt &B) { return A.sdiv(B); }, false, true},
+    {"urem", [](const APInt &A, const APInt &B) { return A.urem(B); }, false, true},
+    {"srem", [](const APInt &A, const APInt &B) { return A.srem(B); }, false, true},
+    {"shl", [](const APInt &A, const APInt &B) { return A.shl(B); }, true, false},
+    {"lshr", [](const APInt &A, const APInt &B) { return A.lshr(B); }, true, false},
+    {"ashr", [](const APInt &A, const APInt &B) { return A.ashr(B); }, true, false},
+    {"smin", [](const APInt &A, const APInt &B) { return APIntOps::smin(A, B); }, false,
+     false},
+    {"smax", [](const APInt &A, const APInt &B) { return APIntOps::smax(A, B); }, false,
+     false},
+    {"umin", [](const APInt &A, const APInt &B) { return APIntOps::umin(A, B); }, false,
+     false},
+    {"umax", [](const APInt &A, const APInt &B) { return APIntOps::umax(A, B); }, false,
+     false},
+};
+
+TEST_P(IntegerTest, AgainstAPInt) {
+  unsigned Bits = GetParam();
+  std::mt19937_64 Random(Bits);
+  auto Pick = [&] {
+    uint64_t Raw = Random();
+    switch (Random() % 4) {
+    case 0:
+      Raw = Random() % 4;
+      break;
+    case 1:
+      Raw = ~(Random() % 4);
+      break;
+    case 2:
+      Raw = (uint64_t(1) << (Bits - 1)) + Random() % 3 - 1;
+      break;
+    }
+    return APInt(64, Raw).trunc(Bits);
+  };
+  for (const Instruction &I : Instructions) {
+    std::string Ty = "i" + std::to_string(Bits);
+    bool IsCall =
+        StringRef(I.Text).ends_with("min") || StringRef(I.Text).ends_with("max");
+    std::string Text =
+        IsCall ? formatv("call {0} @llvm.{1}.{0}({0} %x, {0} %y)", Ty, I.Text).str()
+               : formatv("{1} {0} %x, %y", Ty, I.Text).str();
+    auto Cut = [&](StringRef To, StringRef From) {
+      return Bits == 64 ? formatv("  {0} = add i64 {1}, 0\n", To, From).str()
+                        : formatv("  {0} = trunc i64 {1} to {2}\n", To, From, Ty).str();
+    };
+    TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2",
+                 "  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
+                 "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n"
+                 "  %o = getelementptr i64, ptr addrspace(1) %2, i32 %tid\n"
+                 "  %a = load i64, ptr addrspace(1) %p\n"
+                 "  %b = load i64, ptr addrspace(1) %q\n" +
+                     Cut("%x", "%a") + Cut("%y", "%b") + "  %r = " + Text + "\n" +
+                     (Bits == 64 ? "  %z = add i64 %r, 0\n"
+                                 : "  %z = zext " + Ty + " %r to i64\n") +
+                     "  store i64 %z, ptr addrspace(1) %o\n");
+    std::vector<uint64_t> A(32), B(32), Out(32);
+    std::vector<uint64_t> Want(32);
+    for (unsigned L = 0; L != 32; ++L) {
+      APInt X = Pick(), Y = Pick();
+      if (I.IsShift)
+        Y = APInt(Bits, Random() % Bits);
+      if (I.IsDivision && (Y.isZero() || (X.isMinSignedValue() && Y.isAllOnes())))
+        Y = APInt(Bits, 1);
+      A[L] = X.getZExtValue();
+      B[L] = Y.getZExtValue();
+      Want[L] = I.Compute(X, Y).getZExtValue();
+    }
+    K.addBuffer(A);
+    K.addBuffer(B);
+    K.addBuffer(Out);
+    K.launchGood();
+    EXPECT_EQ(Out, Want) << I.Text << " " << Ty;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Widths, IntegerTest,
+                         testing::Values(3, 8, 13, 16, 24, 32, 47, 64),
+                         testing::PrintToStringParamName());
+
+//===----------------------------------------------------------------------===//
+// The two tables
+//===----------------------------------------------------------------------===//
+
+/// Both instruction sets compute the same, with all lanes and with some.
+TEST(Scalar, InstructionSetsAgree) {
+  const ScalarHandlers *Base = getBaselineHandlers(), *V3 = getV3Handlers();
+  if (!V3)
+    GTEST_SKIP() << "this machine has the baseline only";
+  std::mt19937_64 Random(9);
+  // Library functions may differ by rounding.
+  std::set<unsigned> Inexact;
+  for (ScalarOp O : {ScalarOp::FExp, ScalarOp::FExp2, ScalarOp::FLog, ScalarOp::FLog2,
+                     ScalarOp::FLog10, ScalarOp::FSin, ScalarOp::FCos, ScalarOp::FTanh,
+                     ScalarOp::FPow})
+    Inexact.insert(unsigned(O));
+  alignas(64) static char Data[2][4 * 512];
+  uint32_t Poison[2][64] = {};
+  for (unsigned Code = 0; Code != NumScalarOps; ++Code)
+    for (unsigned E = 0; E != NumElements; ++E) {
+      if (!Base->Op[Code][E] || Inexact.count(Code))
+        continue;
+      for (uint32_t Mask : {~0u, 0x0f0f1234u}) {
+        for (char &C : Data[0])
+          C = char(Random());
+        memcpy(Data[1], Data[0], sizeof(Data[0]));
+        Op O;
+        O.Dst = 0, O.A = 512, O.B = 1024, O.C = 1536, O.Imm = 3;
+        for (unsigned T = 0; T != 2; ++T) {
+          WarpRegisters W;
+          W.Data = Data[T];
+          W.Poison = Poison[T];
+          (T ? V3 : Base)->Op[Code][E](W, O, Mask);
+        }
+        bool Float = E >= unsigned(Element::F16);
+        // The sign and payload of NaN results are free.
+        auto IsNaN = [&](const char *P, unsigned L) {
+          if (E == unsigned(Element::F32)) {
+            float F;
+            memcpy(&F, P + 4 * L, 4);
+            return F != F;
+          }
+          if (E == unsigned(Element::F64)) {
+            double F;
+            memcpy(&F, P + 8 * L, 8);
+            return F != F;
+          }
+          return false;
+        };
+        static const unsigned Bytes[] = {1, 2, 4, 8, 16, 2, 2, 4, 8};
+        for (unsigned L = 0; L != 32; ++L) {
+          if (Float && IsNaN(Data[0], L) && IsNaN(Data[1], L))
+            continue;
+          ASSERT_EQ(memcmp(Data[0] + L * Bytes[E], Data[1] + L * Bytes[E], Bytes[E]), 0)
+              << "operation " << Code << " element " << E << " lane " << L;
+        }
+      }
+    }
+}
+
+/// A product and a sum with `contract` are rounded once, without it twice.
+TEST(Scalar, Contraction) {
+  auto Run = [](StringRef Flags) {
+    TestKernel K("ptr addrspace(1) %0, float %1",
+                 ("  %m = fmul " + Flags + " float %1, %1\n  %s = fadd " + Flags +
+                  " float %m, -1.0\n  store float %s, ptr addrspace(1) %0\n")
+                     .str(),
+                 1);
+    std::vector<float> Out(1);
+    K.addBuffer(Out);
+    uint32_t Bits = 0x3f800800; // 1 + 2^-12
+    K.addWord(Bits);
+    K.launchGood();
+    return double(Out[0]);
+  };
+  double Twice = std::ldexp(1.0, -11), Once = Twice + std::ldexp(1.0, -24);
+  EXPECT_EQ(Run(""), Twice);
+  EXPECT_EQ(Run("contract"), Once);
+}
+
+TEST(Scalar, FlushingOfSubnormals) {
+  TestKernel K("ptr addrspace(1) %0, float %1",
+               "  %s = call float @llvm.nvvm.mul.rn.ftz.f(float %1, float 0.5)\n"
+               "  %t = fmul float %1, 0.5\n"
+               "  store float %s, ptr addrspace(1) %0\n"
+               "  %p = getelementptr float, ptr addrspace(1) %0, i32 1\n"
+               "  store float %t, ptr addrspace(1) %p\n",
+               1);
+  std::vector<float> Out(2, -1);
+  K.addBuffer(Out);
+  K.addWord(0x00800000);
+  K.launchGood();
+  EXPECT_EQ(Out[0], 0.0f);
+  EXPECT_EQ(Out[1], std::ldexp(1.0f, -127));
+}
+
+} // namespace
