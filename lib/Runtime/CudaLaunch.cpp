@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaLaunch.h"
+#include "Runtime/CudaKernel.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -63,7 +64,6 @@ template <class Function> static Function *as(void *Pointer) {
 /// there is none.
 static const tileir_device_kernel *
 findImage(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda, int &Error) {
-  const tileir_module_desc &M = Kernel.module();
   const tileir_device_kernel *Rows = Kernel->device;
   uint32_t NumRows = Kernel->num_device;
   bool AllEqual = true;
@@ -75,13 +75,9 @@ findImage(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda, int &Erro
   Error = as<FuncGetAttributes>(Cuda.cudaFuncGetAttributes)(&Attributes, Kernel->stub);
   if (Error)
     return nullptr;
-  // Of sm_90 and sm_90a, a device of 9.0 gets the one with the letter.
-  auto HasLetter = [](const char *Arch) { return Arch[strlen(Arch) - 1] > '9'; };
-  const tileir_device_kernel *Found = nullptr;
-  for (uint32_t I = 0; I < NumRows; ++I)
-    if (int(M.images[I].sm) == Attributes.PTXVersion &&
-        (!Found || HasLetter(M.images[I].arch)))
-      Found = &Rows[I];
+  const tileir_device_kernel *Found = findDeviceRow(
+      Kernel.module(), *Kernel, static_cast<uint32_t>(Attributes.PTXVersion),
+      static_cast<uint32_t>(Attributes.MaxThreads));
   if (!Found)
     Error = ErrorInvalidDeviceFunction;
   return Found;
