@@ -80,11 +80,12 @@ bool LoopLookahead::require(Value *Wanted) {
 }
 
 Value *LoopLookahead::get(Value *V, IterationValues &Values, IRBuilderBase &B) {
-  auto *I = dyn_cast<Instruction>(V);
-  if (!I || !L->contains(I))
-    return V;
   if (Value *Known = Values.Known.lookup(V))
     return Known;
+  // Not whether the loop has it: the loop may have been given blocks meanwhile.
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || !Slice.contains(I))
+    return V;
   // The slice is small, so that this ends soon.
   SmallVector<Value *, 4> Operands;
   for (Value *Operand : I->operands())

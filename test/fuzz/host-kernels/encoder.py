@@ -2,7 +2,7 @@
 import cuda.tile._bytecode as bc
 import numpy as np
 from cuda.tile._bytecode import encodings as enc
-from cuda.tile._bytecode.attribute import Float, Integer
+from cuda.tile._bytecode.attribute import DivBy, EntryHints, Float, Integer
 from cuda.tile._bytecode.type_base import PaddingValue
 from cuda.tile._bytecode.version import BytecodeVersion
 
@@ -25,7 +25,8 @@ class Encoder:
         with bc.write_bytecode(1, buf, BytecodeVersion.V_13_3) as w:
             self.tt = w.type_table
             vals = [p.val if isinstance(p, Buffer) else p[0] for p in self.program.params]
-            with w.function("kernel", [self.type(v) for v in vals], [], True, {},
+            hints = {"default": EntryHints(**self.program.hints)} if self.program.hints else {}
+            with w.function("kernel", [self.type(v) for v in vals], [], True, hints,
                             bc.MISSING_DEBUG_ATTR_ID) as f:
                 self.b = f.code_builder
                 self.bind(vals, f.parameters)
@@ -158,6 +159,12 @@ class Encoder:
 
     def op_mmai(self, op, ins, types):
         return enc.encode_MmaIOp(self.b, types[0], *ins, *(SIGN[s] for s in op.attrs["signs"]))
+
+    def op_mmaf_scaled(self, op, ins, types):
+        return enc.encode_MmaFScaledOp(self.b, types[0], *ins)
+
+    def op_assume(self, op, ins, types):
+        return enc.encode_AssumeOp(self.b, types[0], ins[0], DivBy(op.attrs["divisor"]))
 
     def op_make_tensor_view(self, op, ins, types):
         n = op.attrs["num_shape"]

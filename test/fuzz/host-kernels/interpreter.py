@@ -132,6 +132,15 @@ class Interpreter:
         wide = np.float64
         return (np.matmul(a.astype(wide), b.astype(wide)) + c.astype(wide)).astype(c.dtype)
 
+    def op_mmaf_scaled(self, op, ins):
+        a, b, c, scale_a, scale_b = (x.astype(np.float64) for x in ins)
+        a = a * np.repeat(scale_a, a.shape[-1] // scale_a.shape[-1], -1)
+        b = b * np.repeat(scale_b, b.shape[-2] // scale_b.shape[-2], -2)
+        return (np.matmul(a, b) + c).astype(ins[2].dtype)
+
+    def op_assume(self, op, ins):
+        return ins[0]
+
     def op_mmai(self, op, ins):
         a, b = (x.astype(np.int64) if s else self.unsigned(x).astype(np.int64)
                 for x, s in zip(ins[:2], op.attrs["signs"]))

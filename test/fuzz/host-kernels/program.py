@@ -18,6 +18,7 @@ from tile_types import NUMPY, Block, Buffer, Op, Val, is_int
 class Program:
     def __init__(self, grid=(1, 1, 1)):
         self.grid = grid
+        self.hints = {}   # Of the entry, for all architectures: names and numbers.
         self.params = []  # Buffers and (Val, number).
         self.body = Block()
         self.stack = [self.body]
@@ -102,6 +103,13 @@ class Program:
     def mma(self, a, b, acc, signs=(True, True)):
         return self.emit("mmai" if is_int(acc.dt) else "mmaf", [a, b, acc],
                          [Val(acc.dt, acc.shape)], signs=signs)
+
+    def mma_scaled(self, a, b, acc, scale_a, scale_b):
+        return self.emit("mmaf_scaled", [a, b, acc, scale_a, scale_b], [Val(acc.dt, acc.shape)])
+
+    def assume_divisible(self, x, divisor):
+        """x, of which the compiler may know that the number (the address) is a multiple."""
+        return self.emit("assume", [x], [Val(x.dt, x.shape)], divisor=divisor)
 
     def tensor_view(self, base, shape, strides, dynamic_shape=(), dynamic_strides=()):
         """Extents and strides are numbers; DYNAMIC ones are given as scalars."""

@@ -8,7 +8,8 @@ import sys
 import tempfile
 import traceback
 
-from generate import generate
+import generate
+import products
 
 
 def check(tileir_run, folder, options):
@@ -28,20 +29,25 @@ def main():
     parser.add_argument("tileir_run")
     parser.add_argument("--first", type=int, default=0, help="first seed")
     parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--size", type=int, default=40, help="most steps of a kernel")
-    parser.add_argument("--elements", type=int, default=512, help="most elements of a tile")
+    parser.add_argument("--kernels", choices=["generate", "products"], default="generate",
+                        help="the module that makes them")
+    parser.add_argument("--size", type=int, help="most steps (40) or sections (2) of a kernel")
+    parser.add_argument("--elements", type=int, help="most elements of a tile (512; products: 4096)")
     parser.add_argument("--keep", default="fuzz-failures", help="folder for failing cases")
     parser.add_argument("--options", action="append",
                         help="options of tileir-run for one more run of each case, such as "
                         "'-O0 --mcpu=x86-64'")
     args = parser.parse_args()
+    make = {"generate": generate, "products": products}[args.kernels].generate
+    limits = {"size": args.size, "max_elements": args.elements}
+    limits = {name: limit for name, limit in limits.items() if limit}
     variants = [o.split() for o in args.options or [""]]
     failures = 0
     with tempfile.TemporaryDirectory() as work:
         for seed in range(args.first, args.first + args.count):
             folder = os.path.join(work, f"seed{seed}")
             try:
-                generate(seed, size=args.size, max_elements=args.elements).write_case(folder)
+                make(seed, **limits).write_case(folder)
             except Exception:
                 print(f"seed {seed}: generator: {traceback.format_exc()}")
                 failures += 1

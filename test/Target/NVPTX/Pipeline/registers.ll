@@ -1,4 +1,5 @@
 ; Without cp.async the loads of the next iteration go into registers before the products.
+; What their indices are computed from is computed again for that iteration.
 ; RUN: %tileir-opt -S -passes=nvptx-assign-layouts,nvptx-pipeline %s | FileCheck %s
 
 ; CHECK-LABEL: define ptx_kernel void @entry(
@@ -17,6 +18,8 @@
 ; CHECK: body:
 ; CHECK: br i1 [[ENABLE]],
 ; CHECK: call {{.*}} @load.a({{.*}}, i32 0, i32 [[AHEAD]],
+; CHECK: [[HALF:%.*]] = sdiv i32 [[AHEAD]], 2
+; CHECK: call {{.*}} @load.b({{.*}}, i32 [[HALF]], i32 0,
 ; CHECK-DAG: [[XA:%.*]] = call {{.*}} @nvptx.tile.convert_layout.{{.*}} [[CA]])
 ; CHECK-DAG: [[XB:%.*]] = call {{.*}} @nvptx.tile.convert_layout.{{.*}} [[CB]])
 ; CHECK: call {{.*}} @mma({{.*}} [[XA]], {{.*}} [[XB]],
@@ -43,7 +46,8 @@ body:
   %la = call { target("tileir.tile", half, 64, 32), target("tileir.token") } @load.a(target("tileir.partition_view", target("tileir.tensor_view", half, 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 64, 32, 0, 1) %wa, i32 0, i32 %i, target("tileir.token") %before)
   %xa = extractvalue { target("tileir.tile", half, 64, 32), target("tileir.token") } %la, 0
   %ka = extractvalue { target("tileir.tile", half, 64, 32), target("tileir.token") } %la, 1
-  %lb = call { target("tileir.tile", half, 32, 64), target("tileir.token") } @load.b(target("tileir.partition_view", target("tileir.tensor_view", half, 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 32, 64, 0, 1) %wb, i32 %i, i32 0, target("tileir.token") %token)
+  %half = sdiv i32 %i, 2
+  %lb = call { target("tileir.tile", half, 32, 64), target("tileir.token") } @load.b(target("tileir.partition_view", target("tileir.tensor_view", half, 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 32, 64, 0, 1) %wb, i32 %half, i32 0, target("tileir.token") %token)
   %xb = extractvalue { target("tileir.tile", half, 32, 64), target("tileir.token") } %lb, 0
   %kb = extractvalue { target("tileir.tile", half, 32, 64), target("tileir.token") } %lb, 1
   %after = call target("tileir.token") @join(target("tileir.token") %ka, target("tileir.token") %kb)
