@@ -11,6 +11,7 @@
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "Target/NVPTX/OpLowerings.h"
+#include "Target/NVPTX/PipelineOperands.h"
 #include "Target/NVPTX/PipelineStages.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
@@ -25,6 +26,11 @@ static constexpr unsigned MaxStages = 6;
 /// into registers; the products' operands need others.
 static constexpr unsigned MaxCarriedRegisters = 128;
 
+/// Registers of a block, and those of a thread beside accumulators and invariant operands
+/// of a loop's products: other operands, addresses, limits.
+static constexpr unsigned BlockRegisters = 65536, MaxThreadRegisters = 255,
+                          OtherRegisters = 112;
+
 namespace {
 
 class Pipeliner {
@@ -38,6 +44,7 @@ private:
   Loop *findLoop(LoopInfo &LI);
   bool pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI);
   bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L);
+  SmallVector<InvariantOperand, 2> getCrowdingOperands(const Loop &L);
   unsigned getNumRegisters(const Value *Tile);
   uint64_t getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads);
 
@@ -81,6 +88,15 @@ uint64_t Pipeliner::getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads) {
   return Largest ? Largest + Reserve : 0;
 }
 
+/// Operands that take registers which accumulators need.
+SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands(const Loop &L) {
+  unsigned Threads = NumWarps * NVPTXArch::LanesPerWarp;
+  unsigned Available = std::min(MaxThreadRegisters, BlockRegisters / Threads);
+  if (getProductRegisters(L, Layouts) + OtherRegisters <= Available)
+    return {};
+  return findInvariantOperands(L, Layouts);
+}
+
 bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L) {
   SmallVector<EarlyLoad, 4> Copied;
   uint64_t StageBytes = 0;
@@ -91,11 +107,25 @@ bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, 
     }
   if (Copied.empty())
     return false;
-  uint64_t Used = RingBytes + getOtherScratch(L, Copied), Max = Arch.getMaxSharedBytes();
-  uint64_t Stages = Used < Max ? (Max - Used) / StageBytes : 0;
-  Stages = std::min<uint64_t>(Stages, MaxStages);
+  uint64_t Other = getOtherScratch(L, Copied);
+  auto GetStages = [&] {
+    uint64_t Used = RingBytes + Other, Max = Arch.getMaxSharedBytes();
+    uint64_t Stages = Used < Max ? (Max - Used) / StageBytes : 0;
+    return std::min<uint64_t>(Stages, MaxStages);
+  };
+  SmallVector<InvariantOperand, 2> Crowding = getCrowdingOperands(L);
+  uint64_t KeptBytes = 0;
+  for (const InvariantOperand &Operand : Crowding)
+    KeptBytes += Operand.getBytes();
+  RingBytes += KeptBytes;
+  if (GetStages() < 2) {
+    Crowding.clear();
+    RingBytes -= KeptBytes;
+  }
+  uint64_t Stages = GetStages();
   if (Stages < 2)
     return false;
+  keepInSharedMemory(Crowding, L, Layouts);
   RingBytes += Stages * StageBytes;
   pipelineByCopies(Ahead, Copied, Stages, L.getParentLoop() != nullptr, Layouts);
   return true;
