@@ -60,17 +60,17 @@ static void disableUnrolling(Instruction *Latch) {
   Latch->setMetadata(LLVMContext::MD_loop, Loop);
 }
 
-Registers TileLowering::createLoop(
-    Value *End, ArrayRef<Value *> Initial,
-    function_ref<Registers(Value *Index, ArrayRef<Value *>)> Body) {
+Registers
+TileLowering::createLoop(Value *End, ArrayRef<Value *> Initial,
+                         function_ref<Registers(Value *Index, ArrayRef<Value *>)> Body) {
   auto *C = dyn_cast<ConstantInt>(End);
   if (C && C->isZero())
     return Registers(Initial);
   // The check at the end needs at least one iteration.
   if (!C)
     return createIf(B.CreateICmpSGT(End, B.getInt32(0)), Initial, [&] {
-      Value *AtLeastOne = B.CreateIntrinsic(B.getInt32Ty(), Intrinsic::smax,
-                                            {End, B.getInt32(1)});
+      Value *AtLeastOne =
+          B.CreateIntrinsic(B.getInt32Ty(), Intrinsic::smax, {End, B.getInt32(1)});
       return createCountedLoop(AtLeastOne, Initial, Body);
     });
   return createCountedLoop(End, Initial, Body);
@@ -138,17 +138,19 @@ static Registers getFields(IRBuilderBase &B, Value *Result) {
   return Fields;
 }
 
-/// A body with control flow: a call, inlined.
 Registers TileLowering::inlineBody(Function &Body, ArrayRef<Value *> Args) {
   lowerBodyFunction(Body, Elements);
   Instruction *Next = &*B.GetInsertPoint();
   CallInst *Call = B.CreateCall(&Body, Args);
-  Registers Results = getFields(B, Call);
+  // Inlining erases the call; a user of it gets what takes its place.
+  auto *User = cast<Instruction>(B.CreateFreeze(Call));
   InlineFunctionInfo Info;
   InlineResult Inlined = InlineFunction(*Call, Info);
   (void)Inlined;
   assert(Inlined.isSuccess() && "a body has nothing that forbids inlining");
   B.SetInsertPoint(Next);
+  Registers Results = getFields(B, User->getOperand(0));
+  User->eraseFromParent();
   return Results;
 }
 
