@@ -175,9 +175,10 @@ void rt::unloadFromCuda(const tileir_module_desc &M) {
     Next = Code->Next;
     // There is no one to tell of errors.
     CudaScope Scope(*Code->Device);
-    if (Code->Handle && !Scope.status()) {
+    if (!Scope.status()) {
       Code->Device->Driver->ContextSynchronize();
-      Code->Device->Driver->ModuleUnload(Code->Handle);
+      if (Code->Handle)
+        Code->Device->Driver->ModuleUnload(Code->Handle);
     }
     pthread_mutex_destroy(&Code->Lock);
     free(Code);

@@ -19,6 +19,9 @@ using namespace tileir::rt;
 /// The first device number of a GPU.
 static constexpr int FirstCuda = TILEIR_DEVICE_HOST + 1;
 
+/// What those who do not look at errors get: nothing runs anywhere with it.
+static constexpr int NoDevice = -1;
+
 //===----------------------------------------------------------------------===//
 // Numbers
 //===----------------------------------------------------------------------===//
@@ -96,9 +99,11 @@ static int parseCudaOrdinal(const char *Name) {
 tileir_status tileir_find_device(const char *Name, int *Device) {
   if (!Name || !Device)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_find_device: null argument");
-  *Device = TILEIR_DEVICE_HOST;
-  if (!strcmp(Name, "host"))
+  *Device = NoDevice;
+  if (!strcmp(Name, "host")) {
+    *Device = TILEIR_DEVICE_HOST;
     return TILEIR_SUCCESS;
+  }
   int Ordinal = parseCudaOrdinal(Name);
   if (Ordinal < 0)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT,
@@ -123,11 +128,11 @@ tileir_status tileir_find_device(const char *Name, int *Device) {
 // The current device
 //===----------------------------------------------------------------------===//
 
-static thread_local int ChosenDevice = -1;
+static thread_local int ChosenDevice = NoDevice;
 
 tileir_status rt::getCurrentDevice(int &Device) {
   Device = ChosenDevice;
-  if (Device >= 0)
+  if (Device != NoDevice)
     return TILEIR_SUCCESS;
   const char *Name = getenv("TILEIR_DEVICE");
   if (!Name || !*Name) {

@@ -87,7 +87,7 @@ TILEIR_API tileir_status tileir_get_device_count(int *count);
 TILEIR_API tileir_status tileir_get_device_info(int device, tileir_device_info *info);
 
 /* The device named "host", "cuda" (the first GPU) or "cuda:N". For a GPU that is missing
- * the error tells what was found instead. */
+ * the error tells what was found instead, and the device is -1. */
 TILEIR_API tileir_status tileir_find_device(const char *name, int *device);
 
 /* The device on which this thread's launches, copies and fills without a stream run. */

@@ -170,7 +170,7 @@ enum class Device : int { Host = TILEIR_DEVICE_HOST };
 
 /// Finds "host", "cuda" or "cuda:N". For what is missing the status tells what was found.
 inline Status findDevice(const char *Name, Device &Result) {
-  int Number = TILEIR_DEVICE_HOST;
+  int Number = -1;
   Status S(tileir_find_device(Name, &Number));
   Result = static_cast<Device>(Number);
   return S;
@@ -182,7 +182,7 @@ inline Status setDevice(Device D) {
   return Status(tileir_set_device(static_cast<int>(D)));
 }
 inline Status getDevice(Device &Result) {
-  int Number = TILEIR_DEVICE_HOST;
+  int Number = -1;
   Status S(tileir_get_device(&Number));
   Result = static_cast<Device>(Number);
   return S;

@@ -103,6 +103,11 @@ TEST_F(CudaTest, DevicesAreFoundByName) {
   EXPECT_EQ(TILEIR_SUCCESS, tileir_find_device("host", &Device));
   EXPECT_EQ(TILEIR_DEVICE_HOST, Device);
   EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, tileir_find_device("cuda:2", &Device));
+  // It is none, even for those who do not look at the error.
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, tileir_set_device(Device));
+  tileir::Device NotThere;
+  EXPECT_FALSE(tileir::findDevice("cuda:2", NotThere).ok());
+  EXPECT_FALSE(tileir::Stream(NotThere).status().ok());
   for (const char *Name : {"", "gpu", "cuda:", "cuda:x", "cuda:-1", "cuda1", "cuda:1 "})
     EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_find_device(Name, &Device)) << Name;
 }
