@@ -69,11 +69,11 @@ template <class T> inline T bitReverse(T X) {
 }
 template <class T> inline T funnelLeft(T A, T B, T Amount) {
   unsigned N = unsigned(Amount % BitsOf<T>);
-  return N ? T(T(A << N) | T(B >> (BitsOf<T> - N))) : A;
+  return N ? T(T((A + 0u) << N) | T(B >> (BitsOf<T> - N))) : A;
 }
 template <class T> inline T funnelRight(T A, T B, T Amount) {
   unsigned N = unsigned(Amount % BitsOf<T>);
-  return N ? T(T(B >> N) | T(A << (BitsOf<T> - N))) : B;
+  return N ? T(T(B >> N) | T((A + 0u) << (BitsOf<T> - N))) : B;
 }
 template <class T> inline T addSaturated(T A, T B) {
   T R = T(A + B);
@@ -127,7 +127,7 @@ template <class T> inline bool addOverflows(T A, T B, unsigned Unused) {
 }
 template <class T> inline bool fitsSigned(T R, unsigned Unused) {
   using S = typename SignedOf<T>::type;
-  return T(S(T(R << Unused)) >> Unused) == R;
+  return T(S(T((R + 0u) << Unused)) >> Unused) == R;
 }
 template <class T> inline bool addOverflowsSigned(T A, T B, unsigned Unused) {
   T R = T(A + B);
@@ -139,10 +139,10 @@ template <class T> inline bool subOverflowsSigned(T A, T B, unsigned Unused) {
 }
 template <class T> inline bool mulOverflows(T A, T B, unsigned Unused) {
   return mulHigh<T>(A, B) != 0 ||
-         (Unused && T(T(A * B) >> (BitsOf<T> - (Unused ? Unused : 1))) != 0);
+         (Unused && T(T((A + 0u) * B) >> (BitsOf<T> - (Unused ? Unused : 1))) != 0);
 }
 template <class T> inline bool mulOverflowsSigned(T A, T B, unsigned Unused) {
-  T Low = T(A * B), High = mulHighSigned<T>(A, B);
+  T Low = T((A + 0u) * B), High = mulHighSigned<T>(A, B);
   return High != ((Low & TopBit<T>) ? T(~T(0)) : T(0)) || !fitsSigned<T>(Low, Unused);
 }
 
