@@ -84,6 +84,11 @@ if any(
 
 if config.tileir_corpus_dir:
     config.available_features.add("corpus")
+    # The kernels of the benchmark lie beside the corpus.
+    kernels = os.path.join(os.path.dirname(config.tileir_corpus_dir), "bench", "kernels")
+    config.substitutions.append(("%bench", kernels))
+    if os.path.isdir(kernels):
+        config.available_features.add("bench")
 if config.tileir_sanitize:
     config.available_features.add("sanitize")
     suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
