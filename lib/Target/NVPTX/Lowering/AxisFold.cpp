@@ -67,7 +67,7 @@ bool AxisFold::isSymmetricBody(const Function &Body) {
   if (Body.size() != 1 || Body.arg_size() != 2)
     return false;
   const Instruction &First = Body.front().front();
-  auto *Return = dyn_cast<ReturnInst>(First.getNextNode());
+  auto *Return = dyn_cast_or_null<ReturnInst>(First.getNextNode());
   if (!Return || Return->getReturnValue() != &First || First.getNumOperands() < 2)
     return false;
   const Value *A = First.getOperand(0), *B = First.getOperand(1);
