@@ -10,7 +10,6 @@ from tile_types import BITS, SIMPLE, Buffer, is_int
 
 PADDING = {None: PaddingValue.Missing, "zero": PaddingValue.Zero, "neg_zero": PaddingValue.NegZero,
            "nan": PaddingValue.Nan, "pos_inf": PaddingValue.PosInf, "neg_inf": PaddingValue.NegInf}
-WEAK = enc.MemoryOrderingSemantics.WEAK
 RN = enc.RoundingMode.NEAREST_EVEN
 SIGN = {True: enc.Signedness.Signed, False: enc.Signedness.Unsigned}
 
@@ -22,7 +21,7 @@ class Encoder:
 
     def run(self):
         buf = bytearray()
-        with bc.write_bytecode(1, buf, BytecodeVersion.V_13_3) as w:
+        with bc.write_bytecode(1, buf, BytecodeVersion.V_13_4) as w:
             self.tt = w.type_table
             vals = [p.val if isinstance(p, Buffer) else p[0] for p in self.program.params]
             hints = {"default": EntryHints(**self.program.hints)} if self.program.hints else {}
@@ -50,6 +49,8 @@ class Encoder:
         t = self.view_type(tensor)
         if kind == "strided":
             return self.tt.strided_view(tile, steps, t, dim_map, PADDING[padding])
+        if kind == "gather":
+            return self.tt.gather_scatter_view(tile, t, steps, PADDING[padding])
         return self.tt.partition_view(tile, t, dim_map, PADDING[padding])
 
     def type(self, v):
@@ -121,6 +122,10 @@ class Encoder:
             case "permute": return enc.encode_PermuteOp(b, t, *ins, op.attrs["order"])
             case "cat": return enc.encode_CatOp(b, t, *ins, op.attrs["dim"])
             case "extract": return enc.encode_ExtractOp(b, t, ins[0], ins[1:])
+            case "insert": return enc.encode_InsertOp(b, t, *ins[:2], ins[2:])
+            case "pack": return enc.encode_PackOp(b, t, *ins)
+            case "unpack": return enc.encode_UnpackOp(b, t, *ins)
+            case "bitcast": return enc.encode_BitcastOp(b, t, *ins)
             case "offset": return enc.encode_OffsetOp(b, t, *ins)
             case "make_token": return enc.encode_MakeTokenOp(b, t)
             case "join_tokens": return enc.encode_JoinTokensOp(b, t, ins)
@@ -173,16 +178,33 @@ class Encoder:
     def op_make_view(self, op, ins, types):
         if op.outs[0].view[0] == "strided":
             return enc.encode_MakeStridedViewOp(self.b, types[0], *ins)
+        if op.outs[0].view[0] == "gather":
+            return enc.encode_MakeGatherScatterViewOp(self.b, types[0], *ins)
         return enc.encode_MakePartitionViewOp(self.b, types[0], *ins)
+
+    def op_alloca(self, op, ins, types):
+        return enc.encode_AllocaOp(self.b, types[0], op.attrs["count"], op.attrs["alignment"], False)
+
+    def ordering(self, op):
+        """Ordering and scope; accesses are weak if nothing is said."""
+        ordering, scope = op.attrs.get("ordering") or ("weak", None)
+        return (enc.MemoryOrderingSemantics[ordering.upper()],
+                enc.MemoryScope[scope.upper()] if scope else None)
 
     def op_load_view(self, op, ins, types):
         token = ins.pop() if op.attrs["token"] else None
-        return enc.encode_LoadViewTkoOp(self.b, *types, ins[0], ins[1:], token, WEAK, None, None, [])
+        return enc.encode_LoadViewTkoOp(self.b, *types, ins[0], ins[1:], token,
+                                        *self.ordering(op), None,
+                                        self.inbounds(op, ins[1:]))
+
+    def inbounds(self, op, index):
+        return op.attrs.get("inbounds") or [False] * len(index)
 
     def op_store_view(self, op, ins, types):
         token = ins.pop() if op.attrs["token"] else None
-        return enc.encode_StoreViewTkoOp(self.b, types[0], ins[0], ins[1], ins[2:], token, WEAK,
-                                         None, None, [])
+        return enc.encode_StoreViewTkoOp(self.b, types[0], ins[0], ins[1], ins[2:], token,
+                                         *self.ordering(op), None,
+                                        self.inbounds(op, ins[2:]))
 
     def optional(self, op, ins, names):
         return [ins.pop(0) if op.attrs[n] else None for n in names]
@@ -191,13 +213,32 @@ class Encoder:
         p = ins.pop(0)
         return enc.encode_LoadPtrTkoOp(self.b, *types, p,
                                        *self.optional(op, ins, ["mask", "padding", "token"]),
-                                       WEAK, None, None)
+                                       *self.ordering(op), None)
 
     def op_store_ptr(self, op, ins, types):
         p, x = ins.pop(0), ins.pop(0)
         return enc.encode_StorePtrTkoOp(self.b, types[0], p, x,
                                         *self.optional(op, ins, ["mask", "token"]),
-                                        WEAK, None, None)
+                                        *self.ordering(op), None)
+
+    def op_atomic_rmw(self, op, ins, types):
+        p, x = ins.pop(0), ins.pop(0)
+        return enc.encode_AtomicRMWTkoOp(self.b, *types, p, x,
+                                         *self.optional(op, ins, ["mask", "token"]),
+                                         *self.ordering(op), enc.AtomicRMWMode[op.attrs["mode"].upper()])
+
+    def op_atomic_cas(self, op, ins, types):
+        p, c, x = ins.pop(0), ins.pop(0), ins.pop(0)
+        return enc.encode_AtomicCASTkoOp(self.b, *types, p, c, x,
+                                         *self.optional(op, ins, ["mask", "token"]),
+                                         *self.ordering(op))
+
+    def op_atomic_red_view(self, op, ins, types):
+        token = ins.pop() if op.attrs["token"] else None
+        return enc.encode_AtomicRedViewTkoOp(self.b, types[0], ins[1], ins[2:], ins[0], token,
+                                             *self.ordering(op),
+                                             enc.AtomicRMWMode[op.attrs["mode"].upper()],
+                                             [False] * len(ins[2:]))
 
     def nested(self, op, nested):
         for block in op.regions:

@@ -23,6 +23,7 @@ class Interpreter:
         self.program = program
 
     def run(self):
+        self.num_allocas = 0
         self.memory = {p.number: p.data.copy() for p in self.program.params if isinstance(p, Buffer)}
         with np.errstate(all="ignore"):
             for z in range(self.program.grid[2]):
@@ -114,6 +115,13 @@ class Interpreter:
             case "extract":
                 at = tuple(slice(int(i) * n, int(i) * n + n) for i, n in zip(ins[1:], shape))
                 return x[at]
+            case "insert":
+                at = tuple(slice(int(i) * n, int(i) * n + n) for i, n in zip(ins[2:], x.shape))
+                out = y.copy()
+                out[at] = x
+                return out
+            case "pack" | "unpack": return np.ascontiguousarray(x).view(dt)
+            case "bitcast": return np.ascontiguousarray(x).view(dt).reshape(shape)
             case "offset": return x + y.astype(np.int64)
             case "make_token" | "join_tokens": return None
             case "block_id": return [np.int32(i) for i in self.ids]
@@ -157,11 +165,16 @@ class Interpreter:
         return [ins[0]]
 
     def view_addresses(self, view, tensor, index):
-        _, _, tile, dim_map, padding, steps = view
+        kind, _, tile, dim_map, padding, steps = view
         base, shape, strides = tensor
         address, inside = np.int64(base), np.True_
         for d, n in enumerate(tile):
-            at = int(index[d]) * steps[d] + np.arange(n, dtype=np.int64)
+            if kind != "gather":
+                at = int(index[d]) * steps[d] + np.arange(n, dtype=np.int64)
+            elif d == steps:
+                at = self.unsigned(index[d]).astype(np.int64)
+            else:
+                at = int(index[d]) + np.arange(n, dtype=np.int64)
             at = at.reshape([-1 if e == d else 1 for e in range(len(tile))])
             address = address + at * strides[dim_map[d]]
             inside = inside & (at < shape[dim_map[d]])
@@ -204,6 +217,45 @@ class Interpreter:
     def op_store_ptr(self, op, ins):
         mask = ins[2] if op.attrs["mask"] else np.ones(np.shape(ins[0]), bool)
         self.store(ins[0], mask, ins[1])
+
+    def op_alloca(self, op, ins):
+        self.num_allocas += 1
+        number = len(self.program.params) + self.num_allocas
+        self.memory[number] = np.zeros(op.attrs["count"], NUMPY[op.outs[0].dt[1]])
+        return np.int64(number << BUFFER_SHIFT)
+
+    def update(self, address, mask, function, *values):
+        """Old values; where the mask is off, the first of `values`."""
+        old = np.array(values[0])
+        flat = old.reshape(-1)
+        values = [np.ravel(v) for v in values]
+        for i, (a, m) in enumerate(zip(np.ravel(address), np.ravel(mask))):
+            if m:
+                memory = self.memory[int(a) >> BUFFER_SHIFT]
+                at = int(a) & ((1 << BUFFER_SHIFT) - 1)
+                flat[i] = memory[at]
+                memory[at] = function(memory[at], *(v[i] for v in values))
+        return old
+
+    def combine(self, mode):
+        unsigned = lambda f: lambda x, y: f(self.unsigned(x), self.unsigned(y)).view(x.dtype)
+        return {"and": np.bitwise_and, "or": np.bitwise_or, "xor": np.bitwise_xor, "add": np.add,
+                "addf": np.add, "max": np.maximum, "min": np.minimum, "umax": unsigned(np.maximum),
+                "umin": unsigned(np.minimum), "xchg": lambda x, y: y}[mode]
+
+    def op_atomic_rmw(self, op, ins):
+        mask = ins[2] if op.attrs["mask"] else np.ones(np.shape(ins[0]), bool)
+        return [self.update(ins[0], mask, self.combine(op.attrs["mode"]), ins[1]), None]
+
+    def op_atomic_cas(self, op, ins):
+        mask = ins[3] if op.attrs["mask"] else np.ones(np.shape(ins[0]), bool)
+        swap = lambda old, compare, x: x if old.tobytes() == compare.tobytes() else old
+        return [self.update(ins[0], mask, swap, ins[1], ins[2]), None]
+
+    def op_atomic_red_view(self, op, ins):
+        view = op.ins[1].view
+        address, inside = self.view_addresses(view, ins[1], ins[2:2 + len(view[2])])
+        self.update(address, inside, self.combine(op.attrs["mode"]), ins[0])
 
     def bind(self, vals, values):
         for v, x in zip(vals, values, strict=True):
@@ -263,7 +315,7 @@ class Interpreter:
             running = [x[(0, *at)] for x in xs]
             for i in range(xs[0].shape[0]):
                 if i:
-                    pairs = zip((x[(i, *at)] for x in xs), running)
+                    pairs = zip(running, (x[(i, *at)] for x in xs))
                     self.bind(block.args, [v for pair in pairs for v in pair])
                     running = self.block(block)
                 for out, v in zip(outs, running):

@@ -12,7 +12,7 @@ import numpy as np
 
 from encoder import Encoder
 from interpreter import Interpreter
-from tile_types import NUMPY, Block, Buffer, Op, Val, is_int
+from tile_types import BITS, NUMPY, Block, Buffer, Op, Val, is_int
 
 
 class Program:
@@ -83,6 +83,17 @@ class Program:
     def extract(self, x, shape, indices):
         return self.emit("extract", [x] + list(indices), [Val(x.dt, shape)])
 
+    def insert(self, x, into, indices):
+        return self.emit("insert", [x, into] + list(indices), [Val(into.dt, into.shape)])
+
+    def regroup(self, x, dt):
+        """pack or unpack: the bytes of a tile of one dimension as elements of another type."""
+        n = x.size * BITS[x.dt] // BITS[dt]
+        return self.emit("pack" if dt == "i8" else "unpack", [x], [Val(dt, (n,))])
+
+    def alloca(self, dt, count, alignment=16):
+        return self.emit("alloca", [], [Val(("ptr", dt))], count=count, alignment=alignment)
+
     def offset(self, p, count):
         return self.emit("offset", [p, count], [Val(p.dt, p.shape)])
 
@@ -124,25 +135,49 @@ class Program:
         v = Val("view", view=(kind, tensor.view, tuple(tile), dim_map, padding, tuple(steps or tile)))
         return self.emit("make_view", [tensor], [v])
 
-    def load_view(self, view, index, token=None):
+    def gather_view(self, tensor, tile, sparse, padding=None):
+        """Its index along dimension `sparse` is a tile."""
+        v = Val("view", view=("gather", tensor.view, tuple(tile), tuple(range(len(tile))), padding, sparse))
+        return self.emit("make_view", [tensor], [v])
+
+    # An ordering is a pair of the ordering and a scope; None: weak.
+
+    def load_view(self, view, index, token=None, ordering=None, inbounds=()):
         _, tensor, tile, _, _, _ = view.view
         outs = [Val(tensor[1], tile), Val("token")]
-        self.emit("load_view", [view, *index] + ([token] if token else []), outs, token=bool(token))
+        self.emit("load_view", [view, *index] + ([token] if token else []), outs, token=bool(token),
+                  ordering=ordering, inbounds=inbounds)
         return outs
 
-    def store_view(self, view, x, index, token=None):
+    def store_view(self, view, x, index, token=None, ordering=None, inbounds=()):
         return self.emit("store_view", [x, view, *index] + ([token] if token else []),
-                         [Val("token")], token=bool(token))
+                         [Val("token")], token=bool(token), ordering=ordering, inbounds=inbounds)
 
-    def load_ptr(self, p, mask=None, padding=None, token=None):
+    def load_ptr(self, p, mask=None, padding=None, token=None, ordering=None):
         outs = [Val(p.dt[1], p.shape), Val("token")]
         self.emit("load_ptr", [p] + [x for x in (mask, padding, token) if x], outs,
-                  mask=bool(mask), padding=bool(padding), token=bool(token))
+                  mask=bool(mask), padding=bool(padding), token=bool(token), ordering=ordering)
         return outs
 
-    def store_ptr(self, p, x, mask=None, token=None):
+    def store_ptr(self, p, x, mask=None, token=None, ordering=None):
         return self.emit("store_ptr", [p, x] + [x for x in (mask, token) if x], [Val("token")],
-                         mask=bool(mask), token=bool(token))
+                         mask=bool(mask), token=bool(token), ordering=ordering)
+
+    def atomic_rmw(self, mode, p, x, mask=None, token=None, ordering=("relaxed", "device")):
+        outs = [Val(x.dt, x.shape), Val("token")]
+        self.emit("atomic_rmw", [p, x] + [v for v in (mask, token) if v], outs, mode=mode,
+                  mask=bool(mask), token=bool(token), ordering=ordering)
+        return outs
+
+    def atomic_cas(self, p, compare, x, mask=None, token=None, ordering=("relaxed", "device")):
+        outs = [Val(x.dt, x.shape), Val("token")]
+        self.emit("atomic_cas", [p, compare, x] + [v for v in (mask, token) if v], outs,
+                  mask=bool(mask), token=bool(token), ordering=ordering)
+        return outs
+
+    def atomic_red_view(self, mode, view, x, index, token=None, ordering=("relaxed", "device")):
+        return self.emit("atomic_red_view", [x, view, *index] + ([token] if token else []),
+                         [Val("token")], mode=mode, token=bool(token), ordering=ordering)
 
     def token(self):
         return self.emit("make_token", [], [Val("token")])
