@@ -156,11 +156,14 @@ void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
 
 uint64_t tileir::getLoadViewScratch(const TileCall &Call, TileLayouts &Layouts,
                                     unsigned NumWarps, const NVPTXArch &) {
-  LinearLayout L = getTileLayout(Layouts, Call.getCall(), NumWarps);
   bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsUsed = isResultUsed(Call, 0);
+  // No code, so that its threads do not meet either.
+  if (IsWeak && !IsUsed)
+    return 0;
+  LinearLayout L = getTileLayout(Layouts, Call.getCall(), NumWarps);
   Element E = Call.getResultElements().front();
-  return getRowScratch(Call, Layouts, L) +
-         (IsWeak ? 0 : getOnceScratch(&L, E, isResultUsed(Call, 0)));
+  return getRowScratch(Call, Layouts, L) + (IsWeak ? 0 : getOnceScratch(&L, E, IsUsed));
 }
 
 uint64_t tileir::getStoreViewScratch(const TileCall &Call, TileLayouts &Layouts,
