@@ -63,9 +63,18 @@ static PHINode *createHeaderPhi(LoopLookahead &Loop, Value *Initial, const Twine
 
 /// Erases the load, of whose results nothing is used any more.
 static void eraseLoad(const TileCall &Load) {
-  for (unsigned Index : {0u, 1u})
-    for (Value *V : Load.getResults(Index))
-      RecursivelyDeleteTriviallyDeadInstructions(V);
+  for (User *U : make_early_inc_range(Load->users()))
+    cast<Instruction>(U)->eraseFromParent();
+  RecursivelyDeleteTriviallyDeadInstructions(Load.getCall());
+}
+
+/// Erases the conversion of \p U, which is not used any more, and ops that only it used.
+/// The load stays, also where nothing else uses it.
+static void eraseConversion(const OperandUse &U) {
+  U.Convert->eraseFromParent();
+  for (CallInst *Op : reverse(U.Ops))
+    if (Op->use_empty())
+      Op->eraseFromParent();
 }
 
 //===----------------------------------------------------------------------===//
@@ -166,7 +175,7 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
       Tile = Copy;
     }
     U.Convert->replaceAllUsesWith(Tile);
-    RecursivelyDeleteTriviallyDeadInstructions(U.Convert);
+    eraseConversion(U);
   }
   SmallVector<Value *, 2> Left = Early.Load.getResults(0);
   for (Value *V : Left) {

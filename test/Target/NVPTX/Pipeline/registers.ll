@@ -1,6 +1,9 @@
 ; Without cp.async the loads of the next iteration go into registers before the products.
 ; What their indices are computed from is computed again for that iteration.
 ; RUN: %tileir-opt -S -passes=nvptx-assign-layouts,nvptx-pipeline %s | FileCheck %s
+; And where nothing but a product uses a load, whose memory is overwritten once freed.
+; RUN: env GLIBC_TUNABLES=glibc.malloc.tcache_count=0 MALLOC_PERTURB_=85 \
+; RUN:   %tileir-opt -passes='function(dce),nvptx-assign-layouts,nvptx-pipeline' %s -o /dev/null
 
 ; CHECK-LABEL: define ptx_kernel void @entry(
 ; CHECK-NOT: shared_alloc

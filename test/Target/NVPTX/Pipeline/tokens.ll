@@ -1,6 +1,9 @@
 ; A load that a token puts behind a store of an iteration before stays where it is; the other
 ; one, whose token comes from in front of the loop, does not.
 ; RUN: %tileir-opt -S -passes=nvptx-assign-layouts,nvptx-pipeline %s | FileCheck %s
+; And where nothing but a product uses a load, whose memory is overwritten once freed.
+; RUN: env GLIBC_TUNABLES=glibc.malloc.tcache_count=0 MALLOC_PERTURB_=85 \
+; RUN:   %tileir-opt -passes='function(dce),nvptx-assign-layouts,nvptx-pipeline' %s -o /dev/null
 
 ; CHECK-LABEL: define ptx_kernel void @entry(
 ; CHECK: target("tileir.shared", half, 6, 32, 64) @nvptx.tile.shared_alloc
