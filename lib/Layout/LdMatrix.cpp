@@ -55,16 +55,28 @@ static std::optional<MatrixBits> matchRows(const LayoutPlaces &Places,
 }
 
 /// Lane bits 2 to 4 are the elements of a row; its number is a register bit, the lower
-/// element of a word or the upper one, and lane bits 0 and 1.
-static std::optional<MatrixBits> matchColumns(const LayoutPlaces &Places) {
-  if (Places.getRegisters().empty())
-    return std::nullopt;
+/// half of a word or the upper one, and lane bits 0 and 1. Bytes are moved two at a time,
+/// which are neighbours in the row and in registers.
+static std::optional<MatrixBits> matchColumns(const LayoutPlaces &Places,
+                                              unsigned ElementBytes) {
   MatrixBits Bits;
-  ArrayRef<uint32_t> Lanes = Places.getLanes();
   Bits.FirstInRow = 0;
-  Bits.Word.push_back(Places.getRegisters().front());
+  if (ElementBytes == 1) {
+    std::optional<unsigned> Pair = Places.findRegister(1);
+    if (!Pair)
+      return std::nullopt;
+    Bits.Word.push_back({*Pair, 1});
+    Bits.FirstInRow = 1;
+  }
+  const RegisterPlace *Row = find_if(Places.getRegisters(), [&](RegisterPlace R) {
+    return ElementBytes != 1 || R.Place != 1;
+  });
+  if (Row == Places.getRegisters().end())
+    return std::nullopt;
+  ArrayRef<uint32_t> Lanes = Places.getLanes();
+  Bits.Word.push_back(*Row);
   Bits.InRow = Lanes.drop_front(2);
-  Bits.Rows = {Bits.Word.front().Place, Lanes[0], Lanes[1]};
+  Bits.Rows = {Row->Place, Lanes[0], Lanes[1]};
   return Bits;
 }
 
@@ -115,10 +127,10 @@ std::optional<LdMatrixPlan> tileir::planLdMatrix(const LinearLayout &L,
   LayoutPlaces Places(L, Buffer);
   assert(Places.getLanes().size() == 5 && "warps have 32 lanes");
   for (bool Transposed : {false, true}) {
-    if (Transposed && (!AllowTranspose || ElementBytes != 2))
+    if (Transposed && (!AllowTranspose || ElementBytes > 2))
       break;
     std::optional<MatrixBits> Bits =
-        Transposed ? matchColumns(Places) : matchRows(Places, ElementBytes);
+        Transposed ? matchColumns(Places, ElementBytes) : matchRows(Places, ElementBytes);
     if (!Bits)
       continue;
     SmallVector<RegisterPlace, 16> Others = Places.getOtherRegisters(Bits->Word);

@@ -47,7 +47,8 @@ struct LdMatrixPlan {
 };
 
 /// How ldmatrix reads the registers of \p L from \p Buffer; nothing if lanes, words and
-/// rows do not fit. \p AllowTranspose: .trans may be used, for elements of two bytes.
+/// rows do not fit. \p AllowTranspose: .trans may be used, for elements of two bytes
+/// and for bytes, two neighbours of a row as one.
 std::optional<LdMatrixPlan> planLdMatrix(const LinearLayout &L,
                                          const SharedLayout &Buffer,
                                          unsigned ElementBytes, bool AllowTranspose);

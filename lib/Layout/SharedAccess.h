@@ -10,6 +10,7 @@
 #define TILEIR_LAYOUT_SHAREDACCESS_H
 
 #include "Layout/LinearLayout.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tileir {
 
@@ -44,8 +45,13 @@ struct SharedAccess {
 /// (distributed layouts), such that both go in vectors as wide as possible and without
 /// bank conflicts where a linear swizzle can do that. \p UseLdMatrix: whoever loads uses
 /// planLdMatrix where it is cheaper; vectors may then be narrow, and have conflicts.
-SharedLayout chooseSwizzle(const LinearLayout &Store, const LinearLayout &Load,
-                           unsigned ElementBytes, bool UseLdMatrix = false);
+/// \p Accept: what else a buffer has to fulfil; some other one is returned if none does.
+SharedLayout chooseSwizzle(
+    const LinearLayout &Store, const LinearLayout &Load, unsigned ElementBytes,
+    bool UseLdMatrix = false,
+    llvm::function_ref<bool(const SharedLayout &)> Accept = [](const SharedLayout &) {
+      return true;
+    });
 
 /// The swizzle of 16-byte chunks in lines of 128 bytes, chunk ^= line mod 8, of a tile
 /// that is contiguous along \p Order[0]: what cp.async writes and ldmatrix and TMA read.

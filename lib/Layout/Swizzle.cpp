@@ -57,7 +57,7 @@ public:
         ElementBytes(ElementBytes), ElementLog2(Log2_32(ElementBytes)),
         NumBits(Store.getNumElementBits()), UseLdMatrix(UseLdMatrix) {}
 
-  SharedLayout choose();
+  SharedLayout choose(function_ref<bool(const SharedLayout &)> Accept);
 
 private:
   Vectors getVector(const Side &First, const Side &Second) const;
@@ -197,6 +197,14 @@ void SwizzleChooser::addMatrixBuffers(SmallVectorImpl<SharedLayout> &Candidates)
   }
   if (ElementLog2 == 1 && !Load.Registers.empty())
     Add(Lanes.drop_front(2), {Load.Registers.front(), Lanes[0], Lanes[1]});
+  if (ElementLog2 == 0 && Load.Registers.size() >= 2) {
+    // Bytes go by pairs; the lowest element is the neighbour.
+    uint64_t Pair = *min_element(Load.Registers);
+    Vectors Low = {Pair};
+    append_range(Low, Lanes.drop_front(2));
+    uint64_t Row = Load.Registers[Load.Registers.front() == Pair];
+    Add(Low, {Row, Lanes[0], Lanes[1]});
+  }
 }
 
 unsigned SwizzleChooser::getCost(const SharedLayout &Buffer) const {
@@ -214,7 +222,7 @@ unsigned SwizzleChooser::getCost(const SharedLayout &Buffer) const {
   return GetAccessCost(StoreLayout) + LoadCost;
 }
 
-SharedLayout SwizzleChooser::choose() {
+SharedLayout SwizzleChooser::choose(function_ref<bool(const SharedLayout &)> Accept) {
   Side Both = Store;
   Both.Registers = intersect(Load.Registers, Store.Registers);
   append_range(Both.Threads, Load.Threads);
@@ -225,9 +233,11 @@ SharedLayout SwizzleChooser::choose() {
     Candidates.push_back(makeBuffer(getVector(*First, *Second)));
   if (UseLdMatrix)
     addMatrixBuffers(Candidates);
-  SharedLayout *Best = nullptr;
+  SharedLayout *Best = &Candidates.front();
   unsigned BestCost = ~0u;
   for (SharedLayout &Candidate : Candidates) {
+    if (!Accept(Candidate))
+      continue;
     unsigned Cost = getCost(Candidate);
     if (Cost < BestCost) {
       Best = &Candidate;
@@ -238,9 +248,10 @@ SharedLayout SwizzleChooser::choose() {
 }
 
 SharedLayout tileir::chooseSwizzle(const LinearLayout &Store, const LinearLayout &Load,
-                                   unsigned ElementBytes, bool UseLdMatrix) {
+                                   unsigned ElementBytes, bool UseLdMatrix,
+                                   function_ref<bool(const SharedLayout &)> Accept) {
   assert(Store.getShape() == Load.getShape() && "one tile");
-  return SwizzleChooser(Store, Load, ElementBytes, UseLdMatrix).choose();
+  return SwizzleChooser(Store, Load, ElementBytes, UseLdMatrix).choose(Accept);
 }
 
 SharedLayout tileir::getChunkSwizzle(ArrayRef<unsigned> Shape, ArrayRef<unsigned> Order,

@@ -70,8 +70,17 @@ class FragmentBuilder {
 public:
   explicit FragmentBuilder(ArrayRef<unsigned> Shape) : L(Shape) {}
 
+  /// From now on the \p Bits bits above the lowest three of \p Dim come first.
+  void interleave(unsigned Dim, unsigned Bits) {
+    InterleavedDim = Dim;
+    InterleavedBits = Bits;
+  }
   void add(InDim D, unsigned Dim, unsigned Coordinate) {
+    constexpr unsigned FragmentBits = 3;
     SmallVector<unsigned, 3> Coordinates(L.getRank(), 0);
+    if (Dim == InterleavedDim && Coordinate < 1u << (FragmentBits + InterleavedBits))
+      Coordinate = Coordinate < 1u << FragmentBits ? Coordinate << InterleavedBits
+                                                   : Coordinate >> FragmentBits;
     if (Coordinate < L.getShape()[Dim])
       Coordinates[Dim] = Coordinate;
     L.addBasis(D, L.getElement(Coordinates));
@@ -89,6 +98,7 @@ public:
 
 private:
   LinearLayout L;
+  unsigned InterleavedDim = 0, InterleavedBits = 0;
 };
 
 /// The fragment of one instruction, dimensions \p Outer (m or n, in groups of lanes) and
@@ -118,14 +128,21 @@ std::string MmaInstruction::getShapeName() const {
   return ("m" + Twine(M) + "n" + Twine(N) + "k" + Twine(K)).str();
 }
 
+static bool isFloat8(Element E) { return E == Element::F8E4M3FN || E == Element::F8E5M2; }
+
+/// Bytes along n are transposed by ldmatrix two at a time.
+static unsigned getInterleavedN(Element E) { return getMemoryBytes(E) == 1 ? 1 : 0; }
+
 std::optional<MmaInstruction> tileir::chooseMma(Element A, Element B, Element Acc,
                                                 ArrayRef<unsigned> AccShape, unsigned K,
                                                 const NVPTXArch &Arch) {
   if (A != B || AccShape.size() < 2 || AccShape.size() > 3)
     return std::nullopt;
   for (const MmaRow &Row : Rows)
-    if (Row.A == A && Row.Acc == Acc && Arch.SM >= Row.MinSM && K >= Row.K)
-      return MmaInstruction{Row.M, Row.N, Row.K, Row.Input, Row.Input, Row.Sum};
+    if (Row.A == A && Row.Acc == Acc && Arch.SM >= Row.MinSM && K >= Row.K &&
+        (!isFloat8(Row.Input) || Arch.hasFP8Mma()))
+      return MmaInstruction{
+          Row.M, Row.N, Row.K, Row.Input, Row.Input, Row.Sum, getInterleavedN(A)};
   return std::nullopt;
 }
 
@@ -184,6 +201,8 @@ LinearLayout tileir::getMmaOperandLayout(const MmaInstruction &I, MmaOperand Ope
   unsigned WarpM = HasM ? getWarpExtent(Shape[DimM], I.M, Warps.M) : 0;
   unsigned WarpN = HasN ? getWarpExtent(Shape[DimN], I.N, Warps.N) : 0;
   FragmentBuilder B(Shape);
+  if (HasN)
+    B.interleave(DimN, std::min(I.InterleavedN, Log2_32(WarpN / I.N)));
 
   unsigned Run = I.getElementsPerRegister();
   if (Operand == MmaOperand::A) {

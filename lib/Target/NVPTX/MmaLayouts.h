@@ -29,6 +29,10 @@ struct MmaInstruction {
   /// elements, such that every value fits (8-bit floats as f16, an f16 accumulator of
   /// 8-bit floats as f32): who emits the instruction converts.
   Element A, B, Acc;
+  /// The lowest bits of n (so many) tell instructions apart instead of columns within
+  /// one, so that a lane has neighbouring columns in its registers: where ldmatrix
+  /// transposes B, whose elements are of 16 bits then, two bytes are one element.
+  unsigned InterleavedN = 0;
 
   /// Elements of A or B in one 32-bit register; 1 for f64, whose registers have 64 bits.
   unsigned getElementsPerRegister() const;
@@ -40,7 +44,8 @@ struct MmaInstruction {
   std::string getShapeName() const;
 
   bool operator==(const MmaInstruction &O) const {
-    return M == O.M && N == O.N && K == O.K && A == O.A && B == O.B && Acc == O.Acc;
+    return M == O.M && N == O.N && K == O.K && A == O.A && B == O.B && Acc == O.Acc &&
+           InterleavedN == O.InterleavedN;
   }
 };
 
@@ -76,7 +81,8 @@ LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand Operand);
 /// The layout of a tile of shape \p Shape ([batch,] M x K, K x N or M x N) as \p Operand.
 /// Registers, lowest bits first: those of the fragment (a zero basis where the tile is
 /// smaller), then the repetitions along K, along M or N (Acc: along N, then M), along the
-/// batch. Each warp has one contiguous block of rows and columns. Warp bits, lowest
+/// batch. Columns are interleaved where the warp has so many instructions along N. Each
+/// warp has one contiguous block of rows and columns. Warp bits, lowest
 /// first: M, N, batch; zero bases for dimensions that the operand does not have, and for
 /// copies.
 LinearLayout getMmaOperandLayout(const MmaInstruction &I, MmaOperand Operand,

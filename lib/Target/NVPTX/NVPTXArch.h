@@ -42,7 +42,10 @@ struct NVPTXArch {
   bool hasAsyncCopy() const { return SM >= 80; }      ///< cp.async
   bool hasBFloat() const { return SM >= 80; }         ///< bf16 arithmetic and mma
   bool hasDoubleMma() const { return SM >= 80; }
-  bool hasFP8() const { return SM >= 89; }            ///< fp8 mma and cvt
+  bool hasFP8() const { return SM >= 89; }            ///< fp8 cvt
+  /// mma.sync of fp8 in hardware: elsewhere ptxas makes products of f16 of it, with more
+  /// registers and instructions than our own need.
+  bool hasFP8Mma() const { return SM == 89 || SM >= 120; }
   bool hasIntegerReduxSync() const { return SM >= 80; }
   bool hasStMatrix() const { return SM >= 90; }
   /// Block-scaled mma.sync (kind::mxf8f6f4, mxf4nvf4).

@@ -185,7 +185,8 @@ static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
                             unsigned Bytes) {
   SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
   unsigned Cost = Access.getNumAccesses() * getWavefronts(Access, Bytes);
-  if (std::optional<LdMatrixPlan> Plan = planLdMatrix(L, Buffer, Bytes, Bytes == 2))
+  if (std::optional<LdMatrixPlan> Plan =
+          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true))
     Cost = std::min(Cost, Plan->getNumInstructions() * getWavefronts(*Plan, Bytes));
   return Cost;
 }
@@ -226,7 +227,8 @@ static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
     return Cost;
   };
   for (const OperandUse &U : Uses) {
-    SharedLayout Other = chooseSwizzle(Early.Copy, U.Layout, Bytes);
+    SharedLayout Other =
+        chooseSwizzle(Early.Copy, U.Layout, Bytes, /*UseLdMatrix=*/true, IsWhole);
     if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
       Early.Buffer = Other;
   }

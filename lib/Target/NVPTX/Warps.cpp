@@ -79,8 +79,12 @@ struct Demand {
 
 } // namespace
 
-static uint64_t getRegisters(TileType T) {
-  return divideCeil(T.getNumElements() * getValueBits(T.getElement()), 32);
+/// Of the accumulator of \p Product, which may be summed up in a wider type than it has.
+static uint64_t getRegisters(const TileCall &Product, const NVPTXArch &Arch) {
+  TileType T = TileType::dynCast(Product.getCall());
+  std::optional<MmaInstruction> Mma = chooseMma(Product, Arch);
+  return divideCeil(T.getNumElements() * getValueBits(Mma ? Mma->Acc : T.getElement()),
+                    32);
 }
 
 /// An accumulator that goes round a loop is one, however many products add to it.
@@ -129,7 +133,7 @@ static Demand getDemand(Function &Kernel, const NVPTXArch &Arch) {
       // Two products from one constant have two accumulators.
       if (!isa<PHINode>(Acc) || Accumulators.insert(Acc).second) {
         TileType Lhs = TileType::dynCast(Call.getOperand("lhs"));
-        uint64_t Registers = getRegisters(TileType::dynCast(&I));
+        uint64_t Registers = getRegisters(Call, Arch);
         D.Accumulators += Registers;
         D.Weighted += Registers * (getValueBits(Lhs.getElement()) == 16 ? 1 : 2);
       }

@@ -80,7 +80,8 @@ public:
   void make(unsigned PlaceBits) {
     for (unsigned Bit = 0; Bit != PlaceBits; ++Bit)
       Free.push_back(1u << Bit);
-    unsigned WordBits = Transposed ? 0 : Log2_32(4 / ElementBytes);
+    // Two bytes are transposed as one element.
+    unsigned WordBits = Log2_32((Transposed ? 2 : 4) / ElementBytes);
     std::vector<uint32_t> Registers, Lanes(5), Warps;
     for (unsigned Bit = 0; Bit != WordBits; ++Bit)
       Registers.push_back(takeLowest());
@@ -136,7 +137,7 @@ TEST(LdMatrix, RandomFragments) {
   RandomLayouts Random(5);
   for (unsigned Round = 0; Round != 400; ++Round) {
     bool Transposed = Round % 2;
-    unsigned ElementBytes = Transposed ? 2 : 1u << Random.pick(3);
+    unsigned ElementBytes = 1u << Random.pick(Transposed ? 2 : 3);
     FragmentMaker Maker(Random, ElementBytes, Transposed);
     Maker.make(8 + Random.pick(4));
     SCOPED_TRACE(Maker.L.str() + " in " + Maker.Buffer.Places.str());

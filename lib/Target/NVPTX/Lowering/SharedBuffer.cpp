@@ -197,7 +197,8 @@ Registers tileir::loadSharedTile(TileLowering &L, Value *Base, Value *Stage,
                                  Element E) {
   unsigned Bytes = getSharedBytes(E);
   SharedAccess Access = getSharedAccess(To, Buffer, Bytes);
-  std::optional<LdMatrixPlan> Plan = planLdMatrix(To, Buffer, Bytes, Bytes == 2);
+  std::optional<LdMatrixPlan> Plan =
+      planLdMatrix(To, Buffer, Bytes, /*AllowTranspose=*/true);
   if (Plan && Plan->getNumInstructions() <= Access.getNumAccesses())
     return emitLdMatrix(L, Base, Stage, *Plan, E);
   return loadShared(L, Base, Stage, Access, E);

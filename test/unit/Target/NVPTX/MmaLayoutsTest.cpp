@@ -226,6 +226,22 @@ TEST(MmaTiling, AccumulatorIsOperand) {
             getMmaOperandLayout(I, MmaOperand::A, {128, 64}, W, 8));
 }
 
+/// A lane's neighbouring columns belong to two instructions, of B as of the accumulator.
+TEST(MmaTiling, InterleavedColumns) {
+  MmaInstruction I{16, 8, 32, E::I8, E::I8, E::I32, /*InterleavedN=*/1};
+  MmaWarps W{1, 4, 1};
+  EXPECT_EQ(getMmaAccumulatorLayout(I, {64, 32}, W, 4).str(),
+            "64x32: register=[0,2 8,0 0,1 0,16] lane=[0,4 0,8 1,0 2,0 4,0] "
+            "warp=[16,0 32,0]");
+  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::B, {32, 32}, W, 4).str(),
+            "32x32: register=[1,0 2,0 16,0 0,1 0,16] lane=[4,0 8,0 0,2 0,4 0,8] "
+            "warp=[0,0 0,0]");
+  // One instruction along n has nobody to share with.
+  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::B, {32, 8}, W, 4).str(),
+            "32x8: register=[1,0 2,0 16,0] lane=[4,0 8,0 0,1 0,2 0,4] warp=[0,0 0,0]");
+  EXPECT_TRUE(matchMmaAccumulator(I, getMmaAccumulatorLayout(I, {64, 32}, W, 4)));
+}
+
 TEST(MmaTiling, BlockedIsNoAccumulator) {
   MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32};
   LinearLayout L({16, 8});
