@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/DeviceCompiler.h"
-#include "Compiler/Compiler.h"
+#include "Compiler/SIMTCompiler.h"
 #include "Target/NVPTX/PTXEmitter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -25,6 +25,16 @@ using namespace tileir;
 
 /// Deeply nested input needs some.
 static constexpr unsigned StackSize = 64u << 20;
+
+NVPTXOptions DeviceOptions::getNVPTXOptions(const NVPTXArch &Arch) const {
+  NVPTXOptions Result;
+  Result.Arch = Arch;
+  Result.OptLevel = OptLevel;
+  Result.Debug = Debug;
+  if (Tools)
+    Result.LibDevice = Tools->findLibDevice();
+  return Result;
+}
 
 DeviceImage CompiledImage::getImage(bool Relocatable) const {
   DeviceImage Image = getPTXImage();
@@ -80,11 +90,7 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
     WriteBitcodeToFile(M, OS);
     return Image;
   }
-  NVPTXOptions NVPTX;
-  NVPTX.Arch = Arch;
-  NVPTX.OptLevel = Options.OptLevel;
-  NVPTX.Debug = Options.Debug;
-  Expected<std::string> PTX = emitPTX(M, NVPTX);
+  Expected<std::string> PTX = emitPTX(M, Options.getNVPTXOptions(Arch));
   if (!PTX)
     return PTX.takeError();
   Image.PTX = std::move(*PTX);
@@ -110,21 +116,11 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
 static Expected<CompiledImage> compileImage(MemoryBufferRef Input, const NVPTXArch &Arch,
                                             const DeviceOptions &Options) {
   LLVMContext Context;
-  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
+  Expected<SIMTModule> M =
+      compileToSIMTModule(Input, Context, Options.getNVPTXOptions(Arch));
   if (!M)
     return M.takeError();
-  if (Error E = checkNVPTXSupport(**M, Arch))
-    return std::move(E);
-  NVPTXOptions NVPTX;
-  NVPTX.Arch = Arch;
-  NVPTX.OptLevel = Options.OptLevel;
-  NVPTX.Debug = Options.Debug;
-  if (Options.Tools)
-    NVPTX.LibDevice = Options.Tools->findLibDevice();
-  Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToNVPTX(**M, NVPTX);
-  if (!Kernels)
-    return Kernels.takeError();
-  return emitDeviceImage(**M, *Kernels, Arch, Options);
+  return emitDeviceImage(*M->Code, M->Kernels, Arch, Options);
 }
 
 namespace {

@@ -41,6 +41,9 @@ struct DeviceOptions {
   /// (DeviceKernel::SharedBytes). Else it is static, for launchers that pass no size.
   bool DynamicShared = true;
   std::vector<std::string> PtxasArgs;
+
+  /// What of this the lowering and the back end have to know.
+  NVPTXOptions getNVPTXOptions(const NVPTXArch &Arch) const;
 };
 
 /// What became of a file for one architecture.

@@ -8,6 +8,7 @@
 
 #include "Compiler/DeviceProgram.h"
 #include "Compiler/Compiler.h"
+#include "Compiler/SIMTCompiler.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -24,30 +25,20 @@ tileir::compileDeviceProgram(MemoryBufferRef Input, const NVPTXArch &Arch,
                              function_ref<Error(const Module &)> SIMTForm) {
   Options.Stage = hasAssembler(Options, Arch) ? DeviceStage::Cubin : DeviceStage::PTX;
   LLVMContext Context;
-  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
+  Expected<SIMTModule> M =
+      compileToSIMTModule(Input, Context, Options.getNVPTXOptions(Arch));
   if (!M)
     return M.takeError();
-  if (Error E = checkNVPTXSupport(**M, Arch))
-    return std::move(E);
-  NVPTXOptions NVPTX;
-  NVPTX.Arch = Arch;
-  NVPTX.OptLevel = Options.OptLevel;
-  NVPTX.Debug = Options.Debug;
-  if (Options.Tools)
-    NVPTX.LibDevice = Options.Tools->findLibDevice();
-  Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToNVPTX(**M, NVPTX);
-  if (!Kernels)
-    return Kernels.takeError();
   if (SIMTForm)
-    if (Error E = SIMTForm(**M))
+    if (Error E = SIMTForm(*M->Code))
       return std::move(E);
-  Expected<CompiledImage> Image = emitDeviceImage(**M, *Kernels, Arch, Options);
+  Expected<CompiledImage> Image = emitDeviceImage(*M->Code, M->Kernels, Arch, Options);
   if (!Image)
     return Image.takeError();
 
   DeviceProgram Program;
   Program.Image = std::move(*Image);
-  for (auto [Kernel, Launch] : zip_equal(*Kernels, Program.Image.Kernels)) {
+  for (auto [Kernel, Launch] : zip_equal(M->Kernels, Program.Image.Kernels)) {
     DeviceEntry &Entry = Program.Entries.emplace_back();
     Entry.Kernel = Launch;
     for (const std::string &Name : Kernel.Params)

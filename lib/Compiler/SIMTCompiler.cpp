@@ -12,15 +12,16 @@
 using namespace llvm;
 using namespace tileir;
 
-Expected<std::unique_ptr<Module>>
-tileir::compileToSIMTModule(MemoryBufferRef Input, LLVMContext &Context,
-                            const NVPTXOptions &Options) {
+Expected<SIMTModule> tileir::compileToSIMTModule(MemoryBufferRef Input,
+                                                 LLVMContext &Context,
+                                                 const NVPTXOptions &Options) {
   Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
   if (!M)
     return M.takeError();
   if (Error E = checkNVPTXSupport(**M, Options.Arch))
     return std::move(E);
-  if (auto Kernels = lowerToNVPTX(**M, Options); !Kernels)
+  Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToNVPTX(**M, Options);
+  if (!Kernels)
     return Kernels.takeError();
-  return M;
+  return SIMTModule{std::move(*M), std::move(*Kernels)};
 }

@@ -15,12 +15,18 @@
 
 namespace tileir {
 
+/// A module in SIMT form, with its kernels.
+struct SIMTModule {
+  std::unique_ptr<llvm::Module> Code;
+  llvm::SmallVector<NVPTXKernel, 4> Kernels;
+};
+
 /// Compiles a Tile IR file up to the form that the simulator runs and that
 /// emitDeviceImage() goes on from (docs/nvptx.md). Every refused op is named with its
 /// place, all of them in one error.
-llvm::Expected<std::unique_ptr<llvm::Module>>
-compileToSIMTModule(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context,
-                    const NVPTXOptions &Options);
+llvm::Expected<SIMTModule> compileToSIMTModule(llvm::MemoryBufferRef Input,
+                                               llvm::LLVMContext &Context,
+                                               const NVPTXOptions &Options);
 
 } // namespace tileir
 

@@ -33,13 +33,12 @@ Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
   NVPTX.OptLevel = Options.Compile.OptLevel;
   NVPTX.Debug = true;
   NVPTX.LibDevice = findLibDevice(Options.Sim);
-  Expected<std::unique_ptr<Module>> M =
-      compileToSIMTModule(Input, Result->Context, NVPTX);
+  Expected<SIMTModule> M = compileToSIMTModule(Input, Result->Context, NVPTX);
   if (!M)
     return classifyError(M.takeError(), Input);
-  if (Error E = emitModule(Options.Compile.EmitFolder, "simt", **M))
+  if (Error E = emitModule(Options.Compile.EmitFolder, "simt", *M->Code))
     return std::move(E);
-  Result->M = std::move(*M);
+  Result->M = std::move(M->Code);
   return std::move(Result);
 }
 
