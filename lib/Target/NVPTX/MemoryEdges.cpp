@@ -156,12 +156,24 @@ static Value *getAddress(const TileCall &Call) {
   return nullptr;
 }
 
+/// Whether a load is no code: a weak one whose tile nobody uses, and which no asynchronous
+/// copy stands for.
+static bool isUnusedLoad(const TileCall &Call) {
+  if (getAtomicOrdering(Call) != AtomicOrdering::NotAtomic || isResultUsed(Call, 0))
+    return false;
+  return none_of(Call.getResults(1), [](Value *Token) {
+    return any_of(Token->users(), [](User *U) { return bool(TargetOp::dynCast(U)); });
+  });
+}
+
 std::optional<MemoryEvent> tileir::getMemoryEvent(TileCall Call, TileLayouts &Layouts) {
   MemoryEvent Event;
   Event.Call = Call;
   switch (Call.getOpcode()) {
   case Opcode::LoadViewTko:
   case Opcode::LoadPtrTko:
+    if (isUnusedLoad(Call))
+      return std::nullopt;
     Event.Reads = true;
     break;
   case Opcode::StoreViewTko:
