@@ -156,8 +156,8 @@ static Value *getAddress(const TileCall &Call) {
   return nullptr;
 }
 
-/// Whether a load is no code: a weak one whose tile nobody uses, and which no asynchronous
-/// copy stands for.
+/// Whether a load is no code: a weak one whose tile nobody uses, and which no
+/// asynchronous copy stands for.
 static bool isUnusedLoad(const TileCall &Call) {
   if (getAtomicOrdering(Call) != AtomicOrdering::NotAtomic || isResultUsed(Call, 0))
     return false;

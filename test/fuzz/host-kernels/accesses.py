@@ -84,7 +84,7 @@ class Accesses(Generator):
         b = r.choice(found)
         if r.random() < 0.25:
             return b, self.scalar_pointer(b), ()
-        shape = r.choice([s for s in self.shapes if np.prod(s) <= b.part] or [(b.part,)])
+        shape = r.choice([s for s in self.shapes if np.prod(s) <= b.part] or [(16,)])
         return b, self.pointers(b, shape, True), shape
 
     def operand(self, b, shape):
