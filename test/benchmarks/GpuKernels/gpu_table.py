@@ -1,14 +1,16 @@
 """Compares the GPU code of this compiler with that of tileiras, kernel by kernel.
 
 usage: gpu_table.py --bin BUILD/bin [--cuda-bin DIR] [--arch sm_80,sm_90,sm_100]
-                    [--repeat 3] [--no-simulator] KERNEL.tileir...
+                    [--repeat 3] [--no-simulator] FILE-OR-FOLDER...
 
-For each kernel and architecture it prints, for both compilers in the same run: registers,
-spill instructions, shared memory, matrix instructions, widths of global and shared
-accesses, instructions in the innermost loop, barriers, wall time and peak memory of the
-compilation; and, of this compiler's code, the simulator's sectors per request and bank
-conflicts for the launch in launches.json. `tileiras` and `cuobjdump` are taken from
---cuda-bin or the PATH; without tileiras its rows are missing.
+For each kernel and architecture it prints, for both compilers in the same run: threads of
+a block, registers, spill instructions, shared memory, matrix instructions, widths of global
+and shared accesses, instructions in the innermost loop, barriers, wall time and peak memory
+of the compilation. The last column is of this compiler's code, from the simulator, for the
+launch in launches.json: sectors of 32 bytes per request to global memory, and bank
+conflicts (wavefronts beyond those that the size of the access asks for) per request to
+shared memory. `tileiras`, `ptxas` and `cuobjdump` are taken from --cuda-bin or the PATH;
+without tileiras its rows are missing. Ends with 1 if this compiler failed on a kernel.
 """
 import argparse
 import json
@@ -32,6 +34,14 @@ class Failed(Exception):
     """A compiler refused a kernel; its first words."""
 
 
+def first_error(text):
+    """The first line that tells of an error, fit for a cell."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    line = next((line for line in lines if re.search(r"\berror\b", line)),
+                lines[0] if lines else "failed without a message")
+    return line.replace("|", "/")[:160]
+
+
 def timed(command, environment):
     """Runs a command: wall time in ms and peak memory of its processes in MB."""
     begin = time.perf_counter()
@@ -42,7 +52,7 @@ def timed(command, environment):
     process.returncode = os.waitstatus_to_exitcode(status)
     process.stderr.close()
     if process.returncode != 0:
-        raise Failed(errors.strip().splitlines()[0][:60] if errors.strip() else "failed")
+        raise Failed(first_error(errors))
     return (time.perf_counter() - begin) * 1e3, usage.ru_maxrss / 1024
 
 
@@ -71,10 +81,23 @@ def simulate(args, kernel, arch):
                f"--grid={launch['grid']}"] + [f"--arg={a}" for a in launch["args"]]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        return "simulator: " + (done.stderr or done.stdout).strip().splitlines()[0][:50]
-    cells = re.findall(r"(sectors per (?:load|store) request|bank conflicts)[^\d]*([\d.]+)",
-                       done.stdout)
-    return ", ".join(f"{name} {value}" for name, value in cells) or "no counters"
+        return "failed: " + first_error(done.stderr + done.stdout)
+    return describe_counters(dict(re.findall(r"^  (\D+): (\d+)$", done.stdout, re.M)))
+
+
+# What is divided by what; docs/simulator.md has the counters.
+RATIOS = (("load", "sectors", "global load sectors", "global load requests"),
+          ("store", "sectors", "global store sectors", "global store requests"),
+          ("cp.async", "sectors", "cp.async sectors", "cp.async requests"),
+          ("shared load", "conflicts", "shared load bank conflicts", "shared load requests"),
+          ("shared store", "conflicts", "shared store bank conflicts",
+           "shared store requests"))
+
+
+def describe_counters(counters):
+    cells = [f"{access}: {int(counters.get(total, 0)) / int(counters[requests]):.2f} {what}"
+             for access, what, total, requests in RATIOS if requests in counters]
+    return ", ".join(cells) or "no memory accesses"
 
 
 def entry_name(stem):
@@ -85,14 +108,14 @@ def entry_name(stem):
     return short.get(stem, stem)
 
 
-HEADER = ("kernel", "arch", "compiler", "regs", "spills", "shared", "matrix", "global",
-          "shared accesses", "loop: instr, matrix, LDSM", "BAR", "instr", "ms", "MB",
-          "simulator")
+HEADER = ("kernel", "arch", "compiler", "threads", "regs", "spills", "shared", "matrix",
+          "global", "shared accesses", "loop: instr, matrix, LDSM", "BAR", "instr", "ms",
+          "MB", "simulator, per request")
 
 
 def row(kernel, arch, name, counts, simulated):
     loop = counts["loop"]
-    return (kernel.stem, arch, name, counts["registers"], sass.spills(counts),
+    return (kernel.stem, arch, name, counts["threads"], counts["registers"], sass.spills(counts),
             counts["shared"], sass.matrix(counts), sass.widths(counts, GLOBAL),
             sass.widths(counts, SHARED),
             f"{loop['instructions']}, {sass.matrix(loop)}, {loop['LDSM']}" if loop else "-",
@@ -108,8 +131,13 @@ def parse_arguments():
     parser.add_argument("--arch", default="sm_80,sm_90,sm_100")
     parser.add_argument("--repeat", type=int, default=3)
     parser.add_argument("--no-simulator", action="store_true")
-    parser.add_argument("kernels", nargs="+", type=pathlib.Path)
+    parser.add_argument("kernels", nargs="+", type=pathlib.Path,
+                        help="*.tileir files, or folders of them")
     args = parser.parse_args()
+    args.kernels = [file for path in args.kernels
+                    for file in (sorted(path.glob("*.tileir")) if path.is_dir() else [path])]
+    if not args.kernels:
+        sys.exit("gpu_table.py: error: no kernels")
     if args.cuda_bin:
         os.environ["PATH"] = f"{args.cuda_bin}:{os.environ['PATH']}"
     launches = pathlib.Path(__file__).with_name("launches.json")

@@ -1,6 +1,7 @@
 """What a cubin's machine code looks like: counts for a comparison of compilers.
 
-Everything is read off `cuobjdump -sass -res-usage`: static instructions, NOPs left out.
+Everything is read off `cuobjdump -sass`, `-res-usage` and `-elf`: static instructions, NOPs
+left out.
 """
 import collections
 import re
@@ -10,6 +11,8 @@ import subprocess
 INSTRUCTION = re.compile(r"^\s*/\*([0-9a-f]{4,})\*/\s+(@!?U?P\w+\s+)?([A-Z][\w.]*)(.*?);",
                          re.M)
 USAGE = re.compile(r"Function (\S+):\s*\n\s*REG:(\d+) STACK:(\d+) SHARED:(\d+) LOCAL:(\d+)")
+BLOCK_SIZE = re.compile(r"EIATTR_REQNTID\s+Format:\s*EIFMT_SVAL\s+"
+                        r"Value:\s*0x(\w+) 0x(\w+) 0x(\w+)")
 TARGET = re.compile(r"0x([0-9a-f]+)")
 
 MATRIX = ("HMMA", "IMMA", "DMMA", "QMMA", "OMMA", "HGMMA", "IGMMA", "QGMMA", "UTCHMMA",
@@ -85,10 +88,21 @@ def describe_code(code):
     return result
 
 
+def block_sizes(cubin, cuobjdump):
+    """The threads that a block must have: {kernel: number}."""
+    sizes = {}
+    for part in run([cuobjdump, "-elf", cubin]).split("\n.nv.info.")[1:]:
+        if found := BLOCK_SIZE.search(part):
+            x, y, z = (int(number, 16) for number in found.groups())
+            sizes[part.split("\n", 1)[0].strip()] = x * y * z
+    return sizes
+
+
 def analyse(cubin, cuobjdump="cuobjdump"):
     """All kernels of a cubin: {name: counts}."""
     usage = {name: list(map(int, numbers)) for name, *numbers in
              USAGE.findall(run([cuobjdump, "-res-usage", cubin]))}
+    threads = block_sizes(cubin, cuobjdump)
     kernels = {}
     for text in run([cuobjdump, "-sass", cubin]).split("Function : ")[1:]:
         name, body = text.split("\n", 1)
@@ -99,6 +113,7 @@ def analyse(cubin, cuobjdump="cuobjdump"):
         registers, stack, shared, _ = usage.get(name.strip(), (0, 0, 0, 0))
         loop = hot_loop(code)
         counts.update(registers=registers, stack=stack, shared=shared,
+                      threads=threads.get(name.strip(), "?"),
                       loop=describe_code(loop.code) if loop else None)
         kernels[name.strip()] = counts
     return kernels
