@@ -124,7 +124,7 @@ static void loadWholeBytes(Function &F) {
     for (Instruction &I : make_early_inc_range(Block)) {
       auto *Load = dyn_cast<LoadInst>(&I);
       auto *T = Load ? dyn_cast<FixedVectorType>(Load->getType()) : nullptr;
-      if (!T || T->getScalarSizeInBits() >= 8)
+      if (!T || !T->getElementType()->isIntegerTy() || T->getScalarSizeInBits() >= 8)
         continue;
       IRBuilder<> B(Load);
       unsigned Bytes = T->getPrimitiveSizeInBits() / 8;

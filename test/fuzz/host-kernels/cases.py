@@ -290,6 +290,23 @@ def host_pointers(p):
 
 
 @case
+def host_pointer_tiles(p):
+    """Pointers that change threads: carried by a loop, permuted, cut and joined."""
+    b = p.buffer("i32", numbers(1024, 20))
+    number = p.reshape(p.iota("i32", 512), (8, 64))
+    pointers = p.offset(p.splat(b.val, (8, 64)), number)
+
+    def body(iv, args):
+        q, x = args
+        turned = p.reshape(p.permute(q, (1, 0)), (8, 64))
+        return [turned, add(p, x, p.load_ptr(turned)[0])]
+    q, x = p.for_(*ints(p, 0, 3, 1), [pointers, number], body)
+    p.store_result(x)
+    part = p.extract(p.cat(q, pointers, 1), (8, 16), [p.scalar("i32", 0), p.scalar("i32", 3)])
+    p.store_result(p.load_ptr(p.permute(part, (1, 0)))[0])
+
+
+@case
 def host_masked_truncation(p):
     """One lane of each vector lies inside; what lies behind it must stay."""
     for dt, wide in (("i8", "i32"), ("i16", "i32"), ("i16", "i64"), ("i32", "i64")):

@@ -21,7 +21,7 @@ class Encoder:
 
     def run(self):
         buf = bytearray()
-        with bc.write_bytecode(1, buf, BytecodeVersion.V_13_4) as w:
+        with bc.write_bytecode(1, buf, BytecodeVersion[self.program.version]) as w:
             self.tt = w.type_table
             vals = [p.val if isinstance(p, Buffer) else p[0] for p in self.program.params]
             hints = {"default": EntryHints(**self.program.hints)} if self.program.hints else {}
@@ -198,7 +198,8 @@ class Encoder:
                                         self.inbounds(op, ins[1:]))
 
     def inbounds(self, op, index):
-        return op.attrs.get("inbounds") or [False] * len(index)
+        """Promises, one for each index."""
+        return op.attrs.get("inbounds") or ([False] * len(index) if self.program.version > "V_13_3" else [])
 
     def op_store_view(self, op, ins, types):
         token = ins.pop() if op.attrs["token"] else None
@@ -238,7 +239,7 @@ class Encoder:
         return enc.encode_AtomicRedViewTkoOp(self.b, types[0], ins[1], ins[2:], ins[0], token,
                                              *self.ordering(op),
                                              enc.AtomicRMWMode[op.attrs["mode"].upper()],
-                                             [False] * len(ins[2:]))
+                                             [])
 
     def nested(self, op, nested):
         for block in op.regions:

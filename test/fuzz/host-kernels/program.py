@@ -18,6 +18,7 @@ from tile_types import BITS, NUMPY, Block, Buffer, Op, Val, is_int
 class Program:
     def __init__(self, grid=(1, 1, 1)):
         self.grid = grid
+        self.version = "V_13_3"
         self.hints = {}   # Of the entry, for all architectures: names and numbers.
         self.params = []  # Buffers and (Val, number).
         self.body = Block()
@@ -84,6 +85,7 @@ class Program:
         return self.emit("extract", [x] + list(indices), [Val(x.dt, shape)])
 
     def insert(self, x, into, indices):
+        self.version = "V_13_4"
         return self.emit("insert", [x, into] + list(indices), [Val(into.dt, into.shape)])
 
     def regroup(self, x, dt):
