@@ -70,17 +70,15 @@ class FragmentBuilder {
 public:
   explicit FragmentBuilder(ArrayRef<unsigned> Shape) : L(Shape) {}
 
-  /// From now on the \p Bits bits above the lowest three of \p Dim come first.
-  void interleave(unsigned Dim, unsigned Bits) {
-    InterleavedDim = Dim;
-    InterleavedBits = Bits;
+  /// From now on bit Bits[i] of \p Dim is asked for as bit i.
+  void reorder(unsigned Dim, SmallVector<unsigned, 4> Bits) {
+    Reordered.emplace_back(Dim, std::move(Bits));
   }
   void add(InDim D, unsigned Dim, unsigned Coordinate) {
-    constexpr unsigned FragmentBits = 3;
     SmallVector<unsigned, 3> Coordinates(L.getRank(), 0);
-    if (Dim == InterleavedDim && Coordinate < 1u << (FragmentBits + InterleavedBits))
-      Coordinate = Coordinate < 1u << FragmentBits ? Coordinate << InterleavedBits
-                                                   : Coordinate >> FragmentBits;
+    for (const auto &[Of, Bits] : Reordered)
+      if (Of == Dim && Log2_32(Coordinate) < Bits.size())
+        Coordinate = 1u << Bits[Log2_32(Coordinate)];
     if (Coordinate < L.getShape()[Dim])
       Coordinates[Dim] = Coordinate;
     L.addBasis(D, L.getElement(Coordinates));
@@ -98,7 +96,7 @@ public:
 
 private:
   LinearLayout L;
-  unsigned InterleavedDim = 0, InterleavedBits = 0;
+  SmallVector<std::pair<unsigned, SmallVector<unsigned, 4>>, 2> Reordered;
 };
 
 /// The fragment of one instruction, dimensions \p Outer (m or n, in groups of lanes) and
@@ -130,9 +128,6 @@ std::string MmaInstruction::getShapeName() const {
 
 static bool isFloat8(Element E) { return E == Element::F8E4M3FN || E == Element::F8E5M2; }
 
-/// Bytes along n are transposed by ldmatrix two at a time.
-static unsigned getInterleavedN(Element E) { return getMemoryBytes(E) == 1 ? 1 : 0; }
-
 std::optional<MmaInstruction> tileir::chooseMma(Element A, Element B, Element Acc,
                                                 ArrayRef<unsigned> AccShape, unsigned K,
                                                 const NVPTXArch &Arch) {
@@ -140,9 +135,14 @@ std::optional<MmaInstruction> tileir::chooseMma(Element A, Element B, Element Ac
     return std::nullopt;
   for (const MmaRow &Row : Rows)
     if (Row.A == A && Row.Acc == Acc && Arch.SM >= Row.MinSM && K >= Row.K &&
-        (!isFloat8(Row.Input) || Arch.hasFP8Mma()))
+        (!isFloat8(Row.Input) || Arch.hasFP8Mma())) {
+      bool IsByte = getMemoryBytes(A) == 1;
       return MmaInstruction{
-          Row.M, Row.N, Row.K, Row.Input, Row.Input, Row.Sum, getInterleavedN(A)};
+          Row.M,     Row.N,
+          Row.K,     Row.Input,
+          Row.Input, Row.Sum,
+          IsByte,    IsByte && getMemoryBytes(Row.Input) == 2 && Row.K == 16};
+    }
   return std::nullopt;
 }
 
@@ -201,8 +201,10 @@ LinearLayout tileir::getMmaOperandLayout(const MmaInstruction &I, MmaOperand Ope
   unsigned WarpM = HasM ? getWarpExtent(Shape[DimM], I.M, Warps.M) : 0;
   unsigned WarpN = HasN ? getWarpExtent(Shape[DimN], I.N, Warps.N) : 0;
   FragmentBuilder B(Shape);
-  if (HasN)
-    B.interleave(DimN, std::min(I.InterleavedN, Log2_32(WarpN / I.N)));
+  if (HasN && I.InterleavedN && WarpN > I.N)
+    B.reorder(DimN, {1, 2, 3, 0});
+  if (I.PackedK && Operand != MmaOperand::Acc)
+    B.reorder(HasM ? Column : Row, {0, 2, 3, 1});
 
   unsigned Run = I.getElementsPerRegister();
   if (Operand == MmaOperand::A) {

@@ -32,7 +32,11 @@ struct MmaInstruction {
   /// The lowest bits of n (so many) tell instructions apart instead of columns within
   /// one, so that a lane has neighbouring columns in its registers: where ldmatrix
   /// transposes B, whose elements are of 16 bits then, two bytes are one element.
-  unsigned InterleavedN = 0;
+  bool InterleavedN = false;
+  /// A lane's elements are neighbours along k, which the instruction does not ask for: of
+  /// A and B alike, so that the products are the same ones. Bytes that are multiplied as
+  /// f16 come in words then.
+  bool PackedK = false;
 
   /// Elements of A or B in one 32-bit register; 1 for f64, whose registers have 64 bits.
   unsigned getElementsPerRegister() const;
@@ -45,7 +49,7 @@ struct MmaInstruction {
 
   bool operator==(const MmaInstruction &O) const {
     return M == O.M && N == O.N && K == O.K && A == O.A && B == O.B && Acc == O.Acc &&
-           InterleavedN == O.InterleavedN;
+           InterleavedN == O.InterleavedN && PackedK == O.PackedK;
   }
 };
 

@@ -58,8 +58,35 @@ static Value *mapPairs(ElementBuilder &E, Value *V,
 
 static Type *getPairOf(Type *T) { return FixedVectorType::get(T, 2); }
 
+/// f8 values to f16 by arithmetic on their bits, two at a time. An e5m2 is the upper half
+/// of an f16. An e4m3 one bit to the right has its fields where f16 has them, and is too
+/// small by the difference of the exponents' biases, 2^8, subnormals included.
+static Value *widenF8Bits(ElementBuilder &E, Value *V, Element From) {
+  IRBuilderBase &B = E.B;
+  Type *Halves = FixedVectorType::get(B.getHalfTy(), 2);
+  return mapPairs(E, V, [&](Value *Pair) {
+    Value *Zero = Constant::getNullValue(Pair->getType());
+    Value *Upper =
+        B.CreateBitCast(B.CreateShuffleVector(Pair, Zero, {2, 0, 3, 1}), B.getInt32Ty());
+    if (From == Element::F8E5M2)
+      return B.CreateBitCast(Upper, Halves);
+    Value *Magnitude = B.CreateLShr(B.CreateAnd(Upper, 0x7f007f00), 1);
+    Value *Small = B.CreateOr(Magnitude, B.CreateAnd(Upper, 0x80008000));
+    Value *Scaled =
+        B.CreateFMul(B.CreateBitCast(Small, Halves), ConstantFP::get(Halves, 256.0));
+    // All ones is NaN, and the only sum here that reaches this bit; the product, 480, is
+    // one bit of the exponent away from a NaN.
+    Value *Nan = B.CreateAnd(B.CreateAdd(Magnitude, B.getInt32(0x00800080)), 0x40004000);
+    Value *Bits =
+        B.CreateOr(B.CreateBitCast(Scaled, B.getInt32Ty()), B.CreateLShr(Nan, 1));
+    return B.CreateBitCast(Bits, Halves);
+  });
+}
+
 /// f8 values to f16, exact.
-static Value *widenF8(ElementBuilder &E, Value *V, Element From) {
+static Value *widenF8(ElementBuilder &E, Value *V, Element From, const NVPTXArch &Arch) {
+  if (!Arch.hasFP8())
+    return widenF8Bits(E, V, From);
   IRBuilderBase &B = E.B;
   Intrinsic::ID ID = From == Element::F8E4M3FN ? Intrinsic::nvvm_e4m3x2_to_f16x2_rn
                                                : Intrinsic::nvvm_e5m2x2_to_f16x2_rn;
@@ -120,18 +147,16 @@ static Value *narrowToF4(ElementBuilder &E, Value *V) {
 
 Value *NVPTXElementMachine::convertFloat(ElementBuilder &E, Value *V, Element From,
                                          Element To, Rounding Mode) const {
-  if (!Arch.hasFP8())
-    return nullptr;
   if (isF8(From) && To == Element::F16)
-    return widenF8(E, V, From);
-  if (From == Element::F16 && isF8(To) && Mode == Rounding::NearestEven)
+    return widenF8(E, V, From, Arch);
+  if (From == Element::F16 && isF8(To) && Mode == Rounding::NearestEven && Arch.hasFP8())
     return narrowToF8(E, V, To);
   return nullptr;
 }
 
 Value *NVPTXElementMachine::widenToF32(ElementBuilder &E, Value *V, Element From) const {
-  if (isF8(From) && Arch.hasFP8())
-    return E.B.CreateFPExt(widenF8(E, V, From), E.f32Like(V));
+  if (isF8(From))
+    return E.B.CreateFPExt(widenF8(E, V, From, Arch), E.f32Like(V));
   if (From == Element::F4E2M1FN && hasFP4())
     return widenF4(E, V);
   return nullptr;

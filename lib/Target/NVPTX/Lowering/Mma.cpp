@@ -124,11 +124,26 @@ MmaEmitter::MmaEmitter(TileLowering &L, const TileCall &Call, const MmaInstructi
   Acc = Get("acc", I.Acc);
 }
 
+/// Two elements at a time: 8-bit floats have instructions for pairs.
 Registers MmaEmitter::convert(ArrayRef<Value *> Values, Element From, Element To) {
   Registers Result(Values);
-  if (From != To)
+  if (From == To)
+    return Result;
+  ElementEmitter Emitter(L.B, L.Elements);
+  Type *T = Values.front()->getType();
+  if (T->isVectorTy() || Values.size() % 2 != 0) {
     for (Value *&V : Result)
-      V = ElementEmitter(L.B, L.Elements).emitFloatConversion(V, From, To);
+      V = Emitter.emitFloatConversion(V, From, To);
+    return Result;
+  }
+  for (unsigned N = 0; N != Values.size(); N += 2) {
+    Value *Pair = PoisonValue::get(FixedVectorType::get(T, 2));
+    for (unsigned Lane : {0, 1})
+      Pair = L.B.CreateInsertElement(Pair, Values[N + Lane], uint64_t(Lane));
+    Pair = Emitter.emitFloatConversion(Pair, From, To);
+    for (unsigned Lane : {0, 1})
+      Result[N + Lane] = L.B.CreateExtractElement(Pair, uint64_t(Lane));
+  }
   return Result;
 }
 

@@ -228,7 +228,7 @@ TEST(MmaTiling, AccumulatorIsOperand) {
 
 /// A lane's neighbouring columns belong to two instructions, of B as of the accumulator.
 TEST(MmaTiling, InterleavedColumns) {
-  MmaInstruction I{16, 8, 32, E::I8, E::I8, E::I32, /*InterleavedN=*/1};
+  MmaInstruction I{16, 8, 32, E::I8, E::I8, E::I32, /*InterleavedN=*/true};
   MmaWarps W{1, 4, 1};
   EXPECT_EQ(getMmaAccumulatorLayout(I, {64, 32}, W, 4).str(),
             "64x32: register=[0,2 8,0 0,1 0,16] lane=[0,4 0,8 1,0 2,0 4,0] "
@@ -240,6 +240,16 @@ TEST(MmaTiling, InterleavedColumns) {
   EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::B, {32, 8}, W, 4).str(),
             "32x8: register=[1,0 2,0 16,0] lane=[4,0 8,0 0,1 0,2 0,4] warp=[0,0 0,0]");
   EXPECT_TRUE(matchMmaAccumulator(I, getMmaAccumulatorLayout(I, {64, 32}, W, 4)));
+}
+
+/// Words of four bytes along k are two registers of an f16 instruction.
+TEST(MmaTiling, PackedBytes) {
+  MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32, true, /*PackedK=*/true};
+  MmaWarps W{1, 1, 1};
+  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::A, {16, 32}, W, 1).str(),
+            "16x32: register=[0,1 8,0 0,2 0,16] lane=[0,4 0,8 1,0 2,0 4,0]");
+  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::B, {32, 16}, W, 1).str(),
+            "32x16: register=[1,0 2,0 16,0 0,1] lane=[4,0 8,0 0,2 0,4 0,8]");
 }
 
 TEST(MmaTiling, BlockedIsNoAccumulator) {
