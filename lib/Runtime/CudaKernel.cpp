@@ -8,7 +8,7 @@
 
 #include "Runtime/CudaKernel.h"
 #include "Runtime/LinkedCode.h"
-#include <pthread.h>
+#include "Runtime/Locked.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,15 +40,6 @@ struct LoadedCode {
   bool IsLoaded;
   void *Handle; ///< Null for modules that CUDA's runtime library has loaded.
   LoadedFunction *functions() { return reinterpret_cast<LoadedFunction *>(this + 1); }
-};
-
-class Locked {
-public:
-  explicit Locked(pthread_mutex_t &M) : M(M) { pthread_mutex_lock(&M); }
-  ~Locked() { pthread_mutex_unlock(&M); }
-
-private:
-  pthread_mutex_t &M;
 };
 
 } // namespace

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Stream.h"
+#include "Runtime/Locked.h"
 #include <new>
 #include <stdlib.h>
 #include <string.h>
@@ -28,17 +29,6 @@ struct rt::Task {
     return reinterpret_cast<uint64_t *>(args() + L.Kernel->num_params);
   }
 };
-
-namespace {
-class Locked {
-public:
-  explicit Locked(pthread_mutex_t &M) : M(M) { pthread_mutex_lock(&M); }
-  ~Locked() { pthread_mutex_unlock(&M); }
-
-private:
-  pthread_mutex_t &M;
-};
-} // namespace
 
 tileir_status HostStream::create(tileir_stream &Result) {
   void *Memory = malloc(sizeof(HostStream));
