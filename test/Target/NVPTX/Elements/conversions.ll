@@ -27,7 +27,7 @@ define i8 @half_to_f8(half %from) {
 ; CHECK-LABEL: @from_f8(
 ; SM75: [[UPPER:%.*]] = bitcast <4 x i8> {{.*}} to i32
 ; SM75: and i32 [[UPPER]], 2130738944
-; SM75: fmul <2 x half> {{.*}}, splat (half 2.560000e+02)
+; SM75: fmul <2 x half> {{.*}}, splat (half 0xH5C00)
 ; SM75-NOT: nvvm
 ; SM89: call <2 x half> @llvm.nvvm.e4m3x2.to.f16x2.rn(i16
 ; CHECK: ret half
