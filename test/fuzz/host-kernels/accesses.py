@@ -72,8 +72,21 @@ class Accesses(Generator):
 
     # Memory -----------------------------------------------------------------------------
 
+    def base_of(self, b):
+        """Often with what is known of its address: buffers begin at multiples of 16 bytes."""
+        base = super().base_of(b)
+        if isinstance(b, LocalArray) or self.r.random() < 0.3:
+            return base
+        step = getattr(b, "part", 16) * max(1, BITS[b.dt] // 8)
+        return self.p.assume_divisible(base, min(16, step & -step))
+
+    def known(self, value, number):
+        if self.r.random() < 0.3:
+            return value
+        return self.p.assume_divisible(value, min(16, number & -number))
+
     def scalar_pointer(self, b):
-        return self.p.offset(getattr(b, "base", b.val), self.i32(self.r.randrange(b.part)))
+        return self.p.offset(self.base_of(b), self.i32(self.r.randrange(b.part)))
 
     def target(self, test=lambda b: True):
         """A buffer that atomics can update, and a tile of pointers into it, all different."""
@@ -202,7 +215,7 @@ class Accesses(Generator):
         if r.random() < 0.3:
             strides = [int(np.prod(extents[:d])) for d in range(len(shape))]
         dynamic = r.random() < 0.4
-        tensor = p.tensor_view(getattr(b, "base", b.val), [DYNAMIC] * len(shape) if dynamic else extents,
+        tensor = p.tensor_view(self.base_of(b), [DYNAMIC] * len(shape) if dynamic else extents,
                                strides, [p.scalar("i32", n) for n in extents] if dynamic else ())
         view = p.gather_view(tensor, shape, sparse, "zero")
         n, extent = shape[sparse], extents[sparse]

@@ -125,12 +125,20 @@ class Generator:
             self.pool.append(p.scalar("i32", r.randint(0, 5)))
         self.pool.append(number)
 
+    def base_of(self, b):
+        """Where a buffer, or the block's part of it, begins."""
+        return getattr(b, "base", b.val)
+
+    def known(self, value, number):
+        """A scalar parameter of which the program may tell more than its type."""
+        return value
+
     def make_view(self, b, tile, index_limit=3):
         """A view of a buffer for tiles of this shape, and the index of one of them."""
         r, p = self.r, self.p
         rank = len(tile)
         size = getattr(b, "part", b.data.size)
-        base = getattr(b, "base", b.val)
+        base = self.base_of(b)
         dim_map = list(range(rank))
         if r.random() < 0.4:
             r.shuffle(dim_map)
@@ -168,13 +176,13 @@ class Generator:
         view_shape, view_strides = [], []
         for d in range(rank):
             if r.random() < 0.4:
-                dyn_shape.append(p.scalar("i32", extents[d]))
+                dyn_shape.append(self.known(p.scalar("i32", extents[d]), extents[d]))
                 view_shape.append(DYNAMIC)
             else:
                 view_shape.append(extents[d])
             if r.random() < 0.25:
-                dyn_strides.append(p.scalar(r.choice(["i32", "i64"]) if not dyn_strides else dyn_strides[0].dt,
-                                            strides[d]))
+                dt = r.choice(["i32", "i64"]) if not dyn_strides else dyn_strides[0].dt
+                dyn_strides.append(self.known(p.scalar(dt, strides[d]), strides[d]))
                 view_strides.append(DYNAMIC)
             else:
                 view_strides.append(strides[d])
@@ -206,7 +214,7 @@ class Generator:
                 index = p.binary("muli", index, p.const("i32", r.choice([1, 1, 3, -1, 7]), (n,)))
             index = p.binary("remi", index, p.const("i32", size, (n,)), signed=False)
         index = p.reshape(index, shape)
-        return p.offset(p.splat(getattr(b, "base", b.val), shape), index)
+        return p.offset(p.splat(self.base_of(b), shape), index)
 
     def take_token(self, b, is_store):
         """The token that an access of b must wait for."""

@@ -226,7 +226,7 @@ class Interpreter:
 
     def update(self, address, mask, function, *values):
         """Old values; where the mask is off, the first of `values`."""
-        old = np.array(values[0])
+        old = np.array(values[0], order="C")
         flat = old.reshape(-1)
         values = [np.ravel(v) for v in values]
         for i, (a, m) in enumerate(zip(np.ravel(address), np.ravel(mask))):
