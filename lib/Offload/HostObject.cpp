@@ -400,11 +400,20 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
 
 } // namespace
 
+/// Files are programs of their own: Tile IR has no references between them, and producers
+/// give public globals names like "$global_1".
+static void hideGlobals(Module &M) {
+  for (GlobalVariable &GV : M.globals())
+    if (GV.hasExternalLinkage() && !GV.isDeclaration())
+      GV.setLinkage(GlobalValue::InternalLinkage);
+}
+
 Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries, StringRef SourceName,
                              bool SharedCode, const DeviceCode &Device) {
   HostObjectEmitter Emitter(M, SharedCode);
   if (Error E = Emitter.checkTarget())
     return E;
+  hideGlobals(M);
   StringMap<char> Seen;
   for (const EntryInfo &Entry : Entries) {
     if (Error E = Emitter.checkEntry(Entry))

@@ -83,6 +83,10 @@ void tileir::renameForRelocation(Module &M) {
         Function::Create(F.getFunctionType(), GlobalValue::WeakAnyLinkage, Name, M);
     ReturnInst::Create(M.getContext(), BasicBlock::Create(M.getContext(), "", Referred));
   }
+  // Nothing else in a link refers to them, but other files may have the same names.
+  for (GlobalVariable &GV : M.globals())
+    if (GV.hasExternalLinkage() && !GV.isDeclaration())
+      GV.setLinkage(GlobalValue::InternalLinkage);
 }
 
 /// PTX ISA, Identifiers.

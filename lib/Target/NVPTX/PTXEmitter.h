@@ -39,7 +39,7 @@ void makeSharedMemoryDynamic(llvm::Module &M, uint64_t Limit);
 std::string getRelocatableName(llvm::StringRef Entry);
 
 /// Gives the kernels of \p M the names that they have in relocatable code, and adds those
-/// device functions.
+/// device functions. Globals become local to the file.
 void renameForRelocation(llvm::Module &M);
 
 /// Refuses kernels of \p M whose names are no identifiers of PTX.
