@@ -38,17 +38,18 @@ static clang::DiagnosticBuilder error(const Compilation &C, const char (&Format)
 
 /// The GPUs of this machine, by the program that clang asks for --offload-arch=native.
 static Expected<SmallVector<std::string>> findNativeArchs(const Compilation &C) {
-  std::string Program = C.getDefaultToolChain().GetProgramPath("nvptx-arch");
+  std::string Program = C.getDefaultToolChain().GetProgramPath("offload-arch");
   Expected<std::unique_ptr<MemoryBuffer>> Output =
-      C.getDriver().executeProgram({Program});
-  if (!Output)
-    return Output.takeError();
+      C.getDriver().executeProgram({Program, "--only=nvptx"});
+  if (!Output) // It fails without a word where there is no GPU.
+    return createStringError("no NVIDIA GPU was found by " +
+                             StringRef(toString(Output.takeError())).rtrim(": "));
   SmallVector<std::string> Archs;
   for (StringRef Line : split((*Output)->getBuffer(), '\n'))
     if (!Line.trim().empty() && !is_contained(Archs, Line.trim()))
       Archs.push_back(Line.trim().str());
   if (Archs.empty())
-    return createStringError("No NVIDIA GPU detected in the system");
+    return createStringError("no NVIDIA GPU was found by " + Program);
   return Archs;
 }
 
@@ -60,7 +61,7 @@ static bool addArch(const Compilation &C, const opt::Arg &Option, StringRef Valu
     Expected<SmallVector<std::string>> Native = findNativeArchs(C);
     if (!Native) {
       C.getDriver().Diag(clang::diag::err_drv_undetermined_gpu_arch)
-          << "nvptx64" << toString(Native.takeError()) << "--offload-arch";
+          << "cuda" << toString(Native.takeError()) << "--offload-arch";
       return false;
     }
     Names = std::move(*Native);
