@@ -36,10 +36,8 @@ class Failed(Exception):
 
 def first_error(text):
     """The first line that tells of an error, fit for a cell."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    line = next((line for line in lines if re.search(r"\berror\b", line)),
-                lines[0] if lines else "failed without a message")
-    return line.replace("|", "/")[:160]
+    found = re.search(r"\berror\b.*", text) or re.search(r"\S.*", text)
+    return found.group().replace("|", "/")[:160] if found else "failed without a message"
 
 
 def timed(command, environment):
