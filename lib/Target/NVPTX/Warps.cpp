@@ -174,7 +174,8 @@ static unsigned getWarps(const Demand &D) {
 }
 
 void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
-  unsigned Warps = getWarps(getDemand(Kernel, Arch));
+  Demand D = getDemand(Kernel, Arch);
+  unsigned Warps = getWarps(D);
   if (std::optional<int64_t> Hint = getHint(Kernel, Arch, "num_worker_warps_per_cta");
       Hint && *Hint >= 1 && *Hint <= MaxHintedWarps && isPowerOf2_64(*Hint))
     Warps = *Hint;
@@ -182,4 +183,7 @@ void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
   if (std::optional<int64_t> Blocks = getHint(Kernel, Arch, "occupancy");
       Blocks && *Blocks >= 1 && *Blocks <= 32)
     Kernel.addFnAttr("nvvm.minctasm", std::to_string(*Blocks));
+  else if (D.Accumulators)
+    // Else ptxas takes fewer registers for more blocks, and spills accumulators for them.
+    Kernel.addFnAttr("nvvm.minctasm", "1");
 }

@@ -23,7 +23,7 @@ std::optional<int64_t> getHint(const llvm::Function &Kernel, const NVPTXArch &Ar
 
 /// Sets "nvvm.reqntid" of \p Kernel, a power of two of warps: the program's hint, else by
 /// its tiles such that what a thread holds fits its registers. From the hint `occupancy`
-/// follows "nvvm.minctasm".
+/// follows "nvvm.minctasm"; without it that is 1 where there are products.
 void chooseWarps(llvm::Function &Kernel, const NVPTXArch &Arch);
 
 } // namespace tileir

@@ -26,7 +26,7 @@ define void @huge() #0 {
   call void @use.3(target("tileir.tile", i32, 65536) %t)
   ret void
 }
-; CHECK: define void @product() #[[ROW]]
+; CHECK: define void @product() #[[PRODUCT8:[0-9]+]]
 define void @product() #0 {
   %a = call target("tileir.tile", half, 128, 16) @tile.constant.0(half 0.0)
   %b = call target("tileir.tile", half, 16, 256) @tile.constant.1(half 0.0)
@@ -36,7 +36,7 @@ define void @product() #0 {
   ret void
 }
 ; Of halves 4 warps are enough for this accumulator, of bytes they are not.
-; CHECK: define void @halves() #[[SMALL]]
+; CHECK: define void @halves() #[[PRODUCT4:[0-9]+]]
 define void @halves() #0 {
   %a = call target("tileir.tile", half, 128, 16) @tile.constant.0(half 0.0)
   %b = call target("tileir.tile", half, 16, 128) @tile.constant.3(half 0.0)
@@ -45,7 +45,7 @@ define void @halves() #0 {
   call void @use.5(target("tileir.tile", float, 128, 128) %d)
   ret void
 }
-; CHECK: define void @bytes() #[[ROW]]
+; CHECK: define void @bytes() #[[PRODUCT8]]
 define void @bytes() #0 {
   %a = call target("tileir.tile", i8, 128, 32) @tile.constant.5(i8 0)
   %b = call target("tileir.tile", i8, 32, 128) @tile.constant.6(i8 0)
@@ -55,6 +55,9 @@ define void @bytes() #0 {
   ret void
 }
 
+; With products ptxas may take all registers that one block can have.
+; CHECK-DAG: attributes #[[PRODUCT4]] = {{{.*}}"nvvm.minctasm"="1" "nvvm.reqntid"="128"
+; CHECK-DAG: attributes #[[PRODUCT8]] = {{{.*}}"nvvm.minctasm"="1" "nvvm.reqntid"="256"
 ; CHECK-DAG: attributes #[[TINY]] = {{{.*}}"nvvm.reqntid"="32"
 ; CHECK-DAG: attributes #[[SMALL]] = {{{.*}}"nvvm.reqntid"="128"
 ; CHECK-DAG: attributes #[[ROW]] = {{{.*}}"nvvm.reqntid"="256"
