@@ -18,25 +18,7 @@ using namespace tileir::sim;
 // Types
 //===----------------------------------------------------------------------===//
 
-unsigned Component::bytes() const {
-  switch (Kind) {
-  case Element::I8:
-    return 1;
-  case Element::I16:
-  case Element::F16:
-  case Element::BF16:
-    return 2;
-  case Element::I32:
-  case Element::F32:
-    return 4;
-  case Element::I64:
-  case Element::F64:
-    return 8;
-  case Element::I128:
-    return 16;
-  }
-  llvm_unreachable("unknown element");
-}
+unsigned Component::bytes() const { return getBytes(Kind); }
 
 static std::optional<Component> toComponent(Type *Ty, const DataLayout &DL) {
   if (Ty->isHalfTy())

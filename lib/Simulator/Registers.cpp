@@ -138,22 +138,6 @@ static const fltSemantics &getSemantics(Element E) {
   }
 }
 
-static unsigned getBytes(Element E) {
-  switch (E) {
-  case Element::I8:
-    return 1;
-  case Element::I16:
-  case Element::F16:
-  case Element::BF16:
-    return 2;
-  case Element::I32:
-  case Element::F32:
-    return 4;
-  default:
-    return 8;
-  }
-}
-
 static uint64_t read(WarpRegisters &W, uint32_t Register, Element E, unsigned L) {
   switch (getBytes(E)) {
   case 1:

@@ -15,6 +15,7 @@
 #define TILEIR_SIMULATOR_SCALAROPS_H
 
 #include "Simulator/LaneOp.h"
+#include "llvm/Support/ErrorHandling.h"
 
 namespace tileir {
 namespace sim {
@@ -22,6 +23,27 @@ namespace sim {
 /// How a lane of a register is looked at.
 enum class Element : uint8_t { I8, I16, I32, I64, I128, F16, BF16, F32, F64 };
 constexpr unsigned NumElements = 9;
+
+/// Bytes of a lane.
+constexpr unsigned getBytes(Element E) {
+  switch (E) {
+  case Element::I8:
+    return 1;
+  case Element::I16:
+  case Element::F16:
+  case Element::BF16:
+    return 2;
+  case Element::I32:
+  case Element::F32:
+    return 4;
+  case Element::I64:
+  case Element::F64:
+    return 8;
+  case Element::I128:
+    return 16;
+  }
+  llvm_unreachable("covered switch");
+}
 
 enum class ScalarOp : uint8_t {
 #define INT_OP(NAME, EXPRESSION) NAME,
