@@ -95,11 +95,13 @@ tileir_configure() {
 
 # CUDA's ptxas, nvlink and fatbinary, which need no GPU: those of the machine, else those
 # of PyPI in a folder of the build, where the tests look first. Without both, the tests
-# that need them are skipped, and this says so.
+# that need them are skipped, and this says so. TILEIR_CUDA=pypi takes PyPI's always.
 tileir_cuda() {
-  if command -v ptxas > /dev/null || [ -x /usr/local/cuda/bin/ptxas ] ||
-     [ -x "${CUDA_PATH:-/nonexistent}/bin/ptxas" ] || [ -x "$build_dir/cuda/bin/ptxas" ]; then
-    return
+  [ ! -x "$build_dir/cuda/bin/ptxas" ] || return 0
+  if [ "${TILEIR_CUDA:-}" != pypi ]; then
+    for ptxas in "$(command -v ptxas)" /usr/local/cuda/bin/ptxas "${CUDA_PATH:-}/bin/ptxas"; do
+      [ ! -x "$ptxas" ] || return 0
+    done
   fi
   say "fetching ptxas, nvlink and fatbinary from PyPI"
   tileir_packages python3-venv
@@ -109,8 +111,8 @@ tileir_cuda() {
      "$packages/bin/pip" -q install 'nvidia-cuda-nvcc==13.0.*' 'nvidia-nvvm==13.0.*' \
        'nvidia-cuda-crt==13.0.*' 'nvidia-cuda-runtime==13.0.*' 'nvidia-cuda-cccl==13.0.*' \
        > "$log" 2>&1; then
-    for root in "$packages"/lib/python3*/site-packages/nvidia/cu13; do
-      ln -sfn "$root" "$build_dir/cuda"
+    for toolkit in "$packages"/lib/python3*/site-packages/nvidia/cu13; do
+      ln -sfn "$toolkit" "$build_dir/cuda"
     done
   else
     cat "$log" >&2
