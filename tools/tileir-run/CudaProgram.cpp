@@ -58,11 +58,13 @@ Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,
   Expected<NVPTXArch> Arch = chooseArch(Result->Device, Options.Cuda.Arch);
   if (!Arch)
     return Arch.takeError();
-  std::optional<Toolkit> Tools = findToolkit(Options.Cuda.CudaPath);
+  Expected<std::optional<Toolkit>> Tools = findToolkit(Options.Cuda.CudaPath);
+  if (!Tools)
+    return Tools.takeError();
   DeviceOptions Device;
   Device.OptLevel = Options.Compile.OptLevel;
   Device.Debug = true; // Failed assertions tell their line.
-  Device.Tools = Tools ? &*Tools : nullptr;
+  Device.Tools = *Tools ? &**Tools : nullptr;
   StringRef Folder = Options.Compile.EmitFolder;
   Expected<DeviceProgram> Code =
       compileDeviceProgram(Input, *Arch, Device, [&](const llvm::Module &M) {

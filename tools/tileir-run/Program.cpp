@@ -96,7 +96,7 @@ Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {
   return Error::success();
 }
 
-std::optional<Toolkit> run::findToolkit(StringRef CudaPath) {
+Expected<std::optional<Toolkit>> run::findToolkit(StringRef CudaPath) {
   ToolkitSearch Search;
   Search.CudaPath = CudaPath.str();
   if (const char *Path = getenv("PATH"))
@@ -106,6 +106,8 @@ std::optional<Toolkit> run::findToolkit(StringRef CudaPath) {
   Expected<Toolkit> Tools = Toolkit::find(Search);
   if (Tools)
     return std::move(*Tools);
+  if (!CudaPath.empty())
+    return Tools.takeError();
   consumeError(Tools.takeError());
   return std::nullopt;
 }

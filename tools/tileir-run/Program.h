@@ -106,8 +106,9 @@ llvm::Expected<std::unique_ptr<Program>> createProgram(llvm::StringRef File,
 llvm::Error emitModule(llvm::StringRef Folder, llvm::StringRef Name,
                        const llvm::Module &M);
 
-/// The CUDA toolkit in that folder, or the one of this machine; none is no error.
-std::optional<Toolkit> findToolkit(llvm::StringRef CudaPath);
+/// The CUDA toolkit in the folder, which has to hold one. Without a folder that of this
+/// machine, if it has one.
+llvm::Expected<std::optional<Toolkit>> findToolkit(llvm::StringRef CudaPath);
 
 /// The error of a target's compiler: a refusal if the file itself is valid.
 llvm::Error classifyError(llvm::Error E, llvm::MemoryBufferRef Input);

@@ -14,12 +14,6 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::run;
 
-/// libdevice of this machine's toolkit; empty if there is none.
-static std::string findLibDevice(const SimOptions &Options) {
-  std::optional<Toolkit> Tools = findToolkit(Options.CudaPath);
-  return Tools ? Tools->findLibDevice() : "";
-}
-
 Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
                                                       const TargetOptions &Options) {
   std::unique_ptr<SimProgram> Result(new SimProgram);
@@ -32,7 +26,11 @@ Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
   NVPTX.Arch = *Arch;
   NVPTX.OptLevel = Options.Compile.OptLevel;
   NVPTX.Debug = true;
-  NVPTX.LibDevice = findLibDevice(Options.Sim);
+  Expected<std::optional<Toolkit>> Tools = findToolkit(Options.Sim.CudaPath);
+  if (!Tools)
+    return Tools.takeError();
+  if (*Tools)
+    NVPTX.LibDevice = (*Tools)->findLibDevice();
   Expected<SIMTModule> M = compileToSIMTModule(Input, Result->Context, NVPTX);
   if (!M)
     return classifyError(M.takeError(), Input);
