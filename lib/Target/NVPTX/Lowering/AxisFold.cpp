@@ -183,6 +183,14 @@ WarpExchange::WarpExchange(ArrayRef<Type *> ValueTypes, unsigned NumTuples,
 
 uint64_t WarpExchange::getBytes() const { return Bytes; }
 
+unsigned WarpExchange::getRound(unsigned NumTuples,
+                                function_ref<WarpExchange(unsigned)> Make) {
+  constexpr uint64_t MaxBytes = 32 * 1024;
+  while (NumTuples > 1 && Make(NumTuples).getBytes() > MaxBytes)
+    NumTuples /= 2;
+  return NumTuples;
+}
+
 Value *WarpExchange::getPartial(TileLowering &L) {
   return compressBits(L.B, L.getWarp(), WarpBits);
 }

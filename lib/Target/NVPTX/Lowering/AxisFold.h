@@ -88,6 +88,11 @@ public:
                llvm::ArrayRef<unsigned> WarpBits, unsigned KeyLanes, unsigned NumWarps);
 
   uint64_t getBytes() const;
+  /// How many of \p NumTuples (2^n) tuples go through shared memory at a time: what takes
+  /// more than that is done in rounds with barriers in between. \p Make makes an exchange
+  /// for a number of tuples.
+  static unsigned getRound(unsigned NumTuples,
+                           llvm::function_ref<WarpExchange(unsigned)> Make);
   /// Number of warps that meet.
   unsigned getNumPartials() const { return 1u << WarpBits.size(); }
 

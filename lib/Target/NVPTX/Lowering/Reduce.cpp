@@ -62,9 +62,11 @@ void Reduction::foldLanes(unsigned Bit) {
   }
 }
 
-/// The exchange of a reduction of operands with element types \p Types.
+/// One round of the exchange of a reduction of operands with element types \p Types; \p
+/// Round gets how many tuples it takes.
 static WarpExchange getExchange(const LinearLayout &L, const AxisBits &Axis,
-                                ArrayRef<Type *> Types, unsigned NumWarps) {
+                                ArrayRef<Type *> Types, unsigned NumWarps,
+                                unsigned &Round) {
   SmallVector<unsigned, 4> WarpBits;
   for (const AxisBits::Step &S : Axis.Steps)
     if (S.Dim == InDim::Warp)
@@ -72,25 +74,35 @@ static WarpExchange getExchange(const LinearLayout &L, const AxisBits &Axis,
   unsigned NumRegisters = L.getSize(InDim::Register) >>
                           (popcount(Axis.Registers) + popcount(Axis.CopyRegisters));
   unsigned KeyLanes = (NVPTXArch::LanesPerWarp - 1) & ~(Axis.Lanes | Axis.CopyLanes);
-  return WarpExchange(Types, NumRegisters, WarpBits, KeyLanes, NumWarps);
+  auto Make = [&](unsigned NumTuples) {
+    return WarpExchange(Types, NumTuples, WarpBits, KeyLanes, NumWarps);
+  };
+  Round = WarpExchange::getRound(NumRegisters, Make);
+  return Make(Round);
 }
 
 void Reduction::foldWarps() {
-  WarpExchange Exchange =
-      getExchange(Fold.getLayout(), Fold.Axis, getElementTypes(Call), L.getNumWarps());
+  unsigned Round;
+  WarpExchange Exchange = getExchange(Fold.getLayout(), Fold.Axis, getElementTypes(Call),
+                                      L.getNumWarps(), Round);
   Value *Scratch = L.getScratch(*Call.getCall());
   SmallVector<Tuple, 8> Tuples;
   for (auto &[R, T] : Partials)
     Tuples.push_back(T);
-  Exchange.write(L, Scratch, Tuples);
-  L.createBarrier();
-  unsigned Number = 0;
-  for (auto &[R, T] : Partials) {
-    T = Exchange.read(L, Scratch, Number, 0);
-    for (unsigned Partial = 1; Partial != Exchange.getNumPartials(); ++Partial)
-      T = Fold.combine(T, Exchange.read(L, Scratch, Number, Partial));
-    ++Number;
+  for (unsigned First = 0; First < Tuples.size(); First += Round) {
+    if (First)
+      L.createBarrier();
+    Exchange.write(L, Scratch, ArrayRef(Tuples).slice(First, Round));
+    L.createBarrier();
+    for (unsigned Number = 0; Number != Round; ++Number) {
+      Tuple T = Exchange.read(L, Scratch, Number, 0);
+      for (unsigned Partial = 1; Partial != Exchange.getNumPartials(); ++Partial)
+        T = Fold.combine(T, Exchange.read(L, Scratch, Number, Partial));
+      Tuples[First + Number] = T;
+    }
   }
+  for (auto [Partial, T] : zip_equal(Partials, Tuples))
+    Partial.second = T;
 }
 
 /// Each register of the result is the partial result at its coordinates.
@@ -145,5 +157,6 @@ uint64_t tileir::getReduceScratch(const TileCall &Call, TileLayouts &Layouts,
   AxisBits Axis(L, Call.getIntAttr("dim"));
   if (Axis.Warps == 0)
     return 0;
-  return getExchange(L, Axis, getElementTypes(Call), NumWarps).getBytes();
+  unsigned Round;
+  return getExchange(L, Axis, getElementTypes(Call), NumWarps, Round).getBytes();
 }

@@ -79,11 +79,17 @@ static SmallVector<WarpStep, 2> getWarpSteps(const LinearLayout &L,
   return Steps;
 }
 
-/// All lanes have totals of their own, but for copies.
+/// One round of an exchange, of \p Round groups. All lanes have totals of their own, but
+/// for copies.
 static WarpExchange getExchange(const WarpStep &Step, const AxisBits &Axis,
-                                const TileCall &Call, unsigned NumWarps) {
-  return WarpExchange(getElementTypes(Call), Step.NumGroups, Step.Bits,
-                      (NVPTXArch::LanesPerWarp - 1) & ~Axis.CopyLanes, NumWarps);
+                                const TileCall &Call, unsigned NumWarps,
+                                unsigned &Round) {
+  auto Make = [&](unsigned NumGroups) {
+    return WarpExchange(getElementTypes(Call), NumGroups, Step.Bits,
+                        (NVPTXArch::LanesPerWarp - 1) & ~Axis.CopyLanes, NumWarps);
+  };
+  Round = WarpExchange::getRound(Step.NumGroups, Make);
+  return Make(Round);
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,15 +150,22 @@ void Scanner::scanLanes(unsigned Bit) {
 void Scanner::scanWarps(ArrayRef<unsigned> Bits, Value *Scratch) {
   IRBuilder<> &B = L.B;
   WarpStep Step{SmallVector<unsigned, 4>(Bits), static_cast<unsigned>(Groups.size())};
-  WarpExchange Exchange = getExchange(Step, Fold.Axis, Call, L.getNumWarps());
+  unsigned Round;
+  WarpExchange Exchange = getExchange(Step, Fold.Axis, Call, L.getNumWarps(), Round);
   SmallVector<Tuple, 8> Totals;
   for (auto &[Lowest, G] : Groups)
     Totals.push_back(G.Total);
-  Exchange.write(L, Scratch, Totals);
-  L.createBarrier();
   Value *Mine = Exchange.getPartial(L);
-  unsigned Number = 0, Last = Exchange.getNumPartials() - 1;
+  unsigned Next = 0, Last = Exchange.getNumPartials() - 1;
   for (auto &[Lowest, G] : Groups) {
+    unsigned Number = Next % Round;
+    if (Number == 0) {
+      if (Next)
+        L.createBarrier();
+      Exchange.write(L, Scratch, ArrayRef(Totals).slice(Next, Round));
+      L.createBarrier();
+    }
+    ++Next;
     // The running total, and what it was when it came to this warp.
     Tuple Running = Exchange.read(L, Scratch, Number, Reverse ? Last : 0);
     Tuple Before = Running;
@@ -163,7 +176,6 @@ void Scanner::scanWarps(ArrayRef<unsigned> Bits, Value *Scratch) {
     }
     addCarry(G, Before, B.CreateICmpNE(Mine, B.getInt32(Reverse ? Last : 0)));
     G.Total = Running;
-    ++Number;
   }
 }
 
@@ -193,8 +205,9 @@ void Scanner::lower() {
       scanWarps(NextWarps->Bits, Scratch);
       // Each exchange has a place of its own, so that none waits for the readers of
       // another.
+      unsigned Round;
       uint64_t Bytes =
-          getExchange(*NextWarps++, Fold.Axis, Call, L.getNumWarps()).getBytes();
+          getExchange(*NextWarps++, Fold.Axis, Call, L.getNumWarps(), Round).getBytes();
       Scratch = L.B.CreatePtrAdd(Scratch, L.B.getInt32(Bytes));
     }
     Continues = S.Dim == InDim::Warp;
@@ -218,7 +231,8 @@ uint64_t tileir::getScanScratch(const TileCall &Call, TileLayouts &Layouts,
   const LinearLayout &L = Layouts.get(Call.getOperands("operands").front());
   AxisBits Axis(L, Call.getIntAttr("dim"));
   uint64_t Bytes = 0;
+  unsigned Round;
   for (const WarpStep &Step : getWarpSteps(L, Axis))
-    Bytes += getExchange(Step, Axis, Call, NumWarps).getBytes();
+    Bytes += getExchange(Step, Axis, Call, NumWarps, Round).getBytes();
   return Bytes;
 }
