@@ -74,6 +74,26 @@ TEST(Shuffle, ModesAndWidths) {
     }
 }
 
+/// A clamp that is not the end of its segment: lanes on its other side are out of range
+/// (PTX ISA, shfl.sync).
+TEST(Shuffle, Clamps) {
+  for (unsigned Width : {32u, 8u})
+    for (unsigned Clamp : {2u, 5u})
+      for (unsigned Delta : {0u, 1u, 2u}) {
+        uint32_t C = (32 - Width) << 8 | Clamp;
+        std::vector<uint32_t> Up, InUp, Down, InDown;
+        shuffle("up", std::vector<uint32_t>(32, Delta), C, Up, InUp);
+        shuffle("down", std::vector<uint32_t>(32, Delta), C, Down, InDown);
+        for (unsigned L = 0; L != 32; ++L) {
+          unsigned Limit = L / Width * Width + Clamp;
+          EXPECT_EQ(InUp[L], L >= Limit + Delta);
+          EXPECT_EQ(Up[L], 100 + (InUp[L] ? L - Delta : L));
+          EXPECT_EQ(InDown[L], L + Delta <= Limit);
+          EXPECT_EQ(Down[L], 100 + (InDown[L] ? L + Delta : L));
+        }
+      }
+}
+
 TEST(Shuffle, IndexOfEachLane) {
   std::vector<uint32_t> B(32), V, P;
   for (unsigned L = 0; L != 32; ++L)
