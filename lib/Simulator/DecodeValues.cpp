@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/Decoder.h"
+#include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Operator.h"
 
@@ -177,6 +178,9 @@ std::optional<APInt> Decoder::evaluate(const Constant *C) {
       return std::nullopt;
     return APInt(64, At->second).zextOrTrunc(Bits);
   }
+  // Casts of vectors, which IR builders leave as they are.
+  if (Constant *Folded = ConstantFoldConstant(C, DL); Folded != C)
+    return evaluate(Folded);
   auto *E = dyn_cast<ConstantExpr>(C);
   if (!E)
     return std::nullopt;
