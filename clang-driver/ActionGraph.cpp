@@ -289,6 +289,11 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
     // Of archives, too. clang-linker-wrapper takes this option out.
     for (StringRef Arch : NVPTXArch::getNames())
       Words.push_back(Args.MakeArgString("--should-extract=" + Arch));
+    // clang says so only where .cu files are compiled, too. Another toolkit's nvlink may
+    // be older than the code.
+    if (const opt::Arg *A = C.getInputArgs().getLastArg(options::OPT_cuda_path_EQ))
+      Words.push_back(Args.MakeArgString("--device-compiler=nvptx64-nvidia-cuda=" +
+                                         A->getAsString(Args)));
   }
 
   // As the user's last linker input: behind all objects, before the system's libraries.
