@@ -29,7 +29,7 @@
 // REFUSED-NOT: launch
 // REFUSED: error 1
 // UNREGISTERED-NOT: launch
-// UNREGISTERED: tileir: kernel 'k' (k.tileir) is not registered with CUDA for this device. Its object is relocatable: link it with 'clang++ --offload-link', or compile it with -fno-gpu-rdc. It has code for sm_80, sm_90, sm_90a{{$}}
+// UNREGISTERED: tileir: kernel 'k' (k.tileir) is not registered with CUDA for this device. Its object is relocatable: link it with 'clang++ --offload-link' (and -Wl,--should-extract=sm_80 or the like if it is in an archive), or compile it with -fno-gpu-rdc. It has code for sm_80, sm_90, sm_90a{{$}}
 // UNREGISTERED: error 98
 // CALLED: tileir: kernel 'k' was called as a function, but it needs a grid: use tileir::launch(k, {x, y, z}, ...) of tileir/runtime.hpp, or <<<grid, 1>>> in CUDA
 #include "tileir/abi.h"
