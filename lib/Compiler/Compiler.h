@@ -57,7 +57,8 @@ compileToHostModule(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context,
 llvm::Error lowerToHostModule(llvm::Module &M, llvm::StringRef SourceName,
                               const HostOptions &Options, const DeviceCode &Device = {});
 
-/// The descriptor's form of a parameter, by its name in lowered kernels: "ptr<f32>", "i32".
+/// The descriptor's form of a parameter, by its name in lowered kernels: "ptr<f32>",
+/// "i32".
 tileir_param describeParameter(llvm::StringRef Name);
 
 /// Only checks that the file is valid Tile IR (-fsyntax-only).

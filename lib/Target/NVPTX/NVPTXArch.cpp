@@ -23,19 +23,19 @@ struct Capability {
 };
 
 constexpr Capability Capabilities[] = {
-    {75, 64, 63},   {80, 163, 70},  {86, 99, 71},   {87, 163, 74},
-    {88, 99, 90},   {89, 99, 78},   {90, 227, 78},  {100, 227, 86},
-    {103, 227, 88}, {110, 227, 90}, {120, 99, 87},  {121, 99, 88},
+    {75, 64, 63},   {80, 163, 70},  {86, 99, 71},  {87, 163, 74},
+    {88, 99, 90},   {89, 99, 78},   {90, 227, 78}, {100, 227, 86},
+    {103, 227, 88}, {110, 227, 90}, {120, 99, 87}, {121, 99, 88},
 };
 
 /// What is emitted where the architecture asks for less: products of 8-bit floats came in
 /// version 8.4, those that add up in f16 in 8.7 (toolkits from 12.8 on).
 constexpr unsigned CommonPTX = 87;
 
-constexpr StringRef Names[] = {
-    "sm_75",  "sm_80",   "sm_86",  "sm_87",   "sm_88",  "sm_89",   "sm_90",  "sm_90a",
-    "sm_100", "sm_100a", "sm_103", "sm_103a", "sm_110", "sm_110a", "sm_120", "sm_120a",
-    "sm_121", "sm_121a"};
+constexpr StringRef Names[] = {"sm_75",   "sm_80",   "sm_86",  "sm_87",   "sm_88",
+                               "sm_89",   "sm_90",   "sm_90a", "sm_100",  "sm_100a",
+                               "sm_103",  "sm_103a", "sm_110", "sm_110a", "sm_120",
+                               "sm_120a", "sm_121",  "sm_121a"};
 
 } // namespace
 

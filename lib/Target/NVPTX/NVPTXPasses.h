@@ -47,8 +47,8 @@ private:
   std::string Arch;
 };
 
-/// Pass `nvptx-link-libdevice<PATH>`: gives bodies to math functions (LibDevice.h), for the
-/// architecture in "target-cpu" of the module's functions.
+/// Pass `nvptx-link-libdevice<PATH>`: gives bodies to math functions (LibDevice.h), for
+/// the architecture in "target-cpu" of the module's functions.
 class NVPTXLinkLibDevicePass : public llvm::PassInfoMixin<NVPTXLinkLibDevicePass> {
 public:
   explicit NVPTXLinkLibDevicePass(std::string Path) : Path(std::move(Path)) {}
@@ -88,8 +88,8 @@ public:
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx<ARCH>` or `nvptx<ARCH;LIBDEVICE>`: all of the way from a tile module to SIMT
-/// form, optimised (lowerToNVPTX). LIBDEVICE is the path of libdevice.10.bc.
+/// Pass `nvptx<ARCH>` or `nvptx<ARCH;LIBDEVICE>`: all of the way from a tile module to
+/// SIMT form, optimised (lowerToNVPTX). LIBDEVICE is the path of libdevice.10.bc.
 class NVPTXPass : public llvm::PassInfoMixin<NVPTXPass> {
 public:
   explicit NVPTXPass(llvm::StringRef Text);
@@ -100,8 +100,8 @@ private:
   std::string Arch, LibDevice;
 };
 
-/// Pass `nvptx-use-assumed`: useAssumedValues() of Divisibility.h on each entry; to be run
-/// before `nvptx-prepare`, which drops promises that nothing uses.
+/// Pass `nvptx-use-assumed`: useAssumedValues() of Divisibility.h on each entry; to be
+/// run before `nvptx-prepare`, which drops promises that nothing uses.
 class NVPTXUseAssumedPass : public llvm::PassInfoMixin<NVPTXUseAssumedPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Turns an imported tile module into a module of kernels for one architecture: first the
-// form that the simulator runs ("SIMT form": plain LLVM IR with NVVM intrinsics and machine
-// operations as declared functions), then the form that LLVM's NVPTX back end takes.
-// docs/nvptx.md tells how.
+// form that the simulator runs ("SIMT form": plain LLVM IR with NVVM intrinsics and
+// machine operations as declared functions), then the form that LLVM's NVPTX back end
+// takes. docs/nvptx.md tells how.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ struct NVPTXOptions {
   NVPTXArch Arch;
   unsigned OptLevel = 3;
   bool Debug = false; ///< Keep debug locations.
-  /// Path of libdevice.10.bc for math functions, from the toolkit; empty: the project's own
-  /// expansions are used.
+  /// Path of libdevice.10.bc for math functions, from the toolkit; empty: the project's
+  /// own expansions are used.
   std::string LibDevice;
 };
 
@@ -41,12 +41,12 @@ struct NVPTXKernel {
   uint64_t SharedBytes = 0; ///< Of the global `<name>.shared` in address space 3.
 };
 
-/// Every op of \p M that this architecture's lowering refuses, as one error each: names the
-/// op, the reason and the place.
+/// Every op of \p M that this architecture's lowering refuses, as one error each: names
+/// the op, the reason and the place.
 llvm::Error checkNVPTXSupport(llvm::Module &M, const NVPTXArch &Arch);
 
-/// Replaces the entries of \p M, which passed checkNVPTXSupport(), by kernels in SIMT form,
-/// optimised; erases all tile code.
+/// Replaces the entries of \p M, which passed checkNVPTXSupport(), by kernels in SIMT
+/// form, optimised; erases all tile code.
 llvm::Expected<llvm::SmallVector<NVPTXKernel, 4>>
 lowerToNVPTX(llvm::Module &M, const NVPTXOptions &Options);
 

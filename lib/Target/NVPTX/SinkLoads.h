@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // An op reads whole tiles from shared memory before the next op begins with the first of
-// its registers. If all fragments of a product's operands were loaded first, they would not
-// fit beside the accumulator; the assembler does not change an order that much.
+// its registers. If all fragments of a product's operands were loaded first, they would
+// not fit beside the accumulator; the assembler does not change an order that much.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +19,9 @@
 
 namespace tileir {
 
-/// Moves each load from shared memory in \p Kernel, and what takes its result apart, down to
-/// its first user, if all users are in its block, and as far as no instruction in between
-/// may write memory, as barriers and waits may.
+/// Moves each load from shared memory in \p Kernel, and what takes its result apart, down
+/// to its first user, if all users are in its block, and as far as no instruction in
+/// between may write memory, as barriers and waits may.
 void sinkSharedLoads(llvm::Function &Kernel);
 
 } // namespace tileir

@@ -69,8 +69,8 @@ TEST(MBarrier, WithoutTheWaitItIsARace) {
   std::vector<uint32_t> Out(32);
   K.addBuffer(Out);
   LaunchResult R = K.launch();
-  EXPECT_TRUE(any_of(
-      R.Findings, [](const Finding &F) { return F.Kind == FindingKind::Race; }));
+  EXPECT_TRUE(
+      any_of(R.Findings, [](const Finding &F) { return F.Kind == FindingKind::Race; }));
 }
 
 /// One thread goes through phases: the parity that a wait names is the one that ended.

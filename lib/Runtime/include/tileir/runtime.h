@@ -52,8 +52,8 @@ typedef enum tileir_status {
   TILEIR_ERROR_OUT_OF_MEMORY = 6,    /* the message names the size */
   TILEIR_ERROR_UNSUPPORTED = 7,      /* no code for this device or machine */
   TILEIR_ERROR_SYSTEM = 8,           /* the operating system refused a thread */
-  TILEIR_ERROR_ASSERTION = 9, /* an assert failed on the host; all blocks ran */
-  TILEIR_ERROR_DEVICE = 10    /* a GPU's driver refused, or a kernel failed there */
+  TILEIR_ERROR_ASSERTION = 9,        /* an assert failed on the host; all blocks ran */
+  TILEIR_ERROR_DEVICE = 10 /* a GPU's driver refused, or a kernel failed there */
 } tileir_status;
 
 /* The name of a status in words: "invalid argument". Never null. */
@@ -73,11 +73,11 @@ typedef enum tileir_device_kind {
 } tileir_device_kind;
 
 typedef struct tileir_device_info {
-  uint32_t kind;    /* tileir_device_kind */
-  int32_t ordinal;  /* CUDA's number of the device; 0 for the host */
-  char name[128];   /* "NVIDIA H200", "host" */
-  char arch[16];    /* "sm_90"; empty for the host */
-  uint32_t units;   /* multiprocessors, or threads of a launch on the host */
+  uint32_t kind;   /* tileir_device_kind */
+  int32_t ordinal; /* CUDA's number of the device; 0 for the host */
+  char name[128];  /* "NVIDIA H200", "host" */
+  char arch[16];   /* "sm_90"; empty for the host */
+  uint32_t units;  /* multiprocessors, or threads of a launch on the host */
   uint32_t reserved;
   uint64_t memory_bytes;
 } tileir_device_info;
@@ -252,8 +252,8 @@ TILEIR_API tileir_status tileir_query_stream(tileir_stream stream);
  * copies, libraries. It lives as long as the stream. Streams of the host have none. */
 TILEIR_API tileir_status tileir_get_cuda_stream(tileir_stream stream, void **cuda_stream);
 
-/* Calls function(data) in the stream's order, on a thread of the runtime or the driver. It
- * must not wait for the stream nor, on a GPU, call CUDA. It is called even if a launch
+/* Calls function(data) in the stream's order, on a thread of the runtime or the driver.
+ * It must not wait for the stream nor, on a GPU, call CUDA. It is called even if a launch
  * before it failed (on a GPU: unless the device itself failed). */
 TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
                                              void (*function)(void *), void *data);
@@ -261,10 +261,11 @@ TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
 /* Runs the kernel on every block of the grid, on the stream's device. With a null stream,
  * runs on the thread's device (tileir_set_device) and returns when that is done, else as
  * soon as the launch is queued; the values of the arguments are copied before it returns,
- * what they point to is not. Wrong arguments are found at once in either case, and nothing is run then; so are, on a GPU, pointers that it cannot use. A
- * block whose assert fails ends there; the others run, and the launch returns
- * TILEIR_ERROR_ASSERTION. On a GPU it ends the launch, which fails with
- * TILEIR_ERROR_DEVICE as all later uses of the device do. */
+ * what they point to is not. Wrong arguments are found at once in either case, and
+ * nothing is run then; so are, on a GPU, pointers that it cannot use. A block whose
+ * assert fails ends there; the others run, and the launch returns TILEIR_ERROR_ASSERTION.
+ * On a GPU it ends the launch, which fails with TILEIR_ERROR_DEVICE as all later uses of
+ * the device do. */
 TILEIR_API tileir_status tileir_launch_kernel(tileir_kernel kernel, tileir_grid grid,
                                               const tileir_arg *args, size_t num_args,
                                               tileir_stream stream);
