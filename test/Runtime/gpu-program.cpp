@@ -4,18 +4,17 @@
 //
 // REQUIRES: cuda-toolkit
 // DEFINE: %{fake} = %src_root/test/unit/Runtime/Cuda
-// DEFINE: %{kernel} = %clangxx --cuda-path=%cuda-path -c
-// %src_root/test/Driver/Inputs/axpby.tileir -fno-gpu-rdc DEFINE: %{include} =
-// -I%src_root/lib/Runtime/include -std=c++17 DEFINE: %{log} = DEFINE: %{gpu} = env
-// LD_LIBRARY_PATH=%t/driver FAKE_CUDA_LOG=%t/%{log} FAKE_CUDA_ARGS=axpby:ppffi
-// TILEIR_DEVICE=cuda RUN: rm -rf %t && mkdir -p %t/driver RUN: %stock-clangxx -std=c++17
-// -shared -fPIC %{fake}/FakeCuda.cpp %{fake}/FakeImages.cpp -o %t/driver/libcuda.so.1
+// DEFINE: %{kernel} = %clangxx --cuda-path=%cuda-path -c %src_root/test/Driver/Inputs/axpby.tileir -fno-gpu-rdc
+// DEFINE: %{include} = -I%src_root/lib/Runtime/include -std=c++17
+// DEFINE: %{log} =
+// DEFINE: %{gpu} = env LD_LIBRARY_PATH=%t/driver FAKE_CUDA_LOG=%t/%{log} FAKE_CUDA_ARGS=axpby:ppffi TILEIR_DEVICE=cuda
+// RUN: rm -rf %t && mkdir -p %t/driver
+// RUN: %stock-clangxx -std=c++17 -shared -fPIC %{fake}/FakeCuda.cpp %{fake}/FakeImages.cpp -o %t/driver/libcuda.so.1
 // RUN: %{kernel} --offload-arch=sm_80,sm_90 -o %t/k.o
 //
 // Our clang++ links the archive of the runtime; g++ and others take the shared library.
 // RUN: %clangxx %{include} %s %t/k.o -o %t/static
-// RUN: %stock-clangxx %{include} %s %t/k.o -L%libs_dir -ltileir_rt -Wl,-rpath,%libs_dir
-// -o %t/shared
+// RUN: %stock-clangxx %{include} %s %t/k.o -L%libs_dir -ltileir_rt -Wl,-rpath,%libs_dir -o %t/shared
 //
 // RUN: %t/static run | FileCheck %s --check-prefix=HOST
 // HOST: host: 0.5 * 2 + 2 * 1 = 3
@@ -32,11 +31,11 @@
 // What ran is what the log says; the buffer keeps what was copied to it.
 // RAN: Fake A: 0.5 * 2 + 2 * 1 = 1
 // LOG:      load cubin for sm_80 on cuda:0
-// LOG-NEXT: launch axpby<<<{8, 1, 1}, {128, 1, 1}, 0>>> (buffer of 4000 bytes + 0, buffer
-// of 4000 bytes + 0, 0.5, 2, 1000) on cuda:0, own stream LOG-NEXT: launch axpby<<<{8, 1,
-// 1}, {128, 1, 1}, 0>>> (buffer of 4000 bytes + 4, buffer of 4000 bytes + 4, 1, 0, 999)
-// on cuda:0, default stream LOG-NEXT: launch axpby<<<{1, 2, 3}, {128, 1, 1}, 0>>> (null,
-// null, 0, 0, 0) on cuda:0, default stream ONCE:     load ONCE-NOT: load
+// LOG-NEXT: launch axpby<<<{8, 1, 1}, {128, 1, 1}, 0>>> (buffer of 4000 bytes + 0, buffer of 4000 bytes + 0, 0.5, 2, 1000) on cuda:0, own stream
+// LOG-NEXT: launch axpby<<<{8, 1, 1}, {128, 1, 1}, 0>>> (buffer of 4000 bytes + 4, buffer of 4000 bytes + 4, 1, 0, 999) on cuda:0, default stream
+// LOG-NEXT: launch axpby<<<{1, 2, 3}, {128, 1, 1}, 0>>> (null, null, 0, 0, 0) on cuda:0, default stream
+// ONCE:     load
+// ONCE-NOT: load
 //
 // The driver's code for a device: machine code of its generation, else PTX.
 // REDEFINE: %{log} = other
@@ -48,23 +47,19 @@
 //
 // Errors.
 // RUN: %{gpu} FAKE_CUDA_DEVICES=75 %t/static error | FileCheck %s --check-prefix=ARCH
-// ARCH: unsupported: kernel 'axpby' ({{.*}}axpby.tileir) has code for sm_80,
-// {{.*}}sm_90{{.*}}, none for device 'Fake 75', which is sm_75: compile it with
-// --offload-arch=sm_75 RUN: %{gpu} %t/static error | FileCheck %s --check-prefix=POINTER
-// POINTER: invalid argument: kernel 'axpby': argument 1 points to memory that device
-// 'Fake A' cannot use: take some from tileir_allocate and copy to it RUN: %{gpu}
-// FAKE_CUDA_DEVICES= %t/static error | FileCheck %s --check-prefix=NODEVICE NODEVICE:
-// unsupported: TILEIR_DEVICE: there is no device 'cuda': the CUDA driver says
-// CUDA_ERROR_NO_DEVICE (no CUDA-capable device is detected) RUN: env TILEIR_DEVICE=cuda
-// LD_LIBRARY_PATH=%t %t/static error | FileCheck %s --check-prefix=NODRIVER RUN: touch
-// %t/libcuda.so.1 RUN: env TILEIR_DEVICE=cuda LD_LIBRARY_PATH=%t %t/static error |
-// FileCheck %s --check-prefix=BADDRIVER NODRIVER: unsupported: TILEIR_DEVICE: there is no
-// device 'cuda': the CUDA driver cannot be loaded: libcuda.so.1: cannot open shared
-// object file BADDRIVER: unsupported: TILEIR_DEVICE: there is no device 'cuda': the CUDA
-// driver cannot be loaded: {{.*}}libcuda.so.1: file too short RUN: %stock-clang -shared
-// -fPIC -x c %S/Inputs/old-driver.c -o %t/libcuda.so.1 RUN: env TILEIR_DEVICE=cuda
-// LD_LIBRARY_PATH=%t %t/static error | FileCheck %s --check-prefix=OLDDRIVER OLDDRIVER:
-// the CUDA driver libcuda.so.1 lacks the function cuGetErrorName: it is too old
+// ARCH: unsupported: kernel 'axpby' ({{.*}}axpby.tileir) has code for sm_80, {{.*}}sm_90{{.*}}, none for device 'Fake 75', which is sm_75: compile it with --offload-arch=sm_75
+// RUN: %{gpu} %t/static error | FileCheck %s --check-prefix=POINTER
+// POINTER: invalid argument: kernel 'axpby': argument 1 points to memory that device 'Fake A' cannot use: take some from tileir_allocate and copy to it
+// RUN: %{gpu} FAKE_CUDA_DEVICES= %t/static error | FileCheck %s --check-prefix=NODEVICE
+// NODEVICE: unsupported: TILEIR_DEVICE: there is no device 'cuda': the CUDA driver says CUDA_ERROR_NO_DEVICE (no CUDA-capable device is detected)
+// RUN: env TILEIR_DEVICE=cuda LD_LIBRARY_PATH=%t %t/static error | FileCheck %s --check-prefix=NODRIVER
+// RUN: touch %t/libcuda.so.1
+// RUN: env TILEIR_DEVICE=cuda LD_LIBRARY_PATH=%t %t/static error | FileCheck %s --check-prefix=BADDRIVER
+// NODRIVER: unsupported: TILEIR_DEVICE: there is no device 'cuda': the CUDA driver cannot be loaded: libcuda.so.1: cannot open shared object file
+// BADDRIVER: unsupported: TILEIR_DEVICE: there is no device 'cuda': the CUDA driver cannot be loaded: {{.*}}libcuda.so.1: file too short
+// RUN: %stock-clang -shared -fPIC -x c %S/Inputs/old-driver.c -o %t/libcuda.so.1
+// RUN: env TILEIR_DEVICE=cuda LD_LIBRARY_PATH=%t %t/static error | FileCheck %s --check-prefix=OLDDRIVER
+// OLDDRIVER: the CUDA driver libcuda.so.1 lacks the function cuGetErrorName: it is too old
 
 #include <cstdio>
 #include <cstring>
