@@ -16,22 +16,20 @@ using namespace tileir;
 using namespace tileir::rt;
 
 tileir_status CudaStream::create(int Device, tileir_stream &Result) {
-  const CudaDevice *D = nullptr;
-  if (tileir_status Code = getCudaDevice(Device, D))
-    return Code;
-  CudaScope Scope(*D);
+  DeviceScope Scope(Device);
   if (Scope.status())
     return Scope.status();
+  const CudaDevice &D = Scope.device();
   void *Memory = malloc(sizeof(CudaStream));
   if (!Memory)
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes for a stream",
                 sizeof(CudaStream));
   void *Handle = nullptr;
-  if (int Error = D->Driver->StreamCreate(&Handle, cuda::NonBlocking)) {
+  if (int Error = D.Driver->StreamCreate(&Handle, cuda::NonBlocking)) {
     free(Memory);
-    return D->Driver->fail(Error, "cannot create a stream on device '%s'", D->Name);
+    return D.Driver->fail(Error, "cannot create a stream on device '%s'", D.Name);
   }
-  Result = new (Memory) CudaStream(Device, *D, Handle);
+  Result = new (Memory) CudaStream(Device, D, Handle);
   return TILEIR_SUCCESS;
 }
 

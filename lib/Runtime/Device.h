@@ -10,6 +10,7 @@
 #define TILEIR_RUNTIME_DEVICE_H
 
 #include "Runtime/CudaDriver.h"
+#include <optional>
 
 namespace tileir {
 namespace rt {
@@ -21,6 +22,24 @@ tileir_status getCudaDevice(int Device, const CudaDevice *&Result);
 /// The device that launches without a stream run on: what the thread chose, else what
 /// TILEIR_DEVICE names, else the host.
 tileir_status getCurrentDevice(int &Device);
+
+/// As CudaScope, for a device by its number.
+class DeviceScope {
+public:
+  explicit DeviceScope(int Device) : Code(getCudaDevice(Device, Found)) {
+    if (!Code)
+      Code = Scope.emplace(*Found).status();
+  }
+
+  /// Whether the device is there and could be made the current one.
+  tileir_status status() const { return Code; }
+  const CudaDevice &device() const { return *Found; }
+
+private:
+  const CudaDevice *Found = nullptr;
+  std::optional<CudaScope> Scope;
+  tileir_status Code;
+};
 
 } // namespace rt
 } // namespace tileir

@@ -32,16 +32,14 @@ static tileir_status launchOnCuda(HeldKernel &Held, const Launch &L, int Device,
     auto *S = static_cast<CudaStream *>(Stream);
     return launchOnCuda(S->device(), Held, L.Geometry, Args, S->handle());
   }
-  const CudaDevice *D = nullptr;
-  if (tileir_status Code = getCudaDevice(Device, D))
-    return Code;
-  CudaScope Scope(*D);
+  DeviceScope Scope(Device);
   if (Scope.status())
     return Scope.status();
-  if (tileir_status Code = launchOnCuda(*D, Held, L.Geometry, Args, nullptr))
+  const CudaDevice &D = Scope.device();
+  if (tileir_status Code = launchOnCuda(D, Held, L.Geometry, Args, nullptr))
     return Code;
-  if (int Error = D->Driver->StreamSynchronize(nullptr))
-    return D->Driver->fail(Error, "kernel '%s' on '%s'", Held->name, D->Name);
+  if (int Error = D.Driver->StreamSynchronize(nullptr))
+    return D.Driver->fail(Error, "kernel '%s' on '%s'", Held->name, D.Name);
   return TILEIR_SUCCESS;
 }
 

@@ -42,16 +42,14 @@ tileir_status tileir_allocate(int Device, size_t Bytes, void **Memory) {
     return TILEIR_SUCCESS;
   if (Device == TILEIR_DEVICE_HOST)
     return allocateOnHost(Bytes, Memory);
-  const CudaDevice *D = nullptr;
-  if (tileir_status Code = getCudaDevice(Device, D))
-    return Code;
-  CudaScope Scope(*D);
+  DeviceScope Scope(Device);
   if (Scope.status())
     return Scope.status();
+  const CudaDevice &D = Scope.device();
   uint64_t Address = 0;
-  if (int Result = D->Driver->MemAlloc(&Address, Bytes))
-    return D->Driver->fail(Result, "cannot allocate %zu bytes on device '%s'", Bytes,
-                           D->Name);
+  if (int Result = D.Driver->MemAlloc(&Address, Bytes))
+    return D.Driver->fail(Result, "cannot allocate %zu bytes on device '%s'", Bytes,
+                          D.Name);
   *Memory = reinterpret_cast<void *>(Address);
   return TILEIR_SUCCESS;
 }
@@ -63,15 +61,13 @@ tileir_status tileir_free(int Device, void *Memory) {
     free(Memory);
     return TILEIR_SUCCESS;
   }
-  const CudaDevice *D = nullptr;
-  if (tileir_status Code = getCudaDevice(Device, D))
-    return Code;
-  CudaScope Scope(*D);
+  DeviceScope Scope(Device);
   if (Scope.status())
     return Scope.status();
-  if (int Result = D->Driver->MemFree(toAddress(Memory)))
-    return D->Driver->fail(Result, "cannot free memory of device '%s' at %p", D->Name,
-                           Memory);
+  const CudaDevice &D = Scope.device();
+  if (int Result = D.Driver->MemFree(toAddress(Memory)))
+    return D.Driver->fail(Result, "cannot free memory of device '%s' at %p", D.Name,
+                          Memory);
   return TILEIR_SUCCESS;
 }
 
