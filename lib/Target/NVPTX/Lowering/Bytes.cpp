@@ -114,7 +114,7 @@ static Registers emitJoin(TileLowering &L, const Regrouping &G, ArrayRef<Value *
   return Results;
 }
 
-static void regroup(TileLowering &L, const TileCall &Call) {
+void tileir::lowerRegrouping(TileLowering &L, const TileCall &Call) {
   Regrouping G(Call);
   const LinearLayout &Result = L.getLayout(Call.getCall());
   Type *T = TileType::dynCast(Call->getType()).getScalarType();
@@ -124,20 +124,9 @@ static void regroup(TileLowering &L, const TileCall &Call) {
                                      : emitJoin(L, G, Values, T));
 }
 
-static uint64_t getRegroupingScratch(const TileCall &Call, TileLayouts &Layouts) {
+uint64_t tileir::getRegroupingScratch(const TileCall &Call, TileLayouts &Layouts,
+                                      unsigned, const NVPTXArch &) {
   Regrouping G(Call);
   return getOperandScratch(Layouts, G.Source,
                            G.getSourceLayout(Layouts.get(Call.getCall())));
-}
-
-void tileir::lowerPack(TileLowering &L, const TileCall &Call) { regroup(L, Call); }
-void tileir::lowerUnpack(TileLowering &L, const TileCall &Call) { regroup(L, Call); }
-
-uint64_t tileir::getPackScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
-                                const NVPTXArch &) {
-  return getRegroupingScratch(Call, Layouts);
-}
-uint64_t tileir::getUnpackScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
-                                  const NVPTXArch &) {
-  return getRegroupingScratch(Call, Layouts);
 }

@@ -58,7 +58,7 @@ static LinearLayout getSourceLayout(const TileCall &Call, const LinearLayout &Re
   }
 }
 
-static void lowerRearrangement(TileLowering &L, const TileCall &Call) {
+void tileir::lowerRearrangement(TileLowering &L, const TileCall &Call) {
   Value *Source = Call.getOperand("source");
   bool ToTile = bool(TileType::dynCast(Call->getType()));
   if (!TileType::dynCast(Source)) {
@@ -72,34 +72,13 @@ static void lowerRearrangement(TileLowering &L, const TileCall &Call) {
   L.setResult(Call.getCall(), 0, convertOperand(L, Call, Source, To));
 }
 
-static uint64_t getRearrangementScratch(const TileCall &Call, TileLayouts &Layouts) {
+uint64_t tileir::getRearrangementScratch(const TileCall &Call, TileLayouts &Layouts,
+                                         unsigned, const NVPTXArch &) {
   Value *Source = Call.getOperand("source");
   if (!TileType::dynCast(Source) || !TileType::dynCast(Call->getType()))
     return 0;
   return getOperandScratch(Layouts, Source,
                            getSourceLayout(Call, Layouts.get(Call.getCall())));
-}
-
-void tileir::lowerReshape(TileLowering &L, const TileCall &Call) {
-  lowerRearrangement(L, Call);
-}
-void tileir::lowerBroadcast(TileLowering &L, const TileCall &Call) {
-  lowerRearrangement(L, Call);
-}
-void tileir::lowerPermute(TileLowering &L, const TileCall &Call) {
-  lowerRearrangement(L, Call);
-}
-uint64_t tileir::getReshapeScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
-                                   const NVPTXArch &) {
-  return getRearrangementScratch(Call, Layouts);
-}
-uint64_t tileir::getBroadcastScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
-                                     const NVPTXArch &) {
-  return getRearrangementScratch(Call, Layouts);
-}
-uint64_t tileir::getPermuteScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
-                                   const NVPTXArch &) {
-  return getRearrangementScratch(Call, Layouts);
 }
 
 //===----------------------------------------------------------------------===//
