@@ -8,6 +8,8 @@
 
 #include "Support/SourceError.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -31,25 +33,75 @@ void SourceError::log(raw_ostream &OS) const {
   OS << Message;
 }
 
-Error makeError(SourceLoc Loc, const Twine &Message) {
-  return make_error<SourceError>(Loc, Message);
+Error makeError(SourceLoc Loc, const Twine &Message, ArrayRef<SourceNote> Notes) {
+  return make_error<SourceError>(Loc, Message, Notes);
+}
+
+namespace {
+
+/// Prints one diagnostic after the other about one file.
+class DiagnosticPrinter {
+public:
+  DiagnosticPrinter(raw_ostream &OS, StringRef File) : OS(OS), File(File) {}
+  DiagnosticPrinter(raw_ostream &OS, MemoryBufferRef Buffer)
+      : OS(OS), File(Buffer.getBufferIdentifier()) {
+    Texts.AddNewSourceBuffer(
+        MemoryBuffer::getMemBuffer(Buffer, /*RequiresNullTerminator=*/false), SMLoc());
+  }
+
+  void print(Error E) {
+    handleAllErrors(
+        std::move(E),
+        [&](const SourceError &S) {
+          print(SourceMgr::DK_Error, S.getLoc(), S.getMessage());
+          for (const SourceNote &N : S.getNotes())
+            print(SourceMgr::DK_Note, N.Loc, N.Message);
+        },
+        [&](const ErrorInfoBase &Other) {
+          print(SourceMgr::DK_Error, SourceLoc(), Other.message());
+        });
+  }
+
+private:
+  void print(SourceMgr::DiagKind Kind, const SourceLoc &Loc, StringRef Message);
+  SMLoc findInText(const SourceLoc &Loc);
+
+  raw_ostream &OS;
+  StringRef File;
+  SourceMgr Texts; ///< the file, if it is at hand
+};
+
+} // namespace
+
+/// An invalid location where the text is not at hand, or ends before the place.
+SMLoc DiagnosticPrinter::findInText(const SourceLoc &Loc) {
+  if (!Loc.isLine() || Texts.getNumBuffers() == 0)
+    return SMLoc();
+  return Texts.FindLocForLineAndColumn(Texts.getMainFileID(), Loc.getLine(),
+                                       Loc.getColumn());
+}
+
+void DiagnosticPrinter::print(SourceMgr::DiagKind Kind, const SourceLoc &Loc,
+                              StringRef Message) {
+  if (SMLoc Place = findInText(Loc); Place.isValid()) {
+    SMDiagnostic D = Texts.GetMessage(Place, Kind, Message);
+    return D.print(nullptr, OS, OS.has_colors());
+  }
+  OS << File << ":";
+  if (Loc.isLine())
+    OS << Loc.getLine() << ":" << Loc.getColumn() << ":";
+  OS << (Kind == SourceMgr::DK_Note ? " note: " : " error: ");
+  if (Loc.isByte())
+    printByte(OS, Loc);
+  OS << Message << "\n";
 }
 
 void printDiagnostics(raw_ostream &OS, StringRef File, Error E) {
-  handleAllErrors(
-      std::move(E),
-      [&](const SourceError &S) {
-        OS << File << ":";
-        if (S.getLoc().isLine())
-          OS << S.getLoc().getLine() << ":" << S.getLoc().getColumn() << ":";
-        OS << " error: ";
-        if (S.getLoc().isByte())
-          printByte(OS, S.getLoc());
-        OS << S.getMessage() << "\n";
-      },
-      [&](const ErrorInfoBase &Other) {
-        OS << File << ": error: " << Other.message() << "\n";
-      });
+  DiagnosticPrinter(OS, File).print(std::move(E));
+}
+
+void printDiagnostics(raw_ostream &OS, MemoryBufferRef File, Error E) {
+  DiagnosticPrinter(OS, File).print(std::move(E));
 }
 
 } // namespace tileir

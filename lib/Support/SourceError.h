@@ -9,9 +9,12 @@
 #ifndef TILEIR_SUPPORT_SOURCEERROR_H
 #define TILEIR_SUPPORT_SOURCEERROR_H
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
 #include <cstdint>
 #include <string>
 
@@ -56,19 +59,28 @@ private:
   llvm::StringRef Section;
 };
 
+/// What helps to understand an error: the other half of a conflict, a way out.
+struct SourceNote {
+  SourceLoc Loc;
+  std::string Message;
+};
+
 /// An error about an input file, without the file's name: whoever opened the file
-/// adds that with printDiagnostic.
+/// adds that with printDiagnostics. Several are joined with llvm::joinErrors.
 class SourceError : public llvm::ErrorInfo<SourceError> {
 public:
   static char ID;
 
-  SourceError(SourceLoc Loc, const llvm::Twine &Message)
-      : Loc(Loc), Message(Message.str()) {}
+  SourceError(SourceLoc Loc, const llvm::Twine &Message,
+              llvm::ArrayRef<SourceNote> Notes = {})
+      : Loc(Loc), Message(Message.str()), Notes(Notes) {}
 
   const SourceLoc &getLoc() const { return Loc; }
   const std::string &getMessage() const { return Message; }
+  llvm::ArrayRef<SourceNote> getNotes() const { return Notes; }
 
-  /// "at byte 0x1f (function section): message", "3:7: message" or "message".
+  /// "at byte 0x1f (function section): message", "3:7: message" or "message"; without
+  /// the notes.
   void log(llvm::raw_ostream &OS) const override;
   std::error_code convertToErrorCode() const override {
     return llvm::inconvertibleErrorCode();
@@ -77,13 +89,19 @@ public:
 private:
   SourceLoc Loc;
   std::string Message;
+  llvm::SmallVector<SourceNote, 0> Notes;
 };
 
-llvm::Error makeError(SourceLoc Loc, const llvm::Twine &Message);
+llvm::Error makeError(SourceLoc Loc, const llvm::Twine &Message,
+                      llvm::ArrayRef<SourceNote> Notes = {});
 
-/// Prints every error in \p E as clang would: "file:3:7: error: ...", or
+/// Prints every error in \p E and its notes as clang would: "file:3:7: error: ...", or
 /// "file: error: at byte 0x1f (function section): ...". Consumes \p E.
 void printDiagnostics(llvm::raw_ostream &OS, llvm::StringRef File, llvm::Error E);
+
+/// The same for a file that is at hand: below a place in a text stand its line and a
+/// caret. Colours are those of \p OS.
+void printDiagnostics(llvm::raw_ostream &OS, llvm::MemoryBufferRef File, llvm::Error E);
 
 } // namespace tileir
 

@@ -38,6 +38,29 @@ TEST(SourceError, PrintsEachOfAList) {
   EXPECT_EQ(printed(Error::success()), "");
 }
 
+TEST(SourceError, ShowsTheLineAndTheNotes) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  MemoryBufferRef File("entry @k() {\n  %0 = frob\n", "k.mlir");
+  printDiagnostics(OS, File,
+                   makeError(SourceLoc::atLine(2, 8), "unknown op 'frob'",
+                             SourceNote{SourceLoc::atLine(1, 7), "in this entry"}));
+  EXPECT_EQ(Text, "k.mlir:2:8: error: unknown op 'frob'\n"
+                  "  %0 = frob\n"
+                  "       ^\n"
+                  "k.mlir:1:7: note: in this entry\n"
+                  "entry @k() {\n"
+                  "      ^\n");
+}
+
+TEST(SourceError, SurvivesAPlaceBehindTheText) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  printDiagnostics(OS, MemoryBufferRef("", "k.mlir"),
+                   makeError(SourceLoc::atLine(7, 3), "no"));
+  EXPECT_EQ(Text, "k.mlir:7:3: error: no\n");
+}
+
 TEST(SourceError, MessageNamesThePlace) {
   EXPECT_EQ(toString(makeError(SourceLoc::atByte(0, "header"), "no")),
             "at byte 0x0 (header): no");

@@ -1,0 +1,77 @@
+//===- Interpreter.h - The reference interpreter ----------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_INTERPRETER_INTERPRETER_H
+#define TILEIR_INTERPRETER_INTERPRETER_H
+
+#include "IR/Module.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tileir::interp {
+
+/// A wrong thing that a kernel did, found while it ran.
+struct Finding {
+  /// "out of bounds", "undefined value", "race", "assumption", ...
+  std::string Kind;
+  std::string Message;
+  /// The op, and for a race the other one: input place and frontend location.
+  std::vector<std::string> Sites;
+  uint64_t Count = 1; ///< how often, at the same op
+};
+
+struct LaunchOptions {
+  uint32_t Grid[3] = {1, 1, 1};
+  /// Order in which blocks run; without, one after the other.
+  std::optional<uint64_t> Seed;
+  /// Prints each op with its results while it runs, to \p TraceOutput.
+  bool Trace = false;
+  /// Blocks that are traced, dumped and broken into; without, all.
+  std::optional<std::array<uint32_t, 3>> Block;
+  /// Stop where the op at this place would run: "12" or "12:7" of a text, "0x1f" of
+  /// bytecode, "file.py:12" of the frontend.
+  std::string BreakAt;
+  /// Values to print as tables whenever they are computed: "%x" by the printed names.
+  std::vector<std::string> DumpTiles;
+  llvm::raw_ostream *TraceOutput = nullptr;
+};
+
+struct LaunchResult {
+  std::string Printed;             ///< by print_tko, in the order of the blocks
+  std::optional<std::string> Trap; ///< an assertion that failed, with its message
+  bool Broke = false;              ///< BreakAt was reached, and the launch ended there
+  std::vector<Finding> Findings;
+};
+
+/// Runs kernels of a verified module element by element (docs/interpreter.md).
+class Interpreter {
+public:
+  /// \p M must outlive the interpreter.
+  explicit Interpreter(const Module &M);
+  ~Interpreter();
+
+  /// Makes memory of the host visible to kernels and returns its address for them.
+  /// Outside of buffers and globals every access is a finding. \p Label names it there.
+  uint64_t addBuffer(void *Data, size_t Size, llvm::StringRef Label,
+                     bool ReadOnly = false);
+
+  /// Runs entry \p Name once for each block of the grid. \p Args has a word for each
+  /// parameter: the bits of a scalar, an address for a pointer. An error is what cannot
+  /// run: no such entry, another number of arguments, an op that it refuses by name.
+  llvm::Expected<LaunchResult> launch(llvm::StringRef Name, llvm::ArrayRef<uint64_t> Args,
+                                      const LaunchOptions &Options);
+
+private:
+  class Impl;
+  std::unique_ptr<Impl> I;
+};
+
+} // namespace tileir::interp
+
+#endif // TILEIR_INTERPRETER_INTERPRETER_H
