@@ -187,7 +187,7 @@ class Rounding<string name, AttrKind kind, list<string> allowed, list<string> on
 defvar IEEE = ["nearest_even", "zero", "negative_inf", "positive_inf"];
 
 //===----------------------------------------------------------------------===//
-// Ops
+// Fields of ops
 //===----------------------------------------------------------------------===//
 
 class Value<string name, Constraint constraint, Version since> {
@@ -236,6 +236,58 @@ def Synchronizes : Effects;
 def Recursive : Effects;       // those of the ops inside
 def UnknownEffects : Effects;
 
+//===----------------------------------------------------------------------===//
+// Printed forms
+//===----------------------------------------------------------------------===//
+//
+// A Form is the mnemonic and what follows it. tileir-tblgen makes rows of it
+// (lib/IR/OpForm.h) that the printer and the parser execute, so it has to name each
+// operand and attribute, and the type of each result must follow from it.
+//
+//   text          itself; to the parser, tokens between which space does not matter
+//   {name}        an operand (a comma list where variadic), an attribute's value or a
+//                 region. Strings come with quotes, symbols with @, lists without
+//                 brackets
+//   <name>        the type of an operand or result (a comma list where variadic);
+//   <name^>       only that of the first, which all share;
+//   <name*>       one type when all are equal, else all.
+//                 A < that no name follows is text
+//   {name!}       the name of a unit attribute, as a keyword; {name!word}: that word
+//   {name?mode}   rounding<..> unless the attribute is that mode. The text around it
+//                 is printed in any case
+//   (?...)        a group that is there when the first field in it is present, not
+//                 empty, not the default
+//   (!name text)  spaces, there when the group of `name` is not
+//   {attr-dict}   " {k = v, ..}", {attributes} " attributes {k = v, ..}": where extra
+//                 attributes stand; tables and bytecode know of none. Attributes named
+//                 behind a space are printed there unless they have their default
+//   {@rule names} a form that only this op has: a FormRule. The names are the fields
+//                 that it stands for
+
+// What the printer and the parser each have a function for. The text shows it to the
+// reader of the documentation.
+class FormRule<string name, string syntax> {
+  string Name = name;
+  string Syntax = syntax;
+}
+def ModuleForm : FormRule<"module", "@NAME [attributes {producer = STRING}] { ITEMS }">;
+def GlobalForm : FormRule<"global", "[private] [constant] @NAME [alignment = N] "
+                                    "<ELEMENT: LITERAL> : TYPE">;
+def EntryForm : FormRule<"entry", "@NAME(%arg: TYPE, ..) [optimization_hints=HINTS] { OPS }">;
+def LiteralForm : FormRule<"literal", "ELEMENT: LITERAL">;
+def ForHeader : FormRule<"for_header", "%index in (%lowerBound to %upperBound, step %step) : "
+                                       "TYPE [iter_values(%arg = %init, ..) -> (TYPES) ]">;
+def LoopHeader : FormRule<"loop_header",
+                          "[iter_values(%arg = %init, ..) ][: TYPES [-> TYPES ]]">;
+def BodyArguments : FormRule<"body_arguments", "(%arg: TYPE, ..) ">;
+def Extents : FormRule<"extents", "NUMBER or %extent, ..">;
+def ExtentTypes : FormRule<"extent_types", "[TYPE of base if it has a ptr_attr][, TYPE of "
+                                           "the extents][ -> ]">;
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
 // Where an op may stand.
 class OpClass;
 def PublicOp : OpClass;        // in a body
@@ -269,10 +321,16 @@ class Op<int opcode, string mnemonic, Group group, Version since = V13_1> {
   Effects MemoryEffects = NoEffects;
   list<string> SameType = [];   // "a b c": these operands and results agree
   list<string> SameShape = [];  // the same, for shapes only
-  // The printed form: {x} operand or attribute value, {x,} a comma list, <x> the
-  // type of x, [..] only when present or not the default, {rounding?m} the
-  // rounding mode unless it is m, {attr-dict} where extra attributes stand.
+  // The printed form, see "Printed forms" below.
   string Form = "";
+  // Names that the printer gives to results: one name for all of them; a rule in
+  // angle brackets (see tileir::ResultNaming); or nothing: the names of the fields
+  // where there are two or more, numbers otherwise.
+  string ResultName = "";
+  // Names of the arguments of the first region's block: those without # or ? once,
+  // then the others again and again. # is the number of the round, ? the same where
+  // there is more than one round. Empty: %arg0, %arg1, ...
+  list<string> ArgumentNames = [];
   string LegacyMnemonic = "";   // in texts of versions before LegacyUntil
   Version LegacyUntil = ?;
 }

@@ -38,6 +38,7 @@ struct PreviewDescriptor {
 };
 } // namespace
 
+#define GET_FORM_RULE_TABLE
 #define GET_OP_TABLE
 #include "IR/Ops.inc"
 
@@ -65,6 +66,8 @@ std::optional<unsigned> OpDescriptor::findRegion(StringRef Name) const {
 bool OpDescriptor::allowsTerminator(unsigned I, Opcode Code) const {
   return Regions[I].Terminators & terminator(Code);
 }
+
+StringRef getSyntax(FormRule Rule) { return FormRuleTable[static_cast<unsigned>(Rule)]; }
 
 ArrayRef<OpDescriptor> getAllOps() { return OpTable; }
 

@@ -14,6 +14,7 @@
 #ifndef TILEIR_IR_OPTABLE_H
 #define TILEIR_IR_OPTABLE_H
 
+#include "IR/OpForm.h"
 #include "IR/TypeTable.h"
 
 namespace tileir {
@@ -125,7 +126,13 @@ struct OpDescriptor {
   /// result's; 0xFF ends a group.
   llvm::ArrayRef<uint8_t> SameType;
   llvm::ArrayRef<uint8_t> SameShape;
-  llvm::StringLiteral Form;
+  /// What stands behind the mnemonic in the textual form.
+  llvm::ArrayRef<FormElement> Form;
+  /// Names of the first region's arguments, as Op::ArgumentNames of OpBase.td.
+  llvm::ArrayRef<llvm::StringLiteral> ArgumentNames;
+  ResultNaming Naming;
+  llvm::StringLiteral ResultName; ///< for ResultNaming::Fixed
+  llvm::StringLiteral FormText;   ///< the mnemonic and its form, as OpBase.td writes it
   llvm::StringLiteral Summary;
   llvm::StringLiteral LegacyMnemonic; ///< in texts of versions before LegacyUntil
   Version LegacyUntil;

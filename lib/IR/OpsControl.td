@@ -12,7 +12,7 @@ def Assert : Op<0x05, "assert", ControlFlow> {
   let Ins = [Operand<"condition", TileI1>];
   let Attributes = [Attr<"message", String>];
   let MemoryEffects = UnknownEffects;
-  let Form = "assert {condition}, \"{message}\"{attr-dict} : <condition>";
+  let Form = "assert {condition}, {message}{attr-dict} : <condition>";
 }
 
 def Break : Op<0x0A, "break", ControlFlow> {
@@ -20,7 +20,7 @@ def Break : Op<0x0A, "break", ControlFlow> {
   let Ins = [Operands<"operands", Anything>];
   let Traits = [Terminator];
   let MemoryEffects = UnknownEffects;
-  let Form = "break{attr-dict}[ {operands,} : <operands,>]";
+  let Form = "break{attr-dict}(? {operands} : <operands>)";
 }
 
 def Continue : Op<0x11, "continue", ControlFlow> {
@@ -28,7 +28,7 @@ def Continue : Op<0x11, "continue", ControlFlow> {
   let Ins = [Operands<"operands", Anything>];
   let Traits = [Terminator];
   let MemoryEffects = UnknownEffects;
-  let Form = "continue{attr-dict}[ {operands,} : <operands,>]";
+  let Form = "continue{attr-dict}(? {operands} : <operands>)";
 }
 
 def For : Op<0x29, "for", ControlFlow> {
@@ -47,8 +47,10 @@ def For : Op<0x29, "for", ControlFlow> {
   let Traits = [AllocationScope];
   let MemoryEffects = Recursive;
   let SameType = ["lowerBound upperBound step"];
-  let Form = "for[ unsigned] {iv} in ({lowerBound} to {upperBound}, step {step}) : <iv> "
-             "[iter_values({arg} = {init}, ...) -> (<results,>) ]{region}{attr-dict}";
+  let Form = "for(? {unsignedCmp!unsigned}) {@for_header lowerBound upperBound step initValues "
+             "resultValues}{region}{attr-dict}";
+  let ResultName = "for";
+  let ArgumentNames = ["loopIdx", "iterArg#"];
 }
 
 def If : Op<0x32, "if", ControlFlow> {
@@ -60,7 +62,7 @@ def If : Op<0x32, "if", ControlFlow> {
     OptRegion<"elseRegion", ["yield", "break", "continue", "return"]>
   ];
   let MemoryEffects = Recursive;
-  let Form = "if {condition}[ -> (<results,>)] {region}[ else {region}]{attr-dict}";
+  let Form = "if {condition}(? -> (<results>)) {thenRegion}(? else {elseRegion}){attr-dict}";
 }
 
 def Loop : Op<0x41, "loop", ControlFlow> {
@@ -71,8 +73,7 @@ def Loop : Op<0x41, "loop", ControlFlow> {
   let Regions = [Region<"region", ["continue", "break", "return"]>];
   let Traits = [AllocationScope];
   let MemoryEffects = Recursive;
-  let Form = "loop [iter_values({arg} = {init}, ...) ][: <inits,> ][-> ][<results,> "
-             "]{region}{attr-dict}";
+  let Form = "loop {@loop_header initValues resultValues}{region}{attr-dict}";
 }
 
 def Return : Op<0x5C, "return", ControlFlow> {
@@ -80,14 +81,14 @@ def Return : Op<0x5C, "return", ControlFlow> {
   let Ins = [Operands<"operands", Anything>];
   let Traits = [Terminator];
   let MemoryEffects = UnknownEffects;
-  let Form = "return{attr-dict}[ {operands,} : <operands,>]";
+  let Form = "return{attr-dict}(? {operands} : <operands>)";
 }
 
 def Yield : Op<0x6D, "yield", ControlFlow> {
   let Summary = "Ends a branch or the body of a reduction with its values.";
   let Ins = [Operands<"operands", Anything>];
   let Traits = [Pure, Terminator];
-  let Form = "yield{attr-dict}[ {operands,} : <operands,>]";
+  let Form = "yield{attr-dict}(? {operands} : <operands>)";
 }
 
 def Assume : Op<0x06, "assume", Miscellaneous> {
@@ -98,6 +99,7 @@ def Assume : Op<0x06, "assume", Miscellaneous> {
   let Outs = [Result<"result", Anything>];
   let SameType = ["value result"];
   let Form = "assume {predicate}, {value}{attr-dict} : <value>";
+  let ResultName = "<assume>";
 }
 
 def PrintTko : Op<0x55, "print_tko", Miscellaneous> {
@@ -106,7 +108,7 @@ def PrintTko : Op<0x55, "print_tko", Miscellaneous> {
   let Attributes = [Attr<"str", String>];
   let Outs = [Result<"result_token", OnlyToken, V13_2>];
   let MemoryEffects = UnknownEffects;
-  let Form = "print_tko \"{str}\"[, {args,}][ token={token}]{attr-dict}[ : <args,>] -> "
+  let Form = "print_tko {str}(?, {args})(? token={token}){attr-dict}(? : <args>) -> "
              "<result_token>";
 }
 
@@ -115,7 +117,7 @@ def GdcLaunchDependentsTko : Op<0x77, "gdc_launch_dependents_tko", Miscellaneous
   let Ins = [OptOperand<"token", OnlyToken>];
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = Synchronizes;
-  let Form = "gdc_launch_dependents_tko[ token = {token}]{attr-dict} -> <result_token>";
+  let Form = "gdc_launch_dependents_tko(? token = {token}){attr-dict} -> <result_token>";
 }
 
 def GdcWaitTko : Op<0x78, "gdc_wait_tko", Miscellaneous, V13_4> {
@@ -123,5 +125,5 @@ def GdcWaitTko : Op<0x78, "gdc_wait_tko", Miscellaneous, V13_4> {
   let Ins = [OptOperand<"token", OnlyToken>];
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = Synchronizes;
-  let Form = "gdc_wait_tko[ token = {token}]{attr-dict} -> <result_token>";
+  let Form = "gdc_wait_tko(? token = {token}){attr-dict} -> <result_token>";
 }

@@ -12,6 +12,7 @@ def Broadcast : Op<0x0B, "broadcast", Core> {
   let Outs = [Result<"result", AnyTile>];
   let Traits = [Pure];
   let Form = "broadcast {source}{attr-dict} : <source> -> <result>";
+  let ResultName = "bcast";
 }
 
 def Cat : Op<0x0C, "cat", Core> {
@@ -28,7 +29,8 @@ def Constant : Op<0x10, "constant", Core> {
   let Attributes = [Attr<"value", DenseElements>];
   let Outs = [Result<"result", TileNumber>];
   let Traits = [Pure];
-  let Form = "constant <{elem}: {literal}> : <result>{attr-dict}";
+  let Form = "constant <{@literal value}> : <result>{attr-dict}";
+  let ResultName = "<constant>";
 }
 
 def Entry : Op<0x16, "entry", Core> {
@@ -44,8 +46,7 @@ def Entry : Op<0x16, "entry", Core> {
   let Regions = [Region<"body", ["return"]>];
   let Traits = [Isolated];
   let MemoryEffects = UnknownEffects;
-  let Form = "entry @{sym_name}({arg}: <arg>, ...)[ optimization_hints={hints}] "
-             "{region}{attr-dict}";
+  let Form = "entry {@entry sym_name function_type arg_attrs res_attrs optimization_hints body}";
 }
 
 def Extract : Op<0x26, "extract", Core> {
@@ -54,7 +55,7 @@ def Extract : Op<0x26, "extract", Core> {
   let Ins = [Operand<"source", AnyTile>, Operands<"indices", ScalarI32>];
   let Outs = [Result<"result", AnyTile>];
   let Traits = [Pure];
-  let Form = "extract {source}[{indices,}]{attr-dict} : <source> -> <result>";
+  let Form = "extract {source}[{indices}]{attr-dict} : <source> -> <result>";
 }
 
 def GetGlobal : Op<0x2C, "get_global", Core> {
@@ -62,7 +63,7 @@ def GetGlobal : Op<0x2C, "get_global", Core> {
   let Attributes = [Attr<"name", SymbolRef>];
   let Outs = [Result<"result", ScalarPtr>];
   let Traits = [Pure];
-  let Form = "get_global @{name}{attr-dict} : <result>";
+  let Form = "get_global {name}{attr-dict} : <result>";
 }
 
 def GetNumTileBlocks : Op<0x2E, "get_num_tile_blocks", Core> {
@@ -98,8 +99,7 @@ def Global : Op<0x31, "global", Core> {
     Attr<"symbol_visibility", EnumOf<SymbolVisibility>, V13_3, "public">
   ];
   let MemoryEffects = UnknownEffects;
-  let Form = "global {visibility }[ constant] @{sym_name}[ alignment = {alignment}] "
-             "<{elem}: {literal}> : <type>";
+  let Form = "global {@global sym_name value alignment constant symbol_visibility}";
 }
 
 def Iota : Op<0x3A, "iota", Core> {
@@ -116,7 +116,7 @@ def Module : Op<0x4B, "module", Core> {
   let Regions = [Region<"body", []>];
   let Traits = [Isolated];
   let MemoryEffects = UnknownEffects;
-  let Form = "cuda_tile.module @{sym_name}[ attributes {producer = \"..\"}] {region}";
+  let Form = "module {@module sym_name producer body}";
 }
 
 def Offset : Op<0x51, "offset", Core> {
@@ -146,8 +146,10 @@ def Reduce : Op<0x58, "reduce", Core> {
   let Outs = [Results<"results", AnyTile>];
   let Regions = [Region<"body", ["yield"]>];
   let MemoryEffects = Recursive;
-  let Form = "reduce {operands,}{attr-dict} dim={dim} identities=[{identities}] : "
-             "<operands,> -> <results,> \n({arg}: <arg>, ...) {region}";
+  let Form = "reduce {operands}{attr-dict} dim={dim} identities=[{identities}] : <operands> -> "
+             "<results> {@body_arguments body}{body}";
+  let ResultName = "reduce";
+  let ArgumentNames = ["reduce_lhs?", "reduce_rhs?"];
 }
 
 def Reshape : Op<0x5B, "reshape", Core> {
@@ -156,6 +158,7 @@ def Reshape : Op<0x5B, "reshape", Core> {
   let Outs = [Result<"result", AnyTile>];
   let Traits = [Pure];
   let Form = "reshape {source}{attr-dict} : <source> -> <result>";
+  let ResultName = "reshape";
 }
 
 def Scan : Op<0x5E, "scan", Core> {
@@ -166,9 +169,8 @@ def Scan : Op<0x5E, "scan", Core> {
   let Outs = [Results<"results", AnyTile>];
   let Regions = [Region<"body", ["yield"]>];
   let MemoryEffects = Recursive;
-  let Form = "scan {operands,}{attr-dict} dim={dim} reverse={reverse} "
-             "identities=[{identities}] : <operands,> -> <results,> \n({arg}: <arg>, ...) "
-             "{region}";
+  let Form = "scan {operands}{attr-dict} dim={dim} reverse={reverse} identities=[{identities}] "
+             ": <operands> -> <results> {@body_arguments body}{body}";
 }
 
 def Select : Op<0x5F, "select", Core> {
@@ -212,7 +214,7 @@ def Insert : Op<0x76, "insert", Core, V13_4> {
   let Outs = [Result<"result", AnyTile>];
   let Traits = [Pure];
   let SameType = ["destination result"];
-  let Form = "insert {source}, {destination}[{indices,}]{attr-dict} : <source>, <destination>";
+  let Form = "insert {source}, {destination}[{indices}]{attr-dict} : <source>, <destination>";
 }
 
 def Bitcast : Op<0x09, "bitcast", Conversions> {
@@ -241,7 +243,7 @@ def Ftof : Op<0x2A, "ftof", Conversions> {
   let Outs = [Result<"to", TileAnyFloat>];
   let Traits = [Pure, Elementwise];
   let SameShape = ["from to"];
-  let Form = "ftof {from} {rounding?nearest_even}{attr-dict} : <from> -> <to>";
+  let Form = "ftof {from} {rounding_mode?nearest_even}{attr-dict} : <from> -> <to>";
 }
 
 def Ftoi : Op<0x2B, "ftoi", Conversions> {
@@ -256,8 +258,8 @@ def Ftoi : Op<0x2B, "ftoi", Conversions> {
   let Outs = [Result<"to", TileInt>];
   let Traits = [Pure, Elementwise];
   let SameShape = ["from to"];
-  let Form = "ftoi {from} {signedness} {rounding?nearest_int_to_zero}[ "
-             "saturating]{attr-dict} : <from> -> <to>";
+  let Form = "ftoi {from} {signedness} {rounding_mode?nearest_int_to_zero}(? "
+             "{saturating!}){attr-dict} : <from> -> <to>";
 }
 
 def IntToPtr : Op<0x33, "int_to_ptr", Conversions> {
@@ -279,7 +281,7 @@ def Itof : Op<0x3B, "itof", Conversions> {
   let Outs = [Result<"to", TileAnyFloat>];
   let Traits = [Pure, Elementwise];
   let SameShape = ["from to"];
-  let Form = "itof {from} {signedness} {rounding?nearest_even}{attr-dict} : <from> -> <to>";
+  let Form = "itof {from} {signedness} {rounding_mode?nearest_even}{attr-dict} : <from> -> <to>";
 }
 
 def PtrToInt : Op<0x56, "ptr_to_int", Conversions> {
@@ -308,5 +310,5 @@ def Trunci : Op<0x6B, "trunci", Conversions> {
   let Outs = [Result<"to", TileIntOrI4>];
   let Traits = [Pure, Elementwise];
   let SameShape = ["from to"];
-  let Form = "trunci {from}[ overflow<{overflow}>]{attr-dict} : <from> -> <to>";
+  let Form = "trunci {from}(? overflow<{overflow}>){attr-dict} : <from> -> <to>";
 }

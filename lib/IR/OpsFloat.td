@@ -26,7 +26,8 @@ def Addf : Op<0x02, "addf", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Commutative, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "addf {lhs}, {rhs} {rounding?nearest_even}[ flush_to_zero]{attr-dict} : <result>";
+  let Form = "addf {lhs}, {rhs} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
+             "<result>";
 }
 
 def Ceil : Op<0x0D, "ceil", FloatingPoint> {
@@ -50,8 +51,8 @@ def Cmpf : Op<0x0E, "cmpf", FloatingPoint> {
   let Traits = [Pure, Elementwise];
   let SameType = ["lhs rhs"];
   let SameShape = ["lhs result"];
-  let Form = "cmpf {comparison_predicate} {comparison_ordering} {lhs}, {rhs}{attr-dict} : "
-             "<lhs> -> <result>";
+  let Form = "cmpf {comparison_predicate} {comparison_ordering} {lhs}, {rhs}{attr-dict} : <lhs> "
+             "-> <result>";
 }
 
 def Cos : Op<0x12, "cos", FloatingPoint> {
@@ -84,7 +85,8 @@ def Divf : Op<0x14, "divf", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "divf {lhs}, {rhs} {rounding?nearest_even}[ flush_to_zero]{attr-dict} : <result>";
+  let Form = "divf {lhs}, {rhs} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
+             "<result>";
 }
 
 def Exp : Op<0x17, "exp", FloatingPoint> {
@@ -97,7 +99,7 @@ def Exp : Op<0x17, "exp", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Elementwise];
   let SameType = ["source result"];
-  let Form = "exp {source} {rounding?full}{attr-dict} : <result>";
+  let Form = "exp {source} {rounding_mode?full}{attr-dict} : <result>";
 }
 
 def Exp2 : Op<0x18, "exp2", FloatingPoint> {
@@ -108,7 +110,7 @@ def Exp2 : Op<0x18, "exp2", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Elementwise];
   let SameType = ["source result"];
-  let Form = "exp2 {source}[ flush_to_zero]{attr-dict} : <result>";
+  let Form = "exp2 {source}(? {flush_to_zero!}){attr-dict} : <result>";
 }
 
 def Floor : Op<0x27, "floor", FloatingPoint> {
@@ -131,8 +133,8 @@ def Fma : Op<0x28, "fma", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Elementwise];
   let SameType = ["lhs rhs acc result"];
-  let Form = "fma {lhs}, {rhs}, {acc} {rounding?nearest_even}[ flush_to_zero]{attr-dict} : "
-             "<result>";
+  let Form = "fma {lhs}, {rhs}, {acc} {rounding_mode?nearest_even}(? "
+             "{flush_to_zero!}){attr-dict} : <result>";
 }
 
 def Log : Op<0x3F, "log", FloatingPoint> {
@@ -161,7 +163,7 @@ def Maxf : Op<0x45, "maxf", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Commutative, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "maxf {lhs}, {rhs}[ flush_to_zero][ propagate_nan]{attr-dict} : <result>";
+  let Form = "maxf {lhs}, {rhs}(? {flush_to_zero!})(? {propagate_nan!}){attr-dict} : <result>";
 }
 
 def Minf : Op<0x47, "minf", FloatingPoint> {
@@ -172,7 +174,7 @@ def Minf : Op<0x47, "minf", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Commutative, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "minf {lhs}, {rhs}[ flush_to_zero][ propagate_nan]{attr-dict} : <result>";
+  let Form = "minf {lhs}, {rhs}(? {flush_to_zero!})(? {propagate_nan!}){attr-dict} : <result>";
 }
 
 def Mmaf : Op<0x49, "mmaf", FloatingPoint> {
@@ -187,7 +189,7 @@ def Mmaf : Op<0x49, "mmaf", FloatingPoint> {
   let Outs = [Result<"result", TileMmaAccumulator>];
   let Traits = [Pure];
   let SameType = ["acc result"];
-  let Form = "mmaf {lhs}, {rhs}, {acc}[ fast_acc]{attr-dict} : <lhs>, <rhs>, <acc>";
+  let Form = "mmaf {lhs}, {rhs}, {acc}(? {fast_acc!}){attr-dict} : <lhs>, <rhs>, <acc>";
 }
 
 def Mulf : Op<0x4C, "mulf", FloatingPoint> {
@@ -201,7 +203,8 @@ def Mulf : Op<0x4C, "mulf", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Commutative, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "mulf {lhs}, {rhs} {rounding?nearest_even}[ flush_to_zero]{attr-dict} : <result>";
+  let Form = "mulf {lhs}, {rhs} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
+             "<result>";
 }
 
 def Negf : Op<0x4F, "negf", FloatingPoint> {
@@ -241,7 +244,7 @@ def Rsqrt : Op<0x5D, "rsqrt", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Elementwise];
   let SameType = ["source result"];
-  let Form = "rsqrt {source}[ flush_to_zero]{attr-dict} : <result>";
+  let Form = "rsqrt {source}(? {flush_to_zero!}){attr-dict} : <result>";
 }
 
 def Sin : Op<0x62, "sin", FloatingPoint> {
@@ -274,7 +277,8 @@ def Sqrt : Op<0x64, "sqrt", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Elementwise];
   let SameType = ["source result"];
-  let Form = "sqrt {source} {rounding?nearest_even}[ flush_to_zero]{attr-dict} : <result>";
+  let Form = "sqrt {source} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
+             "<result>";
 }
 
 def Subf : Op<0x67, "subf", FloatingPoint> {
@@ -288,7 +292,8 @@ def Subf : Op<0x67, "subf", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "subf {lhs}, {rhs} {rounding?nearest_even}[ flush_to_zero]{attr-dict} : <result>";
+  let Form = "subf {lhs}, {rhs} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
+             "<result>";
 }
 
 def Tan : Op<0x69, "tan", FloatingPoint> {
@@ -310,7 +315,7 @@ def Tanh : Op<0x6A, "tanh", FloatingPoint> {
   let Outs = [Result<"result", TileFloat>];
   let Traits = [Pure, Elementwise];
   let SameType = ["source result"];
-  let Form = "tanh {source} {rounding?full}{attr-dict} : <result>";
+  let Form = "tanh {source} {rounding_mode?full}{attr-dict} : <result>";
 }
 
 def Atan2 : Op<0x6E, "atan2", FloatingPoint, V13_2> {

@@ -23,7 +23,7 @@ def Addi : Op<0x03, "addi", Integer> {
   let Outs = [Result<"result", TileInt>];
   let Traits = [Pure, Commutative, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "addi {lhs}, {rhs}[ overflow<{overflow}>]{attr-dict} : <result>";
+  let Form = "addi {lhs}, {rhs}(? overflow<{overflow}>){attr-dict} : <result>";
 }
 
 def Cmpi : Op<0x0F, "cmpi", Integer> {
@@ -52,7 +52,7 @@ def Divi : Op<0x15, "divi", Integer> {
   let Outs = [Result<"result", TileInt>];
   let Traits = [Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "divi {lhs}, {rhs} {signedness}[ rounding<{rounding}>]{attr-dict} : <result>";
+  let Form = "divi {lhs}, {rhs} {signedness}(? rounding<{rounding}>){attr-dict} : <result>";
 }
 
 def Maxi : Op<0x46, "maxi", Integer> {
@@ -85,8 +85,8 @@ def Mmai : Op<0x4A, "mmai", Integer> {
   let Outs = [Result<"result", TileI32>];
   let Traits = [Pure];
   let SameType = ["acc result"];
-  let Form = "mmai {lhs}, {rhs}, {acc} {signedness_lhs} {signedness_rhs}{attr-dict} : "
-             "<lhs>, <rhs>, <acc>";
+  let Form = "mmai {lhs}, {rhs}, {acc} {signedness_lhs} {signedness_rhs}{attr-dict} : <lhs>, "
+             "<rhs>, <acc>";
 }
 
 def Mulhii : Op<0x4D, "mulhii", Integer> {
@@ -106,7 +106,7 @@ def Muli : Op<0x4E, "muli", Integer> {
   let Outs = [Result<"result", TileInt>];
   let Traits = [Pure, Commutative, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "muli {lhs}, {rhs}[ overflow<{overflow}>]{attr-dict} : <result>";
+  let Form = "muli {lhs}, {rhs}(? overflow<{overflow}>){attr-dict} : <result>";
 }
 
 def Negi : Op<0x50, "negi", Integer> {
@@ -119,7 +119,7 @@ def Negi : Op<0x50, "negi", Integer> {
   let Outs = [Result<"result", TileInt>];
   let Traits = [Pure, Elementwise];
   let SameType = ["source result"];
-  let Form = "negi {source}[ overflow<{overflow}>]{attr-dict} : <result>";
+  let Form = "negi {source}(? overflow<{overflow}>){attr-dict} : <result>";
 }
 
 def Remi : Op<0x5A, "remi", Integer> {
@@ -141,7 +141,7 @@ def Shli : Op<0x60, "shli", Integer> {
   let Outs = [Result<"result", TileInt>];
   let Traits = [Pure, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "shli {lhs}, {rhs}[ overflow<{overflow}>]{attr-dict} : <result>";
+  let Form = "shli {lhs}, {rhs}(? overflow<{overflow}>){attr-dict} : <result>";
 }
 
 def Shri : Op<0x61, "shri", Integer> {
@@ -163,7 +163,7 @@ def Subi : Op<0x68, "subi", Integer> {
   let Outs = [Result<"result", TileInt>];
   let Traits = [Pure, Elementwise];
   let SameType = ["lhs rhs result"];
-  let Form = "subi {lhs}, {rhs}[ overflow<{overflow}>]{attr-dict} : <result>";
+  let Form = "subi {lhs}, {rhs}(? overflow<{overflow}>){attr-dict} : <result>";
 }
 
 def Andi : Op<0x04, "andi", Bitwise> {

@@ -10,7 +10,7 @@ def GetIndexSpaceShape : Op<0x2D, "get_index_space_shape", Views> {
   let Summary = "How many tiles a view has in each dimension, partial ones included.";
   let Ins = [Operand<"src", OnlyTileView>];
   let Outs = [Results<"result", ScalarInt>];
-  let Form = "get_index_space_shape {src} : <src> -> <result 0>";
+  let Form = "get_index_space_shape {src} : <src> -> <result^>";
 }
 
 def GetTensorShape : Op<0x2F, "get_tensor_shape", Views> {
@@ -18,7 +18,7 @@ def GetTensorShape : Op<0x2F, "get_tensor_shape", Views> {
                 "undefined.";
   let Ins = [Operand<"src", OnlyTensorView>];
   let Outs = [Results<"result", ScalarInt>];
-  let Form = "get_tensor_shape {src} : <src> -> <result 0>";
+  let Form = "get_tensor_shape {src} : <src> -> <result^>";
 }
 
 def LoadViewTko : Op<0x3E, "load_view_tko", Views> {
@@ -38,9 +38,9 @@ def LoadViewTko : Op<0x3E, "load_view_tko", Views> {
   ];
   let Outs = [Result<"tile", AnyTile>, Result<"result_token", OnlyToken>];
   let MemoryEffects = Reads;
-  let Form = "load_view_tko {memory_ordering_semantics}[ {memory_scope}] {view}[{index,}][ "
-             "token = {token}][ optimization_hints = {optimization_hints}][ inbounds = "
-             "[{inbounds,}]][ attributes {..}] : <view>, <index types> -> <tile>, "
+  let Form = "load_view_tko {memory_ordering_semantics}(? {memory_scope}) {view}[{index}]"
+             "(? token = {token})(? optimization_hints = {optimization_hints})"
+             "(? inbounds = [{inbounds}]){attributes} : <view>(?, <index*>) -> <tile>, "
              "<result_token>";
 }
 
@@ -50,6 +50,7 @@ def MakePartitionView : Op<0x42, "make_partition_view", Views> {
   let Outs = [Result<"result", OnlyPartitionView>];
   let Traits = [Pure];
   let Form = "make_partition_view {tensor_view}{attr-dict} : <result>";
+  let ResultName = "pview";
 }
 
 def MakeTensorView : Op<0x43, "make_tensor_view", Views> {
@@ -61,9 +62,10 @@ def MakeTensorView : Op<0x43, "make_tensor_view", Views> {
     Operands<"dynamicStrides", ScalarInt>
   ];
   let Outs = [Result<"result", OnlyTensorView>];
-  let Form = "make_tensor_view {base}, shape = [{shape: constant or operand},..], strides = "
-             "[..]{attr-dict} : [<base> (only when base has a ptr_attr)][, ][<dynamic "
-             "operand type>][ -> ]<result>";
+  let Form = "make_tensor_view {base}, shape = [{@extents dynamicShape}], strides = "
+             "[{@extents dynamicStrides}]{attr-dict} : "
+             "{@extent_types base dynamicShape dynamicStrides}<result>";
+  let ResultName = "tview";
 }
 
 def StoreViewTko : Op<0x66, "store_view_tko", Views> {
@@ -83,10 +85,10 @@ def StoreViewTko : Op<0x66, "store_view_tko", Views> {
   ];
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = Writes;
-  let Form = "store_view_tko {memory_ordering_semantics}[ {memory_scope}] {tile}, "
-             "{view}[{index,}][ token = {token}][ optimization_hints = "
-             "{optimization_hints}][ inbounds = [{inbounds,}]][ attributes {..}] : <tile>, "
-             "<view>, <index types> -> <result_token>";
+  let Form = "store_view_tko {memory_ordering_semantics}(? {memory_scope}) {tile}, "
+             "{view}[{index}](? token = {token})"
+             "(? optimization_hints = {optimization_hints})(? inbounds = [{inbounds}])"
+             "{attributes} : <tile>, <view>(?, <index*>) -> <result_token>";
 }
 
 def MakeGatherScatterView : Op<0x73, "make_gather_scatter_view", Views, V13_3> {
@@ -95,6 +97,7 @@ def MakeGatherScatterView : Op<0x73, "make_gather_scatter_view", Views, V13_3> {
   let Outs = [Result<"result", OnlyGatherScatterView>];
   let Traits = [Pure];
   let Form = "make_gather_scatter_view {tensor_view}{attr-dict} : <result>";
+  let ResultName = "gsview";
 }
 
 def MakeStridedView : Op<0x74, "make_strided_view", Views, V13_3> {
@@ -103,6 +106,7 @@ def MakeStridedView : Op<0x74, "make_strided_view", Views, V13_3> {
   let Outs = [Result<"result", OnlyStridedView>];
   let Traits = [Pure];
   let Form = "make_strided_view {tensor_view}{attr-dict} : <result>";
+  let ResultName = "sview";
 }
 
 def MultimemLoadReduceViewTko : Op<0x7B, "multimem_load_reduce_view_tko", Views, V13_5> {
@@ -116,15 +120,15 @@ def MultimemLoadReduceViewTko : Op<0x7B, "multimem_load_reduce_view_tko", Views,
   let Attributes = [
     LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["weak", "relaxed", "acquire"]>,
     OptAttr<"memory_scope", EnumOf<MemoryScope>>,
-    Attr<"reduction", EnumOf<MultimemReductionKind>>,
+    Attr<"reduction", EnumOf<MultimemReductionKind>, V13_5, "add">,
     Attr<"inbounds", BoolElements, V13_1, "false">
   ];
   let Outs = [Result<"reduced_values", AnyTile>, Result<"result_token", OnlyToken>];
   let MemoryEffects = Reads;
-  let Form = "multimem_load_reduce_view_tko {memory_ordering_semantics}[ {memory_scope}] "
-             "{view}[{index,}][ token = {token} ][ inbounds = [{inbounds,}]][ attributes "
-             "{{reduction = #cuda_tile.multimem_reduction_kind<K>}}] : <view>, <index "
-             "types>[, token] -> <reduced_values>, <result_token>";
+  let Form = "multimem_load_reduce_view_tko {memory_ordering_semantics}(? {memory_scope}) "
+             "{view}[{index}](? token = {token}(!inbounds  ))(? inbounds = [{inbounds}])"
+             "{attributes reduction} : <view>(?, <index*>)(?, <token>) -> <reduced_values>, "
+             "<result_token>";
 }
 
 def MultimemReduceViewTko : Op<0x7C, "multimem_reduce_view_tko", Views, V13_5> {
@@ -138,14 +142,14 @@ def MultimemReduceViewTko : Op<0x7C, "multimem_reduce_view_tko", Views, V13_5> {
   let Attributes = [
     LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["relaxed", "release"]>,
     Attr<"memory_scope", EnumOf<MemoryScope>>,
-    Attr<"reduction", EnumOf<MultimemReductionKind>>,
+    Attr<"reduction", EnumOf<MultimemReductionKind>, V13_5, "add">,
     Attr<"inbounds", BoolElements, V13_1, "false">
   ];
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = ReadsWrites;
   let Form = "multimem_reduce_view_tko {memory_ordering_semantics} {memory_scope} {view}, "
-             "{tile}[{index,}][ token = {token} ][ inbounds = [..]][ attributes {{reduction "
-             "= ..}}] : <view>, <tile>, <index types>[, token] -> <result_token>";
+             "{tile}[{index}](? token = {token}(!inbounds  ))(? inbounds = [{inbounds}])"
+             "{attributes reduction} : <view>, <tile>(?, <index*>)(?, <token>) -> <result_token>";
 }
 
 def MultimemStoreViewTko : Op<0x7D, "multimem_store_view_tko", Views, V13_5> {
@@ -163,9 +167,9 @@ def MultimemStoreViewTko : Op<0x7D, "multimem_store_view_tko", Views, V13_5> {
   ];
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = Writes;
-  let Form = "multimem_store_view_tko {memory_ordering_semantics}[ {memory_scope}] {view}, "
-             "{tile}[{index,}][ token = {token} ][ inbounds = [..]] : <view>, <tile>, "
-             "<index types>[, token] -> <result_token>";
+  let Form = "multimem_store_view_tko {memory_ordering_semantics}(? {memory_scope}) {view}, "
+             "{tile}[{index}](? token = {token}(!inbounds  ))(? inbounds = [{inbounds}])"
+             "{attributes} : <view>, <tile>(?, <index*>)(?, <token>) -> <result_token>";
 }
 
 def JoinTokens : Op<0x3C, "join_tokens", Memory> {
@@ -173,7 +177,7 @@ def JoinTokens : Op<0x3C, "join_tokens", Memory> {
   let Ins = [Operands<"tokens", OnlyToken>];
   let Outs = [Result<"result", OnlyToken>];
   let Traits = [Pure];
-  let Form = "join_tokens {tokens,}{attr-dict} : <result>";
+  let Form = "join_tokens {tokens}{attr-dict} : <result>";
 }
 
 def LoadPtrTko : Op<0x3D, "load_ptr_tko", Memory> {
@@ -194,9 +198,9 @@ def LoadPtrTko : Op<0x3D, "load_ptr_tko", Memory> {
   let MemoryEffects = Reads;
   let SameType = ["paddingValue result"];
   let SameShape = ["source result mask"];
-  let Form = "load_ptr_tko {memory_ordering_semantics}[ {memory_scope}] {source}[, "
-             "{mask}][, {paddingValue}][ token={token}][ optimization_hints = "
-             "{optimization_hints}]{attr-dict} : <source>[, <mask>][, <paddingValue>] -> "
+  let Form = "load_ptr_tko {memory_ordering_semantics}(? {memory_scope}) {source}(?, {mask})"
+             "(?, {paddingValue})(? token={token})(? optimization_hints = "
+             "{optimization_hints}){attr-dict} : <source>(?, <mask>)(?, <paddingValue>) -> "
              "<result>, <result_token>";
 }
 
@@ -223,9 +227,9 @@ def StorePtrTko : Op<0x65, "store_ptr_tko", Memory> {
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = Writes;
   let SameShape = ["destination value mask"];
-  let Form = "store_ptr_tko {memory_ordering_semantics}[ {memory_scope}] {destination}, "
-             "{value}[, {mask}][ token={token}][ optimization_hints = "
-             "{optimization_hints}]{attr-dict} : <destination>, <value>[, <mask>] -> "
+  let Form = "store_ptr_tko {memory_ordering_semantics}(? {memory_scope}) {destination}, "
+             "{value}(?, {mask})(? token={token})(? optimization_hints = "
+             "{optimization_hints}){attr-dict} : <destination>, <value>(?, <mask>) -> "
              "<result_token>";
 }
 
@@ -235,7 +239,7 @@ def Alloca : Op<0x71, "alloca", Memory, V13_3> {
   let Attributes = [Attr<"num_elem", Int64>, Attr<"alignment", Int64>, UnitAttr<"global">];
   let Outs = [Result<"result", ScalarPtr>];
   let MemoryEffects = Allocates;
-  let Form = "alloca num_elem = {num_elem}, alignment = {alignment}[ global]{attr-dict} : "
+  let Form = "alloca num_elem = {num_elem}, alignment = {alignment}(? {global!}){attr-dict} : "
              "<result>";
 }
 
@@ -266,7 +270,7 @@ def AtomicCasTko : Op<0x07, "atomic_cas_tko", Atomics> {
   let SameType = ["cmp val result"];
   let SameShape = ["pointers val mask"];
   let Form = "atomic_cas_tko {memory_ordering_semantics} {memory_scope} {pointers}, {cmp}, "
-             "{val}[, {mask}][ token={token}]{attr-dict} : <pointers>, <val>[, <mask>] -> "
+             "{val}(?, {mask})(? token={token}){attr-dict} : <pointers>, <val>(?, <mask>) -> "
              "<result>, <result_token>";
 }
 
@@ -290,7 +294,7 @@ def AtomicRmwTko : Op<0x08, "atomic_rmw_tko", Atomics> {
   let SameType = ["arg result"];
   let SameShape = ["pointers arg mask"];
   let Form = "atomic_rmw_tko {memory_ordering_semantics} {memory_scope} {pointers}, {mode}, "
-             "{arg}[, {mask}][ token={token}]{attr-dict} : <pointers>, <arg>[, <mask>] -> "
+             "{arg}(?, {mask})(? token={token}){attr-dict} : <pointers>, <arg>(?, <mask>) -> "
              "<result>, <result_token>";
 }
 
@@ -311,8 +315,7 @@ def AtomicRedViewTko : Op<0x75, "atomic_red_view_tko", Atomics, V13_3> {
   ];
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = ReadsWrites;
-  let Form = "atomic_red_view_tko {memory_ordering_semantics} {memory_scope} "
-             "{view}[{index,}], {mode}, {value}[ token = {token}][ inbounds = "
-             "[{inbounds,}]][ attributes {..}] : <value>, <view>, <index types> -> "
-             "<result_token>";
+  let Form = "atomic_red_view_tko {memory_ordering_semantics} {memory_scope} {view}[{index}], "
+             "{mode}, {value}(? token = {token})(? inbounds = [{inbounds}]){attributes} : "
+             "<value>, <view>(?, <index*>) -> <result_token>";
 }

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitters.h"
+#include "FormEmitter.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/raw_ostream.h"
@@ -126,6 +127,8 @@ private:
   void emitAttributes();
   void emitRegions();
   void emitRules();
+  void emitForms();
+  void emitArgumentNames();
   void emitDescriptors();
   void emitPreview();
   std::string attributeRow(const OpRow &Op, const Record &A) const;
@@ -289,6 +292,32 @@ void OpEmitter::emitRules() {
   }
 }
 
+void OpEmitter::emitForms() {
+  OS << "static constexpr FormElement OpForms[] = {\n";
+  size_t Count = 0;
+  for (auto [Op, Slice] : zip(Ops, Slices)) {
+    std::vector<std::string> Rows = parseForm(*Op.R, Records);
+    for (const std::string &Row : Rows)
+      OS << "  " << Row << ",\n";
+    Slice += slice("OpForms", Count, Rows.size());
+    Count += Rows.size();
+  }
+  OS << "};\n";
+}
+
+void OpEmitter::emitArgumentNames() {
+  OS << "static constexpr StringLiteral OpArgumentNames[] = {\n";
+  size_t Count = 0;
+  for (auto [Op, Slice] : zip(Ops, Slices)) {
+    std::vector<StringRef> Names = Op.R->getValueAsListOfStrings("ArgumentNames");
+    for (StringRef Name : Names)
+      OS << "  " << quoted(Name) << ",\n";
+    Slice += slice("OpArgumentNames", Count, Names.size());
+    Count += Names.size();
+  }
+  OS << "};\n";
+}
+
 void OpEmitter::emitDescriptors() {
   OS << "static constexpr OpDescriptor OpTable[] = {\n";
   for (auto [Op, Slice] : zip(Ops, Slices)) {
@@ -302,7 +331,7 @@ void OpEmitter::emitDescriptors() {
       OS << " | trait(Trait::" << T->getName() << ")";
     OS << ", Effects::" << R.getValueAsDef("MemoryEffects")->getName() << ", "
        << Op.countsResults() << ", " << Op.countsOperands() << ", " << Op.Segments << ", "
-       << versionInit(Op.FlagsSince) << Slice << ",\n   "
+       << versionInit(Op.FlagsSince) << Slice << ",\n   " << resultNaming(R) << ", "
        << quoted(R.getValueAsString("Form")) << ",\n   "
        << quoted(R.getValueAsString("Summary")) << ", "
        << quoted(R.getValueAsString("LegacyMnemonic")) << ", " << versionInit(LegacyUntil)
@@ -321,6 +350,7 @@ void OpEmitter::emitPreview() {
 
 void OpEmitter::run() {
   collect();
+  emitFormRules(OS, Records);
   OS << "#ifdef GET_OPCODES\nenum class Opcode : uint16_t {\n";
   for (const OpRow &Op : Ops) {
     OS << "  /// " << Op.R->getValueAsString("Summary") << "\n";
@@ -332,6 +362,8 @@ void OpEmitter::run() {
   emitValues(/*Results=*/true);
   emitRegions();
   emitRules();
+  emitForms();
+  emitArgumentNames();
   emitDescriptors();
   emitPreview();
   OS << "#undef GET_OP_TABLE\n#endif\n";
