@@ -22,6 +22,8 @@ const TypeDescriptor &getDescriptor(TypeKind Kind) {
   return TypeTable[static_cast<unsigned>(Kind)];
 }
 
+llvm::ArrayRef<TypeDescriptor> getAllTypes() { return TypeTable; }
+
 const TypeDescriptor *lookupTypeTag(uint64_t Tag) {
   for (const TypeDescriptor &Type : TypeTable)
     if (Type.Tag == Tag)

@@ -69,6 +69,9 @@ struct TypeDescriptor {
 
 const TypeDescriptor &getDescriptor(TypeKind Kind);
 
+/// All types in the order of their kinds.
+llvm::ArrayRef<TypeDescriptor> getAllTypes();
+
 /// The type with the wire tag \p Tag, or null.
 const TypeDescriptor *lookupTypeTag(uint64_t Tag);
 
