@@ -1,0 +1,252 @@
+//===- VersionRequirements.cpp - What a module needs a version for --------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Bytecode/VersionRequirements.h"
+#include "Bytecode/BytecodeWriter.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+namespace {
+
+/// Walks a module; recursion is as deep as regions are nested.
+class Collector {
+public:
+  Collector(Version From, function_ref<void(const VersionRequirement &)> Visit)
+      : From(From), Visit(Visit) {}
+
+  void visitModule(const Module &M);
+
+private:
+  void visitGlobal(const Global &G);
+  void visitFunction(const Function &F);
+  void visitBlock(const Block &B);
+  void visitOp(const Operation &Op);
+  void visitOperands(const Operation &Op);
+  void visitAttributes(const Operation &Op);
+  void visitType(Type Ty);
+  void visitTypeFields(Type Ty);
+  void visitTypesOf(Attribute A);
+  void require(Version Since, const Twine &Feature) {
+    if (Since > From)
+      Visit({Since, Loc, Feature.str()});
+  }
+
+  Version From;
+  function_ref<void(const VersionRequirement &)> Visit;
+  SourceLoc Loc;
+  DenseSet<Type> Types;
+  DenseSet<Value> UsedLaterResults;
+};
+
+} // namespace
+
+std::optional<uint32_t> getEnumField(Type Ty, const TypeFieldDescriptor &Desc) {
+  auto Number = [](auto Value) {
+    return Value ? std::optional<uint32_t>(static_cast<uint32_t>(*Value)) : std::nullopt;
+  };
+  if (Desc.Enum == EnumKind::PaddingValue)
+    return Number(Ty.getPadding());
+  assert(Desc.Enum == EnumKind::PtrAttr && "types have no other enums");
+  return Number(Ty.getPtrAttr());
+}
+
+static const EnumCaseDescriptor &getCase(EnumKind Kind, uint32_t Value) {
+  return getDescriptor(Kind).Cases[Value];
+}
+
+const ValueDescriptor &getResultDescriptor(Value Result) {
+  ArrayRef<ValueDescriptor> Fields = Result.getDefiningOp()->getDescriptor().Results;
+  return Fields[std::min<size_t>(Result.getIndex(), Fields.size() - 1)];
+}
+
+/// Whether a file that is too old for the field would mean \p A.
+static bool isDefault(const AttrDescriptor &Field, Attribute A) {
+  if (!Field.HasDefault)
+    return false;
+  switch (A.getKind()) {
+  case AttributeKind::Enum:
+    return A.getEnumValue() == Field.Default;
+  case AttributeKind::Integer:
+    return A.getInt() == Field.Default;
+  case AttributeKind::BoolArray:
+    return all_of(A.getBools(), [&](bool B) { return B == (Field.Default != 0); });
+  default:
+    return false;
+  }
+}
+
+void Collector::visitType(Type Ty) {
+  if (!Types.insert(Ty).second)
+    return;
+  const TypeDescriptor &Desc = Ty.getDescriptor();
+  require(Desc.Since, "type " + Desc.Spelling);
+  for (const TypeFieldDescriptor &Field : Desc.Fields) {
+    if (Field.Encoding != FieldEncoding::EnumVarint)
+      continue;
+    std::optional<uint32_t> Value = getEnumField(Ty, Field);
+    if (!Value)
+      continue;
+    Version Since = std::max(Field.Since, getCase(Field.Enum, *Value).Since);
+    if (Since > Desc.Since)
+      require(Since, "type " + Desc.Spelling + ": " + Field.Name + " " +
+                         getCase(Field.Enum, *Value).Text);
+  }
+  visitTypeFields(Ty);
+}
+
+/// The types within a type.
+void Collector::visitTypeFields(Type Ty) {
+  switch (Ty.getDescriptor().Class) {
+  case TypeClass::Pointer:
+  case TypeClass::Tile:
+  case TypeClass::TensorView:
+    return visitType(Ty.getElementType());
+  case TypeClass::TileView:
+    return visitType(Ty.getTensorView());
+  case TypeClass::Function:
+    for (Type T : Ty.getInputs())
+      visitType(T);
+    for (Type T : Ty.getResults())
+      visitType(T);
+    return;
+  case TypeClass::Integer:
+  case TypeClass::Float:
+  case TypeClass::Token:
+    return;
+  }
+}
+
+void Collector::visitTypesOf(Attribute A) {
+  switch (A.getKind()) {
+  case AttributeKind::Integer:
+  case AttributeKind::Float:
+  case AttributeKind::Type:
+  case AttributeKind::DenseElements:
+    return visitType(A.getType());
+  case AttributeKind::Array:
+    for (Attribute E : A.getElements())
+      visitTypesOf(E);
+    return;
+  case AttributeKind::Dictionary:
+  case AttributeKind::OptimizationHints:
+    for (const NamedAttribute &E : A.getEntries())
+      visitTypesOf(E.Value);
+    return;
+  default:
+    return;
+  }
+}
+
+void Collector::visitModule(const Module &M) {
+  for (const Global *G : M.getGlobals())
+    visitGlobal(*G);
+  for (const Function *F : M.getFunctions())
+    visitFunction(*F);
+}
+
+/// Globals and functions have no rows in the table; docs/bytecode.md has their fields.
+void Collector::visitGlobal(const Global &G) {
+  constexpr Version FlagsSince = {13, 3};
+  Loc = G.Loc.getSourceLoc("global section");
+  visitType(G.Ty);
+  if (G.Visibility != SymbolVisibility::Public)
+    require(FlagsSince, "global '" + G.Name + "': " + stringify(G.Visibility));
+  if (G.Constant)
+    require(FlagsSince, "global '" + G.Name + "': constant");
+}
+
+void Collector::visitFunction(const Function &F) {
+  constexpr Version ArgumentAttributesSince = {13, 5};
+  Loc = F.getLoc().getSourceLoc();
+  visitType(F.getFunctionType());
+  if (F.getHints())
+    visitTypesOf(F.getHints());
+  if (Attribute A = F.getArgumentAttributes()) {
+    visitTypesOf(A);
+    if (A.is(AttributeKind::Array) ? !A.getElements().empty() : !A.getEntries().empty())
+      require(ArgumentAttributesSince,
+              "entry '" + F.getName() + "': argument attributes");
+  }
+  visitBlock(*F.getBody().getBlock());
+}
+
+void Collector::visitBlock(const Block &B) {
+  for (Value V : B.getArguments())
+    visitType(V.getType());
+  for (const Operation &Op : B)
+    visitOp(Op);
+}
+
+void Collector::visitOp(const Operation &Op) {
+  const OpDescriptor &Desc = Op.getDescriptor();
+  Loc = Op.getSourceLoc();
+  require(Desc.Since, "'" + Desc.Mnemonic + "'");
+  for (Value V : Op.getResults())
+    visitType(V.getType());
+  visitAttributes(Op);
+  visitOperands(Op);
+  for (const Region &R : Op.getRegions())
+    if (!R.empty())
+      visitBlock(*R.getBlock());
+}
+
+void Collector::visitAttributes(const Operation &Op) {
+  const OpDescriptor &Desc = Op.getDescriptor();
+  for (auto [Field, A] : zip(Desc.Attributes, Op.getAttrs())) {
+    if (!A)
+      continue;
+    visitTypesOf(A);
+    Version Since = isDefault(Field, A) ? Desc.Since : Field.Since;
+    StringRef Case;
+    if (A.is(AttributeKind::Enum)) {
+      Case = getCase(Field.Enum, A.getEnumValue()).Text;
+      Since = std::max(Since, getCase(Field.Enum, A.getEnumValue()).Since);
+    }
+    if (Since > Desc.Since)
+      require(Since, "'" + Desc.Mnemonic + "': " + Field.Name +
+                         (Case.empty() ? "" : " ") + Case);
+  }
+}
+
+/// Operands that are newer than their op, and uses of results that are newer than
+/// theirs: in older files such a result has no number.
+void Collector::visitOperands(const Operation &Op) {
+  const OpDescriptor &Desc = Op.getDescriptor();
+  for (auto [I, Field] : enumerate(Desc.Operands)) {
+    ArrayRef<Value> Values = Op.getOperandField(I);
+    if (Field.Since > Desc.Since && !Values.empty())
+      require(Field.Since, "'" + Desc.Mnemonic + "': operand " + Field.Name);
+    for (Value V : Values) {
+      const Operation *Def = V.getDefiningOp();
+      if (!Def)
+        continue;
+      const ValueDescriptor &Result = getResultDescriptor(V);
+      if (Result.Since > Def->getDescriptor().Since && UsedLaterResults.insert(V).second)
+        require(Result.Since,
+                "'" + Def->getMnemonic() + "': use of result " + Result.Name);
+    }
+  }
+}
+
+void forEachRequirement(const Module &M, Version From,
+                        function_ref<void(const VersionRequirement &)> Visit) {
+  Collector(From, Visit).visitModule(M);
+}
+
+Version getOldestVersion(const Module &M) {
+  Version Oldest = OldestVersion;
+  forEachRequirement(M, Oldest, [&](const VersionRequirement &R) {
+    Oldest = std::max(Oldest, R.Since);
+  });
+  return Oldest;
+}
+
+} // namespace tileir
