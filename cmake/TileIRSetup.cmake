@@ -62,3 +62,9 @@ if(TILEIR_SANITIZE)
                       -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${TILEIR_SANITIZE})
 endif()
+
+# For tests and the documentation.
+set(Python3_ROOT_DIR /usr) # the distribution's, not one of a shell's environment
+set(Python3_FIND_STRATEGY LOCATION)
+set(Python3_FIND_VIRTUALENV STANDARD)
+find_package(Python3 3.9 REQUIRED COMPONENTS Interpreter)

@@ -3,6 +3,7 @@
 import os
 import platform
 import shutil
+import subprocess
 
 import lit.formats
 import lit.llvm
@@ -89,6 +90,9 @@ if config.tileir_corpus_dir:
     config.substitutions.append(("%bench", kernels))
     if os.path.isdir(kernels):
         config.available_features.add("bench")
+if subprocess.run([config.python_executable, "-c", "import markdown"],
+                  stderr=subprocess.DEVNULL).returncode == 0:
+    config.available_features.add("markdown")
 if config.tileir_sanitize:
     config.available_features.add("sanitize")
     suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
