@@ -11,7 +11,8 @@ function(add_tileir_library name)
   endif()
 endfunction()
 
-# add_tileir_tool(NAME source... [LINK library...]): an executable that is installed.
+# add_tileir_tool(NAME source... [LINK library...]): an executable that is installed. One
+# that links TileIRToolSupport has a man page and shell completion, which it writes itself.
 function(add_tileir_tool name)
   cmake_parse_arguments(ARG "NO_PCH" "" "LINK" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
@@ -20,6 +21,32 @@ function(add_tileir_tool name)
     tileir_use_pch(${name})
   endif()
   install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  if(TileIRToolSupport IN_LIST ARG_LINK)
+    tileir_add_tool_docs(${name})
+  endif()
+endfunction()
+
+# tileir_add_tool_docs(NAME): adds the man page and the completions of a tool to tool-docs.
+function(tileir_add_tool_docs name)
+  set(commands)
+  set(outputs)
+  foreach(output
+      "man/man1/${name}.1 --generate-man"
+      "bash-completion/completions/${name} --generate-completion=bash"
+      "zsh/site-functions/_${name} --generate-completion=zsh"
+      "fish/vendor_completions.d/${name}.fish --generate-completion=fish")
+    string(REGEX MATCH "^([^ ]+)/([^ ]+) (.*)$" matched ${output})
+    set(folder ${CMAKE_MATCH_1})
+    set(path ${CMAKE_BINARY_DIR}/share/${folder}/${CMAKE_MATCH_2})
+    file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/${folder})
+    list(APPEND commands COMMAND ${name} ${CMAKE_MATCH_3} > ${path})
+    list(APPEND outputs ${path})
+    install(FILES ${path} DESTINATION ${CMAKE_INSTALL_DATADIR}/${folder})
+  endforeach()
+  add_custom_command(OUTPUT ${outputs} ${commands} DEPENDS ${name}
+                     COMMENT "Generating man page and completions of ${name}" VERBATIM)
+  add_custom_target(${name}-docs DEPENDS ${outputs})
+  add_dependencies(tool-docs ${name}-docs)
 endfunction()
 
 # All rooms share one precompiled header: the parts of LLVM that nearly all include.

@@ -14,40 +14,67 @@
 
 #include "Case.h"
 #include "Simulator/Simulator.h"
+#include "common/OptionValues.h"
+#include "common/Tool.h"
 #include "llvm/IRReader/IRReader.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace llvm;
 using namespace tileir;
 
+static cl::OptionCategory LaunchCategory("What to launch");
+static cl::OptionCategory CheckCategory("What to check and print");
+
 static cl::opt<std::string> Input(cl::Positional, cl::desc("<.ll or .bc file>"),
-                                  cl::init("-"));
+                                  cl::init("-"), tool::files({"ll", "bc"}));
 static cl::opt<std::string> Kernel("kernel", cl::value_desc("name"),
-                                   cl::desc("The kernel (default: the only one)"));
+                                   cl::desc("The kernel (default: the only one)"),
+                                   cl::cat(LaunchCategory));
 static cl::opt<std::string> Arch("arch", cl::init("sm_90"), cl::value_desc("sm_XX"),
-                                 cl::desc("Architecture (default sm_90)"));
+                                 cl::desc("Architecture (default sm_90)"),
+                                 cl::cat(LaunchCategory));
 static cl::list<unsigned> Grid("grid", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
-                               cl::desc("Blocks (default 1,1,1)"));
+                               cl::desc("Blocks (default 1,1,1)"),
+                               cl::cat(LaunchCategory));
 static cl::list<unsigned> Block("block", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
-                                cl::desc("Threads (default: as the kernel says)"));
+                                cl::desc("Threads (default: as the kernel says)"),
+                                cl::cat(LaunchCategory));
 static cl::opt<uint64_t> DynamicShared("shared", cl::value_desc("bytes"), cl::init(0),
-                                       cl::desc("Dynamic shared memory"));
+                                       cl::desc("Dynamic shared memory"),
+                                       cl::cat(LaunchCategory));
 static cl::list<std::string>
     Arguments("arg", cl::value_desc("type:value | type[shape][=init]"),
-              cl::desc("As tileir-run's --arg: i32:5, f32[64x64], f32[64x64]=INIT"));
+              cl::desc("As tileir-run's --arg: i32:5, f32[64x64], f32[64x64]=INIT"),
+              cl::cat(LaunchCategory));
 static cl::list<unsigned> ReadOnly("read-only", cl::CommaSeparated,
                                    cl::value_desc("argument"),
-                                   cl::desc("Arguments that must not be written"));
+                                   cl::desc("Arguments that must not be written"),
+                                   cl::cat(CheckCategory));
 static cl::opt<std::string> Seed("seed", cl::value_desc("n"),
-                                 cl::desc("Schedule with this seed"));
+                                 cl::desc("Schedule with this seed"),
+                                 cl::cat(LaunchCategory));
 static cl::opt<bool> NoCheck("no-check",
-                             cl::desc("No checks of races and initialisation"));
-static cl::opt<bool> PrintCounters("counters", cl::desc("Print counters"));
-static cl::opt<bool> PrintBuffers("print", cl::desc("Print buffers after the launch"));
+                             cl::desc("No checks of races and initialisation"),
+                             cl::cat(CheckCategory));
+static cl::opt<bool> PrintCounters("counters", cl::desc("Print counters"),
+                                   cl::cat(CheckCategory));
+static cl::opt<bool> PrintBuffers("print", cl::desc("Print buffers after the launch"),
+                                  cl::cat(CheckCategory));
 static cl::opt<uint64_t> Steps("steps", cl::value_desc("n"), cl::init(0),
-                               cl::desc("Stop after so many operations of warps"));
+                               cl::desc("Stop after so many operations of warps"),
+                               cl::cat(LaunchCategory));
+
+static const tool::ToolInfo Info = {
+    "tileir-sim",
+    "runs a kernel of LLVM IR on the simulator of GPUs",
+    "Reads LLVM IR in the form that the GPU target has before PTX, as --emit-ir of "
+    "tileir-run writes it (simt.ll), launches a kernel and tells what is wrong with it: "
+    "races, reads of memory that was never written, accesses out of bounds, divergence.",
+    {&LaunchCategory, &CheckCategory},
+    "The simulator found something wrong, or the kernel stopped itself.",
+    {"tileir-run", "tileir-opt"},
+    "The command line is wrong, or the input cannot be read or is no such program."};
 
 static Expected<sim::LaunchOptions> makeOptions() {
   sim::LaunchOptions Result;
@@ -150,10 +177,9 @@ static Expected<bool> simulate() {
 
 int main(int argc, char **argv) {
   InitLLVM Init(argc, argv);
-  cl::ParseCommandLineOptions(argc, argv, "runs a kernel of LLVM IR on the simulator\n");
+  tool::parseCommandLine(argc, argv, Info);
   Expected<bool> Good = simulate();
   if (Good)
     return *Good ? 0 : 1;
-  errs() << "tileir-sim: error: " << toString(Good.takeError()) << '\n';
-  return 2;
+  return tool::fail(toString(Good.takeError()));
 }
