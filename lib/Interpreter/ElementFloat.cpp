@@ -1,0 +1,116 @@
+//===- ElementFloat.cpp - Arithmetic on floats ----------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ElementImpl.h"
+
+using namespace llvm;
+
+namespace tileir::interp {
+
+/// flush_to_zero: a subnormal becomes a zero of its sign.
+static uint64_t flush(const FloatOp &Op, uint64_t Bits) {
+  if (!Op.FlushToZero || !Op.Format.isSubnormal(Bits))
+    return Bits;
+  return Op.Format.withSign(0, Op.Format.isNegative(Bits));
+}
+
+Number FloatOp::read(uint64_t Bits) const { return unpack(Format, flush(*this, Bits)); }
+
+uint64_t FloatOp::write(const Number &N) const {
+  Number Value = N;
+  if (First)
+    Value = unpack(*First, round(*First, N, Rounding));
+  return flush(*this, round(Format, Value, Rounding));
+}
+
+namespace impl {
+
+uint64_t absf(const FloatOp &Op, Operands V) {
+  return V[0] & Op.Format.getMagnitudeMask();
+}
+
+uint64_t negf(const FloatOp &Op, Operands V) {
+  return V[0] ^ Op.Format.withSign(0, true);
+}
+
+uint64_t addf(const FloatOp &Op, Operands V) {
+  return Op.write(add(Op.read(V[0]), Op.read(V[1]), Op.Rounding));
+}
+
+uint64_t subf(const FloatOp &Op, Operands V) {
+  return Op.write(add(Op.read(V[0]), Op.read(V[1]).negated(), Op.Rounding));
+}
+
+uint64_t mulf(const FloatOp &Op, Operands V) {
+  return Op.write(multiply(Op.read(V[0]), Op.read(V[1])));
+}
+
+uint64_t fma(const FloatOp &Op, Operands V) {
+  Number Product = multiply(Op.read(V[0]), Op.read(V[1]));
+  return Op.write(add(Product, Op.read(V[2]), Op.Rounding));
+}
+
+uint64_t divf(const FloatOp &Op, Operands V) {
+  return Op.write(divide(Op.read(V[0]), Op.read(V[1])));
+}
+
+uint64_t remf(const FloatOp &Op, Operands V) {
+  return Op.write(remainder(Op.read(V[0]), Op.read(V[1])));
+}
+
+uint64_t sqrt(const FloatOp &Op, Operands V) {
+  return Op.write(squareRoot(Op.read(V[0])));
+}
+
+uint64_t rsqrt(const FloatOp &Op, Operands V) {
+  Number One = Number::getFinite(false, 1, 0), X = Op.read(V[0]);
+  if (X.isZero()) // -infinity for -0
+    return Op.write(divide(One, X));
+  if (X.Negative) // -infinity, too, though its reciprocal has a root
+    return Op.Format.getNaN();
+  return Op.write(squareRoot(divide(One, X)));
+}
+
+uint64_t ceil(const FloatOp &Op, Operands V) {
+  return Op.write(roundToIntegral(Op.read(V[0]), RoundingMode::PositiveInf));
+}
+
+uint64_t floor(const FloatOp &Op, Operands V) {
+  return Op.write(roundToIntegral(Op.read(V[0]), RoundingMode::NegativeInf));
+}
+
+/// As compare, but -0 is below +0.
+static int totalOrder(const Number &A, const Number &B) {
+  if (A.isZero() && B.isZero())
+    return int(B.Negative) - int(A.Negative);
+  return compare(A, B);
+}
+
+/// The operand that lies on side \p Side of the other: 1 is above.
+static uint64_t extremum(const FloatOp &Op, Operands V, int Side) {
+  Number A = Op.read(V[0]), B = Op.read(V[1]);
+  if (A.isNaN() || B.isNaN()) {
+    if (Op.PropagateNaN || (A.isNaN() && B.isNaN()))
+      return Op.Format.getNaN();
+    return Op.write(A.isNaN() ? B : A);
+  }
+  return Op.write(totalOrder(A, B) == Side ? A : B);
+}
+
+uint64_t maxf(const FloatOp &Op, Operands V) { return extremum(Op, V, 1); }
+uint64_t minf(const FloatOp &Op, Operands V) { return extremum(Op, V, -1); }
+
+uint64_t cmpf(const FloatOp &Op, Operands V) {
+  Number A = Op.read(V[0]), B = Op.read(V[1]);
+  if (A.isNaN() || B.isNaN())
+    return Op.Ordering == ComparisonOrdering::Unordered;
+  return holds(Op.Predicate, compare(A, B));
+}
+
+} // namespace impl
+} // namespace tileir::interp

@@ -1,0 +1,71 @@
+//===- ElementMemory.cpp - Elements that meet memory ----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ElementImpl.h"
+
+using namespace llvm;
+
+namespace tileir::interp {
+
+static uint64_t combineFloats(Type Ty, uint64_t Old, uint64_t Arg) {
+  FloatFormat F = FloatFormat::get(Ty);
+  constexpr RoundingMode Mode = RoundingMode::NearestEven;
+  return round(F, add(unpack(F, Old), unpack(F, Arg), Mode), Mode);
+}
+
+uint64_t combineAtomic(AtomicRMWMode Mode, Type Ty, uint64_t Old, uint64_t Arg) {
+  IntegerOp Op;
+  Op.Format = {Ty.getBitWidth()};
+  uint64_t V[] = {Old, Arg};
+  switch (Mode) {
+  case AtomicRMWMode::And:
+    return impl::andi(Op, V).Bits;
+  case AtomicRMWMode::Or:
+    return impl::ori(Op, V).Bits;
+  case AtomicRMWMode::Xor:
+    return impl::xori(Op, V).Bits;
+  case AtomicRMWMode::Add:
+    return impl::addi(Op, V).Bits;
+  case AtomicRMWMode::AddF:
+    return combineFloats(Ty, Old, Arg);
+  case AtomicRMWMode::Max:
+    Op.Sign = Signedness::Signed;
+    return impl::maxi(Op, V).Bits;
+  case AtomicRMWMode::Min:
+    Op.Sign = Signedness::Signed;
+    return impl::mini(Op, V).Bits;
+  case AtomicRMWMode::UMax:
+    return impl::maxi(Op, V).Bits;
+  case AtomicRMWMode::UMin:
+    return impl::mini(Op, V).Bits;
+  case AtomicRMWMode::Xchg:
+    return Arg;
+  }
+  llvm_unreachable("all modes are handled");
+}
+
+uint64_t getPaddingBits(PaddingValue Padding, Type Ty) {
+  if (!Ty.isFloat())
+    return 0; // zero is the only padding that the verifier accepts
+  FloatFormat F = FloatFormat::get(Ty);
+  switch (Padding) {
+  case PaddingValue::Zero:
+    return 0;
+  case PaddingValue::NegZero:
+    return F.withSign(0, true);
+  case PaddingValue::Nan:
+    return F.getNaN();
+  case PaddingValue::PosInf:
+    return F.getInfinity(false);
+  case PaddingValue::NegInf:
+    return F.getInfinity(true);
+  }
+  llvm_unreachable("all paddings are handled");
+}
+
+} // namespace tileir::interp

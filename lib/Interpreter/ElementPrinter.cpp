@@ -1,0 +1,51 @@
+//===- ElementPrinter.cpp - Elements for people ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ElementImpl.h"
+#include "llvm/ADT/StringExtras.h"
+#include <cstdlib>
+
+using namespace llvm;
+
+namespace tileir::interp {
+
+/// The number written in \p Text, in the format.
+static uint64_t parse(const FloatFormat &F, const char *Text) {
+  return round(F, Number::get(std::strtold(Text, nullptr)), RoundingMode::NearestEven);
+}
+
+static std::string printFloat(uint64_t Bits, Type Ty) {
+  FloatFormat F = FloatFormat::get(Ty);
+  if (F.isNaN(Bits))
+    return F.isNegative(Bits) ? "-nan" : "nan";
+  if (F.isInfinity(Bits))
+    return F.isNegative(Bits) ? "-inf" : "inf";
+  long double Value = unpack(F, Bits).toLongDouble();
+  // 17 digits tell all numbers of f64 apart.
+  char Text[64];
+  for (int Digits = 1; Digits <= 17; ++Digits) {
+    snprintf(Text, sizeof(Text), "%.*Lg", Digits, Value);
+    if (parse(F, Text) == Bits)
+      break;
+  }
+  StringRef Shortest(Text);
+  return (Shortest + (Shortest.find_first_of(".e") == StringRef::npos ? ".0" : "")).str();
+}
+
+std::string printElement(uint64_t Bits, Type Ty) {
+  if (Ty.isPointer())
+    return "0x" + utohexstr(Bits, /*LowerCase=*/true);
+  if (Ty.isFloat())
+    return printFloat(Bits, Ty);
+  if (Ty.is(TypeKind::I1))
+    return Bits ? "true" : "false";
+  IntegerFormat Format{Ty.getBitWidth()};
+  return itostr(static_cast<int64_t>(Format.read(Bits, Signedness::Signed)));
+}
+
+} // namespace tileir::interp
