@@ -36,6 +36,8 @@ struct EnumCaseDescriptor {
 
 struct EnumDescriptor {
   llvm::StringLiteral Name;
+  /// An attribute that stands alone is #cuda_tile.Keyword<case>.
+  llvm::StringLiteral Keyword;
   llvm::ArrayRef<EnumCaseDescriptor> Cases; ///< indexed by value
 };
 

@@ -8,19 +8,20 @@
 
 include "OpBase.td"
 
-def Signedness : EnumDef<"How an integer is read", [
+def Signedness : EnumDef<"signedness", "How an integer is read", [
   EnumCase<"Unsigned", 0, "unsigned">,
   EnumCase<"Signed", 1, "signed">
 ]>;
 
-def IntegerOverflow : EnumDef<"Promises about overflow; a broken promise is undefined behaviour", [
+def IntegerOverflow : EnumDef<"overflow",
+    "Promises about overflow; a broken promise is undefined behaviour", [
   EnumCase<"None", 0, "none">,
   EnumCase<"NSW", 1, "no_signed_wrap">,
   EnumCase<"NUW", 2, "no_unsigned_wrap">,
   EnumCase<"NW", 3, "no_wrap">
 ]>;
 
-def RoundingMode : EnumDef<"Rounding of floating-point results", [
+def RoundingMode : EnumDef<"rounding", "Rounding of floating-point results", [
   EnumCase<"NearestEven", 0, "nearest_even">,
   EnumCase<"Zero", 1, "zero">,
   EnumCase<"NegativeInf", 2, "negative_inf">,
@@ -31,12 +32,12 @@ def RoundingMode : EnumDef<"Rounding of floating-point results", [
   EnumCase<"NearestAway", 7, "nearest_away", V13_4>
 ]>;
 
-def ComparisonOrdering : EnumDef<"What a NaN does to a comparison", [
+def ComparisonOrdering : EnumDef<"comparison_ordering", "What a NaN does to a comparison", [
   EnumCase<"Unordered", 0, "unordered">,
   EnumCase<"Ordered", 1, "ordered">
 ]>;
 
-def ComparisonPredicate : EnumDef<"Relation tested by a comparison", [
+def ComparisonPredicate : EnumDef<"comparison_predicate", "Relation tested by a comparison", [
   EnumCase<"Equal", 0, "equal">,
   EnumCase<"NotEqual", 1, "not_equal">,
   EnumCase<"LessThan", 2, "less_than">,
@@ -45,7 +46,7 @@ def ComparisonPredicate : EnumDef<"Relation tested by a comparison", [
   EnumCase<"GreaterThanOrEqual", 5, "greater_than_or_equal">
 ]>;
 
-def AtomicRMWMode : EnumDef<"Operation of an atomic update", [
+def AtomicRMWMode : EnumDef<"atomic_rmw_mode", "Operation of an atomic update", [
   EnumCase<"And", 0, "and">,
   EnumCase<"Or", 1, "or">,
   EnumCase<"Xor", 2, "xor">,
@@ -58,13 +59,13 @@ def AtomicRMWMode : EnumDef<"Operation of an atomic update", [
   EnumCase<"Xchg", 9, "xchg">
 ]>;
 
-def MemoryScope : EnumDef<"Who observes a memory operation in order", [
+def MemoryScope : EnumDef<"memory_scope", "Who observes a memory operation in order", [
   EnumCase<"TileBlock", 0, "tl_blk">,
   EnumCase<"Device", 1, "device">,
   EnumCase<"System", 2, "sys">
 ]>;
 
-def MemoryOrdering : EnumDef<"Ordering of a memory operation", [
+def MemoryOrdering : EnumDef<"memory_ordering_semantics", "Ordering of a memory operation", [
   EnumCase<"Weak", 0, "weak">,
   EnumCase<"Relaxed", 1, "relaxed">,
   EnumCase<"Acquire", 2, "acquire">,
@@ -72,7 +73,7 @@ def MemoryOrdering : EnumDef<"Ordering of a memory operation", [
   EnumCase<"AcqRel", 4, "acq_rel">
 ]>;
 
-def PaddingValue : EnumDef<"What loads give outside the tensor", [
+def PaddingValue : EnumDef<"padding_value", "What loads give outside the tensor", [
   EnumCase<"Zero", 0, "zero">,
   EnumCase<"NegZero", 1, "neg_zero">,
   EnumCase<"Nan", 2, "nan">,
@@ -80,18 +81,18 @@ def PaddingValue : EnumDef<"What loads give outside the tensor", [
   EnumCase<"NegInf", 4, "neg_inf">
 ]>;
 
-def SymbolVisibility : EnumDef<"Whether other modules see a symbol", [
+def SymbolVisibility : EnumDef<"symbol_visibility", "Whether other modules see a symbol", [
   EnumCase<"Public", 0, "public", V13_3>,
   EnumCase<"Private", 1, "private", V13_3>
 ]>;
 
-def PtrAttr : EnumDef<"Kind of address a pointer holds", [
+def PtrAttr : EnumDef<"ptr_attr", "Kind of address a pointer holds", [
   EnumCase<"None", 0, "none", V13_4>,
   EnumCase<"Unicast", 1, "unicast", V13_4>,
   EnumCase<"Multicast", 2, "multicast", V13_4>
 ]>;
 
-def MultimemReductionKind : EnumDef<"Reduction over the devices of a multicast address", [
+def MultimemReductionKind : EnumDef<"multimem_reduction_kind", "Reduction over the devices of a multicast address", [
   EnumCase<"Add", 0, "add", V13_5>,
   EnumCase<"Min", 1, "min", V13_5>,
   EnumCase<"Max", 2, "max", V13_5>,

@@ -41,8 +41,10 @@ class EnumCase<string symbol, int value, string text, Version since = V13_1> {
   Version Since = since;
 }
 
-// The record's name is the name of the C++ enum.
-class EnumDef<string summary, list<EnumCase> cases> {
+// The record's name is the name of the C++ enum. Where an attribute stands without its
+// op's syntax, it is #cuda_tile.keyword<case>.
+class EnumDef<string keyword, string summary, list<EnumCase> cases> {
+  string Keyword = keyword;
   string Summary = summary;
   list<EnumCase> Cases = cases;
 }
@@ -213,8 +215,15 @@ class Region<string name, list<string> terminators> {
   string Name = name;
   list<string> Terminators = terminators;
   bit MayBeEmpty = 0;
+  // The first terminator is not printed when it has no operands, and the parser adds
+  // it where there is none.
+  bit ImplicitTerminator = 0;
 }
-class OptRegion<string name, list<string> terminators> : Region<name, terminators> {
+class ImplicitRegion<string name, list<string> terminators> : Region<name, terminators> {
+  let ImplicitTerminator = 1;
+}
+class OptRegion<string name, list<string> terminators>
+    : ImplicitRegion<name, terminators> {
   let MayBeEmpty = 1;
 }
 

@@ -84,6 +84,8 @@ struct RegionDescriptor {
   llvm::StringLiteral Name;
   bool MayBeEmpty;     ///< no block at all; else exactly one
   uint8_t Terminators; ///< see terminator()
+  /// The terminator that the text leaves out when it has no operands.
+  std::optional<Opcode> Implicit;
 };
 
 enum class Trait : uint8_t {

@@ -43,7 +43,7 @@ def For : Op<0x29, "for", ControlFlow> {
   ];
   let Attributes = [UnitAttr<"unsignedCmp", V13_2>];
   let Outs = [Results<"resultValues", Anything>];
-  let Regions = [Region<"region", ["continue"]>];
+  let Regions = [ImplicitRegion<"region", ["continue"]>];
   let Traits = [AllocationScope];
   let MemoryEffects = Recursive;
   let SameType = ["lowerBound upperBound step"];
@@ -58,7 +58,7 @@ def If : Op<0x32, "if", ControlFlow> {
   let Ins = [Operand<"condition", ScalarI1>];
   let Outs = [Results<"results", Anything>];
   let Regions = [
-    Region<"thenRegion", ["yield", "break", "continue", "return"]>,
+    ImplicitRegion<"thenRegion", ["yield", "break", "continue", "return"]>,
     OptRegion<"elseRegion", ["yield", "break", "continue", "return"]>
   ];
   let MemoryEffects = Recursive;
@@ -70,7 +70,7 @@ def Loop : Op<0x41, "loop", ControlFlow> {
                 "iteration, break the results.";
   let Ins = [Operands<"initValues", Anything>];
   let Outs = [Results<"resultValues", Anything>];
-  let Regions = [Region<"region", ["continue", "break", "return"]>];
+  let Regions = [ImplicitRegion<"region", ["continue", "break", "return"]>];
   let Traits = [AllocationScope];
   let MemoryEffects = Recursive;
   let Form = "loop {@loop_header initValues resultValues}{region}{attr-dict}";

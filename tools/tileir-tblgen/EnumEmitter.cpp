@@ -73,6 +73,8 @@ void tileir::emitEnums(raw_ostream &OS, const RecordKeeper &Records) {
   }
   OS << "static constexpr EnumDescriptor EnumTable[] = {\n";
   for (const Record *Enum : Enums)
-    OS << "  {" << quoted(Enum->getName()) << ", " << Enum->getName() << "Cases},\n";
+    OS << "  {" << quoted(Enum->getName()) << ", "
+       << quoted(Enum->getValueAsString("Keyword")) << ", " << Enum->getName()
+       << "Cases},\n";
   OS << "};\n#undef GET_ENUM_TABLE\n#endif\n";
 }

@@ -259,6 +259,12 @@ void OpEmitter::emitRegions() {
           PrintFatalError(Op.R->getLoc(), "no terminator '" + Name + "'");
         OS << " | terminator(Opcode::" << T->getName() << ")";
       }
+      if (Region->getValueAsBit("ImplicitTerminator"))
+        OS << ", Opcode::"
+           << Terminators.lookup(Region->getValueAsListOfStrings("Terminators").front())
+                  ->getName();
+      else
+        OS << ", std::nullopt";
       OS << "},\n";
     }
     Slice += slice("OpRegions", Count, Op.Regions.size());

@@ -1,0 +1,163 @@
+//===- LiteralPrinter.cpp - Numbers, strings and constants as text --------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Text/LiteralPrinter.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+void printString(raw_ostream &OS, StringRef S) {
+  OS << '"';
+  printEscapedString(S, OS);
+  OS << '"';
+}
+
+static bool isIdentifier(StringRef S) {
+  return !S.empty() && (isAlpha(S[0]) || S[0] == '_') &&
+         all_of(S, [](char C) { return isAlnum(C) || C == '_' || C == '$' || C == '.'; });
+}
+
+void printKeywordOrString(raw_ostream &OS, StringRef Word) {
+  if (isIdentifier(Word))
+    OS << Word;
+  else
+    printString(OS, Word);
+}
+
+void printSymbol(raw_ostream &OS, StringRef Name) {
+  OS << '@';
+  printKeywordOrString(OS, Name);
+}
+
+/// The value of an fnv8E5M3FNU, which LLVM does not know: unsigned, no infinity, a bias
+/// of 15, and NaN where all bits are set. Nothing for NaN.
+static std::optional<APFloat> decodeUnsignedE5M3(uint64_t Bits) {
+  if (Bits == 0xFF)
+    return std::nullopt;
+  int Exponent = Bits >> 3;
+  double Value = Exponent ? 8.0 + (Bits & 7) : double(Bits & 7);
+  return scalbn(APFloat(Value), std::max(Exponent, 1) - 15 - 3,
+                APFloat::rmNearestTiesToEven);
+}
+
+/// Whether \p Text reads as \p Value again.
+static bool readsBack(StringRef Text, const APFloat &Value) {
+  APFloat Read(Value.getSemantics());
+  Expected<APFloat::opStatus> Status =
+      Read.convertFromString(Text, APFloat::rmNearestTiesToEven);
+  if (!Status) {
+    consumeError(Status.takeError());
+    return false;
+  }
+  return Read.bitwiseIsEqual(Value);
+}
+
+/// \p Short: three bits of mantissa, which seven digits always tell apart.
+static bool printDecimal(raw_ostream &OS, const APFloat &Value, bool Short) {
+  if (!Value.isFinite())
+    return false;
+  SmallString<64> Text;
+  Value.toString(Text, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0,
+                 /*TruncateZero=*/false);
+  if (!Short && !readsBack(Text, Value)) {
+    Text.clear();
+    Value.toString(Text);
+    if (!Text.str().contains('.'))
+      return false;
+  }
+  OS << Text;
+  return true;
+}
+
+/// True when it printed the bits.
+static bool printFloat(raw_ostream &OS, Type Ty, const APInt &Bits) {
+  if (const fltSemantics *Semantics = Ty.getFltSemantics()) {
+    if (printDecimal(OS, APFloat(*Semantics, Bits), /*Short=*/false))
+      return false;
+  } else if (std::optional<APFloat> Value = decodeUnsignedE5M3(Bits.getZExtValue())) {
+    if (printDecimal(OS, *Value, /*Short=*/true))
+      return false;
+  }
+  OS << "0x" << toString(Bits, 16, /*Signed=*/false);
+  return true;
+}
+
+bool printNumber(raw_ostream &OS, Type Ty, const APInt &Bits) {
+  if (Ty.isFloat())
+    return printFloat(OS, Ty, Bits);
+  if (Ty.is(TypeKind::I1))
+    OS << (Bits.isZero() ? "false" : "true");
+  else
+    OS << Bits.getSExtValue();
+  return false;
+}
+
+bool isUniform(Attribute Dense) {
+  if (Dense.isSplat())
+    return true;
+  int64_t Count = Dense.getNumElements();
+  if (!Dense.getType().getElementType().is(TypeKind::I1)) {
+    ArrayRef<uint8_t> Raw = Dense.getRawData();
+    size_t Bytes = Raw.size() / Count;
+    return Raw.drop_front(Bytes).equals(Raw.drop_back(Bytes));
+  }
+  APInt First = Dense.getElement(0);
+  for (int64_t I = 1; I < Count; ++I)
+    if (Dense.getElement(I) != First)
+      return false;
+  return true;
+}
+
+/// The bytes in memory; an i1 is a byte there, but a bit in the constant.
+static void printBytes(raw_ostream &OS, Attribute Dense) {
+  OS << "\"0x";
+  if (Dense.getType().getElementType().is(TypeKind::I1)) {
+    for (int64_t I = 0, E = Dense.getNumElements(); I < E; ++I)
+      OS << (Dense.getElement(I).isZero() ? "00" : "01");
+  } else {
+    for (uint8_t Byte : Dense.getRawData())
+      OS << hexdigit(Byte >> 4) << hexdigit(Byte & 15);
+  }
+  OS << '"';
+}
+
+static void printLists(raw_ostream &OS, Attribute Dense) {
+  ArrayRef<int64_t> Shape = Dense.getType().getShape();
+  Type Element = Dense.getType().getElementType();
+  int64_t Count = Dense.getNumElements();
+  for (int64_t I = 0; I < Count; ++I) {
+    // Brackets open where the inner extents divide the position, and close there too.
+    unsigned Opened = 0, Closed = 0;
+    int64_t Inner = 1;
+    for (int64_t Extent : reverse(Shape)) {
+      Inner *= Extent;
+      Opened += I % Inner == 0;
+      Closed += (I + 1) % Inner == 0;
+    }
+    OS << (I ? ", " : "");
+    for (unsigned N = 0; N < Opened; ++N)
+      OS << '[';
+    printNumber(OS, Element, Dense.getElement(I));
+    for (unsigned N = 0; N < Closed; ++N)
+      OS << ']';
+  }
+}
+
+void printElements(raw_ostream &OS, Attribute Dense) {
+  if (isUniform(Dense))
+    printNumber(OS, Dense.getType().getElementType(), Dense.getElement(0));
+  else if (Dense.getNumElements() > MaxListedElements)
+    printBytes(OS, Dense);
+  else
+    printLists(OS, Dense);
+}
+
+} // namespace tileir
