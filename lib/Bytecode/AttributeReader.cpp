@@ -93,7 +93,8 @@ Error AttributeReader::readPayload(Cursor &C, uint64_t Tag, SourceLoc TagLoc,
   case TagBounded:
     return readBounded(C, Value);
   default:
-    return makeError(TagLoc, "unsupported attribute tag " + Twine(Tag));
+    return makeError(TagLoc, "unsupported AttributeTag " + Twine(Tag) +
+                                 " for self-contained attribute");
   }
 }
 

@@ -62,9 +62,16 @@ Error SectionReader::readHeader(Cursor &C) {
   if (Error E = C.readBytes(Found, Known, "magic"))
     return E;
   if (Found != ArrayRef<uint8_t>(Magic)) {
-    bool Mlir = Found.take_front(sizeof(MlirMagic)) == ArrayRef(MlirMagic);
-    return Start.error(Twine("input is not Tile IR bytecode") +
-                       (Mlir ? " (it looks like MLIR bytecode)" : ""));
+    StringRef Text = "input does not correspond to Tile IR bytecode";
+    if (Found.take_front(sizeof(MlirMagic)) == ArrayRef(MlirMagic))
+      return Start.error(Twine(Text) + " (it looks like MLIR bytecode instead)");
+    size_t At = mismatch(Found, Magic).first - Found.begin();
+    if (At == 0 || At == Found.size())
+      return Start.error(Text);
+    // So near to it that the byte helps.
+    return Start.error(Twine(Text) + ": invalid magic number at position " + Twine(At) +
+                       ", got " + Twine(unsigned(Found[At])) + " expected " +
+                       Twine(unsigned(Magic[At])));
   }
   return readVersion(C);
 }
@@ -80,16 +87,15 @@ Error SectionReader::readVersion(Cursor &C) {
   if (Error E = C.readU16(Tag, "version tag"))
     return E;
   if (V < OldestVersion || V > NewestVersion) {
-    std::string Text = "bytecode version " + V.str();
+    std::string Text = "unsupported Tile version " + V.str() + "." + std::to_string(Tag) +
+                       ", this reader supports versions [" + OldestVersion.str() + " - " +
+                       NewestVersion.str() + "]";
     if (V.Major == 250)
-      return Start.error(Text + " is one of test builds, never of a release");
+      return Start.error(Text + "; it is one of test builds, never of a release");
     if (V.Major == NewestVersion.Major && V > NewestVersion)
-      return Start.error(Text + " is newer than " + NewestVersion.str() +
-                         ", the newest that this compiler reads; write the "
-                         "file for version " +
-                         NewestVersion.str() + " or take a newer compiler");
-    return Start.error(Text + " is not supported; this compiler reads " +
-                       OldestVersion.str() + " to " + NewestVersion.str());
+      return Start.error(Text + "; write the file for version " + NewestVersion.str() +
+                         " or take a newer compiler");
+    return Start.error(Text);
   }
   if (Tag & ~1u)
     return TagStart.error("unrecognized bits in version tag 0x" +
