@@ -45,6 +45,7 @@ private:
   Error readFunctionAttributes(Cursor &C, uint8_t Flags, Attribute &Hints,
                                Attribute &Arguments);
   Error readBody(const FunctionRecord &R);
+  Error failTwice(SourceLoc Loc, StringRef Name) const;
   Error readName(Cursor &C, StringRef &Name, StringRef Field);
 
   Module &M;
@@ -99,6 +100,15 @@ Error FileReader::readName(Cursor &C, StringRef &Name, StringRef Field) {
   return Name.empty() ? makeError(Loc, Field + " is empty") : Error::success();
 }
 
+/// Symbol \p Name has been defined before.
+Error FileReader::failTwice(SourceLoc Loc, StringRef Name) const {
+  const Global *G = M.lookupGlobal(Name);
+  SourceLoc Before = G ? G->Loc.getSourceLoc("global section")
+                       : M.lookupFunction(Name)->getLoc().getSourceLoc();
+  return makeError(Loc, "symbol '" + Name + "' is defined twice",
+                   SourceNote{Before, "previous definition is here"});
+}
+
 Error FileReader::readGlobals(Cursor C) {
   uint64_t Count;
   if (Error E = C.readCount(Count, V >= Version{13, 3} ? 6 : 4, "global count"))
@@ -133,7 +143,7 @@ Error FileReader::readGlobal(Cursor &C) {
     G.Constant = Constant != 0;
   }
   if (!M.addGlobal(G))
-    return makeError(Loc, "symbol '" + G.Name + "' is defined twice");
+    return failTwice(Loc, G.Name);
   return Error::success();
 }
 
@@ -154,7 +164,7 @@ Error FileReader::checkFunctionFlags(uint8_t Flags, SourceLoc Loc) const {
     return makeError(Loc, "the function is no kernel entry; other functions are "
                           "a preview feature, which is not supported");
   if (Flags & Private)
-    return makeError(Loc, "a kernel entry must be public");
+    return makeError(Loc, "entry op must have public symbol visibility");
   uint8_t Known = V >= Version{13, 5} ? Kernel : Kernel | Hints;
   if (V >= Version{13, 4} && (Flags & ~Known))
     return makeError(Loc,
@@ -218,7 +228,7 @@ Error FileReader::readFunction(Cursor &C) {
   Function *F =
       M.addFunction(Name, Signature, Location::atByte(Loc.getOffset()), Hints, Arguments);
   if (!F)
-    return makeError(Loc, "symbol '" + Name + "' is defined twice");
+    return failTwice(Loc, Name);
   Functions.push_back({F, DebugRow, RowLoc, *Body});
   return Error::success();
 }

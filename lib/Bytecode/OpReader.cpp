@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bytecode/OpReader.h"
+#include "Bytecode/VersionRequirements.h"
 #include "Verify/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -50,12 +51,9 @@ void OpReader::pushValues(ValueRange Range) {
 /// Results are numbered after what the op's regions define. One that the file is
 /// too old for exists but has no number.
 void OpReader::finishOp(Operation &Op) {
-  const OpDescriptor &Desc = Op.getDescriptor();
-  for (Value Result : Op.getResults()) {
-    unsigned Field = std::min<size_t>(Result.getIndex(), Desc.Results.size() - 1);
-    if (Desc.Results[Field].Since <= V)
+  for (Value Result : Op.getResults())
+    if (getResultDescriptor(Result).Since <= V)
       Values.push_back(Result);
-  }
 }
 
 Expected<const OpDescriptor *> OpReader::readOpcode() {
@@ -393,8 +391,8 @@ Error OpReader::enterRegion(Operation &Op, unsigned Region) {
     uint64_t Blocks, Arguments, Ops;
     if (Error E = C.readVarint(Blocks, "block count"))
       return E;
-    if (Blocks == 0 && Descs[Region].MayBeEmpty)
-      continue;
+    if (Blocks == 0)
+      continue; // the verifier knows who may
     if (Blocks != 1)
       return makeError(Loc,
                        Name + " must have one block, the file gives " + Twine(Blocks));

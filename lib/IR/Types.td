@@ -258,7 +258,7 @@ def ScalarI1 : Constraint<"rank-0 tile of i1", ScalarTile, [I1]>;
 def ScalarI32 : Constraint<"rank-0 tile of i32", ScalarTile, [I32]>;
 def ScalarInt : Constraint<"rank-0 tile of an integer", ScalarTile, [I1, I8, I16, I32, I64]>;
 def ScalarPtr : Constraint<"rank-0 tile of a pointer", ScalarTile, [Ptr]>;
-def OnlyToken : Constraint<"token", OneOf, [Token]>;
+def OnlyToken : Constraint<"cuda tile token type", OneOf, [Token]>;
 def OnlyTensorView : Constraint<"tensor_view", OneOf, [TensorView]>;
 def OnlyPartitionView : Constraint<"partition_view", OneOf, [PartitionView]>;
 def OnlyStridedView : Constraint<"strided_view", OneOf, [StridedView]>;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpRules.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
@@ -49,71 +50,105 @@ static uint32_t conversionModes(TypeKind From, TypeKind To) {
 static Error verifyFtof(const Operation &Op) {
   Type From = elementOf(Op.getOperand(0)), To = elementOf(Op.getResult());
   if (From == To)
-    return fail(Op, "source and result types must differ");
+    return fail(Op, Rule::FtofSame, From).at(Op.getOperand(0));
   auto Mode = Op.getEnum<RoundingMode>("rounding_mode");
   if (!(conversionModes(From.getKind(), To.getKind()) >> static_cast<unsigned>(Mode) & 1))
-    return fail(Op, "rounding " + stringify(Mode) + " is not possible from " +
-                        From.str() + " to " + To.str());
+    return fail(Op, Rule::FtofRounding, stringify(Mode), From, To).at(Op.getOperand(0));
   return Error::success();
 }
 
 static Error verifyWidths(const Operation &Op, bool Widens) {
-  unsigned From = elementOf(Op.getOperand(0)).getBitWidth();
-  unsigned To = elementOf(Op.getResult()).getBitWidth();
-  if (Widens ? To > From : To < From)
+  Type From = elementOf(Op.getOperand(0)), To = elementOf(Op.getResult());
+  if (Widens ? To.getBitWidth() > From.getBitWidth()
+             : To.getBitWidth() < From.getBitWidth())
     return Error::success();
-  return fail(Op, "the result elements must be " + Twine(Widens ? "wider" : "narrower") +
-                      " than the source elements");
+  return fail(Op, Widens ? Rule::Wider : Rule::Narrower, To, From).at(Op.getOperand(0));
 }
 
 static Error verifyBitcast(const Operation &Op) {
-  if (elementOf(Op.getOperand(0)).getBitWidth() ==
-      elementOf(Op.getResult()).getBitWidth())
+  Type From = elementOf(Op.getOperand(0)), To = elementOf(Op.getResult());
+  if (From.getBitWidth() == To.getBitWidth())
     return Error::success();
-  return fail(Op, "the elements must have the same width");
+  return fail(Op, Rule::BitcastWidth, From, From.getBitWidth(), To, To.getBitWidth())
+      .at(Op.getOperand(0));
+}
+
+static std::string extentsOf(Value V) {
+  std::string Text;
+  for (int64_t Extent : V.getType().getShape())
+    Text += (Text.empty() ? "" : ", ") + std::to_string(Extent);
+  return Text;
+}
+
+/// Dimension \p I of operand \p A is as long as dimension \p J of \p B.
+static Error verifyDims(const Operation &Op, StringRef A, size_t I, StringRef B,
+                        size_t J) {
+  Value L = Op.getOperand(A), R = Op.getOperand(B);
+  int64_t InA = L.getType().getShape()[I], InB = R.getType().getShape()[J];
+  if (InA == InB)
+    return Error::success();
+  return fail(Op, Rule::ProductShape, I, A, InA, J, B, InB, extentsOf(L), extentsOf(R))
+      .at(L)
+      .at(R);
 }
 
 /// [B,]MxK times [B,]KxN plus [B,]MxN.
 static Error verifyProductShapes(const Operation &Op) {
-  ArrayRef<int64_t> L = Op.getOperand("lhs").getType().getShape();
-  ArrayRef<int64_t> R = Op.getOperand("rhs").getType().getShape();
-  ArrayRef<int64_t> A = Op.getOperand("acc").getType().getShape();
-  if ((L.size() != 2 && L.size() != 3) || R.size() != L.size() || A.size() != L.size())
-    return fail(Op, "operands must all have rank 2, or all rank 3");
-  size_t B = L.size() - 2;
-  if (B && (L[0] != R[0] || L[0] != A[0]))
-    return fail(Op, "the batch dimensions differ");
-  if (L[B] != A[B])
-    return fail(Op, "lhs and acc have " + Twine(L[B]) + " and " + Twine(A[B]) + " rows");
-  if (R[B + 1] != A[B + 1])
-    return fail(Op, "rhs and acc have " + Twine(R[B + 1]) + " and " + Twine(A[B + 1]) +
-                        " columns");
-  if (L[B + 1] != R[B])
-    return fail(Op,
-                "lhs has " + Twine(L[B + 1]) + " columns, rhs " + Twine(R[B]) + " rows");
-  return Error::success();
+  size_t Rank = Op.getOperand("lhs").getType().getRank();
+  if (Rank != 2 && Rank != 3)
+    return fail(Op, Rule::ProductRank).at(Op.getOperand("lhs"));
+  for (StringRef Name : {"rhs", "acc"})
+    if (Value V = Op.getOperand(Name); V.getType().getRank() != Rank)
+      return fail(Op, Rule::ProductRanks, Op.getOperand("lhs").getType(), V.getType())
+          .at(Op.getOperand("lhs"))
+          .at(V);
+  size_t B = Rank - 2;
+  if (B)
+    for (StringRef Name : {"rhs", "acc"})
+      if (Error E = verifyDims(Op, "lhs", 0, Name, 0))
+        return E;
+  if (Error E = verifyDims(Op, "lhs", B + 1, "rhs", B))
+    return E;
+  if (Error E = verifyDims(Op, "lhs", B, "acc", B))
+    return E;
+  return verifyDims(Op, "rhs", B + 1, "acc", B + 1);
 }
 
-static bool canAccumulate(TypeKind Input, TypeKind Acc) {
+/// Two operands of one element type.
+static Error verifyElements(const Operation &Op, StringRef A, StringRef B) {
+  Value L = Op.getOperand(A), R = Op.getOperand(B);
+  if (elementOf(L) == elementOf(R))
+    return Error::success();
+  return fail(Op, Rule::ProductElements, A, B, elementOf(L), elementOf(R)).at(L).at(R);
+}
+
+/// The types that products of \p Input are summed in.
+static ArrayRef<TypeKind> accumulatorsOf(TypeKind Input) {
+  static constexpr TypeKind Narrow[] = {TypeKind::F16, TypeKind::F32};
+  static constexpr TypeKind Single[] = {TypeKind::F32};
+  static constexpr TypeKind Double[] = {TypeKind::F64};
   switch (Input) {
   case TypeKind::F16:
   case TypeKind::F8E4M3FN:
   case TypeKind::F8E5M2:
-    return Acc == TypeKind::F16 || Acc == TypeKind::F32;
+    return Narrow;
   case TypeKind::F64:
-    return Acc == TypeKind::F64;
+    return Double;
   default: // bf16, tf32, f32
-    return Acc == TypeKind::F32;
+    return Single;
   }
 }
 
 static Error verifyMmaf(const Operation &Op) {
-  Type L = elementOf(Op.getOperand("lhs")), R = elementOf(Op.getOperand("rhs"));
-  Type Acc = elementOf(Op.getOperand("acc"));
-  if (L != R)
-    return fail(Op, "lhs and rhs must have the same element type");
-  if (!canAccumulate(L.getKind(), Acc.getKind()))
-    return fail(Op, "products of " + L.str() + " cannot be summed in " + Acc.str());
+  if (Error E = verifyElements(Op, "lhs", "rhs"))
+    return E;
+  Type In = elementOf(Op.getOperand("lhs")), Acc = elementOf(Op.getOperand("acc"));
+  ArrayRef<TypeKind> Allowed = accumulatorsOf(In.getKind());
+  if (!is_contained(Allowed, Acc.getKind())) {
+    std::string List =
+        join(map_range(Allowed, [](TypeKind K) { return stringify(K); }), ", ");
+    return fail(Op, Rule::ProductAccumulator, In, List, Acc).at(Op.getOperand("acc"));
+  }
   return verifyProductShapes(Op);
 }
 
@@ -131,33 +166,53 @@ static unsigned scaleGroups(TypeKind Input, TypeKind Scale) {
   }
 }
 
+/// A scale for each group of elements along k.
+static Error verifyScaleShapes(const Operation &Op) {
+  size_t Rank = Op.getOperand("lhs").getType().getRank(), B = Rank - 2;
+  for (StringRef Name : {"lhs_scale", "rhs_scale"})
+    if (Value V = Op.getOperand(Name); V.getType().getRank() != Rank)
+      return fail(Op, Rule::ProductRanks, Op.getOperand("lhs").getType(), V.getType())
+          .at(Op.getOperand("lhs"))
+          .at(V);
+  if (B) {
+    if (Error E = verifyDims(Op, "lhs", 0, "lhs_scale", 0))
+      return E;
+    if (Error E = verifyDims(Op, "rhs", 0, "rhs_scale", 0))
+      return E;
+  }
+  if (Error E = verifyDims(Op, "lhs", B, "lhs_scale", B))
+    return E;
+  if (Error E = verifyDims(Op, "rhs", B + 1, "rhs_scale", B + 1))
+    return E;
+  return verifyDims(Op, "lhs_scale", B + 1, "rhs_scale", B);
+}
+
 static Error verifyMmafScaled(const Operation &Op) {
-  Value Lhs = Op.getOperand("lhs"), Rhs = Op.getOperand("rhs");
-  Value LScale = Op.getOperand("lhs_scale"), RScale = Op.getOperand("rhs_scale");
-  Type In = elementOf(Lhs), Scale = elementOf(LScale);
-  if (In != elementOf(Rhs))
-    return fail(Op, "lhs and rhs must have the same element type");
-  if (Scale != elementOf(RScale))
-    return fail(Op, "the scales must have the same element type");
+  if (Error E = verifyElements(Op, "lhs", "rhs"))
+    return E;
+  if (Error E = verifyElements(Op, "lhs_scale", "rhs_scale"))
+    return E;
   if (Error E = verifyProductShapes(Op))
     return E;
-  ArrayRef<int64_t> L = Lhs.getType().getShape(), R = Rhs.getType().getShape();
-  ArrayRef<int64_t> LS = LScale.getType().getShape();
-  ArrayRef<int64_t> RS = RScale.getType().getShape();
-  if (LS.size() != L.size() || RS.size() != L.size())
-    return fail(Op, "the scales must have the rank of the operands");
-  size_t B = L.size() - 2;
-  if (B && (LS[0] != L[0] || RS[0] != L[0]))
-    return fail(Op, "the batch dimensions of the scales differ");
-  int64_t K = L[B + 1], Groups = LS[B + 1];
-  if (LS[B] != L[B] || RS[B + 1] != R[B + 1] || RS[B] != Groups)
-    return fail(Op, "the shapes of the scales do not match those of the "
-                    "operands");
+  if (Error E = verifyScaleShapes(Op))
+    return E;
+  Value Lhs = Op.getOperand("lhs"), LScale = Op.getOperand("lhs_scale");
+  Type In = elementOf(Lhs), Scale = elementOf(LScale);
+  int64_t K = Lhs.getType().getShape().back();
+  int64_t Groups = LScale.getType().getShape().back();
   unsigned Allowed = scaleGroups(In.getKind(), Scale.getKind());
+  if (!Allowed)
+    return fail(Op, Rule::ScaleElements, Scale, In).at(Lhs).at(LScale);
+  if (K % Groups)
+    return fail(Op, Rule::ScaleDivides, Groups, K).at(Lhs).at(LScale);
   int64_t Size = K / Groups;
-  if (K % Groups || (Size != 16 && Size != 32) || !(Allowed & Size))
-    return fail(Op, "a scale of " + Scale.str() + " cannot serve " + Twine(Size) +
-                        " elements of " + In.str());
+  if ((Size != 16 && Size != 32) || !(Allowed & Size))
+    return fail(Op, Rule::ScaleSize, Scale, Size, In,
+                Allowed == 16   ? "16"
+                : Allowed == 32 ? "32"
+                                : "16 or 32")
+        .at(Lhs)
+        .at(LScale);
   return Error::success();
 }
 
@@ -173,12 +228,12 @@ Error verifyArithmetic(const Operation &Op) {
     return verifyBitcast(Op);
   case Opcode::Itof:
     if (elementOf(Op.getResult()).is(TypeKind::F8E8M0FNU))
-      return fail(Op, "the result elements cannot be f8E8M0FNU");
+      return fail(Op, Rule::ItofResult);
     return Error::success();
   case Opcode::Divi:
     if (Op.getEnum<Signedness>("signedness") == Signedness::Unsigned &&
         Op.getEnum<RoundingMode>("rounding") == RoundingMode::NegativeInf)
-      return fail(Op, "an unsigned quotient cannot be rounded to negative_inf");
+      return fail(Op, Rule::DiviRounding);
     return Error::success();
   case Opcode::Mmaf:
     return verifyMmaf(Op);

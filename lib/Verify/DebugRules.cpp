@@ -18,16 +18,14 @@ Error verifyFunctionDebug(const Function &F) {
     return Error::success();
   SourceLoc Loc = F.getLoc().getSourceLoc();
   if (D->Kind != DebugKind::Location)
-    return makeError(Loc, "the location of entry '" + F.getName() +
-                              "' must be a line of a file");
+    return makeError(Loc, getRuleText(Rule::EntryLocation, F.getName()));
   if (!D->Scope)
     return Error::success();
   if (D->Scope->Kind != DebugKind::Subprogram)
-    return makeError(Loc, "the location of entry '" + F.getName() +
-                              "' must lie in a subprogram");
+    return makeError(Loc, getRuleText(Rule::EntryScope, F.getName()));
   if (D->Scope->LinkageName != F.getName())
-    return makeError(Loc, "the subprogram of entry '" + F.getName() +
-                              "' has the linkage name '" + D->Scope->LinkageName + "'");
+    return makeError(Loc,
+                     getRuleText(Rule::EntryLinkage, F.getName(), D->Scope->LinkageName));
   return Error::success();
 }
 
@@ -42,17 +40,17 @@ Error verifyOpDebug(const Operation &Op, const Function &F) {
   if (!D)
     return Error::success();
   if (D->Kind != DebugKind::Location && D->Kind != DebugKind::CallSite)
-    return fail(Op, "its debug record is no location");
+    return fail(Op, Rule::OpLocation);
   const DebugRecord *Scope = D->getSubprogram();
   if (!Scope)
     return Error::success();
   const DebugRecord *Own = F.getLoc().getDebug();
   const DebugRecord *OwnScope = Own ? Own->getSubprogram() : nullptr;
   if (!OwnScope)
-    return fail(Op, "its location has a scope, that of the entry has none");
+    return fail(Op, Rule::OpScope).note(F.getLoc().getSourceLoc(), "the entry is here");
   if (!sameSubprogram(*Scope, *OwnScope))
-    return fail(Op, "its location lies in subprogram '" + Scope->Name +
-                        "', that of the entry in '" + OwnScope->Name + "'");
+    return fail(Op, Rule::OpSubprogram, Scope->Name, OwnScope->Name)
+        .note(F.getLoc().getSourceLoc(), "the entry's debug subprogram is here");
   return Error::success();
 }
 

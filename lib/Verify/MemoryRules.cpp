@@ -16,15 +16,24 @@ namespace tileir {
 /// LLVM's largest alignment.
 static constexpr uint64_t MaxAlignment = uint64_t(1) << 32;
 
+/// Only what reads can acquire.
+static StringRef accessOf(const Operation &Op) {
+  const OpDescriptor &Desc = Op.getDescriptor();
+  unsigned Field = *Desc.findAttribute("memory_ordering_semantics");
+  return Desc.Attributes[Field].Allowed >> unsigned(MemoryOrdering::Acquire) & 1
+             ? "load"
+             : "store";
+}
+
 /// Weak accesses have no scope, others need one.
 static Error verifyScope(const Operation &Op) {
-  bool Weak =
-      Op.getEnum<MemoryOrdering>("memory_ordering_semantics") == MemoryOrdering::Weak;
+  auto Ordering = Op.getEnum<MemoryOrdering>("memory_ordering_semantics");
+  bool Weak = Ordering == MemoryOrdering::Weak;
   bool Scope = Op.hasAttr("memory_scope");
   if (Weak && Scope)
-    return fail(Op, "a weak access has no memory scope");
+    return fail(Op, Rule::ScopeOnWeak, accessOf(Op));
   if (!Weak && !Scope)
-    return fail(Op, "an access that is not weak needs a memory scope");
+    return fail(Op, Rule::ScopeMissing, stringify(Ordering), accessOf(Op));
   return Error::success();
 }
 
@@ -32,42 +41,48 @@ static Error verifyScope(const Operation &Op) {
 static Error verifyPointers(const Operation &Op, Value Pointers, Value Data) {
   Type Ptr = Pointers.getType().getElementType();
   if (Ptr.getElementType() != Data.getType().getElementType())
-    return fail(Op, "pointers to " + Ptr.getElementType().str() + " cannot access " +
-                        Data.getType().str());
+    return fail(Op, Rule::PointerPointee, Ptr.getElementType(), Data.getType())
+        .at(Pointers)
+        .at(Data);
   if (Pointers.getType().getShape() != Data.getType().getShape())
-    return fail(Op, "pointers and data have different shapes: " +
-                        Pointers.getType().str() + " and " + Data.getType().str());
+    return fail(Op, Rule::PointerShape, Pointers.getType(), Data.getType())
+        .at(Pointers)
+        .at(Data);
   if (Ptr.getPtrAttr() == PtrAttr::Multicast)
-    return fail(Op, "multicast pointers cannot be accessed");
+    return fail(Op, Rule::MulticastPointer).at(Pointers);
   return Error::success();
 }
 
 /// The element type that \p Mode works on.
 static Error verifyAtomicMode(const Operation &Op, AtomicRMWMode Mode, Type T) {
   bool Valid;
+  StringRef Types;
   switch (Mode) {
   case AtomicRMWMode::AddF:
     Valid = T.is(TypeKind::F16) || T.is(TypeKind::BF16) || T.is(TypeKind::F32) ||
             T.is(TypeKind::F64);
+    Types = "f16, bf16, f32 and f64";
     break;
   case AtomicRMWMode::Xchg:
     Valid = (T.isInteger() || T.isFloat()) &&
             (T.getBitWidth() == 32 || T.getBitWidth() == 64);
+    Types = "numbers of 32 or 64 bits";
     break;
   default:
     Valid = T.is(TypeKind::I32) || T.is(TypeKind::I64);
+    Types = "i32 and i64";
     break;
   }
   if (Valid)
     return Error::success();
-  return fail(Op, "mode " + stringify(Mode) + " does not work on " + T.str());
+  return fail(Op, Rule::AtomicMode, stringify(Mode), T, Types);
 }
 
 static Error verifyAtomicCas(const Operation &Op) {
   Value Val = Op.getOperand("val");
   Type T = Val.getType().getElementType();
   if (!(T.isInteger() || T.isFloat()) || (T.getBitWidth() != 32 && T.getBitWidth() != 64))
-    return fail(Op, "the elements must be numbers of 32 or 64 bits, not " + T.str());
+    return fail(Op, Rule::CasElement, T).at(Val);
   return verifyPointers(Op, Op.getOperand("pointers"), Val);
 }
 
@@ -83,28 +98,27 @@ static Error verifyAtomicRmw(const Operation &Op) {
 static Error verifyIndices(const Operation &Op, Type View) {
   ArrayRef<Value> Indices = Op.getOperands("index");
   if (Indices.size() != View.getRank())
-    return fail(Op, "the view needs " + Twine(View.getRank()) + " indices, not " +
-                        Twine(Indices.size()));
+    return fail(Op, Rule::IndexCount, View.getRank(), Indices.size())
+        .at(Op.getOperand("view"));
   bool Gather = View.is(TypeKind::GatherScatterView);
   Type Common;
   for (auto [I, Index] : enumerate(Indices)) {
     Type T = Index.getType();
     if (Gather && I == View.getSparseDim()) {
       if (T.getRank() != 1 || T.getShape()[0] != View.getTileShape()[I])
-        return fail(Op, "index " + Twine(I) + " must be a tile of " +
-                            Twine(View.getTileShape()[I]) + " rows, not " + T.str());
+        return fail(Op, Rule::SparseIndex, I, View.getTileShape()[I], T).at(Index);
       continue;
     }
     if (!T.isScalarTile())
-      return fail(Op, "index " + Twine(I) + " must be a rank-0 tile, not " + T.str());
+      return fail(Op, Rule::IndexRank, I, T).at(Index);
     if (Common && Common != T)
-      return fail(Op, "the indices must have one type, not " + Common.str() + " and " +
-                          T.str());
+      return fail(Op, Rule::IndexTypes, Common, T).at(Index);
     Common = T;
   }
   if (Attribute A = Op.getAttr("inbounds"))
     if (A.getBools().size() != Indices.size())
-      return fail(Op, "'inbounds' needs an entry for each index");
+      return fail(Op, Rule::InboundsSize, A.getBools().size(), Indices.size())
+          .at(Op.getOperand("view"));
   return Error::success();
 }
 
@@ -114,11 +128,19 @@ static Error verifyPackedView(const Operation &Op, Type View) {
     return Error::success();
   ArrayRef<int64_t> Strides = View.getTensorView().getStrides();
   if (llvm::count(Strides, 1) != 1)
-    return fail(Op, "a view of f4E2M1FN needs exactly one static stride of 1");
+    return fail(Op, Rule::UnitStride, View.getElementType(), View.getTensorView())
+        .at(Op.getOperand("view"));
   if (View.is(TypeKind::GatherScatterView) && Strides[View.getSparseDim()] == 1)
-    return fail(Op, "the dimension of stride 1 of a view of f4E2M1FN cannot "
-                    "be sparse");
+    return fail(Op, Rule::SparsePacked).at(Op.getOperand("view"));
   return Error::success();
+}
+
+/// As a type is written: a view of any element type has one.
+static std::string tileOf(Type View) {
+  std::string Text = "tile<";
+  for (int32_t Extent : View.getTileShape())
+    Text += std::to_string(Extent) + "x";
+  return Text + View.getElementType().str() + ">";
 }
 
 static Error verifyViewAccess(const Operation &Op, Value Tile) {
@@ -126,8 +148,9 @@ static Error verifyViewAccess(const Operation &Op, Value Tile) {
   if (Error E = verifyIndices(Op, View))
     return E;
   if (!Tile.getType().isTileOf(View))
-    return fail(Op, "the tile is " + Tile.getType().str() + ", but the view is " +
-                        View.str());
+    return fail(Op, Rule::ViewTile, tileOf(View), Tile.getType())
+        .at(Op.getOperand("view"))
+        .at(Tile);
   return verifyPackedView(Op, View);
 }
 
@@ -135,9 +158,9 @@ static Error verifyAtomicRedView(const Operation &Op) {
   Value V = Op.getOperand("value");
   Type View = Op.getOperand("view").getType();
   if (View.is(TypeKind::GatherScatterView))
-    return fail(Op, "the view cannot be a gather_scatter_view");
+    return fail(Op, Rule::AtomicView).at(Op.getOperand("view"));
   if (View.getPadding())
-    return fail(Op, "the view cannot have a padding value");
+    return fail(Op, Rule::AtomicPadding).at(Op.getOperand("view"));
   if (Error E =
           verifyAtomicMode(Op, Op.getEnum<AtomicRMWMode>("mode"), View.getElementType()))
     return E;
@@ -147,20 +170,22 @@ static Error verifyAtomicRedView(const Operation &Op) {
 static Error verifyMultimem(const Operation &Op, Value Tile) {
   Type View = Op.getOperand("view").getType();
   if (!View.is(TypeKind::PartitionView))
-    return fail(Op, "the view must be a partition_view");
+    return fail(Op, Rule::MultimemView, View).at(Op.getOperand("view"));
   Type Tensor = View.getTensorView(), T = View.getElementType();
   if (Tensor.getPtrAttr() != PtrAttr::Multicast)
-    return fail(Op, "the view must be of multicast memory");
+    return fail(Op, Rule::MultimemPointer).at(Op.getOperand("view"));
   bool Half = T.is(TypeKind::F16) || T.is(TypeKind::BF16);
   bool Int = T.is(TypeKind::I32) || T.is(TypeKind::I64);
   if (!Half && !Int && !T.is(TypeKind::F32) && !T.is(TypeKind::F64))
-    return fail(Op, "the elements cannot be " + T.str());
+    return fail(Op, Rule::MultimemElement, T).at(Op.getOperand("view"));
   if (Half && llvm::count(Tensor.getStrides(), 1) != 1)
-    return fail(Op, "a view of " + T.str() + " needs exactly one static stride of 1");
+    return fail(Op, Rule::UnitStride, T, Tensor).at(Op.getOperand("view"));
   if (Error E = verifyViewAccess(Op, Tile))
     return E;
   if (T.isFloat() && Tile.getType().getNumElements() * T.getBitWidth() % 32)
-    return fail(Op, "the tile must be a multiple of 4 bytes");
+    return fail(Op, Rule::MultimemSize, Tile.getType(),
+                Tile.getType().getNumElements() * T.getBitWidth())
+        .at(Tile);
   std::optional<MultimemReductionKind> Kind = Op.findEnum<MultimemReductionKind>();
   if (!Kind || Int)
     return Error::success();
@@ -169,30 +194,33 @@ static Error verifyMultimem(const Operation &Op, Value Tile) {
   bool MinMax = *Kind == K::Min || *Kind == K::Max;
   if (*Kind == K::Add || (Load && Half && MinMax))
     return Error::success();
-  return fail(Op, "reduction " + stringify(*Kind) + " does not work on " + T.str());
+  return fail(Op, Rule::MultimemReduction, stringify(*Kind), T);
+}
+
+static StringRef textOf(std::optional<PtrAttr> Attr) {
+  return Attr ? stringify(*Attr) : "no ptr_attr";
 }
 
 static Error verifyMakeTensorView(const Operation &Op) {
   Type Ptr = Op.getOperand("base").getType().getElementType();
   Type View = Op.getResult().getType();
   if (Ptr.getElementType() != View.getElementType())
-    return fail(Op, "a view of " + View.getElementType().str() +
-                        " cannot start at a pointer to " + Ptr.getElementType().str());
+    return fail(Op, Rule::TensorPointee, View.getElementType(), Ptr.getElementType())
+        .at(Op.getOperand("base"));
   if (Ptr.getPtrAttr() != View.getPtrAttr())
-    return fail(Op, "the ptr_attr of pointer and view differ");
+    return fail(Op, Rule::TensorPtrAttr, textOf(Ptr.getPtrAttr()),
+                textOf(View.getPtrAttr()))
+        .at(Op.getOperand("base"));
   ArrayRef<Value> Shape = Op.getOperands("dynamicShape");
   ArrayRef<Value> Strides = Op.getOperands("dynamicStrides");
   size_t Extents = llvm::count(View.getShape(), Type::Dynamic);
   size_t Steps = llvm::count(View.getStrides(), Type::Dynamic);
   if (Shape.size() != Extents || Strides.size() != Steps)
-    return fail(Op, "the type needs " + Twine(Extents) + " extents and " + Twine(Steps) +
-                        " strides, not " + Twine(Shape.size()) + " and " +
-                        Twine(Strides.size()));
+    return fail(Op, Rule::TensorOperands, Extents, Steps, Shape.size(), Strides.size());
   Type Common;
   for (Value V : concat<const Value>(Shape, Strides)) {
     if (Common && V.getType() != Common)
-      return fail(Op, "extents and strides must have one type, not " + Common.str() +
-                          " and " + V.getType().str());
+      return fail(Op, Rule::TensorIndexTypes, Common, V.getType()).at(V);
     Common = V.getType();
   }
   return Error::success();
@@ -201,16 +229,17 @@ static Error verifyMakeTensorView(const Operation &Op) {
 static Error verifyMakeView(const Operation &Op) {
   if (Op.getOperand(0).getType() == Op.getResult().getType().getTensorView())
     return Error::success();
-  return fail(Op, "the operand is " + Op.getOperand(0).getType().str() +
-                      ", not the tensor_view of the result");
+  return fail(Op, Rule::ViewOperand, Op.getResult().getType().getTensorView(),
+              Op.getOperand(0).getType())
+      .at(Op.getOperand(0));
 }
 
 static Error verifyNumExtents(const Operation &Op) {
   unsigned Rank = Op.getOperand("src").getType().getRank();
-  if (Op.getNumResults() == Rank)
-    return Error::success();
-  return fail(Op, "needs a result for each of " + Twine(Rank) + " dimensions, not " +
-                      Twine(Op.getNumResults()));
+  if (Op.getNumResults() != Rank)
+    return fail(Op, Rule::ExtentResults, Rank, Op.getNumResults())
+        .at(Op.getOperand("src"));
+  return Error::success();
 }
 
 static Error verifyAlloca(const Operation &Op) {
@@ -219,12 +248,11 @@ static Error verifyAlloca(const Operation &Op) {
   uint64_t Alignment = Op.getInt("alignment");
   uint64_t Bytes = divideCeil(Pointee.getMemoryBits(), 8);
   if (Count < 0)
-    return fail(Op, "num_elem is negative");
+    return fail(Op, Rule::AllocaCount);
   if (!isPowerOf2_64(Alignment) || Alignment > MaxAlignment)
-    return fail(Op, "alignment " + Twine(Alignment) + " is no power of two up to 2^32");
+    return fail(Op, Rule::AllocaPowerOfTwo, Alignment);
   if (Alignment < Bytes)
-    return fail(Op, "alignment " + Twine(Alignment) + " is below that of the elements, " +
-                        Twine(Bytes));
+    return fail(Op, Rule::AllocaAlignment, Alignment, Bytes);
   return Error::success();
 }
 
@@ -232,11 +260,12 @@ static Error verifyGetGlobal(const Operation &Op, const Module &M) {
   StringRef Name = Op.getAttr("name").getString();
   const Global *G = M.lookupGlobal(Name);
   if (!G)
-    return fail(Op, "there is no global '" + Name + "'");
+    return fail(Op, Rule::UnknownGlobal, Name);
   Type Pointee = Op.getResult().getType().getElementType().getElementType();
   if (Pointee != G->Ty.getElementType())
-    return fail(Op, "global '" + Name + "' holds " + G->Ty.getElementType().str() +
-                        ", not " + Pointee.str());
+    return fail(Op, Rule::GlobalPointee, Name, G->Ty.getElementType(), Pointee)
+        .note(G->Loc.getSourceLoc("global section"),
+              "the global is defined here as " + G->Ty.str());
   return Error::success();
 }
 

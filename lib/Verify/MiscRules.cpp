@@ -21,48 +21,44 @@ static bool isAddressLike(Type T) {
 static Error verifyDivBy(const Operation &Op, Attribute A, Type T) {
   constexpr uint64_t MaxDivisor = uint64_t(1) << 62;
   if (!isPowerOf2_64(A.getDivisor()) || A.getDivisor() > MaxDivisor)
-    return fail(Op,
-                "divisor " + Twine(A.getDivisor()) + " is no power of two up to 2^62");
+    return fail(Op, Rule::DivisorPowerOfTwo, A.getDivisor());
   if (!isAddressLike(T) && !T.isTensorView())
-    return fail(Op, "div_by needs integers, pointers or a tensor_view, not " + T.str());
+    return fail(Op, Rule::DivBy, T).at(Op.getOperand(0));
   std::optional<int64_t> Every = A.getEvery(), Along = A.getAlong();
   if (!Every && !Along)
     return Error::success();
   if (!Every || !Along)
-    return fail(Op, "'every' and 'along' belong together");
+    return fail(Op, Rule::EveryAlong);
   if (!T.isTile() || T.getRank() == 0)
-    return fail(Op, "'every' and 'along' need a tile with a dimension");
+    return fail(Op, Rule::EveryRank, T).at(Op.getOperand(0));
   if (*Along < 0 || *Along >= int64_t(T.getRank()))
-    return fail(Op, "'along' is " + Twine(*Along) + ", which is no dimension");
+    return fail(Op, Rule::Along, *Along, T).at(Op.getOperand(0));
   if (*Every < 0 || *Every > T.getShape()[*Along])
-    return fail(Op, "'every' is " + Twine(*Every) + ", beyond the dimension of " +
-                        Twine(T.getShape()[*Along]));
+    return fail(Op, Rule::Every, *Every, T.getShape()[*Along]).at(Op.getOperand(0));
   return Error::success();
 }
 
 static Error verifySameElements(const Operation &Op, Attribute A, Type T) {
   if (!isAddressLike(T))
-    return fail(Op, "same_elements needs a tile of integers or pointers, not " + T.str());
+    return fail(Op, Rule::SameElements, T).at(Op.getOperand(0));
   ArrayRef<int64_t> Sizes = A.getGroupSizes();
   if (Sizes.size() != T.getRank())
-    return fail(Op, "same_elements needs a number for each dimension");
+    return fail(Op, Rule::GroupCount, T.getRank(), Sizes.size()).at(Op.getOperand(0));
   for (auto [Size, Extent] : zip(Sizes, T.getShape()))
     if (Size < 0 || Size > Extent)
-      return fail(Op, "a group of " + Twine(Size) +
-                          " elements does not fit a dimension of " + Twine(Extent));
+      return fail(Op, Rule::GroupSize, Size, Extent).at(Op.getOperand(0));
   return Error::success();
 }
 
 static Error verifyBounded(const Operation &Op, Attribute A, Type T) {
   if (!T.isTile() || !T.getElementType().isInteger())
-    return fail(Op, "bounded needs a tile of integers, not " + T.str());
+    return fail(Op, Rule::Bounded, T).at(Op.getOperand(0));
   unsigned Width = T.getElementType().getBitWidth();
   for (std::optional<int64_t> Bound : {A.getLower(), A.getUpper()})
     if (Bound && !isIntN(Width, *Bound) && !(Width == 1 && *Bound == 1))
-      return fail(Op,
-                  "bound " + Twine(*Bound) + " does not fit " + T.getElementType().str());
+      return fail(Op, Rule::Bound, *Bound, T.getElementType()).at(Op.getOperand(0));
   if (A.getLower() && A.getUpper() && *A.getLower() > *A.getUpper())
-    return fail(Op, "the lower bound is above the upper one");
+    return fail(Op, Rule::BoundOrder, *A.getLower(), *A.getUpper());
   return Error::success();
 }
 
@@ -77,8 +73,7 @@ static Error verifyAssume(const Operation &Op) {
   case AttributeKind::Bounded:
     return verifyBounded(Op, A, T);
   default:
-    return fail(Op, "the predicate is none of div_by, same_elements and "
-                    "bounded");
+    return fail(Op, Rule::Predicate);
   }
 }
 
@@ -91,14 +86,13 @@ static Error verifyPrint(const Operation &Op) {
     I = Format.find_first_not_of("-+ #'0123456789.hlLqjzt", I + 1);
     if (I == StringRef::npos ||
         StringRef("diuoxXeEfFgGaAcsSpn%").find(Format[I]) == StringRef::npos)
-      return fail(Op, "the format has a directive without a conversion");
+      return fail(Op, Rule::FormatDirective);
     Directives += Format[I] != '%';
   }
   size_t Arguments = Op.getOperands("args").size();
   if (Directives == Arguments)
     return Error::success();
-  return fail(Op, "the format has " + Twine(Directives) + " directives for " +
-                      Twine(Arguments) + " tiles");
+  return fail(Op, Rule::FormatArguments, Directives, Arguments);
 }
 
 Error verifyMiscellaneous(const Operation &Op) {

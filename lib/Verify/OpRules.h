@@ -14,12 +14,16 @@
 #ifndef TILEIR_VERIFY_OPRULES_H
 #define TILEIR_VERIFY_OPRULES_H
 
-#include "IR/Module.h"
+#include "Verify/Rules.h"
 
 namespace tileir {
 
-/// An error at \p Op that names it.
-llvm::Error fail(const Operation &Op, const llvm::Twine &Message);
+/// verifyType for \p T and all types in it, innermost first.
+llvm::Error verifyNestedTypes(Type T, SourceLoc Loc, unsigned Depth = 0);
+
+/// \p Hints are a dictionary of dictionaries with keys. What the keys mean is for
+/// targets: an unknown key or a value out of range is no error.
+llvm::Error verifyHints(Attribute Hints, SourceLoc Loc);
 
 /// What the op table says: numbers and types of operands and results, attributes
 /// and their permitted values, values of one type or shape.

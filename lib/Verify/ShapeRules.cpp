@@ -16,8 +16,7 @@ namespace tileir {
 static Error verifySameElement(const Operation &Op, Value A, Value B) {
   if (A.getType().getElementType() == B.getType().getElementType())
     return Error::success();
-  return fail(Op, "the element types differ: " + A.getType().str() + " and " +
-                      B.getType().str());
+  return fail(Op, Rule::SameElement, A.getType(), B.getType()).at(A).at(B);
 }
 
 /// Two tiles of one element type and rank.
@@ -26,7 +25,7 @@ static Error verifyPeers(const Operation &Op, Value A, Value B) {
     return E;
   if (A.getType().getRank() == B.getType().getRank())
     return Error::success();
-  return fail(Op, "the ranks differ: " + A.getType().str() + " and " + B.getType().str());
+  return fail(Op, Rule::SameRank, A.getType(), B.getType()).at(A).at(B);
 }
 
 static Error verifyBroadcast(const Operation &Op) {
@@ -35,7 +34,7 @@ static Error verifyBroadcast(const Operation &Op) {
     return E;
   for (auto [From, To] : zip(Source.getType().getShape(), Result.getType().getShape()))
     if (From != To && From != 1)
-      return fail(Op, "a dimension of " + Twine(From) + " cannot become " + Twine(To));
+      return fail(Op, Rule::BroadcastShape, From, To).at(Source);
   return Error::success();
 }
 
@@ -48,12 +47,12 @@ static Error verifyCat(const Operation &Op) {
     return E;
   int64_t Dim = Op.getInt("dim"), Rank = L.getType().getRank();
   if (Dim < 0 || Dim >= Rank)
-    return fail(Op, "dim " + Twine(Dim) + " is no dimension");
+    return fail(Op, Rule::DimensionBound, Dim, Rank).at(L);
   for (int64_t I = 0; I < Rank; ++I) {
     int64_t A = L.getType().getShape()[I], B = R.getType().getShape()[I];
     int64_t C = Result.getType().getShape()[I];
     if (I == Dim ? A + B != C : A != B || A != C)
-      return fail(Op, "dimension " + Twine(I) + " of the result cannot be " + Twine(C));
+      return fail(Op, Rule::CatShape, I, C, A, B).at(L).at(R);
   }
   return Error::success();
 }
@@ -64,22 +63,20 @@ static Error verifyBlock(const Operation &Op, Value Large, Value Small) {
     return E;
   for (auto [From, To] : zip(Large.getType().getShape(), Small.getType().getShape()))
     if (From % To)
-      return fail(Op, "a dimension of " + Twine(From) + " cannot be cut into blocks of " +
-                          Twine(To));
+      return fail(Op, Rule::BlockShape, From, To).at(Large).at(Small);
   size_t Indices = Op.getOperands("indices").size();
   if (Indices != Large.getType().getRank())
-    return fail(Op, "needs an index for each dimension, not " + Twine(Indices));
+    return fail(Op, Rule::BlockIndices, Large.getType().getRank(), Indices).at(Large);
   return Error::success();
 }
 
 static Error verifyIota(const Operation &Op) {
   Type T = Op.getResult().getType();
   if (T.getRank() != 1)
-    return fail(Op, "the result must have rank 1");
+    return fail(Op, Rule::IotaRank, T);
   unsigned Width = T.getElementType().getBitWidth();
   if (Width < 32 && T.getNumElements() > int64_t(1) << Width)
-    return fail(Op, Twine(T.getNumElements()) + " numbers do not fit " +
-                        T.getElementType().str());
+    return fail(Op, Rule::IotaRange, T.getNumElements(), T.getElementType());
   return Error::success();
 }
 
@@ -90,7 +87,7 @@ static Error verifyPermute(const Operation &Op) {
   ArrayRef<int32_t> Map = Op.getAttr("permutation").getI32s();
   size_t Rank = Source.getType().getRank();
   if (Rank < 2)
-    return fail(Op, "the source must have rank 2 or more");
+    return fail(Op, Rule::PermuteRank, Source.getType()).at(Source);
   SmallBitVector Seen(Rank);
   bool Valid = Map.size() == Rank;
   for (size_t I = 0; Valid && I < Rank; ++I) {
@@ -99,11 +96,12 @@ static Error verifyPermute(const Operation &Op) {
       Seen.set(Map[I]);
   }
   if (!Valid)
-    return fail(Op, "'permutation' does not name each dimension once");
+    return fail(Op, Rule::Permutation).at(Source);
   for (size_t I = 0; I < Rank; ++I)
     if (Result.getType().getShape()[I] != Source.getType().getShape()[Map[I]])
-      return fail(Op, "dimension " + Twine(I) + " of the result must be " +
-                          Twine(Source.getType().getShape()[Map[I]]));
+      return fail(Op, Rule::PermuteShape, I, Source.getType().getShape()[Map[I]],
+                  Result.getType().getShape()[I])
+          .at(Source);
   return Error::success();
 }
 
@@ -113,26 +111,27 @@ static Error verifyReshape(const Operation &Op) {
     return E;
   if (Source.getType().getNumElements() == Result.getType().getNumElements())
     return Error::success();
-  return fail(Op, "the number of elements changes from " +
-                      Twine(Source.getType().getNumElements()) + " to " +
-                      Twine(Result.getType().getNumElements()));
+  return fail(Op, Rule::ReshapeCount, Source.getType().getNumElements(),
+              Result.getType().getNumElements())
+      .at(Source);
 }
 
 static Error verifyPack(const Operation &Op) {
   Type From = Op.getOperand(0).getType(), To = Op.getResult().getType();
   if (From.getRank() != 1 || To.getRank() != 1)
-    return fail(Op, "source and result must have rank 1");
+    return fail(Op, Rule::PackRank).at(Op.getOperand(0));
   auto Width = [](Type T) -> int64_t {
     Type E = T.getElementType();
     return E.is(TypeKind::TF32) ? 32 : E.getBitWidth();
   };
   if (Width(From) == Width(To))
-    return fail(Op, "the elements must have different widths");
+    return fail(Op, Rule::PackWidths).at(Op.getOperand(0));
   int64_t FromBits = From.getNumElements() * Width(From);
   int64_t ToBits = To.getNumElements() * Width(To);
+  if (FromBits % 8)
+    return fail(Op, Rule::PackBytes, FromBits).at(Op.getOperand(0));
   if (FromBits != ToBits)
-    return fail(Op, "the source has " + Twine(FromBits) + " bits, the result " +
-                        Twine(ToBits));
+    return fail(Op, Rule::PackSize, FromBits, ToBits).at(Op.getOperand(0));
   return Error::success();
 }
 
@@ -157,11 +156,12 @@ Error verifyShapes(const Operation &Op) {
     return verifyPack(Op);
   case Opcode::Constant:
     if (Op.getAttr("value").getType() != Op.getResult().getType())
-      return fail(Op, "the value and the result must have the same type");
+      return fail(Op, Rule::ConstantType, Op.getAttr("value").getType(),
+                  Op.getResult().getType());
     return Error::success();
   case Opcode::Select:
     if (Op.getResult().getType().getElementType().is(TypeKind::F4E2M1FN))
-      return fail(Op, "the elements cannot be f4E2M1FN");
+      return fail(Op, Rule::SelectElement);
     return Error::success();
   default:
     return Error::success();

@@ -7,28 +7,27 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpRules.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 
 namespace tileir {
 
-Error fail(const Operation &Op, const Twine &Message) {
-  return makeError(Op.getSourceLoc(), "'" + Op.getMnemonic() + "': " + Message);
-}
-
 static Error checkOperands(const Operation &Op) {
+  size_t Position = 0;
   for (auto [I, Desc] : enumerate(Op.getDescriptor().Operands)) {
     ArrayRef<Value> Values = Op.getOperandField(I);
     bool SizeOk =
         Desc.Variadic || (Desc.Optional && Values.size() <= 1) || Values.size() == 1;
     if (!SizeOk)
-      return fail(Op, "operand '" + Desc.Name + "' cannot be " + Twine(Values.size()) +
-                          " values");
-    for (Value V : Values)
+      return fail(Op, Rule::OperandCount, Desc.Name, Values.size());
+    for (Value V : Values) {
       if (!satisfies(V.getType(), Desc.Type))
-        return fail(Op, "operand '" + Desc.Name + "' must be a " +
-                            getDescriptor(Desc.Type).Spelling + ", not " +
-                            V.getType().str());
+        return fail(Op, Rule::OperandType, Position, getDescriptor(Desc.Type).Spelling,
+                    V.getType())
+            .at(V);
+      ++Position;
+    }
   }
   return Error::success();
 }
@@ -38,13 +37,12 @@ static Error checkResults(const Operation &Op) {
   bool Variadic = !Descs.empty() && Descs.back().Variadic;
   size_t Fixed = Descs.size() - Variadic;
   if (Variadic ? Op.getNumResults() < Fixed : Op.getNumResults() != Fixed)
-    return fail(Op, "cannot have " + Twine(Op.getNumResults()) + " results");
+    return fail(Op, Rule::ResultCount, Op.getNumResults());
   for (Value V : Op.getResults()) {
     const ValueDescriptor &Desc = Descs[std::min<size_t>(V.getIndex(), Descs.size() - 1)];
     if (!satisfies(V.getType(), Desc.Type))
-      return fail(Op, "result '" + Desc.Name + "' must be a " +
-                          getDescriptor(Desc.Type).Spelling + ", not " +
-                          V.getType().str());
+      return fail(Op, Rule::ResultType, V.getIndex(), getDescriptor(Desc.Type).Spelling,
+                  V.getType());
   }
   return Error::success();
 }
@@ -62,7 +60,7 @@ static Value groupMember(const Operation &Op, uint8_t Ref, StringRef &Name) {
 }
 
 /// Compares each value of each group with the first of its group.
-static Error checkGroups(const Operation &Op, ArrayRef<uint8_t> Refs, StringRef What,
+static Error checkGroups(const Operation &Op, ArrayRef<uint8_t> Refs, Rule Broken,
                          function_ref<bool(Type, Type)> Agree) {
   Value First;
   StringRef FirstName;
@@ -81,9 +79,9 @@ static Error checkGroups(const Operation &Op, ArrayRef<uint8_t> Refs, StringRef 
       continue;
     }
     if (!Agree(First.getType(), V.getType()))
-      return fail(Op, "'" + FirstName + "' and '" + Name + "' must have the same " +
-                          What + ", not " + First.getType().str() + " and " +
-                          V.getType().str());
+      return fail(Op, Broken, FirstName, Name, First.getType(), V.getType())
+          .at(First)
+          .at(V);
   }
   return Error::success();
 }
@@ -128,13 +126,37 @@ static bool hasF32Elements(const Operation &Op) {
   return T.isTile() && T.getElementType().is(TypeKind::F32);
 }
 
+/// The values that \p Desc permits, as in "a, b, or c".
+static std::string listAllowed(const AttrDescriptor &Desc, StringRef LastWord) {
+  std::string Text;
+  ArrayRef<EnumCaseDescriptor> Cases = getDescriptor(Desc.Enum).Cases;
+  unsigned Last = Log2_32(Desc.Allowed);
+  for (auto [I, Case] : enumerate(Cases)) {
+    if (!(Desc.Allowed >> I & 1))
+      continue;
+    if (!Text.empty())
+      Text += I == Last ? (", " + LastWord).str() : ", ";
+    Text += Case.Text;
+  }
+  return Text;
+}
+
+/// \p Value is none of the permitted values of \p Desc.
+static Error failEnum(const Operation &Op, const AttrDescriptor &Desc, StringRef Value) {
+  if (Desc.Enum != EnumKind::MemoryOrdering)
+    return fail(Op, Rule::AttributeValue, Desc.Name, listAllowed(Desc, ""), Value);
+  bool Access = Desc.Allowed >> static_cast<unsigned>(MemoryOrdering::Weak) & 1;
+  return Access ? fail(Op, Rule::AccessOrdering, listAllowed(Desc, "or "), Value)
+                : fail(Op, Rule::AtomicOrdering, listAllowed(Desc, ""), Value);
+}
+
 static Error checkEnum(const Operation &Op, const AttrDescriptor &Desc, Attribute A) {
   uint32_t Value = A.getEnumValue();
   StringRef Text = getDescriptor(Desc.Enum).Cases[Value].Text;
   if (A.getEnumKind() != Desc.Enum || !(Desc.Allowed >> Value & 1))
-    return fail(Op, "'" + Desc.Name + "' cannot be " + Text);
+    return failEnum(Op, Desc, Text);
   if ((Desc.OnlyF32 >> Value & 1) && !hasF32Elements(Op))
-    return fail(Op, "'" + Desc.Name + "' " + Text + " needs f32 elements");
+    return fail(Op, Rule::OnlyF32, Desc.Name, Text, Op.getResult(0).getType());
   return Error::success();
 }
 
@@ -142,17 +164,20 @@ static Error checkAttributes(const Operation &Op) {
   for (auto [Desc, A] : zip(Op.getDescriptor().Attributes, Op.getAttrs())) {
     if (!A) {
       if (!Desc.Optional)
-        return fail(Op, "attribute '" + Desc.Name + "' is missing");
+        return fail(Op, Rule::AttributeMissing, Desc.Name);
       continue;
     }
-    if (Desc.Kind != AttrKind::Predicate && !A.is(kindOf(Desc.Kind)))
-      return fail(Op, "attribute '" + Desc.Name + "' is of another kind");
+    if (Desc.Kind == AttrKind::Hints) {
+      if (Error E = verifyHints(A, Op.getSourceLoc()))
+        return E;
+    } else if (Desc.Kind != AttrKind::Predicate && !A.is(kindOf(Desc.Kind)))
+      return fail(Op, Rule::AttributeKind, Desc.Name);
     if (Desc.Kind == AttrKind::Enum)
       if (Error E = checkEnum(Op, Desc, A))
         return E;
     if (Desc.Kind == AttrKind::Unit && Desc.Name == "flush_to_zero" &&
         !hasF32Elements(Op))
-      return fail(Op, "flush_to_zero needs f32 elements");
+      return fail(Op, Rule::FlushToZero, Op.getResult(0).getType());
   }
   return Error::success();
 }
@@ -165,10 +190,10 @@ Error verifyTable(const Operation &Op) {
   if (Error E = checkAttributes(Op))
     return E;
   const OpDescriptor &Desc = Op.getDescriptor();
-  if (Error E =
-          checkGroups(Op, Desc.SameType, "type", [](Type A, Type B) { return A == B; }))
+  if (Error E = checkGroups(Op, Desc.SameType, Rule::SameType,
+                            [](Type A, Type B) { return A == B; }))
     return E;
-  return checkGroups(Op, Desc.SameShape, "shape",
+  return checkGroups(Op, Desc.SameShape, Rule::SameShape,
                      [](Type A, Type B) { return A.getShape() == B.getShape(); });
 }
 

@@ -6,8 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "OpRules.h"
 #include "Verify/Verifier.h"
 #include "llvm/ADT/SmallBitVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -27,9 +29,11 @@ public:
     case TypeClass::Token:
       return {};
     case TypeClass::Pointer:
-      return checkPointer();
+      return isStored(T.getElementType())
+                 ? std::string()
+                 : getRuleText(Rule::Pointee, T.getElementType());
     case TypeClass::Tile:
-      return checkTile(T.getShape(), T.getElementType());
+      return checkTile();
     case TypeClass::TensorView:
       return checkTensorView();
     case TypeClass::TileView:
@@ -46,84 +50,88 @@ private:
     return (Element.isInteger() || Element.isFloat()) && !Element.is(TypeKind::I4);
   }
   static std::string checkRank(size_t Rank) {
-    return Rank <= MaxRank ? std::string()
-                           : (Twine("has ") + Twine(Rank) +
-                              " dimensions; this compiler takes up to " + Twine(MaxRank))
-                                 .str();
+    return Rank <= MaxRank ? std::string() : getRuleText(Rule::Rank, Rank, MaxRank);
+  }
+  template <class Int> static std::string list(ArrayRef<Int> Numbers) {
+    return join(map_range(Numbers, [](Int I) { return std::to_string(I); }), ", ");
   }
 
-  std::string checkPointer() const {
-    return isStored(T.getElementType())
-               ? std::string()
-               : "the pointee must be an integer or float type other than i4";
+  std::string checkTile() const {
+    if (!T.getElementType().isElement())
+      return getRuleText(Rule::TileElement, T.getElementType());
+    return checkDims(T.getShape(), T.getElementType(), Rule::PositiveDims,
+                     Rule::PowerOfTwoDims);
   }
 
-  template <class Int> static std::string checkTile(ArrayRef<Int> Shape, Type Element) {
-    if (!Element.isElement())
-      return "the element must be an integer, float or pointer type";
+  /// Extents of a tile or of the tiles of a view, which have messages of their own.
+  template <class Int>
+  static std::string checkDims(ArrayRef<Int> Shape, Type Element, Rule Positive,
+                               Rule PowerOfTwo) {
     if (std::string S = checkRank(Shape.size()); !S.empty())
       return S;
+    if (any_of(Shape, [](Int Extent) { return Extent <= 0; }))
+      return getRuleText(Positive, list(Shape));
+    if (!all_of(Shape, [](Int Extent) { return isPowerOf2_64(Extent); }))
+      return getRuleText(PowerOfTwo, list(Shape));
     int64_t Count = 1;
     for (int64_t Extent : Shape) {
-      if (Extent <= 0 || !isPowerOf2_64(Extent))
-        return "dimension " + std::to_string(Extent) + " is not a positive power of two";
       // Neither factor is above the limit, so the product cannot overflow.
       if (Extent <= Type::MaxTileElements)
         Count *= Extent;
       if (Extent > Type::MaxTileElements || Count > Type::MaxTileElements)
-        return "has more than 2^24 elements";
+        return getRuleText(Rule::TileElements, Type::MaxTileElements);
     }
-    bool OnlyOnes = Count == 1;
-    if (Element.is(TypeKind::F4E2M1FN) && OnlyOnes)
-      return "a tile of f4E2M1FN needs an even dimension";
+    if (Element.is(TypeKind::F4E2M1FN) && Count == 1)
+      return getRuleText(Rule::PackedTile);
     if (Element.isPointer() && Element.getElementType().is(TypeKind::F4E2M1FN) &&
         !Shape.empty())
-      return "a tile of pointers to f4E2M1FN must have rank 0";
+      return getRuleText(Rule::PackedPointers);
     return {};
   }
 
   std::string checkTensorView() const {
+    ArrayRef<int64_t> Shape = T.getShape(), Strides = T.getStrides();
+    auto IsInvalid = [](int64_t X) { return X != Type::Dynamic && X <= 0; };
     if (!isStored(T.getElementType()))
-      return "the element must be an integer or float type other than i4";
-    if (T.getShape().size() != T.getStrides().size())
-      return "has " + std::to_string(T.getShape().size()) + " extents but " +
-             std::to_string(T.getStrides().size()) + " strides";
-    if (std::string S = checkRank(T.getShape().size()); !S.empty())
+      return getRuleText(Rule::ViewElement, T.getElementType());
+    if (Shape.size() != Strides.size())
+      return getRuleText(Rule::ViewStrides, Shape.size(), Strides.size());
+    if (std::string S = checkRank(Shape.size()); !S.empty())
       return S;
-    for (int64_t Extent : T.getShape())
-      if (Extent != Type::Dynamic && Extent <= 0)
-        return "extent " + std::to_string(Extent) + " is not positive";
-    for (int64_t Stride : T.getStrides())
-      if (Stride != Type::Dynamic && Stride <= 0)
-        return "stride " + std::to_string(Stride) + " is not positive";
+    if (const auto *I = find_if(Shape, IsInvalid); I != Shape.end())
+      return getRuleText(Rule::ViewExtents, *I);
+    if (const auto *I = find_if(Strides, IsInvalid); I != Strides.end())
+      return getRuleText(Rule::PositiveStrides, *I);
     return {};
   }
 
   std::string checkTileView() const {
     Type Tensor = T.getTensorView();
     if (!Tensor.isTensorView())
-      return "must be made of a tensor_view";
+      return getRuleText(Rule::TileViewOf, Tensor);
     ArrayRef<int32_t> Shape = T.getTileShape();
     if (Shape.empty())
-      return "the tile must have a dimension";
+      return getRuleText(Rule::TileViewRankZero);
     if (Shape.size() != Tensor.getRank())
-      return "the tile has " + std::to_string(Shape.size()) +
-             " dimensions, the tensor_view " + std::to_string(Tensor.getRank());
-    if (std::string S = checkTile(Shape, Tensor.getElementType()); !S.empty())
-      return "its tile: " + S;
+      return getRuleText(Rule::TileViewRank, Shape.size(), Tensor.getRank());
+    if (std::string S = checkDims(Shape, Tensor.getElementType(), Rule::TileViewDims,
+                                  Rule::TileViewPowerOfTwo);
+        !S.empty())
+      return S;
     if (T.getPadding() && *T.getPadding() != PaddingValue::Zero &&
         !Tensor.getElementType().isFloat())
-      return ("padding " + stringify(*T.getPadding()) + " needs float elements").str();
+      return getRuleText(Rule::Padding, stringify(*T.getPadding()),
+                         Tensor.getElementType());
     if (T.is(TypeKind::GatherScatterView))
       return T.getSparseDim() < Shape.size()
                  ? std::string()
-                 : "sparse_dim " + std::to_string(T.getSparseDim()) + " is no dimension";
+                 : getRuleText(Rule::SparseDim, T.getSparseDim(), Shape.size());
     if (T.is(TypeKind::StridedView)) {
-      if (T.getTraversalStrides().size() != Shape.size())
-        return "needs a traversal stride for each dimension";
-      for (int32_t Stride : T.getTraversalStrides())
-        if (Stride <= 0)
-          return "traversal stride " + std::to_string(Stride) + " is not positive";
+      ArrayRef<int32_t> Strides = T.getTraversalStrides();
+      if (Strides.size() != Shape.size())
+        return getRuleText(Rule::TraversalStridesSize, Strides.size(), Shape.size());
+      if (any_of(Strides, [](int32_t Stride) { return Stride <= 0; }))
+        return getRuleText(Rule::TraversalStrides, list(Strides));
     }
     return checkDimMap();
   }
@@ -132,11 +140,11 @@ private:
     ArrayRef<int32_t> Map = T.getDimMap();
     size_t Rank = T.getTileShape().size();
     if (Map.size() != Rank)
-      return "dim_map needs an entry for each dimension";
+      return getRuleText(Rule::DimMapSize, Map.size(), Rank);
     SmallBitVector Seen(Rank);
     for (int32_t Dim : Map) {
       if (Dim < 0 || size_t(Dim) >= Rank || Seen.test(Dim))
-        return "dim_map is not a permutation";
+        return getRuleText(Rule::DimMap, list(Map));
       Seen.set(Dim);
     }
     return {};
@@ -146,7 +154,7 @@ private:
   std::string checkFunction() const {
     auto IsFunction = [](Type X) { return X.isFunction(); };
     if (any_of(T.getInputs(), IsFunction) || any_of(T.getResults(), IsFunction))
-      return "a function type cannot be an argument or result";
+      return getRuleText(Rule::NestedFunction);
     return {};
   }
 
@@ -160,6 +168,36 @@ Error verifyType(Type T, SourceLoc Loc) {
     return Error::success();
   // Not the type itself: one that breaks the rules may be of any size.
   return makeError(Loc, "invalid " + stringify(T.getKind()) + " type: " + Problem);
+}
+
+/// The types that \p T is made of.
+static SmallVector<Type> partsOf(Type T) {
+  switch (T.getDescriptor().Class) {
+  case TypeClass::Pointer:
+  case TypeClass::Tile:
+  case TypeClass::TensorView:
+    return {T.getElementType()};
+  case TypeClass::TileView:
+    return {T.getTensorView()};
+  case TypeClass::Function: {
+    SmallVector<Type> Parts(T.getInputs());
+    append_range(Parts, T.getResults());
+    return Parts;
+  }
+  default:
+    return {};
+  }
+}
+
+Error verifyNestedTypes(Type T, SourceLoc Loc, unsigned Depth) {
+  // Deeper than any type that keeps the rules.
+  constexpr unsigned MaxDepth = 8;
+  if (Depth > MaxDepth)
+    return makeError(Loc, getRuleText(Rule::TypeDepth, MaxDepth));
+  for (Type Part : partsOf(T))
+    if (Error E = verifyNestedTypes(Part, Loc, Depth + 1))
+      return E;
+  return verifyType(T, Loc);
 }
 
 } // namespace tileir

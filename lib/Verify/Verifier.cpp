@@ -17,91 +17,147 @@ namespace tileir {
 
 namespace {
 
-/// Walks the module once. Recursion is as deep as regions are nested, which
-/// MaxRegionDepth limits.
+/// Walks the module once and goes on after an error. Recursion is as deep as regions are
+/// nested, which MaxRegionDepth limits.
 class ModuleVerifier {
 public:
-  explicit ModuleVerifier(const Module &M) : M(M) {}
+  ModuleVerifier(const Module &M, unsigned MaxErrors) : M(M), MaxErrors(MaxErrors) {}
 
   Error run();
 
 private:
-  Error verifySymbol(StringRef Name, SourceLoc Loc);
-  Error verifyGlobal(const Global &G);
-  Error verifyFunction(const Function &F);
-  Error verifyBlock(const Block &B, unsigned Depth);
-  Error verifyOp(const Operation &Op, unsigned Depth);
-  Error verifyRegions(const Operation &Op, unsigned Depth);
-  Error verifyTerminator(const Operation &Op, unsigned Region);
-  Error verifyEffects(const Operation &Op);
+  /// Keeps an error; whether there was one.
+  bool report(Error E);
+  bool report(SourceLoc Loc, const Twine &Message) {
+    return report(makeError(Loc, Message));
+  }
+  bool isFull() const { return MaxErrors && NumErrors >= MaxErrors; }
+
+  Error checkType(Type T, SourceLoc Loc);
+  void verifySymbol(StringRef Name, SourceLoc Loc);
+  void verifyGlobal(const Global &G);
+  void verifyFunction(const Function &F);
+  void verifyArguments(const Function &F);
+  void verifyBlock(const Block &B, unsigned Depth);
+  void verifyOp(const Operation &Op, unsigned Depth);
+  Error verifyOperands(const Operation &Op) const;
+  Error verifyRules(const Operation &Op, unsigned Depth);
+  Error verifyRegions(const Operation &Op, unsigned Depth) const;
+  Error verifyEnd(const Operation &Op, unsigned Region) const;
+  Error verifyEffects(const Operation &Op) const;
+  void visitRegions(const Operation &Op, bool Failed, unsigned Depth);
+  bool dependsOnError(const Operation &Op) const;
+  void blame(ValueRange Values);
 
   const Module &M;
+  unsigned MaxErrors;
+  unsigned NumErrors = 0;
+  Error Found = Error::success();
   const Function *F = nullptr;
   /// Values defined so far in the blocks around the current op.
   DenseSet<Value> Visible;
+  /// Types that keep the rules.
+  DenseSet<Type> GoodTypes;
+  /// Values whose type may be the mistake of the op that defines them, and ops with a
+  /// mistake of their own: errors of who uses the one or ends the other may follow.
+  DenseSet<Value> Suspects;
+  DenseSet<const Operation *> FailedOps;
   /// The reduction or scan around the current op, if any.
   const Operation *Reduction = nullptr;
 };
 
 } // namespace
 
+bool ModuleVerifier::report(Error E) {
+  if (!E)
+    return false;
+  if (isFull()) {
+    consumeError(std::move(E));
+    return true;
+  }
+  Found = joinErrors(std::move(Found), std::move(E));
+  if (++NumErrors == MaxErrors)
+    Found = joinErrors(std::move(Found), makeError(SourceLoc(), "too many errors"));
+  return true;
+}
+
 Error ModuleVerifier::run() {
   for (const Global *G : M.getGlobals())
-    if (Error E = verifyGlobal(*G))
-      return E;
+    if (!isFull())
+      verifyGlobal(*G);
   for (const Function *Fn : M.getFunctions())
-    if (Error E = verifyFunction(*Fn))
-      return E;
-  return Error::success();
+    if (!isFull())
+      verifyFunction(*Fn);
+  return std::move(Found);
 }
 
-Error ModuleVerifier::verifySymbol(StringRef Name, SourceLoc Loc) {
-  if (Name.empty())
-    return makeError(Loc, "a symbol name is empty");
-  if (Name.contains('\0'))
-    return makeError(Loc, "a symbol name contains a zero byte");
-  return Error::success();
-}
-
-Error ModuleVerifier::verifyGlobal(const Global &G) {
-  SourceLoc Loc = G.Loc.getSourceLoc("global section");
-  if (Error E = verifySymbol(G.Name, Loc))
+Error ModuleVerifier::checkType(Type T, SourceLoc Loc) {
+  if (GoodTypes.contains(T))
+    return Error::success();
+  if (Error E = verifyNestedTypes(T, Loc))
     return E;
-  if (!G.Ty.isTile() || G.Ty.getRank() != 1)
-    return makeError(Loc, "global '" + G.Name + "' must be a tile of rank 1, not " +
-                              G.Ty.str());
-  if (G.Alignment && (!isPowerOf2_64(G.Alignment) || G.Alignment > 1ull << 32))
-    return makeError(Loc, "alignment " + Twine(G.Alignment) + " of global '" + G.Name +
-                              "' is no power of two up to 2^32");
+  GoodTypes.insert(T);
   return Error::success();
 }
 
-Error ModuleVerifier::verifyFunction(const Function &Fn) {
+void ModuleVerifier::verifySymbol(StringRef Name, SourceLoc Loc) {
+  if (Name.empty())
+    report(Loc, getRuleText(Rule::SymbolEmpty));
+  else if (Name.contains('\0'))
+    report(Loc, getRuleText(Rule::SymbolZeroByte));
+}
+
+void ModuleVerifier::verifyGlobal(const Global &G) {
+  SourceLoc Loc = G.Loc.getSourceLoc("global section");
+  verifySymbol(G.Name, Loc);
+  if (G.Alignment && (!isPowerOf2_64(G.Alignment) || G.Alignment > 1ull << 32))
+    report(Loc, getRuleText(Rule::GlobalAlignment, G.Alignment, G.Name));
+  if (report(checkType(G.Ty, Loc)))
+    return;
+  if (!G.Ty.isTile() || G.Ty.getRank() != 1)
+    report(Loc, getRuleText(Rule::GlobalRank, G.Name, G.Ty));
+  else if (!G.Value || !G.Value.is(AttributeKind::DenseElements) ||
+           G.Value.getType() != G.Ty)
+    report(Loc, getRuleText(Rule::GlobalValue, G.Name, G.Ty));
+}
+
+void ModuleVerifier::verifyArguments(const Function &Fn) {
+  SourceLoc Loc = Fn.getLoc().getSourceLoc();
+  for (Value V : Fn.getArguments()) {
+    if (report(checkType(V.getType(), Loc))) {
+      Suspects.insert(V);
+      continue;
+    }
+    if (V.getType().isScalarTile())
+      continue;
+    // The same rule, in the words of the reader and of the parser.
+    Rule Broken = Fn.getLoc().isText() ? Rule::EntryScalars : Rule::EntryArgument;
+    report(Loc, getRuleText(Broken, V.getIndex(), V.getType()));
+  }
+}
+
+void ModuleVerifier::verifyFunction(const Function &Fn) {
   F = &Fn;
   SourceLoc Loc = Fn.getLoc().getSourceLoc();
-  if (Error E = verifySymbol(Fn.getName(), Loc))
-    return E;
+  verifySymbol(Fn.getName(), Loc);
   if (!Fn.getFunctionType().getResults().empty())
-    return makeError(Loc, "entry '" + Fn.getName() + "' cannot have results");
-  for (Value V : Fn.getArguments())
-    if (!V.getType().isScalarTile())
-      return makeError(Loc, "argument " + Twine(V.getIndex()) + " of entry '" +
-                                Fn.getName() + "' must be a rank-0 tile, not " +
-                                V.getType().str());
-  if (Error E = verifyFunctionDebug(Fn))
-    return E;
+    report(Loc, getRuleText(Rule::EntryResults));
+  verifyArguments(Fn);
+  if (Fn.getHints())
+    report(verifyHints(Fn.getHints(), Loc));
+  report(verifyFunctionDebug(Fn));
   const Block &Body = *Fn.getBody().getBlock();
-  if (Body.empty())
-    return makeError(Loc, "the body of entry '" + Fn.getName() + "' is empty");
-  if (Error E = verifyBlock(Body, 0))
-    return E;
-  if (!Body.getTerminator()->is(Opcode::Return))
-    return fail(*Body.getTerminator(),
-                "the body of entry '" + Fn.getName() + "' must end in return");
-  return Error::success();
+  if (Body.empty()) {
+    report(Loc, getRuleText(Rule::EntryEmpty, Fn.getName()));
+    return;
+  }
+  verifyBlock(Body, 0);
+  const Operation &End = *Body.getTerminator();
+  if (!End.is(Opcode::Return) && !FailedOps.contains(&End))
+    report(fail(End, Rule::EntryEnd, Fn.getName()));
 }
 
-Error ModuleVerifier::verifyBlock(const Block &B, unsigned Depth) {
+void ModuleVerifier::verifyBlock(const Block &B, unsigned Depth) {
   SmallVector<Value> Defined;
   auto Define = [&](ValueRange Values) {
     for (Value V : Values) {
@@ -111,21 +167,65 @@ Error ModuleVerifier::verifyBlock(const Block &B, unsigned Depth) {
   };
   Define(B.getArguments());
   for (const Operation &Op : B) {
+    if (isFull())
+      return;
     if (Op.isTerminator() && &Op != B.getTerminator())
-      return fail(Op, "a terminator must be the last op of its block");
-    if (Error E = verifyOp(Op, Depth))
-      return E;
+      report(fail(Op, Rule::EarlyTerminator));
+    else
+      verifyOp(Op, Depth);
     Define(Op.getResults());
   }
   for (Value V : Defined)
     Visible.erase(V);
+}
+
+/// Operands that are, results of good types; nothing else can be asked before.
+Error ModuleVerifier::verifyOperands(const Operation &Op) const {
+  for (auto [I, V] : enumerate(Op.getOperands()))
+    if (!Visible.contains(V))
+      return fail(Op, Rule::Dominance, I)
+          .note(getDefinition(V), "the value is defined here");
   return Error::success();
 }
 
-Error ModuleVerifier::verifyOp(const Operation &Op, unsigned Depth) {
-  for (Value V : Op.getOperands())
-    if (!Visible.contains(V))
-      return fail(Op, "an operand is not defined before its use");
+/// Whether the op may be wrong only because another one is.
+bool ModuleVerifier::dependsOnError(const Operation &Op) const {
+  if (any_of(Op.getOperands(), [&](Value V) { return Suspects.contains(V); }))
+    return true;
+  if (!Op.isTerminator())
+    return false;
+  for (const Operation *Up = Op.getParentOp(); Up; Up = Up->getParentOp())
+    if (FailedOps.contains(Up))
+      return true;
+  return false;
+}
+
+/// A token is what it is, whatever is wrong with its op.
+void ModuleVerifier::blame(ValueRange Values) {
+  for (Value V : Values)
+    if (!V.getType().isToken())
+      Suspects.insert(V);
+}
+
+void ModuleVerifier::verifyOp(const Operation &Op, unsigned Depth) {
+  Error E = verifyOperands(Op);
+  for (Value V : Op.getResults())
+    if (!E)
+      E = checkType(V.getType(), Op.getSourceLoc());
+  bool Depends = dependsOnError(Op);
+  if (!E && !Depends)
+    E = verifyRules(Op, Depth);
+  bool Failed = report(std::move(E)) || Depends;
+  report(verifyOpDebug(Op, *F));
+  if (Failed) {
+    FailedOps.insert(&Op);
+    blame(Op.getResults());
+  }
+  visitRegions(Op, Failed, Depth);
+}
+
+/// The first rule that the op breaks.
+Error ModuleVerifier::verifyRules(const Operation &Op, unsigned Depth) {
   if (Error E = verifyTable(Op))
     return E;
   if (Error E = verifyArithmetic(Op))
@@ -138,57 +238,72 @@ Error ModuleVerifier::verifyOp(const Operation &Op, unsigned Depth) {
     return E;
   if (Error E = verifyEffects(Op))
     return E;
-  if (Error E = verifyOpDebug(Op, *F))
+  if (Error E = verifyRegions(Op, Depth))
     return E;
-  if (Op.getRegions().empty())
-    return verifyControl(Op);
-  return verifyRegions(Op, Depth);
+  return verifyControl(Op);
 }
 
 /// Bodies of reductions run in any order and number.
-Error ModuleVerifier::verifyEffects(const Operation &Op) {
+Error ModuleVerifier::verifyEffects(const Operation &Op) const {
   Effects E = Op.getDescriptor().MemoryEffects;
   if (!Reduction || E == Effects::NoEffects || E == Effects::Recursive ||
       Op.isTerminator())
     return Error::success();
-  return fail(Op, "has effects and cannot stand in '" + Reduction->getMnemonic() + "'");
+  return fail(Op, Rule::BodyEffects, Reduction->getMnemonic())
+      .note(Reduction->getSourceLoc(), "it is in the body of the op here");
 }
 
-Error ModuleVerifier::verifyRegions(const Operation &Op, unsigned Depth) {
-  if (Depth == MaxRegionDepth)
-    return fail(Op, "regions are nested more than " + Twine(MaxRegionDepth) + " deep");
+/// Regions as such: that they are there, have arguments of good types and an end.
+Error ModuleVerifier::verifyRegions(const Operation &Op, unsigned Depth) const {
+  if (!Op.getRegions().empty() && Depth >= MaxRegionDepth)
+    return fail(Op, Rule::RegionDepth, MaxRegionDepth);
   ArrayRef<RegionDescriptor> Descs = Op.getDescriptor().Regions;
   for (auto [I, R] : enumerate(Op.getRegions())) {
-    if (R.empty() ? !Descs[I].MayBeEmpty : R.getBlock()->empty())
-      return fail(Op, "'" + Descs[I].Name + "' is empty");
-    if (!R.empty())
-      if (Error E = verifyTerminator(Op, I))
-        return E;
+    if (R.empty() && Descs[I].MayBeEmpty)
+      continue;
+    if (R.empty() && Op.is(Opcode::If))
+      return fail(Op, Rule::IfThen);
+    if (R.empty() || R.getBlock()->empty())
+      return fail(Op, Rule::RegionEmpty, Descs[I].Name);
+    if (Error E = verifyEnd(Op, I))
+      return E;
   }
-  if (Error E = verifyControl(Op))
-    return E;
-  const Operation *Outer = Reduction;
-  if (Op.is(Opcode::Reduce) || Op.is(Opcode::Scan))
-    Reduction = &Op;
-  for (const Region &R : Op.getRegions())
-    if (!R.empty())
-      if (Error E = verifyBlock(*R.getBlock(), Depth + 1))
-        return E;
-  Reduction = Outer;
   return Error::success();
 }
 
-Error ModuleVerifier::verifyTerminator(const Operation &Op, unsigned Region) {
+Error ModuleVerifier::verifyEnd(const Operation &Op, unsigned Region) const {
   const RegionDescriptor &Desc = Op.getDescriptor().Regions[Region];
   const Operation &Last = *Op.getRegion(Region).getBlock()->getTerminator();
   if (!Last.isTerminator())
-    return fail(Last, "'" + Desc.Name + "' of '" + Op.getMnemonic() +
-                          "' must end in a terminator");
-  if (!Op.getDescriptor().allowsTerminator(Region, Last.getOpcode()))
-    return fail(Last, "cannot end '" + Desc.Name + "' of '" + Op.getMnemonic() + "'");
-  return Error::success();
+    return fail(Last, Rule::RegionEnd, Desc.Name, Op.getMnemonic());
+  if (Op.getDescriptor().allowsTerminator(Region, Last.getOpcode()))
+    return Error::success();
+  if (Last.is(Opcode::Return))
+    return fail(Last, Rule::ReturnParent, Op.getMnemonic());
+  return fail(Last, Rule::RegionTerminator, Desc.Name, Op.getMnemonic());
 }
 
-Error verifyModule(const Module &M) { return ModuleVerifier(M).run(); }
+void ModuleVerifier::visitRegions(const Operation &Op, bool Failed, unsigned Depth) {
+  if (Op.getRegions().empty() || Depth >= MaxRegionDepth)
+    return;
+  const Operation *Outer = Reduction;
+  if (Op.is(Opcode::Reduce) || Op.is(Opcode::Scan))
+    Reduction = &Op;
+  for (const Region &R : Op.getRegions()) {
+    if (R.empty())
+      continue;
+    for (Value V : R.getBlock()->getArguments())
+      if (report(checkType(V.getType(), Op.getSourceLoc())))
+        Suspects.insert(V);
+    if (Failed)
+      blame(R.getBlock()->getArguments());
+    verifyBlock(*R.getBlock(), Depth + 1);
+  }
+  Reduction = Outer;
+}
+
+Error verifyModule(const Module &M, unsigned MaxErrors) {
+  return ModuleVerifier(M, MaxErrors).run();
+}
 
 } // namespace tileir

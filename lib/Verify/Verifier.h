@@ -22,10 +22,12 @@ inline constexpr unsigned MaxRegionDepth = 256;
 /// error is at \p Loc.
 llvm::Error verifyType(Type T, SourceLoc Loc);
 
-/// Checks everything else: structure, constraints of operands and results, the
-/// rules of each op, symbols, debug scopes. docs/ir.md lists what later stages may
-/// rely on. The error names the op, its place and the rule.
-llvm::Error verifyModule(const Module &M);
+/// Checks everything: types, structure, constraints of operands and results, the rules
+/// of each op, symbols, debug scopes. docs/verifier.md lists the rules and docs/ir.md
+/// what later stages may rely on. The error holds a SourceError with the place, the op
+/// and notes for each mistake, at most one for the rules of one op and none that only
+/// follow from another; after \p MaxErrors (0: never) it says that there are too many.
+llvm::Error verifyModule(const Module &M, unsigned MaxErrors = 100);
 
 } // namespace tileir
 

@@ -68,9 +68,12 @@ TEST(Attributes, NumbersOfTheWrongKind) {
 }
 
 TEST(Attributes, Tags) {
-  EXPECT_ERROR(withPredicate({0}), "unsupported attribute tag 0");
-  EXPECT_ERROR(withPredicate({13}), "unsupported attribute tag 13");
-  EXPECT_ERROR(withPredicate({0xC8, 1}), "unsupported attribute tag 200");
+  EXPECT_ERROR(withPredicate({0}),
+               "unsupported AttributeTag 0 for self-contained attribute");
+  EXPECT_ERROR(withPredicate({13}),
+               "unsupported AttributeTag 13 for self-contained attribute");
+  EXPECT_ERROR(withPredicate({0xC8, 1}),
+               "unsupported AttributeTag 200 for self-contained attribute");
   EXPECT_ERROR(withPredicate({7, TyTileI32, 0}),
                "elements are not supported within an attribute");
 }

@@ -38,11 +38,16 @@ TEST(Container, EveryVersion) {
 }
 
 TEST(Container, Magic) {
-  EXPECT_EQ(errorOf(Bytes{}), "at byte 0x0 (header): input is not Tile IR bytecode");
-  EXPECT_ERROR((Bytes{0x7F, 'T', 'i'}), "input is not Tile IR bytecode");
-  EXPECT_ERROR((Bytes{'E', 'L', 'F', 0, 0, 0, 0, 0, 0}), "is not Tile IR bytecode");
+  EXPECT_EQ(errorOf(Bytes{}),
+            "at byte 0x0 (header): input does not correspond to Tile IR bytecode");
+  EXPECT_ERROR((Bytes{0x7F, 'T', 'i'}), "input does not correspond to Tile IR bytecode");
+  EXPECT_ERROR((Bytes{'E', 'L', 'F', 0, 0, 0, 0, 0, 0}),
+               "input does not correspond to Tile IR bytecode");
+  EXPECT_ERROR((Bytes{0x7F, 'T', 'i', 'l', 'e', 'I', 'R', 10, 13, 1}),
+               ": invalid magic number at position 7, got 10 expected 0");
   EXPECT_ERROR((Bytes{'M', 'L', 0xEF, 'R', 1, 2, 3, 4, 5}),
-               "input is not Tile IR bytecode (it looks like MLIR bytecode)");
+               "input does not correspond to Tile IR bytecode (it looks like MLIR "
+               "bytecode instead)");
 }
 
 TEST(Container, HeaderCutShort) {
@@ -55,19 +60,21 @@ TEST(Container, HeaderCutShort) {
 
 TEST(Container, UnsupportedVersions) {
   FileBuilder F(6);
-  EXPECT_EQ(errorOf(F), "at byte 0x8 (header): bytecode version 13.6 is newer than "
-                        "13.5, the newest that this compiler reads; write the file for "
-                        "version 13.5 or take a newer compiler");
+  EXPECT_EQ(errorOf(F),
+            "at byte 0x8 (header): unsupported Tile version 13.6.0, this reader "
+            "supports versions [13.1 - 13.5]; write the file for version "
+            "13.5 or take a newer compiler");
   F.Minor = 0;
-  EXPECT_ERROR(F, "version 13.0 is not supported; this compiler reads 13.1 to 13.5");
+  EXPECT_ERROR(
+      F, "unsupported Tile version 13.0.0, this reader supports versions [13.1 - 13.5]");
   F.Major = 12;
   F.Minor = 9;
-  EXPECT_ERROR(F, "version 12.9 is not supported");
+  EXPECT_ERROR(F, "unsupported Tile version 12.9.0");
   F.Major = 14;
-  EXPECT_ERROR(F, "version 14.9 is not supported");
+  EXPECT_ERROR(F, "unsupported Tile version 14.9.0");
   F.Major = 250;
   F.Minor = 0;
-  EXPECT_ERROR(F, "version 250.0 is one of test builds");
+  EXPECT_ERROR(F, "it is one of test builds");
 }
 
 TEST(Container, VersionTag) {
@@ -260,7 +267,8 @@ TEST(Globals, Records) {
   F.Globals = {{G, TyTile8I32, C, 16, 2, 0}};
   EXPECT_ERROR(F, "visibility of the global 2 is no SymbolVisibility");
   F.Globals = {{G, TyTileI32, C, 0, 0, 0}};
-  EXPECT_ERROR(F, "(global section): global 'g' must be a tile of rank 1, not tile<i32>");
+  EXPECT_ERROR(F,
+               "(global section): global 'g': type must have rank 1, but got tile<i32>");
   F.Globals = {{G, TyI32, C, 0, 0, 0}};
   EXPECT_ERROR(F, "value of the global needs a tile of numbers as its type");
   F.Globals = {{G, TyTile8I32, C, 3, 0, 0}};

@@ -44,20 +44,24 @@ TEST(ControlFlow, For) {
                                    block({TyTileI32, TyTileI32}, 1, {0x11, 0, 1, 2}))))
                   .M);
   EXPECT_ERROR(withOps(forLoop({}, {0, 0, 0}, block({}, 1, Continue0))),
-               "'for': the body's first argument must have the type of the bounds");
+               "'for': expected at least one block argument for induction variable");
   EXPECT_ERROR(withOps(forLoop({}, {0, 0, 0}, block({TyTileF32}, 1, Continue0))),
-               "'for': the body's first argument must have the type of the bounds");
+               "'for': expected induction variable to be same type as bounds and step: "
+               "tile<f32> vs tile<i32>");
   EXPECT_ERROR(withOps(forLoop({}, {0, 0, 0, 0},
                                block({TyTileI32, TyTileI32}, 1, {0x11, 0, 1, 1}))),
-               "'for': initial values and results must have the same types");
+               "'for': initial values and results must have the same types, but got (");
   EXPECT_ERROR(withOps(forLoop({TyTileI32}, {0, 0, 0, 0},
                                block({TyTileI32, TyTileF32}, 1, {0x11, 0, 1, 1}))),
-               "'for': the initial values are tile<i32>, the body takes others");
+               "'for': init value 0 and region iter_value 0 have different type: "
+               "tile<i32> vs tile<f32>");
   EXPECT_ERROR(withOps(forLoop({TyTileI32}, {0, 0, 0, 0},
                                block({TyTileI32, TyTileI32}, 1, Continue0))),
-               "'continue': its values are none, not those of the loop's initial values");
+               "'continue': operand types must be those of the loop's iter_values "
+               "(tile<i32>), but got ()");
   EXPECT_ERROR(withOps(forLoop({}, {0, 0, 0}, block({TyTileI32}, 1, Return))),
-               "'return': cannot end 'region' of 'for'");
+               "'return': must be used within a cuda_tile.entry, cuda_tile.if, or "
+               "cuda_tile.loop operation, not in cuda_tile.for");
   EXPECT_ERROR(withOps(True + forLoop({}, {0, 1, 0}, block({TyTileI32}, 1, Continue0))),
                "'lowerBound' and 'upperBound' must have the same type");
 }
@@ -66,7 +70,8 @@ TEST(ControlFlow, ReturnInFor) {
   Bytes If = Bytes{0x32, 0, 1, 2} + block({}, 1, Return) + Bytes{0};
   EXPECT_ERROR(
       withOps(True + forLoop({}, {0, 0, 0}, block({TyTileI32}, 2, If + Continue0))),
-      "'return': cannot stand in 'for'");
+      "'return': must be used within a cuda_tile.entry, cuda_tile.if, or cuda_tile.loop "
+      "operation, not in cuda_tile.for");
   // In a loop it may.
   EXPECT_TRUE(read(withOps(True + loop({}, {}, block({}, 2, If + Break0)))).M);
 }
@@ -74,11 +79,13 @@ TEST(ControlFlow, ReturnInFor) {
 TEST(ControlFlow, Loop) {
   EXPECT_TRUE(read(withOps(loop({TyTileI32}, {}, block({}, 1, {0x0A, 0, 1, 0})))).M);
   EXPECT_ERROR(withOps(loop({TyTileI32}, {}, block({}, 1, Break0))),
-               "'break': its values are none, not those of the results of the loop");
+               "'break': operand types must be those of the loop's results (tile<i32>), "
+               "but got ()");
   EXPECT_ERROR(withOps(loop({}, {0}, block({}, 1, Break0))),
-               "'loop': the initial values are tile<i32>, the body takes others");
+               "'loop': mismatch in number of region iterator values and loop iterator "
+               "inits: 0 vs 1");
   EXPECT_ERROR(withOps(loop({}, {0}, block({TyTileI32}, 1, Continue0))),
-               "'continue': its values are none");
+               "'continue': operand types must be those of the loop's iter_values");
   EXPECT_ERROR(withOps(loop({}, {}, block({}, 2, Break0 + Break0))),
                "'break': a terminator must be the last op of its block");
 }
@@ -87,9 +94,10 @@ TEST(ControlFlow, BreakOfAFor) {
   Bytes If = Bytes{0x32, 0, 1, 2} + block({}, 1, Break0) + Bytes{0};
   EXPECT_ERROR(
       withOps(True + forLoop({}, {0, 0, 0}, block({TyTileI32}, 2, If + Continue0))),
-      "'break': stands in no 'loop'");
-  EXPECT_ERROR(withOps(True + Bytes{0x32, 0, 1, 2} + block({}, 1, Break0) + Bytes{0}),
-               "'break': stands in no 'loop'");
+      "'break': must be within a cuda_tile.loop, with only cuda_tile.if between");
+  EXPECT_ERROR(
+      withOps(True + Bytes{0x32, 0, 1, 2} + block({}, 1, Break0) + Bytes{0}),
+      "'break': must be within a cuda_tile.loop, with only cuda_tile.if between");
 }
 
 TEST(ControlFlow, If) {
@@ -100,13 +108,14 @@ TEST(ControlFlow, If) {
   };
   EXPECT_TRUE(read(If({}, block({}, 1, Yield), {0})).M);
   EXPECT_TRUE(read(If({TyTileI32}, block({}, 1, YieldArg), block({}, 1, Return))).M);
-  EXPECT_ERROR(If({TyTileI32}, block({}, 1, YieldArg), {0}), "'if': results need both");
-  EXPECT_ERROR(If({TyTileI32}, block({}, 1, Yield), block({}, 1, YieldArg)),
-               "'yield': its values are none, not those of the results of 'if'");
+  EXPECT_ERROR(If({TyTileI32}, block({}, 1, YieldArg), {0}),
+               "'if': has non-empty return type, must define else branch");
+  EXPECT_ERROR(
+      If({TyTileI32}, block({}, 1, Yield), block({}, 1, YieldArg)),
+      "'if': has return type of tile<i32> but then branch does not yield anything");
   EXPECT_ERROR(If({}, block({TyTileI32}, 1, Yield), {0}),
                "a branch cannot have arguments");
-  EXPECT_ERROR(If({}, {0}, {0}),
-               "'if': thenRegion must have one block, the file gives 0");
+  EXPECT_ERROR(If({}, {0}, {0}), "'if': must define then branch");
 }
 
 /// reduce of a tile<8xi32> constant (value 1) into a tile<i32>.
@@ -129,21 +138,27 @@ TEST(ControlFlow, Reduce) {
     Changed[At] = Value;
     return reduce(Changed, block(Types, 1, Yield2));
   };
-  EXPECT_ERROR(Bad(1, TyTile8I32), "'reduce': result 0 cannot be tile<8xi32>");
-  EXPECT_ERROR(Bad(1, TyTileF32), "'reduce': result 0 cannot be tile<f32>");
-  EXPECT_ERROR(Bad(2, 1), "'reduce': dim 1 is no dimension of the operands");
-  EXPECT_ERROR(Bad(5, TyI1), "'reduce': identity 0 is no i32");
-  EXPECT_ERROR(Bad(8, 0), "'reduce': dim 0 is no dimension of the operands");
+  EXPECT_ERROR(Bad(1, TyTile8I32),
+               "'reduce': result 0 must be tile<i32>, but got tile<8xi32>");
+  EXPECT_ERROR(Bad(1, TyTileF32),
+               "'reduce': result 0 must be tile<i32>, but got tile<f32>");
+  EXPECT_ERROR(Bad(2, 1), "'reduce': dimension (1) is out of bound [0, 1)");
+  EXPECT_ERROR(Bad(5, TyI1), "'reduce': identity 0 must be of type i32");
+  EXPECT_ERROR(Bad(8, 0), "'reduce': dimension (0) is out of bound [0, 0)");
   EXPECT_ERROR(reduce({0, 0, 0, 0}, block({}, 1, {0x6D, 0, 0})),
-               "'reduce': needs one or more operands");
+               "'reduce': expect at least 1 operand");
   EXPECT_ERROR(reduce({1, TyTileI32, 0, 0, 1, 1}, block(Types, 1, Yield2)),
-               "'reduce': needs one or more operands and as many identities");
+               "'reduce': expect identities to match the number of operands but got: 1 "
+               "operands and 0 "
+               "identities");
   EXPECT_ERROR(reduce(Head, block({TyTileI32}, 1, Yield2)),
-               "the body needs two arguments for each operand, not 1");
+               "'reduce': expect 2 block arguments but got: 1");
   EXPECT_ERROR(reduce(Head, block({TyTileI32, TyTileF32}, 1, Yield2)),
-               "argument 1 of the body must be a rank-0 tile of i32");
+               "'reduce': block argument 1 must have the element type of operand 0, i32, "
+               "but got tile<f32>");
   EXPECT_ERROR(reduce(Head, block(Types, 1, {0x6D, 0, 0})),
-               "'yield': its values are none, not those of the operands' elements");
+               "'yield': the yielded values must be the operands' elements (tile<i32>), "
+               "but got ()");
 }
 
 TEST(ControlFlow, ReduceBodyHasNoEffects) {
@@ -154,7 +169,8 @@ TEST(ControlFlow, ReduceBodyHasNoEffects) {
   F.op(Bytes{0x10, TyTile8I32, 0})
       .op(Bytes{0x58} + Head + Bytes{1} +
           block({TyTileI32, TyTileI32}, 2, Bytes{0x55, 0, S, 0} + Bytes{0x6D, 0, 1, 2}));
-  EXPECT_ERROR(F, "'print_tko': has effects and cannot stand in 'reduce'");
+  EXPECT_ERROR(F, "'print_tko': only memory-effect-free operations are allowed inside "
+                  "'cuda_tile.reduce'");
 }
 
 } // namespace

@@ -35,9 +35,10 @@ TEST(Functions, Signature) {
   EXPECT_ERROR(F, "the signature of 'k' is no function type but i32");
   F.FunctionHead[1] = TyFn;
   F.Types[TyFn] = {16, 0, 1, TyTileI32};
-  EXPECT_ERROR(F, "entry 'k' cannot have results");
+  EXPECT_ERROR(F, "entry op must not return values");
   F.Types[TyFn] = {16, 1, TyTile8I32, 0};
-  EXPECT_ERROR(F, "argument 0 of entry 'k' must be a rank-0 tile, not tile<8xi32>");
+  EXPECT_ERROR(F, "unsupported type in bytecode for entry argument #0: 'tile<8xi32>'; "
+                  "expected a rank-0 !cuda_tile.tile type");
 }
 
 TEST(Functions, Flags) {
@@ -46,7 +47,7 @@ TEST(Functions, Flags) {
     F.FunctionHead[2] = 0;
     EXPECT_ERROR(F, "the function is no kernel entry");
     F.FunctionHead[2] = 3;
-    EXPECT_ERROR(F, "a kernel entry must be public");
+    EXPECT_ERROR(F, "entry op must have public symbol visibility");
     F.FunctionHead[2] = 0x12;
     if (Minor <= 3)
       EXPECT_TRUE(read(F).M);
@@ -90,7 +91,8 @@ TEST(Functions, Bodies) {
   F.Body = Return + Return;
   EXPECT_ERROR(F, "'return': a terminator must be the last op of its block");
   F.Body = Continue0;
-  EXPECT_ERROR(F, "'continue': stands in no loop");
+  EXPECT_ERROR(F, "'continue': must be within a cuda_tile.loop or cuda_tile.for, with "
+                  "only cuda_tile.if between");
   F.Payloads[SectionId::Function] = Bytes{1} + F.FunctionHead + Bytes{9} + Return;
   EXPECT_ERROR(F, "unexpected end of data in function body: needs 9 bytes, 3 left");
   F.Payloads[SectionId::Function] = Bytes{1} + F.FunctionHead + Bytes{2} + Return;
@@ -137,7 +139,8 @@ TEST(Ops, Operands) {
   EXPECT_ERROR(withOp({0x50, TyTileI32, 0, 1}, 2), "operand 'source' is value 1");
   EXPECT_CONTAINS(dumpOf(withOp({0x50, TyTileI32, 0, 0}, 2)),
                   "%1 = \"negi\"(%0) {overflow = none} : (tile<i32>) -> (tile<i32>)");
-  EXPECT_ERROR(withOp({0x3C, 1, TyToken, 0}), "'join_tokens': needs two tokens or more");
+  EXPECT_ERROR(withOp({0x3C, 1, TyToken, 0}),
+               "'join_tokens': expects two tokens or more, but got 0");
   EXPECT_ERROR(withOp({0x29, 0, 2, 0, 0}), "'for' cannot have 2 operands");
   EXPECT_ERROR(withOp({0x77, TyToken, 2, 0, 0}, 4),
                "'gdc_launch_dependents_tko' cannot have 2 operands");
@@ -163,7 +166,7 @@ TEST(Ops, Enums) {
   Bytes Ftof = {0x2A, TyTileF32, 7, 0};
   EXPECT_ERROR(withOp(Ftof, 3),
                "rounding_mode 'nearest_away' requires version 13.4, the file has 13.3");
-  EXPECT_ERROR(withOp(Ftof, 4), "'ftof': operand 'from' must be a tile of floats");
+  EXPECT_ERROR(withOp(Ftof, 4), "'ftof': operand #0 must be tile of floats, but got ");
 }
 
 TEST(Ops, Integers) {
@@ -240,8 +243,7 @@ TEST(Ops, Defaults) {
 TEST(Ops, Regions) {
   Bytes For = {0x29, 0, 3, 0, 0, 0};
   EXPECT_ERROR(withOp(For + Bytes{2}), "'for' has 1 regions, the file gives 2");
-  EXPECT_ERROR(withOp(For + Bytes{1, 0}),
-               "'for': region must have one block, the file gives 0");
+  EXPECT_ERROR(withOp(For + Bytes{1, 0}), "'for': 'region' is empty");
   EXPECT_ERROR(withOp(For + Bytes{1, 2}), "must have one block, the file gives 2");
   EXPECT_ERROR(withOp(For + Bytes{1, 1, 1, TyTileI32, 0}), "'for': 'region' is empty");
   EXPECT_ERROR(withOp(For + Bytes{1, 1, 1, TyTileI32, 1} + MakeToken),
@@ -325,7 +327,7 @@ TEST(Ops, Strings) {
   F.op({0x2C, T, Empty});
   EXPECT_ERROR(F, "the symbol reference 'name' is empty");
   F.Strings[Empty] = "nowhere";
-  EXPECT_ERROR(F, "'get_global': there is no global 'nowhere'");
+  EXPECT_ERROR(F, "'get_global': 'nowhere' does not reference a valid global");
 }
 
 TEST(Ops, Arrays) {

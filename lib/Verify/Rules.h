@@ -1,0 +1,76 @@
+//===- Rules.h - Names and messages of the rules ----------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_VERIFY_RULES_H
+#define TILEIR_VERIFY_RULES_H
+
+#include "IR/Module.h"
+#include "llvm/Support/FormatVariadic.h"
+
+namespace tileir {
+
+/// The rules of the language; Rules.def has their messages.
+enum class Rule : uint16_t {
+#define TILEIR_RULE(Group, Id, Message) Id,
+#include "Verify/Rules.def"
+};
+
+struct RuleDescriptor {
+  llvm::StringLiteral Group;
+  llvm::StringLiteral Id;
+  const char *Message; ///< for llvm::formatv
+};
+
+const RuleDescriptor &getDescriptor(Rule R);
+
+/// All rules in the order of Rules.def.
+llvm::ArrayRef<RuleDescriptor> getAllRules();
+
+namespace detail {
+inline std::string ruleArgument(Type T) { return T.str(); }
+template <class T> const T &ruleArgument(const T &Value) { return Value; }
+} // namespace detail
+
+/// The message of \p R with its places filled in.
+template <class... Ts> std::string getRuleText(Rule R, const Ts &...Arguments) {
+  return llvm::formatv(getDescriptor(R).Message, detail::ruleArgument(Arguments)...)
+      .str();
+}
+
+/// An error about an op, which can get notes before it is returned as llvm::Error.
+class RuleError {
+public:
+  RuleError(const Operation &Op, std::string Message)
+      : Op(Op), Message(std::move(Message)) {}
+
+  /// Adds where \p V, an operand of the op, is defined and what type it has. Results of
+  /// the op and null values add nothing.
+  RuleError &&at(Value V) &&;
+  /// Adds a note at another place.
+  RuleError &&note(SourceLoc Loc, const llvm::Twine &Text) &&;
+
+  operator llvm::Error() &&; // NOLINT(google-explicit-constructor)
+
+private:
+  const Operation &Op;
+  std::string Message;
+  llvm::SmallVector<SourceNote, 2> Notes;
+};
+
+/// Where \p V comes from: its op, the op around its block, or its entry.
+SourceLoc getDefinition(Value V);
+
+/// \p Op breaks \p R.
+template <class... Ts>
+RuleError fail(const Operation &Op, Rule R, const Ts &...Arguments) {
+  return RuleError(Op, getRuleText(R, Arguments...));
+}
+
+} // namespace tileir
+
+#endif // TILEIR_VERIFY_RULES_H
