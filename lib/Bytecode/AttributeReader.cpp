@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bytecode/AttributeReader.h"
+#include "Bytecode/AttributeTags.h"
 #include "Bytecode/Varint.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -15,23 +16,6 @@
 using namespace llvm;
 
 namespace tileir {
-
-namespace {
-enum AttributeTag : uint64_t {
-  TagInteger = 1,
-  TagFloat = 2,
-  TagBool = 3,
-  TagType = 4,
-  TagString = 5,
-  TagArray = 6,
-  TagDenseElements = 7,
-  TagDivBy = 8,
-  TagSameElements = 9,
-  TagDictionary = 10,
-  TagHints = 11,
-  TagBounded = 12,
-};
-} // namespace
 
 Error AttributeReader::readTagged(Cursor &C, Attribute &Value, StringRef Field) {
   SourceLoc Loc = C.getLoc();

@@ -33,10 +33,11 @@ static constexpr SectionDescriptor Sections[NumSections] = {
 static constexpr uint8_t Magic[] = {0x7F, 'T', 'i', 'l', 'e', 'I', 'R', 0};
 static constexpr uint8_t MlirMagic[] = {'M', 'L', 0xEF, 'R'};
 
-bool isBytecode(StringRef Bytes) {
-  return Bytes.starts_with(
-      StringRef(reinterpret_cast<const char *>(Magic), sizeof(Magic)));
-}
+StringRef getMagic() { return toStringRef(ArrayRef(Magic)); }
+
+uint64_t getSectionAlignment(SectionId Id) { return Sections[unsigned(Id)].Alignment; }
+
+bool isBytecode(StringRef Bytes) { return Bytes.starts_with(getMagic()); }
 
 Expected<SectionReader> SectionReader::create(ArrayRef<uint8_t> Bytes) {
   SectionReader R;

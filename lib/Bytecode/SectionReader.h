@@ -29,6 +29,11 @@ enum class SectionId : uint8_t {
 };
 inline constexpr unsigned NumSections = 8;
 
+/// What a file starts with.
+llvm::StringRef getMagic();
+/// What a section's alignment must be a multiple of; 0: it needs none.
+uint64_t getSectionAlignment(SectionId Id);
+
 /// The frame of a file: its version and where its sections are. Of sections with
 /// the same id the last one counts.
 class SectionReader {

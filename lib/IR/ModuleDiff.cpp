@@ -8,6 +8,7 @@
 
 #include "IR/ModuleDiff.h"
 #include "ModuleEquality.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 

@@ -1,0 +1,42 @@
+//===- DebugWriter.h - Debug section ----------------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_BYTECODE_DEBUGWRITER_H
+#define TILEIR_BYTECODE_DEBUGWRITER_H
+
+#include "Bytecode/TableWriters.h"
+
+namespace tileir {
+
+/// Collects the debug records of a module and, for each function, which one each op has.
+class DebugWriter {
+public:
+  explicit DebugWriter(TableWriters &Tables) : Tables(Tables) {}
+
+  /// Starts the row of a function. Its location and those of its ops follow.
+  void startRow() { Rows.push_back(Indices.size()); }
+  void add(const Location &Loc) { Indices.push_back(getNumber(Loc.getDebug())); }
+  /// The location of the function whose row was started last.
+  uint64_t getRowNumber() const { return Rows.size(); }
+
+  llvm::Error write(ByteStream &Out) const;
+
+private:
+  uint64_t getNumber(const DebugRecord *R);
+  void writeRecord(ByteStream &Out, const DebugRecord &R);
+
+  TableWriters &Tables;
+  ByteTable Records;
+  llvm::DenseMap<const DebugRecord *, uint64_t> Numbers;
+  std::vector<uint64_t> Rows; ///< first index of each
+  std::vector<uint64_t> Indices;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_BYTECODE_DEBUGWRITER_H
