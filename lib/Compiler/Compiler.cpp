@@ -7,12 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/Compiler.h"
+#include "Compiler/HostCode.h"
 #include "Offload/HostObject.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/TargetParser/Host.h"
 
@@ -21,9 +21,7 @@ using namespace tileir;
 
 /// Gives \p M the triple and data layout of the options.
 static Error setTarget(Module &M, const HostOptions &Options) {
-  InitializeAllTargetInfos();
-  InitializeAllTargets();
-  InitializeAllTargetMCs();
+  initializeTargets();
   Triple T(Options.Triple.empty() ? sys::getDefaultTargetTriple()
                                   : Triple::normalize(Options.Triple));
   std::string Message;

@@ -7,14 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostProgram.h"
-#include "Compiler/Compiler.h"
-#include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
-#include "llvm/ExecutionEngine/Orc/LLJIT.h"
-#include "llvm/Passes/PassBuilder.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/TargetSelect.h"
-#include "llvm/TargetParser/Host.h"
-#include "llvm/TargetParser/SubtargetFeature.h"
+#include "Compiler/HostCode.h"
+#include "Compiler/LoadedModule.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -22,47 +16,11 @@ using namespace tileir::run;
 
 /// Options for this process's machine.
 static HostOptions hostOptions(const CompileOptions &Options) {
-  HostOptions Result;
-  Result.Triple = sys::getProcessTriple();
+  HostOptions Result = getProcessOptions(Options.CPU, Options.Features);
   Result.OptLevel = Options.OptLevel;
   Result.Multiversion = Options.Multiversion;
   Result.Debug = true;
-  Result.CPU = Options.CPU;
-  SubtargetFeatures Features;
-  if (Options.CPU.empty() || Options.CPU == "native") {
-    Result.CPU = sys::getHostCPUName().str();
-    for (const auto &Feature : sys::getHostCPUFeatures())
-      Features.AddFeature(Feature.first(), Feature.second);
-  }
-  Features.addFeaturesVector(SubtargetFeatures(Options.Features).getFeatures());
-  Result.Features = Features.getString();
   return Result;
-}
-
-static OptimizationLevel optimizationLevel(unsigned Level) {
-  const OptimizationLevel Levels[] = {OptimizationLevel::O0, OptimizationLevel::O1,
-                                      OptimizationLevel::O2, OptimizationLevel::O3};
-  return Levels[std::min(Level, 3u)];
-}
-
-/// Runs the pipeline that clang runs on IR input at this level.
-static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
-  PipelineTuningOptions Tuning;
-  Tuning.LoopVectorization = Tuning.SLPVectorization = Level > 1;
-  PassBuilder Builder(&TM, Tuning);
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  Builder.registerModuleAnalyses(MAM);
-  Builder.registerCGSCCAnalyses(CGAM);
-  Builder.registerFunctionAnalyses(FAM);
-  Builder.registerLoopAnalyses(LAM);
-  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  OptimizationLevel O = optimizationLevel(Level);
-  ModulePassManager Passes = Level ? Builder.buildPerModuleDefaultPipeline(O)
-                                   : Builder.buildO0DefaultPipeline(O);
-  Passes.run(M, MAM);
 }
 
 /// The host module of the file, not optimised.
@@ -82,76 +40,30 @@ compile(MemoryBufferRef Input, LLVMContext &Context, const CompileOptions &Optio
   return classifyError(M.takeError(), Input);
 }
 
-/// What optimiser and code generator aim at.
-static orc::JITTargetMachineBuilder targetMachineBuilder(const CompileOptions &Options) {
-  HostOptions Host = hostOptions(Options);
-  orc::JITTargetMachineBuilder Builder((Triple(Host.Triple)));
-  Builder.setCPU(Host.CPU);
-  Builder.addFeatures(SubtargetFeatures(Host.Features).getFeatures());
-  Builder.setRelocationModel(Reloc::PIC_);
-  const CodeGenOptLevel Levels[] = {CodeGenOptLevel::None, CodeGenOptLevel::Less,
-                                    CodeGenOptLevel::Default,
-                                    CodeGenOptLevel::Aggressive};
-  Builder.setCodeGenOptLevel(Levels[std::min(Options.OptLevel, 3u)]);
-  return Builder;
-}
-
-/// Lets the program use what this process has (the runtime, libm) and libmvec.
-static Error addLibraries(orc::LLJIT &JIT) {
-  char Prefix = JIT.getDataLayout().getGlobalPrefix();
-  auto Process = orc::DynamicLibrarySearchGenerator::GetForCurrentProcess(Prefix);
-  if (!Process)
-    return Process.takeError();
-  JIT.getMainJITDylib().addGenerator(std::move(*Process));
-  // Not on every machine; a program that needs it then fails by the symbol's name.
-  auto Vector = orc::DynamicLibrarySearchGenerator::Load("libmvec.so.1", Prefix);
-  if (!Vector) {
-    consumeError(Vector.takeError());
-    return Error::success();
-  }
-  JIT.getMainJITDylib().addGenerator(std::move(*Vector));
-  return Error::success();
-}
-
 HostProgram::HostProgram() = default;
-
-HostProgram::~HostProgram() {
-  // Runs the destructors, which take the kernels back from the runtime.
-  if (JIT)
-    cantFail(JIT->deinitialize(JIT->getMainJITDylib()));
-}
+HostProgram::~HostProgram() = default;
 
 Expected<std::unique_ptr<Program>> HostProgram::create(MemoryBufferRef Input,
                                                        const TargetOptions &AllOptions) {
   const CompileOptions &Options = AllOptions.Compile;
-  InitializeNativeTarget();
-  InitializeNativeTargetAsmPrinter();
   auto Context = std::make_unique<LLVMContext>();
   Expected<std::unique_ptr<Module>> M = compile(Input, *Context, Options);
   if (!M)
     return M.takeError();
   if (Error E = emitModule(Options.EmitFolder, "host", **M))
     return E;
-  orc::JITTargetMachineBuilder Target = targetMachineBuilder(Options);
-  Expected<std::unique_ptr<TargetMachine>> TM = Target.createTargetMachine();
+  Expected<std::unique_ptr<TargetMachine>> TM = createHostMachine(hostOptions(Options));
   if (!TM)
     return TM.takeError();
-  optimize(**M, **TM, Options.OptLevel);
+  optimizeHostModule(**M, **TM, Options.OptLevel);
   if (Error E = emitModule(Options.EmitFolder, "optimized", **M))
     return E;
-  Expected<std::unique_ptr<orc::LLJIT>> JIT =
-      orc::LLJITBuilder().setJITTargetMachineBuilder(std::move(Target)).create();
-  if (!JIT)
-    return JIT.takeError();
-  if (Error E = addLibraries(**JIT))
-    return E;
-  if (Error E =
-          (*JIT)->addIRModule(orc::ThreadSafeModule(std::move(*M), std::move(Context))))
-    return E;
-  if (Error E = (*JIT)->initialize((*JIT)->getMainJITDylib()))
-    return E;
+  Expected<std::unique_ptr<LoadedModule>> Code =
+      LoadedModule::load(std::move(*M), std::move(Context), hostOptions(Options));
+  if (!Code)
+    return Code.takeError();
   std::unique_ptr<HostProgram> Result(new HostProgram);
-  Result->JIT = std::move(*JIT);
+  Result->Code = std::move(*Code);
   return std::move(Result);
 }
 

@@ -18,13 +18,10 @@
 #include "Program.h"
 #include "llvm/Support/MemoryBuffer.h"
 
-namespace llvm {
-namespace orc {
-class LLJIT;
-} // namespace orc
-} // namespace llvm
-
 namespace tileir {
+
+class LoadedModule;
+
 namespace run {
 
 class HostProgram : public Program {
@@ -37,7 +34,7 @@ public:
 private:
   HostProgram();
 
-  std::unique_ptr<llvm::orc::LLJIT> JIT;
+  std::unique_ptr<LoadedModule> Code;
 };
 
 } // namespace run

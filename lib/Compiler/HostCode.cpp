@@ -1,0 +1,98 @@
+//===- HostCode.cpp - Host modules to machine code ------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/HostCode.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/SubtargetFeature.h"
+#include <mutex>
+
+using namespace llvm;
+using namespace tileir;
+
+void tileir::initializeTargets() {
+  static std::once_flag Once;
+  std::call_once(Once, [] {
+    InitializeAllTargetInfos();
+    InitializeAllTargets();
+    InitializeAllTargetMCs();
+    InitializeAllAsmPrinters();
+    InitializeAllAsmParsers();
+  });
+}
+
+HostOptions tileir::getProcessOptions(StringRef CPU, StringRef Features) {
+  HostOptions Result;
+  Result.Triple = sys::getProcessTriple();
+  Result.CPU = CPU.str();
+  SubtargetFeatures All;
+  if (CPU.empty() || CPU == "native") {
+    Result.CPU = sys::getHostCPUName().str();
+    for (const auto &Feature : sys::getHostCPUFeatures())
+      All.AddFeature(Feature.first(), Feature.second);
+  }
+  All.addFeaturesVector(SubtargetFeatures(Features).getFeatures());
+  Result.Features = All.getString();
+  return Result;
+}
+
+orc::JITTargetMachineBuilder tileir::getTargetMachineBuilder(const HostOptions &Options) {
+  orc::JITTargetMachineBuilder Builder(Triple(Options.Triple.empty()
+                                                  ? sys::getDefaultTargetTriple()
+                                                  : Triple::normalize(Options.Triple)));
+  Builder.setCPU(Options.CPU);
+  Builder.addFeatures(SubtargetFeatures(Options.Features).getFeatures());
+  Builder.setRelocationModel(Reloc::PIC_);
+  const CodeGenOptLevel Levels[] = {CodeGenOptLevel::None, CodeGenOptLevel::Less,
+                                    CodeGenOptLevel::Default,
+                                    CodeGenOptLevel::Aggressive};
+  Builder.setCodeGenOptLevel(Levels[std::min(Options.OptLevel, 3u)]);
+  return Builder;
+}
+
+Expected<std::unique_ptr<TargetMachine>>
+tileir::createHostMachine(const HostOptions &Options) {
+  initializeTargets();
+  return getTargetMachineBuilder(Options).createTargetMachine();
+}
+
+void tileir::optimizeHostModule(Module &M, TargetMachine &TM, unsigned OptLevel) {
+  const OptimizationLevel Levels[] = {OptimizationLevel::O0, OptimizationLevel::O1,
+                                      OptimizationLevel::O2, OptimizationLevel::O3};
+  PipelineTuningOptions Tuning;
+  Tuning.LoopVectorization = Tuning.SLPVectorization = OptLevel > 1;
+  PassBuilder Builder(&TM, Tuning);
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+  Builder.registerModuleAnalyses(MAM);
+  Builder.registerCGSCCAnalyses(CGAM);
+  Builder.registerFunctionAnalyses(FAM);
+  Builder.registerLoopAnalyses(LAM);
+  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  OptimizationLevel Level = Levels[std::min(OptLevel, 3u)];
+  ModulePassManager Passes = OptLevel ? Builder.buildPerModuleDefaultPipeline(Level)
+                                      : Builder.buildO0DefaultPipeline(Level);
+  Passes.run(M, MAM);
+}
+
+Expected<std::string> tileir::emitHostCode(Module &M, TargetMachine &TM,
+                                           CodeGenFileType Kind) {
+  SmallString<0> Code;
+  raw_svector_ostream OS(Code);
+  legacy::PassManager Passes;
+  if (TM.addPassesToEmitFile(Passes, OS, nullptr, Kind))
+    return createStringError("the code generator of '" + TM.getTargetTriple().str() +
+                             "' cannot write such a file");
+  Passes.run(M);
+  return Code.str().str();
+}
