@@ -101,9 +101,13 @@ void AttributeWriter::writeFloat(ByteStream &Out, Attribute A) {
 
 Error AttributeWriter::writeArray(ByteStream &Out, Attribute A) {
   Out.writeVarint(A.getElements().size());
-  for (Attribute Element : A.getElements())
+  for (Attribute Element : A.getElements()) {
+    // As producers give i1 numbers; readers make one kind of both.
+    if (Element.is(AttributeKind::Integer) && Element.getType().is(TypeKind::I1))
+      Element = Attribute::getBool(Ctx, Element.getInt() != 0);
     if (Error E = writeTagged(Out, Element))
       return E;
+  }
   return Error::success();
 }
 

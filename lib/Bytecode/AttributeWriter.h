@@ -17,7 +17,7 @@ namespace tileir {
 /// attributes that have no tag are errors, without a place.
 class AttributeWriter {
 public:
-  explicit AttributeWriter(TableWriters &Tables) : Tables(Tables) {}
+  AttributeWriter(Context &Ctx, TableWriters &Tables) : Ctx(Ctx), Tables(Tables) {}
 
   llvm::Error writeTagged(ByteStream &Out, Attribute A);
   /// A count and tagged attributes.
@@ -29,6 +29,7 @@ private:
   void writeInteger(ByteStream &Out, Attribute A);
   void writeFloat(ByteStream &Out, Attribute A);
 
+  Context &Ctx;
   TableWriters &Tables;
 };
 

@@ -21,7 +21,7 @@ namespace {
 class FileWriter {
 public:
   FileWriter(const Module &M, Version V)
-      : M(M), V(V), Tables(V), Attributes(Tables), Debug(Tables),
+      : M(M), V(V), Tables(V), Attributes(M.getContext(), Tables), Debug(Tables),
         Ops(Tables, Attributes, Debug) {}
 
   Error write(raw_ostream &OS);
@@ -99,6 +99,8 @@ Error FileWriter::writeFunction(ByteStream &Out, const Function &F) {
 
 /// Fills the tables by first use: this order decides where each entry stands.
 Error FileWriter::fillSections() {
+  for (TypeKind Kind : {TypeKind::I1, TypeKind::I32})
+    Tables.Types.getIndex(Type::get(M.getContext(), Kind));
   ByteStream &Globals = payload(SectionId::Global);
   if (!M.getGlobals().empty())
     Globals.writeVarint(M.getGlobals().size());
