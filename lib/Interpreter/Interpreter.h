@@ -40,6 +40,8 @@ struct LaunchOptions {
   /// Values to print as tables whenever they are computed: "%x" by the printed names.
   std::vector<std::string> DumpTiles;
   llvm::raw_ostream *TraceOutput = nullptr;
+  /// Ops that all blocks together may run; more is an error.
+  uint64_t StepLimit = uint64_t(1) << 32;
 };
 
 struct LaunchResult {

@@ -1,0 +1,240 @@
+//===- Control.cpp - Control flow, reductions and scans -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A region that runs is a frame on the stack of its block, never a call of C++.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/Handlers.h"
+#include "llvm/ADT/APFloat.h"
+
+using namespace llvm;
+
+namespace tileir::interp {
+
+using Values = SmallVector<RuntimeValue, 4>;
+
+static Values getAll(Engine &E, const BlockState &B, ArrayRef<Value> Operands) {
+  Values Result;
+  for (Value V : Operands)
+    Result.push_back(E.get(B, V));
+  return Result;
+}
+
+static void setAll(Engine &E, BlockState &B, ValueRange To, ArrayRef<RuntimeValue> From) {
+  for (size_t I = 0; I != From.size(); ++I)
+    E.set(B, To[I], From[I]);
+}
+
+/// Runs a region of \p I next.
+static Frame &enter(BlockState &B, const Inst &I, unsigned Region) {
+  Frame &F = B.Stack.emplace_back();
+  F.Body = I.Regions[Region].get();
+  F.Owner = &I;
+  return F;
+}
+
+/// Ends the op whose region was running, with these results.
+static void leave(Engine &E, BlockState &B, ArrayRef<RuntimeValue> Results) {
+  const Inst &I = *B.Stack.back().Owner;
+  E.endAllocas(B.Stack.back());
+  B.Stack.pop_back();
+  setAll(E, B, I.Op->getResults(), Results);
+  E.finish(B, I);
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+void runIf(Engine &E, BlockState &B, const Inst &I) {
+  bool Condition = E.getScalar(B, I, I.Op->getOperand("condition"), "the condition");
+  unsigned Region = Condition ? 0 : 1;
+  if (I.Regions[Region])
+    enter(B, I, Region);
+  else
+    E.finish(B, I);
+}
+
+void runYield(Engine &E, BlockState &B, const Inst &I) {
+  Values Yielded = getAll(E, B, I.Op->getOperands());
+  if (B.Stack.back().Folding)
+    return continueFold(E, B, Yielded);
+  leave(E, B, Yielded);
+}
+
+void runReturn(Engine &E, BlockState &B, const Inst &) {
+  for (Frame &F : B.Stack)
+    E.endAllocas(F);
+  B.Stack.clear();
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// Whether A < B for the counter of a for.
+static bool isBelow(const Operation &For, uint64_t A, uint64_t B) {
+  unsigned Width = For.getOperand("lowerBound").getType().getElementType().getBitWidth();
+  if (For.hasUnit("unsignedCmp"))
+    return A < B;
+  return signExtend(A, Width) < signExtend(B, Width);
+}
+
+static void beginIteration(Engine &E, BlockState &B, ArrayRef<RuntimeValue> Carried) {
+  Frame &F = B.Stack.back();
+  ValueRange Args = F.Body->Source->getArguments();
+  F.Next = 0;
+  if (F.Owner->Op->is(Opcode::For)) {
+    E.setScalar(B, Args[0], F.Counter);
+    Args = Args.drop_front(1);
+  }
+  setAll(E, B, Args, Carried);
+}
+
+void runFor(Engine &E, BlockState &B, const Inst &I) {
+  const Operation &Op = *I.Op;
+  uint64_t Lower = E.getScalar(B, I, Op.getOperand("lowerBound"), "the lower bound");
+  uint64_t Upper = E.getScalar(B, I, Op.getOperand("upperBound"), "the upper bound");
+  uint64_t Step = E.getScalar(B, I, Op.getOperand("step"), "the step");
+  Values Carried = getAll(E, B, Op.getOperands("initValues"));
+  if (!isBelow(Op, 0, Step)) {
+    E.report("loop step", Op, nullptr, [&] {
+      return "the step is not positive in " + Engine::describeBlock(B) +
+             "; the loop is left out";
+    });
+    Upper = Lower;
+  }
+  if (!isBelow(Op, Lower, Upper)) {
+    setAll(E, B, Op.getResults(), Carried);
+    E.finish(B, I);
+    return;
+  }
+  Frame &F = enter(B, I, 0);
+  F.Counter = Lower;
+  F.Upper = Upper;
+  F.Step = Step;
+  beginIteration(E, B, Carried);
+}
+
+void runLoop(Engine &E, BlockState &B, const Inst &I) {
+  Values Carried = getAll(E, B, I.Op->getOperands("initValues"));
+  enter(B, I, 0);
+  beginIteration(E, B, Carried);
+}
+
+/// Leaves the ifs between a break or continue and its loop.
+static Frame &unwindToLoop(Engine &E, BlockState &B) {
+  while (!B.Stack.back().isLoop())
+    B.Stack.pop_back();
+  E.endAllocas(B.Stack.back());
+  return B.Stack.back();
+}
+
+void runContinue(Engine &E, BlockState &B, const Inst &I) {
+  Values Carried = getAll(E, B, I.Op->getOperands());
+  Frame &F = unwindToLoop(E, B);
+  const Operation &Loop = *F.Owner->Op;
+  if (Loop.is(Opcode::Loop)) {
+    E.countJump(B);
+    return beginIteration(E, B, Carried);
+  }
+  // The counter is below the bound, so the way that is left is a positive number, even
+  // where counter + step would wrap.
+  unsigned Width = Loop.getOperand("lowerBound").getType().getElementType().getBitWidth();
+  if (F.Step >= lowBits(F.Upper - F.Counter, Width))
+    return leave(E, B, Carried);
+  F.Counter = lowBits(F.Counter + F.Step, Width);
+  beginIteration(E, B, Carried);
+}
+
+void runBreak(Engine &E, BlockState &B, const Inst &I) {
+  Values Results = getAll(E, B, I.Op->getOperands());
+  unwindToLoop(E, B);
+  leave(E, B, Results);
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions and scans
+//===----------------------------------------------------------------------===//
+
+/// The identity of an operand as a value; f16 and bf16 may stand for each other.
+static RuntimeValue makeIdentity(Attribute Identity, Type Element) {
+  APInt Bits = Identity.getBits();
+  if (Identity.getType() != Element && Element.isFloat()) {
+    APFloat Number(*Identity.getType().getFltSemantics(), Bits);
+    bool Inexact;
+    Number.convert(*Element.getFltSemantics(), APFloat::rmNearestTiesToEven, &Inexact);
+    Bits = Number.bitcastToAPInt();
+  }
+  IntrusiveRefCntPtr<TileData> Tile(new TileData(1));
+  Tile->Bits[0] = Bits.getZExtValue();
+  return {std::move(Tile), nullptr, nullptr};
+}
+
+/// The body takes each element and what came before it: x0, before0, x1, before1, ...
+static void beginFoldStep(Engine &E, BlockState &B) {
+  Frame &F = B.Stack.back();
+  Fold &S = *F.Folding;
+  F.Next = 0;
+  ValueRange Args = F.Body->Source->getArguments();
+  uint64_t From = S.getElement();
+  for (size_t I = 0; I != S.Inputs.size(); ++I) {
+    E.setScalar(B, Args[2 * I], S.Inputs[I]->Bits[From], S.Inputs[I]->getOrigin(From));
+    E.set(B, Args[2 * I + 1], S.Running[I]);
+  }
+}
+
+void runFold(Engine &E, BlockState &B, const Inst &I) {
+  const Operation &Op = *I.Op;
+  auto S = std::make_unique<Fold>();
+  S->IsScan = Op.is(Opcode::Scan);
+  S->Reverse = S->IsScan && Op.getAttr("reverse").getBool();
+  ArrayRef<int64_t> Shape = Op.getOperand(0u).getType().getShape();
+  auto Dim = size_t(Op.getInt("dim"));
+  S->Extent = uint64_t(Shape[Dim]);
+  for (int64_t Extent : Shape.drop_front(Dim + 1))
+    S->Inner *= uint64_t(Extent);
+  S->NumLines = uint64_t(Op.getOperand(0u).getType().getNumElements()) / S->Extent;
+  for (unsigned N = 0; N != Op.getNumOperands(); ++N) {
+    Value V = Op.getOperand(N);
+    S->Inputs.push_back(E.get(B, V).Tile);
+    S->Results.emplace_back(
+        new TileData(size_t(Op.getResult(N).getType().getNumElements())));
+    S->Identities.push_back(makeIdentity(Op.getAttr("identities").getElements()[N],
+                                         V.getType().getElementType()));
+  }
+  S->Running = S->Identities;
+  enter(B, I, 0).Folding = std::move(S);
+  beginFoldStep(E, B);
+}
+
+void continueFold(Engine &E, BlockState &B, ArrayRef<RuntimeValue> Yielded) {
+  Fold &S = *B.Stack.back().Folding;
+  S.Running.assign(Yielded.begin(), Yielded.end());
+  bool LineEnds = S.Position + 1 == S.Extent;
+  if (S.IsScan || LineEnds) {
+    uint64_t To = S.IsScan ? S.getElement() : S.Line;
+    for (size_t I = 0; I != Yielded.size(); ++I)
+      S.Results[I]->copy(To, *Yielded[I].Tile, 0);
+  }
+  ++S.Position;
+  if (LineEnds) {
+    S.Position = 0;
+    S.Running = S.Identities;
+    ++S.Line;
+  }
+  if (S.Line != S.NumLines)
+    return beginFoldStep(E, B);
+  Values Results;
+  for (auto &Tile : S.Results)
+    Results.push_back({std::move(Tile), nullptr, nullptr});
+  leave(E, B, Results);
+}
+
+} // namespace tileir::interp

@@ -1,0 +1,220 @@
+//===- Engine.h - A launch that runs ----------------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_INTERPRETER_ENGINE_H
+#define TILEIR_INTERPRETER_ENGINE_H
+
+#include "Interpreter/Code.h"
+#include "Interpreter/Interpreter.h"
+#include "Interpreter/Memory.h"
+#include "Interpreter/Names.h"
+#include "Interpreter/Shadow.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include <deque>
+#include <random>
+
+namespace tileir::interp {
+
+/// A reduce or scan under way, line by line along its dimension.
+struct Fold {
+  llvm::SmallVector<TileRef, 2> Inputs;
+  llvm::SmallVector<llvm::IntrusiveRefCntPtr<TileData>, 2> Results;
+  llvm::SmallVector<RuntimeValue, 2> Identities, Running;
+  uint64_t Extent = 1; ///< of the dimension
+  uint64_t Inner = 1;  ///< elements from one index of the dimension to the next
+  uint64_t NumLines = 1;
+  uint64_t Line = 0, Position = 0;
+  bool IsScan = false, Reverse = false;
+
+  /// The row-major number of the input element of the current iteration.
+  uint64_t getElement() const {
+    uint64_t K = Reverse ? Extent - 1 - Position : Position;
+    return (Line / Inner * Extent + K) * Inner + Line % Inner;
+  }
+};
+
+/// A region that runs.
+struct Frame {
+  const Code *Body = nullptr;
+  const Inst *Owner = nullptr; ///< null for the body of the function
+  size_t Next = 0;             ///< the op to run next
+  // Of a for:
+  uint64_t Counter = 0, Upper = 0, Step = 0;
+  std::unique_ptr<Fold> Folding;
+  llvm::SmallVector<uint64_t, 1> Allocas; ///< bases of what ends with an iteration
+
+  bool isLoop() const {
+    return Owner && (Owner->Op->is(Opcode::For) || Owner->Op->is(Opcode::Loop));
+  }
+};
+
+/// A tile block that runs. It can stop between any two ops.
+struct BlockState {
+  uint32_t Number = 0;
+  uint32_t Index[3] = {};
+  std::vector<RuntimeValue> Registers;
+  std::vector<Frame> Stack;        ///< empty: the block has ended
+  std::vector<uint32_t> Instances; ///< by site: how often a memory op ran
+  uint64_t Jumps = 0;              ///< iterations of loops in its turn
+  bool MayYield = false;           ///< the last op was one others may notice
+  bool Observed = false;           ///< it is to be traced, dumped, broken into
+};
+
+/// Where an element of a tile is in memory.
+struct Place {
+  uint64_t Address = 0;
+  size_t Element = 0; ///< of the tile
+  bool High = false;  ///< of a 4-bit type, the upper half of the byte
+};
+
+/// A memory op that runs.
+struct Access {
+  const Inst *I = nullptr;
+  BlockState *B = nullptr;
+  Event E;
+  KnowledgeRef Before; ///< by its input token
+  KnowledgeRef Gained; ///< by what it acquires
+  MemoryOrdering Ordering = MemoryOrdering::Weak;
+  MemoryScope Scope = MemoryScope::TileBlock;
+  Type Ty;                       ///< of the elements
+  llvm::ArrayRef<int64_t> Shape; ///< of the tile, to name its elements
+
+  bool acquires() const {
+    return Ordering == MemoryOrdering::Acquire || Ordering == MemoryOrdering::AcqRel;
+  }
+  bool releases() const {
+    return Ordering == MemoryOrdering::Release || Ordering == MemoryOrdering::AcqRel;
+  }
+};
+
+class Engine {
+public:
+  Engine(const Program &P, Memory &Mem, const llvm::StringMap<uint64_t> &Globals,
+         const LaunchOptions &Options);
+
+  llvm::Expected<LaunchResult> run(llvm::ArrayRef<uint64_t> Args);
+
+  //===--------------------------------------------------------------------===//
+  // For handlers: values
+  //===--------------------------------------------------------------------===//
+
+  const RuntimeValue &get(const BlockState &B, Value V) const {
+    return B.Registers[P.Registers.lookup(V)];
+  }
+  const TileData &getTile(const BlockState &B, Value V) const { return *get(B, V).Tile; }
+  void set(BlockState &B, Value V, RuntimeValue Data) {
+    B.Registers[P.Registers.lookup(V)] = std::move(Data);
+  }
+  void set(BlockState &B, Value V, llvm::IntrusiveRefCntPtr<TileData> Tile) {
+    set(B, V, RuntimeValue{std::move(Tile), nullptr, nullptr});
+  }
+  void setScalar(BlockState &B, Value V, uint64_t Bits, OriginId Origin = 0);
+  /// Behind the last step of an op: its results are there.
+  void finish(BlockState &B, const Inst &I);
+
+  //===--------------------------------------------------------------------===//
+  // Findings
+  //===--------------------------------------------------------------------===//
+
+  OriginId getOrigin(const Operation &Op, const char *Why);
+  /// Tells of something wrong at \p Op, once for it and \p Other.
+  void report(llvm::StringRef Kind, const Operation &Op, const Operation *Other,
+              llvm::function_ref<std::string()> Message);
+  /// Tells that an undefined value matters, if \p Origin is one. \p What names the value:
+  /// "the condition".
+  bool checkDefined(const BlockState &B, const Inst &I, OriginId Origin,
+                    const llvm::Twine &What);
+  /// The first element; reports when it is undefined.
+  uint64_t getScalar(const BlockState &B, const Inst &I, Value V,
+                     const llvm::Twine &What);
+  void countJump(BlockState &B) {
+    ++B.Jumps;
+    ++IdleJumps;
+    B.MayYield = true;
+  }
+  static std::string describeBlock(const BlockState &B);
+  std::string describeBlock(uint32_t Number) const;
+  /// "12:3: %x = addi (kernel.py:7:3)".
+  std::string describeOp(const Operation &Op) const;
+  /// The kernel stops itself.
+  void trap(BlockState &B, std::string Message);
+
+  //===--------------------------------------------------------------------===//
+  // Memory
+  //===--------------------------------------------------------------------===//
+
+  /// Begins the memory op \p I on elements of type \p Ty in a tile of \p Shape.
+  Access begin(BlockState &B, const Inst &I, Type Ty, llvm::ArrayRef<int64_t> Shape);
+  /// Sets the token behind it.
+  void end(Access &A);
+  /// The bits at a place; nothing, with a finding, where it must not be read.
+  std::optional<uint64_t> read(Access &A, const Place &At);
+  void write(Access &A, const Place &At, uint64_t Bits);
+  /// Replaces what is at a place by what \p Update makes of it, or leaves it when that
+  /// is nothing. \returns the old bits; nothing, with a finding, where that is forbidden.
+  std::optional<uint64_t>
+  update(Access &A, const Place &At,
+         llvm::function_ref<std::optional<uint64_t>(uint64_t)> Update);
+
+  Memory &getMemory() { return Mem; }
+  uint64_t getGlobal(llvm::StringRef Name) const { return Globals.lookup(Name); }
+  uint64_t addAlloca(BlockState &B, const Inst &I);
+  void endAllocas(Frame &F);
+
+  /// Bytes up to a zero, as far as there is memory.
+  std::string readString(uint64_t Address);
+  /// Whether an assume promises something of the stride of a tensor_view.
+  bool isStridePromise(const Operation &Op) const {
+    return P.StridePromises.contains(&Op);
+  }
+
+  const LaunchOptions &getOptions() const { return Options; }
+  LaunchResult &getResult() { return Result; }
+  uint64_t getNumBlocks() const;
+
+private:
+  std::unique_ptr<BlockState> createBlock(uint32_t Number, llvm::ArrayRef<uint64_t> Args);
+  void step(BlockState &B);
+  llvm::Error runInOrder(llvm::ArrayRef<uint64_t> Args);
+  llvm::Error runShuffled(llvm::ArrayRef<uint64_t> Args);
+  llvm::Error checkProgress(const BlockState &B);
+  MemoryRegion *check(Access &A, const Place &At, bool Writes);
+  void checkRace(Access &A, const Place &At, MemoryRegion &R, AccessKind Kind);
+  void synchronize(Access &A, uint64_t Address, bool Reads, bool Writes, bool Updates);
+
+  // Observation.
+  bool breaksAt(BlockState &B, const Inst &I);
+  void observe(const BlockState &B, const Inst &I);
+  void trace(const BlockState &B, const Inst &I);
+
+  const Program &P;
+  Memory &Mem;
+  const llvm::StringMap<uint64_t> &Globals;
+  const LaunchOptions &Options;
+  Names ValueNames;
+  llvm::StringSet<> Dumped; ///< names of values, with their '%'
+  Shadow Checker;
+  /// What those who acquire from an address get to know.
+  llvm::DenseMap<uint64_t, KnowledgeRef> Released;
+
+  std::vector<std::pair<const Operation *, const char *>> Origins = {{}};
+  llvm::DenseMap<std::pair<const Operation *, const char *>, OriginId> OriginNumbers;
+  llvm::DenseMap<std::pair<const Operation *, const Operation *>,
+                 llvm::SmallVector<unsigned, 1>>
+      FindingNumbers;
+
+  uint64_t AllocaBytes = 0; ///< of those that live
+  uint64_t Steps = 0;
+  uint64_t IdleJumps = 0; ///< iterations since memory changed or a block ended
+  LaunchResult Result;
+};
+
+} // namespace tileir::interp
+
+#endif // TILEIR_INTERPRETER_ENGINE_H

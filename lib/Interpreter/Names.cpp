@@ -1,0 +1,94 @@
+//===- Names.cpp - Names and places of ops for people ---------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/Names.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tileir::interp {
+
+Names::Names(const Function &F) {
+  unsigned Arguments = 0, Results = 0;
+  SmallVector<std::pair<const Block *, Block::OpList::const_iterator>> Stack;
+  auto Enter = [&](const Block *B) {
+    for (Value V : B->getArguments())
+      Table[V] = "%arg" + std::to_string(Arguments++);
+    Stack.push_back({B, B->begin()});
+  };
+  Enter(F.getBody().getBlock());
+  // In the order of the text, with the regions of an op behind it.
+  while (!Stack.empty()) {
+    auto &[B, At] = Stack.back();
+    if (At == B->end()) {
+      Stack.pop_back();
+      continue;
+    }
+    const Operation &Op = *At++;
+    if (unsigned N = Op.getNumResults()) {
+      std::string Name = "%" + std::to_string(Results++);
+      for (unsigned I = 0; I != N; ++I)
+        Table[Op.getResult(I)] = N == 1 ? Name : Name + "#" + std::to_string(I);
+    }
+    for (Region &R : reverse(Op.getRegions()))
+      if (!R.empty())
+        Enter(R.getBlock());
+  }
+}
+
+std::string Names::get(Value V) const { return V ? Table.lookup(V) : "<absent>"; }
+
+std::string describePlace(const Operation &Op) {
+  SourceLoc Loc = Op.getSourceLoc();
+  if (Loc.isLine())
+    return std::to_string(Loc.getLine()) + ":" + std::to_string(Loc.getColumn());
+  return "byte 0x" + utohexstr(Loc.getOffset(), /*LowerCase=*/true);
+}
+
+static const DebugRecord *getRecord(const Operation &Op) {
+  const DebugRecord *Debug = Op.getLoc().getDebug();
+  return Debug ? Debug->getInnermostLocation() : nullptr;
+}
+
+std::string describeSource(const Operation &Op) {
+  const DebugRecord *R = getRecord(Op);
+  if (!R)
+    return "";
+  return (R->Name + ":" + Twine(R->Line) + ":" + Twine(R->Column)).str();
+}
+
+/// Whether "12" or "12:3" is this line and column.
+static bool isLineAndColumn(StringRef Text, unsigned Line, unsigned Column) {
+  auto [LineText, ColumnText] = Text.split(':');
+  unsigned N;
+  if (LineText.getAsInteger(10, N) || N != Line)
+    return false;
+  return ColumnText.empty() || (!ColumnText.getAsInteger(10, N) && N == Column);
+}
+
+bool isAtPlace(const Operation &Op, StringRef Text) {
+  SourceLoc Loc = Op.getSourceLoc();
+  uint64_t Offset;
+  if (Loc.isByte() && Text.starts_with("0x"))
+    return !Text.getAsInteger(0, Offset) && Offset == Loc.getOffset();
+  if (Loc.isLine() && isLineAndColumn(Text, Loc.getLine(), Loc.getColumn()))
+    return true;
+  const DebugRecord *R = getRecord(Op);
+  if (!R)
+    return false;
+  for (StringRef File : {R->Name, sys::path::filename(R->Name)}) {
+    StringRef Rest = Text;
+    if (!File.empty() && Rest.consume_front(File) && Rest.consume_front(":") &&
+        isLineAndColumn(Rest, R->Line, R->Column))
+      return true;
+  }
+  return false;
+}
+
+} // namespace tileir::interp

@@ -1,0 +1,205 @@
+//===- Print.cpp - Texts of print_tko -------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The program's format never reaches printf: each directive is taken apart and written
+// anew for the type of the value. lib/Target/Common/PrintFormat.h does the same for the
+// targets, whose text this is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/Print.h"
+#include "llvm/ADT/StringExtras.h"
+#include <cmath>
+
+using namespace llvm;
+
+namespace tileir::interp {
+
+namespace {
+struct Directive {
+  std::string Flags, Precision; ///< the precision with its point
+  StringRef Width, Length;
+  char Conversion = 0; ///< 0: malformed
+};
+} // namespace
+
+// What C promises for one conversion.
+static constexpr unsigned MaxWidth = 4095;
+
+/// Takes a directive, whose '%' is gone already, from the front of \p Rest.
+static Directive takeDirective(StringRef &Rest) {
+  auto Take = [&](StringRef Characters) {
+    StringRef Taken = Rest.take_while([&](char C) { return Characters.contains(C); });
+    Rest = Rest.drop_front(Taken.size());
+    return Taken;
+  };
+  const StringRef Digits = "0123456789", AllFlags = "-+ #0'";
+  Directive D;
+  StringRef Flags = Take(AllFlags);
+  for (char C : AllFlags)
+    if (Flags.contains(C))
+      D.Flags += C;
+  D.Width = Take(Digits);
+  if (Rest.consume_front("."))
+    D.Precision = ("." + Take(Digits)).str();
+  D.Length = Take("hlLqjzt");
+  if (!Rest.empty() && StringRef("diuoxXeEfFgGaAcsSpn%").contains(Rest.front()))
+    D.Conversion = Rest.front();
+  Rest = Rest.drop_front(!Rest.empty());
+  return D;
+}
+
+/// Calls \p Text for what is between directives and \p Apply for each directive.
+static void walk(StringRef Format, function_ref<void(StringRef)> Text,
+                 function_ref<void(const Directive &)> Apply) {
+  // A null byte ends the format, as in C.
+  StringRef Rest = Format.take_until([](char C) { return C == 0; });
+  while (!Rest.empty()) {
+    StringRef Literal = Rest.take_until([](char C) { return C == '%'; });
+    Text(Literal);
+    Rest = Rest.drop_front(Literal.size());
+    if (!Rest.consume_front("%"))
+      return;
+    Directive D = takeDirective(Rest);
+    if (D.Conversion == '%')
+      Text("%");
+    else
+      Apply(D);
+  }
+}
+
+static bool isTooWide(StringRef Digits) {
+  unsigned Value;
+  Digits.consume_front(".");
+  return !Digits.empty() && (Digits.getAsInteger(10, Value) || Value > MaxWidth);
+}
+
+Error checkFormat(StringRef Format, size_t NumTiles) {
+  size_t Directives = 0;
+  std::string Why;
+  walk(
+      Format, [](StringRef) {},
+      [&](const Directive &D) {
+        ++Directives;
+        if (!D.Conversion)
+          Why = "a directive of the format is malformed";
+        else if (D.Conversion == 'n')
+          Why = "the format's directive '%n' stores instead of printing";
+        else if (isTooWide(D.Width) || isTooWide(D.Precision))
+          Why = ("a directive of the format has a width or precision above " +
+                 Twine(MaxWidth))
+                    .str();
+      });
+  if (Why.empty() && Directives > NumTiles)
+    Why = ("the format has more than " + Twine(NumTiles) +
+           " directives, one for each operand")
+              .str();
+  return Why.empty() ? Error::success() : createStringError(Why);
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+double toDouble(uint64_t Bits, Type Ty) {
+  if (Ty.is(TypeKind::FNV8E5M3FNU)) {
+    int Exponent = int(Bits >> 3), Mantissa = int(Bits & 7);
+    if (Bits == 0xFF)
+      return std::nan("");
+    return Exponent ? std::ldexp(8 + Mantissa, Exponent - 18) : std::ldexp(Mantissa, -17);
+  }
+  const fltSemantics &Semantics = *Ty.getFltSemantics();
+  APFloat Number(Semantics, APInt(APFloat::getSizeInBits(Semantics), Bits));
+  bool Inexact;
+  Number.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &Inexact);
+  return Number.convertToDouble();
+}
+
+#pragma clang diagnostic ignored "-Wformat-nonliteral"
+#pragma clang diagnostic ignored "-Wformat-security"
+
+/// What printf makes of one value; the format is ours.
+template <class T> static std::string print(const std::string &Format, T Number) {
+  int Size = snprintf(nullptr, 0, Format.c_str(), Number);
+  std::string Text(size_t(std::max(Size, 0)) + 1, '\0');
+  snprintf(Text.data(), Text.size(), Format.c_str(), Number);
+  Text.pop_back();
+  return Text;
+}
+
+static std::string printInteger(const Directive &D, uint64_t Bits, Type Ty,
+                                function_ref<std::string(uint64_t)> ReadString) {
+  std::string Start = "%" + D.Flags + D.Width.str();
+  unsigned Width = Ty.getBitWidth();
+  if (D.Length == "hh")
+    Width = std::min(Width, 8u);
+  else if (D.Length == "h")
+    Width = std::min(Width, 16u);
+  // True is 1, not -1.
+  auto Signed = static_cast<long long>(Ty.is(TypeKind::I1) ? int64_t(Bits & 1)
+                                                           : signExtend(Bits, Width));
+  auto Unsigned = static_cast<unsigned long long>(lowBits(Bits, Width));
+  if (StringRef("di").contains(D.Conversion))
+    return print(Start + D.Precision + "lld", Signed);
+  if (StringRef("uoxX").contains(D.Conversion))
+    return print(Start + D.Precision + "ll" + D.Conversion, Unsigned);
+  if (Ty.isPointer()) {
+    if (D.Conversion == 's')
+      return print(Start + D.Precision + "s", ReadString(Bits).c_str());
+    return print(Start + "p", reinterpret_cast<const void *>(Bits));
+  }
+  switch (D.Conversion) {
+  case 'c':
+    return print(Start + "c", int(Bits & 0xFF));
+  case 'p':
+    return print(Start + "#llx", Unsigned);
+  case 's':
+  case 'S':
+    return print(Start + "lld", Signed);
+  default: // a float's
+    return print(Start + D.Precision + D.Conversion, double(Signed));
+  }
+}
+
+static std::string printFloat(const Directive &D, double Number) {
+  bool Fits = StringRef("eEfFgGaA").contains(D.Conversion);
+  return print("%" + D.Flags + D.Width.str() +
+                   (Fits ? D.Precision + D.Conversion : std::string("g")),
+               Number);
+}
+
+std::string formatPrint(StringRef Format, ArrayRef<PrintedTile> Tiles,
+                        function_ref<std::string(uint64_t)> ReadString) {
+  std::string Result;
+  auto Apply = [&](const Directive &D) {
+    PrintedTile T = Tiles.consume_front();
+    Type Element = T.Ty.getElementType();
+    // A bracket for each dimension that begins, or ends, with an element.
+    auto AddBrackets = [&](size_t Position, char Bracket) {
+      size_t Inner = 1;
+      for (int64_t Extent : reverse(T.Ty.getShape())) {
+        Inner *= size_t(Extent);
+        if (Position % Inner)
+          return;
+        Result += Bracket;
+      }
+    };
+    for (size_t N = 0; N != T.Tile->size(); ++N) {
+      if (N)
+        Result += ", ";
+      AddBrackets(N, '[');
+      Result += Element.isFloat() ? printFloat(D, toDouble(T.Tile->Bits[N], Element))
+                                  : printInteger(D, T.Tile->Bits[N], Element, ReadString);
+      AddBrackets(N + 1, ']');
+    }
+  };
+  walk(Format, [&](StringRef Text) { Result += Text; }, Apply);
+  return Result;
+}
+
+} // namespace tileir::interp
