@@ -139,6 +139,8 @@ static bool roundsUp(RoundingMode Mode, bool Negative, int Half, bool Odd) {
 }
 
 UInt128 roundToMultiple(const Number &N, int Ulp, RoundingMode Mode, bool Negative) {
+  if (N.isZero())
+    return 0;
   int Shift = Ulp - N.Exponent;
   if (Shift <= 0) {
     assert(!N.Inexact && "too few bits to round");
