@@ -1,0 +1,80 @@
+//===- DeviceCompile.cpp - GPU code of the C interface --------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/DeviceCompiler.h"
+#include "HostCompile.h"
+
+using namespace tileir;
+using namespace tileir::capi;
+
+/// Compiles for the architecture of the options, up to \p Stage.
+static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *Tools,
+                             CompiledImage &Image) {
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(text(C.Options.arch));
+  if (!Arch)
+    return C.fail(Arch.takeError(), TILEIR_RESULT_INVALID_ARGUMENT);
+  if (Stage == DeviceStage::Cubin)
+    if (Error E = Tools->checkArch(*Arch))
+      return C.fail(std::move(E));
+  DeviceOptions Options;
+  Options.OptLevel = std::min(C.Options.opt_level, 3u);
+  Options.Debug = C.Options.debug;
+  Options.Stage = Stage;
+  Options.Tools = Tools;
+  // Launched by programs of others, with no dynamic size.
+  Options.DynamicShared = false;
+  llvm::LLVMContext Context;
+  std::unique_ptr<llvm::Module> M;
+  if (tileir_result Failure = importState(C, Context, M))
+    return Failure;
+  if (Error E = checkNVPTXSupport(*M, *Arch))
+    return C.fail(std::move(E), TILEIR_RESULT_UNSUPPORTED);
+  Expected<SmallVector<NVPTXKernel, 4>> Kernels =
+      lowerToNVPTX(*M, Options.getNVPTXOptions(*Arch));
+  if (!Kernels)
+    return C.fail(Kernels.takeError(), TILEIR_RESULT_UNSUPPORTED);
+  Expected<CompiledImage> Result = emitDeviceImage(*M, *Kernels, *Arch, Options);
+  if (!Result)
+    return C.fail(Result.takeError());
+  Image = std::move(*Result);
+  for (const std::string &Warning : Image.Code.Warnings)
+    C.Report.warn(Warning, C.State.file());
+  return TILEIR_RESULT_OK;
+}
+
+/// The toolkit that the options name, or the one where it is installed by default.
+static Expected<Toolkit> findTools(const tileir_compile_options &Options) {
+  ToolkitSearch Search;
+  Search.CudaPath = text(Options.cuda_path).str();
+  return Toolkit::find(Search);
+}
+
+tileir_result capi::emitPTX(Compilation &C, std::string &Code) {
+  std::optional<Toolkit> Tools;
+  // Only one that was named, for its library of math functions.
+  if (C.Options.cuda_path) {
+    Expected<Toolkit> Found = findTools(C.Options);
+    if (!Found)
+      return C.fail(Found.takeError());
+    Tools = std::move(*Found);
+  }
+  CompiledImage Image;
+  tileir_result Result = compile(C, DeviceStage::PTX, Tools ? &*Tools : nullptr, Image);
+  Code = std::move(Image.PTX);
+  return Result;
+}
+
+tileir_result capi::emitCubin(Compilation &C, std::string &Code) {
+  Expected<Toolkit> Tools = findTools(C.Options);
+  if (!Tools)
+    return C.fail(Tools.takeError());
+  CompiledImage Image;
+  tileir_result Result = compile(C, DeviceStage::Cubin, &*Tools, Image);
+  Code = std::move(Image.Code.Data);
+  return Result;
+}

@@ -1,0 +1,152 @@
+//===- Program.cpp - Programs of the C interface --------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/Compiler.h"
+#include "Targets.h"
+
+using namespace tileir;
+using namespace tileir::capi;
+
+capi::Program::~Program() = default;
+
+//===----------------------------------------------------------------------===//
+// Making and asking
+//===----------------------------------------------------------------------===//
+
+static std::vector<EntryInterface> describeEntries(const Module &M) {
+  std::vector<EntryInterface> Entries;
+  for (const Function *F : M.getFunctions()) {
+    EntryInterface &Entry = Entries.emplace_back();
+    Entry.Name = F->getName().str();
+    for (Value V : F->getArguments()) {
+      Type T = V.getType().getElementType();
+      Type Element = T.isPointer() ? T.getElementType() : T;
+      uint32_t Size = T.isPointer() ? 8 : describeParameter(Element.str()).size;
+      Entry.Parameters.push_back({T.isPointer(), Element.str(), Size});
+    }
+  }
+  return Entries;
+}
+
+tileir_result tileir_program_create(tileir_module Module, const char *Target,
+                                    const tileir_compile_options *Options,
+                                    tileir_program *Program) {
+  if (Program)
+    *Program = nullptr;
+  if (!Module || !Program)
+    return TILEIR_RESULT_INVALID_ARGUMENT;
+  ModuleState &State = *Module->State;
+  Reporter Report(*State.Owner);
+  const TargetRow *Row = findTarget(text(Target));
+  if (!Row || !Row->Create)
+    return Report.misuse("'" + text(Target) + "' is no target to run on, only " +
+                         listTargets(&tileir_target_info::runs));
+  if (tileir_result Result = ensureVerified(State))
+    return Result;
+  tileir_compile_options Complete = completeOptions(Options);
+  Compilation C = {State, Complete, Report};
+  std::vector<EntryInterface> Entries = describeEntries(*State.M);
+  std::unique_ptr<capi::Program> Code;
+  tileir_result Result = runWithLargeStack([&] { return Row->Create(C, Entries, Code); });
+  if (Result == TILEIR_RESULT_OK)
+    *Program = new tileir_program_s{Module->State, std::move(Entries), std::move(Code)};
+  return Result;
+}
+
+void tileir_program_destroy(tileir_program P) { delete P; }
+
+size_t tileir_program_get_num_entries(tileir_program P) {
+  return P ? P->Entries.size() : 0;
+}
+
+tileir_string tileir_program_get_entry(tileir_program P, size_t Index) {
+  return Index < tileir_program_get_num_entries(P) ? wrap(P->Entries[Index].Name)
+                                                   : tileir_string();
+}
+
+static const EntryInterface *findEntry(tileir_program P, const char *Name) {
+  if (!P)
+    return nullptr;
+  auto I = llvm::find_if(P->Entries,
+                         [&](const EntryInterface &E) { return E.Name == text(Name); });
+  return I == P->Entries.end() ? nullptr : &*I;
+}
+
+bool tileir_program_get_num_parameters(tileir_program P, const char *Entry,
+                                       size_t *Count) {
+  const EntryInterface *Found = findEntry(P, Entry);
+  if (Found && Count)
+    *Count = Found->Parameters.size();
+  return Found;
+}
+
+bool tileir_program_get_parameter(tileir_program P, const char *Entry, size_t Index,
+                                  tileir_parameter *Parameter) {
+  const EntryInterface *Found = findEntry(P, Entry);
+  if (!Found || Index >= Found->Parameters.size() || !Parameter)
+    return false;
+  const capi::Parameter &This = Found->Parameters[Index];
+  *Parameter = {This.Pointer, wrap(This.Element), This.Size};
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Launching
+//===----------------------------------------------------------------------===//
+
+tileir_result tileir_program_add_memory(tileir_program P, void *Data, size_t Size,
+                                        bool ReadOnly, uint64_t *Address) {
+  if (!P || !Address)
+    return TILEIR_RESULT_INVALID_ARGUMENT;
+  if (!Data)
+    return Reporter(*P->State->Owner).misuse("the memory is null");
+  *Address = P->Code->addMemory(Data, Size, ReadOnly);
+  return TILEIR_RESULT_OK;
+}
+
+/// What is wrong with an argument, or nothing.
+static std::string checkArgument(const Parameter &P, const tileir_argument &A) {
+  if (!P.Pointer && A.data)
+    return "is a value of " + P.Element + ", not memory";
+  if (!P.Pointer && P.Size < 8 && A.bits >> (8 * P.Size))
+    return "is a value of " + P.Element + ", which the bits do not fit";
+  bool Fits = !A.type || P.Element == A.type ||
+              (P.Element == "tf32" && StringRef(A.type) == "f32");
+  if (Fits)
+    return {};
+  return (P.Pointer ? "points to " : "is ") + P.Element + ", not " + A.type;
+}
+
+tileir_result tileir_program_launch(tileir_program P, const char *Name,
+                                    const uint32_t Grid[3],
+                                    const tileir_argument *Arguments, size_t Count) {
+  if (!P)
+    return TILEIR_RESULT_INVALID_ARGUMENT;
+  Reporter Report(*P->State->Owner);
+  const EntryInterface *Entry = findEntry(P, Name);
+  if (!Entry)
+    return Report.misuse("there is no entry '" + text(Name) + "'");
+  if (!Grid || (!Arguments && Count))
+    return Report.misuse("the grid or the arguments are null");
+  if (Count != Entry->Parameters.size())
+    return Report.misuse("entry '" + Entry->Name + "' has " +
+                         Twine(Entry->Parameters.size()) + " parameters, not " +
+                         Twine(Count));
+  for (size_t I = 0; I != Count; ++I)
+    if (std::string Why = checkArgument(Entry->Parameters[I], Arguments[I]); !Why.empty())
+      return Report.misuse("parameter " + Twine(I) + " of entry '" + Entry->Name + "' " +
+                           Why);
+  for (unsigned D = 0; D != 3; ++D) {
+    // Numbers of blocks are i32.
+    if (Grid[D] > INT32_MAX)
+      return Report.misuse("an extent of the grid is above 2^31-1");
+    if (Grid[D] == 0)
+      return TILEIR_RESULT_OK;
+  }
+  return P->Code->launch(Report, Entry - P->Entries.data(), Grid, list(Arguments, Count));
+}

@@ -1,0 +1,126 @@
+//===- Targets.cpp - The targets, and compiling for one -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Targets.h"
+#include "Target/NVPTX/NVPTXArch.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/thread.h"
+
+using namespace tileir;
+using namespace tileir::capi;
+
+// name, description; emits, runs, needs an architecture, needs a toolkit.
+static const TargetRow Rows[] = {
+    {{"host", "code for this machine, loaded into this process", false, true, false,
+      false},
+     nullptr,
+     createHostProgram},
+    {{"interp", "the reference interpreter", false, true, false, false},
+     nullptr,
+     createInterpreterProgram},
+    {{"object", "host object file", true, false, false, false}, emitObject, nullptr},
+    {{"assembly", "host assembly", true, false, false, false}, emitAssembly, nullptr},
+    {{"llvm-ir", "LLVM IR of the host object, before optimisation", true, false, false,
+      false},
+     emitLLVMIR,
+     nullptr},
+    {{"shared-library", "host shared library", true, false, false, false},
+     emitSharedLibrary,
+     nullptr},
+    {{"ptx", "assembly of NVIDIA GPUs", true, false, true, false}, emitPTX, nullptr},
+    {{"cubin", "machine code of NVIDIA GPUs", true, false, true, true},
+     emitCubin,
+     nullptr},
+};
+
+const TargetRow *capi::findTarget(StringRef Name) {
+  const TargetRow *Row =
+      llvm::find_if(Rows, [&](const TargetRow &R) { return Name == R.Info.name; });
+  return Row == std::end(Rows) ? nullptr : Row;
+}
+
+std::string capi::listTargets(bool tileir_target_info::*Can) {
+  std::string Names;
+  for (const TargetRow &Row : Rows)
+    if (Row.Info.*Can)
+      Names += (Names.empty() ? "" : ", ") + std::string(Row.Info.name);
+  return Names;
+}
+
+size_t tileir_get_num_targets(void) { return std::size(Rows); }
+
+bool tileir_get_target_info(size_t Index, tileir_target_info *Info) {
+  if (Index >= std::size(Rows) || !Info)
+    return false;
+  *Info = Rows[Index].Info;
+  return true;
+}
+
+size_t tileir_get_num_archs(void) { return NVPTXArch::getNames().size(); }
+
+const char *tileir_get_arch(size_t Index) {
+  // The names are literals, which end in a null byte.
+  return Index < tileir_get_num_archs() ? NVPTXArch::getNames()[Index].data() : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+void tileir_compile_options_init(tileir_compile_options *Options) {
+  if (!Options)
+    return;
+  *Options = {};
+  Options->struct_size = sizeof(*Options);
+  Options->opt_level = 2;
+}
+
+tileir_compile_options capi::completeOptions(const tileir_compile_options *Options) {
+  tileir_compile_options Result;
+  tileir_compile_options_init(&Result);
+  if (Options)
+    memcpy(&Result, Options, std::min(Options->struct_size, sizeof(Result)));
+  Result.struct_size = sizeof(Result);
+  return Result;
+}
+
+tileir_result capi::runWithLargeStack(llvm::function_ref<tileir_result()> Work) {
+  constexpr unsigned StackSize = 64u << 20;
+  tileir_result Result = TILEIR_RESULT_FAILED;
+  llvm::thread Thread(std::optional<unsigned>(StackSize), [&] { Result = Work(); });
+  Thread.join();
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// Compiling
+//===----------------------------------------------------------------------===//
+
+tileir_result tileir_module_compile(tileir_module Module, const char *Target,
+                                    const tileir_compile_options *Options,
+                                    tileir_buffer *Code) {
+  if (Code)
+    *Code = nullptr;
+  if (!Module || !Code)
+    return TILEIR_RESULT_INVALID_ARGUMENT;
+  ModuleState &State = *Module->State;
+  Reporter Report(*State.Owner);
+  const TargetRow *Row = findTarget(text(Target));
+  if (!Row || !Row->Emit)
+    return Report.misuse("'" + text(Target) + "' is no target to compile for, only " +
+                         listTargets(&tileir_target_info::emits));
+  if (tileir_result Result = ensureVerified(State))
+    return Result;
+  tileir_compile_options Complete = completeOptions(Options);
+  Compilation C = {State, Complete, Report};
+  std::string Data;
+  tileir_result Result = runWithLargeStack([&] { return Row->Emit(C, Data); });
+  if (Result == TILEIR_RESULT_OK)
+    *Code = makeBuffer(std::move(Data));
+  return Result;
+}

@@ -1,0 +1,98 @@
+//===- Targets.h - What can be compiled for and run on ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Targets.cpp has the table of targets; a new one is a row there and its functions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CAPI_TARGETS_H
+#define TILEIR_CAPI_TARGETS_H
+
+#include "Handles.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <vector>
+
+namespace tileir {
+namespace capi {
+
+/// One call of the compiler, with everything that it needs to know. Functions that take
+/// it give TILEIR_RESULT_OK, or tell what is wrong and give the reason.
+struct Compilation {
+  ModuleState &State;
+  const tileir_compile_options &Options;
+  Reporter &Report;
+
+  tileir_result fail(llvm::Error E, tileir_result Result = TILEIR_RESULT_FAILED) {
+    return Report.fail(std::move(E), State.file(), Result);
+  }
+};
+
+/// A parameter of an entry.
+struct Parameter {
+  bool Pointer;
+  std::string Element; ///< "f32"
+  uint32_t Size;       ///< bytes of the value
+};
+
+struct EntryInterface {
+  std::string Name;
+  std::vector<Parameter> Parameters;
+};
+
+/// A module that is ready to run.
+class Program {
+public:
+  virtual ~Program();
+  /// Makes memory known; gives its address for kernels.
+  virtual uint64_t addMemory(void *Data, size_t Size, bool ReadOnly) = 0;
+  /// The arguments fit the entry's parameters; no extent of the grid is zero.
+  virtual tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
+                               llvm::ArrayRef<tileir_argument> Arguments) = 0;
+};
+
+// The functions of the rows.
+tileir_result emitObject(Compilation &C, std::string &Code);
+tileir_result emitAssembly(Compilation &C, std::string &Code);
+tileir_result emitLLVMIR(Compilation &C, std::string &Code);
+tileir_result emitSharedLibrary(Compilation &C, std::string &Code);
+tileir_result emitPTX(Compilation &C, std::string &Code);
+tileir_result emitCubin(Compilation &C, std::string &Code);
+tileir_result createHostProgram(Compilation &C, llvm::ArrayRef<EntryInterface> Entries,
+                                std::unique_ptr<Program> &Result);
+tileir_result createInterpreterProgram(Compilation &C,
+                                       llvm::ArrayRef<EntryInterface> Entries,
+                                       std::unique_ptr<Program> &Result);
+
+struct TargetRow {
+  tileir_target_info Info;
+  tileir_result (*Emit)(Compilation &C, std::string &Code);
+  tileir_result (*Create)(Compilation &C, llvm::ArrayRef<EntryInterface> Entries,
+                          std::unique_ptr<Program> &Result);
+};
+
+/// The row of that name, or null.
+const TargetRow *findTarget(llvm::StringRef Name);
+/// The names of the rows that can do something, for messages.
+std::string listTargets(bool tileir_target_info::*Can);
+
+/// Sets the defaults, and over them what the caller has, who may be older.
+tileir_compile_options completeOptions(const tileir_compile_options *Options);
+
+/// Runs \p Work on a thread with a stack for deeply nested input, and waits.
+tileir_result runWithLargeStack(llvm::function_ref<tileir_result()> Work);
+
+} // namespace capi
+} // namespace tileir
+
+struct tileir_program_s {
+  std::shared_ptr<tileir::capi::ModuleState> State;
+  std::vector<tileir::capi::EntryInterface> Entries;
+  std::unique_ptr<tileir::capi::Program> Code;
+};
+
+#endif // TILEIR_CAPI_TARGETS_H
