@@ -22,9 +22,10 @@ for path in (config.llvm_tools_dir, config.tileir_tools_dir):
 
 # Ours by full path, there or not: a missing one must fail, never skip, a test.
 for key, tool in (
-    ("clangxx", "clang++"), ("clang", "clang"), ("tileir-opt", "tileir-opt"),
-    ("tileir-run", "tileir-run"), ("tileir-sim", "tileir-sim"),
-    ("tileir-tblgen", "tileir-tblgen"),
+    ("clangxx", "clang++"), ("clang", "clang"), ("tileir-as", "tileir-as"),
+    ("tileir-dis", "tileir-dis"), ("tileir-diff", "tileir-diff"),
+    ("tileir-opt", "tileir-opt"), ("tileir-run", "tileir-run"),
+    ("tileir-sim", "tileir-sim"), ("tileir-tblgen", "tileir-tblgen"),
 ):
     path = os.path.join(config.tileir_tools_dir, tool)
     config.substitutions.append(("%" + key + r"\b", path))
