@@ -11,112 +11,92 @@
 #include "Compiler/Passes.h"
 #include "Dialect/TileVerifier.h"
 #include "Layout/LayoutDrawing.h"
-#include "Support/SourceError.h"
+#include "common/InputOutput.h"
+#include "common/OptionValues.h"
+#include "common/Tool.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Passes/StandardInstrumentations.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/SystemUtils.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 using namespace llvm;
+namespace tool = tileir::tool;
 
 namespace {
 
-cl::OptionCategory Category("tileir-opt options");
+cl::OptionCategory InputCategory("Input options");
+cl::OptionCategory PassCategory("Options of passes");
+cl::OptionCategory LayoutCategory("Drawings of layouts");
 
-cl::opt<std::string> InputFile(cl::Positional, cl::desc("<input>"), cl::init("-"),
-                               cl::cat(Category));
-cl::opt<std::string> OutputFile("o", cl::desc("Write to this file"),
-                                cl::value_desc("file"), cl::init("-"), cl::cat(Category));
+cl::opt<std::string>
+    InputFile(cl::Positional, cl::desc("<input>"), cl::init("-"),
+              tool::files({"tileir", "tilebc", "tileirbc", "mlir", "ll", "bc"}));
 cl::opt<bool> ImportOnly("import",
-                         cl::desc("The input is Tile IR, whatever its first bytes say"),
-                         cl::cat(Category));
+                         cl::desc("The input is Tile IR, whatever its beginning says"),
+                         cl::cat(InputCategory));
+cl::opt<bool> VerifyOnly("verify-only", cl::desc("Check the input, write nothing"),
+                         cl::cat(InputCategory));
+cl::opt<bool> NoVerify("disable-verify", cl::desc("Do not verify the LLVM module"),
+                       cl::cat(InputCategory));
 cl::opt<bool> DumpModule("dump-module",
                          cl::desc("Print what the reader made of Tile IR, and stop"),
-                         cl::cat(Category));
-cl::opt<bool> DumpLocations("dump-locations", cl::desc("Add locations to -dump-module"),
-                            cl::cat(Category));
+                         cl::cat(tool::OutputCategory));
+cl::opt<bool> DumpLocations("dump-locations", cl::desc("Add locations to --dump-module"),
+                            cl::cat(tool::OutputCategory));
 cl::opt<bool> EmitText("S", cl::desc("Write LLVM IR as text, not as bitcode"),
-                       cl::cat(Category));
-cl::opt<bool> Force("f", cl::desc("Write bitcode also to a terminal"), cl::cat(Category));
-cl::opt<bool> NoVerify("disable-verify", cl::desc("Do not verify the module"),
-                       cl::cat(Category));
+                       cl::cat(tool::OutputCategory));
 cl::opt<bool> VerifyEach("verify-each", cl::desc("Verify after each pass"),
-                         cl::cat(Category));
+                         cl::cat(PassCategory));
 cl::opt<std::string> Passes("passes", cl::desc("Run these passes, as opt does"),
-                            cl::value_desc("pipeline"), cl::cat(Category));
+                            cl::value_desc("pipeline"), cl::cat(PassCategory));
+cl::opt<bool> PrintPasses("print-passes", cl::desc("Print the project's own passes"),
+                          cl::cat(PassCategory));
 cl::opt<std::string> LayoutSvg("layout-svg",
                                cl::desc("Draw who holds which element, and stop"),
-                               cl::value_desc("layout"), cl::cat(Category));
-cl::opt<unsigned> LayoutElementBytes("layout-element-bytes",
-                                     cl::desc("Size of an element for -layout-svg of a "
+                               cl::value_desc("layout"), cl::cat(LayoutCategory));
+cl::opt<unsigned> LayoutElementBytes("layout-element-bytes", cl::value_desc("n"),
+                                     cl::desc("Size of an element for --layout-svg of a "
                                               "buffer: 1, 2, 4 (default), 8"),
-                                     cl::init(4), cl::cat(Category));
-cl::opt<bool> PrintPasses("print-passes", cl::desc("Print the project's own passes"),
-                          cl::cat(Category));
+                                     cl::init(4), tool::words({"1", "2", "4", "8"}),
+                                     cl::cat(LayoutCategory));
 
-void printVersion(raw_ostream &OS) {
-  OS << "tileir-opt " TILEIR_VERSION "\n  LLVM version " LLVM_VERSION_STRING "\n";
-}
+const tool::ToolInfo Info = {
+    "tileir-opt",
+    "brings Tile IR into LLVM IR and runs passes",
+    "Reads Tile IR, bytecode or text, or LLVM IR, text or bitcode; the beginning of the "
+    "input tells which. Tile IR is checked and brought into LLVM IR, passes run on it, "
+    "and "
+    "the result is written.\n\n"
+    "The options of opt for looking at passes are there too, as --help-hidden tells: "
+    "--print-after-all, --print-changed, --filter-print-funcs, --time-passes and others.",
+    {&InputCategory, &PassCategory, &LayoutCategory, &tool::OutputCategory},
+    "The input or the result of the passes is not valid.",
+    {"tileir-as", "tileir-dis", "tileir-run", "opt"}};
 
-int fail(const Twine &Message) {
-  errs() << "tileir-opt: error: " << Message << '\n';
-  return 1;
-}
+} // namespace
 
-/// Opens the output, lets \p Write fill it and keeps it.
-template <typename WriteFn> int writeOutput(WriteFn Write) {
-  std::error_code Failed;
-  ToolOutputFile Out(OutputFile, Failed,
-                     EmitText || DumpModule ? sys::fs::OF_Text : sys::fs::OF_None);
-  if (!Failed) {
-    if (!Write(Out.os()))
-      return 1;
-    Out.os().flush();
-    Failed = Out.os().error();
-    Out.os().clear_error();
-  }
-  if (Failed)
-    return fail("cannot write '" + OutputFile + "': " + Failed.message());
-  Out.keep();
-  return 0;
-}
-
-int dumpModule(MemoryBufferRef Input) {
+/// What is to be done with a tile module itself: --verify-only or --dump-module.
+static int readTileModule(MemoryBufferRef Input) {
   tileir::Context C;
   Expected<std::unique_ptr<tileir::Module>> M = tileir::readBytecode(Input, C);
-  if (!M) {
-    tileir::printDiagnostics(errs(), Input.getBufferIdentifier(), M.takeError());
-    return 1;
-  }
-  return writeOutput([&](raw_ostream &OS) {
-    (*M)->dump(OS, DumpLocations);
-    return true;
-  });
+  if (!M)
+    return tool::failInFile(Input, M.takeError());
+  if (!DumpModule)
+    return tool::Good;
+  return tool::writeOutput(tool::OutputKind::Text,
+                           [&](raw_ostream &OS) { (*M)->dump(OS, DumpLocations); });
 }
 
-/// Prints an error about the text of -layout-svg, with the text where it has a place in
-/// it.
-int failInLayout(Error E) {
-  SourceMgr Texts;
-  Texts.AddNewSourceBuffer(MemoryBuffer::getMemBufferCopy(LayoutSvg, "-layout-svg"), {});
-  handleAllErrors(std::move(E), [&](const tileir::SourceError &S) {
-    SMLoc Place;
-    if (S.getLoc())
-      Place = SMLoc::getFromPointer(Texts.getMemoryBuffer(1)->getBufferStart() +
-                                    S.getLoc().getColumn() - 1);
-    Texts.PrintMessage(errs(), Place, SourceMgr::DK_Error, S.getMessage());
-  });
-  return 1;
+/// Prints an error about the text of --layout-svg.
+static int failInLayout(Error E) {
+  return tool::failInFile(MemoryBufferRef(LayoutSvg, "-layout-svg"), std::move(E));
 }
 
-int drawLayout() {
+static int drawLayout() {
   if (!isPowerOf2_32(LayoutElementBytes) || LayoutElementBytes > 8)
-    return fail("-layout-element-bytes is 1, 2, 4 or 8");
+    return tool::fail("-layout-element-bytes is 1, 2, 4 or 8");
   Expected<tileir::LinearLayout> L = tileir::LinearLayout::parse(LayoutSvg);
   if (!L)
     return failInLayout(L.takeError());
@@ -124,42 +104,58 @@ int drawLayout() {
   raw_string_ostream OS(Svg);
   if (Error E = tileir::drawLayout(OS, *L, LayoutElementBytes))
     return failInLayout(std::move(E));
-  return writeOutput([&](raw_ostream &Out) {
-    Out << Svg;
-    return true;
-  });
+  return tool::writeOutput(tool::OutputKind::Text, [&](raw_ostream &Out) { Out << Svg; });
 }
 
-/// The module of the input, of whatever form it is; null after an error was printed.
-std::unique_ptr<Module> readInput(MemoryBufferRef Input, LLVMContext &C) {
-  if (!ImportOnly && !tileir::isBytecode(Input.getBuffer())) {
-    SMDiagnostic Diagnostic;
-    std::unique_ptr<Module> M = parseIR(Input, Diagnostic, C);
-    if (!M)
-      Diagnostic.print("tileir-opt", errs());
-    return M;
-  }
+/// Whether a file is LLVM IR: bitcode, or a text that begins like one. What begins
+/// neither like LLVM IR nor like Tile IR is taken for the latter.
+static bool isLLVM(StringRef Text) {
+  if (isBitcode(Text.bytes_begin(), Text.bytes_end()))
+    return true;
+  // Comments of LLVM IR begin with a semicolon, those of Tile IR with two slashes.
+  Text = Text.ltrim();
+  if (Text.empty() || StringRef(";@%!^$").contains(Text.front()))
+    return !Text.starts_with("!cuda_tile");
+  StringRef Word = Text.take_while([](char C) { return isAlnum(C) || C == '_'; });
+  if (Word == "module") // Of MLIR, or `module asm`.
+    return Text.drop_front(Word.size()).ltrim().starts_with("asm");
+  return is_contained({"define", "declare", "target", "source_filename", "attributes",
+                       "uselistorder", "comdat"},
+                      Word);
+}
+
+/// The module of an input in LLVM IR; null after an error was printed.
+static std::unique_ptr<Module> parseLLVM(MemoryBufferRef Input, LLVMContext &C) {
+  SMDiagnostic Diagnostic;
+  std::unique_ptr<Module> M = parseIR(Input, Diagnostic, C);
+  if (!M)
+    Diagnostic.print("tileir-opt", tool::diagnostics());
+  return M;
+}
+
+/// The same of Tile IR.
+static std::unique_ptr<Module> importTile(MemoryBufferRef Input, LLVMContext &C) {
   Expected<std::unique_ptr<Module>> M = tileir::importTileIR(Input, C);
   if (M)
     return std::move(*M);
-  errs() << toString(M.takeError()) << '\n';
+  tool::diagnostics() << toString(M.takeError()) << '\n';
   return nullptr;
 }
 
-bool verify(const Module &M, StringRef When) {
+static bool verify(const Module &M, StringRef When) {
   if (NoVerify)
     return true;
   Error E = tileir::verifyModuleAndTiles(M);
   if (!E)
     return true;
-  fail("the module is not valid " + When + ": " + toString(std::move(E)));
+  tool::fail("the module is not valid " + When + ": " + toString(std::move(E)));
   return false;
 }
 
-/// Runs the passes of the command line; false after an error was printed.
-bool runPasses(Module &M) {
+/// Runs the passes of the command line; Good, or Trouble after an error was printed.
+static int runPasses(Module &M) {
   if (Passes.empty())
-    return true;
+    return tool::Good;
   LoopAnalysisManager LAM;
   FunctionAnalysisManager FAM;
   CGSCCAnalysisManager CGAM;
@@ -176,49 +172,46 @@ bool runPasses(Module &M) {
   PB.registerLoopAnalyses(LAM);
   PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
   ModulePassManager MPM;
-  if (Error E = PB.parsePassPipeline(MPM, Passes)) {
-    fail(toString(std::move(E)));
-    return false;
-  }
+  if (Error E = PB.parsePassPipeline(MPM, Passes))
+    return tool::fail(toString(std::move(E)));
   MPM.run(M, MAM);
-  return true;
+  return tool::Good;
 }
 
-int writeModule(const Module &M) {
-  return writeOutput([&](raw_ostream &OS) {
-    if (EmitText) {
+static int writeModule(const Module &M) {
+  auto Kind = EmitText ? tool::OutputKind::Text : tool::OutputKind::Binary;
+  return tool::writeOutput(Kind, [&](raw_ostream &OS) {
+    if (EmitText)
       M.print(OS, /*AAW=*/nullptr);
-      return true;
-    }
-    if (!Force && CheckBitcodeOutputToConsole(OS))
-      return false;
-    WriteBitcodeToFile(M, OS);
-    return true;
+    else
+      WriteBitcodeToFile(M, OS);
   });
 }
 
-} // namespace
-
 int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
-  cl::HideUnrelatedOptions(Category);
-  cl::SetVersionPrinter(printVersion);
-  cl::ParseCommandLineOptions(
-      Argc, Argv, "reads Tile IR bytecode or LLVM IR, runs passes and writes LLVM IR\n");
+  tool::parseCommandLine(Argc, Argv, Info);
   if (PrintPasses) {
     tileir::printPassNames(outs());
-    return 0;
+    return tool::Good;
   }
   if (LayoutSvg.getNumOccurrences())
     return drawLayout();
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFileOrSTDIN(InputFile);
+  std::unique_ptr<MemoryBuffer> Buffer = tool::readInput(InputFile);
   if (!Buffer)
-    return fail("cannot read '" + InputFile + "': " + Buffer.getError().message());
-  if (DumpModule)
-    return dumpModule(**Buffer);
+    return tool::Trouble;
+  bool IsTile = ImportOnly || DumpModule || !isLLVM(Buffer->getBuffer());
+  if (DumpModule || (VerifyOnly && IsTile))
+    return readTileModule(*Buffer);
   LLVMContext C;
-  std::unique_ptr<Module> M = readInput(**Buffer, C);
-  if (!M || !verify(*M, "as read") || !runPasses(*M) || !verify(*M, "after the passes"))
-    return 1;
+  std::unique_ptr<Module> M = IsTile ? importTile(*Buffer, C) : parseLLVM(*Buffer, C);
+  if (!M || !verify(*M, "as read"))
+    return tool::Wrong;
+  if (VerifyOnly)
+    return tool::Good;
+  if (int Failed = runPasses(*M))
+    return Failed;
+  if (!verify(*M, "after the passes"))
+    return tool::Wrong;
   return writeModule(*M);
 }
