@@ -265,7 +265,7 @@ def UnknownEffects : Effects;
 //   {name?mode}   rounding<..> unless the attribute is that mode. The text around it
 //                 is printed in any case
 //   (?...)        a group that is there when the first field in it is present, not
-//                 empty, not the default
+//                 empty, not the default. Other parentheses in it come in pairs
 //   (!name text)  spaces, there when the group of `name` is not
 //   {attr-dict}   " {k = v, ..}", {attributes} " attributes {k = v, ..}": where extra
 //                 attributes stand; tables and bytecode know of none. Attributes named

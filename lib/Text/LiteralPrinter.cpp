@@ -37,15 +37,21 @@ void printSymbol(raw_ostream &OS, StringRef Name) {
   printKeywordOrString(OS, Name);
 }
 
-/// The value of an fnv8E5M3FNU, which LLVM does not know: unsigned, no infinity, a bias
-/// of 15, and NaN where all bits are set. Nothing for NaN.
-static std::optional<APFloat> decodeUnsignedE5M3(uint64_t Bits) {
+/// The value of an fnv8E5M3FNU: unsigned, without infinity, with a bias of 15, and NaN
+/// where all bits are set. A double holds it.
+static APFloat decodeUnsignedE5M3(uint64_t Bits) {
   if (Bits == 0xFF)
-    return std::nullopt;
+    return APFloat::getNaN(APFloat::IEEEdouble());
   int Exponent = Bits >> 3;
   double Value = Exponent ? 8.0 + (Bits & 7) : double(Bits & 7);
   return scalbn(APFloat(Value), std::max(Exponent, 1) - 15 - 3,
                 APFloat::rmNearestTiesToEven);
+}
+
+APFloat decodeFloat(Type Ty, const APInt &Bits) {
+  if (const fltSemantics *Semantics = Ty.getFltSemantics())
+    return APFloat(*Semantics, Bits);
+  return decodeUnsignedE5M3(Bits.getZExtValue());
 }
 
 /// Whether \p Text reads as \p Value again.
@@ -79,13 +85,9 @@ static bool printDecimal(raw_ostream &OS, const APFloat &Value, bool Short) {
 
 /// True when it printed the bits.
 static bool printFloat(raw_ostream &OS, Type Ty, const APInt &Bits) {
-  if (const fltSemantics *Semantics = Ty.getFltSemantics()) {
-    if (printDecimal(OS, APFloat(*Semantics, Bits), /*Short=*/false))
-      return false;
-  } else if (std::optional<APFloat> Value = decodeUnsignedE5M3(Bits.getZExtValue())) {
-    if (printDecimal(OS, *Value, /*Short=*/true))
-      return false;
-  }
+  bool Short = !Ty.getFltSemantics();
+  if (printDecimal(OS, decodeFloat(Ty, Bits), Short))
+    return false;
   OS << "0x" << toString(Bits, 16, /*Signed=*/false);
   return true;
 }

@@ -34,6 +34,10 @@ bool printNumber(llvm::raw_ostream &OS, Type Ty, const llvm::APInt &Bits);
 /// of the tile, or a string "0x..." of the bytes in memory order.
 void printElements(llvm::raw_ostream &OS, Attribute Dense);
 
+/// The value of the bits of a float type; as a double for fnv8E5M3FNU, which LLVM does
+/// not know.
+llvm::APFloat decodeFloat(Type Ty, const llvm::APInt &Bits);
+
 /// Whether all elements of a constant have the same bits.
 bool isUniform(Attribute Dense);
 

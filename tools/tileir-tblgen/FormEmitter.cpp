@@ -121,8 +121,9 @@ void FormParser::addText(char C) {
 }
 
 void FormParser::parseElements(bool InGroup) {
+  unsigned Open = 0; // parentheses of the text
   while (!Rest.empty()) {
-    if (InGroup && Rest.front() == ')')
+    if (InGroup && Rest.front() == ')' && Open == 0)
       return;
     if (Rest.consume_front("(?")) {
       parseGroup(/*Negative=*/false);
@@ -135,6 +136,8 @@ void FormParser::parseElements(bool InGroup) {
       Rest = After;
       parseBraces(Inside);
     } else if (Rest.front() != '<' || !parseType()) {
+      Open += Rest.front() == '(';
+      Open -= Rest.front() == ')';
       addText(Rest.front());
       Rest = Rest.drop_front();
     }
