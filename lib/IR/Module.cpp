@@ -101,6 +101,12 @@ Operation *Module::createOp(Block &Block, const OperationState &State) {
   return Op;
 }
 
+void Module::setResultTypes(Operation &Op, ArrayRef<Type> Types) {
+  assert(Op.NumResults == 0 && "the op has results");
+  Op.NumResults = Types.size();
+  Op.Results = createValues(Types, &Op, nullptr);
+}
+
 DebugRecord *Module::createDebugRecords(size_t Count) {
   auto *Records = Allocator.Allocate<DebugRecord>(Count);
   std::uninitialized_default_construct_n(Records, Count);

@@ -109,8 +109,13 @@ public:
   Operation *createOp(Block &Block, const OperationState &State);
   /// Gives an empty region its block.
   Block *createBlock(Region &R, llvm::ArrayRef<Type> Arguments);
+  /// Gives an op that was created without results its results.
+  void setResultTypes(Operation &Op, llvm::ArrayRef<Type> Types);
+  void setAttribute(Operation &Op, unsigned Field, Attribute A) { Op.Attrs[Field] = A; }
   void setLocation(Operation &Op, Location Loc) { Op.Loc = Loc; }
   void setLocation(Function &F, Location Loc) { F.Loc = Loc; }
+  void setHints(Function &F, Attribute Hints) { F.Hints = Hints; }
+  void setVersion(Version New) { V = New; }
   DebugRecord *createDebugRecords(size_t Count);
 
 private:
