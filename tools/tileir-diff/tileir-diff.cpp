@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Bytecode/BytecodeReader.h"
 #include "IR/ModuleDiff.h"
-#include "Text/ModuleReader.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
@@ -62,14 +62,14 @@ namespace {
 struct Side {
   std::unique_ptr<MemoryBuffer> Buffer;
   Context Ctx;
-  std::unique_ptr<Module> M;
+  std::unique_ptr<tileir::Module> M;
 
   /// False after an error was printed.
   bool read(StringRef Path) {
     Buffer = readInput(Path);
     if (!Buffer)
       return false;
-    Expected<std::unique_ptr<Module>> Read = readModule(*Buffer, Ctx);
+    Expected<std::unique_ptr<tileir::Module>> Read = readBytecode(*Buffer, Ctx);
     if (Read) {
       M = std::move(*Read);
       return true;

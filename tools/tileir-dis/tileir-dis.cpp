@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Text/ModuleReader.h"
+#include "Bytecode/BytecodeReader.h"
 #include "Text/Printer.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
@@ -51,7 +51,7 @@ int main(int Argc, char **Argv) {
   if (!Buffer)
     return Trouble;
   Context Ctx;
-  Expected<std::unique_ptr<Module>> M = readModule(*Buffer, Ctx);
+  Expected<std::unique_ptr<tileir::Module>> M = readBytecode(*Buffer, Ctx);
   if (!M)
     return failInFile(*Buffer, M.takeError());
   PrintOptions Options;
