@@ -50,8 +50,9 @@ uint64_t combineAtomic(AtomicRMWMode Mode, Type Ty, uint64_t Old, uint64_t Arg);
 /// The bits of a padding value in elements of type \p Ty.
 uint64_t getPaddingBits(PaddingValue Padding, Type Ty);
 
-/// An element for people: integers signed, i1 as true and false, floats in the shortest
-/// decimal that gives the bits back, pointers in hexadecimal.
+/// An element for people: integers signed, i1 as true and false, floats that are
+/// integral up to 1e16 in full, others in the shortest decimal that gives the bits back,
+/// pointers in hexadecimal.
 std::string printElement(uint64_t Bits, Type Ty);
 
 } // namespace tileir::interp

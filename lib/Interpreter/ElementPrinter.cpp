@@ -8,6 +8,7 @@
 
 #include "ElementImpl.h"
 #include "llvm/ADT/StringExtras.h"
+#include <cmath>
 #include <cstdlib>
 
 using namespace llvm;
@@ -26,15 +27,18 @@ static std::string printFloat(uint64_t Bits, Type Ty) {
   if (F.isInfinity(Bits))
     return F.isNegative(Bits) ? "-inf" : "inf";
   long double Value = unpack(F, Bits).toLongDouble();
-  // 17 digits tell all numbers of f64 apart.
   char Text[64];
+  if (std::fabs(Value) < 1e16L && std::trunc(Value) == Value) {
+    snprintf(Text, sizeof(Text), "%.1Lf", Value);
+    return Text;
+  }
+  // 17 digits tell all numbers of f64 apart.
   for (int Digits = 1; Digits <= 17; ++Digits) {
     snprintf(Text, sizeof(Text), "%.*Lg", Digits, Value);
     if (parse(F, Text) == Bits)
       break;
   }
-  StringRef Shortest(Text);
-  return (Shortest + (Shortest.find_first_of(".e") == StringRef::npos ? ".0" : "")).str();
+  return Text;
 }
 
 std::string printElement(uint64_t Bits, Type Ty) {

@@ -179,12 +179,12 @@ uint64_t round(const FloatFormat &F, const Number &N, RoundingMode Mode, Overflo
     return F.withSign(0, Negative);
   // A normal number's leading bit adds one to the exponent's field: a subnormal one has
   // none, and one that was rounded up to the next binade has it a place higher.
-  uint64_t Binade = static_cast<uint64_t>(Exponent - F.getMinExponent());
-  uint64_t Code = (Binade << Mantissa) + static_cast<uint64_t>(Kept);
+  UInt128 Binade = static_cast<UInt128>(Exponent - F.getMinExponent());
+  UInt128 Code = (Binade << Mantissa) + Kept;
   if (!F.HasZero)
     Code -= 1; // and here the lowest binade has field 0
   if (Code <= F.getLargest())
-    return F.withSign(Code, Negative);
+    return F.withSign(static_cast<uint64_t>(Code), Negative);
   if (Rule == Overflow::Saturate || !overflowsToInfinity(Mode, Negative))
     return F.withSign(F.getLargest(), Negative);
   return F.getInfinity(Negative);
