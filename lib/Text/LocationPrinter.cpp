@@ -219,7 +219,7 @@ void LocationPrinter::printDefinitions(raw_ostream &OS) const {
       OS << "loc(unknown)";
     } else if (N.K == Kind::Place) {
       OS << "loc(";
-      printString(OS, N.R->Name);
+      printString(OS, DashForEmpty && N.R->Name.empty() ? "-" : N.R->Name);
       OS << ':' << N.R->Line << ':' << N.R->Column << ')';
     } else {
       printRecord(OS, N);

@@ -22,6 +22,9 @@ namespace tileir {
 /// order of the text, and get their numbers by number().
 class LocationPrinter {
 public:
+  /// \p DashForEmpty: a file without a name is "-", as in the released tools.
+  explicit LocationPrinter(bool DashForEmpty) : DashForEmpty(DashForEmpty) {}
+
   void add(const Location &Loc) { add(Loc.getDebug()); }
   void number();
   /// ` loc(#loc3)`
@@ -49,6 +52,7 @@ private:
   void printAlias(llvm::raw_ostream &OS, unsigned Index) const;
   void printRecord(llvm::raw_ostream &OS, const Node &N) const;
 
+  const bool DashForEmpty;
   std::vector<Node> Nodes;
   std::vector<unsigned> Order; ///< of the definitions
   llvm::DenseMap<const DebugRecord *, unsigned> ByRecord;

@@ -22,7 +22,8 @@ namespace tileir {
 class ModulePrinter {
 public:
   ModulePrinter(const Module &M, llvm::raw_ostream &OS, const PrintOptions &Options)
-      : M(M), OS(OS), Options(Options), Names(!Options.Generic) {}
+      : M(M), OS(OS), Options(Options), Names(!Options.Generic),
+        Locations(!Options.ModuleLine && !Options.Generic) {}
   void print();
 
 private:

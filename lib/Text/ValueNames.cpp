@@ -42,27 +42,37 @@ static void suggestConstantName(raw_ostream &OS, Attribute Dense) {
   OS << Element;
 }
 
-/// What the op table suggests for the results of \p Op, or nothing.
-static void suggestName(raw_ostream &OS, const Operation &Op) {
+/// What the op table suggests for \p V, or nothing.
+static void suggestName(raw_ostream &OS, Value V) {
   // A chain of assumptions names each link; longer ones would make the text
   // quadratic in their length.
   constexpr unsigned MaxLinks = 32;
-  const Operation *Link = &Op;
-  for (unsigned I = 0; Link && Link->getDescriptor().Naming == ResultNaming::Assume;
-       ++I) {
-    if (I == MaxLinks)
+  StringRef Separator = "";
+  for (unsigned I = 0; I < MaxLinks; ++I) {
+    const Operation *Op = V.getDefiningOp();
+    if (!Op)
       return;
-    OS << (I ? "_" : "") << Link->getMnemonic();
-    Link = Link->getOperand(0u).getDefiningOp();
-  }
-  if (!Link)
-    return;
-  StringRef Separator = Link == &Op ? "" : "_";
-  if (Link->getDescriptor().Naming == ResultNaming::Constant) {
+    const OpDescriptor &Desc = Op->getDescriptor();
+    if (Desc.Naming == ResultNaming::Numbered)
+      return;
     OS << Separator;
-    suggestConstantName(OS, Link->getAttr("value"));
-  } else if (Link->getDescriptor().Naming == ResultNaming::Fixed) {
-    OS << Separator << Link->getDescriptor().ResultName;
+    switch (Desc.Naming) {
+    case ResultNaming::Constant:
+      return suggestConstantName(OS, Op->getAttr("value"));
+    case ResultNaming::Fields:
+      OS << Desc.Results[V.getIndex()].Name;
+      return;
+    case ResultNaming::Fixed:
+      OS << Desc.ResultName;
+      return;
+    case ResultNaming::Assume:
+      OS << Desc.Mnemonic;
+      V = Op->getOperand(0u);
+      Separator = "_";
+      break;
+    case ResultNaming::Numbered:
+      break;
+    }
   }
 }
 
@@ -132,7 +142,7 @@ void ValueNames::nameResults(const Operation &Op) {
   }
   SmallString<32> Suggested;
   raw_svector_ostream OS(Suggested);
-  suggestName(OS, Op);
+  suggestName(OS, Op.getResult(0));
   set(Op.getResult(0), Suggested);
 }
 

@@ -1,0 +1,222 @@
+//===- AttributeFields.cpp - Values of ops' attributes in text ------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Text/AttributeParser.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+bool AttributeParser::parseWord(bool &Value) {
+  Value = S.isKeyword("true");
+  if (S.consumeIfKeyword("true") || S.consumeIfKeyword("false"))
+    return false;
+  return S.expected("'true' or 'false'");
+}
+
+bool AttributeParser::parseBool(Attribute &A) {
+  bool Value;
+  if (parseWord(Value))
+    return true;
+  A = Attribute::getBool(Ctx, Value);
+  return false;
+}
+
+bool AttributeParser::parseInteger(TypeKind Kind, StringRef Name, Attribute &A) {
+  Token At = S.tok();
+  int64_t Value;
+  if (S.parseInteger(Value, "the number '" + Name + "'"))
+    return true;
+  Type Ty = Type::get(Ctx, Kind);
+  unsigned Width = Ty.getBitWidth();
+  if (!isIntN(Width, Value) && !isUIntN(Width, Value))
+    return S.error(At, "'" + Name + "' does not fit " + Ty.str());
+  A = Attribute::getInteger(Ctx, Ty, static_cast<uint64_t>(Value) & maxUIntN(Width));
+  return false;
+}
+
+bool AttributeParser::parseEnum(const AttrDescriptor &Desc, Attribute &A) {
+  std::string What;
+  for (char C : Desc.Name)
+    What += C == '_' ? ' ' : C;
+  uint32_t Value;
+  if (parseEnumCase(S, Desc.Enum, What, Value))
+    return true;
+  A = Attribute::getEnum(Ctx, Desc.Enum, Value);
+  return false;
+}
+
+bool AttributeParser::parseField(const AttrDescriptor &Desc, Attribute &A) {
+  switch (Desc.Kind) {
+  case AttrKind::Unit:
+    A = Attribute::getUnit(Ctx);
+    return false;
+  case AttrKind::Bool:
+    return parseBool(A);
+  case AttrKind::Int32:
+    return parseInteger(TypeKind::I32, Desc.Name, A);
+  case AttrKind::Int64:
+    return parseInteger(TypeKind::I64, Desc.Name, A);
+  case AttrKind::Hints:
+    return parseHints(A);
+  case AttrKind::Enum:
+    return parseEnum(Desc, A);
+  case AttrKind::String:
+  case AttrKind::SymbolName:
+    return S.is(TokenKind::String) ? parse(A) : S.expected("a string");
+  case AttrKind::SymbolRef:
+    return S.is(TokenKind::Symbol) ? parse(A) : S.expected("a symbol ('@name')");
+  case AttrKind::DenseElements:
+    return S.isKeyword("dense") ? parseDense(A) : S.expected("'dense<..>'");
+  case AttrKind::TypeRef: {
+    Type T;
+    if (Types.parse(T))
+      return true;
+    A = Attribute::getType(Ctx, T);
+    return false;
+  }
+  case AttrKind::Predicate: {
+    Token At = S.tok();
+    if (parse(A))
+      return true;
+    if (A.is(AttributeKind::DivBy) || A.is(AttributeKind::SameElements) ||
+        A.is(AttributeKind::Bounded))
+      return false;
+    return S.error(At, "expected div_by<..>, same_elements<..> or bounded<..>");
+  }
+  case AttrKind::I32Elements: {
+    SmallVector<int32_t> Values;
+    auto Item = [&](int32_t &Value) {
+      Token At = S.tok();
+      int64_t Wide;
+      if (S.parseInteger(Wide, "a number of '" + Desc.Name + "'"))
+        return true;
+      Value = static_cast<int32_t>(Wide);
+      return isInt<32>(Wide) ? false : S.error(At, "this number does not fit i32");
+    };
+    if (S.is(TokenKind::RSquare))
+      ;
+    else if (S.parseCommas([&] { return Item(Values.emplace_back()); }))
+      return true;
+    A = Attribute::getI32Array(Ctx, Values);
+    return false;
+  }
+  case AttrKind::BoolElements: {
+    SmallVector<bool> Values;
+    if (S.parseCommas([&] { return parseWord(Values.emplace_back()); }))
+      return true;
+    A = Attribute::getBoolArray(Ctx, Values);
+    return false;
+  }
+  case AttrKind::AttrList: {
+    SmallVector<Attribute> Items;
+    if (!S.is(TokenKind::RSquare) && parseListItems(Items))
+      return true;
+    A = Attribute::getArray(Ctx, Items);
+    return false;
+  }
+  }
+  return false;
+}
+
+template <class T>
+bool AttributeParser::parseArray(SmallVectorImpl<T> &Values, function_ref<bool(T &)> Item,
+                                 TypeKind Kind) {
+  Token Open;
+  TokenKind Close = TokenKind::RSquare;
+  auto One = [&] { return Item(Values.emplace_back()); };
+  if (!S.consumeIfKeyword("array"))
+    return S.parse(TokenKind::LSquare, Open) || S.parseList(Close, Open, One);
+  Token At;
+  Type Ty;
+  if (S.parse(TokenKind::Less, Open))
+    return true;
+  At = S.tok();
+  if (Types.parse(Ty))
+    return true;
+  if (!Ty.is(Kind))
+    return S.error(At, "expected a list of " + stringify(Kind) + ", not of " + Ty.str());
+  if (S.consumeIf(TokenKind::Greater))
+    return false;
+  return S.parse(TokenKind::Colon) || S.parseList(TokenKind::Greater, Open, One);
+}
+
+bool AttributeParser::parseI32List(SmallVectorImpl<int32_t> &Values) {
+  return parseArray<int32_t>(
+      Values,
+      [&](int32_t &Value) {
+        Token At = S.tok();
+        int64_t Wide;
+        if (S.parseInteger(Wide, "a number"))
+          return true;
+        Value = static_cast<int32_t>(Wide);
+        return isInt<32>(Wide) ? false : S.error(At, "this number does not fit i32");
+      },
+      TypeKind::I32);
+}
+
+/// What is left of a type that the field has anyway.
+bool AttributeParser::parseOptionalType() {
+  Type Ignored;
+  return S.consumeIf(TokenKind::Colon) && Types.parse(Ignored);
+}
+
+/// `#cuda_tile.signedness<signed>`, `#cuda_tile<signedness signed>` or the word alone.
+bool AttributeParser::parseGenericEnum(const AttrDescriptor &Desc, Attribute &A) {
+  if (!S.is(TokenKind::Hash))
+    return parseEnum(Desc, A);
+  Token Name = S.consume(), Open;
+  bool NameInside = Name.text() == "#cuda_tile";
+  StringRef Keyword = getDescriptor(Desc.Enum).Keyword;
+  if (!NameInside && withoutDialect(Name.text().drop_front()) != Keyword)
+    return S.error(Name, "expected '#cuda_tile." + Keyword + "<..>'");
+  if (S.parse(TokenKind::Less, Open))
+    return true;
+  if (NameInside && !S.consumeIf(TokenKind::Identifier))
+    return S.expected("the name of an enum");
+  return parseEnum(Desc, A) || S.parseClosing(TokenKind::Greater, Open);
+}
+
+bool AttributeParser::parseGenericField(const AttrDescriptor &Desc, Attribute &A) {
+  switch (Desc.Kind) {
+  case AttrKind::Unit:
+    return S.consumeIfKeyword("unit") ? parseField(Desc, A) : S.expected("'unit'");
+  case AttrKind::Int32:
+  case AttrKind::Int64:
+    return parseField(Desc, A) || parseOptionalType();
+  case AttrKind::Enum:
+    return parseGenericEnum(Desc, A);
+  case AttrKind::Hints:
+    if (S.is(TokenKind::Hash) &&
+        withoutDialect(S.tok().text().drop_front()) == "optimization_hints")
+      S.consume();
+    return parseHints(A);
+  case AttrKind::I32Elements: {
+    SmallVector<int32_t> Values;
+    if (parseI32List(Values))
+      return true;
+    A = Attribute::getI32Array(Ctx, Values);
+    return false;
+  }
+  case AttrKind::BoolElements: {
+    SmallVector<bool> Values;
+    if (parseArray<bool>(
+            Values, [&](bool &Value) { return parseWord(Value); }, TypeKind::I1))
+      return true;
+    A = Attribute::getBoolArray(Ctx, Values);
+    return false;
+  }
+  case AttrKind::AttrList:
+    return S.is(TokenKind::LSquare) ? parseList(A) : S.expected("'['");
+  default:
+    return parseField(Desc, A);
+  }
+}
+
+} // namespace tileir

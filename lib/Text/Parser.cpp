@@ -1,0 +1,34 @@
+//===- Parser.cpp - Text to a module --------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Text/Parser.h"
+#include "Bytecode/BytecodeWriter.h"
+#include "Text/ModuleParser.h"
+#include "Verify/Verifier.h"
+
+using namespace llvm;
+
+namespace tileir {
+
+Expected<std::unique_ptr<Module>> parseText(MemoryBufferRef Buffer, Context &Ctx,
+                                            const ParseOptions &Options) {
+  // Tokens count lines, columns and lengths in 32 bits.
+  if (Buffer.getBufferSize() > INT32_MAX)
+    return makeError(SourceLoc(), "the text is larger than 2 GiB");
+  auto M = std::make_unique<Module>(Ctx, NewestVersion);
+  ErrorList Errors(Options.MaxErrors);
+  ModuleParser(Buffer.getBuffer(), *M, Errors).run();
+  if (!Errors.empty())
+    return Errors.take();
+  if (Error E = verifyModule(*M))
+    return std::move(E);
+  M->setVersion(getOldestVersion(*M));
+  return M;
+}
+
+} // namespace tileir

@@ -1,0 +1,166 @@
+//===- TokenStream.h - Tokens with errors, for the parsers ------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// As in LLVM's own parsers, functions named parse return true after an error, which
+// they have reported; the caller returns true in turn.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TEXT_TOKENSTREAM_H
+#define TILEIR_TEXT_TOKENSTREAM_H
+
+#include "Text/Lexer.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <vector>
+
+namespace tileir {
+
+/// The errors of a text, at most one for each place.
+class ErrorList {
+public:
+  /// Stops taking errors after \p Max; 0: never.
+  explicit ErrorList(unsigned Max) : Max(Max) {}
+
+  /// Position of the error, for addNote.
+  size_t add(const Token &At, const llvm::Twine &Message,
+             llvm::ArrayRef<SourceNote> Notes = {});
+  /// One from another room; its place must be a line.
+  void add(llvm::Error E);
+  void addNote(size_t Index, SourceNote Note);
+
+  bool empty() const { return Errors.empty(); }
+  size_t size() const { return Errors.size(); }
+  bool isFull() const { return Max && Errors.size() >= Max; }
+  /// All of them in the order of the text. What follows the last one when some were
+  /// not reported says so.
+  llvm::Error take();
+
+private:
+  struct Entry {
+    SourceLoc Loc;
+    std::string Message;
+    llvm::SmallVector<SourceNote, 1> Notes;
+  };
+  size_t add(Entry E);
+
+  unsigned Max;
+  bool Dropped = false;
+  std::vector<Entry> Errors;
+  llvm::DenseSet<uint64_t> Places;
+};
+
+inline SourceNote note(const Token &At, const llvm::Twine &Message) {
+  return {At.getLoc(), Message.str()};
+}
+
+/// "; did you mean 'addf'?" with the most similar of \p Names, or nothing when none is
+/// similar enough to \p Word.
+std::string suggest(llvm::StringRef Word, llvm::ArrayRef<llvm::StringRef> Names);
+
+/// The current token, one token of look-ahead on demand, and errors at tokens.
+class TokenStream {
+public:
+  TokenStream(llvm::StringRef Text, ErrorList &Errors) : Lex(Text), Errors(Errors) {
+    Tok = Lex.next();
+  }
+
+  const Token &tok() const { return Tok; }
+  bool is(TokenKind Kind) const { return Tok.Kind == Kind; }
+  bool isKeyword(llvm::StringRef Word) const { return Tok.isKeyword(Word); }
+  Token consume() {
+    Token T = Tok;
+    Tok = Lex.next();
+    return T;
+  }
+  bool consumeIf(TokenKind Kind) {
+    if (Tok.Kind != Kind)
+      return false;
+    consume();
+    return true;
+  }
+  bool consumeIfKeyword(llvm::StringRef Word) {
+    if (!Tok.isKeyword(Word))
+      return false;
+    consume();
+    return true;
+  }
+  /// The token after the current one.
+  Token peek() {
+    Token T = Lex.next();
+    Lex.rewind(T);
+    return T;
+  }
+  /// Makes \p T, a token of this text, the current one.
+  void rewind(const Token &T) {
+    Lex.rewind(T);
+    Tok = Lex.next();
+  }
+  /// Makes what stands at \p Position the current token: behind the current one's start,
+  /// in its line.
+  void skipTo(const char *Position) {
+    Lex.skipTo(Tok, Position);
+    Tok = Lex.next();
+  }
+  const char *getEnd() const { return Lex.getEnd(); }
+
+  /// Takes a token of the kind. \p Where continues "expected ')'": " in the list".
+  bool parse(TokenKind Kind, const llvm::Twine &Where = "");
+  bool parse(TokenKind Kind, Token &T, const llvm::Twine &Where = "");
+  bool parseKeyword(llvm::StringRef Word, const llvm::Twine &Where = "");
+  /// The token that closes \p Open; a note shows the latter.
+  bool parseClosing(TokenKind Kind, const Token &Open);
+  /// A list of items and commas up to \p Close, which is taken. \p Item is called for
+  /// each.
+  bool parseList(TokenKind Close, const Token &Open, llvm::function_ref<bool()> Item);
+  /// One item or more with commas between.
+  bool parseCommas(llvm::function_ref<bool()> Item);
+
+  /// An optional sign and digits that fit 64 bits.
+  bool parseInteger(int64_t &Value, const llvm::Twine &What);
+  bool parseUnsigned(uint64_t &Value, uint64_t Max, const llvm::Twine &What);
+  /// A string without its quotes and escapes.
+  bool parseString(std::string &Bytes, const llvm::Twine &Where = "");
+  /// A symbol without its @.
+  bool parseSymbol(std::string &Name, Token &At, const llvm::Twine &Where = "");
+  bool decodeString(const Token &T, llvm::StringRef Quoted, std::string &Bytes);
+
+  /// Reports and returns true. At a token that is none the lexer's reason stands instead
+  /// of \p Message.
+  bool error(const Token &At, const llvm::Twine &Message,
+             llvm::ArrayRef<SourceNote> Notes = {});
+  bool error(const llvm::Twine &Message, llvm::ArrayRef<SourceNote> Notes = {}) {
+    return error(Tok, Message, Notes);
+  }
+  /// Reports that \p What was expected instead of the current token.
+  bool expected(const llvm::Twine &What, llvm::ArrayRef<SourceNote> Notes = {});
+  ErrorList &errors() { return Errors; }
+  /// A word that could stand at the current token but does not; expected() suggests the
+  /// most similar of those.
+  void addCandidate(llvm::StringRef Word) {
+    if (CandidatesAt != Tok.Start)
+      Candidates.clear();
+    CandidatesAt = Tok.Start;
+    Candidates.push_back(Word);
+  }
+
+  /// Goes on behind the bracket that closes the one at the current token. False when
+  /// there is none.
+  bool skipBrackets();
+
+private:
+  Lexer Lex;
+  Token Tok;
+  ErrorList &Errors;
+  llvm::SmallVector<llvm::StringRef> Candidates;
+  const char *CandidatesAt = nullptr;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TEXT_TOKENSTREAM_H
