@@ -37,15 +37,12 @@ static Error verifyScope(const Operation &Op) {
   return Error::success();
 }
 
-/// \p Pointers point to elements of \p Data, one each, and not to many copies.
+/// \p Pointers point to elements of \p Data and not to many copies; that there is one for
+/// each element, the table says.
 static Error verifyPointers(const Operation &Op, Value Pointers, Value Data) {
   Type Ptr = Pointers.getType().getElementType();
   if (Ptr.getElementType() != Data.getType().getElementType())
     return fail(Op, Rule::PointerPointee, Ptr.getElementType(), Data.getType())
-        .at(Pointers)
-        .at(Data);
-  if (Pointers.getType().getShape() != Data.getType().getShape())
-    return fail(Op, Rule::PointerShape, Pointers.getType(), Data.getType())
         .at(Pointers)
         .at(Data);
   if (Ptr.getPtrAttr() == PtrAttr::Multicast)
