@@ -22,6 +22,7 @@ Error AttributeReader::readTagged(Cursor &C, Attribute &Value, StringRef Field) 
   uint64_t Tag;
   if (Error E = C.readVarint(Tag, Field))
     return E;
+  C.explain(Loc, [&] { return getAttributeTagName(Tag); });
   if (Depth == MaxDepth)
     return makeError(Loc, "attributes are nested more than " + Twine(MaxDepth) + " deep");
   ++Depth;

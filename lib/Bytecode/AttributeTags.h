@@ -9,6 +9,7 @@
 #ifndef TILEIR_BYTECODE_ATTRIBUTETAGS_H
 #define TILEIR_BYTECODE_ATTRIBUTETAGS_H
 
+#include "llvm/ADT/StringRef.h"
 #include <cstdint>
 
 namespace tileir {
@@ -28,6 +29,15 @@ enum AttributeTag : uint64_t {
   TagHints = 11,
   TagBounded = 12,
 };
+
+/// What the tag's attribute is called, or empty.
+inline llvm::StringRef getAttributeTagName(uint64_t Tag) {
+  static constexpr llvm::StringLiteral Names[] = {
+      "",       "integer",  "float",  "bool",          "type",       "string",
+      "array",  "elements", "div_by", "same_elements", "dictionary", "optimization hints",
+      "bounded"};
+  return Tag < std::size(Names) ? llvm::StringRef(Names[Tag]) : llvm::StringRef();
+}
 
 } // namespace tileir
 

@@ -21,11 +21,14 @@ namespace {
 /// One pass over the sections in the order in which they need each other.
 class FileReader {
 public:
-  FileReader(Module &M, const SectionReader &Sections)
-      : M(M), V(M.getVersion()), Sections(Sections), Types(M.getContext(), V),
-        Attributes(M.getContext(), Strings, Types), Debug(M, Strings, V) {}
+  FileReader(Module &M, const SectionReader &Sections, ReadListener *Listener = nullptr)
+      : M(M), V(M.getVersion()), Sections(Sections), Listener(Listener),
+        Types(M.getContext(), V), Attributes(M.getContext(), Strings, Types),
+        Debug(M, Strings, V) {}
 
   Error read();
+  /// Whether all of the module is there; with a listener it may not be.
+  bool isComplete() const { return Complete; }
 
 private:
   /// An entry of the function section; the ops come after the debug records.
@@ -36,6 +39,9 @@ private:
     Cursor Body;
   };
 
+  Error report(Error E);
+  Error readSection(SectionId Id, function_ref<Error(Cursor)> Reader);
+  Error readTables();
   Error readProducer(Cursor C);
   Error readGlobals(Cursor C);
   Error readGlobal(Cursor &C);
@@ -51,6 +57,9 @@ private:
   Module &M;
   Version V;
   const SectionReader &Sections;
+  ReadListener *Listener;
+  bool Complete = true;
+  bool HasRows = true; ///< unless the debug section is wrong
   StringTable Strings;
   ConstantTable Constants;
   TypeReader Types;
@@ -61,26 +70,46 @@ private:
 
 } // namespace
 
+/// Nothing, if somebody listens: then reading goes on with other parts.
+Error FileReader::report(Error E) {
+  if (!E || !Listener)
+    return E;
+  Complete = false;
+  Listener->onError(std::move(E));
+  return Error::success();
+}
+
+Error FileReader::readSection(SectionId Id, function_ref<Error(Cursor)> Reader) {
+  return Sections.has(Id) ? report(Reader(Sections.get(Id))) : Error::success();
+}
+
+Error FileReader::readTables() {
+  if (Error E = readSection(SectionId::String, [&](Cursor C) { return Strings.read(C); }))
+    return E;
+  if (Error E =
+          readSection(SectionId::Producer, [&](Cursor C) { return readProducer(C); }))
+    return E;
+  if (Error E = readSection(SectionId::Type, [&](Cursor C) { return Types.read(C); }))
+    return E;
+  return readSection(SectionId::Constant, [&](Cursor C) { return Constants.read(C); });
+}
+
 Error FileReader::read() {
-  auto Read = [&](SectionId Id, function_ref<Error(Cursor)> Reader) -> Error {
-    return Sections.has(Id) ? Reader(Sections.get(Id)) : Error::success();
-  };
-  if (Error E = Read(SectionId::String, [&](Cursor C) { return Strings.read(C); }))
+  if (Error E = readTables())
     return E;
-  if (Error E = Read(SectionId::Producer, [&](Cursor C) { return readProducer(C); }))
+  if (Error E = readSection(SectionId::Global, [&](Cursor C) { return readGlobals(C); }))
     return E;
-  if (Error E = Read(SectionId::Type, [&](Cursor C) { return Types.read(C); }))
+  if (Error E =
+          readSection(SectionId::Function, [&](Cursor C) { return readFunctions(C); }))
     return E;
-  if (Error E = Read(SectionId::Constant, [&](Cursor C) { return Constants.read(C); }))
-    return E;
-  if (Error E = Read(SectionId::Global, [&](Cursor C) { return readGlobals(C); }))
-    return E;
-  if (Error E = Read(SectionId::Function, [&](Cursor C) { return readFunctions(C); }))
-    return E;
-  if (Error E = Read(SectionId::Debug, [&](Cursor C) { return Debug.read(C); }))
+  if (Error E = readSection(SectionId::Debug, [&](Cursor C) {
+        Error Failure = Debug.read(C);
+        HasRows = !Failure;
+        return Failure;
+      }))
     return E;
   for (const FunctionRecord &R : Functions)
-    if (Error E = readBody(R))
+    if (Error E = report(readBody(R)))
       return E;
   return Error::success();
 }
@@ -125,6 +154,7 @@ Error FileReader::readGlobal(Cursor &C) {
   G.Loc = Location::atByte(C.getOffset());
   if (Error E = readName(C, G.Name, "global name"))
     return E;
+  C.begin(Loc, 1, [&] { return "global '" + G.Name.str() + "'"; });
   if (Error E = Types.readType(C, G.Ty, "type of the global"))
     return E;
   if (Error E = Constants.readConstant(C, M, G.Ty, G.Value, "value of the global"))
@@ -204,6 +234,7 @@ Error FileReader::readFunction(Cursor &C) {
   Attribute Hints, Arguments;
   if (Error E = readName(C, Name, "function name"))
     return E;
+  C.begin(Loc, 1, [&] { return "entry '" + Name.str() + "'"; });
   SourceLoc SignatureLoc = C.getLoc();
   if (Error E = Types.readType(C, Signature, "function signature"))
     return E;
@@ -215,6 +246,7 @@ Error FileReader::readFunction(Cursor &C) {
     return E;
   if (Error E = checkFunctionFlags(Flags, FlagsLoc))
     return E;
+  C.explain(FlagsLoc, [&] { return Flags & 4 ? "kernel, hints follow" : "kernel"; });
   SourceLoc RowLoc = C.getLoc();
   if (Error E = C.readVarint(DebugRow, "function location"))
     return E;
@@ -234,11 +266,11 @@ Error FileReader::readFunction(Cursor &C) {
 }
 
 Error FileReader::readBody(const FunctionRecord &R) {
-  Expected<DebugReader::Row> Row = Debug.getRow(R.Location, R.Loc);
+  Expected<DebugReader::Row> Row = Debug.getRow(HasRows ? R.Location : 0, R.Loc);
   if (!Row)
     return Row.takeError();
   const DebugRecord *Own;
-  if (Error E = Row->next(Own, R.Loc))
+  if (Error E = Row->next(Own, R.Loc, R.F->getName()))
     return E;
   M.setLocation(*R.F, Location::atByte(R.F->getLoc().getOffset(), Own));
   OpReader Ops({M, Strings, Constants, Types, Attributes}, R.Body, *Row);
@@ -259,6 +291,21 @@ Expected<std::unique_ptr<Module>> readBytecode(MemoryBufferRef Buffer, Context &
   if (Error E = verifyModule(*M))
     return std::move(E);
   return M;
+}
+
+void readBytecode(MemoryBufferRef Buffer, Context &Ctx, ReadListener &Listener) {
+  SectionReader Sections;
+  if (Error E = Sections.read(arrayRefFromStringRef(Buffer.getBuffer()), &Listener))
+    Listener.onError(std::move(E));
+  if (!Sections.getVersion())
+    return;
+  Module M(Ctx, Sections.getVersion());
+  FileReader Reader(M, Sections, &Listener);
+  if (Error E = Reader.read())
+    Listener.onError(std::move(E));
+  if (Reader.isComplete())
+    if (Error E = verifyModule(M))
+      Listener.onError(std::move(E));
 }
 
 Expected<std::unique_ptr<Module>> readBytecode(std::unique_ptr<MemoryBuffer> Buffer,

@@ -26,6 +26,7 @@ template <class T> Error Cursor::readFixed(T &Value, StringRef Field) {
     return E;
   Value = support::endian::read<T, endianness::little>(Bytes.data() + Pos);
   Pos += sizeof(T);
+  tell(sizeof(T), Field, ReadField::Unsigned, Value);
   return Error::success();
 }
 
@@ -42,7 +43,7 @@ Error Cursor::readU64(uint64_t &Value, StringRef Field) {
   return readFixed(Value, Field);
 }
 
-Error Cursor::readVarint(uint64_t &Value, StringRef Field) {
+Error Cursor::decodeVarint(uint64_t &Value, StringRef Field) {
   Varint V = Varint::decode(Bytes.drop_front(Pos));
   switch (V.State) {
   case Varint::Truncated:
@@ -57,11 +58,20 @@ Error Cursor::readVarint(uint64_t &Value, StringRef Field) {
   return Error::success();
 }
 
+Error Cursor::readVarint(uint64_t &Value, StringRef Field) {
+  uint64_t Start = Pos;
+  if (Error E = decodeVarint(Value, Field))
+    return E;
+  tell(Pos - Start, Field, ReadField::Unsigned, Value);
+  return Error::success();
+}
+
 Error Cursor::readSignedVarint(int64_t &Value, StringRef Field) {
-  uint64_t Raw;
-  if (Error E = readVarint(Raw, Field))
+  uint64_t Raw, Start = Pos;
+  if (Error E = decodeVarint(Raw, Field))
     return E;
   Value = Varint::toSigned(Raw);
+  tell(Pos - Start, Field, ReadField::Signed, Value);
   return Error::success();
 }
 
@@ -81,13 +91,35 @@ Error Cursor::readBytes(ArrayRef<uint8_t> &Value, uint64_t Count, StringRef Fiel
     return E;
   Value = Bytes.slice(Pos, Count);
   Pos += Count;
+  tell(Count, Field, ReadField::Raw);
+  return Error::success();
+}
+
+Error Cursor::readWords(ArrayRef<uint8_t> &Value, uint64_t Count, unsigned Width,
+                        StringRef Field) {
+  if (Error E = need(Count * Width, Field))
+    return E;
+  Value = Bytes.slice(Pos, Count * Width);
+  if (LLVM_UNLIKELY(Listener))
+    for (uint64_t I = 0; I < Count; ++I) {
+      const uint8_t *P = Value.data() + I * Width;
+      uint64_t Word =
+          Width == 4 ? support::endian::read32le(P) : support::endian::read64le(P);
+      Listener->onField({getOffset() + I * Width, Width,
+                         (Field + "[" + Twine(I) + "]").str(), ReadField::Unsigned,
+                         Word});
+    }
+  Pos += Count * Width;
   return Error::success();
 }
 
 Error Cursor::readCount(uint64_t &Count, uint64_t MinSize, StringRef Field) {
   uint64_t Start = Pos;
+  SourceLoc Loc = getLoc();
   if (Error E = readVarint(Count, Field))
     return E;
+  if (!Field.ends_with("count"))
+    explain(Loc, [] { return "count"; });
   if (Count <= getBytesLeft() / MinSize)
     return Error::success();
   uint64_t Left = getBytesLeft();
@@ -101,6 +133,8 @@ Error Cursor::skipPadding(uint64_t Alignment, StringRef Field) {
   if (Error E = need(Padding, Field))
     return E;
   Pos += Padding;
+  if (Padding)
+    tell(Padding, Field, ReadField::Raw);
   return Error::success();
 }
 

@@ -9,6 +9,7 @@
 #ifndef TILEIR_BYTECODE_CURSOR_H
 #define TILEIR_BYTECODE_CURSOR_H
 
+#include "Bytecode/ReadListener.h"
 #include "Support/SourceError.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <cstdint>
@@ -22,9 +23,10 @@ namespace tileir {
 class Cursor {
 public:
   /// \p Bytes start at \p FileOffset; \p Section names them in errors and must
-  /// be a literal.
-  Cursor(llvm::ArrayRef<uint8_t> Bytes, uint64_t FileOffset, llvm::StringRef Section)
-      : Bytes(Bytes), Base(FileOffset), Section(Section) {}
+  /// be a literal. \p Listener, if any, is told of each read.
+  Cursor(llvm::ArrayRef<uint8_t> Bytes, uint64_t FileOffset, llvm::StringRef Section,
+         ReadListener *Listener = nullptr)
+      : Bytes(Bytes), Base(FileOffset), Section(Section), Listener(Listener) {}
 
   /// Offset in the file of the next byte.
   uint64_t getOffset() const { return Base + Pos; }
@@ -43,6 +45,10 @@ public:
   llvm::Error readU64(uint64_t &Value, llvm::StringRef Field);
   llvm::Error readBytes(llvm::ArrayRef<uint8_t> &Value, uint64_t Count,
                         llvm::StringRef Field);
+  /// \p Count little-endian words of \p Width bytes, as they stand. A listener is told
+  /// of each.
+  llvm::Error readWords(llvm::ArrayRef<uint8_t> &Value, uint64_t Count, unsigned Width,
+                        llvm::StringRef Field);
   /// A varint count of things that take \p MinSize bytes each at least. It is
   /// compared with the bytes left, so that the caller may reserve memory for it.
   llvm::Error readCount(uint64_t &Count, uint64_t MinSize, llvm::StringRef Field);
@@ -55,10 +61,33 @@ public:
   /// A cursor over bytes [\p Begin, \p End) of this range.
   Cursor range(uint64_t Begin, uint64_t End) const {
     assert(Begin <= End && End <= Bytes.size() && "outside the range");
-    return Cursor(Bytes.slice(Begin, End - Begin), Base + Begin, Section);
+    return Cursor(Bytes.slice(Begin, End - Begin), Base + Begin, Section, Listener);
   }
   /// A cursor over what is left.
   Cursor rest() const { return range(Pos, Bytes.size()); }
+
+  /// A cursor over the same bytes whose errors name \p NewSection.
+  Cursor renamed(llvm::StringRef NewSection) const {
+    return Cursor(Bytes, Base, NewSection, Listener);
+  }
+  /// A copy that tells nobody.
+  Cursor silenced() const {
+    Cursor C = *this;
+    C.Listener = nullptr;
+    return C;
+  }
+
+  ReadListener *getListener() const { return Listener; }
+  /// Tells what the field at \p Where means, if somebody listens: \p Text gives it.
+  template <class Fn> void explain(SourceLoc Where, Fn Text) const {
+    if (LLVM_UNLIKELY(Listener))
+      Listener->onMeaning(Where.getOffset(), Text());
+  }
+  /// Tells that \p Title() begins at \p Where.
+  template <class Fn> void begin(SourceLoc Where, unsigned Depth, Fn Title) const {
+    if (LLVM_UNLIKELY(Listener))
+      Listener->onHeading(Where.getOffset(), Depth, Title());
+  }
 
   SourceLoc getLoc() const { return SourceLoc::atByte(getOffset(), Section); }
   SourceLoc getLocAt(uint64_t FileOffset) const {
@@ -72,11 +101,19 @@ public:
 private:
   llvm::Error need(uint64_t Count, llvm::StringRef Field) const;
   template <class T> llvm::Error readFixed(T &Value, llvm::StringRef Field);
+  llvm::Error decodeVarint(uint64_t &Value, llvm::StringRef Field);
+  /// Tells of the \p Size bytes before the position.
+  void tell(uint64_t Size, llvm::StringRef Field, ReadField::Form Form,
+            uint64_t Value = 0) const {
+    if (LLVM_UNLIKELY(Listener))
+      Listener->onField({getOffset() - Size, Size, Field, Form, Value});
+  }
 
   llvm::ArrayRef<uint8_t> Bytes;
   uint64_t Base;
   uint64_t Pos = 0;
   llvm::StringRef Section;
+  ReadListener *Listener;
 };
 
 } // namespace tileir

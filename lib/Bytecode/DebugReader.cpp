@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bytecode/DebugReader.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 
 using namespace llvm;
@@ -15,6 +16,14 @@ namespace tileir {
 
 Error DebugReader::read(Cursor C) {
   Section = C.getSection();
+  Listener = C.getListener();
+  Error E = readParts(C);
+  if (E)
+    NumRows = 0;
+  return E;
+}
+
+Error DebugReader::readParts(Cursor &C) {
   if (Error E = readArrays(C))
     return E;
   if (Error E = readRecords(C))
@@ -30,14 +39,14 @@ Error DebugReader::readArrays(Cursor &C) {
   if (Error E = C.skipPadding(4, "padding of the debug rows"))
     return E;
   RowsAt = C.getOffset();
-  if (Error E = C.readBytes(RowOffsets, NumRows * 4, "debug rows"))
+  if (Error E = C.readWords(RowOffsets, NumRows, 4, "debug rows"))
     return E;
   if (Error E = C.readCount(NumIndices, 8, "debug index count"))
     return E;
   if (Error E = C.skipPadding(8, "padding of the debug indices"))
     return E;
   IndicesAt = C.getOffset();
-  return C.readBytes(Indices, NumIndices * 8, "debug indices");
+  return C.readWords(Indices, NumIndices, 8, "debug indices");
 }
 
 Error DebugReader::readRecords(Cursor &C) {
@@ -52,6 +61,7 @@ Error DebugReader::readRecords(Cursor &C) {
     if (!Bytes)
       return Bytes.takeError();
     RecordAt.push_back(Bytes->getOffset());
+    Bytes->begin(Bytes->getLoc(), 1, [&] { return "record " + std::to_string(I); });
     if (Error E = readRecord(*Bytes, Records[I]))
       return E;
   }
@@ -63,6 +73,9 @@ Error DebugReader::readReference(Cursor &C, const DebugRecord *&Target,
   uint64_t At = C.getOffset(), Number;
   if (Error E = C.readVarintUpTo(Number, NumRecords, Field))
     return E;
+  C.explain(SourceLoc::atByte(At, Section), [&] {
+    return Number ? "record " + std::to_string(Number - 1) : std::string("unknown");
+  });
   if (Number == 0)
     return Error::success();
   Target = Records + (Number - 1);
@@ -81,6 +94,13 @@ Error DebugReader::readNumber(Cursor &C, uint32_t &Value, StringRef Field) {
   return Error::success();
 }
 
+static StringRef getKindName(DebugKind Kind) {
+  static constexpr StringLiteral Names[] = {"unknown",       "compile unit", "file",
+                                            "lexical block", "location",     "subprogram",
+                                            "call site"};
+  return Names[unsigned(Kind)];
+}
+
 Error DebugReader::readRecord(Cursor C, DebugRecord &R) {
   using K = DebugKind;
   SourceLoc Loc = C.getLoc();
@@ -90,6 +110,7 @@ Error DebugReader::readRecord(Cursor C, DebugRecord &R) {
   if (Tag > uint64_t(K::CallSite))
     return Error::success(); // unknown, as released readers take it
   R.Kind = static_cast<K>(Tag);
+  C.explain(Loc, [&] { return getKindName(R.Kind); });
 
   // The fields of each kind, in the order of the file.
   auto Ref = [&](const DebugRecord *&Target, ArrayRef<K> Kinds, StringRef Field) {
@@ -230,7 +251,7 @@ Expected<DebugReader::Row> DebugReader::getRow(uint64_t Value, SourceLoc Loc) co
   return R;
 }
 
-Error DebugReader::Row::next(const DebugRecord *&Record, SourceLoc Op) {
+Error DebugReader::Row::next(const DebugRecord *&Record, SourceLoc Op, StringRef Name) {
   Record = nullptr;
   if (!Reader)
     return Error::success();
@@ -241,6 +262,12 @@ Error DebugReader::Row::next(const DebugRecord *&Record, SourceLoc Op) {
     return makeError(SourceLoc::atByte(At, Reader->Section),
                      "debug index " + Twine(Number) + " is out of range; the file has " +
                          Twine(Reader->NumRecords) + " debug records");
+  if (LLVM_UNLIKELY(Reader->Listener)) {
+    std::string Text = ("'" + Name + "' at byte 0x").str() +
+                       utohexstr(Op.getOffset(), /*LowerCase=*/true) + ", ";
+    Text += Number ? "record " + std::to_string(Number - 1) : "unknown";
+    Reader->Listener->onMeaning(At, Text);
+  }
   Indices = Indices.drop_front(8);
   At += 8;
   if (Number && Reader->Records[Number - 1].Kind != DebugKind::Unknown)

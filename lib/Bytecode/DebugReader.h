@@ -19,14 +19,16 @@ public:
   DebugReader(Module &M, const StringTable &Strings, Version V)
       : M(M), Strings(Strings), V(V) {}
 
+  /// After an error there are no rows.
   llvm::Error read(Cursor Section);
 
   /// The records of one function: its own first, then one for each op in the order
   /// of the op records.
   class Row {
   public:
-    /// The next record, null when unknown. An error when the row is used up.
-    llvm::Error next(const DebugRecord *&Record, SourceLoc Op);
+    /// The next record, null when unknown. An error when the row is used up. \p Name
+    /// tells a listener whose record it is.
+    llvm::Error next(const DebugRecord *&Record, SourceLoc Op, llvm::StringRef Name);
     /// An error when the row is not used up.
     llvm::Error finish(SourceLoc Function) const;
 
@@ -41,6 +43,7 @@ public:
   llvm::Expected<Row> getRow(uint64_t Value, SourceLoc Loc) const;
 
 private:
+  llvm::Error readParts(Cursor &C);
   llvm::Error readArrays(Cursor &C);
   llvm::Error readRecords(Cursor &C);
   llvm::Error readRecord(Cursor C, DebugRecord &Record);
@@ -62,6 +65,7 @@ private:
   const StringTable &Strings;
   Version V;
   llvm::StringRef Section;
+  ReadListener *Listener = nullptr;
   uint64_t NumRows = 0, NumIndices = 0, NumRecords = 0;
   llvm::ArrayRef<uint8_t> RowOffsets, Indices;
   uint64_t RowsAt = 0, IndicesAt = 0;

@@ -76,7 +76,27 @@ Expected<const OpDescriptor *> OpReader::readOpcode() {
                               Desc->Since.str() + ", the file has " + V.str());
   if (Desc->Container)
     return makeError(Loc, "'" + Desc->Mnemonic + "' cannot stand in a body");
+  C.begin(Loc, Frames.size() + 2, [&] { return Desc->Mnemonic; });
   return Desc;
+}
+
+/// For a listener: "%3: ", to stand before the type of what gets number \p Number.
+std::string OpReader::nameValue(size_t Number) const {
+  return C.getListener() ? "%" + std::to_string(Number) + ": " : std::string();
+}
+
+/// For a listener: the fields whose bits are set.
+std::string OpReader::nameFlags(const OpDescriptor &Desc, uint64_t Flags) const {
+  std::string Names;
+  auto Add = [&](const auto &Field) {
+    if (isSet(Flags, Field.FlagBit))
+      Names += (Names.empty() ? "" : ", ") + Field.Name.str();
+  };
+  for (const AttrDescriptor &Field : Desc.Attributes)
+    Add(Field);
+  for (const ValueDescriptor &Field : Desc.Operands)
+    Add(Field);
+  return Names.empty() ? "none" : Names;
 }
 
 Error OpReader::readOp(Block &Into) {
@@ -85,7 +105,7 @@ Error OpReader::readOp(Block &Into) {
   if (!Desc)
     return Desc.takeError();
   const DebugRecord *Debug;
-  if (Error E = Row.next(Debug, Loc))
+  if (Error E = Row.next(Debug, Loc, (*Desc)->Mnemonic))
     return E;
   OperationState State((*Desc)->Code, Location::atByte(Loc.getOffset(), Debug));
   uint64_t Flags = 0;
@@ -129,7 +149,7 @@ Error OpReader::readResultTypes(OperationState &State) {
   State.ResultTypes.reserve(Count);
   for (uint64_t I = 0; I < Count; ++I) {
     Type Ty;
-    if (Error E = T.Types.readType(C, Ty, "result type"))
+    if (Error E = T.Types.readType(C, Ty, "result type", nameValue(Values.size() + I)))
       return E;
     State.ResultTypes.push_back(Ty);
   }
@@ -148,6 +168,7 @@ Error OpReader::readFlags(const OpDescriptor &Desc, uint64_t &Flags) {
   SourceLoc Loc = C.getLoc();
   if (Error E = C.readVarint(Flags, "op flags"))
     return E;
+  C.explain(Loc, [&] { return nameFlags(Desc, Flags); });
   auto Check = [&](const auto &Field) -> Error {
     if (!isSet(Flags, Field.FlagBit) || Field.Since <= V)
       return Error::success();
@@ -322,6 +343,7 @@ Error OpReader::readOperand(OperationState &State, StringRef Name) {
                               "' is value " + Twine(Number) + ", only " +
                               Twine(Values.size()) + " are defined here");
   State.Operands.push_back(Values[Number]);
+  C.explain(Loc, [&] { return nameValue(Number) + Values[Number].getType().str(); });
   return Error::success();
 }
 
@@ -389,6 +411,7 @@ Error OpReader::enterRegion(Operation &Op, unsigned Region) {
     SourceLoc Loc = C.getLoc();
     std::string Name = ("'" + Op.getMnemonic() + "': " + Descs[Region].Name).str();
     uint64_t Blocks, Arguments, Ops;
+    C.begin(Loc, Frames.size() + 2, [&] { return Name; });
     if (Error E = C.readVarint(Blocks, "block count"))
       return E;
     if (Blocks == 0)
@@ -405,7 +428,8 @@ Error OpReader::enterRegion(Operation &Op, unsigned Region) {
     Types.reserve(Arguments);
     for (uint64_t I = 0; I < Arguments; ++I) {
       Type Ty;
-      if (Error E = T.Types.readType(C, Ty, "argument type"))
+      if (Error E =
+              T.Types.readType(C, Ty, "argument type", nameValue(Values.size() + I)))
         return E;
       Types.push_back(Ty);
     }

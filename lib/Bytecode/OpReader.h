@@ -45,6 +45,8 @@ private:
 
   llvm::Error readOp(Block &Into);
   llvm::Expected<const OpDescriptor *> readOpcode();
+  std::string nameValue(size_t Number) const;
+  std::string nameFlags(const OpDescriptor &Desc, uint64_t Flags) const;
   llvm::Error readResultTypes(OperationState &State);
   llvm::Error readFlags(const OpDescriptor &Desc, uint64_t &Flags);
   llvm::Error readAttributes(OperationState &State, uint64_t Flags);

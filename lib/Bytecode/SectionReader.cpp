@@ -41,14 +41,21 @@ bool isBytecode(StringRef Bytes) { return Bytes.starts_with(getMagic()); }
 
 Expected<SectionReader> SectionReader::create(ArrayRef<uint8_t> Bytes) {
   SectionReader R;
-  R.FileSize = Bytes.size();
-  Cursor C(Bytes, 0, "header");
-  if (Error E = R.readHeader(C))
-    return std::move(E);
-  Cursor Rest(Bytes.drop_front(C.getOffset()), C.getOffset(), "section header");
-  if (Error E = R.readSections(Rest))
+  if (Error E = R.read(Bytes, nullptr))
     return std::move(E);
   return R;
+}
+
+Error SectionReader::read(ArrayRef<uint8_t> Bytes, ReadListener *Listener) {
+  FileSize = Bytes.size();
+  Cursor C(Bytes, 0, "header", Listener);
+  C.begin(C.getLoc(), 0, [] { return "header"; });
+  if (Error E = readHeader(C)) {
+    V = Version();
+    return E;
+  }
+  Cursor Rest = C.rest().renamed("section header");
+  return readSections(Rest);
 }
 
 Cursor SectionReader::get(SectionId Id) const {
@@ -119,6 +126,7 @@ Error SectionReader::readSections(Cursor &C) {
       if (Head & 0x80)
         return makeError(C.getLocAt(HeadOffset),
                          "the end marker cannot have an alignment");
+      C.begin(C.getLocAt(HeadOffset), 0, [] { return Sections[0].Name; });
       if (!C.atEnd())
         return C.error(Twine(C.getBytesLeft()) + " bytes after the end marker");
       return checkRequired(C);
@@ -134,6 +142,10 @@ Error SectionReader::readSection(Cursor &C, uint8_t Head, uint64_t HeadOffset) {
   if (Id >= NumSections)
     return makeError(HeadLoc, "unknown section id " + Twine(Id));
   const SectionDescriptor &Desc = Sections[Id];
+  C.begin(HeadLoc, 0, [&] { return Desc.Name; });
+  C.explain(HeadLoc, [&] {
+    return std::to_string(Id) + (Head & 0x80 ? ", aligned" : ", without alignment");
+  });
   uint64_t Length, Alignment = 1;
   SourceLoc LengthLoc = C.getLoc();
   if (Error E = C.readVarint(Length, "section length"))
@@ -157,8 +169,9 @@ Error SectionReader::readSection(Cursor &C, uint8_t Head, uint64_t HeadOffset) {
                                 " is not a power of two");
     uint64_t Padding = -C.getOffset() & (Alignment - 1);
     ArrayRef<uint8_t> Skipped;
-    if (Error E = C.readBytes(Skipped, Padding, "section padding"))
-      return E;
+    if (Padding)
+      if (Error E = C.readBytes(Skipped, Padding, "section padding"))
+        return E;
     if (Error E = CheckLength())
       return E;
   }
@@ -168,10 +181,7 @@ Error SectionReader::readSection(Cursor &C, uint8_t Head, uint64_t HeadOffset) {
   Expected<Cursor> Payload = C.slice(Length, Desc.Name);
   if (!Payload)
     return Payload.takeError();
-  uint64_t Offset = Payload->getOffset();
-  ArrayRef<uint8_t> Bytes;
-  cantFail(Payload->readBytes(Bytes, Length, Desc.Name)); // it has that many
-  Payloads[Id].emplace(Bytes, Offset, Desc.Name);
+  Payloads[Id] = Payload->renamed(Desc.Name);
   return Error::success();
 }
 

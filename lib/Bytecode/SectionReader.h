@@ -41,13 +41,16 @@ public:
   /// Reads header and section headers of the file \p Bytes, not the payloads.
   static llvm::Expected<SectionReader> create(llvm::ArrayRef<uint8_t> Bytes);
 
+  SectionReader() = default;
+  /// The same; after an error there is what was read before it.
+  llvm::Error read(llvm::ArrayRef<uint8_t> Bytes, ReadListener *Listener);
+
   Version getVersion() const { return V; }
   bool has(SectionId Id) const { return Payloads[unsigned(Id)].has_value(); }
   /// The payload of a section, empty when the file has none.
   Cursor get(SectionId Id) const;
 
 private:
-  SectionReader() = default;
   llvm::Error readHeader(Cursor &C);
   llvm::Error readVersion(Cursor &C);
   llvm::Error readSections(Cursor &C);

@@ -7,21 +7,32 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bytecode/Tables.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 
 namespace tileir {
 
 Error OffsetTable::read(Cursor &C) {
-  if (Error E = C.readCount(Count, Width, (Entry + " count").str()))
+  Error E = readFrame(C);
+  if (E)
+    Count = 0; // so that nothing of it is used
+  return E;
+}
+
+Error OffsetTable::readFrame(Cursor &C) {
+  std::string CountName = (Entry + " count").str();
+  std::string OffsetName = (Entry + " offsets").str();
+  if (Error E = C.readCount(Count, Width, CountName))
     return E;
   if (Count == 0)
     return Error::success();
   if (Error E = C.skipPadding(Width, "padding of the offsets"))
     return E;
   OffsetsAt = C.getOffset();
-  if (Error E = C.readBytes(Offsets, Count * Width, (Entry + " offsets").str()))
+  if (Error E = C.readWords(Offsets, Count, Width, OffsetName))
     return E;
   Data = C.rest();
   return Error::success();
@@ -50,6 +61,51 @@ Expected<Cursor> OffsetTable::get(uint64_t Index, SourceLoc User) const {
   return Data.range(Begin, End);
 }
 
+void OffsetTable::forEach(function_ref<void(uint64_t, Cursor)> Visit) const {
+  uint64_t End = Data.getOffset();
+  for (uint64_t I = 0; I < Count; ++I) {
+    Expected<Cursor> Bytes = get(I, Data.getLoc());
+    if (!Bytes) {
+      consumeError(Bytes.takeError()); // whoever uses the entry is told
+      continue;
+    }
+    if (Bytes->getOffset() < End)
+      continue;
+    End = Bytes->getOffset() + Bytes->getBytesLeft();
+    Visit(I, *Bytes);
+  }
+}
+
+static StringRef textOf(Cursor Bytes) {
+  ArrayRef<uint8_t> Raw;
+  cantFail(Bytes.readBytes(Raw, Bytes.getBytesLeft(), "string")); // it has that many
+  return toStringRef(Raw);
+}
+
+static std::string quoted(StringRef Text) {
+  constexpr size_t Shown = 60;
+  std::string Out;
+  raw_string_ostream OS(Out);
+  OS << '"';
+  OS.write_escaped(Text.take_front(Shown));
+  OS << (Text.size() > Shown ? "...\"" : "\"");
+  return Out;
+}
+
+Error StringTable::read(Cursor C) {
+  if (Error E = Table.read(C))
+    return E;
+  if (C.getListener())
+    Table.forEach([](uint64_t I, Cursor Entry) {
+      std::string Text = quoted(textOf(Entry.silenced()));
+      Entry.explain(Entry.getLoc(), [&] { return Text; });
+      ArrayRef<uint8_t> Raw;
+      uint64_t Size = Entry.getBytesLeft();
+      cantFail(Entry.readBytes(Raw, Size, "string " + std::to_string(I)));
+    });
+  return Error::success();
+}
+
 Error StringTable::readString(Cursor &C, StringRef &Value, StringRef Field) const {
   SourceLoc Loc = C.getLoc();
   uint64_t Index;
@@ -58,10 +114,32 @@ Error StringTable::readString(Cursor &C, StringRef &Value, StringRef Field) cons
   Expected<Cursor> Bytes = Table.get(Index, Loc);
   if (!Bytes)
     return Bytes.takeError();
-  ArrayRef<uint8_t> Raw;
-  if (Error E = Bytes->readBytes(Raw, Bytes->getBytesLeft(), Field))
+  Value = textOf(Bytes->silenced());
+  C.explain(Loc, [&] { return quoted(Value); });
+  return Error::success();
+}
+
+static Error readEntry(Cursor Entry, uint64_t &Size, SourceLoc &RawLoc,
+                       ArrayRef<uint8_t> &Raw) {
+  if (Error E = Entry.readVarint(Size, "size of the constant"))
     return E;
-  Value = StringRef(reinterpret_cast<const char *>(Raw.data()), Raw.size());
+  RawLoc = Entry.getLoc();
+  return Entry.readBytes(Raw, Size, "constant");
+}
+
+Error ConstantTable::read(Cursor C) {
+  if (Error E = Table.read(C))
+    return E;
+  if (C.getListener())
+    Table.forEach([](uint64_t I, Cursor Entry) {
+      uint64_t Size;
+      SourceLoc RawLoc;
+      ArrayRef<uint8_t> Raw;
+      Entry.begin(Entry.getLoc(), 1, [&] { return "constant " + std::to_string(I); });
+      SourceLoc Loc = Entry.getLoc();
+      if (Error E = readEntry(Entry, Size, RawLoc, Raw))
+        Entry.explain(Loc, [&] { return toString(std::move(E)); });
+    });
   return Error::success();
 }
 
@@ -76,17 +154,20 @@ Error ConstantTable::readConstant(Cursor &C, Module &M, Type Ty, Attribute &Valu
   Expected<Cursor> Entry = Table.get(Index, Loc);
   if (!Entry)
     return Entry.takeError();
-  if (Error E = Entry->readVarint(Size, "size of the constant"))
-    return E;
-  SourceLoc RawLoc = Entry->getLoc();
+  SourceLoc RawLoc;
   ArrayRef<uint8_t> Raw;
-  if (Error E = Entry->readBytes(Raw, Size, "constant"))
+  if (Error E = readEntry(Entry->silenced(), Size, RawLoc, Raw))
     return E;
   if (!isValidDense(Ty, Raw))
     return makeError(RawLoc, "constant " + Twine(Index) + " of " + Twine(Size) +
                                  " bytes has neither one nor all elements of " +
                                  Ty.str());
   Value = Attribute::getDense(M.getAllocator(), Ty, Raw);
+  C.explain(Loc, [&] {
+    std::string Text;
+    raw_string_ostream(Text) << Value;
+    return Text;
+  });
   return Error::success();
 }
 

@@ -28,8 +28,12 @@ public:
   uint64_t size() const { return Count; }
   /// The bytes of entry \p Index, which the varint before \p User asked for.
   llvm::Expected<Cursor> get(uint64_t Index, SourceLoc User) const;
+  /// Calls \p Visit with each entry whose bytes do not overlap with those before, for a
+  /// listener.
+  void forEach(llvm::function_ref<void(uint64_t Index, Cursor Entry)> Visit) const;
 
 private:
+  llvm::Error readFrame(Cursor &C);
   uint64_t offset(uint64_t Index) const;
 
   llvm::StringRef Entry;
@@ -42,7 +46,7 @@ private:
 
 class StringTable {
 public:
-  llvm::Error read(Cursor C) { return Table.read(C); }
+  llvm::Error read(Cursor C);
   /// Reads a string index from \p C. The result points into the file.
   llvm::Error readString(Cursor &C, llvm::StringRef &Value, llvm::StringRef Field) const;
 
@@ -52,7 +56,7 @@ private:
 
 class ConstantTable {
 public:
-  llvm::Error read(Cursor C) { return Table.read(C); }
+  llvm::Error read(Cursor C);
   /// Reads a constant index from \p C and makes elements of type \p Ty of it. They
   /// point into the file and live as long as \p M.
   llvm::Error readConstant(Cursor &C, Module &M, Type Ty, Attribute &Value,

@@ -26,6 +26,7 @@ Error readEnum(Cursor &C, EnumKind Kind, Version V, uint32_t &Value, StringRef F
     return makeError(Loc, Field + " '" + Case.Text + "' requires version " +
                               Case.Since.str() + ", the file has " + V.str());
   Value = Raw;
+  C.explain(Loc, [&] { return Case.Text; });
   return Error::success();
 }
 
@@ -45,15 +46,35 @@ Error TypeReader::read(Cursor Section) {
     return E;
   Types.resize(Table.size());
   InProgress.resize(Table.size());
+  if (Section.getListener())
+    readAll();
   return Error::success();
 }
 
-Error TypeReader::readType(Cursor &C, Type &Ty, StringRef Field) {
+/// Tells a listener of each type; what is wrong with one matters where it is used.
+void TypeReader::readAll() {
+  Failed.resize(Table.size());
+  Table.forEach([&](uint64_t I, Cursor Record) {
+    SourceLoc Loc = Record.getLoc();
+    Type Ty;
+    std::string Title = "type " + std::to_string(I) + ": ";
+    if (Error E = get(I, Loc, Ty))
+      Title += toString(std::move(E));
+    else
+      Title += Ty.str();
+    Record.begin(Loc, 1, [&] { return Title; });
+  });
+}
+
+Error TypeReader::readType(Cursor &C, Type &Ty, StringRef Field, StringRef Prefix) {
   SourceLoc Loc = C.getLoc();
   uint64_t Index;
   if (Error E = C.readVarint(Index, Field))
     return E;
-  return get(Index, Loc, Ty);
+  if (Error E = get(Index, Loc, Ty))
+    return E;
+  C.explain(Loc, [&] { return Prefix.str() + Ty.str(); });
+  return Error::success();
 }
 
 Error TypeReader::get(uint64_t Index, SourceLoc User, Type &Ty) {
@@ -64,6 +85,8 @@ Error TypeReader::get(uint64_t Index, SourceLoc User, Type &Ty) {
   Expected<Cursor> Record = Table.get(Index, User);
   if (!Record)
     return Record.takeError();
+  if (Index < Failed.size() && Failed[Index])
+    return Record->error("type " + Twine(Index) + " is not a valid type");
   if (InProgress[Index])
     return Record->error("type " + Twine(Index) + " contains itself");
   if (Depth == MaxDepth)
@@ -73,8 +96,11 @@ Error TypeReader::get(uint64_t Index, SourceLoc User, Type &Ty) {
   Error E = parse(*Record, Index, Ty);
   --Depth;
   InProgress[Index] = false;
-  if (E)
+  if (E) {
+    if (Index < Failed.size())
+      Failed[Index] = true;
     return E;
+  }
   Types[Index] = Ty;
   return Error::success();
 }
@@ -87,6 +113,7 @@ Error TypeReader::parse(Cursor C, uint64_t Index, Type &Ty) {
   const TypeDescriptor *Desc = lookupTypeTag(Tag);
   if (!Desc)
     return makeError(Loc, "unknown type tag " + Twine(Tag));
+  C.explain(Loc, [&] { return Desc->Spelling; });
   if (Desc->Since > V)
     return makeError(Loc, "type " + Desc->Spelling + " requires version " +
                               Desc->Since.str() + ", the file has " + V.str());
@@ -134,9 +161,12 @@ static Error parseArray(Cursor &C, SmallVectorImpl<T> &List, StringRef Field,
     return E;
   List.reserve(Count);
   for (uint64_t I = 0; I < Count; ++I) {
+    SourceLoc Loc = C.getLoc();
     Word Value;
     if (Error E = (C.*Read)(Value, Field))
       return E;
+    if (sizeof(T) == 8 && static_cast<int64_t>(Value) == Type::Dynamic)
+      C.explain(Loc, [] { return "dynamic"; });
     List.push_back(static_cast<T>(Value));
   }
   return Error::success();

@@ -26,8 +26,9 @@ public:
   TypeReader(Context &Ctx, Version V) : Ctx(Ctx), V(V) {}
 
   llvm::Error read(Cursor Section);
-  /// Reads a type index from \p C.
-  llvm::Error readType(Cursor &C, Type &Ty, llvm::StringRef Field);
+  /// Reads a type index from \p C; \p Prefix stands before the type for a listener.
+  llvm::Error readType(Cursor &C, Type &Ty, llvm::StringRef Field,
+                       llvm::StringRef Prefix = "");
 
 private:
   struct Fields;
@@ -36,6 +37,7 @@ private:
 
   llvm::Error get(uint64_t Index, SourceLoc User, Type &Ty);
   llvm::Error parse(Cursor C, uint64_t Index, Type &Ty);
+  void readAll();
   llvm::Error parseFields(Cursor &C, const TypeDescriptor &Desc, Fields &F);
   llvm::Error parseField(Cursor &C, const TypeFieldDescriptor &Desc, Fields &F);
   llvm::Error parseTypeList(Cursor &C, llvm::SmallVectorImpl<Type> &List,
@@ -47,6 +49,7 @@ private:
   OffsetTable Table{"type", 4};
   std::vector<Type> Types;
   std::vector<bool> InProgress;
+  std::vector<bool> Failed; ///< when somebody listens: not read again
   unsigned Depth = 0;
 };
 
