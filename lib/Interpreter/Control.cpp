@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Handlers.h"
-#include "llvm/ADT/APFloat.h"
 
 using namespace llvm;
 
@@ -163,21 +162,7 @@ void runBreak(Engine &E, BlockState &B, const Inst &I) {
 // Reductions and scans
 //===----------------------------------------------------------------------===//
 
-/// The identity of an operand as a value; f16 and bf16 may stand for each other.
-static RuntimeValue makeIdentity(Attribute Identity, Type Element) {
-  APInt Bits = Identity.getBits();
-  if (Identity.getType() != Element && Element.isFloat()) {
-    APFloat Number(*Identity.getType().getFltSemantics(), Bits);
-    bool Inexact;
-    Number.convert(*Element.getFltSemantics(), APFloat::rmNearestTiesToEven, &Inexact);
-    Bits = Number.bitcastToAPInt();
-  }
-  IntrusiveRefCntPtr<TileData> Tile(new TileData(1));
-  Tile->Bits[0] = Bits.getZExtValue();
-  return {std::move(Tile), nullptr, nullptr};
-}
-
-/// The body takes each element and what came before it: x0, before0, x1, before1, ...
+/// The body takes what came before and the next element, for each operand.
 static void beginFoldStep(Engine &E, BlockState &B) {
   Frame &F = B.Stack.back();
   Fold &S = *F.Folding;
@@ -185,9 +170,38 @@ static void beginFoldStep(Engine &E, BlockState &B) {
   ValueRange Args = F.Body->Source->getArguments();
   uint64_t From = S.getElement();
   for (size_t I = 0; I != S.Inputs.size(); ++I) {
-    E.setScalar(B, Args[2 * I], S.Inputs[I]->Bits[From], S.Inputs[I]->getOrigin(From));
-    E.set(B, Args[2 * I + 1], S.Running[I]);
+    E.set(B, Args[2 * I], S.Running[I]);
+    E.setScalar(B, Args[2 * I + 1], S.Inputs[I]->Bits[From],
+                S.Inputs[I]->getOrigin(From));
   }
+}
+
+/// Goes on to the next element that the body is needed for: the first of a line is its
+/// own result. False when there is none.
+static bool advanceFold(Fold &S) {
+  for (; S.Line != S.NumLines; S.Position = 0, ++S.Line) {
+    if (S.Position == 0) {
+      uint64_t From = S.getElement();
+      S.Running.clear();
+      for (size_t I = 0; I != S.Inputs.size(); ++I) {
+        IntrusiveRefCntPtr<TileData> First(new TileData(1));
+        First->copy(0, *S.Inputs[I], From);
+        S.Running.push_back({std::move(First), nullptr, nullptr});
+      }
+      S.keep();
+      ++S.Position;
+    }
+    if (S.Position != S.Extent)
+      return true;
+  }
+  return false;
+}
+
+static void endFold(Engine &E, BlockState &B) {
+  Values Results;
+  for (auto &Tile : B.Stack.back().Folding->Results)
+    Results.push_back({std::move(Tile), nullptr, nullptr});
+  leave(E, B, Results);
 }
 
 void runFold(Engine &E, BlockState &B, const Inst &I) {
@@ -206,35 +220,18 @@ void runFold(Engine &E, BlockState &B, const Inst &I) {
     S->Inputs.push_back(E.get(B, V).Tile);
     S->Results.emplace_back(
         new TileData(size_t(Op.getResult(N).getType().getNumElements())));
-    S->Identities.push_back(makeIdentity(Op.getAttr("identities").getElements()[N],
-                                         V.getType().getElementType()));
   }
-  S->Running = S->Identities;
+  bool HasStep = advanceFold(*S);
   enter(B, I, 0).Folding = std::move(S);
-  beginFoldStep(E, B);
+  HasStep ? beginFoldStep(E, B) : endFold(E, B);
 }
 
 void continueFold(Engine &E, BlockState &B, ArrayRef<RuntimeValue> Yielded) {
   Fold &S = *B.Stack.back().Folding;
   S.Running.assign(Yielded.begin(), Yielded.end());
-  bool LineEnds = S.Position + 1 == S.Extent;
-  if (S.IsScan || LineEnds) {
-    uint64_t To = S.IsScan ? S.getElement() : S.Line;
-    for (size_t I = 0; I != Yielded.size(); ++I)
-      S.Results[I]->copy(To, *Yielded[I].Tile, 0);
-  }
+  S.keep();
   ++S.Position;
-  if (LineEnds) {
-    S.Position = 0;
-    S.Running = S.Identities;
-    ++S.Line;
-  }
-  if (S.Line != S.NumLines)
-    return beginFoldStep(E, B);
-  Values Results;
-  for (auto &Tile : S.Results)
-    Results.push_back({std::move(Tile), nullptr, nullptr});
-  leave(E, B, Results);
+  advanceFold(S) ? beginFoldStep(E, B) : endFold(E, B);
 }
 
 } // namespace tileir::interp

@@ -25,9 +25,9 @@ namespace tileir::interp {
 struct Fold {
   llvm::SmallVector<TileRef, 2> Inputs;
   llvm::SmallVector<llvm::IntrusiveRefCntPtr<TileData>, 2> Results;
-  llvm::SmallVector<RuntimeValue, 2> Identities, Running;
-  uint64_t Extent = 1; ///< of the dimension
-  uint64_t Inner = 1;  ///< elements from one index of the dimension to the next
+  llvm::SmallVector<RuntimeValue, 2> Running; ///< of the elements up to Position
+  uint64_t Extent = 1;                        ///< of the dimension
+  uint64_t Inner = 1; ///< elements from one index of the dimension to the next
   uint64_t NumLines = 1;
   uint64_t Line = 0, Position = 0;
   bool IsScan = false, Reverse = false;
@@ -36,6 +36,11 @@ struct Fold {
   uint64_t getElement() const {
     uint64_t K = Reverse ? Extent - 1 - Position : Position;
     return (Line / Inner * Extent + K) * Inner + Line % Inner;
+  }
+  /// Makes Running the result of the current element, or of the line.
+  void keep() {
+    for (size_t I = 0; I != Running.size(); ++I)
+      Results[I]->copy(IsScan ? getElement() : Line, *Running[I].Tile, 0);
   }
 };
 
