@@ -70,6 +70,7 @@ struct FormElement {
 /// Where an op's results get the names from that the printer gives them.
 enum class ResultNaming : uint8_t {
   Numbered, ///< no names: %0
+  Unnamed,  ///< the same; an assumption about such a result is `assume_`
   Fixed,    ///< OpDescriptor::ResultName
   Fields,   ///< the names of the result fields
   Constant, ///< the value and the element type

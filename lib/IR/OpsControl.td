@@ -63,6 +63,7 @@ def If : Op<0x32, "if", ControlFlow> {
   ];
   let MemoryEffects = Recursive;
   let Form = "if {condition}(? -> (<results>)) {thenRegion}(? else {elseRegion}){attr-dict}";
+  let ResultName = "<unnamed>";
 }
 
 def Loop : Op<0x41, "loop", ControlFlow> {
@@ -74,6 +75,7 @@ def Loop : Op<0x41, "loop", ControlFlow> {
   let Traits = [AllocationScope];
   let MemoryEffects = Recursive;
   let Form = "loop {@loop_header initValues resultValues}{region}{attr-dict}";
+  let ResultName = "<unnamed>";
 }
 
 def Return : Op<0x5C, "return", ControlFlow> {

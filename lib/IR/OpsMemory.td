@@ -10,7 +10,7 @@ def GetIndexSpaceShape : Op<0x2D, "get_index_space_shape", Views> {
   let Summary = "How many tiles a view has in each dimension, partial ones included.";
   let Ins = [Operand<"src", OnlyTileView>];
   let Outs = [Results<"result", ScalarInt>];
-  let Form = "get_index_space_shape {src} : <src> -> <result^>";
+  let Form = "get_index_space_shape {src} : <src>(? -> <result^>)";
 }
 
 def GetTensorShape : Op<0x2F, "get_tensor_shape", Views> {
@@ -18,7 +18,7 @@ def GetTensorShape : Op<0x2F, "get_tensor_shape", Views> {
                 "undefined.";
   let Ins = [Operand<"src", OnlyTensorView>];
   let Outs = [Results<"result", ScalarInt>];
-  let Form = "get_tensor_shape {src} : <src> -> <result^>";
+  let Form = "get_tensor_shape {src} : <src>(? -> <result^>)";
 }
 
 def LoadViewTko : Op<0x3E, "load_view_tko", Views> {
@@ -126,7 +126,7 @@ def MultimemLoadReduceViewTko : Op<0x7B, "multimem_load_reduce_view_tko", Views,
   let Outs = [Result<"reduced_values", AnyTile>, Result<"result_token", OnlyToken>];
   let MemoryEffects = Reads;
   let Form = "multimem_load_reduce_view_tko {memory_ordering_semantics}(? {memory_scope}) "
-             "{view}[{index}](? token = {token}(!inbounds  ))(? inbounds = [{inbounds}])"
+             "{view}[{index}](? token = {token})(!inbounds  )(? inbounds = [{inbounds}])"
              "{attributes reduction} : <view>(?, <index*>)(?, <token>) -> <reduced_values>, "
              "<result_token>";
 }
@@ -148,7 +148,7 @@ def MultimemReduceViewTko : Op<0x7C, "multimem_reduce_view_tko", Views, V13_5> {
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = ReadsWrites;
   let Form = "multimem_reduce_view_tko {memory_ordering_semantics} {memory_scope} {view}, "
-             "{tile}[{index}](? token = {token}(!inbounds  ))(? inbounds = [{inbounds}])"
+             "{tile}[{index}](? token = {token})(!inbounds  )(? inbounds = [{inbounds}])"
              "{attributes reduction} : <view>, <tile>(?, <index*>)(?, <token>) -> <result_token>";
 }
 
@@ -168,7 +168,7 @@ def MultimemStoreViewTko : Op<0x7D, "multimem_store_view_tko", Views, V13_5> {
   let Outs = [Result<"result_token", OnlyToken>];
   let MemoryEffects = Writes;
   let Form = "multimem_store_view_tko {memory_ordering_semantics}(? {memory_scope}) {view}, "
-             "{tile}[{index}](? token = {token}(!inbounds  ))(? inbounds = [{inbounds}])"
+             "{tile}[{index}](? token = {token})(!inbounds  )(? inbounds = [{inbounds}])"
              "{attributes} : <view>, <tile>(?, <index*>)(?, <token>) -> <result_token>";
 }
 

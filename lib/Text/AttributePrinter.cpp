@@ -211,8 +211,6 @@ void printInForm(raw_ostream &OS, const AttrDescriptor &Desc, Attribute A) {
 bool isLeftOut(const AttrDescriptor &Desc, Attribute A) {
   if (!A)
     return true;
-  if (Desc.Kind == AttrKind::Hints)
-    return A.getEntries().empty();
   if (!Desc.HasDefault)
     return false;
   if (Desc.Kind == AttrKind::Enum)

@@ -63,15 +63,17 @@ static void suggestName(raw_ostream &OS, Value V) {
       OS << Desc.Results[V.getIndex()].Name;
       return;
     case ResultNaming::Fixed:
-      OS << Desc.ResultName;
+      // One name for all results, which is that of the first.
+      OS << (V.getIndex() ? "" : Desc.ResultName);
       return;
     case ResultNaming::Assume:
       OS << Desc.Mnemonic;
       V = Op->getOperand(0u);
       Separator = "_";
       break;
+    case ResultNaming::Unnamed:
     case ResultNaming::Numbered:
-      break;
+      return;
     }
   }
 }
@@ -133,7 +135,8 @@ void ValueNames::nameResults(const Operation &Op) {
   if (Op.getNumResults() == 0)
     return;
   const OpDescriptor &Desc = Op.getDescriptor();
-  if (!Suggest || Desc.Naming == ResultNaming::Numbered)
+  if (!Suggest || Desc.Naming == ResultNaming::Numbered ||
+      Desc.Naming == ResultNaming::Unnamed)
     return setNumber(Op.getResult(0));
   if (hasOwnNames(Op)) {
     for (auto [Result, Field] : zip(Op.getResults(), Desc.Results))

@@ -316,6 +316,7 @@ std::string tileir::resultNaming(const Record &Op) {
     Naming = StringSwitch<StringRef>(Name)
                  .Case("constant>", "Constant")
                  .Case("assume>", "Assume")
+                 .Case("unnamed>", "Unnamed")
                  .Default("");
     if (Naming.empty())
       PrintFatalError(Op.getLoc(), "no rule for result names '<" + Name + "'");
