@@ -171,6 +171,7 @@ def Scan : Op<0x5E, "scan", Core> {
   let MemoryEffects = Recursive;
   let Form = "scan {operands}{attr-dict} dim={dim} reverse={reverse} identities=[{identities}] "
              ": <operands> -> <results> {@body_arguments body}{body}";
+  let ResultName = "<unnamed>";
 }
 
 def Select : Op<0x5F, "select", Core> {
