@@ -32,29 +32,6 @@ static constexpr unsigned StackSize = 64u << 20;
 
 bool TileJob::isDevice() const { return Triple(Host.Triple).isNVPTX(); }
 
-/// Prints the lines of \p Text, which are diagnostics in clang's form, as clang shows
-/// them: location and message bold, the word "error" red.
-static void printColored(raw_ostream &OS, StringRef Text) {
-  for (StringRef Line : split(Text.rtrim('\n'), '\n')) {
-    auto [Place, Message] = Line.split(" error: ");
-    bool IsNote = Message.empty() && Line.contains(" note: ");
-    if (IsNote)
-      std::tie(Place, Message) = Line.split(" note: ");
-    if (Message.empty()) {
-      OS << Line << '\n';
-      continue;
-    }
-    OS.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true) << Place << ' ';
-    OS.changeColor(IsNote ? raw_ostream::CYAN : raw_ostream::RED, /*Bold=*/true)
-        << (IsNote ? "note: " : "error: ");
-    OS.resetColor();
-    if (!IsNote)
-      OS.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true);
-    OS << Message;
-    OS.resetColor() << '\n';
-  }
-}
-
 int tileir::reportErrors(const TileJob &Job, Error E) {
   std::string Text;
   raw_string_ostream Stream(Text);

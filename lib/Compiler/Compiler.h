@@ -39,8 +39,10 @@ struct HostOptions {
   bool SharedCode = false; ///< -fPIC without -fPIE: symbols may be preempted.
 };
 
-/// Reads and imports a Tile IR file: the tile module in LLVM IR (docs/dialect.md),
-/// verified, not lowered. Errors carry the file's name and the place.
+/// Reads and imports a Tile IR file, bytecode or text: the tile module in LLVM IR
+/// (docs/dialect.md), verified, not lowered. The error has all mistakes of the file, each
+/// as printDiagnostics() prints it: with the file's name and the place, and for a text
+/// with the line and a caret.
 llvm::Expected<std::unique_ptr<llvm::Module>> importTileIR(llvm::MemoryBufferRef Input,
                                                            llvm::LLVMContext &Context);
 

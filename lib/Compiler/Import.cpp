@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bytecode/BytecodeReader.h"
 #include "Compiler/Compiler.h"
 #include "Import/Importer.h"
 #include "Support/SourceError.h"
+#include "Text/ModuleReader.h"
 
 using namespace tileir;
 using llvm::Error;
@@ -17,8 +17,8 @@ using llvm::Expected;
 using llvm::MemoryBufferRef;
 using llvm::StringRef;
 
-/// Each error of \p E as a whole diagnostic that names the file.
-static Error inFile(StringRef File, Error E) {
+/// Each error of \p E as a whole diagnostic that names the file, and shows its line.
+static Error inFile(MemoryBufferRef File, Error E) {
   Error All = Error::success();
   llvm::handleAllErrors(std::move(E), [&](std::unique_ptr<llvm::ErrorInfoBase> Info) {
     std::string Text;
@@ -32,18 +32,18 @@ static Error inFile(StringRef File, Error E) {
 
 Expected<std::unique_ptr<llvm::Module>> tileir::importTileIR(MemoryBufferRef Input,
                                                              llvm::LLVMContext &Context) {
-  StringRef File = Input.getBufferIdentifier();
   class Context Types;
-  Expected<std::unique_ptr<Module>> M = readBytecode(Input, Types);
+  Expected<std::unique_ptr<Module>> M = readModule(Input, Types);
   if (!M)
-    return inFile(File, M.takeError());
-  Expected<std::unique_ptr<llvm::Module>> Imported = importModule(**M, Context, File);
+    return inFile(Input, M.takeError());
+  Expected<std::unique_ptr<llvm::Module>> Imported =
+      importModule(**M, Context, Input.getBufferIdentifier());
   if (!Imported)
-    return inFile(File, Imported.takeError());
+    return inFile(Input, Imported.takeError());
   return Imported;
 }
 
 Error tileir::verifyTileIR(MemoryBufferRef Input) {
   class Context Types;
-  return inFile(Input.getBufferIdentifier(), readBytecode(Input, Types).takeError());
+  return inFile(Input, readModule(Input, Types).takeError());
 }

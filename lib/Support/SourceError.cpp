@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Support/SourceError.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
@@ -87,13 +88,19 @@ void DiagnosticPrinter::print(SourceMgr::DiagKind Kind, const SourceLoc &Loc,
     SMDiagnostic D = Texts.GetMessage(Place, Kind, Message);
     return D.print(nullptr, OS, OS.has_colors());
   }
-  OS << File << ":";
+  std::string Text;
+  raw_string_ostream Line(Text);
+  Line << File << ":";
   if (Loc.isLine())
-    OS << Loc.getLine() << ":" << Loc.getColumn() << ":";
-  OS << (Kind == SourceMgr::DK_Note ? " note: " : " error: ");
+    Line << Loc.getLine() << ":" << Loc.getColumn() << ":";
+  Line << (Kind == SourceMgr::DK_Note ? " note: " : " error: ");
   if (Loc.isByte())
-    printByte(OS, Loc);
-  OS << Message << "\n";
+    printByte(Line, Loc);
+  Line << Message << "\n";
+  if (OS.has_colors())
+    printColored(OS, Text);
+  else
+    OS << Text;
 }
 
 void printDiagnostics(raw_ostream &OS, StringRef File, Error E) {
@@ -102,6 +109,35 @@ void printDiagnostics(raw_ostream &OS, StringRef File, Error E) {
 
 void printDiagnostics(raw_ostream &OS, MemoryBufferRef File, Error E) {
   DiagnosticPrinter(OS, File).print(std::move(E));
+}
+
+void printColored(raw_ostream &OS, StringRef Text) {
+  for (StringRef Line : split(Text.rtrim('\n'), '\n')) {
+    bool IsNote = false;
+    auto [Place, Message] = Line.split(" error: ");
+    if (Message.empty()) {
+      std::tie(Place, Message) = Line.split(" note: ");
+      IsNote = !Message.empty();
+    }
+    if (!Place.ends_with(":") || Message.empty()) {
+      bool IsCaret = Line.contains('^') && Line.find_first_not_of(" ^~") == Line.npos;
+      if (IsCaret)
+        OS.changeColor(raw_ostream::GREEN, /*Bold=*/true);
+      OS << Line;
+      if (IsCaret)
+        OS.resetColor();
+      OS << '\n';
+      continue;
+    }
+    OS.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true) << Place << ' ';
+    OS.changeColor(IsNote ? raw_ostream::CYAN : raw_ostream::RED, /*Bold=*/true)
+        << (IsNote ? "note: " : "error: ");
+    OS.resetColor();
+    if (!IsNote)
+      OS.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true);
+    OS << Message;
+    OS.resetColor() << '\n';
+  }
 }
 
 } // namespace tileir

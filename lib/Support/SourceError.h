@@ -103,6 +103,9 @@ void printDiagnostics(llvm::raw_ostream &OS, llvm::StringRef File, llvm::Error E
 /// caret. Colours are those of \p OS.
 void printDiagnostics(llvm::raw_ostream &OS, llvm::MemoryBufferRef File, llvm::Error E);
 
+/// Prints \p Text, what printDiagnostics() had made without colours, with colours.
+void printColored(llvm::raw_ostream &OS, llvm::StringRef Text);
+
 } // namespace tileir
 
 #endif // TILEIR_SUPPORT_SOURCEERROR_H

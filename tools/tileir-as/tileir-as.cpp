@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bytecode/BytecodeReader.h"
 #include "Bytecode/BytecodeWriter.h"
+#include "Text/ModuleReader.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
@@ -72,7 +72,7 @@ int main(int Argc, char **Argv) {
   if (!Buffer)
     return Trouble;
   Context Ctx;
-  Expected<std::unique_ptr<tileir::Module>> M = readBytecode(*Buffer, Ctx);
+  Expected<std::unique_ptr<tileir::Module>> M = readModule(*Buffer, Ctx);
   if (!M)
     return failInFile(*Buffer, M.takeError());
   SmallVector<char, 0> Bytes;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bytecode/BytecodeReader.h"
 #include "IR/ModuleDiff.h"
+#include "Text/ModuleReader.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
@@ -69,7 +69,7 @@ struct Side {
     Buffer = readInput(Path);
     if (!Buffer)
       return false;
-    Expected<std::unique_ptr<tileir::Module>> Read = readBytecode(*Buffer, Ctx);
+    Expected<std::unique_ptr<tileir::Module>> Read = readModule(*Buffer, Ctx);
     if (Read) {
       M = std::move(*Read);
       return true;

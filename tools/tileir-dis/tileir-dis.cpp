@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bytecode/BytecodeReader.h"
+#include "Bytecode/SectionDump.h"
+#include "Text/ModuleReader.h"
 #include "Text/Printer.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
@@ -34,15 +36,36 @@ static cl::opt<bool> Generic("generic",
                                       "attributes and types by name"),
                              cl::cat(DisCategory));
 
+static cl::opt<bool> Sections("sections",
+                              cl::desc("Print all bytes of bytecode with their offsets "
+                                       "and what they mean, also of a broken file"),
+                              cl::cat(DisCategory));
+
 static const ToolInfo Info = {
     "tileir-dis",
     "prints Tile IR as text",
     "Reads a module of Tile IR, bytecode or a text, which the first bytes tell apart, "
     "checks all rules of the language, and prints it as text, which tileir-as reads "
-    "again. Without an input file it reads standard input.",
+    "again. Without an input file it reads standard input.\n\n"
+    "With --sections it prints the bytes of the file instead, each once and in their "
+    "order, for those who write producers. Of a file that is not valid it shows what can "
+    "be read.",
     {&DisCategory, &OutputCategory},
     "The input is not a valid module.",
     {"tileir-as", "tileir-diff", "tileir-opt", "tileir-run"}};
+
+static int dumpBytes(MemoryBufferRef Input) {
+  if (!isBytecode(Input.getBuffer()))
+    return fail("--sections: '" + Input.getBufferIdentifier() + "' is no bytecode",
+                Wrong);
+  int Status =
+      writeOutput(OutputKind::Text, [&](raw_ostream &OS) { dumpSections(Input, OS); });
+  if (Status)
+    return Status;
+  Context Ctx;
+  Expected<std::unique_ptr<tileir::Module>> M = readBytecode(Input, Ctx);
+  return M ? int(Good) : failInFile(Input, M.takeError());
+}
 
 int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
@@ -50,8 +73,10 @@ int main(int Argc, char **Argv) {
   std::unique_ptr<MemoryBuffer> Buffer = readInput(Input);
   if (!Buffer)
     return Trouble;
+  if (Sections)
+    return dumpBytes(*Buffer);
   Context Ctx;
-  Expected<std::unique_ptr<tileir::Module>> M = readBytecode(*Buffer, Ctx);
+  Expected<std::unique_ptr<tileir::Module>> M = readModule(*Buffer, Ctx);
   if (!M)
     return failInFile(*Buffer, M.takeError());
   PrintOptions Options;

@@ -6,11 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bytecode/BytecodeReader.h"
 #include "Compiler/Compiler.h"
 #include "Compiler/Passes.h"
 #include "Dialect/TileVerifier.h"
 #include "Layout/LayoutDrawing.h"
+#include "Support/SourceError.h"
+#include "Text/ModuleReader.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
@@ -80,7 +81,7 @@ const tool::ToolInfo Info = {
 /// What is to be done with a tile module itself: --verify-only or --dump-module.
 static int readTileModule(MemoryBufferRef Input) {
   tileir::Context C;
-  Expected<std::unique_ptr<tileir::Module>> M = tileir::readBytecode(Input, C);
+  Expected<std::unique_ptr<tileir::Module>> M = tileir::readModule(Input, C);
   if (!M)
     return tool::failInFile(Input, M.takeError());
   if (!DumpModule)
@@ -138,7 +139,11 @@ static std::unique_ptr<Module> importTile(MemoryBufferRef Input, LLVMContext &C)
   Expected<std::unique_ptr<Module>> M = tileir::importTileIR(Input, C);
   if (M)
     return std::move(*M);
-  tool::diagnostics() << toString(M.takeError()) << '\n';
+  std::string Text = toString(M.takeError());
+  if (tool::diagnostics().has_colors())
+    tileir::printColored(tool::diagnostics(), Text);
+  else
+    tool::diagnostics() << Text << '\n';
   return nullptr;
 }
 
