@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Names.h"
+#include "Text/ValueNames.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
@@ -14,31 +15,43 @@ using namespace llvm;
 
 namespace tileir::interp {
 
+namespace {
+/// A block whose ops are looked at.
+struct OpenBlock {
+  Block::OpList::const_iterator Op, End;
+  size_t Region = 0; ///< of the op, to look at next
+};
+} // namespace
+
 Names::Names(const Function &F) {
-  unsigned Arguments = 0, Results = 0;
-  SmallVector<std::pair<const Block *, Block::OpList::const_iterator>> Stack;
-  auto Enter = [&](const Block *B) {
-    for (Value V : B->getArguments())
-      Table[V] = "%arg" + std::to_string(Arguments++);
-    Stack.push_back({B, B->begin()});
+  // As the printer goes: a block has its names until the block beside it gets them.
+  ValueNames Printed(/*Suggest=*/true);
+  SmallVector<OpenBlock> Stack;
+  auto Add = [&](Value V) {
+    raw_string_ostream OS(Table[V]);
+    Printed.printUse(OS, V);
   };
-  Enter(F.getBody().getBlock());
-  // In the order of the text, with the regions of an op behind it.
+  auto Enter = [&](const Block &B) {
+    Printed.enter(B);
+    for (Value V : B.getArguments())
+      Add(V);
+    for (const Operation &Op : B)
+      for (Value V : Op.getResults())
+        Add(V);
+    Stack.push_back({B.begin(), B.end()});
+  };
+  Enter(*F.getBody().getBlock());
   while (!Stack.empty()) {
-    auto &[B, At] = Stack.back();
-    if (At == B->end()) {
+    OpenBlock &Top = Stack.back();
+    if (Top.Op == Top.End) {
+      Printed.leave();
       Stack.pop_back();
-      continue;
+    } else if (Top.Region == Top.Op->getRegions().size()) {
+      ++Top.Op;
+      Top.Region = 0;
+    } else if (const Region &R = Top.Op->getRegion(unsigned(Top.Region++)); !R.empty()) {
+      Enter(*R.getBlock());
     }
-    const Operation &Op = *At++;
-    if (unsigned N = Op.getNumResults()) {
-      std::string Name = "%" + std::to_string(Results++);
-      for (unsigned I = 0; I != N; ++I)
-        Table[Op.getResult(I)] = N == 1 ? Name : Name + "#" + std::to_string(I);
-    }
-    for (Region &R : reverse(Op.getRegions()))
-      if (!R.empty())
-        Enter(R.getBlock());
   }
 }
 

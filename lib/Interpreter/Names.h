@@ -14,11 +14,12 @@
 
 namespace tileir::interp {
 
-/// The names of the values of a function.
+/// The names of the values of a function, as the printer gives them. Blocks beside each
+/// other use the same ones.
 class Names {
 public:
   explicit Names(const Function &F);
-  /// "%5", or "%5#1" of an op with several results.
+  /// "%x", or "%x#1" of several results with one name.
   std::string get(Value V) const;
 
 private:
