@@ -101,19 +101,17 @@ Number squareRoot(const Number &A) {
     return Number();
   if (A.isInfinity())
     return A;
-  // An even exponent, and as many bits as there is room for. Of an inexact value bits can
-  // only be dropped: what more there is stays below the last one.
+  // An even exponent, and as many bits as there is room for: an exact operand ends in
+  // zeros then. An inexact one may lose a bit: there is more below the last one anyway.
   Number X = A;
   if (!A.Inexact)
     X = withTopBit(A, 127);
-  bool Dropped = false;
   if (X.Exponent & 1) {
-    Dropped = X.Significand & 1;
     X.Significand >>= 1;
     X.Exponent += 1;
   }
   uint64_t Root = integerRoot(X.Significand);
-  bool Inexact = A.Inexact || Dropped || UInt128(Root) * Root != X.Significand;
+  bool Inexact = A.Inexact || UInt128(Root) * Root != X.Significand;
   return Number::getFinite(false, Root, X.Exponent / 2, Inexact);
 }
 
