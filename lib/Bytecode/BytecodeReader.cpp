@@ -293,19 +293,22 @@ Expected<std::unique_ptr<Module>> readBytecode(MemoryBufferRef Buffer, Context &
   return M;
 }
 
-void readBytecode(MemoryBufferRef Buffer, Context &Ctx, ReadListener &Listener) {
+std::unique_ptr<Module> readBytecode(MemoryBufferRef Buffer, Context &Ctx,
+                                     ReadListener &Listener) {
   SectionReader Sections;
   if (Error E = Sections.read(arrayRefFromStringRef(Buffer.getBuffer()), &Listener))
     Listener.onError(std::move(E));
   if (!Sections.getVersion())
-    return;
-  Module M(Ctx, Sections.getVersion());
-  FileReader Reader(M, Sections, &Listener);
+    return nullptr;
+  auto M = std::make_unique<Module>(Ctx, Sections.getVersion());
+  FileReader Reader(*M, Sections, &Listener);
   if (Error E = Reader.read())
     Listener.onError(std::move(E));
-  if (Reader.isComplete())
-    if (Error E = verifyModule(M))
-      Listener.onError(std::move(E));
+  if (!Reader.isComplete())
+    return nullptr;
+  if (Error E = verifyModule(*M))
+    Listener.onError(std::move(E));
+  return M;
 }
 
 Expected<std::unique_ptr<Module>> readBytecode(std::unique_ptr<MemoryBuffer> Buffer,

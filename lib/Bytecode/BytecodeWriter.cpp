@@ -86,12 +86,14 @@ Error FileWriter::writeFunction(ByteStream &Out, const Function &F) {
   Tables.Types.write(Out, F.getFunctionType());
   bool HintsFlag = V < Version{13, 5} && !isNothing(F.getHints());
   Out.writeByte(HintsFlag ? Kernel | HintsFollow : Kernel);
-  Out.writeVarint(Debug.getRowNumber());
-  if (Error E = writeFunctionAttributes(Out, F))
+  ByteStream Attrs;
+  if (Error E = writeFunctionAttributes(Attrs, F))
     return E;
   Body.clear();
   if (Error E = Ops.writeBody(Body, F))
     return E;
+  Out.writeVarint(Debug.finishRow());
+  Out.writeBytes(Attrs.bytes());
   Out.writeVarint(Body.size());
   Out.writeBytes(Body.bytes());
   return Error::success();
@@ -113,8 +115,9 @@ Error FileWriter::fillSections() {
       return E;
   if (!M.getProducer().empty())
     Tables.writeString(payload(SectionId::Producer), M.getProducer());
-  if (Error E = Debug.write(payload(SectionId::Debug)))
-    return E;
+  if (!Debug.empty())
+    if (Error E = Debug.write(payload(SectionId::Debug)))
+      return E;
   if (Error E = Tables.Constants.write<uint64_t>(payload(SectionId::Constant), "constant",
                                                  /*Sizes=*/true))
     return E;

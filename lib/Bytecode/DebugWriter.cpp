@@ -63,6 +63,14 @@ void DebugWriter::writeRecord(ByteStream &Out, const DebugRecord &R) {
   }
 }
 
+uint64_t DebugWriter::finishRow() {
+  if (any_of(drop_begin(Indices, Rows.back()), [](uint64_t Index) { return Index != 0; }))
+    return Rows.size();
+  Indices.resize(Rows.back());
+  Rows.pop_back();
+  return 0;
+}
+
 Error DebugWriter::write(ByteStream &Out) const {
   Out.writeVarint(Rows.size());
   Out.padTo(4);
@@ -76,13 +84,7 @@ Error DebugWriter::write(ByteStream &Out) const {
   Out.padTo(8);
   for (uint64_t Index : Indices)
     Out.writeFixed(Index);
-  // Released readers refuse offsets that end with the section, so that no record at all
-  // is written as one that says nothing.
-  if (!Records.empty())
-    return Records.write<uint32_t>(Out, "debug record");
-  ByteTable Dummy;
-  Dummy.intern(StringRef("\0", 1));
-  return Dummy.write<uint32_t>(Out, "debug record");
+  return Records.write<uint32_t>(Out, "debug record");
 }
 
 } // namespace tileir

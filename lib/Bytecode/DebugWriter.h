@@ -21,8 +21,11 @@ public:
   /// Starts the row of a function. Its location and those of its ops follow.
   void startRow() { Rows.push_back(Indices.size()); }
   void add(const Location &Loc) { Indices.push_back(getNumber(Loc.getDebug())); }
-  /// The location of the function whose row was started last.
-  uint64_t getRowNumber() const { return Rows.size(); }
+  /// Ends the row and returns the function's location: 0, and no row, if none of them
+  /// says anything.
+  uint64_t finishRow();
+  /// Whether there is nothing to write.
+  bool empty() const { return Rows.empty(); }
 
   llvm::Error write(ByteStream &Out) const;
 

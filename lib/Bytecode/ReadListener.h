@@ -9,9 +9,7 @@
 #ifndef TILEIR_BYTECODE_READLISTENER_H
 #define TILEIR_BYTECODE_READLISTENER_H
 
-#include "IR/Context.h"
-#include "llvm/Support/Error.h"
-#include "llvm/Support/MemoryBufferRef.h"
+#include "IR/Module.h"
 #include <string>
 
 namespace tileir {
@@ -44,8 +42,11 @@ public:
 };
 
 /// Reads \p Buffer as readBytecode does and tells \p Listener all of it, errors too;
-/// parts that readBytecode leaves alone until they are used are read as well.
-void readBytecode(llvm::MemoryBufferRef Buffer, Context &Ctx, ReadListener &Listener);
+/// parts that readBytecode leaves alone until they are used are read as well. The module
+/// is null when something of it could not be read; it keeps the rules of the language
+/// only if the listener was told of no error.
+std::unique_ptr<Module> readBytecode(llvm::MemoryBufferRef Buffer, Context &Ctx,
+                                     ReadListener &Listener);
 
 } // namespace tileir
 
