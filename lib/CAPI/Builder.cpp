@@ -28,10 +28,15 @@ tileir_builder tileir_builder_create(tileir_module Module) {
     return nullptr;
   auto *Result = new tileir_builder_s;
   Result->State = Module->State;
+  Result->Context = Module->Context;
   return Result;
 }
 
 void tileir_builder_destroy(tileir_builder B) { delete B; }
+
+tileir_context tileir_builder_get_context(tileir_builder B) {
+  return B ? &B->Context : nullptr;
+}
 
 void tileir_builder_set_place(tileir_builder B, uint32_t Line, uint32_t Column) {
   if (!B)

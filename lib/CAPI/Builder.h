@@ -15,6 +15,7 @@
 /// A builder and what it knows of the module it works on.
 struct tileir_builder_s {
   std::shared_ptr<tileir::capi::ModuleState> State;
+  tileir_context_s Context; ///< What tileir_builder_get_context gives.
   tileir::Block *Block = nullptr;
   uint32_t Line = 0, Column = 0;
   const tileir::DebugRecord *Debug = nullptr;

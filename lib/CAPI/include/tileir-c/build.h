@@ -97,6 +97,8 @@ typedef struct tileir_builder_s *tileir_builder;
 /* The module must outlive it. */
 TILEIR_C_API tileir_builder tileir_builder_create(tileir_module module);
 TILEIR_C_API void tileir_builder_destroy(tileir_builder builder);
+/* The context of its module, which is not the caller's to destroy. */
+TILEIR_C_API tileir_context tileir_builder_get_context(tileir_builder builder);
 
 /* The place in the caller's source for what is built from now on, for errors of the
  * verifier; line 0: none. */

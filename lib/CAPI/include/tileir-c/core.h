@@ -170,6 +170,7 @@ TILEIR_C_API tileir_result tileir_module_set_producer(tileir_module module,
                                                       const char *producer);
 /* The name it was read or created with. */
 TILEIR_C_API tileir_string tileir_module_get_name(tileir_module module);
+/* Not the caller's to destroy. */
 TILEIR_C_API tileir_context tileir_module_get_context(tileir_module module);
 
 /*===-- Comparison --------------------------------------------------------------===*/
