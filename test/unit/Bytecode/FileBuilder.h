@@ -17,6 +17,7 @@
 #include "Bytecode/BytecodeReader.h"
 #include "Bytecode/SectionReader.h"
 #include "Bytecode/Varint.h"
+#include "llvm/ADT/StringExtras.h"
 #include "gtest/gtest.h"
 #include <map>
 
@@ -246,16 +247,18 @@ struct ReadResult {
   std::string Error;
 };
 
-inline ReadResult read(const Bytes &File) {
+inline ReadResult read(llvm::StringRef Text) {
   ReadResult R;
   R.Ctx = std::make_unique<Context>();
-  llvm::StringRef Text(reinterpret_cast<const char *>(File.data()), File.size());
   auto M = readBytecode(llvm::MemoryBuffer::getMemBufferCopy(Text, "t"), *R.Ctx);
   if (M)
     R.M = std::move(*M);
   else
     R.Error = llvm::toString(M.takeError());
   return R;
+}
+inline ReadResult read(const Bytes &File) {
+  return read(llvm::toStringRef(llvm::ArrayRef(File)));
 }
 inline ReadResult read(const FileBuilder &F) { return read(F.build()); }
 
