@@ -27,13 +27,13 @@ static cl::opt<std::string> SecondInput(cl::Positional, cl::Required,
                                         files(getTileIRExtensions()));
 static cl::opt<bool> DebugInfo("debug-info", cl::desc("Compare debug locations too"),
                                cl::cat(DiffCategory));
-static cl::alias DebugInfoShort("g", cl::aliasopt(DebugInfo),
+static cl::alias DebugInfoShort("g", cl::NotHidden, cl::aliasopt(DebugInfo),
                                 cl::desc("Alias for --debug-info"),
                                 cl::cat(DiffCategory));
 static cl::opt<bool> Quiet("quiet", cl::desc("Print nothing, only return the status"),
                            cl::cat(DiffCategory));
-static cl::alias QuietShort("q", cl::aliasopt(Quiet), cl::desc("Alias for --quiet"),
-                            cl::cat(DiffCategory));
+static cl::alias QuietShort("q", cl::NotHidden, cl::aliasopt(Quiet),
+                            cl::desc("Alias for --quiet"), cl::cat(DiffCategory));
 static cl::opt<bool> IgnoreProducer("ignore-producer",
                                     cl::desc("Do not compare the producers' names"),
                                     cl::cat(DiffCategory));

@@ -25,7 +25,7 @@ static cl::opt<std::string> Input(cl::Positional, cl::desc("<input>"), cl::init(
                                   files(getTileIRExtensions()));
 static cl::opt<bool> DebugInfo("debug-info", cl::desc("Print debug locations"),
                                cl::cat(DisCategory));
-static cl::alias DebugInfoShort("g", cl::aliasopt(DebugInfo),
+static cl::alias DebugInfoShort("g", cl::NotHidden, cl::aliasopt(DebugInfo),
                                 cl::desc("Alias for --debug-info"), cl::cat(DisCategory));
 static cl::opt<bool> NoModuleLine("no-module-line",
                                   cl::desc("Print the items of the module alone, as "
