@@ -66,7 +66,7 @@ static bool readsBack(StringRef Text, const APFloat &Value) {
   return Read.bitwiseIsEqual(Value);
 }
 
-/// \p Short: three bits of mantissa, which seven digits always tell apart.
+/// \p Short: three bits of mantissa, which six digits always tell apart.
 static bool printDecimal(raw_ostream &OS, const APFloat &Value, bool Short) {
   if (!Value.isFinite())
     return false;

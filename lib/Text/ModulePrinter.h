@@ -29,6 +29,7 @@ public:
 private:
   // Modules and what stands in them.
   void printModuleLine();
+  void printProducer();
   void printGlobal(const Global &G);
   void printFunction(const Function &F);
   void addLocations();

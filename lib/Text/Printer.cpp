@@ -10,7 +10,7 @@
 #include "Text/AttributePrinter.h"
 #include "Text/LiteralPrinter.h"
 #include "Text/ModulePrinter.h"
-#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -24,7 +24,7 @@ void ModulePrinter::print() {
     printModuleLine();
     ++Depth;
   } else if (!M.getProducer().empty()) {
-    OS << "// Producer: " << M.getProducer() << '\n';
+    printProducer();
   }
   for (const Global *G : M.getGlobals())
     Options.Generic ? printGenericGlobal(*G) : printGlobal(*G);
@@ -37,6 +37,17 @@ void ModulePrinter::print() {
   }
   if (Options.DebugInfo)
     Locations.printDefinitions(OS);
+}
+
+/// As a comment, whose line it must not end.
+void ModulePrinter::printProducer() {
+  OS << "// Producer: ";
+  for (char C : M.getProducer())
+    if (static_cast<unsigned char>(C) < 0x20)
+      OS << '\\' << hexdigit(C >> 4) << hexdigit(C & 15);
+    else
+      OS << C;
+  OS << '\n';
 }
 
 /// Bytecode does not keep the module's name; all tools call it so.
