@@ -1,5 +1,6 @@
 # The lit configuration of all tests but the unit tests. docs/testing.md lists the
 # substitutions and features.
+import glob
 import os
 import platform
 import shutil
@@ -84,6 +85,20 @@ if any(
 ):
     config.available_features.add("linker-wrapper")
 
+# NVIDIA's own disassembler, from PyPI's nvidia-cuda-tileiras: what the environment names,
+# what is on the path, or a venv of that name in the build folder.
+def find_tileirdisasm():
+    venv = os.path.join(config.tileir_obj_root, "tileiras-venv")
+    paths = [os.environ.get("TILEIRDISASM", ""), shutil.which("tileirdisasm") or ""]
+    paths += glob.glob(venv + "/lib/python3*/site-packages/nvidia/cu13/bin/tileirdisasm")
+    return next((p for p in paths if p and os.path.exists(p)), "")
+
+
+tileirdisasm = find_tileirdisasm()
+config.substitutions.append((r"%tileirdisasm\b", tileirdisasm))
+if tileirdisasm:
+    config.available_features.add("tileirdisasm")
+
 if config.tileir_corpus_dir:
     config.available_features.add("corpus")
     # The kernels of the benchmark lie beside the corpus.
@@ -100,4 +115,10 @@ if config.tileir_sanitize:
     config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
 if os.path.exists(os.path.join(config.tileir_tools_dir, "tileir-hostile")):
     config.available_features.add("hostile")
+if os.path.exists(os.path.join(config.tileir_tools_dir, "fuzz-text")):
+    config.available_features.add("fuzzers")
+# Twenty seconds each; the seed makes a failure repeatable.
+config.substitutions.append(
+    ("%fuzz-options", "-seed=1 -max_total_time=20 -max_len=8192 -rss_limit_mb=2048 -timeout=10")
+)
 config.available_features.add("host-" + platform.machine())
