@@ -296,15 +296,18 @@ Expected<std::unique_ptr<Module>> readBytecode(MemoryBufferRef Buffer, Context &
 std::unique_ptr<Module> readBytecode(MemoryBufferRef Buffer, Context &Ctx,
                                      ReadListener &Listener) {
   SectionReader Sections;
-  if (Error E = Sections.read(arrayRefFromStringRef(Buffer.getBuffer()), &Listener))
+  bool Framed = true;
+  if (Error E = Sections.read(arrayRefFromStringRef(Buffer.getBuffer()), &Listener)) {
     Listener.onError(std::move(E));
+    Framed = false;
+  }
   if (!Sections.getVersion())
     return nullptr;
   auto M = std::make_unique<Module>(Ctx, Sections.getVersion());
   FileReader Reader(*M, Sections, &Listener);
   if (Error E = Reader.read())
     Listener.onError(std::move(E));
-  if (!Reader.isComplete())
+  if (!Framed || !Reader.isComplete())
     return nullptr;
   if (Error E = verifyModule(*M))
     Listener.onError(std::move(E));

@@ -151,12 +151,22 @@ Error SectionReader::readSection(Cursor &C, uint8_t Head, uint64_t HeadOffset) {
   if (Error E = C.readVarint(Length, "section length"))
     return E;
   // Before the padding too, so that a wild length is blamed and not what follows.
+  bool CutOff = false; // a listener is told of what there is
   auto CheckLength = [&]() -> Error {
-    if (Length <= C.getBytesLeft())
+    uint64_t Left = C.getBytesLeft();
+    if (Length <= Left)
       return Error::success();
-    return makeError(LengthLoc, Desc.Name + " of " + Twine(Length) +
-                                    " bytes exceeds the " + Twine(C.getBytesLeft()) +
-                                    " bytes left");
+    std::string Message = (Desc.Name + " of " + Twine(Length) + " bytes exceeds the " +
+                           Twine(Left) + " bytes left")
+                              .str();
+    ReadListener *Listener = C.getListener();
+    if (!Listener)
+      return makeError(LengthLoc, Message);
+    if (!CutOff)
+      Listener->onError(makeError(LengthLoc, Message));
+    CutOff = true;
+    Length = Left;
+    return Error::success();
   };
   if (Error E = CheckLength())
     return E;
