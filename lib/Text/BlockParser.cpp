@@ -65,7 +65,7 @@ bool OpParser::parseOps(Block &B, const Token &Open) {
       S.error("a region has one block only");
     else if (!parseOp(B))
       continue;
-    if (S.errors().isFull())
+    if (S.errors().isFull() || S.is(TokenKind::Eof))
       return true;
     recover(Start);
     // What is missing then is missing because of the error before.
@@ -101,6 +101,9 @@ bool OpParser::atOpStart() {
 }
 
 void OpParser::recover(const Token &Start) {
+  // The error may lie within braces, so that they are counted from the start of the op.
+  const char *Failed = S.tok().Start;
+  S.rewind(Start);
   unsigned Open = 0;
   while (!S.is(TokenKind::Eof)) {
     if (S.is(TokenKind::RBrace)) {
@@ -109,7 +112,8 @@ void OpParser::recover(const Token &Start) {
       --Open;
     } else if (S.is(TokenKind::LBrace)) {
       ++Open;
-    } else if (Open == 0 && S.tok().Start != Start.Start && atOpStart()) {
+    } else if (Open == 0 && S.tok().Start != Start.Start && S.tok().Start >= Failed &&
+               atOpStart()) {
       return;
     }
     S.consume();

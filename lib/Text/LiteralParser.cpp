@@ -189,7 +189,8 @@ bool DenseLiteral::parseNested(TokenStream &S, unsigned Depth) {
     return true;
   int64_t &Extent = Shape[Depth];
   if (Extent >= 0 && Extent != Count)
-    return S.error(Open, "this list has " + Twine(Count) + " items, one before it " +
+    return S.error(Open, "this list has " + Twine(Count) +
+                             (Count == 1 ? " item" : " items") + ", one before it " +
                              Twine(Extent));
   Extent = Count;
   return false;

@@ -49,7 +49,7 @@ bool ModuleParser::parseItems(const Token *Open) {
     }
     if (!parseItem())
       continue;
-    if (Errors.isFull())
+    if (Errors.isFull() || S.is(TokenKind::Eof))
       return true;
     recover(Start);
     // What is missing then is missing because of the error before.
@@ -77,6 +77,8 @@ bool ModuleParser::atItemStart() {
 }
 
 void ModuleParser::recover(const Token &Start) {
+  const char *Failed = S.tok().Start;
+  S.rewind(Start);
   unsigned Open = 0;
   while (!S.is(TokenKind::Eof)) {
     if (S.is(TokenKind::RBrace)) {
@@ -85,7 +87,8 @@ void ModuleParser::recover(const Token &Start) {
       Open -= Open != 0;
     } else if (S.is(TokenKind::LBrace)) {
       ++Open;
-    } else if (Open == 0 && S.tok().Start != Start.Start && atItemStart()) {
+    } else if (Open == 0 && S.tok().Start != Start.Start && S.tok().Start >= Failed &&
+               atItemStart()) {
       return;
     }
     S.consume();
@@ -175,13 +178,16 @@ bool ModuleParser::parseDictionary(Container &C) {
     Attribute Value = Attribute::getUnit(Ctx);
     if (HasValue && Attributes.parse(Value))
       return true;
-    if (C.Desc->Code == Opcode::Global)
-      return C.Launch.add(S, Key, "cuda_tile." + Name.str(), Value, {});
     SmallVector<StringRef> Others;
     for (const AttrDescriptor &Desc : C.Desc->Attributes)
       if (Desc.Kind != AttrKind::SymbolName)
         Others.push_back(Desc.Name);
-    return C.Launch.add(S, Key, Name, Value, Others);
+    // After an error the next one is looked at all the same.
+    if (C.Desc->Code == Opcode::Global)
+      S.error(Key, "a global has no attribute '" + Name + "'" + suggest(Name, Others));
+    else
+      C.Launch.add(S, Key, Name, Value, Others);
+    return false;
   });
 }
 

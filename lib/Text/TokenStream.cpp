@@ -8,6 +8,7 @@
 
 #include "Text/TokenStream.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -32,7 +33,7 @@ size_t ErrorList::add(Entry E) {
   uint64_t Place = uint64_t(E.Loc.getLine()) << 32 | E.Loc.getColumn();
   if (!Places.insert(Place).second)
     return SIZE_MAX;
-  if (isFull()) {
+  if (Max && Errors.size() >= Max) {
     Dropped = true;
     return SIZE_MAX;
   }
@@ -63,12 +64,18 @@ Error ErrorList::take() {
 
 std::string suggest(StringRef Word, ArrayRef<StringRef> Names) {
   constexpr size_t MaxLength = 64;
-  if (Word.empty() || Word.size() > MaxLength)
+  // The mark before a name is no part of what was mistyped.
+  size_t Mark = Word.find_first_not_of("%@#!");
+  StringRef Prefix = Word.take_front(Mark);
+  Word = Word.drop_front(Prefix.size());
+  bool Number = all_of(Word, [](char C) { return isDigit(C); });
+  if (Number || Word.size() > MaxLength)
     return {};
   // A third of the word may differ.
   unsigned Best = (Word.size() + 2) / 3 + 1;
   StringRef Found;
   for (StringRef Name : Names) {
+    Name.consume_front(Prefix);
     size_t Difference =
         Name.size() > Word.size() ? Name.size() - Word.size() : Word.size() - Name.size();
     if (Difference >= Best || Name.size() > MaxLength)
@@ -79,7 +86,8 @@ std::string suggest(StringRef Word, ArrayRef<StringRef> Names) {
       Found = Name;
     }
   }
-  return Found.empty() ? std::string() : ("; did you mean '" + Found + "'?").str();
+  return Found.empty() ? std::string()
+                       : ("; did you mean '" + Prefix + Found + "'?").str();
 }
 
 //===----------------------------------------------------------------------===//

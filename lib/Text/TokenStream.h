@@ -36,7 +36,8 @@ public:
 
   bool empty() const { return Errors.empty(); }
   size_t size() const { return Errors.size(); }
-  bool isFull() const { return Max && Errors.size() >= Max; }
+  /// Whether one was not taken, so that looking for more is of no use.
+  bool isFull() const { return Dropped; }
   /// All of them in the order of the text. What follows the last one when some were
   /// not reported says so.
   llvm::Error take();

@@ -28,7 +28,7 @@ bool parseEnumCase(TokenStream &S, EnumKind Kind, StringRef What, uint32_t &Valu
   for (const EnumCaseDescriptor &Case : getDescriptor(Kind).Cases)
     Words.push_back(Case.Text);
   return S.error("unknown " + What + " '" + Word + "'" + suggest(Word, Words),
-                 SourceNote{SourceLoc(), "it is one of " + join(Words, ", ")});
+                 note(S.tok(), "it is one of " + join(Words, ", ")));
 }
 
 /// The text of a type from its name to its last '>', if there is nothing unusual in it;

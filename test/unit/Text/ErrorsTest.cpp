@@ -1,0 +1,237 @@
+//===- ErrorsTest.cpp - Errors in texts -----------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TextTesting.h"
+
+using namespace llvm;
+using namespace tileir;
+
+TEST(Errors, NamesAreSuggested) {
+  EXPECT_EQ(errorsInBody("  %0 = adf %f, %f : tile<f32>\n"),
+            "2:8: unknown op 'adf'; did you mean 'addf'?\n");
+  EXPECT_EQ(errorsInBody("  %0 = arith.addi %i, %i : tile<i32>\n"),
+            "2:8: unknown op 'arith.addi'; did you mean 'addi'?\n");
+  EXPECT_EQ(errorsInBody("  %0 = addf %f, %f : tle<f32>\n"),
+            "2:22: unknown type 'tle'; did you mean 'tile'?\n");
+  EXPECT_EQ(errorsInBody("  %abc = addf %f, %f : tile<f32>\n"
+                         "  %1 = addf %abd, %f : tile<f32>\n"),
+            "3:13: value '%abd' is not defined; did you mean '%abc'?\n");
+  EXPECT_EQ(errorsInBody("  %0 = addi %i, %i overflw<no_wrap> : tile<i32>\n"),
+            "2:20: expected ':', not 'overflw'; did you mean 'overflow'?\n");
+  EXPECT_EQ(errorsInBody("  %0 = addf %f, %f {flush_to_zro} : tile<f32>\n"),
+            "2:21: 'addf' has no attribute 'flush_to_zro'; did you mean "
+            "'flush_to_zero'?\n");
+  EXPECT_EQ(errorsOf("entyr @k() {}\n"),
+            "1:1: unknown item 'entyr'; did you mean 'entry'?\n");
+}
+
+TEST(Errors, WordsOfEnums) {
+  EXPECT_EQ(
+      errorsInBody("  %0 = addf %f, %f rounding<zro> : tile<f32>\n"),
+      "2:29: unknown rounding mode 'zro'; did you mean 'zero'?\n"
+      "  2:29: it is one of nearest_even, zero, negative_inf, positive_inf, approx, "
+      "full, nearest_int_to_zero, nearest_away\n");
+  EXPECT_EQ(errorsInBody("  %0, %t = load_ptr_tko relaxed devise %p : tile<ptr<f32>> -> "
+                         "tile<f32>, token\n"),
+            "2:33: expected a value ('%name'), not 'devise'; did you mean 'device'?\n");
+}
+
+TEST(Errors, NumbersOfValuesAreNotSuggested) {
+  EXPECT_EQ(errorsInBody("  %12 = addf %f, %f : tile<f32>\n"
+                         "  %1 = addf %13, %f : tile<f32>\n"),
+            "3:13: value '%13' is not defined\n");
+}
+
+TEST(Errors, OperandsOfAnotherType) {
+  EXPECT_EQ(errorsInBody("  %0 = addf %f, %i : tile<f32>\n"),
+            "2:17: 'addf': operand '%i' is a tile<i32>, not a tile<f32>\n"
+            "  1:30: value %i defined here as tile<i32>\n"
+            "  2:22: the type is given here\n");
+  EXPECT_EQ(errorsInBody("  %0 = exti %f signed : tile<i32> -> tile<i64>\n"),
+            "2:13: 'exti': operand '%f' is a tile<f32>, not a tile<i32>\n"
+            "  1:45: value %f defined here as tile<f32>\n"
+            "  2:25: the type is given here\n");
+  EXPECT_EQ(errorsInBody("  %0 = \"cuda_tile.absf\"(%i) : (tile<f32>) -> tile<f32>\n"),
+            "2:25: 'absf': operand '%i' is a tile<i32>, not a tile<f32>\n"
+            "  1:30: value %i defined here as tile<i32>\n"
+            "  2:32: the type is given here\n");
+}
+
+TEST(Errors, OneForEachCause) {
+  // Results of a faulty op are no errors where they are used, nor are later uses of a
+  // name that was reported.
+  EXPECT_EQ(errorsInBody("  %0 = adf %f, %f : tile<f32>\n"
+                         "  %1 = addf %0, %f : tile<f32>\n"
+                         "  %2 = addf %missing, %1 : tile<f32>\n"
+                         "  %3 = addf %missing, %2 : tile<f32>\n"),
+            "2:8: unknown op 'adf'; did you mean 'addf'?\n"
+            "4:13: value '%missing' is not defined\n");
+}
+
+TEST(Errors, GoesOnBehindRegions) {
+  EXPECT_EQ(errorsInBody("  for %x in (%i to %i, stp %i) : tile<i32> {\n"
+                         "    %0 = adf %f, %f : tile<f32>\n"
+                         "  }\n"
+                         "  %1 = sbf %f, %f : tile<f32>\n"),
+            "2:24: expected 'step', not 'stp'\n"
+            "5:8: unknown op 'sbf'; did you mean 'subf'?\n");
+  EXPECT_EQ(errorsInBody("  for %x in (%i to %i, step %i) : tile<i32> {\n"
+                         "    %0 = adf %f, %f : tile<f32>\n"
+                         "  }\n"
+                         "  %1 = sbf %f, %f : tile<f32>\n"),
+            "3:10: unknown op 'adf'; did you mean 'addf'?\n"
+            "5:8: unknown op 'sbf'; did you mean 'subf'?\n");
+}
+
+TEST(Errors, MissingOperandBeforeTheNextOp) {
+  EXPECT_EQ(errorsInBody("  %0 = addf %f,\n"
+                         "  %1 = addf %f, %f : tile<f32>\n"
+                         "  %2 = addf %1, %f : tile<f32>\n"),
+            "3:3: expected a value ('%name') before the next op\n");
+}
+
+TEST(Errors, Brackets) {
+  EXPECT_EQ(errorsOf("entry @k() {\n  return\n"),
+            "3:1: expected '}' before the end of the text\n"
+            "  1:12: to match this '{'\n");
+  EXPECT_EQ(errorsOf("entry @k(%a: tile<f32> {\n  return\n}\n"),
+            "1:24: expected ',' or ')', not '{'\n"
+            "  1:9: to match this '('\n");
+  EXPECT_EQ(errorsOf("entry @k() {\n}\n}\n"), "3:1: this '}' closes nothing\n");
+}
+
+TEST(Errors, DefinedTwice) {
+  EXPECT_EQ(errorsInBody("  %0 = addf %f, %f : tile<f32>\n"
+                         "  %0 = addf %f, %f : tile<f32>\n"),
+            "3:3: value '%0' is defined twice\n"
+            "  2:3: previous definition is here\n");
+  EXPECT_EQ(errorsOf("global @x <i32: 1> : tile<1xi32>\nentry @x() {\n}\n"),
+            "2:7: symbol '@x' is defined twice\n"
+            "  1:8: previous definition is here\n");
+  EXPECT_EQ(errorsOf("#a = loc(unknown)\n#a = loc(unknown)\n"),
+            "2:1: the alias '#a' is defined twice\n"
+            "  1:1: it is defined here, too\n");
+}
+
+TEST(Errors, DefinedTooLate) {
+  EXPECT_EQ(errorsInBody("  %0 = addf %late, %f : tile<f32>\n"
+                         "  %late = addf %f, %f : tile<f32>\n"),
+            "2:13: value '%late' is not defined\n"
+            "  3:3: it is defined here, too late\n");
+}
+
+TEST(Errors, NumberOfResults) {
+  EXPECT_EQ(errorsInBody("  %0, %1 = addf %f, %f : tile<f32>\n"),
+            "2:3: 'addf' has 1 result, but 2 are named\n");
+  EXPECT_EQ(errorsInBody("  %0:4294967295 = get_tile_block_id : tile<i32>\n"),
+            "2:3: 'get_tile_block_id' has 3 results, but 4294967295 are named\n");
+  EXPECT_EQ(errorsInBody("  %0:3 = get_tile_block_id : tile<i32>\n"
+                         "  %1 = addi %0#3, %i : tile<i32>\n"),
+            "3:13: '%0' has no value 3\n"
+            "  2:3: it is defined here with 3 values\n");
+}
+
+TEST(Errors, ExtentsOfViews) {
+  StringRef Op = "  %0 = make_tensor_view %p, shape = [%i, 4], strides = [4, 1] : "
+                 "tile<i32> -> ";
+  EXPECT_EQ(errorsInBody((Op + "tensor_view<?x4xf32, strides=[4,1]>\n").str()), "");
+  EXPECT_EQ(errorsInBody((Op + "tensor_view<?x8xf32, strides=[4,1]>\n").str()),
+            "2:42: this extent is 4, but 8 in the type\n"
+            "  2:78: the type is given here\n");
+  EXPECT_EQ(errorsInBody((Op + "tensor_view<?x?xf32, strides=[4,1]>\n").str()),
+            "2:42: the type has '?' for this extent, so it has to be a value\n"
+            "  2:78: the type is given here\n");
+  EXPECT_EQ(errorsInBody((Op + "tensor_view<8x4xf32, strides=[4,1]>\n").str()),
+            "2:38: the type has 8 for this extent, so it has to be that number\n"
+            "  2:78: the type is given here\n");
+}
+
+TEST(Errors, RulesOfTheLanguageComeLast) {
+  // With a mistake in the syntax the rules are not looked at.
+  EXPECT_EQ(errorsInBody("  break\n  %0 = adf %f, %f : tile<f32>\n"),
+            "3:8: unknown op 'adf'; did you mean 'addf'?\n");
+  std::string Rule = errorsInBody("  break\n");
+  EXPECT_EQ(Rule.substr(0, 5), "2:3: ") << Rule;
+}
+
+TEST(Errors, AtMostSoMany) {
+  std::string Body;
+  for (unsigned I = 0; I < 50; ++I)
+    Body += "  adf\n";
+  std::string All = errorsInBody(Body);
+  EXPECT_EQ(StringRef(All).count("unknown op"), 20u);
+  EXPECT_TRUE(StringRef(All).ends_with("too many errors; the limit is 20\n")) << All;
+  ParseOptions Options;
+  Options.MaxErrors = 0;
+  All = errorsOf("entry @k() {\n" + Body + "}\n", Options);
+  EXPECT_EQ(StringRef(All).count("unknown op"), 50u);
+  EXPECT_FALSE(StringRef(All).contains("too many"));
+}
+
+//===----------------------------------------------------------------------===//
+// Hostile texts
+//===----------------------------------------------------------------------===//
+
+static std::string repeat(StringRef Text, unsigned Count) {
+  std::string Result;
+  for (unsigned I = 0; I < Count; ++I)
+    Result += Text;
+  return Result;
+}
+
+TEST(Hostile, NestedRegions) {
+  StringRef Open = "if %c {\n", Close = "}\n";
+  auto Nested = [&](unsigned Count) {
+    return errorsOf("entry @k(%c: tile<i1>) {\n" + repeat(Open, Count) +
+                    repeat(Close, Count) + "}\n");
+  };
+  EXPECT_EQ(Nested(200), "");
+  EXPECT_EQ(Nested(100000), "258:7: regions are nested more than 256 deep\n");
+  EXPECT_EQ(errorsOf("entry @k(%c: tile<i1>) {\n" +
+                     repeat("\"cuda_tile.if\"(%c) ({\n", 100000)),
+            "258:21: regions are nested more than 256 deep\n");
+}
+
+TEST(Hostile, NestedTypesAndAttributes) {
+  EXPECT_EQ(errorsOf("entry @k(%a: " + repeat("tile<", 100000)),
+            "1:54: types are nested more than 8 deep\n");
+  EXPECT_EQ(errorsOf("entry @k() attributes {a.b = " + repeat("[", 100000)),
+            "1:46: attributes are nested more than 16 deep\n");
+  EXPECT_EQ(errorsInBody("  %0 = constant <i32: " + repeat("[", 100000)),
+            "2:87: a type has at most 64 dimensions\n");
+}
+
+TEST(Hostile, NestedLocations) {
+  std::string Forward, Backward;
+  for (unsigned I = 0; I < 10000; ++I) {
+    std::string Name = "#a" + std::to_string(I), Next = "#a" + std::to_string(I + 1);
+    Forward += Name + " = loc(callsite(" + Next + " at unknown))\n";
+    Backward += Next + " = loc(callsite(" + Name + " at unknown))\n";
+  }
+  EXPECT_NE(errorsOf(Forward).find("locations are nested more than 256 deep"),
+            std::string::npos);
+  EXPECT_NE(errorsOf(Backward + "#a0 = loc(unknown)\n")
+                .find("locations are nested more than 256 deep"),
+            std::string::npos);
+}
+
+TEST(Hostile, HugeNumbers) {
+  EXPECT_EQ(errorsOf("entry @k(%a: tile<99999999999999999999x4xf32>) {}\n"),
+            "1:19: this extent does not fit 64 bits\n");
+  EXPECT_NE(errorsInBody("  %0 = constant <f64: 1.0> : tile<1073741824xf64>\n"), "");
+  EXPECT_NE(
+      errorsInBody("  %0 = constant <f64: " + repeat("1", 100000) + ".0> : tile<f64>\n"),
+      "");
+}
+
+TEST(Hostile, BytesThatAreNoText) {
+  StringRef Zeros("entry @k() {\n\0\0\0\n}\n", 19);
+  EXPECT_EQ(errorsOf(Zeros), "2:1: unexpected byte 0x0\n");
+  EXPECT_EQ(errorsOf("\xFF\xFE"), "1:1: unexpected byte 0xFF\n");
+  EXPECT_EQ(errorsOf("entry @k() {\n  assert %a, \"x\n}\n").substr(0, 6), "2:10: ");
+}
