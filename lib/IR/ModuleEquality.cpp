@@ -27,10 +27,24 @@ bool Equality::equal(Type A, Type B) {
   return I->second;
 }
 
+/// The value of a Bool or of an i1.
+static std::optional<bool> getTruth(Attribute A) {
+  if (A.is(AttributeKind::Bool))
+    return A.getBool();
+  if (A.is(AttributeKind::Integer) && A.getType().is(TypeKind::I1))
+    return A.getInt() != 0;
+  return std::nullopt;
+}
+
 bool Equality::equal(Attribute A, Attribute B) {
   if (A == B)
     return true;
-  if (!A || !B || A.getKind() != B.getKind())
+  if (!A || !B)
+    return false;
+  // Producers write a truth value as either, and the text of both is the same.
+  if (std::optional<bool> Truth = getTruth(A))
+    return Truth == getTruth(B);
+  if (A.getKind() != B.getKind())
     return false;
   return equalValues(A, B);
 }
