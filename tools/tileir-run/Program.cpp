@@ -10,6 +10,7 @@
 #include "Compiler/Compiler.h"
 #include "CudaProgram.h"
 #include "HostProgram.h"
+#include "InterpProgram.h"
 #include "SimProgram.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -49,6 +50,7 @@ struct TargetRow {
 
 static const TargetRow Targets[] = {
     {"host", HostProgram::create},
+    {"interp", InterpProgram::create},
     {"sim", SimProgram::create},
     {"cuda", CudaProgram::create},
 };
@@ -78,6 +80,39 @@ Expected<std::unique_ptr<Program>> run::createProgram(StringRef File,
   std::chrono::duration<double> Elapsed = std::chrono::steady_clock::now() - Start;
   if (Result)
     (*Result)->CompileSeconds = Elapsed.count();
+  return Result;
+}
+
+DeviceArguments
+run::placeArguments(const Case &C, LaunchData &Data,
+                    function_ref<uint64_t(void *, size_t, StringRef, bool)> Add) {
+  DeviceArguments Result;
+  DenseMap<uint64_t, uint64_t> DeviceAddress;
+  Result.Words.resize(C.Params.size());
+  for (size_t I = 0; I != C.Params.size(); ++I)
+    if (C.Params[I].Kind == Param::Scalar)
+      Result.Words[I] = C.Params[I].Value;
+  for (LaunchData::Buffer &B : Data.buffers()) {
+    MutableArrayRef<char> Memory = B.Memory.data();
+    if (B.Source) {
+      uint64_t Address = Add(Memory.data(), Memory.size(), B.Label, false);
+      DeviceAddress[reinterpret_cast<uint64_t>(Memory.data())] = Address;
+      if (C.Params[B.ParamIndex].Kind == Param::Pointer)
+        Result.Words[B.ParamIndex] = Address;
+      continue;
+    }
+    // The elements of a vector stay where they are when the list of tables moves.
+    std::vector<char> &Table = Result.Tables.emplace_back(Memory.begin(), Memory.end());
+    size_t NumItems = C.Params[B.ParamIndex].Items.size();
+    size_t Stride = NumItems ? Table.size() / NumItems : 0;
+    for (size_t I = 0; I != NumItems; ++I) {
+      uint64_t Address;
+      memcpy(&Address, &Table[I * Stride], 8);
+      Address = DeviceAddress.lookup(Address);
+      memcpy(&Table[I * Stride], &Address, 8);
+    }
+    Result.Words[B.ParamIndex] = Add(Table.data(), Table.size(), B.Label, true);
+  }
   return Result;
 }
 

@@ -18,6 +18,7 @@
 #include "LaunchData.h"
 #include "Offload/Toolkit.h"
 #include "llvm/Support/Error.h"
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,6 +44,15 @@ struct SimOptions {
       CudaPath; ///< The toolkit, for its libdevice; empty: the one of this machine.
 };
 
+/// What the interpreter needs to know; interp::LaunchOptions explains each.
+struct InterpOptions {
+  std::optional<uint64_t> Seed;
+  bool Trace = false;
+  std::optional<std::array<uint32_t, 3>> Block;
+  std::string BreakAt;
+  std::vector<std::string> DumpTiles;
+};
+
 /// What a run on a GPU needs to know.
 struct CudaOptions {
   std::string Device = "cuda"; ///< As tileir_find_device() takes it.
@@ -54,6 +64,7 @@ struct TargetOptions {
   std::string Target = "host";
   CompileOptions Compile;
   SimOptions Sim;
+  InterpOptions Interp;
   CudaOptions Cuda;
 };
 
@@ -94,13 +105,28 @@ public:
   double CompileSeconds = 0;
 };
 
-/// The targets that createProgram() knows, for messages: "host, sim, cuda".
+/// The targets that createProgram() knows, for messages: "host, interp, sim, cuda".
 llvm::StringRef getTargetNames();
 bool isTarget(llvm::StringRef Name);
 
 /// Compiles \p File. A RefusedError if the target lacks something.
 llvm::Expected<std::unique_ptr<Program>> createProgram(llvm::StringRef File,
                                                        const TargetOptions &Options);
+
+/// The arguments of a case for a machine with addresses of its own.
+struct DeviceArguments {
+  std::vector<uint64_t> Words; ///< One for each parameter.
+  /// The tables of lists, with the machine's addresses.
+  std::vector<std::vector<char>> Tables;
+};
+
+/// Makes the buffers of \p Data known by \p Add, which returns their addresses. The
+/// result holds memory that was added, and must outlive the launch.
+DeviceArguments
+placeArguments(const Case &C, LaunchData &Data,
+               llvm::function_ref<uint64_t(void *Memory, size_t Size,
+                                           llvm::StringRef Label, bool ReadOnly)>
+                   Add);
 
 /// Writes the module to FOLDER/NAME.ll, if there is a folder.
 llvm::Error emitModule(llvm::StringRef Folder, llvm::StringRef Name,

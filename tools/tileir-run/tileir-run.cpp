@@ -16,7 +16,8 @@
 #include "Batch.h"
 #include "Case.h"
 #include "Runner.h"
-#include "llvm/Support/CommandLine.h"
+#include "common/OptionValues.h"
+#include "common/Tool.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -26,18 +27,22 @@
 
 using namespace llvm;
 using namespace tileir::run;
+namespace tool = tileir::tool;
 
 static cl::OptionCategory WhatOptions("What to run");
 static cl::OptionCategory CheckOptions("What to check and print");
+static cl::OptionCategory DebugOptions("Debugging in the interpreter");
 static cl::OptionCategory TimingOptions("Timing");
 static cl::OptionCategory CompilerOptions("Compilation");
 static cl::OptionCategory ProcessOptions("Processes");
 
 static cl::list<std::string> Inputs(cl::Positional, cl::OneOrMore,
-                                    cl::desc("<case folder or .tileir file>..."));
+                                    cl::desc("<case folder or .tileir file>..."),
+                                    tool::files(tool::getTileIRExtensions()));
 
 static cl::opt<std::string> Target("target", cl::init("host"), cl::value_desc("name"),
-                                   cl::desc("Where to run: host (default), sim, the "
+                                   cl::desc("Where to run: host (default), interp, "
+                                            "the reference interpreter, sim, the "
                                             "simulator of GPUs, or cuda, a GPU"),
                                    cl::cat(WhatOptions));
 static cl::opt<std::string> Device("device", cl::value_desc("host | cuda[:n]"),
@@ -49,12 +54,29 @@ static cl::opt<std::string> Arch("arch", cl::init("sm_90"), cl::value_desc("sm_X
                                           "device, sm_90 for sim)"),
                                  cl::cat(WhatOptions));
 static cl::opt<std::string> Seed("seed", cl::value_desc("n"),
-                                 cl::desc("Schedule of the simulator: any interleaving, "
-                                          "chosen by this number"),
+                                 cl::desc("Schedule of simulator and interpreter: any "
+                                          "interleaving, chosen by this number"),
                                  cl::cat(WhatOptions));
 static cl::opt<bool> PrintCounters("counters",
                                    cl::desc("Print what the simulator counts"),
                                    cl::cat(CheckOptions));
+static cl::opt<bool> Trace("trace",
+                           cl::desc("Interpreter: print each op with its results"),
+                           cl::cat(DebugOptions));
+static cl::opt<std::string>
+    BreakAt("break-at", cl::value_desc("place"),
+            cl::desc("Interpreter: stop before the op at 12, 12:7 (of a text), 0x1f (of "
+                     "bytecode) or file.py:12 (of the frontend)"),
+            cl::cat(DebugOptions));
+static cl::list<std::string>
+    DumpTiles("dump-tile", cl::value_desc("%name"),
+              cl::desc("Interpreter: print this value as a table when it is computed"),
+              cl::cat(DebugOptions));
+static cl::list<unsigned>
+    TracedBlock("block", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
+                cl::desc("The block that --trace, --break-at and --dump-tile look at "
+                         "(default all)"),
+                cl::cat(DebugOptions));
 static cl::opt<std::string> CudaPath("cuda-path", cl::value_desc("folder"),
                                      cl::desc("CUDA toolkit, for ptxas and libdevice"),
                                      cl::cat(CompilerOptions));
@@ -173,6 +195,23 @@ static Error chooseTarget(TargetOptions &Options) {
   return Error::success();
 }
 
+static Error readDebugOptions(TargetOptions &Options) {
+  if (Options.Target != "interp" &&
+      (Trace || !BreakAt.empty() || !DumpTiles.empty() || !TracedBlock.empty()))
+    return createStringError(
+        "--trace, --break-at, --dump-tile and --block need --target=interp");
+  Options.Interp.Trace = Trace;
+  Options.Interp.BreakAt = BreakAt;
+  Options.Interp.DumpTiles = DumpTiles;
+  if (TracedBlock.size() > 3)
+    return createStringError("--block has more than three coordinates");
+  if (!TracedBlock.empty()) {
+    Options.Interp.Block.emplace();
+    std::copy(TracedBlock.begin(), TracedBlock.end(), Options.Interp.Block->begin());
+  }
+  return Error::success();
+}
+
 static Expected<RunOptions> makeRunOptions() {
   RunOptions Result;
   if (Error E = chooseTarget(Result.Target))
@@ -185,8 +224,10 @@ static Expected<RunOptions> makeRunOptions() {
     uint64_t Number;
     if (StringRef(Seed).getAsInteger(0, Number))
       return createStringError("--seed: '" + Seed + "' is no number");
-    Result.Target.Sim.Seed = Number;
+    Result.Target.Sim.Seed = Result.Target.Interp.Seed = Number;
   }
+  if (Error E = readDebugOptions(Result.Target))
+    return std::move(E);
   Result.Time.Enabled = Time;
   Result.Time.WarmUps = WarmUps;
   Result.Time.Repetitions = Repetitions;
@@ -311,25 +352,34 @@ static void addFolder(StringRef Folder, const RunOptions &Options,
   }
 }
 
+static const tool::ToolInfo Info = {
+    "tileir-run",
+    "runs tile kernels and compares their results",
+    "Compiles Tile IR, bytecode or text, as clang does, loads the code into its own "
+    "process, launches a kernel and compares what it wrote with what was expected. An "
+    "input is a folder with a case.json, which tells arguments and expected results, or "
+    "a file with --entry, --grid and --arg.\n\n"
+    "It prints a line for each case: PASS, FAIL, or REFUSED where the file is valid but "
+    "the target lacks something. The environment variable TILEIR_DEVICE names the device "
+    "where neither --target nor --device does.",
+    {&WhatOptions, &CheckOptions, &DebugOptions, &TimingOptions, &CompilerOptions,
+     &ProcessOptions},
+    "Not all cases passed.",
+    {"tileir-opt", "tileir-dis", "tileir-sim"}};
+
 int main(int argc, char **argv) {
   InitLLVM Init(argc, argv);
   // A crash is the kernel's as likely as the compiler's.
   setBugReportMsg("");
-  cl::HideUnrelatedOptions(
-      {&WhatOptions, &CheckOptions, &TimingOptions, &CompilerOptions, &ProcessOptions});
-  cl::ParseCommandLineOptions(argc, argv,
-                              "runs tile kernels and compares their results\n");
-  auto Fail = [&](const Twine &Text) {
-    errs() << "tileir-run: error: " << Text << '\n';
-    return 1;
-  };
+  tool::parseCommandLine(argc, argv, Info);
   if (!isTarget(Target))
-    return Fail("target '" + Target + "' is not available, only " + getTargetNames());
+    return tool::fail("target '" + Target + "' is not available, only " +
+                      getTargetNames());
   if (OptLevel > 3)
-    return Fail("-O" + Twine(OptLevel) + ": the optimisation level is 0 to 3");
+    return tool::fail("-O" + Twine(OptLevel) + ": the optimisation level is 0 to 3");
   Expected<RunOptions> Options = makeRunOptions();
   if (!Options)
-    return Fail(toString(Options.takeError()));
+    return tool::fail(toString(Options.takeError()));
 
   std::vector<Job> Jobs;
   for (StringRef Input : Inputs) {

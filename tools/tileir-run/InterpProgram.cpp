@@ -1,0 +1,82 @@
+//===- InterpProgram.cpp - A kernel file in the reference interpreter -----===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InterpProgram.h"
+#include "Interpreter/Interpreter.h"
+#include "Text/ModuleReader.h"
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::run;
+
+struct InterpProgram::Input {
+  Context Ctx;
+  std::unique_ptr<tileir::Module> M;
+};
+
+InterpProgram::InterpProgram() : Read(std::make_unique<Input>()) {}
+InterpProgram::~InterpProgram() = default;
+
+Expected<std::unique_ptr<Program>> InterpProgram::create(MemoryBufferRef Input,
+                                                         const TargetOptions &Options) {
+  std::unique_ptr<InterpProgram> Result(new InterpProgram);
+  Result->Options = Options.Interp;
+  auto Copy =
+      MemoryBuffer::getMemBufferCopy(Input.getBuffer(), Input.getBufferIdentifier());
+  Expected<std::unique_ptr<tileir::Module>> M =
+      readModule(std::move(Copy), Result->Read->Ctx);
+  if (!M)
+    return M.takeError();
+  Result->Read->M = std::move(*M);
+  return std::move(Result);
+}
+
+static std::string describe(const interp::Finding &F) {
+  std::string Text = F.Kind + ": " + F.Message;
+  if (F.Count > 1)
+    Text += " (" + std::to_string(F.Count) + " times)";
+  for (const std::string &Site : F.Sites)
+    Text += "\n    at " + Site;
+  return Text;
+}
+
+Expected<LaunchReport> InterpProgram::launch(const Case &C, LaunchData &Data) {
+  interp::Interpreter Interpreter(*Read->M);
+  DeviceArguments Args = placeArguments(
+      C, Data, [&](void *Memory, size_t Size, StringRef Label, bool ReadOnly) {
+        return Interpreter.addBuffer(Memory, Size, Label, ReadOnly);
+      });
+  interp::LaunchOptions Launch;
+  for (unsigned D = 0; D != 3; ++D)
+    Launch.Grid[D] = static_cast<uint32_t>(C.Grid[D]);
+  Launch.Seed = Options.Seed;
+  Launch.Trace = Options.Trace;
+  Launch.Block = Options.Block;
+  Launch.BreakAt = Options.BreakAt;
+  Launch.DumpTiles = Options.DumpTiles;
+  Launch.TraceOutput = &outs();
+  Expected<interp::LaunchResult> R = Interpreter.launch(C.Entry, Args.Words, Launch);
+  outs().flush();
+  if (!R) {
+    // What the interpreter refuses has a place in the file; other errors are the case's.
+    if (R.errorIsA<SourceError>())
+      return make_error<RefusedError>(toString(R.takeError()));
+    return R.takeError();
+  }
+  fwrite(R->Printed.data(), 1, R->Printed.size(), stdout);
+  LaunchReport Report;
+  Report.Stopped = R->Trap;
+  if (R->Broke)
+    Report.Stopped = "stopped at " + Options.BreakAt + ", as --break-at asks";
+  for (const interp::Finding &F : R->Findings)
+    Report.Problems.push_back(describe(F));
+  if (!Options.BreakAt.empty() && !R->Broke)
+    Report.Problems.push_back("no op at " + Options.BreakAt +
+                              " was reached, where --break-at wants to stop");
+  return Report;
+}
