@@ -167,7 +167,10 @@ static std::string getFishArguments(const OptionValues &Values) {
   case OptionValues::Files:
     if (Values.Extensions.empty())
       return " -r -F";
-    return " -x -k -a '(__fish_complete_suffix ." + join(Values.Extensions, " .") + ")'";
+    // Folders and files with the extensions, of what fish itself offers as files.
+    return " -x -a '(complete -C \"__fish_command_without_completions \""
+           "(commandline -ct) | string match -r \\'.*(?:/|\\.(?:" +
+           join(Values.Extensions, "|") + "))$\\')'";
   case OptionValues::Words:
     return " -x -a " + quote(joinNames(Values));
   }
