@@ -1,0 +1,91 @@
+/* Every target to compile for. The object and the library are those of the driver: they
+ * register their kernels. */
+
+// RUN: %clang -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
+// RUN: rm -rf %t.dir && mkdir %t.dir
+// RUN: %t %t.dir | FileCheck %s
+// RUN: llvm-nm %t.dir/scale.o | FileCheck %s --check-prefix=OBJECT
+// RUN: llvm-nm -D %t.dir/scale.so | FileCheck %s --check-prefix=OBJECT
+// RUN: FileCheck %s --check-prefix=ASM < %t.dir/scale.s
+// OBJECT: T __device_stub__scale
+// OBJECT: U __tileir_register_module
+// ASM: __device_stub__scale:
+
+#include "scale.h"
+
+static tileir_buffer compile(tileir_module m, const char *target,
+                             const tileir_compile_options *options) {
+  tileir_buffer code = NULL;
+  CHECK(tileir_module_compile(m, target, options, &code) == TILEIR_RESULT_OK);
+  CHECK(code && tileir_buffer_get_size(code));
+  return code;
+}
+
+static void save(const char *folder, const char *name, tileir_buffer code) {
+  char path[4096];
+  FILE *file;
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  file = fopen(path, "wb");
+  CHECK(file);
+  fwrite(tileir_buffer_get_data(code), 1, tileir_buffer_get_size(code), file);
+  fclose(file);
+  tileir_buffer_destroy(code);
+}
+
+int main(int argc, char **argv) {
+  tileir_context context = make_context();
+  tileir_module module = build_scale(context);
+  tileir_compile_options options;
+  tileir_target_info info;
+  tileir_buffer code;
+  CHECK(argc == 2);
+  tileir_compile_options_init(&options);
+  for (size_t i = 0; tileir_get_target_info(i, &info); ++i)
+    printf("target %s: %s\n", info.name, info.description);
+  // CHECK-DAG: target host:
+  // CHECK-DAG: target interp:
+  // CHECK-DAG: target object:
+  // CHECK-DAG: target ptx:
+  CHECK(tileir_get_num_archs() > 3 && !strcmp(tileir_get_arch(0), "sm_75"));
+  save(argv[1], "scale.o", compile(module, "object", NULL));
+  save(argv[1], "scale.so", compile(module, "shared-library", &options));
+  options.opt_level = 0;
+  save(argv[1], "scale.s", compile(module, "assembly", &options));
+  code = compile(module, "llvm-ir", NULL);
+  CHECK(strstr(tileir_buffer_get_data(code), "@__device_stub__scale("));
+  tileir_buffer_destroy(code);
+  options.opt_level = 3;
+  options.arch = "sm_90";
+  code = compile(module, "ptx", &options);
+  CHECK(strstr(tileir_buffer_get_data(code), ".entry scale("));
+  CHECK(strstr(tileir_buffer_get_data(code), ".target sm_90"));
+  tileir_buffer_destroy(code);
+
+  CHECK(tileir_module_compile(module, "wasm", NULL, &code) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(!code);
+  // CHECK: error: 'wasm' is no target to compile for, only object, assembly,
+  CHECK(tileir_module_compile(module, "host", NULL, &code) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  // CHECK: error: 'host' is no target to compile for
+  options.arch = "sm_1";
+  CHECK(tileir_module_compile(module, "ptx", &options, &code) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  // CHECK: error: {{.*}}sm_1
+  options.arch = "sm_90";
+  options.cuda_path = "/nowhere";
+  CHECK(tileir_module_compile(module, "cubin", &options, &code) == TILEIR_RESULT_FAILED);
+  // CHECK: error: {{.*}}/nowhere
+  options.triple = "riscy-unknown-none";
+  CHECK(tileir_module_compile(module, "object", &options, &code) != TILEIR_RESULT_OK);
+  // CHECK: error: {{.*}}riscy
+  options.triple = NULL;
+  options.linker = "/nowhere/cc";
+  CHECK(tileir_module_compile(module, "shared-library", &options, &code) ==
+        TILEIR_RESULT_FAILED);
+  // CHECK: error: {{.*}}/nowhere/cc
+
+  tileir_module_destroy(module);
+  tileir_context_destroy(context);
+  return 0;
+}
