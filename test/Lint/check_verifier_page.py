@@ -1,4 +1,4 @@
-"""Compares the page of the verifier's rules with their list, and that with the sources.
+"""Compares pages with the tables that they are about, and those with the sources.
 
 usage: check_verifier_page.py ROOT
 
@@ -6,6 +6,7 @@ usage: check_verifier_page.py ROOT
   order, and no other.
 - The rules that its last table names exist.
 - Each rule is used by the sources of lib/Verify.
+- docs/nvptx.md has a row for each hint of lib/IR/Hints.def, with its range and release.
 
 Prints one line for each finding and exits 1 if there are any.
 """
@@ -38,6 +39,20 @@ def read_page(text):
     return rows, named
 
 
+HINT = re.compile(
+    r'TILEIR_HINT\((\w+), "(\w+)", \w+, (\d+), (\d+), (true|false), "([^"]*)"\)'
+)
+
+
+def read_hints(text):
+    """Key of each hint, and how its row begins."""
+    for _, key, low, high, power, since in HINT.findall(re.sub(r"//.*", "", text)):
+        valid = "true, false" if (low, high) == ("0", "1") else f"{low} to {high}"
+        valid = "power of two, " * (power == "true") + valid
+        row = rf"^\| `{key}` \| [^|]+ \| {valid} \| {since or '-'} \|"
+        yield key, re.compile(row, re.M)
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
     rules = read_rules((root / "lib/Verify/Rules.def").read_text())
@@ -50,6 +65,11 @@ def main():
     ids = [id for id, _ in rules]
     findings += [f"docs/verifier.md names {n}, not a rule" for n in named if n not in ids]
     findings += [f"no error breaks {i}" for i in ids if f"Rule::{i}" not in sources]
+    hints = (root / "lib/IR/Hints.def").read_text()
+    page = (root / "docs/nvptx.md").read_text()
+    for key, row in read_hints(hints):
+        if not row.search(page):
+            findings.append(f"docs/nvptx.md has no row for the hint {key} as it is")
     print("\n".join(findings), end="\n" if findings else "")
     sys.exit(bool(findings))
 

@@ -13,14 +13,15 @@
 #include "Target/NVPTX/OpLowerings.h"
 #include "Target/NVPTX/PipelineOperands.h"
 #include "Target/NVPTX/PipelineStages.h"
+#include "Target/NVPTX/Warps.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 using namespace tileir;
 
-/// More stages than this hide no more latency.
-static constexpr unsigned MaxStages = 6;
+/// More stages than this hide no more latency, unless the program asks for more.
+static constexpr unsigned DefaultStages = 6;
 
 /// Registers of a thread that the loop's tiles and loads ahead may take, where those go
 /// into registers; the products' operands need others.
@@ -37,7 +38,8 @@ class Pipeliner {
 public:
   Pipeliner(Function &Kernel, const NVPTXArch &Arch)
       : Kernel(Kernel), Arch(Arch),
-        NumWarps(getNumThreads(Kernel) / NVPTXArch::LanesPerWarp) {}
+        NumWarps(getNumThreads(Kernel) / NVPTXArch::LanesPerWarp),
+        MaxStages(getHint(Kernel, Arch, Hint::NumStages).value_or(DefaultStages)) {}
   bool run();
 
 private:
@@ -51,6 +53,7 @@ private:
   Function &Kernel;
   const NVPTXArch &Arch;
   unsigned NumWarps;
+  unsigned MaxStages; ///< Iterations whose loads a block holds at once.
   TileLayouts Layouts;
   uint64_t RingBytes = 0; ///< Of the rings so far.
   SmallPtrSet<BasicBlock *, 8> Visited;
@@ -165,6 +168,8 @@ Loop *Pipeliner::findLoop(LoopInfo &LI) {
 
 bool Pipeliner::run() {
   bool Changed = false;
+  if (MaxStages < 2)
+    return Changed;
   while (true) {
     DominatorTree DT(Kernel);
     LoopInfo LI(DT);

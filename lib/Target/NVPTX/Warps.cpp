@@ -8,6 +8,7 @@
 
 #include "Target/NVPTX/Warps.h"
 #include "Target/NVPTX/AssignLayoutsRules.h"
+#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -26,8 +27,6 @@ static constexpr unsigned ProductWarps = 8;
 /// so that several tiles fit and every access of 16 bytes has successors in flight.
 static constexpr uint64_t ElementsPerWarp = 16 * NVPTXArch::LanesPerWarp;
 static constexpr unsigned MinWarps = 4, MaxWarps = 16;
-/// Of what the program may ask for: a block has 1024 threads at most.
-static constexpr int64_t MaxHintedWarps = 32;
 
 /// The text between the braces of target \p Name in \p Hints, as in
 /// `<sm_100 = {occupancy = 2}, default = {}>`.
@@ -56,13 +55,15 @@ static std::optional<int64_t> getValue(StringRef Body, StringRef Key) {
 }
 
 std::optional<int64_t> tileir::getHint(const Function &Kernel, const NVPTXArch &Arch,
-                                       StringRef Key) {
+                                       Hint H) {
+  const HintDescriptor &Desc = getDescriptor(H);
   StringRef Hints = Kernel.getFnAttribute("tile.optimization_hints").getValueAsString();
   // The format names architectures without suffix.
   std::string Name = ("sm_" + Twine(Arch.SM)).str();
-  if (std::optional<int64_t> Value = getValue(getTargetHints(Hints, Name), Key))
-    return Value;
-  return getValue(getTargetHints(Hints, "default"), Key);
+  std::optional<int64_t> Value = getValue(getTargetHints(Hints, Name), Desc.Key);
+  if (!Value)
+    Value = getValue(getTargetHints(Hints, "default"), Desc.Key);
+  return Value && Desc.isValid(*Value) ? Value : std::nullopt;
 }
 
 namespace {
@@ -173,17 +174,33 @@ static unsigned getWarps(const Demand &D) {
                               MinWarps, MaxWarps);
 }
 
+/// A hint that the target cannot follow. Doing without is right, if slower.
+static void remarkIgnored(Function &Kernel, Hint H, int64_t Value, StringRef Reason) {
+  const HintDescriptor &Desc = getDescriptor(H);
+  OptimizationRemarkMissed Remark("nvptx-hints", "HintIgnored",
+                                  DiagnosticLocation(Kernel.getSubprogram()),
+                                  &Kernel.getEntryBlock());
+  Remark << "hint '" << Desc.Key << "' = " << std::to_string(Value) << " of '"
+         << Kernel.getName() << "' is ignored: " << Reason;
+  Kernel.getContext().diagnose(Remark);
+}
+
 void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
   Demand D = getDemand(Kernel, Arch);
-  unsigned Warps = getWarps(D);
-  if (std::optional<int64_t> Hint = getHint(Kernel, Arch, "num_worker_warps_per_cta");
-      Hint && *Hint >= 1 && *Hint <= MaxHintedWarps && isPowerOf2_64(*Hint))
-    Warps = *Hint;
+  auto Get = [&](Hint H) { return getHint(Kernel, Arch, H); };
+  int64_t Warps = Get(Hint::NumWarps).value_or(getWarps(D));
   Kernel.addFnAttr("nvvm.reqntid", std::to_string(Warps * NVPTXArch::LanesPerWarp));
-  if (std::optional<int64_t> Blocks = getHint(Kernel, Arch, "occupancy");
-      Blocks && *Blocks >= 1 && *Blocks <= 32)
+  std::optional<int64_t> Blocks = Get(Hint::Occupancy);
+  std::optional<int64_t> Registers = Get(Hint::MaxRegisters);
+  // ptxas would take fewer registers for more blocks, and spill accumulators for them.
+  if (!Blocks && !Registers && D.Accumulators)
+    Blocks = 1;
+  if (Blocks)
     Kernel.addFnAttr("nvvm.minctasm", std::to_string(*Blocks));
-  else if (D.Accumulators)
-    // Else ptxas takes fewer registers for more blocks, and spills accumulators for them.
-    Kernel.addFnAttr("nvvm.minctasm", "1");
+  if (Registers)
+    Kernel.addFnAttr("nvvm.maxnreg", std::to_string(*Registers));
+  // A grid need not be a multiple of a cluster, which is known at the launch only.
+  if (std::optional<int64_t> CTAs = Get(Hint::NumCTAs); CTAs && *CTAs > 1)
+    remarkIgnored(Kernel, Hint::NumCTAs, *CTAs,
+                  "blocks are not distributed over clusters");
 }
