@@ -189,6 +189,34 @@ TEST_F(LiteralPrinter, Hints) {
             "occupancy = 2}>");
 }
 
+/// Hints that are set are printed even when there are none.
+TEST(PrinterForms, EmptyHints) {
+  Context Ctx;
+  Module M(Ctx, NewestVersion);
+  Type Element = Type::get(Ctx, TypeKind::F32);
+  Type Pointers = Type::getTile(Ctx, {}, Type::getPointer(Ctx, Element));
+  Attribute Weak = Attribute::getEnum(Ctx, EnumKind::MemoryOrdering, 0);
+  Function *F = M.addFunction("k", Type::getFunction(Ctx, {Pointers}, {}), Location());
+  Block &B = *F->getBody().getBlock();
+  for (Attribute Hints : {Attribute(), Attribute::getHints(Ctx, {})}) {
+    OperationState Load(Opcode::LoadPtrTko, Location());
+    Load.Operands = {B.getArgument(0)};
+    Load.FieldSizes = {1, 0, 0, 0};
+    Load.ResultTypes = {Type::getTile(Ctx, {}, Element), Type::get(Ctx, TypeKind::Token)};
+    Load.Attrs = {Weak, Attribute(), Hints};
+    M.createOp(B, Load);
+  }
+  StringRef Type = " : tile<ptr<f32>> -> tile<f32>, token\n";
+  EXPECT_EQ(print(M),
+            ("entry @k(%arg0: tile<ptr<f32>>) {\n"
+             "  %result, %result_token = load_ptr_tko weak %arg0" +
+             Type +
+             "  %result_0, %result_token_1 = load_ptr_tko weak %arg0 optimization_hints "
+             "= <>" +
+             Type + "}\n")
+                .str());
+}
+
 TEST(PrinterNames, OfConstants) {
   EXPECT_EQ(reprintBody("%a = constant <i32: 7> : tile<i32>\n"
                         "%b = constant <i8: -1> : tile<4xi8>\n"
