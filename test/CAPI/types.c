@@ -52,7 +52,7 @@ int main(void) {
   CHECK(!tileir_type_tile(c, three, 1, f32));
   // CHECK-NEXT: error: {{.*}}powers of two
   CHECK(!tileir_type_partition_view(c, tile, 1, view, NULL, NULL));
-  // CHECK-NEXT: error: {{.*}}dimension
+  // CHECK-NEXT: error: {{.*}}rank
   CHECK(!tileir_type_partition_view(c, tile, 2, view, NULL, "seven"));
   // CHECK-NEXT: error: 'seven' is no padding value
   CHECK(!tileir_type_tile(c, NULL, 2, f32));
