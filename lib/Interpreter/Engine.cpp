@@ -17,8 +17,6 @@ namespace tileir::interp {
 
 /// Iterations of loops after which a block lets others run, the first time and later.
 static constexpr uint64_t FirstTurn = 1000, LaterTurn = 50;
-/// Iterations of loops without any change of memory after which nothing more is expected.
-static constexpr uint64_t MaxIdleJumps = uint64_t(1) << 22;
 /// Blocks that run together where a seed chooses the order.
 static constexpr size_t MaxTogether = 4;
 static constexpr size_t MaxFindings = 100;
@@ -79,7 +77,7 @@ void Engine::finish(BlockState &B, const Inst &I) {
 }
 
 Error Engine::checkProgress(const BlockState &B) {
-  if (Steps <= Options.StepLimit && IdleJumps <= MaxIdleJumps)
+  if (Steps <= Options.StepLimit && IdleJumps <= Options.IdleLimit)
     return Error::success();
   std::string Where;
   if (!B.Stack.empty()) {
@@ -90,7 +88,7 @@ Error Engine::checkProgress(const BlockState &B) {
   if (Steps > Options.StepLimit)
     return createStringError("the launch does not end within " +
                              Twine(Options.StepLimit) + " ops: it is" + Where);
-  return createStringError("the launch does not end: " + Twine(MaxIdleJumps) +
+  return createStringError("the launch does not end: " + Twine(Options.IdleLimit) +
                            " iterations of loops have changed nothing in memory, the "
                            "last one" +
                            Where);

@@ -42,6 +42,8 @@ struct LaunchOptions {
   llvm::raw_ostream *TraceOutput = nullptr;
   /// Ops that all blocks together may run; more is an error.
   uint64_t StepLimit = uint64_t(1) << 32;
+  /// Iterations of `loop` in a row that change nothing in memory; more is an error.
+  uint64_t IdleLimit = uint64_t(1) << 22;
 };
 
 struct LaunchResult {
