@@ -179,8 +179,9 @@ Error writeBytecode(const Module &M, raw_ostream &OS, std::optional<Version> V) 
     return makeError(SourceLoc(), "bytecode version " + Target.str() +
                                       " cannot be written; there are " +
                                       OldestVersion.str() + " to " + NewestVersion.str());
-  if (Error E = checkVersion(M, Target))
-    return E;
+  if (V)
+    if (Error E = checkVersion(M, Target))
+      return E;
   return FileWriter(M, Target).write(OS);
 }
 

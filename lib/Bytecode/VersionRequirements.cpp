@@ -19,8 +19,8 @@ namespace {
 /// Walks a module; recursion is as deep as regions are nested.
 class Collector {
 public:
-  Collector(Version From, function_ref<void(const VersionRequirement &)> Visit)
-      : From(From), Visit(Visit) {}
+  Collector(Version V, function_ref<void(const VersionRequirement &)> Visit)
+      : V(V), Visit(Visit) {}
 
   void visitModule(const Module &M);
 
@@ -35,11 +35,11 @@ private:
   void visitTypeFields(Type Ty);
   void visitTypesOf(Attribute A);
   void require(Version Since, const Twine &Feature) {
-    if (Since > From)
+    if (Since > V)
       Visit({Since, Loc, Feature.str()});
   }
 
-  Version From;
+  Version V;
   function_ref<void(const VersionRequirement &)> Visit;
   SourceLoc Loc;
   DenseSet<Type> Types;
@@ -236,9 +236,9 @@ void Collector::visitOperands(const Operation &Op) {
   }
 }
 
-void forEachRequirement(const Module &M, Version From,
+void forEachRequirement(const Module &M, Version V,
                         function_ref<void(const VersionRequirement &)> Visit) {
-  Collector(From, Visit).visitModule(M);
+  Collector(V, Visit).visitModule(M);
 }
 
 Version getOldestVersion(const Module &M) {

@@ -21,10 +21,10 @@ struct VersionRequirement {
   std::string Feature; ///< "'exp': rounding_mode approx"
 };
 
-/// Calls \p Visit for each thing in \p M that versions before \p From cannot hold, in
-/// the order of the module; for a type once, at its first use. Fields that have their
-/// default value need no version.
-void forEachRequirement(const Module &M, Version From,
+/// Calls \p Visit for each thing in \p M that version \p V cannot hold, in the order of
+/// the module; for a type once, at its first use. Fields that have their default value
+/// need no version.
+void forEachRequirement(const Module &M, Version V,
                         llvm::function_ref<void(const VersionRequirement &)> Visit);
 
 /// The field of the op table that a result of an op belongs to.

@@ -10,11 +10,15 @@
 // -change-every) changed to a few other values, and with that byte left out. The reader
 // must either refuse the input, saying where, or give a module that verifies and prints;
 // the sanitizers this program is built with see the rest. Inputs lie in memory of their
-// exact size, and no allocation may be many times larger.
+// exact size, and no allocation may be many times larger. With -thorough, what is
+// accepted is written and read again, and each input is dumped byte by byte.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Bytecode/BytecodeReader.h"
+#include "Bytecode/BytecodeWriter.h"
+#include "Bytecode/SectionDump.h"
+#include "IR/ModuleDiff.h"
 #include "Verify/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -33,6 +37,9 @@ static cl::opt<uint64_t> MaxSize("max-size", cl::init(UINT64_MAX),
                                  cl::desc("Leave out larger files"));
 static cl::opt<unsigned> ChangeEvery("change-every", cl::init(1), cl::value_desc("n"),
                                      cl::desc("Change only each n-th byte"));
+
+static cl::opt<bool> Thorough("thorough",
+                              cl::desc("Write what is accepted, dump all bytes of all"));
 
 // A file of a few kilobytes has no use for more.
 extern "C" const char *__asan_default_options() {
@@ -88,9 +95,11 @@ private:
     // A copy of its own, so that a read beyond its end is seen.
     std::unique_ptr<char[]> Exact(new char[Bytes.size()]);
     llvm::copy(Bytes, Exact.get());
+    MemoryBufferRef Buffer(StringRef(Exact.get(), Bytes.size()), "input");
+    if (Thorough)
+      tileir::dumpSections(Buffer, nulls());
     tileir::Context Ctx;
-    Expected<std::unique_ptr<tileir::Module>> M = tileir::readBytecode(
-        MemoryBufferRef(StringRef(Exact.get(), Bytes.size()), "input"), Ctx);
+    Expected<std::unique_ptr<tileir::Module>> M = tileir::readBytecode(Buffer, Ctx);
     if (!M) {
       checkError(M.takeError(), Bytes.size(), How);
       ++Result.Rejected;
@@ -99,8 +108,27 @@ private:
     if (Error E = tileir::verifyModule(**M))
       report(How, "verifies only once: " + toString(std::move(E)));
     (*M)->dump(nulls(), /*Locations=*/true);
+    if (Thorough)
+      rewrite(**M, How);
     ++Result.Accepted;
     return true;
+  }
+
+  /// What is read can be written, and means the same then.
+  void rewrite(const tileir::Module &M, const Twine &How) {
+    std::string Bytes;
+    raw_string_ostream OS(Bytes);
+    if (Error E = tileir::writeBytecode(M, OS))
+      return report(How, "is not written: " + toString(std::move(E)));
+    tileir::Context Ctx;
+    auto Again = tileir::readBytecode(MemoryBufferRef(Bytes, "written"), Ctx);
+    if (!Again)
+      return report(How, "is not read again: " + toString(Again.takeError()));
+    tileir::ModuleDiffOptions Options;
+    Options.DebugInfo = true;
+    Options.MaxDifferences = 1;
+    for (const auto &D : tileir::diffModules(M, **Again, Options))
+      report(How, "is another module when written: " + D.Message);
   }
 
   void checkError(Error E, size_t Size, const Twine &How) {
