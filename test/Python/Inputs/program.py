@@ -1,0 +1,50 @@
+import array
+
+import tileir
+from scale import build_scale
+
+module = build_scale()
+assert module.compile("object")[:4] == b"\x7fELF"
+assert "__device_stub__scale" in module.compile("llvm-ir").decode()
+assert ".target sm_90" in module.compile("ptx", arch="sm_90", opt_level=3).decode()
+assert tileir.targets()["interp"]["runs"] and not tileir.targets()["ptx"]["runs"]
+
+for target in "host", "interp":
+    program = module.program(target)
+    assert program.entries == ["scale"]
+    assert program.parameters("scale") == ["ptr<f32>", "ptr<f32>", "f32"]
+    x = array.array("f", range(24))
+    y = array.array("f", [0] * 24)
+    program.launch("scale", 3, x, y, 0.5)
+    assert list(y) == [i / 2 for i in range(24)]
+    program.launch("scale", (1, 0), x, y, 2.0)
+    assert y[2] == 1
+    program.launch("scale", (1, 1, 1), x, y, tileir.Bits(0x40000000))
+    assert y[2] == 4 and y[8] == 4
+    for bad in [(x, bytes(96), 1.0), (x, y, "1"), (1.5, y, 1.0)]:
+        try:
+            program.launch("scale", 3, *bad)
+        except (TypeError, ValueError) as problem:
+            assert str(problem).startswith("argument "), problem
+        else:
+            raise AssertionError(bad)
+
+# The interpreter finds what is wrong.
+try:
+    module.program("interp").launch("scale", 4, x, y, 1.0)
+except tileir.Error as error:
+    assert "out of bounds" in str(error)
+else:
+    raise AssertionError("nothing found")
+
+check = tileir.Module.parse(
+    'cuda_tile.module @m { entry @k(%x: tile<i1>) { assert %x, "no" : tile<i1> return } }'
+)
+for target in "host", "interp":
+    check.run("k", 1, True, target=target)
+    try:
+        check.run("k", 1, False, target=target)
+    except tileir.KernelStopped as stopped:
+        assert "no" in str(stopped)
+    else:
+        raise AssertionError("it did not stop")

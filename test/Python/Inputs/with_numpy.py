@@ -1,0 +1,22 @@
+import numpy
+
+import tileir
+from scale import build_scale
+
+module = build_scale()
+for target in "host", "interp":
+    x = numpy.arange(32, dtype=numpy.float32).reshape(4, 8)
+    y = numpy.zeros_like(x)
+    module.run("scale", 4, x, y, numpy.float32(3), target=target)
+    numpy.testing.assert_array_equal(y, 3 * x)
+    for bad, message in [
+        (x.astype(numpy.float64), "points to f32, not f64"),
+        (x.T, "not contiguous"),
+        (numpy.broadcast_to(numpy.float32(1), (32,)), "argument 1"),
+    ]:
+        try:
+            module.run("scale", 4, x, bad, 1.0, target=target)
+        except (ValueError, tileir.ArgumentError) as problem:
+            assert message in str(problem), problem
+        else:
+            raise AssertionError(message)

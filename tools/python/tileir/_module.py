@@ -1,0 +1,210 @@
+# Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Modules as a whole: reading, checking, printing, writing, comparing, compiling."""
+import ctypes
+import dataclasses
+import os
+import shutil
+
+from . import _library
+from ._errors import Context, make_location
+from ._ir import Entry, Global
+from ._library import encode, lib, take_bytes
+from ._program import Program
+
+
+@dataclasses.dataclass(frozen=True)
+class Difference:
+    """One difference between two modules, with the places in both."""
+
+    message: str
+    first: "Location | None"
+    second: "Location | None"
+
+
+def parse_version(version):
+    """The structure for "13.3" or (13, 3)."""
+    parts = version.split(".") if isinstance(version, str) else version
+    try:
+        major, minor = (int(part) for part in parts)
+    except (TypeError, ValueError):
+        raise ValueError(f"{version!r} is no version such as '13.3'") from None
+    return _library.Version(major, minor)
+
+
+def _default_cuda_path():
+    """The toolkit of CUDA_PATH or of the ptxas on PATH; None: where it is by default."""
+    if os.environ.get("CUDA_PATH"):
+        return os.environ["CUDA_PATH"]
+    ptxas = shutil.which("ptxas")
+    return os.path.dirname(os.path.dirname(os.path.realpath(ptxas))) if ptxas else None
+
+
+def make_options(needs_toolkit=False, **options):
+    """CompileOptions of keyword arguments; None is a default."""
+    result = _library.CompileOptions()
+    lib.tileir_compile_options_init(ctypes.byref(result))
+    if needs_toolkit and options.get("cuda_path") is None:
+        options["cuda_path"] = _default_cuda_path()
+    for name, value in options.items():
+        if value is None:
+            continue
+        text = isinstance(value, (str, os.PathLike))
+        setattr(result, name, encode(value) if text else value)
+    return result
+
+
+def targets():
+    """All targets: name to what can be done with it."""
+    found = {}
+    info = _library.TargetInfo()
+    for i in range(lib.tileir_get_num_targets()):
+        lib.tileir_get_target_info(i, ctypes.byref(info))
+        found[info.name.decode()] = {
+            "description": info.description.decode(), "emits": info.emits, "runs": info.runs,
+            "needs_arch": info.needs_arch, "needs_toolkit": info.needs_toolkit,
+        }
+    return found
+
+
+def architectures():
+    """The GPU architectures: "sm_75", ..."""
+    return [lib.tileir_get_arch(i).decode() for i in range(lib.tileir_get_num_archs())]
+
+
+class Module:
+    """A Tile IR program. str() is its text."""
+
+    def __init__(self, context, handle):
+        self.context = context
+        self.handle = handle
+
+    def __del__(self):
+        if getattr(self, "handle", None):
+            lib.tileir_module_destroy(self.handle)
+
+    @classmethod
+    def _read(cls, function, data, name, context):
+        context = context or Context()
+        data = data.encode() if isinstance(data, str) else bytes(data)
+        handle = function(context.handle, data, len(data), encode(name))
+        return cls(context, context.need(handle))
+
+    @classmethod
+    def read(cls, data, name=None, context=None):
+        """Reads bytecode or text, told apart by its first bytes, and verifies it."""
+        return cls._read(lib.tileir_module_read, data, name, context)
+
+    @classmethod
+    def parse(cls, text, name=None, context=None):
+        """Parses and verifies a text."""
+        return cls._read(lib.tileir_module_parse, text, name, context)
+
+    @classmethod
+    def from_file(cls, path, context=None):
+        """Reads a file of bytecode or text."""
+        with open(path, "rb") as file:
+            return cls.read(file.read(), path, context)
+
+    def verify(self):
+        """Raises an Error with all that breaks the rules of the language."""
+        self.context.check(lib.tileir_module_verify(self.handle))
+
+    def text(self, *, generic=False, debug_info=False, module_line=True):
+        """The textual form."""
+        flags = 1 * generic | 2 * debug_info | 4 * (not module_line)
+        return take_bytes(self.context.need(lib.tileir_module_print(self.handle, flags))).decode()
+
+    def __str__(self):
+        return self.text()
+
+    def write(self, version=None):
+        """The bytecode of a version ("13.3"); None: of the oldest that can hold it."""
+        wanted = ctypes.byref(parse_version(version)) if version is not None else None
+        handle = lib.tileir_module_write(self.handle, wanted)
+        return take_bytes(self.context.need(handle))
+
+    @property
+    def name(self):
+        return str(lib.tileir_module_get_name(self.handle))
+
+    @property
+    def producer(self):
+        return str(lib.tileir_module_get_producer(self.handle))
+
+    @producer.setter
+    def producer(self, value):
+        lib.tileir_module_set_producer(self.handle, value.encode())
+
+    @property
+    def version(self):
+        """(13, 3)"""
+        found = lib.tileir_module_get_version(self.handle)
+        return found.major, found.minor
+
+    @property
+    def oldest_version(self):
+        """The oldest version that can hold the module."""
+        found = _library.Version()
+        self.context.check(lib.tileir_module_get_oldest_version(self.handle, ctypes.byref(found)))
+        return found.major, found.minor
+
+    @property
+    def entries(self):
+        count = lib.tileir_module_get_num_entries(self.handle)
+        return [Entry(self, lib.tileir_module_get_entry(self.handle, i)) for i in range(count)]
+
+    @property
+    def globals(self):
+        count = lib.tileir_module_get_num_globals(self.handle)
+        return [Global(self, lib.tileir_module_get_global(self.handle, i)) for i in range(count)]
+
+    def diff(self, other, *, debug_info=False, producer=True):
+        """What differs in meaning, as a list."""
+        found = []
+
+        def collect(data, _):
+            d = data.contents
+            found.append(Difference(str(d.message), make_location(d.first), make_location(d.second)))
+
+        handler = _library.DifferenceHandler(collect)
+        flags = 1 * debug_info | 2 * (not producer)
+        self.context.check(
+            lib.tileir_module_diff(self.handle, other.handle, flags, handler, None, None)
+        )
+        return found
+
+    def compile(
+        self, target, *, arch=None, opt_level=None, debug=False, multiversion=False, triple=None,
+        cpu=None, features=None, cuda_path=None, linker=None, runtime_dir=None,
+    ):
+        """Code for a target of targets() that emits, as bytes."""
+        if target == "shared-library" and linker is None:
+            linker = shutil.which("cc")
+        options = make_options(
+            needs_toolkit=target == "cubin", arch=arch, opt_level=opt_level, debug=debug,
+            multiversion=multiversion, triple=triple, cpu=cpu, features=features,
+            cuda_path=cuda_path, linker=linker, runtime_dir=runtime_dir,
+        )
+        code = ctypes.c_void_p()
+        self.context.check(
+            lib.tileir_module_compile(
+                self.handle, target.encode(), ctypes.byref(options), ctypes.byref(code)
+            )
+        )
+        return take_bytes(code)
+
+    def program(self, target="host", *, opt_level=None, cpu=None, features=None):
+        """The module ready to run on a target of targets() that runs."""
+        options = make_options(opt_level=opt_level, cpu=cpu, features=features)
+        handle = ctypes.c_void_p()
+        self.context.check(
+            lib.tileir_program_create(
+                self.handle, target.encode(), ctypes.byref(options), ctypes.byref(handle)
+            )
+        )
+        return Program(self, handle)
+
+    def run(self, entry, grid, *arguments, target="host"):
+        """Compiles and launches once; see Program.launch."""
+        self.program(target).launch(entry, grid, *arguments)
