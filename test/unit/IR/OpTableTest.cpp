@@ -37,6 +37,61 @@ TEST(OpTable, LookupIsInverse) {
   EXPECT_EQ(lookupPreviewOp(0x02), "");
 }
 
+/// The elements of a group lie within the group around it, whose field they name.
+static void checkGroups(const OpDescriptor &Op, ArrayRef<FormElement> Form) {
+  while (!Form.empty()) {
+    const FormElement &E = Form.front();
+    Form = Form.drop_front();
+    ASSERT_LE(E.Count, Form.size()) << Op.Mnemonic.data();
+    if (E.Kind == FormKind::Optional || E.Kind == FormKind::Unless) {
+      EXPECT_GT(E.Count, 0) << Op.Mnemonic.data();
+      EXPECT_NE(E.List, FieldList::None) << Op.Mnemonic.data();
+    } else {
+      EXPECT_EQ(E.Count, 0) << Op.Mnemonic.data();
+    }
+    checkGroups(Op, Form.take_front(E.Count));
+    Form = Form.drop_front(E.Count);
+  }
+}
+
+TEST(OpTable, FormGroups) {
+  for (const OpDescriptor &Op : getAllOps())
+    checkGroups(Op, Op.Form);
+}
+
+/// "load_ptr_tko .. {source}(?, {mask}).. : .."
+TEST(OpTable, FormElements) {
+  const OpDescriptor &Load = getDescriptor(Opcode::LoadPtrTko);
+  auto Mask = find_if(Load.Form, [](const FormElement &E) {
+    return E.Kind == FormKind::Optional && E.List == FieldList::Operands;
+  });
+  ASSERT_LE(Mask + 3, Load.Form.end());
+  EXPECT_EQ(Load.Operands[Mask[0].Field].Name, "mask");
+  EXPECT_EQ(Mask[0].Count, 2);
+  EXPECT_EQ(Mask[1].Text, ", ");
+  EXPECT_EQ(Mask[2].Kind, FormKind::Operand);
+  EXPECT_EQ(Mask[2].Field, Mask[0].Field);
+
+  const OpDescriptor &Exp = getDescriptor(Opcode::Exp);
+  auto Rounding = find_if(
+      Exp.Form, [](const FormElement &E) { return E.Kind == FormKind::Rounding; });
+  ASSERT_NE(Rounding, Exp.Form.end());
+  EXPECT_EQ(Rounding->Mode, static_cast<unsigned>(RoundingMode::Full));
+  // Parentheses of the text may stand in a group.
+  EXPECT_TRUE(any_of(getDescriptor(Opcode::If).Form,
+                     [](const FormElement &E) { return E.Text == ")"; }));
+}
+
+TEST(OpTable, NamesOfValues) {
+  EXPECT_EQ(getDescriptor(Opcode::Addi).Naming, ResultNaming::Numbered);
+  EXPECT_EQ(getDescriptor(Opcode::LoadPtrTko).Naming, ResultNaming::Fields);
+  EXPECT_EQ(getDescriptor(Opcode::Constant).Naming, ResultNaming::Constant);
+  EXPECT_EQ(getDescriptor(Opcode::MakeTensorView).ResultName, "tview");
+  EXPECT_EQ(getDescriptor(Opcode::For).ArgumentNames.size(), 2u);
+  EXPECT_EQ(getDescriptor(Opcode::For).Regions[0].Implicit, Opcode::Continue);
+  EXPECT_EQ(getDescriptor(Opcode::Reduce).Regions[0].Implicit, std::nullopt);
+}
+
 /// The bits of a released op, with an optional attribute before the operands.
 TEST(OpTable, FlagBits) {
   const OpDescriptor &Load = getDescriptor(Opcode::LoadPtrTko);
