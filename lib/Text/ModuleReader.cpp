@@ -9,19 +9,29 @@
 #include "Text/ModuleReader.h"
 #include "Bytecode/BytecodeReader.h"
 #include "Text/Parser.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
 namespace tileir {
 
+/// Whether the file is for the reader of bytecode: it has the magic bytes, or begins like
+/// no text, and then that reader says what it may be.
+static bool isBinary(StringRef Bytes) {
+  return isBytecode(Bytes) || any_of(Bytes.take_front(256), [](unsigned char C) {
+           return C == 0x7F || (C < ' ' && !isSpace(C));
+         });
+}
+
 Expected<std::unique_ptr<Module>> readModule(MemoryBufferRef Buffer, Context &Ctx) {
-  return isBytecode(Buffer.getBuffer()) ? readBytecode(Buffer, Ctx)
-                                        : parseText(Buffer, Ctx);
+  return isBinary(Buffer.getBuffer()) ? readBytecode(Buffer, Ctx)
+                                      : parseText(Buffer, Ctx);
 }
 
 Expected<std::unique_ptr<Module>> readModule(std::unique_ptr<MemoryBuffer> Buffer,
                                              Context &Ctx) {
-  if (isBytecode(Buffer->getBuffer()))
+  if (isBinary(Buffer->getBuffer()))
     return readBytecode(std::move(Buffer), Ctx);
   Expected<std::unique_ptr<Module>> M = parseText(Buffer->getMemBufferRef(), Ctx);
   if (M)
