@@ -12,6 +12,8 @@ using namespace llvm;
 
 namespace tileir {
 
+char RuleFailure::ID = 0;
+
 static constexpr RuleDescriptor Rules[] = {
 #define TILEIR_RULE(Group, Id, Message) {#Group, #Id, Message},
 #include "Verify/Rules.def"
@@ -20,6 +22,31 @@ static constexpr RuleDescriptor Rules[] = {
 ArrayRef<RuleDescriptor> getAllRules() { return Rules; }
 
 const RuleDescriptor &getDescriptor(Rule R) { return Rules[static_cast<unsigned>(R)]; }
+
+bool concernsTypes(Rule R) {
+  switch (R) {
+  case Rule::Dominance:
+  case Rule::BodyEffects:
+  case Rule::AttributeMissing:
+  case Rule::AttributeKind:
+  case Rule::AttributeValue:
+  case Rule::AccessOrdering:
+  case Rule::AtomicOrdering:
+  case Rule::FtofRounding:
+  case Rule::DiviRounding:
+  case Rule::ScopeOnWeak:
+  case Rule::ScopeMissing:
+  case Rule::InboundsSize:
+  case Rule::AllocaCount:
+  case Rule::AllocaPowerOfTwo:
+  case Rule::UnknownGlobal:
+  case Rule::ReductionIdentities:
+  case Rule::ReductionIdentity:
+    return false;
+  default:
+    return getDescriptor(R).Group != "Promises";
+  }
+}
 
 SourceLoc getDefinition(Value V) {
   if (const Operation *Op = V.getDefiningOp())
@@ -57,7 +84,8 @@ RuleError &&RuleError::note(SourceLoc Loc, const Twine &Text) && {
 }
 
 RuleError::operator Error() && {
-  return makeError(Op.getSourceLoc(), "'" + Op.getMnemonic() + "': " + Message, Notes);
+  return make_error<RuleFailure>(Broken, Op.getSourceLoc(),
+                                 "'" + Op.getMnemonic() + "': " + Message, Notes);
 }
 
 } // namespace tileir

@@ -31,6 +31,10 @@ const RuleDescriptor &getDescriptor(Rule R);
 /// All rules in the order of Rules.def.
 llvm::ArrayRef<RuleDescriptor> getAllRules();
 
+/// Whether an op that breaks \p R may have results of the wrong type. What breaks others
+/// says something about attributes, or about where the op stands.
+bool concernsTypes(Rule R);
+
 namespace detail {
 inline std::string ruleArgument(Type T) { return T.str(); }
 template <class T> const T &ruleArgument(const T &Value) { return Value; }
@@ -42,11 +46,26 @@ template <class... Ts> std::string getRuleText(Rule R, const Ts &...Arguments) {
       .str();
 }
 
+/// A SourceError that knows its rule.
+class RuleFailure : public llvm::ErrorInfo<RuleFailure, SourceError> {
+public:
+  static char ID;
+
+  RuleFailure(Rule Broken, SourceLoc Loc, const llvm::Twine &Message,
+              llvm::ArrayRef<SourceNote> Notes)
+      : ErrorInfo(Loc, Message, Notes), Broken(Broken) {}
+
+  Rule getRule() const { return Broken; }
+
+private:
+  Rule Broken;
+};
+
 /// An error about an op, which can get notes before it is returned as llvm::Error.
 class RuleError {
 public:
-  RuleError(const Operation &Op, std::string Message)
-      : Op(Op), Message(std::move(Message)) {}
+  RuleError(const Operation &Op, Rule Broken, std::string Message)
+      : Op(Op), Broken(Broken), Message(std::move(Message)) {}
 
   /// Adds where \p V, an operand of the op, is defined and what type it has. Results of
   /// the op and null values add nothing.
@@ -58,6 +77,7 @@ public:
 
 private:
   const Operation &Op;
+  Rule Broken;
   std::string Message;
   llvm::SmallVector<SourceNote, 2> Notes;
 };
@@ -68,7 +88,7 @@ SourceLoc getDefinition(Value V);
 /// \p Op breaks \p R.
 template <class... Ts>
 RuleError fail(const Operation &Op, Rule R, const Ts &...Arguments) {
-  return RuleError(Op, getRuleText(R, Arguments...));
+  return RuleError(Op, R, getRuleText(R, Arguments...));
 }
 
 } // namespace tileir

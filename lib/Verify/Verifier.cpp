@@ -200,6 +200,16 @@ bool ModuleVerifier::dependsOnError(const Operation &Op) const {
   return false;
 }
 
+/// Whether the types of the results may be what is wrong.
+static bool concernsTypes(const Error &E) {
+  bool Concerns = true;
+  visitErrors(E, [&](const ErrorInfoBase &Info) {
+    if (Info.isA<RuleFailure>())
+      Concerns = concernsTypes(static_cast<const RuleFailure &>(Info).getRule());
+  });
+  return Concerns;
+}
+
 /// A token is what it is, whatever is wrong with its op.
 void ModuleVerifier::blame(ValueRange Values) {
   for (Value V : Values)
@@ -215,12 +225,13 @@ void ModuleVerifier::verifyOp(const Operation &Op, unsigned Depth) {
   bool Depends = dependsOnError(Op);
   if (!E && !Depends)
     E = verifyRules(Op, Depth);
+  bool Blamed = Depends || (E && concernsTypes(E));
   bool Failed = report(std::move(E)) || Depends;
   report(verifyOpDebug(Op, *F));
-  if (Failed) {
+  if (Failed)
     FailedOps.insert(&Op);
+  if (Blamed)
     blame(Op.getResults());
-  }
   visitRegions(Op, Failed, Depth);
 }
 

@@ -72,6 +72,20 @@ TEST_F(Verifier, TokensCarryNoBlame) {
   EXPECT_EQ(StringRef(diagnose(M)).count("weak load must not have memory scope"), 2u);
 }
 
+/// Nor is a value wrong because an attribute of its op is.
+TEST_F(Verifier, AttributesCarryNoBlame) {
+  Type P = tile(ptr(F32));
+  entry("k", {P});
+  Value Ptr = Into->getArgument(0);
+  Attrs = {{"memory_scope", of(MemoryScope::Device)}};
+  Value Loaded = add(Opcode::LoadPtrTko, {Ptr}, {tile(F32), Token}).getResult(0);
+  add(Opcode::Absi, {Loaded}, {tile(I32)});
+  add(Opcode::Return);
+  std::string Text = diagnose(M);
+  EXPECT_EQ(StringRef(Text).count("error:"), 2u) << Text;
+  EXPECT_TRUE(StringRef(Text).contains("'absi': operand #0 must be tile of")) << Text;
+}
+
 /// The ends of a loop are not blamed for the loop, but what else is in it is checked.
 TEST_F(Verifier, RegionsOfAWrongOp) {
   entry("k", {tile(I32), tile(F32)});
