@@ -21,3 +21,7 @@ install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/d
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/lib/Runtime/include/tileir
      ${CMAKE_BINARY_DIR}/include/tileir SYMBOLIC)
+foreach(header tileir-c tileir-c.h)
+  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/lib/CAPI/include/${header}
+       ${CMAKE_BINARY_DIR}/include/${header} SYMBOLIC)
+endforeach()
