@@ -19,6 +19,8 @@ namespace tileir::interp {
 static constexpr uint64_t FirstTurn = 1000, LaterTurn = 50;
 /// Blocks that run together where a seed chooses the order.
 static constexpr size_t MaxTogether = 4;
+/// What the list of them may take.
+static constexpr uint64_t MaxShuffled = uint64_t(1) << 24;
 static constexpr size_t MaxFindings = 100;
 
 Engine::Engine(const Program &P, Memory &Mem, const StringMap<uint64_t> &Globals,
@@ -155,6 +157,13 @@ Error Engine::runShuffled(ArrayRef<uint64_t> Args) {
 }
 
 Expected<LaunchResult> Engine::run(ArrayRef<uint64_t> Args) {
+  for (const auto &Name : Dumped)
+    if (!ValueNames.has(Name.getKey()))
+      return createStringError("entry '" + P.Source->getName() + "' has no value '" +
+                               Name.getKey() + "' to dump");
+  if (Options.Seed && getNumBlocks() > MaxShuffled)
+    return createStringError("only up to " + Twine(MaxShuffled) +
+                             " blocks can have an order chosen by a seed");
   if (Error E = Options.Seed ? runShuffled(Args) : runInOrder(Args))
     return std::move(E);
   return std::move(Result);

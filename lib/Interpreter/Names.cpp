@@ -57,6 +57,12 @@ Names::Names(const Function &F) {
 
 std::string Names::get(Value V) const { return V ? Table.lookup(V) : "<absent>"; }
 
+bool Names::has(StringRef Name) const {
+  return any_of(Table, [&](const auto &Row) {
+    return !Row.first.isBlockArgument() && Row.second == Name;
+  });
+}
+
 std::string describePlace(const Operation &Op) {
   SourceLoc Loc = Op.getSourceLoc();
   if (Loc.isLine())

@@ -21,6 +21,8 @@ public:
   explicit Names(const Function &F);
   /// "%x", or "%x#1" of several results with one name.
   std::string get(Value V) const;
+  /// Whether the result of some op has this name.
+  bool has(llvm::StringRef Name) const;
 
 private:
   llvm::DenseMap<Value, std::string> Table;
