@@ -90,39 +90,47 @@ bool AttributeParser::parseField(const AttrDescriptor &Desc, Attribute &A) {
       return false;
     return S.error(At, "expected div_by<..>, same_elements<..> or bounded<..>");
   }
-  case AttrKind::I32Elements: {
+  case AttrKind::I32Elements:
+  case AttrKind::BoolElements:
+  case AttrKind::AttrList:
+    return parseListField(Desc, A);
+  }
+  return false;
+}
+
+/// The items of a list without its brackets.
+bool AttributeParser::parseListField(const AttrDescriptor &Desc, Attribute &A) {
+  bool Empty = S.is(TokenKind::RSquare);
+  if (Desc.Kind == AttrKind::I32Elements) {
     SmallVector<int32_t> Values;
-    auto Item = [&](int32_t &Value) {
-      Token At = S.tok();
-      int64_t Wide;
-      if (S.parseInteger(Wide, "a number of '" + Desc.Name + "'"))
-        return true;
-      Value = static_cast<int32_t>(Wide);
-      return isInt<32>(Wide) ? false : S.error(At, "this number does not fit i32");
-    };
-    if (S.is(TokenKind::RSquare))
-      ;
-    else if (S.parseCommas([&] { return Item(Values.emplace_back()); }))
+    auto Item = [&] { return parseI32(Values.emplace_back()); };
+    if (!Empty && S.parseCommas(Item))
       return true;
     A = Attribute::getI32Array(Ctx, Values);
     return false;
   }
-  case AttrKind::BoolElements: {
+  if (Desc.Kind == AttrKind::BoolElements) {
     SmallVector<bool> Values;
-    if (S.parseCommas([&] { return parseWord(Values.emplace_back()); }))
+    auto Item = [&] { return parseWord(Values.emplace_back()); };
+    if (!Empty && S.parseCommas(Item))
       return true;
     A = Attribute::getBoolArray(Ctx, Values);
     return false;
   }
-  case AttrKind::AttrList: {
-    SmallVector<Attribute> Items;
-    if (!S.is(TokenKind::RSquare) && parseListItems(Items))
-      return true;
-    A = Attribute::getArray(Ctx, Items);
-    return false;
-  }
-  }
+  SmallVector<Attribute> Items;
+  if (!Empty && parseListItems(Items))
+    return true;
+  A = Attribute::getArray(Ctx, Items);
   return false;
+}
+
+bool AttributeParser::parseI32(int32_t &Value) {
+  Token At = S.tok();
+  int64_t Wide;
+  if (S.parseInteger(Wide, "a number"))
+    return true;
+  Value = static_cast<int32_t>(Wide);
+  return isInt<32>(Wide) ? false : S.error(At, "this number does not fit i32");
 }
 
 template <class T>
@@ -149,16 +157,7 @@ bool AttributeParser::parseArray(SmallVectorImpl<T> &Values, function_ref<bool(T
 
 bool AttributeParser::parseI32List(SmallVectorImpl<int32_t> &Values) {
   return parseArray<int32_t>(
-      Values,
-      [&](int32_t &Value) {
-        Token At = S.tok();
-        int64_t Wide;
-        if (S.parseInteger(Wide, "a number"))
-          return true;
-        Value = static_cast<int32_t>(Wide);
-        return isInt<32>(Wide) ? false : S.error(At, "this number does not fit i32");
-      },
-      TypeKind::I32);
+      Values, [&](int32_t &Value) { return parseI32(Value); }, TypeKind::I32);
 }
 
 /// What is left of a type that the field has anyway.

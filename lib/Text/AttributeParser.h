@@ -60,6 +60,8 @@ private:
   bool parseOptionalType();
   bool parseBool(Attribute &A);
   bool parseWord(bool &Value);
+  bool parseI32(int32_t &Value);
+  bool parseListField(const AttrDescriptor &Desc, Attribute &A);
   template <class T>
   bool parseArray(llvm::SmallVectorImpl<T> &Values, llvm::function_ref<bool(T &)> Item,
                   TypeKind Kind);

@@ -142,9 +142,11 @@ bool LocationParser::parseAlias() {
 bool LocationParser::resolve() {
   bool Failed = false;
   // By number: reading one adds those that do not exist.
-  for (size_t I = 0; I < Aliases.size(); ++I)
+  for (size_t I = 0; I < Aliases.size() && !S.errors().isFull(); ++I)
     Failed |= readAlias(Aliases[I]);
   for (const Use &U : Uses) {
+    if (S.errors().isFull())
+      return true;
     S.rewind(U.At);
     Reference R = nullptr;
     if (readInside(R) || S.parse(TokenKind::RParen, " behind the location")) {
@@ -227,9 +229,11 @@ bool LocationParser::readReference(Reference &R) {
     return readAttribute(R);
   auto [Known, New] = AliasNumbers.try_emplace(At.text(), Aliases.size());
   if (New) {
+    // Little work for each error.
+    constexpr size_t MaxNames = 4096;
     SmallVector<StringRef> Names;
-    for (const Alias &A : Aliases)
-      Names.push_back(A.Name.text());
+    for (size_t I = 0, E = std::min(Aliases.size(), MaxNames); I < E; ++I)
+      Names.push_back(Aliases[I].Name.text());
     Alias &Missing = Aliases.emplace_back();
     Missing.Name = At;
     Missing.State = Alias::Failed;

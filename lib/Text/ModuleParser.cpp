@@ -30,6 +30,9 @@ void ModuleParser::run() {
   parseItems(/*Open=*/nullptr);
   if (!Errors.isFull())
     Locations.resolve();
+  // What an error hid is no error of who refers to it.
+  if (Errors.empty())
+    Ops.checkSymbols();
   Ops.locateTerminators();
   applyLaunchAttributes();
 }

@@ -44,9 +44,10 @@ bool OpParser::checkField(const ParsedOp &P, const FieldTypes &Given) {
   unsigned Count = countOperands(P, Given.Field);
   bool One = Given.Mode != FormTypes::All && Given.Types.size() == 1;
   if (!One && Given.Types.size() != Count)
-    return S.error(Given.At, "'" + P.Desc->Mnemonic + "': " + Twine(Count) +
-                                 (Count == 1 ? " operand" : " operands") + ", but " +
-                                 Twine(Given.Types.size()) +
+    return S.error(Given.At, "'" + P.Desc->Mnemonic + "': '" +
+                                 P.Desc->Operands[Given.Field].Name + "' has " +
+                                 Twine(Count) + (Count == 1 ? " value" : " values") +
+                                 ", but " + Twine(Given.Types.size()) +
                                  (Given.Types.size() == 1 ? " type" : " types"));
   unsigned I = 0;
   for (const OperandUse &Use : P.Operands) {

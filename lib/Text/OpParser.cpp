@@ -93,6 +93,20 @@ bool OpParser::parseOpBody(ParsedOp &P) {
   return Locations.parseOptional(P.Op);
 }
 
+void OpParser::checkSymbols() {
+  for (const auto &[At, Name] : SymbolUses) {
+    if (M.lookupGlobal(Name) || M.lookupFunction(Name))
+      continue;
+    SmallVector<StringRef> Names;
+    for (const Global *G : M.getGlobals())
+      Names.push_back(G->Name);
+    S.error(At,
+            "symbol '@" + Name + "' is not defined" + suggest(("@" + Name).str(), Names));
+    if (S.errors().isFull())
+      return;
+  }
+}
+
 /// Gives the names their values, or values of unknown type after an error.
 void OpParser::defineResults(const ParsedOp &P, bool Failed) {
   uint32_t First = 0;
@@ -132,8 +146,15 @@ bool OpParser::parseElement(ParsedOp &P, const FormElement &E) {
     return parseText(E.Text);
   case FormKind::Operand:
     return parseOperands(P, E.Field);
-  case FormKind::Attribute:
-    return Attributes.parseField(P.Desc->Attributes[E.Field], P.Attrs[E.Field]);
+  case FormKind::Attribute: {
+    Token At = S.tok();
+    Attribute &A = P.Attrs[E.Field];
+    if (Attributes.parseField(P.Desc->Attributes[E.Field], A))
+      return true;
+    if (A && A.is(AttributeKind::SymbolRef))
+      SymbolUses.emplace_back(At, A.getString());
+    return false;
+  }
   case FormKind::Unit:
     P.Attrs[E.Field] = Attribute::getUnit(Ctx);
     return S.parseKeyword(E.Text);

@@ -35,6 +35,8 @@ public:
   bool parseArguments(const Token &Open, llvm::SmallVectorImpl<BlockArgument> &Arguments);
   /// `^bb0(%arg: TYPE, ..):`, if it is there.
   bool parseBlockLabel(bool &Found, llvm::SmallVectorImpl<BlockArgument> &Arguments);
+  /// Reports references to symbols that nothing in the module has.
+  void checkSymbols();
   /// Gives terminators that the text left out the locations of what they end.
   void locateTerminators();
   /// Skips to the next op or the '}' of the block, behind \p Start.
@@ -155,6 +157,7 @@ private:
   ValueScopes Values;
   llvm::DenseMap<llvm::StringRef, const OpDescriptor *> Ops; ///< by mnemonic
   unsigned Depth = 0;                                        ///< of regions
+  std::vector<std::pair<Token, llvm::StringRef>> SymbolUses;
   std::vector<Operation *> Implicit; ///< terminators that the text left out
 };
 

@@ -41,6 +41,22 @@ TEST(Errors, WordsOfEnums) {
             "2:33: expected a value ('%name'), not 'devise'; did you mean 'device'?\n");
 }
 
+TEST(Errors, Symbols) {
+  StringRef Text = "global @table <i32: 1> : tile<1xi32>\n"
+                   "entry @k() {\n"
+                   "  %0 = get_global @tabel : tile<ptr<i32>>\n"
+                   "}\n";
+  EXPECT_EQ(errorsOf(Text),
+            "3:19: symbol '@tabel' is not defined; did you mean '@table'?\n");
+}
+
+TEST(Errors, NumberOfTypes) {
+  EXPECT_EQ(
+      errorsInBody("  %0 = for %j in (%i to %i, step %i) : tile<i32> iter_values(%x = "
+                   "%i, %y = %f) -> (tile<i32>) {\n  }\n"),
+      "2:84: 'for': 'initValues' has 2 values, but 1 type\n");
+}
+
 TEST(Errors, NumbersOfValuesAreNotSuggested) {
   EXPECT_EQ(errorsInBody("  %12 = addf %f, %f : tile<f32>\n"
                          "  %1 = addf %13, %f : tile<f32>\n"),
