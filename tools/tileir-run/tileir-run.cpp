@@ -40,11 +40,17 @@ static cl::list<std::string> Inputs(cl::Positional, cl::OneOrMore,
                                     cl::desc("<case folder or .tileir file>..."),
                                     tool::files(tool::getTileIRExtensions()));
 
+static std::vector<std::string> getTargets() {
+  SmallVector<StringRef, 4> Names;
+  getTargetNames().split(Names, ", ");
+  return {Names.begin(), Names.end()};
+}
+
 static cl::opt<std::string> Target("target", cl::init("host"), cl::value_desc("name"),
                                    cl::desc("Where to run: host (default), interp, "
                                             "the reference interpreter, sim, the "
                                             "simulator of GPUs, or cuda, a GPU"),
-                                   cl::cat(WhatOptions));
+                                   tool::words(getTargets()), cl::cat(WhatOptions));
 static cl::opt<std::string> Device("device", cl::value_desc("host | cuda[:n]"),
                                    cl::desc("The device to run on, and with it the "
                                             "target (default $TILEIR_DEVICE)"),
@@ -114,8 +120,8 @@ static cl::opt<bool> ExpectRefusal("expect-refused",
                                    cl::cat(CheckOptions));
 static cl::opt<bool> Verbose("verbose", cl::desc("Print the errors of each buffer"),
                              cl::cat(CheckOptions));
-static cl::alias VerboseShort("v", cl::aliasopt(Verbose), cl::desc("Alias for --verbose"),
-                              cl::cat(CheckOptions));
+static cl::alias VerboseShort("v", cl::NotHidden, cl::aliasopt(Verbose),
+                              cl::desc("Alias for --verbose"), cl::cat(CheckOptions));
 static cl::opt<bool> PrintBuffers("print", cl::desc("Print all buffers after the launch"),
                                   cl::cat(CheckOptions));
 static cl::list<std::string> Outputs("out", cl::value_desc("index:file"),
