@@ -1,7 +1,7 @@
 /* Every target to compile for. The object and the library are those of the driver: they
  * register their kernels. */
 
-// RUN: %clang -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
+// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
 // RUN: rm -rf %t.dir && mkdir %t.dir
 // RUN: %t %t.dir | FileCheck %s
 // RUN: llvm-nm %t.dir/scale.o | FileCheck %s --check-prefix=OBJECT

@@ -1,6 +1,6 @@
 /* Machine code for GPUs, with the toolkit of the tests. */
 
-// RUN: %clang -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
+// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
 // RUN: %t %cuda-path
 
 // REQUIRES: ptxas

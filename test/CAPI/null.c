@@ -1,6 +1,6 @@
 /* Null handles and pointers are refused everywhere, and no input ends the process. */
 
-// RUN: %clang -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
+// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
 // RUN: %t
 // RUN: %python %S/Inputs/calls_all.py %s %src_root/lib/CAPI/TileIR-C.map
 

@@ -1,6 +1,6 @@
 /* A built kernel compiled, loaded and launched, and run on the interpreter. */
 
-// RUN: %clang -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
+// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
 // RUN: %t | FileCheck %s
 
 #include "scale.h"

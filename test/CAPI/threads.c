@@ -1,6 +1,6 @@
 /* Eight threads, each with a context of its own: reading, printing, compiling, running. */
 
-// RUN: %clang -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir -pthread
+// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir -pthread
 // RUN: %t
 
 #include "scale.h"
