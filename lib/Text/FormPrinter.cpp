@@ -19,7 +19,7 @@ namespace tileir {
 /// The mnemonic; the open tools know a renamed op by its old name only.
 StringRef ModulePrinter::getSpelling(const Operation &Op) const {
   const OpDescriptor &Desc = Op.getDescriptor();
-  if (Options.ModuleLine && M.getVersion() < Desc.LegacyUntil)
+  if (Options.ModuleLine && TextVersion < Desc.LegacyUntil)
     return Desc.LegacyMnemonic;
   return Desc.Mnemonic;
 }

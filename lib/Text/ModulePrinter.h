@@ -80,6 +80,7 @@ private:
   const Module &M;
   llvm::raw_ostream &OS;
   const PrintOptions Options;
+  Version TextVersion = NewestVersion; ///< whose names ops have
   ValueNames Names;
   LocationPrinter Locations;
   unsigned Depth = 0;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Text/Printer.h"
+#include "Bytecode/BytecodeWriter.h"
 #include "Text/AttributePrinter.h"
 #include "Text/LiteralPrinter.h"
 #include "Text/ModulePrinter.h"
@@ -18,6 +19,8 @@ using namespace llvm;
 namespace tileir {
 
 void ModulePrinter::print() {
+  if (Options.ModuleLine && !Options.Generic)
+    TextVersion = getOldestVersion(M);
   if (Options.DebugInfo)
     addLocations();
   if (Options.ModuleLine || Options.Generic) {

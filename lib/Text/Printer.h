@@ -15,7 +15,8 @@ namespace tileir {
 
 struct PrintOptions {
   /// Wrap the items in `cuda_tile.module @kernels {`, with the producer as attribute, as
-  /// the open tools need it, and spell ops as the text of the module's version does.
+  /// the open tools need it, and spell ops as the text of the oldest version that can
+  /// hold the module does.
   /// Without: what tileirdisasm prints, byte for byte.
   bool ModuleLine = true;
   /// Ops as `"cuda_tile.addi"(%0, %1) <{overflow = ...}> : (types) -> types`.
