@@ -62,7 +62,18 @@ PreservedAnalyses TileHostPass::run(Module &M, ModuleAnalysisManager &) {
   return PreservedAnalyses::none();
 }
 
+/// Lets -print-after=NAME and its relatives know the passes by the names of -passes=.
+static void nameClasses(PassInstrumentationCallbacks &Callbacks) {
+#define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY)                                          \
+  Callbacks.addClassToPassName(decltype(PASS)::name(), NAME);
+#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, SUMMARY)                        \
+  Callbacks.addClassToPassName(PASS::name(), NAME);
+#include "Compiler/PassRegistry.def"
+}
+
 void tileir::registerPasses(PassBuilder &PB) {
+  if (PassInstrumentationCallbacks *Callbacks = PB.getPassInstrumentationCallbacks())
+    nameClasses(*Callbacks);
   PB.registerPipelineParsingCallback(
       [](StringRef Name, ModulePassManager &MPM, ArrayRef<PassBuilder::PipelineElement>) {
 #define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY)                                          \
