@@ -23,9 +23,10 @@ using llvm::DILocation;
 using llvm::DISubprogram;
 using llvm::StringRef;
 
-/// LLVM keeps columns in 16 bits; one that does not fit is unknown.
+/// LLVM keeps columns in 16 bits; one that does not fit is unknown, as is that of an
+/// unknown line.
 static unsigned getColumn(const DebugRecord &Record) {
-  return Record.Column <= UINT16_MAX ? Record.Column : 0;
+  return Record.Line && Record.Column <= UINT16_MAX ? Record.Column : 0;
 }
 
 DIFile *DebugImporter::getFile(const DebugRecord *Record) {

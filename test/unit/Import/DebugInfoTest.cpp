@@ -104,6 +104,20 @@ TEST_F(DebugInfoTest, BlocksAndOtherFiles) {
   EXPECT_EQ(L->getScope()->getSubprogram(), F->getSubprogram());
 }
 
+TEST_F(DebugInfoTest, ColumnOfNoLine) {
+  llvm::Function *F = makeEntry();
+  DebugRecord Block;
+  Block.Kind = DebugKind::LexicalBlock;
+  Block.Scope = &Entry;
+  Block.File = &File;
+  Block.Column = 7;
+  DebugRecord P = place(&Block, 0, 5);
+  llvm::DILocation *L = Importer.getLocation(&P, *F);
+  ASSERT_TRUE(L);
+  EXPECT_EQ(L->getColumn(), 0u);
+  EXPECT_EQ(llvm::cast<llvm::DILexicalBlock>(L->getScope())->getColumn(), 0u);
+}
+
 TEST_F(DebugInfoTest, CallSitesInBothForms) {
   llvm::Function *F = makeEntry();
   DebugRecord A = place(&Callee, 3, 1), B = place(&Callee, 4, 1),
