@@ -51,6 +51,8 @@ bool ModuleParser::parseGenericRegion(Container &C) {
   if (C.Desc->Code == Opcode::Entry)
     return parseGenericEntry(C, Open) || S.parseClosing(TokenKind::RParen, Paren) ||
            parseGenericEnd(C) || Locations.parseOptional(Entries.back().F);
+  if (noteModule(C))
+    return true;
   setProducer(C);
   bool Labelled;
   SmallVector<BlockArgument> Arguments;

@@ -214,13 +214,22 @@ bool ModuleParser::parseModule(Container &C) {
   if (S.parse(TokenKind::LBrace, Open, " of the module"))
     return true;
   setProducer(C);
-  if (C.At.text().starts_with("cuda_tile.")) {
-    if (TileModule)
-      return S.error(C.At, "a text has one module",
-                     note(*TileModule, "the first one is here"));
-    TileModule = C.At;
+  if (noteModule(C)) {
+    S.rewind(Open);
+    return true;
   }
   return parseModuleBody(C.Launch, Open) || Locations.skipOptional();
+}
+
+/// Reports a second module of this dialect.
+bool ModuleParser::noteModule(const Container &C) {
+  if (!C.At.text().contains("cuda_tile."))
+    return false;
+  if (TileModule)
+    return S.error(C.At, "a text has one module",
+                   note(*TileModule, "the first one is here"));
+  TileModule = C.At;
+  return false;
 }
 
 bool ModuleParser::parseModuleBody(LaunchAttributes &Launch, const Token &Open) {

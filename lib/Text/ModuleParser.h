@@ -55,6 +55,7 @@ private:
   bool parseAttributes(Container &C);
   bool parseDictionary(Container &C);
   void setProducer(const Container &C);
+  bool noteModule(const Container &C);
 
   // The generic form.
   bool parseGeneric(Container &C);

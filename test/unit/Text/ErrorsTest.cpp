@@ -50,6 +50,11 @@ TEST(Errors, Symbols) {
             "3:19: symbol '@tabel' is not defined; did you mean '@table'?\n");
 }
 
+TEST(Errors, TwoModules) {
+  EXPECT_EQ(errorsOf("cuda_tile.module @a {\n}\ncuda_tile.module @b {\n}\n"),
+            "3:1: a text has one module\n  1:1: the first one is here\n");
+}
+
 TEST(Errors, NumberOfTypes) {
   EXPECT_EQ(
       errorsInBody("  %0 = for %j in (%i to %i, step %i) : tile<i32> iter_values(%x = "

@@ -1,0 +1,48 @@
+//===- ModuleReaderTest.cpp - A module from either form -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Text/ModuleReader.h"
+#include "Bytecode/BytecodeWriter.h"
+#include "TextTesting.h"
+
+using namespace llvm;
+using namespace tileir;
+
+static constexpr StringLiteral Text =
+    "entry @k() {\n  %0 = constant <i32: [1, 2]> : tile<2xi32>\n  return\n}\n";
+
+/// Reads \p Bytes, which are gone when the module is looked at.
+static std::string readAndDump(std::string Bytes) {
+  Context Ctx;
+  auto M = readModule(MemoryBuffer::getMemBufferCopy(Bytes), Ctx);
+  Bytes.assign(Bytes.size(), 'x');
+  if (!M)
+    return toString(M.takeError());
+  std::string Result;
+  raw_string_ostream OS(Result);
+  (*M)->dump(OS);
+  return Result;
+}
+
+TEST(ModuleReader, TakesBothForms) {
+  ParsedText Parsed(Text);
+  ASSERT_TRUE(Parsed.M);
+  std::string Bytecode;
+  raw_string_ostream OS(Bytecode);
+  ASSERT_FALSE(writeBytecode(*Parsed.M, OS));
+  EXPECT_EQ(Bytecode.front(), '\x7F');
+  std::string FromText = readAndDump(Text.str());
+  EXPECT_NE(FromText.find("dense<[1, 2]>"), std::string::npos) << FromText;
+  EXPECT_EQ(FromText, readAndDump(Bytecode));
+}
+
+TEST(ModuleReader, BytecodeOfMLIRIsNoText) {
+  std::string Error = readAndDump("ML\xEFR\x0D\x01MLIR22.1.0");
+  EXPECT_NE(Error.find("MLIR"), std::string::npos) << Error;
+  EXPECT_EQ(Error.find("unknown item"), std::string::npos) << Error;
+}
