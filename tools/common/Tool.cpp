@@ -67,6 +67,15 @@ int tool::failInFile(MemoryBufferRef Input, Error E) {
   return Wrong;
 }
 
+int tool::finishStandardOutput(int Status) {
+  outs().flush();
+  if (!outs().has_error())
+    return Status;
+  std::error_code Code = outs().error();
+  outs().clear_error();
+  return fail("cannot write standard output: " + Code.message());
+}
+
 //===----------------------------------------------------------------------===//
 // Options
 //===----------------------------------------------------------------------===//
@@ -79,8 +88,7 @@ static void printVersion(raw_ostream &OS) {
 /// Writes to standard output and ends the process, as --help does.
 [[noreturn]] static void printAndExit(function_ref<void(raw_ostream &)> Print) {
   Print(outs());
-  outs().flush();
-  std::exit(outs().has_error() ? Trouble : Good);
+  std::exit(finishStandardOutput(Good));
 }
 
 /// The options that all tools have. They are made when LLVM's are there, since one of

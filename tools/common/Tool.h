@@ -63,6 +63,10 @@ int fail(const llvm::Twine &Message, ExitStatus Status = Trouble);
 /// text. Returns Wrong.
 int failInFile(llvm::MemoryBufferRef Input, llvm::Error E);
 
+/// Ends what was printed to outs(). Returns \p Status, or Trouble after an error was
+/// printed, where not all of it could be written.
+int finishStandardOutput(int Status);
+
 } // namespace tool
 } // namespace tileir
 

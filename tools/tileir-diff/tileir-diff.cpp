@@ -113,5 +113,5 @@ int main(int Argc, char **Argv) {
       printPlace(outs(), "<", First, D.First);
       printPlace(outs(), ">", Second, D.Second);
     }
-  return Differences.empty() ? Good : Wrong;
+  return finishStandardOutput(Differences.empty() ? Good : Wrong);
 }
