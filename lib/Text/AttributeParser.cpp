@@ -196,7 +196,7 @@ bool AttributeParser::parseHints(Attribute &Hints) {
       }))
     return true;
   sortEntries(Targets);
-  Hints = Targets.empty() ? Attribute() : Attribute::getHints(Ctx, Targets);
+  Hints = Attribute::getHints(Ctx, Targets);
   return false;
 }
 
@@ -228,10 +228,7 @@ bool AttributeParser::parseNamed(Attribute &A) {
   Name = withoutDialect(Name);
   if (Name == "optimization_hints") {
     S.consume();
-    if (parseHints(A))
-      return true;
-    A = A ? A : Attribute::getHints(Ctx, {});
-    return false;
+    return parseHints(A);
   }
   if (is_contained(PredicateNames, Name)) {
     S.consume();

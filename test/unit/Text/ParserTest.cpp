@@ -154,6 +154,15 @@ TEST(Parser, HintsAreSorted) {
                   ": i32}}");
 }
 
+TEST(Parser, EmptyHintsOfAnOpAreKept) {
+  ParsedText T("entry @k(%p: tile<ptr<f32>>) {\n"
+               "  %v, %t = load_ptr_tko weak %p optimization_hints = <> : tile<ptr<f32>> "
+               "-> tile<f32>, token\n}");
+  ASSERT_EQ(T.Errors, "");
+  const Operation &Load = *T.M->getFunctions()[0]->getBody().getBlock()->begin();
+  EXPECT_TRUE(Load.hasAttr("optimization_hints"));
+}
+
 TEST(Parser, TypeAliases) {
   expectSame("entry @k(%a: tile<ptr<f32>>, %b: tile<f32>) {}",
              "!t = tile<ptr<f32>>\nentry @k(%a: !t, %b: tile<f32>) {}");
