@@ -30,10 +30,19 @@ static Error inFile(MemoryBufferRef File, Error E) {
   return All;
 }
 
+/// As readModule. An empty file is the text of an empty module, but to a compiler rather
+/// the trace of a producer that failed.
+static Expected<std::unique_ptr<Module>> readProgram(MemoryBufferRef Input,
+                                                     tileir::Context &Ctx) {
+  if (Input.getBufferSize() == 0)
+    return makeError(SourceLoc(), "the file is empty");
+  return readModule(Input, Ctx);
+}
+
 Expected<std::unique_ptr<llvm::Module>> tileir::importTileIR(MemoryBufferRef Input,
                                                              llvm::LLVMContext &Context) {
   class Context Types;
-  Expected<std::unique_ptr<Module>> M = readModule(Input, Types);
+  Expected<std::unique_ptr<Module>> M = readProgram(Input, Types);
   if (!M)
     return inFile(Input, M.takeError());
   Expected<std::unique_ptr<llvm::Module>> Imported =
@@ -45,5 +54,5 @@ Expected<std::unique_ptr<llvm::Module>> tileir::importTileIR(MemoryBufferRef Inp
 
 Error tileir::verifyTileIR(MemoryBufferRef Input) {
   class Context Types;
-  return inFile(Input, readModule(Input, Types).takeError());
+  return inFile(Input, readProgram(Input, Types).takeError());
 }
