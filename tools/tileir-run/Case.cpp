@@ -244,8 +244,9 @@ Error CaseReader::read(const json::Object &Root) {
   if (const json::Object *Tol = Root.getObject("tolerance")) {
     Result.Tol.Relative = Tol->getNumber("rtol").value_or(0);
     Result.Tol.Absolute = Tol->getNumber("atol").value_or(0);
+    Result.Tol.SignedZero = Tol->getBoolean("signed_zero").value_or(false);
   }
-  Result.Tol.SignedZero = StringRef(Result.Name).contains("padding_neg_zero");
+  Result.Tol.SignedZero |= StringRef(Result.Name).contains("padding_neg_zero");
   StringRef Note = Root.getString("note").value_or("");
   Result.ExpectStop = !Result.HasExpectation && Note.contains("fails at run time");
   return Error::success();

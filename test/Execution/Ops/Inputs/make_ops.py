@@ -1,0 +1,28 @@
+#!/usr/bin/env python3
+"""Writes the .mlir files of the folder above: kernels, their data, and the results, which
+numpy, ml_dtypes, Python's fractions or a table by hand give. Needs numpy and ml_dtypes.
+
+    make_ops.py [NAME...]
+"""
+import os
+import sys
+
+import op_folds
+import op_products
+import op_shapes
+
+MODULES = [op_shapes, op_folds, op_products]
+FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def main():
+    files = {name: make for module in MODULES for name, make in module.FILES.items()}
+    for name in sys.argv[1:] or files:
+        with open(os.path.join(FOLDER, name + ".mlir"), "w") as file:
+            file.write("// Written by Inputs/make_ops.py.\n")
+            for kernel in files[name]():
+                file.write(kernel.text())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+"""A lit format: each file of Ops is a test of one op, or a few, on every target.
+
+A file has pieces, each a kernel with what it is given and what it has to make of it, told
+by comments before the entry:
+
+    //--- name
+    // grid: 2 1 1
+    // param: i32[2x3] = 1*6 -> 1 2 3 4 5 6
+    // scalar: i32 5
+    // only: interp host          the targets that know the ops; others have to refuse them
+    // on: interp                 where the result is defined to the bit; others do not run it
+    // tolerance: 1e-6 0          relative, absolute
+    // stops: yes                 an assertion fails
+
+Parameters stand in the kernel's order. A value is a number of the type, or its bits
+(0x7f80); `1*6` stands for six. Without `->` the buffer stays as it is. Ops/Inputs/make_ops.py
+writes the files.
+
+As a program it runs files on one target:
+
+    op_cases.py TILEIR_RUN TARGET FILE... [-- tileir-run option...]
+"""
+import json
+import os
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+
+TARGETS = ("interp", "host", "sim")
+FLOATS = {"f16": "e", "f32": "f", "f64": "d"}
+BITS = {"i1": 8, "tf32": 32}  # in memory; other types say it
+
+
+def count_bits(dtype):
+    return BITS.get(dtype) or int(re.search(r"\d+", dtype).group())
+
+
+ARRAY = re.compile(r"(\w+)\[([\dx]*)\] = ([^>]*?)(?: -> (.*))?$")
+
+
+def encode_value(dtype, text):
+    """The bytes of one element."""
+    if dtype in FLOATS and not text.startswith("0x"):
+        return struct.pack("<" + FLOATS[dtype], float(text))
+    bits = count_bits(dtype)
+    return (int(text, 0) & ((1 << bits) - 1)).to_bytes((bits + 7) // 8, "little")
+
+
+def encode(dtype, text, count):
+    """The bytes of a buffer of count elements."""
+    data = b""
+    for word in text.split():
+        value, _, times = word.partition("*")
+        data += encode_value(dtype, value) * int(times or 1)
+    size = len(encode_value(dtype, "0"))
+    if len(data) != count * size:
+        raise ValueError(f"{len(data) // size} values for {count} elements: {text}")
+    if count_bits(dtype) == 4:  # the low half first
+        data = bytes(low | high << 4 for low, high in zip(data[::2], data[1::2]))
+    return data
+
+
+def read_pieces(path):
+    """Name -> text of the pieces."""
+    parts = re.split(r"^//--- (\w+)\n", open(path).read(), flags=re.M)
+    return dict(zip(parts[1::2], parts[2::2]))
+
+
+def headers(text, key):
+    return re.findall(rf"^// {key}: (.*)$", text, re.M)
+
+
+def allowed_targets(text):
+    only = headers(text, "only")
+    return only[0].split() if only else TARGETS
+
+
+def read_params(text, write):
+    """The params of case.json; write(name, data) makes a file."""
+    params = []
+    for key, line in re.findall(r"^// (param|scalar): (.*)$", text, re.M):
+        if key == "scalar":
+            dtype, value = line.split()
+            number = float(value) if dtype in FLOATS else int(value)
+            params.append({"kind": "scalar", "dtype": dtype, "value": number})
+            continue
+        dtype, shape, before, after = ARRAY.match(line).groups()
+        extents = [int(extent) for extent in shape.split("x") if extent]
+        count = 1
+        for extent in extents:
+            count *= extent
+        name = f"p{len(params)}"
+        param = {"kind": "ptr", "dtype": dtype, "shape": extents, "in": name + ".bin"}
+        write(name + ".bin", encode(dtype, before, count))
+        if after:
+            param["expected"] = name + ".exp.bin"
+            write(name + ".exp.bin", encode(dtype, after, count))
+        params.append(param)
+    return params
+
+
+def write_case(folder, text):
+    """Makes a case folder of tileir-run of a piece."""
+    os.makedirs(folder)
+
+    def write(name, data):
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(data)
+
+    grid = [int(n) for n in (headers(text, "grid") or ["1 1 1"])[0].split()]
+    rtol, atol = map(float, (headers(text, "tolerance") or ["0 0"])[0].split())
+    note = "fails at run time" if headers(text, "stops") else ""
+    case = {"entry": re.search(r"^entry @(\w+)", text, re.M).group(1), "grid": grid,
+            "params": read_params(text, write),
+            "tolerance": {"rtol": rtol, "atol": atol, "signed_zero": True}, "note": note}
+    write("case.json", json.dumps(case).encode())
+    write("kernel.tileir", text.encode())
+
+
+def run_file(tileir_run, path, target, options=(), timeout=None):
+    """What is wrong with the file's pieces on a target, as text; empty if nothing is."""
+    pieces = {name: text for name, text in read_pieces(path).items()
+              if target in (headers(text, "on") or [" ".join(TARGETS)])[0].split()}
+    if not pieces:
+        return ""
+    with tempfile.TemporaryDirectory() as root:
+        folders = {}
+        for name, text in pieces.items():
+            folders[name] = os.path.join(root, name)
+            write_case(folders[name], text)
+        command = [tileir_run, f"--target={target}", *options, *folders.values()]
+        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                text=True, errors="replace", timeout=timeout)
+    outcomes = {name: outcome for outcome, name in
+                re.findall(r"^(PASS|FAIL|REFUSED) (\w+)", result.stdout, re.M)}
+    wrong = []
+    for name, text in pieces.items():
+        want = "PASS" if target in allowed_targets(text) else "REFUSED"
+        if outcomes.get(name) != want:
+            wrong.append(f"{name}: {outcomes.get(name, 'no outcome')}, expected {want}")
+    return f"{target}: " + "; ".join(wrong) + f"\n{result.stdout}" if wrong else ""
+
+
+class OpCaseFormat:
+    """A test for each .mlir file of the folder."""
+
+    def __init__(self, tileir_run):
+        self.tileir_run = tileir_run
+
+    def getTestsInDirectory(self, suite, path_in_suite, lit_config, local_config):
+        import lit.Test
+
+        for name in sorted(os.listdir(suite.getSourcePath(path_in_suite))):
+            if name.endswith(".mlir"):
+                yield lit.Test.Test(suite, path_in_suite + (name,), local_config)
+
+    def execute(self, test, lit_config):
+        import lit.Test
+
+        timeout = lit_config.maxIndividualTestTime or None
+        try:
+            wrong = "".join(run_file(self.tileir_run, test.getSourcePath(), target,
+                                     timeout=timeout) for target in TARGETS)
+        except subprocess.TimeoutExpired:
+            return lit.Test.TIMEOUT, ""
+        return (lit.Test.FAIL, wrong) if wrong else (lit.Test.PASS, "")
+
+
+def main():
+    arguments = sys.argv[1:]
+    options = []
+    if "--" in arguments:
+        cut = arguments.index("--")
+        arguments, options = arguments[:cut], arguments[cut + 1:]
+    tileir_run, target, *files = arguments
+    wrong = [f"{path}: {text}" for path in files
+             if (text := run_file(tileir_run, path, target, options))]
+    print("\n".join(wrong) or f"{len(files)} files pass on {target}")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()
