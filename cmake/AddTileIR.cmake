@@ -1,11 +1,22 @@
 # add_tileir_library(NAME source... [LINK library...] [PUBLIC_HEADERS header...])
 #
 # One room of lib/: a static library. LINK names the rooms it uses (they stand
-# above it in lib/CMakeLists.txt) and LLVM targets; the shared LLVM is always linked.
+# above it in lib/CMakeLists.txt) and LLVM targets; LLVM is always linked.
+#
+# LLVM is the shared library, except in a program that has TILEIR_SUPPORT_ONLY set. That
+# needs no more than LLVM's Support, and loading the whole of LLVM would take longer, and
+# ten times the memory, than its work on most files. The archives are named as files: as
+# targets they ask for libraries that only parts of them need.
+set(support_only $<BOOL:$<TARGET_PROPERTY:TILEIR_SUPPORT_ONLY>>)
+set(TILEIR_LLVM
+    $<$<NOT:${support_only}>:LLVM>
+    $<${support_only}:$<TARGET_FILE:LLVMSupport>>
+    $<${support_only}:$<TARGET_FILE:LLVMDemangle>>)
+
 function(add_tileir_library name)
   cmake_parse_arguments(ARG "NO_PCH" "" "LINK" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
-  target_link_libraries(${name} PUBLIC ${ARG_LINK} LLVM)
+  target_link_libraries(${name} PUBLIC ${ARG_LINK} ${TILEIR_LLVM})
   if(NOT ARG_NO_PCH)
     tileir_use_pch(${name})
   endif()
@@ -13,10 +24,12 @@ endfunction()
 
 # add_tileir_tool(NAME source... [LINK library...]): an executable that is installed. One
 # that links TileIRToolSupport has a man page and shell completion, which it writes itself.
+# SUPPORT_ONLY: of LLVM it needs Support alone.
 function(add_tileir_tool name)
-  cmake_parse_arguments(ARG "NO_PCH" "" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "NO_PCH;SUPPORT_ONLY" "" "LINK" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
-  target_link_libraries(${name} PRIVATE ${ARG_LINK} LLVM)
+  set_target_properties(${name} PROPERTIES TILEIR_SUPPORT_ONLY ${ARG_SUPPORT_ONLY})
+  target_link_libraries(${name} PRIVATE ${ARG_LINK} ${TILEIR_LLVM})
   if(NOT ARG_NO_PCH)
     tileir_use_pch(${name})
   endif()
