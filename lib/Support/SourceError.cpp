@@ -11,6 +11,7 @@
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/Unicode.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -82,11 +83,36 @@ SMLoc DiagnosticPrinter::findInText(const SourceLoc &Loc) {
                                        Loc.getColumn());
 }
 
+/// LLVM prints no caret below a line that is not all ASCII. \p Before is what stands in
+/// the line before the place.
+static void printCaret(raw_ostream &OS, StringRef Before) {
+  constexpr unsigned TabStop = 8;
+  unsigned Column = 0;
+  while (!Before.empty()) {
+    auto [Piece, Rest] = Before.split('\t');
+    int Width = sys::unicode::columnWidthUTF8(Piece);
+    Column += Width < 0 ? Piece.size() : Width;
+    if (Piece.size() != Before.size())
+      Column += TabStop - Column % TabStop;
+    Before = Rest;
+  }
+  OS.indent(Column);
+  if (OS.has_colors())
+    OS.changeColor(raw_ostream::GREEN, /*Bold=*/true);
+  OS << '^';
+  if (OS.has_colors())
+    OS.resetColor();
+  OS << '\n';
+}
+
 void DiagnosticPrinter::print(SourceMgr::DiagKind Kind, const SourceLoc &Loc,
                               StringRef Message) {
   if (SMLoc Place = findInText(Loc); Place.isValid()) {
     SMDiagnostic D = Texts.GetMessage(Place, Kind, Message);
-    return D.print(nullptr, OS, OS.has_colors());
+    D.print(nullptr, OS, OS.has_colors());
+    if (!isASCII(D.getLineContents()))
+      printCaret(OS, D.getLineContents().take_front(D.getColumnNo()));
+    return;
   }
   std::string Text;
   raw_string_ostream Line(Text);

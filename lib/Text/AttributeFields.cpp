@@ -42,11 +42,8 @@ bool AttributeParser::parseInteger(TypeKind Kind, StringRef Name, Attribute &A) 
 }
 
 bool AttributeParser::parseEnum(const AttrDescriptor &Desc, Attribute &A) {
-  std::string What;
-  for (char C : Desc.Name)
-    What += C == '_' ? ' ' : C;
   uint32_t Value;
-  if (parseEnumCase(S, Desc.Enum, What, Value))
+  if (parseEnumCase(S, Desc.Enum, describeField(Desc.Name), Value))
     return true;
   A = Attribute::getEnum(Ctx, Desc.Enum, Value);
   return false;

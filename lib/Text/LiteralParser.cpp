@@ -87,6 +87,20 @@ static bool parseHexFloat(TokenStream &S, const Token &At, Type Ty, uint64_t &Bi
   return false;
 }
 
+/// What to write for `inf` and `nan`, which are no numbers of the language.
+static std::string describeBits(StringRef Word, Type Ty, bool Negative) {
+  const fltSemantics *Format = Ty.getFltSemantics();
+  bool Infinite = Word.equals_insensitive("inf") || Word.equals_insensitive("infinity");
+  if (!Format || (!Infinite && !Word.equals_insensitive("nan")) ||
+      !(Infinite ? APFloat::semanticsHasInf(*Format) : APFloat::semanticsHasNaN(*Format)))
+    return {};
+  APFloat Value =
+      Infinite ? APFloat::getInf(*Format, Negative) : APFloat::getQNaN(*Format, Negative);
+  SmallString<20> Digits;
+  Value.bitcastToAPInt().toStringUnsigned(Digits, 16);
+  return (" (its bits are 0x" + Digits + ")").str();
+}
+
 static bool parseFloat(TokenStream &S, Type Ty, uint64_t &Bits) {
   // Longer ones take time that grows with the square of their length.
   constexpr size_t MaxLength = 1024;
@@ -100,8 +114,12 @@ static bool parseFloat(TokenStream &S, Type Ty, uint64_t &Bits) {
   if (At.is(TokenKind::Integer))
     return S.error(Start, "a number of type " + Ty.str() +
                               " needs a decimal point ('1.0'), or hexadecimal bits");
-  if (!S.consumeIf(TokenKind::Float))
-    return S.expected("a number of type " + Ty.str());
+  if (!S.consumeIf(TokenKind::Float)) {
+    std::string Bits = describeBits(At.text(), Ty, Negative);
+    return Bits.empty() ? S.expected("a number of type " + Ty.str())
+                        : S.error(Start, "'" + Twine(Negative ? "-" : "") + At.text() +
+                                             "' is no number of the language" + Bits);
+  }
   if (At.text().size() > MaxLength)
     return S.error(At, "a number has at most " + Twine(MaxLength) + " characters");
   std::optional<uint64_t> Converted = convertDecimal(At.text(), Negative, Ty);

@@ -115,6 +115,9 @@ bool ModuleParser::findItem(const Token &At, StringRef Name, Container &C) {
   for (const OpDescriptor &Desc : getAllOps())
     if (Desc.Container)
       Names.push_back(Desc.Mnemonic);
+  // What a kernel is called elsewhere.
+  if (Short == "func" || Short == "kernel" || Short == "func.func")
+    return S.error(At, "unknown item '" + Name + "'; a kernel is an 'entry'");
   return S.error(At, "unknown item '" + Name + "'" + suggest(Short, Names));
 }
 

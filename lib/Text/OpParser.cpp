@@ -244,11 +244,12 @@ bool OpParser::atElement(const ParsedOp &P, const FormElement &E, bool &Certain)
     const AttrDescriptor &Desc = P.Desc->Attributes[E.Field];
     if (Desc.Kind != AttrKind::Enum)
       return true;
-    for (const EnumCaseDescriptor &Case : getDescriptor(Desc.Enum).Cases) {
-      if (S.isKeyword(Case.Text))
-        return true;
-      S.addCandidate(Case.Text);
-    }
+    const EnumDescriptor &Enum = getDescriptor(Desc.Enum);
+    if (any_of(Enum.Cases, [&](const EnumCaseDescriptor &Case) {
+          return S.isKeyword(Case.Text);
+        }))
+      return true;
+    S.addCandidates(Enum, Desc.Name);
     return false;
   }
   case FormKind::Region:

@@ -62,6 +62,21 @@ Error ErrorList::take() {
   return All;
 }
 
+/// The only name that \p Word is the beginning of: 'load_ptr_tko' for 'load_ptr'.
+static StringRef findLonger(StringRef Word, ArrayRef<StringRef> Names, StringRef Mark) {
+  constexpr size_t MinLength = 3;
+  StringRef Found;
+  for (StringRef Name : Names) {
+    Name.consume_front(Mark);
+    if (Word.size() < MinLength || !Name.starts_with(Word) || Name == Found)
+      continue;
+    if (!Found.empty())
+      return {};
+    Found = Name;
+  }
+  return Found;
+}
+
 std::string suggest(StringRef Word, ArrayRef<StringRef> Names) {
   constexpr size_t MaxLength = 64;
   // The mark before a name is no part of what was mistyped.
@@ -86,6 +101,8 @@ std::string suggest(StringRef Word, ArrayRef<StringRef> Names) {
       Found = Name;
     }
   }
+  if (Found.empty())
+    Found = findLonger(Word, Names, Prefix);
   return Found.empty() ? std::string()
                        : ("; did you mean '" + Prefix + Found + "'?").str();
 }
@@ -103,17 +120,47 @@ bool TokenStream::error(const Token &At, const Twine &Message,
   return true;
 }
 
+static StringRef getWord(const EnumCaseDescriptor &Case) { return Case.Text; }
+
 bool TokenStream::expected(const Twine &What, ArrayRef<SourceNote> Notes) {
   constexpr size_t Shown = 40;
   if (Tok.is(TokenKind::Eof))
     return error("expected " + What + " before the end of the text", Notes);
   StringRef Text = Tok.text();
   std::string Suggestion;
-  if (CandidatesAt == Tok.Start && Tok.is(TokenKind::Identifier))
+  SmallVector<SourceNote> AllNotes(Notes);
+  if (CandidatesAt == Tok.Start && Tok.is(TokenKind::Identifier)) {
     Suggestion = suggest(Text, Candidates);
+    if (Suggestion.empty() && OptionalEnum)
+      AllNotes.push_back(
+          note(Tok, "a " + describeField(OptionalField) + " may stand here: " +
+                        join(map_range(OptionalEnum->Cases, getWord), ", ")));
+  }
   return error("expected " + What + ", not '" + Text.take_front(Shown) +
                    (Text.size() > Shown ? "...'" : "'") + Suggestion,
-               Notes);
+               AllNotes);
+}
+
+void TokenStream::addCandidate(StringRef Word) {
+  if (CandidatesAt != Tok.Start) {
+    Candidates.clear();
+    OptionalEnum = nullptr;
+  }
+  CandidatesAt = Tok.Start;
+  Candidates.push_back(Word);
+}
+
+void TokenStream::addCandidates(const EnumDescriptor &Enum, StringRef Field) {
+  for (const EnumCaseDescriptor &Case : Enum.Cases)
+    addCandidate(Case.Text);
+  OptionalEnum = &Enum;
+  OptionalField = Field;
+}
+
+std::string describeField(StringRef Name) {
+  std::string Words = Name.str();
+  llvm::replace(Words, '_', ' ');
+  return Words;
 }
 
 bool TokenStream::parse(TokenKind Kind, const Twine &Where) {

@@ -14,6 +14,7 @@
 #ifndef TILEIR_TEXT_TOKENSTREAM_H
 #define TILEIR_TEXT_TOKENSTREAM_H
 
+#include "IR/Enums.h"
 #include "Text/Lexer.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -61,8 +62,11 @@ inline SourceNote note(const Token &At, const llvm::Twine &Message) {
 }
 
 /// "; did you mean 'addf'?" with the most similar of \p Names, or nothing when none is
-/// similar enough to \p Word.
+/// similar enough to \p Word and not exactly one begins with it.
 std::string suggest(llvm::StringRef Word, llvm::ArrayRef<llvm::StringRef> Names);
+
+/// "memory scope" for the field memory_scope.
+std::string describeField(llvm::StringRef Name);
 
 /// The current token, one token of look-ahead on demand, and errors at tokens.
 class TokenStream {
@@ -143,12 +147,10 @@ public:
   ErrorList &errors() { return Errors; }
   /// A word that could stand at the current token but does not; expected() suggests the
   /// most similar of those.
-  void addCandidate(llvm::StringRef Word) {
-    if (CandidatesAt != Tok.Start)
-      Candidates.clear();
-    CandidatesAt = Tok.Start;
-    Candidates.push_back(Word);
-  }
+  void addCandidate(llvm::StringRef Word);
+  /// The cases of \p Enum, a field of an op, that could stand at the current token;
+  /// expected() lists them when none is similar.
+  void addCandidates(const EnumDescriptor &Enum, llvm::StringRef Field);
 
   /// Goes on behind the bracket that closes the one at the current token. False when
   /// there is none.
@@ -159,6 +161,8 @@ private:
   Token Tok;
   ErrorList &Errors;
   llvm::SmallVector<llvm::StringRef> Candidates;
+  const EnumDescriptor *OptionalEnum = nullptr; ///< the one among Candidates
+  llvm::StringRef OptionalField;
   const char *CandidatesAt = nullptr;
 };
 

@@ -224,12 +224,16 @@ bool TypeParser::parseShape(SmallVectorImpl<int64_t> &Shape, bool Dynamic) {
       return S.error("a type has at most " + Twine(MaxRank) + " dimensions");
   } while (Shape.size() != Before);
   S.skipTo(P);
+  if (S.is(TokenKind::Integer))
+    return S.error("expected 'x' and the element type after this extent: 8xf32");
   return false;
 }
 
 bool TypeParser::parseTile(Type &T) {
   SmallVector<int64_t> Shape;
   Type Element;
+  if (S.is(TokenKind::LSquare))
+    return S.error("extents have no brackets here: tile<4x8xf32>");
   if (parseShape(Shape, /*Dynamic=*/false) || parseElement(Element))
     return true;
   T = Type::getTile(Ctx, Shape, Element);
