@@ -7,11 +7,14 @@ numpy, ml_dtypes, Python's fractions or a table by hand give. Needs numpy and ml
 import os
 import sys
 
+import op_control
 import op_folds
+import op_memory
 import op_products
 import op_shapes
+import op_views
 
-MODULES = [op_shapes, op_folds, op_products]
+MODULES = [op_control, op_folds, op_memory, op_products, op_shapes, op_views]
 FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
