@@ -198,8 +198,11 @@ bool OpParser::checkExtents(ArrayRef<Extent> Extents, ArrayRef<int64_t> Wanted,
 /// Numbers of a make_tensor_view are repeated in its type.
 bool OpParser::checkExtents(const ParsedOp &P) {
   const FieldTypes *Given = findTypes(P, FieldList::Results, 0);
-  if (!Given || Given->Types.empty() || !Given->Types[0].isTensorView())
-    return false; // the verifier has an error for that
+  if (!Given || Given->Types.empty() || !Given->Types[0].isTensorView() ||
+      none_of(P.Desc->Form, [](const FormElement &E) {
+        return E.Kind == FormKind::Rule && E.Rule == FormRule::Extents;
+      }))
+    return false; // the verifier has an error where the type is wrong
   Type View = Given->Types[0];
   return checkExtents(P.Extents[0], View.getShape(), "extent", Given->At) ||
          checkExtents(P.Extents[1], View.getStrides(), "stride", Given->At);
