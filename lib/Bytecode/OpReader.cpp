@@ -117,7 +117,7 @@ Error OpReader::readOp(Block &Into) {
     return E;
   if (Error E = readOperands(State, Flags))
     return E;
-  addDefaults(State);
+  State.addDefaults(T.M.getContext());
   Operation *Op = T.M.createOp(Into, State);
   if ((*Desc)->Regions.empty()) {
     finishOp(*Op);
@@ -303,34 +303,6 @@ Error OpReader::readBoolArray(const AttrDescriptor &Desc, Attribute &Value) {
   }
   Value = Attribute::getBoolArray(T.M.getContext(), Elements);
   return Error::success();
-}
-
-/// Fields that are newer than the file mean what the op meant before them.
-void OpReader::addDefaults(OperationState &State) {
-  Context &Ctx = T.M.getContext();
-  for (auto [I, Desc] : enumerate(State.Desc->Attributes)) {
-    if (State.Attrs[I] || Desc.Optional || !Desc.HasDefault)
-      continue;
-    switch (Desc.Kind) {
-    case AttrKind::Enum:
-      State.Attrs[I] = Attribute::getEnum(Ctx, Desc.Enum, Desc.Default);
-      break;
-    case AttrKind::BoolElements: {
-      // One for each index.
-      size_t Size = 0;
-      for (auto [J, Operand] : enumerate(State.Desc->Operands))
-        if (Operand.Variadic)
-          Size = State.FieldSizes[J];
-      SmallVector<bool> Elements(Size, Desc.Default != 0);
-      State.Attrs[I] = Attribute::getBoolArray(Ctx, Elements);
-      break;
-    }
-    default:
-      State.Attrs[I] =
-          Attribute::getInteger(Ctx, Type::get(Ctx, TypeKind::I64), Desc.Default);
-      break;
-    }
-  }
 }
 
 Error OpReader::readOperand(OperationState &State, StringRef Name) {

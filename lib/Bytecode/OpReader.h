@@ -55,7 +55,6 @@ private:
   llvm::Error readInteger(const AttrDescriptor &Desc, Attribute &Value);
   llvm::Error readI32Array(const AttrDescriptor &Desc, Attribute &Value);
   llvm::Error readBoolArray(const AttrDescriptor &Desc, Attribute &Value);
-  void addDefaults(OperationState &State);
   llvm::Error readOperands(OperationState &State, uint64_t Flags);
   llvm::Error readCountedOperands(OperationState &State);
   llvm::Error readOperand(OperationState &State, llvm::StringRef Name);

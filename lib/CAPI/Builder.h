@@ -48,7 +48,6 @@ private:
   bool fail(const llvm::Twine &Message) const;
   bool owns(Value V) const;
   Attribute convert(const AttrDescriptor &Field, Attribute A) const;
-  Attribute getDefault(const AttrDescriptor &Field) const;
 
   const tileir_builder_s &B;
   const OpDescriptor &Desc;

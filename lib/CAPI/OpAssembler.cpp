@@ -66,40 +66,6 @@ bool OpAssembler::addOperands(ArrayRef<tileir_operand> Operands) {
   return true;
 }
 
-static AttributeKind kindOf(AttrKind Kind) {
-  switch (Kind) {
-  case AttrKind::Unit:
-    return AttributeKind::Unit;
-  case AttrKind::Bool:
-    return AttributeKind::Bool;
-  case AttrKind::Int32:
-  case AttrKind::Int64:
-    return AttributeKind::Integer;
-  case AttrKind::String:
-  case AttrKind::SymbolName:
-    return AttributeKind::String;
-  case AttrKind::SymbolRef:
-    return AttributeKind::SymbolRef;
-  case AttrKind::TypeRef:
-    return AttributeKind::Type;
-  case AttrKind::DenseElements:
-    return AttributeKind::DenseElements;
-  case AttrKind::I32Elements:
-    return AttributeKind::I32Array;
-  case AttrKind::BoolElements:
-    return AttributeKind::BoolArray;
-  case AttrKind::Hints:
-    return AttributeKind::OptimizationHints;
-  case AttrKind::AttrList:
-    return AttributeKind::Array;
-  case AttrKind::Enum:
-    return AttributeKind::Enum;
-  case AttrKind::Predicate:
-    break;
-  }
-  return AttributeKind::DivBy;
-}
-
 /// The attribute as the field wants it; null after an error.
 Attribute OpAssembler::convert(const AttrDescriptor &Field, Attribute A) const {
   if (Field.Kind == AttrKind::Enum && A.is(AttributeKind::String))
@@ -110,32 +76,10 @@ Attribute OpAssembler::convert(const AttrDescriptor &Field, Attribute A) const {
          " but a " + getDescriptor(A.getEnumKind()).Name);
     return Attribute();
   }
-  bool Fits = Field.Kind == AttrKind::Predicate
-                  ? A.is(AttributeKind::DivBy) || A.is(AttributeKind::Bounded) ||
-                        A.is(AttributeKind::SameElements)
-                  : A.is(kindOf(Field.Kind));
-  if (Fits)
+  if (isOfKind(A, Field.Kind))
     return A;
   fail("attribute '" + Field.Name + "' is of another kind");
   return Attribute();
-}
-
-/// What the table has for a field that is not given; else null. As for files that are
-/// older than the field.
-Attribute OpAssembler::getDefault(const AttrDescriptor &Field) const {
-  if (Field.Optional || !Field.HasDefault)
-    return Attribute();
-  Context &Ctx = B.context();
-  if (Field.Kind == AttrKind::Enum)
-    return Attribute::getEnum(Ctx, Field.Enum, Field.Default);
-  if (Field.Kind != AttrKind::BoolElements)
-    return Attribute::getInteger(Ctx, Type::get(Ctx, TypeKind::I64), Field.Default);
-  size_t Size = 0;
-  for (auto [Operand, Count] : zip_equal(Desc.Operands, Op.FieldSizes))
-    if (Operand.Variadic)
-      Size = Count;
-  SmallVector<bool> Elements(Size, Field.Default != 0);
-  return Attribute::getBoolArray(Ctx, Elements);
 }
 
 bool OpAssembler::addAttributes(ArrayRef<tileir_named_attr> Attrs) {
@@ -152,12 +96,10 @@ bool OpAssembler::addAttributes(ArrayRef<tileir_named_attr> Attrs) {
     if (!Op.Attrs[*Field])
       return false;
   }
-  for (auto [Field, A] : zip_equal(Desc.Attributes, Op.Attrs)) {
-    if (!A)
-      A = getDefault(Field);
+  Op.addDefaults(B.context());
+  for (auto [Field, A] : zip_equal(Desc.Attributes, Op.Attrs))
     if (!A && !Field.Optional)
       return fail("attribute '" + Field.Name + "' is missing");
-  }
   return true;
 }
 

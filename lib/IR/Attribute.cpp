@@ -205,6 +205,41 @@ Attribute Attribute::getBounded(Context &Ctx, std::optional<int64_t> Lower,
   return getPair(Ctx, keyOf(AttributeKind::Bounded), Lower, Upper);
 }
 
+bool isOfKind(Attribute A, AttrKind Kind) {
+  switch (Kind) {
+  case AttrKind::Unit:
+    return A.is(AttributeKind::Unit);
+  case AttrKind::Bool:
+    return A.is(AttributeKind::Bool);
+  case AttrKind::Int32:
+  case AttrKind::Int64:
+    return A.is(AttributeKind::Integer);
+  case AttrKind::String:
+  case AttrKind::SymbolName:
+    return A.is(AttributeKind::String);
+  case AttrKind::SymbolRef:
+    return A.is(AttributeKind::SymbolRef);
+  case AttrKind::TypeRef:
+    return A.is(AttributeKind::Type);
+  case AttrKind::DenseElements:
+    return A.is(AttributeKind::DenseElements);
+  case AttrKind::I32Elements:
+    return A.is(AttributeKind::I32Array);
+  case AttrKind::BoolElements:
+    return A.is(AttributeKind::BoolArray);
+  case AttrKind::Hints:
+    return A.is(AttributeKind::OptimizationHints);
+  case AttrKind::AttrList:
+    return A.is(AttributeKind::Array);
+  case AttrKind::Enum:
+    return A.is(AttributeKind::Enum);
+  case AttrKind::Predicate:
+    return A.is(AttributeKind::DivBy) || A.is(AttributeKind::SameElements) ||
+           A.is(AttributeKind::Bounded);
+  }
+  llvm_unreachable("unknown kind");
+}
+
 bool isValidDense(Type TileTy, ArrayRef<uint8_t> Raw) {
   Type Element = TileTy.getElementType();
   uint64_t Count = TileTy.getNumElements();

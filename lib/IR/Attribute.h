@@ -131,6 +131,9 @@ struct NamedAttribute {
   Attribute Value;
 };
 
+/// Whether \p A is what a field of kind \p Kind holds.
+bool isOfKind(Attribute A, AttrKind Kind);
+
 /// Whether \p Raw holds the elements of \p TileTy, one for all or each.
 bool isValidDense(Type TileTy, llvm::ArrayRef<uint8_t> Raw);
 

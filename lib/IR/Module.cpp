@@ -12,6 +12,26 @@ using namespace llvm;
 
 namespace tileir {
 
+void OperationState::addDefaults(Context &Ctx) {
+  for (auto [I, Field] : enumerate(Desc->Attributes)) {
+    if (Attrs[I] || Field.Optional || !Field.HasDefault)
+      continue;
+    if (Field.Kind == AttrKind::Enum) {
+      Attrs[I] = Attribute::getEnum(Ctx, Field.Enum, Field.Default);
+    } else if (Field.Kind == AttrKind::BoolElements) {
+      size_t Size = 0;
+      for (auto [Operand, Count] : zip_equal(Desc->Operands, FieldSizes))
+        if (Operand.Variadic)
+          Size = Count;
+      Attrs[I] =
+          Attribute::getBoolArray(Ctx, SmallVector<bool>(Size, Field.Default != 0));
+    } else {
+      TypeKind Kind = Field.Kind == AttrKind::Int32 ? TypeKind::I32 : TypeKind::I64;
+      Attrs[I] = Attribute::getInteger(Ctx, Type::get(Ctx, Kind), Field.Default);
+    }
+  }
+}
+
 Global *Module::lookupGlobal(StringRef Name) const {
   auto I = Symbols.find(Name);
   return I == Symbols.end() ? nullptr : dyn_cast<Global *>(I->second);

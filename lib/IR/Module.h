@@ -67,6 +67,10 @@ struct OperationState {
   llvm::SmallVector<Type, 2> ResultTypes;
   /// One for each attribute field, null where absent.
   llvm::SmallVector<Attribute, 4> Attrs;
+
+  /// Gives absent attributes the defaults of the op table; a list has an entry for each
+  /// value of the variadic operand. \p Attrs and \p FieldSizes are complete.
+  void addDefaults(Context &Ctx);
 };
 
 /// A module, and the memory of everything in it. The context must outlive it.

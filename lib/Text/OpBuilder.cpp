@@ -189,38 +189,16 @@ bool OpParser::finishLiteral(ParsedOp &P) {
 // The op
 //===----------------------------------------------------------------------===//
 
-/// What attributes mean where the text leaves them out.
-void OpParser::addDefaults(ParsedOp &P) {
-  for (auto [I, Desc] : enumerate(P.Desc->Attributes)) {
-    if (P.Attrs[I] || Desc.Optional)
-      continue;
-    std::optional<int64_t> Default;
-    if (Desc.HasDefault)
-      Default = Desc.Default;
-    for (const FormElement &E : P.Desc->Form)
-      if (E.Kind == FormKind::Rounding && E.Field == I)
-        Default = E.Mode;
-    if (!Default)
-      continue;
-    if (Desc.Kind == AttrKind::Enum) {
-      P.Attrs[I] = Attribute::getEnum(Ctx, Desc.Enum, *Default);
-    } else if (Desc.Kind == AttrKind::BoolElements) {
-      // One for each index.
-      size_t Size = 0;
-      for (auto [J, Operand] : enumerate(P.Desc->Operands))
-        if (Operand.Variadic)
-          Size = countOperands(P, J);
-      P.Attrs[I] = Attribute::getBoolArray(Ctx, SmallVector<bool>(Size, *Default != 0));
-    } else {
-      Type Ty =
-          Type::get(Ctx, Desc.Kind == AttrKind::Int32 ? TypeKind::I32 : TypeKind::I64);
-      P.Attrs[I] = Attribute::getInteger(Ctx, Ty, *Default);
-    }
-  }
+/// The roundings that hold where the text has none.
+void OpParser::addImpliedRoundings(ParsedOp &P) {
+  for (const FormElement &E : P.Desc->Form)
+    if (E.Kind == FormKind::Rounding && !P.Attrs[E.Field])
+      P.Attrs[E.Field] =
+          Attribute::getEnum(Ctx, P.Desc->Attributes[E.Field].Enum, E.Mode);
 }
 
 void OpParser::build(ParsedOp &P) {
-  addDefaults(P);
+  addImpliedRoundings(P);
   OperationState State(P.Desc->Code, Location::atLine(P.At.Line, P.At.Column));
   for (unsigned I = 0; I < P.Desc->Operands.size(); ++I) {
     size_t Before = State.Operands.size();
@@ -231,6 +209,7 @@ void OpParser::build(ParsedOp &P) {
   }
   State.ResultTypes = P.ResultTypes;
   State.Attrs = P.Attrs;
+  State.addDefaults(Ctx);
   P.Op = M.createOp(*P.Into, State);
 }
 

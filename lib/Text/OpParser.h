@@ -142,7 +142,7 @@ private:
   void inferResults(ParsedOp &P);
   bool finishLiteral(ParsedOp &P);
   Type inferResult(const ParsedOp &P, unsigned Field);
-  void addDefaults(ParsedOp &P);
+  void addImpliedRoundings(ParsedOp &P);
   bool mismatch(const ParsedOp &P, const OperandUse &Use, Type Wanted, const Token &At);
   const FieldTypes *findTypes(const ParsedOp &P, FieldList List, unsigned Field) const;
   FieldTypes &addTypes(ParsedOp &P, FieldList List, unsigned Field, FormTypes Mode);

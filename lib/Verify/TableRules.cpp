@@ -86,40 +86,6 @@ static Error checkGroups(const Operation &Op, ArrayRef<uint8_t> Refs, Rule Broke
   return Error::success();
 }
 
-static AttributeKind kindOf(AttrKind Kind) {
-  switch (Kind) {
-  case AttrKind::Unit:
-    return AttributeKind::Unit;
-  case AttrKind::Bool:
-    return AttributeKind::Bool;
-  case AttrKind::Int32:
-  case AttrKind::Int64:
-    return AttributeKind::Integer;
-  case AttrKind::String:
-  case AttrKind::SymbolName:
-    return AttributeKind::String;
-  case AttrKind::SymbolRef:
-    return AttributeKind::SymbolRef;
-  case AttrKind::TypeRef:
-    return AttributeKind::Type;
-  case AttrKind::DenseElements:
-    return AttributeKind::DenseElements;
-  case AttrKind::I32Elements:
-    return AttributeKind::I32Array;
-  case AttrKind::BoolElements:
-    return AttributeKind::BoolArray;
-  case AttrKind::Hints:
-    return AttributeKind::OptimizationHints;
-  case AttrKind::AttrList:
-    return AttributeKind::Array;
-  case AttrKind::Enum:
-    return AttributeKind::Enum;
-  case AttrKind::Predicate:
-    break; // several kinds
-  }
-  return AttributeKind::DivBy;
-}
-
 /// The element type that a rounding mode and flush_to_zero are about.
 static bool hasF32Elements(const Operation &Op) {
   Type T = Op.getResult(0).getType();
@@ -170,7 +136,7 @@ static Error checkAttributes(const Operation &Op) {
     if (Desc.Kind == AttrKind::Hints) {
       if (Error E = verifyHints(A, Op.getSourceLoc()))
         return E;
-    } else if (Desc.Kind != AttrKind::Predicate && !A.is(kindOf(Desc.Kind)))
+    } else if (Desc.Kind != AttrKind::Predicate && !isOfKind(A, Desc.Kind))
       return fail(Op, Rule::AttributeKind, Desc.Name);
     if (Desc.Kind == AttrKind::Enum)
       if (Error E = checkEnum(Op, Desc, A))
