@@ -1,0 +1,40 @@
+"""Random kernels as text."""
+import elementwise
+import memory
+import structure
+from kernel import Kernel
+
+
+def step(k, depth):
+    r = k.r
+    choice = r.random()
+    if choice < 0.5:
+        elementwise.step(k, k.r.choice(k.shapes))
+    elif choice < 0.64:
+        k.add(r.choice(structure.SHAPES)(k))
+    elif choice < 0.72:
+        k.add(r.choice([structure.fold, structure.fold, structure.arg_max])(k))
+    elif choice < 0.77:
+        value = structure.product_step(k)
+        if value:
+            k.add(value)
+    elif choice < 0.87:
+        k.add(r.choice(memory.LOADS)(k))
+    elif choice < 0.93:
+        if not k.in_loop:
+            r.choice(memory.WRITES)(k)
+    elif depth < 2:
+        flow = r.choice([structure.if_step, structure.for_step, structure.loop_step])
+        flow(k, lambda k: step(k, depth + 1))
+
+
+def generate(seed, size):
+    """A kernel of up to so many steps, which stores what is left at its end."""
+    k = Kernel(seed)
+    k.shapes = [k.shape() for _ in range(k.r.randint(1, 3))]
+    for _ in range(k.r.randint(2, size)):
+        step(k, 0)
+    stored = [v for v in k.pool if v.elem in memory.STORED]
+    for v in k.r.sample(stored, min(len(stored), 6)):
+        k.store(v)
+    return k

@@ -1,0 +1,211 @@
+"""The text of a kernel while it is written: values, buffers, scopes."""
+import random
+
+from formats import FLOAT_FORMATS, bits_of, random_code, width_of
+
+
+def product(shape):
+    n = 1
+    for extent in shape:
+        n *= extent
+    return n
+
+
+def tile(elem, shape):
+    return "tile<" + "".join(f"{n}x" for n in shape) + elem + ">"
+
+
+class Value:
+    """A tile. kind is of its numbers (formats.random_code). A value is clean if its bits are
+    fixed by the language, which those of a NaN that arithmetic makes are not."""
+
+    def __init__(self, name, elem, shape, kind="any", clean=False):
+        self.name, self.elem, self.shape = name, elem, tuple(shape)
+        self.kind, self.clean = kind, clean
+
+    @property
+    def type(self):
+        return tile(self.elem, self.shape)
+
+
+class Buffer:
+    """A parameter: codes of an input, None for an output of zeros with a tolerance in ulps."""
+
+    def __init__(self, name, elem, size, codes=None, ulps=0):
+        self.name, self.elem, self.size, self.codes, self.ulps = name, elem, size, codes, ulps
+
+
+class Kernel:
+    def __init__(self, seed):
+        self.r = random.Random(seed)
+        self.grid = self.r.choice([1, 1, 2, 3])
+        self.lines, self.depth, self.count = [], 1, 0
+        self.buffers, self.pool = [], []
+        self.in_loop = 0
+        self.inputs = {}
+        x = self.emit("get_tile_block_id : tile<i32>", 3)[0]
+        self.block = Value(x, "i32", ())
+        self.pool.append(self.block)
+
+    # Text -------------------------------------------------------------------------------
+
+    def line(self, text):
+        self.lines.append("  " * self.depth + text)
+
+    def name(self):
+        self.count += 1
+        return f"%v{self.count}"
+
+    def emit(self, text, results=1):
+        names = [self.name() for _ in range(results)]
+        self.line(f"{', '.join(names)} = {text}")
+        return names if results > 1 else names[0]
+
+    def op(self, text, elem, shape, kind="any", clean=False):
+        """An op with one tile as result, whose type text leaves out behind "-> " or ": "."""
+        return Value(self.emit(text + tile(elem, shape)), elem, shape, kind, clean)
+
+    def text(self):
+        params = ", ".join(f"{b.name}: tile<ptr<{b.elem}>>" for b in self.buffers)
+        return "\n".join([f"entry @f({params}) {{", *self.lines, "  return", "}", ""])
+
+    # Values -----------------------------------------------------------------------------
+
+    def literal(self, elem, code):
+        if elem == "i1":
+            return "true" if code else "false"
+        if elem in FLOAT_FORMATS:
+            return f"0x{code >> 13 if elem == 'tf32' else code:X}"
+        return str(code - (1 << width_of(elem)) if code >> (width_of(elem) - 1) else code)
+
+    def splat(self, elem, shape, code):
+        return self.op(f"constant <{elem}: {self.literal(elem, code)}> : ", elem, shape, clean=True)
+
+    def i32(self, n):
+        return self.splat("i32", (), n & 0xffffffff)
+
+    def dense(self, elem, shape, kind):
+        def nest(extents):
+            if not extents:
+                return self.literal(elem, random_code(self.r, elem, kind))
+            return "[" + ", ".join(nest(extents[1:]) for _ in range(extents[0])) + "]"
+        return self.op(f"constant <{elem}: {nest(shape)}> : ", elem, shape, kind, True)
+
+    def add(self, value):
+        self.pool.append(value)
+        return value
+
+    def pick(self, elem=None, shape=None, test=None):
+        found = [v for v in self.pool if elem in (None, v.elem) and shape in (None, v.shape) and
+                 (not test or test(v))]
+        if not found:
+            return None
+        return self.r.choice(found[-5:] if self.r.random() < 0.6 else found)
+
+    def get(self, elem, shape, kind="any"):
+        """A tile of this type, from the pool or new."""
+        shape = tuple(shape)
+        value = self.pick(elem, shape, lambda v: kind in ("any", v.kind))
+        if value and self.r.random() < 0.8:
+            return value
+        return self.fresh(elem, shape, kind)
+
+    def fresh(self, elem, shape, kind="any"):
+        r, n = self.r, product(shape)
+        choice = r.random()
+        if choice < 0.15:
+            return self.splat_kind(elem, shape, kind)
+        if choice < 0.35 and n <= 64:
+            return self.dense(elem, shape, kind)
+        if choice < 0.45 and kind == "any" and elem in ("i8", "i16", "i32", "i64") and n <= 128:
+            return self.reshape(self.op("iota : ", elem, (n,), clean=True), shape)
+        return self.load(elem, shape, kind)
+
+    def splat_kind(self, elem, shape, kind):
+        value = self.splat(elem, shape, random_code(self.r, elem, kind))
+        value.kind = kind
+        return value
+
+    def shape(self, limit=256, rank=None):
+        r = self.r
+        rank = r.choice([0, 1, 1, 2, 2, 2, 3]) if rank is None else rank
+        extents = []
+        for _ in range(rank):
+            extents.append(min(r.choice([1, 2, 4, 8, 16, 32, 64]), max(limit // product(extents), 1)))
+        r.shuffle(extents)
+        return tuple(extents)
+
+    def reshape(self, value, shape):
+        if value.shape == tuple(shape):
+            return value
+        return self.op(f"reshape {value.name} : {value.type} -> ", value.elem, shape, value.kind, value.clean)
+
+    def broadcast(self, value, shape):
+        ones = self.reshape(value, (1,) * len(shape)) if not value.shape else value
+        if ones.shape == tuple(shape):
+            return ones
+        return self.op(f"broadcast {ones.name} : {ones.type} -> ", ones.elem, shape, ones.kind, ones.clean)
+
+    def binary(self, op, a, b, attributes=""):
+        return self.op(f"{op} {a.name}, {b.name} {attributes}: ", a.elem, a.shape, clean=True)
+
+    def limit(self, value, top):
+        """An integer tile reduced to 0 to top, top a power of two less one."""
+        return self.binary("andi", value, self.splat(value.elem, value.shape, top))
+
+    # Memory -----------------------------------------------------------------------------
+
+    def input(self, elem, kind):
+        """A buffer of this type that nobody writes."""
+        found = self.inputs.setdefault((elem, kind), [])
+        if not found or (len(found) < 2 and self.r.random() < 0.2):
+            size = self.r.choice([300, 600])
+            codes = [random_code(self.r, elem, kind) for _ in range(size)]
+            found.append(Buffer(f"%in{len(self.buffers)}", elem, size, codes))
+            self.buffers.append(found[-1])
+        return self.r.choice(found)
+
+    def output(self, elem, size, ulps=0):
+        self.buffers.append(Buffer(f"%out{len(self.buffers)}", elem, size * self.grid, None, ulps))
+        return self.buffers[-1]
+
+    def pointer(self, base, elem, index):
+        """Pointers base + index; base is a scalar pointer's name."""
+        shape = index.shape
+        if shape:
+            one = self.emit(f"reshape {base} : tile<ptr<{elem}>> -> {tile(f'ptr<{elem}>', (1,) * len(shape))}")
+            base = self.emit(f"broadcast {one} : {tile(f'ptr<{elem}>', (1,) * len(shape))} -> "
+                             f"{tile(f'ptr<{elem}>', shape)}") if product(shape) > 1 else one
+        pointers = tile(f"ptr<{elem}>", shape)
+        return self.emit(f"offset {base}, {index.name} : {pointers}, {index.type} -> {pointers}"), pointers
+
+    def block_base(self, buffer, size):
+        """A pointer to this block's part of a buffer."""
+        start = self.binary("muli", self.block, self.i32(size))
+        return self.pointer(buffer.name, buffer.elem, start)[0]
+
+    def number(self, shape):
+        """The number of each element of a tile."""
+        return self.reshape(self.op("iota : ", "i32", (product(shape),)), shape)
+
+    def load(self, elem, shape, kind="any"):
+        """Any elements of an input, by pointers."""
+        buffer = self.input(elem, kind)
+        number = self.number(shape)
+        if product(shape) > 256:
+            number = self.limit(number, 255)
+        start = self.splat("i32", shape, self.r.randint(0, buffer.size - 256))
+        pointers, type = self.pointer(buffer.name, elem, self.binary("addi", number, start))
+        names = self.emit(f"load_ptr_tko weak {pointers} : {type} -> {tile(elem, shape)}, token", 2)
+        return Value(names[0], elem, shape, kind, True)
+
+    def store(self, value, ulps=0):
+        """An output that holds the value of each block."""
+        n = product(value.shape)
+        buffer = self.output(value.elem, n, ulps)
+        base = self.block_base(buffer, n)
+        pointers, type = self.pointer(base, value.elem, self.number(value.shape))
+        self.emit(f"store_ptr_tko weak {pointers}, {value.name} : {type}, {value.type} -> token")
+
+    def bytes_of(self, elem):
+        return bits_of(elem) // 8

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Runs random kernels on several targets and compares what they write with the first one's."""
+import argparse
+import collections
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import formats
+from generate import generate
+
+TARGETS = ["--target=interp", "--target=host", "--target=sim --arch=sm_80", "--target=sim --arch=sm_90"]
+
+
+class Case:
+    """A kernel's text and inputs in a folder, and the command line that runs it."""
+
+    def __init__(self, kernel, folder):
+        self.folder, self.buffers = folder, kernel.buffers
+        self.arguments = ["kernel.mlir", "--entry=f", f"--grid={kernel.grid}"]
+        os.makedirs(folder, exist_ok=True)
+        with open(f"{folder}/kernel.mlir", "w") as file:
+            file.write(kernel.text())
+        for i, b in enumerate(self.buffers):
+            argument = f"--arg={b.elem}[{b.size}]"
+            if b.codes is not None:
+                argument += f"={i}.in"
+                with open(f"{folder}/{i}.in", "wb") as file:
+                    file.write(formats.to_bytes(b.elem, b.codes))
+            self.arguments.append(argument)
+        with open(f"{folder}/arguments", "w") as file:
+            file.write(" ".join(self.arguments) + "\n")
+
+    def run(self, tileir_run, options):
+        """Codes of the buffers, or None and what tileir-run said."""
+        outs = [f"--out={i}:{i}.out" for i in range(len(self.buffers))]
+        command = [tileir_run, *self.arguments, *outs, *options]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=300,
+                                  cwd=self.folder)
+        except subprocess.TimeoutExpired:
+            return None, "timeout"
+        if done.returncode:
+            return None, f"exit {done.returncode}: {done.stdout}{done.stderr}".strip()
+        codes = []
+        for i, b in enumerate(self.buffers):
+            with open(f"{self.folder}/{i}.out", "rb") as file:
+                codes.append(formats.from_bytes(b.elem, file.read()))
+        return codes, ""
+
+
+def differences(buffers, want, got):
+    """A line for each buffer that differs by more than its tolerance."""
+    lines = []
+    for i, b in enumerate(buffers):
+        wrong = [j for j in range(b.size) if formats.distance(b.elem, want[i][j], got[i][j]) > b.ulps]
+        if wrong:
+            j = wrong[0]
+            lines.append(f"{b.name} ({b.elem}[{b.size}]): {len(wrong)} elements, first [{j}]: "
+                         f"0x{want[i][j]:x} became 0x{got[i][j]:x}, tolerance {b.ulps} ulp")
+    return lines
+
+
+def check(case, tileir_run, targets, counts):
+    """The failures of a kernel. What has findings on the first target is dropped."""
+    want, why = case.run(tileir_run, targets[0].split())
+    if want is None:
+        finding = why.startswith("exit 1: FAIL")
+        counts["dropped" if finding else "failed"] += 1
+        reason = re.sub(r"0x[0-9a-f]+|\d+", "N", why.splitlines()[1] if "\n" in why else why)[:70]
+        counts[f"dropped: {reason}"] += finding
+        return [] if finding else [f"{targets[0]}: {why[:600]}"]
+    failures = []
+    for target in targets[1:]:
+        got, why = case.run(tileir_run, target.split())
+        if got is not None:
+            lines = differences(case.buffers, want, got)
+            failures += [f"{target}: {line}" for line in lines]
+            counts["compared"] += 1
+        elif why.startswith("exit 1: REFUSED"):
+            counts["refused"] += 1
+        else:
+            failures.append(f"{target}: {why[:600]}")
+    return failures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("tileir_run")
+    parser.add_argument("--first", type=int, default=0, help="first seed")
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--size", type=int, default=24, help="most steps of a kernel")
+    parser.add_argument("--keep", help="folder for kernels that differ")
+    parser.add_argument("--target", action="append", help="options of tileir-run, the oracle's first; "
+                        f"default: {', '.join(TARGETS)}")
+    parser.add_argument("--dump", action="store_true", help="print the kernels instead")
+    args = parser.parse_args()
+    tileir_run = os.path.abspath(args.tileir_run)
+    counts, failed = collections.Counter(), 0
+    with tempfile.TemporaryDirectory() as work:
+        for seed in range(args.first, args.first + args.count):
+            kernel = generate(seed, args.size)
+            if args.dump:
+                print(kernel.text())
+                continue
+            folder = f"{work}/seed{seed}"
+            failures = check(Case(kernel, folder), tileir_run, args.target or TARGETS, counts)
+            for line in failures:
+                print(f"seed {seed} {line}", flush=True)
+            if failures:
+                failed += 1
+                if args.keep:
+                    shutil.copytree(folder, f"{args.keep}/seed{seed}", dirs_exist_ok=True)
+            shutil.rmtree(folder)
+    if not args.dump:
+        details = ", ".join(f"{n} {what}" for what, n in sorted(counts.items()))
+        print(f"{args.count} kernels, {failed} failed; runs: {details}")
+    return failed != 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
