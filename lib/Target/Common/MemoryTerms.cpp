@@ -80,6 +80,10 @@ Constant *tileir::getPaddingConstant(LLVMContext &C, TileViewType View) {
   llvm::Type *T = getScalarType(C, E);
   PaddingValue Padding = View.getPadding().value_or(PaddingValue::Zero);
   const fltSemantics *Semantics = getSemantics(E);
+  // A byte of f8E8M0FNU or fnv8E5M3FNU has no sign, and all ones are its NaN.
+  bool IsUnsigned = E == Element::F8E8M0FNU || E == Element::FNV8E5M3FNU;
+  if (IsUnsigned && Padding != PaddingValue::Zero && Padding != PaddingValue::NegZero)
+    return Constant::getAllOnesValue(T);
   if (Padding == PaddingValue::Zero || !Semantics)
     return Constant::getNullValue(T);
   APFloat V(*Semantics);

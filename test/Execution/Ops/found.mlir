@@ -1,0 +1,30 @@
+// Kernels on which the targets once disagreed, found by test/fuzz/targets and made small.
+
+// Infinity and NaN as padding in formats that have one NaN and no sign.
+//--- padding_unsigned
+// param: f8E8M0FNU[2] = 0x7f 0x80
+// param: fnv8E5M3FNU[2] = 0x78 0x80
+// param: f8E8M0FNU[4] = 0*4 -> 0x7f 0x80 0xff 0xff
+// param: f8E8M0FNU[4] = 0*4 -> 0x7f 0x80 0xff 0xff
+// param: fnv8E5M3FNU[4] = 0*4 -> 0x78 0x80 0xff 0xff
+entry @k(%a: tile<ptr<f8E8M0FNU>>, %b: tile<ptr<fnv8E5M3FNU>>, %x: tile<ptr<f8E8M0FNU>>,
+         %y: tile<ptr<f8E8M0FNU>>, %z: tile<ptr<fnv8E5M3FNU>>) {
+  %0 = constant <i32: 0> : tile<i32>
+  %ta = make_tensor_view %a, shape = [2], strides = [1] : tensor_view<2xf8E8M0FNU, strides=[1]>
+  %tb = make_tensor_view %b, shape = [2], strides = [1] : tensor_view<2xfnv8E5M3FNU, strides=[1]>
+  %tx = make_tensor_view %x, shape = [4], strides = [1] : tensor_view<4xf8E8M0FNU, strides=[1]>
+  %ty = make_tensor_view %y, shape = [4], strides = [1] : tensor_view<4xf8E8M0FNU, strides=[1]>
+  %tz = make_tensor_view %z, shape = [4], strides = [1] : tensor_view<4xfnv8E5M3FNU, strides=[1]>
+  %inf = make_partition_view %ta : partition_view<tile=(4), padding_value = neg_inf, tensor_view<2xf8E8M0FNU, strides=[1]>>
+  %nan = make_partition_view %ta : partition_view<tile=(4), padding_value = nan, tensor_view<2xf8E8M0FNU, strides=[1]>>
+  %fnv = make_partition_view %tb : partition_view<tile=(4), padding_value = pos_inf, tensor_view<2xfnv8E5M3FNU, strides=[1]>>
+  %px = make_partition_view %tx : partition_view<tile=(4), tensor_view<4xf8E8M0FNU, strides=[1]>>
+  %py = make_partition_view %ty : partition_view<tile=(4), tensor_view<4xf8E8M0FNU, strides=[1]>>
+  %pz = make_partition_view %tz : partition_view<tile=(4), tensor_view<4xfnv8E5M3FNU, strides=[1]>>
+  %u, %t1 = load_view_tko weak %inf[%0] : partition_view<tile=(4), padding_value = neg_inf, tensor_view<2xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<4xf8E8M0FNU>, token
+  %v, %t2 = load_view_tko weak %nan[%0] : partition_view<tile=(4), padding_value = nan, tensor_view<2xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<4xf8E8M0FNU>, token
+  %w, %t3 = load_view_tko weak %fnv[%0] : partition_view<tile=(4), padding_value = pos_inf, tensor_view<2xfnv8E5M3FNU, strides=[1]>>, tile<i32> -> tile<4xfnv8E5M3FNU>, token
+  %s1 = store_view_tko weak %u, %px[%0] : tile<4xf8E8M0FNU>, partition_view<tile=(4), tensor_view<4xf8E8M0FNU, strides=[1]>>, tile<i32> -> token
+  %s2 = store_view_tko weak %v, %py[%0] : tile<4xf8E8M0FNU>, partition_view<tile=(4), tensor_view<4xf8E8M0FNU, strides=[1]>>, tile<i32> -> token
+  %s3 = store_view_tko weak %w, %pz[%0] : tile<4xfnv8E5M3FNU>, partition_view<tile=(4), tensor_view<4xfnv8E5M3FNU, strides=[1]>>, tile<i32> -> token
+}
