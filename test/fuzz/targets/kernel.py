@@ -40,7 +40,7 @@ class Kernel:
         self.r = random.Random(seed)
         self.grid = self.r.choice([1, 1, 2, 3])
         self.lines, self.depth, self.count = [], 1, 0
-        self.buffers, self.pool = [], []
+        self.buffers, self.pool, self.globals = [], [], []
         self.in_loop = 0
         self.inputs = {}
         x = self.emit("get_tile_block_id : tile<i32>", 3)[0]
@@ -67,7 +67,7 @@ class Kernel:
 
     def text(self):
         params = ", ".join(f"{b.name}: tile<ptr<{b.elem}>>" for b in self.buffers)
-        return "\n".join([f"entry @f({params}) {{", *self.lines, "  return", "}", ""])
+        return "\n".join([*self.globals, f"entry @f({params}) {{", *self.lines, "  return", "}", ""])
 
     # Values -----------------------------------------------------------------------------
 

@@ -50,6 +50,7 @@ class View:
         tensor += f", strides=[{','.join(types[1])}]>" if rank else ">"
         view = k.emit(f"make_tensor_view {base}, shape = {parts[0]}, strides = {parts[1]} : "
                       f"{'tile<i32> -> ' if dynamic else ''}{tensor}")
+        self.tensor, self.tensor_type = view, tensor
         extents = "x".join(map(str, self.shape))
         pad = f"padding_value = {padding}, " if padding else ""
         mapped = f", dim_map={dim_map}" if dim_map != sorted(dim_map) else ""
@@ -209,5 +210,43 @@ def through_local(k):
     return Value(names[0], elem, shape, value.kind, value.clean)
 
 
-LOADS = [load_view, load_view, load_masked, through_local]
+def through_global(k):
+    """Elements of a global, whose address goes through integers and other pointers."""
+    r = k.r
+    elem = r.choice([e for e in STORED if e not in ("i1", "tf32")])
+    n = r.choice([4, 16, 64])
+    name = f"@g{len(k.globals)}"
+    values = ", ".join(k.literal(elem, random_code(r, elem, "any")) for _ in range(n))
+    k.globals.append(f"global constant {name} alignment = 16 <{elem}: [{values}]> : {tile(elem, (n,))}")
+    base = k.emit(f"get_global {name} : tile<ptr<{elem}>>")
+    for _ in range(r.randint(0, 2)):
+        if r.random() < 0.5:
+            number = k.emit(f"ptr_to_int {base} : tile<ptr<{elem}>> -> tile<i64>")
+            base = k.emit(f"int_to_ptr {number} : tile<i64> -> tile<ptr<{elem}>>")
+        else:
+            other = r.choice(STORED)
+            other = "i64" if other == elem else other
+            cast = k.emit(f"ptr_to_ptr {base} : tile<ptr<{elem}>> -> tile<ptr<{other}>>")
+            base = k.emit(f"ptr_to_ptr {cast} : tile<ptr<{other}>> -> tile<ptr<{elem}>>")
+    shape = k.shape(64)
+    pointers, type = k.pointer(base, elem, k.limit(k.get("i32", shape), n - 1))
+    names = k.emit(f"load_ptr_tko weak {pointers} : {type} -> {tile(elem, shape)}, token", 2)
+    return Value(names[0], elem, shape, clean=True)
+
+
+def view_extents(k):
+    """What a view says of itself."""
+    shape, elem = view_shape(k, 64), k.r.choice(STORED)
+    buffer = k.input(elem, "any")
+    view = View(k, buffer.name, elem, shape, k.r.choice(["partition", "strided"]), buffer.size, None)
+    if k.r.random() < 0.5:
+        names = k.emit(f"get_index_space_shape {view.name} : {view.type} -> tile<i32>", len(shape))
+    else:
+        names = k.emit(f"get_tensor_shape {view.tensor} : {view.tensor_type} -> tile<i64>", len(shape))
+        names = [k.emit(f"trunci {n} : tile<i64> -> tile<i32>") for n in ([names] if len(shape) == 1 else names)]
+    names = [names] if isinstance(names, str) else names
+    return Value(k.r.choice(names), "i32", (), clean=True)
+
+
+LOADS = [load_view, load_view, load_masked, through_local, through_global, view_extents]
 WRITES = [store_view, reduce_view, store_masked, update]

@@ -314,4 +314,15 @@ def loop_step(k, steps):
     results(k, name, like, [v.elem in INTS for v in like])
 
 
-SHAPES = [reshape, broadcast, permute, cat, extract, insert, pack]
+def promised(k):
+    """A value behind a promise that holds."""
+    v = some(k)
+    small = k.limit(k.get("i32", v.shape), 15)
+    predicate = k.r.choice(["bounded<0, 15>", "bounded<?, 20>", "bounded<-3, ?>", "div_by<1>"])
+    if k.r.random() < 0.4:
+        small = k.binary("muli", small, k.splat("i32", v.shape, 8))
+        predicate = k.r.choice(["div_by<8>", "div_by<4>"])
+    return Value(k.emit(f"assume {predicate}, {small.name} : {small.type}"), "i32", v.shape, clean=True)
+
+
+SHAPES = [reshape, broadcast, permute, cat, extract, insert, pack, promised]
