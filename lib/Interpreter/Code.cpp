@@ -74,6 +74,7 @@ private:
   void addValue(Value V) { P.Registers.try_emplace(V, uint32_t(P.Registers.size())); }
   Error decodeBlock(const Open &O);
   Error decodeOp(const Operation &Op, Inst &I);
+  void addRegisters();
   void addKills();
 
   Program &P;
@@ -135,6 +136,20 @@ Error Decoder::decodeBlock(const Open &O) {
   return Error::success();
 }
 
+/// All values have their numbers now.
+void Decoder::addRegisters() {
+  for (Code *C : Codes) {
+    for (Value Argument : C->Source->getArguments())
+      C->Arguments.push_back(P.Registers.lookup(Argument));
+    for (Inst &I : C->Insts) {
+      for (Value V : I.Op->getOperands())
+        I.Operands.push_back(V ? P.Registers.lookup(V) : NoRegister);
+      for (Value V : I.Op->getResults())
+        I.Results.push_back(P.Registers.lookup(V));
+    }
+  }
+}
+
 /// A value dies behind the last op of its own block that uses it, or that has a use
 /// inside.
 void Decoder::addKills() {
@@ -174,6 +189,7 @@ Error Decoder::run(const Function &F) {
   while (!Work.empty())
     if (Error E = decodeBlock(Work.pop_back_val()))
       return E;
+  addRegisters();
   addKills();
   return Error::success();
 }

@@ -24,10 +24,13 @@ struct Inst;
 /// Runs an op: reads its operands, sets its results.
 using Handler = void (*)(Engine &, BlockState &, const Inst &);
 
+constexpr uint32_t NoRegister = ~uint32_t(0);
+
 /// The ops of a block.
 struct Code {
   const Block *Source = nullptr;
   std::vector<Inst> Insts;
+  llvm::SmallVector<uint32_t, 2> Arguments; ///< their registers
 };
 
 struct Inst {
@@ -37,6 +40,9 @@ struct Inst {
   const Operation *Op = nullptr;
   Handler Run = nullptr;
   uint32_t Site = 0; ///< its number in the function
+  /// Registers of all operands, NoRegister of one that is absent, and of the results.
+  llvm::SmallVector<uint32_t, 3> Operands;
+  llvm::SmallVector<uint32_t, 1> Results;
   /// Values that nothing needs behind the op.
   llvm::SmallVector<uint32_t, 2> Kills;
   llvm::SmallVector<std::unique_ptr<Code>, 0> Regions; ///< null where empty

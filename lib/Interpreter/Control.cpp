@@ -61,7 +61,9 @@ void runIf(Engine &E, BlockState &B, const Inst &I) {
 }
 
 void runYield(Engine &E, BlockState &B, const Inst &I) {
-  Values Yielded = getAll(E, B, I.Op->getOperands());
+  Values Yielded;
+  for (uint32_t Register : I.Operands)
+    Yielded.push_back(B.Registers[Register]);
   if (B.Stack.back().Folding)
     return continueFold(E, B, Yielded);
   leave(E, B, Yielded);
@@ -163,16 +165,17 @@ void runBreak(Engine &E, BlockState &B, const Inst &I) {
 //===----------------------------------------------------------------------===//
 
 /// The body takes what came before and the next element, for each operand.
-static void beginFoldStep(Engine &E, BlockState &B) {
+static void beginFoldStep(BlockState &B) {
   Frame &F = B.Stack.back();
   Fold &S = *F.Folding;
   F.Next = 0;
-  ValueRange Args = F.Body->Source->getArguments();
+  ArrayRef<uint32_t> Args = F.Body->Arguments;
   uint64_t From = S.getElement();
   for (size_t I = 0; I != S.Inputs.size(); ++I) {
-    E.set(B, Args[2 * I], S.Running[I]);
-    E.setScalar(B, Args[2 * I + 1], S.Inputs[I]->Bits[From],
-                S.Inputs[I]->getOrigin(From));
+    IntrusiveRefCntPtr<TileData> Element(new TileData(1));
+    Element->copy(0, *S.Inputs[I], From);
+    B.Registers[Args[2 * I]] = S.Running[I];
+    B.Registers[Args[2 * I + 1]] = {std::move(Element), nullptr, nullptr};
   }
 }
 
@@ -223,7 +226,7 @@ void runFold(Engine &E, BlockState &B, const Inst &I) {
   }
   bool HasStep = advanceFold(*S);
   enter(B, I, 0).Folding = std::move(S);
-  HasStep ? beginFoldStep(E, B) : endFold(E, B);
+  HasStep ? beginFoldStep(B) : endFold(E, B);
 }
 
 void continueFold(Engine &E, BlockState &B, ArrayRef<RuntimeValue> Yielded) {
@@ -231,7 +234,7 @@ void continueFold(Engine &E, BlockState &B, ArrayRef<RuntimeValue> Yielded) {
   S.Running.assign(Yielded.begin(), Yielded.end());
   S.keep();
   ++S.Position;
-  advanceFold(S) ? beginFoldStep(E, B) : endFold(E, B);
+  advanceFold(S) ? beginFoldStep(B) : endFold(E, B);
 }
 
 } // namespace tileir::interp

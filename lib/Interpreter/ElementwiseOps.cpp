@@ -21,9 +21,9 @@ static TilePtr makeResult(const Operation &Op) {
 void runElementwise(Engine &E, BlockState &B, const Inst &I) {
   const Operation &Op = *I.Op;
   SmallVector<const TileData *, 3> Inputs;
-  for (Value V : Op.getOperands())
-    Inputs.push_back(&E.getTile(B, V));
-  TilePtr Result = makeResult(Op);
+  for (uint32_t Register : I.Operands)
+    Inputs.push_back(B.Registers[Register].Tile.get());
+  TilePtr Result(new TileData(Inputs[0]->size()));
   SmallVector<uint64_t, 3> Words(Inputs.size());
   for (size_t N = 0; N != Result->size(); ++N) {
     OriginId Origin = 0;
@@ -39,7 +39,7 @@ void runElementwise(Engine &E, BlockState &B, const Inst &I) {
       Origin = E.getOrigin(Op, R.Undefined);
     Result->setOrigin(N, Origin);
   }
-  E.set(B, Op.getResult(), std::move(Result));
+  B.Registers[I.Results[0]] = RuntimeValue{std::move(Result), nullptr, nullptr};
 }
 
 /// What the other tile has at an element need not be defined.

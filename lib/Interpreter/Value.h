@@ -39,8 +39,8 @@ struct TileData : llvm::RefCountedBase<TileData> {
     setOrigin(I, Source.getOrigin(From));
   }
 
-  std::vector<uint64_t> Bits;
-  std::vector<OriginId> Origins; ///< one for each element, or none: all are defined
+  llvm::SmallVector<uint64_t, 1> Bits; ///< scalars need no memory of their own
+  std::vector<OriginId> Origins;       ///< one for each element, or none: all are defined
 };
 using TileRef = llvm::IntrusiveRefCntPtr<const TileData>;
 
