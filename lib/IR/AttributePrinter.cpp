@@ -52,11 +52,6 @@ static void printEntries(raw_ostream &OS, ArrayRef<NamedAttribute> Entries) {
   OS << '}';
 }
 
-static void printOptional(raw_ostream &OS, StringRef Name, std::optional<int64_t> Value) {
-  if (Value)
-    OS << ", " << Name << " " << *Value;
-}
-
 static void printBound(raw_ostream &OS, std::optional<int64_t> Value) {
   if (Value)
     OS << *Value;
@@ -115,8 +110,10 @@ void Attribute::print(raw_ostream &OS) const {
     return;
   case AttributeKind::DivBy:
     OS << "div_by<" << getDivisor();
-    printOptional(OS, "every", getEvery());
-    printOptional(OS, "along", getAlong());
+    if (getEvery())
+      OS << ", every " << *getEvery();
+    if (getAlong())
+      OS << " along " << *getAlong();
     OS << '>';
     return;
   case AttributeKind::SameElements:
