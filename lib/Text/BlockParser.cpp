@@ -63,7 +63,7 @@ bool OpParser::parseOps(Block &B, const Token &Open) {
       return S.expected("'}'", note(Open, "to match this '{'"));
     if (Start.is(TokenKind::Caret))
       S.error("a region has one block only");
-    else if (!parseOp(B))
+    else if (!parseOp(B) && !S.errors().isFull()) // an unknown value is no failure
       continue;
     if (S.errors().isFull() || S.is(TokenKind::Eof))
       return true;

@@ -198,7 +198,8 @@ static TokenKind getMark(StringRef &Text) {
 
 /// Takes the next piece off; false at the end.
 static bool nextPiece(StringRef &Text, TextPiece &Piece) {
-  Text = Text.ltrim();
+  while (Text.consume_front(" ")) // ltrim() makes a set of characters at each call
+    ;
   if (Text.empty())
     return false;
   Piece.Word = Text.take_while([](char C) { return isAlnum(C) || C == '_'; });
