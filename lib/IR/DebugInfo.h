@@ -28,7 +28,7 @@ enum class DebugKind : uint8_t {
 
 /// A debug record. Members that a kind does not list are empty or null; those it
 /// lists may be null too, as files may say "unknown" anywhere. Chains of records
-/// have no cycles and at most MaxDepth links.
+/// have no cycles and at most MaxDepth links. The context has the strings (intern).
 struct DebugRecord {
   static constexpr unsigned MaxDepth = 256;
 

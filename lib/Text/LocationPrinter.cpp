@@ -52,8 +52,9 @@ const DebugRecord *LocationPrinter::unique(const DebugRecord *R) {
     OS << ' ' << unique(Part);
   for (uint64_t Number : {R->Line, R->Column, R->ScopeLine})
     OS << ' ' << Number;
+  // The context has each string once, so that its address stands for it.
   for (StringRef Text : {R->Name, R->Directory, R->LinkageName})
-    OS << ' ' << Text.size() << ' ' << Text;
+    OS << ' ' << (Text.empty() ? nullptr : static_cast<const void *>(Text.data()));
   const DebugRecord *One = ByContents.try_emplace(Key, R).first->second;
   Unique[R] = One;
   return One;
@@ -103,9 +104,12 @@ unsigned LocationPrinter::add(const DebugRecord *R) {
   return Index;
 }
 
+LocationPrinter::PlaceKey LocationPrinter::placeOf(const DebugRecord &R) {
+  return {R.Line, R.Column, R.Name.empty() ? nullptr : R.Name.data()};
+}
+
 unsigned LocationPrinter::addPlace(const DebugRecord &R) {
-  std::string Key = (Twine(R.Line) + ":" + Twine(R.Column) + ":" + R.Name).str();
-  auto [Known, New] = Places.try_emplace(Key, Nodes.size());
+  auto [Known, New] = Places.try_emplace(placeOf(R), Nodes.size());
   if (New)
     Nodes.push_back({Kind::Place, &R, {}});
   return Known->second;
@@ -145,8 +149,7 @@ void LocationPrinter::printUse(raw_ostream &OS, const Location &Loc) const {
   else if (auto I = ByRecord.find(R); I != ByRecord.end())
     Index = I->second;
   else
-    Index =
-        Places.lookup((Twine(R->Line) + ":" + Twine(R->Column) + ":" + R->Name).str());
+    Index = Places.lookup(placeOf(*R));
   OS << " loc(";
   printAlias(OS, Index);
   OS << ')';

@@ -56,7 +56,10 @@ private:
   std::vector<Node> Nodes;
   std::vector<unsigned> Order; ///< of the definitions
   llvm::DenseMap<const DebugRecord *, unsigned> ByRecord;
-  llvm::StringMap<unsigned> Places;
+  /// By line, column and name, which the context has once.
+  using PlaceKey = std::tuple<uint32_t, uint32_t, const char *>;
+  static PlaceKey placeOf(const DebugRecord &R);
+  llvm::DenseMap<PlaceKey, unsigned> Places;
   std::optional<unsigned> Unknown;
   /// Files may have equal records; one of them stands for all.
   llvm::DenseMap<const DebugRecord *, const DebugRecord *> Unique;
