@@ -38,6 +38,7 @@ int tileir::tool::writeOutput(OutputKind Kind, function_ref<void(raw_ostream &)>
   ToolOutputFile File(Output, Failed,
                       Kind == OutputKind::Text ? sys::fs::OF_Text : sys::fs::OF_None);
   if (!Failed) {
+    File.os().SetBufferSize(1 << 16); // the default is a call of the system for 4 KiB
     Write(File.os());
     File.os().flush();
     Failed = File.os().error();
