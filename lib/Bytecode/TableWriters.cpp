@@ -52,13 +52,21 @@ Error ByteTable::write(ByteStream &Out, StringRef Name, bool Sizes) const {
 template Error ByteTable::write<uint32_t>(ByteStream &, StringRef, bool) const;
 template Error ByteTable::write<uint64_t>(ByteStream &, StringRef, bool) const;
 
-void TableWriters::writeConstant(ByteStream &Out, Attribute A) {
+uint32_t TableWriters::getConstantIndex(Attribute A) {
   static constexpr char True = '\xFF';
   ArrayRef<uint8_t> Raw = A.getRawData();
   // Not every reader takes 1 as true for all.
   bool OddTrue = A.getType().getElementType().is(TypeKind::I1) && A.isSplat() &&
                  A.getElement(0).isOne();
-  Out.writeVarint(Constants.intern(OddTrue ? StringRef(&True, 1) : toStringRef(Raw)));
+  return Constants.intern(OddTrue ? StringRef(&True, 1) : toStringRef(Raw));
+}
+
+/// An attribute of many uses is hashed by its bytes once.
+void TableWriters::writeConstant(ByteStream &Out, Attribute A) {
+  auto [I, New] = ConstantIndices.try_emplace(A.getAsOpaquePointer());
+  if (New)
+    I->second = getConstantIndex(A);
+  Out.writeVarint(I->second);
 }
 
 uint32_t TypeWriter::getIndex(Type Ty) {

@@ -67,10 +67,12 @@ struct TableWriters {
   }
   /// Writes the position of the elements \p A.
   void writeConstant(ByteStream &Out, Attribute A);
+  uint32_t getConstantIndex(Attribute A);
 
   Version V;
   ByteTable Strings;
-  ByteTable Constants; ///< without their sizes
+  ByteTable Constants;                                    ///< without their sizes
+  llvm::DenseMap<const void *, uint32_t> ConstantIndices; ///< by attribute
   TypeWriter Types;
 };
 

@@ -149,6 +149,16 @@ Error ConstantTable::readConstant(Cursor &C, Module &M, Type Ty, Attribute &Valu
   uint64_t Index, Size;
   if (Error E = C.readVarint(Index, Field))
     return E;
+  auto Explain = [&] {
+    std::string Text;
+    raw_string_ostream(Text) << Value;
+    return Text;
+  };
+  if (auto I = Known.find({Index, Ty}); I != Known.end()) {
+    Value = I->second;
+    C.explain(Loc, Explain);
+    return Error::success();
+  }
   if (!Ty.isTile() || !Ty.getElementType().getDescriptor().ConstantBytes)
     return makeError(Loc, Field + " needs a tile of numbers as its type");
   Expected<Cursor> Entry = Table.get(Index, Loc);
@@ -163,11 +173,8 @@ Error ConstantTable::readConstant(Cursor &C, Module &M, Type Ty, Attribute &Valu
                                  " bytes has neither one nor all elements of " +
                                  Ty.str());
   Value = Attribute::getDense(M.getAllocator(), Ty, Raw);
-  C.explain(Loc, [&] {
-    std::string Text;
-    raw_string_ostream(Text) << Value;
-    return Text;
-  });
+  Known.try_emplace({Index, Ty}, Value);
+  C.explain(Loc, Explain);
   return Error::success();
 }
 

@@ -64,6 +64,8 @@ public:
 
 private:
   OffsetTable Table{"constant", 8};
+  /// What was read before, by index and type: a constant of many uses is one attribute.
+  mutable llvm::DenseMap<std::pair<uint64_t, Type>, Attribute> Known;
 };
 
 } // namespace tileir

@@ -86,6 +86,15 @@ static Attribute unique(Context &Ctx, AttributeStorage &Key) {
   return unique(Ctx, Key, ArrayRef<char>());
 }
 
+/// The same for one that its kind, enum and a small number tell apart.
+static Attribute uniqueSmall(Context &Ctx, AttributeStorage &Key) {
+  uint64_t Number = uint64_t(Key.Kind) << 40 | uint64_t(Key.Enum) << 32 | Key.First;
+  Attribute &Known = Ctx.impl().SmallAttributes[Number];
+  if (!Known)
+    Known = unique(Ctx, Key);
+  return Known;
+}
+
 static AttributeStorage keyOf(AttributeKind Kind) {
   AttributeStorage Key;
   Key.Kind = Kind;
@@ -94,13 +103,13 @@ static AttributeStorage keyOf(AttributeKind Kind) {
 
 Attribute Attribute::getUnit(Context &Ctx) {
   AttributeStorage Key = keyOf(AttributeKind::Unit);
-  return unique(Ctx, Key);
+  return uniqueSmall(Ctx, Key);
 }
 
 Attribute Attribute::getBool(Context &Ctx, bool Value) {
   AttributeStorage Key = keyOf(AttributeKind::Bool);
   Key.First = Value;
-  return unique(Ctx, Key);
+  return uniqueSmall(Ctx, Key);
 }
 
 Attribute Attribute::getInteger(Context &Ctx, Type Ty, uint64_t Bits) {
@@ -124,7 +133,7 @@ Attribute Attribute::getEnum(Context &Ctx, EnumKind Kind, uint32_t Value) {
   AttributeStorage Key = keyOf(AttributeKind::Enum);
   Key.Enum = Kind;
   Key.First = Value;
-  return unique(Ctx, Key);
+  return uniqueSmall(Ctx, Key);
 }
 
 static Attribute getText(Context &Ctx, AttributeKind Kind, StringRef Value) {
@@ -262,6 +271,21 @@ static bool isSplatData(Type TileTy, ArrayRef<uint8_t> Raw) {
   return Raw.size() == 1 && (Count == 1 || Count > 8 || Raw[0] == 0 || Raw[0] == 0xFF);
 }
 
+/// Whether all elements are the same.
+static bool isUniformData(Type TileTy, ArrayRef<uint8_t> Raw) {
+  if (isSplatData(TileTy, Raw))
+    return true;
+  Type Element = TileTy.getElementType();
+  if (!Element.is(TypeKind::I1)) {
+    size_t Bytes = Element.getDescriptor().ConstantBytes;
+    return Raw.drop_front(Bytes).equals(Raw.drop_back(Bytes));
+  }
+  uint8_t All = Raw[0] & 1 ? 0xFF : 0;
+  unsigned LastBits = (TileTy.getNumElements() - 1) % 8 + 1;
+  return all_of(Raw.drop_back(), [&](uint8_t Byte) { return Byte == All; }) &&
+         ((Raw.back() ^ All) & maskTrailingOnes<uint8_t>(LastBits)) == 0;
+}
+
 Attribute Attribute::getDense(BumpPtrAllocator &Allocator, Type TileTy,
                               ArrayRef<uint8_t> Raw) {
   assert(isValidDense(TileTy, Raw) && "no elements of this type");
@@ -270,6 +294,7 @@ Attribute Attribute::getDense(BumpPtrAllocator &Allocator, Type TileTy,
   New->Data = Raw.data();
   New->Count = Raw.size();
   New->HasFirst = isSplatData(TileTy, Raw);
+  New->HasSecond = isUniformData(TileTy, Raw);
   return Attribute(New);
 }
 
@@ -376,6 +401,11 @@ std::optional<int64_t> Attribute::getUpper() const {
 bool Attribute::isSplat() const {
   assert(is(AttributeKind::DenseElements) && "not elements");
   return Impl->HasFirst;
+}
+
+bool Attribute::isUniform() const {
+  assert(is(AttributeKind::DenseElements) && "not elements");
+  return Impl->HasSecond;
 }
 
 int64_t Attribute::getNumElements() const {

@@ -111,6 +111,8 @@ public:
 
   /// DenseElements: one element stands for all.
   bool isSplat() const;
+  /// DenseElements: all elements are the same, however many of them the bytes hold.
+  bool isUniform() const;
   int64_t getNumElements() const;
   /// Bits of element \p I in row-major order, as wide as the element type.
   llvm::APInt getElement(int64_t I) const;

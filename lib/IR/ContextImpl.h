@@ -14,8 +14,10 @@
 #define TILEIR_IR_CONTEXTIMPL_H
 
 #include "IR/Attribute.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/FoldingSet.h"
+#include <array>
 
 namespace tileir::detail {
 
@@ -57,6 +59,10 @@ struct ContextImpl {
   llvm::DenseSet<llvm::StringRef> Strings;
   llvm::FoldingSet<TypeStorage> Types;
   llvm::FoldingSet<AttributeStorage> Attributes;
+  /// Those most often asked for, found without their whole profiles: types without
+  /// fields by kind; units, bools and enums by kind and value.
+  std::array<Type, 64> PlainTypes;
+  llvm::DenseMap<uint64_t, Attribute> SmallAttributes;
 
   template <class T> llvm::ArrayRef<T> copy(llvm::ArrayRef<T> Elements) {
     T *Mem = Allocator.Allocate<T>(Elements.size());

@@ -97,9 +97,18 @@ bool Equality::equalValues(Attribute A, Attribute B) {
   case AttributeKind::Bounded:
     return A.getLower() == B.getLower() && A.getUpper() == B.getUpper();
   case AttributeKind::DenseElements:
-    return equal(A.getType(), B.getType()) && findDifferentElement(A, B) < 0;
+    return equal(A.getType(), B.getType()) && equalElements(A, B);
   }
   return false;
+}
+
+/// A constant of many uses is compared once.
+bool Equality::equalElements(Attribute A, Attribute B) {
+  auto [I, New] =
+      Known.try_emplace(Pair(A.getAsOpaquePointer(), B.getAsOpaquePointer()), false);
+  if (New)
+    I->second = findDifferentElement(A, B) < 0;
+  return I->second;
 }
 
 int64_t Equality::findDifferentElement(Attribute A, Attribute B) {
@@ -107,7 +116,7 @@ int64_t Equality::findDifferentElement(Attribute A, Attribute B) {
   // all in one of them, and bits may be set that no element has.
   if (A.getRawData() == B.getRawData())
     return -1;
-  int64_t Count = A.isSplat() && B.isSplat() ? 1 : A.getNumElements();
+  int64_t Count = A.isUniform() && B.isUniform() ? 1 : A.getNumElements();
   for (int64_t I = 0; I < Count; ++I)
     if (A.getElement(I) != B.getElement(I))
       return I;

@@ -37,6 +37,7 @@ private:
 
   bool equalEntries(llvm::ArrayRef<NamedAttribute> A, llvm::ArrayRef<NamedAttribute> B);
   bool equalValues(Attribute A, Attribute B);
+  bool equalElements(Attribute A, Attribute B);
 
   llvm::DenseMap<Pair, bool> Known;
 };

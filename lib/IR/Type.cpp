@@ -61,9 +61,13 @@ static Type unique(Context &Ctx, const TypeStorage &Key) {
 }
 
 Type Type::get(Context &Ctx, TypeKind Kind) {
-  TypeStorage Key;
-  Key.Kind = Kind;
-  return unique(Ctx, Key);
+  Type &Known = Ctx.impl().PlainTypes[static_cast<unsigned>(Kind)];
+  if (!Known) {
+    TypeStorage Key;
+    Key.Kind = Kind;
+    Known = unique(Ctx, Key);
+  }
+  return Known;
 }
 
 Type Type::getPointer(Context &Ctx, Type Pointee, std::optional<PtrAttr> Attr) {

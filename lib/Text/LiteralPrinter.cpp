@@ -102,22 +102,6 @@ bool printNumber(raw_ostream &OS, Type Ty, const APInt &Bits) {
   return false;
 }
 
-bool isUniform(Attribute Dense) {
-  if (Dense.isSplat())
-    return true;
-  int64_t Count = Dense.getNumElements();
-  if (!Dense.getType().getElementType().is(TypeKind::I1)) {
-    ArrayRef<uint8_t> Raw = Dense.getRawData();
-    size_t Bytes = Raw.size() / Count;
-    return Raw.drop_front(Bytes).equals(Raw.drop_back(Bytes));
-  }
-  APInt First = Dense.getElement(0);
-  for (int64_t I = 1; I < Count; ++I)
-    if (Dense.getElement(I) != First)
-      return false;
-  return true;
-}
-
 /// The bytes in memory; an i1 is a byte there, but a bit in the constant.
 static void printBytes(raw_ostream &OS, Attribute Dense) {
   OS << "\"0x";
@@ -154,7 +138,7 @@ static void printLists(raw_ostream &OS, Attribute Dense) {
 }
 
 void printElements(raw_ostream &OS, Attribute Dense) {
-  if (isUniform(Dense))
+  if (Dense.isUniform())
     printNumber(OS, Dense.getType().getElementType(), Dense.getElement(0));
   else if (Dense.getNumElements() > MaxListedElements)
     printBytes(OS, Dense);

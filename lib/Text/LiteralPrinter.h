@@ -38,9 +38,6 @@ void printElements(llvm::raw_ostream &OS, Attribute Dense);
 /// not know.
 llvm::APFloat decodeFloat(Type Ty, const llvm::APInt &Bits);
 
-/// Whether all elements of a constant have the same bits.
-bool isUniform(Attribute Dense);
-
 } // namespace tileir
 
 #endif // TILEIR_TEXT_LITERALPRINTER_H

@@ -19,7 +19,7 @@ namespace tileir {
 /// integer or NaN.
 static void suggestConstantName(raw_ostream &OS, Attribute Dense) {
   Type Element = Dense.getType().getElementType();
-  bool Uniform = isUniform(Dense);
+  bool Uniform = Dense.isUniform();
   APInt Bits = Dense.getElement(0);
   if (Uniform && Element.is(TypeKind::I1)) {
     OS << (Bits.isZero() ? "false" : "true");
