@@ -2,6 +2,7 @@
 import elementwise
 import memory
 import structure
+import tokens
 from kernel import Kernel
 
 
@@ -14,14 +15,16 @@ def step(k, depth):
         k.add(r.choice(structure.SHAPES)(k))
     elif choice < 0.72:
         k.add(r.choice([structure.fold, structure.fold, structure.arg_max])(k))
-    elif choice < 0.77:
+    elif choice < 0.76:
         value = structure.product_step(k)
         if value:
             k.add(value)
-    elif choice < 0.87:
+    elif choice < 0.84:
         k.add(r.choice(memory.LOADS)(k))
-    elif choice < 0.93:
-        if not k.in_loop:
+    elif choice < 0.94:
+        if depth == 0 and r.random() < 0.5:
+            tokens.step(k)
+        elif not k.in_loop:
             r.choice(memory.WRITES)(k)
     elif depth < 2:
         flow = r.choice([structure.if_step, structure.for_step, structure.loop_step])

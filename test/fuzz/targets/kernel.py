@@ -40,7 +40,7 @@ class Kernel:
         self.r = random.Random(seed)
         self.grid = self.r.choice([1, 1, 2, 3])
         self.lines, self.depth, self.count = [], 1, 0
-        self.buffers, self.pool, self.globals = [], [], []
+        self.buffers, self.pool, self.globals, self.shared = [], [], [], []
         self.in_loop = 0
         self.inputs = {}
         x = self.emit("get_tile_block_id : tile<i32>", 3)[0]
