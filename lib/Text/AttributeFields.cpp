@@ -43,7 +43,7 @@ bool AttributeParser::parseInteger(TypeKind Kind, StringRef Name, Attribute &A) 
 
 bool AttributeParser::parseEnum(const AttrDescriptor &Desc, Attribute &A) {
   uint32_t Value;
-  if (parseEnumCase(S, Desc.Enum, describeField(Desc.Name), Value))
+  if (parseEnumCase(S, Desc.Enum, describeField(Desc.Name), Value, Desc.Allowed))
     return true;
   A = Attribute::getEnum(Ctx, Desc.Enum, Value);
   return false;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Text/LaunchAttributes.h"
+#include "IR/Hints.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -65,6 +66,11 @@ bool LaunchAttributes::add(TokenStream &S, const Token &Key, StringRef Name,
   return S.error(Key, "unknown attribute '" + Name + "'" + suggest(Name, Names));
 }
 
+/// The key as errors show it: 'tt.num_warps', also where the text has it as a string.
+static std::string unquote(const Token &Key) {
+  return ("'" + Key.text().trim('"') + "'").str();
+}
+
 static std::optional<int64_t> getPositive(Attribute Value) {
   if (!Value.is(AttributeKind::Integer) || Value.getInt() <= 0 ||
       !isInt<32>(Value.getInt()))
@@ -72,8 +78,22 @@ static std::optional<int64_t> getPositive(Attribute Value) {
   return Value.getInt();
 }
 
+/// "a power of two from 1 to 32", if the hint has no use for \p Value; else empty. A
+/// wrong hint is ignored, which nobody wants who asks for it by name.
+static std::string describeMisuse(StringRef Hint, int64_t Value) {
+  const auto *Known =
+      find_if(HintTable, [&](const HintDescriptor &Desc) { return Desc.Key == Hint; });
+  if (Known == std::end(HintTable) || Known->isValid(Value))
+    return {};
+  return ((Known->PowerOfTwo ? "a power of two from " : "a number from ") +
+          Twine(Known->Min) + " to " + Twine(Known->Max))
+      .str();
+}
+
 bool LaunchAttributes::setHint(TokenStream &S, const Token &Key, StringRef Hint,
                                int64_t Value) {
+  if (std::string Wanted = describeMisuse(Hint, Value); !Wanted.empty())
+    return S.error(Key, unquote(Key) + " must be " + Wanted + ", not " + Twine(Value));
   for (const struct Hint &Other : Hints)
     if (Other.Key == Hint && Other.Value != Value)
       return S.error(Key,
@@ -88,7 +108,7 @@ bool LaunchAttributes::addHint(TokenStream &S, const Token &Key, StringRef Hint,
                                Attribute Value) {
   if (std::optional<int64_t> Number = getPositive(Value))
     return setHint(S, Key, Hint, *Number);
-  return S.error(Key, "'" + Key.text() + "' must be a positive i32");
+  return S.error(Key, unquote(Key) + " must be a positive i32");
 }
 
 bool LaunchAttributes::addTarget(TokenStream &S, const Token &Key, bool IsNumber,
@@ -96,12 +116,12 @@ bool LaunchAttributes::addTarget(TokenStream &S, const Token &Key, bool IsNumber
   if (IsNumber) {
     std::optional<int64_t> Number = getPositive(Value);
     if (!Number)
-      return S.error(Key, "'" + Key.text() + "' must be a number such as 90");
+      return S.error(Key, unquote(Key) + " must be a number such as 90");
     Target = "sm_" + std::to_string(*Number);
     return false;
   }
   if (!Value.is(AttributeKind::String) || !Value.getString().starts_with("sm_"))
-    return S.error(Key, "'" + Key.text() + "' must be a string such as \"sm_90\"");
+    return S.error(Key, unquote(Key) + " must be a string such as \"sm_90\"");
   // The number counts where both are given.
   if (Target.empty())
     Target = Value.getString().str();
@@ -117,13 +137,12 @@ bool LaunchAttributes::addCluster(TokenStream &S, const Token &Key, StringRef Hi
     for (Attribute Item : Value.getElements())
       Extents.push_back(getPositive(Item).value_or(0));
   if (Extents.size() != 3 || Extents[0] <= 0)
-    return S.error(Key, "'" + Key.text() + "' must be three positive numbers");
+    return S.error(Key, unquote(Key) + " must be three positive numbers");
   if (Extents[1] == 1 && Extents[2] == 1)
     return setHint(S, Key, Hint, Extents[0]);
   return S.error(Key,
-                 "'" + Key.text() +
-                     "' cannot be honoured: only the number of blocks in a "
-                     "cluster can be asked for",
+                 unquote(Key) + " cannot be honoured: only the number of blocks in a "
+                                "cluster can be asked for",
                  note(Key, "give [N, 1, 1], or tt.num_ctas = N"));
 }
 

@@ -15,7 +15,8 @@ using namespace llvm;
 
 namespace tileir {
 
-bool parseEnumCase(TokenStream &S, EnumKind Kind, StringRef What, uint32_t &Value) {
+bool parseEnumCase(TokenStream &S, EnumKind Kind, StringRef What, uint32_t &Value,
+                   uint32_t Allowed) {
   if (!S.is(TokenKind::Identifier))
     return S.expected(What);
   StringRef Word = S.tok().text();
@@ -25,8 +26,9 @@ bool parseEnumCase(TokenStream &S, EnumKind Kind, StringRef What, uint32_t &Valu
     return false;
   }
   SmallVector<StringRef> Words;
-  for (const EnumCaseDescriptor &Case : getDescriptor(Kind).Cases)
-    Words.push_back(Case.Text);
+  for (auto [I, Case] : enumerate(getDescriptor(Kind).Cases))
+    if (Allowed >> I & 1)
+      Words.push_back(Case.Text);
   return S.error("unknown " + What + " '" + Word + "'" + suggest(Word, Words),
                  note(S.tok(), "it is one of " + join(Words, ", ")));
 }

@@ -71,8 +71,11 @@ private:
   llvm::DenseMap<llvm::StringRef, Type> Aliases;
 };
 
-/// Takes a word of an enum. \p What names the thing in errors: "rounding mode".
-bool parseEnumCase(TokenStream &S, EnumKind Kind, llvm::StringRef What, uint32_t &Value);
+/// Takes a word of an enum. \p What names the thing in errors: "rounding mode". Those
+/// show the cases whose bit is in \p Allowed; whether others are right is the verifier's
+/// matter.
+bool parseEnumCase(TokenStream &S, EnumKind Kind, llvm::StringRef What, uint32_t &Value,
+                   uint32_t Allowed = ~0u);
 
 } // namespace tileir
 

@@ -120,7 +120,9 @@ static void printAttribute(raw_ostream &OS, const OpDescriptor &Op, unsigned I) 
     printCases(OS, A);
   } else {
     OS << describe(A.Kind);
-    if (A.HasDefault)
+    if (A.HasDefault && A.Kind == AttrKind::BoolElements)
+      OS << ", all `false` by default";
+    else if (A.HasDefault)
       OS << ", default " << A.Default;
   }
   if (A.Optional && A.Kind != AttrKind::Unit)
