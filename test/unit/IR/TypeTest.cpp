@@ -39,6 +39,23 @@ TEST_F(IRTest, TypesAreUnique) {
   EXPECT_NE(F32, Type::get(Other, TypeKind::F32));
 }
 
+/// Also where each element has bytes of its own, and with bits behind the last i1.
+TEST_F(IRTest, UniformElements) {
+  BumpPtrAllocator Allocator;
+  auto IsUniform = [&](Type Ty, ArrayRef<uint8_t> Raw) {
+    return Attribute::getDense(Allocator, Ty, Raw).isUniform();
+  };
+  EXPECT_TRUE(IsUniform(tile({4}, I32), {7, 0, 0, 0}));
+  EXPECT_TRUE(IsUniform(tile({2}, I32), {7, 0, 0, 1, 7, 0, 0, 1}));
+  EXPECT_FALSE(IsUniform(tile({2}, I32), {7, 0, 0, 1, 7, 0, 0, 2}));
+  EXPECT_TRUE(IsUniform(tile({4}, I1), {0xAF}));
+  EXPECT_TRUE(IsUniform(tile({4}, I1), {0xA0}));
+  EXPECT_FALSE(IsUniform(tile({4}, I1), {0x07}));
+  EXPECT_TRUE(IsUniform(tile({16}, I1), {0xFF, 0xFF}));
+  EXPECT_FALSE(IsUniform(tile({16}, I1), {0xFF, 0x7F}));
+  EXPECT_FALSE(IsUniform(tile({16}, I1), {0x01, 0xFF}));
+}
+
 TEST_F(IRTest, TypeQueries) {
   Type T = tile({4, 8}, F32);
   EXPECT_EQ(T.getRank(), 2u);
