@@ -99,8 +99,8 @@ class Site:
             path = re.sub(r"\.md$", ".html", path)
         elif not (self.docs / where).exists():
             self.problems.append(f"{page}: no page {target}")
-        else:  # a source file or folder, which is not part of the site
-            return match.group(0)
+        else:  # a source file or folder, which is not part of the site: no link there
+            return before.replace('href="', 'title="') + target + after
         return before + path + ("#" + fragment if fragment else "") + after
 
     def write(self):
