@@ -67,7 +67,9 @@ class Kernel:
 
     def text(self):
         params = ", ".join(f"{b.name}: tile<ptr<{b.elem}>>" for b in self.buffers)
-        return "\n".join([*self.globals, f"entry @f({params}) {{", *self.lines, "  return", "}", ""])
+        warps = self.r.choice([0, 0, 1, 2, 4, 8])
+        hints = f" optimization_hints=<default = {{num_worker_warps_per_cta = {warps}}}>" if warps else ""
+        return "\n".join([*self.globals, f"entry @f({params}){hints} {{", *self.lines, "  return", "}", ""])
 
     # Values -----------------------------------------------------------------------------
 
