@@ -184,6 +184,27 @@ static void replaceInlinePTX(Function &F) {
   }
 }
 
+/// The library shifts by the width and more and counts on PTX, where this shifts all bits
+/// out; in LLVM IR the result would be poison.
+static void defineShifts(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    Value *Amount = I.isShift() ? I.getOperand(1) : nullptr;
+    if (!Amount || isa<Constant>(Amount))
+      continue;
+    llvm::Type *T = I.getType();
+    unsigned Width = T->getScalarSizeInBits();
+    IRBuilder<> B(&I);
+    Value *Fits = B.CreateICmpULT(Amount, ConstantInt::get(T, Width));
+    if (I.getOpcode() == Instruction::AShr) {
+      I.setOperand(1, B.CreateSelect(Fits, Amount, ConstantInt::get(T, Width - 1)));
+      continue;
+    }
+    B.SetInsertPoint(I.getNextNode());
+    Value *Defined = B.CreateSelect(Fits, &I, Constant::getNullValue(T));
+    I.replaceUsesWithIf(Defined, [&](Use &U) { return U.getUser() != Defined; });
+  }
+}
+
 /// Erases functions of the library that the answers leave without a caller.
 static void eraseUnused(Module &M, const SmallPtrSetImpl<Function *> &Own) {
   bool Erased;
@@ -214,6 +235,7 @@ static Error linkLibrary(Module &M, StringRef Path, const NVPTXArch &Arch) {
     F.setLinkage(GlobalValue::InternalLinkage);
     setTarget(F, Arch.getName(), Arch.getFeatures());
     replaceInlinePTX(F);
+    defineShifts(F);
   }
   reflect(M, Arch);
   eraseUnused(M, Own);
