@@ -90,6 +90,13 @@ Block *Module::createBlock(Region &R, ArrayRef<Type> Arguments) {
   return B;
 }
 
+void Module::setArgumentLocations(Block &B, ArrayRef<Location> Locs) {
+  assert(Locs.size() == B.NumArgs && "one place for each argument");
+  auto *Copy = Allocator.Allocate<Location>(Locs.size());
+  std::uninitialized_copy(Locs.begin(), Locs.end(), Copy);
+  B.ArgLocs = Copy;
+}
+
 Operation *Module::createOp(Block &Block, const OperationState &State) {
   const OpDescriptor &Desc = *State.Desc;
   assert(State.FieldSizes.size() == Desc.Operands.size() && "a size for each field");

@@ -113,6 +113,8 @@ public:
   Operation *createOp(Block &Block, const OperationState &State);
   /// Gives an empty region its block.
   Block *createBlock(Region &R, llvm::ArrayRef<Type> Arguments);
+  /// Places of the arguments in the input, one for each.
+  void setArgumentLocations(Block &B, llvm::ArrayRef<Location> Locs);
   /// Gives an op that was created without results its results.
   void setResultTypes(Operation &Op, llvm::ArrayRef<Type> Types);
   void setAttribute(Operation &Op, unsigned Field, Attribute A) { Op.Attrs[Field] = A; }

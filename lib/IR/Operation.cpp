@@ -6,11 +6,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "IR/Operation.h"
+#include "IR/Module.h"
 
 using namespace llvm;
 
 namespace tileir {
+
+SourceLoc Block::getArgumentLoc(unsigned I) const {
+  assert(I < NumArgs && "no such argument");
+  if (ArgLocs)
+    return ArgLocs[I].getSourceLoc();
+  if (const Operation *Op = Parent->getParentOp())
+    return Op->getSourceLoc();
+  return Parent->getParentFunction()->getLoc().getSourceLoc();
+}
 
 ArrayRef<Value> Operation::getOperands(StringRef Name) const {
   std::optional<unsigned> Field = Desc->findOperand(Name);

@@ -130,6 +130,9 @@ public:
   ValueRange getArguments() const { return {Args, NumArgs}; }
   Value getArgument(unsigned I) const { return getArguments()[I]; }
   unsigned getNumArguments() const { return NumArgs; }
+  /// The place of argument \p I in the input: its own, if the input has one, else that of
+  /// the op or function around.
+  SourceLoc getArgumentLoc(unsigned I) const;
 
   OpList &getOps() { return Ops; }
   const OpList &getOps() const { return Ops; }
@@ -146,6 +149,7 @@ private:
   OpList Ops;
   Region *Parent = nullptr;
   detail::ValueStorage *Args = nullptr;
+  const Location *ArgLocs = nullptr; ///< one for each argument, or null
   uint32_t NumArgs = 0;
 };
 

@@ -27,8 +27,13 @@ bool OpParser::parseBody(Function &F, ArrayRef<BlockArgument> Arguments,
 }
 
 void OpParser::defineArguments(Block &B, ArrayRef<BlockArgument> Arguments) {
-  for (auto [I, Argument] : enumerate(Arguments))
+  SmallVector<Location, 8> Locs;
+  for (auto [I, Argument] : enumerate(Arguments)) {
     Values.define(Argument.Name, B.getArgument(I).getImpl(), 1);
+    Locs.push_back(Location::atLine(Argument.Name.Line, Argument.Name.Column));
+  }
+  if (!Locs.empty())
+    M.setArgumentLocations(B, Locs);
 }
 
 bool OpParser::parseArguments(const Token &Open,

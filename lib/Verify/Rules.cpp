@@ -51,9 +51,7 @@ bool concernsTypes(Rule R) {
 SourceLoc getDefinition(Value V) {
   if (const Operation *Op = V.getDefiningOp())
     return Op->getSourceLoc();
-  const Region &R = *V.getOwnerBlock()->getParent();
-  return R.getParentOp() ? R.getParentOp()->getSourceLoc()
-                         : R.getParentFunction()->getLoc().getSourceLoc();
+  return V.getOwnerBlock()->getArgumentLoc(V.getIndex());
 }
 
 /// "#1 'rhs'", or "#1" where the table has no name for it.

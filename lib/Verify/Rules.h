@@ -82,7 +82,7 @@ private:
   llvm::SmallVector<SourceNote, 2> Notes;
 };
 
-/// Where \p V comes from: its op, the op around its block, or its entry.
+/// Where \p V comes from: its op, or its place among the arguments of a block.
 SourceLoc getDefinition(Value V);
 
 /// \p Op breaks \p R.

@@ -122,8 +122,8 @@ void ModuleVerifier::verifyGlobal(const Global &G) {
 }
 
 void ModuleVerifier::verifyArguments(const Function &Fn) {
-  SourceLoc Loc = Fn.getLoc().getSourceLoc();
   for (Value V : Fn.getArguments()) {
+    SourceLoc Loc = getDefinition(V);
     if (report(checkType(V.getType(), Loc))) {
       Suspects.insert(V);
       continue;
