@@ -246,9 +246,8 @@ bool OpParser::atElement(const ParsedOp &P, const FormElement &E, bool &Certain)
     if (Desc.Kind != AttrKind::Enum)
       return true;
     const EnumDescriptor &Enum = getDescriptor(Desc.Enum);
-    if (any_of(Enum.Cases, [&](const EnumCaseDescriptor &Case) {
-          return S.isKeyword(Case.Text);
-        }))
+    if (any_of(Enum.Cases,
+               [&](const EnumCaseDescriptor &Case) { return S.isKeyword(Case.Text); }))
       return true;
     S.addCandidates(Enum, Desc.Name);
     return false;
