@@ -162,13 +162,13 @@ static const Operation *enclosingLoop(const Operation &Op) {
   return Up && (Up->is(Opcode::For) || Up->is(Opcode::Loop)) ? Up : nullptr;
 }
 
-/// What a branch yields is a matter of the branch; see verifyBranch.
+/// What a branch yields is a matter of the branch, see verifyBranch; that no other body
+/// ends in a yield, one of the body. A reduction yields rank-0 tiles of the elements.
 static Error verifyYield(const Operation &Op) {
-  const Operation &Parent = *Op.getParentOp();
-  if (Parent.is(Opcode::If))
+  const Operation *Parent = Op.getParentOp();
+  if (!Parent || !(Parent->is(Opcode::Reduce) || Parent->is(Opcode::Scan)))
     return Error::success();
-  // A reduction: rank-0 tiles of the elements.
-  ArrayRef<Value> Operands = Parent.getOperands("operands");
+  ArrayRef<Value> Operands = Parent->getOperands("operands");
   bool Match = llvm::equal(Op.getOperands(), Operands, [](Value Y, Value V) {
     return Y.getType().isScalarTile() &&
            Y.getType().getElementType() == V.getType().getElementType();
@@ -180,7 +180,7 @@ static Error verifyYield(const Operation &Op) {
     Elements += (Elements.empty() ? "tile<" : ", tile<") +
                 V.getType().getElementType().str() + ">";
   return fail(Op, Rule::ReductionYield, Elements, typesOf(Op.getOperands()))
-      .note(Parent.getSourceLoc(), "the operands are those here");
+      .note(Parent->getSourceLoc(), "the operands are those here");
 }
 
 static Error verifyBreak(const Operation &Op) {
