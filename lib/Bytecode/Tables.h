@@ -11,6 +11,7 @@
 
 #include "Bytecode/Cursor.h"
 #include "IR/Module.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace tileir {
 

@@ -53,7 +53,7 @@ static void printOption(raw_ostream &OS, const OptionRow &Row) {
   OS << '\n' << escape(Row.Help) << ".\n";
   if (Row.Values.Kind != OptionValues::Words)
     return;
-  OS << "The values are\n.RS\n";
+  OS << "The values are:\n.RS\n";
   for (const OptionValue &V : Row.Values.List) {
     OS << ".TP\n" << bold(V.Name) << '\n';
     if (!V.Help.empty())

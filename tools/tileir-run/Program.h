@@ -17,7 +17,9 @@
 #include "Case.h"
 #include "LaunchData.h"
 #include "Offload/Toolkit.h"
+#include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
 #include <array>
 #include <memory>
 #include <optional>
