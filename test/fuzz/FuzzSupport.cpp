@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "FuzzSupport.h"
+#include "ErrorPlaces.h"
 #include "IR/ModuleDiff.h"
-#include "Support/SourceError.h"
 
 using namespace llvm;
 
@@ -24,31 +24,10 @@ void fail(const Twine &Message) {
   abort();
 }
 
-static void checkPlace(const SourceLoc &Loc, StringRef Input, StringRef Message) {
-  if (Loc.isByte() && Loc.getOffset() <= Input.size() && !Loc.getSection().empty())
-    return;
-  if (Loc.isLine() && Loc.getLine() >= 1 && Loc.getColumn() >= 1 &&
-      Loc.getLine() <= Input.count('\n') + 2)
-    return;
-  if (!Loc && Message.starts_with("too many errors"))
-    return; // the others have places
-  fail("the error has no place in the input: " + Message);
-}
-
-void checkError(Error E, StringRef Input) {
-  handleAllErrors(
-      std::move(E),
-      [&](const SourceError &S) {
-        if (S.getMessage().empty())
-          fail("an error without a message");
-        checkPlace(S.getLoc(), Input, S.getMessage());
-        for (const SourceNote &N : S.getNotes())
-          if (N.Loc)
-            checkPlace(N.Loc, Input, N.Message);
-      },
-      [&](const ErrorInfoBase &Other) {
-        fail("the error has no place: " + Other.message());
-      });
+void checkError(Error E, StringRef Input, bool IsText) {
+  std::string Wrong = findMisplaced(std::move(E), Input, IsText);
+  if (!Wrong.empty())
+    fail(Wrong);
 }
 
 void checkEqual(const Module &First, const Module &Second, StringRef What) {

@@ -23,8 +23,8 @@ inline llvm::MemoryBufferRef asFile(const uint8_t *Data, size_t Size) {
   return {llvm::StringRef(reinterpret_cast<const char *>(Data), Size), "input"};
 }
 
-/// An error about an input has a place in it and a message; anything else is a finding.
-void checkError(llvm::Error E, llvm::StringRef Input);
+/// Fails unless findMisplaced (ErrorPlaces.h) finds nothing.
+void checkError(llvm::Error E, llvm::StringRef Input, bool IsText = false);
 
 /// Fails unless the modules are equal, debug records included.
 void checkEqual(const Module &First, const Module &Second, llvm::StringRef What);

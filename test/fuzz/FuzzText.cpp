@@ -40,7 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   MemoryBufferRef File = fuzz::asFile(Data, Size);
   Expected<std::unique_ptr<Module>> M = parseText(File, Ctx);
   if (!M) {
-    fuzz::checkError(M.takeError(), File.getBuffer());
+    fuzz::checkError(M.takeError(), File.getBuffer(), /*IsText=*/true);
     return 0;
   }
   printAndParseAgain(**M, /*Generic=*/false);

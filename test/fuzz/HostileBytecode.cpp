@@ -18,6 +18,7 @@
 #include "Bytecode/BytecodeReader.h"
 #include "Bytecode/BytecodeWriter.h"
 #include "Bytecode/SectionDump.h"
+#include "ErrorPlaces.h"
 #include "IR/ModuleDiff.h"
 #include "Verify/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
@@ -101,7 +102,10 @@ private:
     tileir::Context Ctx;
     Expected<std::unique_ptr<tileir::Module>> M = tileir::readBytecode(Buffer, Ctx);
     if (!M) {
-      checkError(M.takeError(), Bytes.size(), How);
+      std::string Wrong = tileir::fuzz::findMisplaced(M.takeError(), toStringRef(Bytes),
+                                                      /*IsText=*/false);
+      if (!Wrong.empty())
+        report(How, Wrong);
       ++Result.Rejected;
       return false;
     }
@@ -129,22 +133,6 @@ private:
     Options.MaxDifferences = 1;
     for (const auto &D : tileir::diffModules(M, **Again, Options))
       report(How, "is another module when written: " + D.Message);
-  }
-
-  void checkError(Error E, size_t Size, const Twine &How) {
-    handleAllErrors(
-        std::move(E),
-        [&](const tileir::SourceError &S) {
-          const tileir::SourceLoc &Loc = S.getLoc();
-          if (!Loc && S.getMessage() == "too many errors")
-            return; // the others have places
-          if (!Loc.isByte() || Loc.getOffset() > Size || Loc.getSection().empty() ||
-              S.getMessage().empty())
-            report(How, "the error has no place: " + S.message());
-        },
-        [&](const ErrorInfoBase &Other) {
-          report(How, "the error has no place: " + Other.message());
-        });
   }
 
   StringRef Path;
