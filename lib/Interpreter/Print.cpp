@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Print.h"
+#include "Support/PrintDirective.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cmath>
 
@@ -20,39 +21,7 @@ using namespace llvm;
 
 namespace tileir::interp {
 
-namespace {
-struct Directive {
-  std::string Flags, Precision; ///< the precision with its point
-  StringRef Width, Length;
-  char Conversion = 0; ///< 0: malformed
-};
-} // namespace
-
-// What C promises for one conversion.
-static constexpr unsigned MaxWidth = 4095;
-
-/// Takes a directive, whose '%' is gone already, from the front of \p Rest.
-static Directive takeDirective(StringRef &Rest) {
-  auto Take = [&](StringRef Characters) {
-    StringRef Taken = Rest.take_while([&](char C) { return Characters.contains(C); });
-    Rest = Rest.drop_front(Taken.size());
-    return Taken;
-  };
-  const StringRef Digits = "0123456789", AllFlags = "-+ #0'";
-  Directive D;
-  StringRef Flags = Take(AllFlags);
-  for (char C : AllFlags)
-    if (Flags.contains(C))
-      D.Flags += C;
-  D.Width = Take(Digits);
-  if (Rest.consume_front("."))
-    D.Precision = ("." + Take(Digits)).str();
-  D.Length = Take("hlLqjzt");
-  if (!Rest.empty() && StringRef("diuoxXeEfFgGaAcsSpn%").contains(Rest.front()))
-    D.Conversion = Rest.front();
-  Rest = Rest.drop_front(!Rest.empty());
-  return D;
-}
+using Directive = PrintDirective;
 
 /// Calls \p Text for what is between directives and \p Apply for each directive.
 static void walk(StringRef Format, function_ref<void(StringRef)> Text,
@@ -65,18 +34,12 @@ static void walk(StringRef Format, function_ref<void(StringRef)> Text,
     Rest = Rest.drop_front(Literal.size());
     if (!Rest.consume_front("%"))
       return;
-    Directive D = takeDirective(Rest);
+    Directive D = takePrintDirective(Rest);
     if (D.Conversion == '%')
       Text("%");
     else
       Apply(D);
   }
-}
-
-static bool isTooWide(StringRef Digits) {
-  unsigned Value;
-  Digits.consume_front(".");
-  return !Digits.empty() && (Digits.getAsInteger(10, Value) || Value > MaxWidth);
 }
 
 Error checkFormat(StringRef Format, size_t NumTiles) {
@@ -90,9 +53,9 @@ Error checkFormat(StringRef Format, size_t NumTiles) {
           Why = "a directive of the format is malformed";
         else if (D.Conversion == 'n')
           Why = "the format's directive '%n' stores instead of printing";
-        else if (isTooWide(D.Width) || isTooWide(D.Precision))
+        else if (D.isTooWide())
           Why = ("a directive of the format has a width or precision above " +
-                 Twine(MaxWidth))
+                 Twine(Directive::MaxWidth))
                     .str();
       });
   if (Why.empty() && Directives > NumTiles)

@@ -7,62 +7,28 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Common/PrintFormat.h"
+#include "Support/PrintDirective.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace tileir;
 
-namespace {
-/// What stands between '%' and the end of a conversion.
-struct Directive {
-  std::string Flags; ///< Each at most once.
-  StringRef Width, Length;
-  std::string Precision; ///< With its point.
-  char Conversion = 0;
-};
-} // namespace
+using Directive = PrintDirective;
 
-// What C promises for one conversion; glibc would take as much memory as it is told.
-static constexpr unsigned MaxWidth = 4095;
-
-static bool isTooWide(StringRef Digits) {
-  unsigned Value;
-  return !Digits.empty() && (Digits.getAsInteger(10, Value) || Value > MaxWidth);
-}
-
-/// Takes a directive, whose '%' is gone already, from the front of \p Rest.
+/// As takePrintDirective; an error for one that cannot be printed.
 static Expected<Directive> takeDirective(StringRef &Rest) {
   StringRef Start = Rest;
-  auto Take = [&](StringRef Characters) {
-    StringRef Taken = Rest.take_while([&](char C) { return Characters.contains(C); });
-    Rest = Rest.drop_front(Taken.size());
-    return Taken;
-  };
-  const StringRef Digits = "0123456789";
-  Directive D;
-  StringRef Flags = Take("-+ #0'");
-  for (char C : StringRef("-+ #0'"))
-    if (Flags.contains(C))
-      D.Flags += C;
-  D.Width = Take(Digits);
-  StringRef Precision;
-  if (Rest.consume_front(".")) {
-    Precision = Take(Digits);
-    D.Precision = ("." + Precision).str();
-  }
-  D.Length = Take("hlLqjzt");
-  if (!Rest.empty())
-    D.Conversion = Rest.front();
-  Rest = Rest.drop_front(!Rest.empty());
+  Directive D = takePrintDirective(Rest);
   std::string Text;
   raw_string_ostream OS(Text);
   OS << "the format's directive '%";
   printEscapedString(Start.drop_back(Rest.size()).take_front(40), OS);
   OS << "'";
-  if (!D.Conversion || !StringRef("diuoxXeEfFgGaAcsSpn%").contains(D.Conversion))
+  if (!D.Conversion)
     return createStringError(Text + " is malformed");
-  if (isTooWide(D.Width) || isTooWide(Precision))
-    return createStringError(Text + " has a width or precision above " + Twine(MaxWidth));
+  if (D.isTooWide())
+    return createStringError(Text + " has a width or precision above " +
+                             Twine(Directive::MaxWidth));
   if (D.Conversion == 'n')
     return createStringError(Text + " stores instead of printing");
   return D;
