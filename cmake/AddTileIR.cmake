@@ -22,6 +22,20 @@ function(add_tileir_library name)
   endif()
 endfunction()
 
+# tileir_set_run_path(NAME folder...): where an installed program or library finds the
+# libraries that it needs; the build tree has the layout of a prefix, and so the same run
+# path. With one of its own CMake would pad that with colons, to have room for the other,
+# and the loader takes an empty entry for the current directory.
+function(tileir_set_run_path name)
+  set_target_properties(${name} PROPERTIES BUILD_WITH_INSTALL_RPATH ON
+                        INSTALL_RPATH "${ARGN}")
+endfunction()
+
+# From a program to the libraries that are installed with it.
+file(RELATIVE_PATH bin_to_lib ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
+set(TILEIR_PROGRAM_RUN_PATH $ORIGIN/../lib $ORIGIN/${bin_to_lib} ${LLVM_LIBRARY_DIR})
+list(REMOVE_DUPLICATES TILEIR_PROGRAM_RUN_PATH)
+
 # add_tileir_tool(NAME source... [LINK library...]): an executable that is installed. One
 # that links TileIRToolSupport has a man page and shell completion, which it writes itself.
 # SUPPORT_ONLY: of LLVM it needs Support alone.
@@ -30,6 +44,11 @@ function(add_tileir_tool name)
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   set_target_properties(${name} PROPERTIES TILEIR_SUPPORT_ONLY ${ARG_SUPPORT_ONLY})
   target_link_libraries(${name} PRIVATE ${ARG_LINK} ${TILEIR_LLVM})
+  if(ARG_SUPPORT_ONLY)
+    tileir_set_run_path(${name})
+  else()
+    tileir_set_run_path(${name} ${TILEIR_PROGRAM_RUN_PATH})
+  endif()
   if(NOT ARG_NO_PCH)
     tileir_use_pch(${name})
   endif()
