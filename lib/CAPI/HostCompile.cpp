@@ -10,6 +10,7 @@
 #include "Compiler/HostCode.h"
 #include "Import/Importer.h"
 #include "Offload/ToolRun.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <dlfcn.h>
 
@@ -107,13 +108,16 @@ static Expected<std::string> link(StringRef Object,
   Expected<TemporaryFile> Out = TemporaryFile::create("so");
   if (!Out)
     return Out.takeError();
-  std::string Folder =
-      Options.runtime_dir ? std::string(Options.runtime_dir) : getLibraryFolder();
-  std::string Search = "-L" + Folder, RunPath = "-Wl,-rpath," + Folder;
+  // The loader would take a relative run path from the current directory of whoever loads
+  // the result, and an empty one, too.
+  llvm::SmallString<256> Folder(Options.runtime_dir ? Options.runtime_dir
+                                                    : getLibraryFolder());
+  if (std::error_code EC = llvm::sys::fs::make_absolute(Folder))
+    return llvm::createStringError(EC, "cannot make '" + Folder + "' absolute");
   StringRef Linker = Options.linker ? Options.linker : "/usr/bin/cc";
   Expected<ToolResult> Run =
-      runTool(Linker, {"-shared", "-o", Out->getPath(), In->getPath(), Search, RunPath,
-                       "-ltileir_rt", "-lm"});
+      runTool(Linker, {"-shared", "-o", Out->getPath(), In->getPath(), "-L", Folder,
+                       "-Xlinker", "-rpath", "-Xlinker", Folder, "-ltileir_rt", "-lm"});
   if (!Run)
     return Run.takeError();
   if (Run->Status)

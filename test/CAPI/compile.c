@@ -2,11 +2,13 @@
  * register their kernels. */
 
 // RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
-// RUN: rm -rf %t.dir && mkdir %t.dir
-// RUN: %t %t.dir | FileCheck %s
+// RUN: rm -rf %t.dir && mkdir %t.dir && ln -s %libs_dir %t.dir/a,folder
+// RUN: cd %t.dir && %t %t.dir | FileCheck %s
 // RUN: llvm-nm %t.dir/scale.o | FileCheck %s --check-prefix=OBJECT
 // RUN: llvm-nm -D %t.dir/scale.so | FileCheck %s --check-prefix=OBJECT
 // RUN: FileCheck %s --check-prefix=ASM < %t.dir/scale.s
+// RUN: llvm-readelf -d %t.dir/relative.so | FileCheck %s --check-prefix=RUNPATH -DDIR=%t.dir
+// RUNPATH: Library runpath: [[[DIR]]/a,folder]
 // OBJECT: T __device_stub__scale
 // OBJECT: U __tileir_register_module
 // ASM: __device_stub__scale:
@@ -49,6 +51,8 @@ int main(int argc, char **argv) {
   CHECK(tileir_get_num_archs() > 3 && !strcmp(tileir_get_arch(0), "sm_75"));
   save(argv[1], "scale.o", compile(module, "object", NULL));
   save(argv[1], "scale.so", compile(module, "shared-library", &options));
+  options.runtime_dir = "a,folder";
+  save(argv[1], "relative.so", compile(module, "shared-library", &options));
   options.opt_level = 0;
   save(argv[1], "scale.s", compile(module, "assembly", &options));
   code = compile(module, "llvm-ir", NULL);
