@@ -259,7 +259,7 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   if (Action.getType() == types::TY_CUDA_FATBIN && Arch == Settings.PTXArch)
     Args.push_back("-include-ptx");
   Args.push_back(Settings.Relocatable ? "-fgpu-rdc" : "-fno-gpu-rdc");
-  addToolkitOptions(C.getArgs(), Args);
+  addToolkitOptions(Options, Args);
   claimIrrelevantOptions(C.getArgs());
   Args.push_back("-o");
   Args.push_back(Output.getFilename());

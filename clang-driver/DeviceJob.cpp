@@ -79,39 +79,70 @@ static void printResources(const CompiledImage &Image) {
   }
 }
 
-Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
-  const TileJob &First = Jobs.front();
-  std::unique_ptr<MemoryBuffer> Buffer;
-  Expected<MemoryBufferRef> Input = readInput(First, Buffer);
-  if (!Input)
-    return Input.takeError();
-  SmallVector<NVPTXArch> Archs;
-  for (const TileJob &Job : Jobs) {
-    Expected<NVPTXArch> Arch = NVPTXArch::parse(Job.Host.CPU);
-    if (!Arch)
-      return Arch.takeError();
-    Archs.push_back(*Arch);
+namespace {
+
+/// The toolkits of a batch of jobs, which mostly share one: to look for it runs ptxas.
+class ToolkitCache {
+public:
+  /// The toolkit of \p Job; null where it has none and needs none.
+  Expected<const Toolkit *> find(const TileJob &Job) {
+    bool NeedsOne = stageOf(Job.OutputKind) == DeviceStage::Cubin;
+    for (const auto &[Known, Tools] : Found)
+      if (Known->CudaPath == Job.Toolkit.CudaPath &&
+          Known->PtxasPath == Job.Toolkit.PtxasPath && (Tools || !NeedsOne))
+        return Tools.get();
+    Expected<Toolkit> Tools = Toolkit::find(Job.Toolkit);
+    if (!Tools && NeedsOne)
+      return Tools.takeError();
+    std::unique_ptr<Toolkit> Kept;
+    if (Tools)
+      Kept = std::make_unique<Toolkit>(std::move(*Tools));
+    else
+      consumeError(Tools.takeError()); // PTX needs none.
+    Found.emplace_back(&Job.Toolkit, std::move(Kept));
+    return Found.back().second.get();
   }
 
+private:
+  std::vector<std::pair<const ToolkitSearch *, std::unique_ptr<Toolkit>>> Found;
+};
+
+} // namespace
+
+static Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolkits) {
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(Job.Host.CPU);
+  if (!Arch)
+    return Arch.takeError();
+  Expected<const Toolkit *> Tools = Toolkits.find(Job);
+  if (!Tools)
+    return Tools.takeError();
   DeviceOptions Options;
-  Options.OptLevel = First.Host.OptLevel;
-  Options.Debug = First.Host.Debug;
-  Options.Stage = stageOf(First.OutputKind);
-  Options.Relocatable = First.Relocatable;
+  Options.OptLevel = Job.Host.OptLevel;
+  Options.Debug = Job.Host.Debug;
+  Options.Stage = stageOf(Job.OutputKind);
+  Options.Tools = *Tools;
+  Options.Relocatable = Job.Relocatable;
   // A file that is no object is launched by programs of others, with no dynamic size.
   Options.DynamicShared =
-      First.Relocatable || First.OutputKind == DeviceOutputKind::OffloadBinary;
-  Options.PtxasArgs = First.PtxasArgs;
-  Expected<Toolkit> Tools = Toolkit::find(First.Toolkit);
-  if (Tools)
-    Options.Tools = &*Tools;
-  else if (Options.Stage == DeviceStage::Cubin)
-    return Tools.takeError();
-  else
-    consumeError(Tools.takeError()); // PTX needs none.
+      Job.Relocatable || Job.OutputKind == DeviceOutputKind::OffloadBinary;
+  Options.PtxasArgs = Job.PtxasArgs;
+  return DeviceTarget{*Arch, std::move(Options)};
+}
 
-  Expected<std::vector<CompiledImage>> Images =
-      compileDeviceImages(*Input, Archs, Options);
+Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
+  std::unique_ptr<MemoryBuffer> Buffer;
+  Expected<MemoryBufferRef> Input = readInput(Jobs.front(), Buffer);
+  if (!Input)
+    return Input.takeError();
+  ToolkitCache Toolkits;
+  std::vector<DeviceTarget> Targets;
+  for (const TileJob &Job : Jobs) {
+    Expected<DeviceTarget> Target = getTarget(Job, Toolkits);
+    if (!Target)
+      return Target.takeError();
+    Targets.push_back(std::move(*Target));
+  }
+  Expected<std::vector<CompiledImage>> Images = compileDeviceImages(*Input, Targets);
   if (!Images)
     return Images.takeError();
   for (auto [Job, Image] : zip_equal(Jobs, *Images)) {

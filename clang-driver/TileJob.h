@@ -37,8 +37,8 @@ std::vector<const char *> tileJobOptionsFromCC1(llvm::ArrayRef<const char *> CC1
 /// for a crash.
 int runTileJob(llvm::ArrayRef<const char *> Args);
 
-/// Runs one host job, or several device jobs at the same time, which differ in
-/// architecture and output only. Otherwise as runTileJob().
+/// Runs one host job, or several device jobs of one input at the same time, each with
+/// options of its own. Otherwise as runTileJob().
 int runTileJobs(llvm::ArrayRef<llvm::ArrayRef<const char *>> ArgLists);
 
 } // namespace tileir

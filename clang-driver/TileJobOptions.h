@@ -81,8 +81,8 @@ llvm::Error writeDependencies(const TileJob &Job);
 llvm::Expected<llvm::MemoryBufferRef>
 readInput(const TileJob &Job, std::unique_ptr<llvm::MemoryBuffer> &Buffer);
 
-/// Compiles one input for the architectures of \p Jobs, which are device jobs that differ
-/// in architecture and output only, and writes the outputs.
+/// Compiles the one input of \p Jobs, which are device jobs, as each of them says, and
+/// writes the outputs.
 llvm::Error runDeviceJobs(llvm::ArrayRef<TileJob> Jobs);
 
 /// Reads the images that a host job embeds. \p FatBinary gets theirs, unless they are

@@ -113,29 +113,31 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   return Image;
 }
 
-static Expected<CompiledImage> compileImage(MemoryBufferRef Input, const NVPTXArch &Arch,
-                                            const DeviceOptions &Options) {
+static Expected<CompiledImage> compileImage(MemoryBufferRef Input,
+                                            const DeviceTarget &Target) {
   LLVMContext Context;
   Expected<SIMTModule> M =
-      compileToSIMTModule(Input, Context, Options.getNVPTXOptions(Arch));
+      compileToSIMTModule(Input, Context, Target.Options.getNVPTXOptions(Target.Arch));
   if (!M)
     return M.takeError();
-  return emitDeviceImage(*M->Code, M->Kernels, Arch, Options);
+  return emitDeviceImage(*M->Code, M->Kernels, Target.Arch, Target.Options);
 }
 
 namespace {
 
 /// One architecture's share of a compilation. Errors cross threads as text.
 struct ImageJob {
-  NVPTXArch Arch;
+  explicit ImageJob(const DeviceTarget &Target) : Target(Target) {}
+
+  const DeviceTarget &Target;
   CompiledImage Image;
   std::vector<std::string> Errors;
 
-  void run(MemoryBufferRef Input, const DeviceOptions &Options) {
+  void run(MemoryBufferRef Input) {
     CrashRecoveryContext Recovery;
     Recovery.DumpStackAndCleanupOnFailure = true;
     bool Finished = Recovery.RunSafely([&] {
-      Expected<CompiledImage> Result = compileImage(Input, Arch, Options);
+      Expected<CompiledImage> Result = compileImage(Input, Target);
       if (Result)
         Image = std::move(*Result);
       else
@@ -146,7 +148,7 @@ struct ImageJob {
         });
     });
     if (!Finished)
-      Errors.push_back("the Tile IR compiler crashed for " + Arch.getName() +
+      Errors.push_back("the Tile IR compiler crashed for " + Target.Arch.getName() +
                        "; please report this with the file");
   }
 };
@@ -168,21 +170,18 @@ static Error collectErrors(ArrayRef<ImageJob> Jobs) {
 }
 
 Expected<std::vector<CompiledImage>>
-tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<NVPTXArch> Archs,
-                            const DeviceOptions &Options) {
-  std::vector<ImageJob> Jobs(Archs.size());
-  for (auto [Job, Arch] : zip_equal(Jobs, Archs))
-    Job.Arch = Arch;
+tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<DeviceTarget> Targets) {
   // What cannot work is told before a second of compilation.
-  if (Options.Stage == DeviceStage::Cubin)
-    for (const NVPTXArch &Arch : Archs)
-      if (Error E = Options.Tools->checkArch(Arch))
+  for (const DeviceTarget &T : Targets)
+    if (T.Options.Stage == DeviceStage::Cubin)
+      if (Error E = T.Options.Tools->checkArch(T.Arch))
         return std::move(E);
+  std::vector<ImageJob> Jobs(Targets.begin(), Targets.end());
 
   std::atomic<size_t> Next = 0;
   auto Work = [&] {
     for (size_t I = Next++; I < Jobs.size(); I = Next++)
-      Jobs[I].run(Input, Options);
+      Jobs[I].run(Input);
   };
   size_t NumThreads =
       std::min<size_t>(Jobs.size(), hardware_concurrency().compute_thread_count());

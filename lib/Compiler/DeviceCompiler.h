@@ -46,6 +46,12 @@ struct DeviceOptions {
   NVPTXOptions getNVPTXOptions(const NVPTXArch &Arch) const;
 };
 
+/// One of the architectures that a file is compiled for, with options of its own.
+struct DeviceTarget {
+  NVPTXArch Arch;
+  DeviceOptions Options;
+};
+
 /// What became of a file for one architecture.
 struct CompiledImage {
   NVPTXArch Arch;
@@ -59,14 +65,13 @@ struct CompiledImage {
   DeviceImage getPTXImage() const;
 };
 
-/// Compiles \p Input for each of \p Archs. The results have the order of \p Archs. One
-/// error has everything that is wrong, what all architectures refuse only once; lines
-/// that are complete carry the file's name. A crash of the compiler in one of the threads
-/// ends the process as in any other thread, unless crash recovery is enabled: then it is
-/// an error, too.
+/// Compiles \p Input for each of \p Targets. The results have their order. One error has
+/// everything that is wrong, what all architectures refuse only once; lines that are
+/// complete carry the file's name. A crash of the compiler in one of the threads ends the
+/// process as in any other thread, unless crash recovery is enabled: then it is an error,
+/// too.
 llvm::Expected<std::vector<CompiledImage>>
-compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<NVPTXArch> Archs,
-                    const DeviceOptions &Options);
+compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<DeviceTarget> Targets);
 
 /// The part behind the lowering, for a module in SIMT form (lowerToNVPTX()) with its
 /// kernels. Leaves \p M unfit for use.
