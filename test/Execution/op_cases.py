@@ -69,6 +69,16 @@ def read_pieces(path):
     return dict(zip(parts[1::2], parts[2::2]))
 
 
+HEADERS = {"param", "scalar", "grid", "tolerance", "stops", "only", "on"}
+
+
+def check_headers(text):
+    """A header that is misspelt must not count as one that is absent."""
+    unknown = set(re.findall(r"^// *([\w-]+) *:", text, re.M)) - HEADERS
+    if unknown:
+        raise ValueError(f"unknown headers: {', '.join(sorted(unknown))}")
+
+
 def headers(text, key):
     return re.findall(rf"^// {key}: (.*)$", text, re.M)
 
@@ -104,6 +114,7 @@ def read_params(text, write):
 
 def write_case(folder, text):
     """Makes a case folder of tileir-run of a piece."""
+    check_headers(text)
     os.makedirs(folder)
 
     def write(name, data):
@@ -112,10 +123,10 @@ def write_case(folder, text):
 
     grid = [int(n) for n in (headers(text, "grid") or ["1 1 1"])[0].split()]
     rtol, atol = map(float, (headers(text, "tolerance") or ["0 0"])[0].split())
-    note = "fails at run time" if headers(text, "stops") else ""
+    expect = {"expect": "stop"} if headers(text, "stops") else {}
     case = {"entry": re.search(r"^entry @(\w+)", text, re.M).group(1), "grid": grid,
             "params": read_params(text, write),
-            "tolerance": {"rtol": rtol, "atol": atol, "signed_zero": True}, "note": note}
+            "tolerance": {"rtol": rtol, "atol": atol, "signed_zero": True}, **expect}
     write("case.json", json.dumps(case).encode())
     write("kernel.tileir", text.encode())
 

@@ -8,6 +8,8 @@ usage: check_sources.py ROOT
 - A file has at most 600 lines, but for the exceptions below.
 - Sources begin with LLVM's banner.
 - Libraries do not read the environment and do not end the process.
+- A count that a test expects does not match the end of a longer one ("0 failed" is in
+  "10 failed").
 
 Prints one line for each finding and exits 1 if there are any.
 """
@@ -33,6 +35,7 @@ SOURCE_DIRS = ("lib", "tools", "clang-driver", "test/unit")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 PROCESS_CALL = re.compile(r"(?<![\w.>:])(?:std::|::)?(getenv|exit|_exit|abort)\s*\(")
+BARE_COUNT = re.compile(r"^\W*[A-Z][A-Z0-9_]*(-[A-Z]+)?: *\d+ [a-z]")
 LICENSE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 
 
@@ -82,6 +85,13 @@ def check_file(path, root, rooms):
             yield f"{name}:{number}: a library calls {call.group(1)}"
 
 
+def check_test(path, root):
+    for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
+        if BARE_COUNT.match(line):
+            yield (f"{path.relative_to(root)}:{number}: the count also matches the end of a "
+                   "longer one; put {{^}} or what stands before it in front")
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
     rooms = read_rooms(root)
@@ -90,6 +100,9 @@ def main():
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in (".h", ".hpp", ".cpp", ".c", ".td", ".def"):
                 findings += check_file(path, root, rooms)
+    for path in sorted((root / "test").rglob("*")):
+        if path.suffix in (".test", ".mlir", ".ll", ".cpp", ".cu", ".c"):
+            findings += check_test(path, root)
     for name in LONG_FILES:
         if not (root / name).exists():
             findings.append(f"{name}: in the list of long files, but does not exist")

@@ -81,6 +81,39 @@ std::string run::describeIndex(const Param &P, uint64_t Element) {
 // case.json
 //===----------------------------------------------------------------------===//
 
+/// The keys of each kind of object, those for human readers included: a key that is
+/// misspelt must not count as one that is absent.
+static constexpr StringLiteral CaseKeys[] = {
+    "entry", "grid", "params", "tolerance", "expect", "note",
+    // For the reader.
+    "name", "producer", "source", "bytecode_version", "compiled_for", "exported_for",
+    "calling_convention", "verified", "ops", "tileiras", "entries", "other_entries",
+    "other_versions", "extra_files"};
+static constexpr StringLiteral ToleranceKeys[] = {"rtol", "atol", "signed_zero"};
+static constexpr StringLiteral ScalarKeys[] = {"kind", "dtype",     "value", "role",
+                                               "of",   "tile_type", "cxx"};
+static constexpr StringLiteral BufferKeys[] = {
+    "kind", "dtype",    "shape", "strides",   "storage_elems",
+    "in",   "expected", "role",  "tile_type", "cxx"};
+static constexpr StringLiteral ListKeys[] = {
+    "kind", "dtype", "items", "words_per_item", "layout", "role", "tile_type", "cxx"};
+
+static Error checkKeys(const json::Object &Object, ArrayRef<StringLiteral> Known) {
+  for (const json::Object::value_type &Pair : Object) {
+    StringRef Key = Pair.first;
+    if (is_contained(Known, Key))
+      continue;
+    const StringLiteral *Nearest = min_element(Known, [&](StringRef A, StringRef B) {
+      return Key.edit_distance(A) < Key.edit_distance(B);
+    });
+    if (Key.edit_distance(*Nearest) <= std::max<size_t>(1, Key.size() / 3))
+      return createStringError("unknown key '" + Key + "'; did you mean '" + *Nearest +
+                               "'?");
+    return createStringError("unknown key '" + Key + "'");
+  }
+  return Error::success();
+}
+
 namespace {
 /// Reads a case folder's case.json.
 class CaseReader {
@@ -91,6 +124,8 @@ public:
 
 private:
   Error readGrid(const json::Object &Root);
+  Error readTolerance(const json::Object &Root);
+  Error readExpectation(const json::Object &Root);
   Expected<Param> readParam(const json::Object &Object);
   Error readBuffer(const json::Object &Object, Param &P);
   Error readList(const json::Object &Object, Param &P);
@@ -128,6 +163,8 @@ Error CaseReader::readGrid(const json::Object &Root) {
 }
 
 Error CaseReader::readBuffer(const json::Object &Object, Param &P) {
+  if (Error E = checkKeys(Object, BufferKeys))
+    return E;
   Expected<std::vector<int64_t>> Shape = readIntegers(Object, "shape");
   if (!Shape)
     return Shape.takeError();
@@ -175,6 +212,8 @@ Error CaseReader::readBuffer(const json::Object &Object, Param &P) {
 }
 
 Error CaseReader::readList(const json::Object &Object, Param &P) {
+  if (Error E = checkKeys(Object, ListKeys))
+    return E;
   const json::Array *Items = Object.getArray("items");
   if (!Items)
     return createStringError("a list without 'items'");
@@ -212,6 +251,8 @@ Expected<Param> CaseReader::readParam(const json::Object &Object) {
       return E;
   } else if (Kind == "scalar") {
     P.Kind = Param::Scalar;
+    if (Error E = checkKeys(Object, ScalarKeys))
+      return E;
     const json::Value *Value = Object.get("value");
     if (!Value)
       return createStringError("a scalar without 'value'");
@@ -225,7 +266,57 @@ Expected<Param> CaseReader::readParam(const json::Object &Object) {
   return P;
 }
 
+Error CaseReader::readTolerance(const json::Object &Root) {
+  Result.Tol.SignedZero = StringRef(Result.Name).contains("padding_neg_zero");
+  const json::Value *Value = Root.get("tolerance");
+  if (!Value)
+    return Error::success();
+  const json::Object *Tol = Value->getAsObject();
+  if (!Tol)
+    return createStringError("'tolerance' is not an object");
+  if (Error E = checkKeys(*Tol, ToleranceKeys))
+    return E;
+  for (auto [Key, Bound] : {std::pair("rtol", &Result.Tol.Relative),
+                            std::pair("atol", &Result.Tol.Absolute)}) {
+    if (!Tol->get(Key))
+      continue;
+    std::optional<double> Number = Tol->getNumber(Key);
+    if (!Number || !(*Number >= 0))
+      return createStringError("'%s' is not a number of at least 0", Key);
+    *Bound = *Number;
+  }
+  if (Tol->get("signed_zero")) {
+    std::optional<bool> SignedZero = Tol->getBoolean("signed_zero");
+    if (!SignedZero)
+      return createStringError("'signed_zero' is not a bool");
+    Result.Tol.SignedZero |= *SignedZero;
+  }
+  return Error::success();
+}
+
+/// What the case has to do: 'expect', else the buffers' 'expected', else the note.
+Error CaseReader::readExpectation(const json::Object &Root) {
+  StringRef Note = Root.getString("note").value_or("");
+  if (!Root.get("expect")) {
+    Result.ExpectStop = !Result.HasExpectation && Note.contains("fails at run time");
+    if (Result.HasExpectation || Result.ExpectStop)
+      return Error::success();
+    return createStringError(
+        "no parameter has 'expected'; a case that only has to run says "
+        "'\"expect\": \"run\"', one that has to stop '\"expect\": \"stop\"'");
+  }
+  StringRef Expect = Root.getString("expect").value_or("");
+  if (Expect != "run" && Expect != "stop")
+    return createStringError("'expect' is neither \"run\" nor \"stop\"");
+  if (Result.HasExpectation)
+    return createStringError("'expect' beside a parameter with 'expected'");
+  Result.ExpectStop = Expect == "stop";
+  return Error::success();
+}
+
 Error CaseReader::read(const json::Object &Root) {
+  if (Error E = checkKeys(Root, CaseKeys))
+    return E;
   if (Error E = readGrid(Root))
     return E;
   Result.Entry = Root.getString("entry").value_or("").str();
@@ -241,15 +332,9 @@ Error CaseReader::read(const json::Object &Root) {
       return createStringError("params[%zu]: %s", I, toString(P.takeError()).c_str());
     Result.Params.push_back(std::move(*P));
   }
-  if (const json::Object *Tol = Root.getObject("tolerance")) {
-    Result.Tol.Relative = Tol->getNumber("rtol").value_or(0);
-    Result.Tol.Absolute = Tol->getNumber("atol").value_or(0);
-    Result.Tol.SignedZero = Tol->getBoolean("signed_zero").value_or(false);
-  }
-  Result.Tol.SignedZero |= StringRef(Result.Name).contains("padding_neg_zero");
-  StringRef Note = Root.getString("note").value_or("");
-  Result.ExpectStop = !Result.HasExpectation && Note.contains("fails at run time");
-  return Error::success();
+  if (Error E = readTolerance(Root))
+    return E;
+  return readExpectation(Root);
 }
 
 Expected<Case> Case::load(StringRef Folder) {

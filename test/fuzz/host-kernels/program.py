@@ -286,6 +286,8 @@ class Program:
             params.append(item)
         case = {"entry": "kernel", "grid": list(self.grid), "params": params,
                 "tolerance": {"rtol": 0, "atol": 0}}
+        if not any("expected" in item for item in params):
+            case["expect"] = "run"
         if note:
             case["note"] = note
         with open(os.path.join(folder, "case.json"), "w") as f:

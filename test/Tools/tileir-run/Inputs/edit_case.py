@@ -29,7 +29,18 @@ elif action == "longer-extent":
 elif action == "fails-at-run-time":
     for p in outputs:
         del p["expected"]
-    case["note"] = "fails at run time"
+    case["expect"] = "stop"
+elif action == "no-expectation":
+    for p in outputs:
+        del p["expected"]
+elif action == "only-run":
+    for p in outputs:
+        del p["expected"]
+    case["expect"] = "run"
+elif action == "misspelt-key":
+    case["params"][0]["expcted"] = case["params"][0]["in"]
+elif action == "misspelt-tolerance":
+    case["tolerance"]["rtoll"] = 1
 else:
     sys.exit(f"unknown action {action}")
 (folder / "case.json").write_text(json.dumps(case))
