@@ -42,6 +42,25 @@ private:
   int Previous = TILEIR_DEVICE_HOST;
 };
 
+/// A failed assertion becomes the error of the launch and is not told on stderr, too,
+/// unless the program wants to hear of it.
+class QuietAssertions {
+public:
+  QuietAssertions() {
+    tileir_get_output(&Previous);
+    tileir_output Output = Previous;
+    if (!Output.assertion)
+      Output.assertion = [](void *, const char *, size_t) {};
+    tileir_set_output(&Output);
+  }
+  ~QuietAssertions() { tileir_set_output(&Previous); }
+  QuietAssertions(const QuietAssertions &) = delete;
+  QuietAssertions &operator=(const QuietAssertions &) = delete;
+
+private:
+  tileir_output Previous;
+};
+
 } // namespace
 
 /// What compiled kernels call. The runtime need not be visible in the process.
@@ -74,6 +93,7 @@ tileir_result HostProgram::launch(Reporter &Report, unsigned Entry,
     Args.back().kind = Param.kind;
   }
   HostDevice Guard;
+  QuietAssertions Quiet;
   tileir_status Status = tileir_launch_kernel(Kernels[Entry], {Grid[0], Grid[1], Grid[2]},
                                               Args.data(), Args.size(), nullptr);
   if (Status == TILEIR_ERROR_ASSERTION)

@@ -15,14 +15,8 @@
 using namespace tileir;
 using namespace tileir::rt;
 
-/// Failures of one launch that are reported on stderr.
+/// Failures of one launch that are told one by one.
 static constexpr uint64_t MaxReports = 10;
-
-static thread_local FailureLog *Current;
-
-FailureLog *FailureLog::current() { return Current; }
-FailureLog::Scope::Scope(FailureLog &Log) : Outer(Current) { Current = &Log; }
-FailureLog::Scope::~Scope() { Current = Outer; }
 
 namespace {
 /// Text that is cut where it gets too long.
@@ -74,9 +68,27 @@ static void describe(Line &L, const tileir_assertion &Assertion,
     L.add(": %s", Assertion.message);
 }
 
-/// Writes a line in one piece.
-static void report(const char *Kernel, const char *Description) {
-  fprintf(stderr, "tileir: kernel '%s': assertion failed in %s\n", Kernel, Description);
+/// Tells of failures in a line, in one piece.
+void FailureLog::report(const char *Format, ...) const {
+  char Text[3 * MaxMessage];
+  int Prefix =
+      snprintf(Text, sizeof(Text),
+               "%skernel '%s': ", Output.takesAssertions() ? "" : "tileir: ", Kernel);
+  size_t Size = static_cast<size_t>(Prefix) < sizeof(Text) ? Prefix : sizeof(Text) - 1;
+  va_list Args;
+  va_start(Args, Format);
+  int Added = vsnprintf(Text + Size, sizeof(Text) - Size, Format, Args);
+  va_end(Args);
+  Size += Added > 0 ? static_cast<size_t>(Added) : 0;
+  // The line ends where it was cut, too.
+  if (Size > sizeof(Text) - 2)
+    Size = sizeof(Text) - 2;
+  Text[Size] = '\n';
+  Text[Size + 1] = '\0';
+  if (Output.takesAssertions())
+    Output.reportAssertion(Text, Size + 1);
+  else
+    fputs(Text, stderr);
 }
 
 void FailureLog::add(const tileir_assertion &Assertion, const tileir_launch &Geometry,
@@ -89,7 +101,7 @@ void FailureLog::add(const tileir_assertion &Assertion, const tileir_launch &Geo
     Line L;
     describe(L, Assertion, Geometry, Block, Element);
     if (Reports)
-      report(Kernel, L.str());
+      report("assertion failed in %s", L.str());
     if (IsFirst) {
       FirstBlock = Block;
       snprintf(First, sizeof(First), "%s", L.str());
@@ -102,8 +114,12 @@ tileir_status FailureLog::conclude() {
   if (!Count)
     return TILEIR_SUCCESS;
   if (Count > MaxReports)
-    fprintf(stderr, "tileir: kernel '%s': %" PRIu64 " more assertions failed\n", Kernel,
-            Count - MaxReports);
+    report("%" PRIu64 " more assertions failed", Count - MaxReports);
+  const char *Many = Count == 1 ? "" : "s";
+  if (!Output.takesAssertions())
+    return fail(TILEIR_ERROR_ASSERTION,
+                "kernel '%s': %" PRIu64 " assertion%s failed (see stderr)", Kernel, Count,
+                Many);
   if (Count == 1)
     return fail(TILEIR_ERROR_ASSERTION, "kernel '%s': assertion failed in %s", Kernel,
                 First);
@@ -115,11 +131,11 @@ tileir_status FailureLog::conclude() {
 void __tileir_assert_failed(const tileir_assertion *Assertion,
                             const tileir_launch *Launch, uint64_t Block,
                             uint64_t Element) {
-  if (FailureLog *Log = FailureLog::current())
-    return Log->add(*Assertion, *Launch, Block, Element);
+  if (LaunchScope *Scope = LaunchScope::current())
+    return Scope->Failures.add(*Assertion, *Launch, Block, Element);
   // Nobody would hear of it.
   Line L;
   describe(L, *Assertion, *Launch, Block, Element);
-  report("?", L.str());
+  fprintf(stderr, "tileir: assertion failed in %s\n", L.str());
   abort();
 }

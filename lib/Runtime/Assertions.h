@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A kernel reports each false element by a call that knows nothing of the launch, so the
-// log of the launch that a thread works for is the thread's current one. The first
-// reports go to stderr as they come. The launch's message is about the failure in the
-// block with the lowest number: the same one in each run.
+// The first failures of a launch are reported as they come, to stderr or to the program's
+// function. With that function, the launch's message is about the failure in the block
+// with the lowest number, which is the same one in each run; else it only counts, so that
+// nothing is told twice.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@
 #define TILEIR_RUNTIME_ASSERTIONS_H
 
 #include "Runtime/Error.h"
+#include "Runtime/Output.h"
 #include <pthread.h>
 
 namespace tileir {
@@ -25,7 +26,8 @@ namespace rt {
 /// The failed assertions of one launch. Threads may add at the same time.
 class FailureLog {
 public:
-  explicit FailureLog(const char *Kernel) : Kernel(Kernel) {}
+  FailureLog(const char *Kernel, const LaunchOutput &Output)
+      : Kernel(Kernel), Output(Output) {}
   FailureLog(const FailureLog &) = delete;
   FailureLog &operator=(const FailureLog &) = delete;
 
@@ -35,23 +37,11 @@ public:
   /// After all blocks: says how many reports were left out and gives the launch's status.
   tileir_status conclude();
 
-  /// The calling thread's log; null if it works for no launch.
-  static FailureLog *current();
-
-  /// Makes a log the thread's current one for a while.
-  class Scope {
-  public:
-    explicit Scope(FailureLog &Log);
-    ~Scope();
-    Scope(const Scope &) = delete;
-    Scope &operator=(const Scope &) = delete;
-
-  private:
-    FailureLog *Outer;
-  };
-
 private:
+  void report(const char *Format, ...) const __attribute__((format(printf, 2, 3)));
+
   const char *Kernel;
+  const LaunchOutput &Output;
   pthread_mutex_t Lock = PTHREAD_MUTEX_INITIALIZER;
   uint64_t Count = 0;
   uint64_t FirstBlock = 0;     ///< Of the failures so far, the lowest.

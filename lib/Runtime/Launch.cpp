@@ -43,6 +43,7 @@ tileir_status rt::prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Gr
   Result.Kernel = &Kernel;
   Result.NumBlocks = NumBlocks;
   Result.Variant = nullptr;
+  Result.Output = LaunchOutput::ofThread();
   return TILEIR_SUCCESS;
 }
 
@@ -60,7 +61,7 @@ struct Team {
   const Launch &L;
   const void *const *Args;
   uint64_t NumThreads;
-  FailureLog Failures{L.Kernel->name};
+  FailureLog Failures{L.Kernel->name, L.Output};
   std::atomic<uint64_t> NextBlock{0};
 
   /// Takes the next range of blocks; false if none is left.
@@ -81,7 +82,7 @@ struct Team {
     Scratch Memory(L.Variant->scratch_size);
     if (!Memory.valid())
       return;
-    FailureLog::Scope Collecting(Failures);
+    LaunchScope Scope(L.Output, Failures);
     ++LaunchDepth;
     for (uint64_t Begin, End; takeChunk(Begin, End);)
       L.Variant->kernel(Args, &L.Geometry, Begin, End, Memory.data());

@@ -17,7 +17,7 @@
 #ifndef TILEIR_RUNTIME_LAUNCH_H
 #define TILEIR_RUNTIME_LAUNCH_H
 
-#include "tileir/runtime.h"
+#include "Runtime/Output.h"
 
 namespace tileir {
 namespace rt {
@@ -28,6 +28,7 @@ struct Launch {
   const tileir_host_variant *Variant;
   tileir_launch Geometry;
   uint64_t NumBlocks; ///< 0: nothing to do
+  LaunchOutput Output;
 };
 
 /// Takes the kernel's first variant that this machine can run.

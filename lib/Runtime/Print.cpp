@@ -11,9 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tileir/runtime.h"
+#include "Runtime/Output.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+using namespace tileir::rt;
 
 //===----------------------------------------------------------------------===//
 // Elements
@@ -120,68 +123,92 @@ static int64_t toSigned(const tileir_print_piece &Piece, uint64_t Word) {
 #pragma clang diagnostic ignored "-Wformat-nonliteral"
 #pragma clang diagnostic ignored "-Wformat-security"
 
-static void printElement(const tileir_print_piece &Piece, uint64_t Word) {
+static void printElement(FILE *Out, const tileir_print_piece &Piece, uint64_t Word) {
   auto Address = static_cast<uintptr_t>(Word);
   switch (Piece.form) {
   case TILEIR_PRINT_SIGNED:
-    printf(Piece.directive, static_cast<long long>(toSigned(Piece, Word)));
+    fprintf(Out, Piece.directive, static_cast<long long>(toSigned(Piece, Word)));
     break;
   case TILEIR_PRINT_UNSIGNED:
-    printf(Piece.directive, static_cast<unsigned long long>(lowBits(Word, Piece.bits)));
+    fprintf(Out, Piece.directive,
+            static_cast<unsigned long long>(lowBits(Word, Piece.bits)));
     break;
   case TILEIR_PRINT_FLOAT:
-    printf(Piece.directive, isInteger(Piece.element)
-                                ? static_cast<double>(toSigned(Piece, Word))
-                                : toDouble(Piece.element, Word));
+    fprintf(Out, Piece.directive,
+            isInteger(Piece.element) ? static_cast<double>(toSigned(Piece, Word))
+                                     : toDouble(Piece.element, Word));
     break;
   case TILEIR_PRINT_CHARACTER:
-    printf(Piece.directive, static_cast<int>(Word & 0xFF));
+    fprintf(Out, Piece.directive, static_cast<int>(Word & 0xFF));
     break;
   case TILEIR_PRINT_POINTER:
-    printf(Piece.directive, reinterpret_cast<const void *>(Address));
+    fprintf(Out, Piece.directive, reinterpret_cast<const void *>(Address));
     break;
   case TILEIR_PRINT_STRING:
-    printf(Piece.directive, reinterpret_cast<const char *>(Address));
+    fprintf(Out, Piece.directive, reinterpret_cast<const char *>(Address));
     break;
   }
 }
 
 /// Brackets at an element: those of each dimension that begins, or ends, with it.
-static void printBrackets(const tileir_print_piece &Piece, uint64_t Position,
+static void printBrackets(FILE *Out, const tileir_print_piece &Piece, uint64_t Position,
                           char Bracket) {
   uint64_t Inner = 1;
   for (uint32_t D = Piece.rank; D-- != 0;) {
     Inner *= static_cast<uint64_t>(Piece.shape[D]);
     if (Position % Inner)
       return;
-    putchar_unlocked(Bracket);
+    putc_unlocked(Bracket, Out);
   }
 }
 
-static void printValue(const tileir_print_piece &Piece, const void *Value) {
+static void printValue(FILE *Out, const tileir_print_piece &Piece, const void *Value) {
   uint32_t Size = tileir_element_size(Piece.element);
   uint64_t Count = 1;
   for (uint32_t D = 0; D != Piece.rank; ++D)
     Count *= static_cast<uint64_t>(Piece.shape[D]);
   for (uint64_t I = 0; I != Count; ++I) {
     if (I)
-      fputs(", ", stdout);
-    printBrackets(Piece, I, '[');
+      fputs(", ", Out);
+    printBrackets(Out, Piece, I, '[');
     uint64_t Word = 0;
     if (Value)
       memcpy(&Word, static_cast<const char *>(Value) + I * Size, Size);
-    printElement(Piece, Word);
-    printBrackets(Piece, I + 1, ']');
+    printElement(Out, Piece, Word);
+    printBrackets(Out, Piece, I + 1, ']');
+  }
+}
+
+static void printPieces(FILE *Out, const tileir_print_piece *Pieces, uint32_t NumPieces,
+                        const void *const *Values) {
+  for (uint32_t I = 0; I != NumPieces; ++I) {
+    fputs(Pieces[I].text, Out);
+    if (Pieces[I].directive)
+      printValue(Out, Pieces[I], Values[I]);
   }
 }
 
 void __tileir_print(const tileir_print_piece *Pieces, uint32_t NumPieces,
                     const void *const *Values) {
-  flockfile(stdout);
-  for (uint32_t I = 0; I != NumPieces; ++I) {
-    fputs(Pieces[I].text, stdout);
-    if (Pieces[I].directive)
-      printValue(Pieces[I], Values[I]);
+  const LaunchOutput *Handlers = LaunchOutput::current();
+  if (!Handlers || !Handlers->takesPrints()) {
+    flockfile(stdout);
+    printPieces(stdout, Pieces, NumPieces, Values);
+    funlockfile(stdout);
+    return;
   }
-  funlockfile(stdout);
+  char *Text = nullptr;
+  size_t Size = 0;
+  FILE *Memory = open_memstream(&Text, &Size);
+  if (Memory) {
+    printPieces(Memory, Pieces, NumPieces, Values);
+    if (!fclose(Memory))
+      Handlers->print(Text, Size);
+    else
+      Memory = nullptr;
+  }
+  // A print that is lost has to be noticed.
+  if (!Memory)
+    fputs("tileir: cannot allocate memory for what a kernel prints\n", stderr);
+  free(Text);
 }

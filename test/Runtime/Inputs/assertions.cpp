@@ -32,5 +32,18 @@ int main(int argc, char **) {
   x[20] = 25;
   launch(&stream).check();
   std::printf("again: %d\n", stream.synchronize().code());
+
+  tileir_output hook = {};
+  hook.assertion = [](void *data, const char *text, size_t size) {
+    std::printf("%s: <%.*s>\n", static_cast<const char *>(data), int(size), text);
+  };
+  char name[] = "hook";
+  hook.data = name;
+  tileir_set_output(&hook);
+  x[20] = -25;
+  tileir::Status hooked = launch(&stream);
+  tileir_set_output(nullptr);
+  hooked = stream.synchronize();
+  std::printf("hooked: %d: %s\n", hooked.code(), hooked.message().c_str());
   return 0;
 }

@@ -69,7 +69,7 @@ TEST_F(CaseTest, ReadsACase) {
 
 TEST_F(CaseTest, ListsBecomeATable) {
   write("a.bin", StringRef("abcdef", 6));
-  Expected<Case> C = load(R"({"entry": "k", "grid": [1], "params": [
+  Expected<Case> C = load(R"({"entry": "k", "grid": [1], "expect": "run", "params": [
     {"kind": "list", "dtype": "i64", "words_per_item": 5, "items": [
       {"kind": "ptr", "dtype": "i8", "shape": [2, 3], "in": "a.bin"},
       {"kind": "ptr", "dtype": "i8", "shape": [3, 1], "strides": [2, 7], "in": "a.bin"}]}]})");
@@ -93,6 +93,21 @@ TEST_F(CaseTest, Mistakes) {
     return failure((R"({"entry": "k", "grid": [1], "params": [)" + Param + "]}").str());
   };
   EXPECT_EQ("'grid' is no array", failure(R"({"entry": "k", "params": []})"));
+  EXPECT_EQ("unknown key 'gird'; did you mean 'grid'?",
+            failure(R"({"entry": "k", "gird": [1], "params": []})"));
+  EXPECT_EQ("params[0]: unknown key 'color'",
+            OneParam(R"({"kind": "scalar", "dtype": "i8", "value": 1, "color": 1})"));
+  auto Rest = [&](StringRef Keys) {
+    return failure((R"({"entry": "k", "grid": [1], "params": [], )" + Keys + "}").str());
+  };
+  EXPECT_EQ("'tolerance' is not an object", Rest(R"("tolerance": 1)"));
+  EXPECT_EQ("'rtol' is not a number of at least 0",
+            Rest(R"("tolerance": {"rtol": "1"}, "expect": "run")"));
+  EXPECT_EQ("'atol' is not a number of at least 0",
+            Rest(R"("tolerance": {"atol": -1}, "expect": "run")"));
+  EXPECT_EQ("'signed_zero' is not a bool",
+            Rest(R"("tolerance": {"signed_zero": 1}, "expect": "run")"));
+  EXPECT_EQ("'expect' is neither \"run\" nor \"stop\"", Rest(R"("expect": "pass")"));
   EXPECT_EQ("no 'entry' or no 'params'", failure(R"({"grid": [1]})"));
   EXPECT_EQ("params[0]: unknown element type 'f31'", OneParam(R"({"dtype": "f31"})"));
   EXPECT_EQ("params[0]: unknown kind 'pt'",

@@ -167,4 +167,23 @@ TEST(PrintTest, BlocksDoNotMixTheirOutput) {
   EXPECT_EQ(All, testing::internal::GetCapturedStdout());
 }
 
+TEST(PrintTest, GoesToTheThreadsFunction) {
+  TestModule M({{"lines", printLines}});
+  std::vector<std::string> Texts;
+  tileir_output Output = {};
+  Output.print = [](void *Data, const char *Text, size_t Size) {
+    static_cast<std::vector<std::string> *>(Data)->emplace_back(Text, Size);
+  };
+  Output.data = &Texts;
+  tileir_set_output(&Output);
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_launch_kernel(M[0], {100, 1, 1}, nullptr, 0, nullptr));
+  tileir_set_output(nullptr);
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_launch_kernel(M[0], {1, 1, 1}, nullptr, 0, nullptr));
+  fflush(stdout);
+  std::string One = testing::internal::GetCapturedStdout();
+  EXPECT_EQ(0u, One.find("<[0>\n, 0>\n"));
+  EXPECT_EQ(std::vector<std::string>(100, One), Texts);
+}
+
 } // namespace

@@ -14,7 +14,8 @@
 |* tileir_status; the calling thread's tileir_last_error() then tells what happened,
 |* naming the kernel and the parameter. Nothing here calls back into the caller, throws
 |* or prints, but for the stub of a kernel (see __tileir_push_configuration) and for
-|* what kernels print themselves: print_tko on stdout, failed asserts on stderr.
+|* what kernels print themselves: print_tko on stdout, failed asserts on stderr, or as
+|* tileir_set_output says.
 |*
 |* Devices are numbered. Device 0 is the host, all of whose cores run the blocks of a
 |* launch (OpenMP's settings apply: OMP_NUM_THREADS, OMP_PROC_BIND, ...). NVIDIA's GPUs
@@ -269,6 +270,29 @@ TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
 TILEIR_API tileir_status tileir_launch_kernel(tileir_kernel kernel, tileir_grid grid,
                                               const tileir_arg *args, size_t num_args,
                                               tileir_stream stream);
+
+/* Takes what kernels print on the host. The text is not terminated by a zero; it is the
+ * whole of one print op, or one failed assertion in a line with its kernel, block,
+ * element, place and message. */
+typedef void (*tileir_output_function)(void *data, const char *text, size_t size);
+
+typedef struct tileir_output {
+  tileir_output_function print;     /* null: prints go to stdout */
+  tileir_output_function assertion; /* null: failed assertions go to stderr */
+  void *data;                       /* handed to both */
+} tileir_output;
+
+/* Says where the prints and failed assertions of the launches that this thread makes from
+ * now on go, those that are queued included. The functions are called from threads of the
+ * runtime, by one of them at a time in the whole process; they must not launch, wait for a
+ * stream or throw, and have to stay until the launches have ended. The struct is copied;
+ * null stands for stdout and stderr again.
+ *
+ * Each failed assertion is told once, up to ten of a launch: on stderr, and then the
+ * launch's message only counts them, or by the function, and then it also describes the
+ * one in the block with the lowest number. */
+TILEIR_API void tileir_set_output(const tileir_output *output);
+TILEIR_API void tileir_get_output(tileir_output *output);
 
 /* Sets the configuration for the next call of a kernel's stub on this thread, as
  * kernel<<<grid>>>(...) does in CUDA:
