@@ -106,7 +106,7 @@ static Error checkKeys(const json::Object &Object, ArrayRef<StringLiteral> Known
     const StringLiteral *Nearest = min_element(Known, [&](StringRef A, StringRef B) {
       return Key.edit_distance(A) < Key.edit_distance(B);
     });
-    if (Key.edit_distance(*Nearest) <= std::max<size_t>(1, Key.size() / 3))
+    if (Key.edit_distance(*Nearest) <= std::max<size_t>(2, Key.size() / 3))
       return createStringError("unknown key '" + Key + "'; did you mean '" + *Nearest +
                                "'?");
     return createStringError("unknown key '" + Key + "'");
