@@ -36,8 +36,9 @@ struct EnumCaseDescriptor {
 
 struct EnumDescriptor {
   llvm::StringLiteral Name;
-  /// An attribute that stands alone is #cuda_tile.Keyword<case>.
+  /// An attribute that stands alone is #cuda_tile.Keyword<case>,
   llvm::StringLiteral Keyword;
+  bool IsInteger;                           ///< or its value as an i32
   llvm::ArrayRef<EnumCaseDescriptor> Cases; ///< indexed by value
 };
 

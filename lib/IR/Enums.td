@@ -57,13 +57,13 @@ def AtomicRMWMode : EnumDef<"atomic_rmw_mode", "Operation of an atomic update", 
   EnumCase<"UMax", 7, "umax">,
   EnumCase<"UMin", 8, "umin">,
   EnumCase<"Xchg", 9, "xchg">
-]>;
+]> { let IsInteger = 1; }
 
 def MemoryScope : EnumDef<"memory_scope", "Who observes a memory operation in order", [
   EnumCase<"TileBlock", 0, "tl_blk">,
   EnumCase<"Device", 1, "device">,
   EnumCase<"System", 2, "sys">
-]>;
+]> { let IsInteger = 1; }
 
 def MemoryOrdering : EnumDef<"memory_ordering_semantics", "Ordering of a memory operation", [
   EnumCase<"Weak", 0, "weak">,
@@ -71,7 +71,7 @@ def MemoryOrdering : EnumDef<"memory_ordering_semantics", "Ordering of a memory 
   EnumCase<"Acquire", 2, "acquire">,
   EnumCase<"Release", 3, "release">,
   EnumCase<"AcqRel", 4, "acq_rel">
-]>;
+]> { let IsInteger = 1; }
 
 def PaddingValue : EnumDef<"padding_value", "What loads give outside the tensor", [
   EnumCase<"Zero", 0, "zero">,

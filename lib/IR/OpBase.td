@@ -47,6 +47,9 @@ class EnumDef<string keyword, string summary, list<EnumCase> cases> {
   string Keyword = keyword;
   string Summary = summary;
   list<EnumCase> Cases = cases;
+  // The released dialect has no attribute for it: in the generic form it is its value, an
+  // i32.
+  bit IsInteger = 0;
 }
 
 //===----------------------------------------------------------------------===//

@@ -157,14 +157,44 @@ bool AttributeParser::parseI32List(SmallVectorImpl<int32_t> &Values) {
       Values, [&](int32_t &Value) { return parseI32(Value); }, TypeKind::I32);
 }
 
-/// What is left of a type that the field has anyway.
-bool AttributeParser::parseOptionalType() {
-  Type Ignored;
-  return S.consumeIf(TokenKind::Colon) && Types.parse(Ignored);
+/// `: i32`, which the text may repeat.
+bool AttributeParser::parseTypeSuffix(TypeKind Kind, StringRef Name) {
+  if (!S.consumeIf(TokenKind::Colon))
+    return false;
+  Token At = S.tok();
+  Type Given;
+  if (Types.parse(Given))
+    return true;
+  if (Given.is(Kind))
+    return false;
+  return S.error(At,
+                 "'" + Name + "' is of type " + stringify(Kind) + ", not " + Given.str());
 }
 
-/// `#cuda_tile.signedness<signed>`, `#cuda_tile<signedness signed>` or the word alone.
+/// `1` or `1 : i32`, the value of a case.
+bool AttributeParser::parseEnumNumber(const AttrDescriptor &Desc, Attribute &A) {
+  Token At = S.tok();
+  int64_t Value;
+  std::string What = describeField(Desc.Name);
+  if (S.parseInteger(Value, What))
+    return true;
+  ArrayRef<EnumCaseDescriptor> Cases = getDescriptor(Desc.Enum).Cases;
+  if (Value < 0 || static_cast<uint64_t>(Value) >= Cases.size()) {
+    std::string List;
+    for (auto [I, Case] : enumerate(Cases))
+      List += (I ? ", " : "") + std::to_string(I) + " (" + Case.Text.str() + ")";
+    return S.error(At, "unknown " + What + " " + Twine(Value),
+                   note(At, "it is one of " + List));
+  }
+  A = Attribute::getEnum(Ctx, Desc.Enum, Value);
+  return parseTypeSuffix(TypeKind::I32, Desc.Name);
+}
+
+/// `#cuda_tile.signedness<signed>`, `#cuda_tile<signedness signed>`, the word alone or
+/// its value.
 bool AttributeParser::parseGenericEnum(const AttrDescriptor &Desc, Attribute &A) {
+  if (S.is(TokenKind::Integer) || S.is(TokenKind::Minus))
+    return parseEnumNumber(Desc, A);
   if (!S.is(TokenKind::Hash))
     return parseEnum(Desc, A);
   Token Name = S.consume(), Open;
@@ -172,10 +202,8 @@ bool AttributeParser::parseGenericEnum(const AttrDescriptor &Desc, Attribute &A)
   StringRef Keyword = getDescriptor(Desc.Enum).Keyword;
   if (!NameInside && withoutDialect(Name.text().drop_front()) != Keyword)
     return S.error(Name, "expected '#cuda_tile." + Keyword + "<..>'");
-  if (S.parse(TokenKind::Less, Open))
+  if (S.parse(TokenKind::Less, Open) || (NameInside && S.parseKeyword(Keyword)))
     return true;
-  if (NameInside && !S.consumeIf(TokenKind::Identifier))
-    return S.expected("the name of an enum");
   return parseEnum(Desc, A) || S.parseClosing(TokenKind::Greater, Open);
 }
 
@@ -184,8 +212,9 @@ bool AttributeParser::parseGenericField(const AttrDescriptor &Desc, Attribute &A
   case AttrKind::Unit:
     return S.consumeIfKeyword("unit") ? parseField(Desc, A) : S.expected("'unit'");
   case AttrKind::Int32:
+    return parseField(Desc, A) || parseTypeSuffix(TypeKind::I32, Desc.Name);
   case AttrKind::Int64:
-    return parseField(Desc, A) || parseOptionalType();
+    return parseField(Desc, A) || parseTypeSuffix(TypeKind::I64, Desc.Name);
   case AttrKind::Enum:
     return parseGenericEnum(Desc, A);
   case AttrKind::Hints:

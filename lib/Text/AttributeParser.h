@@ -57,7 +57,8 @@ private:
   bool parseEnum(const AttrDescriptor &Desc, Attribute &A);
   bool parseGenericEnum(const AttrDescriptor &Desc, Attribute &A);
   bool parseInteger(TypeKind Kind, llvm::StringRef Name, Attribute &A);
-  bool parseOptionalType();
+  bool parseTypeSuffix(TypeKind Kind, llvm::StringRef Name);
+  bool parseEnumNumber(const AttrDescriptor &Desc, Attribute &A);
   bool parseBool(Attribute &A);
   bool parseWord(bool &Value);
   bool parseI32(int32_t &Value);

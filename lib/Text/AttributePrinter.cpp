@@ -113,6 +113,15 @@ static StringRef enumText(Attribute A) {
   return getDescriptor(A.getEnumKind()).Cases[A.getEnumValue()].Text;
 }
 
+/// As the released dialect has it where no syntax of an op says which enum it is.
+static void printEnum(raw_ostream &OS, Attribute A) {
+  const EnumDescriptor &Enum = getDescriptor(A.getEnumKind());
+  if (Enum.IsInteger)
+    OS << A.getEnumValue() << " : i32";
+  else
+    OS << "#cuda_tile." << Enum.Keyword << '<' << enumText(A) << '>';
+}
+
 /// i64 and f64 are what a number has when it names no type.
 static void printTypedNumber(raw_ostream &OS, Attribute A) {
   Type Ty = A.getType();
@@ -134,9 +143,7 @@ void printAttribute(raw_ostream &OS, Attribute A) {
   case AttributeKind::Float:
     return printTypedNumber(OS, A);
   case AttributeKind::Enum:
-    OS << "#cuda_tile." << getDescriptor(A.getEnumKind()).Keyword << '<' << enumText(A)
-       << '>';
-    return;
+    return printEnum(OS, A);
   case AttributeKind::String:
     return printString(OS, A.getString());
   case AttributeKind::SymbolRef:

@@ -19,9 +19,7 @@ namespace tileir {
 /// The mnemonic; the open tools know a renamed op by its old name only.
 StringRef ModulePrinter::getSpelling(const Operation &Op) const {
   const OpDescriptor &Desc = Op.getDescriptor();
-  if (Options.ModuleLine && TextVersion < Desc.LegacyUntil)
-    return Desc.LegacyMnemonic;
-  return Desc.Mnemonic;
+  return TextVersion < Desc.LegacyUntil ? Desc.LegacyMnemonic : Desc.Mnemonic;
 }
 
 /// The results of one field; only the last may be several.

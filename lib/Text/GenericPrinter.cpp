@@ -45,7 +45,7 @@ void ModulePrinter::printProperties(const Operation &Op) {
 }
 
 void ModulePrinter::printGenericOp(const Operation &Op) {
-  OS << "\"cuda_tile." << Op.getMnemonic() << "\"(";
+  OS << "\"cuda_tile." << getSpelling(Op) << "\"(";
   printUses(Op.getOperands());
   OS << ')';
   printProperties(Op);

@@ -19,7 +19,7 @@ using namespace llvm;
 namespace tileir {
 
 void ModulePrinter::print() {
-  if (Options.ModuleLine && !Options.Generic)
+  if (Options.ModuleLine || Options.Generic)
     TextVersion = getOldestVersion(M);
   if (Options.DebugInfo)
     addLocations();

@@ -74,7 +74,8 @@ void tileir::emitEnums(raw_ostream &OS, const RecordKeeper &Records) {
   OS << "static constexpr EnumDescriptor EnumTable[] = {\n";
   for (const Record *Enum : Enums)
     OS << "  {" << quoted(Enum->getName()) << ", "
-       << quoted(Enum->getValueAsString("Keyword")) << ", " << Enum->getName()
+       << quoted(Enum->getValueAsString("Keyword")) << ", "
+       << (Enum->getValueAsBit("IsInteger") ? "true" : "false") << ", " << Enum->getName()
        << "Cases},\n";
   OS << "};\n#undef GET_ENUM_TABLE\n#endif\n";
 }

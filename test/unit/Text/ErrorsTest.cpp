@@ -39,6 +39,30 @@ TEST(Errors, WordsOfEnums) {
             "2:33: expected a value ('%name'), not 'devise'; did you mean 'device'?\n");
 }
 
+TEST(Errors, NumbersOfEnums) {
+  auto Load = [](StringRef Attributes) {
+    return errorsInBody(("  %0, %t = \"cuda_tile.load_ptr_tko\"(%p) <{" + Attributes +
+                         ", operandSegmentSizes = array<i32: 1, 0, 0, 0>}> : "
+                         "(tile<ptr<f32>>) -> (tile<f32>, token)\n")
+                            .str());
+  };
+  EXPECT_EQ(Load("memory_ordering_semantics = 5 : i32"),
+            "2:71: unknown memory ordering semantics 5\n"
+            "  2:71: it is one of 0 (weak), 1 (relaxed), 2 (acquire), 3 (release), 4 "
+            "(acq_rel)\n");
+  EXPECT_EQ(Load("memory_ordering_semantics = 1, memory_scope = -1 : i32"),
+            "2:89: unknown memory scope -1\n"
+            "  2:89: it is one of 0 (tl_blk), 1 (device), 2 (sys)\n");
+  EXPECT_EQ(Load("memory_ordering_semantics = 0 : i64"),
+            "2:75: 'memory_ordering_semantics' is of type i32, not i64\n");
+  EXPECT_EQ(errorsInBody("  %0 = \"cuda_tile.alloca\"() <{num_elem = 1 : i32, alignment "
+                         "= 4}> : () -> tile<ptr<f32>>\n"),
+            "2:46: 'num_elem' is of type i64, not i32\n");
+  EXPECT_EQ(errorsInBody("  %0 = \"cuda_tile.negi\"(%i) <{overflow = "
+                         "#cuda_tile<rounding none>}> : (tile<i32>) -> tile<i32>\n"),
+            "2:53: expected 'overflow', not 'rounding'\n");
+}
+
 TEST(Errors, Symbols) {
   StringRef Text = "global @table <i32: 1> : tile<1xi32>\n"
                    "entry @k() {\n"

@@ -115,6 +115,29 @@ TEST(Parser, GenericAndPrettyOpsMayBeMixed) {
       "  return\n}\n");
 }
 
+/// The open tools print enums that their dialect has no attribute for as numbers.
+TEST(Parser, GenericEnumsAreWordsOrNumbers) {
+  expectSame(
+      "entry @k(%p: tile<ptr<i32>>, %i: tile<i32>) {\n"
+      "  %0, %t = load_ptr_tko acquire sys %p : tile<ptr<i32>> -> tile<i32>, token\n"
+      "  %1, %u = atomic_rmw_tko acq_rel device %p, xchg, %i : tile<ptr<i32>>, "
+      "tile<i32> -> tile<i32>, token\n"
+      "  %2 = cmpi less_than %i, %i, unsigned : tile<i32> -> tile<i1>\n"
+      "  return\n}\n",
+      "entry @k(%p: tile<ptr<i32>>, %i: tile<i32>) {\n"
+      "  %0, %t = \"cuda_tile.load_ptr_tko\"(%p) <{memory_ordering_semantics = 2 : "
+      "i32, memory_scope = 2 : i32, operandSegmentSizes = array<i32: 1, 0, 0, 0>}> "
+      ": (tile<ptr<i32>>) -> (tile<i32>, token)\n"
+      "  %1, %u = \"cuda_tile.atomic_rmw_tko\"(%p, %i) <{memory_ordering_semantics "
+      "= 4 : i32, memory_scope = 1 : i32, mode = 9, operandSegmentSizes = "
+      "array<i32: 1, 1, 0, 0>}> : (tile<ptr<i32>>, tile<i32>) -> (tile<i32>, "
+      "token)\n"
+      "  %2 = \"cuda_tile.cmpi\"(%i, %i) <{comparison_predicate = 2 : i32, "
+      "signedness = #cuda_tile<signedness unsigned>}> : (tile<i32>, tile<i32>) -> "
+      "tile<i1>\n"
+      "  return\n}\n");
+}
+
 TEST(Parser, GenericContainers) {
   expectSame(
       "global constant @g alignment = 8 <i32: [1, 2]> : tile<2xi32>\n"

@@ -365,6 +365,8 @@ TEST(PrinterModule, LegacyName) {
   EXPECT_TRUE(StringRef(Text).contains("%0 = pow %arg0, %arg0 : tile<f32>")) << Text;
   Text = reprint((Pow + "%t = gdc_wait_tko -> token\nreturn\n}").str(), WithModule);
   EXPECT_TRUE(StringRef(Text).contains("%0 = fpowf %arg0, %arg0 : tile<f32>")) << Text;
+  Text = reprint((Pow + "return\n}").str(), Generic);
+  EXPECT_TRUE(StringRef(Text).contains("%0 = \"cuda_tile.pow\"(%arg0, %arg0)")) << Text;
   Text = reprint((Pow + "return\n}").str(), Bare);
   EXPECT_TRUE(StringRef(Text).contains("%0 = fpowf %arg0, %arg0 : tile<f32>")) << Text;
 }
@@ -399,8 +401,8 @@ TEST(PrinterGeneric, Form) {
       "!cuda_tile.tile<i1>) -> (), sym_name = \"k\"}> ({\n"
       "  ^bb0(%arg0: !cuda_tile.tile<ptr<f32>>, %arg1: !cuda_tile.tile<i1>):\n"
       "    %0:2 = \"cuda_tile.load_ptr_tko\"(%arg0) <{memory_ordering_semantics = "
-      "#cuda_tile.memory_ordering_semantics<weak>, operandSegmentSizes = array<i32: 1, "
-      "0, 0, 0>}> : (!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, "
+      "0 : i32, operandSegmentSizes = array<i32: 1, 0, 0, 0>}> : "
+      "(!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, "
       "!cuda_tile.token)\n"
       "    %1 = \"cuda_tile.addf\"(%0#0, %0#0) <{flush_to_zero, rounding_mode = "
       "#cuda_tile.rounding<zero>}> : (!cuda_tile.tile<f32>, !cuda_tile.tile<f32>) -> "
@@ -412,6 +414,19 @@ TEST(PrinterGeneric, Form) {
       "    \"cuda_tile.return\"() : () -> ()\n"
       "  }) : () -> ()\n"
       "}) : () -> ()\n");
+}
+
+/// The open dialect has no attributes for these enums, but numbers.
+TEST(PrinterGeneric, EnumsThatAreNumbers) {
+  std::string Text =
+      reprint("entry @k(%p: tile<ptr<i32>>, %i: tile<i32>) {\n"
+              "  %0, %t = atomic_rmw_tko acq_rel device %p, xchg, %i : tile<ptr<i32>>, "
+              "tile<i32> -> tile<i32>, token\n}\n",
+              Generic);
+  EXPECT_TRUE(StringRef(Text).contains("<{memory_ordering_semantics = 4 : i32, "
+                                       "memory_scope = 1 : i32, mode = 9 : i32, "
+                                       "operandSegmentSizes = array<i32: 1, 1, 0, 0>}>"))
+      << Text;
 }
 
 class PrinterLocations : public ::testing::Test {
