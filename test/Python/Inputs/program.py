@@ -1,4 +1,5 @@
 import array
+import ctypes
 
 import tileir
 from scale import build_scale
@@ -21,11 +22,35 @@ for target in "host", "interp":
     assert y[2] == 1
     program.launch("scale", (1, 1, 1), x, y, tileir.Bits(0x40000000))
     assert y[2] == 4 and y[8] == 4
-    for bad in [(x, bytes(96), 1.0), (x, y, "1"), (1.5, y, 1.0)]:
+    program.launch("scale", 3, x, bytearray(y), 1.0)  # bytes carry any type
+    for bad in [(x, bytes(96), 1.0), (x, y, "1"), (1.5, y, 1.0), (True, y, 1.0), (-8, y, 1.0),
+                (x, y, tileir.Bits(1 << 32)),
+                (x, (ctypes.c_float.__ctype_be__ * 24)(), 1.0)]:
         try:
             program.launch("scale", 3, *bad)
-        except (TypeError, ValueError) as problem:
+        except (TypeError, ValueError, OverflowError) as problem:
             assert str(problem).startswith("argument "), problem
+        else:
+            raise AssertionError(bad)
+    for other, element in [(array.array("d", [0] * 24), "f64"), ((ctypes.c_int32 * 24)(), "i32")]:
+        try:
+            program.launch("scale", 3, x, other, 1.0)
+        except tileir.ArgumentError as problem:
+            assert f"parameter 1 of entry 'scale' points to f32, not {element}" in str(problem), problem
+        else:
+            raise AssertionError(element)
+    # No blocks, no elements.
+    program.launch("scale", 0, array.array("f"), bytearray(), 1.0)
+    program.launch("scale", 0, (ctypes.c_float * 0)(), y, 1.0)
+
+ints = tileir.Module.parse("cuda_tile.module @m { entry @k(%x: tile<i32>) { return } }")
+for target in "host", "interp":
+    ints.run("k", 1, 7, target=target)
+    for bad in 1.5, "7", None:
+        try:
+            ints.run("k", 1, bad, target=target)
+        except TypeError as problem:
+            assert str(problem).startswith("argument 0: "), problem
         else:
             raise AssertionError(bad)
 

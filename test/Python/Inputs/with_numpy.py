@@ -13,10 +13,18 @@ for target in "host", "interp":
         (x.astype(numpy.float64), "points to f32, not f64"),
         (x.T, "not contiguous"),
         (numpy.broadcast_to(numpy.float32(1), (32,)), "argument 1"),
+        (x.astype(numpy.complex64), "no element type of Tile IR is complex64"),
+        (x.astype(">f4"), "big-endian"),
+        (x.astype(numpy.longdouble), "no element type of Tile IR is float128"),
+        (numpy.zeros(32, dtype=[("a", "<f4")]), "argument 1: no element type"),
+        (numpy.zeros(8, dtype="datetime64[s]"), "argument 1: no element type"),
     ]:
         try:
             module.run("scale", 4, x, bad, 1.0, target=target)
-        except (ValueError, tileir.ArgumentError) as problem:
+        except (ValueError, TypeError, tileir.ArgumentError) as problem:
             assert message in str(problem), problem
         else:
             raise AssertionError(message)
+    module.run("scale", 0, x[:0], numpy.zeros((4, 0), numpy.float32), 1.0, target=target)
+    module.run("scale", 4, x, y[:, None, :], numpy.float64(2), target=target)
+    numpy.testing.assert_array_equal(y, 2 * x)

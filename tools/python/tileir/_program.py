@@ -3,17 +3,18 @@
 """Programs in this process, and their arguments."""
 import ctypes
 import math
+import operator
+import re
 import struct
 
 from . import _library
 from ._library import lib
 
-# The element of an array's dtype, by its name; others are not compared.
-_ELEMENTS = {
-    "bool": "i1", "int8": "i8", "uint8": "i8", "int16": "i16", "uint16": "i16",
-    "int32": "i32", "uint32": "i32", "int64": "i64", "uint64": "i64",
-    "float16": "f16", "float32": "f32", "float64": "f64", "bfloat16": "bf16",
-    "float8_e4m3fn": "f8E4M3FN", "float8_e5m2": "f8E5M2", "float8_e8m0fnu": "f8E8M0FNU",
+# The elements of numpy's dtypes that have no letter of their own: ml_dtypes has them. Its
+# 4-bit types are not here, for numpy keeps one of them in a byte, Tile IR two.
+_NAMED_ELEMENTS = {
+    "bfloat16": "bf16", "float8_e4m3fn": "f8E4M3FN", "float8_e5m2": "f8E5M2",
+    "float8_e8m0fnu": "f8E8M0FNU",
 }
 _FLOATS = {"f16": "<e", "f32": "<f", "tf32": "<f", "f64": "<d"}
 
@@ -39,13 +40,17 @@ def _bfloat16(number):
 
 def _scalar_bits(value, element, size):
     """The bits of a number as the element has it."""
+    if isinstance(value, (str, bytes, bytearray)):
+        raise TypeError(f"{value!r} is not a number")
     if isinstance(value, Bits):
+        if not 0 <= value < 1 << 8 * size:
+            raise OverflowError(f"{int(value):#x} does not fit the {size} bytes of {element}")
         return int(value)
     if element in _FLOATS:
         try:
             return int.from_bytes(struct.pack(_FLOATS[element], value), "little")
         except struct.error:
-            raise TypeError(f"{value!r} is no number") from None
+            raise TypeError(f"{value!r} is not a number") from None
         except OverflowError:
             infinity = math.copysign(math.inf, value)
             return int.from_bytes(struct.pack(_FLOATS[element], infinity), "little")
@@ -53,29 +58,91 @@ def _scalar_bits(value, element, size):
         return _bfloat16(float(value))
     if not element.startswith("i"):
         raise TypeError(f"a value of {element} is given by its bits: tileir.Bits(...)")
-    number = value.__index__()
     width = int(element[1:])
+    # numpy's bool is not an integer for Python.
+    is_bool = str(getattr(value, "dtype", "")) == "bool"
+    number = operator.index(bool(value) if is_bool else value)
     low = 0 if width == 1 else -(1 << (width - 1))
     if not low <= number < 1 << width:
         raise OverflowError(f"{number} does not fit {element}")
     return number & ((1 << width) - 1)
 
 
-def _memory(value):
-    """Address, bytes, element or None, and what keeps it alive, of an array."""
-    interface = getattr(value, "__array_interface__", None)
-    if interface is not None:
-        if interface.get("strides") is not None and not value.flags.c_contiguous:
-            raise ValueError("the array is not contiguous")
-        address, read_only = interface["data"]
-        if read_only:
-            raise ValueError("the array is read-only")
-        return address, value.nbytes, _ELEMENTS.get(str(value.dtype))
-    view = memoryview(value)
-    if view.readonly or not view.c_contiguous:
-        raise ValueError("the memory is read-only or not contiguous")
-    storage = (ctypes.c_char * view.nbytes).from_buffer(view)
-    return ctypes.addressof(storage), view.nbytes, None
+def _element(kind, size, order, name):
+    """The element for a kind of numpy's (b, i, u, f) of `size` bytes in a byte order."""
+    if order in (">", "!") and size > 1:
+        raise TypeError(f"{name} is big-endian; Tile IR's memory is little-endian")
+    if kind == "b" and size == 1:
+        return "i1"
+    if kind in "iu" and size in (1, 2, 4, 8):
+        return f"i{8 * size}"
+    if kind == "f" and size in (2, 4, 8):
+        return f"f{8 * size}"
+    raise TypeError(f"no element type of Tile IR is {name}; bytes carry any type")
+
+
+def _parse_typestr(interface):
+    """Byte order, kind and bytes of an element: "<f4", "<M8[s]"."""
+    order, kind, size = re.match(r"(.)(.)(\d+)", interface["typestr"]).groups()
+    return order, kind, int(size)
+
+
+def _array_element(interface, value):
+    """The element of an array with the array interface."""
+    order, kind, size = _parse_typestr(interface)
+    name = str(getattr(value, "dtype", interface["typestr"]))
+    return _NAMED_ELEMENTS.get(name) or _element(kind, size, order, name)
+
+
+def _buffer_element(view):
+    """The element of memory with the buffer protocol; None for bytes, which carry any."""
+    order, letter = ("", view.format) if len(view.format) == 1 else (view.format[0], view.format[1:])
+    if letter in ("B", "c"):
+        return None
+    kinds = {"?": "b", **dict.fromkeys("bhilqn", "i"), **dict.fromkeys("HILQN", "u"),
+             **dict.fromkeys("efd", "f")}
+    return _element(kinds.get(letter, "?"), view.itemsize, order, f"format '{view.format}'")
+
+
+def _is_contiguous(interface):
+    """Whether elements lie row by row without gaps."""
+    if interface.get("strides") is None or 0 in interface["shape"]:
+        return True
+    _, _, step = _parse_typestr(interface)
+    for extent, stride in zip(reversed(interface["shape"]), reversed(interface["strides"])):
+        if extent != 1 and stride != step:
+            return False
+        step *= extent
+    return True
+
+
+class _Memory:
+    """Address and bytes of an array or other memory, which it keeps alive."""
+
+    def __init__(self, value):
+        self.value = value
+        self.interface = getattr(value, "__array_interface__", None)
+        if self.interface is not None:
+            self.address, read_only = self.interface["data"]
+            self.size = math.prod(self.interface["shape"]) * _parse_typestr(self.interface)[2]
+            contiguous = _is_contiguous(self.interface)
+        else:
+            self.view = memoryview(value)
+            self.size = self.view.nbytes
+            read_only, contiguous = self.view.readonly, self.view.c_contiguous
+        if read_only or not contiguous:
+            raise ValueError("the memory is " + ("read-only" if read_only else "not contiguous"))
+        if self.interface is None:
+            # ctypes makes no view of nothing.
+            self.storage = self.size and (ctypes.c_char * self.size).from_buffer(self.view)
+            self.address = ctypes.addressof(self.storage) if self.size else 0
+
+    @property
+    def element(self):
+        """Its element type, None for bytes; a TypeError if Tile IR has none like it."""
+        if self.interface is not None:
+            return _array_element(self.interface, self.value)
+        return _buffer_element(self.view)
 
 
 class Program:
@@ -115,7 +182,9 @@ class Program:
         """Runs an entry on each block of the grid (an int, or up to three), and waits.
 
         A pointer takes a numpy array or other writable memory, contiguous, an address or
-        None; a value takes a number. Types of arrays are compared with the parameters'.
+        None; a value takes a number. Element types are compared with the parameters';
+        bytes (bytearray, memoryview of format B) carry any. What Tile IR has no type for
+        (complex numbers, other byte orders) is a TypeError.
         """
         name = entry.encode()
         parameters = self._parameters(name)
@@ -124,10 +193,11 @@ class Program:
             raise ValueError("the grid has one to three extents")
         extents += [1] * (3 - len(extents))
         values = (_library.Argument * max(len(arguments), 1))()
+        keep = []
         for i, (value, argument) in enumerate(zip(arguments, values)):
             # Wrong numbers of arguments are told below.
             if i < len(parameters):
-                self._convert(i, parameters[i], value, argument)
+                keep.append(self._convert(i, parameters[i], value, argument))
         self.context.check(
             lib.tileir_program_launch(
                 self.handle, name, (ctypes.c_uint32 * 3)(*extents), values, len(arguments)
@@ -136,23 +206,32 @@ class Program:
 
     @staticmethod
     def _convert(index, parameter, value, argument):
+        """Fills the argument; gives what has to live until the launch has ended."""
         try:
             if not parameter.pointer:
                 argument.bits = _scalar_bits(value, str(parameter.element), parameter.size)
-            elif value is None or isinstance(value, int):
+                return None
+            if value is None or isinstance(value, int) and not isinstance(value, bool):
+                if value is not None and not 0 <= value < 1 << 64:
+                    raise OverflowError(f"{value} is not an address")
                 argument.bits = value or 0
-            else:
-                argument.data, argument.size, element = _memory(value)
-                argument.type = element.encode() if element else None
+                return None
+            memory = _Memory(value)
+            element = memory.element
+            argument.data, argument.size = memory.address, memory.size
+            argument.type = element.encode() if element else None
+            return memory
         except (TypeError, ValueError, OverflowError) as problem:
             raise type(problem)(f"argument {index}: {problem}") from None
 
     def add_memory(self, memory, read_only=False):
         """Makes memory known that kernels find by addresses in other memory; gives its
         address for them. The caller keeps it alive."""
-        data, size, _ = _memory(memory)
+        found = _Memory(memory)
         address = ctypes.c_uint64()
         self.context.check(
-            lib.tileir_program_add_memory(self.handle, data, size, read_only, ctypes.byref(address))
+            lib.tileir_program_add_memory(
+                self.handle, found.address, found.size, read_only, ctypes.byref(address)
+            )
         )
         return address.value
