@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaDriver.h"
+#include "Runtime/Process.h"
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -28,12 +29,20 @@ struct Cuda {
   char Why[MaxMessage] = {}; ///< There is no device.
   bool Found = false;        ///< All above is there (atomic).
   bool Ending = false;       ///< The program has called its exit handlers (atomic).
+  unsigned ForkCount = 0;    ///< Of the process that has loaded the driver.
 };
 } // namespace
 
 static Cuda TheCuda;
 static pthread_mutex_t ContextLock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t LoadOnce = PTHREAD_ONCE_INIT;
+
+/// Whether this is a child of the process that has loaded the driver, which does not work
+/// there.
+static bool isOfParent() {
+  return __atomic_load_n(&TheCuda.Found, __ATOMIC_ACQUIRE) &&
+         TheCuda.ForkCount != getForkCount();
+}
 
 static void describe(const CudaDriver &Driver, int Result, char *Text, size_t Size) {
   const char *Name = nullptr, *Meaning = nullptr;
@@ -109,6 +118,7 @@ static int findDevice(const CudaDriver &Driver, int Ordinal, CudaDevice &D) {
 
 static void load() {
   Cuda &C = TheCuda;
+  C.ForkCount = getForkCount();
   if (!loadFunctions(C.Driver))
     return;
   int Count = 0;
@@ -139,13 +149,18 @@ static void load() {
 
 const CudaDevice *rt::getCudaDevices(unsigned &Count, const char *&Why) {
   pthread_once(&LoadOnce, load);
+  if (TheCuda.NumDevices && isOfParent()) {
+    Count = 0;
+    Why = "a child of fork cannot use the CUDA driver that its parent has used";
+    return nullptr;
+  }
   Count = TheCuda.NumDevices;
   Why = TheCuda.Why;
   return TheCuda.Devices;
 }
 
 const CudaDevice *rt::findOwner(const void *Pointer) {
-  if (!__atomic_load_n(&TheCuda.Found, __ATOMIC_ACQUIRE))
+  if (!__atomic_load_n(&TheCuda.Found, __ATOMIC_ACQUIRE) || isOfParent())
     return nullptr;
   auto IsUsed = [](const CudaDevice &D) {
     return __atomic_load_n(&D.Context, __ATOMIC_ACQUIRE) != nullptr;
@@ -200,6 +215,11 @@ CudaScope::CudaScope(const CudaDevice &D) : Driver(*D.Driver), Code(TILEIR_SUCCE
   if (__atomic_load_n(&TheCuda.Ending, __ATOMIC_ACQUIRE))
     Code = rt::fail(TILEIR_ERROR_DEVICE,
                     "device '%s' cannot be used: the program is ending", D.Name);
+  else if (isOfParent())
+    Code = rt::fail(TILEIR_ERROR_DEVICE,
+                    "device '%s' cannot be used: a child of fork cannot use the CUDA "
+                    "driver that its parent has used",
+                    D.Name);
   else
     Code = getContext(D, Context);
   if (Code)

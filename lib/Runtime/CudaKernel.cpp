@@ -9,6 +9,7 @@
 #include "Runtime/CudaKernel.h"
 #include "Runtime/LinkedCode.h"
 #include "Runtime/Locked.h"
+#include "Runtime/Process.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -159,6 +160,11 @@ static LoadedCode *takeCode(const tileir_module_desc &M) {
     Taken = Code;
   }
   return Taken;
+}
+
+void rt::forgetCodeAfterFork() {
+  LoadedLock = PTHREAD_MUTEX_INITIALIZER;
+  Loaded = nullptr;
 }
 
 void rt::unloadFromCuda(const tileir_module_desc &M) {

@@ -15,7 +15,7 @@
 using namespace tileir;
 using namespace tileir::rt;
 
-tileir_status CudaStream::create(int Device, tileir_stream &Result) {
+tileir_status CudaStream::create(int Device, CudaStream *&Result) {
   DeviceScope Scope(Device);
   if (Scope.status())
     return Scope.status();
@@ -37,13 +37,16 @@ tileir_status CudaStream::destroy() {
   tileir_status Code = synchronize();
   {
     CudaScope Scope(Cuda);
-    int Error = Scope.status() ? 0 : Cuda.Driver->StreamDestroy(Handle);
-    if (Error == cuda::NotPermitted)
-      return fail(TILEIR_ERROR_INVALID_ARGUMENT,
-                  "a call in a stream cannot destroy streams");
+    if (!Scope.status())
+      Cuda.Driver->StreamDestroy(Handle);
   }
   free(this);
   return Code;
+}
+
+bool CudaStream::canDestroy() {
+  CudaScope Scope(Cuda);
+  return Scope.status() || Cuda.Driver->StreamQuery(Handle) != cuda::NotPermitted;
 }
 
 tileir_status CudaStream::enqueue(void (*Function)(void *), void *Data) {

@@ -16,11 +16,13 @@ namespace tileir {
 namespace rt {
 
 /// A stream of the CUDA driver, which does not wait for the default stream.
-class CudaStream : public tileir_stream_s {
+class CudaStream : public Stream {
 public:
-  static tileir_status create(int Device, tileir_stream &Result);
+  static tileir_status create(int Device, CudaStream *&Result);
   /// Waits for the work and frees the stream.
   tileir_status destroy();
+  /// CUDA's functions may not be called by calls in its streams.
+  bool canDestroy();
 
   const CudaDevice &device() const { return Cuda; }
   void *handle() const { return Handle; }
@@ -32,7 +34,7 @@ public:
 
 private:
   CudaStream(int Device, const CudaDevice &Cuda, void *Handle)
-      : tileir_stream_s{Device}, Cuda(Cuda), Handle(Handle) {}
+      : Stream{Device}, Cuda(Cuda), Handle(Handle) {}
 
   const CudaDevice &Cuda;
   void *Handle;

@@ -11,6 +11,7 @@
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
 #include "Runtime/Launch.h"
+#include "Runtime/Process.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,19 +19,18 @@ using namespace tileir;
 using namespace tileir::rt;
 
 static tileir_status launchOnHost(HeldKernel &Held, Launch &L, const void *const *Args,
-                                  tileir_stream Stream) {
+                                  Stream *S) {
   if (tileir_status Code = chooseVariant(*Held, L.Variant))
     return Code;
-  return Stream ? static_cast<HostStream *>(Stream)->enqueue(Held, L, Args)
-                : runBlocks(L, Args);
+  return S ? static_cast<HostStream *>(S)->enqueue(Held, L, Args) : runBlocks(L, Args);
 }
 
 /// Without a stream: in the default stream, and waits for it.
 static tileir_status launchOnCuda(HeldKernel &Held, const Launch &L, int Device,
-                                  const void *const *Args, tileir_stream Stream) {
-  if (Stream) {
-    auto *S = static_cast<CudaStream *>(Stream);
-    return launchOnCuda(S->device(), Held, L.Geometry, Args, S->handle());
+                                  const void *const *Args, Stream *S) {
+  if (S) {
+    auto *On = static_cast<CudaStream *>(S);
+    return launchOnCuda(On->device(), Held, L.Geometry, Args, On->handle());
   }
   DeviceScope Scope(Device);
   if (Scope.status())
@@ -45,17 +45,21 @@ static tileir_status launchOnCuda(HeldKernel &Held, const Launch &L, int Device,
 
 /// Runs or queues a kernel whose arguments are known to fit.
 static tileir_status launch(HeldKernel &Held, tileir_grid Grid, const void *const *Args,
-                            tileir_stream Stream) {
+                            tileir_stream Handle) {
+  NoCancel Scope;
   Launch L;
   if (tileir_status Code = prepareLaunch(*Held, Grid, L))
     return Code;
+  HeldStream S;
+  if (tileir_status Code = S.acquire(Handle))
+    return Code;
   int Device = TILEIR_DEVICE_HOST;
-  if (Stream)
-    Device = Stream->Device;
+  if (S)
+    Device = S.get()->Device;
   else if (tileir_status Code = getCurrentDevice(Device))
     return Code;
-  return Device == TILEIR_DEVICE_HOST ? launchOnHost(Held, L, Args, Stream)
-                                      : launchOnCuda(Held, L, Device, Args, Stream);
+  return Device == TILEIR_DEVICE_HOST ? launchOnHost(Held, L, Args, S.get())
+                                      : launchOnCuda(Held, L, Device, Args, S.get());
 }
 
 tileir_status tileir_launch_kernel(tileir_kernel Kernel, tileir_grid Grid,

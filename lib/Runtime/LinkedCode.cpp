@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/LinkedCode.h"
+#include "Runtime/Process.h"
 #include "tileir/runtime.h"
 #include <pthread.h>
 #include <stdio.h>
@@ -25,6 +26,15 @@ struct Row {
 static pthread_mutex_t Lock = PTHREAD_MUTEX_INITIALIZER;
 static Row *Rows;
 static size_t NumRows, Capacity;
+
+void rt::lockLinkedCodeForFork() { pthread_mutex_lock(&Lock); }
+
+void rt::unlockLinkedCodeAfterFork(bool InChild) {
+  if (InChild)
+    Lock = PTHREAD_MUTEX_INITIALIZER;
+  else
+    pthread_mutex_unlock(&Lock);
+}
 
 void __tileir_register_linked(const void *Stub, const char *Name, const void *Wrapper) {
   pthread_mutex_lock(&Lock);

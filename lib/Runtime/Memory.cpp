@@ -8,6 +8,7 @@
 
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
+#include "Runtime/Process.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -134,36 +135,40 @@ static tileir_status runOnCuda(const Transfer &T, const CudaDevice &D, void *Cud
                         T.From ? "copy" : "fill", T.Bytes, D.Name);
 }
 
-static tileir_status run(const Transfer &T, tileir_stream Stream) {
+static tileir_status run(const Transfer &T, tileir_stream Handle) {
+  NoCancel Scope;
   if (!T.Bytes)
     return TILEIR_SUCCESS;
   if (!T.To || (!T.From && T.Byte < 0))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "a copy of %zu bytes %s null", T.Bytes,
                 T.To ? "from" : "to");
+  HeldStream S;
+  if (tileir_status Code = S.acquire(Handle))
+    return Code;
   int Device = TILEIR_DEVICE_HOST;
-  if (Stream)
-    Device = Stream->Device;
+  if (S)
+    Device = S.get()->Device;
   else if (tileir_status Code = getCurrentDevice(Device))
     return Code;
   const CudaDevice *D = nullptr;
   if (Device == TILEIR_DEVICE_HOST) {
     D = findOwner(T);
-    if (D && Stream)
+    if (D && S)
       return fail(TILEIR_ERROR_INVALID_ARGUMENT,
                   "a stream of the host cannot %s memory of device '%s': use a stream of "
                   "that device",
                   T.From ? "copy" : "fill", D->Name);
     if (D)
       return runOnCuda(T, *D, nullptr, /*Wait=*/true);
-    if (Stream)
-      return queueOnHost(T, Stream);
+    if (S)
+      return queueOnHost(T, Handle);
     T.runOnHost();
     return TILEIR_SUCCESS;
   }
   if (tileir_status Code = getCudaDevice(Device, D))
     return Code;
-  return runOnCuda(T, *D, Stream ? static_cast<CudaStream *>(Stream)->handle() : nullptr,
-                   /*Wait=*/!Stream);
+  return runOnCuda(T, *D, S ? static_cast<CudaStream *>(S.get())->handle() : nullptr,
+                   /*Wait=*/!S);
 }
 
 tileir_status tileir_copy(void *To, const void *From, size_t Bytes,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Output.h"
+#include "Runtime/Process.h"
 #include <pthread.h>
 
 using namespace tileir;
@@ -14,6 +15,8 @@ using namespace tileir::rt;
 
 /// One call of a program's function at a time.
 static pthread_mutex_t CallLock = PTHREAD_MUTEX_INITIALIZER;
+
+void tileir::rt::forgetOutputAfterFork() { CallLock = PTHREAD_MUTEX_INITIALIZER; }
 
 static thread_local LaunchOutput OfThread;
 static thread_local LaunchScope *Current;

@@ -10,6 +10,9 @@
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
+#include "Runtime/Locked.h"
+#include "Runtime/Process.h"
+#include "Runtime/Stream.h"
 #include <atomic>
 #include <dlfcn.h>
 #include <new>
@@ -17,6 +20,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 using namespace tileir;
 using namespace tileir::rt;
@@ -26,6 +30,8 @@ struct rt::LoadedModule {
   /// Twice the number of holds, plus one when the module is being taken back.
   std::atomic<uint64_t> Holds;
   LoadedModule *Next;
+  /// The program is ending: what is queued does not run any longer.
+  std::atomic<bool> IsGone{false};
 };
 
 namespace {
@@ -146,6 +152,7 @@ static Entry *find(Entry *Table, const tileir_kernel_desc &Key,
 //===----------------------------------------------------------------------===//
 
 void __tileir_register_module(const tileir_module_desc *Desc) {
+  watchProcess();
   WriteLock L;
   Registry &R = TheRegistry;
   if (Desc->abi_version != TILEIR_ABI_VERSION) {
@@ -182,21 +189,71 @@ static LoadedModule *unlinkModule(const tileir_module_desc *Desc) {
   return nullptr;
 }
 
+/// Waits until nobody holds the module. False in a kernel of a launch, which would wait
+/// for itself.
+static bool drain(LoadedModule &Module) {
+  if (insideLaunch())
+    return false;
+  NoCancel Scope;
+  Locked L(TheRegistry.DrainedLock);
+  Module.Holds.fetch_add(1);
+  while (Module.Holds.load() != 1)
+    pthread_cond_wait(&TheRegistry.Drained, &TheRegistry.DrainedLock);
+  return true;
+}
+
+/// The same when the program ends. Nobody waits for what still runs, and the code stays:
+/// launches that are queued are dropped, and those that run have a moment to end, so that
+/// short ones do not meet the destructors to come. False if some still run.
+static bool drainAtExit(LoadedModule &Module) {
+  Module.IsGone = true;
+  bool CanWait = !insideLaunch() && !isStreamThread();
+  timespec End;
+  clock_gettime(CLOCK_REALTIME, &End);
+  const long Moment = 100'000'000, Second = 1'000'000'000; // In nanoseconds.
+  End.tv_nsec += Moment;
+  End.tv_sec += End.tv_nsec / Second;
+  End.tv_nsec %= Second;
+  NoCancel Scope;
+  Locked L(TheRegistry.DrainedLock);
+  Module.Holds.fetch_add(1);
+  int Error = 0;
+  while (CanWait && Module.Holds.load() != 1 && !Error)
+    Error = pthread_cond_timedwait(&TheRegistry.Drained, &TheRegistry.DrainedLock, &End);
+  return Module.Holds.load() == 1;
+}
+
 void __tileir_unregister_module(const tileir_module_desc *Desc) {
   LoadedModule *Module = unlinkModule(Desc);
   if (!Module)
     return;
-  // A kernel that ends the program (exit in a failing assertion) would wait for itself.
-  if (insideLaunch())
+  if (isExiting() ? !drainAtExit(*Module) : !drain(*Module))
     return;
-  Registry &R = TheRegistry;
-  pthread_mutex_lock(&R.DrainedLock);
-  Module->Holds.fetch_add(1);
-  while (Module->Holds.load() != 1)
-    pthread_cond_wait(&R.Drained, &R.DrainedLock);
-  pthread_mutex_unlock(&R.DrainedLock);
   unloadFromCuda(*Desc);
   free(Module);
+}
+
+//===----------------------------------------------------------------------===//
+// Forks
+//===----------------------------------------------------------------------===//
+
+void rt::lockRegistryForFork() {
+  pthread_rwlock_wrlock(&TheRegistry.Lock);
+  pthread_mutex_lock(&TheRegistry.DrainedLock);
+}
+
+void rt::unlockRegistryAfterFork(bool InChild) {
+  if (!InChild) {
+    pthread_mutex_unlock(&TheRegistry.DrainedLock);
+    pthread_rwlock_unlock(&TheRegistry.Lock);
+    return;
+  }
+  // The locks may know of threads that are not here, and so do the holds.
+  TheRegistry.Lock = PTHREAD_RWLOCK_INITIALIZER;
+  TheRegistry.DrainedLock = PTHREAD_MUTEX_INITIALIZER;
+  TheRegistry.Drained = PTHREAD_COND_INITIALIZER;
+  for (LoadedModule *M = TheRegistry.Modules; M; M = M->Next)
+    M->Holds = 0;
 }
 
 //===----------------------------------------------------------------------===//
@@ -216,6 +273,7 @@ tileir_status HeldKernel::acquire(tileir_kernel Kernel) {
     Found->Module->Holds.fetch_add(2);
     Desc = Found->Kernel;
     Module = Found->Module;
+    ForkCount = getForkCount();
     return TILEIR_SUCCESS;
   });
 }
@@ -223,9 +281,10 @@ tileir_status HeldKernel::acquire(tileir_kernel Kernel) {
 void HeldKernel::release() {
   if (!Module)
     return;
+  bool IsOfParent = ForkCount != getForkCount();
   // After the subtraction the module may be gone; only a value of 3 says that somebody
   // waits for this hold, and that one waits under the lock.
-  if (Module->Holds.fetch_sub(2) == 3) {
+  if (!IsOfParent && Module->Holds.fetch_sub(2) == 3) {
     pthread_mutex_lock(&TheRegistry.DrainedLock);
     pthread_cond_broadcast(&TheRegistry.Drained);
     pthread_mutex_unlock(&TheRegistry.DrainedLock);
@@ -245,7 +304,10 @@ void HeldKernel::adopt(tileir_kernel Kernel, LoadedModule *Held) {
   release();
   Desc = Kernel;
   Module = Held;
+  ForkCount = getForkCount();
 }
+
+bool HeldKernel::isGone() const { return Module->IsGone; }
 
 const char *HeldKernel::source() const { return Module->Desc->source; }
 

@@ -45,12 +45,15 @@ public:
 
   const tileir_kernel_desc *operator->() const { return Desc; }
   const tileir_kernel_desc &operator*() const { return *Desc; }
+  /// Whether the program is ending, and the module was taken back without a wait.
+  bool isGone() const;
   const char *source() const;
   const tileir_module_desc &module() const;
 
 private:
   const tileir_kernel_desc *Desc = nullptr;
   LoadedModule *Module = nullptr;
+  unsigned ForkCount = 0; ///< When it was taken: a child of fork starts without holds.
 };
 
 } // namespace rt

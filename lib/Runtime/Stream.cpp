@@ -9,6 +9,7 @@
 #include "Runtime/Stream.h"
 #include "Runtime/Locked.h"
 #include <new>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,7 +31,16 @@ struct rt::Task {
   }
 };
 
-tileir_status HostStream::create(tileir_stream &Result) {
+static tileir_status failAtExit(const tileir_kernel_desc &Kernel) {
+  return fail(TILEIR_ERROR_NOT_FOUND, "kernel '%s' was not run: the program is ending",
+              Kernel.name);
+}
+
+static thread_local bool IsStreamThread;
+
+bool rt::isStreamThread() { return IsStreamThread; }
+
+tileir_status HostStream::create(HostStream *&Result) {
   void *Memory = malloc(sizeof(HostStream));
   if (!Memory)
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes for a stream",
@@ -51,8 +61,6 @@ tileir_status HostStream::create(tileir_stream &Result) {
 
 tileir_status HostStream::destroy() {
   tileir_status Code = synchronize();
-  if (pthread_equal(pthread_self(), Worker))
-    return Code;
   {
     Locked L(Lock);
     Closing = true;
@@ -63,11 +71,19 @@ tileir_status HostStream::destroy() {
   return Code;
 }
 
+//===----------------------------------------------------------------------===//
+// The queue
+//===----------------------------------------------------------------------===//
+
 void HostStream::push(Task *T) {
   Locked L(Lock);
+  // A call in a stream has to return for its stream to go on.
+  while (NumQueued - NumDone >= MaxQueued && !isStreamThread())
+    pthread_cond_wait(&HasRoom, &Lock);
   T->Next = nullptr;
   (First ? Last->Next : First) = T;
   Last = T;
+  ++NumQueued;
   pthread_cond_signal(&HasWork);
 }
 
@@ -98,24 +114,48 @@ tileir_status HostStream::enqueue(void (*Function)(void *), void *Data) {
   return TILEIR_SUCCESS;
 }
 
-void HostStream::execute(Task &T) {
-  if (T.Function) {
-    T.Function(T.Data);
-    return;
-  }
+//===----------------------------------------------------------------------===//
+// The worker
+//===----------------------------------------------------------------------===//
+
+void HostStream::executeLaunch(Task &T, uint64_t Number) {
   HeldKernel Held;
   Held.adopt(T.L.Kernel, T.Module);
-  // Only this thread sets Failure; synchronize() clears it only when there is no work.
-  if (Failure)
-    return;
-  if (tileir_status Code = runBlocks(T.L, T.args())) {
+  {
     Locked L(Lock);
-    Failure = Code;
-    strncpy(Message, tileir_last_error(), sizeof(Message) - 1);
+    if (Dropping) {
+      LastLost = Number;
+      return;
+    }
   }
+  tileir_status Code = Held.isGone() ? failAtExit(*Held) : runBlocks(T.L, T.args());
+  if (!Code)
+    return;
+  Locked L(Lock);
+  Dropping = true;
+  LastLost = Number;
+  if (Failure) // Some of those who have to hear of it have not waited yet.
+    return;
+  Failure = Code;
+  FailedAt = Number;
+  strncpy(Message, tileir_last_error(), sizeof(Message) - 1);
+}
+
+void HostStream::execute(Task &T, uint64_t Number) {
+  if (!T.Function)
+    return executeLaunch(T, Number);
+  // Who waits for the stream would wait for ever.
+  auto Ended = [](void *) {
+    fprintf(stderr, "tileir: a call in a stream has ended the stream's thread\n");
+    abort();
+  };
+  pthread_cleanup_push(Ended, nullptr);
+  T.Function(T.Data);
+  pthread_cleanup_pop(0);
 }
 
 void HostStream::run() {
+  IsStreamThread = true;
   pthread_mutex_lock(&Lock);
   for (;;) {
     while (!First && !Closing)
@@ -124,32 +164,51 @@ void HostStream::run() {
     if (!T)
       break;
     First = T->Next;
-    Busy = true;
+    uint64_t Number = NumDone + 1;
     pthread_mutex_unlock(&Lock);
-    execute(*T);
+    execute(*T, Number);
     free(T);
     pthread_mutex_lock(&Lock);
-    Busy = false;
-    if (!First)
-      pthread_cond_broadcast(&IsIdle);
+    NumDone = Number;
+    if (NumQueued - NumDone == MaxQueued / 2)
+      pthread_cond_broadcast(&HasRoom);
+    if (NumDone >= WakeAt) {
+      WakeAt = UINT64_MAX;
+      pthread_cond_broadcast(&Progress);
+    }
   }
   pthread_mutex_unlock(&Lock);
 }
 
-tileir_status HostStream::synchronize() {
-  if (pthread_equal(pthread_self(), Worker))
-    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "a call in a stream cannot wait for it");
-  Locked L(Lock);
-  while (First || Busy)
-    pthread_cond_wait(&IsIdle, &Lock);
-  tileir_status Code = Failure;
-  if (Code)
-    fail(Code, "%s", Message);
-  Failure = TILEIR_SUCCESS;
+//===----------------------------------------------------------------------===//
+// Waiting
+//===----------------------------------------------------------------------===//
+
+/// The failure of the tasks up to a number. The lock is held.
+tileir_status HostStream::takeFailure(uint64_t Through) {
+  if (!Failure || FailedAt > Through)
+    return TILEIR_SUCCESS;
+  tileir_status Code = fail(Failure, "%s", Message);
+  Dropping = false;
+  // Launches that another thread has queued meanwhile are lost, too: it hears of it next.
+  if (LastLost > Through)
+    FailedAt = LastLost;
+  else
+    Failure = TILEIR_SUCCESS;
   return Code;
+}
+
+tileir_status HostStream::synchronize() {
+  Locked L(Lock);
+  uint64_t Through = NumQueued;
+  while (NumDone < Through) {
+    WakeAt = Through < WakeAt ? Through : WakeAt;
+    pthread_cond_wait(&Progress, &Lock);
+  }
+  return takeFailure(Through);
 }
 
 bool HostStream::idle() {
   Locked L(Lock);
-  return !First && !Busy;
+  return NumDone == NumQueued;
 }

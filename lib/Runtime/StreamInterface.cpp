@@ -7,58 +7,106 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaStream.h"
+#include "Runtime/Process.h"
 
 using namespace tileir;
 using namespace tileir::rt;
 
-static bool isOnHost(tileir_stream Stream) {
-  return Stream->Device == TILEIR_DEVICE_HOST;
+static bool isOnHost(const HeldStream &Held) {
+  return Held.get()->Device == TILEIR_DEVICE_HOST;
 }
 
-static HostStream &asHost(tileir_stream Stream) {
-  return static_cast<HostStream &>(*Stream);
+static HostStream &asHost(const HeldStream &Held) {
+  return static_cast<HostStream &>(*Held.get());
 }
 
-static CudaStream &asCuda(tileir_stream Stream) {
-  return static_cast<CudaStream &>(*Stream);
+static CudaStream &asCuda(const HeldStream &Held) {
+  return static_cast<CudaStream &>(*Held.get());
+}
+
+template <class S> static tileir_status publishOrDestroy(S &New, tileir_stream &Handle) {
+  tileir_status Code = publish(New, Handle);
+  if (Code)
+    New.destroy();
+  return Code;
 }
 
 tileir_status tileir_create_stream(int Device, tileir_stream *Stream) {
   if (!Stream)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_create_stream: null argument");
   *Stream = nullptr;
-  return Device == TILEIR_DEVICE_HOST ? HostStream::create(*Stream)
-                                      : CudaStream::create(Device, *Stream);
+  watchProcess();
+  if (Device == TILEIR_DEVICE_HOST) {
+    HostStream *New = nullptr;
+    tileir_status Code = HostStream::create(New);
+    return Code ? Code : publishOrDestroy(*New, *Stream);
+  }
+  CudaStream *New = nullptr;
+  tileir_status Code = CudaStream::create(Device, New);
+  return Code ? Code : publishOrDestroy(*New, *Stream);
+}
+
+/// A call in a stream would wait for itself.
+static tileir_status checkWait(const HeldStream &Held) {
+  if (isOnHost(Held) && asHost(Held).isCaller())
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "a call in a stream cannot wait for it");
+  return TILEIR_SUCCESS;
 }
 
 tileir_status tileir_destroy_stream(tileir_stream Stream) {
-  if (!Stream)
-    return TILEIR_SUCCESS;
-  return isOnHost(Stream) ? asHost(Stream).destroy() : asCuda(Stream).destroy();
+  NoCancel Scope;
+  HeldStream Held;
+  tileir_status Code = Held.acquire(Stream);
+  if (!Stream || Code)
+    return Code;
+  if (tileir_status Wrong = checkWait(Held))
+    return Wrong;
+  // Before others are kept out, who may wait for the same work.
+  Code = isOnHost(Held) ? asHost(Held).synchronize() : asCuda(Held).synchronize();
+  if (tileir_status Wrong = Held.take())
+    return Wrong;
+  if (!isOnHost(Held) && !asCuda(Held).canDestroy()) {
+    Held.putBack();
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                "a call in a stream cannot destroy streams");
+  }
+  tileir_status Rest = isOnHost(Held) ? asHost(Held).destroy() : asCuda(Held).destroy();
+  Held.retire();
+  return Code ? Code : Rest;
 }
 
 tileir_status tileir_synchronize(tileir_stream Stream) {
-  if (!Stream)
-    return TILEIR_SUCCESS;
-  return isOnHost(Stream) ? asHost(Stream).synchronize() : asCuda(Stream).synchronize();
+  NoCancel Scope;
+  HeldStream Held;
+  tileir_status Code = Held.acquire(Stream);
+  if (!Stream || Code)
+    return Code;
+  if (tileir_status Wrong = checkWait(Held))
+    return Wrong;
+  return isOnHost(Held) ? asHost(Held).synchronize() : asCuda(Held).synchronize();
 }
 
 tileir_status tileir_query_stream(tileir_stream Stream) {
-  if (!Stream)
-    return TILEIR_SUCCESS;
-  if (!isOnHost(Stream))
-    return asCuda(Stream).query();
-  return asHost(Stream).idle() ? TILEIR_SUCCESS : TILEIR_NOT_READY;
+  HeldStream Held;
+  tileir_status Code = Held.acquire(Stream);
+  if (!Stream || Code)
+    return Code;
+  if (!isOnHost(Held))
+    return asCuda(Held).query();
+  return asHost(Held).idle() ? TILEIR_SUCCESS : TILEIR_NOT_READY;
 }
 
 tileir_status tileir_get_cuda_stream(tileir_stream Stream, void **CudaStream) {
   if (!Stream || !CudaStream)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_get_cuda_stream: null argument");
   *CudaStream = nullptr;
-  if (isOnHost(Stream))
+  HeldStream Held;
+  if (tileir_status Code = Held.acquire(Stream))
+    return Code;
+  if (isOnHost(Held))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT,
                 "tileir_get_cuda_stream: the stream is one of the host");
-  *CudaStream = asCuda(Stream).handle();
+  *CudaStream = asCuda(Held).handle();
   return TILEIR_SUCCESS;
 }
 
@@ -71,6 +119,10 @@ tileir_status tileir_enqueue_call(tileir_stream Stream, void (*Function)(void *)
     Function(Data);
     return TILEIR_SUCCESS;
   }
-  return isOnHost(Stream) ? asHost(Stream).enqueue(Function, Data)
-                          : asCuda(Stream).enqueue(Function, Data);
+  NoCancel Scope;
+  HeldStream Held;
+  if (tileir_status Code = Held.acquire(Stream))
+    return Code;
+  return isOnHost(Held) ? asHost(Held).enqueue(Function, Data)
+                        : asCuda(Held).enqueue(Function, Data);
 }

@@ -9,7 +9,10 @@
 #include "TestModule.h"
 #include "gtest/gtest.h"
 #include <atomic>
+#include <chrono>
+#include <pthread.h>
 #include <thread>
+#include <unistd.h>
 
 namespace {
 
@@ -154,6 +157,142 @@ TEST_F(StreamTest, UnloadingWaitsForQueuedLaunches) {
   }
   EXPECT_EQ(1u, Seen.size());
   Release.join();
+}
+
+TEST_F(StreamTest, SynchronizeWaitsForWhatWasQueuedBefore) {
+  // While another thread goes on queueing, as fast as it can.
+  std::atomic<bool> Stop{false};
+  std::atomic<int> Calls{0};
+  std::thread Producer([&] {
+    while (!Stop)
+      EXPECT_EQ(TILEIR_SUCCESS,
+                tileir_enqueue_call(
+                    Stream, [](void *Data) { ++*static_cast<std::atomic<int> *>(Data); },
+                    &Calls));
+  });
+  while (!Calls)
+    std::this_thread::yield();
+  for (int I = 0; I != 100; ++I)
+    EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+  Stop = true;
+  Producer.join();
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+}
+
+TEST_F(StreamTest, AFullQueueMakesTheProducerWait) {
+  std::atomic<bool> Flag{false};
+  std::atomic<int> Queued{0};
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[1], {tileir_arg_pointer(&Flag, TILEIR_I1)}));
+  const int Many = 5000;
+  std::thread Producer([&] {
+    for (; Queued != Many; ++Queued)
+      EXPECT_EQ(TILEIR_SUCCESS, tileir_enqueue_call(Stream, [](void *) {}, nullptr));
+  });
+  // It comes to the bound, and no further.
+  for (int Before = -1; Before != Queued || !Before;) {
+    Before = Queued;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  EXPECT_LT(Queued, 2000);
+  Flag = true;
+  Producer.join();
+  EXPECT_EQ(Many, Queued);
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+}
+
+TEST_F(StreamTest, ACallMayQueueMoreThanTheBound) {
+  static tileir_stream CallStream;
+  static int Count;
+  CallStream = Stream;
+  Count = 0;
+  auto Call = [](void *) {
+    for (int I = 0; I != 5000; ++I)
+      EXPECT_EQ(TILEIR_SUCCESS,
+                tileir_enqueue_call(CallStream, [](void *) { ++Count; }, nullptr));
+  };
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_enqueue_call(Stream, Call, nullptr));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream)); // the call, not what it queued
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+  EXPECT_EQ(5000, Count);
+}
+
+TEST_F(StreamTest, EachThreadHearsThatItsLaunchesWereDropped) {
+  // What was queued behind the wait of the thread that hears first is lost, too.
+  std::atomic<bool> Flag{false}, Waits{false};
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[2], {}));
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_enqueue_call(
+                                Stream,
+                                [](void *Data) {
+                                  while (!*static_cast<std::atomic<bool> *>(Data))
+                                    std::this_thread::yield();
+                                },
+                                &Flag));
+  std::thread Waiter([&] {
+    Waits = true;
+    EXPECT_EQ(TILEIR_ERROR_OUT_OF_MEMORY, tileir_synchronize(Stream));
+  });
+  while (!Waits)
+    std::this_thread::yield();
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  std::vector<int> Seen;
+  ASSERT_EQ(TILEIR_SUCCESS,
+            enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(1)}));
+  Flag = true;
+  Waiter.join();
+  tileir_status Code = tileir_synchronize(Stream);
+  // It ran, or its loss is told.
+  EXPECT_EQ(Seen.empty() ? TILEIR_ERROR_OUT_OF_MEMORY : TILEIR_SUCCESS, Code);
+}
+
+TEST_F(StreamTest, ADestroyedStreamIsKnown) {
+  tileir_stream Gone = Stream;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(Stream));
+  // Another one, whose memory may be the same.
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(TILEIR_DEVICE_HOST, &Stream));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_synchronize(Gone));
+  EXPECT_EQ("the stream was destroyed", lastError());
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_query_stream(Gone));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_destroy_stream(Gone));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT,
+            tileir_enqueue_call(Gone, [](void *) {}, nullptr));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT,
+            tileir_launch_kernel(M[2], {1, 1, 1}, nullptr, 0, Gone));
+  char Byte;
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_fill(&Byte, 0, 1, Gone));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT,
+            tileir_synchronize(reinterpret_cast<tileir_stream>(&Byte)));
+  EXPECT_EQ("there is no such stream", lastError());
+}
+
+TEST_F(StreamTest, ACancelledWaitEndsFirst) {
+  std::atomic<bool> Flag{false};
+  ASSERT_EQ(TILEIR_SUCCESS, enqueue(M[1], {tileir_arg_pointer(&Flag, TILEIR_I1)}));
+  struct Waiter {
+    tileir_stream Stream;
+    std::atomic<bool> Returned{false};
+  } W;
+  W.Stream = Stream;
+  pthread_t Thread;
+  ASSERT_EQ(0, pthread_create(
+                   &Thread, nullptr,
+                   [](void *Data) -> void * {
+                     auto *W = static_cast<Waiter *>(Data);
+                     EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(W->Stream));
+                     W->Returned = true;
+                     for (;;)
+                       pause();
+                   },
+                   &W));
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  ASSERT_EQ(0, pthread_cancel(Thread));
+  Flag = true;
+  void *Result = nullptr;
+  ASSERT_EQ(0, pthread_join(Thread, &Result));
+  EXPECT_EQ(PTHREAD_CANCELED, Result);
+  EXPECT_TRUE(W.Returned);
+  // The stream is as good as before.
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_enqueue_call(Stream, [](void *) {}, nullptr));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
 }
 
 TEST(StreamCreationTest, AnUnknownDeviceIsNamed) {

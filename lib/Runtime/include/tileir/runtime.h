@@ -235,15 +235,18 @@ typedef struct tileir_grid {
   uint64_t x, y, z;
 } tileir_grid;
 
-/* A queue of launches that run one after another, beside the caller. */
+/* A queue of launches that run one after another, beside the caller. A handle is never
+ * used twice: that of a destroyed stream, or of one of the process that forked this one,
+ * is TILEIR_ERROR_INVALID_ARGUMENT in all functions. */
 typedef struct tileir_stream_s *tileir_stream;
 
 /* Creates a stream on a device. Destroying it waits for its work. */
 TILEIR_API tileir_status tileir_create_stream(int device, tileir_stream *stream);
 TILEIR_API tileir_status tileir_destroy_stream(tileir_stream stream);
 
-/* Waits for all work of the stream. Returns the first failure since the last call; the
- * work behind a failed launch was dropped. A null stream has nothing to wait for. */
+/* Waits for the work that was queued in the stream before. Returns the first failure in
+ * it that was not told yet; launches behind a failed one were dropped. A null stream has
+ * nothing to wait for. */
 TILEIR_API tileir_status tileir_synchronize(tileir_stream stream);
 
 /* TILEIR_SUCCESS when the stream is idle, else TILEIR_NOT_READY. */
@@ -253,15 +256,18 @@ TILEIR_API tileir_status tileir_query_stream(tileir_stream stream);
  * copies, libraries. It lives as long as the stream. Streams of the host have none. */
 TILEIR_API tileir_status tileir_get_cuda_stream(tileir_stream stream, void **cuda_stream);
 
-/* Calls function(data) in the stream's order, on a thread of the runtime or the driver.
- * It must not wait for the stream nor, on a GPU, call CUDA. It is called even if a launch
- * before it failed (on a GPU: unless the device itself failed). */
+/* Calls function(data) in the stream's order, on a thread of the runtime or the driver;
+ * at once with a null stream. It must not wait for the stream nor, on a GPU, call CUDA.
+ * It is called even if a launch before it failed (on a GPU: unless the device itself
+ * failed). It may end the program (exit) but not its thread, nor throw; without a stream
+ * it may. */
 TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
                                              void (*function)(void *), void *data);
 
 /* Runs the kernel on every block of the grid, on the stream's device. With a null stream,
  * runs on the thread's device (tileir_set_device) and returns when that is done, else as
- * soon as the launch is queued; the values of the arguments are copied before it returns,
+ * soon as the launch is queued (which waits while a stream of the host has 1024 launches
+ * and calls); the values of the arguments are copied before it returns,
  * what they point to is not. Wrong arguments are found at once in either case, and
  * nothing is run then; so are, on a GPU, pointers that it cannot use. A block whose
  * assert fails ends there; the others run, and the launch returns TILEIR_ERROR_ASSERTION.
@@ -284,9 +290,9 @@ typedef struct tileir_output {
 
 /* Says where the prints and failed assertions of the launches that this thread makes from
  * now on go, those that are queued included. The functions are called from threads of the
- * runtime, by one of them at a time in the whole process; they must not launch, wait for a
- * stream or throw, and have to stay until the launches have ended. The struct is copied;
- * null stands for stdout and stderr again.
+ * runtime, by one of them at a time in the whole process; they must not launch, wait for
+ * a stream or throw, and have to stay until the launches have ended. The struct is
+ * copied; null stands for stdout and stderr again.
  *
  * Each failed assertion is told once, up to ten of a launch: on stderr, and then the
  * launch's message only counts them, or by the function, and then it also describes the

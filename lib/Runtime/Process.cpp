@@ -1,0 +1,67 @@
+//===- Process.cpp - The program's end, and forks -------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runtime/Process.h"
+#include <semaphore.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+using namespace tileir::rt;
+
+extern "C" int __cxa_atexit(void (*Function)(void *), void *Data, void *Library);
+
+static sem_t *ExitFlag;
+static unsigned ForkCount;
+
+/// A handler of exit that belongs to no library, since those of a library run when it is
+/// unloaded, too. It may then run when this code is gone: it is a function of the C
+/// library, and what it changes is never freed.
+static bool watchExit() {
+  ExitFlag = static_cast<sem_t *>(malloc(sizeof(sem_t)));
+  if (!ExitFlag || sem_init(ExitFlag, 0, 0))
+    return false;
+  void *Post = reinterpret_cast<void *>(&sem_post);
+  return !__cxa_atexit(reinterpret_cast<void (*)(void *)>(Post), ExitFlag, nullptr);
+}
+
+static void lockForFork() {
+  lockRegistryForFork();
+  lockLinkedCodeForFork();
+}
+
+static void unlockInParent() {
+  unlockLinkedCodeAfterFork(/*InChild=*/false);
+  unlockRegistryAfterFork(/*InChild=*/false);
+}
+
+static void unlockInChild() {
+  ++ForkCount;
+  forgetStreamsAfterFork();
+  forgetCodeAfterFork();
+  forgetOutputAfterFork();
+  unlockLinkedCodeAfterFork(/*InChild=*/true);
+  unlockRegistryAfterFork(/*InChild=*/true);
+}
+
+void tileir::rt::watchProcess() {
+  static pthread_once_t Once = PTHREAD_ONCE_INIT;
+  pthread_once(&Once, [] {
+    if (watchExit() && !pthread_atfork(lockForFork, unlockInParent, unlockInChild))
+      return;
+    // There is no caller to tell, and exit() might later never return.
+    fprintf(stderr, "tileir: cannot allocate memory to register the program's modules\n");
+    abort();
+  });
+}
+
+bool tileir::rt::isExiting() {
+  int Value = 0;
+  return ExitFlag && !sem_getvalue(ExitFlag, &Value) && Value > 0;
+}
+
+unsigned tileir::rt::getForkCount() { return ForkCount; }

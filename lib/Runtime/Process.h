@@ -1,0 +1,60 @@
+//===- Process.h - The program's end, and forks -------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Objects take their modules back when a library is unloaded, which has to wait for the
+// launches of its kernels, and when the program ends, which must not: nobody waits for
+// them. And a child of fork has none of the parent's threads but one, so that it must not
+// wait for what the others did.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_RUNTIME_PROCESS_H
+#define TILEIR_RUNTIME_PROCESS_H
+
+#include <pthread.h>
+
+namespace tileir {
+namespace rt {
+
+/// Has the runtime told of the program's end and of forks from now on. For the first
+/// registration of a module, and the first stream.
+void watchProcess();
+
+/// Whether exit() has come to the destructors of what was loaded with this runtime or
+/// before it. No code is unloaded then.
+bool isExiting();
+
+/// How many forks lie between this process and the one that loaded the runtime.
+unsigned getForkCount();
+
+// What the rooms with locks and with threads do around a fork.
+void lockRegistryForFork();
+void unlockRegistryAfterFork(bool InChild);
+void lockLinkedCodeForFork();
+void unlockLinkedCodeAfterFork(bool InChild);
+void forgetStreamsAfterFork();
+void forgetCodeAfterFork();
+void forgetOutputAfterFork();
+
+/// Puts the cancellation of the calling thread off for a scope. Waits in here hold locks
+/// and libomp's barriers do not survive the loss of a thread.
+class NoCancel {
+public:
+  NoCancel() { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &Former); }
+  ~NoCancel() { pthread_setcancelstate(Former, nullptr); }
+  NoCancel(const NoCancel &) = delete;
+  NoCancel &operator=(const NoCancel &) = delete;
+
+private:
+  int Former;
+};
+
+} // namespace rt
+} // namespace tileir
+
+#endif // TILEIR_RUNTIME_PROCESS_H
