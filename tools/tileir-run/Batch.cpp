@@ -43,16 +43,19 @@ struct Child {
 };
 } // namespace
 
-static Child start(const Job &J, unsigned TimeoutSeconds) {
+static Child start(const Job &J, unsigned TimeoutSeconds, bool KeepOutput) {
   Child Result;
-  Result.OutputFile = memfd_create("tileir-run", MFD_CLOEXEC);
+  if (KeepOutput)
+    Result.OutputFile = memfd_create("tileir-run", MFD_CLOEXEC);
   outs().flush();
   fflush(stdout);
   Result.Process = fork();
   if (Result.Process)
     return Result;
-  dup2(Result.OutputFile, STDOUT_FILENO);
-  dup2(Result.OutputFile, STDERR_FILENO);
+  if (KeepOutput) {
+    dup2(Result.OutputFile, STDOUT_FILENO);
+    dup2(Result.OutputFile, STDERR_FILENO);
+  }
   // The parent says what signal it was; a stack dump would only hide what was printed.
   sys::unregisterHandlers();
   alarm(TimeoutSeconds);
@@ -63,19 +66,18 @@ static Child start(const Job &J, unsigned TimeoutSeconds) {
   _exit(static_cast<int>(O));
 }
 
-/// Copies the child's output to ours; returns whether there was any.
-static bool copyOutput(int File) {
+/// Copies the child's output to ours.
+static void copyOutput(int File) {
   lseek(File, 0, SEEK_SET);
   char Buffer[4096];
-  bool Any = false;
-  for (ssize_t Size; (Size = read(File, Buffer, sizeof(Buffer))) > 0; Any = true)
+  for (ssize_t Size; (Size = read(File, Buffer, sizeof(Buffer))) > 0;)
     outs().write(Buffer, static_cast<size_t>(Size));
   close(File);
-  return Any;
 }
 
-static Outcome conclude(const Job &J, const Child &C) {
-  copyOutput(C.OutputFile);
+static Outcome conclude(const Job &J, const Child &C, unsigned TimeoutSeconds) {
+  if (C.OutputFile >= 0)
+    copyOutput(C.OutputFile);
   if (C.Process < 0) {
     outs() << "FAIL " << J.Name << ": cannot create a process\n";
     return Outcome::Failed;
@@ -93,8 +95,13 @@ static Outcome conclude(const Job &J, const Child &C) {
            << "), as expected\n";
     return Outcome::Passed;
   }
-  outs() << "FAIL " << J.Name << ": "
-         << (Signal == SIGALRM ? "timed out" : strsignal(Signal)) << '\n';
+  outs() << "FAIL " << J.Name << ": ";
+  if (!J.Entry.empty())
+    outs() << "kernel '" << J.Entry << "': ";
+  if (Signal == SIGALRM)
+    outs() << "timed out after " << TimeoutSeconds << " s\n";
+  else
+    outs() << strsignal(Signal) << '\n';
   return Outcome::Failed;
 }
 
@@ -116,14 +123,15 @@ Counts run::runForked(ArrayRef<Job> Jobs, const BatchOptions &Options) {
   };
   while (Concluded != Jobs.size()) {
     while (Children.size() != Jobs.size() && Running() < Options.Parallel)
-      Children.push_back(start(Jobs[Children.size()], Options.TimeoutSeconds));
+      Children.push_back(
+          start(Jobs[Children.size()], Options.TimeoutSeconds, Jobs.size() != 1));
     if (Running())
       waitForOne(Children);
     for (; Concluded != Children.size(); ++Concluded) {
       Child &C = Children[Concluded];
       if (C.Process > 0 && !C.Status)
         break;
-      Result.add(conclude(Jobs[Concluded], C));
+      Result.add(conclude(Jobs[Concluded], C, Options.TimeoutSeconds));
       outs().flush();
     }
   }

@@ -31,6 +31,7 @@ struct Counts {
 
 struct Job {
   std::string Name;
+  std::string Entry; ///< For reports; may be empty.
   /// Runs the case and writes its report. Called in the child.
   std::function<Outcome(llvm::raw_ostream &)> Run;
   bool ExpectStop = false; ///< Passes if it is stopped by an abort or a trap.
@@ -41,7 +42,10 @@ struct BatchOptions {
   unsigned TimeoutSeconds = 300; ///< For each case; 0: none.
 };
 
+/// Runs each case in a process of its own, so that a crash costs that case only. What
+/// several cases print is kept until the case has ended; one alone prints directly.
 Counts runForked(llvm::ArrayRef<Job> Jobs, const BatchOptions &Options);
+/// Runs all cases in this process, for a debugger.
 Counts runInProcess(llvm::ArrayRef<Job> Jobs);
 
 } // namespace run

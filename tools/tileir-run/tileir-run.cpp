@@ -327,6 +327,7 @@ static Job makeJob(Expected<Case> C, StringRef Name, const RunOptions &Options) 
     return Result;
   }
   C->Name = Result.Name;
+  Result.Entry = C->Entry;
   Result.ExpectStop = C->ExpectStop;
   auto Shared = std::make_shared<Case>(std::move(*C));
   Result.Run = [Shared, &Options](raw_ostream &OS) {
@@ -396,12 +397,8 @@ int main(int argc, char **argv) {
   }
   Options->Verbose = Verbose || Jobs.size() == 1;
 
-  // One case alone runs here, so that a crash can be looked at where it happens; one that
-  // has to crash cannot.
-  bool Alone = Jobs.size() == 1 && !Jobs.front().ExpectStop;
-  Counts Result = NoFork || Alone
-                      ? runInProcess(Jobs)
-                      : runForked(Jobs, {std::max(1u, unsigned(Parallel)), Timeout});
+  Counts Result = NoFork ? runInProcess(Jobs)
+                         : runForked(Jobs, {std::max(1u, unsigned(Parallel)), Timeout});
   if (Jobs.size() > 1)
     outs() << Result.total() << " cases: " << Result.Passed << " passed, "
            << Result.Failed << " failed, " << Result.Refused << " refused\n";

@@ -1,0 +1,8 @@
+cuda_tile.module @endless {
+  entry @endless() {
+    loop {
+      continue
+    }
+    return
+  }
+}
