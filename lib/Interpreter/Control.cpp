@@ -164,38 +164,49 @@ void runBreak(Engine &E, BlockState &B, const Inst &I) {
 // Reductions and scans
 //===----------------------------------------------------------------------===//
 
-/// The body takes what came before and the next element, for each operand.
+/// The body takes what came before and what comes next, for each operand.
 static void beginFoldStep(BlockState &B) {
   Frame &F = B.Stack.back();
-  Fold &S = *F.Folding;
   F.Next = 0;
   ArrayRef<uint32_t> Args = F.Body->Arguments;
-  uint64_t From = S.getElement();
-  for (size_t I = 0; I != S.Inputs.size(); ++I) {
-    IntrusiveRefCntPtr<TileData> Element(new TileData(1));
-    Element->copy(0, *S.Inputs[I], From);
-    B.Registers[Args[2 * I]] = S.Running[I];
-    B.Registers[Args[2 * I + 1]] = {std::move(Element), nullptr, nullptr};
+  ArrayRef<Fold::Partial> Last = ArrayRef(F.Folding->Partials).take_back(2);
+  for (size_t I = 0; I != Last[0].Values.size(); ++I) {
+    B.Registers[Args[2 * I]] = Last[0].Values[I];
+    B.Registers[Args[2 * I + 1]] = Last[1].Values[I];
   }
 }
 
-/// Goes on to the next element that the body is needed for: the first of a line is its
-/// own result. False when there is none.
+/// Makes the next element of the line the last partial.
+static void takeElement(Fold &S) {
+  Fold::Partial &Next = S.Partials.emplace_back();
+  uint64_t From = S.getElement(S.Position++);
+  for (const TileRef &Input : S.Inputs) {
+    IntrusiveRefCntPtr<TileData> Element(new TileData(1));
+    Element->copy(0, *Input, From);
+    Next.Values.push_back({std::move(Element), nullptr, nullptr});
+  }
+}
+
+/// Goes on to the next two partials that the body is needed for; a line of one element is
+/// its own result. A scan takes one element after the other. A reduction is a balanced
+/// tree over neighbours, for a chain of sums in f16 or bf16 would soon stand still. False
+/// when there is nothing left.
 static bool advanceFold(Fold &S) {
-  for (; S.Line != S.NumLines; S.Position = 0, ++S.Line) {
-    if (S.Position == 0) {
-      uint64_t From = S.getElement();
-      S.Running.clear();
-      for (size_t I = 0; I != S.Inputs.size(); ++I) {
-        IntrusiveRefCntPtr<TileData> First(new TileData(1));
-        First->copy(0, *S.Inputs[I], From);
-        S.Running.push_back({std::move(First), nullptr, nullptr});
-      }
-      S.keep();
-      ++S.Position;
-    }
-    if (S.Position != S.Extent)
+  while (S.Line != S.NumLines) {
+    size_t N = S.Partials.size();
+    bool AtEnd = S.Position == S.Extent;
+    if (N > 1 &&
+        (S.IsScan || AtEnd || S.Partials[N - 2].Count == S.Partials[N - 1].Count))
       return true;
+    if (N == 1 && (S.IsScan || AtEnd))
+      S.keep();
+    if (!AtEnd) {
+      takeElement(S);
+      continue;
+    }
+    S.Partials.clear();
+    S.Position = 0;
+    ++S.Line;
   }
   return false;
 }
@@ -231,9 +242,9 @@ void runFold(Engine &E, BlockState &B, const Inst &I) {
 
 void continueFold(Engine &E, BlockState &B, ArrayRef<RuntimeValue> Yielded) {
   Fold &S = *B.Stack.back().Folding;
-  S.Running.assign(Yielded.begin(), Yielded.end());
-  S.keep();
-  ++S.Position;
+  uint64_t Count = S.Partials.pop_back_val().Count;
+  S.Partials.back().Count += Count;
+  S.Partials.back().Values.assign(Yielded.begin(), Yielded.end());
   advanceFold(S) ? beginFoldStep(B) : endFold(E, B);
 }
 

@@ -23,24 +23,32 @@ namespace tileir::interp {
 
 /// A reduce or scan under way, line by line along its dimension.
 struct Fold {
+  /// The values of Count neighbours, one for each operand.
+  struct Partial {
+    uint64_t Count = 1;
+    llvm::SmallVector<RuntimeValue, 2> Values;
+  };
+
   llvm::SmallVector<TileRef, 2> Inputs;
   llvm::SmallVector<llvm::IntrusiveRefCntPtr<TileData>, 2> Results;
-  llvm::SmallVector<RuntimeValue, 2> Running; ///< of the elements up to Position
-  uint64_t Extent = 1;                        ///< of the dimension
-  uint64_t Inner = 1; ///< elements from one index of the dimension to the next
+  /// Of the elements up to Position, from left to right. The body takes the last two.
+  llvm::SmallVector<Partial, 2> Partials;
+  uint64_t Extent = 1; ///< of the dimension
+  uint64_t Inner = 1;  ///< elements from one index of the dimension to the next
   uint64_t NumLines = 1;
   uint64_t Line = 0, Position = 0;
   bool IsScan = false, Reverse = false;
 
-  /// The row-major number of the input element of the current iteration.
-  uint64_t getElement() const {
-    uint64_t K = Reverse ? Extent - 1 - Position : Position;
+  /// The row-major number of the element at \p At of the line.
+  uint64_t getElement(uint64_t At) const {
+    uint64_t K = Reverse ? Extent - 1 - At : At;
     return (Line / Inner * Extent + K) * Inner + Line % Inner;
   }
-  /// Makes Running the result of the current element, or of the line.
+  /// Makes the first partial the result of the last element, or of the line.
   void keep() {
-    for (size_t I = 0; I != Running.size(); ++I)
-      Results[I]->copy(IsScan ? getElement() : Line, *Running[I].Tile, 0);
+    for (size_t I = 0; I != Results.size(); ++I)
+      Results[I]->copy(IsScan ? getElement(Position - 1) : Line,
+                       *Partials.front().Values[I].Tile, 0);
   }
 };
 

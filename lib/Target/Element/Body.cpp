@@ -10,6 +10,9 @@
 // is repeated here with vectors in place of scalars; calls of such functions stand for
 // any other body.
 //
+// A body that only adds, multiplies, compares and chooses can also compute in a wider
+// type than it names: types are taken from the values, not from the instructions.
+//
 //===----------------------------------------------------------------------===//
 
 #include "Target/Element/ElementEmitter.h"
@@ -25,8 +28,10 @@ namespace {
 /// Emits one straight-line body.
 class BodyWidener {
 public:
-  BodyWidener(IRBuilderBase &B, const ElementTarget &Target, unsigned Lanes)
-      : B(B), Target(Target), E(B, Target), Lanes(Lanes) {}
+  /// \p Wide: the type that stands for f16 and bf16; null: themselves.
+  BodyWidener(IRBuilderBase &B, const ElementTarget &Target, unsigned Lanes,
+              Type *Wide = nullptr)
+      : B(B), Target(Target), E(B, Target), Lanes(Lanes), Wide(Wide) {}
 
   static bool canWiden(const Function &Body);
   /// The replacement of an instruction that canWiden accepts and that has one result.
@@ -49,6 +54,7 @@ private:
   const ElementTarget &Target;
   ElementBuilder E;
   unsigned Lanes; ///< Zero for scalars.
+  Type *Wide;
   DenseMap<Value *, Value *> Values;
   DenseMap<Value *, SmallVector<Value *, 2>> Structs;
 };
@@ -63,6 +69,8 @@ static Element getFloatElement(Type *T) {
          : T->isFloatTy()  ? Element::F32
                            : Element::F64;
 }
+
+static bool isNarrowFloat(Type *T) { return T->isHalfTy() || T->isBFloatTy(); }
 
 static std::optional<Opcode> getFloatOpcode(unsigned Op) {
   switch (Op) {
@@ -112,6 +120,12 @@ Value *BodyWidener::get(Value *V) {
   if (Value *Known = Values.lookup(V))
     return Known;
   // Not an argument, not an instruction: the same in all lanes.
+  if (auto *C = dyn_cast<ConstantFP>(V); C && Wide && isNarrowFloat(V->getType())) {
+    APFloat Exact = C->getValueAPF();
+    bool LosesInfo;
+    Exact.convert(Wide->getFltSemantics(), APFloat::rmNearestTiesToEven, &LosesInfo);
+    V = ConstantFP::get(V->getContext(), Exact);
+  }
   return Lanes == 0 ? V : B.CreateVectorSplat(Lanes, V);
 }
 
@@ -140,12 +154,12 @@ Value *BodyWidener::emitBinary(BinaryOperator &I) {
   case Instruction::URem:
     return integerRemainder(E, L, R, Op == Instruction::SRem);
   case Instruction::FRem:
-    return emitSimpleFloat(E, Opcode::Remf, getFloatElement(I.getType()), {L, R});
+    return emitSimpleFloat(E, Opcode::Remf, getFloatElement(L->getType()), {L, R});
   default:
     break;
   }
   if (std::optional<Opcode> Float = getFloatOpcode(Op))
-    return emitArithmetic(E, *Float, getFloatElement(I.getType()), {L, R},
+    return emitArithmetic(E, *Float, getFloatElement(L->getType()), {L, R},
                           Rounding::NearestEven, false);
   return B.CreateBinOp(I.getOpcode(), L, R);
 }
@@ -195,13 +209,14 @@ Value *BodyWidener::emitInstruction(Instruction &I) {
     return emitCast(*Cast);
   if (auto *Call = dyn_cast<CallInst>(&I))
     return emitCall(*Call);
-  if (isa<UnaryOperator>(I))
-    return emitSimpleFloat(E, Opcode::Negf, getFloatElement(I.getType()),
-                           {get(I.getOperand(0))});
+  if (isa<UnaryOperator>(I)) {
+    Value *V = get(I.getOperand(0));
+    return emitSimpleFloat(E, Opcode::Negf, getFloatElement(V->getType()), {V});
+  }
   if (auto *Compare = dyn_cast<CmpInst>(&I)) {
     Value *L = get(I.getOperand(0)), *R = get(I.getOperand(1));
-    Type *T = I.getOperand(0)->getType();
-    if (T->isHalfTy() || T->isBFloatTy()) {
+    Type *T = L->getType()->getScalarType();
+    if (isNarrowFloat(T)) {
       L = widenToF32(E, L, getFloatElement(T));
       R = widenToF32(E, R, getFloatElement(T));
     }
@@ -275,9 +290,44 @@ SmallVector<Value *, 2> ElementEmitter::emitBody(Function &Body, ArrayRef<Value 
   B.clearFastMathFlags();
   auto *T = dyn_cast<FixedVectorType>(Args.front()->getType());
   unsigned Lanes = T ? T->getNumElements() : 0;
-  if (BodyWidener::canWiden(Body))
-    return BodyWidener(B, Target, Lanes).emit(Body, Args);
+  if (BodyWidener::canWiden(Body)) {
+    Type *Wide = nullptr;
+    for (auto [Parameter, Arg] : zip_equal(Body.args(), Args))
+      if (Type *T = Arg->getType()->getScalarType(); T != Parameter.getType())
+        Wide = T;
+    return BodyWidener(B, Target, Lanes, Wide).emit(Body, Args);
+  }
   return callBody(B, Body, Args, Lanes);
+}
+
+static bool canComputeWide(const Instruction &I) {
+  auto IsNarrow = [](const Value *V) { return isNarrowFloat(V->getType()); };
+  if (!IsNarrow(&I) && none_of(I.operand_values(), IsNarrow))
+    return true;
+  if (any_of(I.operand_values(), [&](const Value *V) {
+        return IsNarrow(V) && !isa<Argument, Instruction, ConstantFP>(V);
+      }))
+    return false;
+  switch (I.getOpcode()) {
+  case Instruction::FAdd:
+  case Instruction::FSub:
+  case Instruction::FMul:
+  case Instruction::FDiv:
+  case Instruction::FNeg:
+  case Instruction::FCmp:
+  case Instruction::Select:
+  case Instruction::InsertValue:
+  case Instruction::ExtractValue:
+  case Instruction::Ret:
+    return true;
+  default:
+    return false;
+  }
+}
+
+bool ElementEmitter::canComputeWide(const Function &Body) {
+  return BodyWidener::canWiden(Body) &&
+         all_of(Body.front(), [](const Instruction &I) { return ::canComputeWide(I); });
 }
 
 //===----------------------------------------------------------------------===//

@@ -55,9 +55,15 @@ public:
 
   /// Emits the body of a reduce or scan ("tile.body" function) for \p Args, scalars or
   /// vectors of one width; returns its results. Straight-line bodies are widened; any
-  /// other is called lane by lane.
+  /// other is called lane by lane. If canComputeWide(Body), arguments may be f32 or f64
+  /// (one of them) where the body has f16 or bf16; it then computes and returns such
+  /// values, without rounding to the narrow type in between.
   llvm::SmallVector<llvm::Value *, 2> emitBody(llvm::Function &Body,
                                                llvm::ArrayRef<llvm::Value *> Args);
+
+  /// Whether every op of \p Body on f16 and bf16 is arithmetic, a comparison or a choice,
+  /// which mean the same in a wider type.
+  static bool canComputeWide(const llvm::Function &Body);
 
 private:
   llvm::IRBuilderBase &B;

@@ -8,6 +8,7 @@
 
 #include "Target/Host/LoopNest.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -99,43 +100,61 @@ private:
   Value *Old; ///< The tile of old values, null if nobody reads it.
 };
 
-/// Whether \p C is neutral in a body that is one well-known op: what most reductions are.
-bool isNeutral(Function &Body, Constant *C) {
+/// The element of \p T that changes no other in a body that is one well-known op, as that
+/// of most reductions is; null if there is none. The identities that a program states
+/// take no part: producers have written wrong ones (+inf for a maximum of f64).
+Constant *getNeutral(Function &Body, Type *T) {
   Instruction &Op = Body.getEntryBlock().front();
-  if (Body.size() != 1 || Body.getEntryBlock().size() != 2 || Body.arg_size() != 2)
-    return false;
-  if (TileCall Call = TileCall::dynCast(&Op)) {
-    auto *F = dyn_cast<ConstantFP>(C);
-    auto *I = dyn_cast<ConstantInt>(C);
-    bool Signed =
-        Call.getEnumAttr("signedness", Signedness::Signed) == Signedness::Signed;
-    switch (Call.getOpcode()) {
-    case Opcode::Maxf:
-      return F && F->isInfinity() && F->isNegative();
-    case Opcode::Minf:
-      return F && F->isInfinity() && !F->isNegative();
-    case Opcode::Maxi:
-      return I && (Signed ? I->isMinValue(true) : I->isZero());
-    case Opcode::Mini:
-      return I && (Signed ? I->isMaxValue(true) : I->isMinusOne());
-    default:
-      return false;
-    }
+  if (Body.size() != 1 || Body.getEntryBlock().size() != 2 || Body.arg_size() != 2 ||
+      !is_contained(Op.operand_values(), Body.getArg(0)) ||
+      !is_contained(Op.operand_values(), Body.getArg(1)))
+    return nullptr;
+  TileCall Call = TileCall::dynCast(&Op);
+  if (!Call)
+    return isa<BinaryOperator>(Op) ? ConstantExpr::getBinOpIdentity(Op.getOpcode(), T)
+                                   : nullptr;
+  bool Signed = Call.getEnumAttr("signedness", Signedness::Signed) == Signedness::Signed;
+  unsigned Bits = T->getScalarSizeInBits();
+  auto Integer = [&](const APInt &Value) { return ConstantInt::get(T, Value); };
+  switch (Call.getOpcode()) {
+  case Opcode::Maxf:
+  case Opcode::Minf:
+    // NaN loses against every number, but an infinity does not lose against NaN.
+    if (!Call.hasAttr("propagate_nan"))
+      return ConstantFP::getNaN(T);
+    return ConstantFP::getInfinity(T, /*Negative=*/Call.getOpcode() == Opcode::Maxf);
+  case Opcode::Maxi:
+    return Integer(Signed ? APInt::getSignedMinValue(Bits) : APInt::getZero(Bits));
+  case Opcode::Mini:
+    return Integer(Signed ? APInt::getSignedMaxValue(Bits) : APInt::getAllOnes(Bits));
+  default:
+    return nullptr;
   }
-  if (!isa<BinaryOperator>(Op))
-    return false;
-  if (Op.getOpcode() ==
-      Instruction::FAdd) // -0 is the neutral one, but +0 is what is written.
-    return C->isZeroValue() || C->isNegativeZeroValue();
-  return C == ConstantExpr::getBinOpIdentity(Op.getOpcode(), C->getType());
+}
+
+/// The type of the running values of \p Body over \p Extent elements that stand for f16
+/// and bf16; null: they stand for themselves. Rounding each running sum would cost up to
+/// Extent / 2 units of the last place, and an operation each time.
+Type *getRunningFloat(Function &Body, int64_t Extent) {
+  auto Rounds = [](const Instruction &I) {
+    return isa<BinaryOperator>(I) &&
+           (I.getType()->isHalfTy() || I.getType()->isBFloatTy());
+  };
+  if (!any_of(instructions(Body), Rounds) || !ElementEmitter::canComputeWide(Body))
+    return nullptr;
+  // Up to 2^17 roundings to f32 lose no more than the 17 of a balanced tree to f16 may.
+  constexpr int64_t MaxF32Extent = int64_t(1) << 17;
+  LLVMContext &C = Body.getContext();
+  return Extent <= MaxF32Extent ? Type::getFloatTy(C) : Type::getDoubleTy(C);
 }
 
 /// Keeps the running values of a reduce or scan in stack slots, which become registers.
 ///
 /// A reduction along the lanes has one vector of running values for each copy; they are
 /// folded into one value at the end:
-///     slot[c] = identity;  for i: slot[c] = body(slot[c], x[i + c * width ...])
+///     slot[c] = neutral;  for i: slot[c] = body(slot[c], x[i + c * width ...])
 ///     result = fold(slot[0], ..., slot[C-1]), then halves of the vector onto each other
+/// Sums of f16 and bf16 run in f32 or f64 and are rounded once, a scan's at each element.
 class ReduceSink : public Sink {
 public:
   ReduceSink(HostContext &Host, const TileCall &Call)
@@ -146,6 +165,9 @@ public:
     IsScan = Call.getOpcode() == Opcode::Scan;
     Reverse = IsScan && Call.getAttr("reverse") == "true";
     ElementBytes = widestElement(Tiles);
+    RunningFloat = getRunningFloat(*Body, Extents[CarryDim]);
+    if (RunningFloat)
+      ElementBytes = std::max(ElementBytes, RunningFloat->getScalarSizeInBits() / 8);
     for (Value *Tile : Tiles)
       Host.Plan.collectLeaves(Tile, false, Leaves);
     for (unsigned I = 0, E = Tiles.size(); I != E; ++I) {
@@ -162,26 +184,27 @@ public:
 
   void prepare(HostContext &Host, IRBuilderBase &B, const NestShape &S) override {
     for (Value *Tile : Tiles) {
-      Type *Scalar = tileir::getScalarType(B.getContext(), getElementOf(Tile));
-      Type *T = S.Width == 1 ? Scalar : VectorType::get(Scalar, S.Width, false);
+      Element Elt = getElementOf(Tile);
+      Type *Running = getRunningType(B.getContext(), Elt);
+      Type *T = S.Width == 1 ? Running : VectorType::get(Running, S.Width, false);
       for (unsigned C = 0; C != S.Copies; ++C)
         Slots.push_back(Host.createSlot(T, "running"));
-      Scalars.push_back(Host.createSlot(Scalar, "reduced"));
+      Scalars.push_back(
+          Host.createSlot(tileir::getScalarType(B.getContext(), Elt), "reduced"));
     }
-    // Producers have written wrong identities (+inf for a maximum of f64); those that are
-    // not known to be neutral take no part.
-    SmallVector<Constant *, 2> Identities = getIdentities(B.getContext());
-    if (Tiles.size() != 1 || !isNeutral(*Body, Identities[0]))
+    if (Tiles.size() == 1)
+      Neutral =
+          getNeutral(*Body, getRunningType(B.getContext(), getElementOf(Tiles.front())));
+    if (!Neutral)
       Fresh = Host.createSlot(B.getInt1Ty(), "fresh");
   }
 
-  void beginCarry(TileEvaluator &E, const TileIndex &, const NestShape &S) override {
+  void beginCarry(TileEvaluator &E, const TileIndex &, const NestShape &) override {
     IRBuilderBase &B = E.getBuilder();
-    SmallVector<Constant *, 2> Identities = getIdentities(B.getContext());
-    for (unsigned I = 0, N = Tiles.size(); I != N; ++I)
-      for (unsigned C = 0; C != S.Copies; ++C)
-        B.CreateStore(E.getLanes().materialize(Lanes::uniform(Identities[I])),
-                      slot(I, C));
+    for (AllocaInst *Slot : Slots) // Without a neutral value anything will do.
+      B.CreateStore(Neutral ? E.getLanes().materialize(Lanes::uniform(Neutral))
+                            : Constant::getNullValue(Slot->getAllocatedType()),
+                    Slot);
     if (Fresh)
       B.CreateStore(B.getTrue(), Fresh);
   }
@@ -191,7 +214,8 @@ public:
     SmallVector<Value *, 4> Running, Elements;
     for (unsigned I = 0, N = Tiles.size(); I != N; ++I) {
       AllocaInst *Slot = slot(I, Copy);
-      Elements.push_back(E.getLanes().materialize(E.get(Tiles[I], Index)));
+      Elements.push_back(toRunning(E, E.getLanes().materialize(E.get(Tiles[I], Index)),
+                                   getElementOf(Tiles[I])));
       Running.push_back(B.CreateLoad(Slot->getAllocatedType(), Slot));
     }
     SmallVector<Value *, 4> New = combine(E, Running, Elements);
@@ -201,7 +225,8 @@ public:
         New[I] = B.CreateSelect(IsFirst, Elements[I], New[I]);
       B.CreateStore(New[I], slot(I, Copy));
       if (IsScan && Results[I])
-        E.storeBuffer(Results[I], Index, E.getLanes().wrap(New[I]));
+        E.storeBuffer(Results[I], Index,
+                      E.getLanes().wrap(fromRunning(E, New[I], getElementOf(Tiles[I]))));
     }
     if (Fresh && Copy + 1 == Slots.size() / Tiles.size())
       B.CreateStore(B.getFalse(), Fresh);
@@ -222,11 +247,12 @@ public:
     for (unsigned I = 0, N = Tiles.size(); I != N; ++I) {
       if (!Results[I])
         continue;
-      Lanes V = Folded ? Lanes::uniform(Values[I]) : E.getLanes().wrap(Values[I]);
+      Value *Final = fromRunning(E, Values[I], getElementOf(Tiles[I]));
+      Lanes V = Folded ? Lanes::uniform(Final) : E.getLanes().wrap(Final);
       if (isTile(Results[I]))
         E.storeBuffer(Results[I], Outer, V);
       else
-        B.CreateStore(Values[I], Scalars[I]);
+        B.CreateStore(Final, Scalars[I]);
     }
   }
 
@@ -244,6 +270,29 @@ private:
     return Slots[Operand * (Slots.size() / Tiles.size()) + Copy];
   }
 
+  bool runsWide(Element E) const {
+    return RunningFloat && (E == Element::F16 || E == Element::BF16);
+  }
+
+  Type *getRunningType(LLVMContext &C, Element E) const {
+    return runsWide(E) ? RunningFloat : tileir::getScalarType(C, E);
+  }
+
+  /// Elements \p V as running values, and back.
+  Value *toRunning(TileEvaluator &E, Value *V, Element Elt) {
+    return runsWide(Elt)
+               ? E.getElements().emitFloatConversion(V, Elt, getRunningElement())
+               : V;
+  }
+  Value *fromRunning(TileEvaluator &E, Value *V, Element Elt) {
+    return runsWide(Elt)
+               ? E.getElements().emitFloatConversion(V, getRunningElement(), Elt)
+               : V;
+  }
+  Element getRunningElement() const {
+    return RunningFloat->isFloatTy() ? Element::F32 : Element::F64;
+  }
+
   SmallVector<Value *, 4> loadSlots(IRBuilderBase &B, unsigned Copy) {
     SmallVector<Value *, 4> Values;
     for (unsigned I = 0, N = Tiles.size(); I != N; ++I)
@@ -258,9 +307,12 @@ private:
     for (auto [L, R] : zip(Lhs, Rhs))
       Args.append({L, R});
     auto *Vector = dyn_cast<FixedVectorType>(Lhs[0]->getType());
-    for (Value *V : Captures)
+    for (Value *V : Captures) {
+      if (V->getType()->isHalfTy() || V->getType()->isBFloatTy())
+        V = toRunning(E, V, V->getType()->isHalfTy() ? Element::F16 : Element::BF16);
       Args.push_back(
           Vector ? E.getBuilder().CreateVectorSplat(Vector->getNumElements(), V) : V);
+    }
     SmallVector<Value *, 2> Out = E.getElements().emitBody(*Body, Args);
     return SmallVector<Value *, 4>(Out.begin(), Out.end());
   }
@@ -290,34 +342,15 @@ private:
     return Values;
   }
 
-  SmallVector<Constant *, 2> getIdentities(LLVMContext &C) {
-    SmallVector<StringRef, 2> Texts;
-    Call.getAttr("identities").split(Texts, ',');
-    SmallVector<Constant *, 2> Identities;
-    for (auto [Text, Tile] : zip(Texts, Tiles)) {
-      Element E = getElementOf(Tile);
-      Type *T = tileir::getScalarType(C, E);
-      APInt Bits(64, 0);
-      Text.trim().consumeInteger(0, Bits);
-      Bits = Bits.zextOrTrunc(64);
-      if (E == Element::TF32) // 19 bits at the top of an f32.
-        Bits = Bits.shl(13);
-      Bits = Bits.zextOrTrunc(T->getScalarSizeInBits());
-      if (T->isIntegerTy())
-        Identities.push_back(ConstantInt::get(T, Bits));
-      else
-        Identities.push_back(ConstantFP::get(C, APFloat(T->getFltSemantics(), Bits)));
-    }
-    return Identities;
-  }
-
   TileCall Call;
   Function *Body;
   SmallVector<Value *, 4> Tiles;
   SmallVector<Value *, 4> Captures; ///< Scalars that the body uses from outside.
   SmallVector<Value *, 2> Results;
   SmallVector<AllocaInst *, 8> Slots; ///< By operand, then copy.
-  AllocaInst *Fresh = nullptr; ///< i1: no element was folded yet; null: not needed.
+  Type *RunningFloat = nullptr;       ///< What stands for f16 and bf16; null: themselves.
+  Constant *Neutral = nullptr;        ///< What the running value starts with.
+  AllocaInst *Fresh = nullptr;        ///< Without it, i1: no element was folded yet.
   SmallVector<AllocaInst *, 2> Scalars; ///< Results of rank 0, while both versions exist.
 };
 

@@ -1088,7 +1088,7 @@ entry @k(%p0: tile<ptr<i32>>, %p1: tile<ptr<i32>>) {
 //--- reduce_rounding
 // on: interp
 // param: f32[64] = 0x3f3f5621 0x3e46779c 0x3f8e49ff 0xbe5274a2 0xbf6d07c1 0x3f1584d8 0x3f15213d 0xbe5bfc1c 0xbf486625 0x3e6aa752 0xc01f9bf7 0x3f30ac04 0x3efb949f 0xbfd1c612 0x3d7b4dd1 0xbf76cf3c 0x3f41d93d 0xc0022fcc 0xbf6a1c50 0x3f35a709 0x3f9404f3 0xc00a1cc3 0xbefeff14 0x3ea7f240 0xbf1bf597 0x3fcb9a19 0xbf987a1e 0x3eb58536 0xbf863227 0x3fb3f698 0xbcb15deb 0xbebe97a0 0xbfdbed7c 0x3fd7460f 0x3f40b619 0x3f40e98f 0x3f91a618 0x3eb2cdd3 0xbf23a5aa 0xbf4cdc9c 0xbf4cd9e8 0x3faf5e88 0xbfbaedc5 0xbf18abac 0xbea47a15 0x3e660288 0x3f134a19 0xbf9fe269 0xbfdd7115 0xbb90a544 0x3f9b560f 0x3f41ce8f 0x3e5cd38f 0xbea26239 0x3e9622ba 0xbe792cd5 0x3f513473 0xbf4b60e7 0x3e097632 0xbde2e0b2 0x3f0b199a 0x3e6607a4 0x402333c4 0x3fbfd3eb
-// param: f32[1] = 0x0 -> 0xbf458ee2
+// param: f32[1] = 0x0 -> 0xbf458ee0
 entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<f32>>) {
   %v1 = make_tensor_view %p0, shape = [64], strides = [1] : tensor_view<64xf32, strides=[1]>
   %v2 = make_partition_view %v1 : partition_view<tile=(64), tensor_view<64xf32, strides=[1]>>
@@ -1100,5 +1100,277 @@ entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<f32>>) {
     yield %y : tile<f32>
   }
   %v6 = store_ptr_tko weak %p1, %v5 : tile<ptr<f32>>, tile<f32> -> token
+  return
+}
+//--- reduce_nan_f16
+// param: f16[4x32] = 0x7e00*37 0xfc00 0x7e00*56 0x7c00 0x7e00 0x7c00*32
+// param: f16[4] = 0x0*4 -> 0x7e00 0xfc00 0x7c00*2
+// param: f16[4] = 0x0*4 -> 0x7e00*3 0x7c00
+// param: f16[4] = 0x0*4 -> 0x7e00 0xfc00 0x7c00*2
+// param: f16[4] = 0x0*4 -> 0x7e00*3 0x7c00
+entry @k(%p0: tile<ptr<f16>>, %p1: tile<ptr<f16>>, %p2: tile<ptr<f16>>, %p3: tile<ptr<f16>>, %p4: tile<ptr<f16>>) {
+  %v1 = make_tensor_view %p0, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf16, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>, tile<i32> -> tile<4x32xf16>, token
+  %v5 = reduce %v4 dim=1 identities=[0xFC00 : f16] : tile<4x32xf16> -> tile<4xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = maxf %l0, %r0 : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v6 = make_tensor_view %p1, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8] : tile<4xf16>, partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>, tile<i32> -> token
+  %v10 = reduce %v4 dim=1 identities=[0xFC00 : f16] : tile<4x32xf16> -> tile<4xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = maxf %l0, %r0 propagate_nan : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v11 = make_tensor_view %p2, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13] : tile<4xf16>, partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>, tile<i32> -> token
+  %v15 = reduce %v4 dim=1 identities=[0x7C00 : f16] : tile<4x32xf16> -> tile<4xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = minf %l0, %r0 : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v16 = make_tensor_view %p3, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1]>
+  %v17 = make_partition_view %v16 : partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>
+  %v18 = constant <i32: 0> : tile<i32>
+  %v19 = store_view_tko weak %v15, %v17[%v18] : tile<4xf16>, partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>, tile<i32> -> token
+  %v20 = reduce %v4 dim=1 identities=[0x7C00 : f16] : tile<4x32xf16> -> tile<4xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = minf %l0, %r0 propagate_nan : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v21 = make_tensor_view %p4, shape = [4], strides = [1] : tensor_view<4xf16, strides=[1]>
+  %v22 = make_partition_view %v21 : partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>
+  %v23 = constant <i32: 0> : tile<i32>
+  %v24 = store_view_tko weak %v20, %v22[%v23] : tile<4xf16>, partition_view<tile=(4), tensor_view<4xf16, strides=[1]>>, tile<i32> -> token
+  return
+}
+//--- reduce_negative_zero_f16
+// param: f16[2x32] = 0x8000*39 0x0 0x8000*24
+// param: f16[2] = 0x0*2 -> 0x8000 0x0
+entry @k(%p0: tile<ptr<f16>>, %p1: tile<ptr<f16>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf16, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x32), tensor_view<2x32xf16, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x32), tensor_view<2x32xf16, strides=[32,1]>>, tile<i32> -> tile<2x32xf16>, token
+  %v5 = reduce %v4 dim=1 identities=[0.0 : f16] : tile<2x32xf16> -> tile<2xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = addf %l0, %r0 : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v6 = make_tensor_view %p1, shape = [2], strides = [1] : tensor_view<2xf16, strides=[1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2), tensor_view<2xf16, strides=[1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8] : tile<2xf16>, partition_view<tile=(2), tensor_view<2xf16, strides=[1]>>, tile<i32> -> token
+  return
+}
+//--- reduce_nan_bf16
+// param: bf16[4x32] = 0x7fc0*37 0xff80 0x7fc0*56 0x7f80 0x7fc0 0x7f80*32
+// param: bf16[4] = 0x0*4 -> 0x7fc0 0xff80 0x7f80*2
+// param: bf16[4] = 0x0*4 -> 0x7fc0*3 0x7f80
+// param: bf16[4] = 0x0*4 -> 0x7fc0 0xff80 0x7f80*2
+// param: bf16[4] = 0x0*4 -> 0x7fc0*3 0x7f80
+entry @k(%p0: tile<ptr<bf16>>, %p1: tile<ptr<bf16>>, %p2: tile<ptr<bf16>>, %p3: tile<ptr<bf16>>, %p4: tile<ptr<bf16>>) {
+  %v1 = make_tensor_view %p0, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xbf16, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>, tile<i32> -> tile<4x32xbf16>, token
+  %v5 = reduce %v4 dim=1 identities=[0xFF80 : bf16] : tile<4x32xbf16> -> tile<4xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = maxf %l0, %r0 : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v6 = make_tensor_view %p1, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8] : tile<4xbf16>, partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>, tile<i32> -> token
+  %v10 = reduce %v4 dim=1 identities=[0xFF80 : bf16] : tile<4x32xbf16> -> tile<4xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = maxf %l0, %r0 propagate_nan : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v11 = make_tensor_view %p2, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13] : tile<4xbf16>, partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>, tile<i32> -> token
+  %v15 = reduce %v4 dim=1 identities=[0x7F80 : bf16] : tile<4x32xbf16> -> tile<4xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = minf %l0, %r0 : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v16 = make_tensor_view %p3, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1]>
+  %v17 = make_partition_view %v16 : partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>
+  %v18 = constant <i32: 0> : tile<i32>
+  %v19 = store_view_tko weak %v15, %v17[%v18] : tile<4xbf16>, partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>, tile<i32> -> token
+  %v20 = reduce %v4 dim=1 identities=[0x7F80 : bf16] : tile<4x32xbf16> -> tile<4xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = minf %l0, %r0 propagate_nan : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v21 = make_tensor_view %p4, shape = [4], strides = [1] : tensor_view<4xbf16, strides=[1]>
+  %v22 = make_partition_view %v21 : partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>
+  %v23 = constant <i32: 0> : tile<i32>
+  %v24 = store_view_tko weak %v20, %v22[%v23] : tile<4xbf16>, partition_view<tile=(4), tensor_view<4xbf16, strides=[1]>>, tile<i32> -> token
+  return
+}
+//--- reduce_negative_zero_bf16
+// param: bf16[2x32] = 0x8000*39 0x0 0x8000*24
+// param: bf16[2] = 0x0*2 -> 0x8000 0x0
+entry @k(%p0: tile<ptr<bf16>>, %p1: tile<ptr<bf16>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xbf16, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x32), tensor_view<2x32xbf16, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x32), tensor_view<2x32xbf16, strides=[32,1]>>, tile<i32> -> tile<2x32xbf16>, token
+  %v5 = reduce %v4 dim=1 identities=[0.0 : bf16] : tile<2x32xbf16> -> tile<2xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = addf %l0, %r0 : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v6 = make_tensor_view %p1, shape = [2], strides = [1] : tensor_view<2xbf16, strides=[1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2), tensor_view<2xbf16, strides=[1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8] : tile<2xbf16>, partition_view<tile=(2), tensor_view<2xbf16, strides=[1]>>, tile<i32> -> token
+  return
+}
+//--- reduce_nan_f32
+// param: f32[4x32] = 0x7fc00000*37 0xff800000 0x7fc00000*56 0x7f800000 0x7fc00000 0x7f800000*32
+// param: f32[4] = 0x0*4 -> 0x7fc00000 0xff800000 0x7f800000*2
+// param: f32[4] = 0x0*4 -> 0x7fc00000*3 0x7f800000
+// param: f32[4] = 0x0*4 -> 0x7fc00000 0xff800000 0x7f800000*2
+// param: f32[4] = 0x0*4 -> 0x7fc00000*3 0x7f800000
+entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<f32>>, %p2: tile<ptr<f32>>, %p3: tile<ptr<f32>>, %p4: tile<ptr<f32>>) {
+  %v1 = make_tensor_view %p0, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf32, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>, tile<i32> -> tile<4x32xf32>, token
+  %v5 = reduce %v4 dim=1 identities=[0xFF800000 : f32] : tile<4x32xf32> -> tile<4xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = maxf %l0, %r0 : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v6 = make_tensor_view %p1, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8] : tile<4xf32>, partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
+  %v10 = reduce %v4 dim=1 identities=[0xFF800000 : f32] : tile<4x32xf32> -> tile<4xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = maxf %l0, %r0 propagate_nan : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v11 = make_tensor_view %p2, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13] : tile<4xf32>, partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
+  %v15 = reduce %v4 dim=1 identities=[0x7F800000 : f32] : tile<4x32xf32> -> tile<4xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = minf %l0, %r0 : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v16 = make_tensor_view %p3, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1]>
+  %v17 = make_partition_view %v16 : partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>
+  %v18 = constant <i32: 0> : tile<i32>
+  %v19 = store_view_tko weak %v15, %v17[%v18] : tile<4xf32>, partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
+  %v20 = reduce %v4 dim=1 identities=[0x7F800000 : f32] : tile<4x32xf32> -> tile<4xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = minf %l0, %r0 propagate_nan : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v21 = make_tensor_view %p4, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1]>
+  %v22 = make_partition_view %v21 : partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>
+  %v23 = constant <i32: 0> : tile<i32>
+  %v24 = store_view_tko weak %v20, %v22[%v23] : tile<4xf32>, partition_view<tile=(4), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
+  return
+}
+//--- reduce_negative_zero_f32
+// param: f32[2x32] = 0x80000000*39 0x0 0x80000000*24
+// param: f32[2] = 0x0*2 -> 0x80000000 0x0
+entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<f32>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf32, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x32), tensor_view<2x32xf32, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x32), tensor_view<2x32xf32, strides=[32,1]>>, tile<i32> -> tile<2x32xf32>, token
+  %v5 = reduce %v4 dim=1 identities=[0.0 : f32] : tile<2x32xf32> -> tile<2xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = addf %l0, %r0 : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v6 = make_tensor_view %p1, shape = [2], strides = [1] : tensor_view<2xf32, strides=[1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2), tensor_view<2xf32, strides=[1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8] : tile<2xf32>, partition_view<tile=(2), tensor_view<2xf32, strides=[1]>>, tile<i32> -> token
+  return
+}
+//--- reduce_nan_f64
+// param: f64[4x32] = 0x7ff8000000000000*37 0xfff0000000000000 0x7ff8000000000000*56 0x7ff0000000000000 0x7ff8000000000000 0x7ff0000000000000*32
+// param: f64[4] = 0x0*4 -> 0x7ff8000000000000 0xfff0000000000000 0x7ff0000000000000*2
+// param: f64[4] = 0x0*4 -> 0x7ff8000000000000*3 0x7ff0000000000000
+// param: f64[4] = 0x0*4 -> 0x7ff8000000000000 0xfff0000000000000 0x7ff0000000000000*2
+// param: f64[4] = 0x0*4 -> 0x7ff8000000000000*3 0x7ff0000000000000
+entry @k(%p0: tile<ptr<f64>>, %p1: tile<ptr<f64>>, %p2: tile<ptr<f64>>, %p3: tile<ptr<f64>>, %p4: tile<ptr<f64>>) {
+  %v1 = make_tensor_view %p0, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf64, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>, tile<i32> -> tile<4x32xf64>, token
+  %v5 = reduce %v4 dim=1 identities=[0xFFF0000000000000 : f64] : tile<4x32xf64> -> tile<4xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = maxf %l0, %r0 : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v6 = make_tensor_view %p1, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8] : tile<4xf64>, partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>, tile<i32> -> token
+  %v10 = reduce %v4 dim=1 identities=[0xFFF0000000000000 : f64] : tile<4x32xf64> -> tile<4xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = maxf %l0, %r0 propagate_nan : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v11 = make_tensor_view %p2, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13] : tile<4xf64>, partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>, tile<i32> -> token
+  %v15 = reduce %v4 dim=1 identities=[0x7FF0000000000000 : f64] : tile<4x32xf64> -> tile<4xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = minf %l0, %r0 : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v16 = make_tensor_view %p3, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1]>
+  %v17 = make_partition_view %v16 : partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>
+  %v18 = constant <i32: 0> : tile<i32>
+  %v19 = store_view_tko weak %v15, %v17[%v18] : tile<4xf64>, partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>, tile<i32> -> token
+  %v20 = reduce %v4 dim=1 identities=[0x7FF0000000000000 : f64] : tile<4x32xf64> -> tile<4xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = minf %l0, %r0 propagate_nan : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v21 = make_tensor_view %p4, shape = [4], strides = [1] : tensor_view<4xf64, strides=[1]>
+  %v22 = make_partition_view %v21 : partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>
+  %v23 = constant <i32: 0> : tile<i32>
+  %v24 = store_view_tko weak %v20, %v22[%v23] : tile<4xf64>, partition_view<tile=(4), tensor_view<4xf64, strides=[1]>>, tile<i32> -> token
+  return
+}
+//--- reduce_negative_zero_f64
+// param: f64[2x32] = 0x8000000000000000*39 0x0 0x8000000000000000*24
+// param: f64[2] = 0x0*2 -> 0x8000000000000000 0x0
+entry @k(%p0: tile<ptr<f64>>, %p1: tile<ptr<f64>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf64, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x32), tensor_view<2x32xf64, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x32), tensor_view<2x32xf64, strides=[32,1]>>, tile<i32> -> tile<2x32xf64>, token
+  %v5 = reduce %v4 dim=1 identities=[0.0 : f64] : tile<2x32xf64> -> tile<2xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = addf %l0, %r0 : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v6 = make_tensor_view %p1, shape = [2], strides = [1] : tensor_view<2xf64, strides=[1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2), tensor_view<2xf64, strides=[1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8] : tile<2xf64>, partition_view<tile=(2), tensor_view<2xf64, strides=[1]>>, tile<i32> -> token
   return
 }

@@ -1931,3 +1931,275 @@ entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<f32>>, %p2: tile<ptr<f32>>) {
   %v14 = store_view_tko weak %v10, %v12[%v13] : tile<64xf32>, partition_view<tile=(64), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token
   return
 }
+//--- scan_nan_f16
+// param: f16[4x32] = 0x7e00*37 0xfc00 0x7e00*56 0x7c00 0x7e00 0x7c00*32
+// param: f16[4x32] = 0x0*128 -> 0x7e00*37 0xfc00*27 0x7e00*30 0x7c00*34
+// param: f16[4x32] = 0x0*128 -> 0x7e00*96 0x7c00*32
+// param: f16[4x32] = 0x0*128 -> 0x7e00*37 0xfc00*27 0x7e00*30 0x7c00*34
+// param: f16[4x32] = 0x0*128 -> 0x7e00*96 0x7c00*32
+entry @k(%p0: tile<ptr<f16>>, %p1: tile<ptr<f16>>, %p2: tile<ptr<f16>>, %p3: tile<ptr<f16>>, %p4: tile<ptr<f16>>) {
+  %v1 = make_tensor_view %p0, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf16, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>, tile<i32> -> tile<4x32xf16>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0xFC00 : f16] : tile<4x32xf16> -> tile<4x32xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = maxf %l0, %r0 : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v6 = make_tensor_view %p1, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf16, strides=[32,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<4x32xf16>, partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>, tile<i32> -> token
+  %v10 = scan %v4 dim=1 reverse=false identities=[0xFC00 : f16] : tile<4x32xf16> -> tile<4x32xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = maxf %l0, %r0 propagate_nan : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v11 = make_tensor_view %p2, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf16, strides=[32,1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13, %v13] : tile<4x32xf16>, partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>, tile<i32> -> token
+  %v15 = scan %v4 dim=1 reverse=false identities=[0x7C00 : f16] : tile<4x32xf16> -> tile<4x32xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = minf %l0, %r0 : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v16 = make_tensor_view %p3, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf16, strides=[32,1]>
+  %v17 = make_partition_view %v16 : partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>
+  %v18 = constant <i32: 0> : tile<i32>
+  %v19 = store_view_tko weak %v15, %v17[%v18, %v18] : tile<4x32xf16>, partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>, tile<i32> -> token
+  %v20 = scan %v4 dim=1 reverse=false identities=[0x7C00 : f16] : tile<4x32xf16> -> tile<4x32xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = minf %l0, %r0 propagate_nan : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v21 = make_tensor_view %p4, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf16, strides=[32,1]>
+  %v22 = make_partition_view %v21 : partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>
+  %v23 = constant <i32: 0> : tile<i32>
+  %v24 = store_view_tko weak %v20, %v22[%v23, %v23] : tile<4x32xf16>, partition_view<tile=(4x32), tensor_view<4x32xf16, strides=[32,1]>>, tile<i32> -> token
+  return
+}
+//--- scan_negative_zero_f16
+// param: f16[2x32] = 0x8000*39 0x0 0x8000*24
+// param: f16[2x32] = 0x0*64 -> 0x8000*39 0x0*25
+entry @k(%p0: tile<ptr<f16>>, %p1: tile<ptr<f16>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf16, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x32), tensor_view<2x32xf16, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x32), tensor_view<2x32xf16, strides=[32,1]>>, tile<i32> -> tile<2x32xf16>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0.0 : f16] : tile<2x32xf16> -> tile<2x32xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = addf %l0, %r0 : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v6 = make_tensor_view %p1, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf16, strides=[32,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2x32), tensor_view<2x32xf16, strides=[32,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<2x32xf16>, partition_view<tile=(2x32), tensor_view<2x32xf16, strides=[32,1]>>, tile<i32> -> token
+  return
+}
+//--- scan_nan_bf16
+// param: bf16[4x32] = 0x7fc0*37 0xff80 0x7fc0*56 0x7f80 0x7fc0 0x7f80*32
+// param: bf16[4x32] = 0x0*128 -> 0x7fc0*37 0xff80*27 0x7fc0*30 0x7f80*34
+// param: bf16[4x32] = 0x0*128 -> 0x7fc0*96 0x7f80*32
+// param: bf16[4x32] = 0x0*128 -> 0x7fc0*37 0xff80*27 0x7fc0*30 0x7f80*34
+// param: bf16[4x32] = 0x0*128 -> 0x7fc0*96 0x7f80*32
+entry @k(%p0: tile<ptr<bf16>>, %p1: tile<ptr<bf16>>, %p2: tile<ptr<bf16>>, %p3: tile<ptr<bf16>>, %p4: tile<ptr<bf16>>) {
+  %v1 = make_tensor_view %p0, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xbf16, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>, tile<i32> -> tile<4x32xbf16>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0xFF80 : bf16] : tile<4x32xbf16> -> tile<4x32xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = maxf %l0, %r0 : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v6 = make_tensor_view %p1, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xbf16, strides=[32,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<4x32xbf16>, partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>, tile<i32> -> token
+  %v10 = scan %v4 dim=1 reverse=false identities=[0xFF80 : bf16] : tile<4x32xbf16> -> tile<4x32xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = maxf %l0, %r0 propagate_nan : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v11 = make_tensor_view %p2, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xbf16, strides=[32,1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13, %v13] : tile<4x32xbf16>, partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>, tile<i32> -> token
+  %v15 = scan %v4 dim=1 reverse=false identities=[0x7F80 : bf16] : tile<4x32xbf16> -> tile<4x32xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = minf %l0, %r0 : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v16 = make_tensor_view %p3, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xbf16, strides=[32,1]>
+  %v17 = make_partition_view %v16 : partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>
+  %v18 = constant <i32: 0> : tile<i32>
+  %v19 = store_view_tko weak %v15, %v17[%v18, %v18] : tile<4x32xbf16>, partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>, tile<i32> -> token
+  %v20 = scan %v4 dim=1 reverse=false identities=[0x7F80 : bf16] : tile<4x32xbf16> -> tile<4x32xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = minf %l0, %r0 propagate_nan : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v21 = make_tensor_view %p4, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xbf16, strides=[32,1]>
+  %v22 = make_partition_view %v21 : partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>
+  %v23 = constant <i32: 0> : tile<i32>
+  %v24 = store_view_tko weak %v20, %v22[%v23, %v23] : tile<4x32xbf16>, partition_view<tile=(4x32), tensor_view<4x32xbf16, strides=[32,1]>>, tile<i32> -> token
+  return
+}
+//--- scan_negative_zero_bf16
+// param: bf16[2x32] = 0x8000*39 0x0 0x8000*24
+// param: bf16[2x32] = 0x0*64 -> 0x8000*39 0x0*25
+entry @k(%p0: tile<ptr<bf16>>, %p1: tile<ptr<bf16>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xbf16, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x32), tensor_view<2x32xbf16, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x32), tensor_view<2x32xbf16, strides=[32,1]>>, tile<i32> -> tile<2x32xbf16>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0.0 : bf16] : tile<2x32xbf16> -> tile<2x32xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = addf %l0, %r0 : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v6 = make_tensor_view %p1, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xbf16, strides=[32,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2x32), tensor_view<2x32xbf16, strides=[32,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<2x32xbf16>, partition_view<tile=(2x32), tensor_view<2x32xbf16, strides=[32,1]>>, tile<i32> -> token
+  return
+}
+//--- scan_nan_f32
+// param: f32[4x32] = 0x7fc00000*37 0xff800000 0x7fc00000*56 0x7f800000 0x7fc00000 0x7f800000*32
+// param: f32[4x32] = 0x0*128 -> 0x7fc00000*37 0xff800000*27 0x7fc00000*30 0x7f800000*34
+// param: f32[4x32] = 0x0*128 -> 0x7fc00000*96 0x7f800000*32
+// param: f32[4x32] = 0x0*128 -> 0x7fc00000*37 0xff800000*27 0x7fc00000*30 0x7f800000*34
+// param: f32[4x32] = 0x0*128 -> 0x7fc00000*96 0x7f800000*32
+entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<f32>>, %p2: tile<ptr<f32>>, %p3: tile<ptr<f32>>, %p4: tile<ptr<f32>>) {
+  %v1 = make_tensor_view %p0, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf32, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>, tile<i32> -> tile<4x32xf32>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0xFF800000 : f32] : tile<4x32xf32> -> tile<4x32xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = maxf %l0, %r0 : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v6 = make_tensor_view %p1, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf32, strides=[32,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<4x32xf32>, partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>, tile<i32> -> token
+  %v10 = scan %v4 dim=1 reverse=false identities=[0xFF800000 : f32] : tile<4x32xf32> -> tile<4x32xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = maxf %l0, %r0 propagate_nan : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v11 = make_tensor_view %p2, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf32, strides=[32,1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13, %v13] : tile<4x32xf32>, partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>, tile<i32> -> token
+  %v15 = scan %v4 dim=1 reverse=false identities=[0x7F800000 : f32] : tile<4x32xf32> -> tile<4x32xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = minf %l0, %r0 : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v16 = make_tensor_view %p3, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf32, strides=[32,1]>
+  %v17 = make_partition_view %v16 : partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>
+  %v18 = constant <i32: 0> : tile<i32>
+  %v19 = store_view_tko weak %v15, %v17[%v18, %v18] : tile<4x32xf32>, partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>, tile<i32> -> token
+  %v20 = scan %v4 dim=1 reverse=false identities=[0x7F800000 : f32] : tile<4x32xf32> -> tile<4x32xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = minf %l0, %r0 propagate_nan : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v21 = make_tensor_view %p4, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf32, strides=[32,1]>
+  %v22 = make_partition_view %v21 : partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>
+  %v23 = constant <i32: 0> : tile<i32>
+  %v24 = store_view_tko weak %v20, %v22[%v23, %v23] : tile<4x32xf32>, partition_view<tile=(4x32), tensor_view<4x32xf32, strides=[32,1]>>, tile<i32> -> token
+  return
+}
+//--- scan_negative_zero_f32
+// param: f32[2x32] = 0x80000000*39 0x0 0x80000000*24
+// param: f32[2x32] = 0x0*64 -> 0x80000000*39 0x0*25
+entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<f32>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf32, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x32), tensor_view<2x32xf32, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x32), tensor_view<2x32xf32, strides=[32,1]>>, tile<i32> -> tile<2x32xf32>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0.0 : f32] : tile<2x32xf32> -> tile<2x32xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = addf %l0, %r0 : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v6 = make_tensor_view %p1, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf32, strides=[32,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2x32), tensor_view<2x32xf32, strides=[32,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<2x32xf32>, partition_view<tile=(2x32), tensor_view<2x32xf32, strides=[32,1]>>, tile<i32> -> token
+  return
+}
+//--- scan_nan_f64
+// param: f64[4x32] = 0x7ff8000000000000*37 0xfff0000000000000 0x7ff8000000000000*56 0x7ff0000000000000 0x7ff8000000000000 0x7ff0000000000000*32
+// param: f64[4x32] = 0x0*128 -> 0x7ff8000000000000*37 0xfff0000000000000*27 0x7ff8000000000000*30 0x7ff0000000000000*34
+// param: f64[4x32] = 0x0*128 -> 0x7ff8000000000000*96 0x7ff0000000000000*32
+// param: f64[4x32] = 0x0*128 -> 0x7ff8000000000000*37 0xfff0000000000000*27 0x7ff8000000000000*30 0x7ff0000000000000*34
+// param: f64[4x32] = 0x0*128 -> 0x7ff8000000000000*96 0x7ff0000000000000*32
+entry @k(%p0: tile<ptr<f64>>, %p1: tile<ptr<f64>>, %p2: tile<ptr<f64>>, %p3: tile<ptr<f64>>, %p4: tile<ptr<f64>>) {
+  %v1 = make_tensor_view %p0, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf64, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>, tile<i32> -> tile<4x32xf64>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0xFFF0000000000000 : f64] : tile<4x32xf64> -> tile<4x32xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = maxf %l0, %r0 : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v6 = make_tensor_view %p1, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf64, strides=[32,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<4x32xf64>, partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>, tile<i32> -> token
+  %v10 = scan %v4 dim=1 reverse=false identities=[0xFFF0000000000000 : f64] : tile<4x32xf64> -> tile<4x32xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = maxf %l0, %r0 propagate_nan : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v11 = make_tensor_view %p2, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf64, strides=[32,1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13, %v13] : tile<4x32xf64>, partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>, tile<i32> -> token
+  %v15 = scan %v4 dim=1 reverse=false identities=[0x7FF0000000000000 : f64] : tile<4x32xf64> -> tile<4x32xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = minf %l0, %r0 : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v16 = make_tensor_view %p3, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf64, strides=[32,1]>
+  %v17 = make_partition_view %v16 : partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>
+  %v18 = constant <i32: 0> : tile<i32>
+  %v19 = store_view_tko weak %v15, %v17[%v18, %v18] : tile<4x32xf64>, partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>, tile<i32> -> token
+  %v20 = scan %v4 dim=1 reverse=false identities=[0x7FF0000000000000 : f64] : tile<4x32xf64> -> tile<4x32xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = minf %l0, %r0 propagate_nan : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v21 = make_tensor_view %p4, shape = [4, 32], strides = [32, 1] : tensor_view<4x32xf64, strides=[32,1]>
+  %v22 = make_partition_view %v21 : partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>
+  %v23 = constant <i32: 0> : tile<i32>
+  %v24 = store_view_tko weak %v20, %v22[%v23, %v23] : tile<4x32xf64>, partition_view<tile=(4x32), tensor_view<4x32xf64, strides=[32,1]>>, tile<i32> -> token
+  return
+}
+//--- scan_negative_zero_f64
+// param: f64[2x32] = 0x8000000000000000*39 0x0 0x8000000000000000*24
+// param: f64[2x32] = 0x0*64 -> 0x8000000000000000*39 0x0*25
+entry @k(%p0: tile<ptr<f64>>, %p1: tile<ptr<f64>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf64, strides=[32,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x32), tensor_view<2x32xf64, strides=[32,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x32), tensor_view<2x32xf64, strides=[32,1]>>, tile<i32> -> tile<2x32xf64>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0.0 : f64] : tile<2x32xf64> -> tile<2x32xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = addf %l0, %r0 : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v6 = make_tensor_view %p1, shape = [2, 32], strides = [32, 1] : tensor_view<2x32xf64, strides=[32,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2x32), tensor_view<2x32xf64, strides=[32,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<2x32xf64>, partition_view<tile=(2x32), tensor_view<2x32xf64, strides=[32,1]>>, tile<i32> -> token
+  return
+}

@@ -93,10 +93,7 @@ def body(k, elem, scan):
     if elem in FLOATS:
         name, nan = k.r.choice(["maxf", "minf"]), k.r.choice([" propagate_nan", ""])
         identity = {"f16": 0x7c00, "bf16": 0x7f80, "f32": 0x7f800000, "f64": 0x7ff0 << 48}[elem]
-        if nan:
-            identity |= (name == "maxf") << (bits_of(elem) - 1)
-        else:   # An infinity would not be neutral to NaN.
-            identity |= identity >> 1
+        identity |= (name == "maxf") << (bits_of(elem) - 1)
         return f"{name} {{a}}, {{b}}{nan} : ", f"0x{identity:X} : {elem}"
     name, identity = k.r.choice([("addi", 0), ("muli", 1), ("andi", -1), ("ori", 0), ("xori", 0),
                                  ("maxi", low), ("mini", top)])

@@ -95,10 +95,14 @@ void Reduction::foldWarps() {
     Exchange.write(L, Scratch, ArrayRef(Tuples).slice(First, Round));
     L.createBarrier();
     for (unsigned Number = 0; Number != Round; ++Number) {
-      Tuple T = Exchange.read(L, Scratch, Number, 0);
-      for (unsigned Partial = 1; Partial != Exchange.getNumPartials(); ++Partial)
-        T = Fold.combine(T, Exchange.read(L, Scratch, Number, Partial));
-      Tuples[First + Number] = T;
+      // A balanced tree, as over registers and lanes: sums of f16 and bf16 depend on it.
+      SmallVector<Tuple, 8> Read;
+      for (unsigned Partial = 0; Partial != Exchange.getNumPartials(); ++Partial)
+        Read.push_back(Exchange.read(L, Scratch, Number, Partial));
+      for (unsigned Count = Read.size() / 2; Count != 0; Count /= 2)
+        for (unsigned Pair = 0; Pair != Count; ++Pair)
+          Read[Pair] = Fold.combine(Read[2 * Pair], Read[2 * Pair + 1]);
+      Tuples[First + Number] = Read.front();
     }
   }
   for (auto [Partial, T] : zip_equal(Partials, Tuples))

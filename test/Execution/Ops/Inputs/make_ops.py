@@ -7,6 +7,9 @@ numpy, ml_dtypes, Python's fractions or a table by hand give. Needs numpy and ml
 import os
 import sys
 
+FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.append(os.path.dirname(FOLDER))  # float_error
+
 import op_control
 import op_folds
 import op_memory
@@ -16,7 +19,6 @@ import op_shapes
 import op_views
 
 MODULES = [op_control, op_folds, op_memory, op_products, op_shapes, op_views]
-FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def main():

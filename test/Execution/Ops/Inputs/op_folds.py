@@ -1,9 +1,7 @@
 """reduce and scan."""
-import functools
-
 import numpy as np
 
-from op_kernel import FLOAT_TYPES, INTEGER_TYPES, Kernel, codes_of, tile
+from op_kernel import BITS, FLOAT_TYPES, INTEGER_TYPES, Kernel, codes_of, tile
 
 # An associative body that is not commutative: (a, b) stands for x -> a * x + b, and left
 # before right is the function right(left(x)).
@@ -38,12 +36,14 @@ def simple(op, elem):
 
 
 def fold(function, inputs, dim, scan=False, reverse=False):
-    """The definition, by a loop over the dimension."""
+    """A scan by its definition, a reduction as a balanced tree over neighbours."""
     rows = [[np.take(x, i, axis=dim) for x in inputs] for i in range(inputs[0].shape[dim])]
     if reverse:
         rows.reverse()
     if not scan:
-        return functools.reduce(function, rows)
+        while len(rows) > 1:
+            rows = [function(l, r) for l, r in zip(rows[::2], rows[1::2])]
+        return rows[0]
     sums = [rows[0]]
     for row in rows[1:]:
         sums.append(function(sums[-1], row))
@@ -135,7 +135,7 @@ def each_type(op):
 
 def several(op):
     scan, kernels = op == "scan", []
-    # The order of a reduce is open; the reference takes that of the index.
+    # The tree of a reduce is open; the reference takes neighbours.
     k = Kernel(f"{op}_noncommutative", on=None if scan else "interp")
     random = np.random.default_rng(3)
     shape = (4, 8)
@@ -185,7 +185,7 @@ def several(op):
          as_codes("i32", fold(wrapping("i32", np.add), [x], 1, scan)))
     kernels.append(k)
 
-    # Roundings in the order of the index.
+    # Roundings in the order of the index, and of a tree over neighbours.
     k = Kernel(f"{op}_rounding", on="interp")
     x = random.standard_normal(64).astype(np.float32)
     v = k.load("f32", codes_of("f32", x), (64,))
@@ -197,5 +197,38 @@ def several(op):
     return kernels
 
 
-FILES = {"reduce": lambda: each_type("reduce") + several("reduce"),
-         "scan": lambda: each_type("scan") + several("scan")}
+def neutral(op):
+    """What an identity that takes part would change: NaN alone, which maxf and minf give
+    unless there is a number, and sums of -0."""
+    np.seterr(invalid="ignore")
+    scan, kernels = op == "scan", []
+    inf, nan = np.inf, np.nan
+    for elem in ["f16", "bf16", "f32", "f64"]:
+        k = Kernel(f"{op}_nan_{elem}")
+        x = np.full((4, 32), nan, FLOAT_TYPES[elem])
+        x[1, 5] = -inf
+        x[2, 30] = inf
+        x[3] = inf
+        v = k.load(elem, codes_of(elem, x), x.shape)
+        for name, function, some in [("maxf", np.fmax, np.maximum), ("minf", np.fmin, np.minimum)]:
+            for nans, combine in [("", function), (" propagate_nan", some)]:
+                identity = {"f16": 0x7C00, "bf16": 0x7F80, "f32": 0x7F800000,
+                            "f64": 0x7FF << 52}[elem]
+                identity |= (name == "maxf") << (BITS[elem] - 1)
+                result = fold(lambda l, r: [combine(l[0], r[0])], [x], 1, scan)
+                emit(k, op, [elem], x.shape, [v], 1, f"0x{identity:X} : {elem}",
+                     simple(f"{name} %l0, %r0{nans}", elem), as_codes(elem, result))
+        kernels.append(k)
+        k = Kernel(f"{op}_negative_zero_{elem}")
+        x = np.full((2, 32), -0.0, FLOAT_TYPES[elem])
+        x[1, 7] = 0
+        v = k.load(elem, codes_of(elem, x), x.shape)
+        result = fold(lambda l, r: [l[0] + r[0]], [x], 1, scan)
+        emit(k, op, [elem], x.shape, [v], 1, f"0.0 : {elem}", simple("addf %l0, %r0", elem),
+             as_codes(elem, result))
+        kernels.append(k)
+    return kernels
+
+
+FILES = {"reduce": lambda: each_type("reduce") + several("reduce") + neutral("reduce"),
+         "scan": lambda: each_type("scan") + several("scan") + neutral("scan")}

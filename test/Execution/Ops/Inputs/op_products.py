@@ -3,6 +3,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from float_error import decimal, product_tolerance
 from op_kernel import FLOAT_TYPES, Kernel, codes_of, tile
 
 MMAF = [("f16", "f16"), ("f16", "f32"), ("bf16", "f32"), ("tf32", "f32"), ("f32", "f32"),
@@ -90,7 +91,7 @@ def mmaf_rounding():
         kernels.append(exactly)
         if elem != "tf32":
             near = Kernel(f"mmaf_near_{elem}_{acc}", on="host sim",
-                          tolerance=(1e-2, 1e-2) if acc == "f16" else (1e-5, 1e-5))
+                          tolerance=tuple(map(decimal, product_tolerance(8, acc, 1))))
             emit_mmaf(near, elem, acc, a, b, c, want)
             kernels.append(near)
     return kernels
