@@ -259,6 +259,8 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   if (Action.getType() == types::TY_CUDA_FATBIN && Arch == Settings.PTXArch)
     Args.push_back("-include-ptx");
   Args.push_back(Settings.Relocatable ? "-fgpu-rdc" : "-fno-gpu-rdc");
+  if (Settings.StaticShared)
+    Args.push_back("-ftileir-static-shared");
   addToolkitOptions(Options, Args);
   claimIrrelevantOptions(C.getArgs());
   Args.push_back("-o");

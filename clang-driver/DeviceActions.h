@@ -46,6 +46,7 @@ struct DeviceSettings {
   std::vector<std::string> Archs; ///< In the order named, each once.
   bool Relocatable = true;        ///< -fgpu-rdc, the default.
   bool DeviceOnly = false;        ///< --offload-device-only
+  bool StaticShared = false;      ///< -ftileir-static-shared
 
   /// The architecture whose PTX an object that registers itself has, for GPUs to come;
   /// empty: none.

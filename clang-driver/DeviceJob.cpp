@@ -122,9 +122,11 @@ static Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolki
   Options.Stage = stageOf(Job.OutputKind);
   Options.Tools = *Tools;
   Options.Relocatable = Job.Relocatable;
-  // A file that is no object is launched by programs of others, with no dynamic size.
-  Options.DynamicShared =
-      Job.Relocatable || Job.OutputKind == DeviceOutputKind::OffloadBinary;
+  // A finished cubin is launched by programs of others, with no dynamic size. Stock ptxas
+  // refuses a text with as much static memory.
+  Options.DynamicShared = Job.Relocatable || Job.OutputKind != DeviceOutputKind::Cubin;
+  if (Options.Stage != DeviceStage::Cubin && Job.StaticShared)
+    Options.DynamicShared = false;
   Options.PtxasArgs = Job.PtxasArgs;
   return DeviceTarget{*Arch, std::move(Options)};
 }

@@ -111,6 +111,9 @@ TileCommandLine tileir::findTileInputs(ArrayRef<const char *> Args, StringSaver 
       Result.PrintPhases = true;
     } else if (Option.matches(options::OPT_ccc_print_bindings)) {
       Result.PrintBindings = true;
+    } else if (StringRef(Options[Begin]) == "-ftileir-static-shared" ||
+               StringRef(Options[Begin]) == "-fno-tileir-static-shared") {
+      Result.StaticShared = StringRef(Options[Begin]) == "-ftileir-static-shared";
     } else {
       append_range(Result.Args, Spelling);
     }

@@ -34,6 +34,8 @@ struct TileCommandLine {
   /// on them before the tile jobs are in its graph.
   bool PrintPhases = false;
   bool PrintBindings = false;
+  /// -ftileir-static-shared, an option that clang does not have; taken out of Args.
+  bool StaticShared = false;
 };
 
 /// Finds the Tile IR inputs of \p Args, whose first element is the program's name and

@@ -339,6 +339,10 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   DeviceSettings Device;
   if (HasTile && !readDeviceSettings(*C, Device))
     return 1;
+  Device.StaticShared = Line.StaticShared;
+  if (Line.StaticShared &&
+      !(Device.DeviceOnly && C->getArgs().hasArg(options::OPT_S, options::OPT_emit_llvm)))
+    Diags->Report(clang::diag::warn_drv_unused_argument) << "-ftileir-static-shared";
   bool HasDevice = !Device.Archs.empty();
   bool IsDeviceOnly = Device.DeviceOnly;
   TileDeviceToolChain DeviceToolChain(*C, Program, std::move(Device));

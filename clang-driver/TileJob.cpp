@@ -85,6 +85,8 @@ static bool parseDeviceOption(TileJob &Job, StringRef Option) {
     Job.Relocatable = Option == "-fgpu-rdc";
   else if (Option == "-include-ptx")
     Job.IncludePTX = true;
+  else if (Option == "-ftileir-static-shared")
+    Job.StaticShared = true;
   else if (Option == "-v")
     Job.Verbose = true;
   else if (Option.consume_front("-embed-image="))

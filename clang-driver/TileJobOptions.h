@@ -53,6 +53,7 @@ struct TileJob {
   // Device jobs
   DeviceOutputKind OutputKind = DeviceOutputKind::Cubin;
   bool IncludePTX = false;
+  bool StaticShared = false; ///< All shared memory of PTX and LLVM IR is static.
   std::vector<std::string> PtxasArgs;
   bool Verbose = false; ///< Tell what the kernels take of the hardware.
 

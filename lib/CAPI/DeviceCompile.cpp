@@ -14,7 +14,7 @@ using namespace tileir::capi;
 
 /// Compiles for the architecture of the options, up to \p Stage.
 static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *Tools,
-                             CompiledImage &Image) {
+                             CompiledImage &Image, tileir_buffer_s &Code) {
   Expected<NVPTXArch> Arch = NVPTXArch::parse(text(C.Options.arch));
   if (!Arch)
     return C.fail(Arch.takeError(), TILEIR_RESULT_INVALID_ARGUMENT);
@@ -26,8 +26,9 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
   Options.Debug = C.Options.debug;
   Options.Stage = Stage;
   Options.Tools = Tools;
-  // Launched by programs of others, with no dynamic size.
-  Options.DynamicShared = false;
+  // A cubin is launched by programs of others with no dynamic size, as the vendor's are.
+  // Of a text, ptxas takes no more static memory without an option of its own.
+  Options.DynamicShared = Stage == DeviceStage::PTX && !C.Options.static_shared;
   llvm::LLVMContext Context;
   std::unique_ptr<llvm::Module> M;
   if (tileir_result Failure = importState(C, Context, M))
@@ -44,6 +45,8 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
   Image = std::move(*Result);
   for (const std::string &Warning : Image.Code.Warnings)
     C.Report.warn(Warning, C.State.file());
+  for (const DeviceKernel &K : Image.Kernels)
+    Code.Launches.push_back({K.Name, {K.BlockSize, K.SharedBytes}});
   return TILEIR_RESULT_OK;
 }
 
@@ -54,7 +57,7 @@ static Expected<Toolkit> findTools(const tileir_compile_options &Options) {
   return Toolkit::find(Search);
 }
 
-tileir_result capi::emitPTX(Compilation &C, std::string &Code) {
+tileir_result capi::emitPTX(Compilation &C, tileir_buffer_s &Code) {
   std::optional<Toolkit> Tools;
   // Only one that was named, for its library of math functions.
   if (C.Options.cuda_path) {
@@ -64,17 +67,18 @@ tileir_result capi::emitPTX(Compilation &C, std::string &Code) {
     Tools = std::move(*Found);
   }
   CompiledImage Image;
-  tileir_result Result = compile(C, DeviceStage::PTX, Tools ? &*Tools : nullptr, Image);
-  Code = std::move(Image.PTX);
+  tileir_result Result =
+      compile(C, DeviceStage::PTX, Tools ? &*Tools : nullptr, Image, Code);
+  Code.Data = std::move(Image.PTX);
   return Result;
 }
 
-tileir_result capi::emitCubin(Compilation &C, std::string &Code) {
+tileir_result capi::emitCubin(Compilation &C, tileir_buffer_s &Code) {
   Expected<Toolkit> Tools = findTools(C.Options);
   if (!Tools)
     return C.fail(Tools.takeError());
   CompiledImage Image;
-  tileir_result Result = compile(C, DeviceStage::Cubin, &*Tools, Image);
-  Code = std::move(Image.Code.Data);
+  tileir_result Result = compile(C, DeviceStage::Cubin, &*Tools, Image, Code);
+  Code.Data = std::move(Image.Code.Data);
   return Result;
 }

@@ -19,9 +19,13 @@
 #include "llvm/Support/Error.h"
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 struct tileir_buffer_s {
   std::string Data;
+  /// How the entries of code for GPUs are launched.
+  std::vector<std::pair<std::string, tileir_launch_info>> Launches;
 };
 
 namespace tileir {
@@ -118,7 +122,7 @@ tileir_result ensureVerified(ModuleState &State);
 
 /// Takes ownership of \p Data.
 inline tileir_buffer makeBuffer(std::string Data) {
-  return new tileir_buffer_s{std::move(Data)};
+  return new tileir_buffer_s{std::move(Data), {}};
 }
 
 inline tileir_string wrap(llvm::StringRef S) { return {S.data(), S.size()}; }

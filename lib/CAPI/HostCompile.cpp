@@ -53,7 +53,7 @@ tileir_result capi::compileToHost(Compilation &C, llvm::LLVMContext &Context,
 }
 
 static tileir_result emitCode(Compilation &C, llvm::CodeGenFileType Kind,
-                              std::string &Code) {
+                              tileir_buffer_s &Code) {
   HostOptions Options = getHostOptions(C.Options);
   llvm::LLVMContext Context;
   // Before the module is made: an unknown triple or processor has no code generator.
@@ -67,24 +67,24 @@ static tileir_result emitCode(Compilation &C, llvm::CodeGenFileType Kind,
   Expected<std::string> Result = emitHostCode(*M, **TM, Kind);
   if (!Result)
     return C.fail(Result.takeError());
-  Code = std::move(*Result);
+  Code.Data = std::move(*Result);
   return TILEIR_RESULT_OK;
 }
 
-tileir_result capi::emitObject(Compilation &C, std::string &Code) {
+tileir_result capi::emitObject(Compilation &C, tileir_buffer_s &Code) {
   return emitCode(C, llvm::CodeGenFileType::ObjectFile, Code);
 }
 
-tileir_result capi::emitAssembly(Compilation &C, std::string &Code) {
+tileir_result capi::emitAssembly(Compilation &C, tileir_buffer_s &Code) {
   return emitCode(C, llvm::CodeGenFileType::AssemblyFile, Code);
 }
 
-tileir_result capi::emitLLVMIR(Compilation &C, std::string &Code) {
+tileir_result capi::emitLLVMIR(Compilation &C, tileir_buffer_s &Code) {
   llvm::LLVMContext Context;
   std::unique_ptr<llvm::Module> M;
   if (tileir_result Failure = compileToHost(C, Context, getHostOptions(C.Options), M))
     return Failure;
-  llvm::raw_string_ostream OS(Code);
+  llvm::raw_string_ostream OS(Code.Data);
   M->print(OS, nullptr);
   return TILEIR_RESULT_OK;
 }
@@ -126,13 +126,13 @@ static Expected<std::string> link(StringRef Object,
   return Out->read();
 }
 
-tileir_result capi::emitSharedLibrary(Compilation &C, std::string &Code) {
-  std::string Object;
+tileir_result capi::emitSharedLibrary(Compilation &C, tileir_buffer_s &Code) {
+  tileir_buffer_s Object;
   if (tileir_result Failure = emitObject(C, Object))
     return Failure;
-  Expected<std::string> Library = link(Object, C.Options);
+  Expected<std::string> Library = link(Object.Data, C.Options);
   if (!Library)
     return C.fail(Library.takeError());
-  Code = std::move(*Library);
+  Code.Data = std::move(*Library);
   return TILEIR_RESULT_OK;
 }

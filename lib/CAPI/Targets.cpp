@@ -118,9 +118,21 @@ tileir_result tileir_module_compile(tileir_module Module, const char *Target,
     return Result;
   tileir_compile_options Complete = completeOptions(Options);
   Compilation C = {State, Complete, Report};
-  std::string Data;
-  tileir_result Result = runWithLargeStack([&] { return Row->Emit(C, Data); });
+  auto Made = std::make_unique<tileir_buffer_s>();
+  tileir_result Result = runWithLargeStack([&] { return Row->Emit(C, *Made); });
   if (Result == TILEIR_RESULT_OK)
-    *Code = makeBuffer(std::move(Data));
+    *Code = Made.release();
   return Result;
+}
+
+bool tileir_buffer_get_launch_info(tileir_buffer Code, const char *Entry,
+                                   tileir_launch_info *Info) {
+  if (!Code || !Info)
+    return false;
+  for (const auto &[Name, Launch] : Code->Launches)
+    if (Name == text(Entry)) {
+      *Info = Launch;
+      return true;
+    }
+  return false;
 }

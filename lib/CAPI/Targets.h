@@ -56,12 +56,12 @@ public:
 };
 
 // The functions of the rows.
-tileir_result emitObject(Compilation &C, std::string &Code);
-tileir_result emitAssembly(Compilation &C, std::string &Code);
-tileir_result emitLLVMIR(Compilation &C, std::string &Code);
-tileir_result emitSharedLibrary(Compilation &C, std::string &Code);
-tileir_result emitPTX(Compilation &C, std::string &Code);
-tileir_result emitCubin(Compilation &C, std::string &Code);
+tileir_result emitObject(Compilation &C, tileir_buffer_s &Code);
+tileir_result emitAssembly(Compilation &C, tileir_buffer_s &Code);
+tileir_result emitLLVMIR(Compilation &C, tileir_buffer_s &Code);
+tileir_result emitSharedLibrary(Compilation &C, tileir_buffer_s &Code);
+tileir_result emitPTX(Compilation &C, tileir_buffer_s &Code);
+tileir_result emitCubin(Compilation &C, tileir_buffer_s &Code);
 tileir_result createHostProgram(Compilation &C, llvm::ArrayRef<EntryInterface> Entries,
                                 std::unique_ptr<Program> &Result);
 tileir_result createInterpreterProgram(Compilation &C,
@@ -70,7 +70,7 @@ tileir_result createInterpreterProgram(Compilation &C,
 
 struct TargetRow {
   tileir_target_info Info;
-  tileir_result (*Emit)(Compilation &C, std::string &Code);
+  tileir_result (*Emit)(Compilation &C, tileir_buffer_s &Code);
   tileir_result (*Create)(Compilation &C, llvm::ArrayRef<EntryInterface> Entries,
                           std::unique_ptr<Program> &Result);
 };

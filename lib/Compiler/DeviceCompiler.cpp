@@ -65,10 +65,26 @@ static bool placeSharedMemory(Module &M, ArrayRef<NVPTXKernel> Kernels,
     uint32_t Dynamic =
         Exceeds && Options.DynamicShared ? static_cast<uint32_t>(K.SharedBytes) : 0;
     Result.push_back({K.Name, K.BlockSize, Dynamic});
+    if (Dynamic)
+      M.getFunction(K.Name)->addFnAttr("tileir-dynamic-shared-bytes",
+                                       std::to_string(Dynamic));
   }
   if (Options.DynamicShared)
     makeSharedMemoryDynamic(M, NVPTXArch::StaticSharedBytes);
   return ExceedsDefault && !Options.DynamicShared;
+}
+
+/// Tells those who launch the kernels of a text by programs of their own what ptxas and
+/// the driver cannot know.
+static std::string describeDynamicShared(ArrayRef<DeviceKernel> Kernels,
+                                         bool Relocatable) {
+  std::string Text;
+  for (const DeviceKernel &K : Kernels)
+    if (K.SharedBytes)
+      Text += "// A launch of " + (Relocatable ? getRelocatableName(K.Name) : K.Name) +
+              " needs " + std::to_string(K.SharedBytes) +
+              " bytes of dynamic shared memory.\n";
+  return Text;
 }
 
 Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel> Kernels,
@@ -93,7 +109,7 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   Expected<std::string> PTX = emitPTX(M, Options.getNVPTXOptions(Arch));
   if (!PTX)
     return PTX.takeError();
-  Image.PTX = std::move(*PTX);
+  Image.PTX = describeDynamicShared(Image.Kernels, Options.Relocatable) + *PTX;
   if (Options.Stage == DeviceStage::PTX)
     return Image;
 

@@ -38,7 +38,8 @@ struct DeviceOptions {
   /// Machine code for nvlink; else finished.
   bool Relocatable = false;
   /// Shared memory above 48 KB is dynamic: the launch has to ask for it
-  /// (DeviceKernel::SharedBytes). Else it is static, for launchers that pass no size.
+  /// (DeviceKernel::SharedBytes, and a comment in the PTX). Else it is static, for
+  /// launchers that pass no size; ptxas takes that only with --enable-extended-smem.
   bool DynamicShared = true;
   std::vector<std::string> PtxasArgs;
 

@@ -3,7 +3,7 @@
 
 // RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
 // RUN: rm -rf %t.dir && mkdir %t.dir && ln -s %libs_dir %t.dir/a,folder
-// RUN: cd %t.dir && %t %t.dir | FileCheck %s
+// RUN: cd %t.dir && %t %t.dir %S/../Offload/Inputs/product.mlir | FileCheck %s
 // RUN: llvm-nm %t.dir/scale.o | FileCheck %s --check-prefix=OBJECT
 // RUN: llvm-nm -D %t.dir/scale.so | FileCheck %s --check-prefix=OBJECT
 // RUN: FileCheck %s --check-prefix=ASM < %t.dir/scale.s
@@ -34,13 +34,60 @@ static void save(const char *folder, const char *name, tileir_buffer code) {
   tileir_buffer_destroy(code);
 }
 
+/* Shared memory above 48 KB is told with the code; a switch makes it static. */
+static void compile_product(tileir_context context, const char *path) {
+  static char text[8192];
+  FILE *file = fopen(path, "rb");
+  size_t size = file ? fread(text, 1, sizeof text, file) : 0;
+  tileir_module module = tileir_module_read(context, text, size, path);
+  tileir_compile_options options;
+  tileir_launch_info info = {0, 0};
+  tileir_buffer code;
+  char comment[128];
+  CHECK(module && !fclose(file));
+  tileir_compile_options_init(&options);
+  options.arch = "sm_80";
+  code = compile(module, "ptx", &options);
+  CHECK(tileir_buffer_get_launch_info(code, "copy", &info));
+  CHECK(info.block_size && !info.dynamic_shared_bytes);
+  CHECK(tileir_buffer_get_launch_info(code, "product", &info));
+  CHECK(info.block_size && info.dynamic_shared_bytes > 48 * 1024);
+  snprintf(comment, sizeof comment,
+           "// A launch of product needs %u bytes of dynamic shared memory.",
+           (unsigned)info.dynamic_shared_bytes);
+  CHECK(strstr(tileir_buffer_get_data(code), comment));
+  CHECK(!tileir_buffer_get_launch_info(code, "other", &info));
+  CHECK(!tileir_buffer_get_launch_info(code, NULL, &info));
+  CHECK(!tileir_buffer_get_launch_info(code, "copy", NULL));
+  tileir_buffer_destroy(code);
+
+  options.static_shared = true;
+  code = compile(module, "ptx", &options);
+  CHECK(tileir_buffer_get_launch_info(code, "product", &info));
+  CHECK(!info.dynamic_shared_bytes);
+  CHECK(!strstr(tileir_buffer_get_data(code), "dynamic shared"));
+  CHECK(strstr(tileir_buffer_get_data(code), ".b8 product_$_shared["));
+  tileir_buffer_destroy(code);
+
+  /* A caller that is older has no such field. */
+  options.struct_size = offsetof(tileir_compile_options, static_shared);
+  code = compile(module, "ptx", &options);
+  CHECK(strstr(tileir_buffer_get_data(code), comment));
+  tileir_buffer_destroy(code);
+  code = compile(module, "object", NULL);
+  CHECK(!tileir_buffer_get_launch_info(code, "product", &info));
+  tileir_buffer_destroy(code);
+  tileir_module_destroy(module);
+}
+
 int main(int argc, char **argv) {
   tileir_context context = make_context();
   tileir_module module = build_scale(context);
   tileir_compile_options options;
   tileir_target_info info;
   tileir_buffer code;
-  CHECK(argc == 2);
+  CHECK(argc == 3);
+  compile_product(context, argv[2]);
   tileir_compile_options_init(&options);
   for (size_t i = 0; tileir_get_target_info(i, &info); ++i)
     printf("target %s: %s\n", info.name, info.description);

@@ -154,6 +154,7 @@ static void call_with_nothing(void) {
   CHECK(!tileir_get_target_info(0, NULL));
   tileir_compile_options_init(NULL);
   CHECK(tileir_module_compile(NULL, NULL, NULL, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(!tileir_buffer_get_launch_info(NULL, NULL, NULL));
   CHECK(tileir_program_create(NULL, NULL, NULL, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
   tileir_program_destroy(NULL);
   CHECK(!tileir_program_get_num_entries(NULL));

@@ -51,6 +51,14 @@ TEST(InputsTest, ExplicitLanguage) {
   EXPECT_EQ(rewritten("k.tileir -x tileir"), "-x ir k.tileir");
 }
 
+TEST(InputsTest, OptionsOfOursAreTakenOut) {
+  EXPECT_EQ(rewritten("k.tileir -ftileir-static-shared -S"), "-x ir k.tileir -S");
+  EXPECT_EQ(rewritten("k.tileir -fno-tileir-static-shared"), "-x ir k.tileir");
+  EXPECT_EQ(rewritten("k.tileir -o -ftileir-static-shared"),
+            "-x ir k.tileir -o -ftileir-static-shared");
+  EXPECT_EQ(rewritten("a.cpp -ftileir-static-shared"), "a.cpp -ftileir-static-shared");
+}
+
 TEST(InputsTest, DoubleDashIsTakenApart) {
   EXPECT_EQ(rewritten("-c -- k.tileir a.cpp -b.cpp"),
             "-c -x ir k.tileir -x none a.cpp ./-b.cpp");

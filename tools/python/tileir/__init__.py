@@ -11,13 +11,13 @@ from ._errors import (
 )
 from ._ir import Attribute, Block, Entry, Global, Operation, Type, Value
 from ._library import lib as _lib
-from ._module import Difference, Module, architectures, targets
+from ._module import Code, Difference, LaunchInfo, Module, architectures, targets
 from ._program import Bits, Program
 
 __version__ = _lib.tileir_get_library_version().decode()
 
 __all__ = [
-    "ArgumentError", "Attribute", "Bits", "Block", "Builder", "Context", "Diagnostic",
-    "Difference", "Entry", "Error", "Global", "KernelStopped", "Location", "Module", "Operation",
-    "Program", "Type", "UnsupportedError", "Value", "architectures", "op_names", "targets",
+    "ArgumentError", "Attribute", "Bits", "Block", "Builder", "Code", "Context",
+    "Diagnostic", "Difference", "Entry", "Error", "Global", "KernelStopped", "LaunchInfo",
+    "Location", "Module", "Operation", "Program", "Type", "UnsupportedError", "Value", "architectures", "op_names", "targets",
 ]

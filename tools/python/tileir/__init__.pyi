@@ -125,6 +125,14 @@ class Difference:
         self, message: str, first: Optional[Location], second: Optional[Location]
     ) -> None: ...
 
+class LaunchInfo:
+    block_size: int
+    dynamic_shared_bytes: int
+    def __init__(self, block_size: int, dynamic_shared_bytes: int) -> None: ...
+
+class Code(bytes):
+    launches: dict[str, LaunchInfo]
+
 class Module:
     context: Context
     handle: Any
@@ -170,8 +178,8 @@ class Module:
         debug: bool = ..., multiversion: bool = ..., triple: Optional[str] = ...,
         cpu: Optional[str] = ..., features: Optional[str] = ...,
         cuda_path: Optional[str] = ..., linker: Optional[str] = ...,
-        runtime_dir: Optional[str] = ...,
-    ) -> bytes: ...
+        runtime_dir: Optional[str] = ..., static_shared: bool = ...,
+    ) -> Code: ...
     def program(
         self, target: str = ..., *, opt_level: Optional[int] = ..., cpu: Optional[str] = ...,
         features: Optional[str] = ...,

@@ -81,7 +81,12 @@ class CompileOptions(ctypes.Structure):
         ("multiversion", ctypes.c_bool), ("triple", ctypes.c_char_p), ("cpu", ctypes.c_char_p),
         ("features", ctypes.c_char_p), ("arch", ctypes.c_char_p), ("cuda_path", ctypes.c_char_p),
         ("linker", ctypes.c_char_p), ("runtime_dir", ctypes.c_char_p),
+        ("static_shared", ctypes.c_bool),
     ]
+
+
+class LaunchInfo(ctypes.Structure):
+    _fields_ = [("block_size", ctypes.c_uint32), ("dynamic_shared_bytes", ctypes.c_uint32)]
 
 
 class Parameter(ctypes.Structure):
@@ -198,6 +203,7 @@ get_num_archs z
 get_arch sz
 compile_options_init vp
 module_compile ipspp
+buffer_get_launch_info bpsp
 program_create ipspp
 program_destroy vp
 program_get_num_entries zp

@@ -22,6 +22,21 @@ class Difference:
     second: "Location | None"
 
 
+@dataclasses.dataclass(frozen=True)
+class LaunchInfo:
+    """How an entry of code for a GPU is launched: threads of a block, in x, and the bytes of
+    dynamic shared memory to pass (and to allow before the first launch)."""
+
+    block_size: int
+    dynamic_shared_bytes: int
+
+
+class Code(bytes):
+    """Code for a target. For GPUs, launches has the LaunchInfo of each entry."""
+
+    launches = {}
+
+
 def parse_version(version):
     """The structure for "13.3" or (13, 3)."""
     parts = version.split(".") if isinstance(version, str) else version
@@ -177,14 +192,20 @@ class Module:
     def compile(
         self, target, *, arch=None, opt_level=None, debug=False, multiversion=False, triple=None,
         cpu=None, features=None, cuda_path=None, linker=None, runtime_dir=None,
+        static_shared=False,
     ):
-        """Code for a target of targets() that emits, as bytes."""
+        """Code for a target of targets() that emits, as bytes.
+
+        static_shared: in PTX, shared memory above 48 KB is static instead of dynamic, which
+        ptxas takes with --enable-extended-smem only.
+        """
         if target == "shared-library" and linker is None:
             linker = shutil.which("cc")
         options = make_options(
             needs_toolkit=target == "cubin", arch=arch, opt_level=opt_level, debug=debug,
             multiversion=multiversion, triple=triple, cpu=cpu, features=features,
             cuda_path=cuda_path, linker=linker, runtime_dir=runtime_dir,
+            static_shared=static_shared,
         )
         code = ctypes.c_void_p()
         self.context.check(
@@ -192,7 +213,14 @@ class Module:
                 self.handle, target.encode(), ctypes.byref(options), ctypes.byref(code)
             )
         )
-        return take_bytes(code)
+        launches = {}
+        info = _library.LaunchInfo()
+        for entry in self.entries:
+            if lib.tileir_buffer_get_launch_info(code, encode(entry.name), ctypes.byref(info)):
+                launches[entry.name] = LaunchInfo(info.block_size, info.dynamic_shared_bytes)
+        result = Code(take_bytes(code))
+        result.launches = launches
+        return result
 
     def program(self, target="host", *, opt_level=None, cpu=None, features=None):
         """The module ready to run on a target of targets() that runs."""

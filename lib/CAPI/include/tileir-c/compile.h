@@ -58,6 +58,9 @@ typedef struct tileir_compile_options {
   const char *cuda_path; /* GPU: the toolkit's folder; null: /usr/local/cuda */
   const char *linker;    /* shared-library: a C compiler that links; null: /usr/bin/cc */
   const char *runtime_dir; /* shared-library: where libtileir_rt lies; null: here */
+  bool static_shared; /* ptx: shared memory above 48 KB is static, too, which ptxas takes
+                       * with --enable-extended-smem only; else the launch passes its
+                       * size. In a cubin it is always static */
 } tileir_compile_options;
 
 TILEIR_C_API void tileir_compile_options_init(tileir_compile_options *options);
@@ -66,6 +69,19 @@ TILEIR_C_API void tileir_compile_options_init(tileir_compile_options *options);
 TILEIR_C_API tileir_result tileir_module_compile(tileir_module module, const char *target,
                                                  const tileir_compile_options *options,
                                                  tileir_buffer *code);
+
+/* How an entry of code for "ptx" or "cubin" is launched: each block of the grid by
+ * block_size threads, in x. dynamic_shared_bytes, if not 0, have to be passed, and before
+ * the first launch allowed (CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES). */
+typedef struct tileir_launch_info {
+  uint32_t block_size;
+  uint32_t dynamic_shared_bytes;
+} tileir_launch_info;
+
+/* Of code that tileir_module_compile made. False for other code and for an entry that
+ * there is not. */
+TILEIR_C_API bool tileir_buffer_get_launch_info(tileir_buffer code, const char *entry,
+                                                tileir_launch_info *info);
 
 /*===-- Programs ----------------------------------------------------------------===*/
 
