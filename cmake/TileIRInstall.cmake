@@ -4,24 +4,25 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/TileIR)
 configure_package_config_file(
-  ${CMAKE_CURRENT_LIST_DIR}/TileIRConfig.cmake.in ${CMAKE_BINARY_DIR}/cmake/TileIRConfig.cmake
+  ${CMAKE_CURRENT_LIST_DIR}/TileIRConfig.cmake.in ${PROJECT_BINARY_DIR}/cmake/TileIRConfig.cmake
   INSTALL_DESTINATION ${package_dir}
   PATH_VARS CMAKE_INSTALL_BINDIR CMAKE_INSTALL_INCLUDEDIR)
-write_basic_package_version_file(${CMAKE_BINARY_DIR}/cmake/TileIRConfigVersion.cmake
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/cmake/TileIRConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
-install(FILES ${CMAKE_BINARY_DIR}/cmake/TileIRConfig.cmake
-              ${CMAKE_BINARY_DIR}/cmake/TileIRConfigVersion.cmake
+install(FILES ${PROJECT_BINARY_DIR}/cmake/TileIRConfig.cmake
+              ${PROJECT_BINARY_DIR}/cmake/TileIRConfigVersion.cmake
               ${CMAKE_CURRENT_LIST_DIR}/TileIRSources.cmake
         DESTINATION ${package_dir})
+install(DIRECTORY ${CMAKE_CURRENT_LIST_DIR}/Language DESTINATION ${package_dir})
 if(TARGET tileir_rt)
   install(EXPORT TileIRTargets NAMESPACE TileIR:: DESTINATION ${package_dir})
 endif()
-install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/clang-tileir)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/clang-tileir)
 
-file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
-file(CREATE_LINK ${CMAKE_SOURCE_DIR}/lib/Runtime/include/tileir
-     ${CMAKE_BINARY_DIR}/include/tileir SYMBOLIC)
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/lib/Runtime/include/tileir
+     ${PROJECT_BINARY_DIR}/include/tileir SYMBOLIC)
 foreach(header tileir-c tileir-c.h)
-  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/lib/CAPI/include/${header}
-       ${CMAKE_BINARY_DIR}/include/${header} SYMBOLIC)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/lib/CAPI/include/${header}
+       ${PROJECT_BINARY_DIR}/include/${header} SYMBOLIC)
 endforeach()

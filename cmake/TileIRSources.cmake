@@ -1,22 +1,54 @@
 # target_tileir_sources(TARGET file... [OPTIONS option...])
 #
 # Adds Tile IR files to an executable or library, whatever C++ compiler the project uses:
-# TILEIR_CLANGXX compiles each to an ordinary object, and the target links the runtime.
-# OPTIONS go to that compiler after those of the build type (-O0 -g for Debug, -O2 -g for
-# RelWithDebInfo, -Os for MinSizeRel, else -O3), for example -march=native.
+# the clang++ of clang-tileir compiles each to an ordinary object, and the target links the
+# runtime. OPTIONS go to that compiler after those of the build type (-O0 -g for Debug,
+# -O2 -g for RelWithDebInfo, -Os for MinSizeRel, else -O3), for example -march=native.
+#
+# GPU code is finished in the object (-fno-gpu-rdc), since other compilers than ours do not
+# link it; OPTIONS -fgpu-rdc makes it relocatable.
+cmake_minimum_required(VERSION 3.25...4.0)
+
+set_property(GLOBAL PROPERTY TILEIR_LANGUAGE_DIR "${CMAKE_CURRENT_LIST_DIR}/Language")
+
 function(target_tileir_sources target)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "OPTIONS")
   if(NOT ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "target_tileir_sources(${target}): no files given")
   endif()
-  get_target_property(type ${target} TYPE)
-  set(pic -fPIE)
-  if(NOT type STREQUAL "EXECUTABLE")
-    set(pic -fPIC)
-  endif()
+  tileir_check_options(${target} "${ARG_OPTIONS}")
+  get_property(compiler GLOBAL PROPERTY TILEIR_CLANGXX)
+  get_property(programs GLOBAL PROPERTY TILEIR_COMPILER_PROGRAMS)
+  tileir_get_triple_option(triple)
   set(level "$<$<CONFIG:Debug>:-O0;-g>$<$<CONFIG:RelWithDebInfo>:-O2;-g>")
   string(APPEND level "$<$<CONFIG:MinSizeRel>:-Os>")
   string(APPEND level "$<$<NOT:$<CONFIG:Debug,RelWithDebInfo,MinSizeRel>>:-O3>")
+
+  get_target_property(type ${target} TYPE)
+  set(pic -fPIC)
+  set(scope PRIVATE)
+  set(runtime_scope PRIVATE)
+  set(suffix .o)
+  if(type STREQUAL "EXECUTABLE")
+    set(pic -fPIE)
+  elseif(type STREQUAL "INTERFACE_LIBRARY")
+    set(scope INTERFACE)
+    set(runtime_scope INTERFACE)
+  elseif(type STREQUAL "OBJECT_LIBRARY")
+    set(runtime_scope PUBLIC)
+  endif()
+  if(type MATCHES "OBJECT|INTERFACE")
+    tileir_enable_object_language()
+    set(suffix .tileobj)
+  endif()
+
+  set(folder "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.tileir")
+  file(MAKE_DIRECTORY "${folder}")
+  get_property(multi GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+  if(multi)
+    string(APPEND folder "/$<CONFIG>")
+  endif()
+  set(objects)
   foreach(file ${ARG_UNPARSED_ARGUMENTS})
     cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE
                OUTPUT_VARIABLE source)
@@ -24,18 +56,113 @@ function(target_tileir_sources target)
     # Files of one name in different folders need different objects.
     string(MD5 key "${source}")
     string(SUBSTRING "${key}" 0 8 key)
-    set(folder "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.tileir")
-    set(object "${folder}/${name}.${key}.o")
-    file(MAKE_DIRECTORY "${folder}")
+    set(object "${folder}/${name}.${key}${suffix}")
     add_custom_command(
       OUTPUT "${object}"
-      COMMAND "${TILEIR_CLANGXX}" "${level}" ${pic} ${ARG_OPTIONS} -x tileir -c "${source}"
-              -o "${object}"
-      DEPENDS "${source}" "${TILEIR_CLANGXX}"
-      COMMENT "Building Tile IR object ${name}.o"
+      COMMAND "${compiler}" ${triple} "${level}" ${pic} -fno-gpu-rdc ${ARG_OPTIONS}
+              -x tileir -c "${source}" -o "${object}"
+      DEPENDS "${source}" ${programs}
+      COMMENT "Building Tile IR object ${name}${suffix}"
       COMMAND_EXPAND_LISTS VERBATIM)
-    set_source_files_properties("${object}" PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
-    target_sources(${target} PRIVATE "${object}")
+    if(suffix STREQUAL ".o")
+      set_source_files_properties("${object}" PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
+    endif()
+    list(APPEND objects "${object}")
   endforeach()
-  target_link_libraries(${target} PRIVATE TileIR::tileir_rt)
+
+  if(scope STREQUAL "INTERFACE")
+    # Not in the file of an exported target, which others read.
+    list(TRANSFORM objects REPLACE "(.+)" "$<BUILD_INTERFACE:\\1>" OUTPUT_VARIABLE sources)
+    target_sources(${target} INTERFACE ${sources})
+  else()
+    target_sources(${target} PRIVATE ${objects})
+    tileir_defer(tileir_choose_linker_language ${target})
+  endif()
+  # A rule of one folder is not known to targets of others.
+  get_target_property(home ${target} SOURCE_DIR)
+  if(scope STREQUAL "INTERFACE" OR NOT home STREQUAL CMAKE_CURRENT_SOURCE_DIR)
+    string(MD5 key "${objects}")
+    add_custom_target(${target}-tileir-${key} DEPENDS ${objects})
+    add_dependencies(${target} ${target}-tileir-${key})
+  endif()
+  target_link_libraries(${target} ${runtime_scope} TileIR::tileir_rt)
+endfunction()
+
+# Calls a function with a target when the whole project has been read.
+function(tileir_defer function target)
+  cmake_language(EVAL CODE "cmake_language(DEFER DIRECTORY [[${CMAKE_SOURCE_DIR}]]
+                                           CALL ${function} [[${target}]])")
+endfunction()
+
+# Says where GPU code would get lost: relocatable code is linked by our clang++ alone.
+function(tileir_check_options target options)
+  get_property(compiler GLOBAL PROPERTY TILEIR_CLANGXX)
+  file(REAL_PATH "${compiler}" ours)
+  foreach(language CXX C)
+    if(CMAKE_${language}_COMPILER)
+      file(REAL_PATH "${CMAKE_${language}_COMPILER}" linker)
+      break()
+    endif()
+  endforeach()
+  if("-fgpu-rdc" IN_LIST options AND NOT ours STREQUAL linker)
+    message(WARNING "target_tileir_sources(${target}): -fgpu-rdc makes GPU code that is "
+                    "lost unless ${compiler} links, but this project links by "
+                    "${CMAKE_${language}_COMPILER}")
+  endif()
+endfunction()
+
+# The triple that the project's compiler was told, or that it has been built for.
+function(tileir_get_triple_option out)
+  set(option)
+  foreach(language CXX C)
+    if(CMAKE_${language}_COMPILER_TARGET)
+      set(option --target=${CMAKE_${language}_COMPILER_TARGET})
+      break()
+    elseif(CMAKE_CROSSCOMPILING AND CMAKE_${language}_COMPILER)
+      execute_process(COMMAND ${CMAKE_${language}_COMPILER} -dumpmachine
+                      OUTPUT_VARIABLE triple OUTPUT_STRIP_TRAILING_WHITESPACE
+                      COMMAND_ERROR_IS_FATAL ANY)
+      set(option --target=${triple})
+      break()
+    endif()
+  endforeach()
+  set(${out} ${option} PARENT_SCOPE)
+endfunction()
+
+# CMake cannot tell by which language to link where all sources are objects.
+function(tileir_choose_linker_language target)
+  get_target_property(language ${target} LINKER_LANGUAGE)
+  if(language)
+    return()
+  endif()
+  get_property(enabled GLOBAL PROPERTY ENABLED_LANGUAGES)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source ${sources})
+    cmake_path(GET source EXTENSION LAST_ONLY extension)
+    string(REGEX REPLACE "^\\.|>$" "" extension "${extension}")
+    foreach(language ${enabled})
+      if(extension IN_LIST CMAKE_${language}_SOURCE_FILE_EXTENSIONS)
+        return()
+      endif()
+    endforeach()
+  endforeach()
+  foreach(language CXX C CUDA)
+    if(language IN_LIST enabled)
+      set_target_properties(${target} PROPERTIES LINKER_LANGUAGE ${language})
+      return()
+    endif()
+  endforeach()
+endfunction()
+
+# An OBJECT library drops objects that CMake has not compiled, and an INTERFACE library may
+# become part of one. To them the object is a source of a language that is compiled by
+# copying. Functions have scopes of their own, and so may do the caller and the target: what
+# CMake reads of the language when it generates lies in the cache.
+function(tileir_enable_object_language)
+  get_property(enabled GLOBAL PROPERTY ENABLED_LANGUAGES)
+  if(NOT TileIRObject IN_LIST enabled)
+    get_property(folder GLOBAL PROPERTY TILEIR_LANGUAGE_DIR)
+    list(APPEND CMAKE_MODULE_PATH "${folder}")
+    enable_language(TileIRObject)
+  endif()
 endfunction()

@@ -40,6 +40,11 @@ llvm_config.add_tool_substitutions(
     [config.llvm_tools_dir],
 )
 
+# What tools/check has put into the build folder, or the one of the configuration.
+newest_cmake = os.path.join(config.tileir_obj_root, "cmake-packages", "bin", "cmake")
+if not os.path.exists(newest_cmake):
+    newest_cmake = config.cmake_command
+
 config.substitutions += [
     ("%src_root", config.tileir_src_root),
     ("%obj_root", config.tileir_obj_root),
@@ -48,6 +53,7 @@ config.substitutions += [
     ("%shlibext", ".so"),
     ("%python", config.python_executable),
     ("%cmake", config.cmake_command),
+    ("%newest-cmake", newest_cmake),
     ("%stock-clangxx", config.host_cxx),
     ("%stock-clang", config.host_cc),
     # Empty without the corpus, where the tests that use it ask for the feature.
@@ -106,6 +112,8 @@ if config.tileir_corpus_dir:
     config.substitutions.append(("%bench", kernels))
     if os.path.isdir(kernels):
         config.available_features.add("bench")
+if shutil.which("aarch64-linux-gnu-g++"):
+    config.available_features.add("aarch64-gcc")
 if subprocess.run([config.python_executable, "-c", "import markdown"],
                   stderr=subprocess.DEVNULL).returncode == 0:
     config.available_features.add("markdown")

@@ -3,6 +3,7 @@
 #   tileir_packages PACKAGE...   installs the Debian packages that are missing
 #   tileir_configure PRESET      configures, and sets build_dir
 #   tileir_cuda                  puts CUDA's compilers into the build, if there are none
+#   tileir_newest_cmake          puts a newer CMake beside the build, for tests
 #   tileir_build PRESET ARG...   builds, with progress
 #
 # Asks for nothing. With CI=true it shows neither colours nor a line for each step.
@@ -119,6 +120,24 @@ tileir_cuda() {
     say "no CUDA tools: tests of GPU code generation are skipped"
   fi
   rm -f "$log"
+}
+
+# A CMake of the newest major version beside the distribution's, for the tests of the CMake
+# package. Without it they run the distribution's twice.
+tileir_newest_cmake() {
+  packages=$build_dir/cmake-packages
+  [ ! -x "$packages/bin/cmake" ] || return 0
+  case $(cmake --version) in
+    "cmake version 3."*) ;;
+    *) return 0 ;;
+  esac
+  say "fetching CMake 4 from PyPI"
+  tileir_packages python3-venv
+  if ! python3 -m venv "$packages" > /dev/null 2>&1 ||
+     ! "$packages/bin/pip" -q install 'cmake==4.*' > /dev/null 2>&1; then
+    rm -rf "$packages"
+    say "no CMake 4: the tests of the CMake package do without"
+  fi
 }
 
 tileir_build() {

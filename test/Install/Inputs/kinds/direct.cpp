@@ -1,0 +1,3 @@
+#include "run.h"
+
+int main() { return run("k_carried"); }

@@ -1,0 +1,1 @@
+int other2() { return 2; }
