@@ -69,8 +69,8 @@ function(tileir_add_tool_docs name)
       "fish/vendor_completions.d/${name}.fish --generate-completion=fish")
     string(REGEX MATCH "^([^ ]+)/([^ ]+) (.*)$" matched ${output})
     set(folder ${CMAKE_MATCH_1})
-    set(path ${CMAKE_BINARY_DIR}/share/${folder}/${CMAKE_MATCH_2})
-    file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/${folder})
+    set(path ${PROJECT_BINARY_DIR}/share/${folder}/${CMAKE_MATCH_2})
+    file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/share/${folder})
     list(APPEND commands COMMAND ${name} ${CMAKE_MATCH_3} > ${path})
     list(APPEND outputs ${path})
     install(FILES ${path} DESTINATION ${CMAKE_INSTALL_DATADIR}/${folder})
@@ -83,8 +83,8 @@ endfunction()
 
 # All rooms share one precompiled header: the parts of LLVM that nearly all include.
 # A target with compile options of its own (the runtime, say) passes NO_PCH.
-file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/pch/TileIRPCH.cpp CONTENT "")
-add_library(TileIRPCH STATIC ${CMAKE_BINARY_DIR}/pch/TileIRPCH.cpp)
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/pch/TileIRPCH.cpp CONTENT "")
+add_library(TileIRPCH STATIC ${PROJECT_BINARY_DIR}/pch/TileIRPCH.cpp)
 target_precompile_headers(TileIRPCH PRIVATE ${CMAKE_CURRENT_LIST_DIR}/TileIRPCH.h)
 
 function(tileir_use_pch name)

@@ -1,11 +1,26 @@
 # Finds LLVM and Clang, and sets what every target of the project shares.
 
-option(TILEIR_INCLUDE_TESTS "Build the tests and their targets" ON)
+option(TILEIR_INCLUDE_TESTS "Build the tests and their targets" ${PROJECT_IS_TOP_LEVEL})
 option(TILEIR_ENABLE_ASSERTIONS "Keep assertions, whatever the build type" ON)
 set(TILEIR_SANITIZE "" CACHE STRING
     "Sanitizers for all targets, as for -fsanitize= (for example address,undefined)")
 
-if(NOT CMAKE_BUILD_TYPE)
+# Nothing else has the option for precompiled headers without a time stamp, or libomp.
+if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  message(FATAL_ERROR "clang-tileir is built by Clang (-DCMAKE_C_COMPILER=clang-22 "
+                      "-DCMAKE_CXX_COMPILER=clang++-22), not by ${CMAKE_CXX_COMPILER}. "
+                      "A project with another compiler uses an installed one: "
+                      "find_package(TileIR)")
+endif()
+get_property(multi GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+if(multi)
+  # The driver, the runtime and the headers find each other by their places in one folder.
+  message(FATAL_ERROR "clang-tileir is built for one configuration, by Ninja or Unix "
+                      "Makefiles, not by ${CMAKE_GENERATOR}. A project with several uses an "
+                      "installed one: find_package(TileIR)")
+endif()
+
+if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
 
@@ -17,9 +32,9 @@ set(CMAKE_CXX_STANDARD 17)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
-set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
-set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
-set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
 
 find_program(TILEIR_CCACHE ccache)
 if(TILEIR_CCACHE)
@@ -36,7 +51,7 @@ if(TILEIR_LLD)
 endif()
 
 include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${CLANG_INCLUDE_DIRS})
-include_directories(${CMAKE_SOURCE_DIR}/lib ${CMAKE_BINARY_DIR}/lib)
+include_directories(${PROJECT_SOURCE_DIR}/lib ${PROJECT_BINARY_DIR}/lib)
 separate_arguments(TILEIR_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 add_definitions(${TILEIR_LLVM_DEFINITIONS})
 
