@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileJob.h"
+#include "Support/InputFile.h"
 #include "Support/SourceError.h"
 #include "TileJobOptions.h"
 #include "llvm/ADT/StringExtras.h"
@@ -248,11 +249,9 @@ Expected<MemoryBufferRef> tileir::readInput(const TileJob &Job,
   bool IsStandard = Job.Input == "-";
   if (IsStandard && StandardInput)
     return MemoryBufferRef(StandardInput->getBuffer(), Job.Name);
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Read = MemoryBuffer::getFileOrSTDIN(
-      Job.Input, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  Expected<std::unique_ptr<MemoryBuffer>> Read = readInputFile(Job.Input);
   if (!Read)
-    return createStringError(Read.getError(),
-                             "cannot read: " + Read.getError().message());
+    return createStringError("cannot read: " + toString(Read.takeError()));
   std::unique_ptr<MemoryBuffer> &Owner = IsStandard ? StandardInput : Buffer;
   Owner = std::move(*Read);
   return MemoryBufferRef(Owner->getBuffer(), Job.Name);

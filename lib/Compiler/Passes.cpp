@@ -8,6 +8,7 @@
 
 #include "Compiler/Passes.h"
 #include "Compiler/Compiler.h"
+#include "Support/InputFile.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Transforms/TileVerify.h"
 #include "llvm/Linker/Linker.h"
@@ -26,10 +27,9 @@ PreservedAnalyses TileImportPass::run(Module &M, ModuleAnalysisManager &) {
     C.emitError("tile-import<" + File + ">: the module is not empty");
     return PreservedAnalyses::all();
   }
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFileOrSTDIN(
-      File, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  Expected<std::unique_ptr<MemoryBuffer>> Buffer = readInputFile(File);
   if (!Buffer) {
-    C.emitError("cannot read '" + File + "': " + Buffer.getError().message());
+    C.emitError("cannot read '" + File + "': " + toString(Buffer.takeError()));
     return PreservedAnalyses::all();
   }
   Expected<std::unique_ptr<Module>> Imported = importTileIR(**Buffer, C);

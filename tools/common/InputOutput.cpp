@@ -7,11 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "InputOutput.h"
+#include "Support/InputFile.h"
 #include "Tool.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/ToolOutputFile.h"
 
 using namespace llvm;
+using namespace tileir;
 using namespace tileir::tool;
 
 cl::OptionCategory tileir::tool::OutputCategory("Output options");
@@ -24,10 +26,10 @@ static cl::opt<bool> Force("f", cl::desc("Write bytes also to a terminal"),
                            cl::cat(OutputCategory));
 
 std::unique_ptr<MemoryBuffer> tileir::tool::readInput(StringRef Path) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFileOrSTDIN(Path);
+  Expected<std::unique_ptr<MemoryBuffer>> Buffer = readInputFile(Path);
   if (Buffer)
     return std::move(*Buffer);
-  fail("cannot read '" + Path + "': " + Buffer.getError().message());
+  fail("cannot read '" + Path + "': " + toString(Buffer.takeError()));
   return nullptr;
 }
 

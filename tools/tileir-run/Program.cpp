@@ -12,6 +12,7 @@
 #include "HostProgram.h"
 #include "InterpProgram.h"
 #include "SimProgram.h"
+#include "Support/InputFile.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -68,9 +69,9 @@ bool run::isTarget(StringRef Name) {
 Expected<std::unique_ptr<Program>> run::createProgram(StringRef File,
                                                       const TargetOptions &Options) {
   auto Start = std::chrono::steady_clock::now();
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Input = MemoryBuffer::getFileOrSTDIN(File);
+  Expected<std::unique_ptr<MemoryBuffer>> Input = readInputFile(File);
   if (!Input)
-    return createFileError(File, Input.getError());
+    return createFileError(File, Input.takeError());
   const TargetRow *Row =
       find_if(Targets, [&](const TargetRow &T) { return T.Name == Options.Target; });
   if (Row == std::end(Targets))

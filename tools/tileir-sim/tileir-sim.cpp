@@ -14,6 +14,7 @@
 
 #include "Case.h"
 #include "Simulator/Simulator.h"
+#include "Support/InputFile.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
 #include "llvm/IRReader/IRReader.h"
@@ -118,7 +119,11 @@ static void printFinding(const sim::Finding &F) {
 static Expected<bool> simulate() {
   LLVMContext Context;
   SMDiagnostic Diagnostic;
-  std::unique_ptr<Module> M = parseIRFile(Input, Diagnostic, Context);
+  Expected<std::unique_ptr<MemoryBuffer>> Buffer = readInputFile(Input);
+  if (!Buffer)
+    return createStringError("cannot read '" + Input +
+                             "': " + toString(Buffer.takeError()));
+  std::unique_ptr<Module> M = parseIR(**Buffer, Diagnostic, Context);
   if (!M) {
     std::string Text;
     raw_string_ostream OS(Text);

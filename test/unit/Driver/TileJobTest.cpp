@@ -22,6 +22,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 #include <cstdlib>
+#include <numeric>
 
 using namespace llvm;
 using namespace tileir;
@@ -35,6 +36,13 @@ Error tileir::verifyTileIR(MemoryBufferRef Input) {
   if (Text.starts_with("two"))
     return joinErrors(makeError(SourceLoc::atLine(3, 7), "first"),
                       createStringError("elsewhere:1: error: second"));
+  if (Text.starts_with("cut")) {
+    // Somebody writes the file anew while it is compiled.
+    std::error_code EC;
+    raw_fd_ostream(Input.getBufferIdentifier(), EC) << "cut";
+    return createStringError("sum " +
+                             Twine(std::accumulate(Text.begin(), Text.end(), 0)));
+  }
   if (Text.starts_with("byte"))
     return makeError(SourceLoc::atByte(31, "type section"), "odd");
   return Error::success();
@@ -115,6 +123,13 @@ TEST_F(TileJobTest, CrashIsAnError) {
       << Messages;
   EXPECT_EQ(run("fine"), 0); // and the process goes on
   EXPECT_EQ(Messages, "");
+}
+
+TEST_F(TileJobTest, InputMayBeCutWhileItIsCompiled) {
+  std::string Contents = "cut" + std::string(100000, '\1');
+  EXPECT_EQ(run(Contents, {"-fsyntax-only"}), 1);
+  EXPECT_EQ(Messages,
+            Input + ": error: sum " + std::to_string('c' + 'u' + 't' + 100000) + "\n");
 }
 
 TEST_F(TileJobTest, OptionsReachTheCompiler) {
