@@ -1,4 +1,5 @@
 """Random kernels as text."""
+import accuracy
 import elementwise
 import memory
 import structure
@@ -9,7 +10,10 @@ from kernel import Kernel
 def step(k, depth):
     r = k.r
     choice = r.random()
-    if choice < 0.5:
+    if choice < 0.04:
+        if not k.in_loop:
+            accuracy.step(k)
+    elif choice < 0.5:
         elementwise.step(k, k.r.choice(k.shapes))
     elif choice < 0.64:
         k.add(r.choice(structure.SHAPES)(k))

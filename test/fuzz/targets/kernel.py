@@ -29,10 +29,12 @@ class Value:
 
 
 class Buffer:
-    """A parameter: codes of an input, None for an output of zeros with a tolerance in ulps."""
+    """A parameter: codes of an input, None for an output of zeros with a tolerance in ulps, or
+    with exact values and how far each element may be from its own."""
 
-    def __init__(self, name, elem, size, codes=None, ulps=0):
+    def __init__(self, name, elem, size, codes=None, ulps=0, exact=None):
         self.name, self.elem, self.size, self.codes, self.ulps = name, elem, size, codes, ulps
+        self.exact = exact
 
 
 class Kernel:
@@ -167,8 +169,9 @@ class Kernel:
             self.buffers.append(found[-1])
         return self.r.choice(found)
 
-    def output(self, elem, size, ulps=0):
-        self.buffers.append(Buffer(f"%out{len(self.buffers)}", elem, size * self.grid, None, ulps))
+    def output(self, elem, size, ulps=0, exact=None):
+        self.buffers.append(Buffer(f"%out{len(self.buffers)}", elem, size * self.grid, None, ulps,
+                                   exact and exact * self.grid))
         return self.buffers[-1]
 
     def pointer(self, base, elem, index):
@@ -201,10 +204,10 @@ class Kernel:
         names = self.emit(f"load_ptr_tko weak {pointers} : {type} -> {tile(elem, shape)}, token", 2)
         return Value(names[0], elem, shape, kind, True)
 
-    def store(self, value, ulps=0):
+    def store(self, value, ulps=0, exact=None):
         """An output that holds the value of each block."""
         n = product(value.shape)
-        buffer = self.output(value.elem, n, ulps)
+        buffer = self.output(value.elem, n, ulps, exact)
         base = self.block_base(buffer, n)
         pointers, type = self.pointer(base, value.elem, self.number(value.shape))
         self.emit(f"store_ptr_tko weak {pointers}, {value.name} : {type}, {value.type} -> token")

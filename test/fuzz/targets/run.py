@@ -11,6 +11,7 @@ import tempfile
 
 import formats
 from generate import generate
+from measured import decode
 
 TARGETS = ["--target=interp", "--target=host", "--target=sim --arch=sm_80", "--target=sim --arch=sm_90"]
 
@@ -52,10 +53,25 @@ class Case:
         return codes, ""
 
 
+def inaccuracies(buffers, got):
+    """A line for each buffer that is too far from its exact values."""
+    lines = []
+    for b, codes in zip(buffers, got):
+        numbers = [decode(b.elem, code) for code in codes] if b.exact else []
+        wrong = [j for j, x in enumerate(numbers) if not abs(x - b.exact[j][0]) <= b.exact[j][1]]
+        if wrong:
+            j = wrong[0]
+            lines.append(f"{b.name} ({b.elem}[{b.size}]): {len(wrong)} elements, first [{j}]: {numbers[j]} is "
+                         f"more than {b.exact[j][1]:.3g} from {b.exact[j][0]:.9g}")
+    return lines
+
+
 def differences(buffers, want, got):
     """A line for each buffer that differs by more than its tolerance."""
-    lines = []
+    lines = inaccuracies(buffers, got)
     for i, b in enumerate(buffers):
+        if b.exact:
+            continue
         wrong = [j for j in range(b.size) if formats.distance(b.elem, want[i][j], got[i][j]) > b.ulps]
         if wrong:
             j = wrong[0]
@@ -73,7 +89,7 @@ def check(case, tileir_run, targets, counts):
         reason = re.sub(r"0x[0-9a-f]+|\d+", "N", why.splitlines()[1] if "\n" in why else why)[:70]
         counts[f"dropped: {reason}"] += finding
         return [] if finding else [f"{targets[0]}: {why[:600]}"]
-    failures = []
+    failures = [f"{targets[0]}: {line}" for line in inaccuracies(case.buffers, want)]
     for target in targets[1:]:
         got, why = case.run(tileir_run, target.split())
         if got is not None:

@@ -176,7 +176,8 @@ def product_step(k):
     acc = r.choice(ACCUMULATORS[elem])
     m, n, kk = (r.choice([1, 2, 4, 8, 16, 16, 32]) for _ in range(3))
     batch = (2,) if r.random() < 0.2 else ()
-    kind = "any" if elem == "i8" else "unit" if r.random() < 0.25 and not k.in_loop else "small"
+    exact = elem in ("f16", "bf16") or k.in_loop or r.random() < 0.75  # Others: accuracy.py.
+    kind = "any" if elem == "i8" else "small" if exact else "unit"
     a, b = k.get(elem, (*batch, m, kk), kind), k.get(elem, (*batch, kk, n), kind)
     c = k.get(acc, (*batch, m, n), kind)
     name = "mmai" if elem == "i8" else "mmaf"
