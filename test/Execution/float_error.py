@@ -60,3 +60,13 @@ def decimal(number):
         return "0"
     scale = 10.0 ** (math.floor(math.log10(number)) - 1)
     return f"{math.ceil(number / scale) * scale:.1e}"
+
+
+def case_tolerance(text):
+    """(rtol, atol) of a line of Corpus/tolerances.txt: `2 bf16, 50 f32 of 18.8`."""
+    result, sums = text.split(",")
+    roundings, elem = result.split()
+    summands, acc, _, magnitude = sums.split()
+    relative = gamma(int(roundings), elem)
+    # The errors of the sums go through the roundings of the result, too.
+    return relative, (1 + relative) * gamma(int(summands), acc) * Fraction(magnitude)

@@ -110,10 +110,12 @@ static cl::list<std::string>
                  cl::desc("Expected contents of a buffer argument of --entry"),
                  cl::cat(CheckOptions));
 static cl::opt<double> RelativeTolerance("rtol", cl::init(0), cl::value_desc("number"),
-                                         cl::desc("Relative tolerance for --expect"),
+                                         cl::desc("Relative tolerance for --expect, "
+                                                  "or instead of a case's"),
                                          cl::cat(CheckOptions));
 static cl::opt<double> AbsoluteTolerance("atol", cl::init(0), cl::value_desc("number"),
-                                         cl::desc("Absolute tolerance for --expect"),
+                                         cl::desc("Absolute tolerance for --expect, "
+                                                  "or instead of a case's"),
                                          cl::cat(CheckOptions));
 static cl::opt<bool> ExpectRefusal("expect-refused",
                                    cl::desc("The compiler has to refuse the case"),
@@ -255,9 +257,16 @@ static Expected<RunOptions> makeRunOptions() {
 // Jobs
 //===----------------------------------------------------------------------===//
 
+/// The command line's tolerances take the place of the case's.
+static void setTolerance(Case &C) {
+  if (RelativeTolerance.getNumOccurrences())
+    C.Tol.Relative = RelativeTolerance;
+  if (AbsoluteTolerance.getNumOccurrences())
+    C.Tol.Absolute = AbsoluteTolerance;
+}
+
 static Error readExpectations(Case &C) {
-  C.Tol.Relative = RelativeTolerance;
-  C.Tol.Absolute = AbsoluteTolerance;
+  setTolerance(C);
   for (StringRef Text : Expectations) {
     Expected<OutputFile> Parsed = parseIndexAndFile("expect", Text);
     if (!Parsed)
@@ -353,8 +362,10 @@ static void addFolder(StringRef Folder, const RunOptions &Options,
     std::string Name = C ? C->Name : Folder.str();
     if (Files.size() > 1 || !KernelFile.empty())
       Name += ("/" + sys::path::filename(File)).str();
-    if (C)
+    if (C) {
       C->File = File;
+      setTolerance(*C);
+    }
     Jobs.push_back(makeJob(std::move(C), Name, Options));
   }
 }
