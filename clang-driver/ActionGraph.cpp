@@ -71,10 +71,7 @@ private:
 
 /// Variants above the named CPU are pointless where the user chose one.
 static bool namesCPU(const opt::ArgList &Args) {
-  if (Args.hasArg(options::OPT_mcpu_EQ))
-    return true;
-  const opt::Arg *March = Args.getLastArg(options::OPT_march_EQ);
-  return March && StringRef(March->getValue()) != "x86-64";
+  return Args.hasArg(options::OPT_march_EQ, options::OPT_mcpu_EQ);
 }
 
 void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
@@ -111,6 +108,7 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
       Args.push_back(
           C.getArgs().MakeArgString("-embed-image=" + Twine(Image.getFilename())));
   }
+  addPathOptions(C.getArgs(), Args);
   claimIrrelevantOptions(C.getArgs());
   addDependencyOptions(C, Action, Inputs.front().getBaseInput(), Args);
   Args.push_back(Inputs.front().getFilename());

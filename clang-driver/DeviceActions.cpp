@@ -145,6 +145,18 @@ void tileir::addToolkitOptions(const opt::ArgList &Args, opt::ArgStringList &Res
       Result.push_back(Args.MakeArgString(A->getAsString(Args)));
 }
 
+void tileir::addPathOptions(const opt::ArgList &Args, opt::ArgStringList &Result) {
+  for (const opt::Arg *A :
+       Args.filtered(options::OPT_ffile_prefix_map_EQ, options::OPT_fdebug_prefix_map_EQ,
+                     options::OPT_fmacro_prefix_map_EQ)) {
+    A->claim();
+    if (!A->getOption().matches(options::OPT_fmacro_prefix_map_EQ))
+      Result.push_back(Args.MakeArgString(Twine("-fdebug-prefix-map=") + A->getValue()));
+    if (!A->getOption().matches(options::OPT_fdebug_prefix_map_EQ))
+      Result.push_back(Args.MakeArgString(Twine("-fmacro-prefix-map=") + A->getValue()));
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Jobs
 //===----------------------------------------------------------------------===//
@@ -262,6 +274,7 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   if (Settings.StaticShared)
     Args.push_back("-ftileir-static-shared");
   addToolkitOptions(Options, Args);
+  addPathOptions(Options, Args);
   claimIrrelevantOptions(C.getArgs());
   Args.push_back("-o");
   Args.push_back(Output.getFilename());

@@ -60,6 +60,9 @@ bool readDeviceSettings(const clang::driver::Compilation &C, DeviceSettings &Res
 /// The options of \p Args that name the toolkit, for the jobs that run its programs.
 void addToolkitOptions(const llvm::opt::ArgList &Args, llvm::opt::ArgStringList &Result);
 
+/// The options of \p Args that say how objects name files, as tile jobs have them.
+void addPathOptions(const llvm::opt::ArgList &Args, llvm::opt::ArgStringList &Result);
+
 class DeviceBatch;
 
 /// The tool chain of the device actions. It must outlive the compilation.

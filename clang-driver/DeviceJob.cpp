@@ -128,6 +128,7 @@ static Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolki
   if (Options.Stage != DeviceStage::Cubin && Job.StaticShared)
     Options.DynamicShared = false;
   Options.PtxasArgs = Job.PtxasArgs;
+  Options.DebugPaths = Job.Host.DebugPaths;
   return DeviceTarget{*Arch, std::move(Options)};
 }
 

@@ -141,6 +141,10 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.Host.Multiversion = false;
   else if (parseDeviceOption(Job, Option))
     return true;
+  else if (Option.consume_front("-fdebug-prefix-map="))
+    return Job.Host.DebugPaths.add(Option);
+  else if (Option.consume_front("-fmacro-prefix-map="))
+    return Job.Host.MacroPaths.add(Option);
   else if (Option.consume_front("-debug-info-kind="))
     Job.Host.Debug = true;
   else if (Option.consume_front("-mframe-pointer="))

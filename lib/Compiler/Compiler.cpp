@@ -78,15 +78,17 @@ Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
     return E;
   if (Error E = setTarget(M, Options))
     return E;
+  renameDebugFiles(M, Options.DebugPaths); // Not before: refusals name the source.
   HostISA ISA = HostISA::get(M.getTargetTriple(), Options.CPU, Options.Features);
   auto Entries = lowerToHost(M, ISA, Options.Multiversion);
   if (!Entries)
     return Entries.takeError();
-  // Not before: refusals and failed assertions name the source.
+  // Not before: failed assertions name the source, too.
   if (!Options.Debug)
     StripDebugInfo(M);
   SmallVector<EntryInfo, 4> Infos;
   for (const HostEntry &Entry : *Entries)
     Infos.push_back(describeEntry(Entry));
-  return emitHostObject(M, Infos, SourceName, Options.SharedCode, Device);
+  return emitHostObject(M, Infos, Options.MacroPaths.apply(SourceName),
+                        Options.SharedCode, Device);
 }

@@ -15,6 +15,7 @@
 #define TILEIR_COMPILER_COMPILER_H
 
 #include "Offload/HostObject.h"
+#include "Support/PathMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -37,6 +38,8 @@ struct HostOptions {
   bool Multiversion = true;
   bool Debug = false;      ///< Keep debug locations (-g, -gline-tables-only).
   bool SharedCode = false; ///< -fPIC without -fPIE: symbols may be preempted.
+  PathMap DebugPaths;      ///< For the files of debug information (-fdebug-prefix-map=).
+  PathMap MacroPaths; ///< For the input's name, told at run time (-fmacro-prefix-map=).
 };
 
 /// Reads and imports a Tile IR file, bytecode or text: the tile module in LLVM IR
@@ -58,6 +61,10 @@ compileToHostModule(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context,
 /// The second half of compileToHostModule(), for a module that importTileIR() made.
 llvm::Error lowerToHostModule(llvm::Module &M, llvm::StringRef SourceName,
                               const HostOptions &Options, const DeviceCode &Device = {});
+
+/// Gives the files of the debug information of \p M the names that \p Paths says. Places
+/// in messages that come from it later have them, too.
+void renameDebugFiles(llvm::Module &M, const PathMap &Paths);
 
 /// The descriptor's form of a parameter, by its name in lowered kernels: "ptr<f32>",
 /// "i32".

@@ -133,7 +133,8 @@ static Expected<CompiledImage> compileImage(MemoryBufferRef Input,
                                             const DeviceTarget &Target) {
   LLVMContext Context;
   Expected<SIMTModule> M =
-      compileToSIMTModule(Input, Context, Target.Options.getNVPTXOptions(Target.Arch));
+      compileToSIMTModule(Input, Context, Target.Options.getNVPTXOptions(Target.Arch),
+                          Target.Options.DebugPaths);
   if (!M)
     return M.takeError();
   return emitDeviceImage(*M->Code, M->Kernels, Target.Arch, Target.Options);

@@ -16,6 +16,7 @@
 
 #include "Offload/DeviceImage.h"
 #include "Offload/Ptxas.h"
+#include "Support/PathMap.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <vector>
@@ -42,6 +43,7 @@ struct DeviceOptions {
   /// launchers that pass no size; ptxas takes that only with --enable-extended-smem.
   bool DynamicShared = true;
   std::vector<std::string> PtxasArgs;
+  PathMap DebugPaths; ///< For the files of debug information.
 
   /// What of this the lowering and the back end have to know.
   NVPTXOptions getNVPTXOptions(const NVPTXArch &Arch) const;

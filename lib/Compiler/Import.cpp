@@ -10,6 +10,8 @@
 #include "Import/Importer.h"
 #include "Support/SourceError.h"
 #include "Text/ModuleReader.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/DebugInfo.h"
 
 using namespace tileir;
 using llvm::Error;
@@ -50,6 +52,34 @@ Expected<std::unique_ptr<llvm::Module>> tileir::importTileIR(MemoryBufferRef Inp
   if (!Imported)
     return inFile(Input, Imported.takeError());
   return Imported;
+}
+
+/// All files that the debug information of \p M names.
+static llvm::SmallSetVector<llvm::DIFile *, 8> findDebugFiles(const llvm::Module &M) {
+  llvm::DebugInfoFinder Finder;
+  Finder.processModule(M);
+  llvm::SmallSetVector<llvm::DIFile *, 8> Files;
+  for (llvm::DICompileUnit *Unit : Finder.compile_units())
+    Files.insert(Unit->getFile());
+  for (llvm::DISubprogram *Function : Finder.subprograms())
+    Files.insert(Function->getFile());
+  for (llvm::DIScope *Scope : Finder.scopes())
+    Files.insert(Scope->getFile());
+  Files.remove(nullptr);
+  return Files;
+}
+
+void tileir::renameDebugFiles(llvm::Module &M, const PathMap &Paths) {
+  if (Paths.empty())
+    return;
+  for (llvm::DIFile *File : findDebugFiles(M)) {
+    auto Rename = [&](unsigned Operand, StringRef Name) {
+      if (std::string New = Paths.apply(Name); New != Name)
+        File->replaceOperandWith(Operand, llvm::MDString::get(M.getContext(), New));
+    };
+    Rename(0, File->getFilename());
+    Rename(1, File->getDirectory());
+  }
 }
 
 Error tileir::verifyTileIR(MemoryBufferRef Input) {

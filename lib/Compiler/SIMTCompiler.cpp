@@ -14,12 +14,14 @@ using namespace tileir;
 
 Expected<SIMTModule> tileir::compileToSIMTModule(MemoryBufferRef Input,
                                                  LLVMContext &Context,
-                                                 const NVPTXOptions &Options) {
+                                                 const NVPTXOptions &Options,
+                                                 const PathMap &DebugPaths) {
   Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
   if (!M)
     return M.takeError();
   if (Error E = checkNVPTXSupport(**M, Options.Arch))
     return std::move(E);
+  renameDebugFiles(**M, DebugPaths);
   Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToNVPTX(**M, Options);
   if (!Kernels)
     return Kernels.takeError();

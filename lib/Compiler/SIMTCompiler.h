@@ -9,6 +9,7 @@
 #ifndef TILEIR_COMPILER_SIMTCOMPILER_H
 #define TILEIR_COMPILER_SIMTCOMPILER_H
 
+#include "Support/PathMap.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
@@ -23,10 +24,11 @@ struct SIMTModule {
 
 /// Compiles a Tile IR file up to the form that the simulator runs and that
 /// emitDeviceImage() goes on from (docs/nvptx.md). Every refused op is named with its
-/// place, all of them in one error.
+/// place, all of them in one error. \p DebugPaths is for the files of debug information.
 llvm::Expected<SIMTModule> compileToSIMTModule(llvm::MemoryBufferRef Input,
                                                llvm::LLVMContext &Context,
-                                               const NVPTXOptions &Options);
+                                               const NVPTXOptions &Options,
+                                               const PathMap &DebugPaths = {});
 
 } // namespace tileir
 
