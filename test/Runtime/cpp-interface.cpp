@@ -12,7 +12,7 @@
 // RUN: not %stock-clangxx %{flags} -D UNUSED_STATUS -fsyntax-only %s 2>&1 | FileCheck %s --check-prefix=UNUSED
 //
 // COUNT: error: static assertion failed{{.*}}the number of arguments is not that of the kernel's parameters
-// UNUSED: error: ignoring return value of type 'Status' declared with 'nodiscard'
+// UNUSED: error: ignoring return value of function declared with 'nodiscard'
 
 #include <cstddef>
 #include <tileir/runtime.hpp>

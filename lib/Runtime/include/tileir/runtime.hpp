@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The typed C++ interface of the runtime, header-only over tileir/runtime.h. C++17,
-// with or without exceptions (it throws none).
+// The typed C++ interface of the runtime, header-only over tileir/runtime.h. C++17 or
+// later, with or without exceptions (it throws none).
 //
 //   #include <tileir/runtime.hpp>
 //   extern "C" void matmul(const float *a, const float *b, float *c, int m, int n, int
@@ -43,6 +43,10 @@
 #ifndef TILEIR_RUNTIME_HPP
 #define TILEIR_RUNTIME_HPP
 
+#if __cplusplus < 201703L
+#error "tileir/runtime.hpp needs C++17 (-std=c++17) or later; tileir/runtime.h needs none"
+#else
+
 #include "tileir/runtime.h"
 #include <cstdint>
 #include <cstdio>
@@ -53,11 +57,19 @@
 #include <utility>
 #include <vector>
 
+// GCC tells the format's properties wherever C has the type; C++ has it from version 13
+// on, on x86 from version 12 on.
+#if defined(__FLT16_MANT_DIG__) &&                                                       \
+    (defined(__clang__) || __GNUC__ >= 13 || defined(__SSE2__))
+#define TILEIR_HAS_FLOAT16
+#endif
+
 namespace tileir {
 
 /// The outcome of a call: success, or a code with a message. Call check() where an error
-/// is the end of the program.
-class [[nodiscard]] Status {
+/// is the end of the program. (The functions are marked as not to be ignored, and not
+/// this class: nvcc would warn of each assignment of a status.)
+class Status {
 public:
   Status() = default;
 
@@ -119,8 +131,12 @@ template <class T> constexpr Element elementOf() {
     return {TILEIR_F32, 4};
   else if constexpr (std::is_same_v<T, double>)
     return {TILEIR_F64, 8};
-#ifdef __FLT16_MANT_DIG__
+#ifdef TILEIR_HAS_FLOAT16
   else if constexpr (std::is_same_v<T, _Float16>)
+    return {TILEIR_F16, 2};
+#endif
+#ifdef __ARM_FP16_FORMAT_IEEE
+  else if constexpr (std::is_same_v<T, __fp16>)
     return {TILEIR_F16, 2};
 #endif
 #if (defined(__clang__) && __clang_major__ >= 17 &&                                      \
@@ -152,7 +168,7 @@ template <class T> constexpr Element elementOf() {
 /// for types of your own.
 ///
 ///   float, double               f32 (and tf32), f64
-///   _Float16, __bf16            f16, bf16
+///   _Float16, __bf16            f16, bf16 (where the compiler has them; on Arm, __fp16)
 ///   bool                        i1
 ///   signed 8 to 64 bits         i8, i16, i32, i64 (Tile IR's integers have no sign)
 ///   unsigned 32 and 64 bits     i32, i64
@@ -169,7 +185,7 @@ template <class T> struct ElementOf {
 enum class Device : int { Host = TILEIR_DEVICE_HOST };
 
 /// Finds "host", "cuda" or "cuda:N". For what is missing the status tells what was found.
-inline Status findDevice(const char *Name, Device &Result) {
+[[nodiscard]] inline Status findDevice(const char *Name, Device &Result) {
   int Number = -1;
   Status S(tileir_find_device(Name, &Number));
   Result = static_cast<Device>(Number);
@@ -178,10 +194,10 @@ inline Status findDevice(const char *Name, Device &Result) {
 
 /// The device of this thread's launches without a stream. First it is the one that the
 /// environment variable TILEIR_DEVICE names, or the host.
-inline Status setDevice(Device D) {
+[[nodiscard]] inline Status setDevice(Device D) {
   return Status(tileir_set_device(static_cast<int>(D)));
 }
-inline Status getDevice(Device &Result) {
+[[nodiscard]] inline Status getDevice(Device &Result) {
   int Number = -1;
   Status S(tileir_get_device(&Number));
   Result = static_cast<Device>(Number);
@@ -223,7 +239,7 @@ public:
   }
 
   /// Waits for all work; the first failure since the last call.
-  Status synchronize() const {
+  [[nodiscard]] Status synchronize() const {
     return Handle ? Status(tileir_synchronize(Handle)) : Creation;
   }
   /// Whether all work is done.
@@ -265,11 +281,15 @@ public:
   Device device() const { return TheDevice; }
 
   /// Copies all elements from, or to, memory of the host, and waits.
-  Status copyFrom(const T *Host) const { return copy(Data, Host); }
-  Status copyTo(T *Host) const { return copy(Host, Data); }
+  [[nodiscard]] Status copyFrom(const T *Host) const { return copy(Data, Host); }
+  [[nodiscard]] Status copyTo(T *Host) const { return copy(Host, Data); }
   /// The same in a stream's order; the host's memory has to stay until that is done.
-  Status copyFrom(const Stream &S, const T *Host) const { return queue(S, Data, Host); }
-  Status copyTo(const Stream &S, T *Host) const { return queue(S, Host, Data); }
+  [[nodiscard]] Status copyFrom(const Stream &S, const T *Host) const {
+    return queue(S, Data, Host);
+  }
+  [[nodiscard]] Status copyTo(const Stream &S, T *Host) const {
+    return queue(S, Host, Data);
+  }
 
 private:
   void allocate() {
@@ -280,12 +300,12 @@ private:
     Allocation = Status(tileir_allocate(static_cast<int>(TheDevice), Bytes, &Memory));
     Data = static_cast<T *>(Memory);
   }
-  Status copy(T *To, const T *From) const {
+  [[nodiscard]] Status copy(T *To, const T *From) const {
     if (!Allocation.ok())
       return Allocation;
     return Status(tileir_copy(To, From, TheSize * sizeof(T), nullptr));
   }
-  Status queue(const Stream &S, T *To, const T *From) const {
+  [[nodiscard]] Status queue(const Stream &S, T *To, const T *From) const {
     if (!Allocation.ok())
       return Allocation;
     if (!S.handle())
@@ -320,14 +340,16 @@ template <class P> tileir_arg makeArg(P Value) {
 }
 
 template <class... A>
-Status launchArgs(tileir_stream S, tileir_kernel Kernel, Grid G, const A &...Args) {
+[[nodiscard]] Status launchArgs(tileir_stream S, tileir_kernel Kernel, Grid G,
+                                const A &...Args) {
   // One more than needed, since there are no arrays without elements.
   const tileir_arg Array[] = {Args..., tileir_arg()};
   return Status(tileir_launch_kernel(Kernel, G, Array, sizeof...(A), S));
 }
 
 template <class... P, class... A>
-Status launchSymbol(tileir_stream S, void (*Symbol)(P...), Grid G, A &&...Args) {
+[[nodiscard]] Status launchSymbol(tileir_stream S, void (*Symbol)(P...), Grid G,
+                                  A &&...Args) {
   static_assert(sizeof...(P) == sizeof...(A),
                 "the number of arguments is not that of the kernel's parameters");
   tileir_kernel Kernel = nullptr;
@@ -341,13 +363,13 @@ Status launchSymbol(tileir_stream S, void (*Symbol)(P...), Grid G, A &&...Args) 
 /// Runs the kernel on every block of the grid and returns when all are done. (The type
 /// of the grid is not deduced, so that it can be written in braces.)
 template <class... P, class... A>
-Status launch(void (*Kernel)(P...), Grid G, A &&...Args) {
+[[nodiscard]] Status launch(void (*Kernel)(P...), Grid G, A &&...Args) {
   return detail::launchSymbol(nullptr, Kernel, G, std::forward<A>(Args)...);
 }
 
 /// Queues the launch. The arguments are copied and checked now.
 template <class... P, class... A>
-Status launch(const Stream &S, void (*Kernel)(P...), Grid G, A &&...Args) {
+[[nodiscard]] Status launch(const Stream &S, void (*Kernel)(P...), Grid G, A &&...Args) {
   if (!S.handle())
     return S.status();
   return detail::launchSymbol(S.handle(), Kernel, G, std::forward<A>(Args)...);
@@ -394,13 +416,14 @@ public:
     return Info;
   }
 
-  template <class... A> Status launch(Grid G, const A &...Args) const {
+  template <class... A> [[nodiscard]] Status launch(Grid G, const A &...Args) const {
     if (!Handle)
       return Found;
     return detail::launchArgs(nullptr, Handle, G,
                               detail::makeArg<std::decay_t<const A>>(Args)...);
   }
-  template <class... A> Status launch(const Stream &S, Grid G, const A &...Args) const {
+  template <class... A>
+  [[nodiscard]] Status launch(const Stream &S, Grid G, const A &...Args) const {
     if (!Handle)
       return Found;
     if (!S.handle())
@@ -418,4 +441,6 @@ private:
 
 } // namespace tileir
 
+#undef TILEIR_HAS_FLOAT16
+#endif // C++17
 #endif // TILEIR_RUNTIME_HPP
