@@ -51,6 +51,10 @@ const char *tileir_status_string(tileir_status Status) {
     return "assertion failed";
   case TILEIR_ERROR_DEVICE:
     return "device error";
+  case TILEIR_ERROR_INTERRUPTED:
+    return "interrupted";
+  case TILEIR_ERROR_TIMEOUT:
+    return "time limit exceeded";
   }
   return "unknown status";
 }

@@ -22,12 +22,23 @@ static tileir_status launchOnHost(HeldKernel &Held, Launch &L, const void *const
                                   Stream *S) {
   if (tileir_status Code = chooseVariant(*Held, L.Variant))
     return Code;
-  return S ? static_cast<HostStream *>(S)->enqueue(Held, L, Args) : runBlocks(L, Args);
+  if (S)
+    return static_cast<HostStream *>(S)->enqueue(Held, L, Args);
+  RunningScope Scope;
+  RunningLaunch *Running = Scope.get();
+  if (!Running)
+    return fail(TILEIR_ERROR_OUT_OF_MEMORY, "kernel '%s': no memory for its launch",
+                Held->name);
+  Running->begin(L.Geometry, Held.loaded());
+  return runBlocks(L, Args, *Running);
 }
 
 /// Without a stream: in the default stream, and waits for it.
 static tileir_status launchOnCuda(HeldKernel &Held, const Launch &L, int Device,
                                   const void *const *Args, Stream *S) {
+  if (L.TimeLimit)
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s': launches on a GPU cannot have a limit of time", Held->name);
   if (S) {
     auto *On = static_cast<CudaStream *>(S);
     return launchOnCuda(On->device(), Held, L.Geometry, Args, On->handle());

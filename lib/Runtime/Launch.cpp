@@ -9,10 +9,12 @@
 #include "Runtime/Launch.h"
 #include "Runtime/Assertions.h"
 #include "Runtime/Error.h"
+#include "Runtime/Running.h"
 #include "Runtime/Scratch.h"
 #include <atomic>
 #include <inttypes.h>
 #include <omp.h>
+#include <string.h>
 
 using namespace tileir;
 using namespace tileir::rt;
@@ -39,11 +41,12 @@ tileir_status rt::prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Gr
                 "kernel '%s': the grid of %" PRIu64 " x %" PRIu64 " x %" PRIu64
                 " has more than 2^63-1 blocks",
                 Kernel.name, Grid.x, Grid.y, Grid.z);
-  Result.Geometry.reserved = 0;
+  Result.Geometry.stop = 0;
   Result.Kernel = &Kernel;
   Result.NumBlocks = NumBlocks;
   Result.Variant = nullptr;
   Result.Output = LaunchOutput::ofThread();
+  Result.TimeLimit = getTimeLimit();
   return TILEIR_SUCCESS;
 }
 
@@ -60,15 +63,16 @@ namespace {
 struct Team {
   const Launch &L;
   const void *const *Args;
+  const RunningLaunch &Running;
   uint64_t NumThreads;
   FailureLog Failures{L.Kernel->name, L.Output};
   std::atomic<uint64_t> NextBlock{0};
 
-  /// Takes the next range of blocks; false if none is left.
+  /// Takes the next range of blocks; false if none is left, or the launch is to end.
   bool takeChunk(uint64_t &Begin, uint64_t &End) {
     Begin = NextBlock.load(std::memory_order_relaxed);
     do {
-      if (Begin == L.NumBlocks)
+      if (Begin == L.NumBlocks || Running.isStopped())
         return false;
       uint64_t Chunk = (L.NumBlocks - Begin) / (NumThreads == 1 ? 1 : 2 * NumThreads);
       End = Begin + (Chunk ? Chunk : 1);
@@ -85,22 +89,49 @@ struct Team {
     LaunchScope Scope(L.Output, Failures);
     ++LaunchDepth;
     for (uint64_t Begin, End; takeChunk(Begin, End);)
-      L.Variant->kernel(Args, &L.Geometry, Begin, End, Memory.data());
+      L.Variant->kernel(Args, &Running.geometry(), Begin, End, Memory.data());
     --LaunchDepth;
   }
 };
 } // namespace
 
-tileir_status rt::runBlocks(const Launch &L, const void *const *Args) {
+static tileir_status failAsStopped(const Launch &L, StopReason Reason) {
+  const char *Name = L.Kernel->name;
+  switch (Reason) {
+  case StopReason::TimeLimit:
+    return fail(TILEIR_ERROR_TIMEOUT,
+                "kernel '%s': stopped after its limit of %" PRIu64 " ms", Name,
+                L.TimeLimit);
+  case StopReason::Exit:
+    return fail(TILEIR_ERROR_INTERRUPTED, "kernel '%s': stopped, the program is ending",
+                Name);
+  case StopReason::Interrupt:
+  case StopReason::None:
+    break;
+  }
+  return fail(TILEIR_ERROR_INTERRUPTED, "kernel '%s': interrupted", Name);
+}
+
+tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
+                            RunningLaunch &Running) {
   if (!L.NumBlocks)
     return TILEIR_SUCCESS;
+  TimeLimit Limit(Running, L.TimeLimit);
+  if (Limit.error())
+    return fail(TILEIR_ERROR_SYSTEM,
+                "kernel '%s': cannot create a thread for its limit of time: %s",
+                L.Kernel->name, strerror(Limit.error()));
   uint64_t MaxThreads = omp_get_max_threads();
-  Team T{L, Args, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads};
+  Team T{L, Args, Running, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads};
   if (T.NumThreads == 1) {
     T.work();
   } else {
 #pragma omp parallel num_threads(static_cast<int>(T.NumThreads))
     T.work();
+  }
+  if (Running.isStopped()) {
+    T.Failures.conclude();
+    return failAsStopped(L, Running.getReason());
   }
   // Each thread with scratch goes on until no block is left, so either all were run or
   // no thread had memory.

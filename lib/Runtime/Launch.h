@@ -22,6 +22,9 @@
 namespace tileir {
 namespace rt {
 
+struct LoadedModule;
+class RunningLaunch;
+
 /// A checked launch. Whoever has one holds the kernel's module.
 struct Launch {
   const tileir_kernel_desc *Kernel;
@@ -29,6 +32,7 @@ struct Launch {
   tileir_launch Geometry;
   uint64_t NumBlocks; ///< 0: nothing to do
   LaunchOutput Output;
+  uint64_t TimeLimit; ///< In milliseconds; 0: none
 };
 
 /// Takes the kernel's first variant that this machine can run.
@@ -44,8 +48,8 @@ tileir_status checkArguments(const tileir_kernel_desc &Kernel, const tileir_arg 
                              size_t NumArgs);
 
 /// Runs all blocks. If it fails, none was run, or an assertion failed, which ends its
-/// block only.
-tileir_status runBlocks(const Launch &L, const void *const *Args);
+/// block only, or the launch was stopped.
+tileir_status runBlocks(const Launch &L, const void *const *Args, RunningLaunch &Running);
 
 /// Whether the calling thread is executing blocks of a launch.
 bool insideLaunch();

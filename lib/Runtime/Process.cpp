@@ -42,6 +42,7 @@ static void unlockInParent() {
 static void unlockInChild() {
   ++ForkCount;
   forgetStreamsAfterFork();
+  forgetRunningAfterFork();
   forgetCodeAfterFork();
   forgetOutputAfterFork();
   unlockLinkedCodeAfterFork(/*InChild=*/true);

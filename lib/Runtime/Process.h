@@ -38,6 +38,7 @@ void unlockRegistryAfterFork(bool InChild);
 void lockLinkedCodeForFork();
 void unlockLinkedCodeAfterFork(bool InChild);
 void forgetStreamsAfterFork();
+void forgetRunningAfterFork();
 void forgetCodeAfterFork();
 void forgetOutputAfterFork();
 

@@ -203,10 +203,11 @@ static bool drain(LoadedModule &Module) {
 }
 
 /// The same when the program ends. Nobody waits for what still runs, and the code stays:
-/// launches that are queued are dropped, and those that run have a moment to end, so that
-/// short ones do not meet the destructors to come. False if some still run.
+/// launches that are queued are dropped, and those that run are stopped and have a moment
+/// to end, so that they do not meet the destructors to come. False if some still run.
 static bool drainAtExit(LoadedModule &Module) {
   Module.IsGone = true;
+  stopLaunchesOf(&Module);
   bool CanWait = !insideLaunch() && !isStreamThread();
   timespec End;
   clock_gettime(CLOCK_REALTIME, &End);

@@ -47,6 +47,7 @@ public:
   const tileir_kernel_desc &operator*() const { return *Desc; }
   /// Whether the program is ending, and the module was taken back without a wait.
   bool isGone() const;
+  const LoadedModule *loaded() const { return Module; }
   const char *source() const;
   const tileir_module_desc &module() const;
 

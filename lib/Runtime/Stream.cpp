@@ -31,11 +31,6 @@ struct rt::Task {
   }
 };
 
-static tileir_status failAtExit(const tileir_kernel_desc &Kernel) {
-  return fail(TILEIR_ERROR_NOT_FOUND, "kernel '%s' was not run: the program is ending",
-              Kernel.name);
-}
-
 static thread_local bool IsStreamThread;
 
 bool rt::isStreamThread() { return IsStreamThread; }
@@ -118,6 +113,18 @@ tileir_status HostStream::enqueue(void (*Function)(void *), void *Data) {
 // The worker
 //===----------------------------------------------------------------------===//
 
+tileir_status HostStream::runLaunch(Task &T, const HeldKernel &Held, uint64_t Number) {
+  Running.begin(T.L.Geometry, Held.loaded());
+  // Behind begin(), so that either sees what comes at this moment.
+  if (Held.isGone())
+    Running.stop(StopReason::Exit);
+  if (InterruptedThrough >= Number)
+    Running.stop(StopReason::Interrupt);
+  tileir_status Code = runBlocks(T.L, T.args(), Running);
+  Running.end();
+  return Code;
+}
+
 void HostStream::executeLaunch(Task &T, uint64_t Number) {
   HeldKernel Held;
   Held.adopt(T.L.Kernel, T.Module);
@@ -128,7 +135,7 @@ void HostStream::executeLaunch(Task &T, uint64_t Number) {
       return;
     }
   }
-  tileir_status Code = Held.isGone() ? failAtExit(*Held) : runBlocks(T.L, T.args());
+  tileir_status Code = runLaunch(T, Held, Number);
   if (!Code)
     return;
   Locked L(Lock);
@@ -206,6 +213,16 @@ tileir_status HostStream::synchronize() {
     pthread_cond_wait(&Progress, &Lock);
   }
   return takeFailure(Through);
+}
+
+void HostStream::interrupt() {
+  InterruptedThrough = NumQueued.load();
+  Running.stop(StopReason::Interrupt);
+}
+
+void HostStream::stopLaunchOf(const LoadedModule *Module) {
+  if (Running.module() == Module)
+    Running.stop(StopReason::Exit);
 }
 
 bool HostStream::idle() {

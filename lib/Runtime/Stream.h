@@ -22,6 +22,7 @@
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
 #include "Runtime/Registry.h"
+#include "Runtime/Running.h"
 #include <pthread.h>
 
 namespace tileir {
@@ -65,6 +66,9 @@ private:
 /// Gives a new stream its handle.
 tileir_status publish(Stream &S, tileir_stream &Handle);
 
+/// Calls Function for each stream, none of which is destroyed meanwhile.
+void forEachStream(void (*Function)(Stream &, void *), void *Data = nullptr);
+
 class HostStream : public Stream {
 public:
   static tileir_status create(HostStream *&Result);
@@ -81,6 +85,11 @@ public:
   tileir_status synchronize();
   bool idle();
 
+  /// Stops the launch that runs, and lets those that are queued now fail. Takes no lock.
+  void interrupt();
+  /// Stops the launch that runs if it is of that module.
+  void stopLaunchOf(const LoadedModule *Module);
+
   /// Whether the calling thread is this stream's.
   bool isCaller() const { return pthread_equal(pthread_self(), Worker); }
 
@@ -93,6 +102,7 @@ private:
   void run();
   void execute(Task &T, uint64_t Number);
   void executeLaunch(Task &T, uint64_t Number);
+  tileir_status runLaunch(Task &T, const HeldKernel &Held, uint64_t Number);
   tileir_status takeFailure(uint64_t Through);
 
   pthread_t Worker;
@@ -102,10 +112,14 @@ private:
   pthread_cond_t Progress = PTHREAD_COND_INITIALIZER; ///< NumDone has come to WakeAt.
   Task *First = nullptr;
   Task *Last = nullptr;
-  uint64_t NumQueued = 0; ///< Ever; the number of the task that was queued last.
+  std::atomic<uint64_t> NumQueued{0}; ///< Ever; the number of the task queued last.
   uint64_t NumDone = 0;
   uint64_t WakeAt = UINT64_MAX;
   bool Closing = false;
+
+  RunningLaunch Running;
+  std::atomic<uint64_t> InterruptedThrough{
+      0}; ///< Launches up to this number are to fail.
 
   bool Dropping = false; ///< A launch has failed, and nobody has heard of it.
   tileir_status Failure = TILEIR_SUCCESS;

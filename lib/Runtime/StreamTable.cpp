@@ -92,6 +92,15 @@ HeldStream::~HeldStream() {
     --Slot->Users;
 }
 
+void rt::forEachStream(void (*Function)(Stream &, void *), void *Data) {
+  for (StreamSlot *Slot = Slots; Slot; Slot = Slot->Next) {
+    ++Slot->Users;
+    if (Slot->Id)
+      Function(*Slot->S, Data);
+    --Slot->Users;
+  }
+}
+
 Stream *HeldStream::get() const { return Slot ? Slot->S : nullptr; }
 
 tileir_status HeldStream::take() {

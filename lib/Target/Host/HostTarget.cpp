@@ -12,6 +12,7 @@
 #include "Target/Host/BFloatBits.h"
 #include "Target/Host/DeepProducts.h"
 #include "Target/Host/HostLowering.h"
+#include "Target/Host/StopPolls.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/IR/Verifier.h"
@@ -208,7 +209,9 @@ static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suf
   BlockLoop Blocks = Frame.getLoop();
   deepenProducts(*Kernel);
   legalizeNarrowFloats(*Kernel, ISA);
+  auto Loops = findProgramLoops(*Kernel);
   ScratchSize = HostLowering(*Kernel, ISA, Blocks, Kernel->getArg(4)).run();
+  insertStopPolls(*Kernel, Blocks, Kernel->getArg(1), Loops);
   carryBFloatAsBits(*Kernel);
   return Kernel;
 }

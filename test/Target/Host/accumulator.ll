@@ -14,7 +14,11 @@
 ; CHECK: [[A:%.*]] = getelementptr inbounds i8, ptr %scratch, i64 1024
 ; CHECK: call void @tileir.mma.f32.16x16x16(ptr [[A]], i64 16, ptr %{{.*}}, ptr %scratch, i64 16, i64 16)
 ; CHECK-NEXT: add i32 %i, 1
-; CHECK-NEXT: br label %head
+; CHECK-NEXT: getelementptr inbounds i32, ptr %launch, i64 3
+; CHECK-NEXT: load atomic volatile i32
+; CHECK-NEXT: icmp
+; CHECK-NEXT: br i1
+; CHECK: br label %head
 define void @power(ptr %p, i32 %n) #0 {
 entry:
   %view = call target("tileir.tensor_view", float, 2, 16, 0, 16, 0, 16, 0, 1, 0) @tile.view(ptr %p)

@@ -160,23 +160,23 @@ TEST_F(StreamTest, UnloadingWaitsForQueuedLaunches) {
 }
 
 TEST_F(StreamTest, SynchronizeWaitsForWhatWasQueuedBefore) {
-  // While another thread goes on queueing, as fast as it can.
-  std::atomic<bool> Stop{false};
-  std::atomic<int> Calls{0};
-  std::thread Producer([&] {
-    while (!Stop)
-      EXPECT_EQ(TILEIR_SUCCESS,
-                tileir_enqueue_call(
-                    Stream, [](void *Data) { ++*static_cast<std::atomic<int> *>(Data); },
-                    &Calls));
-  });
-  while (!Calls)
-    std::this_thread::yield();
+  // The queue is never empty: each call queues the next one before it ends.
+  struct Chain {
+    tileir_stream Stream;
+    std::atomic<bool> Stop{false};
+    static void call(void *Data) {
+      auto *C = static_cast<Chain *>(Data);
+      if (!C->Stop)
+        EXPECT_EQ(TILEIR_SUCCESS, tileir_enqueue_call(C->Stream, call, C));
+    }
+  } C;
+  C.Stream = Stream;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_enqueue_call(Stream, Chain::call, &C));
   for (int I = 0; I != 100; ++I)
     EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
-  Stop = true;
-  Producer.join();
-  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+  C.Stop = true;
+  while (tileir_query_stream(Stream) != TILEIR_SUCCESS)
+    std::this_thread::yield();
 }
 
 TEST_F(StreamTest, AFullQueueMakesTheProducerWait) {
@@ -244,6 +244,124 @@ TEST_F(StreamTest, EachThreadHearsThatItsLaunchesWereDropped) {
   EXPECT_EQ(Seen.empty() ? TILEIR_ERROR_OUT_OF_MEMORY : TILEIR_SUCCESS, Code);
 }
 
+/// A kernel that looks whether it is to stop, as compiled ones do.
+void runUntilStopped(const void *const *Args, const tileir_launch *Launch, uint64_t,
+                     uint64_t, void *) {
+  *argument<std::atomic<bool> *>(Args, 0) = true;
+  while (!__atomic_load_n(&Launch->stop, __ATOMIC_RELAXED))
+    std::this_thread::yield();
+}
+
+class InterruptTest : public StreamTest {
+protected:
+  tileir_status launch(tileir_stream S, uint64_t NumBlocks = 1) {
+    Started = false;
+    tileir_arg Arg = tileir_arg_pointer(&Started, TILEIR_I1);
+    return tileir_launch_kernel(Endless[0], {NumBlocks, 1, 1}, &Arg, 1, S);
+  }
+  void waitForStart() {
+    while (!Started)
+      std::this_thread::yield();
+  }
+
+  TestModule Endless{{{"endless", runUntilStopped, {pointerTo(TILEIR_I1)}}}};
+  std::atomic<bool> Started{false};
+};
+
+TEST_F(InterruptTest, AStream) {
+  std::vector<int> Seen;
+  ASSERT_EQ(TILEIR_SUCCESS, launch(Stream));
+  ASSERT_EQ(TILEIR_SUCCESS, launch(Stream));
+  ASSERT_EQ(TILEIR_SUCCESS,
+            enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(1)}));
+  waitForStart();
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_interrupt(Stream));
+  EXPECT_EQ(TILEIR_ERROR_INTERRUPTED, tileir_synchronize(Stream));
+  EXPECT_EQ("kernel 'endless': interrupted", lastError());
+  EXPECT_TRUE(Seen.empty());
+  // What comes later runs, and what is idle has nothing to stop.
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_interrupt(Stream));
+  ASSERT_EQ(TILEIR_SUCCESS,
+            enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(1)}));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize(Stream));
+  EXPECT_EQ(1u, Seen.size());
+}
+
+TEST_F(InterruptTest, WhatIsQueuedBehindACall) {
+  std::atomic<bool> Flag{false};
+  std::vector<int> Seen;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_enqueue_call(
+                                Stream,
+                                [](void *Data) {
+                                  while (!*static_cast<std::atomic<bool> *>(Data))
+                                    std::this_thread::yield();
+                                },
+                                &Flag));
+  ASSERT_EQ(TILEIR_SUCCESS,
+            enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(1)}));
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_interrupt(Stream));
+  Flag = true;
+  EXPECT_EQ(TILEIR_ERROR_INTERRUPTED, tileir_synchronize(Stream));
+  EXPECT_EQ("kernel 'append': interrupted", lastError());
+  EXPECT_TRUE(Seen.empty());
+}
+
+TEST_F(InterruptTest, AllOfTheProcess) {
+  std::thread Other([&] {
+    EXPECT_EQ(TILEIR_ERROR_INTERRUPTED, launch(nullptr, 64));
+    EXPECT_EQ("kernel 'endless': interrupted", lastError());
+  });
+  waitForStart();
+  ASSERT_EQ(TILEIR_SUCCESS, launch(Stream));
+  waitForStart();
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_interrupt(nullptr));
+  Other.join();
+  EXPECT_EQ(TILEIR_ERROR_INTERRUPTED, tileir_synchronize(Stream));
+}
+
+TEST_F(InterruptTest, AKey) {
+  int Mine = 0, Others = 0;
+  std::atomic<bool> HasEnded{false};
+  std::thread Other([&] {
+    tileir_set_interrupt_key(&Mine);
+    EXPECT_EQ(TILEIR_ERROR_INTERRUPTED, launch(nullptr));
+    HasEnded = true;
+  });
+  waitForStart();
+  tileir_interrupt_key(&Others);
+  tileir_interrupt_key(nullptr);
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  EXPECT_FALSE(HasEnded);
+  tileir_interrupt_key(&Mine);
+  Other.join();
+}
+
+TEST_F(InterruptTest, ALimitOfTime) {
+  tileir_set_time_limit(20);
+  EXPECT_EQ(20u, tileir_get_time_limit());
+  EXPECT_EQ(TILEIR_ERROR_TIMEOUT, launch(nullptr, 64));
+  EXPECT_EQ("kernel 'endless': stopped after its limit of 20 ms", lastError());
+  // It is the launch's, and begins when that runs.
+  ASSERT_EQ(
+      TILEIR_SUCCESS,
+      tileir_enqueue_call(
+          Stream,
+          [](void *) { std::this_thread::sleep_for(std::chrono::milliseconds(60)); },
+          nullptr));
+  std::vector<int> Seen;
+  ASSERT_EQ(TILEIR_SUCCESS,
+            enqueue(M[0], {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(1)}));
+  ASSERT_EQ(TILEIR_SUCCESS, launch(Stream));
+  tileir_set_time_limit(0);
+  EXPECT_EQ(TILEIR_ERROR_TIMEOUT, tileir_synchronize(Stream));
+  EXPECT_EQ(1u, Seen.size());
+  // The longest there is.
+  tileir_set_time_limit(UINT64_MAX);
+  tileir_arg Args[] = {tileir_arg_pointer(&Seen, TILEIR_I8), tileir_arg_i32(2)};
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_launch_kernel(M[0], {1, 1, 1}, Args, 2, nullptr));
+  tileir_set_time_limit(0);
+}
+
 TEST_F(StreamTest, ADestroyedStreamIsKnown) {
   tileir_stream Gone = Stream;
   ASSERT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(Stream));
@@ -253,6 +371,7 @@ TEST_F(StreamTest, ADestroyedStreamIsKnown) {
   EXPECT_EQ("the stream was destroyed", lastError());
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_query_stream(Gone));
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_destroy_stream(Gone));
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, tileir_interrupt(Gone));
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT,
             tileir_enqueue_call(Gone, [](void *) {}, nullptr));
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT,

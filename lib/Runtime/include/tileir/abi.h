@@ -65,7 +65,8 @@ typedef struct tileir_param {
 /* What a host kernel needs to know about the launch it works for. */
 typedef struct tileir_launch {
   uint32_t grid[3]; /* tile blocks in x, y, z; none is zero */
-  uint32_t reserved;
+  uint32_t stop;    /* becomes nonzero at any time: the kernel ought to return early. It
+                     * looks there between blocks and in its loops; 32 bits, atomic */
 } tileir_launch;
 
 /* Runs the tile blocks with linear numbers [begin, end); block b is

@@ -54,7 +54,9 @@ typedef enum tileir_status {
   TILEIR_ERROR_UNSUPPORTED = 7,      /* no code for this device or machine */
   TILEIR_ERROR_SYSTEM = 8,           /* the operating system refused a thread */
   TILEIR_ERROR_ASSERTION = 9,        /* an assert failed on the host; all blocks ran */
-  TILEIR_ERROR_DEVICE = 10 /* a GPU's driver refused, or a kernel failed there */
+  TILEIR_ERROR_DEVICE = 10,      /* a GPU's driver refused, or a kernel failed there */
+  TILEIR_ERROR_INTERRUPTED = 11, /* by tileir_interrupt, or since the program ends */
+  TILEIR_ERROR_TIMEOUT = 12      /* the launch took longer than its limit of time */
 } tileir_status;
 
 /* The name of a status in words: "invalid argument". Never null. */
@@ -299,6 +301,29 @@ typedef struct tileir_output {
  * one in the block with the lowest number. */
 TILEIR_API void tileir_set_output(const tileir_output *output);
 TILEIR_API void tileir_get_output(tileir_output *output);
+
+/*===-- Stopping launches -------------------------------------------------------===*/
+
+/* Interrupts the launch of the stream that runs, and those that are queued; calls in the
+ * stream still run. With a null stream, all launches on the host of this process, with
+ * and without streams. They end soon, with TILEIR_ERROR_INTERRUPTED: kernels look for
+ * that in loops of the program and between blocks. What they have stored until then is
+ * stored. What is idle is not touched. Launches on GPUs cannot be interrupted. May be
+ * called from any thread and by handlers of signals. */
+TILEIR_API tileir_status tileir_interrupt(tileir_stream stream);
+
+/* The same for launches without a stream that were made under a key: the address of
+ * anything, for one part of a program that wants to stop its own launches only. The key
+ * is the calling thread's, for launches that it makes from now on; first null. */
+TILEIR_API void tileir_set_interrupt_key(const void *key);
+TILEIR_API void tileir_interrupt_key(const void *key);
+
+/* The time that each launch of this thread may take from now on, from when it begins to
+ * run; 0, as at first, is no limit. A launch that takes longer ends as if interrupted,
+ * with TILEIR_ERROR_TIMEOUT. On GPUs, launches with a limit are TILEIR_ERROR_UNSUPPORTED.
+ */
+TILEIR_API void tileir_set_time_limit(uint64_t milliseconds);
+TILEIR_API uint64_t tileir_get_time_limit(void);
 
 /* Sets the configuration for the next call of a kernel's stub on this thread, as
  * kernel<<<grid>>>(...) does in CUDA:

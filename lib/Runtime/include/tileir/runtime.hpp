@@ -48,6 +48,7 @@
 #else
 
 #include "tileir/runtime.h"
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -204,6 +205,17 @@ enum class Device : int { Host = TILEIR_DEVICE_HOST };
   return S;
 }
 
+/// The time that each launch of this thread may take from now on, from when it begins to
+/// run; zero, as at first, is no limit. A launch that takes longer ends with
+/// TILEIR_ERROR_TIMEOUT. For launches on the host: on a GPU there is no such limit.
+inline void setTimeLimit(std::chrono::milliseconds Limit) {
+  tileir_set_time_limit(Limit.count() > 0 ? static_cast<uint64_t>(Limit.count()) : 0);
+}
+
+/// Ends all launches on the host of this process, which fail with
+/// TILEIR_ERROR_INTERRUPTED. For other threads and handlers of signals.
+inline void interrupt() { (void)tileir_interrupt(nullptr); }
+
 /// Runs launches in order beside the caller. Not copyable; the destructor waits.
 class Stream {
 public:
@@ -241,6 +253,11 @@ public:
   /// Waits for all work; the first failure since the last call.
   [[nodiscard]] Status synchronize() const {
     return Handle ? Status(tileir_synchronize(Handle)) : Creation;
+  }
+  /// Ends the launches of the stream, those that are queued, too. For other threads and
+  /// handlers of signals.
+  Status interrupt() const {
+    return Handle ? Status(tileir_interrupt(Handle)) : Creation;
   }
   /// Whether all work is done.
   bool idle() const { return !Handle || tileir_query_stream(Handle) == TILEIR_SUCCESS; }
