@@ -121,8 +121,8 @@ static Expected<std::string> link(StringRef Object,
   if (!Run)
     return Run.takeError();
   if (Run->Status)
-    return llvm::createStringError("linking by '" + Linker +
-                                   "' failed: " + StringRef(Run->Output).rtrim());
+    return llvm::createStringError(
+        describeFailure(("linking by '" + Linker + "'").str(), *Run));
   return Out->read();
 }
 

@@ -105,7 +105,6 @@ Expected<std::string> tileir::makeFatBinary(ArrayRef<DeviceImage> Images,
   if (!Run)
     return Run.takeError();
   if (Run->Status)
-    return createStringError("'" + *Program +
-                             "' failed: " + StringRef(Run->Output).trim());
+    return createStringError(describeFailure("'" + *Program + "'", *Run));
   return Output->read();
 }

@@ -68,9 +68,7 @@ static Error reportFailure(const ToolResult &Run, const NVPTXArch &Arch) {
       if (!Line.contains("aborted due to errors"))
         Messages.push_back("ptxas for " + Arch.getName() + ": " + describeMessage(Line));
   if (Messages.empty())
-    Messages.push_back("ptxas for " + Arch.getName() + " failed with status " +
-                       std::to_string(Run.Status) + ": " +
-                       StringRef(Run.Output).trim().str());
+    Messages.push_back(describeFailure("ptxas for " + Arch.getName(), Run));
   return createStringError(join(Messages, "\n"));
 }
 

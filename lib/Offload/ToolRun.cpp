@@ -9,6 +9,7 @@
 #include "Offload/ToolRun.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
@@ -16,10 +17,23 @@
 using namespace llvm;
 using namespace tileir;
 
+/// The folder of temporary files, as messages name it: "'/tmp' (TMPDIR chooses another)".
+static std::string describeFolder(StringRef Folder) {
+  return ("'" + Folder + "' (TMPDIR chooses another)").str();
+}
+
+static SmallString<128> temporaryFolder() {
+  SmallString<128> Folder;
+  sys::path::system_temp_directory(/*ErasedOnReboot=*/true, Folder);
+  return Folder;
+}
+
 Expected<TemporaryFile> TemporaryFile::create(StringRef Extension) {
   TemporaryFile File;
   if (std::error_code EC = sys::fs::createTemporaryFile("tileir", Extension, File.Path))
-    return createStringError(EC, "cannot create a temporary file: " + EC.message());
+    return createStringError(EC, "cannot create a temporary file in " +
+                                     describeFolder(temporaryFolder()) + ": " +
+                                     EC.message());
   sys::RemoveFileOnSignal(File.Path);
   return File;
 }
@@ -45,7 +59,9 @@ Error TemporaryFile::write(StringRef Contents) const {
     OS.clear_error();
   }
   if (EC)
-    return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
+    return createStringError(EC, "cannot write a temporary file in " +
+                                     describeFolder(sys::path::parent_path(Path)) + ": " +
+                                     EC.message());
   return Error::success();
 }
 
@@ -79,4 +95,23 @@ Expected<ToolResult> tileir::runTool(StringRef Program, ArrayRef<StringRef> Args
     return Output.takeError();
   Result.Output = std::move(*Output);
   return Result;
+}
+
+std::string tileir::describeFailure(StringRef Name, const ToolResult &Run) {
+  // As much as a program may need at its end, when it has removed what it could not
+  // write.
+  constexpr uint64_t FewBytes = 4u << 20;
+  StringRef Output = StringRef(Run.Output).trim();
+  if (!Output.empty())
+    return (Name + " failed: " + Output).str();
+  std::string Text =
+      (Name + (Run.Status < 0 ? " crashed" : " failed with status " + Twine(Run.Status)) +
+       " and told no reason")
+          .str();
+  SmallString<128> Folder = temporaryFolder();
+  ErrorOr<sys::fs::space_info> Space = sys::fs::disk_space(Folder);
+  if (Space && Space->available < FewBytes)
+    Text += "; there are only " + std::to_string(Space->available >> 10) +
+            " KiB left for temporary files in " + describeFolder(Folder);
+  return Text;
 }

@@ -46,6 +46,10 @@ struct ToolResult {
 llvm::Expected<ToolResult> runTool(llvm::StringRef Program,
                                    llvm::ArrayRef<llvm::StringRef> Args);
 
+/// What to say of a run of \p Name that failed: what the program wrote, or else how it
+/// ended and, which programs may not tell, that the folder of temporary files is full.
+std::string describeFailure(llvm::StringRef Name, const ToolResult &Run);
+
 } // namespace tileir
 
 #endif // TILEIR_OFFLOAD_TOOLRUN_H

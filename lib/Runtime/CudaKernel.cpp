@@ -48,13 +48,24 @@ struct LoadedCode {
 static LoadedCode *Loaded;
 static pthread_mutex_t LoadedLock = PTHREAD_MUTEX_INITIALIZER;
 
-/// "sm_80, sm_90a": what the module has code for.
-static void listImages(const tileir_module_desc &M, char *Text, size_t Size) {
+/// Whether an image before number \p I is for the same architecture and of the same kind.
+static bool isRepeated(const tileir_module_desc &M, uint32_t I) {
+  const tileir_image &Image = M.images[I];
+  for (uint32_t J = 0; J != I; ++J)
+    if (Image.kind == M.images[J].kind && !strcmp(Image.arch, M.images[J].arch))
+      return true;
+  return false;
+}
+
+void rt::listImages(const tileir_module_desc &M, char *Text, size_t Size) {
+  constexpr uint32_t PTX = 5; // object::IMG_PTX of LLVM
   size_t Used = 0;
   Text[0] = 0;
   for (uint32_t I = 0; I != M.num_images && Used < Size; ++I)
-    Used += static_cast<size_t>(
-        snprintf(Text + Used, Size - Used, "%s%s", I ? ", " : "", M.images[I].arch));
+    if (!isRepeated(M, I))
+      Used += static_cast<size_t>(
+          snprintf(Text + Used, Size - Used, "%s%s%s", I ? ", " : "",
+                   M.images[I].kind == PTX ? "PTX for " : "", M.images[I].arch));
 }
 
 static tileir_status failWithoutImage(const CudaDevice &D, const HeldKernel &Kernel) {

@@ -31,6 +31,10 @@ tileir_status launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
                            const tileir_launch &Geometry, const void *const *Args,
                            void *Stream);
 
+/// Writes "sm_80, sm_90, PTX for sm_90" into \p Text: what the module has code for, each
+/// once, as far as there is room.
+void listImages(const tileir_module_desc &M, char *Text, size_t Size);
+
 /// Takes a module's code off all devices, before the module goes.
 void unloadFromCuda(const tileir_module_desc &M);
 

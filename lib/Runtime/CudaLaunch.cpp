@@ -114,9 +114,9 @@ static void reportMissing(const HeldKernel &Kernel) {
         "Its object is relocatable: link it with 'clang++ --offload-link' (and "
         "-Wl,--should-extract=sm_80 or the like if it is in an archive), or compile it "
         "with -fno-gpu-rdc. It has code for");
-  for (uint32_t I = 0; I != M.num_images; ++I)
-    fprintf(stderr, "%s %s", I ? "," : "", M.images[I].arch);
-  fprintf(stderr, "\n");
+  char Images[256];
+  listImages(M, Images, sizeof(Images));
+  fprintf(stderr, " %s\n", Images);
 }
 
 bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {

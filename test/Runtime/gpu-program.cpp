@@ -47,7 +47,7 @@
 //
 // Errors.
 // RUN: %{gpu} FAKE_CUDA_DEVICES=75 %t/static error | FileCheck %s --check-prefix=ARCH
-// ARCH: unsupported: kernel 'axpby' ({{.*}}axpby.tileir) has code for sm_80, {{.*}}sm_90{{.*}}, none for device 'Fake 75', which is sm_75: compile it with --offload-arch=sm_75
+// ARCH: unsupported: kernel 'axpby' ({{.*}}axpby.tileir) has code for sm_80, sm_90, PTX for sm_90, none for device 'Fake 75', which is sm_75: compile it with --offload-arch=sm_75
 // RUN: %{gpu} %t/static error | FileCheck %s --check-prefix=POINTER
 // POINTER: invalid argument: kernel 'axpby': argument 1 points to memory that device 'Fake A' cannot use: take some from tileir_allocate and copy to it
 // RUN: %{gpu} FAKE_CUDA_DEVICES= %t/static error | FileCheck %s --check-prefix=NODEVICE

@@ -8,11 +8,14 @@
 
 #include "Offload/Toolkit.h"
 #include "Offload/Ptxas.h"
+#include "Offload/ToolRun.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
+#include <cstdlib>
+#include <optional>
 
 using namespace llvm;
 using namespace tileir;
@@ -54,6 +57,50 @@ protected:
 
   SmallString<128> Folder;
 };
+
+/// Sets a variable of the environment as long as it lives.
+class ScopedVariable {
+public:
+  ScopedVariable(const char *Name, const char *Value) : Name(Name) {
+    if (const char *Old = getenv(Name))
+      Previous = Old;
+    setenv(Name, Value, 1);
+  }
+  ~ScopedVariable() {
+    if (Previous)
+      setenv(Name, Previous->c_str(), 1);
+    else
+      unsetenv(Name);
+  }
+
+private:
+  const char *Name;
+  std::optional<std::string> Previous;
+};
+
+TEST_F(ToolkitTest, MissingTemporaryFolderIsNamed) {
+  ScopedVariable Missing("TMPDIR", "/nowhere/at/all");
+  Expected<TemporaryFile> File = TemporaryFile::create("ptx");
+  ASSERT_FALSE(File);
+  EXPECT_EQ(
+      "cannot create a temporary file in '/nowhere/at/all' (TMPDIR chooses another): "
+      "No such file or directory",
+      toString(File.takeError()));
+}
+
+TEST_F(ToolkitTest, FailureWithoutAReason) {
+  EXPECT_EQ("ptxas failed: no more registers",
+            describeFailure("ptxas", {255, "no more registers\n"}));
+  StringRef Status = "ptxas failed with status 255 and told no reason";
+  EXPECT_TRUE(StringRef(describeFailure("ptxas", {255, "\n"})).starts_with(Status));
+  StringRef Crash = "ptxas crashed and told no reason";
+  EXPECT_TRUE(StringRef(describeFailure("ptxas", {-2, ""})).starts_with(Crash));
+  // A file system without a byte of space.
+  ScopedVariable Full("TMPDIR", "/proc");
+  EXPECT_EQ(Status.str() + "; there are only 0 KiB left for temporary files in '/proc' "
+                           "(TMPDIR chooses another)",
+            describeFailure("ptxas", {255, ""}));
+}
 
 TEST_F(ToolkitTest, CudaPathIsTheOnlyPlaceLookedAt) {
   ptxas("a", "12.4");

@@ -192,6 +192,16 @@ TEST_F(CudaTest, MissingCodeIsNamed) {
   EXPECT_EQ("kernel 'increment' (k.tileir) has code for sm_80, sm_90a, none for device "
             "'Fake A', which is sm_80: compile it with --offload-arch=sm_80",
             lastError());
+  Images[1] = {"sm_80", 80, 5};
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ(0u, std::string(lastError())
+                    .find("kernel 'increment' (k.tileir) has code for "
+                          "sm_80, PTX for sm_80, none"));
+  Images[1] = Images[0];
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ(0u, std::string(lastError())
+                    .find("kernel 'increment' (k.tileir) has code for "
+                          "sm_80, none"));
   Kernel.num_device = 0;
   Desc.num_images = 0;
   EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
