@@ -53,8 +53,7 @@ int tileir::reportErrors(const TileJob &Job, Error E) {
 }
 
 void tileir::reportWarning(const TileJob &Job, StringRef Message) {
-  if (Job.ShowColors)
-    errs().enable_colors(true);
+  errs().enable_colors(Job.ShowColors);
   errs().changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true) << Job.Name << ": ";
   errs().changeColor(raw_ostream::MAGENTA, /*Bold=*/true) << "warning: ";
   errs().resetColor() << Message << '\n';
@@ -101,6 +100,18 @@ static bool parseDeviceOption(TileJob &Job, StringRef Option) {
   return true;
 }
 
+/// The values are those of cc1: clang takes "internal" for hidden.
+static bool parseVisibility(TileJob &Job, StringRef Value) {
+  auto Visibility = StringSwitch<std::optional<GlobalValue::VisibilityTypes>>(Value)
+                        .Case("default", GlobalValue::DefaultVisibility)
+                        .Cases({"hidden", "internal"}, GlobalValue::HiddenVisibility)
+                        .Case("protected", GlobalValue::ProtectedVisibility)
+                        .Default(std::nullopt);
+  if (Visibility)
+    Job.Host.Visibility = *Visibility;
+  return Visibility.has_value();
+}
+
 /// Reads one option with its value, if it has one, from the front of \p Args.
 static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
   StringRef Option = Args.front();
@@ -145,6 +156,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     return Job.Host.DebugPaths.add(Option);
   else if (Option.consume_front("-fmacro-prefix-map="))
     return Job.Host.MacroPaths.add(Option);
+  else if (Option.consume_front("-fvisibility="))
+    return parseVisibility(Job, Option);
   else if (Option.consume_front("-debug-info-kind="))
     Job.Host.Debug = true;
   else if (Option.consume_front("-mframe-pointer="))
@@ -282,8 +295,10 @@ static Error compile(const TileJob &Job) {
   Device.Images = *Images;
   Device.FatBinary = FatBinary;
   LLVMContext Context;
+  HostOptions Host = Job.Host;
+  Host.Warn = [&](const Twine &Message) { reportWarning(Job, Message.str()); };
   Expected<std::unique_ptr<Module>> M =
-      compileToHostModule(*Input, Context, Job.Host, Device);
+      compileToHostModule(*Input, Context, Host, Device);
   if (!M)
     return M.takeError();
   addCodeGenProperties(**M, Job);
@@ -304,7 +319,8 @@ std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> C
     bool IsPlain =
         Arg == "-pic-is-pie" || Arg == "-fcolor-diagnostics" ||
         Arg.starts_with("-debug-info-kind=") || Arg.starts_with("-mframe-pointer=") ||
-        Arg.starts_with("-fcf-protection=") || (Arg.starts_with("-O") && Arg.size() <= 3);
+        Arg.starts_with("-fcf-protection=") || Arg.starts_with("-fvisibility=") ||
+        (Arg.starts_with("-O") && Arg.size() <= 3);
     if (HasValue && I + 1 == CC1Args.size())
       break;
     if (HasValue || IsPlain)

@@ -11,10 +11,15 @@
 #include "Offload/HostObject.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/TileOps.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/TargetParser/Host.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -72,10 +77,30 @@ Expected<std::unique_ptr<Module>> tileir::compileToHostModule(MemoryBufferRef In
   return M;
 }
 
+/// A hash of what the kernels do, wherever the file lies and whatever it is compiled for.
+static void identify(const Module &M, uint64_t (&Identity)[2]) {
+  std::unique_ptr<Module> Bare = CloneModule(M);
+  Bare->setSourceFileName("");
+  StripDebugInfo(*Bare);
+  std::string Bitcode;
+  raw_string_ostream OS(Bitcode);
+  WriteBitcodeToFile(*Bare, OS);
+  XXH128_hash_t Hash = xxh3_128bits(arrayRefFromStringRef(Bitcode));
+  Identity[0] = Hash.low64;
+  Identity[1] = Hash.high64;
+}
+
 Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
                                 const HostOptions &Options, const DeviceCode &Device) {
   if (Error E = checkHostSupport(M))
     return E;
+  std::string ToldName = Options.MacroPaths.apply(SourceName);
+  HostObjectOptions Object;
+  Object.SourceName = ToldName;
+  Object.SharedCode = Options.SharedCode;
+  Object.Visibility = Options.Visibility;
+  Object.Warn = Options.Warn;
+  identify(M, Object.Identity);
   if (Error E = setTarget(M, Options))
     return E;
   renameDebugFiles(M, Options.DebugPaths); // Not before: refusals name the source.
@@ -89,6 +114,5 @@ Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
   SmallVector<EntryInfo, 4> Infos;
   for (const HostEntry &Entry : *Entries)
     Infos.push_back(describeEntry(Entry));
-  return emitHostObject(M, Infos, Options.MacroPaths.apply(SourceName),
-                        Options.SharedCode, Device);
+  return emitHostObject(M, Infos, Object, Device);
 }

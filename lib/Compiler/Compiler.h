@@ -20,6 +20,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,6 +41,10 @@ struct HostOptions {
   bool SharedCode = false; ///< -fPIC without -fPIE: symbols may be preempted.
   PathMap DebugPaths;      ///< For the files of debug information (-fdebug-prefix-map=).
   PathMap MacroPaths; ///< For the input's name, told at run time (-fmacro-prefix-map=).
+  /// Of the symbols by which kernels are launched (-fvisibility=).
+  llvm::GlobalValue::VisibilityTypes Visibility = llvm::GlobalValue::DefaultVisibility;
+  /// Takes warnings about the file; may be empty.
+  std::function<void(const llvm::Twine &)> Warn;
 };
 
 /// Reads and imports a Tile IR file, bytecode or text: the tile module in LLVM IR

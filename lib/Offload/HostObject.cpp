@@ -15,6 +15,7 @@
 
 #include "Offload/HostObject.h"
 #include "Target/NVPTX/PTXEmitter.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Frontend/Offloading/Utility.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -46,8 +47,8 @@ bool isFunctionOfCuda(StringRef Name) {
 
 class HostObjectEmitter {
 public:
-  HostObjectEmitter(Module &M, bool SharedCode)
-      : M(M), Context(M.getContext()), SharedCode(SharedCode),
+  HostObjectEmitter(Module &M, const HostObjectOptions &Options)
+      : M(M), Context(M.getContext()), Options(Options),
         Ptr(PointerType::getUnqual(Context)), I8(Type::getInt8Ty(Context)),
         I16(Type::getInt16Ty(Context)), I32(Type::getInt32Ty(Context)),
         I64(Type::getInt64Ty(Context)), Void(Type::getVoidTy(Context)) {
@@ -56,9 +57,10 @@ public:
     ImageTy = StructType::get(Context, {Ptr, I32, I32});
     DeviceTy = StructType::get(Context, {I32, I32});
     CudaTy = StructType::get(Context, {Ptr, Ptr, Ptr});
-    KernelTy =
-        StructType::get(Context, {Ptr, Ptr, Ptr, Ptr, I32, I32, I32, I32, Ptr, Ptr});
-    ModuleTy = StructType::get(Context, {I32, I32, I32, I32, Ptr, Ptr, Ptr, Ptr});
+    KernelTy = StructType::get(
+        Context, {Ptr, Ptr, Ptr, Ptr, I32, I32, I32, I32, Ptr, Ptr, Ptr, Ptr});
+    ModuleTy = StructType::get(
+        Context, {I32, I32, I32, I32, Ptr, Ptr, Ptr, Ptr, ArrayType::get(I64, 2)});
   }
 
   Error checkTarget() const;
@@ -68,19 +70,28 @@ public:
   /// may be lowered to a function of its own name.
   void claimKernels(const EntryInfo &Entry);
 
-  void emit(ArrayRef<EntryInfo> Entries, StringRef SourceName, const DeviceCode &Device);
+  void emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Device);
 
 private:
+  /// The symbols of an entry.
+  struct Stub {
+    Function *F;
+    GlobalAlias *Own;  ///< Its address in this object, whatever preempts the symbol.
+    GlobalAlias *Name; ///< The entry's own name; null: the object does not define it.
+  };
+
   Type *stubParamType(const tileir_param &Param) const;
-  Function *declareStub(const EntryInfo &Entry);
+  Stub declareStub(const EntryInfo &Entry);
+  bool isTakenName(StringRef Name) const;
+  void warnOfTakenName(StringRef Name) const;
   void defineStub(Function *Stub, const EntryInfo &Entry, Constant *Descriptor);
   Function *emitCall(StringRef Name, StringRef Callee, Constant *Descriptor);
   void emitRegistration(Constant *Descriptor);
   void emitCudaRegistration(Constant *Descriptor);
-  void emitRelocatableImages(ArrayRef<EntryInfo> Entries, ArrayRef<Function *> Stubs,
+  void emitRelocatableImages(ArrayRef<EntryInfo> Entries, ArrayRef<Stub> Stubs,
                              ArrayRef<DeviceImage> Images);
 
-  Constant *kernelDescriptor(const EntryInfo &Entry, Function *Stub,
+  Constant *kernelDescriptor(const EntryInfo &Entry, const Stub &Symbols,
                              ArrayRef<DeviceImage> Images);
   Constant *imageTable(ArrayRef<DeviceImage> Images);
   Constant *cudaFunctions();
@@ -95,7 +106,7 @@ private:
 
   Module &M;
   LLVMContext &Context;
-  bool SharedCode;
+  const HostObjectOptions &Options;
   PointerType *Ptr;
   IntegerType *I8, *I16, *I32, *I64;
   Type *Void;
@@ -122,8 +133,9 @@ Error HostObjectEmitter::checkEntry(const EntryInfo &Entry) const {
   const GlobalValue *Taken = M.getNamedValue(Name);
   if (!Taken)
     return Error::success();
-  // Something of ours steps aside; a function of a library cannot.
-  if (Taken->hasLocalLinkage())
+  // Something of ours steps aside; a function of a library cannot, but where it is known
+  // as one the object does not define the name.
+  if (Taken->hasLocalLinkage() || (Taken->isDeclaration() && isTakenName(Name)))
     return Error::success();
   for (const HostVariant &Variant : Entry.Variants)
     if (Variant.Kernel == Taken)
@@ -133,7 +145,7 @@ Error HostObjectEmitter::checkEntry(const EntryInfo &Entry) const {
 }
 
 void HostObjectEmitter::claimKernels(const EntryInfo &Entry) {
-  if (GlobalValue *Taken = M.getNamedValue(Entry.Name))
+  if (GlobalValue *Taken = M.getNamedValue(Entry.Name); Taken && !Taken->isDeclaration())
     Taken->setName(Entry.Name + ".local");
   for (const HostVariant &Variant : Entry.Variants) {
     std::string Name = Entry.Name + ".host";
@@ -163,22 +175,51 @@ Type *HostObjectEmitter::stubParamType(const tileir_param &Param) const {
   }
 }
 
-Function *HostObjectEmitter::declareStub(const EntryInfo &Entry) {
+/// Whether every program has a function of the entry's name: a symbol of the object would
+/// take the calls to it.
+bool HostObjectEmitter::isTakenName(StringRef Name) const {
+  LibFunc Function;
+  return Name == "main" ||
+         TargetLibraryInfoImpl(M.getTargetTriple()).getLibFunc(Name, Function);
+}
+
+void HostObjectEmitter::warnOfTakenName(StringRef Name) const {
+  if (Options.Warn)
+    Options.Warn("entry '" + Name + "' has the name of a function of " +
+                 (Name == "main" ? "the program" : "the system's libraries") +
+                 ", so the object does not define '" + Name +
+                 "': rename the entry, or find it by tileir::Kernel::find(\"" + Name +
+                 "\")");
+}
+
+HostObjectEmitter::Stub HostObjectEmitter::declareStub(const EntryInfo &Entry) {
   SmallVector<Type *> Types;
   for (const tileir_param &Param : Entry.Params)
     Types.push_back(stubParamType(Param));
-  auto *Stub =
-      Function::Create(FunctionType::get(Void, Types, false),
-                       GlobalValue::ExternalLinkage, "__device_stub__" + Entry.Name, M);
-  Stub->setUWTableKind(UWTableKind::Default);
+  Stub Symbols = {};
+  std::string Name = "__device_stub__" + Entry.Name;
+  auto *F = Function::Create(FunctionType::get(Void, Types, false),
+                             GlobalValue::ExternalLinkage, Name, M);
+  F->setUWTableKind(UWTableKind::Default);
   // Two kernels with the same parameters must keep different addresses: the runtime
   // finds a kernel by its stub.
-  Stub->setUnnamedAddr(GlobalValue::UnnamedAddr::None);
-  Stub->setDSOLocal(!SharedCode);
-  auto *Alias = GlobalAlias::create(Stub->getValueType(), 0, GlobalValue::WeakAnyLinkage,
-                                    Entry.Name, Stub, &M);
-  Alias->setDSOLocal(!SharedCode);
-  return Stub;
+  F->setUnnamedAddr(GlobalValue::UnnamedAddr::None);
+  auto Export = [&](GlobalValue &Symbol) {
+    Symbol.setDSOLocal(!Options.SharedCode);
+    Symbol.setVisibility(Options.Visibility);
+  };
+  Export(*F);
+  Symbols.F = F;
+  Symbols.Own = GlobalAlias::create(F->getValueType(), 0, GlobalValue::PrivateLinkage,
+                                    "tileir.stub", F, &M);
+  if (isTakenName(Entry.Name)) {
+    warnOfTakenName(Entry.Name);
+  } else {
+    Symbols.Name = GlobalAlias::create(F->getValueType(), 0, GlobalValue::WeakAnyLinkage,
+                                       Entry.Name, F, &M);
+    Export(*Symbols.Name);
+  }
+  return Symbols;
 }
 
 /// void __device_stub__k(T0 p0, ...) {
@@ -225,7 +266,7 @@ Constant *HostObjectEmitter::privateTable(StructType *ElementType,
                             GlobalValue::PrivateLinkage, Table, Name);
 }
 
-Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, Function *Stub,
+Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, const Stub &Symbols,
                                               ArrayRef<DeviceImage> Images) {
   SmallVector<Constant *> Params, Variants, Device;
   for (const tileir_param &Param : Entry.Params)
@@ -248,11 +289,12 @@ Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, Function *
         new GlobalVariable(M, I64, /*isConstant=*/false, GlobalValue::PrivateLinkage,
                            ConstantInt::get(I64, 0), "tileir.devices");
   return ConstantStruct::get(
-      KernelTy, {privateString(Entry.Name, "tileir.name"), Stub,
+      KernelTy, {privateString(Entry.Name, "tileir.name"), Symbols.Own,
                  privateTable(ParamTy, Params, "tileir.params"),
                  privateTable(VariantTy, Variants, "tileir.variants"), i32(Params.size()),
                  i32(Variants.size()), i32(Device.size()), i32(0),
-                 privateTable(DeviceTy, Device, "tileir.device"), CudaDevices});
+                 privateTable(DeviceTy, Device, "tileir.device"), CudaDevices, Symbols.F,
+                 Symbols.Name ? Symbols.Name : null()});
 }
 
 Constant *HostObjectEmitter::imageTable(ArrayRef<DeviceImage> Images) {
@@ -312,7 +354,7 @@ Constant *HostObjectEmitter::cudaModule(const DeviceCode &Device) {
 
 /// What clang-linker-wrapper takes: the images, and which stub stands for which kernel.
 void HostObjectEmitter::emitRelocatableImages(ArrayRef<EntryInfo> Entries,
-                                              ArrayRef<Function *> Stubs,
+                                              ArrayRef<Stub> Stubs,
                                               ArrayRef<DeviceImage> Images) {
   for (const DeviceImage &Image : Images) {
     std::string Binary = writeOffloadBinary(Image);
@@ -321,9 +363,9 @@ void HostObjectEmitter::emitRelocatableImages(ArrayRef<EntryInfo> Entries,
   }
   // Kept whatever refers to them: the link's own registration does, but by the bounds of
   // the section only, which is no reference for lld's --gc-sections.
-  for (auto [Entry, Stub] : zip_equal(Entries, Stubs))
+  for (const auto &[Entry, Symbols] : zip_equal(Entries, Stubs))
     appendToUsed(M, {offloading::emitOffloadingEntry(
-                        M, object::OFK_Cuda, Stub, getRelocatableName(Entry.Name),
+                        M, object::OFK_Cuda, Symbols.Own, getRelocatableName(Entry.Name),
                         /*Size=*/0, /*Flags=*/0, /*Data=*/0)});
   auto *Marker =
       new GlobalVariable(M, I8, /*isConstant=*/true, GlobalValue::InternalLinkage,
@@ -364,9 +406,8 @@ void HostObjectEmitter::emitCudaRegistration(Constant *Descriptor) {
   appendToGlobalCtors(M, Register, /*Priority=*/65535);
 }
 
-void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
-                             const DeviceCode &Device) {
-  SmallVector<Function *> Stubs;
+void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Device) {
+  SmallVector<Stub> Stubs;
   SmallVector<Constant *> Kernels;
   for (const EntryInfo &Entry : Entries) {
     Stubs.push_back(declareStub(Entry));
@@ -374,7 +415,7 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
   }
   Constant *Table = privateTable(KernelTy, Kernels, "tileir.kernels");
   for (auto [Index, Entry] : enumerate(Entries))
-    defineStub(Stubs[Index], Entry,
+    defineStub(Stubs[Index].F, Entry,
                ConstantExpr::getInBoundsGetElementPtr(KernelTy, Table,
                                                       ConstantInt::get(I64, Index)));
 
@@ -384,8 +425,9 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, StringRef SourceName,
                         i32(0),
                         Table,
                         imageTable(Device.Images),
-                        privateString(SourceName, "tileir.source"),
-                        cudaModule(Device)};
+                        privateString(Options.SourceName, "tileir.source"),
+                        cudaModule(Device),
+                        ConstantDataArray::get(Context, Options.Identity)};
   auto *Descriptor =
       new GlobalVariable(M, ModuleTy, /*isConstant=*/true, GlobalValue::PrivateLinkage,
                          ConstantStruct::get(ModuleTy, Fields), "tileir.module");
@@ -408,9 +450,9 @@ static void hideGlobals(Module &M) {
       GV.setLinkage(GlobalValue::InternalLinkage);
 }
 
-Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries, StringRef SourceName,
-                             bool SharedCode, const DeviceCode &Device) {
-  HostObjectEmitter Emitter(M, SharedCode);
+Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries,
+                             const HostObjectOptions &Options, const DeviceCode &Device) {
+  HostObjectEmitter Emitter(M, Options);
   if (Error E = Emitter.checkTarget())
     return E;
   hideGlobals(M);
@@ -426,6 +468,6 @@ Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries, StringRef S
   }
   for (const EntryInfo &Entry : Entries)
     Emitter.claimKernels(Entry);
-  Emitter.emit(Entries, SourceName, Device);
+  Emitter.emit(Entries, Device);
   return Error::success();
 }

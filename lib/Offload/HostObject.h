@@ -20,7 +20,9 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/IR/GlobalValue.h"
 #include "llvm/Support/Error.h"
+#include <functional>
 #include <string>
 
 namespace llvm {
@@ -53,12 +55,26 @@ struct DeviceCode {
   llvm::StringRef FatBinary;
 };
 
+/// What is said of an object as a whole.
+struct HostObjectOptions {
+  llvm::StringRef SourceName; ///< The Tile IR file's name, for messages at run time.
+  bool SharedCode = false;    ///< Symbols may be preempted (-fPIC without -fPIE).
+  /// Of the stubs and their aliases (-fvisibility=).
+  llvm::GlobalValue::VisibilityTypes Visibility = llvm::GlobalValue::DefaultVisibility;
+  /// tileir_module_desc.identity.
+  uint64_t Identity[2] = {0, 0};
+  /// Takes warnings, for the user who compiles the object.
+  std::function<void(const llvm::Twine &)> Warn;
+};
+
 /// In the symbols of an object whose link has to be one with --offload-link.
 inline constexpr char OffloadLinkMarker[] = "__tileir_needs_offload_link";
 
 /// Adds to \p M, which holds the host kernels of \p Entries and has the target's
 /// triple and data layout:
-///   * `__device_stub__<entry>`, external, and its weak alias `<entry>`;
+///   * `__device_stub__<entry>`, external, and its weak alias `<entry>`, unless that is
+///   the
+///     name of a function of the C library or `main`, which warns;
 ///   * the module descriptor and the kernel descriptors, all private;
 ///   * a constructor and a destructor that register and take back the descriptor;
 ///   * the device code: relocatable images in `.llvm.offloading` with an offload entry
@@ -68,13 +84,10 @@ inline constexpr char OffloadLinkMarker[] = "__tileir_needs_offload_link";
 /// The kernels get internal linkage and the names `<entry>.host[.v<level>]`; all other
 /// definitions of the module are left as they are.
 ///
-/// \p SourceName is the Tile IR file's name, for messages at run time. \p SharedCode
-/// says that symbols may be preempted (-fPIC without -fPIE).
-///
 /// Fails, leaving \p M unfit for use, on entries whose symbols the object cannot
 /// define and on targets that have no place for the object's parts.
 llvm::Error emitHostObject(llvm::Module &M, llvm::ArrayRef<EntryInfo> Entries,
-                           llvm::StringRef SourceName, bool SharedCode,
+                           const HostObjectOptions &Options,
                            const DeviceCode &Device = {});
 
 } // namespace tileir

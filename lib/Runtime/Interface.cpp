@@ -124,10 +124,18 @@ tileir_status __tileir_push_configuration(tileir_grid Grid, tileir_stream Stream
   return TILEIR_SUCCESS;
 }
 
+[[noreturn]] static void abortLaunch(tileir_status Code) {
+  fprintf(stderr, "tileir: %s: %s\n", tileir_status_string(Code), tileir_last_error());
+  abort();
+}
+
 void __tileir_launch_stub(const tileir_kernel_desc *Kernel, void **Args) {
+  HeldKernel Held;
+  tileir_status Code = Held.acquire(Kernel, CalledBy::Stub);
+  if (Code == TILEIR_ERROR_AMBIGUOUS)
+    abortLaunch(Code);
   if (!NumConfigurations) {
-    HeldKernel Held;
-    if (!Held.acquire(Kernel) && launchFromCuda(Held, Args))
+    if (!Code && launchFromCuda(Held, Args))
       return;
     fprintf(stderr,
             "tileir: kernel '%s' was called as a function, but it needs a grid: use "
@@ -139,12 +147,8 @@ void __tileir_launch_stub(const tileir_kernel_desc *Kernel, void **Args) {
     abort();
   }
   Configuration C = Configurations[--NumConfigurations];
-  HeldKernel Held;
-  tileir_status Code = Held.acquire(Kernel);
   if (!Code)
     Code = launch(Held, C.Grid, Args, C.Stream);
-  if (Code) {
-    fprintf(stderr, "tileir: %s: %s\n", tileir_status_string(Code), tileir_last_error());
-    abort();
-  }
+  if (Code)
+    abortLaunch(Code);
 }

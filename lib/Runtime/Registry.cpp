@@ -38,6 +38,15 @@ namespace {
 struct Entry {
   const tileir_kernel_desc *Kernel;
   LoadedModule *Module;
+  const void *Address; ///< By which the kernel is called; in that table only.
+};
+
+struct Table {
+  Entry *Entries = nullptr;
+  size_t Size = 0;
+
+  void add(const Entry &E) { Entries[Size++] = E; }
+  Entry *end() const { return Entries + Size; }
 };
 
 struct Registry {
@@ -47,9 +56,10 @@ struct Registry {
   size_t NumKernels = 0;
   size_t NumRejected = 0; ///< Modules of another ABI version.
   bool TablesValid = true;
-  Entry *ByName = nullptr;
-  Entry *ByStub = nullptr;
-  Entry *ByDesc = nullptr;
+  Table ByName, ByDesc;
+  /// A kernel may have up to three addresses: its stub, and what its module gets for the
+  /// stub's symbol and for its own.
+  Table ByAddress;
 
   /// A module's last hold was given back while it is being taken back.
   pthread_mutex_t DrainedLock = PTHREAD_MUTEX_INITIALIZER;
@@ -77,36 +87,52 @@ static int compareNames(const void *A, const void *B) {
   return strcmp(static_cast<const Entry *>(A)->Kernel->name,
                 static_cast<const Entry *>(B)->Kernel->name);
 }
-static int compareStubs(const void *A, const void *B) {
-  return comparePointers(static_cast<const Entry *>(A)->Kernel->stub,
-                         static_cast<const Entry *>(B)->Kernel->stub);
+static int compareAddresses(const void *A, const void *B) {
+  return comparePointers(static_cast<const Entry *>(A)->Address,
+                         static_cast<const Entry *>(B)->Address);
 }
 static int compareDescs(const void *A, const void *B) {
   return comparePointers(static_cast<const Entry *>(A)->Kernel,
                          static_cast<const Entry *>(B)->Kernel);
 }
+using Compare = int(const void *, const void *);
 
-/// Fills the three tables from the list of modules. The write lock is held.
+static void addAddresses(Table &T, const tileir_kernel_desc &K, LoadedModule *M) {
+  const void *const Addresses[] = {K.stub, K.stub_symbol, K.name_symbol};
+  for (int I = 0; I != 3; ++I) {
+    bool IsNew = Addresses[I];
+    for (int Before = 0; Before != I; ++Before)
+      IsNew &= Addresses[I] != Addresses[Before];
+    if (IsNew)
+      T.add({&K, M, Addresses[I]});
+  }
+}
+
+/// Fills the tables from the list of modules. The write lock is held.
 static tileir_status buildTables() {
   Registry &R = TheRegistry;
-  size_t Bytes = (R.NumKernels ? R.NumKernels : 1) * sizeof(Entry);
-  Entry *Tables = static_cast<Entry *>(malloc(3 * Bytes));
-  if (!Tables)
+  size_t Bytes = (R.NumKernels ? R.NumKernels : 1) * 5 * sizeof(Entry);
+  Entry *Entries = static_cast<Entry *>(malloc(Bytes));
+  if (!Entries)
     return fail(TILEIR_ERROR_OUT_OF_MEMORY,
-                "cannot allocate %zu bytes for the tables of kernels", 3 * Bytes);
-  free(R.ByName);
-  R.ByName = Tables;
-  R.ByStub = R.ByName + R.NumKernels;
-  R.ByDesc = R.ByStub + R.NumKernels;
-  size_t N = 0;
+                "cannot allocate %zu bytes for the tables of kernels", Bytes);
+  free(R.ByName.Entries);
+  R.ByName = {Entries, 0};
+  R.ByDesc = {Entries + R.NumKernels, 0};
+  R.ByAddress = {Entries + 2 * R.NumKernels, 0};
   for (LoadedModule *M = R.Modules; M; M = M->Next)
-    for (uint32_t I = 0; I != M->Desc->num_kernels; ++I)
-      R.ByName[N++] = {&M->Desc->kernels[I], M};
-  memcpy(R.ByStub, R.ByName, N * sizeof(Entry));
-  memcpy(R.ByDesc, R.ByName, N * sizeof(Entry));
-  qsort(R.ByName, N, sizeof(Entry), compareNames);
-  qsort(R.ByStub, N, sizeof(Entry), compareStubs);
-  qsort(R.ByDesc, N, sizeof(Entry), compareDescs);
+    for (uint32_t I = 0; I != M->Desc->num_kernels; ++I) {
+      const tileir_kernel_desc &K = M->Desc->kernels[I];
+      R.ByName.add({&K, M, nullptr});
+      R.ByDesc.add({&K, M, nullptr});
+      addAddresses(R.ByAddress, K, M);
+    }
+  auto Sort = [](Table &T, Compare *Order) {
+    qsort(T.Entries, T.Size, sizeof(Entry), Order);
+  };
+  Sort(R.ByName, compareNames);
+  Sort(R.ByDesc, compareDescs);
+  Sort(R.ByAddress, compareAddresses);
   R.TablesValid = true;
   return TILEIR_SUCCESS;
 }
@@ -131,20 +157,18 @@ template <class Function> static tileir_status withTables(Function Body) {
   }
 }
 
-/// The first entry that Key equals, or null.
-static Entry *find(Entry *Table, const tileir_kernel_desc &Key,
-                   int (*Compare)(const void *, const void *)) {
-  Entry KeyEntry = {&Key, nullptr};
-  size_t Begin = 0, End = TheRegistry.NumKernels;
+/// The first entry that Key equals, or null; equal ones follow it.
+static Entry *find(const Table &T, const Entry &Key, Compare *Order) {
+  size_t Begin = 0, End = T.Size;
   while (Begin != End) {
     size_t Middle = Begin + (End - Begin) / 2;
-    if (Compare(&Table[Middle], &KeyEntry) < 0)
+    if (Order(&T.Entries[Middle], &Key) < 0)
       Begin = Middle + 1;
     else
       End = Middle;
   }
-  bool Found = Begin != TheRegistry.NumKernels && !Compare(&Table[Begin], &KeyEntry);
-  return Found ? &Table[Begin] : nullptr;
+  bool Found = Begin != T.Size && !Order(&T.Entries[Begin], &Key);
+  return Found ? &T.Entries[Begin] : nullptr;
 }
 
 //===----------------------------------------------------------------------===//
@@ -258,25 +282,153 @@ void rt::unlockRegistryAfterFork(bool InChild) {
 }
 
 //===----------------------------------------------------------------------===//
+// Lookup
+//===----------------------------------------------------------------------===//
+
+/// What to add when nothing was found.
+static const char *rejectedNote() {
+  return TheRegistry.NumRejected
+             ? "; the program has objects of another version of the tile kernel ABI, "
+               "compile them again"
+             : "";
+}
+
+/// Whether two modules were made of the same kernels, as those of an archive that is in
+/// two shared libraries.
+static bool areSame(const Entry &A, const Entry &B) {
+  const uint64_t *IdA = A.Module->Desc->identity, *IdB = B.Module->Desc->identity;
+  return A.Module == B.Module ||
+         ((IdA[0] || IdA[1]) && IdA[0] == IdB[0] && IdA[1] == IdB[1]);
+}
+
+namespace {
+/// Two kernels that are called the same. What is told of them is copied, for the dynamic
+/// linker is asked without the registry's lock: it waits for constructors, which register
+/// modules.
+class Rivals {
+public:
+  void set(const Entry &A, const Entry &B) {
+    snprintf(Name, sizeof(Name), "%s", A.Kernel->name);
+    Sides[0].set(*A.Module->Desc);
+    Sides[1].set(*B.Module->Desc);
+  }
+  tileir_status failByName() const {
+    return fail(TILEIR_ERROR_AMBIGUOUS,
+                "kernel '%s' is in several modules ('%s' in '%s' and '%s' in '%s'): find "
+                "it by its symbol",
+                Name, Sides[0].Source, Sides[0].library(), Sides[1].Source,
+                Sides[1].library());
+  }
+  tileir_status failBySymbol() const {
+    return fail(TILEIR_ERROR_AMBIGUOUS,
+                "the symbol '%s' stands for different kernels, that of '%s' in '%s' and "
+                "that of '%s' in '%s': compile them with -fvisibility=hidden, or rename "
+                "one",
+                Name, Sides[0].Source, Sides[0].library(), Sides[1].Source,
+                Sides[1].library());
+  }
+
+private:
+  struct Side {
+    char Source[256];
+    const tileir_module_desc *Module;
+
+    void set(const tileir_module_desc &M) {
+      snprintf(Source, sizeof(Source), "%s", M.source);
+      Module = &M;
+    }
+    const char *library() const {
+      Dl_info Info;
+      return dladdr(Module, &Info) && Info.dli_fname ? Info.dli_fname : "the program";
+    }
+  };
+  char Name[256];
+  Side Sides[2];
+};
+} // namespace
+
+static tileir_status findByName(const char *Name, tileir_kernel *Kernel,
+                                Rivals &Conflict) {
+  Registry &R = TheRegistry;
+  tileir_kernel_desc Key = {};
+  Key.name = Name;
+  Entry *Found = find(R.ByName, {&Key, nullptr, nullptr}, compareNames);
+  if (!Found)
+    return fail(TILEIR_ERROR_NOT_FOUND, "no kernel '%s' in this program (of %zu)%s", Name,
+                R.NumKernels, rejectedNote());
+  for (Entry *E = Found + 1; E != R.ByName.end() && !compareNames(Found, E); ++E)
+    if (!areSame(*Found, *E)) {
+      Conflict.set(*Found, *E);
+      return TILEIR_ERROR_AMBIGUOUS;
+    }
+  *Kernel = Found->Kernel;
+  return TILEIR_SUCCESS;
+}
+
+/// The name that the dynamic linker knows for exactly this address. In an executable
+/// without -fPIE, &k of a kernel in a shared library is an entry of the executable's
+/// procedure linkage table and not the stub; the name leads from one to the other.
+static const char *symbolName(const void *Symbol) {
+  Dl_info Info;
+  if (!dladdr(Symbol, &Info) || !Info.dli_sname || Info.dli_saddr != Symbol)
+    return nullptr;
+  const char Prefix[] = "__device_stub__";
+  bool HasPrefix = !strncmp(Info.dli_sname, Prefix, sizeof(Prefix) - 1);
+  return Info.dli_sname + (HasPrefix ? sizeof(Prefix) - 1 : 0);
+}
+
+/// Finds the kernel that is called by a symbol with that address. Where the dynamic
+/// linker has taken one symbol for the kernels of several modules, nobody can know which
+/// of them a caller means. Leaves the message to the caller.
+/// \p Name is what symbolName() says, which matters where the address is not a stub's.
+static tileir_status findByAddress(const void *Address, const char *Name,
+                                   tileir_kernel *Kernel, Rivals &Conflict) {
+  const Table &T = TheRegistry.ByAddress;
+  Entry *First = find(T, {nullptr, nullptr, Address}, compareAddresses);
+  Entry *Found = nullptr;
+  for (Entry *E = First; E && E != T.end() && E->Address == Address; ++E)
+    if (E->Kernel->stub == Address)
+      Found = E;
+  // An entry of a procedure linkage table has the kernel's name; other functions that
+  // stand for a kernel are the program's own.
+  if (!Found && First && Name && !strcmp(Name, First->Kernel->name))
+    Found = First;
+  if (!Found)
+    return TILEIR_ERROR_NOT_FOUND;
+  for (Entry *E = First; E != T.end() && E->Address == Address; ++E)
+    if (!areSame(*Found, *E)) {
+      Conflict.set(*Found, *E);
+      return TILEIR_ERROR_AMBIGUOUS;
+    }
+  *Kernel = Found->Kernel;
+  return TILEIR_SUCCESS;
+}
+
+//===----------------------------------------------------------------------===//
 // Holds
 //===----------------------------------------------------------------------===//
 
-tileir_status HeldKernel::acquire(tileir_kernel Kernel) {
+tileir_status HeldKernel::acquire(tileir_kernel Kernel, CalledBy By) {
   release();
   if (!Kernel)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "the kernel handle is null");
-  return withTables([&] {
-    tileir_kernel_desc *Key = const_cast<tileir_kernel_desc *>(Kernel);
-    Entry *Found = find(TheRegistry.ByDesc, *Key, compareDescs);
+  Rivals Conflict;
+  tileir_status Code = withTables([&] {
+    Entry *Found = find(TheRegistry.ByDesc, {Kernel, nullptr, nullptr}, compareDescs);
     if (!Found)
       return fail(TILEIR_ERROR_NOT_FOUND,
                   "the kernel handle is not of this program, or its module was unloaded");
+    tileir_kernel Same;
+    if (By == CalledBy::Stub &&
+        findByAddress(Kernel->stub, nullptr, &Same, Conflict) == TILEIR_ERROR_AMBIGUOUS)
+      return TILEIR_ERROR_AMBIGUOUS;
     Found->Module->Holds.fetch_add(2);
     Desc = Found->Kernel;
     Module = Found->Module;
     ForkCount = getForkCount();
     return TILEIR_SUCCESS;
   });
+  return Code == TILEIR_ERROR_AMBIGUOUS ? Conflict.failBySymbol() : Code;
 }
 
 void HeldKernel::release() {
@@ -315,52 +467,16 @@ const char *HeldKernel::source() const { return Module->Desc->source; }
 const tileir_module_desc &HeldKernel::module() const { return *Module->Desc; }
 
 //===----------------------------------------------------------------------===//
-// Lookup
+// Interface
 //===----------------------------------------------------------------------===//
-
-/// What to add when nothing was found.
-static const char *rejectedNote() {
-  return TheRegistry.NumRejected
-             ? "; the program has objects of another version of the tile kernel ABI, "
-               "compile them again"
-             : "";
-}
-
-static tileir_status findByName(const char *Name, tileir_kernel *Kernel) {
-  Registry &R = TheRegistry;
-  tileir_kernel_desc Key = {};
-  Key.name = Name;
-  Entry *Found = find(R.ByName, Key, compareNames);
-  if (!Found)
-    return fail(TILEIR_ERROR_NOT_FOUND, "no kernel '%s' in this program (of %zu)%s", Name,
-                R.NumKernels, rejectedNote());
-  Entry *Next = Found + 1;
-  if (Next != R.ByName + R.NumKernels && !compareNames(Found, Next))
-    return fail(
-        TILEIR_ERROR_AMBIGUOUS,
-        "kernel '%s' is in several modules ('%s' and '%s'): find it by its symbol", Name,
-        Found->Module->Desc->source, Next->Module->Desc->source);
-  *Kernel = Found->Kernel;
-  return TILEIR_SUCCESS;
-}
 
 tileir_status tileir_find_kernel(const char *Name, tileir_kernel *Kernel) {
   if (!Name || !Kernel)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_find_kernel: null argument");
   *Kernel = nullptr;
-  return withTables([&] { return findByName(Name, Kernel); });
-}
-
-/// The name that the dynamic linker knows for exactly this address. In an executable
-/// without -fPIE, &k of a kernel in a shared library is an entry of the executable's
-/// procedure linkage table and not the stub; the name leads from one to the other.
-static const char *symbolName(const void *Symbol) {
-  Dl_info Info;
-  if (!dladdr(Symbol, &Info) || !Info.dli_sname || Info.dli_saddr != Symbol)
-    return nullptr;
-  const char Prefix[] = "__device_stub__";
-  bool HasPrefix = !strncmp(Info.dli_sname, Prefix, sizeof(Prefix) - 1);
-  return Info.dli_sname + (HasPrefix ? sizeof(Prefix) - 1 : 0);
+  Rivals Conflict;
+  tileir_status Code = withTables([&] { return findByName(Name, Kernel, Conflict); });
+  return Code == TILEIR_ERROR_AMBIGUOUS ? Conflict.failByName() : Code;
 }
 
 tileir_status tileir_find_kernel_by_symbol(const void *Symbol, tileir_kernel *Kernel) {
@@ -368,20 +484,23 @@ tileir_status tileir_find_kernel_by_symbol(const void *Symbol, tileir_kernel *Ke
     return fail(TILEIR_ERROR_INVALID_ARGUMENT,
                 "tileir_find_kernel_by_symbol: null argument");
   *Kernel = nullptr;
-  return withTables([&] {
-    tileir_kernel_desc Key = {};
-    Key.stub = Symbol;
-    if (Entry *Found = find(TheRegistry.ByStub, Key, compareStubs)) {
-      *Kernel = Found->Kernel;
-      return TILEIR_SUCCESS;
-    }
-    const char *Name = symbolName(Symbol);
-    if (Name && findByName(Name, Kernel) != TILEIR_ERROR_NOT_FOUND)
-      return *Kernel ? TILEIR_SUCCESS : TILEIR_ERROR_AMBIGUOUS;
-    return fail(TILEIR_ERROR_NOT_FOUND,
-                "the function %s%s%s at %p is not a tile kernel%s", Name ? "'" : "",
-                Name ? Name : "", Name ? "'" : "", Symbol, rejectedNote());
-  });
+  Rivals Conflict;
+  auto Find = [&](const char *Name) {
+    return withTables([&] { return findByAddress(Symbol, Name, Kernel, Conflict); });
+  };
+  tileir_status Code = Find(nullptr);
+  if (Code == TILEIR_ERROR_AMBIGUOUS)
+    return Conflict.failBySymbol();
+  if (Code != TILEIR_ERROR_NOT_FOUND)
+    return Code;
+  const char *Name = symbolName(Symbol);
+  Code = Name ? Find(Name) : Code;
+  if (Code == TILEIR_ERROR_AMBIGUOUS)
+    return Conflict.failBySymbol();
+  if (Code != TILEIR_ERROR_NOT_FOUND)
+    return Code;
+  return fail(Code, "the function %s%s%s at %p is not a tile kernel%s", Name ? "'" : "",
+              Name ? Name : "", Name ? "'" : "", Symbol, rejectedNote());
 }
 
 tileir_status tileir_list_kernels(tileir_kernel *Kernels, size_t Capacity,
@@ -391,7 +510,7 @@ tileir_status tileir_list_kernels(tileir_kernel *Kernels, size_t Capacity,
   return withTables([&] {
     *Count = TheRegistry.NumKernels;
     for (size_t I = 0; I < Capacity && I < TheRegistry.NumKernels; ++I)
-      Kernels[I] = TheRegistry.ByName[I].Kernel;
+      Kernels[I] = TheRegistry.ByName.Entries[I].Kernel;
     return TILEIR_SUCCESS;
   });
 }

@@ -11,7 +11,7 @@
 // them. A kernel that is in use holds its module: taking a module back waits until its
 // running and queued launches are done, since unloading would pull their code away.
 //
-// Lookups go through three sorted tables (by name, by stub, by descriptor) that are
+// Lookups go through three sorted tables (by name, by address, by descriptor) that are
 // rebuilt at the first lookup after a change, so that loading n modules costs no n
 // rebuilds.
 //
@@ -27,6 +27,10 @@ namespace rt {
 
 struct LoadedModule;
 
+/// How a caller names a kernel: a handle is of one module, while a symbol may have come to
+/// stand for kernels of several.
+enum class CalledBy { Handle, Stub };
+
 /// A kernel whose module cannot be unloaded while this object lives.
 class HeldKernel {
 public:
@@ -35,8 +39,9 @@ public:
   HeldKernel(const HeldKernel &) = delete;
   HeldKernel &operator=(const HeldKernel &) = delete;
 
-  /// Takes hold of a registered kernel. Fails if the handle is none (any longer).
-  tileir_status acquire(tileir_kernel Kernel);
+  /// Takes hold of a registered kernel. Fails if the handle is none (any longer), and with
+  /// TILEIR_ERROR_AMBIGUOUS for a stub that is called for different kernels.
+  tileir_status acquire(tileir_kernel Kernel, CalledBy By = CalledBy::Handle);
   void release();
 
   /// Hands the hold over to the caller, who gives it back with adopt().

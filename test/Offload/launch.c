@@ -61,7 +61,7 @@ static uint64_t devices;
 static const tileir_image images[] = {{"sm_80", 80, 3}, {"sm_90", 90, 3}, {"sm_90a", 90, 3}};
 static const tileir_device_kernel rows[] = {{256, 0}, {512, 0}, {128, 98304}};
 static const tileir_kernel_desc kernels[] = {
-    {"k", (const void *)k, 0, 0, 0, 0, 3, 0, rows, &devices}};
+    {"k", (const void *)k, 0, 0, 0, 0, 3, 0, rows, &devices, 0, 0}};
 static const tileir_module_desc module = {TILEIR_ABI_VERSION, 1,          3, 0, kernels,
                                           images,             "k.tileir", &cuda};
 

@@ -65,8 +65,13 @@ protected:
 
   std::string emit(ArrayRef<EntryInfo> Entries, bool SharedCode = false,
                    const DeviceCode &Device = {}) {
-    std::string Message =
-        toString(emitHostObject(M, Entries, "dir/k.tileir", SharedCode, Device));
+    HostObjectOptions Options;
+    Options.SourceName = "dir/k.tileir";
+    Options.SharedCode = SharedCode;
+    Options.Visibility = Visibility;
+    Options.Identity[1] = 42;
+    Options.Warn = [&](const Twine &Message) { Warnings += Message.str() + "\n"; };
+    std::string Message = toString(emitHostObject(M, Entries, Options, Device));
     if (Message.empty()) {
       raw_string_ostream OS(Message);
       verifyModule(M, &OS);
@@ -98,6 +103,8 @@ protected:
 
   LLVMContext Context;
   Module M{"k.tileir", Context};
+  GlobalValue::VisibilityTypes Visibility = GlobalValue::DefaultVisibility;
+  std::string Warnings;
 };
 
 TEST_F(HostObjectTest, StubHasTheTypesOfCAndCUDA) {
@@ -129,6 +136,35 @@ TEST_F(HostObjectTest, OnlyTheStubAndItsAliasAreSymbols) {
         << Value.getName().str();
 }
 
+TEST_F(HostObjectTest, VisibilityIsThatOfTheStubAndItsAlias) {
+  Visibility = GlobalValue::HiddenVisibility;
+  EXPECT_EQ(emit(entry("k"), /*SharedCode=*/true), "");
+  EXPECT_TRUE(M.getFunction("__device_stub__k")->hasHiddenVisibility());
+  EXPECT_TRUE(M.getNamedAlias("k")->hasHiddenVisibility());
+}
+
+TEST_F(HostObjectTest, NamesOfTheSystemsFunctionsAreNotDefined) {
+  EXPECT_EQ(emit({entry("main"), entry("memset"), entry("expf"), entry("k")}), "");
+  EXPECT_TRUE(M.getFunction("__device_stub__expf"));
+  EXPECT_TRUE(M.getNamedAlias("k"));
+  for (const char *Name : {"main", "memset", "expf"})
+    EXPECT_FALSE(M.getNamedValue(Name)) << Name;
+  EXPECT_TRUE(StringRef(Warnings).starts_with(
+      "entry 'main' has the name of a function of the program, so the object does not "
+      "define 'main': rename the entry, or find it by tileir::Kernel::find(\"main\")\n"
+      "entry 'memset' has the name of a function of the system's libraries"));
+  Constant *Second = field(pointee(field(moduleDescriptor(), 4)), 1);
+  EXPECT_TRUE(field(Second, 11)->isNullValue());
+}
+
+TEST_F(HostObjectTest, KernelsMayBeNamedLikeWhatTheyCall) {
+  FunctionCallee Exp =
+      M.getOrInsertFunction("expf", Type::getFloatTy(Context), Type::getFloatTy(Context));
+  EXPECT_EQ(emit(entry("expf")), "");
+  EXPECT_EQ(M.getFunction("expf"), Exp.getCallee());
+  EXPECT_TRUE(M.getFunction("expf")->isDeclaration());
+}
+
 TEST_F(HostObjectTest, DescriptorsSayWhatTheRuntimeReads) {
   EntryInfo First = entry("first", {Pointer, scalar(TILEIR_I32, 4)});
   First.Variants.insert(First.Variants.begin(),
@@ -144,7 +180,13 @@ TEST_F(HostObjectTest, DescriptorsSayWhatTheRuntimeReads) {
 
   Constant *Kernel = field(pointee(field(Module, 4)), 0);
   EXPECT_EQ(text(field(Kernel, 0)), "first");
-  EXPECT_EQ(field(Kernel, 1), M.getFunction("__device_stub__first"));
+  // The object's own stub by whatever preempts its symbols, and what the symbols are.
+  auto *Own = cast<GlobalAlias>(field(Kernel, 1));
+  EXPECT_TRUE(Own->hasPrivateLinkage());
+  EXPECT_EQ(Own->getAliasee(), M.getFunction("__device_stub__first"));
+  EXPECT_EQ(field(Kernel, 10), M.getFunction("__device_stub__first"));
+  EXPECT_EQ(field(Kernel, 11), M.getNamedAlias("first"));
+  EXPECT_EQ(number(field(field(Module, 8), 1)), 42u);
   EXPECT_EQ(number(field(Kernel, 4)), 2u);
   EXPECT_EQ(number(field(Kernel, 5)), 2u);
   EXPECT_EQ(number(field(Kernel, 6)), 0u);
@@ -187,7 +229,8 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
             offsetof(tileir_module_desc, num_images),
             offsetof(tileir_module_desc, reserved), offsetof(tileir_module_desc, kernels),
             offsetof(tileir_module_desc, images), offsetof(tileir_module_desc, source),
-            offsetof(tileir_module_desc, cuda), sizeof(tileir_module_desc)}));
+            offsetof(tileir_module_desc, cuda), offsetof(tileir_module_desc, identity),
+            sizeof(tileir_module_desc)}));
   Constant *Kernel = field(pointee(field(Module, 4)), 0);
   EXPECT_EQ(
       Offsets(Kernel->getType()),
@@ -197,7 +240,9 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
             offsetof(tileir_kernel_desc, num_variants),
             offsetof(tileir_kernel_desc, num_device),
             offsetof(tileir_kernel_desc, reserved), offsetof(tileir_kernel_desc, device),
-            offsetof(tileir_kernel_desc, cuda_devices), sizeof(tileir_kernel_desc)}));
+            offsetof(tileir_kernel_desc, cuda_devices),
+            offsetof(tileir_kernel_desc, stub_symbol),
+            offsetof(tileir_kernel_desc, name_symbol), sizeof(tileir_kernel_desc)}));
   EXPECT_EQ(
       Offsets(field(pointee(field(Kernel, 8)), 0)->getType()),
       (List{offsetof(tileir_device_kernel, block_size),
@@ -336,9 +381,9 @@ TEST_F(HostObjectTest, InternalFunctionStepsAsideForAnEntry) {
 }
 
 TEST_F(HostObjectTest, RefusesWhatTheObjectCannotDefine) {
-  M.getOrInsertFunction("expf", Type::getFloatTy(Context), Type::getFloatTy(Context));
-  EXPECT_EQ(emit(entry("expf")),
-            "entry 'expf' has the name of a function that the host code itself calls");
+  M.getOrInsertFunction("helper", Type::getFloatTy(Context), Type::getFloatTy(Context));
+  EXPECT_EQ(emit(entry("helper")),
+            "entry 'helper' has the name of a function that the host code itself calls");
   EXPECT_EQ(emit(entry("")), "entry '' cannot be a symbol of an object file");
   EXPECT_EQ(emit(entry("llvm.used")),
             "entry 'llvm.used' cannot be a symbol of an object file");

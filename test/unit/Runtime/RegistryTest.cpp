@@ -58,6 +58,43 @@ TEST(RegistryTest, SameNameInTwoModules) {
   EXPECT_EQ(First[0], byName("same"));
 }
 
+// As the dynamic linker has it where two shared libraries define a kernel: the symbol of
+// the second stands for the first.
+TEST(RegistryTest, OneSymbolForTwoKernels) {
+  TestModule First({{"same", doNothing, {}, 0, &StubA, {}, &StubA}}, "one.tileir");
+  EXPECT_EQ(First[0], bySymbol(&StubA));
+  TestModule Second({{"same", doNothing, {}, 0, &StubB, {}, &StubA}}, "two.tileir");
+  tileir_kernel Kernel;
+  EXPECT_EQ(TILEIR_ERROR_AMBIGUOUS, tileir_find_kernel_by_symbol(&StubA, &Kernel));
+  EXPECT_EQ(nullptr, Kernel);
+  EXPECT_NE(std::string::npos,
+            lastError().find("the symbol 'same' stands for different kernels"));
+  EXPECT_EQ(Second[0], bySymbol(&StubB));
+  // A handle is of one module.
+  EXPECT_EQ(TILEIR_SUCCESS,
+            tileir_launch_kernel(First[0], {1, 1, 1}, nullptr, 0, nullptr));
+}
+
+TEST(RegistryTest, OneSymbolForTwoCopiesOfAKernel) {
+  TestModule First({{"same", doNothing, {}, 0, &StubA, {}, &StubA}}, "one.tileir",
+                   TILEIR_ABI_VERSION, /*Identity=*/7);
+  TestModule Second({{"same", doNothing, {}, 0, &StubB, {}, &StubA}}, "one.tileir",
+                    TILEIR_ABI_VERSION, /*Identity=*/7);
+  EXPECT_EQ(First[0], bySymbol(&StubA));
+  EXPECT_NE(nullptr, byName("same"));
+  TestModule Third({{"same", doNothing, {}, 0, &Third, {}, &StubA}}, "one.tileir",
+                   TILEIR_ABI_VERSION, /*Identity=*/8);
+  EXPECT_EQ(nullptr, bySymbol(&StubA));
+  EXPECT_EQ(nullptr, byName("same"));
+}
+
+TEST(RegistryTest, AFunctionInTheKernelsPlaceIsNoKernel) {
+  static const char Function = 0;
+  TestModule M({{"same", doNothing, {}, 0, &StubA, {}, &Function}});
+  EXPECT_EQ(nullptr, bySymbol(&Function));
+  EXPECT_EQ(M[0], bySymbol(&StubA));
+}
+
 TEST(RegistryTest, ListsInOrderOfNames) {
   TestModule M({{"b", doNothing}, {"c", doNothing}, {"a", doNothing}});
   size_t Count = 0;

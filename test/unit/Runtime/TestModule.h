@@ -28,21 +28,29 @@ public:
     uint64_t ScratchSize = 0;
     const void *Stub = nullptr;
     std::vector<tileir_host_variant> Variants = {}; ///< Instead of Function.
+    const void *Symbol = nullptr; ///< What the stub's symbol has come to stand for.
   };
 
   explicit TestModule(std::vector<Kernel> List, const char *Source = "test.tileir",
-                      uint32_t Version = TILEIR_ABI_VERSION)
+                      uint32_t Version = TILEIR_ABI_VERSION, uint64_t Identity = 0)
       : Kernels(std::move(List)) {
     for (Kernel &K : Kernels) {
       if (K.Function)
         K.Variants = {{K.Function, K.ScratchSize, TILEIR_ISA_BASE, 0}};
       Descs.push_back({K.Name, K.Stub, K.Params.data(), K.Variants.data(),
                        static_cast<uint32_t>(K.Params.size()),
-                       static_cast<uint32_t>(K.Variants.size()), 0, 0, nullptr, nullptr});
+                       static_cast<uint32_t>(K.Variants.size()), 0, 0, nullptr, nullptr,
+                       K.Symbol, K.Symbol});
     }
-    Desc = {
-        Version, static_cast<uint32_t>(Descs.size()), 0, 0, Descs.data(), nullptr, Source,
-        nullptr};
+    Desc = {Version,
+            static_cast<uint32_t>(Descs.size()),
+            0,
+            0,
+            Descs.data(),
+            nullptr,
+            Source,
+            nullptr,
+            {Identity, 0}};
     __tileir_register_module(&Desc);
   }
   ~TestModule() { __tileir_unregister_module(&Desc); }

@@ -19,9 +19,9 @@ static const tileir_param Params[] = {{TILEIR_PARAM_POINTER, TILEIR_I32, 8, 0}};
 static const tileir_host_variant Variants[] = {{run, 0, TILEIR_ISA_BASE, 0}};
 static const tileir_kernel_desc Kernels[] = {
     {"plugin_kernel", reinterpret_cast<const void *>(plugin_kernel), Params, Variants, 1,
-     1, 0, 0, nullptr, nullptr}};
+     1, 0, 0, nullptr, nullptr, nullptr, nullptr}};
 static const tileir_module_desc Module = {
-    TILEIR_ABI_VERSION, 1, 0, 0, Kernels, nullptr, "plugin.tileir", nullptr};
+    TILEIR_ABI_VERSION, 1, 0, 0, Kernels, nullptr, "plugin.tileir", nullptr, {}};
 
 void plugin_kernel(int *Result) {
   void *Args[] = {&Result};

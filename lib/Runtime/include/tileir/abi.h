@@ -26,7 +26,7 @@
 extern "C" {
 #endif
 
-#define TILEIR_ABI_VERSION 2
+#define TILEIR_ABI_VERSION 3
 
 /* Element types of parameters and pointees, numbered as the type tags of the
  * bytecode format (fnv8E5M3FNU has a tag above 127 there and is 23 here). */
@@ -144,7 +144,7 @@ typedef struct tileir_cuda_module {
 
 typedef struct tileir_kernel_desc {
   const char *name; /* the entry's symbol in the Tile IR module */
-  const void *stub; /* __device_stub__<name>, what &name is on the host */
+  const void *stub; /* this object's __device_stub__<name>, whoever preempts the symbol */
   const tileir_param *params;
   const tileir_host_variant *variants;
   uint32_t num_params;
@@ -153,6 +153,11 @@ typedef struct tileir_kernel_desc {
   uint32_t reserved;
   const tileir_device_kernel *device; /* one for each image of the module */
   uint64_t *cuda_devices; /* bit d: CUDA's device d knows shared_bytes; null: no images */
+  /* What the module's code gets for the symbols __device_stub__<name> and <name>: in a
+   * shared library perhaps what another library defines. name_symbol is null where the
+   * object does not define <name>. */
+  const void *stub_symbol;
+  const void *name_symbol;
 } tileir_kernel_desc;
 
 typedef struct tileir_module_desc {
@@ -164,6 +169,9 @@ typedef struct tileir_module_desc {
   const tileir_image *images;
   const char *source;       /* the Tile IR file's name, for messages */
   tileir_cuda_module *cuda; /* null: no device code */
+  /* A hash of the kernels as they were before they were lowered: modules with the same
+   * one may stand for each other. Zero: unknown. */
+  uint64_t identity[2];
 } tileir_module_desc;
 
 /* Called by the constructor and the destructor of each object with tile kernels. */

@@ -70,9 +70,9 @@ protected:
   tileir_device_kernel Rows[2] = {{128, 1024}, {256, 100000}};
   uint64_t DeviceBits = 0;
   tileir_kernel_desc Kernel{"increment", nullptr, Params, &Variant, 2,
-                            1,           2,       0,      Rows,     &DeviceBits};
+                            1,           2,       0,      Rows,     &DeviceBits, nullptr, nullptr};
   tileir_module_desc Desc{TILEIR_ABI_VERSION, 1,    2, 0, &Kernel, Images,
-                          "k.tileir",         &Cuda};
+                          "k.tileir",         &Cuda, {}};
   bool Registered = true;
 };
 
