@@ -27,9 +27,9 @@ static const tileir_param Params[] = {{TILEIR_PARAM_POINTER, TILEIR_F32, 8, 0},
 static const tileir_host_variant Variants[] = {{doNothing, 4096, TILEIR_ISA_BASE, 0}};
 static const tileir_kernel_desc Kernels[] = {
     {"nothing", reinterpret_cast<const void *>(nothing), Params, Variants, 2, 1, 0, 0,
-     nullptr, nullptr}};
+     nullptr, nullptr, nullptr, nullptr}};
 static const tileir_module_desc Module = {
-    TILEIR_ABI_VERSION, 1, 0, 0, Kernels, nullptr, "nothing.tileir", nullptr};
+    TILEIR_ABI_VERSION, 1, 0, 0, Kernels, nullptr, "nothing.tileir", nullptr, {0, 0}};
 
 void nothing(float *Data, int Count) {
   void *Args[] = {&Data, &Count};
