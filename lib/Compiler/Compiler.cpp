@@ -77,7 +77,7 @@ Expected<std::unique_ptr<Module>> tileir::compileToHostModule(MemoryBufferRef In
   return M;
 }
 
-/// A hash of what the kernels do, wherever the file lies and whatever it is compiled for.
+/// A hash of what the file says, wherever it lies and whatever it is compiled for.
 static void identify(const Module &M, uint64_t (&Identity)[2]) {
   std::unique_ptr<Module> Bare = CloneModule(M);
   Bare->setSourceFileName("");
