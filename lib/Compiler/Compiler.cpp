@@ -104,7 +104,9 @@ Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
   if (Error E = setTarget(M, Options))
     return E;
   renameDebugFiles(M, Options.DebugPaths); // Not before: refusals name the source.
-  HostISA ISA = HostISA::get(M.getTargetTriple(), Options.CPU, Options.Features);
+  HostISA ISA =
+      HostISA::get(M.getTargetTriple(), Options.CPU, Options.Features,
+                   Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64);
   auto Entries = lowerToHost(M, ISA, Options.Multiversion);
   if (!Entries)
     return Entries.takeError();

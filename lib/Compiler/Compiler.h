@@ -34,6 +34,8 @@ struct HostOptions {
   std::string Features;  ///< As -target-features ("+avx2,-avx"); may be empty.
   unsigned OptLevel = 2; ///< 0 to 3.
   bool OptimizeForSize = false;
+  /// The widest vectors that host code should have (-mprefer-vector-width=); 0: all.
+  unsigned PreferVectorBits = 0;
   /// Add variants of each kernel for the x86-64 levels above the target CPU; the
   /// runtime chooses. Off for a CPU that was named (-march=native).
   bool Multiversion = true;

@@ -13,8 +13,10 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/Regex.h"
 #include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/thread.h"
@@ -129,15 +131,70 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   return Image;
 }
 
+namespace {
+
+/// Keeps the remarks that are wanted.
+class RemarkCollector final : public DiagnosticHandler {
+public:
+  RemarkCollector(const RemarkPatterns &Patterns, std::vector<std::string> &Remarks)
+      : Patterns(Patterns), Remarks(Remarks) {}
+
+  bool isPassedOptRemarkEnabled(StringRef Pass) const override {
+    return matches(Patterns.Passed, Pass);
+  }
+  bool isMissedOptRemarkEnabled(StringRef Pass) const override {
+    return matches(Patterns.Missed, Pass);
+  }
+  bool isAnalysisRemarkEnabled(StringRef Pass) const override {
+    return matches(Patterns.Analysis, Pass);
+  }
+  bool isAnyRemarkEnabled() const override { return Patterns.any(); }
+
+  bool handleDiagnostics(const DiagnosticInfo &Info) override {
+    const auto *Remark = dyn_cast<DiagnosticInfoOptimizationBase>(&Info);
+    if (!Remark)
+      return false;
+    if (!Remark->isEnabled())
+      return true;
+    StringRef Kind = Remark->isPassed()   ? "-Rpass="
+                     : Remark->isMissed() ? "-Rpass-missed="
+                                          : "-Rpass-analysis=";
+    std::string Place =
+        Remark->isLocationAvailable() ? Remark->getLocationStr() + ": " : "";
+    Remarks.push_back((Place + "remark: " + Remark->getMsg() + " [" + Kind +
+                       Remark->getPassName() + "]")
+                          .str());
+    return true;
+  }
+
+private:
+  static bool matches(StringRef Pattern, StringRef Pass) {
+    return !Pattern.empty() && Regex(Pattern).match(Pass);
+  }
+
+  const RemarkPatterns &Patterns;
+  std::vector<std::string> &Remarks;
+};
+
+} // namespace
+
 static Expected<CompiledImage> compileImage(MemoryBufferRef Input,
                                             const DeviceTarget &Target) {
   LLVMContext Context;
+  std::vector<std::string> Remarks;
+  if (Target.Options.Remarks.any())
+    Context.setDiagnosticHandler(
+        std::make_unique<RemarkCollector>(Target.Options.Remarks, Remarks));
   Expected<SIMTModule> M =
       compileToSIMTModule(Input, Context, Target.Options.getNVPTXOptions(Target.Arch),
                           Target.Options.DebugPaths);
   if (!M)
     return M.takeError();
-  return emitDeviceImage(*M->Code, M->Kernels, Target.Arch, Target.Options);
+  Expected<CompiledImage> Image =
+      emitDeviceImage(*M->Code, M->Kernels, Target.Arch, Target.Options);
+  if (Image)
+    Image->Remarks = std::move(Remarks);
+  return Image;
 }
 
 namespace {

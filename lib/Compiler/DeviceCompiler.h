@@ -30,6 +30,14 @@ enum class DeviceStage {
   Cubin ///< Machine code, by ptxas.
 };
 
+/// Which remarks of the passes are wanted: patterns of the names of passes, of -Rpass=,
+/// -Rpass-missed= and -Rpass-analysis=. None if empty.
+struct RemarkPatterns {
+  std::string Passed, Missed, Analysis;
+
+  bool any() const { return !Passed.empty() || !Missed.empty() || !Analysis.empty(); }
+};
+
 struct DeviceOptions {
   unsigned OptLevel = 3;
   bool Debug = false; ///< Line tables.
@@ -44,6 +52,7 @@ struct DeviceOptions {
   bool DynamicShared = true;
   std::vector<std::string> PtxasArgs;
   PathMap DebugPaths; ///< For the files of debug information.
+  RemarkPatterns Remarks;
 
   /// What of this the lowering and the back end have to know.
   NVPTXOptions getNVPTXOptions(const NVPTXArch &Arch) const;
@@ -62,6 +71,8 @@ struct CompiledImage {
   std::string PTX;     ///< Else.
   Cubin Code;          ///< At DeviceStage::Cubin.
   llvm::SmallVector<DeviceKernel, 4> Kernels;
+  /// Those that were asked for: "kernel.cu:3:7: remark: text [-Rpass=pass]".
+  std::vector<std::string> Remarks;
 
   /// The machine code, or else the PTX, for an object or a file.
   DeviceImage getImage(bool Relocatable) const;

@@ -118,6 +118,9 @@ Error HostObjectEmitter::checkTarget() const {
   if (!T.isOSBinFormatELF() || !T.isArch64Bit() || !T.isLittleEndian())
     return refuse("tile kernels need a 64-bit little-endian ELF host, not '" + T.str() +
                   "'");
+  // These look like one, but have no process that could load the object.
+  if (T.isGPU() || T.isBPF())
+    return refuse("'" + T.str() + "' is not a host that runs programs with tile kernels");
   return Error::success();
 }
 

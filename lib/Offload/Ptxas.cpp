@@ -72,6 +72,22 @@ static Error reportFailure(const ToolResult &Run, const NVPTXArch &Arch) {
   return createStringError(join(Messages, "\n"));
 }
 
+/// What ptxas warned of. That it does not follow an option is only an information.
+static std::vector<std::string> findWarnings(StringRef Output, const NVPTXArch &Arch) {
+  std::vector<std::string> Warnings;
+  for (StringRef Line : split(Output, '\n')) {
+    bool IsOverridden = Line.contains("Overriding global maxrregcount");
+    if (!IsOverridden && !Line.contains("warning "))
+      continue;
+    std::string Warning = "ptxas for " + Arch.getName() + ": " + describeMessage(Line);
+    if (IsOverridden)
+      Warning += "; '--override-directive-values' lets the option win";
+    if (!is_contained(Warnings, Warning))
+      Warnings.push_back(std::move(Warning));
+  }
+  return Warnings;
+}
+
 Expected<Cubin> tileir::assemblePTX(StringRef PTX, const NVPTXArch &Arch,
                                     const Toolkit &Tools, const PtxasOptions &Options) {
   if (Error E = Tools.checkArch(Arch))
@@ -110,9 +126,7 @@ Expected<Cubin> tileir::assemblePTX(StringRef PTX, const NVPTXArch &Arch,
   Cubin Result;
   Result.Data = std::move(*Data);
   Result.Kernels = parseResourceUsage(Run->Output);
-  for (StringRef Line : split(Run->Output, '\n'))
-    if (Line.contains("warning "))
-      Result.Warnings.push_back("ptxas for " + Arch.getName() + ": " +
-                                describeMessage(Line));
+  Result.Warnings = findWarnings(Run->Output, Arch);
+  Result.Log = std::move(Run->Output);
   return Result;
 }

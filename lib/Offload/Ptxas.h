@@ -38,6 +38,7 @@ struct Cubin {
   llvm::SmallVector<KernelResources, 4> Kernels;
   /// What ptxas warned of, a line each.
   std::vector<std::string> Warnings;
+  std::string Log; ///< All that it said.
 };
 
 /// Compiles \p PTX. The error of a failed run has ptxas' own messages, each with the

@@ -29,8 +29,10 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI) {
   ISA.HasDotBF16 = HasAVX512 && Has("+avx512bf16");
 }
 
-HostISA HostISA::get(const Triple &T, StringRef CPU, StringRef Features) {
+HostISA HostISA::get(const Triple &T, StringRef CPU, StringRef Features,
+                     unsigned MaxVectorBytes) {
   HostISA ISA;
+  ISA.MaxVectorBytes = std::max(MaxVectorBytes, ISA.VectorBytes);
   ISA.CPU = CPU.str();
   ISA.Features = Features.str();
   std::string Error;
@@ -42,6 +44,7 @@ HostISA HostISA::get(const Triple &T, StringRef CPU, StringRef Features) {
     return ISA;
   if (T.isX86()) {
     describeX86(ISA, *STI);
+    ISA.VectorBytes = std::min(ISA.VectorBytes, ISA.MaxVectorBytes);
   } else if (T.isAArch64()) {
     ISA.NumVectorRegisters = 32;
     ISA.HasFMA = ISA.HasHalfConversion = true;

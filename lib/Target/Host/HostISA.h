@@ -18,16 +18,18 @@ namespace tileir {
 /// The capabilities that decide the shape of host code. Code of any shape is right on
 /// any target, since LLVM legalises vectors; these only say what is fast.
 struct HostISA : ElementTarget {
-  unsigned VectorBytes = 16; ///< Width of a vector register.
+  unsigned VectorBytes = 16;    ///< Width of a vector register.
+  unsigned MaxVectorBytes = 64; ///< The widest that the user wants.
   unsigned NumVectorRegisters = 16;
   bool HasMaskedMemory = false; ///< Masked loads and stores are single instructions.
   bool HasDotI8 = false;   ///< x86: sums of four u8 x s8 products (VNNI), all widths.
   bool HasDotBF16 = false; ///< x86: sums of two bf16 products, all widths.
 
   /// The capabilities of \p T with \p CPU and \p Features, as LLVM's target machine
-  /// sees them. An unknown target gets the defaults.
-  static HostISA get(const llvm::Triple &T, llvm::StringRef CPU,
-                     llvm::StringRef Features);
+  /// sees them. An unknown target gets the defaults. Vectors are not wider than
+  /// \p MaxVectorBytes, as far as they can be narrower.
+  static HostISA get(const llvm::Triple &T, llvm::StringRef CPU, llvm::StringRef Features,
+                     unsigned MaxVectorBytes = 64);
 
   /// Lanes of a vector register for elements of \p Bytes bytes.
   unsigned getLanes(unsigned Bytes) const { return VectorBytes / Bytes; }

@@ -223,9 +223,11 @@ static SmallVector<std::pair<HostLevel, HostISA>, 2> getLevels(const Triple &T,
   if (T.getArch() != Triple::x86_64)
     return Levels;
   if (Base.VectorBytes < 64)
-    Levels.push_back({HostLevel::V4, HostISA::get(T, "x86-64-v4", "")});
+    Levels.push_back(
+        {HostLevel::V4, HostISA::get(T, "x86-64-v4", "", Base.MaxVectorBytes)});
   if (Base.VectorBytes < 32 || !Base.HasFMA)
-    Levels.push_back({HostLevel::V3, HostISA::get(T, "x86-64-v3", "")});
+    Levels.push_back(
+        {HostLevel::V3, HostISA::get(T, "x86-64-v3", "", Base.MaxVectorBytes)});
   return Levels;
 }
 
