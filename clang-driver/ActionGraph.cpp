@@ -254,6 +254,21 @@ static std::string findStaticOpenMP(const opt::ArgList &Args) {
   return "";
 }
 
+/// The loader would take what is behind a colon for another folder, a relative one.
+static void addRunPath(Compilation &C, StringRef Directory,
+                       SmallVectorImpl<StringRef> &Words) {
+  if (!Directory.contains(':')) {
+    Words.append({"-rpath", Directory});
+    return;
+  }
+  clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
+  unsigned ID = Diags.getCustomDiagID(clang::DiagnosticsEngine::Warning,
+                                      "a run path cannot name '%0', which has a colon in "
+                                      "it: the program needs that folder in "
+                                      "LD_LIBRARY_PATH to start");
+  Diags.Report(ID) << Directory;
+}
+
 bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
   opt::DerivedArgList &Args = C.getArgs();
   if (Args.hasArg(options::OPT_nostdlib, options::OPT_nodefaultlibs, options::OPT_r))
@@ -277,7 +292,7 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
     Words = {"--push-state", "--as-needed", Search, "-ltileir_rt", "--pop-state"};
     if (Args.hasFlag(options::OPT_frtlib_add_rpath, options::OPT_fno_rtlib_add_rpath,
                      true))
-      Words.append({"-rpath", Directory});
+      addRunPath(C, Directory, Words);
   }
 
   if (any_of(Links, [](Action *Link) { return isa<LinkerWrapperJobAction>(Link); })) {

@@ -114,6 +114,10 @@ static Expected<std::string> link(StringRef Object,
                                                     : getLibraryFolder());
   if (std::error_code EC = llvm::sys::fs::make_absolute(Folder))
     return llvm::createStringError(EC, "cannot make '" + Folder + "' absolute");
+  if (Folder.str().contains(':'))
+    return llvm::createStringError(
+        "a run path cannot name '" + Folder +
+        "', which has a colon in it: give another runtime_dir");
   StringRef Linker = Options.linker ? Options.linker : "/usr/bin/cc";
   Expected<ToolResult> Run =
       runTool(Linker, {"-shared", "-o", Out->getPath(), In->getPath(), "-L", Folder,

@@ -131,6 +131,11 @@ int main(int argc, char **argv) {
   CHECK(tileir_module_compile(module, "object", &options, &code) != TILEIR_RESULT_OK);
   // CHECK: error: {{.*}}riscy
   options.triple = NULL;
+  options.runtime_dir = "/a:b";
+  CHECK(tileir_module_compile(module, "shared-library", &options, &code) ==
+        TILEIR_RESULT_FAILED);
+  // CHECK: error: a run path cannot name '/a:b', which has a colon in it
+  options.runtime_dir = NULL;
   options.linker = "/nowhere/cc";
   CHECK(tileir_module_compile(module, "shared-library", &options, &code) ==
         TILEIR_RESULT_FAILED);
