@@ -19,6 +19,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang::driver;
 using namespace llvm;
@@ -255,6 +256,20 @@ static void addCodeOptions(const opt::ArgList &Options, opt::ArgStringList &Args
   }
 }
 
+/// What clang's names of the files of a device action begin with, without extension.
+static std::string stepsPrefix(const Compilation &C, StringRef Arch,
+                               StringRef BaseInput) {
+  SmallString<128> Path;
+  const opt::Arg *Output = C.getArgs().getLastArg(options::OPT_o);
+  if (C.getDriver().isSaveTempsObj() && Output)
+    Path = sys::path::parent_path(Output->getValue());
+  sys::path::append(Path, sys::path::stem(BaseInput));
+  Path += Action::GetOffloadingFileNamePrefix(Action::OFK_Cuda, "nvptx64-nvidia-cuda");
+  Path += "-";
+  Path += Arch;
+  return Path.str().str();
+}
+
 void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
                               const InputInfo &Output, const InputInfoList &Inputs,
                               const opt::ArgList &Options, const char *) const {
@@ -276,6 +291,9 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   addToolkitOptions(Options, Args);
   addPathOptions(Options, Args);
   claimIrrelevantOptions(C.getArgs());
+  if (C.getDriver().isSaveTempsEnabled())
+    Args.push_back(Options.MakeArgString(
+        "-save-temps=" + stepsPrefix(C, Arch, Inputs.front().getBaseInput())));
   Args.push_back("-o");
   Args.push_back(Output.getFilename());
   StringRef Input = Inputs.front().getFilename();

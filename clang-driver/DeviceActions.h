@@ -39,6 +39,9 @@ class TileJobAction final : public clang::driver::JobAction {
 public:
   TileJobAction(const clang::driver::ActionList &Inputs, clang::driver::types::ID Type)
       : JobAction(BinaryTranslatorJobClass, Inputs, Type) {}
+  static bool classof(const Action *A) {
+    return A->getKind() == BinaryTranslatorJobClass;
+  }
 };
 
 /// What the command line says of device code for Tile IR inputs.

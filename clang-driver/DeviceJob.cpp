@@ -67,6 +67,22 @@ static Error writeImage(const TileJob &Job, const CompiledImage &Image) {
   return joinErrors(std::move(Failure), std::move(Written));
 }
 
+/// Keeps the steps between the input and the output (-save-temps), as clang names them
+/// for .cu files.
+static Error saveSteps(const TileJob &Job, const CompiledImage &Image) {
+  for (auto [Extension, Contents] :
+       {std::pair(".bc", &Image.Bitcode), std::pair(".s", &Image.PTX),
+        std::pair(".o", &Image.Code.Data)}) {
+    std::string Path = Job.SaveTemps + Extension;
+    if (Job.SaveTemps.empty() || Contents->empty() || Path == Job.Output)
+      continue;
+    if (Error E = writeFile(
+            Path, [&, &Contents = *Contents](raw_ostream &OS) { OS << Contents; }))
+      return E;
+  }
+  return Error::success();
+}
+
 /// What -v shows of a kernel: the figures that decide its speed.
 static void printResources(const CompiledImage &Image) {
   for (const KernelResources &K : Image.Code.Kernels) {
@@ -128,6 +144,7 @@ static Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolki
   if (Options.Stage != DeviceStage::Cubin && Job.StaticShared)
     Options.DynamicShared = false;
   Options.PtxasArgs = Job.PtxasArgs;
+  Options.KeepBitcode = !Job.SaveTemps.empty();
   Options.DebugPaths = Job.Host.DebugPaths;
   return DeviceTarget{*Arch, std::move(Options)};
 }
@@ -154,6 +171,8 @@ Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
     if (Job.Verbose)
       printResources(Image);
     if (Error E = writeImage(Job, Image))
+      return E;
+    if (Error E = saveSteps(Job, Image))
       return E;
     if (Error E = writeDependencies(Job))
       return E;

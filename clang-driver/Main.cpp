@@ -17,6 +17,7 @@
 #include "ConfigFiles.h"
 #include "Inputs.h"
 #include "LinkScan.h"
+#include "OutputNames.h"
 #include "Paths.h"
 #include "TileJob.h"
 #include "clang/Basic/DiagnosticIDs.h"
@@ -107,7 +108,8 @@ private:
   bool checkOptions(const opt::ArgList &Args, const TileCommandLine &Line);
   bool checkLinkerWrapper(const Compilation &C);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
-  int execute(Compilation &C);
+  int execute(Compilation &C, const OutputNames &Names);
+  bool check(Error E);
 
   template <unsigned N> clang::DiagnosticBuilder error(const char (&Format)[N]) {
     return Diags->Report(Diags->getCustomDiagID(DiagnosticsEngine::Error, Format));
@@ -227,7 +229,15 @@ void TileDriver::addInputsOfConfigFiles(const Compilation &C, TileCommandLine &L
       Line.Inputs.insert(A->getValue());
 }
 
-int TileDriver::execute(Compilation &C) {
+/// Reports \p E; whether there was none.
+bool TileDriver::check(Error E) {
+  if (!E)
+    return true;
+  error("%0") << toString(std::move(E));
+  return false;
+}
+
+int TileDriver::execute(Compilation &C, const OutputNames &Names) {
   // Also when the user interrupts a long compilation.
   for (const char *File : C.getTempFiles())
     sys::RemoveFileOnSignal(File);
@@ -236,6 +246,8 @@ int TileDriver::execute(Compilation &C) {
   int Result = TheDriver->ExecuteCompilation(C, Failing);
   if (Printer->LostReader)
     return 128 + SIGPIPE;
+  if (!Result && Failing.empty() && !check(Names.nameModules()))
+    return 1;
   for (auto [Status, Job] : Failing) {
     if (!Result)
       Result = Status;
@@ -274,6 +286,13 @@ static std::string runtimeDirectory(StringRef Program) {
       return sys::path::parent_path(Library).str();
   }
   return (Install + "/" + TILEIR_INSTALL_LIBDIR).str();
+}
+
+/// The compiler that users call, in the same installation.
+static std::string clangBeside(StringRef Program) {
+  SmallString<256> Path = sys::path::parent_path(sys::path::parent_path(Program));
+  sys::path::append(Path, "bin", "clang");
+  return Path.str().str();
 }
 
 /// Whether Tile IR inputs become objects whose GPU code is linked with the program.
@@ -330,7 +349,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!C || C->containsError() || Diags->hasErrorOccurred())
     return 1;
   if (C->getActions().empty())
-    return execute(*C); // --version and its like are answered already.
+    return execute(*C, OutputNames(*C, Line.Inputs,
+                                   "")); // --version and its like are answered already.
   addInputsOfConfigFiles(*C, Line);
   bool HasTile = !Line.Inputs.empty();
   if (HasTile && !checkOptions(C->getArgs(), Line))
@@ -364,10 +384,12 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   }
   TheDriver->CCCPrintBindings = Line.PrintBindings;
   TheDriver->BuildJobs(*C);
-  int Result = execute(*C);
+  OutputNames Names(*C, Line.Inputs, clangBeside(Program));
+  int Result = execute(*C, Names);
   Diags->getClient()->finish();
   C.reset(); // Before the tool chain that its actions name.
-  return Result;
+  TheDriver.reset();
+  return check(Names.nameEntries()) ? Result : 1;
 }
 
 static int driverMain(SmallVectorImpl<const char *> &Args) {

@@ -89,6 +89,8 @@ static bool parseDeviceOption(TileJob &Job, StringRef Option) {
     Job.StaticShared = true;
   else if (Option == "-v")
     Job.Verbose = true;
+  else if (Option.consume_front("-save-temps="))
+    Job.SaveTemps = Option.str();
   else if (Option.consume_front("-embed-image="))
     Job.ImageFiles.push_back(Option.str());
   else if (Option.consume_front("--cuda-path="))

@@ -55,7 +55,8 @@ struct TileJob {
   bool IncludePTX = false;
   bool StaticShared = false; ///< All shared memory of PTX and LLVM IR is static.
   std::vector<std::string> PtxasArgs;
-  bool Verbose = false; ///< Tell what the kernels take of the hardware.
+  std::string SaveTemps; ///< What the names of the kept files begin with; empty: none.
+  bool Verbose = false;  ///< Tell what the kernels take of the hardware.
 
   /// Whether this is the job of one GPU architecture, which is Host.CPU.
   bool isDevice() const;

@@ -101,13 +101,14 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
     return std::move(E);
   if (Options.Relocatable)
     renameForRelocation(M);
-  if (Options.Stage == DeviceStage::IR) {
+  if (Options.Stage == DeviceStage::IR || Options.KeepBitcode) {
     if (!Options.Debug)
       StripDebugInfo(M);
     raw_string_ostream OS(Image.Bitcode);
     WriteBitcodeToFile(M, OS);
-    return Image;
   }
+  if (Options.Stage == DeviceStage::IR)
+    return Image;
   Expected<std::string> PTX = emitPTX(M, Options.getNVPTXOptions(Arch));
   if (!PTX)
     return PTX.takeError();

@@ -50,6 +50,7 @@ struct DeviceOptions {
   /// (DeviceKernel::SharedBytes, and a comment in the PTX). Else it is static, for
   /// launchers that pass no size; ptxas takes that only with --enable-extended-smem.
   bool DynamicShared = true;
+  bool KeepBitcode = false; ///< Give the bitcode at later stages, too.
   std::vector<std::string> PtxasArgs;
   PathMap DebugPaths; ///< For the files of debug information.
   RemarkPatterns Remarks;
@@ -67,8 +68,8 @@ struct DeviceTarget {
 /// What became of a file for one architecture.
 struct CompiledImage {
   NVPTXArch Arch;
-  std::string Bitcode; ///< At DeviceStage::IR.
-  std::string PTX;     ///< Else.
+  std::string Bitcode; ///< At DeviceStage::IR, or if it was asked for.
+  std::string PTX;     ///< At later stages.
   Cubin Code;          ///< At DeviceStage::Cubin.
   llvm::SmallVector<DeviceKernel, 4> Kernels;
   /// Those that were asked for: "kernel.cu:3:7: remark: text [-Rpass=pass]".

@@ -1,0 +1,65 @@
+//===- OutputNames.h - The input's name in what clang writes ------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// cc1 compiles the LLVM IR that a tile job wrote, mostly to a temporary file, and the
+// driver makes its jobs twice. Where clang writes down the name of what it compiled (the
+// module of -S -emit-llvm, the entries of -MJ) the Tile IR input's has to stand, once.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CLANG_DRIVER_OUTPUTNAMES_H
+#define TILEIR_CLANG_DRIVER_OUTPUTNAMES_H
+
+#include "clang/Driver/Compilation.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
+
+namespace tileir {
+
+class OutputNames {
+public:
+  /// Looks at the jobs of \p C before they run. \p Inputs are the Tile IR inputs, and
+  /// \p Compiler is the program that compiles them.
+  OutputNames(clang::driver::Compilation &C,
+              const llvm::SmallPtrSetImpl<const char *> &Inputs, std::string Compiler);
+
+  /// Names the modules that were written as text, when all jobs have run.
+  llvm::Error nameModules() const;
+
+  /// Names the inputs in the compilation database, when the driver has closed it.
+  llvm::Error nameEntries() const;
+
+private:
+  /// What an entry of the database becomes; empty if it goes.
+  std::string nameEntry(llvm::StringRef Line, llvm::StringMap<std::string> &First) const;
+
+  /// A text of LLVM IR that cc1 writes.
+  struct ModuleText {
+    std::string Written; ///< The file that cc1 writes.
+    std::string Output;  ///< The file that was asked for.
+    std::string Name;
+  };
+
+  void addModuleText(clang::driver::Compilation &C, clang::driver::Command &Job);
+
+  std::string Compiler;
+  std::string Database; ///< Empty without -MJ.
+  llvm::StringSet<> Inputs;
+  /// What tile jobs write, with their inputs.
+  llvm::StringMap<std::string> Intermediates;
+  llvm::StringSet<> Outputs; ///< Of all jobs.
+  std::vector<ModuleText> Modules;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_CLANG_DRIVER_OUTPUTNAMES_H
