@@ -271,8 +271,9 @@ static void addRunPath(Compilation &C, StringRef Directory,
 
 bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
   opt::DerivedArgList &Args = C.getArgs();
-  if (Args.hasArg(options::OPT_nostdlib, options::OPT_nodefaultlibs, options::OPT_r))
+  if (Args.hasArg(options::OPT_r))
     return true;
+  bool HasLibraries = !Args.hasArg(options::OPT_nostdlib, options::OPT_nodefaultlibs);
   SmallVector<Action *> Links;
   for (Action *Top : C.getActions())
     if (isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top))
@@ -282,13 +283,13 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
 
   std::string Search = ("-L" + Directory).str(), OpenMPSearch;
   SmallVector<StringRef> Words;
-  if (Args.hasArg(options::OPT_static, options::OPT_static_pie)) {
+  if (HasLibraries && Args.hasArg(options::OPT_static, options::OPT_static_pie)) {
     std::string OpenMP = findStaticOpenMP(Args);
     if (OpenMP.empty())
       return false;
     OpenMPSearch = "-L" + OpenMP;
     Words = {Search, "-ltileir_rt", OpenMPSearch, "-lomp", "-lpthread", "-ldl", "-lm"};
-  } else {
+  } else if (HasLibraries) {
     Words = {"--push-state", "--as-needed", Search, "-ltileir_rt", "--pop-state"};
     if (Args.hasFlag(options::OPT_frtlib_add_rpath, options::OPT_fno_rtlib_add_rpath,
                      true))
@@ -298,7 +299,8 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
   if (any_of(Links, [](Action *Link) { return isa<LinkerWrapperJobAction>(Link); })) {
     // Behind CUDA's own library, if the user names it: what registers linked GPU code
     // where that is missing.
-    Words.append({Search, "-ltileir_nocudart", "-ltileir_rt"});
+    if (HasLibraries)
+      Words.append({Search, "-ltileir_nocudart", "-ltileir_rt"});
     // Of archives, too. clang-linker-wrapper takes this option out.
     for (StringRef Arch : NVPTXArch::getNames())
       Words.push_back(Args.MakeArgString("--should-extract=" + Arch));
@@ -309,6 +311,8 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
                                          A->getAsString(Args)));
   }
 
+  if (Words.empty())
+    return true;
   // As the user's last linker input: behind all objects, before the system's libraries.
   opt::Arg *Linker = Args.MakeJoinedArg(
       nullptr, C.getDriver().getOpts().getOption(options::OPT_Wl_COMMA), Words.front());

@@ -100,7 +100,7 @@ bool mayHaveTile(char **Args, int Count) {
     if (startsWith(Arg, "--config=") && fileMentions(Arg + 9, ConfigTexts))
       return true;
   }
-  return linkNeedsTileRuntime(Args, Count);
+  return linkHasTile(Args, Count);
 }
 
 /// Command lines that clang does not read as a compiler driver for C does.

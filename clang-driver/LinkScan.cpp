@@ -1,4 +1,4 @@
-//===- LinkScan.cpp - Does a link need the tile runtime? --------------------===//
+//===- LinkScan.cpp - What a link has of tile kernels -----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,215 +6,22 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Of an ELF file only the section headers and the string table of the symbols are
-// looked at; the files are mapped, so the rest is never read. A link of thousands of
-// objects pays some milliseconds, a compilation nothing.
-//
-// The files come from anywhere: every offset is checked against the file's size, and
-// what cannot be understood is left to the linker.
+// Walks a command line as clang and the linker behind it do: clang's arguments, and the
+// linker's words in -Wl, and -Xlinker, in files of those (-Wl,@file) and in linker
+// scripts that name further inputs. Options that are not known have no values here.
 //
 //===----------------------------------------------------------------------===//
 
 #include "LinkScan.h"
-#include <elf.h>
-#include <fcntl.h>
-#include <stdint.h>
+#include "ObjectScan.h"
+#include <ctype.h>
+#include <initializer_list>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace {
-
-/// What is looked for in the names of symbols.
-const char *Wanted = tileir::RuntimeName;
-/// Larger than any path that is looked at here.
-constexpr size_t PathSize = 4096;
-
-struct Bytes {
-  const char *Data = nullptr;
-  uint64_t Size = 0;
-
-  bool startsWith(const char *Magic, uint64_t Length) const {
-    return Size >= Length && !memcmp(Data, Magic, Length);
-  }
-  /// The part at Offset, or an empty one if it is not within.
-  Bytes part(uint64_t Offset, uint64_t Length) const {
-    if (Offset > Size || Length > Size - Offset)
-      return {};
-    return {Data + Offset, Length};
-  }
-  bool mentionsWanted() const {
-    return Size && memmem(Data, Size, Wanted, strlen(Wanted));
-  }
-};
-
-class MappedFile {
-public:
-  explicit MappedFile(const char *Path) {
-    int FD = open(Path, O_RDONLY | O_CLOEXEC);
-    if (FD < 0)
-      return;
-    struct stat Status;
-    if (!fstat(FD, &Status) && S_ISREG(Status.st_mode) && Status.st_size > 8) {
-      void *Map = mmap(nullptr, Status.st_size, PROT_READ, MAP_PRIVATE, FD, 0);
-      if (Map != MAP_FAILED)
-        Contents = {static_cast<const char *>(Map), uint64_t(Status.st_size)};
-    }
-    close(FD);
-  }
-  ~MappedFile() {
-    if (Contents.Data)
-      munmap(const_cast<char *>(Contents.Data), Contents.Size);
-  }
-  MappedFile(const MappedFile &) = delete;
-  MappedFile &operator=(const MappedFile &) = delete;
-
-  Bytes Contents;
-};
-
-} // namespace
-
-static bool elfHasName(Bytes File) {
-  Elf64_Ehdr Header;
-  if (File.Size < sizeof(Header))
-    return false;
-  memcpy(&Header, File.Data, sizeof(Header));
-  if (Header.e_ident[EI_CLASS] != ELFCLASS64 || Header.e_ident[EI_DATA] != ELFDATA2LSB ||
-      Header.e_shentsize != sizeof(Elf64_Shdr))
-    return false;
-  if (Header.e_machine == EM_CUDA) // An input of a link for the GPU.
-    return false;
-
-  auto Section = [&](uint64_t Index, Elf64_Shdr &Out) {
-    if (Index > File.Size / sizeof(Out) || Header.e_shoff > File.Size)
-      return false;
-    Bytes At = File.part(Header.e_shoff + Index * sizeof(Out), sizeof(Out));
-    if (At.Data)
-      memcpy(&Out, At.Data, sizeof(Out));
-    return At.Data != nullptr;
-  };
-  Elf64_Shdr Current, Names;
-  uint64_t Count = Header.e_shnum;
-  // More sections than e_shnum can hold: section 0 has the number.
-  if (!Count && Section(0, Current))
-    Count = Current.sh_size;
-  // A shared library's own needs are its business; what matters is whether the program
-  // may come to need the runtime with it, and for that the dynamic symbols do.
-  uint32_t Table = Header.e_type == ET_DYN ? SHT_DYNSYM : SHT_SYMTAB;
-  for (uint64_t I = 1; I < Count && Section(I, Current); ++I)
-    if (Current.sh_type == Table && Section(Current.sh_link, Names))
-      return File.part(Names.sh_offset, Names.sh_size).mentionsWanted();
-  return false;
-}
-
-static bool objectHasName(Bytes File) {
-  if (File.startsWith(ELFMAG, SELFMAG))
-    return elfHasName(File);
-  // LLVM bitcode, plain or in its wrapper (-flto): names lie in its string table.
-  if (File.startsWith("BC\xC0\xDE", 4) || File.startsWith("\xDE\xC0\x17\x0B", 4))
-    return File.mentionsWanted();
-  return false;
-}
-
-/// The number in a field of an archive's member header.
-static uint64_t decimalField(const char *Field, size_t Width) {
-  uint64_t Value = 0;
-  for (size_t I = 0; I != Width && Field[I] >= '0' && Field[I] <= '9'; ++I)
-    Value = Value * 10 + (Field[I] - '0');
-  return Value;
-}
-
-/// Writes the path of a thin archive's member, whose name in the table of names is at
-/// Offset and ends with "/\n".
-static bool thinMemberPath(const char *Archive, Bytes Names, uint64_t Offset,
-                           char (&Path)[PathSize]) {
-  if (Offset >= Names.Size)
-    return false;
-  const char *Name = Names.Data + Offset;
-  const char *End = static_cast<const char *>(memchr(Name, '\n', Names.Size - Offset));
-  if (!End || End == Name)
-    return false;
-  int Length = End - Name - (End[-1] == '/');
-  const char *Slash = strrchr(Archive, '/');
-  int Folder = Name[0] == '/' || !Slash ? 0 : Slash + 1 - Archive;
-  int Written = snprintf(Path, PathSize, "%.*s%.*s", Folder, Archive, Length, Name);
-  return Written > 0 && size_t(Written) < PathSize;
-}
-
-static bool archiveHasName(const char *Path, Bytes File, bool Thin) {
-  // name[16] date[12] owner[6] group[6] mode[8] size[10] end[2], then the contents.
-  constexpr uint64_t HeaderSize = 60;
-  Bytes Names;
-  for (uint64_t At = 8; File.part(At, HeaderSize).Data;) {
-    const char *Header = File.Data + At;
-    uint64_t Size = decimalField(Header + 48, 10);
-    At += HeaderSize;
-    bool IsNames = !memcmp(Header, "// ", 3);
-    bool IsIndex = !memcmp(Header, "/ ", 2) || !memcmp(Header, "/SYM64/", 7);
-    if (Thin && !IsNames && !IsIndex) {
-      char Member[PathSize];
-      if (Header[0] == '/' &&
-          thinMemberPath(Path, Names, decimalField(Header + 1, 15), Member) &&
-          objectHasName(MappedFile(Member).Contents))
-        return true;
-      continue;
-    }
-    Bytes Member = File.part(At, Size);
-    if (!Member.Data)
-      return false;
-    if (IsNames)
-      Names = Member;
-    else if (!IsIndex && objectHasName(Member))
-      return true;
-    At += Size + (Size & 1);
-  }
-  return false;
-}
-
-static bool fileHasName(const char *Path) {
-  MappedFile File(Path);
-  if (File.Contents.startsWith("!<arch>\n", 8))
-    return archiveHasName(Path, File.Contents, /*Thin=*/false);
-  if (File.Contents.startsWith("!<thin>\n", 8))
-    return archiveHasName(Path, File.Contents, /*Thin=*/true);
-  return objectHasName(File.Contents);
-}
-
-/// The value of an option that may be joined or the next argument: -L, -l.
-static const char *valueOf(const char *Option, const char *const *Args, int Count,
-                           int I) {
-  size_t Length = strlen(Option);
-  if (strncmp(Args[I], Option, Length))
-    return nullptr;
-  if (Args[I][Length])
-    return Args[I] + Length;
-  return I + 1 < Count ? Args[I + 1] : nullptr;
-}
-
-/// -lname, looked up in the folders that the command line itself names: the system's
-/// have no libraries with tile kernels that do not name the runtime themselves.
-static bool libraryHasName(const char *Name, const char *const *Args, int Count) {
-  if (!strcmp(Name, "tileir_rt"))
-    return !strcmp(Wanted, tileir::RuntimeName);
-  for (int I = 0; I != Count; ++I) {
-    const char *Folder = valueOf("-L", Args, Count, I);
-    if (!Folder)
-      continue;
-    const char *Forms[] = {"%s/lib%s.so", "%s/lib%s.a"};
-    if (Name[0] == ':')
-      Forms[0] = Forms[1] = "%s/%s";
-    for (const char *Form : Forms) {
-      char Path[PathSize];
-      int Written = snprintf(Path, PathSize, Form, Folder, Name + (Name[0] == ':'));
-      if (Written > 0 && size_t(Written) < PathSize && !access(Path, R_OK))
-        return fileHasName(Path);
-    }
-  }
-  return false;
-}
+using namespace tileir;
 
 bool tileir::hasTileIRExtension(const char *Name) {
   const char *Dot = strrchr(Name, '.');
@@ -222,45 +29,518 @@ bool tileir::hasTileIRExtension(const char *Name) {
                  !strcmp(Dot, ".tileirbc"));
 }
 
-/// Options with which clang does not link, or not with default libraries.
-static bool preventsRuntime(const char *Arg) {
-  static const char *const Options[] = {"-c",
-                                        "-S",
-                                        "-E",
-                                        "-M",
-                                        "-MM",
-                                        "-fsyntax-only",
-                                        "-r",
-                                        "-nostdlib",
-                                        "--no-standard-libraries",
-                                        "-emit-ast",
-                                        "--analyze",
-                                        "-nodefaultlibs",
-                                        "--precompile",
-                                        "--emit-static-lib"};
-  for (const char *Option : Options)
-    if (!strcmp(Arg, Option))
+static bool isOneOf(const char *Text, const char *const *List) {
+  for (; *List; ++List)
+    if (!strcmp(Text, *List))
       return true;
   return false;
 }
 
-bool tileir::linkNeeds(const char *Name, const char *const *Args, int Count) {
-  Wanted = Name;
+/// Options with which clang does not link, or makes what is linked again.
+static const char *const NotLinking[] = {"-c",
+                                         "-S",
+                                         "-E",
+                                         "-M",
+                                         "-MM",
+                                         "-fsyntax-only",
+                                         "-r",
+                                         "-emit-ast",
+                                         "--analyze",
+                                         "--precompile",
+                                         "--emit-static-lib",
+                                         nullptr};
+/// Options without the libraries that clang adds by itself.
+static const char *const WithoutLibraries[] = {"-nostdlib", "--no-standard-libraries",
+                                               "-nodefaultlibs", nullptr};
+/// Options of clang whose value is the next argument, and no input of the link.
+static const char *const WithValue[] = {"-o",
+                                        "-MF",
+                                        "-MT",
+                                        "-MQ",
+                                        "-MJ",
+                                        "-x",
+                                        "-I",
+                                        "-isystem",
+                                        "-iquote",
+                                        "-idirafter",
+                                        "-D",
+                                        "-U",
+                                        "-Xclang",
+                                        "-Xassembler",
+                                        "-target",
+                                        "-Xpreprocessor",
+                                        "-mllvm",
+                                        "-u",
+                                        "-z",
+                                        "-e",
+                                        "-include",
+                                        "-Xcuda-ptxas",
+                                        "-Xcuda-fatbinary",
+                                        "-resource-dir",
+                                        "-isysroot",
+                                        "--config",
+                                        nullptr};
+/// The same of the linker, with one dash.
+static const char *const LinkerWithValue[] = {"-o",
+                                              "-soname",
+                                              "-h",
+                                              "-rpath",
+                                              "-rpath-link",
+                                              "-Map",
+                                              "-m",
+                                              "-z",
+                                              "-e",
+                                              "-u",
+                                              "-y",
+                                              "-dynamic-linker",
+                                              "-defsym",
+                                              "-init",
+                                              "-fini",
+                                              "-plugin",
+                                              "-plugin-opt",
+                                              "-version-script",
+                                              "-R",
+                                              "-dynamic-list",
+                                              "-just-symbols",
+                                              "-entry",
+                                              nullptr};
+/// What clang compiles or assembles; other texts are linker scripts.
+static const char *const SourceExtensions[] = {
+    ".c",  ".cc",  ".cp", ".cpp", ".cxx", ".c++", ".C",  ".CC", ".CPP", ".i",   ".ii",
+    ".cu", ".cui", ".m",  ".mm",  ".s",   ".S",   ".sx", ".ll", ".h",   ".hpp", nullptr};
+static constexpr unsigned MaxDepth = 32;
+
+namespace {
+
+class LinkWalker {
+public:
+  LinkWalker(const char *const *Args, int Count, LinkFileHandler *Handler, void *Context)
+      : Args(Args), Count(Count), Handler(Handler), Context(Context) {}
+  ~LinkWalker() {
+    for (unsigned I = 0; I != NumFolders; ++I)
+      free(Folders[I]);
+  }
+
+  void run() {
+    CollectsFolders = true;
+    walkArguments();
+    addSystemFolders();
+    CollectsFolders = false;
+    walkArguments();
+  }
+
+private:
+  /// What the next word is the value of.
+  enum class Value { None, Ignored, Library, Folder, Script };
+
+  void walkArguments();
+  void visitWords(const char *Words);
+  void visitWord(const char *Word);
+  void visitWordFile(const char *Path);
+  void visitInput(const char *Path);
+  void visitLibrary(const char *Name);
+  void visitScript(const char *Path, Bytes Text);
+  void visitNamedByScript(const char *Script, const char *Name);
+  bool sourceUsesRuntime(const char *Path, Bytes Text);
+  bool includeUsesRuntime(const char *Folder, unsigned Length, const char *Name);
+  void addFolder(const char *Folder);
+  void addSystemFolders();
+  void report(const char *Path, unsigned Contents);
+
+  const char *const *Args;
+  int Count;
+  LinkFileHandler *Handler;
+  void *Context;
+
+  bool CollectsFolders = false;
+  bool Stopped = false;
+  bool IsStatic = false;
+  Value Pending = Value::None;
+  const char *Script = nullptr; ///< In which the names are found.
+  unsigned Depth = 0;           ///< Of files that name files.
+  static constexpr unsigned MaxFolders = 512;
+  char *Folders[MaxFolders];
+  unsigned NumFolders = 0;
+  /// Headers that were looked at.
+  static constexpr unsigned MaxHeaders = 1024;
+  ino_t Headers[MaxHeaders];
+  unsigned NumHeaders = 0;
+};
+
+} // namespace
+
+static bool startsWith(const char *Text, const char *Prefix) {
+  return !strncmp(Text, Prefix, strlen(Prefix));
+}
+
+/// The path of a file in a folder. False if it is too long.
+static bool makePath(char (&Path)[PathSize], const char *Folder, unsigned FolderLength,
+                     const char *Name) {
+  int Written = snprintf(Path, PathSize, "%.*s/%s", int(FolderLength), Folder, Name);
+  return Written > 0 && unsigned(Written) < PathSize;
+}
+
+void LinkWalker::addFolder(const char *Folder) {
+  if (CollectsFolders && NumFolders != MaxFolders)
+    if (char *Copy = strdup(Folder))
+      Folders[NumFolders++] = Copy;
+}
+
+/// Where clang and the linker look behind the folders of the command line.
+void LinkWalker::addSystemFolders() {
+  for (const char *Path = getenv("LIBRARY_PATH"); Path && *Path;) {
+    const char *End = strchrnul(Path, ':');
+    char Folder[PathSize];
+    if (End != Path && unsigned(End - Path) < PathSize) {
+      snprintf(Folder, sizeof(Folder), "%.*s", int(End - Path), Path);
+      addFolder(Folder);
+    }
+    Path = *End ? End + 1 : End;
+  }
   for (int I = 0; I != Count; ++I)
-    if (preventsRuntime(Args[I]))
-      return false;
-  for (int I = 0; I != Count; ++I) {
-    if (!strcmp(Args[I], "-o")) {
-      ++I; // What an earlier link wrote says nothing about this one.
-      if (I == Count)
-        break;
-    } else if (Args[I][0] != '-') {
-      if (fileHasName(Args[I]))
-        return true;
-    } else if (const char *Name = valueOf("-l", Args, Count, I)) {
-      if (libraryHasName(Name, Args, Count))
-        return true;
+    if (startsWith(Args[I], "--target=") || !strcmp(Args[I], "-target") ||
+        startsWith(Args[I], "--sysroot"))
+      return; // Those of another system.
+  for (const char *Folder : {"/usr/local/lib", "/lib", "/usr/lib"})
+    addFolder(Folder);
+}
+
+void LinkWalker::report(const char *Path, unsigned Contents) {
+  if (Contents && !Stopped)
+    Stopped = !Handler(Context, {Path, Contents, Script});
+}
+
+void LinkWalker::walkArguments() {
+  for (int I = 0; I != Count && !Stopped; ++I) {
+    const char *Arg = Args[I];
+    const char *Next = I + 1 < Count ? Args[I + 1] : nullptr;
+    if (Arg[0] != '-' || !Arg[1]) {
+      visitInput(Arg);
+    } else if (startsWith(Arg, "-Wl,")) {
+      visitWords(Arg + 4);
+    } else if (!strcmp(Arg, "-Xlinker") && Next) {
+      visitWord(Next);
+      ++I;
+    } else if (startsWith(Arg, "-L") || startsWith(Arg, "-l") || startsWith(Arg, "-T")) {
+      // Options of the linker, which clang hands on.
+      visitWord(Arg);
+      if (!Arg[2] && Next) {
+        visitWord(Next);
+        ++I;
+      }
+    } else if (startsWith(Arg, "-static")) {
+      IsStatic = true;
+    } else if (!strcmp(Arg, "-include") && Next) {
+      visitInput(Next);
+      ++I;
+    } else if (isOneOf(Arg, WithValue)) {
+      ++I;
     }
   }
-  return false;
+}
+
+/// The words of -Wl, which commas separate.
+void LinkWalker::visitWords(const char *Words) {
+  while (*Words && !Stopped) {
+    const char *End = strchrnul(Words, ',');
+    char Word[PathSize];
+    if (unsigned(End - Words) < PathSize) {
+      snprintf(Word, sizeof(Word), "%.*s", int(End - Words), Words);
+      visitWord(Word);
+    }
+    Words = *End ? End + 1 : End;
+  }
+}
+
+void LinkWalker::visitWord(const char *Word) {
+  Value Before = Pending;
+  Pending = Value::None;
+  switch (Before) {
+  case Value::Ignored:
+    return;
+  case Value::Library:
+    return visitLibrary(Word);
+  case Value::Folder:
+    return addFolder(Word);
+  case Value::Script:
+    return visitInput(Word);
+  case Value::None:
+    break;
+  }
+  if (Word[0] == '@')
+    return visitWordFile(Word + 1);
+  if (Word[0] != '-')
+    return visitInput(Word);
+  if (startsWith(Word, "--"))
+    ++Word;
+  auto Takes = [&](const char *Long, Value Kind,
+                   void (LinkWalker::*Visit)(const char *)) {
+    unsigned Length = strlen(Long);
+    if (strncmp(Word, Long, Length))
+      return false;
+    const char *Rest = Word + Length;
+    bool IsLong = Length > 2;
+    if (!*Rest)
+      Pending = Kind;
+    else if (!IsLong || *Rest == '=')
+      (this->*Visit)(Rest + IsLong);
+    else
+      return false;
+    return true;
+  };
+  if (isOneOf(Word, LinkerWithValue))
+    Pending = Value::Ignored;
+  else if (!strcmp(Word, "-Bstatic") || !strcmp(Word, "-dn"))
+    IsStatic = true;
+  else if (!strcmp(Word, "-Bdynamic") || !strcmp(Word, "-dy"))
+    IsStatic = false;
+  else
+    (void)(Takes("-library-path", Value::Folder, &LinkWalker::addFolder) ||
+           Takes("-library", Value::Library, &LinkWalker::visitLibrary) ||
+           Takes("-script", Value::Script, &LinkWalker::visitInput) ||
+           Takes("-l", Value::Library, &LinkWalker::visitLibrary) ||
+           Takes("-L", Value::Folder, &LinkWalker::addFolder) ||
+           Takes("-T", Value::Script, &LinkWalker::visitInput));
+}
+
+/// A file of words that the linker reads (@file).
+void LinkWalker::visitWordFile(const char *Path) {
+  if (Depth == MaxDepth)
+    return;
+  ++Depth;
+  MappedFile File(Path);
+  Bytes Text = File.Contents;
+  char Word[PathSize];
+  unsigned Length = 0;
+  char Quote = 0;
+  for (uint64_t I = 0; I <= Text.Size && Text.Size; ++I) {
+    char C = I == Text.Size ? '\n' : Text.Data[I];
+    if (Quote ? C == Quote : C == '"' || C == '\'') {
+      Quote = Quote ? 0 : C;
+    } else if (!Quote && isspace(static_cast<unsigned char>(C))) {
+      Word[Length] = 0;
+      if (Length && Length != PathSize - 1)
+        visitWord(Word);
+      Length = 0;
+    } else if (Length != PathSize - 1) {
+      if (C == '\\' && I + 1 < Text.Size)
+        C = Text.Data[++I];
+      Word[Length++] = C;
+    }
+  }
+  --Depth;
+}
+
+void LinkWalker::visitInput(const char *Path) {
+  if (CollectsFolders || Stopped)
+    return;
+  MappedFile File(Path);
+  if (!File.Contents.Data)
+    return;
+  if (isBinary(File.Contents))
+    return report(Path, scanObject(Path, File.Contents));
+  if (sourceUsesRuntime(Path, File.Contents))
+    return report(Path, UsesRuntime);
+  const char *Dot = strrchr(Path, '.');
+  if (!Dot || !isOneOf(Dot, SourceExtensions))
+    visitScript(Path, File.Contents);
+}
+
+void LinkWalker::visitLibrary(const char *Name) {
+  if (CollectsFolders || Stopped)
+    return;
+  if (!strcmp(Name, "tileir_rt"))
+    return report(Name, UsesRuntime);
+  bool IsExact = Name[0] == ':';
+  for (unsigned F = 0; F != NumFolders; ++F)
+    for (const char *Ending : {".so", ".a"}) {
+      if (IsStatic && !IsExact && !strcmp(Ending, ".so"))
+        continue;
+      char Path[PathSize];
+      int Written =
+          IsExact ? snprintf(Path, PathSize, "%s/%s", Folders[F], Name + 1)
+                  : snprintf(Path, PathSize, "%s/lib%s%s", Folders[F], Name, Ending);
+      if (Written > 0 && unsigned(Written) < PathSize && !access(Path, R_OK))
+        return visitInput(Path);
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// Linker scripts
+//===----------------------------------------------------------------------===//
+
+/// The next word of a script, a name or one character of punctuation, without comments.
+/// Null at the end. Moves \p At behind it.
+static const char *nextScriptWord(Bytes Text, uint64_t &At, char (&Word)[PathSize]) {
+  auto IsSpace = [](char C) {
+    return isspace(static_cast<unsigned char>(C)) || C == ',';
+  };
+  for (;;) {
+    while (At != Text.Size && IsSpace(Text.Data[At]))
+      ++At;
+    if (!Text.part(At, 2).startsWith("/*", 2))
+      break;
+    const void *End = memmem(Text.Data + At, Text.Size - At, "*/", 2);
+    if (!End)
+      return nullptr;
+    At = static_cast<const char *>(End) + 2 - Text.Data;
+  }
+  if (At == Text.Size)
+    return nullptr;
+  auto IsPunctuation = [](char C) { return C && strchr("(){};\"", C); };
+  unsigned Length = 0;
+  if (IsPunctuation(Text.Data[At])) {
+    Word[Length++] = Text.Data[At++];
+  } else {
+    while (At != Text.Size && !IsSpace(Text.Data[At]) && !IsPunctuation(Text.Data[At])) {
+      if (Length != PathSize - 1)
+        Word[Length++] = Text.Data[At];
+      ++At;
+    }
+  }
+  Word[Length] = 0;
+  return Word;
+}
+
+void LinkWalker::visitScript(const char *Path, Bytes Text) {
+  if (Depth == MaxDepth || (!Text.mentions("INPUT") && !Text.mentions("GROUP")))
+    return;
+  ++Depth;
+  const char *Outer = Script;
+  if (!Script)
+    Script = Path;
+  char Word[PathSize];
+  uint64_t At = 0;
+  unsigned Nesting = 0; // Of parentheses within INPUT or GROUP.
+  bool IsCommand = false;
+  while (!Stopped && nextScriptWord(Text, At, Word)) {
+    if (!strcmp(Word, "(")) {
+      Nesting += IsCommand || Nesting;
+    } else if (!strcmp(Word, ")")) {
+      Nesting -= Nesting != 0;
+    } else if (Nesting && strcmp(Word, "AS_NEEDED") && strcmp(Word, "\"")) {
+      visitNamedByScript(Path, Word);
+    }
+    IsCommand = !strcmp(Word, "INPUT") || !strcmp(Word, "GROUP");
+  }
+  Script = Outer;
+  --Depth;
+}
+
+/// A name in INPUT: of a library, or of a file here, beside the script, or in the folders
+/// of libraries.
+void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name) {
+  if (startsWith(Name, "-l"))
+    return visitLibrary(Name + 2);
+  if (Name[0] == '/' || !access(Name, R_OK))
+    return visitInput(Name);
+  char Path[PathSize];
+  const char *Slash = strrchr(ScriptPath, '/');
+  if (Slash && makePath(Path, ScriptPath, Slash - ScriptPath, Name) &&
+      !access(Path, R_OK))
+    return visitInput(Path);
+  for (unsigned F = 0; F != NumFolders; ++F)
+    if (makePath(Path, Folders[F], strlen(Folders[F]), Name) && !access(Path, R_OK))
+      return visitInput(Path);
+}
+
+//===----------------------------------------------------------------------===//
+// Sources, which are compiled and linked at once
+//===----------------------------------------------------------------------===//
+
+bool LinkWalker::includeUsesRuntime(const char *Folder, unsigned Length,
+                                    const char *Name) {
+  char Path[PathSize];
+  struct stat Status;
+  if (!makePath(Path, Folder, Length, Name) || stat(Path, &Status))
+    return false;
+  for (unsigned I = 0; I != NumHeaders; ++I)
+    if (Headers[I] == Status.st_ino)
+      return false;
+  if (NumHeaders == MaxHeaders)
+    return false;
+  Headers[NumHeaders++] = Status.st_ino;
+  return sourceUsesRuntime(Path, MappedFile(Path).Contents);
+}
+
+/// Whether a source, or a header of its own folder or of -I that it includes, names the
+/// runtime or its header.
+bool LinkWalker::sourceUsesRuntime(const char *Path, Bytes Text) {
+  if (Text.mentions(RuntimeName) || Text.mentions("tileir/runtime"))
+    return true;
+  if (Depth == MaxDepth)
+    return false;
+  ++Depth;
+  bool Found = false;
+  const char *Slash = strrchr(Path, '/');
+  const char Include[] = "include";
+  for (uint64_t At = 0; !Found && At < Text.Size;) {
+    const void *Hit =
+        memmem(Text.Data + At, Text.Size - At, Include, sizeof(Include) - 1);
+    if (!Hit)
+      break;
+    At = static_cast<const char *>(Hit) - Text.Data + sizeof(Include) - 1;
+    while (At < Text.Size && (Text.Data[At] == ' ' || Text.Data[At] == '\t'))
+      ++At;
+    if (At == Text.Size || (Text.Data[At] != '"' && Text.Data[At] != '<'))
+      continue;
+    char End = Text.Data[At++] == '"' ? '"' : '>', Name[PathSize];
+    unsigned Length = 0;
+    while (At < Text.Size && Text.Data[At] != End && Text.Data[At] != '\n' &&
+           Length != PathSize - 1)
+      Name[Length++] = Text.Data[At++];
+    Name[Length] = 0;
+    if (End == '"')
+      Found = Slash ? includeUsesRuntime(Path, Slash - Path, Name)
+                    : includeUsesRuntime(".", 1, Name);
+    for (int I = 0; I != Count && !Found; ++I)
+      for (const char *Option : {"-I", "-iquote"}) {
+        unsigned Skip = strlen(Option);
+        if (strncmp(Args[I], Option, Skip))
+          continue;
+        const char *Folder = Args[I][Skip]   ? Args[I] + Skip
+                             : I + 1 < Count ? Args[I + 1]
+                                             : ".";
+        Found |= includeUsesRuntime(Folder, strlen(Folder), Name);
+      }
+  }
+  --Depth;
+  return Found;
+}
+
+//===----------------------------------------------------------------------===//
+// Interface
+//===----------------------------------------------------------------------===//
+
+void tileir::scanLink(const char *const *Args, int Count, LinkFileHandler *Handler,
+                      void *Context) {
+  for (int I = 0; I != Count; ++I)
+    if (isOneOf(Args[I], NotLinking))
+      return;
+  LinkWalker(Args, Count, Handler, Context).run();
+}
+
+bool tileir::hasDefaultLibraries(const char *const *Args, int Count) {
+  for (int I = 0; I != Count; ++I)
+    if (isOneOf(Args[I], WithoutLibraries))
+      return false;
+  return true;
+}
+
+bool tileir::linkHasTile(const char *const *Args, int Count) {
+  struct Search {
+    unsigned Wanted;
+    bool Found;
+  } S = {HasGPUCode | HasUnseenGPUCode, false};
+  if (hasDefaultLibraries(Args, Count))
+    S.Wanted |= UsesRuntime;
+  scanLink(
+      Args, Count,
+      [](void *Context, const LinkFile &File) {
+        auto *S = static_cast<Search *>(Context);
+        S->Found |= (File.Contents & S->Wanted) != 0;
+        return !S->Found;
+      },
+      &S);
+  return S.Found;
 }

@@ -1,4 +1,4 @@
-//===- LinkScan.h - Does a link need the tile runtime? -----------*- C++ -*-===//
+//===- LinkScan.h - What a link has of tile kernels ---------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,8 +8,9 @@
 //
 // Objects made from Tile IR need libtileir_rt, which no linker but lld could learn
 // from the object itself. So the driver looks: an object, archive or library of the
-// command line whose symbols include the runtime's names makes the link one with the
-// runtime. Programs without tile kernels get neither a library nor a run path.
+// link whose symbols include the runtime's names, or a source that names it, makes the
+// link one with the runtime. Programs without tile kernels get neither a library nor a
+// run path. GPU code that the link has to link is found in the same way.
 //
 // Plain C and system calls: the launcher uses it too, and has to start fast.
 //
@@ -23,20 +24,27 @@ namespace tileir {
 /// Whether \p Name ends as the names of Tile IR files do.
 bool hasTileIRExtension(const char *Name);
 
-/// In the names of the runtime's functions (tileir_launch, __tileir_register_module).
-inline constexpr char RuntimeName[] = "tileir_";
-/// In the symbols of an object with relocatable GPU code (OffloadLinkMarker).
-inline constexpr char OffloadName[] = "tileir_needs_offload_link";
+/// A file of a link with something of tile kernels.
+struct LinkFile {
+  const char *Path;
+  unsigned Contents;  ///< A sum of FileContents (ObjectScan.h).
+  const char *Script; ///< The linker script that names the file; null: the command line.
+};
 
-/// Whether one of the files that this command line of clang would link has a symbol with
-/// \p Name in its name: refers to the runtime, or has GPU code that has to be linked. \p
-/// Args are the arguments behind the program's name, without response files. False where
-/// nothing is linked, or not with default libraries.
-bool linkNeeds(const char *Name, const char *const *Args, int Count);
+/// Returns false to stop.
+using LinkFileHandler = bool(void *Context, const LinkFile &File);
 
-inline bool linkNeedsTileRuntime(const char *const *Args, int Count) {
-  return linkNeeds(RuntimeName, Args, Count);
-}
+/// Calls \p Handler for the files that this command line of clang would link and that
+/// have something of tile kernels. \p Args are the arguments behind the program's name,
+/// without response files. None where nothing is linked for good (-c, -r).
+void scanLink(const char *const *Args, int Count, LinkFileHandler *Handler,
+              void *Context);
+
+/// Whether clang adds libraries to the link by itself.
+bool hasDefaultLibraries(const char *const *Args, int Count);
+
+/// Whether the link needs the runtime, or has GPU code of tile kernels.
+bool linkHasTile(const char *const *Args, int Count);
 
 } // namespace tileir
 

@@ -17,6 +17,7 @@
 #include "ConfigFiles.h"
 #include "Inputs.h"
 #include "LinkScan.h"
+#include "ObjectScan.h"
 #include "OutputNames.h"
 #include "Paths.h"
 #include "TileJob.h"
@@ -91,7 +92,36 @@ private:
 struct LinkNeeds {
   bool Runtime = false;
   bool OffloadLink = false;
+  /// GPU code that the link cannot take, as warnings.
+  std::vector<std::string> LeftBehind;
 };
+
+LinkNeeds scanLinkNeeds(ArrayRef<const char *> Args) {
+  LinkNeeds Needs;
+  int Count = static_cast<int>(Args.size());
+  scanLink(
+      Args.data(), Count,
+      [](void *Context, const LinkFile &File) {
+        auto &Needs = *static_cast<LinkNeeds *>(Context);
+        std::string Name = ("GPU code of '" + Twine(File.Path) + "'").str();
+        Needs.Runtime |= (File.Contents & UsesRuntime) != 0;
+        // clang-linker-wrapper does not read scripts.
+        if ((File.Contents & HasGPUCode) && File.Script)
+          Needs.LeftBehind.push_back(
+              Name + ", which the linker script '" + File.Script +
+              "' names, is not linked: name the file on the command line");
+        else if (File.Contents & HasGPUCode)
+          Needs.OffloadLink = true;
+        if (File.Contents & HasUnseenGPUCode)
+          Needs.LeftBehind.push_back(
+              Name + " is not linked: an assembler wrote it that does not know its "
+                     "section; compile it without '-fno-integrated-as' or '-S'");
+        return true;
+      },
+      &Needs);
+  Needs.Runtime &= hasDefaultLibraries(Args.data(), Count);
+  return Needs;
+}
 
 /// A tile compilation from the command line to the exit status.
 class TileDriver {
@@ -327,6 +357,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (Line.HasUselessLanguage)
     Diags->Report(Diags->getCustomDiagID(
         DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
+  for (const std::string &Message : Needs.LeftBehind)
+    Diags->Report(Diags->getCustomDiagID(DiagnosticsEngine::Warning, "%0")) << Message;
   unsigned MissingIndex, MissingCount;
   opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
       ArrayRef(Args).drop_front(), MissingIndex, MissingCount,
@@ -370,7 +402,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   ToolChain.addTileActions(*C, Line.Inputs);
   if (!checkLinkerWrapper(*C))
     return 1;
-  if (((HasTile && !IsDeviceOnly) || Needs.Runtime) &&
+  if (((HasTile && !IsDeviceOnly) || Needs.Runtime || Needs.OffloadLink) &&
       !addTileRuntime(*C, runtimeDirectory(Program))) {
     error(
         "'-static' with tile kernels needs a static OpenMP library, and no libomp.a was "
@@ -419,13 +451,11 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
     applyOverrideOptions(Edited, Overrides, SavedOverrides, "CCC_OVERRIDE_OPTIONS",
                          &nulls());
   TileCommandLine Line = findTileInputs(Edited, Saver);
-  int Count = static_cast<int>(Edited.size()) - 1;
-  LinkNeeds Needs;
-  Needs.Runtime = linkNeedsTileRuntime(Edited.data() + 1, Count);
-  Needs.OffloadLink = Needs.Runtime && linkNeeds(OffloadName, Edited.data() + 1, Count);
+  LinkNeeds Needs = scanLinkNeeds(ArrayRef(Edited).drop_front());
   bool HasConfigFile =
       any_of(Edited, [](StringRef Arg) { return Arg.starts_with("--config"); });
-  if (Line.Inputs.empty() && !Line.HasUselessLanguage && !Needs.Runtime && !HasConfigFile)
+  if (Line.Inputs.empty() && !Line.HasUselessLanguage && !Needs.Runtime &&
+      !Needs.OffloadLink && Needs.LeftBehind.empty() && !HasConfigFile)
     becomeStockClang(Args);
 
   const char *ProgramName = Args.front();

@@ -16,7 +16,8 @@ using namespace llvm;
 using namespace llvm::object;
 using namespace tileir;
 
-/// In front of a kernel's name, the key of "block size,dynamic shared bytes".
+/// In front of a kernel's name, the key of "block size,dynamic shared bytes". The driver
+/// knows our code by it (clang-driver/ObjectScan.cpp).
 static constexpr StringLiteral KernelKey = "tileir.kernel.";
 
 const DeviceKernel *DeviceImage::find(StringRef Name) const {

@@ -65,7 +65,7 @@ protected:
     sys::fs::remove(Path);
     raw_fd_ostream(Path, EC) << Contents;
     const char *Args[] = {Option, Path.c_str()};
-    return linkNeedsTileRuntime(Args, 2);
+    return linkHasTile(Args, 2);
   }
 
   std::string Path;
@@ -76,7 +76,9 @@ TEST_F(LinkScanTest, FindsTheRuntimeByNames) {
   EXPECT_TRUE(scan(objectWithSymbol("__tileir_register_module")));
   EXPECT_TRUE(scan(objectWithSymbol("tileir_launch")));
   EXPECT_FALSE(scan(objectWithSymbol("_ZN6tileir6StreamC1Ev")));
-  EXPECT_FALSE(scan("int tileir_launch;\n"));
+  // In a source, which is compiled and linked at once.
+  EXPECT_TRUE(scan("int tileir_launch;\n"));
+  EXPECT_FALSE(scan("int tile_launch;\n"));
   EXPECT_TRUE(scan(archiveOf(objectWithSymbol("tileir_launch"))));
   EXPECT_FALSE(scan(archiveOf(objectWithSymbol("memcpy"))));
   EXPECT_TRUE(scan(StringRef("BC\xC0\xDE tileir_launch")));
