@@ -50,8 +50,16 @@ def tile(elem, shape):
     return "tile<" + "".join(f"{n}x" for n in shape) + elem + ">"
 
 
+# Bodies as kernels write them: one op, or the op in f32 with a conversion behind it.
+BODIES = {"addf": "%d = addf %b, %c : tile<{e}>", "mulf": "%d = mulf %b, %c : tile<{e}>",
+          "addf in f32": """%b1 = ftof %b : tile<{e}> -> tile<f32>
+    %c1 = ftof %c : tile<{e}> -> tile<f32>
+    %d1 = addf %b1, %c1 : tile<f32>
+    %d = ftof %d1 : tile<f32> -> tile<{e}>"""}
+
+
 class Fold:
-    """A kernel that folds an array along a dimension, by a body of one op."""
+    """A kernel that folds an array along a dimension."""
 
     def __init__(self, name, elem, shape, dim, op="addf", scan=False, low=-1.0, high=1.0,
                  targets=TARGETS):
@@ -70,7 +78,7 @@ class Fold:
         to, make_to = view("y", "%q", elem, self.rest)
         result = tile(elem, self.rest if self.scan or len(self.shape) > 1 else [])
         name, order = ("scan", " reverse=false") if self.scan else ("reduce", "")
-        identity = "0.0" if self.op == "addf" else "1.0"
+        identity = "1.0" if self.op == "mulf" else "0.0"
         lines = (f"entry @f(%p: tile<ptr<{elem}>>, %q: tile<ptr<{elem}>>) {{\n"
                  f"  %z = constant <i32: 0> : tile<i32>\n{make_source}{make_to}"
                  f"  %a, %s = load_view_tko weak %x[{zeros(self.shape)}] : {source}, tile<i32> "
@@ -78,7 +86,7 @@ class Fold:
                  f"  %r = {name} %a dim={self.dim}{order} identities=[{identity} : {elem}] : "
                  f"{tile(elem, self.shape)} -> {result}\n"
                  f"  (%b: tile<{elem}>, %c: tile<{elem}>) {{\n"
-                 f"    %d = {self.op} %b, %c : tile<{elem}>\n    yield %d : tile<{elem}>\n  }}\n")
+                 f"    {BODIES[self.op].format(e=elem)}\n    yield %d : tile<{elem}>\n  }}\n")
         value = "%r"
         if result == f"tile<{elem}>":
             lines += f"  %one = reshape %r : {result} -> {tile(elem, [1])}\n"
@@ -103,9 +111,9 @@ class Fold:
 
     def compute_exact(self):
         for line in self.lines():
-            total, magnitude = Fraction(0 if self.op == "addf" else 1), Fraction(0)
+            total, magnitude = Fraction(self.op == "mulf"), Fraction(0)
             for k, value in enumerate(map(Fraction, line)):
-                if self.op == "addf":
+                if self.op != "mulf":
                     total, magnitude = total + value, magnitude + abs(value)
                 else:
                     total = total * value
@@ -163,6 +171,7 @@ def folds():
         yield Fold("65536", elem, [65536], 0)
         yield Fold("columns of 2048", elem, [2048, 16], 0, low=1.0, high=2.0)
         yield Fold("rows of 2048", elem, [16, 2048], 1, low=1.0, high=2.0)
+        yield Fold("converted rows of 2048", elem, [4, 2048], 1, "addf in f32", low=1.0, high=2.0)
         yield Fold("planes of 64", elem, [4, 64, 8], 1, low=1.0, high=2.0)
         yield Fold("product of 128", elem, [128], 0, "mulf", low=0.97, high=1.03)
         # The interpreter's scan is a chain, as the definition says.

@@ -49,6 +49,7 @@ private:
   Value *emitBinary(BinaryOperator &I);
   Value *emitCast(CastInst &I);
   Value *emitCall(CallInst &I);
+  Value *emitWideCall(const TileCall &Call);
 
   IRBuilderBase &B;
   const ElementTarget &Target;
@@ -182,9 +183,25 @@ Value *BodyWidener::emitCast(CastInst &I) {
   return B.CreateCast(I.getOpcode(), V, widen(To));
 }
 
+/// An op on f16 or bf16 that canComputeWide() accepts, in the type of its operands.
+Value *BodyWidener::emitWideCall(const TileCall &Call) {
+  CallInst &I = *Call.getCall();
+  Value *V = get(I.getArgOperand(0));
+  Element From = getFloatElement(V->getType());
+  if (Call.getOpcode() == Opcode::Ftof) {
+    Element To = getFloatElement(isNarrowFloat(I.getType()) ? Wide : I.getType());
+    return From == To ? V : convertFloat(E, V, From, To, Rounding::NearestEven);
+  }
+  return emitMinMax(E, Call.getOpcode() == Opcode::Maxf, From, V, get(I.getArgOperand(1)),
+                    Call.hasAttr("propagate_nan"), /*FlushToZero=*/false);
+}
+
 Value *BodyWidener::emitCall(CallInst &I) {
   SmallVector<Value *, 4> Args;
   if (TileCall Tile = TileCall::dynCast(&I)) {
+    if (Wide && (isNarrowFloat(I.getType()) ||
+                 any_of(I.args(), [](Value *A) { return isNarrowFloat(A->getType()); })))
+      return emitWideCall(Tile);
     for (Value *A : I.args())
       Args.push_back(get(A));
     return ElementEmitter(B, Target).emit(Tile, Args);
@@ -300,6 +317,29 @@ SmallVector<Value *, 2> ElementEmitter::emitBody(Function &Body, ArrayRef<Value 
   return callBody(B, Body, Args, Lanes);
 }
 
+/// Conversions to a wider type mean nothing then; those to the narrow one only round the
+/// body's result, as an op on the narrow type would.
+static bool canComputeWide(const TileCall &Call) {
+  const CallInst &I = *Call.getCall();
+  switch (Call.getOpcode()) {
+  case Opcode::Maxf:
+  case Opcode::Minf:
+    return !Call.hasAttr("flush_to_zero");
+  case Opcode::Ftof: {
+    auto IsWide = [](Element E) { return E == Element::F32 || E == Element::F64; };
+    if (isNarrowFloat(I.getArgOperand(0)->getType()))
+      return IsWide(Call.getResultElements().front());
+    return IsWide(Call.getOperandElements().front()) &&
+           Call.getEnumAttr("rounding_mode", Rounding::NearestEven) ==
+               Rounding::NearestEven &&
+           all_of(I.users(),
+                  [](const User *U) { return isa<ReturnInst, InsertValueInst>(U); });
+  }
+  default:
+    return false;
+  }
+}
+
 static bool canComputeWide(const Instruction &I) {
   auto IsNarrow = [](const Value *V) { return isNarrowFloat(V->getType()); };
   if (!IsNarrow(&I) && none_of(I.operand_values(), IsNarrow))
@@ -308,6 +348,8 @@ static bool canComputeWide(const Instruction &I) {
         return IsNarrow(V) && !isa<Argument, Instruction, ConstantFP>(V);
       }))
     return false;
+  if (TileCall Call = TileCall::dynCast(const_cast<Instruction *>(&I)))
+    return canComputeWide(Call);
   switch (I.getOpcode()) {
   case Instruction::FAdd:
   case Instruction::FSub:

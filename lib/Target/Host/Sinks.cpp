@@ -136,9 +136,12 @@ Constant *getNeutral(Function &Body, Type *T) {
 /// and bf16; null: they stand for themselves. Rounding each running sum would cost up to
 /// Extent / 2 units of the last place, and an operation each time.
 Type *getRunningFloat(Function &Body, int64_t Extent) {
+  // Arithmetic and conversions; what chooses a value does not round.
   auto Rounds = [](const Instruction &I) {
-    return isa<BinaryOperator>(I) &&
-           (I.getType()->isHalfTy() || I.getType()->isBFloatTy());
+    if (!I.getType()->isHalfTy() && !I.getType()->isBFloatTy())
+      return false;
+    TileCall Call = TileCall::dynCast(const_cast<Instruction *>(&I));
+    return isa<BinaryOperator>(I) || (Call && Call.getOpcode() == Opcode::Ftof);
   };
   if (!any_of(instructions(Body), Rounds) || !ElementEmitter::canComputeWide(Body))
     return nullptr;

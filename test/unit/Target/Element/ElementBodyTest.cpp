@@ -109,6 +109,51 @@ TEST(ElementBody, PlainNarrowFloatsAndConstants) {
   }
 }
 
+TEST(ElementBody, ComputesInTheTypeOfItsArguments) {
+  const char *Text = R"(
+    define bfloat @body(bfloat %a, bfloat %b) {
+      %s = fadd bfloat %a, %b
+      %m = fmul bfloat %s, 2.5
+      %n = fneg bfloat %m
+      %c = fcmp ogt bfloat %n, %a
+      %r = select i1 %c, bfloat %n, bfloat %a
+      ret bfloat %r
+    })";
+  Bits A = makeFloats(Element::F32, 3000, 37), B = makeFloats(Element::F32, 3000, 38);
+  for (const Shape &S : getShapes()) {
+    Bits R = runBody(Text, {Element::F32, Element::F32}, {Element::F32}, S, {A, B},
+                     false)[0];
+    for (size_t K = 0; K != A.size(); ++K) {
+      float X = toFloat(A[K]), Y = -((X + toFloat(B[K])) * 2.5f);
+      float Want = Y > X ? Y : X, Got = toFloat(R[K]);
+      ASSERT_TRUE(std::isnan(Want) ? std::isnan(Got) : toBits(Want) == toBits(Got))
+          << S.CPU << " " << A[K] << " " << B[K];
+    }
+  }
+}
+
+TEST(ElementBody, ArithmeticCanBeWiderAndBitsCannot) {
+  auto CanComputeWide = [](const Twine &Line) {
+    LLVMContext Context;
+    SMDiagnostic Error;
+    std::string Text = ("define half @body(half %a, half %b, float %f) {\n" + Line +
+                        "\n  ret half %r\n}")
+                           .str();
+    std::unique_ptr<Module> M = parseAssemblyString(Text, Error, Context);
+    if (!M)
+      report_fatal_error(Twine(Error.getMessage()));
+    return ElementEmitter::canComputeWide(*M->getFunction("body"));
+  };
+  EXPECT_TRUE(CanComputeWide("%r = fadd half %a, %b"));
+  EXPECT_TRUE(CanComputeWide("%r = fmul half %a, 1.5"));
+  EXPECT_TRUE(CanComputeWide("%g = fadd float %f, 1.0\n%r = fdiv half %a, %b"));
+  EXPECT_FALSE(CanComputeWide("%r = fptrunc float %f to half"));
+  EXPECT_FALSE(CanComputeWide("%r = frem half %a, %b"));
+  EXPECT_FALSE(CanComputeWide("%i = bitcast half %a to i16\n%j = add i16 %i, 1\n"
+                              "%r = bitcast i16 %j to half"));
+  EXPECT_FALSE(CanComputeWide("%r = fadd half %a, poison"));
+}
+
 TEST(ElementBody, NarrowScalarsAreLegalized) {
   // Emitted as a call: the function's own instructions are what is tested.
   const char *Text = R"(
