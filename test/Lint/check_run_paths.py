@@ -7,9 +7,10 @@
 #
 #===----------------------------------------------------------------------===//
 """The loader takes an empty or relative entry of a run path from the current directory, so
-that a program started in a folder that others can write runs their code. This prints all
-programs and libraries with such an entry, and with --outside those with an entry in a
-folder that will not be there.
+that a program started in a folder that others can write runs their code. So it does with
+the name of a library that has a slash in it. This prints all programs and libraries with
+such an entry or name, and with --outside those with an entry in a folder that will not be
+there.
 
 Usage: check_run_paths.py READELF [--outside FOLDER] (FOLDER | FILE)...
 """
@@ -49,7 +50,7 @@ def find_files(paths):
 
 
 def read_run_paths(readelf, files):
-    """Yields pairs of a file and the entries of its run path."""
+    """Yields pairs of a file and the entries of its run path, or a library's path."""
     out = subprocess.run([readelf, "-d", *files], stdout=subprocess.PIPE, text=True).stdout
     file = files[0]
     for line in out.splitlines():
@@ -57,6 +58,8 @@ def read_run_paths(readelf, files):
             file = line[len("File: "):]
         if match := re.search(r"\((?:RPATH|RUNPATH)\).*\[(.*)\]", line):
             yield file, match.group(1).split(":")
+        if match := re.search(r"\(NEEDED\).*\[(.*/.*)\]", line):
+            yield file, [match.group(1)]
 
 
 def main():
@@ -72,10 +75,10 @@ def main():
     for file, entries in read_run_paths(args.readelf, files):
         for entry in entries:
             if not re.match(r"/|\$ORIGIN|\$\{ORIGIN\}", entry):
-                print(f"{file}: run path '{':'.join(entries)}' has the entry '{entry}', "
+                print(f"{file}: the path '{':'.join(entries)}' has the entry '{entry}', "
                       "which depends on the current directory")
             elif args.outside and (entry + "/").startswith(args.outside + "/"):
-                print(f"{file}: run path '{':'.join(entries)}' leads to {args.outside}")
+                print(f"{file}: the path '{':'.join(entries)}' leads to {args.outside}")
             else:
                 continue
             status = 1
