@@ -11,6 +11,7 @@
 #include "Support/SourceError.h"
 #include "TileJobOptions.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
@@ -262,6 +263,22 @@ static Error checkCPU(const HostOptions &Options) {
   return Error::success();
 }
 
+/// Prints what the input's reader warns of, for the first of the jobs that read it.
+static void reportInputWarnings(const TileJob &Job, MemoryBufferRef Input) {
+  static StringSet<> Told;
+  if (!Told.insert(Job.Name).second)
+    return;
+  std::string Text = getInputWarnings(Input);
+  if (Text.empty())
+    return;
+  if (Job.ShowColors) {
+    errs().enable_colors(true);
+    printColored(errs(), Text);
+  } else {
+    errs() << Text;
+  }
+}
+
 Expected<MemoryBufferRef> tileir::readInput(const TileJob &Job,
                                             std::unique_ptr<MemoryBuffer> &Buffer) {
   static std::unique_ptr<MemoryBuffer> StandardInput;
@@ -273,7 +290,9 @@ Expected<MemoryBufferRef> tileir::readInput(const TileJob &Job,
     return createStringError("cannot read: " + toString(Read.takeError()));
   std::unique_ptr<MemoryBuffer> &Owner = IsStandard ? StandardInput : Buffer;
   Owner = std::move(*Read);
-  return MemoryBufferRef(Owner->getBuffer(), Job.Name);
+  MemoryBufferRef Input(Owner->getBuffer(), Job.Name);
+  reportInputWarnings(Job, Input);
+  return Input;
 }
 
 static Error compile(const TileJob &Job) {

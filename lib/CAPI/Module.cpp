@@ -57,6 +57,8 @@ static tileir_module readInput(tileir_context Context, const void *Data, size_t 
     return nullptr;
   }
   State->M = std::move(*M);
+  for (const SourceNote &W : State->M->getWarnings())
+    Reporter(Owner).report(TILEIR_SEVERITY_WARNING, State->file(), W.Loc, W.Message);
   State->Verified = true;
   return new tileir_module_s{std::move(State), *Context};
 }

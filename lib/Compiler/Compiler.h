@@ -77,6 +77,10 @@ void renameDebugFiles(llvm::Module &M, const PathMap &Paths);
 /// "i32".
 tileir_param describeParameter(llvm::StringRef Name);
 
+/// What reading a text warns of, as printDiagnostics() prints it. Nothing for bytecode,
+/// nor for a file with errors, which others report.
+std::string getInputWarnings(llvm::MemoryBufferRef Input);
+
 /// Only checks that the file is valid Tile IR (-fsyntax-only).
 llvm::Error verifyTileIR(llvm::MemoryBufferRef Input);
 

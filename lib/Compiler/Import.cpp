@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Bytecode/BytecodeReader.h"
 #include "Compiler/Compiler.h"
 #include "Import/Importer.h"
 #include "Support/SourceError.h"
@@ -80,6 +81,21 @@ void tileir::renameDebugFiles(llvm::Module &M, const PathMap &Paths) {
     Rename(0, File->getFilename());
     Rename(1, File->getDirectory());
   }
+}
+
+std::string tileir::getInputWarnings(MemoryBufferRef Input) {
+  if (isBytecode(Input.getBuffer()))
+    return {};
+  class Context Types;
+  Expected<std::unique_ptr<Module>> M = readProgram(Input, Types);
+  if (!M) {
+    llvm::consumeError(M.takeError());
+    return {};
+  }
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  printWarnings(OS, Input, (*M)->getWarnings());
+  return Text;
 }
 
 Error tileir::verifyTileIR(MemoryBufferRef Input) {

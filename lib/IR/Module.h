@@ -85,6 +85,9 @@ public:
   Version getVersion() const { return V; }
   llvm::StringRef getProducer() const { return Producer; }
   void setProducer(llvm::StringRef P) { Producer = Ctx.intern(P); }
+  /// What the reader of the input warns of.
+  llvm::ArrayRef<SourceNote> getWarnings() const { return Warnings; }
+  void setWarnings(std::vector<SourceNote> W) { Warnings = std::move(W); }
 
   llvm::ArrayRef<Global *> getGlobals() const { return Globals; }
   llvm::ArrayRef<Function *> getFunctions() const { return Functions; }
@@ -131,6 +134,7 @@ private:
   Context &Ctx;
   Version V;
   llvm::StringRef Producer;
+  std::vector<SourceNote> Warnings;
   std::unique_ptr<llvm::MemoryBuffer> Buffer;
   llvm::BumpPtrAllocator Allocator;
   std::vector<Global *> Globals;

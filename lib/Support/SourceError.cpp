@@ -64,8 +64,9 @@ public:
         });
   }
 
-private:
   void print(SourceMgr::DiagKind Kind, const SourceLoc &Loc, StringRef Message);
+
+private:
   SMLoc findInText(const SourceLoc &Loc);
 
   raw_ostream &OS;
@@ -119,7 +120,9 @@ void DiagnosticPrinter::print(SourceMgr::DiagKind Kind, const SourceLoc &Loc,
   Line << File << ":";
   if (Loc.isLine())
     Line << Loc.getLine() << ":" << Loc.getColumn() << ":";
-  Line << (Kind == SourceMgr::DK_Note ? " note: " : " error: ");
+  Line << (Kind == SourceMgr::DK_Note      ? " note: "
+           : Kind == SourceMgr::DK_Warning ? " warning: "
+                                           : " error: ");
   if (Loc.isByte())
     printByte(Line, Loc);
   Line << Message << "\n";
@@ -137,14 +140,28 @@ void printDiagnostics(raw_ostream &OS, MemoryBufferRef File, Error E) {
   DiagnosticPrinter(OS, File).print(std::move(E));
 }
 
+void printWarnings(raw_ostream &OS, MemoryBufferRef File, ArrayRef<SourceNote> Warnings) {
+  DiagnosticPrinter Printer(OS, File);
+  for (const SourceNote &W : Warnings)
+    Printer.print(SourceMgr::DK_Warning, W.Loc, W.Message);
+}
+
 void printColored(raw_ostream &OS, StringRef Text) {
+  static constexpr std::pair<StringLiteral, raw_ostream::Colors> Kinds[] = {
+      {" error: ", raw_ostream::RED},
+      {" warning: ", raw_ostream::MAGENTA},
+      {" note: ", raw_ostream::CYAN}};
   for (StringRef Line : split(Text.rtrim('\n'), '\n')) {
-    bool IsNote = false;
-    auto [Place, Message] = Line.split(" error: ");
-    if (Message.empty()) {
-      std::tie(Place, Message) = Line.split(" note: ");
-      IsNote = !Message.empty();
+    StringRef Place = Line, Message, Kind;
+    raw_ostream::Colors Color = raw_ostream::RED;
+    for (auto [Word, C] : Kinds) {
+      if (!Message.empty())
+        break;
+      std::tie(Place, Message) = Line.split(Word);
+      Kind = Word;
+      Color = C;
     }
+    bool IsNote = Color == raw_ostream::CYAN;
     if (!Place.ends_with(":") || Message.empty()) {
       bool IsCaret = Line.contains('^') && Line.find_first_not_of(" ^~") == Line.npos;
       if (IsCaret)
@@ -156,8 +173,7 @@ void printColored(raw_ostream &OS, StringRef Text) {
       continue;
     }
     OS.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true) << Place << ' ';
-    OS.changeColor(IsNote ? raw_ostream::CYAN : raw_ostream::RED, /*Bold=*/true)
-        << (IsNote ? "note: " : "error: ");
+    OS.changeColor(Color, /*Bold=*/true) << Kind.drop_front();
     OS.resetColor();
     if (!IsNote)
       OS.changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true);

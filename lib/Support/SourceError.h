@@ -103,6 +103,10 @@ void printDiagnostics(llvm::raw_ostream &OS, llvm::StringRef File, llvm::Error E
 /// caret. Colours are those of \p OS.
 void printDiagnostics(llvm::raw_ostream &OS, llvm::MemoryBufferRef File, llvm::Error E);
 
+/// Prints warnings in the same form.
+void printWarnings(llvm::raw_ostream &OS, llvm::MemoryBufferRef File,
+                   llvm::ArrayRef<SourceNote> Warnings);
+
 /// Prints \p Text, what printDiagnostics() had made without colours, with colours.
 void printColored(llvm::raw_ostream &OS, llvm::StringRef Text);
 

@@ -81,6 +81,27 @@ std::optional<uint64_t> convertDecimal(StringRef Text, bool Negative, Type Ty) {
                : Value.bitcastToAPInt().getZExtValue();
 }
 
+/// What a number beyond the range of \p Ty becomes: an infinity where the type has one,
+/// else NaN, else its largest number. Null where it would lose its sign.
+static const char *overflow(Type Ty, bool Negative, uint64_t &Bits) {
+  const fltSemantics *Format = Ty.getFltSemantics();
+  if (Negative && (!Format || !APFloat::semanticsHasSignedRepr(*Format)))
+    return nullptr;
+  if (!Format) { // fnv8E5M3FNU
+    Bits = 0xFF;
+    return "NaN";
+  }
+  bool HasInf = APFloat::semanticsHasInf(*Format),
+       HasNaN = APFloat::semanticsHasNaN(*Format);
+  APFloat Value = HasInf   ? APFloat::getInf(*Format, Negative)
+                  : HasNaN ? APFloat::getQNaN(*Format, Negative)
+                           : APFloat::getLargest(*Format, Negative);
+  Bits = Value.bitcastToAPInt().getZExtValue();
+  if (HasInf)
+    return Negative ? "minus infinity" : "infinity";
+  return HasNaN ? "NaN" : "the nearest number of the type";
+}
+
 static bool parseHexFloat(TokenStream &S, const Token &At, Type Ty, uint64_t &Bits) {
   if (At.text().drop_front(2).getAsInteger(16, Bits) || !isUIntN(Ty.getBitWidth(), Bits))
     return S.error(At, "'" + At.text() + "' has more bits than " + Ty.str());
@@ -122,10 +143,15 @@ static bool parseFloat(TokenStream &S, Type Ty, uint64_t &Bits) {
   }
   if (At.text().size() > MaxLength)
     return S.error(At, "a number has at most " + Twine(MaxLength) + " characters");
-  std::optional<uint64_t> Converted = convertDecimal(At.text(), Negative, Ty);
-  if (!Converted)
-    return S.error(Start, "this number is out of the range of " + Ty.str());
-  Bits = *Converted;
+  if (std::optional<uint64_t> Converted = convertDecimal(At.text(), Negative, Ty)) {
+    Bits = *Converted;
+    return false;
+  }
+  std::string Problem = "this number is out of the range of " + Ty.str();
+  const char *Becomes = overflow(Ty, Negative, Bits);
+  if (!Becomes)
+    return S.error(Start, Problem);
+  S.errors().warn(Start, Problem + " and becomes " + Becomes);
   return false;
 }
 
@@ -257,8 +283,20 @@ bool DenseLiteral::checkShape(TokenStream &S, Type Tile, const Token &TypeAt) co
                  TypeNote);
 }
 
-/// The bytes as Attribute::getDense takes them: i1 as bits.
-std::vector<uint8_t> DenseLiteral::pack(Type Tile) const {
+/// The bytes as Attribute::getDense takes them: i1 as bits, and one element where all are
+/// the same, however they were written.
+std::vector<uint8_t> DenseLiteral::pack(Type Tile, BumpPtrAllocator &Allocator) const {
+  std::vector<uint8_t> Raw = packAll(Tile);
+  Attribute All = Attribute::getDense(Allocator, Tile, Raw);
+  if (!All.isUniform())
+    return Raw;
+  if (Element.is(TypeKind::I1))
+    return {static_cast<uint8_t>(All.getElement(0).isOne() ? 0xFF : 0)};
+  Raw.resize(BytesEach);
+  return Raw;
+}
+
+std::vector<uint8_t> DenseLiteral::packAll(Type Tile) const {
   uint64_t Count = Tile.getNumElements();
   if (!Element.is(TypeKind::I1) || (Hex && Bytes.size() != Count))
     return Bytes;
@@ -276,7 +314,7 @@ bool DenseLiteral::finish(TokenStream &S, Type Tile, const Token &TypeAt,
     return S.error(TypeAt, "a constant is a tile, not " + Tile.str());
   if (checkShape(S, Tile, TypeAt))
     return true;
-  std::vector<uint8_t> Raw = pack(Tile);
+  std::vector<uint8_t> Raw = pack(Tile, Allocator);
   auto *Memory = static_cast<uint8_t *>(Allocator.Allocate(Raw.size(), 1));
   llvm::copy(Raw, Memory);
   Result = Attribute::getDense(Allocator, Tile, ArrayRef<uint8_t>(Memory, Raw.size()));

@@ -38,7 +38,8 @@ private:
   bool parseNested(TokenStream &S, unsigned Depth);
   bool parseHex(TokenStream &S);
   bool checkShape(TokenStream &S, Type Tile, const Token &TypeAt) const;
-  std::vector<uint8_t> pack(Type Tile) const;
+  std::vector<uint8_t> packAll(Type Tile) const;
+  std::vector<uint8_t> pack(Type Tile, llvm::BumpPtrAllocator &Allocator) const;
   void append(uint64_t Bits);
 
   Token Start;

@@ -127,10 +127,11 @@ bool LocationParser::parseAlias() {
   // A word and what it has in brackets.
   S.consume();
   Token Open = S.tok();
-  if (!S.is(TokenKind::Less) && !S.is(TokenKind::LParen))
+  bool Brackets = S.is(TokenKind::Less) || S.is(TokenKind::LParen);
+  if (!Brackets || S.skipBrackets()) {
+    Aliases.back().End = S.tok().Start;
     return false;
-  if (S.skipBrackets())
-    return false;
+  }
   return S.expected("the end of this definition",
                     note(Open, "its '" + Open.text() + "' is here"));
 }
@@ -187,7 +188,11 @@ bool LocationParser::readAlias(Alias &A) {
     return A.State == Alias::Failed;
   A.State = Alias::Open;
   S.rewind(A.Body);
-  bool Failed = readInside(A.Record);
+  bool Failed = S.isKeyword("loc") || S.is(TokenKind::Hash)
+                    ? readInside(A.Record)
+                    : S.expected("'loc(..)' or '#cuda_tile.di_..<..>'");
+  if (!Failed && S.tok().Start != A.End)
+    Failed = S.expected("the end of this definition");
   A.State = Failed || A.State == Alias::Failed ? Alias::Failed : Alias::Read;
   return A.State == Alias::Failed;
 }
@@ -359,12 +364,16 @@ bool LocationParser::readRecord(DebugKind Kind, StringRef Name, Reference &R) {
   Token At = S.tok(), Open;
   DebugRecord New;
   New.Kind = Kind;
+  SmallVector<StringRef, 6> Seen;
   if (S.parse(TokenKind::Less, Open))
     return true;
   if (S.parseList(TokenKind::Greater, Open, [&] {
         Token Key;
         if (S.parse(TokenKind::Identifier, Key) || S.parse(TokenKind::Equal))
           return true;
+        if (is_contained(Seen, Key.text()))
+          return S.error(Key, "'" + Key.text() + "' is given twice");
+        Seen.push_back(Key.text());
         SmallVector<StringRef> Keys = {"flags"};
         for (const DebugField &F : Fields) {
           if (F.Owner != Kind)

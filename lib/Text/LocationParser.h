@@ -48,6 +48,7 @@ private:
   struct Alias {
     Token Name;
     Token Body;
+    const char *End = nullptr; ///< of the body: the next token
     enum { Unread, Open, Read, Failed } State = Unread;
     const DebugRecord *Record = nullptr;
   };

@@ -28,6 +28,7 @@ Expected<std::unique_ptr<Module>> parseText(MemoryBufferRef Buffer, Context &Ctx
   if (Error E = verifyModule(*M))
     return std::move(E);
   M->setVersion(getOldestVersion(*M));
+  M->setWarnings(Errors.takeWarnings());
   return M;
 }
 

@@ -21,9 +21,10 @@ struct ParseOptions {
 
 /// Parses and verifies the textual form (docs/text.md): what printModule, tileirdisasm
 /// and the open tools print. The module's version is the oldest that can hold it. Nothing
-/// refers to \p Buffer afterwards. The error holds a SourceError with line, column and
-/// notes for each mistake: after one the parser goes on with the next op where that is
-/// safe, and the rules of the language are checked when the syntax is right.
+/// refers to \p Buffer afterwards. What looks like a mistake, but is none of the
+/// language, is among the module's warnings. The error holds a SourceError with line,
+/// column and notes for each mistake: after one the parser goes on with the next op where
+/// that is safe, and the rules of the language are checked when the syntax is right.
 llvm::Expected<std::unique_ptr<Module>>
 parseText(llvm::MemoryBufferRef Buffer, Context &Ctx, const ParseOptions &Options = {});
 

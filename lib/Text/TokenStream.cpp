@@ -46,6 +46,16 @@ void ErrorList::addNote(size_t Index, SourceNote Note) {
     Errors[Index].Notes.push_back(std::move(Note));
 }
 
+void ErrorList::warn(const Token &At, const Twine &Message) {
+  if (!Max || Warnings.size() < Max)
+    Warnings.push_back(note(At, Message));
+  else if (Warnings.size() == Max)
+    Warnings.push_back(
+        {SourceLoc(), "too many warnings; the limit is " + std::to_string(Max)});
+}
+
+std::vector<SourceNote> ErrorList::takeWarnings() { return std::move(Warnings); }
+
 Error ErrorList::take() {
   llvm::sort(Errors, [](const Entry &A, const Entry &B) {
     return std::make_pair(A.Loc.getLine(), A.Loc.getColumn()) <
@@ -210,6 +220,8 @@ bool TokenStream::parseCommas(function_ref<bool()> Item) {
 
 bool TokenStream::parseUnsigned(uint64_t &Value, uint64_t Max, const Twine &What) {
   Token At = Tok;
+  if (is(TokenKind::Minus) && peek().is(TokenKind::Integer))
+    return error(What + " cannot be negative");
   if (!consumeIf(TokenKind::Integer))
     return expected(What);
   bool Overflow = At.text().starts_with("0x")

@@ -34,6 +34,8 @@ public:
   /// One from another room; its place must be a line.
   void add(llvm::Error E);
   void addNote(size_t Index, SourceNote Note);
+  /// Not an error; the first Max of those are kept, too.
+  void warn(const Token &At, const llvm::Twine &Message);
 
   bool empty() const { return Errors.empty(); }
   size_t size() const { return Errors.size(); }
@@ -42,6 +44,8 @@ public:
   /// All of them in the order of the text. What follows the last one when some were
   /// not reported says so.
   llvm::Error take();
+  /// What warn() was told, in the order of the text.
+  std::vector<SourceNote> takeWarnings();
 
 private:
   struct Entry {
@@ -54,6 +58,7 @@ private:
   unsigned Max;
   bool Dropped = false;
   std::vector<Entry> Errors;
+  std::vector<SourceNote> Warnings;
   llvm::DenseSet<uint64_t> Places;
 };
 

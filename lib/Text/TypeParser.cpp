@@ -124,9 +124,16 @@ bool TypeParser::parseBody(TypeKind Kind, const Token &Start, Type &T) {
   return true;
 }
 
+/// Any type where an element type has to stand.
+bool TypeParser::parseInside(Type &T) {
+  if (S.is(TokenKind::Identifier) || S.is(TokenKind::Exclaim))
+    return parse(T);
+  return S.expected("an element type such as f32");
+}
+
 bool TypeParser::parseElement(Type &T) {
   Token Start = S.tok();
-  if (parse(T))
+  if (parseInside(T))
     return true;
   return T.isElement()
              ? false
@@ -139,14 +146,16 @@ bool TypeParser::parseValueType(Type &T) {
     return true;
   if (!T.isElement())
     return false;
-  return S.error(Start,
-                 "a value has no element type; did you mean 'tile<" + T.str() + ">'?");
+  return S.error(Start, T.str() +
+                            " is the type of an element, not of a value; did you mean "
+                            "'tile<" +
+                            T.str() + ">'?");
 }
 
 bool TypeParser::parsePointer(Type &T) {
   Type Pointee;
   std::optional<PtrAttr> Attr;
-  if (parse(Pointee))
+  if (parseInside(Pointee))
     return true;
   if (S.consumeIf(TokenKind::Comma) && parsePtrAttr(Attr))
     return true;
@@ -157,13 +166,13 @@ bool TypeParser::parsePointer(Type &T) {
 /// `<multicast>`, `#cuda_tile.ptr_attr<multicast>`.
 bool TypeParser::parsePtrAttr(std::optional<PtrAttr> &Attr) {
   Token Open;
-  if (S.is(TokenKind::Hash) || S.is(TokenKind::Identifier)) {
-    StringRef Name = S.tok().text();
-    Name.consume_front("#");
-    if (withoutDialect(Name) != "ptr_attr")
-      return S.expected("'ptr_attr<..>'");
+  StringRef Name = S.tok().text();
+  Name.consume_front("#");
+  bool Named = withoutDialect(Name) == "ptr_attr";
+  if (!Named && !S.is(TokenKind::Less))
+    return S.expected("a kind of pointer such as '<multicast>'");
+  if (Named)
     S.consume();
-  }
   if (S.parse(TokenKind::Less, Open) || parseEnumWord(Attr, "kind of pointer"))
     return true;
   return S.parseClosing(TokenKind::Greater, Open);
@@ -214,6 +223,8 @@ bool TypeParser::parseExtent(const char *&P, SmallVectorImpl<int64_t> &Shape,
 
 /// `4x?x`, before an element type. The lexer would take some of it for other things.
 bool TypeParser::parseShape(SmallVectorImpl<int64_t> &Shape, bool Dynamic) {
+  if (S.is(TokenKind::Minus))
+    return S.error("an extent cannot be negative");
   if (!S.is(TokenKind::Integer) && !S.is(TokenKind::Question))
     return false;
   const char *P = S.tok().Start;
@@ -242,39 +253,60 @@ bool TypeParser::parseTile(Type &T) {
   return false;
 }
 
+/// `strides=[64,?]`
+bool TypeParser::parseStrides(SmallVectorImpl<int64_t> &Strides) {
+  Token Open;
+  S.consume();
+  if (S.parse(TokenKind::Equal) || S.parse(TokenKind::LSquare, Open))
+    return true;
+  return S.parseList(TokenKind::RSquare, Open, [&] {
+    if (Strides.size() == MaxRank)
+      return S.error("a type has at most " + Twine(MaxRank) + " dimensions");
+    Token At = S.tok();
+    int64_t &Stride = Strides.emplace_back(Type::Dynamic);
+    if (S.consumeIf(TokenKind::Question))
+      return false;
+    if (S.parseInteger(Stride, "a stride"))
+      return true;
+    // Type::Dynamic is a number that nobody can write.
+    return Stride > 0 ? false : S.error(At, "a stride must be positive or '?'");
+  });
+}
+
 bool TypeParser::parseTensorView(Type &T) {
   SmallVector<int64_t> Shape, Strides;
   std::optional<PtrAttr> Attr;
   Type Element;
   if (parseShape(Shape, /*Dynamic=*/true) || parseElement(Element))
     return true;
+  bool HasStrides = false;
   while (S.consumeIf(TokenKind::Comma)) {
-    if (!S.isKeyword("strides")) {
-      if (parsePtrAttr(Attr))
+    if (S.isKeyword("strides") && !HasStrides && !Shape.empty()) {
+      HasStrides = true;
+      if (parseStrides(Strides))
         return true;
-      continue;
+    } else if (S.isKeyword("strides")) {
+      return S.error(HasStrides ? "'strides' is given twice"
+                                : "a tensor_view without extents has no strides");
+    } else if (!HasStrides && !Shape.empty()) {
+      S.addCandidate("strides");
+      return S.expected("'strides=[..]'");
+    } else if (Attr) {
+      return S.error("the kind of pointer is given twice");
+    } else if (parsePtrAttr(Attr)) {
+      return true;
     }
-    S.consume();
-    Token Open;
-    if (S.parse(TokenKind::Equal) || S.parse(TokenKind::LSquare, Open))
-      return true;
-    if (S.parseList(TokenKind::RSquare, Open, [&] {
-          if (Strides.size() == MaxRank)
-            return S.error("a type has at most " + Twine(MaxRank) + " dimensions");
-          Strides.push_back(Type::Dynamic);
-          return !S.consumeIf(TokenKind::Question) &&
-                 S.parseInteger(Strides.back(), "a stride");
-        }))
-      return true;
   }
+  if (!HasStrides && !Shape.empty())
+    return S.expected("', strides=[..]'");
   T = Type::getTensorView(Ctx, Element, Shape, Strides, Attr);
   return false;
 }
 
 /// What a tile view is made of, in the order of the text.
 struct TypeParser::View {
+  SmallVector<StringRef, 4> Keys; ///< those that the text has
   SmallVector<int32_t> TileShape, TraversalStrides, DimMap;
-  bool HasDimMap = false;
   Type TensorView;
   uint64_t SparseDim = 0;
   std::optional<PaddingValue> Padding;
@@ -286,22 +318,33 @@ bool TypeParser::parseTileShape(SmallVectorImpl<int32_t> &Shape) {
   if (S.parse(TokenKind::LParen, Open))
     return true;
   // As in parseShape: 8x16 is no sequence of tokens.
-  const char *P = S.tok().Start, *End = S.getEnd();
-  while (P != End && *P != ')' && *P != '\n')
-    ++P;
-  StringRef Text(S.tok().Start, P - S.tok().Start);
+  const char *Start = S.tok().Start;
+  StringRef Text = StringRef(Start, S.getEnd() - Start).take_while([](char C) {
+    return isDigit(C) || StringRef("x?- \t").contains(C);
+  });
   SmallVector<StringRef> Parts;
-  Text.split(Parts, 'x', MaxRank + 1);
+  if (!Text.trim().empty())
+    Text.split(Parts, 'x', MaxRank + 1);
   for (StringRef Part : Parts) {
-    int32_t Extent;
-    if (Part.trim().getAsInteger(10, Extent))
-      return S.error("expected extents such as (8x16)");
+    Token At = S.tok();
+    At.Column += Part.ltrim().data() - Start;
+    int64_t Extent;
+    if (Part.trim() == "?")
+      return S.error(At, "a tile has no dynamic extents");
+    StringRef Digits = Part.trim();
+    Digits.consume_front("-");
+    if (Digits.empty() || !all_of(Digits, isDigit))
+      return S.error(At, "expected extents such as (8x16)");
+    if (Part.trim().getAsInteger(10, Extent) || !isInt<32>(Extent))
+      return S.error(At, "this extent does not fit 32 bits");
     Shape.push_back(Extent);
   }
   if (Shape.size() > MaxRank)
     return S.error("a type has at most " + Twine(MaxRank) + " dimensions");
-  S.skipTo(P);
-  return S.parseClosing(TokenKind::RParen, Open);
+  S.skipTo(Text.end());
+  if (S.consumeIf(TokenKind::RParen))
+    return false;
+  return S.expected("'x' or ')' after this extent", note(Open, "to match this '('"));
 }
 
 bool TypeParser::parseI32List(SmallVectorImpl<int32_t> &Values, StringRef What) {
@@ -324,9 +367,23 @@ bool TypeParser::parseI32List(SmallVectorImpl<int32_t> &Values, StringRef What) 
 
 /// `key = value` or the tensor_view.
 bool TypeParser::parseViewClause(TypeKind Kind, View &V) {
-  if (!S.is(TokenKind::Identifier) || S.peek().Kind != TokenKind::Equal)
-    return parse(V.TensorView);
-  Token Key = S.consume();
+  Token Key = S.tok();
+  if (!S.is(TokenKind::Identifier) || S.peek().Kind != TokenKind::Equal) {
+    if (V.TensorView)
+      return atType() ? S.error("a " + stringify(Kind) + " has one tensor_view")
+                      : S.expected("the name of a part of the type");
+    if (parse(V.TensorView))
+      return true;
+    return V.TensorView.isTensorView()
+               ? false
+               : S.error(Key, "a " + stringify(Kind) +
+                                  " is made of a tensor_view, not of " +
+                                  V.TensorView.str());
+  }
+  if (is_contained(V.Keys, Key.text()))
+    return S.error("'" + Key.text() + "' is given twice");
+  V.Keys.push_back(Key.text());
+  S.consume();
   S.consume();
   if (Key.text() == "tile")
     return parseTileShape(V.TileShape);
@@ -334,12 +391,10 @@ bool TypeParser::parseViewClause(TypeKind Kind, View &V) {
     return parseEnumWord(V.Padding, "padding value");
   if (Key.text() == "traversal_strides" && Kind == TypeKind::StridedView)
     return parseI32List(V.TraversalStrides, "a traversal stride");
-  if (Key.text() == "dim_map" && Kind != TypeKind::GatherScatterView) {
-    V.HasDimMap = true;
+  if (Key.text() == "dim_map" && Kind != TypeKind::GatherScatterView)
     return parseI32List(V.DimMap, "a dimension");
-  }
   if (Key.text() == "sparse_dim" && Kind == TypeKind::GatherScatterView)
-    return S.parseUnsigned(V.SparseDim, UINT32_MAX, "sparse_dim");
+    return S.parseUnsigned(V.SparseDim, UINT32_MAX, "a dimension");
   SmallVector<StringRef> Keys = {"tile", "padding_value"};
   if (Kind == TypeKind::StridedView)
     Keys.push_back("traversal_strides");
@@ -350,12 +405,17 @@ bool TypeParser::parseViewClause(TypeKind Kind, View &V) {
 
 bool TypeParser::parseTileView(TypeKind Kind, Type &T) {
   View V;
-  Token Start = S.tok();
   if (S.parseCommas([&] { return parseViewClause(Kind, V); }))
     return true;
-  if (!V.TensorView || !V.TensorView.isTensorView())
-    return S.error(Start, "a " + stringify(Kind) + " needs a tensor_view");
-  if (!V.HasDimMap)
+  if (!is_contained(V.Keys, "tile"))
+    return S.expected("', tile=(..)'");
+  if (!V.TensorView)
+    return S.expected("', tensor_view<..>'");
+  if (Kind == TypeKind::StridedView && !is_contained(V.Keys, "traversal_strides"))
+    return S.expected("', traversal_strides=[..]'");
+  if (Kind == TypeKind::GatherScatterView && !is_contained(V.Keys, "sparse_dim"))
+    return S.expected("', sparse_dim=N'");
+  if (!is_contained(V.Keys, "dim_map"))
     for (int32_t I = 0, E = V.TileShape.size(); I < E; ++I)
       V.DimMap.push_back(I);
   switch (Kind) {

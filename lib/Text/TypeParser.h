@@ -53,7 +53,9 @@ private:
   bool parseBody(TypeKind Kind, const Token &Start, Type &T);
   bool parsePointer(Type &T);
   bool parseTile(Type &T);
+  bool parseInside(Type &T);
   bool parseTensorView(Type &T);
+  bool parseStrides(llvm::SmallVectorImpl<int64_t> &Strides);
   bool parseTileView(TypeKind Kind, Type &T);
   bool parseViewClause(TypeKind Kind, View &V);
   bool parseShape(llvm::SmallVectorImpl<int64_t> &Shape, bool Dynamic);

@@ -67,6 +67,10 @@ int tool::failInFile(MemoryBufferRef Input, Error E) {
   return Wrong;
 }
 
+void tool::warnInFile(MemoryBufferRef Input, ArrayRef<SourceNote> Warnings) {
+  printWarnings(diagnostics(), Input, Warnings);
+}
+
 int tool::finishStandardOutput(int Status) {
   outs().flush();
   if (!outs().has_error())

@@ -14,6 +14,7 @@
 #ifndef TILEIR_TOOL_TOOL_H
 #define TILEIR_TOOL_TOOL_H
 
+#include "Support/SourceError.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
@@ -62,6 +63,9 @@ int fail(const llvm::Twine &Message, ExitStatus Status = Trouble);
 /// Prints all errors of \p E, which are about \p Input, with caret lines where it is a
 /// text. Returns Wrong.
 int failInFile(llvm::MemoryBufferRef Input, llvm::Error E);
+
+/// Prints warnings about \p Input in the same way.
+void warnInFile(llvm::MemoryBufferRef Input, llvm::ArrayRef<SourceNote> Warnings);
 
 /// Ends what was printed to outs(). Returns \p Status, or Trouble after an error was
 /// printed, where not all of it could be written.

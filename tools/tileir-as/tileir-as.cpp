@@ -75,6 +75,7 @@ int main(int Argc, char **Argv) {
   Expected<std::unique_ptr<tileir::Module>> M = readModule(*Buffer, Ctx);
   if (!M)
     return failInFile(*Buffer, M.takeError());
+  warnInFile(*Buffer, (*M)->getWarnings());
   SmallVector<char, 0> Bytes;
   raw_svector_ostream OS(Bytes);
   if (!VerifyOnly || V)

@@ -72,6 +72,7 @@ struct Side {
     Expected<std::unique_ptr<tileir::Module>> Read = readModule(*Buffer, Ctx);
     if (Read) {
       M = std::move(*Read);
+      warnInFile(*Buffer, M->getWarnings());
       return true;
     }
     failInFile(*Buffer, Read.takeError());

@@ -79,6 +79,7 @@ int main(int Argc, char **Argv) {
   Expected<std::unique_ptr<tileir::Module>> M = readModule(*Buffer, Ctx);
   if (!M)
     return failInFile(*Buffer, M.takeError());
+  warnInFile(*Buffer, (*M)->getWarnings());
   PrintOptions Options;
   Options.ModuleLine = !NoModuleLine;
   Options.Generic = Generic;

@@ -84,6 +84,7 @@ static int readTileModule(MemoryBufferRef Input) {
   Expected<std::unique_ptr<tileir::Module>> M = tileir::readModule(Input, C);
   if (!M)
     return tool::failInFile(Input, M.takeError());
+  tool::warnInFile(Input, (*M)->getWarnings());
   if (!DumpModule)
     return tool::Good;
   return tool::writeOutput(tool::OutputKind::Text,
@@ -137,14 +138,12 @@ static std::unique_ptr<Module> parseLLVM(MemoryBufferRef Input, LLVMContext &C) 
 /// The same of Tile IR.
 static std::unique_ptr<Module> importTile(MemoryBufferRef Input, LLVMContext &C) {
   Expected<std::unique_ptr<Module>> M = tileir::importTileIR(Input, C);
-  if (M)
-    return std::move(*M);
-  std::string Text = toString(M.takeError());
+  std::string Text = M ? tileir::getInputWarnings(Input) : toString(M.takeError()) + "\n";
   if (tool::diagnostics().has_colors())
     tileir::printColored(tool::diagnostics(), Text);
   else
-    tool::diagnostics() << Text << '\n';
-  return nullptr;
+    tool::diagnostics() << Text;
+  return M ? std::move(*M) : nullptr;
 }
 
 static bool verify(const Module &M, StringRef When) {

@@ -79,8 +79,10 @@ Expected<std::unique_ptr<Program>> run::createProgram(StringRef File,
                              getTargetNames());
   auto Result = Row->Create((*Input)->getMemBufferRef(), Options);
   std::chrono::duration<double> Elapsed = std::chrono::steady_clock::now() - Start;
-  if (Result)
+  if (Result) {
     (*Result)->CompileSeconds = Elapsed.count();
+    errs() << getInputWarnings(**Input);
+  }
   return Result;
 }
 

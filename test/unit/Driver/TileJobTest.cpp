@@ -29,6 +29,8 @@ using namespace tileir;
 
 static HostOptions LastOptions;
 
+std::string tileir::getInputWarnings(MemoryBufferRef) { return {}; }
+
 Error tileir::verifyTileIR(MemoryBufferRef Input) {
   StringRef Text = Input.getBuffer();
   if (Text.starts_with("crash"))

@@ -194,6 +194,87 @@ TEST(Errors, ExtentsOfViews) {
             "  2:78: the type is given here\n");
 }
 
+static std::string errorsInType(StringRef Type) {
+  return errorsOf(("!t = " + Type + "\n").str());
+}
+
+TEST(Errors, ExtentsInTypes) {
+  auto View = [](StringRef Tile) {
+    return errorsInType(
+        ("partition_view<tile=" + Tile + ", tensor_view<64xf32, strides=[1]>>").str());
+  };
+  EXPECT_EQ(View("(4294967296)"), "1:27: this extent does not fit 32 bits\n");
+  EXPECT_EQ(View("(8x99999999999999999999)"), "1:29: this extent does not fit 32 bits\n");
+  EXPECT_EQ(View("()"),
+            "1:6: invalid partition_view type: the tile must have a dimension\n");
+  EXPECT_EQ(View("(8x)"), "1:29: expected extents such as (8x16)\n");
+  EXPECT_EQ(View("(4x?)"), "1:29: a tile has no dynamic extents\n");
+  EXPECT_EQ(View("(8,8)"), "1:28: expected 'x' or ')' after this extent, not ','\n"
+                           "  1:26: to match this '('\n");
+  EXPECT_EQ(errorsInType("tile<-4xf32>"), "1:11: an extent cannot be negative\n");
+  EXPECT_EQ(errorsInType("tile<4x>"),
+            "1:13: expected an element type such as f32, not '>'\n");
+  EXPECT_EQ(errorsInType("ptr<>"),
+            "1:10: expected an element type such as f32, not '>'\n");
+}
+
+TEST(Errors, StridesOfTensorViews) {
+  auto View = [](StringRef Rest) {
+    return errorsInType(("tensor_view<" + Rest + ">").str());
+  };
+  EXPECT_EQ(View("f16"), "");
+  EXPECT_EQ(View("f16,"),
+            "1:22: expected a kind of pointer such as '<multicast>', not '>'\n");
+  EXPECT_EQ(View("4xf16,"), "1:24: expected 'strides=[..]', not '>'\n");
+  EXPECT_EQ(View("4xf16"), "1:23: expected ', strides=[..]', not '>'\n");
+  EXPECT_EQ(View("4xf16, stride=[1]"),
+            "1:25: expected 'strides=[..]', not 'stride'; did you mean 'strides'?\n");
+  EXPECT_EQ(View("f32, strides=[]"),
+            "1:23: a tensor_view without extents has no strides\n");
+  EXPECT_EQ(View("4xf32, strides=[]"),
+            "1:6: invalid tensor_view type: has 1 extents but 0 strides\n");
+  EXPECT_EQ(View("f32, strides=[1]"),
+            "1:23: a tensor_view without extents has no strides\n");
+  for (StringRef Bad : {"0", "-1", "-9223372036854775808"})
+    EXPECT_EQ(View(("4xf32, strides=[" + Bad + "]").str()),
+              "1:34: a stride must be positive or '?'\n");
+  EXPECT_EQ(View("2x4xf32, strides=[4], strides=[1]"),
+            "1:40: 'strides' is given twice\n");
+  EXPECT_EQ(View("f32, <multicast>, <unicast>"),
+            "1:36: the kind of pointer is given twice\n");
+}
+
+TEST(Errors, PartsOfViews) {
+  StringRef Tensor = "tensor_view<4xf32, strides=[1]>";
+  auto View = [&](StringRef Kind, StringRef Before, StringRef After = "") {
+    return errorsInType((Kind + "_view<" + Before + Tensor + After + ">").str());
+  };
+  EXPECT_EQ(View("partition", "tile=(8), tile=(4), "), "1:31: 'tile' is given twice\n");
+  EXPECT_EQ(View("partition", "tile=(8), padding_value = zero, padding_value = nan, "),
+            "1:53: 'padding_value' is given twice\n");
+  EXPECT_EQ(View("partition", "tile=(8), ", (", " + Tensor).str()),
+            "1:64: a partition_view has one tensor_view\n");
+  EXPECT_EQ(View("partition", "tile=(8), ", ","),
+            "1:63: expected the name of a part of the type, not '>'\n");
+  EXPECT_EQ(View("partition", ""), "1:52: expected ', tile=(..)', not '>'\n");
+  EXPECT_EQ(View("strided", "tile=(8), "),
+            "1:60: expected ', traversal_strides=[..]', not '>'\n");
+  EXPECT_EQ(View("gather_scatter", "tile=(8), "),
+            "1:67: expected ', sparse_dim=N', not '>'\n");
+  EXPECT_EQ(View("gather_scatter", "tile=(8), ", ", sparse_dim=-1"),
+            "1:80: a dimension cannot be negative\n");
+  EXPECT_EQ(errorsInType("partition_view<tile=(8)>"),
+            "1:29: expected ', tensor_view<..>', not '>'\n");
+  EXPECT_EQ(errorsInType("partition_view<tile=(8), f32>"),
+            "1:31: a partition_view is made of a tensor_view, not of f32\n");
+}
+
+TEST(Errors, TypesOfValues) {
+  EXPECT_EQ(errorsOf("entry @k(%p: f32) {\n}\n"),
+            "1:14: f32 is the type of an element, not of a value; did you mean "
+            "'tile<f32>'?\n");
+}
+
 TEST(Errors, RulesOfTheLanguageComeLast) {
   // With a mistake in the syntax the rules are not looked at.
   EXPECT_EQ(errorsInBody("  break\n  %0 = adf %f, %f : tile<f32>\n"),

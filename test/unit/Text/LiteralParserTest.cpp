@@ -11,7 +11,7 @@
 using namespace llvm;
 using namespace tileir;
 
-/// Elements of a constant as hexadecimal numbers, or its errors.
+/// Elements of a constant as hexadecimal numbers with its warnings, or its errors.
 static std::string elements(StringRef Literal, StringRef Type) {
   ParsedText T(
       ("entry @k() {\n%0 = constant <" + Literal + "> : " + Type + "\n}\n").str());
@@ -21,6 +21,8 @@ static std::string elements(StringRef Literal, StringRef Type) {
   std::string Text = Elements.isSplat() ? "splat" : "";
   for (int64_t I = 0; I < std::min<int64_t>(Elements.getNumElements(), 8); ++I)
     Text += " " + toString(Elements.getElement(I), 16, /*Signed=*/false);
+  for (const tileir::SourceNote &W : T.M->getWarnings())
+    Text += "; " + (W.Loc ? ParsedText::place(W.Loc) : "") + W.Message;
   return Text;
 }
 
@@ -53,8 +55,50 @@ TEST(Literals, Floats) {
             "bits\n");
   EXPECT_EQ(elements("f16: 0x10000", "tile<f16>"),
             "2:21: '0x10000' has more bits than f16\n");
-  EXPECT_EQ(elements("f32: 1.0e39", "tile<f32>"),
-            "2:21: this number is out of the range of f32\n");
+}
+
+/// As the open tools read them, but not without a word.
+TEST(Literals, FloatsOutOfRange) {
+  EXPECT_EQ(
+      elements("f32: [1.0e39, -1.0e39]", "tile<2xf32>"),
+      " 7F800000 FF800000; 2:22: this number is out of the range of f32 and becomes "
+      "infinity; 2:30: this number is out of the range of f32 and becomes minus "
+      "infinity");
+  EXPECT_EQ(elements("f64: 1.0e999", "tile<f64>"),
+            "splat 7FF0000000000000; 2:21: this number is out of the range of f64 and "
+            "becomes infinity");
+  EXPECT_EQ(elements("f16: [65519.0, 65520.0]", "tile<2xf16>"),
+            " 7BFF 7C00; 2:31: this number is out of the range of f16 and becomes "
+            "infinity");
+  EXPECT_EQ(elements("f8E5M2: 1.0e9", "tile<f8E5M2>"),
+            "splat 7C; 2:24: this number is out of the range of f8E5M2 and becomes "
+            "infinity");
+  EXPECT_EQ(
+      elements("f8E4M3FN: -1000.0", "tile<f8E4M3FN>"),
+      "splat FF; 2:26: this number is out of the range of f8E4M3FN and becomes NaN");
+  EXPECT_EQ(elements("f8E8M0FNU: 1.0e99", "tile<f8E8M0FNU>"),
+            "splat FF; 2:27: this number is out of the range of f8E8M0FNU and becomes "
+            "NaN");
+  EXPECT_EQ(elements("fnv8E5M3FNU: 1.0e99", "tile<fnv8E5M3FNU>"),
+            "splat FF; 2:29: this number is out of the range of fnv8E5M3FNU and becomes "
+            "NaN");
+  EXPECT_EQ(elements("f4E2M1FN: [-100.0, 6.0]", "tile<2xf4E2M1FN>"),
+            " F 7; 2:27: this number is out of the range of f4E2M1FN and becomes the "
+            "nearest number of the type");
+  // Formats without a sign.
+  EXPECT_EQ(elements("f8E8M0FNU: -1.0", "tile<f8E8M0FNU>"),
+            "2:27: this number is out of the range of f8E8M0FNU\n");
+  EXPECT_EQ(elements("fnv8E5M3FNU: -1.0", "tile<fnv8E5M3FNU>"),
+            "2:29: this number is out of the range of fnv8E5M3FNU\n");
+}
+
+TEST(Literals, WarningsAreLimited) {
+  std::string List = "f32: [1.0e39";
+  for (unsigned I = 1; I < 32; ++I)
+    List += ", 1.0e39";
+  std::string Text = elements(List + "]", "tile<32xf32>");
+  EXPECT_EQ(StringRef(Text).count("out of the range"), 20u);
+  EXPECT_TRUE(StringRef(Text).ends_with("; too many warnings; the limit is 20")) << Text;
 }
 
 TEST(Literals, SmallFloats) {
@@ -67,8 +111,6 @@ TEST(Literals, SmallFloats) {
             " 78 0 7C FF");
   // Ties go to the even encoding: 1.0625 lies between 1.0 (0x38) and 1.125 (0x39).
   EXPECT_EQ(elements("f8E4M3FN: [1.0625, 1.1875]", "tile<2xf8E4M3FN>"), " 38 3A");
-  EXPECT_EQ(elements("f8E4M3FN: 1000.0", "tile<f8E4M3FN>"),
-            "2:26: this number is out of the range of f8E4M3FN\n");
 }
 
 TEST(Literals, Bytes) {
@@ -91,6 +133,26 @@ TEST(Literals, Shapes) {
   EXPECT_EQ(elements("i32: 1", "tile<4xf32>"),
             "2:26: the constant has elements of type i32, its type is tile<4xf32>\n"
             "  2:21: the elements are given here\n");
+}
+
+/// The bytes do not tell how equal elements were written.
+TEST(Literals, EqualElementsAreStoredAsOne) {
+  for (StringRef Sevens :
+       {"7", "[[7, 7], [7, 7]]", "\"0x07000000070000000700000007000000\""})
+    EXPECT_EQ(elements(("i32: " + Sevens).str(), "tile<2x2xi32>"), "splat 7 7 7 7");
+  for (StringRef Trues : {"true", "[true, true]", "[1, -1]", "\"0x0101\"", "\"0x03\""}) {
+    ParsedText T(
+        ("entry @k() {\n%0 = constant <i1: " + Trues + "> : tile<2xi1>\n}").str());
+    ASSERT_EQ(T.Errors, "") << Trues.str();
+    EXPECT_EQ(T.body().begin()->getAttr("value").getRawData(), ArrayRef<uint8_t>(0xFF));
+  }
+  EXPECT_EQ(elements("f32: [0.0, -0.0]", "tile<2xf32>"), " 0 80000000");
+  ParsedText Generic("global @g <f16: [1.0, 1.0]> : tile<2xf16>\nentry @k() {\n"
+                     "%0 = \"cuda_tile.constant\"() <{value = dense<[2, 2]> : "
+                     "tile<2xi8>}> : () -> tile<2xi8>\n}\n");
+  ASSERT_EQ(Generic.Errors, "");
+  EXPECT_TRUE(Generic.body().begin()->getAttr("value").isSplat());
+  EXPECT_TRUE(Generic.M->getGlobals()[0]->Value.isSplat());
 }
 
 TEST(Literals, SplatsTakeNoMemory) {

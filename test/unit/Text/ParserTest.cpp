@@ -279,6 +279,13 @@ TEST(Locations, Errors) {
             "4:1: the alias '#a' contains itself\n");
   EXPECT_EQ(Of("#f", "#f = #cuda_tile.di_file<\"a\" in \"b\">\n"),
             "2:14: this is no location, but a part of one\n");
+  EXPECT_EQ(Of("#cuda_tile.di_lexical_block<line = 1, line = 2>"),
+            "2:52: 'line' is given twice\n");
+  // Also of those that nothing uses.
+  EXPECT_EQ(Of("unknown", "#a = unknown<garbage>\n"),
+            "4:6: expected 'loc(..)' or '#cuda_tile.di_..<..>', not 'unknown'\n");
+  EXPECT_EQ(Of("unknown", "#f = #cuda_tile.di_file<\"a\" in \"b\">\n#a = #f<garbage>\n"),
+            "5:8: expected the end of this definition, not '<'\n");
   EXPECT_EQ(Of("#cuda_tile.di_subprogram<nam = \"a\">"),
             "2:39: a di_subprogram has no 'nam'; did you mean 'name'?\n");
 }

@@ -33,12 +33,13 @@ struct ParsedText {
   std::unique_ptr<Module> M;
   std::string Errors;
 
-private:
   static std::string place(const SourceLoc &Loc) {
     return Loc.isLine() ? std::to_string(Loc.getLine()) + ":" +
                               std::to_string(Loc.getColumn()) + ": "
                         : std::string();
   }
+
+private:
   void take(llvm::Error E) {
     llvm::handleAllErrors(std::move(E), [&](const SourceError &S) {
       Errors += place(S.getLoc()) + S.getMessage() + "\n";
