@@ -14,11 +14,10 @@ Slack = 2.0 ** -45
 # Functions are within so many units of the last place (docs/host-numerics.md,
 # docs/nvptx-numerics.md), of f32, to which narrow operands are widened.
 FUNCTION_ULPS = 3
-WIDTH = {"f16": 16, "bf16": 16, "f32": 32}
 
 
 def encode(elem, number):
-    """The code of a number that the type has."""
+    """The code of a number; bf16 drops what it does not hold."""
     if elem == "f16":
         return struct.unpack("<H", struct.pack("<e", number))[0]
     code = struct.unpack("<I", struct.pack("<f", number))[0]

@@ -14,29 +14,15 @@ import sys
 import tempfile
 from fractions import Fraction
 
-from float_error import chain_error, gamma, rounding_error, tree_error
+from float_error import chain_error, rounding_error, tree_error
+from measured import decode, encode, strides_of, tile_type
 
 TARGETS = ("interp", "host", "sim")
 
 
-def to_code(elem, value):
-    """The code of a number, toward zero for bf16."""
-    if elem == "f16":
-        return struct.unpack("<H", struct.pack("<e", value))[0]
-    return struct.unpack("<I", struct.pack("<f", value))[0] >> 16
-
-
-def to_number(elem, code):
-    if elem == "f16":
-        return struct.unpack("<e", struct.pack("<H", code))[0]
-    return struct.unpack("<f", struct.pack("<I", code << 16))[0]
-
-
 def view(name, base, elem, shape):
     """A view of a whole array, and the ops that make it."""
-    strides = [1] * len(shape)
-    for d in range(len(shape) - 1, 0, -1):
-        strides[d - 1] = strides[d] * shape[d]
+    strides = strides_of(shape)
     listed = ", ".join(map(str, shape))
     tensor = (f"tensor_view<{'x'.join(map(str, shape))}x{elem}, "
               f"strides=[{','.join(map(str, strides))}]>")
@@ -44,10 +30,6 @@ def view(name, base, elem, shape):
     return partition, (f"  %{name}t = make_tensor_view {base}, shape = [{listed}], "
                        f"strides = [{', '.join(map(str, strides))}] : {tensor}\n"
                        f"  %{name} = make_partition_view %{name}t : {partition}\n")
-
-
-def tile(elem, shape):
-    return "tile<" + "".join(f"{n}x" for n in shape) + elem + ">"
 
 
 # Bodies as kernels write them: one op, or the op in f32 with a conversion behind it.
@@ -69,30 +51,30 @@ class Fold:
         count = 1
         for extent in shape:
             count *= extent
-        self.codes = [to_code(elem, generator.uniform(low, high)) for _ in range(count)]
+        self.codes = [encode(elem, generator.uniform(low, high)) for _ in range(count)]
         self.rest = shape if scan else shape[:dim] + shape[dim + 1:] or [1]
 
     def text(self):
         elem, zeros = self.elem, lambda shape: ", ".join(["%z"] * len(shape))
         source, make_source = view("x", "%p", elem, self.shape)
         to, make_to = view("y", "%q", elem, self.rest)
-        result = tile(elem, self.rest if self.scan or len(self.shape) > 1 else [])
+        result = tile_type(elem, self.rest if self.scan or len(self.shape) > 1 else [])
         name, order = ("scan", " reverse=false") if self.scan else ("reduce", "")
         identity = "1.0" if self.op == "mulf" else "0.0"
         lines = (f"entry @f(%p: tile<ptr<{elem}>>, %q: tile<ptr<{elem}>>) {{\n"
                  f"  %z = constant <i32: 0> : tile<i32>\n{make_source}{make_to}"
                  f"  %a, %s = load_view_tko weak %x[{zeros(self.shape)}] : {source}, tile<i32> "
-                 f"-> {tile(elem, self.shape)}, token\n"
+                 f"-> {tile_type(elem, self.shape)}, token\n"
                  f"  %r = {name} %a dim={self.dim}{order} identities=[{identity} : {elem}] : "
-                 f"{tile(elem, self.shape)} -> {result}\n"
+                 f"{tile_type(elem, self.shape)} -> {result}\n"
                  f"  (%b: tile<{elem}>, %c: tile<{elem}>) {{\n"
                  f"    {BODIES[self.op].format(e=elem)}\n    yield %d : tile<{elem}>\n  }}\n")
         value = "%r"
         if result == f"tile<{elem}>":
-            lines += f"  %one = reshape %r : {result} -> {tile(elem, [1])}\n"
+            lines += f"  %one = reshape %r : {result} -> {tile_type(elem, [1])}\n"
             value = "%one"
         return lines + (f"  %t = store_view_tko weak {value}, %y[{zeros(self.rest)}] : "
-                        f"{tile(elem, self.rest)}, {to}, tile<i32> -> token\n  return\n}}\n")
+                        f"{tile_type(elem, self.rest)}, {to}, tile<i32> -> token\n  return\n}}\n")
 
     def lines(self):
         """The elements that are folded to each result; a scan's lines of one dimension."""
@@ -102,7 +84,7 @@ class Fold:
         extent = self.shape[self.dim]
         for first in range(len(self.codes) // extent):
             start = first // inner * extent * inner + first % inner
-            yield [to_number(self.elem, self.codes[start + k * inner]) for k in range(extent)]
+            yield [decode(self.elem, self.codes[start + k * inner]) for k in range(extent)]
 
     @functools.cached_property
     def exact(self):
@@ -149,7 +131,7 @@ class Fold:
             return done.stdout + done.stderr, 0
         with open(f"{folder}/out", "rb") as file:
             codes = struct.unpack(f"<{count}H", file.read())
-        got = [to_number(self.elem, code) for code in codes]
+        got = [decode(self.elem, code) for code in codes]
         wrong, worst = "", 0
         for i, (value, (exact, magnitude, n)) in enumerate(zip(got, self.exact)):
             if value - value != 0:

@@ -121,8 +121,8 @@ TEST(ElementBody, ComputesInTheTypeOfItsArguments) {
     })";
   Bits A = makeFloats(Element::F32, 3000, 37), B = makeFloats(Element::F32, 3000, 38);
   for (const Shape &S : getShapes()) {
-    Bits R = runBody(Text, {Element::F32, Element::F32}, {Element::F32}, S, {A, B},
-                     false)[0];
+    Bits R =
+        runBody(Text, {Element::F32, Element::F32}, {Element::F32}, S, {A, B}, false)[0];
     for (size_t K = 0; K != A.size(); ++K) {
       float X = toFloat(A[K]), Y = -((X + toFloat(B[K])) * 2.5f);
       float Want = Y > X ? Y : X, Got = toFloat(R[K]);
