@@ -17,13 +17,6 @@ function(target_tileir_sources target)
     message(FATAL_ERROR "target_tileir_sources(${target}): no files given")
   endif()
   tileir_check_options(${target} "${ARG_OPTIONS}")
-  get_property(compiler GLOBAL PROPERTY TILEIR_CLANGXX)
-  get_property(programs GLOBAL PROPERTY TILEIR_COMPILER_PROGRAMS)
-  tileir_get_triple_option(triple)
-  set(level "$<$<CONFIG:Debug>:-O0;-g>$<$<CONFIG:RelWithDebInfo>:-O2;-g>")
-  string(APPEND level "$<$<CONFIG:MinSizeRel>:-Os>")
-  string(APPEND level "$<$<NOT:$<CONFIG:Debug,RelWithDebInfo,MinSizeRel>>:-O3>")
-
   get_target_property(type ${target} TYPE)
   set(pic -fPIC)
   set(scope PRIVATE)
@@ -57,16 +50,7 @@ function(target_tileir_sources target)
     string(MD5 key "${source}")
     string(SUBSTRING "${key}" 0 8 key)
     set(object "${folder}/${name}.${key}${suffix}")
-    add_custom_command(
-      OUTPUT "${object}"
-      COMMAND "${compiler}" ${triple} "${level}" ${pic} -fno-gpu-rdc ${ARG_OPTIONS}
-              -x tileir -c "${source}" -o "${object}"
-      DEPENDS "${source}" ${programs}
-      COMMENT "Building Tile IR object ${name}${suffix}"
-      COMMAND_EXPAND_LISTS VERBATIM)
-    if(suffix STREQUAL ".o")
-      set_source_files_properties("${object}" PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
-    endif()
+    tileir_add_object("${object}" "${source}" ${pic} ${ARG_OPTIONS})
     list(APPEND objects "${object}")
   endforeach()
 
@@ -86,6 +70,28 @@ function(target_tileir_sources target)
     add_dependencies(${target} ${target}-tileir-${key})
   endif()
   target_link_libraries(${target} ${runtime_scope} TileIR::tileir_rt)
+endfunction()
+
+# The rule of one object; the other arguments are options.
+function(tileir_add_object object source)
+  get_property(compiler GLOBAL PROPERTY TILEIR_CLANGXX)
+  get_property(programs GLOBAL PROPERTY TILEIR_COMPILER_PROGRAMS)
+  tileir_get_triple_option(triple)
+  set(level "$<$<CONFIG:Debug>:-O0;-g>$<$<CONFIG:RelWithDebInfo>:-O2;-g>")
+  string(APPEND level "$<$<CONFIG:MinSizeRel>:-Os>")
+  string(APPEND level "$<$<NOT:$<CONFIG:Debug,RelWithDebInfo,MinSizeRel>>:-O3>")
+  cmake_path(GET source FILENAME name)
+  cmake_path(GET object EXTENSION LAST_ONLY suffix)
+  add_custom_command(
+    OUTPUT "${object}"
+    COMMAND "${compiler}" ${triple} "${level}" -fno-gpu-rdc ${ARGN} -x tileir
+            -c "${source}" -o "${object}"
+    DEPENDS "${source}" ${programs}
+    COMMENT "Building Tile IR object ${name}${suffix}"
+    COMMAND_EXPAND_LISTS VERBATIM)
+  if(suffix STREQUAL ".o")
+    set_source_files_properties("${object}" PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
+  endif()
 endfunction()
 
 # Calls a function with a target when the whole project has been read.
