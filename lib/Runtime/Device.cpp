@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Device.h"
-#include <omp.h>
+#include "Runtime/Launch.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +60,8 @@ tileir_status tileir_get_device_info(int Device, tileir_device_info *Info) {
   if (Device == TILEIR_DEVICE_HOST) {
     Info->kind = TILEIR_KIND_HOST;
     snprintf(Info->name, sizeof(Info->name), "host");
-    Info->units = static_cast<uint32_t>(omp_get_max_threads());
+    if (tileir_status Code = getMaxThreads(Info->units))
+      return Code;
     Info->memory_bytes = static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) *
                          static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
     return TILEIR_SUCCESS;

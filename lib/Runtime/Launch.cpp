@@ -8,12 +8,15 @@
 
 #include "Runtime/Launch.h"
 #include "Runtime/Assertions.h"
+#include "Runtime/Crash.h"
 #include "Runtime/Error.h"
 #include "Runtime/Running.h"
 #include "Runtime/Scratch.h"
 #include <atomic>
 #include <inttypes.h>
 #include <omp.h>
+#include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 using namespace tileir;
@@ -65,6 +68,7 @@ struct Team {
   const void *const *Args;
   const RunningLaunch &Running;
   uint64_t NumThreads;
+  bool ReportsCrashes;
   FailureLog Failures{L.Kernel->name, L.Output};
   std::atomic<uint64_t> NextBlock{0};
 
@@ -80,6 +84,16 @@ struct Team {
     return true;
   }
 
+  /// So that a crash knows its block.
+  void workOneByOne(void *Memory) {
+    CrashScope Scope(L);
+    for (uint64_t Begin, End; takeChunk(Begin, End);)
+      for (; Begin != End && !Running.isStopped(); ++Begin) {
+        Scope.setBlock(Begin);
+        L.Variant->kernel(Args, &Running.geometry(), Begin, Begin + 1, Memory);
+      }
+  }
+
   /// The work of one thread. A thread without memory for its scratch leaves all blocks
   /// to the others.
   void work() {
@@ -88,12 +102,54 @@ struct Team {
       return;
     LaunchScope Scope(L.Output, Failures);
     ++LaunchDepth;
-    for (uint64_t Begin, End; takeChunk(Begin, End);)
-      L.Variant->kernel(Args, &Running.geometry(), Begin, End, Memory.data());
+    if (ReportsCrashes)
+      workOneByOne(Memory.data());
+    else
+      for (uint64_t Begin, End; takeChunk(Begin, End);)
+        L.Variant->kernel(Args, &Running.geometry(), Begin, End, Memory.data());
     --LaunchDepth;
   }
 };
 } // namespace
+
+/// Whether a value of OMP_NUM_THREADS is a list of numbers: "4" or "4,2". libomp may end
+/// the program, or do anything else, on others.
+static bool isThreadSetting(const char *Text) {
+  const char Space[] = " \t";
+  for (;;) {
+    Text += strspn(Text, Space);
+    size_t NumDigits = strspn(Text, "0123456789");
+    if (!NumDigits)
+      return false;
+    Text += NumDigits;
+    Text += strspn(Text, Space);
+    if (!*Text)
+      return true;
+    if (*Text++ != ',')
+      return false;
+  }
+}
+
+tileir_status rt::getMaxThreads(unsigned &Result) {
+  static const char *Setting;
+  static pthread_once_t Once = PTHREAD_ONCE_INIT;
+  pthread_once(&Once, [] {
+    Setting = getenv("OMP_NUM_THREADS");
+    if (Setting && isThreadSetting(Setting))
+      Setting = nullptr;
+  });
+  if (Setting)
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "OMP_NUM_THREADS is '%s', it must be a number or a list of numbers",
+                Setting);
+  // libomp ends the program where the system has no more threads to give.
+  const int PerProcessor = 8, Always = 64;
+  int Limit = PerProcessor * omp_get_num_procs();
+  Limit = Limit < Always ? Always : Limit;
+  int Wanted = omp_get_max_threads();
+  Result = static_cast<unsigned>(Wanted < Limit ? Wanted : Limit);
+  return TILEIR_SUCCESS;
+}
 
 static tileir_status failAsStopped(const Launch &L, StopReason Reason) {
   const char *Name = L.Kernel->name;
@@ -112,6 +168,12 @@ static tileir_status failAsStopped(const Launch &L, StopReason Reason) {
   return fail(TILEIR_ERROR_INTERRUPTED, "kernel '%s': interrupted", Name);
 }
 
+/// A function of its own, since one with a region calls libomp before anything else.
+[[gnu::noinline]] static void runInParallel(Team &T) {
+#pragma omp parallel num_threads(static_cast<int>(T.NumThreads))
+  T.work();
+}
+
 tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
                             RunningLaunch &Running) {
   if (!L.NumBlocks)
@@ -121,14 +183,18 @@ tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
     return fail(TILEIR_ERROR_SYSTEM,
                 "kernel '%s': cannot create a thread for its limit of time: %s",
                 L.Kernel->name, strerror(Limit.error()));
-  uint64_t MaxThreads = omp_get_max_threads();
-  Team T{L, Args, Running, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads};
-  if (T.NumThreads == 1) {
+  bool ReportsCrashes = false;
+  if (tileir_status Code = checkCrashReports(ReportsCrashes))
+    return Code;
+  unsigned MaxThreads = 0;
+  if (tileir_status Code = getMaxThreads(MaxThreads))
+    return Code;
+  Team T{L, Args, Running, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads,
+         ReportsCrashes};
+  if (T.NumThreads == 1)
     T.work();
-  } else {
-#pragma omp parallel num_threads(static_cast<int>(T.NumThreads))
-    T.work();
-  }
+  else
+    runInParallel(T);
   if (Running.isStopped()) {
     T.Failures.conclude();
     return failAsStopped(L, Running.getReason());

@@ -51,6 +51,10 @@ tileir_status checkArguments(const tileir_kernel_desc &Kernel, const tileir_arg 
 /// block only, or the launch was stopped.
 tileir_status runBlocks(const Launch &L, const void *const *Args, RunningLaunch &Running);
 
+/// The threads of a launch with enough blocks: OpenMP's, but no number that no machine
+/// has. Fails on a setting that libomp cannot read.
+tileir_status getMaxThreads(unsigned &Result);
+
 /// Whether the calling thread is executing blocks of a launch.
 bool insideLaunch();
 

@@ -24,7 +24,7 @@
 |*
 |* Environment: TILEIR_DEVICE=host|cuda|cuda:N is the device of threads that choose none.
 |* TILEIR_HOST_ISA=base|v2|v3|v4 limits the variants of host kernels to the named x86-64
-|* level, for debugging.
+|* level, for debugging. TILEIR_DEBUG=1 names the kernel that crashes the program.
 |*
 \*===----------------------------------------------------------------------------===*/
 
@@ -301,6 +301,16 @@ typedef struct tileir_output {
  * one in the block with the lowest number. */
 TILEIR_API void tileir_set_output(const tileir_output *output);
 TILEIR_API void tileir_get_output(tileir_output *output);
+
+/*===-- Debugging ----------------------------------------------------------------===*/
+
+/* From now on a kernel on the host that dies of SIGSEGV, SIGBUS or SIGFPE is told on
+ * stderr: its name, the block, the address, and the source line if the kernel was
+ * compiled with -g and llvm-symbolizer or addr2line is on the PATH. Then the signal goes
+ * on to who handled it before, or ends the program. Launches are slower: blocks are run
+ * one by one. The same with TILEIR_DEBUG=1 in the environment. Who handles these signals
+ * too, and comes later, has to pass them on likewise. */
+TILEIR_API tileir_status tileir_report_crashes(void);
 
 /*===-- Stopping launches -------------------------------------------------------===*/
 

@@ -212,6 +212,9 @@ inline void setTimeLimit(std::chrono::milliseconds Limit) {
   tileir_set_time_limit(Limit.count() > 0 ? static_cast<uint64_t>(Limit.count()) : 0);
 }
 
+/// Has kernels named that crash the program: tileir_report_crashes().
+inline Status reportCrashes() { return Status(tileir_report_crashes()); }
+
 /// Ends all launches on the host of this process, which fail with
 /// TILEIR_ERROR_INTERRUPTED. For other threads and handlers of signals.
 inline void interrupt() { (void)tileir_interrupt(nullptr); }
