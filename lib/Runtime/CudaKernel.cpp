@@ -217,6 +217,34 @@ const tileir_device_kernel *rt::findDeviceRow(const tileir_module_desc &M,
   return Found;
 }
 
+/// CUDA's runtime library does not give the function of a kernel's stub.
+/// \param Result its error ("CUDA Runtime API", cudaError_t).
+static tileir_status failWithoutFunction(const CudaDevice &D, const HeldKernel &Kernel,
+                                         int Result) {
+  const int InsufficientDriver = 35, InvalidDeviceFunction = 98, NotFound = 500;
+  switch (Result) {
+  case InsufficientDriver:
+    return fail(
+        TILEIR_ERROR_UNSUPPORTED,
+        "kernel '%s' (%s): the CUDA driver is too old for the CUDA runtime library "
+        "of this program, or there is none (CUDA error %d): update the driver, or "
+        "link an older library",
+        Kernel->name, Kernel.source(), Result);
+  case InvalidDeviceFunction:
+  case NotFound:
+    return fail(
+        TILEIR_ERROR_UNSUPPORTED,
+        "kernel '%s' (%s) is not registered with CUDA for device '%s' (CUDA error "
+        "%d): link it with 'clang++ --offload-link', or compile it with "
+        "-fno-gpu-rdc",
+        Kernel->name, Kernel.source(), D.Name, Result);
+  }
+  return fail(TILEIR_ERROR_DEVICE,
+              "kernel '%s' (%s): the CUDA runtime library does not give its code for "
+              "device '%s' (CUDA error %d)",
+              Kernel->name, Kernel.source(), D.Name, Result);
+}
+
 /// Finds the kernel in code that is loaded by us, or by CUDA's runtime library.
 static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
                                  const LoadedCode &Code, void *&Function) {
@@ -240,14 +268,8 @@ static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
         "runtime library: link it with 'clang++ --offload-link -lcudart', or compile "
         "it with -fno-gpu-rdc",
         Kernel->name, Kernel.source());
-  if (int Result = reinterpret_cast<GetFuncBySymbol *>(Get)(&Function, Kernel->stub))
-    return fail(
-        TILEIR_ERROR_UNSUPPORTED,
-        "kernel '%s' (%s) is not registered with CUDA for device '%s' (CUDA error "
-        "%d): link it with 'clang++ --offload-link', or compile it with "
-        "-fno-gpu-rdc",
-        Kernel->name, Kernel.source(), D.Name, Result);
-  return TILEIR_SUCCESS;
+  int Result = reinterpret_cast<GetFuncBySymbol *>(Get)(&Function, Kernel->stub);
+  return Result ? failWithoutFunction(D, Kernel, Result) : TILEIR_SUCCESS;
 }
 
 static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kernel,

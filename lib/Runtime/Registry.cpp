@@ -370,7 +370,8 @@ static tileir_status findByName(const char *Name, tileir_kernel *Kernel,
 /// procedure linkage table and not the stub; the name leads from one to the other.
 static const char *symbolName(const void *Symbol) {
   Dl_info Info;
-  if (!dladdr(Symbol, &Info) || !Info.dli_sname || Info.dli_saddr != Symbol)
+  if (!dladdr(Symbol, &Info) || !Info.dli_sname || !*Info.dli_sname ||
+      Info.dli_saddr != Symbol)
     return nullptr;
   const char Prefix[] = "__device_stub__";
   bool HasPrefix = !strncmp(Info.dli_sname, Prefix, sizeof(Prefix) - 1);
@@ -499,8 +500,10 @@ tileir_status tileir_find_kernel_by_symbol(const void *Symbol, tileir_kernel *Ke
     return Conflict.failBySymbol();
   if (Code != TILEIR_ERROR_NOT_FOUND)
     return Code;
-  return fail(Code, "the function %s%s%s at %p is not a tile kernel%s", Name ? "'" : "",
-              Name ? Name : "", Name ? "'" : "", Symbol, rejectedNote());
+  if (Name)
+    return fail(Code, "the function '%s' at %p is not a tile kernel%s", Name, Symbol,
+                rejectedNote());
+  return fail(Code, "the function at %p is not a tile kernel%s", Symbol, rejectedNote());
 }
 
 tileir_status tileir_list_kernels(tileir_kernel *Kernels, size_t Capacity,

@@ -39,6 +39,7 @@ TEST(RegistryTest, FindsByNameAndSymbol) {
   EXPECT_EQ("no kernel 'c' in this program (of 2)", lastError());
   int Other = 0;
   EXPECT_EQ(nullptr, bySymbol(&Other));
+  EXPECT_EQ(0u, lastError().find("the function at 0x")) << lastError();
   EXPECT_NE(std::string::npos, lastError().find("is not a tile kernel"));
 }
 

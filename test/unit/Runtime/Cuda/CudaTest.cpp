@@ -11,7 +11,9 @@
 #include "gtest/gtest.h"
 #include <atomic>
 #include <numeric>
+#include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 
 namespace {
 
@@ -387,6 +389,56 @@ TEST_F(CudaTest, CodeThatCudasLibraryHasLoadedIsNotLoadedAgain) {
   EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
   EXPECT_EQ(1u, Launches.size());
   EXPECT_EQ(Before, fake::fakeCudaLoads());
+}
+
+TEST_F(CudaTest, WhatKeepsCudasLibraryFromTheCodeIsTold) {
+  static int Result;
+  void *Handle = nullptr;
+  Functions.cudaGetFuncBySymbol =
+      reinterpret_cast<void *>(+[](void **, const void *) { return Result; });
+  Cuda.handle = &Handle;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  auto Why = [&](int Error) {
+    Result = Error;
+    EXPECT_NE(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0));
+    return lastError();
+  };
+  EXPECT_EQ("kernel 'increment' (k.tileir): the CUDA driver is too old for the CUDA "
+            "runtime library of this program, or there is none (CUDA error 35): update "
+            "the driver, or link an older library",
+            Why(35));
+  EXPECT_NE(std::string::npos, Why(98).find("is not registered with CUDA for device"));
+  EXPECT_NE(std::string::npos, Why(46).find("does not give its code for device"));
+}
+
+TEST_F(CudaTest, AChildOfForkDoesNotCallTheDriver) {
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  size_t Before = Launches.size();
+  pid_t Child = fork();
+  if (!Child) {
+    int Count = 0;
+    bool Good = launch({1, 1, 1}, nullptr, 0) == TILEIR_ERROR_UNSUPPORTED &&
+                lastError().find("a child of fork cannot use the CUDA driver that its "
+                                 "parent has used") != std::string::npos &&
+                !tileir_get_device_count(&Count) && Count == 1 &&
+                Launches.size() == Before;
+    __tileir_unregister_module(&Desc);
+    _exit(Good ? 7 : 1);
+  }
+  int Status = 0;
+  ASSERT_EQ(Child, waitpid(Child, &Status, 0));
+  EXPECT_TRUE(WIFEXITED(Status));
+  EXPECT_EQ(7, WEXITSTATUS(Status));
+}
+
+TEST_F(CudaTest, LaunchesHaveNoLimitOfTime) {
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  tileir_set_time_limit(1000);
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ("kernel 'increment': launches on a GPU cannot have a limit of time",
+            lastError());
+  tileir_set_time_limit(0);
 }
 
 TEST_F(CudaTest, CodeOfTheLinkIsFoundByTheStub) {
