@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ActionGraph.h"
+#include "Dependencies.h"
+#include "OptionCheck.h"
 #include "Paths.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "TileJob.h"
@@ -61,9 +63,6 @@ public:
                     const char *LinkingOutput) const override;
 
 private:
-  void addDependencyOptions(Compilation &C, const JobAction &Action, StringRef BaseInput,
-                            opt::ArgStringList &Args) const;
-
   const TileToolChain &TheToolChain;
 };
 
@@ -84,11 +83,20 @@ void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
     Options.ClaimAllArgs(Id);
 }
 
+void tileir::addWarningOptions(const Compilation &C, opt::ArgStringList &Args) {
+  const clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
+  if (Diags.getIgnoreAllWarnings())
+    Args.push_back("-w");
+  if (Diags.getWarningsAsErrors())
+    Args.push_back("-Werror");
+}
+
 void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
                             const InputInfo &Output, const InputInfoList &Inputs,
                             const opt::ArgList &TCArgs, const char *) const {
   opt::ArgStringList Args = {"-cc1tileir"};
   append_range(Args, TheToolChain.getJobOptions());
+  addWarningOptions(C, Args);
   if (namesCPU(C.getArgs()))
     Args.push_back("-fno-multiversion");
   if (Output.isFilename()) {
@@ -110,75 +118,11 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   }
   addPathOptions(C.getArgs(), Args);
   claimIrrelevantOptions(C.getArgs());
-  addDependencyOptions(C, Action, Inputs.front().getBaseInput(), Args);
+  addDependencyOptions(C, Action, Inputs.front().getBaseInput(), /*Outputs=*/{}, Args);
   Args.push_back(Inputs.front().getFilename());
   C.addCommand(std::make_unique<TileCommand>(
       Action, *this, C.getArgs().MakeArgString(TheToolChain.getProgram()), Args, Inputs,
       Output));
-}
-
-/// The name as a make target, as -MQ has it.
-static std::string quotedTarget(StringRef Name) {
-  std::string Quoted;
-  for (size_t I = 0; I != Name.size(); ++I) {
-    if (Name[I] == ' ' || Name[I] == '\t') {
-      for (size_t J = I; J && Name[J - 1] == '\\'; --J)
-        Quoted += '\\';
-      Quoted += '\\';
-    } else if (Name[I] == '$') {
-      Quoted += '$';
-    } else if (Name[I] == '#') {
-      Quoted += '\\';
-    }
-    Quoted += Name[I];
-  }
-  return Quoted;
-}
-
-/// -MD and -MMD with their relatives, which cc1 ignores for LLVM IR. The rules for the
-/// names are clang's.
-void TileTool::addDependencyOptions(Compilation &C, const JobAction &Action,
-                                    StringRef BaseInput, opt::ArgStringList &Args) const {
-  const opt::ArgList &Options = C.getArgs();
-  if (!Options.hasArg(options::OPT_MD, options::OPT_MMD))
-    return;
-  const opt::Arg *OutputOption = Options.getLastArg(options::OPT_o);
-  StringRef OutputName = OutputOption ? OutputOption->getValue() : "";
-  const char *File;
-  if (const opt::Arg *MF = Options.getLastArg(options::OPT_MF)) {
-    File = MF->getValue();
-  } else {
-    SmallString<128> Name = OutputOption ? OutputName : sys::path::filename(BaseInput);
-    // Several inputs of one command, linked at once: a file beside the program for each.
-    if (OutputOption &&
-        !Options.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only)) {
-      sys::path::replace_extension(Name, "");
-      Name += "-";
-      Name += sys::path::stem(BaseInput);
-      Name += ".d";
-    } else {
-      sys::path::replace_extension(Name, "d");
-    }
-    File = Options.MakeArgString(Name);
-  }
-  C.addFailureResultFile(File, &Action);
-  Args.push_back("-dependency-file");
-  Args.push_back(File);
-
-  auto AddTarget = [&](StringRef Target) {
-    Args.push_back("-MT");
-    Args.push_back(Options.MakeArgString(Target));
-  };
-  for (const opt::Arg *A : Options.filtered(options::OPT_MT, options::OPT_MQ))
-    AddTarget(A->getOption().matches(options::OPT_MT) ? std::string(A->getValue())
-                                                      : quotedTarget(A->getValue()));
-  if (Options.hasArg(options::OPT_MT, options::OPT_MQ))
-    return;
-  if (OutputOption)
-    return AddTarget(quotedTarget(OutputName));
-  SmallString<128> Object = sys::path::filename(BaseInput);
-  sys::path::replace_extension(Object, "o");
-  AddTarget(quotedTarget(Object));
 }
 
 TileToolChain::TileToolChain(const Compilation &C, std::string Program,
@@ -191,13 +135,28 @@ TileToolChain::~TileToolChain() = default;
 
 Tool *TileToolChain::SelectTool(const JobAction &) const { return TileTool.get(); }
 
+/// The cc1 command of \p Job without its input, for the tile job to ask what C functions
+/// get from it.
+static void addAttributesCommand(const Command &Job, std::vector<const char *> &Options) {
+  ArrayRef<const char *> Args = Job.getArguments();
+  auto Language = find_if(reverse(Args), [](StringRef Arg) { return Arg == "-x"; });
+  Args = Language == Args.rend() ? Args : Args.drop_back(Language - Args.rbegin() + 1);
+  Options.insert(Options.end(), {"-Xattributes", Job.getExecutable()});
+  for (const char *Arg : Args)
+    Options.insert(Options.end(), {"-Xattributes", Arg});
+}
+
 /// The options of the first cc1 job that has one of \p Inputs; all have the same ones.
 static std::vector<const char *>
 findJobOptions(const Compilation &C, const SmallPtrSetImpl<const char *> &Inputs) {
   for (const Command &Job : C.getJobs())
     for (const InputInfo &Input : Job.getInputInfos())
-      if (Input.isFilename() && Inputs.contains(Input.getFilename()))
-        return tileJobOptionsFromCC1(Job.getArguments());
+      if (Input.isFilename() && Inputs.contains(Input.getFilename())) {
+        std::vector<const char *> Options = tileJobOptionsFromCC1(Job.getArguments());
+        if (needFunctionAttributes(C.getArgs()))
+          addAttributesCommand(Job, Options);
+        return Options;
+      }
   return {};
 }
 

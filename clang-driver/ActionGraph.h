@@ -70,6 +70,10 @@ private:
 /// that includes nothing.
 void claimIrrelevantOptions(const llvm::opt::ArgList &Options);
 
+/// Adds -w and -Werror to the options of a tile job, if they are in force.
+void addWarningOptions(const clang::driver::Compilation &C,
+                       llvm::opt::ArgStringList &Args);
+
 /// Makes the links of the compilation links with the tile runtime, which lies in
 /// \p Directory. Does nothing under -nostdlib, -nodefaultlibs and -r.
 /// \returns false under -static without a static libomp, which the runtime needs.

@@ -8,6 +8,7 @@
 
 #include "DeviceActions.h"
 #include "ActionGraph.h"
+#include "Dependencies.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "TileJob.h"
 #include "clang/Driver/Driver.h"
@@ -20,6 +21,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Regex.h"
 
 using namespace clang::driver;
 using namespace llvm;
@@ -81,26 +83,27 @@ static bool addArch(const Compilation &C, const opt::Arg &Option, StringRef Valu
 }
 
 /// Of an object for several architectures the newest has its PTX in it, which newer GPUs
-/// can compile; PTX for sm_90a runs nowhere else.
-static std::string choosePTXArch(const opt::ArgList &Args, ArrayRef<std::string> Archs) {
-  std::string Chosen;
+/// can compile; PTX for sm_90a runs nowhere else. Whoever names architectures chooses.
+static std::vector<std::string> choosePTXArchs(const opt::ArgList &Args,
+                                               ArrayRef<std::string> Archs) {
+  std::vector<std::string> Chosen;
   unsigned Newest = 0;
   for (const std::string &Name : Archs) {
     NVPTXArch Arch = cantFail(NVPTXArch::parse(Name));
     if (!Arch.Suffix && Arch.SM > Newest) {
       Newest = Arch.SM;
-      Chosen = Name;
+      Chosen = {Name};
     }
   }
+  if (Args.hasArg(options::OPT_cuda_include_ptx_EQ))
+    Chosen.clear();
   for (const opt::Arg *A : Args.filtered(options::OPT_cuda_include_ptx_EQ,
                                          options::OPT_no_cuda_include_ptx_EQ)) {
     StringRef Value = A->getValue();
-    if (A->getOption().matches(options::OPT_cuda_include_ptx_EQ)) {
-      if (is_contained(Archs, Value))
-        Chosen = Value.str();
-    } else if (Value == "all" || Value == Chosen) {
-      Chosen.clear();
-    }
+    auto IsMeant = [&](StringRef Name) { return Value == "all" || Value == Name; };
+    llvm::erase_if(Chosen, IsMeant);
+    if (A->getOption().matches(options::OPT_cuda_include_ptx_EQ))
+      copy_if(Archs, std::back_inserter(Chosen), IsMeant);
   }
   return Chosen;
 }
@@ -136,12 +139,13 @@ bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
   Result.Relocatable = Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc,
                                     /*Default=*/!Result.DeviceOnly);
   if (!Result.Relocatable)
-    Result.PTXArch = choosePTXArch(Args, Result.Archs);
+    Result.PTXArchs = choosePTXArchs(C.getInputArgs(), Result.Archs);
   return true;
 }
 
 void tileir::addToolkitOptions(const opt::ArgList &Args, opt::ArgStringList &Result) {
-  for (auto Id : {options::OPT_cuda_path_EQ, options::OPT_ptxas_path_EQ})
+  for (auto Id : {options::OPT_cuda_path_EQ, options::OPT_ptxas_path_EQ,
+                  options::OPT_cuda_path_ignore_env})
     if (const opt::Arg *A = Args.getLastArg(Id))
       Result.push_back(Args.MakeArgString(A->getAsString(Args)));
 }
@@ -270,6 +274,39 @@ static std::string stepsPrefix(const Compilation &C, StringRef Arch,
   return Path.str().str();
 }
 
+/// The outputs of the jobs for all of \p Archs, whose first one writes \p First.
+static std::vector<std::string> getOutputs(StringRef First, ArrayRef<std::string> Archs) {
+  std::vector<std::string> Outputs;
+  size_t Begin = First.rfind(Archs.front());
+  if (Begin == StringRef::npos)
+    return {First.str()};
+  for (const std::string &Arch : Archs)
+    Outputs.push_back(
+        (First.take_front(Begin) + Arch + First.drop_front(Begin + Archs.front().size()))
+            .str());
+  return Outputs;
+}
+
+/// Remarks of the passes for GPU code, -Rpass= and its relatives. The last of each
+/// counts.
+static void addRemarkOptions(const Compilation &C, const opt::ArgList &Options,
+                             opt::ArgStringList &Args) {
+  for (const opt::Arg *A :
+       Options.filtered(options::OPT_Rpass_EQ, options::OPT_Rpass_missed_EQ,
+                        options::OPT_Rpass_analysis_EQ, options::OPT_R_Joined)) {
+    std::string Message, Text = A->getAsString(Options);
+    if (A->getOption().matches(options::OPT_R_Joined)) {
+      if (Text != "-Rpass" && Text != "-Rpass-missed" && Text != "-Rpass-analysis")
+        continue;
+      Text += "=.*";
+    } else if (!Regex(A->getValue()).isValid(Message)) {
+      C.getDriver().Diag(clang::diag::err_drv_optimization_remark_pattern)
+          << Message << Text;
+    }
+    Args.push_back(Options.MakeArgString(Text));
+  }
+}
+
 void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
                               const InputInfo &Output, const InputInfoList &Inputs,
                               const opt::ArgList &Options, const char *) const {
@@ -278,12 +315,14 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   opt::ArgStringList Args = {"-cc1tileir", "-triple", "nvptx64-nvidia-cuda",
                              "-target-cpu", Options.MakeArgString(Arch)};
   addCodeOptions(Options, Args);
+  addRemarkOptions(C, Options, Args);
   if (C.getDriver().getDiags().getDiagnosticOptions().ShowColors)
     Args.push_back("-fcolor-diagnostics");
+  addWarningOptions(C, Args);
   if (Options.hasArg(options::OPT_v))
     Args.push_back("-v");
   Args.push_back(outputOption(Action.getType()));
-  if (Action.getType() == types::TY_CUDA_FATBIN && Arch == Settings.PTXArch)
+  if (Action.getType() == types::TY_CUDA_FATBIN && is_contained(Settings.PTXArchs, Arch))
     Args.push_back("-include-ptx");
   Args.push_back(Settings.Relocatable ? "-fgpu-rdc" : "-fno-gpu-rdc");
   if (Settings.StaticShared)
@@ -294,6 +333,10 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   if (C.getDriver().isSaveTempsEnabled())
     Args.push_back(Options.MakeArgString(
         "-save-temps=" + stepsPrefix(C, Arch, Inputs.front().getBaseInput())));
+  // The host's job writes the dependency file where there is one. Else one of these.
+  if (Settings.DeviceOnly && Arch == Settings.Archs.front())
+    addDependencyOptions(C, Action, Inputs.front().getBaseInput(),
+                         getOutputs(Output.getFilename(), Settings.Archs), Args);
   Args.push_back("-o");
   Args.push_back(Output.getFilename());
   StringRef Input = Inputs.front().getFilename();

@@ -51,9 +51,8 @@ struct DeviceSettings {
   bool DeviceOnly = false;        ///< --offload-device-only
   bool StaticShared = false;      ///< -ftileir-static-shared
 
-  /// The architecture whose PTX an object that registers itself has, for GPUs to come;
-  /// empty: none.
-  std::string PTXArch;
+  /// The architectures whose PTX an object that registers itself has, for GPUs to come.
+  std::vector<std::string> PTXArchs;
 };
 
 /// Reads the settings off the options of \p C, which has its configuration files in it.

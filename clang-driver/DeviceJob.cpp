@@ -9,6 +9,7 @@
 #include "Compiler/DeviceCompiler.h"
 #include "TileJobOptions.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/raw_ostream.h"
@@ -146,7 +147,16 @@ static Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolki
   Options.PtxasArgs = Job.PtxasArgs;
   Options.KeepBitcode = !Job.SaveTemps.empty();
   Options.DebugPaths = Job.Host.DebugPaths;
+  Options.Remarks = Job.Remarks;
   return DeviceTarget{*Arch, std::move(Options)};
+}
+
+/// Whether the user has asked ptxas to tell more. It always does, for us.
+static bool wantsPtxasLog(const TileJob &Job) {
+  return any_of(Job.PtxasArgs, [](StringRef Arg) {
+    return Arg == "-v" || Arg == "--verbose" || Arg == "-verbose" ||
+           Arg == "--resource-usage" || Arg == "-res-usage";
+  });
 }
 
 Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
@@ -166,8 +176,14 @@ Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
   if (!Images)
     return Images.takeError();
   for (auto [Job, Image] : zip_equal(Jobs, *Images)) {
+    if (Job.WarningsAreErrors && !Job.NoWarnings && !Image.Code.Warnings.empty())
+      return createStringError(join(Image.Code.Warnings, "\n"));
     for (const std::string &Warning : Image.Code.Warnings)
       reportWarning(Job, Warning);
+    for (const std::string &Remark : Image.Remarks)
+      reportRemark(Job, Remark);
+    if (wantsPtxasLog(Job))
+      errs() << Image.Code.Log;
     if (Job.Verbose)
       printResources(Image);
     if (Error E = writeImage(Job, Image))

@@ -18,6 +18,8 @@
 #include "Inputs.h"
 #include "LinkScan.h"
 #include "ObjectScan.h"
+#include "OptionCheck.h"
+#include "OptionTable.h"
 #include "OutputNames.h"
 #include "Paths.h"
 #include "TileJob.h"
@@ -135,7 +137,6 @@ public:
 private:
   void setUp(ArrayRef<const char *> Args);
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
-  bool checkOptions(const opt::ArgList &Args, const TileCommandLine &Line);
   bool checkLinkerWrapper(const Compilation &C);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
   int execute(Compilation &C, const OutputNames &Names);
@@ -226,30 +227,6 @@ std::unique_ptr<Compilation> TileDriver::buildCompilation(ArrayRef<const char *>
   SetUnused(Severity::Warning);
   clang::ProcessWarningOptions(*Diags, *DiagOptions, *VFS, /*ReportDiags=*/false);
   return C;
-}
-
-/// Refuses what cannot be done with Tile IR before anything is compiled.
-bool TileDriver::checkOptions(const opt::ArgList &Args, const TileCommandLine &Line) {
-  const char *Input = *Line.Inputs.begin();
-  if (const opt::Arg *A = Args.getLastArg(
-          options::OPT_E, options::OPT_M, options::OPT_MM, options::OPT__precompile,
-          options::OPT__analyze, options::OPT_emit_ast, options::OPT_extract_api,
-          options::OPT_rewrite_objc, options::OPT_emit_interface_stubs)) {
-    error("'%0' is not supported for Tile IR inputs ('%1')") << A->getSpelling() << Input;
-    return false;
-  }
-  if (const opt::Arg *A =
-          Args.getLastArg(options::OPT_offload_targets_EQ, options::OPT_foffload_lto,
-                          options::OPT_foffload_lto_EQ, options::OPT_fno_offload_lto);
-      A && !A->getOption().matches(options::OPT_fno_offload_lto)) {
-    error("'%0' is not supported for Tile IR inputs ('%1')%2")
-        << A->getAsString(Args) << Input
-        << (A->getOption().matches(options::OPT_offload_targets_EQ)
-                ? "; name GPUs by '--offload-arch='"
-                : ": their GPU code is compiled before the link");
-    return false;
-  }
-  return true;
 }
 
 /// Adds to \p Line what configuration files brought in.
@@ -363,7 +340,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
       ArrayRef(Args).drop_front(), MissingIndex, MissingCount,
       opt::Visibility(options::ClangOption));
-  if (!Line.Inputs.empty() && !checkOptions(Parsed, Line))
+  if (!Line.Inputs.empty() && !checkRefusedOptions(*Diags, Parsed, *Line.Inputs.begin()))
     return 1;
   // clang makes no actions of LLVM IR where it would link but has no host code to link.
   const opt::Arg *Side =
@@ -385,7 +362,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
                                    "")); // --version and its like are answered already.
   addInputsOfConfigFiles(*C, Line);
   bool HasTile = !Line.Inputs.empty();
-  if (HasTile && !checkOptions(C->getArgs(), Line))
+  if (HasTile && !checkRefusedOptions(*Diags, C->getArgs(), *Line.Inputs.begin()))
     return 1;
 
   DeviceSettings Device;
@@ -395,6 +372,10 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (Line.StaticShared &&
       !(Device.DeviceOnly && C->getArgs().hasArg(options::OPT_S, options::OPT_emit_llvm)))
     Diags->Report(clang::diag::warn_drv_unused_argument) << "-ftileir-static-shared";
+  if (HasTile)
+    warnOfUnusedOptions(*C, Line.Inputs, Device);
+  if (Diags->hasErrorOccurred()) // With -Werror.
+    return 1;
   bool HasDevice = !Device.Archs.empty();
   bool IsDeviceOnly = Device.DeviceOnly;
   TileDeviceToolChain DeviceToolChain(*C, Program, std::move(Device));
@@ -431,8 +412,13 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   StringSaver Saver(Allocator);
   std::string Program = sys::fs::getMainExecutable(Args.front(), nullptr);
 
-  if (Args.size() > 1 && StringRef(Args[1]) == "-cc1tileir")
+  if (Args.size() > 1 && StringRef(Args[1]) == "-cc1tileir") {
+    if (Args.size() > 2 && StringRef(Args[2]) == "--print-options") {
+      printOptionTable(outs());
+      return 0;
+    }
     return runTileJob(ArrayRef(Args).drop_front(2));
+  }
   if (Error E = expandResponseFiles(Args, /*ClangCLMode=*/false, Allocator,
                                     vfs::getRealFileSystem().get())) {
     errs() << sys::path::filename(Args.front()) << ": error: " << toString(std::move(E))

@@ -54,10 +54,18 @@ int tileir::reportErrors(const TileJob &Job, Error E) {
 }
 
 void tileir::reportWarning(const TileJob &Job, StringRef Message) {
+  if (Job.NoWarnings)
+    return;
   errs().enable_colors(Job.ShowColors);
   errs().changeColor(raw_ostream::SAVEDCOLOR, /*Bold=*/true) << Job.Name << ": ";
   errs().changeColor(raw_ostream::MAGENTA, /*Bold=*/true) << "warning: ";
   errs().resetColor() << Message << '\n';
+}
+
+void tileir::reportRemark(const TileJob &Job, StringRef Remark) {
+  if (Remark.starts_with("remark: "))
+    errs() << Job.Name << ": ";
+  errs() << Remark << '\n';
 }
 
 static int reportError(const TileJob &Job, const Twine &Message) {
@@ -94,10 +102,18 @@ static bool parseDeviceOption(TileJob &Job, StringRef Option) {
     Job.SaveTemps = Option.str();
   else if (Option.consume_front("-embed-image="))
     Job.ImageFiles.push_back(Option.str());
+  else if (Option.consume_front("-Rpass="))
+    Job.Remarks.Passed = Option.str();
+  else if (Option.consume_front("-Rpass-missed="))
+    Job.Remarks.Missed = Option.str();
+  else if (Option.consume_front("-Rpass-analysis="))
+    Job.Remarks.Analysis = Option.str();
   else if (Option.consume_front("--cuda-path="))
     Job.Toolkit.CudaPath = Option.str();
   else if (Option.consume_front("--ptxas-path="))
     Job.Toolkit.PtxasPath = Option.str();
+  else if (Option == "--cuda-path-ignore-env")
+    Job.Toolkit.CudaPathVariable.clear();
   else
     return false;
   return true;
@@ -125,8 +141,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
                            .Case("-o", &Job.Output)
                            .Case("-dependency-file", &Job.DependencyFile)
                            .Default(nullptr);
-  bool IsList =
-      Option == "-target-feature" || Option == "-MT" || Option == "-Xcuda-ptxas";
+  bool IsList = Option == "-target-feature" || Option == "-MT" ||
+                Option == "-Xcuda-ptxas" || Option == "-Xattributes";
   bool IsLevel = Option == "-pic-level";
   StringRef Operand;
   if (Value || IsList || IsLevel) {
@@ -143,6 +159,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.DependencyTargets.push_back(Operand.str());
   else if (Option == "-Xcuda-ptxas")
     Job.PtxasArgs.push_back(Operand.str());
+  else if (Option == "-Xattributes")
+    Job.AttributesCommand.push_back(Operand.str());
   else if (IsLevel)
     return !Operand.getAsInteger(10, Job.PICLevel);
   else if (Option == "-pic-is-pie")
@@ -151,6 +169,10 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.SyntaxOnly = true;
   else if (Option == "-fcolor-diagnostics")
     Job.ShowColors = true;
+  else if (Option == "-w")
+    Job.NoWarnings = true;
+  else if (Option == "-Werror")
+    Job.WarningsAreErrors = true;
   else if (Option == "-fno-multiversion")
     Job.Host.Multiversion = false;
   else if (parseDeviceOption(Job, Option))
@@ -165,6 +187,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.Host.Debug = true;
   else if (Option.consume_front("-mframe-pointer="))
     Job.FramePointer = Option.str();
+  else if (Option.consume_front("-mprefer-vector-width="))
+    return Option == "none" || !Option.getAsInteger(10, Job.Host.PreferVectorBits);
   else if (Option.consume_front("-fcf-protection="))
     Job.CFProtection = Option.str();
   else if (Option.consume_front("-O")) {
@@ -175,35 +199,6 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
   else
     return false;
   return true;
-}
-
-/// Gives the module what clang's own code generation would have given it from the same
-/// options: without the flags, merging it under LTO would weaken the others.
-static void addCodeGenProperties(Module &M, const TileJob &Job) {
-  if (Job.PICLevel) {
-    M.setPICLevel(static_cast<PICLevel::Level>(std::min(Job.PICLevel, 2u)));
-    if (Job.IsPIE)
-      M.setPIELevel(static_cast<PIELevel::Level>(std::min(Job.PICLevel, 2u)));
-  }
-  bool Full = Job.CFProtection == "full";
-  if (Full || Job.CFProtection == "branch")
-    M.addModuleFlag(Module::Min, "cf-protection-branch", 1);
-  if (Full || Job.CFProtection == "return")
-    M.addModuleFlag(Module::Min, "cf-protection-return", 1);
-  M.setUwtable(UWTableKind::Default);
-
-  for (Function &F : M) {
-    if (F.isDeclaration())
-      continue;
-    // What is linked as bitcode is compiled for the linker's CPU otherwise.
-    if (!F.hasFnAttribute("target-cpu") && !Job.Host.CPU.empty())
-      F.addFnAttr("target-cpu", Job.Host.CPU);
-    if (!F.hasFnAttribute("target-features") && !Job.Host.Features.empty())
-      F.addFnAttr("target-features", Job.Host.Features);
-    if (!F.hasFnAttribute("frame-pointer") && !Job.FramePointer.empty() &&
-        Job.FramePointer != "none")
-      F.addFnAttr("frame-pointer", Job.FramePointer);
-  }
 }
 
 Error tileir::writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) {
@@ -317,12 +312,21 @@ static Error compile(const TileJob &Job) {
   Device.FatBinary = FatBinary;
   LLVMContext Context;
   HostOptions Host = Job.Host;
-  Host.Warn = [&](const Twine &Message) { reportWarning(Job, Message.str()); };
+  Error Warnings = Error::success(); // With -Werror.
+  Host.Warn = [&](const Twine &Message) {
+    if (Job.WarningsAreErrors && !Job.NoWarnings)
+      Warnings = joinErrors(std::move(Warnings), createStringError(Message.str()));
+    else
+      reportWarning(Job, Message.str());
+  };
   Expected<std::unique_ptr<Module>> M =
       compileToHostModule(*Input, Context, Host, Device);
   if (!M)
-    return M.takeError();
-  addCodeGenProperties(**M, Job);
+    return joinErrors(std::move(Warnings), M.takeError());
+  if (Warnings)
+    return Warnings;
+  if (Error E = addCodeGenProperties(**M, Job))
+    return E;
   (*M)->setModuleIdentifier(Job.Name);
   (*M)->setSourceFileName(Job.Name);
   if (Error E =
@@ -341,6 +345,7 @@ std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> C
         Arg == "-pic-is-pie" || Arg == "-fcolor-diagnostics" ||
         Arg.starts_with("-debug-info-kind=") || Arg.starts_with("-mframe-pointer=") ||
         Arg.starts_with("-fcf-protection=") || Arg.starts_with("-fvisibility=") ||
+        Arg.starts_with("-mprefer-vector-width=") ||
         (Arg.starts_with("-O") && Arg.size() <= 3);
     if (HasValue && I + 1 == CC1Args.size())
       break;

@@ -10,6 +10,7 @@
 #define TILEIR_CLANG_DRIVER_TILEJOBOPTIONS_H
 
 #include "Compiler/Compiler.h"
+#include "Compiler/DeviceCompiler.h"
 #include "Offload/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -38,10 +39,15 @@ struct TileJob {
   std::string Name; ///< What messages and the module call the input.
   bool SyntaxOnly = false;
   bool ShowColors = false;
+  bool NoWarnings = false;        ///< -w
+  bool WarningsAreErrors = false; ///< -Werror
   unsigned PICLevel = 0;
   bool IsPIE = false;
   std::string FramePointer;
   std::string CFProtection;
+  /// A cc1 command. Where there is one, functions and module get from it what C's get
+  /// from the same options.
+  std::vector<std::string> AttributesCommand;
   std::string DependencyFile;
   std::vector<std::string> DependencyTargets;
 
@@ -56,7 +62,8 @@ struct TileJob {
   bool StaticShared = false; ///< All shared memory of PTX and LLVM IR is static.
   std::vector<std::string> PtxasArgs;
   std::string SaveTemps; ///< What the names of the kept files begin with; empty: none.
-  bool Verbose = false;  ///< Tell what the kernels take of the hardware.
+  RemarkPatterns Remarks;
+  bool Verbose = false; ///< Tell what the kernels take of the hardware.
 
   /// Whether this is the job of one GPU architecture, which is Host.CPU.
   bool isDevice() const;
@@ -68,8 +75,10 @@ bool parseTileJob(llvm::ArrayRef<const char *> Args, TileJob &Job, std::string &
 
 /// Prints \p E in clang's form. Returns the exit status.
 int reportErrors(const TileJob &Job, llvm::Error E);
-/// The same for a warning.
+/// The same for a warning, unless -w is given.
 void reportWarning(const TileJob &Job, llvm::StringRef Message);
+/// The same for a remark, which may have a place of its own in front.
+void reportRemark(const TileJob &Job, llvm::StringRef Remark);
 
 /// Writes through \p Write to a file that is removed again unless all went well. What
 /// becomes of it on a signal is the driver's business, which knows the temporary ones.
@@ -82,6 +91,10 @@ llvm::Error writeDependencies(const TileJob &Job);
 /// The input's contents. Standard input is read once for all jobs of the process.
 llvm::Expected<llvm::MemoryBufferRef>
 readInput(const TileJob &Job, std::unique_ptr<llvm::MemoryBuffer> &Buffer);
+
+/// Gives the host module what clang's own code generation would have given it from the
+/// same options: without the flags, merging it under LTO would weaken the others.
+llvm::Error addCodeGenProperties(llvm::Module &M, const TileJob &Job);
 
 /// Compiles the one input of \p Jobs, which are device jobs, as each of them says, and
 /// writes the outputs.

@@ -1,12 +1,13 @@
-"""Writes the generated parts of the reference.
+"""Writes the generated parts of the reference and of other pages.
 
-usage: update.py [--check] DOCGEN
+usage: update.py [--check] [--page PAGE] GENERATOR...
 
 Between the lines "<!-- generated: PART -->" and "<!-- end -->" of the pages beside this
-script stands what `tileir-docgen --PART` prints. With --check nothing is written; a page
-that is out of date makes it fail.
+script, or of PAGE, stands what `GENERATOR... --PART` prints: tileir-docgen's for the
+reference. With --check nothing is written; a page that is out of date makes it fail.
 """
 
+import argparse
 import pathlib
 import re
 import subprocess
@@ -16,20 +17,27 @@ REGION = re.compile(r"(<!-- generated: ([\w-]+) -->\n).*?(<!-- end -->)", re.S)
 
 
 def main():
-    arguments = sys.argv[1:]
-    check = arguments[:1] == ["--check"]
-    if len(arguments) - check != 1:
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--page", type=pathlib.Path)
+    parser.add_argument("generator", nargs=argparse.REMAINDER)
+    options = parser.parse_args()
+    if not options.generator:
         sys.exit(__doc__)
-    docgen = arguments[-1]
+    check = options.check
     stale = 0
 
     def generate(match):
         part = subprocess.run(
-            [docgen, "--" + match.group(2)], check=True, stdout=subprocess.PIPE, text=True
+            options.generator + ["--" + match.group(2)],
+            check=True,
+            stdout=subprocess.PIPE,
+            text=True,
         ).stdout
         return match.group(1) + "\n" + part.strip() + "\n\n" + match.group(3)
 
-    for page in sorted(pathlib.Path(__file__).parent.glob("*.md")):
+    beside = sorted(pathlib.Path(__file__).parent.glob("*.md"))
+    for page in [options.page] if options.page else beside:
         old = page.read_text()
         new = REGION.sub(generate, old)
         if new == old:

@@ -1,0 +1,85 @@
+//===- Dependencies.cpp - Dependency files of tile jobs ---------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Dependencies.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang::driver;
+using namespace llvm;
+using namespace tileir;
+namespace options = clang::options;
+
+/// The name as a make target, as -MQ has it.
+static std::string quotedTarget(StringRef Name) {
+  std::string Quoted;
+  for (size_t I = 0; I != Name.size(); ++I) {
+    if (Name[I] == ' ' || Name[I] == '\t') {
+      for (size_t J = I; J && Name[J - 1] == '\\'; --J)
+        Quoted += '\\';
+      Quoted += '\\';
+    } else if (Name[I] == '$') {
+      Quoted += '$';
+    } else if (Name[I] == '#') {
+      Quoted += '\\';
+    }
+    Quoted += Name[I];
+  }
+  return Quoted;
+}
+
+void tileir::addDependencyOptions(Compilation &C, const JobAction &Action,
+                                  StringRef BaseInput, ArrayRef<std::string> Outputs,
+                                  opt::ArgStringList &Args) {
+  const opt::ArgList &Options = C.getArgs();
+  if (!Options.hasArg(options::OPT_MD, options::OPT_MMD))
+    return;
+  const opt::Arg *OutputOption = Options.getLastArg(options::OPT_o);
+  StringRef OutputName = OutputOption ? OutputOption->getValue() : "";
+  const char *File;
+  if (const opt::Arg *MF = Options.getLastArg(options::OPT_MF)) {
+    File = MF->getValue();
+  } else {
+    SmallString<128> Name = OutputOption ? OutputName : sys::path::filename(BaseInput);
+    // Several inputs of one command, linked at once: a file beside the program for each.
+    if (OutputOption &&
+        !Options.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only)) {
+      sys::path::replace_extension(Name, "");
+      Name += "-";
+      Name += sys::path::stem(BaseInput);
+      Name += ".d";
+    } else {
+      sys::path::replace_extension(Name, "d");
+    }
+    File = Options.MakeArgString(Name);
+  }
+  C.addFailureResultFile(File, &Action);
+  Args.push_back("-dependency-file");
+  Args.push_back(File);
+
+  auto AddTarget = [&](StringRef Target) {
+    Args.push_back("-MT");
+    Args.push_back(Options.MakeArgString(Target));
+  };
+  for (const opt::Arg *A : Options.filtered(options::OPT_MT, options::OPT_MQ))
+    AddTarget(A->getOption().matches(options::OPT_MT) ? std::string(A->getValue())
+                                                      : quotedTarget(A->getValue()));
+  if (Options.hasArg(options::OPT_MT, options::OPT_MQ))
+    return;
+  if (OutputOption)
+    return AddTarget(quotedTarget(OutputName));
+  for (const std::string &Output : Outputs)
+    AddTarget(quotedTarget(Output));
+  if (!Outputs.empty())
+    return;
+  SmallString<128> Object = sys::path::filename(BaseInput);
+  sys::path::replace_extension(Object, "o");
+  AddTarget(quotedTarget(Object));
+}

@@ -1,0 +1,29 @@
+//===- Dependencies.h - Dependency files of tile jobs -------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CLANG_DRIVER_DEPENDENCIES_H
+#define TILEIR_CLANG_DRIVER_DEPENDENCIES_H
+
+#include "clang/Driver/Compilation.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <string>
+
+namespace tileir {
+
+/// Adds to \p Args, the options of a tile job, those for -MD and -MMD with their
+/// relatives, which cc1 ignores for LLVM IR. The rules for the names are clang's.
+/// \p Outputs are the targets where neither -o nor -MT names one; an object named as
+/// \p BaseInput if there are none.
+void addDependencyOptions(clang::driver::Compilation &C,
+                          const clang::driver::JobAction &Action,
+                          llvm::StringRef BaseInput, llvm::ArrayRef<std::string> Outputs,
+                          llvm::opt::ArgStringList &Args);
+
+} // namespace tileir
+
+#endif // TILEIR_CLANG_DRIVER_DEPENDENCIES_H

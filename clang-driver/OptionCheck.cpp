@@ -1,0 +1,228 @@
+//===- OptionCheck.cpp - Options that Tile IR inputs cannot follow ----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OptionCheck.h"
+#include "OptionTable.h"
+#include "clang/Driver/Action.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Driver/Types.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/TargetParser/Triple.h"
+#include <vector>
+
+using namespace clang::driver;
+using namespace llvm;
+using namespace tileir;
+using clang::DiagnosticsEngine;
+namespace options = clang::options;
+
+/// Refuses a GPU and the like as the target of host code, where clang looks for tools
+/// that Tile IR has no use for, or writes an object for a machine without programs.
+static bool checkHost(DiagnosticsEngine &Diags, const opt::ArgList &Args,
+                      StringRef Input) {
+  const opt::Arg *A = Args.getLastArg(options::OPT_target);
+  Triple T(Triple::normalize(A ? A->getValue() : ""));
+  if (!T.isGPU() && !T.isBPF() && !T.isSPIR())
+    return true;
+  unsigned ID = Diags.getCustomDiagID(
+      DiagnosticsEngine::Error,
+      "'%0' is not a host for Tile IR inputs ('%1')%select{|; name "
+      "GPUs by '--offload-arch=', with '--offload-device-only' for "
+      "GPU code alone|; their GPU code is for NVIDIA GPUs, named by "
+      "'--offload-arch='}2");
+  Diags.Report(ID) << A->getAsString(Args) << Input
+                   << (T.isNVPTX() ? 1
+                       : T.isBPF() ? 0
+                                   : 2);
+  return false;
+}
+
+bool tileir::checkRefusedOptions(DiagnosticsEngine &Diags, const opt::ArgList &Args,
+                                 StringRef Input) {
+  for (const opt::Arg *A : Args) {
+    const OptionRow *Row = findOptionRow(A->getOption());
+    if (!Row || Row->Treatment != OptionTreatment::Refused)
+      continue;
+    unsigned ID = Diags.getCustomDiagID(
+        DiagnosticsEngine::Error,
+        "'%0' is not supported for Tile IR inputs ('%1')%select{|: %3}2");
+    Diags.Report(ID) << (A->getNumValues() ? A->getAsString(Args) : A->getSpelling())
+                     << Input << !Row->Note.empty() << Row->Note;
+    return false;
+  }
+  return checkHost(Diags, Args, Input);
+}
+
+/// One option out of \p Value, which stands behind -Xarch_device or -Xarch_host.
+static opt::InputArgList parseInner(const char *const &Value) {
+  unsigned MissingIndex, MissingCount;
+  return clang::getDriverOptTable().ParseArgs(ArrayRef(&Value, 1), MissingIndex,
+                                              MissingCount,
+                                              opt::Visibility(options::ClangOption));
+}
+
+bool tileir::needFunctionAttributes(const opt::ArgList &Args) {
+  return any_of(Args, [](const opt::Arg *A) {
+    if (A->getOption().matches(options::OPT_Xarch_host))
+      return needFunctionAttributes(parseInner(A->getValues().front()));
+    auto IsAttribute = [&](StringRef Value) {
+      const OptionRow *Row = findOptionRow(A->getOption(), Value);
+      return Row && Row->Treatment == OptionTreatment::Attributes;
+    };
+    return IsAttribute("") || any_of(A->getValues(), IsAttribute);
+  });
+}
+
+/// A warning that clang's own about unused arguments switches.
+static void reportUnused(DiagnosticsEngine &Diags, StringRef Option, StringRef Why) {
+  using namespace clang;
+  unsigned ID = Diags.getDiagnosticIDs()->getCustomDiagID(
+      {diag::Severity::Warning, "argument unused for Tile IR inputs: '%0' (%1)",
+       DiagnosticIDs::CLASS_WARNING, /*ShowInSystemHeader=*/false,
+       /*ShowInSystemMacro=*/false, diag::Group::UnusedCommandLineArgument});
+  Diags.Report(ID) << Option << Why;
+}
+
+namespace {
+
+/// The options that have a say, by their positive names.
+class EffectiveOptions {
+public:
+  /// \p Text is how a message names the option.
+  void add(const opt::Arg &A, StringRef Value, std::string Text, bool IsQuiet) {
+    const OptionRow *Row = findOptionRow(A.getOption(), Value);
+    SmallString<64> Buffer;
+    std::string Key = getPositiveName(A.getOption().getPrefixedName(), Buffer).str();
+    if (A.getOption().getKind() == opt::Option::CommaJoinedClass) {
+      if (Value == "all" && Row && Row->Treatment == OptionTreatment::None)
+        llvm::erase_if(Uses,
+                       [&](const Use &U) { return StringRef(U.Key).starts_with(Key); });
+      Key += Value;
+    }
+    // Of -Xclang and its like each counts; none of them is diagnosed.
+    llvm::erase_if(Uses, [&](const Use &U) { return U.Key == Key; });
+    Uses.push_back({std::move(Key), &A, Row, std::move(Text), IsQuiet});
+  }
+
+  void add(const opt::ArgList &Args, const opt::Arg &A, bool IsQuiet) {
+    if (A.getOption().getKind() != opt::Option::CommaJoinedClass)
+      return add(A, A.getNumValues() ? A.getValue() : "", A.getAsString(Args), IsQuiet);
+    for (StringRef Value : A.getValues())
+      add(A, Value, (A.getSpelling() + Value).str(), IsQuiet);
+  }
+
+  /// Warns of those without an effect and marks them as used.
+  void warn(DiagnosticsEngine &Diags) const {
+    for (const Use &U : Uses) {
+      if (U.IsQuiet || !U.Row || U.Row->Treatment != OptionTreatment::Unused)
+        continue;
+      U.Option->claim();
+      reportUnused(Diags, U.Text, U.Row->Note);
+    }
+  }
+
+private:
+  struct Use {
+    std::string Key;
+    const opt::Arg *Option;
+    const OptionRow *Row;
+    std::string Text;
+    bool IsQuiet; ///< Between --start- and --end-no-unused-arguments.
+  };
+  std::vector<Use> Uses;
+};
+
+} // namespace
+
+/// Whether a file of another language is compiled that the options may be for.
+static bool hasOtherSources(const Compilation &C,
+                            const SmallPtrSetImpl<const char *> &TileInputs) {
+  SmallVector<const Action *> Worklist(C.getActions().begin(), C.getActions().end());
+  while (!Worklist.empty()) {
+    const Action *A = Worklist.pop_back_val();
+    append_range(Worklist, A->getInputs());
+    const auto *Input = dyn_cast<InputAction>(A);
+    if (Input && types::isAcceptedByClang(Input->getType()) &&
+        Input->getInputArg().getOption().matches(options::OPT_INPUT) &&
+        !TileInputs.contains(Input->getInputArg().getValue()))
+      return true;
+  }
+  return false;
+}
+
+/// An option that is for GPU code only: most have an effect on host code alone.
+static void warnOfDeviceOption(DiagnosticsEngine &Diags, const opt::Arg &A,
+                               const opt::ArgList &Args, const opt::ArgList &Inner) {
+  for (const opt::Arg *I : Inner) {
+    const OptionRow *Row =
+        findOptionRow(I->getOption(), I->getNumValues() ? I->getValue() : "");
+    OptionTreatment Treatment = Row ? Row->Treatment : OptionTreatment::Unused;
+    if (Treatment != OptionTreatment::Everywhere && Treatment != OptionTreatment::Gpu &&
+        Treatment != OptionTreatment::None)
+      reportUnused(Diags, A.getAsString(Args),
+                   Treatment == OptionTreatment::Unused && Row
+                       ? Row->Note
+                       : "GPU code of Tile IR has no such setting");
+  }
+}
+
+/// PTX goes into objects that register their GPU code by themselves.
+static void warnOfPTXOptions(DiagnosticsEngine &Diags, const opt::ArgList &Args,
+                             const DeviceSettings &Device) {
+  for (const opt::Arg *A : Args.filtered(options::OPT_cuda_include_ptx_EQ,
+                                         options::OPT_no_cuda_include_ptx_EQ)) {
+    StringRef Arch = A->getValue();
+    if (Device.DeviceOnly)
+      reportUnused(Diags, A->getAsString(Args), "a file of GPU code is PTX with '-S'");
+    else if (Device.Relocatable)
+      reportUnused(Diags, A->getAsString(Args),
+                   "relocatable GPU code is machine code; objects of '-fno-gpu-rdc' have "
+                   "PTX");
+    else if (Arch != "all" && !is_contained(Device.Archs, Arch))
+      reportUnused(Diags, A->getAsString(Args), "there is no GPU code for this one");
+  }
+}
+
+void tileir::warnOfUnusedOptions(Compilation &C,
+                                 const SmallPtrSetImpl<const char *> &TileInputs,
+                                 const DeviceSettings &Device) {
+  const opt::ArgList &Args = C.getInputArgs();
+  DiagnosticsEngine &Diags = C.getDriver().getDiags();
+  if (Args.hasArg(options::OPT_Qunused_arguments) || hasOtherSources(C, TileInputs))
+    return;
+  bool HasDevice = !Device.Archs.empty();
+  if (HasDevice)
+    warnOfPTXOptions(Diags, Args, Device);
+  EffectiveOptions Effective;
+  std::vector<opt::InputArgList> InnerLists; // The options that Effective names.
+  bool IsQuiet = false;
+  for (const opt::Arg *A : Args) {
+    const opt::Option &O = A->getOption();
+    if (O.matches(options::OPT_start_no_unused_arguments)) {
+      IsQuiet = true;
+    } else if (O.matches(options::OPT_end_no_unused_arguments)) {
+      IsQuiet = false;
+    } else if (O.matches(options::OPT_Xarch_device)) {
+      if (HasDevice && !IsQuiet)
+        warnOfDeviceOption(Diags, *A, Args, parseInner(A->getValues().front()));
+    } else if (O.matches(options::OPT_Xarch__)) {
+      if (HasDevice && !IsQuiet && StringRef(A->getValue()).starts_with("sm_"))
+        warnOfDeviceOption(Diags, *A, Args, parseInner(A->getValues().back()));
+    } else if (O.matches(options::OPT_Xarch_host)) {
+      InnerLists.push_back(parseInner(A->getValues().front()));
+      for (const opt::Arg *Inner : InnerLists.back())
+        Effective.add(InnerLists.back(), *Inner, IsQuiet);
+    } else {
+      Effective.add(Args, *A, IsQuiet);
+    }
+  }
+  Effective.warn(Diags);
+}

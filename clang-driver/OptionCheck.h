@@ -1,0 +1,44 @@
+//===- OptionCheck.h - Options that Tile IR inputs cannot follow --*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Holds a command line against OptionTable.def. The last option of one name decides, as
+// everywhere in clang, and so do the values of -fsanitize= and -fno-sanitize= one by one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CLANG_DRIVER_OPTIONCHECK_H
+#define TILEIR_CLANG_DRIVER_OPTIONCHECK_H
+
+#include "DeviceActions.h"
+#include "clang/Driver/Compilation.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+namespace clang {
+class DiagnosticsEngine;
+} // namespace clang
+
+namespace tileir {
+
+/// Reports the options of \p Args that cannot be done with Tile IR. \p Input is an input
+/// to name. \returns whether there are none.
+bool checkRefusedOptions(clang::DiagnosticsEngine &Diags, const llvm::opt::ArgList &Args,
+                         llvm::StringRef Input);
+
+/// Warns of the options that have no effect on \p TileInputs but would have one on C++,
+/// as clang warns of arguments that no job uses: where a file of another language is
+/// compiled, they are for that. Options behind -Xarch_device are for GPU code only.
+void warnOfUnusedOptions(clang::driver::Compilation &C,
+                         const llvm::SmallPtrSetImpl<const char *> &TileInputs,
+                         const DeviceSettings &Device);
+
+/// Whether an option is honoured by attributes of functions.
+bool needFunctionAttributes(const llvm::opt::ArgList &Args);
+
+} // namespace tileir
+
+#endif // TILEIR_CLANG_DRIVER_OPTIONCHECK_H
