@@ -9,6 +9,7 @@
 #include "Inputs.h"
 #include "LinkScan.h"
 #include "clang/Options/Options.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
 
 using namespace llvm;
@@ -25,8 +26,12 @@ public:
 
   void emit(const char *Arg) { Result.Args.push_back(Arg); }
 
+  /// -ftileir-input=: the input of that name is Tile IR under every language.
+  void nameTileInput(StringRef Name) { Named.insert(Name); }
+
   void language(StringRef Name, ArrayRef<const char *> Spelling) {
     IsOverridden = false;
+    LanguageName = Saver.save(Name).data();
     Language = Name == "tileir" ? TileIR : Name == "none" ? ByExtension : Other;
     LastTileLanguage = Language == TileIR ? Result.Args.size() : 0;
     if (Language == TileIR) {
@@ -38,8 +43,8 @@ public:
   }
 
   void input(const char *Name) {
-    bool IsTile =
-        Language == TileIR || (Language == ByExtension && hasTileIRExtension(Name));
+    bool IsTile = Language == TileIR || Named.contains(Name) ||
+                  (Language == ByExtension && hasTileIRExtension(Name));
     // An `-x` stays in force: take back ours before the next input of another kind,
     // but not after the last one, which clang would warn of.
     if (IsTile && Language != TileIR && !IsOverridden) {
@@ -48,7 +53,7 @@ public:
       IsOverridden = true;
     } else if (!IsTile && IsOverridden) {
       emit("-x");
-      emit("none");
+      emit(LanguageName);
       IsOverridden = false;
     }
     if (IsTile) {
@@ -72,6 +77,8 @@ private:
   TileCommandLine &Result;
   StringSaver &Saver;
   enum { ByExtension, TileIR, Other } Language = ByExtension;
+  const char *LanguageName = "none";
+  StringSet<> Named;
   /// Whether an `-x ir` of ours is in force.
   bool IsOverridden = false;
   /// Where the `-x ir` for an `-x tileir` stands that no input has followed yet.
@@ -87,6 +94,11 @@ TileCommandLine tileir::findTileInputs(ArrayRef<const char *> Args, StringSaver 
   unsigned MissingIndex, MissingCount;
   opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
       Options, MissingIndex, MissingCount, opt::Visibility(options::ClangOption));
+
+  constexpr StringLiteral InputOption = "-ftileir-input=";
+  for (const opt::Arg *Arg : Parsed)
+    if (StringRef Text = Options[Arg->getIndex()]; Text.consume_front(InputOption))
+      Finder.nameTileInput(Text);
 
   Finder.emit(Args.front());
   // What stands between two options belongs to the first: the spelling of the option
@@ -114,7 +126,7 @@ TileCommandLine tileir::findTileInputs(ArrayRef<const char *> Args, StringSaver 
     } else if (StringRef(Options[Begin]) == "-ftileir-static-shared" ||
                StringRef(Options[Begin]) == "-fno-tileir-static-shared") {
       Result.StaticShared = StringRef(Options[Begin]) == "-ftileir-static-shared";
-    } else {
+    } else if (!StringRef(Options[Begin]).starts_with(InputOption)) {
       append_range(Result.Args, Spelling);
     }
   }

@@ -39,7 +39,8 @@ struct TileCommandLine {
 };
 
 /// Finds the Tile IR inputs of \p Args, whose first element is the program's name and
-/// which has no response files: by extension, and by `-x tileir`. Without any, Args of
+/// which has no response files: by extension, by `-x tileir`, and by `-ftileir-input=`,
+/// which is for programs that know clang's languages only (ccache). Without any, Args of
 /// the result are those of the call.
 TileCommandLine findTileInputs(llvm::ArrayRef<const char *> Args,
                                llvm::StringSaver &Saver);

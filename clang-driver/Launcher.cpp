@@ -88,8 +88,8 @@ bool mayHaveTile(char **Args, int Count) {
   for (int I = 0; I != Count; ++I) {
     const char *Arg = Args[I];
     if (hasTileIRExtension(Arg) || !strcmp(Arg, "-xtileir") ||
-        !strcmp(Arg, "--language=tileir") || !strcmp(Arg, "-cc1tileir") ||
-        !strcmp(Arg, "--config"))
+        !strcmp(Arg, "--language=tileir") || startsWith(Arg, "-ftileir-input=") ||
+        !strcmp(Arg, "-cc1tileir") || !strcmp(Arg, "--config"))
       return true;
     if (I && !strcmp(Arg, "tileir") &&
         (!strcmp(Args[I - 1], "-x") || !strcmp(Args[I - 1], "--language")))

@@ -7,6 +7,8 @@
 #
 # GPU code is finished in the object (-fno-gpu-rdc), since other compilers than ours do not
 # link it; OPTIONS -fgpu-rdc makes it relocatable.
+#
+# CMAKE_CXX_COMPILER_LAUNCHER=ccache caches the objects, too.
 cmake_minimum_required(VERSION 3.25...4.0)
 
 set_property(GLOBAL PROPERTY TILEIR_LANGUAGE_DIR "${CMAKE_CURRENT_LIST_DIR}/Language")
@@ -86,10 +88,17 @@ function(tileir_add_object object source)
   string(APPEND level "$<$<NOT:$<CONFIG:Debug,RelWithDebInfo,MinSizeRel>>:-O3>")
   cmake_path(GET source FILENAME name)
   cmake_path(GET object EXTENSION LAST_ONLY suffix)
+  # ccache takes clang's languages only, and knows of no name but by an option.
+  set(launcher ${CMAKE_CXX_COMPILER_LAUNCHER})
+  set(language "-ftileir-input=${source}" -x cpp-output)
+  if(NOT "${launcher}" MATCHES "(^|[/;])ccache(;|$)")
+    set(launcher)
+    set(language -x tileir)
+  endif()
   add_custom_command(
     OUTPUT "${object}"
-    COMMAND "${compiler}" ${triple} "${level}" -fno-gpu-rdc ${ARGN} -x tileir
-            -c "${source}" -o "${object}"
+    COMMAND ${launcher} "${compiler}" ${triple} "${level}" -fno-gpu-rdc ${ARGN}
+            ${language} -c "${source}" -o "${object}"
     DEPENDS "${source}" ${programs}
     COMMENT "Building Tile IR object ${name}${suffix}"
     COMMAND_EXPAND_LISTS VERBATIM)

@@ -112,6 +112,12 @@ if config.tileir_corpus_dir:
     config.substitutions.append(("%bench", kernels))
     if os.path.isdir(kernels):
         config.available_features.add("bench")
+if shutil.which("ccache"):
+    config.available_features.add("ccache")
+clangd = os.path.join(config.llvm_tools_dir, "clangd")
+if os.path.exists(clangd):
+    config.available_features.add("clangd")
+    config.substitutions.append(("%clangd", clangd))
 if shutil.which("aarch64-linux-gnu-g++"):
     config.available_features.add("aarch64-gcc")
 if subprocess.run([config.python_executable, "-c", "import markdown"],

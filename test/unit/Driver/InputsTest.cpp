@@ -59,6 +59,14 @@ TEST(InputsTest, OptionsOfOursAreTakenOut) {
   EXPECT_EQ(rewritten("a.cpp -ftileir-static-shared"), "a.cpp -ftileir-static-shared");
 }
 
+TEST(InputsTest, NamedInputIsTileIRUnderEveryLanguage) {
+  EXPECT_EQ(rewritten("-ftileir-input=k.bin -x cpp-output -c k.bin"),
+            "-x cpp-output -c -x ir k.bin");
+  EXPECT_EQ(rewritten("-x cpp-output k.bin a.i -ftileir-input=k.bin"),
+            "-x cpp-output -x ir k.bin -x cpp-output a.i");
+  EXPECT_EQ(rewritten("k.bin a.cpp -ftileir-input=k.bin"), "-x ir k.bin -x none a.cpp");
+}
+
 TEST(InputsTest, DoubleDashIsTakenApart) {
   EXPECT_EQ(rewritten("-c -- k.tileir a.cpp -b.cpp"),
             "-c -x ir k.tileir -x none a.cpp ./-b.cpp");
