@@ -104,6 +104,7 @@ Operation *Module::createOp(Block &Block, const OperationState &State) {
   auto *Op = new (Allocator) Operation;
   Op->Desc = &Desc;
   Op->Parent = &Block;
+  Op->Legacy = State.Legacy;
   Op->Loc = State.Loc;
   Op->NumOperands = State.Operands.size();
   Op->Operands = Allocator.Allocate<Value>(State.Operands.size());

@@ -61,6 +61,7 @@ struct OperationState {
 
   const OpDescriptor *Desc;
   Location Loc;
+  bool Legacy = false; ///< the input has its LegacyMnemonic
   llvm::SmallVector<Value, 4> Operands;
   /// Number of operands in each operand field.
   llvm::SmallVector<uint32_t, 8> FieldSizes;

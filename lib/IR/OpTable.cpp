@@ -105,4 +105,10 @@ uint64_t maxOpcode(Version V) {
   return Max;
 }
 
+std::string describeField(StringRef Name) {
+  std::string Words = Name.str();
+  llvm::replace(Words, '_', ' ');
+  return Words;
+}
+
 } // namespace tileir

@@ -168,6 +168,9 @@ llvm::StringRef lookupPreviewOp(uint64_t Number);
 /// The highest opcode of \p V.
 uint64_t maxOpcode(Version V);
 
+/// "memory scope" for the field memory_scope, which the printed form does not name.
+std::string describeField(llvm::StringRef Name);
+
 inline llvm::StringRef stringify(Opcode Code) { return getDescriptor(Code).Mnemonic; }
 
 } // namespace tileir

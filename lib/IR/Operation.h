@@ -160,6 +160,10 @@ public:
   Opcode getOpcode() const { return Desc->Code; }
   const OpDescriptor &getDescriptor() const { return *Desc; }
   llvm::StringRef getMnemonic() const { return Desc->Mnemonic; }
+  /// The name that the input has for it, for messages.
+  llvm::StringRef getSpelling() const {
+    return Legacy ? Desc->LegacyMnemonic : Desc->Mnemonic;
+  }
   bool is(Opcode Code) const { return Desc->Code == Code; }
   bool isTerminator() const { return Desc->isTerminator(); }
   const Location &getLoc() const { return Loc; }
@@ -236,6 +240,7 @@ private:
   Region *Regions = nullptr;
   uint32_t NumOperands = 0;
   uint32_t NumResults = 0;
+  bool Legacy = false;
 };
 
 inline Operation *Block::getTerminator() const {

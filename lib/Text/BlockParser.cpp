@@ -93,16 +93,15 @@ bool OpParser::atOpStart() {
   if (!Start.is(TokenKind::Value))
     return false;
   constexpr unsigned MaxTokens = 64;
-  bool Found = false;
-  for (unsigned I = 0; I < MaxTokens && !Found; ++I) {
-    S.consume();
-    if (!S.is(TokenKind::Value) && !S.is(TokenKind::Colon) && !S.is(TokenKind::Integer) &&
-        !S.is(TokenKind::Comma))
-      break;
-  }
-  Found = S.is(TokenKind::Equal);
-  S.rewind(Start);
-  return Found;
+  return S.lookAhead([&] {
+    for (unsigned I = 0; I < MaxTokens; ++I) {
+      S.consume();
+      if (!S.is(TokenKind::Value) && !S.is(TokenKind::Colon) &&
+          !S.is(TokenKind::Integer) && !S.is(TokenKind::Comma))
+        break;
+    }
+    return S.is(TokenKind::Equal);
+  });
 }
 
 void OpParser::recover(const Token &Start) {

@@ -70,6 +70,7 @@ bool OpParser::parseForHeader(ParsedOp &P) {
   FieldTypes Inits = Results;
   Inits.List = FieldList::Operands;
   Inits.Field = Init;
+  Inits.Word = "iter_values";
   P.Types.push_back(Inits);
   for (auto [I, T] : enumerate(ArrayRef(Inits.Types)))
     if (I + 1 < P.Arguments.size())
@@ -99,6 +100,7 @@ bool OpParser::parseLoopHeader(ParsedOp &P) {
     if (parseIterValues(P, Init) || S.parse(TokenKind::Colon, " and the types"))
       return true;
     FieldTypes &Inits = addTypes(P, FieldList::Operands, Init, FormTypes::All);
+    Inits.Word = "iter_values";
     if (Types.parseList(Inits.Types))
       return true;
     for (auto [A, T] : zip(P.Arguments, Inits.Types))

@@ -46,7 +46,7 @@ bool OpParser::parseGenericRegions(ParsedOp &P) {
   unsigned Count = 0;
   return S.parseList(TokenKind::RParen, Open, [&] {
     if (Count == Descs.size())
-      return S.error("'" + P.Desc->Mnemonic + "' has " + Twine(Descs.size()) +
+      return S.error("'" + P.getName() + "' has " + Twine(Descs.size()) +
                      (Descs.size() == 1 ? " region" : " regions"));
     unsigned Field = Count++;
     Token Brace = S.tok();
@@ -68,6 +68,48 @@ bool OpParser::parseGenericRegions(ParsedOp &P) {
   });
 }
 
+/// "1 operand (source)", "1 to 3 operands (arg, [mask], [token])", "1 or more operands
+/// (view, [index..])".
+static std::string describeOperands(ArrayRef<ValueDescriptor> Descs) {
+  size_t Least = 0;
+  bool Open = false;
+  std::string Names;
+  for (const ValueDescriptor &Desc : Descs) {
+    bool Required = !Desc.Optional && !Desc.Variadic;
+    Least += Required;
+    Open |= Desc.Variadic;
+    Names += Names.empty() ? "" : ", ";
+    Names += Required ? Desc.Name.str()
+                      : "[" + Desc.Name.str() + (Desc.Variadic ? ".." : "") + "]";
+  }
+  std::string Text = std::to_string(Least);
+  if (Open)
+    Text += " or more";
+  else if (Least != Descs.size())
+    Text += " to " + std::to_string(Descs.size());
+  Text += !Open && Descs.size() == 1 ? " operand" : " operands";
+  return Names.empty() ? Text : Text + " (" + Names + ")";
+}
+
+/// Reports segment sizes that are not those of the operands.
+bool OpParser::checkSegments(const ParsedOp &P) {
+  size_t Fields = P.Desc->Operands.size();
+  uint64_t Sum = std::accumulate(P.FieldSizes.begin(), P.FieldSizes.end(), uint64_t(0));
+  if (P.FieldSizes.size() != Fields)
+    return S.error(P.SizesAt, "'" + P.getName() + "' has " +
+                                  describeOperands(P.Desc->Operands) +
+                                  ", so operandSegmentSizes needs " + Twine(Fields) +
+                                  (Fields == 1 ? " entry" : " entries") + ", not " +
+                                  Twine(P.FieldSizes.size()));
+  if (Sum == P.Operands.size())
+    return false;
+  return S.error(P.SizesAt, "operandSegmentSizes are " + Twine(Sum) +
+                                " together, but there " +
+                                (P.Operands.size() == 1 ? "is " : "are ") +
+                                Twine(P.Operands.size()) +
+                                (P.Operands.size() == 1 ? " operand" : " operands"));
+}
+
 /// Which operand belongs to which field.
 bool OpParser::assignFields(ParsedOp &P) {
   ArrayRef<ValueDescriptor> Descs = P.Desc->Operands;
@@ -79,18 +121,18 @@ bool OpParser::assignFields(ParsedOp &P) {
     });
     size_t Required = Descs.size() - Open;
     bool Known = Open <= 1 ? Count >= Required : Count == Required;
-    if (!Known && Open > 1)
-      return S.error(P.At, "'" + P.Desc->Mnemonic + "' needs operandSegmentSizes");
+    if (!Known && Open > 1 && Count > Required)
+      return S.error(P.At, "'" + P.getName() + "' needs operandSegmentSizes");
     for (const ValueDescriptor &Desc : Descs)
       Sizes.push_back(!Desc.Variadic && !Desc.Optional ? 1
                       : Open == 1 && Known             ? Count - Required
                                                        : 0);
   }
-  uint64_t Sum = std::accumulate(Sizes.begin(), Sizes.end(), uint64_t(0));
-  if (Sizes.size() != Descs.size() || Sum != Count)
-    return S.error(P.At, "'" + P.Desc->Mnemonic + "' cannot have " + Twine(Count) +
-                             (Count == 1 ? " operand" : " operands") +
-                             (P.FieldSizes.empty() ? "" : " of these segment sizes"));
+  if (!P.FieldSizes.empty() && checkSegments(P))
+    return true;
+  if (std::accumulate(Sizes.begin(), Sizes.end(), uint64_t(0)) != Count)
+    return S.error(P.At, "'" + P.getName() + "' needs " + describeOperands(Descs) +
+                             ", not " + Twine(Count));
   size_t Next = 0;
   for (auto [Field, Size] : enumerate(Sizes))
     for (uint32_t I = 0; I < Size; ++I)
@@ -118,7 +160,7 @@ bool OpParser::parseGenericTypes(ParsedOp &P) {
       }))
     return true;
   if (!Failed && I != P.Operands.size())
-    Failed = S.error(TypesAt, "'" + P.Desc->Mnemonic + "': " + Twine(P.Operands.size()) +
+    Failed = S.error(TypesAt, "'" + P.getName() + "': " + Twine(P.Operands.size()) +
                                   " operands, but " + Twine(I) + " types");
   if (S.parse(TokenKind::Arrow, " and the types of the results"))
     return true;

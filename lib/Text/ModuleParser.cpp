@@ -133,7 +133,7 @@ bool ModuleParser::parseItem() {
     return S.parseString(Name) || findItem(At, Name, C) || parseGeneric(C);
   }
   if (!At.is(TokenKind::Identifier))
-    return S.expected("an entry, a global or a module");
+    return S.error("expected an entry, a global or a module, not '" + At.text() + "'");
   if (findItem(At, At.text(), C))
     return true;
   S.consume();
@@ -316,11 +316,8 @@ bool ModuleParser::addGlobal(Container &C, Type Ty, const Token &TypeAt) {
   G.Ty = Ty;
   G.Value = Field("value");
   G.Loc = Location::atLine(C.At.Line, C.At.Column);
-  if (Attribute A = Field("alignment")) {
-    if (A.getInt() < 0)
-      return S.error(TypeAt, "an alignment is not negative");
+  if (Attribute A = Field("alignment"))
     G.Alignment = A.getInt();
-  }
   G.Constant = bool(Field("constant"));
   if (Attribute V = Field("symbol_visibility"))
     G.Visibility = static_cast<SymbolVisibility>(V.getEnumValue());

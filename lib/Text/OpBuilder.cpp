@@ -34,8 +34,8 @@ bool OpParser::mismatch(const ParsedOp &P, const OperandUse &Use, Type Wanted,
   StringRef Name = Use.At.text();
   return S.error(
       Use.At,
-      "'" + P.Desc->Mnemonic + "': operand '" + Name + "' is a " + Actual.str() +
-          ", not a " + Wanted.str(),
+      "'" + P.getName() + "': operand '" + Name + "' is a " + Actual.str() + ", not a " +
+          Wanted.str(),
       {note(Use.Definition, "value " + Name + " defined here as " + Actual.str()),
        note(At, "the type is given here")});
 }
@@ -44,11 +44,12 @@ bool OpParser::checkField(const ParsedOp &P, const FieldTypes &Given) {
   unsigned Count = countOperands(P, Given.Field);
   bool One = Given.Mode != FormTypes::All && Given.Types.size() == 1;
   if (!One && Given.Types.size() != Count)
-    return S.error(Given.At, "'" + P.Desc->Mnemonic + "': '" +
-                                 P.Desc->Operands[Given.Field].Name + "' has " +
-                                 Twine(Count) + (Count == 1 ? " value" : " values") +
-                                 ", but " + Twine(Given.Types.size()) +
-                                 (Given.Types.size() == 1 ? " type" : " types"));
+    return S.error(
+        Given.At,
+        "'" + P.getName() + "': '" +
+            (Given.Word.empty() ? P.Desc->Operands[Given.Field].Name : Given.Word) +
+            "' has " + Twine(Count) + (Count == 1 ? " value" : " values") + ", but " +
+            Twine(Given.Types.size()) + (Given.Types.size() == 1 ? " type" : " types"));
   unsigned I = 0;
   for (const OperandUse &Use : P.Operands) {
     if (Use.Field != Given.Field)
@@ -172,7 +173,7 @@ bool OpParser::checkResultCount(const ParsedOp &P) {
   if (P.Names.empty() || Named == P.ResultTypes.size())
     return false;
   return S.error(P.Names[0].At,
-                 "'" + P.Desc->Mnemonic + "' has " + Twine(P.ResultTypes.size()) +
+                 "'" + P.getName() + "' has " + Twine(P.ResultTypes.size()) +
                      (P.ResultTypes.size() == 1 ? " result" : " results") + ", but " +
                      Twine(Named) + (Named == 1 ? " is named" : " are named"));
 }
@@ -207,6 +208,7 @@ void OpParser::build(ParsedOp &P) {
         State.Operands.push_back(Use.V);
     State.FieldSizes.push_back(State.Operands.size() - Before);
   }
+  State.Legacy = P.Legacy;
   State.ResultTypes = P.ResultTypes;
   State.Attrs = P.Attrs;
   State.addDefaults(Ctx);

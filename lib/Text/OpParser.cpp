@@ -27,6 +27,7 @@ OpParser::OpParser(TokenStream &S, AttributeParser &Attributes, LocationParser &
 bool OpParser::findOp(const Token &At, StringRef Name, ParsedOp &P) {
   P.At = At;
   P.Desc = Ops.lookup(withoutDialect(Name));
+  P.Legacy = P.Desc && withoutDialect(Name) == P.Desc->LegacyMnemonic;
   if (P.Desc && !P.Desc->Container)
     return false;
   if (P.Desc)
@@ -82,7 +83,8 @@ bool OpParser::parseOpBody(ParsedOp &P) {
       return true;
   } else {
     if (!S.is(TokenKind::Identifier))
-      return S.expected("an op");
+      return P.Names.empty() ? S.error("expected an op, not '" + At.text() + "'")
+                             : S.expected("an op");
     if (findOp(At, At.text(), P))
       return true;
     S.consume();
@@ -133,6 +135,10 @@ bool OpParser::parseForm(ParsedOp &P, ArrayRef<FormElement> Form) {
       if (atGroup(P, E, Inside) && parseForm(P, Inside))
         return true;
       I += E.Count;
+    } else if (E.Kind == FormKind::Text) {
+      const FormElement *Next = I + 1 < Form.size() ? &Form[I + 1] : nullptr;
+      if (parseText(P, E.Text, Next && Next->Kind == FormKind::Type ? Next : nullptr))
+        return true;
     } else if (parseElement(P, E)) {
       return true;
     }
@@ -142,8 +148,6 @@ bool OpParser::parseForm(ParsedOp &P, ArrayRef<FormElement> Form) {
 
 bool OpParser::parseElement(ParsedOp &P, const FormElement &E) {
   switch (E.Kind) {
-  case FormKind::Text:
-    return parseText(E.Text);
   case FormKind::Operand:
     return parseOperands(P, E.Field);
   case FormKind::Attribute: {
@@ -168,6 +172,7 @@ bool OpParser::parseElement(ParsedOp &P, const FormElement &E) {
     return parseAttrDict(P, E);
   case FormKind::Rule:
     return parseRule(P, E);
+  case FormKind::Text:
   case FormKind::Optional:
   case FormKind::Unless:
     break;
@@ -209,10 +214,32 @@ static bool nextPiece(StringRef &Text, TextPiece &Piece) {
   return true;
 }
 
-bool OpParser::parseText(StringRef Text) {
-  for (TextPiece Piece; nextPiece(Text, Piece);)
-    if (Piece.Word.empty() ? S.parse(Piece.Mark) : S.parseKeyword(Piece.Word))
-      return true;
+/// " and the type of 'result' (tile of i8)", " and the type 'token'"
+std::string OpParser::describeType(const ParsedOp &P, const FormElement &E) const {
+  const ValueDescriptor &Desc = E.List == FieldList::Operands ? P.Desc->Operands[E.Field]
+                                                              : P.Desc->Results[E.Field];
+  const ConstraintDescriptor &Allowed = getDescriptor(Desc.Type);
+  if (Allowed.Shape == ConstraintShape::OneOf && isPowerOf2_64(Allowed.Kinds))
+    return (" and the type '" + stringify(static_cast<TypeKind>(Log2_64(Allowed.Kinds))) +
+            "'")
+        .str();
+  return (" and the type of '" + Desc.Name + "' (" + Allowed.Spelling + ")").str();
+}
+
+/// The pieces of \p Text, behind which \p TypeBehind stands if it is not null.
+bool OpParser::parseText(const ParsedOp &P, StringRef Text,
+                         const FormElement *TypeBehind) {
+  for (TextPiece Piece; nextPiece(Text, Piece);) {
+    bool Found = Piece.Word.empty() ? S.is(Piece.Mark) : S.isKeyword(Piece.Word);
+    if (Found) {
+      S.consume();
+      continue;
+    }
+    std::string Where =
+        TypeBehind && Text.trim().empty() ? describeType(P, *TypeBehind) : "";
+    return Piece.Word.empty() ? S.parse(Piece.Mark, Where)
+                              : S.parseKeyword(Piece.Word, Where);
+  }
   return false;
 }
 
@@ -285,7 +312,7 @@ unsigned OpParser::countOperands(const ParsedOp &P, unsigned Field) const {
 
 bool OpParser::parseOperand(ParsedOp &P, unsigned Field) {
   if (S.is(TokenKind::Value) && atOpStart())
-    return S.error("expected " + describe(TokenKind::Value) + " before the next op");
+    return S.expected(describe(TokenKind::Value));
   OperandUse Use;
   Use.Field = Field;
   if (Values.parseUse(Use))
@@ -305,7 +332,7 @@ bool OpParser::parseOperands(ParsedOp &P, unsigned Field) {
 
 OpParser::FieldTypes &OpParser::addTypes(ParsedOp &P, FieldList List, unsigned Field,
                                          FormTypes Mode) {
-  return P.Types.emplace_back(FieldTypes{List, Field, Mode, S.tok(), {}});
+  return P.Types.emplace_back(FieldTypes{List, Field, Mode, S.tok(), {}, {}});
 }
 
 bool OpParser::parseTypes(ParsedOp &P, const FormElement &E) {
@@ -362,8 +389,11 @@ bool OpParser::parseAttributes(ParsedOp &P) {
   return Attributes.parseEntries([&](const Token &Key, StringRef Name, bool HasValue) {
     if (Name == "operandSegmentSizes" && HasValue) {
       SmallVector<int32_t> Sizes;
+      P.SizesAt = S.tok();
       if (Attributes.parseI32List(Sizes))
         return true;
+      if (any_of(Sizes, [](int32_t Size) { return Size < 0; }))
+        return S.error(P.SizesAt, "an entry of operandSegmentSizes is negative");
       P.FieldSizes.assign(Sizes.begin(), Sizes.end());
       return false;
     }
@@ -372,7 +402,7 @@ bool OpParser::parseAttributes(ParsedOp &P) {
       SmallVector<StringRef> Names;
       for (const AttrDescriptor &Desc : P.Desc->Attributes)
         Names.push_back(Desc.Name);
-      return S.error(Key, "'" + P.Desc->Mnemonic + "' has no attribute '" + Name + "'" +
+      return S.error(Key, "'" + P.getName() + "' has no attribute '" + Name + "'" +
                               suggest(Name, Names));
     }
     const AttrDescriptor &Desc = P.Desc->Attributes[*Field];

@@ -58,6 +58,7 @@ private:
     FormTypes Mode;
     Token At;
     llvm::SmallVector<Type, 2> Types;
+    llvm::StringRef Word; ///< what the text calls the field, if not by its name
   };
   /// `64` or `%n` in the extents of a view.
   struct Extent {
@@ -67,11 +68,13 @@ private:
   /// An op as far as it is known.
   struct ParsedOp {
     const OpDescriptor *Desc = nullptr;
-    Token At; ///< the mnemonic
+    Token At;            ///< the mnemonic
+    bool Legacy = false; ///< it is the older one
     Block *Into = nullptr;
     llvm::SmallVector<ResultName, 2> Names;
     llvm::SmallVector<OperandUse, 6> Operands;
     llvm::SmallVector<uint32_t, 6> FieldSizes; ///< given, or empty
+    Token SizesAt;
     llvm::SmallVector<FieldTypes, 4> Types;
     llvm::SmallVector<Attribute, 4> Attrs;
     llvm::SmallVector<Type, 2> ResultTypes;
@@ -80,6 +83,10 @@ private:
     unsigned LiteralField = 0;
     llvm::SmallVector<Extent, 4> Extents[2];
     Operation *Op = nullptr; ///< once there are regions or nothing is missing
+
+    llvm::StringRef getName() const {
+      return Legacy ? Desc->LegacyMnemonic : Desc->Mnemonic;
+    }
   };
 
   // Blocks.
@@ -100,7 +107,8 @@ private:
   // The rows of a form.
   bool parseForm(ParsedOp &P, llvm::ArrayRef<FormElement> Form);
   bool parseElement(ParsedOp &P, const FormElement &E);
-  bool parseText(llvm::StringRef Text);
+  bool parseText(const ParsedOp &P, llvm::StringRef Text, const FormElement *TypeBehind);
+  std::string describeType(const ParsedOp &P, const FormElement &E) const;
   bool atText(llvm::StringRef Text);
   bool atGroup(const ParsedOp &P, const FormElement &Group,
                llvm::ArrayRef<FormElement> Inside);
@@ -128,6 +136,7 @@ private:
   bool parseGeneric(ParsedOp &P);
   bool parseGenericRegions(ParsedOp &P);
   bool parseGenericTypes(ParsedOp &P);
+  bool checkSegments(const ParsedOp &P);
   bool assignFields(ParsedOp &P);
 
   // Types, and the op itself.

@@ -132,6 +132,13 @@ bool TokenStream::error(const Token &At, const Twine &Message,
 
 static StringRef getWord(const EnumCaseDescriptor &Case) { return Case.Text; }
 
+/// Whether the current token begins a line, and could be the start of an op or item.
+bool TokenStream::startsAnew() const {
+  return Tok.FirstOnLine && Before.Line && Before.Line < Tok.Line &&
+         (is(TokenKind::Identifier) || is(TokenKind::Value) || is(TokenKind::String) ||
+          is(TokenKind::RBrace));
+}
+
 bool TokenStream::expected(const Twine &What, ArrayRef<SourceNote> Notes) {
   constexpr size_t Shown = 40;
   if (Tok.is(TokenKind::Eof))
@@ -141,10 +148,16 @@ bool TokenStream::expected(const Twine &What, ArrayRef<SourceNote> Notes) {
   SmallVector<SourceNote> AllNotes(Notes);
   if (CandidatesAt == Tok.Start && Tok.is(TokenKind::Identifier)) {
     Suggestion = suggest(Text, Candidates);
-    if (Suggestion.empty() && OptionalEnum)
+    if (Suggestion.empty() && OptionalEnum && !startsAnew())
       AllNotes.push_back(
           note(Tok, "a " + describeField(OptionalField) + " may stand here: " +
                         join(map_range(OptionalEnum->Cases, getWord), ", ")));
+  }
+  if (startsAnew() && Suggestion.empty()) {
+    Token End = Tok;
+    End.Line = Before.Line;
+    End.Column = Before.Column;
+    return error(End, "expected " + What + " before the end of the line", AllNotes);
   }
   return error("expected " + What + ", not '" + Text.take_front(Shown) +
                    (Text.size() > Shown ? "...'" : "'") + Suggestion,
@@ -165,12 +178,6 @@ void TokenStream::addCandidates(const EnumDescriptor &Enum, StringRef Field) {
     addCandidate(Case.Text);
   OptionalEnum = &Enum;
   OptionalField = Field;
-}
-
-std::string describeField(StringRef Name) {
-  std::string Words = Name.str();
-  llvm::replace(Words, '_', ' ');
-  return Words;
 }
 
 bool TokenStream::parse(TokenKind Kind, const Twine &Where) {

@@ -14,7 +14,7 @@
 #ifndef TILEIR_TEXT_TOKENSTREAM_H
 #define TILEIR_TEXT_TOKENSTREAM_H
 
-#include "IR/Enums.h"
+#include "IR/OpTable.h"
 #include "Text/Lexer.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -70,9 +70,6 @@ inline SourceNote note(const Token &At, const llvm::Twine &Message) {
 /// similar enough to \p Word and not exactly one begins with it.
 std::string suggest(llvm::StringRef Word, llvm::ArrayRef<llvm::StringRef> Names);
 
-/// "memory scope" for the field memory_scope.
-std::string describeField(llvm::StringRef Name);
-
 /// The current token, one token of look-ahead on demand, and errors at tokens.
 class TokenStream {
 public:
@@ -85,6 +82,7 @@ public:
   bool isKeyword(llvm::StringRef Word) const { return Tok.isKeyword(Word); }
   Token consume() {
     Token T = Tok;
+    Before = {T.Line, T.Column + static_cast<unsigned>(T.text().size())};
     Tok = Lex.next();
     return T;
   }
@@ -110,10 +108,21 @@ public:
   void rewind(const Token &T) {
     Lex.rewind(T);
     Tok = Lex.next();
+    Before = {};
+  }
+  /// What \p Look returns; the current token stays what it is.
+  bool lookAhead(llvm::function_ref<bool()> Look) {
+    Token Start = Tok;
+    EndOfToken Previous = Before;
+    bool Result = Look();
+    rewind(Start);
+    Before = Previous;
+    return Result;
   }
   /// Makes what stands at \p Position the current token: behind the current one's start,
   /// in its line.
   void skipTo(const char *Position) {
+    Before = {Tok.Line, Tok.Column + static_cast<unsigned>(Position - Tok.Start)};
     Lex.skipTo(Tok, Position);
     Tok = Lex.next();
   }
@@ -147,7 +156,8 @@ public:
   bool error(const llvm::Twine &Message, llvm::ArrayRef<SourceNote> Notes = {}) {
     return error(Tok, Message, Notes);
   }
-  /// Reports that \p What was expected instead of the current token.
+  /// Reports that \p What was expected instead of the current token: at that one, or at
+  /// the end of the line before where it is rather the start of something else.
   bool expected(const llvm::Twine &What, llvm::ArrayRef<SourceNote> Notes = {});
   ErrorList &errors() { return Errors; }
   /// A word that could stand at the current token but does not; expected() suggests the
@@ -162,8 +172,16 @@ public:
   bool skipBrackets();
 
 private:
+  /// Where the token before the current one ends; line 0 where that is not known.
+  struct EndOfToken {
+    unsigned Line = 0, Column = 0;
+  };
+
+  bool startsAnew() const;
+
   Lexer Lex;
   Token Tok;
+  EndOfToken Before;
   ErrorList &Errors;
   llvm::SmallVector<llvm::StringRef> Candidates;
   const EnumDescriptor *OptionalEnum = nullptr; ///< the one among Candidates

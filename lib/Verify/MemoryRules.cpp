@@ -242,11 +242,11 @@ static Error verifyNumExtents(const Operation &Op) {
 static Error verifyAlloca(const Operation &Op) {
   Type Pointee = Op.getResult().getType().getElementType().getElementType();
   int64_t Count = Op.getInt("num_elem");
-  uint64_t Alignment = Op.getInt("alignment");
-  uint64_t Bytes = divideCeil(Pointee.getMemoryBits(), 8);
+  int64_t Alignment = Op.getInt("alignment");
+  int64_t Bytes = divideCeil(Pointee.getMemoryBits(), 8);
   if (Count < 0)
-    return fail(Op, Rule::AllocaCount);
-  if (!isPowerOf2_64(Alignment) || Alignment > MaxAlignment)
+    return fail(Op, Rule::AllocaCount, Count);
+  if (Alignment < 0 || !isPowerOf2_64(Alignment) || uint64_t(Alignment) > MaxAlignment)
     return fail(Op, Rule::AllocaPowerOfTwo, Alignment);
   if (Alignment < Bytes)
     return fail(Op, Rule::AllocaAlignment, Alignment, Bytes);

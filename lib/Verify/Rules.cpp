@@ -83,7 +83,7 @@ RuleError &&RuleError::note(SourceLoc Loc, const Twine &Text) && {
 
 RuleError::operator Error() && {
   return make_error<RuleFailure>(Broken, Op.getSourceLoc(),
-                                 "'" + Op.getMnemonic() + "': " + Message, Notes);
+                                 "'" + Op.getSpelling() + "': " + Message, Notes);
 }
 
 } // namespace tileir

@@ -88,15 +88,16 @@ static Error verifyPermute(const Operation &Op) {
   size_t Rank = Source.getType().getRank();
   if (Rank < 2)
     return fail(Op, Rule::PermuteRank, Source.getType()).at(Source);
+  if (Map.size() != Rank)
+    return fail(Op, Rule::PermutationSize, Map.size(), Rank).at(Source);
   SmallBitVector Seen(Rank);
-  bool Valid = Map.size() == Rank;
-  for (size_t I = 0; Valid && I < Rank; ++I) {
-    Valid = Map[I] >= 0 && size_t(Map[I]) < Rank && !Seen.test(Map[I]);
-    if (Valid)
-      Seen.set(Map[I]);
+  for (auto [I, Dim] : enumerate(Map)) {
+    if (Dim < 0 || size_t(Dim) >= Rank)
+      return fail(Op, Rule::PermutationRange, I, Dim, Rank).at(Source);
+    if (Seen.test(Dim))
+      return fail(Op, Rule::PermutationTwice, Dim).at(Source);
+    Seen.set(Dim);
   }
-  if (!Valid)
-    return fail(Op, Rule::Permutation).at(Source);
   for (size_t I = 0; I < Rank; ++I)
     if (Result.getType().getShape()[I] != Source.getType().getShape()[Map[I]])
       return fail(Op, Rule::PermuteShape, I, Source.getType().getShape()[Map[I]],
@@ -119,19 +120,19 @@ static Error verifyReshape(const Operation &Op) {
 static Error verifyPack(const Operation &Op) {
   Type From = Op.getOperand(0).getType(), To = Op.getResult().getType();
   if (From.getRank() != 1 || To.getRank() != 1)
-    return fail(Op, Rule::PackRank).at(Op.getOperand(0));
+    return fail(Op, Rule::PackRank, From, To).at(Op.getOperand(0));
   auto Width = [](Type T) -> int64_t {
     Type E = T.getElementType();
     return E.is(TypeKind::TF32) ? 32 : E.getBitWidth();
   };
   if (Width(From) == Width(To))
-    return fail(Op, Rule::PackWidths).at(Op.getOperand(0));
+    return fail(Op, Rule::PackWidths, From, To).at(Op.getOperand(0));
   int64_t FromBits = From.getNumElements() * Width(From);
   int64_t ToBits = To.getNumElements() * Width(To);
   if (FromBits % 8)
-    return fail(Op, Rule::PackBytes, FromBits).at(Op.getOperand(0));
+    return fail(Op, Rule::PackBytes, FromBits, From).at(Op.getOperand(0));
   if (FromBits != ToBits)
-    return fail(Op, Rule::PackSize, FromBits, ToBits).at(Op.getOperand(0));
+    return fail(Op, Rule::PackSize, From, FromBits, To, ToBits).at(Op.getOperand(0));
   return Error::success();
 }
 

@@ -36,8 +36,12 @@ static Error checkResults(const Operation &Op) {
   ArrayRef<ValueDescriptor> Descs = Op.getDescriptor().Results;
   bool Variadic = !Descs.empty() && Descs.back().Variadic;
   size_t Fixed = Descs.size() - Variadic;
-  if (Variadic ? Op.getNumResults() < Fixed : Op.getNumResults() != Fixed)
-    return fail(Op, Rule::ResultCount, Op.getNumResults());
+  if (Variadic ? Op.getNumResults() < Fixed : Op.getNumResults() != Fixed) {
+    std::string Needed = (Twine(Fixed) + (Variadic ? " or more" : "") +
+                          (Fixed == 1 && !Variadic ? " result" : " results"))
+                             .str();
+    return fail(Op, Rule::ResultCount, Needed, Op.getNumResults());
+  }
   for (Value V : Op.getResults()) {
     const ValueDescriptor &Desc = Descs[std::min<size_t>(V.getIndex(), Descs.size() - 1)];
     if (!satisfies(V.getType(), Desc.Type))
@@ -110,7 +114,8 @@ static std::string listAllowed(const AttrDescriptor &Desc, StringRef LastWord) {
 /// \p Value is none of the permitted values of \p Desc.
 static Error failEnum(const Operation &Op, const AttrDescriptor &Desc, StringRef Value) {
   if (Desc.Enum != EnumKind::MemoryOrdering)
-    return fail(Op, Rule::AttributeValue, Desc.Name, listAllowed(Desc, ""), Value);
+    return fail(Op, Rule::AttributeValue, describeField(Desc.Name), listAllowed(Desc, ""),
+                Value);
   bool Access = Desc.Allowed >> static_cast<unsigned>(MemoryOrdering::Weak) & 1;
   return Access ? fail(Op, Rule::AccessOrdering, listAllowed(Desc, "or "), Value)
                 : fail(Op, Rule::AtomicOrdering, listAllowed(Desc, ""), Value);
@@ -122,7 +127,8 @@ static Error checkEnum(const Operation &Op, const AttrDescriptor &Desc, Attribut
   if (A.getEnumKind() != Desc.Enum || !(Desc.Allowed >> Value & 1))
     return failEnum(Op, Desc, Text);
   if ((Desc.OnlyF32 >> Value & 1) && !hasF32Elements(Op))
-    return fail(Op, Rule::OnlyF32, Desc.Name, Text, Op.getResult(0).getType());
+    return fail(Op, Rule::OnlyF32, describeField(Desc.Name), Text,
+                Op.getResult(0).getType());
   return Error::success();
 }
 

@@ -111,7 +111,7 @@ void ModuleVerifier::verifyGlobal(const Global &G) {
   SourceLoc Loc = G.Loc.getSourceLoc("global section");
   verifySymbol(G.Name, Loc);
   if (G.Alignment && (!isPowerOf2_64(G.Alignment) || G.Alignment > 1ull << 32))
-    report(Loc, getRuleText(Rule::GlobalAlignment, G.Alignment, G.Name));
+    report(Loc, getRuleText(Rule::GlobalAlignment, int64_t(G.Alignment), G.Name));
   if (report(checkType(G.Ty, Loc)))
     return;
   if (!G.Ty.isTile() || G.Ty.getRank() != 1)

@@ -50,7 +50,7 @@ int main(void) {
   // CHECK-NEXT: 'addf': attribute 'rounding_mode' is of another kind
   attr.value = tileir_attr_string(context, "nearest_even");
   CHECK(!tileir_op_create(b, "addf", both, 2, &attr, 1, &f32, 0));
-  // CHECK-NEXT: 'addf': cannot have 0 results
+  // CHECK-NEXT: 'addf': needs 1 result, but has 0
   foreign = tileir_block_get_argument(
       tileir_entry_get_body(tileir_module_find_entry(other, "scale")), 2);
   lhs.values = &foreign;

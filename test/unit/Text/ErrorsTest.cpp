@@ -81,7 +81,7 @@ TEST(Errors, NumberOfTypes) {
   EXPECT_EQ(
       errorsInBody("  %0 = for %j in (%i to %i, step %i) : tile<i32> iter_values(%x = "
                    "%i, %y = %f) -> (tile<i32>) {\n  }\n"),
-      "2:84: 'for': 'initValues' has 2 values, but 1 type\n");
+      "2:84: 'for': 'iter_values' has 2 values, but 1 type\n");
 }
 
 TEST(Errors, NumbersOfValuesAreNotSuggested) {
@@ -135,7 +135,90 @@ TEST(Errors, MissingOperandBeforeTheNextOp) {
   EXPECT_EQ(errorsInBody("  %0 = addf %f,\n"
                          "  %1 = addf %f, %f : tile<f32>\n"
                          "  %2 = addf %1, %f : tile<f32>\n"),
-            "3:3: expected a value ('%name') before the next op\n");
+            "2:15: expected a value ('%name') before the end of the line\n");
+}
+
+/// What is missing at the end of a line is no error of the next one.
+TEST(Errors, MissingBeforeTheEndOfTheLine) {
+  EXPECT_EQ(errorsInBody("  %0, %t = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<f32>\n"
+                         "  %1 = addf %f, %f : tile<f32>\n"),
+            "2:63: expected ',' and the type 'token' before the end of the line\n");
+  EXPECT_EQ(
+      errorsInBody("  %0, %t = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<f32> // !"),
+      "2:63: expected ',' and the type 'token' before the end of the line\n");
+  EXPECT_EQ(
+      errorsInBody("  %0 = pack %f : tile<f32>\n  %1 = unpack %f\n"),
+      "2:27: expected '->' and the type of 'result' (tile of i8) before the end of "
+      "the line\n"
+      "3:17: expected ':' and the type of 'source' (tile of i8) before the end of the "
+      "line\n");
+  EXPECT_EQ(errorsInBody("  %0 = addf %f, %f : tile<f32\n  %1 = absf %f : tile<f32>\n"),
+            "2:30: expected '>' before the end of the line\n"
+            "  2:26: to match this '<'\n");
+  // What stands there is shown where it is rather a mistake in a word or mark.
+  EXPECT_EQ(errorsInBody("  %0 = addi %i, %i\n     overflw<no_wrap> : tile<i32>\n"),
+            "3:6: expected ':', not 'overflw'; did you mean 'overflow'?\n");
+  EXPECT_EQ(errorsInBody("  %0 = addi %i, %i\n     -> tile<i32>\n"),
+            "3:6: expected ':' and the type of 'result' (tile of integers), not '->'\n");
+  EXPECT_EQ(errorsOf("entry @k() {\n}\n%5\n"),
+            "3:1: expected an entry, a global or a module, not '%5'\n");
+}
+
+TEST(Errors, NumberOfOperands) {
+  auto Op = [](StringRef Text) {
+    return errorsInBody(("  %0 = \"cuda_tile." + Text + "\n").str());
+  };
+  EXPECT_EQ(Op("addf\"(%f) : (tile<f32>) -> tile<f32>"),
+            "2:8: 'addf' needs 2 operands (lhs, rhs), not 1\n");
+  EXPECT_EQ(Op("absf\"() : () -> tile<f32>"),
+            "2:8: 'absf' needs 1 operand (source), not 0\n");
+  EXPECT_EQ(Op("get_tile_block_id\"(%f) : (tile<f32>) -> tile<i32>"),
+            "2:8: 'get_tile_block_id' needs 0 operands, not 1\n");
+  EXPECT_EQ(Op("load_ptr_tko\"() : () -> tile<f32>"),
+            "2:8: 'load_ptr_tko' needs 1 to 4 operands (source, [mask], [paddingValue], "
+            "[token]), not 0\n");
+  EXPECT_EQ(Op("load_ptr_tko\"(%p, %f) : (tile<ptr<f32>>, tile<f32>) -> tile<f32>"),
+            "2:8: 'load_ptr_tko' needs operandSegmentSizes\n");
+  EXPECT_EQ(Op("load_ptr_tko\"(%p) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : "
+               "(tile<ptr<f32>>) -> tile<f32>"),
+            "2:59: operandSegmentSizes are 2 together, but there is 1 operand\n");
+  EXPECT_EQ(Op("load_ptr_tko\"(%p) <{operandSegmentSizes = array<i32: 1>}> : "
+               "(tile<ptr<f32>>) -> tile<f32>"),
+            "2:59: 'load_ptr_tko' has 1 to 4 operands (source, [mask], [paddingValue], "
+            "[token]), so operandSegmentSizes needs 4 entries, not 1\n");
+  EXPECT_EQ(Op("load_ptr_tko\"(%p) <{operandSegmentSizes = array<i32: 2, -1, 0, 0>}> : "
+               "(tile<ptr<f32>>) -> tile<f32>"),
+            "2:59: an entry of operandSegmentSizes is negative\n");
+}
+
+/// Messages have the name that the text has.
+TEST(Errors, OlderNameOfAnOp) {
+  for (StringRef Name : {"pow", "fpowf"}) {
+    EXPECT_EQ(errorsInBody(("  %0 = " + Name + " %f, %i : tile<f32>\n").str())
+                  .substr(0, 12 + Name.size()),
+              (Name == "pow" ? "2:17: '" : "2:19: '") + Name.str() + "': op");
+    std::string Rule = errorsInBody(("  %0 = " + Name + " %i, %i : tile<i32>\n").str());
+    EXPECT_TRUE(StringRef(Rule).starts_with(("2:8: '" + Name + "': operand #0").str()))
+        << Rule;
+    EXPECT_EQ(
+        errorsInBody(
+            ("  %0 = \"cuda_tile." + Name + "\"(%f) : (tile<f32>) -> tile<f32>\n").str()),
+        ("2:8: '" + Name + "' needs 2 operands (source, exponent), not 1\n").str());
+  }
+}
+
+TEST(Errors, NegativeAlignments) {
+  EXPECT_EQ(errorsOf("global @g alignment = -10 <f32: 1.0> : tile<1xf32>\n"),
+            "1:1: alignment -10 of global 'g' is no power of two up to 2^32\n");
+  EXPECT_EQ(
+      errorsInBody("  %0 = alloca num_elem = 4, alignment = -10 : tile<ptr<f32>>\n"),
+      "2:8: 'alloca': alignment -10 is no power of two up to 2^32\n");
+}
+
+TEST(Errors, RoundingHasNoOtherName) {
+  EXPECT_EQ(errorsInBody("  %0 = addf %f, %f rounding<full> : tile<f32>\n"),
+            "2:8: 'addf': the rounding mode must be one of: nearest_even, zero, "
+            "negative_inf, positive_inf, but got: full\n");
 }
 
 TEST(Errors, Brackets) {

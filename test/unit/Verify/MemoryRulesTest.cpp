@@ -172,12 +172,12 @@ RULE_TEST(Memory, ExtentResults) {
 
 RULE_TEST(Memory, AllocaCount) {
   accepts(allocate(0, 4));
-  rejects(allocate(UINT64_MAX, 4), "num_elem is negative");
+  rejects(allocate(UINT64_MAX, 4), "num_elem -1 is negative");
 }
 
 RULE_TEST(Memory, AllocaPowerOfTwo) {
   accepts(allocate(16, uint64_t(1) << 32));
-  for (uint64_t Bad : {uint64_t(0), uint64_t(12), uint64_t(1) << 33, uint64_t(1) << 63})
+  for (int64_t Bad : {int64_t(0), int64_t(12), int64_t(1) << 33, INT64_MIN, int64_t(-10)})
     rejects(allocate(16, Bad),
             "alignment " + std::to_string(Bad) + " is no power of two");
 }

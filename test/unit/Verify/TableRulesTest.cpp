@@ -51,8 +51,8 @@ RULE_TEST(Table, OperandType) {
 RULE_TEST(Table, ResultCount) {
   Type A = tile(F32, {8});
   accepts(check(Opcode::Addf, {{A}, {A}}, {A}));
-  rejects(check(Opcode::Addf, {{A}, {A}}, {A, A}), "cannot have 2 results");
-  rejects(check(Opcode::Addf, {{A}, {A}}, {}), "cannot have 0 results");
+  rejects(check(Opcode::Addf, {{A}, {A}}, {A, A}), "needs 1 result, but has 2");
+  rejects(check(Opcode::Addf, {{A}, {A}}, {}), "needs 1 result, but has 0");
 }
 
 RULE_TEST(Table, ResultType) {
@@ -116,7 +116,7 @@ RULE_TEST(Table, AttributeValue) {
   accepts(check(Opcode::Divf, {{S}, {S}}, {S}));
   Attrs = {{"rounding_mode", of(RoundingMode::Full)}};
   rejects(check(Opcode::Addf, {{S}, {S}}, {S}),
-          "'rounding_mode' must be one of: nearest_even, zero, negative_inf, "
+          "the rounding mode must be one of: nearest_even, zero, negative_inf, "
           "positive_inf, but got: full");
   Attrs = {{"overflow", of(IntegerOverflow::NUW)}};
   rejects(check(Opcode::Negi, {{I}}, {I}), "but got: no_unsigned_wrap");
@@ -127,7 +127,7 @@ RULE_TEST(Table, AttributeValue) {
   rejects(check(Opcode::AtomicRedViewTko, {{V}, {I}, {D}, {}}, {Token}), "'mode' must");
   Attrs = {{"memory_scope", of(MemoryScope::System)}};
   rejects(check(Opcode::AtomicRedViewTko, {{V}, {I}, {D}, {}}, {Token}),
-          "'memory_scope' must be one of: tl_blk, device, but got: sys");
+          "the memory scope must be one of: tl_blk, device, but got: sys");
 }
 
 RULE_TEST(Table, AccessOrdering) {
@@ -163,7 +163,7 @@ RULE_TEST(Table, OnlyF32) {
   accepts(check(Opcode::Sqrt, {{S}}, {S}));
   Attrs = {{"rounding_mode", of(RoundingMode::Approx)}};
   rejects(check(Opcode::Divf, {{H}, {H}}, {H}),
-          "'rounding_mode' approx needs f32 elements, but got tile<f16>");
+          "rounding mode approx needs f32 elements, but got tile<f16>");
 }
 
 RULE_TEST(Table, FlushToZero) {
