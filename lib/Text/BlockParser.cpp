@@ -66,10 +66,12 @@ bool OpParser::parseOps(Block &B, const Token &Open) {
     Token Start = S.tok();
     if (Start.is(TokenKind::Eof))
       return S.expected("'}'", note(Open, "to match this '{'"));
-    if (Start.is(TokenKind::Caret))
+    if (Start.is(TokenKind::Caret)) {
       S.error("a region has one block only");
-    else if (!parseOp(B) && !S.errors().isFull()) // an unknown value is no failure
+      Missing.Blocks.insert(&B);
+    } else if (!parseOp(B) && !S.errors().isFull()) { // an unknown value is no failure
       continue;
+    }
     if (S.errors().isFull() || S.is(TokenKind::Eof))
       return true;
     recover(Start);

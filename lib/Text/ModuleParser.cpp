@@ -37,10 +37,17 @@ void ModuleParser::run() {
   applyLaunchAttributes();
 }
 
+void ModuleParser::checkRest() {
+  if (Balanced && !Errors.isFull())
+    if (Error E = verifyIncompleteModule(M, Ops.getMissing()))
+      Errors.add(std::move(E));
+}
+
 /// Items up to the '}' that closes \p Open, or to the end.
 bool ModuleParser::parseItems(const Token *Open) {
   while (true) {
     Token Start = S.tok();
+    Balanced &= !Start.is(TokenKind::Eof) || !Open;
     if (Start.is(TokenKind::Eof))
       return Open ? S.expected("'}'", note(*Open, "to match this '{'")) : false;
     if (Start.is(TokenKind::RBrace)) {
@@ -48,10 +55,12 @@ bool ModuleParser::parseItems(const Token *Open) {
       if (Open)
         return false;
       S.error(Start, "this '}' closes nothing");
+      Balanced = false;
       continue;
     }
     if (!parseItem())
       continue;
+    Balanced &= !S.is(TokenKind::Eof);
     if (Errors.isFull() || S.is(TokenKind::Eof))
       return true;
     recover(Start);

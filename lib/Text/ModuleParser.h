@@ -22,6 +22,10 @@ public:
 
   /// What is wrong is in the list of errors.
   void run();
+  /// After errors: adds those of the rules of the language that the ops which could be
+  /// read break. Where brackets do not fit, nobody knows which op stands in which, so
+  /// that nothing is added.
+  void checkRest();
 
 private:
   struct ParsedEntry {
@@ -82,6 +86,7 @@ private:
   std::deque<LaunchAttributes> ModuleLaunch;
   llvm::SmallVector<const LaunchAttributes *, 2> Around; ///< the inner one last
   std::optional<Token> TileModule;                       ///< the cuda_tile.module
+  bool Balanced = true;                                  ///< brackets, as far as seen
 };
 
 } // namespace tileir

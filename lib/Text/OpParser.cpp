@@ -68,6 +68,10 @@ bool OpParser::parseOp(Block &B) {
   ParsedOp P;
   P.Into = &B;
   bool Failed = parseResultNames(P) || parseOpBody(P);
+  if (Failed)
+    Missing.Blocks.insert(&B);
+  if (Failed && P.Op)
+    Missing.Ops.insert(P.Op);
   defineResults(P, Failed);
   return Failed;
 }
@@ -235,8 +239,9 @@ bool OpParser::parseText(const ParsedOp &P, StringRef Text,
       S.consume();
       continue;
     }
-    std::string Where =
-        TypeBehind && Text.trim().empty() ? describeType(P, *TypeBehind) : "";
+    std::string Where = TypeBehind && Text.trim().empty() && S.startsAnew()
+                            ? describeType(P, *TypeBehind)
+                            : "";
     return Piece.Word.empty() ? S.parse(Piece.Mark, Where)
                               : S.parseKeyword(Piece.Word, Where);
   }

@@ -13,6 +13,7 @@
 #include "Text/LiteralParser.h"
 #include "Text/LocationParser.h"
 #include "Text/ValueScopes.h"
+#include "Verify/Verifier.h"
 
 namespace tileir {
 
@@ -39,6 +40,8 @@ public:
   void checkSymbols();
   /// Gives terminators that the text left out the locations of what they end.
   void locateTerminators();
+  /// What errors have prevented.
+  const MissingParts &getMissing() const { return Missing; }
   /// Skips to the next op or the '}' of the block, behind \p Start.
   void recover(const Token &Start);
 
@@ -168,6 +171,7 @@ private:
   unsigned Depth = 0;                                        ///< of regions
   std::vector<std::pair<Token, llvm::StringRef>> SymbolUses;
   std::vector<Operation *> Implicit; ///< terminators that the text left out
+  MissingParts Missing;
 };
 
 } // namespace tileir

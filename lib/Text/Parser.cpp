@@ -22,9 +22,12 @@ Expected<std::unique_ptr<Module>> parseText(MemoryBufferRef Buffer, Context &Ctx
     return makeError(SourceLoc(), "the text is larger than 2 GiB");
   auto M = std::make_unique<Module>(Ctx, NewestVersion);
   ErrorList Errors(Options.MaxErrors);
-  ModuleParser(Buffer.getBuffer(), *M, Errors).run();
-  if (!Errors.empty())
+  ModuleParser Parser(Buffer.getBuffer(), *M, Errors);
+  Parser.run();
+  if (!Errors.empty()) {
+    Parser.checkRest();
     return Errors.take();
+  }
   if (Error E = verifyModule(*M))
     return std::move(E);
   M->setVersion(getOldestVersion(*M));

@@ -24,7 +24,7 @@ struct ParseOptions {
 /// refers to \p Buffer afterwards. What looks like a mistake, but is none of the
 /// language, is among the module's warnings. The error holds a SourceError with line,
 /// column and notes for each mistake: after one the parser goes on with the next op where
-/// that is safe, and the rules of the language are checked when the syntax is right.
+/// that is safe, and the ops that could be read are checked by the rules of the language.
 llvm::Expected<std::unique_ptr<Module>>
 parseText(llvm::MemoryBufferRef Buffer, Context &Ctx, const ParseOptions &Options = {});
 

@@ -132,7 +132,6 @@ bool TokenStream::error(const Token &At, const Twine &Message,
 
 static StringRef getWord(const EnumCaseDescriptor &Case) { return Case.Text; }
 
-/// Whether the current token begins a line, and could be the start of an op or item.
 bool TokenStream::startsAnew() const {
   return Tok.FirstOnLine && Before.Line && Before.Line < Tok.Line &&
          (is(TokenKind::Identifier) || is(TokenKind::Value) || is(TokenKind::String) ||

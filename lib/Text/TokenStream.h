@@ -126,6 +126,9 @@ public:
     Lex.skipTo(Tok, Position);
     Tok = Lex.next();
   }
+  /// Whether the current token begins a line, and could be the start of an op or item:
+  /// what is missing is missing at the end of the line before.
+  bool startsAnew() const;
   const char *getEnd() const { return Lex.getEnd(); }
 
   /// Takes a token of the kind. \p Where continues "expected ')'": " in the list".
@@ -176,8 +179,6 @@ private:
   struct EndOfToken {
     unsigned Line = 0, Column = 0;
   };
-
-  bool startsAnew() const;
 
   Lexer Lex;
   Token Tok;

@@ -12,6 +12,10 @@ using namespace llvm;
 
 namespace tileir {
 
+/// Values of unknown type that a name stands for: no more than an op could have, whatever
+/// the text says.
+static constexpr uint32_t MaxUnknown = 1024;
+
 void ValueScopes::leave(size_t Mark) {
   for (size_t I = Visible.size(); I-- > Mark;)
     Numbers.erase(Visible[I].Name.text());
@@ -27,9 +31,14 @@ detail::ValueStorage *ValueScopes::makeUnknown(uint32_t Count) {
 
 bool ValueScopes::define(const Token &Name, detail::ValueStorage *First, uint32_t Count) {
   auto [I, New] = Numbers.try_emplace(Name.text(), Visible.size());
-  if (!New && !Visible[I->second].Missing)
+  if (!New && !Visible[I->second].Missing) {
+    Definition &Known = Visible[I->second];
+    // Nobody knows which of them later uses mean.
+    Known.Count = std::max(Known.Count, std::min(Count, MaxUnknown));
+    Known.First = makeUnknown(Known.Count);
     return S.error(Name, "value '" + Name.text() + "' is defined twice",
-                   note(Visible[I->second].Name, "previous definition is here"));
+                   note(Known.Name, "previous definition is here"));
+  }
   if (auto Early = UsedTooEarly.find(Name.text()); Early != UsedTooEarly.end()) {
     S.errors().addNote(Early->second, note(Name, "it is defined here, too late"));
     UsedTooEarly.erase(Early);
@@ -43,9 +52,7 @@ bool ValueScopes::define(const Token &Name, detail::ValueStorage *First, uint32_
 }
 
 void ValueScopes::defineUnknown(const Token &Name, uint32_t Count) {
-  // No more than an op could have, whatever the text says.
-  constexpr uint32_t MaxCount = 1024;
-  Count = std::min(Count, MaxCount);
+  Count = std::min(Count, MaxUnknown);
   define(Name, makeUnknown(Count), Count);
 }
 

@@ -21,7 +21,9 @@ namespace {
 /// nested, which MaxRegionDepth limits.
 class ModuleVerifier {
 public:
-  ModuleVerifier(const Module &M, unsigned MaxErrors) : M(M), MaxErrors(MaxErrors) {}
+  ModuleVerifier(const Module &M, unsigned MaxErrors,
+                 const MissingParts *Missing = nullptr)
+      : M(M), MaxErrors(MaxErrors), Missing(Missing) {}
 
   Error run();
 
@@ -47,10 +49,14 @@ private:
   Error verifyEffects(const Operation &Op) const;
   void visitRegions(const Operation &Op, bool Failed, unsigned Depth);
   bool dependsOnError(const Operation &Op) const;
+  bool isIncomplete(const Operation &Op) const;
+  bool isIncomplete(const Block &B) const;
+  bool hasHiddenEnd(const Operation &Op) const;
   void blame(ValueRange Values);
 
   const Module &M;
   unsigned MaxErrors;
+  const MissingParts *Missing; ///< or null where all is there
   unsigned NumErrors = 0;
   Error Found = Error::success();
   const Function *F = nullptr;
@@ -103,7 +109,7 @@ Error ModuleVerifier::checkType(Type T, SourceLoc Loc) {
 void ModuleVerifier::verifySymbol(StringRef Name, SourceLoc Loc) {
   if (Name.empty())
     report(Loc, getRuleText(Rule::SymbolEmpty));
-  else if (Name.contains('\0'))
+  else if (Name.contains('\0') && !Missing) // else it may be the parser's own
     report(Loc, getRuleText(Rule::SymbolZeroByte));
 }
 
@@ -145,13 +151,16 @@ void ModuleVerifier::verifyFunction(const Function &Fn) {
   verifyArguments(Fn);
   if (Fn.getHints())
     report(verifyHints(Fn.getHints(), Loc));
-  report(verifyFunctionDebug(Fn));
+  if (!Missing)
+    report(verifyFunctionDebug(Fn));
   const Block &Body = *Fn.getBody().getBlock();
-  if (Body.empty()) {
+  if (Body.empty() && !isIncomplete(Body)) {
     report(Loc, getRuleText(Rule::EntryEmpty, Fn.getName()));
     return;
   }
   verifyBlock(Body, 0);
+  if (isIncomplete(Body))
+    return;
   const Operation &End = *Body.getTerminator();
   if (!End.is(Opcode::Return) && !FailedOps.contains(&End))
     report(fail(End, Rule::EntryEnd, Fn.getName()));
@@ -188,6 +197,26 @@ Error ModuleVerifier::verifyOperands(const Operation &Op) const {
   return Error::success();
 }
 
+/// Whether the op itself, or one of its values, is not there as a whole.
+bool ModuleVerifier::isIncomplete(const Operation &Op) const {
+  auto IsUnknown = [](Value V) { return !V.getType(); };
+  return Missing && (Missing->Ops.contains(&Op) || any_of(Op.getOperands(), IsUnknown) ||
+                     any_of(Op.getResults(), IsUnknown));
+}
+
+bool ModuleVerifier::isIncomplete(const Block &B) const {
+  return Missing && Missing->Blocks.contains(&B);
+}
+
+/// Whether it is not known how a region of the op ends.
+bool ModuleVerifier::hasHiddenEnd(const Operation &Op) const {
+  return any_of(Op.getRegions(), [&](const Region &R) {
+    return !R.empty() &&
+           (isIncomplete(*R.getBlock()) ||
+            (!R.getBlock()->empty() && isIncomplete(*R.getBlock()->getTerminator())));
+  });
+}
+
 /// Whether the op may be wrong only because another one is.
 bool ModuleVerifier::dependsOnError(const Operation &Op) const {
   if (any_of(Op.getOperands(), [&](Value V) { return Suspects.contains(V); }))
@@ -198,6 +227,16 @@ bool ModuleVerifier::dependsOnError(const Operation &Op) const {
     if (FailedOps.contains(Up))
       return true;
   return false;
+}
+
+/// Whether \p E is about a global that the module lacks.
+static bool concernsGlobal(const Error &E) {
+  bool Concerns = false;
+  visitErrors(E, [&](const ErrorInfoBase &Info) {
+    Concerns |= Info.isA<RuleFailure>() &&
+                static_cast<const RuleFailure &>(Info).getRule() == Rule::UnknownGlobal;
+  });
+  return Concerns;
 }
 
 /// Whether the types of the results may be what is wrong.
@@ -213,22 +252,29 @@ static bool concernsTypes(const Error &E) {
 /// A token is what it is, whatever is wrong with its op.
 void ModuleVerifier::blame(ValueRange Values) {
   for (Value V : Values)
-    if (!V.getType().isToken())
+    if (!V.getType() || !V.getType().isToken())
       Suspects.insert(V);
 }
 
 void ModuleVerifier::verifyOp(const Operation &Op, unsigned Depth) {
-  Error E = verifyOperands(Op);
+  bool Depends = isIncomplete(Op);
+  Error E = Depends ? Error::success() : verifyOperands(Op);
   for (Value V : Op.getResults())
-    if (!E)
+    if (!E && V.getType())
       E = checkType(V.getType(), Op.getSourceLoc());
-  bool Depends = dependsOnError(Op);
+  Depends |= dependsOnError(Op);
   if (!E && !Depends)
     E = verifyRules(Op, Depth);
+  if (Missing && concernsGlobal(E)) {
+    consumeError(std::move(E));
+    E = Error::success();
+    Depends = true;
+  }
   bool Blamed = Depends || (E && concernsTypes(E));
   bool Failed = report(std::move(E)) || Depends;
-  report(verifyOpDebug(Op, *F));
-  if (Failed)
+  if (!Missing)
+    report(verifyOpDebug(Op, *F));
+  if (Failed || hasHiddenEnd(Op))
     FailedOps.insert(&Op);
   if (Blamed)
     blame(Op.getResults());
@@ -249,6 +295,8 @@ Error ModuleVerifier::verifyRules(const Operation &Op, unsigned Depth) {
     return E;
   if (Error E = verifyEffects(Op))
     return E;
+  if (hasHiddenEnd(Op))
+    return Error::success();
   if (Error E = verifyRegions(Op, Depth))
     return E;
   return verifyControl(Op);
@@ -304,7 +352,7 @@ void ModuleVerifier::visitRegions(const Operation &Op, bool Failed, unsigned Dep
     if (R.empty())
       continue;
     for (Value V : R.getBlock()->getArguments())
-      if (report(checkType(V.getType(), Op.getSourceLoc())))
+      if (!V.getType() || report(checkType(V.getType(), Op.getSourceLoc())))
         Suspects.insert(V);
     if (Failed)
       blame(R.getBlock()->getArguments());
@@ -315,6 +363,10 @@ void ModuleVerifier::visitRegions(const Operation &Op, bool Failed, unsigned Dep
 
 Error verifyModule(const Module &M, unsigned MaxErrors) {
   return ModuleVerifier(M, MaxErrors).run();
+}
+
+Error verifyIncompleteModule(const Module &M, const MissingParts &Missing) {
+  return ModuleVerifier(M, /*MaxErrors=*/0, &Missing).run();
 }
 
 } // namespace tileir

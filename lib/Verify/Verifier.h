@@ -10,6 +10,7 @@
 #define TILEIR_VERIFY_VERIFIER_H
 
 #include "IR/Module.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace tileir {
 
@@ -28,6 +29,17 @@ llvm::Error verifyType(Type T, SourceLoc Loc);
 /// and notes for each mistake, at most one for the rules of one op and none that only
 /// follow from another; after \p MaxErrors (0: never) it says that there are too many.
 llvm::Error verifyModule(const Module &M, unsigned MaxErrors = 100);
+
+/// What an input with errors lacks in the module that was made of the rest of it. Values
+/// that it lacks have null types.
+struct MissingParts {
+  llvm::DenseSet<const Operation *> Ops; ///< not complete
+  llvm::DenseSet<const Block *> Blocks;  ///< without some of their ops
+};
+
+/// The same for what is there of a module. No error is one that may follow from what is
+/// missing; debug scopes are not checked.
+llvm::Error verifyIncompleteModule(const Module &M, const MissingParts &Missing);
 
 } // namespace tileir
 

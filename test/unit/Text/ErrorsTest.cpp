@@ -135,17 +135,17 @@ TEST(Errors, MissingOperandBeforeTheNextOp) {
   EXPECT_EQ(errorsInBody("  %0 = addf %f,\n"
                          "  %1 = addf %f, %f : tile<f32>\n"
                          "  %2 = addf %1, %f : tile<f32>\n"),
-            "2:15: expected a value ('%name') before the end of the line\n");
+            "2:16: expected a value ('%name') before the end of the line\n");
 }
 
 /// What is missing at the end of a line is no error of the next one.
 TEST(Errors, MissingBeforeTheEndOfTheLine) {
   EXPECT_EQ(errorsInBody("  %0, %t = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<f32>\n"
                          "  %1 = addf %f, %f : tile<f32>\n"),
-            "2:63: expected ',' and the type 'token' before the end of the line\n");
+            "2:62: expected ',' and the type 'token' before the end of the line\n");
   EXPECT_EQ(
       errorsInBody("  %0, %t = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<f32> // !"),
-      "2:63: expected ',' and the type 'token' before the end of the line\n");
+      "2:62: expected ',' and the type 'token' before the end of the line\n");
   EXPECT_EQ(
       errorsInBody("  %0 = pack %f : tile<f32>\n  %1 = unpack %f\n"),
       "2:27: expected '->' and the type of 'result' (tile of i8) before the end of "
@@ -157,9 +157,10 @@ TEST(Errors, MissingBeforeTheEndOfTheLine) {
             "  2:26: to match this '<'\n");
   // What stands there is shown where it is rather a mistake in a word or mark.
   EXPECT_EQ(errorsInBody("  %0 = addi %i, %i\n     overflw<no_wrap> : tile<i32>\n"),
-            "3:6: expected ':', not 'overflw'; did you mean 'overflow'?\n");
+            "3:6: expected ':' and the type of 'result' (tile of integers), not "
+            "'overflw'; did you mean 'overflow'?\n");
   EXPECT_EQ(errorsInBody("  %0 = addi %i, %i\n     -> tile<i32>\n"),
-            "3:6: expected ':' and the type of 'result' (tile of integers), not '->'\n");
+            "3:6: expected ':', not '->'\n");
   EXPECT_EQ(errorsOf("entry @k() {\n}\n%5\n"),
             "3:1: expected an entry, a global or a module, not '%5'\n");
 }
@@ -181,14 +182,14 @@ TEST(Errors, NumberOfOperands) {
             "2:8: 'load_ptr_tko' needs operandSegmentSizes\n");
   EXPECT_EQ(Op("load_ptr_tko\"(%p) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : "
                "(tile<ptr<f32>>) -> tile<f32>"),
-            "2:59: operandSegmentSizes are 2 together, but there is 1 operand\n");
+            "2:61: operandSegmentSizes are 2 together, but there is 1 operand\n");
   EXPECT_EQ(Op("load_ptr_tko\"(%p) <{operandSegmentSizes = array<i32: 1>}> : "
                "(tile<ptr<f32>>) -> tile<f32>"),
-            "2:59: 'load_ptr_tko' has 1 to 4 operands (source, [mask], [paddingValue], "
+            "2:61: 'load_ptr_tko' has 1 to 4 operands (source, [mask], [paddingValue], "
             "[token]), so operandSegmentSizes needs 4 entries, not 1\n");
   EXPECT_EQ(Op("load_ptr_tko\"(%p) <{operandSegmentSizes = array<i32: 2, -1, 0, 0>}> : "
                "(tile<ptr<f32>>) -> tile<f32>"),
-            "2:59: an entry of operandSegmentSizes is negative\n");
+            "2:61: an entry of operandSegmentSizes is negative\n");
 }
 
 /// Messages have the name that the text has.
@@ -196,7 +197,7 @@ TEST(Errors, OlderNameOfAnOp) {
   for (StringRef Name : {"pow", "fpowf"}) {
     EXPECT_EQ(errorsInBody(("  %0 = " + Name + " %f, %i : tile<f32>\n").str())
                   .substr(0, 12 + Name.size()),
-              (Name == "pow" ? "2:17: '" : "2:19: '") + Name.str() + "': op");
+              (Name == "pow" ? "2:16: '" : "2:18: '") + Name.str() + "': op");
     std::string Rule = errorsInBody(("  %0 = " + Name + " %i, %i : tile<i32>\n").str());
     EXPECT_TRUE(StringRef(Rule).starts_with(("2:8: '" + Name + "': operand #0").str()))
         << Rule;
@@ -358,12 +359,92 @@ TEST(Errors, TypesOfValues) {
             "'tile<f32>'?\n");
 }
 
-TEST(Errors, RulesOfTheLanguageComeLast) {
-  // With a mistake in the syntax the rules are not looked at.
-  EXPECT_EQ(errorsInBody("  break\n  %0 = adf %f, %f : tile<f32>\n"),
-            "3:8: unknown op 'adf'; did you mean 'addf'?\n");
-  std::string Rule = errorsInBody("  break\n");
-  EXPECT_EQ(Rule.substr(0, 5), "2:3: ") << Rule;
+static constexpr StringLiteral BadSyntax = "  %bad = adf %f, %f : tile<f32>\n";
+static constexpr StringLiteral BadRule =
+    "  %rule = alloca num_elem = -1, alignment = 4 : "
+    "tile<ptr<f32>>\n";
+
+/// The lines and the first words of the errors.
+static std::string placesInBody(const Twine &Body) {
+  std::string Text = errorsInBody(Body.str()), Result;
+  for (StringRef Line : split(StringRef(Text).rtrim('\n'), '\n'))
+    if (!Line.starts_with(" "))
+      Result += (Result.empty() ? "" : "; ") + Line.split(':').first.str() +
+                (Line.contains("unknown op") ? " syntax" : " rule");
+  return Result;
+}
+
+/// Ops that could be read are checked, also when others could not.
+TEST(Rules, BesideErrorsInTheSyntax) {
+  EXPECT_EQ(errorsInBody((BadSyntax + BadRule).str()),
+            "2:10: unknown op 'adf'; did you mean 'addf'?\n"
+            "3:11: 'alloca': num_elem -1 is negative\n");
+  EXPECT_EQ(placesInBody(BadRule + BadSyntax), "2 rule; 3 syntax");
+  EXPECT_EQ(placesInBody("  break\n" + BadSyntax), "2 rule; 3 syntax");
+  // In regions, in other entries and of globals.
+  EXPECT_EQ(placesInBody("  for %x in (%i to %i, step %i) : tile<i32> {\n" + BadSyntax +
+                         BadRule + "  }\n"),
+            "3 syntax; 4 rule");
+  EXPECT_EQ(
+      errorsOf(("global @g alignment = 3 <i8: 1> : tile<1xi8>\n"
+                "entry @a(%f: tile<f32>) {\n" +
+                BadSyntax + "}\nentry @b(%p: tile<2xf32>) {\n" + BadRule + "}\n")
+                   .str()),
+      "1:1: alignment 3 of global 'g' is no power of two up to 2^32\n"
+      "3:10: unknown op 'adf'; did you mean 'addf'?\n"
+      "5:10: entry op must have scalar types (rank 0 !cuda_tile.tile), but argument "
+      "#0 is 'tile<2xf32>'\n"
+      "6:11: 'alloca': num_elem -1 is negative\n");
+}
+
+/// What may follow from what could not be read is no error.
+TEST(Rules, NoneThatFollowFromErrorsInTheSyntax) {
+  // Values of unknown type.
+  EXPECT_EQ(placesInBody(BadSyntax + "  %1 = absf %bad : tile<i32>\n"
+                                     "  %2 = reshape %1 : tile<i32> -> tile<2xi32>\n"),
+            "2 syntax");
+  EXPECT_EQ(errorsInBody("  %1 = absf %missing : tile<i32>\n"
+                         "  %2 = insert %f, %missing[%i] : tile<f32>, tile<2xf32>\n"
+                         "  %3 = absf %2 : tile<2xf32>\n"),
+            "2:13: value '%missing' is not defined\n");
+  EXPECT_EQ(placesInBody("  %x = iota : tile<8xi32>\n  %x = constant <f32: 1.0> : "
+                         "tile<f32>\n  %2 = absf %x : tile<f32>\n"),
+            "3 rule");
+  // Ends of regions that an error may have hidden.
+  EXPECT_EQ(placesInBody("  %c = constant <i1: true> : tile<i1>\n"
+                         "  %1 = if %c -> (tile<f32>) {\n"
+                         "    yeild %f : tile<f32>\n  } else {\n"
+                         "    yield %f : tile<f32>\n  }\n"),
+            "4 syntax");
+  EXPECT_EQ(
+      placesInBody("  %1 = for %x in (%i to %i, step %i) : tile<i32> iter_values(%y "
+                   "= %f) -> (tile<f32>) {\n" +
+                   BadSyntax +
+                   "    continue %bad : tile<f32>\n  }\n"
+                   "  %2 = absf %1 : tile<f32>\n"),
+      "3 syntax");
+  EXPECT_EQ(placesInBody("  %1 = loop iter_values(%y = %f) : tile<f32> -> tile<f32> {\n"
+                         "    brake %y : tile<f32>\n  }\n"),
+            "3 syntax");
+  EXPECT_EQ(placesInBody("  %c = iota : tile<8xi32>\n"
+                         "  %1 = reduce %c dim=0 identities=[0 : i32] : tile<8xi32> -> "
+                         "tile<i32>\n  (%a: tile<i32>, %b: tile<i32>) {\n"
+                         "    %s = add %a, %b : tile<i32>\n"
+                         "    yield %s : tile<i32>\n  }\n"),
+            "5 syntax");
+  EXPECT_EQ(placesInBody("  retrun\n"), "2 syntax");
+  // Globals that could not be read, names that were taken.
+  EXPECT_EQ(errorsOf("global @g <i32: 1.0> : tile<1xi32>\nentry @k() {\n"
+                     "  %0 = get_global @g : tile<ptr<i32>>\n}\n"),
+            "1:17: expected an integer of type i32, not a number with a decimal point\n");
+  EXPECT_EQ(errorsOf("entry @k() {\n}\nentry @k() {\n}\n"),
+            "3:7: symbol '@k' is defined twice\n  1:7: previous definition is here\n");
+  // Brackets that do not fit: any op may stand in another one than was meant.
+  EXPECT_EQ(errorsInBody(("  for %x in (%i to %i, step %i) : tile<i32> {\n" + BadRule +
+                          "  return\n")
+                             .str()),
+            "7:1: expected '}' before the end of the text\n"
+            "  1:60: to match this '{'\n");
 }
 
 TEST(Errors, AtMostSoMany) {

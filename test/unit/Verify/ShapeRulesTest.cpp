@@ -113,6 +113,8 @@ RULE_TEST(Shapes, PermutationSize) {
 
 RULE_TEST(Shapes, PermutationRange) {
   Type A = tile(F32, {2, 4, 8});
+  Attrs = {{"permutation", Attribute::getI32Array(Ctx, {0, 1, 2})}};
+  accepts(check(Opcode::Permute, {{A}}, {A}));
   Attrs = {{"permutation", Attribute::getI32Array(Ctx, {0, 1, 3})}};
   rejects(check(Opcode::Permute, {{A}}, {A}),
           "entry 2 of the permutation (3) is out of bound [0, 3)");
@@ -123,6 +125,8 @@ RULE_TEST(Shapes, PermutationRange) {
 
 RULE_TEST(Shapes, PermutationTwice) {
   Type A = tile(F32, {2, 4, 8});
+  Attrs = {{"permutation", Attribute::getI32Array(Ctx, {0, 1, 2})}};
+  accepts(check(Opcode::Permute, {{A}}, {A}));
   Attrs = {{"permutation", Attribute::getI32Array(Ctx, {1, 0, 1})}};
   rejects(check(Opcode::Permute, {{A}}, {A}), "the permutation names dimension 1 twice");
 }

@@ -124,7 +124,7 @@ RULE_TEST(Table, AttributeValue) {
   rejects(check(Opcode::Tanh, {{S}}, {S}), "one of: approx, full, but got: zero");
   Attrs = {{"mode", of(AtomicRMWMode::Xchg)}};
   Type V = partition(tensor(I32, {8}, {1}), {8}), D = tile(I32, {8});
-  rejects(check(Opcode::AtomicRedViewTko, {{V}, {I}, {D}, {}}, {Token}), "'mode' must");
+  rejects(check(Opcode::AtomicRedViewTko, {{V}, {I}, {D}, {}}, {Token}), "the mode must");
   Attrs = {{"memory_scope", of(MemoryScope::System)}};
   rejects(check(Opcode::AtomicRedViewTko, {{V}, {I}, {D}, {}}, {Token}),
           "the memory scope must be one of: tl_blk, device, but got: sys");
