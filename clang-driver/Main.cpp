@@ -328,6 +328,23 @@ bool TileDriver::checkLinkerWrapper(const Compilation &C) {
   return false;
 }
 
+/// Adds to \p Args, which are \p Parsed, what clang has to be told for Tile IR.
+static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
+                              const opt::ArgList &Parsed, const TileCommandLine &Line,
+                              const LinkNeeds &Needs) {
+  // clang makes no actions of LLVM IR where it would link but has no host code to link.
+  const opt::Arg *Side =
+      Parsed.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
+                        options::OPT_offload_host_device);
+  if (!Line.Inputs.empty() && Side &&
+      Side->getOption().matches(options::OPT_offload_device_only) &&
+      !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
+    Args.push_back("-c");
+  if (Needs.OffloadLink || (!Line.Inputs.empty() && makesRelocatableCode(Parsed)))
+    Args.append(
+        {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
+}
+
 int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
                     LinkNeeds Needs) {
   setUp(Args);
@@ -342,17 +359,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
       opt::Visibility(options::ClangOption));
   if (!Line.Inputs.empty() && !checkRefusedOptions(*Diags, Parsed, *Line.Inputs.begin()))
     return 1;
-  // clang makes no actions of LLVM IR where it would link but has no host code to link.
-  const opt::Arg *Side =
-      Parsed.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
-                        options::OPT_offload_host_device);
-  if (!Line.Inputs.empty() && Side &&
-      Side->getOption().matches(options::OPT_offload_device_only) &&
-      !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
-    Args.push_back("-c");
-  if (Needs.OffloadLink || (!Line.Inputs.empty() && makesRelocatableCode(Parsed)))
-    Args.append(
-        {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
+  addImpliedOptions(Args, Parsed, Line, Needs);
 
   std::unique_ptr<Compilation> C = buildCompilation(Args);
   if (!C || C->containsError() || Diags->hasErrorOccurred())
