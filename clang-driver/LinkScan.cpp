@@ -126,6 +126,7 @@ public:
     walkArguments();
     addSystemFolders();
     CollectsFolders = false;
+    NumSeen = 0;
     walkArguments();
   }
 
@@ -144,6 +145,7 @@ private:
   bool sourceUsesRuntime(const char *Path, Bytes Text);
   bool includeUsesRuntime(const char *Folder, unsigned Length, const char *Name);
   void addFolder(const char *Folder);
+  bool isNew(const char *Path);
   void addSystemFolders();
   void report(const char *Path, unsigned Contents);
 
@@ -161,10 +163,11 @@ private:
   static constexpr unsigned MaxFolders = 512;
   char *Folders[MaxFolders];
   unsigned NumFolders = 0;
-  /// Headers that were looked at.
-  static constexpr unsigned MaxHeaders = 1024;
-  ino_t Headers[MaxHeaders];
-  unsigned NumHeaders = 0;
+  /// Headers, scripts and files of words that were looked at: a second look finds nothing
+  /// new, and they may name themselves.
+  static constexpr unsigned MaxSeen = 1024;
+  uint64_t Seen[MaxSeen];
+  unsigned NumSeen = 0;
 };
 
 } // namespace
@@ -184,6 +187,19 @@ void LinkWalker::addFolder(const char *Folder) {
   if (CollectsFolders && NumFolders != MaxFolders)
     if (char *Copy = strdup(Folder))
       Folders[NumFolders++] = Copy;
+}
+
+/// Whether the file is there and was not looked at in this walk.
+bool LinkWalker::isNew(const char *Path) {
+  struct stat Status;
+  if (NumSeen == MaxSeen || stat(Path, &Status))
+    return false;
+  uint64_t Key = Status.st_ino ^ (uint64_t(Status.st_dev) << 40);
+  for (unsigned I = 0; I != NumSeen; ++I)
+    if (Seen[I] == Key)
+      return false;
+  Seen[NumSeen++] = Key;
+  return true;
 }
 
 /// Where clang and the linker look behind the folders of the command line.
@@ -305,7 +321,7 @@ void LinkWalker::visitWord(const char *Word) {
 
 /// A file of words that the linker reads (@file).
 void LinkWalker::visitWordFile(const char *Path) {
-  if (Depth == MaxDepth)
+  if (Depth == MaxDepth || !isNew(Path))
     return;
   ++Depth;
   MappedFile File(Path);
@@ -403,7 +419,8 @@ static const char *nextScriptWord(Bytes Text, uint64_t &At, char (&Word)[PathSiz
 }
 
 void LinkWalker::visitScript(const char *Path, Bytes Text) {
-  if (Depth == MaxDepth || (!Text.mentions("INPUT") && !Text.mentions("GROUP")))
+  bool NamesInputs = Text.mentions("INPUT") || Text.mentions("GROUP");
+  if (Depth == MaxDepth || !NamesInputs || !isNew(Path))
     return;
   ++Depth;
   const char *Outer = Script;
@@ -451,15 +468,8 @@ void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name) {
 bool LinkWalker::includeUsesRuntime(const char *Folder, unsigned Length,
                                     const char *Name) {
   char Path[PathSize];
-  struct stat Status;
-  if (!makePath(Path, Folder, Length, Name) || stat(Path, &Status))
+  if (!makePath(Path, Folder, Length, Name) || !isNew(Path))
     return false;
-  for (unsigned I = 0; I != NumHeaders; ++I)
-    if (Headers[I] == Status.st_ino)
-      return false;
-  if (NumHeaders == MaxHeaders)
-    return false;
-  Headers[NumHeaders++] = Status.st_ino;
   return sourceUsesRuntime(Path, MappedFile(Path).Contents);
 }
 

@@ -91,6 +91,15 @@ TEST_F(LinkScanTest, OnlyWhereSomethingIsLinked) {
     EXPECT_FALSE(scan(Object, Option)) << Option;
 }
 
+// A second look would double the work at each level.
+TEST_F(LinkScanTest, FilesThatNameThemselves) {
+  std::string Self = Path + " " + Path;
+  EXPECT_FALSE(scan("INPUT(" + Self + ")"));
+  std::string Words = "-Wl,@" + Path;
+  EXPECT_FALSE(scan("@" + Path + " @" + Path, Words.c_str()));
+  EXPECT_FALSE(scan("#include \"" + Path.substr(Path.rfind('/') + 1) + "\"\n"));
+}
+
 // Any answer will do; reading behind the file would be a fault of memory.
 TEST_F(LinkScanTest, MalformedFiles) {
   for (std::string Good : {objectWithSymbol("tileir_launch"),
