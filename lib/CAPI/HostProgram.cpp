@@ -23,12 +23,30 @@ public:
   }
   tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                        ArrayRef<tileir_argument> Arguments) override;
+  void interrupt() override { tileir_interrupt_key(this); }
 
   std::unique_ptr<LoadedModule> Code;
   std::vector<tileir_kernel> Kernels; ///< one for each entry
 };
 
 /// The thread's device, set to the host for as long as this lives.
+/// What the runtime knows of the thread's launches, for as long as this lives.
+class LaunchSettings {
+public:
+  LaunchSettings(const void *Key, uint64_t TimeLimit)
+      : FormerLimit(tileir_get_time_limit()) {
+    tileir_set_interrupt_key(Key);
+    tileir_set_time_limit(TimeLimit);
+  }
+  ~LaunchSettings() {
+    tileir_set_interrupt_key(nullptr);
+    tileir_set_time_limit(FormerLimit);
+  }
+
+private:
+  uint64_t FormerLimit;
+};
+
 class HostDevice {
 public:
   HostDevice() {
@@ -93,9 +111,14 @@ tileir_result HostProgram::launch(Reporter &Report, unsigned Entry,
     Args.back().kind = Param.kind;
   }
   HostDevice Guard;
+  LaunchSettings Settings(this, TimeLimit);
   QuietAssertions Quiet;
   tileir_status Status = tileir_launch_kernel(Kernels[Entry], {Grid[0], Grid[1], Grid[2]},
                                               Args.data(), Args.size(), nullptr);
+  if (Status == TILEIR_ERROR_INTERRUPTED)
+    return Failed(TILEIR_RESULT_INTERRUPTED);
+  if (Status == TILEIR_ERROR_TIMEOUT)
+    return Failed(TILEIR_RESULT_TIMEOUT);
   if (Status == TILEIR_ERROR_ASSERTION)
     return Failed(TILEIR_RESULT_STOPPED);
   return Status ? Failed(TILEIR_RESULT_FAILED) : TILEIR_RESULT_OK;

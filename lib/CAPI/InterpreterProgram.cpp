@@ -26,6 +26,7 @@ public:
   }
   tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                        ArrayRef<tileir_argument> Arguments) override;
+  void interrupt() override { Interrupted = true; }
 
 private:
   /// The same memory has the same address in all launches.
@@ -38,6 +39,7 @@ private:
 
   const ModuleState &State;
   interp::Interpreter Interpreter;
+  std::atomic<bool> Interrupted{false};
   std::map<std::tuple<void *, size_t, bool>, uint64_t> Known;
 };
 
@@ -62,6 +64,10 @@ tileir_result InterpreterProgram::launch(Reporter &Report, unsigned Entry,
                            : A.bits);
   interp::LaunchOptions Options;
   std::copy_n(Grid, 3, Options.Grid);
+  Interrupted = false;
+  const uint64_t Longest = uint64_t(1) << 40; // What clocks can count.
+  Options.Stop.Interrupt = &Interrupted;
+  Options.Stop.TimeLimit = std::chrono::milliseconds(std::min(TimeLimit, Longest));
   Expected<interp::LaunchResult> Run =
       Interpreter.launch(State.M->getFunctions()[Entry]->getName(), Words, Options);
   if (!Run)
@@ -69,6 +75,14 @@ tileir_result InterpreterProgram::launch(Reporter &Report, unsigned Entry,
   fwrite(Run->Printed.data(), 1, Run->Printed.size(), stdout);
   for (const interp::Finding &F : Run->Findings)
     report(Report, State.file(), F);
+  if (Run->Stopped == StopClock::Interrupted)
+    return Report.fail(llvm::createStringError("the launch was interrupted"),
+                       State.file(), TILEIR_RESULT_INTERRUPTED);
+  if (Run->Stopped == StopClock::TimeOver)
+    return Report.fail(
+        llvm::createStringError("the launch was stopped after its limit of " +
+                                Twine(TimeLimit) + " ms"),
+        State.file(), TILEIR_RESULT_TIMEOUT);
   if (Run->Trap)
     return Report.fail(llvm::createStringError(*Run->Trap), State.file(),
                        TILEIR_RESULT_STOPPED);

@@ -122,6 +122,16 @@ static std::string checkArgument(const Parameter &P, const tileir_argument &A) {
   return (P.Pointer ? "points to " : "is ") + P.Element + ", not " + A.type;
 }
 
+void tileir_program_set_time_limit(tileir_program P, uint64_t Milliseconds) {
+  if (P)
+    P->Code->TimeLimit = Milliseconds;
+}
+
+void tileir_program_interrupt(tileir_program P) {
+  if (P)
+    P->Code->interrupt();
+}
+
 tileir_result tileir_program_launch(tileir_program P, const char *Name,
                                     const uint32_t Grid[3],
                                     const tileir_argument *Arguments, size_t Count) {

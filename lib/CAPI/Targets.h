@@ -53,6 +53,10 @@ public:
   /// The arguments fit the entry's parameters; no extent of the grid is zero.
   virtual tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                                llvm::ArrayRef<tileir_argument> Arguments) = 0;
+  /// Ends the launch that runs. Called by other threads and handlers of signals.
+  virtual void interrupt() = 0;
+
+  uint64_t TimeLimit = 0; ///< Of a launch, in milliseconds; 0: none
 };
 
 // The functions of the rows.

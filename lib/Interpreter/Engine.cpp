@@ -79,6 +79,8 @@ void Engine::finish(BlockState &B, const Inst &I) {
 }
 
 Error Engine::checkProgress(const BlockState &B) {
+  if (Result.Stopped == StopClock::None)
+    Result.Stopped = Clock.check();
   if (Steps <= Options.StepLimit && IdleJumps <= Options.IdleLimit)
     return Error::success();
   std::string Where;
@@ -99,7 +101,8 @@ Error Engine::checkProgress(const BlockState &B) {
 Error Engine::runInOrder(ArrayRef<uint64_t> Args) {
   std::deque<std::unique_ptr<BlockState>> Waiting;
   uint64_t NextBlock = 0, NumBlocks = getNumBlocks();
-  while (!Result.Broke && (NextBlock != NumBlocks || !Waiting.empty())) {
+  while (!Result.Broke && !Result.Stopped &&
+         (NextBlock != NumBlocks || !Waiting.empty())) {
     std::unique_ptr<BlockState> B;
     uint64_t Turn = LaterTurn;
     if (NextBlock != NumBlocks) {
@@ -110,7 +113,7 @@ Error Engine::runInOrder(ArrayRef<uint64_t> Args) {
       Waiting.pop_front();
     }
     B->Jumps = 0;
-    while (!B->Stack.empty() && B->Jumps < Turn) {
+    while (!B->Stack.empty() && B->Jumps < Turn && !Result.Stopped) {
       step(*B);
       if (Error E = checkProgress(*B))
         return E;
@@ -132,7 +135,7 @@ Error Engine::runShuffled(ArrayRef<uint64_t> Args) {
     std::swap(Order[I - 1], Order[Random() % I]);
   std::vector<std::unique_ptr<BlockState>> Live;
   size_t NextBlock = 0;
-  while (!Result.Broke) {
+  while (!Result.Broke && !Result.Stopped) {
     // One that waits for a block which has not begun must not wait forever.
     bool Stuck = !Live.empty() && all_of(Live, [](const std::unique_ptr<BlockState> &B) {
       return B->Jumps >= FirstTurn;
@@ -147,7 +150,7 @@ Error Engine::runShuffled(ArrayRef<uint64_t> Args) {
       step(B);
       if (Error E = checkProgress(B))
         return E;
-    } while (!B.Stack.empty() && !(B.MayYield && Random() % 4 == 0));
+    } while (!B.Stack.empty() && !Result.Stopped && !(B.MayYield && Random() % 4 == 0));
     if (B.Stack.empty()) {
       IdleJumps = 0;
       Live.erase(Live.begin() + ptrdiff_t(Chosen));

@@ -224,6 +224,7 @@ private:
 
   uint64_t AllocaBytes = 0; ///< of those that live
   uint64_t Steps = 0;
+  StopClock Clock{Options.Stop};
   uint64_t IdleJumps = 0; ///< iterations since memory changed or a block ended
   LaunchResult Result;
 };

@@ -10,6 +10,7 @@
 #define TILEIR_INTERPRETER_INTERPRETER_H
 
 #include "IR/Module.h"
+#include "Support/StopClock.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,6 +45,7 @@ struct LaunchOptions {
   uint64_t StepLimit = uint64_t(1) << 32;
   /// Iterations of `loop` in a row that change nothing in memory; more is an error.
   uint64_t IdleLimit = uint64_t(1) << 22;
+  StopRequest Stop;
 };
 
 struct LaunchResult {
@@ -51,6 +53,7 @@ struct LaunchResult {
   std::optional<std::string> Trap; ///< an assertion that failed, with its message
   bool Broke = false;              ///< BreakAt was reached, and the launch ended there
   std::vector<Finding> Findings;
+  StopClock::Reason Stopped = StopClock::None; ///< Why it ended early, by Stop.
 };
 
 /// Runs kernels of a verified module element by element (docs/interpreter.md).

@@ -253,6 +253,10 @@ void Engine::runWarp(Warp &W, uint64_t Budget) {
     ++W.Slices;
   if (Steps > Options.StepLimit && !Stopped)
     stepLimit(W);
+  if (!Stopped) {
+    StoppedBy = Clock.check();
+    Stopped = StoppedBy != StopClock::None;
+  }
 }
 
 void Engine::stepLimit(Warp &W) {
@@ -356,5 +360,6 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
   Result.Count = Count;
   Result.Printed = std::move(Printed);
   Result.Trap = std::move(Trap);
+  Result.Stopped = StoppedBy;
   return Result;
 }

@@ -123,6 +123,8 @@ public:
   std::mt19937_64 Random;
   std::string Printed;
   bool Stopped = false; ///< By a trap, a deadlock or a limit.
+  StopClock Clock{Options.Stop};
+  StopClock::Reason StoppedBy = StopClock::None;
   uint32_t NumThreads = 0, NumWarps = 0;
   uint32_t BlockDim[3];
   uint64_t Steps = 0;

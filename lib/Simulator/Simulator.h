@@ -17,6 +17,7 @@
 #define TILEIR_SIMULATOR_SIMULATOR_H
 
 #include "Simulator/Counters.h"
+#include "Support/StopClock.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Module.h"
@@ -68,12 +69,14 @@ struct LaunchOptions {
   uint64_t DynamicSharedBytes = 0;        ///< Behind the last extern shared global.
   uint64_t StepLimit = uint64_t(1) << 36; ///< Warp operations of the launch.
   unsigned MaxFindings = 100;
+  StopRequest Stop;
 };
 
 struct LaunchResult {
   std::vector<Finding> Findings;
   Counters Count;
   std::string Printed;             ///< By vprintf.
+  StopClock::Reason Stopped = StopClock::None; ///< Why it ended early, by Stop.
   std::optional<std::string> Trap; ///< Of trap and failed assertions: what and where.
 };
 

@@ -163,6 +163,8 @@ static void call_with_nothing(void) {
   CHECK(!tileir_program_get_parameter(NULL, NULL, 0, NULL));
   CHECK(tileir_program_add_memory(NULL, NULL, 0, 0, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_program_launch(NULL, NULL, NULL, NULL, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
+  tileir_program_set_time_limit(NULL, 1);
+  tileir_program_interrupt(NULL);
 }
 
 /* With a context, but nothing else. */

@@ -89,6 +89,21 @@ TEST(Schedule, EndlessLoopsAreStopped) {
   EXPECT_EQ(R.Findings[0].Kind, FindingKind::Deadlock);
 }
 
+TEST(Schedule, ALimitOfTimeAndAnInterruptEndALaunch) {
+  TestKernel K("", "  br label %loop\nloop:\n  br label %loop\nafter:\n");
+  LaunchOptions Options;
+  Options.Stop.TimeLimit = std::chrono::milliseconds(50);
+  LaunchResult R = K.launch(Options);
+  EXPECT_TRUE(R.Findings.empty());
+  EXPECT_EQ(tileir::StopClock::TimeOver, R.Stopped);
+
+  std::atomic<bool> Interrupt{true};
+  Options.Stop = {&Interrupt, std::chrono::milliseconds(0)};
+  R = K.launch(Options);
+  EXPECT_TRUE(R.Findings.empty());
+  EXPECT_EQ(tileir::StopClock::Interrupted, R.Stopped);
+}
+
 /// The order in which atomics hand out numbers.
 std::vector<uint32_t> tickets(std::optional<uint64_t> Seed) {
   TestKernel K("ptr addrspace(1) %0",

@@ -135,6 +135,17 @@ TILEIR_C_API tileir_result tileir_program_launch(tileir_program program,
                                                  const tileir_argument *arguments,
                                                  size_t num_arguments);
 
+/* The time that each later launch of the program may take; 0, as at first, is no limit. A
+ * launch that takes longer ends early, with TILEIR_RESULT_TIMEOUT; what it has stored until
+ * then is stored. */
+TILEIR_C_API void tileir_program_set_time_limit(tileir_program program,
+                                                uint64_t milliseconds);
+
+/* Ends the program's launch that runs, which gives TILEIR_RESULT_INTERRUPTED; does nothing
+ * when there is none. Unlike all else, for any thread and for handlers of signals; the
+ * program must not be destroyed meanwhile. */
+TILEIR_C_API void tileir_program_interrupt(tileir_program program);
+
 #ifdef __cplusplus
 }
 #endif

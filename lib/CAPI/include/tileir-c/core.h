@@ -37,7 +37,9 @@ typedef enum tileir_result {
   TILEIR_RESULT_INVALID_ARGUMENT = 1, /* the call itself is wrong */
   TILEIR_RESULT_FAILED = 2,           /* the input is wrong, or what was tried failed */
   TILEIR_RESULT_UNSUPPORTED = 3,      /* a valid module, but the target lacks something */
-  TILEIR_RESULT_STOPPED = 4           /* an assert of the kernel failed */
+  TILEIR_RESULT_STOPPED = 4,          /* an assert of the kernel failed */
+  TILEIR_RESULT_INTERRUPTED = 5,      /* by tileir_program_interrupt */
+  TILEIR_RESULT_TIMEOUT = 6           /* the launch took longer than its limit of time */
 } tileir_result;
 
 /*===-- Versions ----------------------------------------------------------------===*/
