@@ -7,7 +7,8 @@ package, in the prefix that the package is installed in, or as the system finds 
 """
 from ._builder import Builder, op_names
 from ._errors import (
-    ArgumentError, Context, Diagnostic, Error, KernelStopped, Location, UnsupportedError,
+    ArgumentError, Context, Diagnostic, Error, KernelStopped, LaunchInterrupted, LaunchTimeout,
+    Location, UnsupportedError,
 )
 from ._ir import Attribute, Block, Entry, Global, Operation, Type, Value
 from ._library import lib as _lib
@@ -19,5 +20,6 @@ __version__ = _lib.tileir_get_library_version().decode()
 __all__ = [
     "ArgumentError", "Attribute", "Bits", "Block", "Builder", "Code", "Context",
     "Diagnostic", "Difference", "Entry", "Error", "Global", "KernelStopped", "LaunchInfo",
-    "Location", "Module", "Operation", "Program", "Type", "UnsupportedError", "Value", "architectures", "op_names", "targets",
+    "LaunchInterrupted", "LaunchTimeout", "Location", "Module", "Operation", "Program", "Type",
+    "UnsupportedError", "Value", "architectures", "op_names", "targets",
 ]

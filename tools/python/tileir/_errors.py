@@ -66,7 +66,18 @@ class KernelStopped(Error):
     """An assert of the kernel failed."""
 
 
-_RESULTS = {1: ArgumentError, 2: Error, 3: UnsupportedError, 4: KernelStopped}
+class LaunchInterrupted(Error):
+    """Program.interrupt stopped the launch."""
+
+
+class LaunchTimeout(Error, TimeoutError):
+    """The launch took longer than its time limit."""
+
+
+_RESULTS = {
+    1: ArgumentError, 2: Error, 3: UnsupportedError, 4: KernelStopped, 5: LaunchInterrupted,
+    6: LaunchTimeout,
+}
 
 
 class Context:
@@ -75,6 +86,7 @@ class Context:
     def __init__(self):
         self.handle = lib.tileir_context_create()
         self._diagnostics = []
+        self.launching = False  # A handler of a signal may run during a launch.
         collected = self._diagnostics
 
         def collect(data, _):
@@ -95,6 +107,10 @@ class Context:
             # What lives on must not call a handler that is gone.
             lib.tileir_context_set_handler(self.handle, _library.DiagnosticHandler(), None)
             lib.tileir_context_destroy(self.handle)
+
+    def discard(self):
+        """Forgets what a call has told."""
+        self._diagnostics.clear()
 
     def _take(self):
         taken = list(self._diagnostics)

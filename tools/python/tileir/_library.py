@@ -211,6 +211,8 @@ program_get_entry Spz
 program_get_num_parameters bpsp
 program_get_parameter bpszp
 program_launch ipsppz
+program_set_time_limit vpU
+program_interrupt vp
 program_add_memory ippzbp
 """
 

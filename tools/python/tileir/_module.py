@@ -233,6 +233,6 @@ class Module:
         )
         return Program(self, handle)
 
-    def run(self, entry, grid, *arguments, target="host"):
+    def run(self, entry, grid, *arguments, target="host", time_limit=None):
         """Compiles and launches once; see Program.launch."""
-        self.program(target).launch(entry, grid, *arguments)
+        self.program(target).launch(entry, grid, *arguments, time_limit=time_limit)

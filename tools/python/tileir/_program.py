@@ -9,6 +9,7 @@ import struct
 
 from . import _library
 from ._library import lib
+from ._waiting import call_interruptibly
 
 # The elements of numpy's dtypes that have no letter of their own: ml_dtypes has them. Its
 # 4-bit types are not here, for numpy keeps one of them in a byte, Tile IR two.
@@ -145,6 +146,21 @@ class _Memory:
         return _buffer_element(self.view)
 
 
+def _milliseconds(seconds):
+    """A limit of time for the library, which has 0 for none."""
+    if seconds is None:
+        return 0
+    if not seconds > 0:
+        raise ValueError(f"a time limit of {seconds} seconds is not more than 0")
+    # Longer than the process, and no infinity.
+    return math.ceil(min(seconds, 2**32) * 1000)
+
+
+def _launch(handle, name, grid, values, count, _memory):
+    """The memory of the arguments lives until the launch has ended."""
+    return lib.tileir_program_launch(handle, name, grid, values, count)
+
+
 class Program:
     """A module that is ready to run. Made by Module.program."""
 
@@ -178,14 +194,19 @@ class Program:
             lib.tileir_program_get_parameter(self.handle, name, i, ctypes.byref(parameter))
         return found
 
-    def launch(self, entry, grid, *arguments):
+    def launch(self, entry, grid, *arguments, time_limit=None):
         """Runs an entry on each block of the grid (an int, or up to three), and waits.
 
         A pointer takes a numpy array or other writable memory, contiguous, an address or
         None; a value takes a number. Element types are compared with the parameters';
         bytes (bytearray, memoryview of format B) carry any. What Tile IR has no type for
         (complex numbers, other byte orders) is a TypeError.
+
+        With a time limit in seconds a launch that takes longer is stopped: LaunchTimeout.
+        Ctrl-C stops it, too, and so does any exception of a handler of a signal, which
+        goes on then. What was stored until then is stored.
         """
+        limit = _milliseconds(time_limit)
         name = entry.encode()
         parameters = self._parameters(name)
         extents = [grid] if isinstance(grid, int) else list(grid)
@@ -198,11 +219,23 @@ class Program:
             # Wrong numbers of arguments are told below.
             if i < len(parameters):
                 keep.append(self._convert(i, parameters[i], value, argument))
-        self.context.check(
-            lib.tileir_program_launch(
-                self.handle, name, (ctypes.c_uint32 * 3)(*extents), values, len(arguments)
-            )
-        )
+        if self.context.launching:
+            raise RuntimeError("a launch of this context has not ended")
+        lib.tileir_program_set_time_limit(self.handle, limit)
+        call = (self.handle, name, (ctypes.c_uint32 * 3)(*extents), values, len(arguments), keep)
+        self.context.launching = True
+        try:
+            result = call_interruptibly(_launch, call, self.interrupt)
+        except BaseException:
+            self.context.discard()  # That it was interrupted.
+            raise
+        finally:
+            self.context.launching = False
+        self.context.check(result)
+
+    def interrupt(self):
+        """Stops the launch that runs, if any: LaunchInterrupted. For other threads."""
+        lib.tileir_program_interrupt(self.handle)
 
     @staticmethod
     def _convert(index, parameter, value, argument):
