@@ -13,6 +13,7 @@
 #include <signal.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 using namespace llvm;
@@ -106,6 +107,10 @@ void GuardedBuffer::explainFaults() {
   struct sigaction Action = {};
   Action.sa_sigaction = explainFault;
   Action.sa_flags = SA_SIGINFO | SA_NODEFER;
+  // Not again over the handlers of others that came later and pass signals on to this one.
+  static bool IsInstalled = false;
+  if (std::exchange(IsInstalled, true))
+    return;
   sigaction(SIGSEGV, &Action, nullptr);
   sigaction(SIGBUS, &Action, nullptr);
 }

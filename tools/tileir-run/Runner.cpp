@@ -185,6 +185,9 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   if (!Data)
     return Data.takeError();
   GuardedBuffer::explainFaults();
+  // Names the kernel and its block. Blocks run one by one then, which is not to be measured.
+  if (!Options.Time.Enabled)
+    tileir_report_crashes();
   Expected<LaunchReport> Report = (*P)->launch(C, *Data);
   // What the kernel printed comes first.
   fflush(stdout);
