@@ -99,11 +99,11 @@ struct ModuleState {
 
   std::shared_ptr<ContextState> Owner;
   std::string Name;
-  std::string Text; ///< The source, if the module was parsed.
+  std::unique_ptr<llvm::MemoryBuffer> Text; ///< The source, if the module was parsed.
   std::unique_ptr<Module> M;
   bool Verified = false;
 
-  InputFile file() const { return {Name, Text}; }
+  InputFile file() const { return {Name, Text ? Text->getBuffer() : ""}; }
 };
 
 } // namespace capi

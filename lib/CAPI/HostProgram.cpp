@@ -29,7 +29,6 @@ public:
   std::vector<tileir_kernel> Kernels; ///< one for each entry
 };
 
-/// The thread's device, set to the host for as long as this lives.
 /// What the runtime knows of the thread's launches, for as long as this lives.
 class LaunchSettings {
 public:
@@ -47,6 +46,7 @@ private:
   uint64_t FormerLimit;
 };
 
+/// The thread's device, set to the host for as long as this lives.
 class HostDevice {
 public:
   HostDevice() {

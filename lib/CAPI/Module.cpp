@@ -34,6 +34,21 @@ namespace {
 enum class InputForm { Either, Bytecode, Text };
 } // namespace
 
+/// A copy of the input, or null and an error: its size is the caller's, and may be anything.
+static std::unique_ptr<MemoryBuffer> copyInput(const ModuleState &State,
+                                               StringRef Bytes) {
+  std::unique_ptr<llvm::WritableMemoryBuffer> Copy =
+      llvm::WritableMemoryBuffer::getNewUninitMemBuffer(Bytes.size(), State.Name);
+  if (!Copy)
+    Reporter(*State.Owner)
+        .fail(llvm::createStringError("cannot allocate " + Twine(Bytes.size()) +
+                                      " bytes for the input"),
+              State.file());
+  else
+    llvm::copy(Bytes, Copy->getBufferStart());
+  return Copy;
+}
+
 static tileir_module readInput(tileir_context Context, const void *Data, size_t Size,
                                const char *Name, InputForm Form) {
   if (!Context)
@@ -47,11 +62,14 @@ static tileir_module readInput(tileir_context Context, const void *Data, size_t 
   auto State = std::make_shared<ModuleState>(Context->State, text(Name));
   bool Binary =
       Form == InputForm::Bytecode || (Form == InputForm::Either && isBytecode(Bytes));
+  std::unique_ptr<MemoryBuffer> Copy = copyInput(*State, Bytes);
+  if (!Copy)
+    return nullptr;
   if (!Binary)
-    State->Text = Bytes.str();
+    State->Text = std::move(Copy);
   Expected<std::unique_ptr<Module>> M =
-      Binary ? readBytecode(MemoryBuffer::getMemBufferCopy(Bytes, State->Name), Owner.Ctx)
-             : parseText(MemoryBufferRef(State->Text, State->Name), Owner.Ctx);
+      Binary ? readBytecode(std::move(Copy), Owner.Ctx)
+             : parseText(State->Text->getMemBufferRef(), Owner.Ctx);
   if (!M) {
     Reporter(Owner).fail(M.takeError(), State->file());
     return nullptr;
