@@ -107,7 +107,9 @@ bool OpAssembler::addResults(ArrayRef<tileir_type> Results) {
   bool Variadic = !Desc.Results.empty() && Desc.Results.back().Variadic;
   size_t Fixed = Desc.Results.size() - Variadic;
   if (Variadic ? Results.size() < Fixed : Results.size() != Fixed)
-    return fail("cannot have " + Twine(Results.size()) + " results");
+    return fail("needs " + Twine(Fixed) + (Variadic ? " or more" : "") +
+                (Fixed == 1 && !Variadic ? " result" : " results") + ", but has " +
+                Twine(Results.size()));
   for (tileir_type T : Results) {
     if (!T || unwrap(T).isFunction())
       return fail("the type of a result is null or a function type");
