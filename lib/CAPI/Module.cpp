@@ -34,7 +34,7 @@ namespace {
 enum class InputForm { Either, Bytecode, Text };
 } // namespace
 
-/// A copy of the input, or null and an error: its size is the caller's, and may be anything.
+/// A copy of the input, or null and an error: its size is the caller's word only.
 static std::unique_ptr<MemoryBuffer> copyInput(const ModuleState &State,
                                                StringRef Bytes) {
   std::unique_ptr<llvm::WritableMemoryBuffer> Copy =

@@ -107,7 +107,7 @@ void GuardedBuffer::explainFaults() {
   struct sigaction Action = {};
   Action.sa_sigaction = explainFault;
   Action.sa_flags = SA_SIGINFO | SA_NODEFER;
-  // Not again over the handlers of others that came later and pass signals on to this one.
+  // Not again over handlers that came later and pass signals on to this one.
   static bool IsInstalled = false;
   if (std::exchange(IsInstalled, true))
     return;

@@ -185,7 +185,8 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   if (!Data)
     return Data.takeError();
   GuardedBuffer::explainFaults();
-  // Names the kernel and its block. Blocks run one by one then, which is not to be measured.
+  // Names the kernel and its block. Blocks run one by one then, which must not be
+  // measured.
   if (!Options.Time.Enabled)
     tileir_report_crashes();
   Expected<LaunchReport> Report = (*P)->launch(C, *Data);
