@@ -113,7 +113,7 @@ Error FileWriter::fillSections() {
   for (const Function *F : M.getFunctions())
     if (Error E = writeFunction(Functions, *F))
       return E;
-  if (!M.getProducer().empty())
+  if (!M.getProducer().empty() && hasProducerSection(V))
     Tables.writeString(payload(SectionId::Producer), M.getProducer());
   if (!Debug.empty())
     if (Error E = Debug.write(payload(SectionId::Debug)))

@@ -249,4 +249,12 @@ Version getOldestVersion(const Module &M) {
   return Oldest;
 }
 
+bool hasProducerSection(Version V) {
+  ArrayRef<AttrDescriptor> Attributes = getDescriptor(Opcode::Module).Attributes;
+  auto *Producer =
+      find_if(Attributes, [](const AttrDescriptor &D) { return D.Name == "producer"; });
+  assert(Producer != Attributes.end() && "the module has a producer");
+  return V >= Producer->Since;
+}
+
 } // namespace tileir

@@ -62,6 +62,10 @@ int tool::fail(const Twine &Message, ExitStatus Status) {
   return Status;
 }
 
+void tool::warn(const Twine &Message) {
+  WithColor::warning(diagnostics(), Tool->Name) << Message << '\n';
+}
+
 int tool::failInFile(MemoryBufferRef Input, Error E) {
   printDiagnostics(diagnostics(), Input, std::move(E));
   return Wrong;

@@ -60,6 +60,9 @@ llvm::raw_ostream &diagnostics();
 /// Prints "tileir-as: error: message" and returns \p Status.
 int fail(const llvm::Twine &Message, ExitStatus Status = Trouble);
 
+/// Prints "tileir-as: warning: message".
+void warn(const llvm::Twine &Message);
+
 /// Prints all errors of \p E, which are about \p Input, with caret lines where it is a
 /// text. Returns Wrong.
 int failInFile(llvm::MemoryBufferRef Input, llvm::Error E);

@@ -36,6 +36,12 @@ static cl::opt<std::string>
 static cl::opt<bool> VerifyOnly("verify-only", cl::desc("Check the input, write nothing"),
                                 cl::cat(AsCategory));
 
+static cl::opt<bool>
+    WarnProducer("Wproducer",
+                 cl::desc("Warn where the version has no place for the producer's name, "
+                          "which is then left out"),
+                 cl::cat(AsCategory));
+
 static const ToolInfo Info = {
     "tileir-as",
     "writes Tile IR as bytecode",
@@ -62,6 +68,13 @@ static bool parseVersion(std::optional<Version> &Result) {
   return false;
 }
 
+/// Tells of the producer that a file of version \p V does not get.
+static void warnOfProducer(const tileir::Module &M, Version V) {
+  if (WarnProducer && !M.getProducer().empty() && !hasProducerSection(V))
+    warn("the producer '" + M.getProducer() + "' is left out: files of version " +
+         V.str() + " have no place for it");
+}
+
 int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
   parseCommandLine(Argc, Argv, Info);
@@ -83,5 +96,6 @@ int main(int Argc, char **Argv) {
       return failInFile(*Buffer, std::move(E));
   if (VerifyOnly)
     return Good;
+  warnOfProducer(**M, V ? *V : getOldestVersion(**M));
   return writeOutput(OutputKind::Binary, [&](raw_ostream &Out) { Out << OS.str(); });
 }

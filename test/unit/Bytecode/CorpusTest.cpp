@@ -113,6 +113,7 @@ std::string writeAndCompare(const Module &M, Version V, const std::string &Path)
   EXPECT_EQ(Again.M->getVersion(), V);
   ModuleDiffOptions Options;
   Options.DebugInfo = true;
+  Options.Producer = hasProducerSection(V);
   for (const ModuleDifference &D : diffModules(M, *Again.M, Options))
     ADD_FAILURE() << Path << " in " << V.str() << ": " << D.Message;
   return Bytes;

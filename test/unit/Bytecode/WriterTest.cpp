@@ -361,14 +361,20 @@ TEST(Writer, TrueForAll) {
   EXPECT_EQ(Op.getAttr("value").getRawData(), ArrayRef<uint8_t>({0xFF}));
 }
 
-TEST(Writer, ProducerInAnyVersion) {
+/// Readers of 13.1 and 13.2 stop at a section that they do not know.
+TEST(Writer, ProducerSince13_3) {
   for (Version V : AllVersions) {
     Program P;
     P.add(Opcode::Return);
     P.M.setProducer("somebody 1.0");
-    ReadResult R = read(write(P.M, V));
+    EXPECT_EQ(getOldestVersion(P.M), OldestVersion);
+    std::string Bytes = write(P.M, V);
+    ReadResult R = read(Bytes);
     ASSERT_TRUE(R.M) << R.Error;
-    EXPECT_EQ(R.M->getProducer(), "somebody 1.0");
+    bool Kept = V >= Version{13, 3};
+    EXPECT_EQ(R.M->getProducer(), Kept ? "somebody 1.0" : "");
+    EXPECT_EQ(StringRef(Bytes).contains("somebody"), Kept) << V.str();
+    EXPECT_EQ(hasProducerSection(V), Kept);
   }
 }
 
