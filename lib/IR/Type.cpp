@@ -144,8 +144,8 @@ Type Type::getFunction(Context &Ctx, ArrayRef<Type> Inputs, ArrayRef<Type> Resul
 
 TypeKind Type::getKind() const { return Impl->Kind; }
 
-const fltSemantics *Type::getFltSemantics() const {
-  switch (getKind()) {
+static const fltSemantics *getFltSemantics(TypeKind Kind) {
+  switch (Kind) {
   case TypeKind::F16:
     return &APFloat::IEEEhalf();
   case TypeKind::BF16:
@@ -167,6 +167,24 @@ const fltSemantics *Type::getFltSemantics() const {
   default:
     return nullptr;
   }
+}
+
+const fltSemantics *Type::getFltSemantics() const {
+  return tileir::getFltSemantics(getKind());
+}
+
+bool isWidening(TypeKind From, TypeKind To) {
+  const fltSemantics *Wide = getFltSemantics(To);
+  if (!Wide || From == To)
+    return false;
+  // LLVM lacks fnv8E5M3FNU: it has one exponent more than f16, and four bits of
+  // precision.
+  if (From == TypeKind::FNV8E5M3FNU)
+    return APFloat::semanticsMaxExponent(*Wide) >
+               APFloat::semanticsMaxExponent(APFloat::IEEEhalf()) &&
+           APFloat::semanticsPrecision(*Wide) >= 4;
+  const fltSemantics *Narrow = getFltSemantics(From);
+  return Narrow && APFloat::isRepresentableBy(*Narrow, *Wide);
 }
 
 Type Type::getElementType() const {

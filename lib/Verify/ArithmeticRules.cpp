@@ -37,8 +37,7 @@ static uint32_t conversionModes(TypeKind From, TypeKind To) {
   default:
     break;
   }
-  if ((From == TypeKind::F16 && To == TypeKind::F32) ||
-      (From == TypeKind::F32 && To == TypeKind::F64))
+  if (isWidening(From, To))
     return Ieee | modes({R::NearestAway});
   if (From == TypeKind::F64 && To == TypeKind::F32)
     return Ieee;

@@ -139,10 +139,18 @@ Value *tileir::widenToF64(ElementBuilder &E, Value *V, Element From) {
 // ftof
 //===----------------------------------------------------------------------===//
 
+bool tileir::isExact(Element From, Element To) {
+  // f32 has subnormals for f8E8M0FNU, which does not count as widening.
+  return To == Element::F64 || (To == Element::F32 && From != Element::F64) ||
+         isWidening(*lookupTypeSpelling(getName(From)), *lookupTypeSpelling(getName(To)));
+}
+
 Value *tileir::convertFloat(ElementBuilder &E, Value *V, Element From, Element To,
                             Rounding Mode) {
   if (From == To)
     return V;
+  if (isExact(From, To))
+    Mode = Rounding::NearestEven;
   if (E.Target.Machine)
     if (Value *R = E.Target.Machine->convertFloat(E, V, From, To, Mode))
       return R;

@@ -252,8 +252,7 @@ static std::optional<std::string> whyConversionUnsupported(const TileCall &Call,
   if (Call.getOpcode() != Opcode::Ftof)
     return std::nullopt;
   Rounding Mode = getRounding(Call);
-  bool IsExact = To == Element::F64 || (To == Element::F32 && From != Element::F64);
-  if (!IsExact && !canRoundTo(To, Mode))
+  if (!isExact(From, To) && !canRoundTo(To, Mode))
     return "conversion of " + describe(From) + " to " + describe(To) + " with rounding " +
            stringify(Mode).str();
   return std::nullopt;

@@ -41,10 +41,13 @@ llvm::Value *widenToF32(ElementBuilder &E, llvm::Value *V, Element From);
 llvm::Value *widenToF64(ElementBuilder &E, llvm::Value *V, Element From);
 
 /// Rounds an f32 or f64 value to \p To, once. \p Mode is one of the IEEE directions or
-/// NearestAway; canNarrow tells which pairs there are.
+/// NearestAway; canRoundTo tells which pairs there are.
 llvm::Value *narrowFloat(ElementBuilder &E, llvm::Value *Wide, Element To, Rounding Mode,
                          Overflow O);
 bool canRoundTo(Element To, Rounding Mode);
+
+/// Whether \p To has each value of \p From, so that all rounding modes are alike.
+bool isExact(Element From, Element To);
 
 /// `ftof`: any format to any, rounded once; 8-bit and 4-bit formats saturate.
 llvm::Value *convertFloat(ElementBuilder &E, llvm::Value *V, Element From, Element To,

@@ -36,12 +36,22 @@ def itof(op, a):
     return op.to.round(int(x < 0), Fraction(abs(x)))
 
 
+def widens(source, to):
+    """Whether the normal numbers of one type are numbers of the other."""
+    a, b = TYPES[source], TYPES[to]
+    return (
+        a.m <= b.m
+        and a.magnitude(a.largest) <= b.magnitude(b.largest)
+        and a.bias - bool(a.m) <= b.bias - bool(b.m)
+    )
+
+
 def conversion_modes(source, to):
     if to == "f8E8M0FNU":
         return ["zero", "positive_inf"]
     if TYPES[to].width <= 8:
         return ["nearest_even"]
-    if (source, to) in (("f16", "f32"), ("f32", "f64")):
+    if widens(source, to):
         return IEEE + ["nearest_away"]
     if (source, to) == ("f64", "f32"):
         return IEEE

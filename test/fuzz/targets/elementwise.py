@@ -90,13 +90,28 @@ def select(k, elem, shape):
                 a.kind if a.kind == b.kind else "any", a.clean and b.clean)
 
 
+# What each format converts to without rounding.
+WIDER = {
+    "f16": ("tf32", "f32", "f64"),
+    "bf16": ("tf32", "f32", "f64"),
+    "tf32": ("f32", "f64"),
+    "f32": ("f64",),
+    "f64": (),
+    "f8E4M3FN": ("f16", "bf16", "tf32", "f32", "f64"),
+    "f8E5M2": ("f16", "bf16", "tf32", "f32", "f64"),
+    "f4E2M1FN": ("f16", "bf16", "tf32", "f32", "f64"),
+    "fnv8E5M3FNU": ("bf16", "tf32", "f32", "f64"),
+    "f8E8M0FNU": ("f64",),
+}
+
+
 def conversion_modes(a, to):
     """What ftof may be asked for."""
     if to in ("f8E4M3FN", "f8E5M2", "f4E2M1FN", "fnv8E5M3FNU"):
         return NO
     if to == "f8E8M0FNU":
         return ["rounding<zero> ", "rounding<positive_inf> "]
-    if (a, to) in (("f16", "f32"), ("f32", "f64")):
+    if to in WIDER[a]:
         return [*IEEE, AWAY]
     if (a, to) == ("f64", "f32"):
         return IEEE

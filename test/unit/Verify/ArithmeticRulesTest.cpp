@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleTest.h"
+#include <map>
 
 using namespace llvm;
 
@@ -50,43 +51,54 @@ RULE_TEST(Arithmetic, FtofSame) {
           "source and result types must differ, but both are f32");
 }
 
+/// Every pair of float types with every rounding mode.
 RULE_TEST(Arithmetic, FtofRounding) {
   using R = RoundingMode;
-  const R All[] = {R::NearestEven, R::Zero, R::NegativeInf, R::PositiveInf,
-                   R::NearestAway};
-  struct Row {
-    Type From, To;
-    std::vector<R> Modes;
+  using K = TypeKind;
+  const std::vector<R> All = {R::NearestEven,      R::Zero,       R::NegativeInf,
+                              R::PositiveInf,      R::Approx,     R::Full,
+                              R::NearestIntToZero, R::NearestAway};
+  const std::vector<R> Widening = {R::NearestEven, R::Zero, R::NegativeInf,
+                                   R::PositiveInf, R::NearestAway};
+  const std::map<K, std::vector<K>> Wider = {
+      {K::F16, {K::TF32, K::F32, K::F64}},
+      {K::BF16, {K::TF32, K::F32, K::F64}},
+      {K::TF32, {K::F32, K::F64}},
+      {K::F32, {K::F64}},
+      {K::F64, {}},
+      {K::F8E4M3FN, {K::F16, K::BF16, K::TF32, K::F32, K::F64}},
+      {K::F8E5M2, {K::F16, K::BF16, K::TF32, K::F32, K::F64}},
+      {K::F8E8M0FNU, {K::F64}},
+      {K::F4E2M1FN, {K::F16, K::BF16, K::TF32, K::F32, K::F64}},
+      {K::FNV8E5M3FNU, {K::BF16, K::TF32, K::F32, K::F64}},
   };
-  const Row Rows[] = {
-      {F16,
-       F32,
-       {R::NearestEven, R::Zero, R::NegativeInf, R::PositiveInf, R::NearestAway}},
-      {F32,
-       F64,
-       {R::NearestEven, R::Zero, R::NegativeInf, R::PositiveInf, R::NearestAway}},
-      {F64, F32, {R::NearestEven, R::Zero, R::NegativeInf, R::PositiveInf}},
-      {F32, TF32, {R::NearestEven, R::Zero, R::NearestAway}},
-      {F32, F16, {R::NearestEven, R::Zero}},
-      {F64, TF32, {R::NearestEven, R::Zero}},
-      {F16, BF16, {R::NearestEven, R::Zero}},
-      {E8M0, F32, {R::NearestEven, R::Zero}},
-      {F32, E4M3, {R::NearestEven}},
-      {F32, scalar(TypeKind::F8E5M2), {R::NearestEven}},
-      {F32, scalar(TypeKind::FNV8E5M3FNU), {R::NearestEven}},
-      {F32, E8M0, {R::Zero, R::PositiveInf}},
+  auto Allowed = [&](K From, K To) -> std::vector<R> {
+    if (To == K::F8E8M0FNU)
+      return {R::Zero, R::PositiveInf};
+    if (scalar(To).getBitWidth() <= 8)
+      return {R::NearestEven};
+    if (is_contained(Wider.at(From), To))
+      return Widening;
+    if (From == K::F64 && To == K::F32)
+      return {R::NearestEven, R::Zero, R::NegativeInf, R::PositiveInf};
+    if (From == K::F32 && To == K::TF32)
+      return {R::NearestEven, R::Zero, R::NearestAway};
+    return {R::NearestEven, R::Zero};
   };
-  for (const Row &Row : Rows)
-    for (R Mode : All) {
-      Attrs = {{"rounding_mode", of(Mode)}};
-      std::string Text = check(Opcode::Ftof, {{tile(Row.From)}}, {tile(Row.To)});
-      if (is_contained(Row.Modes, Mode))
-        accepts(Text);
-      else
-        rejects(Text, ("rounding " + stringify(Mode) + " is not possible from " +
-                       Row.From.str() + " to " + Row.To.str())
-                          .str());
-    }
+  for (const auto &[From, Unused] : Wider)
+    for (const auto &[To, UnusedToo] : Wider)
+      for (R Mode : From == To ? std::vector<R>() : All) {
+        Attrs = {{"rounding_mode", of(Mode)}};
+        // f4E2M1FN needs an even dimension.
+        std::string Text =
+            check(Opcode::Ftof, {{tile(scalar(From), {2})}}, {tile(scalar(To), {2})});
+        if (is_contained(Allowed(From, To), Mode))
+          accepts(Text);
+        else
+          rejects(Text, ("rounding " + stringify(Mode) + " is not possible from " +
+                         scalar(From).str() + " to " + scalar(To).str())
+                            .str());
+      }
 }
 
 RULE_TEST(Arithmetic, Wider) {

@@ -206,6 +206,16 @@ TEST(ElementConversion, NearestAway) {
   checkFtof(Element::F32, Element::F64, "nearest_away", getFewShapes());
 }
 
+/// Nothing is rounded, but the modes have to be there.
+TEST(ElementConversion, WideningInAllModes) {
+  for (StringRef Mode : {"zero", "negative_inf", "positive_inf", "nearest_away"})
+    for (Element From : Formats)
+      for (Element To : Formats)
+        if (isWidening(*lookupTypeSpelling(getName(From)),
+                       *lookupTypeSpelling(getName(To))))
+          checkFtof(From, To, Mode, getFewShapes());
+}
+
 TEST(ElementConversion, IntegersToFloats) {
   for (Element From :
        {Element::I1, Element::I8, Element::I16, Element::I32, Element::I64})
@@ -330,6 +340,8 @@ TEST(ElementConversion, RefusesWhatItCannot) {
             "conversion of f64 to f32 with rounding nearest_away");
   EXPECT_EQ(Why("f32", "f8E8M0FNU", "zero"), std::nullopt);
   EXPECT_EQ(Why("f8E4M3FN", "f32", "nearest_away"), std::nullopt);
+  EXPECT_EQ(Why("f8E4M3FN", "f16", "nearest_away"), std::nullopt);
+  EXPECT_EQ(Why("f8E8M0FNU", "bf16", "nearest_even"), std::nullopt);
 }
 
 } // namespace
