@@ -291,6 +291,7 @@ TileCallBuilder &TileCallBuilder::addAttr(StringRef Name, StringRef Text) {
 MemoryEffects TileCallBuilder::getMemoryEffects() const {
   switch (getDescriptor(Op).MemoryEffects) {
   case Effects::NoEffects:
+  case Effects::Undeclared:
   case Effects::Recursive: // reduce and scan, whose bodies have no effects
     return MemoryEffects::none();
   case Effects::Reads:

@@ -246,6 +246,7 @@ def ReadsWrites : Effects;
 def Allocates : Effects;
 def Synchronizes : Effects;
 def Recursive : Effects;       // those of the ops inside
+def Undeclared : Effects;      // none, but the dialect does not declare that
 def UnknownEffects : Effects;
 
 //===----------------------------------------------------------------------===//

@@ -67,6 +67,18 @@ bool OpDescriptor::allowsTerminator(unsigned I, Opcode Code) const {
   return Regions[I].Terminators & terminator(Code);
 }
 
+bool OpDescriptor::canBeEffectFree() const {
+  if (MemoryEffects != Effects::Recursive)
+    return MemoryEffects == Effects::NoEffects;
+  auto EndsWithoutEffects = [&](unsigned Region) {
+    return any_of(getAllOps(), [&](const OpDescriptor &D) {
+      return D.isTerminator() && allowsTerminator(Region, D.Code) &&
+             D.MemoryEffects == Effects::NoEffects;
+    });
+  };
+  return all_of(seq<unsigned>(0, Regions.size()), EndsWithoutEffects);
+}
+
 StringRef getSyntax(FormRule Rule) { return FormRuleTable[static_cast<unsigned>(Rule)]; }
 
 ArrayRef<OpDescriptor> getAllOps() { return OpTable; }

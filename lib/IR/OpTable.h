@@ -104,7 +104,8 @@ enum class Effects : uint8_t {
   ReadsWrites,
   Allocates,
   Synchronizes,
-  Recursive, ///< those of the ops inside
+  Recursive,  ///< those of the ops inside
+  Undeclared, ///< none, but the dialect does not declare that
   UnknownEffects
 };
 
@@ -150,6 +151,10 @@ struct OpDescriptor {
 
   /// Whether \p Code may end region \p I.
   bool allowsTerminator(unsigned I, Opcode Code) const;
+
+  /// Whether the op has no memory effects if those in its regions have none. A loop has
+  /// them, since all that can end its body does.
+  bool canBeEffectFree() const;
 };
 
 const OpDescriptor &getDescriptor(Opcode Code);

@@ -99,6 +99,7 @@ def Assume : Op<0x06, "assume", Miscellaneous> {
   let Ins = [Operand<"value", Anything>];
   let Attributes = [Attr<"predicate", Predicate>];
   let Outs = [Result<"result", Anything>];
+  let MemoryEffects = Undeclared;
   let SameType = ["value result"];
   let Form = "assume {predicate}, {value}{attr-dict} : <value>";
   let ResultName = "<assume>";

@@ -55,7 +55,7 @@ static Error verifyBounded(const Operation &Op, Attribute A, Type T) {
     return fail(Op, Rule::Bounded, T).at(Op.getOperand(0));
   unsigned Width = T.getElementType().getBitWidth();
   for (std::optional<int64_t> Bound : {A.getLower(), A.getUpper()})
-    if (Bound && !isIntN(Width, *Bound) && !(Width == 1 && *Bound == 1))
+    if (Bound && !isIntN(Width, *Bound))
       return fail(Op, Rule::Bound, *Bound, T.getElementType()).at(Op.getOperand(0));
   if (A.getLower() && A.getUpper() && *A.getLower() > *A.getUpper())
     return fail(Op, Rule::BoundOrder, *A.getLower(), *A.getUpper());

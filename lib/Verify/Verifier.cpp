@@ -304,9 +304,7 @@ Error ModuleVerifier::verifyRules(const Operation &Op, unsigned Depth) {
 
 /// Bodies of reductions run in any order and number.
 Error ModuleVerifier::verifyEffects(const Operation &Op) const {
-  Effects E = Op.getDescriptor().MemoryEffects;
-  if (!Reduction || E == Effects::NoEffects || E == Effects::Recursive ||
-      Op.isTerminator())
+  if (!Reduction || Op.isTerminator() || Op.getDescriptor().canBeEffectFree())
     return Error::success();
   return fail(Op, Rule::BodyEffects, Reduction->getMnemonic())
       .note(Reduction->getSourceLoc(), "it is in the body of the op here");

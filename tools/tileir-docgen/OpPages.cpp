@@ -179,6 +179,8 @@ static StringRef describe(Effects E) {
     return "orders memory";
   case Effects::Recursive:
     return "those of the ops inside";
+  case Effects::Undeclared:
+    return "none, but not declared so: not in the bodies of `reduce` and `scan`";
   case Effects::UnknownEffects:
     return "not memory alone: it must be executed";
   }

@@ -108,7 +108,8 @@ RULE_TEST(Promises, Bounded) {
 
 RULE_TEST(Promises, Bound) {
   accepts(assume(Attribute::getBounded(Ctx, -128, 127), tile(I8)));
-  accepts(assume(Attribute::getBounded(Ctx, 0, 1), tile(I1)));
+  accepts(assume(Attribute::getBounded(Ctx, -1, 0), tile(I1)));
+  rejects(assume(Attribute::getBounded(Ctx, 0, 1), tile(I1)), "bound 1 does not fit i1");
   rejects(assume(Attribute::getBounded(Ctx, {}, 128), tile(I8)),
           "bound 128 does not fit i8");
   rejects(assume(Attribute::getBounded(Ctx, -129, {}), tile(I8)), "bound -129");
