@@ -10,6 +10,7 @@
 set(support_only $<BOOL:$<TARGET_PROPERTY:TILEIR_SUPPORT_ONLY>>)
 set(TILEIR_LLVM
     $<$<NOT:${support_only}>:LLVM>
+    $<${support_only}:$<TARGET_FILE:LLVMBinaryFormat>>
     $<${support_only}:$<TARGET_FILE:LLVMSupport>>
     $<${support_only}:$<TARGET_FILE:LLVMDemangle>>)
 

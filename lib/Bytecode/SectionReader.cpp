@@ -8,6 +8,7 @@
 
 #include "Bytecode/SectionReader.h"
 #include "Bytecode/BytecodeReader.h"
+#include "Support/FileKind.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -31,7 +32,6 @@ static constexpr SectionDescriptor Sections[NumSections] = {
 };
 
 static constexpr uint8_t Magic[] = {0x7F, 'T', 'i', 'l', 'e', 'I', 'R', 0};
-static constexpr uint8_t MlirMagic[] = {'M', 'L', 0xEF, 'R'};
 
 StringRef getMagic() { return toStringRef(ArrayRef(Magic)); }
 
@@ -50,7 +50,7 @@ Error SectionReader::read(ArrayRef<uint8_t> Bytes, ReadListener *Listener) {
   FileSize = Bytes.size();
   Cursor C(Bytes, 0, "header", Listener);
   C.begin(C.getLoc(), 0, [] { return "header"; });
-  if (Error E = readHeader(C)) {
+  if (Error E = readHeader(C, Bytes)) {
     V = Version();
     return E;
   }
@@ -63,16 +63,16 @@ Cursor SectionReader::get(SectionId Id) const {
   return C ? *C : Cursor({}, FileSize, Sections[unsigned(Id)].Name);
 }
 
-Error SectionReader::readHeader(Cursor &C) {
+Error SectionReader::readHeader(Cursor &C, ArrayRef<uint8_t> File) {
   Cursor Start = C;
   ArrayRef<uint8_t> Found;
   uint64_t Known = std::min<uint64_t>(C.getBytesLeft(), sizeof(Magic));
   if (Error E = C.readBytes(Found, Known, "magic"))
     return E;
   if (Found != ArrayRef<uint8_t>(Magic)) {
+    if (Error E = explainForeignFile(toStringRef(File)))
+      return E;
     StringRef Text = "input does not correspond to Tile IR bytecode";
-    if (Found.take_front(sizeof(MlirMagic)) == ArrayRef(MlirMagic))
-      return Start.error(Twine(Text) + " (it looks like MLIR bytecode instead)");
     size_t At = mismatch(Found, Magic).first - Found.begin();
     if (At == 0 || At == Found.size())
       return Start.error(Text);

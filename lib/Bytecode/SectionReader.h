@@ -51,7 +51,7 @@ public:
   Cursor get(SectionId Id) const;
 
 private:
-  llvm::Error readHeader(Cursor &C);
+  llvm::Error readHeader(Cursor &C, llvm::ArrayRef<uint8_t> File);
   llvm::Error readVersion(Cursor &C);
   llvm::Error readSections(Cursor &C);
   llvm::Error readSection(Cursor &C, uint8_t Head, uint64_t HeadOffset);

@@ -8,6 +8,7 @@
 
 #include "Text/Parser.h"
 #include "Bytecode/BytecodeWriter.h"
+#include "Support/FileKind.h"
 #include "Text/ModuleParser.h"
 #include "Verify/Verifier.h"
 
@@ -20,13 +21,20 @@ Expected<std::unique_ptr<Module>> parseText(MemoryBufferRef Buffer, Context &Ctx
   // Tokens count lines, columns and lengths in 32 bits.
   if (Buffer.getBufferSize() > INT32_MAX)
     return makeError(SourceLoc(), "the text is larger than 2 GiB");
+  if (Buffer.getBuffer().trim().empty())
+    return explainForeignFile(Buffer.getBuffer());
   auto M = std::make_unique<Module>(Ctx, NewestVersion);
   ErrorList Errors(Options.MaxErrors);
   ModuleParser Parser(Buffer.getBuffer(), *M, Errors);
   Parser.run();
   if (!Errors.empty()) {
     Parser.checkRest();
-    return Errors.take();
+    Error Mistakes = Errors.take();
+    if (Error E = explainForeignFile(Buffer.getBuffer())) {
+      consumeError(std::move(Mistakes));
+      return std::move(E);
+    }
+    return std::move(Mistakes);
   }
   if (Error E = verifyModule(*M))
     return std::move(E);

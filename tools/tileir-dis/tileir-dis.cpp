@@ -8,6 +8,7 @@
 
 #include "Bytecode/BytecodeReader.h"
 #include "Bytecode/SectionDump.h"
+#include "Support/FileKind.h"
 #include "Text/ModuleReader.h"
 #include "Text/Printer.h"
 #include "common/InputOutput.h"
@@ -55,9 +56,12 @@ static const ToolInfo Info = {
     {"tileir-as", "tileir-diff", "tileir-opt", "tileir-run"}};
 
 static int dumpBytes(MemoryBufferRef Input) {
-  if (!isBytecode(Input.getBuffer()))
+  if (!isBytecode(Input.getBuffer())) {
+    if (Error E = explainForeignFile(Input.getBuffer()))
+      return failInFile(Input, std::move(E));
     return fail("--sections: '" + Input.getBufferIdentifier() + "' is no bytecode",
                 Wrong);
+  }
   int Status =
       writeOutput(OutputKind::Text, [&](raw_ostream &OS) { dumpSections(Input, OS); });
   if (Status)

@@ -38,16 +38,14 @@ TEST(Container, EveryVersion) {
 }
 
 TEST(Container, Magic) {
-  EXPECT_EQ(errorOf(Bytes{}),
-            "at byte 0x0 (header): input does not correspond to Tile IR bytecode");
+  EXPECT_EQ(errorOf(Bytes{}), "at byte 0x0 (header): the file is empty");
   EXPECT_ERROR((Bytes{0x7F, 'T', 'i'}), "input does not correspond to Tile IR bytecode");
   EXPECT_ERROR((Bytes{'E', 'L', 'F', 0, 0, 0, 0, 0, 0}),
                "input does not correspond to Tile IR bytecode");
   EXPECT_ERROR((Bytes{0x7F, 'T', 'i', 'l', 'e', 'I', 'R', 10, 13, 1}),
                ": invalid magic number at position 7, got 10 expected 0");
   EXPECT_ERROR((Bytes{'M', 'L', 0xEF, 'R', 1, 2, 3, 4, 5}),
-               "input does not correspond to Tile IR bytecode (it looks like MLIR "
-               "bytecode instead)");
+               "(header): this is not Tile IR: it is MLIR bytecode");
 }
 
 TEST(Container, HeaderCutShort) {
