@@ -204,7 +204,10 @@ static Error readPair(Cursor &C, std::optional<int64_t> &First, StringRef FirstN
                       std::optional<int64_t> &Second, StringRef SecondName) {
   uint8_t Flags;
   int64_t Value;
+  SourceLoc Loc = C.getLoc();
   if (Error E = C.readByte(Flags, "predicate flags"))
+    return E;
+  if (Error E = checkFlags(Flags, 3, Loc, "predicate flags"))
     return E;
   if (Flags & 1) {
     if (Error E = C.readSignedVarint(Value, FirstName))

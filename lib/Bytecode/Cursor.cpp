@@ -8,6 +8,7 @@
 
 #include "Bytecode/Cursor.h"
 #include "Bytecode/Varint.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 
 using namespace llvm;
@@ -144,6 +145,14 @@ Expected<Cursor> Cursor::slice(uint64_t Size, StringRef Field) {
   Cursor Sub = range(Pos, Pos + Size);
   Pos += Size;
   return Sub;
+}
+
+Error checkFlags(uint64_t Flags, uint64_t Known, SourceLoc Loc, StringRef Field) {
+  uint64_t Unknown = Flags & ~Known;
+  if (!Unknown)
+    return Error::success();
+  return makeError(Loc, "unknown bits 0x" + utohexstr(Unknown, /*LowerCase=*/true) +
+                            " in the " + Field);
 }
 
 } // namespace tileir

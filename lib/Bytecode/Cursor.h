@@ -116,6 +116,10 @@ private:
   ReadListener *Listener;
 };
 
+/// An error at \p Loc for bits of the flags word \p Field that are not among \p Known.
+llvm::Error checkFlags(uint64_t Flags, uint64_t Known, SourceLoc Loc,
+                       llvm::StringRef Field);
+
 } // namespace tileir
 
 #endif // TILEIR_BYTECODE_CURSOR_H

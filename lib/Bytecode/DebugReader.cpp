@@ -76,12 +76,14 @@ Error DebugReader::readReference(Cursor &C, const DebugRecord *&Target,
   C.explain(SourceLoc::atByte(At, Section), [&] {
     return Number ? "record " + std::to_string(Number - 1) : std::string("unknown");
   });
-  if (Number == 0)
-    return Error::success();
-  Target = Records + (Number - 1);
-  uint32_t Mask = 1u << unsigned(DebugKind::Unknown);
+  uint32_t Mask = 0;
   for (DebugKind Kind : Kinds)
     Mask |= 1u << unsigned(Kind);
+  if (Number == 0)
+    return Mask >> unsigned(DebugKind::Unknown) & 1
+               ? Error::success()
+               : makeError(SourceLoc::atByte(At, Section), Field + " cannot be unknown");
+  Target = Records + (Number - 1);
   References.push_back({Target, Mask, At, Field});
   return Error::success();
 }
@@ -165,14 +167,14 @@ Error DebugReader::readRecord(Cursor C, DebugRecord &R) {
       return E;
     if (V < Version{13, 5})
       return Error::success();
+    Loc = C.getLoc();
     if (Error E = C.readVarint(R.Flags, "subprogram flags"))
       return E;
-    return R.Flags == 0 ? Error::success()
-                        : makeError(Loc, "unknown subprogram flags " + Twine(R.Flags));
+    return checkFlags(R.Flags, DebugRecord::KnownFlags, Loc, "subprogram flags");
   case K::CallSite:
-    if (Error E = Ref(R.Callee, {K::Location, K::CallSite}, "callee"))
+    if (Error E = Ref(R.Callee, {K::Location, K::CallSite, K::Unknown}, "callee"))
       return E;
-    return Ref(R.Caller, {K::Location, K::CallSite}, "caller");
+    return Ref(R.Caller, {K::Location, K::CallSite, K::Unknown}, "caller");
   }
   return Error::success();
 }
@@ -180,8 +182,10 @@ Error DebugReader::readRecord(Cursor C, DebugRecord &R) {
 Error DebugReader::checkReferences() {
   for (const Reference &R : References)
     if (!(R.Kinds >> unsigned(R.Target->Kind) & 1))
-      return makeError(SourceLoc::atByte(R.At, Section),
-                       R.Field + " refers to a debug record of another kind");
+      return makeError(
+          SourceLoc::atByte(R.At, Section),
+          R.Field + " refers to a debug record of " +
+              (R.Target->Kind == DebugKind::Unknown ? "unknown" : "another") + " kind");
   return Error::success();
 }
 

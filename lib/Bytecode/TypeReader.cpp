@@ -130,10 +130,16 @@ Error TypeReader::parse(Cursor C, uint64_t Index, Type &Ty) {
 
 Error TypeReader::parseFields(Cursor &C, const TypeDescriptor &Desc, Fields &F) {
   bool HasFlags = Desc.FlagsSince && V >= Desc.FlagsSince;
-  uint64_t Flags = 0;
+  uint64_t Flags = 0, Known = 0;
+  SourceLoc Loc = C.getLoc();
   if (HasFlags)
     if (Error E = C.readVarint(Flags, "type flags"))
       return E;
+  for (const TypeFieldDescriptor &Field : Desc.Fields)
+    if (Field.FlagBit >= 0 && Field.Since <= V)
+      Known |= uint64_t(1) << Field.FlagBit;
+  if (Error E = checkFlags(Flags, Known, Loc, "type flags"))
+    return E;
   for (const TypeFieldDescriptor &Field : Desc.Fields) {
     if (Field.Since > V)
       continue;

@@ -8,6 +8,7 @@
 
 #include "Bytecode/VersionRequirements.h"
 #include "Bytecode/BytecodeWriter.h"
+#include "IR/Hints.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace llvm;
@@ -34,6 +35,8 @@ private:
   void visitType(Type Ty);
   void visitTypeFields(Type Ty);
   void visitTypesOf(Attribute A);
+  void visitDebug(const DebugRecord *R);
+  void visitHints(Attribute Hints, HintCarrier Carrier, const Twine &Owner);
   void require(Version Since, const Twine &Feature) {
     if (Since > V)
       Visit({Since, Loc, Feature.str()});
@@ -43,6 +46,7 @@ private:
   function_ref<void(const VersionRequirement &)> Visit;
   SourceLoc Loc;
   DenseSet<Type> Types;
+  DenseSet<const DebugRecord *> DebugRecords;
   DenseSet<Value> UsedLaterResults;
 };
 
@@ -145,6 +149,44 @@ void Collector::visitTypesOf(Attribute A) {
   }
 }
 
+/// The first version whose readers take the hint \p Hint.
+static Version getSince(const NamedAttribute &Hint, HintCarrier Carrier) {
+  std::optional<int64_t> Value;
+  if (Hint.Value.is(AttributeKind::Integer))
+    Value = Hint.Value.getInt();
+  else if (Hint.Value.is(AttributeKind::Bool))
+    Value = Hint.Value.getBool();
+  for (const HintDescriptor &Desc : HintTable)
+    if (Desc.Key == Hint.Name && Desc.Carrier == Carrier && Value && Desc.isValid(*Value))
+      return Desc.Since ? Desc.Since : AnyHintSince;
+  return AnyHintSince;
+}
+
+/// Readers of old versions refuse hints that they do not know.
+void Collector::visitHints(Attribute Hints, HintCarrier Carrier, const Twine &Owner) {
+  if (!Hints || V >= AnyHintSince)
+    return;
+  for (const NamedAttribute &Target : Hints.getEntries()) {
+    auto *Known =
+        find_if(HintTargets, [&](const HintTarget &T) { return T.Name == Target.Name; });
+    require(Known == std::end(HintTargets) ? AnyHintSince : Known->Since,
+            Owner + ": hints for " + Target.Name);
+    for (const NamedAttribute &Hint : Target.Value.getEntries())
+      require(getSince(Hint, Carrier), Owner + ": hint " + Hint.Name);
+  }
+}
+
+/// The subprograms that a location refers to.
+void Collector::visitDebug(const DebugRecord *R) {
+  constexpr Version FlagsSince = {13, 5};
+  if (!R || !DebugRecords.insert(R).second)
+    return;
+  if (R->Flags)
+    require(FlagsSince, "debug subprogram '" + R->Name + "': flags");
+  for (const DebugRecord *Next : {R->Scope, R->Callee, R->Caller})
+    visitDebug(Next);
+}
+
 void Collector::visitModule(const Module &M) {
   for (const Global *G : M.getGlobals())
     visitGlobal(*G);
@@ -166,9 +208,11 @@ void Collector::visitGlobal(const Global &G) {
 void Collector::visitFunction(const Function &F) {
   constexpr Version ArgumentAttributesSince = {13, 5};
   Loc = F.getLoc().getSourceLoc();
+  visitDebug(F.getLoc().getDebug());
   visitType(F.getFunctionType());
   if (F.getHints())
     visitTypesOf(F.getHints());
+  visitHints(F.getHints(), HintCarrier::Entry, "entry '" + F.getName() + "'");
   if (Attribute A = F.getArgumentAttributes()) {
     visitTypesOf(A);
     if (A.is(AttributeKind::Array) ? !A.getElements().empty() : !A.getEntries().empty())
@@ -189,6 +233,7 @@ void Collector::visitOp(const Operation &Op) {
   const OpDescriptor &Desc = Op.getDescriptor();
   Loc = Op.getSourceLoc();
   require(Desc.Since, "'" + Desc.Mnemonic + "'");
+  visitDebug(Op.getLoc().getDebug());
   for (Value V : Op.getResults())
     visitType(V.getType());
   visitAttributes(Op);
@@ -204,6 +249,8 @@ void Collector::visitAttributes(const Operation &Op) {
     if (!A)
       continue;
     visitTypesOf(A);
+    if (A.is(AttributeKind::OptimizationHints))
+      visitHints(A, HintCarrier::Access, "'" + Desc.Mnemonic + "'");
     Version Since = isDefault(Field, A) ? Desc.Since : Field.Since;
     StringRef Case;
     if (A.is(AttributeKind::Enum)) {
@@ -250,11 +297,8 @@ Version getOldestVersion(const Module &M) {
 }
 
 bool hasProducerSection(Version V) {
-  ArrayRef<AttrDescriptor> Attributes = getDescriptor(Opcode::Module).Attributes;
-  auto *Producer =
-      find_if(Attributes, [](const AttrDescriptor &D) { return D.Name == "producer"; });
-  assert(Producer != Attributes.end() && "the module has a producer");
-  return V >= Producer->Since;
+  const OpDescriptor &Desc = getDescriptor(Opcode::Module);
+  return V >= Desc.Attributes[*Desc.findAttribute("producer")].Since;
 }
 
 } // namespace tileir

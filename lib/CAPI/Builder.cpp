@@ -135,15 +135,24 @@ static bool linkDebug(tileir_builder B, const tileir_debug_info &Info, DebugReco
 tileir_debug tileir_debug_create(tileir_builder B, const tileir_debug_info *Info) {
   if (!B || !Info)
     return nullptr;
-  if (Info->kind > static_cast<uint32_t>(DebugKind::CallSite) || Info->flags) {
+  uint64_t Flags = Info->kind == static_cast<uint32_t>(DebugKind::Subprogram)
+                       ? DebugRecord::KnownFlags
+                       : 0;
+  if (Info->kind > static_cast<uint32_t>(DebugKind::CallSite) || Info->flags & ~Flags) {
     B->misuse("unknown kind or flags of a debug record");
     return nullptr;
   }
   DebugRecord R;
   unsigned Depth = 0;
   R.Kind = static_cast<DebugKind>(Info->kind);
+  R.Flags = Info->flags;
   if (!linkDebug(B, *Info, R, Depth))
     return nullptr;
+  if (StringRef Part = R.getMissingReference(); !Part.empty()) {
+    B->misuse("a debug record of this kind needs a " +
+              (Part == "compileUnit" ? "unit" : Part));
+    return nullptr;
+  }
   auto Text = [&](tileir_string S) {
     return B->context().intern(S.data ? StringRef(S.data, S.length) : StringRef());
   };

@@ -27,6 +27,16 @@ const DebugRecord *DebugRecord::getInnermostLocation() const {
   return R && R->Kind == DebugKind::Location ? R : nullptr;
 }
 
+StringRef DebugRecord::getMissingReference() const {
+  using K = DebugKind;
+  if (Kind == K::CompileUnit || Kind == K::LexicalBlock || Kind == K::Subprogram)
+    if (!File)
+      return "file";
+  if ((Kind == K::LexicalBlock || Kind == K::Location) && !Scope)
+    return "scope";
+  return Kind == K::Subprogram && !CompileUnit ? "compileUnit" : "";
+}
+
 void DebugRecord::print(raw_ostream &OS) const {
   switch (Kind) {
   case DebugKind::Unknown:

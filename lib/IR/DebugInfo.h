@@ -26,11 +26,13 @@ enum class DebugKind : uint8_t {
   CallSite = 6
 };
 
-/// A debug record. Members that a kind does not list are empty or null; those it
-/// lists may be null too, as files may say "unknown" anywhere. Chains of records
-/// have no cycles and at most MaxDepth links. The context has the strings (intern).
+/// A debug record. Members that a kind does not list are empty or null; of those it lists
+/// only the ends of a call site may be null, too, for "unknown". Chains of records have
+/// no cycles and at most MaxDepth links. The context has the strings (intern).
 struct DebugRecord {
   static constexpr unsigned MaxDepth = 256;
+  /// The bits of Flags.
+  static constexpr uint64_t Declaration = 1, KnownFlags = Declaration;
 
   DebugKind Kind = DebugKind::Unknown;
   // CompileUnit, LexicalBlock, Subprogram.
@@ -50,6 +52,11 @@ struct DebugRecord {
   uint32_t Column = 0;         // LexicalBlock, Location
   uint32_t ScopeLine = 0;      // Subprogram
   uint64_t Flags = 0;          // Subprogram
+
+  /// What a record of this kind has to refer to and does not, as the text calls it
+  /// ("file", "scope", "compileUnit"); or empty. Readers and builders refuse such
+  /// records.
+  llvm::StringRef getMissingReference() const;
 
   /// The subprogram that a location, scope or call site lies in, following blocks,
   /// and the caller of a call site; or null.

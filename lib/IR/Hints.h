@@ -9,6 +9,7 @@
 #ifndef TILEIR_IR_HINTS_H
 #define TILEIR_IR_HINTS_H
 
+#include "IR/Version.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -27,7 +28,7 @@ struct HintDescriptor {
   HintCarrier Carrier;
   int64_t Min, Max;
   bool PowerOfTwo;
-  llvm::StringLiteral Since; ///< a version, or empty: no release has it
+  Version Since; ///< none: no version has it
 
   bool isValid(int64_t Value) const {
     return Value >= Min && Value <= Max &&
@@ -37,13 +38,27 @@ struct HintDescriptor {
 
 inline constexpr HintDescriptor HintTable[] = {
 #define TILEIR_HINT(Id, Key, Carrier, Min, Max, PowerOfTwo, Since)                       \
-  {Key, HintCarrier::Carrier, Min, Max, PowerOfTwo, Since},
+  {Key, HintCarrier::Carrier, Min, Max, PowerOfTwo, {Since ? 13 : 0, Since}},
 #include "IR/Hints.def"
 };
 
 inline const HintDescriptor &getDescriptor(Hint H) {
   return HintTable[static_cast<unsigned>(H)];
 }
+
+struct HintTarget {
+  llvm::StringLiteral Name;
+  Version Since;
+};
+
+/// What the readers of the oldest versions know as targets of hints.
+inline constexpr HintTarget HintTargets[] = {
+#define TILEIR_HINT_TARGET(Name, Since) {Name, {13, Since}},
+#include "IR/Hints.def"
+};
+
+/// Since then readers take any target, key and value.
+inline constexpr Version AnyHintSince = {13, 3};
 
 } // namespace tileir
 

@@ -65,6 +65,7 @@ void LocationParser::Record::Profile(FoldingSetNodeID &ID) const {
     ID.AddPointer(Text.empty() ? nullptr : Text.data()); // interned
   for (uint32_t Number : {Debug->Line, Debug->Column, Debug->ScopeLine})
     ID.AddInteger(Number);
+  ID.AddInteger(Debug->Flags);
 }
 
 /// The only record that is equal to \p R.
@@ -342,8 +343,12 @@ bool LocationParser::readDILoc(Reference &R) {
   if (Place)
     Result = *Place;
   Result.Kind = DebugKind::Location;
-  if (S.consumeIfKeyword("in") && readOf(Scopes, "a subprogram or block", Result.Scope))
+  Token Scope = S.tok();
+  if (S.parseKeyword("in", " between the place and its scope") ||
+      readOf(Scopes, "a subprogram or block", Result.Scope))
     return true;
+  if (!Result.Scope)
+    return S.error(Scope, "the scope of a di_loc cannot be unknown");
   return S.parseClosing(TokenKind::Greater, Open) || unique(At, Result, R);
 }
 
@@ -386,14 +391,18 @@ bool LocationParser::readRecord(DebugKind Kind, StringRef Name, Reference &R) {
           return F.Number ? readNumber(New.*F.Number, "'" + F.Key + "'")
                           : readText(New.*F.Text);
         }
-        // No bit of it has a meaning yet.
-        uint64_t Flags;
-        if (Kind == DebugKind::Subprogram && Key.text() == "flags")
-          return S.parseUnsigned(Flags, 0, "'flags'");
+        if (Kind == DebugKind::Subprogram && Key.text() == "flags") {
+          if (!S.is(TokenKind::Identifier))
+            return S.parseUnsigned(New.Flags, DebugRecord::KnownFlags, "'flags'");
+          New.Flags = DebugRecord::Declaration;
+          return S.parseKeyword("declaration", " as 'flags'");
+        }
         return S.error(Key, "a " + Name + " has no '" + Key.text() + "'" +
                                 suggest(Key.text(), Keys));
       }))
     return true;
+  if (StringRef Part = New.getMissingReference(); !Part.empty())
+    return S.error(At, "a " + Name + " needs '" + Part + "'");
   return unique(At, New, R);
 }
 

@@ -50,7 +50,8 @@ const DebugRecord *LocationPrinter::unique(const DebugRecord *R) {
   for (const DebugRecord *Part :
        {R->Scope, R->File, R->CompileUnit, R->Callee, R->Caller})
     OS << ' ' << unique(Part);
-  for (uint64_t Number : {R->Line, R->Column, R->ScopeLine})
+  for (uint64_t Number :
+       {uint64_t(R->Line), uint64_t(R->Column), uint64_t(R->ScopeLine), R->Flags})
     OS << ' ' << Number;
   // The context has each string once, so that its address stands for it.
   for (StringRef Text : {R->Name, R->Directory, R->LinkageName})
@@ -205,6 +206,8 @@ void LocationPrinter::printRecord(raw_ostream &OS, const Node &N) const {
     OS << ", compileUnit = ";
     Operand(1);
     printNumber(OS, "scopeLine", R.ScopeLine);
+    if (R.Flags & DebugRecord::Declaration)
+      OS << ", flags = declaration";
     break;
   case DebugKind::CallSite:
   case DebugKind::Unknown:

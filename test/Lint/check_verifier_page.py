@@ -40,7 +40,7 @@ def read_page(text):
 
 
 HINT = re.compile(
-    r'TILEIR_HINT\((\w+), "(\w+)", \w+, (\d+), (\d+), (true|false), "([^"]*)"\)'
+    r'TILEIR_HINT\((\w+), "(\w+)", \w+, (\d+), (\d+), (true|false), (\d)\)'
 )
 
 
@@ -49,7 +49,8 @@ def read_hints(text):
     for _, key, low, high, power, since in HINT.findall(re.sub(r"//.*", "", text)):
         valid = "true, false" if (low, high) == ("0", "1") else f"{low} to {high}"
         valid = "power of two, " * (power == "true") + valid
-        row = rf"^\| `{key}` \| [^|]+ \| {valid} \| {since or '-'} \|"
+        since = "-" if since == "0" else f"13.{since}"
+        row = rf"^\| `{key}` \| [^|]+ \| {valid} \| {since} \|"
         yield key, re.compile(row, re.M)
 
 

@@ -40,6 +40,9 @@ TEST(Attributes, Predicates) {
   EXPECT_CONTAINS(dumpOf(withPredicate({9, 0})), "{predicate = same_elements<[]>}");
   EXPECT_ERROR(withPredicate({3, 1}),
                "'assume': the predicate is none of div_by, same_elements and bounded");
+  EXPECT_ERROR(withPredicate({8, 16, 4}), "unknown bits 0x4 in the predicate flags");
+  EXPECT_ERROR(withPredicate({12, 0x83, 1, 10}),
+               "unknown bits 0x80 in the predicate flags");
 }
 
 TEST(Attributes, Numbers) {

@@ -66,8 +66,11 @@ TEST(Debug, SubprogramFlags) {
   std::vector<Bytes> Records = AllRecords;
   Records[2].push_back(0);
   EXPECT_CONTAINS(dumpOf(withDebug({{4, 6}}, Records, 5)), "k.py:12:3 in kernel");
-  Records[2].back() = 1;
-  EXPECT_ERROR(withDebug({{4, 6}}, Records, 5), "unknown subprogram flags 1");
+  Records[2].back() = 1; // a declaration
+  EXPECT_CONTAINS(dumpOf(withDebug({{4, 6}}, Records, 5)), "k.py:12:3 in kernel");
+  Records[2].back() = 3;
+  EXPECT_ERROR(withDebug({{4, 6}}, Records, 5),
+               "(debug section): unknown bits 0x2 in the subprogram flags");
   EXPECT_ERROR(withDebug({{4, 6}}, AllRecords, 5),
                "(debug section): unexpected end of data in subprogram flags");
 }
@@ -115,14 +118,46 @@ TEST(Debug, References) {
                "line is 4294967296, at most 4294967295 is possible");
 }
 
+/// Zero, and a record of a tag that is not listed, may stand for a place, but not for
+/// what a record is made of.
+TEST(Debug, UnknownReferences) {
+  auto Replace = [](size_t I, Bytes Record, Bytes Eighth) {
+    std::vector<Bytes> Records = AllRecords;
+    Records[I] = std::move(Record);
+    Records.push_back(std::move(Eighth));
+    return withDebug({{4, 6}}, Records);
+  };
+  struct Case {
+    size_t Record;
+    Bytes Fields;
+    const char *Field;
+  };
+  for (uint8_t Tag : {0, 7, 99})
+    for (uint8_t To : {0, 8})
+      for (const Case &C :
+           std::vector<Case>{{1, {1, To}, "file"},
+                             {4, {3, To, 1, 11, 2}, "scope"},
+                             {4, {3, 3, To, 11, 2}, "file"},
+                             {5, {4, To, FileName, 12, 3}, "scope"},
+                             {2, {5, To, 10, Source, 0, 2, 10}, "file"},
+                             {2, {5, 1, 10, Source, 0, To, 10}, "compile unit"}})
+        EXPECT_ERROR(Replace(C.Record, C.Fields, {Tag}),
+                     std::string("(debug section): ") + C.Field +
+                         (To ? " refers to a debug record of unknown kind"
+                             : " cannot be unknown"));
+  for (Bytes Site : {Bytes{6, 0, 4}, Bytes{6, 8, 4}, Bytes{6, 6, 0}, Bytes{6, 6, 8}})
+    EXPECT_CONTAINS(dumpOf(Replace(6, Site, {99})), "k.py:12:3 in kernel");
+}
+
 TEST(Debug, Cycles) {
-  EXPECT_ERROR(withDebug({{0, 0}}, {{3, 1, 0, 1, 1}}), "debug record 0 contains itself");
-  EXPECT_ERROR(withDebug({{0, 0}}, {{3, 2, 0, 1, 1}, {3, 3, 0, 1, 1}, {3, 1, 0, 1, 1}}),
-               "contains itself");
-  // A chain of blocks, each in the next.
+  EXPECT_ERROR(withDebug({{0, 0}}, {{6, 1, 0}}), "debug record 0 contains itself");
+  EXPECT_ERROR(
+      withDebug({{0, 0}}, {File1, {3, 3, 1, 1, 1}, {3, 4, 1, 1, 1}, {3, 2, 1, 1, 1}}),
+      "contains itself");
+  // A chain of call sites, each in the next.
   std::vector<Bytes> Chain;
   for (unsigned I = 0; I < 300; ++I)
-    Chain.push_back(Bytes{3} + varint(I + 1 < 300 ? I + 2 : 0) + Bytes{0, 1, 1});
+    Chain.push_back(Bytes{6, 0} + varint(I + 1 < 300 ? I + 2 : 0));
   EXPECT_ERROR(withDebug({{0, 0}}, Chain), "debug records are nested more than 256 deep");
 }
 

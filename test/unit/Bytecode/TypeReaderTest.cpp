@@ -52,6 +52,17 @@ std::string printed(const Bytes &Record, FileBuilder F = FileBuilder(5)) {
   return read(F).Error;
 }
 
+TEST_F(TypeRecords, UnknownFlags) {
+  EXPECT_CONTAINS(errorOfRecord(Bytes{12, 2, TyF32}),
+                  "unknown bits 0x2 in the type flags");
+  EXPECT_CONTAINS(errorOfRecord(Bytes{14, 4, TyF32} + array64({8}) + array64({1})),
+                  "unknown bits 0x4 in the type flags");
+  uint8_t View = F.type(View1D);
+  EXPECT_CONTAINS(
+      errorOfRecord(Bytes{15, 0x80, 1} + array32({8}) + Bytes{View} + array32({0})),
+      "unknown bits 0x80 in the type flags");
+}
+
 TEST(Types, ElementsOfEveryVersion) {
   struct {
     unsigned Tag;

@@ -378,6 +378,62 @@ TEST(Writer, ProducerSince13_3) {
   }
 }
 
+/// What the flags of a subprogram say has no place in older files.
+TEST(Writer, SubprogramFlags) {
+  Program P;
+  DebugRecord *R = P.M.createDebugRecords(4);
+  R[0].Kind = DebugKind::File;
+  R[1].Kind = DebugKind::CompileUnit;
+  R[2].Kind = DebugKind::Subprogram;
+  R[2].Name = R[2].LinkageName = "k";
+  R[2].CompileUnit = R + 1;
+  R[3].Kind = DebugKind::Location;
+  R[3].Scope = R + 2;
+  R[1].File = R[2].File = R;
+  P.M.setLocation(*P.F, Location::atLine(1, 1, R + 3));
+  P.M.setLocation(*P.add(Opcode::Return), Location::atLine(2, 1, R + 3));
+  EXPECT_EQ(getOldestVersion(P.M), OldestVersion);
+  R[2].Flags = DebugRecord::Declaration;
+  expectRefusal(P.M, {13, 5}, "1:1: debug subprogram 'k': flags");
+  ReadResult Again = read(write(P.M));
+  ASSERT_TRUE(Again.M) << Again.Error;
+  EXPECT_EQ(differences(P.M, *Again.M), "");
+}
+
+/// Readers of 13.1 and 13.2 refuse what they do not know.
+TEST(Writer, Hints) {
+  struct Case {
+    const char *Target, *Key;
+    int64_t Value;
+    Version Since;
+    const char *Feature;
+  };
+  for (const Case &C :
+       std::vector<Case>{{"sm_100", "occupancy", 2, {13, 1}, ""},
+                         {"sm_86", "occupancy", 2, {13, 2}, "hints for sm_86"},
+                         {"default", "occupancy", 2, {13, 3}, "hints for default"},
+                         {"sm_75", "occupancy", 2, {13, 3}, "hints for sm_75"},
+                         {"sm_90",
+                          "num_worker_warps_per_cta",
+                          4,
+                          {13, 3},
+                          "hint num_worker_warps_per_cta"},
+                         {"sm_90", "num_stages", 2, {13, 3}, "hint num_stages"},
+                         {"sm_90", "latency", 2, {13, 3}, "hint latency"}, // of accesses
+                         {"sm_90", "occupancy", 64, {13, 3}, "hint occupancy"},
+                         {"sm_90", "mine", 1, {13, 3}, "hint mine"}}) {
+    Program P;
+    Attribute Value = Attribute::getInteger(P.Ctx, P.I32, C.Value);
+    Attribute Inner = Attribute::getDictionary(P.Ctx, NamedAttribute{C.Key, Value});
+    P.M.addFunction("a", Type::getFunction(P.Ctx, {}, {}), Location::atLine(5, 1),
+                    Attribute::getHints(P.Ctx, NamedAttribute{C.Target, Inner}));
+    if (C.Since == OldestVersion)
+      EXPECT_EQ(getOldestVersion(P.M), OldestVersion);
+    else
+      expectRefusal(P.M, C.Since, std::string("5:1: entry 'a': ") + C.Feature);
+  }
+}
+
 /// Records of several functions; the one in the middle has none and so no row.
 TEST(Writer, DebugRows) {
   Program P;

@@ -232,8 +232,8 @@ TEST(Locations, AliasesBehindTheirUse) {
 TEST(Locations, InlineCallSites) {
   ParsedText T((Subprogram +
                 "entry @k() {\n  return loc(callsite(#cuda_tile.di_loc<loc("
-                "\"b.py\":7:8) in #cuda_tile.di_subprogram<name = \"x\">> at "
-                "#e))\n} loc(#e)\n")
+                "\"b.py\":7:8) in #cuda_tile.di_subprogram<file = #f, name = \"x\", "
+                "compileUnit = #u>> at #e))\n} loc(#e)\n")
                    .str());
   const tileir::DebugRecord *R = firstLocation(T);
   ASSERT_TRUE(R);

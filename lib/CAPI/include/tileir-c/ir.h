@@ -255,7 +255,7 @@ typedef enum tileir_debug_kind {
 typedef struct tileir_debug_info {
   uint32_t kind; /* tileir_debug_kind */
   uint32_t line, column, scope_line;
-  uint64_t flags; /* of a subprogram */
+  uint64_t flags; /* of a subprogram; 1: a declaration */
   tileir_string name, directory, linkage_name;
   tileir_debug file, scope, unit, callee, caller;
 } tileir_debug_info;
