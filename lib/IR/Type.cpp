@@ -144,47 +144,8 @@ Type Type::getFunction(Context &Ctx, ArrayRef<Type> Inputs, ArrayRef<Type> Resul
 
 TypeKind Type::getKind() const { return Impl->Kind; }
 
-static const fltSemantics *getFltSemantics(TypeKind Kind) {
-  switch (Kind) {
-  case TypeKind::F16:
-    return &APFloat::IEEEhalf();
-  case TypeKind::BF16:
-    return &APFloat::BFloat();
-  case TypeKind::F32:
-    return &APFloat::IEEEsingle();
-  case TypeKind::TF32:
-    return &APFloat::FloatTF32();
-  case TypeKind::F64:
-    return &APFloat::IEEEdouble();
-  case TypeKind::F8E4M3FN:
-    return &APFloat::Float8E4M3FN();
-  case TypeKind::F8E5M2:
-    return &APFloat::Float8E5M2();
-  case TypeKind::F8E8M0FNU:
-    return &APFloat::Float8E8M0FNU();
-  case TypeKind::F4E2M1FN:
-    return &APFloat::Float4E2M1FN();
-  default:
-    return nullptr;
-  }
-}
-
 const fltSemantics *Type::getFltSemantics() const {
   return tileir::getFltSemantics(getKind());
-}
-
-bool isWidening(TypeKind From, TypeKind To) {
-  const fltSemantics *Wide = getFltSemantics(To);
-  if (!Wide || From == To)
-    return false;
-  // LLVM lacks fnv8E5M3FNU: it has one exponent more than f16, and four bits of
-  // precision.
-  if (From == TypeKind::FNV8E5M3FNU)
-    return APFloat::semanticsMaxExponent(*Wide) >
-               APFloat::semanticsMaxExponent(APFloat::IEEEhalf()) &&
-           APFloat::semanticsPrecision(*Wide) >= 4;
-  const fltSemantics *Narrow = getFltSemantics(From);
-  return Narrow && APFloat::isRepresentableBy(*Narrow, *Wide);
 }
 
 Type Type::getElementType() const {

@@ -132,11 +132,6 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &OS, Type T);
 /// Whether \p T is in the set that \p C describes.
 bool satisfies(Type T, Constraint C);
 
-/// Whether the conversion between two float types is called widening: \p To has the
-/// exponents of all normal numbers of \p From and at least its precision, so that no
-/// value has to be rounded.
-bool isWidening(TypeKind From, TypeKind To);
-
 } // namespace tileir
 
 template <> struct llvm::DenseMapInfo<tileir::Type> {

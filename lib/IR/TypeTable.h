@@ -15,6 +15,7 @@
 #define TILEIR_IR_TYPETABLE_H
 
 #include "IR/Enums.h"
+#include "llvm/ADT/APFloat.h"
 
 namespace tileir {
 
@@ -79,6 +80,15 @@ const TypeDescriptor *lookupTypeTag(uint64_t Tag);
 std::optional<TypeKind> lookupTypeSpelling(llvm::StringRef Spelling);
 
 inline llvm::StringRef stringify(TypeKind Kind) { return getDescriptor(Kind).Spelling; }
+
+/// LLVM's description of a float type; null for other types and for fnv8E5M3FNU, which
+/// LLVM lacks.
+const llvm::fltSemantics *getFltSemantics(TypeKind Kind);
+
+/// Whether the conversion between two float types is called widening: \p To has the
+/// exponents of all normal numbers of \p From and at least its precision, so that no
+/// value has to be rounded.
+bool isWidening(TypeKind From, TypeKind To);
 
 #define GET_CONSTRAINT_KINDS
 #include "IR/Types.inc"

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/TypeTable.h"
 #include "Target/Element/ElementMachine.h"
 #include "Target/Element/FloatFormat.h"
 
