@@ -349,12 +349,14 @@ Error OpReader::readCountedOperands(OperationState &State) {
   uint64_t Count, Required = Desc.Operands.size() - 1;
   if (Error E = C.readCount(Count, 1, "operand count"))
     return E;
-  for (const ValueDescriptor &Operand : Desc.Operands) {
-    bool Fits = Count >= Required && (!Operand.Optional || Count <= Required + 1);
-    if (!Fits)
-      return makeError(Loc, "'" + Desc.Mnemonic + "' cannot have " + Twine(Count) +
-                                " operands");
-  }
+  if (Count < Required)
+    return makeError(Loc, "'" + Desc.Mnemonic + "' needs at least " + Twine(Required) +
+                              " operands, not " + Twine(Count));
+  bool HasOptional =
+      any_of(Desc.Operands, [](const ValueDescriptor &V) { return V.Optional; });
+  if (HasOptional && Count > Required + 1)
+    return makeError(Loc, "'" + Desc.Mnemonic + "' has " + Twine(Count) +
+                              " operands, but needs at most " + Twine(Required + 1));
   for (const ValueDescriptor &Operand : Desc.Operands) {
     uint64_t Size = Operand.Variadic || Operand.Optional ? Count - Required : 1;
     for (uint64_t I = 0; I < Size; ++I)

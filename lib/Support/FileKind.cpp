@@ -121,7 +121,7 @@ static std::string describeText(StringRef Text) {
       Lines.push_back(Line);
   }
   // Whatever else is in it, this is Tile IR with a mistake.
-  Regex Own("^\"?(cuda_tile[.])?(module|entry|global)\"?( |\\().*");
+  Regex Own("^\"?(entry|global)\"?( |\\().*");
   Regex Dialect("^\"?cuda_tile[.].*");
   if (any_of(Lines, [&](StringRef L) { return Dialect.match(L) || Own.match(L); }))
     return "";

@@ -141,9 +141,9 @@ TEST(Ops, Operands) {
                   "%1 = \"negi\"(%0) {overflow = none} : (tile<i32>) -> (tile<i32>)");
   EXPECT_ERROR(withOp({0x3C, 1, TyToken, 0}),
                "'join_tokens': expects two tokens or more, but got 0");
-  EXPECT_ERROR(withOp({0x29, 0, 2, 0, 0}), "'for' cannot have 2 operands");
+  EXPECT_ERROR(withOp({0x29, 0, 2, 0, 0}), "'for' needs at least 3 operands, not 2");
   EXPECT_ERROR(withOp({0x77, TyToken, 2, 0, 0}, 4),
-               "'gdc_launch_dependents_tko' cannot have 2 operands");
+               "'gdc_launch_dependents_tko' has 2 operands, but needs at most 1");
 }
 
 /// Values of a block end with it; results of an op come after its regions' values.

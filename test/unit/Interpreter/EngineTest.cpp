@@ -125,7 +125,7 @@ TEST_F(EngineTest, PackGoesFromLowToHigh) {
             Numbers({0x04030201}));
 }
 
-TEST_F(EngineTest, ReduceKeepsWhatCameFirstOnTheLeft) {
+TEST_F(EngineTest, ReduceIsATreeWithWhatCameFirstOnTheLeft) {
   // 2 * left + right of 1, 2, 3, 4, and no identity.
   EXPECT_EQ(compute(1, R"(
   %i = constant <i32: [1, 2, 3, 4]> : tile<4xi32>
@@ -138,7 +138,7 @@ TEST_F(EngineTest, ReduceKeepsWhatCameFirstOnTheLeft) {
   }
   %r = reshape %s : tile<i32> -> tile<1xi32>
 )"),
-            Numbers({((1 * 2 + 2) * 2 + 3) * 2 + 4}));
+            Numbers({(1 * 2 + 2) * 2 + (3 * 2 + 4)}));
 }
 
 TEST_F(EngineTest, ReduceTheFirstDimension) {

@@ -89,6 +89,8 @@ uint64_t encodeByte(double Value, Element To, StringRef Mode, bool Saturate) {
   size_t Code = llvm::upper_bound(Table, A) - Table.begin();
   Code = Code ? Code - 1 : 0;
   bool Last = Code + 1 == Table.size();
+  if (Table[Code] == A)
+    return Code | Sign;
   if (Mode == "positive_inf") // Only for the unsigned powers of two.
     return Table[Code] < A && !Last ? Code + 1 : Code;
   if (Mode == "zero")
