@@ -6,6 +6,9 @@ import os
 import threading
 
 
+_LONGEST_WAIT = 0.05  # In seconds, between two looks for signals.
+
+
 class _Worker:
     """A thread that makes one call after another."""
 
@@ -81,7 +84,9 @@ def call_interruptibly(function, arguments, interrupt):
     call = _Call(function, arguments)
     try:
         (_idle.pop() if _idle else _Worker()).start(call)
-        call.ended.acquire()
+        # A signal that another thread gets, or that comes just before, wakes nobody here.
+        while not call.ended.acquire(timeout=_LONGEST_WAIT):
+            pass
     except BaseException:
         call.stop(interrupt)
         raise
