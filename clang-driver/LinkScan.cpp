@@ -52,6 +52,9 @@ static const char *const NotLinking[] = {"-c",
 /// Options without the libraries that clang adds by itself.
 static const char *const WithoutLibraries[] = {"-nostdlib", "--no-standard-libraries",
                                                "-nodefaultlibs", nullptr};
+/// After these the linker looks for archives only; -static-libgcc and its like are about
+/// one library.
+static const char *const Static[] = {"-static", "--static", "-static-pie", nullptr};
 /// Options of clang whose value is the next argument, and no input of the link.
 static const char *const WithValue[] = {"-o",
                                         "-MF",
@@ -127,6 +130,8 @@ public:
     addSystemFolders();
     CollectsFolders = false;
     NumSeen = 0;
+    IsStatic = false;
+    Pending = Value::None;
     walkArguments();
   }
 
@@ -157,6 +162,7 @@ private:
   bool CollectsFolders = false;
   bool Stopped = false;
   bool IsStatic = false;
+  unsigned States = 0; ///< IsStatic at each --push-state, the last one lowest.
   Value Pending = Value::None;
   const char *Script = nullptr; ///< In which the names are found.
   unsigned Depth = 0;           ///< Of files that name files.
@@ -244,7 +250,7 @@ void LinkWalker::walkArguments() {
         visitWord(Next);
         ++I;
       }
-    } else if (startsWith(Arg, "-static")) {
+    } else if (isOneOf(Arg, Static)) {
       IsStatic = true;
     } else if (!strcmp(Arg, "-include") && Next) {
       visitInput(Next);
@@ -310,7 +316,12 @@ void LinkWalker::visitWord(const char *Word) {
     IsStatic = true;
   else if (!strcmp(Word, "-Bdynamic") || !strcmp(Word, "-dy"))
     IsStatic = false;
-  else
+  else if (!strcmp(Word, "-push-state"))
+    States = States << 1 | IsStatic;
+  else if (!strcmp(Word, "-pop-state")) {
+    IsStatic = States & 1;
+    States >>= 1;
+  } else
     (void)(Takes("-library-path", Value::Folder, &LinkWalker::addFolder) ||
            Takes("-library", Value::Library, &LinkWalker::visitLibrary) ||
            Takes("-script", Value::Script, &LinkWalker::visitInput) ||

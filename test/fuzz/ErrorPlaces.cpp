@@ -13,6 +13,11 @@ using namespace llvm;
 using namespace tileir;
 
 static bool isIn(const SourceLoc &Loc, StringRef Input, bool IsText) {
+  // What is not Tile IR at all is told at its beginning, as a binary file or as a text,
+  // whichever it is.
+  if (Loc.isByte() ? Loc.getOffset() == 0 && Loc.getSection() == "header"
+                   : Loc.isLine() && Loc.getLine() == 1 && Loc.getColumn() == 1)
+    return true;
   if (IsText)
     return Loc.isLine() && Loc.getLine() >= 1 && Loc.getColumn() >= 1 &&
            Loc.getLine() <= Input.count('\n') + 2;

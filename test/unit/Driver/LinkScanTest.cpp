@@ -91,6 +91,29 @@ TEST_F(LinkScanTest, OnlyWhereSomethingIsLinked) {
     EXPECT_FALSE(scan(Object, Option)) << Option;
 }
 
+// What makes the linker look for archives only, and what does not.
+TEST_F(LinkScanTest, SharedLibraries) {
+  SmallString<128> Folder;
+  ASSERT_FALSE(sys::fs::createUniqueDirectory("scan", Folder));
+  std::string Library = (Folder + "/libkern.so").str(), Option = ("-L" + Folder).str();
+  std::error_code EC;
+  raw_fd_ostream(Library, EC) << objectWithSymbol("tileir_launch");
+  auto Scan = [&](std::vector<const char *> Args) {
+    Args.insert(Args.begin(), Option.c_str());
+    return linkHasTile(Args.data(), static_cast<int>(Args.size()));
+  };
+  EXPECT_TRUE(Scan({"-lkern"}));
+  EXPECT_TRUE(Scan({"-static-libgcc", "-static-libstdc++", "-lkern"}));
+  EXPECT_TRUE(Scan({"-lkern", "-Wl,-Bstatic", "-lother"}));
+  EXPECT_TRUE(Scan({"-lkern", "-Wl,-rpath"}));
+  EXPECT_TRUE(
+      Scan({"-Wl,--push-state,-Bstatic", "-lother", "-Wl,--pop-state", "-lkern"}));
+  EXPECT_FALSE(Scan({"-Wl,-Bstatic", "-lkern"}));
+  EXPECT_FALSE(Scan({"-static", "-lkern"}));
+  sys::fs::remove(Library);
+  sys::fs::remove(Folder);
+}
+
 // A second look would double the work at each level.
 TEST_F(LinkScanTest, FilesThatNameThemselves) {
   std::string Self = Path + " " + Path;

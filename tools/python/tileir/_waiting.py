@@ -46,6 +46,8 @@ class _Call:
     def __init__(self, function, arguments):
         self._function, self._arguments = function, arguments
         self.result = self.problem = None
+        # Stays, unlike the lock, which a wait may have taken when a signal came.
+        self.done = False
         self._taken, self.ended = threading.Lock(), threading.Lock()
         self.ended.acquire()
 
@@ -61,11 +63,12 @@ class _Call:
         except BaseException as problem:
             self.problem = problem
         self._arguments = None
+        self.done = True
         self.ended.release()
 
     def stop(self, interrupt):
         """Returns when it has ended, or if it never begins."""
-        while not self.take():
+        while not self.done and not self.take():
             try:
                 # Once is not enough: the function may not have come far enough to notice.
                 interrupt()

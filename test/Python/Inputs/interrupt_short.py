@@ -1,0 +1,35 @@
+"""Signals during launches that are soon over: each launch ends, or its signal is told."""
+import faulthandler
+import random
+import signal
+
+import tileir
+
+faulthandler.dump_traceback_later(60, exit=True)  # Instead of hanging.
+
+
+class Alarm(Exception):
+    pass
+
+
+def raise_alarm(number, frame):
+    raise Alarm
+
+
+program = tileir.Module.parse(
+    "cuda_tile.module @m { entry @k(%x: tile<i32>) { return } }"
+).program("host")
+program.launch("k", 1, 0)
+signal.signal(signal.SIGALRM, raise_alarm)
+random.seed(1)
+alarms = 0
+for _ in range(400):
+    try:
+        signal.setitimer(signal.ITIMER_REAL, random.uniform(50e-6, 1e-3))
+        for _ in range(200):
+            program.launch("k", 1, 0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    except Alarm:
+        alarms += 1
+assert alarms > 100, alarms
+program.launch("k", 1, 0)
