@@ -360,13 +360,14 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!Line.Inputs.empty() && !checkRefusedOptions(*Diags, Parsed, *Line.Inputs.begin()))
     return 1;
   addImpliedOptions(Args, Parsed, Line, Needs);
+  DivertedEntries Entries(Args, Parsed, *TheDriver);
 
   std::unique_ptr<Compilation> C = buildCompilation(Args);
   if (!C || C->containsError() || Diags->hasErrorOccurred())
     return 1;
   if (C->getActions().empty())
-    return execute(*C, OutputNames(*C, Line.Inputs,
-                                   "")); // --version and its like are answered already.
+    return execute(*C, OutputNames(*C, Line.Inputs, "",
+                                   Entries)); // --version and its like are answered.
   addInputsOfConfigFiles(*C, Line);
   bool HasTile = !Line.Inputs.empty();
   if (HasTile && !checkRefusedOptions(*Diags, C->getArgs(), *Line.Inputs.begin()))
@@ -404,7 +405,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   }
   TheDriver->CCCPrintBindings = Line.PrintBindings;
   TheDriver->BuildJobs(*C);
-  OutputNames Names(*C, Line.Inputs, clangBeside(Program));
+  OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
   int Result = execute(*C, Names);
   Diags->getClient()->finish();
   C.reset(); // Before the tool chain that its actions name.

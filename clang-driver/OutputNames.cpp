@@ -17,6 +17,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace clang::driver;
@@ -24,14 +25,41 @@ using namespace llvm;
 using namespace tileir;
 namespace options = clang::options;
 
+/// Whether what is written to \p Path cannot be read again: standard output, pipes and
+/// devices. A folder gives clang's own error.
+static bool isStream(StringRef Path) {
+  sys::fs::file_status Status;
+  return Path == "-" || (!sys::fs::status(Path, Status) && sys::fs::is_other(Status));
+}
+
+DivertedEntries::DivertedEntries(SmallVectorImpl<const char *> &Args,
+                                 const opt::ArgList &Parsed, const Driver &D) {
+  const opt::Arg *A = Parsed.getLastArg(options::OPT_MJ);
+  if (!A || Parsed.hasArg(options::OPT__HASH_HASH_HASH) || !isStream(A->getValue()))
+    return;
+  std::string Written = D.GetTemporaryPath("entries", "json");
+  if (Written.empty()) // The driver has told why.
+    return;
+  Output = A->getValue();
+  Remover.setFile(Written);
+  sys::RemoveFileOnSignal(Written);
+  const char **Option = &Args[A->getIndex() + 1]; // After the program's name.
+  if (*Option == A->getSpelling())
+    Option[1] = Parsed.MakeArgString(Written);
+  else
+    *Option = Parsed.MakeArgString(A->getSpelling() + Written);
+}
+
 OutputNames::OutputNames(Compilation &C, const SmallPtrSetImpl<const char *> &Inputs,
-                         std::string Compiler)
+                         std::string Compiler, const DivertedEntries &Entries)
     : Compiler(std::move(Compiler)) {
   // Nothing is written then.
   if (C.getArgs().hasArg(options::OPT__HASH_HASH_HASH))
     return;
   if (const opt::Arg *A = C.getArgs().getLastArg(options::OPT_MJ))
-    Database = A->getValue();
+    Database = DatabaseOutput = A->getValue();
+  if (!Entries.output().empty())
+    DatabaseOutput = Entries.output().str();
   for (const char *Input : Inputs)
     this->Inputs.insert(Input);
   for (Command &Job : C.getJobs()) {
@@ -56,7 +84,7 @@ void OutputNames::addModuleText(Compilation &C, Command &Job) {
   ModuleText Text;
   Text.Name = Name == "-" ? "<stdin>" : Name.str();
   Text.Output = Text.Written = Job.getOutputFilenames().front();
-  if (Text.Output == "-") {
+  if (isStream(Text.Output)) {
     Text.Written = C.getDriver().GetTemporaryPath("module", "ll");
     C.addTempFile(C.getArgs().MakeArgString(Text.Written));
     opt::ArgStringList Args = Job.getArguments();
@@ -160,7 +188,8 @@ std::string OutputNames::nameEntry(StringRef Line, StringMap<std::string> &First
 }
 
 Error OutputNames::nameEntries() const {
-  if (Database.empty())
+  // A configuration file's -MJ is not diverted.
+  if (Database.empty() || isStream(Database))
     return Error::success();
   Expected<std::unique_ptr<MemoryBuffer>> Buffer = readFile(Database);
   if (!Buffer)
@@ -177,5 +206,5 @@ Error OutputNames::nameEntries() const {
   for (const auto &[File, Text] : First)
     if (!Text.empty())
       Result += Text + '\n';
-  return writeText(Database, Result);
+  return writeText(DatabaseOutput, Result);
 }

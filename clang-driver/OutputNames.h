@@ -20,17 +20,36 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/FileUtilities.h"
 #include <string>
 #include <vector>
 
 namespace tileir {
 
+/// Makes clang write the entries of -MJ to a temporary file where the file asked for
+/// cannot be read again, as standard output and pipes.
+class DivertedEntries {
+public:
+  /// Changes -MJ in \p Args, the program's name and what \p Parsed was parsed from.
+  DivertedEntries(llvm::SmallVectorImpl<const char *> &Args,
+                  const llvm::opt::ArgList &Parsed, const clang::driver::Driver &D);
+
+  /// The file that was asked for; empty if clang writes it itself.
+  llvm::StringRef output() const { return Output; }
+
+private:
+  std::string Output;
+  llvm::FileRemover Remover; ///< Of the temporary file.
+};
+
 class OutputNames {
 public:
-  /// Looks at the jobs of \p C before they run. \p Inputs are the Tile IR inputs, and
-  /// \p Compiler is the program that compiles them.
+  /// Looks at the jobs of \p C before they run. \p Inputs are the Tile IR inputs,
+  /// \p Compiler is the program that compiles them, and \p Entries tells where those of
+  /// -MJ go.
   OutputNames(clang::driver::Compilation &C,
-              const llvm::SmallPtrSetImpl<const char *> &Inputs, std::string Compiler);
+              const llvm::SmallPtrSetImpl<const char *> &Inputs, std::string Compiler,
+              const DivertedEntries &Entries);
 
   /// Names the modules that were written as text, when all jobs have run.
   llvm::Error nameModules() const;
@@ -52,7 +71,8 @@ private:
   void addModuleText(clang::driver::Compilation &C, clang::driver::Command &Job);
 
   std::string Compiler;
-  std::string Database; ///< Empty without -MJ.
+  std::string Database;       ///< The file that clang writes; empty without -MJ.
+  std::string DatabaseOutput; ///< The file that was asked for.
   llvm::StringSet<> Inputs;
   /// What tile jobs write, with their inputs.
   llvm::StringMap<std::string> Intermediates;
