@@ -129,11 +129,21 @@ tileir_status __tileir_push_configuration(tileir_grid Grid, tileir_stream Stream
   abort();
 }
 
+/// Whether a launch failed only because exit() has taken its module back.
+static bool isLostAtExit(tileir_status Code, const HeldKernel &Held) {
+  if (!isExiting())
+    return false;
+  return Code == TILEIR_ERROR_NOT_FOUND ||
+         (Code == TILEIR_ERROR_INTERRUPTED && Held.isGone());
+}
+
 void __tileir_launch_stub(const tileir_kernel_desc *Kernel, void **Args) {
   HeldKernel Held;
   tileir_status Code = Held.acquire(Kernel, CalledBy::Stub);
   if (Code == TILEIR_ERROR_AMBIGUOUS)
     abortLaunch(Code);
+  if (isLostAtExit(Code, Held))
+    waitForExit();
   if (!NumConfigurations) {
     if (!Code && launchFromCuda(Held, Args))
       return;
@@ -149,6 +159,10 @@ void __tileir_launch_stub(const tileir_kernel_desc *Kernel, void **Args) {
   Configuration C = Configurations[--NumConfigurations];
   if (!Code)
     Code = launch(Held, C.Grid, Args, C.Stream);
+  if (isLostAtExit(Code, Held)) {
+    Held.release(); // exit() waits a moment for it.
+    waitForExit();
+  }
   if (Code)
     abortLaunch(Code);
 }

@@ -10,6 +10,7 @@
 #include <semaphore.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 using namespace tileir::rt;
 
@@ -63,6 +64,16 @@ void tileir::rt::watchProcess() {
 bool tileir::rt::isExiting() {
   int Value = 0;
   return ExitFlag && !sem_getvalue(ExitFlag, &Value) && Value > 0;
+}
+
+static thread_local bool IsExitingThread;
+
+void tileir::rt::noteExitingThread() { IsExitingThread = true; }
+
+void tileir::rt::waitForExit() {
+  NoCancel Scope;
+  while (!IsExitingThread)
+    pause();
 }
 
 unsigned tileir::rt::getForkCount() { return ForkCount; }

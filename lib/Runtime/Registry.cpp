@@ -230,6 +230,7 @@ static bool drain(LoadedModule &Module) {
 /// launches that are queued are dropped, and those that run are stopped and have a moment
 /// to end, so that they do not meet the destructors to come. False if some still run.
 static bool drainAtExit(LoadedModule &Module) {
+  noteExitingThread();
   Module.IsGone = true;
   stopLaunchesOf(&Module);
   bool CanWait = !insideLaunch() && !isStreamThread();

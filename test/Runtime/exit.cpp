@@ -1,6 +1,7 @@
 // The end of a program waits for nothing that nobody waits for: not for a kernel without
 // an end, nor for what is queued behind the call that ends the program. What is queued
-// does not begin when its module is gone. Unloading a library waits as before.
+// does not begin when its module is gone, and a thread that calls a kernel then, or whose
+// kernel is stopped, does not abort the program. Unloading a library waits as before.
 //
 // DEFINE: %{compile} = %stock-clangxx -std=c++17 -I%src_root/lib/Runtime/include -pthread %s
 // DEFINE: %{shared} = -L%libs_dir -ltileir_rt -Wl,-rpath,%libs_dir
@@ -18,6 +19,10 @@
 // RUN: not %t.static team | FileCheck %s --check-prefix=MAIN
 // RUN: not %t.shared call | FileCheck %s --check-prefix=CALL
 // RUN: not %t.static call | FileCheck %s --check-prefix=CALL
+// RUN: not %t.shared stub 2>&1 | FileCheck %s --check-prefix=MAIN
+// RUN: not %t.static stub 2>&1 | FileCheck %s --check-prefix=MAIN
+// RUN: not %t.shared stubs 2>&1 | FileCheck %s --check-prefix=MAIN
+// RUN: not %t.static stubs 2>&1 | FileCheck %s --check-prefix=MAIN
 // RUN: not %t.shared handler | FileCheck %s --check-prefix=HANDLER
 // RUN: not %t.shared unload %t.plugin.so | FileCheck %s --check-prefix=UNLOAD
 // RUN: not %t.shared own %t.own.so | FileCheck %s --check-prefix=MAIN
@@ -56,6 +61,7 @@ extern "C" void destroy(tileir_stream S) { check(tileir_destroy_stream(S)); }
 static Flag Never{false}, Marked{false};
 static tileir_stream TheStream;
 static std::string Mode;
+static bool Lingers;
 
 /// Unloads a library whose kernel runs. One with a runtime of its own has to keep it for
 /// as long as it has streams.
@@ -115,16 +121,56 @@ static void fillStream() {
     check(tileir_synchronize(TheStream));
 }
 
+static void callStub(const tileir_kernel_desc &Kernel, Flag &F) {
+  Flag *Value = &F;
+  void *Args[] = {&Value};
+  check(__tileir_push_configuration({1, 1, 1}, nullptr));
+  __tileir_launch_stub(&Kernel, Args);
+}
+
+/// Leaves a thread behind that calls a kernel which ends when it has been stopped.
+static void callInBackground() {
+  static Flag Late{false};
+  std::thread([] { callStub(Kernels[0], Late); }).detach();
+  waitUntilRunning();
+  std::thread([] {
+    usleep(30000);
+    Late = true;
+  }).detach();
+}
+
+/// Leaves a thread behind that calls kernels without an end. The program lives on for a
+/// while after its module is gone.
+static void callManyInBackground() {
+  std::thread([] {
+    for (;;)
+      callStub(Kernels[1], Marked);
+  }).detach();
+  while (!Marked)
+    sched_yield();
+}
+
+/// Behind the destructor that takes the module back.
+__attribute__((destructor(101))) static void linger() {
+  if (Lingers)
+    usleep(100000);
+}
+
 int main(int argc, char **argv) {
   setvbuf(stdout, nullptr, _IOLBF, 0);
   alarm(20); // Nothing may wait that long.
   Mode = argv[1];
+  Lingers = Mode == "stub" || Mode == "stubs";
   if (Mode == "throw-at-once") {
     try {
       (void)tileir_enqueue_call(nullptr, [](void *) { throw 7; }, nullptr);
     } catch (int I) {
       printf("caught %d\n", I);
     }
+  } else if (Mode == "stub") {
+    callInBackground();
+  } else if (Mode == "stubs") {
+    callManyInBackground();
   } else if (argc == 3) {
     unload(argv[2]);
   } else {
