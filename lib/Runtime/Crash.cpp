@@ -232,7 +232,9 @@ tileir_status tileir_report_crashes(void) {
   return TILEIR_SUCCESS;
 }
 
-static const char *WrongSetting; ///< A value of TILEIR_DEBUG that means nothing.
+/// A value of TILEIR_DEBUG that means nothing, or empty. A copy, since the program may
+/// change its environment.
+static char WrongSetting[256];
 
 tileir_status rt::checkCrashReports(bool &AreOn) {
   static pthread_once_t Once = PTHREAD_ONCE_INIT;
@@ -241,12 +243,12 @@ tileir_status rt::checkCrashReports(bool &AreOn) {
     if (!Setting || !*Setting || !strcmp(Setting, "0"))
       return;
     if (strcmp(Setting, "1"))
-      WrongSetting = Setting;
+      snprintf(WrongSetting, sizeof(WrongSetting), "%s", Setting);
     else
       tileir_report_crashes();
   });
   AreOn = IsOn;
-  if (WrongSetting)
+  if (*WrongSetting)
     return fail(TILEIR_ERROR_UNSUPPORTED, "TILEIR_DEBUG is '%s', it must be 0 or 1",
                 WrongSetting);
   return TILEIR_SUCCESS;

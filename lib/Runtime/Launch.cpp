@@ -16,6 +16,7 @@
 #include <inttypes.h>
 #include <omp.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -131,17 +132,24 @@ static bool isThreadSetting(const char *Text) {
 }
 
 tileir_status rt::getMaxThreads(unsigned &Result) {
-  static const char *Setting;
+  // A copy, since the program may change its environment.
+  static char Wrong[256];
   static pthread_once_t Once = PTHREAD_ONCE_INIT;
   pthread_once(&Once, [] {
-    Setting = getenv("OMP_NUM_THREADS");
-    if (Setting && isThreadSetting(Setting))
-      Setting = nullptr;
+    const char Name[] = "OMP_NUM_THREADS";
+    const char *Setting = getenv(Name);
+    if (!Setting)
+      return;
+    // Blank is not set; but libomp, which reads it at its first call, would abort.
+    if (!Setting[strspn(Setting, " \t")])
+      unsetenv(Name);
+    else if (!isThreadSetting(Setting))
+      snprintf(Wrong, sizeof(Wrong), "%s", Setting);
   });
-  if (Setting)
+  if (*Wrong)
     return fail(TILEIR_ERROR_UNSUPPORTED,
                 "OMP_NUM_THREADS is '%s', it must be a number or a list of numbers",
-                Setting);
+                Wrong);
   // libomp ends the program where the system has no more threads to give.
   const int PerProcessor = 8, Always = 64;
   int Limit = PerProcessor * omp_get_num_procs();

@@ -1,4 +1,6 @@
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <tileir/runtime.hpp>
 
 static bool failed(const tileir::Status &S) {
@@ -7,10 +9,21 @@ static bool failed(const tileir::Status &S) {
   return !S.ok();
 }
 
-int main() {
+/// Overwrites the text that getenv() returns, as setting a variable anew may.
+static void overwrite(const char *Name) {
+  if (char *Value = std::getenv(Name))
+    std::memset(Value, '7', std::strlen(Value));
+}
+
+int main(int argc, char **) {
   int Count = 0;
   tileir_device_info Info;
   bool Failed = failed(tileir::Kernel::find("blocks").launch({20000}, &Count));
+  if (argc > 1) {
+    overwrite("OMP_NUM_THREADS");
+    overwrite("TILEIR_DEBUG");
+    Failed |= failed(tileir::Kernel::find("blocks").launch({20000}, &Count));
+  }
   Failed |= failed(tileir::Status(tileir_get_device_info(TILEIR_DEVICE_HOST, &Info)));
   if (Failed)
     return 1;
