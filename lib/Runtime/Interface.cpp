@@ -12,6 +12,7 @@
 #include "Runtime/Device.h"
 #include "Runtime/Launch.h"
 #include "Runtime/Process.h"
+#include "Runtime/Running.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -30,6 +31,9 @@ static tileir_status launchOnHost(HeldKernel &Held, Launch &L, const void *const
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "kernel '%s': no memory for its launch",
                 Held->name);
   Running->begin(L.Geometry, Held.loaded());
+  // Behind begin(), so that either sees what comes at this moment.
+  if (Held.isGone())
+    Running->stop(StopReason::Exit);
   return runBlocks(L, Args, *Running);
 }
 
