@@ -188,15 +188,27 @@ static void passOn(int Index, siginfo_t *Info, void *Context) {
     raise(Signal);
 }
 
-static void handle(int Signal, siginfo_t *Info, void *Context) {
-  static std::atomic<bool> IsBusy{false};
-  int Error = errno;
+static std::atomic<bool> IsBusy{false};
+static thread_local bool IsReporting;
+
+static void reportAlone(int Signal, const siginfo_t &Info, void *Context) {
   // The end of another thread would cut this one's report, and the other way round.
   while (IsBusy.exchange(true))
     usleep(1000);
+  IsReporting = true;
   if (const CrashScope *Work = Current)
-    report(*Work, Signal, *Info, Context);
+    report(*Work, Signal, Info, Context);
+  IsReporting = false;
   IsBusy = false;
+}
+
+static void handle(int Signal, siginfo_t *Info, void *Context) {
+  int Error = errno;
+  // A fault in the report itself is not reported: this thread would wait for itself.
+  if (IsReporting)
+    IsBusy = false;
+  else
+    reportAlone(Signal, *Info, Context);
   errno = Error;
   for (int I = 0; I != 3; ++I)
     if (Signals[I] == Signal)
