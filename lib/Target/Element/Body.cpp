@@ -328,7 +328,9 @@ static bool canComputeWide(const TileCall &Call) {
   case Opcode::Ftof: {
     auto IsWide = [](Element E) { return E == Element::F32 || E == Element::F64; };
     if (isNarrowFloat(I.getArgOperand(0)->getType()))
-      return IsWide(Call.getResultElements().front());
+      // The result of an op has been rounded, which shows in the wider type.
+      return isa<Argument>(I.getArgOperand(0)) &&
+             IsWide(Call.getResultElements().front());
     return IsWide(Call.getOperandElements().front()) &&
            Call.getEnumAttr("rounding_mode", Rounding::NearestEven) ==
                Rounding::NearestEven &&
@@ -356,7 +358,6 @@ static bool canComputeWide(const Instruction &I) {
   case Instruction::FMul:
   case Instruction::FDiv:
   case Instruction::FNeg:
-  case Instruction::FCmp:
   case Instruction::Select:
   case Instruction::InsertValue:
   case Instruction::ExtractValue:
@@ -367,8 +368,18 @@ static bool canComputeWide(const Instruction &I) {
   }
 }
 
+/// Whether no result of \p Body shows what rounding to f16 or bf16 does to the others: an
+/// f32 sum of f16 products is a sum of rounded products.
+static bool hasNarrowResultsOnly(const Function &Body) {
+  auto IsWide = [](Type *T) { return T->isFloatingPointTy() && !isNarrowFloat(T); };
+  Type *Result = Body.getReturnType();
+  if (auto *Several = dyn_cast<StructType>(Result))
+    return none_of(Several->elements(), IsWide);
+  return !IsWide(Result);
+}
+
 bool ElementEmitter::canComputeWide(const Function &Body) {
-  return BodyWidener::canWiden(Body) &&
+  return BodyWidener::canWiden(Body) && hasNarrowResultsOnly(Body) &&
          all_of(Body.front(), [](const Instruction &I) { return ::canComputeWide(I); });
 }
 

@@ -61,8 +61,9 @@ public:
   llvm::SmallVector<llvm::Value *, 2> emitBody(llvm::Function &Body,
                                                llvm::ArrayRef<llvm::Value *> Args);
 
-  /// Whether every op of \p Body on f16 and bf16 is arithmetic, a comparison or a choice,
-  /// which mean the same in a wider type.
+  /// Whether every op of \p Body on f16 and bf16 is arithmetic or a choice, which mean
+  /// the same in a wider type, and nothing but their results shows that they are not
+  /// rounded: no comparison, and no result of a wider type.
   static bool canComputeWide(const llvm::Function &Body);
 
 private:

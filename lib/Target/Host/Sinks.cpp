@@ -105,7 +105,9 @@ private:
 /// take no part: producers have written wrong ones (+inf for a maximum of f64).
 Constant *getNeutral(Function &Body, Type *T) {
   Instruction &Op = Body.getEntryBlock().front();
-  if (Body.size() != 1 || Body.getEntryBlock().size() != 2 || Body.arg_size() != 2 ||
+  auto *Return = dyn_cast<ReturnInst>(Body.getEntryBlock().getTerminator());
+  if (!Return || Return->getReturnValue() != &Op || Body.size() != 1 ||
+      Body.getEntryBlock().size() != 2 || Body.arg_size() != 2 ||
       !is_contained(Op.operand_values(), Body.getArg(0)) ||
       !is_contained(Op.operand_values(), Body.getArg(1)))
     return nullptr;

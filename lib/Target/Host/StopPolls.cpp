@@ -49,6 +49,7 @@ void tileir::insertStopPolls(Function &F, const BlockLoop &Blocks, Value *Launch
                              ArrayRef<WeakTrackingVH> Loops) {
   MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
   Value *Next = Blocks.Next;
+  bool PollsBlocks = Next && hasEffect(F); // A poll is an effect, too.
   for (const WeakTrackingVH &VH : Loops) {
     auto *Closing = dyn_cast_or_null<Instruction>(static_cast<Value *>(VH));
     // The frame's own loop is closed by the block that the program's ends lead to.
@@ -62,7 +63,7 @@ void tileir::insertStopPolls(Function &F, const BlockLoop &Blocks, Value *Launch
     else
       ReplaceInstWithInst(Then, ReturnInst::Create(F.getContext()));
   }
-  if (!Next || !hasEffect(F))
+  if (!PollsBlocks)
     return;
   auto *Back = cast<BranchInst>(cast<BasicBlock>(Next)->getTerminator());
   IRBuilder<> B(Back);

@@ -28,3 +28,43 @@ entry @k(%a: tile<ptr<f8E8M0FNU>>, %b: tile<ptr<fnv8E5M3FNU>>, %x: tile<ptr<f8E8
   %s2 = store_view_tko weak %v, %py[%0] : tile<4xf8E8M0FNU>, partition_view<tile=(4), tensor_view<4xf8E8M0FNU, strides=[1]>>, tile<i32> -> token
   %s3 = store_view_tko weak %w, %pz[%0] : tile<4xfnv8E5M3FNU>, partition_view<tile=(4), tensor_view<4xfnv8E5M3FNU, strides=[1]>>, tile<i32> -> token
 }
+
+// A body whose one op is not what it yields: the first element stays.
+//--- reduce_yields_first
+// param: f32[4] = 3 5 7 9
+// param: f32[1] = 0 -> 3
+entry @k(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>) {
+  %i = iota : tile<4xi32>
+  %x1 = reshape %x : tile<ptr<f32>> -> tile<1xptr<f32>>
+  %x4 = broadcast %x1 : tile<1xptr<f32>> -> tile<4xptr<f32>>
+  %p = offset %x4, %i : tile<4xptr<f32>>, tile<4xi32> -> tile<4xptr<f32>>
+  %v, %t = load_ptr_tko weak %p : tile<4xptr<f32>> -> tile<4xf32>, token
+  %r = reduce %v dim=0 identities=[0.0 : f32] : tile<4xf32> -> tile<f32>
+  (%e: tile<f32>, %a: tile<f32>) {
+    %s = addf %e, %a rounding<nearest_even> : tile<f32>
+    yield %e : tile<f32>
+  }
+  %t1 = store_ptr_tko weak %y, %r : tile<ptr<f32>>, tile<f32> -> token
+}
+
+// An f16 product in an f32 sum is rounded, here to infinity.
+//--- reduce_rounds_narrow_products
+// param: f32[4] = 3 5 7 9
+// scalar: f16 300
+// param: f32[1] = 0 -> 0x7f800000
+entry @k(%x: tile<ptr<f32>>, %h: tile<f16>, %y: tile<ptr<f32>>) {
+  %i = iota : tile<4xi32>
+  %x1 = reshape %x : tile<ptr<f32>> -> tile<1xptr<f32>>
+  %x4 = broadcast %x1 : tile<1xptr<f32>> -> tile<4xptr<f32>>
+  %p = offset %x4, %i : tile<4xptr<f32>>, tile<4xi32> -> tile<4xptr<f32>>
+  %v, %t = load_ptr_tko weak %p : tile<4xptr<f32>> -> tile<4xf32>, token
+  %r = reduce %v dim=0 identities=[0.0 : f32] : tile<4xf32> -> tile<f32>
+  (%e: tile<f32>, %a: tile<f32>) {
+    %d = mulf %h, %h rounding<nearest_even> : tile<f16>
+    %w = ftof %d rounding<nearest_even> : tile<f16> -> tile<f32>
+    %m = mulf %a, %w rounding<nearest_even> : tile<f32>
+    %s = addf %e, %m rounding<nearest_even> : tile<f32>
+    yield %s : tile<f32>
+  }
+  %t1 = store_ptr_tko weak %y, %r : tile<ptr<f32>>, tile<f32> -> token
+}
