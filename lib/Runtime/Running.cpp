@@ -9,11 +9,10 @@
 #include "Runtime/Running.h"
 #include "Runtime/Error.h"
 #include "Runtime/Process.h"
+#include "Runtime/SlotList.h"
 #include "Runtime/Stream.h"
-#include <new>
 #include <sched.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <time.h>
 
 using namespace tileir;
@@ -47,38 +46,25 @@ StopReason RunningLaunch::getReason() const {
 namespace tileir {
 namespace rt {
 struct RunningSlot {
-  RunningSlot *Next;
-  std::atomic<bool> IsTaken;
+  RunningSlot *Next = nullptr;
+  std::atomic<bool> IsTaken{false};
   /// Those who look at the launch now. It waits for them at its end, so that they stop
   /// this launch and not the slot's next one.
-  std::atomic<uint32_t> Visitors;
-  std::atomic<const void *> Key;
+  std::atomic<uint32_t> Visitors{0};
+  std::atomic<const void *> Key{nullptr};
   RunningLaunch Running;
 };
 } // namespace rt
 } // namespace tileir
 
-static std::atomic<RunningSlot *> Slots;
+static SlotList<RunningSlot> Slots;
 
-void rt::forgetRunningAfterFork() { Slots = nullptr; }
+void rt::forgetRunningAfterFork() { Slots.forget(); }
 
 static thread_local const void *InterruptKey;
 static thread_local uint64_t TimeLimitOfThread;
 
-static RunningSlot *takeSlot() {
-  for (RunningSlot *Slot = Slots; Slot; Slot = Slot->Next)
-    if (!Slot->IsTaken.exchange(true))
-      return Slot;
-  void *Memory = malloc(sizeof(RunningSlot));
-  if (!Memory)
-    return nullptr;
-  auto *Slot = new (Memory) RunningSlot{Slots, {true}, {0}, {nullptr}, {}};
-  while (!Slots.compare_exchange_weak(Slot->Next, Slot))
-    ;
-  return Slot;
-}
-
-RunningScope::RunningScope() : Slot(takeSlot()) {
+RunningScope::RunningScope() : Slot(Slots.take()) {
   if (Slot)
     Slot->Key = InterruptKey;
 }
@@ -96,7 +82,7 @@ RunningLaunch *RunningScope::get() const { return Slot ? &Slot->Running : nullpt
 
 /// Stops the launches without a stream that Matches says are meant.
 template <class Predicate> static void stopIf(StopReason Reason, Predicate Matches) {
-  for (RunningSlot *Slot = Slots; Slot; Slot = Slot->Next) {
+  for (RunningSlot *Slot = Slots.first(); Slot; Slot = Slot->Next) {
     ++Slot->Visitors;
     if (Slot->Running.module() && Matches(*Slot))
       Slot->Running.stop(Reason);

@@ -53,6 +53,10 @@ static tileir_status checkWait(const HeldStream &Held) {
   return TILEIR_SUCCESS;
 }
 
+static tileir_status synchronize(const HeldStream &Held) {
+  return isOnHost(Held) ? asHost(Held).synchronize() : asCuda(Held).synchronize();
+}
+
 tileir_status tileir_destroy_stream(tileir_stream Stream) {
   NoCancel Scope;
   HeldStream Held;
@@ -62,7 +66,7 @@ tileir_status tileir_destroy_stream(tileir_stream Stream) {
   if (tileir_status Wrong = checkWait(Held))
     return Wrong;
   // Before others are kept out, who may wait for the same work.
-  Code = isOnHost(Held) ? asHost(Held).synchronize() : asCuda(Held).synchronize();
+  Code = synchronize(Held);
   if (tileir_status Wrong = Held.take())
     return Wrong;
   if (!isOnHost(Held) && !asCuda(Held).canDestroy()) {
@@ -83,7 +87,7 @@ tileir_status tileir_synchronize(tileir_stream Stream) {
     return Code;
   if (tileir_status Wrong = checkWait(Held))
     return Wrong;
-  return isOnHost(Held) ? asHost(Held).synchronize() : asCuda(Held).synchronize();
+  return synchronize(Held);
 }
 
 tileir_status tileir_query_stream(tileir_stream Stream) {

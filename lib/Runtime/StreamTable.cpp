@@ -5,56 +5,36 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// A slot is used again after its stream, but never freed, so that who looks for a stream
-// needs no lock: not even a handler of a signal.
-//
-//===----------------------------------------------------------------------===//
 
 #include "Runtime/Process.h"
+#include "Runtime/SlotList.h"
 #include "Runtime/Stream.h"
-#include <atomic>
-#include <new>
 #include <sched.h>
-#include <stdlib.h>
 
 using namespace tileir;
 using namespace tileir::rt;
 
 struct rt::StreamSlot {
-  StreamSlot *Next;
-  std::atomic<bool> IsTaken;
-  std::atomic<uint64_t> Id;    ///< The handle's number; 0: none.
-  std::atomic<uint32_t> Users; ///< HeldStreams, and those who look whether it is theirs.
-  Stream *S;
+  StreamSlot *Next = nullptr;
+  std::atomic<bool> IsTaken{false};
+  std::atomic<uint64_t> Id{0}; ///< The handle's number; 0: none.
+  /// HeldStreams, and those who look whether it is theirs.
+  std::atomic<uint32_t> Users{0};
+  Stream *S = nullptr;
 };
 
-static std::atomic<StreamSlot *> Slots;
+static SlotList<StreamSlot> Slots;
 static std::atomic<uint64_t> NextId{1};
 static uint64_t FirstId = 1; ///< Of this process: its parent's are below.
 
 void rt::forgetStreamsAfterFork() {
   // Their threads are not here. What they own is left alone.
-  Slots = nullptr;
+  Slots.forget();
   FirstId = NextId;
 }
 
-/// A slot that is nobody's; null without memory.
-static StreamSlot *takeSlot() {
-  for (StreamSlot *Slot = Slots; Slot; Slot = Slot->Next)
-    if (!Slot->IsTaken.exchange(true))
-      return Slot;
-  void *Memory = malloc(sizeof(StreamSlot));
-  if (!Memory)
-    return nullptr;
-  auto *Slot = new (Memory) StreamSlot{Slots, {true}, {0}, {0}, nullptr};
-  while (!Slots.compare_exchange_weak(Slot->Next, Slot))
-    ;
-  return Slot;
-}
-
 tileir_status rt::publish(Stream &S, tileir_stream &Handle) {
-  StreamSlot *Slot = takeSlot();
+  StreamSlot *Slot = Slots.take();
   if (!Slot)
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes for a stream",
                 sizeof(StreamSlot));
@@ -69,7 +49,7 @@ tileir_status HeldStream::acquire(tileir_stream Handle) {
   Id = reinterpret_cast<uintptr_t>(Handle);
   if (!Handle)
     return TILEIR_SUCCESS;
-  for (StreamSlot *S = Slots; S; S = S->Next) {
+  for (StreamSlot *S = Slots.first(); S; S = S->Next) {
     if (S->Id != Id)
       continue;
     ++S->Users;
@@ -93,7 +73,7 @@ HeldStream::~HeldStream() {
 }
 
 void rt::forEachStream(void (*Function)(Stream &, void *), void *Data) {
-  for (StreamSlot *Slot = Slots; Slot; Slot = Slot->Next) {
+  for (StreamSlot *Slot = Slots.first(); Slot; Slot = Slot->Next) {
     ++Slot->Users;
     if (Slot->Id)
       Function(*Slot->S, Data);
