@@ -8,9 +8,9 @@
 
 #include "Compiler/Passes.h"
 #include "Compiler/Compiler.h"
+#include "Dialect/TileVerifier.h"
 #include "Support/InputFile.h"
 #include "Target/NVPTX/NVPTXPasses.h"
-#include "Transforms/TileVerify.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Passes/PassBuilder.h"
 

@@ -179,3 +179,9 @@ Error tileir::verifyModuleAndTiles(const Module &M) {
     return createStringError(StringRef(Message).rtrim());
   return verifyTileModule(M);
 }
+
+PreservedAnalyses TileVerifyPass::run(Module &M, ModuleAnalysisManager &) {
+  if (Error E = verifyTileModule(M))
+    M.getContext().emitError(toString(std::move(E)));
+  return PreservedAnalyses::all();
+}

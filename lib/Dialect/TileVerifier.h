@@ -10,6 +10,7 @@
 #define TILEIR_DIALECT_TILEVERIFIER_H
 
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
 
 namespace tileir {
@@ -22,6 +23,14 @@ llvm::Error verifyTileModule(const llvm::Module &M);
 
 /// llvm::verifyModule, then verifyTileModule.
 llvm::Error verifyModuleAndTiles(const llvm::Module &M);
+
+/// Pass `tile-verify`: reports what verifyTileModule() finds as an error of the LLVM
+/// context. Changes nothing.
+class TileVerifyPass : public llvm::PassInfoMixin<TileVerifyPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
 
 } // namespace tileir
 

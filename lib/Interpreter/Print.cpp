@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The program's format never reaches printf: each directive is taken apart and written
-// anew for the type of the value. lib/Target/Common/PrintFormat.h does the same for the
+// anew for the type of the value. lib/Dialect/PrintFormat.h does the same for the
 // targets, whose text this is.
 //
 //===----------------------------------------------------------------------===//

@@ -26,10 +26,10 @@ static StringRef findHostRole(Opcode Code) {
 }
 
 static StringRef findGPUFunction(Opcode Code) {
-#define NVPTX_OP(OPCODE, LOWER, SCRATCH)                                                 \
+#define GPU_OP(OPCODE, LOWER, SCRATCH)                                                   \
   if (Code == Opcode::OPCODE)                                                            \
     return #LOWER;
-#include "Target/NVPTX/NVPTXOps.def"
+#include "Target/GPU/GPUOps.def"
   return "";
 }
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/SourcePlace.h"
 #include "Support/SourceError.h"
-#include "Target/Common/SourcePlace.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/ReportLowering.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostTarget.h"
-#include "Target/Common/Analyses.h"
+#include "Dialect/Analyses.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/BFloatBits.h"
 #include "Target/Host/DeepProducts.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/MemoryAccess.h"
-#include "Target/Common/MemoryTerms.h"
+#include "Dialect/MemoryTerms.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/IR/Constants.h"
 

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/ReportLowering.h"
-#include "Target/Common/PrintFormat.h"
-#include "Target/Common/SourcePlace.h"
+#include "Dialect/PrintFormat.h"
+#include "Dialect/SourcePlace.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 

@@ -59,22 +59,22 @@ private:
   std::string Path;
 };
 
-/// Pass `nvptx-plan-shared`: places in shared memory, and barriers (SharedPlan.h).
-class NVPTXPlanSharedPass : public llvm::PassInfoMixin<NVPTXPlanSharedPass> {
+/// Pass `gpu-plan-shared`: places in shared memory, and barriers (SharedPlan.h).
+class GPUPlanSharedPass : public llvm::PassInfoMixin<GPUPlanSharedPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx-lower-tiles`: replaces tiles by what one thread does (TileLowering.h).
-class NVPTXLowerTilesPass : public llvm::PassInfoMixin<NVPTXLowerTilesPass> {
+/// Pass `gpu-lower-tiles`: replaces tiles by what one thread does (TileLowering.h).
+class GPULowerTilesPass : public llvm::PassInfoMixin<GPULowerTilesPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx-sink-loads`: loads from shared memory go down to their use (SinkLoads.h).
-class NVPTXSinkLoadsPass : public llvm::PassInfoMixin<NVPTXSinkLoadsPass> {
+/// Pass `gpu-sink-loads`: loads from shared memory go down to their use (SinkLoads.h).
+class GPUSinkLoadsPass : public llvm::PassInfoMixin<GPUSinkLoadsPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
@@ -100,40 +100,39 @@ private:
   std::string Arch, LibDevice;
 };
 
-/// Pass `nvptx-use-assumed`: useAssumedValues() of Divisibility.h on each entry; to be
+/// Pass `gpu-use-assumed`: useAssumedValues() of Divisibility.h on each entry; to be
 /// run before `nvptx-prepare`, which drops promises that nothing uses.
-class NVPTXUseAssumedPass : public llvm::PassInfoMixin<NVPTXUseAssumedPass> {
+class GPUUseAssumedPass : public llvm::PassInfoMixin<GPUUseAssumedPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx-print-divisibility`: prints what is known of the integers, pointers, tiles
+/// Pass `gpu-print-divisibility`: prints what is known of the integers, pointers, tiles
 /// and views of each entry (Divisibility.h). Changes nothing.
-class NVPTXPrintDivisibilityPass
-    : public llvm::PassInfoMixin<NVPTXPrintDivisibilityPass> {
+class GPUPrintDivisibilityPass : public llvm::PassInfoMixin<GPUPrintDivisibilityPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx-assign-layouts`: chooses the number of warps of each entry and a layout
+/// Pass `gpu-assign-layouts`: chooses the number of warps of each entry and a layout
 /// for each tile (AssignLayouts.h).
-class NVPTXAssignLayoutsPass : public llvm::PassInfoMixin<NVPTXAssignLayoutsPass> {
+class GPUAssignLayoutsPass : public llvm::PassInfoMixin<GPUAssignLayoutsPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx-pipeline`: loads of loops with products run early (Pipeline.h).
-class NVPTXPipelinePass : public llvm::PassInfoMixin<NVPTXPipelinePass> {
+/// Pass `gpu-pipeline-loops`: loads of loops with products run early (Pipeline.h).
+class GPUPipelineLoopsPass : public llvm::PassInfoMixin<GPUPipelineLoopsPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
 
-/// Pass `nvptx-verify-layouts`: reports what verifyLayouts() (AssignLayouts.h) finds.
-class NVPTXVerifyLayoutsPass : public llvm::PassInfoMixin<NVPTXVerifyLayoutsPass> {
+/// Pass `gpu-verify-layouts`: reports what verifyLayouts() (AssignLayouts.h) finds.
+class GPUVerifyLayoutsPass : public llvm::PassInfoMixin<GPUVerifyLayoutsPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXPrepare.h"
+#include "Dialect/Analyses.h"
 #include "Dialect/TileCall.h"
-#include "Target/Common/Analyses.h"
-#include "Target/NVPTX/Divisibility.h"
+#include "Target/GPU/Divisibility.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Analysis/LoopInfo.h"

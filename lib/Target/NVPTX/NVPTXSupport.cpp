@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/SourcePlace.h"
 #include "Support/SourceError.h"
-#include "Target/Common/SourcePlace.h"
 #include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/OpLowerings.h"
 #include "Target/NVPTX/NVPTXTarget.h"
-#include "Target/NVPTX/OpLowerings.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 
 using namespace llvm;
@@ -19,10 +19,10 @@ using namespace tileir;
 /// What the WHY functions of the table say.
 static std::optional<std::string> askTable(const TileCall &Call, const NVPTXArch &Arch) {
   switch (Call.getOpcode()) {
-#define NVPTX_CHECK(OPCODE, WHY)                                                         \
+#define GPU_CHECK(OPCODE, WHY)                                                           \
   case Opcode::OPCODE:                                                                   \
     return WHY(Call, Arch);
-#include "Target/NVPTX/NVPTXOps.def"
+#include "Target/GPU/GPUOps.def"
   default:
     return std::nullopt;
   }

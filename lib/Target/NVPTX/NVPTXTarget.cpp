@@ -7,18 +7,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXTarget.h"
-#include "Target/Common/Analyses.h"
-#include "Target/NVPTX/AssignLayouts.h"
+#include "Dialect/Analyses.h"
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Pipeline.h"
+#include "Target/GPU/SharedPlan.h"
+#include "Target/GPU/SinkLoads.h"
+#include "Target/GPU/TileLowering.h"
+#include "Target/GPU/Warps.h"
 #include "Target/NVPTX/LibDevice.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXPrepare.h"
 #include "Target/NVPTX/PTXEmitter.h"
-#include "Target/NVPTX/Pipeline.h"
-#include "Target/NVPTX/SharedPlan.h"
-#include "Target/NVPTX/SinkLoads.h"
-#include "Target/NVPTX/TileLowering.h"
-#include "Target/NVPTX/Warps.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
@@ -62,7 +62,7 @@ static void eraseTileDeclarations(Module &M, const ElementTarget &Target) {
     F.addFnAttr(Attribute::AlwaysInline);
   }
   for (Function &F : make_early_inc_range(M))
-    if ((F.hasFnAttribute("tile.op") || F.hasFnAttribute("nvptx.op")) && F.use_empty())
+    if ((F.hasFnAttribute("tile.op") || F.hasFnAttribute("gpu.op")) && F.use_empty())
       F.eraseFromParent();
 }
 
@@ -202,7 +202,7 @@ void tileir::emitError(const Module &M, Error E) {
   M.getContext().emitError(Text);
 }
 
-PreservedAnalyses NVPTXLowerTilesPass::run(Module &M, ModuleAnalysisManager &) {
+PreservedAnalyses GPULowerTilesPass::run(Module &M, ModuleAnalysisManager &) {
   SmallVector<Function *, 4> Entries = getEntries(M);
   if (Entries.empty())
     return PreservedAnalyses::all();

@@ -12,10 +12,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/NVPTX/Lowering/OrderedAccess.h"
-#include "Target/NVPTX/Lowering/SharedBuffer.h"
-#include "Target/NVPTX/MemoryFacts.h"
-#include "Target/NVPTX/OpLowerings.h"
+#include "Target/GPU/Lowering/OrderedAccess.h"
+#include "Target/GPU/Lowering/SharedBuffer.h"
+#include "Target/GPU/MemoryFacts.h"
+#include "Target/GPU/OpLowerings.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;

@@ -16,8 +16,8 @@
 #ifndef TILEIR_TARGET_NVPTX_LOWERING_MMA_H
 #define TILEIR_TARGET_NVPTX_LOWERING_MMA_H
 
+#include "Target/GPU/OpLowerings.h"
 #include "Target/NVPTX/MmaLayouts.h"
-#include "Target/NVPTX/OpLowerings.h"
 
 namespace tileir {
 

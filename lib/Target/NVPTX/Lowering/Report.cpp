@@ -13,10 +13,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Common/PrintFormat.h"
-#include "Target/Common/SourcePlace.h"
+#include "Dialect/PrintFormat.h"
+#include "Dialect/SourcePlace.h"
 #include "Target/Element/ElementEmitter.h"
-#include "Target/NVPTX/OpLowerings.h"
+#include "Target/GPU/OpLowerings.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;

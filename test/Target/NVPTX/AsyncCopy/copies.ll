@@ -1,6 +1,6 @@
 ; A copy of 16 bytes for each vector of a thread, of none of them where the iteration does
 ; not take place; ldmatrix reads the stage, transposed what is contiguous along n.
-; RUN: %tileir-opt -S -passes=nvptx-assign-layouts,nvptx-pipeline,nvptx-plan-shared,nvptx-lower-tiles %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops,gpu-plan-shared,gpu-lower-tiles %s | FileCheck %s
 
 ; CHECK: @entry.shared = internal addrspace(3) global [49152 x i8] poison, align 1024
 ; CHECK-LABEL: define ptx_kernel void @entry(

@@ -1,6 +1,6 @@
 ; Without a fitting instruction operands go through shared memory to multiply-adds, which sum
 ; up with k ascending, in f32.
-; RUN: %tileir-opt -S -passes=nvptx-plan-shared,nvptx-lower-tiles %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=gpu-plan-shared,gpu-lower-tiles %s | FileCheck %s
 
 ; CHECK: @f32.shared = internal addrspace(3) global [8192 x i8]
 ; What does not fit 48 KB goes in rounds.

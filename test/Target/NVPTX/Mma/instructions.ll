@@ -1,6 +1,6 @@
 ; Products in fragments: one instruction for each fragment of the accumulator and each step
 ; of k.
-; RUN: %tileir-opt -S -passes=nvptx-plan-shared,nvptx-lower-tiles %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=gpu-plan-shared,gpu-lower-tiles %s | FileCheck %s
 
 ; CHECK-LABEL: define ptx_kernel void @f16(
 ; CHECK-COUNT-8: call {{.*}} @llvm.nvvm.mma.m16n8k16.row.col.f32.f32(

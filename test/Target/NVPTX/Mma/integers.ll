@@ -1,5 +1,5 @@
 ; Signs of both operands are those of the instruction; sums wrap.
-; RUN: %tileir-opt -S -passes=nvptx-plan-shared,nvptx-lower-tiles %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=gpu-plan-shared,gpu-lower-tiles %s | FileCheck %s
 
 ; CHECK-LABEL: define ptx_kernel void @s8(
 ; CHECK-COUNT-1: call {{.*}} @llvm.nvvm.mma.m16n8k32.row.col.s8(

@@ -1,5 +1,5 @@
 ; Elements times their scales, in f32, then multiply-adds.
-; RUN: %tileir-opt -S -passes=nvptx-plan-shared,nvptx-lower-tiles %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=gpu-plan-shared,gpu-lower-tiles %s | FileCheck %s
 
 ; CHECK-LABEL: define ptx_kernel void @scaled(
 ; One factor for each row and column of a block.

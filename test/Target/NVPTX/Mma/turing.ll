@@ -1,5 +1,5 @@
 ; sm_75 multiplies bytes 8 rows and 16 steps at a time.
-; RUN: %tileir-opt -S -passes=nvptx-plan-shared,nvptx-lower-tiles %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=gpu-plan-shared,gpu-lower-tiles %s | FileCheck %s
 
 ; CHECK-LABEL: define ptx_kernel void @turing(
 ; CHECK-COUNT-4: call {{.*}} @llvm.nvvm.mma.m8n8k16.row.col.s8.u8(

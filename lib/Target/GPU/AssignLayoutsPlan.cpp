@@ -1,0 +1,440 @@
+//===- AssignLayoutsPlan.cpp - A layout for each class of tiles -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/AssignLayoutsPlan.h"
+#include "Layout/LayoutTransforms.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/IR/InstIterator.h"
+
+using namespace llvm;
+using namespace tileir;
+
+LayoutPlan::LayoutPlan(Function &F, const NVPTXArch &Arch, unsigned NumWarps,
+                       const MemoryFacts &Facts, const LoopInfo &Loops)
+    : F(F), Arch(Arch), NumWarps(NumWarps), Facts(Facts), Loops(Loops) {
+  findCheap();
+  numberTiles();
+  joinTiles();
+  collectClasses();
+  collectAccesses();
+  assignProducts();
+  decideByProducts();
+  decideByAccesses(/*Small=*/false);
+  for (unsigned C = 0, E = Classes.size(); C != E; ++C)
+    if (Classes[C].Layout)
+      spread(C);
+  decideByAccesses(/*Small=*/true);
+  decideRest();
+  assignAccesses();
+}
+
+//===----------------------------------------------------------------------===//
+// Classes
+//===----------------------------------------------------------------------===//
+
+/// In an order where operands come first: a phi is never cheap.
+void LayoutPlan::findCheap() {
+  for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F))
+    for (Instruction &I : *BB) {
+      TileCall Call = TileCall::dynCast(&I);
+      if (Call && TileType::dynCast(&I) && tileir::isCheap(Call) &&
+          all_of(getTileOperands(I),
+                 [&](const Use *U) { return isCheap(cast<Instruction>(U->get())); }))
+        Cheap.insert(&I);
+    }
+}
+
+void LayoutPlan::numberTiles() {
+  for (Instruction &I : instructions(F))
+    if (TileType::dynCast(&I) && !isCheap(&I))
+      Numbers.insert({&I, Numbers.size()});
+  Equal.grow(Numbers.size());
+}
+
+/// Joins those of \p Tiles that are in classes.
+void LayoutPlan::joinAll(ArrayRef<Instruction *> Tiles) {
+  std::optional<unsigned> First;
+  for (Instruction *Tile : Tiles) {
+    auto Found = Numbers.find(Tile);
+    if (Found == Numbers.end())
+      continue;
+    if (First)
+      Equal.join(*First, Found->second);
+    else
+      First = Found->second;
+  }
+}
+
+/// The tiles that \p I makes.
+static SmallVector<Instruction *, 2> getTileResults(Instruction &I) {
+  if (TileType::dynCast(&I))
+    return {&I};
+  SmallVector<Instruction *, 2> Results;
+  if (I.getType()->isStructTy())
+    for (User *U : I.users())
+      if (auto *Extract = dyn_cast<ExtractValueInst>(U))
+        if (TileType::dynCast(Extract))
+          Results.push_back(Extract);
+  return Results;
+}
+
+void LayoutPlan::joinTiles() {
+  for (Instruction &I : instructions(F)) {
+    if (isa<ExtractValueInst>(I) || isCheap(&I))
+      continue;
+    SmallVector<Instruction *, 8> Operands;
+    for (Use *U : getTileOperands(I))
+      Operands.push_back(cast<Instruction>(U->get()));
+    SmallVector<Instruction *, 2> Results = getTileResults(I);
+    switch (getLayoutRule(I)) {
+    case LayoutRule::Same:
+      append_range(Operands, Results);
+      joinAll(Operands);
+      break;
+    case LayoutRule::Reduce:
+      joinAll(Operands);
+      joinAll(Results);
+      break;
+    case LayoutRule::Product:
+      if (auto *Acc = dyn_cast<Instruction>(TileCall::dynCast(&I).getOperand("acc")))
+        joinAll({Acc, &I});
+      break;
+    case LayoutRule::Shape:
+    case LayoutRule::Access:
+    case LayoutRule::Any:
+      break;
+    }
+  }
+}
+
+std::optional<unsigned> LayoutPlan::getClass(const Value *Tile) const {
+  auto Found = Numbers.find(dyn_cast<Instruction>(Tile));
+  if (Found == Numbers.end())
+    return std::nullopt;
+  return Equal[Found->second];
+}
+
+void LayoutPlan::collectClasses() {
+  Equal.compress();
+  Classes.resize(Equal.getNumClasses());
+  for (const auto &[Tile, Number] : Numbers) {
+    Class &C = Classes[Equal[Number]];
+    if (C.Shape.empty())
+      append_range(C.Shape, TileType::dynCast(Tile).getShape());
+  }
+  for (Instruction &I : instructions(F)) {
+    LayoutRule Rule = getLayoutRule(I);
+    if (isCheap(&I) || (Rule != LayoutRule::Shape && Rule != LayoutRule::Reduce))
+      continue;
+    SmallVector<const Value *, 8> Tiles;
+    for (Use *U : getTileOperands(I))
+      Tiles.push_back(U->get());
+    append_range(Tiles, getTileResults(I));
+    for (const Value *Tile : Tiles)
+      if (std::optional<unsigned> C = getClass(Tile))
+        if (!is_contained(Classes[*C].Relations, &I))
+          Classes[*C].Relations.push_back(&I);
+  }
+}
+
+void LayoutPlan::collectAccesses() {
+  for (Instruction &I : instructions(F)) {
+    if (getLayoutRule(I) != LayoutRule::Access)
+      continue;
+    SmallVector<const Value *, 4> Tiles;
+    for (Use *U : getTileOperands(I))
+      Tiles.push_back(U->get());
+    append_range(Tiles, getTileResults(I));
+    // Of scalars: nothing to distribute.
+    if (Tiles.empty())
+      continue;
+    unsigned Number = Accesses.size();
+    AccessOf[&I] = Number;
+    Accesses.push_back(getGlobalTileAccess(TileCall::dynCast(&I), Facts, NumWarps));
+    for (const Value *Tile : Tiles)
+      if (std::optional<unsigned> C = getClass(Tile))
+        if (!is_contained(Classes[*C].Accesses, Number))
+          Classes[*C].Accesses.push_back(Number);
+  }
+}
+
+/// How often \p I is executed, roughly.
+uint64_t LayoutPlan::getWeight(const Instruction *I) const {
+  return uint64_t(1) << 3 * std::min(Loops.getLoopDepth(I->getParent()), 6u);
+}
+
+LinearLayout LayoutPlan::getDefault(ArrayRef<unsigned> Shape) const {
+  uint64_t Elements = 1;
+  SmallVector<unsigned, 4> Order;
+  for (unsigned Dim = Shape.size(); Dim-- > 0;) {
+    Order.push_back(Dim);
+    Elements *= Shape[Dim];
+  }
+  uint64_t PerThread = Elements / (NumWarps * NVPTXArch::LanesPerWarp);
+  return getBlockedLayout(Shape, Order, std::clamp<uint64_t>(PerThread, 1, 4), NumWarps);
+}
+
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+/// Whether the accumulator of \p P becomes the left operand of a product, or the other
+/// way round, with nothing but elementwise ops and reductions along rows in between.
+bool LayoutPlan::isChained(const Product &P) const {
+  auto Lhs = [&](const Product &X) {
+    return getClass(TileCall::dynCast(X.Call).getOperand("lhs"));
+  };
+  std::optional<unsigned> Result = getClass(P.Call), Left = Lhs(P);
+  return any_of(Products, [&](const Product &O) {
+    return O.Mma && (Lhs(O) == Result || (Left && Left == getClass(O.Call)));
+  });
+}
+
+void LayoutPlan::assignProducts() {
+  for (Instruction &I : instructions(F))
+    if (getLayoutRule(I) == LayoutRule::Product) {
+      ProductOf[&I] = Products.size();
+      Products.push_back(
+          {&I, tileir::chooseMma(TileCall::dynCast(&I), Arch), {}, {}, {}});
+    }
+  for (Product &P : Products) {
+    TileCall Call = TileCall::dynCast(P.Call);
+    ArrayRef<unsigned> Shape = TileType::dynCast(P.Call).getShape();
+    if (!P.Mma) {
+      P.Acc = getDefault(Shape);
+      continue;
+    }
+    // Rows of probabilities stay in one warp, unless that would leave warps idle.
+    bool AlongM = isChained(P) && Shape[Shape.size() - 2] >= P.Mma->M * NumWarps;
+    MmaWarps Warps = splitMmaWarps(*P.Mma, Shape, NumWarps, AlongM);
+    auto GetLayout = [&](MmaOperand Operand, StringRef Name) {
+      return getMmaOperandLayout(*P.Mma, Operand,
+                                 TileType::dynCast(Call.getOperand(Name)).getShape(),
+                                 Warps, NumWarps);
+    };
+    P.A = GetLayout(MmaOperand::A, "lhs");
+    P.B = GetLayout(MmaOperand::B, "rhs");
+    P.Acc = GetLayout(MmaOperand::Acc, "acc");
+  }
+}
+
+void LayoutPlan::decideByProducts() {
+  SmallVector<const Product *, 4> ByWeight;
+  for (const Product &P : Products)
+    ByWeight.push_back(&P);
+  stable_sort(ByWeight, [&](const Product *L, const Product *R) {
+    return getWeight(L->Call) > getWeight(R->Call);
+  });
+  for (const Product *P : ByWeight)
+    if (Class &C = Classes[*getClass(P->Call)]; !C.Layout)
+      C.Layout = P->Acc;
+}
+
+//===----------------------------------------------------------------------===//
+// Decisions
+//===----------------------------------------------------------------------===//
+
+/// Of the layouts that accesses of a class want, the one that serves most of them.
+void LayoutPlan::decideByAccesses(bool Small) {
+  unsigned NumThreads = NumWarps * NVPTXArch::LanesPerWarp;
+  for (unsigned Number = 0, E = Classes.size(); Number != E; ++Number) {
+    Class &C = Classes[Number];
+    if (C.Layout)
+      continue;
+    const LinearLayout *Best = nullptr;
+    uint64_t BestCost = UINT64_MAX;
+    for (unsigned Candidate : C.Accesses) {
+      const GlobalTileAccess &A = Accesses[Candidate];
+      if (A.isSmall(NumThreads) != Small)
+        continue;
+      uint64_t Cost = 0;
+      for (unsigned Other : C.Accesses)
+        if (const GlobalTileAccess &O = Accesses[Other]; !O.isServedBy(A.Own))
+          Cost += O.getBytes() * getWeight(O.Call);
+      if (Cost < BestCost) {
+        BestCost = Cost;
+        Best = &A.Own;
+      }
+    }
+    if (!Best)
+      continue;
+    C.Layout = *Best;
+    if (Small)
+      spread(Number);
+  }
+}
+
+void LayoutPlan::decideRest() {
+  // Wide tiles first: what is along one of their dimensions follows.
+  SmallVector<unsigned, 8> Open;
+  for (unsigned C = 0, E = Classes.size(); C != E; ++C)
+    if (!Classes[C].Layout)
+      Open.push_back(C);
+  auto GetSize = [&](unsigned C) {
+    uint64_t Size = 1;
+    for (unsigned Extent : Classes[C].Shape)
+      Size *= Extent;
+    return Size;
+  };
+  stable_sort(Open, [&](unsigned L, unsigned R) { return GetSize(L) > GetSize(R); });
+  for (unsigned C : Open)
+    if (!Classes[C].Layout)
+      setLayout(C, getDefault(Classes[C].Shape));
+}
+
+void LayoutPlan::setLayout(unsigned C, LinearLayout L) {
+  Classes[C].Layout = std::move(L);
+  spread(C);
+}
+
+/// Gives a layout to classes without one that shape ops and reductions connect with \p C,
+/// and on from there.
+void LayoutPlan::spread(unsigned C) {
+  SmallVector<unsigned, 8> Work = {C};
+  while (!Work.empty()) {
+    // Relations may be many; each is looked at from both of its ends only.
+    for (Instruction *Op : Classes[Work.pop_back_val()].Relations) {
+      SmallVector<unsigned, 4> Ends;
+      for (Use *U : getTileOperands(*Op))
+        if (std::optional<unsigned> End = getClass(U->get()))
+          if (!Classes[*End].Layout)
+            Ends.push_back(*End);
+      for (Instruction *Result : getTileResults(*Op))
+        if (std::optional<unsigned> End = getClass(Result))
+          if (!Classes[*End].Layout)
+            Ends.push_back(*End);
+      if (Ends.empty())
+        continue;
+      spreadThrough(Op);
+      for (unsigned End : Ends)
+        if (Classes[End].Layout)
+          Work.push_back(End);
+    }
+  }
+}
+
+void LayoutPlan::spreadThrough(Instruction *Op) {
+  TileCall Call = TileCall::dynCast(Op);
+  SmallVector<Use *, 4> Operands = getTileOperands(*Op);
+  std::optional<unsigned> From =
+      Operands.empty() ? std::nullopt : getClass(Operands.front()->get());
+  SmallVector<Instruction *, 2> Results = getTileResults(*Op);
+  std::optional<unsigned> To = Results.empty() ? std::nullopt : getClass(Results.front());
+  if (!From || !To)
+    return;
+  std::optional<LinearLayout> &Source = Classes[*From].Layout;
+  std::optional<LinearLayout> &Result = Classes[*To].Layout;
+  if (getLayoutRule(*Op) == LayoutRule::Reduce) {
+    if (Source && !Result)
+      Result = getReduceResultLayout(Call, *Source);
+    return;
+  }
+  if (Source && !Result)
+    Result = getShapeResultLayout(Call, *Source);
+  else if (Result && !Source)
+    Source = removeCopies(getShapeOperandLayout(Call, *Result));
+}
+
+/// An access takes the layout of its tiles where that does not make it slower.
+void LayoutPlan::assignAccesses() {
+  unsigned NumThreads = NumWarps * NVPTXArch::LanesPerWarp;
+  for (GlobalTileAccess &A : Accesses) {
+    // What is read or written counts before the pointers.
+    SmallVector<const Value *, 4> Tiles;
+    append_range(Tiles, getTileResults(*A.Call));
+    for (StringRef Name : {"tile", "value", "arg", "val"})
+      if (Value *V = TileCall::dynCast(A.Call).getOperand(Name))
+        Tiles.push_back(V);
+    for (Use *U : getTileOperands(*A.Call))
+      Tiles.push_back(U->get());
+    for (const Value *Tile : Tiles)
+      if (std::optional<unsigned> C = getClass(Tile)) {
+        const LinearLayout &L = *Classes[*C].Layout;
+        if (A.isSmall(NumThreads) || A.isServedBy(L))
+          A.Layout = L;
+        break;
+      }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Answers
+//===----------------------------------------------------------------------===//
+
+LinearLayout LayoutPlan::getOperandsOfReduce(Instruction *Call) const {
+  for (Use *U : getTileOperands(*Call))
+    if (std::optional<unsigned> C = getClass(U->get()))
+      return *Classes[*C].Layout;
+  return getDefault(
+      TileType::dynCast(TileCall::dynCast(Call).getOperands("operands")[0]).getShape());
+}
+
+LinearLayout LayoutPlan::getResult(Instruction *Tile) const {
+  Instruction *Producer = Tile;
+  if (auto *Extract = dyn_cast<ExtractValueInst>(Tile))
+    if (auto *Call = dyn_cast<CallInst>(Extract->getAggregateOperand()))
+      Producer = Call;
+  switch (getLayoutRule(*Producer)) {
+  case LayoutRule::Reduce:
+    return getReduceResultLayout(TileCall::dynCast(Producer),
+                                 getOperandsOfReduce(Producer));
+  case LayoutRule::Access:
+    return Accesses[AccessOf.lookup(Producer)].Layout;
+  case LayoutRule::Product:
+    return Products[ProductOf.lookup(Producer)].Acc;
+  case LayoutRule::Same:
+  case LayoutRule::Shape:
+  case LayoutRule::Any:
+    break;
+  }
+  return *Classes[*getClass(Tile)].Layout;
+}
+
+/// The layout of the class that an op of rule Same computes in.
+static const Value *getRepresentative(Instruction &I) {
+  SmallVector<Instruction *, 2> Results = getTileResults(I);
+  return Results.empty() ? nullptr : Results.front();
+}
+
+LinearLayout LayoutPlan::getOperand(const Use &U) const {
+  auto *User = cast<Instruction>(U.getUser());
+  auto *Tile = cast<Instruction>(U.get());
+  auto AsItIs = [&] {
+    return isCheap(Tile) ? getDefault(TileType::dynCast(Tile).getShape())
+                         : getResult(Tile);
+  };
+  if (&U == getRowIndices(*User))
+    return AsItIs();
+  switch (getLayoutRule(*User)) {
+  case LayoutRule::Same:
+    if (const Value *Result = getRepresentative(*User))
+      return *Classes[*getClass(Result)].Layout;
+    return AsItIs();
+  case LayoutRule::Shape:
+    if (!TileType::dynCast(User))
+      return AsItIs();
+    return getShapeOperandLayout(TileCall::dynCast(User),
+                                 *Classes[*getClass(User)].Layout);
+  case LayoutRule::Reduce:
+    return getOperandsOfReduce(User);
+  case LayoutRule::Access:
+    return Accesses[AccessOf.lookup(User)].Layout;
+  case LayoutRule::Product: {
+    const Product &P = Products[ProductOf.lookup(User)];
+    TileCall Call = TileCall::dynCast(User);
+    if (U.get() == Call.getOperand("acc") && U.getOperandNo() == 2)
+      return P.Acc;
+    if (!P.Mma)
+      return AsItIs();
+    return U.getOperandNo() == 0 ? P.A : P.B;
+  }
+  case LayoutRule::Any:
+    break;
+  }
+  return AsItIs();
+}

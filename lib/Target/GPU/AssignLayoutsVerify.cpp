@@ -1,0 +1,180 @@
+//===- AssignLayoutsVerify.cpp - Whether layouts fit each other -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/AssignLayoutsRules.h"
+#include "Target/GPU/TargetOps.h"
+#include "Target/GPU/TileLayouts.h"
+#include "llvm/IR/InstIterator.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+class LayoutVerifier {
+public:
+  LayoutVerifier(Function &F, const NVPTXArch &Arch)
+      : F(F), Arch(Arch), NumThreads(getNumThreads(F)) {}
+  Error run();
+
+private:
+  void report(const Instruction &I, const Twine &What);
+  void checkTile(Instruction &I);
+  void checkOp(Instruction &I);
+  void checkSame(Instruction &I);
+  void checkShape(Instruction &I);
+  void checkReduce(Instruction &I);
+  void checkProduct(Instruction &I);
+  void expect(const Instruction &I, const LinearLayout *L, const LinearLayout &Wanted,
+              const Twine &Where);
+
+  Function &F;
+  const NVPTXArch &Arch;
+  unsigned NumThreads;
+  TileLayouts Layouts;
+  std::string Faults;
+};
+
+} // namespace
+
+void LayoutVerifier::report(const Instruction &I, const Twine &What) {
+  raw_string_ostream OS(Faults);
+  if (!Faults.empty())
+    OS << '\n';
+  OS << '@' << F.getName() << ": " << What << ":";
+  I.print(OS);
+}
+
+void LayoutVerifier::expect(const Instruction &I, const LinearLayout *L,
+                            const LinearLayout &Wanted, const Twine &Where) {
+  if (L && *L != Wanted)
+    report(I, Where + " has layout " + L->str() + " instead of " + Wanted.str());
+}
+
+/// Each basis is zero or one bit of the element's number, and no bit has two.
+static bool hasSingleBits(const LinearLayout &L) {
+  uint32_t Seen = 0;
+  for (InDim D : {InDim::Register, InDim::Lane, InDim::Warp, InDim::Block})
+    for (uint32_t Basis : L.getBases(D)) {
+      if ((Basis & (Basis - 1)) || (Basis & Seen))
+        return false;
+      Seen |= Basis;
+    }
+  return true;
+}
+
+void LayoutVerifier::checkTile(Instruction &I) {
+  const LinearLayout *L = Layouts.lookup(&I);
+  if (!L)
+    return report(I, "the tile has no layout");
+  if (L->getShape() != TileType::dynCast(&I).getShape())
+    return report(I, "the layout is of another shape: " + L->str());
+  if (L->getSize(InDim::Lane) != NVPTXArch::LanesPerWarp ||
+      L->getSize(InDim::Lane) * L->getSize(InDim::Warp) != NumThreads ||
+      !L->getBases(InDim::Offset).empty())
+    return report(I, "the layout is not one of " + Twine(NumThreads) +
+                         " threads: " + L->str());
+  if (!L->isSurjective() || !hasSingleBits(*L))
+    report(I, "the layout does not hold each element by one bit each: " + L->str());
+}
+
+void LayoutVerifier::checkSame(Instruction &I) {
+  SmallVector<const Value *, 4> Tiles;
+  for (Use *U : getTileOperands(I))
+    Tiles.push_back(U->get());
+  if (TileType::dynCast(&I))
+    Tiles.push_back(&I);
+  for (const User *U : I.users())
+    if (isa<ExtractValueInst>(U) && TileType::dynCast(U))
+      Tiles.push_back(U);
+  for (const Value *Tile : Tiles)
+    if (const LinearLayout *L = Layouts.lookup(Tiles.front()))
+      expect(I, Layouts.lookup(Tile), *L, "a tile");
+}
+
+void LayoutVerifier::checkShape(Instruction &I) {
+  const LinearLayout *L = Layouts.lookup(&I);
+  if (!L || !TileType::dynCast(&I))
+    return;
+  for (Use *U : getTileOperands(I))
+    expect(I, Layouts.lookup(U->get()), getShapeOperandLayout(TileCall::dynCast(&I), *L),
+           "the operand");
+}
+
+void LayoutVerifier::checkReduce(Instruction &I) {
+  SmallVector<Use *, 4> Operands = getTileOperands(I);
+  const LinearLayout *L =
+      Operands.empty() ? nullptr : Layouts.lookup(Operands.front()->get());
+  if (!L)
+    return;
+  for (Use *U : Operands)
+    expect(I, Layouts.lookup(U->get()), *L, "an operand");
+  if (L->getRank() == 1)
+    return;
+  LinearLayout Result = getReduceResultLayout(TileCall::dynCast(&I), *L);
+  if (TileType::dynCast(&I))
+    expect(I, Layouts.lookup(&I), Result, "the result");
+  for (const User *U : I.users())
+    if (isa<ExtractValueInst>(U) && TileType::dynCast(U))
+      expect(I, Layouts.lookup(U), Result, "a result");
+}
+
+void LayoutVerifier::checkProduct(Instruction &I) {
+  TileCall Call = TileCall::dynCast(&I);
+  const LinearLayout *Acc = Layouts.lookup(&I);
+  if (!Acc)
+    return;
+  expect(I, Layouts.lookup(Call.getOperand("acc")), *Acc, "the accumulator");
+  std::optional<MmaInstruction> Mma = chooseMma(Call, Arch);
+  if (!Mma)
+    return;
+  std::optional<MmaWarps> Warps = matchMmaAccumulator(*Mma, *Acc);
+  if (!Warps)
+    return report(I, "no fragments of " + Mma->getShapeName() + ": " + Acc->str());
+  for (auto [Operand, Name] :
+       {std::pair(MmaOperand::A, "lhs"), std::pair(MmaOperand::B, "rhs")}) {
+    Value *Tile = Call.getOperand(Name);
+    expect(I, Layouts.lookup(Tile),
+           getMmaOperandLayout(*Mma, Operand, TileType::dynCast(Tile).getShape(), *Warps,
+                               Acc->getSize(InDim::Warp)),
+           Name);
+  }
+}
+
+void LayoutVerifier::checkOp(Instruction &I) {
+  switch (getLayoutRule(I)) {
+  case LayoutRule::Same:
+  case LayoutRule::Access:
+    return checkSame(I);
+  case LayoutRule::Shape:
+    return checkShape(I);
+  case LayoutRule::Reduce:
+    return checkReduce(I);
+  case LayoutRule::Product:
+    return checkProduct(I);
+  case LayoutRule::Any:
+    return;
+  }
+}
+
+Error LayoutVerifier::run() {
+  if (NumThreads == 0 || NumThreads % NVPTXArch::LanesPerWarp)
+    return createStringError("@" + F.getName() +
+                             " has no \"nvvm.reqntid\" of whole warps");
+  for (Instruction &I : instructions(F)) {
+    if (TileType::dynCast(&I))
+      checkTile(I);
+    checkOp(I);
+  }
+  return Faults.empty() ? Error::success() : createStringError(Faults);
+}
+
+Error tileir::verifyLayouts(Function &Kernel, const NVPTXArch &Arch) {
+  return LayoutVerifier(Kernel, Arch).run();
+}

@@ -1,0 +1,256 @@
+//===- Convert.cpp - From one layout to another ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Turns a ConversionPlan into code. A tile that is too large for shared memory goes in
+// rounds, each of one range of places.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout/Conversion.h"
+#include "Target/GPU/Lowering/SharedBuffer.h"
+#include "Target/GPU/OpLowerings.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// Larger tiles go in rounds, of so many bytes each.
+static constexpr uint64_t MaxConversionBytes = 48 * 1024;
+
+static constexpr uint64_t RoundBytes = 32 * 1024;
+
+namespace {
+
+class ConversionEmitter {
+public:
+  ConversionEmitter(TileLowering &L, const Instruction &Op, Element E)
+      : L(L), B(L.B), Op(Op), E(E), Bytes(getSharedBytes(E)),
+        T(getScalarType(L.B.getContext(), E)) {}
+
+  Registers emitShuffles(const ShufflePlan &Plan, ArrayRef<Value *> Values,
+                         unsigned NumResults);
+  Registers emitShared(const ConversionPlan &Plan, ArrayRef<Value *> Values,
+                       const LinearLayout &To);
+
+private:
+  Registers permute(ArrayRef<Value *> Values, const LinearIndex &Index);
+  Value *shuffleWord(Value *Word, Value *Lane);
+  Value *shuffle(Value *V, Value *Lane);
+  Value *getByte(const SharedAccess &A, unsigned Index);
+  void
+  forEachInRound(const SharedAccess &A, unsigned Round, Value *Takes, Registers &Values,
+                 function_ref<Registers(Value *Pointer, ArrayRef<unsigned> Mine)> Body);
+  Registers emitRounds(const ConversionPlan &Plan, ArrayRef<Value *> Values,
+                       uint64_t NumRounds);
+
+  TileLowering &L;
+  IRBuilder<> &B;
+  const Instruction &Op;
+  Element E;
+  unsigned Bytes;
+  Type *T;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Shuffles
+//===----------------------------------------------------------------------===//
+
+/// Register r of the result is Values[r ^ Index(lane, warp)]. Registers without a value
+/// are no others' partners.
+Registers ConversionEmitter::permute(ArrayRef<Value *> Values, const LinearIndex &Index) {
+  Registers Result(Values);
+  auto Exchange = [&](ArrayRef<uint32_t> Bases, Value *Number) {
+    for (auto [Bit, Basis] : enumerate(Bases)) {
+      if (Basis == 0)
+        continue;
+      Value *IsSet = B.CreateICmpNE(B.CreateAnd(Number, 1u << Bit), B.getInt32(0));
+      Registers Old = Result;
+      for (unsigned R = 0; R != Result.size(); ++R)
+        if (Old[R] && Old[R ^ Basis])
+          Result[R] = B.CreateSelect(IsSet, Old[R ^ Basis], Old[R]);
+    }
+  };
+  Exchange(Index.Lane, L.getLane());
+  Exchange(Index.Warp, L.getWarp());
+  return Result;
+}
+
+Value *ConversionEmitter::shuffleWord(Value *Word, Value *Lane) {
+  return B.CreateIntrinsic(
+      Intrinsic::nvvm_shfl_sync_idx_i32,
+      {B.getInt32(-1), Word, Lane, B.getInt32(NVPTXArch::LanesPerWarp - 1)});
+}
+
+/// Any element of another lane: narrow ones in a word, wide ones in two.
+Value *ConversionEmitter::shuffle(Value *V, Value *Lane) {
+  Type *From = V->getType();
+  Value *Bits = From->isPointerTy() ? B.CreatePtrToInt(V, B.getInt64Ty()) : V;
+  unsigned Width = Bits->getType()->getPrimitiveSizeInBits();
+  Bits = B.CreateBitCast(Bits, B.getIntNTy(Width));
+  if (Width <= 32) {
+    Bits = shuffleWord(B.CreateZExt(Bits, B.getInt32Ty()), Lane);
+    Bits = B.CreateTrunc(Bits, B.getIntNTy(Width));
+  } else {
+    Value *Low = shuffleWord(B.CreateTrunc(Bits, B.getInt32Ty()), Lane);
+    Value *High =
+        shuffleWord(B.CreateTrunc(B.CreateLShr(Bits, 32), B.getInt32Ty()), Lane);
+    Bits = B.CreateOr(B.CreateZExt(Low, B.getInt64Ty()),
+                      B.CreateShl(B.CreateZExt(High, B.getInt64Ty()), 32), "",
+                      /*IsDisjoint=*/true);
+  }
+  return From->isPointerTy() ? B.CreateIntToPtr(Bits, From) : B.CreateBitCast(Bits, From);
+}
+
+Registers ConversionEmitter::emitShuffles(const ShufflePlan &Plan,
+                                          ArrayRef<Value *> Values, unsigned NumResults) {
+  Registers Offer = permute(Values, Plan.OfferIndex);
+  Value *Source = L.getThreadIndex(Plan.SourceLane.Lane, Plan.SourceLane.Warp);
+  Registers Got(NumResults);
+  for (const ShuffleRound &Round : Plan.Rounds) {
+    Value *V = Offer[Round.Offered];
+    if (!Plan.readsOwnLane(Round))
+      V = shuffle(V, B.CreateXor(Source, Round.LaneOffset));
+    Got[Round.Received] = V;
+  }
+  Registers Results = permute(Got, Plan.ResultIndex);
+  for (unsigned R = 0; R != NumResults; ++R)
+    Results[R] = Results[Plan.Originals[R]];
+  return Results;
+}
+
+//===----------------------------------------------------------------------===//
+// Shared memory
+//===----------------------------------------------------------------------===//
+
+/// Byte of access \p Index of this thread in the whole buffer.
+Value *ConversionEmitter::getByte(const SharedAccess &A, unsigned Index) {
+  uint32_t ThreadBits = getThreadPlaceBits(A, Bytes);
+  uint32_t Own = A.RegisterPlaces[Index] * Bytes;
+  Value *V = B.CreateXor(getThreadPlace(L, A, Bytes), Own & ThreadBits);
+  return B.CreateAdd(V, B.getInt32(Own & ~ThreadBits), "", true, true);
+}
+
+/// Emits \p Body for each access that belongs to range \p Round of places, in threads
+/// where
+/// \p Takes holds, with its pointer; it returns what the access read. The others keep
+/// what
+/// \p Values has.
+void ConversionEmitter::forEachInRound(
+    const SharedAccess &A, unsigned Round, Value *Takes, Registers &Values,
+    function_ref<Registers(Value *Pointer, ArrayRef<unsigned> Mine)> Body) {
+  unsigned Width = A.VectorElements;
+  for (unsigned Index = 0; Index != A.getNumAccesses(); ++Index) {
+    ArrayRef<unsigned> Mine = ArrayRef(A.Registers).slice(Index * Width, Width);
+    Value *Byte = getByte(A, Index);
+    Value *IsIn =
+        B.CreateICmpEQ(B.CreateLShr(Byte, Log2_64(RoundBytes)), B.getInt32(Round));
+    Registers Otherwise;
+    for (unsigned R : Mine)
+      Otherwise.push_back(Values[R] ? Values[R] : PoisonValue::get(T));
+    Registers Read = L.createIf(B.CreateAnd(Takes, IsIn), Otherwise, [&] {
+      Value *Place = B.CreateAnd(Byte, RoundBytes - 1);
+      return Body(B.CreateInBoundsGEP(B.getInt8Ty(), L.getScratch(Op), Place), Mine);
+    });
+    for (auto [R, V] : zip_equal(Mine, Read))
+      Values[R] = V;
+  }
+}
+
+/// A tile that is larger than the scratch, one range of places after the other.
+Registers ConversionEmitter::emitRounds(const ConversionPlan &Plan,
+                                        ArrayRef<Value *> Values, uint64_t NumRounds) {
+  Registers From(Values), Results(Plan.Load.Originals.size());
+  uint32_t Copies = Plan.Store.CopyLanes | Plan.Store.CopyWarps
+                                               << Log2_32(NVPTXArch::LanesPerWarp);
+  Value *Writes = B.CreateICmpEQ(B.CreateAnd(L.getThread(), Copies), B.getInt32(0));
+  for (unsigned Round = 0; Round != NumRounds; ++Round) {
+    if (Round)
+      L.createBarrier();
+    forEachInRound(Plan.Store, Round, Writes, From,
+                   [&](Value *Pointer, ArrayRef<unsigned> Mine) {
+                     Registers Stored;
+                     for (unsigned R : Mine)
+                       Stored.push_back(From[R]);
+                     storeSharedVector(L, Pointer, Stored, E);
+                     return Stored;
+                   });
+    L.createBarrier();
+    forEachInRound(Plan.Load, Round, B.getTrue(), Results,
+                   [&](Value *Pointer, ArrayRef<unsigned> Mine) {
+                     return loadSharedVector(L, Pointer, Mine.size(), E);
+                   });
+  }
+  for (unsigned R = 0; R != Results.size(); ++R)
+    Results[R] = Results[Plan.Load.Originals[R]];
+  return Results;
+}
+
+Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
+                                        ArrayRef<Value *> Values,
+                                        const LinearLayout &To) {
+  uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
+  if (Total > MaxConversionBytes)
+    return emitRounds(Plan, Values, Total / RoundBytes);
+  Value *Base = L.getScratch(Op);
+  storeShared(L, Base, /*Stage=*/nullptr, Plan.Store, Values, E);
+  L.createBarrier();
+  return loadSharedTile(L, Base, /*Stage=*/nullptr, Plan.Buffer, To, E);
+}
+
+//===----------------------------------------------------------------------===//
+// Interface
+//===----------------------------------------------------------------------===//
+
+Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
+                                 ArrayRef<Value *> Values, const LinearLayout &From,
+                                 const LinearLayout &To, Element E) {
+  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E));
+  unsigned NumResults = To.getSize(InDim::Register);
+  ConversionEmitter Emitter(L, Op, E);
+  switch (Plan.Kind) {
+  case ConversionKind::None:
+  case ConversionKind::Register: {
+    Registers Results;
+    for (unsigned R : Plan.Registers)
+      Results.push_back(Values[R]);
+    return Results;
+  }
+  case ConversionKind::Shuffle:
+    return Emitter.emitShuffles(Plan.Shuffle, Values, NumResults);
+  case ConversionKind::Shared:
+    return Emitter.emitShared(Plan, Values, To);
+  }
+  llvm_unreachable("no such kind of conversion");
+}
+
+uint64_t tileir::getConversionScratch(const LinearLayout &From, const LinearLayout &To,
+                                      Element E) {
+  unsigned Bytes = getSharedBytes(E);
+  ConversionPlan Plan = planConversion(From, To, Bytes);
+  if (Plan.Kind != ConversionKind::Shared)
+    return 0;
+  uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
+  return Total > MaxConversionBytes ? RoundBytes : Total;
+}
+
+void tileir::lowerConvertLayout(TileLowering &L, const TargetOp &Op) {
+  Value *Source = Op->getArgOperand(0);
+  L.setResult(Op.getCall(), 0,
+              emitConversion(L, *Op.getCall(), L.getRegisters(Source),
+                             L.getLayout(Source), L.getLayout(Op.getCall()),
+                             TileType::dynCast(Source).getElement()));
+}
+
+uint64_t tileir::getConvertLayoutScratch(const TargetOp &Op, TileLayouts &Layouts,
+                                         unsigned, const NVPTXArch &) {
+  Value *Source = Op->getArgOperand(0);
+  return getConversionScratch(Layouts.get(Source), Layouts.get(Op.getCall()),
+                              TileType::dynCast(Source).getElement());
+}

@@ -1,0 +1,137 @@
+//===- Elementwise.cpp - Ops on each register alone -----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout/LayoutTransforms.h"
+#include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/OpLowerings.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Elementwise ops
+//===----------------------------------------------------------------------===//
+
+/// Whether two elements in one vector save instructions: the machine computes with two
+/// 16-bit floats at once, and converts two to them.
+static bool pairs(const TileCall &Call) {
+  auto IsShort = [](Element E) { return E == Element::F16 || E == Element::BF16; };
+  switch (Call.getOpcode()) {
+  case Opcode::Addf:
+  case Opcode::Subf:
+  case Opcode::Mulf:
+  case Opcode::Fma:
+  case Opcode::Negf:
+  case Opcode::Absf:
+  case Opcode::Maxf:
+  case Opcode::Minf:
+    return IsShort(Call.getOperandElements().front());
+  case Opcode::Ftof:
+    return Call.getOperandElements().front() == Element::F32 &&
+           IsShort(Call.getResultElements().front());
+  default:
+    return false;
+  }
+}
+
+/// \p Values side by side in one vector.
+static Value *buildVector(IRBuilderBase &B, ArrayRef<Value *> Values) {
+  Value *V =
+      PoisonValue::get(FixedVectorType::get(Values.front()->getType(), Values.size()));
+  for (auto [I, Element] : enumerate(Values))
+    V = B.CreateInsertElement(V, Element, I);
+  return V;
+}
+
+void tileir::lowerElementwise(TileLowering &L, const TileCall &Call) {
+  SmallVector<ArrayRef<Value *>, 4> Operands;
+  for (Value *Arg : Call->args())
+    Operands.push_back(L.getRegisters(Arg));
+  bool IsTile = bool(TileType::dynCast(Call->getType()));
+  unsigned NumRegisters =
+      IsTile ? L.getLayout(Call.getCall()).getSize(InDim::Register) : 1;
+  // Copies are computed once.
+  SmallVector<unsigned, 32> Originals =
+      IsTile ? getOriginals(L.getLayout(Call.getCall())) : SmallVector<unsigned, 32>{0};
+  ElementEmitter Elements(L.B, L.Elements);
+  bool Pairs = pairs(Call);
+  Registers Results(NumRegisters);
+  for (unsigned R = 0; R != NumRegisters; ++R) {
+    if (Results[R])
+      continue;
+    if (Originals[R] != R) {
+      Results[R] = Results[Originals[R]];
+      continue;
+    }
+    bool InPair = Pairs && R % 2 == 0 && R + 1 != NumRegisters && Originals[R + 1] != R;
+    SmallVector<Value *, 4> Args;
+    for (ArrayRef<Value *> Operand : Operands)
+      Args.push_back(InPair ? buildVector(L.B, Operand.slice(R, 2)) : Operand[R]);
+    Value *Result = Elements.emit(Call, Args);
+    Results[R] = InPair ? L.B.CreateExtractElement(Result, uint64_t(0)) : Result;
+    if (InPair)
+      Results[R + 1] = L.B.CreateExtractElement(Result, uint64_t(1));
+  }
+  L.setResult(Call.getCall(), 0, Results);
+}
+
+//===----------------------------------------------------------------------===//
+// Tiles from nothing
+//===----------------------------------------------------------------------===//
+
+/// Each register from its number in row-major order: Element + Constant, of this thread.
+static Value *getElementNumber(TileLowering &L, const LinearLayout &Layout,
+                               unsigned Register) {
+  // One dimension's coordinate.
+  LinearLayout Flat({Layout.getNumElements()});
+  for (InDim D : {InDim::Register, InDim::Lane, InDim::Warp})
+    Flat.setBases(D, Layout.getBases(D));
+  return L.getCoordinates(Flat, Register).front();
+}
+
+void tileir::lowerIota(TileLowering &L, const TileCall &Call) {
+  const LinearLayout &Layout = L.getLayout(Call.getCall());
+  Type *T = TileType::dynCast(Call->getType()).getScalarType();
+  SmallVector<unsigned, 32> Originals = getOriginals(Layout);
+  Registers Results;
+  for (unsigned R = 0; R != Layout.getSize(InDim::Register); ++R)
+    Results.push_back(Originals[R] != R
+                          ? Results[Originals[R]]
+                          : L.B.CreateZExtOrTrunc(getElementNumber(L, Layout, R), T));
+  L.setResult(Call.getCall(), 0, Results);
+}
+
+/// Elements of a constant that is no splat: they lie in memory.
+static Registers loadDense(TileLowering &L, const TileCall &Call) {
+  const LinearLayout &Layout = L.getLayout(Call.getCall());
+  Element E = TileType::dynCast(Call->getType()).getElement();
+  Type *T = getMemoryType(L.B.getContext(), E);
+  Value *Base = Call.getOperand("dense")->stripPointerCasts();
+  ElementEmitter Elements(L.B, L.Elements);
+  SmallVector<unsigned, 32> Originals = getOriginals(Layout);
+  Registers Results;
+  for (unsigned R = 0; R != Layout.getSize(InDim::Register); ++R) {
+    if (Originals[R] != R) {
+      Results.push_back(Results[Originals[R]]);
+      continue;
+    }
+    Value *Place = L.B.CreateInBoundsGEP(T, Base, getElementNumber(L, Layout, R));
+    LoadInst *Load = L.B.CreateLoad(T, Place);
+    Load->setMetadata(LLVMContext::MD_invariant_load, MDNode::get(L.B.getContext(), {}));
+    Results.push_back(Elements.emitFromMemory(Load, E));
+  }
+  return Results;
+}
+
+void tileir::lowerConstant(TileLowering &L, const TileCall &Call) {
+  if (Value *Splat = Call.getOperand("splat"))
+    L.setResult(Call.getCall(), 0,
+                Registers(L.getLayout(Call.getCall()).getSize(InDim::Register), Splat));
+  else
+    L.setResult(Call.getCall(), 0, loadDense(L, Call));
+}

@@ -1,0 +1,66 @@
+//===- MmaFmaPlan.h - Operands of products by multiply-adds ---------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where the operands of a product by multiply-adds lie in shared memory, who writes them
+// there and who reads what.
+//
+// The accumulator's layout decides: a thread reads the rows of A and the columns of B
+// that its elements lie in. Operands go through shared memory in rounds of ChunkK steps
+// of k, and a round is a loop over blocks of BlockK steps, which the code has unrolled.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_LOWERING_MMAFMAPLAN_H
+#define TILEIR_TARGET_GPU_LOWERING_MMAFMAPLAN_H
+
+#include "Layout/Conversion.h"
+#include "Target/GPU/OpLowerings.h"
+
+namespace tileir {
+
+/// One operand, or the scales of one.
+struct FmaOperand {
+  llvm::Value *Tile = nullptr;
+  Element E = Element::F32;
+  unsigned Bytes = 0; ///< Of an element in shared memory.
+  unsigned KDim = 0;
+  unsigned ChunkK = 0; ///< Of the buffer's steps of k.
+  LinearLayout Source; ///< The tile's.
+  /// Register of Source to element of the chunk that it belongs to, and the number of
+  /// that chunk; the same for lanes and warps.
+  LinearLayout Store;
+  llvm::SmallVector<uint32_t, 8> RegisterChunks, LaneChunks, WarpChunks;
+  /// What the threads read of a chunk: registers are steps of k, lowest bits, then rows
+  /// (A) or columns (B), of all batches.
+  LinearLayout Load;
+  SharedLayout Buffer;
+  SharedAccess StoreAccess, LoadAccess;
+  uint64_t Offset = 0; ///< In the scratch.
+
+  uint64_t getSize() const { return uint64_t(Buffer.Places.getNumElements()) * Bytes; }
+  unsigned getStepBits() const { return llvm::Log2_32(ChunkK); }
+  /// The place, in elements, of each register of Load that is a power of two.
+  llvm::SmallVector<uint32_t, 8> getRegisterPlaces() const;
+  /// Bits of chunk numbers that lanes and warps decide.
+  uint32_t getThreadChunkBits() const;
+};
+
+struct FmaPlan {
+  FmaOperand A, B;
+  std::optional<FmaOperand> ScaleA, ScaleB;
+  unsigned K = 0, ChunkK = 0, BlockK = 0;
+  unsigned ScaleBlock = 0; ///< Steps of k for each scale; 0: none.
+  uint64_t Size = 0;       ///< Bytes of scratch.
+
+  /// Of a product: mmaf, mmai, mmaf_scaled.
+  static FmaPlan get(const TileCall &Call, TileLayouts &Layouts);
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_LOWERING_MMAFMAPLAN_H

@@ -1,0 +1,114 @@
+//===- Scalar.cpp - Grid, views, tokens -----------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Ops without tiles: where a block is in the grid, what a view is made of, and tokens,
+// which are gone when tiles are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/OpLowerings.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Grid
+//===----------------------------------------------------------------------===//
+
+void tileir::lowerGetTileBlockId(TileLowering &L, const TileCall &Call) {
+  static constexpr Intrinsic::ID Ids[] = {Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
+                                          Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
+                                          Intrinsic::nvvm_read_ptx_sreg_ctaid_z};
+  for (auto [D, ID] : enumerate(Ids))
+    L.setResult(Call.getCall(), D, L.B.CreateIntrinsic(ID, {}));
+}
+
+void tileir::lowerGetNumTileBlocks(TileLowering &L, const TileCall &Call) {
+  static constexpr Intrinsic::ID Ids[] = {Intrinsic::nvvm_read_ptx_sreg_nctaid_x,
+                                          Intrinsic::nvvm_read_ptx_sreg_nctaid_y,
+                                          Intrinsic::nvvm_read_ptx_sreg_nctaid_z};
+  for (auto [D, ID] : enumerate(Ids))
+    L.setResult(Call.getCall(), D, L.B.CreateIntrinsic(ID, {}));
+}
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+void tileir::lowerMakeTensorView(TileLowering &L, const TileCall &Call) {
+  IRBuilder<> &B = L.B;
+  TensorViewType T = TensorViewType::dynCast(Call->getType());
+  SmallVector<Value *, 4> Shape = Call.getOperands("dynamicShape"),
+                          Strides = Call.getOperands("dynamicStrides");
+  ViewValue V;
+  V.Base = Call.getOperand("base");
+  // Unsigned numbers, constants where the type has them.
+  auto Spread = [&](int64_t Static, SmallVector<Value *, 4> &Dynamic) -> Value * {
+    if (Static != TensorViewType::DynamicExtent)
+      return B.getInt64(Static);
+    Value *Next = Dynamic.front();
+    Dynamic.erase(Dynamic.begin());
+    return B.CreateZExtOrTrunc(Next, B.getInt64Ty());
+  };
+  for (unsigned D = 0, E = T.getRank(); D != E; ++D) {
+    V.Extents.push_back(Spread(T.getExtent(D), Shape));
+    V.Strides.push_back(Spread(T.getStride(D), Strides));
+  }
+  L.setView(Call.getCall(), std::move(V));
+}
+
+/// Partition, strided and gather/scatter views: the type says how they differ from the
+/// tensor view.
+void tileir::lowerMakeTileView(TileLowering &L, const TileCall &Call) {
+  L.setView(Call.getCall(), ViewValue(L.getView(Call.getOperand("tensor_view"))));
+}
+
+static void setNumbers(TileLowering &L, const TileCall &Call, ArrayRef<Value *> Numbers) {
+  auto *Struct = dyn_cast<StructType>(Call->getType());
+  for (auto [I, V] : enumerate(Numbers)) {
+    Type *T = Struct ? Struct->getElementType(I) : Call->getType();
+    L.setResult(Call.getCall(), I, L.B.CreateZExtOrTrunc(V, T));
+  }
+}
+
+void tileir::lowerGetTensorShape(TileLowering &L, const TileCall &Call) {
+  setNumbers(L, Call, L.getView(Call.getOperand("src")).Extents);
+}
+
+/// Extents divided by the step from tile to tile, rounded up.
+void tileir::lowerGetIndexSpaceShape(TileLowering &L, const TileCall &Call) {
+  IRBuilder<> &B = L.B;
+  Value *Source = Call.getOperand("src");
+  const ViewValue &View = L.getView(Source);
+  TileViewType T = TileViewType::dynCast(Source->getType());
+  SmallVector<Value *, 4> Numbers;
+  for (unsigned D = 0, E = T.getRank(); D != E; ++D) {
+    uint64_t Step = T.getTraversalStride(D);
+    Value *Up = B.CreateAdd(View.Extents[T.getDimMap(D)], B.getInt64(Step - 1));
+    Numbers.push_back(B.CreateUDiv(Up, B.getInt64(Step)));
+  }
+  setNumbers(L, Call, Numbers);
+}
+
+//===----------------------------------------------------------------------===//
+// Tokens and promises
+//===----------------------------------------------------------------------===//
+
+/// The order that tokens ask for is in the code of the ops that use them.
+void tileir::lowerToken(TileLowering &, const TileCall &) {}
+
+/// Promises were read before; the value stays.
+void tileir::lowerAssume(TileLowering &L, const TileCall &Call) {
+  Value *V = Call.getOperand("value");
+  if (isTokenType(V->getType()))
+    return;
+  if (TileViewType::dynCast(V->getType()) || TensorViewType::dynCast(V->getType()))
+    return L.setView(Call.getCall(), ViewValue(L.getView(V)));
+  L.setResult(Call.getCall(), 0, L.getRegisters(V));
+}

@@ -1,0 +1,114 @@
+//===- Storage.cpp - Local arrays, fences ---------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/Lowering/OrderedAccess.h"
+#include "Target/GPU/OpLowerings.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Analysis/CFG.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Local arrays
+//===----------------------------------------------------------------------===//
+
+// A tile program's private memory is that of the block, all of whose threads read and
+// write it: it lies in shared memory, for as long as the kernel runs.
+
+uint64_t tileir::getAllocaScratch(const TileCall &Call, TileLayouts &, unsigned,
+                                  const NVPTXArch &) {
+  uint64_t Count = Call.getIntAttr("num_elem");
+  return std::max<uint64_t>(Count * getMemoryBytes(*Call.getPointee("")), 1);
+}
+
+/// Whether the address that \p Root makes may get into memory or become a number: other
+/// blocks could come by it.
+static bool escapes(CallInst *Root) {
+  SmallVector<Value *, 16> Work{Root};
+  SmallPtrSet<Value *, 16> Seen;
+  while (!Work.empty()) {
+    Value *V = Work.pop_back_val();
+    if (!Seen.insert(V).second)
+      continue;
+    for (Use &U : V->uses()) {
+      auto *User = cast<Instruction>(U.getUser());
+      TileCall Call = TileCall::dynCast(User);
+      if (!Call && !isa<PHINode, SelectInst, GetElementPtrInst, FreezeInst>(User))
+        return true;
+      if (!Call || Call->getMemoryEffects().doesNotAccessMemory()) {
+        if (Call && Call.getOpcode() == Opcode::PtrToInt)
+          return true;
+        Work.push_back(User);
+        continue;
+      }
+      bool IsAddress = false;
+      for (StringRef Name : {"view", "source", "destination", "pointers"})
+        IsAddress |= Call.getOperand(Name) == V;
+      if (!IsAddress || Call.getOperand("value") == V)
+        return true;
+    }
+  }
+  return false;
+}
+
+std::optional<std::string> tileir::whyAllocaUnsupported(const TileCall &Call,
+                                                        const NVPTXArch &Arch) {
+  // Of the kernel's buffer in shared memory.
+  constexpr uint64_t MaxAlignment = 1024;
+  uint64_t Count = Call.getIntAttr("num_elem");
+  uint64_t Most = Arch.getMaxSharedBytes() / getMemoryBytes(*Call.getPointee(""));
+  if (Count > Most)
+    return std::to_string(Count) + " elements, the limit is " + std::to_string(Most) +
+           " (shared memory of " + Arch.getName() + ")";
+  uint64_t Alignment = Call.getIntAttr("alignment", 1);
+  if (Alignment > MaxAlignment)
+    return "alignment to " + std::to_string(Alignment) + " bytes, the limit is " +
+           std::to_string(MaxAlignment);
+  if (Call.hasAttr("global") && escapes(Call.getCall()))
+    return std::string("memory for other blocks, whose address leaves the block");
+  return std::nullopt;
+}
+
+void tileir::lowerAlloca(TileLowering &TL, const TileCall &Call) {
+  // Another iteration's array takes the place of the one before.
+  BasicBlock *Block = Call->getParent();
+  SmallVector<BasicBlock *, 2> Next(successors(Block));
+  if (!Next.empty() && isPotentiallyReachableFromMany(Next, Block, nullptr))
+    TL.createBarrier();
+  Value *Place = TL.getScratch(*Call.getCall());
+  TL.setResult(Call.getCall(), 0, {TL.B.CreateAddrSpaceCast(Place, TL.B.getPtrTy())});
+}
+
+//===----------------------------------------------------------------------===//
+// Fences and other grids
+//===----------------------------------------------------------------------===//
+
+void tileir::lowerMemoryFenceAlias(TileLowering &TL, const TileCall &Call) {
+  orderAccess(TL, Call);
+  TL.B.CreateFence(AtomicOrdering::AcquireRelease);
+  TL.B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_alias, {});
+}
+
+// Grids that start early exist from sm_90 on. Below, a grid starts when those before it
+// have ended: there is nothing to wait for.
+
+static void createGridControl(TileLowering &TL, Intrinsic::ID ID) {
+  if (TL.Arch.SM >= 90)
+    TL.B.CreateIntrinsic(ID, {});
+}
+
+void tileir::lowerGdcLaunchDependents(TileLowering &TL, const TileCall &) {
+  createGridControl(TL, Intrinsic::nvvm_griddepcontrol_launch_dependents);
+}
+
+void tileir::lowerGdcWait(TileLowering &TL, const TileCall &) {
+  createGridControl(TL, Intrinsic::nvvm_griddepcontrol_wait);
+}

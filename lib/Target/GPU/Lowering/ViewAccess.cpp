@@ -1,0 +1,173 @@
+//===- ViewAccess.cpp - Tiles of views to and from registers --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout/LayoutTransforms.h"
+#include "Target/GPU/Lowering/OrderedAccess.h"
+#include "Target/GPU/Lowering/ViewPlaces.h"
+#include "Target/GPU/OpLowerings.h"
+#include "llvm/ADT/DenseMap.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// The layout of the tile of an access, \p Tile (of a load: its call). A view of rank 0
+/// has one element, of which all threads hold copies.
+static LinearLayout getTileLayout(TileLayouts &Layouts, const Value *Tile,
+                                  unsigned NumWarps) {
+  if (const LinearLayout *L = Layouts.lookup(Tile))
+    return *L;
+  LinearLayout One({1});
+  for (unsigned Lane = 1; Lane != NVPTXArch::LanesPerWarp; Lane *= 2)
+    One.addBasis(InDim::Lane, 0);
+  for (unsigned Warp = 1; Warp != NumWarps; Warp *= 2)
+    One.addBasis(InDim::Warp, 0);
+  return One;
+}
+
+//===----------------------------------------------------------------------===//
+// Rows of gather/scatter views
+//===----------------------------------------------------------------------===//
+
+/// The layout of the index tile under which each thread holds the coordinates along
+/// dimension \p Dim of the elements that it has of a tile in layout \p L.
+static LinearLayout getRowLayout(const LinearLayout &L, unsigned Dim) {
+  LinearLayout Rows = L;
+  for (unsigned D = L.getRank(); D-- != 0;)
+    if (D != Dim)
+      Rows = reduceDim(Rows, D);
+  return removeCopies(Rows);
+}
+
+/// The index tile of an access of a gather/scatter view, null for other views, and the
+/// dimension that it belongs to.
+static std::pair<Value *, unsigned> findRows(const TileCall &Call) {
+  for (auto [D, Index] : enumerate(Call.getOperands("index")))
+    if (TileType::dynCast(Index))
+      return {Index, D};
+  return {nullptr, 0};
+}
+
+static uint64_t getRowScratch(const TileCall &Call, TileLayouts &Layouts,
+                              const LinearLayout &L) {
+  auto [Index, Dim] = findRows(Call);
+  if (!Index)
+    return 0;
+  return alignTo(getConversionScratch(Layouts.get(Index), getRowLayout(L, Dim),
+                                      TileType::dynCast(Index).getElement()),
+                 ScratchAlignment);
+}
+
+/// For each register of \p L the row of its element; empty for views without rows.
+static Registers getRows(TileLowering &TL, const TileCall &Call, const LinearLayout &L) {
+  auto [Index, Dim] = findRows(Call);
+  if (!Index)
+    return {};
+  LinearLayout To = getRowLayout(L, Dim);
+  Registers Rows =
+      emitConversion(TL, *Call.getCall(), TL.getRegisters(Index), TL.getLayout(Index), To,
+                     TileType::dynCast(Index).getElement());
+  DenseMap<uint32_t, unsigned> Holders;
+  for (unsigned R = 0, E = To.getSize(InDim::Register); R != E; ++R)
+    Holders[To.apply(InDim::Register, R)] = R;
+  auto [Low, NumBits] = L.getDimBits(Dim);
+  Registers Results;
+  for (unsigned R = 0, E = L.getSize(InDim::Register); R != E; ++R) {
+    uint32_t Row =
+        L.apply(InDim::Register, R) >> Low & maskTrailingOnes<uint32_t>(NumBits);
+    Results.push_back(Rows[Holders.lookup(Row)]);
+  }
+  return Results;
+}
+
+//===----------------------------------------------------------------------===//
+// Loads and stores
+//===----------------------------------------------------------------------===//
+
+/// What loads, stores and updates of views have in common. The layout is that of the
+/// tile.
+namespace {
+class ViewAccess {
+public:
+  ViewAccess(TileLowering &TL, const TileCall &Call, const LinearLayout &L)
+      : Rows(getRows(TL, Call, L)), Places(TL, Call, L, Rows) {}
+
+  Registers Rows;
+  ViewPlaces Places;
+};
+} // namespace
+
+void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
+  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsUsed = isResultUsed(Call, 0);
+  if (IsWeak && !IsUsed)
+    return;
+  orderAccess(TL, Call);
+  LinearLayout L = getTileLayout(TL.Layouts, Call.getCall(), TL.getNumWarps());
+  ViewAccess View(TL, Call, L);
+  ViewPlaces &Places = View.Places;
+  Value *Padding = Places.getPadding();
+  auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
+  auto PaddingOf = [&](unsigned) { return Padding; };
+  Element E = Places.getElement();
+  if (IsWeak) {
+    Registers Loaded =
+        emitLoads(TL, Places.getVectors(), E, PointerTo, Places, PaddingOf);
+    return TL.setResult(Call.getCall(), 0, Loaded);
+  }
+  OnceAccess Access{Call, &L, E, IsUsed, getRowScratch(Call, TL.Layouts, L)};
+  TL.setResult(Call.getCall(), 0,
+               emitOrderedLoads(TL, Access, PointerTo, Places, PaddingOf));
+}
+
+void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
+  orderAccess(TL, Call);
+  Value *Tile = Call.getOperand("tile");
+  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
+  ViewAccess View(TL, Call, L);
+  ViewPlaces &Places = View.Places;
+  auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
+  Element E = Places.getElement();
+  if (getAtomicOrdering(Call) == AtomicOrdering::NotAtomic)
+    return emitStores(TL, Places.getVectors(), E, PointerTo, Places, TL.isFirstHolder(L),
+                      TL.getRegisters(Tile));
+  emitOrderedStores(TL, {Call, &L, E, false}, PointerTo, Places, TL.getRegisters(Tile));
+}
+
+void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
+  orderAccess(TL, Call);
+  Value *Tile = Call.getOperand("value");
+  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
+  ViewAccess View(TL, Call, L);
+  ViewPlaces &Places = View.Places;
+  ArrayRef<Value *> Values = TL.getRegisters(Tile);
+  emitOnce(
+      TL, {Call, &L, Places.getElement(), false},
+      [&](unsigned R) { return Places.getPointer(R); }, Places,
+      [](unsigned) -> Value * { return nullptr; },
+      [&](unsigned R, Value *Place) {
+        return emitAtomicUpdate(TL, Call, Place, Values[R]);
+      });
+}
+
+uint64_t tileir::getLoadViewScratch(const TileCall &Call, TileLayouts &Layouts,
+                                    unsigned NumWarps, const NVPTXArch &) {
+  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsUsed = isResultUsed(Call, 0);
+  // No code, so that its threads do not meet either.
+  if (IsWeak && !IsUsed)
+    return 0;
+  LinearLayout L = getTileLayout(Layouts, Call.getCall(), NumWarps);
+  Element E = Call.getResultElements().front();
+  return getRowScratch(Call, Layouts, L) + (IsWeak ? 0 : getOnceScratch(&L, E, IsUsed));
+}
+
+uint64_t tileir::getStoreViewScratch(const TileCall &Call, TileLayouts &Layouts,
+                                     unsigned NumWarps, const NVPTXArch &) {
+  return getRowScratch(Call, Layouts,
+                       getTileLayout(Layouts, Call.getOperand("tile"), NumWarps));
+}

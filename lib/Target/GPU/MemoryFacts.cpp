@@ -1,0 +1,168 @@
+//===- MemoryFacts.cpp - What is known of each access ---------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/MemoryFacts.h"
+#include "Target/GPU/Divisibility.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/IR/InstIterator.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// The product of two divisors, which stay below 2^63.
+static uint64_t multiply(uint64_t L, uint64_t R) {
+  return std::min(SaturatingMultiply(L, R), ValueFacts::Everything);
+}
+
+namespace {
+
+/// The facts of one access of a view.
+class ViewAnalysis {
+public:
+  ViewAnalysis(const Divisibility &Known, const TileCall &Call)
+      : Type(TileViewType::dynCast(Call.getOperand("view")->getType())),
+        Tensor(Known.getTensor(Call.getOperand("view"))),
+        Bytes(getMemoryBytes(Type.getTensorView().getElement())) {
+    for (Value *Index : Call.getOperands("index")) {
+      IsSparse.push_back(bool(TileType::dynCast(Index)));
+      StartDivisors.push_back(
+          multiply(Known.get(Index).getDivisibility(),
+                   getPowerOfTwo(Type.getTraversalStride(StartDivisors.size()))));
+    }
+    Inbounds = Call.getBoolArrayAttr("inbounds");
+  }
+
+  ViewFacts get() const;
+
+private:
+  static uint64_t getPowerOfTwo(uint64_t N) { return N & -N; }
+  const TensorFacts::Dimension &getDim(unsigned D) const {
+    return Tensor.Dims[Type.getDimMap(D)];
+  }
+  std::optional<unsigned> findDim() const;
+  uint64_t getRun(unsigned Dim) const;
+  bool isInside(unsigned D) const;
+
+  TileViewType Type;
+  TensorFacts Tensor;
+  unsigned Bytes;
+  SmallVector<bool, 4> IsSparse, Inbounds;
+  SmallVector<uint64_t, 4> StartDivisors; ///< Of the coordinate that the tile begins at.
+};
+
+} // namespace
+
+/// The longest dimension of the tile with stride 1.
+std::optional<unsigned> ViewAnalysis::findDim() const {
+  std::optional<unsigned> Found;
+  for (unsigned D = 0; D != Type.getRank(); ++D)
+    if (getDim(D).Stride == 1 && !IsSparse[D] &&
+        (!Found || Type.getTileDim(D) > Type.getTileDim(*Found)))
+      Found = D;
+  return Found;
+}
+
+uint64_t ViewAnalysis::getRun(unsigned Dim) const {
+  uint64_t Run = std::min<uint64_t>(Type.getTileDim(Dim), Tensor.BaseDivisor / Bytes);
+  for (unsigned D = 0; D != Type.getRank(); ++D) {
+    // Coordinates of the elements that a run begins at: any from the start on, but for
+    // Dim itself, where runs are aligned.
+    bool StartOnly = D == Dim || Type.getTileDim(D) == 1;
+    uint64_t Steps = StartOnly && !IsSparse[D] ? StartDivisors[D] : 1;
+    Run = std::min(Run, multiply(Steps, getDim(D).StrideDivisor));
+  }
+  return std::max<uint64_t>(Run, 1);
+}
+
+/// An index lies in the index space, so tiles that divide the extent lie inside. The
+/// promise counts dimensions of the view: it is plain only where those are the tile's.
+bool ViewAnalysis::isInside(unsigned D) const {
+  if (IsSparse[D])
+    return false;
+  unsigned Tile = Type.getTileDim(D);
+  if (Type.getTraversalStride(D) == Tile && getDim(D).ExtentDivisor % Tile == 0)
+    return true;
+  bool Identity =
+      all_of(seq(0u, Type.getRank()), [&](unsigned N) { return Type.getDimMap(N) == N; });
+  return Identity && D < Inbounds.size() && Inbounds[D];
+}
+
+ViewFacts ViewAnalysis::get() const {
+  ViewFacts Facts;
+  for (unsigned D = 0; D != Type.getRank(); ++D)
+    Facts.IsInside.push_back(isInside(D));
+  Facts.Dim = findDim();
+  if (!Facts.Dim)
+    return Facts;
+  Facts.Run = getRun(*Facts.Dim);
+  Facts.InsideMultiple =
+      std::min(getDim(*Facts.Dim).ExtentDivisor, StartDivisors[*Facts.Dim]);
+  return Facts;
+}
+
+static PointerFacts getPointerFacts(const Divisibility &Known, Value *Pointer,
+                                    Value *Mask, unsigned Bytes) {
+  PointerFacts Best;
+  TileType Tile = TileType::dynCast(Pointer);
+  if (!Tile || Bytes == 0)
+    return Best;
+  ValueFacts Facts = Known.get(Pointer);
+  for (unsigned Dim = 0; Dim != Tile.getRank(); ++Dim) {
+    uint64_t Run = Facts.Unit == Bytes ? Facts.Axes[Dim].Contiguity : 1;
+    Run = std::min<uint64_t>(Run, Tile.getShape()[Dim]);
+    while (Run > 1 && Facts.getDivisibility(Dim, Run) % (Run * Bytes) != 0)
+      Run /= 2;
+    if (Run > Best.Run) {
+      Best.Dim = Dim;
+      Best.Run = Run;
+    }
+  }
+  if (Mask)
+    Best.MaskRun = Known.get(Mask).Axes[Best.Dim].Constancy;
+  return Best;
+}
+
+MemoryFacts::MemoryFacts(Function &Kernel) {
+  Divisibility Known(Kernel);
+  for (Instruction &I : instructions(Kernel)) {
+    TileCall Call = TileCall::dynCast(&I);
+    if (!Call)
+      continue;
+    switch (Call.getOpcode()) {
+    case Opcode::LoadViewTko:
+    case Opcode::StoreViewTko:
+    case Opcode::AtomicRedViewTko:
+      Views[Call.getCall()] = ViewAnalysis(Known, Call).get();
+      break;
+    case Opcode::LoadPtrTko:
+    case Opcode::StorePtrTko:
+    case Opcode::AtomicRmwTko:
+    case Opcode::AtomicCasTko: {
+      bool IsStore = Call.getOpcode() == Opcode::StorePtrTko;
+      Element E = IsStore ? Call.getOperandElement("value") : Call.getResultElements()[0];
+      Pointers[Call.getCall()] = getPointerFacts(
+          Known, Call->getArgOperand(0), Call.getOperand("mask"), getMemoryBytes(E));
+      break;
+    }
+    default:
+      break;
+    }
+  }
+}
+
+const ViewFacts &MemoryFacts::getView(const CallInst *Access) const {
+  auto It = Views.find(Access);
+  assert(It != Views.end() && "no access of a view");
+  return It->second;
+}
+
+const PointerFacts &MemoryFacts::getPointers(const CallInst *Access) const {
+  auto It = Pointers.find(Access);
+  assert(It != Pointers.end() && "no access through pointers");
+  return It->second;
+}

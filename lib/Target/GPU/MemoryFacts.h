@@ -1,0 +1,66 @@
+//===- MemoryFacts.h - What is known of each access ------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Alignment and bounds of the accesses of a kernel, put together from the divisibility of
+// the values that they are made of. Computed before lowering begins, since lowering
+// replaces those values.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_MEMORYFACTS_H
+#define TILEIR_TARGET_GPU_MEMORYFACTS_H
+
+#include "Dialect/TileCall.h"
+#include "llvm/ADT/DenseMap.h"
+#include <optional>
+
+namespace tileir {
+
+class Divisibility;
+
+/// One access of a view.
+struct ViewFacts {
+  /// The dimension of the tile along which elements are neighbours in memory, if any.
+  std::optional<unsigned> Dim;
+  /// Every element whose coordinate along Dim is a multiple of Run, counted from the
+  /// tile's first one, lies at a multiple of Run elements of memory. A power of two.
+  uint64_t Run = 1;
+  /// How many elements of the tensor follow the tile's first one along Dim is a multiple
+  /// of this. A power of two.
+  uint64_t InsideMultiple = 1;
+  /// By dimension of the tile: tiles never reach beyond the extent, by its divisibility
+  /// or the program's promise.
+  llvm::SmallVector<bool, 4> IsInside;
+};
+
+/// One access through a tile of pointers.
+struct PointerFacts {
+  /// Runs of Run elements along Dim, starting at multiples of Run, lie side by side in
+  /// memory at a multiple of Run elements. A power of two; 1 if nothing is known.
+  unsigned Dim = 0;
+  uint64_t Run = 1;
+  /// The mask, if there is one, is the same for aligned runs of so many elements.
+  uint64_t MaskRun = 1;
+};
+
+class MemoryFacts {
+public:
+  explicit MemoryFacts(llvm::Function &Kernel);
+
+  /// Of an access of \p Kernel, by its call.
+  const ViewFacts &getView(const llvm::CallInst *Access) const;
+  const PointerFacts &getPointers(const llvm::CallInst *Access) const;
+
+private:
+  llvm::DenseMap<const llvm::CallInst *, ViewFacts> Views;
+  llvm::DenseMap<const llvm::CallInst *, PointerFacts> Pointers;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_MEMORYFACTS_H

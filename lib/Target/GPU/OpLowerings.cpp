@@ -1,0 +1,75 @@
+//===- OpLowerings.cpp - The op table, asked ------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/OpLowerings.h"
+#include "Target/Element/ElementEmitter.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+/// One row of the table for ops of kind \p OpHandle.
+template <typename OpHandle> struct OpRow {
+  void (*Lower)(TileLowering &, const OpHandle &) = nullptr;
+  uint64_t (*Scratch)(const OpHandle &, TileLayouts &, unsigned,
+                      const NVPTXArch &) = nullptr;
+};
+
+} // namespace
+
+static OpRow<TileCall> getRow(Opcode Op) {
+  switch (Op) {
+#define GPU_OP(OPCODE, LOWER, SCRATCH)                                                   \
+  case Opcode::OPCODE:                                                                   \
+    return {LOWER, SCRATCH};
+#include "Target/GPU/GPUOps.def"
+  default:
+    if (ElementEmitter::isElementwise(Op))
+      return {lowerElementwise, noScratch};
+    return {};
+  }
+}
+
+static OpRow<TargetOp> getRow(TargetOpcode Op) {
+  switch (Op) {
+#define GPU_TARGET_OP(OPCODE, LOWER, SCRATCH)                                            \
+  case TargetOpcode::OPCODE:                                                             \
+    return {LOWER, SCRATCH};
+#include "Target/GPU/GPUOps.def"
+  default:
+    return {};
+  }
+}
+
+uint64_t tileir::noScratch(const TileCall &, TileLayouts &, unsigned, const NVPTXArch &) {
+  return 0;
+}
+
+uint64_t tileir::noScratch(const TargetOp &, TileLayouts &, unsigned, const NVPTXArch &) {
+  return 0;
+}
+
+bool tileir::hasLowering(Opcode Op) { return getRow(Op).Lower != nullptr; }
+
+void tileir::lowerOp(TileLowering &L, const TileCall &Call) {
+  getRow(Call.getOpcode()).Lower(L, Call);
+}
+
+void tileir::lowerOp(TileLowering &L, const TargetOp &Op) {
+  getRow(Op.getOpcode()).Lower(L, Op);
+}
+
+uint64_t tileir::getScratchBytes(Instruction &I, TileLayouts &Layouts, unsigned NumWarps,
+                                 const NVPTXArch &Arch) {
+  if (TileCall Call = TileCall::dynCast(&I))
+    return getRow(Call.getOpcode()).Scratch(Call, Layouts, NumWarps, Arch);
+  if (TargetOp Op = TargetOp::dynCast(&I))
+    return getRow(Op.getOpcode()).Scratch(Op, Layouts, NumWarps, Arch);
+  return 0;
+}

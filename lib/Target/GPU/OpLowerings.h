@@ -1,0 +1,73 @@
+//===- OpLowerings.h - The functions behind the op table -------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Declares the functions that GPUOps.def names, which are defined in Lowering/, and
+// asks the table.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_OPLOWERINGS_H
+#define TILEIR_TARGET_GPU_OPLOWERINGS_H
+
+#include "Target/GPU/TileLowering.h"
+#include <optional>
+#include <string>
+
+namespace tileir {
+
+#define GPU_OP(OPCODE, LOWER, SCRATCH)                                                   \
+  void LOWER(TileLowering &, const TileCall &);                                          \
+  uint64_t SCRATCH(const TileCall &, TileLayouts &, unsigned, const NVPTXArch &);
+#define GPU_TARGET_OP(OPCODE, LOWER, SCRATCH)                                            \
+  void LOWER(TileLowering &, const TargetOp &);                                          \
+  uint64_t SCRATCH(const TargetOp &, TileLayouts &, unsigned, const NVPTXArch &);
+#define GPU_CHECK(OPCODE, WHY)                                                           \
+  std::optional<std::string> WHY(const TileCall &, const NVPTXArch &);
+#include "Target/GPU/GPUOps.def"
+
+/// Of ops that need no shared memory.
+uint64_t noScratch(const TileCall &, TileLayouts &, unsigned, const NVPTXArch &);
+uint64_t noScratch(const TargetOp &, TileLayouts &, unsigned, const NVPTXArch &);
+
+/// An elementwise op (ElementEmitter), on registers or on rank-0 values.
+void lowerElementwise(TileLowering &, const TileCall &);
+
+/// Whether the table, or ElementEmitter, knows the op.
+bool hasLowering(Opcode Op);
+/// Why the op of \p Call is refused on \p Arch, in the words of a diagnostic (empty: it
+/// is not known at all); none if it can be lowered.
+std::optional<std::string> whyUnsupported(const TileCall &Call, const NVPTXArch &Arch);
+
+/// Lowers one call by its row.
+void lowerOp(TileLowering &, const TileCall &);
+void lowerOp(TileLowering &, const TargetOp &);
+
+/// Bytes of shared memory that \p I needs in a kernel of \p NumWarps warps; 0 for
+/// instructions that are no ops.
+uint64_t getScratchBytes(llvm::Instruction &I, TileLayouts &Layouts, unsigned NumWarps,
+                         const NVPTXArch &Arch);
+
+//===----------------------------------------------------------------------===//
+// Conversions (Lowering/Convert.cpp), for ops that rearrange
+//===----------------------------------------------------------------------===//
+
+/// The elements \p Values, of one tile in layout \p From, in layout \p To of the same
+/// shape; with the scratch of \p Op (getConversionScratch) where they cross warps. The
+/// emitted code has a barrier between writing and reading; another use of the scratch by
+/// the same op has to put one in front.
+Registers emitConversion(TileLowering &, const llvm::Instruction &Op,
+                         llvm::ArrayRef<llvm::Value *> Values, const LinearLayout &From,
+                         const LinearLayout &To, Element E);
+
+/// Bytes of shared memory that emitConversion() uses; 0 where it needs none.
+uint64_t getConversionScratch(const LinearLayout &From, const LinearLayout &To,
+                              Element E);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_OPLOWERINGS_H

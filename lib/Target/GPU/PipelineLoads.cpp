@@ -1,0 +1,298 @@
+//===- PipelineLoads.cpp - Loads that a loop may start early --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/PipelineLoads.h"
+#include "Layout/LayoutTransforms.h"
+#include "Layout/LdMatrix.h"
+#include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/TargetOps.h"
+#include "llvm/IR/Dominators.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Tokens
+//===----------------------------------------------------------------------===//
+
+static bool isWeakRead(const TileCall &Call) {
+  return (Call.getOpcode() == Opcode::LoadViewTko ||
+          Call.getOpcode() == Opcode::LoadPtrTko) &&
+         Call.getAttr("memory_ordering_semantics") == "weak";
+}
+
+/// Whether a load behind \p Token may run before anything that the loop does: its token
+/// comes from weak loads only. \p Outside gets the tokens from in front of the loop.
+static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
+                                SmallVectorImpl<Value *> &Outside) {
+  SetVector<Value *> Seen;
+  Seen.insert(Token);
+  for (unsigned N = 0; N != Seen.size(); ++N) {
+    Value *V = Seen[N];
+    if (L.isLoopInvariant(V)) {
+      Outside.push_back(V);
+      continue;
+    }
+    if (auto *Phi = dyn_cast<PHINode>(V)) {
+      Seen.insert(Phi->op_begin(), Phi->op_end());
+      continue;
+    }
+    auto *Extract = dyn_cast<ExtractValueInst>(V);
+    TileCall Call = TileCall::dynCast(Extract ? Extract->getAggregateOperand() : V);
+    if (!Call)
+      return false;
+    if (Call.getOpcode() == Opcode::JoinTokens) {
+      Seen.insert(Call->arg_begin(), Call->arg_end());
+      continue;
+    }
+    if (Call.getOpcode() == Opcode::MakeToken)
+      continue;
+    if (!isWeakRead(Call))
+      return false;
+    if (Value *Before = Call.getOperand("token"))
+      Seen.insert(Before);
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Uses
+//===----------------------------------------------------------------------===//
+
+static SmallVector<unsigned, 4> getPermutation(const TileCall &Call) {
+  SmallVector<unsigned, 4> Permutation;
+  for (int64_t D : Call.getIntArrayAttr("permutation"))
+    Permutation.push_back(D);
+  return Permutation;
+}
+
+LinearLayout tileir::getResultLayout(const TileCall &Op, const LinearLayout &L) {
+  switch (Op.getOpcode()) {
+  case Opcode::Reshape:
+    return reshape(L, TileType::dynCast(Op.getCall()).getShape());
+  case Opcode::Permute:
+    return permute(L, getPermutation(Op));
+  default:
+    return L;
+  }
+}
+
+/// The layout of the operand whose result has layout \p L.
+static LinearLayout getOperandLayout(const TileCall &Op, const LinearLayout &L) {
+  switch (Op.getOpcode()) {
+  case Opcode::Reshape:
+    return reshape(L, TileType::dynCast(Op->getArgOperand(0)).getShape());
+  case Opcode::Permute: {
+    SmallVector<unsigned, 4> Permutation = getPermutation(Op), Inverse(Permutation);
+    for (auto [D, From] : enumerate(Permutation))
+      Inverse[From] = D;
+    return permute(L, Inverse);
+  }
+  default:
+    return L;
+  }
+}
+
+/// Whether \p Call makes one tile of another one, element by element: in another order,
+/// or by an elementwise op.
+static bool isUnary(const TileCall &Call) {
+  return Call && Call->arg_size() == 1 && TileType::dynCast(Call->getType()) &&
+         TileType::dynCast(Call->getArgOperand(0)) &&
+         (Call.getOpcode() == Opcode::Reshape || Call.getOpcode() == Opcode::Permute ||
+          ElementEmitter::isElementwise(Call.getOpcode()));
+}
+
+/// Whether \p Call may as well be done behind a conversion to an operand's layout: that
+/// depends on the size of elements.
+static bool canFollowConversion(const TileCall &Call) {
+  return isUnary(Call) && getMemoryBytes(Call.getOperandElements()[0]) ==
+                              getMemoryBytes(Call.getResultElements()[0]);
+}
+
+SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
+                                                   TileLayouts &Layouts) {
+  SmallVector<OperandUse, 2> Uses;
+  struct Place {
+    Value *Tile;
+    SmallVector<CallInst *, 2> Ops;
+  };
+  SmallVector<Place, 4> Work;
+  for (Value *V : Load.getResults(0))
+    Work.push_back({V, {}});
+  while (!Work.empty()) {
+    Place P = Work.pop_back_val();
+    for (User *U : P.Tile->users()) {
+      TileCall Unary = TileCall::dynCast(U);
+      TargetOp Op = TargetOp::dynCast(U);
+      if (canFollowConversion(Unary)) {
+        Place Behind = {Unary.getCall(), P.Ops};
+        Behind.Ops.push_back(Unary.getCall());
+        Work.push_back(Behind);
+      } else if (Op && Op.getOpcode() == TargetOpcode::ConvertLayout) {
+        LinearLayout L = Layouts.get(Op.getCall());
+        for (CallInst *Before : reverse(P.Ops))
+          L = getOperandLayout(TileCall::dynCast(Before), L);
+        Uses.push_back({P.Ops, Op.getCall(), L});
+      }
+    }
+  }
+  return Uses;
+}
+
+/// Whether tile \p V is multiplied: itself, or behind ops of one operand.
+static bool feedsProduct(Value *V) {
+  SmallVector<Value *, 8> Work = {V};
+  while (!Work.empty())
+    for (User *U : Work.pop_back_val()->users()) {
+      TileCall Call = TileCall::dynCast(U);
+      TargetOp Op = TargetOp::dynCast(U);
+      if (Call && (Call.getOpcode() == Opcode::Mmaf || Call.getOpcode() == Opcode::Mmai ||
+                   Call.getOpcode() == Opcode::MmafScaled))
+        return true;
+      if (isUnary(Call) || (Op && Op.getOpcode() == TargetOpcode::ConvertLayout))
+        Work.push_back(U);
+    }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Asynchronous copies
+//===----------------------------------------------------------------------===//
+
+/// Elements of one cp.async: 4, 8 or 16 aligned bytes that are inside of the tensor or
+/// outside as a whole; 0 if there are none.
+static unsigned getCopyElements(const TileCall &Load, const ViewFacts &Facts,
+                                unsigned Bytes) {
+  constexpr unsigned MinBytes = 4, MaxBytes = 16;
+  TileViewType View = TileViewType::dynCast(Load.getOperand("view")->getType());
+  std::optional<PaddingValue> Padding = View.getPadding();
+  if ((Padding && *Padding != PaddingValue::Zero) || !Facts.Dim || Bytes == 0)
+    return 0;
+  uint64_t Elements = std::min<uint64_t>(Facts.Run, View.getTileDim(*Facts.Dim));
+  Elements = std::min<uint64_t>(Elements, MaxBytes / Bytes);
+  if (!Facts.IsInside[*Facts.Dim])
+    Elements = std::min<uint64_t>(Elements, Facts.InsideMultiple);
+  return Elements * Bytes < MinBytes ? 0 : Elements;
+}
+
+/// Cycles, about, of reading a stage of \p Buffer as \p L.
+static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
+                            unsigned Bytes) {
+  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
+  unsigned Cost = Access.getNumAccesses() * getWavefronts(Access, Bytes);
+  if (std::optional<LdMatrixPlan> Plan =
+          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true))
+    Cost = std::min(Cost, Plan->getNumInstructions() * getWavefronts(*Plan, Bytes));
+  return Cost;
+}
+
+/// Whether aligned runs of \p Count registers of \p L lie side by side in \p Buffer, in
+/// the same order: what is copied in one piece.
+static bool keepsRuns(const LinearLayout &L, const SharedLayout &Buffer, unsigned Count,
+                      unsigned Bytes) {
+  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
+  if (Access.VectorElements < Count)
+    return false;
+  for (auto [N, Register] : enumerate(Access.Registers))
+    if (Register % Count != N % Count ||
+        Register / Count != Access.Registers[N - N % Count] / Count)
+      return false;
+  return true;
+}
+
+/// Decides the layout of copies and of a stage: the usual swizzle, or one for the first
+/// reader if that makes reading cheaper and copies stay whole.
+static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
+                     unsigned NumWarps) {
+  ArrayRef<unsigned> Shape = Early.Tile.getShape();
+  unsigned Bytes = getMemoryBytes(Early.E);
+  SmallVector<unsigned, 4> Order = {Dim};
+  for (unsigned D = Shape.size(); D-- != 0;)
+    if (D != Dim)
+      Order.push_back(D);
+  Early.Copy = getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps);
+  Early.Buffer = getChunkSwizzle(Shape, Order, Bytes);
+  auto IsWhole = [&](const SharedLayout &Buffer) {
+    return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
+  };
+  auto GetCost = [&](const SharedLayout &Buffer) {
+    unsigned Cost = 0;
+    for (const OperandUse &U : Uses)
+      Cost += getReadCost(U.Layout, Buffer, Bytes);
+    return Cost;
+  };
+  for (const OperandUse &U : Uses) {
+    SharedLayout Other =
+        chooseSwizzle(Early.Copy, U.Layout, Bytes, /*UseLdMatrix=*/true, IsWhole);
+    if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
+      Early.Buffer = Other;
+  }
+  if (!IsWhole(Early.Buffer))
+    Early.CopyElements = 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Loads
+//===----------------------------------------------------------------------===//
+
+static std::optional<EarlyLoad> getEarlyLoad(LoopLookahead &Loop, TileCall Call,
+                                             const MemoryFacts &Facts,
+                                             TileLayouts &Layouts, unsigned NumWarps) {
+  llvm::Loop &L = Loop.getLoop();
+  if (!Call || Call.getOpcode() != Opcode::LoadViewTko || !isWeakRead(Call))
+    return std::nullopt;
+  TileViewType View = TileViewType::dynCast(Call.getOperand("view")->getType());
+  EarlyLoad Early;
+  Early.Load = Call;
+  Early.Tile = TileType::dynCast(Call->getType()->getStructElementType(0));
+  if (View.getKind() == TileViewType::GatherScatter || !Early.Tile)
+    return std::nullopt;
+  Early.E = Early.Tile.getElement();
+  bool Feeds = false;
+  for (Value *V : Call.getResults(0)) {
+    Feeds |= feedsProduct(V);
+    for (User *U : V->users())
+      if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
+        return std::nullopt;
+  }
+  if (!Feeds)
+    return std::nullopt;
+  if (Value *Token = Call.getOperand("token"))
+    if (!isOrderedBeforeLoop(Token, L, Early.Tokens))
+      return std::nullopt;
+  if (!Loop.require(Call.getOperand("view")))
+    return std::nullopt;
+  for (Value *Index : Call.getOperands("index"))
+    if (!Loop.require(Index))
+      return std::nullopt;
+  const ViewFacts &Known = Facts.getView(Call.getCall());
+  Early.CopyElements = getCopyElements(Call, Known, getMemoryBytes(Early.E));
+  if (Early.CopyElements)
+    planCopy(Early, *Known.Dim, findOperandUses(Call, Layouts), NumWarps);
+  return Early;
+}
+
+SmallVector<EarlyLoad, 4> tileir::findEarlyLoads(LoopLookahead &Loop,
+                                                 const DominatorTree &DT,
+                                                 const MemoryFacts &Facts,
+                                                 TileLayouts &Layouts,
+                                                 unsigned NumWarps) {
+  SmallVector<EarlyLoad, 4> Loads;
+  for (BasicBlock *Block : Loop.getLoop().blocks()) {
+    // Those of inner loops and of branches do not run once in each iteration.
+    auto Contains = [&](llvm::Loop *Inner) { return Inner->contains(Block); };
+    if (any_of(Loop.getLoop().getSubLoops(), Contains) ||
+        !DT.dominates(Block, Loop.getLatch()) || !DT.dominates(Loop.getBody(), Block))
+      continue;
+    for (Instruction &I : *Block)
+      if (std::optional<EarlyLoad> Early =
+              getEarlyLoad(Loop, TileCall::dynCast(&I), Facts, Layouts, NumWarps))
+        Loads.push_back(std::move(*Early));
+  }
+  return Loads;
+}

@@ -1,0 +1,136 @@
+//===- PipelineOperands.cpp - Operands that stay the same -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The queries of attention are multiplied in each iteration. Where accumulators leave no
+// registers for their fragments, ldmatrix in each iteration costs far less than spilling.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/PipelineOperands.h"
+#include "Dialect/TileCall.h"
+#include "Layout/Conversion.h"
+#include "Target/GPU/AssignLayoutsRules.h"
+#include "Target/GPU/TargetOps.h"
+
+using namespace llvm;
+using namespace tileir;
+
+static bool isProduct(Instruction &I) { return getLayoutRule(I) == LayoutRule::Product; }
+
+/// Registers of 32 bits, elements of 16 and 8 bits packed as fragments are.
+static unsigned getPackedRegisters(const Value *Tile, TileLayouts &Layouts) {
+  uint64_t Bits = getValueBits(TileType::dynCast(Tile).getElement());
+  return divideCeil(Layouts.get(Tile).getSize(InDim::Register) * Bits, 32);
+}
+
+uint64_t InvariantOperand::getBytes() const {
+  TileType T = TileType::dynCast(Convert);
+  return T.getNumElements() * getMemoryBytes(T.getElement());
+}
+
+unsigned tileir::getProductRegisters(const Loop &L, TileLayouts &Layouts) {
+  unsigned Registers = 0;
+  SmallPtrSet<const Value *, 4> Counted;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block) {
+      if (!isProduct(I))
+        continue;
+      Registers += getPackedRegisters(&I, Layouts);
+      TileCall Call = TileCall::dynCast(&I);
+      for (Value *Operand : {Call.getOperand("lhs"), Call.getOperand("rhs")})
+        if (L.isLoopInvariant(Operand) && Layouts.lookup(Operand) &&
+            Counted.insert(Operand).second)
+          Registers += getPackedRegisters(Operand, Layouts);
+    }
+  return Registers;
+}
+
+/// Ops that only say otherwise where elements are.
+static bool isShapeOp(Instruction &I) {
+  return isa<CallInst>(I) && getLayoutRule(I) == LayoutRule::Shape &&
+         I.getNumOperands() == 2;
+}
+
+/// Whether all users of \p V are products in \p L, or one op of which that is true.
+static bool feedsProductsOnly(Value *V, const Loop &L) {
+  return all_of(V->users(), [&](User *U) {
+    return isProduct(*cast<Instruction>(U)) && L.contains(cast<Instruction>(U));
+  });
+}
+
+SmallVector<InvariantOperand, 2> tileir::findInvariantOperands(const Loop &L,
+                                                               TileLayouts &Layouts) {
+  SmallVector<InvariantOperand, 2> Operands;
+  SmallPtrSet<const Value *, 4> Seen;
+  auto Add = [&](Value *Tile) {
+    if (!L.isLoopInvariant(Tile) || !Seen.insert(Tile).second ||
+        !feedsProductsOnly(Tile, L))
+      return;
+    InvariantOperand Operand;
+    auto *I = dyn_cast<Instruction>(Tile);
+    while (I && isShapeOp(*I) && (I == Tile || I->hasOneUse())) {
+      Operand.Ops.insert(Operand.Ops.begin(), cast<CallInst>(I));
+      I = dyn_cast<Instruction>(I->getOperand(0));
+    }
+    TargetOp Op = TargetOp::dynCast(I);
+    if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout ||
+        (I != Tile && !I->hasOneUse()))
+      return;
+    Operand.Convert = Op.getCall();
+    Operands.push_back(Operand);
+  };
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block)
+      if (isProduct(I)) {
+        Add(TileCall::dynCast(&I).getOperand("lhs"));
+        Add(TileCall::dynCast(&I).getOperand("rhs"));
+      }
+  return Operands;
+}
+
+/// The fragments, read from \p Buffer in front of \p User.
+static Value *createRead(const InvariantOperand &Operand, Value *Buffer,
+                         Instruction *User, TileLayouts &Layouts) {
+  IRBuilder<> B(User);
+  CallInst *Read = createTargetOp(B, TargetOpcode::SharedLoad, Operand.Convert->getType(),
+                                  {Buffer, B.getInt32(0)});
+  Layouts.set(*Read, Layouts.get(Operand.Convert));
+  Value *Tile = Read;
+  for (CallInst *Op : Operand.Ops) {
+    auto *Copy = cast<CallInst>(Op->clone());
+    Copy->setArgOperand(0, Tile);
+    B.Insert(Copy);
+    Layouts.set(*Copy, Layouts.get(Op));
+    Tile = Copy;
+  }
+  return Tile;
+}
+
+void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands, const Loop &L,
+                                TileLayouts &Layouts) {
+  for (const InvariantOperand &Operand : Operands) {
+    CallInst *Convert = Operand.Convert;
+    Value *Source = Convert->getArgOperand(0);
+    TileType T = TileType::dynCast(Convert);
+    unsigned Bytes = getMemoryBytes(T.getElement());
+    IRBuilder<> B(Convert);
+    CallInst *Buffer =
+        createTargetOp(B, TargetOpcode::SharedAlloc, SharedBufferType::get(T, 1), {});
+    Layouts.set(*Buffer, chooseSwizzle(Layouts.get(Source), Layouts.get(Convert), Bytes,
+                                       /*UseLdMatrix=*/true)
+                             .Places);
+    createTargetOp(B, TargetOpcode::SharedStore, B.getVoidTy(),
+                   {Buffer, B.getInt32(0), Source});
+    CallInst *Last = Operand.Ops.empty() ? Convert : Operand.Ops.back();
+    for (Use &U : make_early_inc_range(Last->uses()))
+      U.set(createRead(Operand, Buffer, cast<Instruction>(U.getUser()), Layouts));
+    for (CallInst *Op : reverse(Operand.Ops))
+      Op->eraseFromParent();
+    Convert->eraseFromParent();
+  }
+}

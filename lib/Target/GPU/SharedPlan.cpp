@@ -1,0 +1,414 @@
+//===- SharedPlan.cpp - Places in shared memory ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/SharedPlan.h"
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/OpLowerings.h"
+#include "Target/NVPTX/NVPTXPasses.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/IR/CFG.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+/// What an op does to shared memory.
+enum class Effect : uint8_t {
+  Whole,      ///< Writes, meets the block's threads, reads.
+  Write,      ///< Of a buffer.
+  Read,       ///< Of a buffer.
+  AsyncWrite, ///< Of a buffer: some time before the next wait ends.
+  Barrier,
+  WaitAll ///< For all asynchronous writes of this thread.
+};
+
+/// A piece of shared memory: the scratch of an op, or a buffer.
+struct Piece {
+  Instruction *Op;
+  uint64_t Bytes;
+  bool IsBuffer;
+  bool
+      IsArray; ///< An alloca: pointers to it may be anywhere, so that it keeps its place.
+  uint64_t Offset = 0;
+
+  bool overlaps(const Piece &Other) const {
+    return Offset < Other.Offset + Other.Bytes && Other.Offset < Offset + Bytes;
+  }
+};
+
+/// An instruction that has to do with shared memory.
+struct Access {
+  Instruction *Op;
+  Effect What;
+  unsigned Piece = 0; ///< Of all effects but Barrier and WaitAll.
+  bool NeedsBarrier = false, NeedsWait = false;
+};
+
+/// Pieces that threads may still access when a place of the program is reached.
+struct Pending {
+  BitVector Reads, Writes, AsyncWrites;
+
+  explicit Pending(unsigned NumPieces = 0)
+      : Reads(NumPieces), Writes(NumPieces), AsyncWrites(NumPieces) {}
+  void join(const Pending &O) {
+    Reads |= O.Reads;
+    Writes |= O.Writes;
+    AsyncWrites |= O.AsyncWrites;
+  }
+  bool operator==(const Pending &O) const {
+    return Reads == O.Reads && Writes == O.Writes && AsyncWrites == O.AsyncWrites;
+  }
+};
+
+class SharedPlanner {
+public:
+  SharedPlanner(Function &Kernel, const NVPTXArch &Arch) : Kernel(Kernel), Arch(Arch) {}
+  Error run();
+
+private:
+  void collect();
+  std::optional<Effect> getEffect(Instruction &I, unsigned &PieceIndex);
+  void findLiveBlocks(const Piece &P, SmallPtrSetImpl<BasicBlock *> &LiveIn) const;
+  bool isLiveAt(const Piece &Buffer, Instruction *I) const;
+  bool interfere(unsigned A, unsigned B) const;
+  bool shouldBeApart(unsigned A, unsigned B) const;
+  uint64_t findOffset(unsigned Index, ArrayRef<unsigned> Placed, bool Apart) const;
+  void place();
+  Error checkSize() const;
+  bool conflicts(const Access &A, const BitVector &Others) const;
+  void transfer(Access &A, Pending &State, bool &Marked) const;
+  void findBarriers();
+  void emit();
+
+  Function &Kernel;
+  const NVPTXArch &Arch;
+  SmallVector<Piece, 16> Pieces;
+  DenseMap<Instruction *, unsigned> PieceOf;
+  DenseMap<Instruction *, unsigned> Position; ///< In its block.
+  /// By block, in reverse post-order.
+  SmallVector<std::pair<BasicBlock *, SmallVector<Access, 8>>, 16> Accesses;
+  uint64_t Size = 0;
+};
+
+/// So many ops in a row should have their pieces side by side.
+constexpr unsigned NeighboursApart = 4;
+/// What a kernel may take without need.
+constexpr uint64_t CheapBytes = 4096;
+/// What the widest access and the widest swizzle ask for.
+constexpr uint64_t PieceAlignment = 16, BufferAlignment = 1024;
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Who needs what
+//===----------------------------------------------------------------------===//
+
+std::optional<Effect> SharedPlanner::getEffect(Instruction &I, unsigned &PieceIndex) {
+  TargetOp Op = TargetOp::dynCast(&I);
+  if (!Op || Op.getOpcode() == TargetOpcode::ConvertLayout) {
+    auto It = PieceOf.find(&I);
+    if (It == PieceOf.end())
+      return std::nullopt;
+    PieceIndex = It->second;
+    if (Pieces[PieceIndex].IsArray)
+      return std::nullopt;
+    return Effect::Whole;
+  }
+  auto Buffer = [&](Effect E) {
+    PieceIndex = PieceOf.lookup(cast<Instruction>(Op->getArgOperand(0)));
+    return E;
+  };
+  switch (Op.getOpcode()) {
+  case TargetOpcode::SharedStore:
+    return Buffer(Effect::Write);
+  case TargetOpcode::SharedLoad:
+    return Buffer(Effect::Read);
+  case TargetOpcode::AsyncLoadView:
+    return Buffer(Effect::AsyncWrite);
+  case TargetOpcode::AsyncWait:
+    if (Op.getIntAttr("groups") == 0)
+      return Effect::WaitAll;
+    return std::nullopt;
+  case TargetOpcode::Barrier:
+    return Effect::Barrier;
+  default:
+    return std::nullopt;
+  }
+}
+
+void SharedPlanner::collect() {
+  TileLayouts Layouts;
+  unsigned NumWarps = getNumThreads(Kernel) / NVPTXArch::LanesPerWarp;
+  ReversePostOrderTraversal<Function *> Order(&Kernel);
+  for (BasicBlock *Block : Order)
+    for (auto [N, I] : enumerate(*Block)) {
+      Position[&I] = N;
+      uint64_t Bytes = getScratchBytes(I, Layouts, NumWarps, Arch);
+      if (Bytes == 0)
+        continue;
+      PieceOf[&I] = Pieces.size();
+      TileCall Call = TileCall::dynCast(&I);
+      Pieces.push_back({&I, Bytes, bool(SharedBufferType::dynCast(I.getType())),
+                        Call && Call.getOpcode() == Opcode::Alloca});
+    }
+  for (BasicBlock *Block : Order) {
+    auto &Mine = Accesses.emplace_back(Block, SmallVector<Access, 8>()).second;
+    for (Instruction &I : *Block) {
+      Access A = {&I, Effect::Whole};
+      if (std::optional<Effect> What = getEffect(I, A.Piece)) {
+        A.What = *What;
+        Mine.push_back(A);
+      }
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+/// The blocks at whose beginning buffer \p P is live.
+void SharedPlanner::findLiveBlocks(const Piece &P,
+                                   SmallPtrSetImpl<BasicBlock *> &LiveIn) const {
+  SmallVector<BasicBlock *, 16> Work;
+  for (User *U : P.Op->users())
+    Work.push_back(cast<Instruction>(U)->getParent());
+  while (!Work.empty()) {
+    BasicBlock *Block = Work.pop_back_val();
+    if (Block != P.Op->getParent() && LiveIn.insert(Block).second)
+      append_range(Work, predecessors(Block));
+  }
+}
+
+bool SharedPlanner::isLiveAt(const Piece &Buffer, Instruction *I) const {
+  SmallPtrSet<BasicBlock *, 16> LiveIn;
+  findLiveBlocks(Buffer, LiveIn);
+  BasicBlock *Block = I->getParent();
+  if (Block == Buffer.Op->getParent() ? Position.lookup(I) < Position.lookup(Buffer.Op)
+                                      : !LiveIn.contains(Block))
+    return false;
+  if (any_of(successors(Block), [&](BasicBlock *S) { return LiveIn.contains(S); }))
+    return true;
+  return any_of(Buffer.Op->users(), [&](User *U) {
+    auto *Use = cast<Instruction>(U);
+    return Use->getParent() == Block && Position.lookup(Use) >= Position.lookup(I);
+  });
+}
+
+/// Whether two pieces have to be apart.
+bool SharedPlanner::interfere(unsigned A, unsigned B) const {
+  const Piece &P = Pieces[A], &Q = Pieces[B];
+  if (P.IsArray || Q.IsArray)
+    return true;
+  return (P.IsBuffer && isLiveAt(P, Q.Op)) || (Q.IsBuffer && isLiveAt(Q, P.Op));
+}
+
+/// Whether a barrier is saved if two pieces are apart: one op writes its own while the
+/// one before is still read.
+bool SharedPlanner::shouldBeApart(unsigned A, unsigned B) const {
+  return !Pieces[A].IsBuffer && !Pieces[B].IsBuffer &&
+         (A > B ? A - B : B - A) < NeighboursApart;
+}
+
+/// The lowest offset of a piece beside those that are \p Placed.
+uint64_t SharedPlanner::findOffset(unsigned Index, ArrayRef<unsigned> Placed,
+                                   bool Apart) const {
+  Piece P = Pieces[Index];
+  uint64_t Alignment = P.IsBuffer ? BufferAlignment : PieceAlignment;
+  if (P.IsArray)
+    Alignment =
+        std::max<uint64_t>(Alignment, TileCall::dynCast(P.Op).getIntAttr("alignment", 1));
+  P.Offset = 0;
+  for (bool Moved = true; Moved;) {
+    Moved = false;
+    for (unsigned Other : Placed)
+      if (P.overlaps(Pieces[Other]) &&
+          (interfere(Index, Other) || (Apart && shouldBeApart(Index, Other)))) {
+        P.Offset = alignTo(Pieces[Other].Offset + Pieces[Other].Bytes, Alignment);
+        Moved = true;
+      }
+  }
+  return P.Offset;
+}
+
+/// First fit, buffers and large pieces first: once to learn what is needed, then with
+/// neighbours apart as far as that costs no more.
+void SharedPlanner::place() {
+  auto Order = to_vector<16>(seq<unsigned>(Pieces.size()));
+  stable_sort(Order, [&](unsigned A, unsigned B) {
+    return std::pair(Pieces[A].IsBuffer, Pieces[A].Bytes) >
+           std::pair(Pieces[B].IsBuffer, Pieces[B].Bytes);
+  });
+  for (bool Apart : {false, true}) {
+    uint64_t Limit = std::max(Size, CheapBytes);
+    SmallVector<unsigned, 16> Placed;
+    Size = 0;
+    for (unsigned Index : Order) {
+      Piece &P = Pieces[Index];
+      P.Offset = findOffset(Index, Placed, Apart);
+      if (Apart && P.Offset + P.Bytes > Limit)
+        P.Offset = findOffset(Index, Placed, /*Apart=*/false);
+      Placed.push_back(Index);
+      Size = std::max(Size, P.Offset + P.Bytes);
+    }
+  }
+}
+
+Error SharedPlanner::checkSize() const {
+  if (Size <= Arch.getMaxSharedBytes())
+    return Error::success();
+  const Piece &Largest = *max_element(
+      Pieces, [](const Piece &A, const Piece &B) { return A.Bytes < B.Bytes; });
+  StringRef Name;
+  if (TileCall Call = TileCall::dynCast(Largest.Op))
+    Name = Call.getMnemonic();
+  else
+    Name = TargetOp::dynCast(Largest.Op).getAttr("op");
+  return createStringError(
+      "kernel '" + Kernel.getName().str() + "' needs " + std::to_string(Size) +
+      " bytes of shared memory, " + Arch.getName() + " has " +
+      std::to_string(Arch.getMaxSharedBytes()) + "; the largest piece is that of op '" +
+      Name.str() + "', " + std::to_string(Largest.Bytes) + " bytes");
+}
+
+//===----------------------------------------------------------------------===//
+// Barriers
+//===----------------------------------------------------------------------===//
+
+/// Whether the access touches what \p Others, pending, touch. Copies into a buffer and
+/// reads of what was copied are ordered by whoever made the loop around them.
+bool SharedPlanner::conflicts(const Access &A, const BitVector &Others) const {
+  for (unsigned Other : Others.set_bits()) {
+    if (Other == A.Piece && A.What == Effect::AsyncWrite)
+      continue;
+    if (Pieces[A.Piece].overlaps(Pieces[Other]))
+      return true;
+  }
+  return false;
+}
+
+/// What is pending behind an access, and whether it needs a barrier in front.
+void SharedPlanner::transfer(Access &A, Pending &State, bool &Marked) const {
+  if (A.What == Effect::WaitAll) {
+    State.Writes |= State.AsyncWrites;
+    State.AsyncWrites.reset();
+    return;
+  }
+  if (A.What == Effect::Barrier) {
+    State.Reads.reset();
+    State.Writes.reset();
+    return;
+  }
+  BitVector Async = State.AsyncWrites;
+  if (Pieces[A.Piece].IsBuffer)
+    Async.reset(A.Piece);
+  bool NeedsWait = conflicts(A, Async);
+  bool NeedsBarrier = NeedsWait || conflicts(A, State.Writes) ||
+                      (A.What != Effect::Read && conflicts(A, State.Reads));
+  Marked |= (NeedsWait && !A.NeedsWait) || (NeedsBarrier && !A.NeedsBarrier);
+  A.NeedsWait |= NeedsWait;
+  A.NeedsBarrier |= NeedsBarrier;
+  if (A.NeedsWait)
+    State.AsyncWrites.reset();
+  if (A.NeedsBarrier || A.What == Effect::Whole) {
+    State.Reads.reset();
+    State.Writes.reset();
+  }
+  switch (A.What) {
+  case Effect::Whole:
+  case Effect::Read:
+    State.Reads.set(A.Piece);
+    break;
+  case Effect::Write:
+    State.Writes.set(A.Piece);
+    break;
+  default:
+    State.AsyncWrites.set(A.Piece);
+    break;
+  }
+}
+
+/// Marks the accesses that need a barrier. Each mark changes what is pending behind it,
+/// so that the data flow starts again, with all marks kept.
+void SharedPlanner::findBarriers() {
+  for (bool Marked = true; Marked;) {
+    Marked = false;
+    DenseMap<BasicBlock *, Pending> Out;
+    for (auto &[Block, Mine] : Accesses)
+      Out.try_emplace(Block, Pieces.size());
+    for (bool Changed = true; Changed && !Marked;) {
+      Changed = false;
+      for (auto &[Block, Mine] : Accesses) {
+        Pending State(Pieces.size());
+        for (BasicBlock *Pred : predecessors(Block))
+          if (auto It = Out.find(Pred); It != Out.end())
+            State.join(It->second);
+        for (Access &A : Mine)
+          transfer(A, State, Marked);
+        Pending &Known = Out[Block];
+        Changed |= !(State == Known);
+        Known = State;
+      }
+    }
+  }
+}
+
+void SharedPlanner::emit() {
+  LLVMContext &C = Kernel.getContext();
+  Type *I64 = Type::getInt64Ty(C);
+  for (const Piece &P : Pieces) {
+    Metadata *Fields[] = {ConstantAsMetadata::get(ConstantInt::get(I64, P.Offset)),
+                          ConstantAsMetadata::get(ConstantInt::get(I64, P.Bytes))};
+    P.Op->setMetadata("tile.scratch", MDNode::get(C, Fields));
+  }
+  for (auto &[Block, Mine] : Accesses)
+    for (const Access &A : Mine) {
+      IRBuilder<> B(A.Op);
+      if (A.NeedsWait)
+        createTargetOp(B, TargetOpcode::AsyncWait, B.getVoidTy(), {}, {{"groups", "0"}});
+      if (A.NeedsBarrier)
+        createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
+    }
+  if (Size == 0)
+    return;
+  auto *T = ArrayType::get(Type::getInt8Ty(C), Size);
+  constexpr unsigned SharedMemory = 3;
+  auto *Shared = new GlobalVariable(
+      *Kernel.getParent(), T, false, GlobalValue::InternalLinkage, PoisonValue::get(T),
+      Kernel.getName() + ".shared", nullptr, GlobalValue::NotThreadLocal, SharedMemory);
+  Shared->setAlignment(Align(BufferAlignment));
+}
+
+Error SharedPlanner::run() {
+  collect();
+  place();
+  if (Error E = checkSize())
+    return E;
+  findBarriers();
+  emit();
+  return Error::success();
+}
+
+Error tileir::planSharedMemory(Function &Kernel, const NVPTXArch &Arch) {
+  return SharedPlanner(Kernel, Arch).run();
+}
+
+PreservedAnalyses GPUPlanSharedPass::run(Module &M, ModuleAnalysisManager &) {
+  Error Errors = Error::success();
+  for (Function &F : M) {
+    if (!F.hasFnAttribute("tile.entry"))
+      continue;
+    Expected<NVPTXArch> Arch = getArch(F);
+    Errors = joinErrors(std::move(Errors),
+                        Arch ? planSharedMemory(F, *Arch) : Arch.takeError());
+  }
+  emitError(M, std::move(Errors));
+  return PreservedAnalyses::none();
+}

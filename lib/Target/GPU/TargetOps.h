@@ -1,0 +1,78 @@
+//===- TargetOps.h - Tile ops that only the GPU target has ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Between layout assignment and lowering, a kernel has ops that Tile IR does not know:
+// they move tiles between layouts and through shared memory. As tile calls they are calls
+// of declared functions (`gpu.tile.<mnemonic>.<number>`), with the op in the attribute
+// "gpu.op" and others in "gpu.<name>". TargetOps.def lists them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_TARGETOPS_H
+#define TILEIR_TARGET_GPU_TARGETOPS_H
+
+#include "Dialect/TileTypes.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+
+namespace tileir {
+
+enum class TargetOpcode : uint8_t {
+#define TARGET_OP(NAME, MNEMONIC, SUMMARY) NAME,
+#include "Target/GPU/TargetOps.def"
+};
+
+/// A handle on a call that is a target op; null for any other value.
+class TargetOp {
+public:
+  TargetOp() = default;
+  static TargetOp dynCast(llvm::Value *V);
+
+  explicit operator bool() const { return Call != nullptr; }
+  llvm::CallInst *getCall() const { return Call; }
+  llvm::CallInst *operator->() const { return Call; }
+  TargetOpcode getOpcode() const { return Op; }
+  /// Text of attribute "gpu.<Name>"; empty when absent.
+  llvm::StringRef getAttr(llvm::StringRef Name) const;
+  int64_t getIntAttr(llvm::StringRef Name, int64_t Default = 0) const;
+
+private:
+  TargetOp(llvm::CallInst *Call, TargetOpcode Op) : Call(Call), Op(Op) {}
+  llvm::CallInst *Call = nullptr;
+  TargetOpcode Op{};
+};
+
+/// Makes a call of target op \p Op; the declaration is shared by calls that agree in
+/// types and attributes.
+llvm::CallInst *
+createTargetOp(llvm::IRBuilderBase &B, TargetOpcode Op, llvm::Type *Result,
+               llvm::ArrayRef<llvm::Value *> Operands,
+               llvm::ArrayRef<std::pair<llvm::StringRef, std::string>> Attrs = {});
+
+/// A buffer of tiles in shared memory, target("tileir.shared", ELT, stages, d0, ...):
+/// what shared_alloc makes. Its !tile.layout is that of the places of one stage.
+class SharedBufferType {
+public:
+  SharedBufferType() = default;
+  static SharedBufferType get(TileType T, unsigned Stages);
+  static SharedBufferType dynCast(llvm::Type *T);
+  explicit operator bool() const { return T != nullptr; }
+  operator llvm::Type *() const { return T; }
+  TileType getTileType() const; ///< Of one stage.
+  Element getElement() const;
+  unsigned getStages() const { return T->getIntParameter(0); }
+  llvm::ArrayRef<unsigned> getShape() const { return T->int_params().drop_front(); }
+
+private:
+  explicit SharedBufferType(llvm::TargetExtType *T) : T(T) {}
+  llvm::TargetExtType *T = nullptr;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_TARGETOPS_H

@@ -1,0 +1,410 @@
+//===- TileLowering.cpp - Tiles become registers of threads ---------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/TileLowering.h"
+#include "Target/GPU/OpLowerings.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace tileir;
+
+TileLowering::TileLowering(Function &Kernel, const NVPTXArch &Arch)
+    : Kernel(Kernel), Arch(Arch), Elements(getElementTarget(Arch)),
+      B(Kernel.getContext()), Facts(Kernel), Order(Kernel, Layouts), NumThreads(0) {
+  Kernel.getFnAttribute("nvvm.reqntid").getValueAsString().getAsInteger(10, NumThreads);
+  createEntry();
+}
+
+/// Puts a block in front of the kernel, for what depends on the thread alone.
+void TileLowering::createEntry() {
+  BasicBlock *First = &Kernel.getEntryBlock();
+  BasicBlock *Entry = BasicBlock::Create(Kernel.getContext(), "thread", &Kernel, First);
+  EntryEnd = BranchInst::Create(First, Entry);
+  B.SetInsertPoint(EntryEnd);
+  CallInst *Tid = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_tid_x, {});
+  Tid->addRangeRetAttr(ConstantRange(APInt(32, 0), APInt(32, NumThreads)));
+  Thread = Tid;
+  unsigned LaneBits = Log2_32(NVPTXArch::LanesPerWarp);
+  Lane = B.CreateAnd(Thread, NVPTXArch::LanesPerWarp - 1, "lane");
+  Warp = B.CreateLShr(Thread, LaneBits, "warp");
+  castParameters();
+}
+
+/// A kernel's pointers are to global memory.
+void TileLowering::castParameters() {
+  for (Argument &Arg : Kernel.args()) {
+    if (!Arg.getType()->isPointerTy() || Arg.use_empty())
+      continue;
+    auto *Global = new AddrSpaceCastInst(&Arg, PointerType::get(Kernel.getContext(), 1),
+                                         "", EntryEnd->getIterator());
+    auto *Generic = new AddrSpaceCastInst(Global, Arg.getType(), Arg.getName(),
+                                          EntryEnd->getIterator());
+    Arg.replaceUsesWithIf(Generic, [&](Use &U) { return U.getUser() != Global; });
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+ArrayRef<Value *> TileLowering::getRegisters(Value *Tile) {
+  auto [It, New] = Values.try_emplace(Tile);
+  if (New) {
+    assert(!isTileProgramType(Tile->getType()) && "tile used before it was lowered");
+    It->second.push_back(Tile);
+  }
+  return It->second;
+}
+
+const ViewValue &TileLowering::getView(Value *View) {
+  assert(Views.count(View) && "view used before it was lowered");
+  return Views[View];
+}
+
+void TileLowering::setView(Value *View, ViewValue V) { Views[View] = std::move(V); }
+
+/// Result \p Index of \p Call as the program uses it.
+static SmallVector<Value *, 2> getResultValues(CallInst *Call, unsigned Index) {
+  if (!Call->getType()->isStructTy())
+    return {Call};
+  SmallVector<Value *, 2> Results;
+  for (User *U : Call->users())
+    if (auto *Extract = dyn_cast<ExtractValueInst>(U))
+      if (Extract->getIndices()[0] == Index)
+        Results.push_back(Extract);
+  return Results;
+}
+
+void TileLowering::setResult(CallInst *Call, unsigned Index, ArrayRef<Value *> R) {
+  for (Value *Result : getResultValues(Call, Index)) {
+    if (isTileProgramType(Result->getType()))
+      Values[Result] = Registers(R);
+    else
+      Result->replaceAllUsesWith(R.front());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Phis and selects
+//===----------------------------------------------------------------------===//
+
+/// The types of the scalars of a view.
+static ViewValue createViewPhis(IRBuilderBase &B, TensorViewType T, unsigned Incoming) {
+  ViewValue V;
+  V.Base = B.CreatePHI(B.getPtrTy(), Incoming);
+  for (unsigned D = 0, E = T.getRank(); D != E; ++D) {
+    V.Extents.push_back(B.CreatePHI(B.getInt64Ty(), Incoming));
+    V.Strides.push_back(B.CreatePHI(B.getInt64Ty(), Incoming));
+  }
+  return V;
+}
+
+static TensorViewType getTensorView(Type *T) {
+  if (TileViewType View = TileViewType::dynCast(T))
+    return View.getTensorView();
+  return TensorViewType::dynCast(T);
+}
+
+/// The scalars of \p V in the order of createViewPhis().
+static SmallVector<Value *, 9> flatten(const ViewValue &V) {
+  SmallVector<Value *, 9> Flat = {V.Base};
+  for (auto [Extent, Stride] : zip(V.Extents, V.Strides))
+    Flat.append({Extent, Stride});
+  return Flat;
+}
+
+static ViewValue unflatten(ArrayRef<Value *> Flat) {
+  ViewValue V;
+  V.Base = Flat.front();
+  for (unsigned I = 1; I != Flat.size(); I += 2) {
+    V.Extents.push_back(Flat[I]);
+    V.Strides.push_back(Flat[I + 1]);
+  }
+  return V;
+}
+
+void TileLowering::createPhis() {
+  for (BasicBlock &Block : Kernel)
+    for (PHINode &Phi : Block.phis())
+      if (TileType::dynCast(Phi.getType()) || getTensorView(Phi.getType()))
+        Phis.push_back(&Phi);
+  for (PHINode *Phi : Phis) {
+    B.SetInsertPoint(Phi);
+    unsigned Incoming = Phi->getNumIncomingValues();
+    if (TensorViewType View = getTensorView(Phi->getType())) {
+      Views[Phi] = createViewPhis(B, View, Incoming);
+      continue;
+    }
+    Registers R;
+    Type *T = TileType::dynCast(Phi->getType()).getScalarType();
+    for (unsigned I = 0, E = getLayout(Phi).getSize(InDim::Register); I != E; ++I)
+      R.push_back(B.CreatePHI(T, Incoming, Phi->getName()));
+    Values[Phi] = R;
+  }
+}
+
+void TileLowering::completePhis() {
+  for (PHINode *Phi : Phis) {
+    bool IsView = Views.count(Phi);
+    SmallVector<Value *, 16> Scalars(IsView
+                                         ? SmallVector<Value *, 16>(flatten(Views[Phi]))
+                                         : SmallVector<Value *, 16>(Values[Phi]));
+    for (unsigned N = 0; N != Phi->getNumIncomingValues(); ++N) {
+      Value *From = Phi->getIncomingValue(N);
+      SmallVector<Value *, 16> Incoming;
+      if (isa<UndefValue>(From))
+        for (Value *S : Scalars)
+          Incoming.push_back(PoisonValue::get(S->getType()));
+      else if (IsView)
+        append_range(Incoming, flatten(getView(From)));
+      else
+        append_range(Incoming, getRegisters(From));
+      for (auto [S, V] : zip_equal(Scalars, Incoming))
+        cast<PHINode>(S)->addIncoming(V, Phi->getIncomingBlock(N));
+    }
+  }
+}
+
+void TileLowering::lowerSelect(SelectInst &I) {
+  Value *T = I.getTrueValue(), *F = I.getFalseValue(), *C = I.getCondition();
+  if (isa<UndefValue>(T) || isa<UndefValue>(F)) {
+    Value *Other = isa<UndefValue>(T) ? F : T;
+    if (getTensorView(I.getType()))
+      Views[&I] = ViewValue(getView(Other));
+    else
+      Values[&I] = Registers(getRegisters(Other));
+    return;
+  }
+  bool IsView = bool(getTensorView(I.getType()));
+  SmallVector<Value *, 16> Trues, Falses, Selected;
+  if (IsView) {
+    append_range(Trues, flatten(getView(T)));
+    append_range(Falses, flatten(getView(F)));
+  } else {
+    append_range(Trues, getRegisters(T));
+    append_range(Falses, getRegisters(F));
+  }
+  for (auto [L, R] : zip_equal(Trues, Falses))
+    Selected.push_back(B.CreateSelect(C, L, R));
+  if (IsView)
+    Views[&I] = unflatten(Selected);
+  else
+    Values[&I] = Registers(Selected);
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Emits the exclusive or of Bases[b] for each bit b that is set in a number: runs of
+/// bases that are shifts of each other by one mask and one shift.
+class BitMapEmitter {
+public:
+  BitMapEmitter(IRBuilderBase &B, Value *Number) : B(B), Number(Number) {}
+
+  Value *emit(ArrayRef<uint32_t> Bases) {
+    for (unsigned Bit = 0; Bit != Bases.size();) {
+      unsigned Length = 1;
+      while (Bit + Length < Bases.size() && Bases[Bit + Length] == Bases[Bit] << Length)
+        ++Length;
+      if (Bases[Bit])
+        emitRun(Bit, isPowerOf2_32(Bases[Bit]) ? Length : 1, Bases[Bit]);
+      Bit += Bases[Bit] && isPowerOf2_32(Bases[Bit]) ? Length : 1;
+    }
+    return Result ? Result : B.getInt32(0);
+  }
+
+private:
+  void emitRun(unsigned Bit, unsigned Length, uint32_t Base) {
+    uint32_t Covered = 0;
+    Value *V;
+    if (isPowerOf2_32(Base)) {
+      V = B.CreateAnd(Number, maskTrailingOnes<uint32_t>(Length) << Bit);
+      unsigned To = Log2_32(Base);
+      if (To > Bit)
+        V = B.CreateShl(V, To - Bit, "", true, To + Length < 32);
+      else if (To < Bit)
+        V = B.CreateLShr(V, Bit - To, "", true);
+      Covered = maskTrailingOnes<uint32_t>(Length) << To;
+    } else {
+      Value *IsSet = B.CreateICmpNE(B.CreateAnd(Number, 1u << Bit), B.getInt32(0));
+      V = B.CreateSelect(IsSet, B.getInt32(Base), B.getInt32(0));
+      Covered = Base;
+    }
+    if (!Result)
+      Result = V;
+    else if ((Bits & Covered) == 0)
+      Result = B.CreateOr(Result, V, "", /*IsDisjoint=*/true);
+    else
+      Result = B.CreateXor(Result, V);
+    Bits |= Covered;
+  }
+
+  IRBuilderBase &B;
+  Value *Number;
+  Value *Result = nullptr;
+  uint32_t Bits = 0; ///< Those that Result may have set.
+};
+
+} // namespace
+
+Value *TileLowering::getThreadIndex(ArrayRef<uint32_t> LaneBases,
+                                    ArrayRef<uint32_t> WarpBases) {
+  std::vector<uint32_t> Bases(LaneBases.begin(), LaneBases.end());
+  Bases.resize(Log2_32(NVPTXArch::LanesPerWarp));
+  Bases.insert(Bases.end(), WarpBases.begin(), WarpBases.end());
+  Value *&Known = ThreadIndices[Bases];
+  if (!Known) {
+    IRBuilder<> Entry(EntryEnd);
+    Known = BitMapEmitter(Entry, Thread).emit(Bases);
+  }
+  return Known;
+}
+
+/// Bits [LowBit, LowBit + NumBits) of the element that register 0 of this thread holds,
+/// shifted down.
+Value *TileLowering::getThreadPart(const LinearLayout &L, unsigned LowBit,
+                                   unsigned NumBits) {
+  auto Select = [&](InDim D) {
+    SmallVector<uint32_t, 8> Bases;
+    for (uint32_t Basis : L.getBases(D))
+      Bases.push_back((Basis >> LowBit) & maskTrailingOnes<uint32_t>(NumBits));
+    return Bases;
+  };
+  return getThreadIndex(Select(InDim::Lane), Select(InDim::Warp));
+}
+
+Value *TileLowering::getThreadElement(const LinearLayout &L) {
+  return getThreadPart(L, 0, 32);
+}
+
+SmallVector<Value *, 4> TileLowering::getCoordinates(const LinearLayout &L,
+                                                     unsigned Register) {
+  SmallVector<Value *, 4> Coordinates;
+  uint32_t Element = L.apply(InDim::Register, Register), ThreadBits = 0;
+  for (InDim D : {InDim::Lane, InDim::Warp})
+    for (uint32_t Basis : L.getBases(D))
+      ThreadBits |= Basis;
+  for (unsigned Dim = 0; Dim != L.getRank(); ++Dim) {
+    auto [Low, Count] = L.getDimBits(Dim);
+    uint32_t Mask = maskTrailingOnes<uint32_t>(Count);
+    uint32_t Own = (Element >> Low) & Mask;
+    Value *V = getThreadPart(L, Low, Count);
+    if ((Own & (ThreadBits >> Low)) == 0)
+      V = Own ? B.CreateAdd(V, B.getInt32(Own), "", true, true) : V;
+    else
+      V = B.CreateXor(V, Own);
+    Coordinates.push_back(V);
+  }
+  return Coordinates;
+}
+
+Value *TileLowering::isFirstHolder(const LinearLayout &L) {
+  uint32_t Mask = L.getFreeBits(InDim::Lane) | L.getFreeBits(InDim::Warp)
+                                                   << Log2_32(NVPTXArch::LanesPerWarp);
+  Mask &= NumThreads - 1;
+  if (Mask == 0)
+    return B.getTrue();
+  return B.CreateICmpEQ(B.CreateAnd(Thread, Mask), B.getInt32(0));
+}
+
+//===----------------------------------------------------------------------===//
+// Shared memory and barriers
+//===----------------------------------------------------------------------===//
+
+Value *TileLowering::getScratch(const Instruction &Op) {
+  MDNode *Place = Op.getMetadata("tile.scratch");
+  assert(Place && "no place in shared memory");
+  uint64_t Offset = mdconst::extract<ConstantInt>(Place->getOperand(0))->getZExtValue();
+  GlobalVariable *Shared =
+      Kernel.getParent()->getNamedGlobal((Kernel.getName() + ".shared").str());
+  return B.CreateConstInBoundsGEP1_32(B.getInt8Ty(), Shared, Offset);
+}
+
+void TileLowering::createBarrier() {
+  B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {B.getInt32(0)});
+}
+
+Value *TileLowering::broadcastFromThread0(const Instruction &Op, Value *V) {
+  Value *Place = getScratch(Op);
+  Type *T = V->getType();
+  Value *Stored = T->isIntegerTy() && T->getIntegerBitWidth() < 8
+                      ? B.CreateZExt(V, B.getInt8Ty())
+                      : V;
+  Value *IsFirst = B.CreateICmpEQ(Thread, B.getInt32(0));
+  createIf(IsFirst, [&] { B.CreateAlignedStore(Stored, Place, Align(16)); });
+  createBarrier();
+  Value *Loaded = B.CreateAlignedLoad(Stored->getType(), Place, Align(16));
+  return Stored == V ? Loaded : B.CreateTrunc(Loaded, T);
+}
+
+//===----------------------------------------------------------------------===//
+// The walk
+//===----------------------------------------------------------------------===//
+
+void TileLowering::lowerInstruction(Instruction &I) {
+  B.SetInsertPoint(&I);
+  if (TileCall Call = TileCall::dynCast(&I))
+    return lowerOp(*this, Call);
+  if (TargetOp Op = TargetOp::dynCast(&I))
+    return lowerOp(*this, Op);
+  if (!TileType::dynCast(I.getType()) && !getTensorView(I.getType()))
+    return;
+  if (auto *Select = dyn_cast<SelectInst>(&I))
+    return lowerSelect(*Select);
+  // A value that may not be undefined; the registers of a tile are what they are.
+  if (isa<FreezeInst>(I)) {
+    if (getTensorView(I.getType()))
+      setView(&I, ViewValue(getView(I.getOperand(0))));
+    else
+      Values[&I] = Registers(getRegisters(I.getOperand(0)));
+  }
+}
+
+static bool isTileCode(Instruction &I) {
+  if (TileCall::dynCast(&I) || TargetOp::dynCast(&I) || isTileProgramType(I.getType()) ||
+      SharedBufferType::dynCast(I.getType()))
+    return true;
+  auto *Extract = dyn_cast<ExtractValueInst>(&I);
+  return Extract && (TileCall::dynCast(Extract->getAggregateOperand()) ||
+                     TargetOp::dynCast(Extract->getAggregateOperand()));
+}
+
+void TileLowering::eraseTileCode() {
+  SmallVector<Instruction *, 64> Dead;
+  for (BasicBlock &Block : Kernel)
+    for (Instruction &I : Block)
+      if (isTileCode(I))
+        Dead.push_back(&I);
+  for (Instruction *I : Dead)
+    if (!I->getType()->isVoidTy())
+      I->replaceAllUsesWith(PoisonValue::get(I->getType()));
+  for (Instruction *I : Dead)
+    I->eraseFromParent();
+}
+
+void TileLowering::run() {
+  removeUnreachableBlocks(Kernel);
+  createPhis();
+  // Lowering splits blocks; the program's own instructions are listed before.
+  SmallVector<Instruction *, 256> Program;
+  for (BasicBlock *Block : ReversePostOrderTraversal<Function *>(&Kernel))
+    if (Block != EntryEnd->getParent())
+      for (Instruction &I : *Block)
+        if (!isa<PHINode>(I))
+          Program.push_back(&I);
+  for (Instruction *I : Program)
+    lowerInstruction(*I);
+  completePhis();
+  eraseTileCode();
+}

@@ -1,0 +1,43 @@
+//===- TokenOrder.h - Where tokens ask for a barrier ------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A token edge orders two accesses of the block; when different threads of it make them,
+// that takes a barrier. This analysis finds the accesses that need one in front: by data
+// flow over the accesses that no barrier has ended yet. Program order alone asks for
+// nothing (specification, 6.8.3).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_TOKENORDER_H
+#define TILEIR_TARGET_GPU_TOKENORDER_H
+
+#include "Target/GPU/TileLayouts.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/Function.h"
+
+namespace tileir {
+
+class TokenOrder {
+public:
+  /// Analyses \p Kernel, whose tiles have layouts and whose ops have their scratch.
+  TokenOrder(llvm::Function &Kernel, TileLayouts &Layouts);
+
+  /// Whether the threads of the block have to meet before \p Access, a memory op of the
+  /// kernel: one barrier in front of each such op gives all the order that tokens ask
+  /// for.
+  bool needsBarrierBefore(const llvm::CallInst &Access) const {
+    return Marked.contains(&Access);
+  }
+
+private:
+  llvm::SmallPtrSet<const llvm::CallInst *, 8> Marked;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_TOKENORDER_H

@@ -1,0 +1,206 @@
+//===- Warps.cpp - How many warps a kernel has ----------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/Warps.h"
+#include "Target/GPU/AssignLayoutsRules.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace llvm;
+using namespace tileir;
+
+/// 32-bit registers of accumulators that a warp has: 128 of each thread, beside
+/// fragments, addresses and limits. Where operands are not of 16 bits, those take so much
+/// more (bytes are put together, f32 fragments are twice as large) that there are 64; but
+/// a block of more than 8 warps has fewer registers for each thread, and comes only where
+/// 8 would have more than 128 for accumulators.
+static constexpr uint64_t AccumulatorsPerWarp = 128 * NVPTXArch::LanesPerWarp;
+static constexpr unsigned ProductWarps = 8;
+/// Elements of a row that a warp takes where nothing is accumulated: 16 of each thread,
+/// so that several tiles fit and every access of 16 bytes has successors in flight.
+static constexpr uint64_t ElementsPerWarp = 16 * NVPTXArch::LanesPerWarp;
+static constexpr unsigned MinWarps = 4, MaxWarps = 16;
+
+/// The text between the braces of target \p Name in \p Hints, as in
+/// `<sm_100 = {occupancy = 2}, default = {}>`.
+static StringRef getTargetHints(StringRef Hints, StringRef Name) {
+  Hints.consume_front("<");
+  while (!Hints.empty()) {
+    StringRef Target, Body;
+    std::tie(Target, Hints) = Hints.split('{');
+    std::tie(Body, Hints) = Hints.split('}');
+    if (Target.trim(" ,=\"") == Name)
+      return Body;
+  }
+  return {};
+}
+
+static std::optional<int64_t> getValue(StringRef Body, StringRef Key) {
+  while (!Body.empty()) {
+    StringRef Item;
+    std::tie(Item, Body) = Body.split(',');
+    auto [Name, Text] = Item.split('=');
+    int64_t Value;
+    if (Name.trim() == Key && !Text.trim().getAsInteger(10, Value))
+      return Value;
+  }
+  return std::nullopt;
+}
+
+std::optional<int64_t> tileir::getHint(const Function &Kernel, const NVPTXArch &Arch,
+                                       Hint H) {
+  const HintDescriptor &Desc = getDescriptor(H);
+  StringRef Hints = Kernel.getFnAttribute("tile.optimization_hints").getValueAsString();
+  // The format names architectures without suffix.
+  std::string Name = ("sm_" + Twine(Arch.SM)).str();
+  std::optional<int64_t> Value = getValue(getTargetHints(Hints, Name), Desc.Key);
+  if (!Value)
+    Value = getValue(getTargetHints(Hints, "default"), Desc.Key);
+  return Value && Desc.isValid(*Value) ? Value : std::nullopt;
+}
+
+namespace {
+
+/// What a kernel's tiles ask for.
+struct Demand {
+  uint64_t Accumulators = 0; ///< 32-bit registers of all accumulators, copies once.
+  uint64_t Weighted = 0; ///< The same; those with operands not of 16 bits count twice.
+  uint64_t Elements = 0; ///< Of the largest tile that is no product's.
+  /// Fragments along m of a product whose result is the left operand of another one; 0:
+  /// there is none.
+  unsigned ChainedRows = 0;
+};
+
+} // namespace
+
+/// Of the accumulator of \p Product, which may be summed up in a wider type than it has.
+static uint64_t getRegisters(const TileCall &Product, const NVPTXArch &Arch) {
+  TileType T = TileType::dynCast(Product.getCall());
+  std::optional<MmaInstruction> Mma = chooseMma(Product, Arch);
+  return divideCeil(T.getNumElements() * getValueBits(Mma ? Mma->Acc : T.getElement()),
+                    32);
+}
+
+/// An accumulator that goes round a loop is one, however many products add to it.
+static const Value *getAccumulator(const TileCall &Product) {
+  const Value *V = Product.getOperand("acc");
+  while (TileCall Other = TileCall::dynCast(const_cast<Value *>(V))) {
+    if (getLayoutRule(*Other.getCall()) != LayoutRule::Product)
+      break;
+    V = Other.getOperand("acc");
+  }
+  return V;
+}
+
+/// The products whose results reach tile \p V through elementwise ops alone.
+static SmallVector<CallInst *, 2> getProductsBehind(Value *V) {
+  SmallVector<CallInst *, 2> Products;
+  SmallPtrSet<Value *, 16> Seen;
+  SmallVector<Value *, 8> Work = {V};
+  while (!Work.empty()) {
+    auto *I = dyn_cast<Instruction>(Work.pop_back_val());
+    if (!I || !Seen.insert(I).second)
+      continue;
+    LayoutRule Rule = getLayoutRule(*I);
+    if (Rule == LayoutRule::Product)
+      Products.push_back(cast<CallInst>(I));
+    else if (Rule == LayoutRule::Same)
+      for (Use *U : getTileOperands(*I))
+        Work.push_back(U->get());
+  }
+  return Products;
+}
+
+static unsigned getRows(const TileCall &Product, const NVPTXArch &Arch) {
+  std::optional<MmaInstruction> Mma = chooseMma(Product, Arch);
+  ArrayRef<unsigned> Shape = TileType::dynCast(Product.getCall()).getShape();
+  return Mma ? Shape[Shape.size() - 2] / Mma->M : 0;
+}
+
+static Demand getDemand(Function &Kernel, const NVPTXArch &Arch) {
+  Demand D;
+  SmallPtrSet<const Value *, 4> Accumulators;
+  for (Instruction &I : instructions(Kernel)) {
+    if (getLayoutRule(I) == LayoutRule::Product) {
+      TileCall Call = TileCall::dynCast(&I);
+      const Value *Acc = getAccumulator(Call);
+      // Two products from one constant have two accumulators.
+      if (!isa<PHINode>(Acc) || Accumulators.insert(Acc).second) {
+        TileType Lhs = TileType::dynCast(Call.getOperand("lhs"));
+        uint64_t Registers = getRegisters(Call, Arch);
+        D.Accumulators += Registers;
+        D.Weighted += Registers * (getValueBits(Lhs.getElement()) == 16 ? 1 : 2);
+      }
+      for (CallInst *Before : getProductsBehind(Call.getOperand("lhs")))
+        D.ChainedRows = std::max(D.ChainedRows, getRows(TileCall::dynCast(Before), Arch));
+    }
+    SmallVector<Type *, 2> Types = {I.getType()};
+    if (auto *Struct = dyn_cast<StructType>(I.getType()))
+      Types.assign(Struct->element_begin(), Struct->element_end());
+    for (Type *Ty : Types)
+      if (TileType T = TileType::dynCast(Ty))
+        D.Elements = std::max(D.Elements, T.getNumElements());
+  }
+  return D;
+}
+
+static unsigned getProductWarps(const Demand &D) {
+  auto GetWarps = [](uint64_t Registers) {
+    return PowerOf2Ceil(divideCeil(Registers, AccumulatorsPerWarp));
+  };
+  uint64_t Warps = GetWarps(D.Weighted);
+  if (Warps > ProductWarps)
+    Warps = std::max<uint64_t>(ProductWarps, GetWarps(D.Accumulators));
+  // A warp more than there are rows of fragments would share rows with another.
+  if (D.ChainedRows >= MinWarps)
+    Warps = std::min<uint64_t>(Warps, D.ChainedRows);
+  return std::clamp<uint64_t>(Warps, MinWarps, MaxWarps);
+}
+
+static unsigned getWarps(const Demand &D) {
+  if (D.Accumulators)
+    return getProductWarps(D);
+  // So little that one warp has it all.
+  if (D.Elements <= 4 * NVPTXArch::LanesPerWarp)
+    return 1;
+  return std::clamp<uint64_t>(PowerOf2Ceil(divideCeil(D.Elements, ElementsPerWarp)),
+                              MinWarps, MaxWarps);
+}
+
+/// A hint that the target cannot follow. Doing without is right, if slower.
+static void remarkIgnored(Function &Kernel, Hint H, int64_t Value, StringRef Reason) {
+  const HintDescriptor &Desc = getDescriptor(H);
+  OptimizationRemarkMissed Remark("nvptx-hints", "HintIgnored",
+                                  DiagnosticLocation(Kernel.getSubprogram()),
+                                  &Kernel.getEntryBlock());
+  Remark << "hint '" << Desc.Key << "' = " << std::to_string(Value) << " of '"
+         << Kernel.getName() << "' is ignored: " << Reason;
+  Kernel.getContext().diagnose(Remark);
+}
+
+void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
+  Demand D = getDemand(Kernel, Arch);
+  auto Get = [&](Hint H) { return getHint(Kernel, Arch, H); };
+  int64_t Warps = Get(Hint::NumWarps).value_or(getWarps(D));
+  Kernel.addFnAttr("nvvm.reqntid", std::to_string(Warps * NVPTXArch::LanesPerWarp));
+  std::optional<int64_t> Blocks = Get(Hint::Occupancy);
+  std::optional<int64_t> Registers = Get(Hint::MaxRegisters);
+  // ptxas would take fewer registers for more blocks, and spill accumulators for them.
+  if (!Blocks && !Registers && D.Accumulators)
+    Blocks = 1;
+  if (Blocks)
+    Kernel.addFnAttr("nvvm.minctasm", std::to_string(*Blocks));
+  if (Registers)
+    Kernel.addFnAttr("nvvm.maxnreg", std::to_string(*Registers));
+  // A grid need not be a multiple of a cluster, which is known at the launch only.
+  if (std::optional<int64_t> CTAs = Get(Hint::NumCTAs); CTAs && *CTAs > 1)
+    remarkIgnored(Kernel, Hint::NumCTAs, *CTAs,
+                  "blocks are not distributed over clusters");
+}

@@ -1,0 +1,33 @@
+//===- Warps.h - How many warps a kernel has -------------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_WARPS_H
+#define TILEIR_TARGET_GPU_WARPS_H
+
+#include "IR/Hints.h"
+#include "Target/NVPTX/NVPTXArch.h"
+#include "llvm/IR/Function.h"
+#include <optional>
+
+namespace tileir {
+
+/// The value of hint \p H of \p Kernel for \p Arch: of the architecture's own entry of
+/// "tile.optimization_hints", else of `default`. None if there is none or it is not
+/// valid.
+std::optional<int64_t> getHint(const llvm::Function &Kernel, const NVPTXArch &Arch,
+                               Hint H);
+
+/// Sets "nvvm.reqntid" of \p Kernel, a power of two of warps: the program's hint, else by
+/// its tiles such that what a thread holds fits its registers; and what other hints ask
+/// the machine for: "nvvm.minctasm" and "nvvm.maxnreg". Without either of these a kernel
+/// with products has a minimum of 1 block. Clusters cannot be had: a remark says so.
+void chooseWarps(llvm::Function &Kernel, const NVPTXArch &Arch);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_WARPS_H

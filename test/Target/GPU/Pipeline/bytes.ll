@@ -1,0 +1,55 @@
+; Elements that one cp.async moves keep their order in the stage, though the fragments of the
+; f16 products that 8-bit floats become would like another one.
+; RUN: %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops %s | FileCheck %s
+
+; CHECK-LABEL: define ptx_kernel void @entry(
+; CHECK: @gpu.tile.shared_alloc.0(), !tile.layout ![[A:[0-9]+]]
+; CHECK: @gpu.tile.shared_alloc.1(), !tile.layout ![[B:[0-9]+]]
+; CHECK-DAG: ![[A]] = !{!"64x32: offset=[0,1 0,2 0,4 0,8
+; CHECK-DAG: ![[B]] = !{!"32x64: offset=[0,1 0,2 0,4 0,8
+
+define ptx_kernel void @entry(ptr %pa, ptr %pb, i32 %n) "tile.entry" "tile.params"="ptr<f8E4M3FN>,ptr<f8E4M3FN>,i32" "target-cpu"="sm_80" "nvvm.reqntid"="128" {
+entry:
+  %a = call ptr @tile.assume.0(ptr %pa)
+  %b = call ptr @tile.assume.0(ptr %pb)
+  %token = call target("tileir.token") @make_token()
+  %zero = call target("tileir.tile", float, 64, 64) @zero(float 0.0)
+  %va = call target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0) @tensor(ptr %a)
+  %vb = call target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0) @tensor(ptr %b)
+  %wa = call target("tileir.partition_view", target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 64, 32, 0, 1) @view.a(target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0) %va)
+  %wb = call target("tileir.partition_view", target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 32, 64, 0, 1) @view.b(target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0) %vb)
+  br label %for
+
+for:
+  %i = phi i32 [ 0, %entry ], [ %next, %body ]
+  %acc = phi target("tileir.tile", float, 64, 64) [ %zero, %entry ], [ %sum, %body ]
+  %before = phi target("tileir.token") [ %token, %entry ], [ %after, %body ]
+  %more = icmp slt i32 %i, %n
+  br i1 %more, label %body, label %exit
+
+body:
+  %la = call { target("tileir.tile", target("tileir.f8E4M3FN"), 64, 32), target("tileir.token") } @load.a(target("tileir.partition_view", target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 64, 32, 0, 1) %wa, i32 0, i32 %i, target("tileir.token") %before)
+  %xa = extractvalue { target("tileir.tile", target("tileir.f8E4M3FN"), 64, 32), target("tileir.token") } %la, 0
+  %ka = extractvalue { target("tileir.tile", target("tileir.f8E4M3FN"), 64, 32), target("tileir.token") } %la, 1
+  %lb = call { target("tileir.tile", target("tileir.f8E4M3FN"), 32, 64), target("tileir.token") } @load.b(target("tileir.partition_view", target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 32, 64, 0, 1) %wb, i32 %i, i32 0, target("tileir.token") %token)
+  %xb = extractvalue { target("tileir.tile", target("tileir.f8E4M3FN"), 32, 64), target("tileir.token") } %lb, 0
+  %kb = extractvalue { target("tileir.tile", target("tileir.f8E4M3FN"), 32, 64), target("tileir.token") } %lb, 1
+  %after = call target("tileir.token") @join(target("tileir.token") %ka, target("tileir.token") %kb)
+  %sum = call target("tileir.tile", float, 64, 64) @mma(target("tileir.tile", target("tileir.f8E4M3FN"), 64, 32) %xa, target("tileir.tile", target("tileir.f8E4M3FN"), 32, 64) %xb, target("tileir.tile", float, 64, 64) %acc)
+  %next = add nsw i32 %i, 1
+  br label %for
+
+exit:
+  ret void
+}
+
+declare ptr @tile.assume.0(ptr) nounwind willreturn memory(none) "tile.op"="assume" "tile.operands"="value" "tile.elements"="ptr<f8E4M3FN>->ptr<f8E4M3FN>" "tile.predicate"="div_by<16>"
+declare target("tileir.tile", float, 64, 64) @zero(float) nounwind willreturn memory(none) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32"
+declare target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0) @tensor(ptr) nounwind willreturn memory(none) "tile.op"="make_tensor_view" "tile.operands"="base,dynamicShape:0,dynamicStrides:0" "tile.elements"="ptr<f8E4M3FN>->view"
+declare target("tileir.partition_view", target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 64, 32, 0, 1) @view.a(target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0)) nounwind willreturn memory(none) "tile.op"="make_partition_view" "tile.operands"="tensor_view" "tile.elements"="view->view"
+declare target("tileir.partition_view", target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 32, 64, 0, 1) @view.b(target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0)) nounwind willreturn memory(none) "tile.op"="make_partition_view" "tile.operands"="tensor_view" "tile.elements"="view->view"
+declare { target("tileir.tile", target("tileir.f8E4M3FN"), 64, 32), target("tileir.token") } @load.a(target("tileir.partition_view", target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 64, 32, 0, 1), i32, i32, target("tileir.token")) nounwind willreturn memory(read) "tile.op"="load_view_tko" "tile.operands"="view,index:2,token" "tile.elements"="view,i32,i32,token->f8E4M3FN,token" "tile.memory_ordering_semantics"="weak" "tile.inbounds"="false,false"
+declare { target("tileir.tile", target("tileir.f8E4M3FN"), 32, 64), target("tileir.token") } @load.b(target("tileir.partition_view", target("tileir.tensor_view", target("tileir.f8E4M3FN"), 2, 1024, 0, 1024, 0, 1024, 0, 1, 0), 1, 32, 64, 0, 1), i32, i32, target("tileir.token")) nounwind willreturn memory(read) "tile.op"="load_view_tko" "tile.operands"="view,index:2,token" "tile.elements"="view,i32,i32,token->f8E4M3FN,token" "tile.memory_ordering_semantics"="weak" "tile.inbounds"="false,false"
+declare target("tileir.tile", float, 64, 64) @mma(target("tileir.tile", target("tileir.f8E4M3FN"), 64, 32), target("tileir.tile", target("tileir.f8E4M3FN"), 32, 64), target("tileir.tile", float, 64, 64)) nounwind willreturn memory(none) "tile.op"="mmaf" "tile.operands"="lhs,rhs,acc" "tile.elements"="f8E4M3FN,f8E4M3FN,f32->f32"
+declare target("tileir.token") @make_token() nounwind willreturn memory(none) "tile.op"="make_token" "tile.operands"="" "tile.elements"="->token"
+declare target("tileir.token") @join(target("tileir.token"), target("tileir.token")) nounwind willreturn memory(none) "tile.op"="join_tokens" "tile.operands"="tokens:2" "tile.elements"="token,token->token"
