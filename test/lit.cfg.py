@@ -58,6 +58,7 @@ config.substitutions += [
     ("%stock-clang", config.host_cc),
     # Empty without the corpus, where the tests that use it ask for the feature.
     ("%corpus", config.tileir_corpus_dir),
+    ("%project-version", config.tileir_version),
 ]
 
 # A toolkit of CUDA: what tools/check has put into the build folder, or the machine's.

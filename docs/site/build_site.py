@@ -1,10 +1,10 @@
 """Makes a static site of the documentation.
 
-usage: build_site.py DOCS OUT
+usage: build_site.py DOCS OUT [VERSION]
 
 Every Markdown page below DOCS becomes an HTML page at the same place below OUT, with a
 list of all pages beside it: that of DOCS/index.md, whose headings and links are the
-menu. Pictures and style.css are copied. The pages need no server: open OUT/index.html.
+menu, above it the VERSION. Pictures and style.css are copied. The pages need no server: open OUT/index.html.
 
 A link to a page or heading that does not exist is an error.
 """
@@ -51,8 +51,8 @@ def read_menu(index):
     return [section for section in menu if section[1]]
 
 
-def render_menu(menu, current, root):
-    parts = [f'<p class="home"><a href="{root}index.html">clang-tileir</a></p>']
+def render_menu(menu, current, root, version):
+    parts = [f'<p class="home"><a href="{root}index.html">clang-tileir</a> {version}</p>']
     for heading, entries in menu:
         parts.append(f"<h2>{html.escape(heading)}</h2>\n<ul>")
         for title, page in entries:
@@ -76,8 +76,8 @@ def convert(text):
 
 
 class Site:
-    def __init__(self, docs, out):
-        self.docs, self.out = docs, out
+    def __init__(self, docs, out, version):
+        self.docs, self.out, self.version = docs, out, html.escape(version)
         self.bodies = {
             page.relative_to(docs).as_posix(): convert(page.read_text())
             for page in sorted(docs.rglob("*.md"))
@@ -116,7 +116,7 @@ class Site:
             target.write_text(
                 PAGE.format(
                     title=re.sub(r"<[^>]+>", "", title.group(1)) if title else page,
-                    root=root, menu=render_menu(menu, page, root), body=body,
+                    root=root, menu=render_menu(menu, page, root, self.version), body=body,
                 )
             )
         shutil.copy(self.docs / "site" / "style.css", self.out / "style.css")
@@ -127,9 +127,9 @@ class Site:
 
 
 def main():
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
-    site = Site(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+    site = Site(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), "".join(sys.argv[3:]))
     site.write()
     for problem in site.problems:
         print(f"error: {problem}", file=sys.stderr)

@@ -49,7 +49,7 @@ typedef struct tileir_version {
   uint8_t major, minor;
 } tileir_version;
 
-/* The library's own version: "0.1.0". */
+/* The library's own version: "MAJOR.MINOR.PATCH". */
 TILEIR_C_API const char *tileir_get_library_version(void);
 /* TILEIR_C_VERSION of the library, to compare with that of the header. */
 TILEIR_C_API uint32_t tileir_get_interface_version(void);
