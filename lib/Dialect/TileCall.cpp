@@ -13,6 +13,7 @@
 
 #include "Dialect/TileCall.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Metadata.h"
 
@@ -25,6 +26,7 @@ constexpr StringLiteral AttrPrefix = "tile.";
 constexpr StringLiteral OpAttr = "tile.op";
 constexpr StringLiteral OperandsAttr = "tile.operands";
 constexpr StringLiteral ElementsAttr = "tile.elements";
+constexpr StringLiteral HintPrefix = "tile.hint.";
 constexpr StringLiteral LocationKind = "tile.loc";
 
 /// The element that \p Name says; a module that the tile verifier refuses may say nothing
@@ -232,6 +234,31 @@ std::optional<uint64_t> TileCall::getByteOffset() const {
 }
 
 //===----------------------------------------------------------------------===//
+// Hints
+//===----------------------------------------------------------------------===//
+
+std::string tileir::getHintAttr(StringRef Target, Hint H) {
+  return (HintPrefix + Target + "." + getDescriptor(H).Key).str();
+}
+
+std::optional<int64_t> tileir::getHint(const Function &F, StringRef Target, Hint H) {
+  for (StringRef Name : {Target, StringRef("default")})
+    if (Attribute A = F.getFnAttribute(getHintAttr(Name, H)); A.isValid()) {
+      std::optional<int64_t> Value = parseInt(A.getValueAsString());
+      return Value && getDescriptor(H).isValid(*Value) ? Value : std::nullopt;
+    }
+  return std::nullopt;
+}
+
+void tileir::removeHints(Function &F) {
+  AttributeMask Hints;
+  for (Attribute A : F.getAttributes().getFnAttrs())
+    if (A.isStringAttribute() && A.getKindAsString().starts_with(HintPrefix))
+      Hints.addAttribute(A);
+  F.removeFnAttrs(Hints);
+}
+
+//===----------------------------------------------------------------------===//
 // Writing
 //===----------------------------------------------------------------------===//
 
@@ -283,6 +310,11 @@ TileCallBuilder &TileCallBuilder::addResult(Type *T, StringRef ElementName) {
 
 TileCallBuilder &TileCallBuilder::addAttr(StringRef Name, StringRef Text) {
   Attrs.emplace_back((AttrPrefix + Name).str(), Text.str());
+  return *this;
+}
+
+TileCallBuilder &TileCallBuilder::addHint(StringRef Target, Hint H, int64_t Value) {
+  Attrs.emplace_back(getHintAttr(Target, H), itostr(Value));
   return *this;
 }
 

@@ -16,6 +16,7 @@
 #define TILEIR_DIALECT_TILECALL_H
 
 #include "Dialect/TileTypes.h"
+#include "IR/Hints.h"
 #include "IR/OpTable.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
@@ -83,6 +84,17 @@ private:
   Opcode Op{};
 };
 
+/// The name of the function attribute that carries hint \p H for \p Target (`sm_90`,
+/// `default`), of an entry or of a tile op's declaration.
+std::string getHintAttr(llvm::StringRef Target, Hint H);
+
+/// The value of hint \p H of \p F for \p Target, else for `default`. None if there is
+/// none or it is not valid.
+std::optional<int64_t> getHint(const llvm::Function &F, llvm::StringRef Target, Hint H);
+
+/// Takes all hints from \p F.
+void removeHints(llvm::Function &F);
+
 /// The declarations of a module's tile calls, found by what they say. Whoever makes many
 /// calls keeps one of these; nobody else may add tile declarations meanwhile.
 class TileDeclarations {
@@ -116,6 +128,7 @@ public:
                                llvm::ArrayRef<std::string> ElementNames);
   TileCallBuilder &addResult(llvm::Type *T, llvm::StringRef ElementName);
   TileCallBuilder &addAttr(llvm::StringRef Name, llvm::StringRef Text);
+  TileCallBuilder &addHint(llvm::StringRef Target, Hint H, int64_t Value);
   /// Makes the declaration one of its own (reduce and scan: one for each body).
   TileCallBuilder &setUnique() {
     Unique = true;

@@ -8,6 +8,7 @@
 
 #include "Dialect/TileVerifier.h"
 #include "Dialect/TileTypes.h"
+#include "IR/Hints.h"
 #include "IR/OpTable.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstrTypes.h"
@@ -122,6 +123,19 @@ private:
     return checkElementList(Results, ResultT, "result");
   }
 
+  /// Of \p Name, `sm_90.latency`.
+  std::string checkHint(StringRef Name, StringRef Value) {
+    auto HasKey = [&](const HintDescriptor &D) {
+      return D.Key == Name.rsplit('.').second;
+    };
+    if (!Descriptor->findAttribute("optimization_hints") || !any_of(HintTable, HasKey))
+      return ("the op has no hint '" + Name + "'").str();
+    int64_t Number;
+    if (Value.getAsInteger(10, Number))
+      return formatv("hint '{0}' is not an integer: '{1}'", Name, Value);
+    return "";
+  }
+
   std::string checkAttributes() {
     for (Attribute A : F.getAttributes().getFnAttrs()) {
       if (!A.isStringAttribute())
@@ -130,6 +144,11 @@ private:
       if (!Name.consume_front("tile.") || Name == "op" || Name == "operands" ||
           Name == "elements")
         continue;
+      if (Name.consume_front("hint.")) {
+        if (std::string M = checkHint(Name, A.getValueAsString()); !M.empty())
+          return M;
+        continue;
+      }
       std::optional<unsigned> Index = Descriptor->findAttribute(Name);
       if (!Index)
         return ("the op has no attribute '" + Name + "'").str();

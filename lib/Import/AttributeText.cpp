@@ -38,18 +38,6 @@ void printString(raw_ostream &OS, llvm::StringRef Text) {
       OS << C;
 }
 
-/// Entries of a dictionary; hints are dictionaries in a dictionary, and a dictionary in
-/// these is one more. No reader goes deeper than its own limit.
-void printEntries(raw_ostream &OS, Attribute A) {
-  llvm::ListSeparator LS;
-  for (const NamedAttribute &Entry : A.getEntries()) {
-    OS << LS;
-    printString(OS, Entry.Name);
-    OS << " = ";
-    printText(OS, Entry.Value);
-  }
-}
-
 void printDivBy(raw_ostream &OS, Attribute A) {
   OS << "div_by<" << A.getDivisor();
   if (A.getEvery() && A.getAlong())
@@ -84,16 +72,6 @@ void printText(raw_ostream &OS, Attribute A) {
   case AttributeKind::Array:
     llvm::interleave(A.getElements(), OS, [&](Attribute E) { printText(OS, E); }, ",");
     return;
-  case AttributeKind::Dictionary:
-    OS << '{';
-    printEntries(OS, A);
-    OS << '}';
-    return;
-  case AttributeKind::OptimizationHints:
-    OS << '<';
-    printEntries(OS, A);
-    OS << '>';
-    return;
   case AttributeKind::DivBy:
     printDivBy(OS, A);
     return;
@@ -112,6 +90,8 @@ void printText(raw_ostream &OS, Attribute A) {
   case AttributeKind::Float:
   case AttributeKind::Type:
   case AttributeKind::DenseElements:
+  case AttributeKind::Dictionary:
+  case AttributeKind::OptimizationHints:
     A.print(OS);
     return;
   }
@@ -133,7 +113,30 @@ APInt getIdentityBits(Attribute A, Type T) {
   return Bits;
 }
 
+/// `true` and `false` are numbers only of a hint that is one of both.
+std::optional<int64_t> getHintValue(Attribute A, const HintDescriptor &Desc) {
+  if (A.is(AttributeKind::Integer))
+    return A.getInt();
+  if (A.is(AttributeKind::Bool) && Desc.Min == 0 && Desc.Max == 1)
+    return A.getBool();
+  return std::nullopt;
+}
+
 } // namespace
+
+void tileir::forEachHint(
+    Attribute Hints,
+    llvm::function_ref<void(llvm::StringRef Target, Hint H, int64_t Value)> Add) {
+  for (const NamedAttribute &Target : Hints.getEntries()) {
+    // No machine has another name, and bitcode cannot hold all bytes in one of its own.
+    if (!llvm::all_of(Target.Name, [](char C) { return llvm::isAlnum(C) || C == '_'; }))
+      continue;
+    for (auto [Index, Desc] : llvm::enumerate(HintTable))
+      if (Attribute A = Target.Value.lookup(Desc.Key))
+        if (std::optional<int64_t> Value = getHintValue(A, Desc))
+          Add(Target.Name, static_cast<Hint>(Index), *Value);
+  }
+}
 
 std::string tileir::getAttributeText(Attribute A) {
   std::string Text;

@@ -10,13 +10,21 @@
 #define TILEIR_IMPORT_ATTRIBUTETEXT_H
 
 #include "IR/Attribute.h"
+#include "IR/Hints.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
 
 namespace tileir {
 
 /// What a function attribute "tile.<name>" says for \p A (docs/dialect.md). Not for
-/// types, dense elements and identities.
+/// types, dense elements, hints and identities.
 std::string getAttributeText(Attribute A);
+
+/// Hands each of the optimization \p Hints that has a meaning (Hints.def) and a number
+/// for its value to \p Add.
+void forEachHint(
+    Attribute Hints,
+    llvm::function_ref<void(llvm::StringRef Target, Hint H, int64_t Value)> Add);
 
 /// `identities` of reduce and scan: the value bits of each, in hexadecimal, as an element
 /// of type \p Elements[i] (tf32: 19 bits).

@@ -146,6 +146,12 @@ void FunctionImporter::addAttributes(TileCallBuilder &Call, const Operation &Op)
   for (auto [A, Descriptor] : llvm::zip(Op.getAttrs(), Op.getDescriptor().Attributes)) {
     if (!A)
       continue;
+    if (Descriptor.Kind == AttrKind::Hints) {
+      forEachHint(A, [&](llvm::StringRef Target, Hint H, int64_t Value) {
+        Call.addHint(Target, H, Value);
+      });
+      continue;
+    }
     if (Descriptor.Kind != AttrKind::AttrList) {
       Call.addAttr(Descriptor.Name, getAttributeText(A));
       continue;

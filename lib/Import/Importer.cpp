@@ -100,8 +100,10 @@ llvm::Expected<llvm::Function *> ModuleImporter::declareEntry(const Function &F)
       llvm::Function::Create(T, llvm::GlobalValue::ExternalLinkage, F.getName(), Into);
   Made->addFnAttr("tile.entry");
   Made->addFnAttr("tile.params", Elements);
-  if (F.getHints() && !F.getHints().getEntries().empty())
-    Made->addFnAttr("tile.optimization_hints", getAttributeText(F.getHints()));
+  if (F.getHints())
+    forEachHint(F.getHints(), [&](StringRef Target, Hint H, int64_t Value) {
+      Made->addFnAttr(getHintAttr(Target, H), llvm::itostr(Value));
+    });
   return Made;
 }
 

@@ -33,6 +33,16 @@ declare target("tileir.token") @view(target("tileir.partition_view", target("til
 ; CHECK: function 'attribute': the op has no attribute 'signed'
 declare i32 @attribute(i32, i32) "tile.op"="addi" "tile.operands"="lhs,rhs" "tile.elements"="i32,i32->i32" "tile.signed"="true"
 
+;; Of memory accesses alone, and of keys that are known.
+; CHECK: function 'hint': the op has no hint 'sm_90.latency'
+declare i32 @hint(i32, i32) "tile.op"="addi" "tile.operands"="lhs,rhs" "tile.elements"="i32,i32->i32" "tile.hint.sm_90.latency"="1"
+
+; CHECK: function 'key': the op has no hint 'sm_90.latancy'
+declare { float, target("tileir.token") } @key(ptr) "tile.op"="load_ptr_tko" "tile.operands"="source" "tile.elements"="ptr<f32>->f32,token" "tile.hint.sm_90.latancy"="1"
+
+; CHECK: function 'number': hint 'default.latency' is not an integer: 'two'
+declare { float, target("tileir.token") } @number(ptr) "tile.op"="load_ptr_tko" "tile.operands"="source" "tile.elements"="ptr<f32>->f32,token" "tile.hint.default.latency"="two"
+
 ; CHECK: function 'value': attribute 'overflow' has no value 'sometimes'
 declare i32 @value(i32, i32) "tile.op"="addi" "tile.operands"="lhs,rhs" "tile.elements"="i32,i32->i32" "tile.overflow"="sometimes"
 

@@ -28,42 +28,10 @@ static constexpr unsigned ProductWarps = 8;
 static constexpr uint64_t ElementsPerWarp = 16 * NVPTXArch::LanesPerWarp;
 static constexpr unsigned MinWarps = 4, MaxWarps = 16;
 
-/// The text between the braces of target \p Name in \p Hints, as in
-/// `<sm_100 = {occupancy = 2}, default = {}>`.
-static StringRef getTargetHints(StringRef Hints, StringRef Name) {
-  Hints.consume_front("<");
-  while (!Hints.empty()) {
-    StringRef Target, Body;
-    std::tie(Target, Hints) = Hints.split('{');
-    std::tie(Body, Hints) = Hints.split('}');
-    if (Target.trim(" ,=\"") == Name)
-      return Body;
-  }
-  return {};
-}
-
-static std::optional<int64_t> getValue(StringRef Body, StringRef Key) {
-  while (!Body.empty()) {
-    StringRef Item;
-    std::tie(Item, Body) = Body.split(',');
-    auto [Name, Text] = Item.split('=');
-    int64_t Value;
-    if (Name.trim() == Key && !Text.trim().getAsInteger(10, Value))
-      return Value;
-  }
-  return std::nullopt;
-}
-
 std::optional<int64_t> tileir::getHint(const Function &Kernel, const NVPTXArch &Arch,
                                        Hint H) {
-  const HintDescriptor &Desc = getDescriptor(H);
-  StringRef Hints = Kernel.getFnAttribute("tile.optimization_hints").getValueAsString();
   // The format names architectures without suffix.
-  std::string Name = ("sm_" + Twine(Arch.SM)).str();
-  std::optional<int64_t> Value = getValue(getTargetHints(Hints, Name), Desc.Key);
-  if (!Value)
-    Value = getValue(getTargetHints(Hints, "default"), Desc.Key);
-  return Value && Desc.isValid(*Value) ? Value : std::nullopt;
+  return getHint(Kernel, "sm_" + std::to_string(Arch.SM), H);
 }
 
 namespace {

@@ -16,9 +16,7 @@
 
 namespace tileir {
 
-/// The value of hint \p H of \p Kernel for \p Arch: of the architecture's own entry of
-/// "tile.optimization_hints", else of `default`. None if there is none or it is not
-/// valid.
+/// The value of hint \p H of \p Kernel for \p Arch; none if there is no valid one.
 std::optional<int64_t> getHint(const llvm::Function &Kernel, const NVPTXArch &Arch,
                                Hint H);
 

@@ -79,7 +79,7 @@ static void lowerTiles(Module &M, const NVPTXArch &Arch) {
   for (Function *F : getEntries(M)) {
     TileLowering(*F, Arch).run();
     F->removeFnAttr("tile.entry");
-    F->removeFnAttr("tile.optimization_hints");
+    removeHints(*F);
   }
   eraseTileDeclarations(M, getElementTarget(Arch));
 }

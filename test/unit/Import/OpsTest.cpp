@@ -168,10 +168,9 @@ TEST(EntryTest, SignatureAndHints) {
   EXPECT_TRUE(F->hasFnAttribute("tile.entry"));
   EXPECT_EQ(F->getFnAttribute("tile.params").getValueAsString(),
             "ptr<f8E4M3FN>,i32,tf32");
-  EXPECT_EQ(F->getFnAttribute("tile.optimization_hints").getValueAsString(),
-            "<sm_100 = {occupancy = 2}>");
+  EXPECT_EQ(F->getFnAttribute("tile.hint.sm_100.occupancy").getValueAsString(), "2");
   EXPECT_TRUE(F->getArg(2)->getType()->isFloatTy());
-  EXPECT_FALSE(M->getFunction("kernel")->hasFnAttribute("tile.optimization_hints"));
+  EXPECT_FALSE(M->getFunction("kernel")->hasFnAttribute("tile.hint.sm_100.occupancy"));
   EXPECT_EQ(M->getSourceFileName(), "test.tileir");
   EXPECT_TRUE(M->getDataLayoutStr().empty());
   EXPECT_TRUE(M->getNamedMetadata("tileir.version"));

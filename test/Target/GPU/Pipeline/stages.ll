@@ -1,10 +1,10 @@
 ; The hint num_stages caps how many iterations are in flight; one stage is no pipeline. A value
 ; that is not valid leaves the choice to the compiler.
-; RUN: sed 's/HINTS/<default = {num_stages = 3}>/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=THREE
-; RUN: sed 's/HINTS/<default = {num_stages = 8}>/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=EIGHT
-; RUN: sed 's/HINTS/<default = {num_stages = 1}>/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ONE
-; RUN: sed 's/HINTS/<default = {num_stages = 1}>/; s/sm_80/sm_75/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ONE
-; RUN: sed 's/HINTS/<default = {num_stages = 0}>/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ANY
+; RUN: sed 's/STAGES/3/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=THREE
+; RUN: sed 's/STAGES/8/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=EIGHT
+; RUN: sed 's/STAGES/1/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ONE
+; RUN: sed 's/STAGES/1/; s/sm_80/sm_75/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ONE
+; RUN: sed 's/STAGES/0/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ANY
 
 ; THREE: call target("tileir.shared", half, 3, 64, 32) @gpu.tile.shared_alloc
 ; THREE: for:
@@ -18,7 +18,7 @@
 ; ONE: body:
 ; ONE: call {{.*}} @load.a(
 ; ANY: call target("tileir.shared", half, 6, 64, 32) @gpu.tile.shared_alloc
-define ptx_kernel void @entry(ptr %pa, ptr %pb, i32 %n) "tile.entry" "tile.params"="ptr<f16>,ptr<f16>,i32" "target-cpu"="sm_80" "nvvm.reqntid"="128" "tile.optimization_hints"="HINTS" {
+define ptx_kernel void @entry(ptr %pa, ptr %pb, i32 %n) "tile.entry" "tile.params"="ptr<f16>,ptr<f16>,i32" "target-cpu"="sm_80" "nvvm.reqntid"="128" "tile.hint.default.num_stages"="STAGES" {
 entry:
   %a = call ptr @tile.assume.0(ptr %pa)
   %b = call ptr @tile.assume.0(ptr %pb)

@@ -17,6 +17,6 @@ define void @three() #2 {
   ret void
 }
 
-attributes #0 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.optimization_hints"="<sm_90 = {num_cta_in_cga = 2}>" }
-attributes #1 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.optimization_hints"="<sm_90 = {num_cta_in_cga = 1}>" }
-attributes #2 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.optimization_hints"="<sm_90 = {num_cta_in_cga = 3}>" }
+attributes #0 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.hint.sm_90.num_cta_in_cga"="2" }
+attributes #1 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.hint.sm_90.num_cta_in_cga"="1" }
+attributes #2 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.hint.sm_90.num_cta_in_cga"="3" }

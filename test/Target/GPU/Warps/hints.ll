@@ -19,6 +19,6 @@ define void @wrong() #2 {
 ; CHECK-DAG: attributes #[[DEFAULT]] = {{{.*}}"nvvm.minctasm"="3" "nvvm.reqntid"="128"
 ; CHECK-DAG: attributes #[[WRONG]] = { "nvvm.reqntid"="32"
 
-attributes #0 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90a" "tile.optimization_hints"="<sm_90 = {num_worker_warps_per_cta = 8, occupancy = 2}, default = {num_worker_warps_per_cta = 4, occupancy = 3}>" }
-attributes #1 = { "tile.entry" "tile.params"="" "target-cpu"="sm_80" "tile.optimization_hints"="<sm_90 = {num_worker_warps_per_cta = 8}, default = {num_worker_warps_per_cta = 4, occupancy = 3}>" }
-attributes #2 = { "tile.entry" "tile.params"="" "target-cpu"="sm_80" "tile.optimization_hints"="<default = {num_worker_warps_per_cta = 6, occupancy = 0}>" }
+attributes #0 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90a" "tile.hint.sm_90.num_worker_warps_per_cta"="8" "tile.hint.sm_90.occupancy"="2" "tile.hint.default.num_worker_warps_per_cta"="4" "tile.hint.default.occupancy"="3" }
+attributes #1 = { "tile.entry" "tile.params"="" "target-cpu"="sm_80" "tile.hint.sm_90.num_worker_warps_per_cta"="8" "tile.hint.default.num_worker_warps_per_cta"="4" "tile.hint.default.occupancy"="3" }
+attributes #2 = { "tile.entry" "tile.params"="" "target-cpu"="sm_80" "tile.hint.default.num_worker_warps_per_cta"="6" "tile.hint.default.occupancy"="0" }

@@ -19,6 +19,6 @@ define void @wrong() #2 {
 ; CHECK-DAG: attributes #[[BOTH]] = { "nvvm.maxnreg"="255" "nvvm.minctasm"="2" "nvvm.reqntid"="32"
 ; CHECK-DAG: attributes #[[WRONG]] = { "nvvm.reqntid"="32"
 
-attributes #0 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.optimization_hints"="<default = {max_registers = 64}>" }
-attributes #1 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.optimization_hints"="<sm_90 = {max_registers = 255, occupancy = 2}, default = {max_registers = 64}>" }
-attributes #2 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.optimization_hints"="<sm_90 = {max_registers = 256}, default = {max_registers = 64}>" }
+attributes #0 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.hint.default.max_registers"="64" }
+attributes #1 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.hint.sm_90.max_registers"="255" "tile.hint.sm_90.occupancy"="2" "tile.hint.default.max_registers"="64" }
+attributes #2 = { "tile.entry" "tile.params"="" "target-cpu"="sm_90" "tile.hint.sm_90.max_registers"="256" "tile.hint.default.max_registers"="64" }
