@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/PTXEmitter.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -29,10 +30,30 @@ static void initialize() {
   LLVMInitializeNVPTXTarget();
   LLVMInitializeNVPTXTargetMC();
   LLVMInitializeNVPTXAsmPrinter();
-  // Addresses of shared memory computed in 32 bits save about 2% of a matrix product's
-  // inner loop. The target machine has no other way to ask for them.
-  if (cl::Option *ShortPointers = cl::getRegisteredOptions().lookup("nvptx-short-ptr"))
-    static_cast<cl::opt<bool> *>(ShortPointers)->setValue(true);
+}
+
+/// Creates a target machine whose addresses of shared memory have 32 bits, which saves
+/// about 2% of a matrix product's inner loop. Its constructor reads that from an option
+/// of LLVM's command line and from nothing else; the option belongs to the whole process,
+/// so it is set for no longer than that.
+static std::unique_ptr<TargetMachine> createWithShortPointers(const Target &NVPTX,
+                                                              const Triple &T,
+                                                              const NVPTXArch &Arch,
+                                                              CodeGenOptLevel Level) {
+  static std::mutex OneAtATime;
+  std::lock_guard<std::mutex> Lock(OneAtATime);
+  auto *Option =
+      static_cast<cl::opt<bool> *>(cl::getRegisteredOptions().lookup("nvptx-short-ptr"));
+  bool Previous = Option && Option->getValue();
+  if (Option)
+    Option->setValue(true);
+  auto Restore = make_scope_exit([&] {
+    if (Option)
+      Option->setValue(Previous);
+  });
+  return std::unique_ptr<TargetMachine>(
+      NVPTX.createTargetMachine(T, Arch.getName(), Arch.getFeatures(), TargetOptions(),
+                                std::nullopt, std::nullopt, Level));
 }
 
 std::unique_ptr<TargetMachine> tileir::createNVPTXTargetMachine(const NVPTXArch &Arch,
@@ -45,9 +66,7 @@ std::unique_ptr<TargetMachine> tileir::createNVPTXTargetMachine(const NVPTXArch 
   if (!NVPTX)
     return nullptr;
   CodeGenOptLevel Level = OptLevel ? CodeGenOptLevel::Aggressive : CodeGenOptLevel::None;
-  return std::unique_ptr<TargetMachine>(
-      NVPTX->createTargetMachine(T, Arch.getName(), Arch.getFeatures(), TargetOptions(),
-                                 std::nullopt, std::nullopt, Level));
+  return createWithShortPointers(*NVPTX, T, Arch, Level);
 }
 
 void tileir::makeSharedMemoryDynamic(Module &M, uint64_t Limit) {

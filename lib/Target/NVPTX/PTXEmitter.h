@@ -19,16 +19,15 @@ class TargetMachine;
 namespace tileir {
 
 /// Makes the code generator for \p Arch. Its data layout, createDataLayout(), is that of
-/// all our kernels: pointers into shared, constant and local memory have 32 bits.
-///
-/// LLVM has the size of those pointers in a command-line option, so the first call sets
-/// it for the process, for all NVPTX code generators made later.
+/// all our kernels: pointers into shared, constant and local memory have 32 bits. Another
+/// thread of the process that makes an NVPTX code generator of its own at the same time
+/// may get such pointers, too: LLVM knows them by an option of the process, which is set
+/// during this call only.
 std::unique_ptr<llvm::TargetMachine> createNVPTXTargetMachine(const NVPTXArch &Arch,
                                                               unsigned OptLevel);
 
 /// Makes the shared memory of \p M's kernels dynamic: the shared arrays that have more
-/// than
-/// \p Limit bytes become one `extern .shared` array, whose size the launch gives. A
+/// than \p Limit bytes become one `extern .shared` array, whose size the launch gives. A
 /// kernel must use at most one such array.
 void makeSharedMemoryDynamic(llvm::Module &M, uint64_t Limit);
 
