@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileJob.h"
-#include "Support/InputFile.h"
+#include "Input/InputFile.h"
 #include "Support/SourceError.h"
 #include "TileJobOptions.h"
 #include "llvm/ADT/StringExtras.h"

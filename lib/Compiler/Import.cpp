@@ -9,8 +9,8 @@
 #include "Bytecode/BytecodeReader.h"
 #include "Compiler/Compiler.h"
 #include "Import/Importer.h"
+#include "Input/ModuleReader.h"
 #include "Support/SourceError.h"
-#include "Text/ModuleReader.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/DebugInfo.h"
 

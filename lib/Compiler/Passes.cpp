@@ -9,7 +9,7 @@
 #include "Compiler/Passes.h"
 #include "Compiler/Compiler.h"
 #include "Dialect/TileVerifier.h"
-#include "Support/InputFile.h"
+#include "Input/InputFile.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Passes/PassBuilder.h"

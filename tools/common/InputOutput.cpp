@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InputOutput.h"
-#include "Support/InputFile.h"
+#include "Input/InputFile.h"
 #include "Tool.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/ToolOutputFile.h"

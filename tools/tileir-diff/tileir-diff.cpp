@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/ModuleDiff.h"
-#include "Text/ModuleReader.h"
+#include "Input/ModuleReader.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"

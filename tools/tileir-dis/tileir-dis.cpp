@@ -8,8 +8,8 @@
 
 #include "Bytecode/BytecodeReader.h"
 #include "Bytecode/SectionDump.h"
+#include "Input/ModuleReader.h"
 #include "Support/FileKind.h"
-#include "Text/ModuleReader.h"
 #include "Text/Printer.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "InterpProgram.h"
+#include "Input/ModuleReader.h"
 #include "Interpreter/Interpreter.h"
-#include "Text/ModuleReader.h"
 
 using namespace llvm;
 using namespace tileir;

@@ -13,8 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Case.h"
+#include "Input/InputFile.h"
 #include "Simulator/Simulator.h"
-#include "Support/InputFile.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
 #include "llvm/IRReader/IRReader.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/ModuleDiff.h"
-#include "Text/ModuleReader.h"
+#include "Input/ModuleReader.h"
 #include "Text/Parser.h"
 #include "Text/Printer.h"
 #include "llvm/Support/FileSystem.h"

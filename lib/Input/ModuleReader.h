@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TEXT_MODULEREADER_H
-#define TILEIR_TEXT_MODULEREADER_H
+#ifndef TILEIR_INPUT_MODULEREADER_H
+#define TILEIR_INPUT_MODULEREADER_H
 
 #include "IR/Module.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -25,4 +25,4 @@ readModule(std::unique_ptr<llvm::MemoryBuffer> Buffer, Context &Ctx);
 
 } // namespace tileir
 
-#endif // TILEIR_TEXT_MODULEREADER_H
+#endif // TILEIR_INPUT_MODULEREADER_H

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Text/ModuleReader.h"
 #include "Bytecode/BytecodeWriter.h"
-#include "TextTesting.h"
+#include "Input/ModuleReader.h"
+#include "gtest/gtest.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -30,11 +30,12 @@ static std::string readAndDump(std::string Bytes) {
 }
 
 TEST(ModuleReader, TakesBothForms) {
-  ParsedText Parsed(Text);
-  ASSERT_TRUE(Parsed.M);
+  Context Ctx;
+  auto M = readModule(MemoryBufferRef(Text, "test"), Ctx);
+  ASSERT_TRUE(bool(M));
   std::string Bytecode;
   raw_string_ostream OS(Bytecode);
-  ASSERT_FALSE(writeBytecode(*Parsed.M, OS));
+  ASSERT_FALSE(writeBytecode(**M, OS));
   EXPECT_EQ(Bytecode.front(), '\x7F');
   std::string FromText = readAndDump(Text.str());
   EXPECT_NE(FromText.find("dense<[1, 2]>"), std::string::npos) << FromText;

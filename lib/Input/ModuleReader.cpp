@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Text/ModuleReader.h"
 #include "Bytecode/BytecodeReader.h"
+#include "Input/ModuleReader.h"
 #include "Text/Parser.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

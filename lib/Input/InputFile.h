@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_SUPPORT_INPUTFILE_H
-#define TILEIR_SUPPORT_INPUTFILE_H
+#ifndef TILEIR_INPUT_INPUTFILE_H
+#define TILEIR_INPUT_INPUTFILE_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -20,10 +20,10 @@ namespace tileir {
 inline constexpr uint64_t MaxInputSize = uint64_t(1) << 30;
 
 /// Reads a file, or standard input for "-", which the buffer calls <stdin>. The contents
-/// are a copy, with a null character behind them: a mapped file that somebody else cuts
+/// are a copy, with a null character after them: a mapped file that somebody else cuts
 /// short ends the process that reads it. The error does not name the file.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> readInputFile(llvm::StringRef Path);
 
 } // namespace tileir
 
-#endif // TILEIR_SUPPORT_INPUTFILE_H
+#endif // TILEIR_INPUT_INPUTFILE_H
