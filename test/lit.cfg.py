@@ -106,6 +106,31 @@ config.substitutions.append((r"%tileirdisasm\b", tileirdisasm))
 if tileirdisasm:
     config.available_features.add("tileirdisasm")
 
+# NVIDIA's frontends: nvcc with CUDA Tile C++ (CUDA 13.5) on the path or in such a venv, and
+# a python with cuTile Python, its own or the one beside the disassembler.
+def find_producers():
+    venvs = [os.path.join(config.tileir_obj_root, "tileiras-venv")]
+    if tileirdisasm:
+        venvs.append(os.path.dirname(os.path.dirname(tileirdisasm)))
+    nvccs = [shutil.which("nvcc") or ""]
+    for venv in venvs:
+        nvccs += glob.glob(venv + "/lib/python3*/site-packages/nvidia/cu13/bin/nvcc")
+    asks = [[nvcc, "--help"] for nvcc in nvccs if nvcc]
+    nvcc = next((a[0] for a in asks if b"--tilebc" in subprocess.run(a, capture_output=True).stdout), "")
+    pythons = [venv + "/bin/python3" for venv in venvs] + [config.python_executable]
+    asks = [[p, "-c", "import cuda.tile.compilation"] for p in pythons if os.path.exists(p)]
+    python = next((a[0] for a in asks if subprocess.run(a, capture_output=True).returncode == 0), "")
+    return nvcc, python
+
+
+tile_nvcc, cutile_python = find_producers()
+config.substitutions.append(("%tile-nvcc-bin", os.path.dirname(tile_nvcc)))
+config.substitutions.append(("%cutile-bin", os.path.dirname(cutile_python)))
+if tile_nvcc:
+    config.available_features.add("tile-nvcc")
+if cutile_python:
+    config.available_features.add("cutile")
+
 if config.tileir_corpus_dir:
     config.available_features.add("corpus")
     # The kernels of the benchmark lie beside the corpus.
