@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/DeviceCompiler.h"
-#include "Compiler/SIMTCompiler.h"
+#include "Compiler/Compiler.h"
 #include "Target/NVPTX/PTXEmitter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -272,4 +272,53 @@ tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<DeviceTarget> Target
   for (ImageJob &Job : Jobs)
     Images.push_back(std::move(Job.Image));
   return Images;
+}
+
+Expected<SIMTModule> tileir::compileToSIMTModule(MemoryBufferRef Input,
+                                                 LLVMContext &Context,
+                                                 const NVPTXOptions &Options,
+                                                 const PathMap &DebugPaths) {
+  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
+  if (!M)
+    return M.takeError();
+  if (Error E = checkNVPTXSupport(**M, Options.Arch))
+    return std::move(E);
+  renameDebugFiles(**M, DebugPaths);
+  Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToNVPTX(**M, Options);
+  if (!Kernels)
+    return Kernels.takeError();
+  return SIMTModule{std::move(*M), std::move(*Kernels)};
+}
+
+/// Whether the toolkit can make machine code for the architecture.
+static bool hasAssembler(const DeviceOptions &Options, const NVPTXArch &Arch) {
+  return Options.Tools && !errorToBool(Options.Tools->checkArch(Arch));
+}
+
+Expected<DeviceProgram>
+tileir::compileDeviceProgram(MemoryBufferRef Input, const NVPTXArch &Arch,
+                             DeviceOptions Options,
+                             function_ref<Error(const Module &)> SIMTForm) {
+  Options.Stage = hasAssembler(Options, Arch) ? DeviceStage::Cubin : DeviceStage::PTX;
+  LLVMContext Context;
+  Expected<SIMTModule> M =
+      compileToSIMTModule(Input, Context, Options.getNVPTXOptions(Arch));
+  if (!M)
+    return M.takeError();
+  if (SIMTForm)
+    if (Error E = SIMTForm(*M->Code))
+      return std::move(E);
+  Expected<CompiledImage> Image = emitDeviceImage(*M->Code, M->Kernels, Arch, Options);
+  if (!Image)
+    return Image.takeError();
+
+  DeviceProgram Program;
+  Program.Image = std::move(*Image);
+  for (auto [Kernel, Launch] : zip_equal(M->Kernels, Program.Image.Kernels)) {
+    DeviceEntry &Entry = Program.Entries.emplace_back();
+    Entry.Kernel = Launch;
+    for (const std::string &Name : Kernel.Params)
+      Entry.Params.push_back(describeParameter(Name));
+  }
+  return Program;
 }

@@ -16,9 +16,11 @@
 
 #include "Offload/DeviceImage.h"
 #include "Offload/Ptxas.h"
+#include "Runtime/include/tileir/abi.h"
 #include "Support/PathMap.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <memory>
 #include <vector>
 
 namespace tileir {
@@ -88,12 +90,53 @@ struct CompiledImage {
 llvm::Expected<std::vector<CompiledImage>>
 compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<DeviceTarget> Targets);
 
-/// The part behind the lowering, for a module in SIMT form (lowerToNVPTX()) with its
+/// The part after the lowering, for a module in SIMT form (lowerToNVPTX()) with its
 /// kernels. Leaves \p M unfit for use.
 llvm::Expected<CompiledImage> emitDeviceImage(llvm::Module &M,
                                               llvm::ArrayRef<NVPTXKernel> Kernels,
                                               const NVPTXArch &Arch,
                                               const DeviceOptions &Options);
+
+/// A module in SIMT form, with its kernels.
+struct SIMTModule {
+  std::unique_ptr<llvm::Module> Code;
+  llvm::SmallVector<NVPTXKernel, 4> Kernels;
+};
+
+/// Compiles a Tile IR file up to the form that the simulator runs and that
+/// emitDeviceImage() goes on from (docs/nvptx.md). Every refused op is named with its
+/// place, all of them in one error. \p DebugPaths is for the files of debug information.
+llvm::Expected<SIMTModule> compileToSIMTModule(llvm::MemoryBufferRef Input,
+                                               llvm::LLVMContext &Context,
+                                               const NVPTXOptions &Options,
+                                               const PathMap &DebugPaths = {});
+
+/// A kernel, with what the runtime's descriptor of it says (tileir/abi.h).
+struct DeviceEntry {
+  DeviceKernel Kernel;
+  llvm::SmallVector<tileir_param, 8> Params;
+};
+
+/// What a program that compiles and launches in one process needs.
+struct DeviceProgram {
+  CompiledImage Image;
+  llvm::SmallVector<DeviceEntry, 4> Entries;
+
+  /// What the driver loads: the cubin, or PTX if the program was compiled without a
+  /// toolkit. PTX ends in a null character that is not counted.
+  llvm::StringRef getCode() const {
+    return Image.Code.Data.empty() ? Image.PTX : Image.Code.Data;
+  }
+};
+
+/// Compiles \p Input for \p Arch: to machine code if \p Options has a toolkit whose ptxas
+/// knows the architecture, else to PTX, whatever its stage is. Every refused op is named
+/// with its place, all of them in one error.
+/// \param SIMTForm is called with the module after the lowering, if it is set.
+llvm::Expected<DeviceProgram>
+compileDeviceProgram(llvm::MemoryBufferRef Input, const NVPTXArch &Arch,
+                     DeviceOptions Options,
+                     llvm::function_ref<llvm::Error(const llvm::Module &)> SIMTForm = {});
 
 } // namespace tileir
 
