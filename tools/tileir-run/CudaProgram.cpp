@@ -6,15 +6,58 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CudaProgram.h"
+#include "Compiler/DeviceCompiler.h"
+#include "DeviceBuffers.h"
+#include "Program.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace tileir;
 using namespace tileir::run;
+
+namespace {
+
+/// Compiles a Tile IR file for the GPU it is to run on, and registers it with the runtime
+/// as a linked object does; the runtime loads and launches it by the CUDA driver.
+class CudaProgram final : public Program {
+public:
+  static Expected<std::unique_ptr<Program>> create(MemoryBufferRef Input,
+                                                   const TargetOptions &Options);
+  ~CudaProgram() override;
+
+  Expected<LaunchReport> launch(const Case &C, LaunchData &Data) override;
+  /// By events of the device, without the copies of the buffers.
+  Expected<double> measure(const Case &C, LaunchData &Data) override;
+
+private:
+  void describe();
+  Error start(const Case &C, DeviceBuffers &Buffers);
+
+  int Device = 0;
+  tileir_stream Stream = nullptr;
+  DeviceProgram Code;
+  std::string Source;
+  std::optional<DeviceBuffers> MeasuredBuffers;
+
+  /// What a compiled object has (tileir/abi.h), with one image.
+  struct {
+    uint32_t Magic = 0x466243b1, Version = 1;
+    const void *Image = nullptr;
+  } Wrapper;
+  tileir_cuda_functions NoFunctions = {};
+  tileir_cuda_module Cuda = {};
+  tileir_image Image = {};
+  std::string ArchName;
+  std::vector<tileir_device_kernel> Rows;
+  std::vector<tileir_kernel_desc> Kernels;
+  tileir_module_desc Module = {};
+};
+
+} // namespace
 
 static Error lastError() { return createStringError(tileir_last_error()); }
 
@@ -52,7 +95,7 @@ static Error emit(StringRef Folder, StringRef Name, StringRef Text) {
 
 Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,
                                                        const TargetOptions &Options) {
-  std::unique_ptr<CudaProgram> Result(new CudaProgram);
+  auto Result = std::make_unique<CudaProgram>();
   if (tileir_find_device(Options.Cuda.Device.c_str(), &Result->Device))
     return lastError();
   Expected<NVPTXArch> Arch = chooseArch(Result->Device, Options.Cuda.Arch);
@@ -235,4 +278,9 @@ Expected<double> CudaProgram::measure(const Case &C, LaunchData &Data) {
   if (!Stopped)
     return createStringError("the CUDA driver cannot measure times by events");
   return Seconds;
+}
+
+Expected<std::unique_ptr<Program>> run::createCudaProgram(MemoryBufferRef Input,
+                                                          const TargetOptions &Options) {
+  return CudaProgram::create(Input, Options);
 }

@@ -6,13 +6,31 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "HostProgram.h"
 #include "Compiler/HostCode.h"
 #include "Compiler/LoadedModule.h"
+#include "Program.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 using namespace tileir;
 using namespace tileir::run;
+
+namespace {
+
+/// Compiles a Tile IR file as clang's driver does, up to the object code, and loads it
+/// into this process. Its constructor registers the kernels with the runtime as that of a
+/// linked object does.
+class HostProgram final : public Program {
+public:
+  static Expected<std::unique_ptr<Program>> create(MemoryBufferRef Input,
+                                                   const run::TargetOptions &Options);
+  Expected<LaunchReport> launch(const Case &C, LaunchData &Data) override;
+
+private:
+  std::unique_ptr<LoadedModule> Code;
+};
+
+} // namespace
 
 /// Options for this process's machine.
 static HostOptions hostOptions(const CompileOptions &Options) {
@@ -40,11 +58,8 @@ compile(MemoryBufferRef Input, LLVMContext &Context, const CompileOptions &Optio
   return classifyError(M.takeError(), Input);
 }
 
-HostProgram::HostProgram() = default;
-HostProgram::~HostProgram() = default;
-
-Expected<std::unique_ptr<Program>> HostProgram::create(MemoryBufferRef Input,
-                                                       const TargetOptions &AllOptions) {
+Expected<std::unique_ptr<Program>>
+HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions) {
   const CompileOptions &Options = AllOptions.Compile;
   auto Context = std::make_unique<LLVMContext>();
   Expected<std::unique_ptr<Module>> M = compile(Input, *Context, Options);
@@ -62,7 +77,7 @@ Expected<std::unique_ptr<Program>> HostProgram::create(MemoryBufferRef Input,
       LoadedModule::load(std::move(*M), std::move(Context), hostOptions(Options));
   if (!Code)
     return Code.takeError();
-  std::unique_ptr<HostProgram> Result(new HostProgram);
+  auto Result = std::make_unique<HostProgram>();
   Result->Code = std::move(*Code);
   return std::move(Result);
 }
@@ -83,4 +98,9 @@ Expected<LaunchReport> HostProgram::launch(const Case &C, LaunchData &Data) {
   else if (Status)
     return createStringError(tileir_last_error());
   return Report;
+}
+
+Expected<std::unique_ptr<Program>>
+run::createHostProgram(MemoryBufferRef Input, const run::TargetOptions &Options) {
+  return HostProgram::create(Input, Options);
 }

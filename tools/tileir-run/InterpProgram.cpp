@@ -6,33 +6,42 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "InterpProgram.h"
 #include "Input/ModuleReader.h"
 #include "Interpreter/Interpreter.h"
+#include "Program.h"
 
 using namespace llvm;
 using namespace tileir;
 using namespace tileir::run;
 
-struct InterpProgram::Input {
+namespace {
+
+/// Reads a Tile IR file and runs its ops one by one, element by element
+/// (docs/interpreter.md).
+class InterpProgram final : public Program {
+public:
+  static Expected<std::unique_ptr<Program>> create(MemoryBufferRef Input,
+                                                   const TargetOptions &Options);
+  Expected<LaunchReport> launch(const Case &C, LaunchData &Data) override;
+
+private:
   Context Ctx;
   std::unique_ptr<tileir::Module> M;
+  InterpOptions Options;
 };
 
-InterpProgram::InterpProgram() : Read(std::make_unique<Input>()) {}
-InterpProgram::~InterpProgram() = default;
+} // namespace
 
 Expected<std::unique_ptr<Program>> InterpProgram::create(MemoryBufferRef Input,
                                                          const TargetOptions &Options) {
-  std::unique_ptr<InterpProgram> Result(new InterpProgram);
+  auto Result = std::make_unique<InterpProgram>();
   Result->Options = Options.Interp;
   auto Copy =
       MemoryBuffer::getMemBufferCopy(Input.getBuffer(), Input.getBufferIdentifier());
-  Expected<std::unique_ptr<tileir::Module>> M =
-      readModule(std::move(Copy), Result->Read->Ctx);
+  Expected<std::unique_ptr<tileir::Module>> M = readModule(std::move(Copy), Result->Ctx);
   if (!M)
     return M.takeError();
-  Result->Read->M = std::move(*M);
+  Result->M = std::move(*M);
   return std::move(Result);
 }
 
@@ -46,7 +55,7 @@ static std::string describe(const interp::Finding &F) {
 }
 
 Expected<LaunchReport> InterpProgram::launch(const Case &C, LaunchData &Data) {
-  interp::Interpreter Interpreter(*Read->M);
+  interp::Interpreter Interpreter(*M);
   DeviceArguments Args = placeArguments(
       C, Data, [&](void *Memory, size_t Size, StringRef Label, bool ReadOnly) {
         return Interpreter.addBuffer(Memory, Size, Label, ReadOnly);
@@ -79,4 +88,9 @@ Expected<LaunchReport> InterpProgram::launch(const Case &C, LaunchData &Data) {
     Report.Problems.push_back("no op at " + Options.BreakAt +
                               " was reached, where --break-at wants to stop");
   return Report;
+}
+
+Expected<std::unique_ptr<Program>>
+run::createInterpProgram(MemoryBufferRef Input, const TargetOptions &Options) {
+  return InterpProgram::create(Input, Options);
 }

@@ -8,11 +8,7 @@
 
 #include "Program.h"
 #include "Compiler/Compiler.h"
-#include "CudaProgram.h"
-#include "HostProgram.h"
 #include "Input/InputFile.h"
-#include "InterpProgram.h"
-#include "SimProgram.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -50,10 +46,10 @@ struct TargetRow {
 } // namespace
 
 static const TargetRow Targets[] = {
-    {"host", HostProgram::create},
-    {"interp", InterpProgram::create},
-    {"sim", SimProgram::create},
-    {"cuda", CudaProgram::create},
+    {"host", createHostProgram},
+    {"interp", createInterpProgram},
+    {"sim", createSimProgram},
+    {"cuda", createCudaProgram},
 };
 
 StringRef run::getTargetNames() {

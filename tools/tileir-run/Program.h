@@ -115,6 +115,16 @@ bool isTarget(llvm::StringRef Name);
 llvm::Expected<std::unique_ptr<Program>> createProgram(llvm::StringRef File,
                                                        const TargetOptions &Options);
 
+/// The programs of each target, for createProgram().
+llvm::Expected<std::unique_ptr<Program>> createHostProgram(llvm::MemoryBufferRef Input,
+                                                           const TargetOptions &Options);
+llvm::Expected<std::unique_ptr<Program>>
+createInterpProgram(llvm::MemoryBufferRef Input, const TargetOptions &Options);
+llvm::Expected<std::unique_ptr<Program>> createSimProgram(llvm::MemoryBufferRef Input,
+                                                          const TargetOptions &Options);
+llvm::Expected<std::unique_ptr<Program>> createCudaProgram(llvm::MemoryBufferRef Input,
+                                                           const TargetOptions &Options);
+
 /// The arguments of a case for a machine with addresses of its own.
 struct DeviceArguments {
   std::vector<uint64_t> Words; ///< One for each parameter.

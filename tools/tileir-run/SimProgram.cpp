@@ -6,17 +6,38 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SimProgram.h"
-#include "Compiler/SIMTCompiler.h"
+#include "Compiler/DeviceCompiler.h"
+#include "Program.h"
 #include "Simulator/Simulator.h"
+#include "Target/NVPTX/NVPTXArch.h"
+#include "llvm/IR/Module.h"
 
 using namespace llvm;
 using namespace tileir;
 using namespace tileir::run;
 
+namespace {
+
+/// Compiles a Tile IR file for a GPU up to the SIMT form and runs that
+/// (docs/simulator.md).
+class SimProgram final : public Program {
+public:
+  static Expected<std::unique_ptr<Program>> create(MemoryBufferRef Input,
+                                                   const TargetOptions &Options);
+  Expected<LaunchReport> launch(const Case &C, LaunchData &Data) override;
+
+private:
+  LLVMContext Context;
+  std::unique_ptr<llvm::Module> M;
+  NVPTXArch Arch;
+  SimOptions Options;
+};
+
+} // namespace
+
 Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
                                                       const TargetOptions &Options) {
-  std::unique_ptr<SimProgram> Result(new SimProgram);
+  auto Result = std::make_unique<SimProgram>();
   Result->Options = Options.Sim;
   Expected<NVPTXArch> Arch = NVPTXArch::parse(Options.Sim.Arch);
   if (!Arch)
@@ -74,4 +95,9 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
     R->Count.print(OS, 2);
   }
   return Report;
+}
+
+Expected<std::unique_ptr<Program>> run::createSimProgram(MemoryBufferRef Input,
+                                                         const TargetOptions &Options) {
+  return SimProgram::create(Input, Options);
 }
