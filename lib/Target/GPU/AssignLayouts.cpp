@@ -31,7 +31,7 @@ unsigned tileir::getNumThreads(const Function &Kernel) {
   return Text.split(',').first.getAsInteger(10, Threads) ? 0 : Threads;
 }
 
-void tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch) {
+void tileir::assignLayouts(Function &Kernel) {
   // What cannot be reached has no order in which it is computed.
   removeUnreachableBlocks(Kernel);
   extractTiles(Kernel);
@@ -40,7 +40,8 @@ void tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch) {
   LoopInfo Loops(DT);
   {
     MemoryFacts Facts(Kernel);
-    LayoutPlan Plan(Kernel, Arch, NumWarps, Facts, Loops);
+    LayoutPlan Plan(Kernel, NumWarps, Facts, Loops);
+    Plan.setWarps();
     LayoutRewriter(Kernel, Plan, DT, Loops).run();
   }
   moveConversions(Kernel);
@@ -63,10 +64,11 @@ static void forEachEntry(Module &M,
 
 PreservedAnalyses GPUAssignLayoutsPass::run(Module &M, ModuleAnalysisManager &) {
   forEachEntry(M, [](Function &F, const NVPTXArch &Arch) {
+    chooseProducts(F, Arch);
     chooseWarps(F, Arch);
-    assignLayouts(F, Arch);
+    assignLayouts(F);
 #ifndef NDEBUG
-    return verifyLayouts(F, Arch);
+    return verifyLayouts(F);
 #else
     return Error::success();
 #endif
@@ -75,6 +77,6 @@ PreservedAnalyses GPUAssignLayoutsPass::run(Module &M, ModuleAnalysisManager &) 
 }
 
 PreservedAnalyses GPUVerifyLayoutsPass::run(Module &M, ModuleAnalysisManager &) {
-  forEachEntry(M, verifyLayouts);
+  forEachEntry(M, [](Function &F, const NVPTXArch &) { return verifyLayouts(F); });
   return PreservedAnalyses::all();
 }

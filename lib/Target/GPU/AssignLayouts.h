@@ -21,15 +21,15 @@
 namespace tileir {
 
 /// Gives every tile of \p Kernel a layout (TileLayouts). The kernel has its number of
-/// threads in "nvvm.reqntid" (Warps.h). Constants, coordinates and what is computed from
+/// threads in "nvvm.reqntid" (Warps.h) and its products are chosen (Products.h). Constants, coordinates and what is computed from
 /// them cheaply are computed again in each layout they are wanted in; other tiles are
 /// converted.
-void assignLayouts(llvm::Function &Kernel, const NVPTXArch &Arch);
+void assignLayouts(llvm::Function &Kernel);
 
 /// Checks what docs/nvptx.md promises of layouts: each tile of \p Kernel has one, of its
 /// shape, over all lanes and warps, with every element somewhere; and the layouts of an
 /// op's operands and results fit each other. All faults are in one error.
-llvm::Error verifyLayouts(llvm::Function &Kernel, const NVPTXArch &Arch);
+llvm::Error verifyLayouts(llvm::Function &Kernel);
 
 /// The architecture in the "target-cpu" of \p F; an error if it has none.
 llvm::Expected<NVPTXArch> getArch(const llvm::Function &F);

@@ -14,9 +14,9 @@
 using namespace llvm;
 using namespace tileir;
 
-LayoutPlan::LayoutPlan(Function &F, const NVPTXArch &Arch, unsigned NumWarps,
+LayoutPlan::LayoutPlan(Function &F, unsigned NumWarps,
                        const MemoryFacts &Facts, const LoopInfo &Loops)
-    : F(F), Arch(Arch), NumWarps(NumWarps), Facts(Facts), Loops(Loops) {
+    : F(F), NumWarps(NumWarps), Facts(Facts), Loops(Loops) {
   findCheap();
   numberTiles();
   joinTiles();
@@ -101,7 +101,7 @@ void LayoutPlan::joinTiles() {
       joinAll(Results);
       break;
     case LayoutRule::Product:
-      if (auto *Acc = dyn_cast<Instruction>(TileCall::dynCast(&I).getOperand("acc")))
+      if (auto *Acc = dyn_cast<Instruction>(ProductOp::dynCast(&I).getAcc()))
         joinAll({Acc, &I});
       break;
     case LayoutRule::Shape:
@@ -186,41 +186,42 @@ LinearLayout LayoutPlan::getDefault(ArrayRef<unsigned> Shape) const {
 /// Whether the accumulator of \p P becomes the left operand of a product, or the other
 /// way round, with nothing but elementwise ops and reductions along rows in between.
 bool LayoutPlan::isChained(const Product &P) const {
-  auto Lhs = [&](const Product &X) {
-    return getClass(TileCall::dynCast(X.Call).getOperand("lhs"));
-  };
-  std::optional<unsigned> Result = getClass(P.Call), Left = Lhs(P);
+  auto Lhs = [&](const Product &X) { return getClass(X.Op.getLhs()); };
+  std::optional<unsigned> Result = getClass(P.Op.getCall()), Left = Lhs(P);
   return any_of(Products, [&](const Product &O) {
-    return O.Mma && (Lhs(O) == Result || (Left && Left == getClass(O.Call)));
+    return O.Mma && (Lhs(O) == Result || (Left && Left == getClass(O.Op.getCall())));
   });
 }
 
 void LayoutPlan::assignProducts() {
   for (Instruction &I : instructions(F))
-    if (getLayoutRule(I) == LayoutRule::Product) {
+    if (ProductOp Op = ProductOp::dynCast(&I)) {
       ProductOf[&I] = Products.size();
-      Products.push_back(
-          {&I, tileir::chooseMma(TileCall::dynCast(&I), Arch), {}, {}, {}});
+      Products.push_back({Op, Op.getInstruction(), {}, {}, {}, {}});
     }
   for (Product &P : Products) {
-    TileCall Call = TileCall::dynCast(P.Call);
-    ArrayRef<unsigned> Shape = TileType::dynCast(P.Call).getShape();
+    ArrayRef<unsigned> Shape = TileType::dynCast(P.Op.getCall()).getShape();
     if (!P.Mma) {
       P.Acc = getDefault(Shape);
       continue;
     }
     // Rows of probabilities stay in one warp, unless that would leave warps idle.
     bool AlongM = isChained(P) && Shape[Shape.size() - 2] >= P.Mma->M * NumWarps;
-    MmaWarps Warps = splitMmaWarps(*P.Mma, Shape, NumWarps, AlongM);
-    auto GetLayout = [&](MmaOperand Operand, StringRef Name) {
-      return getMmaOperandLayout(*P.Mma, Operand,
-                                 TileType::dynCast(Call.getOperand(Name)).getShape(),
-                                 Warps, NumWarps);
+    P.Warps = splitMmaWarps(*P.Mma, Shape, NumWarps, AlongM);
+    auto GetLayout = [&](MmaOperand Operand, const Value *Tile) {
+      return getMmaOperandLayout(*P.Mma, Operand, TileType::dynCast(Tile).getShape(),
+                                 P.Warps, NumWarps);
     };
-    P.A = GetLayout(MmaOperand::A, "lhs");
-    P.B = GetLayout(MmaOperand::B, "rhs");
-    P.Acc = GetLayout(MmaOperand::Acc, "acc");
+    P.A = GetLayout(MmaOperand::A, P.Op.getLhs());
+    P.B = GetLayout(MmaOperand::B, P.Op.getRhs());
+    P.Acc = GetLayout(MmaOperand::Acc, P.Op.getAcc());
   }
+}
+
+void LayoutPlan::setWarps() {
+  for (Product &P : Products)
+    if (P.Mma)
+      P.Op.setWarps(P.Warps);
 }
 
 void LayoutPlan::decideByProducts() {
@@ -228,10 +229,10 @@ void LayoutPlan::decideByProducts() {
   for (const Product &P : Products)
     ByWeight.push_back(&P);
   stable_sort(ByWeight, [&](const Product *L, const Product *R) {
-    return getWeight(L->Call) > getWeight(R->Call);
+    return getWeight(L->Op.getCall()) > getWeight(R->Op.getCall());
   });
   for (const Product *P : ByWeight)
-    if (Class &C = Classes[*getClass(P->Call)]; !C.Layout)
+    if (Class &C = Classes[*getClass(P->Op.getCall())]; !C.Layout)
       C.Layout = P->Acc;
 }
 
@@ -426,12 +427,11 @@ LinearLayout LayoutPlan::getOperand(const Use &U) const {
     return Accesses[AccessOf.lookup(User)].Layout;
   case LayoutRule::Product: {
     const Product &P = Products[ProductOf.lookup(User)];
-    TileCall Call = TileCall::dynCast(User);
-    if (U.get() == Call.getOperand("acc") && U.getOperandNo() == 2)
+    if (&U == &P.Op.getAcc())
       return P.Acc;
     if (!P.Mma)
       return AsItIs();
-    return U.getOperandNo() == 0 ? P.A : P.B;
+    return &U == &P.Op.getLhs() ? P.A : P.B;
   }
   case LayoutRule::Any:
     break;

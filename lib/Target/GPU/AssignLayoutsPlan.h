@@ -28,8 +28,7 @@ namespace tileir {
 class LayoutPlan {
 public:
   /// Each tile among the results of a call that has several has exactly one extractvalue.
-  LayoutPlan(llvm::Function &F, const NVPTXArch &Arch, unsigned NumWarps,
-             const MemoryFacts &Facts, const llvm::LoopInfo &Loops);
+  LayoutPlan(llvm::Function &F, unsigned NumWarps, const MemoryFacts &Facts, const llvm::LoopInfo &Loops);
 
   /// Whether \p Tile is computed again in each layout that it is wanted in.
   bool isCheap(const llvm::Instruction *Tile) const { return Cheap.contains(Tile); }
@@ -37,6 +36,9 @@ public:
   LinearLayout getResult(llvm::Instruction *Tile) const;
   /// The layout in which the user of \p U, which is not cheap, wants its tile operand.
   LinearLayout getOperand(const llvm::Use &U) const;
+
+  /// Writes down how warps share the products.
+  void setWarps();
 
 private:
   struct Class {
@@ -47,8 +49,9 @@ private:
     llvm::SmallVector<llvm::Instruction *, 4> Relations;
   };
   struct Product {
-    llvm::Instruction *Call;
+    ProductOp Op;
     std::optional<MmaInstruction> Mma; ///< None: by FMAs.
+    MmaWarps Warps;
     LinearLayout A, B, Acc;
   };
 
@@ -74,7 +77,6 @@ private:
   LinearLayout getOperandsOfReduce(llvm::Instruction *Call) const;
 
   llvm::Function &F;
-  const NVPTXArch &Arch;
   unsigned NumWarps;
   const MemoryFacts &Facts;
   const llvm::LoopInfo &Loops;

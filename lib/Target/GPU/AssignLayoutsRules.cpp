@@ -31,10 +31,6 @@ static LayoutRule getLayoutRule(Opcode Op) {
   case Opcode::AtomicCasTko:
   case Opcode::AtomicRedViewTko:
     return LayoutRule::Access;
-  case Opcode::Mmaf:
-  case Opcode::Mmai:
-  case Opcode::MmafScaled:
-    return LayoutRule::Product;
   default:
     return getDescriptor(Op).has(Trait::Elementwise) ? LayoutRule::Same : LayoutRule::Any;
   }
@@ -45,7 +41,7 @@ LayoutRule tileir::getLayoutRule(const Instruction &I) {
     return ::getLayoutRule(Call.getOpcode());
   if (isa<PHINode, SelectInst, FreezeInst>(I))
     return LayoutRule::Same;
-  return LayoutRule::Any;
+  return ProductOp::dynCast(&I) ? LayoutRule::Product : LayoutRule::Any;
 }
 
 LinearLayout tileir::getShapeOperandLayout(const TileCall &Call,
@@ -85,17 +81,6 @@ std::optional<LinearLayout> tileir::getShapeResultLayout(const TileCall &Call,
 LinearLayout tileir::getReduceResultLayout(const TileCall &Call,
                                            const LinearLayout &Operand) {
   return removeCopies(reduceDim(Operand, Call.getIntAttr("dim")));
-}
-
-std::optional<MmaInstruction> tileir::chooseMma(const TileCall &Call,
-                                                const NVPTXArch &Arch) {
-  if (Call.getOpcode() == Opcode::MmafScaled)
-    return std::nullopt;
-  TileType A = TileType::dynCast(Call.getOperand("lhs"));
-  TileType B = TileType::dynCast(Call.getOperand("rhs"));
-  TileType Acc = TileType::dynCast(Call.getOperand("acc"));
-  return chooseMma(A.getElement(), B.getElement(), Acc.getElement(), Acc.getShape(),
-                   A.getShape().back(), Arch);
 }
 
 /// The operand of a gather/scatter access that is a tile of row indices.

@@ -16,7 +16,7 @@
 
 #include "Dialect/TileCall.h"
 #include "Layout/LinearLayout.h"
-#include "Target/NVPTX/MmaLayouts.h"
+#include "Target/GPU/Products.h"
 
 namespace tileir {
 
@@ -25,7 +25,7 @@ enum class LayoutRule : uint8_t {
   Shape,   ///< Reshape, permute, broadcast: the operand's follows from the result's.
   Reduce,  ///< The result's follows from the operands', which have one.
   Access,  ///< Memory through pointers or views: all tiles but row indices have one.
-  Product, ///< mmaf, mmai, mmaf_scaled.
+  Product, ///< Product ops (Products.h).
   Any      ///< Operands and results in any layouts.
 };
 
@@ -39,9 +39,6 @@ std::optional<LinearLayout> getShapeResultLayout(const TileCall &Call,
                                                  const LinearLayout &Operand);
 /// The layout of the results of a reduction of tiles with layout \p Operand.
 LinearLayout getReduceResultLayout(const TileCall &Call, const LinearLayout &Operand);
-
-/// The instruction of product \p Call; none where it is done by FMAs.
-std::optional<MmaInstruction> chooseMma(const TileCall &Call, const NVPTXArch &Arch);
 
 /// The operands of \p I that are tiles and no constants. Of an access: without row
 /// indices of a gather/scatter view, whose layout is free.

@@ -19,8 +19,7 @@ namespace {
 
 class LayoutVerifier {
 public:
-  LayoutVerifier(Function &F, const NVPTXArch &Arch)
-      : F(F), Arch(Arch), NumThreads(getNumThreads(F)) {}
+  explicit LayoutVerifier(Function &F) : F(F), NumThreads(getNumThreads(F)) {}
   Error run();
 
 private:
@@ -35,7 +34,6 @@ private:
               const Twine &Where);
 
   Function &F;
-  const NVPTXArch &Arch;
   unsigned NumThreads;
   TileLayouts Layouts;
   std::string Faults;
@@ -126,25 +124,26 @@ void LayoutVerifier::checkReduce(Instruction &I) {
 }
 
 void LayoutVerifier::checkProduct(Instruction &I) {
-  TileCall Call = TileCall::dynCast(&I);
+  ProductOp Product = ProductOp::dynCast(&I);
   const LinearLayout *Acc = Layouts.lookup(&I);
   if (!Acc)
     return;
-  expect(I, Layouts.lookup(Call.getOperand("acc")), *Acc, "the accumulator");
-  std::optional<MmaInstruction> Mma = chooseMma(Call, Arch);
-  if (!Mma)
+  expect(I, Layouts.lookup(Product.getAcc()), *Acc, "the accumulator");
+  if (Product.getOpcode() == TargetOpcode::ProductFma)
     return;
-  std::optional<MmaWarps> Warps = matchMmaAccumulator(*Mma, *Acc);
-  if (!Warps)
-    return report(I, "no fragments of " + Mma->getShapeName() + ": " + Acc->str());
-  for (auto [Operand, Name] :
-       {std::pair(MmaOperand::A, "lhs"), std::pair(MmaOperand::B, "rhs")}) {
-    Value *Tile = Call.getOperand(Name);
-    expect(I, Layouts.lookup(Tile),
-           getMmaOperandLayout(*Mma, Operand, TileType::dynCast(Tile).getShape(), *Warps,
-                               Acc->getSize(InDim::Warp)),
+  std::optional<MmaInstruction> Mma = Product.getInstruction();
+  std::optional<MmaWarps> Warps = Product.getWarps();
+  unsigned NumWarps = Acc->getSize(InDim::Warp);
+  if (!Mma || !Warps || Warps->Batch * Warps->M * Warps->N > NumWarps)
+    return report(I, "the product does not say how it is done");
+  for (auto [Operand, Use, Name] :
+       {std::tuple(MmaOperand::A, &Product.getLhs(), "lhs"),
+        {MmaOperand::B, &Product.getRhs(), "rhs"},
+        {MmaOperand::Acc, &Product.getAcc(), "acc"}})
+    expect(I, Layouts.lookup(*Use),
+           getMmaOperandLayout(*Mma, Operand, TileType::dynCast(*Use).getShape(), *Warps,
+                               NumWarps),
            Name);
-  }
 }
 
 void LayoutVerifier::checkOp(Instruction &I) {
@@ -171,10 +170,11 @@ Error LayoutVerifier::run() {
     if (TileType::dynCast(&I))
       checkTile(I);
     checkOp(I);
+    if (TileCall Call = TileCall::dynCast(&I); Call && isProduct(Call.getOpcode()))
+      report(I, "the product does not say how it is done");
   }
   return Faults.empty() ? Error::success() : createStringError(Faults);
 }
 
-Error tileir::verifyLayouts(Function &Kernel, const NVPTXArch &Arch) {
-  return LayoutVerifier(Kernel, Arch).run();
+Error tileir::verifyLayouts(Function &Kernel) { return LayoutVerifier(Kernel).run();
 }

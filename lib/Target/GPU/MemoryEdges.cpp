@@ -121,18 +121,15 @@ static const LinearLayout *getExclusiveLayout(const Value *Tile, TileLayouts &La
   return L;
 }
 
-static void setPlace(MemoryEvent &Event, TileLayouts &Layouts) {
-  const TileCall &Call = Event.Call;
-  Value *View = Call.getOperand("view");
+/// The place of an access of \p View at \p Indices by the layout of \p Tile.
+static void setPlace(MemoryEvent &Event, Value *View, ArrayRef<Value *> Indices,
+                     const Value *Tile, TileLayouts &Layouts) {
   TileViewType Type = TileViewType::dynCast(View->getType());
   if (Type.getKind() == TileViewType::GatherScatter || !hasDistinctElements(Type))
     return;
-  Value *Tile = Call.getOperand("tile");
-  if (!Tile)
-    Tile = Call.getOperand("value");
-  Event.Layout = getExclusiveLayout(Tile ? Tile : Call.getCall(), Layouts);
+  Event.Layout = getExclusiveLayout(Tile, Layouts);
   Event.Place.push_back(View);
-  append_range(Event.Place, Call.getOperands("index"));
+  append_range(Event.Place, Indices);
 }
 
 //===----------------------------------------------------------------------===//
@@ -156,19 +153,23 @@ static Value *getAddress(const TileCall &Call) {
   return nullptr;
 }
 
-/// Whether a load is no code: a weak one whose tile nobody uses, and which no
-/// asynchronous copy stands for.
+/// Whether a load is no code: a weak one whose tile nobody uses.
 static bool isUnusedLoad(const TileCall &Call) {
-  if (getAtomicOrdering(Call) != AtomicOrdering::NotAtomic || isResultUsed(Call, 0))
-    return false;
-  return none_of(Call.getResults(1), [](Value *Token) {
-    return any_of(Token->users(), [](User *U) { return bool(TargetOp::dynCast(U)); });
-  });
+  return getAtomicOrdering(Call) == AtomicOrdering::NotAtomic && !isResultUsed(Call, 0);
 }
 
-std::optional<MemoryEvent> tileir::getMemoryEvent(TileCall Call, TileLayouts &Layouts) {
+std::optional<MemoryEvent> tileir::getMemoryEvent(Instruction &I, TileLayouts &Layouts) {
   MemoryEvent Event;
-  Event.Call = Call;
+  Event.Op = dyn_cast<CallInst>(&I);
+  if (AsyncLoadView Load = AsyncLoadView::dynCast(&I)) {
+    Event.Reads = true;
+    Event.Objects = findObjects(Load.getView());
+    setPlace(Event, Load.getView(), Load.getIndices(), &I, Layouts);
+    return Event;
+  }
+  TileCall Call = TileCall::dynCast(&I);
+  if (!Call)
+    return std::nullopt;
   switch (Call.getOpcode()) {
   case Opcode::LoadViewTko:
   case Opcode::LoadPtrTko:
@@ -196,8 +197,12 @@ std::optional<MemoryEvent> tileir::getMemoryEvent(TileCall Call, TileLayouts &La
   Event.Release = isRelease(Ordering);
   Value *Address = getAddress(Call);
   Event.Objects = findObjects(Address);
-  if (Call.getOperand("view"))
-    setPlace(Event, Layouts);
+  if (Value *View = Call.getOperand("view")) {
+    Value *Tile = Call.getOperand("tile");
+    if (!Tile)
+      Tile = Call.getOperand("value");
+    setPlace(Event, View, Call.getOperands("index"), Tile ? Tile : &I, Layouts);
+  }
   // A view of rank 0 has no layout either; its lowering meets where getOnceScratch()
   // says.
   if (Ordering != AtomicOrdering::NotAtomic && Call->getType()->isStructTy())

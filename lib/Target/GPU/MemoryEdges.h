@@ -22,7 +22,7 @@ namespace tileir {
 
 /// One access by the threads of a block.
 struct MemoryEvent {
-  TileCall Call;
+  llvm::CallInst *Op = nullptr;
   bool Reads = false, Writes = false;
   /// Everything that a token puts before it, or behind it, has to be so in all threads.
   bool Release = false, Acquire = false;
@@ -37,8 +37,8 @@ struct MemoryEvent {
   llvm::SmallVector<const llvm::Value *, 4> Place;
 };
 
-/// What \p Call does to memory; none if it is not a memory op.
-std::optional<MemoryEvent> getMemoryEvent(TileCall Call, TileLayouts &Layouts);
+/// What \p I does to memory; none if it is not a memory op.
+std::optional<MemoryEvent> getMemoryEvent(llvm::Instruction &I, TileLayouts &Layouts);
 
 /// Whether a barrier is needed between \p First and \p Second where a token orders them.
 /// \p SameIteration: values that both use were the same when both ran.

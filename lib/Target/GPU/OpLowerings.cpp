@@ -8,6 +8,7 @@
 
 #include "Target/GPU/OpLowerings.h"
 #include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/Products.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -55,7 +56,9 @@ uint64_t tileir::noScratch(const TargetOp &, TileLayouts &, unsigned, const NVPT
   return 0;
 }
 
-bool tileir::hasLowering(Opcode Op) { return getRow(Op).Lower != nullptr; }
+bool tileir::hasLowering(Opcode Op) {
+  return getRow(Op).Lower || isProduct(Op);
+}
 
 void tileir::lowerOp(TileLowering &L, const TileCall &Call) {
   getRow(Call.getOpcode()).Lower(L, Call);

@@ -10,7 +10,7 @@
 #include "Layout/LayoutTransforms.h"
 #include "Layout/LdMatrix.h"
 #include "Target/Element/ElementEmitter.h"
-#include "Target/GPU/TargetOps.h"
+#include "Target/GPU/Products.h"
 #include "llvm/IR/Dominators.h"
 
 using namespace llvm;
@@ -151,8 +151,7 @@ static bool feedsProduct(Value *V) {
     for (User *U : Work.pop_back_val()->users()) {
       TileCall Call = TileCall::dynCast(U);
       TargetOp Op = TargetOp::dynCast(U);
-      if (Call && (Call.getOpcode() == Opcode::Mmaf || Call.getOpcode() == Opcode::Mmai ||
-                   Call.getOpcode() == Opcode::MmafScaled))
+      if (ProductOp::dynCast(U))
         return true;
       if (isUnary(Call) || (Op && Op.getOpcode() == TargetOpcode::ConvertLayout))
         Work.push_back(U);
@@ -271,6 +270,7 @@ static std::optional<EarlyLoad> getEarlyLoad(LoopLookahead &Loop, TileCall Call,
     if (!Loop.require(Index))
       return std::nullopt;
   const ViewFacts &Known = Facts.getView(Call.getCall());
+  Early.IsInside = Known.IsInside;
   Early.CopyElements = getCopyElements(Call, Known, getMemoryBytes(Early.E));
   if (Early.CopyElements)
     planCopy(Early, *Known.Dim, findOperandUses(Call, Layouts), NumWarps);

@@ -34,6 +34,7 @@ struct EarlyLoad {
   unsigned CopyElements = 0;
   LinearLayout Copy;
   SharedLayout Buffer;
+  llvm::SmallVector<bool, 4> IsInside; ///< ViewFacts.
 
   uint64_t getStageBytes() const { return Tile.getNumElements() * getMemoryBytes(E); }
 };

@@ -20,8 +20,6 @@
 using namespace llvm;
 using namespace tileir;
 
-static bool isProduct(Instruction &I) { return getLayoutRule(I) == LayoutRule::Product; }
-
 /// Registers of 32 bits, elements of 16 and 8 bits packed as fragments are.
 static unsigned getPackedRegisters(const Value *Tile, TileLayouts &Layouts) {
   uint64_t Bits = getValueBits(TileType::dynCast(Tile).getElement());
@@ -38,11 +36,11 @@ unsigned tileir::getProductRegisters(const Loop &L, TileLayouts &Layouts) {
   SmallPtrSet<const Value *, 4> Counted;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
-      if (!isProduct(I))
+      ProductOp Product = ProductOp::dynCast(&I);
+      if (!Product)
         continue;
       Registers += getPackedRegisters(&I, Layouts);
-      TileCall Call = TileCall::dynCast(&I);
-      for (Value *Operand : {Call.getOperand("lhs"), Call.getOperand("rhs")})
+      for (Value *Operand : {Product.getLhs().get(), Product.getRhs().get()})
         if (L.isLoopInvariant(Operand) && Layouts.lookup(Operand) &&
             Counted.insert(Operand).second)
           Registers += getPackedRegisters(Operand, Layouts);
@@ -59,7 +57,7 @@ static bool isShapeOp(Instruction &I) {
 /// Whether all users of \p V are products in \p L, or one op of which that is true.
 static bool feedsProductsOnly(Value *V, const Loop &L) {
   return all_of(V->users(), [&](User *U) {
-    return isProduct(*cast<Instruction>(U)) && L.contains(cast<Instruction>(U));
+    return ProductOp::dynCast(U) && L.contains(cast<Instruction>(U));
   });
 }
 
@@ -86,9 +84,9 @@ SmallVector<InvariantOperand, 2> tileir::findInvariantOperands(const Loop &L,
   };
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block)
-      if (isProduct(I)) {
-        Add(TileCall::dynCast(&I).getOperand("lhs"));
-        Add(TileCall::dynCast(&I).getOperand("rhs"));
+      if (ProductOp Product = ProductOp::dynCast(&I)) {
+        Add(Product.getLhs());
+        Add(Product.getRhs());
       }
   return Operands;
 }

@@ -39,16 +39,22 @@ static Value *joinTokens(ArrayRef<Value *> Tokens, IRBuilderBase &B) {
       .create(B);
 }
 
-CallInst *tileir::createLoad(LoopLookahead &Loop, const EarlyLoad &Early,
-                             IterationValues &Values, IRBuilderBase &B) {
-  CallInst *Load = Early.Load.getCall();
+/// The operands of the load in the iteration of \p Values.
+static SmallVector<Value *, 6> getOperands(LoopLookahead &Loop, const EarlyLoad &Early,
+                                           IterationValues &Values, IRBuilderBase &B) {
   Value *Token = Early.Load.getOperand("token");
   SmallVector<Value *, 6> Operands;
-  for (Value *Operand : Load->args())
+  for (Value *Operand : Early.Load->args())
     Operands.push_back(Operand == Token ? joinTokens(Early.Tokens, B)
                                         : Loop.get(Operand, Values, B));
-  auto *Copy = cast<CallInst>(Load->clone());
-  for (auto [N, Operand] : enumerate(Operands))
+  return Operands;
+}
+
+/// A copy of the load in the iteration of \p Values.
+static CallInst *createLoad(LoopLookahead &Loop, const EarlyLoad &Early,
+                            IterationValues &Values, IRBuilderBase &B) {
+  auto *Copy = cast<CallInst>(Early.Load->clone());
+  for (auto [N, Operand] : enumerate(getOperands(Loop, Early, Values, B)))
     Copy->setArgOperand(N, Operand);
   B.Insert(Copy);
   return Copy;
@@ -130,12 +136,17 @@ void RingBuilder::createBuffers(IRBuilderBase &B) {
 
 void RingBuilder::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values) {
   for (auto [Early, Buffer] : zip_equal(Loads, Buffers)) {
-    CallInst *Load = createLoad(Loop, Early, Values, B);
+    SmallVector<Value *, 8> Operands = {Buffer, Stage, Values.Enable};
+    append_range(Operands, getOperands(Loop, Early, Values, B));
+    std::string Inside;
+    for (bool IsInside : Early.IsInside)
+      Inside += IsInside ? '1' : '0';
+    CallInst *Load =
+        createTargetOp(B, TargetOpcode::AsyncLoadView, B.getVoidTy(), Operands,
+                       {{"elements", std::to_string(Early.CopyElements)},
+                        {"inside", Inside}});
+    Load->setDebugLoc(Early.Load->getDebugLoc());
     Layouts.set(*Load, Early.Copy);
-    Value *Token = B.CreateExtractValue(Load, 1);
-    createTargetOp(B, TargetOpcode::AsyncLoadView, B.getVoidTy(),
-                   {Buffer, Stage, Values.Enable, Token},
-                   {{"elements", std::to_string(Early.CopyElements)}});
   }
   createTargetOp(B, TargetOpcode::AsyncCommit, B.getVoidTy(), {});
 }

@@ -23,10 +23,6 @@ void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
 void pipelineByRegisters(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
                          TileLayouts &Layouts);
 
-/// A copy of the call \p Early.Load in the iteration of \p Values.
-llvm::CallInst *createLoad(LoopLookahead &Loop, const EarlyLoad &Early,
-                           IterationValues &Values, llvm::IRBuilderBase &B);
-
 } // namespace tileir
 
 #endif // TILEIR_TARGET_GPU_PIPELINESTAGES_H

@@ -111,16 +111,15 @@ constexpr uint64_t PieceAlignment = 16, BufferAlignment = 1024;
 //===----------------------------------------------------------------------===//
 
 std::optional<Effect> SharedPlanner::getEffect(Instruction &I, unsigned &PieceIndex) {
-  TargetOp Op = TargetOp::dynCast(&I);
-  if (!Op || Op.getOpcode() == TargetOpcode::ConvertLayout) {
-    auto It = PieceOf.find(&I);
-    if (It == PieceOf.end())
-      return std::nullopt;
+  if (auto It = PieceOf.find(&I); It != PieceOf.end()) {
     PieceIndex = It->second;
-    if (Pieces[PieceIndex].IsArray)
+    if (Pieces[PieceIndex].IsArray || Pieces[PieceIndex].IsBuffer)
       return std::nullopt;
     return Effect::Whole;
   }
+  TargetOp Op = TargetOp::dynCast(&I);
+  if (!Op)
+    return std::nullopt;
   auto Buffer = [&](Effect E) {
     PieceIndex = PieceOf.lookup(cast<Instruction>(Op->getArgOperand(0)));
     return E;

@@ -50,20 +50,39 @@ int64_t TargetOp::getIntAttr(StringRef Name, int64_t Default) const {
   return getAttr(Name).getAsInteger(10, Value) ? Default : Value;
 }
 
-/// A conversion computes; the others touch shared memory or order it, so that they stay
-/// where they are.
+/// Conversions and products compute; the others touch shared memory or order it, so that
+/// they stay where they are.
 static AttributeList getAttributes(LLVMContext &C, TargetOpcode Op,
                                    ArrayRef<std::pair<StringRef, std::string>> Attrs) {
   AttrBuilder B(C);
   B.addAttribute(Attribute::NoUnwind);
   B.addAttribute(Attribute::WillReturn);
   B.addAttribute(Attribute::Convergent);
-  if (Op == TargetOpcode::ConvertLayout)
+  if (Op == TargetOpcode::ConvertLayout || Op == TargetOpcode::ProductFma ||
+      Op == TargetOpcode::ProductMmaSync)
     B.addMemoryAttr(MemoryEffects::none());
   B.addAttribute(OpAttr, Mnemonics[unsigned(Op)]);
   for (const auto &[Name, Text] : Attrs)
     B.addAttribute((AttrPrefix + Name).str(), Text);
   return AttributeList::get(C, AttributeList::FunctionIndex, B);
+}
+
+/// The declaration of \p Op with this type and these attributes.
+static Function *getDeclaration(Module &M, TargetOpcode Op, FunctionType *T,
+                                AttributeList Attributes) {
+  // Declarations are numbered from 0 on; one that agrees serves again.
+  for (unsigned Number = 0;; ++Number) {
+    std::string Name = (NamePrefix + Mnemonics[unsigned(Op)] + "." + Twine(Number)).str();
+    auto *Known = M.getNamedValue(Name);
+    if (!Known) {
+      Function *F = Function::Create(T, GlobalValue::ExternalLinkage, Name, M);
+      F->setAttributes(Attributes);
+      return F;
+    }
+    auto *F = dyn_cast<Function>(Known);
+    if (F && F->getFunctionType() == T && F->getAttributes() == Attributes)
+      return F;
+  }
 }
 
 CallInst *tileir::createTargetOp(IRBuilderBase &B, TargetOpcode Op, Type *Result,
@@ -74,21 +93,26 @@ CallInst *tileir::createTargetOp(IRBuilderBase &B, TargetOpcode Op, Type *Result
   for (Value *V : Operands)
     Params.push_back(V->getType());
   FunctionType *T = FunctionType::get(Result, Params, /*isVarArg=*/false);
-  AttributeList Attributes = getAttributes(M.getContext(), Op, Attrs);
+  return B.CreateCall(getDeclaration(M, Op, T, getAttributes(M.getContext(), Op, Attrs)),
+                      Operands);
+}
 
-  // Declarations are numbered from 0 on; one that agrees serves again.
-  for (unsigned Number = 0;; ++Number) {
-    std::string Name = (NamePrefix + Mnemonics[unsigned(Op)] + "." + Twine(Number)).str();
-    auto *Known = M.getNamedValue(Name);
-    if (!Known) {
-      Function *F = Function::Create(T, GlobalValue::ExternalLinkage, Name, M);
-      F->setAttributes(Attributes);
-      return B.CreateCall(F, Operands);
-    }
-    auto *F = dyn_cast<Function>(Known);
-    if (F && F->getFunctionType() == T && F->getAttributes() == Attributes)
-      return B.CreateCall(F, Operands);
-  }
+void TargetOp::setAttrs(ArrayRef<std::pair<StringRef, std::string>> Attrs) {
+  Function *Old = Call->getCalledFunction();
+  AttributeList New = Old->getAttributes();
+  for (const auto &[Name, Text] : Attrs)
+    New = New.addFnAttribute(Old->getContext(), (AttrPrefix + Name).str(), Text);
+  Call->setCalledFunction(
+      getDeclaration(*Old->getParent(), Op, Old->getFunctionType(), New));
+  if (Old->use_empty())
+    Old->eraseFromParent();
+}
+
+SmallVector<Value *, 4> AsyncLoadView::getIndices() const {
+  SmallVector<Value *, 4> Indices(drop_begin(Op->args(), 4));
+  if (!Indices.empty() && isTokenType(Indices.back()->getType()))
+    Indices.pop_back();
+  return Indices;
 }
 
 //===----------------------------------------------------------------------===//

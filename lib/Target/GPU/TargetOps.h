@@ -40,11 +40,36 @@ public:
   /// Text of attribute "gpu.<Name>"; empty when absent.
   llvm::StringRef getAttr(llvm::StringRef Name) const;
   int64_t getIntAttr(llvm::StringRef Name, int64_t Default = 0) const;
+  /// Gives the call these attributes, too.
+  void setAttrs(llvm::ArrayRef<std::pair<llvm::StringRef, std::string>> Attrs);
 
 private:
   TargetOp(llvm::CallInst *Call, TargetOpcode Op) : Call(Call), Op(Op) {}
   llvm::CallInst *Call = nullptr;
   TargetOpcode Op{};
+};
+
+/// A handle on the operands of an async_load_view.
+class AsyncLoadView {
+public:
+  /// Null for any other op.
+  static AsyncLoadView dynCast(llvm::Value *V) { return AsyncLoadView(V); }
+  explicit operator bool() const { return bool(Op); }
+  llvm::Value *getBuffer() const { return Op->getArgOperand(0); }
+  llvm::Value *getStage() const { return Op->getArgOperand(1); }
+  llvm::Value *getEnable() const { return Op->getArgOperand(2); }
+  llvm::Value *getView() const { return Op->getArgOperand(3); }
+  llvm::SmallVector<llvm::Value *, 4> getIndices() const;
+  bool isInside(unsigned Dim) const { return Op.getAttr("inside").substr(Dim, 1) == "1"; }
+  /// That one copy moves.
+  unsigned getElements() const { return Op.getIntAttr("elements"); }
+
+private:
+  explicit AsyncLoadView(llvm::Value *V) : Op(TargetOp::dynCast(V)) {
+    if (Op && Op.getOpcode() != TargetOpcode::AsyncLoadView)
+      Op = {};
+  }
+  TargetOp Op;
 };
 
 /// Makes a call of target op \p Op; the declaration is shared by calls that agree in

@@ -67,8 +67,7 @@ private:
 static bool isMeeting(Instruction &I) {
   if (TargetOp Op = TargetOp::dynCast(&I))
     return Op.getOpcode() == TargetOpcode::Barrier ||
-           (Op.getOpcode() == TargetOpcode::ConvertLayout &&
-            I.hasMetadata("tile.scratch"));
+           (Op.getOpcode() != TargetOpcode::SharedAlloc && I.hasMetadata("tile.scratch"));
   TileCall Call = TileCall::dynCast(&I);
   return Call && Call.getOpcode() != Opcode::Alloca && I.hasMetadata("tile.scratch");
 }
@@ -79,10 +78,7 @@ OrderAnalysis::OrderAnalysis(Function &Kernel, TileLayouts &Layouts) {
     Blocks.push_back(Block);
     auto &Mine = Steps.emplace_back();
     for (Instruction &I : *Block) {
-      std::optional<MemoryEvent> Event;
-      if (TileCall Call = TileCall::dynCast(&I))
-        Event = getMemoryEvent(Call, Layouts);
-      if (Event) {
+      if (std::optional<MemoryEvent> Event = getMemoryEvent(I, Layouts)) {
         EventOf[&I] = Events.size();
         Mine.push_back({&I, Events.size()});
         Events.push_back(std::move(*Event));
@@ -105,7 +101,7 @@ void OrderAnalysis::findPrevious(unsigned Event) {
       if (isTokenType(Operand->getType()))
         Work.push_back(Operand);
   };
-  AddTokens(Events[Event].Call.getCall());
+  AddTokens(Events[Event].Op);
   while (!Work.empty()) {
     Value *V = Work.pop_back_val();
     if (!Seen.insert(V).second)
@@ -155,8 +151,8 @@ void OrderAnalysis::run(SmallPtrSetImpl<const CallInst *> &Marked) {
           }
           const MemoryEvent &Event = Events[*S.Event];
           if (needsBarrier(*S.Event, State))
-            Added |= Marked.insert(Event.Call.getCall()).second;
-          if (Marked.contains(Event.Call.getCall()) || Event.MeetsBehind)
+            Added |= Marked.insert(Event.Op).second;
+          if (Marked.contains(Event.Op) || Event.MeetsBehind)
             State.clear();
           if (!Event.MeetsBehind)
             State.Fresh.set(*S.Event);

@@ -49,65 +49,60 @@ struct Demand {
 } // namespace
 
 /// Of the accumulator of \p Product, which may be summed up in a wider type than it has.
-static uint64_t getRegisters(const TileCall &Product, const NVPTXArch &Arch) {
+static uint64_t getRegisters(ProductOp Product) {
   TileType T = TileType::dynCast(Product.getCall());
-  std::optional<MmaInstruction> Mma = chooseMma(Product, Arch);
+  std::optional<MmaInstruction> Mma = Product.getInstruction();
   return divideCeil(T.getNumElements() * getValueBits(Mma ? Mma->Acc : T.getElement()),
                     32);
 }
 
 /// An accumulator that goes round a loop is one, however many products add to it.
-static const Value *getAccumulator(const TileCall &Product) {
-  const Value *V = Product.getOperand("acc");
-  while (TileCall Other = TileCall::dynCast(const_cast<Value *>(V))) {
-    if (getLayoutRule(*Other.getCall()) != LayoutRule::Product)
-      break;
-    V = Other.getOperand("acc");
-  }
+static const Value *getAccumulator(ProductOp Product) {
+  const Value *V = Product.getAcc();
+  while (ProductOp Other = ProductOp::dynCast(V))
+    V = Other.getAcc();
   return V;
 }
 
 /// The products whose results reach tile \p V through elementwise ops alone.
-static SmallVector<CallInst *, 2> getProductsBehind(Value *V) {
-  SmallVector<CallInst *, 2> Products;
+static SmallVector<ProductOp, 2> getProductsBehind(Value *V) {
+  SmallVector<ProductOp, 2> Products;
   SmallPtrSet<Value *, 16> Seen;
   SmallVector<Value *, 8> Work = {V};
   while (!Work.empty()) {
     auto *I = dyn_cast<Instruction>(Work.pop_back_val());
     if (!I || !Seen.insert(I).second)
       continue;
-    LayoutRule Rule = getLayoutRule(*I);
-    if (Rule == LayoutRule::Product)
-      Products.push_back(cast<CallInst>(I));
-    else if (Rule == LayoutRule::Same)
+    if (ProductOp Product = ProductOp::dynCast(I))
+      Products.push_back(Product);
+    else if (getLayoutRule(*I) == LayoutRule::Same)
       for (Use *U : getTileOperands(*I))
         Work.push_back(U->get());
   }
   return Products;
 }
 
-static unsigned getRows(const TileCall &Product, const NVPTXArch &Arch) {
-  std::optional<MmaInstruction> Mma = chooseMma(Product, Arch);
+static unsigned getRows(ProductOp Product) {
+  std::optional<MmaInstruction> Mma = Product.getInstruction();
   ArrayRef<unsigned> Shape = TileType::dynCast(Product.getCall()).getShape();
   return Mma ? Shape[Shape.size() - 2] / Mma->M : 0;
 }
 
-static Demand getDemand(Function &Kernel, const NVPTXArch &Arch) {
+static Demand getDemand(Function &Kernel) {
   Demand D;
   SmallPtrSet<const Value *, 4> Accumulators;
   for (Instruction &I : instructions(Kernel)) {
-    if (getLayoutRule(I) == LayoutRule::Product) {
-      TileCall Call = TileCall::dynCast(&I);
-      const Value *Acc = getAccumulator(Call);
+    if (ProductOp Product = ProductOp::dynCast(&I)) {
+      const Value *Acc = getAccumulator(Product);
       // Two products from one constant have two accumulators.
       if (!isa<PHINode>(Acc) || Accumulators.insert(Acc).second) {
-        TileType Lhs = TileType::dynCast(Call.getOperand("lhs"));
-        uint64_t Registers = getRegisters(Call, Arch);
+        TileType Lhs = TileType::dynCast(Product.getLhs());
+        uint64_t Registers = getRegisters(Product);
         D.Accumulators += Registers;
         D.Weighted += Registers * (getValueBits(Lhs.getElement()) == 16 ? 1 : 2);
       }
-      for (CallInst *Before : getProductsBehind(Call.getOperand("lhs")))
-        D.ChainedRows = std::max(D.ChainedRows, getRows(TileCall::dynCast(Before), Arch));
+      for (ProductOp Before : getProductsBehind(Product.getLhs()))
+        D.ChainedRows = std::max(D.ChainedRows, getRows(Before));
     }
     SmallVector<Type *, 2> Types = {I.getType()};
     if (auto *Struct = dyn_cast<StructType>(I.getType()))
@@ -154,7 +149,7 @@ static void remarkIgnored(Function &Kernel, Hint H, int64_t Value, StringRef Rea
 }
 
 void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
-  Demand D = getDemand(Kernel, Arch);
+  Demand D = getDemand(Kernel);
   auto Get = [&](Hint H) { return getHint(Kernel, Arch, H); };
   int64_t Warps = Get(Hint::NumWarps).value_or(getWarps(D));
   Kernel.addFnAttr("nvvm.reqntid", std::to_string(Warps * NVPTXArch::LanesPerWarp));

@@ -237,18 +237,3 @@ LinearLayout tileir::getMmaOperandLayout(const MmaInstruction &I, MmaOperand Ope
   B.addCopies(InDim::Warp, Log2_32(NumWarps / (Warps.Batch * Warps.M * Warps.N)));
   return B.take();
 }
-
-std::optional<MmaWarps> tileir::matchMmaAccumulator(const MmaInstruction &I,
-                                                    const LinearLayout &Acc) {
-  unsigned NumWarps = Acc.getSize(InDim::Warp);
-  unsigned Rank = Acc.getRank();
-  if (Rank < 2 || Rank > 3)
-    return std::nullopt;
-  unsigned Batches = Rank == 3 ? Acc.getShape()[0] : 1;
-  for (MmaWarps W; W.Batch <= std::min(NumWarps, Batches); W.Batch *= 2)
-    for (W.M = 1; W.Batch * W.M <= NumWarps; W.M *= 2)
-      for (W.N = 1; W.Batch * W.M * W.N <= NumWarps; W.N *= 2)
-        if (getMmaAccumulatorLayout(I, Acc.getShape(), W, NumWarps) == Acc)
-          return W;
-  return std::nullopt;
-}

@@ -93,16 +93,6 @@ LinearLayout getMmaOperandLayout(const MmaInstruction &I, MmaOperand Operand,
                                  llvm::ArrayRef<unsigned> Shape, const MmaWarps &Warps,
                                  unsigned NumWarps);
 
-inline LinearLayout getMmaAccumulatorLayout(const MmaInstruction &I,
-                                            llvm::ArrayRef<unsigned> Shape,
-                                            const MmaWarps &Warps, unsigned NumWarps) {
-  return getMmaOperandLayout(I, MmaOperand::Acc, Shape, Warps, NumWarps);
-}
-
-/// The split that \p Acc is the accumulator layout of, if it is one for \p I.
-std::optional<MmaWarps> matchMmaAccumulator(const MmaInstruction &I,
-                                            const LinearLayout &Acc);
-
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_MMALAYOUTS_H

@@ -10,6 +10,7 @@
 #include "Dialect/Analyses.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Pipeline.h"
+#include "Target/GPU/Products.h"
 #include "Target/GPU/SharedPlan.h"
 #include "Target/GPU/SinkLoads.h"
 #include "Target/GPU/TileLowering.h"
@@ -159,8 +160,9 @@ Expected<SmallVector<NVPTXKernel, 4>> tileir::lowerToNVPTX(Module &M,
   prepareForNVPTX(M, Options.Arch);
   SmallVector<Function *, 4> Entries = getEntries(M);
   for (Function *F : Entries) {
+    chooseProducts(*F, Options.Arch);
     chooseWarps(*F, Options.Arch);
-    assignLayouts(*F, Options.Arch);
+    assignLayouts(*F);
     pipelineLoops(*F, Options.Arch);
     if (Error E = planSharedMemory(*F, Options.Arch))
       return std::move(E);

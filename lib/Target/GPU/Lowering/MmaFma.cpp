@@ -9,7 +9,6 @@
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/Lowering/MmaFmaPlan.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
-#include "Target/NVPTX/Lowering/Mma.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -18,7 +17,7 @@ namespace {
 
 class FmaEmitter {
 public:
-  FmaEmitter(TileLowering &L, const TileCall &Call);
+  FmaEmitter(TileLowering &L, ProductOp Op);
   Registers emit();
 
 private:
@@ -35,10 +34,9 @@ private:
 
   TileLowering &L;
   IRBuilder<> &B;
-  const TileCall &Call;
+  ProductOp Op;
   FmaPlan Plan;
   Element Compute;
-  bool UnsignedA = false, UnsignedB = false;
   /// For each register of the accumulator the registers, without their step of k, that
   /// its row of A and its column of B have.
   SmallVector<unsigned, 32> RowOf, ColumnOf;
@@ -46,21 +44,13 @@ private:
 
 } // namespace
 
-static Element getComputeElement(const TileCall &Call) {
-  Element Acc = Call.getOperandElement("acc");
+static Element getComputeElement(Element Acc) {
   return Acc == Element::F64 || Acc == Element::I32 ? Acc : Element::F32;
 }
 
-FmaEmitter::FmaEmitter(TileLowering &L, const TileCall &Call)
-    : L(L), B(L.B), Call(Call), Plan(FmaPlan::get(Call, L.Layouts)),
-      Compute(getComputeElement(Call)) {
-  if (Call.getOpcode() == Opcode::Mmai) {
-    auto IsUnsigned = [&](StringRef Attr) {
-      return Call.getEnumAttr(Attr, Signedness::Signed) == Signedness::Unsigned;
-    };
-    UnsignedA = IsUnsigned("signedness_lhs");
-    UnsignedB = IsUnsigned("signedness_rhs");
-  }
+FmaEmitter::FmaEmitter(TileLowering &L, ProductOp Op)
+    : L(L), B(L.B), Op(Op), Plan(FmaPlan::get(Op, L.Layouts)),
+      Compute(getComputeElement(Plan.Acc)) {
   RowOf = getLoadRegisters(Plan.A);
   ColumnOf = getLoadRegisters(Plan.B);
 }
@@ -68,7 +58,7 @@ FmaEmitter::FmaEmitter(TileLowering &L, const TileCall &Call)
 /// For each register of the accumulator the register of \p O.Load, step 0, that holds its
 /// row or column.
 SmallVector<unsigned, 32> FmaEmitter::getLoadRegisters(const FmaOperand &O) {
-  const LinearLayout &Acc = L.getLayout(Call.getCall());
+  const LinearLayout &Acc = L.getLayout(Op.getCall());
   DenseMap<uint32_t, unsigned> Holders;
   for (unsigned R = 0, E = O.Load.getSize(InDim::Register); R < E; R += O.ChunkK)
     Holders[O.Load.apply(InDim::Register, R)] = R;
@@ -83,7 +73,7 @@ SmallVector<unsigned, 32> FmaEmitter::getLoadRegisters(const FmaOperand &O) {
 }
 
 Value *FmaEmitter::getBase(const FmaOperand &O) {
-  Value *Scratch = L.getScratch(*Call.getCall());
+  Value *Scratch = L.getScratch(*Op.getCall());
   return B.CreateConstInBoundsGEP1_32(B.getInt8Ty(), Scratch, O.Offset);
 }
 
@@ -187,7 +177,7 @@ Value *FmaEmitter::toCompute(Value *V, Element From) {
 Registers FmaEmitter::loadOperand(const FmaOperand &O, const FmaOperand *Scales,
                                   Value *Block, unsigned Chunk) {
   Registers Result = load(O, Block, 0, Plan.BlockK, 0);
-  bool Unsigned = &O == &Plan.A ? UnsignedA : UnsignedB;
+  bool Unsigned = &O == &Plan.A ? Op.isLhsUnsigned() : Op.isRhsUnsigned();
   for (Value *&V : Result)
     if (V)
       V = O.E == Element::I8 ? B.CreateIntCast(V, B.getInt32Ty(), !Unsigned)
@@ -234,10 +224,9 @@ Registers FmaEmitter::emitBlock(Value *Block, unsigned Chunk, ArrayRef<Value *> 
 }
 
 Registers FmaEmitter::emit() {
-  Element Acc = Call.getOperandElement("acc");
-  Registers Sums(L.getRegisters(Call.getOperand("acc")));
+  Registers Sums(L.getRegisters(Op.getAcc()));
   for (Value *&V : Sums)
-    V = toCompute(V, Acc);
+    V = toCompute(V, Plan.Acc);
   for (const std::optional<FmaOperand> &Scales : {Plan.ScaleA, Plan.ScaleB})
     if (Scales)
       store(*Scales, 0);
@@ -257,16 +246,16 @@ Registers FmaEmitter::emit() {
                           });
   }
   for (Value *&V : Sums)
-    if (Acc != Compute)
-      V = ElementEmitter(B, L.Elements).emitFloatConversion(V, Compute, Acc);
+    if (Plan.Acc != Compute)
+      V = ElementEmitter(B, L.Elements).emitFloatConversion(V, Compute, Plan.Acc);
   return Sums;
 }
 
-void tileir::lowerMmaByFma(TileLowering &L, const TileCall &Call) {
-  L.setResult(Call.getCall(), 0, FmaEmitter(L, Call).emit());
+void tileir::lowerProductFma(TileLowering &L, const TargetOp &Op) {
+  L.setResult(Op.getCall(), 0, FmaEmitter(L, ProductOp::dynCast(Op.getCall())).emit());
 }
 
-uint64_t tileir::getFmaScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
-                               const NVPTXArch &) {
-  return FmaPlan::get(Call, Layouts).Size;
+uint64_t tileir::getProductFmaScratch(const TargetOp &Op, TileLayouts &Layouts, unsigned,
+                                      const NVPTXArch &) {
+  return FmaPlan::get(ProductOp::dynCast(Op.getCall()), Layouts).Size;
 }

@@ -133,27 +133,27 @@ static void planOperand(FmaOperand &O, const LinearLayout &Acc, unsigned ChunkK)
 // The plan
 //===----------------------------------------------------------------------===//
 
-static FmaOperand getOperand(const TileCall &Call, TileLayouts &Layouts, StringRef Name,
-                             bool IsA) {
+static FmaOperand getOperand(Value *Tile, TileLayouts &Layouts, bool IsA) {
   FmaOperand O;
-  O.Tile = Call.getOperand(Name);
-  O.E = Call.getOperandElement(Name);
+  O.Tile = Tile;
+  O.E = TileType::dynCast(Tile).getElement();
   O.Source = Layouts.get(O.Tile);
   O.KDim = O.Source.getRank() - (IsA ? 1 : 2);
   return O;
 }
 
-FmaPlan FmaPlan::get(const TileCall &Call, TileLayouts &Layouts) {
+FmaPlan FmaPlan::get(ProductOp Product, TileLayouts &Layouts) {
   FmaPlan P;
-  const LinearLayout &Acc = Layouts.get(Call.getCall());
-  P.A = getOperand(Call, Layouts, "lhs", true);
-  P.B = getOperand(Call, Layouts, "rhs", false);
+  const LinearLayout &Acc = Layouts.get(Product.getCall());
+  P.Acc = TileType::dynCast(Product.getCall()).getElement();
+  P.A = getOperand(Product.getLhs(), Layouts, true);
+  P.B = getOperand(Product.getRhs(), Layouts, false);
   P.K = P.A.Source.getShape().back();
 
   uint64_t Fixed = 0;
-  if (Call.getOpcode() == Opcode::MmafScaled) {
-    P.ScaleA = getOperand(Call, Layouts, "lhs_scale", true);
-    P.ScaleB = getOperand(Call, Layouts, "rhs_scale", false);
+  if (Product.isScaled()) {
+    P.ScaleA = getOperand(Product.getLhsScale(), Layouts, true);
+    P.ScaleB = getOperand(Product.getRhsScale(), Layouts, false);
     unsigned Scales = P.ScaleA->Source.getShape().back();
     P.ScaleBlock = P.K / Scales;
     for (FmaOperand *O : {&*P.ScaleA, &*P.ScaleB}) {

@@ -20,6 +20,7 @@
 
 #include "Layout/Conversion.h"
 #include "Target/GPU/OpLowerings.h"
+#include "Target/GPU/Products.h"
 
 namespace tileir {
 
@@ -57,8 +58,9 @@ struct FmaPlan {
   unsigned ScaleBlock = 0; ///< Steps of k for each scale; 0: none.
   uint64_t Size = 0;       ///< Bytes of scratch.
 
-  /// Of a product: mmaf, mmai, mmaf_scaled.
-  static FmaPlan get(const TileCall &Call, TileLayouts &Layouts);
+  Element Acc = Element::F32; ///< Of the accumulator.
+
+  static FmaPlan get(ProductOp Product, TileLayouts &Layouts);
 };
 
 } // namespace tileir

@@ -25,8 +25,8 @@ SyncScope::ID tileir::getSyncScope(const TileCall &Call) {
   llvm_unreachable("covered switch");
 }
 
-void tileir::orderAccess(TileLowering &TL, const TileCall &Call) {
-  if (TL.getTokenOrder().needsBarrierBefore(*Call.getCall()))
+void tileir::orderAccess(TileLowering &TL, const CallInst &Access) {
+  if (TL.getTokenOrder().needsBarrierBefore(Access))
     TL.createBarrier();
 }
 

@@ -23,7 +23,7 @@ namespace tileir {
 llvm::SyncScope::ID getSyncScope(const TileCall &Call);
 
 /// Puts a barrier before the access where the order of tokens asks for one.
-void orderAccess(TileLowering &TL, const TileCall &Call);
+void orderAccess(TileLowering &TL, const llvm::CallInst &Access);
 
 /// An access of each element of a tile by one thread.
 struct OnceAccess {

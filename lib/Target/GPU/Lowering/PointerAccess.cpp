@@ -75,7 +75,7 @@ void tileir::lowerLoadPtr(TileLowering &TL, const TileCall &Call) {
   bool IsUsed = isResultUsed(Call, 0);
   if (IsWeak && !IsUsed)
     return;
-  orderAccess(TL, Call);
+  orderAccess(TL, *Call.getCall());
   PointerAccess Access(TL, Call, Call.getOperand("source"));
   Element E = Call.getResultElements().front();
   ArrayRef<Value *> Paddings;
@@ -92,7 +92,7 @@ void tileir::lowerLoadPtr(TileLowering &TL, const TileCall &Call) {
 }
 
 void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Call) {
-  orderAccess(TL, Call);
+  orderAccess(TL, *Call.getCall());
   PointerAccess Access(TL, Call, Call.getOperand("destination"));
   Element E = Call.getOperandElement("value");
   ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("value"));
@@ -117,7 +117,7 @@ Value *tileir::emitAtomicUpdate(TileLowering &TL, const TileCall &Call, Value *P
 }
 
 void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Call) {
-  orderAccess(TL, Call);
+  orderAccess(TL, *Call.getCall());
   PointerAccess Access(TL, Call, Call.getOperand("pointers"));
   ArrayRef<Value *> Args = TL.getRegisters(Call.getOperand("arg"));
   bool IsUsed = isResultUsed(Call, 0);
@@ -133,7 +133,7 @@ void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Call) {
 }
 
 void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Call) {
-  orderAccess(TL, Call);
+  orderAccess(TL, *Call.getCall());
   IRBuilder<> &B = TL.B;
   PointerAccess Access(TL, Call, Call.getOperand("pointers"));
   ArrayRef<Value *> Compares = TL.getRegisters(Call.getOperand("cmp"));

@@ -92,7 +92,7 @@ void tileir::lowerAlloca(TileLowering &TL, const TileCall &Call) {
 //===----------------------------------------------------------------------===//
 
 void tileir::lowerMemoryFenceAlias(TileLowering &TL, const TileCall &Call) {
-  orderAccess(TL, Call);
+  orderAccess(TL, *Call.getCall());
   TL.B.CreateFence(AtomicOrdering::AcquireRelease);
   TL.B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_alias, {});
 }

@@ -106,7 +106,7 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
   bool IsUsed = isResultUsed(Call, 0);
   if (IsWeak && !IsUsed)
     return;
-  orderAccess(TL, Call);
+  orderAccess(TL, *Call.getCall());
   LinearLayout L = getTileLayout(TL.Layouts, Call.getCall(), TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
@@ -125,7 +125,7 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
 }
 
 void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
-  orderAccess(TL, Call);
+  orderAccess(TL, *Call.getCall());
   Value *Tile = Call.getOperand("tile");
   LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
   ViewAccess View(TL, Call, L);
@@ -139,7 +139,7 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
 }
 
 void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
-  orderAccess(TL, Call);
+  orderAccess(TL, *Call.getCall());
   Value *Tile = Call.getOperand("value");
   LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
   ViewAccess View(TL, Call, L);

@@ -5,16 +5,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// async_load_view names, by its token, a load whose tile nobody uses: that load says what
-// is copied (view, index, facts about alignment and bounds) and, by its layout, which
-// thread copies what. The load itself does nothing then.
-//
-//===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
-#include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
@@ -42,7 +35,7 @@ namespace {
 /// into the number that is compared.
 class AsyncCopyEmitter {
 public:
-  AsyncCopyEmitter(TileLowering &L, const TargetOp &Op, const TileCall &Load);
+  AsyncCopyEmitter(TileLowering &L, const TargetOp &Op);
   void emit();
 
 private:
@@ -60,15 +53,16 @@ private:
     uint32_t Place;                       ///< In the stage, in bytes.
   };
 
-  void addDimension(const TileCall &Load, unsigned D, Value *Index);
+  void addDimension(unsigned D, Value *Index, bool IsInside);
   Value *addOffset(Value *Pointer, Value *Count, Value *Stride);
   SmallVector<Copy, 16> getCopies(unsigned Width) const;
-  Value *getFirstPointer(const TileCall &Load);
+  Value *getFirstPointer();
   Value *getPointer(const Copy &C);
   Value *getMask(const Copy &C);
 
   TileLowering &L;
   IRBuilder<> &B;
+  AsyncLoadView Load;
   Value *Enable; ///< And what is the same for all copies of the thread.
   SharedStage To;
   const LinearLayout &Layout;
@@ -83,17 +77,16 @@ private:
 
 } // namespace
 
-AsyncCopyEmitter::AsyncCopyEmitter(TileLowering &L, const TargetOp &Op,
-                                   const TileCall &Load)
-    : L(L), B(L.B), Enable(Op->getArgOperand(2)),
-      To(L, Op->getArgOperand(0), Op->getArgOperand(1)),
-      Layout(L.getLayout(Load.getCall())), View(L.getView(Load.getOperand("view"))),
-      Type(TileViewType::dynCast(Load.getOperand("view")->getType())),
-      Bytes(getSharedBytes(To.Type.getElement())), Width(Op.getIntAttr("elements")) {
+AsyncCopyEmitter::AsyncCopyEmitter(TileLowering &L, const TargetOp &Op)
+    : L(L), B(L.B), Load(AsyncLoadView::dynCast(Op.getCall())), Enable(Load.getEnable()),
+      To(L, Load.getBuffer(), Load.getStage()), Layout(L.getLayout(Op.getCall())),
+      View(L.getView(Load.getView())),
+      Type(TileViewType::dynCast(Load.getView()->getType())),
+      Bytes(getSharedBytes(To.Type.getElement())), Width(Load.getElements()) {
   ThreadCoordinates = L.getCoordinates(Layout, 0);
-  for (auto [D, Index] : enumerate(Load.getOperands("index")))
-    addDimension(Load, D, Index);
-  Pointer = getFirstPointer(Load);
+  for (auto [D, Index] : enumerate(Load.getIndices()))
+    addDimension(D, Index, Load.isInside(D));
+  Pointer = getFirstPointer();
   PointerCoordinates.assign(Dims.size(), 0);
 }
 
@@ -107,8 +100,7 @@ static Value *narrow(IRBuilderBase &B, Value *V) {
   return Fits ? B.CreateZExt(From, B.getInt32Ty()) : nullptr;
 }
 
-void AsyncCopyEmitter::addDimension(const TileCall &Load, unsigned D, Value *Index) {
-  const ViewFacts &Facts = L.getMemoryFacts().getView(Load.getCall());
+void AsyncCopyEmitter::addDimension(unsigned D, Value *Index, bool IsInside) {
   unsigned TensorDim = Type.getDimMap(D), Extent = Type.getTileDim(D);
   Value *Narrow = narrow(B, View.Extents[TensorDim]);
   bool IsNarrow = Narrow && Index->getType()->getIntegerBitWidth() <= 32;
@@ -122,7 +114,7 @@ void AsyncCopyEmitter::addDimension(const TileCall &Load, unsigned D, Value *Ind
     Registers |= Layout.apply(InDim::Register, R);
   auto [Low, Count] = Layout.getDimBits(D);
   Dim.Varies = Registers >> Low & maskTrailingOnes<uint32_t>(Count);
-  if (!Facts.IsInside[D]) {
+  if (!IsInside) {
     // An index outside of the index space is undefined behaviour; this is zero there.
     Value *Left = B.CreateBinaryIntrinsic(
         Intrinsic::usub_sat, IsNarrow ? Narrow : View.Extents[TensorDim], Start);
@@ -141,7 +133,7 @@ Value *AsyncCopyEmitter::addOffset(Value *Pointer, Value *Count, Value *Stride) 
 }
 
 /// The part of the thread first: it stays the same when a loop moves the tile.
-Value *AsyncCopyEmitter::getFirstPointer(const TileCall &Load) {
+Value *AsyncCopyEmitter::getFirstPointer() {
   Value *P = B.CreateAddrSpaceCast(View.Base, B.getPtrTy(GlobalAddressSpace));
   for (auto [Dim, Coordinate] : zip_equal(Dims, ThreadCoordinates))
     P = addOffset(P, Coordinate, Dim.Stride);
@@ -216,10 +208,8 @@ void AsyncCopyEmitter::emit() {
 }
 
 void tileir::lowerAsyncLoadView(TileLowering &L, const TargetOp &Op) {
-  auto *Token = cast<ExtractValueInst>(Op->getArgOperand(3));
-  TileCall Load = TileCall::dynCast(Token->getAggregateOperand());
-  orderAccess(L, Load);
-  AsyncCopyEmitter(L, Op, Load).emit();
+  orderAccess(L, *Op.getCall());
+  AsyncCopyEmitter(L, Op).emit();
 }
 
 void tileir::lowerAsyncCommit(TileLowering &L, const TargetOp &) {

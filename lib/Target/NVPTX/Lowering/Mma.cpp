@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/NVPTX/Lowering/Mma.h"
 #include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/OpLowerings.h"
+#include "Target/GPU/Products.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
@@ -16,37 +17,6 @@ using namespace tileir;
 //===----------------------------------------------------------------------===//
 // The instruction
 //===----------------------------------------------------------------------===//
-
-static bool isUnsigned(const TileCall &Call, StringRef Attr) {
-  return Call.getEnumAttr(Attr, Signedness::Signed) == Signedness::Unsigned;
-}
-
-std::optional<MmaInstruction> tileir::matchMma(const TileCall &Call, TileLayouts &Layouts,
-                                               const NVPTXArch &Arch) {
-  const LinearLayout *A = Layouts.lookup(Call.getOperand("lhs"));
-  const LinearLayout *B = Layouts.lookup(Call.getOperand("rhs"));
-  const LinearLayout *C = Layouts.lookup(Call.getCall());
-  if (!A || !B || !C)
-    return std::nullopt;
-  std::optional<MmaInstruction> I =
-      chooseMma(Call.getOperandElement("lhs"), Call.getOperandElement("rhs"),
-                Call.getOperandElement("acc"), C->getShape(), A->getShape().back(), Arch);
-  if (!I)
-    return std::nullopt;
-  // Splits of small tiles may have equal accumulators, so that all are tried.
-  unsigned NumWarps = C->getSize(InDim::Warp);
-  unsigned Batches = C->getRank() == 3 ? C->getShape()[0] : 1;
-  auto Fits = [&](const MmaWarps &W, MmaOperand Operand, const LinearLayout &L) {
-    return getMmaOperandLayout(*I, Operand, L.getShape(), W, NumWarps) == L;
-  };
-  for (MmaWarps W; W.Batch <= std::min(NumWarps, Batches); W.Batch *= 2)
-    for (W.M = 1; W.Batch * W.M <= NumWarps; W.M *= 2)
-      for (W.N = 1; W.Batch * W.M * W.N <= NumWarps; W.N *= 2)
-        if (Fits(W, MmaOperand::Acc, *C) && Fits(W, MmaOperand::A, *A) &&
-            Fits(W, MmaOperand::B, *B))
-          return I;
-  return std::nullopt;
-}
 
 /// How PTX and LLVM call the type of an operand: in names of f8 and integer instructions.
 static StringRef getTypeName(Element E, bool Unsigned) {
@@ -88,7 +58,7 @@ namespace {
 /// getMmaOperandLayout() tells: fragment, repetitions along k, along m or n, batches.
 class MmaEmitter {
 public:
-  MmaEmitter(TileLowering &L, const TileCall &Call, const MmaInstruction &I);
+  MmaEmitter(TileLowering &L, ProductOp Op);
   Registers emit();
 
 private:
@@ -100,7 +70,7 @@ private:
   void emitInstruction(unsigned FirstA, unsigned FirstB, unsigned FirstAcc);
 
   TileLowering &L;
-  const TileCall &Call;
+  ProductOp Op;
   MmaInstruction I;
   Function *Intrinsic;
   Registers A, B, Acc;
@@ -108,20 +78,18 @@ private:
 
 } // namespace
 
-MmaEmitter::MmaEmitter(TileLowering &L, const TileCall &Call, const MmaInstruction &I)
-    : L(L), Call(Call), I(I) {
+MmaEmitter::MmaEmitter(TileLowering &L, ProductOp Op)
+    : L(L), Op(Op), I(*Op.getInstruction()) {
   std::string Name = "llvm.nvvm.mma." + I.getShapeName() + ".row.col." +
-                     getSignature(I, isUnsigned(Call, "signedness_lhs"),
-                                  isUnsigned(Call, "signedness_rhs"));
+                     getSignature(I, Op.isLhsUnsigned(), Op.isRhsUnsigned());
   Intrinsic = llvm::Intrinsic::getOrInsertDeclaration(
       L.Kernel.getParent(), llvm::Intrinsic::lookupIntrinsicID(Name));
-  auto Get = [&](StringRef Operand, Element To) {
-    return convert(L.getRegisters(Call.getOperand(Operand)),
-                   Call.getOperandElement(Operand), To);
+  auto Get = [&](Value *Tile, Element To) {
+    return convert(L.getRegisters(Tile), TileType::dynCast(Tile).getElement(), To);
   };
-  A = Get("lhs", I.A);
-  B = Get("rhs", I.B);
-  Acc = Get("acc", I.Acc);
+  A = Get(Op.getLhs(), I.A);
+  B = Get(Op.getRhs(), I.B);
+  Acc = Get(Op.getAcc(), I.Acc);
 }
 
 /// Two elements at a time: 8-bit floats have instructions for pairs.
@@ -178,7 +146,7 @@ void MmaEmitter::emitInstruction(unsigned FirstA, unsigned FirstB, unsigned Firs
 }
 
 Registers MmaEmitter::emit() {
-  ArrayRef<unsigned> ShapeA = L.getLayout(Call.getOperand("lhs")).getShape();
+  ArrayRef<unsigned> ShapeA = L.getLayout(Op.getLhs()).getShape();
   unsigned Steps = ShapeA.back() / I.K;
   unsigned SizeA = I.getASize() * Steps, SizeB = I.getBSize() * Steps;
   unsigned RowsAndBatches = A.size() / SizeA, ColumnsAndBatches = B.size() / SizeB;
@@ -193,19 +161,9 @@ Registers MmaEmitter::emit() {
           emitInstruction(((Batch * Rows + Row) * Steps + Step) * I.getASize(),
                           ((Batch * Columns + Column) * Steps + Step) * I.getBSize(),
                           ((Batch * Rows + Row) * Columns + Column) * I.getAccSize());
-  return convert(Acc, I.Acc, Call.getOperandElement("acc"));
+  return convert(Acc, I.Acc, TileType::dynCast(Op.getCall()).getElement());
 }
 
-void tileir::lowerMma(TileLowering &L, const TileCall &Call) {
-  std::optional<MmaInstruction> I = matchMma(Call, L.Layouts, L.Arch);
-  if (!I)
-    return lowerMmaByFma(L, Call);
-  L.setResult(Call.getCall(), 0, MmaEmitter(L, Call, *I).emit());
-}
-
-uint64_t tileir::getMmaScratch(const TileCall &Call, TileLayouts &Layouts,
-                               unsigned NumWarps, const NVPTXArch &Arch) {
-  if (matchMma(Call, Layouts, Arch))
-    return 0;
-  return getFmaScratch(Call, Layouts, NumWarps, Arch);
+void tileir::lowerProductMmaSync(TileLowering &L, const TargetOp &Op) {
+  L.setResult(Op.getCall(), 0, MmaEmitter(L, ProductOp::dynCast(Op.getCall())).emit());
 }

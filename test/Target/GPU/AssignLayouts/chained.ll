@@ -16,7 +16,7 @@ define void @chained() #0 {
   %e = call target("tileir.tile", float, 64, 256) @tile.exp.0(target("tileir.tile", float, 64, 256) %s)
   ; CHECK: %p = call {{.*}} !tile.layout ![[S]]
   %p = call target("tileir.tile", half, 64, 256) @tile.ftof.0(target("tileir.tile", float, 64, 256) %e)
-  ; CHECK: %r = call {{.*}} @tile.mmaf.1({{.*}} %p, {{.*}} !tile.layout ![[R:[0-9]+]]
+  ; CHECK: %r = call {{.*}} @gpu.tile.product_mma_sync.{{[0-9]+}}({{.*}} %p, {{.*}} !tile.layout ![[R:[0-9]+]]
   %r = call target("tileir.tile", float, 64, 128) @tile.mmaf.1(target("tileir.tile", half, 64, 256) %p, target("tileir.tile", half, 256, 128) %v, target("tileir.tile", float, 64, 128) %o)
   call void @use.0(target("tileir.tile", float, 64, 128) %r)
   ret void

@@ -38,7 +38,7 @@ body:
   ; CHECK-DAG: %t = call {{.*}} @tile.permute.0({{.*}} [[CB]]), !tile.layout ![[B:[0-9]+]]
   ; CHECK-DAG: [[CA:%.*]] = call {{.*}} @gpu.tile.convert_layout.{{[0-9]+}}({{.*}} %xa), {{.*}}!tile.layout ![[A:[0-9]+]]
   %t = call target("tileir.tile", half, 32, 64) @tile.permute.0(target("tileir.tile", half, 64, 32) %xb)
-  ; CHECK: %sum = call {{.*}} @tile.mmaf.0({{.*}} [[CA]], {{.*}} %t, {{.*}} %acc), !tile.layout ![[ACC]]
+  ; CHECK: %sum = call {{.*}} @gpu.tile.product_mma_sync.{{[0-9]+}}({{.*}} [[CA]], {{.*}} %t, {{.*}} %acc), !tile.layout ![[ACC]]
   %sum = call target("tileir.tile", float, 64, 64) @tile.mmaf.0(target("tileir.tile", half, 64, 32) %xa, target("tileir.tile", half, 32, 64) %t, target("tileir.tile", float, 64, 64) %acc)
   %next = add i32 %i, 1
   br label %for
@@ -52,7 +52,10 @@ exit:
   ret void
 }
 
+; The instruction stands in the IR, with the way in which warps share it.
+; CHECK: declare {{.*}} @gpu.tile.product_mma_sync.{{[0-9]+}}({{.*}}) #[[PRODUCT:[0-9]+]]
 ; CHECK: attributes #[[K]] = {{{.*}}"nvvm.reqntid"="128"
+; CHECK: attributes #[[PRODUCT]] = {{.*}} "gpu.a"="f16" "gpu.acc"="f32" "gpu.b"="f16" "gpu.k"="16" "gpu.m"="16" "gpu.n"="8" "gpu.op"="product_mma_sync" "gpu.warps_batch"="1" "gpu.warps_m"="2" "gpu.warps_n"="2"
 ; CHECK-DAG: ![[ACC]] = !{!"64x64: register=[0,1 8,0 0,8 0,16 16,0] lane=[0,2 0,4 1,0 2,0 4,0] warp=[32,0 0,32]"}
 ; Vectors of 8 halves, rows of 64 bytes.
 ; CHECK-DAG: ![[LOAD]] = !{!"64x32: register=[0,1 0,2 0,4 32,0] lane=[0,8 0,16 1,0 2,0 4,0] warp=[8,0 16,0]", !""}

@@ -16,6 +16,12 @@ define void @f() #0 {
   %sum = call target("tileir.tile", float, 64) @tile.addf.0(target("tileir.tile", float, 64) %good, target("tileir.tile", float, 64) %other), !tile.layout !4
   ; CHECK: @f: the operand has layout 64: lane=[1 2 4 8 16] warp=[32] instead of 64: register=[32] {{.*}}%r
   %r = call target("tileir.tile", float, 8, 8) @tile.reshape.0(target("tileir.tile", float, 64) %good), !tile.layout !6
+  ; CHECK: @f: the product does not say how it is done:{{.*}}%vague
+  %vague = call target("tileir.tile", float, 8, 8) @vague(target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r), !tile.layout !6
+  ; CHECK: @f: lhs has layout 8x8: {{.*}} instead of 8x8: register=[0,4] lane=[0,1 0,2 1,0 2,0 4,0] warp=[0,0]:{{.*}}%moved
+  %moved = call target("tileir.tile", float, 8, 8) @mma(target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r), !tile.layout !6
+  ; CHECK: @f: the product does not say how it is done:{{.*}}%open
+  %open = call target("tileir.tile", float, 8, 8) @mmaf(target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r), !tile.layout !6
   ret void
 }
 
@@ -31,6 +37,9 @@ define void @nocpu() #2 {
 
 declare target("tileir.tile", float, 64) @tile.constant.0(float) #3
 declare target("tileir.tile", float, 64) @tile.addf.0(target("tileir.tile", float, 64), target("tileir.tile", float, 64)) #4
+declare target("tileir.tile", float, 8, 8) @vague(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "gpu.op"="product_mma_sync" "gpu.m"="8"
+declare target("tileir.tile", float, 8, 8) @mma(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "gpu.op"="product_mma_sync" "gpu.m"="8" "gpu.n"="8" "gpu.k"="4" "gpu.a"="f64" "gpu.b"="f64" "gpu.acc"="f64" "gpu.warps_batch"="1" "gpu.warps_m"="1" "gpu.warps_n"="1"
+declare target("tileir.tile", float, 8, 8) @mmaf(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "tile.op"="mmaf" "tile.operands"="lhs,rhs,acc" "tile.elements"="f32,f32,f32->f32"
 declare target("tileir.tile", float, 8, 8) @tile.reshape.0(target("tileir.tile", float, 64)) #5
 
 attributes #0 = { "tile.entry" "tile.params"="" "target-cpu"="sm_80" "nvvm.reqntid"="64" }

@@ -22,7 +22,7 @@ entry:
 for:
   %i = phi i32 [ 0, %entry ], [ %next, %for ]
   %acc = phi target("tileir.tile", float, 64, 64) [ %zero, %entry ], [ %sum, %for ]
-  ; CHECK: %sum = call {{.*}} @tile.mmaf.0({{.*}} %ha,
+  ; CHECK: %sum = call {{.*}} @gpu.tile.product_mma_sync.{{[0-9]+}}({{.*}} %ha,
   %sum = call target("tileir.tile", float, 64, 64) @tile.mmaf.0(target("tileir.tile", half, 64, 64) %ha, target("tileir.tile", half, 64, 64) %hb, target("tileir.tile", float, 64, 64) %acc)
   %next = add i32 %i, 1
   %more = icmp slt i32 %next, %n

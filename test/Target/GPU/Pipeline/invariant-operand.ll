@@ -10,13 +10,13 @@
 ; CHECK-NEXT: call void @gpu.tile.shared_store{{.*}} %[[A]], i32 0, target("tileir.tile", half, 128, 64) %[[LOAD]])
 ; CHECK: body:
 ; CHECK: %[[READ:.*]] = call target("tileir.tile", half, 128, 64) @gpu.tile.shared_load{{.*}} %[[A]], i32 0), !tile.layout
-; CHECK: @mma.128({{.*}} %[[READ]],
+; CHECK: @gpu.tile.product_mma_sync.{{[0-9]+}}({{.*}} %[[READ]],
 
 ; Half as many of each: A stays in registers.
 ; CHECK-LABEL: define ptx_kernel void @roomy(
 ; CHECK: convert_layout
 ; CHECK-NOT: shared_store
-; CHECK: @mma.64(
+; CHECK: @gpu.tile.product_mma_sync.{{[0-9]+}}(
 define ptx_kernel void @crowded(ptr %pa, ptr %pb, i32 %n) "tile.entry" "tile.params"="ptr<f16>,ptr<f16>,i32" "target-cpu"="sm_80" "nvvm.reqntid"="128" {
 entry:
   %a = call ptr @tile.assume.0(ptr %pa)

@@ -25,7 +25,7 @@
 ; CHECK: call {{.*}} @load.b({{.*}}, i32 [[HALF]], i32 0,
 ; CHECK-DAG: [[XA:%.*]] = call {{.*}} @gpu.tile.convert_layout.{{.*}} [[CA]])
 ; CHECK-DAG: [[XB:%.*]] = call {{.*}} @gpu.tile.convert_layout.{{.*}} [[CB]])
-; CHECK: call {{.*}} @mma({{.*}} [[XA]], {{.*}} [[XB]],
+; CHECK: call {{.*}} @gpu.tile.product_mma_sync.{{[0-9]+}}({{.*}} [[XA]], {{.*}} [[XB]],
 define ptx_kernel void @entry(ptr %pa, ptr %pb, i32 %n) "tile.entry" "tile.params"="ptr<f16>,ptr<f16>,i32" "target-cpu"="sm_75" "nvvm.reqntid"="128" {
 entry:
   %a = call ptr @tile.assume.0(ptr %pa)

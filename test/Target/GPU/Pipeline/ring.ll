@@ -22,14 +22,13 @@
 ; CHECK: body:
 ; CHECK-NEXT: call void @gpu.tile.async_wait.0()
 ; CHECK-NEXT: call void @gpu.tile.barrier
-; CHECK: load.a({{.*}}, i32 0, i32 [[AHEAD]],
-; CHECK: call void @gpu.tile.async_load_view.{{.*}} [[A]], i32 [[WRITE]], i1 [[ENABLE]],
+; CHECK: call void @gpu.tile.async_load_view.{{.*}} [[A]], i32 [[WRITE]], i1 [[ENABLE]], {{.*}} %wa, i32 0, i32 [[AHEAD]], target("tileir.token") %token), {{.*}}!tile.layout
 ; CHECK: call void @gpu.tile.async_load_view.{{.*}} [[B]], i32 [[WRITE]], i1 [[ENABLE]],
 ; CHECK-NEXT: call void @gpu.tile.async_commit
 ; CHECK-NOT: convert_layout
 ; CHECK: [[XA:%.*]] = call {{.*}} @gpu.tile.shared_load.{{.*}} [[A]], i32 [[READ]])
 ; CHECK: [[XB:%.*]] = call {{.*}} @gpu.tile.shared_load.{{.*}} [[B]], i32 [[READ]])
-; CHECK: call {{.*}} @mma({{.*}} [[XA]], {{.*}} [[XB]],
+; CHECK: call {{.*}} @gpu.tile.product_mma_sync.{{[0-9]+}}({{.*}} [[XA]], {{.*}} [[XB]],
 ; CHECK: exit:
 ; CHECK-NEXT: call void @gpu.tile.async_wait.1()
 ; CHECK-DAG: declare void @gpu.tile.async_wait.0() [[FOUR:#[0-9]+]]

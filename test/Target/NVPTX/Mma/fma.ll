@@ -47,12 +47,12 @@ define ptx_kernel void @bf16(bfloat %a, bfloat %b, float %c) "tile.entry" "tile.
 }
 
 declare target("tileir.tile", float, 32, 32) @constant.f32.floatx32x32(float) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32"
-declare target("tileir.tile", float, 32, 32) @mmaf.0(target("tileir.tile", float, 32, 32), target("tileir.tile", float, 32, 32), target("tileir.tile", float, 32, 32)) "tile.op"="mmaf" "tile.operands"="lhs,rhs,acc" "tile.elements"="f32,f32,f32->f32"
+declare target("tileir.tile", float, 32, 32) @mmaf.0(target("tileir.tile", float, 32, 32), target("tileir.tile", float, 32, 32), target("tileir.tile", float, 32, 32)) "gpu.op"="product_fma"
 declare target("tileir.tile", float, 32, 1024) @constant.f32.floatx32x1024(float) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32"
 declare target("tileir.tile", float, 1024, 32) @constant.f32.floatx1024x32(float) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32"
-declare target("tileir.tile", float, 32, 32) @mmaf.1(target("tileir.tile", float, 32, 1024), target("tileir.tile", float, 1024, 32), target("tileir.tile", float, 32, 32)) "tile.op"="mmaf" "tile.operands"="lhs,rhs,acc" "tile.elements"="f32,f32,f32->f32"
+declare target("tileir.tile", float, 32, 32) @mmaf.1(target("tileir.tile", float, 32, 1024), target("tileir.tile", float, 1024, 32), target("tileir.tile", float, 32, 32)) "gpu.op"="product_fma"
 declare target("tileir.tile", bfloat, 32, 32) @constant.bf16.bfloatx32x32(bfloat) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="bf16->bf16"
-declare target("tileir.tile", float, 32, 32) @mmaf.2(target("tileir.tile", bfloat, 32, 32), target("tileir.tile", bfloat, 32, 32), target("tileir.tile", float, 32, 32)) "tile.op"="mmaf" "tile.operands"="lhs,rhs,acc" "tile.elements"="bf16,bf16,f32->f32"
+declare target("tileir.tile", float, 32, 32) @mmaf.2(target("tileir.tile", bfloat, 32, 32), target("tileir.tile", bfloat, 32, 32), target("tileir.tile", float, 32, 32)) "gpu.op"="product_fma"
 
 !0 = !{!"32x32: register=[0,1 0,2 0,4 0,8] lane=[0,16 1,0 2,0 4,0 8,0] warp=[16,0]"}
 !1 = !{!"32x32: register=[0,1 0,2 16,0 8,0] lane=[0,4 0,8 0,16 1,0 2,0] warp=[4,0]"}

@@ -20,7 +20,7 @@ declare target("tileir.tile", target("tileir.f8E4M3FN"), 32, 32) @constant.f8E4M
 declare target("tileir.tile", float, 32, 32) @constant.f32.floatx32x32(float) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32"
 declare target("tileir.tile", target("tileir.f8E8M0FNU"), 32, 1) @constant.f8E8M0FNU.f8E8M0FNUx32x1(i8) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f8E8M0FNU->f8E8M0FNU"
 declare target("tileir.tile", target("tileir.f8E8M0FNU"), 1, 32) @constant.f8E8M0FNU.f8E8M0FNUx1x32(i8) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f8E8M0FNU->f8E8M0FNU"
-declare target("tileir.tile", float, 32, 32) @mmaf_scaled.0(target("tileir.tile", target("tileir.f8E4M3FN"), 32, 32), target("tileir.tile", target("tileir.f8E4M3FN"), 32, 32), target("tileir.tile", float, 32, 32), target("tileir.tile", target("tileir.f8E8M0FNU"), 32, 1), target("tileir.tile", target("tileir.f8E8M0FNU"), 1, 32)) "tile.op"="mmaf_scaled" "tile.operands"="lhs,rhs,acc,lhs_scale,rhs_scale" "tile.elements"="f8E4M3FN,f8E4M3FN,f32,f8E8M0FNU,f8E8M0FNU->f32"
+declare target("tileir.tile", float, 32, 32) @mmaf_scaled.0(target("tileir.tile", target("tileir.f8E4M3FN"), 32, 32), target("tileir.tile", target("tileir.f8E4M3FN"), 32, 32), target("tileir.tile", float, 32, 32), target("tileir.tile", target("tileir.f8E8M0FNU"), 32, 1), target("tileir.tile", target("tileir.f8E8M0FNU"), 1, 32)) "gpu.op"="product_fma"
 
 !0 = !{!"32x32: register=[0,1 0,2 0,4 0,8] lane=[0,16 1,0 2,0 4,0 8,0] warp=[16,0]"}
 !1 = !{!"32x32: register=[0,1 0,2 16,0 8,0] lane=[0,4 0,8 0,16 1,0 2,0] warp=[4,0]"}

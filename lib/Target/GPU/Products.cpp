@@ -1,0 +1,105 @@
+//===- Products.cpp - By which instruction a product is done --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/Products.h"
+#include "Dialect/TileCall.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/InstIterator.h"
+
+using namespace llvm;
+using namespace tileir;
+
+ProductOp ProductOp::dynCast(const Value *V) {
+  TargetOp Op = TargetOp::dynCast(const_cast<Value *>(V));
+  if (!Op || (Op.getOpcode() != TargetOpcode::ProductFma &&
+              Op.getOpcode() != TargetOpcode::ProductMmaSync))
+    return {};
+  return ProductOp(Op);
+}
+
+std::optional<MmaInstruction> ProductOp::getInstruction() const {
+  std::optional<Element> A = parseElement(Op.getAttr("a")),
+                         B = parseElement(Op.getAttr("b")),
+                         Acc = parseElement(Op.getAttr("acc"));
+  auto Get = [&](StringRef Name) { return unsigned(Op.getIntAttr(Name)); };
+  unsigned M = Get("m"), N = Get("n"), K = Get("k");
+  if (!A || !B || !Acc || !M || !N || !K)
+    return std::nullopt;
+  return MmaInstruction{
+      M, N, K, *A, *B, *Acc, Get("interleaved_n") != 0, Get("packed_k") != 0};
+}
+
+std::optional<MmaWarps> ProductOp::getWarps() const {
+  auto Get = [&](StringRef Name) { return unsigned(Op.getIntAttr(Name)); };
+  MmaWarps Warps{Get("warps_batch"), Get("warps_m"), Get("warps_n")};
+  if (!Warps.Batch || !Warps.M || !Warps.N)
+    return std::nullopt;
+  return Warps;
+}
+
+void ProductOp::setWarps(const MmaWarps &Warps) {
+  Op.setAttrs({{"warps_batch", std::to_string(Warps.Batch)},
+               {"warps_m", std::to_string(Warps.M)},
+               {"warps_n", std::to_string(Warps.N)}});
+}
+
+//===----------------------------------------------------------------------===//
+// The decision
+//===----------------------------------------------------------------------===//
+
+bool tileir::isProduct(Opcode Op) {
+  switch (Op) {
+#define GPU_PRODUCT(OPCODE) case Opcode::OPCODE:
+#include "Target/GPU/GPUOps.def"
+    return true;
+  default:
+    return false;
+  }
+}
+
+static std::optional<MmaInstruction> choose(const TileCall &Call, const NVPTXArch &Arch) {
+  if (Call.getOpcode() == Opcode::MmafScaled)
+    return std::nullopt;
+  TileType A = TileType::dynCast(Call->getArgOperand(0)),
+           B = TileType::dynCast(Call->getArgOperand(1)),
+           Acc = TileType::dynCast(Call->getArgOperand(2));
+  return chooseMma(A.getElement(), B.getElement(), Acc.getElement(), Acc.getShape(),
+                   A.getShape().back(), Arch);
+}
+
+static void replace(const TileCall &Call, const std::optional<MmaInstruction> &I) {
+  SmallVector<std::pair<StringRef, std::string>, 10> Attrs;
+  for (StringRef Side : {"lhs", "rhs"})
+    if (Call.getEnumAttr(("signedness_" + Side).str(), Signedness::Signed) ==
+        Signedness::Unsigned)
+      Attrs.emplace_back(Side == "lhs" ? "unsigned_lhs" : "unsigned_rhs", "1");
+  if (I) {
+    for (auto [Name, Extent] : {std::pair("m", I->M), {"n", I->N}, {"k", I->K}})
+      Attrs.emplace_back(Name, std::to_string(Extent));
+    for (auto [Name, E] : {std::pair("a", I->A), {"b", I->B}, {"acc", I->Acc}})
+      Attrs.emplace_back(Name, getName(E).str());
+    if (I->InterleavedN)
+      Attrs.emplace_back("interleaved_n", "1");
+    if (I->PackedK)
+      Attrs.emplace_back("packed_k", "1");
+  }
+  IRBuilder<> B(Call.getCall());
+  CallInst *Op = createTargetOp(
+      B, I ? TargetOpcode::ProductMmaSync : TargetOpcode::ProductFma, Call->getType(),
+      SmallVector<Value *, 5>(Call->args()), Attrs);
+  Op->copyMetadata(*Call.getCall());
+  Op->takeName(Call.getCall());
+  Call->replaceAllUsesWith(Op);
+  Call->eraseFromParent();
+}
+
+void tileir::chooseProducts(Function &Kernel, const NVPTXArch &Arch) {
+  for (Instruction &I : make_early_inc_range(instructions(Kernel)))
+    if (TileCall Call = TileCall::dynCast(&I); Call && isProduct(Call.getOpcode()))
+      replace(Call, choose(Call, Arch));
+}

@@ -1,0 +1,67 @@
+//===- Products.h - By which instruction a product is done -----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The first step of the assignment of layouts decides how each matrix product is done and
+// puts a target op in place of the tile call: product_fma or product_mma_sync. Whoever
+// comes later reads the op; nobody decides again. docs/nvptx-mma.md, "Products".
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_PRODUCTS_H
+#define TILEIR_TARGET_GPU_PRODUCTS_H
+
+#include "IR/OpTable.h"
+#include "Target/GPU/TargetOps.h"
+#include "Target/NVPTX/MmaLayouts.h"
+#include <optional>
+
+namespace tileir {
+
+/// A handle on a call that is a product op; null for any other value.
+class ProductOp {
+public:
+  ProductOp() = default;
+  static ProductOp dynCast(const llvm::Value *V);
+
+  explicit operator bool() const { return bool(Op); }
+  llvm::CallInst *getCall() const { return Op.getCall(); }
+  TargetOpcode getOpcode() const { return Op.getOpcode(); }
+
+  /// The operands' uses. Those of an asynchronous kind may be shared buffers instead of
+  /// tiles: ask by TileType::dynCast().
+  llvm::Use &getLhs() const { return getCall()->getArgOperandUse(0); }
+  llvm::Use &getRhs() const { return getCall()->getArgOperandUse(1); }
+  llvm::Use &getAcc() const { return getCall()->getArgOperandUse(2); }
+  /// Whether lhs and rhs have scales, which follow the accumulator.
+  bool isScaled() const { return getCall()->arg_size() == 5; }
+  llvm::Value *getLhsScale() const { return getCall()->getArgOperand(3); }
+  llvm::Value *getRhsScale() const { return getCall()->getArgOperand(4); }
+  bool isLhsUnsigned() const { return Op.getIntAttr("unsigned_lhs"); }
+  bool isRhsUnsigned() const { return Op.getIntAttr("unsigned_rhs"); }
+
+  /// The instruction whose fragments the operands lie in; none for product_fma.
+  std::optional<MmaInstruction> getInstruction() const;
+  /// How the warps share the product, which the assignment of layouts decides. None for
+  /// product_fma.
+  std::optional<MmaWarps> getWarps() const;
+  void setWarps(const MmaWarps &Warps);
+
+private:
+  explicit ProductOp(TargetOp Op) : Op(Op) {}
+  TargetOp Op;
+};
+
+/// Whether \p Op is one that chooseProducts() replaces.
+bool isProduct(Opcode Op);
+
+/// Puts product ops in place of the products of \p Kernel.
+void chooseProducts(llvm::Function &Kernel, const NVPTXArch &Arch);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_PRODUCTS_H
