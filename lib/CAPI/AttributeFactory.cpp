@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "EnumNames.h"
 #include "Handles.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/Support/MathExtras.h"
@@ -19,7 +18,8 @@ static tileir_attr misuse(tileir_context Context, const Twine &Message) {
   return nullptr;
 }
 
-std::optional<EnumKind> capi::lookupEnum(StringRef Name) {
+/// The enum of that name ("RoundingMode"), or nothing.
+static std::optional<EnumKind> lookupEnum(StringRef Name) {
 #define TILEIR_ENUM(NAME)                                                                \
   if (Name == #NAME)                                                                     \
     return EnumKind::NAME;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/DeviceCompiler.h"
-#include "HostCompile.h"
+#include "Targets.h"
 
 using namespace tileir;
 using namespace tileir::capi;

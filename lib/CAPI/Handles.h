@@ -92,6 +92,9 @@ private:
   bool First = true;
 };
 
+/// The case spelled \p Value; null, with an error that lists the cases, if it is none.
+Attribute makeEnum(ContextState &State, EnumKind Kind, llvm::StringRef Value);
+
 /// A module with what has to live as long. Programs share it.
 struct ModuleState {
   ModuleState(std::shared_ptr<ContextState> Owner, llvm::StringRef Name)

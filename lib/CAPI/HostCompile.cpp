@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "HostCompile.h"
 #include "Compiler/HostCode.h"
 #include "Import/Importer.h"
+#include "Targets.h"
 #include "Offload/ToolRun.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

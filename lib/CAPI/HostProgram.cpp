@@ -8,7 +8,7 @@
 
 #include "Compiler/HostCode.h"
 #include "Compiler/LoadedModule.h"
-#include "HostCompile.h"
+#include "Targets.h"
 #include "tileir/runtime.h"
 
 using namespace tileir;

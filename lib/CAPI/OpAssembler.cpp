@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builder.h"
-#include "EnumNames.h"
 
 using namespace tileir;
 using namespace tileir::capi;

@@ -17,7 +17,15 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <vector>
 
+namespace llvm {
+class LLVMContext;
+class Module;
+} // namespace llvm
+
 namespace tileir {
+
+struct HostOptions;
+
 namespace capi {
 
 /// One call of the compiler, with everything that it needs to know. Functions that take
@@ -83,6 +91,21 @@ struct TargetRow {
 const TargetRow *findTarget(llvm::StringRef Name);
 /// The names of the rows that can do something, for messages.
 std::string listTargets(bool tileir_target_info::*Can);
+
+/// What the options say to the compiler of object files.
+HostOptions getHostOptions(const tileir_compile_options &Options);
+
+/// The host module of the object, not optimised.
+tileir_result compileToHost(Compilation &C, llvm::LLVMContext &Context,
+                            const HostOptions &Options,
+                            std::unique_ptr<llvm::Module> &Result);
+
+/// The tile module as LLVM IR.
+tileir_result importState(Compilation &C, llvm::LLVMContext &Context,
+                          std::unique_ptr<llvm::Module> &Result);
+
+/// The folder of this library, in which the runtime lies, too.
+std::string getLibraryFolder();
 
 /// Sets the defaults, and over them what the caller has, who may be older.
 tileir_compile_options completeOptions(const tileir_compile_options *Options);
