@@ -175,7 +175,6 @@ public:
   update(Access &A, const Place &At,
          llvm::function_ref<std::optional<uint64_t>(uint64_t)> Update);
 
-  Memory &getMemory() { return Mem; }
   uint64_t getGlobal(llvm::StringRef Name) const { return Globals.lookup(Name); }
   uint64_t addAlloca(BlockState &B, const Inst &I);
   void endAllocas(Frame &F);

@@ -96,10 +96,6 @@ ConversionPlan planShared(const LinearLayout &From, const LinearLayout &To,
 ConversionPlan planConversion(const LinearLayout &From, const LinearLayout &To,
                               unsigned ElementBytes);
 
-/// Estimated cost in instructions of a thread; what the layout pass compares.
-unsigned getConversionCost(const LinearLayout &From, const LinearLayout &To,
-                           unsigned ElementBytes);
-
 } // namespace tileir
 
 #endif // TILEIR_LAYOUT_CONVERSION_H

@@ -123,8 +123,3 @@ ConversionPlan tileir::planConversion(const LinearLayout &From, const LinearLayo
   ConversionPlan Shared = planShared(From, To, ElementBytes);
   return getCost(Plan, ElementBytes) <= getCost(Shared, ElementBytes) ? Plan : Shared;
 }
-
-unsigned tileir::getConversionCost(const LinearLayout &From, const LinearLayout &To,
-                                   unsigned ElementBytes) {
-  return getCost(planConversion(From, To, ElementBytes), ElementBytes);
-}

@@ -57,23 +57,6 @@ LinearLayout tileir::unbroadcast(const LinearLayout &L, ArrayRef<unsigned> Shape
   });
 }
 
-LinearLayout tileir::broadcast(const LinearLayout &L, ArrayRef<unsigned> Shape) {
-  assert(Shape.size() == L.getRank());
-  LinearLayout Result(Shape);
-  Result = mapBases(L, Shape, [&](uint32_t Basis) {
-    return Result.getElement(L.getCoordinates(Basis));
-  });
-  for (unsigned Dim = Shape.size(); Dim-- > 0;) {
-    if (L.getShape()[Dim] == Shape[Dim])
-      continue;
-    assert(L.getShape()[Dim] == 1 && "not the operand of a broadcast");
-    auto [Lowest, Bits] = Result.getDimBits(Dim);
-    for (unsigned Bit = 0; Bit != Bits; ++Bit)
-      Result.addBasis(InDim::Register, 1u << (Lowest + Bit));
-  }
-  return Result;
-}
-
 LinearLayout tileir::reduceDim(const LinearLayout &L, unsigned Dim) {
   SmallVector<unsigned, 4> Shape(L.getShape());
   Shape[Dim] = 1;

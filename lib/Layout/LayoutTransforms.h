@@ -30,10 +30,6 @@ LinearLayout permute(const LinearLayout &L, llvm::ArrayRef<unsigned> Permutation
 /// that became copies stay, in their places.
 LinearLayout unbroadcast(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape);
 
-/// A layout of the broadcast of a tile with layout \p L to \p Shape under which no
-/// element moves: the new elements are in new registers, above the others.
-LinearLayout broadcast(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape);
-
 /// The layout of the result of a reduction along \p Dim of a tile with layout \p L: the
 /// dimension is gone; lanes and warps along it hold copies, registers along it are gone.
 LinearLayout reduceDim(const LinearLayout &L, unsigned Dim);

@@ -114,7 +114,6 @@ static LdMatrixPlan makePlan(const LinearLayout &L, const MatrixBits &Bits,
   for (auto [Bit, Matrix] : enumerate(Matrices))
     Plan.LaneBases[Bits.Rows.size() + Bit] = Matrix.Place;
   Plan.WarpBases.assign(Warps.begin(), Warps.end());
-  Plan.CopyWarps = L.getFreeBits(InDim::Warp);
   return Plan;
 }
 
@@ -141,15 +140,6 @@ std::optional<LdMatrixPlan> tileir::planLdMatrix(const LinearLayout &L,
     return Plan;
   }
   return std::nullopt;
-}
-
-std::optional<LdMatrixPlan> tileir::planStMatrix(const LinearLayout &L,
-                                                 const SharedLayout &Buffer,
-                                                 unsigned ElementBytes,
-                                                 bool AllowTranspose) {
-  if (L.getFreeBits(InDim::Lane))
-    return std::nullopt;
-  return planLdMatrix(L, Buffer, ElementBytes, AllowTranspose);
 }
 
 unsigned tileir::getWavefronts(const LdMatrixPlan &Plan, unsigned ElementBytes) {

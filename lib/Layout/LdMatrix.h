@@ -9,8 +9,8 @@
 // ldmatrix reads 8x8 matrices of 16-bit elements whose rows of 16 bytes may lie anywhere
 // in shared memory: lane 8 * i + j names row j of matrix i, and lane l gets of each
 // matrix the word l % 4 of row l / 4; with .trans the elements 2 * (l % 4) and the next
-// of column l / 4 (PTX ISA, "Warp-level matrix load instruction"). stmatrix writes the
-// same way. Other element sizes may use the words as they please.
+// of column l / 4 (PTX ISA, "Warp-level matrix load instruction"). Other element sizes may
+// use the words as they please.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,6 @@ struct LdMatrixPlan {
   llvm::SmallVector<uint32_t, 16> RegisterPlaces;
   std::array<uint32_t, 5> LaneBases = {};
   llvm::SmallVector<uint32_t, 5> WarpBases;
-  /// Warps with one of these bits set hold copies: they need not store.
-  uint32_t CopyWarps = 0;
 
   unsigned getNumInstructions() const { return RegisterPlaces.size(); }
   /// The place in the buffer, in elements, of the row that \p Lane names in instruction
@@ -50,11 +48,6 @@ struct LdMatrixPlan {
 /// rows do not fit. \p AllowTranspose: .trans may be used, for elements of two bytes
 /// and for bytes, two neighbours of a row as one.
 std::optional<LdMatrixPlan> planLdMatrix(const LinearLayout &L,
-                                         const SharedLayout &Buffer,
-                                         unsigned ElementBytes, bool AllowTranspose);
-
-/// How stmatrix (sm_90 and later) writes them; nothing also if lanes hold copies.
-std::optional<LdMatrixPlan> planStMatrix(const LinearLayout &L,
                                          const SharedLayout &Buffer,
                                          unsigned ElementBytes, bool AllowTranspose);
 

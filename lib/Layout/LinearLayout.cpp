@@ -70,13 +70,6 @@ bool LinearLayout::isSurjective() const {
   return Held.getDimension() == getNumElementBits();
 }
 
-bool LinearLayout::isInjective() const {
-  F2Space Held;
-  for (const auto &DimBases : Bases)
-    Held.insertAll(DimBases);
-  return Held.getKernel().empty();
-}
-
 uint32_t LinearLayout::getFreeBits(InDim D) const {
   F2Space Held;
   for (unsigned Before = 0; Before != unsigned(D); ++Before)

@@ -85,8 +85,6 @@ public:
 
   /// Whether every element is held somewhere; a distributed layout has to.
   bool isSurjective() const;
-  /// Whether no two places hold the same element.
-  bool isInjective() const;
   /// Bits of \p D that add no element to those of the bits before them (Register first,
   /// then Lane, Warp, Block; lower bits first): where one of them is set, all elements
   /// are copies, and the places where all of them are clear hold each element once.

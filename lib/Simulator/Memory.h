@@ -35,7 +35,7 @@ enum AddressSpace : unsigned {
 
 constexpr uint64_t SharedBase = 0x01000000, SharedLimit = 0x02000000;
 constexpr uint64_t LocalBase = 0x04000000, LocalLimit = 0x08000000;
-constexpr uint64_t GlobalsBase = 0x10000000, GlobalsLimit = 0x100000000;
+constexpr uint64_t GlobalsBase = 0x10000000;
 constexpr uint64_t BuffersBase = 0x700000000;
 
 inline bool isSharedAddress(uint64_t A) { return A >= SharedBase && A < SharedLimit; }

@@ -183,14 +183,4 @@ TEST(Conversion, OwnLane) {
   EXPECT_EQ(Plan->OfferIndex.Lane[0], 1u);
 }
 
-/// What the layout pass relies on: cheaper kinds cost less.
-TEST(Conversion, Costs) {
-  LinearLayout L = getBlockedLayout({64, 64}, {1, 0}, 4, 4),
-               Wide = getBlockedLayout({64, 64}, {1, 0}, 8, 4),
-               Transposed = getBlockedLayout({64, 64}, {0, 1}, 4, 4);
-  EXPECT_EQ(getConversionCost(L, L, 4), 0u);
-  EXPECT_LT(getConversionCost(L, L, 4), getConversionCost(L, Wide, 4));
-  EXPECT_LT(getConversionCost(L, Transposed, 4), getConversionCost(L, Transposed, 8));
-}
-
 } // namespace

@@ -28,10 +28,6 @@ TEST(LayoutTransforms, ReshapeAndPermute) {
 TEST(LayoutTransforms, Broadcasts) {
   LinearLayout L = parseLayout("4x8: register=[0,1 1,0] lane=[0,2 2,4]");
   EXPECT_EQ(unbroadcast(L, {1, 8}).str(), "1x8: register=[0,1 0,0] lane=[0,2 0,4]");
-  EXPECT_EQ(broadcast(parseLayout("1x8: register=[0,1] lane=[0,2 0,4]"), {4, 8}).str(),
-            "4x8: register=[0,1 1,0 2,0] lane=[0,2 0,4]");
-  EXPECT_EQ(broadcast(parseLayout("1x1: lane=[0,0]"), {2, 2}).str(),
-            "2x2: register=[0,1 1,0] lane=[0,0]");
 }
 
 TEST(LayoutTransforms, Reduce) {
