@@ -88,6 +88,8 @@ static Expected<std::unique_ptr<Module>> compileSample(const TileJob &Job,
     return std::move(E);
   SmallVector<StringRef> Args(Job.AttributesCommand.begin() + 1,
                               Job.AttributesCommand.end());
+  // A standard of another language would be an error.
+  llvm::erase_if(Args, [](StringRef Arg) { return Arg.starts_with("-std="); });
   // The last of each kind counts.
   Args.append({"-emit-llvm", "-disable-llvm-passes", "-w", "-o", IR->getPath(), "-x", "c",
                Source->getPath()});

@@ -59,6 +59,7 @@ config.substitutions += [
     # Empty without the corpus, where the tests that use it ask for the feature.
     ("%corpus", config.tileir_corpus_dir),
     ("%project-version", config.tileir_version),
+    ("%llvm-bin", config.llvm_tools_dir),
 ]
 
 # A toolkit of CUDA: what tools/check has put into the build folder, or the machine's.

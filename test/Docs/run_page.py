@@ -40,8 +40,12 @@ def run(command, problems):
     first = command.splitlines()[0]
     print("$ " + first)
     sys.stdout.flush()
-    done = subprocess.run(["sh", "-c", command], stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, text=True)
+    try:
+        done = subprocess.run(["sh", "-c", command], stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True, timeout=120)
+    except subprocess.TimeoutExpired:
+        problems.append(f"'{first}' took more than two minutes")
+        return ""
     print(done.stdout, end="")
     expected = STATUS.search(first)
     if done.returncode != (int(expected.group(1)) if expected else 0):
