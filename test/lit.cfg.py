@@ -132,6 +132,19 @@ if tile_nvcc:
 if cutile_python:
     config.available_features.add("cutile")
 
+# A python for the scripts that compute expected values, which are kept in the tree.
+def find_generator_python():
+    venv = os.path.join(config.tileir_obj_root, "generator-packages")
+    pythons = [venv + "/bin/python3", config.python_executable]
+    asks = [[p, "-c", "import ml_dtypes, mpmath, numpy"] for p in pythons if os.path.exists(p)]
+    return next((a[0] for a in asks if subprocess.run(a, capture_output=True).returncode == 0), "")
+
+
+generator_python = find_generator_python()
+config.substitutions.append(("%generator-python", generator_python))
+if generator_python:
+    config.available_features.add("generators")
+
 if config.tileir_corpus_dir:
     config.available_features.add("corpus")
     # The kernels of the benchmark lie beside the corpus.

@@ -4,6 +4,7 @@
 #   tileir_configure PRESET      configures, and sets build_dir
 #   tileir_cuda                  puts CUDA's compilers into the build, if there are none
 #   tileir_newest_cmake          puts a newer CMake beside the build, for tests
+#   tileir_generators            and numpy, ml_dtypes and mpmath
 #   tileir_build PRESET ARG...   builds, with progress
 #
 # Asks for nothing. With CI=true it shows neither colours nor a line for each step.
@@ -137,6 +138,21 @@ tileir_newest_cmake() {
      ! "$packages/bin/pip" -q install 'cmake==4.*' > /dev/null 2>&1; then
     rm -rf "$packages"
     say "no CMake 4: the tests of the CMake package do without"
+  fi
+}
+
+# What the scripts compute with whose results the tests expect. Without it their results are
+# not compared with what is in the tree.
+tileir_generators() {
+  packages=$build_dir/generator-packages
+  ! "$packages/bin/python3" -c 'import ml_dtypes, mpmath, numpy' 2> /dev/null || return 0
+  say "fetching numpy, ml_dtypes and mpmath from PyPI"
+  tileir_packages python3-venv
+  if ! python3 -m venv "$packages" > /dev/null 2>&1 ||
+     ! "$packages/bin/pip" -q install 'numpy==2.*' 'ml_dtypes==0.5.*' 'mpmath==1.*' \
+       > /dev/null 2>&1; then
+    rm -rf "$packages"
+    say "no ml_dtypes: expected values are not compared with the scripts that compute them"
   fi
 }
 

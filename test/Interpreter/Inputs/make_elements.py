@@ -6,6 +6,7 @@ Writes the table that test/unit/Interpreter/ElementTableTest.cpp reads. Run by h
     python3 -m venv VENV && VENV/bin/pip install numpy ml_dtypes mpmath
     VENV/bin/python make_elements.py > elements.txt
     VENV/bin/python make_elements.py --explain LINE CHUNK
+    VENV/bin/python make_elements.py --check elements.txt  # all rows are there, some as computed
 
 Arithmetic is in rational numbers, functions are mpmath's with 200 bits, special values
 are numpy's; conversions are checked against numpy and ml_dtypes on the way. A line is
@@ -105,21 +106,23 @@ def sources(op):
     return ["edges", f"random:{op.samples}"]
 
 
-def line(op, source):
-    head = [op.mnemonic, ",".join(op.inputs), op.output, op.attributes() or "-", source]
+def head(op, source):
+    return [op.mnemonic, ",".join(op.inputs), op.output, op.attributes() or "-", source]
+
+
+def results(op, source):
+    """What stands in the line of the op after its head, one by one."""
     if source == "near":
         chunks = itertools.chain(
             operand_chunks(op.inputs, "edges", few=True),
             operand_chunks(op.inputs, f"random:{op.samples}"),
         )
-        rows = [
-            f"{','.join(f'{x:x}' for x in v)}={op.compute(*v):x}"
-            for chunk in chunks
-            for v in chunk
-        ]
-        return " ".join(head + rows)
-    sums = [checksum(op, c) for c in operand_chunks(op.inputs, source)]
-    return " ".join(head + [f"{s:08x}" for s in sums])
+        for chunk in chunks:
+            for v in chunk:
+                yield f"{','.join(f'{x:x}' for x in v)}={op.compute(*v):x}"
+        return
+    for chunk in operand_chunks(op.inputs, source):
+        yield f"{checksum(op, chunk):08x}"
 
 
 def edge_lines():
@@ -145,16 +148,33 @@ def explain(text, chunk):
         )
 
 
+def check(path):
+    """Compares the heads of all lines, and the first result of some, which change from
+    op to op: all of them take minutes."""
+    with open(path) as file:
+        lines = [text.split() for text in file if not text.startswith("#")]
+    edges = [text.split() for text in edge_lines()]
+    rows = [(op, source) for op in all_ops() for source in sources(op)]
+    wanted = edges + [head(op, source) for op, source in rows]
+    if [fields if fields[0] == "edges" else fields[:5] for fields in lines] != wanted:
+        sys.exit(f"{path} has other rows than make_elements.py makes")
+    for number, ((op, source), fields) in enumerate(zip(rows, lines[len(edges) :])):
+        if number % 23 == 0 and next(results(op, source)) != fields[5]:
+            sys.exit(f"{path}: not what make_elements.py makes: {' '.join(fields[:6])}")
+
+
 def main():
     ef.check_formats()
     if sys.argv[1:2] == ["--explain"]:
         return explain(sys.argv[2], int(sys.argv[3]))
+    if sys.argv[1:2] == ["--check"]:
+        return check(sys.argv[2])
     print("# Made by make_elements.py, which says what it means.")
     for text in edge_lines():
         print(text)
     for op in all_ops():
         for source in sources(op):
-            print(line(op, source), flush=True)
+            print(*head(op, source), *results(op, source), flush=True)
 
 
 if __name__ == "__main__":
