@@ -93,11 +93,12 @@ function(tileir_use_pch name)
 endfunction()
 
 # tileir_tablegen(OUT.inc -gen-option FILE.td): runs tileir-tblgen; the output lies in
-# the binary folder that mirrors the caller's, and is added to TILEIR_TABLEGEN_OUTPUT.
+# the binary folder that mirrors the caller's, and is added to TILEIR_TABLEGEN_OUTPUT. One
+# that would not change is not written, so that nobody is compiled anew.
 macro(tileir_tablegen out option td)
   add_custom_command(
     OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${out}
-    COMMAND tileir-tblgen ${option} -I ${CMAKE_CURRENT_SOURCE_DIR}
+    COMMAND tileir-tblgen ${option} --write-if-changed -I ${CMAKE_CURRENT_SOURCE_DIR}
             ${CMAKE_CURRENT_SOURCE_DIR}/${td} -o ${CMAKE_CURRENT_BINARY_DIR}/${out}
             -d ${CMAKE_CURRENT_BINARY_DIR}/${out}.d
     DEPFILE ${CMAKE_CURRENT_BINARY_DIR}/${out}.d

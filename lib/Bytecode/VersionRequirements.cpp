@@ -9,6 +9,7 @@
 #include "Bytecode/VersionRequirements.h"
 #include "Bytecode/BytecodeWriter.h"
 #include "IR/Hints.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace llvm;

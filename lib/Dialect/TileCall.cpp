@@ -99,10 +99,6 @@ TileCall TileCall::dynCast(Value *V) {
   return Code ? TileCall(Call, *Code) : TileCall();
 }
 
-StringRef TileCall::getMnemonic() const {
-  return Call->getCalledFunction()->getFnAttribute(OpAttr).getValueAsString();
-}
-
 std::optional<std::pair<unsigned, unsigned>> TileCall::findOperand(StringRef Name) const {
   StringRef Rest =
       Call->getCalledFunction()->getFnAttribute(OperandsAttr).getValueAsString();
@@ -169,6 +165,20 @@ std::optional<Element> TileCall::getPointee(StringRef Name) const {
   if (!Text.consume_front("ptr<") || !Text.consume_back(">"))
     return std::nullopt;
   return parseElement(Text);
+}
+
+std::optional<Element> TileCall::getResultPointee() const { return getPointee(""); }
+
+Function *TileCall::body() const { return cast<Function>(operand("body")); }
+
+const AttrDescriptor *TileCall::findAttr(StringRef Name) const {
+  std::optional<unsigned> Index = getDescriptor().findAttribute(Name);
+  return Index ? &getDescriptor().Attributes[*Index] : nullptr;
+}
+
+int64_t TileCall::intAttr(StringRef Name) const {
+  const AttrDescriptor *D = findAttr(Name);
+  return parseInt(getAttr(Name)).value_or(D ? D->Default : 0);
 }
 
 bool TileCall::hasAttr(StringRef Name) const {

@@ -37,7 +37,9 @@ public:
   llvm::CallInst *operator->() const { return Call; }
 
   Opcode getOpcode() const { return Op; }
-  llvm::StringRef getMnemonic() const;
+  const OpDescriptor &getDescriptor() const { return tileir::getDescriptor(Op); }
+  bool has(Trait T) const { return getDescriptor().has(T); }
+  llvm::StringRef getMnemonic() const { return getDescriptor().Mnemonic; }
 
   /// The operand named \p Name in the op table, or null when it is absent.
   llvm::Value *getOperand(llvm::StringRef Name) const;
@@ -47,6 +49,8 @@ public:
   /// Element types of the call's operands, by position, and of its results.
   llvm::SmallVector<Element, 4> getOperandElements() const;
   llvm::SmallVector<Element, 2> getResultElements() const;
+  /// Pointee of the first result, if that is a pointer.
+  std::optional<Element> getResultPointee() const;
   /// Element type of the operand named \p Name, which must be present (of a variadic
   /// group: of its first value); for a pointer operand Ptr.
   Element getOperandElement(llvm::StringRef Name) const;
@@ -75,7 +79,46 @@ public:
   /// Byte offset of the op in its bytecode file, if the call still has it.
   std::optional<uint64_t> getByteOffset() const;
 
+protected:
+  // What the generated handles (TileCalls.h) and loops over the op table are made of. No
+  // other code names a field by a string.
+
+  /// The operand named \p Name in the op table, or null when it is absent.
+  llvm::Value *operand(llvm::StringRef Name) const { return getOperand(Name); }
+  /// All operands of the variadic group \p Name.
+  llvm::SmallVector<llvm::Value *, 4> operands(llvm::StringRef Name) const {
+    return getOperands(Name);
+  }
+  Element elementOf(llvm::StringRef Name) const { return getOperandElement(Name); }
+  std::optional<Element> pointeeOf(llvm::StringRef Name) const {
+    return getPointee(Name);
+  }
+  llvm::Function *body() const;
+  /// The text of attribute \p Name without its "tile." prefix; empty when absent.
+  llvm::StringRef textAttr(llvm::StringRef Name) const { return getAttr(Name); }
+  /// A string attribute as the program has it, with any bytes.
+  std::string stringAttr(llvm::StringRef Name) const { return getStringAttr(Name); }
+  bool boolAttr(llvm::StringRef Name) const { return getAttr(Name) == "true"; }
+  int64_t intAttr(llvm::StringRef Name) const;
+  llvm::SmallVector<int64_t, 4> intArrayAttr(llvm::StringRef Name) const {
+    return getIntArrayAttr(Name);
+  }
+  llvm::SmallVector<bool, 4> boolArrayAttr(llvm::StringRef Name) const {
+    return getBoolArrayAttr(Name);
+  }
+  /// Where it is absent its default; nothing if it may be, or the op has no such
+  /// attribute.
+  template <typename E> std::optional<E> enumAttr(llvm::StringRef Name) const {
+    if (std::optional<E> Value = parseEnum<E>(getAttr(Name)))
+      return Value;
+    const AttrDescriptor *D = findAttr(Name);
+    if (!D || D->Optional)
+      return std::nullopt;
+    return static_cast<E>(D->Default);
+  }
+
 private:
+  const AttrDescriptor *findAttr(llvm::StringRef Name) const;
   /// First argument and number of arguments of the operand or group \p Name.
   std::optional<std::pair<unsigned, unsigned>> findOperand(llvm::StringRef Name) const;
 

@@ -10,6 +10,7 @@
 #include "Dialect/TileTypes.h"
 #include "IR/Hints.h"
 #include "IR/OpTable.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Verifier.h"

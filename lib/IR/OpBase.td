@@ -195,8 +195,21 @@ defvar IEEE = ["nearest_even", "zero", "negative_inf", "positive_inf"];
 // Fields of ops
 //===----------------------------------------------------------------------===//
 
+// What an operand is to an op with the trait MemoryAccess (Dialect/MemoryOp.h).
+class OperandRole;
+def NoRole : OperandRole;
+def AddressRole : OperandRole;   // a tile of pointers
+def ViewRole : OperandRole;
+def IndexRole : OperandRole;     // of the tile in the view
+def ValueRole : OperandRole;     // is stored, or changes what is there
+def ComparedRole : OperandRole;  // memory changes only where it holds this
+def MaskRole : OperandRole;
+def PaddingRole : OperandRole;
+def TokenRole : OperandRole;
+
 class Value<string name, Constraint constraint, Version since> {
   string Name = name;
+  OperandRole Role = NoRole;
   Constraint Type = constraint;
   Version Since = since;
   bit Optional = 0;
@@ -231,12 +244,23 @@ class OptRegion<string name, list<string> terminators>
 }
 
 class Trait;
-def Pure : Trait;              // no effect, may be executed speculatively
 def Terminator : Trait;
 def Commutative : Trait;
-def Elementwise : Trait;       // every result element depends on one of each operand
-def AllocationScope : Trait;   // frees what alloca took inside
-def Isolated : Trait;          // its regions see no value from outside
+// Element i of the result, by row-major number, is not made of element i of each operand.
+def MovesElements : Trait;
+// A GPU computes it once more rather than move its result between threads.
+def Rematerializable : Trait;
+
+// Ops that code treats alike. tileir-tblgen makes one handle for all of them, <Name>Call,
+// with the fields of each.
+class Family : Trait;
+def Elementwise : Family;      // every result element depends on one of each operand
+def Rearrangement : Family;    // a result element is an element of the source
+def Regrouping : Family;       // the same bits in elements of another width
+def Product : Family;          // of matrices
+def Fold : Family;             // applies its body along a dimension
+def TileViewMaker : Family;
+def MemoryAccess : Family;
 
 class Effects;
 def NoEffects : Effects;
@@ -331,6 +355,9 @@ class Op<int opcode, string mnemonic, Group group, Version since = V13_1> {
   list<Value> Outs = [];
   list<Region> Regions = [];
   list<Trait> Traits = [];
+  // What an element costs beside its operands, in cheap vector instructions. Negative: 10
+  // for an elementwise op, 0 for others.
+  int Cost = -1;
   Effects MemoryEffects = NoEffects;
   list<string> SameType = [];   // "a b c": these operands and results agree
   list<string> SameShape = [];  // the same, for shapes only

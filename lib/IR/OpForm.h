@@ -23,7 +23,7 @@ namespace tileir {
 /// A form that no other op has, printed and parsed by a function of its own.
 enum class FormRule : uint8_t {
 #define GET_FORM_RULES
-#include "IR/Ops.inc"
+#include "IR/FormRules.inc"
 };
 
 /// What a reader of the documentation is shown for \p Rule.

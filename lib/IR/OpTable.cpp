@@ -7,13 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/OpTable.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
 namespace tileir {
 
-static constexpr uint8_t trait(Trait T) { return 1u << static_cast<unsigned>(T); }
+static constexpr uint16_t trait(Trait T) { return 1u << static_cast<unsigned>(T); }
 
 /// The terminators have a bit each, so that a region's set fits a byte.
 static constexpr uint8_t terminator(Opcode Code) {
@@ -39,7 +40,7 @@ struct PreviewDescriptor {
 } // namespace
 
 #define GET_FORM_RULE_TABLE
-#define GET_OP_TABLE
+#include "IR/FormRules.inc"
 #include "IR/Ops.inc"
 
 template <class Range>

@@ -19,13 +19,27 @@
 
 namespace tileir {
 
-/// The value is the opcode on the wire.
-#define GET_OPCODES
-#include "IR/Ops.inc"
+/// The value is the opcode on the wire. Only those who name an op need IR/Opcodes.h,
+/// which has the enumerators: a new op compiles nobody else anew.
+enum class Opcode : uint16_t;
+
+/// What an operand is to an op that accesses memory; OpBase.td explains each.
+enum class OperandRole : uint8_t {
+  NoRole,
+  AddressRole,
+  ViewRole,
+  IndexRole,
+  ValueRole,
+  ComparedRole,
+  MaskRole,
+  PaddingRole,
+  TokenRole
+};
 
 /// An operand or a result.
 struct ValueDescriptor {
   llvm::StringLiteral Name;
+  OperandRole Role;
   Constraint Type;
   bool Optional;
   bool Variadic;
@@ -88,13 +102,19 @@ struct RegionDescriptor {
   std::optional<Opcode> Implicit;
 };
 
+/// OpBase.td explains each; those from Elementwise on are families (Dialect/TileCalls.h).
 enum class Trait : uint8_t {
-  Pure, ///< no effect, may be executed speculatively
   Terminator,
   Commutative,
-  Elementwise, ///< a result element depends on one element of each operand
-  AllocationScope,
-  Isolated
+  MovesElements,
+  Rematerializable,
+  Elementwise,
+  Rearrangement,
+  Regrouping,
+  Product,
+  Fold,
+  TileViewMaker,
+  MemoryAccess
 };
 
 enum class Effects : uint8_t {
@@ -115,7 +135,8 @@ struct OpDescriptor {
   Version Since;
   llvm::StringLiteral Group;
   bool Container; ///< module, entry or global: never in a body
-  uint8_t Traits;
+  uint16_t Traits;
+  uint8_t Cost; ///< of an element beside its operands, in cheap vector instructions
   Effects MemoryEffects;
   bool CountsResults;  ///< the wire has a result count
   bool CountsOperands; ///< the wire has one count for all operands
@@ -142,6 +163,13 @@ struct OpDescriptor {
 
   bool has(Trait T) const { return Traits >> static_cast<unsigned>(T) & 1; }
   bool isTerminator() const { return has(Trait::Terminator); }
+
+  bool reads() const {
+    return MemoryEffects == Effects::Reads || MemoryEffects == Effects::ReadsWrites;
+  }
+  bool writes() const {
+    return MemoryEffects == Effects::Writes || MemoryEffects == Effects::ReadsWrites;
+  }
 
   /// The position of a field, or nothing.
   std::optional<unsigned> findOperand(llvm::StringRef Name) const;

@@ -44,7 +44,6 @@ def For : Op<0x29, "for", ControlFlow> {
   let Attributes = [UnitAttr<"unsignedCmp", V13_2>];
   let Outs = [Results<"resultValues", Anything>];
   let Regions = [ImplicitRegion<"region", ["continue"]>];
-  let Traits = [AllocationScope];
   let MemoryEffects = Recursive;
   let SameType = ["lowerBound upperBound step"];
   let Form = "for(? {unsignedCmp!unsigned}) {@for_header lowerBound upperBound step initValues "
@@ -72,7 +71,6 @@ def Loop : Op<0x41, "loop", ControlFlow> {
   let Ins = [Operands<"initValues", Anything>];
   let Outs = [Results<"resultValues", Anything>];
   let Regions = [ImplicitRegion<"region", ["continue", "break", "return"]>];
-  let Traits = [AllocationScope];
   let MemoryEffects = Recursive;
   let Form = "loop {@loop_header initValues resultValues}{region}{attr-dict}";
   let ResultName = "<unnamed>";
@@ -89,7 +87,7 @@ def Return : Op<0x5C, "return", ControlFlow> {
 def Yield : Op<0x6D, "yield", ControlFlow> {
   let Summary = "Ends a branch or the body of a reduction with its values.";
   let Ins = [Operands<"operands", Anything>];
-  let Traits = [Pure, Terminator];
+  let Traits = [Terminator];
   let Form = "yield{attr-dict}(? {operands} : <operands>)";
 }
 
@@ -99,6 +97,7 @@ def Assume : Op<0x06, "assume", Miscellaneous> {
   let Ins = [Operand<"value", Anything>];
   let Attributes = [Attr<"predicate", Predicate>];
   let Outs = [Result<"result", Anything>];
+  let Traits = [Rematerializable];
   let MemoryEffects = Undeclared;
   let SameType = ["value result"];
   let Form = "assume {predicate}, {value}{attr-dict} : <value>";

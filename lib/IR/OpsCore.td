@@ -10,7 +10,7 @@ def Broadcast : Op<0x0B, "broadcast", Core> {
   let Summary = "Repeats the source along dimensions of extent 1.";
   let Ins = [Operand<"source", AnyTile>];
   let Outs = [Result<"result", AnyTile>];
-  let Traits = [Pure];
+  let Traits = [Rearrangement, MovesElements, Rematerializable];
   let Form = "broadcast {source}{attr-dict} : <source> -> <result>";
   let ResultName = "bcast";
 }
@@ -20,7 +20,8 @@ def Cat : Op<0x0C, "cat", Core> {
   let Ins = [Operand<"lhs", AnyTile>, Operand<"rhs", AnyTile>];
   let Attributes = [Attr<"dim", Int64>];
   let Outs = [Result<"result", AnyTile>];
-  let Traits = [Pure];
+  let Traits = [MovesElements];
+  let Cost = 1;
   let Form = "cat {lhs}, {rhs} dim = {dim}{attr-dict} : <lhs>, <rhs> -> <result>";
 }
 
@@ -28,7 +29,7 @@ def Constant : Op<0x10, "constant", Core> {
   let Summary = "A tile of constant values.";
   let Attributes = [Attr<"value", DenseElements>];
   let Outs = [Result<"result", TileNumber>];
-  let Traits = [Pure];
+  let Traits = [Rematerializable];
   let Form = "constant <{@literal value}> : <result>{attr-dict}";
   let ResultName = "<constant>";
 }
@@ -44,7 +45,6 @@ def Entry : Op<0x16, "entry", Core> {
     OptAttr<"optimization_hints", Hints>
   ];
   let Regions = [Region<"body", ["return"]>];
-  let Traits = [Isolated];
   let MemoryEffects = UnknownEffects;
   let Form = "entry {@entry sym_name function_type arg_attrs res_attrs optimization_hints body}";
 }
@@ -54,7 +54,7 @@ def Extract : Op<0x26, "extract", Core> {
                 "source is undefined.";
   let Ins = [Operand<"source", AnyTile>, Operands<"indices", ScalarI32>];
   let Outs = [Result<"result", AnyTile>];
-  let Traits = [Pure];
+  let Traits = [MovesElements];
   let Form = "extract {source}[{indices}]{attr-dict} : <source> -> <result>";
 }
 
@@ -62,7 +62,6 @@ def GetGlobal : Op<0x2C, "get_global", Core> {
   let Summary = "Pointer to the first element of a global.";
   let Attributes = [Attr<"name", SymbolRef>];
   let Outs = [Result<"result", ScalarPtr>];
-  let Traits = [Pure];
   let Form = "get_global {name}{attr-dict} : <result>";
 }
 
@@ -73,7 +72,6 @@ def GetNumTileBlocks : Op<0x2E, "get_num_tile_blocks", Core> {
     Result<"gridSize_y", ScalarI32>,
     Result<"gridSize_z", ScalarI32>
   ];
-  let Traits = [Pure];
   let Form = "get_num_tile_blocks{attr-dict} : <gridSize_x>";
 }
 
@@ -84,7 +82,6 @@ def GetTileBlockId : Op<0x30, "get_tile_block_id", Core> {
     Result<"blockId_y", ScalarI32>,
     Result<"blockId_z", ScalarI32>
   ];
-  let Traits = [Pure];
   let Form = "get_tile_block_id{attr-dict} : <blockId_x>";
 }
 
@@ -105,7 +102,7 @@ def Global : Op<0x31, "global", Core> {
 def Iota : Op<0x3A, "iota", Core> {
   let Summary = "0, 1, 2, ... as unsigned numbers.";
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure];
+  let Traits = [Rematerializable];
   let Form = "iota{attr-dict} : <result>";
 }
 
@@ -114,7 +111,6 @@ def Module : Op<0x4B, "module", Core> {
   let Summary = "The container of globals and entries.";
   let Attributes = [Attr<"sym_name", SymbolName>, OptAttr<"producer", String, V13_3>];
   let Regions = [Region<"body", []>];
-  let Traits = [Isolated];
   let MemoryEffects = UnknownEffects;
   let Form = "module {@module sym_name producer body}";
 }
@@ -123,7 +119,8 @@ def Offset : Op<0x51, "offset", Core> {
   let Summary = "Advances each pointer by a signed number of elements; the address may not wrap.";
   let Ins = [Operand<"ptr", TilePtr>, Operand<"offset", TileInt>];
   let Outs = [Result<"result", TilePtr>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 0;
   let SameType = ["ptr result"];
   let SameShape = ["ptr offset result"];
   let Form = "offset {ptr}, {offset}{attr-dict} : <ptr>, <offset> -> <result>";
@@ -134,7 +131,7 @@ def Permute : Op<0x53, "permute", Core> {
   let Ins = [Operand<"source", AnyTile>];
   let Attributes = [Attr<"permutation", I32Elements>];
   let Outs = [Result<"result", AnyTile>];
-  let Traits = [Pure];
+  let Traits = [Rearrangement, MovesElements, Rematerializable];
   let Form = "permute {source} [{permutation}]{attr-dict} : <source> -> <result>";
 }
 
@@ -145,6 +142,8 @@ def Reduce : Op<0x58, "reduce", Core> {
   let Attributes = [Attr<"dim", Int32>, Attr<"identities", AttrList>];
   let Outs = [Results<"results", AnyTile>];
   let Regions = [Region<"body", ["yield"]>];
+  let Traits = [Fold];
+  let Cost = 1;
   let MemoryEffects = Recursive;
   let Form = "reduce {operands}{attr-dict} dim={dim} identities=[{identities}] : <operands> -> "
              "<results> {@body_arguments body}{body}";
@@ -156,7 +155,7 @@ def Reshape : Op<0x5B, "reshape", Core> {
   let Summary = "Another shape for the same elements in row-major order.";
   let Ins = [Operand<"source", AnyTile>];
   let Outs = [Result<"result", AnyTile>];
-  let Traits = [Pure];
+  let Traits = [Rearrangement, Rematerializable];
   let Form = "reshape {source}{attr-dict} : <source> -> <result>";
   let ResultName = "reshape";
 }
@@ -168,6 +167,8 @@ def Scan : Op<0x5E, "scan", Core> {
   let Attributes = [Attr<"dim", Int32>, Attr<"reverse", Bool>, Attr<"identities", AttrList>];
   let Outs = [Results<"results", AnyTile>];
   let Regions = [Region<"body", ["yield"]>];
+  let Traits = [Fold];
+  let Cost = 1;
   let MemoryEffects = Recursive;
   let Form = "scan {operands}{attr-dict} dim={dim} reverse={reverse} identities=[{identities}] "
              ": <operands> -> <results> {@body_arguments body}{body}";
@@ -182,7 +183,8 @@ def Select : Op<0x5F, "select", Core> {
     Operand<"val_if_false", AnyTile>
   ];
   let Outs = [Result<"result", AnyTile>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["val_if_true val_if_false result"];
   let SameShape = ["cond result"];
   let Form = "select {cond}, {val_if_true}, {val_if_false}{attr-dict} : <cond>, <result>";
@@ -192,7 +194,8 @@ def Pack : Op<0x6F, "pack", Core, V13_3> {
   let Summary = "The elements of a rank-1 tile as bytes, element 0 first, low bits first.";
   let Ins = [Operand<"source", TileNumberOrI4>];
   let Outs = [Result<"result", TileI8>];
-  let Traits = [Pure];
+  let Traits = [Regrouping, MovesElements];
+  let Cost = 10;
   let Form = "pack {source}{attr-dict} : <source> -> <result>";
 }
 
@@ -200,7 +203,8 @@ def Unpack : Op<0x70, "unpack", Core, V13_3> {
   let Summary = "Inverse of pack.";
   let Ins = [Operand<"source", TileI8>];
   let Outs = [Result<"result", TileNumberOrI4>];
-  let Traits = [Pure];
+  let Traits = [Regrouping, MovesElements];
+  let Cost = 10;
   let Form = "unpack {source}{attr-dict} : <source> -> <result>";
 }
 
@@ -213,7 +217,8 @@ def Insert : Op<0x76, "insert", Core, V13_4> {
     Operands<"indices", ScalarI32>
   ];
   let Outs = [Result<"result", AnyTile>];
-  let Traits = [Pure];
+  let Traits = [MovesElements];
+  let Cost = 1;
   let SameType = ["destination result"];
   let Form = "insert {source}, {destination}[{indices}]{attr-dict} : <source>, <destination>";
 }
@@ -222,7 +227,8 @@ def Bitcast : Op<0x09, "bitcast", Conversions> {
   let Summary = "The same bits read as another element type of equal width.";
   let Ins = [Operand<"source", TileNumber>];
   let Outs = [Result<"result", TileNumber>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 0;
   let SameShape = ["source result"];
   let Form = "bitcast {source}{attr-dict} : <source> -> <result>";
 }
@@ -232,7 +238,8 @@ def Exti : Op<0x25, "exti", Conversions> {
   let Ins = [Operand<"from", TileIntOrI4>];
   let Attributes = [Attr<"signedness", EnumOf<Signedness>>];
   let Outs = [Result<"to", TileIntOrI4>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameShape = ["from to"];
   let Form = "exti {from} {signedness}{attr-dict} : <from> -> <to>";
 }
@@ -242,7 +249,8 @@ def Ftof : Op<0x2A, "ftof", Conversions> {
   let Ins = [Operand<"from", TileAnyFloat>];
   let Attributes = [Attr<"rounding_mode", EnumOf<RoundingMode>, V13_1, "nearest_even">];
   let Outs = [Result<"to", TileAnyFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
+  let Cost = 1;
   let SameShape = ["from to"];
   let Form = "ftof {from} {rounding_mode?nearest_even}{attr-dict} : <from> -> <to>";
 }
@@ -257,7 +265,8 @@ def Ftoi : Op<0x2B, "ftoi", Conversions> {
     UnitAttr<"saturating", V13_4>
   ];
   let Outs = [Result<"to", TileInt>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
+  let Cost = 1;
   let SameShape = ["from to"];
   let Form = "ftoi {from} {signedness} {rounding_mode?nearest_int_to_zero}(? "
              "{saturating!}){attr-dict} : <from> -> <to>";
@@ -267,7 +276,7 @@ def IntToPtr : Op<0x33, "int_to_ptr", Conversions> {
   let Summary = "Makes pointers of unsigned addresses.";
   let Ins = [Operand<"source", TileI64>];
   let Outs = [Result<"result", TilePtr>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
   let SameShape = ["source result"];
   let Form = "int_to_ptr {source}{attr-dict} : <source> -> <result>";
 }
@@ -280,7 +289,8 @@ def Itof : Op<0x3B, "itof", Conversions> {
     Rounding<"rounding_mode", EnumOf<RoundingMode>, ["nearest_even"]>
   ];
   let Outs = [Result<"to", TileAnyFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameShape = ["from to"];
   let Form = "itof {from} {signedness} {rounding_mode?nearest_even}{attr-dict} : <from> -> <to>";
 }
@@ -289,7 +299,7 @@ def PtrToInt : Op<0x56, "ptr_to_int", Conversions> {
   let Summary = "Addresses as unsigned integers.";
   let Ins = [Operand<"source", TilePtr>];
   let Outs = [Result<"result", TileI64>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
   let SameShape = ["source result"];
   let Form = "ptr_to_int {source}{attr-dict} : <source> -> <result>";
 }
@@ -298,7 +308,8 @@ def PtrToPtr : Op<0x57, "ptr_to_ptr", Conversions> {
   let Summary = "Changes the pointee type only.";
   let Ins = [Operand<"source", TilePtr>];
   let Outs = [Result<"result", TilePtr>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 0;
   let SameShape = ["source result"];
   let Form = "ptr_to_ptr {source}{attr-dict} : <source> -> <result>";
 }
@@ -309,7 +320,8 @@ def Trunci : Op<0x6B, "trunci", Conversions> {
   let Ins = [Operand<"from", TileIntOrI4>];
   let Attributes = [Attr<"overflow", EnumOf<IntegerOverflow>, V13_1, "none">];
   let Outs = [Result<"to", TileIntOrI4>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameShape = ["from to"];
   let Form = "trunci {from}(? overflow<{overflow}>){attr-dict} : <from> -> <to>";
 }

@@ -10,7 +10,8 @@ def Absf : Op<0x00, "absf", FloatingPoint> {
   let Summary = "Clears the sign bit.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
+  let Cost = 1;
   let SameType = ["source result"];
   let Form = "absf {source}{attr-dict} : <result>";
 }
@@ -24,7 +25,8 @@ def Addf : Op<0x02, "addf", FloatingPoint> {
     UnitAttr<"flush_to_zero">
   ];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "addf {lhs}, {rhs} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
              "<result>";
@@ -34,7 +36,7 @@ def Ceil : Op<0x0D, "ceil", FloatingPoint> {
   let Summary = "Rounds up to an integral value.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "ceil {source}{attr-dict} : <result>";
 }
@@ -48,7 +50,8 @@ def Cmpf : Op<0x0E, "cmpf", FloatingPoint> {
     Attr<"comparison_ordering", EnumOf<ComparisonOrdering>>
   ];
   let Outs = [Result<"result", TileI1>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs"];
   let SameShape = ["lhs result"];
   let Form = "cmpf {comparison_predicate} {comparison_ordering} {lhs}, {rhs}{attr-dict} : <lhs> "
@@ -59,7 +62,7 @@ def Cos : Op<0x12, "cos", FloatingPoint> {
   let Summary = "Cosine of an angle in radians. f16 and bf16 are computed in f32.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "cos {source}{attr-dict} : <result>";
 }
@@ -68,7 +71,7 @@ def Cosh : Op<0x13, "cosh", FloatingPoint> {
   let Summary = "Hyperbolic cosine. f16 and bf16 are computed in f32.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "cosh {source}{attr-dict} : <result>";
 }
@@ -83,7 +86,7 @@ def Divf : Op<0x14, "divf", FloatingPoint> {
     UnitAttr<"flush_to_zero">
   ];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["lhs rhs result"];
   let Form = "divf {lhs}, {rhs} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
              "<result>";
@@ -97,7 +100,7 @@ def Exp : Op<0x17, "exp", FloatingPoint> {
     Rounding<"rounding_mode", EnumOf<RoundingMode>, ["approx", "full"], ["approx"], V13_3, "full">
   ];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "exp {source} {rounding_mode?full}{attr-dict} : <result>";
 }
@@ -108,7 +111,7 @@ def Exp2 : Op<0x18, "exp2", FloatingPoint> {
   let Ins = [Operand<"source", TileFloat>];
   let Attributes = [UnitAttr<"flush_to_zero">];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "exp2 {source}(? {flush_to_zero!}){attr-dict} : <result>";
 }
@@ -117,7 +120,7 @@ def Floor : Op<0x27, "floor", FloatingPoint> {
   let Summary = "Rounds down to an integral value.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "floor {source}{attr-dict} : <result>";
 }
@@ -131,7 +134,8 @@ def Fma : Op<0x28, "fma", FloatingPoint> {
     UnitAttr<"flush_to_zero">
   ];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
+  let Cost = 1;
   let SameType = ["lhs rhs acc result"];
   let Form = "fma {lhs}, {rhs}, {acc} {rounding_mode?nearest_even}(? "
              "{flush_to_zero!}){attr-dict} : <result>";
@@ -141,7 +145,7 @@ def Log : Op<0x3F, "log", FloatingPoint> {
   let Summary = "Natural logarithm. f16 and bf16 are computed in f32.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "log {source}{attr-dict} : <result>";
 }
@@ -150,7 +154,7 @@ def Log2 : Op<0x40, "log2", FloatingPoint> {
   let Summary = "Logarithm to base 2. f16 and bf16 are computed in f32.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "log2 {source}{attr-dict} : <result>";
 }
@@ -161,7 +165,8 @@ def Maxf : Op<0x45, "maxf", FloatingPoint> {
   let Ins = [Operand<"lhs", TileFloat>, Operand<"rhs", TileFloat>];
   let Attributes = [UnitAttr<"propagate_nan">, UnitAttr<"flush_to_zero">];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "maxf {lhs}, {rhs}(? {flush_to_zero!})(? {propagate_nan!}){attr-dict} : <result>";
 }
@@ -172,7 +177,8 @@ def Minf : Op<0x47, "minf", FloatingPoint> {
   let Ins = [Operand<"lhs", TileFloat>, Operand<"rhs", TileFloat>];
   let Attributes = [UnitAttr<"propagate_nan">, UnitAttr<"flush_to_zero">];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "minf {lhs}, {rhs}(? {flush_to_zero!})(? {propagate_nan!}){attr-dict} : <result>";
 }
@@ -187,7 +193,8 @@ def Mmaf : Op<0x49, "mmaf", FloatingPoint> {
   ];
   let Attributes = [UnitAttr<"fast_acc", V13_3>];
   let Outs = [Result<"result", TileMmaAccumulator>];
-  let Traits = [Pure];
+  let Traits = [Product];
+  let Cost = 1;
   let SameType = ["acc result"];
   let Form = "mmaf {lhs}, {rhs}, {acc}(? {fast_acc!}){attr-dict} : <lhs>, <rhs>, <acc>";
 }
@@ -201,7 +208,8 @@ def Mulf : Op<0x4C, "mulf", FloatingPoint> {
     UnitAttr<"flush_to_zero">
   ];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "mulf {lhs}, {rhs} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
              "<result>";
@@ -211,7 +219,8 @@ def Negf : Op<0x4F, "negf", FloatingPoint> {
   let Summary = "Flips the sign bit.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["source result"];
   let Form = "negf {source}{attr-dict} : <result>";
 }
@@ -220,7 +229,7 @@ def Fpowf : Op<0x54, "fpowf", FloatingPoint> {
   let Summary = "source^exponent, as pow in C.";
   let Ins = [Operand<"source", TileFloat>, Operand<"exponent", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source exponent result"];
   let Form = "fpowf {source}, {exponent}{attr-dict} : <result>";
   let LegacyMnemonic = "pow";
@@ -231,7 +240,7 @@ def Remf : Op<0x59, "remf", FloatingPoint> {
   let Summary = "Remainder of the truncated quotient, as fmod in C.";
   let Ins = [Operand<"lhs", TileFloat>, Operand<"rhs", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["lhs rhs result"];
   let Form = "remf {lhs}, {rhs}{attr-dict} : <result>";
 }
@@ -242,7 +251,7 @@ def Rsqrt : Op<0x5D, "rsqrt", FloatingPoint> {
   let Ins = [Operand<"source", TileFloat>];
   let Attributes = [UnitAttr<"flush_to_zero">];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "rsqrt {source}(? {flush_to_zero!}){attr-dict} : <result>";
 }
@@ -251,7 +260,7 @@ def Sin : Op<0x62, "sin", FloatingPoint> {
   let Summary = "Sine of an angle in radians. f16 and bf16 are computed in f32.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "sin {source}{attr-dict} : <result>";
 }
@@ -260,7 +269,7 @@ def Sinh : Op<0x63, "sinh", FloatingPoint> {
   let Summary = "Hyperbolic sine. f16 and bf16 are computed in f32.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "sinh {source}{attr-dict} : <result>";
 }
@@ -275,7 +284,7 @@ def Sqrt : Op<0x64, "sqrt", FloatingPoint> {
     UnitAttr<"flush_to_zero">
   ];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "sqrt {source} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
              "<result>";
@@ -290,7 +299,8 @@ def Subf : Op<0x67, "subf", FloatingPoint> {
     UnitAttr<"flush_to_zero">
   ];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "subf {lhs}, {rhs} {rounding_mode?nearest_even}(? {flush_to_zero!}){attr-dict} : "
              "<result>";
@@ -300,7 +310,7 @@ def Tan : Op<0x69, "tan", FloatingPoint> {
   let Summary = "Tangent of an angle in radians. f16 and bf16 are computed in f32.";
   let Ins = [Operand<"source", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "tan {source}{attr-dict} : <result>";
 }
@@ -313,7 +323,7 @@ def Tanh : Op<0x6A, "tanh", FloatingPoint> {
     Rounding<"rounding_mode", EnumOf<RoundingMode>, ["approx", "full"], ["approx"], V13_2, "full">
   ];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let Form = "tanh {source} {rounding_mode?full}{attr-dict} : <result>";
 }
@@ -324,7 +334,7 @@ def Atan2 : Op<0x6E, "atan2", FloatingPoint, V13_2> {
                 "f32.";
   let Ins = [Operand<"x", TileFloat>, Operand<"y", TileFloat>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["x y result"];
   let Form = "atan2 {x}, {y}{attr-dict} : <result>";
 }
@@ -340,7 +350,8 @@ def MmafScaled : Op<0x72, "mmaf_scaled", FloatingPoint, V13_3> {
     Operand<"rhs_scale", TileMmaScale>
   ];
   let Outs = [Result<"result", TileF32>];
-  let Traits = [Pure];
+  let Traits = [Product];
+  let Cost = 1;
   let SameType = ["acc result"];
   let Form = "mmaf_scaled {lhs}, {rhs}, {acc}, {lhs_scale}, {rhs_scale}{attr-dict} : <lhs>, "
              "<rhs>, <acc>, <lhs_scale>, <rhs_scale>";
@@ -350,7 +361,7 @@ def Fpowi : Op<0x79, "fpowi", FloatingPoint, V13_4> {
   let Summary = "source to a signed integer power.";
   let Ins = [Operand<"source", TileFloat>, Operand<"exponent", TileIntUpTo32>];
   let Outs = [Result<"result", TileFloat>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise];
   let SameType = ["source result"];
   let SameShape = ["exponent source"];
   let Form = "fpowi {source}, {exponent}{attr-dict} : <source>, <exponent>";

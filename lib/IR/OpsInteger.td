@@ -10,7 +10,7 @@ def Absi : Op<0x01, "absi", Integer> {
   let Summary = "Absolute value; that of the smallest integer keeps its bits.";
   let Ins = [Operand<"source", TileInt>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
   let SameType = ["source result"];
   let Form = "absi {source}{attr-dict} : <result>";
 }
@@ -21,7 +21,8 @@ def Addi : Op<0x03, "addi", Integer> {
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Attributes = [Attr<"overflow", EnumOf<IntegerOverflow>, V13_1, "none">];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "addi {lhs}, {rhs}(? overflow<{overflow}>){attr-dict} : <result>";
 }
@@ -34,7 +35,8 @@ def Cmpi : Op<0x0F, "cmpi", Integer> {
     Attr<"signedness", EnumOf<Signedness>>
   ];
   let Outs = [Result<"result", TileI1>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs"];
   let SameShape = ["lhs result"];
   let Form = "cmpi {comparison_predicate} {lhs}, {rhs}, {signedness}{attr-dict} : <lhs> -> "
@@ -50,7 +52,7 @@ def Divi : Op<0x15, "divi", Integer> {
     Rounding<"rounding", EnumOf<RoundingMode>, ["zero", "negative_inf", "positive_inf"], [], V13_1, "zero">
   ];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Elementwise];
+  let Traits = [Elementwise, Rematerializable];
   let SameType = ["lhs rhs result"];
   let Form = "divi {lhs}, {rhs} {signedness}(? rounding<{rounding}>){attr-dict} : <result>";
 }
@@ -60,7 +62,8 @@ def Maxi : Op<0x46, "maxi", Integer> {
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Attributes = [Attr<"signedness", EnumOf<Signedness>>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "maxi {lhs}, {rhs} {signedness}{attr-dict} : <result>";
 }
@@ -70,7 +73,8 @@ def Mini : Op<0x48, "mini", Integer> {
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Attributes = [Attr<"signedness", EnumOf<Signedness>>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "mini {lhs}, {rhs} {signedness}{attr-dict} : <result>";
 }
@@ -83,7 +87,8 @@ def Mmai : Op<0x4A, "mmai", Integer> {
     Attr<"signedness_rhs", EnumOf<Signedness>>
   ];
   let Outs = [Result<"result", TileI32>];
-  let Traits = [Pure];
+  let Traits = [Product];
+  let Cost = 1;
   let SameType = ["acc result"];
   let Form = "mmai {lhs}, {rhs}, {acc} {signedness_lhs} {signedness_rhs}{attr-dict} : <lhs>, "
              "<rhs>, <acc>";
@@ -93,7 +98,7 @@ def Mulhii : Op<0x4D, "mulhii", Integer> {
   let Summary = "High n bits of the unsigned 2n-bit product.";
   let Ins = [Operand<"x", TileInt>, Operand<"y", TileInt>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise];
   let SameType = ["x y result"];
   let Form = "mulhii {x}, {y}{attr-dict} : <result>";
 }
@@ -104,7 +109,8 @@ def Muli : Op<0x4E, "muli", Integer> {
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Attributes = [Attr<"overflow", EnumOf<IntegerOverflow>, V13_1, "none">];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "muli {lhs}, {rhs}(? overflow<{overflow}>){attr-dict} : <result>";
 }
@@ -117,7 +123,7 @@ def Negi : Op<0x50, "negi", Integer> {
     LimitedAttr<"overflow", EnumOf<IntegerOverflow>, ["none", "no_signed_wrap", "no_wrap"], V13_2, "none">
   ];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
   let SameType = ["source result"];
   let Form = "negi {source}(? overflow<{overflow}>){attr-dict} : <result>";
 }
@@ -128,7 +134,7 @@ def Remi : Op<0x5A, "remi", Integer> {
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Attributes = [Attr<"signedness", EnumOf<Signedness>>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
   let SameType = ["lhs rhs result"];
   let Form = "remi {lhs}, {rhs} {signedness}{attr-dict} : <result>";
 }
@@ -139,7 +145,8 @@ def Shli : Op<0x60, "shli", Integer> {
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Attributes = [Attr<"overflow", EnumOf<IntegerOverflow>, V13_1, "none">];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "shli {lhs}, {rhs}(? overflow<{overflow}>){attr-dict} : <result>";
 }
@@ -150,7 +157,8 @@ def Shri : Op<0x61, "shri", Integer> {
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Attributes = [Attr<"signedness", EnumOf<Signedness>>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "shri {lhs}, {rhs} {signedness}{attr-dict} : <result>";
 }
@@ -161,7 +169,8 @@ def Subi : Op<0x68, "subi", Integer> {
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Attributes = [Attr<"overflow", EnumOf<IntegerOverflow>, V13_1, "none">];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Elementwise];
+  let Traits = [Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "subi {lhs}, {rhs}(? overflow<{overflow}>){attr-dict} : <result>";
 }
@@ -170,7 +179,8 @@ def Andi : Op<0x04, "andi", Bitwise> {
   let Summary = "Bitwise and.";
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "andi {lhs}, {rhs}{attr-dict} : <result>";
 }
@@ -179,7 +189,8 @@ def Ori : Op<0x52, "ori", Bitwise> {
   let Summary = "Bitwise or.";
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "ori {lhs}, {rhs}{attr-dict} : <result>";
 }
@@ -188,7 +199,8 @@ def Xori : Op<0x6C, "xori", Bitwise> {
   let Summary = "Bitwise exclusive or.";
   let Ins = [Operand<"lhs", TileInt>, Operand<"rhs", TileInt>];
   let Outs = [Result<"result", TileInt>];
-  let Traits = [Pure, Commutative, Elementwise];
+  let Traits = [Commutative, Elementwise, Rematerializable];
+  let Cost = 1;
   let SameType = ["lhs rhs result"];
   let Form = "xori {lhs}, {rhs}{attr-dict} : <result>";
 }

@@ -6,6 +6,28 @@
 //
 //===----------------------------------------------------------------------===//
 
+//===----------------------------------------------------------------------===//
+// Fields of accesses
+//===----------------------------------------------------------------------===//
+
+class AccessAddress<string name> : Operand<name, TilePtr> { let Role = AddressRole; }
+class AccessValue<string name> : Operand<name, AnyTile> { let Role = ValueRole; }
+class AccessCompared<string name> : Operand<name, AnyTile> { let Role = ComparedRole; }
+def AccessView : Operand<"view", OnlyTileView> { let Role = ViewRole; }
+def AccessIndex : Operands<"index", TileInt> { let Role = IndexRole; }
+def AccessMask : OptOperand<"mask", TileI1> { let Role = MaskRole; }
+def AccessPadding : OptOperand<"paddingValue", TileNumber> { let Role = PaddingRole; }
+def AccessToken : OptOperand<"token", OnlyToken> { let Role = TokenRole; }
+
+class Ordering<list<string> allowed>
+    : LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, allowed>;
+def Scope : Attr<"memory_scope", EnumOf<MemoryScope>>;
+def OptScope : OptAttr<"memory_scope", EnumOf<MemoryScope>>;
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
 def GetIndexSpaceShape : Op<0x2D, "get_index_space_shape", Views> {
   let Summary = "How many tiles a view has in each dimension, partial ones included.";
   let Ins = [Operand<"src", OnlyTileView>];
@@ -25,18 +47,16 @@ def LoadViewTko : Op<0x3E, "load_view_tko", Views> {
   let Summary = "Loads the tile of the view at an index (unsigned). Elements outside the tensor "
                 "give the padding value of the view, or any value without one; inbounds promises "
                 "that there are none in a dimension.";
-  let Ins = [
-    Operand<"view", OnlyTileView>,
-    Operands<"index", TileInt>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessView, AccessIndex, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["weak", "relaxed", "acquire"]>,
-    OptAttr<"memory_scope", EnumOf<MemoryScope>>,
+    Ordering<["weak", "relaxed", "acquire"]>,
+    OptScope,
     OptAttr<"optimization_hints", Hints>,
     Attr<"inbounds", BoolElements, V13_4, "false">
   ];
   let Outs = [Result<"tile", AnyTile>, Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess, MovesElements];
+  let Cost = 1;
   let MemoryEffects = Reads;
   let Form = "load_view_tko {memory_ordering_semantics}(? {memory_scope}) {view}[{index}]"
              "(? token = {token})(? optimization_hints = {optimization_hints})"
@@ -48,7 +68,7 @@ def MakePartitionView : Op<0x42, "make_partition_view", Views> {
   let Summary = "The partition_view that the result type describes.";
   let Ins = [Operand<"tensor_view", OnlyTensorView>];
   let Outs = [Result<"result", OnlyPartitionView>];
-  let Traits = [Pure];
+  let Traits = [TileViewMaker];
   let Form = "make_partition_view {tensor_view}{attr-dict} : <result>";
   let ResultName = "pview";
 }
@@ -71,19 +91,15 @@ def MakeTensorView : Op<0x43, "make_tensor_view", Views> {
 def StoreViewTko : Op<0x66, "store_view_tko", Views> {
   let Summary = "Stores a tile at an index (unsigned) of the view; elements outside the tensor "
                 "are dropped. inbounds promises that there are none in a dimension.";
-  let Ins = [
-    Operand<"tile", AnyTile>,
-    Operand<"view", OnlyTileView>,
-    Operands<"index", TileInt>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessValue<"tile">, AccessView, AccessIndex, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["weak", "relaxed", "release"]>,
-    OptAttr<"memory_scope", EnumOf<MemoryScope>>,
+    Ordering<["weak", "relaxed", "release"]>,
+    OptScope,
     OptAttr<"optimization_hints", Hints>,
     Attr<"inbounds", BoolElements, V13_4, "false">
   ];
   let Outs = [Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
   let MemoryEffects = Writes;
   let Form = "store_view_tko {memory_ordering_semantics}(? {memory_scope}) {tile}, "
              "{view}[{index}](? token = {token})"
@@ -95,7 +111,7 @@ def MakeGatherScatterView : Op<0x73, "make_gather_scatter_view", Views, V13_3> {
   let Summary = "The gather_scatter_view that the result type describes.";
   let Ins = [Operand<"tensor_view", OnlyTensorView>];
   let Outs = [Result<"result", OnlyGatherScatterView>];
-  let Traits = [Pure];
+  let Traits = [TileViewMaker];
   let Form = "make_gather_scatter_view {tensor_view}{attr-dict} : <result>";
   let ResultName = "gsview";
 }
@@ -104,7 +120,7 @@ def MakeStridedView : Op<0x74, "make_strided_view", Views, V13_3> {
   let Summary = "The strided_view that the result type describes.";
   let Ins = [Operand<"tensor_view", OnlyTensorView>];
   let Outs = [Result<"result", OnlyStridedView>];
-  let Traits = [Pure];
+  let Traits = [TileViewMaker];
   let Form = "make_strided_view {tensor_view}{attr-dict} : <result>";
   let ResultName = "sview";
 }
@@ -112,18 +128,15 @@ def MakeStridedView : Op<0x74, "make_strided_view", Views, V13_3> {
 def MultimemLoadReduceViewTko : Op<0x7B, "multimem_load_reduce_view_tko", Views, V13_5> {
   let Summary = "Loads a tile from every device behind a multicast address and reduces across "
                 "them.";
-  let Ins = [
-    Operand<"view", OnlyTileView>,
-    Operands<"index", TileInt>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessView, AccessIndex, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["weak", "relaxed", "acquire"]>,
-    OptAttr<"memory_scope", EnumOf<MemoryScope>>,
+    Ordering<["weak", "relaxed", "acquire"]>,
+    OptScope,
     Attr<"reduction", EnumOf<MultimemReductionKind>, V13_5, "add">,
     Attr<"inbounds", BoolElements, V13_1, "false">
   ];
   let Outs = [Result<"reduced_values", AnyTile>, Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
   let MemoryEffects = Reads;
   let Form = "multimem_load_reduce_view_tko {memory_ordering_semantics}(? {memory_scope}) "
              "{view}[{index}](? token = {token})(!inbounds  )(? inbounds = [{inbounds}])"
@@ -133,19 +146,15 @@ def MultimemLoadReduceViewTko : Op<0x7B, "multimem_load_reduce_view_tko", Views,
 
 def MultimemReduceViewTko : Op<0x7C, "multimem_reduce_view_tko", Views, V13_5> {
   let Summary = "Reduces a tile into the copy of every device.";
-  let Ins = [
-    Operand<"view", OnlyTileView>,
-    Operand<"tile", AnyTile>,
-    Operands<"index", TileInt>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessView, AccessValue<"tile">, AccessIndex, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["relaxed", "release"]>,
-    Attr<"memory_scope", EnumOf<MemoryScope>>,
+    Ordering<["relaxed", "release"]>,
+    Scope,
     Attr<"reduction", EnumOf<MultimemReductionKind>, V13_5, "add">,
     Attr<"inbounds", BoolElements, V13_1, "false">
   ];
   let Outs = [Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
   let MemoryEffects = ReadsWrites;
   let Form = "multimem_reduce_view_tko {memory_ordering_semantics} {memory_scope} {view}, "
              "{tile}[{index}](? token = {token})(!inbounds  )(? inbounds = [{inbounds}])"
@@ -154,18 +163,14 @@ def MultimemReduceViewTko : Op<0x7C, "multimem_reduce_view_tko", Views, V13_5> {
 
 def MultimemStoreViewTko : Op<0x7D, "multimem_store_view_tko", Views, V13_5> {
   let Summary = "Stores a tile to the copy of every device.";
-  let Ins = [
-    Operand<"view", OnlyTileView>,
-    Operand<"tile", AnyTile>,
-    Operands<"index", TileInt>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessView, AccessValue<"tile">, AccessIndex, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["weak", "relaxed", "release"]>,
-    OptAttr<"memory_scope", EnumOf<MemoryScope>>,
+    Ordering<["weak", "relaxed", "release"]>,
+    OptScope,
     Attr<"inbounds", BoolElements, V13_1, "false">
   ];
   let Outs = [Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
   let MemoryEffects = Writes;
   let Form = "multimem_store_view_tko {memory_ordering_semantics}(? {memory_scope}) {view}, "
              "{tile}[{index}](? token = {token})(!inbounds  )(? inbounds = [{inbounds}])"
@@ -176,25 +181,21 @@ def JoinTokens : Op<0x3C, "join_tokens", Memory> {
   let Summary = "A token behind all operands.";
   let Ins = [Operands<"tokens", OnlyToken>];
   let Outs = [Result<"result", OnlyToken>];
-  let Traits = [Pure];
   let Form = "join_tokens {tokens}{attr-dict} : <result>";
 }
 
 def LoadPtrTko : Op<0x3D, "load_ptr_tko", Memory> {
   let Summary = "Loads through each pointer. Elements that are masked off give paddingValue, or "
                 "any value without one.";
-  let Ins = [
-    Operand<"source", TilePtr>,
-    OptOperand<"mask", TileI1>,
-    OptOperand<"paddingValue", TileNumber>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessAddress<"source">, AccessMask, AccessPadding, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["weak", "relaxed", "acquire"]>,
-    OptAttr<"memory_scope", EnumOf<MemoryScope>>,
+    Ordering<["weak", "relaxed", "acquire"]>,
+    OptScope,
     OptAttr<"optimization_hints", Hints>
   ];
   let Outs = [Result<"result", AnyTile>, Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
+  let Cost = 1;
   let MemoryEffects = Reads;
   let SameType = ["paddingValue result"];
   let SameShape = ["source result mask"];
@@ -207,24 +208,19 @@ def LoadPtrTko : Op<0x3D, "load_ptr_tko", Memory> {
 def MakeToken : Op<0x44, "make_token", Memory> {
   let Summary = "A token behind nothing.";
   let Outs = [Result<"result", OnlyToken>];
-  let Traits = [Pure];
   let Form = "make_token{attr-dict} : <result>";
 }
 
 def StorePtrTko : Op<0x65, "store_ptr_tko", Memory> {
   let Summary = "Stores through each pointer; elements that are masked off are not written.";
-  let Ins = [
-    Operand<"destination", TilePtr>,
-    Operand<"value", AnyTile>,
-    OptOperand<"mask", TileI1>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessAddress<"destination">, AccessValue<"value">, AccessMask, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["weak", "relaxed", "release"]>,
-    OptAttr<"memory_scope", EnumOf<MemoryScope>>,
+    Ordering<["weak", "relaxed", "release"]>,
+    OptScope,
     OptAttr<"optimization_hints", Hints>
   ];
   let Outs = [Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
   let MemoryEffects = Writes;
   let SameShape = ["destination value mask"];
   let Form = "store_ptr_tko {memory_ordering_semantics}(? {memory_scope}) {destination}, "
@@ -255,17 +251,16 @@ def AtomicCasTko : Op<0x07, "atomic_cas_tko", Atomics> {
   let Summary = "For each element, atomically: stores val where memory holds the bits of cmp, and "
                 "returns the old value. Elements that are masked off return cmp.";
   let Ins = [
-    Operand<"pointers", TilePtr>,
-    Operand<"cmp", AnyTile>,
-    Operand<"val", AnyTile>,
-    OptOperand<"mask", TileI1>,
-    OptOperand<"token", OnlyToken>
+    AccessAddress<"pointers">,
+    AccessCompared<"cmp">,
+    AccessValue<"val">,
+    AccessMask,
+    AccessToken
   ];
-  let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["relaxed", "acquire", "release", "acq_rel"]>,
-    Attr<"memory_scope", EnumOf<MemoryScope>>
-  ];
+  let Attributes = [Ordering<["relaxed", "acquire", "release", "acq_rel"]>, Scope];
   let Outs = [Result<"result", AnyTile>, Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
+  let Cost = 1;
   let MemoryEffects = ReadsWrites;
   let SameType = ["cmp val result"];
   let SameShape = ["pointers val mask"];
@@ -278,18 +273,15 @@ def AtomicRmwTko : Op<0x08, "atomic_rmw_tko", Atomics> {
   let Summary = "For each element, atomically: replaces memory by mode(old, arg) and returns the "
                 "old value. Elements that are masked off touch nothing; their result is not "
                 "specified.";
-  let Ins = [
-    Operand<"pointers", TilePtr>,
-    Operand<"arg", AnyTile>,
-    OptOperand<"mask", TileI1>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessAddress<"pointers">, AccessValue<"arg">, AccessMask, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["relaxed", "acquire", "release", "acq_rel"]>,
-    Attr<"memory_scope", EnumOf<MemoryScope>>,
+    Ordering<["relaxed", "acquire", "release", "acq_rel"]>,
+    Scope,
     Attr<"mode", EnumOf<AtomicRMWMode>>
   ];
   let Outs = [Result<"result", AnyTile>, Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
+  let Cost = 1;
   let MemoryEffects = ReadsWrites;
   let SameType = ["arg result"];
   let SameShape = ["pointers arg mask"];
@@ -301,19 +293,15 @@ def AtomicRmwTko : Op<0x08, "atomic_rmw_tko", Atomics> {
 def AtomicRedViewTko : Op<0x75, "atomic_red_view_tko", Atomics, V13_3> {
   let Summary = "Updates each element of a tile of the view atomically by mode(old, value); "
                 "returns no old values.";
-  let Ins = [
-    Operand<"view", OnlyTileView>,
-    Operands<"index", TileInt>,
-    Operand<"value", AnyTile>,
-    OptOperand<"token", OnlyToken>
-  ];
+  let Ins = [AccessView, AccessIndex, AccessValue<"value">, AccessToken];
   let Attributes = [
-    LimitedAttr<"memory_ordering_semantics", EnumOf<MemoryOrdering>, ["relaxed"]>,
+    Ordering<["relaxed"]>,
     LimitedAttr<"memory_scope", EnumOf<MemoryScope>, ["tl_blk", "device"]>,
     LimitedAttr<"mode", EnumOf<AtomicRMWMode>, ["and", "or", "xor", "add", "addf", "max", "min", "umax", "umin"]>,
     Attr<"inbounds", BoolElements, V13_5, "false">
   ];
   let Outs = [Result<"result_token", OnlyToken>];
+  let Traits = [MemoryAccess];
   let MemoryEffects = ReadsWrites;
   let Form = "atomic_red_view_tko {memory_ordering_semantics} {memory_scope} {view}[{index}], "
              "{mode}, {value}(? token = {token})(? inbounds = [{inbounds}]){attributes} : "

@@ -31,6 +31,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Import/FunctionImporter.h"
 #include "Support/SourceError.h"
 

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Import/FunctionImporter.h"
+#include "IR/Opcodes.h"
 #include "Import/AttributeText.h"
 #include "Import/ScalarOps.h"
 #include "Support/SourceError.h"

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Import/ScalarOps.h"
+#include "IR/Opcodes.h"
 #include "Import/TypeConverter.h"
 #include "llvm/IR/Instructions.h"
 

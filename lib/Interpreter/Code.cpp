@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Code.h"
+#include "IR/Opcodes.h"
 #include "Interpreter/Handlers.h"
 #include "Interpreter/Print.h"
 

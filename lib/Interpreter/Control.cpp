@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Interpreter/Handlers.h"
 
 using namespace llvm;

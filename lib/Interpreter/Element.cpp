@@ -8,6 +8,7 @@
 
 #include "ElementImpl.h"
 #include "ElementMath.h"
+#include "IR/Opcodes.h"
 
 using namespace llvm;
 

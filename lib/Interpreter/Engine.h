@@ -9,6 +9,7 @@
 #ifndef TILEIR_INTERPRETER_ENGINE_H
 #define TILEIR_INTERPRETER_ENGINE_H
 
+#include "IR/Opcodes.h"
 #include "Interpreter/Code.h"
 #include "Interpreter/Interpreter.h"
 #include "Interpreter/Memory.h"

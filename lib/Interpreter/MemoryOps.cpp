@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Interpreter/Handlers.h"
 #include "Interpreter/Views.h"
 

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementImpl.h"
+#include "IR/Opcodes.h"
 #include <cmath>
 #include <memory>
 #include <vector>

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Views.h"
+#include "IR/Opcodes.h"
 #include "Interpreter/Handlers.h"
 #include "llvm/Support/FormatVariadic.h"
 

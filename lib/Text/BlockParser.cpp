@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Text/OpParser.h"
 #include "Verify/Verifier.h"
 #include "llvm/ADT/ScopeExit.h"

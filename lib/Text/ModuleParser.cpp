@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Text/ModuleParser.h"
+#include "IR/Opcodes.h"
 
 using namespace llvm;
 

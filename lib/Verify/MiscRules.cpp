@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "OpRules.h"
 #include "llvm/Support/MathExtras.h"
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Verify/Verifier.h"
+#include "IR/Opcodes.h"
 #include "OpRules.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/MathExtras.h"

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DocGen.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -18,7 +19,7 @@ using namespace llvm;
 namespace tileir {
 
 static StringRef findHostRole(Opcode Code) {
-#define HOST_OP(OPCODE, ROLE, COST, IN_PLACE)                                            \
+#define HOST_OP(OPCODE, ROLE)                                                            \
   if (Code == Opcode::OPCODE)                                                            \
     return #ROLE;
 #include "Target/Host/HostOps.def"
@@ -49,7 +50,7 @@ std::string getHostNote(const OpDescriptor &Op) {
     return Import;
   StringRef Role = findHostRole(Op.Code);
   if (Role.empty() && Op.has(Trait::Elementwise))
-    Role = "Costly";
+    Role = Op.Cost > 1 ? "Costly" : "Element";
   return StringSwitch<std::string>(Role)
       .Case("Scalar", "scalar code")
       .Case("Index",

@@ -20,7 +20,13 @@ namespace tileir {
 
 void emitEnums(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
 void emitTypes(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
+void emitFormRules(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
+void emitOpcodes(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
 void emitOps(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
+void emitTileCalls(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
+
+/// Whether op \p Op has the trait \p Name.
+bool hasTrait(const llvm::Record &Op, llvm::StringRef Name);
 
 /// The version in the field \p Name of \p R as one number that orders, or 0 where
 /// the field is unset.

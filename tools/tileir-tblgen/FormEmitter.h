@@ -21,9 +21,6 @@ namespace tileir {
 std::vector<std::string> parseForm(const llvm::Record &Op,
                                    const llvm::RecordKeeper &Records);
 
-/// Prints the enumerators and the table of the form rules.
-void emitFormRules(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
-
 /// The initialisers of an op's ResultNaming and ResultName.
 std::string resultNaming(const llvm::Record &Op);
 

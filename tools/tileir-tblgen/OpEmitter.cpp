@@ -184,6 +184,7 @@ void OpEmitter::emitValues(bool Results) {
     for (const Record *V : List) {
       auto Bit = Op.FlagBits.find(V);
       OS << "  {" << quoted(V->getValueAsString("Name"))
+         << ", OperandRole::" << V->getValueAsDef("Role")->getName()
          << ", Constraint::" << V->getValueAsDef("Type")->getName() << ", "
          << V->getValueAsBit("Optional") << ", " << V->getValueAsBit("Variadic") << ", "
          << versionInit(Op.sinceOf(*V)) << ", "
@@ -244,9 +245,8 @@ void OpEmitter::emitAttributes() {
 void OpEmitter::emitRegions() {
   StringMap<const Record *> Terminators;
   for (const OpRow &Op : Ops)
-    for (const Record *T : Op.R->getValueAsListOfDefs("Traits"))
-      if (T->getName() == "Terminator")
-        Terminators[Op.R->getValueAsString("Mnemonic")] = Op.R;
+    if (hasTrait(*Op.R, "Terminator"))
+      Terminators[Op.R->getValueAsString("Mnemonic")] = Op.R;
   OS << "static constexpr RegionDescriptor OpRegions[] = {\n";
   size_t Count = 0;
   for (auto [Op, Slice] : zip(Ops, Slices)) {
@@ -324,6 +324,14 @@ void OpEmitter::emitArgumentNames() {
   OS << "};\n";
 }
 
+/// Op::Cost, or what stands for it.
+static int64_t costOf(const Record &Op) {
+  int64_t Cost = Op.getValueAsInt("Cost");
+  if (Cost < 0)
+    return hasTrait(Op, "Elementwise") ? 10 : 0;
+  return Cost;
+}
+
 void OpEmitter::emitDescriptors() {
   OS << "static constexpr OpDescriptor OpTable[] = {\n";
   for (auto [Op, Slice] : zip(Ops, Slices)) {
@@ -335,7 +343,8 @@ void OpEmitter::emitDescriptors() {
        << Op.isContainer() << ", 0";
     for (const Record *T : R.getValueAsListOfDefs("Traits"))
       OS << " | trait(Trait::" << T->getName() << ")";
-    OS << ", Effects::" << R.getValueAsDef("MemoryEffects")->getName() << ", "
+    OS << ", " << costOf(R)
+       << ", Effects::" << R.getValueAsDef("MemoryEffects")->getName() << ", "
        << Op.countsResults() << ", " << Op.countsOperands() << ", " << Op.Segments << ", "
        << versionInit(Op.FlagsSince) << Slice << ",\n   " << resultNaming(R) << ", "
        << quoted(R.getValueAsString("Form")) << ",\n   "
@@ -356,13 +365,6 @@ void OpEmitter::emitPreview() {
 
 void OpEmitter::run() {
   collect();
-  emitFormRules(OS, Records);
-  OS << "#ifdef GET_OPCODES\nenum class Opcode : uint16_t {\n";
-  for (const OpRow &Op : Ops) {
-    OS << "  /// " << Op.R->getValueAsString("Summary") << "\n";
-    OS << "  " << Op.R->getName() << " = " << Op.Opcode << ",\n";
-  }
-  OS << "};\n#undef GET_OPCODES\n#endif\n\n#ifdef GET_OP_TABLE\n";
   emitValues(/*Results=*/false);
   emitAttributes();
   emitValues(/*Results=*/true);
@@ -372,7 +374,19 @@ void OpEmitter::run() {
   emitArgumentNames();
   emitDescriptors();
   emitPreview();
-  OS << "#undef GET_OP_TABLE\n#endif\n";
+}
+
+bool tileir::hasTrait(const Record &Op, StringRef Name) {
+  return any_of(Op.getValueAsListOfDefs("Traits"),
+                [&](const Record *T) { return T->getName() == Name; });
+}
+
+void tileir::emitOpcodes(raw_ostream &OS, const RecordKeeper &Records) {
+  OS << "enum class Opcode : uint16_t {\n";
+  for (const Record *Op : Records.getAllDerivedDefinitions("Op"))
+    OS << "  /// " << Op->getValueAsString("Summary") << "\n  " << Op->getName() << " = "
+       << Op->getValueAsInt("Opcode") << ",\n";
+  OS << "};\n";
 }
 
 void tileir::emitOps(raw_ostream &OS, const RecordKeeper &Records) {

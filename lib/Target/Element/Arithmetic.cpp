@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/Element/ElementMachine.h"
 
 using namespace llvm;

@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Element/Families.h"
 #include "llvm/Analysis/VectorUtils.h"
@@ -193,7 +194,7 @@ Value *BodyWidener::emitWideCall(const TileCall &Call) {
     return From == To ? V : convertFloat(E, V, From, To, Rounding::NearestEven);
   }
   return emitMinMax(E, Call.getOpcode() == Opcode::Maxf, From, V, get(I.getArgOperand(1)),
-                    Call.hasAttr("propagate_nan"), /*FlushToZero=*/false);
+                    ElementwiseCall::cast(Call).hasPropagateNan(), /*FlushToZero=*/false);
 }
 
 Value *BodyWidener::emitCall(CallInst &I) {
@@ -324,7 +325,7 @@ static bool canComputeWide(const TileCall &Call) {
   switch (Call.getOpcode()) {
   case Opcode::Maxf:
   case Opcode::Minf:
-    return !Call.hasAttr("flush_to_zero");
+    return !ElementwiseCall::cast(Call).hasFlushToZero();
   case Opcode::Ftof: {
     auto IsWide = [](Element E) { return E == Element::F32 || E == Element::F64; };
     if (isNarrowFloat(I.getArgOperand(0)->getType()))
@@ -332,8 +333,7 @@ static bool canComputeWide(const TileCall &Call) {
       return isa<Argument>(I.getArgOperand(0)) &&
              IsWide(Call.getResultElements().front());
     return IsWide(Call.getOperandElements().front()) &&
-           Call.getEnumAttr("rounding_mode", Rounding::NearestEven) ==
-               Rounding::NearestEven &&
+           FtofCall::cast(Call).getRoundingMode() == Rounding::NearestEven &&
            all_of(I.users(),
                   [](const User *U) { return isa<ReturnInst, InsertValueInst>(U); });
   }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Element/ElementEmitter.h"
+#include "IR/Opcodes.h"
 #include "Target/Element/Families.h"
 
 using namespace llvm;
@@ -72,14 +73,16 @@ std::optional<Family> getFamily(Opcode Op) {
 }
 
 Rounding getRounding(const TileCall &Call) {
-  return Call.getEnumAttr("rounding_mode", Rounding::NearestEven);
+  return ElementwiseCall::cast(Call).getRoundingMode().value_or(Rounding::NearestEven);
 }
 
 bool isSigned(const TileCall &Call) {
-  return Call.getEnumAttr("signedness", Signedness::Signed) == Signedness::Signed;
+  return ElementwiseCall::cast(Call).getSignedness() != Signedness::Unsigned;
 }
 
-bool flushesToZero(const TileCall &Call) { return Call.hasAttr("flush_to_zero"); }
+bool flushesToZero(const TileCall &Call) {
+  return ElementwiseCall::cast(Call).hasFlushToZero();
+}
 
 bool isArithmeticFloat(Element E) {
   return E == Element::F16 || E == Element::BF16 || E == Element::F32 ||
@@ -146,20 +149,18 @@ Value *CallEmitter::emitInteger() {
   case Opcode::Mini:
     return E.binary(isSigned(Call) ? Intrinsic::smin : Intrinsic::umin, L, R);
   case Opcode::Divi:
-    return divideIntegers(E, L, R, isSigned(Call),
-                          Call.getEnumAttr("rounding", Rounding::Zero));
+    return divideIntegers(E, L, R, isSigned(Call), DiviCall::cast(Call).getRounding());
   default:
     return integerRemainder(E, L, R, isSigned(Call));
   }
 }
 
 Value *CallEmitter::emitCompare() {
-  auto P = Call.getEnumAttr("comparison_predicate", ComparisonPredicate::Equal);
-  if (Call.getOpcode() == Opcode::Cmpf) {
-    auto O = Call.getEnumAttr("comparison_ordering", ComparisonOrdering::Ordered);
-    return emitFloatCompare(E, P, O == ComparisonOrdering::Ordered, From, Args[0],
-                            Args[1]);
-  }
+  if (CmpfCall Cmpf = CmpfCall::dynCast(Call))
+    return emitFloatCompare(E, Cmpf.getComparisonPredicate(),
+                            Cmpf.getComparisonOrdering() == ComparisonOrdering::Ordered,
+                            From, Args[0], Args[1]);
+  ComparisonPredicate P = CmpiCall::cast(Call).getComparisonPredicate();
   using CI = CmpInst;
   static constexpr CI::Predicate Signed[] = {CI::ICMP_EQ,  CI::ICMP_NE,  CI::ICMP_SLT,
                                              CI::ICMP_SLE, CI::ICMP_SGT, CI::ICMP_SGE};
@@ -182,7 +183,7 @@ Value *CallEmitter::emitConversion() {
     return convertFloat(E, Args[0], From, To, getRounding(Call));
   case Opcode::Ftoi:
     return floatToInteger(E, Args[0], From, To, isSigned(Call),
-                          Call.hasAttr("saturating"));
+                          FtoiCall::cast(Call).hasSaturating());
   case Opcode::Itof:
     return integerToFloat(E, Args[0], From, To, isSigned(Call));
   default:
@@ -200,7 +201,7 @@ Value *CallEmitter::emitPointer() {
     return Args[0];
   default: {
     Value *Index = B.CreateSExt(Args[1], E.intLike(Args[1], 64));
-    Element Pointee = Call.getPointee("ptr").value_or(Element::I8);
+    Element Pointee = OffsetCall::cast(Call).getPtrPointee().value_or(Element::I8);
     return B.CreateGEP(getMemoryType(B.getContext(), Pointee), Args[0], Index);
   }
   }
@@ -222,7 +223,7 @@ Value *CallEmitter::emit() {
     return emitSimpleFloat(E, Op, From, Args);
   case Family::MinMax:
     return emitMinMax(E, Op == Opcode::Maxf, From, Args[0], Args[1],
-                      Call.hasAttr("propagate_nan"), flushesToZero(Call));
+                      ElementwiseCall::cast(Call).hasPropagateNan(), flushesToZero(Call));
   case Family::Compare:
     return emitCompare();
   case Family::Math:
@@ -281,8 +282,8 @@ std::optional<std::string> ElementEmitter::whyUnsupported(const TileCall &Call) 
   case Family::Conversion:
     return whyConversionUnsupported(Call, From, To);
   case Family::Pointer:
-    if (Call.getOpcode() == Opcode::Offset) {
-      std::optional<Element> Pointee = Call.getPointee("ptr");
+    if (OffsetCall Offset = OffsetCall::dynCast(Call)) {
+      std::optional<Element> Pointee = Offset.getPtrPointee();
       if (!Pointee || getMemoryBytes(*Pointee) == 0)
         return "'offset' of pointers to elements of less than a byte";
     }

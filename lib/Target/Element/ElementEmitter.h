@@ -15,7 +15,7 @@
 #ifndef TILEIR_TARGET_ELEMENT_ELEMENTEMITTER_H
 #define TILEIR_TARGET_ELEMENT_ELEMENTEMITTER_H
 
-#include "Dialect/TileCall.h"
+#include "Dialect/TileCalls.h"
 #include "Target/Element/ElementTarget.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/IR/IRBuilder.h"

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/Element/ElementMachine.h"
 
 using namespace llvm;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/AssignLayoutsRules.h"
+#include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 
 using namespace llvm;

@@ -13,6 +13,7 @@
 
 #include "Target/GPU/Divisibility.h"
 #include "IR/Enums.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/DivisibilityFacts.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/ADT/PostOrderIterator.h"

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/GPU/Divisibility.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/IR/Dominators.h"

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/MemoryEdges.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -155,7 +156,7 @@ static Value *getAddress(const TileCall &Call) {
 
 /// Whether a load is no code: a weak one whose tile nobody uses.
 static bool isUnusedLoad(const TileCall &Call) {
-  return getAtomicOrdering(Call) == AtomicOrdering::NotAtomic && !isResultUsed(Call, 0);
+  return MemoryOp::cast(Call).isWeak() && !isResultUsed(Call, 0);
 }
 
 std::optional<MemoryEvent> tileir::getMemoryEvent(Instruction &I, TileLayouts &Layouts) {
@@ -192,7 +193,7 @@ std::optional<MemoryEvent> tileir::getMemoryEvent(Instruction &I, TileLayouts &L
   default:
     return std::nullopt;
   }
-  AtomicOrdering Ordering = getAtomicOrdering(Call);
+  AtomicOrdering Ordering = MemoryOp::cast(Call).getOrdering();
   Event.Acquire = isAcquire(Ordering);
   Event.Release = isRelease(Ordering);
   Value *Address = getAddress(Call);

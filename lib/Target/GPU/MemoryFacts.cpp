@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/MemoryFacts.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/Divisibility.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/IR/InstIterator.h"

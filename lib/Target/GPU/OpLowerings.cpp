@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/OpLowerings.h"
+#include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/Products.h"
 

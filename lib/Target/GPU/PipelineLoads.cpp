@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/PipelineLoads.h"
+#include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Layout/LdMatrix.h"
 #include "Target/Element/ElementEmitter.h"

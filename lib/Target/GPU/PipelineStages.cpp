@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/PipelineStages.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Products.h"
-#include "Dialect/TileCall.h"
+#include "Dialect/TileCalls.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/InstIterator.h"
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/SharedPlan.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/NVPTX/NVPTXPasses.h"

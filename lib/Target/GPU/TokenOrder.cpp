@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/TokenOrder.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/MemoryEdges.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/ADT/BitVector.h"

@@ -14,7 +14,7 @@
 #ifndef TILEIR_TARGET_HOST_ATOMICACCESS_H
 #define TILEIR_TARGET_HOST_ATOMICACCESS_H
 
-#include "Dialect/MemoryTerms.h"
+#include "Dialect/MemoryOp.h"
 #include "Target/Element/ElementEmitter.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 

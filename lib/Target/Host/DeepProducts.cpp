@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/DeepProducts.h"
-#include "Dialect/TileCall.h"
+#include "Dialect/TileCalls.h"
 #include "Dialect/TileTypes.h"
+#include "IR/Opcodes.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/PatternMatch.h"
@@ -32,7 +33,7 @@ public:
 private:
   bool matchShape(BasicBlock &H);
   bool matchBody();
-  bool matchLoad(StringRef OperandName, unsigned DimOfK, TileCall &Load);
+  bool matchLoad(Value *Operand, unsigned DimOfK, LoadViewTkoCall &Load);
   bool matchPhis();
   bool isInside(const Value *V) const {
     auto *I = dyn_cast<Instruction>(V);
@@ -46,7 +47,8 @@ private:
     return Known == Deep.end() ? V : static_cast<Value *>(Known->second);
   }
   void hoistInvariants();
-  Value *makeDeepLoad(IRBuilder<> &B, TileCall Load, unsigned DimOfK, Value *Index);
+  Value *makeDeepLoad(IRBuilder<> &B, LoadViewTkoCall Load, unsigned DimOfK,
+                      Value *Index);
   CallInst *makeCall(IRBuilder<> &B, TileCall Like, Type *Result, ArrayRef<Value *> Args);
   void emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index);
 
@@ -54,7 +56,8 @@ private:
   SmallVector<BasicBlock *, 4> Body; ///< From the header's successor to the latch.
   PHINode *Counter = nullptr, *Sum = nullptr;
   Value *Bound = nullptr;
-  TileCall Product, LoadA, LoadB;
+  ProductCall Product;
+  LoadViewTkoCall LoadA, LoadB;
   unsigned Steps = 0;
 
   TileDeclarations *Declarations = nullptr;
@@ -99,31 +102,28 @@ bool ProductLoop::matchShape(BasicBlock &H) {
 /// Ops whose operands decide all about them, so that they may be done once and early.
 bool ProductLoop::isHoistable(const Instruction &I) const {
   if (TileCall Call = TileCall::dynCast(const_cast<Instruction *>(&I)))
-    return Call.getOpcode() == Opcode::MakeTensorView ||
-           Call.getOpcode() == Opcode::MakePartitionView;
+    return MakeTensorViewCall::dynCast(Call) || MakePartitionViewCall::dynCast(Call);
   return !isa<PHINode>(I) && isSafeToSpeculativelyExecute(&I);
 }
 
-/// Operand \p OperandName of the product is a load of this loop by a partition view whose
+/// Operand \p Operand of the product is a load of this loop by a partition view whose
 /// index along dimension \p DimOfK is the counter.
-bool ProductLoop::matchLoad(StringRef OperandName, unsigned DimOfK, TileCall &Load) {
-  Value *Operand = Product.getOperand(OperandName);
+bool ProductLoop::matchLoad(Value *Operand, unsigned DimOfK, LoadViewTkoCall &Load) {
   auto *Result = dyn_cast<ExtractValueInst>(Operand);
   if (!Result || !Result->hasOneUse() || Result->getNumIndices() != 1 ||
       Result->getIndices()[0] != 0)
     return false;
-  Load = TileCall::dynCast(Result->getAggregateOperand());
-  if (!Load || Load.getOpcode() != Opcode::LoadViewTko || !isInside(Load.getCall()) ||
-      Load.getAttr("memory_ordering_semantics") != "weak")
+  Load = LoadViewTkoCall::dynCast(Result->getAggregateOperand());
+  if (!Load || !isInside(Load.getCall()) ||
+      Load.getMemoryOrderingSemantics() != MemoryOrdering::Weak)
     return false;
-  TileViewType View = TileViewType::dynCast(Load.getOperand("view")->getType());
-  SmallVector<Value *, 4> Index = Load.getOperands("index");
-  TileCall MakeView = TileCall::dynCast(Load.getOperand("view"));
+  TileViewType View = TileViewType::dynCast(Load.getView()->getType());
+  SmallVector<Value *, 4> Index = Load.getIndex();
+  auto MakeView = MakePartitionViewCall::dynCast(Load.getView());
   return View && View.getKind() == TileViewType::Partition && View.getRank() == 2 &&
-         MakeView && MakeView.getOpcode() == Opcode::MakePartitionView &&
-         !isInside(MakeView.getCall()) && Index.size() == 2 && Index[DimOfK] == Counter &&
-         !isInside(Index[1 - DimOfK]) && is_contained(Load.getResults(0), Operand) &&
-         Load.getResults(0).size() == 1;
+         MakeView && !isInside(MakeView.getCall()) && Index.size() == 2 &&
+         Index[DimOfK] == Counter && !isInside(Index[1 - DimOfK]) &&
+         is_contained(Load.getResults(0), Operand) && Load.getResults(0).size() == 1;
 }
 
 bool ProductLoop::matchBody() {
@@ -150,20 +150,20 @@ bool ProductLoop::matchBody() {
       case Opcode::Mmai:
         if (Product)
           return false;
-        Product = Call;
+        Product = ProductCall::cast(Call);
         break;
       default:
         return false;
       }
     }
-  return Product && Loads.size() == 2 && matchLoad("lhs", 1, LoadA) &&
-         matchLoad("rhs", 0, LoadB);
+  return Product && Loads.size() == 2 && matchLoad(Product.getLhs(), 1, LoadA) &&
+         matchLoad(Product.getRhs(), 0, LoadB);
 }
 
 /// The counter and the sum are used as they must be, and all else that the loop carries
 /// is tokens.
 bool ProductLoop::matchPhis() {
-  Sum = dyn_cast<PHINode>(Product.getOperand("acc"));
+  Sum = dyn_cast<PHINode>(Product.getAcc());
   BasicBlock *Latch = Body.back();
   if (!Sum || Sum->getParent() != Header || !Product->hasOneUse() ||
       Sum->getIncomingValueForBlock(Latch) != Product.getCall())
@@ -201,8 +201,8 @@ bool ProductLoop::recognize(BasicBlock &H) {
   hoistInvariants();
   if (!matchBody() || !matchPhis())
     return false;
-  TileType A = TileType::dynCast(Product.getOperand("lhs"));
-  TileType B = TileType::dynCast(Product.getOperand("rhs"));
+  TileType A = TileType::dynCast(Product.getLhs());
+  TileType B = TileType::dynCast(Product.getRhs());
   uint64_t Bytes = getPackedBytes(A.getElement());
   uint64_t Packed = (uint64_t(A.getShape()[0]) + B.getShape()[1]) * Bytes;
   uint64_t Depth = std::min(DepthInBytes / Bytes, PackedInBytes / Packed);
@@ -233,10 +233,10 @@ CallInst *ProductLoop::makeCall(IRBuilder<> &B, TileCall Like, Type *Result,
 }
 
 /// The load with a view whose tiles are deeper along dimension \p DimOfK.
-Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, TileCall Load, unsigned DimOfK,
+Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, LoadViewTkoCall Load, unsigned DimOfK,
                                  Value *Index) {
   LLVMContext &C = B.getContext();
-  TileCall MakeView = TileCall::dynCast(Load.getOperand("view"));
+  TileCall MakeView = TileCall::dynCast(Load.getView());
   TileViewType View = TileViewType::dynCast(MakeView->getType());
   int32_t Shape[2], DimMap[2];
   for (unsigned D : {0, 1}) {

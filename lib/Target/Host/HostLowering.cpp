@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostLowering.h"
+#include "IR/Opcodes.h"
 #include "Target/Host/MmaLowering.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/Constants.h"
@@ -86,7 +87,7 @@ void HostLowering::normalize() {
   removeUnreachableBlocks(F);
   for (const TileCall &Call : getTileCalls(F)) {
     if (Call.getOpcode() == Opcode::Assume) {
-      Call->replaceAllUsesWith(Call.getOperand("value"));
+      Call->replaceAllUsesWith(AssumeCall::cast(Call).getValue());
       Call->eraseFromParent();
       continue;
     }
@@ -100,8 +101,9 @@ void HostLowering::normalize() {
 //===----------------------------------------------------------------------===//
 
 /// ceil(extent / stride) for each dimension of a tile view's index space.
-static SmallVector<Value *, 4> emitIndexSpace(HostBuilder &B, const TileCall &Call) {
-  ViewInfo View = ViewInfo::get(Call.getOperand("src"));
+static SmallVector<Value *, 4> emitIndexSpace(HostBuilder &B,
+                                              const GetIndexSpaceShapeCall &Call) {
+  ViewInfo View = ViewInfo::get(Call.getSrc());
   SmallVector<Value *, 4> Extents;
   for (unsigned D = 0, E = View.Type.getRank(); D != E; ++D) {
     Value *Extent = View.getExtent(B, View.Type.getDimMap(D));
@@ -112,8 +114,9 @@ static SmallVector<Value *, 4> emitIndexSpace(HostBuilder &B, const TileCall &Ca
   return Extents;
 }
 
-static SmallVector<Value *, 4> emitTensorShape(HostBuilder &B, const TileCall &Call) {
-  ViewInfo View = ViewInfo::get(Call.getOperand("src"));
+static SmallVector<Value *, 4> emitTensorShape(HostBuilder &B,
+                                               const GetTensorShapeCall &Call) {
+  ViewInfo View = ViewInfo::get(Call.getSrc());
   SmallVector<Value *, 4> Extents;
   for (unsigned D = 0, E = View.Tensor.getRank(); D != E; ++D)
     Extents.push_back(View.getExtent(B, D));
@@ -139,60 +142,50 @@ static void emitScalarElement(const TileCall &Call, const HostISA &ISA) {
 void HostLowering::lowerToScalar(const TileCall &Call) {
   Nest->emit(Call.getCall());
   HostBuilder B(Call.getCall());
-  Value *Source = Call.getOperand("source");
+  Value *Source = ReshapeCall::cast(Call).getSource();
   SmallVector<TileLeaf, 4> Leaves;
   Plan->collectLeaves(Source, false, Leaves);
   ViewAccessMap Views;
   for (const TileLeaf &Leaf : Leaves)
-    if (TileCall Load = Plan->getVirtualLoad(Leaf.Tile);
-        Load && Load.getOpcode() == Opcode::LoadViewTko)
+    if (MemoryOp Load = MemoryOp::dynCast(Plan->getVirtualLoad(Leaf.Tile));
+        Load && Load.isOfView())
       Views.try_emplace(Load.getCall(), B, Load);
   TileEvaluator E(*Host, B, 1, Views, false);
   TileIndex Zero(getShapeOf(Source->getType()).size(), Lanes::uniform(B.getInt64(0)));
   Call->replaceAllUsesWith(E.get(Source, Zero).Base);
 }
 
-/// A load, store or atomic update of one element, or a fence.
-void HostLowering::lowerScalarAccess(const TileCall &Call) {
-  Nest->emit(Call.getCall());
-  HostBuilder B(Call.getCall());
+/// A load, store or atomic update of one element.
+void HostLowering::lowerScalarAccess(const MemoryOp &Op) {
+  Nest->emit(Op.getCall());
+  HostBuilder B(Op.getCall());
   ViewAccessMap NoViews;
   TileEvaluator E(*Host, B, 1, NoViews, false);
-  Lanes Result;
-  switch (Call.getOpcode()) {
-  case Opcode::LoadPtrTko:
-    Result = E.loadPointers(Call, {});
-    break;
-  case Opcode::StorePtrTko:
-    return E.storePointers(Call, {});
-  case Opcode::MemoryFenceAliasTko:
-    B.CreateFence(AtomicOrdering::SequentiallyConsistent);
-    return;
-  default:
-    Result = E.updatePointers(Call, {});
-    break;
-  }
-  for (Value *V : Call.getResults(0))
-    V->replaceAllUsesWith(Result.Base);
+  Lanes Result = E.access(Op, {});
+  if (Result.Base)
+    for (Value *V : Op.getResults(0))
+      V->replaceAllUsesWith(Result.Base);
 }
 
 void HostLowering::lowerScalar(const TileCall &Call) {
+  if (MemoryOp Op = MemoryOp::dynCast(Call))
+    return lowerScalarAccess(Op);
   HostBuilder B(Call.getCall());
   switch (Call.getOpcode()) {
   case Opcode::GetIndexSpaceShape:
-    return replaceResults(B, Call, emitIndexSpace(B, Call));
+    return replaceResults(B, Call, emitIndexSpace(B, GetIndexSpaceShapeCall::cast(Call)));
   case Opcode::GetTensorShape:
-    return replaceResults(B, Call, emitTensorShape(B, Call));
+    return replaceResults(B, Call, emitTensorShape(B, GetTensorShapeCall::cast(Call)));
   case Opcode::Reshape:
     return lowerToScalar(Call);
-  case Opcode::LoadPtrTko:
-  case Opcode::StorePtrTko:
-  case Opcode::AtomicRmwTko:
-  case Opcode::AtomicCasTko:
-  case Opcode::MemoryFenceAliasTko:
-    return lowerScalarAccess(Call);
+  case Opcode::MemoryFenceAliasTko: {
+    Nest->emit(Call.getCall());
+    HostBuilder(Call.getCall()).CreateFence(AtomicOrdering::SequentiallyConsistent);
+    return;
+  }
   case Opcode::Alloca: {
-    uint64_t Bytes = Call.getIntAttr("num_elem") * getStorageBytes(*Call.getPointee(""));
+    uint64_t Bytes =
+        AllocaCall::cast(Call).getNumElem() * getStorageBytes(*Call.getResultPointee());
     uint64_t Offset = Plan->reserveAllocation(Bytes);
     Call->replaceAllUsesWith(
         B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Scratch, Offset));
@@ -219,10 +212,10 @@ void HostLowering::lowerCall(const TileCall &Call) {
   Value *Result = getResult(Call, 0);
   bool HasTile = Result && isTile(Result);
   bool ReadsTile = !getTileOperands(Call).empty();
-  if (Call.getOpcode() == Opcode::Assert)
-    return ReportLowering(*Host, *Nest, Blocks).lowerAssert(Call);
-  if (Call.getOpcode() == Opcode::PrintTko)
-    return ReportLowering(*Host, *Nest, Blocks).lowerPrint(Call);
+  if (AssertCall Assert = AssertCall::dynCast(Call))
+    return ReportLowering(*Host, *Nest, Blocks).lowerAssert(Assert);
+  if (PrintTkoCall Print = PrintTkoCall::dynCast(Call))
+    return ReportLowering(*Host, *Nest, Blocks).lowerPrint(Print);
   if (!HasTile && !ReadsTile)
     return lowerScalar(Call);
   Instruction *Place = Call.getCall();
@@ -239,17 +232,14 @@ void HostLowering::lowerCall(const TileCall &Call) {
       addSink(makeBufferSink(*Host, Result, Result), Place);
     return;
   case OpRole::Effect:
-    return addSink(Call.getOpcode() == Opcode::AtomicRedViewTko
-                       ? makeAtomicSink(*Host, Call)
-                       : makeStoreSink(*Host, Call),
-                   Place);
+    return addSink(makeAccessSink(*Host, MemoryOp::cast(Call)), Place);
   case OpRole::Producer:
-    if (Call.getOpcode() == Opcode::Reduce || Call.getOpcode() == Opcode::Scan)
-      return addSink(makeReduceSink(*Host, Call), Place);
-    if (!isProduct(Call.getOpcode()))
-      return addSink(makeAtomicSink(*Host, Call), Place);
+    if (FoldCall Fold = FoldCall::dynCast(Call))
+      return addSink(makeReduceSink(*Host, Fold), Place);
+    if (MemoryOp Op = MemoryOp::dynCast(Call))
+      return addSink(makeAccessSink(*Host, Op), Place);
     Nest->emit(Place);
-    return MmaLowering(*Host, Call).emit();
+    return MmaLowering(*Host, ProductCall::cast(Call)).emit();
   case OpRole::Scalar:
     return;
   }
@@ -303,8 +293,8 @@ uint64_t HostLowering::run() {
   normalize();
   Plan = std::make_unique<TilePlan>(F);
   for (const TileCall &Call : getTileCalls(F))
-    if (isProduct(Call.getOpcode()))
-      Plan->reserveTemporary(MmaLowering::getTemporarySize(Call, ISA));
+    if (ProductCall Product = ProductCall::dynCast(Call))
+      Plan->reserveTemporary(MmaLowering::getTemporarySize(Product, ISA));
   Host = std::make_unique<HostContext>(F, ISA, *Plan, Scratch);
   Nest = std::make_unique<LoopNest>(*Host);
 
@@ -324,7 +314,7 @@ uint64_t HostLowering::run() {
 void tileir::lowerScalarFunction(Function &F, const HostISA &ISA) {
   for (const TileCall &Call : getTileCalls(F)) {
     if (Call.getOpcode() == Opcode::Assume)
-      Call->replaceAllUsesWith(Call.getOperand("value"));
+      Call->replaceAllUsesWith(AssumeCall::cast(Call).getValue());
     else
       emitScalarElement(Call, ISA);
     Call->eraseFromParent();

@@ -35,7 +35,7 @@ private:
   void lowerCall(const TileCall &Call);
   void lowerScalar(const TileCall &Call);
   void lowerToScalar(const TileCall &Call);
-  void lowerScalarAccess(const TileCall &Call);
+  void lowerScalarAccess(const MemoryOp &Op);
   void lowerEdges(llvm::Instruction *Terminator);
   void addSink(std::unique_ptr<Sink> S, llvm::Instruction *Place);
   void eraseTileCode();

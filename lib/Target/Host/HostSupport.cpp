@@ -29,9 +29,8 @@ static bool touchesPackedMemory(const TileCall &Call) {
          any_of(Call.getResultElements(), IsPacked);
 }
 
-static std::optional<std::string> whyAllocaRefused(const TileCall &Call) {
-  uint64_t Count = Call.getIntAttr("num_elem"),
-           Alignment = Call.getIntAttr("alignment", 1);
+static std::optional<std::string> whyAllocaRefused(const AllocaCall &Call) {
+  uint64_t Count = Call.getNumElem(), Alignment = Call.getAlignment();
   if (Count > MaxAllocation)
     return std::to_string(Count) + " elements, the limit is " +
            std::to_string(MaxAllocation);
@@ -55,11 +54,11 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
   // A body is emitted for vectors of elements, op by op.
   if (*Role != OpRole::Element && Call->getFunction()->hasFnAttribute("tile.body"))
     return std::string("in the body of a reduce or scan");
-  if (Call.getOpcode() == Opcode::Alloca)
-    if (auto Why = whyAllocaRefused(Call))
+  if (AllocaCall Alloca = AllocaCall::dynCast(Call))
+    if (auto Why = whyAllocaRefused(Alloca))
       return Why;
-  if (Call.getOpcode() == Opcode::PrintTko)
-    return ReportLowering::whyUnsupported(Call);
+  if (PrintTkoCall Print = PrintTkoCall::dynCast(Call))
+    return ReportLowering::whyUnsupported(Print);
   if (touchesPackedMemory(Call))
     return std::string("4-bit elements in memory");
   return std::nullopt;

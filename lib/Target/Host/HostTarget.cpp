@@ -8,6 +8,7 @@
 
 #include "Target/Host/HostTarget.h"
 #include "Dialect/Analyses.h"
+#include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/BFloatBits.h"
 #include "Target/Host/DeepProducts.h"

@@ -213,18 +213,14 @@ void LoopNest::emit(Instruction *Place) {
   B.SetInsertPoint(Before);
 
   ViewAccessMap Views;
-  auto AddView = [&](const TileCall &Call) {
-    if (Call &&
-        (Call.getOpcode() == Opcode::LoadViewTko ||
-         Call.getOpcode() == Opcode::StoreViewTko ||
-         Call.getOpcode() == Opcode::AtomicRedViewTko) &&
-        !Views.contains(Call.getCall()))
-      Views.try_emplace(Call.getCall(), B, Call);
+  auto AddView = [&](const MemoryOp &Op) {
+    if (Op && Op.isOfView() && !Views.contains(Op.getCall()))
+      Views.try_emplace(Op.getCall(), B, Op);
   };
   for (const std::unique_ptr<Sink> &K : Sinks) {
     AddView(K->Access);
     for (const TileLeaf &Leaf : K->Leaves)
-      AddView(Host.Plan.getVirtualLoad(Leaf.Tile));
+      AddView(MemoryOp::dynCast(Host.Plan.getVirtualLoad(Leaf.Tile)));
   }
   NestShape S = chooseShape();
   for (const std::unique_ptr<Sink> &K : Sinks)

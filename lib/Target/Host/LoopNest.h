@@ -65,7 +65,7 @@ public:
   bool IsScan = false, Reverse = false;
   bool OneByOne = false;     ///< Elements cannot be handled as vectors.
   unsigned ElementBytes = 4; ///< Of the widest element it handles.
-  TileCall Access;           ///< The store, if it is one.
+  MemoryOp Access;           ///< The access that it is, if any.
   /// Tiles that it evaluates, with the buffers and loads below them.
   llvm::SmallVector<TileLeaf, 8> Leaves;
   /// Buffer written element by element, in place; -1 for none.
@@ -79,12 +79,10 @@ public:
 /// Fills the buffer of \p To with tile \p From (which may be \p To itself).
 std::unique_ptr<Sink> makeBufferSink(HostContext &Host, llvm::Value *From,
                                      llvm::Value *To);
-/// A store of a tile through a view or pointers.
-std::unique_ptr<Sink> makeStoreSink(HostContext &Host, const TileCall &Call);
-/// An atomic update of a tile of pointers or through a view.
-std::unique_ptr<Sink> makeAtomicSink(HostContext &Host, const TileCall &Call);
+/// A store or update of a tile.
+std::unique_ptr<Sink> makeAccessSink(HostContext &Host, const MemoryOp &Op);
 /// A reduce or scan.
-std::unique_ptr<Sink> makeReduceSink(HostContext &Host, const TileCall &Call);
+std::unique_ptr<Sink> makeReduceSink(HostContext &Host, const FoldCall &Call);
 
 class LoopNest {
 public:

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/MemoryAccess.h"
-#include "Dialect/MemoryTerms.h"
+#include "Dialect/MemoryOp.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/IR/Constants.h"
 
@@ -185,10 +185,10 @@ void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
 // Views
 //===----------------------------------------------------------------------===//
 
-ViewAccess::ViewAccess(IRBuilderBase &B, const TileCall &Call)
-    : View(ViewInfo::get(Call.getOperand("view"))) {
-  SmallVector<Value *, 4> Indices = Call.getOperands("index");
-  SmallVector<bool, 4> Inbounds = Call.getBoolArrayAttr("inbounds");
+ViewAccess::ViewAccess(IRBuilderBase &B, const MemoryOp &Op)
+    : View(ViewInfo::get(Op.getView())) {
+  SmallVector<Value *, 4> Indices = Op.getIndex();
+  SmallVector<bool, 4> Inbounds = Op.getInbounds();
   unsigned Rank = View.Type.getRank();
   bool Identity =
       all_of(seq(0u, Rank), [&](unsigned D) { return View.Type.getDimMap(D) == D; });

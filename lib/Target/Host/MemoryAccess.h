@@ -60,7 +60,7 @@ private:
 class ViewAccess {
 public:
   /// \p Call is a load, store or update of a view.
-  ViewAccess(llvm::IRBuilderBase &B, const TileCall &Call);
+  ViewAccess(llvm::IRBuilderBase &B, const MemoryOp &Op);
 
   /// Whether any element may lie outside the tensor.
   bool needsCheck() const;

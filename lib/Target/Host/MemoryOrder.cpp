@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/MemoryOrder.h"
+#include "Dialect/MemoryOp.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace llvm;
@@ -19,19 +21,14 @@ bool MemoryOrder::isAccess(const TileCall &Call) {
   return !Call->getMemoryEffects().doesNotAccessMemory();
 }
 
-static bool isWeak(const TileCall &Call) {
-  return Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak) ==
-         MemoryOrdering::Weak;
-}
-
 bool MemoryOrder::isWeakLoad(const TileCall &Call) {
-  Opcode Op = Call.getOpcode();
-  return (Op == Opcode::LoadViewTko || Op == Opcode::LoadPtrTko) && isWeak(Call);
+  MemoryOp Op = MemoryOp::dynCast(Call);
+  return Op && Op.isLoad() && Op.isWeak();
 }
 
 bool MemoryOrder::isWeakStore(const TileCall &Call) {
-  Opcode Op = Call.getOpcode();
-  return (Op == Opcode::StoreViewTko || Op == Opcode::StorePtrTko) && isWeak(Call);
+  MemoryOp Op = MemoryOp::dynCast(Call);
+  return Op && Op.isStore() && Op.isWeak();
 }
 
 bool MemoryOrder::dependsOn(Value *Token, CallInst *First) {
@@ -68,6 +65,6 @@ bool MemoryOrder::mustPrecede(const TileCall &First, const TileCall &Second) {
   auto IsPlain = [](const TileCall &C) { return isWeakLoad(C) || isWeakStore(C); };
   if (!IsPlain(First) || !IsPlain(Second))
     return true;
-  Value *Token = Second.getOperand("token");
+  Value *Token = MemoryOp::dynCast(Second).getToken();
   return Token && dependsOn(Token, First.getCall());
 }

@@ -7,27 +7,28 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/MmaLowering.h"
+#include "IR/Opcodes.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using namespace tileir;
 
-static Element getComputeElement(const TileCall &Call) {
+static Element getComputeElement(const ProductCall &Call) {
   if (Call.getOpcode() == Opcode::Mmai)
     return Element::I32;
-  return getElementOf(Call.getOperand("acc")) == Element::F64 ? Element::F64
-                                                              : Element::F32;
+  return Call.getAccElement() == Element::F64 ? Element::F64 : Element::F32;
 }
 
 /// The format in which both operands go to the microkernel as they are, if that is
 /// narrower than the compute type and pays: 8-bit floats are bf16 values, exactly.
-static std::optional<Element> getNarrowElement(const TileCall &Call, const HostISA &ISA) {
+static std::optional<Element> getNarrowElement(const ProductCall &Call,
+                                               const HostISA &ISA) {
   if (Call.getOpcode() == Opcode::MmafScaled)
     return std::nullopt;
   Element Compute = getComputeElement(Call);
-  Element A = getElementOf(Call.getOperand("lhs"));
-  Element B = getElementOf(Call.getOperand("rhs"));
+  Element A = Call.getLhsElement();
+  Element B = Call.getRhsElement();
   auto FitsBF16 = [&](Element E) {
     return E == Element::BF16 ||
            (ISA.HasDotBF16 && (E == Element::F8E4M3FN || E == Element::F8E5M2));
@@ -40,13 +41,8 @@ static std::optional<Element> getNarrowElement(const TileCall &Call, const HostI
   return std::nullopt;
 }
 
-static bool isUnsigned(const TileCall &Call, StringRef Attr) {
-  return Call.getOpcode() == Opcode::Mmai &&
-         Call.getEnumAttr(Attr, Signedness::Signed) == Signedness::Unsigned;
-}
-
-MatrixProduct MmaLowering::getProduct(const TileCall &Call, const HostISA &ISA) {
-  SmallVector<int64_t, 4> A = getShapeOf(Call.getOperand("lhs")->getType());
+MatrixProduct MmaLowering::getProduct(const ProductCall &Call, const HostISA &ISA) {
+  SmallVector<int64_t, 4> A = getShapeOf(Call.getLhs()->getType());
   SmallVector<int64_t, 4> C = getShapeOf(Call->getType());
   unsigned Rank = A.size();
   MatrixProduct P;
@@ -55,17 +51,17 @@ MatrixProduct MmaLowering::getProduct(const TileCall &Call, const HostISA &ISA) 
   P.N = C[Rank - 1];
   P.Compute = getComputeElement(Call);
   P.Narrow = getNarrowElement(Call, ISA);
-  P.UnsignedA = isUnsigned(Call, "signedness_lhs");
-  P.UnsignedB = isUnsigned(Call, "signedness_rhs");
+  P.UnsignedA = Call.getSignednessLhs() == Signedness::Unsigned;
+  P.UnsignedB = Call.getSignednessRhs() == Signedness::Unsigned;
   return P;
 }
 
 /// Whether the sum is kept in a wider format than the accumulator's.
-bool MmaLowering::isWide(const TileCall &Call) {
-  return getElementOf(Call.getOperand("acc")) != getComputeElement(Call);
+bool MmaLowering::isWide(const ProductCall &Call) {
+  return Call.getAccElement() != getComputeElement(Call);
 }
 
-MmaLowering::Layout MmaLowering::getLayout(const TileCall &Call, const HostISA &ISA) {
+MmaLowering::Layout MmaLowering::getLayout(const ProductCall &Call, const HostISA &ISA) {
   MatrixProduct P = getProduct(Call, ISA);
   uint64_t Bytes = getMemoryBytes(P.getOperandElement());
   Layout L;
@@ -76,11 +72,11 @@ MmaLowering::Layout MmaLowering::getLayout(const TileCall &Call, const HostISA &
   return L;
 }
 
-uint64_t MmaLowering::getTemporarySize(const TileCall &Call, const HostISA &ISA) {
+uint64_t MmaLowering::getTemporarySize(const ProductCall &Call, const HostISA &ISA) {
   return getLayout(Call, ISA).Size;
 }
 
-MmaLowering::MmaLowering(HostContext &Host, const TileCall &Call)
+MmaLowering::MmaLowering(HostContext &Host, const ProductCall &Call)
     : Host(Host), Call(Call), Product(getProduct(Call, Host.ISA)),
       Where(getLayout(Call, Host.ISA)), Batched(getShapeOf(Call->getType()).size() == 3) {
 }
@@ -196,9 +192,8 @@ private:
 
 } // namespace
 
-void MmaLowering::pack(Instruction *Place, StringRef Name, Value *Batch) {
+void MmaLowering::pack(Instruction *Place, bool IsA, Value *Batch) {
   HostBuilder B(Place);
-  bool IsA = Name == "lhs";
   Value *Base = temporary(B, IsA ? Where.PackedA : Where.PackedB);
   unsigned Panel = Log2_32(Product.getPanelWidth(Host.ISA));
   uint64_t K = Product.K, PanelDepth = alignTo(K, Product.getGroup());
@@ -214,20 +209,20 @@ void MmaLowering::pack(Instruction *Place, StringRef Name, Value *Batch) {
   };
   bool Signed = !(IsA ? Product.UnsignedA : Product.UnsignedB);
   LoopNest Nest(Host);
-  Nest.add(std::make_unique<PackSink>(
-      Host, Call.getOperand(Name), Call.getOperand(IsA ? "lhs_scale" : "rhs_scale"),
-      Batch, Product.getOperandElement(), Signed, Base, IsA ? Rows : Panels));
+  Nest.add(std::make_unique<PackSink>(Host, IsA ? Call.getLhs() : Call.getRhs(),
+                                      IsA ? Call.getLhsScale() : Call.getRhsScale(),
+                                      Batch, Product.getOperandElement(), Signed, Base,
+                                      IsA ? Rows : Panels));
   Nest.emit(Place);
 }
 
 /// The tile that \p Tile is a virtual reshape of: the same elements in the same order.
 static Value *skipReshapes(Value *Tile, const TilePlan &Plan) {
   while (!Plan.getBuffer(Tile)) {
-    TileCall Call = TileDef::get(Tile).Call;
-    if (!Call || Call.getOpcode() != Opcode::Reshape ||
-        !isTile(Call.getOperand("source")))
+    ReshapeCall Call = ReshapeCall::dynCast(TileDef::get(Tile).Call);
+    if (!Call || !isTile(Call.getSource()))
       break;
-    Tile = Call.getOperand("source");
+    Tile = Call.getSource();
   }
   return Tile;
 }
@@ -238,31 +233,30 @@ static SmallVector<int64_t, 4> getSignificantShape(Value *Tile) {
   return Shape;
 }
 
-/// The load that operand \p Name is, with only dimensions of one element added or
+/// The load that the first operand is, with only dimensions of one element added or
 /// dropped, if the microkernel can read it in place; null otherwise.
-TileCall MmaLowering::getDirectLoad(StringRef Name) const {
-  Value *Tile = skipReshapes(Call.getOperand(Name), Host.Plan);
-  if (getSignificantShape(Tile) != getSignificantShape(Call.getOperand(Name)))
-    return TileCall();
-  TileDef Def = TileDef::get(Tile);
-  if (!Def.Call || Def.Call.getOpcode() != Opcode::LoadViewTko ||
-      Host.Plan.getBuffer(Tile))
-    return TileCall();
-  ViewInfo View = ViewInfo::get(Def.Call.getOperand("view"));
+LoadViewTkoCall MmaLowering::getDirectLoad() const {
+  Value *Tile = skipReshapes(Call.getLhs(), Host.Plan);
+  if (getSignificantShape(Tile) != getSignificantShape(Call.getLhs()))
+    return {};
+  LoadViewTkoCall Load = LoadViewTkoCall::dynCast(TileDef::get(Tile).Call);
+  if (!Load || Host.Plan.getBuffer(Tile))
+    return {};
+  ViewInfo View = ViewInfo::get(Load.getView());
   if (View.Type.getKind() == TileViewType::GatherScatter)
-    return TileCall();
+    return {};
   Element E = View.Tensor.getElement();
   if (E != Product.getOperandElement() &&
       !(E == Element::TF32 && Product.getOperandElement() == Element::F32))
-    return TileCall();
+    return {};
   // The last two dimensions must be the matrix, with k contiguous.
   unsigned Rank = View.Type.getRank();
   if (Rank < 2 || Batched || View.Type.getTileDim(Rank - 1) != Product.K ||
       View.Type.getTileDim(Rank - 2) != Product.M)
-    return TileCall();
+    return {};
   if (View.getStaticStride(View.Type.getDimMap(Rank - 1)) != 1)
-    return TileCall();
-  return Def.Call;
+    return {};
+  return Load;
 }
 
 /// Address and row stride (elements) of A: in its buffer, or in place if it lies there
@@ -270,7 +264,7 @@ TileCall MmaLowering::getDirectLoad(StringRef Name) const {
 std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch) {
   HostBuilder B(Place);
   Value *PackedStride = B.getInt64(Product.K);
-  Value *Tile = skipReshapes(Call.getOperand("lhs"), Host.Plan);
+  Value *Tile = skipReshapes(Call.getLhs(), Host.Plan);
   if (const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
       Buffer && getElementOf(Tile) == Product.getOperandElement()) {
     Value *A = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
@@ -280,12 +274,12 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch)
     return {A, PackedStride};
   }
   Value *Packed = temporary(B, Where.PackedA);
-  TileCall Load = getDirectLoad("lhs");
+  LoadViewTkoCall Load = getDirectLoad();
   if (!Load) {
-    pack(Place, "lhs", Batch);
+    pack(Place, /*IsA=*/true, Batch);
     return {Packed, PackedStride};
   }
-  ViewAccess Access(B, Load);
+  ViewAccess Access(B, MemoryOp::cast(Load));
   unsigned Rank = Access.getView().Type.getRank();
   LaneBuilder Scalar(B, 1);
   TileIndex Zero(Rank, Scalar.constant(0));
@@ -297,7 +291,7 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch)
   Instruction *Then =
       SplitBlockAndInsertIfThen(B.CreateNot(Inside), Place, /*Unreachable=*/false);
   BasicBlock *Check = Then->getParent()->getSinglePredecessor();
-  pack(Then, "lhs", Batch);
+  pack(Then, /*IsA=*/true, Batch);
   B.SetInsertPoint(Place);
   auto Merge = [&](Value *OnCheck, Value *OnPack) {
     PHINode *Phi = B.CreatePHI(OnCheck->getType(), 2);
@@ -332,7 +326,7 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
           B.getInt8Ty(), C,
           B.CreateMul(Batch, B.getInt64(Elements * getMemoryBytes(Product.Compute))));
   }
-  pack(Place, "rhs", Batch);
+  pack(Place, /*IsA=*/false, Batch);
   auto [A, Stride] = emitA(Place, Batch);
   B.SetInsertPoint(Place);
   B.SetCurrentDebugLocation(Call->getDebugLoc());
@@ -352,7 +346,7 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
 
 void MmaLowering::emit() {
   Instruction *Place = Call.getCall();
-  Value *Acc = Call.getOperand("acc");
+  Value *Acc = Call.getAcc();
   const TileBuffer *From = Host.Plan.getBuffer(Acc);
   if (!From || From->Class != Host.Plan.getBuffer(Place)->Class) {
     LoopNest Init(Host);

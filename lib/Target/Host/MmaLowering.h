@@ -24,10 +24,10 @@ namespace tileir {
 
 class MmaLowering {
 public:
-  MmaLowering(HostContext &Host, const TileCall &Call);
+  MmaLowering(HostContext &Host, const ProductCall &Call);
 
   /// Bytes of temporary memory that the op needs.
-  static uint64_t getTemporarySize(const TileCall &Call, const HostISA &ISA);
+  static uint64_t getTemporarySize(const ProductCall &Call, const HostISA &ISA);
 
   /// Emits the product before the call.
   void emit();
@@ -36,19 +36,19 @@ private:
   struct Layout {
     uint64_t PackedA, PackedB, WideC, Size; ///< Offsets in bytes.
   };
-  static MatrixProduct getProduct(const TileCall &Call, const HostISA &ISA);
-  static Layout getLayout(const TileCall &Call, const HostISA &ISA);
-  static bool isWide(const TileCall &Call);
+  static MatrixProduct getProduct(const ProductCall &Call, const HostISA &ISA);
+  static Layout getLayout(const ProductCall &Call, const HostISA &ISA);
+  static bool isWide(const ProductCall &Call);
 
   void emitProduct(HostBuilder &B, llvm::Value *Batch);
-  void pack(llvm::Instruction *Place, llvm::StringRef Name, llvm::Value *Batch);
+  void pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch);
   std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place,
                                                 llvm::Value *Batch);
-  TileCall getDirectLoad(llvm::StringRef Name) const;
+  LoadViewTkoCall getDirectLoad() const;
   llvm::Value *temporary(HostBuilder &B, uint64_t Offset);
 
   HostContext &Host;
-  TileCall Call;
+  ProductCall Call;
   MatrixProduct Product;
   Layout Where;
   bool Batched;

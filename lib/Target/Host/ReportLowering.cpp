@@ -109,8 +109,8 @@ private:
 } // namespace
 
 /// Emits whether the assert fails, before its call.
-Value *ReportLowering::emitCondition(const TileCall &Call) {
-  Value *Condition = Call.getOperand("condition");
+Value *ReportLowering::emitCondition(const AssertCall &Call) {
+  Value *Condition = Call.getCondition();
   AllocaInst *Slot = nullptr;
   if (isTile(Condition)) {
     auto Check = std::make_unique<AllTrueSink>(Host, Condition, Slot);
@@ -129,17 +129,17 @@ Value *ReportLowering::emitCondition(const TileCall &Call) {
 }
 
 /// Emits the calls for all false elements.
-void ReportLowering::emitReports(const TileCall &Call, Instruction *Place) {
+void ReportLowering::emitReports(const AssertCall &Call, Instruction *Place) {
   Module &M = *Host.F.getParent();
   LLVMContext &C = M.getContext();
-  Value *Condition = Call.getOperand("condition");
+  Value *Condition = Call.getCondition();
   SmallVector<int64_t, 4> Shape = getShapeOf(Condition->getType());
   Type *I32 = Type::getInt32Ty(C);
   Constant *Assertion = createConstant(
       M, ConstantStruct::getAnon(
-             C, {createString(M, Call.getStringAttr("message")),
-                 createString(M, describePlace(Call)), createShape(M, Shape),
-                 ConstantInt::get(I32, Shape.size()), ConstantInt::get(I32, 0)}));
+             C, {createString(M, Call.getMessage()), createString(M, describePlace(Call)),
+                 createShape(M, Shape), ConstantInt::get(I32, Shape.size()),
+                 ConstantInt::get(I32, 0)}));
   Type *Ptr = Assertion->getType(), *I64 = Type::getInt64Ty(C);
   FunctionCallee Callee = M.getOrInsertFunction("__tileir_assert_failed",
                                                 Type::getVoidTy(C), Ptr, Ptr, I64, I64);
@@ -169,8 +169,8 @@ void ReportLowering::endBlock(Instruction *Place) {
   Place->eraseFromParent();
 }
 
-void ReportLowering::lowerAssert(const TileCall &Call) {
-  if (isa<UndefValue>(Call.getOperand("condition")))
+void ReportLowering::lowerAssert(const AssertCall &Call) {
+  if (isa<UndefValue>(Call.getCondition()))
     return;
   Value *Fails = emitCondition(Call);
   MDNode *Unlikely = MDBuilder(Host.F.getContext()).createUnlikelyBranchWeights();
@@ -184,13 +184,13 @@ void ReportLowering::lowerAssert(const TileCall &Call) {
 //===----------------------------------------------------------------------===//
 
 /// The pieces of a print's format.
-static Expected<SmallVector<PrintPiece, 4>> parseFormat(const TileCall &Print) {
+static Expected<SmallVector<PrintPiece, 4>> parseFormat(const PrintTkoCall &Print) {
   SmallVector<Element, 4> Elements = Print.getOperandElements();
-  Elements.resize(Print.getOperands("args").size()); // The token is last.
-  return parsePrintFormat(Print.getStringAttr("str"), Elements);
+  Elements.resize(Print.getArgs().size()); // The token is last.
+  return parsePrintFormat(Print.getStr(), Elements);
 }
 
-std::optional<std::string> ReportLowering::whyUnsupported(const TileCall &Print) {
+std::optional<std::string> ReportLowering::whyUnsupported(const PrintTkoCall &Print) {
   if (auto Pieces = parseFormat(Print))
     return std::nullopt;
   else
@@ -214,13 +214,13 @@ Value *ReportLowering::emitOperand(HostBuilder &B, Value *V, Element E) {
   return B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
 }
 
-void ReportLowering::lowerPrint(const TileCall &Call) {
+void ReportLowering::lowerPrint(const PrintTkoCall &Call) {
   Nest.emit(Call.getCall());
   HostBuilder B(Call.getCall());
   Module &M = *Host.F.getParent();
   LLVMContext &C = M.getContext();
   SmallVector<PrintPiece, 4> Pieces = cantFail(parseFormat(Call));
-  SmallVector<Value *, 4> Args = Call.getOperands("args");
+  SmallVector<Value *, 4> Args = Call.getArgs();
   SmallVector<Element, 4> Elements = Call.getOperandElements();
   if (Pieces.empty())
     return;

@@ -37,15 +37,15 @@ public:
   ReportLowering(HostContext &Host, LoopNest &Nest, const BlockLoop &Blocks)
       : Host(Host), Nest(Nest), Blocks(Blocks) {}
 
-  void lowerAssert(const TileCall &Call);
-  void lowerPrint(const TileCall &Call);
+  void lowerAssert(const AssertCall &Call);
+  void lowerPrint(const PrintTkoCall &Call);
 
   /// Why a print_tko cannot be lowered; none if it can.
-  static std::optional<std::string> whyUnsupported(const TileCall &Print);
+  static std::optional<std::string> whyUnsupported(const PrintTkoCall &Print);
 
 private:
-  llvm::Value *emitCondition(const TileCall &Call);
-  void emitReports(const TileCall &Call, llvm::Instruction *Place);
+  llvm::Value *emitCondition(const AssertCall &Call);
+  void emitReports(const AssertCall &Call, llvm::Instruction *Place);
   void endBlock(llvm::Instruction *Place);
   llvm::Value *emitOperand(HostBuilder &B, llvm::Value *V, Element E);
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/Host/LoopNest.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/InstIterator.h"
@@ -35,8 +36,8 @@ public:
     // A buffered load is below itself.
     TileDef Def = TileDef::get(From);
     if (From == To && Def.Call && getRole(Def.Call.getOpcode()) == OpRole::Load)
-      Access = Def.Call;
-    OneByOne = Access && getAtomicOrdering(Access) != AtomicOrdering::NotAtomic;
+      Access = MemoryOp::cast(Def.Call);
+    OneByOne = Access && !Access.isWeak();
   }
 
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
@@ -49,55 +50,35 @@ private:
   Value *From, *To;
 };
 
-class StoreSink : public Sink {
+/// A store or update of each element.
+class AccessSink : public Sink {
 public:
-  StoreSink(HostContext &Host, const TileCall &Call) {
-    Access = Call;
-    bool IsView = Call.getOpcode() == Opcode::StoreViewTko;
-    Extents = getShapeOf(Call.getOperand(IsView ? "tile" : "value")->getType());
-    ElementBytes = widestElement(getTileOperands(Call));
-    OneByOne = getAtomicOrdering(Call) != AtomicOrdering::NotAtomic;
-    for (Value *Tile : getTileOperands(Call))
+  AccessSink(HostContext &Host, const MemoryOp &Op) {
+    Access = Op;
+    Extents = getShapeOf(Op.getStored()->getType());
+    ElementBytes = widestElement(getTileOperands(Op));
+    OneByOne = !Op.isWeak();
+    for (Value *Tile : getTileOperands(Op))
       Host.Plan.collectLeaves(Tile, false, Leaves);
+    Old = getResult(Op, 0);
+    if (Old && !isTile(Old))
+      Old = nullptr;
+    if (Old)
+      WrittenClass = Host.Plan.getBuffer(Old)->Class;
   }
 
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
     IRBuilderBase &B = E.getBuilder();
     DebugLoc Saved = B.getCurrentDebugLocation();
     B.SetCurrentDebugLocation(Access->getDebugLoc());
-    if (Access.getOpcode() == Opcode::StoreViewTko)
-      E.storeView(Access, Index);
-    else
-      E.storePointers(Access, Index);
-    B.SetCurrentDebugLocation(Saved);
-  }
-};
-
-class AtomicSink : public Sink {
-public:
-  AtomicSink(HostContext &Host, const TileCall &Call) {
-    Access = Call;
-    OneByOne = true;
-    IsView = Call.getOpcode() == Opcode::AtomicRedViewTko;
-    Extents = getShapeOf(Call.getOperand(IsView ? "value" : "pointers")->getType());
-    for (Value *Tile : getTileOperands(Call))
-      Host.Plan.collectLeaves(Tile, false, Leaves);
-    Old = IsView ? nullptr : getResult(Call, 0);
-    if (Old)
-      WrittenClass = Host.Plan.getBuffer(Old)->Class;
-  }
-
-  void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
-    if (IsView)
-      return E.updateView(Access, Index);
-    Lanes V = E.updatePointers(Access, Index);
+    Lanes V = E.access(Access, Index);
     if (Old)
       E.storeBuffer(Old, Index, V);
+    B.SetCurrentDebugLocation(Saved);
   }
 
 private:
-  bool IsView;
-  Value *Old; ///< The tile of old values, null if nobody reads it.
+  Value *Old; ///< The tile of old values, null if there is none or nobody reads it.
 };
 
 /// The element of \p T that changes no other in a body that is one well-known op, as that
@@ -115,14 +96,14 @@ Constant *getNeutral(Function &Body, Type *T) {
   if (!Call)
     return isa<BinaryOperator>(Op) ? ConstantExpr::getBinOpIdentity(Op.getOpcode(), T)
                                    : nullptr;
-  bool Signed = Call.getEnumAttr("signedness", Signedness::Signed) == Signedness::Signed;
+  bool Signed = ElementwiseCall::dynCast(Call).getSignedness() != Signedness::Unsigned;
   unsigned Bits = T->getScalarSizeInBits();
   auto Integer = [&](const APInt &Value) { return ConstantInt::get(T, Value); };
   switch (Call.getOpcode()) {
   case Opcode::Maxf:
   case Opcode::Minf:
     // NaN loses against every number, but an infinity does not lose against NaN.
-    if (!Call.hasAttr("propagate_nan"))
+    if (!ElementwiseCall::dynCast(Call).hasPropagateNan())
       return ConstantFP::getNaN(T);
     return ConstantFP::getInfinity(T, /*Negative=*/Call.getOpcode() == Opcode::Maxf);
   case Opcode::Maxi:
@@ -162,13 +143,13 @@ Type *getRunningFloat(Function &Body, int64_t Extent) {
 /// Sums of f16 and bf16 run in f32 or f64 and are rounded once, a scan's at each element.
 class ReduceSink : public Sink {
 public:
-  ReduceSink(HostContext &Host, const TileCall &Call)
-      : Call(Call), Body(cast<Function>(Call.getOperand("body"))),
-        Tiles(Call.getOperands("operands")), Captures(Call.getOperands("captures")) {
+  ReduceSink(HostContext &Host, const FoldCall &Call)
+      : Call(Call), Body(Call.getBody()), Tiles(Call.getOperands()),
+        Captures(Call.getCaptures()) {
     Extents = getShapeOf(Tiles.front()->getType());
-    CarryDim = Call.getIntAttr("dim");
+    CarryDim = Call.getDim();
     IsScan = Call.getOpcode() == Opcode::Scan;
-    Reverse = IsScan && Call.getAttr("reverse") == "true";
+    Reverse = Call.getReverse();
     ElementBytes = widestElement(Tiles);
     RunningFloat = getRunningFloat(*Body, Extents[CarryDim]);
     if (RunningFloat)
@@ -347,7 +328,7 @@ private:
     return Values;
   }
 
-  TileCall Call;
+  FoldCall Call;
   Function *Body;
   SmallVector<Value *, 4> Tiles;
   SmallVector<Value *, 4> Captures; ///< Scalars that the body uses from outside.
@@ -365,14 +346,10 @@ std::unique_ptr<Sink> tileir::makeBufferSink(HostContext &Host, Value *From, Val
   return std::make_unique<BufferSink>(Host, From, To);
 }
 
-std::unique_ptr<Sink> tileir::makeStoreSink(HostContext &Host, const TileCall &Call) {
-  return std::make_unique<StoreSink>(Host, Call);
+std::unique_ptr<Sink> tileir::makeAccessSink(HostContext &Host, const MemoryOp &Op) {
+  return std::make_unique<AccessSink>(Host, Op);
 }
 
-std::unique_ptr<Sink> tileir::makeAtomicSink(HostContext &Host, const TileCall &Call) {
-  return std::make_unique<AtomicSink>(Host, Call);
-}
-
-std::unique_ptr<Sink> tileir::makeReduceSink(HostContext &Host, const TileCall &Call) {
+std::unique_ptr<Sink> tileir::makeReduceSink(HostContext &Host, const FoldCall &Call) {
   return std::make_unique<ReduceSink>(Host, Call);
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/TileEvaluator.h"
+#include "IR/Opcodes.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
@@ -45,8 +46,7 @@ Lanes TileEvaluator::compute(Value *Tile, const TileIndex &Index) {
     Result = computeIndexOp(Call, Index);
     break;
   case OpRole::Load:
-    Result = Call.getOpcode() == Opcode::LoadViewTko ? loadView(Call, Index)
-                                                     : loadPointers(Call, Index);
+    Result = access(MemoryOp::cast(Call), Index);
     break;
   default:
     Result = loadBuffer(Tile, Index);
@@ -72,14 +72,13 @@ std::optional<Lanes> TileEvaluator::computeAffine(const TileCall &Call,
     return LB.mul(Operands[0], Operands[1]);
   case Opcode::Exti:
   case Opcode::Trunci: {
-    bool Signed =
-        Call.getEnumAttr("signedness", Signedness::Unsigned) == Signedness::Signed;
+    bool Signed = ElementwiseCall::cast(Call).getSignedness() == Signedness::Signed;
     return LB.cast(Operands[0],
                    tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
                    Signed);
   }
   case Opcode::Offset: {
-    unsigned Bytes = getMemoryBytes(*Call.getPointee("ptr"));
+    unsigned Bytes = getMemoryBytes(*OffsetCall::cast(Call).getPtrPointee());
     Lanes Count = LB.cast(Operands[1], B.getInt64Ty(), true);
     return LB.offset(Operands[0], LB.mul(Count, LB.constant(Bytes)));
   }
@@ -154,20 +153,20 @@ TileIndex TileEvaluator::reshapeIndex(ArrayRef<int64_t> From, ArrayRef<int64_t> 
   return Result;
 }
 
-Lanes TileEvaluator::loadConstant(const TileCall &Call, const TileIndex &Index) {
-  if (Value *Splat = Call.getOperand("splat"))
+Lanes TileEvaluator::loadConstant(const ConstantCall &Call, const TileIndex &Index) {
+  if (Value *Splat = Call.getSplat())
     return Lanes::uniform(Splat);
   Element E = Call.getResultElements()[0];
   unsigned Bytes = getStorageBytes(E);
   Lanes Linear = linearize(getShapeOf(Call->getType()), Index);
-  Lanes Pointer = LB.offset(Lanes::uniform(Call.getOperand("dense")),
-                            LB.mul(Linear, LB.constant(Bytes)));
+  Lanes Pointer =
+      LB.offset(Lanes::uniform(Call.getDense()), LB.mul(Linear, LB.constant(Bytes)));
   return Memory.load(Pointer, E, {}, {});
 }
 
-Lanes TileEvaluator::concatenate(const TileCall &Call, const TileIndex &Index) {
-  unsigned Dim = Call.getIntAttr("dim");
-  Value *Lhs = Call.getOperand("lhs"), *Rhs = Call.getOperand("rhs");
+Lanes TileEvaluator::concatenate(const CatCall &Call, const TileIndex &Index) {
+  unsigned Dim = Call.getDim();
+  Value *Lhs = Call.getLhs(), *Rhs = Call.getRhs();
   int64_t Half = getShapeOf(Lhs->getType())[Dim];
   // Both tiles have the extent of half the result, a power of two: one bit of the index
   // chooses, and the rest is the index into either.
@@ -189,17 +188,17 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
   SmallVector<int64_t, 4> Shape = getShapeOf(Call->getType());
   switch (Call.getOpcode()) {
   case Opcode::Constant:
-    return loadConstant(Call, Index);
+    return loadConstant(ConstantCall::cast(Call), Index);
   case Opcode::Iota:
     return LB.cast(Index[0],
                    tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
                    false);
   case Opcode::Reshape: {
-    Value *Source = Call.getOperand("source");
+    Value *Source = ReshapeCall::cast(Call).getSource();
     return get(Source, reshapeIndex(Shape, getShapeOf(Source->getType()), Index));
   }
   case Opcode::Broadcast: {
-    Value *Source = Call.getOperand("source");
+    Value *Source = BroadcastCall::cast(Call).getSource();
     SmallVector<int64_t, 4> From = getShapeOf(Source->getType());
     TileIndex Inner = Index;
     for (unsigned D = 0; D != From.size(); ++D)
@@ -208,16 +207,18 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
     return get(Source, Inner);
   }
   case Opcode::Permute: {
+    auto Permute = PermuteCall::cast(Call);
     TileIndex Inner(Index.size());
-    for (auto [D, From] : enumerate(Call.getIntArrayAttr("permutation")))
+    for (auto [D, From] : enumerate(Permute.getPermutation()))
       Inner[From] = Index[D];
-    return get(Call.getOperand("source"), Inner);
+    return get(Permute.getSource(), Inner);
   }
   case Opcode::Extract: {
-    Value *Source = Call.getOperand("source");
+    auto Extract = ExtractCall::cast(Call);
+    Value *Source = Extract.getSource();
     SmallVector<int64_t, 4> From = getShapeOf(Source->getType());
     TileIndex Inner = Index;
-    for (auto [D, Block] : enumerate(Call.getOperands("indices"))) {
+    for (auto [D, Block] : enumerate(Extract.getIndices())) {
       // A block outside is undefined; it must not read outside of the source all the
       // same.
       Value *Wrapped =
@@ -228,21 +229,21 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
     return get(Source, Inner);
   }
   case Opcode::Insert:
-    return insertBlock(Call, Index);
+    return insertBlock(InsertCall::cast(Call), Index);
   case Opcode::Pack:
   case Opcode::Unpack:
-    return repack(Call, Index);
+    return repack(RegroupingCall::cast(Call), Index);
   default:
-    return concatenate(Call, Index);
+    return concatenate(CatCall::cast(Call), Index);
   }
 }
 
-Lanes TileEvaluator::insertBlock(const TileCall &Call, const TileIndex &Index) {
-  Value *Source = Call.getOperand("source");
+Lanes TileEvaluator::insertBlock(const InsertCall &Call, const TileIndex &Index) {
+  Value *Source = Call.getSource();
   SmallVector<int64_t, 4> Block = getShapeOf(Source->getType());
   TileIndex Inner = Index;
   Lanes IsInside = Lanes::uniform(B.getTrue());
-  for (auto [D, Number] : enumerate(Call.getOperands("indices"))) {
+  for (auto [D, Number] : enumerate(Call.getIndices())) {
     unsigned Bits = Log2_64(Block[D]);
     Lanes Here = LB.shiftRight(Index[D], Bits);
     Lanes Wanted = Lanes::uniform(B.CreateZExtOrTrunc(Number, B.getInt64Ty()));
@@ -253,7 +254,7 @@ Lanes TileEvaluator::insertBlock(const TileCall &Call, const TileIndex &Index) {
             : LB.wrap(B.CreateICmpEQ(LB.materialize(Here), LB.materialize(Wanted)));
     IsInside = Memory.andMask({IsInside}, {Equal}).Bits;
   }
-  Lanes New = get(Source, Inner), Old = get(Call.getOperand("destination"), Index);
+  Lanes New = get(Source, Inner), Old = get(Call.getDestination(), Index);
   return LB.wrap(
       B.CreateSelect(IsInside.isUniform() ? IsInside.Base : LB.materialize(IsInside),
                      LB.materialize(New), LB.materialize(Old)));
@@ -261,8 +262,8 @@ Lanes TileEvaluator::insertBlock(const TileCall &Call, const TileIndex &Index) {
 
 /// pack and unpack: an element of the result is made of some bits of one element of the
 /// source, or of the bits of several; the first ones are the lowest.
-Lanes TileEvaluator::repack(const TileCall &Call, const TileIndex &Index) {
-  Value *Source = Call.getOperand("source");
+Lanes TileEvaluator::repack(const RegroupingCall &Call, const TileIndex &Index) {
+  Value *Source = Call.getSource();
   Element From = getElementOf(Source), To = Call.getResultElements()[0];
   unsigned FromBits = getPackedBits(From), ToBits = getPackedBits(To);
   LLVMContext &C = B.getContext();
@@ -341,93 +342,58 @@ Lanes TileEvaluator::loadTemporary(Value *Base, const Lanes &Bytes, Element E) {
 }
 
 /// The row numbers that a gather/scatter view's accesses name, instead of an index.
-Lanes TileEvaluator::sparseCoordinate(const TileCall &Call, const TileIndex &Index) {
-  for (Value *Operand : Call.getOperands("index"))
+Lanes TileEvaluator::sparseCoordinate(const MemoryOp &Op, const TileIndex &Index) {
+  for (Value *Operand : Op.getIndex())
     if (isTile(Operand)) {
-      unsigned Dim =
-          TileViewType::dynCast(Call.getOperand("view")->getType()).getSparseDim();
+      unsigned Dim = TileViewType::dynCast(Op.getView()->getType()).getSparseDim();
       return LB.cast(get(Operand, {Index[Dim]}), B.getInt64Ty(), false);
     }
   return Lanes();
 }
 
-Lanes TileEvaluator::loadView(const TileCall &Call, const TileIndex &Index) {
-  ViewAccess &Access = Views.find(Call.getCall())->second;
-  Lanes Rows = sparseCoordinate(Call, Index);
-  LaneMask Mask = Access.getMask(LB, Index, Rows, AssumeInside);
-  Lanes Pointer = Access.getPointer(LB, Index, Rows);
-  Value *Padding = Access.getPadding(B);
-  AtomicOrdering Ordering = getAtomicOrdering(Call);
-  if (Ordering != AtomicOrdering::NotAtomic)
-    return Lanes::uniform(
-        Atomics.load(Pointer.Base, Access.getElement(), maskOf(Mask), Padding, Ordering));
-  return Memory.load(Pointer, Access.getElement(), Mask, Lanes::uniform(Padding));
+TileEvaluator::Place TileEvaluator::getPlace(const MemoryOp &Op, const TileIndex &Index) {
+  Place P;
+  if (Op.isOfView()) {
+    ViewAccess &Access = Views.find(Op.getCall())->second;
+    Lanes Rows = sparseCoordinate(Op, Index);
+    P.Mask = Access.getMask(LB, Index, Rows, AssumeInside);
+    P.Pointer = Access.getPointer(LB, Index, Rows);
+    P.Padding = Lanes::uniform(Access.getPadding(B));
+    P.Elem = Access.getElement();
+    return P;
+  }
+  P.Pointer = get(Op.getPointers(), Index);
+  if (Value *Mask = Op.getMask())
+    P.Mask.Bits = get(Mask, Index);
+  if (Value *Padding = Op.getPadding())
+    P.Padding = get(Padding, Index);
+  P.Elem = Op.getElement();
+  return P;
 }
 
-void TileEvaluator::storeView(const TileCall &Call, const TileIndex &Index) {
-  ViewAccess &Access = Views.find(Call.getCall())->second;
-  Lanes V = get(Call.getOperand("tile"), Index);
-  Lanes Rows = sparseCoordinate(Call, Index);
-  LaneMask Mask = Access.getMask(LB, Index, Rows, AssumeInside);
-  Lanes Pointer = Access.getPointer(LB, Index, Rows);
-  AtomicOrdering Ordering = getAtomicOrdering(Call);
-  if (Ordering != AtomicOrdering::NotAtomic)
-    return Atomics.store(V.Base, Pointer.Base, Access.getElement(), maskOf(Mask),
-                         Ordering);
-  Memory.store(V, Pointer, Access.getElement(), Mask);
-}
-
-Lanes TileEvaluator::loadPointers(const TileCall &Call, const TileIndex &Index) {
-  Lanes Pointer = get(Call.getOperand("source"), Index);
-  Element E = Call.getResultElements()[0];
-  LaneMask Mask;
-  if (Value *V = Call.getOperand("mask"))
-    Mask.Bits = get(V, Index);
-  Lanes Padding;
-  if (Value *V = Call.getOperand("paddingValue"))
-    Padding = get(V, Index);
-  AtomicOrdering Ordering = getAtomicOrdering(Call);
-  if (Ordering == AtomicOrdering::NotAtomic)
-    return Memory.load(Pointer, E, Mask, Padding);
-  Value *Otherwise =
-      Padding.Base ? Padding.Base
-                   : Constant::getNullValue(tileir::getScalarType(B.getContext(), E));
-  return Lanes::uniform(Atomics.load(Pointer.Base, E, maskOf(Mask), Otherwise, Ordering));
-}
-
-void TileEvaluator::storePointers(const TileCall &Call, const TileIndex &Index) {
-  Lanes Pointer = get(Call.getOperand("destination"), Index);
-  Lanes V = get(Call.getOperand("value"), Index);
-  Element E = Call.getOperandElement("value");
-  LaneMask Mask;
-  if (Value *M = Call.getOperand("mask"))
-    Mask.Bits = get(M, Index);
-  AtomicOrdering Ordering = getAtomicOrdering(Call);
-  if (Ordering != AtomicOrdering::NotAtomic)
-    return Atomics.store(V.Base, Pointer.Base, E, maskOf(Mask), Ordering);
-  Memory.store(V, Pointer, E, Mask);
-}
-
-Lanes TileEvaluator::updatePointers(const TileCall &Call, const TileIndex &Index) {
-  Value *Pointer = get(Call.getOperand("pointers"), Index).Base;
-  Value *Mask =
-      Call.getOperand("mask") ? get(Call.getOperand("mask"), Index).Base : nullptr;
-  Element E = Call.getResultElements()[0];
-  AtomicOrdering Ordering = getAtomicOrdering(Call);
-  if (Call.getOpcode() == Opcode::AtomicCasTko)
-    return Lanes::uniform(Atomics.compareExchange(get(Call.getOperand("cmp"), Index).Base,
-                                                  get(Call.getOperand("val"), Index).Base,
-                                                  Pointer, E, Mask, Ordering));
-  return Lanes::uniform(Atomics.update(Call.getEnumAttr("mode", AtomicRMWMode::Add),
-                                       get(Call.getOperand("arg"), Index).Base, Pointer,
-                                       E, Mask, Ordering));
-}
-
-void TileEvaluator::updateView(const TileCall &Call, const TileIndex &Index) {
-  ViewAccess &Access = Views.find(Call.getCall())->second;
-  LaneMask Mask = Access.getMask(LB, Index, Lanes(), AssumeInside);
-  Atomics.update(Call.getEnumAttr("mode", AtomicRMWMode::Add),
-                 get(Call.getOperand("value"), Index).Base,
-                 Access.getPointer(LB, Index, Lanes()).Base, Access.getElement(),
-                 maskOf(Mask), getAtomicOrdering(Call));
+Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
+  Lanes New = Op.getStored() ? get(Op.getStored(), Index) : Lanes();
+  Place P = getPlace(Op, Index);
+  AtomicOrdering Ordering = Op.getOrdering();
+  if (Op.isWeak()) {
+    if (Op.isLoad())
+      return Memory.load(P.Pointer, P.Elem, P.Mask, P.Padding);
+    Memory.store(New, P.Pointer, P.Elem, P.Mask);
+    return Lanes();
+  }
+  Value *Pointer = P.Pointer.Base, *Mask = P.Mask ? P.Mask.Bits.Base : nullptr;
+  if (Op.isStore()) {
+    Atomics.store(New.Base, Pointer, P.Elem, Mask, Ordering);
+    return Lanes();
+  }
+  if (Op.isLoad()) {
+    Type *T = tileir::getScalarType(B.getContext(), P.Elem);
+    Value *Otherwise = P.Padding.Base ? P.Padding.Base : Constant::getNullValue(T);
+    return Lanes::uniform(Atomics.load(Pointer, P.Elem, Mask, Otherwise, Ordering));
+  }
+  if (Value *Compared = Op.getCompared())
+    return Lanes::uniform(Atomics.compareExchange(get(Compared, Index).Base, New.Base,
+                                                  Pointer, P.Elem, Mask, Ordering));
+  return Lanes::uniform(
+      Atomics.update(*Op.getMode(), New.Base, Pointer, P.Elem, Mask, Ordering));
 }

@@ -15,6 +15,7 @@
 #ifndef TILEIR_TARGET_HOST_TILEEVALUATOR_H
 #define TILEIR_TARGET_HOST_TILEEVALUATOR_H
 
+#include "Dialect/MemoryOp.h"
 #include "Target/Host/AtomicAccess.h"
 #include "Target/Host/HostContext.h"
 #include "Target/Host/MemoryAccess.h"
@@ -54,12 +55,9 @@ public:
   /// Row-major number of the element at \p Index.
   Lanes linearize(llvm::ArrayRef<int64_t> Shape, const TileIndex &Index);
 
-  void storeView(const TileCall &Call, const TileIndex &Index);
-  void storePointers(const TileCall &Call, const TileIndex &Index);
-  Lanes loadPointers(const TileCall &Call, const TileIndex &Index);
-  /// One element of an atomic op (the width is 1); gives the old value, or none.
-  Lanes updatePointers(const TileCall &Call, const TileIndex &Index);
-  void updateView(const TileCall &Call, const TileIndex &Index);
+  /// Loads, stores or updates some elements (atomically: one, the width is 1); gives what
+  /// a load or update gives.
+  Lanes access(const MemoryOp &Op, const TileIndex &Index);
 
   LaneBuilder &getLanes() { return LB; }
   ElementEmitter &getElements() { return Elements; }
@@ -70,12 +68,19 @@ private:
   std::optional<Lanes> computeAffine(const TileCall &Call,
                                      llvm::ArrayRef<Lanes> Operands);
   Lanes computeIndexOp(const TileCall &Call, const TileIndex &Index);
-  Lanes loadView(const TileCall &Call, const TileIndex &Index);
-  Lanes loadConstant(const TileCall &Call, const TileIndex &Index);
-  Lanes concatenate(const TileCall &Call, const TileIndex &Index);
-  Lanes insertBlock(const TileCall &Call, const TileIndex &Index);
-  Lanes repack(const TileCall &Call, const TileIndex &Index);
-  Lanes sparseCoordinate(const TileCall &Call, const TileIndex &Index);
+  Lanes loadConstant(const ConstantCall &Call, const TileIndex &Index);
+  Lanes concatenate(const CatCall &Call, const TileIndex &Index);
+  Lanes insertBlock(const InsertCall &Call, const TileIndex &Index);
+  Lanes repack(const RegroupingCall &Call, const TileIndex &Index);
+  /// Where an access finds some elements.
+  struct Place {
+    Lanes Pointer;
+    LaneMask Mask;
+    Lanes Padding; ///< Not there: any value.
+    Element Elem;
+  };
+  Place getPlace(const MemoryOp &Op, const TileIndex &Index);
+  Lanes sparseCoordinate(const MemoryOp &Op, const TileIndex &Index);
   llvm::Value *maskOf(const LaneMask &Mask) { return Mask ? Mask.Bits.Base : nullptr; }
   TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
                          const TileIndex &Index);

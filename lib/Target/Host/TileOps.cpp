@@ -7,36 +7,25 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/TileOps.h"
+#include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
 using namespace tileir;
 
-namespace {
-struct HostOp {
-  std::optional<OpRole> Role;
-  unsigned Cost;
-  bool InPlace;
-};
-} // namespace
-
-static HostOp getHostOp(Opcode Op) {
+std::optional<OpRole> tileir::getRole(Opcode Op) {
   switch (Op) {
-#define HOST_OP(OPCODE, ROLE, COST, IN_PLACE)                                            \
+#define HOST_OP(OPCODE, ROLE)                                                            \
   case Opcode::OPCODE:                                                                   \
-    return {OpRole::ROLE, COST, IN_PLACE};
+    return OpRole::ROLE;
 #include "Target/Host/HostOps.def"
   default:
     if (ElementEmitter::isElementwise(Op))
-      return {OpRole::Element, 10, true};
-    return {std::nullopt, 0, true};
+      return OpRole::Element;
+    return std::nullopt;
   }
 }
-
-std::optional<OpRole> tileir::getRole(Opcode Op) { return getHostOp(Op).Role; }
-unsigned tileir::getOwnCost(Opcode Op) { return getHostOp(Op).Cost; }
-bool tileir::isInPlace(Opcode Op) { return getHostOp(Op).InPlace; }
 
 TileDef TileDef::get(Value *V) {
   if (auto *Extract = dyn_cast<ExtractValueInst>(V))
@@ -81,15 +70,15 @@ static SmallVector<Value *, 4> spread(TensorViewType Type, bool Strides,
 
 ViewInfo ViewInfo::get(Value *View) {
   ViewInfo Info;
-  TileCall Maker = TileCall::dynCast(View);
-  if (Maker.getOpcode() != Opcode::MakeTensorView) {
+  if (TileViewMakerCall TileView = TileViewMakerCall::dynCast(View)) {
     Info.Type = TileViewType::dynCast(View->getType());
-    Maker = TileCall::dynCast(Maker.getOperand("tensor_view"));
+    View = TileView.getTensorView();
   }
+  auto Maker = MakeTensorViewCall::cast(View);
   Info.Tensor = TensorViewType::dynCast(Maker->getType());
-  Info.Base = Maker.getOperand("base");
-  Info.Shape = spread(Info.Tensor, false, Maker.getOperands("dynamicShape"));
-  Info.Strides = spread(Info.Tensor, true, Maker.getOperands("dynamicStrides"));
+  Info.Base = Maker.getBase();
+  Info.Shape = spread(Info.Tensor, false, Maker.getDynamicShape());
+  Info.Strides = spread(Info.Tensor, true, Maker.getDynamicStrides());
   return Info;
 }
 

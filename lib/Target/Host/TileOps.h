@@ -14,7 +14,7 @@
 #ifndef TILEIR_TARGET_HOST_TILEOPS_H
 #define TILEIR_TARGET_HOST_TILEOPS_H
 
-#include "Dialect/TileCall.h"
+#include "Dialect/MemoryOp.h"
 #include "Runtime/include/tileir/abi.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -33,10 +33,6 @@ enum class OpRole {
 
 /// The role of \p Op; none if the host target does not know it.
 std::optional<OpRole> getRole(Opcode Op);
-/// What an element of the op costs beside its operands (HostOps.def).
-unsigned getOwnCost(Opcode Op);
-/// Whether element i of the result is made of element i of each operand.
-bool isInPlace(Opcode Op);
 
 /// A tile-typed value and what defines it: result \p Result of \p Call, or a phi (no
 /// call).
@@ -49,11 +45,6 @@ struct TileDef {
 /// Whether \p V is a tile of rank 1 or more.
 inline bool isTile(const llvm::Value *V) {
   return static_cast<bool>(TileType::dynCast(V));
-}
-
-/// Whether \p Op is a matrix product.
-inline bool isProduct(Opcode Op) {
-  return Op == Opcode::Mmaf || Op == Opcode::Mmai || Op == Opcode::MmafScaled;
 }
 
 /// Bytes of an element in a buffer: as in memory, but a whole byte for 4-bit elements.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/TilePlan.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Constants.h"
@@ -62,7 +63,7 @@ unsigned TilePlan::getCost(Value *V) {
   TileDef Def = TileDef::get(V);
   unsigned Cost = 1;
   if (Def.Call && isVirtualRole(*getRole(Def.Call.getOpcode()))) {
-    Cost = getOwnCost(Def.Call.getOpcode());
+    Cost = Def.Call.getDescriptor().Cost;
     for (Value *Operand : getTileOperands(Def.Call))
       Cost += Buffered.count(Operand) ? 1 : getCost(Operand);
   }
@@ -230,7 +231,7 @@ void TilePlan::collectLeaves(Value *V, bool Through,
     }
     if (!Def.Call)
       continue;
-    bool InPlace = Item.InPlace && isInPlace(Def.Call.getOpcode());
+    bool InPlace = Item.InPlace && !Def.Call.has(Trait::MovesElements);
     for (Value *Operand : getTileOperands(Def.Call))
       Work.push_back({Operand, InPlace});
   }
@@ -322,18 +323,18 @@ bool TilePlan::isLiveAfter(Value *V, Instruction *Position, Value *Writer) {
     TileDef WriterDef = TileDef::get(Writer);
     SmallVector<TileLeaf, 8> Leaves;
     if (WriterDef.Call && WriterDef.Call.getCall() == Position) {
-      Opcode Op = WriterDef.Call.getOpcode();
-      if (isProduct(Op)) {
+      if (ProductCall Product = ProductCall::dynCast(WriterDef.Call)) {
         // Everything but the accumulator is read while the result is written.
-        for (StringRef Name : {"lhs", "rhs", "lhs_scale", "rhs_scale"}) {
+        for (Value *Operand : {Product.getLhs(), Product.getRhs(), Product.getLhsScale(),
+                               Product.getRhsScale()}) {
           SmallVector<TileLeaf, 8> Others;
-          if (Value *Operand = WriterDef.Call.getOperand(Name))
+          if (Operand)
             collectLeaves(Operand, false, Others);
           if (any_of(Others, [&](const TileLeaf &L) { return L.Tile == V; }))
             return true;
         }
-        collectLeaves(WriterDef.Call.getOperand("acc"), false, Leaves);
-      } else if (isVirtualRole(*getRole(Op))) {
+        collectLeaves(Product.getAcc(), false, Leaves);
+      } else if (isVirtualRole(*getRole(WriterDef.Call.getOpcode()))) {
         collectLeaves(Writer, true, Leaves);
       } else {
         return true;
@@ -406,8 +407,8 @@ void TilePlan::coalesce() {
     if (!Def.Call)
       continue;
     SmallVector<TileLeaf, 8> Leaves;
-    if (isProduct(Def.Call.getOpcode()))
-      collectLeaves(Def.Call.getOperand("acc"), false, Leaves);
+    if (ProductCall Product = ProductCall::dynCast(Def.Call))
+      collectLeaves(Product.getAcc(), false, Leaves);
     else if (isVirtualRole(*getRole(Def.Call.getOpcode())))
       collectLeaves(V, true, Leaves);
     for (const TileLeaf &Leaf : Leaves)

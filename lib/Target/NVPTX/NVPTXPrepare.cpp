@@ -9,6 +9,7 @@
 #include "Target/NVPTX/NVPTXPrepare.h"
 #include "Dialect/Analyses.h"
 #include "Dialect/TileCall.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/Divisibility.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"

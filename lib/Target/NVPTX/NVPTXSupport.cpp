@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/SourcePlace.h"
+#include "IR/Opcodes.h"
 #include "Support/SourceError.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"

@@ -10,6 +10,7 @@
 #include "Bytecode/ReadListener.h"
 #include "FileBuilder.h"
 #include "IR/ModuleDiff.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/ModuleDiff.h"
+#include "IR/Opcodes.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;

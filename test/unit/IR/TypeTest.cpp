@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/Module.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/APFloat.h"
 #include "gtest/gtest.h"
 

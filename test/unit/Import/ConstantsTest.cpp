@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/IR/Constants.h"
+#include "IR/Opcodes.h"
 #include "ProgramBuilder.h"
 
 using namespace tileir;

@@ -11,6 +11,7 @@
 
 #include "Dialect/TileCall.h"
 #include "IR/Module.h"
+#include "IR/Opcodes.h"
 #include "Import/Importer.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementTesting.h"
+#include "IR/Opcodes.h"
 #include <cmath>
 
 using namespace llvm;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementTesting.h"
+#include "IR/Opcodes.h"
 
 using namespace llvm;
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Text/Printer.h"
+#include "IR/Opcodes.h"
 #include "Text/AttributePrinter.h"
 #include "Text/LiteralPrinter.h"
 #include "TextTesting.h"

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Lowering/AxisFold.h"
+#include "IR/Opcodes.h"
 #include "Target/NVPTX/Lowering/WarpShuffle.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"

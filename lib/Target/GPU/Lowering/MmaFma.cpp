@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/Lowering/MmaFmaPlan.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Lowering/MmaFmaPlan.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
 
 using namespace llvm;

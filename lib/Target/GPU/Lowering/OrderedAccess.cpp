@@ -129,7 +129,7 @@ Registers tileir::emitOrderedLoads(TileLowering &TL, const OnceAccess &Access,
   return emitOnce(TL, Access, Pointer, Mask, Padding, [&](unsigned, Value *Place) {
     LoadInst *Load = TL.B.CreateAlignedLoad(getMemoryType(TL.B.getContext(), Access.Elem),
                                             Place, Align(getMemoryBytes(Access.Elem)));
-    Load->setAtomic(getAtomicOrdering(Access.Call), getSyncScope(Access.Call));
+    Load->setAtomic(MemoryOp::cast(Access.Call).getOrdering(), getSyncScope(Access.Call));
     return Emitter.emitFromMemory(Load, Access.Elem);
   });
 }
@@ -143,7 +143,7 @@ void tileir::emitOrderedStores(TileLowering &TL, const OnceAccess &Access,
     StoreInst *Store =
         TL.B.CreateAlignedStore(Emitter.emitToMemory(Values[R], Access.Elem), Place,
                                 Align(getMemoryBytes(Access.Elem)));
-    Store->setAtomic(getAtomicOrdering(Access.Call), getSyncScope(Access.Call));
+    Store->setAtomic(MemoryOp::cast(Access.Call).getOrdering(), getSyncScope(Access.Call));
     return nullptr;
   });
 }

@@ -14,7 +14,7 @@
 #ifndef TILEIR_TARGET_GPU_LOWERING_ORDEREDACCESS_H
 #define TILEIR_TARGET_GPU_LOWERING_ORDEREDACCESS_H
 
-#include "Dialect/MemoryTerms.h"
+#include "Dialect/MemoryOp.h"
 #include "Target/GPU/Lowering/GlobalAccess.h"
 
 namespace tileir {

@@ -71,7 +71,7 @@ public:
 //===----------------------------------------------------------------------===//
 
 void tileir::lowerLoadPtr(TileLowering &TL, const TileCall &Call) {
-  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsWeak = MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic;
   bool IsUsed = isResultUsed(Call, 0);
   if (IsWeak && !IsUsed)
     return;
@@ -97,7 +97,7 @@ void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Call) {
   Element E = Call.getOperandElement("value");
   ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("value"));
   auto PointerTo = [&](unsigned R) { return Access.Pointers[R]; };
-  if (getAtomicOrdering(Call) == AtomicOrdering::NotAtomic)
+  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic)
     return emitStores(TL, Access.getVectors(E), E, PointerTo, Access.Mask,
                       Access.getWriter(), Values);
   emitOrderedStores(TL, {Call, Access.Layout, E, false}, PointerTo, Access.Mask, Values);
@@ -113,7 +113,7 @@ Value *tileir::emitAtomicUpdate(TileLowering &TL, const TileCall &Call, Value *P
   Type *T = V->getType();
   return TL.B.CreateAtomicRMW(getAtomicOperation(Mode), Pointer, V,
                               Align(T->getPrimitiveSizeInBits() / 8),
-                              getAtomicOrdering(Call), getSyncScope(Call));
+                              MemoryOp::cast(Call).getOrdering(), getSyncScope(Call));
 }
 
 void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Call) {
@@ -139,7 +139,7 @@ void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Call) {
   ArrayRef<Value *> Compares = TL.getRegisters(Call.getOperand("cmp"));
   ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("val"));
   Element E = Call.getOperandElement("val");
-  AtomicOrdering Ordering = getAtomicOrdering(Call);
+  AtomicOrdering Ordering = MemoryOp::cast(Call).getOrdering();
   auto Exchange = [&](unsigned R, Value *Place) {
     Type *Bits = B.getIntNTy(8 * getMemoryBytes(E));
     Value *Pair = B.CreateAtomicCmpXchg(
@@ -163,7 +163,7 @@ void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Call) {
 
 uint64_t tileir::getPointerScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
                                    const NVPTXArch &) {
-  if (getAtomicOrdering(Call) == AtomicOrdering::NotAtomic)
+  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic)
     return 0;
   Value *Pointers = Call->getArgOperand(0);
   return getOnceScratch(TileType::dynCast(Pointers) ? &Layouts.get(Pointers) : nullptr,

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/SmallPtrSet.h"

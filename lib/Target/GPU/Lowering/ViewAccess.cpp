@@ -102,7 +102,7 @@ public:
 } // namespace
 
 void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
-  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsWeak = MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic;
   bool IsUsed = isResultUsed(Call, 0);
   if (IsWeak && !IsUsed)
     return;
@@ -132,7 +132,7 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
   ViewPlaces &Places = View.Places;
   auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
   Element E = Places.getElement();
-  if (getAtomicOrdering(Call) == AtomicOrdering::NotAtomic)
+  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic)
     return emitStores(TL, Places.getVectors(), E, PointerTo, Places, TL.isFirstHolder(L),
                       TL.getRegisters(Tile));
   emitOrderedStores(TL, {Call, &L, E, false}, PointerTo, Places, TL.getRegisters(Tile));
@@ -156,7 +156,7 @@ void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
 
 uint64_t tileir::getLoadViewScratch(const TileCall &Call, TileLayouts &Layouts,
                                     unsigned NumWarps, const NVPTXArch &) {
-  bool IsWeak = getAtomicOrdering(Call) == AtomicOrdering::NotAtomic;
+  bool IsWeak = MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic;
   bool IsUsed = isResultUsed(Call, 0);
   // No code, so that its threads do not meet either.
   if (IsWeak && !IsUsed)

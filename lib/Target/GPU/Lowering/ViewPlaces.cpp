@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Lowering/ViewPlaces.h"
-#include "Dialect/MemoryTerms.h"
+#include "Dialect/MemoryOp.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/Analysis/CFG.h"
 #include "llvm/IR/CFG.h"

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/NVPTX/Elements/NVPTXElementMachine.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"

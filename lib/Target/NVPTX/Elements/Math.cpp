@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/Opcodes.h"
 #include "Target/NVPTX/Elements/MathFunctions.h"
 #include "Target/NVPTX/Elements/NVPTXElementMachine.h"
 #include "Target/NVPTX/MachineOps.h"

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementJIT.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/APFloat.h"
 #include "gtest/gtest.h"
 #include <cmath>

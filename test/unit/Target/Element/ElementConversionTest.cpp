@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementJIT.h"
+#include "IR/Opcodes.h"
 #include "Target/Element/Families.h"
 #include "llvm/ADT/APFloat.h"
 #include "gtest/gtest.h"

@@ -1,4 +1,4 @@
-//===- MemoryTerms.cpp - Attributes of memory ops in LLVM's terms ---------===//
+//===- MemoryOp.cpp - Accesses of memory, whatever their op ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,14 +6,28 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect/MemoryTerms.h"
+#include "Dialect/MemoryOp.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
 using namespace tileir;
 
-AtomicOrdering tileir::getAtomicOrdering(const TileCall &Call) {
-  switch (Call.getEnumAttr("memory_ordering_semantics", MemoryOrdering::Weak)) {
+Value *MemoryOp::find(OperandRole Role) const {
+  for (const ValueDescriptor &Operand : getDescriptor().Operands)
+    if (Operand.Role == Role)
+      return operand(Operand.Name);
+  return nullptr;
+}
+
+Element MemoryOp::getElement() const {
+  for (const ValueDescriptor &Operand : getDescriptor().Operands)
+    if (Operand.Role == OperandRole::ValueRole)
+      return elementOf(Operand.Name);
+  return getResultElements().front();
+}
+
+AtomicOrdering MemoryOp::getOrdering() const {
+  switch (getMemoryOrderingSemantics()) {
   case MemoryOrdering::Weak:
     return AtomicOrdering::NotAtomic;
   case MemoryOrdering::Relaxed:
