@@ -372,8 +372,8 @@ TileEvaluator::Place TileEvaluator::getPlace(const MemoryOp &Op, const TileIndex
 }
 
 Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
-  Lanes New = Op.getStored() ? get(Op.getStored(), Index) : Lanes();
   Place P = getPlace(Op, Index);
+  Lanes New = Op.getStored() ? get(Op.getStored(), Index) : Lanes();
   AtomicOrdering Ordering = Op.getOrdering();
   if (Op.isWeak()) {
     if (Op.isLoad())
