@@ -30,6 +30,7 @@ static StringRef findGPUFunction(Opcode Code) {
 #define GPU_OP(OPCODE, LOWER, SCRATCH)                                                   \
   if (Code == Opcode::OPCODE)                                                            \
     return #LOWER;
+#define GPU_PRODUCT(OPCODE) GPU_OP(OPCODE, product, )
 #include "Target/GPU/GPUOps.def"
   return "";
 }
@@ -72,8 +73,10 @@ std::string getGPUNote(const OpDescriptor &Op) {
     return "instructions on the elements that each thread holds";
   return StringSwitch<std::string>(Function)
       .Case("", "")
-      .Case("lowerMma", "`mma.sync` where the architecture has the types, FMA elsewhere")
-      .Case("lowerMmaByFma", "FMA after scaling")
+      .Case("product",
+            Op.Code == Opcode::MmafScaled
+                ? "FMA after scaling"
+                : "`mma.sync` where the architecture has the types, FMA elsewhere")
       .Cases({"lowerReduce", "lowerScan"},
              "steps within a thread, by shuffles within a warp, through shared memory "
              "between warps")
