@@ -126,7 +126,7 @@ def main():
     lines = choose(whole.expandtabs(8).splitlines())
     if command.startswith("tileir-opt -S"):
         lines = shorten(lines, whole)
-    print("    " + command + "\n\n```text")
+    print(f"```sh\n{command}\n```\n\n```text")
     for line in textwrap.dedent("\n".join(lines)).splitlines():
         indent = len(line) - len(line.lstrip()) + 8
         print("\n".join(textwrap.wrap(line, 112, subsequent_indent=" " * indent,
