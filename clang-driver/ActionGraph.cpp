@@ -1,4 +1,4 @@
-//===- ActionGraph.cpp - Tile jobs in clang's compilation -------------------===//
+//===- ActionGraph.cpp - Tile jobs in clang's compilation -----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ActionGraph.h - Tile jobs in clang's compilation ----------*- C++ -*-===//
+//===- ActionGraph.h - Tile jobs in clang's compilation ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- CodeGenProperties.cpp - What options say about functions -------------===//
+//===- CodeGenProperties.cpp - What options say about functions -----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

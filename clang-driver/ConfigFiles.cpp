@@ -1,4 +1,4 @@
-//===- ConfigFiles.cpp - Tile IR in clang's configuration files -------------===//
+//===- ConfigFiles.cpp - Tile IR in clang's configuration files -----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ConfigFiles.h - Tile IR in clang's configuration files ----*- C++ -*-===//
+//===- ConfigFiles.h - Tile IR in clang's config files ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Dependencies.cpp - Dependency files of tile jobs ---------------------===//
+//===- Dependencies.cpp - Dependency files of tile jobs -------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Dependencies.h - Dependency files of tile jobs -------------*- C++ -*-===//
+//===- Dependencies.h - Dependency files of tile jobs -----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DeviceActions.cpp - GPU code on a clang command line -----------------===//
+//===- DeviceActions.cpp - GPU code on a clang command line ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DeviceJob.cpp - One Tile IR file to code for GPUs --------------------===//
+//===- DeviceJob.cpp - One Tile IR file to code for GPUs ------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Inputs.cpp - Tile IR on a clang command line -------------------------===//
+//===- Inputs.cpp - Tile IR on a clang command line -----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Inputs.h - Tile IR on a clang command line ----------------*- C++ -*-===//
+//===- Inputs.h - Tile IR on a clang command line ---------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Launcher.cpp - clang and clang++ of this project ---------------------===//
+//===- Launcher.cpp - clang and clang++ of this project -------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

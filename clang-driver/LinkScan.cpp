@@ -1,4 +1,4 @@
-//===- LinkScan.cpp - What a link has of tile kernels -----------------------===//
+//===- LinkScan.cpp - What a link has of tile kernels ---------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

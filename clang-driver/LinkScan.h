@@ -1,4 +1,4 @@
-//===- LinkScan.h - What a link has of tile kernels ---------------*- C++ -*-===//
+//===- LinkScan.h - What a link has of tile kernels -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Main.cpp - The driver for command lines with Tile IR -----------------===//
+//===- Main.cpp - The driver for command lines with Tile IR ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

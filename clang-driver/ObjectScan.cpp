@@ -1,4 +1,4 @@
-//===- ObjectScan.cpp - What a file brings into a link -----------------------===//
+//===- ObjectScan.cpp - What a file brings into a link --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ObjectScan.h - What a file brings into a link -------------*- C++ -*-===//
+//===- ObjectScan.h - What a file brings into a link ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

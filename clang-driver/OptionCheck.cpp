@@ -1,4 +1,4 @@
-//===- OptionCheck.cpp - Options that Tile IR inputs cannot follow ----------===//
+//===- OptionCheck.cpp - Options that Tile IR inputs cannot follow --------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OptionCheck.h - Options that Tile IR inputs cannot follow --*- C++ -*-===//
+//===- OptionCheck.h - Options that Tile IR cannot follow -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

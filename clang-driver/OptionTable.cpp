@@ -1,4 +1,4 @@
-//===- OptionTable.cpp - What clang's options mean for Tile IR --------------===//
+//===- OptionTable.cpp - What clang's options mean for Tile IR ------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OptionTable.h - What clang's options mean for Tile IR ------*- C++ -*-===//
+//===- OptionTable.h - What clang's options mean for Tile IR ----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

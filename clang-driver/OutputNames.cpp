@@ -1,4 +1,4 @@
-//===- OutputNames.cpp - The input's name in what clang writes --------------===//
+//===- OutputNames.cpp - The input's name in what clang writes ------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OutputNames.h - The input's name in what clang writes ------*- C++ -*-===//
+//===- OutputNames.h - The input's name in what clang writes ----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- TileJob.cpp - One Tile IR file to its host module --------------------===//
+//===- TileJob.cpp - One Tile IR file to its host module ------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

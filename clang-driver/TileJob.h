@@ -1,4 +1,4 @@
-//===- TileJob.h - One Tile IR file to its host module or device code -*- C++ -*-===//
+//===- TileJob.h - A Tile IR file to host or device code --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

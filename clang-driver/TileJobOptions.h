@@ -1,4 +1,4 @@
-//===- TileJobOptions.h - What a tile job is asked to do ---------*- C++ -*-===//
+//===- TileJobOptions.h - What a tile job is asked to do --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- SectionDump.h - Every byte of a file and what it means ---*- C++ -*-===//
+//===- SectionDump.h - Every byte of a file explained -----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

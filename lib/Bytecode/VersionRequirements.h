@@ -1,4 +1,4 @@
-//===- VersionRequirements.h - What a module needs a version for -*- C++ -*-===//
+//===- VersionRequirements.h - What needs which version ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Compiler.h - Tile IR in, host module out ------------------*- C++ -*-===//
+//===- Compiler.h - Tile IR in, host module out -----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

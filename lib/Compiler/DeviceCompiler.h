@@ -1,4 +1,4 @@
-//===- DeviceCompiler.h - Tile IR in, code for GPUs out ----------*- C++ -*-===//
+//===- DeviceCompiler.h - Tile IR in, code for GPUs out ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Passes.h - The passes of the project, by name ---------- -*- C++ -*-===//
+//===- Passes.h - The passes of the project, by name ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

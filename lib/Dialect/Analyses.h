@@ -1,4 +1,4 @@
-//===- Analyses.h - Analysis managers for a pipeline -----------------*- C++ -*-===//
+//===- Analyses.h - Analysis managers for a pipeline ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MemoryOp.h - Accesses of memory, whatever their op --------*- C++ -*-===//
+//===- MemoryOp.h - Accesses of memory, whatever their op -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- PrintFormat.h - Formats of print_tko ------------------------*- C++ -*-===//
+//===- PrintFormat.h - Formats of print_tko ---------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

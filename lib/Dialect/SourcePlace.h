@@ -1,4 +1,4 @@
-//===- SourcePlace.h - Where an op comes from ----------------------*- C++ -*-===//
+//===- SourcePlace.h - Where an op comes from -------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

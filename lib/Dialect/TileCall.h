@@ -1,4 +1,4 @@
-//===- TileCall.h - Calls that stand for Tile IR ops -------------*- C++ -*-===//
+//===- TileCall.h - Calls that stand for Tile IR ops ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

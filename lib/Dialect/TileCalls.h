@@ -1,4 +1,4 @@
-//===- TileCalls.h - A handle for each tile op -------------------*- C++ -*-===//
+//===- TileCalls.h - A handle for each tile op ------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- TileTypes.h - Target types that stand for tiles and views -*- C++ -*-===//
+//===- TileTypes.h - Target types of tiles and views ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- TileVerifier.h - Whether a module is a tile program -------*- C++ -*-===//
+//===- TileVerifier.h - Whether a module is a tile program ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

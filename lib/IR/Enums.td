@@ -1,4 +1,4 @@
-//===- Enums.td - Enums of attributes and types -----------*- tablegen -*-===//
+//===- Enums.td - Enums of attributes and types ------------*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OpBase.td - Vocabulary of the op, type and enum tables -*- tablegen -*-===//
+//===- OpBase.td - Vocabulary of the tables ----------------*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Ops.td - The op table ----------------------------------*- tablegen -*-===//
+//===- Ops.td - The op table -------------------------------*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OpsControl.td - Control flow and the rest ----------*- tablegen -*-===//
+//===- OpsControl.td - Control flow and the rest -----------*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OpsCore.td - Core ops and conversions --------------*- tablegen -*-===//
+//===- OpsCore.td - Core ops and conversions ---------------*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

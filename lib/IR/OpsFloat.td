@@ -1,4 +1,4 @@
-//===- OpsFloat.td - Floating-point ops -------------------*- tablegen -*-===//
+//===- OpsFloat.td - Floating-point ops --------------------*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OpsInteger.td - Integer and bitwise ops ------------*- tablegen -*-===//
+//===- OpsInteger.td - Integer and bitwise ops -------------*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OpsMemory.td - Views, memory and atomics -----------*- tablegen -*-===//
+//===- OpsMemory.td - Views, memory and atomics ------------*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

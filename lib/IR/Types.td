@@ -1,4 +1,4 @@
-//===- Types.td - Types and the constraints made of them --*- tablegen -*-===//
+//===- Types.td - Types and the constraints made of them ---*- tablegen -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

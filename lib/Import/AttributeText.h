@@ -1,4 +1,4 @@
-//===- AttributeText.h - Attributes as text ----------------------*- C++ -*-===//
+//===- AttributeText.h - Attributes as text ---------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Constants.h - Constant tiles in LLVM IR -------------------*- C++ -*-===//
+//===- Constants.h - Constant tiles in LLVM IR ------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

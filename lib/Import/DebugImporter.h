@@ -1,4 +1,4 @@
-//===- DebugImporter.h - Debug records to LLVM metadata ----------*- C++ -*-===//
+//===- DebugImporter.h - Debug records to LLVM metadata ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

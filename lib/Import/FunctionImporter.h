@@ -1,4 +1,4 @@
-//===- FunctionImporter.h - One body to one function -------------*- C++ -*-===//
+//===- FunctionImporter.h - One body to one function ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ImportContext.h - What all of an import shares ------------*- C++ -*-===//
+//===- ImportContext.h - What all of an import shares -----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Importer.h - Tile IR module to LLVM IR --------------------*- C++ -*-===//
+//===- Importer.h - Tile IR module to LLVM IR -------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

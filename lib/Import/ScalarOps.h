@@ -1,4 +1,4 @@
-//===- ScalarOps.h - Rank-0 ops that are one LLVM instruction ----*- C++ -*-===//
+//===- ScalarOps.h - Rank-0 ops that are one instruction --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

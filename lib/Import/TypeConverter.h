@@ -1,4 +1,4 @@
-//===- TypeConverter.h - Tile IR types in LLVM IR ----------------*- C++ -*-===//
+//===- TypeConverter.h - Tile IR types in LLVM IR ---------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

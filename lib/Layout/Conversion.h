@@ -1,4 +1,4 @@
-//===- Conversion.h - From one layout to another ------------------*- C++ -*-===//
+//===- Conversion.h - From one layout to another ----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

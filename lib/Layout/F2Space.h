@@ -1,4 +1,4 @@
-//===- F2Space.h - Subspaces of bit vectors -----------------------*- C++ -*-===//
+//===- F2Space.h - Subspaces of bit vectors ---------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

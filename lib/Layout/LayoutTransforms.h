@@ -1,4 +1,4 @@
-//===- LayoutTransforms.h - Layouts through shape ops -------------*- C++ -*-===//
+//===- LayoutTransforms.h - Layouts through shape ops -----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- LinearLayout.h - Who holds which element of a tile --------*- C++ -*-===//
+//===- LinearLayout.h - Who holds which element of a tile -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

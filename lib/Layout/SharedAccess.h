@@ -1,4 +1,4 @@
-//===- SharedAccess.h - Buffers, and how threads reach them -------*- C++ -*-===//
+//===- SharedAccess.h - Buffers, and how threads reach them -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DeviceImage.h - Code for a device, as files and objects hold it --*- C++ -*-===//
+//===- DeviceImage.h - Code for a device, in files and objects --*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- HostObject.cpp - Stubs, descriptors, registration --------------------===//
+//===- HostObject.cpp - Stubs, descriptors, registration ------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- HostObject.h - What makes a host module a Tile IR object --*- C++ -*-===//
+//===- HostObject.h - A host module as a Tile IR object ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Ptxas.cpp - PTX to machine code --------------------------------------===//
+//===- Ptxas.cpp - PTX to machine code ------------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Ptxas.h - PTX to machine code ---------------------------------------*- C++
-//-*-===//
+//===- Ptxas.h - PTX to machine code ----------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ToolRun.h - Programs of the CUDA toolkit and their files --------*- C++ -*-===//
+//===- ToolRun.h - The CUDA toolkit's programs and files --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

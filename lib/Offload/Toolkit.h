@@ -1,4 +1,4 @@
-//===- Toolkit.h - The CUDA toolkit of this machine ---------------------*- C++ -*-===//
+//===- Toolkit.h - The CUDA toolkit of this machine -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

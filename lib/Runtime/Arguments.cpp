@@ -1,4 +1,4 @@
-//===- Arguments.cpp - Compare arguments with a kernel's parameters ---------===//
+//===- Arguments.cpp - Compare arguments with a kernel's parameters -------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Assertions.cpp - Failed assertions of a launch -----------------------===//
+//===- Assertions.cpp - Failed assertions of a launch ---------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

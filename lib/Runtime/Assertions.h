@@ -1,4 +1,4 @@
-//===- Assertions.h - Failed assertions of a launch --------------*- C++ -*-===//
+//===- Assertions.h - Failed assertions of a launch -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

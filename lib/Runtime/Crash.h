@@ -1,4 +1,4 @@
-//===- Crash.h - What crashed --------------------------------------*- C++ -*-===//
+//===- Crash.h - What crashed -----------------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- CudaDriver.h - NVIDIA GPUs by the driver's interface ---------*- C++ -*-===//
+//===- CudaDriver.h - NVIDIA GPUs by the driver's interface -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

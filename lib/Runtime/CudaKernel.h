@@ -1,4 +1,4 @@
-//===- CudaKernel.h - Kernels on a GPU, by the driver's interface ----*- C++ -*-===//
+//===- CudaKernel.h - Kernels on a GPU, by the driver -----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

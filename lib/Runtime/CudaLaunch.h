@@ -1,4 +1,4 @@
-//===- CudaLaunch.h - Tile kernels as kernels of CUDA's runtime --*- C++ -*-===//
+//===- CudaLaunch.h - Tile kernels by CUDA's runtime ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

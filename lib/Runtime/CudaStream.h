@@ -1,4 +1,4 @@
-//===- CudaStream.h - Streams of a GPU --------------------------------*- C++ -*-===//
+//===- CudaStream.h - Streams of a GPU --------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Device.h - The devices of the machine --------------------------*- C++ -*-===//
+//===- Device.h - The devices of the machine --------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Elements.cpp - Names and sizes of element types ----------------------===//
+//===- Elements.cpp - Names and sizes of element types --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Error.cpp - The calling thread's last error --------------------------===//
+//===- Error.cpp - The calling thread's last error ------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Error.h - The calling thread's last error -----------------*- C++ -*-===//
+//===- Error.h - The calling thread's last error ----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Interface.cpp - Launches by handle and by stub -----------------------===//
+//===- Interface.cpp - Launches by handle and by stub ---------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Launch.cpp - Run a kernel's blocks on the host's cores ---------------===//
+//===- Launch.cpp - Run a kernel's blocks on the host's cores -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

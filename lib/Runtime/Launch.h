@@ -1,4 +1,4 @@
-//===- Launch.h - Run a kernel's blocks on the host's cores ------*- C++ -*-===//
+//===- Launch.h - Run a kernel's blocks on the host's cores -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- LinkedCode.h - GPU code that the link of the program made -*- C++ -*-===//
+//===- LinkedCode.h - GPU code from the program's link ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

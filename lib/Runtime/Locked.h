@@ -1,4 +1,4 @@
-//===- Locked.h - A mutex held for a scope ---------------------------*- C++ -*-===//
+//===- Locked.h - A mutex held for a scope ----------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Memory.cpp - Memory of devices --------------------------------------===//
+//===- Memory.cpp - Memory of devices -------------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

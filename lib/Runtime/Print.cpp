@@ -1,4 +1,4 @@
-//===- Print.cpp - What kernels print ---------------------------------------===//
+//===- Print.cpp - What kernels print -------------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Process.h - The program's end, and forks -------------------*- C++ -*-===//
+//===- Process.h - The program's end, and forks -----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Registry.cpp - The modules and kernels of the program ----------------===//
+//===- Registry.cpp - The modules and kernels of the program --------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Registry.h - The modules and kernels of the program -------*- C++ -*-===//
+//===- Registry.h - The modules and kernels of the program ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Running.h - Launches that can be stopped ------------------*- C++ -*-===//
+//===- Running.h - Launches that can be stopped -----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Scratch.cpp - Memory that a kernel works in --------------------------===//
+//===- Scratch.cpp - Memory that a kernel works in ------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

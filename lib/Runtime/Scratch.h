@@ -1,4 +1,4 @@
-//===- Scratch.h - Memory that a kernel works in -----------------*- C++ -*-===//
+//===- Scratch.h - Memory that a kernel works in ----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

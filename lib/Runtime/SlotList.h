@@ -1,4 +1,4 @@
-//===- SlotList.h - Records that are found without a lock --------*- C++ -*-===//
+//===- SlotList.h - Records that are found without a lock -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Stream.cpp - Launches in order, beside the caller --------------------===//
+//===- Stream.cpp - Launches in order, beside the caller ------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

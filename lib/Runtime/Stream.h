@@ -1,4 +1,4 @@
-//===- Stream.h - Launches in order, beside the caller -----------*- C++ -*-===//
+//===- Stream.h - Launches in order, beside the caller ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Variants.cpp - The instruction set that a kernel may use -------------===//
+//===- Variants.cpp - The instruction set that a kernel may use -----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,10 +1,10 @@
-/*===- WithoutCudart.c - Registration without CUDA's runtime library ------------===*\
+/*===- WithoutCudart.c - Registration without CUDA's runtime library ------===*\
 |*
 |* Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 |* Exceptions. See LICENSE for license information.
 |* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 |*
-|*===----------------------------------------------------------------------------===*|
+|*===----------------------------------------------------------------------===*|
 |*
 |* clang-linker-wrapper makes constructors that register a program's linked GPU code with
 |* CUDA's runtime library. A program that launches its tile kernels by our runtime alone
@@ -14,7 +14,7 @@
 |* A shared library with kernels is linked before anybody knows what the program has: if
 |* there is a shared CUDA runtime library after all, the calls go there.
 |*
-\*===----------------------------------------------------------------------------===*/
+\*===----------------------------------------------------------------------===*/
 
 #include "tileir/abi.h"
 #include <dlfcn.h>

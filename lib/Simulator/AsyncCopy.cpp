@@ -1,4 +1,4 @@
-//===- AsyncCopy.cpp - cp.async ---------------------------------------------===//
+//===- AsyncCopy.cpp - cp.async -------------------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

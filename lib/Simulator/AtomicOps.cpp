@@ -1,4 +1,4 @@
-//===- AtomicOps.cpp - atomicrmw, cmpxchg, fences ---------------------------===//
+//===- AtomicOps.cpp - atomicrmw, cmpxchg, fences -------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Barriers.cpp - Barriers of a block -----------------------------------===//
+//===- Barriers.cpp - Barriers of a block ---------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

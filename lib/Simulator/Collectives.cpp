@@ -1,4 +1,4 @@
-//===- Collectives.cpp - What the lanes of a warp do together ---------------===//
+//===- Collectives.cpp - What the lanes of a warp do together -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Collectives.h - Waiting for the lanes of a warp --------------*- C++ -*-===//
+//===- Collectives.h - Waiting for the lanes of a warp ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

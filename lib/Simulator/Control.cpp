@@ -1,4 +1,4 @@
-//===- Control.cpp - Branches, exits, traps, waiting ------------------------===//
+//===- Control.cpp - Branches, exits, traps, waiting ----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Counters.cpp - What the simulator counts -----------------------------===//
+//===- Counters.cpp - What the simulator counts ---------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

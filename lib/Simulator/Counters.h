@@ -1,4 +1,4 @@
-//===- Counters.h - What the simulator counts ----------------------*- C++ -*-===//
+//===- Counters.h - What the simulator counts -------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

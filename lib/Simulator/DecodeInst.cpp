@@ -1,4 +1,4 @@
-//===- DecodeInst.cpp - Instructions without memory -------------------------===//
+//===- DecodeInst.cpp - Instructions without memory -----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DecodeIntrinsics.cpp - Calls -----------------------------------------===//
+//===- DecodeIntrinsics.cpp - Calls ---------------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DecodeMath.cpp - Arithmetic intrinsics -------------------------------===//
+//===- DecodeMath.cpp - Arithmetic intrinsics -----------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

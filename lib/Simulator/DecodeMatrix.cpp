@@ -1,4 +1,4 @@
-//===- DecodeMatrix.cpp - Matrix operations ---------------------------------===//
+//===- DecodeMatrix.cpp - Matrix operations -------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DecodeMemory.cpp - Loads, stores, atomics ----------------------------===//
+//===- DecodeMemory.cpp - Loads, stores, atomics --------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DecodeValues.cpp - Types, constants, bits ----------------------------===//
+//===- DecodeValues.cpp - Types, constants, bits --------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

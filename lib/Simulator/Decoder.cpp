@@ -1,4 +1,4 @@
-//===- Decoder.cpp - From IR to operations ----------------------------------===//
+//===- Decoder.cpp - From IR to operations --------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

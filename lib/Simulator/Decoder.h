@@ -1,4 +1,4 @@
-//===- Decoder.h - From IR to operations ----------------------------*- C++ -*-===//
+//===- Decoder.h - From IR to operations ------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -41,7 +41,7 @@ public:
           const llvm::DenseMap<const llvm::GlobalValue *, uint64_t> &Addresses);
   llvm::Error run();
 
-  //===--- For the families of instructions ---------------------------------------===//
+  // For the families of instructions
 
   Program &P;
   llvm::Function &F;

@@ -1,4 +1,4 @@
-//===- Engine.cpp - A launch while it runs ----------------------------------===//
+//===- Engine.cpp - A launch while it runs --------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

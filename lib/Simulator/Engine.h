@@ -1,4 +1,4 @@
-//===- Engine.h - A launch while it runs ----------------------------*- C++ -*-===//
+//===- Engine.h - A launch while it runs ------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -113,7 +113,7 @@ public:
 
   LaunchResult run(llvm::ArrayRef<uint64_t> Args);
 
-  //===--- For handlers -----------------------------------------------------------===//
+  // For handlers
 
   Program &P;
   GlobalMemory &Memory;

@@ -1,4 +1,4 @@
-//===- FloatFormats.h - Narrow floats in bits ----------------------*- C++ -*-===//
+//===- FloatFormats.h - Narrow floats in bits -------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Handlers.h - What executes decoded operations ----------------*- C++ -*-===//
+//===- Handlers.h - What executes decoded operations ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -21,8 +21,7 @@ namespace sim {
 #define SIM_HANDLER(NAME) void NAME(WarpRegisters &, const Op &, uint32_t)
 #define SIM_CONTROL(NAME) uint32_t NAME(WarpRegisters &, const Op &, uint32_t)
 
-//===--- Control.cpp
-//------------------------------------------------------------------===//
+// Control.cpp
 SIM_HANDLER(doNothing);
 SIM_CONTROL(jump);     ///< Imm: PC
 SIM_CONTROL(branch);   ///< A: condition; Imm: PC if true, PC if false
@@ -33,8 +32,7 @@ SIM_CONTROL(trapNow);
 SIM_CONTROL(assertFailed);   ///< List: message, file, line, function
 SIM_HANDLER(printFormatted); ///< Dst: i32; A: format; B: arguments
 
-//===--- MemoryOps.cpp, AtomicOps.cpp
-//-------------------------------------------------===//
+// MemoryOps.cpp, AtomicOps.cpp
 /// Flags of memory operations.
 enum : uint8_t { MemIsAtomic = 1, MemAcquires = 2, MemReleases = 4 };
 
@@ -56,8 +54,7 @@ Handler getAtomicHandler(AtomicCode Code, Element Kind, bool IsFloat);
 Handler getCompareHandler(unsigned Bytes);
 SIM_HANDLER(fenceMemory);
 
-//===--- Collectives.cpp
-//--------------------------------------------------------------===//
+// Collectives.cpp
 enum class ShuffleMode : uint8_t { Up, Down, Butterfly, Index };
 /// Dst: i32; Extra: list: mask, value, lane, clamp -> value, predicate (or 0). Flags:
 /// mode.
@@ -72,8 +69,7 @@ SIM_CONTROL(electSync);  ///< Dst: lane; C: predicate; A: mask
 SIM_CONTROL(warpSync);   ///< A: mask
 SIM_HANDLER(activeMask); ///< Dst
 
-//===--- Barriers.cpp
-//-----------------------------------------------------------------===//
+// Barriers.cpp
 enum : uint8_t { BarAligned = 1, BarHasCount = 2, BarArrives = 4 };
 enum class BarReduce : uint8_t { None, Popc, And, Or };
 /// Dst; A: id; B: count; C: predicate; Flags; Imm: BarReduce
@@ -97,15 +93,13 @@ SIM_HANDLER(mbarrier);
 enum : uint64_t { MBarDrop = 1, MBarRelaxed = 2, MBarNoComplete = 4, MBarSpurious = 8 };
 SIM_HANDLER(asyncArrive); ///< A: address; Bytes: 1 for noinc
 
-//===--- Matrix.cpp
-//-------------------------------------------------------------------===//
+// Matrix.cpp
 SIM_CONTROL(mmaSync);    ///< Extra: MmaShape
 SIM_CONTROL(ldMatrix);   ///< A: address; List.Out; Count: matrices; Flags: transposed
 SIM_CONTROL(stMatrix);   ///< A: address; List.In; Count; Flags: transposed
 SIM_CONTROL(moveMatrix); ///< Dst; A
 
-//===--- Registers.cpp
-//----------------------------------------------------------------===//
+// Registers.cpp
 enum class SpecialRegister : uint8_t {
   TidX,
   TidY,

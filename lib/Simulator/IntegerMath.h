@@ -1,4 +1,4 @@
-//===- IntegerMath.h - Integer operations for lanes -----------------*- C++ -*-===//
+//===- IntegerMath.h - Integer operations for lanes -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- IntrinsicDecoders.h - Families of intrinsics -----------------*- C++ -*-===//
+//===- IntrinsicDecoders.h - Families of intrinsics -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

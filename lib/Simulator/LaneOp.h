@@ -1,4 +1,4 @@
-//===- LaneOp.h - A decoded operation ------------------------------*- C++ -*-===//
+//===- LaneOp.h - A decoded operation ---------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MBarriers.cpp - mbarrier objects -------------------------------------===//
+//===- MBarriers.cpp - mbarrier objects -----------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

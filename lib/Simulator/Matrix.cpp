@@ -1,4 +1,4 @@
-//===- Matrix.cpp - mma, ldmatrix, stmatrix, movmatrix ----------------------===//
+//===- Matrix.cpp - mma, ldmatrix, stmatrix, movmatrix --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

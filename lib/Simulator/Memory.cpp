@@ -1,4 +1,4 @@
-//===- Memory.cpp - Device addresses ----------------------------------------===//
+//===- Memory.cpp - Device addresses --------------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

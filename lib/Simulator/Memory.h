@@ -1,4 +1,4 @@
-//===- Memory.h - Device addresses ---------------------------------*- C++ -*-===//
+//===- Memory.h - Device addresses ------------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

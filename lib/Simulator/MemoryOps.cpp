@@ -1,4 +1,4 @@
-//===- MemoryOps.cpp - Loads and stores -------------------------------------===//
+//===- MemoryOps.cpp - Loads and stores -----------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MmaElements.h - Element types of matrix products -------------*- C++ -*-===//
+//===- MmaElements.h - Element types of matrix products ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

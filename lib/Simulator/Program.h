@@ -1,4 +1,4 @@
-//===- Program.h - A decoded kernel --------------------------------*- C++ -*-===//
+//===- Program.h - A decoded kernel -----------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Registers.cpp - Special registers, rounding, narrow floats -----------===//
+//===- Registers.cpp - Special registers, rounding, narrow floats ---------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Report.cpp - Findings ------------------------------------------------===//
+//===- Report.cpp - Findings ----------------------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

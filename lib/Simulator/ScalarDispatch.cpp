@@ -1,4 +1,4 @@
-//===- ScalarDispatch.cpp - Which table this machine uses -------------------===//
+//===- ScalarDispatch.cpp - Which table this machine uses -----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

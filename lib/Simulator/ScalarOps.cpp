@@ -1,4 +1,4 @@
-//===- ScalarOps.cpp - Handlers of single lanes -----------------------------===//
+//===- ScalarOps.cpp - Handlers of single lanes ---------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ScalarOps.h - Handlers of single lanes ----------------------*- C++ -*-===//
+//===- ScalarOps.h - Handlers of single lanes -------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

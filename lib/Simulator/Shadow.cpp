@@ -1,4 +1,4 @@
-//===- Shadow.cpp - Who accessed which memory, and what orders them ---------===//
+//===- Shadow.cpp - Who accessed which memory, and what orders them -------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Shadow.h - Who accessed which memory, and what orders them --*- C++ -*-===//
+//===- Shadow.h - Who accessed which memory, in which order -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

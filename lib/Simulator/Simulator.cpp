@@ -1,4 +1,4 @@
-//===- Simulator.cpp - Runs SIMT form on the host ---------------------------===//
+//===- Simulator.cpp - Runs SIMT form on the host -------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Simulator.h - Runs SIMT form on the host ---------------------*- C++ -*-===//
+//===- Simulator.h - Runs SIMT form on the host -----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- StopClock.h - When a run is to end early --------------------*- C++ -*-===//
+//===- StopClock.h - When a run is to end early -----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- LiteralPrinter.h - Numbers, strings and constants as text -*- C++ -*-===//
+//===- LiteralPrinter.h - Numbers and strings as text -----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

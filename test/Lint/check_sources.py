@@ -1,12 +1,14 @@
 """Checks rules of the sources that no compiler knows.
 
 usage: check_sources.py ROOT
+       check_sources.py --fix-banners ROOT    pads first lines to their width
 
 - A room of lib/ includes only itself and rooms above it in lib/CMakeLists.txt. No room
   between Import and Compiler sees the in-memory module (the op table it may). Runtime sees
   neither LLVM nor other rooms.
 - A file has at most 600 lines, but for the exceptions below.
-- Sources begin with LLVM's banner.
+- Sources begin with LLVM's banner, which names the file and what it is in 80 columns, as
+  wide as the rulers between parts of a file.
 - Libraries do not read the environment and do not end the process.
 - A count that a test expects does not match the end of a longer one ("0 failed" is in
   "10 failed").
@@ -32,11 +34,14 @@ TABLE_HEADERS = {"IR/Enums.h", "IR/Hints.h", "IR/OpForm.h", "IR/OpTable.h", "IR/
                  "IR/TypeTable.h"}
 # Below Import, but made of the rooms above it.
 WHOLE_WAY_ROOMS = {"Compiler", "CAPI"}
-SOURCE_DIRS = ("lib", "tools", "clang-driver", "test/unit")
+SOURCE_DIRS = ("lib", "tools", "clang-driver", "test/unit", "test/fuzz")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 PROCESS_CALL = re.compile(r"(?<![\w.>:])(?:std::|::)?(getenv|exit|_exit|abort)\s*\(")
 BARE_COUNT = re.compile(r"^\W*[A-Z][A-Z0-9_]*(-[A-Z]+)?: *\d+ [a-z]")
+BANNER = re.compile(r"(//|/\*)===- (\S+) - (.*?)[- ]*(-\*- (?:C|C\+\+|tablegen) -\*-)?===(//|\*\\)$")
+RULER = re.compile(r"^ *//[-=*]{3,}(?!- \S+ - )")
+BANNER_WIDTH = 80
 LICENSE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 
 
@@ -65,6 +70,36 @@ def check_include(room, header, rooms):
     return None
 
 
+def make_banner(path, line):
+    """The first line of the file with its words, or None if it has others than a banner."""
+    words = BANNER.match(line)
+    if not words or not str(path).endswith("/" + words.group(2)):
+        return None
+    begin, name, title, mode, end = words.groups()
+    head, tail = f"{begin}===- {name} - {title} ", (mode or "") + "===" + end
+    return head + "-" * max(BANNER_WIDTH - len(head) - len(tail), 0) + tail
+
+
+def check_rulers(name, path, lines):
+    banner = make_banner(path, lines[0])
+    if not banner:
+        yield f"{name}:1: the first line is not a banner with the file's name and what it is"
+    elif banner != lines[0] or len(banner) != BANNER_WIDTH:
+        yield f"{name}:1: the banner does not have {BANNER_WIDTH} columns"
+    for number, line in enumerate(lines[1:], 2):
+        if RULER.match(line) and not (len(line) == BANNER_WIDTH
+                                      and re.fullmatch(r" *//===-+===//", line)):
+            yield f"{name}:{number}: a ruler is //===---===// up to column {BANNER_WIDTH}"
+
+
+def fix_banner(path):
+    text = path.read_text()
+    line, rest = text.split("\n", 1)
+    banner = make_banner(path, line)
+    if banner and banner != line:
+        path.write_text(banner + "\n" + rest)
+
+
 def check_file(path, root, rooms):
     name = path.relative_to(root)
     lines = path.read_text().splitlines()
@@ -72,6 +107,7 @@ def check_file(path, root, rooms):
         yield f"{name}: {len(lines)} lines, more than {MAX_LINES}"
     if not any(LICENSE in line for line in lines[:8]):
         yield f"{name}:1: no licence banner"
+    yield from check_rulers(name, path, lines)
     if name.parts[0] != "lib":
         return
     room = name.parts[1]
@@ -94,13 +130,16 @@ def check_test(path, root):
 
 
 def main():
-    root = pathlib.Path(sys.argv[1])
+    root = pathlib.Path(sys.argv[-1])
+    sources = [path for folder in SOURCE_DIRS for path in sorted((root / folder).rglob("*"))
+               if path.suffix in (".h", ".hpp", ".cpp", ".c", ".td", ".def")]
+    if sys.argv[1] == "--fix-banners":
+        for path in sources:
+            fix_banner(path)
     rooms = read_rooms(root)
     findings = []
-    for folder in SOURCE_DIRS:
-        for path in sorted((root / folder).rglob("*")):
-            if path.suffix in (".h", ".hpp", ".cpp", ".c", ".td", ".def"):
-                findings += check_file(path, root, rooms)
+    for path in sources:
+        findings += check_file(path, root, rooms)
     for path in sorted((root / "test").rglob("*")):
         if path.suffix in (".test", ".mlir", ".ll", ".cpp", ".cu", ".c"):
             findings += check_test(path, root)

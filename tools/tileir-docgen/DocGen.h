@@ -1,4 +1,4 @@
-//===- DocGen.h - Parts of the reference made from the tables ---*- C++ -*-===//
+//===- DocGen.h - Parts of the reference from the tables --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Batch.cpp - Many cases, each in a process of its own -----------------===//
+//===- Batch.cpp - Many cases, each in a process of its own ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

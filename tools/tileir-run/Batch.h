@@ -1,4 +1,4 @@
-//===- Batch.h - Many cases, each in a process of its own --------*- C++ -*-===//
+//===- Batch.h - Many cases, each in a process of its own -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

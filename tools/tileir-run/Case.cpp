@@ -1,4 +1,4 @@
-//===- Case.cpp - One kernel launch and what to expect of it ----------------===//
+//===- Case.cpp - One kernel launch and what to expect of it --------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Compare.cpp - Results against expectations ---------------------------===//
+//===- Compare.cpp - Results against expectations -------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

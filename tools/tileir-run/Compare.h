@@ -1,4 +1,4 @@
-//===- Compare.h - Results against expectations ------------------*- C++ -*-===//
+//===- Compare.h - Results against expectations -----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DeviceBuffers.h - A case's arguments in a GPU's memory -----*- C++ -*-===//
+//===- DeviceBuffers.h - A case's arguments on a GPU ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementType.cpp - Element types of case data -------------------------===//
+//===- ElementType.cpp - Element types of case data -----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementType.h - Element types of case data ----------------*- C++ -*-===//
+//===- ElementType.h - Element types of case data ---------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- GuardedBuffer.cpp - Memory that notices stray accesses ---------------===//
+//===- GuardedBuffer.cpp - Memory that notices stray accesses -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- GuardedBuffer.h - Memory that notices stray accesses ------*- C++ -*-===//
+//===- GuardedBuffer.h - Memory that notices stray accesses -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

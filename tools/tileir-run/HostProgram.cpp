@@ -1,4 +1,4 @@
-//===- HostProgram.cpp - A kernel file, compiled and loaded -----------------===//
+//===- HostProgram.cpp - A kernel file, compiled and loaded ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- LaunchData.cpp - A case's arguments in memory ------------------------===//
+//===- LaunchData.cpp - A case's arguments in memory ----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

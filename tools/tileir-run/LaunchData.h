@@ -1,4 +1,4 @@
-//===- LaunchData.h - A case's arguments in memory ---------------*- C++ -*-===//
+//===- LaunchData.h - A case's arguments in memory --------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

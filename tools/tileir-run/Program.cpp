@@ -1,4 +1,4 @@
-//===- Program.cpp - A kernel file, compiled for some target ----------------===//
+//===- Program.cpp - A kernel file, compiled for some target --------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

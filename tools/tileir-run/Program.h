@@ -1,4 +1,4 @@
-//===- Program.h - A kernel file, compiled for some target -------*- C++ -*-===//
+//===- Program.h - A kernel file, compiled for some target ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

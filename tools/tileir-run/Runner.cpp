@@ -1,4 +1,4 @@
-//===- Runner.cpp - Compile, launch and judge a case ------------------------===//
+//===- Runner.cpp - Compile, launch and judge a case ----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Runner.h - Compile, launch and judge a case ---------------*- C++ -*-===//
+//===- Runner.h - Compile, launch and judge a case --------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- SimProgram.cpp - A kernel file on the simulator ----------------------===//
+//===- SimProgram.cpp - A kernel file on the simulator --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

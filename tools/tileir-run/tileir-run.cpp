@@ -1,4 +1,4 @@
-//===- tileir-run.cpp - Run tile kernels and compare their results ----------===//
+//===- tileir-run.cpp - Run tile kernels and compare their results --------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- tileir-sim.cpp - Runs a kernel of LLVM IR on the simulator -----------===//
+//===- tileir-sim.cpp - Runs a kernel of LLVM IR on the simulator ---------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

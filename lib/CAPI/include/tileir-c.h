@@ -4,7 +4,7 @@
 |* Exceptions. See LICENSE for license information.
 |* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 |*
-|*===----------------------------------------------------------------------------===*|
+|*===----------------------------------------------------------------------===*|
 |*
 |* The C interface of clang-tileir (libTileIR-C): reads, checks, prints, writes, builds,
 |* compiles and runs Tile IR. It includes the headers of tileir-c/:
@@ -39,7 +39,7 @@ variable.
 |*
 |* Input never ends the process. (A defect of the compiler may, as in any compiler.)
 |*
-\*===----------------------------------------------------------------------------===*/
+\*===----------------------------------------------------------------------===*/
 
 #ifndef TILEIR_C_H
 #define TILEIR_C_H

@@ -1,4 +1,4 @@
-//===- Arithmetic.cpp - Float arithmetic, comparison, minimum ------------===//
+//===- Arithmetic.cpp - Float arithmetic, comparison, minimum -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

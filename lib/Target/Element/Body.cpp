@@ -1,4 +1,4 @@
-//===- Body.cpp - Bodies of reduce and scan on vectors -------------------===//
+//===- Body.cpp - Bodies of reduce and scan on vectors --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

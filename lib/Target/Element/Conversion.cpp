@@ -1,4 +1,4 @@
-//===- Conversion.cpp - Conversions between float formats ----------------===//
+//===- Conversion.cpp - Conversions between float formats -----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DirectedRounding.cpp - Arithmetic rounded toward zero or infinities ===//
+//===- DirectedRounding.cpp - Rounding toward zero or infinities ----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

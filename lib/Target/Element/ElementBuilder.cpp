@@ -1,4 +1,4 @@
-//===- ElementBuilder.cpp - Building blocks of elementwise code ----------===//
+//===- ElementBuilder.cpp - Building blocks of elementwise code -----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementBuilder.h - Building blocks of elementwise code ----*- C++ -*-===//
+//===- ElementBuilder.h - The parts of elementwise code ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

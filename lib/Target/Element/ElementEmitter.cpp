@@ -1,4 +1,4 @@
-//===- ElementEmitter.cpp - Elementwise ops on scalars and vectors -------===//
+//===- ElementEmitter.cpp - Elementwise ops on scalars and vectors --------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementEmitter.h - Elementwise ops on scalars and vectors -*- C++ -*-===//
+//===- ElementEmitter.h - Element ops on scalars and vectors ----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

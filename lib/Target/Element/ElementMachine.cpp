@@ -1,4 +1,4 @@
-//===- ElementMachine.cpp - A target's own instructions for elements -----===//
+//===- ElementMachine.cpp - A target's own instructions for elements ------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

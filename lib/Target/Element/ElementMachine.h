@@ -1,4 +1,4 @@
-//===- ElementMachine.h - A target's own instructions for elements -*- C++ -*-===//
+//===- ElementMachine.h - A target's instructions for elements --*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementTarget.h - What elementwise code must know ---------*- C++ -*-===//
+//===- ElementTarget.h - What elementwise code must know --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Exponential.cpp - exp, exp2 and tanh of f32 -----------------------===//
+//===- Exponential.cpp - exp, exp2 and tanh of f32 ------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Families.h - The families of elementwise ops --------------*- C++ -*-===//
+//===- Families.h - The families of elementwise ops -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

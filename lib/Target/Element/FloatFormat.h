@@ -1,4 +1,4 @@
-//===- FloatFormat.h - Layout of the narrow float formats --------*- C++ -*-===//
+//===- FloatFormat.h - Layout of the narrow float formats -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

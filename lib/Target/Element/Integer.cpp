@@ -1,4 +1,4 @@
-//===- Integer.cpp - Integer division and high products ------------------===//
+//===- Integer.cpp - Integer division and high products -------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- IntegerConversion.cpp - Between floats and integers ---------------===//
+//===- IntegerConversion.cpp - Between floats and integers ----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Logarithm.cpp - log and log2 of f32 -------------------------------===//
+//===- Logarithm.cpp - log and log2 of f32 --------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

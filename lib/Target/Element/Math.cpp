@@ -1,4 +1,4 @@
-//===- Math.cpp - Math functions of all formats --------------------------===//
+//===- Math.cpp - Math functions of all formats ---------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

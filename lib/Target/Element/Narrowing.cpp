@@ -1,4 +1,4 @@
-//===- Narrowing.cpp - Rounding to narrower float formats ----------------===//
+//===- Narrowing.cpp - Rounding to narrower float formats -----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Power.cpp - Powers and hyperbolic functions of f32 ----------------===//
+//===- Power.cpp - Powers and hyperbolic functions of f32 -----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Remainder.cpp - The exact remainder of floats ---------------------===//
+//===- Remainder.cpp - The exact remainder of floats ----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- AssignLayouts.h - Who holds which element of each tile --------*- C++ -*-===//
+//===- AssignLayouts.h - Who holds which element of a tile ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- AssignLayoutsAccess.h - Layouts for global memory -------------*- C++ -*-===//
+//===- AssignLayoutsAccess.h - Layouts for global memory --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- AssignLayoutsPlan.h - A layout for each class of tiles --------*- C++ -*-===//
+//===- AssignLayoutsPlan.h - A layout for each class ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

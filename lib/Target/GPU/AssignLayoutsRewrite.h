@@ -1,4 +1,4 @@
-//===- AssignLayoutsRewrite.h - Layouts and conversions in the IR ----*- C++ -*-===//
+//===- AssignLayoutsRewrite.h - Layouts in the IR ---------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- AssignLayoutsRules.h - What ops ask of layouts ----------------*- C++ -*-===//
+//===- AssignLayoutsRules.h - What ops ask of layouts -----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Divisibility.cpp - Contiguity, divisibility, constancy --------------===//
+//===- Divisibility.cpp - Contiguity, divisibility, constancy -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Divisibility.h - Contiguity, divisibility, constancy --------*- C++ -*-===//
+//===- Divisibility.h - Contiguity, divisibility, constancy -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- DivisibilityFacts.h - How facts go through operations ---------*- C++ -*-===//
+//===- DivisibilityFacts.h - How facts go through operations ----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MemoryEdges.h - Which accesses of a block conflict -------------*- C++ -*-===//
+//===- MemoryEdges.h - Which accesses of a block conflict -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MemoryFacts.h - What is known of each access ------------------*- C++ -*-===//
+//===- MemoryFacts.h - What is known of each access -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

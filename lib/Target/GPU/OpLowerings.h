@@ -1,4 +1,4 @@
-//===- OpLowerings.h - The functions behind the op table -------------*- C++ -*-===//
+//===- OpLowerings.h - The functions behind the op table --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Pipeline.h - Loads of a loop ahead of its products ------------*- C++ -*-===//
+//===- Pipeline.h - Loads of a loop ahead of its products -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

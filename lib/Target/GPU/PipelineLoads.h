@@ -1,4 +1,4 @@
-//===- PipelineLoads.h - Loads that a loop may start early ----------*- C++ -*-===//
+//===- PipelineLoads.h - Loads that a loop may start early ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

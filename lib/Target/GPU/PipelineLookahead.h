@@ -1,4 +1,4 @@
-//===- PipelineLookahead.h - Values of future iterations ------------*- C++ -*-===//
+//===- PipelineLookahead.h - Values of future iterations --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- PipelineOperands.h - Operands that stay the same -------*- C++ -*-===//
+//===- PipelineOperands.h - Operands that stay the same ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

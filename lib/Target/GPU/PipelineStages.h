@@ -1,4 +1,4 @@
-//===- PipelineStages.h - Two ways to load early --------------------*- C++ -*-===//
+//===- PipelineStages.h - Two ways to load early ----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

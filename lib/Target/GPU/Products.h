@@ -1,4 +1,4 @@
-//===- Products.h - By which instruction a product is done -----------*- C++ -*-===//
+//===- Products.h - By which instruction a product is done ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- SharedPlan.h - Places in shared memory ------------------------*- C++ -*-===//
+//===- SharedPlan.h - Places in shared memory -------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

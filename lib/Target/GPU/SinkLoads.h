@@ -1,4 +1,4 @@
-//===- SinkLoads.h - Loads from shared memory near their use ---------*- C++ -*-===//
+//===- SinkLoads.h - Loads from shared memory near their use ----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

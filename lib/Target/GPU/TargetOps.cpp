@@ -1,4 +1,4 @@
-//===- TargetOps.cpp - Tile ops that only the GPU target has ---------------===//
+//===- TargetOps.cpp - Tile ops that only the GPU target has --------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

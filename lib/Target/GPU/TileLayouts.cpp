@@ -1,4 +1,4 @@
-//===- TileLayouts.cpp - The layouts of a kernel's tiles -------------------===//
+//===- TileLayouts.cpp - The layouts of a kernel's tiles ------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- TileLayouts.h - The layouts of a kernel's tiles --------------*- C++ -*-===//
+//===- TileLayouts.h - The layouts of a kernel's tiles ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

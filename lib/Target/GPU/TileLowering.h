@@ -1,4 +1,4 @@
-//===- TileLowering.h - Tiles become registers of threads ------------*- C++ -*-===//
+//===- TileLowering.h - Tiles become registers of threads -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -65,8 +65,7 @@ public:
   llvm::Value *getLane() const { return Lane; }
   llvm::Value *getWarp() const { return Warp; }
 
-  //===--- Values
-  //---------------------------------------------------------------------===//
+  // Values
 
   const LinearLayout &getLayout(const llvm::Value *Tile) { return Layouts.get(Tile); }
   /// The registers of tile \p Tile, one for each register of its layout; of a rank-0
@@ -80,15 +79,13 @@ public:
   /// must be the same in all threads of the block.
   void setResult(llvm::CallInst *Call, unsigned Index, llvm::ArrayRef<llvm::Value *> R);
 
-  //===--- Memory
-  //---------------------------------------------------------------------===//
+  // Memory
 
   /// What was known of the kernel's accesses before lowering began.
   const MemoryFacts &getMemoryFacts() const { return Facts; }
   const TokenOrder &getTokenOrder() const { return Order; }
 
-  //===--- Places
-  //---------------------------------------------------------------------===//
+  // Places
 
   /// i32 row-major number of the element that register 0 of this thread holds. Computed
   /// once, at the kernel's entry.
@@ -106,8 +103,7 @@ public:
   /// write. Constant true if there are no copies.
   llvm::Value *isFirstHolder(const LinearLayout &L);
 
-  //===--- Shared memory and barriers
-  //-------------------------------------------------===//
+  // Shared memory and barriers
 
   /// ptr addrspace(3), 16-byte aligned, of the scratch of \p Op (SharedPlan).
   llvm::Value *getScratch(const llvm::Instruction &Op);
@@ -117,8 +113,7 @@ public:
   /// \p Op, whose first 16 bytes are used. Barriers included.
   llvm::Value *broadcastFromThread0(const llvm::Instruction &Op, llvm::Value *V);
 
-  //===--- Control flow
-  //---------------------------------------------------------------===//
+  // Control flow
 
   /// Emits `if (Condition) Body()` at the builder's place and goes on behind it.
   void createIf(llvm::Value *Condition, llvm::function_ref<void()> Body);

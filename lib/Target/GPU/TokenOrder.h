@@ -1,4 +1,4 @@
-//===- TokenOrder.h - Where tokens ask for a barrier ------------------*- C++ -*-===//
+//===- TokenOrder.h - Where tokens ask for a barrier ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Warps.h - How many warps a kernel has -------------------------*- C++ -*-===//
+//===- Warps.h - How many warps a kernel has --------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

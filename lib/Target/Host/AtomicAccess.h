@@ -1,4 +1,4 @@
-//===- AtomicAccess.h - Ordered and atomic accesses of elements ----*- C++ -*-===//
+//===- AtomicAccess.h - Ordered and atomic element accesses -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- BFloatBits.h - Vectors of bf16 carried as integers --------*- C++ -*-===//
+//===- BFloatBits.h - Vectors of bf16 carried as integers -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

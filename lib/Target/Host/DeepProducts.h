@@ -1,4 +1,4 @@
-//===- DeepProducts.h - Several steps of a product loop at once ------*- C++ -*-===//
+//===- DeepProducts.h - Several steps of a product at once ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

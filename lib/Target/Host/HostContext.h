@@ -1,4 +1,4 @@
-//===- HostContext.h - What lowering one kernel shares -------------*- C++ -*-===//
+//===- HostContext.h - What lowering one kernel shares ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

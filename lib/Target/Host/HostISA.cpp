@@ -1,4 +1,4 @@
-//===- HostISA.cpp - What the host's instruction set offers --------------===//
+//===- HostISA.cpp - What the host's instruction set offers ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- HostISA.h - What the host's instruction set offers --------*- C++ -*-===//
+//===- HostISA.h - What the host's instruction set offers -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

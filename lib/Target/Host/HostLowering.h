@@ -1,4 +1,4 @@
-//===- HostLowering.h - Tile values become loops ---------------------*- C++ -*-===//
+//===- HostLowering.h - Tile values become loops ----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

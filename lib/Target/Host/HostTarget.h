@@ -1,4 +1,4 @@
-//===- HostTarget.h - Kernels for the host ----------------------------*- C++ -*-===//
+//===- HostTarget.h - Kernels for the host ----------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Lanes.h - A value for a vector of tile elements -----------*- C++ -*-===//
+//===- Lanes.h - A value for a vector of tile elements ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- LoopNest.h - Fused loops over the elements of tiles ----------*- C++ -*-===//
+//===- LoopNest.h - Fused loops over the elements of tiles ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

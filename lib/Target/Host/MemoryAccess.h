@@ -1,4 +1,4 @@
-//===- MemoryAccess.h - Loads and stores of lanes ------------------*- C++ -*-===//
+//===- MemoryAccess.h - Loads and stores of lanes ---------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

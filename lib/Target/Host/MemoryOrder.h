@@ -1,4 +1,4 @@
-//===- MemoryOrder.h - Which accesses tokens order ---------------*- C++ -*-===//
+//===- MemoryOrder.h - Which accesses tokens order --------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

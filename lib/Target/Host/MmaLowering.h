@@ -1,4 +1,4 @@
-//===- MmaLowering.h - Matrix products on the host -------------------*- C++ -*-===//
+//===- MmaLowering.h - Matrix products on the host --------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ReportLowering.h - assert and print_tko ---------------------*- C++ -*-===//
+//===- ReportLowering.h - assert and print_tko ------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

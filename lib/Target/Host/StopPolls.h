@@ -1,4 +1,4 @@
-//===- StopPolls.h - Kernels that can be stopped -----------------*- C++ -*-===//
+//===- StopPolls.h - Kernels that can be stopped ----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

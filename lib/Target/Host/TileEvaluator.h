@@ -1,4 +1,4 @@
-//===- TileEvaluator.h - Elements of tiles on demand ---------------*- C++ -*-===//
+//===- TileEvaluator.h - Elements of tiles on demand ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- TileOps.h - How the host sees tile ops --------------------*- C++ -*-===//
+//===- TileOps.h - How the host sees tile ops -------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- TilePlan.h - Which tiles are kept in memory ----------------*- C++ -*-===//
+//===- TilePlan.h - Which tiles are kept in memory --------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- AtomicPTX.h - Atomic updates by their full names ----------------*- C++ -*-===//
+//===- AtomicPTX.h - Atomic updates by their full names ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

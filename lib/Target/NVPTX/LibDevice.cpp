@@ -1,4 +1,4 @@
-//===- LibDevice.cpp - The math functions of a module --------------------===//
+//===- LibDevice.cpp - The math functions of a module ---------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

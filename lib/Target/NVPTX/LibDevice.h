@@ -1,4 +1,4 @@
-//===- LibDevice.h - The math functions of a module ------------------*- C++ -*-===//
+//===- LibDevice.h - The math functions of a module -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

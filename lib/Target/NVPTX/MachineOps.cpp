@@ -1,4 +1,4 @@
-//===- MachineOps.cpp - Hardware operations without an LLVM intrinsic -------===//
+//===- MachineOps.cpp - Hardware operations without an LLVM intrinsic -----===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

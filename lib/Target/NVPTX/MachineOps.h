@@ -1,4 +1,4 @@
-//===- MachineOps.h - Hardware operations without an LLVM intrinsic ---*- C++ -*-===//
+//===- MachineOps.h - Hardware ops without an intrinsic ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MmaLayouts.h - Fragments of mma.sync ------------------------*- C++ -*-===//
+//===- MmaLayouts.h - Fragments of mma.sync ---------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

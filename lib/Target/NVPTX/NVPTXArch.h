@@ -1,4 +1,4 @@
-//===- NVPTXArch.h - What an NVIDIA architecture has ---------------*- C++ -*-===//
+//===- NVPTXArch.h - What an NVIDIA architecture has ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

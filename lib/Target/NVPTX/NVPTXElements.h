@@ -1,4 +1,4 @@
-//===- NVPTXElements.h - Elementwise code for GPUs -------------------*- C++ -*-===//
+//===- NVPTXElements.h - Elementwise code for GPUs --------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

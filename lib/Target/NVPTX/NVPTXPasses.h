@@ -1,4 +1,4 @@
-//===- NVPTXPasses.h - The passes of the GPU target -----------------*- C++ -*-===//
+//===- NVPTXPasses.h - The passes of the GPU target -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- NVPTXPrepare.h - A tile module for one architecture ----------*- C++ -*-===//
+//===- NVPTXPrepare.h - A tile module for one architecture ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- NVPTXTarget.h - Kernels for NVIDIA GPUs --------------------------*- C++ -*-===//
+//===- NVPTXTarget.h - Kernels for NVIDIA GPUs ------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

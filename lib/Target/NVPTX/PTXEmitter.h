@@ -1,4 +1,4 @@
-//===- PTXEmitter.h - LLVM's NVPTX back end, in process --------------*- C++ -*-===//
+//===- PTXEmitter.h - LLVM's NVPTX back end, in process ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

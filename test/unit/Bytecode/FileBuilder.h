@@ -1,4 +1,4 @@
-//===- FileBuilder.h - Bytecode files, good and bad, for tests --*- C++ -*-===//
+//===- FileBuilder.h - Bytecode files, good and bad -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- InputsTest.cpp -------------------------------------------------------===//
+//===- InputsTest.cpp - Which inputs are Tile IR --------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- LinkScanTest.cpp -----------------------------------------------------===//
+//===- LinkScanTest.cpp - What a link takes in ----------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OptionTableTest.cpp --------------------------------------------------===//
+//===- OptionTableTest.cpp - The table of clang's options -----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

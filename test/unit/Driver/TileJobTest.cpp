@@ -1,4 +1,4 @@
-//===- TileJobTest.cpp ------------------------------------------------------===//
+//===- TileJobTest.cpp - What surrounds the compiler ----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

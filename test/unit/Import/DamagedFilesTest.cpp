@@ -1,4 +1,4 @@
-//===- DamagedFilesTest.cpp - Files that differ in a byte from valid ones -===//
+//===- DamagedFilesTest.cpp - Files a byte away from valid ones -----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ProgramBuilder.h - Writes small Tile IR modules -----------*- C++ -*-===//
+//===- ProgramBuilder.h - Writes small Tile IR modules ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

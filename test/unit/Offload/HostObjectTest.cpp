@@ -1,4 +1,4 @@
-//===- HostObjectTest.cpp ---------------------------------------------------===//
+//===- HostObjectTest.cpp - Objects of Tile IR files ----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ToolkitTest.cpp ----------------------------------------------------===//
+//===- ToolkitTest.cpp - Where the CUDA toolkit is ------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

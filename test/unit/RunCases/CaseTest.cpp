@@ -1,4 +1,4 @@
-//===- CaseTest.cpp - Reading cases and arguments ---------------------------===//
+//===- CaseTest.cpp - Reading cases and arguments -------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- CompareTest.cpp - Element types and the tolerance rule ---------------===//
+//===- CompareTest.cpp - Element types and the tolerance rule -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

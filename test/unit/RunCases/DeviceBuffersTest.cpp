@@ -1,4 +1,4 @@
-//===- DeviceBuffersTest.cpp ------------------------------------------------===//
+//===- DeviceBuffersTest.cpp - Arguments on a stand-in GPU ----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- GuardedBufferTest.cpp - Stray accesses are noticed -------------------===//
+//===- GuardedBufferTest.cpp - Stray accesses are noticed -----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

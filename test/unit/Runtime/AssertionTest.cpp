@@ -1,4 +1,4 @@
-//===- AssertionTest.cpp - Failed assertions of kernels ---------------------===//
+//===- AssertionTest.cpp - Failed assertions of kernels -------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

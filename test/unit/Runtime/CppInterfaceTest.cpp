@@ -1,4 +1,4 @@
-//===- CppInterfaceTest.cpp - The typed header ------------------------------===//
+//===- CppInterfaceTest.cpp - The typed header ----------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

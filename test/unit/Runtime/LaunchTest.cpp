@@ -1,4 +1,4 @@
-//===- LaunchTest.cpp - Grids, arguments, scratch ---------------------------===//
+//===- LaunchTest.cpp - Grids, arguments, scratch -------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- PrintTest.cpp - What kernels print -----------------------------------===//
+//===- PrintTest.cpp - What kernels print ---------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- RegistryTest.cpp - Finding kernels, loading and unloading ------------===//
+//===- RegistryTest.cpp - Finding kernels, loading and unloading ----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- StreamTest.cpp - Launches beside the caller --------------------------===//
+//===- StreamTest.cpp - Launches beside the caller ------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

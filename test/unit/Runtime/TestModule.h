@@ -1,4 +1,4 @@
-//===- TestModule.h - Modules with kernels written in C++ --------*- C++ -*-===//
+//===- TestModule.h - Modules with kernels written in C++ -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

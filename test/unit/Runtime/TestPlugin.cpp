@@ -1,4 +1,4 @@
-//===- TestPlugin.cpp - A shared library with a tile kernel -----------------===//
+//===- TestPlugin.cpp - A shared library with a tile kernel ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

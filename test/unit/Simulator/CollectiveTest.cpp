@@ -1,4 +1,4 @@
-//===- CollectiveTest.cpp - Shuffles, votes, barriers, cp.async groups --------- -===//
+//===- CollectiveTest.cpp - Shuffles, votes, barriers, cp.async groups ----===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

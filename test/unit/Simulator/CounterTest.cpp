@@ -1,4 +1,4 @@
-//===- CounterTest.cpp - Counters against closed forms --------------------- -===//
+//===- CounterTest.cpp - Counters against closed forms --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

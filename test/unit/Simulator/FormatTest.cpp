@@ -1,4 +1,4 @@
-//===- FormatTest.cpp - Narrow floats against APFloat ---------------------- -===//
+//===- FormatTest.cpp - Narrow floats against APFloat ---------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

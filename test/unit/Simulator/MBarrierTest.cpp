@@ -1,4 +1,4 @@
-//===- MBarrierTest.cpp - Phases of mbarriers ------------------------------ -===//
+//===- MBarrierTest.cpp - Phases of mbarriers -----------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MatrixTest.cpp - Fragments as the PTX ISA defines them ---------------===//
+//===- MatrixTest.cpp - Fragments as the PTX ISA defines them -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

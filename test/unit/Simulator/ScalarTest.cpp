@@ -1,4 +1,4 @@
-//===- ScalarTest.cpp - Random scalar code against the host ----------------- -===//
+//===- ScalarTest.cpp - Random scalar code against the host ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ScheduleTest.cpp - Waiting, order and schedules --------------------- -===//
+//===- ScheduleTest.cpp - Waiting, order and schedules --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

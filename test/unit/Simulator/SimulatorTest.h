@@ -1,4 +1,4 @@
-//===- SimulatorTest.h - Kernels in text, run by tests ---------------*- C++ -*-===//
+//===- SimulatorTest.h - Kernels in text, run by tests ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

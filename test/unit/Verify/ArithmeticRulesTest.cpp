@@ -1,4 +1,4 @@
-//===- ArithmeticRulesTest.cpp - Rules of arithmetic --------------------===//
+//===- ArithmeticRulesTest.cpp - Rules of arithmetic ----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ControlRulesTest.cpp - Rules of control flow and reductions ------===//
+//===- ControlRulesTest.cpp - Rules of control flow and reductions --------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

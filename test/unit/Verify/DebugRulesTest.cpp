@@ -1,4 +1,4 @@
-//===- DebugRulesTest.cpp - Rules of debug information ------------------===//
+//===- DebugRulesTest.cpp - Rules of debug information --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MemoryRulesTest.cpp - Rules of pointers and accesses through them ===//
+//===- MemoryRulesTest.cpp - Rules of pointers and accesses through them --===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ModuleRulesTest.cpp - Rules of the structure of a module ---------===//
+//===- ModuleRulesTest.cpp - Rules of the structure of a module -----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

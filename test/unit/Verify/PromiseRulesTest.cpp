@@ -1,4 +1,4 @@
-//===- PromiseRulesTest.cpp - Rules of assume and print_tko -------------===//
+//===- PromiseRulesTest.cpp - Rules of assume and print_tko ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

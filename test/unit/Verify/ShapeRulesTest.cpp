@@ -1,4 +1,4 @@
-//===- ShapeRulesTest.cpp - Rules of ops that rearrange tiles -----------===//
+//===- ShapeRulesTest.cpp - Rules of ops that rearrange tiles -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

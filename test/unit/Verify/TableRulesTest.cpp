@@ -1,4 +1,4 @@
-//===- TableRulesTest.cpp - Rules that the op table states --------------===//
+//===- TableRulesTest.cpp - Rules that the op table states ----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

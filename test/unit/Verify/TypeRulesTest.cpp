@@ -1,4 +1,4 @@
-//===- TypeRulesTest.cpp - Rules of types -------------------------------===//
+//===- TypeRulesTest.cpp - Rules of types ---------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

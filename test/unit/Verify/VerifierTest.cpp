@@ -1,4 +1,4 @@
-//===- VerifierTest.cpp - All errors of a module, with notes ------------===//
+//===- VerifierTest.cpp - All errors of a module, with notes --------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

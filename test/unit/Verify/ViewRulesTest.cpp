@@ -1,4 +1,4 @@
-//===- ViewRulesTest.cpp - Rules of accesses through views --------------===//
+//===- ViewRulesTest.cpp - Rules of accesses through views ----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -4,14 +4,14 @@
 |* Exceptions. See LICENSE for license information.
 |* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 |*
-|*===----------------------------------------------------------------------------===*|
+|*===----------------------------------------------------------------------===*|
 |*
 |* A module is made with a builder: an entry, then op by op at the end of a block, fields
 by
 |* their names of the op table. A builder checks names, numbers of values and kinds of
 |* attributes at once; tileir_module_verify checks the rules of the language at the end.
 |*
-\*===----------------------------------------------------------------------------===*/
+\*===----------------------------------------------------------------------===*/
 
 #ifndef TILEIR_C_BUILD_H
 #define TILEIR_C_BUILD_H

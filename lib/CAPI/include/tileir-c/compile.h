@@ -4,11 +4,11 @@
 |* Exceptions. See LICENSE for license information.
 |* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 |*
-|*===----------------------------------------------------------------------------===*|
+|*===----------------------------------------------------------------------===*|
 |*
 |* Compiling a module for a target, and running it in this process.
 |*
-\*===----------------------------------------------------------------------------===*/
+\*===----------------------------------------------------------------------===*/
 
 #ifndef TILEIR_C_COMPILE_H
 #define TILEIR_C_COMPILE_H

@@ -4,13 +4,13 @@
 |* Exceptions. See LICENSE for license information.
 |* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 |*
-|*===----------------------------------------------------------------------------===*|
+|*===----------------------------------------------------------------------===*|
 |*
 |* Accessors do not fail loudly: what there is not is null, zero or an empty string.
 |* Names of kinds and cases are those of the textual form. Types and attributes are unique
 |* in their context: equal ones are the same pointer, but for elements of constants.
 |*
-\*===----------------------------------------------------------------------------===*/
+\*===----------------------------------------------------------------------===*/
 
 #ifndef TILEIR_C_IR_H
 #define TILEIR_C_IR_H

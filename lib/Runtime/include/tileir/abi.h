@@ -1,10 +1,10 @@
-/*===- tileir/abi.h - What compiled tile kernels and the runtime share ---*- C -*-===*\
+/*===- tileir/abi.h - What kernels and the runtime share ----------*- C -*-===*\
 |*
 |* Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 |* Exceptions. See LICENSE for license information.
 |* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 |*
-|*===----------------------------------------------------------------------------===*|
+|*===----------------------------------------------------------------------===*|
 |*
 |* The data that the compiler writes into each object made from Tile IR and that
 |* the runtime reads: a module descriptor with one kernel descriptor for each
@@ -15,7 +15,7 @@
 |* Everything is plain C with natural alignment; lib/Offload builds the same types
 |* as LLVM IR. A change here changes TILEIR_ABI_VERSION.
 |*
-\*===----------------------------------------------------------------------------===*/
+\*===----------------------------------------------------------------------===*/
 
 #ifndef TILEIR_ABI_H
 #define TILEIR_ABI_H

@@ -1,10 +1,10 @@
-/*===- tileir/runtime.h - Find and launch tile kernels -----------------*- C -*-===*\
+/*===- tileir/runtime.h - Find and launch tile kernels ------------*- C -*-===*\
 |*
 |* Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 |* Exceptions. See LICENSE for license information.
 |* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 |*
-|*===----------------------------------------------------------------------------===*|
+|*===----------------------------------------------------------------------===*|
 |*
 |* The C interface of the runtime library (libtileir_rt). A program that was linked
 |* with objects made from Tile IR finds its kernels here and launches them over a
@@ -26,7 +26,7 @@
 |* TILEIR_HOST_ISA=base|v2|v3|v4 limits the variants of host kernels to the named x86-64
 |* level, for debugging. TILEIR_DEBUG=1 names the kernel that crashes the program.
 |*
-\*===----------------------------------------------------------------------------===*/
+\*===----------------------------------------------------------------------===*/
 
 #ifndef TILEIR_RUNTIME_H
 #define TILEIR_RUNTIME_H

@@ -1,4 +1,4 @@
-//===- tileir/runtime.hpp - Launch tile kernels from C++ ---------*- C++ -*-===//
+//===- tileir/runtime.hpp - Launch tile kernels from C++ --------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- AxisFold.h - Reductions and scans along a dimension ------------*- C++ -*-===//
+//===- AxisFold.h - Reductions and scans along a dimension ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

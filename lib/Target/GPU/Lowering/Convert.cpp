@@ -138,10 +138,8 @@ Value *ConversionEmitter::getByte(const SharedAccess &A, unsigned Index) {
 }
 
 /// Emits \p Body for each access that belongs to range \p Round of places, in threads
-/// where
-/// \p Takes holds, with its pointer; it returns what the access read. The others keep
-/// what
-/// \p Values has.
+/// where \p Takes holds, with its pointer; it returns what the access read. The others
+/// keep what \p Values has.
 void ConversionEmitter::forEachInRound(
     const SharedAccess &A, unsigned Round, Value *Takes, Registers &Values,
     function_ref<Registers(Value *Pointer, ArrayRef<unsigned> Mine)> Body) {

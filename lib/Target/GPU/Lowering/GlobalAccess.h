@@ -1,4 +1,4 @@
-//===- GlobalAccess.h - Registers to and from memory -----------------*- C++ -*-===//
+//===- GlobalAccess.h - Registers to and from memory ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

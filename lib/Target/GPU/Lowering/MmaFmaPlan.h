@@ -1,4 +1,4 @@
-//===- MmaFmaPlan.h - Operands of products by multiply-adds ---------*- C++ -*-===//
+//===- MmaFmaPlan.h - Operands of products by multiply-adds -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OrderedAccess.h - Accesses that happen once -------------------*- C++ -*-===//
+//===- OrderedAccess.h - Accesses that happen once --------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

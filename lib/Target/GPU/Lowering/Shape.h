@@ -1,4 +1,4 @@
-//===- Shape.h - Ops that only rearrange -----------------------------*- C++ -*-===//
+//===- Shape.h - Ops that only rearrange ------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

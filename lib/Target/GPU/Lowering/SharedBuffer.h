@@ -1,4 +1,4 @@
-//===- SharedBuffer.h - Tiles in shared memory ------------------------*- C++ -*-===//
+//===- SharedBuffer.h - Tiles in shared memory ------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

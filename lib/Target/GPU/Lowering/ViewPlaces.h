@@ -1,4 +1,4 @@
-//===- ViewPlaces.h - Where the elements of a view's tile lie --------*- C++ -*-===//
+//===- ViewPlaces.h - Where the elements of a view lie ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

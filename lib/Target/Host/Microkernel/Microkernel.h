@@ -1,4 +1,4 @@
-//===- Microkernel.h - Register-blocked matrix products ----------*- C++ -*-===//
+//===- Microkernel.h - Register-blocked matrix products ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ProductEmitter.h - The loops of a matrix product ----------*- C++ -*-===//
+//===- ProductEmitter.h - The loops of a matrix product ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Arithmetic.cpp - Float arithmetic by instructions of GPUs ---------===//
+//===- Arithmetic.cpp - Float arithmetic by instructions of GPUs ----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

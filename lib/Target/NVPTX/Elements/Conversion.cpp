@@ -1,4 +1,4 @@
-//===- Conversion.cpp - Conversions by instructions of GPUs --------------===//
+//===- Conversion.cpp - Conversions by instructions of GPUs ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementPasses.cpp - Passes over elementwise code ------------------===//
+//===- ElementPasses.cpp - Passes over elementwise code -------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

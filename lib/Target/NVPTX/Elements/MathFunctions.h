@@ -1,4 +1,4 @@
-//===- MathFunctions.h - Functions of libdevice ---------------------*- C++ -*-===//
+//===- MathFunctions.h - Functions of libdevice -----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

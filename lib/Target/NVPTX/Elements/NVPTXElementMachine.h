@@ -1,4 +1,4 @@
-//===- NVPTXElementMachine.h - Elementwise instructions of GPUs -----*- C++ -*-===//
+//===- NVPTXElementMachine.h - NVIDIA's element instructions ----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

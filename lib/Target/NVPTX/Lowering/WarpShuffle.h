@@ -1,4 +1,4 @@
-//===- WarpShuffle.h - Values between the lanes of a warp -------------*- C++ -*-===//
+//===- WarpShuffle.h - Values between the lanes of a warp -------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- CudaTest.cpp - Devices, memory and launches on a GPU ----------------===//
+//===- CudaTest.cpp - Devices, memory and launches on a GPU ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

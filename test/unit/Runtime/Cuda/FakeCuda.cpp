@@ -1,4 +1,4 @@
-//===- FakeCuda.cpp - A CUDA driver for tests ------------------------------===//
+//===- FakeCuda.cpp - A CUDA driver for tests -----------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- FakeCuda.h - A CUDA driver for tests ----------------------------*- C++ -*-===//
+//===- FakeCuda.h - A CUDA driver for tests ---------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

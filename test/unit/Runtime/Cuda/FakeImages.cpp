@@ -1,4 +1,4 @@
-//===- FakeImages.cpp - Images of fat binaries -----------------------------===//
+//===- FakeImages.cpp - Images of fat binaries ----------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

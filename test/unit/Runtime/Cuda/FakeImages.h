@@ -1,4 +1,4 @@
-//===- FakeImages.h - Images of fat binaries ---------------------------*- C++ -*-===//
+//===- FakeImages.h - Images of fat binaries --------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementArithmeticTest.cpp - Float arithmetic on the host in all roundings ===//
+//===- ElementArithmeticTest.cpp - Arithmetic in all roundings ------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementBodyTest.cpp - Bodies of reductions on vectors -------------===//
+//===- ElementBodyTest.cpp - Bodies of reductions on vectors --------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementConversionTest.cpp - Conversions between element types on the host ===//
+//===- ElementConversionTest.cpp - Conversions of element types -----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementIntegerTest.cpp - Integer and pointer ops on the host ------===//
+//===- ElementIntegerTest.cpp - Integer and pointer ops on the host -------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

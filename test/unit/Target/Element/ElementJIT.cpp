@@ -1,4 +1,4 @@
-//===- ElementJIT.cpp - Elementwise ops as functions to call -------------===//
+//===- ElementJIT.cpp - Elementwise ops as functions to call --------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementJIT.h - Elementwise ops as functions to call -------*- C++ -*-===//
+//===- ElementJIT.h - Elementwise ops as functions to call ------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ElementMathTest.cpp - Accuracy of math functions on the host ------===//
+//===- ElementMathTest.cpp - Accuracy of math functions on the host -------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- GPUStandIns.cpp - GPU instructions as calls on the host -----------===//
+//===- GPUStandIns.cpp - GPU instructions as calls on the host ------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

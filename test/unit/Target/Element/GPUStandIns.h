@@ -1,4 +1,4 @@
-//===- GPUStandIns.h - GPU instructions as calls on the host ---------*- C++ -*-===//
+//===- GPUStandIns.h - GPU instructions as calls on the host ----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- MicrokernelJIT.h - Microkernels as functions to call ------*- C++
-//-*-===//
+//===- MicrokernelJIT.h - Microkernels as functions to call -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- MmaLayoutsTest.cpp - Fragments against the PTX ISA's formulas --------===//
+//===- MmaLayoutsTest.cpp - Fragments against the PTX ISA's formulas ------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
