@@ -87,11 +87,11 @@ static bool addArch(const Compilation &C, const opt::Arg &Option, StringRef Valu
 static std::vector<std::string> choosePTXArchs(const opt::ArgList &Args,
                                                ArrayRef<std::string> Archs) {
   std::vector<std::string> Chosen;
-  unsigned Newest = 0;
+  std::optional<NVPTXArch> Newest;
   for (const std::string &Name : Archs) {
     NVPTXArch Arch = cantFail(NVPTXArch::parse(Name));
-    if (!Arch.Suffix && Arch.SM > Newest) {
-      Newest = Arch.SM;
+    if (!Arch.isSpecific() && (!Newest || *Newest < Arch)) {
+      Newest = Arch;
       Chosen = {Name};
     }
   }

@@ -64,8 +64,7 @@ bool tileir_get_target_info(size_t Index, tileir_target_info *Info) {
 size_t tileir_get_num_archs(void) { return NVPTXArch::getNames().size(); }
 
 const char *tileir_get_arch(size_t Index) {
-  // The names are literals, which end in a null byte.
-  return Index < tileir_get_num_archs() ? NVPTXArch::getNames()[Index].data() : nullptr;
+  return Index < tileir_get_num_archs() ? NVPTXArch::getNames()[Index].c_str() : nullptr;
 }
 
 //===----------------------------------------------------------------------===//

@@ -18,22 +18,6 @@ using namespace tileir;
 
 namespace {
 
-/// The first toolkit whose ptxas knows an architecture (CUDA release notes; PTX ISA,
-/// release history).
-struct ArchSince {
-  unsigned SM;
-  char Suffix;
-  CudaVersion Since;
-};
-
-const ArchSince ArchVersions[] = {
-    {75, 0, {10, 0}},  {80, 0, {11, 0}},    {86, 0, {11, 1}},  {87, 0, {11, 4}},
-    {88, 0, {13, 0}},  {89, 0, {11, 8}},    {90, 0, {11, 8}},  {90, 'a', {12, 0}},
-    {100, 0, {12, 8}}, {100, 'a', {12, 8}}, {103, 0, {12, 9}}, {103, 'a', {12, 9}},
-    {110, 0, {13, 0}}, {110, 'a', {13, 0}}, {120, 0, {12, 8}}, {120, 'a', {12, 8}},
-    {121, 0, {12, 9}}, {121, 'a', {12, 9}},
-};
-
 struct PTXSince {
   CudaVersion Since;
   unsigned PTX;
@@ -49,9 +33,10 @@ const PTXSince PTXVersions[] = {
 
 } // namespace
 
-unsigned CudaVersion::getMaxPTX() const {
+/// The highest PTX version that ptxas of \p Version reads, times ten as "+ptx90" has it.
+static unsigned getMaxPTX(CudaVersion Version) {
   for (const PTXSince &Row : PTXVersions)
-    if (!(*this < Row.Since))
+    if (!(Version < Row.Since))
       return Row.PTX;
   return 0;
 }
@@ -189,19 +174,16 @@ std::string Toolkit::findLibDevice() const {
 }
 
 Error Toolkit::checkArch(const NVPTXArch &Arch) const {
-  const auto *Row = find_if(ArchVersions, [&](const ArchSince &R) {
-    return R.SM == Arch.SM && R.Suffix == Arch.Suffix;
-  });
-  if (Row != std::end(ArchVersions) && Version < Row->Since)
+  if (Version < Arch.getToolkit())
     return createStringError(
-        "GPU arch " + Arch.getName() + " is supported by CUDA " + Row->Since.str() +
+        "GPU arch " + Arch.getName() + " is supported by CUDA " + Arch.getToolkit().str() +
         " and later, but '" + Ptxas + "' is of CUDA " + Version.str() +
         "; use '--cuda-path' to specify a different CUDA install, or "
         "pass a different GPU arch with '--offload-arch'");
-  if (Version.getMaxPTX() < Arch.PTX)
+  if (getMaxPTX(Version) < Arch.getPTX())
     return createStringError(
         "code for " + Arch.getName() + " needs a ptxas that reads PTX " +
-        std::to_string(Arch.PTX / 10) + "." + std::to_string(Arch.PTX % 10) + ", but '" +
+        std::to_string(Arch.getPTX() / 10) + "." + std::to_string(Arch.getPTX() % 10) + ", but '" +
         Ptxas + "' is of CUDA " + Version.str() +
         "; use '--cuda-path' to specify a different CUDA install");
   return Error::success();

@@ -30,17 +30,6 @@ struct ToolkitSearch {
   std::string CudaPathVariable; ///< CUDA_PATH, if no toolkit is found by PATH.
 };
 
-/// A version of CUDA: 13.0 is {13, 0}.
-struct CudaVersion {
-  unsigned Major = 0, Minor = 0;
-  bool operator<(CudaVersion O) const {
-    return Major != O.Major ? Major < O.Major : Minor < O.Minor;
-  }
-  std::string str() const { return std::to_string(Major) + "." + std::to_string(Minor); }
-  /// The highest PTX version that its ptxas reads, times ten as "+ptx90" has it.
-  unsigned getMaxPTX() const;
-};
-
 class Toolkit {
 public:
   /// Finds a toolkit with ptxas. The error names the places that were looked at and the

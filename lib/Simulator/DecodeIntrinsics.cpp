@@ -84,7 +84,7 @@ Error sim::decodeReflect(Decoder &D, CallBase &Call, uint64_t) {
     return D.refuse(Call, "__nvvm_reflect of no constant text");
   uint64_t Value = 0;
   if (Text->getAsCString() == "__CUDA_ARCH")
-    Value = D.SM * 10;
+    Value = D.Arch.getNumber() * 10;
   else if (Text->getAsCString() == "__CUDA_FTZ")
     Value = D.flushes(Element::F32);
   D.alias(&Call, {D.constant(Value, 4)});
@@ -217,8 +217,8 @@ Error sim::decodeMatch(Decoder &D, CallBase &Call, uint64_t Arg) {
 
 Error sim::decodeRedux(Decoder &D, CallBase &Call, uint64_t Arg) {
   bool IsFloat = Call.getType()->isFloatTy();
-  if (D.SM < 80 || (IsFloat && D.SM < 100))
-    return D.refuse(Call, "redux.sync of this type does not exist on sm_" + Twine(D.SM));
+  if (!D.Arch.has(IsFloat ? NVPTXFeature::FloatRedux : NVPTXFeature::IntegerRedux))
+    return D.refuse(Call, "redux.sync of this type does not exist on " + D.Arch.getName());
   uint32_t V = D.getOne(Call.getArgOperand(0)), Mask = D.getOne(Call.getArgOperand(1));
   Op &O = D.emitControl(reduxSync, D.define(&Call)[0], Mask, V, 0, Arg >> 8);
   O.Flags = uint8_t(Arg);
@@ -262,9 +262,9 @@ Error sim::decodeBarrier(Decoder &D, CallBase &Call, uint64_t Arg) {
 }
 
 static Error needAsync(Decoder &D, CallBase &Call) {
-  if (D.SM >= 80)
+  if (D.Arch.has(NVPTXFeature::AsyncCopy))
     return Error::success();
-  return D.refuse(Call, "asynchronous copies do not exist on sm_" + Twine(D.SM));
+  return D.refuse(Call, "asynchronous copies do not exist on " + D.Arch.getName());
 }
 
 Error sim::decodeAsyncCopy(Decoder &D, CallBase &Call, uint64_t Arg) {

@@ -66,23 +66,22 @@ static bool parseTypes(ArrayRef<StringRef> Names, MmaShape &S) {
   }
 }
 
-/// The first architecture with the instruction (PTX ISA, mma).
-static unsigned getMinimumSM(const MmaShape &S) {
+static bool hasMma(const NVPTXArch &Arch, const MmaShape &S) {
   switch (S.TypeA) {
   case MatrixElement::F16:
-    return S.K == 8 ? 75 : 80;
+    return S.K == 8 || Arch.has(NVPTXFeature::MmaK16);
   case MatrixElement::E4M3:
   case MatrixElement::E5M2:
-    return 89;
+    return Arch.has(NVPTXFeature::MmaFP8);
   case MatrixElement::S8:
   case MatrixElement::U8:
   case MatrixElement::S4:
   case MatrixElement::U4:
-    return S.M == 8 ? 75 : 80;
+    return S.M == 8 || Arch.has(NVPTXFeature::MmaK16);
   case MatrixElement::F64:
-    return S.M == 8 ? 80 : 90;
+    return Arch.has(S.M == 8 ? NVPTXFeature::MmaK16 : NVPTXFeature::MmaDoubleM16);
   default:
-    return 80;
+    return Arch.has(NVPTXFeature::MmaK16);
   }
 }
 
@@ -127,8 +126,8 @@ Error sim::decodeMma(Decoder &D, CallBase &Call, StringRef Name) {
     Types = Types.drop_front(2);
   if (!parseTypes(Types, S) || (S.M == 8 && S.TypeA == MatrixElement::F16))
     return Unknown();
-  if (D.SM < getMinimumSM(S))
-    return D.refuse(Call, "this matrix product does not exist on sm_" + Twine(D.SM));
+  if (!hasMma(D.Arch, S))
+    return D.refuse(Call, "this matrix product does not exist on " + D.Arch.getName());
   unsigned Operand = 0;
   if (!takeFragment(D, Call, Operand, S.TypeA, S.M * S.K / Lanes, S.A, S.PackedA) ||
       !takeFragment(D, Call, Operand, S.TypeB, S.K * S.N / Lanes, S.B, S.PackedB) ||
@@ -167,8 +166,8 @@ Error sim::decodeLdMatrix(Decoder &D, CallBase &Call, uint64_t Arg) {
 }
 
 Error sim::decodeStMatrix(Decoder &D, CallBase &Call, uint64_t Arg) {
-  if (D.SM < 90)
-    return D.refuse(Call, "stmatrix does not exist on sm_" + Twine(D.SM));
+  if (!D.Arch.has(NVPTXFeature::StoreMatrix))
+    return D.refuse(Call, "stmatrix does not exist on " + D.Arch.getName());
   uint32_t Address = getAddress(D, Call.getArgOperand(0));
   std::vector<uint32_t> In;
   for (unsigned I = 1; I <= uint8_t(Arg); ++I)

@@ -20,7 +20,7 @@ using namespace tileir;
 using namespace tileir::sim;
 
 Decoder::Decoder(Program &P, const DenseMap<const GlobalValue *, uint64_t> &Addresses)
-    : P(P), F(*P.Kernel), DL(F.getDataLayout()), SM(P.SM), Scalar(getScalarHandlers()),
+    : P(P), F(*P.Kernel), DL(F.getDataLayout()), Arch(P.Arch), Scalar(getScalarHandlers()),
       Addresses(Addresses) {
   P.RegisterBytes = 16 * Lanes; // Register 0 is always zero.
   StringRef Mode = F.getFnAttribute("denormal-fp-math-f32").getValueAsString();
@@ -416,11 +416,11 @@ void Decoder::fixJumps() {
 }
 
 Expected<std::unique_ptr<Program>>
-sim::decodeKernel(Function &Kernel, unsigned SM,
+sim::decodeKernel(Function &Kernel, const NVPTXArch &Arch,
                   const DenseMap<const GlobalValue *, uint64_t> &Addresses) {
   auto P = std::make_unique<Program>();
   P->Kernel = &Kernel;
-  P->SM = SM;
+  P->Arch = Arch;
   SmallVector<StringRef, 3> Extents;
   Kernel.getFnAttribute("nvvm.reqntid").getValueAsString().split(Extents, ',');
   for (size_t I = 0; I != Extents.size() && I != 3; ++I)

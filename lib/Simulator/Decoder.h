@@ -46,7 +46,7 @@ public:
   Program &P;
   llvm::Function &F;
   const llvm::DataLayout &DL;
-  unsigned SM;
+  const NVPTXArch &Arch;
 
   llvm::Error refuse(const llvm::Instruction &I, const llvm::Twine &Why) const;
 

@@ -11,6 +11,7 @@
 
 #include "Simulator/LaneOp.h"
 #include "Simulator/MmaElements.h"
+#include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instruction.h"
@@ -41,7 +42,7 @@ struct Parameter {
 
 struct Program {
   llvm::Function *Kernel = nullptr;
-  unsigned SM = 0;
+  NVPTXArch Arch;
   std::vector<Op> Ops;
   std::vector<const llvm::Instruction *> Sites = {nullptr}; ///< Number 0 is none.
   std::vector<SwitchTable> Switches;
@@ -69,7 +70,7 @@ struct Program {
 /// Makes the program of \p Kernel, in which nothing is left to be inlined. \p Addresses
 /// tells where global variables lie; shared ones get their places here.
 llvm::Expected<std::unique_ptr<Program>>
-decodeKernel(llvm::Function &Kernel, unsigned SM,
+decodeKernel(llvm::Function &Kernel, const NVPTXArch &Arch,
              const llvm::DenseMap<const llvm::GlobalValue *, uint64_t> &Addresses);
 
 } // namespace sim

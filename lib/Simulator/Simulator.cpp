@@ -22,7 +22,8 @@ Simulator::~Simulator() = default;
 namespace {
 class Implementation : public Simulator {
 public:
-  Implementation(std::unique_ptr<Module> M, unsigned SM) : M(std::move(M)), SM(SM) {}
+  Implementation(std::unique_ptr<Module> M, const NVPTXArch &Arch)
+      : M(std::move(M)), Arch(Arch) {}
 
   Error prepare();
   uint64_t addBuffer(void *Data, uint64_t Size, StringRef Label, bool ReadOnly,
@@ -40,7 +41,7 @@ private:
   Expected<Program *> getProgram(StringRef Kernel);
 
   std::unique_ptr<Module> M;
-  unsigned SM;
+  NVPTXArch Arch;
   GlobalMemory Memory;
   DenseMap<const GlobalValue *, uint64_t> Addresses;
   StringMap<std::unique_ptr<Program>> Programs;
@@ -192,7 +193,7 @@ Expected<Program *> Implementation::getProgram(StringRef Kernel) {
     return createStringError("the module has no kernel '" + Kernel + "'");
   if (Error E = inlineCalls(*F))
     return std::move(E);
-  Expected<std::unique_ptr<Program>> New = decodeKernel(*F, SM, Addresses);
+  Expected<std::unique_ptr<Program>> New = decodeKernel(*F, Arch, Addresses);
   if (!New)
     return New.takeError();
   P = std::move(*New);
@@ -219,8 +220,9 @@ Expected<LaunchResult> Implementation::launch(StringRef Kernel, ArrayRef<uint64_
   return E.run(Args);
 }
 
-Expected<std::unique_ptr<Simulator>> Simulator::create(const Module &M, unsigned SM) {
-  auto Result = std::make_unique<Implementation>(CloneModule(M), SM);
+Expected<std::unique_ptr<Simulator>> Simulator::create(const Module &M,
+                                                        const NVPTXArch &Arch) {
+  auto Result = std::make_unique<Implementation>(CloneModule(M), Arch);
   if (Error E = Result->prepare())
     return std::move(E);
   return std::move(Result);

@@ -18,6 +18,7 @@
 
 #include "Simulator/Counters.h"
 #include "Support/StopClock.h"
+#include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Module.h"
@@ -83,10 +84,10 @@ struct LaunchResult {
 /// A module that is ready to run, with its globals and the buffers of the caller.
 class Simulator {
 public:
-  /// Prepares \p M, of which a copy is kept. \p SM is the architecture's number (80):
-  /// what an older one lacks is an error. Errors name what the simulator does not know.
+  /// Prepares \p M, of which a copy is kept. What
+  /// \p Arch lacks is an error. Errors name what the simulator does not know.
   static llvm::Expected<std::unique_ptr<Simulator>> create(const llvm::Module &M,
-                                                           unsigned SM);
+                                                           const NVPTXArch &Arch);
   virtual ~Simulator();
 
   /// Lets kernels access \p Size bytes at \p Data, which stay the caller's and must live

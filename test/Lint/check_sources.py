@@ -9,6 +9,7 @@ usage: check_sources.py ROOT
 - A file has at most 600 lines, but for the exceptions below.
 - Sources begin with LLVM's banner, which names the file and what it is in 80 columns, as
   wide as the rulers between parts of a file.
+- Nobody compares numbers of GPU architectures, but for their table.
 - Libraries do not read the environment and do not end the process.
 - A count that a test expects does not match the end of a longer one ("0 failed" is in
   "10 failed").
@@ -38,6 +39,9 @@ SOURCE_DIRS = ("lib", "tools", "clang-driver", "test/unit", "test/fuzz")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 PROCESS_CALL = re.compile(r"(?<![\w.>:])(?:std::|::)?(getenv|exit|_exit|abort)\s*\(")
+# The table of architectures; what compares numbers of others asks for a feature.
+ARCH_TABLE = "NVPTXArch"
+ARCH_TEST = re.compile(r"\b(SM|Arch\.getNumber\(\))\s*([<>]|[=!]=)|\b(MIN_SM|MinSM)\b")
 BARE_COUNT = re.compile(r"^\W*[A-Z][A-Z0-9_]*(-[A-Z]+)?: *\d+ [a-z]")
 BANNER = re.compile(r"(//|/\*)===- (\S+) - (.*?)[- ]*(-\*- (?:C|C\+\+|tablegen) -\*-)?===(//|\*\\)$")
 RULER = re.compile(r"^ *//[-=*]{3,}(?!- \S+ - )")
@@ -117,6 +121,9 @@ def check_file(path, root, rooms):
             problem = check_include(room, include.group(2), rooms)
             if problem:
                 yield f'{name}:{number}: includes "{include.group(2)}": {problem}'
+        if ARCH_TEST.search(line.split("//")[0]) and path.stem != ARCH_TABLE:
+            yield (f"{name}:{number}: compares numbers of architectures: ask for a feature "
+                   "(NVPTXArch.h)")
         call = PROCESS_CALL.search(line.split("//")[0])
         if call and room != "Runtime" and not line.lstrip().startswith("*"):
             yield f"{name}:{number}: a library calls {call.group(1)}"

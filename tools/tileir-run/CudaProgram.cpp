@@ -132,7 +132,7 @@ void CudaProgram::describe() {
   Wrapper.Image = Code.getCode().data();
   Cuda = {&Wrapper, &NoFunctions, nullptr};
   ArchName = Code.Image.Arch.getName();
-  Image = {ArchName.c_str(), Code.Image.Arch.SM, object::IMG_Cubin};
+  Image = {ArchName.c_str(), Code.Image.Arch.getNumber(), object::IMG_Cubin};
   for (const DeviceEntry &Entry : Code.Entries)
     Rows.push_back({Entry.Kernel.BlockSize, Entry.Kernel.SharedBytes});
   for (auto [Entry, Row] : zip_equal(Code.Entries, Rows)) {

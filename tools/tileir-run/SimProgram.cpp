@@ -71,7 +71,7 @@ static std::string describe(const sim::Finding &F) {
 }
 
 Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
-  Expected<std::unique_ptr<sim::Simulator>> S = sim::Simulator::create(*M, Arch.SM);
+  Expected<std::unique_ptr<sim::Simulator>> S = sim::Simulator::create(*M, Arch);
   if (!S)
     return S.takeError();
   DeviceArguments Args = placeArguments(

@@ -130,14 +130,13 @@ static Expected<bool> simulate() {
     Diagnostic.print("", OS, false);
     return createStringError(StringRef(Text).trim());
   }
-  unsigned SM;
-  StringRef Number = Arch;
-  if (!Number.consume_front("sm_") || Number.rtrim("af").getAsInteger(10, SM))
-    return createStringError("--arch: '" + Arch + "' is no architecture");
+  Expected<NVPTXArch> Parsed = NVPTXArch::parse(Arch);
+  if (!Parsed)
+    return Parsed.takeError();
   Expected<sim::LaunchOptions> Options = makeOptions();
   if (!Options)
     return Options.takeError();
-  Expected<std::unique_ptr<sim::Simulator>> S = sim::Simulator::create(*M, SM);
+  Expected<std::unique_ptr<sim::Simulator>> S = sim::Simulator::create(*M, *Parsed);
   if (!S)
     return S.takeError();
   std::string Name = Kernel;

@@ -144,7 +144,7 @@ bool Pipeliner::pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI) {
   SmallVector<EarlyLoad, 4> Loads = findEarlyLoads(*Ahead, DT, Facts, Layouts, NumWarps);
   if (Loads.empty())
     return false;
-  if (Arch.hasAsyncCopy())
+  if (Arch.has(NVPTXFeature::AsyncCopy))
     return pipelineByRing(*Ahead, Loads, L);
   unsigned Registers = 0;
   for (PHINode &Phi : L.getHeader()->phis())

@@ -31,7 +31,7 @@ static constexpr unsigned MinWarps = 4, MaxWarps = 16;
 std::optional<int64_t> tileir::getHint(const Function &Kernel, const NVPTXArch &Arch,
                                        Hint H) {
   // The format names architectures without suffix.
-  return getHint(Kernel, "sm_" + std::to_string(Arch.SM), H);
+  return getHint(Kernel, Arch.getPlainName(), H);
 }
 
 namespace {

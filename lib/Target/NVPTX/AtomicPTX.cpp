@@ -21,7 +21,7 @@ static StringRef getFloatSuffix(Type *T, const NVPTXArch &Arch) {
   if (T->isHalfTy())
     return "add.noftz.f16";
   if (T->isBFloatTy())
-    return Arch.SM >= 90 ? "add.noftz.bf16" : "";
+    return Arch.has(NVPTXFeature::BFloatAtomics) ? "add.noftz.bf16" : "";
   if (T->isFloatTy())
     return "add.f32";
   return T->isDoubleTy() ? "add.f64" : "";

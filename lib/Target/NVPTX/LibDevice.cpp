@@ -81,7 +81,7 @@ static Expected<std::unique_ptr<Module>> readLibrary(Module &M, StringRef Path) 
 /// What the library is told when it asks `__nvvm_reflect(Question)`.
 static unsigned answer(StringRef Question, const NVPTXArch &Arch) {
   if (Question == "__CUDA_ARCH")
-    return Arch.SM * 10;
+    return Arch.getNumber() * 10;
   return Question == "__CUDA_PREC_SQRT"; // And subnormals are not flushed.
 }
 

@@ -22,8 +22,8 @@ using namespace tileir;
 static constexpr StringLiteral Prefix = "nvptx.machine.";
 
 static constexpr MachineOpInfo Table[] = {
-#define MACHINE_OP(NAME, MNEMONIC, SIGNATURE, PTX, EFFECTS, MIN_SM)                      \
-  {MNEMONIC, SIGNATURE, PTX, MachineEffects::EFFECTS, MIN_SM},
+#define MACHINE_OP(NAME, MNEMONIC, SIGNATURE, PTX, EFFECTS)                              \
+  {MNEMONIC, SIGNATURE, PTX, MachineEffects::EFFECTS},
 #include "Target/NVPTX/MachineOps.def"
 };
 

@@ -30,7 +30,7 @@ class Module;
 namespace tileir {
 
 enum class MachineOpcode : uint8_t {
-#define MACHINE_OP(NAME, MNEMONIC, SIGNATURE, PTX, EFFECTS, MIN_SM) NAME,
+#define MACHINE_OP(NAME, MNEMONIC, SIGNATURE, PTX, EFFECTS) NAME,
 #include "Target/NVPTX/MachineOps.def"
 };
 
@@ -47,7 +47,6 @@ struct MachineOpInfo {
   llvm::StringLiteral Signature; ///< "f32(f32)", see MachineOps.def.
   llvm::StringLiteral PTX;
   MachineEffects Effects;
-  unsigned MinSM; ///< The first architecture that has it.
 };
 
 const MachineOpInfo &getMachineOpInfo(MachineOpcode Op);

@@ -28,36 +28,36 @@ struct MmaRow {
   Element A, Acc;     ///< Of the tiles; A and B have one type.
   Element Input, Sum; ///< Of the instruction.
   unsigned M, N, K;
-  unsigned MinSM;
+  std::optional<NVPTXFeature> Needs = std::nullopt;
 };
 
 /// PTX ISA, "Matrix multiply-accumulate operation using mma instruction". 8-bit floats
 /// are values of f16, so that older architectures multiply those.
 constexpr MmaRow Rows[] = {
-    {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 16, 80},
-    {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 8, 75},
-    {Element::F16, Element::F16, Element::F16, Element::F16, 16, 8, 16, 80},
-    {Element::F16, Element::F16, Element::F16, Element::F16, 16, 8, 8, 75},
-    {Element::BF16, Element::F32, Element::BF16, Element::F32, 16, 8, 16, 80},
-    {Element::BF16, Element::F32, Element::BF16, Element::F32, 16, 8, 8, 80},
-    {Element::TF32, Element::F32, Element::TF32, Element::F32, 16, 8, 8, 80},
-    {Element::TF32, Element::F32, Element::TF32, Element::F32, 16, 8, 4, 80},
-    {Element::F64, Element::F64, Element::F64, Element::F64, 8, 8, 4, 80},
-    {Element::I8, Element::I32, Element::I8, Element::I32, 16, 8, 32, 80},
-    {Element::I8, Element::I32, Element::I8, Element::I32, 16, 8, 16, 80},
-    {Element::I8, Element::I32, Element::I8, Element::I32, 8, 8, 16, 75},
-    {Element::F8E4M3FN, Element::F32, Element::F8E4M3FN, Element::F32, 16, 8, 32, 89},
-    {Element::F8E4M3FN, Element::F32, Element::F16, Element::F32, 16, 8, 16, 80},
-    {Element::F8E4M3FN, Element::F32, Element::F16, Element::F32, 16, 8, 8, 75},
-    {Element::F8E5M2, Element::F32, Element::F8E5M2, Element::F32, 16, 8, 32, 89},
-    {Element::F8E5M2, Element::F32, Element::F16, Element::F32, 16, 8, 16, 80},
-    {Element::F8E5M2, Element::F32, Element::F16, Element::F32, 16, 8, 8, 75},
-    {Element::F8E4M3FN, Element::F16, Element::F8E4M3FN, Element::F32, 16, 8, 32, 89},
-    {Element::F8E4M3FN, Element::F16, Element::F16, Element::F32, 16, 8, 16, 80},
-    {Element::F8E4M3FN, Element::F16, Element::F16, Element::F32, 16, 8, 8, 75},
-    {Element::F8E5M2, Element::F16, Element::F8E5M2, Element::F32, 16, 8, 32, 89},
-    {Element::F8E5M2, Element::F16, Element::F16, Element::F32, 16, 8, 16, 80},
-    {Element::F8E5M2, Element::F16, Element::F16, Element::F32, 16, 8, 8, 75},
+    {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 8},
+    {Element::F16, Element::F16, Element::F16, Element::F16, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F16, Element::F16, Element::F16, Element::F16, 16, 8, 8},
+    {Element::BF16, Element::F32, Element::BF16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::BF16, Element::F32, Element::BF16, Element::F32, 16, 8, 8, NVPTXFeature::MmaK16},
+    {Element::TF32, Element::F32, Element::TF32, Element::F32, 16, 8, 8, NVPTXFeature::MmaK16},
+    {Element::TF32, Element::F32, Element::TF32, Element::F32, 16, 8, 4, NVPTXFeature::MmaK16},
+    {Element::F64, Element::F64, Element::F64, Element::F64, 8, 8, 4, NVPTXFeature::MmaK16},
+    {Element::I8, Element::I32, Element::I8, Element::I32, 16, 8, 32, NVPTXFeature::MmaK16},
+    {Element::I8, Element::I32, Element::I8, Element::I32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::I8, Element::I32, Element::I8, Element::I32, 8, 8, 16},
+    {Element::F8E4M3FN, Element::F32, Element::F8E4M3FN, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
+    {Element::F8E4M3FN, Element::F32, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F8E4M3FN, Element::F32, Element::F16, Element::F32, 16, 8, 8},
+    {Element::F8E5M2, Element::F32, Element::F8E5M2, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
+    {Element::F8E5M2, Element::F32, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F8E5M2, Element::F32, Element::F16, Element::F32, 16, 8, 8},
+    {Element::F8E4M3FN, Element::F16, Element::F8E4M3FN, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
+    {Element::F8E4M3FN, Element::F16, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F8E4M3FN, Element::F16, Element::F16, Element::F32, 16, 8, 8},
+    {Element::F8E5M2, Element::F16, Element::F8E5M2, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
+    {Element::F8E5M2, Element::F16, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F8E5M2, Element::F16, Element::F16, Element::F32, 16, 8, 8},
 };
 
 /// Where the dimensions of an operand stand in its shape, from the back.
@@ -126,16 +126,14 @@ std::string MmaInstruction::getShapeName() const {
   return ("m" + Twine(M) + "n" + Twine(N) + "k" + Twine(K)).str();
 }
 
-static bool isFloat8(Element E) { return E == Element::F8E4M3FN || E == Element::F8E5M2; }
-
 std::optional<MmaInstruction> tileir::chooseMma(Element A, Element B, Element Acc,
                                                 ArrayRef<unsigned> AccShape, unsigned K,
                                                 const NVPTXArch &Arch) {
   if (A != B || AccShape.size() < 2 || AccShape.size() > 3)
     return std::nullopt;
   for (const MmaRow &Row : Rows)
-    if (Row.A == A && Row.Acc == Acc && Arch.SM >= Row.MinSM && K >= Row.K &&
-        (!isFloat8(Row.Input) || Arch.hasFP8Mma())) {
+    if (Row.A == A && Row.Acc == Acc && K >= Row.K &&
+        (!Row.Needs || Arch.has(*Row.Needs))) {
       bool IsByte = getMemoryBytes(A) == 1;
       return MmaInstruction{
           Row.M,     Row.N,

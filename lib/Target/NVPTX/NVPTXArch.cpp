@@ -13,62 +13,85 @@
 using namespace llvm;
 using namespace tileir;
 
-namespace {
+using F = NVPTXFeature;
 
-/// A row of the CUDA programming guide's table of compute capabilities.
-struct Capability {
-  unsigned SM;
-  unsigned SharedKilobytes; ///< Of a block, with opt-in.
-  unsigned PTX;             ///< The first PTX version that LLVM asks for, times ten.
-};
+// What generations have in common. A row names what it has: a newer architecture has
+// nothing because of its number.
+static constexpr NVPTXFeatures Ampere = NVPTXFeatures(F::MinMaxForms) | F::BFloat |
+                                        F::TF32Away | F::MmaK16 | F::AsyncCopy |
+                                        F::IntegerRedux;
+static constexpr NVPTXFeatures Ada = Ampere | F::FP8Conversions | F::MmaFP8;
+static constexpr NVPTXFeatures Hopper = Ada | F::BFloatSums | F::BFloatAtomics |
+                                        F::TF32Even | F::MmaDoubleM16 | F::StoreMatrix |
+                                        F::GridControl;
+static constexpr NVPTXFeatures Blackwell = Hopper | F::WideAccess;
 
-constexpr Capability Capabilities[] = {
-    {75, 64, 63},   {80, 163, 70},  {86, 99, 71},  {87, 163, 74},
-    {88, 99, 90},   {89, 99, 78},   {90, 227, 78}, {100, 227, 86},
-    {103, 227, 88}, {110, 227, 90}, {120, 99, 87}, {121, 99, 88},
+/// Shared memory: CUDA C++ Programming Guide, compute capabilities. Toolkits: CUDA release
+/// notes; PTX ISA, release history.
+static constexpr NVPTXArchRow Table[] = {
+    {75, 64, 63, {10, 0}, {}},
+    {80, 163, 70, {11, 0}, Ampere},
+    {86, 99, 71, {11, 1}, Ampere},
+    {87, 163, 74, {11, 4}, Ampere},
+    {88, 99, 90, {13, 0}, Ampere},
+    {89, 99, 78, {11, 8}, Ada | F::FastMmaFP8},
+    {90, 227, 78, {11, 8}, Hopper, "a", {12, 0}},
+    {100, 227, 86, {12, 8}, Blackwell, "af", {12, 8}, NVPTXFeatures(F::FP4Conversions) | F::FloatRedux},
+    {103, 227, 88, {12, 9}, Blackwell, "af", {12, 9}, NVPTXFeatures(F::FP4Conversions) | F::FloatRedux},
+    {110, 227, 90, {13, 0}, Blackwell, "af", {13, 0}, F::FP4Conversions},
+    {120, 99, 87, {12, 8}, Blackwell | F::FastMmaFP8, "af", {12, 8}, F::FP4Conversions},
+    {121, 99, 88, {12, 9}, Blackwell | F::FastMmaFP8, "af", {12, 9}, F::FP4Conversions},
 };
 
 /// What is emitted where the architecture asks for less: products of 8-bit floats came in
 /// version 8.4, those that add up in f16 in 8.7 (toolkits from 12.8 on).
-constexpr unsigned CommonPTX = 87;
+static constexpr unsigned CommonPTX = 87;
 
-constexpr StringRef Names[] = {"sm_75",   "sm_80",   "sm_86",  "sm_87",   "sm_88",
-                               "sm_89",   "sm_90",   "sm_90a", "sm_100",  "sm_100a",
-                               "sm_103",  "sm_103a", "sm_110", "sm_110a", "sm_120",
-                               "sm_120a", "sm_121",  "sm_121a"};
+ArrayRef<NVPTXArchRow> NVPTXArch::getTable() { return Table; }
 
-} // namespace
-
-static const Capability &getCapability(unsigned SM) {
-  return *find_if(Capabilities, [SM](const Capability &C) { return C.SM == SM; });
-}
-
-ArrayRef<StringRef> NVPTXArch::getNames() { return Names; }
-
-Expected<NVPTXArch> NVPTXArch::parse(StringRef Name) {
-  if (!is_contained(Names, Name))
-    return createStringError("unknown GPU architecture '" + Name.str() +
-                             "'; known are: " + join(getNames(), ", "));
-  NVPTXArch Arch;
-  StringRef Digits = Name.drop_front(3);
-  if (Digits.ends_with("a")) {
-    Arch.Suffix = 'a';
-    Digits = Digits.drop_back();
+std::vector<std::string> NVPTXArch::getNames(ArrayRef<NVPTXArchRow> Table) {
+  std::vector<std::string> Names;
+  for (const NVPTXArchRow &Row : Table) {
+    Names.push_back("sm_" + std::to_string(Row.Number));
+    if (Row.Suffixes.contains('a'))
+      Names.push_back(Names.back() + "a");
   }
-  Digits.getAsInteger(10, Arch.SM);
-  Arch.PTX = std::max(getCapability(Arch.SM).PTX, CommonPTX);
-  return Arch;
+  return Names;
 }
 
-std::string NVPTXArch::getName() const {
-  std::string Name = "sm_" + std::to_string(SM);
-  if (Suffix)
-    Name += Suffix;
-  return Name;
+ArrayRef<std::string> NVPTXArch::getNames() {
+  static const std::vector<std::string> Names = getNames(Table);
+  return Names;
 }
 
-std::string NVPTXArch::getFeatures() const { return "+ptx" + std::to_string(PTX); }
+Expected<NVPTXArch> NVPTXArch::parse(StringRef Name, ArrayRef<NVPTXArchRow> Table) {
+  StringRef Suffix = Name;
+  Suffix.consume_front("sm_");
+  Suffix = Suffix.drop_while(isDigit);
+  for (const NVPTXArchRow &Row : Table) {
+    NVPTXArch Arch;
+    Arch.Row = &Row;
+    Arch.IsSpecific = Suffix == "a";
+    std::string Plain = Arch.getPlainName();
+    if (Name == Plain + "f" && Row.Suffixes.contains('f'))
+      return createStringError("code for a family of architectures ('" + Name.str() +
+                               "') is not generated; name '" + Plain + "' or '" + Plain +
+                               "a'");
+    if (Name == Arch.getName() && (Suffix.empty() || Row.Suffixes.contains(Suffix)))
+      return Arch;
+  }
+  return createStringError("unknown GPU architecture '" + Name.str() +
+                           "'; known are: " + join(getNames(Table), ", "));
+}
 
-unsigned NVPTXArch::getMaxSharedBytes() const {
-  return getCapability(SM).SharedKilobytes * 1024;
+std::string NVPTXArch::getPlainName() const { return "sm_" + std::to_string(Row->Number); }
+
+std::string NVPTXArch::getName() const { return getPlainName() + (IsSpecific ? "a" : ""); }
+
+unsigned NVPTXArch::getPTX() const { return std::max(Row->PTX, CommonPTX); }
+
+std::string NVPTXArch::getFeatures() const { return "+ptx" + std::to_string(getPTX()); }
+
+unsigned NVPTXArch::getMaxAccessBytes() const {
+  return has(F::WideAccess) && getPTX() >= 88 ? 32 : 16;
 }

@@ -5,6 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One table, in NVPTXArch.cpp, has a row for each architecture. Nothing else in the project
+// compares numbers of architectures: code asks for a feature by name, and an architecture
+// has those that its row lists.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_TARGET_NVPTX_NVPTXARCH_H
 #define TILEIR_TARGET_NVPTX_NVPTXARCH_H
@@ -13,43 +19,120 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
+#include <vector>
 
 namespace tileir {
 
+/// What some architectures have and others lack (PTX ISA).
+enum class NVPTXFeature : uint8_t {
+  // Elements
+  MinMaxForms,     ///< min and max with .NaN, and of 16-bit elements.
+  BFloat,          ///< fma, min, max and cvt of bf16.
+  BFloatSums,      ///< add, sub, mul and comparisons of bf16.
+  BFloatAtomics,   ///< atom.add of bf16.
+  TF32Away,        ///< cvt.rna.tf32.f32
+  TF32Even,        ///< cvt.rn.tf32.f32
+  FP8Conversions,  ///< cvt to and from e4m3x2 and e5m2x2.
+  FP4Conversions,  ///< cvt to and from e2m1x2.
+  // Products
+  MmaK16,          ///< mma.sync of bf16, tf32 and f64; of f16 with k = 16, of bytes with m = 16.
+  MmaDoubleM16,    ///< mma.sync of f64 with m = 16.
+  MmaFP8,          ///< mma.sync of 8-bit floats.
+  /// The same in hardware: elsewhere ptxas makes products of f16 of it, with more
+  /// registers and instructions than our own need.
+  FastMmaFP8,
+  // Warps and memory
+  AsyncCopy,       ///< cp.async
+  IntegerRedux,    ///< redux.sync of integers.
+  FloatRedux,      ///< redux.sync of f32.
+  StoreMatrix,     ///< stmatrix
+  WideAccess,      ///< ld and st of 256 bits of global memory, from PTX 8.8 on.
+  GridControl,     ///< griddepcontrol
+};
+
+class NVPTXFeatures {
+public:
+  constexpr NVPTXFeatures() = default;
+  constexpr NVPTXFeatures(NVPTXFeature F) : Bits(1u << unsigned(F)) {}
+  constexpr NVPTXFeatures operator|(NVPTXFeatures O) const {
+    NVPTXFeatures Both;
+    Both.Bits = Bits | O.Bits;
+    return Both;
+  }
+  constexpr bool has(NVPTXFeature F) const { return Bits >> unsigned(F) & 1; }
+
+private:
+  uint32_t Bits = 0;
+};
+
+/// A version of CUDA: 13.0 is {13, 0}.
+struct CudaVersion {
+  unsigned Major = 0, Minor = 0;
+  bool operator<(CudaVersion O) const {
+    return Major != O.Major ? Major < O.Major : Minor < O.Minor;
+  }
+  std::string str() const { return std::to_string(Major) + "." + std::to_string(Minor); }
+};
+
+/// A row of the table.
+struct NVPTXArchRow {
+  unsigned Number;
+  unsigned SharedKilobytes; ///< Of a block, with opt-in.
+  unsigned PTX;             ///< The first PTX version that LLVM asks for, times ten.
+  CudaVersion Toolkit;     ///< The first one whose ptxas knows it.
+  NVPTXFeatures Features;
+  /// The suffixes that ptxas knows: "a" for code of this architecture alone, "f" for its
+  /// family.
+  llvm::StringLiteral Suffixes = "";
+  CudaVersion SuffixToolkit = {};   ///< Toolkit with suffix "a".
+  NVPTXFeatures SuffixFeatures = {}; ///< What the architecture has only with a suffix.
+};
+
 /// A GPU architecture by its PTX name. sm_90 and sm_90a are two: the features of the
 /// latter are used only when it was asked for.
-struct NVPTXArch {
-  unsigned SM = 0;  ///< 75 to 121.
-  char Suffix = 0;  ///< 'a' (architecture-specific), 'f' (family), or 0.
-  unsigned PTX = 0; ///< PTX ISA version to emit times ten, as LLVM's "+ptx90".
+class NVPTXArch {
+public:
+  NVPTXArch() = default;
 
-  /// Of "sm_80", "sm_90a"; an error that lists the known ones for any other text.
-  static llvm::Expected<NVPTXArch> parse(llvm::StringRef Name);
+  /// Of "sm_80", "sm_90a"; an error that lists the known ones for any other text. The
+  /// result refers to \p Table.
+  static llvm::Expected<NVPTXArch>
+  parse(llvm::StringRef Name, llvm::ArrayRef<NVPTXArchRow> Table = getTable());
   /// All architectures that code is generated for, oldest first.
-  static llvm::ArrayRef<llvm::StringRef> getNames();
+  static llvm::ArrayRef<std::string> getNames();
+  static std::vector<std::string> getNames(llvm::ArrayRef<NVPTXArchRow> Table);
+  static llvm::ArrayRef<NVPTXArchRow> getTable();
 
-  std::string getName() const;     ///< "sm_90a"
+  bool has(NVPTXFeature F) const {
+    return Row->Features.has(F) || (IsSpecific && Row->SuffixFeatures.has(F));
+  }
+
+  std::string getName() const;      ///< "sm_90a"
+  std::string getPlainName() const; ///< "sm_90"
+  /// 90 of sm_90a: for those outside who know architectures by number.
+  unsigned getNumber() const { return Row->Number; }
+  /// Whether the code runs on no other architecture: sm_90a.
+  bool isSpecific() const { return IsSpecific; }
+  /// The PTX ISA version to emit times ten.
+  unsigned getPTX() const;
   std::string getFeatures() const; ///< For LLVM: "+ptx90".
+  CudaVersion getToolkit() const {
+    return IsSpecific ? Row->SuffixToolkit : Row->Toolkit;
+  }
 
-  /// Shared memory of a block with opt-in, in bytes (CUDA C++ Programming Guide,
-  /// compute capabilities table), and what a block gets without it.
-  unsigned getMaxSharedBytes() const;
+  /// Shared memory of a block with opt-in, in bytes, and what a block gets without it.
+  unsigned getMaxSharedBytes() const { return Row->SharedKilobytes * 1024; }
   static constexpr unsigned StaticSharedBytes = 48 * 1024;
   static constexpr unsigned LanesPerWarp = 32;
-  static constexpr unsigned RegistersPerSM = 65536;
-  static constexpr unsigned MaxRegistersPerThread = 255;
+  /// Bytes of the widest access of global memory.
+  unsigned getMaxAccessBytes() const;
 
-  bool hasAsyncCopy() const { return SM >= 80; } ///< cp.async
-  bool hasBFloat() const { return SM >= 80; }    ///< bf16 arithmetic and mma
-  bool hasDoubleMma() const { return SM >= 80; }
-  bool hasFP8() const { return SM >= 89; } ///< fp8 cvt
-  /// mma.sync of fp8 in hardware: elsewhere ptxas makes products of f16 of it, with more
-  /// registers and instructions than our own need.
-  bool hasFP8Mma() const { return SM == 89 || SM >= 120; }
-  bool hasIntegerReduxSync() const { return SM >= 80; }
-  bool hasStMatrix() const { return SM >= 90; }
-  /// Block-scaled mma.sync (kind::mxf8f6f4, mxf4nvf4).
-  bool hasScaledMma() const { return SM >= 120 && Suffix != 0; }
+  /// Whether \p O is newer.
+  bool operator<(const NVPTXArch &O) const { return getNumber() < O.getNumber(); }
+
+private:
+  const NVPTXArchRow *Row = nullptr;
+  bool IsSpecific = false;
 };
 
 } // namespace tileir

@@ -104,12 +104,12 @@ TEST(Shuffle, IndexOfEachLane) {
 }
 
 /// The result of an expression of each lane, as i32 %r.
-std::vector<uint32_t> evaluate(StringRef Body, unsigned SM = 100) {
+std::vector<uint32_t> evaluate(StringRef Body, StringRef Arch = "sm_100a") {
   TestKernel K("ptr addrspace(1) %0",
                (Body + "\n  %o = getelementptr i32, ptr addrspace(1) %0, i32 %tid\n"
                        "  store i32 %r, ptr addrspace(1) %o\n")
                    .str(),
-               32, "", SM);
+               32, "", Arch);
   std::vector<uint32_t> Out(32);
   K.addBuffer(Out);
   K.launchGood();

@@ -234,7 +234,7 @@ protected:
               .str();
     TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2, "
                  "ptr addrspace(1) %3",
-                 Body, 32, "", 120);
+                 Body, 32, "", "sm_120");
     for (Fragment *F : {&FA, &FB, &FC, &FD})
       K.addBuffer(F->Words);
     LaunchResult R = K.launchGood();
@@ -303,12 +303,12 @@ TEST(Mma, IntegersWrapOrSaturate) {
 }
 
 TEST(Mma, ArchitecturesThatLackIt) {
-  auto Error = [](unsigned SM, StringRef Call) {
-    TestKernel K("", Call, 32, "", SM);
+  auto Error = [](StringRef Arch, StringRef Call) {
+    TestKernel K("", Call, 32, "", Arch);
     K.launch();
     return K.Error;
   };
-  std::string Old = Error(75, "  %d = call { double, double } "
+  std::string Old = Error("sm_75", "  %d = call { double, double } "
                               "@llvm.nvvm.mma.m8n8k4.row.col.f64(double 0.0, double 0.0, "
                               "double 0.0, double 0.0)\n");
   EXPECT_NE(Old.find("does not exist on sm_75"), std::string::npos) << Old;

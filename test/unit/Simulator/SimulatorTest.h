@@ -24,7 +24,7 @@ public:
   /// \p Body is what stands in the kernel: its parameters %0, %1, ... are \p Params; %tid
   /// is the thread. \p Globals comes before it.
   TestKernel(llvm::StringRef Params, llvm::StringRef Body, unsigned BlockSize = 32,
-             llvm::StringRef Globals = "", unsigned SM = 90) {
+             llvm::StringRef Globals = "", llvm::StringRef Arch = "sm_90") {
     std::string Text =
         ("target triple = \"nvptx64-nvidia-cuda\"\n"
          "target datalayout = \"e-p3:32:32-i64:64-i128:128-v16:16-v32:32-n16:32:64\"\n" +
@@ -41,7 +41,8 @@ public:
                     << Diagnostic.getLineContents().str();
       return;
     }
-    llvm::Expected<std::unique_ptr<Simulator>> New = Simulator::create(*M, SM);
+    llvm::Expected<std::unique_ptr<Simulator>> New = 
+        Simulator::create(*M, cantFail(NVPTXArch::parse(Arch)));
     if (New)
       S = std::move(*New);
     else

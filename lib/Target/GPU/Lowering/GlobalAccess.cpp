@@ -68,11 +68,6 @@ AccessVectors AccessVectors::get(const LinearLayout &L, unsigned Dim, unsigned M
   return V;
 }
 
-unsigned tileir::getMaxAccessBytes(const NVPTXArch &Arch) {
-  // PTX ISA 8.8: 256-bit ld and st, for global memory of sm_100 and later.
-  return Arch.SM >= 100 && Arch.PTX >= 88 ? 32 : 16;
-}
-
 //===----------------------------------------------------------------------===//
 // Conditions
 //===----------------------------------------------------------------------===//

@@ -40,9 +40,6 @@ struct AccessVectors {
   static AccessVectors get(const LinearLayout &L, unsigned Dim, unsigned MaxWidth);
 };
 
-/// The widest access of the architecture in bytes.
-unsigned getMaxAccessBytes(const NVPTXArch &Arch);
-
 /// Which registers take part in an access. Code for conditions is emitted when they are
 /// asked for, and they are not asked for again behind the access.
 class AccessMask {

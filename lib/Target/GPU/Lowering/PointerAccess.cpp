@@ -47,7 +47,7 @@ public:
   AccessVectors getVectors(Element E) const {
     if (!Layout)
       return AccessVectors::getScalar();
-    uint64_t Most = getMaxAccessBytes(TL.Arch) / getMemoryBytes(E);
+    uint64_t Most = TL.Arch.getMaxAccessBytes() / getMemoryBytes(E);
     return AccessVectors::get(*Layout, Facts.Dim, std::min(Most, Facts.Run));
   }
   /// i1: this thread writes.

@@ -102,7 +102,7 @@ void tileir::lowerMemoryFenceAlias(TileLowering &TL, const TileCall &Call) {
 // have ended: there is nothing to wait for.
 
 static void createGridControl(TileLowering &TL, Intrinsic::ID ID) {
-  if (TL.Arch.SM >= 90)
+  if (TL.Arch.has(NVPTXFeature::GridControl))
     TL.B.CreateIntrinsic(ID, {});
 }
 

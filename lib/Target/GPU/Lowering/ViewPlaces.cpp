@@ -75,7 +75,7 @@ void ViewPlaces::addDimension(const TileCall &Call, unsigned D, Value *Index) {
 }
 
 AccessVectors ViewPlaces::getVectors() {
-  unsigned Most = getMaxAccessBytes(TL.Arch) / ElementBytes;
+  unsigned Most = TL.Arch.getMaxAccessBytes() / ElementBytes;
   if (!Facts.Dim)
     return AccessVectors::get(Layout, Layout.getRank() - 1, 1);
   return AccessVectors::get(Layout, *Facts.Dim, std::min<uint64_t>(Most, Facts.Run));

@@ -129,7 +129,7 @@ Value *NVPTXElementMachine::emitNarrow(ElementBuilder &E, Opcode Op, Element Elt
     Value *R = emitRounded(E, Op, In, Mode, false);
     return tileir::narrowFloat(E, R, Elt, Mode, Overflow::Infinity);
   }
-  if (Elt == Element::F16 || Arch.hasBFloat())
+  if (Elt == Element::F16 || Arch.has(NVPTXFeature::BFloat))
     return emitNearestNarrow(E, Op, Args);
   return Op == Opcode::Fma ? emitBFloatFMA(E, Args) : nullptr;
 }
@@ -161,7 +161,7 @@ Value *NVPTXElementMachine::emitArithmetic(ElementBuilder &E, Opcode Op, Element
 
 Value *NVPTXElementMachine::emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
                                             ArrayRef<Value *> Args) const {
-  bool Native = Elt != Element::BF16 || Arch.hasBFloat();
+  bool Native = Elt != Element::BF16 || Arch.has(NVPTXFeature::BFloat);
   switch (Op) {
   case Opcode::Absf:
     return Native ? E.unary(Intrinsic::fabs, Args[0]) : nullptr;
@@ -194,8 +194,7 @@ static Value *emitFlushingMinMax(ElementBuilder &E, bool IsMax, Value *L, Value 
 Value *NVPTXElementMachine::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt,
                                        Value *L, Value *R, bool PropagateNaN,
                                        bool FlushToZero) const {
-  // The 16-bit forms and .NaN are of sm_80.
-  bool HasForms = Arch.SM >= 80;
+  bool HasForms = Arch.has(NVPTXFeature::MinMaxForms);
   if (isNarrow(Elt) && !HasForms) {
     Value *M = emitMinMax(E, IsMax, Element::F32, tileir::widenToF32(E, L, Elt),
                           tileir::widenToF32(E, R, Elt), PropagateNaN, false);

@@ -85,7 +85,7 @@ static Value *widenF8Bits(ElementBuilder &E, Value *V, Element From) {
 
 /// f8 values to f16, exact.
 static Value *widenF8(ElementBuilder &E, Value *V, Element From, const NVPTXArch &Arch) {
-  if (!Arch.hasFP8())
+  if (!Arch.has(NVPTXFeature::FP8Conversions))
     return widenF8Bits(E, V, From);
   IRBuilderBase &B = E.B;
   Intrinsic::ID ID = From == Element::F8E4M3FN ? Intrinsic::nvvm_e4m3x2_to_f16x2_rn
@@ -149,7 +149,7 @@ Value *NVPTXElementMachine::convertFloat(ElementBuilder &E, Value *V, Element Fr
                                          Element To, Rounding Mode) const {
   if (isF8(From) && To == Element::F16)
     return widenF8(E, V, From, Arch);
-  if (From == Element::F16 && isF8(To) && Mode == Rounding::NearestEven && Arch.hasFP8())
+  if (From == Element::F16 && isF8(To) && Mode == Rounding::NearestEven && Arch.has(NVPTXFeature::FP8Conversions))
     return narrowToF8(E, V, To);
   return nullptr;
 }
@@ -202,19 +202,19 @@ Value *NVPTXElementMachine::narrowFloat(ElementBuilder &E, Value *Wide, Element 
                ? convertLanes(E, Intrinsic::nvvm_f2f16_rz, Wide, B.getHalfTy())
                : nullptr;
   case Element::BF16:
-    if (!Nearest || !Arch.hasBFloat())
+    if (!Nearest || !Arch.has(NVPTXFeature::BFloat))
       return nullptr;
     return B.CreateFPTrunc(Wide,
                            ElementBuilder::withLanes(B.getBFloatTy(), Wide->getType()));
   case Element::TF32:
-    if (Mode == Rounding::NearestAway && Arch.SM >= 80)
+    if (Mode == Rounding::NearestAway && Arch.has(NVPTXFeature::TF32Away))
       return narrowToTF32(E, Wide, Intrinsic::nvvm_f2tf32_rna);
-    if (Nearest && Arch.SM >= 90)
+    if (Nearest && Arch.has(NVPTXFeature::TF32Even))
       return narrowToTF32(E, Wide, Intrinsic::nvvm_f2tf32_rn);
     return nullptr;
   case Element::F8E4M3FN:
   case Element::F8E5M2:
-    if (!Nearest || O != Overflow::Saturate || !Arch.hasFP8())
+    if (!Nearest || O != Overflow::Saturate || !Arch.has(NVPTXFeature::FP8Conversions))
       return nullptr;
     return narrowToF8(E, Wide, To);
   case Element::F4E2M1FN:

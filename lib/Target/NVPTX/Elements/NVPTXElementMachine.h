@@ -50,9 +50,9 @@ public:
 
 private:
   /// Arithmetic on bf16 as such.
-  bool hasWholeBFloat() const { return Arch.SM >= 90; }
+  bool hasWholeBFloat() const { return Arch.has(NVPTXFeature::BFloatSums); }
   /// cvt to and from e2m1x2.
-  bool hasFP4() const { return Arch.SM >= 100 && Arch.Suffix != 0; }
+  bool hasFP4() const { return Arch.has(NVPTXFeature::FP4Conversions); }
 
   llvm::Value *emitNarrow(ElementBuilder &E, Opcode Op, Element Elt,
                           llvm::ArrayRef<llvm::Value *> Args, Rounding Mode) const;

@@ -17,10 +17,8 @@ namespace {
 
 using E = Element;
 
-NVPTXArch arch(unsigned SM) {
-  NVPTXArch A;
-  A.SM = SM;
-  return A;
+NVPTXArch arch(unsigned Number) {
+  return cantFail(NVPTXArch::parse("sm_" + std::to_string(Number)));
 }
 
 /// Row and column of element i of a lane, of groupID = lane >> 2 and t = lane % 4: as the
@@ -157,6 +155,8 @@ TEST(ChooseMma, ByArchitecture) {
   EXPECT_EQ(Shape(E::F8E4M3FN, E::F16, 64, 89), "m16n8k32 f8E4M3FN f32");
   // Its values are f16 values.
   EXPECT_EQ(Shape(E::F8E5M2, E::F32, 64, 80), "m16n8k16 f16 f32");
+  EXPECT_EQ(Shape(E::F8E5M2, E::F32, 64, 110), "m16n8k16 f16 f32");
+  EXPECT_EQ(Shape(E::F8E5M2, E::F32, 64, 121), "m16n8k32 f8E5M2 f32");
   EXPECT_EQ(Shape(E::F8E5M2, E::F32, 16, 90), "m16n8k16 f16 f32");
 }
 
