@@ -33,10 +33,8 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
   std::unique_ptr<llvm::Module> M;
   if (tileir_result Failure = importState(C, Context, M))
     return Failure;
-  if (Error E = checkNVPTXSupport(*M, *Arch))
-    return C.fail(std::move(E), TILEIR_RESULT_UNSUPPORTED);
   Expected<SmallVector<NVPTXKernel, 4>> Kernels =
-      lowerToNVPTX(*M, Options.getNVPTXOptions(*Arch));
+      lowerToSIMTModule(*M, Options.getNVPTXOptions(*Arch));
   if (!Kernels)
     return C.fail(Kernels.takeError(), TILEIR_RESULT_UNSUPPORTED);
   Expected<CompiledImage> Result = emitDeviceImage(*M, *Kernels, *Arch, Options);

@@ -8,8 +8,8 @@
 
 #include "Compiler/HostCode.h"
 #include "Import/Importer.h"
-#include "Targets.h"
 #include "Offload/ToolRun.h"
+#include "Targets.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <dlfcn.h>
@@ -47,7 +47,7 @@ tileir_result capi::compileToHost(Compilation &C, llvm::LLVMContext &Context,
                                   std::unique_ptr<llvm::Module> &Result) {
   if (tileir_result Failure = importState(C, Context, Result))
     return Failure;
-  if (Error E = lowerToHostModule(*Result, C.State.Name, Options))
+  if (Error E = lowerToHostModule(*Result, Options))
     return C.fail(std::move(E), TILEIR_RESULT_UNSUPPORTED);
   return TILEIR_RESULT_OK;
 }

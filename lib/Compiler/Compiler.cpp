@@ -8,12 +8,14 @@
 
 #include "Compiler/Compiler.h"
 #include "Compiler/HostCode.h"
+#include "Compiler/Passes.h"
+#include "Compiler/Pipelines.h"
 #include "Offload/HostObject.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/TileOps.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/Verifier.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
@@ -23,24 +25,6 @@
 
 using namespace llvm;
 using namespace tileir;
-
-/// Gives \p M the triple and data layout of the options.
-static Error setTarget(Module &M, const HostOptions &Options) {
-  initializeTargets();
-  Triple T(Options.Triple.empty() ? sys::getDefaultTargetTriple()
-                                  : Triple::normalize(Options.Triple));
-  std::string Message;
-  const Target *Found = TargetRegistry::lookupTarget(T, Message);
-  if (!Found)
-    return createStringError(Message);
-  std::unique_ptr<TargetMachine> TM(Found->createTargetMachine(
-      T, Options.CPU, Options.Features, TargetOptions(), std::nullopt));
-  if (!TM)
-    return createStringError("no code generator for target '" + T.str() + "'");
-  M.setTargetTriple(T);
-  M.setDataLayout(TM->createDataLayout());
-  return Error::success();
-}
 
 tileir_param tileir::describeParameter(StringRef Name) {
   tileir_param P = {};
@@ -54,17 +38,6 @@ tileir_param tileir::describeParameter(StringRef Name) {
   return P;
 }
 
-static EntryInfo describeEntry(const HostEntry &Entry) {
-  EntryInfo Info;
-  Info.Name = Entry.Name;
-  for (const std::string &Name : Entry.Params)
-    Info.Params.push_back(describeParameter(Name));
-  for (const HostKernel &Kernel : Entry.Kernels)
-    Info.Variants.push_back(
-        {Kernel.Kernel, static_cast<tileir_isa>(Kernel.Level), Kernel.ScratchSize});
-  return Info;
-}
-
 Expected<std::unique_ptr<Module>> tileir::compileToHostModule(MemoryBufferRef Input,
                                                               LLVMContext &Context,
                                                               const HostOptions &Options,
@@ -72,13 +45,43 @@ Expected<std::unique_ptr<Module>> tileir::compileToHostModule(MemoryBufferRef In
   Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
   if (!M)
     return M.takeError();
-  if (Error E = lowerToHostModule(**M, Input.getBufferIdentifier(), Options, Device))
+  if (Error E = lowerToHostModule(**M, Options, Device))
     return std::move(E);
   return M;
 }
 
+Error tileir::lowerToHostModule(Module &M, const HostOptions &Options,
+                                const DeviceCode &Device) {
+  return runPasses(M, {}, [&](PassBuilder &, ModulePassManager &MPM) {
+    buildHostPipeline(MPM, Options, Device);
+    return Error::success();
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Passes
+//===----------------------------------------------------------------------===//
+
+PassResult tileir::renameFiles(Module &M, ModuleAnalysisManager &, const PathMap &Paths) {
+  renameDebugFiles(M, Paths);
+  return PreservedAnalyses::all();
+}
+
+PassResult tileir::verifyCode(Module &M, ModuleAnalysisManager &,
+                              const std::string &TargetName) {
+  std::string Message;
+  raw_string_ostream OS(Message);
+  if (verifyModule(M, &OS))
+    return createStringError("internal error: the " + TargetName +
+                             " target made invalid code: " + Message);
+  return PreservedAnalyses::all();
+}
+
+/// Where the module keeps its identity until it becomes an object.
+static constexpr StringLiteral IdentityName = "tile.identity";
+
 /// A hash of what the file says, wherever it lies and whatever it is compiled for.
-static void identify(const Module &M, uint64_t (&Identity)[2]) {
+static void identify(Module &M) {
   std::unique_ptr<Module> Bare = CloneModule(M);
   Bare->setSourceFileName("");
   StripDebugInfo(*Bare);
@@ -86,35 +89,82 @@ static void identify(const Module &M, uint64_t (&Identity)[2]) {
   raw_string_ostream OS(Bitcode);
   WriteBitcodeToFile(*Bare, OS);
   XXH128_hash_t Hash = xxh3_128bits(arrayRefFromStringRef(Bitcode));
-  Identity[0] = Hash.low64;
-  Identity[1] = Hash.high64;
+  Type *I64 = Type::getInt64Ty(M.getContext());
+  Metadata *Words[] = {ConstantAsMetadata::get(ConstantInt::get(I64, Hash.low64)),
+                       ConstantAsMetadata::get(ConstantInt::get(I64, Hash.high64))};
+  M.getOrInsertNamedMetadata(IdentityName)
+      ->addOperand(MDNode::get(M.getContext(), Words));
 }
 
-Error tileir::lowerToHostModule(Module &M, StringRef SourceName,
-                                const HostOptions &Options, const DeviceCode &Device) {
+/// Gives \p M the triple and data layout of the options.
+PassResult tileir::setHostTarget(Module &M, ModuleAnalysisManager &,
+                                 const HostOptions &Options) {
   if (Error E = checkHostSupport(M))
-    return E;
-  std::string ToldName = Options.MacroPaths.apply(SourceName);
+    return std::move(E);
+  identify(M);
+  initializeTargets();
+  Triple T(Options.Triple.empty() ? sys::getDefaultTargetTriple()
+                                  : Triple::normalize(Options.Triple));
+  std::string Message;
+  const Target *Found = TargetRegistry::lookupTarget(T, Message);
+  if (!Found)
+    return createStringError(Message);
+  std::unique_ptr<TargetMachine> TM(Found->createTargetMachine(
+      T, Options.CPU, Options.Features, TargetOptions(), std::nullopt));
+  if (!TM)
+    return createStringError("no code generator for target '" + T.str() + "'");
+  M.setTargetTriple(T);
+  M.setDataLayout(TM->createDataLayout());
+  return PreservedAnalyses::none();
+}
+
+/// The entries of \p M by the kernels that there are of each.
+static SmallVector<EntryInfo, 4> takeEntries(Module &M) {
+  SmallVector<EntryInfo, 4> Entries;
+  for (Function *Kernel : getHostKernels(M)) {
+    auto Take = [&](StringRef Name) {
+      StringRef Value = Kernel->getFnAttribute(Name).getValueAsString();
+      Kernel->removeFnAttr(Name);
+      return Value;
+    };
+    StringRef Name = Take("tile.host.entry"), Params = Take("tile.params");
+    if (Entries.empty() || Entries.back().Name != Name) {
+      EntryInfo &Entry = Entries.emplace_back();
+      Entry.Name = Name;
+      SmallVector<StringRef, 8> Names;
+      Params.split(Names, ',', -1, false);
+      for (StringRef Param : Names)
+        Entry.Params.push_back(describeParameter(Param));
+    }
+    HostVariant &Variant = Entries.back().Variants.emplace_back();
+    Variant.Kernel = Kernel;
+    unsigned Level = 0;
+    Take("tile.host.level").getAsInteger(10, Level);
+    Variant.ISA = static_cast<tileir_isa>(Level);
+    Take("tile.host.scratch").getAsInteger(10, Variant.ScratchSize);
+  }
+  return Entries;
+}
+
+PassResult tileir::makeHostObject(Module &M, ModuleAnalysisManager &,
+                                  const HostOptions &Options, const DeviceCode &Device) {
+  // Not before: failed assertions name the source, too.
+  if (!Options.Debug)
+    StripDebugInfo(M);
   HostObjectOptions Object;
+  std::string ToldName = Options.MacroPaths.apply(M.getSourceFileName());
   Object.SourceName = ToldName;
   Object.SharedCode = Options.SharedCode;
   Object.Visibility = Options.Visibility;
   Object.Warn = Options.Warn;
-  identify(M, Object.Identity);
-  if (Error E = setTarget(M, Options))
-    return E;
-  renameDebugFiles(M, Options.DebugPaths); // Not before: refusals name the source.
-  HostISA ISA =
-      HostISA::get(M.getTargetTriple(), Options.CPU, Options.Features,
-                   Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64);
-  auto Entries = lowerToHost(M, ISA, Options.Multiversion);
-  if (!Entries)
-    return Entries.takeError();
-  // Not before: failed assertions name the source, too.
-  if (!Options.Debug)
-    StripDebugInfo(M);
-  SmallVector<EntryInfo, 4> Infos;
-  for (const HostEntry &Entry : *Entries)
-    Infos.push_back(describeEntry(Entry));
-  return emitHostObject(M, Infos, Object, Device);
+  if (NamedMDNode *Identity = M.getNamedMetadata(IdentityName)) {
+    for (unsigned Word : {0, 1})
+      Object.Identity[Word] =
+          mdconst::extract<ConstantInt>(Identity->getOperand(0)->getOperand(Word))
+              ->getZExtValue();
+    Identity->eraseFromParent();
+  }
+  if (Error E = emitHostObject(M, takeEntries(M), Object, Device))
+    return std::move(E);
+  return PreservedAnalyses::none();
 }

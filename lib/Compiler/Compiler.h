@@ -66,8 +66,8 @@ compileToHostModule(llvm::MemoryBufferRef Input, llvm::LLVMContext &Context,
                     const HostOptions &Options, const DeviceCode &Device = {});
 
 /// The second half of compileToHostModule(), for a module that importTileIR() made.
-llvm::Error lowerToHostModule(llvm::Module &M, llvm::StringRef SourceName,
-                              const HostOptions &Options, const DeviceCode &Device = {});
+llvm::Error lowerToHostModule(llvm::Module &M, const HostOptions &Options,
+                              const DeviceCode &Device = {});
 
 /// Gives the files of the debug information of \p M the names that \p Paths says. Places
 /// in messages that come from it later have them, too.

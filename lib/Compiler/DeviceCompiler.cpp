@@ -8,6 +8,8 @@
 
 #include "Compiler/DeviceCompiler.h"
 #include "Compiler/Compiler.h"
+#include "Compiler/Pipelines.h"
+#include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/PTXEmitter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -20,6 +22,7 @@
 #include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/thread.h"
+#include "llvm/Target/TargetMachine.h"
 #include <atomic>
 
 using namespace llvm;
@@ -35,6 +38,7 @@ NVPTXOptions DeviceOptions::getNVPTXOptions(const NVPTXArch &Arch) const {
   Result.Debug = Debug;
   if (Tools)
     Result.LibDevice = Tools->findLibDevice();
+  Result.DebugPaths = DebugPaths;
   return Result;
 }
 
@@ -54,6 +58,32 @@ DeviceImage CompiledImage::getPTXImage() const {
   Image.Data = PTX;
   Image.Kernels = Kernels;
   return Image;
+}
+
+Expected<SIMTModule> tileir::compileToSIMTModule(MemoryBufferRef Input,
+                                                 LLVMContext &Context,
+                                                 const NVPTXOptions &Options) {
+  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
+  if (!M)
+    return M.takeError();
+  Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToSIMTModule(**M, Options);
+  if (!Kernels)
+    return Kernels.takeError();
+  return SIMTModule{std::move(*M), std::move(*Kernels)};
+}
+
+Expected<SmallVector<NVPTXKernel, 4>>
+tileir::lowerToSIMTModule(Module &M, const NVPTXOptions &Options) {
+  std::unique_ptr<TargetMachine> TM =
+      createNVPTXTargetMachine(Options.Arch, Options.OptLevel);
+  PassOptions How;
+  How.TM = TM.get();
+  if (Error E = runPasses(M, How, [&](PassBuilder &, ModulePassManager &MPM) {
+        buildNVPTXPipeline(MPM, Options);
+        return Error::success();
+      }))
+    return std::move(E);
+  return getKernels(M);
 }
 
 /// Chooses between static and dynamic shared memory; docs/offload.md tells why.
@@ -96,7 +126,11 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   Image.Arch = Arch;
   PtxasOptions Ptxas;
   Ptxas.ExtendedShared = placeSharedMemory(M, Kernels, Options, Image.Kernels);
-  expandMachineOps(M);
+  if (Error E = runPasses(M, {}, [](PassBuilder &, ModulePassManager &MPM) {
+        MPM.addPass(NVPTXExpandMachineOpsPass());
+        return Error::success();
+      }))
+    return std::move(E);
   if (Error E = checkPTXNames(M))
     return std::move(E);
   if (Options.Relocatable)
@@ -187,8 +221,7 @@ static Expected<CompiledImage> compileImage(MemoryBufferRef Input,
     Context.setDiagnosticHandler(
         std::make_unique<RemarkCollector>(Target.Options.Remarks, Remarks));
   Expected<SIMTModule> M =
-      compileToSIMTModule(Input, Context, Target.Options.getNVPTXOptions(Target.Arch),
-                          Target.Options.DebugPaths);
+      compileToSIMTModule(Input, Context, Target.Options.getNVPTXOptions(Target.Arch));
   if (!M)
     return M.takeError();
   Expected<CompiledImage> Image =
@@ -259,7 +292,9 @@ tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<DeviceTarget> Target
       Jobs[I].run(Input);
   };
   size_t NumThreads =
-      std::min<size_t>(Jobs.size(), hardware_concurrency().compute_thread_count());
+      arePassesObserved()
+          ? 1
+          : std::min<size_t>(Jobs.size(), hardware_concurrency().compute_thread_count());
   std::vector<llvm::thread> Threads;
   for (size_t I = 0; I != NumThreads; ++I)
     Threads.emplace_back(std::optional<unsigned>(StackSize), Work);
@@ -272,22 +307,6 @@ tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<DeviceTarget> Target
   for (ImageJob &Job : Jobs)
     Images.push_back(std::move(Job.Image));
   return Images;
-}
-
-Expected<SIMTModule> tileir::compileToSIMTModule(MemoryBufferRef Input,
-                                                 LLVMContext &Context,
-                                                 const NVPTXOptions &Options,
-                                                 const PathMap &DebugPaths) {
-  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
-  if (!M)
-    return M.takeError();
-  if (Error E = checkNVPTXSupport(**M, Options.Arch))
-    return std::move(E);
-  renameDebugFiles(**M, DebugPaths);
-  Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToNVPTX(**M, Options);
-  if (!Kernels)
-    return Kernels.takeError();
-  return SIMTModule{std::move(*M), std::move(*Kernels)};
 }
 
 /// Whether the toolkit can make machine code for the architecture.

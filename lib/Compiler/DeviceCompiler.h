@@ -82,21 +82,6 @@ struct CompiledImage {
   DeviceImage getPTXImage() const;
 };
 
-/// Compiles \p Input for each of \p Targets. The results have their order. One error has
-/// everything that is wrong, what all architectures refuse only once; lines that are
-/// complete carry the file's name. A crash of the compiler in one of the threads ends the
-/// process as in any other thread, unless crash recovery is enabled: then it is an error,
-/// too.
-llvm::Expected<std::vector<CompiledImage>>
-compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<DeviceTarget> Targets);
-
-/// The part after the lowering, for a module in SIMT form (lowerToNVPTX()) with its
-/// kernels. Leaves \p M unfit for use.
-llvm::Expected<CompiledImage> emitDeviceImage(llvm::Module &M,
-                                              llvm::ArrayRef<NVPTXKernel> Kernels,
-                                              const NVPTXArch &Arch,
-                                              const DeviceOptions &Options);
-
 /// A module in SIMT form, with its kernels.
 struct SIMTModule {
   std::unique_ptr<llvm::Module> Code;
@@ -105,11 +90,29 @@ struct SIMTModule {
 
 /// Compiles a Tile IR file up to the form that the simulator runs and that
 /// emitDeviceImage() goes on from (docs/nvptx.md). Every refused op is named with its
-/// place, all of them in one error. \p DebugPaths is for the files of debug information.
+/// place, all of them in one error.
 llvm::Expected<SIMTModule> compileToSIMTModule(llvm::MemoryBufferRef Input,
                                                llvm::LLVMContext &Context,
-                                               const NVPTXOptions &Options,
-                                               const PathMap &DebugPaths = {});
+                                               const NVPTXOptions &Options);
+
+/// The second half of compileToSIMTModule(), for a module that importTileIR() made.
+llvm::Expected<llvm::SmallVector<NVPTXKernel, 4>>
+lowerToSIMTModule(llvm::Module &M, const NVPTXOptions &Options);
+
+/// Compiles \p Input for each of \p Targets. The results have their order. One error has
+/// everything that is wrong, what all architectures refuse only once; lines that are
+/// complete carry the file's name. A crash of the compiler in one of the threads ends the
+/// process as in any other thread, unless crash recovery is enabled: then it is an error,
+/// too.
+llvm::Expected<std::vector<CompiledImage>>
+compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<DeviceTarget> Targets);
+
+/// The part after the lowering, for a module in SIMT form with its kernels. Leaves \p M
+/// unfit for use.
+llvm::Expected<CompiledImage> emitDeviceImage(llvm::Module &M,
+                                              llvm::ArrayRef<NVPTXKernel> Kernels,
+                                              const NVPTXArch &Arch,
+                                              const DeviceOptions &Options);
 
 /// A kernel, with what the runtime's descriptor of it says (tileir/abi.h).
 struct DeviceEntry {

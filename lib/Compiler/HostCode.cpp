@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/HostCode.h"
+#include "Compiler/Pipelines.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/IR/LegacyPassManager.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/SubtargetFeature.h"
@@ -67,22 +67,15 @@ tileir::createHostMachine(const HostOptions &Options) {
 void tileir::optimizeHostModule(Module &M, TargetMachine &TM, unsigned OptLevel) {
   const OptimizationLevel Levels[] = {OptimizationLevel::O0, OptimizationLevel::O1,
                                       OptimizationLevel::O2, OptimizationLevel::O3};
-  PipelineTuningOptions Tuning;
-  Tuning.LoopVectorization = Tuning.SLPVectorization = OptLevel > 1;
-  PassBuilder Builder(&TM, Tuning);
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  Builder.registerModuleAnalyses(MAM);
-  Builder.registerCGSCCAnalyses(CGAM);
-  Builder.registerFunctionAnalyses(FAM);
-  Builder.registerLoopAnalyses(LAM);
-  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  PassOptions How;
+  How.TM = &TM;
+  How.Tuning.LoopVectorization = How.Tuning.SLPVectorization = OptLevel > 1;
   OptimizationLevel Level = Levels[std::min(OptLevel, 3u)];
-  ModulePassManager Passes = OptLevel ? Builder.buildPerModuleDefaultPipeline(Level)
-                                      : Builder.buildO0DefaultPipeline(Level);
-  Passes.run(M, MAM);
+  cantFail(runPasses(M, How, [&](PassBuilder &Builder, ModulePassManager &MPM) {
+    MPM = OptLevel ? Builder.buildPerModuleDefaultPipeline(Level)
+                   : Builder.buildO0DefaultPipeline(Level);
+    return Error::success();
+  }));
 }
 
 Expected<std::string> tileir::emitHostCode(Module &M, TargetMachine &TM,

@@ -7,9 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/Passes.h"
-#include "Compiler/Compiler.h"
+#include "Compiler/Pipelines.h"
 #include "Dialect/TileVerifier.h"
 #include "Input/InputFile.h"
+#include "Target/GPU/GPUPasses.h"
+#include "Target/Host/HostTarget.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -21,80 +23,139 @@ static bool isEmpty(const Module &M) {
   return M.empty() && M.global_empty() && M.alias_empty() && M.ifunc_empty();
 }
 
-PreservedAnalyses TileImportPass::run(Module &M, ModuleAnalysisManager &) {
-  LLVMContext &C = M.getContext();
-  if (!isEmpty(M)) {
-    C.emitError("tile-import<" + File + ">: the module is not empty");
-    return PreservedAnalyses::all();
-  }
+PassResult tileir::importFile(Module &M, ModuleAnalysisManager &,
+                              const std::string &File) {
+  if (!isEmpty(M))
+    return createStringError("tile-import<" + File + ">: the module is not empty");
   Expected<std::unique_ptr<MemoryBuffer>> Buffer = readInputFile(File);
-  if (!Buffer) {
-    C.emitError("cannot read '" + File + "': " + toString(Buffer.takeError()));
-    return PreservedAnalyses::all();
-  }
-  Expected<std::unique_ptr<Module>> Imported = importTileIR(**Buffer, C);
-  if (!Imported) {
-    C.emitError(toString(Imported.takeError()));
-    return PreservedAnalyses::all();
-  }
+  if (!Buffer)
+    return createStringError("cannot read '" + File +
+                             "': " + toString(Buffer.takeError()));
+  Expected<std::unique_ptr<Module>> Imported = importTileIR(**Buffer, M.getContext());
+  if (!Imported)
+    return Imported.takeError();
   M.setSourceFileName((*Imported)->getSourceFileName());
   if (Linker::linkModules(M, std::move(*Imported)))
-    C.emitError("cannot put the program of '" + File + "' into the module");
+    return createStringError("cannot put the program of '" + File + "' into the module");
   return PreservedAnalyses::none();
 }
 
-PreservedAnalyses TileHostPass::run(Module &M, ModuleAnalysisManager &) {
+//===----------------------------------------------------------------------===//
+// What stands between < and >
+//===----------------------------------------------------------------------===//
+
+static Expected<std::string> parseText(StringRef Text) { return Text.str(); }
+
+static Expected<PathMap> parsePaths(StringRef Text) {
+  PathMap Paths;
+  if (!Paths.add(Text))
+    return createStringError("'" + Text + "' is not of the form OLD=NEW");
+  return Paths;
+}
+
+/// Of code for the default target and that processor alone.
+static Expected<HostOptions> parseCPU(StringRef Text) {
   HostOptions Options;
-  Options.CPU = CPU;
+  Options.CPU = Text.str();
   Options.Multiversion = false;
   Options.Debug = true;
-  std::string Source = M.getSourceFileName();
-  if (Error E = lowerToHostModule(M, Source, Options)) {
-    // In one piece: the first error may end the program.
-    std::string Text;
-    raw_string_ostream OS(Text);
-    ListSeparator Lines("\n");
-    handleAllErrors(std::move(E), [&](const ErrorInfoBase &Refusal) {
-      OS << Lines << Source << ": error: " << Refusal.message();
-    });
-    M.getContext().emitError(Text);
-  }
-  return PreservedAnalyses::none();
+  return Options;
 }
+
+static Expected<HostTargetOptions> parseHostTarget(StringRef Text) {
+  HostTargetOptions Options;
+  Options.CPU = Text.str();
+  Options.Multiversion = false;
+  return Options;
+}
+
+static Expected<NVPTXArch> parseArch(StringRef Text) { return NVPTXArch::parse(Text); }
+
+static Expected<NVPTXOptions> parseNVPTX(StringRef Text) {
+  auto [Name, LibDevice] = Text.split(';');
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(Name);
+  if (!Arch)
+    return Arch.takeError();
+  NVPTXOptions Options;
+  Options.Arch = *Arch;
+  Options.Debug = true;
+  Options.LibDevice = LibDevice;
+  return Options;
+}
+
+static PassResult reportText(Module &, ModuleAnalysisManager &, const std::string &Text) {
+  return createStringError(Text);
+}
+
+namespace {
+/// A callback that parses can only say that it does not know the name.
+struct WrongTextPass : TilePass<WrongTextPass, reportText, std::string> {
+  using TilePass::TilePass;
+};
+} // namespace
+
+/// Adds what \p Add makes of the text between < and > behind \p PassName, if that is the
+/// beginning of \p Text.
+template <typename ParseT, typename AddT>
+static bool addWithParam(StringRef Text, StringRef PassName, ModulePassManager &MPM,
+                         ParseT Parse, AddT Add) {
+  if (!Text.consume_front(PassName) || !Text.consume_front("<") ||
+      !Text.consume_back(">"))
+    return false;
+  if (auto Option = Parse(Text))
+    Add(std::move(*Option));
+  else
+    MPM.addPass(WrongTextPass(toString(Option.takeError())));
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// The names
+//===----------------------------------------------------------------------===//
 
 /// Lets -print-after=NAME and its relatives know the passes by the names of -passes=.
 static void nameClasses(PassInstrumentationCallbacks &Callbacks) {
 #define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY)                                          \
-  Callbacks.addClassToPassName(decltype(PASS)::name(), NAME);
-#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, SUMMARY)                        \
+  Callbacks.addClassToPassName(PASS::name(), NAME);
+#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, PARSE, SUMMARY)                 \
   Callbacks.addClassToPassName(PASS::name(), NAME);
 #include "Compiler/PassRegistry.def"
+}
+
+static bool addPass(StringRef Name, ModulePassManager &MPM) {
+#define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY)                                          \
+  if (Name == NAME) {                                                                    \
+    MPM.addPass(PASS());                                                                 \
+    return true;                                                                         \
+  }
+#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, PARSE, SUMMARY)                 \
+  if (addWithParam(Name, NAME, MPM, PARSE,                                               \
+                   [&](auto Option) { MPM.addPass(PASS(std::move(Option))); }))          \
+    return true;
+#define TILEIR_MODULE_PIPELINE(NAME, PARAM, BUILD, PARSE, SUMMARY)                       \
+  if (addWithParam(Name, NAME, MPM, PARSE, [&](auto Option) { BUILD(MPM, Option); }))    \
+    return true;
+#include "Compiler/PassRegistry.def"
+  return false;
 }
 
 void tileir::registerPasses(PassBuilder &PB) {
   if (PassInstrumentationCallbacks *Callbacks = PB.getPassInstrumentationCallbacks())
     nameClasses(*Callbacks);
+  PB.registerAnalysisRegistrationCallback([](ModuleAnalysisManager &MAM) {
+    MAM.registerPass([] { return PipelineStateAnalysis(); });
+  });
   PB.registerPipelineParsingCallback(
       [](StringRef Name, ModulePassManager &MPM, ArrayRef<PassBuilder::PipelineElement>) {
-#define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY)                                          \
-  if (Name == NAME) {                                                                    \
-    MPM.addPass(PASS);                                                                   \
-    return true;                                                                         \
-  }
-#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, SUMMARY)                        \
-  if (StringRef Param = Name;                                                            \
-      Param.consume_front(NAME "<") && Param.consume_back(">")) {                        \
-    MPM.addPass(PASS(Param.str()));                                                      \
-    return true;                                                                         \
-  }
-#include "Compiler/PassRegistry.def"
-        return false;
+        return addPass(Name, MPM);
       });
 }
 
 void tileir::printPassNames(raw_ostream &OS) {
 #define TILEIR_MODULE_PASS(NAME, PASS, SUMMARY) OS << "  " NAME "\n      " SUMMARY "\n";
-#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, SUMMARY)                        \
+#define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, PARSE, SUMMARY)                 \
+  OS << "  " NAME "<" PARAM ">\n      " SUMMARY "\n";
+#define TILEIR_MODULE_PIPELINE(NAME, PARAM, BUILD, PARSE, SUMMARY)                       \
   OS << "  " NAME "<" PARAM ">\n      " SUMMARY "\n";
 #include "Compiler/PassRegistry.def"
 }

@@ -9,8 +9,8 @@
 #ifndef TILEIR_COMPILER_PASSES_H
 #define TILEIR_COMPILER_PASSES_H
 
-#include "llvm/IR/PassManager.h"
-#include <string>
+#include "Compiler/Compiler.h"
+#include "Dialect/TilePass.h"
 
 namespace llvm {
 class PassBuilder;
@@ -20,27 +20,44 @@ namespace tileir {
 
 /// Pass `tile-import<FILE>`: imports a Tile IR file into the module, which must be empty.
 /// It lets a stock `opt` read bytecode: opt -load-pass-plugin=TileIROpt.so
-/// -passes='tile-import<k.tileir>,...' /dev/null. Errors are errors of the LLVM context.
-class TileImportPass : public llvm::PassInfoMixin<TileImportPass> {
-public:
-  explicit TileImportPass(std::string File) : File(std::move(File)) {}
-  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
-  static bool isRequired() { return true; }
-
-private:
-  std::string File;
+/// -passes='tile-import<k.tileir>,...' /dev/null.
+PassResult importFile(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
+                      const std::string &File);
+struct TileImportPass : TilePass<TileImportPass, importFile, std::string> {
+  using TilePass::TilePass;
 };
 
-/// Pass `tile-host<CPU>`: lowers a tile module to the host module of its object, for the
-/// default target and that processor alone. Refusals are errors of the LLVM context.
-class TileHostPass : public llvm::PassInfoMixin<TileHostPass> {
-public:
-  explicit TileHostPass(std::string CPU) : CPU(std::move(CPU)) {}
-  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
-  static bool isRequired() { return true; }
+/// Pass `tile-rename-files<OLD=NEW>`: renameDebugFiles(). To be run after a target has
+/// refused what it lacks, for refusals name the source.
+PassResult renameFiles(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
+                       const PathMap &Paths);
+struct TileRenameFilesPass : TilePass<TileRenameFilesPass, renameFiles, PathMap> {
+  using TilePass::TilePass;
+};
 
-private:
-  std::string CPU;
+/// Pass `tile-verify-code<TARGET>`: fails if a target made code that is not LLVM IR.
+PassResult verifyCode(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
+                      const std::string &TargetName);
+struct TileVerifyCodePass : TilePass<TileVerifyCodePass, verifyCode, std::string> {
+  using TilePass::TilePass;
+};
+
+/// Pass `host-set-target<CPU>`: refuses what checkHostSupport() refuses; gives the module
+/// the triple and data layout of the options, and its identity.
+PassResult setHostTarget(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
+                         const HostOptions &Options);
+struct HostSetTargetPass : TilePass<HostSetTargetPass, setHostTarget, HostOptions> {
+  using TilePass::TilePass;
+};
+
+/// Pass `host-object<CPU>`: makes the host module of an object (emitHostObject()) of
+/// lowered kernels.
+PassResult makeHostObject(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
+                          const HostOptions &Options, const DeviceCode &Device);
+struct HostObjectPass
+    : TilePass<HostObjectPass, makeHostObject, HostOptions, DeviceCode> {
+  explicit HostObjectPass(HostOptions Options, DeviceCode Device = {})
+      : TilePass(std::move(Options), Device) {}
 };
 
 /// Makes \p PB know the passes of PassRegistry.def.

@@ -200,8 +200,8 @@ Error tileir::verifyModuleAndTiles(const Module &M) {
   return verifyTileModule(M);
 }
 
-PreservedAnalyses TileVerifyPass::run(Module &M, ModuleAnalysisManager &) {
+PassResult tileir::verifyTiles(Module &M, ModuleAnalysisManager &) {
   if (Error E = verifyTileModule(M))
-    M.getContext().emitError(toString(std::move(E)));
+    return std::move(E);
   return PreservedAnalyses::all();
 }

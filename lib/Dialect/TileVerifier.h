@@ -9,9 +9,8 @@
 #ifndef TILEIR_DIALECT_TILEVERIFIER_H
 #define TILEIR_DIALECT_TILEVERIFIER_H
 
+#include "Dialect/TilePass.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IR/PassManager.h"
-#include "llvm/Support/Error.h"
 
 namespace tileir {
 
@@ -24,13 +23,10 @@ llvm::Error verifyTileModule(const llvm::Module &M);
 /// llvm::verifyModule, then verifyTileModule.
 llvm::Error verifyModuleAndTiles(const llvm::Module &M);
 
-/// Pass `tile-verify`: reports what verifyTileModule() finds as an error of the LLVM
-/// context. Changes nothing.
-class TileVerifyPass : public llvm::PassInfoMixin<TileVerifyPass> {
-public:
-  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
-  static bool isRequired() { return true; }
-};
+PassResult verifyTiles(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+
+/// Pass `tile-verify`: verifyTileModule(). Changes nothing.
+struct TileVerifyPass : TilePass<TileVerifyPass, verifyTiles> {};
 
 } // namespace tileir
 

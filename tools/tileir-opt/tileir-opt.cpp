@@ -8,6 +8,7 @@
 
 #include "Compiler/Compiler.h"
 #include "Compiler/Passes.h"
+#include "Compiler/Pipelines.h"
 #include "Dialect/TileVerifier.h"
 #include "Input/ModuleReader.h"
 #include "Layout/LayoutDrawing.h"
@@ -17,10 +18,9 @@
 #include "common/Tool.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IRReader/IRReader.h"
-#include "llvm/Passes/PassBuilder.h"
-#include "llvm/Passes/StandardInstrumentations.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
 namespace tool = tileir::tool;
@@ -156,30 +156,24 @@ static bool verify(const Module &M, StringRef When) {
   return false;
 }
 
-/// Runs the passes of the command line; Good, or Trouble after an error was printed.
-static int runPasses(Module &M) {
+/// Runs the passes of the command line; Good, or the status after an error was printed.
+static int runPasses(Module &M, MemoryBufferRef Input) {
   if (Passes.empty())
     return tool::Good;
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PassInstrumentationCallbacks Callbacks;
-  StandardInstrumentations Instrumentations(M.getContext(), /*DebugLogging=*/false,
-                                            VerifyEach);
-  Instrumentations.registerCallbacks(Callbacks, &MAM);
-  PassBuilder PB(/*TM=*/nullptr, PipelineTuningOptions(), std::nullopt, &Callbacks);
-  tileir::registerPasses(PB);
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  ModulePassManager MPM;
-  if (Error E = PB.parsePassPipeline(MPM, Passes))
-    return tool::fail(toString(std::move(E)));
-  MPM.run(M, MAM);
-  return tool::Good;
+  bool IsParsed = false;
+  tileir::PassOptions Options;
+  Options.VerifyEach = VerifyEach;
+  std::unique_ptr<TargetMachine> TM = tileir::createMachineFor(M, Passes);
+  Options.TM = TM.get();
+  Error E = tileir::runPasses(M, Options, [&](PassBuilder &PB, ModulePassManager &MPM) {
+    Error Wrong = PB.parsePassPipeline(MPM, Passes);
+    IsParsed = !Wrong;
+    return Wrong;
+  });
+  if (!E)
+    return tool::Good;
+  return IsParsed ? tool::failInFile(Input, std::move(E))
+                  : tool::fail(toString(std::move(E)));
 }
 
 static int writeModule(const Module &M) {
@@ -213,7 +207,7 @@ int main(int Argc, char **Argv) {
     return tool::Wrong;
   if (VerifyOnly)
     return tool::Good;
-  if (int Failed = runPasses(*M))
+  if (int Failed = runPasses(*M, *Buffer))
     return Failed;
   if (!verify(*M, "after the passes"))
     return tool::Wrong;

@@ -9,8 +9,8 @@
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/AssignLayoutsPlan.h"
 #include "Target/GPU/AssignLayoutsRewrite.h"
+#include "Target/GPU/Products.h"
 #include "Target/GPU/Warps.h"
-#include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -31,52 +31,25 @@ unsigned tileir::getNumThreads(const Function &Kernel) {
   return Text.split(',').first.getAsInteger(10, Threads) ? 0 : Threads;
 }
 
-void tileir::assignLayouts(Function &Kernel) {
+PassResult tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch,
+                                 FunctionAnalysisManager &AM) {
+  chooseProducts(Kernel, Arch);
+  chooseWarps(Kernel, Arch);
   // What cannot be reached has no order in which it is computed.
-  removeUnreachableBlocks(Kernel);
+  if (removeUnreachableBlocks(Kernel))
+    AM.invalidate(Kernel, PreservedAnalyses::none());
   extractTiles(Kernel);
   unsigned NumWarps = getNumThreads(Kernel) / NVPTXArch::LanesPerWarp;
-  DominatorTree DT(Kernel);
-  LoopInfo Loops(DT);
+  auto &DT = AM.getResult<DominatorTreeAnalysis>(Kernel);
+  auto &Loops = AM.getResult<LoopAnalysis>(Kernel);
   {
     MemoryFacts Facts(Kernel);
     LayoutPlan Plan(Kernel, NumWarps, Facts, Loops);
     Plan.setWarps();
     LayoutRewriter(Kernel, Plan, DT, Loops).run();
   }
-  moveConversions(Kernel);
-}
-
-/// Runs \p Fn on each entry of \p M. All errors are one of the context: the first one
-/// may end the program.
-static void forEachEntry(Module &M,
-                         function_ref<Error(Function &, const NVPTXArch &)> Fn) {
-  Error All = Error::success();
-  for (Function &F : M) {
-    if (!F.hasFnAttribute("tile.entry") || F.isDeclaration())
-      continue;
-    Expected<NVPTXArch> Arch = getArch(F);
-    All = joinErrors(std::move(All), Arch ? Fn(F, *Arch) : Arch.takeError());
-  }
-  if (All)
-    M.getContext().emitError(toString(std::move(All)));
-}
-
-PreservedAnalyses GPUAssignLayoutsPass::run(Module &M, ModuleAnalysisManager &) {
-  forEachEntry(M, [](Function &F, const NVPTXArch &Arch) {
-    chooseProducts(F, Arch);
-    chooseWarps(F, Arch);
-    assignLayouts(F);
-#ifndef NDEBUG
-    return verifyLayouts(F);
-#else
-    return Error::success();
-#endif
-  });
-  return PreservedAnalyses::none();
-}
-
-PreservedAnalyses GPUVerifyLayoutsPass::run(Module &M, ModuleAnalysisManager &) {
-  forEachEntry(M, [](Function &F, const NVPTXArch &) { return verifyLayouts(F); });
-  return PreservedAnalyses::all();
+  moveConversions(Kernel, Loops);
+  PreservedAnalyses Preserved;
+  Preserved.preserveSet<CFGAnalyses>();
+  return Preserved;
 }

@@ -14,22 +14,24 @@
 #ifndef TILEIR_TARGET_GPU_ASSIGNLAYOUTS_H
 #define TILEIR_TARGET_GPU_ASSIGNLAYOUTS_H
 
+#include "Dialect/TilePass.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/IR/Function.h"
-#include "llvm/Support/Error.h"
 
 namespace tileir {
 
-/// Gives every tile of \p Kernel a layout (TileLayouts). The kernel has its number of
-/// threads in "nvvm.reqntid" (Warps.h) and its products are chosen (Products.h). Constants, coordinates and what is computed from
-/// them cheaply are computed again in each layout they are wanted in; other tiles are
-/// converted.
-void assignLayouts(llvm::Function &Kernel);
+/// Pass `gpu-assign-layouts`: chooses the instructions of products (Products.h) and the
+/// number of warps (Warps.h), and gives every tile of \p Kernel a layout (TileLayouts).
+/// Constants, coordinates and what is computed from them cheaply are computed again in
+/// each layout they are wanted in; other tiles are converted.
+PassResult assignLayouts(llvm::Function &Kernel, const NVPTXArch &Arch,
+                         llvm::FunctionAnalysisManager &AM);
 
-/// Checks what docs/nvptx.md promises of layouts: each tile of \p Kernel has one, of its
-/// shape, over all lanes and warps, with every element somewhere; and the layouts of an
-/// op's operands and results fit each other. All faults are in one error.
-llvm::Error verifyLayouts(llvm::Function &Kernel);
+/// Pass `gpu-verify-layouts`: checks what docs/nvptx.md promises of layouts: each tile of
+/// \p Kernel has one, of its shape, over all lanes and warps, with every element
+/// somewhere; and the layouts of an op's operands and results fit each other. All faults
+/// are in one error.
+PassResult verifyLayouts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 
 /// The architecture in the "target-cpu" of \p F; an error if it has none.
 llvm::Expected<NVPTXArch> getArch(const llvm::Function &F);

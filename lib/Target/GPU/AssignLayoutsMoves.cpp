@@ -25,7 +25,7 @@ namespace {
 
 class ConversionMover {
 public:
-  explicit ConversionMover(Function &F) : F(F), DT(F), Loops(DT) {}
+  ConversionMover(Function &F, const LoopInfo &Loops) : F(F), Loops(Loops) {}
   void run();
 
 private:
@@ -35,8 +35,7 @@ private:
   bool moveAbove(CallInst *Conversion, Instruction *Producer);
 
   Function &F;
-  DominatorTree DT;
-  LoopInfo Loops;
+  const LoopInfo &Loops;
   TileLayouts Layouts;
   SmallVector<CallInst *, 16> Work;
 };
@@ -143,4 +142,6 @@ bool ConversionMover::moveAbove(CallInst *Conversion, Instruction *Producer) {
   return true;
 }
 
-void tileir::moveConversions(Function &F) { ConversionMover(F).run(); }
+void tileir::moveConversions(Function &F, const LoopInfo &Loops) {
+  ConversionMover(F, Loops).run();
+}

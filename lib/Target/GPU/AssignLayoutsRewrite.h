@@ -58,7 +58,7 @@ private:
 
 /// Moves conversions in \p F towards smaller tiles and towards loads; drops those that
 /// are not needed any more, and dead tiles.
-void moveConversions(llvm::Function &F);
+void moveConversions(llvm::Function &F, const llvm::LoopInfo &Loops);
 
 } // namespace tileir
 

@@ -136,10 +136,9 @@ void LayoutVerifier::checkProduct(Instruction &I) {
   unsigned NumWarps = Acc->getSize(InDim::Warp);
   if (!Mma || !Warps || Warps->Batch * Warps->M * Warps->N > NumWarps)
     return report(I, "the product does not say how it is done");
-  for (auto [Operand, Use, Name] :
-       {std::tuple(MmaOperand::A, &Product.getLhs(), "lhs"),
-        {MmaOperand::B, &Product.getRhs(), "rhs"},
-        {MmaOperand::Acc, &Product.getAcc(), "acc"}})
+  for (auto [Operand, Use, Name] : {std::tuple(MmaOperand::A, &Product.getLhs(), "lhs"),
+                                    {MmaOperand::B, &Product.getRhs(), "rhs"},
+                                    {MmaOperand::Acc, &Product.getAcc(), "acc"}})
     expect(I, Layouts.lookup(*Use),
            getMmaOperandLayout(*Mma, Operand, TileType::dynCast(*Use).getShape(), *Warps,
                                NumWarps),
@@ -176,5 +175,10 @@ Error LayoutVerifier::run() {
   return Faults.empty() ? Error::success() : createStringError(Faults);
 }
 
-Error tileir::verifyLayouts(Function &Kernel) { return LayoutVerifier(Kernel).run();
+PassResult tileir::verifyLayouts(Module &M, ModuleAnalysisManager &AM) {
+  return runOnEntries(M, AM, [](Function &F, FunctionAnalysisManager &) -> PassResult {
+    if (Error E = LayoutVerifier(F).run())
+      return std::move(E);
+    return PreservedAnalyses::all();
+  });
 }

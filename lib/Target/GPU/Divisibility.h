@@ -17,6 +17,7 @@
 #define TILEIR_TARGET_GPU_DIVISIBILITY_H
 
 #include "Dialect/TileCall.h"
+#include "Dialect/TilePass.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Function.h"
 #include <optional>
@@ -101,10 +102,13 @@ private:
   llvm::DenseMap<const llvm::Value *, ValueFacts> Values;
 };
 
-/// Lets what follows an `assume` use its result where it uses the operand: producers
-/// state a promise and go on with the value they had. To be run before passes that drop
-/// unused results.
-void useAssumedValues(llvm::Function &F);
+/// Pass `gpu-use-assumed`: lets what follows an `assume` use its result where it uses the
+/// operand: producers state a promise and go on with the value they had. To be run before
+/// passes that drop unused results.
+PassResult useAssumedValues(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+
+/// Pass `gpu-print-divisibility`: prints the facts of each entry.
+PassResult printDivisibility(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 
 } // namespace tileir
 

@@ -8,7 +8,6 @@
 
 #include "IR/Opcodes.h"
 #include "Target/GPU/Divisibility.h"
-#include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
@@ -18,8 +17,8 @@
 using namespace llvm;
 using namespace tileir;
 
-void tileir::useAssumedValues(Function &F) {
-  DominatorTree DT(F);
+static PassResult useAssumed(Function &F, FunctionAnalysisManager &AM) {
+  auto &DT = AM.getResult<DominatorTreeAnalysis>(F);
   for (Instruction &I : instructions(F)) {
     TileCall Call = TileCall::dynCast(&I);
     if (!Call || Call.getOpcode() != Opcode::Assume)
@@ -29,13 +28,13 @@ void tileir::useAssumedValues(Function &F) {
       Operand->replaceUsesWithIf(
           &I, [&](Use &U) { return U.getUser() != &I && DT.dominates(&I, U); });
   }
+  PreservedAnalyses Preserved;
+  Preserved.preserveSet<CFGAnalyses>();
+  return Preserved;
 }
 
-PreservedAnalyses GPUUseAssumedPass::run(Module &M, ModuleAnalysisManager &) {
-  for (Function &F : M)
-    if (F.hasFnAttribute("tile.entry") && !F.isDeclaration())
-      useAssumedValues(F);
-  return PreservedAnalyses::none();
+PassResult tileir::useAssumedValues(Module &M, ModuleAnalysisManager &AM) {
+  return runOnEntries(M, AM, useAssumed);
 }
 
 //===----------------------------------------------------------------------===//
@@ -112,9 +111,9 @@ void Divisibility::print(raw_ostream &OS) const {
   }
 }
 
-PreservedAnalyses GPUPrintDivisibilityPass::run(Module &M, ModuleAnalysisManager &) {
-  for (Function &F : M)
-    if (F.hasFnAttribute("tile.entry") && !F.isDeclaration())
-      Divisibility(F).print(outs());
-  return PreservedAnalyses::all();
+PassResult tileir::printDivisibility(Module &M, ModuleAnalysisManager &AM) {
+  return runOnEntries(M, AM, [](Function &F, FunctionAnalysisManager &) {
+    Divisibility(F).print(outs());
+    return PassResult(PreservedAnalyses::all());
+  });
 }

@@ -12,8 +12,6 @@
 #include "Target/GPU/PipelineOperands.h"
 #include "Target/GPU/PipelineStages.h"
 #include "Target/GPU/Warps.h"
-#include "Target/NVPTX/NVPTXPasses.h"
-#include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
@@ -180,18 +178,8 @@ bool Pipeliner::run() {
   }
 }
 
-bool tileir::pipelineLoops(Function &Kernel, const NVPTXArch &Arch) {
-  return Pipeliner(Kernel, Arch).run();
-}
-
-PreservedAnalyses GPUPipelineLoopsPass::run(Module &M, ModuleAnalysisManager &) {
-  for (Function &F : M) {
-    if (F.isDeclaration() || !F.hasFnAttribute("tile.entry"))
-      continue;
-    if (Expected<NVPTXArch> Arch = getArch(F))
-      pipelineLoops(F, *Arch);
-    else
-      emitError(M, Arch.takeError());
-  }
-  return PreservedAnalyses::none();
+PassResult tileir::pipelineLoops(Function &Kernel, const NVPTXArch &Arch,
+                                 FunctionAnalysisManager &) {
+  return Pipeliner(Kernel, Arch).run() ? PreservedAnalyses::none()
+                                       : PreservedAnalyses::all();
 }

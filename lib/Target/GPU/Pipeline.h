@@ -15,14 +15,14 @@
 #ifndef TILEIR_TARGET_GPU_PIPELINE_H
 #define TILEIR_TARGET_GPU_PIPELINE_H
 
+#include "Dialect/TilePass.h"
 #include "Target/NVPTX/NVPTXArch.h"
-#include "llvm/IR/Function.h"
 
 namespace tileir {
 
-/// Pipelines the loops of \p Kernel, whose tiles have layouts. Returns whether there were
-/// any.
-bool pipelineLoops(llvm::Function &Kernel, const NVPTXArch &Arch);
+/// Pass `gpu-pipeline-loops`: pipelines the loops of \p Kernel, whose tiles have layouts.
+PassResult pipelineLoops(llvm::Function &Kernel, const NVPTXArch &Arch,
+                         llvm::FunctionAnalysisManager &AM);
 
 } // namespace tileir
 

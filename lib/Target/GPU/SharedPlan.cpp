@@ -10,7 +10,6 @@
 #include "IR/Opcodes.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/OpLowerings.h"
-#include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/CFG.h"
@@ -396,19 +395,11 @@ Error SharedPlanner::run() {
   return Error::success();
 }
 
-Error tileir::planSharedMemory(Function &Kernel, const NVPTXArch &Arch) {
-  return SharedPlanner(Kernel, Arch).run();
-}
-
-PreservedAnalyses GPUPlanSharedPass::run(Module &M, ModuleAnalysisManager &) {
-  Error Errors = Error::success();
-  for (Function &F : M) {
-    if (!F.hasFnAttribute("tile.entry"))
-      continue;
-    Expected<NVPTXArch> Arch = getArch(F);
-    Errors = joinErrors(std::move(Errors),
-                        Arch ? planSharedMemory(F, *Arch) : Arch.takeError());
-  }
-  emitError(M, std::move(Errors));
-  return PreservedAnalyses::none();
+PassResult tileir::planSharedMemory(Function &Kernel, const NVPTXArch &Arch,
+                                    FunctionAnalysisManager &) {
+  if (Error E = SharedPlanner(Kernel, Arch).run())
+    return std::move(E);
+  PreservedAnalyses Preserved;
+  Preserved.preserveSet<CFGAnalyses>();
+  return Preserved;
 }

@@ -14,15 +14,17 @@
 #ifndef TILEIR_TARGET_GPU_SHAREDPLAN_H
 #define TILEIR_TARGET_GPU_SHAREDPLAN_H
 
+#include "Dialect/TilePass.h"
 #include "Target/NVPTX/NVPTXArch.h"
-#include "llvm/IR/Function.h"
 
 namespace tileir {
 
-/// Plans \p Kernel, whose tiles have layouts: sets !tile.scratch on ops, inserts
-/// `barrier` target ops and makes the global `@<kernel>.shared` of the bytes that are
-/// needed, if any. Fails with the numbers if that is more than a block of \p Arch has.
-llvm::Error planSharedMemory(llvm::Function &Kernel, const NVPTXArch &Arch);
+/// Pass `gpu-plan-shared`: plans \p Kernel, whose tiles have layouts: sets !tile.scratch
+/// on ops, inserts `barrier` target ops and makes the global `@<kernel>.shared` of the
+/// bytes that are needed, if any. Fails with the numbers if that is more than a block of
+/// \p Arch has.
+PassResult planSharedMemory(llvm::Function &Kernel, const NVPTXArch &Arch,
+                            llvm::FunctionAnalysisManager &AM);
 
 } // namespace tileir
 

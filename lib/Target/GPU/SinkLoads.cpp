@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/SinkLoads.h"
-#include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -83,13 +82,11 @@ static void sinkInBlock(BasicBlock &Block) {
   }
 }
 
-void tileir::sinkSharedLoads(Function &Kernel) {
-  for (BasicBlock &Block : Kernel)
-    sinkInBlock(Block);
-}
-
-PreservedAnalyses GPUSinkLoadsPass::run(Module &M, ModuleAnalysisManager &) {
+PassResult tileir::sinkSharedLoads(Module &M, ModuleAnalysisManager &) {
   for (Function &F : M)
-    sinkSharedLoads(F);
-  return PreservedAnalyses::none();
+    for (BasicBlock &Block : F)
+      sinkInBlock(Block);
+  PreservedAnalyses Preserved;
+  Preserved.preserveSet<CFGAnalyses>();
+  return Preserved;
 }

@@ -15,14 +15,14 @@
 #ifndef TILEIR_TARGET_GPU_SINKLOADS_H
 #define TILEIR_TARGET_GPU_SINKLOADS_H
 
-#include "llvm/IR/Function.h"
+#include "Dialect/TilePass.h"
 
 namespace tileir {
 
-/// Moves each load from shared memory in \p Kernel, and what takes its result apart, down
-/// to its first user, if all users are in its block, and as far as no instruction in
-/// between may write memory, as barriers and waits may.
-void sinkSharedLoads(llvm::Function &Kernel);
+/// Pass `gpu-sink-loads`: moves each load from shared memory, and what takes its result
+/// apart, down to its first user, if all users are in its block, and as far as no
+/// instruction in between may write memory, as barriers and waits may.
+PassResult sinkSharedLoads(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 
 } // namespace tileir
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/TileLowering.h"
+#include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
@@ -407,4 +408,39 @@ void TileLowering::run() {
     lowerInstruction(*I);
   completePhis();
   eraseTileCode();
+}
+
+/// Declarations of ops, and bodies that were put where they are used. A body that is
+/// still called becomes a function of scalars.
+static void eraseTileDeclarations(Module &M, const ElementTarget &Target) {
+  for (Function &F : make_early_inc_range(M)) {
+    if (!F.hasFnAttribute("tile.body"))
+      continue;
+    if (F.use_empty()) {
+      F.eraseFromParent();
+      continue;
+    }
+    lowerBodyFunction(F, Target);
+    F.removeFnAttr("tile.body");
+    F.addFnAttr(Attribute::AlwaysInline);
+  }
+  for (Function &F : make_early_inc_range(M))
+    if ((F.hasFnAttribute("tile.op") || F.hasFnAttribute("gpu.op")) && F.use_empty())
+      F.eraseFromParent();
+}
+
+PassResult tileir::lowerTiles(Module &M, ModuleAnalysisManager &AM) {
+  SmallVector<Function *, 4> Entries = getEntries(M);
+  if (Entries.empty())
+    return PreservedAnalyses::all();
+  Expected<NVPTXArch> Arch = getArch(*Entries.front());
+  if (!Arch)
+    return Arch.takeError();
+  for (Function *F : Entries) {
+    TileLowering(*F, *Arch).run();
+    F->removeFnAttr("tile.entry");
+    removeHints(*F);
+  }
+  eraseTileDeclarations(M, getElementTarget(*Arch));
+  return PreservedAnalyses::none();
 }

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostTarget.h"
-#include "Dialect/Analyses.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/BFloatBits.h"
@@ -15,10 +14,6 @@
 #include "Target/Host/HostLowering.h"
 #include "Target/Host/StopPolls.h"
 #include "llvm/IR/Constants.h"
-#include "llvm/IR/PassManager.h"
-#include "llvm/IR/Verifier.h"
-#include "llvm/Transforms/Scalar/EarlyCSE.h"
-#include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
@@ -43,7 +38,6 @@ class KernelFrame {
 public:
   KernelFrame(Function &Entry, const HostISA &ISA) : Entry(Entry), ISA(ISA) {}
   Function *build(StringRef Suffix);
-  BlockLoop getLoop() const { return {Block, Next}; }
 
 private:
   void loadParameters();
@@ -191,48 +185,80 @@ Function *KernelFrame::build(StringRef Suffix) {
 }
 
 //===----------------------------------------------------------------------===//
-// The module
+// The passes
 //===----------------------------------------------------------------------===//
 
-/// Removes repeated ops and code that nobody uses, which producers leave plenty of.
-static void simplify(Function &F) {
-  PassBuilder PB;
-  Analyses Managers(PB);
-  FunctionPassManager FPM;
-  FPM.addPass(EarlyCSEPass());
-  FPM.run(F, Managers.Function);
+static void makeVariant(Function &Entry, const HostISA &ISA, HostLevel Level,
+                        StringRef Suffix) {
+  Function *Kernel = KernelFrame(Entry, ISA).build(Suffix);
+  Kernel->addFnAttr("tile.host.entry", Entry.getName());
+  Kernel->addFnAttr("tile.host.level", std::to_string(unsigned(Level)));
+  Kernel->addFnAttr(Entry.getFnAttribute("tile.params"));
 }
 
-static Function *lowerVariant(Function &Entry, const HostISA &ISA, StringRef Suffix,
-                              uint64_t &ScratchSize) {
-  KernelFrame Frame(Entry, ISA);
-  Function *Kernel = Frame.build(Suffix);
-  BlockLoop Blocks = Frame.getLoop();
-  deepenProducts(*Kernel);
-  legalizeNarrowFloats(*Kernel, ISA);
-  auto Loops = findProgramLoops(*Kernel);
-  ScratchSize = HostLowering(*Kernel, ISA, Blocks, Kernel->getArg(4)).run();
-  insertStopPolls(*Kernel, Blocks, Kernel->getArg(1), Loops);
-  carryBFloatAsBits(*Kernel);
-  return Kernel;
+PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
+                                    const HostTargetOptions &Options) {
+  const Triple &T = M.getTargetTriple();
+  HostISA Base = HostISA::get(T, Options.CPU, Options.Features, Options.MaxVectorBytes);
+  for (Function *Entry : getEntries(M)) {
+    // The levels above the target's own, best first.
+    if (Options.Multiversion && T.getArch() == Triple::x86_64) {
+      if (Base.VectorBytes < 64)
+        makeVariant(*Entry, HostISA::get(T, "x86-64-v4", "", Base.MaxVectorBytes),
+                    HostLevel::V4, ".host.v4");
+      if (Base.VectorBytes < 32 || !Base.HasFMA)
+        makeVariant(*Entry, HostISA::get(T, "x86-64-v3", "", Base.MaxVectorBytes),
+                    HostLevel::V3, ".host.v3");
+    }
+    makeVariant(*Entry, Base, HostLevel::Base, ".host");
+    Entry->eraseFromParent();
+  }
+  return PreservedAnalyses::none();
 }
 
-/// The levels above \p Base, best first.
-static SmallVector<std::pair<HostLevel, HostISA>, 2> getLevels(const Triple &T,
-                                                               const HostISA &Base) {
-  SmallVector<std::pair<HostLevel, HostISA>, 2> Levels;
-  if (T.getArch() != Triple::x86_64)
-    return Levels;
-  if (Base.VectorBytes < 64)
-    Levels.push_back(
-        {HostLevel::V4, HostISA::get(T, "x86-64-v4", "", Base.MaxVectorBytes)});
-  if (Base.VectorBytes < 32 || !Base.HasFMA)
-    Levels.push_back(
-        {HostLevel::V3, HostISA::get(T, "x86-64-v3", "", Base.MaxVectorBytes)});
-  return Levels;
+/// The instruction set that makeHostVariants() chose for \p Kernel.
+static HostISA getISA(const Function &Kernel) {
+  auto Get = [&](StringRef Name) {
+    return Kernel.getFnAttribute(Name).getValueAsString();
+  };
+  unsigned VectorBits = 0;
+  Get("prefer-vector-width").getAsInteger(10, VectorBits);
+  return HostISA::get(Kernel.getParent()->getTargetTriple(), Get("target-cpu"),
+                      Get("target-features"), VectorBits / 8);
 }
 
-/// Declarations of tile ops and bodies that were put where they are used.
+SmallVector<Function *, 8> tileir::getHostKernels(Module &M) {
+  SmallVector<Function *, 8> Kernels;
+  for (Function &F : M)
+    if (F.hasFnAttribute("tile.host.level") && !F.isDeclaration())
+      Kernels.push_back(&F);
+  return Kernels;
+}
+
+PassResult tileir::deepenHostProducts(Module &M, ModuleAnalysisManager &) {
+  bool Changed = false;
+  for (Function *Kernel : getHostKernels(M))
+    Changed |= deepenProducts(*Kernel);
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+PassResult tileir::legalizeHostFloats(Module &M, ModuleAnalysisManager &) {
+  for (Function *Kernel : getHostKernels(M))
+    legalizeNarrowFloats(*Kernel, getISA(*Kernel));
+  return PreservedAnalyses::none();
+}
+
+/// The loop over blocks that KernelFrame put around the program of \p Kernel.
+static BlockLoop getBlockLoop(Function &Kernel) {
+  BasicBlock *Entry = &Kernel.getEntryBlock(),
+             *Body = Entry->getTerminator()->getSuccessor(0);
+  auto *Number = cast<PHINode>(&Body->front());
+  bool IsFirst = Number->getIncomingBlock(0u) == Entry;
+  return {Number, Number->getIncomingBlock(IsFirst ? 1u : 0u)};
+}
+
+/// Declarations of tile ops and bodies that were put where they are used. A body that is
+/// still called becomes a function of scalars.
 static void eraseTileDeclarations(Module &M, const HostISA &Base) {
   for (Function &F : make_early_inc_range(M)) {
     if (F.hasFnAttribute("tile.body")) {
@@ -241,7 +267,6 @@ static void eraseTileDeclarations(Module &M, const HostISA &Base) {
       } else {
         lowerScalarFunction(F, Base);
         legalizeNarrowFloats(F, Base);
-        carryBFloatAsBits(F);
       }
     }
   }
@@ -250,40 +275,24 @@ static void eraseTileDeclarations(Module &M, const HostISA &Base) {
       F.eraseFromParent();
 }
 
-Expected<SmallVector<HostEntry, 4>> tileir::lowerToHost(Module &M, const HostISA &Base,
-                                                        bool Multiversion) {
-  SmallVector<Function *, 4> Entries;
-  for (Function &F : M)
-    if (F.hasFnAttribute("tile.entry"))
-      Entries.push_back(&F);
-  SmallVector<std::pair<HostLevel, HostISA>, 2> Levels;
-  if (Multiversion)
-    Levels = getLevels(M.getTargetTriple(), Base);
-  SmallVector<HostEntry, 4> Result;
-  for (Function *Entry : Entries) {
-    simplify(*Entry);
-    HostEntry &Info = Result.emplace_back();
-    Info.Name = Entry->getName();
-    SmallVector<StringRef, 8> Names;
-    Entry->getFnAttribute("tile.params").getValueAsString().split(Names, ',', -1, false);
-    for (StringRef Name : Names)
-      Info.Params.push_back(Name.str());
-    for (auto &[Level, ISA] : Levels) {
-      uint64_t Scratch;
-      Function *Kernel = lowerVariant(
-          *Entry, ISA, Level == HostLevel::V4 ? ".host.v4" : ".host.v3", Scratch);
-      Info.Kernels.push_back({Kernel, Level, Scratch});
-    }
-    uint64_t Scratch;
-    Function *Kernel = lowerVariant(*Entry, Base, ".host", Scratch);
-    Info.Kernels.push_back({Kernel, HostLevel::Base, Scratch});
-    Entry->eraseFromParent();
+PassResult tileir::lowerHostTiles(Module &M, ModuleAnalysisManager &) {
+  SmallVector<Function *, 8> Kernels = getHostKernels(M);
+  for (Function *Kernel : Kernels) {
+    HostISA ISA = getISA(*Kernel);
+    BlockLoop Blocks = getBlockLoop(*Kernel);
+    auto Loops = findProgramLoops(*Kernel);
+    uint64_t Scratch = HostLowering(*Kernel, ISA, Blocks, Kernel->getArg(4)).run();
+    Kernel->addFnAttr("tile.host.scratch", std::to_string(Scratch));
+    insertStopPolls(*Kernel, Blocks, Kernel->getArg(1), Loops);
   }
-  eraseTileDeclarations(M, Base);
-  std::string Message;
-  raw_string_ostream OS(Message);
-  if (verifyModule(M, &OS))
-    return createStringError("internal error: the host target made invalid code: " +
-                             Message);
-  return Result;
+  // The last variant of an entry runs everywhere.
+  eraseTileDeclarations(M, Kernels.empty() ? HostISA() : getISA(*Kernels.back()));
+  return PreservedAnalyses::none();
+}
+
+PassResult tileir::carryHostBFloats(Module &M, ModuleAnalysisManager &) {
+  for (Function &F : M)
+    if (F.hasFnAttribute("tile.host.level") || F.hasFnAttribute("tile.body"))
+      carryBFloatAsBits(F);
+  return PreservedAnalyses::none();
 }

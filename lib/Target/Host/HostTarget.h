@@ -14,11 +14,9 @@
 #ifndef TILEIR_TARGET_HOST_HOSTTARGET_H
 #define TILEIR_TARGET_HOST_HOSTTARGET_H
 
-#include "Dialect/TileTypes.h"
+#include "Dialect/TilePass.h"
 #include "Target/Host/HostISA.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Error.h"
 #include <string>
 
 namespace tileir {
@@ -26,27 +24,51 @@ namespace tileir {
 /// x86-64 levels that variants of a kernel are compiled for beside the target's own.
 enum class HostLevel : uint8_t { Base = 0, V2 = 2, V3 = 3, V4 = 4 };
 
-/// One compiled form of an entry.
-struct HostKernel {
-  llvm::Function *Kernel; ///< As tileir_host_kernel.
-  HostLevel Level;
-  uint64_t ScratchSize; ///< Bytes for each thread.
-};
-
-struct HostEntry {
-  std::string Name;
-  llvm::SmallVector<std::string, 8> Params; ///< Element names: "ptr<f32>", "i32".
-  llvm::SmallVector<HostKernel, 3> Kernels; ///< Best first; the last one is Base.
+/// What kernels are compiled for, beside the module's triple.
+struct HostTargetOptions {
+  std::string CPU, Features;
+  unsigned MaxVectorBytes = 64;
+  bool Multiversion = true; ///< Variants for the levels above, too.
 };
 
 /// Every op of \p M that the host target cannot lower, as one error each: names the op,
 /// the reason and the place.
 llvm::Error checkHostSupport(llvm::Module &M);
 
-/// Replaces the entries of \p M, which passed checkHostSupport() and has a triple and
-/// data layout, by kernels; erases all tile code.
-llvm::Expected<llvm::SmallVector<HostEntry, 4>>
-lowerToHost(llvm::Module &M, const HostISA &Base, bool Multiversion);
+/// The kernels that makeHostVariants() made: those of an entry one after the other, best
+/// first. Attributes tell of each: "tile.host.entry", its name; "tile.params", that of
+/// the entry; "tile.host.level", as HostLevel; once it is lowered "tile.host.scratch",
+/// bytes for each thread.
+llvm::SmallVector<llvm::Function *, 8> getHostKernels(llvm::Module &M);
+
+/// Pass `host-make-variants`: replaces each entry, which passed checkHostSupport(), by
+/// kernels of the form tileir_host_kernel, whose loop over blocks has its program inside.
+PassResult makeHostVariants(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
+                            const HostTargetOptions &Options);
+struct HostMakeVariantsPass
+    : TilePass<HostMakeVariantsPass, makeHostVariants, HostTargetOptions> {
+  using TilePass::TilePass;
+};
+
+/// Pass `host-deepen-products`: several steps of a product loop at once (DeepProducts.h).
+PassResult deepenHostProducts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostDeepenProductsPass : TilePass<HostDeepenProductsPass, deepenHostProducts> {
+  static bool isRequired() { return false; }
+};
+
+/// Pass `host-legalize-floats`: no arithmetic on floats that the machine does not have
+/// (legalizeNarrowFloats).
+PassResult legalizeHostFloats(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostLegalizeFloatsPass : TilePass<HostLegalizeFloatsPass, legalizeHostFloats> {};
+
+/// Pass `host-lower-tiles`: tiles become loops (HostLowering.h), and kernels can be
+/// stopped (StopPolls.h). Erases all tile code.
+PassResult lowerHostTiles(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostLowerTilesPass : TilePass<HostLowerTilesPass, lowerHostTiles> {};
+
+/// Pass `host-carry-bfloat`: bf16 that is only moved is moved as i16 (BFloatBits.h).
+PassResult carryHostBFloats(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostCarryBFloatPass : TilePass<HostCarryBFloatPass, carryHostBFloats> {};
 
 } // namespace tileir
 

@@ -8,6 +8,7 @@
 
 #include "Target/NVPTX/MachineOps.h"
 #include "Target/NVPTX/AtomicPTX.h"
+#include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -141,7 +142,7 @@ static InlineAsm *getInlineAsm(FunctionType *Type, const MachineOpInfo &Info) {
                         /*hasSideEffects=*/Info.Effects != MachineEffects::Pure);
 }
 
-void tileir::expandMachineOps(Module &M) {
+PassResult tileir::expandMachineOps(Module &M, ModuleAnalysisManager &) {
   expandAtomics(M);
   for (Function &F : make_early_inc_range(M)) {
     std::optional<MachineOpcode> Op = lookupMachineOp(F);
@@ -160,4 +161,5 @@ void tileir::expandMachineOps(Module &M) {
     }
     F.eraseFromParent();
   }
+  return PreservedAnalyses::none();
 }

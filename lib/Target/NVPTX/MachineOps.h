@@ -61,10 +61,6 @@ llvm::Function *getMachineOp(llvm::Module &M, MachineOpcode Op);
 /// The operation that \p F declares, if any.
 std::optional<MachineOpcode> lookupMachineOp(const llvm::Function &F);
 
-/// Replaces the calls of machine operations in \p M, and atomic updates, by inline PTX
-/// and erases the declarations. The last step before code generation.
-void expandMachineOps(llvm::Module &M);
-
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_MACHINEOPS_H

@@ -16,6 +16,7 @@
 #ifndef TILEIR_TARGET_NVPTX_NVPTXTARGET_H
 #define TILEIR_TARGET_NVPTX_NVPTXTARGET_H
 
+#include "Support/PathMap.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Module.h"
@@ -31,6 +32,7 @@ struct NVPTXOptions {
   /// Path of libdevice.10.bc for math functions, from the toolkit; empty: the project's
   /// own expansions are used.
   std::string LibDevice;
+  PathMap DebugPaths; ///< For the files of debug information.
 };
 
 /// One kernel of a lowered module.
@@ -45,15 +47,10 @@ struct NVPTXKernel {
 /// the op, the reason and the place.
 llvm::Error checkNVPTXSupport(llvm::Module &M, const NVPTXArch &Arch);
 
-/// Replaces the entries of \p M, which passed checkNVPTXSupport(), by kernels in SIMT
-/// form, optimised; erases all tile code.
-llvm::Expected<llvm::SmallVector<NVPTXKernel, 4>>
-lowerToNVPTX(llvm::Module &M, const NVPTXOptions &Options);
+/// The kernels of \p M, which is in SIMT form.
+llvm::SmallVector<NVPTXKernel, 4> getKernels(const llvm::Module &M);
 
-/// Turns machine operations into inline PTX; the last step before code generation.
-void expandMachineOps(llvm::Module &M);
-
-/// Emits PTX for a module that lowerToNVPTX() and expandMachineOps() went over.
+/// Emits PTX for a module in SIMT form whose machine operations are inline PTX.
 llvm::Expected<std::string> emitPTX(llvm::Module &M, const NVPTXOptions &Options);
 
 } // namespace tileir

@@ -23,7 +23,9 @@ static bool isOnScalars(const TileCall &Call) {
                  [](const Value *V) { return isa<TargetExtType>(V->getType()); });
 }
 
-static Error lowerElements(Module &M, const ElementTarget &Target) {
+PassResult tileir::lowerElements(Module &M, ModuleAnalysisManager &,
+                                 const NVPTXArch &Arch) {
+  ElementTarget Target = getElementTarget(Arch);
   Error Errors = Error::success();
   for (Function &F : M) {
     for (Instruction &I : make_early_inc_range(instructions(F))) {
@@ -42,21 +44,21 @@ static Error lowerElements(Module &M, const ElementTarget &Target) {
       Call->eraseFromParent();
     }
   }
-  return Errors;
-}
-
-PreservedAnalyses NVPTXLowerElementsPass::run(Module &M, ModuleAnalysisManager &) {
-  Expected<NVPTXArch> Parsed = NVPTXArch::parse(Arch);
-  emitError(M, Parsed ? lowerElements(M, getElementTarget(*Parsed)) : Parsed.takeError());
+  if (Errors)
+    return std::move(Errors);
   return PreservedAnalyses::none();
 }
 
-PreservedAnalyses NVPTXLinkLibDevicePass::run(Module &M, ModuleAnalysisManager &) {
+PassResult tileir::linkMathFunctions(Module &M, ModuleAnalysisManager &,
+                                     const std::string &Path) {
   StringRef CPU;
   for (Function &F : M)
     if (F.hasFnAttribute("target-cpu"))
       CPU = F.getFnAttribute("target-cpu").getValueAsString();
-  Expected<NVPTXArch> Parsed = NVPTXArch::parse(CPU);
-  emitError(M, Parsed ? linkLibDevice(M, Path, *Parsed) : Parsed.takeError());
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(CPU);
+  if (!Arch)
+    return Arch.takeError();
+  if (Error E = linkLibDevice(M, Path, *Arch))
+    return std::move(E);
   return PreservedAnalyses::none();
 }

@@ -30,11 +30,6 @@ define void @nothreads() #1 {
   ret void
 }
 
-; CHECK: 'nocpu' has no "target-cpu"
-define void @nocpu() #2 {
-  ret void
-}
-
 declare target("tileir.tile", float, 64) @tile.constant.0(float) #3
 declare target("tileir.tile", float, 64) @tile.addf.0(target("tileir.tile", float, 64), target("tileir.tile", float, 64)) #4
 declare target("tileir.tile", float, 8, 8) @vague(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "gpu.op"="product_mma_sync" "gpu.m"="8"
@@ -44,7 +39,6 @@ declare target("tileir.tile", float, 8, 8) @tile.reshape.0(target("tileir.tile",
 
 attributes #0 = { "tile.entry" "tile.params"="" "target-cpu"="sm_80" "nvvm.reqntid"="64" }
 attributes #1 = { "tile.entry" "tile.params"="" "target-cpu"="sm_80" }
-attributes #2 = { "tile.entry" "tile.params"="" }
 attributes #3 = { nounwind willreturn memory(none) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32" }
 attributes #4 = { nounwind willreturn memory(none) "tile.op"="addf" "tile.operands"="lhs,rhs" "tile.elements"="f32,f32->f32" "tile.rounding_mode"="nearest_even" }
 attributes #5 = { nounwind willreturn memory(none) "tile.op"="reshape" "tile.operands"="source" "tile.elements"="f32->f32" }

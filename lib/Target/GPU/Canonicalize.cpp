@@ -1,4 +1,4 @@
-//===- NVPTXPrepare.cpp - A tile module for one architecture --------------===//
+//===- Canonicalize.cpp - The form that the GPU's passes rely on ----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,55 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/NVPTX/NVPTXPrepare.h"
-#include "Dialect/Analyses.h"
+#include "Target/GPU/Canonicalize.h"
 #include "Dialect/TileCall.h"
 #include "IR/Opcodes.h"
-#include "Target/GPU/Divisibility.h"
-#include "Target/NVPTX/NVPTXPasses.h"
-#include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Analysis/LoopInfo.h"
-#include "llvm/IR/Dominators.h"
-#include "llvm/Transforms/InstCombine/InstCombine.h"
-#include "llvm/Transforms/Scalar/EarlyCSE.h"
-#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tileir;
-
-//===----------------------------------------------------------------------===//
-// The module
-//===----------------------------------------------------------------------===//
-
-/// Globals lie in global memory; the program's pointers to them are generic.
-static void moveGlobals(Module &M) {
-  constexpr unsigned GlobalMemory = 1;
-  SmallVector<GlobalVariable *, 8> Globals;
-  for (GlobalVariable &G : M.globals())
-    if (G.getAddressSpace() == 0 && !G.getName().starts_with("llvm."))
-      Globals.push_back(&G);
-  for (GlobalVariable *G : Globals) {
-    auto *New = new GlobalVariable(M, G->getValueType(), G->isConstant(), G->getLinkage(),
-                                   G->hasInitializer() ? G->getInitializer() : nullptr,
-                                   "", G, G->getThreadLocalMode(), GlobalMemory);
-    New->copyAttributesFrom(G);
-    New->takeName(G);
-    G->replaceAllUsesWith(ConstantExpr::getAddrSpaceCast(New, G->getType()));
-    G->eraseFromParent();
-  }
-}
-
-static void setKernelAttributes(Function &Kernel, const NVPTXArch &Arch) {
-  Kernel.setCallingConv(CallingConv::PTX_Kernel);
-  Kernel.addFnAttr("target-cpu", Arch.getName());
-  Kernel.addFnAttr("target-features", Arch.getFeatures());
-  Kernel.addFnAttr(Attribute::NoUnwind);
-}
-
-//===----------------------------------------------------------------------===//
-// The form of the program
-//===----------------------------------------------------------------------===//
 
 /// A tile of zeros at \p Place.
 static Value *createZeroTile(TileDeclarations &Declarations, TileType T,
@@ -133,10 +93,6 @@ static void splitStructs(Function &F) {
   }
 }
 
-//===----------------------------------------------------------------------===//
-// Scalar code
-//===----------------------------------------------------------------------===//
-
 /// Moves scalar arithmetic that is the same in each iteration out of loops. Tiles stay:
 /// whether they are kept in registers over a loop is not decided here.
 static void hoistScalars(LoopInfo &LI) {
@@ -150,43 +106,14 @@ static void hoistScalars(LoopInfo &LI) {
       }
 }
 
-static void simplifyScalars(Function &F) {
-  PassBuilder PB;
-  Analyses Managers(PB);
-  FunctionPassManager FPM;
-  FPM.addPass(SimplifyCFGPass());
-  FPM.addPass(EarlyCSEPass());
-  FPM.addPass(InstCombinePass());
-  FPM.addPass(EarlyCSEPass());
-  FPM.run(F, Managers.Function);
-  hoistScalars(Managers.Function.getResult<LoopAnalysis>(F));
-}
-
-void tileir::prepareForNVPTX(Module &M, const NVPTXArch &Arch) {
-  Triple T("nvptx64-nvidia-cuda");
-  M.setTargetTriple(T);
-  // Addresses in shared memory have 32 bits.
-  M.setDataLayout(T.computeDataLayout("shortptr"));
-  moveGlobals(M);
+PassResult tileir::canonicalize(Module &M, ModuleAnalysisManager &AM) {
   TileDeclarations Declarations(M);
-  for (Function &F : M) {
-    if (!F.hasFnAttribute("tile.entry"))
-      continue;
-    setKernelAttributes(F, Arch);
-    // Before promises whose results nobody uses are dropped.
-    useAssumedValues(F);
-    simplifyScalars(F);
+  return runOnEntries(M, AM, [&](Function &F, FunctionAnalysisManager &FAM) {
+    hoistScalars(FAM.getResult<LoopAnalysis>(F));
     splitStructs(F);
     defineTiles(F, Declarations);
-  }
-}
-
-PreservedAnalyses NVPTXPreparePass::run(Module &M, ModuleAnalysisManager &) {
-  Expected<NVPTXArch> Found = NVPTXArch::parse(Arch);
-  Error E = Found ? checkNVPTXSupport(M, *Found) : Found.takeError();
-  if (E)
-    emitError(M, std::move(E));
-  else
-    prepareForNVPTX(M, *Found);
-  return PreservedAnalyses::none();
+    PreservedAnalyses Preserved;
+    Preserved.preserveSet<CFGAnalyses>();
+    return PassResult(std::move(Preserved));
+  });
 }

@@ -1,0 +1,181 @@
+//===- Pipelines.cpp - The ways to host code and GPU code -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/Pipelines.h"
+#include "Compiler/Passes.h"
+#include "Target/GPU/GPUPasses.h"
+#include "Target/Host/HostTarget.h"
+#include "Target/NVPTX/NVPTXPasses.h"
+#include "Target/NVPTX/PTXEmitter.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/OptBisect.h"
+#include "llvm/IR/PassTimingInfo.h"
+#include "llvm/IR/PrintPasses.h"
+#include "llvm/Passes/StandardInstrumentations.h"
+#include "llvm/Support/Debug.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/AlwaysInliner.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/ADCE.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/GVN.h"
+#include "llvm/Transforms/Scalar/InferAddressSpaces.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Vectorize/LoadStoreVectorizer.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Host code
+//===----------------------------------------------------------------------===//
+
+void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Options,
+                               const DeviceCode &Device) {
+  MPM.addPass(HostSetTargetPass(Options));
+  if (!Options.DebugPaths.empty())
+    MPM.addPass(TileRenameFilesPass(Options.DebugPaths));
+  // Producers leave plenty of repeated ops and of code that nobody uses.
+  FunctionPassManager FPM;
+  FPM.addPass(EarlyCSEPass());
+  MPM.addPass(EntryPassAdaptor(std::move(FPM)));
+  MPM.addPass(
+      HostMakeVariantsPass({Options.CPU, Options.Features,
+                            Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64,
+                            Options.Multiversion}));
+  MPM.addPass(HostDeepenProductsPass());
+  MPM.addPass(HostLegalizeFloatsPass());
+  MPM.addPass(HostLowerTilesPass());
+  MPM.addPass(HostCarryBFloatPass());
+  MPM.addPass(TileVerifyCodePass("host"));
+  MPM.addPass(HostObjectPass(Options, Device));
+}
+
+//===----------------------------------------------------------------------===//
+// GPU code
+//===----------------------------------------------------------------------===//
+
+void tileir::buildNVPTXPrepare(ModulePassManager &MPM, const NVPTXOptions &Options) {
+  MPM.addPass(NVPTXSetTargetPass(Options.Arch));
+  if (!Options.DebugPaths.empty())
+    MPM.addPass(TileRenameFilesPass(Options.DebugPaths));
+  // Before promises whose results nobody uses are dropped.
+  MPM.addPass(GPUUseAssumedPass());
+  FunctionPassManager FPM;
+  FPM.addPass(SimplifyCFGPass());
+  FPM.addPass(EarlyCSEPass());
+  FPM.addPass(InstCombinePass());
+  FPM.addPass(EarlyCSEPass());
+  MPM.addPass(EntryPassAdaptor(std::move(FPM)));
+  MPM.addPass(GPUCanonicalizePass());
+}
+
+/// LLVM's passes over the code of a thread.
+static FunctionPassManager buildThreadPasses(unsigned OptLevel) {
+  FunctionPassManager FPM;
+  FPM.addPass(SimplifyCFGPass());
+  FPM.addPass(SROAPass(SROAOptions::ModifyCFG));
+  FPM.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  if (OptLevel == 0)
+    return FPM;
+  // Nothing here unrolls loops: the code is as wide as the layouts ask for.
+  FPM.addPass(InferAddressSpacesPass());
+  FPM.addPass(InstCombinePass());
+  FPM.addPass(
+      createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()), /*UseMemorySSA=*/true));
+  FPM.addPass(GVNPass());
+  FPM.addPass(InferAddressSpacesPass());
+  FPM.addPass(InstCombinePass());
+  FPM.addPass(LoadStoreVectorizerPass());
+  FPM.addPass(ADCEPass());
+  FPM.addPass(SimplifyCFGPass());
+  return FPM;
+}
+
+/// What docs/nvptx.md promises of layouts is checked wherever they change.
+static void checkLayouts([[maybe_unused]] ModulePassManager &MPM) {
+#ifndef NDEBUG
+  MPM.addPass(GPUVerifyLayoutsPass());
+#endif
+}
+
+void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Options) {
+  buildNVPTXPrepare(MPM, Options);
+  MPM.addPass(GPUAssignLayoutsPass());
+  checkLayouts(MPM);
+  MPM.addPass(GPUPipelineLoopsPass());
+  checkLayouts(MPM);
+  MPM.addPass(GPUPlanSharedPass());
+  checkLayouts(MPM);
+  MPM.addPass(GPULowerTilesPass());
+  MPM.addPass(NVPTXLinkLibDevicePass(Options.LibDevice));
+  MPM.addPass(AlwaysInlinerPass());
+  MPM.addPass(createModuleToFunctionPassAdaptor(buildThreadPasses(Options.OptLevel)));
+  MPM.addPass(NVPTXLoadWholeBytesPass());
+  MPM.addPass(GPUSinkLoadsPass());
+  MPM.addPass(GlobalDCEPass());
+  MPM.addPass(TileVerifyCodePass("GPU"));
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+Error tileir::runPasses(Module &M, const PassOptions &Options,
+                        function_ref<Error(PassBuilder &, ModulePassManager &)> Build) {
+  Error Errors = Error::success();
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+  PassInstrumentationCallbacks Callbacks;
+  StandardInstrumentations Instrumentations(M.getContext(), /*DebugLogging=*/false,
+                                            Options.VerifyEach);
+  Instrumentations.registerCallbacks(Callbacks, &MAM);
+  PassBuilder PB(Options.TM, Options.Tuning, std::nullopt, &Callbacks);
+  registerPasses(PB);
+  // Before that of registerPasses(), whose errors are the context's.
+  MAM.registerPass([&] { return PipelineStateAnalysis(&Errors); });
+  PB.registerModuleAnalyses(MAM);
+  PB.registerCGSCCAnalyses(CGAM);
+  PB.registerFunctionAnalyses(FAM);
+  PB.registerLoopAnalyses(LAM);
+  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  ModulePassManager MPM;
+  if (Error E = Build(PB, MPM))
+    return joinErrors(std::move(Errors), std::move(E));
+  MPM.run(M, MAM);
+  return Errors;
+}
+
+std::unique_ptr<TargetMachine> tileir::createMachineFor(const Module &M,
+                                                        StringRef Pipeline) {
+  StringRef Name;
+  for (const Function &F : M)
+    if (M.getTargetTriple().isNVPTX() && F.hasFnAttribute("target-cpu"))
+      Name = F.getFnAttribute("target-cpu").getValueAsString();
+  for (StringRef Pass : split(Pipeline, ','))
+    if (Pass.starts_with("nvptx"))
+      Name =
+          Pass.split('<').second.take_until([](char C) { return C == ';' || C == '>'; });
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(Name);
+  if (Arch)
+    return createNVPTXTargetMachine(*Arch, /*OptLevel=*/3);
+  consumeError(Arch.takeError());
+  return nullptr;
+}
+
+bool tileir::arePassesObserved() {
+  return shouldPrintBeforeSomePass() || shouldPrintAfterSomePass() ||
+         PrintChanged != ChangePrinter::None || TimePassesIsEnabled || DebugFlag ||
+         getGlobalPassGate().isEnabled();
+}
