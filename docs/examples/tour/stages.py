@@ -17,14 +17,10 @@ import tempfile
 import textwrap
 
 HERE = pathlib.Path(__file__).resolve().parent
-PREPARED = "gpu-use-assumed,nvptx-prepare<sm_80>"
-LAID_OUT = PREPARED + ",gpu-assign-layouts"
-PIPELINED = LAID_OUT + ",gpu-pipeline-loops"
-PLANNED = PIPELINED + ",gpu-plan-shared"
 
 
-def passes(names):
-    return f"tileir-opt -S -passes='{names}' product.tileir"
+def after(name, pipeline="nvptx<sm_80>"):
+    return f"tileir-opt -passes='{pipeline}' -print-after={name} product.tileir -o product.bc 2>&1"
 
 
 def between(first, last):
@@ -63,11 +59,11 @@ STAGES = {
     "text": ("tileir-dis product.tileir", between("%for = for", r"^    }$")),
     "module": ("tileir-opt --dump-module product.tileir", between('"for"', r"^    }$")),
     "import": ("tileir-opt -S product.tileir", LOOP),
-    "layouts": (passes(LAID_OUT), matching("phi target|load_view|convert_|mma", LOOP)),
-    "pipeline": (passes(PIPELINED), matching("@", between(r"^for\.body:", r"^for\.end:"))),
-    "shared": (passes(PLANNED), matching(r"global \[|call.*!tile.scratch|barrier.*\(\), !")),
+    "layouts": (after("gpu-assign-layouts"), matching("phi target|load_view|convert_|mma", LOOP)),
+    "pipeline": (after("gpu-pipeline-loops"), matching("@", between(r"^for\.body:", r"^for\.end:"))),
+    "shared": (after("gpu-plan-shared"), matching(r"global \[|call.*!tile.scratch|barrier.*\(\), !")),
     "simt": (
-        passes("nvptx<sm_80>"),
+        "tileir-opt -S -passes='nvptx<sm_80>' product.tileir",
         kinds(r"@llvm\.nvvm[\w.]+", between(r"^for\.body:", r"^for\.end:")),
     ),
     "ptx": (
@@ -75,7 +71,7 @@ STAGES = {
         kinds(r"^\s+(cp|bar|ldmatrix|mma|st\.global)\.[\w.:]+"),
     ),
     "loops": (
-        passes("tile-host<x86-64-v3>"),
+        after("host-lower-tiles", "tile-host<x86-64-v3>"),
         kinds(r"^define(?!.*register)[^(]*|@tileir.mma[\w.]+|@llvm.(fma|masked)[\w.]+"),
     ),
     "object": (
@@ -124,7 +120,7 @@ def main():
     before = STAGES["object"][0] + " > object\n" if command.endswith(" product.o") else ""
     whole = run(before + command, sys.argv[1])
     lines = choose(whole.expandtabs(8).splitlines())
-    if command.startswith("tileir-opt -S"):
+    if re.match("tileir-opt .*-(S|passes)", command):
         lines = shorten(lines, whole)
     print(f"```sh\n{command}\n```\n\n```text")
     for line in textwrap.dedent("\n".join(lines)).splitlines():
