@@ -10,6 +10,7 @@
 #include "Dependencies.h"
 #include "OptionCheck.h"
 #include "Paths.h"
+#include "RemarkJobs.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "TileJob.h"
 #include "clang/Driver/Action.h"
@@ -102,6 +103,7 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   if (Output.isFilename()) {
     Args.push_back("-o");
     Args.push_back(Output.getFilename());
+    addHostRemarkOptions(C, Output.getFilename(), Args);
   } else {
     Args.push_back("-fsyntax-only");
   }

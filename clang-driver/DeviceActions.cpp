@@ -9,6 +9,7 @@
 #include "DeviceActions.h"
 #include "ActionGraph.h"
 #include "Dependencies.h"
+#include "RemarkJobs.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "TileJob.h"
 #include "clang/Driver/Driver.h"
@@ -21,7 +22,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Regex.h"
 
 using namespace clang::driver;
 using namespace llvm;
@@ -287,26 +287,6 @@ static std::vector<std::string> getOutputs(StringRef First, ArrayRef<std::string
   return Outputs;
 }
 
-/// Remarks of the passes for GPU code, -Rpass= and its relatives. The last of each
-/// counts.
-static void addRemarkOptions(const Compilation &C, const opt::ArgList &Options,
-                             opt::ArgStringList &Args) {
-  for (const opt::Arg *A :
-       Options.filtered(options::OPT_Rpass_EQ, options::OPT_Rpass_missed_EQ,
-                        options::OPT_Rpass_analysis_EQ, options::OPT_R_Joined)) {
-    std::string Message, Text = A->getAsString(Options);
-    if (A->getOption().matches(options::OPT_R_Joined)) {
-      if (Text != "-Rpass" && Text != "-Rpass-missed" && Text != "-Rpass-analysis")
-        continue;
-      Text += "=.*";
-    } else if (!Regex(A->getValue()).isValid(Message)) {
-      C.getDriver().Diag(clang::diag::err_drv_optimization_remark_pattern)
-          << Message << Text;
-    }
-    Args.push_back(Options.MakeArgString(Text));
-  }
-}
-
 void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
                               const InputInfo &Output, const InputInfoList &Inputs,
                               const opt::ArgList &Options, const char *) const {
@@ -315,7 +295,7 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   opt::ArgStringList Args = {"-cc1tileir", "-triple", "nvptx64-nvidia-cuda",
                              "-target-cpu", Options.MakeArgString(Arch)};
   addCodeOptions(Options, Args);
-  addRemarkOptions(C, Options, Args);
+  addDeviceRemarkOptions(C, Options, Arch, Inputs.front().getBaseInput(), Args);
   if (C.getDriver().getDiags().getDiagnosticOptions().ShowColors)
     Args.push_back("-fcolor-diagnostics");
   addWarningOptions(C, Args);

@@ -10,6 +10,7 @@
 #include "TileJobOptions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/raw_ostream.h"
@@ -175,13 +176,17 @@ Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
   Expected<std::vector<CompiledImage>> Images = compileDeviceImages(*Input, Targets);
   if (!Images)
     return Images.takeError();
+  StringSet<> Told;
   for (auto [Job, Image] : zip_equal(Jobs, *Images)) {
     if (Job.WarningsAreErrors && !Job.NoWarnings && !Image.Code.Warnings.empty())
       return createStringError(join(Image.Code.Warnings, "\n"));
     for (const std::string &Warning : Image.Code.Warnings)
       reportWarning(Job, Warning);
     for (const std::string &Remark : Image.Remarks)
-      reportRemark(Job, Remark);
+      if (Told.insert(Remark).second) // Most are the same for all architectures.
+        reportRemark(Job, Remark);
+    if (Error E = writeRecord(Job, Image.RemarkRecord))
+      return E;
     if (wantsPtxasLog(Job))
       errs() << Image.Code.Log;
     if (Job.Verbose)

@@ -22,6 +22,7 @@
 #include "OptionTable.h"
 #include "OutputNames.h"
 #include "Paths.h"
+#include "RemarkJobs.h"
 #include "TileJob.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
@@ -253,7 +254,8 @@ int TileDriver::execute(Compilation &C, const OutputNames &Names) {
   int Result = TheDriver->ExecuteCompilation(C, Failing);
   if (Printer->LostReader)
     return 128 + SIGPIPE;
-  if (!Result && Failing.empty() && !check(Names.nameModules()))
+  if (!Result && Failing.empty() &&
+      (!check(Names.nameModules()) || !check(joinRecords(C))))
     return 1;
   for (auto [Status, Job] : Failing) {
     if (!Result)

@@ -140,6 +140,9 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
                            .Case("-target-cpu", &Job.Host.CPU)
                            .Case("-o", &Job.Output)
                            .Case("-dependency-file", &Job.DependencyFile)
+                           .Case("-opt-record-file", &Job.RecordFile)
+                           .Case("-opt-record-format", &Job.Remarks.RecordFormat)
+                           .Case("-opt-record-passes", &Job.Remarks.RecordPasses)
                            .Default(nullptr);
   bool IsList = Option == "-target-feature" || Option == "-MT" ||
                 Option == "-Xcuda-ptxas" || Option == "-Xattributes";
@@ -215,6 +218,12 @@ Error tileir::writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write)
   OS.clear_error();
   (void)sys::fs::remove(Path);
   return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
+}
+
+Error tileir::writeRecord(const TileJob &Job, StringRef Record) {
+  if (Job.RecordFile.empty())
+    return Error::success();
+  return writeFile(Job.RecordFile, [&](raw_ostream &OS) { OS << Record; });
 }
 
 /// The name as a make rule has it.
@@ -319,12 +328,21 @@ static Error compile(const TileJob &Job) {
     else
       reportWarning(Job, Message.str());
   };
+  RemarkSession Session(Context, Job.Remarks);
   Expected<std::unique_ptr<Module>> M =
       compileToHostModule(*Input, Context, Host, Device);
   if (!M)
     return joinErrors(std::move(Warnings), M.takeError());
   if (Warnings)
     return Warnings;
+  std::vector<std::string> Remarks;
+  std::string Record;
+  if (Error E = Session.finish(Remarks, Record))
+    return E;
+  for (const std::string &Remark : Remarks)
+    reportRemark(Job, Remark);
+  if (Error E = writeRecord(Job, Record))
+    return E;
   if (Error E = addCodeGenProperties(**M, Job))
     return E;
   (*M)->setModuleIdentifier(Job.Name);
@@ -372,6 +390,7 @@ bool tileir::parseTileJob(ArrayRef<const char *> Args, TileJob &Job,
     if (!parseOption(Job, Args))
       return false;
   }
+  Job.Remarks.HasRecord = !Job.RecordFile.empty();
   Job.Name = Job.Input.empty() ? "clang" : Job.Input == "-" ? "<stdin>" : Job.Input;
   // -fPIC without -fPIE: what goes into a shared library may be preempted.
   Job.Host.SharedCode = Job.PICLevel && !Job.IsPIE;

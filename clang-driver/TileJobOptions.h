@@ -62,8 +62,9 @@ struct TileJob {
   bool StaticShared = false; ///< All shared memory of PTX and LLVM IR is static.
   std::vector<std::string> PtxasArgs;
   std::string SaveTemps; ///< What the names of the kept files begin with; empty: none.
-  RemarkPatterns Remarks;
-  bool Verbose = false; ///< Tell what the kernels take of the hardware.
+  RemarkOptions Remarks;
+  std::string RecordFile; ///< Of the remarks; empty: none.
+  bool Verbose = false;   ///< Tell what the kernels take of the hardware.
 
   /// Whether this is the job of one GPU architecture, which is Host.CPU.
   bool isDevice() const;
@@ -84,6 +85,9 @@ void reportRemark(const TileJob &Job, llvm::StringRef Remark);
 /// becomes of it on a signal is the driver's business, which knows the temporary ones.
 llvm::Error writeFile(llvm::StringRef Path,
                       llvm::function_ref<void(llvm::raw_ostream &)> Write);
+
+/// Writes \p Record to the file of the job's remarks, if it has one.
+llvm::Error writeRecord(const TileJob &Job, llvm::StringRef Record);
 
 /// Writes the dependency file, if the job has one.
 llvm::Error writeDependencies(const TileJob &Job);

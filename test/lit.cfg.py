@@ -163,6 +163,8 @@ if shutil.which("aarch64-linux-gnu-g++"):
 if subprocess.run([config.python_executable, "-c", "import markdown"],
                   stderr=subprocess.DEVNULL).returncode == 0:
     config.available_features.add("markdown")
+if config.tileir_assertions:
+    config.available_features.add("asserts")
 if config.tileir_sanitize:
     config.available_features.add("sanitize")
     suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")

@@ -9,16 +9,15 @@
 #include "Compiler/DeviceCompiler.h"
 #include "Compiler/Compiler.h"
 #include "Compiler/Pipelines.h"
+#include "Dialect/Remarks.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/PTXEmitter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/DebugInfo.h"
-#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/CrashRecoveryContext.h"
-#include "llvm/Support/Regex.h"
 #include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/thread.h"
@@ -119,6 +118,53 @@ static std::string describeDynamicShared(ArrayRef<DeviceKernel> Kernels,
   return Text;
 }
 
+namespace {
+
+/// A kernel with its place in the source, which code generation forgets.
+struct PlacedKernel {
+  const NVPTXKernel *Kernel;
+  Function *F;
+  DISubprogram *Place;
+};
+
+} // namespace
+
+/// "1 block", "3 blocks"
+static std::string countBlocks(uint64_t Blocks) {
+  return std::to_string(Blocks) + (Blocks == 1 ? " block" : " blocks");
+}
+
+/// Remarks about what ptxas made of a kernel.
+static void remarkResources(const PlacedKernel &K, const KernelResources &Used,
+                            const NVPTXArch &Arch) {
+  // CUDA C++ Programming Guide: registers go to warps in pieces of 256, and the system
+  // keeps 1 KB of shared memory for each block.
+  constexpr uint64_t AllRegisters = 65536, RegisterPiece = 256, SystemBytes = 1024;
+  uint64_t WarpRegisters =
+      alignTo(Used.Registers * NVPTXArch::LanesPerWarp, RegisterPiece);
+  uint64_t Warps = divideCeil(K.Kernel->BlockSize, NVPTXArch::LanesPerWarp);
+  uint64_t ByRegisters = AllRegisters / std::max<uint64_t>(WarpRegisters * Warps, 1);
+  uint64_t ByShared =
+      (Arch.getMaxSharedBytes() + SystemBytes) / (K.Kernel->SharedBytes + SystemBytes);
+  emitRemark(Remark::Resources, K.Place, K.F->getEntryBlock(), [&](RemarkText &T) {
+    T << "kernel '" << NV("Kernel", K.Kernel->Name) << "' for "
+      << NV("Arch", Arch.getName()) << " takes " << NV("Registers", Used.Registers)
+      << " registers of each of " << NV("Threads", K.Kernel->BlockSize) << " threads and "
+      << NV("SharedBytes", K.Kernel->SharedBytes)
+      << " bytes of shared memory: a multiprocessor has registers for "
+      << NV("BlocksByRegisters", countBlocks(ByRegisters)) << " and shared memory for "
+      << NV("BlocksByShared", countBlocks(ByShared));
+  });
+  if (Used.SpillStoreBytes + Used.SpillLoadBytes)
+    emitRemark(Remark::Spills, K.Place, K.F->getEntryBlock(), [&](RemarkText &T) {
+      T << "kernel '" << NV("Kernel", K.Kernel->Name) << "' for "
+        << NV("Arch", Arch.getName()) << " needs more than "
+        << NV("Registers", Used.Registers) << " registers: each thread stores "
+        << NV("Stored", Used.SpillStoreBytes) << " bytes and loads "
+        << NV("Loaded", Used.SpillLoadBytes) << " bytes of them in memory";
+    });
+}
+
 Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel> Kernels,
                                                 const NVPTXArch &Arch,
                                                 const DeviceOptions &Options) {
@@ -126,6 +172,11 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   Image.Arch = Arch;
   PtxasOptions Ptxas;
   Ptxas.ExtendedShared = placeSharedMemory(M, Kernels, Options, Image.Kernels);
+  SmallVector<PlacedKernel, 4> Placed;
+  for (const NVPTXKernel &K : Kernels) {
+    Function *F = M.getFunction(K.Name);
+    Placed.push_back({&K, F, F->getSubprogram()});
+  }
   if (Error E = runPasses(M, {}, [](PassBuilder &, ModulePassManager &MPM) {
         MPM.addPass(NVPTXExpandMachineOpsPass());
         return Error::success();
@@ -160,74 +211,28 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   Image.Code = std::move(*Code);
   // By the names that users know.
   for (KernelResources &K : Image.Code.Kernels)
-    for (const NVPTXKernel &Entry : Kernels)
-      if (K.Kernel == getRelocatableName(Entry.Name))
-        K.Kernel = Entry.Name;
+    for (const PlacedKernel &Entry : Placed)
+      if (K.Kernel == Entry.F->getName()) {
+        K.Kernel = Entry.Kernel->Name;
+        remarkResources(Entry, K, Arch);
+      }
   return Image;
 }
-
-namespace {
-
-/// Keeps the remarks that are wanted.
-class RemarkCollector final : public DiagnosticHandler {
-public:
-  RemarkCollector(const RemarkPatterns &Patterns, std::vector<std::string> &Remarks)
-      : Patterns(Patterns), Remarks(Remarks) {}
-
-  bool isPassedOptRemarkEnabled(StringRef Pass) const override {
-    return matches(Patterns.Passed, Pass);
-  }
-  bool isMissedOptRemarkEnabled(StringRef Pass) const override {
-    return matches(Patterns.Missed, Pass);
-  }
-  bool isAnalysisRemarkEnabled(StringRef Pass) const override {
-    return matches(Patterns.Analysis, Pass);
-  }
-  bool isAnyRemarkEnabled() const override { return Patterns.any(); }
-
-  bool handleDiagnostics(const DiagnosticInfo &Info) override {
-    const auto *Remark = dyn_cast<DiagnosticInfoOptimizationBase>(&Info);
-    if (!Remark)
-      return false;
-    if (!Remark->isEnabled())
-      return true;
-    StringRef Kind = Remark->isPassed()   ? "-Rpass="
-                     : Remark->isMissed() ? "-Rpass-missed="
-                                          : "-Rpass-analysis=";
-    std::string Place =
-        Remark->isLocationAvailable() ? Remark->getLocationStr() + ": " : "";
-    Remarks.push_back((Place + "remark: " + Remark->getMsg() + " [" + Kind +
-                       Remark->getPassName() + "]")
-                          .str());
-    return true;
-  }
-
-private:
-  static bool matches(StringRef Pattern, StringRef Pass) {
-    return !Pattern.empty() && Regex(Pattern).match(Pass);
-  }
-
-  const RemarkPatterns &Patterns;
-  std::vector<std::string> &Remarks;
-};
-
-} // namespace
 
 static Expected<CompiledImage> compileImage(MemoryBufferRef Input,
                                             const DeviceTarget &Target) {
   LLVMContext Context;
-  std::vector<std::string> Remarks;
-  if (Target.Options.Remarks.any())
-    Context.setDiagnosticHandler(
-        std::make_unique<RemarkCollector>(Target.Options.Remarks, Remarks));
+  RemarkSession Remarks(Context, Target.Options.Remarks);
   Expected<SIMTModule> M =
       compileToSIMTModule(Input, Context, Target.Options.getNVPTXOptions(Target.Arch));
   if (!M)
     return M.takeError();
   Expected<CompiledImage> Image =
       emitDeviceImage(*M->Code, M->Kernels, Target.Arch, Target.Options);
-  if (Image)
-    Image->Remarks = std::move(Remarks);
+  if (!Image)
+    return Image.takeError();
+  if (Error E = Remarks.finish(Image->Remarks, Image->RemarkRecord))
+    return std::move(E);
   return Image;
 }
 

@@ -14,6 +14,7 @@
 #ifndef TILEIR_COMPILER_DEVICECOMPILER_H
 #define TILEIR_COMPILER_DEVICECOMPILER_H
 
+#include "Compiler/RemarkSession.h"
 #include "Offload/DeviceImage.h"
 #include "Offload/Ptxas.h"
 #include "Runtime/include/tileir/abi.h"
@@ -32,14 +33,6 @@ enum class DeviceStage {
   Cubin ///< Machine code, by ptxas.
 };
 
-/// Which remarks of the passes are wanted: patterns of the names of passes, of -Rpass=,
-/// -Rpass-missed= and -Rpass-analysis=. None if empty.
-struct RemarkPatterns {
-  std::string Passed, Missed, Analysis;
-
-  bool any() const { return !Passed.empty() || !Missed.empty() || !Analysis.empty(); }
-};
-
 struct DeviceOptions {
   unsigned OptLevel = 3;
   bool Debug = false; ///< Line tables.
@@ -55,7 +48,7 @@ struct DeviceOptions {
   bool KeepBitcode = false; ///< Give the bitcode at later stages, too.
   std::vector<std::string> PtxasArgs;
   PathMap DebugPaths; ///< For the files of debug information.
-  RemarkPatterns Remarks;
+  RemarkOptions Remarks;
 
   /// What of this the lowering and the back end have to know.
   NVPTXOptions getNVPTXOptions(const NVPTXArch &Arch) const;
@@ -76,6 +69,7 @@ struct CompiledImage {
   llvm::SmallVector<DeviceKernel, 4> Kernels;
   /// Those that were asked for: "kernel.cu:3:7: remark: text [-Rpass=pass]".
   std::vector<std::string> Remarks;
+  std::string RemarkRecord; ///< What -fsave-optimization-record writes.
 
   /// The machine code, or else the PTX, for an object or a file.
   DeviceImage getImage(bool Relocatable) const;

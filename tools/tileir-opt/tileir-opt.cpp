@@ -13,6 +13,7 @@
 #include "Input/ModuleReader.h"
 #include "Layout/LayoutDrawing.h"
 #include "Support/SourceError.h"
+#include "common/DebugOptions.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
@@ -188,6 +189,7 @@ static int writeModule(const Module &M) {
 
 int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
+  tool::DebugOptions Debug;
   tool::parseCommandLine(Argc, Argv, Info);
   if (PrintPasses) {
     tileir::printPassNames(outs());

@@ -16,6 +16,7 @@
 #include "Batch.h"
 #include "Case.h"
 #include "Runner.h"
+#include "common/DebugOptions.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
 #include "llvm/Support/FileSystem.h"
@@ -389,6 +390,7 @@ int main(int argc, char **argv) {
   InitLLVM Init(argc, argv);
   // A crash is the kernel's as likely as the compiler's.
   setBugReportMsg("");
+  tool::DebugOptions Debug;
   tool::parseCommandLine(argc, argv, Info);
   if (!isTarget(Target))
     return tool::fail("target '" + Target + "' is not available, only " +

@@ -46,7 +46,7 @@ private:
     return Tensor.Dims[Type.getDimMap(D)];
   }
   std::optional<unsigned> findDim() const;
-  uint64_t getRun(unsigned Dim) const;
+  void limitRun(ViewFacts &Facts) const;
   bool isInside(unsigned D) const;
 
   TileViewType Type;
@@ -68,16 +68,24 @@ std::optional<unsigned> ViewAnalysis::findDim() const {
   return Found;
 }
 
-uint64_t ViewAnalysis::getRun(unsigned Dim) const {
-  uint64_t Run = std::min<uint64_t>(Type.getTileDim(Dim), Tensor.BaseDivisor / Bytes);
+void ViewAnalysis::limitRun(ViewFacts &Facts) const {
+  unsigned Dim = *Facts.Dim;
+  Facts.Run = Type.getTileDim(Dim);
+  auto Limit = [&](uint64_t Run, RunLimit Why, unsigned TensorDim) {
+    if (Run >= Facts.Run)
+      return;
+    Facts.Run = std::max<uint64_t>(Run, 1);
+    Facts.Limit = Why;
+    Facts.LimitDim = TensorDim;
+  };
+  Limit(Tensor.BaseDivisor / Bytes, RunLimit::Base, 0);
   for (unsigned D = 0; D != Type.getRank(); ++D) {
     // Coordinates of the elements that a run begins at: any from the start on, but for
     // Dim itself, where runs are aligned.
     bool StartOnly = D == Dim || Type.getTileDim(D) == 1;
     uint64_t Steps = StartOnly && !IsSparse[D] ? StartDivisors[D] : 1;
-    Run = std::min(Run, multiply(Steps, getDim(D).StrideDivisor));
+    Limit(multiply(Steps, getDim(D).StrideDivisor), RunLimit::Stride, Type.getDimMap(D));
   }
-  return std::max<uint64_t>(Run, 1);
 }
 
 /// An index lies in the index space, so tiles that divide the extent lie inside. The
@@ -100,7 +108,7 @@ ViewFacts ViewAnalysis::get() const {
   Facts.Dim = findDim();
   if (!Facts.Dim)
     return Facts;
-  Facts.Run = getRun(*Facts.Dim);
+  limitRun(Facts);
   Facts.InsideMultiple =
       std::min(getDim(*Facts.Dim).ExtentDivisor, StartDivisors[*Facts.Dim]);
   return Facts;
@@ -116,8 +124,11 @@ static PointerFacts getPointerFacts(const Divisibility &Known, Value *Pointer,
   for (unsigned Dim = 0; Dim != Tile.getRank(); ++Dim) {
     uint64_t Run = Facts.Unit == Bytes ? Facts.Axes[Dim].Contiguity : 1;
     Run = std::min<uint64_t>(Run, Tile.getShape()[Dim]);
+    uint64_t Neighbours = Run;
     while (Run > 1 && Facts.getDivisibility(Dim, Run) % (Run * Bytes) != 0)
       Run /= 2;
+    if (Run < Neighbours)
+      Best.Limit = RunLimit::Alignment;
     if (Run > Best.Run) {
       Best.Dim = Dim;
       Best.Run = Run;

@@ -23,6 +23,15 @@ namespace tileir {
 
 class Divisibility;
 
+/// What keeps a run of an access from being longer.
+enum class RunLimit : uint8_t {
+  Tile,       ///< Its tile has no more neighbours.
+  Base,       ///< The base pointer's divisibility.
+  Stride,     ///< That of a stride, times the step of an index.
+  Neighbours, ///< Pointers: they are not known to be neighbours.
+  Alignment   ///< Pointers: they are, but of no larger divisibility.
+};
+
 /// One access of a view.
 struct ViewFacts {
   /// The dimension of the tile along which elements are neighbours in memory, if any.
@@ -30,6 +39,8 @@ struct ViewFacts {
   /// Every element whose coordinate along Dim is a multiple of Run, counted from the
   /// tile's first one, lies at a multiple of Run elements of memory. A power of two.
   uint64_t Run = 1;
+  RunLimit Limit = RunLimit::Tile;
+  unsigned LimitDim = 0; ///< Of the tensor, whose stride limits.
   /// How many elements of the tensor follow the tile's first one along Dim is a multiple
   /// of this. A power of two.
   uint64_t InsideMultiple = 1;
@@ -44,6 +55,7 @@ struct PointerFacts {
   /// memory at a multiple of Run elements. A power of two; 1 if nothing is known.
   unsigned Dim = 0;
   uint64_t Run = 1;
+  RunLimit Limit = RunLimit::Neighbours;
   /// The mask, if there is one, is the same for aligned runs of so many elements.
   uint64_t MaskRun = 1;
 };

@@ -7,16 +7,25 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Pipeline.h"
+#include "Dialect/Remarks.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/AssignLayoutsRules.h"
+#include "Target/GPU/Lowering/GlobalAccess.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/PipelineOperands.h"
 #include "Target/GPU/PipelineStages.h"
 #include "Target/GPU/Warps.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-gpu-pipeline-loops"
+
+STATISTIC(NumPipelined, "Number of loops that load ahead");
+STATISTIC(NumEarlyLoads, "Number of loads that start early");
 
 /// More stages than this hide no more latency, unless the program asks for more.
 static constexpr unsigned DefaultStages = 6;
@@ -43,7 +52,11 @@ public:
 private:
   Loop *findLoop(LoopInfo &LI);
   bool pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI);
-  bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L);
+  bool leave(const Loop &L, const Twine &Why);
+  void remarkPipelined(const Loop &L, unsigned Stages, unsigned NumLoads,
+                       StringRef Where);
+  bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L,
+                      const MemoryFacts &Facts);
   SmallVector<InvariantOperand, 2> getCrowdingOperands(const Loop &L);
   unsigned getNumRegisters(const Value *Tile);
   uint64_t getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads);
@@ -98,16 +111,47 @@ SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands(const Loop &L) {
   return findInvariantOperands(L, Layouts);
 }
 
-bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L) {
+/// Says why loop \p L stays as it is, if it has products. Gives false.
+bool Pipeliner::leave(const Loop &L, const Twine &Why) {
+  auto IsInner = [&](BasicBlock *Block) {
+    return any_of(L.getSubLoops(), [&](Loop *Inner) { return Inner->contains(Block); });
+  };
+  auto HasProduct = [&](BasicBlock *Block) {
+    return !IsInner(Block) && any_of(*Block, [](Instruction &I) {
+      return getLayoutRule(I) == LayoutRule::Product;
+    });
+  };
+  if (wantsRemarks(Kernel) && any_of(L.blocks(), HasProduct))
+    emitRemark(Remark::LoopNotPipelined, L.getStartLoc(), *L.getHeader(),
+               [&](RemarkText &T) {
+                 T << "loop is not pipelined: " << NV("Reason", Why.str());
+               });
+  return false;
+}
+
+void Pipeliner::remarkPipelined(const Loop &L, unsigned Stages, unsigned NumLoads,
+                                StringRef Where) {
+  ++NumPipelined;
+  NumEarlyLoads += NumLoads;
+  emitRemark(Remark::LoopPipelined, L.getStartLoc(), *L.getHeader(), [&](RemarkText &T) {
+    T << "loop is pipelined: " << NV("Loads", NumLoads) << " loads run up to "
+      << NV("Ahead", Stages - 1) << " iterations ahead into " << NV("Where", Where);
+  });
+}
+
+bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L,
+                               const MemoryFacts &Facts) {
   SmallVector<EarlyLoad, 4> Copied;
   uint64_t StageBytes = 0;
   for (const EarlyLoad &Early : Loads)
     if (Early.CopyElements) {
       Copied.push_back(Early);
       StageBytes += Early.getStageBytes();
+    } else {
+      remarkNotEarly(Early, Early.WhyNotCopied);
     }
   if (Copied.empty())
-    return false;
+    return leave(L, "no load of an operand can be copied to shared memory");
   uint64_t Other = getOtherScratch(L, Copied);
   auto GetStages = [&] {
     uint64_t Used = RingBytes + Other, Max = Arch.getMaxSharedBytes();
@@ -125,9 +169,20 @@ bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, 
   }
   uint64_t Stages = GetStages();
   if (Stages < 2)
-    return false;
+    return leave(L, "two stages of " + Twine(StageBytes) +
+                        " bytes do not fit into shared memory, of which other ops use " +
+                        Twine(RingBytes + Other) + " of " +
+                        Twine(Arch.getMaxSharedBytes()) + " bytes");
   keepInSharedMemory(Crowding, L, Layouts);
   RingBytes += Stages * StageBytes;
+  remarkPipelined(L, Stages, Copied.size(),
+                  (Twine(Stages) + " stages of " + Twine(StageBytes) +
+                   " bytes of shared memory" +
+                   (Stages < MaxStages ? ", which has no room for more" : ""))
+                      .str());
+  for (const EarlyLoad &Early : Copied)
+    remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
+                 getMemoryBytes(Early.E));
   pipelineByCopies(Ahead, Copied, Stages, L.getParentLoop() != nullptr, Layouts);
   return true;
 }
@@ -137,20 +192,24 @@ bool Pipeliner::pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI) {
     InsertPreheaderForLoop(&L, &DT, &LI, nullptr, false);
   std::optional<LoopLookahead> Ahead = LoopLookahead::get(L);
   if (!Ahead)
-    return false;
+    return leave(L, "it does not have the shape of 'for', whose iterations are known "
+                    "before they begin");
   MemoryFacts Facts(Kernel);
   SmallVector<EarlyLoad, 4> Loads = findEarlyLoads(*Ahead, DT, Facts, Layouts, NumWarps);
   if (Loads.empty())
-    return false;
+    return leave(L, "no load of an operand can start early");
   if (Arch.has(NVPTXFeature::AsyncCopy))
-    return pipelineByRing(*Ahead, Loads, L);
+    return pipelineByRing(*Ahead, Loads, L, Facts);
   unsigned Registers = 0;
   for (PHINode &Phi : L.getHeader()->phis())
     Registers += getNumRegisters(&Phi);
   for (const EarlyLoad &Early : Loads)
     Registers += getNumRegisters(Early.Load.getResults(0).front());
   if (Registers > MaxCarriedRegisters)
-    return false;
+    return leave(L, "its tiles and the loads ahead would take " + Twine(Registers) +
+                        " registers of a thread, more than " +
+                        Twine(MaxCarriedRegisters));
+  remarkPipelined(L, 2, Loads.size(), "registers");
   pipelineByRegisters(*Ahead, Loads, Layouts);
   return true;
 }
@@ -166,15 +225,14 @@ Loop *Pipeliner::findLoop(LoopInfo &LI) {
 
 bool Pipeliner::run() {
   bool Changed = false;
-  if (MaxStages < 2)
-    return Changed;
   while (true) {
     DominatorTree DT(Kernel);
     LoopInfo LI(DT);
     Loop *L = findLoop(LI);
     if (!L)
       return Changed;
-    Changed |= pipeline(*L, DT, LI);
+    Changed |=
+        MaxStages < 2 ? leave(*L, "its hint asks for one stage") : pipeline(*L, DT, LI);
   }
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/PipelineLoads.h"
+#include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Layout/LdMatrix.h"
@@ -165,19 +166,27 @@ static bool feedsProduct(Value *V) {
 //===----------------------------------------------------------------------===//
 
 /// Elements of one cp.async: 4, 8 or 16 aligned bytes that are inside of the tensor or
-/// outside as a whole; 0 if there are none.
+/// outside as a whole; 0, and \p Why, if there are none.
 static unsigned getCopyElements(const TileCall &Load, const ViewFacts &Facts,
-                                unsigned Bytes) {
+                                unsigned Bytes, StringRef &Why) {
   constexpr unsigned MinBytes = 4, MaxBytes = 16;
   TileViewType View = TileViewType::dynCast(Load.getOperand("view")->getType());
   std::optional<PaddingValue> Padding = View.getPadding();
-  if ((Padding && *Padding != PaddingValue::Zero) || !Facts.Dim || Bytes == 0)
+  if (Padding && *Padding != PaddingValue::Zero)
+    Why = "its padding is not zero";
+  else if (!Facts.Dim || Bytes == 0)
+    Why = "no dimension of its tensor is known to have stride 1";
+  if (!Why.empty())
     return 0;
   uint64_t Elements = std::min<uint64_t>(Facts.Run, View.getTileDim(*Facts.Dim));
   Elements = std::min<uint64_t>(Elements, MaxBytes / Bytes);
   if (!Facts.IsInside[*Facts.Dim])
     Elements = std::min<uint64_t>(Elements, Facts.InsideMultiple);
-  return Elements * Bytes < MinBytes ? 0 : Elements;
+  if (Elements * Bytes >= MinBytes)
+    return Elements;
+  Why = "its elements are not known to lie, or to be inside of the tensor, in aligned "
+        "pieces of 4 bytes";
+  return 0;
 }
 
 /// Cycles, about, of reading a stage of \p Buffer as \p L.
@@ -232,47 +241,71 @@ static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
     if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
       Early.Buffer = Other;
   }
-  if (!IsWhole(Early.Buffer))
-    Early.CopyElements = 0;
+  if (IsWhole(Early.Buffer))
+    return;
+  Early.CopyElements = 0;
+  Early.WhyNotCopied = "no layout in shared memory keeps its pieces whole";
 }
 
 //===----------------------------------------------------------------------===//
 // Loads
 //===----------------------------------------------------------------------===//
 
+void tileir::remarkNotEarly(const EarlyLoad &Early, StringRef Why) {
+  emitRemark(Remark::LoadNotEarly, *Early.Load.getCall(), [&](RemarkText &T) {
+    T << "load of "
+      << NV("Tile", describeTile(Early.Load->getType()->getStructElementType(0)))
+      << " for a product does not start early: " << NV("Reason", Why);
+  });
+}
+
+/// Why the load \p Call, which feeds a product, cannot start early; empty if it can.
+/// Its tokens from in front of the loop go to \p Tokens.
+static StringRef whyNotEarly(LoopLookahead &Loop, const TileCall &Call,
+                             SmallVectorImpl<Value *> &Tokens) {
+  llvm::Loop &L = Loop.getLoop();
+  if (!isWeakRead(Call))
+    return "it orders other accesses";
+  if (Call.getOpcode() != Opcode::LoadViewTko)
+    return "it goes through a tile of pointers, not a view";
+  if (TileViewType::dynCast(Call.getOperand("view")->getType()).getKind() ==
+      TileViewType::GatherScatter)
+    return "it gathers rows";
+  for (Value *V : Call.getResults(0))
+    for (User *U : V->users())
+      if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
+        return "its tile is used in another iteration or behind the loop";
+  if (Value *Token = Call.getOperand("token"))
+    if (!isOrderedBeforeLoop(Token, L, Tokens))
+      return "its token comes from an access in the loop that is not a weak load";
+  if (!Loop.require(Call.getOperand("view")))
+    return "its view depends on what the loop computes";
+  for (Value *Index : Call.getOperands("index"))
+    if (!Loop.require(Index))
+      return "its index depends on what the loop computes";
+  return "";
+}
+
 static std::optional<EarlyLoad> getEarlyLoad(LoopLookahead &Loop, TileCall Call,
                                              const MemoryFacts &Facts,
                                              TileLayouts &Layouts, unsigned NumWarps) {
-  llvm::Loop &L = Loop.getLoop();
-  if (!Call || Call.getOpcode() != Opcode::LoadViewTko || !isWeakRead(Call))
+  if (!Call ||
+      (Call.getOpcode() != Opcode::LoadViewTko && Call.getOpcode() != Opcode::LoadPtrTko))
     return std::nullopt;
-  TileViewType View = TileViewType::dynCast(Call.getOperand("view")->getType());
   EarlyLoad Early;
   Early.Load = Call;
   Early.Tile = TileType::dynCast(Call->getType()->getStructElementType(0));
-  if (View.getKind() == TileViewType::GatherScatter || !Early.Tile)
+  if (!Early.Tile || none_of(Call.getResults(0), feedsProduct))
     return std::nullopt;
-  Early.E = Early.Tile.getElement();
-  bool Feeds = false;
-  for (Value *V : Call.getResults(0)) {
-    Feeds |= feedsProduct(V);
-    for (User *U : V->users())
-      if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
-        return std::nullopt;
+  if (StringRef Why = whyNotEarly(Loop, Call, Early.Tokens); !Why.empty()) {
+    remarkNotEarly(Early, Why);
+    return std::nullopt;
   }
-  if (!Feeds)
-    return std::nullopt;
-  if (Value *Token = Call.getOperand("token"))
-    if (!isOrderedBeforeLoop(Token, L, Early.Tokens))
-      return std::nullopt;
-  if (!Loop.require(Call.getOperand("view")))
-    return std::nullopt;
-  for (Value *Index : Call.getOperands("index"))
-    if (!Loop.require(Index))
-      return std::nullopt;
+  Early.E = Early.Tile.getElement();
   const ViewFacts &Known = Facts.getView(Call.getCall());
   Early.IsInside = Known.IsInside;
-  Early.CopyElements = getCopyElements(Call, Known, getMemoryBytes(Early.E));
+  Early.CopyElements =
+      getCopyElements(Call, Known, getMemoryBytes(Early.E), Early.WhyNotCopied);
   if (Early.CopyElements)
     planCopy(Early, *Known.Dim, findOperandUses(Call, Layouts), NumWarps);
   return Early;

@@ -32,6 +32,7 @@ struct EarlyLoad {
   /// By cp.async: elements of one copy, how threads share the tile, where it lies in a
   /// stage. Zero where that cannot be done.
   unsigned CopyElements = 0;
+  llvm::StringRef WhyNotCopied; ///< Where that is zero.
   LinearLayout Copy;
   SharedLayout Buffer;
   llvm::SmallVector<bool, 4> IsInside; ///< ViewFacts.
@@ -56,6 +57,9 @@ LinearLayout getResultLayout(const TileCall &Op, const LinearLayout &L);
 /// The conversions of the tile of \p Load, itself or behind such ops.
 llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
                                                  TileLayouts &Layouts);
+
+/// Remarks that a load which feeds a product does not start early.
+void remarkNotEarly(const EarlyLoad &Early, llvm::StringRef Why);
 
 /// The loads of the loop that feed products and may run early.
 llvm::SmallVector<EarlyLoad, 4> findEarlyLoads(LoopLookahead &Loop,

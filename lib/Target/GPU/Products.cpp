@@ -7,13 +7,20 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Products.h"
+#include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-gpu-products"
+
+STATISTIC(NumMma, "Number of products by matrix instructions");
+STATISTIC(NumFma, "Number of products by multiply-adds");
 
 ProductOp ProductOp::dynCast(const Value *V) {
   TargetOp Op = TargetOp::dynCast(const_cast<Value *>(V));
@@ -63,14 +70,69 @@ bool tileir::isProduct(Opcode Op) {
   }
 }
 
-static std::optional<MmaInstruction> choose(const TileCall &Call, const NVPTXArch &Arch) {
+/// The instruction for \p Call; with \p AnyK for one that had as many steps of k as any
+/// instruction takes.
+static std::optional<MmaInstruction> choose(const TileCall &Call, const NVPTXArch &Arch,
+                                            bool AnyK = false) {
   if (Call.getOpcode() == Opcode::MmafScaled)
     return std::nullopt;
   TileType A = TileType::dynCast(Call->getArgOperand(0)),
            B = TileType::dynCast(Call->getArgOperand(1)),
            Acc = TileType::dynCast(Call->getArgOperand(2));
   return chooseMma(A.getElement(), B.getElement(), Acc.getElement(), Acc.getShape(),
-                   A.getShape().back(), Arch);
+                   AnyK ? UINT_MAX : A.getShape().back(), Arch);
+}
+
+/// Why \p Call gets no better instruction than \p I, and what would help; nothing is
+/// written if there is none.
+static std::string describeLoss(const TileCall &Call,
+                                const std::optional<MmaInstruction> &I,
+                                const NVPTXArch &Arch) {
+  TileType A = TileType::dynCast(Call->getArgOperand(0)),
+           Acc = TileType::dynCast(Call->getArgOperand(2));
+  std::string Loss;
+  raw_string_ostream OS(Loss);
+  std::optional<MmaInstruction> Longer = choose(Call, Arch, /*AnyK=*/true);
+  unsigned M = Acc.getShape()[Acc.getRank() - 2], N = Acc.getShape().back();
+  if (Longer && (!I || I->K < Longer->K))
+    OS << "a tile with k of " << Longer->K << " would use " << Longer->getShapeName();
+  else if (Call.getOpcode() == Opcode::MmafScaled)
+    OS << "scaled products have no instruction here";
+  else if (!I && A.getElement() == Element::F32)
+    OS << "mma.sync does not multiply f32; operands of tf32, f16 or bf16 would use it";
+  else if (!I)
+    OS << Arch.getName() << " has no mma.sync for " << getName(A.getElement()) << " and "
+       << getName(Acc.getElement());
+  else if (getMemoryBytes(I->A) > getMemoryBytes(A.getElement()))
+    OS << getName(A.getElement()) << " is multiplied as " << getName(I->A) << ": "
+       << Arch.getName() << " has no fast mma.sync for it";
+  else if (M < I->M || N < I->N)
+    OS << "the tile is smaller than the instruction, of whose work a part is lost";
+  return Loss;
+}
+
+static void remarkProduct(const TileCall &Call, const std::optional<MmaInstruction> &I,
+                          const NVPTXArch &Arch) {
+  ++(I ? NumMma : NumFma);
+  auto TellHow = [&](RemarkText &T) {
+    T << NV("Op", Call.getMnemonic()) << " of "
+      << NV("Lhs", describeTile(Call->getArgOperand(0)->getType())) << " and "
+      << NV("Rhs", describeTile(Call->getArgOperand(1)->getType()));
+    if (I)
+      T << " by mma.sync " << NV("Instruction", I->getShapeName()) << " of "
+        << NV("Input", getName(I->A)) << ", sums in " << NV("Sum", getName(I->Acc));
+    else
+      T << " by multiply-adds";
+  };
+  if (!wantsRemarks(*Call->getFunction()))
+    return;
+  if (I)
+    emitRemark(Remark::Product, *Call.getCall(), TellHow);
+  if (std::string Loss = describeLoss(Call, I, Arch); !Loss.empty())
+    emitRemark(Remark::SlowProduct, *Call.getCall(), [&](RemarkText &T) {
+      TellHow(T);
+      T << ": " << NV("Reason", Loss);
+    });
 }
 
 static void replace(const TileCall &Call, const std::optional<MmaInstruction> &I) {
@@ -90,9 +152,9 @@ static void replace(const TileCall &Call, const std::optional<MmaInstruction> &I
       Attrs.emplace_back("packed_k", "1");
   }
   IRBuilder<> B(Call.getCall());
-  CallInst *Op = createTargetOp(
-      B, I ? TargetOpcode::ProductMmaSync : TargetOpcode::ProductFma, Call->getType(),
-      SmallVector<Value *, 5>(Call->args()), Attrs);
+  CallInst *Op =
+      createTargetOp(B, I ? TargetOpcode::ProductMmaSync : TargetOpcode::ProductFma,
+                     Call->getType(), SmallVector<Value *, 5>(Call->args()), Attrs);
   Op->copyMetadata(*Call.getCall());
   Op->takeName(Call.getCall());
   Call->replaceAllUsesWith(Op);
@@ -101,6 +163,9 @@ static void replace(const TileCall &Call, const std::optional<MmaInstruction> &I
 
 void tileir::chooseProducts(Function &Kernel, const NVPTXArch &Arch) {
   for (Instruction &I : make_early_inc_range(instructions(Kernel)))
-    if (TileCall Call = TileCall::dynCast(&I); Call && isProduct(Call.getOpcode()))
-      replace(Call, choose(Call, Arch));
+    if (TileCall Call = TileCall::dynCast(&I); Call && isProduct(Call.getOpcode())) {
+      std::optional<MmaInstruction> Chosen = choose(Call, Arch);
+      remarkProduct(Call, Chosen, Arch);
+      replace(Call, Chosen);
+    }
 }

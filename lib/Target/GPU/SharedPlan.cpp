@@ -7,15 +7,22 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/SharedPlan.h"
+#include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/CFG.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-gpu-plan-shared"
+
+STATISTIC(NumBarriers, "Number of barriers");
+STATISTIC(NumConversions, "Number of conversions through shared memory");
 
 namespace {
 
@@ -86,6 +93,7 @@ private:
   void transfer(Access &A, Pending &State, bool &Marked) const;
   void findBarriers();
   void emit();
+  void remark() const;
 
   Function &Kernel;
   const NVPTXArch &Arch;
@@ -385,12 +393,52 @@ void SharedPlanner::emit() {
   Shared->setAlignment(Align(BufferAlignment));
 }
 
+/// The op that makes or takes a tile, in a remark.
+static StringRef describeOp(Value *V) {
+  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
+    V = Extract->getAggregateOperand();
+  if (TileCall Call = TileCall::dynCast(V))
+    return Call.getMnemonic();
+  if (TargetOp Op = TargetOp::dynCast(V))
+    return Op.getAttr("op");
+  return isa<PHINode>(V) ? "a value of a loop or branch" : "an op";
+}
+
+void SharedPlanner::remark() const {
+  for (const Piece &P : Pieces) {
+    TargetOp Op = TargetOp::dynCast(P.Op);
+    if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout)
+      continue;
+    ++NumConversions;
+    emitRemark(Remark::LayoutConversion, *P.Op, [&](RemarkText &T) {
+      T << NV("Tile", describeTile(P.Op->getType())) << " goes through "
+        << NV("Bytes", P.Bytes)
+        << " bytes of shared memory: " << NV("From", describeOp(P.Op->getOperand(0)))
+        << " leaves its elements in other threads than "
+        << NV("To", describeOp(*P.Op->user_begin())) << " wants them in";
+    });
+  }
+  unsigned Barriers = 0;
+  for (auto &[Block, Mine] : Accesses)
+    Barriers += count_if(Mine, [](const Access &A) {
+      return A.NeedsBarrier || A.What == Effect::Barrier;
+    });
+  NumBarriers += Barriers;
+  if (Size)
+    emitRemark(Remark::SharedMemory, Kernel, [&](RemarkText &T) {
+      T << "kernel '" << NV("Kernel", Kernel.getName()) << "' has " << NV("Bytes", Size)
+        << " bytes of shared memory and " << NV("Barriers", Barriers)
+        << " barriers between uses of it";
+    });
+}
+
 Error SharedPlanner::run() {
   collect();
   place();
   if (Error E = checkSize())
     return E;
   findBarriers();
+  remark();
   emit();
   return Error::success();
 }

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Warps.h"
+#include "Dialect/Remarks.h"
 #include "Target/GPU/AssignLayoutsRules.h"
-#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -137,21 +137,26 @@ static unsigned getWarps(const Demand &D) {
                               MinWarps, MaxWarps);
 }
 
-/// A hint that the target cannot follow. Doing without is right, if slower.
-static void remarkIgnored(Function &Kernel, Hint H, int64_t Value, StringRef Reason) {
-  const HintDescriptor &Desc = getDescriptor(H);
-  OptimizationRemarkMissed Remark("nvptx-hints", "HintIgnored",
-                                  DiagnosticLocation(Kernel.getSubprogram()),
-                                  &Kernel.getEntryBlock());
-  Remark << "hint '" << Desc.Key << "' = " << std::to_string(Value) << " of '"
-         << Kernel.getName() << "' is ignored: " << Reason;
-  Kernel.getContext().diagnose(Remark);
+static void remarkWarps(const Function &Kernel, int64_t Warps, const Demand &D,
+                        bool IsHint) {
+  emitRemark(Remark::Warps, Kernel, [&](RemarkText &T) {
+    T << "kernel '" << NV("Kernel", Kernel.getName()) << "' has " << NV("Warps", Warps)
+      << (Warps == 1 ? " warp" : " warps") << " in a block";
+    if (IsHint)
+      T << ", as its hint says";
+    else if (D.Accumulators)
+      T << " for accumulators of " << NV("Registers", D.Accumulators) << " registers";
+    else
+      T << " for tiles of up to " << NV("Elements", D.Elements) << " elements";
+  });
 }
 
 void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
   Demand D = getDemand(Kernel);
   auto Get = [&](Hint H) { return getHint(Kernel, Arch, H); };
-  int64_t Warps = Get(Hint::NumWarps).value_or(getWarps(D));
+  std::optional<int64_t> Asked = Get(Hint::NumWarps);
+  int64_t Warps = Asked.value_or(getWarps(D));
+  remarkWarps(Kernel, Warps, D, Asked.has_value());
   Kernel.addFnAttr("nvvm.reqntid", std::to_string(Warps * NVPTXArch::LanesPerWarp));
   std::optional<int64_t> Blocks = Get(Hint::Occupancy);
   std::optional<int64_t> Registers = Get(Hint::MaxRegisters);
@@ -163,7 +168,11 @@ void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
   if (Registers)
     Kernel.addFnAttr("nvvm.maxnreg", std::to_string(*Registers));
   // A grid need not be a multiple of a cluster, which is known at the launch only.
+  // Doing without is right, if slower.
   if (std::optional<int64_t> CTAs = Get(Hint::NumCTAs); CTAs && *CTAs > 1)
-    remarkIgnored(Kernel, Hint::NumCTAs, *CTAs,
-                  "blocks are not distributed over clusters");
+    emitRemark(Remark::HintIgnored, Kernel, [&](RemarkText &T) {
+      T << "hint '" << NV("Hint", getDescriptor(Hint::NumCTAs).Key)
+        << "' = " << NV("Value", *CTAs) << " of '" << NV("Kernel", Kernel.getName())
+        << "' is ignored: blocks are not distributed over clusters";
+    });
 }

@@ -39,6 +39,9 @@ struct HostContext {
   HostContext(llvm::Function &F, const HostISA &ISA, TilePlan &Plan,
               llvm::Value *Scratch);
 
+  /// Accesses that there was a remark about.
+  llvm::SmallPtrSet<llvm::CallInst *, 4> Remarked;
+
   /// A stack slot in the entry block; small, and promoted to a register later.
   llvm::AllocaInst *createSlot(llvm::Type *T, const llvm::Twine &Name);
 

@@ -202,12 +202,6 @@ void HostLowering::lowerScalar(const TileCall &Call) {
 // Tile ops
 //===----------------------------------------------------------------------===//
 
-void HostLowering::addSink(std::unique_ptr<Sink> S, Instruction *Place) {
-  if (!Nest->empty() && !Nest->canJoin(*S))
-    Nest->emit(Place);
-  Nest->add(std::move(S));
-}
-
 void HostLowering::lowerCall(const TileCall &Call) {
   Value *Result = getResult(Call, 0);
   bool HasTile = Result && isTile(Result);
@@ -229,15 +223,15 @@ void HostLowering::lowerCall(const TileCall &Call) {
       return; // An unused load.
     }
     if (Plan->getBuffer(Result))
-      addSink(makeBufferSink(*Host, Result, Result), Place);
+      Nest->join(makeBufferSink(*Host, Result, Result), Place);
     return;
   case OpRole::Effect:
-    return addSink(makeAccessSink(*Host, MemoryOp::cast(Call)), Place);
+    return Nest->join(makeAccessSink(*Host, MemoryOp::cast(Call)), Place);
   case OpRole::Producer:
     if (FoldCall Fold = FoldCall::dynCast(Call))
-      return addSink(makeReduceSink(*Host, Fold), Place);
+      return Nest->join(makeReduceSink(*Host, Fold), Place);
     if (MemoryOp Op = MemoryOp::dynCast(Call))
-      return addSink(makeAccessSink(*Host, Op), Place);
+      return Nest->join(makeAccessSink(*Host, Op), Place);
     Nest->emit(Place);
     return MmaLowering(*Host, ProductCall::cast(Call)).emit();
   case OpRole::Scalar:
@@ -256,7 +250,7 @@ void HostLowering::lowerEdges(Instruction *Terminator) {
       if (isa<PoisonValue>(From) || isa<UndefValue>(From) ||
           (Buffer && Buffer->Class == Plan->getBuffer(&Phi)->Class))
         continue;
-      addSink(makeBufferSink(*Host, From, &Phi), Terminator);
+      Nest->join(makeBufferSink(*Host, From, &Phi), Terminator);
     }
   Nest->emit(Terminator);
 }

@@ -37,7 +37,6 @@ private:
   void lowerToScalar(const TileCall &Call);
   void lowerScalarAccess(const MemoryOp &Op);
   void lowerEdges(llvm::Instruction *Terminator);
-  void addSink(std::unique_ptr<Sink> S, llvm::Instruction *Place);
   void eraseTileCode();
 
   llvm::Function &F;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostTarget.h"
+#include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/BFloatBits.h"
@@ -188,12 +189,13 @@ Function *KernelFrame::build(StringRef Suffix) {
 // The passes
 //===----------------------------------------------------------------------===//
 
-static void makeVariant(Function &Entry, const HostISA &ISA, HostLevel Level,
-                        StringRef Suffix) {
+static Function *makeVariant(Function &Entry, const HostISA &ISA, HostLevel Level,
+                             StringRef Suffix) {
   Function *Kernel = KernelFrame(Entry, ISA).build(Suffix);
   Kernel->addFnAttr("tile.host.entry", Entry.getName());
   Kernel->addFnAttr("tile.host.level", std::to_string(unsigned(Level)));
   Kernel->addFnAttr(Entry.getFnAttribute("tile.params"));
+  return Kernel;
 }
 
 PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
@@ -201,16 +203,24 @@ PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
   const Triple &T = M.getTargetTriple();
   HostISA Base = HostISA::get(T, Options.CPU, Options.Features, Options.MaxVectorBytes);
   for (Function *Entry : getEntries(M)) {
+    // Remarks are made of one variant: what they say of others is the same but for lanes.
+    bool Silent = false;
+    auto Make = [&](const HostISA &ISA, HostLevel Level, StringRef Suffix) {
+      Function *Kernel = makeVariant(*Entry, ISA, Level, Suffix);
+      if (Silent)
+        silenceRemarks(*Kernel);
+      Silent = true;
+    };
     // The levels above the target's own, best first.
     if (Options.Multiversion && T.getArch() == Triple::x86_64) {
       if (Base.VectorBytes < 64)
-        makeVariant(*Entry, HostISA::get(T, "x86-64-v4", "", Base.MaxVectorBytes),
-                    HostLevel::V4, ".host.v4");
+        Make(HostISA::get(T, "x86-64-v4", "", Base.MaxVectorBytes), HostLevel::V4,
+             ".host.v4");
       if (Base.VectorBytes < 32 || !Base.HasFMA)
-        makeVariant(*Entry, HostISA::get(T, "x86-64-v3", "", Base.MaxVectorBytes),
-                    HostLevel::V3, ".host.v3");
+        Make(HostISA::get(T, "x86-64-v3", "", Base.MaxVectorBytes), HostLevel::V3,
+             ".host.v3");
     }
-    makeVariant(*Entry, Base, HostLevel::Base, ".host");
+    Make(Base, HostLevel::Base, ".host");
     Entry->eraseFromParent();
   }
   return PreservedAnalyses::none();

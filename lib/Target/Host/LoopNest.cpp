@@ -7,11 +7,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/LoopNest.h"
+#include "Dialect/Remarks.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-host-loops"
+
+STATISTIC(NumLoops, "Number of loops over the elements of tiles");
+STATISTIC(NumFused, "Number of ops that share a loop with another one");
 
 //===----------------------------------------------------------------------===//
 // Joining
@@ -36,13 +43,16 @@ bool LoopNest::ordersAgainst(const Sink &Earlier, const Sink &Later) const {
   return false;
 }
 
-bool LoopNest::canJoin(const Sink &S) const {
+StringRef LoopNest::whyNotJoin(const Sink &S) const {
   for (const std::unique_ptr<Sink> &Other : Sinks) {
-    if (Other->Extents != S.Extents || Other->IsScan || S.IsScan ||
-        Other->OneByOne != S.OneByOne)
-      return false;
+    if (Other->Extents != S.Extents)
+      return "the tiles have different shapes";
+    if (Other->IsScan || S.IsScan)
+      return "a scan has a loop of its own";
+    if (Other->OneByOne != S.OneByOne)
+      return "one of them handles one element at a time";
     if (Other->CarryDim >= 0 && S.CarryDim >= 0 && Other->CarryDim != S.CarryDim)
-      return false;
+      return "they reduce different dimensions";
     auto Reads = [&](const Sink &Reader, unsigned Class, bool OnlyElsewhere) {
       return any_of(Reader.Leaves, [&](const TileLeaf &Leaf) {
         const TileBuffer *Buffer = Host.Plan.getBuffer(Leaf.Tile);
@@ -56,7 +66,7 @@ bool LoopNest::canJoin(const Sink &S) const {
                     [&](unsigned Class) { return Reads(Reader, Class, false); });
     };
     if (Conflicts(S, *Other) || Conflicts(*Other, S))
-      return false;
+      return "one needs a whole tile that the other makes";
     auto Writes = [](const Sink &Writer) {
       SmallVector<int, 4> Classes(Writer.ResultClasses.begin(),
                                   Writer.ResultClasses.end());
@@ -66,11 +76,22 @@ bool LoopNest::canJoin(const Sink &S) const {
     };
     for (int Class : Writes(S))
       if (is_contained(Writes(*Other), Class))
-        return false;
+        return "both write one buffer";
     if (ordersAgainst(*Other, S))
-      return false;
+      return "tokens order their accesses";
   }
-  return true;
+  return "";
+}
+
+void LoopNest::join(std::unique_ptr<Sink> S, Instruction *Place) {
+  if (StringRef Why = whyNotJoin(*S); !Why.empty()) {
+    emitRemark(Remark::LoopsNotFused, *Place, [&](RemarkText &T) {
+      T << "a loop of its own begins here: " << NV("Reason", Why);
+    });
+    emit(Place);
+  }
+  S->Place = Place;
+  add(std::move(S));
 }
 
 bool LoopNest::isAwaitedBy(const Instruction &I) const {
@@ -202,6 +223,25 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     EndCarry();
 }
 
+/// What is told of a nest of shape \p S at \p Place.
+void LoopNest::remark(const Instruction &Place, const NestShape &S) const {
+  ++NumLoops;
+  if (Sinks.size() > 1) {
+    NumFused += Sinks.size();
+    emitRemark(Remark::LoopsFused, Place, [&](RemarkText &T) {
+      T << NV("Ops", unsigned(Sinks.size())) << " ops share a loop, "
+        << NV("Lanes", S.Width * S.Copies) << " elements at a time";
+    });
+  }
+  if (S.LaneDim < 0 && any_of(S.Extents, [](int64_t N) { return N != 1; }))
+    emitRemark(Remark::LoopNotVectorized, Place, [&](RemarkText &T) {
+      T << "loop handles one element at a time: "
+        << NV("Reason", S.IsScan
+                            ? "a scan along neighbours needs each result for the next"
+                            : "its accesses are atomic or ordered");
+    });
+}
+
 void LoopNest::emit(Instruction *Place) {
   if (Sinks.empty())
     return;
@@ -223,6 +263,8 @@ void LoopNest::emit(Instruction *Place) {
       AddView(MemoryOp::dynCast(Host.Plan.getVirtualLoad(Leaf.Tile)));
   }
   NestShape S = chooseShape();
+  const Instruction &Told = Sinks.front()->Place ? *Sinks.front()->Place : *Place;
+  remark(Told, S);
   for (const std::unique_ptr<Sink> &K : Sinks)
     K->prepare(Host, B, S);
 
@@ -233,6 +275,13 @@ void LoopNest::emit(Instruction *Place) {
     emitLoops(B, Views, cast<ConstantInt>(AllInside)->isOne(), S);
     B.CreateBr(After);
   } else {
+    emitRemark(Remark::LoopForEdges, Told, [&](RemarkText &T) {
+      auto Checked = find_if(Views, [](auto &View) { return View.second.needsCheck(); });
+      T << "loop exists twice: the tile of "
+        << NV("Op", TileCall::dynCast(Checked->first).getMnemonic())
+        << " may reach beyond its tensor; an extent that is known to be a multiple of "
+           "the tile's, or inbounds, would help";
+    });
     LLVMContext &C = B.getContext();
     BasicBlock *Inside = BasicBlock::Create(C, "tile.inside", &Host.F, After);
     BasicBlock *Edge = BasicBlock::Create(C, "tile.edge", &Host.F, After);

@@ -66,6 +66,8 @@ public:
   bool OneByOne = false;     ///< Elements cannot be handled as vectors.
   unsigned ElementBytes = 4; ///< Of the widest element it handles.
   MemoryOp Access;           ///< The access that it is, if any.
+  /// Where the program has it; null of what lowering adds.
+  llvm::Instruction *Place = nullptr;
   /// Tiles that it evaluates, with the buffers and loads below them.
   llvm::SmallVector<TileLeaf, 8> Leaves;
   /// Buffer written element by element, in place; -1 for none.
@@ -89,8 +91,9 @@ public:
   explicit LoopNest(HostContext &Host) : Host(Host) {}
 
   bool empty() const { return Sinks.empty(); }
-  bool canJoin(const Sink &S) const;
   void add(std::unique_ptr<Sink> S) { Sinks.push_back(std::move(S)); }
+  /// Adds \p S, whose op is at \p Place, after emitting what it cannot join.
+  void join(std::unique_ptr<Sink> S, llvm::Instruction *Place);
   /// Whether \p I uses a scalar that the nest has yet to compute.
   bool isAwaitedBy(const llvm::Instruction &I) const;
   /// Emits the nest before \p Place and empties it.
@@ -102,7 +105,10 @@ private:
     llvm::Value *Counter;
   };
 
+  /// Why \p S needs a nest of its own; empty if it can join.
+  llvm::StringRef whyNotJoin(const Sink &S) const;
   NestShape chooseShape() const;
+  void remark(const llvm::Instruction &Place, const NestShape &S) const;
   bool ordersAgainst(const Sink &Earlier, const Sink &Later) const;
   void emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
                  const NestShape &S);

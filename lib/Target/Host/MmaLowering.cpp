@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/MmaLowering.h"
+#include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -234,23 +235,25 @@ static SmallVector<int64_t, 4> getSignificantShape(Value *Tile) {
 }
 
 /// The load that the first operand is, with only dimensions of one element added or
-/// dropped, if the microkernel can read it in place; null otherwise.
-LoadViewTkoCall MmaLowering::getDirectLoad() const {
+/// dropped, if the microkernel can read it in place; null, and \p Why, otherwise.
+LoadViewTkoCall MmaLowering::getDirectLoad(StringRef &Why) const {
   Value *Tile = skipReshapes(Call.getLhs(), Host.Plan);
-  if (getSignificantShape(Tile) != getSignificantShape(Call.getLhs()))
-    return {};
   LoadViewTkoCall Load = LoadViewTkoCall::dynCast(TileDef::get(Tile).Call);
-  if (!Load || Host.Plan.getBuffer(Tile))
+  Why = "it is not a load of a view alone";
+  if (getSignificantShape(Tile) != getSignificantShape(Call.getLhs()) || !Load ||
+      Host.Plan.getBuffer(Tile))
     return {};
   ViewInfo View = ViewInfo::get(Load.getView());
   if (View.Type.getKind() == TileViewType::GatherScatter)
     return {};
   Element E = View.Tensor.getElement();
+  Why = "the microkernel multiplies elements of another type";
   if (E != Product.getOperandElement() &&
       !(E == Element::TF32 && Product.getOperandElement() == Element::F32))
     return {};
   // The last two dimensions must be the matrix, with k contiguous.
   unsigned Rank = View.Type.getRank();
+  Why = "its rows are not rows of the tensor, or k is not known to have stride 1";
   if (Rank < 2 || Batched || View.Type.getTileDim(Rank - 1) != Product.K ||
       View.Type.getTileDim(Rank - 2) != Product.M)
     return {};
@@ -274,8 +277,13 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch)
     return {A, PackedStride};
   }
   Value *Packed = temporary(B, Where.PackedA);
-  LoadViewTkoCall Load = getDirectLoad();
+  StringRef Why;
+  LoadViewTkoCall Load = getDirectLoad(Why);
   if (!Load) {
+    emitRemark(Remark::OperandPacked, *Call.getCall(), [&](RemarkText &T) {
+      T << "left operand of " << NV("Op", Call.getMnemonic())
+        << " is copied: " << NV("Reason", Why);
+    });
     pack(Place, /*IsA=*/true, Batch);
     return {Packed, PackedStride};
   }
@@ -344,7 +352,32 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
   }
 }
 
+void MmaLowering::remark() const {
+  emitRemark(Remark::Microkernel, *Call.getCall(), [&](RemarkText &T) {
+    T << NV("Op", Call.getMnemonic()) << " of m = " << NV("M", Product.M)
+      << ", n = " << NV("N", Product.N) << ", k = " << NV("K", Product.K)
+      << " calls a microkernel that multiplies "
+      << NV("Operands", getName(Product.getOperandElement())) << " and sums up "
+      << NV("Sum", getName(Product.Compute));
+  });
+  Element A = getElementOf(Call.getLhs());
+  if (getMemoryBytes(A) >= getMemoryBytes(Product.getOperandElement()))
+    return;
+  emitRemark(Remark::OperandConverted, *Call.getCall(), [&](RemarkText &T) {
+    T << "operands of " << NV("Op", Call.getMnemonic()) << " are converted from "
+      << NV("From", getName(A)) << " to "
+      << NV("To", getName(Product.getOperandElement())) << ": ";
+    if (isInteger(A))
+      T << "the CPU has no dot product of bytes (x86: AVX-VNNI, AVX512-VNNI)";
+    else if (getMemoryBytes(A) == 1 && !Host.ISA.HasDotBF16)
+      T << "the CPU has no dot product of bf16 (x86: AVX512-BF16)";
+    else
+      T << "no microkernel multiplies them as they are";
+  });
+}
+
 void MmaLowering::emit() {
+  remark();
   Instruction *Place = Call.getCall();
   Value *Acc = Call.getAcc();
   const TileBuffer *From = Host.Plan.getBuffer(Acc);

@@ -44,7 +44,8 @@ private:
   void pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch);
   std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place,
                                                 llvm::Value *Batch);
-  LoadViewTkoCall getDirectLoad() const;
+  LoadViewTkoCall getDirectLoad(llvm::StringRef &Why) const;
+  void remark() const;
   llvm::Value *temporary(HostBuilder &B, uint64_t Offset);
 
   HostContext &Host;

@@ -114,9 +114,7 @@ Value *ReportLowering::emitCondition(const AssertCall &Call) {
   AllocaInst *Slot = nullptr;
   if (isTile(Condition)) {
     auto Check = std::make_unique<AllTrueSink>(Host, Condition, Slot);
-    if (!Nest.empty() && !Nest.canJoin(*Check))
-      Nest.emit(Call.getCall());
-    Nest.add(std::move(Check));
+    Nest.join(std::move(Check), Call.getCall());
   }
   Nest.emit(Call.getCall());
   HostBuilder B(Call.getCall());

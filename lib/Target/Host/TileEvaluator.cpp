@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/TileEvaluator.h"
+#include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "llvm/IR/Constants.h"
 
@@ -351,6 +352,22 @@ Lanes TileEvaluator::sparseCoordinate(const MemoryOp &Op, const TileIndex &Index
   return Lanes();
 }
 
+/// Remarks once that \p Op does not access neighbours.
+void TileEvaluator::remarkAccess(const MemoryOp &Op, const Place &P) {
+  bool IsAffine = P.Pointer.isAffine();
+  if (LB.getWidth() == 1 || P.Pointer.isUniform() ||
+      (IsAffine && P.Pointer.Step == int64_t(getStorageBytes(P.Elem))) ||
+      !Host.Remarked.insert(Op.getCall()).second)
+    return;
+  emitRemark(Remark::AccessNotContiguous, *Op.getCall(), [&](RemarkText &T) {
+    T << NV("Op", Op.getMnemonic()) << " accesses each element by itself: ";
+    if (IsAffine)
+      T << "they are " << NV("Step", P.Pointer.Step) << " bytes apart";
+    else
+      T << "they are not known to be evenly spaced";
+  });
+}
+
 TileEvaluator::Place TileEvaluator::getPlace(const MemoryOp &Op, const TileIndex &Index) {
   Place P;
   if (Op.isOfView()) {
@@ -376,6 +393,7 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
   Lanes New = Op.getStored() ? get(Op.getStored(), Index) : Lanes();
   AtomicOrdering Ordering = Op.getOrdering();
   if (Op.isWeak()) {
+    remarkAccess(Op, P);
     if (Op.isLoad())
       return Memory.load(P.Pointer, P.Elem, P.Mask, P.Padding);
     Memory.store(New, P.Pointer, P.Elem, P.Mask);

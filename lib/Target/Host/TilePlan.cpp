@@ -7,13 +7,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/TilePlan.h"
+#include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-host-plan"
+
+STATISTIC(NumBuffered, "Number of tiles that are kept in memory");
 
 // The cost above which a tile is worth a buffer when several roots use it: a load from
 // the buffer stands against this many cheap vector instructions.
@@ -145,23 +151,49 @@ static bool printsTiles(User *U) {
   return Call && Call.getOpcode() == Opcode::PrintTko;
 }
 
-bool TilePlan::mustBuffer(Value *V, const RootSet &Roots, bool FeedsPhis) {
+void TilePlan::buffer(Instruction *Tile, StringRef Why) {
+  if (!Buffered.insert({Tile, 0}).second)
+    return;
+  ++NumBuffered;
+  TileType Type = TileType::dynCast(Tile);
+  uint64_t Bytes = Type.getNumElements() * getStorageBytes(Type.getElement());
+  constexpr uint64_t CheapBytes = 64; // A register.
+  if (Bytes <= CheapBytes)
+    return;
+  TileDef Def = TileDef::get(Tile);
+  emitRemark(Remark::TileInMemory, Def.Call ? *Def.Call.getCall() : *Tile,
+             [&](RemarkText &T) {
+               T << NV("Tile", describeTile(Tile->getType())) << " is kept in memory, "
+                 << NV("Bytes", Bytes) << " bytes: " << NV("Reason", Why);
+             });
+}
+
+/// Why \p V has to be in memory; empty if it need not.
+StringRef TilePlan::whyBuffered(Value *V, const RootSet &Roots, bool FeedsPhis) {
   TileDef Def = TileDef::get(V);
-  if (!Def.Call || any_of(V->users(), printsTiles))
-    return true;
+  if (!Def.Call)
+    return "it is not made by an op";
+  if (any_of(V->users(), printsTiles))
+    return "it is printed";
   OpRole Role = *getRole(Def.Call.getOpcode());
-  if (Role == OpRole::Load) // Its pointers may come from the phis that its edge changes.
-    return FeedsPhis || !canForward(Def.Call, Roots);
-  if (!isVirtualRole(Role))
-    return true;
-  if (FeedsPhis)
-    return true;
+  bool IsLoad = Role == OpRole::Load;
+  if (!IsLoad && !isVirtualRole(Role))
+    return "its op makes it as a whole";
+  if (FeedsPhis) // A load's pointers may come from the phis that its edge changes.
+    return "a loop computes it from the value that it replaces";
+  if (IsLoad)
+    return canForward(Def.Call, Roots)
+               ? ""
+               : "its uses are in another block, too many, or behind an access that "
+                 "must follow the load";
   unsigned Cost = getCost(V);
   if (Roots.size() > 1 && Cost > ManyUsesCost)
-    return true;
-  return Cost > OtherBlockCost && any_of(Roots, [&](Instruction *Root) {
-           return Root->getParent() != Def.Call->getParent();
-         });
+    return "it costs much and several loops use it";
+  if (Cost > OtherBlockCost && any_of(Roots, [&](Instruction *Root) {
+        return Root->getParent() != Def.Call->getParent();
+      }))
+    return "another block uses it, which may be a loop";
+  return "";
 }
 
 /// Buffers tiles whose trees of virtual tiles grow too deep or too large: code for a tree
@@ -178,7 +210,7 @@ void TilePlan::limitTrees(ArrayRef<Instruction *> Tiles) {
         Depth = std::max(Depth, Depths[Operand] + 1);
     Depths[I] = Depth;
     if (getCost(I) >= MaxTreeCost || Depth >= MaxTreeDepth)
-      Buffered.insert({I, 0});
+      buffer(I, "too many ops would be computed at its uses");
   }
 }
 
@@ -191,15 +223,16 @@ void TilePlan::chooseBuffered() {
   // Phis first: they are leaves wherever they are used, also before they are reached.
   for (Instruction *I : Tiles)
     if (isa<PHINode>(I))
-      Buffered.insert({I, 0});
+      buffer(I, "a loop or a branch carries it");
   limitTrees(Tiles);
   // Users come before what they use, so that the roots of a user are known.
   for (Instruction *I : reverse(Tiles)) {
     if (isa<PHINode>(I))
       continue;
     RootSet Roots = findRoots(I);
-    if (Buffered.count(I) || mustBuffer(I, Roots, feedsOwnPhis(I)))
-      Buffered.insert({I, 0});
+    if (!Buffered.count(I))
+      if (StringRef Why = whyBuffered(I, Roots, feedsOwnPhis(I)); !Why.empty())
+        buffer(I, Why);
     RootsOf[I] = std::move(Roots);
   }
   unsigned Index = 0;

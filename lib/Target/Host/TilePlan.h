@@ -85,7 +85,8 @@ private:
   void numberInstructions();
   void chooseBuffered();
   void limitTrees(llvm::ArrayRef<llvm::Instruction *> Tiles);
-  bool mustBuffer(llvm::Value *V, const RootSet &Roots, bool FeedsPhis);
+  void buffer(llvm::Instruction *Tile, llvm::StringRef Why);
+  llvm::StringRef whyBuffered(llvm::Value *V, const RootSet &Roots, bool FeedsPhis);
   llvm::Value *getVirtualTile(llvm::Instruction *I) const;
   RootSet findRoots(llvm::Value *V);
   bool canForward(const TileCall &Load, const RootSet &Roots);

@@ -69,6 +69,14 @@ void emitStores(TileLowering &TL, const AccessVectors &Vectors, Element E,
                 PointerOf Pointer, AccessMask &Mask, llvm::Value *Holder,
                 llvm::ArrayRef<llvm::Value *> Values);
 
+/// Remarks (AccessRemarks.cpp) that the accesses of \p Call have fewer than 16 bytes, or
+/// may be on in part.
+void remarkAccess(TileLowering &TL, const TileCall &Call, const AccessVectors &Vectors,
+                  Element E, AccessMask &Mask);
+/// The same of copies to shared memory, of \p Width elements each.
+void remarkCopies(const TileCall &Load, const ViewFacts &Facts, unsigned Width,
+                  unsigned Bytes);
+
 /// The conjunction of two conditions, either of which may be null (true).
 llvm::Value *createAnd(llvm::IRBuilderBase &B, llvm::Value *L, llvm::Value *R);
 

@@ -84,11 +84,14 @@ void tileir::lowerLoadPtr(TileLowering &TL, const TileCall &Call) {
   Value *Zero = Constant::getNullValue(getScalarType(TL.B.getContext(), E));
   auto PaddingOf = [&](unsigned R) { return Paddings.empty() ? Zero : Paddings[R]; };
   auto PointerTo = [&](unsigned R) { return Access.Pointers[R]; };
-  Registers Loaded =
-      IsWeak ? emitLoads(TL, Access.getVectors(E), E, PointerTo, Access.Mask, PaddingOf)
-             : emitOrderedLoads(TL, {Call, Access.Layout, E, IsUsed}, PointerTo,
-                                Access.Mask, PaddingOf);
-  TL.setResult(Call.getCall(), 0, Loaded);
+  if (!IsWeak)
+    return TL.setResult(Call.getCall(), 0,
+                        emitOrderedLoads(TL, {Call, Access.Layout, E, IsUsed}, PointerTo,
+                                         Access.Mask, PaddingOf));
+  AccessVectors Vectors = Access.getVectors(E);
+  remarkAccess(TL, Call, Vectors, E, Access.Mask);
+  TL.setResult(Call.getCall(), 0,
+               emitLoads(TL, Vectors, E, PointerTo, Access.Mask, PaddingOf));
 }
 
 void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Call) {
@@ -97,9 +100,11 @@ void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Call) {
   Element E = Call.getOperandElement("value");
   ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("value"));
   auto PointerTo = [&](unsigned R) { return Access.Pointers[R]; };
-  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic)
-    return emitStores(TL, Access.getVectors(E), E, PointerTo, Access.Mask,
-                      Access.getWriter(), Values);
+  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic) {
+    AccessVectors Vectors = Access.getVectors(E);
+    remarkAccess(TL, Call, Vectors, E, Access.Mask);
+    return emitStores(TL, Vectors, E, PointerTo, Access.Mask, Access.getWriter(), Values);
+  }
   emitOrderedStores(TL, {Call, Access.Layout, E, false}, PointerTo, Access.Mask, Values);
 }
 

@@ -115,9 +115,10 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
   auto PaddingOf = [&](unsigned) { return Padding; };
   Element E = Places.getElement();
   if (IsWeak) {
-    Registers Loaded =
-        emitLoads(TL, Places.getVectors(), E, PointerTo, Places, PaddingOf);
-    return TL.setResult(Call.getCall(), 0, Loaded);
+    AccessVectors Vectors = Places.getVectors();
+    remarkAccess(TL, Call, Vectors, E, Places);
+    return TL.setResult(Call.getCall(), 0,
+                        emitLoads(TL, Vectors, E, PointerTo, Places, PaddingOf));
   }
   OnceAccess Access{Call, &L, E, IsUsed, getRowScratch(Call, TL.Layouts, L)};
   TL.setResult(Call.getCall(), 0,
@@ -132,9 +133,12 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
   ViewPlaces &Places = View.Places;
   auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
   Element E = Places.getElement();
-  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic)
-    return emitStores(TL, Places.getVectors(), E, PointerTo, Places, TL.isFirstHolder(L),
+  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic) {
+    AccessVectors Vectors = Places.getVectors();
+    remarkAccess(TL, Call, Vectors, E, Places);
+    return emitStores(TL, Vectors, E, PointerTo, Places, TL.isFirstHolder(L),
                       TL.getRegisters(Tile));
+  }
   emitOrderedStores(TL, {Call, &L, E, false}, PointerTo, Places, TL.getRegisters(Tile));
 }
 

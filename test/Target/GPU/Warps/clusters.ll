@@ -1,6 +1,6 @@
 ; Clusters of blocks cannot be asked for: whether the grid divides into them is known at the
 ; launch only. The code is right without them, and a remark tells.
-; RUN: %tileir-opt %s -passes=gpu-assign-layouts -pass-remarks-missed=nvptx-hints -S 2>%t | FileCheck %s
+; RUN: %tileir-opt %s -passes=gpu-assign-layouts -pass-remarks-missed=tileir-gpu-warps -S 2>%t | FileCheck %s
 ; RUN: FileCheck %s --check-prefix=REMARK --implicit-check-not=remark < %t
 ; RUN: %tileir-opt %s -passes=gpu-assign-layouts -S 2>&1 | FileCheck %s --implicit-check-not=remark
 
