@@ -7,8 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/AssignLayouts.h"
-#include "Target/GPU/AssignLayoutsPlan.h"
-#include "Target/GPU/AssignLayoutsRewrite.h"
+#include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Products.h"
 #include "Target/GPU/Warps.h"
 #include "llvm/IR/Module.h"

@@ -1,4 +1,4 @@
-//===- AssignLayouts.h - Who holds which element of a tile ------*- C++ -*-===//
+//===- AssignLayouts.h - The parts of the assignment of layouts -*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -14,30 +14,209 @@
 #ifndef TILEIR_TARGET_GPU_ASSIGNLAYOUTS_H
 #define TILEIR_TARGET_GPU_ASSIGNLAYOUTS_H
 
-#include "Dialect/TilePass.h"
-#include "Target/NVPTX/NVPTXArch.h"
-#include "llvm/IR/Function.h"
+#include "Dialect/TileCall.h"
+#include "Layout/LinearLayout.h"
+#include "Target/GPU/MemoryFacts.h"
+#include "Target/GPU/Products.h"
+#include "Target/GPU/TileLayouts.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 
 namespace tileir {
 
-/// Pass `gpu-assign-layouts`: chooses the instructions of products (Products.h) and the
-/// number of warps (Warps.h), and gives every tile of \p Kernel a layout (TileLayouts).
-/// Constants, coordinates and what is computed from them cheaply are computed again in
-/// each layout they are wanted in; other tiles are converted.
-PassResult assignLayouts(llvm::Function &Kernel, const NVPTXArch &Arch,
-                         llvm::FunctionAnalysisManager &AM);
+//===----------------------------------------------------------------------===//
+// AssignLayoutsRules.cpp
+//===----------------------------------------------------------------------===//
 
-/// Pass `gpu-verify-layouts`: checks what docs/nvptx.md promises of layouts: each tile of
-/// \p Kernel has one, of its shape, over all lanes and warps, with every element
-/// somewhere; and the layouts of an op's operands and results fit each other. All faults
-/// are in one error.
-PassResult verifyLayouts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+// How the layouts of an op's operands and results hang together: what assignment obeys
+// and the verifier checks.
 
-/// The architecture in the "target-cpu" of \p F; an error if it has none.
-llvm::Expected<NVPTXArch> getArch(const llvm::Function &F);
+enum class LayoutRule : uint8_t {
+  Same,    ///< One layout for all tiles: elementwise ops, scan, phi, select, freeze.
+  Shape,   ///< Reshape, permute, broadcast: the operand's follows from the result's.
+  Reduce,  ///< The result's follows from the operands', which have one.
+  Access,  ///< Memory through pointers or views: all tiles but row indices have one.
+  Product, ///< Product ops (Products.h).
+  Any      ///< Operands and results in any layouts.
+};
 
-/// Threads of \p Kernel, from "nvvm.reqntid"; 0 without it.
-unsigned getNumThreads(const llvm::Function &Kernel);
+LayoutRule getLayoutRule(const llvm::Instruction &I);
+
+/// The layout of the tile operand of shape op \p Call under which no element moves, when
+/// the result has \p Result.
+LinearLayout getShapeOperandLayout(const TileCall &Call, const LinearLayout &Result);
+/// The other way round; none for a broadcast, which adds elements.
+std::optional<LinearLayout> getShapeResultLayout(const TileCall &Call,
+                                                 const LinearLayout &Operand);
+/// The layout of the results of a reduction of tiles with layout \p Operand.
+LinearLayout getReduceResultLayout(const TileCall &Call, const LinearLayout &Operand);
+
+/// The operands of \p I that are tiles and no constants. Of an access: without row
+/// indices of a gather/scatter view, whose layout is free.
+llvm::SmallVector<llvm::Use *, 4> getTileOperands(llvm::Instruction &I);
+/// The row indices of a gather/scatter view, if \p I accesses one.
+llvm::Use *getRowIndices(llvm::Instruction &I);
+
+/// A call of a tile op whose result is cheap to compute again in another layout, from
+/// operands that are: constants, coordinates, and integer, pointer and simple float
+/// arithmetic on them.
+bool isCheap(const TileCall &Call);
+
+//===----------------------------------------------------------------------===//
+// AssignLayoutsAccess.cpp
+//===----------------------------------------------------------------------===//
+
+// Which layout a load, a store or an atomic update of global memory wants: vectors as
+// wide as the facts allow, and lanes side by side in memory.
+
+/// An access of global memory by the elements of a tile.
+struct GlobalTileAccess {
+  llvm::CallInst *Call;
+  llvm::SmallVector<unsigned, 4> Shape;
+  unsigned Dim = 0;            ///< Along which neighbours are neighbours in memory.
+  unsigned VectorElements = 1; ///< How many one access of a thread may take along it.
+  unsigned ElementBytes = 1;
+  /// The layout that is best for the access alone.
+  LinearLayout Own;
+  /// The layout that the access gets; Own at first.
+  LinearLayout Layout;
+
+  /// Whether all threads of the block get but one element at most.
+  bool isSmall(unsigned NumThreads) const { return Own.getNumElements() <= NumThreads; }
+  /// Whether \p L serves as well as Own, nearly: the same vectors, not many more sectors
+  /// of memory, and no more accesses.
+  bool isServedBy(const LinearLayout &L) const;
+  uint64_t getBytes() const { return uint64_t(Own.getNumElements()) * ElementBytes; }
+};
+
+/// Describes access \p Call of a tile of rank 1 and more.
+GlobalTileAccess getGlobalTileAccess(const TileCall &Call, const MemoryFacts &Facts,
+                                     unsigned NumWarps);
+
+//===----------------------------------------------------------------------===//
+// AssignLayoutsPlan.cpp
+//===----------------------------------------------------------------------===//
+
+// Tiles that meet in elementwise ops, phis and accumulators form a class, which has one
+// layout. Matrix products and accesses of memory ask for layouts of their own; the plan
+// weighs them, and layouts spread from class to class through shape ops and reductions.
+// Cheap tiles are in no class: they are computed in whatever layout is wanted.
+
+class LayoutPlan {
+public:
+  /// Each tile among the results of a call that has several has exactly one extractvalue.
+  LayoutPlan(llvm::Function &F, unsigned NumWarps, const MemoryFacts &Facts,
+             const llvm::LoopInfo &Loops);
+
+  /// Whether \p Tile is computed again in each layout that it is wanted in.
+  bool isCheap(const llvm::Instruction *Tile) const { return Cheap.contains(Tile); }
+  /// The layout in which the producer of \p Tile, which is not cheap, leaves it.
+  LinearLayout getResult(llvm::Instruction *Tile) const;
+  /// The layout in which the user of \p U, which is not cheap, wants its tile operand.
+  LinearLayout getOperand(const llvm::Use &U) const;
+
+  /// Writes down how warps share the products.
+  void setWarps();
+
+private:
+  struct Class {
+    std::optional<LinearLayout> Layout;
+    llvm::SmallVector<unsigned, 4> Shape;
+    llvm::SmallVector<unsigned, 2> Accesses; ///< Into the plan's.
+    /// Shape ops and reductions that have an operand or a result in the class.
+    llvm::SmallVector<llvm::Instruction *, 4> Relations;
+  };
+  struct Product {
+    ProductOp Op;
+    std::optional<MmaInstruction> Mma; ///< None: by FMAs.
+    MmaWarps Warps;
+    LinearLayout A, B, Acc;
+  };
+
+  void findCheap();
+  void numberTiles();
+  void joinTiles();
+  void joinAll(llvm::ArrayRef<llvm::Instruction *> Tiles);
+  void collectClasses();
+  void collectAccesses();
+  void assignProducts();
+  void decideByProducts();
+  void decideByAccesses(bool Small);
+  void decideRest();
+  void setLayout(unsigned C, LinearLayout L);
+  void spread(unsigned C);
+  void spreadThrough(llvm::Instruction *Op);
+  void assignAccesses();
+
+  bool isChained(const Product &P) const;
+  uint64_t getWeight(const llvm::Instruction *I) const;
+  std::optional<unsigned> getClass(const llvm::Value *Tile) const;
+  LinearLayout getDefault(llvm::ArrayRef<unsigned> Shape) const;
+  LinearLayout getOperandsOfReduce(llvm::Instruction *Call) const;
+
+  llvm::Function &F;
+  unsigned NumWarps;
+  const MemoryFacts &Facts;
+  const llvm::LoopInfo &Loops;
+  llvm::DenseSet<const llvm::Instruction *> Cheap;
+  llvm::MapVector<const llvm::Instruction *, unsigned> Numbers; ///< Tiles in classes.
+  llvm::IntEqClasses Equal;
+  std::vector<Class> Classes;
+  std::vector<GlobalTileAccess> Accesses;
+  llvm::DenseMap<const llvm::Instruction *, unsigned> AccessOf; ///< By the call.
+  std::vector<Product> Products;
+  llvm::DenseMap<const llvm::Instruction *, unsigned> ProductOf;
+};
+
+//===----------------------------------------------------------------------===//
+// AssignLayoutsRewrite.cpp
+//===----------------------------------------------------------------------===//
+
+// Carries out a plan: writes layouts down, computes cheap tiles again, converts others.
+
+/// Makes one extractvalue for each tile among the results of a call that has several,
+/// directly behind it, and no other.
+void extractTiles(llvm::Function &F);
+
+class LayoutRewriter {
+public:
+  LayoutRewriter(llvm::Function &F, const LayoutPlan &Plan, const llvm::DominatorTree &DT,
+                 const llvm::LoopInfo &Loops)
+      : F(F), Plan(Plan), DT(DT), Loops(Loops) {}
+
+  void run();
+
+private:
+  /// Uses that want a tile in one layout.
+  struct Request {
+    LinearLayout Layout;
+    llvm::SmallVector<llvm::Use *, 4> Uses;
+  };
+  using Requests = llvm::MapVector<llvm::Instruction *, llvm::SmallVector<Request, 2>>;
+
+  void setResults();
+  void collectRequests();
+  void request(Requests &R, llvm::Use *U, const LinearLayout &L);
+  void computeCheap();
+  void computeIn(llvm::Instruction *Tile, const LinearLayout &L);
+  llvm::Use &insertConversion(llvm::Use &U, const LinearLayout &L);
+  void convert(llvm::Instruction *Tile, const Request &R);
+  llvm::Instruction *getPlace(llvm::Instruction *Tile, llvm::ArrayRef<llvm::Use *> Uses);
+
+  llvm::Function &F;
+  const LayoutPlan &Plan;
+  const llvm::DominatorTree &DT;
+  const llvm::LoopInfo &Loops;
+  TileLayouts Layouts;
+  Requests Conversions, Computations;
+};
+
+/// Moves conversions in \p F towards smaller tiles and towards loads; drops those that
+/// are not needed any more, and dead tiles.
+void moveConversions(llvm::Function &F, const llvm::LoopInfo &Loops);
 
 } // namespace tileir
 

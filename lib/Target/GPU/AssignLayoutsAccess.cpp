@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/AssignLayoutsAccess.h"
 #include "Layout/LayoutTransforms.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/DenseSet.h"
 #include <set>

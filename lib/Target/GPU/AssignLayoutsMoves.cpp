@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Layout/Conversion.h"
-#include "Target/GPU/AssignLayoutsRewrite.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Transforms/Utils/Local.h"

@@ -6,16 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/AssignLayoutsPlan.h"
 #include "Layout/LayoutTransforms.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
 using namespace tileir;
 
-LayoutPlan::LayoutPlan(Function &F, unsigned NumWarps,
-                       const MemoryFacts &Facts, const LoopInfo &Loops)
+LayoutPlan::LayoutPlan(Function &F, unsigned NumWarps, const MemoryFacts &Facts,
+                       const LoopInfo &Loops)
     : F(F), NumWarps(NumWarps), Facts(Facts), Loops(Loops) {
   findCheap();
   numberTiles();

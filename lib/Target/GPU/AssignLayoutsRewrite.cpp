@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/AssignLayoutsRewrite.h"
 #include "Layout/LayoutTransforms.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/InstIterator.h"

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/AssignLayoutsRules.h"
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
+#include "Target/GPU/AssignLayouts.h"
 
 using namespace llvm;
 using namespace tileir;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/AssignLayouts.h"
-#include "Target/GPU/AssignLayoutsRules.h"
+#include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/TargetOps.h"
 #include "Target/GPU/TileLayouts.h"
 #include "llvm/IR/InstIterator.h"

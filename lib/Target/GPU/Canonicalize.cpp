@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/Canonicalize.h"
 #include "Dialect/TileCall.h"
 #include "IR/Opcodes.h"
+#include "Target/GPU/GPUPasses.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Transforms/Utils/Local.h"

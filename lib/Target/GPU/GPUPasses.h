@@ -15,14 +15,16 @@
 #define TILEIR_TARGET_GPU_GPUPASSES_H
 
 #include "Dialect/TilePass.h"
-#include "Target/GPU/AssignLayouts.h"
-#include "Target/GPU/Canonicalize.h"
 #include "Target/GPU/Divisibility.h"
-#include "Target/GPU/Pipeline.h"
-#include "Target/GPU/SharedPlan.h"
-#include "Target/GPU/SinkLoads.h"
+#include "Target/NVPTX/NVPTXArch.h"
 
 namespace tileir {
+
+/// The architecture in the "target-cpu" of \p F; an error if it has none.
+llvm::Expected<NVPTXArch> getArch(const llvm::Function &F);
+
+/// Threads of \p Kernel, from "nvvm.reqntid"; 0 without it.
+unsigned getNumThreads(const llvm::Function &Kernel);
 
 /// \p Run, which takes an entry, its architecture and the analyses, on each entry.
 template <auto Run>
@@ -38,18 +40,42 @@ struct GPUUseAssumedPass : TilePass<GPUUseAssumedPass, useAssumedValues> {
   static bool isRequired() { return false; }
 };
 
+/// Pass `gpu-canonicalize`: scalar arithmetic that is the same in each iteration of a
+/// loop leaves it; no tile operand is undefined, so that each tile is an instruction's;
+/// phis and selects are of tiles, views and scalars, never of structs of them.
+PassResult canonicalize(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct GPUCanonicalizePass : TilePass<GPUCanonicalizePass, canonicalize> {};
 
+/// Pass `gpu-assign-layouts`: chooses the instructions of products (Products.h) and the
+/// number of warps (Warps.h), and gives every tile of \p Kernel a layout (TileLayouts).
+/// Constants, coordinates and what is computed from them cheaply are computed again in
+/// each layout they are wanted in; other tiles are converted.
+PassResult assignLayouts(llvm::Function &Kernel, const NVPTXArch &Arch,
+                         llvm::FunctionAnalysisManager &AM);
 struct GPUAssignLayoutsPass
     : TilePass<GPUAssignLayoutsPass, runOnKernels<assignLayouts>> {};
 
+/// Pass `gpu-verify-layouts`: checks what docs/nvptx.md promises of layouts: each tile of
+/// \p Kernel has one, of its shape, over all lanes and warps, with every element
+/// somewhere; and the layouts of an op's operands and results fit each other. All faults
+/// are in one error.
+PassResult verifyLayouts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct GPUVerifyLayoutsPass : TilePass<GPUVerifyLayoutsPass, verifyLayouts> {};
 
+/// Pass `gpu-pipeline-loops`: pipelines the loops of \p Kernel, whose tiles have layouts.
+PassResult pipelineLoops(llvm::Function &Kernel, const NVPTXArch &Arch,
+                         llvm::FunctionAnalysisManager &AM);
 struct GPUPipelineLoopsPass
     : TilePass<GPUPipelineLoopsPass, runOnKernels<pipelineLoops>> {
   static bool isRequired() { return false; }
 };
 
+/// Pass `gpu-plan-shared`: plans \p Kernel, whose tiles have layouts: sets !tile.scratch
+/// on ops, inserts `barrier` target ops and makes the global `@<kernel>.shared` of the
+/// bytes that are needed, if any. Fails with the numbers if that is more than a block of
+/// \p Arch has.
+PassResult planSharedMemory(llvm::Function &Kernel, const NVPTXArch &Arch,
+                            llvm::FunctionAnalysisManager &AM);
 struct GPUPlanSharedPass : TilePass<GPUPlanSharedPass, runOnKernels<planSharedMemory>> {};
 
 /// Pass `gpu-lower-tiles`: tiles become what one thread does (TileLowering.h). Erases all
@@ -57,6 +83,10 @@ struct GPUPlanSharedPass : TilePass<GPUPlanSharedPass, runOnKernels<planSharedMe
 PassResult lowerTiles(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct GPULowerTilesPass : TilePass<GPULowerTilesPass, lowerTiles> {};
 
+/// Pass `gpu-sink-loads`: moves each load from shared memory, and what takes its result
+/// apart, down to its first user, if all users are in its block, and as far as no
+/// instruction in between may write memory, as barriers and waits may.
+PassResult sinkSharedLoads(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct GPUSinkLoadsPass : TilePass<GPUSinkLoadsPass, sinkSharedLoads> {
   static bool isRequired() { return false; }
 };

@@ -1,4 +1,4 @@
-//===- Pipeline.h - Loads of a loop ahead of its products -------*- C++ -*-===//
+//===- Pipeline.h - The parts of pipelined loops ----------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -15,14 +15,175 @@
 #ifndef TILEIR_TARGET_GPU_PIPELINE_H
 #define TILEIR_TARGET_GPU_PIPELINE_H
 
-#include "Dialect/TilePass.h"
-#include "Target/NVPTX/NVPTXArch.h"
+#include "Dialect/TileCall.h"
+#include "Layout/Conversion.h"
+#include "Target/GPU/MemoryFacts.h"
+#include "Target/GPU/TileLayouts.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include <optional>
 
 namespace tileir {
 
-/// Pass `gpu-pipeline-loops`: pipelines the loops of \p Kernel, whose tiles have layouts.
-PassResult pipelineLoops(llvm::Function &Kernel, const NVPTXArch &Arch,
-                         llvm::FunctionAnalysisManager &AM);
+//===----------------------------------------------------------------------===//
+// PipelineLookahead.cpp
+//===----------------------------------------------------------------------===//
+
+// To start a load some iterations early, its index has to be known early. Scalars that
+// depend on nothing but the loop's own recurrences can be: the recurrences run a second
+// time, ahead of the loop.
+
+/// The values of one iteration of a loop: some other than the one that the code is in.
+struct IterationValues {
+  llvm::DenseMap<llvm::Value *, llvm::Value *> Known;
+  /// i1: the iteration takes place.
+  llvm::Value *Enable = nullptr;
+};
+
+/// A loop with a preheader, one latch, and one exit, in the header, at the beginning of
+/// an iteration: what `for` becomes (docs/import.md).
+class LoopLookahead {
+public:
+  /// Nothing for loops of another shape.
+  static std::optional<LoopLookahead> get(llvm::Loop &L);
+
+  llvm::Loop &getLoop() const { return *L; }
+  llvm::BasicBlock *getPreheader() const { return L->getLoopPreheader(); }
+  llvm::BasicBlock *getLatch() const { return L->getLoopLatch(); }
+  /// The block that each iteration begins with, behind the header.
+  llvm::BasicBlock *getBody() const { return Body; }
+  llvm::BasicBlock *getExit() const { return L->getExitBlock(); }
+
+  /// Makes sure that \p V can be computed for future iterations: invariant, or scalars
+  /// and views of recurrences. Moves what is invariant in front of the loop. False if
+  /// not.
+  bool require(llvm::Value *V);
+
+  /// Values of the first iteration, computed at the builder's place in front of the loop.
+  IterationValues getFirst(llvm::IRBuilderBase &B);
+  /// Values of the iteration behind \p Values. No arithmetic of iterations that do not
+  /// take place makes poison, and none of them is enabled again.
+  IterationValues getNext(IterationValues &Values, llvm::IRBuilderBase &B);
+  /// \p V, which was required, in the iteration of \p Values.
+  llvm::Value *get(llvm::Value *V, IterationValues &Values, llvm::IRBuilderBase &B);
+
+  /// Phis in the header for \p Ahead, the values that the first iteration sees, which
+  /// come from \p Preheader. Complete them by setLatchValues(), with those of the next
+  /// iteration, which come from \p Latch.
+  IterationValues createPhis(const IterationValues &Ahead, llvm::BasicBlock *Preheader);
+  void setLatchValues(IterationValues &Phis, IterationValues &Next,
+                      llvm::BasicBlock *Latch);
+
+private:
+  explicit LoopLookahead(llvm::Loop &L) : L(&L) {}
+  bool canEvaluate(llvm::Instruction &I) const;
+  llvm::Value *getCondition(IterationValues &Values, llvm::IRBuilderBase &B);
+
+  llvm::Loop *L;
+  llvm::BasicBlock *Body = nullptr;
+  llvm::BranchInst *Branch = nullptr;
+  /// Header phis that required values depend on, and the other instructions.
+  llvm::SetVector<llvm::PHINode *> Recurrences;
+  llvm::SetVector<llvm::Instruction *> Slice;
+};
+
+//===----------------------------------------------------------------------===//
+// PipelineLoads.cpp
+//===----------------------------------------------------------------------===//
+
+// Finds the loads of a loop that feed matrix products and may run iterations early, and
+// says how their tiles lie in shared memory.
+
+/// A load that may run early.
+struct EarlyLoad {
+  TileCall Load;
+  TileType Tile;
+  Element E;
+  /// Tokens from in front of the loop that the load comes after.
+  llvm::SmallVector<llvm::Value *, 2> Tokens;
+  /// By cp.async: elements of one copy, how threads share the tile, where it lies in a
+  /// stage. Zero where that cannot be done.
+  unsigned CopyElements = 0;
+  llvm::StringRef WhyNotCopied; ///< Where that is zero.
+  LinearLayout Copy;
+  SharedLayout Buffer;
+  llvm::SmallVector<bool, 4> IsInside; ///< ViewFacts.
+
+  uint64_t getStageBytes() const { return Tile.getNumElements() * getMemoryBytes(E); }
+};
+
+/// A place where the tile of a load is wanted in another layout: behind reshapes,
+/// permutations and elementwise ops of one operand, outermost last.
+struct OperandUse {
+  llvm::SmallVector<llvm::CallInst *, 2> Ops;
+  llvm::CallInst *Convert = nullptr;
+  /// The layout of the load's tile that gives the conversion's result without moving
+  /// anything.
+  LinearLayout Layout;
+};
+
+/// The layout of the result of \p Op, one of OperandUse::Ops, for an operand in layout
+/// \p L.
+LinearLayout getResultLayout(const TileCall &Op, const LinearLayout &L);
+
+/// The conversions of the tile of \p Load, itself or behind such ops.
+llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
+                                                 TileLayouts &Layouts);
+
+/// Remarks that a load which feeds a product does not start early.
+void remarkNotEarly(const EarlyLoad &Early, llvm::StringRef Why);
+
+/// The loads of the loop that feed products and may run early.
+llvm::SmallVector<EarlyLoad, 4> findEarlyLoads(LoopLookahead &Loop,
+                                               const llvm::DominatorTree &DT,
+                                               const MemoryFacts &Facts,
+                                               TileLayouts &Layouts, unsigned NumWarps);
+
+//===----------------------------------------------------------------------===//
+// PipelineStages.cpp
+//===----------------------------------------------------------------------===//
+
+/// Turns \p Loads of the loop into copies to rings of \p Stages stages (2 and more) in
+/// shared memory. \p IsNested: the loop may be reached again.
+void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
+                      unsigned Stages, bool IsNested, TileLayouts &Layouts);
+
+/// Loads the tiles of the next iteration before the products of this one, into registers.
+/// Makes new blocks in the loop.
+void pipelineByRegisters(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
+                         TileLayouts &Layouts);
+
+//===----------------------------------------------------------------------===//
+// PipelineOperands.cpp
+//===----------------------------------------------------------------------===//
+
+/// An operand of products in a loop that is the same in all iterations: the conversion to
+/// its fragments in front of the loop, and the ops of one operand that follow that.
+struct InvariantOperand {
+  llvm::CallInst *Convert = nullptr;
+  llvm::SmallVector<llvm::CallInst *, 2> Ops;
+
+  /// Of shared memory.
+  uint64_t getBytes() const;
+};
+
+/// Registers of 32 bits that a thread needs for accumulators of the products of \p L and
+/// for their operands that stay the same.
+unsigned getProductRegisters(const llvm::Loop &L, TileLayouts &Layouts);
+
+/// Operands of products in \p L that could as well be read from shared memory in each
+/// iteration: each is used by products of the loop alone.
+llvm::SmallVector<InvariantOperand, 2> findInvariantOperands(const llvm::Loop &L,
+                                                             TileLayouts &Layouts);
+
+/// Keeps \p Operands in shared memory, and reads their fragments in \p L in front of the
+/// products, so that they take no registers elsewhere.
+void keepInSharedMemory(llvm::ArrayRef<InvariantOperand> Operands, const llvm::Loop &L,
+                        TileLayouts &Layouts);
 
 } // namespace tileir
 

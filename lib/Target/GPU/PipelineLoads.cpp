@@ -6,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/PipelineLoads.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Layout/LdMatrix.h"
 #include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/Pipeline.h"
 #include "Target/GPU/Products.h"
 #include "llvm/IR/Dominators.h"
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/PipelineLookahead.h"
 #include "Dialect/TileCall.h"
+#include "Target/GPU/Pipeline.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/Analysis/ValueTracking.h"
 

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/PipelineOperands.h"
 #include "Dialect/TileCall.h"
 #include "Layout/Conversion.h"
-#include "Target/GPU/AssignLayoutsRules.h"
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Pipeline.h"
 #include "Target/GPU/TargetOps.h"
 
 using namespace llvm;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/PipelineStages.h"
 #include "IR/Opcodes.h"
+#include "Target/GPU/Pipeline.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -142,10 +142,9 @@ void RingBuilder::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &
     std::string Inside;
     for (bool IsInside : Early.IsInside)
       Inside += IsInside ? '1' : '0';
-    CallInst *Load =
-        createTargetOp(B, TargetOpcode::AsyncLoadView, B.getVoidTy(), Operands,
-                       {{"elements", std::to_string(Early.CopyElements)},
-                        {"inside", Inside}});
+    CallInst *Load = createTargetOp(
+        B, TargetOpcode::AsyncLoadView, B.getVoidTy(), Operands,
+        {{"elements", std::to_string(Early.CopyElements)}, {"inside", Inside}});
     Load->setDebugLoc(Early.Load->getDebugLoc());
     Layouts.set(*Load, Early.Copy);
   }

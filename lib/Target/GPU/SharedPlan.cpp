@@ -5,11 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Gives each op that needs shared memory its place in the kernel's one buffer, by
+// liveness, and puts barriers where a place is used again (docs/nvptx.md).
+//
+//===----------------------------------------------------------------------===//
 
-#include "Target/GPU/SharedPlan.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
-#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/PostOrderIterator.h"

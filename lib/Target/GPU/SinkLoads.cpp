@@ -5,8 +5,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An op reads whole tiles from shared memory before the next op begins with the first of
+// its registers. If all fragments of a product's operands were loaded first, they would
+// not fit beside the accumulator; the assembler does not change an order that much.
+//
+//===----------------------------------------------------------------------===//
 
-#include "Target/GPU/SinkLoads.h"
+#include "Target/GPU/GPUPasses.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"

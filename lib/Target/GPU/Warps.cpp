@@ -8,7 +8,7 @@
 
 #include "Target/GPU/Warps.h"
 #include "Dialect/Remarks.h"
-#include "Target/GPU/AssignLayoutsRules.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>

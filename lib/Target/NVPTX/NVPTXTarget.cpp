@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXTarget.h"
-#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/GPUPasses.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/IRBuilder.h"
