@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/NVPTX/AtomicPTX.h"
+#include "Target/NVPTX/MachineOps.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/IRBuilder.h"

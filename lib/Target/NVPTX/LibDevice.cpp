@@ -6,10 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/NVPTX/LibDevice.h"
 #include "Support/SourceError.h"
 #include "Target/Element/Families.h"
-#include "Target/NVPTX/Elements/MathFunctions.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InlineAsm.h"

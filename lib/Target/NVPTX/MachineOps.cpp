@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/MachineOps.h"
-#include "Target/NVPTX/AtomicPTX.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -20,6 +19,25 @@
 using namespace llvm;
 using namespace tileir;
 
+namespace {
+
+/// What passes may assume of an operation.
+enum class MachineEffects : uint8_t {
+  Pure,       ///< A function of its operands; may be moved, copied and dropped.
+  Collective, ///< The same, but the lanes of a warp execute it together (convergent).
+  Memory,     ///< Reads or writes memory.
+  CollectiveMemory ///< Both.
+};
+
+struct MachineOpInfo {
+  StringLiteral Mnemonic;
+  StringLiteral Signature; ///< "f32(f32)", see MachineOps.def.
+  StringLiteral PTX;
+  MachineEffects Effects;
+};
+
+} // namespace
+
 static constexpr StringLiteral Prefix = "nvptx.machine.";
 
 static constexpr MachineOpInfo Table[] = {
@@ -28,7 +46,7 @@ static constexpr MachineOpInfo Table[] = {
 #include "Target/NVPTX/MachineOps.def"
 };
 
-const MachineOpInfo &tileir::getMachineOpInfo(MachineOpcode Op) {
+static const MachineOpInfo &getMachineOpInfo(MachineOpcode Op) {
   return Table[static_cast<unsigned>(Op)];
 }
 

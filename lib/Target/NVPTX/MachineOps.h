@@ -16,7 +16,6 @@
 #ifndef TILEIR_TARGET_NVPTX_MACHINEOPS_H
 #define TILEIR_TARGET_NVPTX_MACHINEOPS_H
 
-#include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <optional>
 
@@ -34,23 +33,6 @@ enum class MachineOpcode : uint8_t {
 #include "Target/NVPTX/MachineOps.def"
 };
 
-/// What passes may assume of an operation.
-enum class MachineEffects : uint8_t {
-  Pure,       ///< A function of its operands; may be moved, copied and dropped.
-  Collective, ///< The same, but the lanes of a warp execute it together (convergent).
-  Memory,     ///< Reads or writes memory.
-  CollectiveMemory ///< Both.
-};
-
-struct MachineOpInfo {
-  llvm::StringLiteral Mnemonic;
-  llvm::StringLiteral Signature; ///< "f32(f32)", see MachineOps.def.
-  llvm::StringLiteral PTX;
-  MachineEffects Effects;
-};
-
-const MachineOpInfo &getMachineOpInfo(MachineOpcode Op);
-
 /// The type that the signature of \p Op says; several results are a literal struct.
 llvm::FunctionType *getMachineOpType(llvm::LLVMContext &Context, MachineOpcode Op);
 
@@ -60,6 +42,13 @@ llvm::Function *getMachineOp(llvm::Module &M, MachineOpcode Op);
 
 /// The operation that \p F declares, if any.
 std::optional<MachineOpcode> lookupMachineOp(const llvm::Function &F);
+
+/// Turns the atomicrmw instructions of \p M into inline PTX that names their ordering and
+/// scope. LLVM 22 prints `atom.add`, which is relaxed and of the device's scope, whatever
+/// the instruction says; cmpxchg, atomic loads and stores and fences it prints in full.
+/// Updates that the architecture does not have (bfloat below sm_90) stay: LLVM makes
+/// loops of cmpxchg out of them. One of the last steps before code generation.
+void expandAtomics(llvm::Module &M);
 
 } // namespace tileir
 

@@ -32,7 +32,7 @@ struct NVPTXLowerElementsPass
   using TilePass::TilePass;
 };
 
-/// Pass `nvptx-link-libdevice<PATH>`: gives bodies to math functions (LibDevice.h), for
+/// Pass `nvptx-link-libdevice<PATH>`: gives bodies to math functions (linkLibDevice), for
 /// the architecture in "target-cpu" of the module's functions.
 PassResult linkMathFunctions(llvm::Module &M, llvm::ModuleAnalysisManager &AM,
                              const std::string &Path);

@@ -9,7 +9,6 @@
 #include "Dialect/TileCall.h"
 #include "Support/SourceError.h"
 #include "Target/Element/ElementEmitter.h"
-#include "Target/NVPTX/LibDevice.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/IR/InstIterator.h"

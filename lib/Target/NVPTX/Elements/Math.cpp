@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/Opcodes.h"
-#include "Target/NVPTX/Elements/MathFunctions.h"
 #include "Target/NVPTX/Elements/NVPTXElementMachine.h"
 #include "Target/NVPTX/MachineOps.h"
+#include "Target/NVPTX/NVPTXElements.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 

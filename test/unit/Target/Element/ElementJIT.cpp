@@ -9,7 +9,6 @@
 #include "ElementJIT.h"
 #include "GPUStandIns.h"
 #include "Target/Host/HostISA.h"
-#include "Target/NVPTX/LibDevice.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"
