@@ -10,11 +10,26 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Products.h"
 #include "Target/GPU/Warps.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-gpu-assign-layouts"
+
+/// Prints who holds which element of each tile of \p Kernel.
+[[maybe_unused]] static void printLayouts(Function &Kernel) {
+  TileLayouts Layouts;
+  dbgs() << DEBUG_TYPE ": layouts of '" << Kernel.getName() << "'\n";
+  for (Instruction &I : instructions(Kernel))
+    if (const LinearLayout *L = Layouts.lookup(&I)) {
+      L->print(dbgs() << "  ");
+      dbgs() << " of" << I << '\n';
+    }
+}
 
 Expected<NVPTXArch> tileir::getArch(const Function &F) {
   StringRef CPU = F.getFnAttribute("target-cpu").getValueAsString();
@@ -48,6 +63,7 @@ PassResult tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch,
     LayoutRewriter(Kernel, Plan, DT, Loops).run();
   }
   moveConversions(Kernel, Loops);
+  LLVM_DEBUG(printLayouts(Kernel));
   PreservedAnalyses Preserved;
   Preserved.preserveSet<CFGAnalyses>();
   return Preserved;

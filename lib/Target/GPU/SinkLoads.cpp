@@ -13,12 +13,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/GPUPasses.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/Debug.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-gpu-sink-loads"
+
+STATISTIC(NumSunk, "Number of loads from shared memory that move to their use");
 
 static constexpr unsigned SharedMemory = 3;
 
@@ -83,8 +89,11 @@ static void sinkInBlock(BasicBlock &Block) {
       continue;
     if (I->mayReadFromMemory())
       Place = findLimit(*I, Place);
-    if (Place != I->getNextNode())
-      I->moveBefore(Place->getIterator());
+    if (Place == I->getNextNode())
+      continue;
+    NumSunk += isSharedLoad(*I);
+    LLVM_DEBUG(dbgs() << DEBUG_TYPE ": to its use goes" << *I << '\n');
+    I->moveBefore(Place->getIterator());
   }
 }
 

@@ -11,11 +11,14 @@
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-gpu-lower-tiles"
 
 TileLowering::TileLowering(Function &Kernel, const NVPTXArch &Arch)
     : Kernel(Kernel), Arch(Arch), Elements(getElementTarget(Arch)),
@@ -355,6 +358,7 @@ Value *TileLowering::broadcastFromThread0(const Instruction &Op, Value *V) {
 
 void TileLowering::lowerInstruction(Instruction &I) {
   B.SetInsertPoint(&I);
+  LLVM_DEBUG(dbgs() << DEBUG_TYPE ":" << I << '\n');
   if (TileCall Call = TileCall::dynCast(&I))
     return lowerOp(*this, Call);
   if (TargetOp Op = TargetOp::dynCast(&I))

@@ -7,9 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/DeepProducts.h"
+#include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
 #include "Dialect/TileTypes.h"
 #include "IR/Opcodes.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/PatternMatch.h"
@@ -18,6 +20,10 @@
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-host-products"
+
+STATISTIC(NumDeepened, "Number of loops whose products take several iterations at once");
 
 namespace {
 
@@ -278,6 +284,11 @@ void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Ind
 
 void ProductLoop::deepen(TileDeclarations &D) {
   Declarations = &D;
+  ++NumDeepened;
+  emitRemark(Remark::ProductDeepened, *Product.getCall(), [&](RemarkText &T) {
+    T << NV("Op", Product.getMnemonic()) << " multiplies " << NV("Steps", Steps)
+      << " iterations of its loop at once";
+  });
   Function &F = *Header->getParent();
   LLVMContext &C = F.getContext();
   BasicBlock *DeepHeader = BasicBlock::Create(C, "deep", &F, Header);

@@ -9,11 +9,16 @@
 #include "Target/Host/MmaLowering.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-host-products"
+
+STATISTIC(NumProducts, "Number of products by microkernels");
 
 static Element getComputeElement(const ProductCall &Call) {
   if (Call.getOpcode() == Opcode::Mmai)
@@ -353,6 +358,7 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
 }
 
 void MmaLowering::remark() const {
+  ++NumProducts;
   emitRemark(Remark::Microkernel, *Call.getCall(), [&](RemarkText &T) {
     T << NV("Op", Call.getMnemonic()) << " of m = " << NV("M", Product.M)
       << ", n = " << NV("N", Product.N) << ", k = " << NV("K", Product.K)

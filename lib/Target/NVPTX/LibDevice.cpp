@@ -9,6 +9,7 @@
 #include "Support/SourceError.h"
 #include "Target/Element/Families.h"
 #include "Target/NVPTX/NVPTXElements.h"
+#include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
@@ -20,6 +21,11 @@
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-nvptx-link-libdevice"
+
+STATISTIC(NumLinked, "Number of math functions taken from libdevice");
+STATISTIC(NumOwn, "Number of math functions of this project's own");
 
 /// The declared functions of libdevice that \p M uses.
 static SmallVector<Function *, 8> getNeeded(Module &M) {
@@ -41,6 +47,7 @@ static void setTarget(Function &F, StringRef CPU, StringRef Features) {
 //===----------------------------------------------------------------------===//
 
 static Error define(Function &F, const ElementTarget &Target) {
+  ++NumOwn;
   const MathFunction *Known = find_if(getMathFunctions(), [&](const MathFunction &M) {
     return M.NameF32 == F.getName();
   });
@@ -252,6 +259,7 @@ Error tileir::linkLibDevice(Module &M, StringRef Path, const NVPTXArch &Arch) {
     return Errors;
   }
   SmallVector<std::string, 8> Names;
+  NumLinked += Needed.size();
   for (Function *F : Needed)
     Names.push_back(F->getName().str());
   if (Error E = linkLibrary(M, Path, Arch))
