@@ -38,8 +38,8 @@ struct ShuffleRound {
 
 /// Exclusive or of Bases[b] for each bit b of the lane, or of the warp, that is set.
 struct LinearIndex {
-  std::array<uint32_t, 5> Lane = {};
-  llvm::SmallVector<uint32_t, 5> Warp; ///< One for each bit of the warp.
+  llvm::SmallVector<uint32_t, 6> Lane; ///< One for each bit of the lane.
+  llvm::SmallVector<uint32_t, 5> Warp; ///< And of the warp.
 
   uint32_t operator()(uint32_t LaneIndex, uint32_t WarpIndex) const;
   bool isZero() const;
@@ -88,13 +88,13 @@ std::optional<ShufflePlan> planShuffle(const LinearLayout &From, const LinearLay
 
 /// Plans the conversion through shared memory, whatever it costs.
 ConversionPlan planShared(const LinearLayout &From, const LinearLayout &To,
-                          unsigned ElementBytes);
+                          unsigned ElementBytes, const WarpShape &Warp);
 
 /// Plans the conversion of a tile of elements of \p ElementBytes bytes (1, 2, 4, 8; a
-/// 1-bit element counts 1) between distributed layouts of one shape over 32 lanes, the
-/// same number of warps, and one block; \p From has to be surjective.
+/// 1-bit element counts 1) between distributed layouts of one shape over all lanes
+/// of a warp, the same number of warps, and one block; \p From has to be surjective.
 ConversionPlan planConversion(const LinearLayout &From, const LinearLayout &To,
-                              unsigned ElementBytes);
+                              unsigned ElementBytes, const WarpShape &Warp);
 
 } // namespace tileir
 

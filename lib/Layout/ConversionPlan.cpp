@@ -43,17 +43,20 @@ static unsigned getCost(const ShufflePlan &Plan, unsigned ElementBytes) {
   return Cost + Permuted * Plan.Rounds.size() * Words * SelectCost;
 }
 
-static unsigned getCost(const SharedAccess &Access, unsigned ElementBytes) {
+static unsigned getCost(const SharedAccess &Access, unsigned ElementBytes,
+                        const WarpShape &Warp) {
   return Access.getNumAccesses() *
-         (getWavefronts(Access, ElementBytes) * WavefrontCost + AddressCost);
+         (getWavefronts(Access, ElementBytes, Warp) * WavefrontCost + AddressCost);
 }
 
-static unsigned getCost(const LdMatrixPlan &Plan, unsigned ElementBytes) {
+static unsigned getCost(const LdMatrixPlan &Plan, unsigned ElementBytes,
+                        const WarpShape &Warp) {
   return Plan.getNumInstructions() *
-         (getWavefronts(Plan, ElementBytes) * WavefrontCost + AddressCost);
+         (getWavefronts(Plan, ElementBytes, Warp) * WavefrontCost + AddressCost);
 }
 
-static unsigned getCost(const ConversionPlan &Plan, unsigned ElementBytes) {
+static unsigned getCost(const ConversionPlan &Plan, unsigned ElementBytes,
+                        const WarpShape &Warp) {
   switch (Plan.Kind) {
   case ConversionKind::None:
   case ConversionKind::Register:
@@ -61,23 +64,24 @@ static unsigned getCost(const ConversionPlan &Plan, unsigned ElementBytes) {
   case ConversionKind::Shuffle:
     return getCost(Plan.Shuffle, ElementBytes);
   case ConversionKind::Shared:
-    return 2 * BarrierCost + getCost(Plan.Store, ElementBytes) +
-           (Plan.LoadMatrix ? getCost(*Plan.LoadMatrix, ElementBytes)
-                            : getCost(Plan.Load, ElementBytes));
+    return 2 * BarrierCost + getCost(Plan.Store, ElementBytes, Warp) +
+           (Plan.LoadMatrix ? getCost(*Plan.LoadMatrix, ElementBytes, Warp)
+                            : getCost(Plan.Load, ElementBytes, Warp));
   }
   llvm_unreachable("all kinds are covered");
 }
 
 ConversionPlan tileir::planShared(const LinearLayout &From, const LinearLayout &To,
-                                  unsigned ElementBytes) {
+                                  unsigned ElementBytes, const WarpShape &Warp) {
   ConversionPlan Plan;
   Plan.Kind = ConversionKind::Shared;
-  Plan.Buffer = chooseSwizzle(From, To, ElementBytes, /*UseLdMatrix=*/true);
+  Plan.Buffer = chooseSwizzle(From, To, ElementBytes, Warp);
   Plan.Store = getSharedAccess(From, Plan.Buffer, ElementBytes);
   Plan.Load = getSharedAccess(To, Plan.Buffer, ElementBytes);
-  Plan.LoadMatrix = planLdMatrix(To, Plan.Buffer, ElementBytes, /*AllowTranspose=*/true);
-  if (Plan.LoadMatrix &&
-      getCost(*Plan.LoadMatrix, ElementBytes) >= getCost(Plan.Load, ElementBytes))
+  Plan.LoadMatrix =
+      planLdMatrix(To, Plan.Buffer, ElementBytes, /*AllowTranspose=*/true, Warp);
+  if (Plan.LoadMatrix && getCost(*Plan.LoadMatrix, ElementBytes, Warp) >=
+                             getCost(Plan.Load, ElementBytes, Warp))
     Plan.LoadMatrix.reset();
   return Plan;
 }
@@ -103,7 +107,7 @@ static std::optional<ConversionPlan> planRegisters(const ShufflePlan &Shuffle,
 }
 
 ConversionPlan tileir::planConversion(const LinearLayout &From, const LinearLayout &To,
-                                      unsigned ElementBytes) {
+                                      unsigned ElementBytes, const WarpShape &Warp) {
   assert(From.getShape() == To.getShape() && "one tile");
   assert(From.isSurjective() && "an element that nobody holds");
   unsigned NumFrom = From.getSize(InDim::Register);
@@ -115,11 +119,13 @@ ConversionPlan tileir::planConversion(const LinearLayout &From, const LinearLayo
   }
   std::optional<ShufflePlan> Shuffle = planShuffle(From, To);
   if (!Shuffle)
-    return planShared(From, To, ElementBytes);
+    return planShared(From, To, ElementBytes, Warp);
   if (std::optional<ConversionPlan> InThread = planRegisters(*Shuffle, NumFrom))
     return *InThread;
   Plan.Kind = ConversionKind::Shuffle;
   Plan.Shuffle = std::move(*Shuffle);
-  ConversionPlan Shared = planShared(From, To, ElementBytes);
-  return getCost(Plan, ElementBytes) <= getCost(Shared, ElementBytes) ? Plan : Shared;
+  ConversionPlan Shared = planShared(From, To, ElementBytes, Warp);
+  return getCost(Plan, ElementBytes, Warp) <= getCost(Shared, ElementBytes, Warp)
+             ? Plan
+             : Shared;
 }

@@ -138,13 +138,14 @@ private:
 } // namespace
 
 LinearLayout tileir::getBlockedLayout(ArrayRef<unsigned> Shape, ArrayRef<unsigned> Order,
-                                      unsigned ElementsPerThread, unsigned Warps) {
+                                      unsigned ElementsPerThread, unsigned Warps,
+                                      const WarpShape &Warp) {
   assert(Order.size() == Shape.size());
   assert(isPowerOf2_32(ElementsPerThread) && isPowerOf2_32(Warps));
   BlockedBuilder Builder(Shape, Order);
   Builder.give(InDim::Register, Log2_32(ElementsPerThread),
                std::min<unsigned>(Order.size(), 1));
-  Builder.giveOrCopy(InDim::Lane, 5);
+  Builder.giveOrCopy(InDim::Lane, Log2_32(Warp.Lanes));
   Builder.giveOrCopy(InDim::Warp, Log2_32(Warps));
   Builder.give(InDim::Register, 31, Order.size());
   return Builder.take();

@@ -43,13 +43,13 @@ LinearLayout removeCopies(const LinearLayout &L,
 /// element: those that removeCopies keeps are their own.
 llvm::SmallVector<unsigned, 32> getOriginals(const LinearLayout &L);
 
-/// A layout over 32 lanes and \p Warps warps where each thread holds runs of
+/// A layout over all lanes of a warp and \p Warps warps where each thread holds runs of
 /// \p ElementsPerThread elements along dimension \p Order[0], neighbouring lanes hold
 /// neighbouring runs along Order[0], then Order[1] and so on, then warps likewise, and
 /// what is left lies in further registers. Small tiles leave copies in lanes and warps.
 LinearLayout getBlockedLayout(llvm::ArrayRef<unsigned> Shape,
                               llvm::ArrayRef<unsigned> Order, unsigned ElementsPerThread,
-                              unsigned Warps);
+                              unsigned Warps, const WarpShape &Warp);
 
 /// How many elements, 2^n, each thread holds in its registers 0 to 2^n - 1 that lie side
 /// by side, ascending, along the dimension with stride 1 in memory, \p Dim: what one

@@ -117,14 +117,13 @@ static LdMatrixPlan makePlan(const LinearLayout &L, const MatrixBits &Bits,
   return Plan;
 }
 
-std::optional<LdMatrixPlan> tileir::planLdMatrix(const LinearLayout &L,
-                                                 const SharedLayout &Buffer,
-                                                 unsigned ElementBytes,
-                                                 bool AllowTranspose) {
-  if (ElementBytes > WordBytes)
+std::optional<LdMatrixPlan>
+tileir::planLdMatrix(const LinearLayout &L, const SharedLayout &Buffer,
+                     unsigned ElementBytes, bool AllowTranspose, const WarpShape &Warp) {
+  if (ElementBytes > WordBytes || !Warp.HasLdMatrix)
     return std::nullopt;
   LayoutPlaces Places(L, Buffer);
-  assert(Places.getLanes().size() == 5 && "warps have 32 lanes");
+  assert(Places.getLanes().size() == 5 && "ldmatrix is of 32 lanes");
   for (bool Transposed : {false, true}) {
     if (Transposed && (!AllowTranspose || ElementBytes > 2))
       break;
@@ -142,10 +141,11 @@ std::optional<LdMatrixPlan> tileir::planLdMatrix(const LinearLayout &L,
   return std::nullopt;
 }
 
-unsigned tileir::getWavefronts(const LdMatrixPlan &Plan, unsigned ElementBytes) {
+unsigned tileir::getWavefronts(const LdMatrixPlan &Plan, unsigned ElementBytes,
+                               const WarpShape &Warp) {
   // As of vectors: instructions and warps differ by an exclusive or.
   SmallVector<uint32_t, 32> Rows;
   for (unsigned Lane = 0; Lane != 8 * Plan.Matrices; ++Lane)
     Rows.push_back(Plan.getPlace(0, Lane, 0) * ElementBytes);
-  return countWavefronts(Rows, RowBytes);
+  return countWavefronts(Rows, RowBytes, Warp);
 }

@@ -9,8 +9,8 @@
 // ldmatrix reads 8x8 matrices of 16-bit elements whose rows of 16 bytes may lie anywhere
 // in shared memory: lane 8 * i + j names row j of matrix i, and lane l gets of each
 // matrix the word l % 4 of row l / 4; with .trans the elements 2 * (l % 4) and the next
-// of column l / 4 (PTX ISA, "Warp-level matrix load instruction"). Other element sizes may
-// use the words as they please.
+// of column l / 4 (PTX ISA, "Warp-level matrix load instruction"). Other element sizes
+// may use the words as they please.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,10 +49,12 @@ struct LdMatrixPlan {
 /// and for bytes, two neighbours of a row as one.
 std::optional<LdMatrixPlan> planLdMatrix(const LinearLayout &L,
                                          const SharedLayout &Buffer,
-                                         unsigned ElementBytes, bool AllowTranspose);
+                                         unsigned ElementBytes, bool AllowTranspose,
+                                         const WarpShape &Warp);
 
 /// Wavefronts of the worst instruction of a warp; Plan.Matrices is free of conflicts.
-unsigned getWavefronts(const LdMatrixPlan &Plan, unsigned ElementBytes);
+unsigned getWavefronts(const LdMatrixPlan &Plan, unsigned ElementBytes,
+                       const WarpShape &Warp);
 
 } // namespace tileir
 

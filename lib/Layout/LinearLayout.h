@@ -39,6 +39,16 @@ llvm::StringRef getName(InDim D); ///< "register", "lane", ...
 /// Elements are row-major numbers: as all extents are powers of two, the number's bits
 /// are those of the coordinates side by side, so that exclusive or of numbers is that of
 /// each coordinate, and a reshape changes nothing but the shape.
+/// What layouts have to know of a machine. All numbers are powers of two.
+struct WarpShape {
+  unsigned Lanes;     ///< Of a warp; at most 256.
+  unsigned Banks;     ///< Of shared memory.
+  unsigned BankBytes; ///< What a bank hands out at a time; at most 16.
+  bool HasLdMatrix;   ///< 8x8 matrices of 16 bits are read as LdMatrix.h tells.
+  /// Bytes that all banks hand out at a time.
+  unsigned getLineBytes() const { return Banks * BankBytes; }
+};
+
 class LinearLayout {
 public:
   LinearLayout() = default;

@@ -18,9 +18,6 @@ using namespace llvm;
 
 /// An access is at most this wide.
 static constexpr unsigned MaxAccessBytes = 16;
-static constexpr unsigned WordBytes = 4;
-static constexpr unsigned NumBanks = 32;
-static constexpr unsigned WarpLanes = 32;
 
 uint32_t SharedAccess::getPlace(unsigned Index, uint32_t Lane, uint32_t Warp) const {
   return RegisterPlaces[Index] ^ applyBases(ArrayRef<uint32_t>(LaneBases), Lane) ^
@@ -66,30 +63,33 @@ SharedAccess tileir::getSharedAccess(const LinearLayout &L, const SharedLayout &
   return Access;
 }
 
-unsigned tileir::countWavefronts(ArrayRef<uint32_t> Addresses, unsigned Bytes) {
-  unsigned Together = WarpLanes * WordBytes / std::max(Bytes, WordBytes);
+unsigned tileir::countWavefronts(ArrayRef<uint32_t> Addresses, unsigned Bytes,
+                                 const WarpShape &Warp) {
+  unsigned WordBytes = Warp.BankBytes;
+  unsigned Together = Warp.getLineBytes() / std::max(Bytes, WordBytes);
   unsigned Wavefronts = 0;
   for (; !Addresses.empty();
        Addresses = Addresses.drop_front(std::min<size_t>(Together, Addresses.size()))) {
-    SmallVector<uint32_t, WarpLanes> Words;
+    SmallVector<uint32_t, 64> Words;
     for (uint32_t Address : Addresses.take_front(Together))
       for (uint32_t Byte = 0; Byte < Bytes; Byte += WordBytes)
         Words.push_back((Address + Byte) / WordBytes);
     sort(Words);
     Words.erase(unique(Words), Words.end());
-    std::array<unsigned, NumBanks> WordsOfBank = {};
+    SmallVector<unsigned, 64> WordsOfBank(Warp.Banks, 0);
     for (uint32_t Word : Words)
-      ++WordsOfBank[Word % NumBanks];
+      ++WordsOfBank[Word % Warp.Banks];
     Wavefronts += *max_element(WordsOfBank);
   }
   return Wavefronts;
 }
 
-unsigned tileir::getWavefronts(const SharedAccess &Access, unsigned ElementBytes) {
+unsigned tileir::getWavefronts(const SharedAccess &Access, unsigned ElementBytes,
+                               const WarpShape &Warp) {
   // Accesses and warps differ by an exclusive or, which keeps what lies in one bank
   // together.
-  SmallVector<uint32_t, WarpLanes> Addresses;
-  for (unsigned Lane = 0; Lane != WarpLanes; ++Lane)
+  SmallVector<uint32_t, 64> Addresses;
+  for (unsigned Lane = 0; Lane != Warp.Lanes; ++Lane)
     Addresses.push_back(Access.getPlace(0, Lane, 0) * ElementBytes);
-  return countWavefronts(Addresses, Access.VectorElements * ElementBytes);
+  return countWavefronts(Addresses, Access.VectorElements * ElementBytes, Warp);
 }

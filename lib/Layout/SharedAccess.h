@@ -43,36 +43,40 @@ struct SharedAccess {
 
 /// A buffer for a tile that is written through \p Store and read through \p Load
 /// (distributed layouts), such that both go in vectors as wide as possible and without
-/// bank conflicts where a linear swizzle can do that. \p UseLdMatrix: whoever loads uses
-/// planLdMatrix where it is cheaper; vectors may then be narrow, and have conflicts.
+/// bank conflicts where a linear swizzle can do that. Where \p Warp has ldmatrix, whoever
+/// loads uses planLdMatrix where it is cheaper; vectors may then be narrow, and have
+/// conflicts.
 /// \p Accept: what else a buffer has to fulfil; some other one is returned if none does.
 SharedLayout chooseSwizzle(
     const LinearLayout &Store, const LinearLayout &Load, unsigned ElementBytes,
-    bool UseLdMatrix = false,
+    const WarpShape &Warp,
     llvm::function_ref<bool(const SharedLayout &)> Accept = [](const SharedLayout &) {
       return true;
     });
 
-/// The swizzle of 16-byte chunks in lines of 128 bytes, chunk ^= line mod 8, of a tile
-/// that is contiguous along \p Order[0]: what cp.async writes and ldmatrix and TMA read.
-/// Longer rows are cut into panels of 128 bytes, one panel of all rows behind the other;
-/// shorter ones share a line, and only the bits of their chunks change (TMA's 64- and
-/// 32-byte swizzles).
+/// The swizzle of 16-byte chunks in lines of all banks (128 bytes), chunk ^= line mod 8,
+/// of a tile that is contiguous along \p Order[0]: what cp.async writes and ldmatrix and
+/// TMA read. Longer rows are cut into panels of a line, one panel of all rows behind the
+/// other; shorter ones share a line, and only the bits of their chunks change (TMA's 64-
+/// and 32-byte swizzles).
 SharedLayout getChunkSwizzle(llvm::ArrayRef<unsigned> Shape,
-                             llvm::ArrayRef<unsigned> Order, unsigned ElementBytes);
+                             llvm::ArrayRef<unsigned> Order, unsigned ElementBytes,
+                             const WarpShape &Warp);
 
 /// How the registers of \p L reach \p Buffer, in the widest vectors.
 SharedAccess getSharedAccess(const LinearLayout &L, const SharedLayout &Buffer,
                              unsigned ElementBytes);
 
 /// Wavefronts of one access to shared memory of \p Bytes bytes (a power of two, at most
-/// 16) at the aligned byte addresses \p Addresses of the lanes: 32 lanes (of 8 bytes 16,
-/// of 16 bytes 8) go together, and each of the 32 banks hands out one 4-byte word at a
-/// time. 1 (8 bytes: 2, 16 bytes: 4) is free of conflicts.
-unsigned countWavefronts(llvm::ArrayRef<uint32_t> Addresses, unsigned Bytes);
+/// 16) at the aligned byte addresses \p Addresses of the lanes: as many lanes go together
+/// as ask for a line, and each bank hands out one word at a time. With as many banks of 4
+/// bytes as lanes, 1 (8 bytes: 2, 16 bytes: 4) is free of conflicts.
+unsigned countWavefronts(llvm::ArrayRef<uint32_t> Addresses, unsigned Bytes,
+                         const WarpShape &Warp);
 
 /// countWavefronts of the worst access of a warp.
-unsigned getWavefronts(const SharedAccess &Access, unsigned ElementBytes);
+unsigned getWavefronts(const SharedAccess &Access, unsigned ElementBytes,
+                       const WarpShape &Warp);
 
 } // namespace tileir
 

@@ -36,8 +36,8 @@ bool LinearIndex::isZero() const {
 }
 
 bool ShufflePlan::readsOwnLane(const ShuffleRound &R) const {
-  for (unsigned Bit = 0; Bit != 5; ++Bit)
-    if (SourceLane.Lane[Bit] != 1u << Bit)
+  for (auto [Bit, Basis] : enumerate(SourceLane.Lane))
+    if (Basis != 1u << Bit)
       return false;
   return R.LaneOffset == 0 &&
          all_of(SourceLane.Warp, [](uint32_t Basis) { return Basis == 0; });
@@ -45,7 +45,8 @@ bool ShufflePlan::readsOwnLane(const ShuffleRound &R) const {
 
 namespace {
 
-constexpr unsigned LaneBits = 5;
+/// Bits that lanes take in the number of a place, at most.
+constexpr unsigned LaneField = 8;
 
 /// A place of the source, its lane in the low bits, and the change of the result's
 /// register that goes with it. Sums are exclusive ors of both.
@@ -53,8 +54,8 @@ struct Move {
   uint64_t Place = 0;
   uint32_t Target = 0;
 
-  uint32_t getLane() const { return Place & ((1u << LaneBits) - 1); }
-  uint32_t getRegister() const { return Place >> LaneBits; }
+  uint32_t getLane() const { return Place & ((1u << LaneField) - 1); }
+  uint32_t getRegister() const { return Place >> LaneField; }
   Move operator^(const Move &O) const { return {Place ^ O.Place, Target ^ O.Target}; }
 };
 
@@ -85,8 +86,9 @@ private:
   /// For each bit of the result's register the place its element comes from; nothing for
   /// copies.
   SmallVector<std::optional<Move>, 16> RegisterMoves;
-  std::array<Move, LaneBits> First;    ///< s_b as found, for T = 0.
-  std::array<Move, LaneBits> Selected; ///< s_b as chosen.
+  unsigned LaneBits = To.getBases(InDim::Lane).size();
+  SmallVector<Move, 6> First;    ///< s_b as found, for T = 0.
+  SmallVector<Move, 6> Selected; ///< s_b as chosen.
 };
 
 } // namespace
@@ -136,7 +138,7 @@ bool ShufflePlanner::findLaneMoves() {
     std::optional<Move> M = findSource(To.getBases(InDim::Lane)[Bit]);
     if (!M)
       return false;
-    First[Bit] = *M;
+    First.push_back(*M);
   }
   return true;
 }
@@ -173,6 +175,7 @@ SmallVector<Move, 0> ShufflePlanner::getCandidates(unsigned LaneBit) const {
 
 /// Takes for each lane bit the cheapest move that fits to those before.
 bool ShufflePlanner::chooseGreedily() {
+  Selected.clear();
   F2Space Places, Lanes;
   auto Fits = [&](const Move &M) {
     return !Lanes.contains(M.getLane()) || Places.contains(M.Place);
@@ -188,7 +191,7 @@ bool ShufflePlanner::chooseGreedily() {
         return false;
       Chosen = *Cheapest;
     }
-    Selected[Bit] = Chosen;
+    Selected.push_back(Chosen);
     Places.insert(Chosen.Place);
     Lanes.insert(Chosen.getLane());
   }
@@ -211,7 +214,7 @@ bool ShufflePlanner::chooseByComplement() {
   for (const Move &M : First)
     A.push_back(M.Place);
   copy_if(SourcePlaces, std::back_inserter(Registers),
-          [](uint64_t Place) { return Place >> LaneBits != 0; });
+          [](uint64_t Place) { return Place >> LaneField != 0; });
   SmallVector<uint64_t, 8> X = intersect(Registers, A), Common = intersect(X, WPlaces);
 
   auto GetRest = [](ArrayRef<uint64_t> Of, F2Space Without) {
@@ -229,11 +232,12 @@ bool ShufflePlanner::chooseByComplement() {
   for (auto [OfX, OfW] : zip_first(RestOfX, RestOfW))
     Complement.push_back(OfX ^ OfW);
 
+  Selected.clear();
   F2Space Split(Complement);
   Split.insertAll(WPlaces);
   for (unsigned Bit = 0; Bit != LaneBits; ++Bit) {
     uint64_t Sum = *Split.solve(First[Bit].Place);
-    Selected[Bit] = First[Bit] ^ applyBases(ArrayRef(W), Sum >> Complement.size());
+    Selected.push_back(First[Bit] ^ applyBases(ArrayRef(W), Sum >> Complement.size()));
   }
   return true;
 }
@@ -241,7 +245,7 @@ bool ShufflePlanner::chooseByComplement() {
 /// The linear function of the offering lane that gives the selected moves' registers.
 LinearIndex ShufflePlanner::getOfferIndex() const {
   F2Space Lanes;
-  SmallVector<uint32_t, 2 * LaneBits> Registers;
+  SmallVector<uint32_t, 12> Registers;
   for (const Move &M : Selected) {
     Lanes.insert(M.getLane());
     Registers.push_back(M.getRegister());
@@ -252,8 +256,8 @@ LinearIndex ShufflePlanner::getOfferIndex() const {
   }
   LinearIndex Index;
   for (unsigned Bit = 0; Bit != LaneBits; ++Bit)
-    Index.Lane[Bit] =
-        applyBases(ArrayRef<uint32_t>(Registers), *Lanes.solve(uint64_t(1) << Bit));
+    Index.Lane.push_back(
+        applyBases(ArrayRef<uint32_t>(Registers), *Lanes.solve(uint64_t(1) << Bit)));
   return Index;
 }
 
@@ -284,7 +288,7 @@ void ShufflePlanner::addRounds(ShufflePlan &P) const {
 }
 
 std::optional<ShufflePlan> ShufflePlanner::plan() {
-  addSource(InDim::Register, LaneBits);
+  addSource(InDim::Register, LaneField);
   addSource(InDim::Lane, 0);
   for (uint64_t Sum : Source.getKernel())
     Copies.push_back({applyBases(ArrayRef<uint64_t>(SourcePlaces), Sum), 0});
@@ -294,8 +298,8 @@ std::optional<ShufflePlan> ShufflePlanner::plan() {
   ShufflePlan P;
   P.OfferIndex = getOfferIndex();
   for (unsigned Bit = 0; Bit != LaneBits; ++Bit) {
-    P.SourceLane.Lane[Bit] = Selected[Bit].getLane();
-    P.ResultIndex.Lane[Bit] = Selected[Bit].Target;
+    P.SourceLane.Lane.push_back(Selected[Bit].getLane());
+    P.ResultIndex.Lane.push_back(Selected[Bit].Target);
   }
   if (!findWarpMoves(P))
     return std::nullopt;
@@ -306,7 +310,7 @@ std::optional<ShufflePlan> ShufflePlanner::plan() {
 std::optional<ShufflePlan> tileir::planShuffle(const LinearLayout &From,
                                                const LinearLayout &To) {
   assert(From.getShape() == To.getShape() && "one tile");
-  assert(From.getBases(InDim::Lane).size() == LaneBits &&
-         To.getBases(InDim::Lane).size() == LaneBits && "warps have 32 lanes");
+  assert(From.getSize(InDim::Lane) == To.getSize(InDim::Lane) &&
+         From.getBases(InDim::Lane).size() <= LaneField && "warps of one machine");
   return ShufflePlanner(From, To).plan();
 }

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A buffer is a basis of the elements: first those of a vector (V), then those that
-// spread over the banks of a 128-byte line, then those that choose the line. Lanes that
+// spread over the banks of a line, then those that choose the line. Lanes that
 // go together are free of conflicts if no sum of their bases, and of what lies in one
 // access, is a sum of line bases: then two lanes with equal banks have equal words. So
 // the line bases have to span a space that meets two others, of the store and of the
@@ -26,9 +26,9 @@
 using namespace tileir;
 using namespace llvm;
 
-static constexpr unsigned LineBytesLog2 = 7;
 static constexpr unsigned ChunkBytesLog2 = 4;
-static constexpr unsigned WordBytesLog2 = 2;
+/// Of the registers that ldmatrix fills.
+static constexpr unsigned MatrixWordLog2 = 2;
 
 namespace {
 
@@ -38,28 +38,29 @@ using Vectors = SmallVector<uint64_t, 16>;
 struct Side {
   explicit Side(const LinearLayout &L);
 
-  /// The lanes that go together in an access of 2^\p AccessBytesLog2 bytes.
-  ArrayRef<uint64_t> getPhase(unsigned AccessBytesLog2) const {
-    unsigned Halvings = std::max(AccessBytesLog2, WordBytesLog2) - WordBytesLog2;
-    return ArrayRef(LaneBits).take_front(LaneBits.size() - Halvings);
-  }
-
   Vectors Registers;
-  Vectors LaneBits; ///< Five, copies included.
+  Vectors LaneBits; ///< Copies included.
   Vectors Threads;  ///< Lanes and warps.
 };
 
 class SwizzleChooser {
 public:
   SwizzleChooser(const LinearLayout &Store, const LinearLayout &Load,
-                 unsigned ElementBytes, bool UseLdMatrix)
+                 unsigned ElementBytes, const WarpShape &Warp)
       : StoreLayout(Store), LoadLayout(Load), Store(Store), Load(Load),
         ElementBytes(ElementBytes), ElementLog2(Log2_32(ElementBytes)),
-        NumBits(Store.getNumElementBits()), UseLdMatrix(UseLdMatrix) {}
+        NumBits(Store.getNumElementBits()), Warp(Warp),
+        LineBytesLog2(Log2_32(Warp.getLineBytes())),
+        WordBytesLog2(Log2_32(Warp.BankBytes)) {}
 
   SharedLayout choose(function_ref<bool(const SharedLayout &)> Accept);
 
 private:
+  /// The lanes of \p S that go together in an access of 2^\p AccessBytesLog2 bytes.
+  ArrayRef<uint64_t> getPhase(const Side &S, unsigned AccessBytesLog2) const {
+    unsigned Bits = LineBytesLog2 - std::max(AccessBytesLog2, WordBytesLog2);
+    return ArrayRef(S.LaneBits).take_front(Bits);
+  }
   Vectors getVector(const Side &First, const Side &Second) const;
   SharedLayout makeBuffer(Vectors Low, ArrayRef<uint64_t> MatrixRows = {}) const;
   void addMatrixBuffers(SmallVectorImpl<SharedLayout> &Candidates) const;
@@ -69,7 +70,8 @@ private:
   const LinearLayout &StoreLayout, &LoadLayout;
   Side Store, Load;
   unsigned ElementBytes, ElementLog2, NumBits;
-  bool UseLdMatrix;
+  const WarpShape &Warp;
+  unsigned LineBytesLog2, WordBytesLog2;
 };
 
 } // namespace
@@ -163,7 +165,7 @@ SharedLayout SwizzleChooser::makeBuffer(Vectors Low,
   Fill(Units, WordBits);
 
   auto GetTogether = [&](const Side &S, unsigned AccessBits) {
-    Vectors Together(S.getPhase(ElementLog2 + AccessBits));
+    Vectors Together(getPhase(S, ElementLog2 + AccessBits));
     append_range(Together, ArrayRef(Low).take_front(std::max(AccessBits, WordBits)));
     return Together;
   };
@@ -189,9 +191,9 @@ void SwizzleChooser::addMatrixBuffers(SmallVectorImpl<SharedLayout> &Candidates)
       Candidates.push_back(makeBuffer(Vectors(Low), Rows));
   };
   ArrayRef<uint64_t> Lanes = Load.LaneBits;
-  if (ElementLog2 <= WordBytesLog2 &&
-      Load.Registers.size() >= WordBytesLog2 - ElementLog2) {
-    Vectors Low(ArrayRef(Load.Registers).take_front(WordBytesLog2 - ElementLog2));
+  if (ElementLog2 <= MatrixWordLog2 &&
+      Load.Registers.size() >= MatrixWordLog2 - ElementLog2) {
+    Vectors Low(ArrayRef(Load.Registers).take_front(MatrixWordLog2 - ElementLog2));
     append_range(Low, Lanes.take_front(2));
     Add(Low, Lanes.drop_front(2));
   }
@@ -210,15 +212,13 @@ void SwizzleChooser::addMatrixBuffers(SmallVectorImpl<SharedLayout> &Candidates)
 unsigned SwizzleChooser::getCost(const SharedLayout &Buffer) const {
   auto GetAccessCost = [&](const LinearLayout &L) {
     SharedAccess Access = getSharedAccess(L, Buffer, ElementBytes);
-    return Access.getNumAccesses() * (getWavefronts(Access, ElementBytes) + 1);
+    return Access.getNumAccesses() * (getWavefronts(Access, ElementBytes, Warp) + 1);
   };
   unsigned LoadCost = GetAccessCost(LoadLayout);
-  std::optional<LdMatrixPlan> Plan;
-  if (UseLdMatrix)
-    Plan = planLdMatrix(LoadLayout, Buffer, ElementBytes, /*AllowTranspose=*/true);
-  if (Plan)
+  if (std::optional<LdMatrixPlan> Plan = planLdMatrix(LoadLayout, Buffer, ElementBytes,
+                                                      /*AllowTranspose=*/true, Warp))
     LoadCost = std::min(LoadCost, Plan->getNumInstructions() *
-                                      (getWavefronts(*Plan, ElementBytes) + 1));
+                                      (getWavefronts(*Plan, ElementBytes, Warp) + 1));
   return GetAccessCost(StoreLayout) + LoadCost;
 }
 
@@ -231,7 +231,7 @@ SharedLayout SwizzleChooser::choose(function_ref<bool(const SharedLayout &)> Acc
        {std::pair(&Both, &Load), std::pair(&Both, &Store), std::pair(&Load, &Load),
         std::pair(&Store, &Store), std::pair(&Both, &Both)})
     Candidates.push_back(makeBuffer(getVector(*First, *Second)));
-  if (UseLdMatrix)
+  if (Warp.HasLdMatrix)
     addMatrixBuffers(Candidates);
   SharedLayout *Best = &Candidates.front();
   unsigned BestCost = ~0u;
@@ -248,15 +248,16 @@ SharedLayout SwizzleChooser::choose(function_ref<bool(const SharedLayout &)> Acc
 }
 
 SharedLayout tileir::chooseSwizzle(const LinearLayout &Store, const LinearLayout &Load,
-                                   unsigned ElementBytes, bool UseLdMatrix,
+                                   unsigned ElementBytes, const WarpShape &Warp,
                                    function_ref<bool(const SharedLayout &)> Accept) {
   assert(Store.getShape() == Load.getShape() && "one tile");
-  return SwizzleChooser(Store, Load, ElementBytes, UseLdMatrix).choose(Accept);
+  return SwizzleChooser(Store, Load, ElementBytes, Warp).choose(Accept);
 }
 
 SharedLayout tileir::getChunkSwizzle(ArrayRef<unsigned> Shape, ArrayRef<unsigned> Order,
-                                     unsigned ElementBytes) {
+                                     unsigned ElementBytes, const WarpShape &Warp) {
   LinearLayout Places(Shape);
+  unsigned LineBytesLog2 = Log2_32(Warp.getLineBytes());
   unsigned ElementLog2 = Log2_32(ElementBytes);
   auto [RowLowest, RowBits] = Places.getDimBits(Order.front());
   unsigned InLine = std::min(RowBits, LineBytesLog2 - ElementLog2);

@@ -60,7 +60,7 @@ GlobalTileAccess tileir::getGlobalTileAccess(const TileCall &Call,
   for (unsigned Dim = A.Shape.size(); Dim-- > 0;)
     if (Dim != A.Dim)
       Order.push_back(Dim);
-  A.Own = getBlockedLayout(A.Shape, Order, A.VectorElements, NumWarps);
+  A.Own = getBlockedLayout(A.Shape, Order, A.VectorElements, NumWarps, NVPTXArch::Warp);
   A.Layout = A.Own;
   return A;
 }

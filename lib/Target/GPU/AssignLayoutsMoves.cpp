@@ -70,9 +70,10 @@ void ConversionMover::run() {
 /// Whether elements change threads.
 bool ConversionMover::isExpensive(CallInst *Conversion) {
   unsigned Bytes = getMemoryBytes(TileType::dynCast(Conversion).getElement());
-  ConversionKind Kind = planConversion(*Layouts.lookup(Conversion->getArgOperand(0)),
-                                       *Layouts.lookup(Conversion), std::max(Bytes, 1u))
-                            .Kind;
+  ConversionKind Kind =
+      planConversion(*Layouts.lookup(Conversion->getArgOperand(0)),
+                     *Layouts.lookup(Conversion), std::max(Bytes, 1u), NVPTXArch::Warp)
+          .Kind;
   return Kind != ConversionKind::None && Kind != ConversionKind::Register;
 }
 

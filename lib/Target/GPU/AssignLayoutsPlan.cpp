@@ -176,7 +176,8 @@ LinearLayout LayoutPlan::getDefault(ArrayRef<unsigned> Shape) const {
     Elements *= Shape[Dim];
   }
   uint64_t PerThread = Elements / (NumWarps * NVPTXArch::LanesPerWarp);
-  return getBlockedLayout(Shape, Order, std::clamp<uint64_t>(PerThread, 1, 4), NumWarps);
+  return getBlockedLayout(Shape, Order, std::clamp<uint64_t>(PerThread, 1, 4), NumWarps,
+                          NVPTXArch::Warp);
 }
 
 //===----------------------------------------------------------------------===//

@@ -193,10 +193,11 @@ static unsigned getCopyElements(const TileCall &Load, const ViewFacts &Facts,
 static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
                             unsigned Bytes) {
   SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
-  unsigned Cost = Access.getNumAccesses() * getWavefronts(Access, Bytes);
+  unsigned Cost = Access.getNumAccesses() * getWavefronts(Access, Bytes, NVPTXArch::Warp);
   if (std::optional<LdMatrixPlan> Plan =
-          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true))
-    Cost = std::min(Cost, Plan->getNumInstructions() * getWavefronts(*Plan, Bytes));
+          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true, NVPTXArch::Warp))
+    Cost = std::min(Cost, Plan->getNumInstructions() *
+                              getWavefronts(*Plan, Bytes, NVPTXArch::Warp));
   return Cost;
 }
 
@@ -224,8 +225,9 @@ static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
   for (unsigned D = Shape.size(); D-- != 0;)
     if (D != Dim)
       Order.push_back(D);
-  Early.Copy = getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps);
-  Early.Buffer = getChunkSwizzle(Shape, Order, Bytes);
+  Early.Copy =
+      getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps, NVPTXArch::Warp);
+  Early.Buffer = getChunkSwizzle(Shape, Order, Bytes, NVPTXArch::Warp);
   auto IsWhole = [&](const SharedLayout &Buffer) {
     return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
   };
@@ -237,7 +239,7 @@ static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
   };
   for (const OperandUse &U : Uses) {
     SharedLayout Other =
-        chooseSwizzle(Early.Copy, U.Layout, Bytes, /*UseLdMatrix=*/true, IsWhole);
+        chooseSwizzle(Early.Copy, U.Layout, Bytes, NVPTXArch::Warp, IsWhole);
     if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
       Early.Buffer = Other;
   }

@@ -120,7 +120,7 @@ void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands, const Loop 
     CallInst *Buffer =
         createTargetOp(B, TargetOpcode::SharedAlloc, SharedBufferType::get(T, 1), {});
     Layouts.set(*Buffer, chooseSwizzle(Layouts.get(Source), Layouts.get(Convert), Bytes,
-                                       /*UseLdMatrix=*/true)
+                                       NVPTXArch::Warp)
                              .Places);
     createTargetOp(B, TargetOpcode::SharedStore, B.getVoidTy(),
                    {Buffer, B.getInt32(0), Source});

@@ -6,15 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One table, in NVPTXArch.cpp, has a row for each architecture. Nothing else in the project
-// compares numbers of architectures: code asks for a feature by name, and an architecture
-// has those that its row lists.
+// One table, in NVPTXArch.cpp, has a row for each architecture. Nothing else in the
+// project compares numbers of architectures: code asks for a feature by name, and an
+// architecture has those that its row lists.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_TARGET_NVPTX_NVPTXARCH_H
 #define TILEIR_TARGET_NVPTX_NVPTXARCH_H
 
+#include "Layout/LinearLayout.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -26,28 +27,28 @@ namespace tileir {
 /// What some architectures have and others lack (PTX ISA).
 enum class NVPTXFeature : uint8_t {
   // Elements
-  MinMaxForms,     ///< min and max with .NaN, and of 16-bit elements.
-  BFloat,          ///< fma, min, max and cvt of bf16.
-  BFloatSums,      ///< add, sub, mul and comparisons of bf16.
-  BFloatAtomics,   ///< atom.add of bf16.
-  TF32Away,        ///< cvt.rna.tf32.f32
-  TF32Even,        ///< cvt.rn.tf32.f32
-  FP8Conversions,  ///< cvt to and from e4m3x2 and e5m2x2.
-  FP4Conversions,  ///< cvt to and from e2m1x2.
+  MinMaxForms,    ///< min and max with .NaN, and of 16-bit elements.
+  BFloat,         ///< fma, min, max and cvt of bf16.
+  BFloatSums,     ///< add, sub, mul and comparisons of bf16.
+  BFloatAtomics,  ///< atom.add of bf16.
+  TF32Away,       ///< cvt.rna.tf32.f32
+  TF32Even,       ///< cvt.rn.tf32.f32
+  FP8Conversions, ///< cvt to and from e4m3x2 and e5m2x2.
+  FP4Conversions, ///< cvt to and from e2m1x2.
   // Products
-  MmaK16,          ///< mma.sync of bf16, tf32 and f64; of f16 with k = 16, of bytes with m = 16.
-  MmaDoubleM16,    ///< mma.sync of f64 with m = 16.
-  MmaFP8,          ///< mma.sync of 8-bit floats.
+  MmaK16, ///< mma.sync of bf16, tf32 and f64; of f16 with k = 16, of bytes with m = 16.
+  MmaDoubleM16, ///< mma.sync of f64 with m = 16.
+  MmaFP8,       ///< mma.sync of 8-bit floats.
   /// The same in hardware: elsewhere ptxas makes products of f16 of it, with more
   /// registers and instructions than our own need.
   FastMmaFP8,
   // Warps and memory
-  AsyncCopy,       ///< cp.async
-  IntegerRedux,    ///< redux.sync of integers.
-  FloatRedux,      ///< redux.sync of f32.
-  StoreMatrix,     ///< stmatrix
-  WideAccess,      ///< ld and st of 256 bits of global memory, from PTX 8.8 on.
-  GridControl,     ///< griddepcontrol
+  AsyncCopy,    ///< cp.async
+  IntegerRedux, ///< redux.sync of integers.
+  FloatRedux,   ///< redux.sync of f32.
+  StoreMatrix,  ///< stmatrix
+  WideAccess,   ///< ld and st of 256 bits of global memory, from PTX 8.8 on.
+  GridControl,  ///< griddepcontrol
 };
 
 class NVPTXFeatures {
@@ -79,12 +80,12 @@ struct NVPTXArchRow {
   unsigned Number;
   unsigned SharedKilobytes; ///< Of a block, with opt-in.
   unsigned PTX;             ///< The first PTX version that LLVM asks for, times ten.
-  CudaVersion Toolkit;     ///< The first one whose ptxas knows it.
+  CudaVersion Toolkit;      ///< The first one whose ptxas knows it.
   NVPTXFeatures Features;
   /// The suffixes that ptxas knows: "a" for code of this architecture alone, "f" for its
   /// family.
   llvm::StringLiteral Suffixes = "";
-  CudaVersion SuffixToolkit = {};   ///< Toolkit with suffix "a".
+  CudaVersion SuffixToolkit = {};    ///< Toolkit with suffix "a".
   NVPTXFeatures SuffixFeatures = {}; ///< What the architecture has only with a suffix.
 };
 
@@ -96,8 +97,8 @@ public:
 
   /// Of "sm_80", "sm_90a"; an error that lists the known ones for any other text. The
   /// result refers to \p Table.
-  static llvm::Expected<NVPTXArch>
-  parse(llvm::StringRef Name, llvm::ArrayRef<NVPTXArchRow> Table = getTable());
+  static llvm::Expected<NVPTXArch> parse(llvm::StringRef Name,
+                                         llvm::ArrayRef<NVPTXArchRow> Table = getTable());
   /// All architectures that code is generated for, oldest first.
   static llvm::ArrayRef<std::string> getNames();
   static std::vector<std::string> getNames(llvm::ArrayRef<NVPTXArchRow> Table);
@@ -124,6 +125,7 @@ public:
   unsigned getMaxSharedBytes() const { return Row->SharedKilobytes * 1024; }
   static constexpr unsigned StaticSharedBytes = 48 * 1024;
   static constexpr unsigned LanesPerWarp = 32;
+  static constexpr WarpShape Warp = {LanesPerWarp, 32, 4, /*HasLdMatrix=*/true};
   /// Bytes of the widest access of global memory.
   unsigned getMaxAccessBytes() const;
 

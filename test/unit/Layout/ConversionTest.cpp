@@ -19,9 +19,9 @@ namespace {
 Threads run(const ShufflePlan &Plan, const LinearLayout &From, unsigned NumResults) {
   Threads Source(From);
   unsigned Warps = From.getSize(InDim::Warp);
-  Threads Got(NumResults, Warps), Result(NumResults, Warps);
+  Threads Got(NumResults, Warps, Source.Lanes), Result(NumResults, Warps, Source.Lanes);
   for (unsigned Warp = 0; Warp != Warps; ++Warp)
-    for (unsigned Lane = 0; Lane != 32; ++Lane) {
+    for (unsigned Lane = 0; Lane != Source.Lanes; ++Lane) {
       unsigned Other = Plan.SourceLane(Lane, Warp);
       for (const ShuffleRound &R : Plan.Rounds) {
         unsigned From = Other ^ R.LaneOffset;
@@ -48,11 +48,11 @@ Threads run(const ConversionPlan &Plan, const LinearLayout &From, const LinearLa
   const SharedAccess &Store = Plan.Store, &Load = Plan.Load;
   EXPECT_LE(Store.VectorElements * ElementBytes, 16u);
   EXPECT_LE(Load.VectorElements * ElementBytes, 16u);
-  Threads Result(To.getSize(InDim::Register), To.getSize(InDim::Warp));
+  Threads Result(To.getSize(InDim::Register), To.getSize(InDim::Warp), Source.Lanes);
   for (bool Storing : {true, false}) {
     const SharedAccess &Access = Storing ? Store : Load;
     for (unsigned Warp = 0; Warp != From.getSize(InDim::Warp); ++Warp)
-      for (unsigned Lane = 0; Lane != 32; ++Lane)
+      for (unsigned Lane = 0; Lane != Source.Lanes; ++Lane)
         for (unsigned I = 0; I != Access.Registers.size(); ++I) {
           if (Storing && ((Lane & Access.CopyLanes) || (Warp & Access.CopyWarps)))
             continue;
@@ -75,7 +75,7 @@ Threads run(const ConversionPlan &Plan, const LinearLayout &From, const LinearLa
 
 Threads run(const ConversionPlan &Plan, const LinearLayout &From) {
   Threads Source(From);
-  Threads Result(Plan.Registers.size(), From.getSize(InDim::Warp));
+  Threads Result(Plan.Registers.size(), From.getSize(InDim::Warp), Source.Lanes);
   Result.forEach([&](unsigned Register, unsigned Lane, unsigned Warp) {
     Result.at(Register, Lane, Warp) = Source.at(Plan.Registers[Register], Lane, Warp);
   });
@@ -88,12 +88,12 @@ struct Seen {
 };
 
 void check(const LinearLayout &From, const LinearLayout &To, unsigned ElementBytes,
-           Seen &S) {
+           Seen &S, const WarpShape &Warp = Lanes32) {
   SCOPED_TRACE(From.str() + " -> " + To.str());
   std::vector<int64_t> Expected = Threads(To).Values;
   unsigned NumResults = To.getSize(InDim::Register);
   ASSERT_TRUE(From.isSurjective() && To.isSurjective());
-  ConversionPlan Plan = planConversion(From, To, ElementBytes);
+  ConversionPlan Plan = planConversion(From, To, ElementBytes, Warp);
   ++S.Kinds[unsigned(Plan.Kind)];
   if (Plan.Kind <= ConversionKind::Register)
     EXPECT_EQ(run(Plan, From).Values, Expected);
@@ -101,7 +101,7 @@ void check(const LinearLayout &From, const LinearLayout &To, unsigned ElementByt
     ++S.Shuffles;
     EXPECT_EQ(run(*Shuffle, From, NumResults).Values, Expected);
   }
-  EXPECT_EQ(run(planShared(From, To, ElementBytes), From, To, ElementBytes).Values,
+  EXPECT_EQ(run(planShared(From, To, ElementBytes, Warp), From, To, ElementBytes).Values,
             Expected);
 }
 
@@ -146,9 +146,27 @@ TEST(Conversion, ShufflesByComplement) {
   EXPECT_EQ(S.Shuffles, 1u);
 }
 
+/// A machine with warps of 64 lanes: shuffles and shared memory alike.
+TEST(Conversion, WarpsOf64Lanes) {
+  RandomLayouts Random(5, /*LaneBits=*/6);
+  Seen S;
+  for (unsigned Round = 0; Round != 300; ++Round) {
+    unsigned ElementBits = Random.pick(12), WarpBits = Random.pick(2);
+    LinearLayout From = Random.make(ElementBits, WarpBits, Round % 2),
+                 To = reshape(Random.make(ElementBits, WarpBits, Round % 2),
+                              From.getShape());
+    check(From, To, 1u << Random.pick(4), S, Lanes64);
+  }
+  EXPECT_GT(S.Shuffles, 20u);
+  EXPECT_GT(S.Kinds[unsigned(ConversionKind::Shared)], 20u);
+  EXPECT_EQ(getBlockedLayout({64, 64}, {1, 0}, 4, 2, Lanes64).str(),
+            "64x64: register=[0,1 0,2 8,0 16,0 32,0] lane=[0,4 0,8 0,16 0,32 1,0 2,0] "
+            "warp=[4,0]");
+}
+
 TEST(Conversion, Kinds) {
   auto GetKind = [](StringRef From, StringRef To, unsigned ElementBytes = 4) {
-    return planConversion(parseLayout(From), parseLayout(To), ElementBytes).Kind;
+    return planConversion(parseLayout(From), parseLayout(To), ElementBytes, Lanes32).Kind;
   };
   const char Lanes[] = "128: register=[1 2] lane=[4 8 16 32 64]";
   EXPECT_EQ(GetKind(Lanes, Lanes), ConversionKind::None);

@@ -17,6 +17,10 @@
 
 namespace tileir {
 
+/// NVIDIA's machines, without and with ldmatrix, and a made-up one.
+constexpr WarpShape Plain32 = {32, 32, 4, false}, Lanes32 = {32, 32, 4, true},
+                    Lanes64 = {64, 64, 4, false};
+
 inline LinearLayout parseLayout(llvm::StringRef Text) {
   llvm::Expected<LinearLayout> L = LinearLayout::parse(Text);
   if (L)
@@ -27,33 +31,35 @@ inline LinearLayout parseLayout(llvm::StringRef Text) {
 
 /// What each register of each lane of each warp contains.
 struct Threads {
-  Threads(unsigned Registers, unsigned Warps)
-      : Registers(Registers), Values(Registers * 32 * Warps, -1) {}
+  Threads(unsigned Registers, unsigned Warps, unsigned Lanes = 32)
+      : Registers(Registers), Lanes(Lanes), Values(Registers * Lanes * Warps, -1) {}
   /// All registers contain the number of the element they hold.
   explicit Threads(const LinearLayout &L)
-      : Threads(L.getSize(InDim::Register), L.getSize(InDim::Warp)) {
+      : Threads(L.getSize(InDim::Register), L.getSize(InDim::Warp),
+                L.getSize(InDim::Lane)) {
     forEach([&](unsigned Register, unsigned Lane, unsigned Warp) {
       at(Register, Lane, Warp) = L.apply(Register, Lane, Warp);
     });
   }
 
   int64_t &at(unsigned Register, unsigned Lane, unsigned Warp) {
-    return Values.at((Warp * 32 + Lane) * Registers + Register);
+    return Values.at((Warp * Lanes + Lane) * Registers + Register);
   }
   template <typename Fn> void forEach(Fn F) {
-    for (unsigned Warp = 0; Warp != Values.size() / 32 / Registers; ++Warp)
-      for (unsigned Lane = 0; Lane != 32; ++Lane)
+    for (unsigned Warp = 0; Warp != Values.size() / Lanes / Registers; ++Warp)
+      for (unsigned Lane = 0; Lane != Lanes; ++Lane)
         for (unsigned Register = 0; Register != Registers; ++Register)
           F(Register, Lane, Warp);
   }
 
-  unsigned Registers;
+  unsigned Registers, Lanes;
   std::vector<int64_t> Values;
 };
 
 class RandomLayouts {
 public:
-  explicit RandomLayouts(unsigned Seed) : Random(Seed) {}
+  explicit RandomLayouts(unsigned Seed, unsigned LaneBits = 5)
+      : LaneBits(LaneBits), Random(Seed) {}
 
   unsigned pick(unsigned Below) { return Random() % Below; }
 
@@ -67,7 +73,7 @@ public:
     return Basis;
   }
 
-  /// A surjective layout of 2^\p ElementBits elements over 32 lanes and 2^\p WarpBits
+  /// A surjective layout of 2^\p ElementBits elements over all lanes and 2^\p WarpBits
   /// warps.
   /// \p Mixed: bases are sums of several coordinates' bits. Some bases are copies.
   LinearLayout make(unsigned ElementBits, unsigned WarpBits, bool Mixed) {
@@ -82,8 +88,9 @@ public:
     std::shuffle(Bases.begin(), Bases.end(), Random);
     if (Mixed)
       mix(Bases);
-    unsigned Registers = Bases.size() < 5 + WarpBits ? pick(Bases.size() + 1)
-                                                     : Bases.size() - 5 - WarpBits;
+    unsigned Registers = Bases.size() < LaneBits + WarpBits
+                             ? pick(Bases.size() + 1)
+                             : Bases.size() - LaneBits - WarpBits;
     auto Next = [&] {
       uint32_t Basis = Bases.empty() ? 0 : Bases.back();
       if (!Bases.empty())
@@ -92,7 +99,7 @@ public:
     };
     for (unsigned Bit = 0; Bit != Registers; ++Bit)
       L.addBasis(InDim::Register, Next());
-    for (unsigned Bit = 0; Bit != 5; ++Bit)
+    for (unsigned Bit = 0; Bit != LaneBits; ++Bit)
       L.addBasis(InDim::Lane, Next());
     for (unsigned Bit = 0; Bit != WarpBits; ++Bit)
       L.addBasis(InDim::Warp, Next());
@@ -109,6 +116,7 @@ private:
     }
   }
 
+  unsigned LaneBits;
   std::mt19937 Random;
 };
 

@@ -60,14 +60,15 @@ TEST(LayoutTransforms, Copies) {
 }
 
 TEST(LayoutTransforms, Blocked) {
-  EXPECT_EQ(getBlockedLayout({16, 64}, {1, 0}, 4, 4).str(),
+  EXPECT_EQ(getBlockedLayout({16, 64}, {1, 0}, 4, 4, Lanes32).str(),
             "16x64: register=[0,1 0,2 8,0] lane=[0,4 0,8 0,16 0,32 1,0] warp=[2,0 4,0]");
-  EXPECT_EQ(getBlockedLayout({16, 64}, {0, 1}, 8, 2).str(),
+  EXPECT_EQ(getBlockedLayout({16, 64}, {0, 1}, 8, 2, Lanes32).str(),
             "16x64: register=[1,0 2,0 4,0 0,32] lane=[8,0 0,1 0,2 0,4 0,8] warp=[0,16]");
   // Runs no longer than the dimension; what is too small leaves copies.
-  EXPECT_EQ(getBlockedLayout({8, 4}, {1, 0}, 8, 2).str(),
+  EXPECT_EQ(getBlockedLayout({8, 4}, {1, 0}, 8, 2, Lanes32).str(),
             "8x4: register=[0,1 0,2] lane=[1,0 2,0 4,0 0,0 0,0] warp=[0,0]");
-  EXPECT_EQ(getBlockedLayout({}, {}, 1, 2).str(), "scalar: lane=[0 0 0 0 0] warp=[0]");
+  EXPECT_EQ(getBlockedLayout({}, {}, 1, 2, Lanes32).str(),
+            "scalar: lane=[0 0 0 0 0] warp=[0]");
 }
 
 TEST(LayoutTransforms, ContiguousRegisters) {

@@ -142,7 +142,7 @@ TEST(LdMatrix, RandomFragments) {
     Maker.make(8 + Random.pick(4));
     SCOPED_TRACE(Maker.L.str() + " in " + Maker.Buffer.Places.str());
     std::optional<LdMatrixPlan> Plan =
-        planLdMatrix(Maker.L, Maker.Buffer, ElementBytes, Transposed);
+        planLdMatrix(Maker.L, Maker.Buffer, ElementBytes, Transposed, Lanes32);
     ASSERT_TRUE(Plan);
     EXPECT_EQ(Plan->Transposed, Transposed);
     checkLoads(Maker.L, Maker.Buffer, ElementBytes, *Plan);
@@ -156,7 +156,7 @@ TEST(LdMatrix, ChosenByConversions) {
     unsigned ElementBits = 8 + Random.pick(4), ElementBytes = 1u << Random.pick(3);
     LinearLayout From = Random.make(ElementBits, 1, /*Mixed=*/false),
                  To = reshape(Random.make(ElementBits, 1, Round % 2), From.getShape());
-    ConversionPlan Plan = planShared(From, To, ElementBytes);
+    ConversionPlan Plan = planShared(From, To, ElementBytes, Lanes32);
     if (!Plan.LoadMatrix)
       continue;
     ++Plans;
@@ -169,7 +169,8 @@ TEST(LdMatrix, ChosenByConversions) {
 TEST(LdMatrix, Matrices) {
   const char Fragment[] = "8x8: register=[0,1] lane=[0,2 0,4 1,0 2,0 4,0]";
   SharedLayout Plain{parseLayout("8x8: offset=[0,1 0,2 0,4 1,0 2,0 4,0]")};
-  std::optional<LdMatrixPlan> One = planLdMatrix(parseLayout(Fragment), Plain, 2, true);
+  std::optional<LdMatrixPlan> One =
+      planLdMatrix(parseLayout(Fragment), Plain, 2, true, Lanes32);
   ASSERT_TRUE(One);
   EXPECT_EQ(One->Matrices, 1u);
   EXPECT_FALSE(One->Transposed);
@@ -178,7 +179,7 @@ TEST(LdMatrix, Matrices) {
   SharedLayout Two{parseLayout("16x8: offset=[0,1 0,2 0,4 1,0 2,0 4,0 8,0]")};
   EXPECT_EQ(planLdMatrix(parseLayout("16x8: register=[0,1 8,0] "
                                      "lane=[0,2 0,4 1,0 2,0 4,0]"),
-                         Two, 2, true)
+                         Two, 2, true, Lanes32)
                 ->Matrices,
             2u);
 }
@@ -186,7 +187,8 @@ TEST(LdMatrix, Matrices) {
 TEST(LdMatrix, DoesNotFit) {
   SharedLayout Plain{parseLayout("8x8: offset=[0,1 0,2 0,4 1,0 2,0 4,0]")};
   auto Fits = [&](StringRef Text, unsigned ElementBytes = 2, bool Transposed = true) {
-    return planLdMatrix(parseLayout(Text), Plain, ElementBytes, Transposed).has_value();
+    return planLdMatrix(parseLayout(Text), Plain, ElementBytes, Transposed, Lanes32)
+        .has_value();
   };
   EXPECT_TRUE(Fits("8x8: register=[0,1] lane=[0,2 0,4 4,0 1,0 2,0]"));
   // Words in another order, or not from one register pair.

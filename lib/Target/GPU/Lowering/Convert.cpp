@@ -209,7 +209,7 @@ Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
 Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
                                  ArrayRef<Value *> Values, const LinearLayout &From,
                                  const LinearLayout &To, Element E) {
-  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E));
+  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E), NVPTXArch::Warp);
   unsigned NumResults = To.getSize(InDim::Register);
   ConversionEmitter Emitter(L, Op, E);
   switch (Plan.Kind) {
@@ -231,7 +231,7 @@ Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
 uint64_t tileir::getConversionScratch(const LinearLayout &From, const LinearLayout &To,
                                       Element E) {
   unsigned Bytes = getSharedBytes(E);
-  ConversionPlan Plan = planConversion(From, To, Bytes);
+  ConversionPlan Plan = planConversion(From, To, Bytes, NVPTXArch::Warp);
   if (Plan.Kind != ConversionKind::Shared)
     return 0;
   uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;

@@ -118,7 +118,9 @@ static void planOperand(FmaOperand &O, const LinearLayout &Acc, unsigned ChunkK)
           .push_back(Chunk);
     }
   O.Load = getLoadLayout(Acc, Shape, O.KDim);
-  O.Buffer = chooseSwizzle(O.Store, O.Load, O.Bytes);
+  WarpShape Plain = NVPTXArch::Warp;
+  Plain.HasLdMatrix = false;
+  O.Buffer = chooseSwizzle(O.Store, O.Load, O.Bytes, Plain);
   O.StoreAccess = getSharedAccess(O.Store, O.Buffer, O.Bytes);
   O.LoadAccess = getSharedAccess(O.Load, O.Buffer, O.Bytes);
   // Those that have another chunk are no copies.

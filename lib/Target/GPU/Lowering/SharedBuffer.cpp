@@ -198,7 +198,7 @@ Registers tileir::loadSharedTile(TileLowering &L, Value *Base, Value *Stage,
   unsigned Bytes = getSharedBytes(E);
   SharedAccess Access = getSharedAccess(To, Buffer, Bytes);
   std::optional<LdMatrixPlan> Plan =
-      planLdMatrix(To, Buffer, Bytes, /*AllowTranspose=*/true);
+      planLdMatrix(To, Buffer, Bytes, /*AllowTranspose=*/true, NVPTXArch::Warp);
   if (Plan && Plan->getNumInstructions() <= Access.getNumAccesses())
     return emitLdMatrix(L, Base, Stage, *Plan, E);
   return loadShared(L, Base, Stage, Access, E);
