@@ -2,6 +2,12 @@
 if(NOT CLANG_FORMAT)
   message(FATAL_ERROR "clang-format was not found when the project was configured")
 endif()
+execute_process(COMMAND ${CLANG_FORMAT} --version OUTPUT_VARIABLE version)
+if(NOT version MATCHES "version 22\\.")
+  string(STRIP "${version}" version)
+  message(FATAL_ERROR "${CLANG_FORMAT} is '${version}', not of LLVM 22, which formats "
+          "otherwise: set TILEIR_CLANG_FORMAT")
+endif()
 set(files)
 # Of the tests only these: the place of RUN lines and expectations in lit tests matters.
 foreach(folder cmake lib tools clang-driver test/unit test/benchmarks docs/examples)

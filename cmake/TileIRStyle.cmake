@@ -1,6 +1,10 @@
 # check-format and check-tidy: clang-format and clang-tidy over all sources. They need
 # clang-format-22 and clang-tidy-22, and nothing else does.
-find_program(TILEIR_CLANG_FORMAT NAMES clang-format-22 clang-format HINTS ${LLVM_TOOLS_BINARY_DIR})
+# LLVM's own folder first: clang-format on the path may be another version's, which formats
+# otherwise.
+find_program(TILEIR_CLANG_FORMAT NAMES clang-format HINTS ${LLVM_TOOLS_BINARY_DIR}
+             NO_DEFAULT_PATH)
+find_program(TILEIR_CLANG_FORMAT NAMES clang-format-22)
 find_program(TILEIR_RUN_CLANG_TIDY NAMES run-clang-tidy-22 HINTS ${LLVM_TOOLS_BINARY_DIR})
 
 add_custom_target(check-format

@@ -178,11 +178,14 @@ Type *HostObjectEmitter::stubParamType(const tileir_param &Param) const {
   }
 }
 
-/// Whether every program has a function of the entry's name: a symbol of the object would
-/// take the calls to it.
+/// Whether every program has a function of the entry's name, or its libraries may call
+/// one: a symbol of the object would take the calls to it.
 bool HostObjectEmitter::isTakenName(StringRef Name) const {
+  static constexpr StringLiteral OfLibraries[] = {"pthread_", "omp_", "kmp_"};
   LibFunc Function;
   return Name == "main" ||
+         any_of(OfLibraries,
+                [&](StringRef Prefix) { return Name.starts_with(Prefix); }) ||
          TargetLibraryInfoImpl(M.getTargetTriple()).getLibFunc(Name, Function);
 }
 

@@ -13,6 +13,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <link.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
@@ -20,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -64,6 +66,28 @@ static void findSymbolizer() {
     findOnPath("addr2line");
 }
 
+static int64_t getMilliseconds() {
+  timespec Now;
+  clock_gettime(CLOCK_MONOTONIC, &Now);
+  return Now.tv_sec * 1000 + Now.tv_nsec / 1000000;
+}
+
+/// Reads text to its end, or for as long as a symbolizer may take. \returns its length.
+static size_t readAnswer(int Pipe, char *Text, size_t Size) {
+  size_t Used = 0;
+  int64_t End = getMilliseconds() + 10000, Rest;
+  while (Used < Size - 1 && (Rest = End - getMilliseconds()) > 0) {
+    pollfd Waiting = {Pipe, POLLIN, 0};
+    if (poll(&Waiting, 1, static_cast<int>(Rest)) <= 0)
+      break;
+    ssize_t Got = read(Pipe, Text + Used, Size - 1 - Used);
+    if (Got <= 0)
+      break;
+    Used += static_cast<size_t>(Got);
+  }
+  return Used;
+}
+
 /// Runs the symbolizer on an address in a file: "kernel.py:7:3". False if it knows none.
 static bool findLine(const char *File, uint64_t Address, char *Line, size_t Size) {
   char Number[32];
@@ -90,13 +114,12 @@ static bool findLine(const char *File, uint64_t Address, char *Line, size_t Size
   int Error = posix_spawn(&Child, Symbolizer, &Actions, nullptr, Args, environ);
   posix_spawn_file_actions_destroy(&Actions);
   close(Pipe[1]);
-  size_t Used = 0;
-  for (ssize_t Got = 1; !Error && Got > 0 && Used < size_t(Size - 1); Used += size_t(Got))
-    if ((Got = read(Pipe[0], Line + Used, Size - 1 - Used)) <= 0)
-      break;
+  size_t Used = Error ? 0 : readAnswer(Pipe[0], Line, Size);
   close(Pipe[0]);
-  if (!Error)
+  if (!Error) {
+    kill(Child, SIGKILL); // nothing more is wanted of it
     waitpid(Child, nullptr, 0);
+  }
   Line[Used] = 0;
   Line[strcspn(Line, "\n")] = 0;
   // "??:0:0" or "file:?"; and code of no line in particular is "file:0:0".

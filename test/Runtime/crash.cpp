@@ -16,12 +16,15 @@
 // RUN: rm -rf %t.bin && mkdir %t.bin && cp %S/Inputs/faulting-symbolizer.sh %t.bin/llvm-symbolizer
 // RUN: chmod +x %t.bin/llvm-symbolizer
 // RUN: not --crash env TILEIR_DEBUG=1 OMP_NUM_THREADS=1 PATH=%t.bin:/usr/bin:/bin %t.lines
+// RUN: cp %S/Inputs/hanging-symbolizer.sh %t.bin/llvm-symbolizer
+// RUN: env TILEIR_DEBUG=1 PATH=%t.bin:/usr/bin:/bin timeout -v 60 not --crash %t.lines 2>&1 | FileCheck %s --check-prefixes=CRASH,HANGS --implicit-check-not=timeout:
 // RUN: env TILEIR_DEBUG=yes not --crash %t.plain 2>&1 | FileCheck %s --check-prefix=WRONG
 //
 // SILENT-NOT: tileir
 // CRASH: tileir: kernel 'stray': segmentation fault at address 0x10 in block (3, 0, 0)
 // LINE-NEXT: tileir: at {{.*}}stray.py:7
 // PLAIN-NEXT: tileir: at {{.*}}crash.cpp.tmp.plain+0x{{[0-9a-f]+}} (its source line is not known: compile with -g)
+// HANGS-NEXT: tileir: at {{.*}}crash.cpp.tmp.lines+0x{{[0-9a-f]+}}
 // HANDLER: the program's handler: 1
 // WRONG: tileir: unsupported: TILEIR_DEBUG is 'yes', it must be 0 or 1
 

@@ -144,10 +144,13 @@ TEST_F(HostObjectTest, VisibilityIsThatOfTheStubAndItsAlias) {
 }
 
 TEST_F(HostObjectTest, NamesOfTheSystemsFunctionsAreNotDefined) {
-  EXPECT_EQ(emit({entry("main"), entry("memset"), entry("expf"), entry("k")}), "");
+  EXPECT_EQ(emit({entry("main"), entry("memset"), entry("expf"), entry("k"),
+                  entry("pthread_setname_np"), entry("omp_get_wtime")}),
+            "");
   EXPECT_TRUE(M.getFunction("__device_stub__expf"));
   EXPECT_TRUE(M.getNamedAlias("k"));
-  for (const char *Name : {"main", "memset", "expf"})
+  for (const char *Name :
+       {"main", "memset", "expf", "pthread_setname_np", "omp_get_wtime"})
     EXPECT_FALSE(M.getNamedValue(Name)) << Name;
   EXPECT_TRUE(StringRef(Warnings).starts_with(
       "entry 'main' has the name of a function of the program, so the object does not "
