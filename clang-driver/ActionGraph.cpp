@@ -107,7 +107,7 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   } else {
     Args.push_back("-fsyntax-only");
   }
-  // Images of the device actions, which stand behind the input.
+  // Images of the device actions, which stand after the input.
   bool HasImages = Inputs.size() > 1;
   if (HasImages) {
     const DeviceSettings &Device = TheToolChain.getDeviceToolChain()->getSettings();
@@ -215,7 +215,7 @@ static std::string findStaticOpenMP(const opt::ArgList &Args) {
   return "";
 }
 
-/// The loader would take what is behind a colon for another folder, a relative one.
+/// The loader would take what is after a colon for another folder, a relative one.
 static void addRunPath(Compilation &C, StringRef Directory,
                        SmallVectorImpl<StringRef> &Words) {
   if (!Directory.contains(':')) {
@@ -258,7 +258,7 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
   }
 
   if (any_of(Links, [](Action *Link) { return isa<LinkerWrapperJobAction>(Link); })) {
-    // Behind CUDA's own library, if the user names it: what registers linked GPU code
+    // After CUDA's own library, if the user names it: what registers linked GPU code
     // where that is missing.
     if (HasLibraries)
       Words.append({Search, "-ltileir_nocudart", "-ltileir_rt"});
@@ -274,7 +274,7 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
 
   if (Words.empty())
     return true;
-  // As the user's last linker input: behind all objects, before the system's libraries.
+  // As the user's last linker input: after all objects, before the system's libraries.
   opt::Arg *Linker = Args.MakeJoinedArg(
       nullptr, C.getDriver().getOpts().getOption(options::OPT_Wl_COMMA), Words.front());
   for (StringRef Word : drop_begin(Words))

@@ -115,7 +115,7 @@ TileCommandLine tileir::findTileInputs(ArrayRef<const char *> Args, StringSaver 
     } else if (Option.matches(options::OPT_INPUT)) {
       Finder.input(Options[Begin]);
     } else if (Option.matches(options::OPT__DASH_DASH)) {
-      // No option may follow, so nothing could be said of these inputs behind it.
+      // No option may follow, so nothing could be said of these inputs after it.
       for (const char *Name : Arg.getValues())
         Finder.input(Name[0] == '-' && Name[1] ? Saver.save(Twine("./") + Name).data()
                                                : Name);

@@ -28,7 +28,7 @@ struct TileCommandLine {
   llvm::SmallVector<const char *, 256> Args;
   /// The Tile IR inputs: elements of Args.
   llvm::SmallPtrSet<const char *, 4> Inputs;
-  /// `-x tileir` with no input behind it.
+  /// `-x tileir` with no input after it.
   bool HasUselessLanguage = false;
   /// -ccc-print-phases and -ccc-print-bindings, taken out of Args: the driver would act
   /// on them before the tile jobs are in its graph.

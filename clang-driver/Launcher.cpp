@@ -12,7 +12,7 @@
 // stock clang, or our driver where a Tile IR input is possible or the tile runtime has
 // to be linked. When in doubt our driver, which looks closely and may still hand over.
 //
-// What both get is an include path for <tileir/runtime.hpp>, behind all others.
+// What both get is an include path for <tileir/runtime.hpp>, after all others.
 //
 //===----------------------------------------------------------------------===//
 

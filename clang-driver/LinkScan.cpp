@@ -208,7 +208,7 @@ bool LinkWalker::isNew(const char *Path) {
   return true;
 }
 
-/// Where clang and the linker look behind the folders of the command line.
+/// Where clang and the linker look after the folders of the command line.
 void LinkWalker::addSystemFolders() {
   for (const char *Path = getenv("LIBRARY_PATH"); Path && *Path;) {
     const char *End = strchrnul(Path, ':');
@@ -397,7 +397,7 @@ void LinkWalker::visitLibrary(const char *Name) {
 //===----------------------------------------------------------------------===//
 
 /// The next word of a script, a name or one character of punctuation, without comments.
-/// Null at the end. Moves \p At behind it.
+/// Null at the end. Moves \p At after it.
 static const char *nextScriptWord(Bytes Text, uint64_t &At, char (&Word)[PathSize]) {
   auto IsSpace = [](char C) {
     return isspace(static_cast<unsigned char>(C)) || C == ',';

@@ -35,7 +35,7 @@ struct LinkFile {
 using LinkFileHandler = bool(void *Context, const LinkFile &File);
 
 /// Calls \p Handler for the files that this command line of clang would link and that
-/// have something of tile kernels. \p Args are the arguments behind the program's name,
+/// have something of tile kernels. \p Args are the arguments after the program's name,
 /// without response files. None where nothing is linked for good (-c, -r).
 void scanLink(const char *const *Args, int Count, LinkFileHandler *Handler,
               void *Context);

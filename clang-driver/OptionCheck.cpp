@@ -61,7 +61,7 @@ bool tileir::checkRefusedOptions(DiagnosticsEngine &Diags, const opt::ArgList &A
   return checkHost(Diags, Args, Input);
 }
 
-/// One option out of \p Value, which stands behind -Xarch_device or -Xarch_host.
+/// One option out of \p Value, which stands after -Xarch_device or -Xarch_host.
 static opt::InputArgList parseInner(const char *const &Value) {
   unsigned MissingIndex, MissingCount;
   return clang::getDriverOptTable().ParseArgs(ArrayRef(&Value, 1), MissingIndex,

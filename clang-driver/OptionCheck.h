@@ -31,7 +31,7 @@ bool checkRefusedOptions(clang::DiagnosticsEngine &Diags, const llvm::opt::ArgLi
 
 /// Warns of the options that have no effect on \p TileInputs but would have one on C++,
 /// as clang warns of arguments that no job uses: where a file of another language is
-/// compiled, they are for that. Options behind -Xarch_device are for GPU code only.
+/// compiled, they are for that. Options after -Xarch_device are for GPU code only.
 void warnOfUnusedOptions(clang::driver::Compilation &C,
                          const llvm::SmallPtrSetImpl<const char *> &TileInputs,
                          const DeviceSettings &Device);

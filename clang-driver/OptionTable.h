@@ -49,7 +49,7 @@ llvm::ArrayRef<OptionRow> getOptionRows();
 
 /// The row that stands for \p Option. Null: clang has an option that the table lacks.
 /// Options that negate a diagnosed one have a row without a meaning and names.
-/// \param Value is what stands behind the option, for rows of one value.
+/// \param Value is what stands after the option, for rows of one value.
 const OptionRow *findOptionRow(llvm::opt::Option Option, llvm::StringRef Value = "");
 
 /// The name of \p Option or, for -fno-x, -mno-x, -gno-x and --no-x, of the option it

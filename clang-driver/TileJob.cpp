@@ -79,7 +79,7 @@ static unsigned levelOf(StringRef Option) {
   return std::min(Level, 3u);
 }
 
-/// Reads an option that is about device code and has no value behind it.
+/// Reads an option that is about device code and has no value after it.
 static bool parseDeviceOption(TileJob &Job, StringRef Option) {
   auto Kind = StringSwitch<std::optional<DeviceOutputKind>>(Option)
                   .Case("-emit-offload-binary", DeviceOutputKind::OffloadBinary)

@@ -31,7 +31,7 @@ namespace tileir {
 /// there, they mean what they mean for every other language.
 std::vector<const char *> tileJobOptionsFromCC1(llvm::ArrayRef<const char *> CC1Args);
 
-/// Runs a tile job. \p Args begin behind -cc1tileir. Errors go to stderr in clang's
+/// Runs a tile job. \p Args begin after -cc1tileir. Errors go to stderr in clang's
 /// form, each line of them coloured if asked for. Survives a crash of the compiler.
 /// \returns the exit status: 0, 1 for an error in the input or the options, above 128
 /// for a crash.

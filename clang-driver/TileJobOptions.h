@@ -32,7 +32,7 @@ enum class DeviceOutputKind {
   AssemblyIR ///< LLVM IR as text.
 };
 
-/// The options behind -cc1tileir.
+/// The options after -cc1tileir.
 struct TileJob {
   HostOptions Host;
   std::string Input, Output;

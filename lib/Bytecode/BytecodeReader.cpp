@@ -191,7 +191,7 @@ Error FileReader::readFunctions(Cursor C) {
 Error FileReader::checkFunctionFlags(uint8_t Flags, SourceLoc Loc) const {
   constexpr uint8_t Private = 1, Kernel = 2, Hints = 4;
   if (!(Flags & Kernel))
-    return makeError(Loc, "the function is no kernel entry; other functions are "
+    return makeError(Loc, "the function is not a kernel entry; other functions are "
                           "a preview feature, which is not supported");
   if (Flags & Private)
     return makeError(Loc, "entry op must have public symbol visibility");
@@ -240,7 +240,7 @@ Error FileReader::readFunction(Cursor &C) {
     return E;
   if (!Signature.isFunction())
     return makeError(SignatureLoc, "the signature of '" + Name +
-                                       "' is no function type but " + Signature.str());
+                                       "' is not a function type but " + Signature.str());
   SourceLoc FlagsLoc = C.getLoc();
   if (Error E = C.readByte(Flags, "function flags"))
     return E;

@@ -97,7 +97,7 @@ void Dumper::printText(unsigned Indent, const Twine &Text) {
   OS.indent(2 * Indent) << Text << '\n';
 }
 
-/// The bytes from \p Begin to \p End, with \p Text behind the first row.
+/// The bytes from \p Begin to \p End, with \p Text after the first row.
 void Dumper::printRows(uint64_t Begin, uint64_t End, const Twine &Text) {
   for (uint64_t Row = Begin; Row < End; Row += BytesInRow) {
     ArrayRef<uint8_t> Bytes = File.slice(Row, std::min<uint64_t>(BytesInRow, End - Row));

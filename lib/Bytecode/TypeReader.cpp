@@ -20,7 +20,7 @@ Error readEnum(Cursor &C, EnumKind Kind, Version V, uint32_t &Value, StringRef F
   if (Error E = C.readVarint(Raw, Field))
     return E;
   if (Raw >= Desc.Cases.size())
-    return makeError(Loc, Field + " " + Twine(Raw) + " is no " + Desc.Name);
+    return makeError(Loc, Field + " " + Twine(Raw) + " is not a valid " + Desc.Name);
   const EnumCaseDescriptor &Case = Desc.Cases[Raw];
   if (Case.Since > V)
     return makeError(Loc, Field + " '" + Case.Text + "' requires version " +

@@ -33,7 +33,7 @@ Attribute capi::makeEnum(ContextState &State, EnumKind Kind, StringRef Value) {
   std::string Known;
   for (const EnumCaseDescriptor &C : getDescriptor(Kind).Cases)
     Known += (Known.empty() ? "" : ", ") + C.Text.str();
-  Reporter(State).misuse("'" + Value + "' is no " + getDescriptor(Kind).Name +
+  Reporter(State).misuse("'" + Value + "' is not a valid " + getDescriptor(Kind).Name +
                          "; there are " + Known);
   return Attribute();
 }
@@ -50,7 +50,7 @@ tileir_attr tileir_attr_integer(tileir_context Context, tileir_type T, int64_t V
   if (!Context)
     return nullptr;
   if (!T || !unwrap(T).isInteger())
-    return misuse(Context, "the type of an integer attribute is no integer type");
+    return misuse(Context, "the type of an integer attribute is not an integer type");
   unsigned Width = unwrap(T).getBitWidth();
   if (!llvm::isIntN(Width, Value) && !llvm::isUIntN(Width, Value))
     return misuse(Context, Twine(Value) + " does not fit " + unwrap(T).str());
@@ -62,7 +62,7 @@ tileir_attr tileir_attr_float(tileir_context Context, tileir_type T, double Valu
   if (!Context)
     return nullptr;
   if (!T || !unwrap(T).isFloat())
-    return misuse(Context, "the type of a float attribute is no float type");
+    return misuse(Context, "the type of a float attribute is not a float type");
   const llvm::fltSemantics *Semantics = unwrap(T).getFltSemantics();
   if (!Semantics)
     return misuse(Context,
@@ -171,7 +171,7 @@ tileir_attr tileir_attr_hints(tileir_context Context, const tileir_named_attr *E
     return nullptr;
   for (const NamedAttribute &E : *List)
     if (!E.Value.is(AttributeKind::Dictionary))
-      return misuse(Context, "the hints for '" + E.Name + "' are no dictionary");
+      return misuse(Context, "the hints for '" + E.Name + "' are not a dictionary");
   return wrap(Attribute::getHints(Context->State->Ctx, *List));
 }
 
@@ -205,7 +205,7 @@ tileir_attr tileir_attr_elements(tileir_context Context, tileir_type Tile,
   if (!Context)
     return nullptr;
   if (!Tile || !unwrap(Tile).isTile())
-    return misuse(Context, "the type of elements is no tile");
+    return misuse(Context, "the type of elements is not a tile");
   if (!Bytes)
     return misuse(Context, "the bytes of the elements are null");
   ArrayRef<uint8_t> Raw(static_cast<const uint8_t *>(Bytes), Size);

@@ -58,7 +58,7 @@ tileir_result tileir_builder_set_debug(tileir_builder B, tileir_debug Debug) {
     return TILEIR_RESULT_INVALID_ARGUMENT;
   }
   if (D && D->Kind != DebugKind::Location && D->Kind != DebugKind::CallSite) {
-    B->misuse("the debug record is no location");
+    B->misuse("the debug record is not a location");
     return TILEIR_RESULT_INVALID_ARGUMENT;
   }
   B->Debug = D;
@@ -119,7 +119,7 @@ static bool linkDebug(tileir_builder B, const tileir_debug_info &Info, DebugReco
       return false;
     }
     if (!is_contained(Link.Owners, R.Kind) || !is_contained(Link.Targets, Target->Kind)) {
-      B->misuse("'" + Link.Name + "' is no debug record of the right kind");
+      B->misuse("'" + Link.Name + "' is not a debug record of the right kind");
       return false;
     }
     R.*Link.Member = Target;
@@ -178,7 +178,7 @@ tileir_global tileir_global_create(tileir_builder B, const char *Name,
   if (!B)
     return nullptr;
   if (!Elements || !unwrap(Elements).is(AttributeKind::DenseElements))
-    return B->misuse("the value of a global is no elements");
+    return B->misuse("the value of a global is not elements");
   Global G;
   G.Name = text(Name);
   G.Value = unwrap(Elements);
@@ -215,7 +215,7 @@ tileir_entry tileir_entry_create(tileir_builder B, const char *Name,
   if (!readTypes(B, list(Parameters, Count), Types))
     return nullptr;
   if (Hints && !unwrap(Hints).is(AttributeKind::OptimizationHints))
-    return B->misuse("the hints of an entry are no optimization hints");
+    return B->misuse("the hints of an entry are not optimization hints");
   Type Signature = Type::getFunction(B->context(), Types, {});
   Function *F =
       B->module().addFunction(text(Name), Signature, B->location(), unwrap(Hints));

@@ -71,8 +71,9 @@ Attribute OpAssembler::convert(const AttrDescriptor &Field, Attribute A) const {
     return makeEnum(*B.State->Owner, Field.Enum, A.getString());
   if (Field.Kind == AttrKind::Enum && A.is(AttributeKind::Enum) &&
       A.getEnumKind() != Field.Enum) {
-    fail("attribute '" + Field.Name + "' is no " + getDescriptor(Field.Enum).Name +
-         " but a " + getDescriptor(A.getEnumKind()).Name);
+    fail("attribute '" + Field.Name + "' has to be a case of " +
+         getDescriptor(Field.Enum).Name + ", not of " +
+         getDescriptor(A.getEnumKind()).Name);
     return Attribute();
   }
   if (isOfKind(A, Field.Kind))

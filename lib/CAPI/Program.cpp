@@ -44,7 +44,7 @@ tileir_result tileir_program_create(tileir_module Module, const char *Target,
   Reporter Report(*State.Owner);
   const TargetRow *Row = findTarget(text(Target));
   if (!Row || !Row->Create)
-    return Report.misuse("'" + text(Target) + "' is no target to run on, only " +
+    return Report.misuse("'" + text(Target) + "' is not a target to run on, only " +
                          listTargets(&tileir_target_info::runs));
   if (tileir_result Result = ensureVerified(State))
     return Result;

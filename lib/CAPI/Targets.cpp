@@ -111,7 +111,7 @@ tileir_result tileir_module_compile(tileir_module Module, const char *Target,
   Reporter Report(*State.Owner);
   const TargetRow *Row = findTarget(text(Target));
   if (!Row || !Row->Emit)
-    return Report.misuse("'" + text(Target) + "' is no target to compile for, only " +
+    return Report.misuse("'" + text(Target) + "' is not a target to compile for, only " +
                          listTargets(&tileir_target_info::emits));
   if (tileir_result Result = ensureVerified(State))
     return Result;

@@ -54,7 +54,7 @@ tileir_type tileir_type_scalar(tileir_context Context, const char *Kind) {
       !(Type::get(Context->State->Ctx, *Found).isElement() ||
         *Found == TypeKind::Token) ||
       *Found == TypeKind::Ptr)
-    return misuse(Context, "'" + text(Kind) + "' is no element type");
+    return misuse(Context, "'" + text(Kind) + "' is not an element type");
   return wrap(Type::get(Context->State->Ctx, *Found));
 }
 
@@ -103,7 +103,7 @@ static std::optional<ViewParts> readViewParts(tileir_context Context, const int3
   if (Padding && *Padding) {
     Parts.Padding = parseEnum<PaddingValue>(Padding);
     if (!Parts.Padding) {
-      misuse(Context, "'" + text(Padding) + "' is no padding value");
+      misuse(Context, "'" + text(Padding) + "' is not a padding value");
       return std::nullopt;
     }
   }

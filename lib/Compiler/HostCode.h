@@ -23,7 +23,7 @@ namespace tileir {
 void initializeTargets();
 
 /// Options for this process's machine. An empty \p CPU and "native" are its processor
-/// with all that it has; \p Features ("+avx2,-fma") come behind.
+/// with all that it has; \p Features ("+avx2,-fma") come last.
 HostOptions getProcessOptions(llvm::StringRef CPU, llvm::StringRef Features);
 
 /// What optimiser and code generator aim at; position-independent code.

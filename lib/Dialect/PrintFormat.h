@@ -22,7 +22,7 @@
 
 namespace tileir {
 
-/// Text and the operand behind it, as tileir_print_piece has them.
+/// Text and the operand after it, as tileir_print_piece has them.
 struct PrintPiece {
   std::string Text;
   std::string Directive; ///< For printf, with one argument; empty: no operand.
@@ -31,7 +31,7 @@ struct PrintPiece {
 };
 
 /// Takes a format for operands of these element types apart: a piece for each operand,
-/// and one for the text behind the last. A null byte ends the format, as in C.
+/// and one for the text after the last. A null byte ends the format, as in C.
 llvm::Expected<llvm::SmallVector<PrintPiece, 4>>
 parsePrintFormat(llvm::StringRef Format, llvm::ArrayRef<Element> Operands);
 

@@ -150,7 +150,7 @@ uint64_t getNumTileViewInts(TileViewType::Kind Kind, uint64_t Rank) {
   llvm_unreachable("all kinds handled");
 }
 
-/// Whether the lists behind padding and tile shape are in range.
+/// Whether the lists after padding and tile shape are in range.
 bool areTileViewListsValid(TileViewType::Kind Kind, ArrayRef<unsigned> Ints,
                            unsigned Rank) {
   ArrayRef<unsigned> Rest = Ints.drop_front(1 + Rank);
@@ -205,7 +205,7 @@ Type *tileir::getScalarType(LLVMContext &C, Element E) {
   case Element::Token:
     return getTokenType(C);
   case Element::View:
-    llvm_unreachable("a view is no element");
+    llvm_unreachable("a view is not an element");
   default:
     return IntegerType::get(C, getValueBits(E));
   }

@@ -159,7 +159,7 @@ private:
       int64_t Value;
       if ((Attr.Kind == AttrKind::Int32 || Attr.Kind == AttrKind::Int64) &&
           A.getValueAsString().getAsInteger(10, Value))
-        return formatv("attribute '{0}' is no integer: '{1}'", Name,
+        return formatv("attribute '{0}' is not an integer: '{1}'", Name,
                        A.getValueAsString());
     }
     return "";

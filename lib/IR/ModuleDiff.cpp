@@ -520,7 +520,7 @@ void Differ::compareBlocks(const Block &A, const Block &B) {
     } else {
       report("op '" + InA->getMnemonic() + "', there '" + InB->getMnemonic() + "'",
              InA->getSourceLoc(), InB->getSourceLoc());
-      // Their uses are no difference of their own.
+      // Their uses are not a difference of their own.
       for (auto [Result, There] : zip(InA->getResults(), InB->getResults()))
         Partner[Result] = There;
     }

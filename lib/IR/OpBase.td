@@ -297,7 +297,7 @@ def UnknownEffects : Effects;
 //   (!name text)  spaces, there when the group of `name` is not
 //   {attr-dict}   " {k = v, ..}", {attributes} " attributes {k = v, ..}": where extra
 //                 attributes stand; tables and bytecode know of none. Attributes named
-//                 behind a space are printed there unless they have their default
+//                 after a space are printed there unless they have their default
 //   {@rule names} a form that only this op has: a FormRule. The names are the fields
 //                 that it stands for
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The rows that tileir-tblgen makes of each op's Form string; OpBase.td has the
-// language of those. A form is what stands behind the mnemonic.
+// language of those. A form is what follows the mnemonic.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ enum class FormKind : uint8_t {
   Rounding,  ///< rounding<..> unless the attribute has the value Mode
   Optional,  ///< the next Count elements, if the field is present
   Unless,    ///< the next Count elements, if the field is not present: spaces only
-  AttrDict,  ///< extra attributes, behind the keyword Text if it is not empty
+  AttrDict,  ///< extra attributes, after the keyword Text if it is not empty
   Rule       ///< what Rule says
 };
 

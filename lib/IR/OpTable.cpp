@@ -110,14 +110,6 @@ StringRef lookupPreviewOp(uint64_t Number) {
   return {};
 }
 
-uint64_t maxOpcode(Version V) {
-  uint64_t Max = 0;
-  for (const OpDescriptor &Op : OpTable)
-    if (Op.Since <= V)
-      Max = static_cast<uint64_t>(Op.Code);
-  return Max;
-}
-
 std::string describeField(StringRef Name) {
   std::string Words = Name.str();
   llvm::replace(Words, '_', ' ');

@@ -150,7 +150,7 @@ struct OpDescriptor {
   /// result's; 0xFF ends a group.
   llvm::ArrayRef<uint8_t> SameType;
   llvm::ArrayRef<uint8_t> SameShape;
-  /// What stands behind the mnemonic in the textual form.
+  /// What follows the mnemonic in the textual form.
   llvm::ArrayRef<FormElement> Form;
   /// Names of the first region's arguments, as Op::ArgumentNames of OpBase.td.
   llvm::ArrayRef<llvm::StringLiteral> ArgumentNames;
@@ -197,9 +197,6 @@ std::optional<Opcode> lookupOpcode(llvm::StringRef Mnemonic);
 
 /// The mnemonic of a preview op, or empty.
 llvm::StringRef lookupPreviewOp(uint64_t Number);
-
-/// The highest opcode of \p V.
-uint64_t maxOpcode(Version V);
 
 /// "memory scope" for the field memory_scope, which the printed form does not name.
 std::string describeField(llvm::StringRef Name);

@@ -178,7 +178,7 @@ def MultimemStoreViewTko : Op<0x7D, "multimem_store_view_tko", Views, V13_5> {
 }
 
 def JoinTokens : Op<0x3C, "join_tokens", Memory> {
-  let Summary = "A token behind all operands.";
+  let Summary = "A token after all operands.";
   let Ins = [Operands<"tokens", OnlyToken>];
   let Outs = [Result<"result", OnlyToken>];
   let Form = "join_tokens {tokens}{attr-dict} : <result>";
@@ -206,7 +206,7 @@ def LoadPtrTko : Op<0x3D, "load_ptr_tko", Memory> {
 }
 
 def MakeToken : Op<0x44, "make_token", Memory> {
-  let Summary = "A token behind nothing.";
+  let Summary = "A token after nothing.";
   let Outs = [Result<"result", OnlyToken>];
   let Form = "make_token{attr-dict} : <result>";
 }

@@ -222,7 +222,7 @@ void FunctionImporter::leaveRegion() {
     leaveLoop(S);
 }
 
-/// Ends the loop of \p S, whose body is done, and goes on behind it.
+/// Ends the loop of \p S, whose body is done, and goes on after it.
 void FunctionImporter::leaveLoop(Scope &S) {
   if (S.ToLatch.empty()) {
     S.Latch->eraseFromParent(); // every way through the body leaves the loop

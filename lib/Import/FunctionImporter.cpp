@@ -54,7 +54,7 @@ Error FunctionImporter::run(const Region &Body) {
     setLocation(Op);
     if (Op.isTerminator()) {
       if (S.Next != S.End)
-        return makeError(S.Next->getSourceLoc(), "op behind the terminator of its block");
+        return makeError(S.Next->getSourceLoc(), "op after the terminator of its block");
       if (Error E = importTerminator(Op))
         return E;
       leaveRegion();

@@ -26,7 +26,7 @@ struct PendingBody {
   llvm::Function *F;
   /// Values from outside that the body uses and that are constants in LLVM IR.
   llvm::SmallVector<std::pair<Value, llvm::Constant *>, 4> Constants;
-  /// The others: arguments of the function behind those of the block.
+  /// The others: arguments of the function after those of the block.
   llvm::SmallVector<Value, 4> Captures;
 };
 

@@ -151,7 +151,7 @@ void Decoder::addRegisters() {
   }
 }
 
-/// A value dies behind the last op of its own block that uses it, or that has a use
+/// A value dies after the last op of its own block that uses it, or that has a use
 /// inside.
 void Decoder::addKills() {
   DenseMap<const Operation *, Inst *> Insts;

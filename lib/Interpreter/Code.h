@@ -43,7 +43,7 @@ struct Inst {
   /// Registers of all operands, NoRegister of one that is absent, and of the results.
   llvm::SmallVector<uint32_t, 3> Operands;
   llvm::SmallVector<uint32_t, 1> Results;
-  /// Values that nothing needs behind the op.
+  /// Values that nothing needs after the op.
   llvm::SmallVector<uint32_t, 2> Kills;
   llvm::SmallVector<std::unique_ptr<Code>, 0> Regions; ///< null where empty
   ElementFn Element;

@@ -129,7 +129,7 @@ public:
     set(B, V, RuntimeValue{std::move(Tile), nullptr, nullptr});
   }
   void setScalar(BlockState &B, Value V, uint64_t Bits, OriginId Origin = 0);
-  /// Behind the last step of an op: its results are there.
+  /// After the last step of an op: its results are there.
   void finish(BlockState &B, const Inst &I);
 
   //===--------------------------------------------------------------------===//
@@ -165,7 +165,7 @@ public:
 
   /// Begins the memory op \p I on elements of type \p Ty in a tile of \p Shape.
   Access begin(BlockState &B, const Inst &I, Type Ty, llvm::ArrayRef<int64_t> Shape);
-  /// Sets the token behind it.
+  /// Sets the token after it.
   void end(Access &A);
   /// The bits at a place; nothing, with a finding, where it must not be read.
   std::optional<uint64_t> read(Access &A, const Place &At);

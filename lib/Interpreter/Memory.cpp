@@ -85,7 +85,7 @@ std::string Memory::describe(uint64_t Address, unsigned Bytes) {
       Above == Regions.begin() ? nullptr : std::prev(Above)->second.get();
   const MemoryRegion *Before = Above == Regions.end() ? nullptr : Above->second.get();
   if (Behind && Address - Behind->end() < Gap)
-    return formatv("{0} (address {1:x}), {2} bytes behind its end: it has {3} bytes",
+    return formatv("{0} (address {1:x}), {2} bytes past its end: it has {3} bytes",
                    At(*Behind, Address - Behind->Base), Address, Address - Behind->end(),
                    Behind->Size)
         .str();

@@ -37,7 +37,7 @@ struct MemoryRegion {
   bool IsAlloca = false;
   /// The block whose private memory it is.
   std::optional<uint32_t> Owner;
-  std::vector<uint8_t> Storage; ///< of what is no buffer of the host
+  std::vector<uint8_t> Storage; ///< of what is not a buffer of the host
   /// A bit for each byte that was written; empty where all have a value.
   llvm::BitVector Written;
 

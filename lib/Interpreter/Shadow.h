@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Finds accesses that nothing orders. A cell holds the numbers of two lists: who wrote
-// and who read since, without those that a later access is ordered behind. Lists are
+// and who read since, without those that a later access is ordered after. Lists are
 // immutable and shared by the cells of a tile, and what an event does to a cell is
 // computed once for all cells with the same lists.
 //
@@ -34,7 +34,7 @@ struct AccessInfo {
 
 class Shadow {
 public:
-  /// An access that another one is not ordered behind.
+  /// An access that another one is not ordered after.
   struct Race {
     Event Other;
     bool OtherWrites = false;

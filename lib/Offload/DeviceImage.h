@@ -40,7 +40,7 @@ struct DeviceImage {
 /// are in it as strings of our own, which other readers pass over.
 std::string writeOffloadBinary(const DeviceImage &Image);
 
-/// Reads the offload binaries, one behind the other, that writeOffloadBinary() made.
+/// Reads the offload binaries, one after the other, that writeOffloadBinary() made.
 llvm::Expected<std::vector<DeviceImage>>
 readOffloadBinaries(llvm::MemoryBufferRef Buffer);
 

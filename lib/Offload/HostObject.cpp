@@ -368,7 +368,7 @@ void HostObjectEmitter::emitRelocatableImages(ArrayRef<EntryInfo> Entries,
                         Align(object::OffloadBinary::getAlignment()));
   }
   // Kept whatever refers to them: the link's own registration does, but by the bounds of
-  // the section only, which is no reference for lld's --gc-sections.
+  // the section only, which is not a reference for lld's --gc-sections.
   for (const auto &[Entry, Symbols] : zip_equal(Entries, Stubs))
     appendToUsed(M, {offloading::emitOffloadingEntry(
                         M, object::OFK_Cuda, Symbols.Own, getRelocatableName(Entry.Name),

@@ -52,7 +52,7 @@ SmallVector<KernelResources, 4> tileir::parseResourceUsage(StringRef Output) {
   return Kernels;
 }
 
-/// "error   : text" behind the tool's name and the place: the text and the PTX's line.
+/// "error   : text" after the tool's name and the place: the text and the PTX's line.
 static std::string describeMessage(StringRef Line) {
   auto [Front, Text] = Line.split(" : ");
   std::string Place;

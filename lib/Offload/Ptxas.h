@@ -20,7 +20,7 @@ struct PtxasOptions {
   bool LineInfo = false;    ///< Keep the PTX's line directives.
   /// Allow more than 48 KB of static shared memory.
   bool ExtendedShared = false;
-  std::vector<std::string> ExtraArgs; ///< -Xcuda-ptxas, behind all others.
+  std::vector<std::string> ExtraArgs; ///< -Xcuda-ptxas, after all others.
 };
 
 /// What a kernel takes of the hardware, as ptxas tells it.

@@ -41,7 +41,7 @@ struct ToolResult {
   std::string Output; ///< What it wrote to stdout and stderr.
 };
 
-/// Runs \p Program, a path, with \p Args behind its name and an empty input. Safe in
+/// Runs \p Program, a path, with \p Args after its name and an empty input. Safe in
 /// several threads. Fails only if the program cannot be started.
 llvm::Expected<ToolResult> runTool(llvm::StringRef Program,
                                    llvm::ArrayRef<llvm::StringRef> Args);

@@ -123,7 +123,7 @@ static void load() {
     return;
   int Count = 0;
   int Result = C.Driver.Init(0);
-  // Behind the driver's own handler, which cuInit has made, so that it runs before.
+  // After the driver's own handler, which cuInit has made, so that it runs before.
   if (!Result)
     atexit([] { __atomic_store_n(&TheCuda.Ending, true, __ATOMIC_RELEASE); });
   if (!Result)
@@ -211,7 +211,7 @@ static tileir_status getContext(const CudaDevice &D, void *&Context) {
 CudaScope::CudaScope(const CudaDevice &D) : Driver(*D.Driver), Code(TILEIR_SUCCESS) {
   void *Context = nullptr;
   // The driver cannot tell by itself ("CUDA Runtime API", Initialization: its state is
-  // undefined behind main), and destructors of static objects come here.
+  // undefined after main), and destructors of static objects come here.
   if (__atomic_load_n(&TheCuda.Ending, __ATOMIC_ACQUIRE))
     Code = rt::fail(TILEIR_ERROR_DEVICE,
                     "device '%s' cannot be used: the program is ending", D.Name);

@@ -25,7 +25,7 @@ namespace {
 
 /// A kernel on a device, ready to be launched.
 struct LoadedFunction {
-  void *Function; ///< Null: not asked for yet (atomic; set behind Row).
+  void *Function; ///< Null: not asked for yet (atomic; set after Row).
   const tileir_device_kernel *Row;
 };
 

@@ -24,7 +24,7 @@ namespace rt {
 /// block and the shared memory that the kernel's image was compiled for: what the caller
 /// gave for them is not used. An error is CUDA's last error, as for all kernels; that the
 /// kernel was never registered is also told on stderr.
-/// \returns false if the program does not use CUDA or this is no call by <<<...>>>.
+/// \returns false if the program does not use CUDA or this is not a call by <<<...>>>.
 bool launchFromCuda(const HeldKernel &Kernel, void **Args);
 
 } // namespace rt

@@ -82,7 +82,7 @@ tileir_status tileir_get_device_info(int Device, tileir_device_info *Info) {
 // Names
 //===----------------------------------------------------------------------===//
 
-/// The number behind "cuda" or "cuda:1"; -1 for other texts.
+/// The number after "cuda" or "cuda:1"; -1 for other texts.
 static int parseCudaOrdinal(const char *Name) {
   const char Kind[] = "cuda";
   if (strncmp(Name, Kind, sizeof(Kind) - 1))
@@ -108,7 +108,7 @@ tileir_status tileir_find_device(const char *Name, int *Device) {
   int Ordinal = parseCudaOrdinal(Name);
   if (Ordinal < 0)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT,
-                "'%s' is no device: there are 'host', 'cuda' and 'cuda:N'", Name);
+                "'%s' is not a device: there are 'host', 'cuda' and 'cuda:N'", Name);
   unsigned Count;
   const char *Why;
   getCudaDevices(Count, Why);

@@ -31,7 +31,7 @@ static tileir_status launchOnHost(HeldKernel &Held, Launch &L, const void *const
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "kernel '%s': no memory for its launch",
                 Held->name);
   Running->begin(L.Geometry, Held.loaded());
-  // Behind begin(), so that either sees what comes at this moment.
+  // After begin(), so that either sees what comes at this moment.
   if (Held.isGone())
     Running->stop(StopReason::Exit);
   return runBlocks(L, Args, *Running);

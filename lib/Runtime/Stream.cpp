@@ -115,7 +115,7 @@ tileir_status HostStream::enqueue(void (*Function)(void *), void *Data) {
 
 tileir_status HostStream::runLaunch(Task &T, const HeldKernel &Held, uint64_t Number) {
   Running.begin(T.L.Geometry, Held.loaded());
-  // Behind begin(), so that either sees what comes at this moment.
+  // After begin(), so that either sees what comes at this moment.
   if (Held.isGone())
     Running.stop(StopReason::Exit);
   if (InterruptedThrough >= Number)

@@ -8,7 +8,7 @@
 //
 // A stream of the host is a queue and a thread that empties it. The thread is the master
 // of the OpenMP regions of its launches, so that two streams run on two teams. A launch
-// that fails is kept as the stream's failure, and the launches behind it are dropped
+// that fails is kept as the stream's failure, and the launches after it are dropped
 // until somebody has heard of it by synchronize().
 //
 // What users have is the number of a stream, never used twice, so that a stream that was
@@ -54,7 +54,7 @@ public:
   /// Takes the stream from all others, when those who hold it now are done. Fails if
   /// another thread has done that.
   tileir_status take();
-  /// Behind take(): gives it back to them, or its handle is no stream's any longer.
+  /// After take(): gives it back to them, or its handle is no longer a stream's.
   void putBack();
   void retire();
 

@@ -8,7 +8,7 @@
 |*
 |* clang-linker-wrapper makes constructors that register a program's linked GPU code with
 |* CUDA's runtime library. A program that launches its tile kernels by our runtime alone
-|* does not have that library: it takes the functions from here, behind all other
+|* does not have that library: it takes the functions from here, after all other
 |* libraries, and hands the code to our runtime. A handle is the fat binary's wrapper.
 |*
 |* A shared library with kernels is linked before anybody knows what the program has: if

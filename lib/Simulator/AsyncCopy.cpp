@@ -8,7 +8,7 @@
 //
 // A copy is a write to shared memory that happens some time between its issue and the
 // wait of the thread that issued it. Meanwhile nobody may touch the bytes; after the wait
-// the write counts as that thread's, so that others need a barrier behind it.
+// the write counts as that thread's, so that others need a barrier after it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -24,7 +24,7 @@ struct Counters {
 #include "Simulator/Counters.def"
 
   void add(const Counters &Other);
-  /// One line `TEXT: number` for each counter that is not zero, behind \p Indent spaces,
+  /// One line `TEXT: number` for each counter that is not zero, after \p Indent spaces,
   /// with sectors per request and the like where there are any.
   void print(llvm::raw_ostream &OS, unsigned Indent = 2) const;
 };

@@ -324,7 +324,7 @@ Error sim::decodeMBarrier(Decoder &D, CallBase &Call, StringRef Name) {
   MBarOp Code;
   unsigned Address = 0;
   int Operand = -1;
-  // The scoped forms of newer PTX have the count or bytes behind the address, too.
+  // The scoped forms of newer PTX have the count or bytes after the address, too.
   if (Rest.starts_with("init"))
     Code = MBarOp::Init, Operand = 1;
   else if (Rest.starts_with("inval"))

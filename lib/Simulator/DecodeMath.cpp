@@ -27,7 +27,7 @@ Error sim::decodeScalar(Decoder &D, CallBase &Call, uint64_t Arg) {
   SmallVector<Component, 4> C = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
   SmallVector<Component, 4> Result = cantFail(D.flatten(Call.getType()));
   SmallVector<Registers, 3> In;
-  // The flag behind the operand of ctlz, cttz and abs is none of the values.
+  // The flag after the operand of ctlz, cttz and abs is none of the values.
   unsigned NumOperands = std::min(3u, Call.arg_size());
   if (Code == ScalarOp::LeadingZeros || Code == ScalarOp::TrailingZeros ||
       Code == ScalarOp::Abs)
@@ -135,7 +135,7 @@ struct MathRow {
   std::optional<RoundedOp> Rounded; ///< With another rounding mode.
 };
 
-/// The parts of a name behind the operation.
+/// The parts of a name after the operation.
 struct Modifiers {
   RoundingMode Mode = RoundingMode::NearestTiesToEven;
   bool Flush = false, Saturate = false, NaN = false, XorSign = false, Abs = false,

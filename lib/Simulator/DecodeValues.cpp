@@ -277,7 +277,7 @@ uint32_t Decoder::convertInteger(uint32_t R, const Component &From, Element To,
   return Dst;
 }
 
-/// Between widths that are no bytes: bit by bit through i64.
+/// Between widths that are not bytes: bit by bit through i64.
 static Registers repackBits(Decoder &D, ArrayRef<uint32_t> In, unsigned InBits,
                             unsigned OutBits) {
   auto Kind = [](unsigned Bits) {

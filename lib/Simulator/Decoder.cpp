@@ -189,7 +189,7 @@ Error Decoder::decodeParams() {
 }
 
 /// A topological order but for loops' back edges, with each loop's blocks side by side
-/// where the graph is reducible: lanes that leave a loop wait behind it for the others.
+/// where the graph is reducible: lanes that leave a loop wait after it for the others.
 void Decoder::orderBlocks() {
   DominatorTree DT(F);
   LoopInfo LI(DT);

@@ -138,7 +138,7 @@ public:
               llvm::function_ref<std::string()> Text);
   /// "thread (3, 0, 0) of block (1, 0, 0)"
   std::string describeThread(const Warp &W, unsigned Lane) const;
-  /// "0x701000010 (16 bytes behind the start of 'out')"
+  /// "0x701000010 (16 bytes after the start of 'out')"
   std::string describeAddress(const Warp &W, uint64_t Address);
   void trap(const Warp &W, uint32_t Mask, const Op &O, const llvm::Twine &What);
   uint32_t pcOf(const Op &O) const { return uint32_t(&O - P.Ops.data()); }
@@ -151,7 +151,7 @@ public:
   /// Checks order and initialisation, for shared and global memory.
   void checkAccess(Warp &W, unsigned Lane, const Op &O, uint64_t Address, unsigned Bytes,
                    Region *R, AccessKind Kind);
-  /// Reports an address that is no multiple of \p Alignment in the lanes of \p Mask.
+  /// Reports an address that is not a multiple of \p Alignment in the lanes of \p Mask.
   void checkAlignment(Warp &W, const Op &O, const uint64_t *Addresses, uint32_t Mask,
                       uint64_t Alignment);
   void checkPoison(Warp &W, const Op &O, uint32_t Register, uint32_t Mask,
@@ -165,7 +165,7 @@ public:
 
   /// Makes lanes wait at \p O.
   void park(Warp &W, const Op &O, uint32_t Mask);
-  /// Lets lanes go on behind \p O.
+  /// Lets lanes go on after \p O.
   void unpark(Warp &W, const Op &O, uint32_t Mask);
   /// Whether all lanes of \p Members stand at \p O once those of \p Mask do; if so their
   /// waiting ends and \p Members keeps those that are alive.

@@ -62,7 +62,7 @@ struct Program {
   bool HasFineSync = false;
   bool HasPartialBarriers = false; ///< Barriers with a count, or arrivals.
   uint64_t SharedBytes = 0;        ///< Static.
-  uint64_t DynamicOffset = 0;      ///< Of extern shared globals; behind the static ones.
+  uint64_t DynamicOffset = 0;      ///< Of extern shared globals; after the static ones.
   uint64_t LocalBytes = 0;         ///< Of a thread: all allocas.
   std::array<uint32_t, 3> Block = {0, 0, 0}; ///< From "nvvm.reqntid"; 0: unknown.
 };

@@ -8,7 +8,7 @@
 //
 // Happens-before: each thread has a clock that steps when it publishes what it did. An
 // access is remembered with thread and clock; a later one of another thread is ordered
-// behind it if that thread knows the clock. Barriers of the block need one number (the
+// after it if that thread knows the clock. Barriers of the block need one number (the
 // floor: all threads know what all did below it), atomics and partial barriers need
 // knowledge of single threads.
 //

@@ -67,7 +67,7 @@ struct LaunchOptions {
   std::optional<uint64_t> Seed;
   bool Check = true; ///< Races and uninitialised reads; bounds are always checked.
   bool Count = true; ///< Counters.
-  uint64_t DynamicSharedBytes = 0;        ///< Behind the last extern shared global.
+  uint64_t DynamicSharedBytes = 0;        ///< After the last extern shared global.
   uint64_t StepLimit = uint64_t(1) << 36; ///< Warp operations of the launch.
   unsigned MaxFindings = 100;
   StopRequest Stop;
@@ -76,7 +76,7 @@ struct LaunchOptions {
 struct LaunchResult {
   std::vector<Finding> Findings;
   Counters Count;
-  std::string Printed;             ///< By vprintf.
+  std::string Printed;                         ///< By vprintf.
   StopClock::Reason Stopped = StopClock::None; ///< Why it ended early, by Stop.
   std::optional<std::string> Trap; ///< Of trap and failed assertions: what and where.
 };

@@ -269,7 +269,7 @@ bool AttributeParser::parseDivBy(Attribute &A) {
       return S.expected("'every' or 'along'");
     if (Value)
       return S.error(Word, "'" + Word.text() + "' is given twice");
-    if (S.parseInteger(Value.emplace(), "the number behind '" + Word.text() + "'"))
+    if (S.parseInteger(Value.emplace(), "the number after '" + Word.text() + "'"))
       return true;
   }
   A = Attribute::getDivBy(Ctx, Divisor, Every, Along);
@@ -303,7 +303,7 @@ bool AttributeParser::parseBounded(Attribute &A) {
   return false;
 }
 
-/// `dense<[1, 2]> : tile<2xi32>`. The type stands behind the elements that it describes.
+/// `dense<[1, 2]> : tile<2xi32>`. The type stands after the elements that it describes.
 bool AttributeParser::parseDense(Attribute &A) {
   S.consume();
   Token Open = S.tok();

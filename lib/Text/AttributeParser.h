@@ -23,7 +23,7 @@ public:
   /// An attribute of any kind, as it stands in dictionaries and lists. A number without a
   /// type is an i64 or f64.
   bool parse(Attribute &A);
-  /// `{key = value, key, ..}` from the brace. \p Entry is called at each value, or behind
+  /// `{key = value, key, ..}` from the brace. \p Entry is called at each value, or after
   /// the key where there is none.
   bool parseEntries(
       llvm::function_ref<bool(const Token &Key, llvm::StringRef Name, bool HasValue)>

@@ -70,7 +70,7 @@ bool OpParser::parseOps(Block &B, const Token &Open) {
     if (Start.is(TokenKind::Caret)) {
       S.error("a region has one block only");
       Missing.Blocks.insert(&B);
-    } else if (!parseOp(B) && !S.errors().isFull()) { // an unknown value is no failure
+    } else if (!parseOp(B) && !S.errors().isFull()) { // an unknown value is not a failure
       continue;
     }
     if (S.errors().isFull() || S.is(TokenKind::Eof))
@@ -84,7 +84,7 @@ bool OpParser::parseOps(Block &B, const Token &Open) {
 }
 
 /// Whether an op starts at the current token: the first of a line that is a word, the
-/// name of a generic op, or names of results with '=' behind them.
+/// name of a generic op, or names of results with '=' after them.
 bool OpParser::atOpStart() {
   Token Start = S.tok();
   if (!Start.FirstOnLine)
@@ -137,7 +137,7 @@ bool OpParser::parseRegion(ParsedOp &P, unsigned Field) {
   return true;
 }
 
-/// A region of an op that there is, from behind its '{'. Before an error that is not in
+/// A region of an op that there is, from after its '{'. Before an error that is not in
 /// an op inside it goes back to that, so that the whole region can be skipped.
 bool OpParser::parseRegionFrom(ParsedOp &P, unsigned Field, const Token &Open) {
   if (Depth == MaxRegionDepth) {

@@ -59,7 +59,7 @@ bool ModuleParser::parseGenericRegion(Container &C) {
   SmallVector<BlockArgument> Arguments;
   if (Ops.parseBlockLabel(Labelled, Arguments))
     return true;
-  // What stands behind the region counts as well, so that it is looked at first.
+  // What stands after the region counts as well, so that it is looked at first.
   LaunchAttributes &Launch = ModuleLaunch.emplace_back();
   Around.push_back(&Launch);
   bool Failed = Around.size() > 2 ? S.error(C.At, "modules are nested more than 2 deep")

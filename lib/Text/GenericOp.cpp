@@ -38,7 +38,7 @@ bool OpParser::parseGeneric(ParsedOp &P) {
   return parseGenericTypes(P);
 }
 
-/// `({..}, {..})`. The types stand behind, so the op gets its results later.
+/// `({..}, {..})`. The types come last, so the op gets its results later.
 bool OpParser::parseGenericRegions(ParsedOp &P) {
   build(P);
   ArrayRef<RegionDescriptor> Descs = P.Desc->Regions;

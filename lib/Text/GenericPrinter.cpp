@@ -19,7 +19,7 @@ using namespace llvm;
 
 namespace tileir {
 
-/// `<{a = 1, b}>` behind a space, or nothing.
+/// `<{a = 1, b}>` after a space, or nothing.
 static void printPropertyList(raw_ostream &OS, ArrayRef<NamedAttribute> Properties) {
   if (Properties.empty())
     return;

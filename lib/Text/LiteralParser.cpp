@@ -108,7 +108,7 @@ static bool parseHexFloat(TokenStream &S, const Token &At, Type Ty, uint64_t &Bi
   return false;
 }
 
-/// What to write for `inf` and `nan`, which are no numbers of the language.
+/// What to write for `inf` and `nan`, which are not numbers of the language.
 static std::string describeBits(StringRef Word, Type Ty, bool Negative) {
   const fltSemantics *Format = Ty.getFltSemantics();
   bool Infinite = Word.equals_insensitive("inf") || Word.equals_insensitive("infinity");
@@ -139,7 +139,7 @@ static bool parseFloat(TokenStream &S, Type Ty, uint64_t &Bits) {
     std::string Bits = describeBits(At.text(), Ty, Negative);
     return Bits.empty() ? S.expected("a number of type " + Ty.str())
                         : S.error(Start, "'" + Twine(Negative ? "-" : "") + At.text() +
-                                             "' is no number of the language" + Bits);
+                                             "' is not a number of the language" + Bits);
   }
   if (At.text().size() > MaxLength)
     return S.error(At, "a number has at most " + Twine(MaxLength) + " characters");

@@ -151,7 +151,7 @@ bool LocationParser::resolve() {
       return true;
     S.rewind(U.At);
     Reference R = nullptr;
-    if (readInside(R) || S.parse(TokenKind::RParen, " behind the location")) {
+    if (readInside(R) || S.parse(TokenKind::RParen, " after the location")) {
       Failed = true;
       continue;
     }
@@ -164,7 +164,7 @@ void LocationParser::assign(const Use &U, Reference R) {
   if (!R || R->Kind == DebugKind::Unknown)
     return;
   if (R->Kind != DebugKind::Location && R->Kind != DebugKind::CallSite) {
-    S.error(U.At, "this is no location, but a part of one");
+    S.error(U.At, "this is not a location, but a part of one");
     return;
   }
   auto With = [&](Location L) {

@@ -17,14 +17,14 @@
 
 namespace tileir {
 
-/// `loc(..)` behind ops, and the attributes with a '#' that those use. An alias may be
+/// `loc(..)` after ops, and the attributes with a '#' that those use. An alias may be
 /// used before its definition, so that everything is kept as places in the text and read
 /// when the whole of it has been seen.
 class LocationParser {
 public:
   LocationParser(TokenStream &S, Module &M) : S(S), M(M) {}
 
-  /// `loc(..)` behind something, if it is there.
+  /// `loc(..)` after something, if it is there.
   bool parseOptional(Operation *Op) { return parseTrailing({Op, nullptr, nullptr, {}}); }
   bool parseOptional(Function *F) { return parseTrailing({nullptr, F, nullptr, {}}); }
   bool parseOptional(Global *G) { return parseTrailing({nullptr, nullptr, G, {}}); }
@@ -43,7 +43,7 @@ private:
     Operation *Op = nullptr;
     Function *F = nullptr;
     Global *G = nullptr;
-    Token At; ///< behind `loc(`
+    Token At; ///< after `loc(`
   };
   struct Alias {
     Token Name;

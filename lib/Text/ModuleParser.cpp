@@ -31,7 +31,7 @@ void ModuleParser::run() {
   parseItems(/*Open=*/nullptr);
   if (!Errors.isFull())
     Locations.resolve();
-  // What an error hid is no error of who refers to it.
+  // What an error hid is not an error of who refers to it.
   if (Errors.empty())
     Ops.checkSymbols();
   Ops.locateTerminators();
@@ -172,7 +172,7 @@ bool ModuleParser::parseDictionary(Container &C) {
   return Attributes.parseEntries([&](const Token &Key, StringRef Name, bool HasValue) {
     if (std::optional<unsigned> Field = C.Desc->findAttribute(Name); Field && HasValue) {
       const AttrDescriptor &Desc = C.Desc->Attributes[*Field];
-      // MLIR's type of an entry is no type of this language elsewhere.
+      // MLIR's type of an entry is not a type of this language elsewhere.
       if (Desc.Kind == AttrKind::TypeRef) {
         SmallVector<Type> Inputs, Results;
         if (Types.parseFunction(Inputs, Results))

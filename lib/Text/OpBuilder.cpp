@@ -232,7 +232,7 @@ bool OpParser::create(ParsedOp &P) {
 bool OpParser::finish(ParsedOp &P) {
   if (create(P))
     return true;
-  // Those that stood behind the regions.
+  // Those that stood after the regions.
   for (auto [I, A] : enumerate(P.Attrs))
     if (A && A != P.Op->getAttrs()[I])
       M.setAttribute(*P.Op, I, A);

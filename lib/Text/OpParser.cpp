@@ -230,17 +230,17 @@ std::string OpParser::describeType(const ParsedOp &P, const FormElement &E) cons
   return (" and the type of '" + Desc.Name + "' (" + Allowed.Spelling + ")").str();
 }
 
-/// The pieces of \p Text, behind which \p TypeBehind stands if it is not null.
+/// The pieces of \p Text, after which \p TypeAfter stands if it is not null.
 bool OpParser::parseText(const ParsedOp &P, StringRef Text,
-                         const FormElement *TypeBehind) {
+                         const FormElement *TypeAfter) {
   for (TextPiece Piece; nextPiece(Text, Piece);) {
     bool Found = Piece.Word.empty() ? S.is(Piece.Mark) : S.isKeyword(Piece.Word);
     if (Found) {
       S.consume();
       continue;
     }
-    std::string Where = TypeBehind && Text.trim().empty() && S.startsAnew()
-                            ? describeType(P, *TypeBehind)
+    std::string Where = TypeAfter && Text.trim().empty() && S.startsAnew()
+                            ? describeType(P, *TypeAfter)
                             : "";
     return Piece.Word.empty() ? S.parse(Piece.Mark, Where)
                               : S.parseKeyword(Piece.Word, Where);
@@ -349,7 +349,7 @@ bool OpParser::parseTypes(ParsedOp &P, const FormElement &E) {
     return Types.parseValueType(Given.Types.emplace_back());
   if (E.Types == FormTypes::All)
     return S.is(TokenKind::RParen) ? false : Types.parseList(Given.Types);
-  // One for all or one for each; what other fields have may follow behind a comma.
+  // One for all or one for each; what other fields have may follow after a comma.
   size_t Count = countOperands(P, E.Field);
   if (Types.parseValueType(Given.Types.emplace_back()))
     return true;

@@ -30,7 +30,7 @@ public:
   OpParser(TokenStream &S, AttributeParser &Attributes, LocationParser &Locations,
            Module &M);
 
-  /// The ops of an entry from behind its '{' up to its '}', which is taken.
+  /// The ops of an entry from after its '{' up to its '}', which is taken.
   bool parseBody(Function &F, llvm::ArrayRef<BlockArgument> Arguments, const Token &Open);
   /// `%arg: TYPE, ..` up to the ')', which is taken.
   bool parseArguments(const Token &Open, llvm::SmallVectorImpl<BlockArgument> &Arguments);
@@ -42,7 +42,7 @@ public:
   void locateTerminators();
   /// What errors have prevented.
   const MissingParts &getMissing() const { return Missing; }
-  /// Skips to the next op or the '}' of the block, behind \p Start.
+  /// Skips to the next op or the '}' of the block, after \p Start.
   void recover(const Token &Start);
 
 private:
@@ -110,7 +110,7 @@ private:
   // The rows of a form.
   bool parseForm(ParsedOp &P, llvm::ArrayRef<FormElement> Form);
   bool parseElement(ParsedOp &P, const FormElement &E);
-  bool parseText(const ParsedOp &P, llvm::StringRef Text, const FormElement *TypeBehind);
+  bool parseText(const ParsedOp &P, llvm::StringRef Text, const FormElement *TypeAfter);
   std::string describeType(const ParsedOp &P, const FormElement &E) const;
   bool atText(llvm::StringRef Text);
   bool atGroup(const ParsedOp &P, const FormElement &Group,

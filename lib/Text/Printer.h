@@ -21,7 +21,7 @@ struct PrintOptions {
   bool ModuleLine = true;
   /// Ops as `"cuda_tile.addi"(%0, %1) <{overflow = ...}> : (types) -> types`.
   bool Generic = false;
-  /// A location behind each op, their definitions at the end.
+  /// A location after each op, their definitions at the end.
   bool DebugInfo = false;
 };
 

@@ -89,7 +89,7 @@ static StringRef findLonger(StringRef Word, ArrayRef<StringRef> Names, StringRef
 
 std::string suggest(StringRef Word, ArrayRef<StringRef> Names) {
   constexpr size_t MaxLength = 64;
-  // The mark before a name is no part of what was mistyped.
+  // The mark before a name is not a part of what was mistyped.
   size_t Mark = Word.find_first_not_of("%@#!");
   StringRef Prefix = Word.take_front(Mark);
   Word = Word.drop_front(Prefix.size());

@@ -119,7 +119,7 @@ public:
     Before = Previous;
     return Result;
   }
-  /// Makes what stands at \p Position the current token: behind the current one's start,
+  /// Makes what stands at \p Position the current token: after the current one's start,
   /// in its line.
   void skipTo(const char *Position) {
     Before = {Tok.Line, Tok.Column + static_cast<unsigned>(Position - Tok.Start)};
@@ -170,7 +170,7 @@ public:
   /// expected() lists them when none is similar.
   void addCandidates(const EnumDescriptor &Enum, llvm::StringRef Field);
 
-  /// Goes on behind the bracket that closes the one at the current token. False when
+  /// Goes on after the bracket that closes the one at the current token. False when
   /// there is none.
   bool skipBrackets();
 

@@ -187,7 +187,7 @@ bool TypeParser::parseEnumWord(std::optional<E> &Value, StringRef What) {
   return false;
 }
 
-/// One `4x` of a shape at \p P; what is no extent leaves \p P alone.
+/// One `4x` of a shape at \p P; what is not an extent leaves \p P alone.
 bool TypeParser::parseExtent(const char *&P, SmallVectorImpl<int64_t> &Shape,
                              bool Dynamic) {
   const char *End = S.getEnd(), *Q = P;
@@ -317,7 +317,7 @@ bool TypeParser::parseTileShape(SmallVectorImpl<int32_t> &Shape) {
   Token Open;
   if (S.parse(TokenKind::LParen, Open))
     return true;
-  // As in parseShape: 8x16 is no sequence of tokens.
+  // As in parseShape: 8x16 is not a sequence of tokens.
   const char *Start = S.tok().Start;
   StringRef Text = StringRef(Start, S.getEnd() - Start).take_while([](char C) {
     return isDigit(C) || StringRef("x?- \t").contains(C);

@@ -25,7 +25,7 @@ struct ValueUse {
 
 /// The names that are visible at a place. A name hides nothing: one that is visible
 /// cannot be defined again. What an error left without a value has one of unknown type,
-/// so that its uses are no errors in turn.
+/// so that its uses are not errors in turn.
 class ValueScopes {
 public:
   explicit ValueScopes(TokenStream &S) : S(S) {}

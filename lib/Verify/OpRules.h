@@ -22,7 +22,7 @@ namespace tileir {
 llvm::Error verifyNestedTypes(Type T, SourceLoc Loc, unsigned Depth = 0);
 
 /// \p Hints are a dictionary of dictionaries with keys. What the keys mean is for
-/// targets: an unknown key or a value out of range is no error.
+/// targets: an unknown key or a value out of range is not an error.
 llvm::Error verifyHints(Attribute Hints, SourceLoc Loc);
 
 /// What the op table says: numbers and types of operands and results, attributes

@@ -60,7 +60,7 @@ int main(void) {
     CHECK(equals(tileir_attr_get_key(a, 0), "sm_100"));
     CHECK(tileir_attr_get_element(tileir_attr_get_element(a, 0), 0) == entry.value);
     CHECK(!tileir_attr_hints(c, &entry, 1));
-    // CHECK: error: the hints for 'occupancy' are no dictionary
+    // CHECK: error: the hints for 'occupancy' are not a dictionary
     CHECK(tileir_attr_get_size(tileir_attr_array(c, elements, 2)) == 2);
     elements[1] = NULL;
     CHECK(!tileir_attr_array(c, elements, 2));
@@ -70,7 +70,7 @@ int main(void) {
   CHECK(!tileir_attr_integer(c, tileir_type_scalar(c, "i8"), 300));
   // CHECK-NEXT: error: 300 does not fit i8
   CHECK(!tileir_attr_integer(c, f16, 3));
-  // CHECK-NEXT: error: the type of an integer attribute is no integer type
+  // CHECK-NEXT: error: the type of an integer attribute is not an integer type
   CHECK(!tileir_attr_float(c, tileir_type_scalar(c, "f4E2M1FN"), NAN));
   // CHECK-NEXT: error: f4E2M1FN has no such value
   CHECK(!tileir_attr_float_bits(c, f16, 0x10000));

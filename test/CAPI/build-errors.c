@@ -41,10 +41,10 @@ int main(void) {
   // CHECK-NEXT: 'addf': attribute 'rounding_mode' is missing
   attr.value = tileir_attr_string(context, "upwards");
   CHECK(!tileir_op_create(b, "addf", both, 2, &attr, 1, &f32, 1));
-  // CHECK-NEXT: 'upwards' is no RoundingMode; there are nearest_even, zero,
+  // CHECK-NEXT: 'upwards' is not a valid RoundingMode; there are nearest_even, zero,
   attr.value = tileir_attr_enum(context, "Signedness", "signed");
   CHECK(!tileir_op_create(b, "addf", both, 2, &attr, 1, &f32, 1));
-  // CHECK-NEXT: 'addf': attribute 'rounding_mode' is no RoundingMode but a Signedness
+  // CHECK-NEXT: 'addf': attribute 'rounding_mode' has to be a case of RoundingMode, not of Signedness
   attr.value = tileir_attr_bool(context, true);
   CHECK(!tileir_op_create(b, "addf", both, 2, &attr, 1, &f32, 1));
   // CHECK-NEXT: 'addf': attribute 'rounding_mode' is of another kind

@@ -115,10 +115,10 @@ int main(int argc, char **argv) {
   CHECK(tileir_module_compile(module, "wasm", NULL, &code) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(!code);
-  // CHECK: error: 'wasm' is no target to compile for, only object, assembly,
+  // CHECK: error: 'wasm' is not a target to compile for, only object, assembly,
   CHECK(tileir_module_compile(module, "host", NULL, &code) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
-  // CHECK: error: 'host' is no target to compile for
+  // CHECK: error: 'host' is not a target to compile for
   options.arch = "sm_1";
   CHECK(tileir_module_compile(module, "ptx", &options, &code) ==
         TILEIR_RESULT_INVALID_ARGUMENT);

@@ -48,10 +48,10 @@ int main(void) {
   CHECK(location && tileir_builder_set_debug(b, location) == TILEIR_RESULT_OK);
   /* Not a location; a reference that the kind does not have. */
   CHECK(tileir_builder_set_debug(b, where.scope) == TILEIR_RESULT_INVALID_ARGUMENT);
-  // CHECK: error: the debug record is no location
+  // CHECK: error: the debug record is not a location
   where.callee = location;
   CHECK(!tileir_debug_create(b, &where));
-  // CHECK-NEXT: error: 'callee' is no debug record of the right kind
+  // CHECK-NEXT: error: 'callee' is not a debug record of the right kind
 
   entry = tileir_entry_create(b, "sum", NULL, 0, NULL);
   CHECK(tileir_debug_get_info(tileir_entry_get_debug(entry), &got) && got.line == 6);

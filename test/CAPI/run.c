@@ -64,7 +64,7 @@ int main(void) {
   CHECK(tileir_program_create(module, "object", NULL, &program) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(!program);
-  // CHECK-NEXT: error: 'object' is no target to run on, only host, interp
+  // CHECK-NEXT: error: 'object' is not a target to run on, only host, interp
   {
     /* Programs outlive modules and contexts. */
     float x[8] = {1}, y[8];

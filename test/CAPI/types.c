@@ -48,13 +48,13 @@ int main(void) {
   CHECK(tileir_type_get_num_elements(tileir_type_parse(c, "tile<4x8xf32>")) == 32);
 
   CHECK(!tileir_type_scalar(c, "f33"));
-  // CHECK: error: 'f33' is no element type
+  // CHECK: error: 'f33' is not an element type
   CHECK(!tileir_type_tile(c, three, 1, f32));
   // CHECK-NEXT: error: {{.*}}powers of two
   CHECK(!tileir_type_partition_view(c, tile, 1, view, NULL, NULL));
   // CHECK-NEXT: error: {{.*}}rank
   CHECK(!tileir_type_partition_view(c, tile, 2, view, NULL, "seven"));
-  // CHECK-NEXT: error: 'seven' is no padding value
+  // CHECK-NEXT: error: 'seven' is not a padding value
   CHECK(!tileir_type_tile(c, NULL, 2, f32));
   // CHECK-NEXT: error: the shape is null
   CHECK(!tileir_type_parse(c, "tile<4xf33>"));

@@ -1,4 +1,4 @@
-//===- OptionValues.cpp - What may stand behind an option -----------------===//
+//===- OptionValues.cpp - What may stand after an option ------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

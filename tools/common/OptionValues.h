@@ -1,4 +1,4 @@
-//===- OptionValues.h - What may stand behind an option ---------*- C++ -*-===//
+//===- OptionValues.h - What may stand after an option ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

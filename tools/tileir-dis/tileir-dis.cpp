@@ -59,7 +59,7 @@ static int dumpBytes(MemoryBufferRef Input) {
   if (!isBytecode(Input.getBuffer())) {
     if (Error E = explainForeignFile(Input.getBuffer()))
       return failInFile(Input, std::move(E));
-    return fail("--sections: '" + Input.getBufferIdentifier() + "' is no bytecode",
+    return fail("--sections: '" + Input.getBufferIdentifier() + "' is not bytecode",
                 Wrong);
   }
   int Status =

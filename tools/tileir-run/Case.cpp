@@ -141,11 +141,11 @@ Expected<std::vector<int64_t>> CaseReader::readIntegers(const json::Object &Obje
   std::vector<int64_t> Values;
   const json::Array *Array = Object.getArray(Key);
   if (!Array)
-    return createStringError("'" + Key + "' is no array");
+    return createStringError("'" + Key + "' is not an array");
   for (const json::Value &Value : *Array) {
     std::optional<int64_t> Integer = Value.getAsInteger();
     if (!Integer)
-      return createStringError("'" + Key + "' has an element that is no integer");
+      return createStringError("'" + Key + "' has an element that is not an integer");
     Values.push_back(*Integer);
   }
   return Values;
@@ -220,12 +220,12 @@ Error CaseReader::readList(const json::Object &Object, Param &P) {
   for (const json::Value &Value : *Items) {
     const json::Object *Item = Value.getAsObject();
     if (!Item)
-      return createStringError("an item of a list is no object");
+      return createStringError("an item of a list is not an object");
     Expected<Param> Read = readParam(*Item);
     if (!Read)
       return Read.takeError();
     if (Read->Kind != Param::Pointer)
-      return createStringError("an item of a list is no pointer");
+      return createStringError("an item of a list is not a pointer");
     P.Items.push_back(std::move(*Read));
     auto Words = static_cast<int64_t>(1 + 2 * P.Items.back().Shape.size());
     if (Object.getInteger("words_per_item") != Words)
@@ -429,7 +429,7 @@ static Error parseBuffer(StringRef Shape, StringRef Init, Param &P) {
   for (StringRef Text : Extents) {
     int64_t Extent;
     if (Text.getAsInteger(10, Extent) || Extent < 0)
-      return createStringError("'" + Text + "' is no extent");
+      return createStringError("'" + Text + "' is not an extent");
     P.Shape.push_back(Extent);
   }
   setDefaultStrides(P);

@@ -16,7 +16,7 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::run;
 
-/// What tileir_allocate aligns to, and what is watched before and behind a buffer.
+/// What tileir_allocate aligns to, and what is watched before and after a buffer.
 static constexpr size_t Alignment = 256;
 static constexpr char Pattern = '\xa5';
 
@@ -48,7 +48,7 @@ Expected<DeviceBuffers> DeviceBuffers::create(int Device, const Case &C,
   DeviceBuffers Result(Device);
   Result.Args = Data.args();
   DenseMap<const void *, char *> OnDevice;
-  // A table stands behind the buffers that it names.
+  // A table stands after the buffers that it names.
   for (const LaunchData::Buffer &B : Data.buffers()) {
     ArrayRef<char> Memory = B.Memory.data();
     std::vector<char> Contents(Memory.begin(), Memory.end());
@@ -87,7 +87,7 @@ Expected<std::vector<std::string>> DeviceBuffers::copyBack(LaunchData &Data) con
     for (size_t I = End; I != Now.size(); ++I)
       if (Now[I] != Pattern) {
         Problems.push_back(
-            formatv("{0}: a store {1} bytes behind its end", B.Label, I - End + 1));
+            formatv("{0}: a store {1} bytes past its end", B.Label, I - End + 1));
         break;
       }
     if (B.Source)

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Copies of a case's buffers on a device, by the runtime. A GPU has no pages without
-// access at their ends, but what lies before and behind each holds a pattern, so that
+// access at their ends, but what lies before and after each holds a pattern, so that
 // stray stores near a buffer are found.
 //
 //===----------------------------------------------------------------------===//

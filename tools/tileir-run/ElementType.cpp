@@ -116,7 +116,7 @@ Expected<uint64_t> ElementType::parse(const json::Value &Value) const {
       return static_cast<uint64_t>(*I) & Mask;
     if (std::optional<uint64_t> U = Value.getAsUINT64())
       return *U & Mask;
-    return createStringError("the value is no integer, but the type is %s", Name);
+    return createStringError("the value is not an integer, but the type is %s", Name);
   }
   if (std::optional<double> D = Value.getAsNumber())
     return fromDouble(*D);
@@ -124,5 +124,5 @@ Expected<uint64_t> ElementType::parse(const json::Value &Value) const {
   double D;
   if (Text && !Text->getAsDouble(D))
     return fromDouble(D);
-  return createStringError("the value is no number, but the type is %s", Name);
+  return createStringError("the value is not a number, but the type is %s", Name);
 }

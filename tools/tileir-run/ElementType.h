@@ -45,8 +45,8 @@ struct ElementType {
   double toDouble(uint64_t Bits) const;
   /// The nearest value of the type; integers wrap.
   uint64_t fromDouble(double Value) const;
-  /// Place of a float that is no NaN in the order of its type: neighbours differ by one,
-  /// -0 and +0 are equal.
+  /// Place of a float that is not a NaN in the order of its type: neighbours differ by
+  /// one, -0 and +0 are equal.
   int64_t toOrdinal(uint64_t Bits) const;
 
   /// A value for people: 1.5, -3, nan.

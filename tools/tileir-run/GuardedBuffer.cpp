@@ -79,8 +79,7 @@ std::string GuardedBuffer::findStrayStores() const {
       return formatv("{0}: a store {1} bytes before its beginning", Label, Data - P + 1);
   for (const char *P = Data + Size; P != End; ++P)
     if (*P != Pattern)
-      return formatv("{0}: a store {1} bytes behind its end", Label,
-                     P - (Data + Size) + 1);
+      return formatv("{0}: a store {1} bytes past its end", Label, P - (Data + Size) + 1);
   return "";
 }
 
@@ -95,7 +94,7 @@ static void explainFault(int Signal, siginfo_t *Info, void *) {
     std::string Text = formatv(
         "{0}: an access {1} bytes {2}, which has {3} bytes\n", R.Label,
         Before ? R.Data - Address : Address - (R.Data + R.Size) + 1,
-        Before ? "before the beginning of the buffer" : "behind the end of the buffer",
+        Before ? "before the beginning of the buffer" : "past the end of the buffer",
         R.Size);
     (void)!write(STDOUT_FILENO, Text.data(), Text.size());
   }

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A buffer between two pages without access, its end at the second one. Whatever the
-// alignment leaves free before and behind holds a pattern. So an access behind the end
+// alignment leaves free before and after holds a pattern. So an access past the end
 // (but for less than the alignment) or far before the beginning stops the program at
 // once, and other stray stores are found afterwards.
 //

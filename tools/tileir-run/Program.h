@@ -32,7 +32,7 @@ namespace run {
 struct CompileOptions {
   unsigned OptLevel = 2;
   std::string CPU;      ///< Empty or "native": this machine's.
-  std::string Features; ///< As -target-features, behind those of the CPU.
+  std::string Features; ///< As -target-features, after those of the CPU.
   bool Multiversion = false;
   std::string EmitFolder; ///< Where IR goes after some steps; empty: nowhere.
 };

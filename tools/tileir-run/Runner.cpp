@@ -166,7 +166,7 @@ static Error writeOutputs(LaunchData &Data, ArrayRef<OutputFile> Outputs) {
       return B.ParamIndex == Output.Param;
     });
     if (B == Data.buffers().end())
-      return createStringError("--out: parameter %u is no buffer", Output.Param);
+      return createStringError("--out: parameter %u is not a buffer", Output.Param);
     std::error_code Code;
     raw_fd_ostream OS(Output.Path, Code);
     if (Code)
@@ -176,7 +176,7 @@ static Error writeOutputs(LaunchData &Data, ArrayRef<OutputFile> Outputs) {
   return Error::success();
 }
 
-/// All of a case; Details gets what comes behind the first line.
+/// All of a case; Details gets what comes after the first line.
 static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   Expected<std::unique_ptr<Program>> P = createProgram(C.File, Options.Target);
   if (!P)

@@ -45,7 +45,7 @@ struct RunOptions {
 };
 
 /// Runs the case in this process. Writes one line that begins with PASS, FAIL or REFUSED
-/// and the case's name, and indented lines with details behind it.
+/// and the case's name, and indented lines with details after it.
 Outcome runCase(const Case &C, const RunOptions &Options, llvm::raw_ostream &OS);
 
 /// The same with a case that cannot even be loaded.

@@ -195,7 +195,7 @@ static Error chooseTarget(TargetOptions &Options) {
     Options.Target = "cuda";
   if (!Device.empty() && Options.Target != (IsGPU ? "cuda" : "host"))
     return createStringError("--device=" + Device +
-                             " is no device of --target=" + Options.Target);
+                             " is not a device of --target=" + Options.Target);
   if (IsGPU)
     Options.Cuda.Device = Name;
   if (Arch.getNumOccurrences())
@@ -232,7 +232,7 @@ static Expected<RunOptions> makeRunOptions() {
   if (!Seed.empty()) {
     uint64_t Number;
     if (StringRef(Seed).getAsInteger(0, Number))
-      return createStringError("--seed: '" + Seed + "' is no number");
+      return createStringError("--seed: '" + Seed + "' is not a number");
     Result.Target.Sim.Seed = Result.Target.Interp.Seed = Number;
   }
   if (Error E = readDebugOptions(Result.Target))
@@ -303,7 +303,7 @@ static Expected<Case> makeCase(StringRef File) {
     return createStringError("--grid has more than three extents");
   for (size_t I = 0; I != GridExtents.size(); ++I)
     if (StringRef(GridExtents[I]).getAsInteger(10, Result.Grid[I]))
-      return createStringError("--grid: '" + GridExtents[I] + "' is no extent");
+      return createStringError("--grid: '" + GridExtents[I] + "' is not an extent");
   for (StringRef Text : Arguments) {
     Expected<Param> P = parseArgument(Text);
     if (!P)

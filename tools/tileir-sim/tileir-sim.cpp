@@ -75,7 +75,7 @@ static const tool::ToolInfo Info = {
     {&LaunchCategory, &CheckCategory},
     "The simulator found something wrong, or the kernel stopped itself.",
     {"tileir-run", "tileir-opt"},
-    "The command line is wrong, or the input cannot be read or is no such program."};
+    "The command line is wrong, or the input cannot be read or is not such a program."};
 
 static Expected<sim::LaunchOptions> makeOptions() {
   sim::LaunchOptions Result;
@@ -88,7 +88,7 @@ static Expected<sim::LaunchOptions> makeOptions() {
   uint64_t Number;
   if (!Seed.empty()) {
     if (StringRef(Seed).getAsInteger(0, Number))
-      return createStringError("--seed: '" + Seed + "' is no number");
+      return createStringError("--seed: '" + Seed + "' is not a number");
     Result.Seed = Number;
   }
   Result.Check = !NoCheck;

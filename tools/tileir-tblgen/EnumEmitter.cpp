@@ -17,7 +17,7 @@ int tileir::caseValue(const Record &Enum, StringRef Text, const Record &User) {
   for (const Record *Case : Enum.getValueAsListOfDefs("Cases"))
     if (Case->getValueAsString("Text") == Text)
       return Case->getValueAsInt("Value");
-  PrintFatalError(User.getLoc(), "'" + Text + "' is no case of " + Enum.getName());
+  PrintFatalError(User.getLoc(), "'" + Text + "' is not a case of " + Enum.getName());
 }
 
 /// Values count from 0 without a gap, so that tables can be indexed by them;

@@ -101,14 +101,14 @@ void FormParser::resolve(Element &E, StringRef Name, ArrayRef<StringRef> Lists) 
         E.Field = I;
         return;
       }
-  fail("the form names '" + Name + "', which is no field of the op");
+  fail("the form names '" + Name + "', which is not a field of the op");
 }
 
 const Record &FormParser::attribute(StringRef Name) const {
   for (const Record *A : fields("Attributes"))
     if (A->getValueAsString("Name") == Name)
       return *A;
-  fail("the form names '" + Name + "', which is no attribute of the op");
+  fail("the form names '" + Name + "', which is not an attribute of the op");
 }
 
 void FormParser::addText(char C) {
@@ -212,7 +212,7 @@ void FormParser::parseBraces(StringRef Inside) {
     E.Text = (Word.empty() ? Unit : Word).str();
     resolve(E, Unit, {"Attributes"});
     if (attribute(Unit).getValueAsDef("Kind")->getName() != "Unit")
-      fail("'" + Unit + "' is no unit attribute");
+      fail("'" + Unit + "' is not a unit attribute");
     Named.insert(Unit);
   } else if (auto [Name, Mode] = Inside.split('?'); Name.size() != Inside.size()) {
     E.Kind = "Rounding";
@@ -220,7 +220,7 @@ void FormParser::parseBraces(StringRef Inside) {
     const Record *Enum =
         attribute(Name).getValueAsDef("Kind")->getValueAsOptionalDef("Enum");
     if (!Enum)
-      fail("'" + Name + "' is no enum");
+      fail("'" + Name + "' is not an enum");
     E.Mode = caseValue(*Enum, Mode, Op);
     Named.insert(Name);
   } else {

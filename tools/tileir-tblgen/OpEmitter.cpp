@@ -214,7 +214,7 @@ std::string OpEmitter::attributeRow(const OpRow &Op, const Record &A) const {
     if (Enum)
       Value = caseValue(*Enum, Default, *Op.R);
     else if (Default != "false" && Default.getAsInteger(0, Value))
-      PrintFatalError(Op.R->getLoc(), "default is no number");
+      PrintFatalError(Op.R->getLoc(), "default is not a number");
   }
   uint32_t Allowed = MaskOf("Allowed"), OnlyF32 = MaskOf("OnlyF32");
   auto Bit = Op.FlagBits.find(&A);

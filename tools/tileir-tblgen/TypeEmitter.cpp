@@ -32,7 +32,7 @@ static std::vector<const Record *> typesByTag(const RecordKeeper &Records) {
   return Types;
 }
 
-/// A field behind a flag needs a version from which there is a flags word.
+/// A field after a flag needs a version from which there is a flags word.
 static void checkFields(const Record &Type) {
   std::set<int64_t> Bits;
   for (const Record *Field : Type.getValueAsListOfDefs("Fields")) {

@@ -263,14 +263,14 @@ TEST(Globals, Records) {
   EXPECT_CONTAINS(dumpOf(Old), "global public @g = dense<1> : tile<8xi32>");
 
   F.Globals = {{G, TyTile8I32, C, 16, 2, 0}};
-  EXPECT_ERROR(F, "visibility of the global 2 is no SymbolVisibility");
+  EXPECT_ERROR(F, "visibility of the global 2 is not a valid SymbolVisibility");
   F.Globals = {{G, TyTileI32, C, 0, 0, 0}};
   EXPECT_ERROR(F,
                "(global section): global 'g': type must have rank 1, but got tile<i32>");
   F.Globals = {{G, TyI32, C, 0, 0, 0}};
   EXPECT_ERROR(F, "value of the global needs a tile of numbers as its type");
   F.Globals = {{G, TyTile8I32, C, 3, 0, 0}};
-  EXPECT_ERROR(F, "alignment 3 of global 'g' is no power of two up to 2^32");
+  EXPECT_ERROR(F, "alignment 3 of global 'g' is not a power of two up to 2^32");
   F.Globals = {{0, TyTile8I32, C, 0, 0, 0}};
   EXPECT_ERROR(F, "symbol 'k' is defined twice");
   F.Strings[G] = "";

@@ -175,7 +175,7 @@ TEST(Debug, ScopeRules) {
   EXPECT_ERROR(withDebug({{0, 6}}, AllRecords),
                "'return': its location has a scope, that of the entry has none");
   EXPECT_ERROR(withDebug({{4, 1}}, AllRecords),
-               "'return': its debug record is no location");
+               "'return': its debug record is not a location");
   Records = AllRecords;
   Records.push_back({5, 1, 20, FileName, 0, 2, 20}); // 8
   Records.push_back({4, 8, FileName, 21, 1});        // 9

@@ -32,7 +32,7 @@ TEST(Functions, Names) {
 TEST(Functions, Signature) {
   FileBuilder F;
   F.FunctionHead[1] = TyI32;
-  EXPECT_ERROR(F, "the signature of 'k' is no function type but i32");
+  EXPECT_ERROR(F, "the signature of 'k' is not a function type but i32");
   F.FunctionHead[1] = TyFn;
   F.Types[TyFn] = {16, 0, 1, TyTileI32};
   EXPECT_ERROR(F, "entry op must not return values");
@@ -45,7 +45,7 @@ TEST(Functions, Flags) {
   for (uint8_t Minor = 1; Minor <= 5; ++Minor) {
     FileBuilder F(Minor);
     F.FunctionHead[2] = 0;
-    EXPECT_ERROR(F, "the function is no kernel entry");
+    EXPECT_ERROR(F, "the function is not a kernel entry");
     F.FunctionHead[2] = 3;
     EXPECT_ERROR(F, "entry op must have public symbol visibility");
     F.FunctionHead[2] = 0x12;
@@ -161,7 +161,8 @@ TEST(Ops, ValueNumbers) {
 }
 
 TEST(Ops, Enums) {
-  EXPECT_ERROR(withOp({0x03, TyTileI32, 4, 0, 0}), "overflow 4 is no IntegerOverflow");
+  EXPECT_ERROR(withOp({0x03, TyTileI32, 4, 0, 0}),
+               "overflow 4 is not a valid IntegerOverflow");
   EXPECT_CONTAINS(dumpOf(withOp({0x03, TyTileI32, 3, 0, 0})), "{overflow = no_wrap}");
   Bytes Ftof = {0x2A, TyTileF32, 7, 0};
   EXPECT_ERROR(withOp(Ftof, 3),

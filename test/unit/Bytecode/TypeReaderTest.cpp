@@ -156,7 +156,7 @@ TEST_F(TypeRecords, Pointer) {
   EXPECT_CONTAINS(errorOfRecord({12, 0, P}), "invalid ptr type: the pointee must be");
   EXPECT_CONTAINS(errorOfRecord({12, 0, I4}), "invalid ptr type: the pointee must be");
   EXPECT_CONTAINS(errorOfRecord({12, 0, TyToken}), "invalid ptr type");
-  EXPECT_CONTAINS(errorOfRecord({12, 1, TyF32, 3}), "ptr_attr 3 is no PtrAttr");
+  EXPECT_CONTAINS(errorOfRecord({12, 1, TyF32, 3}), "ptr_attr 3 is not a valid PtrAttr");
   EXPECT_CONTAINS(errorOfRecord({12, 1, TyF32}), "unexpected end of data in ptr_attr");
 }
 
@@ -237,9 +237,10 @@ TEST_F(TypeRecords, TileViews) {
       "padding_value nan needs float elements, but got i32");
   EXPECT_CONTAINS(
       errorOfRecord(Bytes{15, 1} + array32({4}) + Bytes{V} + array32({0}) + Bytes{5}),
-      "padding_value 5 is no PaddingValue");
-  EXPECT_CONTAINS(errorOfRecord(Bytes{20, 0} + array32({4}) + Bytes{V, 1}),
-                  "invalid gather_scatter_view type: sparse_dim 1 is no dimension of 1");
+      "padding_value 5 is not a valid PaddingValue");
+  EXPECT_CONTAINS(
+      errorOfRecord(Bytes{20, 0} + array32({4}) + Bytes{V, 1}),
+      "invalid gather_scatter_view type: sparse_dim 1 is not a dimension of 1");
   EXPECT_CONTAINS(
       errorOfRecord(Bytes{20, 0} + array32({4}) + Bytes{V} + varint(uint64_t(1) << 32)),
       "sparse_dim is 4294967296, at most 4294967295 is possible");

@@ -92,7 +92,7 @@ TEST_F(CaseTest, Mistakes) {
   auto OneParam = [&](StringRef Param) {
     return failure((R"({"entry": "k", "grid": [1], "params": [)" + Param + "]}").str());
   };
-  EXPECT_EQ("'grid' is no array", failure(R"({"entry": "k", "params": []})"));
+  EXPECT_EQ("'grid' is not an array", failure(R"({"entry": "k", "params": []})"));
   EXPECT_EQ("unknown key 'gird'; did you mean 'grid'?",
             failure(R"({"entry": "k", "gird": [1], "params": []})"));
   EXPECT_EQ("params[0]: unknown key 'color'",
@@ -170,7 +170,7 @@ TEST(ArgumentTest, BuffersThatFitNoMemory) {
             MessageOf("f32[1000000000000000]"));
   EXPECT_EQ("--arg=i8[4294967296x4294967296]: the array is too large",
             MessageOf("i8[4294967296x4294967296]"));
-  EXPECT_EQ("--arg=i8[99999999999999999999]: '99999999999999999999' is no extent",
+  EXPECT_EQ("--arg=i8[99999999999999999999]: '99999999999999999999' is not an extent",
             MessageOf("i8[99999999999999999999]"));
 }
 

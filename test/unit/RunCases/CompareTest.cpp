@@ -135,9 +135,9 @@ TEST(ElementTypeTest, ScalarsFromJson) {
   EXPECT_EQ(0x3FC00000u, cantFail(Parse("f32", "1.5")));
   EXPECT_EQ(0xFF800000u, cantFail(Parse("f32", "\"-inf\"")));
   EXPECT_TRUE(std::isnan(type("f16").toDouble(cantFail(Parse("f16", "\"nan\"")))));
-  EXPECT_EQ("the value is no integer, but the type is i32",
+  EXPECT_EQ("the value is not an integer, but the type is i32",
             toString(Parse("i32", "1.5").takeError()));
-  EXPECT_EQ("the value is no number, but the type is f32",
+  EXPECT_EQ("the value is not a number, but the type is f32",
             toString(Parse("f32", "\"x\"").takeError()));
 }
 

@@ -67,7 +67,7 @@ TEST_F(DeviceBuffersTest, StrayStoresAreFound) {
   std::vector<std::string> Problems = copyBack();
   ASSERT_EQ(2u, Problems.size());
   EXPECT_EQ("param 0 (i32[3]): a store 5 bytes before its beginning", Problems[0]);
-  EXPECT_EQ("param 0 (i32[3]): a store 1 bytes behind its end", Problems[1]);
+  EXPECT_EQ("param 0 (i32[3]): a store 1 bytes past its end", Problems[1]);
 }
 
 TEST_F(DeviceBuffersTest, TablesStayAsTheyAre) {

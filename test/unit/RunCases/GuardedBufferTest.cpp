@@ -35,7 +35,7 @@ TEST(GuardedBufferTest, FindsStoresInTheGaps) {
   EXPECT_EQ("it: a store 3 bytes before its beginning", B.findStrayStores());
   GuardedBuffer C = make(100);
   C.data().data()[101] = 0;
-  EXPECT_EQ("it: a store 2 bytes behind its end", C.findStrayStores());
+  EXPECT_EQ("it: a store 2 bytes past its end", C.findStrayStores());
 }
 
 TEST(GuardedBufferDeathTest, DiesBehindTheEnd) {

@@ -106,7 +106,7 @@ TEST(Errors, OperandsOfAnotherType) {
 }
 
 TEST(Errors, OneForEachCause) {
-  // Results of a faulty op are no errors where they are used, nor are later uses of a
+  // Results of a faulty op are not errors where they are used, nor are later uses of a
   // name that was reported.
   EXPECT_EQ(errorsInBody("  %0 = adf %f, %f : tile<f32>\n"
                          "  %1 = addf %0, %f : tile<f32>\n"
@@ -138,7 +138,7 @@ TEST(Errors, MissingOperandBeforeTheNextOp) {
             "2:16: expected a value ('%name') before the end of the line\n");
 }
 
-/// What is missing at the end of a line is no error of the next one.
+/// What is missing at the end of a line is not an error of the next one.
 TEST(Errors, MissingBeforeTheEndOfTheLine) {
   EXPECT_EQ(errorsInBody("  %0, %t = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<f32>\n"
                          "  %1 = addf %f, %f : tile<f32>\n"),
@@ -210,10 +210,10 @@ TEST(Errors, OlderNameOfAnOp) {
 
 TEST(Errors, NegativeAlignments) {
   EXPECT_EQ(errorsOf("global @g alignment = -10 <f32: 1.0> : tile<1xf32>\n"),
-            "1:1: alignment -10 of global 'g' is no power of two up to 2^32\n");
+            "1:1: alignment -10 of global 'g' is not a power of two up to 2^32\n");
   EXPECT_EQ(
       errorsInBody("  %0 = alloca num_elem = 4, alignment = -10 : tile<ptr<f32>>\n"),
-      "2:8: 'alloca': alignment -10 is no power of two up to 2^32\n");
+      "2:8: 'alloca': alignment -10 is not a power of two up to 2^32\n");
 }
 
 TEST(Errors, RoundingHasNoOtherName) {
@@ -390,14 +390,14 @@ TEST(Rules, BesideErrorsInTheSyntax) {
                 "entry @a(%f: tile<f32>) {\n" +
                 BadSyntax + "}\nentry @b(%p: tile<2xf32>) {\n" + BadRule + "}\n")
                    .str()),
-      "1:1: alignment 3 of global 'g' is no power of two up to 2^32\n"
+      "1:1: alignment 3 of global 'g' is not a power of two up to 2^32\n"
       "3:10: unknown op 'adf'; did you mean 'addf'?\n"
       "5:10: entry op must have scalar types (rank 0 !cuda_tile.tile), but argument "
       "#0 is 'tile<2xf32>'\n"
       "6:11: 'alloca': num_elem -1 is negative\n");
 }
 
-/// What may follow from what could not be read is no error.
+/// What may follow from what could not be read is not an error.
 TEST(Rules, NoneThatFollowFromErrorsInTheSyntax) {
   // Values of unknown type.
   EXPECT_EQ(placesInBody(BadSyntax + "  %1 = absf %bad : tile<i32>\n"

@@ -278,7 +278,7 @@ TEST(Locations, Errors) {
   EXPECT_EQ(Of("#a", "#a = loc(callsite(#a at unknown))\n"),
             "4:1: the alias '#a' contains itself\n");
   EXPECT_EQ(Of("#f", "#f = #cuda_tile.di_file<\"a\" in \"b\">\n"),
-            "2:14: this is no location, but a part of one\n");
+            "2:14: this is not a location, but a part of one\n");
   EXPECT_EQ(Of("#cuda_tile.di_lexical_block<line = 1, line = 2>"),
             "2:52: 'line' is given twice\n");
   // Also of those that nothing uses.

@@ -63,7 +63,7 @@ RULE_TEST(Debug, OpLocation) {
   function("k", line(nullptr), line(nullptr));
   accepts(checkModule());
   function("b", line(nullptr), record(DebugKind::LexicalBlock));
-  rejects(checkModule(), "'return': its debug record is no location");
+  rejects(checkModule(), "'return': its debug record is not a location");
 }
 
 RULE_TEST(Debug, OpScope) {

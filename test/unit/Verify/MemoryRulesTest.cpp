@@ -180,7 +180,7 @@ RULE_TEST(Memory, AllocaPowerOfTwo) {
   accepts(allocate(16, uint64_t(1) << 32));
   for (int64_t Bad : {int64_t(0), int64_t(12), int64_t(1) << 33, INT64_MIN, int64_t(-10)})
     rejects(allocate(16, Bad),
-            "alignment " + std::to_string(Bad) + " is no power of two");
+            "alignment " + std::to_string(Bad) + " is not a power of two");
 }
 
 RULE_TEST(Memory, AllocaAlignment) {

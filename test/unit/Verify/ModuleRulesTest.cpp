@@ -112,7 +112,7 @@ RULE_TEST(Module, GlobalAlignment) {
   global("a", tile(F32, {4}), {}, uint64_t(1) << 32);
   accepts(checkModule());
   global("b", tile(F32, {4}), {}, 12);
-  rejects(checkModule(), "alignment 12 of global 'b' is no power of two up to 2^32");
+  rejects(checkModule(), "alignment 12 of global 'b' is not a power of two up to 2^32");
 }
 
 RULE_TEST(Module, EntryResults) {

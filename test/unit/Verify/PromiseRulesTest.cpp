@@ -38,8 +38,8 @@ RULE_TEST(Promises, Predicate) {
 RULE_TEST(Promises, DivisorPowerOfTwo) {
   accepts(assume(divBy(uint64_t(1) << 62), tile(I64)));
   accepts(assume(divBy(1), tile(I64)));
-  rejects(assume(divBy(0), tile(I32)), "divisor 0 is no power of two up to 2^62");
-  rejects(assume(divBy(12), tile(I32)), "divisor 12 is no power of two");
+  rejects(assume(divBy(0), tile(I32)), "divisor 0 is not a power of two up to 2^62");
+  rejects(assume(divBy(12), tile(I32)), "divisor 12 is not a power of two");
   rejects(assume(divBy(uint64_t(1) << 63), tile(I64)), "up to 2^62");
 }
 
@@ -67,7 +67,7 @@ RULE_TEST(Promises, EveryRank) {
 RULE_TEST(Promises, Along) {
   accepts(assume(divBy(8, 4, 0), tile(I32, {4, 8})));
   rejects(assume(divBy(8, 4, 2), tile(I32, {4, 8})),
-          "'along' is 2, which is no dimension of tile<4x8xi32>");
+          "'along' is 2, which is not a dimension of tile<4x8xi32>");
   rejects(assume(divBy(8, 4, -1), tile(I32, {4, 8})), "'along' is -1");
 }
 

@@ -166,7 +166,7 @@ RULE_TEST(Types, DimMap) {
 RULE_TEST(Types, SparseDim) {
   Type T = tensor(F32, {8, 8}, {8, 1});
   accepts(check(gather(T, {4, 4}, 1)));
-  rejects(check(gather(T, {4, 4}, 2)), "sparse_dim 2 is no dimension of 2");
+  rejects(check(gather(T, {4, 4}, 2)), "sparse_dim 2 is not a dimension of 2");
 }
 
 RULE_TEST(Types, TraversalStridesSize) {

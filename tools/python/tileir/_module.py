@@ -43,7 +43,7 @@ def parse_version(version):
     try:
         major, minor = (int(part) for part in parts)
     except (TypeError, ValueError):
-        raise ValueError(f"{version!r} is no version such as '13.3'") from None
+        raise ValueError(f"{version!r} is not a version such as '13.3'") from None
     return _library.Version(major, minor)
 
 

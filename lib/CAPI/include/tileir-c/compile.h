@@ -113,7 +113,7 @@ TILEIR_C_API bool tileir_program_get_parameter(tileir_program program, const cha
 /* An argument: memory for a pointer, else the bits of a value, zero-extended. */
 typedef struct tileir_argument {
   void *data;       /* for a pointer; null with size 0 is a null pointer */
-  size_t size;      /* its bytes; the interpreter finds accesses behind them */
+  size_t size;      /* its bytes; the interpreter finds accesses past them */
   uint64_t bits;    /* for a value; for a pointer without data an address */
   const char *type; /* what the caller takes it for, compared with the parameter's
                      * element: "f32"; null: not compared */
@@ -136,14 +136,14 @@ TILEIR_C_API tileir_result tileir_program_launch(tileir_program program,
                                                  size_t num_arguments);
 
 /* The time that each later launch of the program may take; 0, as at first, is no limit. A
- * launch that takes longer ends early, with TILEIR_RESULT_TIMEOUT; what it has stored until
- * then is stored. */
+ * launch that takes longer ends early, with TILEIR_RESULT_TIMEOUT; what it has stored
+ * until then is stored. */
 TILEIR_C_API void tileir_program_set_time_limit(tileir_program program,
                                                 uint64_t milliseconds);
 
-/* Ends the program's launch that runs, which gives TILEIR_RESULT_INTERRUPTED; does nothing
- * when there is none. Unlike all else, for any thread and for handlers of signals; the
- * program must not be destroyed meanwhile. */
+/* Ends the program's launch that runs, which gives TILEIR_RESULT_INTERRUPTED; does
+ * nothing when there is none. Unlike all else, for any thread and for handlers of
+ * signals; the program must not be destroyed meanwhile. */
 TILEIR_C_API void tileir_program_interrupt(tileir_program program);
 
 #ifdef __cplusplus

@@ -116,7 +116,7 @@ TILEIR_C_API const char *tileir_context_get_last_error(tileir_context context);
 
 /*===-- Buffers -----------------------------------------------------------------===*/
 
-/* Bytes that a function made. A null byte that is not counted stands behind them. */
+/* Bytes that a function made. A null byte that is not counted stands after them. */
 typedef struct tileir_buffer_s *tileir_buffer;
 
 TILEIR_C_API const char *tileir_buffer_get_data(tileir_buffer buffer);
@@ -158,8 +158,8 @@ typedef enum tileir_print_flags {
 TILEIR_C_API tileir_buffer tileir_module_print(tileir_module module, uint32_t flags);
 
 /* The module as bytecode of a version; null: of the oldest that can hold it. What a
- * version cannot hold is an error that names it; only the producer is left out of versions
- * before 13.3, whose readers would stop at it. */
+ * version cannot hold is an error that names it; only the producer is left out of
+ * versions before 13.3, whose readers would stop at it. */
 TILEIR_C_API tileir_buffer tileir_module_write(tileir_module module,
                                                const tileir_version *version);
 /* The oldest version that can hold the module. */

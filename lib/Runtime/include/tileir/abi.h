@@ -207,7 +207,7 @@ typedef struct tileir_assertion {
 } tileir_assertion;
 
 /* Called by a kernel for each false element of an assert, with the row-major number of
- * the element and the number of the block, which ends behind its last call. Reports on
+ * the element and the number of the block, which ends after its last call. Reports on
  * stderr, but only the first ones of a launch; the launch returns
  * TILEIR_ERROR_ASSERTION when its other blocks are done. Outside of a launch: aborts. */
 void __tileir_assert_failed(const tileir_assertion *assertion,
@@ -228,7 +228,7 @@ enum tileir_print_form {
  * directive is one conversion of printf that takes one argument of the form's type. */
 typedef struct tileir_print_piece {
   const char *text;
-  const char *directive; /* null: no tile behind the text */
+  const char *directive; /* null: no tile after the text */
   const int64_t *shape;
   uint32_t rank;   /* 0: one value, and shape is null */
   uint8_t element; /* tileir_element; pointers are TILEIR_I64 */

@@ -247,7 +247,7 @@ TILEIR_API tileir_status tileir_create_stream(int device, tileir_stream *stream)
 TILEIR_API tileir_status tileir_destroy_stream(tileir_stream stream);
 
 /* Waits for the work that was queued in the stream before. Returns the first failure in
- * it that was not told yet; launches behind a failed one were dropped. A null stream has
+ * it that was not told yet; launches after a failed one were dropped. A null stream has
  * nothing to wait for. */
 TILEIR_API tileir_status tileir_synchronize(tileir_stream stream);
 
