@@ -103,7 +103,12 @@ void tileir::emitRemark(Remark R, const Function &F,
     emit(R, DiagnosticLocation(F.getSubprogram()), F.getEntryBlock(), "", Tell);
 }
 
-void tileir::silenceRemarks(Function &F) { F.addFnAttr(SilentAttr); }
+void tileir::silenceRemarks(Function &F, bool IsSilent) {
+  if (IsSilent)
+    F.addFnAttr(SilentAttr);
+  else
+    F.removeFnAttr(SilentAttr);
+}
 
 std::string tileir::describeTile(Type *T) {
   TileType Tile = TileType::dynCast(T);

@@ -45,8 +45,8 @@ void emitRemark(Remark R, const llvm::DiagnosticLocation &Loc,
 void emitRemark(Remark R, const llvm::Function &F,
                 llvm::function_ref<void(RemarkText &)> Tell);
 
-/// Makes no remarks about \p F, a variant of a function that has them already.
-void silenceRemarks(llvm::Function &F);
+/// Whether remarks are made about \p F. Not about a variant of a function that has them.
+void silenceRemarks(llvm::Function &F, bool IsSilent);
 
 /// "tile<64x32xf16>"; the element's name for other types.
 std::string describeTile(llvm::Type *T);

@@ -51,8 +51,8 @@ private:
   Loop *findLoop(LoopInfo &LI);
   bool pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI);
   bool leave(const Loop &L, const Twine &Why);
-  void remarkPipelined(const Loop &L, unsigned Stages, unsigned NumLoads,
-                       StringRef Where);
+  void remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stages,
+                       uint64_t StageBytes);
   bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L,
                       const MemoryFacts &Facts);
   SmallVector<InvariantOperand, 2> getCrowdingOperands(const Loop &L);
@@ -127,13 +127,21 @@ bool Pipeliner::leave(const Loop &L, const Twine &Why) {
   return false;
 }
 
-void Pipeliner::remarkPipelined(const Loop &L, unsigned Stages, unsigned NumLoads,
-                                StringRef Where) {
+/// \p StageBytes is zero where stages are registers.
+void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stages,
+                                uint64_t StageBytes) {
   ++NumPipelined;
   NumEarlyLoads += NumLoads;
   emitRemark(Remark::LoopPipelined, L.getStartLoc(), *L.getHeader(), [&](RemarkText &T) {
     T << "loop is pipelined: " << NV("Loads", NumLoads) << " loads run up to "
-      << NV("Ahead", Stages - 1) << " iterations ahead into " << NV("Where", Where);
+      << NV("Ahead", Stages - 1) << (Stages == 2 ? " iteration" : " iterations")
+      << " ahead into ";
+    if (!StageBytes)
+      T << "registers";
+    else
+      T << NV("Stages", Stages) << " stages of " << NV("StageBytes", StageBytes)
+        << " bytes of shared memory"
+        << (Stages < MaxStages ? ", which has no room for more" : "");
   });
 }
 
@@ -173,11 +181,7 @@ bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, 
                         Twine(Arch.getMaxSharedBytes()) + " bytes");
   keepInSharedMemory(Crowding, L, Layouts);
   RingBytes += Stages * StageBytes;
-  remarkPipelined(L, Stages, Copied.size(),
-                  (Twine(Stages) + " stages of " + Twine(StageBytes) +
-                   " bytes of shared memory" +
-                   (Stages < MaxStages ? ", which has no room for more" : ""))
-                      .str());
+  remarkPipelined(L, Copied.size(), Stages, StageBytes);
   for (const EarlyLoad &Early : Copied)
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
                  getMemoryBytes(Early.E));
@@ -207,7 +211,7 @@ bool Pipeliner::pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI) {
     return leave(L, "its tiles and the loads ahead would take " + Twine(Registers) +
                         " registers of a thread, more than " +
                         Twine(MaxCarriedRegisters));
-  remarkPipelined(L, 2, Loads.size(), "registers");
+  remarkPipelined(L, Loads.size(), 2, /*StageBytes=*/0);
   pipelineByRegisters(*Ahead, Loads, Layouts);
   return true;
 }

@@ -206,9 +206,7 @@ PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
     // Remarks are made of one variant: what they say of others is the same but for lanes.
     bool Silent = false;
     auto Make = [&](const HostISA &ISA, HostLevel Level, StringRef Suffix) {
-      Function *Kernel = makeVariant(*Entry, ISA, Level, Suffix);
-      if (Silent)
-        silenceRemarks(*Kernel);
+      silenceRemarks(*makeVariant(*Entry, ISA, Level, Suffix), Silent);
       Silent = true;
     };
     // The levels above the target's own, best first.
@@ -294,6 +292,7 @@ PassResult tileir::lowerHostTiles(Module &M, ModuleAnalysisManager &) {
     uint64_t Scratch = HostLowering(*Kernel, ISA, Blocks, Kernel->getArg(4)).run();
     Kernel->addFnAttr("tile.host.scratch", std::to_string(Scratch));
     insertStopPolls(*Kernel, Blocks, Kernel->getArg(1), Loops);
+    silenceRemarks(*Kernel, false);
   }
   // The last variant of an entry runs everywhere.
   eraseTileDeclarations(M, Kernels.empty() ? HostISA() : getISA(*Kernels.back()));

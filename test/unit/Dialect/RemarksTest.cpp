@@ -80,10 +80,13 @@ TEST_F(RemarksTest, WhatIsWanted) {
 TEST_F(RemarksTest, SilentVariants) {
   std::string Heard;
   C.setDiagnosticHandler(std::make_unique<Listener>(Heard));
-  silenceRemarks(F);
+  silenceRemarks(F, true);
   tell(Remark::NarrowAccess);
   EXPECT_EQ(0u, NumTold);
   EXPECT_EQ("", Heard);
+  silenceRemarks(F, false);
+  tell(Remark::NarrowAccess);
+  EXPECT_EQ(1u, NumTold);
 }
 
 } // namespace
