@@ -68,10 +68,11 @@ tileir_attr tileir_attr_float(tileir_context Context, tileir_type T, double Valu
     return misuse(Context,
                   "a value of " + unwrap(T).str() + " has to be given by its bits");
   llvm::APFloat Number(Value);
-  // These have no sign and no zero, or neither NaN nor infinity.
-  bool Fits = unwrap(T).is(TypeKind::F8E8M0FNU)
-                  ? Number.isNaN() || (Number.isFiniteNonZero() && !Number.isNegative())
-                  : !unwrap(T).is(TypeKind::F4E2M1FN) || Number.isFinite();
+  const NumberFormat &Format = getFormat(unwrap(T).getKind());
+  bool Fits = Number.isNaN()        ? Format.HasNaN
+              : Number.isInfinity() ? Format.HasInfinity
+                                    : (Format.HasZero || !Number.isZero()) &&
+                                          (Format.Signed || !Number.isNegative());
   if (!Fits)
     return misuse(Context, unwrap(T).str() + " has no such value");
   bool LosesInfo;

@@ -68,56 +68,33 @@ AtomicRMWInst::BinOp tileir::getAtomicOperation(AtomicRMWMode Mode) {
   llvm_unreachable("covered switch");
 }
 
-/// The semantics of a padding value in a format that LLVM knows.
-static const fltSemantics *getSemantics(Element E) {
-  switch (E) {
-  case Element::F16:
-    return &APFloat::IEEEhalf();
-  case Element::BF16:
-    return &APFloat::BFloat();
-  case Element::F32:
-  case Element::TF32:
-    return &APFloat::IEEEsingle();
-  case Element::F64:
-    return &APFloat::IEEEdouble();
-  case Element::F8E4M3FN:
-    return &APFloat::Float8E4M3FN();
-  case Element::F8E5M2:
-    return &APFloat::Float8E5M2();
-  default:
-    return nullptr;
+/// The bits of \p Padding in a float format. What a format lacks is NaN in it: its sign
+/// for negative zero, its infinities for both.
+static uint64_t getPaddingBits(const NumberFormat &F, PaddingValue Padding) {
+  uint64_t Sign = F.Signed ? F.Codes + 1 : 0;
+  switch (Padding) {
+  case PaddingValue::Zero:
+    return 0;
+  case PaddingValue::NegZero:
+    return Sign;
+  case PaddingValue::Nan:
+    return F.NaN;
+  case PaddingValue::PosInf:
+    return F.Infinity;
+  case PaddingValue::NegInf:
+    return F.Infinity | Sign;
   }
+  llvm_unreachable("covered switch");
 }
 
 Constant *tileir::getPaddingConstant(LLVMContext &C, TileViewType View) {
   Element E = View.getTensorView().getElement();
   llvm::Type *T = getScalarType(C, E);
   PaddingValue Padding = View.getPadding().value_or(PaddingValue::Zero);
-  const fltSemantics *Semantics = getSemantics(E);
-  // A byte of f8E8M0FNU or fnv8E5M3FNU has no sign, and all ones are its NaN.
-  bool IsUnsigned = E == Element::F8E8M0FNU || E == Element::FNV8E5M3FNU;
-  if (IsUnsigned && Padding != PaddingValue::Zero && Padding != PaddingValue::NegZero)
-    return Constant::getAllOnesValue(T);
-  if (Padding == PaddingValue::Zero || !Semantics)
+  if (!isFloat(E))
     return Constant::getNullValue(T);
-  APFloat V(*Semantics);
-  switch (Padding) {
-  case PaddingValue::Zero:
-  case PaddingValue::NegZero:
-    V = APFloat::getZero(*Semantics, true);
-    break;
-  case PaddingValue::Nan:
-    V = APFloat::getNaN(*Semantics);
-    break;
-  case PaddingValue::PosInf:
-  case PaddingValue::NegInf:
-    // A format without infinity has its NaN there.
-    V = APFloat::semanticsHasInf(*Semantics)
-            ? APFloat::getInf(*Semantics, Padding == PaddingValue::NegInf)
-            : APFloat::getNaN(*Semantics, Padding == PaddingValue::NegInf);
-    break;
-  }
-  if (T->isIntegerTy())
-    return ConstantInt::get(T, V.bitcastToAPInt());
-  return ConstantFP::get(T, V);
+  APInt Bits(T->getScalarSizeInBits(), getPaddingBits(getFormat(E), Padding)
+                                           << getMemoryShift(E));
+  return T->isIntegerTy() ? ConstantInt::get(T, Bits)
+                          : ConstantFP::get(T, APFloat(T->getFltSemantics(), Bits));
 }

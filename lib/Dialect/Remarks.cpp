@@ -120,5 +120,5 @@ std::string tileir::describeTile(Type *T) {
   std::string Text = "tile<";
   for (unsigned Extent : Tile.getShape())
     Text += std::to_string(Extent) + "x";
-  return Text + getName(Tile.getElement()).str() + ">";
+  return Text + stringify(Tile.getElement()).str() + ">";
 }

@@ -14,7 +14,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/TileTypes.h"
-#include "IR/Enums.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -32,32 +31,6 @@ constexpr StringLiteral TileViewNames[] = {"tileir.partition_view", "tileir.stri
                                            "tileir.gather_scatter_view"};
 /// What the language allows in one tile; products within it cannot overflow.
 constexpr uint64_t MaxTileElements = uint64_t(1) << 24;
-
-enum class Class : uint8_t { Integer, Float, Other };
-
-struct ElementInfo {
-  StringLiteral Name;
-  Class Kind;
-  uint8_t ValueBits;
-  uint8_t MemoryBytes;
-};
-
-/// One row for each Element, in the enum's order.
-constexpr ElementInfo Elements[] = {
-    {"i1", Class::Integer, 1, 1},     {"i4", Class::Integer, 4, 0},
-    {"i8", Class::Integer, 8, 1},     {"i16", Class::Integer, 16, 2},
-    {"i32", Class::Integer, 32, 4},   {"i64", Class::Integer, 64, 8},
-    {"f16", Class::Float, 16, 2},     {"bf16", Class::Float, 16, 2},
-    {"f32", Class::Float, 32, 4},     {"tf32", Class::Float, 19, 4},
-    {"f64", Class::Float, 64, 8},     {"f8E4M3FN", Class::Float, 8, 1},
-    {"f8E5M2", Class::Float, 8, 1},   {"f8E8M0FNU", Class::Float, 8, 1},
-    {"f4E2M1FN", Class::Float, 4, 0}, {"fnv8E5M3FNU", Class::Float, 8, 1},
-    {"ptr", Class::Other, 64, 8},     {"view", Class::Other, 0, 0},
-    {"token", Class::Other, 0, 0},
-};
-static_assert(std::size(Elements) == unsigned(Element::Token) + 1, "one row each");
-
-const ElementInfo &getInfo(Element E) { return Elements[unsigned(E)]; }
 
 /// The element that a type parameter ELT stands for.
 std::optional<Element> decodeElement(const Type *T) {
@@ -86,9 +59,9 @@ std::optional<Element> decodeElement(const Type *T) {
     if (!Name.consume_front("tileir.") || Target->getNumTypeParameters() ||
         Target->getNumIntParameters())
       return std::nullopt;
-    std::optional<Element> E = parseElement(Name);
+    std::optional<Element> E = lookupTypeSpelling(Name);
     // The others have a type of LLVM's own, and only that one is right.
-    if (!E || getElementParameter(T->getContext(), *E) != T)
+    if (!E || isNative(*E))
       return std::nullopt;
     return E;
   }
@@ -171,21 +144,16 @@ bool areTileViewListsValid(TileViewType::Kind Kind, ArrayRef<unsigned> Ints,
 // Elements
 //===----------------------------------------------------------------------===//
 
-StringRef tileir::getName(Element E) { return getInfo(E).Name; }
-
 std::optional<Element> tileir::parseElement(StringRef Name) {
   if (Name.starts_with("ptr<") && Name.ends_with(">"))
     return Element::Ptr;
-  for (auto [Index, Info] : enumerate(Elements))
-    if (Info.Name == Name)
-      return static_cast<Element>(Index);
+  if (Name == "view")
+    return Element::TensorView;
+  std::optional<Element> Found = lookupTypeSpelling(Name);
+  if (Found && (getValueBits(*Found) || *Found == Element::Token))
+    return Found;
   return std::nullopt;
 }
-
-bool tileir::isInteger(Element E) { return getInfo(E).Kind == Class::Integer; }
-bool tileir::isFloat(Element E) { return getInfo(E).Kind == Class::Float; }
-unsigned tileir::getValueBits(Element E) { return getInfo(E).ValueBits; }
-unsigned tileir::getMemoryBytes(Element E) { return getInfo(E).MemoryBytes; }
 
 Type *tileir::getScalarType(LLVMContext &C, Element E) {
   switch (E) {
@@ -204,9 +172,8 @@ Type *tileir::getScalarType(LLVMContext &C, Element E) {
     return PointerType::get(C, 0);
   case Element::Token:
     return getTokenType(C);
-  case Element::View:
-    llvm_unreachable("a view is not an element");
   default:
+    assert(getValueBits(E) && "not an element");
     return IntegerType::get(C, getValueBits(E));
   }
 }
@@ -216,23 +183,13 @@ Type *tileir::getMemoryType(LLVMContext &C, Element E) {
 }
 
 bool tileir::isNative(Element E) {
-  switch (E) {
-  case Element::TF32:
-  case Element::F8E4M3FN:
-  case Element::F8E5M2:
-  case Element::F8E8M0FNU:
-  case Element::F4E2M1FN:
-  case Element::FNV8E5M3FNU:
-    return false;
-  default:
-    return true;
-  }
+  return !isFloat(E) || (getValueBits(E) >= 16 && E != Element::TF32);
 }
 
 Type *tileir::getElementParameter(LLVMContext &C, Element E) {
   if (isNative(E))
     return getScalarType(C, E);
-  return TargetExtType::get(C, ("tileir." + getName(E)).str());
+  return TargetExtType::get(C, ("tileir." + stringify(E)).str());
 }
 
 //===----------------------------------------------------------------------===//

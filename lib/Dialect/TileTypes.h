@@ -15,6 +15,7 @@
 #ifndef TILEIR_DIALECT_TILETYPES_H
 #define TILEIR_DIALECT_TILETYPES_H
 
+#include "IR/TypeTable.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -25,47 +26,12 @@
 
 namespace tileir {
 
-enum class PaddingValue : uint8_t;
+/// The kind of an element, or Token. In "tile.elements" TensorView stands for all views.
+using Element = TypeKind;
 
-/// Element types as the Tile IR names them; they tell apart what LLVM's scalar types
-/// do not (tf32 and f32, the 8-bit floats and i8).
-enum class Element : uint8_t {
-  I1,
-  I4,
-  I8,
-  I16,
-  I32,
-  I64,
-  F16,
-  BF16,
-  F32,
-  TF32,
-  F64,
-  F8E4M3FN,
-  F8E5M2,
-  F8E8M0FNU,
-  F4E2M1FN,
-  FNV8E5M3FNU,
-  Ptr,
-  View, ///< Not an element: a view operand in "tile.elements".
-  Token ///< Not an element: a token in "tile.elements".
-};
-
-/// The Tile IR name ("f8E4M3FN"); `ptr`, `view` and `token` for the others.
-llvm::StringRef getName(Element E);
-
-/// The inverse of getName; "ptr<f32>" gives Ptr.
+/// The element with the Tile IR name ("f8E4M3FN"); "ptr<f32>" gives Ptr, and "view" and
+/// "token" what stands for them.
 std::optional<Element> parseElement(llvm::StringRef Name);
-
-bool isInteger(Element E); ///< I1 to I64, I4 included.
-bool isFloat(Element E);
-
-/// Bits of a value: 1 for I1, 19 for TF32, 4 for F4E2M1FN, 64 for Ptr.
-unsigned getValueBits(Element E);
-
-/// Bytes that one element occupies in memory: 1 for I1, 4 for TF32. Zero for the
-/// 4-bit types, which are packed two to a byte.
-unsigned getMemoryBytes(Element E);
 
 /// The LLVM type that a rank-0 value has (docs/dialect.md): i8 for 8-bit floats and
 /// f4E2M1FN, float for tf32.

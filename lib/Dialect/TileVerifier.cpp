@@ -78,7 +78,7 @@ private:
     switch (E) {
     case Element::Token:
       return isTokenType(T);
-    case Element::View:
+    case Element::TensorView:
       return TensorViewType::dynCast(T) || TileViewType::dynCast(T);
     default:
       if (TileType Tile = TileType::dynCast(T))

@@ -91,6 +91,12 @@ def FunctionClass : TypeClass;
 def TokenClass : TypeClass;
 
 // The record's name is the enumerator of TypeKind.
+// What the codes of a float type beyond its finite numbers are.
+class Specials;
+def IEEESpecials : Specials; // the highest exponent is infinity and NaNs
+def OnlyNaN : Specials;      // the highest code is NaN, there is no infinity
+def NoSpecials : Specials;   // every code is a finite number
+
 class TypeDef<int tag, string spelling, TypeClass cls, Version since> {
   int Tag = tag;
   string Spelling = spelling;
@@ -100,8 +106,12 @@ class TypeDef<int tag, string spelling, TypeClass cls, Version since> {
   int Bits = 0;            // of the value
   int ConstantBytes = 0;   // for an element of a constant; 0: not allowed there
   int MemoryBits = 0;      // from one element to the next in memory
+  // Of floats. The bit above both fields, if there is one, is the sign, the bias is half
+  // the range of the exponent, and without a mantissa there is neither zero nor subnormal.
   int ExponentBits = 0;
   int MantissaBits = 0;
+  Specials Beyond = IEEESpecials;
+  string Semantics = "";   // in llvm::APFloat, if that has it
   list<TypeField> Fields = [];
   Version FlagsSince = ?;  // the first version with a flags word
   bit PresenceBytes = 0;   // before FlagsSince a byte stands for each flag

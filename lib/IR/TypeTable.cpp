@@ -41,41 +41,28 @@ std::optional<TypeKind> lookupTypeSpelling(llvm::StringRef Spelling) {
 
 const llvm::fltSemantics *getFltSemantics(TypeKind Kind) {
   switch (Kind) {
-  case TypeKind::F16:
-    return &llvm::APFloat::IEEEhalf();
-  case TypeKind::BF16:
-    return &llvm::APFloat::BFloat();
-  case TypeKind::F32:
-    return &llvm::APFloat::IEEEsingle();
-  case TypeKind::TF32:
-    return &llvm::APFloat::FloatTF32();
-  case TypeKind::F64:
-    return &llvm::APFloat::IEEEdouble();
-  case TypeKind::F8E4M3FN:
-    return &llvm::APFloat::Float8E4M3FN();
-  case TypeKind::F8E5M2:
-    return &llvm::APFloat::Float8E5M2();
-  case TypeKind::F8E8M0FNU:
-    return &llvm::APFloat::Float8E8M0FNU();
-  case TypeKind::F4E2M1FN:
-    return &llvm::APFloat::Float4E2M1FN();
+#define TILEIR_SEMANTICS(KIND, SEMANTICS)                                                \
+  case TypeKind::KIND:                                                                   \
+    return &llvm::APFloat::SEMANTICS();
+#include "IR/Types.inc"
   default:
     return nullptr;
   }
 }
 
+/// The exponents of the smallest and the largest normal number.
+static std::pair<int, int> getExponents(const NumberFormat &F) {
+  return {F.HasZero - F.Bias, static_cast<int>(F.Largest >> F.MantissaBits) - F.Bias};
+}
+
 bool isWidening(TypeKind From, TypeKind To) {
-  const llvm::fltSemantics *Wide = getFltSemantics(To);
-  if (!Wide || From == To)
+  if (!isFloat(From) || !isFloat(To) || From == To)
     return false;
-  // LLVM lacks fnv8E5M3FNU: it has one exponent more than f16, and four bits of
-  // precision.
-  if (From == TypeKind::FNV8E5M3FNU)
-    return llvm::APFloat::semanticsMaxExponent(*Wide) >
-               llvm::APFloat::semanticsMaxExponent(llvm::APFloat::IEEEhalf()) &&
-           llvm::APFloat::semanticsPrecision(*Wide) >= 4;
-  const llvm::fltSemantics *Narrow = getFltSemantics(From);
-  return Narrow && llvm::APFloat::isRepresentableBy(*Narrow, *Wide);
+  const NumberFormat &Narrow = getFormat(From), &Wide = getFormat(To);
+  auto [NarrowLow, NarrowHigh] = getExponents(Narrow);
+  auto [WideLow, WideHigh] = getExponents(Wide);
+  return Narrow.Signed <= Wide.Signed && NarrowLow >= WideLow && NarrowHigh <= WideHigh &&
+         Narrow.MantissaBits <= Wide.MantissaBits;
 }
 
 const ConstraintDescriptor &getDescriptor(Constraint C) {

@@ -15,6 +15,7 @@
 #define TILEIR_IR_TYPETABLE_H
 
 #include "IR/Enums.h"
+#include "IR/NumberFormat.h"
 #include "llvm/ADT/APFloat.h"
 
 namespace tileir {
@@ -58,13 +59,12 @@ struct TypeDescriptor {
   TypeClass Class;
   Version Since;
   // Element types only.
-  uint8_t Bits;          ///< of the value
-  uint8_t ConstantBytes; ///< for an element of a constant; 0: not allowed there
-  uint8_t MemoryBits;    ///< from one element to the next in memory
-  uint8_t ExponentBits;
-  uint8_t MantissaBits;
-  Version FlagsSince; ///< first version with a flags word, if any
-  bool PresenceBytes; ///< before that, a byte stands for each flag
+  uint8_t Bits;               ///< of the value
+  uint8_t ConstantBytes;      ///< for an element of a constant; 0: not allowed there
+  uint8_t MemoryBits;         ///< from one element to the next in memory
+  const NumberFormat *Format; ///< null for those that are no numbers
+  Version FlagsSince;         ///< first version with a flags word, if any
+  bool PresenceBytes;         ///< before that, a byte stands for each flag
   llvm::ArrayRef<TypeFieldDescriptor> Fields;
 };
 
@@ -80,6 +80,41 @@ const TypeDescriptor *lookupTypeTag(uint64_t Tag);
 std::optional<TypeKind> lookupTypeSpelling(llvm::StringRef Spelling);
 
 inline llvm::StringRef stringify(TypeKind Kind) { return getDescriptor(Kind).Spelling; }
+
+inline bool isInteger(TypeKind Kind) {
+  return getDescriptor(Kind).Class == TypeClass::Integer;
+}
+inline bool isFloat(TypeKind Kind) {
+  return getDescriptor(Kind).Class == TypeClass::Float;
+}
+
+/// Bits of a value: 1 for i1, 19 for tf32, 4 for f4E2M1FN, 64 for a pointer.
+inline unsigned getValueBits(TypeKind Kind) { return getDescriptor(Kind).Bits; }
+
+/// Bytes that one element occupies in memory: 1 for i1, 4 for tf32. Zero for the 4-bit
+/// types, which are packed two to a byte.
+inline unsigned getMemoryBytes(TypeKind Kind) {
+  return getDescriptor(Kind).MemoryBits / 8;
+}
+
+/// Whether elements lie two to a byte in memory.
+inline bool isPacked(TypeKind Kind) { return getDescriptor(Kind).MemoryBits == 4; }
+
+/// The place of a value's lowest bit in memory: tf32 is the upper 19 bits of an f32.
+inline unsigned getMemoryShift(TypeKind Kind) {
+  return isFloat(Kind) ? getDescriptor(Kind).MemoryBits - getValueBits(Kind) : 0;
+}
+
+/// Bits that pack and unpack count for an element: i1 is a bit there, tf32 a word.
+inline unsigned getPackedBits(TypeKind Kind) {
+  return getValueBits(Kind) + getMemoryShift(Kind);
+}
+
+/// The format of an integer or float type.
+inline const NumberFormat &getFormat(TypeKind Kind) {
+  assert(getDescriptor(Kind).Format && "not a number");
+  return *getDescriptor(Kind).Format;
+}
 
 /// LLVM's description of a float type; null for other types and for fnv8E5M3FNU, which
 /// LLVM lacks.

@@ -45,6 +45,7 @@ def F16 : TypeDef<5, "f16", FloatClass, V13_1> {
   let MemoryBits = 16;
   let ExponentBits = 5;
   let MantissaBits = 10;
+  let Semantics = "IEEEhalf";
 }
 
 def BF16 : TypeDef<6, "bf16", FloatClass, V13_1> {
@@ -53,6 +54,7 @@ def BF16 : TypeDef<6, "bf16", FloatClass, V13_1> {
   let MemoryBits = 16;
   let ExponentBits = 8;
   let MantissaBits = 7;
+  let Semantics = "BFloat";
 }
 
 def F32 : TypeDef<7, "f32", FloatClass, V13_1> {
@@ -61,6 +63,7 @@ def F32 : TypeDef<7, "f32", FloatClass, V13_1> {
   let MemoryBits = 32;
   let ExponentBits = 8;
   let MantissaBits = 23;
+  let Semantics = "IEEEsingle";
 }
 
 def TF32 : TypeDef<8, "tf32", FloatClass, V13_1> {
@@ -70,6 +73,7 @@ def TF32 : TypeDef<8, "tf32", FloatClass, V13_1> {
   let MemoryBits = 32;
   let ExponentBits = 8;
   let MantissaBits = 10;
+  let Semantics = "FloatTF32";
 }
 
 def F64 : TypeDef<9, "f64", FloatClass, V13_1> {
@@ -78,6 +82,7 @@ def F64 : TypeDef<9, "f64", FloatClass, V13_1> {
   let MemoryBits = 64;
   let ExponentBits = 11;
   let MantissaBits = 52;
+  let Semantics = "IEEEdouble";
 }
 
 def F8E4M3FN : TypeDef<10, "f8E4M3FN", FloatClass, V13_1> {
@@ -87,6 +92,8 @@ def F8E4M3FN : TypeDef<10, "f8E4M3FN", FloatClass, V13_1> {
   let MemoryBits = 8;
   let ExponentBits = 4;
   let MantissaBits = 3;
+  let Beyond = OnlyNaN;
+  let Semantics = "Float8E4M3FN";
 }
 
 def F8E5M2 : TypeDef<11, "f8E5M2", FloatClass, V13_1> {
@@ -96,6 +103,7 @@ def F8E5M2 : TypeDef<11, "f8E5M2", FloatClass, V13_1> {
   let MemoryBits = 8;
   let ExponentBits = 5;
   let MantissaBits = 2;
+  let Semantics = "Float8E5M2";
 }
 
 def Ptr : TypeDef<12, "ptr", PointerClass, V13_1> {
@@ -159,6 +167,8 @@ def F8E8M0FNU : TypeDef<18, "f8E8M0FNU", FloatClass, V13_2> {
   let MemoryBits = 8;
   let ExponentBits = 8;
   let MantissaBits = 0;
+  let Beyond = OnlyNaN;
+  let Semantics = "Float8E8M0FNU";
 }
 
 def F4E2M1FN : TypeDef<19, "f4E2M1FN", FloatClass, V13_3> {
@@ -168,6 +178,8 @@ def F4E2M1FN : TypeDef<19, "f4E2M1FN", FloatClass, V13_3> {
   let MemoryBits = 4;
   let ExponentBits = 2;
   let MantissaBits = 1;
+  let Beyond = NoSpecials;
+  let Semantics = "Float4E2M1FN";
 }
 
 def GatherScatterView : TypeDef<20, "gather_scatter_view", TileViewClass, V13_3> {
@@ -207,6 +219,7 @@ def FNV8E5M3FNU : TypeDef<130, "fnv8E5M3FNU", FloatClass, V13_4> {
   let MemoryBits = 8;
   let ExponentBits = 5;
   let MantissaBits = 3;
+  let Beyond = OnlyNaN;
 }
 
 //===----------------------------------------------------------------------===//

@@ -24,16 +24,11 @@ using llvm::Constant;
 
 namespace {
 
-/// tf32 is the upper 19 bits of the f32 with the same value.
-constexpr unsigned TF32Shift = 13;
-
 /// The bytes of one element in memory.
 unsigned getStoredBytes(Element E) { return std::max(1u, getMemoryBytes(E)); }
 
 APInt getMemoryBits(Element E, const APInt &Bits) {
-  if (E == Element::TF32)
-    return Bits.zext(32).shl(TF32Shift);
-  return Bits.zext(8 * getStoredBytes(E));
+  return Bits.zext(8 * getStoredBytes(E)).shl(getMemoryShift(E));
 }
 
 /// The elements as memory holds them where the file holds them otherwise: i1 in bits,
@@ -45,7 +40,7 @@ std::vector<char> expand(ArrayRef<uint8_t> Raw, Element E, size_t Count) {
       Data[I] = Raw[I / 8] >> (I % 8) & 1;
     } else if (E == Element::TF32) {
       uint32_t Bits = Raw[3 * I] | Raw[3 * I + 1] << 8 | (Raw[3 * I + 2] & 0x7u) << 16;
-      llvm::support::endian::write32le(&Data[4 * I], Bits << TF32Shift);
+      llvm::support::endian::write32le(&Data[4 * I], Bits << getMemoryShift(E));
     } else {
       Data[I] = Raw[I] & 0xF;
     }
@@ -71,7 +66,7 @@ std::vector<char> pack(ArrayRef<char> Nibbles) {
 }
 
 bool isStoredAsInMemory(Element E) {
-  return E != Element::I1 && E != Element::TF32 && E != Element::F4E2M1FN;
+  return E != Element::I1 && !isPacked(E) && !getMemoryShift(E);
 }
 
 Constant *makeRaw(llvm::Type *T, ArrayRef<char> Data) {
@@ -95,7 +90,7 @@ Constant *tileir::makeArray(llvm::LLVMContext &C, Attribute Dense, bool Packed) 
   llvm::Type *T = getMemoryType(C, E);
   uint64_t Count = Dense.getNumElements();
   if (Dense.isSplat() && Dense.getElement(0).isZero()) {
-    uint64_t Bytes = Packed && E == Element::F4E2M1FN ? (Count + 1) / 2 : Count;
+    uint64_t Bytes = Packed && isPacked(E) ? (Count + 1) / 2 : Count;
     return llvm::ConstantAggregateZero::get(llvm::ArrayType::get(T, Bytes));
   }
   if (isStoredAsInMemory(E) && !Dense.isSplat()) {
@@ -104,7 +99,7 @@ Constant *tileir::makeArray(llvm::LLVMContext &C, Attribute Dense, bool Packed) 
   }
   std::vector<char> Data = Dense.isSplat() ? repeat(Dense.getElement(0), E, Count)
                                            : expand(Dense.getRawData(), E, Count);
-  if (Packed && E == Element::F4E2M1FN)
+  if (Packed && isPacked(E))
     Data = pack(Data);
   return makeRaw(T, Data);
 }

@@ -260,7 +260,7 @@ Error FunctionImporter::importReduction(const Operation &Op) {
   Ctx.Debug.attachToBody(*Pending.F, Op.getLoc(), F.getSubprogram());
 
   TileCallBuilder Call(Ctx.Declarations, Op.getOpcode());
-  Call.setUnique().addOperand("body", Pending.F, getName(Element::Ptr));
+  Call.setUnique().addOperand("body", Pending.F, stringify(Element::Ptr));
   addOperands(Call, Op);
   if (!Pending.Captures.empty()) {
     SmallVector<std::string, 4> Names;

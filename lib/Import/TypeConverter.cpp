@@ -12,23 +12,18 @@
 using namespace tileir;
 
 Element tileir::getElement(Type T) {
-  if (T.isPointer())
-    return Element::Ptr;
-  std::optional<Element> E = parseElement(stringify(T.getKind()));
-  assert(E && "no element type");
-  return *E;
+  assert(T.isElement() && "not an element type");
+  return T.getKind();
 }
 
 static std::string makeElementName(Type T) {
   if (T.isTile())
     T = T.getElementType();
-  if (T.isToken())
-    return getName(Element::Token).str();
   if (T.isView())
-    return getName(Element::View).str();
+    return "view";
   if (T.isPointer())
-    return ("ptr<" + getName(getElement(T.getElementType())) + ">").str();
-  return getName(getElement(T)).str();
+    return ("ptr<" + stringify(T.getElementType().getKind()) + ">").str();
+  return stringify(T.getKind()).str();
 }
 
 llvm::Type *TypeConverter::convertNew(Type T) {

@@ -47,16 +47,16 @@ static RoundingMode getRounding(const Operation &Op) {
 static bool isHalf(Type Ty) { return Ty.is(TypeKind::F16) || Ty.is(TypeKind::BF16); }
 
 /// The format of the first of two roundings.
-static std::optional<FloatFormat> getFirstFormat(Type Ty, MathRounding Via) {
+static const NumberFormat *getFirstFormat(Type Ty, MathRounding Via) {
   if (Via == MathRounding::Once || !isHalf(Ty))
-    return std::nullopt;
-  return FloatFormat{/*ExponentBits=*/8, /*MantissaBits=*/23};
+    return nullptr;
+  return &getFormat(TypeKind::F32);
 }
 
 static FloatOp describeFloat(const Operation &Op, MathRounding Via) {
   FloatOp D;
   Type Ty = elementOf(Op.getOperand(0));
-  D.Format = FloatFormat::get(Ty);
+  D.Format = getFormat(Ty.getKind());
   D.Rounding = getRounding(Op);
   D.FlushToZero = hasUnit(Op, "flush_to_zero");
   D.PropagateNaN = hasUnit(Op, "propagate_nan");
@@ -72,11 +72,11 @@ static ConversionOp describeConversion(const Operation &Op) {
   ConversionOp D;
   Type From = elementOf(Op.getOperand(0)), To = elementOf(Op.getResult());
   if (From.isFloat())
-    D.FromFloat = FloatFormat::get(From);
+    D.FromFloat = getFormat(From.getKind());
   else
     D.FromInteger = getInteger(From);
   if (To.isFloat())
-    D.ToFloat = FloatFormat::get(To);
+    D.ToFloat = getFormat(To.getKind());
   else
     D.ToInteger = getInteger(To);
   D.Sign = findEnum(Op, D.Sign);

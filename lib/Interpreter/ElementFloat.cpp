@@ -14,9 +14,9 @@ namespace tileir::interp {
 
 /// flush_to_zero: a subnormal becomes a zero of its sign.
 static uint64_t flush(const FloatOp &Op, uint64_t Bits) {
-  if (!Op.FlushToZero || !Op.Format.isSubnormal(Bits))
+  if (!Op.FlushToZero || !isSubnormal(Op.Format, Bits))
     return Bits;
-  return Op.Format.withSign(0, Op.Format.isNegative(Bits));
+  return withSign(Op.Format, 0, isNegative(Op.Format, Bits));
 }
 
 Number FloatOp::read(uint64_t Bits) const { return unpack(Format, flush(*this, Bits)); }
@@ -30,12 +30,10 @@ uint64_t FloatOp::write(const Number &N) const {
 
 namespace impl {
 
-uint64_t absf(const FloatOp &Op, Operands V) {
-  return V[0] & Op.Format.getMagnitudeMask();
-}
+uint64_t absf(const FloatOp &Op, Operands V) { return V[0] & Op.Format.Codes; }
 
 uint64_t negf(const FloatOp &Op, Operands V) {
-  return V[0] ^ Op.Format.withSign(0, true);
+  return V[0] ^ withSign(Op.Format, 0, true);
 }
 
 uint64_t addf(const FloatOp &Op, Operands V) {
@@ -72,7 +70,7 @@ uint64_t rsqrt(const FloatOp &Op, Operands V) {
   if (X.isZero()) // -infinity for -0
     return Op.write(divide(One, X));
   if (X.Negative) // -infinity, too, though its reciprocal has a root
-    return Op.Format.getNaN();
+    return Op.Format.NaN;
   return Op.write(squareRoot(divide(One, X)));
 }
 
@@ -96,7 +94,7 @@ static uint64_t extremum(const FloatOp &Op, Operands V, int Side) {
   Number A = Op.read(V[0]), B = Op.read(V[1]);
   if (A.isNaN() || B.isNaN()) {
     if (Op.PropagateNaN || (A.isNaN() && B.isNaN()))
-      return Op.Format.getNaN();
+      return Op.Format.NaN;
     return Op.write(A.isNaN() ? B : A);
   }
   return Op.write(totalOrder(A, B) == Side ? A : B);

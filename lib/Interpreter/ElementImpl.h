@@ -63,7 +63,7 @@ enum class MathRounding : uint8_t {
 
 /// Of ops on floats.
 struct FloatOp {
-  FloatFormat Format;
+  NumberFormat Format = {};
   /// Modes that leave accuracy to the machine are NearestEven here.
   RoundingMode Rounding = RoundingMode::NearestEven;
   bool FlushToZero = false;
@@ -72,7 +72,7 @@ struct FloatOp {
   ComparisonOrdering Ordering = ComparisonOrdering::Ordered;
   IntegerFormat Exponent; ///< of fpowi's second operand
   /// The format of the first rounding, if there is one before that to Format.
-  std::optional<FloatFormat> First;
+  const NumberFormat *First = nullptr;
 
   /// The value of an operand, after flush_to_zero.
   Number read(uint64_t Bits) const;
@@ -82,8 +82,8 @@ struct FloatOp {
 
 /// Of conversions.
 struct ConversionOp {
-  IntegerFormat FromInteger, ToInteger; ///< Width 0 for a float
-  FloatFormat FromFloat, ToFloat;       ///< of floats
+  IntegerFormat FromInteger, ToInteger;      ///< Width 0 for a float
+  NumberFormat FromFloat = {}, ToFloat = {}; ///< of floats
   Signedness Sign = Signedness::Unsigned;
   IntegerOverflow Promise = IntegerOverflow::None;
   RoundingMode Rounding = RoundingMode::NearestEven;

@@ -25,7 +25,7 @@ uint64_t evaluate(const FloatOp &Op, long double (*Fn)(long double, long double)
 /// x^y, where results that lie in the middle between two numbers of the type are common:
 /// 169^1.5 = 2197 has one bit more than f16. A result that differs from a number with one
 /// bit more than the type by no more than its error is taken to be that number.
-static Number power(const FloatFormat &F, long double X, long double Y) {
+static Number power(const NumberFormat &F, long double X, long double Y) {
   constexpr int MaxError = 4; // units of the last place
   Number N = Number::get(powl(X, Y));
   if (N.Kind != Number::Finite || N.isZero())

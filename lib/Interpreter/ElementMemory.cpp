@@ -13,7 +13,7 @@ using namespace llvm;
 namespace tileir::interp {
 
 static uint64_t combineFloats(Type Ty, uint64_t Old, uint64_t Arg) {
-  FloatFormat F = FloatFormat::get(Ty);
+  const NumberFormat &F = getFormat(Ty.getKind());
   constexpr RoundingMode Mode = RoundingMode::NearestEven;
   return round(F, add(unpack(F, Old), unpack(F, Arg), Mode), Mode);
 }
@@ -52,18 +52,18 @@ uint64_t combineAtomic(AtomicRMWMode Mode, Type Ty, uint64_t Old, uint64_t Arg) 
 uint64_t getPaddingBits(PaddingValue Padding, Type Ty) {
   if (!Ty.isFloat())
     return 0; // zero is the only padding that the verifier accepts
-  FloatFormat F = FloatFormat::get(Ty);
+  const NumberFormat &F = getFormat(Ty.getKind());
   switch (Padding) {
   case PaddingValue::Zero:
     return 0;
   case PaddingValue::NegZero:
-    return F.withSign(0, true);
+    return withSign(F, 0, true);
   case PaddingValue::Nan:
-    return F.getNaN();
+    return F.NaN;
   case PaddingValue::PosInf:
-    return F.getInfinity(false);
+    return withSign(F, F.Infinity, false);
   case PaddingValue::NegInf:
-    return F.getInfinity(true);
+    return withSign(F, F.Infinity, true);
   }
   llvm_unreachable("all paddings are handled");
 }

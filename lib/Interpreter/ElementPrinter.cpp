@@ -16,16 +16,16 @@ using namespace llvm;
 namespace tileir::interp {
 
 /// The number written in \p Text, in the format.
-static uint64_t parse(const FloatFormat &F, const char *Text) {
+static uint64_t parse(const NumberFormat &F, const char *Text) {
   return round(F, Number::get(std::strtold(Text, nullptr)), RoundingMode::NearestEven);
 }
 
 static std::string printFloat(uint64_t Bits, Type Ty) {
-  FloatFormat F = FloatFormat::get(Ty);
-  if (F.isNaN(Bits))
-    return F.isNegative(Bits) ? "-nan" : "nan";
-  if (F.isInfinity(Bits))
-    return F.isNegative(Bits) ? "-inf" : "inf";
+  const NumberFormat &F = getFormat(Ty.getKind());
+  if (isNaN(F, Bits))
+    return isNegative(F, Bits) ? "-nan" : "nan";
+  if (isInfinity(F, Bits))
+    return isNegative(F, Bits) ? "-inf" : "inf";
   long double Value = unpack(F, Bits).toLongDouble();
   char Text[64];
   if (std::fabs(Value) < 1e16L && std::trunc(Value) == Value) {

@@ -96,9 +96,6 @@ std::string Memory::describe(uint64_t Address, unsigned Bytes) {
   return formatv("address {0:x}, where nothing is", Address).str();
 }
 
-// tf32 is the upper 19 bits of the f32 with the same value.
-static constexpr unsigned TF32Shift = 13;
-
 uint64_t loadElement(const uint8_t *Data, Type Ty, bool High) {
   switch (Ty.getMemoryBits()) {
   case 4:
@@ -107,10 +104,8 @@ uint64_t loadElement(const uint8_t *Data, Type Ty, bool High) {
     return Ty.is(TypeKind::I1) ? *Data != 0 : *Data;
   case 16:
     return support::endian::read16le(Data);
-  case 32: {
-    uint32_t Word = support::endian::read32le(Data);
-    return Ty.is(TypeKind::TF32) ? Word >> TF32Shift : Word;
-  }
+  case 32:
+    return support::endian::read32le(Data) >> getMemoryShift(Ty.getKind());
   default:
     return support::endian::read64le(Data);
   }
@@ -129,8 +124,8 @@ void storeElement(uint8_t *Data, Type Ty, uint64_t Bits, bool High) {
   case 16:
     return support::endian::write16le(Data, uint16_t(Bits));
   case 32:
-    return support::endian::write32le(
-        Data, uint32_t(Ty.is(TypeKind::TF32) ? Bits << TF32Shift : Bits));
+    return support::endian::write32le(Data,
+                                      uint32_t(Bits << getMemoryShift(Ty.getKind())));
   default:
     return support::endian::write64le(Data, Bits);
   }

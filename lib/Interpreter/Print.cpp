@@ -70,17 +70,7 @@ Error checkFormat(StringRef Format, size_t NumTiles) {
 //===----------------------------------------------------------------------===//
 
 double toDouble(uint64_t Bits, Type Ty) {
-  if (Ty.is(TypeKind::FNV8E5M3FNU)) {
-    int Exponent = int(Bits >> 3), Mantissa = int(Bits & 7);
-    if (Bits == 0xFF)
-      return std::nan("");
-    return Exponent ? std::ldexp(8 + Mantissa, Exponent - 18) : std::ldexp(Mantissa, -17);
-  }
-  const fltSemantics &Semantics = *Ty.getFltSemantics();
-  APFloat Number(Semantics, APInt(APFloat::getSizeInBits(Semantics), Bits));
-  bool Inexact;
-  Number.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &Inexact);
-  return Number.convertToDouble();
+  return decodeFloat(&getFormat(Ty.getKind()), Bits);
 }
 
 #pragma clang diagnostic ignored "-Wformat-nonliteral"

@@ -27,7 +27,7 @@ namespace {
 /// The values of a format as doubles, which hold them exactly.
 class Decoder {
 public:
-  explicit Decoder(Type Ty) : Format(FloatFormat::get(Ty)), Width(Ty.getBitWidth()) {
+  explicit Decoder(Type Ty) : Format(getFormat(Ty.getKind())), Width(Ty.getBitWidth()) {
     if (Ty.is(TypeKind::F16)) {
       static const std::vector<double> Halves = makeTable(); // the same each time
       Table = Halves;
@@ -60,7 +60,7 @@ private:
     return static_cast<double>(unpack(Format, Bits).toLongDouble());
   }
 
-  FloatFormat Format;
+  const NumberFormat &Format;
   unsigned Width;
   std::vector<double> Small;
   ArrayRef<double> Table;
@@ -72,14 +72,14 @@ static Type elementOf(const Operation &Op, StringRef Name) {
   return Op.getOperand(Name).getType().getElementType();
 }
 
-static uint64_t encode(const FloatFormat &F, double Sum) {
+static uint64_t encode(const NumberFormat &F, double Sum) {
   return round(F, Number::get(Sum), RoundingMode::NearestEven);
 }
 
 static ProductFn makeFloatProduct(const Operation &Op) {
   auto Input = std::make_shared<Decoder>(elementOf(Op, "lhs"));
   Type AccTy = elementOf(Op, "acc");
-  FloatFormat Format = FloatFormat::get(AccTy);
+  const NumberFormat &Format = getFormat(AccTy.getKind());
   return [=](uint64_t Acc, Operands Lhs, Operands Rhs, Operands, Operands) {
     double Sum = static_cast<double>(unpack(Format, Acc).toLongDouble());
     for (size_t K = 0; K != Lhs.size(); ++K)
@@ -91,7 +91,7 @@ static ProductFn makeFloatProduct(const Operation &Op) {
 static ProductFn makeScaledProduct(const Operation &Op) {
   auto Input = std::make_shared<Decoder>(elementOf(Op, "lhs"));
   auto Scale = std::make_shared<Decoder>(elementOf(Op, "lhs_scale"));
-  FloatFormat Format = FloatFormat::get(elementOf(Op, "acc"));
+  const NumberFormat &Format = getFormat(elementOf(Op, "acc").getKind());
   return [=](uint64_t Acc, Operands Lhs, Operands Rhs, Operands LhsScale,
              Operands RhsScale) {
     double Sum = static_cast<double>(unpack(Format, Acc).toLongDouble());

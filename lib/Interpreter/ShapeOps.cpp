@@ -184,20 +184,15 @@ void runInsert(Engine &E, BlockState &B, const Inst &I) {
 // Pack and unpack
 //===----------------------------------------------------------------------===//
 
-/// Bits of an element in a packed row: tf32 takes a word, i1 a bit. The element's own
-/// bits are the upper ones.
-static unsigned getPackedBits(Type Ty) {
-  return Ty.is(TypeKind::TF32) ? 32 : Ty.getBitWidth();
-}
-
 /// The same bits, cut into other elements; low bits first.
 void runRepack(Engine &E, BlockState &B, const Inst &I) {
   const Operation &Op = *I.Op;
   const TileData &Source = E.getTile(B, Op.getOperand(0u));
   Type From = Op.getOperand(0u).getType().getElementType();
   Type To = Op.getResult().getType().getElementType();
-  unsigned FromBits = getPackedBits(From), ToBits = getPackedBits(To);
-  unsigned FromShift = FromBits - From.getBitWidth(), ToShift = ToBits - To.getBitWidth();
+  unsigned FromBits = getPackedBits(From.getKind()), ToBits = getPackedBits(To.getKind());
+  unsigned FromShift = getMemoryShift(From.getKind()),
+           ToShift = getMemoryShift(To.getKind());
   TilePtr Result = makeResult(Op);
   for (size_t N = 0; N != Result->size(); ++N) {
     uint64_t Word = 0;

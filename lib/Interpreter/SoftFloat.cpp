@@ -1,4 +1,4 @@
-//===- SoftFloat.cpp - Formats and rounding -------------------------------===//
+//===- SoftFloat.cpp - Exact values and their rounding --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -13,67 +13,6 @@
 using namespace llvm;
 
 namespace tileir::interp {
-
-static Specials getSpecials(TypeKind Kind) {
-  switch (Kind) {
-  case TypeKind::F8E4M3FN:
-  case TypeKind::F8E8M0FNU:
-  case TypeKind::FNV8E5M3FNU:
-    return Specials::NaNOnly;
-  case TypeKind::F4E2M1FN:
-    return Specials::None;
-  default:
-    return Specials::IEEE;
-  }
-}
-
-FloatFormat FloatFormat::get(Type Ty) {
-  const TypeDescriptor &Desc = Ty.getDescriptor();
-  FloatFormat F;
-  F.ExponentBits = Desc.ExponentBits;
-  F.MantissaBits = Desc.MantissaBits;
-  F.Signed = Desc.Bits > F.ExponentBits + F.MantissaBits;
-  F.HasZero = F.MantissaBits != 0;
-  F.Beyond = getSpecials(Ty.getKind());
-  return F;
-}
-
-uint64_t FloatFormat::getLargest() const {
-  switch (Beyond) {
-  case Specials::IEEE:
-    return (((uint64_t(1) << ExponentBits) - 1) << MantissaBits) - 1;
-  case Specials::NaNOnly:
-    return getMagnitudeMask() - 1;
-  case Specials::None:
-    return getMagnitudeMask();
-  }
-  llvm_unreachable("all kinds of specials are handled");
-}
-
-bool FloatFormat::isNaN(uint64_t Bits) const {
-  uint64_t Magnitude = Bits & getMagnitudeMask();
-  // The code after the largest number is infinity in an IEEE format.
-  return Magnitude > getLargest() + (Beyond == Specials::IEEE);
-}
-
-bool FloatFormat::isInfinity(uint64_t Bits) const {
-  return Beyond == Specials::IEEE && (Bits & getMagnitudeMask()) == getLargest() + 1;
-}
-
-bool FloatFormat::isSubnormal(uint64_t Bits) const {
-  uint64_t Magnitude = Bits & getMagnitudeMask();
-  return HasZero && Magnitude != 0 && Magnitude >> MantissaBits == 0;
-}
-
-uint64_t FloatFormat::getNaN() const {
-  if (Beyond != Specials::IEEE || getSignBit() < 8)
-    return getMagnitudeMask();
-  return (getLargest() + 1) | uint64_t(1) << (MantissaBits - 1);
-}
-
-uint64_t FloatFormat::getInfinity(bool Negative) const {
-  return withSign(Beyond == Specials::None ? getLargest() : getLargest() + 1, Negative);
-}
 
 Number Number::get(long double Value) {
   static_assert(std::numeric_limits<long double>::digits <= 128, "wider than a Number");
@@ -104,13 +43,13 @@ long double Number::toLongDouble() const {
   return Negative ? -Magnitude : Magnitude;
 }
 
-Number unpack(const FloatFormat &F, uint64_t Bits) {
-  bool Negative = F.isNegative(Bits);
-  if (F.isNaN(Bits))
+Number unpack(const NumberFormat &F, uint64_t Bits) {
+  bool Negative = isNegative(F, Bits);
+  if (isNaN(F, Bits))
     return Number();
-  if (F.isInfinity(Bits))
+  if (isInfinity(F, Bits))
     return Number::getInfinity(Negative);
-  uint64_t Magnitude = Bits & F.getMagnitudeMask();
+  uint64_t Magnitude = Bits & F.Codes;
   uint64_t Mantissa = Magnitude & ((uint64_t(1) << F.MantissaBits) - 1);
   int Exponent = static_cast<int>(Magnitude >> F.MantissaBits);
   if (Exponent == 0 && F.HasZero)
@@ -118,7 +57,7 @@ Number unpack(const FloatFormat &F, uint64_t Bits) {
   else
     Mantissa |= uint64_t(1) << F.MantissaBits;
   return Number::getFinite(Negative, Mantissa,
-                           Exponent - F.getBias() - static_cast<int>(F.MantissaBits));
+                           Exponent - F.Bias - static_cast<int>(F.MantissaBits));
 }
 
 /// Whether a magnitude between two codes goes to the upper one. \p Half compares the
@@ -163,31 +102,31 @@ static bool overflowsToInfinity(RoundingMode Mode, bool Negative) {
   return roundsUp(Mode, Negative, /*Half=*/1, /*Odd=*/true);
 }
 
-uint64_t round(const FloatFormat &F, const Number &N, RoundingMode Mode, Overflow Rule) {
+uint64_t round(const NumberFormat &F, const Number &N, RoundingMode Mode, Overflow Rule) {
   if (N.isNaN())
-    return F.getNaN();
+    return F.NaN;
   bool Negative = N.Negative && F.Signed;
   if (N.isInfinity())
-    return Rule == Overflow::Saturate ? F.withSign(F.getLargest(), Negative)
-                                      : F.getInfinity(Negative);
+    return Rule == Overflow::Saturate ? withSign(F, F.Largest, Negative)
+                                      : withSign(F, F.Infinity, Negative);
   int Mantissa = static_cast<int>(F.MantissaBits);
-  int Exponent = F.getMinExponent();
+  int Exponent = getMinExponent(F);
   if (N.Significand)
     Exponent = std::max(Exponent, N.Exponent + topBit(N.Significand));
   UInt128 Kept = roundToMultiple(N, Exponent - Mantissa, Mode, Negative);
   if (Kept == 0) // without a zero, the code 0 is the smallest number
-    return F.withSign(0, Negative);
+    return withSign(F, 0, Negative);
   // A normal number's leading bit adds one to the exponent's field: a subnormal one has
   // none, and one that was rounded up to the next binade has it a place higher.
-  UInt128 Binade = static_cast<UInt128>(Exponent - F.getMinExponent());
+  UInt128 Binade = static_cast<UInt128>(Exponent - getMinExponent(F));
   UInt128 Code = (Binade << Mantissa) + Kept;
   if (!F.HasZero)
     Code -= 1; // and here the lowest binade has field 0
-  if (Code <= F.getLargest())
-    return F.withSign(static_cast<uint64_t>(Code), Negative);
+  if (Code <= F.Largest)
+    return withSign(F, static_cast<uint64_t>(Code), Negative);
   if (Rule == Overflow::Saturate || !overflowsToInfinity(Mode, Negative))
-    return F.withSign(F.getLargest(), Negative);
-  return F.getInfinity(Negative);
+    return withSign(F, F.Largest, Negative);
+  return withSign(F, F.Infinity, Negative);
 }
 
 } // namespace tileir::interp

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One description of all ten formats, one exact value, one rounding. Operations take
+// One exact value and one rounding for all formats. Operations take
 // exact values and give exact ones, or one with a note that a little more was there,
 // which is all that a rounding needs to know.
 //
@@ -23,44 +23,24 @@ namespace tileir::interp {
 __extension__ typedef unsigned __int128 UInt128;
 __extension__ typedef __int128 Int128;
 
-/// What the codes beyond the finite numbers are.
-enum class Specials : uint8_t {
-  IEEE,    ///< the highest exponent holds infinities and NaNs
-  NaNOnly, ///< the code of all ones is NaN
-  None     ///< every code is a finite number
-};
-
-/// A float format: sign, exponent, mantissa, from the top; the bias is half the range of
-/// the exponent.
-struct FloatFormat {
-  unsigned ExponentBits = 0;
-  unsigned MantissaBits = 0;
-  bool Signed = true;
-  bool HasZero = true; ///< exponent 0 means zero and subnormals, else one more binade
-  Specials Beyond = Specials::IEEE;
-
-  static FloatFormat get(Type Ty);
-
-  int getBias() const { return (1 << (ExponentBits - 1)) - 1; }
-  /// The exponent of the smallest normal number.
-  int getMinExponent() const { return (HasZero ? 1 : 0) - getBias(); }
-  unsigned getSignBit() const { return ExponentBits + MantissaBits; }
-  uint64_t getMagnitudeMask() const { return (uint64_t(1) << getSignBit()) - 1; }
-  bool isNegative(uint64_t Bits) const { return Signed && Bits >> getSignBit() & 1; }
-  /// Codes of magnitudes; they are ordered as the numbers are.
-  uint64_t getLargest() const;
-  bool isNaN(uint64_t Bits) const;
-  bool isInfinity(uint64_t Bits) const;
-  bool isSubnormal(uint64_t Bits) const;
-  /// The NaN that ops make: positive and quiet without a payload; all ones in formats of
-  /// 8 bits. The largest number where the format has no NaN.
-  uint64_t getNaN() const;
-  /// NaN, or the largest number, in formats without infinity.
-  uint64_t getInfinity(bool Negative) const;
-  uint64_t withSign(uint64_t Magnitude, bool Negative) const {
-    return Magnitude | uint64_t(Negative && Signed) << getSignBit();
-  }
-};
+/// The exponent of the smallest normal number.
+inline int getMinExponent(const NumberFormat &F) { return F.HasZero - F.Bias; }
+inline bool isNegative(const NumberFormat &F, uint64_t Bits) {
+  return F.Signed && Bits > F.Codes;
+}
+inline bool isInfinity(const NumberFormat &F, uint64_t Bits) {
+  return F.HasInfinity && (Bits & F.Codes) == F.Infinity;
+}
+inline bool isNaN(const NumberFormat &F, uint64_t Bits) {
+  return (Bits & F.Codes) > F.Largest && !isInfinity(F, Bits);
+}
+inline bool isSubnormal(const NumberFormat &F, uint64_t Bits) {
+  uint64_t Code = Bits & F.Codes;
+  return F.HasZero && Code != 0 && Code >> F.MantissaBits == 0;
+}
+inline uint64_t withSign(const NumberFormat &F, uint64_t Code, bool Negative) {
+  return Negative && F.Signed ? Code | (F.Codes + 1) : Code;
+}
 
 /// A real number, infinity or NaN. A finite one is Significand * 2^Exponent; with Inexact
 /// its magnitude lies above that, by less than 2^Exponent.
@@ -95,7 +75,7 @@ struct Number {
 };
 
 /// The value that \p Bits stand for.
-Number unpack(const FloatFormat &F, uint64_t Bits);
+Number unpack(const NumberFormat &F, uint64_t Bits);
 
 /// Position of the highest bit set; \p X is not 0.
 inline int topBit(UInt128 X) {
@@ -116,7 +96,7 @@ enum class Overflow : uint8_t {
 
 /// The code for \p N. Formats without a sign drop it before rounding; 0 becomes the
 /// smallest number in a format without zero.
-uint64_t round(const FloatFormat &F, const Number &N, RoundingMode Mode,
+uint64_t round(const NumberFormat &F, const Number &N, RoundingMode Mode,
                Overflow Rule = Overflow::IEEE);
 
 // Operands must not be Inexact but where it says so. Significands of up to 64 bits.

@@ -11,97 +11,32 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/NumberFormat.h"
 #include "Runtime/Output.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+using namespace tileir;
 using namespace tileir::rt;
 
 //===----------------------------------------------------------------------===//
 // Elements
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// A float format below f32: sign, exponent and mantissa from the highest bit down.
-struct SmallFloat {
-  enum SpecialKind {
-    IEEE,   ///< The largest exponent is infinity and NaNs.
-    OneNaN, ///< All ones is NaN.
-    None
-  };
-  unsigned ExponentBits, MantissaBits;
-  int Bias;
-  bool Signed;
-  SpecialKind Special;
-};
-} // namespace
-
-/// 2^Exponent, of a normal double.
-static double powerOfTwo(int Exponent) {
-  uint64_t Bits = static_cast<uint64_t>(Exponent + 1023) << 52;
-  double Value;
-  memcpy(&Value, &Bits, sizeof(Value));
-  return Value;
-}
-
-static double decode(const SmallFloat &F, uint32_t Bits) {
-  uint32_t Ones = (1u << F.MantissaBits) - 1, MaxExponent = (1u << F.ExponentBits) - 1;
-  uint32_t Mantissa = Bits & Ones, Exponent = Bits >> F.MantissaBits & MaxExponent;
-  bool Negative = F.Signed && Bits >> (F.ExponentBits + F.MantissaBits) & 1;
-  double Value;
-  if (Exponent == MaxExponent && F.Special == SmallFloat::IEEE)
-    Value = Mantissa ? __builtin_nan("") : __builtin_inf();
-  else if (Exponent == MaxExponent && Mantissa == Ones && F.Special == SmallFloat::OneNaN)
-    Value = __builtin_nan("");
-  else if (!Exponent)
-    Value = Mantissa * powerOfTwo(1 - F.Bias - static_cast<int>(F.MantissaBits));
-  else
-    Value = (Mantissa + (1u << F.MantissaBits)) *
-            powerOfTwo(static_cast<int>(Exponent) - F.Bias -
-                       static_cast<int>(F.MantissaBits));
-  return Negative ? -Value : Value;
+static uint64_t lowBits(uint64_t Word, unsigned Bits) {
+  return Bits < 64 ? Word & ((uint64_t(1) << Bits) - 1) : Word;
 }
 
 static double toDouble(uint32_t Element, uint64_t Bits) {
-  auto Word = static_cast<uint32_t>(Bits);
-  switch (Element) {
-  case TILEIR_F64: {
-    double Value;
-    memcpy(&Value, &Bits, sizeof(Value));
-    return Value;
-  }
-  case TILEIR_BF16:
-    Word <<= 16;
-    [[fallthrough]];
-  case TILEIR_F32:
-  case TILEIR_TF32: {
-    float Value;
-    memcpy(&Value, &Word, sizeof(Value));
-    return static_cast<double>(Value);
-  }
-  case TILEIR_F16:
-    return decode({5, 10, 15, true, SmallFloat::IEEE}, Word);
-  case TILEIR_F8E4M3FN:
-    return decode({4, 3, 7, true, SmallFloat::OneNaN}, Word);
-  case TILEIR_F8E5M2:
-    return decode({5, 2, 15, true, SmallFloat::IEEE}, Word);
-  case TILEIR_F4E2M1FN:
-    return decode({2, 1, 1, true, SmallFloat::None}, Word);
-  case TILEIR_FNV8E5M3FNU:
-    return decode({5, 3, 15, false, SmallFloat::OneNaN}, Word);
-  case TILEIR_F8E8M0FNU:
-    return Word == 0xFF ? __builtin_nan("") : powerOfTwo(static_cast<int>(Word) - 127);
-  }
-  return 0;
+  // In memory tf32 is an f32.
+  const NumberFormat *F =
+      findNumberFormat(Element == TILEIR_TF32 ? uint32_t(TILEIR_F32) : Element);
+  return F ? decodeFloat(F, lowBits(Bits, F->Bits)) : 0;
 }
 
 static bool isInteger(uint32_t Element) {
   return Element <= TILEIR_I64 || Element == TILEIR_I4;
-}
-
-static uint64_t lowBits(uint64_t Word, unsigned Bits) {
-  return Bits < 64 ? Word & ((uint64_t(1) << Bits) - 1) : Word;
 }
 
 static int64_t signExtend(uint64_t Word, unsigned Bits) {

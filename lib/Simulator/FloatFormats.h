@@ -16,6 +16,7 @@
 #ifndef TILEIR_SIMULATOR_FLOATFORMATS_H
 #define TILEIR_SIMULATOR_FLOATFORMATS_H
 
+#include "IR/NumberFormat.h"
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -89,61 +90,27 @@ inline float fusedOdd(float A, float B, float C) {
   return toFloatOdd(S);
 }
 
-/// A format of at most 8 bits: sign, exponent, mantissa.
-struct SmallFormat {
-  unsigned Exponent, Mantissa;
-  int Bias;
-  enum SpecialsTy { Finite, IEEE, NaNOnly } Specials; ///< NaNOnly: all ones are NaN.
-};
-constexpr SmallFormat E4M3 = {4, 3, 7, SmallFormat::NaNOnly};
-constexpr SmallFormat E5M2 = {5, 2, 15, SmallFormat::IEEE};
-constexpr SmallFormat E2M3 = {2, 3, 1, SmallFormat::Finite};
-constexpr SmallFormat E3M2 = {3, 2, 3, SmallFormat::Finite};
-constexpr SmallFormat E2M1 = {2, 1, 1, SmallFormat::Finite};
-
-inline float decodeSmall(uint8_t Bits, const SmallFormat &F) {
-  unsigned Mantissa = Bits & ((1u << F.Mantissa) - 1);
-  unsigned Exponent = (Bits >> F.Mantissa) & ((1u << F.Exponent) - 1);
-  float Sign = (Bits >> (F.Mantissa + F.Exponent)) & 1 ? -1.0f : 1.0f;
-  bool AllOnes = Exponent == (1u << F.Exponent) - 1;
-  if (F.Specials == SmallFormat::IEEE && AllOnes)
-    return Mantissa ? NAN : Sign * INFINITY;
-  if (F.Specials == SmallFormat::NaNOnly && AllOnes && Mantissa == (1u << F.Mantissa) - 1)
-    return NAN;
-  int Scale = Exponent ? int(Exponent) - F.Bias : 1 - F.Bias;
-  float Significand =
-      (Exponent ? 1.0f : 0.0f) + std::ldexp(float(Mantissa), -int(F.Mantissa));
-  return Sign * std::ldexp(Significand, Scale);
-}
-
-/// The largest finite number, as magnitude bits.
-inline uint8_t largestSmall(const SmallFormat &F) {
-  unsigned All = (1u << (F.Exponent + F.Mantissa)) - 1;
-  if (F.Specials == SmallFormat::NaNOnly)
-    return uint8_t(All - 1);
-  return uint8_t(F.Specials == SmallFormat::IEEE ? All - (1u << F.Mantissa) : All);
-}
+// The formats of 6 bits are only NVIDIA's: no tile has them.
+constexpr NumberFormat E2M3 = {"e2m3", 0, 6, 8, 2, 3, 1, 1, 0, 0, 1, 31, 31, 31, 31};
+constexpr NumberFormat E3M2 = {"e3m2", 0, 6, 8, 3, 2, 1, 1, 0, 0, 3, 31, 31, 31, 31};
 
 /// Rounds to nearest even; what is too large becomes the largest finite number
 /// (satfinite). NaN becomes all ones, or the largest positive number where the format has
 /// none.
-inline uint8_t encodeSmall(float X, const SmallFormat &F) {
-  uint8_t Largest = largestSmall(F);
+inline uint8_t encodeSmall(float X, const NumberFormat &F) {
   if (std::isnan(X))
-    return F.Specials == SmallFormat::Finite
-               ? Largest
-               : uint8_t((1u << (F.Exponent + F.Mantissa)) - 1);
-  uint8_t Sign = uint8_t(std::signbit(X) ? 1u << (F.Exponent + F.Mantissa) : 0);
+    return uint8_t(F.NaN);
+  uint8_t Sign = uint8_t(std::signbit(X) ? F.Codes + 1 : 0);
   double A = std::fabs(double(X));
-  if (A >= decodeSmall(Largest, F))
-    return Sign | Largest;
+  if (A >= decodeFloat(&F, F.Largest))
+    return Sign | uint8_t(F.Largest);
   int Exponent = A == 0 ? 1 - F.Bias : std::ilogb(A);
   if (Exponent < 1 - F.Bias)
     Exponent = 1 - F.Bias;
   // In units of the last place; carries into the exponent field are right by themselves.
-  double Units = std::nearbyint(std::ldexp(A, int(F.Mantissa) - Exponent));
-  unsigned Bits = unsigned(Units) + (unsigned(Exponent + F.Bias - 1) << F.Mantissa);
-  return Sign | uint8_t(Bits < Largest ? Bits : Largest);
+  double Units = std::nearbyint(std::ldexp(A, int(F.MantissaBits) - Exponent));
+  unsigned Bits = unsigned(Units) + (unsigned(Exponent + F.Bias - 1) << F.MantissaBits);
+  return Sign | uint8_t(Bits < F.Largest ? Bits : F.Largest);
 }
 
 } // namespace

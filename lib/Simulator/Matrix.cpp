@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Runtime/include/tileir/abi.h"
 #include "Simulator/Collectives.h"
 #include "Simulator/FloatFormats.h"
 #include "Simulator/MmaElements.h"
@@ -30,15 +31,15 @@ using namespace tileir::sim;
 namespace {
 struct SmallTable {
   float Value[256];
-  explicit SmallTable(const SmallFormat &F) {
+  explicit SmallTable(tileir_element Element) {
     for (unsigned I = 0; I != 256; ++I)
-      Value[I] = decodeSmall(uint8_t(I), F);
+      Value[I] = float(decodeFloat(findNumberFormat(Element), I));
   }
 };
 } // namespace
 
 static double decodeElement(MatrixElement Type, uint64_t Bits) {
-  static const SmallTable FP8E4M3(E4M3), FP8E5M2(E5M2);
+  static const SmallTable FP8E4M3(TILEIR_F8E4M3FN), FP8E5M2(TILEIR_F8E5M2);
   switch (Type) {
   case MatrixElement::F16:
     return halfToFloat(uint16_t(Bits));

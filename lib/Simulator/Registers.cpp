@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Runtime/include/tileir/abi.h"
 #include "Simulator/Engine.h"
 #include "Simulator/FloatFormats.h"
 #include "Simulator/Handlers.h"
@@ -307,14 +308,16 @@ void sim::roundToTF32(WarpRegisters &W, const Op &O, uint32_t Mask) {
   }
 }
 
-static const SmallFormat &getFormat(SmallKind K) {
-  static const SmallFormat Formats[] = {E4M3, E5M2, E2M3, E3M2, E2M1};
-  return Formats[unsigned(K)];
+static const NumberFormat &getFormat(SmallKind K) {
+  static const NumberFormat *const Formats[] = {findNumberFormat(TILEIR_F8E4M3FN),
+                                                findNumberFormat(TILEIR_F8E5M2), &E2M3,
+                                                &E3M2, findNumberFormat(TILEIR_F4E2M1FN)};
+  return *Formats[unsigned(K)];
 }
 
 void sim::encodePair(WarpRegisters &W, const Op &O, uint32_t Mask) {
-  const SmallFormat &F = getFormat(SmallKind(O.Imm));
-  unsigned Shift = F.Exponent + F.Mantissa + 1 == 4 ? 4 : 8;
+  const NumberFormat &F = getFormat(SmallKind(O.Imm));
+  unsigned Shift = F.Bits == 4 ? 4 : 8;
   for (uint32_t M = Mask; M; M &= M - 1) {
     unsigned L = unsigned(__builtin_ctz(M));
     auto Value = [&](uint32_t Register) {
@@ -328,13 +331,12 @@ void sim::encodePair(WarpRegisters &W, const Op &O, uint32_t Mask) {
 }
 
 void sim::decodeElement(WarpRegisters &W, const Op &O, uint32_t Mask) {
-  const SmallFormat &F = getFormat(SmallKind(O.Imm & 0xff));
-  unsigned Width = F.Exponent + F.Mantissa + 1, Shift = unsigned(O.Imm >> 8);
+  const NumberFormat &F = getFormat(SmallKind(O.Imm & 0xff));
+  unsigned Width = F.Bits, Shift = unsigned(O.Imm >> 8);
   for (uint32_t M = Mask; M; M &= M - 1) {
     unsigned L = unsigned(__builtin_ctz(M));
     uint64_t Bits = O.Bytes == 1 ? W.get<uint8_t>(O.A)[L] : W.get<uint16_t>(O.A)[L];
-    float X =
-        decodeSmall(uint8_t((Bits >> Shift) & maskTrailingOnes<uint64_t>(Width)), F);
+    float X = float(decodeFloat(&F, (Bits >> Shift) & maskTrailingOnes<uint64_t>(Width)));
     if (O.Flags & SmallRelu && X < 0)
       X = 0;
     W.get<uint16_t>(O.Dst)[L] = floatToHalf(X);

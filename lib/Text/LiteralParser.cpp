@@ -20,29 +20,13 @@ namespace tileir {
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// The value of fnv8E5M3FNU, which LLVM has no semantics for: bias 15, no sign.
-static double decodeUnsignedE5M3(unsigned Bits) {
-  int Exponent = Bits >> 3;
-  double Mantissa = (Bits & 7) / 8.0;
-  return Exponent ? std::ldexp(1 + Mantissa, Exponent - 15) : std::ldexp(Mantissa, -14);
-}
-
-/// All finite values of a format of up to eight bits; NaN elsewhere.
-static double decodeSmall(Type Ty, unsigned Bits) {
-  const fltSemantics *Semantics = Ty.getFltSemantics();
-  if (!Semantics)
-    return Bits == 0xFF ? std::nan("") : decodeUnsignedE5M3(Bits);
-  APFloat Value(*Semantics, APInt(Ty.getBitWidth(), Bits));
-  return Value.isFinite() ? Value.convertToDouble() : std::nan("");
-}
-
 /// Nearest of the few values there are; of two as near the one with an even encoding.
 static std::optional<uint64_t> convertSmall(double Value, Type Ty) {
   unsigned Count = 1u << Ty.getBitWidth(), Best = 0;
   double BestError = HUGE_VAL, Smallest = HUGE_VAL, Largest = -HUGE_VAL, LastStep = 0;
   for (unsigned Bits = 0; Bits < Count; ++Bits) {
-    double Candidate = decodeSmall(Ty, Bits);
-    if (std::isnan(Candidate))
+    double Candidate = decodeFloat(&getFormat(Ty.getKind()), Bits);
+    if (!std::isfinite(Candidate))
       continue;
     Smallest = std::min(Smallest, Candidate);
     if (Candidate > Largest) {
@@ -81,25 +65,20 @@ std::optional<uint64_t> convertDecimal(StringRef Text, bool Negative, Type Ty) {
                : Value.bitcastToAPInt().getZExtValue();
 }
 
+static uint64_t withSign(const NumberFormat &Format, uint64_t Code, bool Negative) {
+  return Code | (Negative && Format.Signed ? Format.Codes + 1 : 0);
+}
+
 /// What a number beyond the range of \p Ty becomes: an infinity where the type has one,
 /// else NaN, else its largest number. Null where it would lose its sign.
 static const char *overflow(Type Ty, bool Negative, uint64_t &Bits) {
-  const fltSemantics *Format = Ty.getFltSemantics();
-  if (Negative && (!Format || !APFloat::semanticsHasSignedRepr(*Format)))
+  const NumberFormat &Format = getFormat(Ty.getKind());
+  if (Negative && !Format.Signed)
     return nullptr;
-  if (!Format) { // fnv8E5M3FNU
-    Bits = 0xFF;
-    return "NaN";
-  }
-  bool HasInf = APFloat::semanticsHasInf(*Format),
-       HasNaN = APFloat::semanticsHasNaN(*Format);
-  APFloat Value = HasInf   ? APFloat::getInf(*Format, Negative)
-                  : HasNaN ? APFloat::getQNaN(*Format, Negative)
-                           : APFloat::getLargest(*Format, Negative);
-  Bits = Value.bitcastToAPInt().getZExtValue();
-  if (HasInf)
+  Bits = withSign(Format, Format.Infinity, Negative);
+  if (Format.HasInfinity)
     return Negative ? "minus infinity" : "infinity";
-  return HasNaN ? "NaN" : "the nearest number of the type";
+  return Format.HasNaN ? "NaN" : "the nearest number of the type";
 }
 
 static bool parseHexFloat(TokenStream &S, const Token &At, Type Ty, uint64_t &Bits) {
@@ -110,16 +89,12 @@ static bool parseHexFloat(TokenStream &S, const Token &At, Type Ty, uint64_t &Bi
 
 /// What to write for `inf` and `nan`, which are not numbers of the language.
 static std::string describeBits(StringRef Word, Type Ty, bool Negative) {
-  const fltSemantics *Format = Ty.getFltSemantics();
+  const NumberFormat &Format = getFormat(Ty.getKind());
   bool Infinite = Word.equals_insensitive("inf") || Word.equals_insensitive("infinity");
-  if (!Format || (!Infinite && !Word.equals_insensitive("nan")) ||
-      !(Infinite ? APFloat::semanticsHasInf(*Format) : APFloat::semanticsHasNaN(*Format)))
+  if (!(Infinite ? Format.HasInfinity : Word.equals_insensitive("nan") && Format.HasNaN))
     return {};
-  APFloat Value =
-      Infinite ? APFloat::getInf(*Format, Negative) : APFloat::getQNaN(*Format, Negative);
-  SmallString<20> Digits;
-  Value.bitcastToAPInt().toStringUnsigned(Digits, 16);
-  return (" (its bits are 0x" + Digits + ")").str();
+  uint64_t Code = Infinite ? Format.Infinity : Format.NaN;
+  return " (its bits are 0x" + utohexstr(withSign(Format, Code, Negative)) + ")";
 }
 
 static bool parseFloat(TokenStream &S, Type Ty, uint64_t &Bits) {

@@ -37,21 +37,10 @@ void printSymbol(raw_ostream &OS, StringRef Name) {
   printKeywordOrString(OS, Name);
 }
 
-/// The value of an fnv8E5M3FNU: unsigned, without infinity, with a bias of 15, and NaN
-/// where all bits are set. A double holds it.
-static APFloat decodeUnsignedE5M3(uint64_t Bits) {
-  if (Bits == 0xFF)
-    return APFloat::getNaN(APFloat::IEEEdouble());
-  int Exponent = Bits >> 3;
-  double Value = Exponent ? 8.0 + (Bits & 7) : double(Bits & 7);
-  return scalbn(APFloat(Value), std::max(Exponent, 1) - 15 - 3,
-                APFloat::rmNearestTiesToEven);
-}
-
 APFloat decodeFloat(Type Ty, const APInt &Bits) {
   if (const fltSemantics *Semantics = Ty.getFltSemantics())
     return APFloat(*Semantics, Bits);
-  return decodeUnsignedE5M3(Bits.getZExtValue());
+  return APFloat(decodeFloat(&getFormat(Ty.getKind()), Bits.getZExtValue()));
 }
 
 /// Whether \p Text reads as \p Value again.

@@ -123,8 +123,7 @@ static Error verifyPack(const Operation &Op) {
   if (From.getRank() != 1 || To.getRank() != 1)
     return fail(Op, Rule::PackRank, From, To).at(Op.getOperand(0));
   auto Width = [](Type T) -> int64_t {
-    Type E = T.getElementType();
-    return E.is(TypeKind::TF32) ? 32 : E.getBitWidth();
+    return getPackedBits(T.getElementType().getKind());
   };
   if (Width(From) == Width(To))
     return fail(Op, Rule::PackWidths, From, To).at(Op.getOperand(0));

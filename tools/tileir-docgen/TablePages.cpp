@@ -66,7 +66,7 @@ void printElementTypes(raw_ostream &OS) {
       return;
     OS << "| `" << T.Spelling << "` | " << int(T.Bits) << " | ";
     if (T.Class == TypeClass::Float)
-      OS << int(T.ExponentBits) << ", " << int(T.MantissaBits);
+      OS << int(T.Format->ExponentBits) << ", " << int(T.Format->MantissaBits);
     OS << " | " << int(T.MemoryBits) << " bits | ";
     if (T.Spelling == "i1")
       OS << "a bit";

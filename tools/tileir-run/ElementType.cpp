@@ -7,40 +7,29 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementType.h"
+#include "IR/TypeTable.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 #include <cstring>
 
 using namespace llvm;
+using namespace tileir;
 using namespace tileir::run;
 
 Expected<ElementType> ElementType::get(StringRef Name) {
-  const ElementType Types[] = {
-      {"i1", TILEIR_I1, 8, true, nullptr},
-      {"i4", TILEIR_I4, 4, false, nullptr},
-      {"i8", TILEIR_I8, 8, false, nullptr},
-      {"i16", TILEIR_I16, 16, false, nullptr},
-      {"i32", TILEIR_I32, 32, false, nullptr},
-      {"i64", TILEIR_I64, 64, false, nullptr},
-      {"u8", TILEIR_I8, 8, true, nullptr},
-      {"u16", TILEIR_I16, 16, true, nullptr},
-      {"u32", TILEIR_I32, 32, true, nullptr},
-      {"u64", TILEIR_I64, 64, true, nullptr},
-      {"f16", TILEIR_F16, 16, false, &APFloat::IEEEhalf()},
-      {"bf16", TILEIR_BF16, 16, false, &APFloat::BFloat()},
-      {"f32", TILEIR_F32, 32, false, &APFloat::IEEEsingle()},
-      {"tf32", TILEIR_TF32, 32, false, &APFloat::IEEEsingle()},
-      {"f64", TILEIR_F64, 64, false, &APFloat::IEEEdouble()},
-      {"f8E4M3FN", TILEIR_F8E4M3FN, 8, false, &APFloat::Float8E4M3FN()},
-      {"f8E5M2", TILEIR_F8E5M2, 8, false, &APFloat::Float8E5M2()},
-      {"f8E8M0FNU", TILEIR_F8E8M0FNU, 8, true, &APFloat::Float8E8M0FNU()},
-      {"f4E2M1FN", TILEIR_F4E2M1FN, 4, false, &APFloat::Float4E2M1FN()},
-      {"fnv8E5M3FNU", TILEIR_FNV8E5M3FNU, 8, true, nullptr},
-  };
-  for (const ElementType &Type : Types)
-    if (Name == Type.Name)
-      return Type;
-  return createStringError("unknown element type '%s'", Name.str().c_str());
+  // u8 to u64 are the signless integers of a kernel.
+  bool IsUnsigned = Name.starts_with("u");
+  std::string Spelling = IsUnsigned ? ("i" + Name.drop_front()).str() : Name.str();
+  std::optional<TypeKind> Kind = lookupTypeSpelling(Spelling);
+  const NumberFormat *Format = Kind ? getDescriptor(*Kind).Format : nullptr;
+  if (!Format || (IsUnsigned && Format->Bits < 8))
+    return createStringError("unknown element type '%s'", Name.str().c_str());
+  // In memory a tf32 is an f32.
+  const fltSemantics *Semantics =
+      getFltSemantics(Kind == TypeKind::TF32 ? TypeKind::F32 : *Kind);
+  IsUnsigned |= Kind == TypeKind::I1 || (tileir::isFloat(*Kind) && !Format->Signed);
+  return ElementType{Name.str(), static_cast<tileir_element>(Format->Number),
+                     Format->MemoryBits, IsUnsigned, Semantics};
 }
 
 uint64_t ElementType::load(const char *Data, uint64_t Index) const {
@@ -116,7 +105,8 @@ Expected<uint64_t> ElementType::parse(const json::Value &Value) const {
       return static_cast<uint64_t>(*I) & Mask;
     if (std::optional<uint64_t> U = Value.getAsUINT64())
       return *U & Mask;
-    return createStringError("the value is not an integer, but the type is %s", Name);
+    return createStringError("the value is not an integer, but the type is %s",
+                             Name.c_str());
   }
   if (std::optional<double> D = Value.getAsNumber())
     return fromDouble(*D);
@@ -124,5 +114,5 @@ Expected<uint64_t> ElementType::parse(const json::Value &Value) const {
   double D;
   if (Text && !Text->getAsDouble(D))
     return fromDouble(D);
-  return createStringError("the value is not a number, but the type is %s", Name);
+  return createStringError("the value is not a number, but the type is %s", Name.c_str());
 }

@@ -25,7 +25,7 @@ namespace tileir {
 namespace run {
 
 struct ElementType {
-  const char *Name;
+  std::string Name;
   tileir_element Code;
   unsigned Bits; ///< In memory; 4-bit types are packed, the lower index in the low half.
   bool Unsigned;

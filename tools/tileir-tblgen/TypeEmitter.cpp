@@ -8,6 +8,8 @@
 
 #include "Emitters.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TableGen/Error.h"
 #include <set>
@@ -46,6 +48,53 @@ static void checkFields(const Record &Type) {
   }
 }
 
+static bool isNumber(const Record &Type) {
+  StringRef Class = Type.getValueAsDef("Class")->getName();
+  return Class == "IntegerClass" || Class == "FloatClass";
+}
+
+/// The columns of NumberFormat that only floats have.
+static void emitFloatColumns(raw_ostream &OS, const Record &Type) {
+  unsigned Exponent = Type.getValueAsInt("ExponentBits"),
+           Mantissa = Type.getValueAsInt("MantissaBits"), Size = Exponent + Mantissa;
+  StringRef Beyond = Type.getValueAsDef("Beyond")->getName();
+  bool HasInfinity = Beyond == "IEEESpecials", HasNaN = Beyond != "NoSpecials";
+  uint64_t Codes = maskTrailingOnes<uint64_t>(Size), Largest = Codes - HasNaN;
+  if (HasInfinity)
+    Largest = (maskTrailingOnes<uint64_t>(Exponent) << Mantissa) - 1;
+  uint64_t Infinity = Largest + HasNaN, NaN = Codes;
+  if (HasInfinity && Size > 7)
+    NaN = Infinity | uint64_t(1) << (Mantissa - 1);
+  OS << Exponent << ", " << Mantissa << ", " << (Type.getValueAsInt("Bits") > Size)
+     << ", " << (Mantissa != 0) << ", " << HasInfinity << ", " << HasNaN << ", "
+     << maskTrailingOnes<uint64_t>(Exponent - 1);
+  for (uint64_t Code : {Codes, Largest, Infinity, NaN})
+    OS << ", " << format_hex(Code, 3);
+}
+
+/// Plain C. The number of a kind is its place among all kinds.
+static void emitNumberFormats(raw_ostream &OS, ArrayRef<const Record *> Types) {
+  OS << "#ifdef GET_NUMBER_FORMATS\n";
+  for (auto [Number, Type] : enumerate(Types)) {
+    if (!isNumber(*Type))
+      continue;
+    OS << "  {" << quoted(Type->getValueAsString("Spelling")) << ", " << Number << ", "
+       << Type->getValueAsInt("Bits") << ", " << Type->getValueAsInt("MemoryBits")
+       << ", ";
+    if (Type->getValueAsInt("ExponentBits"))
+      emitFloatColumns(OS, *Type);
+    else
+      OS << "0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0";
+    OS << "},\n";
+  }
+  OS << "#undef GET_NUMBER_FORMATS\n#endif\n\n";
+  OS << "#ifdef TILEIR_SEMANTICS\n";
+  for (const Record *Type : Types)
+    if (StringRef Name = Type->getValueAsString("Semantics"); !Name.empty())
+      OS << "TILEIR_SEMANTICS(" << Type->getName() << ", " << Name << ")\n";
+  OS << "#undef TILEIR_SEMANTICS\n#endif\n\n";
+}
+
 static void emitTypeTable(raw_ostream &OS, ArrayRef<const Record *> Types) {
   OS << "#ifdef GET_TYPE_TABLE\nstatic constexpr TypeFieldDescriptor TypeFields[] = {\n";
   std::vector<std::pair<size_t, size_t>> Ranges;
@@ -65,15 +114,17 @@ static void emitTypeTable(raw_ostream &OS, ArrayRef<const Record *> Types) {
     Ranges.push_back({Begin, Count - Begin});
   }
   OS << "};\nstatic constexpr TypeDescriptor TypeTable[] = {\n";
+  unsigned NumFormats = 0;
   for (auto [Type, Range] : zip(Types, Ranges)) {
     OS << "  {TypeKind::" << Type->getName() << ", " << Type->getValueAsInt("Tag") << ", "
        << quoted(Type->getValueAsString("Spelling")) << ", TypeClass::"
        << Type->getValueAsDef("Class")->getName().drop_back(strlen("Class")) << ", "
        << versionInit(versionOf(*Type, "Since"));
-    for (StringRef Number :
-         {"Bits", "ConstantBytes", "MemoryBits", "ExponentBits", "MantissaBits"})
+    for (StringRef Number : {"Bits", "ConstantBytes", "MemoryBits"})
       OS << ", " << Type->getValueAsInt(Number);
-    OS << ", " << versionInit(versionOf(*Type, "FlagsSince")) << ", "
+    OS << ", "
+       << (isNumber(*Type) ? "NumberFormats + " + Twine(NumFormats++) : Twine("nullptr"))
+       << ", " << versionInit(versionOf(*Type, "FlagsSince")) << ", "
        << (Type->getValueAsBit("PresenceBytes") ? "true" : "false") << ", {TypeFields + "
        << Range.first << ", size_t(" << Range.second << ")}},\n";
   }
@@ -107,6 +158,7 @@ void tileir::emitTypes(raw_ostream &OS, const RecordKeeper &Records) {
     OS << "  " << Type->getName() << ",\n";
   }
   OS << "};\n#undef GET_TYPE_KINDS\n#endif\n\n";
+  emitNumberFormats(OS, Types);
   emitTypeTable(OS, Types);
   emitConstraints(OS, Records);
 }

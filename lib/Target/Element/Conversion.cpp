@@ -12,63 +12,39 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "IR/TypeTable.h"
 #include "Target/Element/ElementMachine.h"
-#include "Target/Element/FloatFormat.h"
 
 using namespace llvm;
 using namespace tileir;
-
-const FloatFormat &tileir::getFormat(Element E) {
-  static constexpr FloatFormat F16 = {5, 10, 15, true, FloatFormat::IEEE};
-  static constexpr FloatFormat E4M3 = {4, 3, 7, true, FloatFormat::NaNOnly};
-  static constexpr FloatFormat E5M2 = {5, 2, 15, true, FloatFormat::IEEE};
-  static constexpr FloatFormat E2M1 = {2, 1, 1, true, FloatFormat::FiniteOnly};
-  static constexpr FloatFormat E5M3 = {5, 3, 15, false, FloatFormat::NaNOnly};
-  switch (E) {
-  case Element::F16:
-    return F16;
-  case Element::F8E4M3FN:
-    return E4M3;
-  case Element::F8E5M2:
-    return E5M2;
-  case Element::F4E2M1FN:
-    return E2M1;
-  case Element::FNV8E5M3FNU:
-    return E5M3;
-  default:
-    llvm_unreachable("not a format narrower than f32 in its exponent");
-  }
-}
 
 //===----------------------------------------------------------------------===//
 // Widening
 //===----------------------------------------------------------------------===//
 
 /// Rebiases the exponent; subnormals are made normal by a subtraction that is exact.
-static Value *widenSmall(ElementBuilder &E, Value *V, const FloatFormat &F) {
+static Value *widenSmall(ElementBuilder &E, Value *V, const NumberFormat &F) {
   IRBuilderBase &B = E.B;
   Value *U = B.CreateZExt(E.bits(V), E.intLike(V, 32));
-  Value *Code = B.CreateAnd(U, E.integer(U, F.getNaNOnlyCode()));
+  Value *Code = B.CreateAnd(U, E.integer(U, F.Codes));
   Value *Shifted = B.CreateShl(Code, E.integer(U, 23 - F.MantissaBits));
-  Value *Normal = B.CreateAdd(Shifted, E.integer(U, F.getRebias()));
-  Value *One = E.integer(U, F.getRebias() + (1u << 23));
+  Value *Normal = B.CreateAdd(Shifted, E.integer(U, getRebias(F)));
+  Value *One = E.integer(U, getRebias(F) + (1u << 23));
   Value *Subnormal = B.CreateFSub(E.asF32(B.CreateAdd(Shifted, One)), E.asF32(One));
   Value *IsSubnormal = B.CreateICmpULT(Code, E.integer(U, 1u << F.MantissaBits));
   Value *Result = B.CreateSelect(IsSubnormal, Subnormal, E.asF32(Normal));
-  if (F.NonFinite == FloatFormat::IEEE) {
+  if (F.HasInfinity) {
     // All ones stay all ones: infinity, or a NaN with its payload.
     Value *Special = B.CreateOr(Shifted, E.integer(U, 0x7f800000));
-    Value *IsSpecial = B.CreateICmpUGE(Code, E.integer(U, F.getMaxCode() + 1));
+    Value *IsSpecial = B.CreateICmpUGE(Code, E.integer(U, F.Infinity));
     Result = B.CreateSelect(IsSpecial, E.asF32(Special), Result);
-  } else if (F.NonFinite == FloatFormat::NaNOnly) {
-    Value *IsNaN = B.CreateICmpEQ(Code, E.integer(U, F.getNaNOnlyCode()));
+  } else if (F.HasNaN) {
+    Value *IsNaN = B.CreateICmpEQ(Code, E.integer(U, F.NaN));
     Result = B.CreateSelect(IsNaN, E.quietNaN(Result), Result);
   }
   if (!F.Signed)
     return Result;
   Value *Sign =
-      B.CreateShl(B.CreateLShr(U, E.integer(U, F.getCodeBits())), E.integer(U, 31));
+      B.CreateShl(B.CreateLShr(U, E.integer(U, getCodeBits(F))), E.integer(U, 31));
   return E.xorSign(Result, Sign);
 }
 
@@ -143,7 +119,7 @@ Value *tileir::widenToF64(ElementBuilder &E, Value *V, Element From) {
 bool tileir::isExact(Element From, Element To) {
   // f32 has subnormals for f8E8M0FNU, which does not count as widening.
   return To == Element::F64 || (To == Element::F32 && From != Element::F64) ||
-         isWidening(*lookupTypeSpelling(getName(From)), *lookupTypeSpelling(getName(To)));
+         isWidening(From, To);
 }
 
 Value *tileir::convertFloat(ElementBuilder &E, Value *V, Element From, Element To,

@@ -14,6 +14,7 @@
 #ifndef TILEIR_TARGET_ELEMENT_ELEMENTBUILDER_H
 #define TILEIR_TARGET_ELEMENT_ELEMENTBUILDER_H
 
+#include "IR/NumberFormat.h"
 #include "Target/Element/ElementTarget.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/IR/IRBuilder.h"
@@ -136,6 +137,14 @@ public:
     return B.CreateSelect(B.CreateFCmpOLT(H, V), H, V);
   }
 };
+
+/// Bits of a value without its sign.
+inline unsigned getCodeBits(const NumberFormat &F) {
+  return F.ExponentBits + F.MantissaBits;
+}
+
+/// What is added to the exponent field of \p F in f32's place to get f32's exponent.
+inline unsigned getRebias(const NumberFormat &F) { return unsigned(127 - F.Bias) << 23; }
 
 } // namespace tileir
 

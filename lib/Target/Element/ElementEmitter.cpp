@@ -244,7 +244,7 @@ Value *CallEmitter::emit() {
 
 bool ElementEmitter::isElementwise(Opcode Op) { return getFamily(Op).has_value(); }
 
-static std::string describe(Element E) { return getName(E).str(); }
+static std::string describe(Element E) { return stringify(E).str(); }
 
 static std::optional<std::string> whyConversionUnsupported(const TileCall &Call,
                                                            Element From, Element To) {
@@ -290,7 +290,7 @@ std::optional<std::string> ElementEmitter::whyUnsupported(const TileCall &Call) 
     return std::nullopt;
   case Family::Move:
     if (Call.getOpcode() == Opcode::Assume &&
-        (To == Element::View || To == Element::Token))
+        (To == Element::TensorView || To == Element::Token))
       return "'assume' of a view as an elementwise op";
     return std::nullopt;
   default:

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Element/ElementMachine.h"
-#include "Target/Element/FloatFormat.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -92,7 +91,7 @@ static Value *roundLowBits(ElementBuilder &E, Value *V, unsigned Low, Rounding M
 }
 
 /// The code of |V| in \p F, rounded to nearest even; at most \p Limit.
-static Value *encodeNearest(ElementBuilder &E, Value *V, const FloatFormat &F,
+static Value *encodeNearest(ElementBuilder &E, Value *V, const NumberFormat &F,
                             unsigned Limit) {
   IRBuilderBase &B = E.B;
   Value *A = E.magnitudeBits(V);
@@ -100,10 +99,10 @@ static Value *encodeNearest(ElementBuilder &E, Value *V, const FloatFormat &F,
   Value *Last = B.CreateAnd(B.CreateLShr(A, E.integer(A, Shift)), E.integer(A, 1));
   Value *R = B.CreateAdd(B.CreateAdd(A, Last), E.integer(A, (1u << (Shift - 1)) - 1));
   Value *Normal = B.CreateSub(B.CreateLShr(R, E.integer(A, Shift)),
-                              E.integer(A, F.getRebias() >> Shift));
+                              E.integer(A, getRebias(F) >> Shift));
   // Added to this power of two, a subnormal's last bit becomes the last of the f32: the
   // addition rounds.
-  uint32_t MinNormal = F.getRebias() + (1u << 23);
+  uint32_t MinNormal = getRebias(F) + (1u << 23);
   Value *Magic = E.integer(A, MinNormal + (uint32_t(Shift) << 23));
   Value *Sum = B.CreateFAdd(E.asF32(A), E.asF32(Magic));
   Value *Subnormal = B.CreateSub(E.bits(Sum), Magic);
@@ -112,13 +111,12 @@ static Value *encodeNearest(ElementBuilder &E, Value *V, const FloatFormat &F,
   return E.binary(Intrinsic::umin, Code, E.integer(A, Limit));
 }
 
-/// f32 to a format of getFormat().
+/// f32 to a format whose exponent range is narrower.
 static Value *narrowToSmall(ElementBuilder &E, Value *V, Element To, Rounding Mode,
                             Overflow O) {
   IRBuilderBase &B = E.B;
-  const FloatFormat &F = getFormat(To);
-  bool Saturate = O == Overflow::Saturate || F.NonFinite == FloatFormat::FiniteOnly;
-  unsigned Limit = F.getMaxCode() + (Saturate ? 0 : 1);
+  const NumberFormat &F = getFormat(To);
+  unsigned Limit = O == Overflow::Saturate ? F.Largest : F.Infinity;
   Type *T = getScalarType(B.getContext(), To);
   Type *Bits = E.intLike(V, T->getPrimitiveSizeInBits());
   Value *Code = encodeNearest(E, V, F, Limit);
@@ -129,16 +127,10 @@ static Value *narrowToSmall(ElementBuilder &E, Value *V, Element To, Rounding Mo
     Code = E.binary(Intrinsic::umin, Code, E.integer(Code, Limit));
   }
   if (F.Signed) {
-    Value *Sign = B.CreateLShr(E.signBits(V), E.integer(Code, 31 - F.getCodeBits()));
+    Value *Sign = B.CreateLShr(E.signBits(V), E.integer(Code, 31 - getCodeBits(F)));
     Code = B.CreateOr(Code, Sign);
   }
-  // One NaN, positive: the usual quiet one of f16, all ones in 8 bits; the largest value
-  // in formats without.
-  unsigned NaN =
-      F.NonFinite == FloatFormat::FiniteOnly ? F.getMaxCode() : F.getNaNOnlyCode();
-  if (To == Element::F16)
-    NaN = 0x7e00;
-  Code = B.CreateSelect(E.isNaN(V), E.integer(Code, NaN), Code);
+  Code = B.CreateSelect(E.isNaN(V), E.integer(Code, F.NaN), Code);
   return B.CreateBitCast(B.CreateTrunc(Code, Bits),
                          ElementBuilder::withLanes(T, V->getType()));
 }

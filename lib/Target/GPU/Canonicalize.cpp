@@ -21,7 +21,7 @@ static Value *createZeroTile(TileDeclarations &Declarations, TileType T,
                              Instruction *Place) {
   IRBuilder<> B(Place);
   std::string Name =
-      T.getElement() == Element::Ptr ? "ptr<i8>" : getName(T.getElement()).str();
+      T.getElement() == Element::Ptr ? "ptr<i8>" : stringify(T.getElement()).str();
   return TileCallBuilder(Declarations, Opcode::Constant)
       .addOperand("splat", Constant::getNullValue(T.getScalarType()), Name)
       .addResult(T, Name)

@@ -101,10 +101,10 @@ static std::string describeLoss(const TileCall &Call,
   else if (!I && A.getElement() == Element::F32)
     OS << "mma.sync does not multiply f32; operands of tf32, f16 or bf16 would use it";
   else if (!I)
-    OS << Arch.getName() << " has no mma.sync for " << getName(A.getElement()) << " and "
-       << getName(Acc.getElement());
+    OS << Arch.getName() << " has no mma.sync for " << stringify(A.getElement())
+       << " and " << stringify(Acc.getElement());
   else if (getMemoryBytes(I->A) > getMemoryBytes(A.getElement()))
-    OS << getName(A.getElement()) << " is multiplied as " << getName(I->A) << ": "
+    OS << stringify(A.getElement()) << " is multiplied as " << stringify(I->A) << ": "
        << Arch.getName() << " has no fast mma.sync for it";
   else if (M < I->M || N < I->N)
     OS << "the tile is smaller than the instruction, of whose work a part is lost";
@@ -120,7 +120,7 @@ static void remarkProduct(const TileCall &Call, const std::optional<MmaInstructi
       << NV("Rhs", describeTile(Call->getArgOperand(1)->getType()));
     if (I)
       T << " by mma.sync " << NV("Instruction", I->getShapeName()) << " of "
-        << NV("Input", getName(I->A)) << ", sums in " << NV("Sum", getName(I->Acc));
+        << NV("Input", stringify(I->A)) << ", sums in " << NV("Sum", stringify(I->Acc));
     else
       T << " by multiply-adds";
   };
@@ -145,7 +145,7 @@ static void replace(const TileCall &Call, const std::optional<MmaInstruction> &I
     for (auto [Name, Extent] : {std::pair("m", I->M), {"n", I->N}, {"k", I->K}})
       Attrs.emplace_back(Name, std::to_string(Extent));
     for (auto [Name, E] : {std::pair("a", I->A), {"b", I->B}, {"acc", I->Acc}})
-      Attrs.emplace_back(Name, getName(E).str());
+      Attrs.emplace_back(Name, stringify(E).str());
     if (I->InterleavedN)
       Attrs.emplace_back("interleaved_n", "1");
     if (I->PackedK)

@@ -73,7 +73,7 @@ static void normalizePhis(Function &F) {
         continue;
       // Phis change places: a copy of the old value, which the plan keeps apart.
       HostBuilder B(Phi->getIncomingBlock(N)->getTerminator());
-      std::string Name(getName(getElementOf(Other)));
+      std::string Name(stringify(getElementOf(Other)));
       TileDeclarations Declarations(*F.getParent());
       CallInst *Copy = TileCallBuilder(Declarations, Opcode::Reshape)
                            .addOperand("source", Other, Name)

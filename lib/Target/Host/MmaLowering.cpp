@@ -363,16 +363,16 @@ void MmaLowering::remark() const {
     T << NV("Op", Call.getMnemonic()) << " of m = " << NV("M", Product.M)
       << ", n = " << NV("N", Product.N) << ", k = " << NV("K", Product.K)
       << " calls a microkernel that multiplies "
-      << NV("Operands", getName(Product.getOperandElement())) << " and sums up "
-      << NV("Sum", getName(Product.Compute));
+      << NV("Operands", stringify(Product.getOperandElement())) << " and sums up "
+      << NV("Sum", stringify(Product.Compute));
   });
   Element A = getElementOf(Call.getLhs());
   if (getMemoryBytes(A) >= getMemoryBytes(Product.getOperandElement()))
     return;
   emitRemark(Remark::OperandConverted, *Call.getCall(), [&](RemarkText &T) {
     T << "operands of " << NV("Op", Call.getMnemonic()) << " are converted from "
-      << NV("From", getName(A)) << " to "
-      << NV("To", getName(Product.getOperandElement())) << ": ";
+      << NV("From", stringify(A)) << " to "
+      << NV("To", stringify(Product.getOperandElement())) << ": ";
     if (isInteger(A))
       T << "the CPU has no dot product of bytes (x86: AVX-VNNI, AVX512-VNNI)";
     else if (getMemoryBytes(A) == 1 && !Host.ISA.HasDotBF16)

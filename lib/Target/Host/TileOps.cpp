@@ -104,46 +104,10 @@ std::optional<int64_t> ViewInfo::getStaticStride(unsigned Dim) const {
 }
 
 tileir_element tileir::getDescriptorElement(Element E) {
-  switch (E) {
-  case Element::I1:
-    return TILEIR_I1;
-  case Element::I4:
-    return TILEIR_I4;
-  case Element::I8:
-    return TILEIR_I8;
-  case Element::I16:
-    return TILEIR_I16;
-  case Element::I32:
-    return TILEIR_I32;
-  case Element::I64:
+  if (E == Element::Ptr)
     return TILEIR_I64;
-  case Element::F16:
-    return TILEIR_F16;
-  case Element::BF16:
-    return TILEIR_BF16;
-  case Element::F32:
-    return TILEIR_F32;
-  case Element::TF32:
-    return TILEIR_TF32;
-  case Element::F64:
-    return TILEIR_F64;
-  case Element::F8E4M3FN:
-    return TILEIR_F8E4M3FN;
-  case Element::F8E5M2:
-    return TILEIR_F8E5M2;
-  case Element::F8E8M0FNU:
-    return TILEIR_F8E8M0FNU;
-  case Element::F4E2M1FN:
-    return TILEIR_F4E2M1FN;
-  case Element::FNV8E5M3FNU:
-    return TILEIR_FNV8E5M3FNU;
-  case Element::Ptr:
-    return TILEIR_I64;
-  case Element::View:
-  case Element::Token:
-    break;
-  }
-  return TILEIR_I8;
+  const NumberFormat *Format = getDescriptor(E).Format;
+  return Format ? static_cast<tileir_element>(Format->Number) : TILEIR_I8;
 }
 
 SmallVector<int64_t, 4> tileir::getShapeOf(Type *T) {

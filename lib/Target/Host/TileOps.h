@@ -50,11 +50,6 @@ inline bool isTile(const llvm::Value *V) {
 /// Bytes of an element in a buffer: as in memory, but a whole byte for 4-bit elements.
 inline unsigned getStorageBytes(Element E) { return std::max(getMemoryBytes(E), 1u); }
 
-/// Bits that pack and unpack count for an element.
-inline unsigned getPackedBits(Element E) {
-  return E == Element::TF32 ? 32 : getValueBits(E);
-}
-
 /// The element type of tile \p V, or of scalar operand \p V of \p User.
 Element getElementOf(llvm::Value *V);
 

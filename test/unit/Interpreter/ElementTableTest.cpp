@@ -50,14 +50,14 @@ struct RandomShape {
     const TypeDescriptor &Desc = Ty.getDescriptor();
     unsigned Low = std::max(Desc.Bits / 2u, 1u);
     if (Ty.isFloat()) {
-      unsigned Bias = (1u << (Desc.ExponentBits - 1)) - 1;
-      unsigned Top = (1u << Desc.ExponentBits) - 1;
-      Low = Desc.MantissaBits + std::min<unsigned>(3, Desc.ExponentBits);
-      One = uint64_t(Bias) << Desc.MantissaBits;
-      Eight = uint64_t(std::min(Bias + 3, Top)) << Desc.MantissaBits;
+      const NumberFormat &F = *Desc.Format;
+      unsigned Bias = F.Bias, Top = (1u << F.ExponentBits) - 1;
+      Low = F.MantissaBits + std::min<unsigned>(3, F.ExponentBits);
+      One = uint64_t(Bias) << F.MantissaBits;
+      Eight = uint64_t(std::min(Bias + 3, Top)) << F.MantissaBits;
     }
     LowMask = (uint64_t(1) << Low) - 1;
-    bool Signed = !Ty.isFloat() || Desc.Bits > Desc.ExponentBits + Desc.MantissaBits;
+    bool Signed = !Ty.isFloat() || Desc.Format->Signed;
     SignBit = Signed ? uint64_t(1) << (Desc.Bits - 1) : 0;
   }
 

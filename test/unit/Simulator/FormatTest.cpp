@@ -6,11 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Runtime/include/tileir/abi.h"
 #include "Simulator/FloatFormats.h"
 #include "SimulatorTest.h"
 #include <random>
 
 using namespace llvm;
+using namespace tileir;
 using namespace tileir::sim;
 
 namespace {
@@ -90,21 +92,21 @@ TEST(Formats, FusedMultiplyAddRoundsOnce) {
 }
 
 struct Small {
-  SmallFormat Format;
+  NumberFormat Format;
   const fltSemantics &(*Semantics)();
 };
-const Small Smalls[] = {{E4M3, APFloat::Float8E4M3FN},
-                        {E5M2, APFloat::Float8E5M2},
+const Small Smalls[] = {{*findNumberFormat(TILEIR_F8E4M3FN), APFloat::Float8E4M3FN},
+                        {*findNumberFormat(TILEIR_F8E5M2), APFloat::Float8E5M2},
                         {E2M3, APFloat::Float6E2M3FN},
                         {E3M2, APFloat::Float6E3M2FN},
-                        {E2M1, APFloat::Float4E2M1FN}};
+                        {*findNumberFormat(TILEIR_F4E2M1FN), APFloat::Float4E2M1FN}};
 
 TEST(Formats, SmallDecodeAll) {
   for (const Small &S : Smalls) {
     unsigned Bits = APFloat::getSizeInBits(S.Semantics());
     for (unsigned I = 0; I != 1u << Bits; ++I) {
       APFloat Want(S.Semantics(), APInt(Bits, I));
-      float Got = decodeSmall(uint8_t(I), S.Format);
+      float Got = float(decodeFloat(&S.Format, I));
       if (Want.isNaN())
         EXPECT_TRUE(std::isnan(Got)) << I;
       else
@@ -117,22 +119,21 @@ TEST(Formats, SmallDecodeAll) {
 TEST(Formats, SmallRound) {
   for (const Small &S : Smalls) {
     unsigned Bits = APFloat::getSizeInBits(S.Semantics());
-    float Largest = decodeSmall(largestSmall(S.Format), S.Format);
+    float Largest = float(decodeFloat(&S.Format, S.Format.Largest));
     auto Check = [&](float X) {
       uint8_t Got = encodeSmall(X, S.Format);
       if (std::isnan(X))
         return;
       uint64_t Want = std::fabs(X) >= Largest
-                          ? uint64_t(largestSmall(S.Format)) | uint64_t(std::signbit(X))
-                                                                   << (Bits - 1)
+                          ? S.Format.Largest | uint64_t(std::signbit(X)) << (Bits - 1)
                           : round(X, S.Semantics());
       ASSERT_EQ(Got, Want) << X;
     };
     for (unsigned I = 0; I != 65536; ++I)
       Check(halfToFloat(uint16_t(I)));
     for (unsigned I = 0; I + 1 < 1u << (Bits - 1); ++I) {
-      float A = decodeSmall(uint8_t(I), S.Format),
-            B = decodeSmall(uint8_t(I + 1), S.Format);
+      float A = float(decodeFloat(&S.Format, I)),
+            B = float(decodeFloat(&S.Format, I + 1));
       if (!std::isfinite(A) || !std::isfinite(B))
         continue;
       float Middle = (A + B) / 2;

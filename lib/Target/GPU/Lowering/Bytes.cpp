@@ -20,11 +20,6 @@ using namespace llvm;
 using namespace llvm::PatternMatch;
 using namespace tileir;
 
-/// Bits that pack and unpack count for an element.
-static unsigned getPackedBits(Element E) {
-  return E == Element::TF32 ? 32 : getValueBits(E);
-}
-
 namespace {
 
 /// The regrouping of one call's source to its result.

@@ -180,11 +180,11 @@ static Function *getOrCreate(Function &Caller, const std::string &Base,
 /// Tells all that the code depends on but the target: "f32.128x256x64",
 /// "i32.su8.64x64x32".
 static std::string getProductName(const MatrixProduct &P) {
-  std::string Name = (getName(P.Compute) + ".").str();
+  std::string Name = (stringify(P.Compute) + ".").str();
   if (P.Narrow == Element::I8)
     Name += Twine(P.UnsignedA ? "u" : "s").concat(P.UnsignedB ? "u8." : "s8.").str();
   else if (P.Narrow)
-    Name += (getName(*P.Narrow) + ".").str();
+    Name += (stringify(*P.Narrow) + ".").str();
   return Name + utostr(P.M) + "x" + utostr(P.N) + "x" + utostr(P.K);
 }
 
@@ -259,7 +259,7 @@ static void emitGrouperBody(Function &F, const MatrixProduct &P, const HostISA &
 
 Function *tileir::getOrCreatePanelGrouper(Function &Caller, const MatrixProduct &P,
                                           const HostISA &ISA) {
-  std::string Base = ("tileir.group." + getName(P.getOperandElement()) + "." +
+  std::string Base = ("tileir.group." + stringify(P.getOperandElement()) + "." +
                       Twine(P.N) + "x" + Twine(P.K))
                          .str();
   return getOrCreate(Caller, Base, [&](StringRef Name) {

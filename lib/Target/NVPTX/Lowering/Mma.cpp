@@ -28,7 +28,7 @@ static StringRef getTypeName(Element E, bool Unsigned) {
   case Element::I8:
     return Unsigned ? "u8" : "s8";
   default:
-    return getName(E);
+    return stringify(E);
   }
 }
 
@@ -36,7 +36,7 @@ static StringRef getTypeName(Element E, bool Unsigned) {
 static std::string getSignature(const MmaInstruction &I, bool UnsignedA, bool UnsignedB) {
   std::string A = getTypeName(I.A, UnsignedA).str(),
               B = getTypeName(I.B, UnsignedB).str();
-  std::string Acc = getName(I.Acc).str();
+  std::string Acc = stringify(I.Acc).str();
   switch (I.A) {
   case Element::F16:
     return Acc + "." + Acc;

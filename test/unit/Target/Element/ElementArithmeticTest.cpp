@@ -71,7 +71,7 @@ uint64_t compute(Opcode Op, Element E, ArrayRef<uint64_t> In, APFloat::roundingM
 }
 
 OpSpec makeSpec(Opcode Op, Element E, const char *Rounding) {
-  std::string Name = getName(E).str();
+  std::string Name = stringify(E).str();
   OpSpec Spec{Op, {{"lhs", Name}, {"rhs", Name}}, Name, {{"rounding_mode", Rounding}}};
   if (Op == Opcode::Fma)
     Spec.Operands.push_back({"acc", Name});
@@ -161,7 +161,7 @@ APFloat::cmpResult compareMiddle(const APFloat &R, const APFloat &Neighbour,
 TEST_P(ElementArithmetic, SquareRoot) {
   Element E = GetParam();
   Bits X = makeFloats(E, 20000, 14);
-  std::string Name = getName(E).str();
+  std::string Name = stringify(E).str();
   for (const Mode &M : Modes)
     for (const Shape &S : getFewShapes()) {
       Bits Got =
@@ -240,7 +240,7 @@ TEST(ElementArithmeticApprox, AreAtLeastAsGoodAsNearest) {
 
 TEST_P(ElementArithmetic, MinMax) {
   Element E = GetParam();
-  std::string Name = getName(E).str();
+  std::string Name = stringify(E).str();
   Bits X = makeFloats(E, 20000, 15), Y = makeFloats(E, 20000, 16);
   uint64_t Canonical = getBits(APFloat::getQNaN(getSemantics(E)));
   for (bool IsMax : {false, true})
@@ -272,7 +272,7 @@ TEST_P(ElementArithmetic, MinMax) {
 
 TEST_P(ElementArithmetic, Simple) {
   Element E = GetParam();
-  std::string Name = getName(E).str();
+  std::string Name = stringify(E).str();
   Bits X = makeFloats(E, 10000, 17), Y = makeFloats(E, 10000, 18);
   uint64_t Sign = uint64_t(1) << (getValueBits(E) - 1);
   for (const Shape &S : getFewShapes()) {
@@ -303,7 +303,7 @@ TEST_P(ElementArithmetic, Simple) {
 
 TEST_P(ElementArithmetic, Compare) {
   Element E = GetParam();
-  std::string Name = getName(E).str();
+  std::string Name = stringify(E).str();
   Bits X = makeFloats(E, 10000, 19), Y = makeFloats(E, 10000, 20);
   for (size_t I = 0; I < X.size(); I += 4)
     Y[I] = X[I];
@@ -329,6 +329,6 @@ TEST_P(ElementArithmetic, Compare) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ElementArithmetic, testing::ValuesIn(Formats),
-                         [](const auto &Info) { return getName(Info.param).str(); });
+                         [](const auto &Info) { return stringify(Info.param).str(); });
 
 } // namespace

@@ -148,7 +148,7 @@ bool sameFloat(Element E, uint64_t Got, uint64_t Want) {
 
 void checkFtof(Element From, Element To, StringRef Mode,
                const std::vector<Shape> &Shapes) {
-  std::string FromName = getName(From).str(), ToName = getName(To).str();
+  std::string FromName = stringify(From).str(), ToName = stringify(To).str();
   OpSpec Spec{
       Opcode::Ftof, {{"from", FromName}}, ToName, {{"rounding_mode", Mode.str()}}};
   Bits X = makeSources(From, To), Want;
@@ -227,8 +227,8 @@ TEST(ElementConversion, IntegersToFloats) {
         if (To == Element::F8E8M0FNU || (Signed && To == Element::FNV8E5M3FNU))
           continue;
         OpSpec Spec{Opcode::Itof,
-                    {{"from", getName(From).str()}},
-                    getName(To).str(),
+                    {{"from", stringify(From).str()}},
+                    stringify(To).str(),
                     {{"signedness", Signed ? "signed" : "unsigned"}}};
         Bits X = makeIntegers(From, 20000, 9);
         unsigned Unused = 64 - getValueBits(From);
@@ -269,8 +269,8 @@ TEST(ElementConversion, FloatsToIntegers) {
       for (unsigned Kind = 0; Kind != 4; ++Kind) {
         bool Signed = Kind & 1, Saturating = Kind & 2;
         OpSpec Spec{Opcode::Ftoi,
-                    {{"from", getName(From).str()}},
-                    getName(To).str(),
+                    {{"from", stringify(From).str()}},
+                    stringify(To).str(),
                     {{"signedness", Signed ? "signed" : "unsigned"}}};
         if (Saturating)
           Spec.Attrs.push_back({"saturating", ""});

@@ -25,7 +25,7 @@ using Wide = __int128;
 class ElementInteger : public testing::TestWithParam<Element> {
 protected:
   unsigned width() const { return getValueBits(GetParam()); }
-  std::string name() const { return getName(GetParam()).str(); }
+  std::string name() const { return stringify(GetParam()).str(); }
   uint64_t mask() const { return ~uint64_t(0) >> (64 - width()); }
   Wide read(uint64_t V, bool Signed) const {
     unsigned Unused = 64 - width();
@@ -182,7 +182,7 @@ TEST_P(ElementInteger, Casts) {
 INSTANTIATE_TEST_SUITE_P(All, ElementInteger,
                          testing::Values(Element::I1, Element::I4, Element::I8,
                                          Element::I16, Element::I32, Element::I64),
-                         [](const auto &Info) { return getName(Info.param).str(); });
+                         [](const auto &Info) { return stringify(Info.param).str(); });
 
 TEST(ElementPointer, OffsetAndCasts) {
   for (auto [Pointee, Bytes] : {std::pair("ptr<i1>", 1),

@@ -103,7 +103,7 @@ TEST_P(ElementMath, F16AndBF16) {
     Bits X;
     for (uint64_t V = 0; V != 65536; ++V)
       X.push_back(V);
-    std::string Name = getName(E).str();
+    std::string Name = stringify(E).str();
     for (const Shape &S : getFewShapes()) {
       Bits Got = ElementFunction({F.Op, {{"source", Name}}, Name}, S).run({X});
       for (size_t I = 0; I != X.size(); ++I) {

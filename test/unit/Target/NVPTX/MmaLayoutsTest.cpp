@@ -134,7 +134,7 @@ TEST(MmaFragments, Bytes) {
 TEST(ChooseMma, ByArchitecture) {
   auto Shape = [](E A, E Acc, unsigned K, unsigned SM) -> std::string {
     std::optional<MmaInstruction> I = chooseMma(A, A, Acc, {64, 64}, K, arch(SM));
-    return I ? I->getShapeName() + " " + getName(I->A).str() + " " + getName(I->Acc).str()
+    return I ? I->getShapeName() + " " + stringify(I->A).str() + " " + stringify(I->Acc).str()
              : "none";
   };
   EXPECT_EQ(Shape(E::F16, E::F32, 64, 75), "m16n8k8 f16 f32");
