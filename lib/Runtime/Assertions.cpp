@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Assertions.h"
-#include <inttypes.h>
+#include "Runtime/Launch.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,10 +57,8 @@ static void addIndex(Line &L, const tileir_assertion &Assertion, uint64_t Elemen
 /// "block (0, 0, 0), element [3] (kernel.py:7:3): message"
 static void describe(Line &L, const tileir_assertion &Assertion,
                      const tileir_launch &Geometry, uint64_t Block, uint64_t Element) {
-  const uint32_t *Grid = Geometry.grid;
-  uint64_t Row = Block / Grid[0];
-  L.add("block (%" PRIu64 ", %" PRIu64 ", %" PRIu64 ")", Block % Grid[0], Row % Grid[1],
-        Row / Grid[1]);
+  BlockPlace Place(Geometry, Block);
+  L.add(TILEIR_BLOCK, Place.X, Place.Y, Place.Z);
   addIndex(L, Assertion, Element);
   if (*Assertion.location)
     L.add(" (%s)", Assertion.location);

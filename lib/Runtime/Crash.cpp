@@ -167,8 +167,7 @@ static void describePlace(uintptr_t PC, char *Text, size_t Size) {
 
 static void report(const CrashScope &Work, int Signal, const siginfo_t &Info,
                    void *Context) {
-  const uint32_t *Grid = Work.L.Geometry.grid;
-  uint64_t Block = Work.Block, Row = Block / Grid[0];
+  BlockPlace Block(Work.L.Geometry, Work.Block);
   const char *What = Signal == SIGSEGV  ? "segmentation fault"
                      : Signal == SIGBUS ? "bus error"
                                         : "arithmetic exception";
@@ -177,11 +176,10 @@ static void report(const CrashScope &Work, int Signal, const siginfo_t &Info,
   char Address[40] = {};
   if (Signal != SIGFPE && Info.si_code > 0)
     snprintf(Address, sizeof(Address), " at address %p", Info.si_addr);
-  int Size = snprintf(Text, sizeof(Text),
-                      "tileir: kernel '%s': %s%s in block (%" PRIu64 ", %" PRIu64
-                      ", %" PRIu64 ")\ntileir: at %s\n",
-                      Work.L.Kernel->name, What, Address, Block % Grid[0], Row % Grid[1],
-                      Row / Grid[1], Place);
+  int Size =
+      snprintf(Text, sizeof(Text),
+               "tileir: kernel '%s': %s%s in " TILEIR_BLOCK "\ntileir: at %s\n",
+               Work.L.Kernel->name, What, Address, Block.X, Block.Y, Block.Z, Place);
   if (Size > 0 && write(STDERR_FILENO, Text, strnlen(Text, sizeof(Text))) < 0)
     return;
 }

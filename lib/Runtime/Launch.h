@@ -18,6 +18,7 @@
 #define TILEIR_RUNTIME_LAUNCH_H
 
 #include "Runtime/Output.h"
+#include <inttypes.h>
 
 namespace tileir {
 namespace rt {
@@ -34,6 +35,18 @@ struct Launch {
   LaunchOutput Output;
   uint64_t TimeLimit; ///< In milliseconds; 0: none
 };
+
+/// Where in the grid the block with a linear number is.
+struct BlockPlace {
+  BlockPlace(const tileir_launch &Geometry, uint64_t Number)
+      : X(Number % Geometry.grid[0]), Y(Number / Geometry.grid[0] % Geometry.grid[1]),
+        Z(Number / Geometry.grid[0] / Geometry.grid[1]) {}
+
+  uint64_t X, Y, Z;
+};
+
+/// The format of its printing, for X, Y and Z.
+#define TILEIR_BLOCK "block (%" PRIu64 ", %" PRIu64 ", %" PRIu64 ")"
 
 /// Takes the kernel's first variant that this machine can run.
 tileir_status chooseVariant(const tileir_kernel_desc &Kernel,
