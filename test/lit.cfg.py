@@ -154,6 +154,9 @@ if config.tileir_corpus_dir:
         config.available_features.add("bench")
 if shutil.which("ccache"):
     config.available_features.add("ccache")
+# A build folder whose objects can be told from what they were compiled from.
+if shutil.which("ninja") and os.path.exists(os.path.join(config.tileir_obj_root, ".ninja_deps")):
+    config.available_features.add("ninja-build")
 clangd = os.path.join(config.llvm_tools_dir, "clangd")
 if os.path.exists(clangd):
     config.available_features.add("clangd")

@@ -119,12 +119,12 @@ std::optional<std::pair<unsigned, unsigned>> TileCall::findOperand(StringRef Nam
   return std::nullopt;
 }
 
-Value *TileCall::getOperand(StringRef Name) const {
+Value *TileCall::operand(StringRef Name) const {
   auto Place = findOperand(Name);
   return Place && Place->second ? Call->getArgOperand(Place->first) : nullptr;
 }
 
-SmallVector<Value *, 4> TileCall::getOperands(StringRef Name) const {
+SmallVector<Value *, 4> TileCall::operands(StringRef Name) const {
   SmallVector<Value *, 4> Values;
   if (auto Place = findOperand(Name))
     for (unsigned I = 0; I != Place->second; ++I)
@@ -134,40 +134,43 @@ SmallVector<Value *, 4> TileCall::getOperands(StringRef Name) const {
 
 SmallVector<Element, 4> TileCall::getOperandElements() const {
   SmallVector<Element, 4> Result;
-  for (StringRef Name : splitElements(getAttr("elements")).first)
+  for (StringRef Name : splitElements(textAttr("elements")).first)
     Result.push_back(elementOrPtr(Name));
   return Result;
 }
 
 SmallVector<Element, 2> TileCall::getResultElements() const {
   SmallVector<Element, 2> Result;
-  for (StringRef Name : splitElements(getAttr("elements")).second)
+  for (StringRef Name : splitElements(textAttr("elements")).second)
     Result.push_back(elementOrPtr(Name));
   return Result;
 }
 
-Element TileCall::getOperandElement(StringRef Name) const {
+Element TileCall::elementOf(StringRef Name) const {
   auto Place = findOperand(Name);
   SmallVector<Element, 4> Elements = getOperandElements();
   assert(Place && Place->first < Elements.size() && "the operand must be present");
   return Elements[Place->first];
 }
 
-std::optional<Element> TileCall::getPointee(StringRef Name) const {
-  auto Names = splitElements(getAttr("elements"));
-  StringRef Text;
-  if (Name.empty()) {
-    if (!Names.second.empty())
-      Text = Names.second.front();
-  } else if (auto Place = findOperand(Name); Place && Place->first < Names.first.size()) {
-    Text = Names.first[Place->first];
-  }
+/// The element that "ptr<...>" points to.
+static std::optional<Element> parsePointee(StringRef Text) {
   if (!Text.consume_front("ptr<") || !Text.consume_back(">"))
     return std::nullopt;
   return parseElement(Text);
 }
 
-std::optional<Element> TileCall::getResultPointee() const { return getPointee(""); }
+std::optional<Element> TileCall::pointeeOf(StringRef Name) const {
+  auto Names = splitElements(textAttr("elements")).first;
+  auto Place = findOperand(Name);
+  return Place && Place->first < Names.size() ? parsePointee(Names[Place->first])
+                                              : std::nullopt;
+}
+
+std::optional<Element> TileCall::getResultPointee() const {
+  auto Names = splitElements(textAttr("elements")).second;
+  return Names.empty() ? std::nullopt : parsePointee(Names.front());
+}
 
 Function *TileCall::body() const { return cast<Function>(operand("body")); }
 
@@ -178,20 +181,20 @@ const AttrDescriptor *TileCall::findAttr(StringRef Name) const {
 
 int64_t TileCall::intAttr(StringRef Name) const {
   const AttrDescriptor *D = findAttr(Name);
-  return parseInt(getAttr(Name)).value_or(D ? D->Default : 0);
+  return parseInt(textAttr(Name)).value_or(D ? D->Default : 0);
 }
 
 bool TileCall::hasAttr(StringRef Name) const {
   return Call->getCalledFunction()->hasFnAttribute((AttrPrefix + Name).str());
 }
 
-StringRef TileCall::getAttr(StringRef Name) const {
+StringRef TileCall::textAttr(StringRef Name) const {
   Attribute A = Call->getCalledFunction()->getFnAttribute((AttrPrefix + Name).str());
   return A.isValid() ? A.getValueAsString() : StringRef();
 }
 
-std::string TileCall::getStringAttr(StringRef Name) const {
-  StringRef Text = getAttr(Name);
+std::string TileCall::stringAttr(StringRef Name) const {
+  StringRef Text = textAttr(Name);
   std::string Result;
   for (size_t I = 0; I < Text.size(); ++I) {
     if (Text[I] == '\\' && I + 2 < Text.size() && isHexDigit(Text[I + 1]) &&
@@ -205,16 +208,12 @@ std::string TileCall::getStringAttr(StringRef Name) const {
   return Result;
 }
 
-int64_t TileCall::getIntAttr(StringRef Name, int64_t Default) const {
-  return parseInt(getAttr(Name)).value_or(Default);
+SmallVector<int64_t, 4> TileCall::intArrayAttr(StringRef Name) const {
+  return parseList<int64_t>(textAttr(Name), parseInt);
 }
 
-SmallVector<int64_t, 4> TileCall::getIntArrayAttr(StringRef Name) const {
-  return parseList<int64_t>(getAttr(Name), parseInt);
-}
-
-SmallVector<bool, 4> TileCall::getBoolArrayAttr(StringRef Name) const {
-  return parseList<bool>(getAttr(Name), parseBool);
+SmallVector<bool, 4> TileCall::boolArrayAttr(StringRef Name) const {
+  return parseList<bool>(textAttr(Name), parseBool);
 }
 
 SmallVector<Value *, 2> TileCall::getResults(unsigned Index) const {

@@ -41,36 +41,11 @@ public:
   bool has(Trait T) const { return getDescriptor().has(T); }
   llvm::StringRef getMnemonic() const { return getDescriptor().Mnemonic; }
 
-  /// The operand named \p Name in the op table, or null when it is absent.
-  llvm::Value *getOperand(llvm::StringRef Name) const;
-  /// All operands of the variadic group \p Name.
-  llvm::SmallVector<llvm::Value *, 4> getOperands(llvm::StringRef Name) const;
-
   /// Element types of the call's operands, by position, and of its results.
   llvm::SmallVector<Element, 4> getOperandElements() const;
   llvm::SmallVector<Element, 2> getResultElements() const;
   /// Pointee of the first result, if that is a pointer.
   std::optional<Element> getResultPointee() const;
-  /// Element type of the operand named \p Name, which must be present (of a variadic
-  /// group: of its first value); for a pointer operand Ptr.
-  Element getOperandElement(llvm::StringRef Name) const;
-  /// Pointee of a pointer operand or, with an empty name, of the first result.
-  std::optional<Element> getPointee(llvm::StringRef Name) const;
-
-  bool hasAttr(llvm::StringRef Name) const;
-  /// The text of attribute \p Name without its "tile." prefix; empty when absent.
-  llvm::StringRef getAttr(llvm::StringRef Name) const;
-  /// A string attribute as the program has it, with any bytes.
-  std::string getStringAttr(llvm::StringRef Name) const;
-  int64_t getIntAttr(llvm::StringRef Name, int64_t Default = 0) const;
-  llvm::SmallVector<int64_t, 4> getIntArrayAttr(llvm::StringRef Name) const;
-  llvm::SmallVector<bool, 4> getBoolArrayAttr(llvm::StringRef Name) const;
-  /// The enum attribute \p Name, or \p Default when it is absent.
-  template <typename E> E getEnumAttr(llvm::StringRef Name, E Default) const {
-    if (std::optional<E> Value = parseEnum<E>(getAttr(Name)))
-      return *Value;
-    return Default;
-  }
 
   /// Result \p Index of the call where it is used: the call itself for ops with one
   /// result, else its extractvalue instructions (there may be several).
@@ -83,33 +58,29 @@ protected:
   // What the generated handles (TileCalls.h) and loops over the op table are made of. No
   // other code names a field by a string.
 
-  /// The operand named \p Name in the op table, or null when it is absent.
-  llvm::Value *operand(llvm::StringRef Name) const { return getOperand(Name); }
+  /// The operand named \p Name, or null when it is absent.
+  llvm::Value *operand(llvm::StringRef Name) const;
   /// All operands of the variadic group \p Name.
-  llvm::SmallVector<llvm::Value *, 4> operands(llvm::StringRef Name) const {
-    return getOperands(Name);
-  }
-  Element elementOf(llvm::StringRef Name) const { return getOperandElement(Name); }
-  std::optional<Element> pointeeOf(llvm::StringRef Name) const {
-    return getPointee(Name);
-  }
+  llvm::SmallVector<llvm::Value *, 4> operands(llvm::StringRef Name) const;
+  /// Element type of the operand named \p Name, which must be present (of a variadic
+  /// group: of its first value); for a pointer operand Ptr.
+  Element elementOf(llvm::StringRef Name) const;
+  std::optional<Element> pointeeOf(llvm::StringRef Name) const;
   llvm::Function *body() const;
+
+  bool hasAttr(llvm::StringRef Name) const;
   /// The text of attribute \p Name without its "tile." prefix; empty when absent.
-  llvm::StringRef textAttr(llvm::StringRef Name) const { return getAttr(Name); }
+  llvm::StringRef textAttr(llvm::StringRef Name) const;
   /// A string attribute as the program has it, with any bytes.
-  std::string stringAttr(llvm::StringRef Name) const { return getStringAttr(Name); }
-  bool boolAttr(llvm::StringRef Name) const { return getAttr(Name) == "true"; }
+  std::string stringAttr(llvm::StringRef Name) const;
+  bool boolAttr(llvm::StringRef Name) const { return textAttr(Name) == "true"; }
   int64_t intAttr(llvm::StringRef Name) const;
-  llvm::SmallVector<int64_t, 4> intArrayAttr(llvm::StringRef Name) const {
-    return getIntArrayAttr(Name);
-  }
-  llvm::SmallVector<bool, 4> boolArrayAttr(llvm::StringRef Name) const {
-    return getBoolArrayAttr(Name);
-  }
+  llvm::SmallVector<int64_t, 4> intArrayAttr(llvm::StringRef Name) const;
+  llvm::SmallVector<bool, 4> boolArrayAttr(llvm::StringRef Name) const;
   /// Where it is absent its default; nothing if it may be, or the op has no such
   /// attribute.
   template <typename E> std::optional<E> enumAttr(llvm::StringRef Name) const {
-    if (std::optional<E> Value = parseEnum<E>(getAttr(Name)))
+    if (std::optional<E> Value = parseEnum<E>(textAttr(Name)))
       return Value;
     const AttrDescriptor *D = findAttr(Name);
     if (!D || D->Optional)

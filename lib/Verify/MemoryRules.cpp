@@ -38,6 +38,20 @@ static Error verifyScope(const Operation &Op) {
   return Error::success();
 }
 
+/// The operand that the op table gives \p Role, if it is there.
+static Value findOperand(const Operation &Op, OperandRole Role) {
+  for (auto [Field, Operand] : enumerate(Op.getDescriptor().Operands))
+    if (Operand.Role == Role)
+      return Op.getOperandField(Field).empty() ? Value() : Op.getOperandField(Field)[0];
+  return Value();
+}
+
+/// The tile that an access moves: its operand, or what it loads.
+static Value getTile(const Operation &Op) {
+  Value Stored = findOperand(Op, OperandRole::ValueRole);
+  return Stored ? Stored : Op.getResult(0);
+}
+
 /// \p Pointers point to elements of \p Data and not to many copies; that there is one for
 /// each element, the table says.
 static Error verifyPointers(const Operation &Op, Value Pointers, Value Data) {
@@ -81,15 +95,7 @@ static Error verifyAtomicCas(const Operation &Op) {
   Type T = Val.getType().getElementType();
   if (!(T.isInteger() || T.isFloat()) || (T.getBitWidth() != 32 && T.getBitWidth() != 64))
     return fail(Op, Rule::CasElement, T).at(Val);
-  return verifyPointers(Op, Op.getOperand("pointers"), Val);
-}
-
-static Error verifyAtomicRmw(const Operation &Op) {
-  Value Arg = Op.getOperand("arg");
-  if (Error E = verifyAtomicMode(Op, Op.getEnum<AtomicRMWMode>("mode"),
-                                 Arg.getType().getElementType()))
-    return E;
-  return verifyPointers(Op, Op.getOperand("pointers"), Arg);
+  return Error::success();
 }
 
 /// Indices fit the view, and inbounds has one entry for each.
@@ -153,19 +159,16 @@ static Error verifyViewAccess(const Operation &Op, Value Tile) {
 }
 
 static Error verifyAtomicRedView(const Operation &Op) {
-  Value V = Op.getOperand("value");
   Type View = Op.getOperand("view").getType();
   if (View.is(TypeKind::GatherScatterView))
     return fail(Op, Rule::AtomicView).at(Op.getOperand("view"));
   if (View.getPadding())
     return fail(Op, Rule::AtomicPadding).at(Op.getOperand("view"));
-  if (Error E =
-          verifyAtomicMode(Op, Op.getEnum<AtomicRMWMode>("mode"), View.getElementType()))
-    return E;
-  return verifyViewAccess(Op, V);
+  return verifyAtomicMode(Op, Op.getEnum<AtomicRMWMode>("mode"), View.getElementType());
 }
 
-static Error verifyMultimem(const Operation &Op, Value Tile) {
+static Error verifyMultimem(const Operation &Op) {
+  Value Tile = getTile(Op);
   Type View = Op.getOperand("view").getType();
   if (!View.is(TypeKind::PartitionView))
     return fail(Op, Rule::MultimemView, View).at(Op.getOperand("view"));
@@ -267,31 +270,20 @@ static Error verifyGetGlobal(const Operation &Op, const Module &M) {
   return Error::success();
 }
 
-Error verifyMemory(const Operation &Op, const Module &M) {
-  if (std::optional<unsigned> I = Op.getDescriptor().findAttribute("memory_scope"))
-    if (Op.getDescriptor().Attributes[*I].Optional)
-      if (Error E = verifyScope(Op))
-        return E;
+/// What only this op asks.
+static Error verifyOneOp(const Operation &Op, const Module &M) {
   switch (Op.getOpcode()) {
-  case Opcode::LoadPtrTko:
-    return verifyPointers(Op, Op.getOperand("source"), Op.getResult(0));
-  case Opcode::StorePtrTko:
-    return verifyPointers(Op, Op.getOperand("destination"), Op.getOperand("value"));
   case Opcode::AtomicCasTko:
     return verifyAtomicCas(Op);
   case Opcode::AtomicRmwTko:
-    return verifyAtomicRmw(Op);
-  case Opcode::LoadViewTko:
-    return verifyViewAccess(Op, Op.getResult(0));
-  case Opcode::StoreViewTko:
-    return verifyViewAccess(Op, Op.getOperand("tile"));
+    return verifyAtomicMode(Op, Op.getEnum<AtomicRMWMode>("mode"),
+                            Op.getOperand("arg").getType().getElementType());
   case Opcode::AtomicRedViewTko:
     return verifyAtomicRedView(Op);
   case Opcode::MultimemLoadReduceViewTko:
-    return verifyMultimem(Op, Op.getResult(0));
   case Opcode::MultimemReduceViewTko:
   case Opcode::MultimemStoreViewTko:
-    return verifyMultimem(Op, Op.getOperand("tile"));
+    return verifyMultimem(Op);
   case Opcode::MakeTensorView:
     return verifyMakeTensorView(Op);
   case Opcode::MakePartitionView:
@@ -308,6 +300,20 @@ Error verifyMemory(const Operation &Op, const Module &M) {
   default:
     return Error::success();
   }
+}
+
+Error verifyMemory(const Operation &Op, const Module &M) {
+  if (std::optional<unsigned> I = Op.getDescriptor().findAttribute("memory_scope"))
+    if (Op.getDescriptor().Attributes[*I].Optional)
+      if (Error E = verifyScope(Op))
+        return E;
+  if (Error E = verifyOneOp(Op, M))
+    return E;
+  if (Value Pointers = findOperand(Op, OperandRole::AddressRole))
+    return verifyPointers(Op, Pointers, getTile(Op));
+  if (findOperand(Op, OperandRole::ViewRole))
+    return verifyViewAccess(Op, getTile(Op));
+  return Error::success();
 }
 
 } // namespace tileir

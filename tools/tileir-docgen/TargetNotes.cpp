@@ -30,7 +30,6 @@ static StringRef findGPUFunction(Opcode Code) {
 #define GPU_OP(OPCODE, LOWER, SCRATCH)                                                   \
   if (Code == Opcode::OPCODE)                                                            \
     return #LOWER;
-#define GPU_PRODUCT(OPCODE) GPU_OP(OPCODE, product, )
 #include "Target/GPU/GPUOps.def"
   return "";
 }
@@ -71,12 +70,12 @@ std::string getGPUNote(const OpDescriptor &Op) {
   StringRef Function = findGPUFunction(Op.Code);
   if (Function.empty() && Op.has(Trait::Elementwise))
     return "instructions on the elements that each thread holds";
+  if (Op.has(Trait::Product))
+    return Op.Code == Opcode::MmafScaled
+               ? "FMA after scaling"
+               : "`mma.sync` where the architecture has the types, FMA elsewhere";
   return StringSwitch<std::string>(Function)
       .Case("", "")
-      .Case("product",
-            Op.Code == Opcode::MmafScaled
-                ? "FMA after scaling"
-                : "`mma.sync` where the architecture has the types, FMA elsewhere")
       .Cases({"lowerReduce", "lowerScan"},
              "steps within a thread, by shuffles within a warp, through shared memory "
              "between warps")

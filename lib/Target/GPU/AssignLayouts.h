@@ -14,7 +14,7 @@
 #ifndef TILEIR_TARGET_GPU_ASSIGNLAYOUTS_H
 #define TILEIR_TARGET_GPU_ASSIGNLAYOUTS_H
 
-#include "Dialect/TileCall.h"
+#include "Dialect/MemoryOp.h"
 #include "Layout/LinearLayout.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/Products.h"
@@ -60,11 +60,6 @@ llvm::SmallVector<llvm::Use *, 4> getTileOperands(llvm::Instruction &I);
 /// The row indices of a gather/scatter view, if \p I accesses one.
 llvm::Use *getRowIndices(llvm::Instruction &I);
 
-/// A call of a tile op whose result is cheap to compute again in another layout, from
-/// operands that are: constants, coordinates, and integer, pointer and simple float
-/// arithmetic on them.
-bool isCheap(const TileCall &Call);
-
 //===----------------------------------------------------------------------===//
 // AssignLayoutsAccess.cpp
 //===----------------------------------------------------------------------===//
@@ -93,7 +88,7 @@ struct GlobalTileAccess {
 };
 
 /// Describes access \p Call of a tile of rank 1 and more.
-GlobalTileAccess getGlobalTileAccess(const TileCall &Call, const MemoryFacts &Facts,
+GlobalTileAccess getGlobalTileAccess(const MemoryOp &Call, const MemoryFacts &Facts,
                                      unsigned NumWarps);
 
 //===----------------------------------------------------------------------===//

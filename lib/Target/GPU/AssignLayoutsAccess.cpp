@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/NVPTX/NVPTXArch.h"
@@ -21,11 +22,10 @@ constexpr unsigned MaxVectorBytes = 16;
 constexpr unsigned SectorBytes = 32;
 
 /// The tile that an access reads or writes: its type.
-TileType getAccessedTile(const TileCall &Call) {
-  for (StringRef Name : {"tile", "value", "arg", "val"})
-    if (Value *V = Call.getOperand(Name))
-      return TileType::dynCast(V);
-  Type *T = Call->getType();
+TileType getAccessedTile(const MemoryOp &Op) {
+  if (Value *V = Op.getStored())
+    return TileType::dynCast(V);
+  Type *T = Op->getType();
   if (auto *Struct = dyn_cast<StructType>(T))
     T = Struct->getElementType(0);
   return TileType::dynCast(T);
@@ -33,7 +33,7 @@ TileType getAccessedTile(const TileCall &Call) {
 
 } // namespace
 
-GlobalTileAccess tileir::getGlobalTileAccess(const TileCall &Call,
+GlobalTileAccess tileir::getGlobalTileAccess(const MemoryOp &Call,
                                              const MemoryFacts &Facts,
                                              unsigned NumWarps) {
   GlobalTileAccess A;
@@ -43,7 +43,7 @@ GlobalTileAccess tileir::getGlobalTileAccess(const TileCall &Call,
   A.ElementBytes = std::max(1u, getMemoryBytes(T.getElement()));
   uint64_t Run;
   A.Dim = A.Shape.size() - 1;
-  if (Call.getOperand("view")) {
+  if (Call.isOfView()) {
     const ViewFacts &View = Facts.getView(A.Call);
     A.Dim = View.Dim.value_or(A.Dim);
     Run = View.Run;

@@ -42,7 +42,7 @@ void LayoutPlan::findCheap() {
   for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F))
     for (Instruction &I : *BB) {
       TileCall Call = TileCall::dynCast(&I);
-      if (Call && TileType::dynCast(&I) && tileir::isCheap(Call) &&
+      if (Call && TileType::dynCast(&I) && Call.has(Trait::Rematerializable) &&
           all_of(getTileOperands(I),
                  [&](const Use *U) { return isCheap(cast<Instruction>(U->get())); }))
         Cheap.insert(&I);
@@ -155,7 +155,7 @@ void LayoutPlan::collectAccesses() {
       continue;
     unsigned Number = Accesses.size();
     AccessOf[&I] = Number;
-    Accesses.push_back(getGlobalTileAccess(TileCall::dynCast(&I), Facts, NumWarps));
+    Accesses.push_back(getGlobalTileAccess(MemoryOp::dynCast(&I), Facts, NumWarps));
     for (const Value *Tile : Tiles)
       if (std::optional<unsigned> C = getClass(Tile))
         if (!is_contained(Classes[*C].Accesses, Number))
@@ -373,7 +373,7 @@ LinearLayout LayoutPlan::getOperandsOfReduce(Instruction *Call) const {
     if (std::optional<unsigned> C = getClass(U->get()))
       return *Classes[*C].Layout;
   return getDefault(
-      TileType::dynCast(TileCall::dynCast(Call).getOperands("operands")[0]).getShape());
+      TileType::dynCast(FoldCall::dynCast(Call).getOperands()[0]).getShape());
 }
 
 LinearLayout LayoutPlan::getResult(Instruction *Tile) const {

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
@@ -13,33 +14,21 @@
 using namespace llvm;
 using namespace tileir;
 
-static LayoutRule getLayoutRule(Opcode Op) {
-  switch (Op) {
-  case Opcode::Reshape:
-  case Opcode::Permute:
-  case Opcode::Broadcast:
+static LayoutRule getLayoutRule(const TileCall &Call) {
+  if (Call.has(Trait::Rearrangement))
     return LayoutRule::Shape;
-  case Opcode::Reduce:
-    return LayoutRule::Reduce;
-  case Opcode::Scan:
-  case Opcode::Assume:
-    return LayoutRule::Same;
-  case Opcode::LoadPtrTko:
-  case Opcode::StorePtrTko:
-  case Opcode::LoadViewTko:
-  case Opcode::StoreViewTko:
-  case Opcode::AtomicRmwTko:
-  case Opcode::AtomicCasTko:
-  case Opcode::AtomicRedViewTko:
+  if (Call.has(Trait::MemoryAccess))
     return LayoutRule::Access;
-  default:
-    return getDescriptor(Op).has(Trait::Elementwise) ? LayoutRule::Same : LayoutRule::Any;
-  }
+  if (Call.has(Trait::Fold))
+    return ReduceCall::dynCast(Call) ? LayoutRule::Reduce : LayoutRule::Same;
+  if (Call.has(Trait::Elementwise) || AssumeCall::dynCast(Call))
+    return LayoutRule::Same;
+  return LayoutRule::Any;
 }
 
 LayoutRule tileir::getLayoutRule(const Instruction &I) {
   if (TileCall Call = TileCall::dynCast(const_cast<Instruction *>(&I)))
-    return ::getLayoutRule(Call.getOpcode());
+    return ::getLayoutRule(Call);
   if (isa<PHINode, SelectInst, FreezeInst>(I))
     return LayoutRule::Same;
   return ProductOp::dynCast(&I) ? LayoutRule::Product : LayoutRule::Any;
@@ -47,11 +36,11 @@ LayoutRule tileir::getLayoutRule(const Instruction &I) {
 
 LinearLayout tileir::getShapeOperandLayout(const TileCall &Call,
                                            const LinearLayout &Result) {
-  TileType Operand = TileType::dynCast(Call.getOperand("source"));
+  TileType Operand = TileType::dynCast(RearrangementCall::cast(Call).getSource());
   switch (Call.getOpcode()) {
   case Opcode::Permute: {
     // The inverse permutation.
-    SmallVector<int64_t, 4> Permutation = Call.getIntArrayAttr("permutation");
+    SmallVector<int64_t, 4> Permutation = PermuteCall::cast(Call).getPermutation();
     SmallVector<unsigned, 4> Inverse(Permutation.size());
     for (auto [New, Old] : enumerate(Permutation))
       Inverse[Old] = New;
@@ -69,7 +58,7 @@ std::optional<LinearLayout> tileir::getShapeResultLayout(const TileCall &Call,
   switch (Call.getOpcode()) {
   case Opcode::Permute: {
     SmallVector<unsigned, 4> Permutation;
-    append_range(Permutation, Call.getIntArrayAttr("permutation"));
+    append_range(Permutation, PermuteCall::cast(Call).getPermutation());
     return permute(Operand, Permutation);
   }
   case Opcode::Broadcast:
@@ -81,21 +70,19 @@ std::optional<LinearLayout> tileir::getShapeResultLayout(const TileCall &Call,
 
 LinearLayout tileir::getReduceResultLayout(const TileCall &Call,
                                            const LinearLayout &Operand) {
-  return removeCopies(reduceDim(Operand, Call.getIntAttr("dim")));
+  return removeCopies(reduceDim(Operand, ReduceCall::cast(Call).getDim()));
 }
 
 /// The operand of a gather/scatter access that is a tile of row indices.
 Use *tileir::getRowIndices(Instruction &I) {
-  TileCall Call = TileCall::dynCast(&I);
-  if (!Call)
+  MemoryOp Op = MemoryOp::dynCast(&I);
+  if (!Op || !Op.isOfView() ||
+      TileViewType::dynCast(Op.getView()->getType()).getKind() !=
+          TileViewType::GatherScatter)
     return nullptr;
-  Value *View = Call.getOperand("view");
-  TileViewType T = View ? TileViewType::dynCast(View->getType()) : TileViewType();
-  if (!T || T.getKind() != TileViewType::GatherScatter)
-    return nullptr;
-  for (Value *Index : Call.getOperands("index"))
+  for (Value *Index : Op.getIndex())
     if (TileType::dynCast(Index))
-      for (Use &U : Call->args())
+      for (Use &U : Op->args())
         if (U.get() == Index && isa<Instruction>(Index))
           return &U;
   return nullptr;
@@ -108,47 +95,4 @@ SmallVector<Use *, 4> tileir::getTileOperands(Instruction &I) {
     if (&U != Rows && isa<Instruction>(U.get()) && TileType::dynCast(U.get()))
       Uses.push_back(&U);
   return Uses;
-}
-
-bool tileir::isCheap(const TileCall &Call) {
-  switch (Call.getOpcode()) {
-  case Opcode::Constant:
-  case Opcode::Iota:
-  case Opcode::Reshape:
-  case Opcode::Permute:
-  case Opcode::Broadcast:
-  case Opcode::Absi:
-  case Opcode::Addi:
-  case Opcode::Andi:
-  case Opcode::Assume:
-  case Opcode::Bitcast:
-  case Opcode::Cmpf:
-  case Opcode::Cmpi:
-  case Opcode::Divi:
-  case Opcode::Exti:
-  case Opcode::IntToPtr:
-  case Opcode::Itof:
-  case Opcode::Maxi:
-  case Opcode::Mini:
-  case Opcode::Muli:
-  case Opcode::Negf:
-  case Opcode::Negi:
-  case Opcode::Offset:
-  case Opcode::Ori:
-  case Opcode::PtrToInt:
-  case Opcode::PtrToPtr:
-  case Opcode::Remi:
-  case Opcode::Select:
-  case Opcode::Shli:
-  case Opcode::Shri:
-  case Opcode::Subi:
-  case Opcode::Trunci:
-  case Opcode::Xori:
-  case Opcode::Addf:
-  case Opcode::Mulf:
-  case Opcode::Subf:
-    return true;
-  default:
-    return false;
-  }
 }

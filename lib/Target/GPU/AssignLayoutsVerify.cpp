@@ -169,7 +169,7 @@ Error LayoutVerifier::run() {
     if (TileType::dynCast(&I))
       checkTile(I);
     checkOp(I);
-    if (TileCall Call = TileCall::dynCast(&I); Call && isProduct(Call.getOpcode()))
+    if (TileCall Call = TileCall::dynCast(&I); Call && Call.has(Trait::Product))
       report(I, "the product does not say how it is done");
   }
   return Faults.empty() ? Error::success() : createStringError(Faults);

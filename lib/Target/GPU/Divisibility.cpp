@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Divisibility.h"
+#include "Dialect/TileCalls.h"
 #include "IR/Enums.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/DivisibilityFacts.h"
@@ -230,16 +231,16 @@ ValueFacts Transfer::getScalar(Instruction &I, ArrayRef<ValueFacts> Ops) {
 
 /// Whether \p Call promises that its result does not wrap as a signed number.
 static bool hasNoWrap(const TileCall &Call) {
-  auto Promise = Call.getEnumAttr("overflow", IntegerOverflow::None);
+  auto Promise = ElementwiseCall::cast(Call).getOverflow();
   return Promise == IntegerOverflow::NSW || Promise == IntegerOverflow::NW;
 }
 
 static bool isSigned(const TileCall &Call) {
-  return Call.getEnumAttr("signedness", Signedness::Signed) == Signedness::Signed;
+  return ElementwiseCall::cast(Call).getSignedness() != Signedness::Unsigned;
 }
 
 static ValueFacts compare(const TileCall &Call, ArrayRef<ValueFacts> Ops) {
-  switch (Call.getEnumAttr("comparison_predicate", ComparisonPredicate::Equal)) {
+  switch (CmpiCall::cast(Call).getComparisonPredicate()) {
   case ComparisonPredicate::LessThan:
   case ComparisonPredicate::GreaterThanOrEqual:
     return facts::compareOrder(Ops[0], Ops[1], /*Strict=*/true);
@@ -265,7 +266,7 @@ ValueFacts Transfer::getTileInteger(const TileCall &Call, ArrayRef<ValueFacts> O
   case Opcode::Shli:
     return facts::shl(Ops[0], Ops[1], Bits, hasNoWrap(Call));
   case Opcode::Divi: {
-    auto Rounding = Call.getEnumAttr("rounding", tileir::RoundingMode::Zero);
+    tileir::RoundingMode Rounding = DiviCall::cast(Call).getRounding();
     if (Rounding == tileir::RoundingMode::PositiveInf)
       return facts::elementwise(Ops);
     return facts::div(Ops[0], Ops[1],
@@ -292,7 +293,7 @@ ValueFacts Transfer::getTileInteger(const TileCall &Call, ArrayRef<ValueFacts> O
   case Opcode::Cmpi:
     return compare(Call, Ops);
   case Opcode::Offset: {
-    std::optional<Element> Pointee = Call.getPointee("ptr");
+    std::optional<Element> Pointee = OffsetCall::cast(Call).getPtrPointee();
     return facts::offset(Ops[0], Ops[1], Pointee ? getMemoryBytes(*Pointee) : 0);
   }
   case Opcode::PtrToInt:
@@ -310,11 +311,11 @@ ValueFacts Transfer::getTile(const TileCall &Call, ArrayRef<ValueFacts> Ops) {
   ValueFacts Unknown = facts::unknown(To.size());
   switch (Call.getOpcode()) {
   case Opcode::Assume:
-    return facts::assume(Ops[0], Call.getAttr("predicate"));
+    return facts::assume(Ops[0], AssumeCall::cast(Call).getPredicate());
   case Opcode::Iota:
     return facts::iota(To);
   case Opcode::Constant:
-    if (Value *Scalar = Call.getOperand("splat"))
+    if (Value *Scalar = ConstantCall::cast(Call).getSplat())
       if (std::optional<ValueFacts> F = lookup(Scalar))
         return facts::splat(*F, To);
     return Unknown;
@@ -329,14 +330,14 @@ ValueFacts Transfer::getTile(const TileCall &Call, ArrayRef<ValueFacts> Ops) {
                                                : facts::broadcast(Ops[0], From, To);
   }
   case Opcode::Permute:
-    return facts::permute(Ops[0], Call.getIntArrayAttr("permutation"));
+    return facts::permute(Ops[0], PermuteCall::cast(Call).getPermutation());
   default:
     break;
   }
   bool SameShape = !Ops.empty() && all_of(Call->args(), [&](const Use &U) {
     return getShape(U.get()) == To;
   });
-  if (!getDescriptor(Call.getOpcode()).has(Trait::Elementwise) || !SameShape)
+  if (!Call.has(Trait::Elementwise) || !SameShape)
     return Unknown;
   return getTileInteger(Call, Ops);
 }
@@ -395,21 +396,20 @@ TensorFacts Divisibility::getTensor(const Value *View) const {
   if (!T)
     T = TileViewType::dynCast(View->getType()).getTensorView();
   // To the op that makes it; what came through a phi has the facts of its type.
-  TileCall Make;
+  MakeTensorViewCall Make;
   while (TileCall Call = TileCall::dynCast(const_cast<Value *>(View))) {
-    Make = Call;
-    if (Call.getOpcode() == Opcode::MakeTensorView || Call->arg_empty())
+    Make = MakeTensorViewCall::dynCast(Call);
+    if (Make || Call->arg_empty())
       break;
     View = Call->getArgOperand(0);
   }
-  bool IsMade = Make && Make.getOpcode() == Opcode::MakeTensorView;
   SmallVector<Value *, 4> Extents, Strides;
   TensorFacts R;
   R.Dims.resize(T.getRank());
-  if (IsMade) {
-    Extents = Make.getOperands("dynamicShape");
-    Strides = Make.getOperands("dynamicStrides");
-    R.BaseDivisor = get(Make.getOperand("base")).getDivisibility();
+  if (Make) {
+    Extents = Make.getDynamicShape();
+    Strides = Make.getDynamicStrides();
+    R.BaseDivisor = get(Make.getBase()).getDivisibility();
   }
   fillDims(
       *this, T.getRank(), Extents, [&](unsigned Dim) { return T.getExtent(Dim); },

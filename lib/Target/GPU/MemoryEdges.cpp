@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/MemoryEdges.h"
+#include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "llvm/ADT/STLExtras.h"
@@ -145,20 +146,6 @@ static bool isRelease(AtomicOrdering O) {
   return O == AtomicOrdering::Release || O == AtomicOrdering::AcquireRelease;
 }
 
-/// The operand that has the addresses of \p Call, which is none of
-/// memory_fence_alias_tko.
-static Value *getAddress(const TileCall &Call) {
-  for (StringRef Name : {"view", "source", "destination", "pointers"})
-    if (Value *V = Call.getOperand(Name))
-      return V;
-  return nullptr;
-}
-
-/// Whether a load is no code: a weak one whose tile nobody uses.
-static bool isUnusedLoad(const TileCall &Call) {
-  return MemoryOp::cast(Call).isWeak() && !isResultUsed(Call, 0);
-}
-
 std::optional<MemoryEvent> tileir::getMemoryEvent(Instruction &I, TileLayouts &Layouts) {
   MemoryEvent Event;
   Event.Op = dyn_cast<CallInst>(&I);
@@ -168,48 +155,26 @@ std::optional<MemoryEvent> tileir::getMemoryEvent(Instruction &I, TileLayouts &L
     setPlace(Event, Load.getView(), Load.getIndices(), &I, Layouts);
     return Event;
   }
-  TileCall Call = TileCall::dynCast(&I);
-  if (!Call)
-    return std::nullopt;
-  switch (Call.getOpcode()) {
-  case Opcode::LoadViewTko:
-  case Opcode::LoadPtrTko:
-    if (isUnusedLoad(Call))
-      return std::nullopt;
-    Event.Reads = true;
-    break;
-  case Opcode::StoreViewTko:
-  case Opcode::StorePtrTko:
-    Event.Writes = true;
-    break;
-  case Opcode::AtomicRmwTko:
-  case Opcode::AtomicCasTko:
-  case Opcode::AtomicRedViewTko:
-    Event.Reads = Event.Writes = true;
-    break;
-  case Opcode::MemoryFenceAliasTko:
+  if (MemoryFenceAliasTkoCall::dynCast(&I)) {
     Event.Acquire = Event.Release = true;
     return Event;
-  default:
+  }
+  MemoryOp Op = MemoryOp::dynCast(&I);
+  // A weak load whose tile nobody uses is no code.
+  if (!Op || (Op.isLoad() && Op.isWeak() && !isResultUsed(Op, 0)))
     return std::nullopt;
-  }
-  AtomicOrdering Ordering = MemoryOp::cast(Call).getOrdering();
-  Event.Acquire = isAcquire(Ordering);
-  Event.Release = isRelease(Ordering);
-  Value *Address = getAddress(Call);
-  Event.Objects = findObjects(Address);
-  if (Value *View = Call.getOperand("view")) {
-    Value *Tile = Call.getOperand("tile");
-    if (!Tile)
-      Tile = Call.getOperand("value");
-    setPlace(Event, View, Call.getOperands("index"), Tile ? Tile : &I, Layouts);
-  }
+  Event.Reads = Op.reads();
+  Event.Writes = Op.writes();
+  Event.Acquire = isAcquire(Op.getOrdering());
+  Event.Release = isRelease(Op.getOrdering());
+  Event.Objects = findObjects(Op.getAddress());
+  if (Op.isOfView())
+    setPlace(Event, Op.getView(), Op.getIndex(), Op.getTile(), Layouts);
   // A view of rank 0 has no layout either; its lowering meets where getOnceScratch()
   // says.
-  if (Ordering != AtomicOrdering::NotAtomic && Call->getType()->isStructTy())
-    Event.MeetsBehind =
-        getOnceScratch(Layouts.lookup(Call.getCall()), Call.getResultElements().front(),
-                       isResultUsed(Call, 0)) != 0;
+  if (!Op.isWeak() && Op->getType()->isStructTy())
+    Event.MeetsBehind = getOnceScratch(Layouts.lookup(&I), Op.getResultElements().front(),
+                                       isResultUsed(Op, 0)) != 0;
   return Event;
 }
 

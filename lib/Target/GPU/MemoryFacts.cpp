@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/MemoryFacts.h"
-#include "IR/Opcodes.h"
+#include "Dialect/MemoryOp.h"
 #include "Target/GPU/Divisibility.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/IR/InstIterator.h"
@@ -25,17 +25,17 @@ namespace {
 /// The facts of one access of a view.
 class ViewAnalysis {
 public:
-  ViewAnalysis(const Divisibility &Known, const TileCall &Call)
-      : Type(TileViewType::dynCast(Call.getOperand("view")->getType())),
-        Tensor(Known.getTensor(Call.getOperand("view"))),
+  ViewAnalysis(const Divisibility &Known, const MemoryOp &Op)
+      : Type(TileViewType::dynCast(Op.getView()->getType())),
+        Tensor(Known.getTensor(Op.getView())),
         Bytes(getMemoryBytes(Type.getTensorView().getElement())) {
-    for (Value *Index : Call.getOperands("index")) {
+    for (Value *Index : Op.getIndex()) {
       IsSparse.push_back(bool(TileType::dynCast(Index)));
       StartDivisors.push_back(
           multiply(Known.get(Index).getDivisibility(),
                    getPowerOfTwo(Type.getTraversalStride(StartDivisors.size()))));
     }
-    Inbounds = Call.getBoolArrayAttr("inbounds");
+    Inbounds = Op.getInbounds();
   }
 
   ViewFacts get() const;
@@ -142,28 +142,12 @@ static PointerFacts getPointerFacts(const Divisibility &Known, Value *Pointer,
 MemoryFacts::MemoryFacts(Function &Kernel) {
   Divisibility Known(Kernel);
   for (Instruction &I : instructions(Kernel)) {
-    TileCall Call = TileCall::dynCast(&I);
-    if (!Call)
-      continue;
-    switch (Call.getOpcode()) {
-    case Opcode::LoadViewTko:
-    case Opcode::StoreViewTko:
-    case Opcode::AtomicRedViewTko:
-      Views[Call.getCall()] = ViewAnalysis(Known, Call).get();
-      break;
-    case Opcode::LoadPtrTko:
-    case Opcode::StorePtrTko:
-    case Opcode::AtomicRmwTko:
-    case Opcode::AtomicCasTko: {
-      bool IsStore = Call.getOpcode() == Opcode::StorePtrTko;
-      Element E = IsStore ? Call.getOperandElement("value") : Call.getResultElements()[0];
-      Pointers[Call.getCall()] = getPointerFacts(
-          Known, Call->getArgOperand(0), Call.getOperand("mask"), getMemoryBytes(E));
-      break;
-    }
-    default:
-      break;
-    }
+    MemoryOp Op = MemoryOp::dynCast(&I);
+    if (Op && Op.isOfView())
+      Views[Op.getCall()] = ViewAnalysis(Known, Op).get();
+    else if (Op)
+      Pointers[Op.getCall()] = getPointerFacts(Known, Op.getPointers(), Op.getMask(),
+                                               getMemoryBytes(Op.getElement()));
   }
 }
 

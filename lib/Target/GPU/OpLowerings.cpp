@@ -58,7 +58,7 @@ uint64_t tileir::noScratch(const TargetOp &, TileLayouts &, unsigned, const NVPT
 }
 
 bool tileir::hasLowering(Opcode Op) {
-  return getRow(Op).Lower || isProduct(Op);
+  return getRow(Op).Lower || getDescriptor(Op).has(Trait::Product);
 }
 
 void tileir::lowerOp(TileLowering &L, const TileCall &Call) {

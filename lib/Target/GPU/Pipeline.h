@@ -15,7 +15,7 @@
 #ifndef TILEIR_TARGET_GPU_PIPELINE_H
 #define TILEIR_TARGET_GPU_PIPELINE_H
 
-#include "Dialect/TileCall.h"
+#include "Dialect/MemoryOp.h"
 #include "Layout/Conversion.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/TileLayouts.h"
@@ -100,7 +100,7 @@ private:
 
 /// A load that may run early.
 struct EarlyLoad {
-  TileCall Load;
+  MemoryOp Load;
   TileType Tile;
   Element E;
   /// Tokens from in front of the loop that the load comes after.

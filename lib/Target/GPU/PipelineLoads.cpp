@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
@@ -22,11 +23,7 @@ using namespace tileir;
 // Tokens
 //===----------------------------------------------------------------------===//
 
-static bool isWeakRead(const TileCall &Call) {
-  return (Call.getOpcode() == Opcode::LoadViewTko ||
-          Call.getOpcode() == Opcode::LoadPtrTko) &&
-         Call.getAttr("memory_ordering_semantics") == "weak";
-}
+static bool isWeakRead(const MemoryOp &Op) { return Op && Op.isLoad() && Op.isWeak(); }
 
 /// Whether a load behind \p Token may run before anything that the loop does: its token
 /// comes from weak loads only. \p Outside gets the tokens from in front of the loop.
@@ -54,9 +51,10 @@ static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
     }
     if (Call.getOpcode() == Opcode::MakeToken)
       continue;
-    if (!isWeakRead(Call))
+    MemoryOp Op = MemoryOp::dynCast(Call);
+    if (!isWeakRead(Op))
       return false;
-    if (Value *Before = Call.getOperand("token"))
+    if (Value *Before = Op.getToken())
       Seen.insert(Before);
   }
   return true;
@@ -68,7 +66,7 @@ static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
 
 static SmallVector<unsigned, 4> getPermutation(const TileCall &Call) {
   SmallVector<unsigned, 4> Permutation;
-  for (int64_t D : Call.getIntArrayAttr("permutation"))
+  for (int64_t D : PermuteCall::cast(Call).getPermutation())
     Permutation.push_back(D);
   return Permutation;
 }
@@ -167,10 +165,10 @@ static bool feedsProduct(Value *V) {
 
 /// Elements of one cp.async: 4, 8 or 16 aligned bytes that are inside of the tensor or
 /// outside as a whole; 0, and \p Why, if there are none.
-static unsigned getCopyElements(const TileCall &Load, const ViewFacts &Facts,
+static unsigned getCopyElements(const MemoryOp &Load, const ViewFacts &Facts,
                                 unsigned Bytes, StringRef &Why) {
   constexpr unsigned MinBytes = 4, MaxBytes = 16;
-  TileViewType View = TileViewType::dynCast(Load.getOperand("view")->getType());
+  TileViewType View = TileViewType::dynCast(Load.getView()->getType());
   std::optional<PaddingValue> Padding = View.getPadding();
   if (Padding && *Padding != PaddingValue::Zero)
     Why = "its padding is not zero";
@@ -263,36 +261,35 @@ void tileir::remarkNotEarly(const EarlyLoad &Early, StringRef Why) {
 
 /// Why the load \p Call, which feeds a product, cannot start early; empty if it can.
 /// Its tokens from in front of the loop go to \p Tokens.
-static StringRef whyNotEarly(LoopLookahead &Loop, const TileCall &Call,
+static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
                              SmallVectorImpl<Value *> &Tokens) {
   llvm::Loop &L = Loop.getLoop();
   if (!isWeakRead(Call))
     return "it orders other accesses";
-  if (Call.getOpcode() != Opcode::LoadViewTko)
+  if (!Call.isOfView())
     return "it goes through a tile of pointers, not a view";
-  if (TileViewType::dynCast(Call.getOperand("view")->getType()).getKind() ==
+  if (TileViewType::dynCast(Call.getView()->getType()).getKind() ==
       TileViewType::GatherScatter)
     return "it gathers rows";
   for (Value *V : Call.getResults(0))
     for (User *U : V->users())
       if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
         return "its tile is used in another iteration or behind the loop";
-  if (Value *Token = Call.getOperand("token"))
+  if (Value *Token = Call.getToken())
     if (!isOrderedBeforeLoop(Token, L, Tokens))
       return "its token comes from an access in the loop that is not a weak load";
-  if (!Loop.require(Call.getOperand("view")))
+  if (!Loop.require(Call.getView()))
     return "its view depends on what the loop computes";
-  for (Value *Index : Call.getOperands("index"))
+  for (Value *Index : Call.getIndex())
     if (!Loop.require(Index))
       return "its index depends on what the loop computes";
   return "";
 }
 
-static std::optional<EarlyLoad> getEarlyLoad(LoopLookahead &Loop, TileCall Call,
+static std::optional<EarlyLoad> getEarlyLoad(LoopLookahead &Loop, MemoryOp Call,
                                              const MemoryFacts &Facts,
                                              TileLayouts &Layouts, unsigned NumWarps) {
-  if (!Call ||
-      (Call.getOpcode() != Opcode::LoadViewTko && Call.getOpcode() != Opcode::LoadPtrTko))
+  if (!Call || !Call.isLoad())
     return std::nullopt;
   EarlyLoad Early;
   Early.Load = Call;
@@ -327,7 +324,7 @@ SmallVector<EarlyLoad, 4> tileir::findEarlyLoads(LoopLookahead &Loop,
       continue;
     for (Instruction &I : *Block)
       if (std::optional<EarlyLoad> Early =
-              getEarlyLoad(Loop, TileCall::dynCast(&I), Facts, Layouts, NumWarps))
+              getEarlyLoad(Loop, MemoryOp::dynCast(&I), Facts, Layouts, NumWarps))
         Loads.push_back(std::move(*Early));
   }
   return Loads;

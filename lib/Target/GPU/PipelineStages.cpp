@@ -43,7 +43,7 @@ static Value *joinTokens(ArrayRef<Value *> Tokens, IRBuilderBase &B) {
 /// The operands of the load in the iteration of \p Values.
 static SmallVector<Value *, 6> getOperands(LoopLookahead &Loop, const EarlyLoad &Early,
                                            IterationValues &Values, IRBuilderBase &B) {
-  Value *Token = Early.Load.getOperand("token");
+  Value *Token = Early.Load.getToken();
   SmallVector<Value *, 6> Operands;
   for (Value *Operand : Early.Load->args())
     Operands.push_back(Operand == Token ? joinTokens(Early.Tokens, B)
@@ -225,7 +225,7 @@ void RingBuilder::build(bool IsNested) {
     replaceUses(Early, Buffer, Read);
     // Everything behind the barrier comes after the copies of this iteration.
     for (Value *Token : Early.Load.getResults(1)) {
-      Value *Old = Early.Load.getOperand("token");
+      Value *Old = Early.Load.getToken();
       IRBuilder<> AtLoad(Early.Load.getCall());
       Token->replaceAllUsesWith(Old ? Old : createToken(AtLoad));
     }

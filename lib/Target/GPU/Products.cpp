@@ -9,7 +9,6 @@
 #include "Target/GPU/Products.h"
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
-#include "IR/Opcodes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
@@ -60,43 +59,30 @@ void ProductOp::setWarps(const MmaWarps &Warps) {
 // The decision
 //===----------------------------------------------------------------------===//
 
-bool tileir::isProduct(Opcode Op) {
-  switch (Op) {
-#define GPU_PRODUCT(OPCODE) case Opcode::OPCODE:
-#include "Target/GPU/GPUOps.def"
-    return true;
-  default:
-    return false;
-  }
-}
-
 /// The instruction for \p Call; with \p AnyK for one that had as many steps of k as any
 /// instruction takes.
-static std::optional<MmaInstruction> choose(const TileCall &Call, const NVPTXArch &Arch,
-                                            bool AnyK = false) {
-  if (Call.getOpcode() == Opcode::MmafScaled)
+static std::optional<MmaInstruction> choose(const ProductCall &Call,
+                                            const NVPTXArch &Arch, bool AnyK = false) {
+  if (Call.getLhsScale())
     return std::nullopt;
-  TileType A = TileType::dynCast(Call->getArgOperand(0)),
-           B = TileType::dynCast(Call->getArgOperand(1)),
-           Acc = TileType::dynCast(Call->getArgOperand(2));
-  return chooseMma(A.getElement(), B.getElement(), Acc.getElement(), Acc.getShape(),
+  TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
+  return chooseMma(A.getElement(), Call.getRhsElement(), Acc.getElement(), Acc.getShape(),
                    AnyK ? UINT_MAX : A.getShape().back(), Arch);
 }
 
 /// Why \p Call gets no better instruction than \p I, and what would help; nothing is
 /// written if there is none.
-static std::string describeLoss(const TileCall &Call,
+static std::string describeLoss(const ProductCall &Call,
                                 const std::optional<MmaInstruction> &I,
                                 const NVPTXArch &Arch) {
-  TileType A = TileType::dynCast(Call->getArgOperand(0)),
-           Acc = TileType::dynCast(Call->getArgOperand(2));
+  TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
   std::string Loss;
   raw_string_ostream OS(Loss);
   std::optional<MmaInstruction> Longer = choose(Call, Arch, /*AnyK=*/true);
   unsigned M = Acc.getShape()[Acc.getRank() - 2], N = Acc.getShape().back();
   if (Longer && (!I || I->K < Longer->K))
     OS << "a tile with k of " << Longer->K << " would use " << Longer->getShapeName();
-  else if (Call.getOpcode() == Opcode::MmafScaled)
+  else if (Call.getLhsScale())
     OS << "scaled products have no instruction here";
   else if (!I && A.getElement() == Element::F32)
     OS << "mma.sync does not multiply f32; operands of tf32, f16 or bf16 would use it";
@@ -111,13 +97,13 @@ static std::string describeLoss(const TileCall &Call,
   return Loss;
 }
 
-static void remarkProduct(const TileCall &Call, const std::optional<MmaInstruction> &I,
+static void remarkProduct(const ProductCall &Call, const std::optional<MmaInstruction> &I,
                           const NVPTXArch &Arch) {
   ++(I ? NumMma : NumFma);
   auto TellHow = [&](RemarkText &T) {
     T << NV("Op", Call.getMnemonic()) << " of "
-      << NV("Lhs", describeTile(Call->getArgOperand(0)->getType())) << " and "
-      << NV("Rhs", describeTile(Call->getArgOperand(1)->getType()));
+      << NV("Lhs", describeTile(Call.getLhs()->getType())) << " and "
+      << NV("Rhs", describeTile(Call.getRhs()->getType()));
     if (I)
       T << " by mma.sync " << NV("Instruction", I->getShapeName()) << " of "
         << NV("Input", stringify(I->A)) << ", sums in " << NV("Sum", stringify(I->Acc));
@@ -135,12 +121,12 @@ static void remarkProduct(const TileCall &Call, const std::optional<MmaInstructi
     });
 }
 
-static void replace(const TileCall &Call, const std::optional<MmaInstruction> &I) {
+static void replace(const ProductCall &Call, const std::optional<MmaInstruction> &I) {
   SmallVector<std::pair<StringRef, std::string>, 10> Attrs;
-  for (StringRef Side : {"lhs", "rhs"})
-    if (Call.getEnumAttr(("signedness_" + Side).str(), Signedness::Signed) ==
-        Signedness::Unsigned)
-      Attrs.emplace_back(Side == "lhs" ? "unsigned_lhs" : "unsigned_rhs", "1");
+  if (Call.getSignednessLhs() == Signedness::Unsigned)
+    Attrs.emplace_back("unsigned_lhs", "1");
+  if (Call.getSignednessRhs() == Signedness::Unsigned)
+    Attrs.emplace_back("unsigned_rhs", "1");
   if (I) {
     for (auto [Name, Extent] : {std::pair("m", I->M), {"n", I->N}, {"k", I->K}})
       Attrs.emplace_back(Name, std::to_string(Extent));
@@ -163,7 +149,7 @@ static void replace(const TileCall &Call, const std::optional<MmaInstruction> &I
 
 void tileir::chooseProducts(Function &Kernel, const NVPTXArch &Arch) {
   for (Instruction &I : make_early_inc_range(instructions(Kernel)))
-    if (TileCall Call = TileCall::dynCast(&I); Call && isProduct(Call.getOpcode())) {
+    if (ProductCall Call = ProductCall::dynCast(&I)) {
       std::optional<MmaInstruction> Chosen = choose(Call, Arch);
       remarkProduct(Call, Chosen, Arch);
       replace(Call, Chosen);

@@ -56,9 +56,6 @@ private:
   TargetOp Op;
 };
 
-/// Whether \p Op is one that chooseProducts() replaces.
-bool isProduct(Opcode Op);
-
 /// Puts product ops in place of the products of \p Kernel.
 void chooseProducts(llvm::Function &Kernel, const NVPTXArch &Arch);
 

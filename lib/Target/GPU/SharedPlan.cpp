@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/Remarks.h"
+#include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/OpLowerings.h"
@@ -167,7 +168,7 @@ void SharedPlanner::collect() {
       PieceOf[&I] = Pieces.size();
       TileCall Call = TileCall::dynCast(&I);
       Pieces.push_back({&I, Bytes, bool(SharedBufferType::dynCast(I.getType())),
-                        Call && Call.getOpcode() == Opcode::Alloca});
+                        bool(AllocaCall::dynCast(Call))});
     }
   for (BasicBlock *Block : Order) {
     auto &Mine = Accesses.emplace_back(Block, SmallVector<Access, 8>()).second;
@@ -234,8 +235,7 @@ uint64_t SharedPlanner::findOffset(unsigned Index, ArrayRef<unsigned> Placed,
   Piece P = Pieces[Index];
   uint64_t Alignment = P.IsBuffer ? BufferAlignment : PieceAlignment;
   if (P.IsArray)
-    Alignment =
-        std::max<uint64_t>(Alignment, TileCall::dynCast(P.Op).getIntAttr("alignment", 1));
+    Alignment = std::max<uint64_t>(Alignment, AllocaCall::cast(P.Op).getAlignment());
   P.Offset = 0;
   for (bool Moved = true; Moved;) {
     Moved = false;

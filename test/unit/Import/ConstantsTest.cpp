@@ -28,13 +28,13 @@ protected:
       return nullptr;
     }
     llvm::Function &F = *M->getFunction("kernel");
-    TileCall Print = findCalls(F, Opcode::PrintTko).front();
-    TileCall Call = TileCall::dynCast(Print.getOperand("args"));
+    auto Print = PrintTkoCall::cast(findCalls(F, Opcode::PrintTko).front());
+    auto Call = ConstantCall::dynCast(Print.getArgs().front());
     if (!Call)
-      return Print.getOperand("args");
-    if (llvm::Value *Splat = Call.getOperand("splat"))
+      return Print.getArgs().front();
+    if (llvm::Value *Splat = Call.getSplat())
       return Splat;
-    return llvm::cast<llvm::GlobalVariable>(Call.getOperand("dense"))->getInitializer();
+    return llvm::cast<llvm::GlobalVariable>(Call.getDense())->getInitializer();
   }
 
   static std::vector<uint64_t> bytes(llvm::Value *V) {
@@ -176,7 +176,8 @@ TEST(GlobalTest, LinkageAlignmentAndBytes) {
   EXPECT_TRUE(Table->isConstant());
   EXPECT_TRUE(Table->hasPrivateLinkage());
   EXPECT_EQ(Table->getAlign(), llvm::Align(2));
-  EXPECT_EQ(findCalls(*M->getFunction("kernel"), Opcode::PrintTko)[0].getOperand("args"),
+  EXPECT_EQ(PrintTkoCall::cast(findCalls(*M->getFunction("kernel"), Opcode::PrintTko)[0])
+                .getArgs()[0],
             Table);
   llvm::GlobalVariable *Nibbles = M->getNamedGlobal("nibbles");
   EXPECT_TRUE(Nibbles->hasExternalLinkage());

@@ -44,9 +44,9 @@ std::vector<int64_t> execute(llvm::Function &F, unsigned Fuel = 100000) {
       if (llvm::isa<llvm::PHINode>(I) || I.isTerminator())
         continue;
       if (TileCall Call = TileCall::dynCast(&I)) {
-        if (Call.getOpcode() == Opcode::PrintTko)
-          Printed.push_back(llvm::cast<llvm::ConstantInt>(Get(Call.getOperand("args")))
-                                ->getSExtValue());
+        if (PrintTkoCall Print = PrintTkoCall::dynCast(Call))
+          Printed.push_back(
+              llvm::cast<llvm::ConstantInt>(Get(Print.getArgs()[0]))->getSExtValue());
         continue;
       }
       llvm::SmallVector<llvm::Constant *, 4> Ops;

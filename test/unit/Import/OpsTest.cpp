@@ -211,14 +211,15 @@ struct Reduction {
     P.end(Opcode::Return);
     M = P.import(C);
     if (M)
-      Call = findCalls(*M->getFunction("kernel"), Opcode::Reduce).front();
+      Call =
+          ReduceCall::cast(findCalls(*M->getFunction("kernel"), Opcode::Reduce).front());
   }
 
   ProgramBuilder P;
   Value Outside;
   llvm::LLVMContext C;
   std::unique_ptr<llvm::Module> M;
-  TileCall Call;
+  ReduceCall Call;
 };
 
 Attribute zero(ProgramBuilder &P) {
@@ -230,16 +231,16 @@ TEST(ReduceTest, BodyIsAFunction) {
     return P.binary(Opcode::Addi, Body->getArgument(0), Body->getArgument(1));
   });
   ASSERT_TRUE(R.M) << R.P.Message;
-  auto *Body = llvm::dyn_cast<llvm::Function>(R.Call.getOperand("body"));
+  llvm::Function *Body = R.Call.getBody();
   ASSERT_TRUE(Body);
   EXPECT_TRUE(Body->hasFnAttribute("tile.body"));
   EXPECT_TRUE(Body->hasInternalLinkage());
   EXPECT_EQ(Body->arg_size(), 2u);
   EXPECT_EQ(print(Body->getEntryBlock().front()), "%2 = add i32 %0, %1");
-  EXPECT_EQ(R.Call.getAttr("identities"), "0x0");
-  EXPECT_EQ(R.Call.getIntAttr("dim", -1), 0);
+  EXPECT_EQ(R.Call.getIdentities(), "0x0");
+  EXPECT_EQ(R.Call.getDim(), 0);
   EXPECT_TRUE(R.Call->doesNotAccessMemory());
-  EXPECT_TRUE(R.Call.getOperands("captures").empty());
+  EXPECT_TRUE(R.Call.getCaptures().empty());
 }
 
 TEST(ReduceTest, ValuesFromOutside) {
@@ -247,10 +248,10 @@ TEST(ReduceTest, ValuesFromOutside) {
     return P.binary(Opcode::Addi, Body->getArgument(0), Outside);
   });
   ASSERT_TRUE(R.M) << R.P.Message;
-  auto *Body = llvm::cast<llvm::Function>(R.Call.getOperand("body"));
+  llvm::Function *Body = R.Call.getBody();
   EXPECT_EQ(Body->arg_size(), 3u);
-  ASSERT_EQ(R.Call.getOperands("captures").size(), 1u);
-  EXPECT_EQ(print(*R.Call.getOperands("captures")[0]), "%3 = add i32 %0, %1");
+  ASSERT_EQ(R.Call.getCaptures().size(), 1u);
+  EXPECT_EQ(print(*R.Call.getCaptures()[0]), "%3 = add i32 %0, %1");
   EXPECT_EQ(print(Body->getEntryBlock().front()), "%3 = add i32 %0, %2");
 }
 
@@ -262,7 +263,7 @@ TEST(ReduceTest, IdentityOfTheOtherSixteenBitFloat) {
     return P.binary(Opcode::Mulf, Body->getArgument(0), Body->getArgument(1));
   });
   ASSERT_TRUE(R.M) << R.P.Message;
-  EXPECT_EQ(R.Call.getAttr("identities"), "0x3F80");
+  EXPECT_EQ(R.Call.getIdentities(), "0x3F80");
 }
 
 TEST(ReduceTest, NestedReductionsUseNoStack) {
@@ -307,8 +308,9 @@ TEST(StringTest, NullBytesAndBackslashes) {
   auto M = P.import(C);
   ASSERT_TRUE(M) << P.Message;
   TileCall Print = findCalls(*M->getFunction("kernel"), Opcode::PrintTko).front();
-  EXPECT_EQ(Print.getAttr("str"), "%d\\5C\n\\00x");
-  EXPECT_EQ(Print.getStringAttr("str"), Text);
+  EXPECT_EQ(Print->getCalledFunction()->getFnAttribute("tile.str").getValueAsString(),
+            "%d\\5C\n\\00x");
+  EXPECT_EQ(PrintTkoCall::cast(Print).getStr(), Text);
 }
 
 TEST(AssumeTest, Predicates) {
@@ -326,10 +328,10 @@ TEST(AssumeTest, Predicates) {
   ASSERT_TRUE(M) << P.Message;
   std::vector<TileCall> Calls = findCalls(*M->getFunction("kernel"), Opcode::Assume);
   ASSERT_EQ(Calls.size(), 4u);
-  EXPECT_EQ(Calls[0].getAttr("predicate"), "div_by<16>");
-  EXPECT_EQ(Calls[1].getAttr("predicate"), "div_by<16, every 4 along 1>");
-  EXPECT_EQ(Calls[2].getAttr("predicate"), "bounded<0, ?>");
-  EXPECT_EQ(Calls[3].getAttr("predicate"), "same_elements<[1, 4]>");
+  EXPECT_EQ(AssumeCall::cast(Calls[0]).getPredicate(), "div_by<16>");
+  EXPECT_EQ(AssumeCall::cast(Calls[1]).getPredicate(), "div_by<16, every 4 along 1>");
+  EXPECT_EQ(AssumeCall::cast(Calls[2]).getPredicate(), "bounded<0, ?>");
+  EXPECT_EQ(AssumeCall::cast(Calls[3]).getPredicate(), "same_elements<[1, 4]>");
 }
 
 } // namespace

@@ -9,7 +9,7 @@
 #ifndef TILEIR_TEST_UNIT_IMPORT_PROGRAMBUILDER_H
 #define TILEIR_TEST_UNIT_IMPORT_PROGRAMBUILDER_H
 
-#include "Dialect/TileCall.h"
+#include "Dialect/TileCalls.h"
 #include "IR/Module.h"
 #include "IR/Opcodes.h"
 #include "Import/Importer.h"

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Lowering/AxisFold.h"
+#include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
 #include "Target/NVPTX/Lowering/WarpShuffle.h"
 #include "llvm/ADT/bit.h"
@@ -48,19 +49,17 @@ AxisBits::AxisBits(const LinearLayout &L, unsigned Dim) {
 // AxisFold
 //===----------------------------------------------------------------------===//
 
-SmallVector<Type *, 2> tileir::getElementTypes(const TileCall &Call) {
+SmallVector<Type *, 2> tileir::getElementTypes(const FoldCall &Call) {
   SmallVector<Type *, 2> Types;
-  for (Value *Tile : Call.getOperands("operands"))
+  for (Value *Tile : Call.getOperands())
     Types.push_back(TileType::dynCast(Tile).getScalarType());
   return Types;
 }
 
-AxisFold::AxisFold(TileLowering &L, const TileCall &Call)
-    : L(L), Call(Call),
-      Axis(L.getLayout(Call.getOperands("operands").front()), Call.getIntAttr("dim")),
-      Body(*cast<Function>(Call.getOperand("body"))),
-      Layout(L.getLayout(Call.getOperands("operands").front())),
-      Tiles(Call.getOperands("operands")), Captures(Call.getOperands("captures")),
+AxisFold::AxisFold(TileLowering &L, const FoldCall &Call)
+    : L(L), Call(Call), Axis(L.getLayout(Call.getOperands().front()), Call.getDim()),
+      Body(*Call.getBody()), Layout(L.getLayout(Call.getOperands().front())),
+      Tiles(Call.getOperands()), Captures(Call.getCaptures()),
       Symmetric(isSymmetricBody(Body)) {}
 
 /// One commutative op on the two arguments.

@@ -15,6 +15,7 @@
 #ifndef TILEIR_TARGET_GPU_LOWERING_AXISFOLD_H
 #define TILEIR_TARGET_GPU_LOWERING_AXISFOLD_H
 
+#include "Dialect/TileCalls.h"
 #include "Target/GPU/OpLowerings.h"
 
 namespace tileir {
@@ -38,7 +39,7 @@ struct AxisBits {
 };
 
 /// Element types of the operands of a reduce or scan, as registers have them.
-llvm::SmallVector<llvm::Type *, 2> getElementTypes(const TileCall &Call);
+llvm::SmallVector<llvm::Type *, 2> getElementTypes(const FoldCall &Call);
 
 /// A value for each operand of a reduce or scan.
 using Tuple = llvm::SmallVector<llvm::Value *, 2>;
@@ -46,7 +47,7 @@ using Tuple = llvm::SmallVector<llvm::Value *, 2>;
 /// The body of a reduce or scan and what stands around it.
 class AxisFold {
 public:
-  AxisFold(TileLowering &L, const TileCall &Call);
+  AxisFold(TileLowering &L, const FoldCall &Call);
 
   const LinearLayout &getLayout() const { return Layout; }
   unsigned getNumOperands() const { return Tiles.size(); }
@@ -64,7 +65,7 @@ public:
   llvm::Value *isLaneBitSet(unsigned Bit);
 
   TileLowering &L;
-  const TileCall &Call;
+  FoldCall Call;
   AxisBits Axis;
 
 private:

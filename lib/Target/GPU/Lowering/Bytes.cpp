@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/TileCalls.h"
 #include "Target/GPU/Lowering/Shape.h"
 #include "llvm/IR/PatternMatch.h"
 
@@ -29,7 +30,8 @@ struct Regrouping {
   unsigned FromBits, ToBits;
 
   explicit Regrouping(const TileCall &Call)
-      : Source(Call.getOperand("source")), From(TileType::dynCast(Source).getElement()),
+      : Source(RegroupingCall::cast(Call).getSource()),
+        From(TileType::dynCast(Source).getElement()),
         To(TileType::dynCast(Call->getType()).getElement()),
         FromBits(getPackedBits(From)), ToBits(getPackedBits(To)) {}
 

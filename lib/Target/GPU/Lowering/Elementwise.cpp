@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/Element/ElementEmitter.h"
@@ -108,11 +109,11 @@ void tileir::lowerIota(TileLowering &L, const TileCall &Call) {
 }
 
 /// Elements of a constant that is no splat: they lie in memory.
-static Registers loadDense(TileLowering &L, const TileCall &Call) {
+static Registers loadDense(TileLowering &L, const ConstantCall &Call) {
   const LinearLayout &Layout = L.getLayout(Call.getCall());
   Element E = TileType::dynCast(Call->getType()).getElement();
   Type *T = getMemoryType(L.B.getContext(), E);
-  Value *Base = Call.getOperand("dense")->stripPointerCasts();
+  Value *Base = Call.getDense()->stripPointerCasts();
   ElementEmitter Elements(L.B, L.Elements);
   SmallVector<unsigned, 32> Originals = getOriginals(Layout);
   Registers Results;
@@ -129,8 +130,9 @@ static Registers loadDense(TileLowering &L, const TileCall &Call) {
   return Results;
 }
 
-void tileir::lowerConstant(TileLowering &L, const TileCall &Call) {
-  if (Value *Splat = Call.getOperand("splat"))
+void tileir::lowerConstant(TileLowering &L, const TileCall &Op) {
+  auto Call = ConstantCall::cast(Op);
+  if (Value *Splat = Call.getSplat())
     L.setResult(Call.getCall(), 0,
                 Registers(L.getLayout(Call.getCall()).getSize(InDim::Register), Splat));
   else

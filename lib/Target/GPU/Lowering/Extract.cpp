@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/TileCalls.h"
 #include "Target/GPU/Lowering/Shape.h"
 
 using namespace llvm;
@@ -25,7 +26,8 @@ namespace {
 /// One extract: its source and its result, and how the blocks lie.
 class Extraction {
 public:
-  Extraction(const TileCall &Call, const LinearLayout &Source, const LinearLayout &Result)
+  Extraction(const ExtractCall &Call, const LinearLayout &Source,
+             const LinearLayout &Result)
       : Call(Call), Source(Source), Result(Result) {}
 
   bool staysInThread() const;
@@ -46,7 +48,7 @@ private:
     return std::max(getMemoryBytes(TileType::dynCast(Call->getType()).getElement()), 1u);
   }
 
-  TileCall Call;
+  ExtractCall Call;
   const LinearLayout &Source, &Result;
 };
 
@@ -78,7 +80,7 @@ DenseMap<uint32_t, unsigned> Extraction::getSourceRegisters() const {
 
 bool Extraction::staysInThread() const {
   auto IsConstant = [](Value *V) { return isa<ConstantInt>(V); };
-  if (getNumBlocks() > MaxSelected && !all_of(Call.getOperands("indices"), IsConstant))
+  if (getNumBlocks() > MaxSelected && !all_of(Call.getIndices(), IsConstant))
     return false;
   for (InDim D : {InDim::Lane, InDim::Warp})
     for (auto [From, To] : zip_equal(Source.getBases(D), Result.getBases(D)))
@@ -94,9 +96,9 @@ bool Extraction::staysInThread() const {
 }
 
 Registers Extraction::emitSelects(TileLowering &L) const {
-  ArrayRef<Value *> Values = L.getRegisters(Call.getOperand("source"));
+  ArrayRef<Value *> Values = L.getRegisters(Call.getSource());
   DenseMap<uint32_t, unsigned> Holders = getSourceRegisters();
-  Value *Number = getBlockNumber(L, Call, Source, Result.getShape());
+  Value *Number = getBlockNumber(L, Call.getIndices(), Source, Result.getShape());
   Registers Results(Result.getSize(InDim::Register));
   for (unsigned Block = 0; Block != getNumBlocks(); ++Block) {
     uint32_t First = getBlockElement(Block);
@@ -132,11 +134,11 @@ static Value *gatherBits(TileLowering &L, Value *V, const LinearLayout &Outer,
 
 Registers Extraction::emitShared(TileLowering &L) const {
   IRBuilder<> &B = L.B;
-  ArrayRef<Value *> Values = L.getRegisters(Call.getOperand("source"));
+  ArrayRef<Value *> Values = L.getRegisters(Call.getSource());
   Type *T = TileType::dynCast(Call->getType()).getScalarType();
   Type *Storage = T->isIntegerTy() && T->getIntegerBitWidth() < 8 ? B.getInt8Ty() : T;
   Value *Buffer = L.getScratch(*Call.getCall());
-  Value *Number = getBlockNumber(L, Call, Source, Result.getShape());
+  Value *Number = getBlockNumber(L, Call.getIndices(), Source, Result.getShape());
   uint32_t InBlock = 0;
   for (uint32_t Bit = 1; Bit < Result.getNumElements(); Bit <<= 1)
     InBlock |= embed(Bit);
@@ -170,13 +172,15 @@ uint64_t Extraction::getScratch() const {
   return staysInThread() ? 0 : uint64_t(Result.getNumElements()) * getBytes();
 }
 
-void tileir::lowerExtract(TileLowering &L, const TileCall &Call) {
-  Extraction E(Call, L.getLayout(Call.getOperand("source")), L.getLayout(Call.getCall()));
+void tileir::lowerExtract(TileLowering &L, const TileCall &Op) {
+  auto Call = ExtractCall::cast(Op);
+  Extraction E(Call, L.getLayout(Call.getSource()), L.getLayout(Call.getCall()));
   L.setResult(Call.getCall(), 0, E.emit(L));
 }
 
-uint64_t tileir::getExtractScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
+uint64_t tileir::getExtractScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
                                    const NVPTXArch &) {
-  LinearLayout Source = Layouts.get(Call.getOperand("source"));
+  auto Call = ExtractCall::cast(Op);
+  LinearLayout Source = Layouts.get(Call.getSource());
   return Extraction(Call, Source, Layouts.get(Call.getCall())).getScratch();
 }

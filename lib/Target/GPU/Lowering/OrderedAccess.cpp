@@ -7,14 +7,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Lowering/OrderedAccess.h"
+#include "Dialect/MemoryOp.h"
 #include "Target/Element/ElementEmitter.h"
 
 using namespace llvm;
 using namespace tileir;
 
-SyncScope::ID tileir::getSyncScope(const TileCall &Call) {
-  LLVMContext &C = Call->getContext();
-  switch (Call.getEnumAttr("memory_scope", MemoryScope::System)) {
+SyncScope::ID tileir::getSyncScope(const MemoryOp &Op) {
+  LLVMContext &C = Op->getContext();
+  switch (Op.getScope()) {
   case MemoryScope::TileBlock:
     return C.getOrInsertSyncScopeID("block");
   case MemoryScope::Device:
@@ -69,7 +70,7 @@ static Registers distribute(TileLowering &TL, const OnceAccess &Access,
   ElementEmitter Emitter(B, TL.Elements);
   unsigned Bytes = getMemoryBytes(Access.Elem);
   Value *Scratch = B.CreateConstInBoundsGEP1_64(
-      B.getInt8Ty(), TL.getScratch(*Access.Call.getCall()), Access.ScratchOffset);
+      B.getInt8Ty(), TL.getScratch(*Access.Op.getCall()), Access.ScratchOffset);
   TL.createIf(Holder, [&] {
     for (unsigned R : Each.Registers)
       B.CreateAlignedStore(Emitter.emitToMemory(Results[R], Access.Elem),
@@ -111,7 +112,7 @@ Registers tileir::emitOnce(TileLowering &TL, const OnceAccess &Access, PointerOf
   if (!Access.HasResult)
     return {};
   if (!Access.Layout)
-    return {TL.broadcastFromThread0(*Access.Call.getCall(), Results.front())};
+    return {TL.broadcastFromThread0(*Access.Op.getCall(), Results.front())};
   if (hasCopies(*Access.Layout))
     Results = distribute(TL, Access, Each, Holder, Results);
   for (auto [R, Owner] : enumerate(Each.Owners))
@@ -129,7 +130,7 @@ Registers tileir::emitOrderedLoads(TileLowering &TL, const OnceAccess &Access,
   return emitOnce(TL, Access, Pointer, Mask, Padding, [&](unsigned, Value *Place) {
     LoadInst *Load = TL.B.CreateAlignedLoad(getMemoryType(TL.B.getContext(), Access.Elem),
                                             Place, Align(getMemoryBytes(Access.Elem)));
-    Load->setAtomic(MemoryOp::cast(Access.Call).getOrdering(), getSyncScope(Access.Call));
+    Load->setAtomic(Access.Op.getOrdering(), getSyncScope(Access.Op));
     return Emitter.emitFromMemory(Load, Access.Elem);
   });
 }
@@ -143,7 +144,7 @@ void tileir::emitOrderedStores(TileLowering &TL, const OnceAccess &Access,
     StoreInst *Store =
         TL.B.CreateAlignedStore(Emitter.emitToMemory(Values[R], Access.Elem), Place,
                                 Align(getMemoryBytes(Access.Elem)));
-    Store->setAtomic(MemoryOp::cast(Access.Call).getOrdering(), getSyncScope(Access.Call));
+    Store->setAtomic(Access.Op.getOrdering(), getSyncScope(Access.Op));
     return nullptr;
   });
 }

@@ -20,14 +20,14 @@
 namespace tileir {
 
 /// Its scope, in LLVM's words for this target.
-llvm::SyncScope::ID getSyncScope(const TileCall &Call);
+llvm::SyncScope::ID getSyncScope(const MemoryOp &Op);
 
 /// Puts a barrier before the access where the order of tokens asks for one.
 void orderAccess(TileLowering &TL, const llvm::CallInst &Access);
 
 /// An access of each element of a tile by one thread.
 struct OnceAccess {
-  const TileCall &Call;
+  const MemoryOp &Op;
   /// Of the tile; null for rank 0.
   const LinearLayout *Layout = nullptr;
   Element Elem{};         ///< Of the result.
@@ -57,8 +57,8 @@ void emitOrderedStores(TileLowering &TL, const OnceAccess &Access, PointerOf Poi
                        AccessMask &Mask, llvm::ArrayRef<llvm::Value *> Values);
 
 /// Emits one update by the op's mode, ordering and scope; gives the old value.
-llvm::Value *emitAtomicUpdate(TileLowering &TL, const TileCall &Call,
-                              llvm::Value *Pointer, llvm::Value *V);
+llvm::Value *emitAtomicUpdate(TileLowering &TL, const MemoryOp &Op, llvm::Value *Pointer,
+                              llvm::Value *V);
 
 /// Whether result \p Index of \p Call is used.
 bool isResultUsed(const TileCall &Call, unsigned Index);

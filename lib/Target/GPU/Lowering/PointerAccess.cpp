@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/OpLowerings.h"
@@ -18,8 +19,8 @@ namespace {
 /// The mask operand of an access.
 class MaskOperand final : public AccessMask {
 public:
-  MaskOperand(TileLowering &TL, const TileCall &Call, uint64_t Run) : Run(Run) {
-    if (Value *Mask = Call.getOperand("mask"))
+  MaskOperand(TileLowering &TL, const MemoryOp &Op, uint64_t Run) : Run(Run) {
+    if (Value *Mask = Op.getMask())
       Bits = TL.getRegisters(Mask);
   }
   Value *get(unsigned Register) override {
@@ -37,11 +38,11 @@ private:
 /// What one access through pointers consists of, rank 0 included.
 class PointerAccess {
 public:
-  PointerAccess(TileLowering &TL, const TileCall &Call, Value *Pointer)
-      : TL(TL), Call(Call), Facts(TL.getMemoryFacts().getPointers(Call.getCall())),
-        Mask(TL, Call, Facts.MaskRun), Pointers(TL.getRegisters(Pointer)) {
-    if (TileType::dynCast(Pointer))
-      Layout = &TL.getLayout(Pointer);
+  PointerAccess(TileLowering &TL, const MemoryOp &Op)
+      : TL(TL), Facts(TL.getMemoryFacts().getPointers(Op.getCall())),
+        Mask(TL, Op, Facts.MaskRun), Pointers(TL.getRegisters(Op.getPointers())) {
+    if (TileType::dynCast(Op.getPointers()))
+      Layout = &TL.getLayout(Op.getPointers());
   }
 
   AccessVectors getVectors(Element E) const {
@@ -57,7 +58,6 @@ public:
   }
 
   TileLowering &TL;
-  const TileCall &Call;
   const LinearLayout *Layout = nullptr;
   const PointerFacts &Facts;
   MaskOperand Mask;
@@ -70,16 +70,17 @@ public:
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-void tileir::lowerLoadPtr(TileLowering &TL, const TileCall &Call) {
-  bool IsWeak = MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic;
+void tileir::lowerLoadPtr(TileLowering &TL, const TileCall &Op) {
+  auto Call = MemoryOp::cast(Op);
+  bool IsWeak = Call.isWeak();
   bool IsUsed = isResultUsed(Call, 0);
   if (IsWeak && !IsUsed)
     return;
   orderAccess(TL, *Call.getCall());
-  PointerAccess Access(TL, Call, Call.getOperand("source"));
+  PointerAccess Access(TL, Call);
   Element E = Call.getResultElements().front();
   ArrayRef<Value *> Paddings;
-  if (Value *Padding = Call.getOperand("paddingValue"))
+  if (Value *Padding = Call.getPadding())
     Paddings = TL.getRegisters(Padding);
   Value *Zero = Constant::getNullValue(getScalarType(TL.B.getContext(), E));
   auto PaddingOf = [&](unsigned R) { return Paddings.empty() ? Zero : Paddings[R]; };
@@ -94,13 +95,14 @@ void tileir::lowerLoadPtr(TileLowering &TL, const TileCall &Call) {
                emitLoads(TL, Vectors, E, PointerTo, Access.Mask, PaddingOf));
 }
 
-void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Call) {
+void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Op) {
+  auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
-  PointerAccess Access(TL, Call, Call.getOperand("destination"));
-  Element E = Call.getOperandElement("value");
-  ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("value"));
+  PointerAccess Access(TL, Call);
+  Element E = Call.getElement();
+  ArrayRef<Value *> Values = TL.getRegisters(Call.getStored());
   auto PointerTo = [&](unsigned R) { return Access.Pointers[R]; };
-  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic) {
+  if (Call.isWeak()) {
     AccessVectors Vectors = Access.getVectors(E);
     remarkAccess(TL, Call, Vectors, E, Access.Mask);
     return emitStores(TL, Vectors, E, PointerTo, Access.Mask, Access.getWriter(), Values);
@@ -112,22 +114,22 @@ void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Call) {
 // Atomic updates
 //===----------------------------------------------------------------------===//
 
-Value *tileir::emitAtomicUpdate(TileLowering &TL, const TileCall &Call, Value *Pointer,
+Value *tileir::emitAtomicUpdate(TileLowering &TL, const MemoryOp &Op, Value *Pointer,
                                 Value *V) {
-  AtomicRMWMode Mode = Call.getEnumAttr("mode", AtomicRMWMode::Add);
   Type *T = V->getType();
-  return TL.B.CreateAtomicRMW(getAtomicOperation(Mode), Pointer, V,
-                              Align(T->getPrimitiveSizeInBits() / 8),
-                              MemoryOp::cast(Call).getOrdering(), getSyncScope(Call));
+  return TL.B.CreateAtomicRMW(getAtomicOperation(*Op.getMode()), Pointer, V,
+                              Align(T->getPrimitiveSizeInBits() / 8), Op.getOrdering(),
+                              getSyncScope(Op));
 }
 
-void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Call) {
+void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Op) {
+  auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
-  PointerAccess Access(TL, Call, Call.getOperand("pointers"));
-  ArrayRef<Value *> Args = TL.getRegisters(Call.getOperand("arg"));
+  PointerAccess Access(TL, Call);
+  ArrayRef<Value *> Args = TL.getRegisters(Call.getStored());
   bool IsUsed = isResultUsed(Call, 0);
   Registers Old = emitOnce(
-      TL, {Call, Access.Layout, Call.getOperandElement("arg"), IsUsed},
+      TL, {Call, Access.Layout, Call.getElement(), IsUsed},
       [&](unsigned R) { return Access.Pointers[R]; }, Access.Mask,
       [&](unsigned R) { return Args[R]; },
       [&](unsigned R, Value *Place) {
@@ -137,14 +139,15 @@ void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Call) {
     TL.setResult(Call.getCall(), 0, Old);
 }
 
-void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Call) {
+void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Op) {
+  auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
   IRBuilder<> &B = TL.B;
-  PointerAccess Access(TL, Call, Call.getOperand("pointers"));
-  ArrayRef<Value *> Compares = TL.getRegisters(Call.getOperand("cmp"));
-  ArrayRef<Value *> Values = TL.getRegisters(Call.getOperand("val"));
-  Element E = Call.getOperandElement("val");
-  AtomicOrdering Ordering = MemoryOp::cast(Call).getOrdering();
+  PointerAccess Access(TL, Call);
+  ArrayRef<Value *> Compares = TL.getRegisters(Call.getCompared());
+  ArrayRef<Value *> Values = TL.getRegisters(Call.getStored());
+  Element E = Call.getElement();
+  AtomicOrdering Ordering = Call.getOrdering();
   auto Exchange = [&](unsigned R, Value *Place) {
     Type *Bits = B.getIntNTy(8 * getMemoryBytes(E));
     Value *Pair = B.CreateAtomicCmpXchg(
@@ -166,11 +169,12 @@ void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Call) {
 // Scratch
 //===----------------------------------------------------------------------===//
 
-uint64_t tileir::getPointerScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
+uint64_t tileir::getPointerScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
                                    const NVPTXArch &) {
-  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic)
+  auto Call = MemoryOp::cast(Op);
+  if (Call.isWeak())
     return 0;
-  Value *Pointers = Call->getArgOperand(0);
+  Value *Pointers = Call.getPointers();
   return getOnceScratch(TileType::dynCast(Pointers) ? &Layouts.get(Pointers) : nullptr,
                         Call.getResultElements().front(), isResultUsed(Call, 0));
 }

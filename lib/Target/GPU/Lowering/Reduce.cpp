@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/TileCalls.h"
 #include "Target/GPU/Lowering/AxisFold.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/bit.h"
@@ -24,7 +25,7 @@ namespace {
 
 class Reduction {
 public:
-  Reduction(TileLowering &L, const TileCall &Call) : Fold(L, Call), L(L), Call(Call) {}
+  Reduction(TileLowering &L, const FoldCall &Call) : Fold(L, Call), L(L), Call(Call) {}
   void lower();
 
 private:
@@ -35,7 +36,7 @@ private:
 
   AxisFold Fold;
   TileLowering &L;
-  const TileCall &Call;
+  FoldCall Call;
   /// Partial results by register number; bits that were folded, or are copies, are clear.
   MapVector<unsigned, Tuple> Partials;
 };
@@ -111,7 +112,7 @@ void Reduction::foldWarps() {
 
 /// Each register of the result is the partial result at its coordinates.
 void Reduction::setResults() {
-  unsigned Dim = Call.getIntAttr("dim");
+  unsigned Dim = Call.getDim();
   for (unsigned Index = 0; Index != Fold.getNumOperands(); ++Index) {
     SmallVector<Value *, 2> Uses = Call.getResults(Index);
     if (Uses.empty())
@@ -151,14 +152,16 @@ void Reduction::lower() {
   setResults();
 }
 
-void tileir::lowerReduce(TileLowering &L, const TileCall &Call) {
+void tileir::lowerReduce(TileLowering &L, const TileCall &Op) {
+  auto Call = FoldCall::cast(Op);
   Reduction(L, Call).lower();
 }
 
-uint64_t tileir::getReduceScratch(const TileCall &Call, TileLayouts &Layouts,
+uint64_t tileir::getReduceScratch(const TileCall &Op, TileLayouts &Layouts,
                                   unsigned NumWarps, const NVPTXArch &) {
-  const LinearLayout &L = Layouts.get(Call.getOperands("operands").front());
-  AxisBits Axis(L, Call.getIntAttr("dim"));
+  auto Call = FoldCall::cast(Op);
+  const LinearLayout &L = Layouts.get(Call.getOperands().front());
+  AxisBits Axis(L, Call.getDim());
   if (Axis.Warps == 0)
     return 0;
   unsigned Round;

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/TileCalls.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
@@ -41,13 +42,14 @@ void tileir::lowerGetNumTileBlocks(TileLowering &L, const TileCall &Call) {
 // Views
 //===----------------------------------------------------------------------===//
 
-void tileir::lowerMakeTensorView(TileLowering &L, const TileCall &Call) {
+void tileir::lowerMakeTensorView(TileLowering &L, const TileCall &Op) {
+  auto Call = MakeTensorViewCall::cast(Op);
   IRBuilder<> &B = L.B;
   TensorViewType T = TensorViewType::dynCast(Call->getType());
-  SmallVector<Value *, 4> Shape = Call.getOperands("dynamicShape"),
-                          Strides = Call.getOperands("dynamicStrides");
+  SmallVector<Value *, 4> Shape = Call.getDynamicShape(),
+                          Strides = Call.getDynamicStrides();
   ViewValue V;
-  V.Base = Call.getOperand("base");
+  V.Base = Call.getBase();
   // Unsigned numbers, constants where the type has them.
   auto Spread = [&](int64_t Static, SmallVector<Value *, 4> &Dynamic) -> Value * {
     if (Static != TensorViewType::DynamicExtent)
@@ -66,7 +68,8 @@ void tileir::lowerMakeTensorView(TileLowering &L, const TileCall &Call) {
 /// Partition, strided and gather/scatter views: the type says how they differ from the
 /// tensor view.
 void tileir::lowerMakeTileView(TileLowering &L, const TileCall &Call) {
-  L.setView(Call.getCall(), ViewValue(L.getView(Call.getOperand("tensor_view"))));
+  L.setView(Call.getCall(),
+            ViewValue(L.getView(TileViewMakerCall::cast(Call).getTensorView())));
 }
 
 static void setNumbers(TileLowering &L, const TileCall &Call, ArrayRef<Value *> Numbers) {
@@ -78,13 +81,13 @@ static void setNumbers(TileLowering &L, const TileCall &Call, ArrayRef<Value *> 
 }
 
 void tileir::lowerGetTensorShape(TileLowering &L, const TileCall &Call) {
-  setNumbers(L, Call, L.getView(Call.getOperand("src")).Extents);
+  setNumbers(L, Call, L.getView(GetTensorShapeCall::cast(Call).getSrc()).Extents);
 }
 
 /// Extents divided by the step from tile to tile, rounded up.
 void tileir::lowerGetIndexSpaceShape(TileLowering &L, const TileCall &Call) {
   IRBuilder<> &B = L.B;
-  Value *Source = Call.getOperand("src");
+  Value *Source = GetIndexSpaceShapeCall::cast(Call).getSrc();
   const ViewValue &View = L.getView(Source);
   TileViewType T = TileViewType::dynCast(Source->getType());
   SmallVector<Value *, 4> Numbers;
@@ -105,7 +108,7 @@ void tileir::lowerToken(TileLowering &, const TileCall &) {}
 
 /// Promises were read before; the value stays.
 void tileir::lowerAssume(TileLowering &L, const TileCall &Call) {
-  Value *V = Call.getOperand("value");
+  Value *V = AssumeCall::cast(Call).getValue();
   if (isTokenType(V->getType()))
     return;
   if (TileViewType::dynCast(V->getType()) || TensorViewType::dynCast(V->getType()))

@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/TileCalls.h"
 #include "Target/GPU/Lowering/AxisFold.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/bit.h"
@@ -34,8 +35,8 @@ struct Group {
 
 class Scanner {
 public:
-  Scanner(TileLowering &L, const TileCall &Call)
-      : Fold(L, Call), L(L), Call(Call), Reverse(Call.getAttr("reverse") == "true") {}
+  Scanner(TileLowering &L, const FoldCall &Call)
+      : Fold(L, Call), L(L), Call(Call), Reverse(Call.getReverse()) {}
   void lower();
 
 private:
@@ -47,7 +48,7 @@ private:
 
   AxisFold Fold;
   TileLowering &L;
-  const TileCall &Call;
+  FoldCall Call;
   bool Reverse;
   DenseMap<unsigned, Tuple> Prefix;  ///< By register.
   MapVector<unsigned, Group> Groups; ///< By their lowest register.
@@ -82,7 +83,7 @@ static SmallVector<WarpStep, 2> getWarpSteps(const LinearLayout &L,
 /// One round of an exchange, of \p Round groups. All lanes have totals of their own, but
 /// for copies.
 static WarpExchange getExchange(const WarpStep &Step, const AxisBits &Axis,
-                                const TileCall &Call, unsigned NumWarps,
+                                const FoldCall &Call, unsigned NumWarps,
                                 unsigned &Round) {
   auto Make = [&](unsigned NumGroups) {
     return WarpExchange(getElementTypes(Call), NumGroups, Step.Bits,
@@ -222,14 +223,16 @@ void Scanner::lower() {
   }
 }
 
-void tileir::lowerScan(TileLowering &L, const TileCall &Call) {
+void tileir::lowerScan(TileLowering &L, const TileCall &Op) {
+  auto Call = FoldCall::cast(Op);
   Scanner(L, Call).lower();
 }
 
-uint64_t tileir::getScanScratch(const TileCall &Call, TileLayouts &Layouts,
+uint64_t tileir::getScanScratch(const TileCall &Op, TileLayouts &Layouts,
                                 unsigned NumWarps, const NVPTXArch &) {
-  const LinearLayout &L = Layouts.get(Call.getOperands("operands").front());
-  AxisBits Axis(L, Call.getIntAttr("dim"));
+  auto Call = FoldCall::cast(Op);
+  const LinearLayout &L = Layouts.get(Call.getOperands().front());
+  AxisBits Axis(L, Call.getDim());
   uint64_t Bytes = 0;
   unsigned Round;
   for (const WarpStep &Step : getWarpSteps(L, Axis))

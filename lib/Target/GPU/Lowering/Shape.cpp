@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Lowering/Shape.h"
+#include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 
@@ -39,8 +40,9 @@ uint64_t tileir::getOperandScratch(TileLayouts &Layouts, Value *Source,
 //===----------------------------------------------------------------------===//
 
 /// Where the source of a reshape, broadcast or permute has to lie.
-static LinearLayout getSourceLayout(const TileCall &Call, const LinearLayout &Result) {
-  ArrayRef<unsigned> Shape = getTileShape(Call.getOperand("source"));
+static LinearLayout getSourceLayout(const RearrangementCall &Call,
+                                    const LinearLayout &Result) {
+  ArrayRef<unsigned> Shape = getTileShape(Call.getSource());
   switch (Call.getOpcode()) {
   case Opcode::Reshape:
     return mapBases(Result, Shape, [](uint32_t Element) { return Element; });
@@ -48,7 +50,7 @@ static LinearLayout getSourceLayout(const TileCall &Call, const LinearLayout &Re
     return unbroadcast(Result, Shape);
   default: {
     LinearLayout Source(Shape);
-    SmallVector<int64_t, 4> Permutation = Call.getIntArrayAttr("permutation");
+    SmallVector<int64_t, 4> Permutation = Call.getPermutation();
     return mapBases(Result, Shape, [&](uint32_t Element) {
       SmallVector<unsigned, 4> From(Permutation.size());
       for (auto [D, Coordinate] : enumerate(Result.getCoordinates(Element)))
@@ -59,8 +61,9 @@ static LinearLayout getSourceLayout(const TileCall &Call, const LinearLayout &Re
   }
 }
 
-void tileir::lowerRearrangement(TileLowering &L, const TileCall &Call) {
-  Value *Source = Call.getOperand("source");
+void tileir::lowerRearrangement(TileLowering &L, const TileCall &Op) {
+  auto Call = RearrangementCall::cast(Op);
+  Value *Source = Call.getSource();
   bool ToTile = bool(TileType::dynCast(Call->getType()));
   if (!TileType::dynCast(Source)) {
     unsigned Count = ToTile ? L.getLayout(Call.getCall()).getSize(InDim::Register) : 1;
@@ -73,9 +76,10 @@ void tileir::lowerRearrangement(TileLowering &L, const TileCall &Call) {
   L.setResult(Call.getCall(), 0, convertOperand(L, Call, Source, To));
 }
 
-uint64_t tileir::getRearrangementScratch(const TileCall &Call, TileLayouts &Layouts,
+uint64_t tileir::getRearrangementScratch(const TileCall &Op, TileLayouts &Layouts,
                                          unsigned, const NVPTXArch &) {
-  Value *Source = Call.getOperand("source");
+  auto Call = RearrangementCall::cast(Op);
+  Value *Source = Call.getSource();
   if (!TileType::dynCast(Source) || !TileType::dynCast(Call->getType()))
     return 0;
   return getOperandScratch(Layouts, Source,
@@ -106,11 +110,11 @@ static uint32_t getBlockBits(const LinearLayout &Whole, ArrayRef<unsigned> Block
   return Bits;
 }
 
-Value *tileir::getBlockNumber(TileLowering &L, const TileCall &Call,
+Value *tileir::getBlockNumber(TileLowering &L, ArrayRef<Value *> Indices,
                               const LinearLayout &Whole, ArrayRef<unsigned> Block) {
   IRBuilder<> &B = L.B;
   Value *Number = nullptr;
-  for (auto [D, Index] : enumerate(Call.getOperands("indices"))) {
+  for (auto [D, Index] : enumerate(Indices)) {
     auto [Low, Count] = Whole.getDimBits(D);
     unsigned InBlock = Log2_32(Block[D]);
     if (InBlock == Count)
@@ -138,24 +142,25 @@ static Value *getElementBits(TileLowering &L, const LinearLayout &Layout,
 
 /// Where the source of an insert has to lie: all elements of the result at the same place
 /// in their blocks have one.
-static LinearLayout getInsertedLayout(const TileCall &Call, const LinearLayout &Result) {
-  LinearLayout Source(getTileShape(Call.getOperand("source")));
+static LinearLayout getInsertedLayout(const InsertCall &Call,
+                                      const LinearLayout &Result) {
+  LinearLayout Source(getTileShape(Call.getSource()));
   return mapBases(Result, Source.getShape(), [&](uint32_t Element) {
     return getPlaceInBlock(Result, Source, Element);
   });
 }
 
-void tileir::lowerInsert(TileLowering &L, const TileCall &Call) {
+void tileir::lowerInsert(TileLowering &L, const TileCall &Op) {
+  auto Call = InsertCall::cast(Op);
   const LinearLayout &Result = L.getLayout(Call.getCall());
-  Value *Source = Call.getOperand("source"),
-        *Destination = Call.getOperand("destination");
+  Value *Source = Call.getSource(), *Destination = Call.getDestination();
   ArrayRef<unsigned> Block = getTileShape(Source);
   Registers New = convertOperand(L, Call, Source, getInsertedLayout(Call, Result));
   if (getConversionScratch(L.getLayout(Destination), Result,
                            TileType::dynCast(Source).getElement()))
     L.createBarrier();
   Registers Old = convertOperand(L, Call, Destination, Result);
-  Value *Number = getBlockNumber(L, Call, Result, Block);
+  Value *Number = getBlockNumber(L, Call.getIndices(), Result, Block);
   uint32_t Bits = getBlockBits(Result, Block);
   Registers Results;
   for (unsigned R = 0; R != Result.getSize(InDim::Register); ++R) {
@@ -165,26 +170,28 @@ void tileir::lowerInsert(TileLowering &L, const TileCall &Call) {
   L.setResult(Call.getCall(), 0, Results);
 }
 
-uint64_t tileir::getInsertScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
+uint64_t tileir::getInsertScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
                                   const NVPTXArch &) {
+  auto Call = InsertCall::cast(Op);
   const LinearLayout &Result = Layouts.get(Call.getCall());
-  return std::max(getOperandScratch(Layouts, Call.getOperand("source"),
-                                    getInsertedLayout(Call, Result)),
-                  getOperandScratch(Layouts, Call.getOperand("destination"), Result));
+  return std::max(
+      getOperandScratch(Layouts, Call.getSource(), getInsertedLayout(Call, Result)),
+      getOperandScratch(Layouts, Call.getDestination(), Result));
 }
 
 /// Where both operands of a cat have to lie: elements that differ only in the highest bit
 /// of the dimension have the same place in their operands.
-static LinearLayout getPartLayout(const TileCall &Call, const LinearLayout &Result) {
-  LinearLayout Part(getTileShape(Call.getOperand("lhs")));
+static LinearLayout getPartLayout(const CatCall &Call, const LinearLayout &Result) {
+  LinearLayout Part(getTileShape(Call.getLhs()));
   return mapBases(Result, Part.getShape(), [&](uint32_t Element) {
     return getPlaceInBlock(Result, Part, Element);
   });
 }
 
-void tileir::lowerCat(TileLowering &L, const TileCall &Call) {
+void tileir::lowerCat(TileLowering &L, const TileCall &Op) {
+  auto Call = CatCall::cast(Op);
   const LinearLayout &Result = L.getLayout(Call.getCall());
-  Value *Left = Call.getOperand("lhs"), *Right = Call.getOperand("rhs");
+  Value *Left = Call.getLhs(), *Right = Call.getRhs();
   LinearLayout Part = getPartLayout(Call, Result);
   Registers Low = convertOperand(L, Call, Left, Part);
   if (getConversionScratch(L.getLayout(Right), Part,
@@ -200,9 +207,10 @@ void tileir::lowerCat(TileLowering &L, const TileCall &Call) {
   L.setResult(Call.getCall(), 0, Results);
 }
 
-uint64_t tileir::getCatScratch(const TileCall &Call, TileLayouts &Layouts, unsigned,
+uint64_t tileir::getCatScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
                                const NVPTXArch &) {
+  auto Call = CatCall::cast(Op);
   LinearLayout Part = getPartLayout(Call, Layouts.get(Call.getCall()));
-  return std::max(getOperandScratch(Layouts, Call.getOperand("lhs"), Part),
-                  getOperandScratch(Layouts, Call.getOperand("rhs"), Part));
+  return std::max(getOperandScratch(Layouts, Call.getLhs(), Part),
+                  getOperandScratch(Layouts, Call.getRhs(), Part));
 }

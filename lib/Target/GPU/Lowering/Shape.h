@@ -38,9 +38,9 @@ uint64_t getOperandScratch(TileLayouts &Layouts, llvm::Value *Source,
                            const LinearLayout &To);
 
 /// i32: the number of the first element of the block of a tile over \p Whole, cut into
-/// blocks of extents \p Block, that the operands `indices` of \p Call name. Outside is
-/// undefined; it does not become a place of its own.
-llvm::Value *getBlockNumber(TileLowering &L, const TileCall &Call,
+/// blocks of extents \p Block, at \p Indices. Outside is undefined; it does not become a
+/// place of its own.
+llvm::Value *getBlockNumber(TileLowering &L, llvm::ArrayRef<llvm::Value *> Indices,
                             const LinearLayout &Whole, llvm::ArrayRef<unsigned> Block);
 
 /// A select, or the value itself where the condition is a constant.

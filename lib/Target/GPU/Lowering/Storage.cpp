@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/OpLowerings.h"
@@ -24,10 +25,11 @@ using namespace tileir;
 // A tile program's private memory is that of the block, all of whose threads read and
 // write it: it lies in shared memory, for as long as the kernel runs.
 
-uint64_t tileir::getAllocaScratch(const TileCall &Call, TileLayouts &, unsigned,
+uint64_t tileir::getAllocaScratch(const TileCall &Op, TileLayouts &, unsigned,
                                   const NVPTXArch &) {
-  uint64_t Count = Call.getIntAttr("num_elem");
-  return std::max<uint64_t>(Count * getMemoryBytes(*Call.getPointee("")), 1);
+  auto Call = AllocaCall::cast(Op);
+  uint64_t Count = Call.getNumElem();
+  return std::max<uint64_t>(Count * getMemoryBytes(*Call.getResultPointee()), 1);
 }
 
 /// Whether the address that \p Root makes may get into memory or become a number: other
@@ -45,35 +47,34 @@ static bool escapes(CallInst *Root) {
       if (!Call && !isa<PHINode, SelectInst, GetElementPtrInst, FreezeInst>(User))
         return true;
       if (!Call || Call->getMemoryEffects().doesNotAccessMemory()) {
-        if (Call && Call.getOpcode() == Opcode::PtrToInt)
+        if (PtrToIntCall::dynCast(Call))
           return true;
         Work.push_back(User);
         continue;
       }
-      bool IsAddress = false;
-      for (StringRef Name : {"view", "source", "destination", "pointers"})
-        IsAddress |= Call.getOperand(Name) == V;
-      if (!IsAddress || Call.getOperand("value") == V)
+      MemoryOp Op = MemoryOp::dynCast(Call);
+      if (!Op || Op.getAddress() != V || Op.getStored() == V)
         return true;
     }
   }
   return false;
 }
 
-std::optional<std::string> tileir::whyAllocaUnsupported(const TileCall &Call,
+std::optional<std::string> tileir::whyAllocaUnsupported(const TileCall &Op,
                                                         const NVPTXArch &Arch) {
+  auto Call = AllocaCall::cast(Op);
   // Of the kernel's buffer in shared memory.
   constexpr uint64_t MaxAlignment = 1024;
-  uint64_t Count = Call.getIntAttr("num_elem");
-  uint64_t Most = Arch.getMaxSharedBytes() / getMemoryBytes(*Call.getPointee(""));
+  uint64_t Count = Call.getNumElem();
+  uint64_t Most = Arch.getMaxSharedBytes() / getMemoryBytes(*Call.getResultPointee());
   if (Count > Most)
     return std::to_string(Count) + " elements, the limit is " + std::to_string(Most) +
            " (shared memory of " + Arch.getName() + ")";
-  uint64_t Alignment = Call.getIntAttr("alignment", 1);
+  uint64_t Alignment = Call.getAlignment();
   if (Alignment > MaxAlignment)
     return "alignment to " + std::to_string(Alignment) + " bytes, the limit is " +
            std::to_string(MaxAlignment);
-  if (Call.hasAttr("global") && escapes(Call.getCall()))
+  if (Call.hasGlobal() && escapes(Call.getCall()))
     return std::string("memory for other blocks, whose address leaves the block");
   return std::nullopt;
 }

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/Lowering/ViewPlaces.h"
@@ -45,14 +46,14 @@ static LinearLayout getRowLayout(const LinearLayout &L, unsigned Dim) {
 
 /// The index tile of an access of a gather/scatter view, null for other views, and the
 /// dimension that it belongs to.
-static std::pair<Value *, unsigned> findRows(const TileCall &Call) {
-  for (auto [D, Index] : enumerate(Call.getOperands("index")))
+static std::pair<Value *, unsigned> findRows(const MemoryOp &Call) {
+  for (auto [D, Index] : enumerate(Call.getIndex()))
     if (TileType::dynCast(Index))
       return {Index, D};
   return {nullptr, 0};
 }
 
-static uint64_t getRowScratch(const TileCall &Call, TileLayouts &Layouts,
+static uint64_t getRowScratch(const MemoryOp &Call, TileLayouts &Layouts,
                               const LinearLayout &L) {
   auto [Index, Dim] = findRows(Call);
   if (!Index)
@@ -63,7 +64,7 @@ static uint64_t getRowScratch(const TileCall &Call, TileLayouts &Layouts,
 }
 
 /// For each register of \p L the row of its element; empty for views without rows.
-static Registers getRows(TileLowering &TL, const TileCall &Call, const LinearLayout &L) {
+static Registers getRows(TileLowering &TL, const MemoryOp &Call, const LinearLayout &L) {
   auto [Index, Dim] = findRows(Call);
   if (!Index)
     return {};
@@ -93,7 +94,7 @@ static Registers getRows(TileLowering &TL, const TileCall &Call, const LinearLay
 namespace {
 class ViewAccess {
 public:
-  ViewAccess(TileLowering &TL, const TileCall &Call, const LinearLayout &L)
+  ViewAccess(TileLowering &TL, const MemoryOp &Call, const LinearLayout &L)
       : Rows(getRows(TL, Call, L)), Places(TL, Call, L, Rows) {}
 
   Registers Rows;
@@ -101,8 +102,9 @@ public:
 };
 } // namespace
 
-void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
-  bool IsWeak = MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic;
+void tileir::lowerLoadView(TileLowering &TL, const TileCall &Op) {
+  auto Call = MemoryOp::cast(Op);
+  bool IsWeak = Call.isWeak();
   bool IsUsed = isResultUsed(Call, 0);
   if (IsWeak && !IsUsed)
     return;
@@ -125,15 +127,16 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Call) {
                emitOrderedLoads(TL, Access, PointerTo, Places, PaddingOf));
 }
 
-void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
+void tileir::lowerStoreView(TileLowering &TL, const TileCall &Op) {
+  auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
-  Value *Tile = Call.getOperand("tile");
+  Value *Tile = Call.getStored();
   LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
   auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
   Element E = Places.getElement();
-  if (MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic) {
+  if (Call.isWeak()) {
     AccessVectors Vectors = Places.getVectors();
     remarkAccess(TL, Call, Vectors, E, Places);
     return emitStores(TL, Vectors, E, PointerTo, Places, TL.isFirstHolder(L),
@@ -142,9 +145,10 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Call) {
   emitOrderedStores(TL, {Call, &L, E, false}, PointerTo, Places, TL.getRegisters(Tile));
 }
 
-void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
+void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Op) {
+  auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
-  Value *Tile = Call.getOperand("value");
+  Value *Tile = Call.getStored();
   LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
@@ -158,9 +162,10 @@ void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Call) {
       });
 }
 
-uint64_t tileir::getLoadViewScratch(const TileCall &Call, TileLayouts &Layouts,
+uint64_t tileir::getLoadViewScratch(const TileCall &Op, TileLayouts &Layouts,
                                     unsigned NumWarps, const NVPTXArch &) {
-  bool IsWeak = MemoryOp::cast(Call).getOrdering() == AtomicOrdering::NotAtomic;
+  auto Call = MemoryOp::cast(Op);
+  bool IsWeak = Call.isWeak();
   bool IsUsed = isResultUsed(Call, 0);
   // No code, so that its threads do not meet either.
   if (IsWeak && !IsUsed)
@@ -170,8 +175,8 @@ uint64_t tileir::getLoadViewScratch(const TileCall &Call, TileLayouts &Layouts,
   return getRowScratch(Call, Layouts, L) + (IsWeak ? 0 : getOnceScratch(&L, E, IsUsed));
 }
 
-uint64_t tileir::getStoreViewScratch(const TileCall &Call, TileLayouts &Layouts,
+uint64_t tileir::getStoreViewScratch(const TileCall &Op, TileLayouts &Layouts,
                                      unsigned NumWarps, const NVPTXArch &) {
-  return getRowScratch(Call, Layouts,
-                       getTileLayout(Layouts, Call.getOperand("tile"), NumWarps));
+  auto Call = MemoryOp::cast(Op);
+  return getRowScratch(Call, Layouts, getTileLayout(Layouts, Call.getStored(), NumWarps));
 }

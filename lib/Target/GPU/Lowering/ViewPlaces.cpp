@@ -28,17 +28,17 @@ static Value *narrow(IRBuilderBase &B, Value *V) {
   return B.CreateZExt(From, B.getInt32Ty());
 }
 
-ViewPlaces::ViewPlaces(TileLowering &TL, const TileCall &Call, const LinearLayout &Layout,
+ViewPlaces::ViewPlaces(TileLowering &TL, const MemoryOp &Call, const LinearLayout &Layout,
                        ArrayRef<Value *> Rows)
     : TL(TL), B(TL.B), Layout(Layout), Rows(Rows),
-      Type(TileViewType::dynCast(Call.getOperand("view")->getType())),
-      View(TL.getView(Call.getOperand("view"))),
+      Type(TileViewType::dynCast(Call.getView()->getType())),
+      View(TL.getView(Call.getView())),
       Facts(TL.getMemoryFacts().getView(Call.getCall())),
       ElementBytes(getMemoryBytes(getElement())) {
   SmallVector<BasicBlock *, 2> Next(successors(Call->getParent()));
   InLoop =
       !Next.empty() && isPotentiallyReachableFromMany(Next, Call->getParent(), nullptr);
-  for (auto [D, Index] : enumerate(Call.getOperands("index")))
+  for (auto [D, Index] : enumerate(Call.getIndex()))
     addDimension(Call, D, Index);
 }
 
@@ -53,7 +53,7 @@ Value *ViewPlaces::getInside(Value *Extent, Value *Start, unsigned Tile) {
   return B.CreateTrunc(Left, B.getInt32Ty());
 }
 
-void ViewPlaces::addDimension(const TileCall &Call, unsigned D, Value *Index) {
+void ViewPlaces::addDimension(const MemoryOp &Call, unsigned D, Value *Index) {
   unsigned TensorDim = Type.getDimMap(D);
   Dimension Dim;
   Dim.Stride = View.Strides[TensorDim];

@@ -16,6 +16,7 @@
 #ifndef TILEIR_TARGET_GPU_LOWERING_VIEWPLACES_H
 #define TILEIR_TARGET_GPU_LOWERING_VIEWPLACES_H
 
+#include "Dialect/MemoryOp.h"
 #include "Target/GPU/Lowering/GlobalAccess.h"
 #include "Target/GPU/MemoryFacts.h"
 #include <map>
@@ -27,7 +28,7 @@ public:
   /// \p Call is a load, store or update of a view, \p Layout that of its tile. Layouts of
   /// a gather/scatter view also need \p Rows: for each register the coordinate in the
   /// sparse dimension.
-  ViewPlaces(TileLowering &TL, const TileCall &Call, const LinearLayout &Layout,
+  ViewPlaces(TileLowering &TL, const MemoryOp &Call, const LinearLayout &Layout,
              llvm::ArrayRef<llvm::Value *> Rows = {});
 
   /// The accesses that alignment, bounds and layout allow.
@@ -60,7 +61,7 @@ private:
     }
   };
 
-  void addDimension(const TileCall &Call, unsigned D, llvm::Value *Index);
+  void addDimension(const MemoryOp &Call, unsigned D, llvm::Value *Index);
   llvm::Value *getInside(llvm::Value *Extent, llvm::Value *Start, unsigned Tile);
   Coordinate getCoordinate(unsigned Register, unsigned D);
   llvm::Value *addStart(llvm::Value *Part, llvm::Value *Start);

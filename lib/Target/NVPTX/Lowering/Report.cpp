@@ -15,6 +15,7 @@
 
 #include "Dialect/PrintFormat.h"
 #include "Dialect/SourcePlace.h"
+#include "Dialect/TileCalls.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
@@ -110,8 +111,8 @@ static SmallVector<Value *, 4> findFalse(TileLowering &L, const LinearLayout &La
   return Place;
 }
 
-static void emitFailure(TileLowering &L, const TileCall &Call) {
-  Value *Condition = Call.getOperand("condition");
+static void emitFailure(TileLowering &L, const AssertCall &Call) {
+  Value *Condition = Call.getCondition();
   FormattedText Text;
   Text.addText(
       ("tileir: kernel '" + L.Kernel.getName() + "': assertion failed in ").str());
@@ -127,7 +128,7 @@ static void emitFailure(TileLowering &L, const TileCall &Call) {
   }
   if (std::string Where = describePlace(Call); !Where.empty())
     Text.addText(" (" + Where + ")");
-  std::string Message = Call.getStringAttr("message");
+  std::string Message = Call.getMessage();
   if (StringRef Visible = StringRef(Message).take_until([](char C) { return C == 0; });
       !Visible.empty())
     Text.addText((": " + Visible).str());
@@ -135,8 +136,9 @@ static void emitFailure(TileLowering &L, const TileCall &Call) {
   emitPrintf(L, Text);
 }
 
-void tileir::lowerAssert(TileLowering &L, const TileCall &Call) {
-  Value *Condition = Call.getOperand("condition");
+void tileir::lowerAssert(TileLowering &L, const TileCall &Op) {
+  auto Call = AssertCall::cast(Op);
+  Value *Condition = Call.getCondition();
   IRBuilder<> &B = L.B;
   Value *AllTrue = B.getTrue();
   for (Value *V : L.getRegisters(Condition))
@@ -154,14 +156,15 @@ void tileir::lowerAssert(TileLowering &L, const TileCall &Call) {
 // print_tko
 //===----------------------------------------------------------------------===//
 
-static Expected<SmallVector<PrintPiece, 4>> parseFormat(const TileCall &Print) {
+static Expected<SmallVector<PrintPiece, 4>> parseFormat(const PrintTkoCall &Print) {
   SmallVector<Element, 4> Elements = Print.getOperandElements();
-  Elements.resize(Print.getOperands("args").size()); // The token is last.
-  return parsePrintFormat(Print.getStringAttr("str"), Elements);
+  Elements.resize(Print.getArgs().size()); // The token is last.
+  return parsePrintFormat(Print.getStr(), Elements);
 }
 
-std::optional<std::string> tileir::whyPrintUnsupported(const TileCall &Print,
+std::optional<std::string> tileir::whyPrintUnsupported(const TileCall &Op,
                                                        const NVPTXArch &) {
+  auto Print = PrintTkoCall::cast(Op);
   if (auto Pieces = parseFormat(Print))
     return std::nullopt;
   else
@@ -172,7 +175,7 @@ namespace {
 
 class PrintLowering {
 public:
-  PrintLowering(TileLowering &L, const TileCall &Call) : L(L), Call(Call) {}
+  PrintLowering(TileLowering &L, const PrintTkoCall &Call) : L(L), Call(Call) {}
   void lower();
 
 private:
@@ -186,7 +189,7 @@ private:
   }
 
   TileLowering &L;
-  const TileCall &Call;
+  PrintTkoCall Call;
   FormattedText Pending; ///< Text and rank-0 values, which go out in one piece.
 };
 
@@ -297,7 +300,7 @@ void PrintLowering::printTile(Value *Tile, Element E, const PrintPiece &Piece) {
 
 void PrintLowering::lower() {
   SmallVector<PrintPiece, 4> Pieces = cantFail(parseFormat(Call));
-  SmallVector<Value *, 4> Args = Call.getOperands("args");
+  SmallVector<Value *, 4> Args = Call.getArgs();
   SmallVector<Element, 4> Elements = Call.getOperandElements();
   for (auto [I, Piece] : enumerate(Pieces)) {
     Pending.addText(Piece.Text);
@@ -315,15 +318,17 @@ void PrintLowering::lower() {
   flush();
 }
 
-void tileir::lowerPrint(TileLowering &L, const TileCall &Call) {
+void tileir::lowerPrint(TileLowering &L, const TileCall &Op) {
+  auto Call = PrintTkoCall::cast(Op);
   PrintLowering(L, Call).lower();
 }
 
-uint64_t tileir::getPrintScratch(const TileCall &Call, TileLayouts &, unsigned,
+uint64_t tileir::getPrintScratch(const TileCall &Op, TileLayouts &, unsigned,
                                  const NVPTXArch &) {
+  auto Call = PrintTkoCall::cast(Op);
   uint64_t Bytes = 0;
   SmallVector<Element, 4> Elements = Call.getOperandElements();
-  for (auto [I, V] : enumerate(Call.getOperands("args")))
+  for (auto [I, V] : enumerate(Call.getArgs()))
     if (TileType T = TileType::dynCast(V))
       Bytes =
           std::max(Bytes, T.getNumElements() * std::max(getMemoryBytes(Elements[I]), 1u));
