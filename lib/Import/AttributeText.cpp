@@ -29,7 +29,7 @@ void printOptional(raw_ostream &OS, std::optional<int64_t> Value) {
 }
 
 /// Bitcode cannot hold a null byte in an attribute: it and the backslash are written as
-/// \xx. TileCall::getStringAttr reads that.
+/// \xx. TileCall::stringAttr reads that.
 void printString(raw_ostream &OS, llvm::StringRef Text) {
   for (char C : Text)
     if (C == '\0' || C == '\\')

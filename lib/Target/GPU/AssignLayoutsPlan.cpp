@@ -349,9 +349,8 @@ void LayoutPlan::assignAccesses() {
     // What is read or written counts before the pointers.
     SmallVector<const Value *, 4> Tiles;
     append_range(Tiles, getTileResults(*A.Call));
-    for (StringRef Name : {"tile", "value", "arg", "val"})
-      if (Value *V = TileCall::dynCast(A.Call).getOperand(Name))
-        Tiles.push_back(V);
+    if (Value *V = MemoryOp::dynCast(A.Call).getStored())
+      Tiles.push_back(V);
     for (Use *U : getTileOperands(*A.Call))
       Tiles.push_back(U->get());
     for (const Value *Tile : Tiles)
