@@ -258,6 +258,8 @@ static void addCodeOptions(const opt::ArgList &Options, opt::ArgStringList &Args
     Args.push_back("-Xcuda-ptxas");
     Args.push_back(Options.MakeArgString(Value));
   }
+  Options.AddAllArgs(Args, options::OPT_mllvm);
+  Options.AddLastArg(Args, options::OPT_ftime_report);
 }
 
 /// What clang's names of the files of a device action begin with, without extension.

@@ -18,6 +18,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -145,7 +146,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
                            .Case("-opt-record-passes", &Job.Remarks.RecordPasses)
                            .Default(nullptr);
   bool IsList = Option == "-target-feature" || Option == "-MT" ||
-                Option == "-Xcuda-ptxas" || Option == "-Xattributes";
+                Option == "-Xcuda-ptxas" || Option == "-Xattributes" ||
+                Option == "-mllvm";
   bool IsLevel = Option == "-pic-level";
   StringRef Operand;
   if (Value || IsList || IsLevel) {
@@ -164,6 +166,10 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.PtxasArgs.push_back(Operand.str());
   else if (Option == "-Xattributes")
     Job.AttributesCommand.push_back(Operand.str());
+  else if (Option == "-mllvm")
+    Job.LLVMArgs.push_back(Operand.str());
+  else if (Option == "-ftime-report")
+    Job.LLVMArgs.push_back("-time-passes");
   else if (IsLevel)
     return !Operand.getAsInteger(10, Job.PICLevel);
   else if (Option == "-pic-is-pie")
@@ -358,9 +364,9 @@ std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> C
   for (size_t I = 0; I != CC1Args.size(); ++I) {
     StringRef Arg = CC1Args[I];
     bool HasValue = Arg == "-triple" || Arg == "-target-cpu" ||
-                    Arg == "-target-feature" || Arg == "-pic-level";
+                    Arg == "-target-feature" || Arg == "-pic-level" || Arg == "-mllvm";
     bool IsPlain =
-        Arg == "-pic-is-pie" || Arg == "-fcolor-diagnostics" ||
+        Arg == "-ftime-report" || Arg == "-pic-is-pie" || Arg == "-fcolor-diagnostics" ||
         Arg.starts_with("-debug-info-kind=") || Arg.starts_with("-mframe-pointer=") ||
         Arg.starts_with("-fcf-protection=") || Arg.starts_with("-fvisibility=") ||
         Arg.starts_with("-mprefer-vector-width=") ||
@@ -371,7 +377,7 @@ std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> C
       Options.push_back(CC1Args[I]);
     if (HasValue)
       Options.push_back(CC1Args[++I]);
-    else if (Arg == "-mllvm" || Arg == "-o" || Arg == "-main-file-name")
+    else if (Arg == "-o" || Arg == "-main-file-name")
       ++I; // A value that may look like one of the options above.
   }
   return Options;
@@ -414,6 +420,24 @@ static int runSafely(const TileJob &Job, function_ref<Error()> Work) {
   return Recovery.RetCode > 1 ? Recovery.RetCode : 70;
 }
 
+/// Gives LLVM the options of the job, and takes back what an earlier one of this process
+/// gave.
+static Error setLLVMOptions(const TileJob &Job) {
+  static std::vector<std::string> Current;
+  if (Job.LLVMArgs == Current)
+    return Error::success();
+  Current = Job.LLVMArgs;
+  std::vector<const char *> Args = {"clang (LLVM option parsing)"};
+  for (const std::string &Arg : Current)
+    Args.push_back(Arg.c_str());
+  cl::ResetAllOptionOccurrences();
+  std::string Message;
+  raw_string_ostream OS(Message);
+  if (!cl::ParseCommandLineOptions(Args.size(), Args.data(), "", &OS))
+    return createStringError(StringRef(Message).trim());
+  return Error::success();
+}
+
 int tileir::runTileJobs(ArrayRef<ArrayRef<const char *>> ArgLists) {
   std::vector<TileJob> Jobs(ArgLists.size());
   for (auto [Job, Args] : zip_equal(Jobs, ArgLists)) {
@@ -425,6 +449,8 @@ int tileir::runTileJobs(ArrayRef<ArrayRef<const char *>> ArgLists) {
       return reportError(Job, "-cc1tileir needs one input and one output (-o)");
   }
   const TileJob &First = Jobs.front();
+  if (Error E = setLLVMOptions(First))
+    return reportErrors(First, std::move(E));
   return runSafely(First, [&] {
     return First.isDevice() && !First.SyntaxOnly ? runDeviceJobs(Jobs) : compile(First);
   });

@@ -48,6 +48,7 @@ struct TileJob {
   /// A cc1 command. Where there is one, functions and module get from it what C's get
   /// from the same options.
   std::vector<std::string> AttributesCommand;
+  std::vector<std::string> LLVMArgs; ///< -mllvm
   std::string DependencyFile;
   std::vector<std::string> DependencyTargets;
 

@@ -11,6 +11,7 @@
 #include "Dialect/TileVerifier.h"
 #include "Input/InputFile.h"
 #include "Target/GPU/GPUPasses.h"
+#include "Target/GPU/MemoryFacts.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/Linker/Linker.h"
@@ -119,6 +120,8 @@ static void nameClasses(PassInstrumentationCallbacks &Callbacks) {
   Callbacks.addClassToPassName(PASS::name(), NAME);
 #define TILEIR_MODULE_PASS_WITH_PARAM(NAME, PARAM, PASS, PARSE, SUMMARY)                 \
   Callbacks.addClassToPassName(PASS::name(), NAME);
+#define TILEIR_FUNCTION_ANALYSIS(NAME, ANALYSIS, SUMMARY)                                \
+  Callbacks.addClassToPassName(ANALYSIS::name(), NAME);
 #include "Compiler/PassRegistry.def"
 }
 
@@ -145,6 +148,19 @@ void tileir::registerPasses(PassBuilder &PB) {
   PB.registerAnalysisRegistrationCallback([](ModuleAnalysisManager &MAM) {
     MAM.registerPass([] { return PipelineStateAnalysis(); });
   });
+  PB.registerAnalysisRegistrationCallback([](FunctionAnalysisManager &FAM) {
+#define TILEIR_FUNCTION_ANALYSIS(NAME, ANALYSIS, SUMMARY)                                \
+  FAM.registerPass([] { return ANALYSIS(); });
+#include "Compiler/PassRegistry.def"
+  });
+  PB.registerPipelineParsingCallback([](StringRef Name, FunctionPassManager &FPM,
+                                        ArrayRef<PassBuilder::PipelineElement>) {
+#define TILEIR_FUNCTION_ANALYSIS(NAME, ANALYSIS, SUMMARY)                                \
+  if (parseAnalysisUtilityPasses<ANALYSIS>(NAME, Name, FPM))                             \
+    return true;
+#include "Compiler/PassRegistry.def"
+    return false;
+  });
   PB.registerPipelineParsingCallback(
       [](StringRef Name, ModulePassManager &MPM, ArrayRef<PassBuilder::PipelineElement>) {
         return addPass(Name, MPM);
@@ -157,5 +173,7 @@ void tileir::printPassNames(raw_ostream &OS) {
   OS << "  " NAME "<" PARAM ">\n      " SUMMARY "\n";
 #define TILEIR_MODULE_PIPELINE(NAME, PARAM, BUILD, PARSE, SUMMARY)                       \
   OS << "  " NAME "<" PARAM ">\n      " SUMMARY "\n";
+#define TILEIR_FUNCTION_ANALYSIS(NAME, ANALYSIS, SUMMARY)                                \
+  OS << "  require<" NAME ">\n      " SUMMARY "\n";
 #include "Compiler/PassRegistry.def"
 }

@@ -138,7 +138,7 @@ Error tileir::runPasses(Module &M, const PassOptions &Options,
   CGSCCAnalysisManager CGAM;
   ModuleAnalysisManager MAM;
   PassInstrumentationCallbacks Callbacks;
-  StandardInstrumentations Instrumentations(M.getContext(), /*DebugLogging=*/false,
+  StandardInstrumentations Instrumentations(M.getContext(), Options.DebugLogging,
                                             Options.VerifyEach);
   Instrumentations.registerCallbacks(Callbacks, &MAM);
   PassBuilder PB(Options.TM, Options.Tuning, std::nullopt, &Callbacks);

@@ -38,7 +38,8 @@ void buildNVPTXPipeline(llvm::ModulePassManager &MPM, const NVPTXOptions &Option
 struct PassOptions {
   llvm::TargetMachine *TM = nullptr;
   llvm::PipelineTuningOptions Tuning;
-  bool VerifyEach = false; ///< Verify the module after each pass.
+  bool VerifyEach = false;   ///< Verify the module after each pass.
+  bool DebugLogging = false; ///< Print the names of passes and analyses as they run.
 };
 
 /// Runs the passes that \p Build adds over \p M, with LLVM's standard instrumentations

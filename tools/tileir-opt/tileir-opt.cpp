@@ -51,6 +51,9 @@ cl::opt<bool> EmitText("S", cl::desc("Write LLVM IR as text, not as bitcode"),
                        cl::cat(tool::OutputCategory));
 cl::opt<bool> VerifyEach("verify-each", cl::desc("Verify after each pass"),
                          cl::cat(PassCategory));
+cl::opt<bool> DebugPassManager("debug-pass-manager",
+                               cl::desc("Print passes and analyses as they run"),
+                               cl::cat(PassCategory));
 cl::opt<std::string> Passes("passes", cl::desc("Run these passes, as opt does"),
                             cl::value_desc("pipeline"), cl::cat(PassCategory));
 cl::opt<bool> PrintPasses("print-passes", cl::desc("Print the project's own passes"),
@@ -164,6 +167,7 @@ static int runPasses(Module &M, MemoryBufferRef Input) {
   bool IsParsed = false;
   tileir::PassOptions Options;
   Options.VerifyEach = VerifyEach;
+  Options.DebugLogging = DebugPassManager;
   std::unique_ptr<TargetMachine> TM = tileir::createMachineFor(M, Passes);
   Options.TM = TM.get();
   Error E = tileir::runPasses(M, Options, [&](PassBuilder &PB, ModulePassManager &MPM) {

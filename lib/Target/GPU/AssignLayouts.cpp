@@ -53,18 +53,16 @@ PassResult tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch,
   if (removeUnreachableBlocks(Kernel))
     AM.invalidate(Kernel, PreservedAnalyses::none());
   extractTiles(Kernel);
+  PreservedAnalyses Preserved;
+  Preserved.preserveSet<CFGAnalyses>();
+  AM.invalidate(Kernel, Preserved);
   unsigned NumWarps = getNumThreads(Kernel) / NVPTXArch::LanesPerWarp;
   auto &DT = AM.getResult<DominatorTreeAnalysis>(Kernel);
   auto &Loops = AM.getResult<LoopAnalysis>(Kernel);
-  {
-    MemoryFacts Facts(Kernel);
-    LayoutPlan Plan(Kernel, NumWarps, Facts, Loops);
-    Plan.setWarps();
-    LayoutRewriter(Kernel, Plan, DT, Loops).run();
-  }
+  LayoutPlan Plan(Kernel, NumWarps, AM.getResult<MemoryFactsAnalysis>(Kernel), Loops);
+  Plan.setWarps();
+  LayoutRewriter(Kernel, Plan, DT, Loops).run();
   moveConversions(Kernel, Loops);
   LLVM_DEBUG(printLayouts(Kernel));
-  PreservedAnalyses Preserved;
-  Preserved.preserveSet<CFGAnalyses>();
   return Preserved;
 }

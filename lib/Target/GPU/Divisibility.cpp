@@ -351,6 +351,8 @@ bool Divisibility::isTracked(const Value *V) {
          TileType::dynCast(V->getType());
 }
 
+AnalysisKey DivisibilityAnalysis::Key;
+
 Divisibility::Divisibility(Function &F) : F(F) {
   ReversePostOrderTraversal<Function *> Blocks(&F);
   // What has no facts of its own: struct results, say.

@@ -102,6 +102,17 @@ private:
   llvm::DenseMap<const llvm::Value *, ValueFacts> Values;
 };
 
+/// Divisibility as an analysis of LLVM's pass manager, `gpu-divisibility`.
+class DivisibilityAnalysis : public llvm::AnalysisInfoMixin<DivisibilityAnalysis> {
+public:
+  using Result = Divisibility;
+  Result run(llvm::Function &F, llvm::FunctionAnalysisManager &) { return Result(F); }
+
+private:
+  friend llvm::AnalysisInfoMixin<DivisibilityAnalysis>;
+  static llvm::AnalysisKey Key;
+};
+
 /// Pass `gpu-use-assumed`: lets what follows an `assume` use its result where it uses the
 /// operand: producers state a promise and go on with the value they had. To be run before
 /// passes that drop unused results.

@@ -112,8 +112,8 @@ void Divisibility::print(raw_ostream &OS) const {
 }
 
 PassResult tileir::printDivisibility(Module &M, ModuleAnalysisManager &AM) {
-  return runOnEntries(M, AM, [](Function &F, FunctionAnalysisManager &) {
-    Divisibility(F).print(outs());
+  return runOnEntries(M, AM, [](Function &F, FunctionAnalysisManager &FAM) {
+    FAM.getResult<DivisibilityAnalysis>(F).print(outs());
     return PassResult(PreservedAnalyses::all());
   });
 }

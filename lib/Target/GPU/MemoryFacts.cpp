@@ -139,8 +139,13 @@ static PointerFacts getPointerFacts(const Divisibility &Known, Value *Pointer,
   return Best;
 }
 
-MemoryFacts::MemoryFacts(Function &Kernel) {
-  Divisibility Known(Kernel);
+AnalysisKey MemoryFactsAnalysis::Key;
+
+MemoryFacts MemoryFactsAnalysis::run(Function &F, FunctionAnalysisManager &AM) {
+  return MemoryFacts(F, AM.getResult<DivisibilityAnalysis>(F));
+}
+
+MemoryFacts::MemoryFacts(Function &Kernel, const Divisibility &Known) {
   for (Instruction &I : instructions(Kernel)) {
     MemoryOp Op = MemoryOp::dynCast(&I);
     if (Op && Op.isOfView())

@@ -17,6 +17,7 @@
 
 #include "Dialect/TileCall.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/PassManager.h"
 #include <optional>
 
 namespace tileir {
@@ -62,7 +63,7 @@ struct PointerFacts {
 
 class MemoryFacts {
 public:
-  explicit MemoryFacts(llvm::Function &Kernel);
+  MemoryFacts(llvm::Function &Kernel, const Divisibility &Known);
 
   /// Of an access of \p Kernel, by its call.
   const ViewFacts &getView(const llvm::CallInst *Access) const;
@@ -71,6 +72,17 @@ public:
 private:
   llvm::DenseMap<const llvm::CallInst *, ViewFacts> Views;
   llvm::DenseMap<const llvm::CallInst *, PointerFacts> Pointers;
+};
+
+/// MemoryFacts as an analysis of LLVM's pass manager, `gpu-memory-facts`.
+class MemoryFactsAnalysis : public llvm::AnalysisInfoMixin<MemoryFactsAnalysis> {
+public:
+  using Result = MemoryFacts;
+  Result run(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
+
+private:
+  friend llvm::AnalysisInfoMixin<MemoryFactsAnalysis>;
+  static llvm::AnalysisKey Key;
 };
 
 } // namespace tileir

@@ -9,6 +9,7 @@
 #include "Target/GPU/Pipeline.h"
 #include "Dialect/Remarks.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Divisibility.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Lowering/GlobalAccess.h"
 #include "Target/GPU/OpLowerings.h"
@@ -41,31 +42,33 @@ namespace {
 
 class Pipeliner {
 public:
-  Pipeliner(Function &Kernel, const NVPTXArch &Arch)
-      : Kernel(Kernel), Arch(Arch),
+  Pipeliner(Function &Kernel, const NVPTXArch &Arch, FunctionAnalysisManager &AM)
+      : Kernel(Kernel), Arch(Arch), DT(AM.getResult<DominatorTreeAnalysis>(Kernel)),
+        LI(AM.getResult<LoopAnalysis>(Kernel)),
+        Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
         NumWarps(getNumThreads(Kernel) / NVPTXArch::LanesPerWarp),
         MaxStages(getHint(Kernel, Arch, Hint::NumStages).value_or(DefaultStages)) {}
   bool run();
 
 private:
-  Loop *findLoop(LoopInfo &LI);
-  bool pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI);
+  bool pipeline(Loop &L);
   bool leave(const Loop &L, const Twine &Why);
   void remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stages,
                        uint64_t StageBytes);
-  bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L,
-                      const MemoryFacts &Facts);
+  bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L);
   SmallVector<InvariantOperand, 2> getCrowdingOperands(const Loop &L);
   unsigned getNumRegisters(const Value *Tile);
   uint64_t getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads);
 
   Function &Kernel;
   const NVPTXArch &Arch;
+  DominatorTree &DT;
+  LoopInfo &LI;
+  const MemoryFacts &Facts; ///< Of the accesses that were there before.
   unsigned NumWarps;
   unsigned MaxStages; ///< Iterations whose loads a block holds at once.
   TileLayouts Layouts;
   uint64_t RingBytes = 0; ///< Of the rings so far.
-  SmallPtrSet<BasicBlock *, 8> Visited;
 };
 
 } // namespace
@@ -145,8 +148,7 @@ void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stage
   });
 }
 
-bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L,
-                               const MemoryFacts &Facts) {
+bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L) {
   SmallVector<EarlyLoad, 4> Copied;
   uint64_t StageBytes = 0;
   for (const EarlyLoad &Early : Loads)
@@ -189,19 +191,18 @@ bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, 
   return true;
 }
 
-bool Pipeliner::pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI) {
+bool Pipeliner::pipeline(Loop &L) {
   if (!L.getLoopPreheader())
     InsertPreheaderForLoop(&L, &DT, &LI, nullptr, false);
   std::optional<LoopLookahead> Ahead = LoopLookahead::get(L);
   if (!Ahead)
     return leave(L, "it does not have the shape of 'for', whose iterations are known "
                     "before they begin");
-  MemoryFacts Facts(Kernel);
   SmallVector<EarlyLoad, 4> Loads = findEarlyLoads(*Ahead, DT, Facts, Layouts, NumWarps);
   if (Loads.empty())
     return leave(L, "no load of an operand can start early");
   if (Arch.has(NVPTXFeature::AsyncCopy))
-    return pipelineByRing(*Ahead, Loads, L, Facts);
+    return pipelineByRing(*Ahead, Loads, L);
   unsigned Registers = 0;
   for (PHINode &Phi : L.getHeader()->phis())
     Registers += getNumRegisters(&Phi);
@@ -212,34 +213,28 @@ bool Pipeliner::pipeline(Loop &L, DominatorTree &DT, LoopInfo &LI) {
                         " registers of a thread, more than " +
                         Twine(MaxCarriedRegisters));
   remarkPipelined(L, Loads.size(), 2, /*StageBytes=*/0);
-  pipelineByRegisters(*Ahead, Loads, Layouts);
+  pipelineByRegisters(*Ahead, Loads, Layouts, DT, LI);
   return true;
 }
 
-/// An innermost loop that was not looked at yet.
-Loop *Pipeliner::findLoop(LoopInfo &LI) {
-  SmallVector<Loop *, 8> Loops = LI.getLoopsInPreorder();
-  for (Loop *L : reverse(Loops))
-    if (Visited.insert(L->getHeader()).second)
-      return L;
-  return nullptr;
-}
-
+/// Inner loops first. No loop comes or goes, and new loads stand where none is taken for
+/// an outer loop.
 bool Pipeliner::run() {
   bool Changed = false;
-  while (true) {
-    DominatorTree DT(Kernel);
-    LoopInfo LI(DT);
-    Loop *L = findLoop(LI);
-    if (!L)
-      return Changed;
-    Changed |=
-        MaxStages < 2 ? leave(*L, "its hint asks for one stage") : pipeline(*L, DT, LI);
-  }
+  SmallVector<Loop *, 8> Loops = LI.getLoopsInPreorder();
+  for (Loop *L : reverse(Loops))
+    Changed |= MaxStages < 2 ? leave(*L, "its hint asks for one stage") : pipeline(*L);
+  return Changed;
 }
 
 PassResult tileir::pipelineLoops(Function &Kernel, const NVPTXArch &Arch,
-                                 FunctionAnalysisManager &) {
-  return Pipeliner(Kernel, Arch).run() ? PreservedAnalyses::none()
-                                       : PreservedAnalyses::all();
+                                 FunctionAnalysisManager &AM) {
+  PreservedAnalyses Preserved;
+  Preserved.preserve<DominatorTreeAnalysis>();
+  Preserved.preserve<LoopAnalysis>();
+  if (!Pipeliner(Kernel, Arch, AM).run()) {
+    Preserved.preserve<DivisibilityAnalysis>();
+    Preserved.preserve<MemoryFactsAnalysis>();
+  }
+  return Preserved;
 }

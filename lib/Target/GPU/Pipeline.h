@@ -153,9 +153,10 @@ void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
                       unsigned Stages, bool IsNested, TileLayouts &Layouts);
 
 /// Loads the tiles of the next iteration before the products of this one, into registers.
-/// Makes new blocks in the loop.
+/// Makes new blocks in the loop, of which \p DT and \p LI hear.
 void pipelineByRegisters(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
-                         TileLayouts &Layouts);
+                         TileLayouts &Layouts, llvm::DominatorTree &DT,
+                         llvm::LoopInfo &LI);
 
 //===----------------------------------------------------------------------===//
 // PipelineOperands.cpp

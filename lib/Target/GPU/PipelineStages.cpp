@@ -9,6 +9,7 @@
 #include "IR/Opcodes.h"
 #include "Target/GPU/Pipeline.h"
 #include "Target/GPU/TargetOps.h"
+#include "llvm/Analysis/DomTreeUpdater.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -246,10 +247,11 @@ void tileir::pipelineByCopies(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
 /// \p Place: tile and token of each. Others are poison.
 static SmallVector<PHINode *, 4>
 createGuardedLoads(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
-                   IterationValues &Values, Instruction *Place, TileLayouts &Layouts) {
+                   IterationValues &Values, Instruction *Place, TileLayouts &Layouts,
+                   DomTreeUpdater &DT, LoopInfo &LI) {
   BasicBlock *Before = Place->getParent();
-  Instruction *Then =
-      SplitBlockAndInsertIfThen(Values.Enable, Place->getIterator(), false);
+  Instruction *Then = SplitBlockAndInsertIfThen(Values.Enable, Place->getIterator(),
+                                                false, nullptr, &DT, &LI);
   IRBuilder<> B(Then);
   SmallVector<Value *, 4> Results;
   SmallVector<const LinearLayout *, 4> ResultLayouts;
@@ -273,13 +275,14 @@ createGuardedLoads(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
 }
 
 void tileir::pipelineByRegisters(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
-                                 TileLayouts &Layouts) {
+                                 TileLayouts &Layouts, DominatorTree &DT, LoopInfo &LI) {
+  DomTreeUpdater Updater(DT, DomTreeUpdater::UpdateStrategy::Eager);
   IRBuilder<> Before(Loop.getPreheader()->getTerminator());
   IterationValues First = Loop.getFirst(Before);
   IterationValues Ahead = Loop.getNext(First, Before);
   BasicBlock *Preheader = Loop.getPreheader();
-  SmallVector<PHINode *, 4> Initial =
-      createGuardedLoads(Loop, Loads, First, Preheader->getTerminator(), Layouts);
+  SmallVector<PHINode *, 4> Initial = createGuardedLoads(
+      Loop, Loads, First, Preheader->getTerminator(), Layouts, Updater, LI);
   // The split gave the loop another preheader.
   BasicBlock *NewPreheader = Initial.front()->getParent();
   IterationValues Values = Loop.createPhis(Ahead, NewPreheader);
@@ -300,7 +303,7 @@ void tileir::pipelineByRegisters(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
   IterationValues Next = Loop.getNext(Values, B);
   bool LatchSplits = Latch == Loop.getBody();
   SmallVector<PHINode *, 4> Following =
-      createGuardedLoads(Loop, Loads, Values, Place, Layouts);
+      createGuardedLoads(Loop, Loads, Values, Place, Layouts, Updater, LI);
   if (LatchSplits)
     Latch = Following.front()->getParent();
   Loop.setLatchValues(Values, Next, Latch);

@@ -14,7 +14,9 @@
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
+#include "Target/GPU/Divisibility.h"
 #include "Target/GPU/GPUPasses.h"
+#include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -453,5 +455,7 @@ PassResult tileir::planSharedMemory(Function &Kernel, const NVPTXArch &Arch,
     return std::move(E);
   PreservedAnalyses Preserved;
   Preserved.preserveSet<CFGAnalyses>();
+  Preserved.preserve<DivisibilityAnalysis>();
+  Preserved.preserve<MemoryFactsAnalysis>();
   return Preserved;
 }

@@ -20,9 +20,10 @@ using namespace tileir;
 
 #define DEBUG_TYPE "tileir-gpu-lower-tiles"
 
-TileLowering::TileLowering(Function &Kernel, const NVPTXArch &Arch)
+TileLowering::TileLowering(Function &Kernel, const NVPTXArch &Arch,
+                           const MemoryFacts &Facts)
     : Kernel(Kernel), Arch(Arch), Elements(getElementTarget(Arch)),
-      B(Kernel.getContext()), Facts(Kernel), Order(Kernel, Layouts), NumThreads(0) {
+      B(Kernel.getContext()), Facts(Facts), Order(Kernel, Layouts), NumThreads(0) {
   Kernel.getFnAttribute("nvvm.reqntid").getValueAsString().getAsInteger(10, NumThreads);
   createEntry();
 }
@@ -440,8 +441,9 @@ PassResult tileir::lowerTiles(Module &M, ModuleAnalysisManager &AM) {
   Expected<NVPTXArch> Arch = getArch(*Entries.front());
   if (!Arch)
     return Arch.takeError();
+  auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   for (Function *F : Entries) {
-    TileLowering(*F, *Arch).run();
+    TileLowering(*F, *Arch, FAM.getResult<MemoryFactsAnalysis>(*F)).run();
     F->removeFnAttr("tile.entry");
     removeHints(*F);
   }

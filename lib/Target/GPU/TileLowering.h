@@ -44,8 +44,9 @@ struct ViewValue {
 class TileLowering {
 public:
   /// \p Kernel has "target-cpu" and "nvvm.reqntid", layouts on all tiles (TileLayouts)
-  /// and places in shared memory for all ops that need one (!tile.scratch).
-  explicit TileLowering(llvm::Function &Kernel, const NVPTXArch &Arch);
+  /// and places in shared memory for all ops that need one (!tile.scratch). \p Facts were
+  /// computed before.
+  TileLowering(llvm::Function &Kernel, const NVPTXArch &Arch, const MemoryFacts &Facts);
 
   llvm::Function &Kernel;
   const NVPTXArch &Arch;
@@ -148,7 +149,7 @@ private:
   llvm::Value *getThreadPart(const LinearLayout &L, unsigned LowBit, unsigned NumBits);
   Registers inlineBody(llvm::Function &Body, llvm::ArrayRef<llvm::Value *> Args);
 
-  const MemoryFacts Facts;
+  const MemoryFacts &Facts;
   const TokenOrder Order;
   unsigned NumThreads;
   /// The end of a block that runs first: what depends on the thread alone is put there.
