@@ -14,8 +14,7 @@
 
 #include "Import/FunctionImporter.h"
 #include "IR/Opcodes.h"
-#include "Import/AttributeText.h"
-#include "Import/ScalarOps.h"
+#include "Import/Attributes.h"
 #include "Support/SourceError.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"

@@ -14,6 +14,12 @@
 
 namespace tileir {
 
+/// Emits \p Op, whose operands are \p Operands in LLVM IR and whose result has the type
+/// \p ResultT there, as an instruction, or gives back null when no single instruction
+/// means the same: then the op becomes a call.
+llvm::Value *emitScalarOp(llvm::IRBuilderBase &B, const Operation &Op,
+                          llvm::ArrayRef<llvm::Value *> Operands, llvm::Type *ResultT);
+
 /// Imports the ops of one function. Regions are followed with a stack of their own, so
 /// that the depth of a nest costs no stack of the program.
 class FunctionImporter {

@@ -11,7 +11,7 @@
 
 #include "Dialect/TileCall.h"
 #include "IR/Operation.h"
-#include "Import/Constants.h"
+#include "Import/Attributes.h"
 #include "Import/DebugImporter.h"
 #include "Import/TypeConverter.h"
 #include <deque>

@@ -8,7 +8,7 @@
 
 #include "Import/Importer.h"
 #include "Dialect/TileVerifier.h"
-#include "Import/AttributeText.h"
+#include "Import/Attributes.h"
 #include "Import/ImportContext.h"
 #include "Support/SourceError.h"
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Import/ScalarOps.h"
 #include "IR/Opcodes.h"
+#include "Import/FunctionImporter.h"
 #include "Import/TypeConverter.h"
 #include "llvm/IR/Instructions.h"
 

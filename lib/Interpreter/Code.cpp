@@ -8,7 +8,7 @@
 
 #include "Interpreter/Code.h"
 #include "IR/Opcodes.h"
-#include "Interpreter/Handlers.h"
+#include "Interpreter/Engine.h"
 #include "Interpreter/Print.h"
 
 using namespace llvm;

@@ -1,4 +1,4 @@
-//===- Element.cpp - From an op to the function of its elements -----------===//
+//===- Element.cpp - The functions of single elements ---------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementImpl.h"
-#include "ElementMath.h"
 #include "IR/Opcodes.h"
+#include "llvm/ADT/StringExtras.h"
+#include <cmath>
+#include <cstdlib>
 
 using namespace llvm;
 
@@ -130,6 +132,166 @@ ElementFn getElementFn(const Operation &Op) {
   default:
     return nullptr;
   }
+}
+
+} // namespace tileir::interp
+
+namespace tileir::interp::impl {
+
+Element bitcast(const ConversionOp &, uint64_t Bits) { return {Bits}; }
+
+Element exti(const ConversionOp &Op, uint64_t Bits) {
+  return {Op.ToInteger.wrap(Op.FromInteger.read(Bits, Op.Sign))};
+}
+
+Element trunci(const ConversionOp &Op, uint64_t Bits) {
+  Element Result{Op.ToInteger.wrap(Bits)};
+  // The bits that go were copies of the new sign, or zeros, if and only if the number
+  // fits.
+  for (Signedness Sign : {Signedness::Signed, Signedness::Unsigned})
+    if (promises(Op.Promise, Sign) &&
+        !Op.ToInteger.holds(Op.FromInteger.read(Bits, Sign), Sign))
+      Result.Undefined = getBrokenPromise(Op.Promise);
+  return Result;
+}
+
+Element itof(const ConversionOp &Op, uint64_t Bits) {
+  Int128 Value = Op.FromInteger.read(Bits, Op.Sign);
+  UInt128 Magnitude = Value < 0 ? -Value : Value;
+  return {round(Op.ToFloat, Number::getFinite(Value < 0, Magnitude, 0), Op.Rounding)};
+}
+
+Element ftof(const ConversionOp &Op, uint64_t Bits) {
+  return {round(Op.ToFloat, unpack(Op.FromFloat, Bits), Op.Rounding, Op.Rule)};
+}
+
+/// \p N without its fraction, or 2^100 where that is larger; neither NaN nor infinity.
+static Int128 truncate(const Number &N) {
+  Number Whole = roundToIntegral(N, RoundingMode::Zero);
+  bool Huge = Whole.Significand && topBit(Whole.Significand) + Whole.Exponent >= 100;
+  UInt128 Magnitude = Huge ? UInt128(1) << 100 : Whole.Significand << Whole.Exponent;
+  return N.Negative ? -static_cast<Int128>(Magnitude) : static_cast<Int128>(Magnitude);
+}
+
+Element ftoi(const ConversionOp &Op, uint64_t Bits) {
+  Number N = unpack(Op.FromFloat, Bits);
+  // To i1 there is no truncation: the question is whether it equals zero.
+  if (Op.ToInteger.Width == 1)
+    return {!N.isZero()};
+  if (N.isNaN())
+    return {0, Op.Saturating ? nullptr : "NaN as an integer"};
+  Int128 Lowest = Op.ToInteger.getLowest(Op.Sign);
+  Int128 Highest = Op.ToInteger.getHighest(Op.Sign);
+  bool Below = false, Above = false;
+  Int128 Value = 0;
+  if (N.isInfinity()) {
+    (N.Negative ? Below : Above) = true;
+  } else {
+    Value = truncate(N);
+    Below = Value < Lowest;
+    Above = Value > Highest;
+  }
+  if (!Below && !Above)
+    return {Op.ToInteger.wrap(Value)};
+  return {Op.ToInteger.wrap(Below ? Lowest : Highest),
+          Op.Saturating ? nullptr : "float out of the range of the integer type"};
+}
+
+} // namespace tileir::interp::impl
+
+namespace tileir::interp {
+
+static uint64_t combineFloats(Type Ty, uint64_t Old, uint64_t Arg) {
+  const NumberFormat &F = getFormat(Ty.getKind());
+  constexpr RoundingMode Mode = RoundingMode::NearestEven;
+  return round(F, add(unpack(F, Old), unpack(F, Arg), Mode), Mode);
+}
+
+uint64_t combineAtomic(AtomicRMWMode Mode, Type Ty, uint64_t Old, uint64_t Arg) {
+  IntegerOp Op;
+  Op.Format = {Ty.getBitWidth()};
+  uint64_t V[] = {Old, Arg};
+  switch (Mode) {
+  case AtomicRMWMode::And:
+    return impl::andi(Op, V).Bits;
+  case AtomicRMWMode::Or:
+    return impl::ori(Op, V).Bits;
+  case AtomicRMWMode::Xor:
+    return impl::xori(Op, V).Bits;
+  case AtomicRMWMode::Add:
+    return impl::addi(Op, V).Bits;
+  case AtomicRMWMode::AddF:
+    return combineFloats(Ty, Old, Arg);
+  case AtomicRMWMode::Max:
+    Op.Sign = Signedness::Signed;
+    return impl::maxi(Op, V).Bits;
+  case AtomicRMWMode::Min:
+    Op.Sign = Signedness::Signed;
+    return impl::mini(Op, V).Bits;
+  case AtomicRMWMode::UMax:
+    return impl::maxi(Op, V).Bits;
+  case AtomicRMWMode::UMin:
+    return impl::mini(Op, V).Bits;
+  case AtomicRMWMode::Xchg:
+    return Arg;
+  }
+  llvm_unreachable("all modes are handled");
+}
+
+uint64_t getPaddingBits(PaddingValue Padding, Type Ty) {
+  if (!Ty.isFloat())
+    return 0; // zero is the only padding that the verifier accepts
+  const NumberFormat &F = getFormat(Ty.getKind());
+  switch (Padding) {
+  case PaddingValue::Zero:
+    return 0;
+  case PaddingValue::NegZero:
+    return withSign(F, 0, true);
+  case PaddingValue::Nan:
+    return F.NaN;
+  case PaddingValue::PosInf:
+    return withSign(F, F.Infinity, false);
+  case PaddingValue::NegInf:
+    return withSign(F, F.Infinity, true);
+  }
+  llvm_unreachable("all paddings are handled");
+}
+
+/// The number written in \p Text, in the format.
+static uint64_t parse(const NumberFormat &F, const char *Text) {
+  return round(F, Number::get(std::strtold(Text, nullptr)), RoundingMode::NearestEven);
+}
+
+static std::string printFloat(uint64_t Bits, Type Ty) {
+  const NumberFormat &F = getFormat(Ty.getKind());
+  if (isNaN(F, Bits))
+    return isNegative(F, Bits) ? "-nan" : "nan";
+  if (isInfinity(F, Bits))
+    return isNegative(F, Bits) ? "-inf" : "inf";
+  long double Value = unpack(F, Bits).toLongDouble();
+  char Text[64];
+  if (std::fabs(Value) < 1e16L && std::trunc(Value) == Value) {
+    snprintf(Text, sizeof(Text), "%.1Lf", Value);
+    return Text;
+  }
+  // 17 digits tell all numbers of f64 apart.
+  for (int Digits = 1; Digits <= 17; ++Digits) {
+    snprintf(Text, sizeof(Text), "%.*Lg", Digits, Value);
+    if (parse(F, Text) == Bits)
+      break;
+  }
+  return Text;
+}
+
+std::string printElement(uint64_t Bits, Type Ty) {
+  if (Ty.isPointer())
+    return "0x" + utohexstr(Bits, /*LowerCase=*/true);
+  if (Ty.isFloat())
+    return printFloat(Bits, Ty);
+  if (Ty.is(TypeKind::I1))
+    return Bits ? "true" : "false";
+  IntegerFormat Format{Ty.getBitWidth()};
+  return itostr(static_cast<int64_t>(Format.read(Bits, Signedness::Signed)));
 }
 
 } // namespace tileir::interp

@@ -105,6 +105,12 @@ namespace impl {
 #include "ElementOps.def"
 } // namespace impl
 
+/// The element of a function of the C library on long double, which has 64 bits on x86:
+/// its result, of an error of a few units of the last place, is rounded as the op says.
+uint64_t evaluate(const FloatOp &Op, long double (*Fn)(long double), Operands V);
+uint64_t evaluate(const FloatOp &Op, long double (*Fn)(long double, long double),
+                  Operands V);
+
 } // namespace tileir::interp
 
 #endif // TILEIR_INTERPRETER_ELEMENTIMPL_H

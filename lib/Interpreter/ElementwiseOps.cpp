@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/Opcodes.h"
-#include "Interpreter/Handlers.h"
+#include "Interpreter/Engine.h"
 
 using namespace llvm;
 

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Engine.h"
-#include "Interpreter/Handlers.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <numeric>
 

@@ -229,6 +229,17 @@ private:
   LaunchResult Result;
 };
 
+//===----------------------------------------------------------------------===//
+// The ops
+//===----------------------------------------------------------------------===//
+
+void runElementwise(Engine &, BlockState &, const Inst &);
+#define HANDLER(OP, FUNCTION) void FUNCTION(Engine &, BlockState &, const Inst &);
+#include "Interpreter/Handlers.def"
+
+/// Ends an iteration of the body of a reduce or scan with the values that it yields.
+void continueFold(Engine &, BlockState &, llvm::ArrayRef<RuntimeValue> Values);
+
 } // namespace tileir::interp
 
 #endif // TILEIR_INTERPRETER_ENGINE_H

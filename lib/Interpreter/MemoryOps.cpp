@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/Opcodes.h"
-#include "Interpreter/Handlers.h"
+#include "Interpreter/Engine.h"
 #include "Interpreter/Views.h"
 
 using namespace llvm;

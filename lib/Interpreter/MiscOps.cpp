@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Interpreter/Handlers.h"
+#include "Interpreter/Engine.h"
 #include "Interpreter/Print.h"
 #include "llvm/Support/FormatVariadic.h"
 

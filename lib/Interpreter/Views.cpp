@@ -8,7 +8,7 @@
 
 #include "Interpreter/Views.h"
 #include "IR/Opcodes.h"
-#include "Interpreter/Handlers.h"
+#include "Interpreter/Engine.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;

@@ -1,4 +1,4 @@
-//===- Constants.h - Constant tiles in LLVM IR ------------------*- C++ -*-===//
+//===- Attributes.h - Attributes as constants and texts ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,13 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_IMPORT_CONSTANTS_H
-#define TILEIR_IMPORT_CONSTANTS_H
+#ifndef TILEIR_IMPORT_ATTRIBUTES_H
+#define TILEIR_IMPORT_ATTRIBUTES_H
 
 #include "Dialect/TileTypes.h"
 #include "IR/Attribute.h"
+#include "IR/Hints.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Module.h"
+#include <string>
 
 namespace tileir {
 
@@ -34,6 +37,21 @@ private:
   llvm::DenseMap<llvm::Constant *, llvm::GlobalVariable *> Globals;
 };
 
+/// What a function attribute "tile.<name>" says for \p A (docs/dialect.md). Not for
+/// types, dense elements, hints and identities.
+std::string getAttributeText(Attribute A);
+
+/// Hands each of the optimization \p Hints that has a meaning (Hints.def) and a number
+/// for its value to \p Add.
+void forEachHint(
+    Attribute Hints,
+    llvm::function_ref<void(llvm::StringRef Target, Hint H, int64_t Value)> Add);
+
+/// `identities` of reduce and scan: the value bits of each, in hexadecimal, as an element
+/// of type \p Elements[i] (tf32: 19 bits).
+std::string getIdentitiesText(llvm::ArrayRef<Attribute> Identities,
+                              llvm::ArrayRef<Type> Elements);
+
 } // namespace tileir
 
-#endif // TILEIR_IMPORT_CONSTANTS_H
+#endif // TILEIR_IMPORT_ATTRIBUTES_H

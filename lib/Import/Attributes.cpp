@@ -1,19 +1,130 @@
-//===- AttributeText.cpp - Attributes as text -----------------------------===//
+//===- Attributes.cpp - Attributes as constants and texts -----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A dense constant may be as large as its file. Where the file's bytes are already what
+// memory holds, they go straight into LLVM's constant, which keeps the one copy there is;
+// i1, tf32 and 4-bit floats are rewritten.
+//
+//===----------------------------------------------------------------------===//
 
-#include "Import/AttributeText.h"
 #include "Dialect/TileTypes.h"
+#include "Import/Attributes.h"
+#include "Import/TypeConverter.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tileir;
+
+using llvm::APInt;
+using llvm::ArrayRef;
+using llvm::Constant;
+
+namespace {
+
+/// The bytes of one element in memory.
+unsigned getStoredBytes(Element E) { return std::max(1u, getMemoryBytes(E)); }
+
+APInt getMemoryBits(Element E, const APInt &Bits) {
+  return Bits.zext(8 * getStoredBytes(E)).shl(getMemoryShift(E));
+}
+
+/// The elements as memory holds them where the file holds them otherwise: i1 in bits,
+/// tf32 in three bytes, 4-bit floats in bytes whose upper half is not specified.
+std::vector<char> expand(ArrayRef<uint8_t> Raw, Element E, size_t Count) {
+  std::vector<char> Data(Count * getStoredBytes(E));
+  for (size_t I = 0; I != Count; ++I) {
+    if (E == Element::I1) {
+      Data[I] = Raw[I / 8] >> (I % 8) & 1;
+    } else if (E == Element::TF32) {
+      uint32_t Bits = Raw[3 * I] | Raw[3 * I + 1] << 8 | (Raw[3 * I + 2] & 0x7u) << 16;
+      llvm::support::endian::write32le(&Data[4 * I], Bits << getMemoryShift(E));
+    } else {
+      Data[I] = Raw[I] & 0xF;
+    }
+  }
+  return Data;
+}
+
+/// One element, over and over.
+std::vector<char> repeat(const APInt &Bits, Element E, size_t Count) {
+  unsigned Bytes = getStoredBytes(E);
+  uint64_t Value = getMemoryBits(E, Bits).getZExtValue();
+  std::vector<char> Data(Count * Bytes);
+  for (size_t I = 0; I != Data.size(); ++I)
+    Data[I] = static_cast<char>(Value >> (8 * (I % Bytes)));
+  return Data;
+}
+
+std::vector<char> pack(ArrayRef<char> Nibbles) {
+  std::vector<char> Data((Nibbles.size() + 1) / 2);
+  for (auto [Index, Nibble] : llvm::enumerate(Nibbles))
+    Data[Index / 2] |= static_cast<char>((Nibble & 0xF) << (4 * (Index % 2)));
+  return Data;
+}
+
+bool isStoredAsInMemory(Element E) {
+  return E != Element::I1 && !isPacked(E) && !getMemoryShift(E);
+}
+
+Constant *makeRaw(llvm::Type *T, ArrayRef<char> Data) {
+  llvm::StringRef Bytes(Data.data(), Data.size());
+  uint64_t Count = Data.size() / (T->getScalarSizeInBits() / 8);
+  return llvm::ConstantDataArray::getRaw(Bytes, Count, T);
+}
+
+} // namespace
+
+Constant *tileir::makeScalar(llvm::LLVMContext &C, Element E, const APInt &Bits) {
+  llvm::Type *T = getScalarType(C, E);
+  if (T->isIntegerTy())
+    return llvm::ConstantInt::get(T, Bits.zextOrTrunc(T->getIntegerBitWidth()));
+  return llvm::ConstantFP::get(
+      T, llvm::APFloat(T->getFltSemantics(), getMemoryBits(E, Bits)));
+}
+
+Constant *tileir::makeArray(llvm::LLVMContext &C, Attribute Dense, bool Packed) {
+  Element E = getElement(Dense.getType().getElementType());
+  llvm::Type *T = getMemoryType(C, E);
+  uint64_t Count = Dense.getNumElements();
+  if (Dense.isSplat() && Dense.getElement(0).isZero()) {
+    uint64_t Bytes = Packed && isPacked(E) ? (Count + 1) / 2 : Count;
+    return llvm::ConstantAggregateZero::get(llvm::ArrayType::get(T, Bytes));
+  }
+  if (isStoredAsInMemory(E) && !Dense.isSplat()) {
+    ArrayRef<uint8_t> Raw = Dense.getRawData();
+    return makeRaw(T, {reinterpret_cast<const char *>(Raw.data()), Raw.size()});
+  }
+  std::vector<char> Data = Dense.isSplat() ? repeat(Dense.getElement(0), E, Count)
+                                           : expand(Dense.getRawData(), E, Count);
+  if (Packed && isPacked(E))
+    Data = pack(Data);
+  return makeRaw(T, Data);
+}
+
+llvm::GlobalVariable *ConstantPool::get(Attribute Dense) {
+  // LLVM keeps equal constants once, so their address tells whether they are equal.
+  Constant *Init = makeArray(M.getContext(), Dense, /*Packed=*/false);
+  llvm::GlobalVariable *&Global = Globals[Init];
+  if (!Global) {
+    Global =
+        new llvm::GlobalVariable(M, Init->getType(), /*isConstant=*/true,
+                                 llvm::GlobalValue::PrivateLinkage, Init, "tile.data");
+    Global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
+    // Whole vectors are read from it.
+    Global->setAlignment(llvm::Align(64));
+  }
+  return Global;
+}
+
 using llvm::APInt;
 using llvm::raw_ostream;
 
