@@ -32,7 +32,6 @@ public:
   /// Reads or writes, and not both: an update is neither.
   bool isLoad() const { return reads() && !writes(); }
   bool isStore() const { return writes() && !reads(); }
-  bool isUpdate() const { return reads() && writes(); }
   bool isOfView() const { return getView() != nullptr; }
 
   /// The pointers; null for an access of a view.

@@ -82,7 +82,6 @@ private:
   Place getPlace(const MemoryOp &Op, const TileIndex &Index);
   void remarkAccess(const MemoryOp &Op, const Place &P);
   Lanes sparseCoordinate(const MemoryOp &Op, const TileIndex &Index);
-  llvm::Value *maskOf(const LaneMask &Mask) { return Mask ? Mask.Bits.Base : nullptr; }
   TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
                          const TileIndex &Index);
   Lanes bufferPointer(llvm::Value *Tile, const TileIndex &Index);
