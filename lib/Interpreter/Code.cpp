@@ -52,8 +52,7 @@ static Error checkMeaning(const Operation &Op) {
                         "its index space is");
     return Error::success();
   case Opcode::PrintTko:
-    if (Error E =
-            checkFormat(Op.getAttr("str").getString(), Op.getOperands("args").size()))
+    if (Error E = parseFormat(Op).takeError())
       return refuse(Op, ": " + toString(std::move(E)));
     return Error::success();
   default:

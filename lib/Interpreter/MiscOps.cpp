@@ -101,7 +101,7 @@ void runPrint(Engine &E, BlockState &B, const Inst &I) {
     Tiles.push_back({V.getType(), &Tile});
   }
   auto ReadString = [&](uint64_t Address) { return E.readString(Address); };
-  E.getResult().Printed += formatPrint(Op.getAttr("str").getString(), Tiles, ReadString);
+  E.getResult().Printed += formatPrint(cantFail(parseFormat(Op)), Tiles, ReadString);
   Value Token = Op.getOperand("token");
   if (Op.getNumResults())
     E.set(B, Op.getResult(0), Token ? E.get(B, Token) : RuntimeValue());

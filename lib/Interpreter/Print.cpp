@@ -5,69 +5,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// The program's format never reaches printf: each directive is taken apart and written
-// anew for the type of the value. lib/Dialect/PrintFormat.h does the same for the
-// targets, whose text this is.
-//
-//===----------------------------------------------------------------------===//
 
 #include "Interpreter/Print.h"
-#include "Support/PrintDirective.h"
-#include "llvm/ADT/StringExtras.h"
-#include <cmath>
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
 namespace tileir::interp {
 
-using Directive = PrintDirective;
-
-/// Calls \p Text for what is between directives and \p Apply for each directive.
-static void walk(StringRef Format, function_ref<void(StringRef)> Text,
-                 function_ref<void(const Directive &)> Apply) {
-  // A null byte ends the format, as in C.
-  StringRef Rest = Format.take_until([](char C) { return C == 0; });
-  while (!Rest.empty()) {
-    StringRef Literal = Rest.take_until([](char C) { return C == '%'; });
-    Text(Literal);
-    Rest = Rest.drop_front(Literal.size());
-    if (!Rest.consume_front("%"))
-      return;
-    Directive D = takePrintDirective(Rest);
-    if (D.Conversion == '%')
-      Text("%");
-    else
-      Apply(D);
-  }
+Expected<SmallVector<PrintPiece, 4>> parseFormat(const Operation &Print) {
+  SmallVector<TypeKind, 4> Elements;
+  for (Value V : Print.getOperands("args"))
+    Elements.push_back(V.getType().getElementType().getKind());
+  return parsePrintFormat(Print.getAttr("str").getString(), Elements);
 }
-
-Error checkFormat(StringRef Format, size_t NumTiles) {
-  size_t Directives = 0;
-  std::string Why;
-  walk(
-      Format, [](StringRef) {},
-      [&](const Directive &D) {
-        ++Directives;
-        if (!D.Conversion)
-          Why = "a directive of the format is malformed";
-        else if (D.Conversion == 'n')
-          Why = "the format's directive '%n' stores instead of printing";
-        else if (D.isTooWide())
-          Why = ("a directive of the format has a width or precision above " +
-                 Twine(Directive::MaxWidth))
-                    .str();
-      });
-  if (Why.empty() && Directives > NumTiles)
-    Why = ("the format has more than " + Twine(NumTiles) +
-           " directives, one for each operand")
-              .str();
-  return Why.empty() ? Error::success() : createStringError(Why);
-}
-
-//===----------------------------------------------------------------------===//
-// Elements
-//===----------------------------------------------------------------------===//
 
 double toDouble(uint64_t Bits, Type Ty) {
   return decodeFloat(&getFormat(Ty.getKind()), Bits);
@@ -85,53 +36,36 @@ template <class T> static std::string print(const std::string &Format, T Number)
   return Text;
 }
 
-static std::string printInteger(const Directive &D, uint64_t Bits, Type Ty,
+static std::string printElement(const PrintPiece &P, uint64_t Bits, Type Ty,
                                 function_ref<std::string(uint64_t)> ReadString) {
-  std::string Start = "%" + D.Flags + D.Width.str();
-  unsigned Width = Ty.getBitWidth();
-  if (D.Length == "hh")
-    Width = std::min(Width, 8u);
-  else if (D.Length == "h")
-    Width = std::min(Width, 16u);
   // True is 1, not -1.
   auto Signed = static_cast<long long>(Ty.is(TypeKind::I1) ? int64_t(Bits & 1)
-                                                           : signExtend(Bits, Width));
-  auto Unsigned = static_cast<unsigned long long>(lowBits(Bits, Width));
-  if (StringRef("di").contains(D.Conversion))
-    return print(Start + D.Precision + "lld", Signed);
-  if (StringRef("uoxX").contains(D.Conversion))
-    return print(Start + D.Precision + "ll" + D.Conversion, Unsigned);
-  if (Ty.isPointer()) {
-    if (D.Conversion == 's')
-      return print(Start + D.Precision + "s", ReadString(Bits).c_str());
-    return print(Start + "p", reinterpret_cast<const void *>(Bits));
+                                                           : signExtend(Bits, P.Bits));
+  switch (P.Form) {
+  case TILEIR_PRINT_SIGNED:
+    return print(P.Directive, Signed);
+  case TILEIR_PRINT_UNSIGNED:
+    return print(P.Directive, static_cast<unsigned long long>(lowBits(Bits, P.Bits)));
+  case TILEIR_PRINT_FLOAT:
+    return print(P.Directive, Ty.isFloat() ? toDouble(Bits, Ty) : double(Signed));
+  case TILEIR_PRINT_CHARACTER:
+    return print(P.Directive, int(Bits & 0xFF));
+  case TILEIR_PRINT_POINTER:
+    return print(P.Directive, reinterpret_cast<const void *>(Bits));
+  case TILEIR_PRINT_STRING:
+    return print(P.Directive, ReadString(Bits).c_str());
   }
-  switch (D.Conversion) {
-  case 'c':
-    return print(Start + "c", int(Bits & 0xFF));
-  case 'p':
-    return print(Start + "#llx", Unsigned);
-  case 's':
-  case 'S':
-    return print(Start + "lld", Signed);
-  default: // a float's
-    return print(Start + D.Precision + D.Conversion, double(Signed));
-  }
+  llvm_unreachable("all forms are handled");
 }
 
-static std::string printFloat(const Directive &D, double Number) {
-  bool Fits = StringRef("eEfFgGaA").contains(D.Conversion);
-  return print("%" + D.Flags + D.Width.str() +
-                   (Fits ? D.Precision + D.Conversion : std::string("g")),
-               Number);
-}
-
-std::string formatPrint(StringRef Format, ArrayRef<PrintedTile> Tiles,
+std::string formatPrint(ArrayRef<PrintPiece> Pieces, ArrayRef<PrintedTile> Tiles,
                         function_ref<std::string(uint64_t)> ReadString) {
   std::string Result;
-  auto Apply = [&](const Directive &D) {
+  for (const PrintPiece &P : Pieces) {
+    Result += P.Text;
+    if (P.Directive.empty())
+      continue;
     PrintedTile T = Tiles.consume_front();
-    Type Element = T.Ty.getElementType();
     // A bracket for each dimension that begins, or ends, with an element.
     auto AddBrackets = [&](size_t Position, char Bracket) {
       size_t Inner = 1;
@@ -146,12 +80,10 @@ std::string formatPrint(StringRef Format, ArrayRef<PrintedTile> Tiles,
       if (N)
         Result += ", ";
       AddBrackets(N, '[');
-      Result += Element.isFloat() ? printFloat(D, toDouble(T.Tile->Bits[N], Element))
-                                  : printInteger(D, T.Tile->Bits[N], Element, ReadString);
+      Result += printElement(P, T.Tile->Bits[N], T.Ty.getElementType(), ReadString);
       AddBrackets(N + 1, ']');
     }
-  };
-  walk(Format, [&](StringRef Text) { Result += Text; }, Apply);
+  }
   return Result;
 }
 

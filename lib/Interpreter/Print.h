@@ -9,6 +9,8 @@
 #ifndef TILEIR_INTERPRETER_PRINT_H
 #define TILEIR_INTERPRETER_PRINT_H
 
+#include "IR/Operation.h"
+#include "IR/PrintFormat.h"
 #include "Interpreter/Value.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
@@ -20,13 +22,13 @@ struct PrintedTile {
   const TileData *Tile;
 };
 
-/// Refuses formats that do more than print, or that C does not promise to print.
-llvm::Error checkFormat(llvm::StringRef Format, size_t NumTiles);
+/// The pieces of a print_tko's format.
+llvm::Expected<llvm::SmallVector<PrintPiece, 4>> parseFormat(const Operation &Print);
 
-/// The text of a format that checkFormat accepts. A directive is applied to each element
-/// of its tile; one that does not fit the element's type prints the value all the same.
+/// The text of a print: a directive is applied to each element of its tile.
 /// \p ReadString reads what a pointer given to "%s" points to.
-std::string formatPrint(llvm::StringRef Format, llvm::ArrayRef<PrintedTile> Tiles,
+std::string formatPrint(llvm::ArrayRef<PrintPiece> Pieces,
+                        llvm::ArrayRef<PrintedTile> Tiles,
                         llvm::function_ref<std::string(uint64_t)> ReadString);
 
 /// The value of a float; exact, since double holds all these types.

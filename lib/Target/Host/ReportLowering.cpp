@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/ReportLowering.h"
-#include "Dialect/PrintFormat.h"
 #include "Dialect/SourcePlace.h"
+#include "IR/PrintFormat.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 

@@ -13,9 +13,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect/PrintFormat.h"
 #include "Dialect/SourcePlace.h"
 #include "Dialect/TileCalls.h"
+#include "IR/PrintFormat.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"

@@ -12,11 +12,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_DIALECT_PRINTFORMAT_H
-#define TILEIR_DIALECT_PRINTFORMAT_H
+#ifndef TILEIR_IR_PRINTFORMAT_H
+#define TILEIR_IR_PRINTFORMAT_H
 
-#include "Dialect/TileTypes.h"
+#include "IR/TypeTable.h"
 #include "Runtime/include/tileir/abi.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -33,8 +34,8 @@ struct PrintPiece {
 /// Takes a format for operands of these element types apart: a piece for each operand,
 /// and one for the text after the last. A null byte ends the format, as in C.
 llvm::Expected<llvm::SmallVector<PrintPiece, 4>>
-parsePrintFormat(llvm::StringRef Format, llvm::ArrayRef<Element> Operands);
+parsePrintFormat(llvm::StringRef Format, llvm::ArrayRef<TypeKind> Operands);
 
 } // namespace tileir
 
-#endif // TILEIR_DIALECT_PRINTFORMAT_H
+#endif // TILEIR_IR_PRINTFORMAT_H

@@ -6,19 +6,63 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect/PrintFormat.h"
-#include "Support/PrintDirective.h"
+#include "IR/PrintFormat.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace tileir;
 
-using Directive = PrintDirective;
+static bool isAbove(StringRef Digits, unsigned Max) {
+  unsigned Value;
+  Digits.consume_front(".");
+  return !Digits.empty() && (Digits.getAsInteger(10, Value) || Value > Max);
+}
 
-/// As takePrintDirective; an error for one that cannot be printed.
-static Expected<Directive> takeDirective(StringRef &Rest) {
+namespace {
+/// What stands between '%' and the end of a conversion, as in printf.
+struct Directive {
+  /// What C promises for one conversion; glibc would take as much memory as it is told.
+  static constexpr unsigned MaxWidth = 4095;
+
+  std::string Flags; ///< Each at most once.
+  StringRef Width, Length;
+  std::string Precision; ///< With its point.
+  char Conversion = 0;   ///< 0: malformed.
+
+  bool isTooWide() const {
+    return isAbove(Width, MaxWidth) || isAbove(Precision, MaxWidth);
+  }
+};
+
+} // namespace
+
+/// Takes a directive, whose '%' is gone already, from the front of \p Rest.
+static Directive takeDirective(StringRef &Rest) {
+  auto Take = [&](StringRef Characters) {
+    StringRef Taken = Rest.take_while([&](char C) { return Characters.contains(C); });
+    Rest = Rest.drop_front(Taken.size());
+    return Taken;
+  };
+  const StringRef Digits = "0123456789", AllFlags = "-+ #0'";
+  Directive D;
+  StringRef Flags = Take(AllFlags);
+  for (char C : AllFlags)
+    if (Flags.contains(C))
+      D.Flags += C;
+  D.Width = Take(Digits);
+  if (Rest.consume_front("."))
+    D.Precision = ("." + Take(Digits)).str();
+  D.Length = Take("hlLqjzt");
+  if (!Rest.empty() && StringRef("diuoxXeEfFgGaAcsSpn%").contains(Rest.front()))
+    D.Conversion = Rest.front();
+  Rest = Rest.drop_front(!Rest.empty());
+  return D;
+}
+
+/// As takeDirective; an error for one that cannot be printed.
+static Expected<Directive> takePrintable(StringRef &Rest) {
   StringRef Start = Rest;
-  Directive D = takePrintDirective(Rest);
+  Directive D = takeDirective(Rest);
   std::string Text;
   raw_string_ostream OS(Text);
   OS << "the format's directive '%";
@@ -35,10 +79,10 @@ static Expected<Directive> takeDirective(StringRef &Rest) {
 }
 
 /// A conversion of an integer, or of an address taken as one.
-static PrintPiece convertInteger(const Directive &D, Element E) {
-  bool IsPointer = E == Element::Ptr;
+static PrintPiece convertInteger(const Directive &D, TypeKind E) {
+  bool IsPointer = E == TypeKind::Ptr;
   unsigned Bits = IsPointer ? 64 : getValueBits(E);
-  bool IsBool = E == Element::I1; // True is 1, not -1.
+  bool IsBool = E == TypeKind::I1; // True is 1, not -1.
   auto Make = [&](tileir_print_form Form, StringRef Precision, const Twine &Conversion) {
     return PrintPiece{"", ("%" + D.Flags + D.Width + Precision + Conversion).str(), Form,
                       Bits};
@@ -80,7 +124,7 @@ static PrintPiece convertFloat(const Directive &D) {
 }
 
 Expected<SmallVector<PrintPiece, 4>>
-tileir::parsePrintFormat(StringRef Format, ArrayRef<Element> Operands) {
+tileir::parsePrintFormat(StringRef Format, ArrayRef<TypeKind> Operands) {
   SmallVector<PrintPiece, 4> Pieces;
   std::string Text;
   StringRef Rest = Format.take_until([](char C) { return C == 0; });
@@ -90,7 +134,7 @@ tileir::parsePrintFormat(StringRef Format, ArrayRef<Element> Operands) {
     Rest = Rest.drop_front(Literal.size());
     if (!Rest.consume_front("%"))
       break;
-    Expected<Directive> D = takeDirective(Rest);
+    Expected<Directive> D = takePrintable(Rest);
     if (!D)
       return D.takeError();
     if (D->Conversion == '%') {
@@ -100,7 +144,7 @@ tileir::parsePrintFormat(StringRef Format, ArrayRef<Element> Operands) {
     if (Pieces.size() == Operands.size())
       return createStringError("the format has more than " + Twine(Operands.size()) +
                                " directives, one for each operand");
-    Element E = Operands[Pieces.size()];
+    TypeKind E = Operands[Pieces.size()];
     PrintPiece Piece = isFloat(E) ? convertFloat(*D) : convertInteger(*D, E);
     Piece.Text = std::move(Text);
     Text.clear();
