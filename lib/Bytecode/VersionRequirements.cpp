@@ -72,22 +72,6 @@ const ValueDescriptor &getResultDescriptor(Value Result) {
   return Fields[std::min<size_t>(Result.getIndex(), Fields.size() - 1)];
 }
 
-/// Whether a file that is too old for the field would mean \p A.
-static bool isDefault(const AttrDescriptor &Field, Attribute A) {
-  if (!Field.HasDefault)
-    return false;
-  switch (A.getKind()) {
-  case AttributeKind::Enum:
-    return A.getEnumValue() == Field.Default;
-  case AttributeKind::Integer:
-    return A.getInt() == Field.Default;
-  case AttributeKind::BoolArray:
-    return all_of(A.getBools(), [&](bool B) { return B == (Field.Default != 0); });
-  default:
-    return false;
-  }
-}
-
 void Collector::visitType(Type Ty) {
   if (!Types.insert(Ty).second)
     return;

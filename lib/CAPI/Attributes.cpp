@@ -98,7 +98,7 @@ tileir_string tileir_attr_get_string(tileir_attr Handle) {
   if (isOneOf(Handle, {AttributeKind::String, AttributeKind::SymbolRef}))
     return wrap(A.getString());
   if (isOneOf(Handle, AttributeKind::Enum))
-    return wrap(getDescriptor(A.getEnumKind()).Cases[A.getEnumValue()].Text);
+    return wrap(A.getEnumText());
   return {};
 }
 

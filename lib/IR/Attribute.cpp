@@ -214,6 +214,16 @@ Attribute Attribute::getBounded(Context &Ctx, std::optional<int64_t> Lower,
   return getPair(Ctx, keyOf(AttributeKind::Bounded), Lower, Upper);
 }
 
+bool isDefault(const AttrDescriptor &Field, Attribute A) {
+  if (!Field.HasDefault)
+    return false;
+  if (A.is(AttributeKind::Enum))
+    return A.getEnumValue() == Field.Default;
+  if (A.is(AttributeKind::BoolArray))
+    return all_of(A.getBools(), [&](bool B) { return B == (Field.Default != 0); });
+  return A.is(AttributeKind::Integer) && A.getInt() == Field.Default;
+}
+
 bool isOfKind(Attribute A, AttrKind Kind) {
   switch (Kind) {
   case AttrKind::Unit:

@@ -91,6 +91,10 @@ public:
   int64_t getInt() const;
   EnumKind getEnumKind() const;
   uint32_t getEnumValue() const;
+  /// The name of an Enum's case ("zero").
+  llvm::StringRef getEnumText() const {
+    return getDescriptor(getEnumKind()).Cases[getEnumValue()].Text;
+  }
   /// Of a String or SymbolRef.
   llvm::StringRef getString() const;
   /// Of an Array.
@@ -136,10 +140,16 @@ struct NamedAttribute {
 /// Whether \p A is what a field of kind \p Kind holds.
 bool isOfKind(Attribute A, AttrKind Kind);
 
+/// Whether \p A is what a file that does not have the field means.
+bool isDefault(const AttrDescriptor &Field, Attribute A);
+
 /// Whether \p Raw holds the elements of \p TileTy, one for all or each.
 bool isValidDense(Type TileTy, llvm::ArrayRef<uint8_t> Raw);
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &OS, Attribute A);
+
+/// An assumption, as it is written after its op: `div_by<16, every 4 along 0>`.
+void printPredicate(llvm::raw_ostream &OS, Attribute A);
 
 } // namespace tileir
 

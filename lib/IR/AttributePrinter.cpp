@@ -59,6 +59,31 @@ static void printBound(raw_ostream &OS, std::optional<int64_t> Value) {
     OS << '?';
 }
 
+void printPredicate(raw_ostream &OS, Attribute A) {
+  switch (A.getKind()) {
+  case AttributeKind::DivBy:
+    OS << "div_by<" << A.getDivisor();
+    if (A.getEvery())
+      OS << ", every " << *A.getEvery();
+    if (A.getAlong())
+      OS << " along " << *A.getAlong();
+    OS << '>';
+    return;
+  case AttributeKind::SameElements:
+    OS << "same_elements<[";
+    interleaveComma(A.getGroupSizes(), OS);
+    OS << "]>";
+    return;
+  default:
+    OS << "bounded<";
+    printBound(OS, A.getLower());
+    OS << ", ";
+    printBound(OS, A.getUpper());
+    OS << '>';
+    return;
+  }
+}
+
 void Attribute::print(raw_ostream &OS) const {
   switch (getKind()) {
   case AttributeKind::Unit:
@@ -73,7 +98,7 @@ void Attribute::print(raw_ostream &OS) const {
     OS << " : " << getType();
     return;
   case AttributeKind::Enum:
-    OS << tileir::getDescriptor(getEnumKind()).Cases[getEnumValue()].Text;
+    OS << getEnumText();
     return;
   case AttributeKind::String:
     OS << '"';
@@ -109,25 +134,9 @@ void Attribute::print(raw_ostream &OS) const {
     printEntries(OS, getEntries());
     return;
   case AttributeKind::DivBy:
-    OS << "div_by<" << getDivisor();
-    if (getEvery())
-      OS << ", every " << *getEvery();
-    if (getAlong())
-      OS << " along " << *getAlong();
-    OS << '>';
-    return;
   case AttributeKind::SameElements:
-    OS << "same_elements<[";
-    interleaveComma(getGroupSizes(), OS);
-    OS << "]>";
-    return;
   case AttributeKind::Bounded:
-    OS << "bounded<";
-    printBound(OS, getLower());
-    OS << ", ";
-    printBound(OS, getUpper());
-    OS << '>';
-    return;
+    return printPredicate(OS, *this);
   case AttributeKind::DenseElements:
     printDense(OS, *this);
     return;

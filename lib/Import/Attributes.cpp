@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect/TileTypes.h"
 #include "Import/Attributes.h"
+#include "Dialect/TileTypes.h"
 #include "Import/TypeConverter.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
@@ -132,13 +132,6 @@ namespace {
 
 void printText(raw_ostream &OS, Attribute A);
 
-void printOptional(raw_ostream &OS, std::optional<int64_t> Value) {
-  if (Value)
-    OS << *Value;
-  else
-    OS << '?';
-}
-
 /// Bitcode cannot hold a null byte in an attribute: it and the backslash are written as
 /// \xx. TileCall::stringAttr reads that.
 void printString(raw_ostream &OS, llvm::StringRef Text) {
@@ -147,13 +140,6 @@ void printString(raw_ostream &OS, llvm::StringRef Text) {
       OS << '\\' << llvm::format_hex_no_prefix(uint8_t(C), 2, /*Upper=*/true);
     else
       OS << C;
-}
-
-void printDivBy(raw_ostream &OS, Attribute A) {
-  OS << "div_by<" << A.getDivisor();
-  if (A.getEvery() && A.getAlong())
-    OS << ", every " << *A.getEvery() << " along " << *A.getAlong();
-  OS << '>';
 }
 
 void printText(raw_ostream &OS, Attribute A) {
@@ -167,7 +153,7 @@ void printText(raw_ostream &OS, Attribute A) {
     OS << A.getInt();
     return;
   case AttributeKind::Enum:
-    OS << getDescriptor(A.getEnumKind()).Cases[A.getEnumValue()].Text;
+    OS << A.getEnumText();
     return;
   case AttributeKind::String:
   case AttributeKind::SymbolRef:
@@ -184,19 +170,9 @@ void printText(raw_ostream &OS, Attribute A) {
     llvm::interleave(A.getElements(), OS, [&](Attribute E) { printText(OS, E); }, ",");
     return;
   case AttributeKind::DivBy:
-    printDivBy(OS, A);
-    return;
   case AttributeKind::SameElements:
-    OS << "same_elements<[";
-    llvm::interleaveComma(A.getGroupSizes(), OS);
-    OS << "]>";
-    return;
   case AttributeKind::Bounded:
-    OS << "bounded<";
-    printOptional(OS, A.getLower());
-    OS << ", ";
-    printOptional(OS, A.getUpper());
-    OS << '>';
+    printPredicate(OS, A);
     return;
   case AttributeKind::Float:
   case AttributeKind::Type:

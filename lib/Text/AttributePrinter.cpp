@@ -72,45 +72,8 @@ void printHints(raw_ostream &OS, Attribute Hints) {
   OS << '>';
 }
 
-static void printBound(raw_ostream &OS, std::optional<int64_t> Value) {
-  if (Value)
-    OS << *Value;
-  else
-    OS << '?';
-}
-
-/// Of an assumption, without its prefix.
-static void printPredicate(raw_ostream &OS, Attribute A) {
-  switch (A.getKind()) {
-  case AttributeKind::DivBy:
-    OS << "div_by<" << A.getDivisor();
-    if (A.getEvery())
-      OS << ", every " << *A.getEvery();
-    if (A.getAlong())
-      OS << " along " << *A.getAlong();
-    OS << '>';
-    return;
-  case AttributeKind::SameElements:
-    OS << "same_elements<[";
-    interleaveComma(A.getGroupSizes(), OS);
-    OS << "]>";
-    return;
-  default:
-    OS << "bounded<";
-    printBound(OS, A.getLower());
-    OS << ", ";
-    printBound(OS, A.getUpper());
-    OS << '>';
-    return;
-  }
-}
-
 static void printBools(raw_ostream &OS, ArrayRef<bool> Bools) {
   interleaveComma(Bools, OS, [&](bool B) { OS << (B ? "true" : "false"); });
-}
-
-static StringRef enumText(Attribute A) {
-  return getDescriptor(A.getEnumKind()).Cases[A.getEnumValue()].Text;
 }
 
 /// As the released dialect has it where no syntax of an op says which enum it is.
@@ -119,7 +82,7 @@ static void printEnum(raw_ostream &OS, Attribute A) {
   if (Enum.IsInteger)
     OS << A.getEnumValue() << " : i32";
   else
-    OS << "#cuda_tile." << Enum.Keyword << '<' << enumText(A) << '>';
+    OS << "#cuda_tile." << Enum.Keyword << '<' << A.getEnumText() << '>';
 }
 
 /// i64 and f64 are what a number has when it names no type.
@@ -186,7 +149,7 @@ void printAttribute(raw_ostream &OS, Attribute A) {
 void printInForm(raw_ostream &OS, const AttrDescriptor &Desc, Attribute A) {
   switch (Desc.Kind) {
   case AttrKind::Enum:
-    OS << enumText(A);
+    OS << A.getEnumText();
     return;
   case AttrKind::Int32:
   case AttrKind::Int64:
@@ -213,18 +176,6 @@ void printInForm(raw_ostream &OS, const AttrDescriptor &Desc, Attribute A) {
   case AttrKind::TypeRef:
     return printAttribute(OS, A);
   }
-}
-
-bool isLeftOut(const AttrDescriptor &Desc, Attribute A) {
-  if (!A)
-    return true;
-  if (!Desc.HasDefault)
-    return false;
-  if (Desc.Kind == AttrKind::Enum)
-    return A.getEnumValue() == Desc.Default;
-  if (Desc.Kind == AttrKind::BoolElements)
-    return all_of(A.getBools(), [&](bool B) { return B == bool(Desc.Default); });
-  return A.getInt() == Desc.Default;
 }
 
 } // namespace tileir

@@ -27,9 +27,6 @@ void printDictionary(llvm::raw_ostream &OS, llvm::ArrayRef<NamedAttribute> Entri
 /// `<sm_90 = {latency = 3}, default = {}>`, sorted by name.
 void printHints(llvm::raw_ostream &OS, Attribute Hints);
 
-/// Whether a form may leave the field out: null, or the default of the table.
-bool isLeftOut(const AttrDescriptor &Desc, Attribute A);
-
 /// \p T with its prefix, as the generic form has it; types of elements have none.
 void printPrefixedType(llvm::raw_ostream &OS, Type T);
 

@@ -34,8 +34,10 @@ bool ModulePrinter::isPresent(const Operation &Op, const FormElement &E) const {
   switch (E.List) {
   case FieldList::Operands:
     return !Op.getOperandField(E.Field).empty();
-  case FieldList::Attributes:
-    return !isLeftOut(Op.getDescriptor().Attributes[E.Field], Op.getAttrs()[E.Field]);
+  case FieldList::Attributes: {
+    Attribute A = Op.getAttrs()[E.Field];
+    return A && !isDefault(Op.getDescriptor().Attributes[E.Field], A);
+  }
   case FieldList::Results:
     return !getResultField(Op, E.Field).empty();
   case FieldList::Regions:
