@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/MemoryOp.h"
-#include "llvm/IR/Constants.h"
+#include "IR/Opcodes.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/IRBuilder.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -42,6 +44,13 @@ AtomicOrdering MemoryOp::getOrdering() const {
   llvm_unreachable("covered switch");
 }
 
+bool tileir::touchesPackedMemory(const TileCall &Call) {
+  return !Call->getMemoryEffects().doesNotAccessMemory() &&
+         Call.getOpcode() != Opcode::PrintTko &&
+         (any_of(Call.getOperandElements(), isPacked) ||
+          any_of(Call.getResultElements(), isPacked));
+}
+
 AtomicRMWInst::BinOp tileir::getAtomicOperation(AtomicRMWMode Mode) {
   switch (Mode) {
   case AtomicRMWMode::And:
@@ -66,6 +75,18 @@ AtomicRMWInst::BinOp tileir::getAtomicOperation(AtomicRMWMode Mode) {
     return AtomicRMWInst::Xchg;
   }
   llvm_unreachable("covered switch");
+}
+
+SmallVector<Value *, 4> tileir::createIndexSpace(IRBuilderBase &B, Value *View,
+                                                 ArrayRef<Value *> Extents) {
+  TileViewType T = TileViewType::dynCast(View->getType());
+  SmallVector<Value *, 4> Numbers;
+  for (unsigned D = 0, E = T.getRank(); D != E; ++D) {
+    uint64_t Step = T.getTraversalStride(D);
+    Value *Up = B.CreateAdd(Extents[T.getDimMap(D)], B.getInt64(Step - 1));
+    Numbers.push_back(B.CreateUDiv(Up, B.getInt64(Step)));
+  }
+  return Numbers;
 }
 
 /// The bits of \p Padding in a float format. What a format lacks is NaN in it: its sign

@@ -17,6 +17,10 @@
 #include "Dialect/TileCalls.h"
 #include "llvm/Support/AtomicOrdering.h"
 
+namespace llvm {
+class IRBuilderBase;
+} // namespace llvm
+
 namespace tileir {
 
 /// A load, store or update through a tile of pointers or of a tile of a view.
@@ -61,6 +65,15 @@ private:
   MemoryOp(const MemoryAccessCall &Call) : MemoryAccessCall(Call) {}
   llvm::Value *find(OperandRole Role) const;
 };
+
+/// Whether the op reads or writes 4-bit elements in memory, where they lie two to a byte.
+bool touchesPackedMemory(const TileCall &Call);
+
+/// ceil(extent / step) for each dimension of the index space of \p View, a tile view of a
+/// tensor of \p Extents.
+llvm::SmallVector<llvm::Value *, 4>
+createIndexSpace(llvm::IRBuilderBase &B, llvm::Value *View,
+                 llvm::ArrayRef<llvm::Value *> Extents);
 
 llvm::AtomicRMWInst::BinOp getAtomicOperation(AtomicRMWMode Mode);
 

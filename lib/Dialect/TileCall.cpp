@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/TileCall.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/Constants.h"
@@ -216,7 +217,26 @@ SmallVector<bool, 4> TileCall::boolArrayAttr(StringRef Name) const {
   return parseList<bool>(textAttr(Name), parseBool);
 }
 
-SmallVector<Value *, 2> TileCall::getResults(unsigned Index) const {
+std::pair<Value *, unsigned> tileir::getProducer(Value *V) {
+  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
+    return {Extract->getAggregateOperand(), Extract->getIndices().front()};
+  return {V, 0};
+}
+
+void tileir::walkTokens(ArrayRef<Value *> Tokens, function_ref<bool(Value *)> Visit) {
+  SetVector<Value *> Seen(Tokens.begin(), Tokens.end());
+  for (unsigned N = 0; N != Seen.size(); ++N) {
+    Value *Token = Seen[N];
+    if (!Visit(Token))
+      continue;
+    if (auto *I = dyn_cast<Instruction>(getProducer(Token).first))
+      for (Value *Operand : I->operands())
+        if (isa<PHINode>(I) || isTokenType(Operand->getType()))
+          Seen.insert(Operand); // A phi may be of all results of an op.
+  }
+}
+
+SmallVector<Value *, 2> tileir::getResults(CallInst *Call, unsigned Index) {
   SmallVector<Value *, 2> Values;
   if (Call->getType()->isVoidTy())
     return Values;

@@ -25,6 +25,18 @@
 
 namespace tileir {
 
+/// Result \p Index of \p Call where it is used: the call itself if it has one result,
+/// else its extractvalue instructions (there may be several).
+llvm::SmallVector<llvm::Value *, 2> getResults(llvm::CallInst *Call, unsigned Index);
+
+/// The value that makes \p V, and which of its results \p V is.
+std::pair<llvm::Value *, unsigned> getProducer(llvm::Value *V);
+
+/// Calls \p Visit for each of \p Tokens and each token that they depend on, through phis,
+/// too. Where it returns false, the walk does not go on to what that token depends on.
+void walkTokens(llvm::ArrayRef<llvm::Value *> Tokens,
+                llvm::function_ref<bool(llvm::Value *)> Visit);
+
 /// A handle on a call that is a Tile IR op; null for any other value.
 class TileCall {
 public:
@@ -49,7 +61,9 @@ public:
 
   /// Result \p Index of the call where it is used: the call itself for ops with one
   /// result, else its extractvalue instructions (there may be several).
-  llvm::SmallVector<llvm::Value *, 2> getResults(unsigned Index) const;
+  llvm::SmallVector<llvm::Value *, 2> getResults(unsigned Index) const {
+    return tileir::getResults(Call, Index);
+  }
 
   /// Byte offset of the op in its bytecode file, if the call still has it.
   std::optional<uint64_t> getByteOffset() const;

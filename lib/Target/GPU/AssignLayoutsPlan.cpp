@@ -376,10 +376,7 @@ LinearLayout LayoutPlan::getOperandsOfReduce(Instruction *Call) const {
 }
 
 LinearLayout LayoutPlan::getResult(Instruction *Tile) const {
-  Instruction *Producer = Tile;
-  if (auto *Extract = dyn_cast<ExtractValueInst>(Tile))
-    if (auto *Call = dyn_cast<CallInst>(Extract->getAggregateOperand()))
-      Producer = Call;
+  Instruction *Producer = cast<Instruction>(getProducer(Tile).first);
   switch (getLayoutRule(*Producer)) {
   case LayoutRule::Reduce:
     return getReduceResultLayout(TileCall::dynCast(Producer),

@@ -42,12 +42,8 @@ void tileir::extractTiles(Function &F) {
 
 /// Writes the layout of \p Tile down at its producer.
 static void setLayout(TileLayouts &Layouts, Instruction *Tile, const LinearLayout &L) {
-  auto *Extract = dyn_cast<ExtractValueInst>(Tile);
-  auto *Call = Extract ? dyn_cast<CallInst>(Extract->getAggregateOperand()) : nullptr;
-  if (Call)
-    Layouts.set(*Call, L, Extract->getIndices().front());
-  else
-    Layouts.set(*Tile, L);
+  auto [Producer, Index] = getProducer(Tile);
+  Layouts.set(*cast<Instruction>(Producer), L, Index);
 }
 
 void LayoutRewriter::run() {

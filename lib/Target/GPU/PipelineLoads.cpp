@@ -29,35 +29,21 @@ static bool isWeakRead(const MemoryOp &Op) { return Op && Op.isLoad() && Op.isWe
 /// comes from weak loads only. \p Outside gets the tokens from in front of the loop.
 static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
                                 SmallVectorImpl<Value *> &Outside) {
-  SetVector<Value *> Seen;
-  Seen.insert(Token);
-  for (unsigned N = 0; N != Seen.size(); ++N) {
-    Value *V = Seen[N];
+  bool IsOrdered = true;
+  walkTokens(Token, [&](Value *V) {
     if (L.isLoopInvariant(V)) {
       Outside.push_back(V);
-      continue;
-    }
-    if (auto *Phi = dyn_cast<PHINode>(V)) {
-      Seen.insert(Phi->op_begin(), Phi->op_end());
-      continue;
-    }
-    auto *Extract = dyn_cast<ExtractValueInst>(V);
-    TileCall Call = TileCall::dynCast(Extract ? Extract->getAggregateOperand() : V);
-    if (!Call)
       return false;
-    if (Call.getOpcode() == Opcode::JoinTokens) {
-      Seen.insert(Call->arg_begin(), Call->arg_end());
-      continue;
     }
-    if (Call.getOpcode() == Opcode::MakeToken)
-      continue;
-    MemoryOp Op = MemoryOp::dynCast(Call);
-    if (!isWeakRead(Op))
-      return false;
-    if (Value *Before = Op.getToken())
-      Seen.insert(Before);
-  }
-  return true;
+    if (isa<PHINode>(V))
+      return true;
+    TileCall Call = TileCall::dynCast(getProducer(V).first);
+    IsOrdered &= Call && (Call.getOpcode() == Opcode::JoinTokens ||
+                          Call.getOpcode() == Opcode::MakeToken ||
+                          isWeakRead(MemoryOp::dynCast(Call)));
+    return IsOrdered;
+  });
+  return IsOrdered;
 }
 
 //===----------------------------------------------------------------------===//

@@ -7,22 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/TileLayouts.h"
+#include "Dialect/TileCall.h"
 
 using namespace llvm;
 using namespace tileir;
 
 static constexpr StringLiteral LayoutKind = "tile.layout";
 
-/// The instruction that makes \p V, and which of its results \p V is.
-static std::pair<const Instruction *, unsigned> getProducer(const Value *V) {
-  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
-    return {dyn_cast<Instruction>(Extract->getAggregateOperand()),
-            Extract->getIndices().front()};
-  return {dyn_cast<Instruction>(V), 0};
-}
-
 const LinearLayout *TileLayouts::lookup(const Value *V) {
-  auto [I, Index] = getProducer(V);
+  auto [Producer, Index] = getProducer(const_cast<Value *>(V));
+  auto *I = dyn_cast<Instruction>(Producer);
   MDNode *Node = I ? I->getMetadata(LayoutKind) : nullptr;
   if (!Node || Index >= Node->getNumOperands())
     return nullptr;

@@ -76,20 +76,8 @@ const ViewValue &TileLowering::getView(Value *View) {
 
 void TileLowering::setView(Value *View, ViewValue V) { Views[View] = std::move(V); }
 
-/// Result \p Index of \p Call as the program uses it.
-static SmallVector<Value *, 2> getResultValues(CallInst *Call, unsigned Index) {
-  if (!Call->getType()->isStructTy())
-    return {Call};
-  SmallVector<Value *, 2> Results;
-  for (User *U : Call->users())
-    if (auto *Extract = dyn_cast<ExtractValueInst>(U))
-      if (Extract->getIndices()[0] == Index)
-        Results.push_back(Extract);
-  return Results;
-}
-
 void TileLowering::setResult(CallInst *Call, unsigned Index, ArrayRef<Value *> R) {
-  for (Value *Result : getResultValues(Call, Index)) {
+  for (Value *Result : getResults(Call, Index)) {
     if (isTileProgramType(Result->getType()))
       Values[Result] = Registers(R);
     else
@@ -378,12 +366,9 @@ void TileLowering::lowerInstruction(Instruction &I) {
 }
 
 static bool isTileCode(Instruction &I) {
-  if (TileCall::dynCast(&I) || TargetOp::dynCast(&I) || isTileProgramType(I.getType()) ||
-      SharedBufferType::dynCast(I.getType()))
-    return true;
-  auto *Extract = dyn_cast<ExtractValueInst>(&I);
-  return Extract && (TileCall::dynCast(Extract->getAggregateOperand()) ||
-                     TargetOp::dynCast(Extract->getAggregateOperand()));
+  Value *Producer = getProducer(&I).first;
+  return TileCall::dynCast(Producer) || TargetOp::dynCast(Producer) ||
+         isTileProgramType(I.getType()) || SharedBufferType::dynCast(I.getType());
 }
 
 void TileLowering::eraseTileCode() {

@@ -95,25 +95,14 @@ OrderAnalysis::OrderAnalysis(Function &Kernel, TileLayouts &Layouts) {
 /// Walks from the token of an event back through everything that it depends on.
 void OrderAnalysis::findPrevious(unsigned Event) {
   BitVector &Found = Previous.emplace_back(Events.size());
-  SmallVector<Value *, 16> Work;
-  SmallPtrSet<Value *, 16> Seen;
-  auto AddTokens = [&](Instruction *I) {
-    for (Value *Operand : I->operands())
-      if (isTokenType(Operand->getType()))
-        Work.push_back(Operand);
-  };
-  AddTokens(Events[Event].Op);
-  while (!Work.empty()) {
-    Value *V = Work.pop_back_val();
-    if (!Seen.insert(V).second)
-      continue;
-    if (auto *Extract = dyn_cast<ExtractValueInst>(V))
-      V = Extract->getAggregateOperand();
-    if (auto It = EventOf.find(V); It != EventOf.end())
+  SmallVector<Value *, 4> Tokens;
+  copy_if(Events[Event].Op->operands(), std::back_inserter(Tokens),
+          [](Value *Operand) { return isTokenType(Operand->getType()); });
+  walkTokens(Tokens, [&](Value *V) {
+    if (auto It = EventOf.find(getProducer(V).first); It != EventOf.end())
       Found.set(It->second);
-    if (auto *I = dyn_cast<Instruction>(V))
-      AddTokens(I);
-  }
+    return true;
+  });
 }
 
 bool OrderAnalysis::needsBarrier(unsigned Event, const Pending &State) const {

@@ -100,23 +100,8 @@ void HostLowering::normalize() {
 // Scalar ops
 //===----------------------------------------------------------------------===//
 
-/// ceil(extent / stride) for each dimension of a tile view's index space.
-static SmallVector<Value *, 4> emitIndexSpace(HostBuilder &B,
-                                              const GetIndexSpaceShapeCall &Call) {
-  ViewInfo View = ViewInfo::get(Call.getSrc());
-  SmallVector<Value *, 4> Extents;
-  for (unsigned D = 0, E = View.Type.getRank(); D != E; ++D) {
-    Value *Extent = View.getExtent(B, View.Type.getDimMap(D));
-    uint64_t Step = View.Type.getTraversalStride(D);
-    Value *Up = B.CreateAdd(Extent, B.getInt64(Step - 1));
-    Extents.push_back(B.CreateUDiv(Up, B.getInt64(Step)));
-  }
-  return Extents;
-}
-
-static SmallVector<Value *, 4> emitTensorShape(HostBuilder &B,
-                                               const GetTensorShapeCall &Call) {
-  ViewInfo View = ViewInfo::get(Call.getSrc());
+static SmallVector<Value *, 4> emitTensorShape(HostBuilder &B, Value *Source) {
+  ViewInfo View = ViewInfo::get(Source);
   SmallVector<Value *, 4> Extents;
   for (unsigned D = 0, E = View.Tensor.getRank(); D != E; ++D)
     Extents.push_back(View.getExtent(B, D));
@@ -172,10 +157,14 @@ void HostLowering::lowerScalar(const TileCall &Call) {
     return lowerScalarAccess(Op);
   HostBuilder B(Call.getCall());
   switch (Call.getOpcode()) {
-  case Opcode::GetIndexSpaceShape:
-    return replaceResults(B, Call, emitIndexSpace(B, GetIndexSpaceShapeCall::cast(Call)));
+  case Opcode::GetIndexSpaceShape: {
+    Value *Source = GetIndexSpaceShapeCall::cast(Call).getSrc();
+    return replaceResults(B, Call,
+                          createIndexSpace(B, Source, emitTensorShape(B, Source)));
+  }
   case Opcode::GetTensorShape:
-    return replaceResults(B, Call, emitTensorShape(B, GetTensorShapeCall::cast(Call)));
+    return replaceResults(B, Call,
+                          emitTensorShape(B, GetTensorShapeCall::cast(Call).getSrc()));
   case Opcode::Reshape:
     return lowerToScalar(Call);
   case Opcode::MemoryFenceAliasTko: {

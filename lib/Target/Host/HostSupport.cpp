@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Dialect/SourcePlace.h"
 #include "Support/SourceError.h"
 #include "Target/Element/ElementEmitter.h"
@@ -19,15 +20,6 @@ using namespace tileir;
 static constexpr uint64_t MaxAllocation = uint64_t(1) << 27;
 /// Bytes; what the runtime aligns scratch memory to.
 static constexpr uint64_t MaxAlignment = 64;
-
-/// Whether the op reads or writes 4-bit elements in memory, where they lie two to a byte.
-static bool touchesPackedMemory(const TileCall &Call) {
-  if (Call->getMemoryEffects().doesNotAccessMemory())
-    return false;
-  auto IsPacked = [](Element E) { return E == Element::I4 || E == Element::F4E2M1FN; };
-  return any_of(Call.getOperandElements(), IsPacked) ||
-         any_of(Call.getResultElements(), IsPacked);
-}
 
 static std::optional<std::string> whyAllocaRefused(const AllocaCall &Call) {
   uint64_t Count = Call.getNumElem(), Alignment = Call.getAlignment();

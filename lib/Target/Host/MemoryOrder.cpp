@@ -35,25 +35,11 @@ bool MemoryOrder::dependsOn(Value *Token, CallInst *First) {
   auto [Entry, New] = Known.try_emplace({Token, First}, false);
   if (!New)
     return Entry->second;
-  SmallVector<Value *, 16> Work{Token};
-  SmallPtrSet<Value *, 16> Seen;
   bool Found = false;
-  while (!Work.empty() && !Found) {
-    Value *V = Work.pop_back_val();
-    if (!Seen.insert(V).second)
-      continue;
-    if (auto *Extract = dyn_cast<ExtractValueInst>(V))
-      V = Extract->getAggregateOperand();
-    if (V == First) {
-      Found = true;
-    } else if (auto *Phi = dyn_cast<PHINode>(V)) {
-      Work.append(Phi->op_begin(), Phi->op_end());
-    } else if (auto *I = dyn_cast<Instruction>(V)) {
-      for (Value *Operand : I->operands())
-        if (isTokenType(Operand->getType()))
-          Work.push_back(Operand);
-    }
-  }
+  walkTokens(Token, [&](Value *V) {
+    Found |= getProducer(V).first == First;
+    return !Found;
+  });
   return Known[{Token, First}] = Found;
 }
 

@@ -28,9 +28,8 @@ std::optional<OpRole> tileir::getRole(Opcode Op) {
 }
 
 TileDef TileDef::get(Value *V) {
-  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
-    return {TileCall::dynCast(Extract->getAggregateOperand()), Extract->getIndices()[0]};
-  return {TileCall::dynCast(V), 0};
+  auto [Producer, Index] = getProducer(V);
+  return {TileCall::dynCast(Producer), Index};
 }
 
 Element tileir::getElementOf(Value *V) { return TileType::dynCast(V).getElement(); }

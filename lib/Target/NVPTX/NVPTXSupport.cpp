@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Dialect/SourcePlace.h"
 #include "IR/Opcodes.h"
 #include "Support/SourceError.h"
@@ -27,16 +28,6 @@ static std::optional<std::string> askTable(const TileCall &Call, const NVPTXArch
   default:
     return std::nullopt;
   }
-}
-
-/// Whether the op reads or writes 4-bit elements in memory, where they lie two to a byte.
-static bool touchesPackedMemory(const TileCall &Call) {
-  if (Call->getMemoryEffects().doesNotAccessMemory() ||
-      Call.getOpcode() == Opcode::PrintTko)
-    return false;
-  auto IsPacked = [](Element E) { return E == Element::I4 || E == Element::F4E2M1FN; };
-  return any_of(Call.getOperandElements(), IsPacked) ||
-         any_of(Call.getResultElements(), IsPacked);
 }
 
 std::optional<std::string> tileir::whyUnsupported(const TileCall &Call,

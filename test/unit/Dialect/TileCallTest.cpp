@@ -140,6 +140,38 @@ TEST_F(TileCallTest, ResultsAreWhereTheyAreUsed) {
   EXPECT_EQ(T.getResults(1).front(), Token);
 }
 
+TEST_F(TileCallTest, TokensAreFollowedThroughPhis) {
+  CallInst *First = load("weak", "true");
+  Value *OfFirst = B.CreateExtractValue(First, 1);
+  BasicBlock *Entry = B.GetInsertBlock(), *Next = BasicBlock::Create(C, "next", F);
+  B.CreateBr(Next);
+  B.SetInsertPoint(Next);
+  // As passes of LLVM leave it that sink the extractvalues of two loads.
+  PHINode *Both = B.CreatePHI(First->getType(), 1);
+  Both->addIncoming(First, Entry);
+  PHINode *Token = B.CreatePHI(getTokenType(C), 1);
+  Token->addIncoming(OfFirst, Entry);
+  Value *OfBoth = B.CreateExtractValue(Both, 1);
+  B.CreateRetVoid();
+  ASSERT_FALSE(verifyModule(M, &errs()));
+  EXPECT_EQ(getProducer(OfBoth), std::make_pair(static_cast<Value *>(Both), 1u));
+  EXPECT_EQ(getProducer(Token), std::make_pair(static_cast<Value *>(Token), 0u));
+  for (Value *Last : {OfBoth, static_cast<Value *>(Token)}) {
+    SmallVector<Value *, 4> Seen;
+    auto Visit = [&](Value *V) {
+      Seen.push_back(V);
+      return getProducer(V).first != First;
+    };
+    walkTokens(Last, Visit);
+    EXPECT_EQ(Seen.size(), 2u);
+    EXPECT_EQ(getProducer(Seen.back()).first, First);
+    // The load is followed, too.
+    Seen.clear();
+    walkTokens(Last, [&](Value *V) { return Visit(V), true; });
+    EXPECT_EQ(Seen.back(), F->getArg(2));
+  }
+}
+
 TEST_F(TileCallTest, Pointees) {
   Type *Ptrs = TileType::get(C, Element::Ptr, {16});
   CallInst *Call = TileCallBuilder(Declarations, Opcode::Broadcast)

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect/TileCalls.h"
+#include "Dialect/MemoryOp.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
@@ -84,19 +84,9 @@ void tileir::lowerGetTensorShape(TileLowering &L, const TileCall &Call) {
   setNumbers(L, Call, L.getView(GetTensorShapeCall::cast(Call).getSrc()).Extents);
 }
 
-/// Extents divided by the step from tile to tile, rounded up.
 void tileir::lowerGetIndexSpaceShape(TileLowering &L, const TileCall &Call) {
-  IRBuilder<> &B = L.B;
   Value *Source = GetIndexSpaceShapeCall::cast(Call).getSrc();
-  const ViewValue &View = L.getView(Source);
-  TileViewType T = TileViewType::dynCast(Source->getType());
-  SmallVector<Value *, 4> Numbers;
-  for (unsigned D = 0, E = T.getRank(); D != E; ++D) {
-    uint64_t Step = T.getTraversalStride(D);
-    Value *Up = B.CreateAdd(View.Extents[T.getDimMap(D)], B.getInt64(Step - 1));
-    Numbers.push_back(B.CreateUDiv(Up, B.getInt64(Step)));
-  }
-  setNumbers(L, Call, Numbers);
+  setNumbers(L, Call, createIndexSpace(L.B, Source, L.getView(Source).Extents));
 }
 
 //===----------------------------------------------------------------------===//
