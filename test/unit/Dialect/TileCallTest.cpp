@@ -76,7 +76,7 @@ TEST_F(TileCallTest, SaysWhatTheBuilderWasTold) {
   EXPECT_EQ(T.getScope(), MemoryScope::System);
   EXPECT_EQ(T.getOrdering(), AtomicOrdering::NotAtomic);
   EXPECT_TRUE(T.isLoad() && T.isWeak() && T.isOfView());
-  EXPECT_FALSE(T.isStore() || T.isUpdate());
+  EXPECT_FALSE(T.isStore());
   EXPECT_EQ(T.getAddress(), F->getArg(0));
   EXPECT_EQ(T.getStored(), nullptr);
   EXPECT_EQ(T.getTile(), Call);
