@@ -13,6 +13,7 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/NVPTX/NVPTXMachine.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -149,6 +150,7 @@ void tileir::registerPasses(PassBuilder &PB) {
     MAM.registerPass([] { return PipelineStateAnalysis(); });
   });
   PB.registerAnalysisRegistrationCallback([](FunctionAnalysisManager &FAM) {
+    FAM.registerPass([] { return GPUMachineAnalysis(makeNVPTXMachine); });
 #define TILEIR_FUNCTION_ANALYSIS(NAME, ANALYSIS, SUMMARY)                                \
   FAM.registerPass([] { return ANALYSIS(); });
 #include "Compiler/PassRegistry.def"

@@ -3,7 +3,8 @@
 usage: check_sources.py ROOT
        check_sources.py --fix-banners ROOT    pads first lines to their width
 
-- A room of lib/ includes only itself and rooms above it in lib/CMakeLists.txt. No room
+- A room of lib/ includes only itself and rooms above it in lib/CMakeLists.txt; the same
+  goes for the rooms of lib/Target and their list. No room
   between Import and Compiler sees the in-memory module (the op table it may). Runtime sees
   neither LLVM nor other rooms.
 - A file has at most 600 lines, but for the exceptions below.
@@ -55,6 +56,21 @@ def read_rooms(root):
     return body.group(1).split()
 
 
+def read_targets(root):
+    text = (root / "lib/Target/CMakeLists.txt").read_text()
+    return re.findall(r"add_subdirectory\((\w+)\)", text)
+
+
+def check_target_include(name, header, targets):
+    """The same for a file of lib/Target."""
+    if name.parts[1] != "Target" or not header.startswith("Target/"):
+        return None
+    room, other = name.parts[2], header.split("/")[1]
+    if room in targets and other in targets and targets.index(other) > targets.index(room):
+        return f"Target/{other} stands below Target/{room}"
+    return None
+
+
 def check_include(room, header, rooms):
     """The reason why a file of the room must not include the header, or None."""
     if header in SHARED_HEADERS or (header in TABLE_HEADERS and room != "Runtime"):
@@ -104,7 +120,7 @@ def fix_banner(path):
         path.write_text(banner + "\n" + rest)
 
 
-def check_file(path, root, rooms):
+def check_file(path, root, rooms, targets):
     name = path.relative_to(root)
     lines = path.read_text().splitlines()
     if len(lines) > MAX_LINES and str(name) not in LONG_FILES:
@@ -118,7 +134,8 @@ def check_file(path, root, rooms):
     for number, line in enumerate(lines, 1):
         include = INCLUDE.match(line)
         if include:
-            problem = check_include(room, include.group(2), rooms)
+            problem = (check_include(room, include.group(2), rooms)
+                       or check_target_include(name, include.group(2), targets))
             if problem:
                 yield f'{name}:{number}: includes "{include.group(2)}": {problem}'
         if ARCH_TEST.search(line.split("//")[0]) and path.stem != ARCH_TABLE:
@@ -143,10 +160,10 @@ def main():
     if sys.argv[1] == "--fix-banners":
         for path in sources:
             fix_banner(path)
-    rooms = read_rooms(root)
+    rooms, targets = read_rooms(root), read_targets(root)
     findings = []
     for path in sources:
-        findings += check_file(path, root, rooms)
+        findings += check_file(path, root, rooms, targets)
     for path in sorted((root / "test").rglob("*")):
         if path.suffix in (".test", ".mlir", ".ll", ".cpp", ".cu", ".c"):
             findings += check_test(path, root)

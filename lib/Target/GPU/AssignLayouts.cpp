@@ -31,24 +31,10 @@ using namespace tileir;
     }
 }
 
-Expected<NVPTXArch> tileir::getArch(const Function &F) {
-  StringRef CPU = F.getFnAttribute("target-cpu").getValueAsString();
-  if (CPU.empty())
-    return createStringError("'" + F.getName() + "' has no \"target-cpu\"");
-  return NVPTXArch::parse(CPU);
-}
-
-unsigned tileir::getNumThreads(const Function &Kernel) {
-  unsigned Threads;
-  StringRef Text = Kernel.getFnAttribute("nvvm.reqntid").getValueAsString();
-  // x, or x,y,z of which only x differs from 1.
-  return Text.split(',').first.getAsInteger(10, Threads) ? 0 : Threads;
-}
-
-PassResult tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch,
+PassResult tileir::assignLayouts(Function &Kernel, const GPUMachine &Machine,
                                  FunctionAnalysisManager &AM) {
-  chooseProducts(Kernel, Arch);
-  chooseWarps(Kernel, Arch);
+  chooseProducts(Kernel, Machine);
+  chooseWarps(Kernel, Machine);
   // What cannot be reached has no order in which it is computed.
   if (removeUnreachableBlocks(Kernel))
     AM.invalidate(Kernel, PreservedAnalyses::none());
@@ -56,13 +42,14 @@ PassResult tileir::assignLayouts(Function &Kernel, const NVPTXArch &Arch,
   PreservedAnalyses Preserved;
   Preserved.preserveSet<CFGAnalyses>();
   AM.invalidate(Kernel, Preserved);
-  unsigned NumWarps = getNumThreads(Kernel) / NVPTXArch::LanesPerWarp;
+  unsigned NumWarps = Machine.getNumThreads(Kernel) / Machine.getLanes();
   auto &DT = AM.getResult<DominatorTreeAnalysis>(Kernel);
   auto &Loops = AM.getResult<LoopAnalysis>(Kernel);
-  LayoutPlan Plan(Kernel, NumWarps, AM.getResult<MemoryFactsAnalysis>(Kernel), Loops);
+  LayoutPlan Plan(Kernel, Machine, NumWarps, AM.getResult<MemoryFactsAnalysis>(Kernel),
+                  Loops);
   Plan.setWarps();
   LayoutRewriter(Kernel, Plan, DT, Loops).run();
-  moveConversions(Kernel, Loops);
+  moveConversions(Kernel, Machine, Loops);
   LLVM_DEBUG(printLayouts(Kernel));
   return Preserved;
 }

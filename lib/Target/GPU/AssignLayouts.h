@@ -16,6 +16,7 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Layout/LinearLayout.h"
+#include "Target/GPU/GPUMachine.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/Products.h"
 #include "Target/GPU/TileLayouts.h"
@@ -89,7 +90,7 @@ struct GlobalTileAccess {
 
 /// Describes access \p Call of a tile of rank 1 and more.
 GlobalTileAccess getGlobalTileAccess(const MemoryOp &Call, const MemoryFacts &Facts,
-                                     unsigned NumWarps);
+                                     const GPUMachine &Machine, unsigned NumWarps);
 
 //===----------------------------------------------------------------------===//
 // AssignLayoutsPlan.cpp
@@ -103,8 +104,8 @@ GlobalTileAccess getGlobalTileAccess(const MemoryOp &Call, const MemoryFacts &Fa
 class LayoutPlan {
 public:
   /// Each tile among the results of a call that has several has exactly one extractvalue.
-  LayoutPlan(llvm::Function &F, unsigned NumWarps, const MemoryFacts &Facts,
-             const llvm::LoopInfo &Loops);
+  LayoutPlan(llvm::Function &F, const GPUMachine &Machine, unsigned NumWarps,
+             const MemoryFacts &Facts, const llvm::LoopInfo &Loops);
 
   /// Whether \p Tile is computed again in each layout that it is wanted in.
   bool isCheap(const llvm::Instruction *Tile) const { return Cheap.contains(Tile); }
@@ -153,6 +154,7 @@ private:
   LinearLayout getOperandsOfReduce(llvm::Instruction *Call) const;
 
   llvm::Function &F;
+  const GPUMachine &Machine;
   unsigned NumWarps;
   const MemoryFacts &Facts;
   const llvm::LoopInfo &Loops;
@@ -211,7 +213,8 @@ private:
 
 /// Moves conversions in \p F towards smaller tiles and towards loads; drops those that
 /// are not needed any more, and dead tiles.
-void moveConversions(llvm::Function &F, const llvm::LoopInfo &Loops);
+void moveConversions(llvm::Function &F, const GPUMachine &Machine,
+                     const llvm::LoopInfo &Loops);
 
 } // namespace tileir
 

@@ -9,7 +9,7 @@
 #include "Dialect/MemoryOp.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
-#include "Target/NVPTX/NVPTXArch.h"
+#include "Target/GPU/GPUMachine.h"
 #include "llvm/ADT/DenseSet.h"
 #include <set>
 
@@ -35,6 +35,7 @@ TileType getAccessedTile(const MemoryOp &Op) {
 
 GlobalTileAccess tileir::getGlobalTileAccess(const MemoryOp &Call,
                                              const MemoryFacts &Facts,
+                                             const GPUMachine &Machine,
                                              unsigned NumWarps) {
   GlobalTileAccess A;
   A.Call = Call.getCall();
@@ -60,7 +61,7 @@ GlobalTileAccess tileir::getGlobalTileAccess(const MemoryOp &Call,
   for (unsigned Dim = A.Shape.size(); Dim-- > 0;)
     if (Dim != A.Dim)
       Order.push_back(Dim);
-  A.Own = getBlockedLayout(A.Shape, Order, A.VectorElements, NumWarps, NVPTXArch::Warp);
+  A.Own = getBlockedLayout(A.Shape, Order, A.VectorElements, NumWarps, Machine.getWarp());
   A.Layout = A.Own;
   return A;
 }
@@ -70,7 +71,7 @@ GlobalTileAccess tileir::getGlobalTileAccess(const MemoryOp &Call,
 static double getEfficiency(const GlobalTileAccess &A, const LinearLayout &L) {
   std::set<SmallVector<unsigned, 4>> Sectors;
   DenseSet<uint32_t> Elements;
-  for (unsigned Lane = 0; Lane != NVPTXArch::LanesPerWarp; ++Lane) {
+  for (unsigned Lane = 0; Lane != L.getSize(InDim::Lane); ++Lane) {
     uint32_t Element = L.apply(InDim::Lane, Lane);
     Elements.insert(Element);
     SmallVector<unsigned, 4> Place = L.getCoordinates(Element);

@@ -25,7 +25,8 @@ namespace {
 
 class ConversionMover {
 public:
-  ConversionMover(Function &F, const LoopInfo &Loops) : F(F), Loops(Loops) {}
+  ConversionMover(Function &F, const GPUMachine &Machine, const LoopInfo &Loops)
+      : F(F), Machine(Machine), Loops(Loops) {}
   void run();
 
 private:
@@ -35,6 +36,7 @@ private:
   bool moveAbove(CallInst *Conversion, Instruction *Producer);
 
   Function &F;
+  const GPUMachine &Machine;
   const LoopInfo &Loops;
   TileLayouts Layouts;
   SmallVector<CallInst *, 16> Work;
@@ -72,7 +74,7 @@ bool ConversionMover::isExpensive(CallInst *Conversion) {
   unsigned Bytes = getMemoryBytes(TileType::dynCast(Conversion).getElement());
   ConversionKind Kind =
       planConversion(*Layouts.lookup(Conversion->getArgOperand(0)),
-                     *Layouts.lookup(Conversion), std::max(Bytes, 1u), NVPTXArch::Warp)
+                     *Layouts.lookup(Conversion), std::max(Bytes, 1u), Machine.getWarp())
           .Kind;
   return Kind != ConversionKind::None && Kind != ConversionKind::Register;
 }
@@ -143,6 +145,7 @@ bool ConversionMover::moveAbove(CallInst *Conversion, Instruction *Producer) {
   return true;
 }
 
-void tileir::moveConversions(Function &F, const LoopInfo &Loops) {
-  ConversionMover(F, Loops).run();
+void tileir::moveConversions(Function &F, const GPUMachine &Machine,
+                             const LoopInfo &Loops) {
+  ConversionMover(F, Machine, Loops).run();
 }

@@ -14,9 +14,9 @@
 using namespace llvm;
 using namespace tileir;
 
-LayoutPlan::LayoutPlan(Function &F, unsigned NumWarps, const MemoryFacts &Facts,
-                       const LoopInfo &Loops)
-    : F(F), NumWarps(NumWarps), Facts(Facts), Loops(Loops) {
+LayoutPlan::LayoutPlan(Function &F, const GPUMachine &Machine, unsigned NumWarps,
+                       const MemoryFacts &Facts, const LoopInfo &Loops)
+    : F(F), Machine(Machine), NumWarps(NumWarps), Facts(Facts), Loops(Loops) {
   findCheap();
   numberTiles();
   joinTiles();
@@ -155,7 +155,8 @@ void LayoutPlan::collectAccesses() {
       continue;
     unsigned Number = Accesses.size();
     AccessOf[&I] = Number;
-    Accesses.push_back(getGlobalTileAccess(MemoryOp::dynCast(&I), Facts, NumWarps));
+    Accesses.push_back(
+        getGlobalTileAccess(MemoryOp::dynCast(&I), Facts, Machine, NumWarps));
     for (const Value *Tile : Tiles)
       if (std::optional<unsigned> C = getClass(Tile))
         if (!is_contained(Classes[*C].Accesses, Number))
@@ -175,9 +176,9 @@ LinearLayout LayoutPlan::getDefault(ArrayRef<unsigned> Shape) const {
     Order.push_back(Dim);
     Elements *= Shape[Dim];
   }
-  uint64_t PerThread = Elements / (NumWarps * NVPTXArch::LanesPerWarp);
+  uint64_t PerThread = Elements / (NumWarps * Machine.getLanes());
   return getBlockedLayout(Shape, Order, std::clamp<uint64_t>(PerThread, 1, 4), NumWarps,
-                          NVPTXArch::Warp);
+                          Machine.getWarp());
 }
 
 //===----------------------------------------------------------------------===//
@@ -210,8 +211,8 @@ void LayoutPlan::assignProducts() {
     bool AlongM = isChained(P) && Shape[Shape.size() - 2] >= P.Mma->M * NumWarps;
     P.Warps = splitMmaWarps(*P.Mma, Shape, NumWarps, AlongM);
     auto GetLayout = [&](MmaOperand Operand, const Value *Tile) {
-      return getMmaOperandLayout(*P.Mma, Operand, TileType::dynCast(Tile).getShape(),
-                                 P.Warps, NumWarps);
+      return getMmaOperandLayout(Machine.getMmaFragment(*P.Mma, Operand), *P.Mma, Operand,
+                                 TileType::dynCast(Tile).getShape(), P.Warps, NumWarps);
     };
     P.A = GetLayout(MmaOperand::A, P.Op.getLhs());
     P.B = GetLayout(MmaOperand::B, P.Op.getRhs());
@@ -243,7 +244,7 @@ void LayoutPlan::decideByProducts() {
 
 /// Of the layouts that accesses of a class want, the one that serves most of them.
 void LayoutPlan::decideByAccesses(bool Small) {
-  unsigned NumThreads = NumWarps * NVPTXArch::LanesPerWarp;
+  unsigned NumThreads = NumWarps * Machine.getLanes();
   for (unsigned Number = 0, E = Classes.size(); Number != E; ++Number) {
     Class &C = Classes[Number];
     if (C.Layout)
@@ -344,7 +345,7 @@ void LayoutPlan::spreadThrough(Instruction *Op) {
 
 /// An access takes the layout of its tiles where that does not make it slower.
 void LayoutPlan::assignAccesses() {
-  unsigned NumThreads = NumWarps * NVPTXArch::LanesPerWarp;
+  unsigned NumThreads = NumWarps * Machine.getLanes();
   for (GlobalTileAccess &A : Accesses) {
     // What is read or written counts before the pointers.
     SmallVector<const Value *, 4> Tiles;

@@ -19,7 +19,8 @@ namespace {
 
 class LayoutVerifier {
 public:
-  explicit LayoutVerifier(Function &F) : F(F), NumThreads(getNumThreads(F)) {}
+  LayoutVerifier(Function &F, const GPUMachine &Machine)
+      : F(F), Machine(Machine), NumThreads(Machine.getNumThreads(F)) {}
   Error run();
 
 private:
@@ -34,6 +35,7 @@ private:
               const Twine &Where);
 
   Function &F;
+  const GPUMachine &Machine;
   unsigned NumThreads;
   TileLayouts Layouts;
   std::string Faults;
@@ -73,7 +75,7 @@ void LayoutVerifier::checkTile(Instruction &I) {
     return report(I, "the tile has no layout");
   if (L->getShape() != TileType::dynCast(&I).getShape())
     return report(I, "the layout is of another shape: " + L->str());
-  if (L->getSize(InDim::Lane) != NVPTXArch::LanesPerWarp ||
+  if (L->getSize(InDim::Lane) != Machine.getLanes() ||
       L->getSize(InDim::Lane) * L->getSize(InDim::Warp) != NumThreads ||
       !L->getBases(InDim::Offset).empty())
     return report(I, "the layout is not one of " + Twine(NumThreads) +
@@ -140,8 +142,8 @@ void LayoutVerifier::checkProduct(Instruction &I) {
                                     {MmaOperand::B, &Product.getRhs(), "rhs"},
                                     {MmaOperand::Acc, &Product.getAcc(), "acc"}})
     expect(I, Layouts.lookup(*Use),
-           getMmaOperandLayout(*Mma, Operand, TileType::dynCast(*Use).getShape(), *Warps,
-                               NumWarps),
+           getMmaOperandLayout(Machine.getMmaFragment(*Mma, Operand), *Mma, Operand,
+                               TileType::dynCast(*Use).getShape(), *Warps, NumWarps),
            Name);
 }
 
@@ -162,9 +164,9 @@ void LayoutVerifier::checkOp(Instruction &I) {
 }
 
 Error LayoutVerifier::run() {
-  if (NumThreads == 0 || NumThreads % NVPTXArch::LanesPerWarp)
+  if (NumThreads == 0 || NumThreads % Machine.getLanes())
     return createStringError("@" + F.getName() +
-                             " has no \"nvvm.reqntid\" of whole warps");
+                             " has no number of threads that is whole warps");
   for (Instruction &I : instructions(F)) {
     if (TileType::dynCast(&I))
       checkTile(I);
@@ -175,10 +177,9 @@ Error LayoutVerifier::run() {
   return Faults.empty() ? Error::success() : createStringError(Faults);
 }
 
-PassResult tileir::verifyLayouts(Module &M, ModuleAnalysisManager &AM) {
-  return runOnEntries(M, AM, [](Function &F, FunctionAnalysisManager &) -> PassResult {
-    if (Error E = LayoutVerifier(F).run())
-      return std::move(E);
-    return PreservedAnalyses::all();
-  });
+PassResult tileir::verifyLayouts(Function &Kernel, const GPUMachine &Machine,
+                                 FunctionAnalysisManager &) {
+  if (Error E = LayoutVerifier(Kernel, Machine).run())
+    return std::move(E);
+  return PreservedAnalyses::all();
 }

@@ -16,23 +16,17 @@
 
 #include "Dialect/TilePass.h"
 #include "Target/GPU/Divisibility.h"
-#include "Target/NVPTX/NVPTXArch.h"
+#include "Target/GPU/GPUMachine.h"
 
 namespace tileir {
 
-/// The architecture in the "target-cpu" of \p F; an error if it has none.
-llvm::Expected<NVPTXArch> getArch(const llvm::Function &F);
-
-/// Threads of \p Kernel, from "nvvm.reqntid"; 0 without it.
-unsigned getNumThreads(const llvm::Function &Kernel);
-
-/// \p Run, which takes an entry, its architecture and the analyses, on each entry.
+/// \p Run, which takes an entry, its machine and the analyses, on each entry.
 template <auto Run>
 PassResult runOnKernels(llvm::Module &M, llvm::ModuleAnalysisManager &AM) {
   return runOnEntries(
       M, AM, [](llvm::Function &F, llvm::FunctionAnalysisManager &FAM) -> PassResult {
-        llvm::Expected<NVPTXArch> Arch = getArch(F);
-        return Arch ? Run(F, *Arch, FAM) : Arch.takeError();
+        llvm::Expected<const GPUMachine &> Machine = getMachine(F, FAM);
+        return Machine ? Run(F, *Machine, FAM) : Machine.takeError();
       });
 }
 
@@ -50,7 +44,7 @@ struct GPUCanonicalizePass : TilePass<GPUCanonicalizePass, canonicalize> {};
 /// number of warps (Warps.h), and gives every tile of \p Kernel a layout (TileLayouts).
 /// Constants, coordinates and what is computed from them cheaply are computed again in
 /// each layout they are wanted in; other tiles are converted.
-PassResult assignLayouts(llvm::Function &Kernel, const NVPTXArch &Arch,
+PassResult assignLayouts(llvm::Function &Kernel, const GPUMachine &Machine,
                          llvm::FunctionAnalysisManager &AM);
 struct GPUAssignLayoutsPass
     : TilePass<GPUAssignLayoutsPass, runOnKernels<assignLayouts>> {};
@@ -59,11 +53,13 @@ struct GPUAssignLayoutsPass
 /// \p Kernel has one, of its shape, over all lanes and warps, with every element
 /// somewhere; and the layouts of an op's operands and results fit each other. All faults
 /// are in one error.
-PassResult verifyLayouts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
-struct GPUVerifyLayoutsPass : TilePass<GPUVerifyLayoutsPass, verifyLayouts> {};
+PassResult verifyLayouts(llvm::Function &Kernel, const GPUMachine &Machine,
+                         llvm::FunctionAnalysisManager &AM);
+struct GPUVerifyLayoutsPass
+    : TilePass<GPUVerifyLayoutsPass, runOnKernels<verifyLayouts>> {};
 
 /// Pass `gpu-pipeline-loops`: pipelines the loops of \p Kernel, whose tiles have layouts.
-PassResult pipelineLoops(llvm::Function &Kernel, const NVPTXArch &Arch,
+PassResult pipelineLoops(llvm::Function &Kernel, const GPUMachine &Machine,
                          llvm::FunctionAnalysisManager &AM);
 struct GPUPipelineLoopsPass
     : TilePass<GPUPipelineLoopsPass, runOnKernels<pipelineLoops>> {
@@ -73,8 +69,8 @@ struct GPUPipelineLoopsPass
 /// Pass `gpu-plan-shared`: plans \p Kernel, whose tiles have layouts: sets !tile.scratch
 /// on ops, inserts `barrier` target ops and makes the global `@<kernel>.shared` of the
 /// bytes that are needed, if any. Fails with the numbers if that is more than a block of
-/// \p Arch has.
-PassResult planSharedMemory(llvm::Function &Kernel, const NVPTXArch &Arch,
+/// \p Machine has.
+PassResult planSharedMemory(llvm::Function &Kernel, const GPUMachine &Machine,
                             llvm::FunctionAnalysisManager &AM);
 struct GPUPlanSharedPass : TilePass<GPUPlanSharedPass, runOnKernels<planSharedMemory>> {};
 

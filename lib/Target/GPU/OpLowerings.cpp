@@ -20,7 +20,7 @@ namespace {
 template <typename OpHandle> struct OpRow {
   void (*Lower)(TileLowering &, const OpHandle &) = nullptr;
   uint64_t (*Scratch)(const OpHandle &, TileLayouts &, unsigned,
-                      const NVPTXArch &) = nullptr;
+                      const GPUMachine &) = nullptr;
 };
 
 } // namespace
@@ -49,16 +49,22 @@ static OpRow<TargetOp> getRow(TargetOpcode Op) {
   }
 }
 
-uint64_t tileir::noScratch(const TileCall &, TileLayouts &, unsigned, const NVPTXArch &) {
+uint64_t tileir::noScratch(const TileCall &, TileLayouts &, unsigned,
+                           const GPUMachine &Machine) {
   return 0;
 }
 
-uint64_t tileir::noScratch(const TargetOp &, TileLayouts &, unsigned, const NVPTXArch &) {
+uint64_t tileir::noScratch(const TargetOp &, TileLayouts &, unsigned,
+                           const GPUMachine &Machine) {
   return 0;
 }
 
 bool tileir::hasLowering(Opcode Op) {
   return getRow(Op).Lower || getDescriptor(Op).has(Trait::Product);
+}
+
+void tileir::lowerProductMmaSync(TileLowering &L, const TargetOp &Op) {
+  L.setResult(Op.getCall(), 0, L.Machine.emitMma(L, ProductOp::dynCast(Op.getCall())));
 }
 
 void tileir::lowerOp(TileLowering &L, const TileCall &Call) {
@@ -70,10 +76,10 @@ void tileir::lowerOp(TileLowering &L, const TargetOp &Op) {
 }
 
 uint64_t tileir::getScratchBytes(Instruction &I, TileLayouts &Layouts, unsigned NumWarps,
-                                 const NVPTXArch &Arch) {
+                                 const GPUMachine &Machine) {
   if (TileCall Call = TileCall::dynCast(&I))
-    return getRow(Call.getOpcode()).Scratch(Call, Layouts, NumWarps, Arch);
+    return getRow(Call.getOpcode()).Scratch(Call, Layouts, NumWarps, Machine);
   if (TargetOp Op = TargetOp::dynCast(&I))
-    return getRow(Op.getOpcode()).Scratch(Op, Layouts, NumWarps, Arch);
+    return getRow(Op.getOpcode()).Scratch(Op, Layouts, NumWarps, Machine);
   return 0;
 }

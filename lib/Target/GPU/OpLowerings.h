@@ -22,26 +22,27 @@ namespace tileir {
 
 #define GPU_OP(OPCODE, LOWER, SCRATCH)                                                   \
   void LOWER(TileLowering &, const TileCall &);                                          \
-  uint64_t SCRATCH(const TileCall &, TileLayouts &, unsigned, const NVPTXArch &);
+  uint64_t SCRATCH(const TileCall &, TileLayouts &, unsigned, const GPUMachine &);
 #define GPU_TARGET_OP(OPCODE, LOWER, SCRATCH)                                            \
   void LOWER(TileLowering &, const TargetOp &);                                          \
-  uint64_t SCRATCH(const TargetOp &, TileLayouts &, unsigned, const NVPTXArch &);
+  uint64_t SCRATCH(const TargetOp &, TileLayouts &, unsigned, const GPUMachine &);
 #define GPU_CHECK(OPCODE, WHY)                                                           \
-  std::optional<std::string> WHY(const TileCall &, const NVPTXArch &);
+  std::optional<std::string> WHY(const TileCall &, const GPUMachine &);
 #include "Target/GPU/GPUOps.def"
 
 /// Of ops that need no shared memory.
-uint64_t noScratch(const TileCall &, TileLayouts &, unsigned, const NVPTXArch &);
-uint64_t noScratch(const TargetOp &, TileLayouts &, unsigned, const NVPTXArch &);
+uint64_t noScratch(const TileCall &, TileLayouts &, unsigned, const GPUMachine &);
+uint64_t noScratch(const TargetOp &, TileLayouts &, unsigned, const GPUMachine &);
 
 /// An elementwise op (ElementEmitter), on registers or on rank-0 values.
 void lowerElementwise(TileLowering &, const TileCall &);
 
 /// Whether the table, or ElementEmitter, knows the op.
 bool hasLowering(Opcode Op);
-/// Why the op of \p Call is refused on \p Arch, in the words of a diagnostic (empty: it
-/// is not known at all); none if it can be lowered.
-std::optional<std::string> whyUnsupported(const TileCall &Call, const NVPTXArch &Arch);
+/// Why the op of \p Call is refused on \p Machine, in the words of a diagnostic (empty:
+/// it is not known at all); none if it can be lowered.
+std::optional<std::string> whyUnsupported(const TileCall &Call,
+                                          const GPUMachine &Machine);
 
 /// Lowers one call by its row.
 void lowerOp(TileLowering &, const TileCall &);
@@ -50,7 +51,7 @@ void lowerOp(TileLowering &, const TargetOp &);
 /// Bytes of shared memory that \p I needs in a kernel of \p NumWarps warps; 0 for
 /// instructions that are no ops.
 uint64_t getScratchBytes(llvm::Instruction &I, TileLayouts &Layouts, unsigned NumWarps,
-                         const NVPTXArch &Arch);
+                         const GPUMachine &Machine);
 
 //===----------------------------------------------------------------------===//
 // Conversions (Lowering/Convert.cpp), for ops that rearrange
@@ -65,8 +66,8 @@ Registers emitConversion(TileLowering &, const llvm::Instruction &Op,
                          const LinearLayout &To, Element E);
 
 /// Bytes of shared memory that emitConversion() uses; 0 where it needs none.
-uint64_t getConversionScratch(const LinearLayout &From, const LinearLayout &To,
-                              Element E);
+uint64_t getConversionScratch(const LinearLayout &From, const LinearLayout &To, Element E,
+                              const GPUMachine &Machine);
 
 } // namespace tileir
 

@@ -33,21 +33,20 @@ static constexpr unsigned DefaultStages = 6;
 /// into registers; the products' operands need others.
 static constexpr unsigned MaxCarriedRegisters = 128;
 
-/// Registers of a block, and those of a thread beside accumulators and invariant operands
-/// of a loop's products: other operands, addresses, limits.
-static constexpr unsigned BlockRegisters = 65536, MaxThreadRegisters = 255,
-                          OtherRegisters = 112;
+/// Registers of a thread beside accumulators and invariant operands of a loop's products:
+/// other operands, addresses, limits.
+static constexpr unsigned OtherRegisters = 112;
 
 namespace {
 
 class Pipeliner {
 public:
-  Pipeliner(Function &Kernel, const NVPTXArch &Arch, FunctionAnalysisManager &AM)
-      : Kernel(Kernel), Arch(Arch), DT(AM.getResult<DominatorTreeAnalysis>(Kernel)),
+  Pipeliner(Function &Kernel, const GPUMachine &Machine, FunctionAnalysisManager &AM)
+      : Kernel(Kernel), Machine(Machine), DT(AM.getResult<DominatorTreeAnalysis>(Kernel)),
         LI(AM.getResult<LoopAnalysis>(Kernel)),
         Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
-        NumWarps(getNumThreads(Kernel) / NVPTXArch::LanesPerWarp),
-        MaxStages(getHint(Kernel, Arch, Hint::NumStages).value_or(DefaultStages)) {}
+        NumWarps(Machine.getNumThreads(Kernel) / Machine.getLanes()),
+        MaxStages(getHint(Kernel, Machine, Hint::NumStages).value_or(DefaultStages)) {}
   bool run();
 
 private:
@@ -61,7 +60,7 @@ private:
   uint64_t getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads);
 
   Function &Kernel;
-  const NVPTXArch &Arch;
+  const GPUMachine &Machine;
   DominatorTree &DT;
   LoopInfo &LI;
   const MemoryFacts &Facts; ///< Of the accesses that were there before.
@@ -98,15 +97,16 @@ uint64_t Pipeliner::getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads) {
       TargetOp Op = TargetOp::dynCast(&I);
       if (Gone.contains(&I) || (Op && Op.getOpcode() == TargetOpcode::SharedAlloc))
         continue;
-      Largest = std::max(Largest, getScratchBytes(I, Layouts, NumWarps, Arch));
+      Largest = std::max(Largest, getScratchBytes(I, Layouts, NumWarps, Machine));
     }
   return Largest ? Largest + Reserve : 0;
 }
 
 /// Operands that take registers which accumulators need.
 SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands(const Loop &L) {
-  unsigned Threads = NumWarps * NVPTXArch::LanesPerWarp;
-  unsigned Available = std::min(MaxThreadRegisters, BlockRegisters / Threads);
+  unsigned Threads = NumWarps * Machine.getLanes();
+  unsigned Available = std::min(Machine.getNumbers().MaxThreadRegisters,
+                                Machine.getNumbers().BlockRegisters / Threads);
   if (getProductRegisters(L, Layouts) + OtherRegisters <= Available)
     return {};
   return findInvariantOperands(L, Layouts);
@@ -162,7 +162,7 @@ bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, 
     return leave(L, "no load of an operand can be copied to shared memory");
   uint64_t Other = getOtherScratch(L, Copied);
   auto GetStages = [&] {
-    uint64_t Used = RingBytes + Other, Max = Arch.getMaxSharedBytes();
+    uint64_t Used = RingBytes + Other, Max = Machine.getNumbers().MaxSharedBytes;
     uint64_t Stages = Used < Max ? (Max - Used) / StageBytes : 0;
     return std::min<uint64_t>(Stages, MaxStages);
   };
@@ -180,8 +180,8 @@ bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, 
     return leave(L, "two stages of " + Twine(StageBytes) +
                         " bytes do not fit into shared memory, of which other ops use " +
                         Twine(RingBytes + Other) + " of " +
-                        Twine(Arch.getMaxSharedBytes()) + " bytes");
-  keepInSharedMemory(Crowding, L, Layouts);
+                        Twine(Machine.getNumbers().MaxSharedBytes) + " bytes");
+  keepInSharedMemory(Crowding, L, Machine, Layouts);
   RingBytes += Stages * StageBytes;
   remarkPipelined(L, Copied.size(), Stages, StageBytes);
   for (const EarlyLoad &Early : Copied)
@@ -198,10 +198,11 @@ bool Pipeliner::pipeline(Loop &L) {
   if (!Ahead)
     return leave(L, "it does not have the shape of 'for', whose iterations are known "
                     "before they begin");
-  SmallVector<EarlyLoad, 4> Loads = findEarlyLoads(*Ahead, DT, Facts, Layouts, NumWarps);
+  SmallVector<EarlyLoad, 4> Loads =
+      findEarlyLoads(*Ahead, DT, Facts, Layouts, Machine, NumWarps);
   if (Loads.empty())
     return leave(L, "no load of an operand can start early");
-  if (Arch.has(NVPTXFeature::AsyncCopy))
+  if (Machine.getNumbers().HasAsyncCopy)
     return pipelineByRing(*Ahead, Loads, L);
   unsigned Registers = 0;
   for (PHINode &Phi : L.getHeader()->phis())
@@ -227,12 +228,12 @@ bool Pipeliner::run() {
   return Changed;
 }
 
-PassResult tileir::pipelineLoops(Function &Kernel, const NVPTXArch &Arch,
+PassResult tileir::pipelineLoops(Function &Kernel, const GPUMachine &Machine,
                                  FunctionAnalysisManager &AM) {
   PreservedAnalyses Preserved;
   Preserved.preserve<DominatorTreeAnalysis>();
   Preserved.preserve<LoopAnalysis>();
-  if (!Pipeliner(Kernel, Arch, AM).run()) {
+  if (!Pipeliner(Kernel, Machine, AM).run()) {
     Preserved.preserve<DivisibilityAnalysis>();
     Preserved.preserve<MemoryFactsAnalysis>();
   }

@@ -17,6 +17,7 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Layout/Conversion.h"
+#include "Target/GPU/GPUMachine.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/TileLayouts.h"
 #include "llvm/ADT/DenseMap.h"
@@ -138,10 +139,10 @@ llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
 void remarkNotEarly(const EarlyLoad &Early, llvm::StringRef Why);
 
 /// The loads of the loop that feed products and may run early.
-llvm::SmallVector<EarlyLoad, 4> findEarlyLoads(LoopLookahead &Loop,
-                                               const llvm::DominatorTree &DT,
-                                               const MemoryFacts &Facts,
-                                               TileLayouts &Layouts, unsigned NumWarps);
+llvm::SmallVector<EarlyLoad, 4>
+findEarlyLoads(LoopLookahead &Loop, const llvm::DominatorTree &DT,
+               const MemoryFacts &Facts, TileLayouts &Layouts, const GPUMachine &Machine,
+               unsigned NumWarps);
 
 //===----------------------------------------------------------------------===//
 // PipelineStages.cpp
@@ -184,7 +185,7 @@ llvm::SmallVector<InvariantOperand, 2> findInvariantOperands(const llvm::Loop &L
 /// Keeps \p Operands in shared memory, and reads their fragments in \p L in front of the
 /// products, so that they take no registers elsewhere.
 void keepInSharedMemory(llvm::ArrayRef<InvariantOperand> Operands, const llvm::Loop &L,
-                        TileLayouts &Layouts);
+                        const GPUMachine &Machine, TileLayouts &Layouts);
 
 } // namespace tileir
 

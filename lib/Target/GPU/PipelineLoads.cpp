@@ -175,13 +175,14 @@ static unsigned getCopyElements(const MemoryOp &Load, const ViewFacts &Facts,
 
 /// Cycles, about, of reading a stage of \p Buffer as \p L.
 static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
-                            unsigned Bytes) {
+                            unsigned Bytes, const GPUMachine &Machine) {
   SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
-  unsigned Cost = Access.getNumAccesses() * getWavefronts(Access, Bytes, NVPTXArch::Warp);
+  unsigned Cost =
+      Access.getNumAccesses() * getWavefronts(Access, Bytes, Machine.getWarp());
   if (std::optional<LdMatrixPlan> Plan =
-          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true, NVPTXArch::Warp))
+          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true, Machine.getWarp()))
     Cost = std::min(Cost, Plan->getNumInstructions() *
-                              getWavefronts(*Plan, Bytes, NVPTXArch::Warp));
+                              getWavefronts(*Plan, Bytes, Machine.getWarp()));
   return Cost;
 }
 
@@ -202,7 +203,7 @@ static bool keepsRuns(const LinearLayout &L, const SharedLayout &Buffer, unsigne
 /// Decides the layout of copies and of a stage: the usual swizzle, or one for the first
 /// reader if that makes reading cheaper and copies stay whole.
 static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
-                     unsigned NumWarps) {
+                     const GPUMachine &Machine, unsigned NumWarps) {
   ArrayRef<unsigned> Shape = Early.Tile.getShape();
   unsigned Bytes = getMemoryBytes(Early.E);
   SmallVector<unsigned, 4> Order = {Dim};
@@ -210,20 +211,20 @@ static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
     if (D != Dim)
       Order.push_back(D);
   Early.Copy =
-      getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps, NVPTXArch::Warp);
-  Early.Buffer = getChunkSwizzle(Shape, Order, Bytes, NVPTXArch::Warp);
+      getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps, Machine.getWarp());
+  Early.Buffer = getChunkSwizzle(Shape, Order, Bytes, Machine.getWarp());
   auto IsWhole = [&](const SharedLayout &Buffer) {
     return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
   };
   auto GetCost = [&](const SharedLayout &Buffer) {
     unsigned Cost = 0;
     for (const OperandUse &U : Uses)
-      Cost += getReadCost(U.Layout, Buffer, Bytes);
+      Cost += getReadCost(U.Layout, Buffer, Bytes, Machine);
     return Cost;
   };
   for (const OperandUse &U : Uses) {
     SharedLayout Other =
-        chooseSwizzle(Early.Copy, U.Layout, Bytes, NVPTXArch::Warp, IsWhole);
+        chooseSwizzle(Early.Copy, U.Layout, Bytes, Machine.getWarp(), IsWhole);
     if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
       Early.Buffer = Other;
   }
@@ -272,9 +273,9 @@ static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
   return "";
 }
 
-static std::optional<EarlyLoad> getEarlyLoad(LoopLookahead &Loop, MemoryOp Call,
-                                             const MemoryFacts &Facts,
-                                             TileLayouts &Layouts, unsigned NumWarps) {
+static std::optional<EarlyLoad>
+getEarlyLoad(LoopLookahead &Loop, MemoryOp Call, const MemoryFacts &Facts,
+             TileLayouts &Layouts, const GPUMachine &Machine, unsigned NumWarps) {
   if (!Call || !Call.isLoad())
     return std::nullopt;
   EarlyLoad Early;
@@ -292,15 +293,14 @@ static std::optional<EarlyLoad> getEarlyLoad(LoopLookahead &Loop, MemoryOp Call,
   Early.CopyElements =
       getCopyElements(Call, Known, getMemoryBytes(Early.E), Early.WhyNotCopied);
   if (Early.CopyElements)
-    planCopy(Early, *Known.Dim, findOperandUses(Call, Layouts), NumWarps);
+    planCopy(Early, *Known.Dim, findOperandUses(Call, Layouts), Machine, NumWarps);
   return Early;
 }
 
-SmallVector<EarlyLoad, 4> tileir::findEarlyLoads(LoopLookahead &Loop,
-                                                 const DominatorTree &DT,
-                                                 const MemoryFacts &Facts,
-                                                 TileLayouts &Layouts,
-                                                 unsigned NumWarps) {
+SmallVector<EarlyLoad, 4>
+tileir::findEarlyLoads(LoopLookahead &Loop, const DominatorTree &DT,
+                       const MemoryFacts &Facts, TileLayouts &Layouts,
+                       const GPUMachine &Machine, unsigned NumWarps) {
   SmallVector<EarlyLoad, 4> Loads;
   for (BasicBlock *Block : Loop.getLoop().blocks()) {
     // Those of inner loops and of branches do not run once in each iteration.
@@ -309,8 +309,8 @@ SmallVector<EarlyLoad, 4> tileir::findEarlyLoads(LoopLookahead &Loop,
         !DT.dominates(Block, Loop.getLatch()) || !DT.dominates(Loop.getBody(), Block))
       continue;
     for (Instruction &I : *Block)
-      if (std::optional<EarlyLoad> Early =
-              getEarlyLoad(Loop, MemoryOp::dynCast(&I), Facts, Layouts, NumWarps))
+      if (std::optional<EarlyLoad> Early = getEarlyLoad(
+              Loop, MemoryOp::dynCast(&I), Facts, Layouts, Machine, NumWarps))
         Loads.push_back(std::move(*Early));
   }
   return Loads;

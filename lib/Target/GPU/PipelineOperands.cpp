@@ -110,7 +110,7 @@ static Value *createRead(const InvariantOperand &Operand, Value *Buffer,
 }
 
 void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands, const Loop &L,
-                                TileLayouts &Layouts) {
+                                const GPUMachine &Machine, TileLayouts &Layouts) {
   for (const InvariantOperand &Operand : Operands) {
     CallInst *Convert = Operand.Convert;
     Value *Source = Convert->getArgOperand(0);
@@ -120,7 +120,7 @@ void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands, const Loop 
     CallInst *Buffer =
         createTargetOp(B, TargetOpcode::SharedAlloc, SharedBufferType::get(T, 1), {});
     Layouts.set(*Buffer, chooseSwizzle(Layouts.get(Source), Layouts.get(Convert), Bytes,
-                                       NVPTXArch::Warp)
+                                       Machine.getWarp())
                              .Places);
     createTargetOp(B, TargetOpcode::SharedStore, B.getVoidTy(),
                    {Buffer, B.getInt32(0), Source});

@@ -61,24 +61,24 @@ void ProductOp::setWarps(const MmaWarps &Warps) {
 
 /// The instruction for \p Call; with \p AnyK for one that had as many steps of k as any
 /// instruction takes.
-static std::optional<MmaInstruction> choose(const ProductCall &Call,
-                                            const NVPTXArch &Arch, bool AnyK = false) {
+static std::optional<MmaInstruction>
+choose(const ProductCall &Call, const GPUMachine &Machine, bool AnyK = false) {
   if (Call.getLhsScale())
     return std::nullopt;
   TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
-  return chooseMma(A.getElement(), Call.getRhsElement(), Acc.getElement(), Acc.getShape(),
-                   AnyK ? UINT_MAX : A.getShape().back(), Arch);
+  return Machine.chooseMma(A.getElement(), Call.getRhsElement(), Acc.getElement(),
+                           Acc.getShape(), AnyK ? UINT_MAX : A.getShape().back());
 }
 
 /// Why \p Call gets no better instruction than \p I, and what would help; nothing is
 /// written if there is none.
 static std::string describeLoss(const ProductCall &Call,
                                 const std::optional<MmaInstruction> &I,
-                                const NVPTXArch &Arch) {
+                                const GPUMachine &Machine) {
   TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
   std::string Loss;
   raw_string_ostream OS(Loss);
-  std::optional<MmaInstruction> Longer = choose(Call, Arch, /*AnyK=*/true);
+  std::optional<MmaInstruction> Longer = choose(Call, Machine, /*AnyK=*/true);
   unsigned M = Acc.getShape()[Acc.getRank() - 2], N = Acc.getShape().back();
   if (Longer && (!I || I->K < Longer->K))
     OS << "a tile with k of " << Longer->K << " would use " << Longer->getShapeName();
@@ -87,18 +87,18 @@ static std::string describeLoss(const ProductCall &Call,
   else if (!I && A.getElement() == Element::F32)
     OS << "mma.sync does not multiply f32; operands of tf32, f16 or bf16 would use it";
   else if (!I)
-    OS << Arch.getName() << " has no mma.sync for " << stringify(A.getElement())
-       << " and " << stringify(Acc.getElement());
+    OS << Machine.getNumbers().Name << " has no mma.sync for "
+       << stringify(A.getElement()) << " and " << stringify(Acc.getElement());
   else if (getMemoryBytes(I->A) > getMemoryBytes(A.getElement()))
     OS << stringify(A.getElement()) << " is multiplied as " << stringify(I->A) << ": "
-       << Arch.getName() << " has no fast mma.sync for it";
+       << Machine.getNumbers().Name << " has no fast mma.sync for it";
   else if (M < I->M || N < I->N)
     OS << "the tile is smaller than the instruction, of whose work a part is lost";
   return Loss;
 }
 
 static void remarkProduct(const ProductCall &Call, const std::optional<MmaInstruction> &I,
-                          const NVPTXArch &Arch) {
+                          const GPUMachine &Machine) {
   ++(I ? NumMma : NumFma);
   auto TellHow = [&](RemarkText &T) {
     T << NV("Op", Call.getMnemonic()) << " of "
@@ -114,7 +114,7 @@ static void remarkProduct(const ProductCall &Call, const std::optional<MmaInstru
     return;
   if (I)
     emitRemark(Remark::Product, *Call.getCall(), TellHow);
-  if (std::string Loss = describeLoss(Call, I, Arch); !Loss.empty())
+  if (std::string Loss = describeLoss(Call, I, Machine); !Loss.empty())
     emitRemark(Remark::SlowProduct, *Call.getCall(), [&](RemarkText &T) {
       TellHow(T);
       T << ": " << NV("Reason", Loss);
@@ -147,11 +147,11 @@ static void replace(const ProductCall &Call, const std::optional<MmaInstruction>
   Call->eraseFromParent();
 }
 
-void tileir::chooseProducts(Function &Kernel, const NVPTXArch &Arch) {
+void tileir::chooseProducts(Function &Kernel, const GPUMachine &Machine) {
   for (Instruction &I : make_early_inc_range(instructions(Kernel)))
     if (ProductCall Call = ProductCall::dynCast(&I)) {
-      std::optional<MmaInstruction> Chosen = choose(Call, Arch);
-      remarkProduct(Call, Chosen, Arch);
+      std::optional<MmaInstruction> Chosen = choose(Call, Machine);
+      remarkProduct(Call, Chosen, Machine);
       replace(Call, Chosen);
     }
 }

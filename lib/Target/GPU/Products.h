@@ -16,8 +16,8 @@
 #define TILEIR_TARGET_GPU_PRODUCTS_H
 
 #include "IR/OpTable.h"
+#include "Target/GPU/GPUMachine.h"
 #include "Target/GPU/TargetOps.h"
-#include "Target/NVPTX/MmaLayouts.h"
 #include <optional>
 
 namespace tileir {
@@ -57,7 +57,7 @@ private:
 };
 
 /// Puts product ops in place of the products of \p Kernel.
-void chooseProducts(llvm::Function &Kernel, const NVPTXArch &Arch);
+void chooseProducts(llvm::Function &Kernel, const GPUMachine &Machine);
 
 } // namespace tileir
 

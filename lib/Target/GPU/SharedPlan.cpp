@@ -83,7 +83,8 @@ struct Pending {
 
 class SharedPlanner {
 public:
-  SharedPlanner(Function &Kernel, const NVPTXArch &Arch) : Kernel(Kernel), Arch(Arch) {}
+  SharedPlanner(Function &Kernel, const GPUMachine &Machine)
+      : Kernel(Kernel), Machine(Machine) {}
   Error run();
 
 private:
@@ -103,7 +104,7 @@ private:
   void remark() const;
 
   Function &Kernel;
-  const NVPTXArch &Arch;
+  const GPUMachine &Machine;
   SmallVector<Piece, 16> Pieces;
   DenseMap<Instruction *, unsigned> PieceOf;
   DenseMap<Instruction *, unsigned> Position; ///< In its block.
@@ -159,12 +160,12 @@ std::optional<Effect> SharedPlanner::getEffect(Instruction &I, unsigned &PieceIn
 
 void SharedPlanner::collect() {
   TileLayouts Layouts;
-  unsigned NumWarps = getNumThreads(Kernel) / NVPTXArch::LanesPerWarp;
+  unsigned NumWarps = Machine.getNumThreads(Kernel) / Machine.getLanes();
   ReversePostOrderTraversal<Function *> Order(&Kernel);
   for (BasicBlock *Block : Order)
     for (auto [N, I] : enumerate(*Block)) {
       Position[&I] = N;
-      uint64_t Bytes = getScratchBytes(I, Layouts, NumWarps, Arch);
+      uint64_t Bytes = getScratchBytes(I, Layouts, NumWarps, Machine);
       if (Bytes == 0)
         continue;
       PieceOf[&I] = Pieces.size();
@@ -275,7 +276,7 @@ void SharedPlanner::place() {
 }
 
 Error SharedPlanner::checkSize() const {
-  if (Size <= Arch.getMaxSharedBytes())
+  if (Size <= Machine.getNumbers().MaxSharedBytes)
     return Error::success();
   const Piece &Largest = *max_element(
       Pieces, [](const Piece &A, const Piece &B) { return A.Bytes < B.Bytes; });
@@ -284,11 +285,12 @@ Error SharedPlanner::checkSize() const {
     Name = Call.getMnemonic();
   else
     Name = TargetOp::dynCast(Largest.Op).getAttr("op");
-  return createStringError(
-      "kernel '" + Kernel.getName().str() + "' needs " + std::to_string(Size) +
-      " bytes of shared memory, " + Arch.getName() + " has " +
-      std::to_string(Arch.getMaxSharedBytes()) + "; the largest piece is that of op '" +
-      Name.str() + "', " + std::to_string(Largest.Bytes) + " bytes");
+  return createStringError("kernel '" + Kernel.getName().str() + "' needs " +
+                           std::to_string(Size) + " bytes of shared memory, " +
+                           Machine.getNumbers().Name + " has " +
+                           std::to_string(Machine.getNumbers().MaxSharedBytes) +
+                           "; the largest piece is that of op '" + Name.str() + "', " +
+                           std::to_string(Largest.Bytes) + " bytes");
 }
 
 //===----------------------------------------------------------------------===//
@@ -449,9 +451,9 @@ Error SharedPlanner::run() {
   return Error::success();
 }
 
-PassResult tileir::planSharedMemory(Function &Kernel, const NVPTXArch &Arch,
+PassResult tileir::planSharedMemory(Function &Kernel, const GPUMachine &Machine,
                                     FunctionAnalysisManager &) {
-  if (Error E = SharedPlanner(Kernel, Arch).run())
+  if (Error E = SharedPlanner(Kernel, Machine).run())
     return std::move(E);
   PreservedAnalyses Preserved;
   Preserved.preserveSet<CFGAnalyses>();

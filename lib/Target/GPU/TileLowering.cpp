@@ -10,7 +10,6 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/PostOrderIterator.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -20,11 +19,11 @@ using namespace tileir;
 
 #define DEBUG_TYPE "tileir-gpu-lower-tiles"
 
-TileLowering::TileLowering(Function &Kernel, const NVPTXArch &Arch,
+TileLowering::TileLowering(Function &Kernel, const GPUMachine &Machine,
                            const MemoryFacts &Facts)
-    : Kernel(Kernel), Arch(Arch), Elements(getElementTarget(Arch)),
-      B(Kernel.getContext()), Facts(Facts), Order(Kernel, Layouts), NumThreads(0) {
-  Kernel.getFnAttribute("nvvm.reqntid").getValueAsString().getAsInteger(10, NumThreads);
+    : Kernel(Kernel), Machine(Machine), Elements(Machine.getElementTarget()),
+      B(Kernel.getContext()), Facts(Facts), Order(Kernel, Layouts),
+      NumThreads(Machine.getNumThreads(Kernel)) {
   createEntry();
 }
 
@@ -34,11 +33,11 @@ void TileLowering::createEntry() {
   BasicBlock *Entry = BasicBlock::Create(Kernel.getContext(), "thread", &Kernel, First);
   EntryEnd = BranchInst::Create(First, Entry);
   B.SetInsertPoint(EntryEnd);
-  CallInst *Tid = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_tid_x, {});
+  CallInst *Tid = Machine.emitThreadIndex(B);
   Tid->addRangeRetAttr(ConstantRange(APInt(32, 0), APInt(32, NumThreads)));
   Thread = Tid;
-  unsigned LaneBits = Log2_32(NVPTXArch::LanesPerWarp);
-  Lane = B.CreateAnd(Thread, NVPTXArch::LanesPerWarp - 1, "lane");
+  unsigned LaneBits = Log2_32(Machine.getLanes());
+  Lane = B.CreateAnd(Thread, Machine.getLanes() - 1, "lane");
   Warp = B.CreateLShr(Thread, LaneBits, "warp");
   castParameters();
 }
@@ -254,7 +253,7 @@ private:
 Value *TileLowering::getThreadIndex(ArrayRef<uint32_t> LaneBases,
                                     ArrayRef<uint32_t> WarpBases) {
   std::vector<uint32_t> Bases(LaneBases.begin(), LaneBases.end());
-  Bases.resize(Log2_32(NVPTXArch::LanesPerWarp));
+  Bases.resize(Log2_32(Machine.getLanes()));
   Bases.insert(Bases.end(), WarpBases.begin(), WarpBases.end());
   Value *&Known = ThreadIndices[Bases];
   if (!Known) {
@@ -304,7 +303,7 @@ SmallVector<Value *, 4> TileLowering::getCoordinates(const LinearLayout &L,
 
 Value *TileLowering::isFirstHolder(const LinearLayout &L) {
   uint32_t Mask = L.getFreeBits(InDim::Lane) | L.getFreeBits(InDim::Warp)
-                                                   << Log2_32(NVPTXArch::LanesPerWarp);
+                                                   << Log2_32(Machine.getLanes());
   Mask &= NumThreads - 1;
   if (Mask == 0)
     return B.getTrue();
@@ -324,8 +323,24 @@ Value *TileLowering::getScratch(const Instruction &Op) {
   return B.CreateConstInBoundsGEP1_32(B.getInt8Ty(), Shared, Offset);
 }
 
-void TileLowering::createBarrier() {
-  B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {B.getInt32(0)});
+void TileLowering::createBarrier() { Machine.emitBarrier(B); }
+
+Value *TileLowering::exchangeWords(Value *V, function_ref<Value *(Value *)> Exchange) {
+  Type *From = V->getType();
+  Value *Bits = From->isPointerTy() ? B.CreatePtrToInt(V, B.getInt64Ty()) : V;
+  unsigned Width = Bits->getType()->getPrimitiveSizeInBits();
+  Bits = B.CreateBitCast(Bits, B.getIntNTy(Width));
+  if (Width <= 32) {
+    Bits = Exchange(B.CreateZExt(Bits, B.getInt32Ty()));
+    Bits = B.CreateTrunc(Bits, B.getIntNTy(Width));
+  } else {
+    Value *Low = Exchange(B.CreateTrunc(Bits, B.getInt32Ty()));
+    Value *High = Exchange(B.CreateTrunc(B.CreateLShr(Bits, 32), B.getInt32Ty()));
+    Bits = B.CreateOr(B.CreateZExt(Low, B.getInt64Ty()),
+                      B.CreateShl(B.CreateZExt(High, B.getInt64Ty()), 32), "",
+                      /*IsDisjoint=*/true);
+  }
+  return From->isPointerTy() ? B.CreateIntToPtr(Bits, From) : B.CreateBitCast(Bits, From);
 }
 
 Value *TileLowering::broadcastFromThread0(const Instruction &Op, Value *V) {
@@ -423,15 +438,15 @@ PassResult tileir::lowerTiles(Module &M, ModuleAnalysisManager &AM) {
   SmallVector<Function *, 4> Entries = getEntries(M);
   if (Entries.empty())
     return PreservedAnalyses::all();
-  Expected<NVPTXArch> Arch = getArch(*Entries.front());
-  if (!Arch)
-    return Arch.takeError();
   auto &FAM = AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  Expected<const GPUMachine &> Machine = getMachine(*Entries.front(), FAM);
+  if (!Machine)
+    return Machine.takeError();
   for (Function *F : Entries) {
-    TileLowering(*F, *Arch, FAM.getResult<MemoryFactsAnalysis>(*F)).run();
+    TileLowering(*F, *Machine, FAM.getResult<MemoryFactsAnalysis>(*F)).run();
     F->removeFnAttr("tile.entry");
     removeHints(*F);
   }
-  eraseTileDeclarations(M, getElementTarget(*Arch));
+  eraseTileDeclarations(M, Machine->getElementTarget());
   return PreservedAnalyses::none();
 }

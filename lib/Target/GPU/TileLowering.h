@@ -18,11 +18,11 @@
 #include "Dialect/TileCall.h"
 #include "Layout/LinearLayout.h"
 #include "Target/Element/ElementTarget.h"
+#include "Target/GPU/GPUMachine.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/TargetOps.h"
 #include "Target/GPU/TileLayouts.h"
 #include "Target/GPU/TokenOrder.h"
-#include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include <map>
@@ -46,10 +46,11 @@ public:
   /// \p Kernel has "target-cpu" and "nvvm.reqntid", layouts on all tiles (TileLayouts)
   /// and places in shared memory for all ops that need one (!tile.scratch). \p Facts were
   /// computed before.
-  TileLowering(llvm::Function &Kernel, const NVPTXArch &Arch, const MemoryFacts &Facts);
+  TileLowering(llvm::Function &Kernel, const GPUMachine &Machine,
+               const MemoryFacts &Facts);
 
   llvm::Function &Kernel;
-  const NVPTXArch &Arch;
+  const GPUMachine &Machine;
   /// What ElementEmitter needs.
   const ElementTarget Elements;
   TileLayouts Layouts;
@@ -58,7 +59,7 @@ public:
   llvm::IRBuilder<> B;
 
   unsigned getNumThreads() const { return NumThreads; }
-  unsigned getNumWarps() const { return NumThreads / NVPTXArch::LanesPerWarp; }
+  unsigned getNumWarps() const { return NumThreads / Machine.getLanes(); }
 
   /// i32 numbers of this thread in its block, its lane in its warp, its warp in the
   /// block.
@@ -110,6 +111,10 @@ public:
   llvm::Value *getScratch(const llvm::Instruction &Op);
   /// A barrier of the whole block; shared and global memory are ordered by it.
   void createBarrier();
+  /// Any element of another lane: what \p Exchange gets for its words (i32). Narrow ones
+  /// go in one word, wide ones in two.
+  llvm::Value *exchangeWords(llvm::Value *V,
+                             llvm::function_ref<llvm::Value *(llvm::Value *)> Exchange);
   /// Puts a rank-0 value that one thread (0) computed into all threads: by the scratch of
   /// \p Op, whose first 16 bytes are used. Barriers included.
   llvm::Value *broadcastFromThread0(const llvm::Instruction &Op, llvm::Value *V);
@@ -162,9 +167,6 @@ private:
   /// By bases of the bits of the thread's number.
   std::map<std::vector<uint32_t>, llvm::Value *> ThreadIndices;
 };
-
-/// What elementwise code must know of \p Arch.
-ElementTarget getElementTarget(const NVPTXArch &Arch);
 
 /// Lowers the tile ops of a body of a reduce or scan ("tile.body"), in place.
 void lowerBodyFunction(llvm::Function &Body, const ElementTarget &Target);

@@ -21,17 +21,17 @@ using namespace tileir;
 /// more (bytes are put together, f32 fragments are twice as large) that there are 64; but
 /// a block of more than 8 warps has fewer registers for each thread, and comes only where
 /// 8 would have more than 128 for accumulators.
-static constexpr uint64_t AccumulatorsPerWarp = 128 * NVPTXArch::LanesPerWarp;
+static constexpr uint64_t AccumulatorsPerLane = 128;
 static constexpr unsigned ProductWarps = 8;
 /// Elements of a row that a warp takes where nothing is accumulated: 16 of each thread,
 /// so that several tiles fit and every access of 16 bytes has successors in flight.
-static constexpr uint64_t ElementsPerWarp = 16 * NVPTXArch::LanesPerWarp;
+static constexpr uint64_t ElementsPerLane = 16;
 static constexpr unsigned MinWarps = 4, MaxWarps = 16;
 
-std::optional<int64_t> tileir::getHint(const Function &Kernel, const NVPTXArch &Arch,
+std::optional<int64_t> tileir::getHint(const Function &Kernel, const GPUMachine &Machine,
                                        Hint H) {
   // The format names architectures without suffix.
-  return getHint(Kernel, Arch.getPlainName(), H);
+  return getHint(Kernel, Machine.getNumbers().HintTarget, H);
 }
 
 namespace {
@@ -114,9 +114,9 @@ static Demand getDemand(Function &Kernel) {
   return D;
 }
 
-static unsigned getProductWarps(const Demand &D) {
-  auto GetWarps = [](uint64_t Registers) {
-    return PowerOf2Ceil(divideCeil(Registers, AccumulatorsPerWarp));
+static unsigned getProductWarps(const Demand &D, unsigned Lanes) {
+  auto GetWarps = [=](uint64_t Registers) {
+    return PowerOf2Ceil(divideCeil(Registers, AccumulatorsPerLane * Lanes));
   };
   uint64_t Warps = GetWarps(D.Weighted);
   if (Warps > ProductWarps)
@@ -127,14 +127,14 @@ static unsigned getProductWarps(const Demand &D) {
   return std::clamp<uint64_t>(Warps, MinWarps, MaxWarps);
 }
 
-static unsigned getWarps(const Demand &D) {
+static unsigned getWarps(const Demand &D, unsigned Lanes) {
   if (D.Accumulators)
-    return getProductWarps(D);
+    return getProductWarps(D, Lanes);
   // So little that one warp has it all.
-  if (D.Elements <= 4 * NVPTXArch::LanesPerWarp)
+  if (D.Elements <= 4 * Lanes)
     return 1;
-  return std::clamp<uint64_t>(PowerOf2Ceil(divideCeil(D.Elements, ElementsPerWarp)),
-                              MinWarps, MaxWarps);
+  return std::clamp<uint64_t>(
+      PowerOf2Ceil(divideCeil(D.Elements, ElementsPerLane * Lanes)), MinWarps, MaxWarps);
 }
 
 static void remarkWarps(const Function &Kernel, int64_t Warps, const Demand &D,
@@ -151,22 +151,23 @@ static void remarkWarps(const Function &Kernel, int64_t Warps, const Demand &D,
   });
 }
 
-void tileir::chooseWarps(Function &Kernel, const NVPTXArch &Arch) {
+void tileir::chooseWarps(Function &Kernel, const GPUMachine &Machine) {
   Demand D = getDemand(Kernel);
-  auto Get = [&](Hint H) { return getHint(Kernel, Arch, H); };
+  auto Get = [&](Hint H) { return getHint(Kernel, Machine, H); };
   std::optional<int64_t> Asked = Get(Hint::NumWarps);
-  int64_t Warps = Asked.value_or(getWarps(D));
+  int64_t Warps = Asked.value_or(getWarps(D, Machine.getLanes()));
   remarkWarps(Kernel, Warps, D, Asked.has_value());
-  Kernel.addFnAttr("nvvm.reqntid", std::to_string(Warps * NVPTXArch::LanesPerWarp));
+  Kernel.addFnAttr(Machine.getNumbers().ThreadsAttr,
+                   std::to_string(Warps * Machine.getLanes()));
   std::optional<int64_t> Blocks = Get(Hint::Occupancy);
   std::optional<int64_t> Registers = Get(Hint::MaxRegisters);
   // ptxas would take fewer registers for more blocks, and spill accumulators for them.
   if (!Blocks && !Registers && D.Accumulators)
     Blocks = 1;
   if (Blocks)
-    Kernel.addFnAttr("nvvm.minctasm", std::to_string(*Blocks));
+    Kernel.addFnAttr(Machine.getNumbers().MinBlocksAttr, std::to_string(*Blocks));
   if (Registers)
-    Kernel.addFnAttr("nvvm.maxnreg", std::to_string(*Registers));
+    Kernel.addFnAttr(Machine.getNumbers().MaxRegistersAttr, std::to_string(*Registers));
   // A grid need not be a multiple of a cluster, which is known at the launch only.
   // Doing without is right, if slower.
   if (std::optional<int64_t> CTAs = Get(Hint::NumCTAs); CTAs && *CTAs > 1)

@@ -10,21 +10,22 @@
 #define TILEIR_TARGET_GPU_WARPS_H
 
 #include "IR/Hints.h"
-#include "Target/NVPTX/NVPTXArch.h"
+#include "Target/GPU/GPUMachine.h"
 #include "llvm/IR/Function.h"
 #include <optional>
 
 namespace tileir {
 
-/// The value of hint \p H of \p Kernel for \p Arch; none if there is no valid one.
-std::optional<int64_t> getHint(const llvm::Function &Kernel, const NVPTXArch &Arch,
+/// The value of hint \p H of \p Kernel for \p Machine; none if there is no valid one.
+std::optional<int64_t> getHint(const llvm::Function &Kernel, const GPUMachine &Machine,
                                Hint H);
 
-/// Sets "nvvm.reqntid" of \p Kernel, a power of two of warps: the program's hint, else by
-/// its tiles such that what a thread holds fits its registers; and what other hints ask
-/// the machine for: "nvvm.minctasm" and "nvvm.maxnreg". Without either of these a kernel
-/// with products has a minimum of 1 block. Clusters cannot be had: a remark says so.
-void chooseWarps(llvm::Function &Kernel, const NVPTXArch &Arch);
+/// Sets the number of threads of \p Kernel, a power of two of warps: the program's hint,
+/// else by its tiles such that what a thread holds fits its registers; and what other
+/// hints ask the machine for: blocks that fit a processor at once, and registers. Without
+/// either of these a kernel with products has a minimum of 1 block. Clusters cannot be
+/// had: a remark says so.
+void chooseWarps(llvm::Function &Kernel, const GPUMachine &Machine);
 
 } // namespace tileir
 

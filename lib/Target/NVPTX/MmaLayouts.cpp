@@ -14,8 +14,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/MmaLayouts.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -34,29 +32,46 @@ struct MmaRow {
 /// PTX ISA, "Matrix multiply-accumulate operation using mma instruction". 8-bit floats
 /// are values of f16, so that older architectures multiply those.
 constexpr MmaRow Rows[] = {
-    {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 16,
+     NVPTXFeature::MmaK16},
     {Element::F16, Element::F32, Element::F16, Element::F32, 16, 8, 8},
-    {Element::F16, Element::F16, Element::F16, Element::F16, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F16, Element::F16, Element::F16, Element::F16, 16, 8, 16,
+     NVPTXFeature::MmaK16},
     {Element::F16, Element::F16, Element::F16, Element::F16, 16, 8, 8},
-    {Element::BF16, Element::F32, Element::BF16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
-    {Element::BF16, Element::F32, Element::BF16, Element::F32, 16, 8, 8, NVPTXFeature::MmaK16},
-    {Element::TF32, Element::F32, Element::TF32, Element::F32, 16, 8, 8, NVPTXFeature::MmaK16},
-    {Element::TF32, Element::F32, Element::TF32, Element::F32, 16, 8, 4, NVPTXFeature::MmaK16},
-    {Element::F64, Element::F64, Element::F64, Element::F64, 8, 8, 4, NVPTXFeature::MmaK16},
-    {Element::I8, Element::I32, Element::I8, Element::I32, 16, 8, 32, NVPTXFeature::MmaK16},
-    {Element::I8, Element::I32, Element::I8, Element::I32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::BF16, Element::F32, Element::BF16, Element::F32, 16, 8, 16,
+     NVPTXFeature::MmaK16},
+    {Element::BF16, Element::F32, Element::BF16, Element::F32, 16, 8, 8,
+     NVPTXFeature::MmaK16},
+    {Element::TF32, Element::F32, Element::TF32, Element::F32, 16, 8, 8,
+     NVPTXFeature::MmaK16},
+    {Element::TF32, Element::F32, Element::TF32, Element::F32, 16, 8, 4,
+     NVPTXFeature::MmaK16},
+    {Element::F64, Element::F64, Element::F64, Element::F64, 8, 8, 4,
+     NVPTXFeature::MmaK16},
+    {Element::I8, Element::I32, Element::I8, Element::I32, 16, 8, 32,
+     NVPTXFeature::MmaK16},
+    {Element::I8, Element::I32, Element::I8, Element::I32, 16, 8, 16,
+     NVPTXFeature::MmaK16},
     {Element::I8, Element::I32, Element::I8, Element::I32, 8, 8, 16},
-    {Element::F8E4M3FN, Element::F32, Element::F8E4M3FN, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
-    {Element::F8E4M3FN, Element::F32, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F8E4M3FN, Element::F32, Element::F8E4M3FN, Element::F32, 16, 8, 32,
+     NVPTXFeature::FastMmaFP8},
+    {Element::F8E4M3FN, Element::F32, Element::F16, Element::F32, 16, 8, 16,
+     NVPTXFeature::MmaK16},
     {Element::F8E4M3FN, Element::F32, Element::F16, Element::F32, 16, 8, 8},
-    {Element::F8E5M2, Element::F32, Element::F8E5M2, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
-    {Element::F8E5M2, Element::F32, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F8E5M2, Element::F32, Element::F8E5M2, Element::F32, 16, 8, 32,
+     NVPTXFeature::FastMmaFP8},
+    {Element::F8E5M2, Element::F32, Element::F16, Element::F32, 16, 8, 16,
+     NVPTXFeature::MmaK16},
     {Element::F8E5M2, Element::F32, Element::F16, Element::F32, 16, 8, 8},
-    {Element::F8E4M3FN, Element::F16, Element::F8E4M3FN, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
-    {Element::F8E4M3FN, Element::F16, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F8E4M3FN, Element::F16, Element::F8E4M3FN, Element::F32, 16, 8, 32,
+     NVPTXFeature::FastMmaFP8},
+    {Element::F8E4M3FN, Element::F16, Element::F16, Element::F32, 16, 8, 16,
+     NVPTXFeature::MmaK16},
     {Element::F8E4M3FN, Element::F16, Element::F16, Element::F32, 16, 8, 8},
-    {Element::F8E5M2, Element::F16, Element::F8E5M2, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
-    {Element::F8E5M2, Element::F16, Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F8E5M2, Element::F16, Element::F8E5M2, Element::F32, 16, 8, 32,
+     NVPTXFeature::FastMmaFP8},
+    {Element::F8E5M2, Element::F16, Element::F16, Element::F32, 16, 8, 16,
+     NVPTXFeature::MmaK16},
     {Element::F8E5M2, Element::F16, Element::F16, Element::F32, 16, 8, 8},
 };
 
@@ -65,65 +80,30 @@ struct OperandDims {
   unsigned Row, Column;
 };
 
-/// Adds bases along the dimensions of a tile; what exceeds the tile is a copy.
-class FragmentBuilder {
-public:
-  explicit FragmentBuilder(ArrayRef<unsigned> Shape) : L(Shape) {}
-
-  /// From now on bit Bits[i] of \p Dim is asked for as bit i.
-  void reorder(unsigned Dim, SmallVector<unsigned, 4> Bits) {
-    Reordered.emplace_back(Dim, std::move(Bits));
-  }
-  void add(InDim D, unsigned Dim, unsigned Coordinate) {
-    SmallVector<unsigned, 3> Coordinates(L.getRank(), 0);
-    for (const auto &[Of, Bits] : Reordered)
-      if (Of == Dim && Log2_32(Coordinate) < Bits.size())
-        Coordinate = 1u << Bits[Log2_32(Coordinate)];
-    if (Coordinate < L.getShape()[Dim])
+/// A layout of \p Outer x \p Inner elements, dimensions \p OuterDim (m or n, in groups of
+/// lanes) and the other one (k of A and B, n of the accumulator, within a group).
+LinearLayout getFragment(ArrayRef<unsigned> Shape, unsigned OuterDim, unsigned Run) {
+  LinearLayout L(Shape);
+  auto AddRange = [&](InDim D, unsigned Dim, unsigned Begin, unsigned End) {
+    for (unsigned Coordinate = Begin; Coordinate < End; Coordinate *= 2) {
+      SmallVector<unsigned, 2> Coordinates(2, 0);
       Coordinates[Dim] = Coordinate;
-    L.addBasis(D, L.getElement(Coordinates));
-  }
-  /// A basis for each power of two from \p Begin up to below \p End.
-  void addRange(InDim D, unsigned Dim, unsigned Begin, unsigned End) {
-    for (unsigned Coordinate = Begin; Coordinate < End; Coordinate *= 2)
-      add(D, Dim, Coordinate);
-  }
-  void addCopies(InDim D, unsigned Bits) {
-    for (; Bits; --Bits)
-      L.addBasis(D, 0);
-  }
-  LinearLayout take() { return std::move(L); }
-
-private:
-  LinearLayout L;
-  SmallVector<std::pair<unsigned, SmallVector<unsigned, 4>>, 2> Reordered;
-};
-
-/// The fragment of one instruction, dimensions \p Outer (m or n, in groups of lanes) and
-/// \p Inner (k of A and B, n of the accumulator, within a group).
-void addFragment(FragmentBuilder &B, unsigned Outer, unsigned Inner, unsigned OuterSize,
-                 unsigned InnerSize, unsigned Run) {
-  B.addRange(InDim::Register, Inner, 1, Run);
-  B.addRange(InDim::Register, Outer, 8, OuterSize);
-  B.addRange(InDim::Register, Inner, 4 * Run, InnerSize);
-  B.addRange(InDim::Lane, Inner, Run, 4 * Run);
-  B.addRange(InDim::Lane, Outer, 1, 8);
-}
-
-/// Elements that each warp has along a dimension of \p Extent, in a split by \p Warps; at
-/// least one fragment.
-unsigned getWarpExtent(unsigned Extent, unsigned Fragment, unsigned Warps) {
-  return std::max(Extent / Warps, Fragment);
+      L.addBasis(D, L.getElement(Coordinates));
+    }
+  };
+  unsigned InnerDim = 1 - OuterDim;
+  AddRange(InDim::Register, InnerDim, 1, Run);
+  AddRange(InDim::Register, OuterDim, 8, Shape[OuterDim]);
+  AddRange(InDim::Register, InnerDim, 4 * Run, Shape[InnerDim]);
+  AddRange(InDim::Lane, InnerDim, Run, 4 * Run);
+  AddRange(InDim::Lane, OuterDim, 1, 8);
+  return L;
 }
 
 } // namespace
 
-unsigned MmaInstruction::getElementsPerRegister() const {
-  return std::max(1u, 4 / getMemoryBytes(A));
-}
-
-std::string MmaInstruction::getShapeName() const {
-  return ("m" + Twine(M) + "n" + Twine(N) + "k" + Twine(K)).str();
+unsigned tileir::getElementsPerRegister(const MmaInstruction &I) {
+  return std::max(1u, 4 / getMemoryBytes(I.A));
 }
 
 std::optional<MmaInstruction> tileir::chooseMma(Element A, Element B, Element Acc,
@@ -144,94 +124,14 @@ std::optional<MmaInstruction> tileir::chooseMma(Element A, Element B, Element Ac
   return std::nullopt;
 }
 
-MmaWarps tileir::splitMmaWarps(const MmaInstruction &I, ArrayRef<unsigned> AccShape,
-                               unsigned NumWarps, bool AlongM) {
-  unsigned Rank = AccShape.size();
-  unsigned M = AccShape[Rank - 2], N = AccShape[Rank - 1];
-  MmaWarps Best;
-  if (Rank == 3)
-    Best.Batch = std::min(AccShape[0], NumWarps);
-  unsigned Left = NumWarps / Best.Batch;
-  unsigned MaxM = std::max(M / I.M, 1u), MaxN = AlongM ? 1 : std::max(N / I.N, 1u);
-  uint64_t BestWork = UINT64_MAX;
-  for (unsigned WarpsM = 1; WarpsM <= std::min(MaxM, Left); WarpsM *= 2) {
-    unsigned WarpsN = std::min(Left / WarpsM, MaxN);
-    uint64_t Rows = getWarpExtent(M, I.M, WarpsM),
-             Columns = getWarpExtent(N, I.N, WarpsN);
-    // First that no warp stands idle, then the least reading for that much work.
-    uint64_t Work = Rows * Columns << 32 | (Rows + Columns);
-    if (Work >= BestWork)
-      continue;
-    BestWork = Work;
-    Best.M = WarpsM;
-    Best.N = WarpsN;
-  }
-  return Best;
-}
-
 LinearLayout tileir::getMmaFragment(const MmaInstruction &I, MmaOperand Operand) {
-  unsigned Run = I.getElementsPerRegister();
   switch (Operand) {
-  case MmaOperand::A: {
-    FragmentBuilder B({I.M, I.K});
-    addFragment(B, 0, 1, I.M, I.K, Run);
-    return B.take();
-  }
-  case MmaOperand::B: {
-    FragmentBuilder B({I.K, I.N});
-    addFragment(B, 1, 0, I.N, I.K, Run);
-    return B.take();
-  }
+  case MmaOperand::A:
+    return getFragment({I.M, I.K}, 0, getElementsPerRegister(I));
+  case MmaOperand::B:
+    return getFragment({I.K, I.N}, 1, getElementsPerRegister(I));
   case MmaOperand::Acc:
     break;
   }
-  FragmentBuilder B({I.M, I.N});
-  addFragment(B, 0, 1, I.M, I.N, 2);
-  return B.take();
-}
-
-LinearLayout tileir::getMmaOperandLayout(const MmaInstruction &I, MmaOperand Operand,
-                                         ArrayRef<unsigned> Shape, const MmaWarps &Warps,
-                                         unsigned NumWarps) {
-  unsigned Rank = Shape.size(), Row = Rank - 2, Column = Rank - 1;
-  bool HasM = Operand != MmaOperand::B, HasN = Operand != MmaOperand::A;
-  unsigned DimM = Row, DimN = Column;
-  unsigned WarpM = HasM ? getWarpExtent(Shape[DimM], I.M, Warps.M) : 0;
-  unsigned WarpN = HasN ? getWarpExtent(Shape[DimN], I.N, Warps.N) : 0;
-  FragmentBuilder B(Shape);
-  if (HasN && I.InterleavedN && WarpN > I.N)
-    B.reorder(DimN, {1, 2, 3, 0});
-  if (I.PackedK && Operand != MmaOperand::Acc)
-    B.reorder(HasM ? Column : Row, {0, 2, 3, 1});
-
-  unsigned Run = I.getElementsPerRegister();
-  if (Operand == MmaOperand::A) {
-    addFragment(B, Row, Column, I.M, I.K, Run);
-    B.addRange(InDim::Register, Column, I.K, Shape[Column]);
-  } else if (Operand == MmaOperand::B) {
-    addFragment(B, Column, Row, I.N, I.K, Run);
-    B.addRange(InDim::Register, Row, I.K, Shape[Row]);
-  } else {
-    addFragment(B, Row, Column, I.M, I.N, 2);
-  }
-  if (HasN)
-    B.addRange(InDim::Register, DimN, I.N, WarpN);
-  if (HasM)
-    B.addRange(InDim::Register, DimM, I.M, WarpM);
-  if (Rank == 3)
-    B.addRange(InDim::Register, 0, 1, Shape[0] / Warps.Batch);
-
-  // Beyond the tile there are copies.
-  if (HasM)
-    B.addRange(InDim::Warp, DimM, WarpM, WarpM * Warps.M);
-  else
-    B.addCopies(InDim::Warp, Log2_32(Warps.M));
-  if (HasN)
-    B.addRange(InDim::Warp, DimN, WarpN, WarpN * Warps.N);
-  else
-    B.addCopies(InDim::Warp, Log2_32(Warps.N));
-  if (Rank == 3)
-    B.addRange(InDim::Warp, 0, Shape[0] / Warps.Batch, Shape[0]);
-  B.addCopies(InDim::Warp, Log2_32(NumWarps / (Warps.Batch * Warps.M * Warps.N)));
-  return B.take();
+  return getFragment({I.M, I.N}, 0, 2);
 }

@@ -93,7 +93,8 @@ struct NVPTXArchRow {
 /// latter are used only when it was asked for.
 class NVPTXArch {
 public:
-  NVPTXArch() = default;
+  /// The oldest one.
+  NVPTXArch() : Row(&getTable().front()) {}
 
   /// Of "sm_80", "sm_90a"; an error that lists the known ones for any other text. The
   /// result refers to \p Table.
@@ -133,7 +134,7 @@ public:
   bool operator<(const NVPTXArch &O) const { return getNumber() < O.getNumber(); }
 
 private:
-  const NVPTXArchRow *Row = nullptr;
+  const NVPTXArchRow *Row;
   bool IsSpecific = false;
 };
 

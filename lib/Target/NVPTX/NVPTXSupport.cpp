@@ -12,6 +12,7 @@
 #include "Support/SourceError.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"
+#include "Target/NVPTX/NVPTXMachine.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 
@@ -19,11 +20,12 @@ using namespace llvm;
 using namespace tileir;
 
 /// What the WHY functions of the table say.
-static std::optional<std::string> askTable(const TileCall &Call, const NVPTXArch &Arch) {
+static std::optional<std::string> askTable(const TileCall &Call,
+                                           const GPUMachine &Machine) {
   switch (Call.getOpcode()) {
 #define GPU_CHECK(OPCODE, WHY)                                                           \
   case Opcode::OPCODE:                                                                   \
-    return WHY(Call, Arch);
+    return WHY(Call, Machine);
 #include "Target/GPU/GPUOps.def"
   default:
     return std::nullopt;
@@ -31,7 +33,7 @@ static std::optional<std::string> askTable(const TileCall &Call, const NVPTXArch
 }
 
 std::optional<std::string> tileir::whyUnsupported(const TileCall &Call,
-                                                  const NVPTXArch &Arch) {
+                                                  const GPUMachine &Machine) {
   if (!hasLowering(Call.getOpcode()))
     return std::string();
   bool IsElementwise = ElementEmitter::isElementwise(Call.getOpcode());
@@ -43,16 +45,17 @@ std::optional<std::string> tileir::whyUnsupported(const TileCall &Call,
     return std::string("in the body of a reduce or scan");
   if (touchesPackedMemory(Call))
     return std::string("4-bit elements in memory");
-  return askTable(Call, Arch);
+  return askTable(Call, Machine);
 }
 
 Error tileir::checkNVPTXSupport(Module &M, const NVPTXArch &Arch) {
   Error Errors = Error::success();
+  NVPTXMachine Machine(Arch);
   for (Function &F : M)
     for (BasicBlock &Block : F)
       for (Instruction &I : Block)
         if (TileCall Call = TileCall::dynCast(&I))
-          if (std::optional<std::string> Why = whyUnsupported(Call, Arch))
+          if (std::optional<std::string> Why = whyUnsupported(Call, Machine))
             Errors =
                 joinErrors(std::move(Errors), refuseOp(Call, "the GPU target", *Why));
   return Errors;

@@ -88,7 +88,7 @@ static NVPTXKernel describeKernel(const Function &Kernel) {
   Kernel.getFnAttribute("tile.params").getValueAsString().split(Names, ',', -1, false);
   for (StringRef Name : Names)
     K.Params.push_back(Name.str());
-  K.BlockSize = getNumThreads(Kernel);
+  K.BlockSize = Kernel.getFnAttributeAsParsedInteger("nvvm.reqntid");
   if (auto *Shared = Kernel.getParent()->getNamedGlobal(K.Name + ".shared"))
     K.SharedBytes = Shared->getDataLayout().getTypeAllocSize(Shared->getValueType());
   return K;

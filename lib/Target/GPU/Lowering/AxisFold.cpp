@@ -9,7 +9,6 @@
 #include "Target/GPU/Lowering/AxisFold.h"
 #include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
-#include "Target/NVPTX/Lowering/WarpShuffle.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -117,7 +116,8 @@ Tuple AxisFold::combine(const Tuple &Lower, const Tuple &Upper) {
 Tuple AxisFold::exchange(const Tuple &T, unsigned Bit) {
   Tuple Other;
   for (Value *V : T)
-    Other.push_back(emitShuffleXor(L.B, V, 1u << Bit));
+    Other.push_back(L.exchangeWords(
+        V, [&](Value *Word) { return L.Machine.emitShuffleXor(L.B, Word, 1u << Bit); }));
   return Other;
 }
 
@@ -219,7 +219,7 @@ void WarpExchange::write(TileLowering &L, Value *Scratch, ArrayRef<Tuple> Tuples
   IRBuilder<> &B = L.B;
   Value *Partial = getPartial(L);
   // One lane of those with the same key writes.
-  unsigned Silent = ~KeyLanes & (NVPTXArch::LanesPerWarp - 1);
+  unsigned Silent = ~KeyLanes & (L.Machine.getLanes() - 1);
   Value *Writes = B.CreateICmpEQ(B.CreateAnd(L.getLane(), Silent), B.getInt32(0));
   L.createIf(Writes, [&] {
     for (auto [Number, T] : enumerate(Tuples))

@@ -122,8 +122,8 @@ void tileir::lowerRegrouping(TileLowering &L, const TileCall &Call) {
 }
 
 uint64_t tileir::getRegroupingScratch(const TileCall &Call, TileLayouts &Layouts,
-                                      unsigned, const NVPTXArch &) {
+                                      unsigned, const GPUMachine &Machine) {
   Regrouping G(Call);
   return getOperandScratch(Layouts, G.Source,
-                           G.getSourceLayout(Layouts.get(Call.getCall())));
+                           G.getSourceLayout(Layouts.get(Call.getCall())), Machine);
 }

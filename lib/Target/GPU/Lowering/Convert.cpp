@@ -14,7 +14,6 @@
 #include "Layout/Conversion.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Target/GPU/OpLowerings.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -39,8 +38,6 @@ public:
 
 private:
   Registers permute(ArrayRef<Value *> Values, const LinearIndex &Index);
-  Value *shuffleWord(Value *Word, Value *Lane);
-  Value *shuffle(Value *V, Value *Lane);
   Value *getByte(const SharedAccess &A, unsigned Index);
   void
   forEachInRound(const SharedAccess &A, unsigned Round, Value *Takes, Registers &Values,
@@ -82,32 +79,6 @@ Registers ConversionEmitter::permute(ArrayRef<Value *> Values, const LinearIndex
   return Result;
 }
 
-Value *ConversionEmitter::shuffleWord(Value *Word, Value *Lane) {
-  return B.CreateIntrinsic(
-      Intrinsic::nvvm_shfl_sync_idx_i32,
-      {B.getInt32(-1), Word, Lane, B.getInt32(NVPTXArch::LanesPerWarp - 1)});
-}
-
-/// Any element of another lane: narrow ones in a word, wide ones in two.
-Value *ConversionEmitter::shuffle(Value *V, Value *Lane) {
-  Type *From = V->getType();
-  Value *Bits = From->isPointerTy() ? B.CreatePtrToInt(V, B.getInt64Ty()) : V;
-  unsigned Width = Bits->getType()->getPrimitiveSizeInBits();
-  Bits = B.CreateBitCast(Bits, B.getIntNTy(Width));
-  if (Width <= 32) {
-    Bits = shuffleWord(B.CreateZExt(Bits, B.getInt32Ty()), Lane);
-    Bits = B.CreateTrunc(Bits, B.getIntNTy(Width));
-  } else {
-    Value *Low = shuffleWord(B.CreateTrunc(Bits, B.getInt32Ty()), Lane);
-    Value *High =
-        shuffleWord(B.CreateTrunc(B.CreateLShr(Bits, 32), B.getInt32Ty()), Lane);
-    Bits = B.CreateOr(B.CreateZExt(Low, B.getInt64Ty()),
-                      B.CreateShl(B.CreateZExt(High, B.getInt64Ty()), 32), "",
-                      /*IsDisjoint=*/true);
-  }
-  return From->isPointerTy() ? B.CreateIntToPtr(Bits, From) : B.CreateBitCast(Bits, From);
-}
-
 Registers ConversionEmitter::emitShuffles(const ShufflePlan &Plan,
                                           ArrayRef<Value *> Values, unsigned NumResults) {
   Registers Offer = permute(Values, Plan.OfferIndex);
@@ -115,8 +86,11 @@ Registers ConversionEmitter::emitShuffles(const ShufflePlan &Plan,
   Registers Got(NumResults);
   for (const ShuffleRound &Round : Plan.Rounds) {
     Value *V = Offer[Round.Offered];
-    if (!Plan.readsOwnLane(Round))
-      V = shuffle(V, B.CreateXor(Source, Round.LaneOffset));
+    if (!Plan.readsOwnLane(Round)) {
+      Value *From = B.CreateXor(Source, Round.LaneOffset);
+      V = L.exchangeWords(
+          V, [&](Value *Word) { return L.Machine.emitShuffle(B, Word, From); });
+    }
     Got[Round.Received] = V;
   }
   Registers Results = permute(Got, Plan.ResultIndex);
@@ -166,7 +140,7 @@ Registers ConversionEmitter::emitRounds(const ConversionPlan &Plan,
                                         ArrayRef<Value *> Values, uint64_t NumRounds) {
   Registers From(Values), Results(Plan.Load.Originals.size());
   uint32_t Copies = Plan.Store.CopyLanes | Plan.Store.CopyWarps
-                                               << Log2_32(NVPTXArch::LanesPerWarp);
+                                               << Log2_32(L.Machine.getLanes());
   Value *Writes = B.CreateICmpEQ(B.CreateAnd(L.getThread(), Copies), B.getInt32(0));
   for (unsigned Round = 0; Round != NumRounds; ++Round) {
     if (Round)
@@ -209,7 +183,7 @@ Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
 Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
                                  ArrayRef<Value *> Values, const LinearLayout &From,
                                  const LinearLayout &To, Element E) {
-  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E), NVPTXArch::Warp);
+  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E), L.Machine.getWarp());
   unsigned NumResults = To.getSize(InDim::Register);
   ConversionEmitter Emitter(L, Op, E);
   switch (Plan.Kind) {
@@ -229,9 +203,9 @@ Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
 }
 
 uint64_t tileir::getConversionScratch(const LinearLayout &From, const LinearLayout &To,
-                                      Element E) {
+                                      Element E, const GPUMachine &Machine) {
   unsigned Bytes = getSharedBytes(E);
-  ConversionPlan Plan = planConversion(From, To, Bytes, NVPTXArch::Warp);
+  ConversionPlan Plan = planConversion(From, To, Bytes, Machine.getWarp());
   if (Plan.Kind != ConversionKind::Shared)
     return 0;
   uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
@@ -247,8 +221,8 @@ void tileir::lowerConvertLayout(TileLowering &L, const TargetOp &Op) {
 }
 
 uint64_t tileir::getConvertLayoutScratch(const TargetOp &Op, TileLayouts &Layouts,
-                                         unsigned, const NVPTXArch &) {
+                                         unsigned, const GPUMachine &Machine) {
   Value *Source = Op->getArgOperand(0);
   return getConversionScratch(Layouts.get(Source), Layouts.get(Op.getCall()),
-                              TileType::dynCast(Source).getElement());
+                              TileType::dynCast(Source).getElement(), Machine);
 }

@@ -179,7 +179,7 @@ void tileir::lowerExtract(TileLowering &L, const TileCall &Op) {
 }
 
 uint64_t tileir::getExtractScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
-                                   const NVPTXArch &) {
+                                   const GPUMachine &Machine) {
   auto Call = ExtractCall::cast(Op);
   LinearLayout Source = Layouts.get(Call.getSource());
   return Extraction(Call, Source, Layouts.get(Call.getCall())).getScratch();

@@ -50,7 +50,7 @@ static Element getComputeElement(Element Acc) {
 }
 
 FmaEmitter::FmaEmitter(TileLowering &L, ProductOp Op)
-    : L(L), B(L.B), Op(Op), Plan(FmaPlan::get(Op, L.Layouts)),
+    : L(L), B(L.B), Op(Op), Plan(FmaPlan::get(Op, L.Layouts, L.Machine)),
       Compute(getComputeElement(Plan.Acc)) {
   RowOf = getLoadRegisters(Plan.A);
   ColumnOf = getLoadRegisters(Plan.B);
@@ -257,6 +257,6 @@ void tileir::lowerProductFma(TileLowering &L, const TargetOp &Op) {
 }
 
 uint64_t tileir::getProductFmaScratch(const TargetOp &Op, TileLayouts &Layouts, unsigned,
-                                      const NVPTXArch &) {
-  return FmaPlan::get(ProductOp::dynCast(Op.getCall()), Layouts).Size;
+                                      const GPUMachine &Machine) {
+  return FmaPlan::get(ProductOp::dynCast(Op.getCall()), Layouts, Machine).Size;
 }

@@ -13,10 +13,6 @@
 using namespace llvm;
 using namespace tileir;
 
-/// Operands of a round take no more than this, which every architecture has without
-/// opt-in; more only where a single step of k needs it.
-static constexpr uint64_t MaxRoundBytes = NVPTXArch::StaticSharedBytes;
-
 static constexpr uint64_t OperandAlignment = 16;
 
 static constexpr InDim Distributed[] = {InDim::Register, InDim::Lane, InDim::Warp};
@@ -102,7 +98,8 @@ static LinearLayout getLoadLayout(const LinearLayout &Acc, ArrayRef<unsigned> Sh
 }
 
 /// Fills in everything but the offset.
-static void planOperand(FmaOperand &O, const LinearLayout &Acc, unsigned ChunkK) {
+static void planOperand(FmaOperand &O, const LinearLayout &Acc, unsigned ChunkK,
+                        const GPUMachine &Machine) {
   O.ChunkK = ChunkK;
   O.Bytes = getSharedBytes(O.E);
   SmallVector<unsigned, 4> Shape(O.Source.getShape());
@@ -118,7 +115,7 @@ static void planOperand(FmaOperand &O, const LinearLayout &Acc, unsigned ChunkK)
           .push_back(Chunk);
     }
   O.Load = getLoadLayout(Acc, Shape, O.KDim);
-  WarpShape Plain = NVPTXArch::Warp;
+  WarpShape Plain = Machine.getWarp();
   Plain.HasLdMatrix = false;
   O.Buffer = chooseSwizzle(O.Store, O.Load, O.Bytes, Plain);
   O.StoreAccess = getSharedAccess(O.Store, O.Buffer, O.Bytes);
@@ -145,7 +142,7 @@ static FmaOperand getOperand(Value *Tile, TileLayouts &Layouts, bool IsA) {
   return O;
 }
 
-FmaPlan FmaPlan::get(ProductOp Product, TileLayouts &Layouts) {
+FmaPlan FmaPlan::get(ProductOp Product, TileLayouts &Layouts, const GPUMachine &Machine) {
   FmaPlan P;
   const LinearLayout &Acc = Layouts.get(Product.getCall());
   P.Acc = TileType::dynCast(Product.getCall()).getElement();
@@ -160,7 +157,7 @@ FmaPlan FmaPlan::get(ProductOp Product, TileLayouts &Layouts) {
     unsigned Scales = P.ScaleA->Source.getShape().back();
     P.ScaleBlock = P.K / Scales;
     for (FmaOperand *O : {&*P.ScaleA, &*P.ScaleB}) {
-      planOperand(*O, Acc, Scales);
+      planOperand(*O, Acc, Scales, Machine);
       Fixed += alignTo(O->getSize(), OperandAlignment);
     }
   }
@@ -171,13 +168,15 @@ FmaPlan FmaPlan::get(ProductOp Product, TileLayouts &Layouts) {
   };
   uint64_t PerStep = StepBytes(P.A) + StepBytes(P.B);
   P.ChunkK = P.K;
-  while (P.ChunkK > 1 && P.ChunkK * PerStep + Fixed > MaxRoundBytes)
+  // More than a block gets without asking only where a single step of k needs it.
+  while (P.ChunkK > 1 &&
+         P.ChunkK * PerStep + Fixed > Machine.getNumbers().StaticSharedBytes)
     P.ChunkK /= 2;
   if (!canSplit(P.A.Source, P.A.KDim, P.ChunkK) ||
       !canSplit(P.B.Source, P.B.KDim, P.ChunkK))
     P.ChunkK = P.K;
-  planOperand(P.A, Acc, P.ChunkK);
-  planOperand(P.B, Acc, P.ChunkK);
+  planOperand(P.A, Acc, P.ChunkK, Machine);
+  planOperand(P.B, Acc, P.ChunkK, Machine);
   // As many steps as a vector may hold of A.
   constexpr unsigned VectorBytes = 16;
   P.BlockK = std::min(P.ChunkK, VectorBytes / P.A.Bytes);

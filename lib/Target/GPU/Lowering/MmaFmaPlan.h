@@ -60,7 +60,7 @@ struct FmaPlan {
 
   Element Acc = Element::F32; ///< Of the accumulator.
 
-  static FmaPlan get(ProductOp Product, TileLayouts &Layouts);
+  static FmaPlan get(ProductOp Product, TileLayouts &Layouts, const GPUMachine &Machine);
 };
 
 } // namespace tileir

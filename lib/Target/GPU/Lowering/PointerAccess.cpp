@@ -48,7 +48,7 @@ public:
   AccessVectors getVectors(Element E) const {
     if (!Layout)
       return AccessVectors::getScalar();
-    uint64_t Most = TL.Arch.getMaxAccessBytes() / getMemoryBytes(E);
+    uint64_t Most = TL.Machine.getNumbers().MaxAccessBytes / getMemoryBytes(E);
     return AccessVectors::get(*Layout, Facts.Dim, std::min(Most, Facts.Run));
   }
   /// i1: this thread writes.
@@ -170,7 +170,7 @@ void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Op) {
 //===----------------------------------------------------------------------===//
 
 uint64_t tileir::getPointerScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
-                                   const NVPTXArch &) {
+                                   const GPUMachine &Machine) {
   auto Call = MemoryOp::cast(Op);
   if (Call.isWeak())
     return 0;

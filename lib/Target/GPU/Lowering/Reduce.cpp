@@ -74,7 +74,7 @@ static WarpExchange getExchange(const LinearLayout &L, const AxisBits &Axis,
       WarpBits.push_back(S.Bit);
   unsigned NumRegisters = L.getSize(InDim::Register) >>
                           (popcount(Axis.Registers) + popcount(Axis.CopyRegisters));
-  unsigned KeyLanes = (NVPTXArch::LanesPerWarp - 1) & ~(Axis.Lanes | Axis.CopyLanes);
+  unsigned KeyLanes = (L.getSize(InDim::Lane) - 1) & ~(Axis.Lanes | Axis.CopyLanes);
   auto Make = [&](unsigned NumTuples) {
     return WarpExchange(Types, NumTuples, WarpBits, KeyLanes, NumWarps);
   };
@@ -158,7 +158,7 @@ void tileir::lowerReduce(TileLowering &L, const TileCall &Op) {
 }
 
 uint64_t tileir::getReduceScratch(const TileCall &Op, TileLayouts &Layouts,
-                                  unsigned NumWarps, const NVPTXArch &) {
+                                  unsigned NumWarps, const GPUMachine &Machine) {
   auto Call = FoldCall::cast(Op);
   const LinearLayout &L = Layouts.get(Call.getOperands().front());
   AxisBits Axis(L, Call.getDim());

@@ -13,7 +13,6 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Target/GPU/OpLowerings.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -23,19 +22,13 @@ using namespace tileir;
 //===----------------------------------------------------------------------===//
 
 void tileir::lowerGetTileBlockId(TileLowering &L, const TileCall &Call) {
-  static constexpr Intrinsic::ID Ids[] = {Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
-                                          Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
-                                          Intrinsic::nvvm_read_ptx_sreg_ctaid_z};
-  for (auto [D, ID] : enumerate(Ids))
-    L.setResult(Call.getCall(), D, L.B.CreateIntrinsic(ID, {}));
+  for (unsigned Dim : {0, 1, 2})
+    L.setResult(Call.getCall(), Dim, L.Machine.emitBlockIndex(L.B, Dim));
 }
 
 void tileir::lowerGetNumTileBlocks(TileLowering &L, const TileCall &Call) {
-  static constexpr Intrinsic::ID Ids[] = {Intrinsic::nvvm_read_ptx_sreg_nctaid_x,
-                                          Intrinsic::nvvm_read_ptx_sreg_nctaid_y,
-                                          Intrinsic::nvvm_read_ptx_sreg_nctaid_z};
-  for (auto [D, ID] : enumerate(Ids))
-    L.setResult(Call.getCall(), D, L.B.CreateIntrinsic(ID, {}));
+  for (unsigned Dim : {0, 1, 2})
+    L.setResult(Call.getCall(), Dim, L.Machine.emitNumBlocks(L.B, Dim));
 }
 
 //===----------------------------------------------------------------------===//

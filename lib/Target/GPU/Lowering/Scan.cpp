@@ -83,11 +83,11 @@ static SmallVector<WarpStep, 2> getWarpSteps(const LinearLayout &L,
 /// One round of an exchange, of \p Round groups. All lanes have totals of their own, but
 /// for copies.
 static WarpExchange getExchange(const WarpStep &Step, const AxisBits &Axis,
-                                const FoldCall &Call, unsigned NumWarps,
-                                unsigned &Round) {
+                                const FoldCall &Call, const GPUMachine &Machine,
+                                unsigned NumWarps, unsigned &Round) {
   auto Make = [&](unsigned NumGroups) {
     return WarpExchange(getElementTypes(Call), NumGroups, Step.Bits,
-                        (NVPTXArch::LanesPerWarp - 1) & ~Axis.CopyLanes, NumWarps);
+                        (Machine.getLanes() - 1) & ~Axis.CopyLanes, NumWarps);
   };
   Round = WarpExchange::getRound(Step.NumGroups, Make);
   return Make(Round);
@@ -152,7 +152,8 @@ void Scanner::scanWarps(ArrayRef<unsigned> Bits, Value *Scratch) {
   IRBuilder<> &B = L.B;
   WarpStep Step{SmallVector<unsigned, 4>(Bits), static_cast<unsigned>(Groups.size())};
   unsigned Round;
-  WarpExchange Exchange = getExchange(Step, Fold.Axis, Call, L.getNumWarps(), Round);
+  WarpExchange Exchange =
+      getExchange(Step, Fold.Axis, Call, L.Machine, L.getNumWarps(), Round);
   SmallVector<Tuple, 8> Totals;
   for (auto &[Lowest, G] : Groups)
     Totals.push_back(G.Total);
@@ -208,7 +209,8 @@ void Scanner::lower() {
       // another.
       unsigned Round;
       uint64_t Bytes =
-          getExchange(*NextWarps++, Fold.Axis, Call, L.getNumWarps(), Round).getBytes();
+          getExchange(*NextWarps++, Fold.Axis, Call, L.Machine, L.getNumWarps(), Round)
+              .getBytes();
       Scratch = L.B.CreatePtrAdd(Scratch, L.B.getInt32(Bytes));
     }
     Continues = S.Dim == InDim::Warp;
@@ -229,13 +231,13 @@ void tileir::lowerScan(TileLowering &L, const TileCall &Op) {
 }
 
 uint64_t tileir::getScanScratch(const TileCall &Op, TileLayouts &Layouts,
-                                unsigned NumWarps, const NVPTXArch &) {
+                                unsigned NumWarps, const GPUMachine &Machine) {
   auto Call = FoldCall::cast(Op);
   const LinearLayout &L = Layouts.get(Call.getOperands().front());
   AxisBits Axis(L, Call.getDim());
   uint64_t Bytes = 0;
   unsigned Round;
   for (const WarpStep &Step : getWarpSteps(L, Axis))
-    Bytes += getExchange(Step, Axis, Call, NumWarps, Round).getBytes();
+    Bytes += getExchange(Step, Axis, Call, Machine, NumWarps, Round).getBytes();
   return Bytes;
 }

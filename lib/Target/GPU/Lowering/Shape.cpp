@@ -30,9 +30,9 @@ Registers tileir::convertOperand(TileLowering &L, const TileCall &Call, Value *S
 }
 
 uint64_t tileir::getOperandScratch(TileLayouts &Layouts, Value *Source,
-                                   const LinearLayout &To) {
+                                   const LinearLayout &To, const GPUMachine &Machine) {
   return getConversionScratch(Layouts.get(Source), To,
-                              TileType::dynCast(Source).getElement());
+                              TileType::dynCast(Source).getElement(), Machine);
 }
 
 //===----------------------------------------------------------------------===//
@@ -77,13 +77,13 @@ void tileir::lowerRearrangement(TileLowering &L, const TileCall &Op) {
 }
 
 uint64_t tileir::getRearrangementScratch(const TileCall &Op, TileLayouts &Layouts,
-                                         unsigned, const NVPTXArch &) {
+                                         unsigned, const GPUMachine &Machine) {
   auto Call = RearrangementCall::cast(Op);
   Value *Source = Call.getSource();
   if (!TileType::dynCast(Source) || !TileType::dynCast(Call->getType()))
     return 0;
   return getOperandScratch(Layouts, Source,
-                           getSourceLayout(Call, Layouts.get(Call.getCall())));
+                           getSourceLayout(Call, Layouts.get(Call.getCall())), Machine);
 }
 
 //===----------------------------------------------------------------------===//
@@ -157,7 +157,7 @@ void tileir::lowerInsert(TileLowering &L, const TileCall &Op) {
   ArrayRef<unsigned> Block = getTileShape(Source);
   Registers New = convertOperand(L, Call, Source, getInsertedLayout(Call, Result));
   if (getConversionScratch(L.getLayout(Destination), Result,
-                           TileType::dynCast(Source).getElement()))
+                           TileType::dynCast(Source).getElement(), L.Machine))
     L.createBarrier();
   Registers Old = convertOperand(L, Call, Destination, Result);
   Value *Number = getBlockNumber(L, Call.getIndices(), Result, Block);
@@ -171,12 +171,12 @@ void tileir::lowerInsert(TileLowering &L, const TileCall &Op) {
 }
 
 uint64_t tileir::getInsertScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
-                                  const NVPTXArch &) {
+                                  const GPUMachine &Machine) {
   auto Call = InsertCall::cast(Op);
   const LinearLayout &Result = Layouts.get(Call.getCall());
-  return std::max(
-      getOperandScratch(Layouts, Call.getSource(), getInsertedLayout(Call, Result)),
-      getOperandScratch(Layouts, Call.getDestination(), Result));
+  return std::max(getOperandScratch(Layouts, Call.getSource(),
+                                    getInsertedLayout(Call, Result), Machine),
+                  getOperandScratch(Layouts, Call.getDestination(), Result, Machine));
 }
 
 /// Where both operands of a cat have to lie: elements that differ only in the highest bit
@@ -195,7 +195,7 @@ void tileir::lowerCat(TileLowering &L, const TileCall &Op) {
   LinearLayout Part = getPartLayout(Call, Result);
   Registers Low = convertOperand(L, Call, Left, Part);
   if (getConversionScratch(L.getLayout(Right), Part,
-                           TileType::dynCast(Right).getElement()))
+                           TileType::dynCast(Right).getElement(), L.Machine))
     L.createBarrier();
   Registers High = convertOperand(L, Call, Right, Part);
   uint32_t Bits = getBlockBits(Result, getTileShape(Left));
@@ -208,9 +208,9 @@ void tileir::lowerCat(TileLowering &L, const TileCall &Op) {
 }
 
 uint64_t tileir::getCatScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
-                               const NVPTXArch &) {
+                               const GPUMachine &Machine) {
   auto Call = CatCall::cast(Op);
   LinearLayout Part = getPartLayout(Call, Layouts.get(Call.getCall()));
-  return std::max(getOperandScratch(Layouts, Call.getLhs(), Part),
-                  getOperandScratch(Layouts, Call.getRhs(), Part));
+  return std::max(getOperandScratch(Layouts, Call.getLhs(), Part, Machine),
+                  getOperandScratch(Layouts, Call.getRhs(), Part, Machine));
 }

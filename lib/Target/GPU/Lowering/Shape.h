@@ -35,7 +35,7 @@ Registers convertOperand(TileLowering &L, const TileCall &Call, llvm::Value *Sou
                          const LinearLayout &To);
 /// The shared memory for that.
 uint64_t getOperandScratch(TileLayouts &Layouts, llvm::Value *Source,
-                           const LinearLayout &To);
+                           const LinearLayout &To, const GPUMachine &Machine);
 
 /// i32: the number of the first element of the block of a tile over \p Whole, cut into
 /// blocks of extents \p Block, at \p Indices. Outside is undefined; it does not become a

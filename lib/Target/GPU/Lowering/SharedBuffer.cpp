@@ -9,12 +9,9 @@
 #include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Layout/LdMatrix.h"
 #include "Target/GPU/OpLowerings.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
 using namespace tileir;
-
-static constexpr unsigned SharedAddressSpace = 3;
 
 unsigned tileir::getSharedBytes(Element E) { return std::max(1u, getMemoryBytes(E)); }
 
@@ -103,8 +100,7 @@ void tileir::storeShared(TileLowering &L, Value *Base, Value *Stage,
                          const SharedAccess &Access, ArrayRef<Value *> Values,
                          Element E) {
   unsigned Bytes = getSharedBytes(E), Count = Access.VectorElements;
-  uint32_t Copies = Access.CopyLanes | Access.CopyWarps
-                                           << Log2_32(NVPTXArch::LanesPerWarp);
+  uint32_t Copies = Access.CopyLanes | Access.CopyWarps << Log2_32(L.Machine.getLanes());
   Value *Writes =
       Copies ? L.B.CreateICmpEQ(L.B.CreateAnd(L.getThread(), Copies), L.B.getInt32(0))
              : L.B.getTrue();
@@ -139,19 +135,6 @@ Registers tileir::loadShared(TileLowering &L, Value *Base, Value *Stage,
 // ldmatrix
 //===----------------------------------------------------------------------===//
 
-static Function *getLdMatrix(Module &M, const LdMatrixPlan &Plan) {
-  Intrinsic::ID Plain[] = {Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x1_b16,
-                           Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x2_b16,
-                           Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x4_b16};
-  Intrinsic::ID Transposed[] = {Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x1_trans_b16,
-                                Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x2_trans_b16,
-                                Intrinsic::nvvm_ldmatrix_sync_aligned_m8n8_x4_trans_b16};
-  unsigned Row = Log2_32(Plan.Matrices);
-  Type *Pointer = PointerType::get(M.getContext(), SharedAddressSpace);
-  return Intrinsic::getOrInsertDeclaration(
-      &M, Plan.Transposed ? Transposed[Row] : Plain[Row], {Pointer});
-}
-
 /// The elements of a 32-bit register, lowest bits first.
 static void unpackWord(IRBuilderBase &B, Value *Word, unsigned Count, Element E,
                        Registers &Elements) {
@@ -173,12 +156,11 @@ static Registers emitLdMatrix(TileLowering &L, Value *Base, Value *Stage,
   Rows.LaneBases.assign(Plan.LaneBases.begin(), Plan.LaneBases.end());
   Rows.WarpBases.assign(Plan.WarpBases.begin(), Plan.WarpBases.end());
   SharedPointers Pointers(L, Base, Stage, Rows, Bytes);
-  Function *LdMatrix = getLdMatrix(*L.Kernel.getParent(), Plan);
   Registers Result(Plan.Originals.size(), nullptr);
   const unsigned *Register = Plan.Registers.begin();
   for (uint32_t Place : Plan.RegisterPlaces) {
-    CallInst *Loaded = B.CreateCall(LdMatrix, {Pointers.get(Place * Bytes)});
-    Loaded->setConvergent();
+    Value *Loaded = L.Machine.emitLoadMatrix(B, Pointers.get(Place * Bytes),
+                                             Plan.Matrices, Plan.Transposed);
     for (unsigned J = 0; J != Plan.Matrices; ++J) {
       Value *Word = Plan.Matrices == 1 ? Loaded : B.CreateExtractValue(Loaded, J);
       Registers Elements;
@@ -198,7 +180,7 @@ Registers tileir::loadSharedTile(TileLowering &L, Value *Base, Value *Stage,
   unsigned Bytes = getSharedBytes(E);
   SharedAccess Access = getSharedAccess(To, Buffer, Bytes);
   std::optional<LdMatrixPlan> Plan =
-      planLdMatrix(To, Buffer, Bytes, /*AllowTranspose=*/true, NVPTXArch::Warp);
+      planLdMatrix(To, Buffer, Bytes, /*AllowTranspose=*/true, L.Machine.getWarp());
   if (Plan && Plan->getNumInstructions() <= Access.getNumAccesses())
     return emitLdMatrix(L, Base, Stage, *Plan, E);
   return loadShared(L, Base, Stage, Access, E);
@@ -213,7 +195,7 @@ static uint64_t getStageBytes(SharedBufferType T) {
 }
 
 uint64_t tileir::getSharedAllocScratch(const TargetOp &Op, TileLayouts &, unsigned,
-                                       const NVPTXArch &) {
+                                       const GPUMachine &Machine) {
   SharedBufferType T = SharedBufferType::dynCast(Op->getType());
   return T.getStages() * getStageBytes(T);
 }

@@ -13,7 +13,6 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/CFG.h"
 #include "llvm/IR/CFG.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -26,7 +25,7 @@ using namespace tileir;
 // write it: it lies in shared memory, for as long as the kernel runs.
 
 uint64_t tileir::getAllocaScratch(const TileCall &Op, TileLayouts &, unsigned,
-                                  const NVPTXArch &) {
+                                  const GPUMachine &Machine) {
   auto Call = AllocaCall::cast(Op);
   uint64_t Count = Call.getNumElem();
   return std::max<uint64_t>(Count * getMemoryBytes(*Call.getResultPointee()), 1);
@@ -61,15 +60,16 @@ static bool escapes(CallInst *Root) {
 }
 
 std::optional<std::string> tileir::whyAllocaUnsupported(const TileCall &Op,
-                                                        const NVPTXArch &Arch) {
+                                                        const GPUMachine &Machine) {
   auto Call = AllocaCall::cast(Op);
   // Of the kernel's buffer in shared memory.
   constexpr uint64_t MaxAlignment = 1024;
   uint64_t Count = Call.getNumElem();
-  uint64_t Most = Arch.getMaxSharedBytes() / getMemoryBytes(*Call.getResultPointee());
+  uint64_t Most =
+      Machine.getNumbers().MaxSharedBytes / getMemoryBytes(*Call.getResultPointee());
   if (Count > Most)
     return std::to_string(Count) + " elements, the limit is " + std::to_string(Most) +
-           " (shared memory of " + Arch.getName() + ")";
+           " (shared memory of " + Machine.getNumbers().Name + ")";
   uint64_t Alignment = Call.getAlignment();
   if (Alignment > MaxAlignment)
     return "alignment to " + std::to_string(Alignment) + " bytes, the limit is " +
@@ -96,21 +96,13 @@ void tileir::lowerAlloca(TileLowering &TL, const TileCall &Call) {
 void tileir::lowerMemoryFenceAlias(TileLowering &TL, const TileCall &Call) {
   orderAccess(TL, *Call.getCall());
   TL.B.CreateFence(AtomicOrdering::AcquireRelease);
-  TL.B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_alias, {});
-}
-
-// Grids that start early exist from sm_90 on. Below, a grid starts when those before it
-// have ended: there is nothing to wait for.
-
-static void createGridControl(TileLowering &TL, Intrinsic::ID ID) {
-  if (TL.Arch.has(NVPTXFeature::GridControl))
-    TL.B.CreateIntrinsic(ID, {});
+  TL.Machine.emitAliasFence(TL.B);
 }
 
 void tileir::lowerGdcLaunchDependents(TileLowering &TL, const TileCall &) {
-  createGridControl(TL, Intrinsic::nvvm_griddepcontrol_launch_dependents);
+  TL.Machine.emitLaunchDependents(TL.B);
 }
 
 void tileir::lowerGdcWait(TileLowering &TL, const TileCall &) {
-  createGridControl(TL, Intrinsic::nvvm_griddepcontrol_wait);
+  TL.Machine.emitWaitForGrids(TL.B);
 }

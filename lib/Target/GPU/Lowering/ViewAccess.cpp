@@ -19,11 +19,11 @@ using namespace tileir;
 /// The layout of the tile of an access, \p Tile (of a load: its call). A view of rank 0
 /// has one element, of which all threads hold copies.
 static LinearLayout getTileLayout(TileLayouts &Layouts, const Value *Tile,
-                                  unsigned NumWarps) {
+                                  const GPUMachine &Machine, unsigned NumWarps) {
   if (const LinearLayout *L = Layouts.lookup(Tile))
     return *L;
   LinearLayout One({1});
-  for (unsigned Lane = 1; Lane != NVPTXArch::LanesPerWarp; Lane *= 2)
+  for (unsigned Lane = 1; Lane != Machine.getLanes(); Lane *= 2)
     One.addBasis(InDim::Lane, 0);
   for (unsigned Warp = 1; Warp != NumWarps; Warp *= 2)
     One.addBasis(InDim::Warp, 0);
@@ -54,12 +54,12 @@ static std::pair<Value *, unsigned> findRows(const MemoryOp &Call) {
 }
 
 static uint64_t getRowScratch(const MemoryOp &Call, TileLayouts &Layouts,
-                              const LinearLayout &L) {
+                              const LinearLayout &L, const GPUMachine &Machine) {
   auto [Index, Dim] = findRows(Call);
   if (!Index)
     return 0;
   return alignTo(getConversionScratch(Layouts.get(Index), getRowLayout(L, Dim),
-                                      TileType::dynCast(Index).getElement()),
+                                      TileType::dynCast(Index).getElement(), Machine),
                  ScratchAlignment);
 }
 
@@ -109,7 +109,8 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Op) {
   if (IsWeak && !IsUsed)
     return;
   orderAccess(TL, *Call.getCall());
-  LinearLayout L = getTileLayout(TL.Layouts, Call.getCall(), TL.getNumWarps());
+  LinearLayout L =
+      getTileLayout(TL.Layouts, Call.getCall(), TL.Machine, TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
   Value *Padding = Places.getPadding();
@@ -122,7 +123,7 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Op) {
     return TL.setResult(Call.getCall(), 0,
                         emitLoads(TL, Vectors, E, PointerTo, Places, PaddingOf));
   }
-  OnceAccess Access{Call, &L, E, IsUsed, getRowScratch(Call, TL.Layouts, L)};
+  OnceAccess Access{Call, &L, E, IsUsed, getRowScratch(Call, TL.Layouts, L, TL.Machine)};
   TL.setResult(Call.getCall(), 0,
                emitOrderedLoads(TL, Access, PointerTo, Places, PaddingOf));
 }
@@ -131,7 +132,7 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Op) {
   auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
   Value *Tile = Call.getStored();
-  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
+  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.Machine, TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
   auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
@@ -149,7 +150,7 @@ void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Op) {
   auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
   Value *Tile = Call.getStored();
-  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.getNumWarps());
+  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.Machine, TL.getNumWarps());
   ViewAccess View(TL, Call, L);
   ViewPlaces &Places = View.Places;
   ArrayRef<Value *> Values = TL.getRegisters(Tile);
@@ -163,20 +164,23 @@ void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Op) {
 }
 
 uint64_t tileir::getLoadViewScratch(const TileCall &Op, TileLayouts &Layouts,
-                                    unsigned NumWarps, const NVPTXArch &) {
+                                    unsigned NumWarps, const GPUMachine &Machine) {
   auto Call = MemoryOp::cast(Op);
   bool IsWeak = Call.isWeak();
   bool IsUsed = isResultUsed(Call, 0);
   // No code, so that its threads do not meet either.
   if (IsWeak && !IsUsed)
     return 0;
-  LinearLayout L = getTileLayout(Layouts, Call.getCall(), NumWarps);
+  LinearLayout L = getTileLayout(Layouts, Call.getCall(), Machine, NumWarps);
   Element E = Call.getResultElements().front();
-  return getRowScratch(Call, Layouts, L) + (IsWeak ? 0 : getOnceScratch(&L, E, IsUsed));
+  return getRowScratch(Call, Layouts, L, Machine) +
+         (IsWeak ? 0 : getOnceScratch(&L, E, IsUsed));
 }
 
 uint64_t tileir::getStoreViewScratch(const TileCall &Op, TileLayouts &Layouts,
-                                     unsigned NumWarps, const NVPTXArch &) {
+                                     unsigned NumWarps, const GPUMachine &Machine) {
   auto Call = MemoryOp::cast(Op);
-  return getRowScratch(Call, Layouts, getTileLayout(Layouts, Call.getStored(), NumWarps));
+  return getRowScratch(Call, Layouts,
+                       getTileLayout(Layouts, Call.getStored(), Machine, NumWarps),
+                       Machine);
 }

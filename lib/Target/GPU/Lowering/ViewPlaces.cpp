@@ -75,7 +75,7 @@ void ViewPlaces::addDimension(const MemoryOp &Call, unsigned D, Value *Index) {
 }
 
 AccessVectors ViewPlaces::getVectors() {
-  unsigned Most = TL.Arch.getMaxAccessBytes() / ElementBytes;
+  unsigned Most = TL.Machine.getNumbers().MaxAccessBytes / ElementBytes;
   if (!Facts.Dim)
     return AccessVectors::get(Layout, Layout.getRank() - 1, 1);
   return AccessVectors::get(Layout, *Facts.Dim, std::min<uint64_t>(Most, Facts.Run));

@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Element/ElementEmitter.h"
-#include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/Products.h"
+#include "Target/GPU/TileLowering.h"
+#include "Target/NVPTX/MmaLayouts.h"
+#include "Target/NVPTX/NVPTXMachine.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
@@ -72,6 +74,10 @@ private:
   TileLowering &L;
   ProductOp Op;
   MmaInstruction I;
+  /// Elements of a lane in the fragments of one instruction.
+  unsigned SizeOfA = I.M * I.K / NVPTXArch::LanesPerWarp,
+           SizeOfB = I.K * I.N / NVPTXArch::LanesPerWarp,
+           SizeOfAcc = I.M * I.N / NVPTXArch::LanesPerWarp;
   Function *Intrinsic;
   Registers A, B, Acc;
 };
@@ -133,13 +139,13 @@ void MmaEmitter::emitInstruction(unsigned FirstA, unsigned FirstB, unsigned Firs
   // Accumulators of f16 lie two to a register.
   unsigned PerAcc = I.Acc == Element::F16 ? 2 : 1;
   SmallVector<Value *, 16> Operands;
-  addOperands(Operands, A, FirstA, I.getASize(), I.getElementsPerRegister());
-  addOperands(Operands, B, FirstB, I.getBSize(), I.getElementsPerRegister());
-  addOperands(Operands, Acc, FirstAcc, I.getAccSize(), PerAcc);
+  addOperands(Operands, A, FirstA, SizeOfA, getElementsPerRegister(I));
+  addOperands(Operands, B, FirstB, SizeOfB, getElementsPerRegister(I));
+  addOperands(Operands, Acc, FirstAcc, SizeOfAcc, PerAcc);
   CallInst *Mma = L.B.CreateCall(Intrinsic, Operands);
   // All lanes of a warp take part; LLVM does not know that of these intrinsics.
   Mma->setConvergent();
-  for (unsigned N = 0; N != I.getAccSize(); ++N) {
+  for (unsigned N = 0; N != SizeOfAcc; ++N) {
     Value *V = L.B.CreateExtractValue(Mma, N / PerAcc);
     Acc[FirstAcc + N] = PerAcc == 1 ? V : L.B.CreateExtractElement(V, N % PerAcc);
   }
@@ -148,9 +154,9 @@ void MmaEmitter::emitInstruction(unsigned FirstA, unsigned FirstB, unsigned Firs
 Registers MmaEmitter::emit() {
   ArrayRef<unsigned> ShapeA = L.getLayout(Op.getLhs()).getShape();
   unsigned Steps = ShapeA.back() / I.K;
-  unsigned SizeA = I.getASize() * Steps, SizeB = I.getBSize() * Steps;
+  unsigned SizeA = SizeOfA * Steps, SizeB = SizeOfB * Steps;
   unsigned RowsAndBatches = A.size() / SizeA, ColumnsAndBatches = B.size() / SizeB;
-  unsigned Products = Acc.size() / I.getAccSize();
+  unsigned Products = Acc.size() / SizeOfAcc;
   // Rows x Columns x Batches = Products.
   unsigned Batches = RowsAndBatches * ColumnsAndBatches / Products;
   unsigned Rows = RowsAndBatches / Batches, Columns = ColumnsAndBatches / Batches;
@@ -158,12 +164,12 @@ Registers MmaEmitter::emit() {
     for (unsigned Step = 0; Step != Steps; ++Step)
       for (unsigned Row = 0; Row != Rows; ++Row)
         for (unsigned Column = 0; Column != Columns; ++Column)
-          emitInstruction(((Batch * Rows + Row) * Steps + Step) * I.getASize(),
-                          ((Batch * Columns + Column) * Steps + Step) * I.getBSize(),
-                          ((Batch * Rows + Row) * Columns + Column) * I.getAccSize());
+          emitInstruction(((Batch * Rows + Row) * Steps + Step) * SizeOfA,
+                          ((Batch * Columns + Column) * Steps + Step) * SizeOfB,
+                          ((Batch * Rows + Row) * Columns + Column) * SizeOfAcc);
   return convert(Acc, I.Acc, TileType::dynCast(Op.getCall()).getElement());
 }
 
-void tileir::lowerProductMmaSync(TileLowering &L, const TargetOp &Op) {
-  L.setResult(Op.getCall(), 0, MmaEmitter(L, ProductOp::dynCast(Op.getCall())).emit());
+Registers NVPTXMachine::emitMma(TileLowering &L, ProductOp Product) const {
+  return MmaEmitter(L, Product).emit();
 }

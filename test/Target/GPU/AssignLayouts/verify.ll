@@ -25,7 +25,7 @@ define void @f() #0 {
   ret void
 }
 
-; CHECK: @nothreads has no "nvvm.reqntid" of whole warps
+; CHECK: @nothreads has no number of threads that is whole warps
 define void @nothreads() #1 {
   ret void
 }

@@ -21,6 +21,13 @@ NVPTXArch arch(unsigned Number) {
   return cantFail(NVPTXArch::parse("sm_" + std::to_string(Number)));
 }
 
+LinearLayout getOperandLayout(const MmaInstruction &I, MmaOperand Operand,
+                              ArrayRef<unsigned> Shape, const MmaWarps &Warps,
+                              unsigned NumWarps) {
+  return getMmaOperandLayout(getMmaFragment(I, Operand), I, Operand, Shape, Warps,
+                             NumWarps);
+}
+
 /// Row and column of element i of a lane, of groupID = lane >> 2 and t = lane % 4: as the
 /// PTX ISA writes it.
 using Formula =
@@ -134,7 +141,8 @@ TEST(MmaFragments, Bytes) {
 TEST(ChooseMma, ByArchitecture) {
   auto Shape = [](E A, E Acc, unsigned K, unsigned SM) -> std::string {
     std::optional<MmaInstruction> I = chooseMma(A, A, Acc, {64, 64}, K, arch(SM));
-    return I ? I->getShapeName() + " " + stringify(I->A).str() + " " + stringify(I->Acc).str()
+    return I ? I->getShapeName() + " " + stringify(I->A).str() + " " +
+                   stringify(I->Acc).str()
              : "none";
   };
   EXPECT_EQ(Shape(E::F16, E::F32, 64, 75), "m16n8k8 f16 f32");
@@ -181,9 +189,9 @@ void expectProduct(const MmaInstruction &I, ArrayRef<unsigned> AccShape, unsigne
   unsigned Row = AccShape.size() - 2, Column = Row + 1;
   AShape[Column] = K;
   BShape[Row] = K;
-  LinearLayout A = getMmaOperandLayout(I, MmaOperand::A, AShape, W, NumWarps);
-  LinearLayout B = getMmaOperandLayout(I, MmaOperand::B, BShape, W, NumWarps);
-  LinearLayout C = getMmaOperandLayout(I, MmaOperand::Acc, AccShape, W, NumWarps);
+  LinearLayout A = getOperandLayout(I, MmaOperand::A, AShape, W, NumWarps);
+  LinearLayout B = getOperandLayout(I, MmaOperand::B, BShape, W, NumWarps);
+  LinearLayout C = getOperandLayout(I, MmaOperand::Acc, AccShape, W, NumWarps);
   EXPECT_TRUE(A.isSurjective());
   EXPECT_TRUE(B.isSurjective());
   EXPECT_TRUE(C.isSurjective());
@@ -221,22 +229,22 @@ TEST(MmaTiling, CoversTiles) {
 TEST(MmaTiling, AccumulatorIsOperand) {
   MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32};
   MmaWarps W = splitMmaWarps(I, {128, 64}, 8, /*AlongM=*/true);
-  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::Acc, {128, 64}, W, 8),
-            getMmaOperandLayout(I, MmaOperand::A, {128, 64}, W, 8));
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::Acc, {128, 64}, W, 8),
+            getOperandLayout(I, MmaOperand::A, {128, 64}, W, 8));
 }
 
 /// A lane's neighbouring columns belong to two instructions, of B as of the accumulator.
 TEST(MmaTiling, InterleavedColumns) {
   MmaInstruction I{16, 8, 32, E::I8, E::I8, E::I32, /*InterleavedN=*/true};
   MmaWarps W{1, 4, 1};
-  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::Acc, {64, 32}, W, 4).str(),
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::Acc, {64, 32}, W, 4).str(),
             "64x32: register=[0,2 8,0 0,1 0,16] lane=[0,4 0,8 1,0 2,0 4,0] "
             "warp=[16,0 32,0]");
-  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::B, {32, 32}, W, 4).str(),
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::B, {32, 32}, W, 4).str(),
             "32x32: register=[1,0 2,0 16,0 0,1 0,16] lane=[4,0 8,0 0,2 0,4 0,8] "
             "warp=[0,0 0,0]");
   // One instruction along n has nobody to share with.
-  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::B, {32, 8}, W, 4).str(),
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::B, {32, 8}, W, 4).str(),
             "32x8: register=[1,0 2,0 16,0] lane=[4,0 8,0 0,1 0,2 0,4] warp=[0,0 0,0]");
 }
 
@@ -244,9 +252,9 @@ TEST(MmaTiling, InterleavedColumns) {
 TEST(MmaTiling, PackedBytes) {
   MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32, true, /*PackedK=*/true};
   MmaWarps W{1, 1, 1};
-  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::A, {16, 32}, W, 1).str(),
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::A, {16, 32}, W, 1).str(),
             "16x32: register=[0,1 8,0 0,2 0,16] lane=[0,4 0,8 1,0 2,0 4,0]");
-  EXPECT_EQ(getMmaOperandLayout(I, MmaOperand::B, {32, 16}, W, 1).str(),
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::B, {32, 16}, W, 1).str(),
             "32x16: register=[1,0 2,0 16,0 0,1] lane=[4,0 8,0 0,2 0,4 0,8]");
 }
 

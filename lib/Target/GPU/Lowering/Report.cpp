@@ -18,16 +18,15 @@
 #include "IR/PrintFormat.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
 using namespace tileir;
 
 //===----------------------------------------------------------------------===//
-// vprintf
+// Formats
 //===----------------------------------------------------------------------===//
 
-/// A format for vprintf with its arguments, which are i32, i64, double or generic
+/// A format for printf with its arguments, which are i32, i64, double or generic
 /// pointers.
 struct FormattedText {
   std::string Format;
@@ -47,38 +46,9 @@ struct FormattedText {
   }
 };
 
-static Value *createString(TileLowering &L, StringRef Text) {
-  Module &M = *L.Kernel.getParent();
-  Constant *Data = ConstantDataArray::getString(M.getContext(), Text);
-  constexpr unsigned GlobalMemory = 1;
-  auto *GV = new GlobalVariable(M, Data->getType(), /*isConstant=*/true,
-                                GlobalValue::PrivateLinkage, Data, "tile.text", nullptr,
-                                GlobalValue::NotThreadLocal, GlobalMemory);
-  GV->setUnnamedAddr(GlobalValue::UnnamedAddr::Global);
-  return L.B.CreateAddrSpaceCast(GV, L.B.getPtrTy());
-}
-
-/// Calls vprintf: its second argument points to the arguments, each aligned to its size.
-static void emitPrintf(TileLowering &L, const FormattedText &Text) {
-  if (Text.Format.empty())
-    return;
-  IRBuilder<> &B = L.B;
-  Value *Buffer = ConstantPointerNull::get(B.getPtrTy());
-  if (!Text.Args.empty()) {
-    SmallVector<Type *, 8> Types;
-    for (Value *V : Text.Args)
-      Types.push_back(V->getType());
-    auto *Struct = StructType::get(B.getContext(), Types);
-    BasicBlock &Entry = L.Kernel.getEntryBlock();
-    AllocaInst *Slot =
-        IRBuilder<>(&Entry, Entry.begin()).CreateAlloca(Struct, nullptr, "printed");
-    for (auto [I, V] : enumerate(Text.Args))
-      B.CreateStore(V, B.CreateStructGEP(Struct, Slot, I));
-    Buffer = Slot;
-  }
-  FunctionCallee Callee = L.Kernel.getParent()->getOrInsertFunction(
-      "vprintf", B.getInt32Ty(), B.getPtrTy(), B.getPtrTy());
-  B.CreateCall(Callee, {createString(L, Text.Format), Buffer});
+static void emitPrint(TileLowering &L, const FormattedText &Text) {
+  if (!Text.Format.empty())
+    L.Machine.emitPrint(L.B, Text.Format, Text.Args);
 }
 
 //===----------------------------------------------------------------------===//
@@ -87,12 +57,9 @@ static void emitPrintf(TileLowering &L, const FormattedText &Text) {
 
 static void addBlock(TileLowering &L, FormattedText &Text) {
   Text.addText("block (");
-  constexpr Intrinsic::ID Ids[] = {Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
-                                   Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
-                                   Intrinsic::nvvm_read_ptx_sreg_ctaid_z};
-  for (auto [D, ID] : enumerate(Ids)) {
-    Text.addText(D ? ", " : "");
-    Text.addDirective("%u", L.B.CreateIntrinsic(ID, ArrayRef<Value *>()));
+  for (unsigned Dim : {0, 1, 2}) {
+    Text.addText(Dim ? ", " : "");
+    Text.addDirective("%u", L.Machine.emitBlockIndex(L.B, Dim));
   }
   Text.addText(")");
 }
@@ -133,7 +100,7 @@ static void emitFailure(TileLowering &L, const AssertCall &Call) {
       !Visible.empty())
     Text.addText((": " + Visible).str());
   Text.addText("\n");
-  emitPrintf(L, Text);
+  emitPrint(L, Text);
 }
 
 void tileir::lowerAssert(TileLowering &L, const TileCall &Op) {
@@ -163,7 +130,7 @@ static Expected<SmallVector<PrintPiece, 4>> parseFormat(const PrintTkoCall &Prin
 }
 
 std::optional<std::string> tileir::whyPrintUnsupported(const TileCall &Op,
-                                                       const NVPTXArch &) {
+                                                       const GPUMachine &Machine) {
   auto Print = PrintTkoCall::cast(Op);
   if (auto Pieces = parseFormat(Print))
     return std::nullopt;
@@ -236,7 +203,7 @@ Value *PrintLowering::getArgument(Value *V, Element E, const PrintPiece &Piece) 
 
 void PrintLowering::flush() {
   if (!Pending.Format.empty())
-    onThread0([&] { emitPrintf(L, Pending); });
+    onThread0([&] { emitPrint(L, Pending); });
   Pending = {};
 }
 
@@ -253,7 +220,7 @@ void PrintLowering::printDimension(Value *Buffer, ArrayRef<unsigned> Shape, Valu
   auto PrintText = [&](StringRef Text) {
     FormattedText T;
     T.addText(Text);
-    emitPrintf(L, T);
+    emitPrint(L, T);
   };
   if (Shape.empty()) {
     Type *T = getBufferType(B.getContext(), E);
@@ -263,7 +230,7 @@ void PrintLowering::printDimension(Value *Buffer, ArrayRef<unsigned> Shape, Valu
       V = B.CreateTrunc(V, B.getIntNTy(4));
     FormattedText Text;
     Text.addDirective(getDeviceDirective(Piece.Directive), getArgument(V, E, Piece));
-    return emitPrintf(L, Text);
+    return emitPrint(L, Text);
   }
   PrintText("[");
   L.createLoop(B.getInt32(Shape.front()), {}, [&](Value *Index, ArrayRef<Value *>) {
@@ -324,7 +291,7 @@ void tileir::lowerPrint(TileLowering &L, const TileCall &Op) {
 }
 
 uint64_t tileir::getPrintScratch(const TileCall &Op, TileLayouts &, unsigned,
-                                 const NVPTXArch &) {
+                                 const GPUMachine &Machine) {
   auto Call = PrintTkoCall::cast(Op);
   uint64_t Bytes = 0;
   SmallVector<Element, 4> Elements = Call.getOperandElements();

@@ -9,24 +9,11 @@
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Target/GPU/OpLowerings.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
 using namespace tileir;
 
 static constexpr unsigned GlobalAddressSpace = 1;
-
-/// cp.async of \p Bytes bytes: 16 bytes pass by the first-level cache.
-static Intrinsic::ID getCopy(unsigned Bytes) {
-  switch (Bytes) {
-  case 4:
-    return Intrinsic::nvvm_cp_async_ca_shared_global_4_s;
-  case 8:
-    return Intrinsic::nvvm_cp_async_ca_shared_global_8_s;
-  default:
-    return Intrinsic::nvvm_cp_async_cg_shared_global_16_s;
-  }
-}
 
 namespace {
 
@@ -202,7 +189,8 @@ void AsyncCopyEmitter::emit() {
     for (const Copy &C : getCopies(Width)) {
       // Bytes beyond the source's are filled with zeros: all, where nothing is copied.
       Value *Count = B.CreateSelect(getMask(C), B.getInt32(Size), B.getInt32(0));
-      B.CreateIntrinsic(getCopy(Size), {Pointers.get(C.Place), getPointer(C), Count});
+      Value *To = Pointers.get(C.Place);
+      L.Machine.emitAsyncCopy(B, To, getPointer(C), Size, Count);
     }
   });
 }
@@ -213,10 +201,9 @@ void tileir::lowerAsyncLoadView(TileLowering &L, const TargetOp &Op) {
 }
 
 void tileir::lowerAsyncCommit(TileLowering &L, const TargetOp &) {
-  L.B.CreateIntrinsic(Intrinsic::nvvm_cp_async_commit_group, {});
+  L.Machine.emitAsyncCommit(L.B);
 }
 
 void tileir::lowerAsyncWait(TileLowering &L, const TargetOp &Op) {
-  L.B.CreateIntrinsic(Intrinsic::nvvm_cp_async_wait_group,
-                      {L.B.getInt32(Op.getIntAttr("groups"))});
+  L.Machine.emitAsyncWait(L.B, Op.getIntAttr("groups"));
 }

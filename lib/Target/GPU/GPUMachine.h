@@ -1,0 +1,141 @@
+//===- GPUMachine.h - What this room knows of a GPU -------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Distributing a tile program over threads asks little of a machine: numbers, the
+// instruction for a product and its fragments, and code for what LLVM IR has no word for.
+// A target for a machine implements this interface (lib/Target/NVPTX); nothing else here
+// names a vendor.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_GPUMACHINE_H
+#define TILEIR_TARGET_GPU_GPUMACHINE_H
+
+#include "Target/Element/ElementTarget.h"
+#include "Target/GPU/MmaLayouts.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PassManager.h"
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace tileir {
+
+class ProductOp;
+class TileLowering;
+
+/// The numbers of a machine.
+struct GPUNumbers {
+  std::string Name;       ///< "sm_90a"
+  std::string HintTarget; ///< What optimization hints call it: "sm_90".
+  WarpShape Warp;
+  /// Of a block: at most, and what it gets without asking.
+  uint64_t MaxSharedBytes, StaticSharedBytes;
+  /// Of 32 bits: of all threads of a block, and of a thread at most.
+  unsigned BlockRegisters, MaxThreadRegisters;
+  unsigned MaxAccessBytes; ///< Of global memory.
+  bool HasAsyncCopy;       ///< emitAsyncCopy()
+  /// Function attributes for threads of a block, blocks that shall fit a processor at
+  /// once, and registers of a thread.
+  llvm::StringRef ThreadsAttr, MinBlocksAttr, MaxRegistersAttr;
+};
+
+class GPUMachine {
+public:
+  explicit GPUMachine(GPUNumbers N) : N(std::move(N)) {}
+  virtual ~GPUMachine();
+
+  const GPUNumbers &getNumbers() const { return N; }
+  const WarpShape &getWarp() const { return N.Warp; }
+  unsigned getLanes() const { return N.Warp.Lanes; }
+  /// Threads of a block of \p Kernel; 0 if it does not say.
+  unsigned getNumThreads(const llvm::Function &Kernel) const;
+
+  /// What elementwise code must know.
+  virtual ElementTarget getElementTarget() const = 0;
+
+  /// The instruction for a product of tiles of these elements, or none: then it is done
+  /// by multiply-adds. \p AccShape is [batch,] M, N. Tiles may be smaller than the
+  /// instruction along M and N (lanes and registers hold copies then), but not along K.
+  virtual std::optional<MmaInstruction> chooseMma(Element A, Element B, Element Acc,
+                                                  llvm::ArrayRef<unsigned> AccShape,
+                                                  unsigned K) const = 0;
+  /// The fragment of one instruction: a layout of M x K, K x N or M x N elements over
+  /// registers and lanes.
+  virtual LinearLayout getMmaFragment(const MmaInstruction &I,
+                                      MmaOperand Operand) const = 0;
+  /// The registers of the result of \p Product, which is a product_mma_sync.
+  virtual llvm::SmallVector<llvm::Value *, 16> emitMma(TileLowering &L,
+                                                       ProductOp Product) const = 0;
+
+  // Code at the builder's place.
+
+  /// i32 number of the thread in its block, the block in the grid, the blocks of it.
+  virtual llvm::CallInst *emitThreadIndex(llvm::IRBuilderBase &B) const = 0;
+  virtual llvm::Value *emitBlockIndex(llvm::IRBuilderBase &B, unsigned Dim) const = 0;
+  virtual llvm::Value *emitNumBlocks(llvm::IRBuilderBase &B, unsigned Dim) const = 0;
+  /// All threads of the block meet; their memory is ordered.
+  virtual void emitBarrier(llvm::IRBuilderBase &B) const = 0;
+  /// \p Word (i32) of lane \p Lane, or of the lane whose number differs by \p Mask.
+  virtual llvm::Value *emitShuffle(llvm::IRBuilderBase &B, llvm::Value *Word,
+                                   llvm::Value *Lane) const = 0;
+  virtual llvm::Value *emitShuffleXor(llvm::IRBuilderBase &B, llvm::Value *Word,
+                                      unsigned Mask) const = 0;
+  /// One or more words (i32, else a struct) by ldmatrix (Layout/LdMatrix.h).
+  virtual llvm::Value *emitLoadMatrix(llvm::IRBuilderBase &B, llvm::Value *Pointer,
+                                      unsigned Matrices, bool Transposed) const = 0;
+  /// Starts a copy of \p Count (i32) of \p Bytes bytes (4, 8, 16) from global memory, and
+  /// of zeros for the others; ends a group; waits until so many groups are under way.
+  virtual void emitAsyncCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From,
+                             unsigned Bytes, llvm::Value *Count) const = 0;
+  virtual void emitAsyncCommit(llvm::IRBuilderBase &B) const = 0;
+  virtual void emitAsyncWait(llvm::IRBuilderBase &B, unsigned Groups) const = 0;
+  /// Orders accesses of one place by several addresses.
+  virtual void emitAliasFence(llvm::IRBuilderBase &B) const = 0;
+  /// Lets grids that depend on this one start; waits for those that it depends on.
+  virtual void emitLaunchDependents(llvm::IRBuilderBase &B) const = 0;
+  virtual void emitWaitForGrids(llvm::IRBuilderBase &B) const = 0;
+  /// Prints as C's printf: arguments are i32, i64, double or generic pointers.
+  virtual void emitPrint(llvm::IRBuilderBase &B, llvm::StringRef Format,
+                         llvm::ArrayRef<llvm::Value *> Args) const = 0;
+
+private:
+  GPUNumbers N;
+};
+
+/// Makes the machine of a kernel, by its "target-cpu".
+using GPUMachineFactory =
+    llvm::Expected<std::unique_ptr<const GPUMachine>>(const llvm::Function &Kernel);
+
+/// The machine of a kernel, from whoever knows the targets.
+class GPUMachineAnalysis : public llvm::AnalysisInfoMixin<GPUMachineAnalysis> {
+public:
+  struct Result {
+    std::unique_ptr<const GPUMachine> Machine;
+    std::string Error; ///< Why there is none.
+    /// Only where the "target-cpu" of \p Kernel changed.
+    bool invalidate(llvm::Function &Kernel, const llvm::PreservedAnalyses &,
+                    llvm::FunctionAnalysisManager::Invalidator &);
+  };
+  explicit GPUMachineAnalysis(GPUMachineFactory *Make) : Make(Make) {}
+  Result run(llvm::Function &Kernel, llvm::FunctionAnalysisManager &);
+
+private:
+  friend llvm::AnalysisInfoMixin<GPUMachineAnalysis>;
+  static llvm::AnalysisKey Key;
+  GPUMachineFactory *Make;
+};
+
+/// The machine of \p Kernel, which lives as long as the analysis manager has it.
+llvm::Expected<const GPUMachine &> getMachine(llvm::Function &Kernel,
+                                              llvm::FunctionAnalysisManager &AM);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_GPUMACHINE_H

@@ -1,0 +1,79 @@
+//===- MmaLayouts.h - Products of fragments ---------------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The fragments of an instruction that multiplies matrices, repeated over a tile and
+// spread over warps.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_MMALAYOUTS_H
+#define TILEIR_TARGET_GPU_MMALAYOUTS_H
+
+#include "Dialect/TileTypes.h"
+#include "Layout/LinearLayout.h"
+
+namespace tileir {
+
+/// An instruction by which a warp multiplies fragments of M x K and K x N elements and
+/// adds them up in M x N.
+struct MmaInstruction {
+  unsigned M, N, K;
+  /// What the instruction multiplies and sums up. They may be wider than the tiles'
+  /// elements, such that every value fits (8-bit floats as f16, an f16 accumulator of
+  /// 8-bit floats as f32): who emits the instruction converts.
+  Element A, B, Acc;
+  /// The lowest bits of n (so many) tell instructions apart instead of columns within
+  /// one, so that a lane has neighbouring columns in its registers: where ldmatrix
+  /// transposes B, whose elements are of 16 bits then, two bytes are one element.
+  bool InterleavedN = false;
+  /// A lane's elements are neighbours along k, which the instruction does not ask for: of
+  /// A and B alike, so that the products are the same ones. Bytes that are multiplied as
+  /// f16 come in words then.
+  bool PackedK = false;
+
+  /// "m16n8k16".
+  std::string getShapeName() const;
+
+  bool operator==(const MmaInstruction &O) const {
+    return M == O.M && N == O.N && K == O.K && A == O.A && B == O.B && Acc == O.Acc &&
+           InterleavedN == O.InterleavedN && PackedK == O.PackedK;
+  }
+};
+
+enum class MmaOperand : uint8_t { A, B, Acc };
+
+/// How the warps of a block share a product: powers of two. Warps beyond their product
+/// compute copies.
+struct MmaWarps {
+  unsigned Batch = 1, M = 1, N = 1;
+  bool operator==(const MmaWarps &O) const {
+    return Batch == O.Batch && M == O.M && N == O.N;
+  }
+};
+
+/// Spreads \p NumWarps warps over the accumulator, batches first, then such that a warp
+/// reads as little as possible of A and B; \p AlongM: over batches and rows only, so that
+/// no row is shared by two warps.
+MmaWarps splitMmaWarps(const MmaInstruction &I, llvm::ArrayRef<unsigned> AccShape,
+                       unsigned NumWarps, bool AlongM = false);
+
+/// The layout of a tile of shape \p Shape ([batch,] M x K, K x N or M x N) as \p Operand
+/// of \p I, whose fragment (of one instruction, over registers and lanes) is \p Fragment.
+/// Registers, lowest bits first: those of the fragment (a zero basis where the tile is
+/// smaller), then the repetitions along K, along M or N (Acc: along N, then M), along the
+/// batch. Columns are interleaved where the warp has so many instructions along N. Each
+/// warp has one contiguous block of rows and columns. Warp bits, lowest
+/// first: M, N, batch; zero bases for dimensions that the operand does not have, and for
+/// copies.
+LinearLayout getMmaOperandLayout(const LinearLayout &Fragment, const MmaInstruction &I,
+                                 MmaOperand Operand, llvm::ArrayRef<unsigned> Shape,
+                                 const MmaWarps &Warps, unsigned NumWarps);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_MMALAYOUTS_H

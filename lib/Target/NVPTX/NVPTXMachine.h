@@ -1,0 +1,62 @@
+//===- NVPTXMachine.h - NVIDIA's machine as GPU target ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_NVPTX_NVPTXMACHINE_H
+#define TILEIR_TARGET_NVPTX_NVPTXMACHINE_H
+
+#include "Target/GPU/GPUMachine.h"
+#include "Target/NVPTX/NVPTXArch.h"
+
+namespace tileir {
+
+/// One architecture: mma.sync, cp.async, shuffles and special registers as LLVM's
+/// intrinsics.
+class NVPTXMachine final : public GPUMachine {
+public:
+  explicit NVPTXMachine(const NVPTXArch &Arch);
+
+  ElementTarget getElementTarget() const override;
+  std::optional<MmaInstruction> chooseMma(Element A, Element B, Element Acc,
+                                          llvm::ArrayRef<unsigned> AccShape,
+                                          unsigned K) const override;
+  LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand Operand) const override;
+  /// Lowering/Mma.cpp
+  llvm::SmallVector<llvm::Value *, 16> emitMma(TileLowering &L,
+                                               ProductOp Product) const override;
+
+  llvm::CallInst *emitThreadIndex(llvm::IRBuilderBase &B) const override;
+  llvm::Value *emitBlockIndex(llvm::IRBuilderBase &B, unsigned Dim) const override;
+  llvm::Value *emitNumBlocks(llvm::IRBuilderBase &B, unsigned Dim) const override;
+  void emitBarrier(llvm::IRBuilderBase &B) const override;
+  llvm::Value *emitShuffle(llvm::IRBuilderBase &B, llvm::Value *Word,
+                           llvm::Value *Lane) const override;
+  llvm::Value *emitShuffleXor(llvm::IRBuilderBase &B, llvm::Value *Word,
+                              unsigned Mask) const override;
+  llvm::Value *emitLoadMatrix(llvm::IRBuilderBase &B, llvm::Value *Pointer,
+                              unsigned Matrices, bool Transposed) const override;
+  void emitAsyncCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From,
+                     unsigned Bytes, llvm::Value *Count) const override;
+  void emitAsyncCommit(llvm::IRBuilderBase &B) const override;
+  void emitAsyncWait(llvm::IRBuilderBase &B, unsigned Groups) const override;
+  void emitAliasFence(llvm::IRBuilderBase &B) const override;
+  void emitLaunchDependents(llvm::IRBuilderBase &B) const override;
+  void emitWaitForGrids(llvm::IRBuilderBase &B) const override;
+  void emitPrint(llvm::IRBuilderBase &B, llvm::StringRef Format,
+                 llvm::ArrayRef<llvm::Value *> Args) const override;
+
+private:
+  NVPTXArch Arch;
+};
+
+/// The machine in the "target-cpu" of \p Kernel; an error if it has none.
+llvm::Expected<std::unique_ptr<const GPUMachine>>
+makeNVPTXMachine(const llvm::Function &Kernel);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_NVPTX_NVPTXMACHINE_H
