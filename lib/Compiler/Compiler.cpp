@@ -92,8 +92,10 @@ static void identify(Module &M) {
   Type *I64 = Type::getInt64Ty(M.getContext());
   Metadata *Words[] = {ConstantAsMetadata::get(ConstantInt::get(I64, Hash.low64)),
                        ConstantAsMetadata::get(ConstantInt::get(I64, Hash.high64))};
-  M.getOrInsertNamedMetadata(IdentityName)
-      ->addOperand(MDNode::get(M.getContext(), Words));
+  // What the input says of it does not count.
+  NamedMDNode *Identity = M.getOrInsertNamedMetadata(IdentityName);
+  Identity->clearOperands();
+  Identity->addOperand(MDNode::get(M.getContext(), Words));
 }
 
 /// Gives \p M the triple and data layout of the options.
@@ -158,10 +160,13 @@ PassResult tileir::makeHostObject(Module &M, ModuleAnalysisManager &,
   Object.Visibility = Options.Visibility;
   Object.Warn = Options.Warn;
   if (NamedMDNode *Identity = M.getNamedMetadata(IdentityName)) {
+    const MDNode *Words = Identity->getNumOperands() ? Identity->getOperand(0) : nullptr;
     for (unsigned Word : {0, 1})
-      Object.Identity[Word] =
-          mdconst::extract<ConstantInt>(Identity->getOperand(0)->getOperand(Word))
-              ->getZExtValue();
+      if (auto *Value =
+              Words && Words->getNumOperands() == 2
+                  ? mdconst::dyn_extract_or_null<ConstantInt>(Words->getOperand(Word))
+                  : nullptr)
+        Object.Identity[Word] = Value->getValue().getLimitedValue();
     Identity->eraseFromParent();
   }
   if (Error E = emitHostObject(M, takeEntries(M), Object, Device))

@@ -66,6 +66,7 @@ RemarkSession::RemarkSession(LLVMContext &Context, const RemarkOptions &Options)
     Context.setDiagnosticHandler(std::make_unique<RemarkCollector>(Options, Texts));
   if (!Options.HasRecord)
     return;
+  cantFail(std::move(Failure)); // An error is looked at before another takes its place.
   Failure = setupLLVMOptimizationRemarks(Context, RecordStream, Options.RecordPasses,
                                          Options.RecordFormat,
                                          /*RemarksWithHotness=*/false);

@@ -31,7 +31,7 @@ Element MemoryOp::getElement() const {
 AtomicOrdering MemoryOp::getOrdering() const {
   switch (getMemoryOrderingSemantics()) {
   case MemoryOrdering::Weak:
-    return AtomicOrdering::NotAtomic;
+    return isLoad() || isStore() ? AtomicOrdering::NotAtomic : AtomicOrdering::Monotonic;
   case MemoryOrdering::Relaxed:
     return AtomicOrdering::Monotonic;
   case MemoryOrdering::Acquire:

@@ -55,9 +55,10 @@ public:
   /// Element of that tile.
   Element getElement() const;
 
-  /// The ordering in LLVM's words; NotAtomic for weak accesses.
+  /// The ordering in LLVM's words; NotAtomic for weak accesses. An update is atomic in
+  /// any case: relaxed, where IR written by hand says nothing or weak.
   llvm::AtomicOrdering getOrdering() const;
-  bool isWeak() const { return getMemoryOrderingSemantics() == MemoryOrdering::Weak; }
+  bool isWeak() const { return getOrdering() == llvm::AtomicOrdering::NotAtomic; }
   /// Who has to see it in order; where nothing is said, everybody.
   MemoryScope getScope() const { return getMemoryScope().value_or(MemoryScope::System); }
 

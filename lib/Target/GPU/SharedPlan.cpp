@@ -415,7 +415,7 @@ static StringRef describeOp(Value *V) {
 void SharedPlanner::remark() const {
   for (const Piece &P : Pieces) {
     TargetOp Op = TargetOp::dynCast(P.Op);
-    if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout)
+    if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout || P.Op->use_empty())
       continue;
     ++NumConversions;
     emitRemark(Remark::LayoutConversion, *P.Op, [&](RemarkText &T) {

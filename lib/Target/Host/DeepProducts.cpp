@@ -32,7 +32,8 @@ class ProductLoop {
 public:
   /// Recognises the loop with header \p H, and moves views that do not change in it
   /// in front of it.
-  bool recognize(BasicBlock &H);
+  /// \p Changed becomes true if code moved, whether or not the answer is yes.
+  bool recognize(BasicBlock &H, bool &Changed);
 
   void deepen(TileDeclarations &Declarations);
 
@@ -52,7 +53,7 @@ private:
     auto Known = Deep.find(V);
     return Known == Deep.end() ? V : static_cast<Value *>(Known->second);
   }
-  void hoistInvariants();
+  bool hoistInvariants();
   Value *makeDeepLoad(IRBuilder<> &B, LoadViewTkoCall Load, unsigned DimOfK,
                       Value *Index);
   CallInst *makeCall(IRBuilder<> &B, TileCall Like, Type *Result, ArrayRef<Value *> Args);
@@ -198,13 +199,13 @@ static unsigned getPackedBytes(Element E) {
   return std::max(2u, getMemoryBytes(E));
 }
 
-bool ProductLoop::recognize(BasicBlock &H) {
+bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   // As deep as one panel of B may be in L1 (ProductEmitter.cpp), and packed operands that
   // leave most of L2 to others.
   constexpr unsigned DepthInBytes = 1024, PackedInBytes = 256 * 1024;
   if (!matchShape(H))
     return false;
-  hoistInvariants();
+  Changed |= hoistInvariants();
   if (!matchBody() || !matchPhis())
     return false;
   TileType A = TileType::dynCast(Product.getLhs());
@@ -216,12 +217,16 @@ bool ProductLoop::recognize(BasicBlock &H) {
   return Steps > 1;
 }
 
-void ProductLoop::hoistInvariants() {
+bool ProductLoop::hoistInvariants() {
+  bool Changed = false;
   for (BasicBlock *BB : Body)
     for (Instruction &I : make_early_inc_range(*BB))
       if (!I.isTerminator() && isHoistable(I) &&
-          none_of(I.operands(), [&](Value *V) { return isInside(V); }))
+          none_of(I.operands(), [&](Value *V) { return isInside(V); })) {
         I.moveBefore(Preheader->getTerminator()->getIterator());
+        Changed = true;
+      }
+  return Changed;
 }
 
 /// A call of the op of \p Like with other types.
@@ -338,7 +343,7 @@ bool tileir::deepenProducts(Function &F) {
   std::optional<TileDeclarations> Declarations;
   bool Changed = false;
   for (BasicBlock *BB : Blocks)
-    if (ProductLoop Loop; Loop.recognize(*BB)) {
+    if (ProductLoop Loop; Loop.recognize(*BB, Changed)) {
       if (!Declarations)
         Declarations.emplace(*F.getParent());
       Loop.deepen(*Declarations);
