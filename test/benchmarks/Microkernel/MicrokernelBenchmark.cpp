@@ -139,9 +139,9 @@ struct Shape {
 template <typename T, typename U>
 void runLevel(const ISALevel &Level, Element Compute,
               std::optional<Element> Narrow = {}) {
-  std::string Format = getName(Compute).str();
+  std::string Format = stringify(Compute).str();
   if (Narrow)
-    Format += " " + getName(*Narrow).str();
+    Format += " " + stringify(*Narrow).str();
   auto Print = [&](const std::string &What, double Rate) {
     printf("%-10s %-8s %-12s %8.1f G/s", Level.Name, Format.c_str(), What.c_str(), Rate);
   };
