@@ -30,9 +30,11 @@ void checkError(Error E, StringRef Input, bool IsText) {
     fail(Wrong);
 }
 
-void checkEqual(const Module &First, const Module &Second, StringRef What) {
+void checkEqual(const Module &First, const Module &Second, StringRef What,
+                bool Producer) {
   ModuleDiffOptions Options;
   Options.DebugInfo = true;
+  Options.Producer = Producer;
   Options.MaxDifferences = 1;
   for (const ModuleDifference &D : diffModules(First, Second, Options))
     fail(What + ": " + D.Message);

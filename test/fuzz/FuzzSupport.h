@@ -27,7 +27,8 @@ inline llvm::MemoryBufferRef asFile(const uint8_t *Data, size_t Size) {
 void checkError(llvm::Error E, llvm::StringRef Input, bool IsText = false);
 
 /// Fails unless the modules are equal, debug records included.
-void checkEqual(const Module &First, const Module &Second, llvm::StringRef What);
+void checkEqual(const Module &First, const Module &Second, llvm::StringRef What,
+                bool Producer = true);
 
 } // namespace tileir::fuzz
 
