@@ -186,7 +186,8 @@ TEST_F(TileJobTest, OptionsOfCC1) {
   for (const char *Option : tileJobOptionsFromCC1(CC1))
     Got.push_back(Option);
   EXPECT_EQ(Got, (std::vector<StringRef>{"-triple", "t", "-O2", "-target-cpu", "c",
-                                         "-pic-level", "2", "-target-feature", "+a",
+                                         "-mllvm", "-O1", "-pic-level", "2",
+                                         "-target-feature", "+a",
                                          "-debug-info-kind=line-tables-only"}));
 }
 
