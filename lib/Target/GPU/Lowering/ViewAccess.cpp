@@ -89,14 +89,16 @@ static Registers getRows(TileLowering &TL, const MemoryOp &Call, const LinearLay
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-/// What loads, stores and updates of views have in common. The layout is that of the
-/// tile.
+/// What loads, stores and updates of views have in common.
 namespace {
 class ViewAccess {
 public:
-  ViewAccess(TileLowering &TL, const MemoryOp &Call, const LinearLayout &L)
-      : Rows(getRows(TL, Call, L)), Places(TL, Call, L, Rows) {}
+  /// \p Tile is what is loaded, stored or combined with what is there.
+  ViewAccess(TileLowering &TL, const MemoryOp &Call, Value *Tile)
+      : Layout(getTileLayout(TL.Layouts, Tile, TL.Machine, TL.getNumWarps())),
+        Rows(getRows(TL, Call, Layout)), Places(TL, Call, Layout, Rows) {}
 
+  LinearLayout Layout;
   Registers Rows;
   ViewPlaces Places;
 };
@@ -109,9 +111,7 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Op) {
   if (IsWeak && !IsUsed)
     return;
   orderAccess(TL, *Call.getCall());
-  LinearLayout L =
-      getTileLayout(TL.Layouts, Call.getCall(), TL.Machine, TL.getNumWarps());
-  ViewAccess View(TL, Call, L);
+  ViewAccess View(TL, Call, Call.getCall());
   ViewPlaces &Places = View.Places;
   Value *Padding = Places.getPadding();
   auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
@@ -123,7 +123,8 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Op) {
     return TL.setResult(Call.getCall(), 0,
                         emitLoads(TL, Vectors, E, PointerTo, Places, PaddingOf));
   }
-  OnceAccess Access{Call, &L, E, IsUsed, getRowScratch(Call, TL.Layouts, L, TL.Machine)};
+  OnceAccess Access{Call, &View.Layout, E, IsUsed,
+                    getRowScratch(Call, TL.Layouts, View.Layout, TL.Machine)};
   TL.setResult(Call.getCall(), 0,
                emitOrderedLoads(TL, Access, PointerTo, Places, PaddingOf));
 }
@@ -132,30 +133,29 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Op) {
   auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
   Value *Tile = Call.getStored();
-  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.Machine, TL.getNumWarps());
-  ViewAccess View(TL, Call, L);
+  ViewAccess View(TL, Call, Tile);
   ViewPlaces &Places = View.Places;
   auto PointerTo = [&](unsigned R) { return Places.getPointer(R); };
   Element E = Places.getElement();
   if (Call.isWeak()) {
     AccessVectors Vectors = Places.getVectors();
     remarkAccess(TL, Call, Vectors, E, Places);
-    return emitStores(TL, Vectors, E, PointerTo, Places, TL.isFirstHolder(L),
+    return emitStores(TL, Vectors, E, PointerTo, Places, TL.isFirstHolder(View.Layout),
                       TL.getRegisters(Tile));
   }
-  emitOrderedStores(TL, {Call, &L, E, false}, PointerTo, Places, TL.getRegisters(Tile));
+  emitOrderedStores(TL, {Call, &View.Layout, E, false}, PointerTo, Places,
+                    TL.getRegisters(Tile));
 }
 
 void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Op) {
   auto Call = MemoryOp::cast(Op);
   orderAccess(TL, *Call.getCall());
   Value *Tile = Call.getStored();
-  LinearLayout L = getTileLayout(TL.Layouts, Tile, TL.Machine, TL.getNumWarps());
-  ViewAccess View(TL, Call, L);
+  ViewAccess View(TL, Call, Tile);
   ViewPlaces &Places = View.Places;
   ArrayRef<Value *> Values = TL.getRegisters(Tile);
   emitOnce(
-      TL, {Call, &L, Places.getElement(), false},
+      TL, {Call, &View.Layout, Places.getElement(), false},
       [&](unsigned R) { return Places.getPointer(R); }, Places,
       [](unsigned) -> Value * { return nullptr; },
       [&](unsigned R, Value *Place) {
