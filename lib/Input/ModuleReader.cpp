@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bytecode/BytecodeReader.h"
 #include "Input/ModuleReader.h"
+#include "Bytecode/BytecodeReader.h"
 #include "Text/Parser.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

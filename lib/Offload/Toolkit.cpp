@@ -176,15 +176,16 @@ std::string Toolkit::findLibDevice() const {
 Error Toolkit::checkArch(const NVPTXArch &Arch) const {
   if (Version < Arch.getToolkit())
     return createStringError(
-        "GPU arch " + Arch.getName() + " is supported by CUDA " + Arch.getToolkit().str() +
-        " and later, but '" + Ptxas + "' is of CUDA " + Version.str() +
+        "GPU arch " + Arch.getName() + " is supported by CUDA " +
+        Arch.getToolkit().str() + " and later, but '" + Ptxas + "' is of CUDA " +
+        Version.str() +
         "; use '--cuda-path' to specify a different CUDA install, or "
         "pass a different GPU arch with '--offload-arch'");
   if (getMaxPTX(Version) < Arch.getPTX())
     return createStringError(
         "code for " + Arch.getName() + " needs a ptxas that reads PTX " +
-        std::to_string(Arch.getPTX() / 10) + "." + std::to_string(Arch.getPTX() % 10) + ", but '" +
-        Ptxas + "' is of CUDA " + Version.str() +
+        std::to_string(Arch.getPTX() / 10) + "." + std::to_string(Arch.getPTX() % 10) +
+        ", but '" + Ptxas + "' is of CUDA " + Version.str() +
         "; use '--cuda-path' to specify a different CUDA install");
   return Error::success();
 }

@@ -27,8 +27,8 @@ namespace rt {
 
 struct LoadedModule;
 
-/// How a caller names a kernel: a handle is of one module, while a symbol may have come to
-/// stand for kernels of several.
+/// How a caller names a kernel: a handle is of one module, while a symbol may have come
+/// to stand for kernels of several.
 enum class CalledBy { Handle, Stub };
 
 /// A kernel whose module cannot be unloaded while this object lives.
@@ -39,8 +39,8 @@ public:
   HeldKernel(const HeldKernel &) = delete;
   HeldKernel &operator=(const HeldKernel &) = delete;
 
-  /// Takes hold of a registered kernel. Fails if the handle is none (any longer), and with
-  /// TILEIR_ERROR_AMBIGUOUS for a stub that is called for different kernels.
+  /// Takes hold of a registered kernel. Fails if the handle is none (any longer), and
+  /// with TILEIR_ERROR_AMBIGUOUS for a stub that is called for different kernels.
   tileir_status acquire(tileir_kernel Kernel, CalledBy By = CalledBy::Handle);
   void release();
 

@@ -218,7 +218,8 @@ Error sim::decodeMatch(Decoder &D, CallBase &Call, uint64_t Arg) {
 Error sim::decodeRedux(Decoder &D, CallBase &Call, uint64_t Arg) {
   bool IsFloat = Call.getType()->isFloatTy();
   if (!D.Arch.has(IsFloat ? NVPTXFeature::FloatRedux : NVPTXFeature::IntegerRedux))
-    return D.refuse(Call, "redux.sync of this type does not exist on " + D.Arch.getName());
+    return D.refuse(Call,
+                    "redux.sync of this type does not exist on " + D.Arch.getName());
   uint32_t V = D.getOne(Call.getArgOperand(0)), Mask = D.getOne(Call.getArgOperand(1));
   Op &O = D.emitControl(reduxSync, D.define(&Call)[0], Mask, V, 0, Arg >> 8);
   O.Flags = uint8_t(Arg);

@@ -20,8 +20,8 @@ using namespace tileir;
 using namespace tileir::sim;
 
 Decoder::Decoder(Program &P, const DenseMap<const GlobalValue *, uint64_t> &Addresses)
-    : P(P), F(*P.Kernel), DL(F.getDataLayout()), Arch(P.Arch), Scalar(getScalarHandlers()),
-      Addresses(Addresses) {
+    : P(P), F(*P.Kernel), DL(F.getDataLayout()), Arch(P.Arch),
+      Scalar(getScalarHandlers()), Addresses(Addresses) {
   P.RegisterBytes = 16 * Lanes; // Register 0 is always zero.
   StringRef Mode = F.getFnAttribute("denormal-fp-math-f32").getValueAsString();
   if (Mode.empty())

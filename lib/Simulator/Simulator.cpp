@@ -221,7 +221,7 @@ Expected<LaunchResult> Implementation::launch(StringRef Kernel, ArrayRef<uint64_
 }
 
 Expected<std::unique_ptr<Simulator>> Simulator::create(const Module &M,
-                                                        const NVPTXArch &Arch) {
+                                                       const NVPTXArch &Arch) {
   auto Result = std::make_unique<Implementation>(CloneModule(M), Arch);
   if (Error E = Result->prepare())
     return std::move(E);

@@ -25,9 +25,11 @@ static constexpr NVPTXFeatures Hopper = Ada | F::BFloatSums | F::BFloatAtomics |
                                         F::TF32Even | F::MmaDoubleM16 | F::StoreMatrix |
                                         F::GridControl;
 static constexpr NVPTXFeatures Blackwell = Hopper | F::WideAccess;
+/// What Blackwell has with a suffix alone.
+static constexpr NVPTXFeatures FourBit = F::FP4Conversions;
 
-/// Shared memory: CUDA C++ Programming Guide, compute capabilities. Toolkits: CUDA release
-/// notes; PTX ISA, release history.
+/// Shared memory: CUDA C++ Programming Guide, compute capabilities. Toolkits: CUDA
+/// release notes; PTX ISA, release history.
 static constexpr NVPTXArchRow Table[] = {
     {75, 64, 63, {10, 0}, {}},
     {80, 163, 70, {11, 0}, Ampere},
@@ -36,11 +38,11 @@ static constexpr NVPTXArchRow Table[] = {
     {88, 99, 90, {13, 0}, Ampere},
     {89, 99, 78, {11, 8}, Ada | F::FastMmaFP8},
     {90, 227, 78, {11, 8}, Hopper, "a", {12, 0}},
-    {100, 227, 86, {12, 8}, Blackwell, "af", {12, 8}, NVPTXFeatures(F::FP4Conversions) | F::FloatRedux},
-    {103, 227, 88, {12, 9}, Blackwell, "af", {12, 9}, NVPTXFeatures(F::FP4Conversions) | F::FloatRedux},
-    {110, 227, 90, {13, 0}, Blackwell, "af", {13, 0}, F::FP4Conversions},
-    {120, 99, 87, {12, 8}, Blackwell | F::FastMmaFP8, "af", {12, 8}, F::FP4Conversions},
-    {121, 99, 88, {12, 9}, Blackwell | F::FastMmaFP8, "af", {12, 9}, F::FP4Conversions},
+    {100, 227, 86, {12, 8}, Blackwell, "af", {12, 8}, FourBit | F::FloatRedux},
+    {103, 227, 88, {12, 9}, Blackwell, "af", {12, 9}, FourBit | F::FloatRedux},
+    {110, 227, 90, {13, 0}, Blackwell, "af", {13, 0}, FourBit},
+    {120, 99, 87, {12, 8}, Blackwell | F::FastMmaFP8, "af", {12, 8}, FourBit},
+    {121, 99, 88, {12, 9}, Blackwell | F::FastMmaFP8, "af", {12, 9}, FourBit},
 };
 
 /// What is emitted where the architecture asks for less: products of 8-bit floats came in
@@ -84,9 +86,13 @@ Expected<NVPTXArch> NVPTXArch::parse(StringRef Name, ArrayRef<NVPTXArchRow> Tabl
                            "'; known are: " + join(getNames(Table), ", "));
 }
 
-std::string NVPTXArch::getPlainName() const { return "sm_" + std::to_string(Row->Number); }
+std::string NVPTXArch::getPlainName() const {
+  return "sm_" + std::to_string(Row->Number);
+}
 
-std::string NVPTXArch::getName() const { return getPlainName() + (IsSpecific ? "a" : ""); }
+std::string NVPTXArch::getName() const {
+  return getPlainName() + (IsSpecific ? "a" : "");
+}
 
 unsigned NVPTXArch::getPTX() const { return std::max(Row->PTX, CommonPTX); }
 

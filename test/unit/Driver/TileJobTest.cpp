@@ -185,10 +185,10 @@ TEST_F(TileJobTest, OptionsOfCC1) {
   std::vector<StringRef> Got;
   for (const char *Option : tileJobOptionsFromCC1(CC1))
     Got.push_back(Option);
-  EXPECT_EQ(Got, (std::vector<StringRef>{"-triple", "t", "-O2", "-target-cpu", "c",
-                                         "-mllvm", "-O1", "-pic-level", "2",
-                                         "-target-feature", "+a",
-                                         "-debug-info-kind=line-tables-only"}));
+  EXPECT_EQ(Got,
+            (std::vector<StringRef>{"-triple", "t", "-O2", "-target-cpu", "c", "-mllvm",
+                                    "-O1", "-pic-level", "2", "-target-feature", "+a",
+                                    "-debug-info-kind=line-tables-only"}));
 }
 
 TEST_F(TileJobTest, DeviceJobsRunTogether) {

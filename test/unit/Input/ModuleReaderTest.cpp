@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bytecode/BytecodeWriter.h"
 #include "Input/ModuleReader.h"
+#include "Bytecode/BytecodeWriter.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;

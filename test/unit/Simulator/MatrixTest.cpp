@@ -308,9 +308,10 @@ TEST(Mma, ArchitecturesThatLackIt) {
     K.launch();
     return K.Error;
   };
-  std::string Old = Error("sm_75", "  %d = call { double, double } "
-                              "@llvm.nvvm.mma.m8n8k4.row.col.f64(double 0.0, double 0.0, "
-                              "double 0.0, double 0.0)\n");
+  std::string Old =
+      Error("sm_75", "  %d = call { double, double } "
+                     "@llvm.nvvm.mma.m8n8k4.row.col.f64(double 0.0, double 0.0, "
+                     "double 0.0, double 0.0)\n");
   EXPECT_NE(Old.find("does not exist on sm_75"), std::string::npos) << Old;
 }
 

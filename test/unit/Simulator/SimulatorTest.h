@@ -41,7 +41,7 @@ public:
                     << Diagnostic.getLineContents().str();
       return;
     }
-    llvm::Expected<std::unique_ptr<Simulator>> New = 
+    llvm::Expected<std::unique_ptr<Simulator>> New =
         Simulator::create(*M, cantFail(NVPTXArch::parse(Arch)));
     if (New)
       S = std::move(*New);

@@ -149,7 +149,8 @@ Value *NVPTXElementMachine::convertFloat(ElementBuilder &E, Value *V, Element Fr
                                          Element To, Rounding Mode) const {
   if (isF8(From) && To == Element::F16)
     return widenF8(E, V, From, Arch);
-  if (From == Element::F16 && isF8(To) && Mode == Rounding::NearestEven && Arch.has(NVPTXFeature::FP8Conversions))
+  if (From == Element::F16 && isF8(To) && Mode == Rounding::NearestEven &&
+      Arch.has(NVPTXFeature::FP8Conversions))
     return narrowToF8(E, V, To);
   return nullptr;
 }

@@ -71,9 +71,9 @@ protected:
   tileir_image Images[2] = {{"sm_80", 80, 0}, {"sm_90a", 90, 0}};
   tileir_device_kernel Rows[2] = {{128, 1024}, {256, 100000}};
   uint64_t DeviceBits = 0;
-  tileir_kernel_desc Kernel{"increment", nullptr, Params, &Variant, 2,
-                            1,           2,       0,      Rows,     &DeviceBits, nullptr, nullptr};
-  tileir_module_desc Desc{TILEIR_ABI_VERSION, 1,    2, 0, &Kernel, Images,
+  tileir_kernel_desc Kernel{"increment", nullptr, Params, &Variant,    2,       1,
+                            2,           0,       Rows,   &DeviceBits, nullptr, nullptr};
+  tileir_module_desc Desc{TILEIR_ABI_VERSION, 1,     2, 0, &Kernel, Images,
                           "k.tileir",         &Cuda, {}};
   bool Registered = true;
 };
