@@ -6,10 +6,12 @@
 # LLVM is the shared library, except in a program that has TILEIR_SUPPORT_ONLY set. That
 # needs no more than LLVM's Support, and loading the whole of LLVM would take longer, and
 # ten times the memory, than its work on most files. The archives are named as files: as
-# targets they ask for libraries that only parts of them need.
+# targets they ask for libraries that only parts of them need. A library that links LLVM's
+# archives by itself has TILEIR_OWN_LLVM set.
 set(support_only $<BOOL:$<TARGET_PROPERTY:TILEIR_SUPPORT_ONLY>>)
+set(own $<BOOL:$<TARGET_PROPERTY:TILEIR_OWN_LLVM>>)
 set(TILEIR_LLVM
-    $<$<NOT:${support_only}>:LLVM>
+    $<$<NOT:$<OR:${support_only},${own}>>:LLVM>
     $<${support_only}:$<TARGET_FILE:LLVMBinaryFormat>>
     $<${support_only}:$<TARGET_FILE:LLVMSupport>>
     $<${support_only}:$<TARGET_FILE:LLVMDemangle>>)

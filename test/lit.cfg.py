@@ -50,6 +50,7 @@ config.substitutions += [
     ("%obj_root", config.tileir_obj_root),
     ("%tools_dir", config.tileir_tools_dir),
     ("%libs_dir", config.tileir_libs_dir),
+    ("%llvm_libs_dir", os.path.join(os.path.dirname(config.llvm_tools_dir), "lib")),
     ("%shlibext", ".so"),
     ("%python", config.python_executable),
     ("%cmake", config.cmake_command),
@@ -176,6 +177,10 @@ if os.path.exists(os.path.join(config.tileir_tools_dir, "tileir-hostile")):
     config.available_features.add("hostile")
 if os.path.exists(os.path.join(config.tileir_tools_dir, "fuzz-text")):
     config.available_features.add("fuzzers")
+wheels = glob.glob(os.path.join(config.tileir_obj_root, "wheel", "*.whl"))
+if wheels:
+    config.available_features.add("wheel")
+    config.substitutions.append(("%wheel", wheels[0]))
 # Twenty seconds each; the seed makes a failure repeatable.
 config.substitutions.append(
     ("%fuzz-options", "-seed=1 -max_total_time=20 -max_len=8192 -rss_limit_mb=2048 -timeout=10")

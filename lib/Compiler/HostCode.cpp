@@ -10,24 +10,11 @@
 #include "Compiler/Pipelines.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/IR/LegacyPassManager.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/SubtargetFeature.h"
-#include <mutex>
 
 using namespace llvm;
 using namespace tileir;
-
-void tileir::initializeTargets() {
-  static std::once_flag Once;
-  std::call_once(Once, [] {
-    InitializeAllTargetInfos();
-    InitializeAllTargets();
-    InitializeAllTargetMCs();
-    InitializeAllAsmPrinters();
-    InitializeAllAsmParsers();
-  });
-}
 
 HostOptions tileir::getProcessOptions(StringRef CPU, StringRef Features) {
   HostOptions Result;

@@ -12,9 +12,9 @@
 #include "Runtime/Error.h"
 #include "Runtime/Running.h"
 #include "Runtime/Scratch.h"
+#include "Runtime/Threads.h"
 #include <atomic>
 #include <inttypes.h>
-#include <omp.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -151,11 +151,11 @@ tileir_status rt::getMaxThreads(unsigned &Result) {
                 "OMP_NUM_THREADS is '%s', it must be a number or a list of numbers",
                 Wrong);
   // libomp ends the program where the system has no more threads to give.
-  const int PerProcessor = 8, Always = 64;
-  int Limit = PerProcessor * omp_get_num_procs();
+  const unsigned PerProcessor = 8, Always = 64;
+  unsigned Limit = PerProcessor * getNumProcessors();
   Limit = Limit < Always ? Always : Limit;
-  int Wanted = omp_get_max_threads();
-  Result = static_cast<unsigned>(Wanted < Limit ? Wanted : Limit);
+  unsigned Wanted = getThreadSetting();
+  Result = Wanted < Limit ? Wanted : Limit;
   return TILEIR_SUCCESS;
 }
 
@@ -174,12 +174,6 @@ static tileir_status failAsStopped(const Launch &L, StopReason Reason) {
     break;
   }
   return fail(TILEIR_ERROR_INTERRUPTED, "kernel '%s': interrupted", Name);
-}
-
-/// A function of its own, since one with a region calls libomp before anything else.
-[[gnu::noinline]] static void runInParallel(Team &T) {
-#pragma omp parallel num_threads(static_cast<int>(T.NumThreads))
-  T.work();
 }
 
 tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
@@ -202,7 +196,9 @@ tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
   if (T.NumThreads == 1)
     T.work();
   else
-    runInParallel(T);
+    callInParallel(
+        static_cast<unsigned>(T.NumThreads),
+        [](void *Data) { static_cast<Team *>(Data)->work(); }, &T);
   if (Running.isStopped()) {
     T.Failures.conclude();
     return failAsStopped(L, Running.getReason());

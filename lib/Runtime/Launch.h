@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Blocks are dealt to the threads of an OpenMP region in contiguous ranges that shrink
+// Blocks are dealt to the threads of an team in contiguous ranges that shrink
 // towards the end of the grid (guided self-scheduling on one 64-bit counter): a chunk
 // is 1/(2 threads) of what is left. Neighbouring blocks share operands, so long ranges
 // keep a thread's packed data useful; short ones at the end balance uneven blocks. A

@@ -46,6 +46,7 @@ static void unlockInChild() {
   forgetRunningAfterFork();
   forgetCodeAfterFork();
   forgetOutputAfterFork();
+  forgetThreadsAfterFork();
   unlockLinkedCodeAfterFork(/*InChild=*/true);
   unlockRegistryAfterFork(/*InChild=*/true);
 }
