@@ -53,7 +53,7 @@ Value *tileir::emitFusedMultiplyAdd(ElementBuilder &E, Value *L, Value *R, Value
     return Elt == Element::F16 ? widenToF32(E, V, Elt) : widenToF64(E, V, Elt);
   };
   Value *Sum = addToOdd(E, B.CreateFMul(Widen(L), Widen(R)), Widen(A));
-  return narrowFloat(E, Sum, Elt, Rounding::NearestEven, Overflow::Infinity);
+  return narrowFloat(E, Sum, Elt);
 }
 
 /// \p Op on f32 or f64 values, rounded to nearest.
@@ -77,10 +77,6 @@ static Value *emitNearest(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) 
 
 static bool isNarrow(Element Elt) { return Elt == Element::F16 || Elt == Element::BF16; }
 
-static Value *narrowBack(ElementBuilder &E, Value *V, Element Elt) {
-  return narrowFloat(E, V, Elt, Rounding::NearestEven, Overflow::Infinity);
-}
-
 Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt,
                               ArrayRef<Value *> Args, Rounding Mode, bool FlushToZero) {
   if (E.Target.Machine)
@@ -90,10 +86,8 @@ Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt,
   if (FlushToZero)
     for (Value *&V : In)
       V = flushSubnormals(E, V);
-  bool Directed = Mode == Rounding::Zero || Mode == Rounding::NegativeInf ||
-                  Mode == Rounding::PositiveInf;
   Value *Result;
-  if (Directed) {
+  if (isDirected(Mode)) {
     for (Value *&V : In)
       V = widenToF64(E, V, Elt);
     Result = emitDirected(E, Op, In, Mode, Elt);
@@ -102,7 +96,7 @@ Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt,
   } else if (isNarrow(Elt)) {
     for (Value *&V : In)
       V = widenToF32(E, V, Elt);
-    Result = narrowBack(E, emitNearest(E, Op, In), Elt);
+    Result = narrowFloat(E, emitNearest(E, Op, In), Elt);
   } else {
     Result = emitNearest(E, Op, In);
   }
@@ -146,7 +140,7 @@ Value *tileir::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, Value *L, 
     R = flushSubnormals(E, R);
   }
   Value *M = emitWideMinMax(E, IsMax, L, R, PropagateNaN);
-  return Narrow ? narrowBack(E, M, Elt) : M;
+  return Narrow ? narrowFloat(E, M, Elt) : M;
 }
 
 Value *tileir::emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
@@ -172,7 +166,7 @@ Value *tileir::emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
     R = E.unary(Intrinsic::floor, In[0]);
   else
     R = B.CreateFRem(In[0], In[1]); // Exact, also in a wider format.
-  return isNarrow(Elt) ? narrowBack(E, R, Elt) : R;
+  return isNarrow(Elt) ? narrowFloat(E, R, Elt) : R;
 }
 
 Value *tileir::emitFloatCompare(ElementBuilder &E, ComparisonPredicate P, bool Ordered,

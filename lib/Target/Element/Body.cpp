@@ -137,8 +137,8 @@ SmallVector<Value *, 2> BodyWidener::getFields(Value *V) {
     return It->second;
   SmallVector<Value *, 2> Fields;
   auto *T = cast<StructType>(V->getType());
+  auto *C = dyn_cast<Constant>(V);
   for (unsigned I = 0; I != T->getNumElements(); ++I) {
-    auto *C = dyn_cast<Constant>(V);
     Constant *Field = C ? C->getAggregateElement(I) : nullptr;
     Fields.push_back(get(Field ? Field : PoisonValue::get(T->getElementType(I))));
   }
@@ -389,9 +389,7 @@ bool ElementEmitter::canComputeWide(const Function &Body) {
 
 /// Whether LLVM would lower \p I, on scalars, to a conversion of its own.
 static bool usesNarrowFloats(const Instruction &I) {
-  auto IsNarrow = [](const Value *V) {
-    return V->getType()->isHalfTy() || V->getType()->isBFloatTy();
-  };
+  auto IsNarrow = [](const Value *V) { return isNarrowFloat(V->getType()); };
   if (isa<BinaryOperator, UnaryOperator>(I))
     return IsNarrow(&I);
   if (isa<FCmpInst>(I))

@@ -188,7 +188,7 @@ static Value *roundDirected(ElementBuilder &E, Nearest N, Rounding Mode, Element
   Value *C = S;
   if (Result != Element::F64) {
     // The error is less than the distance of S from any other number of the format.
-    C = narrowFloat(E, S, Result, Rounding::NearestEven, Overflow::Infinity);
+    C = narrowFloat(E, S, Result);
     Value *Wide = widenToF64(E, C, Result);
     Value *Same = B.CreateFCmpOEQ(Wide, S);
     Above = B.CreateSelect(Same, Above, B.CreateFCmpOGT(Wide, S));

@@ -23,39 +23,61 @@ namespace tileir {
 /// null, and emits nothing, for what the target has no instruction for.
 class ElementMachine {
 public:
-  virtual ~ElementMachine();
+  virtual ~ElementMachine() = default;
 
   /// addf, subf, mulf, divf, fma and sqrt; \p Mode may also be Approx or Full.
   virtual llvm::Value *emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt,
                                       llvm::ArrayRef<llvm::Value *> Args, Rounding Mode,
-                                      bool FlushToZero) const;
+                                      bool FlushToZero) const {
+    return nullptr;
+  }
   /// absf, negf, ceil, floor, remf.
   virtual llvm::Value *emitSimpleFloat(ElementBuilder &E, Opcode Op, Element Elt,
-                                       llvm::ArrayRef<llvm::Value *> Args) const;
+                                       llvm::ArrayRef<llvm::Value *> Args) const {
+    return nullptr;
+  }
   virtual llvm::Value *emitMinMax(ElementBuilder &E, bool IsMax, Element Elt,
                                   llvm::Value *L, llvm::Value *R, bool PropagateNaN,
-                                  bool FlushToZero) const;
+                                  bool FlushToZero) const {
+    return nullptr;
+  }
   /// Whether fcmp compares values of \p Elt as they are.
-  virtual bool comparesNatively(Element Elt) const;
+  virtual bool comparesNatively(Element Elt) const {
+    return Elt == Element::F32 || Elt == Element::F64;
+  }
   /// The op of emitMath() on \p Args that are f32, or f64 if \p Elt is; the result is
   /// rounded to \p Elt afterwards.
   virtual llvm::Value *emitMath(ElementBuilder &E, Opcode Op, Element Elt,
                                 llvm::ArrayRef<llvm::Value *> Args, Rounding Mode,
-                                bool FlushToZero) const;
+                                bool FlushToZero) const {
+    return nullptr;
+  }
 
   /// As the functions of Families.h. convertFloat() is asked before those of its two
   /// steps.
   virtual llvm::Value *convertFloat(ElementBuilder &E, llvm::Value *V, Element From,
-                                    Element To, Rounding Mode) const;
-  virtual llvm::Value *widenToF32(ElementBuilder &E, llvm::Value *V, Element From) const;
+                                    Element To, Rounding Mode) const {
+    return nullptr;
+  }
+  virtual llvm::Value *widenToF32(ElementBuilder &E, llvm::Value *V, Element From) const {
+    return nullptr;
+  }
   virtual llvm::Value *narrowFloat(ElementBuilder &E, llvm::Value *Wide, Element To,
-                                   Rounding Mode, Overflow O) const;
+                                   Rounding Mode, Overflow O) const {
+    return nullptr;
+  }
   virtual llvm::Value *floatToInteger(ElementBuilder &E, llvm::Value *Wide, Element To,
-                                      bool Signed, bool Saturating) const;
+                                      bool Signed, bool Saturating) const {
+    return nullptr;
+  }
   virtual llvm::Value *integerToFloat(ElementBuilder &E, llvm::Value *V, Element From,
-                                      Element To, bool Signed) const;
+                                      Element To, bool Signed) const {
+    return nullptr;
+  }
   virtual llvm::Value *multiplyHigh(ElementBuilder &E, llvm::Value *L,
-                                    llvm::Value *R) const;
+                                    llvm::Value *R) const {
+    return nullptr;
+  }
 };
 
 } // namespace tileir

@@ -1,4 +1,4 @@
-//===- Exponential.cpp - exp, exp2 and tanh of f32 ------------------------===//
+//===- Exponential.cpp - Exponentials and logarithms of f32 ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -9,8 +9,12 @@
 // exp(x) = 2^n * exp(r) with n the nearest integer to x * log2(e). Adding a large
 // constant rounds to an integer and leaves it in the low bits of the sum. 2^n may lie
 // outside the range of an f32 exponent where the result does not, so it is applied as two
-// factors; the second product rounds once, also to subnormals. Polynomials are minimax,
-// coefficients rounded to f32.
+// factors; the second product rounds once, also to subnormals.
+//
+// log(x): x = 2^e * (1 + f) with 1 + f in [sqrt(1/2), sqrt(2)), and
+// log(1 + f) = f - f^2 / 2 + f^3 * P(f).
+//
+// Polynomials are minimax, coefficients rounded to f32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -95,15 +99,18 @@ static Value *reduceByLn2(ElementBuilder &E, Value *X, Value *N) {
   return E.mulAdd(N, E.fp(X, -Ln2Low), R);
 }
 
+/// exp(R) for |R| <= ln(2) / 2.
+static Value *emitReducedExp(ElementBuilder &E, Value *R) {
+  Value *One = E.fp(R, 1.0);
+  Value *P = E.mulAdd(E.horner(R, ExpCoefficients), R, One);
+  return E.mulAdd(P, R, One);
+}
+
 Value *tileir::emitExpF32(ElementBuilder &E, Value *X) {
   // Beyond the bounds the result is 0 or infinity.
   X = E.clampHigh(E.clampLow(X, -104.0), 89.0);
   Nearest N = roundScaled(E, X, Log2E);
-  Value *R = reduceByLn2(E, X, N.Integer);
-  Value *P = E.horner(R, ExpCoefficients);
-  P = E.mulAdd(P, R, E.fp(R, 1.0));
-  P = E.mulAdd(P, R, E.fp(R, 1.0));
-  return scaleByPower(E, P, N);
+  return scaleByPower(E, emitReducedExp(E, reduceByLn2(E, X, N.Integer)), N);
 }
 
 Value *tileir::emitExp2F32(ElementBuilder &E, Value *X) {
@@ -123,10 +130,7 @@ Value *tileir::emitTanhF32(ElementBuilder &E, Value *X) {
 
   Value *A2 = E.clampHigh(B.CreateFAdd(A, A), 20.0);
   Nearest N = roundScaled(E, A2, Log2E);
-  Value *R = reduceByLn2(E, A2, N.Integer);
-  Value *P = E.horner(R, ExpCoefficients);
-  P = E.mulAdd(P, R, E.fp(R, 1.0));
-  P = E.mulAdd(P, R, E.fp(R, 1.0));
+  Value *P = emitReducedExp(E, reduceByLn2(E, A2, N.Integer));
   // The low bits of the sum have 127 more than the bias.
   Value *U = E.bits(N.Sum);
   Value *Power =
@@ -135,4 +139,77 @@ Value *tileir::emitTanhF32(ElementBuilder &E, Value *X) {
   Value *Large = B.CreateFSub(One, B.CreateFDiv(E.fp(P, 2.0), E.mulAdd(P, Power, One)));
   Value *Tanh = B.CreateSelect(B.CreateFCmpOLT(A, E.fp(A, 0.55)), Small, Large);
   return E.xorSign(Tanh, E.signBits(X));
+}
+
+//===----------------------------------------------------------------------===//
+// Logarithms
+//===----------------------------------------------------------------------===//
+
+static constexpr double LogCoefficients[] = {
+    0x1.55554ap-2, -0x1.00022p-2,  0x1.99a596p-3, -0x1.547888p-3,
+    0x1.226e58p-3, -0x1.0ce09cp-3, 0x1.07d0b8p-3, -0x1.41ed04p-4};
+/// log2(e) in two parts; the first has 11 bits.
+static constexpr double Log2EHigh = 0x1.714p+0, Log2ELow = 0x1.47652cp-12;
+
+namespace {
+struct Split {
+  Value *Exponent; ///< e, as a float.
+  Value *Fraction; ///< f.
+  Value *Tail;     ///< log(1 + f) - f.
+};
+} // namespace
+
+/// Takes a positive finite X apart; anything for others.
+static Split split(ElementBuilder &E, Value *X) {
+  IRBuilderBase &B = E.B;
+  Value *U = E.bits(X);
+  Value *IsSubnormal = B.CreateICmpULT(U, E.integer(U, 0x00800000));
+  Value *Normalized = E.bits(B.CreateFMul(X, E.fp(X, 0x1p23)));
+  // In one step: e's place, and 23 less for the subnormals.
+  constexpr uint32_t RootHalf = 0x3f3504f3;
+  Value *Origin = B.CreateSelect(IsSubnormal, E.integer(U, RootHalf + (23u << 23)),
+                                 E.integer(U, RootHalf));
+  Value *Offset = B.CreateSub(B.CreateSelect(IsSubnormal, Normalized, U), Origin);
+  Value *Exponent = B.CreateSIToFP(B.CreateAShr(Offset, E.integer(U, 23)), X->getType());
+  Value *Mantissa =
+      B.CreateAdd(B.CreateAnd(Offset, E.integer(U, 0x007fffff)), E.integer(U, RootHalf));
+  Value *F = B.CreateFSub(E.asF32(Mantissa), E.fp(X, 1.0));
+  Value *P = E.mulAdd(E.horner(F, LogCoefficients), F, E.fp(F, -0.5));
+  return {Exponent, F, B.CreateFMul(P, B.CreateFMul(F, F))};
+}
+
+/// \p Result, or what a logarithm gives for zero, infinity, NaN and negative numbers.
+static Value *fixSpecial(ElementBuilder &E, Value *X, Value *Result) {
+  IRBuilderBase &B = E.B;
+  Value *Zero = E.fp(X, 0.0);
+  // X + X keeps infinity and NaN.
+  Value *Proper = B.CreateFCmpOLT(X, E.infinity(X));
+  Result = B.CreateSelect(Proper, Result, B.CreateFAdd(X, X));
+  Result = B.CreateSelect(B.CreateFCmpOEQ(X, Zero),
+                          ConstantFP::getInfinity(X->getType(), true), Result);
+  return B.CreateSelect(B.CreateFCmpOLT(X, Zero), E.quietNaN(X), Result);
+}
+
+Value *tileir::emitLogF32(ElementBuilder &E, Value *X) {
+  Split S = split(E, X);
+  Value *Low = E.mulAdd(S.Exponent, E.fp(X, Ln2Low), S.Tail);
+  Value *Log = E.mulAdd(S.Exponent, E.fp(X, Ln2High), E.B.CreateFAdd(S.Fraction, Low));
+  return fixSpecial(E, X, Log);
+}
+
+Value *tileir::emitLog2F32(ElementBuilder &E, Value *X) {
+  IRBuilderBase &B = E.B;
+  Split S = split(E, X);
+  // The product of the leading parts is exact: 12 and 11 bits.
+  Value *HighBits =
+      B.CreateAnd(E.bits(S.Fraction), E.integer(E.bits(X), ~uint64_t(0xfff)));
+  Value *High = E.asF32(HighBits);
+  Value *Rest = B.CreateFAdd(B.CreateFSub(S.Fraction, High), S.Tail);
+  Value *Low = E.mulAdd(Rest, E.fp(X, Log2EHigh), B.CreateFMul(High, E.fp(X, Log2ELow)));
+  Low = E.mulAdd(Rest, E.fp(X, Log2ELow), Low);
+  Value *Leading = B.CreateFMul(High, E.fp(X, Log2EHigh));
+  // |e| >= 1 dominates; else the leading part does.
+  Value *Sum = B.CreateFAdd(S.Exponent, Leading);
+  Value *Lost = B.CreateFSub(Leading, B.CreateFSub(Sum, S.Exponent));
+  return fixSpecial(E, X, B.CreateFAdd(Sum, B.CreateFAdd(Low, Lost)));
 }

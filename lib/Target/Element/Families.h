@@ -25,7 +25,7 @@ namespace tileir {
 using Rounding = RoundingMode;
 
 //===----------------------------------------------------------------------===//
-// Conversion.cpp, Narrowing.cpp, IntegerConversion.cpp
+// Conversion.cpp
 //===----------------------------------------------------------------------===//
 
 /// What becomes of a finite value beyond the largest of a format.
@@ -42,9 +42,12 @@ llvm::Value *widenToF64(ElementBuilder &E, llvm::Value *V, Element From);
 
 /// Rounds an f32 or f64 value to \p To, once. \p Mode is one of the IEEE directions or
 /// NearestAway; canRoundTo tells which pairs there are.
-llvm::Value *narrowFloat(ElementBuilder &E, llvm::Value *Wide, Element To, Rounding Mode,
-                         Overflow O);
+llvm::Value *narrowFloat(ElementBuilder &E, llvm::Value *Wide, Element To,
+                         Rounding Mode = Rounding::NearestEven,
+                         Overflow O = Overflow::Infinity);
 bool canRoundTo(Element To, Rounding Mode);
+/// Whether \p Mode is an IEEE direction other than to nearest.
+bool isDirected(Rounding Mode);
 
 /// Whether \p To has each value of \p From, so that all rounding modes are alike.
 bool isExact(Element From, Element To);
@@ -107,7 +110,7 @@ llvm::Value *emitExactRemainder(ElementBuilder &E, llvm::Value *L, llvm::Value *
 llvm::Value *flushSubnormals(ElementBuilder &E, llvm::Value *V);
 
 //===----------------------------------------------------------------------===//
-// Math.cpp, Exponential.cpp, Logarithm.cpp, Trigonometric.cpp, Power.cpp
+// Math.cpp, Exponential.cpp, Trigonometric.cpp, Power.cpp
 //===----------------------------------------------------------------------===//
 
 /// exp, exp2, log, log2, rsqrt, tanh, sin, cos, tan, sinh, cosh, atan2, fpowf and fpowi
@@ -116,9 +119,10 @@ llvm::Value *flushSubnormals(ElementBuilder &E, llvm::Value *V);
 llvm::Value *emitMath(ElementBuilder &E, Opcode Op, Element Elt,
                       llvm::ArrayRef<llvm::Value *> Args, Rounding Mode,
                       bool FlushToZero);
-/// The same of f32 values, as sequences of plain instructions.
-llvm::Value *emitMathF32(ElementBuilder &E, Opcode Op,
-                         llvm::ArrayRef<llvm::Value *> Args);
+/// The same of f32 values, as sequences of plain instructions, or of f64 values, by
+/// LLVM's intrinsics.
+llvm::Value *emitWideMath(ElementBuilder &E, Opcode Op,
+                          llvm::ArrayRef<llvm::Value *> Args);
 
 /// Of f32 values, within 2 ulp.
 llvm::Value *emitExpF32(ElementBuilder &E, llvm::Value *X);

@@ -17,76 +17,46 @@
 using namespace llvm;
 using namespace tileir;
 
-static Value *emitRsqrt(ElementBuilder &E, Value *X) {
-  return E.B.CreateFDiv(E.fp(X, 1.0), E.unary(Intrinsic::sqrt, X));
-}
+namespace {
+/// A function of one operand: what it is on f64, and the sequence for f32.
+struct UnaryFunction {
+  Opcode Op;
+  Intrinsic::ID OnF64;
+  Value *(*EmitF32)(ElementBuilder &E, Value *X);
+};
+} // namespace
 
-static Value *emitMathF64(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) {
-  switch (Op) {
-  case Opcode::Exp:
-    return E.unary(Intrinsic::exp, Args[0]);
-  case Opcode::Exp2:
-    return E.unary(Intrinsic::exp2, Args[0]);
-  case Opcode::Log:
-    return E.unary(Intrinsic::log, Args[0]);
-  case Opcode::Log2:
-    return E.unary(Intrinsic::log2, Args[0]);
-  case Opcode::Tanh:
-    return E.unary(Intrinsic::tanh, Args[0]);
-  case Opcode::Sin:
-    return E.unary(Intrinsic::sin, Args[0]);
-  case Opcode::Cos:
-    return E.unary(Intrinsic::cos, Args[0]);
-  case Opcode::Tan:
-    return E.unary(Intrinsic::tan, Args[0]);
-  case Opcode::Sinh:
-    return E.unary(Intrinsic::sinh, Args[0]);
-  case Opcode::Cosh:
-    return E.unary(Intrinsic::cosh, Args[0]);
-  case Opcode::Rsqrt:
-    return emitRsqrt(E, Args[0]);
-  case Opcode::Atan2:
-    return E.binary(Intrinsic::atan2, Args[0], Args[1]);
-  case Opcode::Fpowf:
-    return E.binary(Intrinsic::pow, Args[0], Args[1]);
-  case Opcode::Fpowi:
-    return E.binary(Intrinsic::pow, Args[0],
-                    E.B.CreateSIToFP(Args[1], Args[0]->getType()));
-  default:
-    llvm_unreachable("not a math function");
-  }
-}
+static constexpr UnaryFunction UnaryFunctions[] = {
+    {Opcode::Exp, Intrinsic::exp, emitExpF32},
+    {Opcode::Exp2, Intrinsic::exp2, emitExp2F32},
+    {Opcode::Log, Intrinsic::log, emitLogF32},
+    {Opcode::Log2, Intrinsic::log2, emitLog2F32},
+    {Opcode::Tanh, Intrinsic::tanh, emitTanhF32},
+    {Opcode::Sin, Intrinsic::sin, emitSinF32},
+    {Opcode::Cos, Intrinsic::cos, emitCosF32},
+    {Opcode::Tan, Intrinsic::tan, emitTanF32},
+    {Opcode::Sinh, Intrinsic::sinh, emitSinhF32},
+    {Opcode::Cosh, Intrinsic::cosh, emitCoshF32},
+};
 
-Value *tileir::emitMathF32(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) {
+Value *tileir::emitWideMath(ElementBuilder &E, Opcode Op, ArrayRef<Value *> Args) {
+  bool IsF64 = Args[0]->getType()->getScalarType()->isDoubleTy();
+  for (const UnaryFunction &F : UnaryFunctions)
+    if (F.Op == Op)
+      return IsF64 ? E.unary(F.OnF64, Args[0]) : F.EmitF32(E, Args[0]);
   switch (Op) {
-  case Opcode::Exp:
-    return emitExpF32(E, Args[0]);
-  case Opcode::Exp2:
-    return emitExp2F32(E, Args[0]);
-  case Opcode::Log:
-    return emitLogF32(E, Args[0]);
-  case Opcode::Log2:
-    return emitLog2F32(E, Args[0]);
-  case Opcode::Tanh:
-    return emitTanhF32(E, Args[0]);
-  case Opcode::Sin:
-    return emitSinF32(E, Args[0]);
-  case Opcode::Cos:
-    return emitCosF32(E, Args[0]);
-  case Opcode::Tan:
-    return emitTanF32(E, Args[0]);
-  case Opcode::Sinh:
-    return emitSinhF32(E, Args[0]);
-  case Opcode::Cosh:
-    return emitCoshF32(E, Args[0]);
   case Opcode::Rsqrt:
-    return emitRsqrt(E, Args[0]);
+    return E.B.CreateFDiv(E.fp(Args[0], 1.0), E.unary(Intrinsic::sqrt, Args[0]));
   case Opcode::Atan2:
-    return emitAtan2F32(E, Args[0], Args[1]);
+    return IsF64 ? E.binary(Intrinsic::atan2, Args[0], Args[1])
+                 : emitAtan2F32(E, Args[0], Args[1]);
   case Opcode::Fpowf:
-    return emitPowF32(E, Args[0], Args[1]);
+    return IsF64 ? E.binary(Intrinsic::pow, Args[0], Args[1])
+                 : emitPowF32(E, Args[0], Args[1]);
   case Opcode::Fpowi:
-    return emitPowIntegerF32(E, Args[0], Args[1]);
+    return IsF64 ? E.binary(Intrinsic::pow, Args[0],
+                            E.B.CreateSIToFP(Args[1], Args[0]->getType()))
+                 : emitPowIntegerF32(E, Args[0], Args[1]);
   default:
     llvm_unreachable("not a math function");
   }
@@ -97,7 +67,7 @@ Value *tileir::emitMath(ElementBuilder &E, Opcode Op, Element Elt, ArrayRef<Valu
   const ElementMachine *Machine = E.Target.Machine.get();
   if (Elt == Element::F64) {
     Value *V = Machine ? Machine->emitMath(E, Op, Elt, Args, Mode, FlushToZero) : nullptr;
-    return V ? V : emitMathF64(E, Op, Args);
+    return V ? V : emitWideMath(E, Op, Args);
   }
   SmallVector<Value *, 2> In(Args);
   // The exponent of fpowi is an integer.
@@ -108,9 +78,9 @@ Value *tileir::emitMath(ElementBuilder &E, Opcode Op, Element Elt, ArrayRef<Valu
   if (!R) {
     for (Value *&V : MutableArrayRef(In).take_front(FlushToZero ? Floats : 0))
       V = flushSubnormals(E, V);
-    R = emitMathF32(E, Op, In);
+    R = emitWideMath(E, Op, In);
     if (FlushToZero)
       R = flushSubnormals(E, R);
   }
-  return narrowFloat(E, R, Elt, Rounding::NearestEven, Overflow::Infinity);
+  return narrowFloat(E, R, Elt);
 }

@@ -63,7 +63,7 @@ static Error define(Function &F, const ElementTarget &Target) {
   SmallVector<Value *, 2> Args;
   for (Argument &A : F.args())
     Args.push_back(&A);
-  B.CreateRet(emitMathF32(E, Known->Op, Args));
+  B.CreateRet(emitWideMath(E, Known->Op, Args));
   return Error::success();
 }
 

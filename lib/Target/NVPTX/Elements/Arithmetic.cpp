@@ -32,11 +32,6 @@ ElementTarget tileir::getElementTarget(const NVPTXArch &Arch) {
 
 static bool isNarrow(Element Elt) { return Elt == Element::F16 || Elt == Element::BF16; }
 
-static bool isDirected(Rounding Mode) {
-  return Mode == Rounding::Zero || Mode == Rounding::NegativeInf ||
-         Mode == Rounding::PositiveInf;
-}
-
 namespace {
 /// One op with an IEEE rounding, for f32, f32 flushing subnormals, and f64.
 struct RoundedOp {
@@ -101,7 +96,7 @@ static Value *emitBFloatFMA(ElementBuilder &E, ArrayRef<Value *> Args) {
   };
   Value *Odd = makeOdd(E, Compute(Rounding::Zero), Compute(Rounding::NegativeInf),
                        Compute(Rounding::PositiveInf));
-  return narrowFloat(E, Odd, Element::BF16, Rounding::NearestEven, Overflow::Infinity);
+  return narrowFloat(E, Odd, Element::BF16);
 }
 
 /// The instruction for f16 or bf16 rounded to nearest.
@@ -179,7 +174,7 @@ Value *NVPTXElementMachine::emitSimpleFloat(ElementBuilder &E, Opcode Op, Elemen
     return emitExactRemainder(E, Args[0], Args[1]);
   Value *R = emitExactRemainder(E, tileir::widenToF32(E, Args[0], Elt),
                                 tileir::widenToF32(E, Args[1], Elt));
-  return tileir::narrowFloat(E, R, Elt, Rounding::NearestEven, Overflow::Infinity);
+  return tileir::narrowFloat(E, R, Elt);
 }
 
 /// The instructions of f32 that flush.
@@ -198,7 +193,7 @@ Value *NVPTXElementMachine::emitMinMax(ElementBuilder &E, bool IsMax, Element El
   if (isNarrow(Elt) && !HasForms) {
     Value *M = emitMinMax(E, IsMax, Element::F32, tileir::widenToF32(E, L, Elt),
                           tileir::widenToF32(E, R, Elt), PropagateNaN, false);
-    return tileir::narrowFloat(E, M, Elt, Rounding::NearestEven, Overflow::Infinity);
+    return tileir::narrowFloat(E, M, Elt);
   }
   bool ByInstruction = PropagateNaN && HasForms && Elt != Element::F64;
   Value *M;

@@ -270,5 +270,5 @@ Value *NVPTXElementMachine::integerToFloat(ElementBuilder &E, Value *V, Element 
   const Directions &D = Table[From == Element::I64][Signed];
   auto Convert = [&](Intrinsic::ID ID) { return convertLanes(E, ID, V, B.getFloatTy()); };
   Value *Odd = makeOdd(E, Convert(D.Zero), Convert(D.Down), Convert(D.Up));
-  return tileir::narrowFloat(E, Odd, To, Rounding::NearestEven, Overflow::Infinity);
+  return tileir::narrowFloat(E, Odd, To);
 }
