@@ -128,10 +128,8 @@ void HostLowering::lowerToScalar(const TileCall &Call) {
   Nest->emit(Call.getCall());
   HostBuilder B(Call.getCall());
   Value *Source = ReshapeCall::cast(Call).getSource();
-  SmallVector<TileLeaf, 4> Leaves;
-  Plan->collectLeaves(Source, false, Leaves);
   ViewAccessMap Views;
-  for (const TileLeaf &Leaf : Leaves)
+  for (const TileLeaf &Leaf : Plan->collectLeaves(Source))
     if (MemoryOp Load = MemoryOp::dynCast(Plan->getVirtualLoad(Leaf.Tile));
         Load && Load.isOfView())
       Views.try_emplace(Load.getCall(), B, Load);
@@ -176,8 +174,7 @@ void HostLowering::lowerScalar(const TileCall &Call) {
     uint64_t Bytes =
         AllocaCall::cast(Call).getNumElem() * getStorageBytes(*Call.getResultPointee());
     uint64_t Offset = Plan->reserveAllocation(Bytes);
-    Call->replaceAllUsesWith(
-        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Scratch, Offset));
+    Call->replaceAllUsesWith(Host->getScratch(B, Offset));
     return;
   }
   default:

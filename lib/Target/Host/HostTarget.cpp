@@ -8,13 +8,15 @@
 
 #include "Target/Host/HostTarget.h"
 #include "Dialect/Remarks.h"
+#include "Dialect/SourcePlace.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
-#include "Target/Host/BFloatBits.h"
-#include "Target/Host/DeepProducts.h"
 #include "Target/Host/HostLowering.h"
-#include "Target/Host/StopPolls.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
@@ -186,6 +188,122 @@ Function *KernelFrame::build(StringRef Suffix) {
 }
 
 //===----------------------------------------------------------------------===//
+// Stopping
+//===----------------------------------------------------------------------===//
+
+// A kernel that does not end could only be stopped with its process. So it looks now and
+// then whether its launch is to end (tileir_launch.stop): between blocks, and in each
+// step of the program's loops. There a load and a branch are lost beside the work of
+// tiles; the loops over the elements of a tile end by themselves.
+
+/// The branches that close the loops of the program of \p F, before it is lowered.
+static SmallVector<WeakTrackingVH, 4> findProgramLoops(Function &F) {
+  DominatorTree DT(F);
+  LoopInfo LI(DT);
+  SmallVector<WeakTrackingVH, 4> Branches;
+  for (Loop *L : LI.getLoopsInPreorder()) {
+    SmallVector<BasicBlock *, 2> Latches;
+    L->getLoopLatches(Latches);
+    for (BasicBlock *Latch : Latches)
+      Branches.push_back(Latch->getTerminator());
+  }
+  return Branches;
+}
+
+/// Emits whether the launch is to end. Volatile, so that it stays in its loop, and atomic
+/// but unordered: other accesses may move across it.
+static Value *emitPoll(IRBuilderBase &B, Value *Launch) {
+  const uint64_t StopWord = 3; // After the grid.
+  Value *Place = B.CreateConstInBoundsGEP1_64(B.getInt32Ty(), Launch, StopWord);
+  LoadInst *Stop = B.CreateAlignedLoad(B.getInt32Ty(), Place, Align(4), "stop");
+  Stop->setVolatile(true);
+  Stop->setAtomic(AtomicOrdering::Unordered);
+  return B.CreateIsNotNull(Stop);
+}
+
+static bool hasEffect(Function &F) {
+  return any_of(instructions(F),
+                [](const Instruction &I) { return I.mayHaveSideEffects(); });
+}
+
+/// Inserts the polls into a kernel that was lowered, whose argument \p Launch points to
+/// its tileir_launch. A kernel without any effect gets none.
+static void insertStopPolls(Function &F, const BlockLoop &Blocks, Value *Launch,
+                            ArrayRef<WeakTrackingVH> Loops) {
+  MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
+  Value *Next = Blocks.Next;
+  bool PollsBlocks = Next && hasEffect(F); // A poll is an effect, too.
+  for (const WeakTrackingVH &VH : Loops) {
+    auto *Closing = dyn_cast_or_null<Instruction>(static_cast<Value *>(VH));
+    // The frame's own loop is closed by the block that the program's ends lead to.
+    if (!Closing || Closing->getParent() == Next)
+      continue;
+    IRBuilder<> B(Closing);
+    Instruction *Then =
+        SplitBlockAndInsertIfThen(emitPoll(B, Launch), Closing, true, Unlikely);
+    endGridBlock(Then, Blocks);
+  }
+  if (!PollsBlocks)
+    return;
+  auto *Back = cast<BranchInst>(cast<BasicBlock>(Next)->getTerminator());
+  IRBuilder<> B(Back);
+  Back->setCondition(B.CreateOr(Back->getCondition(), emitPoll(B, Launch)));
+}
+
+//===----------------------------------------------------------------------===//
+// Refusals
+//===----------------------------------------------------------------------===//
+
+/// Elements of one alloca: it lies in the scratch memory of each thread.
+static constexpr uint64_t MaxAllocation = uint64_t(1) << 27;
+/// Bytes; what the runtime aligns scratch memory to.
+static constexpr uint64_t MaxAlignment = 64;
+
+static std::optional<std::string> whyAllocaRefused(const AllocaCall &Call) {
+  uint64_t Count = Call.getNumElem(), Alignment = Call.getAlignment();
+  if (Count > MaxAllocation)
+    return std::to_string(Count) + " elements, the limit is " +
+           std::to_string(MaxAllocation);
+  if (Alignment > MaxAlignment)
+    return "alignment to " + std::to_string(Alignment) + " bytes, the limit is " +
+           std::to_string(MaxAlignment);
+  return std::nullopt;
+}
+
+/// Why the host target cannot lower the op, or nothing if it can.
+static std::optional<std::string> whyRefused(const TileCall &Call) {
+  std::optional<OpRole> Role = getRole(Call.getOpcode());
+  if (!Role)
+    return std::string();
+  if (*Role == OpRole::Element) {
+    IRBuilder<> B(Call.getCall());
+    HostISA ISA;
+    if (auto Why = ElementEmitter(B, ISA).whyUnsupported(Call))
+      return Why;
+  }
+  // A body is emitted for vectors of elements, op by op.
+  if (*Role != OpRole::Element && Call->getFunction()->hasFnAttribute("tile.body"))
+    return std::string("in the body of a reduce or scan");
+  if (AllocaCall Alloca = AllocaCall::dynCast(Call))
+    if (auto Why = whyAllocaRefused(Alloca))
+      return Why;
+  if (PrintTkoCall Print = PrintTkoCall::dynCast(Call))
+    return ReportLowering::whyUnsupported(Print);
+  if (touchesPackedMemory(Call))
+    return std::string("4-bit elements in memory");
+  return std::nullopt;
+}
+
+Error tileir::checkHostSupport(Module &M) {
+  Error Errors = Error::success();
+  for (Function &F : M)
+    for (const TileCall &Call : getTileCalls(F))
+      if (std::optional<std::string> Why = whyRefused(Call))
+        Errors = joinErrors(std::move(Errors), refuseOp(Call, "the host target", *Why));
+  return Errors;
+}
+
+//===----------------------------------------------------------------------===//
 // The passes
 //===----------------------------------------------------------------------===//
 
@@ -241,13 +359,6 @@ SmallVector<Function *, 8> tileir::getHostKernels(Module &M) {
     if (F.hasFnAttribute("tile.host.level") && !F.isDeclaration())
       Kernels.push_back(&F);
   return Kernels;
-}
-
-PassResult tileir::deepenHostProducts(Module &M, ModuleAnalysisManager &) {
-  bool Changed = false;
-  for (Function *Kernel : getHostKernels(M))
-    Changed |= deepenProducts(*Kernel);
-  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
 PassResult tileir::legalizeHostFloats(Module &M, ModuleAnalysisManager &) {

@@ -50,7 +50,8 @@ struct HostMakeVariantsPass
   using TilePass::TilePass;
 };
 
-/// Pass `host-deepen-products`: several steps of a product loop at once (DeepProducts.h).
+/// Pass `host-deepen-products`: several steps of a product loop at once
+/// (DeepProducts.cpp).
 PassResult deepenHostProducts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct HostDeepenProductsPass : TilePass<HostDeepenProductsPass, deepenHostProducts> {
   static bool isRequired() { return false; }
@@ -62,11 +63,18 @@ PassResult legalizeHostFloats(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct HostLegalizeFloatsPass : TilePass<HostLegalizeFloatsPass, legalizeHostFloats> {};
 
 /// Pass `host-lower-tiles`: tiles become loops (HostLowering.h), and kernels can be
-/// stopped (StopPolls.h). Erases all tile code.
+/// stopped. Erases all tile code.
 PassResult lowerHostTiles(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct HostLowerTilesPass : TilePass<HostLowerTilesPass, lowerHostTiles> {};
 
-/// Pass `host-carry-bfloat`: bf16 that is only moved is moved as i16 (BFloatBits.h).
+/// Rewrites what only moves bfloat or vectors of it (loads, stores, phis, selections,
+/// shuffles, insertions, extractions) to i16. Arithmetic on bf16 is emitted on other
+/// types anyway; but on CPUs without bf16 LLVM carries bfloat from block to block as
+/// float, rounds each element back by a call of __truncsfbf2, which many libgcc lack, and
+/// quiets NaNs.
+void carryBFloatAsBits(llvm::Function &F);
+
+/// Pass `host-carry-bfloat`: carryBFloatAsBits() of all host code.
 PassResult carryHostBFloats(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct HostCarryBFloatPass : TilePass<HostCarryBFloatPass, carryHostBFloats> {};
 

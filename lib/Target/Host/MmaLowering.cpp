@@ -88,8 +88,7 @@ MmaLowering::MmaLowering(HostContext &Host, const ProductCall &Call)
 }
 
 Value *MmaLowering::temporary(HostBuilder &B, uint64_t Offset) {
-  return B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch,
-                                      Host.Plan.getTemporaryOffset() + Offset);
+  return Host.getScratch(B, Host.Plan.getTemporaryOffset() + Offset);
 }
 
 //===----------------------------------------------------------------------===//
@@ -98,8 +97,27 @@ Value *MmaLowering::temporary(HostBuilder &B, uint64_t Offset) {
 
 namespace {
 
+/// Work for each element of a matrix of a tile, which has several if \p Batch is set.
+class MatrixSink : public Sink {
+protected:
+  MatrixSink(Value *Tile, Value *Batch) : Tile(Tile), Batch(Batch) {
+    SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
+    Extents.assign(Shape.end() - 2, Shape.end());
+  }
+
+  /// The index into the tile of the element at \p Index of the matrix.
+  TileIndex getTileIndex(const TileIndex &Index) const {
+    TileIndex Full = Index;
+    if (Batch)
+      Full.insert(Full.begin(), Lanes::uniform(Batch));
+    return Full;
+  }
+
+  Value *Tile, *Batch;
+};
+
 /// Writes one matrix of a tile, in another layout and element type, to temporary memory.
-class PackSink : public Sink {
+class PackSink : public MatrixSink {
 public:
   using Placement =
       std::function<Lanes(LaneBuilder &, const Lanes &Row, const Lanes &Col)>;
@@ -107,21 +125,17 @@ public:
   /// \p Scale is null, or a tile with one factor for some neighbours along k.
   PackSink(HostContext &Host, Value *Tile, Value *Scale, Value *Batch, Element To,
            bool Signed, Value *Base, Placement Place)
-      : Tile(Tile), Scale(Scale), Batch(Batch), To(To), Signed(Signed), Base(Base),
+      : MatrixSink(Tile, Batch), Scale(Scale), To(To), Signed(Signed), Base(Base),
         Place(std::move(Place)) {
-    SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
-    Extents.assign(Shape.end() - 2, Shape.end());
     ElementBytes = getMemoryBytes(To);
-    Host.Plan.collectLeaves(Tile, false, Leaves);
+    append_range(Leaves, Host.Plan.collectLeaves(Tile));
     if (Scale)
-      Host.Plan.collectLeaves(Scale, false, Leaves);
+      append_range(Leaves, Host.Plan.collectLeaves(Scale));
   }
 
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
     LaneBuilder &LB = E.getLanes();
-    TileIndex Full = Index;
-    if (Batch)
-      Full.insert(Full.begin(), Lanes::uniform(Batch));
+    TileIndex Full = getTileIndex(Index);
     Lanes V = convert(E, E.get(Tile, Full));
     if (Scale)
       V = applyScale(E, V, Full);
@@ -155,7 +169,7 @@ private:
     return L.isUniform() ? Lanes::uniform(V) : LB.wrap(V);
   }
 
-  Value *Tile, *Scale, *Batch;
+  Value *Scale;
   tileir::Element To;
   bool Signed;
   Value *Base;
@@ -163,36 +177,29 @@ private:
 };
 
 /// Copies a matrix between the accumulator's buffer and its wide form.
-class WidthSink : public Sink {
+class WidthSink : public MatrixSink {
 public:
-  WidthSink(HostContext &Host, Value *Tile, Value *Batch, Value *Wide, bool Narrow)
-      : Tile(Tile), Batch(Batch), Wide(Wide), Narrow(Narrow) {
-    SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
-    Extents.assign(Shape.end() - 2, Shape.end());
-  }
+  WidthSink(Value *Tile, Value *Batch, Value *Wide, bool Narrow)
+      : MatrixSink(Tile, Batch), Wide(Wide), Narrow(Narrow) {}
 
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
     LaneBuilder &LB = E.getLanes();
-    TileIndex Full = Index;
-    if (Batch)
-      Full.insert(Full.begin(), Lanes::uniform(Batch));
-    Element Format = getElementOf(Tile);
+    TileIndex Full = getTileIndex(Index);
+    Element From = getElementOf(Tile), To = Element::F32;
+    if (Narrow)
+      std::swap(From, To);
     Lanes Bytes = LB.mul(E.linearize(Extents, Index), LB.constant(4));
-    if (Narrow) {
-      Lanes V = E.loadTemporary(Wide, Bytes, Element::F32);
-      E.storeBuffer(Tile, Full,
-                    LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V),
-                                                                Element::F32, Format)));
-      return;
-    }
-    Lanes V = E.loadBuffer(Tile, Full);
-    E.storeTemporary(Wide, Bytes, Element::F32,
-                     LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V),
-                                                                 Format, Element::F32)));
+    Lanes V =
+        Narrow ? E.loadTemporary(Wide, Bytes, Element::F32) : E.loadBuffer(Tile, Full);
+    V = LB.wrap(E.getElements().emitFloatConversion(LB.materialize(V), From, To));
+    if (Narrow)
+      E.storeBuffer(Tile, Full, V);
+    else
+      E.storeTemporary(Wide, Bytes, Element::F32, V);
   }
 
 private:
-  Value *Tile, *Batch, *Wide;
+  Value *Wide;
   bool Narrow;
 };
 
@@ -275,7 +282,7 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch)
   Value *Tile = skipReshapes(Call.getLhs(), Host.Plan);
   if (const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
       Buffer && getElementOf(Tile) == Product.getOperandElement()) {
-    Value *A = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
+    Value *A = Host.getScratch(B, Buffer->Offset);
     uint64_t Bytes = uint64_t(Product.M) * Product.K * getMemoryBytes(getElementOf(Tile));
     if (Batch)
       A = B.CreateGEP(B.getInt8Ty(), A, B.CreateMul(Batch, B.getInt64(Bytes)));
@@ -329,11 +336,10 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
   if (Wide) {
     C = temporary(B, Where.WideC);
     LoopNest Widen(Host);
-    Widen.add(std::make_unique<WidthSink>(Host, Result, Batch, C, false));
+    Widen.add(std::make_unique<WidthSink>(Result, Batch, C, false));
     Widen.emit(Place);
   } else {
-    C = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch,
-                                     Host.Plan.getBuffer(Result)->Offset);
+    C = Host.getScratch(B, Host.Plan.getBuffer(Result)->Offset);
     if (Batch)
       C = B.CreateGEP(
           B.getInt8Ty(), C,
@@ -352,7 +358,7 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
                {A, Stride, PackedB, C, B.getInt64(Product.M), B.getInt64(Product.K)});
   if (Wide) {
     LoopNest Narrow(Host);
-    Narrow.add(std::make_unique<WidthSink>(Host, Result, Batch, C, true));
+    Narrow.add(std::make_unique<WidthSink>(Result, Batch, C, true));
     Narrow.emit(Place);
   }
 }

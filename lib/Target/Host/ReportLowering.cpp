@@ -51,7 +51,7 @@ public:
   AllTrueSink(HostContext &Host, Value *Condition, AllocaInst *&Slot)
       : Condition(Condition), Slot(Slot) {
     Extents = getShapeOf(Condition->getType());
-    Host.Plan.collectLeaves(Condition, false, Leaves);
+    append_range(Leaves, Host.Plan.collectLeaves(Condition));
   }
 
   void prepare(HostContext &Host, IRBuilderBase &B, const NestShape &S) override {
@@ -82,7 +82,7 @@ public:
       : Condition(Condition), Report(Report) {
     Extents = getShapeOf(Condition->getType());
     OneByOne = true;
-    Host.Plan.collectLeaves(Condition, false, Leaves);
+    append_range(Leaves, Host.Plan.collectLeaves(Condition));
   }
 
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
@@ -156,11 +156,9 @@ void ReportLowering::emitReports(const AssertCall &Call, Instruction *Place) {
   Nest.emit(Place);
 }
 
-/// Replaces the terminator \p Place: the block of the grid ends there.
-void ReportLowering::endBlock(Instruction *Place) {
+void tileir::endGridBlock(Instruction *Place, const BlockLoop &Blocks) {
   IRBuilder<> B(Place);
-  Value *Next = Blocks.Next;
-  if (Next)
+  if (Value *Next = Blocks.Next)
     B.CreateBr(cast<BasicBlock>(Next));
   else
     B.CreateRetVoid();
@@ -174,7 +172,7 @@ void ReportLowering::lowerAssert(const AssertCall &Call) {
   MDNode *Unlikely = MDBuilder(Host.F.getContext()).createUnlikelyBranchWeights();
   Instruction *Then = SplitBlockAndInsertIfThen(Fails, Call.getCall(), false, Unlikely);
   emitReports(Call, Then);
-  endBlock(Then);
+  endGridBlock(Then, Blocks);
 }
 
 //===----------------------------------------------------------------------===//
@@ -209,7 +207,7 @@ Value *ReportLowering::emitOperand(HostBuilder &B, Value *V, Element E) {
   const TileBuffer *Buffer = Host.Plan.getBuffer(V);
   if (!Buffer) // Undefined.
     return ConstantPointerNull::get(B.getPtrTy());
-  return B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
+  return Host.getScratch(B, Buffer->Offset);
 }
 
 void ReportLowering::lowerPrint(const PrintTkoCall &Call) {

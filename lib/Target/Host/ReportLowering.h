@@ -11,7 +11,7 @@
 //
 // An assert is checked by vectors, one `and` each. Only if an element is false a second
 // nest looks at them one by one and reports; then the block ends, so that an index
-// which was found to be wrong is not used. What stands behind an assert is not fused with
+// which was found to be wrong is not used. What stands after an assert is not fused with
 // what stands before it.
 //
 // A print reads whole tiles from memory: TilePlan buffers its operands.
@@ -32,6 +32,9 @@ struct BlockLoop {
   llvm::WeakVH Next; ///< The basic block that ends a block; null: none ever ends.
 };
 
+/// Replaces the terminator \p Place: the block of the grid ends there.
+void endGridBlock(llvm::Instruction *Place, const BlockLoop &Blocks);
+
 class ReportLowering {
 public:
   ReportLowering(HostContext &Host, LoopNest &Nest, const BlockLoop &Blocks)
@@ -46,7 +49,6 @@ public:
 private:
   llvm::Value *emitCondition(const AssertCall &Call);
   void emitReports(const AssertCall &Call, llvm::Instruction *Place);
-  void endBlock(llvm::Instruction *Place);
   llvm::Value *emitOperand(HostBuilder &B, llvm::Value *V, Element E);
 
   HostContext &Host;

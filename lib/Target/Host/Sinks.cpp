@@ -32,7 +32,7 @@ public:
     Extents = getShapeOf(To->getType());
     ElementBytes = widestElement({To});
     WrittenClass = Host.Plan.getBuffer(To)->Class;
-    Host.Plan.collectLeaves(From, From == To, Leaves);
+    append_range(Leaves, Host.Plan.collectLeaves(From, From == To));
     // A buffered load is below itself.
     TileDef Def = TileDef::get(From);
     if (From == To && Def.Call && getRole(Def.Call.getOpcode()) == OpRole::Load)
@@ -59,7 +59,7 @@ public:
     ElementBytes = widestElement(getTileOperands(Op));
     OneByOne = !Op.isWeak();
     for (Value *Tile : getTileOperands(Op))
-      Host.Plan.collectLeaves(Tile, false, Leaves);
+      append_range(Leaves, Host.Plan.collectLeaves(Tile));
     Old = getResult(Op, 0);
     if (Old && !isTile(Old))
       Old = nullptr;
@@ -155,7 +155,7 @@ public:
     if (RunningFloat)
       ElementBytes = std::max(ElementBytes, RunningFloat->getScalarSizeInBits() / 8);
     for (Value *Tile : Tiles)
-      Host.Plan.collectLeaves(Tile, false, Leaves);
+      append_range(Leaves, Host.Plan.collectLeaves(Tile));
     for (unsigned I = 0, E = Tiles.size(); I != E; ++I) {
       Value *Result = getResult(Call, I);
       Results.push_back(Result);

@@ -14,6 +14,43 @@
 using namespace llvm;
 using namespace tileir;
 
+HostContext::HostContext(Function &F, const HostISA &ISA, TilePlan &Plan, Value *Scratch)
+    : F(F), ISA(ISA), Plan(Plan), Scratch(Scratch) {
+  unsigned Count = getTemporaryClass() + 1;
+  if (Count > 64)
+    return;
+  LLVMContext &C = F.getContext();
+  MDBuilder MDB(C);
+  MDNode *Domain = MDB.createAnonymousAliasScopeDomain("tile buffers");
+  SmallVector<Metadata *, 16> All;
+  for (unsigned I = 0; I != Count; ++I)
+    All.push_back(MDB.createAnonymousAliasScope(Domain));
+  for (unsigned I = 0; I != Count; ++I) {
+    SmallVector<Metadata *, 16> Others = All;
+    Others.erase(Others.begin() + I);
+    Scopes.push_back({MDNode::get(C, All[I]), MDNode::get(C, Others)});
+  }
+}
+
+AllocaInst *HostContext::createSlot(Type *T, const Twine &Name) {
+  BasicBlock &Entry = F.getEntryBlock();
+  IRBuilder<> B(&Entry, Entry.begin());
+  return B.CreateAlloca(T, nullptr, Name);
+}
+
+void HostContext::tagBufferAccess(Instruction *I, unsigned Class) {
+  if (Scopes.empty())
+    return;
+  auto [Own, Others] = Scopes[Class];
+  I->setMetadata(LLVMContext::MD_alias_scope, Own);
+  if (Others->getNumOperands() != 0)
+    I->setMetadata(LLVMContext::MD_noalias, Others);
+}
+
+//===----------------------------------------------------------------------===//
+// Elements of tiles
+//===----------------------------------------------------------------------===//
+
 void TileEvaluator::remember(Value *Tile, const TileIndex &Index, const Lanes &V) {
   Memo[Tile].push_back({Index, V});
 }
@@ -310,9 +347,7 @@ Lanes TileEvaluator::bufferPointer(Value *Tile, const TileIndex &Index) {
   const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
   Lanes Linear = linearize(getShapeOf(Tile->getType()), Index);
   Lanes Bytes = LB.mul(Linear, LB.constant(getStorageBytes(getElementOf(Tile))));
-  Value *Start =
-      B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Host.Scratch, Buffer->Offset);
-  return LB.offset(Lanes::uniform(Start), Bytes);
+  return LB.offset(Lanes::uniform(Host.getScratch(B, Buffer->Offset)), Bytes);
 }
 
 Lanes TileEvaluator::loadBuffer(Value *Tile, const TileIndex &Index) {

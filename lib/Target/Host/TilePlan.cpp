@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/TilePlan.h"
+#include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -29,6 +30,52 @@ static constexpr unsigned OtherBlockCost = 4;
 // Limits of one tree of virtual tiles.
 static constexpr unsigned MaxTreeCost = 160;
 static constexpr unsigned MaxTreeDepth = 200;
+
+//===----------------------------------------------------------------------===//
+// Memory order
+//===----------------------------------------------------------------------===//
+
+/// Whether the op reads or writes memory, or orders what others do there.
+static bool isAccess(const TileCall &Call) {
+  // These see values only. They take effect where they stand, and no store passes them.
+  if (Call.getOpcode() == Opcode::Assert || Call.getOpcode() == Opcode::PrintTko)
+    return false;
+  return !Call->getMemoryEffects().doesNotAccessMemory();
+}
+
+static bool isWeakLoad(const TileCall &Call) {
+  MemoryOp Op = MemoryOp::dynCast(Call);
+  return Op && Op.isLoad() && Op.isWeak();
+}
+
+bool MemoryOrder::dependsOn(Value *Token, CallInst *First) {
+  auto [Entry, New] = Known.try_emplace({Token, First}, false);
+  if (!New)
+    return Entry->second;
+  bool Found = false;
+  walkTokens(Token, [&](Value *V) {
+    Found |= getProducer(V).first == First;
+    return !Found;
+  });
+  return Known[{Token, First}] = Found;
+}
+
+bool MemoryOrder::mustPrecede(const TileCall &First, const TileCall &Second) {
+  if (!isAccess(First) || !isAccess(Second))
+    return false;
+  if (isWeakLoad(First) && isWeakLoad(Second))
+    return false;
+  // An update is not weak, whatever its ordering.
+  MemoryOp Op = MemoryOp::dynCast(First), Other = MemoryOp::dynCast(Second);
+  if (!Op || !Op.isWeak() || !Other || !Other.isWeak())
+    return true;
+  Value *Token = Other.getToken();
+  return Token && dependsOn(Token, First.getCall());
+}
+
+//===----------------------------------------------------------------------===//
+// The plan
+//===----------------------------------------------------------------------===//
 
 TilePlan::TilePlan(Function &F) : F(F) {
   numberInstructions();
@@ -110,7 +157,7 @@ TilePlan::RootSet TilePlan::findRoots(Value *V) {
 }
 
 bool TilePlan::canForward(const TileCall &Load, const RootSet &Roots) {
-  if (!MemoryOrder::isWeakLoad(Load) || Roots.size() > 3)
+  if (!isWeakLoad(Load) || Roots.size() > 3)
     return false;
   for (Instruction *Root : Roots) {
     if (Root->getParent() != Load->getParent())
@@ -135,9 +182,7 @@ bool TilePlan::feedsOwnPhis(Value *V) {
     auto *Phi = dyn_cast<PHINode>(U);
     if (!Phi)
       continue;
-    SmallVector<TileLeaf, 8> Leaves;
-    collectLeaves(V, true, Leaves);
-    for (const TileLeaf &Leaf : Leaves)
+    for (const TileLeaf &Leaf : collectLeaves(V, /*Through=*/true))
       if (auto *Other = dyn_cast<PHINode>(Leaf.Tile))
         if (Other->getParent() == Phi->getParent())
           return true;
@@ -240,8 +285,8 @@ void TilePlan::chooseBuffered() {
     N = Index++;
 }
 
-void TilePlan::collectLeaves(Value *V, bool Through,
-                             SmallVectorImpl<TileLeaf> &Leaves) const {
+SmallVector<TileLeaf, 8> TilePlan::collectLeaves(Value *V, bool Through) const {
+  SmallVector<TileLeaf, 8> Leaves;
   SmallVector<TileLeaf, 16> Work{{V, true}};
   SmallDenseMap<Value *, bool, 16> Seen;
   while (!Work.empty()) {
@@ -268,6 +313,7 @@ void TilePlan::collectLeaves(Value *V, bool Through,
     for (Value *Operand : getTileOperands(Def.Call))
       Work.push_back({Operand, InPlace});
   }
+  return Leaves;
 }
 
 //===----------------------------------------------------------------------===//
@@ -289,9 +335,7 @@ void TilePlan::computeLiveness() {
     LiveOut[&BB].resize(Size);
   }
   auto AddReads = [&](Value *V, Instruction *Root) {
-    SmallVector<TileLeaf, 8> Leaves;
-    collectLeaves(V, false, Leaves);
-    for (const TileLeaf &Leaf : Leaves)
+    for (const TileLeaf &Leaf : collectLeaves(V))
       if (Buffered.count(Leaf.Tile))
         Readers[Leaf.Tile].insert(Root);
   };
@@ -335,6 +379,11 @@ void TilePlan::computeLiveness() {
   }
 }
 
+/// Whether computing \p V where it is used reads the buffer of \p Tile.
+bool TilePlan::reads(Value *V, Value *Tile) const {
+  return any_of(collectLeaves(V), [&](const TileLeaf &L) { return L.Tile == Tile; });
+}
+
 /// Whether the value of buffered \p V is still needed after \p Position, where \p Writer
 /// is written. A last read at that very place is no harm if it is in place.
 bool TilePlan::isLiveAfter(Value *V, Instruction *Position, Value *Writer) {
@@ -360,15 +409,12 @@ bool TilePlan::isLiveAfter(Value *V, Instruction *Position, Value *Writer) {
         // Everything but the accumulator is read while the result is written.
         for (Value *Operand : {Product.getLhs(), Product.getRhs(), Product.getLhsScale(),
                                Product.getRhsScale()}) {
-          SmallVector<TileLeaf, 8> Others;
-          if (Operand)
-            collectLeaves(Operand, false, Others);
-          if (any_of(Others, [&](const TileLeaf &L) { return L.Tile == V; }))
+          if (Operand && reads(Operand, V))
             return true;
         }
-        collectLeaves(Product.getAcc(), false, Leaves);
+        Leaves = collectLeaves(Product.getAcc());
       } else if (isVirtualRole(*getRole(WriterDef.Call.getOpcode()))) {
-        collectLeaves(Writer, true, Leaves);
+        Leaves = collectLeaves(Writer, /*Through=*/true);
       } else {
         return true;
       }
@@ -398,9 +444,7 @@ bool TilePlan::clobbers(Value *Written, Value *Other) {
       for (PHINode &Sibling : Phi->getParent()->phis()) {
         if (&Sibling == Phi || !isTile(&Sibling))
           continue;
-        SmallVector<TileLeaf, 8> Leaves;
-        collectLeaves(Sibling.getIncomingValueForBlock(Pred), false, Leaves);
-        if (any_of(Leaves, [&](const TileLeaf &L) { return L.Tile == Other; }))
+        if (reads(Sibling.getIncomingValueForBlock(Pred), Other))
           return true;
       }
       continue;
@@ -441,9 +485,9 @@ void TilePlan::coalesce() {
       continue;
     SmallVector<TileLeaf, 8> Leaves;
     if (ProductCall Product = ProductCall::dynCast(Def.Call))
-      collectLeaves(Product.getAcc(), false, Leaves);
+      Leaves = collectLeaves(Product.getAcc());
     else if (isVirtualRole(*getRole(Def.Call.getOpcode())))
-      collectLeaves(V, true, Leaves);
+      Leaves = collectLeaves(V, /*Through=*/true);
     for (const TileLeaf &Leaf : Leaves)
       if (Leaf.InPlace)
         TryMerge(V, Leaf.Tile);

@@ -30,9 +30,9 @@
 #ifndef TILEIR_TARGET_HOST_TILEPLAN_H
 #define TILEIR_TARGET_HOST_TILEPLAN_H
 
-#include "Target/Host/MemoryOrder.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
@@ -53,6 +53,22 @@ struct TileLeaf {
   bool InPlace;
 };
 
+/// Which accesses have to keep their order. Program order does not order token-ordered
+/// operations (specification, section 6.8.3): two accesses of a tile block may conflict
+/// only if the token of one depends on the other. The loop nests rely on that when they
+/// move loads to where their values are used.
+class MemoryOrder {
+public:
+  /// Whether \p First, which stands before \p Second in the program, must take effect
+  /// before it: a token of the second depends on the first, or one of them is more than
+  /// a weak load or store.
+  bool mustPrecede(const TileCall &First, const TileCall &Second);
+
+private:
+  bool dependsOn(llvm::Value *Token, llvm::CallInst *First);
+  llvm::DenseMap<std::pair<llvm::Value *, llvm::CallInst *>, bool> Known;
+};
+
 class TilePlan {
 public:
   explicit TilePlan(llvm::Function &F);
@@ -62,8 +78,8 @@ public:
 
   /// The leaves below \p V (buffered tiles and virtual loads), \p V itself included if it
   /// is one and \p Through is false.
-  void collectLeaves(llvm::Value *V, bool Through,
-                     llvm::SmallVectorImpl<TileLeaf> &Leaves) const;
+  llvm::SmallVector<TileLeaf, 8> collectLeaves(llvm::Value *V,
+                                               bool Through = false) const;
 
   /// The load that tile \p V is, if it is read where it is used; null otherwise.
   TileCall getVirtualLoad(llvm::Value *V) const;
@@ -73,7 +89,7 @@ public:
   /// Room beyond the buffers, for packed operands; all users share it.
   uint64_t getTemporaryOffset() const { return TemporaryOffset; }
   void reserveTemporary(uint64_t Bytes);
-  /// Room of its own behind all that, which must be reserved before; gives its offset, a
+  /// Room of its own after all that, which must be reserved before; gives its offset, a
   /// multiple of 64.
   uint64_t reserveAllocation(uint64_t Bytes);
 
@@ -95,6 +111,7 @@ private:
 
   void computeLiveness();
   bool isLiveAfter(llvm::Value *V, llvm::Instruction *Position, llvm::Value *Writer);
+  bool reads(llvm::Value *V, llvm::Value *Tile) const;
   bool interfere(llvm::Value *A, llvm::Value *B);
   bool clobbers(llvm::Value *Written, llvm::Value *Other);
   void coalesce();

@@ -68,3 +68,30 @@ entry @k(%x: tile<ptr<f32>>, %h: tile<f16>, %y: tile<ptr<f32>>) {
   }
   %t1 = store_ptr_tko weak %y, %r : tile<ptr<f32>>, tile<f32> -> token
 }
+
+// A store that reads one tile transposed, and in place too: it needs the whole tile first.
+//--- transposed_and_in_place
+// param: f32[16] = 0 1 2 3 3 0 1 2 1 1 0 3 2 3 0 0
+// param: f32[16] = 0*16 -> 2 4 16 256 256 2 4 16 4 4 2 256 16 256 2 2
+// param: f32[16] = 0*16 -> 2 256 4 16 4 2 4 256 16 4 2 2 256 16 256 2
+entry @k(%in: tile<ptr<f32>>, %o1: tile<ptr<f32>>, %o2: tile<ptr<f32>>) {
+  %i = iota : tile<16xi32>
+  %n = reshape %i : tile<16xi32> -> tile<4x4xi32>
+  %a = reshape %in : tile<ptr<f32>> -> tile<1x1xptr<f32>>
+  %b = broadcast %a : tile<1x1xptr<f32>> -> tile<4x4xptr<f32>>
+  %p = offset %b, %n : tile<4x4xptr<f32>>, tile<4x4xi32> -> tile<4x4xptr<f32>>
+  %x, %t0 = load_ptr_tko weak %p : tile<4x4xptr<f32>> -> tile<4x4xf32>, token
+  %e = exp2 %x : tile<4x4xf32>
+  %y = exp2 %e : tile<4x4xf32>
+  %c = reshape %o1 : tile<ptr<f32>> -> tile<1x1xptr<f32>>
+  %d = broadcast %c : tile<1x1xptr<f32>> -> tile<4x4xptr<f32>>
+  %q = offset %d, %n : tile<4x4xptr<f32>>, tile<4x4xi32> -> tile<4x4xptr<f32>>
+  %t1 = store_ptr_tko weak %q, %y : tile<4x4xptr<f32>>, tile<4x4xf32> -> token
+  %f = reshape %o2 : tile<ptr<f32>> -> tile<1x1xptr<f32>>
+  %g = broadcast %f : tile<1x1xptr<f32>> -> tile<4x4xptr<f32>>
+  %r = offset %g, %n : tile<4x4xptr<f32>>, tile<4x4xi32> -> tile<4x4xptr<f32>>
+  %z = permute %y [1, 0] : tile<4x4xf32> -> tile<4x4xf32>
+  %zero = constant <f32: 0.0> : tile<4x4xf32>
+  %mask = cmpf greater_than ordered %y, %zero : tile<4x4xf32> -> tile<4x4xi1>
+  %t2 = store_ptr_tko weak %r, %z, %mask : tile<4x4xptr<f32>>, tile<4x4xf32>, tile<4x4xi1> -> token
+}
