@@ -19,12 +19,6 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-static Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
-
-static ThreadState &state(Warp &W, unsigned Lane) {
-  return W.Block->Threads[W.Index * Lanes + Lane];
-}
-
 void Engine::landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish) {
   Warp &W = Block.Warps[Copy.Thread / Lanes];
   unsigned Lane = Copy.Thread % Lanes;
@@ -81,7 +75,7 @@ static void startCopy(Warp &W, unsigned L, const Op &O) {
     memset(Block.SharedData.get() + Copy.Dst, 0xff, O.Bytes);
   }
   memset(&Block.SharedState[Copy.Dst], InFlight, O.Bytes);
-  state(W, L).Uncommitted.push_back(Copy);
+  W.thread(L).Uncommitted.push_back(Copy);
 }
 
 void sim::asyncCopy(WarpRegisters &R, const Op &O, uint32_t Mask) {
@@ -92,9 +86,9 @@ void sim::asyncCopy(WarpRegisters &R, const Op &O, uint32_t Mask) {
   E.checkAlignment(W, O, Dst, Mask, O.Bytes);
   uint32_t Reading = Mask;
   if (O.Flags)
-    for (uint32_t M = Mask; M; M &= M - 1)
-      if (!W.get<uint32_t>(O.C)[__builtin_ctz(M)])
-        Reading &= ~(M & -M);
+    for (unsigned L : lanesOf(Mask))
+      if (!W.get<uint32_t>(O.C)[L])
+        Reading &= ~(uint32_t(1) << L);
   E.checkPoison(W, O, O.B, Reading, "the source of a copy is poison");
   E.checkAlignment(W, O, Src, Reading, O.Bytes);
   if (E.Options.Count) {
@@ -104,14 +98,14 @@ void sim::asyncCopy(WarpRegisters &R, const Op &O, uint32_t Mask) {
     E.Count.SharedStoreWavefronts += Wavefronts;
     E.Count.SharedStoreConflicts += Wavefronts - Ideal;
   }
-  for (uint32_t M = Mask; M; M &= M - 1)
-    startCopy(W, unsigned(__builtin_ctz(M)), O);
+  for (unsigned L : lanesOf(Mask))
+    startCopy(W, L, O);
 }
 
 void sim::asyncCommit(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    ThreadState &T = state(W, unsigned(__builtin_ctz(M)));
+  for (unsigned L : lanesOf(Mask)) {
+    ThreadState &T = W.thread(L);
     T.Groups.push_back(std::move(T.Uncommitted));
     T.Uncommitted.clear();
   }
@@ -124,8 +118,8 @@ static void finish(Warp &W, ArrayRef<AsyncCopy> Copies) {
 
 void sim::asyncWait(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    ThreadState &T = state(W, unsigned(__builtin_ctz(M)));
+  for (unsigned L : lanesOf(Mask)) {
+    ThreadState &T = W.thread(L);
     size_t Done = T.Groups.size() > O.Imm ? T.Groups.size() - size_t(O.Imm) : 0;
     for (size_t I = 0; I != Done; ++I)
       finish(W, T.Groups[I]);

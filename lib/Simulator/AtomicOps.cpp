@@ -15,8 +15,6 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-static Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
-
 /// Runs \p Update(lane, memory) for each lane, one after the other; in seeded mode from a
 /// random lane on.
 template <class F>
@@ -104,31 +102,20 @@ static void atomicRMW(WarpRegisters &R, const Op &O, uint32_t Mask) {
 template <AtomicCode Code>
 static Handler chooseAtomic(Element Kind, bool HasInt, bool HasFloat) {
   switch (Kind) {
-  case Element::I8:
-    return HasInt ? atomicRMW<Code, uint8_t, Element::I8> : nullptr;
-  case Element::I16:
-    return HasInt ? atomicRMW<Code, uint16_t, Element::I16> : nullptr;
-  case Element::I32:
-    return HasInt ? atomicRMW<Code, uint32_t, Element::I32> : nullptr;
-  case Element::I64:
-    return HasInt ? atomicRMW<Code, uint64_t, Element::I64> : nullptr;
-  case Element::I128:
-    return HasInt ? atomicRMW<Code, UInt128, Element::I128> : nullptr;
-  case Element::F16:
-    return HasFloat ? atomicRMW<Code, uint16_t, Element::F16> : nullptr;
-  case Element::BF16:
-    return HasFloat ? atomicRMW<Code, uint16_t, Element::BF16> : nullptr;
-  case Element::F32:
-    return HasFloat ? atomicRMW<Code, uint32_t, Element::F32> : nullptr;
-  case Element::F64:
-    return HasFloat ? atomicRMW<Code, uint64_t, Element::F64> : nullptr;
+#define INTEGER(KIND, BITS)                                                              \
+  case Element::KIND:                                                                    \
+    return HasInt ? atomicRMW<Code, BITS, Element::KIND> : nullptr;
+#define FLOAT(KIND, BITS)                                                                \
+  case Element::KIND:                                                                    \
+    return HasFloat ? atomicRMW<Code, BITS, Element::KIND> : nullptr;
+    SIM_ELEMENTS(INTEGER, FLOAT)
   }
   return nullptr;
 }
 
 static constexpr bool isPresent(StringRef Expression) { return Expression != "Absent"; }
 
-Handler sim::getAtomicHandler(AtomicCode Code, Element Kind, bool IsFloat) {
+Handler sim::getAtomicHandler(AtomicCode Code, Element Kind) {
   switch (Code) {
 #define ATOMIC_OP(NAME, INT, FLOAT)                                                      \
   case AtomicCode::NAME:                                                                 \
@@ -153,23 +140,13 @@ static void compareExchange(WarpRegisters &R, const Op &O, uint32_t Mask) {
 }
 
 Handler sim::getCompareHandler(unsigned Bytes) {
-  switch (Bytes) {
-  case 1:
-    return compareExchange<uint8_t>;
-  case 2:
-    return compareExchange<uint16_t>;
-  case 4:
-    return compareExchange<uint32_t>;
-  case 8:
-    return compareExchange<uint64_t>;
-  default:
-    return compareExchange<UInt128>;
-  }
+  return withUnsigned(Bytes,
+                      [](auto T) -> Handler { return compareExchange<decltype(T)>; });
 }
 
 void sim::fenceMemory(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   if (W.E->Options.Check)
-    for (uint32_t M = Mask; M; M &= M - 1)
-      W.E->Checker.fence(W, unsigned(__builtin_ctz(M)));
+    for (unsigned L : lanesOf(Mask))
+      W.E->Checker.fence(W, L);
 }

@@ -13,8 +13,6 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-static Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
-
 namespace {
 /// Who waits at one barrier.
 struct Waiters {
@@ -32,9 +30,9 @@ static void checkAligned(Engine &E, Cta &Block, const Waiters &All) {
     if (!Here)
       continue;
     uint32_t PC = W.PC[__builtin_ctz(Here)], Other = 0;
-    for (uint32_t M = Here; M; M &= M - 1)
-      if (W.PC[__builtin_ctz(M)] != PC)
-        Other = W.PC[__builtin_ctz(M)];
+    for (unsigned L : lanesOf(Here))
+      if (W.PC[L] != PC)
+        Other = W.PC[L];
     const Op &O = E.P.Ops[PC];
     if (!(O.Flags & BarAligned) || (Here == W.Existing && !Other))
       continue;
@@ -57,8 +55,7 @@ static void reduceBarrier(Engine &E, Cta &Block, const Waiters &All) {
   uint32_t Sum = 0, Count = 0;
   auto ForAll = [&](function_ref<void(Warp &, const Op &, unsigned)> F) {
     for (Warp &W : Block.Warps)
-      for (uint32_t M = All.Masks[W.Index]; M; M &= M - 1) {
-        unsigned L = unsigned(__builtin_ctz(M));
+      for (unsigned L : lanesOf(All.Masks[W.Index])) {
         F(W, E.P.Ops[W.PC[L]], L);
       }
   };
@@ -90,13 +87,10 @@ static void releaseBarrier(Engine &E, Cta &Block, uint32_t Id, const Waiters &Al
       E.Checker.partialBarrier(Block, Everyone);
   }
   for (Warp &W : Block.Warps) {
-    if (uint32_t M = All.Masks[W.Index]) {
-      ++E.Count.Barriers;
-      for (; M; M &= M - 1) {
-        unsigned L = unsigned(__builtin_ctz(M));
-        E.unpark(W, E.P.Ops[W.PC[L]], uint32_t(1) << L);
-      }
-    }
+    uint32_t Mask = All.Masks[W.Index];
+    E.Count.Barriers += Mask != 0;
+    for (unsigned L : lanesOf(Mask))
+      E.unpark(W, E.P.Ops[W.PC[L]], uint32_t(1) << L);
   }
   Block.NumWaiting -= All.Count;
 }
@@ -109,8 +103,7 @@ void Engine::updateBarriers(Cta &Block) {
     return;
   std::map<uint32_t, Waiters> Barriers;
   for (Warp &W : Block.Warps)
-    for (uint32_t M = W.Live & W.Waiting; M; M &= M - 1) {
-      unsigned L = unsigned(__builtin_ctz(M));
+    for (unsigned L : lanesOf(W.Live & W.Waiting)) {
       const Op &O = P.Ops[W.PC[L]];
       if (O.Control != sim::blockBarrier)
         continue;
@@ -146,8 +139,8 @@ uint32_t sim::blockBarrier(WarpRegisters &R, const Op &O, uint32_t Mask) {
   uint32_t Next = E.pcOf(O) + 1;
   if (O.Flags & BarArrives) {
     // Arrives without waiting; released by those who do.
-    for (uint32_t M = Mask; M; M &= M - 1)
-      W.Block->Arrived[Id[__builtin_ctz(M)]][W.Index] |= M & -M;
+    for (unsigned L : lanesOf(Mask))
+      W.Block->Arrived[Id[L]][W.Index] |= uint32_t(1) << L;
     E.updateBarriers(*W.Block);
     return Next;
   }

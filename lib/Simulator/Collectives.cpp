@@ -17,11 +17,10 @@ uint32_t sim::getMembers(Warp &W, const Op &O, uint32_t Mask, uint32_t Register)
   W.E->checkPoison(W, O, Register, Mask, "the mask of lanes is poison");
   const uint32_t *Members = W.get<uint32_t>(Register);
   uint32_t First = Members[__builtin_ctz(Mask)];
-  for (uint32_t M = Mask; M; M &= M - 1)
-    if (Members[__builtin_ctz(M)] != First) {
+  for (unsigned L : lanesOf(Mask))
+    if (Members[L] != First) {
       W.E->report(FindingKind::InvalidOperation, O.Site, 0, [&] {
-        return "lanes name different masks, first in " +
-               W.E->describeThread(W, unsigned(__builtin_ctz(M)));
+        return "lanes name different masks, first in " + W.E->describeThread(W, L);
       });
       break;
     }
@@ -67,8 +66,7 @@ uint32_t sim::shuffleSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
     const uint32_t *Value = W.get<uint32_t>(O.B);
     const uint32_t *B = W.get<uint32_t>(O.C), *C = W.get<uint32_t>(List.In[0]);
     uint32_t Results[Lanes], Poison = W.AnyPoison ? W.poison(O.B) : 0, Bad = 0;
-    for (uint32_t M = Members; M; M &= M - 1) {
-      unsigned L = unsigned(__builtin_ctz(M));
+    for (unsigned L : lanesOf(Members)) {
       bool InRange = false;
       unsigned From = getSource(ShuffleMode(O.Flags), L, B[L], C[L], InRange);
       Results[L] = Value[From];
@@ -79,8 +77,8 @@ uint32_t sim::shuffleSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
         W.get<uint8_t>(List.Out[0])[L] = InRange;
     }
     uint32_t *Dst = W.get<uint32_t>(O.Dst);
-    for (uint32_t M = Members; M; M &= M - 1)
-      Dst[__builtin_ctz(M)] = Results[__builtin_ctz(M)];
+    for (unsigned L : lanesOf(Members))
+      Dst[L] = Results[L];
     if (W.AnyPoison)
       W.poison(O.Dst) &= ~Members;
     W.addPoison(O.Dst, Bad);
@@ -94,11 +92,7 @@ uint32_t sim::shuffleSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
 uint32_t sim::voteSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
   return collective(R, O, Mask, [&](Warp &W, uint32_t Members) {
     ++W.E->Count.Votes;
-    const uint8_t *Predicate = W.get<uint8_t>(O.B);
-    uint32_t Ballot = 0;
-    for (unsigned L = 0; L != Lanes; ++L)
-      Ballot |= uint32_t(Predicate[L] & 1) << L;
-    Ballot &= Members;
+    uint32_t Ballot = W.lanesWhere(O.B) & Members;
     uint8_t Bit = 0;
     switch (VoteMode(O.Flags)) {
     case VoteMode::All:
@@ -111,12 +105,12 @@ uint32_t sim::voteSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
       Bit = Ballot == Members || !Ballot;
       break;
     case VoteMode::Ballot:
-      for (uint32_t M = Members; M; M &= M - 1)
-        W.get<uint32_t>(O.Dst)[__builtin_ctz(M)] = Ballot;
+      for (unsigned L : lanesOf(Members))
+        W.get<uint32_t>(O.Dst)[L] = Ballot;
       return;
     }
-    for (uint32_t M = Members; M; M &= M - 1)
-      W.get<uint8_t>(O.Dst)[__builtin_ctz(M)] = Bit;
+    for (unsigned L : lanesOf(Members))
+      W.get<uint8_t>(O.Dst)[L] = Bit;
   });
 }
 
@@ -128,20 +122,18 @@ uint32_t sim::matchSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
     };
     bool All = true;
     uint64_t First = Value(unsigned(__builtin_ctz(Members)));
-    for (uint32_t M = Members; M; M &= M - 1) {
-      unsigned L = unsigned(__builtin_ctz(M));
+    for (unsigned L : lanesOf(Members)) {
       uint32_t Same = 0;
-      for (uint32_t N = Members; N; N &= N - 1)
-        if (Value(unsigned(__builtin_ctz(N))) == Value(L))
-          Same |= N & -N;
+      for (unsigned Other : lanesOf(Members))
+        Same |= uint32_t(Value(Other) == Value(L)) << Other;
       All &= Value(L) == First;
       W.get<uint32_t>(O.Dst)[L] = Same;
     }
     if (!O.Flags)
       return;
-    for (uint32_t M = Members; M; M &= M - 1) {
-      W.get<uint32_t>(O.Dst)[__builtin_ctz(M)] = All ? Members : 0;
-      W.get<uint8_t>(O.C)[__builtin_ctz(M)] = All;
+    for (unsigned L : lanesOf(Members)) {
+      W.get<uint32_t>(O.Dst)[L] = All ? Members : 0;
+      W.get<uint8_t>(O.C)[L] = All;
     }
   });
 }
@@ -190,18 +182,17 @@ uint32_t sim::reduxSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
     uint32_t Sum = Value[__builtin_ctz(Members)];
     if (ReduxMode(O.Flags) >= ReduxMode::FMin)
       Sum = reduceFloat(ReduxMode(O.Flags), O.Imm, Sum, Sum);
-    for (uint32_t M = Members & (Members - 1); M; M &= M - 1)
-      Sum = reduce(ReduxMode(O.Flags), O.Imm, Sum, Value[__builtin_ctz(M)]);
-    for (uint32_t M = Members; M; M &= M - 1)
-      W.get<uint32_t>(O.Dst)[__builtin_ctz(M)] = Sum;
+    for (unsigned L : lanesOf(Members & (Members - 1)))
+      Sum = reduce(ReduxMode(O.Flags), O.Imm, Sum, Value[L]);
+    for (unsigned L : lanesOf(Members))
+      W.get<uint32_t>(O.Dst)[L] = Sum;
   });
 }
 
 uint32_t sim::electSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
   return collective(R, O, Mask, [&](Warp &W, uint32_t Members) {
     uint32_t Elected = uint32_t(__builtin_ctz(Members));
-    for (uint32_t M = Members; M; M &= M - 1) {
-      unsigned L = unsigned(__builtin_ctz(M));
+    for (unsigned L : lanesOf(Members)) {
       W.get<uint32_t>(O.Dst)[L] = Elected;
       W.get<uint8_t>(O.C)[L] = L == Elected;
     }
@@ -217,6 +208,6 @@ uint32_t sim::warpSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
 }
 
 void sim::activeMask(WarpRegisters &R, const Op &O, uint32_t Mask) {
-  for (uint32_t M = Mask; M; M &= M - 1)
-    R.get<uint32_t>(O.Dst)[__builtin_ctz(M)] = Mask;
+  for (unsigned L : lanesOf(Mask))
+    R.get<uint32_t>(O.Dst)[L] = Mask;
 }

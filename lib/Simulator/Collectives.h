@@ -12,8 +12,7 @@
 #include "Simulator/Engine.h"
 #include "Simulator/Handlers.h"
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 /// The member mask that the lanes of \p Mask hold in \p Register; that they all hold the
 /// same is checked.
@@ -49,7 +48,6 @@ uint32_t alignedCollective(WarpRegisters &R, const Op &O, uint32_t Mask, F Execu
   return gatherAndRun(W, O, Mask, W.Existing, Execute);
 }
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_COLLECTIVES_H

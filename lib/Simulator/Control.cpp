@@ -14,8 +14,6 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-static Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
-
 void sim::doNothing(WarpRegisters &, const Op &, uint32_t) {}
 
 uint32_t sim::jump(WarpRegisters &, const Op &O, uint32_t) { return uint32_t(O.Imm); }
@@ -23,11 +21,7 @@ uint32_t sim::jump(WarpRegisters &, const Op &O, uint32_t) { return uint32_t(O.I
 uint32_t sim::branch(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   W.E->checkPoison(W, O, O.A, Mask, "a branch depends on poison");
-  const uint8_t *If = W.get<uint8_t>(O.A);
-  uint32_t Taken = 0;
-  for (unsigned L = 0; L != Lanes; ++L)
-    Taken |= uint32_t(If[L] & 1) << L;
-  Taken &= Mask;
+  uint32_t Taken = W.lanesWhere(O.A) & Mask;
   uint32_t True = uint32_t(O.Imm), False = uint32_t(O.Imm >> 32);
   if (Taken == Mask)
     return True;
@@ -44,19 +38,17 @@ uint32_t sim::switchTo(WarpRegisters &R, const Op &O, uint32_t Mask) {
   W.E->checkPoison(W, O, O.A, Mask, "a switch depends on poison");
   const SwitchTable &Table = W.E->P.Switches[O.Extra];
   const uint64_t *Value = W.get<uint64_t>(O.A);
-  uint32_t First = 0;
+  std::optional<uint32_t> First;
   bool Same = true;
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     auto At = find_if(Table.Cases, [&](auto &C) { return C.first == Value[L]; });
     uint32_t To = At == Table.Cases.end() ? Table.Default : At->second;
-    if (M == Mask)
-      First = To;
-    Same &= To == First;
+    First = First.value_or(To);
+    Same &= To == *First;
     W.PC[L] = To;
   }
   if (Same)
-    return First;
+    return *First;
   ++W.E->Count.DivergentBranches;
   return SplitPC;
 }
@@ -253,8 +245,7 @@ private:
 
 void sim::printFormatted(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     std::string Format = readText(W, L, O, W.get<uint64_t>(O.A)[L]);
     W.E->Printed += Formatter(W, L, O, W.get<uint64_t>(O.B)[L]).run(Format);
     W.get<uint32_t>(O.Dst)[L] = 0;

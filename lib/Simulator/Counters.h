@@ -15,8 +15,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 /// Counters of a launch; Counters.def tells what each one is.
 struct Counters {
@@ -29,7 +28,6 @@ struct Counters {
   void print(llvm::raw_ostream &OS, unsigned Indent = 2) const;
 };
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_COUNTERS_H

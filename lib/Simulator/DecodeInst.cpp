@@ -8,6 +8,7 @@
 
 #include "Simulator/Decoder.h"
 #include "Simulator/Handlers.h"
+#include "llvm/ADT/TypeSwitch.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
 #include "llvm/IR/Operator.h"
 
@@ -25,41 +26,37 @@ Error Decoder::decode(Instruction &I) {
       if (!C)
         return refuse(I, toString(C.takeError()));
     }
-  if (auto *B = dyn_cast<BinaryOperator>(&I))
-    return decodeBinary(*B);
-  if (auto *C = dyn_cast<CmpInst>(&I))
-    return decodeCompare(*C);
-  if (auto *S = dyn_cast<SelectInst>(&I))
-    return decodeSelect(*S);
-  if (auto *C = dyn_cast<CastInst>(&I))
-    return decodeCast(*C);
-  if (auto *G = dyn_cast<GetElementPtrInst>(&I))
-    return decodeGEP(*G);
-  if (auto *C = dyn_cast<CallBase>(&I))
-    return decodeCall(*C);
-  switch (I.getOpcode()) {
-  case Instruction::FNeg: {
-    Registers A = get(I.getOperand(0)), D = define(&I);
-    for (size_t N = 0; N != D.size(); ++N)
-      emitOp(ScalarOp::FNeg, (*Result)[N].Kind, D[N], A[N]);
-    return Error::success();
-  }
-  case Instruction::Freeze: {
-    Registers A = get(I.getOperand(0)), D = define(&I);
-    for (size_t N = 0; N != D.size(); ++N)
-      emitOp(ScalarOp::Copy, (*Result)[N].Kind, D[N], A[N]).Poison = PoisonRule::None;
-    return Error::success();
-  }
-  case Instruction::ExtractElement:
-  case Instruction::InsertElement:
-  case Instruction::ShuffleVector:
-    return decodeVector(I);
-  case Instruction::ExtractValue:
-  case Instruction::InsertValue:
-    return decodeAggregate(I);
-  default:
-    return decodeMemory(I);
-  }
+  return TypeSwitch<Instruction *, Error>(&I)
+      .Case([&](BinaryOperator *B) { return decodeBinary(*B); })
+      .Case([&](CmpInst *C) { return decodeCompare(*C); })
+      .Case([&](SelectInst *S) { return decodeSelect(*S); })
+      .Case([&](CastInst *C) { return decodeCast(*C); })
+      .Case([&](GetElementPtrInst *G) { return decodeGEP(*G); })
+      .Case([&](CallBase *C) { return decodeCall(*C); })
+      .Case<UnaryOperator, FreezeInst>(
+          [&](Instruction *) { return decodeUnary(I, *Result); })
+      .Case<ExtractElementInst, InsertElementInst, ShuffleVectorInst>(
+          [&](Instruction *) { return decodeVector(I); })
+      .Case<ExtractValueInst, InsertValueInst>(
+          [&](Instruction *) { return decodeAggregate(I); })
+      .Case([&](AllocaInst *A) { return decodeAlloca(*A); })
+      .Case([&](LoadInst *L) { return decodeLoad(*L); })
+      .Case([&](StoreInst *S) { return decodeStore(*S); })
+      .Case([&](FenceInst *F) { return decodeFence(*F); })
+      .Case([&](AtomicRMWInst *A) { return decodeAtomicRMW(*A); })
+      .Case([&](AtomicCmpXchgInst *C) { return decodeCompareExchange(*C); })
+      .Default([&](Instruction *) { return refuse(I, "unknown instruction"); });
+}
+
+/// fneg, the only one, and freeze.
+Error Decoder::decodeUnary(Instruction &I, ArrayRef<Component> C) {
+  Registers A = get(I.getOperand(0)), D = define(&I);
+  for (size_t N = 0; N != D.size(); ++N)
+    if (isa<FreezeInst>(I))
+      emitOp(ScalarOp::Copy, C[N].Kind, D[N], A[N]).Poison = PoisonRule::None;
+    else
+      emitOp(ScalarOp::FNeg, C[N].Kind, D[N], A[N]);
+  return Error::success();
 }
 
 //===----------------------------------------------------------------------===//

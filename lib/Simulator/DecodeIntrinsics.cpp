@@ -45,6 +45,13 @@ Error Decoder::decodeCall(CallBase &Call) {
   if (At != getTable().end())
     return At->second.Decode(*this, Call, At->second.Arg);
   if (Name.consume_front("llvm.nvvm.")) {
+    StringRef Register = Name;
+    if (Register.consume_front("read.ptx.sreg."))
+      if (std::optional<unsigned> Number = findSpecial(Register)) {
+        Op &O = emit(readSpecial, define(&Call)[0], 0, 0, 0, *Number);
+        O.Bytes = uint8_t(getComponent(Call.getType()).bytes());
+        return Error::success();
+      }
     if (Name.starts_with("mma."))
       return decodeMma(*this, Call, Name);
     if (Name.starts_with("mbarrier."))
@@ -81,7 +88,7 @@ Error sim::decodeReflect(Decoder &D, CallBase &Call, uint64_t) {
                    ? dyn_cast<ConstantDataSequential>(G->getInitializer())
                    : nullptr;
   if (!Text || !Text->isCString())
-    return D.refuse(Call, "__nvvm_reflect of no constant text");
+    return D.refuse(Call, "__nvvm_reflect of a text that is not constant");
   uint64_t Value = 0;
   if (Text->getAsCString() == "__CUDA_ARCH")
     Value = D.Arch.getNumber() * 10;
@@ -91,28 +98,14 @@ Error sim::decodeReflect(Decoder &D, CallBase &Call, uint64_t) {
   return Error::success();
 }
 
-Error sim::decodeSpecial(Decoder &D, CallBase &Call, uint64_t Arg) {
-  Registers R = D.define(&Call);
-  Op &O = D.emit(readSpecial, R[0], 0, 0, 0, Arg);
-  O.Bytes = uint8_t(D.getComponent(Call.getType()).bytes());
-  return Error::success();
-}
-
 Error sim::decodeControl(Decoder &D, CallBase &, uint64_t Arg) {
   D.emitControl(EndKind(Arg) == EndKind::Trap ? trapNow : exitKernel, 0);
   return Error::success();
 }
 
-/// An operand as i64 address.
-static uint32_t getAddress(Decoder &D, const Value *Pointer) {
-  Component C = D.getComponent(Pointer->getType());
-  uint32_t R = D.getOne(Pointer);
-  return C.Kind == Element::I64 ? R : D.convertInteger(R, C, Element::I64, false);
-}
-
 Error sim::decodePrint(Decoder &D, CallBase &Call, uint64_t) {
-  uint32_t Format = getAddress(D, Call.getArgOperand(0));
-  uint32_t Arguments = getAddress(D, Call.getArgOperand(1));
+  uint32_t Format = D.getAddress(Call.getArgOperand(0));
+  uint32_t Arguments = D.getAddress(Call.getArgOperand(1));
   Registers R = D.define(&Call);
   D.emit(printFormatted, R[0], Format, Arguments).Poison = PoisonRule::None;
   return Error::success();
@@ -121,7 +114,7 @@ Error sim::decodePrint(Decoder &D, CallBase &Call, uint64_t) {
 Error sim::decodeAssert(Decoder &D, CallBase &Call, uint64_t) {
   std::vector<uint32_t> In;
   for (unsigned I : {0u, 1u, 3u})
-    In.push_back(getAddress(D, Call.getArgOperand(I)));
+    In.push_back(D.getAddress(Call.getArgOperand(I)));
   In.insert(In.begin() + 2, D.getOne(Call.getArgOperand(2)));
   Op &O = D.emitControl(assertFailed, 0);
   D.newList(O).In = In;
@@ -134,8 +127,8 @@ Error sim::decodeAssert(Decoder &D, CallBase &Call, uint64_t) {
 
 Error sim::decodeMemcpy(Decoder &D, CallBase &Call, uint64_t) {
   auto &Transfer = cast<MemTransferInst>(Call);
-  uint32_t To = getAddress(D, Transfer.getRawDest());
-  uint32_t From = getAddress(D, Transfer.getRawSource());
+  uint32_t To = D.getAddress(Transfer.getRawDest());
+  uint32_t From = D.getAddress(Transfer.getRawSource());
   Component C = D.getComponent(Transfer.getLength()->getType());
   uint32_t Bytes =
       D.convertInteger(D.getOne(Transfer.getLength()), C, Element::I64, false);
@@ -146,7 +139,7 @@ Error sim::decodeMemcpy(Decoder &D, CallBase &Call, uint64_t) {
 }
 
 Error sim::decodeMemset(Decoder &D, CallBase &Call, uint64_t) {
-  uint32_t To = getAddress(D, Call.getArgOperand(0));
+  uint32_t To = D.getAddress(Call.getArgOperand(0));
   uint32_t Byte = D.getOne(Call.getArgOperand(1));
   Component C = D.getComponent(Call.getArgOperand(2)->getType());
   uint32_t Bytes =
@@ -159,13 +152,12 @@ Error sim::decodeInvariantLoad(Decoder &D, CallBase &Call, uint64_t) {
   Expected<uint64_t> Align = D.getImmediate(Call, 1);
   if (!Align)
     return Align.takeError();
-  uint32_t Address = getAddress(D, Call.getArgOperand(0));
+  uint32_t Address = D.getAddress(Call.getArgOperand(0));
   Registers R = D.define(&Call);
   unsigned Bytes = D.getComponent(Call.getType()).bytes();
   Op &O = D.emit(getLoadHandler(Bytes), R[0], Address, 0, 0, *Align);
   O.Poison = PoisonRule::None;
   O.Count = uint8_t(R.size());
-  O.Bytes = uint8_t(Bytes);
   return Error::success();
 }
 
@@ -176,7 +168,7 @@ Error sim::decodeFence(Decoder &D, CallBase &, uint64_t) {
 }
 
 Error sim::decodeIsSpace(Decoder &D, CallBase &Call, uint64_t Arg) {
-  uint32_t Address = getAddress(D, Call.getArgOperand(0));
+  uint32_t Address = D.getAddress(Call.getArgOperand(0));
   D.emit(isSpace, D.define(&Call)[0], Address, 0, 0, Arg);
   return Error::success();
 }
@@ -271,8 +263,8 @@ static Error needAsync(Decoder &D, CallBase &Call) {
 Error sim::decodeAsyncCopy(Decoder &D, CallBase &Call, uint64_t Arg) {
   if (Error E = needAsync(D, Call))
     return E;
-  uint32_t Dst = getAddress(D, Call.getArgOperand(0));
-  uint32_t Src = getAddress(D, Call.getArgOperand(1));
+  uint32_t Dst = D.getAddress(Call.getArgOperand(0));
+  uint32_t Src = D.getAddress(Call.getArgOperand(1));
   uint32_t Size = Arg >> 8 ? D.getOne(Call.getArgOperand(2)) : 0;
   Op &O = D.emit(asyncCopy, 0, Dst, Src, Size);
   O.Bytes = uint8_t(Arg);
@@ -299,7 +291,7 @@ Error sim::decodeAsyncWait(Decoder &D, CallBase &Call, uint64_t Arg) {
 
 Error sim::decodeAsyncArrive(Decoder &D, CallBase &Call, uint64_t Arg) {
   D.P.HasFineSync = true;
-  uint32_t Address = getAddress(D, Call.getArgOperand(0));
+  uint32_t Address = D.getAddress(Call.getArgOperand(0));
   D.emit(asyncArrive, 0, Address).Bytes = uint8_t(Arg);
   return needAsync(D, Call);
 }
@@ -343,7 +335,7 @@ Error sim::decodeMBarrier(Decoder &D, CallBase &Call, StringRef Name) {
   else
     return D.refuse(Call,
                     "unknown function '" + Call.getCalledFunction()->getName() + "'");
-  uint32_t A = getAddress(D, Call.getArgOperand(Address)), B = 0;
+  uint32_t A = D.getAddress(Call.getArgOperand(Address)), B = 0;
   unsigned Bytes = 4;
   if (Operand >= 0) {
     Value *V = Call.getArgOperand(unsigned(Operand));

@@ -144,29 +144,26 @@ struct Modifiers {
   /// False if a part is unknown.
   bool parse(ArrayRef<StringRef> Parts) {
     for (StringRef Part : Parts) {
-      if (Part == "rz")
-        Mode = RoundingMode::TowardZero;
-      else if (Part == "rm")
-        Mode = RoundingMode::TowardNegative;
-      else if (Part == "rp")
-        Mode = RoundingMode::TowardPositive;
-      else if (Part == "ftz")
-        Flush = true;
-      else if (Part == "sat")
-        Saturate = true;
-      else if (Part == "satfinite")
-        Satfinite = true;
-      else if (Part == "nan")
-        NaN = true;
-      else if (Part == "xorsign")
-        XorSign = true;
-      else if (Part == "abs")
-        Abs = true;
-      else if (Part == "relu")
-        Relu = true;
-      else if (!is_contained(
-                   {"rn", "approx", "full", "f", "d", "f16", "f16x2", "bf16", "bf16x2"},
-                   Part))
+      using RM = RoundingMode;
+      Mode = StringSwitch<RM>(Part)
+                 .Case("rz", RM::TowardZero)
+                 .Case("rm", RM::TowardNegative)
+                 .Case("rp", RM::TowardPositive)
+                 .Default(Mode);
+      bool *Flag = StringSwitch<bool *>(Part)
+                       .Case("ftz", &Flush)
+                       .Case("sat", &Saturate)
+                       .Case("satfinite", &Satfinite)
+                       .Case("nan", &NaN)
+                       .Case("xorsign", &XorSign)
+                       .Case("abs", &Abs)
+                       .Case("relu", &Relu)
+                       .Default(nullptr);
+      if (Flag)
+        *Flag = true;
+      else if (!is_contained({"rz", "rm", "rp", "rn", "approx", "full", "f", "d", "f16",
+                              "f16x2", "bf16", "bf16x2"},
+                             Part))
         return false;
     }
     return true;
@@ -355,10 +352,8 @@ Expected<bool> sim::decodeNvvmMath(Decoder &D, CallBase &Call, StringRef Name) {
   SmallVector<StringRef, 8> Parts;
   Name.split(Parts, '.');
   Modifiers M;
-  auto Finish = [](Error E) -> Expected<bool> {
-    if (E)
-      return std::move(E);
-    return true;
+  auto Finish = [](Error E) {
+    return E ? Expected<bool>(std::move(E)) : Expected<bool>(true);
   };
   if (Parts[0] == "f2tf32") {
     uint32_t In = D.getOne(Call.getArgOperand(0));

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/IntrinsicDecoders.h"
-#include "Simulator/MmaElements.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -19,18 +18,10 @@ using namespace tileir::sim;
 
 static std::optional<MatrixElement> parseElement(StringRef Name) {
   return StringSwitch<std::optional<MatrixElement>>(Name)
-      .Case("f16", MatrixElement::F16)
-      .Case("bf16", MatrixElement::BF16)
-      .Case("tf32", MatrixElement::TF32)
-      .Case("f32", MatrixElement::F32)
-      .Case("f64", MatrixElement::F64)
-      .Case("e4m3", MatrixElement::E4M3)
-      .Case("e5m2", MatrixElement::E5M2)
-      .Case("s8", MatrixElement::S8)
-      .Case("u8", MatrixElement::U8)
-      .Case("s4", MatrixElement::S4)
-      .Case("u4", MatrixElement::U4)
-      .Default(std::nullopt);
+#define SIM_ROW(NAME, TEXT, BITS) .Case(TEXT, MatrixElement::NAME)
+      SIM_MATRIX_ELEMENTS(SIM_ROW)
+#undef SIM_ROW
+          .Default(std::nullopt);
 }
 
 /// The types that the end of an intrinsic's name tells: "bf16", "f32.f32" (D and C of
@@ -39,7 +30,7 @@ static bool parseTypes(ArrayRef<StringRef> Names, MmaShape &S) {
   SmallVector<MatrixElement, 4> T;
   for (StringRef Name : Names) {
     std::optional<MatrixElement> E = parseElement(Name);
-    if (!E)
+    if (!E || *E == MatrixElement::S32) // The accumulator's, which names leave out.
       return false;
     T.push_back(*E);
   }
@@ -149,14 +140,8 @@ Error sim::decodeMma(Decoder &D, CallBase &Call, StringRef Name) {
 // 8x8 matrices
 //===----------------------------------------------------------------------===//
 
-static uint32_t getAddress(Decoder &D, const Value *Pointer) {
-  Component C = D.getComponent(Pointer->getType());
-  uint32_t R = D.getOne(Pointer);
-  return C.Kind == Element::I64 ? R : D.convertInteger(R, C, Element::I64, false);
-}
-
 Error sim::decodeLdMatrix(Decoder &D, CallBase &Call, uint64_t Arg) {
-  uint32_t Address = getAddress(D, Call.getArgOperand(0));
+  uint32_t Address = D.getAddress(Call.getArgOperand(0));
   Registers R = D.define(&Call);
   Op &O = D.emitControl(ldMatrix, 0, Address);
   O.Count = uint8_t(Arg);
@@ -168,7 +153,7 @@ Error sim::decodeLdMatrix(Decoder &D, CallBase &Call, uint64_t Arg) {
 Error sim::decodeStMatrix(Decoder &D, CallBase &Call, uint64_t Arg) {
   if (!D.Arch.has(NVPTXFeature::StoreMatrix))
     return D.refuse(Call, "stmatrix does not exist on " + D.Arch.getName());
-  uint32_t Address = getAddress(D, Call.getArgOperand(0));
+  uint32_t Address = D.getAddress(Call.getArgOperand(0));
   std::vector<uint32_t> In;
   for (unsigned I = 1; I <= uint8_t(Arg); ++I)
     In.push_back(D.getOne(Call.getArgOperand(I)));

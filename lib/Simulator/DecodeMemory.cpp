@@ -14,8 +14,7 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-/// The address as i64.
-uint32_t Decoder::asAddress(const Value *Pointer) {
+uint32_t Decoder::getAddress(const Value *Pointer) {
   Component C = getComponent(Pointer->getType());
   uint32_t R = getOne(Pointer);
   return C.Kind == Element::I64 ? R : convertInteger(R, C, Element::I64, false);
@@ -88,86 +87,82 @@ static std::optional<AtomicCode> getAtomicCode(AtomicRMWInst::BinOp Operation) {
   }
 }
 
-Error Decoder::decodeMemory(Instruction &I) {
-  if (auto *A = dyn_cast<AllocaInst>(&I))
-    return decodeAlloca(*A);
-  if (auto *Load = dyn_cast<LoadInst>(&I)) {
-    bool Packed = isPacked(*this, I.getType());
-    Type *Ty = Packed ? getBytesType(I.getType()) : I.getType();
-    Expected<unsigned> Unit = getUnit(*this, I, Ty);
-    if (!Unit)
-      return Unit.takeError();
-    uint32_t Address = asAddress(Load->getPointerOperand());
-    Registers R;
-    for (const Component &C : cantFail(flatten(Ty)))
-      R.push_back(newRegister(C.bytes()));
-    alias(&I, R);
-    Op &O = emit(getLoadHandler(*Unit), R[0], Address, 0, 0, Load->getAlign().value());
-    O.Poison = PoisonRule::None;
-    O.Count = uint8_t(R.size());
-    O.Bytes = uint8_t(*Unit);
-    if (Load->isAtomic() || Load->isVolatile())
-      O.Flags = orderingFlags(P, Load->getOrdering(), Load->getSyncScopeID());
-    if (Packed)
-      alias(&I, repack(R, 8, getComponent(I.getType()).Bits));
-    return Error::success();
+/// Completes the operation of a load or store.
+template <class Access>
+static void finishAccess(Program &P, Op &O, const Access &I, const Registers &R) {
+  O.Poison = PoisonRule::None;
+  O.Count = uint8_t(R.size());
+  if (I.isAtomic() || I.isVolatile())
+    O.Flags = orderingFlags(P, I.getOrdering(), I.getSyncScopeID());
+}
+
+Error Decoder::decodeLoad(LoadInst &I) {
+  bool Packed = isPacked(*this, I.getType());
+  Type *Ty = Packed ? getBytesType(I.getType()) : I.getType();
+  Expected<unsigned> Unit = getUnit(*this, I, Ty);
+  if (!Unit)
+    return Unit.takeError();
+  uint32_t Address = getAddress(I.getPointerOperand());
+  Registers R;
+  for (const Component &C : cantFail(flatten(Ty)))
+    R.push_back(newRegister(C.bytes()));
+  alias(&I, R);
+  Op &O = emit(getLoadHandler(*Unit), R[0], Address, 0, 0, I.getAlign().value());
+  finishAccess(P, O, I, R);
+  if (Packed)
+    alias(&I, repack(R, 8, getComponent(I.getType()).Bits));
+  return Error::success();
+}
+
+Error Decoder::decodeStore(StoreInst &I) {
+  Type *Stored = I.getValueOperand()->getType();
+  bool Packed = isPacked(*this, Stored);
+  Expected<unsigned> Unit = getUnit(*this, I, Packed ? getBytesType(Stored) : Stored);
+  if (!Unit)
+    return Unit.takeError();
+  uint32_t Address = getAddress(I.getPointerOperand());
+  Registers R = get(I.getValueOperand());
+  if (Packed)
+    R = repack(R, getComponent(Stored).Bits, 8);
+  Op &O = emit(getStoreHandler(*Unit), 0, Address, 0, 0, I.getAlign().value());
+  finishAccess(P, O, I, R);
+  newList(O).In.assign(R.begin(), R.end());
+  return Error::success();
+}
+
+Error Decoder::decodeFence(FenceInst &I) {
+  if (I.getSyncScopeID() != SyncScope::SingleThread) {
+    P.HasFineSync = true;
+    emit(fenceMemory, 0);
   }
-  if (auto *Store = dyn_cast<StoreInst>(&I)) {
-    Type *Stored = Store->getValueOperand()->getType();
-    bool Packed = isPacked(*this, Stored);
-    Expected<unsigned> Unit = getUnit(*this, I, Packed ? getBytesType(Stored) : Stored);
-    if (!Unit)
-      return Unit.takeError();
-    uint32_t Address = asAddress(Store->getPointerOperand());
-    Registers R = get(Store->getValueOperand());
-    if (Packed)
-      R = repack(R, getComponent(Stored).Bits, 8);
-    Op &O = emit(getStoreHandler(*Unit), 0, Address, 0, 0, Store->getAlign().value());
-    O.Poison = PoisonRule::None;
-    O.Count = uint8_t(R.size());
-    O.Bytes = uint8_t(*Unit);
-    newList(O).In.assign(R.begin(), R.end());
-    if (Store->isAtomic() || Store->isVolatile())
-      O.Flags = orderingFlags(P, Store->getOrdering(), Store->getSyncScopeID());
-    return Error::success();
-  }
-  if (auto *Fence = dyn_cast<FenceInst>(&I)) {
-    if (Fence->getSyncScopeID() != SyncScope::SingleThread) {
-      P.HasFineSync = true;
-      emit(fenceMemory, 0);
-    }
-    return Error::success();
-  }
-  if (auto *RMW = dyn_cast<AtomicRMWInst>(&I)) {
-    std::optional<AtomicCode> Code = getAtomicCode(RMW->getOperation());
-    SmallVector<Component, 4> C = cantFail(flatten(I.getType()));
-    bool IsFloat = I.getType()->isFPOrFPVectorTy();
-    Handler H = Code ? getAtomicHandler(*Code, C[0].Kind, IsFloat) : nullptr;
-    if (!H || C[0].unused())
-      return refuse(I, "unknown atomic operation");
-    uint32_t Address = asAddress(RMW->getPointerOperand());
-    Registers V = get(RMW->getValOperand()), D = define(&I);
-    Op &O = emit(H, D[0], Address, V[0], 0, RMW->getAlign().value());
-    O.Count = uint8_t(D.size());
-    O.Bytes = uint8_t(C[0].bytes());
-    newList(O).In.assign(V.begin(), V.end());
-    O.Flags = orderingFlags(P, RMW->getOrdering(), RMW->getSyncScopeID());
-    return Error::success();
-  }
-  if (auto *CAS = dyn_cast<AtomicCmpXchgInst>(&I)) {
-    Component C = getComponent(CAS->getNewValOperand()->getType());
-    Handler H = getCompareHandler(C.bytes());
-    if (C.unused())
-      return refuse(I, "unknown atomic operation");
-    uint32_t Address = asAddress(CAS->getPointerOperand());
-    uint32_t Expected = getOne(CAS->getCompareOperand());
-    uint32_t New = getOne(CAS->getNewValOperand());
-    Registers D = define(&I);
-    Op &O = emit(H, D[0], Address, Expected, New, CAS->getAlign().value());
-    O.Bytes = uint8_t(C.bytes());
-    O.Flags = orderingFlags(P, CAS->getMergedOrdering(), CAS->getSyncScopeID());
-    emitOp(ScalarOp::IsEQ, C.Kind, D[1], D[0], Expected);
-    return Error::success();
-  }
-  return refuse(I, "unknown instruction");
+  return Error::success();
+}
+
+Error Decoder::decodeAtomicRMW(AtomicRMWInst &I) {
+  std::optional<AtomicCode> Code = getAtomicCode(I.getOperation());
+  SmallVector<Component, 4> C = cantFail(flatten(I.getType()));
+  Handler H = Code ? getAtomicHandler(*Code, C[0].Kind) : nullptr;
+  if (!H || C[0].unused())
+    return refuse(I, "unknown atomic operation");
+  uint32_t Address = getAddress(I.getPointerOperand());
+  Registers V = get(I.getValOperand()), D = define(&I);
+  Op &O = emit(H, D[0], Address, V[0], 0, I.getAlign().value());
+  O.Count = uint8_t(D.size());
+  newList(O).In.assign(V.begin(), V.end());
+  O.Flags = orderingFlags(P, I.getOrdering(), I.getSyncScopeID());
+  return Error::success();
+}
+
+Error Decoder::decodeCompareExchange(AtomicCmpXchgInst &I) {
+  Component C = getComponent(I.getNewValOperand()->getType());
+  if (C.unused())
+    return refuse(I, "unknown atomic operation");
+  uint32_t Address = getAddress(I.getPointerOperand());
+  uint32_t Expected = getOne(I.getCompareOperand()), New = getOne(I.getNewValOperand());
+  Registers D = define(&I);
+  Op &O = emit(getCompareHandler(C.bytes()), D[0], Address, Expected, New,
+               I.getAlign().value());
+  O.Flags = orderingFlags(P, I.getMergedOrdering(), I.getSyncScopeID());
+  emitOp(ScalarOp::IsEQ, C.Kind, D[1], D[0], Expected);
+  return Error::success();
 }

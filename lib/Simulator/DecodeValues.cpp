@@ -162,8 +162,8 @@ Expected<uint64_t> Decoder::getImmediate(const CallBase &Call, unsigned Index) c
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// The bits of a scalar constant, addresses included.
-std::optional<APInt> Decoder::evaluate(const Constant *C) {
+std::optional<APInt> sim::evaluate(const Constant *C, const DataLayout &DL,
+                                   const AddressMap &Addresses) {
   Type *Ty = C->getType();
   unsigned Bits = unsigned(DL.getTypeSizeInBits(Ty));
   if (auto *I = dyn_cast<ConstantInt>(C))
@@ -180,11 +180,11 @@ std::optional<APInt> Decoder::evaluate(const Constant *C) {
   }
   // Casts of vectors, which IR builders leave as they are.
   if (Constant *Folded = ConstantFoldConstant(C, DL); Folded != C)
-    return evaluate(Folded);
+    return evaluate(Folded, DL, Addresses);
   auto *E = dyn_cast<ConstantExpr>(C);
   if (!E)
     return std::nullopt;
-  std::optional<APInt> A = evaluate(E->getOperand(0));
+  std::optional<APInt> A = evaluate(E->getOperand(0), DL, Addresses);
   if (!A)
     return std::nullopt;
   if (auto *GEP = dyn_cast<GEPOperator>(E)) {
@@ -195,7 +195,7 @@ std::optional<APInt> Decoder::evaluate(const Constant *C) {
   }
   if (E->isCast())
     return A->zextOrTrunc(Bits);
-  std::optional<APInt> B = evaluate(E->getOperand(1));
+  std::optional<APInt> B = evaluate(E->getOperand(1), DL, Addresses);
   if (!B)
     return std::nullopt;
   switch (E->getOpcode()) {
@@ -233,7 +233,7 @@ void Decoder::addConstant(const Constant *C, Type *Ty, Registers &Out) {
     Out.push_back(constant(0, K.bytes(), 0, isa<PoisonValue>(C)));
     return;
   }
-  std::optional<APInt> Bits = evaluate(C);
+  std::optional<APInt> Bits = evaluate(C, DL, Addresses);
   if (!Bits) {
     UnknownConstant = C;
     Bits = APInt::getZero(K.Bits);

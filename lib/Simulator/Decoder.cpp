@@ -19,7 +19,7 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-Decoder::Decoder(Program &P, const DenseMap<const GlobalValue *, uint64_t> &Addresses)
+Decoder::Decoder(Program &P, const AddressMap &Addresses)
     : P(P), F(*P.Kernel), DL(F.getDataLayout()), Arch(P.Arch),
       Scalar(getScalarHandlers()), Addresses(Addresses) {
   P.RegisterBytes = 16 * Lanes; // Register 0 is always zero.
@@ -183,7 +183,7 @@ Error Decoder::decodeParams() {
     if (!C)
       return C.takeError();
     Registers R = define(&A);
-    P.Params.push_back({R[0], Bits, Ty->isPointerTy(), A.getName().str()});
+    P.Params.push_back({R[0], (*C)[0].bytes()});
   }
   return Error::success();
 }
@@ -416,8 +416,7 @@ void Decoder::fixJumps() {
 }
 
 Expected<std::unique_ptr<Program>>
-sim::decodeKernel(Function &Kernel, const NVPTXArch &Arch,
-                  const DenseMap<const GlobalValue *, uint64_t> &Addresses) {
+sim::decodeKernel(Function &Kernel, const NVPTXArch &Arch, const AddressMap &Addresses) {
   auto P = std::make_unique<Program>();
   P->Kernel = &Kernel;
   P->Arch = Arch;

@@ -21,8 +21,7 @@
 #include "llvm/IR/Module.h"
 #include <map>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 /// A scalar component of a type.
 struct Component {
@@ -37,8 +36,7 @@ using Registers = llvm::SmallVector<uint32_t, 4>;
 
 class Decoder {
 public:
-  Decoder(Program &P,
-          const llvm::DenseMap<const llvm::GlobalValue *, uint64_t> &Addresses);
+  Decoder(Program &P, const AddressMap &Addresses);
   llvm::Error run();
 
   // For the families of instructions
@@ -56,6 +54,8 @@ public:
   /// The registers of a value; those of constants are made.
   Registers get(const llvm::Value *V);
   uint32_t getOne(const llvm::Value *V) { return get(V)[0]; }
+  /// The address as i64.
+  uint32_t getAddress(const llvm::Value *Pointer);
   /// New registers, side by side.
   Registers define(const llvm::Value *V);
   void alias(const llvm::Value *V, Registers R) { Values[V] = std::move(R); }
@@ -106,10 +106,10 @@ private:
   // DecodeValues.cpp
   Registers makeConstant(const llvm::Constant *C);
   void addConstant(const llvm::Constant *C, llvm::Type *Ty, Registers &Out);
-  std::optional<llvm::APInt> evaluate(const llvm::Constant *C);
 
   // DecodeInst.cpp
   llvm::Error decode(llvm::Instruction &I);
+  llvm::Error decodeUnary(llvm::Instruction &I, llvm::ArrayRef<Component> C);
   llvm::Error decodeBinary(llvm::BinaryOperator &I);
   llvm::Error decodeCompare(llvm::CmpInst &I);
   llvm::Error decodeSelect(llvm::SelectInst &I);
@@ -120,15 +120,16 @@ private:
   llvm::Error decodeAggregate(llvm::Instruction &I);
 
   // DecodeMemory.cpp
-  llvm::Error decodeMemory(llvm::Instruction &I);
   llvm::Error decodeAlloca(llvm::AllocaInst &I);
-  uint32_t asAddress(const llvm::Value *Pointer);
-
-  friend class IntrinsicDecoder;
+  llvm::Error decodeLoad(llvm::LoadInst &I);
+  llvm::Error decodeStore(llvm::StoreInst &I);
+  llvm::Error decodeFence(llvm::FenceInst &I);
+  llvm::Error decodeAtomicRMW(llvm::AtomicRMWInst &I);
+  llvm::Error decodeCompareExchange(llvm::AtomicCmpXchgInst &I);
 
   const ScalarHandlers &Scalar;
   llvm::DenseMap<const llvm::Value *, Registers> Values;
-  llvm::DenseMap<const llvm::GlobalValue *, uint64_t> Addresses;
+  AddressMap Addresses;
   std::map<std::tuple<uint64_t, uint64_t, unsigned, bool>, uint32_t> ConstantRegisters;
   std::vector<llvm::BasicBlock *> Order;
   llvm::DenseMap<const llvm::BasicBlock *, uint32_t> BlockStart;
@@ -151,7 +152,6 @@ unsigned countComponents(llvm::Type *Ty);
 /// The number of the first component that \p Indices choose.
 unsigned componentIndex(llvm::Type *Ty, llvm::ArrayRef<unsigned> Indices);
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_DECODER_H

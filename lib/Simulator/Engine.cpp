@@ -36,30 +36,11 @@ Engine::~Engine() = default;
 // Blocks
 //===----------------------------------------------------------------------===//
 
-namespace {
-template <class T> void splat(char *Register, uint64_t Bits) {
-  T *R = reinterpret_cast<T *>(Register);
-  for (unsigned L = 0; L != Lanes; ++L)
-    R[L] = T(Bits);
-}
-} // namespace
-
-static void writeConstant(char *Register, unsigned Bytes, uint64_t Low, uint64_t High) {
-  switch (Bytes) {
-  case 1:
-    return splat<uint8_t>(Register, Low);
-  case 2:
-    return splat<uint16_t>(Register, Low);
-  case 4:
-    return splat<uint32_t>(Register, Low);
-  case 8:
-    return splat<uint64_t>(Register, Low);
-  default:
-    for (unsigned L = 0; L != Lanes; ++L) {
-      memcpy(Register + 16 * L, &Low, 8);
-      memcpy(Register + 16 * L + 8, &High, 8);
-    }
-  }
+static void writeConstant(Warp &W, uint32_t Register, unsigned Bytes, UInt128 Bits) {
+  withUnsigned(Bytes, [&](auto Zero) {
+    using T = decltype(Zero);
+    std::fill_n(W.get<T>(Register), Lanes, T(Bits));
+  });
 }
 
 static void freeWarp(Warp &W) {
@@ -91,14 +72,9 @@ std::unique_ptr<Cta> Engine::makeCta() {
     unsigned Count = std::min(NumThreads - I * Lanes, Lanes);
     W.Existing = maskTrailingOnes<uint32_t>(Count);
     for (const Program::ConstantRegister &C : P.Constants)
-      writeConstant(W.Data + C.Register, C.Bytes, C.Low, C.High);
+      writeConstant(W, C.Register, C.Bytes, UInt128(C.High) << 64 | C.Low);
     for (size_t A = 0; A != Args.size(); ++A)
-      writeConstant(W.Data + P.Params[A].Register,
-                    P.Params[A].Bits <= 8    ? 1
-                    : P.Params[A].Bits <= 16 ? 2
-                    : P.Params[A].Bits <= 32 ? 4
-                                             : 8,
-                    Args[A], 0);
+      writeConstant(W, P.Params[A].Register, P.Params[A].Bytes, Args[A]);
   }
   return Block;
 }
@@ -149,14 +125,6 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
 // Warps
 //===----------------------------------------------------------------------===//
 
-static uint32_t lanesAt(const Warp &W, uint32_t Among, uint32_t PC) {
-  uint32_t Result = 0;
-  for (uint32_t M = Among; M; M &= M - 1)
-    if (W.PC[__builtin_ctz(M)] == PC)
-      Result |= M & -M;
-  return Result;
-}
-
 /// Which lanes run next. By default those furthest behind, so that others can join them;
 /// a warp that ran long without waiting takes turns, since a lane may wait in a loop for
 /// another one. \p Limit gets the PC where other lanes stand.
@@ -170,10 +138,10 @@ uint32_t Engine::chooseLanes(Warp &W, uint32_t &PC, uint32_t &Limit) {
     PC = W.PC[__builtin_ctz(M)];
   } else {
     PC = ~uint32_t(0);
-    for (uint32_t M = Runnable; M; M &= M - 1)
-      PC = std::min(PC, W.PC[__builtin_ctz(M)]);
+    for (unsigned L : lanesOf(Runnable))
+      PC = std::min(PC, W.PC[L]);
   }
-  uint32_t Mask = lanesAt(W, Runnable, PC);
+  uint32_t Mask = W.lanesAt(Runnable, PC);
   if (isSeeded()) {
     // Half of the time some of them stay behind.
     uint32_t Some = Mask & uint32_t(Random());
@@ -183,8 +151,8 @@ uint32_t Engine::chooseLanes(Warp &W, uint32_t &PC, uint32_t &Limit) {
     return Mask;
   }
   Limit = ~uint32_t(0);
-  for (uint32_t M = Runnable & ~Mask; M; M &= M - 1) {
-    uint32_t Other = W.PC[__builtin_ctz(M)];
+  for (unsigned L : lanesOf(Runnable & ~Mask)) {
+    uint32_t Other = W.PC[L];
     if (Other > PC)
       Limit = std::min(Limit, Other);
   }
@@ -203,10 +171,7 @@ static void propagatePoison(Warp &W, const Op &O, uint32_t Mask) {
     In = W.poison(O.A) | W.poison(O.B) | W.poison(O.C);
     break;
   case PoisonRule::Select: {
-    const uint8_t *If = W.get<uint8_t>(O.C);
-    uint32_t Taken = 0;
-    for (unsigned L = 0; L != Lanes; ++L)
-      Taken |= uint32_t(If[L] & 1) << L;
+    uint32_t Taken = W.lanesWhere(O.C);
     In = (W.poison(O.A) & Taken) | (W.poison(O.B) & ~Taken) | W.poison(O.C);
     break;
   }

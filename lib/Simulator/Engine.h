@@ -17,11 +17,40 @@
 #include <map>
 #include <random>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 class Engine;
 struct Cta;
+
+/// The lanes of a mask, from the lowest on: `for (unsigned L : lanesOf(Mask))`.
+class lanesOf {
+public:
+  explicit lanesOf(uint32_t Mask) : Left(Mask) {}
+  lanesOf begin() const { return *this; }
+  lanesOf end() const { return lanesOf(0); }
+  unsigned operator*() const { return unsigned(__builtin_ctz(Left)); }
+  void operator++() { Left &= Left - 1; }
+  bool operator!=(lanesOf Other) const { return Left != Other.Left; }
+
+private:
+  uint32_t Left;
+};
+
+/// Calls \p F with a zero of the unsigned type that has \p Bytes bytes.
+template <class Callable> auto withUnsigned(unsigned Bytes, Callable F) {
+  switch (Bytes) {
+  case 1:
+    return F(uint8_t(0));
+  case 2:
+    return F(uint16_t(0));
+  case 4:
+    return F(uint32_t(0));
+  case 8:
+    return F(uint64_t(0));
+  default:
+    return F(UInt128(0));
+  }
+}
 
 /// A warp: registers, and for each lane where it stands.
 struct Warp : WarpRegisters {
@@ -38,18 +67,31 @@ struct Warp : WarpRegisters {
 
   uint32_t runnable() const { return Live & ~Waiting; }
   void setPC(uint32_t Mask, uint32_t To) {
-    for (; Mask; Mask &= Mask - 1)
-      PC[__builtin_ctz(Mask)] = To;
+    for (unsigned L : lanesOf(Mask))
+      PC[L] = To;
   }
-  /// Live lanes that wait at \p At.
-  uint32_t waitingAt(uint32_t At) const {
+  /// Those lanes of \p Among that stand at \p At.
+  uint32_t lanesAt(uint32_t Among, uint32_t At) const {
     uint32_t Result = 0;
-    for (uint32_t M = Live & Waiting; M; M &= M - 1)
-      if (PC[__builtin_ctz(M)] == At)
-        Result |= M & -M;
+    for (unsigned L : lanesOf(Among))
+      Result |= uint32_t(PC[L] == At) << L;
     return Result;
   }
+  /// Live lanes that wait at \p At.
+  uint32_t waitingAt(uint32_t At) const { return lanesAt(Live & Waiting, At); }
+  /// Lanes whose i1 in \p Register is true.
+  uint32_t lanesWhere(uint32_t Register) {
+    const uint8_t *If = get<uint8_t>(Register);
+    uint32_t Result = 0;
+    for (unsigned L = 0; L != Lanes; ++L)
+      Result |= uint32_t(If[L] & 1) << L;
+    return Result;
+  }
+  struct ThreadState &thread(unsigned Lane);
 };
+
+/// The warp that a handler runs for.
+inline Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
 
 /// A cp.async under way.
 struct AsyncCopy {
@@ -105,6 +147,10 @@ struct Cta {
     return true;
   }
 };
+
+inline ThreadState &Warp::thread(unsigned Lane) {
+  return Block->Threads[Index * Lanes + Lane];
+}
 
 class Engine {
 public:
@@ -176,10 +222,7 @@ public:
   void landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish);
   void exitLanes(Warp &W, uint32_t Mask);
 
-  const std::vector<Finding> &findings() const { return Findings; }
-
 private:
-  struct FindingKey;
   std::unique_ptr<Cta> makeCta();
   void startCta(Cta &Block, uint32_t Serial);
   /// Runs a warp for about \p Budget operations.
@@ -198,7 +241,6 @@ private:
   std::vector<std::unique_ptr<Cta>> Idle;
 };
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_ENGINE_H

@@ -21,8 +21,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 namespace { // NOLINT: see above
 
 template <class To, class From> inline To bitsTo(From F) {
@@ -114,7 +113,6 @@ inline uint8_t encodeSmall(float X, const NumberFormat &F) {
 }
 
 } // namespace
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_FLOATFORMATS_H

@@ -14,9 +14,10 @@
 #define TILEIR_SIMULATOR_HANDLERS_H
 
 #include "Simulator/ScalarOps.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 #define SIM_HANDLER(NAME) void NAME(WarpRegisters &, const Op &, uint32_t)
 #define SIM_CONTROL(NAME) uint32_t NAME(WarpRegisters &, const Op &, uint32_t)
@@ -49,7 +50,7 @@ enum class AtomicCode : uint8_t {
 #include "Simulator/AtomicOps.def"
 };
 /// Dst: old values; A: address; List.In: operands; Imm: alignment. Null if there is none.
-Handler getAtomicHandler(AtomicCode Code, Element Kind, bool IsFloat);
+Handler getAtomicHandler(AtomicCode Code, Element Kind);
 /// Dst: old value; A: address; B: expected; C: new; Imm: alignment.
 Handler getCompareHandler(unsigned Bytes);
 SIM_HANDLER(fenceMemory);
@@ -100,38 +101,9 @@ SIM_CONTROL(stMatrix);   ///< A: address; List.In; Count; Flags: transposed
 SIM_CONTROL(moveMatrix); ///< Dst; A
 
 // Registers.cpp
-enum class SpecialRegister : uint8_t {
-  TidX,
-  TidY,
-  TidZ,
-  NtidX,
-  NtidY,
-  NtidZ,
-  CtaidX,
-  CtaidY,
-  CtaidZ,
-  NctaidX,
-  NctaidY,
-  NctaidZ,
-  LaneId,
-  WarpId,
-  NWarpId,
-  WarpSize,
-  LaneMaskEQ,
-  LaneMaskLT,
-  LaneMaskLE,
-  LaneMaskGT,
-  LaneMaskGE,
-  Clock,
-  SMId,
-  NSMId,
-  GridId,
-  Zero,
-  One,
-  DynamicShared,
-  TotalShared
-};
-SIM_HANDLER(readSpecial); ///< Dst of Bytes; Imm: SpecialRegister
+/// The number of the special register that llvm.nvvm.read.ptx.sreg.NAME reads.
+std::optional<unsigned> findSpecial(llvm::StringRef Name);
+SIM_HANDLER(readSpecial); ///< Dst of Bytes; Imm: of findSpecial()
 SIM_HANDLER(isSpace);     ///< Dst: i1; A: address; Imm: address space
 
 /// Float arithmetic with a rounding mode, through APFloat.
@@ -148,7 +120,7 @@ enum class RoundedOp : uint8_t {
   ToUInt,
   Narrow
 };
-/// Dst; A, B, C; Flags: RoundedOp; Imm: see makeRounded().
+/// Dst; A, B, C; Flags: RoundedOp; Imm: see packRounded().
 SIM_HANDLER(roundedOp);
 uint64_t packRounded(Element From, Element To, unsigned Mode, bool Flush, bool Relu,
                      bool Saturate);
@@ -163,7 +135,6 @@ SIM_HANDLER(decodeElement);
 enum class TF32Rounding : uint8_t { Even, Zero, Away };
 SIM_HANDLER(roundToTF32); ///< Dst: i32; A: f32; Flags: relu; Imm: TF32Rounding
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_HANDLERS_H

@@ -15,14 +15,11 @@
 #define TILEIR_SIMULATOR_INTEGERMATH_H
 
 #include "Simulator/FloatFormats.h"
+#include "Simulator/LaneOp.h"
 #include <type_traits>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 namespace { // NOLINT: see above
-
-__extension__ typedef unsigned __int128 UInt128;
-__extension__ typedef __int128 Int128;
 
 template <class T> struct SignedOf : std::make_signed<T> {};
 template <> struct SignedOf<UInt128> {
@@ -193,7 +190,6 @@ template <class I> inline double toDoubleOdd(I X) {
 }
 
 } // namespace
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_INTEGERMATH_H

@@ -16,8 +16,7 @@
 #include "Simulator/Decoder.h"
 #include "Simulator/Handlers.h"
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 enum class EndKind : uint8_t { Trap, Exit };
 
@@ -48,7 +47,6 @@ DECODER(decodeAsyncCopy);
 DECODER(decodeAsyncCommit);
 DECODER(decodeAsyncWait);
 DECODER(decodeAsyncArrive);
-DECODER(decodeSpecial);
 /// llvm.nvvm.mbarrier.*: parsed.
 llvm::Error decodeMBarrier(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
 
@@ -70,7 +68,6 @@ DECODER(decodeMoveMatrix);
 /// llvm.nvvm.mma.*: parsed.
 llvm::Error decodeMma(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_INTRINSICDECODERS_H

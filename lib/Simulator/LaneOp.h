@@ -16,8 +16,10 @@
 
 #include <cstdint>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
+
+__extension__ typedef unsigned __int128 UInt128;
+__extension__ typedef __int128 Int128;
 
 constexpr unsigned Lanes = 32;
 constexpr uint32_t AllLanes = ~uint32_t(0);
@@ -74,7 +76,6 @@ struct Op {
   Op() : Run(nullptr) {}
 };
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_LANEOP_H

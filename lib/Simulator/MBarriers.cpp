@@ -19,8 +19,6 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-static Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
-
 static void completePhase(MBarrier &B) {
   if (B.Pending || B.Bytes)
     return;
@@ -105,7 +103,7 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
     if (Done && (O.Imm & MBarSpurious) && E.isSeeded() && E.chance(4))
       Done = false;
     if (Done && E.Options.Check && !(O.Imm & MBarRelaxed))
-      W.Block->Threads[W.Index * Lanes + L].Known.join(B.Completed);
+      W.thread(L).Known.join(B.Completed);
     W.get<uint8_t>(O.Dst)[L] = Done;
     return;
   }
@@ -118,16 +116,15 @@ void sim::mbarrier(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   W.E->checkPoison(W, O, O.A, Mask, "the address of an mbarrier is poison");
   W.E->checkAlignment(W, O, W.get<uint64_t>(O.A), Mask, 8);
-  for (uint32_t M = Mask; M; M &= M - 1)
-    runOne(W, unsigned(__builtin_ctz(M)), O);
+  for (unsigned L : lanesOf(Mask))
+    runOne(W, L, O);
 }
 
 /// The copies of the thread are complete at once, which the hardware may do too.
 void sim::asyncArrive(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
-    ThreadState &T = W.Block->Threads[W.Index * Lanes + L];
+  for (unsigned L : lanesOf(Mask)) {
+    ThreadState &T = W.thread(L);
     for (auto &Group : T.Groups)
       for (const AsyncCopy &Copy : Group)
         W.E->landCopy(*W.Block, Copy, true);

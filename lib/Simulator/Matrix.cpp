@@ -18,7 +18,6 @@
 #include "Runtime/include/tileir/abi.h"
 #include "Simulator/Collectives.h"
 #include "Simulator/FloatFormats.h"
-#include "Simulator/MmaElements.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -70,29 +69,6 @@ static double decodeElement(MatrixElement Type, uint64_t Bits) {
   llvm_unreachable("unknown element");
 }
 
-unsigned sim::getBits(MatrixElement Type) {
-  switch (Type) {
-  case MatrixElement::F64:
-    return 64;
-  case MatrixElement::TF32:
-  case MatrixElement::F32:
-  case MatrixElement::S32:
-    return 32;
-  case MatrixElement::F16:
-  case MatrixElement::BF16:
-    return 16;
-  case MatrixElement::E4M3:
-  case MatrixElement::E5M2:
-  case MatrixElement::S8:
-  case MatrixElement::U8:
-    return 8;
-  case MatrixElement::S4:
-  case MatrixElement::U4:
-    return 4;
-  }
-  llvm_unreachable("unknown element");
-}
-
 /// Element \p I of the fragment of lane \p L. Registers are of 32 bits with several
 /// elements, or one element each.
 static uint64_t getElement(Warp &W, const std::vector<uint32_t> &Registers, bool Packed,
@@ -102,14 +78,8 @@ static uint64_t getElement(Warp &W, const std::vector<uint32_t> &Registers, bool
     unsigned PerRegister = 32 / Bits;
     return W.get<uint32_t>(Registers[I / PerRegister])[L] >> (I % PerRegister * Bits);
   }
-  switch (Bits) {
-  case 16:
-    return W.get<uint16_t>(Registers[I])[L];
-  case 32:
-    return W.get<uint32_t>(Registers[I])[L];
-  default:
-    return W.get<uint64_t>(Registers[I])[L];
-  }
+  return withUnsigned(
+      Bits / 8, [&](auto T) { return uint64_t(W.get<decltype(T)>(Registers[I])[L]); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -184,17 +154,8 @@ uint32_t sim::mmaSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
     for (unsigned L = 0; L != Lanes; ++L)
       for (unsigned I = 0; I != S.M * S.N / Lanes; ++I) {
         uint64_t Bits = encodeResult(S, X.C[L / 4 + 8 * (I / 2)][2 * (L % 4) + I % 2]);
-        switch (getBits(S.TypeD)) {
-        case 16:
-          W.get<uint16_t>(S.D[I])[L] = uint16_t(Bits);
-          break;
-        case 32:
-          W.get<uint32_t>(S.D[I])[L] = uint32_t(Bits);
-          break;
-        default:
-          W.get<uint64_t>(S.D[I])[L] = Bits;
-          break;
-        }
+        withUnsigned(getBits(S.TypeD) / 8,
+                     [&](auto T) { W.get<decltype(T)>(S.D[I])[L] = decltype(T)(Bits); });
       }
     if (!W.AnyPoison)
       return;

@@ -22,8 +22,7 @@
 #include <string>
 #include <vector>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 enum AddressSpace : unsigned {
   Generic = 0,
@@ -87,7 +86,6 @@ private:
   uint64_t NextGlobal = GlobalsBase, NextBuffer = BuffersBase;
 };
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_MEMORY_H

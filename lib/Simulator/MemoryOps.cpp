@@ -13,8 +13,6 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-static Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
-
 //===----------------------------------------------------------------------===//
 // Addresses
 //===----------------------------------------------------------------------===//
@@ -39,7 +37,7 @@ char *Engine::resolve(Warp &W, unsigned Lane, const Op &O, uint64_t Address,
     uint64_t Offset = Address - LocalBase;
     if (Offset + Bytes > P.LocalBytes)
       return OutOfBounds();
-    return W.Block->Threads[W.Index * Lanes + Lane].Local.get() + Offset;
+    return W.thread(Lane).Local.get() + Offset;
   }
   R = Memory.find(Address, O.Cache);
   if (!R || !R->contains(Address, Bytes))
@@ -62,8 +60,7 @@ void Engine::checkAlignment(Warp &W, const Op &O, const uint64_t *Addresses,
     Any |= (Mask >> L) & 1 ? Addresses[L] : 0;
   if (!(Any & (Alignment - 1)))
     return;
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     if (Addresses[L] & (Alignment - 1)) {
       report(FindingKind::Misaligned, O.Site, 0, [&] {
         return describeThread(W, L) + " accesses " + describeAddress(W, Addresses[L]) +
@@ -140,8 +137,8 @@ void Engine::countGlobal(const uint64_t *Addresses, uint32_t Mask, unsigned Byte
         return;
     Seen[Num++] = Sector;
   };
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    uint64_t A = Addresses[__builtin_ctz(M)];
+  for (unsigned L : lanesOf(Mask)) {
+    uint64_t A = Addresses[L];
     Add(A / 32);
     if ((A + Bytes - 1) / 32 != A / 32)
       Add((A + Bytes - 1) / 32);
@@ -162,8 +159,8 @@ unsigned Engine::countWavefronts(const uint64_t *Addresses, uint32_t Mask, unsig
     uint64_t Words[32][Lanes];
     uint8_t Num[32] = {};
     unsigned Most = 1;
-    for (uint32_t M = Part; M; M &= M - 1) {
-      uint64_t A = Addresses[__builtin_ctz(M)] / 4;
+    for (unsigned L : lanesOf(Part)) {
+      uint64_t A = Addresses[L] / 4;
       for (unsigned Word = 0; Word * 4 < Bytes || Word == 0; ++Word) {
         unsigned Bank = (A + Word) % 32, I = 0;
         while (I != Num[Bank] && Words[Bank][I] != A + Word)
@@ -265,8 +262,7 @@ template <class T> static void load(WarpRegisters &R, const Op &O, uint32_t Mask
   T *Dst = W.get<T>(O.Dst);
   Resolver Find(W, O, Bytes, false);
   bool Atomic = O.Flags & MemIsAtomic;
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     Region *Where;
     char *Data = Find.get(L, Address[L], Where);
     if (!Data) {
@@ -300,8 +296,7 @@ template <class T> static void store(WarpRegisters &R, const Op &O, uint32_t Mas
     countAccess(W, O, Address, Mask, Bytes, true);
   Resolver Find(W, O, Bytes, true);
   bool Atomic = O.Flags & MemIsAtomic;
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     Region *Where;
     char *Data = Find.get(L, Address[L], Where);
     if (!Data)
@@ -330,33 +325,11 @@ template <class T> static void store(WarpRegisters &R, const Op &O, uint32_t Mas
 }
 
 Handler sim::getLoadHandler(unsigned Bytes) {
-  switch (Bytes) {
-  case 1:
-    return load<uint8_t>;
-  case 2:
-    return load<uint16_t>;
-  case 4:
-    return load<uint32_t>;
-  case 8:
-    return load<uint64_t>;
-  default:
-    return load<unsigned __int128>;
-  }
+  return withUnsigned(Bytes, [](auto T) -> Handler { return load<decltype(T)>; });
 }
 
 Handler sim::getStoreHandler(unsigned Bytes) {
-  switch (Bytes) {
-  case 1:
-    return store<uint8_t>;
-  case 2:
-    return store<uint16_t>;
-  case 4:
-    return store<uint32_t>;
-  case 8:
-    return store<uint64_t>;
-  default:
-    return store<unsigned __int128>;
-  }
+  return withUnsigned(Bytes, [](auto T) -> Handler { return store<decltype(T)>; });
 }
 
 //===----------------------------------------------------------------------===//
@@ -388,8 +361,7 @@ void sim::copyMemory(WarpRegisters &R, const Op &O, uint32_t Mask) {
                  *Bytes = W.get<uint64_t>(O.C);
   W.E->checkAlignment(W, O, To, Mask, uint32_t(O.Imm));
   W.E->checkAlignment(W, O, From, Mask, O.Imm >> 32);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     char *Dst, *Src;
     if (Bytes[L] && accessRange(W, L, O, From[L], Bytes[L], false, Src) &&
         accessRange(W, L, O, To[L], Bytes[L], true, Dst))
@@ -401,8 +373,7 @@ void sim::setMemory(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   const uint64_t *To = W.get<uint64_t>(O.A), *Bytes = W.get<uint64_t>(O.C);
   const uint8_t *Byte = W.get<uint8_t>(O.B);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     char *Dst;
     if (Bytes[L] && accessRange(W, L, O, To[L], Bytes[L], true, Dst))
       memset(Dst, Byte[L], Bytes[L]);

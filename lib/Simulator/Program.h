@@ -10,7 +10,6 @@
 #define TILEIR_SIMULATOR_PROGRAM_H
 
 #include "Simulator/LaneOp.h"
-#include "Simulator/MmaElements.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Function.h"
@@ -20,8 +19,7 @@
 #include <string>
 #include <vector>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 struct SwitchTable {
   std::vector<std::pair<uint64_t, uint32_t>> Cases;
@@ -33,11 +31,41 @@ struct RegisterList {
   std::vector<uint32_t> In, Out;
 };
 
+// ROW(element, its name in intrinsics, its bits)
+#define SIM_MATRIX_ELEMENTS(ROW)                                                         \
+  ROW(F16, "f16", 16)                                                                    \
+  ROW(BF16, "bf16", 16)                                                                  \
+  ROW(TF32, "tf32", 32)                                                                  \
+  ROW(F32, "f32", 32)                                                                    \
+  ROW(F64, "f64", 64)                                                                    \
+  ROW(E4M3, "e4m3", 8)                                                                   \
+  ROW(E5M2, "e5m2", 8)                                                                   \
+  ROW(S8, "s8", 8)                                                                       \
+  ROW(U8, "u8", 8)                                                                       \
+  ROW(S4, "s4", 4)                                                                       \
+  ROW(U4, "u4", 4)                                                                       \
+  ROW(S32, "s32", 32)
+
+/// An element type of matrix products.
+enum class MatrixElement : uint8_t {
+#define SIM_ROW(NAME, TEXT, BITS) NAME,
+  SIM_MATRIX_ELEMENTS(SIM_ROW)
+#undef SIM_ROW
+};
+
+/// A matrix product and where its fragments are.
+struct MmaShape {
+  unsigned M = 0, N = 0, K = 0;
+  MatrixElement TypeA, TypeB, TypeC, TypeD;
+  bool Saturate = false; ///< Integers: clamp instead of wrapping.
+  /// Whether registers are of 32 bits with several elements, or of one element.
+  bool PackedA = false, PackedB = false, PackedC = false;
+  std::vector<uint32_t> A, B, C, D; ///< Registers; of D: one for each element.
+};
+
 struct Parameter {
   uint32_t Register;
-  unsigned Bits;
-  bool IsPointer;
-  std::string Name;
+  unsigned Bytes; ///< Of a lane.
 };
 
 struct Program {
@@ -67,13 +95,25 @@ struct Program {
   std::array<uint32_t, 3> Block = {0, 0, 0}; ///< From "nvvm.reqntid"; 0: unknown.
 };
 
+/// Where global variables lie.
+using AddressMap = llvm::DenseMap<const llvm::GlobalValue *, uint64_t>;
+
+/// The bits of a scalar constant, addresses included; nothing if it has no value here.
+std::optional<llvm::APInt> evaluate(const llvm::Constant *C, const llvm::DataLayout &DL,
+                                    const AddressMap &Addresses);
+
+inline unsigned getBits(MatrixElement Type) {
+#define SIM_ROW(NAME, TEXT, BITS) BITS,
+  constexpr uint8_t Bits[] = {SIM_MATRIX_ELEMENTS(SIM_ROW)};
+#undef SIM_ROW
+  return Bits[unsigned(Type)];
+}
+
 /// Makes the program of \p Kernel, in which nothing is left to be inlined. \p Addresses
 /// tells where global variables lie; shared ones get their places here.
 llvm::Expected<std::unique_ptr<Program>>
-decodeKernel(llvm::Function &Kernel, const NVPTXArch &Arch,
-             const llvm::DenseMap<const llvm::GlobalValue *, uint64_t> &Addresses);
+decodeKernel(llvm::Function &Kernel, const NVPTXArch &Arch, const AddressMap &Addresses);
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_PROGRAM_H

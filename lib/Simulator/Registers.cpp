@@ -16,99 +16,87 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-static Warp &warp(WarpRegisters &W) { return static_cast<Warp &>(W); }
-
 static void write(WarpRegisters &W, uint32_t Register, unsigned Bytes, unsigned L,
                   uint64_t Value) {
-  switch (Bytes) {
-  case 1:
-    W.get<uint8_t>(Register)[L] = uint8_t(Value);
-    return;
-  case 2:
-    W.get<uint16_t>(Register)[L] = uint16_t(Value);
-    return;
-  case 4:
-    W.get<uint32_t>(Register)[L] = uint32_t(Value);
-    return;
-  default:
-    W.get<uint64_t>(Register)[L] = Value;
-  }
+  withUnsigned(Bytes,
+               [&](auto T) { W.get<decltype(T)>(Register)[L] = decltype(T)(Value); });
+}
+
+static uint64_t read(WarpRegisters &W, uint32_t Register, unsigned Bytes, unsigned L) {
+  return withUnsigned(Bytes,
+                      [&](auto T) { return uint64_t(W.get<decltype(T)>(Register)[L]); });
 }
 
 //===----------------------------------------------------------------------===//
 // Special registers
 //===----------------------------------------------------------------------===//
 
-static uint64_t getSpecial(const Warp &W, SpecialRegister R, unsigned L) {
-  const Engine &E = *W.E;
-  unsigned T = W.Index * Lanes + L;
-  const uint32_t *Dim = E.BlockDim;
-  uint32_t Bit = uint32_t(1) << L;
-  switch (R) {
-  case SpecialRegister::TidX:
-    return T % Dim[0];
-  case SpecialRegister::TidY:
-    return T / Dim[0] % Dim[1];
-  case SpecialRegister::TidZ:
-    return T / Dim[0] / Dim[1];
-  case SpecialRegister::NtidX:
-  case SpecialRegister::NtidY:
-  case SpecialRegister::NtidZ:
-    return Dim[unsigned(R) - unsigned(SpecialRegister::NtidX)];
-  case SpecialRegister::CtaidX:
-  case SpecialRegister::CtaidY:
-  case SpecialRegister::CtaidZ:
-    return W.Block->Index[unsigned(R) - unsigned(SpecialRegister::CtaidX)];
-  case SpecialRegister::NctaidX:
-  case SpecialRegister::NctaidY:
-  case SpecialRegister::NctaidZ:
-    return E.Options.Grid[unsigned(R) - unsigned(SpecialRegister::NctaidX)];
-  case SpecialRegister::LaneId:
-    return L;
-  case SpecialRegister::WarpId:
-    return W.Index;
-  case SpecialRegister::NWarpId:
-    return E.NumWarps;
-  case SpecialRegister::WarpSize:
-    return Lanes;
-  case SpecialRegister::LaneMaskEQ:
-    return Bit;
-  case SpecialRegister::LaneMaskLT:
-    return Bit - 1;
-  case SpecialRegister::LaneMaskLE:
-    return Bit | (Bit - 1);
-  case SpecialRegister::LaneMaskGT:
-    return ~(Bit | (Bit - 1));
-  case SpecialRegister::LaneMaskGE:
-    return ~(Bit - 1);
-  case SpecialRegister::Clock:
-    return E.Steps;
-  case SpecialRegister::NSMId:
-  case SpecialRegister::One:
-    return 1;
-  case SpecialRegister::SMId:
-  case SpecialRegister::GridId:
-  case SpecialRegister::Zero:
-    return 0;
-  case SpecialRegister::DynamicShared:
-    return E.Options.DynamicSharedBytes;
-  case SpecialRegister::TotalShared:
-    return W.Block->SharedState.size();
-  }
-  llvm_unreachable("unknown register");
+namespace {
+struct SpecialRegister {
+  StringLiteral Name; ///< After "llvm.nvvm.read.ptx.sreg."
+  uint64_t (*Read)(const Warp &W, unsigned L);
+};
+} // namespace
+
+static unsigned threadOf(const Warp &W, unsigned L) { return W.Index * Lanes + L; }
+static uint32_t bitOf(unsigned L) { return uint32_t(1) << L; }
+
+#define SPECIAL(NAME, VALUE)                                                             \
+  {NAME, []([[maybe_unused]] const Warp &W, [[maybe_unused]] unsigned L) -> uint64_t {   \
+     return VALUE;                                                                       \
+   }},
+static const SpecialRegister SpecialRegisters[] = {
+    SPECIAL("tid.x", threadOf(W, L) % W.E->BlockDim[0]) SPECIAL(
+        "tid.y", threadOf(W, L) / W.E->BlockDim[0] % W.E->BlockDim[1])
+        SPECIAL("tid.z", threadOf(W, L) / W.E->BlockDim[0] / W.E->BlockDim[1]) SPECIAL(
+            "ntid.x", W.E->BlockDim[0]) SPECIAL("ntid.y", W.E->BlockDim[1])
+            SPECIAL("ntid.z", W.E->BlockDim[2]) SPECIAL(
+                "ctaid.x", W.Block->Index[0]) SPECIAL("ctaid.y", W.Block->Index[1])
+                SPECIAL("ctaid.z", W.Block->Index[2]) SPECIAL(
+                    "nctaid.x",
+                    W.E->Options.Grid[0]) SPECIAL("nctaid.y", W.E->Options.Grid[1])
+                    SPECIAL("nctaid.z", W.E->Options.Grid[2]) SPECIAL(
+                        "laneid", L) SPECIAL("warpid", W.Index)
+                        SPECIAL("nwarpid", W.E->NumWarps) SPECIAL(
+                            "warpsize",
+                            Lanes) SPECIAL("lanemask.eq",
+                                           bitOf(L)) SPECIAL("lanemask.lt", bitOf(L) - 1)
+                            SPECIAL("lanemask.le", bitOf(L) | (bitOf(L) - 1)) SPECIAL(
+                                "lanemask.gt",
+                                ~(bitOf(L) | (bitOf(L) - 1))) SPECIAL("lanemask.ge",
+                                                                      ~(bitOf(L) - 1))
+                                SPECIAL("clock", W.E->Steps) SPECIAL(
+                                    "clock64",
+                                    W.E->Steps) SPECIAL("globaltimer", W.E->Steps)
+                                    SPECIAL("smid", 0) SPECIAL("nsmid", 1) SPECIAL(
+                                        "gridid", 0) SPECIAL("cluster.ctaid.x", 0)
+                                        SPECIAL("cluster.ctaid.y", 0) SPECIAL(
+                                            "cluster.ctaid.z",
+                                            0) SPECIAL("cluster.ctarank", 0)
+                                            SPECIAL("cluster.nctaid.x", 1) SPECIAL(
+                                                "cluster.nctaid.y",
+                                                1) SPECIAL("cluster.nctaid.z", 1)
+                                                SPECIAL("cluster.nctarank", 1) SPECIAL(
+                                                    "dynamic_smem_size",
+                                                    W.E->Options.DynamicSharedBytes)
+                                                    SPECIAL("total_smem_size",
+                                                            W.Block->SharedState.size())};
+
+std::optional<unsigned> sim::findSpecial(StringRef Name) {
+  auto At = find_if(SpecialRegisters, [&](auto &Row) { return Row.Name == Name; });
+  if (At == std::end(SpecialRegisters))
+    return std::nullopt;
+  return unsigned(At - SpecialRegisters);
 }
 
 void sim::readSpecial(WarpRegisters &R, const Op &O, uint32_t Mask) {
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
-    write(R, O.Dst, O.Bytes, L, getSpecial(warp(R), SpecialRegister(O.Imm), L));
-  }
+  for (unsigned L : lanesOf(Mask))
+    write(R, O.Dst, O.Bytes, L, SpecialRegisters[O.Imm].Read(warp(R), L));
 }
 
 void sim::isSpace(WarpRegisters &W, const Op &O, uint32_t Mask) {
   const uint64_t *Address = W.get<uint64_t>(O.A);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     unsigned Space = isSharedAddress(Address[L])  ? Shared
                      : isLocalAddress(Address[L]) ? Local
                                                   : Global;
@@ -136,19 +124,6 @@ static const fltSemantics &getSemantics(Element E) {
     return APFloat::IEEEsingle();
   default:
     return APFloat::IEEEdouble();
-  }
-}
-
-static uint64_t read(WarpRegisters &W, uint32_t Register, Element E, unsigned L) {
-  switch (getBytes(E)) {
-  case 1:
-    return W.get<uint8_t>(Register)[L];
-  case 2:
-    return W.get<uint16_t>(Register)[L];
-  case 4:
-    return W.get<uint32_t>(Register)[L];
-  default:
-    return W.get<uint64_t>(Register)[L];
   }
 }
 
@@ -277,11 +252,9 @@ void sim::roundedOp(WarpRegisters &W, const Op &O, uint32_t Mask) {
                Element((O.Imm >> 8) & 0xff), RoundingMode((O.Imm >> 16) & 0xff),
                bool(O.Imm >> 24 & 1),        bool(O.Imm >> 25 & 1),
                bool(O.Imm >> 26 & 1)};
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
-    write(
-        W, O.Dst, getBytes(R.To), L,
-        R.run(read(W, O.A, R.From, L), read(W, O.B, R.From, L), read(W, O.C, R.From, L)));
+  for (unsigned L : lanesOf(Mask)) {
+    auto In = [&](uint32_t Register) { return read(W, Register, getBytes(R.From), L); };
+    write(W, O.Dst, getBytes(R.To), L, R.run(In(O.A), In(O.B), In(O.C)));
   }
 }
 
@@ -292,8 +265,7 @@ void sim::roundedOp(WarpRegisters &W, const Op &O, uint32_t Mask) {
 /// tf32: 19 bits of a float, to nearest even or away from zero at ties.
 void sim::roundToTF32(WarpRegisters &W, const Op &O, uint32_t Mask) {
   const uint32_t *A = W.get<uint32_t>(O.A);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     uint32_t X = A[L], Magnitude = X & 0x7fffffff;
     if (Magnitude > 0x7f800000) {
       W.get<uint32_t>(O.Dst)[L] = 0x7fffffff;
@@ -318,8 +290,7 @@ static const NumberFormat &getFormat(SmallKind K) {
 void sim::encodePair(WarpRegisters &W, const Op &O, uint32_t Mask) {
   const NumberFormat &F = getFormat(SmallKind(O.Imm));
   unsigned Shift = F.Bits == 4 ? 4 : 8;
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
+  for (unsigned L : lanesOf(Mask)) {
     auto Value = [&](uint32_t Register) {
       float X = O.Flags & SmallFromHalf ? halfToFloat(W.get<uint16_t>(Register)[L])
                                         : W.get<float>(Register)[L];
@@ -333,9 +304,8 @@ void sim::encodePair(WarpRegisters &W, const Op &O, uint32_t Mask) {
 void sim::decodeElement(WarpRegisters &W, const Op &O, uint32_t Mask) {
   const NumberFormat &F = getFormat(SmallKind(O.Imm & 0xff));
   unsigned Width = F.Bits, Shift = unsigned(O.Imm >> 8);
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    unsigned L = unsigned(__builtin_ctz(M));
-    uint64_t Bits = O.Bytes == 1 ? W.get<uint8_t>(O.A)[L] : W.get<uint16_t>(O.A)[L];
+  for (unsigned L : lanesOf(Mask)) {
+    uint64_t Bits = read(W, O.A, O.Bytes, L);
     float X = float(decodeFloat(&F, (Bits >> Shift) & maskTrailingOnes<uint64_t>(Width)));
     if (O.Flags & SmallRelu && X < 0)
       X = 0;

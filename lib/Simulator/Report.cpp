@@ -16,29 +16,17 @@ using namespace tileir;
 using namespace tileir::sim;
 
 StringRef sim::getName(FindingKind Kind) {
-  switch (Kind) {
-  case FindingKind::Race:
-    return "race";
-  case FindingKind::UninitializedRead:
-    return "read of uninitialised shared memory";
-  case FindingKind::OutOfBounds:
-    return "access out of bounds";
-  case FindingKind::Misaligned:
-    return "misaligned access";
-  case FindingKind::ReadOnlyWrite:
-    return "write to read-only memory";
-  case FindingKind::Divergence:
-    return "divergence at a collective operation";
-  case FindingKind::EarlyAsyncAccess:
-    return "access to an asynchronous copy under way";
-  case FindingKind::Deadlock:
-    return "deadlock";
-  case FindingKind::Poison:
-    return "use of poison";
-  case FindingKind::InvalidOperation:
-    return "invalid operation";
-  }
-  llvm_unreachable("unknown kind");
+  static constexpr StringLiteral Names[] = {"race",
+                                            "read of uninitialised shared memory",
+                                            "access out of bounds",
+                                            "misaligned access",
+                                            "write to read-only memory",
+                                            "divergence at a collective operation",
+                                            "access to an asynchronous copy under way",
+                                            "deadlock",
+                                            "use of poison",
+                                            "invalid operation"};
+  return Names[unsigned(Kind)];
 }
 
 /// "k.cu:12:3: %x = load ..." of an instruction.
@@ -153,10 +141,7 @@ void Engine::reportDeadlock(Cta &Block) {
     uint32_t Left = W.Live;
     unsigned NumPlaces = W.Live != W.Existing;
     while (Left) {
-      uint32_t PC = W.PC[__builtin_ctz(Left)], Here = 0;
-      for (uint32_t M = Left; M; M &= M - 1)
-        if (W.PC[__builtin_ctz(M)] == PC)
-          Here |= M & -M;
+      uint32_t PC = W.PC[__builtin_ctz(Left)], Here = W.lanesAt(Left, PC);
       Left &= ~Here;
       ++NumPlaces;
       Places[P.Ops[PC].Site].push_back(

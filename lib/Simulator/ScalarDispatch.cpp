@@ -10,14 +10,6 @@
 
 using namespace tileir::sim;
 
-#ifdef SIM_HAS_V3
-namespace tileir {
-namespace sim {
-const ScalarHandlers *makeV3Handlers();
-} // namespace sim
-} // namespace tileir
-#endif
-
 const ScalarHandlers *tileir::sim::getV3Handlers() {
 #ifdef SIM_HAS_V3
   if (__builtin_cpu_supports("x86-64-v3"))

@@ -23,11 +23,6 @@ using namespace tileir::sim;
 
 namespace {
 
-template <class T> struct Signed : std::make_signed<T> {};
-template <> struct Signed<UInt128> {
-  using type = Int128;
-};
-
 /// A float type: how it lies in a register, and what it is computed in.
 struct F16 {
   using Bits = uint16_t;
@@ -107,16 +102,18 @@ template <class F> inline uint32_t lanesWhere(uint32_t Mask, F Test) {
   T a = A[L], b = B[L], c = C[L];                                                        \
   (void)a, (void)b, (void)c
 
-#define INT_OP(NAME, EXPRESSION)                                                         \
+#define INT_LOOP(NAME, RESULT, EXPRESSION)                                               \
   template <class T> void run##NAME(WarpRegisters &W, const Op &O, uint32_t Mask) {      \
-    using S = typename Signed<T>::type;                                                  \
+    using S = typename SignedOf<T>::type;                                                \
     (void)sizeof(S);                                                                     \
     LOAD_INTEGERS;                                                                       \
-    forLanes(W.get<T>(O.Dst), Mask, [=](unsigned L) -> T {                               \
+    forLanes(W.get<RESULT>(O.Dst), Mask, [=](unsigned L) -> RESULT {                     \
       LOAD_LANE;                                                                         \
-      return T(EXPRESSION);                                                              \
+      return RESULT(EXPRESSION);                                                         \
     });                                                                                  \
   }
+#define INT_OP(NAME, EXPRESSION) INT_LOOP(NAME, T, EXPRESSION)
+#define INT_TEST(NAME, EXPRESSION) INT_LOOP(NAME, uint8_t, EXPRESSION)
 #define INT_POISON(NAME, EXPRESSION, WHEN)                                               \
   INT_OP(NAME##Value, EXPRESSION)                                                        \
   template <class T> void run##NAME(WarpRegisters &W, const Op &O, uint32_t Mask) {      \
@@ -128,39 +125,22 @@ template <class F> inline uint32_t lanesWhere(uint32_t Mask, F Test) {
     run##NAME##Value<T>(W, O, Mask);                                                     \
     W.addPoison(O.Dst, Bad);                                                             \
   }
-#define INT_TEST(NAME, EXPRESSION)                                                       \
-  template <class T> void run##NAME(WarpRegisters &W, const Op &O, uint32_t Mask) {      \
-    using S = typename Signed<T>::type;                                                  \
-    (void)sizeof(S);                                                                     \
-    LOAD_INTEGERS;                                                                       \
-    forLanes(W.get<uint8_t>(O.Dst), Mask, [=](unsigned L) -> uint8_t {                   \
-      LOAD_LANE;                                                                         \
-      return uint8_t(EXPRESSION);                                                        \
-    });                                                                                  \
-  }
 #define LOAD_FLOATS                                                                      \
   using Bits = typename F::Bits;                                                         \
   using C = typename F::Compute;                                                         \
   const Bits *A = W.get<Bits>(O.A), *B = W.get<Bits>(O.B)
 
-#define FLOAT_OP(NAME, EXPRESSION)                                                       \
+#define FLOAT_LOOP(NAME, RESULT, VALUE)                                                  \
   template <class F> void run##NAME(WarpRegisters &W, const Op &O, uint32_t Mask) {      \
     LOAD_FLOATS;                                                                         \
-    forLanes(W.get<Bits>(O.Dst), Mask, [=](unsigned L) -> Bits {                         \
+    forLanes(W.get<RESULT>(O.Dst), Mask, [=](unsigned L) -> RESULT {                     \
       C a = F::load(A[L]), b = F::load(B[L]);                                            \
       (void)a, (void)b;                                                                  \
-      return F::store(EXPRESSION);                                                       \
+      return VALUE;                                                                      \
     });                                                                                  \
   }
-#define FLOAT_TEST(NAME, EXPRESSION)                                                     \
-  template <class F> void run##NAME(WarpRegisters &W, const Op &O, uint32_t Mask) {      \
-    LOAD_FLOATS;                                                                         \
-    forLanes(W.get<uint8_t>(O.Dst), Mask, [=](unsigned L) -> uint8_t {                   \
-      C a = F::load(A[L]), b = F::load(B[L]);                                            \
-      (void)a, (void)b;                                                                  \
-      return uint8_t(EXPRESSION);                                                        \
-    });                                                                                  \
-  }
+#define FLOAT_OP(NAME, EXPRESSION) FLOAT_LOOP(NAME, Bits, F::store(EXPRESSION))
+#define FLOAT_TEST(NAME, EXPRESSION) FLOAT_LOOP(NAME, uint8_t, uint8_t(EXPRESSION))
 #include "Simulator/ScalarOps.def"
 
 // The condition is a byte whatever the type.
@@ -177,29 +157,26 @@ template <class T> void runSelectBytes(WarpRegisters &W, const Op &O, uint32_t M
 // Floats by their bits
 //===----------------------------------------------------------------------===//
 
-template <class T> constexpr T SignBit = T(T(1) << (sizeof(T) * 8 - 1));
-
 template <class T> void runFNeg(WarpRegisters &W, const Op &O, uint32_t Mask) {
   const T *A = W.get<T>(O.A);
-  forLanes(W.get<T>(O.Dst), Mask, [=](unsigned L) -> T { return A[L] ^ SignBit<T>; });
+  forLanes(W.get<T>(O.Dst), Mask, [=](unsigned L) -> T { return A[L] ^ TopBit<T>; });
 }
 template <class T> void runFAbs(WarpRegisters &W, const Op &O, uint32_t Mask) {
   const T *A = W.get<T>(O.A);
-  forLanes(W.get<T>(O.Dst), Mask, [=](unsigned L) -> T { return A[L] & ~SignBit<T>; });
+  forLanes(W.get<T>(O.Dst), Mask, [=](unsigned L) -> T { return A[L] & ~TopBit<T>; });
 }
 template <class T> void runFCopySign(WarpRegisters &W, const Op &O, uint32_t Mask) {
   const T *A = W.get<T>(O.A), *B = W.get<T>(O.B);
-  forLanes(W.get<T>(O.Dst), Mask, [=](unsigned L) -> T {
-    return T((A[L] & ~SignBit<T>) | (B[L] & SignBit<T>));
-  });
+  forLanes(W.get<T>(O.Dst), Mask,
+           [=](unsigned L) -> T { return T((A[L] & ~TopBit<T>) | (B[L] & TopBit<T>)); });
 }
 /// Imm: the bits of the smallest normal number.
 template <class T> void runFlush(WarpRegisters &W, const Op &O, uint32_t Mask) {
   const T *A = W.get<T>(O.A);
   const T Smallest = T(O.Imm);
   forLanes(W.get<T>(O.Dst), Mask, [=](unsigned L) -> T {
-    T Magnitude = T(A[L] & ~SignBit<T>);
-    return Magnitude < Smallest ? T(A[L] & SignBit<T>) : A[L];
+    T Magnitude = T(A[L] & ~TopBit<T>);
+    return Magnitude < Smallest ? T(A[L] & TopBit<T>) : A[L];
   });
 }
 
@@ -228,7 +205,7 @@ void runZero(WarpRegisters &W, const Op &O, uint32_t Mask) {
 }
 template <class From, class To>
 void runSign(WarpRegisters &W, const Op &O, uint32_t Mask) {
-  using S = typename Signed<From>::type;
+  using S = typename SignedOf<From>::type;
   const From *A = W.get<From>(O.A);
   forLanes(W.get<To>(O.Dst), Mask, [=](unsigned L) -> To { return To(S(A[L])); });
 }
@@ -247,7 +224,7 @@ void runJoin(WarpRegisters &W, const Op &O, uint32_t Mask) {
 }
 template <class From, class To>
 void runAddScaled(WarpRegisters &W, const Op &O, uint32_t Mask) {
-  using S = typename Signed<From>::type;
+  using S = typename SignedOf<From>::type;
   const To *A = W.get<To>(O.A);
   const From *B = W.get<From>(O.B);
   const To Scale = To(O.Imm);
@@ -275,7 +252,7 @@ void runFloat(WarpRegisters &W, const Op &O, uint32_t Mask) {
 
 template <class From, class To, bool IsSigned>
 void runIntToFP(WarpRegisters &W, const Op &O, uint32_t Mask) {
-  using I = std::conditional_t<IsSigned, typename Signed<From>::type, From>;
+  using I = std::conditional_t<IsSigned, typename SignedOf<From>::type, From>;
   const From *A = W.get<From>(O.A);
   forLanes(W.get<typename To::Bits>(O.Dst), Mask, [=](unsigned L) -> typename To::Bits {
     if constexpr (sizeof(typename To::Bits) == 2)
@@ -287,7 +264,7 @@ void runIntToFP(WarpRegisters &W, const Op &O, uint32_t Mask) {
 
 template <class From, class To, bool IsSigned, bool Saturate>
 void runFPToInt(WarpRegisters &W, const Op &O, uint32_t Mask) {
-  using I = std::conditional_t<IsSigned, typename Signed<To>::type, To>;
+  using I = std::conditional_t<IsSigned, typename SignedOf<To>::type, To>;
   // Imm: the unused upper bits of the integer type.
   constexpr unsigned Width = sizeof(To) * 8;
   const unsigned Bits = Width - unsigned(O.Imm);
@@ -366,55 +343,34 @@ struct TableBuilder {
 };
 
 template <class F> void setFromInteger(ScalarHandlers &H, Element E) {
-  TableBuilder{H, E, Element::I8}.integers<F, uint8_t>();
-  TableBuilder{H, E, Element::I16}.integers<F, uint16_t>();
-  TableBuilder{H, E, Element::I32}.integers<F, uint32_t>();
-  TableBuilder{H, E, Element::I64}.integers<F, uint64_t>();
-  TableBuilder{H, E, Element::I128}.integers<F, UInt128>();
-  TableBuilder B{H, E, E};
-  B.integerAndFloat<F, F16>(E, Element::F16);
-  B.integerAndFloat<F, BF16>(E, Element::BF16);
-  B.integerAndFloat<F, F32>(E, Element::F32);
-  B.integerAndFloat<F, F64>(E, Element::F64);
+#define INTEGER(KIND, BITS) TableBuilder{H, E, Element::KIND}.integers<F, BITS>();
+#define FLOAT(KIND, BITS)                                                                \
+  TableBuilder{H, E, E}.integerAndFloat<F, KIND>(E, Element::KIND);
+  SIM_ELEMENTS(INTEGER, FLOAT)
+#undef INTEGER
+#undef FLOAT
 }
 
 template <class F> void setFromFloat(ScalarHandlers &H, Element E) {
-  TableBuilder{H, E, Element::F16}.set(Conversion::Float, runFloat<F, F16>);
-  TableBuilder{H, E, Element::BF16}.set(Conversion::Float, runFloat<F, BF16>);
-  TableBuilder{H, E, Element::F32}.set(Conversion::Float, runFloat<F, F32>);
-  TableBuilder{H, E, Element::F64}.set(Conversion::Float, runFloat<F, F64>);
+#define FLOAT(KIND, BITS)                                                                \
+  TableBuilder{H, E, Element::KIND}.set(Conversion::Float, runFloat<F, KIND>);
+  SIM_ELEMENTS(SIM_NO_ELEMENT, FLOAT)
+#undef FLOAT
 }
 
 ScalarHandlers makeHandlers() {
   ScalarHandlers H;
-  setIntegers<uint8_t>(H, Element::I8);
-  setIntegers<uint16_t>(H, Element::I16);
-  setIntegers<uint32_t>(H, Element::I32);
-  setIntegers<uint64_t>(H, Element::I64);
-  setIntegers<UInt128>(H, Element::I128);
-  setFloats<F16, uint16_t>(H, Element::F16);
-  setFloats<BF16, uint16_t>(H, Element::BF16);
-  setFloats<F32, uint32_t>(H, Element::F32);
-  setFloats<F64, uint64_t>(H, Element::F64);
-  setFromInteger<uint8_t>(H, Element::I8);
-  setFromInteger<uint16_t>(H, Element::I16);
-  setFromInteger<uint32_t>(H, Element::I32);
-  setFromInteger<uint64_t>(H, Element::I64);
-  setFromInteger<UInt128>(H, Element::I128);
-  setFromFloat<F16>(H, Element::F16);
-  setFromFloat<BF16>(H, Element::BF16);
-  setFromFloat<F32>(H, Element::F32);
-  setFromFloat<F64>(H, Element::F64);
+#define INTEGER(KIND, BITS)                                                              \
+  setIntegers<BITS>(H, Element::KIND);                                                   \
+  setFromInteger<BITS>(H, Element::KIND);
+#define FLOAT(KIND, BITS)                                                                \
+  setFloats<KIND, BITS>(H, Element::KIND);                                               \
+  setFromFloat<KIND>(H, Element::KIND);
+  SIM_ELEMENTS(INTEGER, FLOAT)
   return H;
 }
 
 } // namespace
-
-namespace tileir {
-namespace sim {
-const ScalarHandlers *SIM_GET_HANDLERS();
-} // namespace sim
-} // namespace tileir
 
 const ScalarHandlers *tileir::sim::SIM_GET_HANDLERS() {
   static const ScalarHandlers H = makeHandlers();

@@ -15,34 +15,33 @@
 #define TILEIR_SIMULATOR_SCALAROPS_H
 
 #include "Simulator/LaneOp.h"
-#include "llvm/Support/ErrorHandling.h"
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 /// How a lane of a register is looked at.
 enum class Element : uint8_t { I8, I16, I32, I64, I128, F16, BF16, F32, F64 };
 constexpr unsigned NumElements = 9;
 
+/// INTEGER(KIND, BITS) or FLOAT(KIND, BITS) for each; BITS is the unsigned type of a
+/// lane.
+#define SIM_ELEMENTS(INTEGER, FLOAT)                                                     \
+  INTEGER(I8, uint8_t)                                                                   \
+  INTEGER(I16, uint16_t)                                                                 \
+  INTEGER(I32, uint32_t)                                                                 \
+  INTEGER(I64, uint64_t)                                                                 \
+  INTEGER(I128, UInt128)                                                                 \
+  FLOAT(F16, uint16_t)                                                                   \
+  FLOAT(BF16, uint16_t)                                                                  \
+  FLOAT(F32, uint32_t)                                                                   \
+  FLOAT(F64, uint64_t)
+#define SIM_NO_ELEMENT(KIND, BITS)
+
 /// Bytes of a lane.
 constexpr unsigned getBytes(Element E) {
-  switch (E) {
-  case Element::I8:
-    return 1;
-  case Element::I16:
-  case Element::F16:
-  case Element::BF16:
-    return 2;
-  case Element::I32:
-  case Element::F32:
-    return 4;
-  case Element::I64:
-  case Element::F64:
-    return 8;
-  case Element::I128:
-    return 16;
-  }
-  llvm_unreachable("covered switch");
+#define SIM_BYTES(KIND, BITS) sizeof(BITS),
+  constexpr uint8_t Bytes[] = {SIM_ELEMENTS(SIM_BYTES, SIM_BYTES)};
+  return Bytes[unsigned(E)];
+#undef SIM_BYTES
 }
 
 enum class ScalarOp : uint8_t {
@@ -92,8 +91,9 @@ const ScalarHandlers &getScalarHandlers();
 /// The two tables; the second is null where there is none or the machine lacks it.
 const ScalarHandlers *getBaselineHandlers();
 const ScalarHandlers *getV3Handlers();
+/// The second one, which only machines of that level may ask for.
+const ScalarHandlers *makeV3Handlers();
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_SCALAROPS_H

@@ -24,10 +24,6 @@ void Knowledge::join(const Knowledge &Other) {
   }
 }
 
-static ThreadState &state(Warp &W, unsigned Lane) {
-  return W.Block->Threads[W.Index * Lanes + Lane];
-}
-
 static uint32_t numberOf(const Warp &W, unsigned Lane) {
   return W.Block->Serial * W.E->NumThreads + W.Index * Lanes + Lane;
 }
@@ -51,7 +47,7 @@ bool Shadow::isOrdered(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock) 
 
 bool Shadow::isKnown(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock) {
   uint32_t Block = Thread / E.NumThreads;
-  for (const Knowledge *K : {&W.Block->Known, &W.Known, &state(W, Lane).Known}) {
+  for (const Knowledge *K : {&W.Block->Known, &W.Known, &W.thread(Lane).Known}) {
     auto F = K->Floor.find(Block);
     if (F != K->Floor.end() && Clock < F->second)
       return true;
@@ -65,7 +61,7 @@ bool Shadow::isKnown(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock) {
 /// What the thread did until now becomes known to whom gets the result.
 Knowledge Shadow::publish(Warp &W, unsigned Lane) {
   Precise = true;
-  ThreadState &T = state(W, Lane);
+  ThreadState &T = W.thread(Lane);
   Knowledge K = W.Block->Known;
   K.join(W.Known);
   K.join(T.Known);
@@ -76,8 +72,8 @@ Knowledge Shadow::publish(Warp &W, unsigned Lane) {
     C = std::max(C, Clock);
   };
   if (W.Floor > W.Block->Floor)
-    for (uint32_t M = W.Existing; M; M &= M - 1)
-      Raise(unsigned(__builtin_ctz(M)), W.Floor - 1);
+    for (unsigned L : lanesOf(W.Existing))
+      Raise(L, W.Floor - 1);
   Raise(Lane, T.Clock);
   ++T.Clock;
   return K;
@@ -108,7 +104,7 @@ void Shadow::reportRace(Warp &W, unsigned Lane, const Op &O, const Accessor &Oth
 void Shadow::addReader(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,
                        bool IsAtomic) {
   uint32_t Me = numberOf(W, Lane);
-  Accessor New = {Me, state(W, Lane).Clock, O.Site};
+  Accessor New = {Me, W.thread(Lane).Clock, O.Site};
   Accessor Unordered;
   bool Alone = (!C.ManyReaders && C.Reader.Thread == Me) ||
                areReadersOrdered(W, Lane, C, Unordered);
@@ -187,7 +183,7 @@ void Shadow::accessCell(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,
       (Other.Thread / E.NumThreads == W.Block->Serial ||
        !(IsAtomic || Kind == AccessKind::SameWrite)))
     reportRace(W, Lane, O, Other, Address, false, true);
-  C.Writer = {numberOf(W, Lane), state(W, Lane).Clock, O.Site};
+  C.Writer = {numberOf(W, Lane), W.thread(Lane).Clock, O.Site};
   C.AtomicWrite = IsAtomic;
   C.Reader = Accessor();
   C.ManyReaders = false;
@@ -253,11 +249,11 @@ void Shadow::partialBarrier(Cta &Block, ArrayRef<uint32_t> WarpMasks) {
   Knowledge All;
   auto ForAll = [&](function_ref<void(Warp &, unsigned)> F) {
     for (size_t I = 0; I != WarpMasks.size(); ++I)
-      for (uint32_t M = WarpMasks[I]; M; M &= M - 1)
-        F(Block.Warps[I], unsigned(__builtin_ctz(M)));
+      for (unsigned L : lanesOf(WarpMasks[I]))
+        F(Block.Warps[I], L);
   };
   ForAll([&](Warp &W, unsigned L) { All.join(publish(W, L)); });
-  ForAll([&](Warp &W, unsigned L) { state(W, L).Known.join(All); });
+  ForAll([&](Warp &W, unsigned L) { W.thread(L).Known.join(All); });
 }
 
 void Shadow::warpBarrier(Warp &W, uint32_t Mask) {
@@ -269,8 +265,8 @@ void Shadow::warpBarrier(Warp &W, uint32_t Mask) {
   // The rest as for a block.
   Precise = true;
   uint32_t Most = 0;
-  for (uint32_t M = Mask; M; M &= M - 1) {
-    ThreadState &T = state(W, unsigned(__builtin_ctz(M)));
+  for (unsigned L : lanesOf(Mask)) {
+    ThreadState &T = W.thread(L);
     Most = std::max(Most, T.Clock);
     if (!T.Known.empty()) {
       W.Known.join(T.Known);
@@ -278,8 +274,8 @@ void Shadow::warpBarrier(Warp &W, uint32_t Mask) {
     }
   }
   W.Floor = Most + 1;
-  for (uint32_t M = Mask; M; M &= M - 1)
-    state(W, unsigned(__builtin_ctz(M))).Clock = Most + 1;
+  for (unsigned L : lanesOf(Mask))
+    W.thread(L).Clock = Most + 1;
 }
 
 /// Shared memory is the block's own.
@@ -294,7 +290,7 @@ void Shadow::acquire(Warp &W, unsigned Lane, uint64_t Address) {
   if (At == Objects.end())
     return;
   Precise = true;
-  state(W, Lane).Known.join(At->second);
+  W.thread(Lane).Known.join(At->second);
 }
 
 void Shadow::release(Warp &W, unsigned Lane, uint64_t Address) {
@@ -304,11 +300,11 @@ void Shadow::release(Warp &W, unsigned Lane, uint64_t Address) {
 void Shadow::relaxedRead(Warp &W, unsigned Lane, uint64_t Address) {
   auto At = Objects.find(objectKey(W, Address));
   if (At != Objects.end())
-    state(W, Lane).Acquired.join(At->second);
+    W.thread(Lane).Acquired.join(At->second);
 }
 
 void Shadow::relaxedWrite(Warp &W, unsigned Lane, uint64_t Address, bool KeepsOthers) {
-  ThreadState &T = state(W, Lane);
+  ThreadState &T = W.thread(Lane);
   if (T.Released.empty()) {
     // What is read from a plain store tells nothing of earlier ones.
     if (!KeepsOthers && !Objects.empty())
@@ -320,7 +316,7 @@ void Shadow::relaxedWrite(Warp &W, unsigned Lane, uint64_t Address, bool KeepsOt
 
 void Shadow::fence(Warp &W, unsigned Lane) {
   Precise = true;
-  ThreadState &T = state(W, Lane);
+  ThreadState &T = W.thread(Lane);
   T.Known.join(T.Acquired);
   T.Acquired.clear();
   T.Released = publish(W, Lane);

@@ -24,8 +24,7 @@
 #include <memory>
 #include <vector>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 class Engine;
 struct Op;
@@ -126,7 +125,6 @@ private:
   friend class Engine;
 };
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_SHADOW_H

@@ -10,7 +10,6 @@
 #include "Simulator/Engine.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/Operator.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
@@ -25,7 +24,7 @@ public:
   Implementation(std::unique_ptr<Module> M, const NVPTXArch &Arch)
       : M(std::move(M)), Arch(Arch) {}
 
-  Error prepare();
+  Error placeGlobals();
   uint64_t addBuffer(void *Data, uint64_t Size, StringRef Label, bool ReadOnly,
                      unsigned Misalignment) override {
     return Memory.addBuffer(Data, Size, Label, ReadOnly, Misalignment);
@@ -35,15 +34,13 @@ public:
                                 const LaunchOptions &Options) override;
 
 private:
-  Error placeGlobals();
   Error writeConstant(const Constant *C, char *Data);
-  Expected<uint64_t> evaluate(const Constant *C);
   Expected<Program *> getProgram(StringRef Kernel);
 
   std::unique_ptr<Module> M;
   NVPTXArch Arch;
   GlobalMemory Memory;
-  DenseMap<const GlobalValue *, uint64_t> Addresses;
+  AddressMap Addresses;
   StringMap<std::unique_ptr<Program>> Programs;
 };
 } // namespace
@@ -64,40 +61,11 @@ std::vector<std::string> Implementation::getKernels() const {
 // Globals
 //===----------------------------------------------------------------------===//
 
-/// An integer or the address of a global.
-Expected<uint64_t> Implementation::evaluate(const Constant *C) {
-  const DataLayout &DL = M->getDataLayout();
-  if (auto *I = dyn_cast<ConstantInt>(C); I && I->getBitWidth() <= 64)
-    return I->getZExtValue();
-  if (C->isNullValue() || isa<UndefValue>(C))
-    return 0;
-  if (auto *G = dyn_cast<GlobalVariable>(C); G && Addresses.contains(G))
-    return Addresses.lookup(G);
-  if (auto *E = dyn_cast<ConstantExpr>(C)) {
-    Expected<uint64_t> A = evaluate(E->getOperand(0));
-    if (!A || E->isCast())
-      return A;
-    if (auto *GEP = dyn_cast<GEPOperator>(E)) {
-      APInt Offset(DL.getIndexTypeSizeInBits(GEP->getType()), 0);
-      if (GEP->accumulateConstantOffset(DL, Offset))
-        return *A + uint64_t(Offset.getSExtValue());
-    }
-  }
-  std::string Text;
-  raw_string_ostream(Text) << *C;
-  return createStringError("the simulator cannot initialise memory with " + Text);
-}
-
 Error Implementation::writeConstant(const Constant *C, char *Data) {
   const DataLayout &DL = M->getDataLayout();
   Type *Ty = C->getType();
   if (C->isNullValue() || isa<UndefValue>(C))
     return Error::success();
-  if (auto *F = dyn_cast<ConstantFP>(C)) {
-    APInt Bits = F->getValueAPF().bitcastToAPInt();
-    memcpy(Data, Bits.getRawData(), DL.getTypeStoreSize(Ty));
-    return Error::success();
-  }
   if (auto *S = dyn_cast<StructType>(Ty)) {
     for (unsigned I = 0; I != S->getNumElements(); ++I)
       if (Error E = writeConstant(C->getAggregateElement(I),
@@ -116,11 +84,14 @@ Error Implementation::writeConstant(const Constant *C, char *Data) {
         return E;
     return Error::success();
   }
-  Expected<uint64_t> Bits = evaluate(C);
-  if (!Bits)
-    return Bits.takeError();
-  memcpy(Data, &*Bits, std::min<uint64_t>(DL.getTypeStoreSize(Ty), 8));
-  return Error::success();
+  if (std::optional<APInt> Bits = evaluate(C, DL, Addresses)) {
+    StoreIntToMemory(*Bits, reinterpret_cast<uint8_t *>(Data),
+                     unsigned(DL.getTypeStoreSize(Ty)));
+    return Error::success();
+  }
+  std::string Text;
+  raw_string_ostream(Text) << *C;
+  return createStringError("the simulator cannot initialise memory with " + Text);
 }
 
 Error Implementation::placeGlobals() {
@@ -182,8 +153,6 @@ static Error inlineCalls(Function &Kernel) {
   return Error::success();
 }
 
-Error Implementation::prepare() { return placeGlobals(); }
-
 Expected<Program *> Implementation::getProgram(StringRef Kernel) {
   std::unique_ptr<Program> &P = Programs[Kernel];
   if (P)
@@ -223,7 +192,7 @@ Expected<LaunchResult> Implementation::launch(StringRef Kernel, ArrayRef<uint64_
 Expected<std::unique_ptr<Simulator>> Simulator::create(const Module &M,
                                                        const NVPTXArch &Arch) {
   auto Result = std::make_unique<Implementation>(CloneModule(M), Arch);
-  if (Error E = Result->prepare())
+  if (Error E = Result->placeGlobals())
     return std::move(E);
   return std::move(Result);
 }

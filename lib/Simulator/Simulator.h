@@ -29,8 +29,7 @@
 #include <string>
 #include <vector>
 
-namespace tileir {
-namespace sim {
+namespace tileir::sim {
 
 enum class FindingKind {
   Race,              ///< Two accesses that nothing orders, one of them a write.
@@ -107,7 +106,6 @@ public:
                                               const LaunchOptions &Options) = 0;
 };
 
-} // namespace sim
-} // namespace tileir
+} // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_SIMULATOR_H
