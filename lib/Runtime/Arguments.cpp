@@ -6,12 +6,23 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IR/NumberFormat.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
 #include <stdio.h>
 
 using namespace tileir;
 using namespace tileir::rt;
+
+const char *tileir_element_name(uint32_t Element) {
+  const NumberFormat *F = findNumberFormat(Element);
+  return F ? F->Name : "unknown";
+}
+
+uint32_t tileir_element_size(uint32_t Element) {
+  const NumberFormat *F = findNumberFormat(Element);
+  return F ? (F->MemoryBits + 7u) / 8 : 0;
+}
 
 static bool fits(const tileir_arg &Arg, const tileir_param &Param) {
   if (Arg.kind != Param.kind)

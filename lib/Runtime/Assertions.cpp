@@ -8,6 +8,7 @@
 
 #include "Runtime/Assertions.h"
 #include "Runtime/Launch.h"
+#include "Runtime/Process.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,21 +92,20 @@ void FailureLog::report(const char *Format, ...) const {
 
 void FailureLog::add(const tileir_assertion &Assertion, const tileir_launch &Geometry,
                      uint64_t Block, uint64_t Element) {
-  pthread_mutex_lock(&Lock);
+  Locked Held(Lock);
   bool IsFirst = !Count || Block < FirstBlock;
   bool Reports = Count < MaxReports;
   ++Count;
-  if (IsFirst || Reports) {
-    Line L;
-    describe(L, Assertion, Geometry, Block, Element);
-    if (Reports)
-      report("assertion failed in %s", L.str());
-    if (IsFirst) {
-      FirstBlock = Block;
-      snprintf(First, sizeof(First), "%s", L.str());
-    }
+  if (!IsFirst && !Reports)
+    return;
+  Line L;
+  describe(L, Assertion, Geometry, Block, Element);
+  if (Reports)
+    report("assertion failed in %s", L.str());
+  if (IsFirst) {
+    FirstBlock = Block;
+    snprintf(First, sizeof(First), "%s", L.str());
   }
-  pthread_mutex_unlock(&Lock);
 }
 
 tileir_status FailureLog::conclude() {

@@ -20,8 +20,7 @@
 #include "Runtime/Output.h"
 #include <pthread.h>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// The failed assertions of one launch. Threads may add at the same time.
 class FailureLog {
@@ -48,7 +47,6 @@ private:
   char First[MaxMessage] = {}; ///< Its place and message.
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_ASSERTIONS_H

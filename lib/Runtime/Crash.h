@@ -17,8 +17,7 @@
 
 #include "Runtime/Launch.h"
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// Reads TILEIR_DEBUG at the first call; then sets whether crashes are reported.
 tileir_status checkCrashReports(bool &AreOn);
@@ -40,7 +39,6 @@ private:
   CrashScope *Outer;
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_CRASH_H

@@ -96,19 +96,15 @@ static int findDevice(const CudaDriver &Driver, int Ordinal, CudaDevice &D) {
   auto GetAttribute = [&](int Attribute, int &Value) {
     return Driver.DeviceGetAttribute(&Value, Attribute, Device);
   };
-  int Result = Driver.DeviceGet(&Device, Ordinal);
-  if (!Result)
-    Result = Driver.DeviceGetName(D.Name, sizeof(D.Name), Device);
-  if (!Result)
-    Result = Driver.DeviceTotalMem(&Bytes, Device);
-  if (!Result)
-    Result = GetAttribute(cuda::CapabilityMajor, Major);
-  if (!Result)
-    Result = GetAttribute(cuda::CapabilityMinor, Minor);
-  if (!Result)
-    Result = GetAttribute(cuda::MultiprocessorCount, Multiprocessors);
-  if (!Result)
-    Result = GetAttribute(cuda::PageableMemoryAccess, Pageable);
+  int Result = 0;
+  auto Works = [&Result](int New) { return !(Result = New); };
+  Works(Driver.DeviceGet(&Device, Ordinal)) &&
+      Works(Driver.DeviceGetName(D.Name, sizeof(D.Name), Device)) &&
+      Works(Driver.DeviceTotalMem(&Bytes, Device)) &&
+      Works(GetAttribute(cuda::CapabilityMajor, Major)) &&
+      Works(GetAttribute(cuda::CapabilityMinor, Minor)) &&
+      Works(GetAttribute(cuda::MultiprocessorCount, Multiprocessors)) &&
+      Works(GetAttribute(cuda::PageableMemoryAccess, Pageable));
   D.Capability = static_cast<uint32_t>(Major * 10 + Minor);
   D.NumMultiprocessors = static_cast<uint32_t>(Multiprocessors);
   D.MemoryBytes = Bytes;
@@ -198,12 +194,11 @@ static tileir_status getContext(const CudaDevice &D, void *&Context) {
   Context = __atomic_load_n(&D.Context, __ATOMIC_ACQUIRE);
   if (Context)
     return TILEIR_SUCCESS;
-  pthread_mutex_lock(&ContextLock);
+  Locked L(ContextLock);
   Context = D.Context;
   int Result = Context ? 0 : D.Driver->PrimaryContextRetain(&Context, D.Handle);
   if (!Result)
     __atomic_store_n(&D.Context, Context, __ATOMIC_RELEASE);
-  pthread_mutex_unlock(&ContextLock);
   return Result ? D.Driver->fail(Result, "device '%s' cannot be used", D.Name)
                 : TILEIR_SUCCESS;
 }

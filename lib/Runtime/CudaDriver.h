@@ -18,8 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// Numbers of the CUDA driver's interface that are used here (cuda.h).
 namespace cuda {
@@ -99,7 +98,6 @@ private:
   tileir_status Code;
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_CUDADRIVER_H

@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaKernel.h"
-#include "Runtime/LinkedCode.h"
-#include "Runtime/Locked.h"
 #include "Runtime/Process.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-//===- CudaKernel.h - Kernels on a GPU, by the driver -----------*- C++ -*-===//
+//===- CudaKernel.h - Kernels on a GPU --------------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -12,8 +12,7 @@
 #include "Runtime/CudaDriver.h"
 #include "Runtime/Registry.h"
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// The row of kernel \p K for the image whose code the driver took. Null if the kernel
 /// has no such image.
@@ -31,6 +30,23 @@ tileir_status launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
                            const tileir_launch &Geometry, const void *const *Args,
                            void *Stream);
 
+/// Launches with the configuration of a <<<...>>> that CUDA keeps for this call, with the
+/// block and the shared memory that the kernel's image was compiled for: what the caller
+/// gave for them is not used. An error is CUDA's last error, as for all kernels; that the
+/// kernel was never registered is also told on stderr.
+/// \returns false if the program does not use CUDA or this is not a call by <<<...>>>.
+bool launchFromCuda(const HeldKernel &Kernel, void **Args);
+
+/// A kernel of a relocatable object in a program without CUDA's runtime library. Its code
+/// is registered by a constructor that may run before that of the kernel's module.
+struct LinkedKernel {
+  const char *Name = nullptr;    ///< In the fat binary.
+  const void *Wrapper = nullptr; ///< As tileir_cuda_module.wrapper; null: not linked.
+};
+
+/// Where the code of the kernel with that stub is.
+LinkedKernel findLinkedKernel(const void *Stub);
+
 /// Writes "sm_80, sm_90, PTX for sm_90" into \p Text: what the module has code for, each
 /// once, as far as there is room.
 void listImages(const tileir_module_desc &M, char *Text, size_t Size);
@@ -38,7 +54,6 @@ void listImages(const tileir_module_desc &M, char *Text, size_t Size);
 /// Takes a module's code off all devices, before the module goes.
 void unloadFromCuda(const tileir_module_desc &M);
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_CUDAKERNEL_H

@@ -6,12 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
+// What a CUDA program expects of an object with kernels: that CUDA's runtime library
+// knows them, and that k<<<grid, block>>>(...) launches one. The library itself is not
+// linked here; each object brings its (weak) references to it.
+//
 // The functions called here and their types are those of CUDA's runtime interface (CUDA
 // Runtime API; for the names with underscores, what clang and nvcc emit).
 //
 //===----------------------------------------------------------------------===//
 
-#include "Runtime/CudaLaunch.h"
 #include "Runtime/CudaKernel.h"
 #include <stdio.h>
 #include <string.h>

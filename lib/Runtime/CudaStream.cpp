@@ -58,6 +58,12 @@ tileir_status CudaStream::enqueue(void (*Function)(void *), void *Data) {
   return TILEIR_SUCCESS;
 }
 
+tileir_status CudaStream::checkWork(int Error) const {
+  if (!Error)
+    return TILEIR_SUCCESS;
+  return Cuda.Driver->fail(Error, "the work of a stream on device '%s'", Cuda.Name);
+}
+
 tileir_status CudaStream::synchronize() {
   CudaScope Scope(Cuda);
   if (Scope.status())
@@ -65,9 +71,7 @@ tileir_status CudaStream::synchronize() {
   int Error = Cuda.Driver->StreamSynchronize(Handle);
   if (Error == cuda::NotPermitted)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "a call in a stream cannot wait for it");
-  if (Error)
-    return Cuda.Driver->fail(Error, "the work of a stream on device '%s'", Cuda.Name);
-  return TILEIR_SUCCESS;
+  return checkWork(Error);
 }
 
 tileir_status CudaStream::query() {
@@ -77,7 +81,5 @@ tileir_status CudaStream::query() {
   int Error = Cuda.Driver->StreamQuery(Handle);
   if (Error == cuda::NotReady)
     return TILEIR_NOT_READY;
-  if (Error)
-    return Cuda.Driver->fail(Error, "the work of a stream on device '%s'", Cuda.Name);
-  return TILEIR_SUCCESS;
+  return checkWork(Error);
 }

@@ -12,8 +12,7 @@
 #include "Runtime/CudaDriver.h"
 #include "Runtime/Stream.h"
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// A stream of the CUDA driver, which does not wait for the default stream.
 class CudaStream : public Stream {
@@ -35,12 +34,12 @@ public:
 private:
   CudaStream(int Device, const CudaDevice &Cuda, void *Handle)
       : Stream{Device}, Cuda(Cuda), Handle(Handle) {}
+  tileir_status checkWork(int Error) const;
 
   const CudaDevice &Cuda;
   void *Handle;
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_CUDASTREAM_H

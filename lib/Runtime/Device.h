@@ -12,8 +12,7 @@
 #include "Runtime/CudaDriver.h"
 #include <optional>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// The GPU behind a device number that is not the host's; fails, telling what was found,
 /// if there is none.
@@ -41,7 +40,6 @@ private:
   tileir_status Code;
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_DEVICE_H

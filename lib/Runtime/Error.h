@@ -11,8 +11,7 @@
 
 #include "tileir/runtime.h"
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// Keeps the message as the thread's last error and returns Code. Messages are cut at
 /// MaxMessage bytes; making one never allocates.
@@ -21,7 +20,6 @@ namespace rt {
 
 constexpr unsigned MaxMessage = 512;
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_ERROR_H

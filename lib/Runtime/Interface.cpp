@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaKernel.h"
-#include "Runtime/CudaLaunch.h"
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
 #include "Runtime/Launch.h"
@@ -66,12 +65,8 @@ static tileir_status launch(HeldKernel &Held, tileir_grid Grid, const void *cons
   if (tileir_status Code = prepareLaunch(*Held, Grid, L))
     return Code;
   HeldStream S;
-  if (tileir_status Code = S.acquire(Handle))
-    return Code;
   int Device = TILEIR_DEVICE_HOST;
-  if (S)
-    Device = S.get()->Device;
-  else if (tileir_status Code = getCurrentDevice(Device))
+  if (tileir_status Code = S.acquire(Handle, Device))
     return Code;
   return Device == TILEIR_DEVICE_HOST ? launchOnHost(Held, L, Args, S.get())
                                       : launchOnCuda(Held, L, Device, Args, S.get());

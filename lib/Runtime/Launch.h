@@ -20,8 +20,7 @@
 #include "Runtime/Output.h"
 #include <inttypes.h>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 struct LoadedModule;
 class RunningLaunch;
@@ -71,7 +70,6 @@ tileir_status getMaxThreads(unsigned &Result);
 /// Whether the calling thread is executing blocks of a launch.
 bool insideLaunch();
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_LAUNCH_H

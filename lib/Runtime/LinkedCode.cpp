@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Runtime/LinkedCode.h"
+#include "Runtime/CudaKernel.h"
 #include "Runtime/Process.h"
 #include "tileir/runtime.h"
 #include <pthread.h>
@@ -37,7 +37,7 @@ void rt::unlockLinkedCodeAfterFork(bool InChild) {
 }
 
 void __tileir_register_linked(const void *Stub, const char *Name, const void *Wrapper) {
-  pthread_mutex_lock(&Lock);
+  Locked L(Lock);
   if (NumRows == Capacity) {
     size_t NewCapacity = Capacity ? 2 * Capacity : 16;
     void *Grown = realloc(Rows, NewCapacity * sizeof(Row));
@@ -51,25 +51,21 @@ void __tileir_register_linked(const void *Stub, const char *Name, const void *Wr
     Capacity = NewCapacity;
   }
   Rows[NumRows++] = {Stub, {Name, Wrapper}};
-  pthread_mutex_unlock(&Lock);
 }
 
 void __tileir_unregister_linked(const void *Wrapper) {
-  pthread_mutex_lock(&Lock);
+  Locked L(Lock);
   size_t Kept = 0;
   for (size_t I = 0; I != NumRows; ++I)
     if (Rows[I].Kernel.Wrapper != Wrapper)
       Rows[Kept++] = Rows[I];
   NumRows = Kept;
-  pthread_mutex_unlock(&Lock);
 }
 
 LinkedKernel rt::findLinkedKernel(const void *Stub) {
-  LinkedKernel Found;
-  pthread_mutex_lock(&Lock);
-  for (size_t I = 0; I != NumRows && !Found.Wrapper; ++I)
+  Locked L(Lock);
+  for (size_t I = 0; I != NumRows; ++I)
     if (Rows[I].Stub == Stub)
-      Found = Rows[I].Kernel;
-  pthread_mutex_unlock(&Lock);
-  return Found;
+      return Rows[I].Kernel;
+  return {};
 }

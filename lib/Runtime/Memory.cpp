@@ -143,12 +143,8 @@ static tileir_status run(const Transfer &T, tileir_stream Handle) {
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "a copy of %zu bytes %s null", T.Bytes,
                 T.To ? "from" : "to");
   HeldStream S;
-  if (tileir_status Code = S.acquire(Handle))
-    return Code;
   int Device = TILEIR_DEVICE_HOST;
-  if (S)
-    Device = S.get()->Device;
-  else if (tileir_status Code = getCurrentDevice(Device))
+  if (tileir_status Code = S.acquire(Handle, Device))
     return Code;
   const CudaDevice *D = nullptr;
   if (Device == TILEIR_DEVICE_HOST) {

@@ -35,9 +35,8 @@ const LaunchOutput *LaunchOutput::current() {
 
 void LaunchOutput::call(tileir_output_function Function, const char *Text,
                         size_t Size) const {
-  pthread_mutex_lock(&CallLock);
+  Locked L(CallLock);
   Function(Functions.data, Text, Size);
-  pthread_mutex_unlock(&CallLock);
 }
 
 void LaunchOutput::print(const char *Text, size_t Size) const {

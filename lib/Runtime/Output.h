@@ -17,8 +17,7 @@
 
 #include "tileir/runtime.h"
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 class FailureLog;
 
@@ -66,7 +65,6 @@ private:
   LaunchScope *Outer;
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_OUTPUT_H

@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Runtime/Locked.h"
 #include "Runtime/Process.h"
 #include "Runtime/Threads.h"
 #include <atomic>

@@ -18,8 +18,7 @@
 
 #include <pthread.h>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// Has the runtime told of the program's end and of forks from now on. For the first
 /// registration of a module, and the first stream.
@@ -63,7 +62,18 @@ private:
   int Former;
 };
 
-} // namespace rt
-} // namespace tileir
+/// Holds a mutex for a scope.
+class Locked {
+public:
+  explicit Locked(pthread_mutex_t &M) : M(M) { pthread_mutex_lock(&M); }
+  ~Locked() { pthread_mutex_unlock(&M); }
+  Locked(const Locked &) = delete;
+  Locked &operator=(const Locked &) = delete;
+
+private:
+  pthread_mutex_t &M;
+};
+
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_PROCESS_H

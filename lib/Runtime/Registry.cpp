@@ -10,7 +10,6 @@
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
-#include "Runtime/Locked.h"
 #include "Runtime/Process.h"
 #include "Runtime/Stream.h"
 #include <atomic>
@@ -440,9 +439,8 @@ void HeldKernel::release() {
   // After the subtraction the module may be gone; only a value of 3 says that somebody
   // waits for this hold, and that one waits under the lock.
   if (!IsOfParent && Module->Holds.fetch_sub(2) == 3) {
-    pthread_mutex_lock(&TheRegistry.DrainedLock);
+    Locked L(TheRegistry.DrainedLock);
     pthread_cond_broadcast(&TheRegistry.Drained);
-    pthread_mutex_unlock(&TheRegistry.DrainedLock);
   }
   Module = nullptr;
   Desc = nullptr;
@@ -491,12 +489,9 @@ tileir_status tileir_find_kernel_by_symbol(const void *Symbol, tileir_kernel *Ke
     return withTables([&] { return findByAddress(Symbol, Name, Kernel, Conflict); });
   };
   tileir_status Code = Find(nullptr);
-  if (Code == TILEIR_ERROR_AMBIGUOUS)
-    return Conflict.failBySymbol();
-  if (Code != TILEIR_ERROR_NOT_FOUND)
-    return Code;
-  const char *Name = symbolName(Symbol);
-  Code = Name ? Find(Name) : Code;
+  const char *Name = nullptr;
+  if (Code == TILEIR_ERROR_NOT_FOUND && (Name = symbolName(Symbol)))
+    Code = Find(Name);
   if (Code == TILEIR_ERROR_AMBIGUOUS)
     return Conflict.failBySymbol();
   if (Code != TILEIR_ERROR_NOT_FOUND)

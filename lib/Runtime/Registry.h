@@ -22,8 +22,7 @@
 
 #include "tileir/runtime.h"
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 struct LoadedModule;
 
@@ -62,7 +61,6 @@ private:
   unsigned ForkCount = 0; ///< When it was taken: a child of fork starts without holds.
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_REGISTRY_H

@@ -43,9 +43,7 @@ StopReason RunningLaunch::getReason() const {
 // Launches without a stream
 //===----------------------------------------------------------------------===//
 
-namespace tileir {
-namespace rt {
-struct RunningSlot {
+struct rt::RunningSlot {
   RunningSlot *Next = nullptr;
   std::atomic<bool> IsTaken{false};
   /// Those who look at the launch now. It waits for them at its end, so that they stop
@@ -54,8 +52,6 @@ struct RunningSlot {
   std::atomic<const void *> Key{nullptr};
   RunningLaunch Running;
 };
-} // namespace rt
-} // namespace tileir
 
 static SlotList<RunningSlot> Slots;
 
@@ -129,23 +125,20 @@ TimeLimit::TimeLimit(RunningLaunch &Running, uint64_t Milliseconds) : Running(Ru
 }
 
 void TimeLimit::wait() {
-  pthread_mutex_lock(&Lock);
-  while (!IsDone) {
-    if (pthread_cond_timedwait(&Done, &Lock, &End)) {
-      Running.stop(StopReason::TimeLimit);
-      break;
-    }
-  }
-  pthread_mutex_unlock(&Lock);
+  Locked L(Lock);
+  while (!IsDone)
+    if (pthread_cond_timedwait(&Done, &Lock, &End))
+      return Running.stop(StopReason::TimeLimit);
 }
 
 TimeLimit::~TimeLimit() {
   if (!IsStarted)
     return;
-  pthread_mutex_lock(&Lock);
-  IsDone = true;
-  pthread_cond_signal(&Done);
-  pthread_mutex_unlock(&Lock);
+  {
+    Locked L(Lock);
+    IsDone = true;
+    pthread_cond_signal(&Done);
+  }
   pthread_join(Thread, nullptr);
   pthread_cond_destroy(&Done);
 }

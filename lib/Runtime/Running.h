@@ -19,8 +19,7 @@
 #include <atomic>
 #include <pthread.h>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// Why a launch is to end; the values of tileir_launch.stop.
 enum class StopReason : uint32_t { None, Interrupt, TimeLimit, Exit };
@@ -90,7 +89,6 @@ uint64_t getTimeLimit();
 /// Stops the launches of a module, in streams and without.
 void stopLaunchesOf(const LoadedModule *Module);
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_RUNNING_H

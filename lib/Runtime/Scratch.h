@@ -17,8 +17,7 @@
 
 #include <stdint.h>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// Scratch of the calling thread, taken for one launch.
 class Scratch {
@@ -40,7 +39,6 @@ private:
   bool Cached = false; ///< Data is the thread's cache.
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_SCRATCH_H

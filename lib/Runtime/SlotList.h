@@ -18,8 +18,7 @@
 #include <new>
 #include <stdlib.h>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 /// A list of slots, which have the members `Slot *Next` and `std::atomic<bool> IsTaken`.
 /// Who has taken a slot gives it back by IsTaken = false.
@@ -50,7 +49,6 @@ private:
   std::atomic<Slot *> First{nullptr};
 };
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_SLOTLIST_H

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Stream.h"
-#include "Runtime/Locked.h"
+#include "Runtime/Process.h"
 #include <new>
 #include <stdio.h>
 #include <stdlib.h>

@@ -25,8 +25,7 @@
 #include "Runtime/Running.h"
 #include <pthread.h>
 
-namespace tileir {
-namespace rt {
+namespace tileir::rt {
 
 struct Task;
 struct StreamSlot;
@@ -47,6 +46,8 @@ public:
   /// Takes hold of the stream behind a handle. Fails if it was destroyed, or if it is of
   /// the process that forked this one. Null holds no stream.
   tileir_status acquire(tileir_stream Handle);
+  /// Also gives the stream's device; without a stream, the thread's current one.
+  tileir_status acquire(tileir_stream Handle, int &Device);
 
   Stream *get() const;
   explicit operator bool() const { return Slot; }
@@ -131,7 +132,6 @@ private:
 /// Whether the calling thread is one of a stream of the host.
 bool isStreamThread();
 
-} // namespace rt
-} // namespace tileir
+} // namespace tileir::rt
 
 #endif // TILEIR_RUNTIME_STREAM_H

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Runtime/Device.h"
 #include "Runtime/Process.h"
 #include "Runtime/SlotList.h"
 #include "Runtime/Stream.h"
@@ -65,6 +66,15 @@ tileir_status HeldStream::acquire(tileir_stream Handle) {
   else if (Id < NextId)
     Why = "the stream was destroyed";
   return fail(TILEIR_ERROR_INVALID_ARGUMENT, "%s", Why);
+}
+
+tileir_status HeldStream::acquire(tileir_stream Handle, int &Device) {
+  if (tileir_status Code = acquire(Handle))
+    return Code;
+  if (!Slot)
+    return getCurrentDevice(Device);
+  Device = Slot->S->Device;
+  return TILEIR_SUCCESS;
 }
 
 HeldStream::~HeldStream() {
