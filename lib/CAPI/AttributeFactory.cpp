@@ -13,11 +13,6 @@
 using namespace tileir;
 using namespace tileir::capi;
 
-static tileir_attr misuse(tileir_context Context, const Twine &Message) {
-  Reporter(*Context->State).misuse(Message);
-  return nullptr;
-}
-
 /// The enum of that name ("RoundingMode"), or nothing.
 static std::optional<EnumKind> lookupEnum(StringRef Name) {
 #define TILEIR_ENUM(NAME)                                                                \

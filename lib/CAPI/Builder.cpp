@@ -138,21 +138,17 @@ tileir_debug tileir_debug_create(tileir_builder B, const tileir_debug_info *Info
   uint64_t Flags = Info->kind == static_cast<uint32_t>(DebugKind::Subprogram)
                        ? DebugRecord::KnownFlags
                        : 0;
-  if (Info->kind > static_cast<uint32_t>(DebugKind::CallSite) || Info->flags & ~Flags) {
-    B->misuse("unknown kind or flags of a debug record");
-    return nullptr;
-  }
+  if (Info->kind > static_cast<uint32_t>(DebugKind::CallSite) || Info->flags & ~Flags)
+    return B->misuse("unknown kind or flags of a debug record");
   DebugRecord R;
   unsigned Depth = 0;
   R.Kind = static_cast<DebugKind>(Info->kind);
   R.Flags = Info->flags;
   if (!linkDebug(B, *Info, R, Depth))
     return nullptr;
-  if (StringRef Part = R.getMissingReference(); !Part.empty()) {
-    B->misuse("a debug record of this kind needs a " +
-              (Part == "compileUnit" ? "unit" : Part));
-    return nullptr;
-  }
+  if (StringRef Part = R.getMissingReference(); !Part.empty())
+    return B->misuse("a debug record of this kind needs a " +
+                     (Part == "compileUnit" ? "unit" : Part));
   auto Text = [&](tileir_string S) {
     return B->context().intern(S.data ? StringRef(S.data, S.length) : StringRef());
   };
@@ -230,12 +226,10 @@ tileir_entry tileir_entry_create(tileir_builder B, const char *Name,
 // Ops and blocks
 //===----------------------------------------------------------------------===//
 
-/// The module that a block stands in.
-static const Module &moduleOf(const Block &B) {
-  const Region *Where = B.getParent();
-  while (const Operation *Parent = Where->getParentOp())
-    Where = Parent->getBlock()->getParent();
-  return Where->getParentFunction()->getModule();
+const Module &capi::moduleOf(const Block &B) {
+  const Operation *Op = B.getParentOp();
+  const Function *F = Op ? Op->getFunction() : B.getParent()->getParentFunction();
+  return F->getModule();
 }
 
 tileir_result tileir_builder_set_block(tileir_builder B, tileir_block Block) {

@@ -29,8 +29,10 @@ struct tileir_builder_s {
   std::nullptr_t misuse(const llvm::Twine &Message) const;
 };
 
-namespace tileir {
-namespace capi {
+namespace tileir::capi {
+
+/// The module that a block stands in.
+const Module &moduleOf(const Block &B);
 
 /// An op as it is gathered from the arguments of tileir_op_create. The parts return
 /// false after an error.
@@ -54,7 +56,6 @@ private:
   OperationState Op;
 };
 
-} // namespace capi
-} // namespace tileir
+} // namespace tileir::capi
 
 #endif // TILEIR_CAPI_BUILDER_H

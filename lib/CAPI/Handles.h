@@ -28,8 +28,7 @@ struct tileir_buffer_s {
   std::vector<std::pair<std::string, tileir_launch_info>> Launches;
 };
 
-namespace tileir {
-namespace capi {
+namespace tileir::capi {
 
 // Sources say `using namespace tileir::capi`, not llvm: both have types and modules.
 using llvm::ArrayRef;
@@ -52,15 +51,13 @@ struct ContextState {
   std::string LastError;
 };
 
-} // namespace capi
-} // namespace tileir
+} // namespace tileir::capi
 
 struct tileir_context_s {
   std::shared_ptr<tileir::capi::ContextState> State;
 };
 
-namespace tileir {
-namespace capi {
+namespace tileir::capi {
 
 /// Where a diagnostic comes from: the input's name and, if it is a text at hand, itself.
 struct InputFile {
@@ -92,6 +89,12 @@ private:
   bool First = true;
 };
 
+/// A wrong call of a function that gives null then.
+inline std::nullptr_t misuse(tileir_context Context, const llvm::Twine &Message) {
+  Reporter(*Context->State).misuse(Message);
+  return nullptr;
+}
+
 /// The case spelled \p Value; null, with an error that lists the cases, if it is none.
 Attribute makeEnum(ContextState &State, EnumKind Kind, llvm::StringRef Value);
 
@@ -109,16 +112,14 @@ struct ModuleState {
   InputFile file() const { return {Name, Text ? Text->getBuffer() : ""}; }
 };
 
-} // namespace capi
-} // namespace tileir
+} // namespace tileir::capi
 
 struct tileir_module_s {
   std::shared_ptr<tileir::capi::ModuleState> State;
   tileir_context_s Context; ///< What tileir_module_get_context gives.
 };
 
-namespace tileir {
-namespace capi {
+namespace tileir::capi {
 
 /// Verifies a module that has changed since the last time.
 tileir_result ensureVerified(ModuleState &State);
@@ -173,7 +174,6 @@ inline const DebugRecord *unwrap(tileir_debug D) {
   return reinterpret_cast<const DebugRecord *>(D);
 }
 
-} // namespace capi
-} // namespace tileir
+} // namespace tileir::capi
 
 #endif // TILEIR_CAPI_HANDLES_H

@@ -54,10 +54,8 @@ static tileir_module readInput(tileir_context Context, const void *Data, size_t 
   if (!Context)
     return nullptr;
   ContextState &Owner = *Context->State;
-  if (!Data && Size) {
-    Reporter(Owner).misuse("the input is null");
-    return nullptr;
-  }
+  if (!Data && Size)
+    return misuse(Context, "the input is null");
   StringRef Bytes(static_cast<const char *>(Data), Size);
   auto State = std::make_shared<ModuleState>(Context->State, text(Name));
   bool Binary =

@@ -19,10 +19,7 @@ bool OpAssembler::fail(const Twine &Message) const {
 /// Whether the value stands in the builder's module.
 bool OpAssembler::owns(Value V) const {
   const Operation *Op = V.getDefiningOp();
-  const Region *Where = Op ? Op->getBlock()->getParent() : V.getOwnerBlock()->getParent();
-  while (const Operation *Parent = Where->getParentOp())
-    Where = Parent->getBlock()->getParent();
-  return &Where->getParentFunction()->getModule() == &B.module();
+  return &moduleOf(Op ? *Op->getBlock() : *V.getOwnerBlock()) == &B.module();
 }
 
 /// The names of fields, for errors.

@@ -40,19 +40,14 @@ tileir_result tileir_program_create(tileir_module Module, const char *Target,
     *Program = nullptr;
   if (!Module || !Program)
     return TILEIR_RESULT_INVALID_ARGUMENT;
-  ModuleState &State = *Module->State;
-  Reporter Report(*State.Owner);
-  const TargetRow *Row = findTarget(text(Target));
-  if (!Row || !Row->Create)
-    return Report.misuse("'" + text(Target) + "' is not a target to run on, only " +
-                         listTargets(&tileir_target_info::runs));
-  if (tileir_result Result = ensureVerified(State))
-    return Result;
-  tileir_compile_options Complete = completeOptions(Options);
-  Compilation C = {State, Complete, Report};
-  std::vector<EntryInterface> Entries = describeEntries(*State.M);
+  std::vector<EntryInterface> Entries;
   std::unique_ptr<capi::Program> Code;
-  tileir_result Result = runWithLargeStack([&] { return Row->Create(C, Entries, Code); });
+  tileir_result Result =
+      withTarget(*Module->State, text(Target), Options, &tileir_target_info::runs,
+                 "run on", [&](const TargetRow &Row, Compilation &C) {
+                   Entries = describeEntries(*C.State.M);
+                   return Row.Create(C, Entries, Code);
+                 });
   if (Result == TILEIR_RESULT_OK)
     *Program = new tileir_program_s{Module->State, std::move(Entries), std::move(Code)};
   return Result;

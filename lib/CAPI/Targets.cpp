@@ -38,13 +38,8 @@ static const TargetRow Rows[] = {
      nullptr},
 };
 
-const TargetRow *capi::findTarget(StringRef Name) {
-  const TargetRow *Row =
-      llvm::find_if(Rows, [&](const TargetRow &R) { return Name == R.Info.name; });
-  return Row == std::end(Rows) ? nullptr : Row;
-}
-
-std::string capi::listTargets(bool tileir_target_info::*Can) {
+/// The names of the rows that can do something, for messages.
+static std::string listTargets(bool tileir_target_info::*Can) {
   std::string Names;
   for (const TargetRow &Row : Rows)
     if (Row.Info.*Can)
@@ -79,7 +74,8 @@ void tileir_compile_options_init(tileir_compile_options *Options) {
   Options->opt_level = 2;
 }
 
-tileir_compile_options capi::completeOptions(const tileir_compile_options *Options) {
+/// Sets the defaults, and over them what the caller has, who may be older.
+static tileir_compile_options completeOptions(const tileir_compile_options *Options) {
   tileir_compile_options Result;
   tileir_compile_options_init(&Result);
   if (Options)
@@ -88,17 +84,31 @@ tileir_compile_options capi::completeOptions(const tileir_compile_options *Optio
   return Result;
 }
 
-tileir_result capi::runWithLargeStack(llvm::function_ref<tileir_result()> Work) {
-  constexpr unsigned StackSize = 64u << 20;
-  tileir_result Result = TILEIR_RESULT_FAILED;
-  llvm::thread Thread(std::optional<unsigned>(StackSize), [&] { Result = Work(); });
-  Thread.join();
-  return Result;
-}
-
 //===----------------------------------------------------------------------===//
 // Compiling
 //===----------------------------------------------------------------------===//
+
+tileir_result capi::withTarget(
+    ModuleState &State, StringRef Name, const tileir_compile_options *Options,
+    bool tileir_target_info::*Can, StringRef What,
+    llvm::function_ref<tileir_result(const TargetRow &, Compilation &)> Work) {
+  Reporter Report(*State.Owner);
+  const TargetRow *Row =
+      llvm::find_if(Rows, [&](const TargetRow &R) { return Name == R.Info.name; });
+  if (Row == std::end(Rows) || !(Row->Info.*Can))
+    return Report.misuse("'" + Name + "' is not a target to " + What + ", only " +
+                         listTargets(Can));
+  if (tileir_result Result = ensureVerified(State))
+    return Result;
+  tileir_compile_options Complete = completeOptions(Options);
+  Compilation C = {State, Complete, Report};
+  constexpr unsigned StackSize = 64u << 20;
+  tileir_result Result = TILEIR_RESULT_FAILED;
+  llvm::thread Thread(std::optional<unsigned>(StackSize),
+                      [&] { Result = Work(*Row, C); });
+  Thread.join();
+  return Result;
+}
 
 tileir_result tileir_module_compile(tileir_module Module, const char *Target,
                                     const tileir_compile_options *Options,
@@ -107,18 +117,10 @@ tileir_result tileir_module_compile(tileir_module Module, const char *Target,
     *Code = nullptr;
   if (!Module || !Code)
     return TILEIR_RESULT_INVALID_ARGUMENT;
-  ModuleState &State = *Module->State;
-  Reporter Report(*State.Owner);
-  const TargetRow *Row = findTarget(text(Target));
-  if (!Row || !Row->Emit)
-    return Report.misuse("'" + text(Target) + "' is not a target to compile for, only " +
-                         listTargets(&tileir_target_info::emits));
-  if (tileir_result Result = ensureVerified(State))
-    return Result;
-  tileir_compile_options Complete = completeOptions(Options);
-  Compilation C = {State, Complete, Report};
   auto Made = std::make_unique<tileir_buffer_s>();
-  tileir_result Result = runWithLargeStack([&] { return Row->Emit(C, *Made); });
+  tileir_result Result = withTarget(
+      *Module->State, text(Target), Options, &tileir_target_info::emits, "compile for",
+      [&](const TargetRow &Row, Compilation &C) { return Row.Emit(C, *Made); });
   if (Result == TILEIR_RESULT_OK)
     *Code = Made.release();
   return Result;

@@ -23,10 +23,10 @@ class Module;
 } // namespace llvm
 
 namespace tileir {
-
 struct HostOptions;
+} // namespace tileir
 
-namespace capi {
+namespace tileir::capi {
 
 /// One call of the compiler, with everything that it needs to know. Functions that take
 /// it give TILEIR_RESULT_OK, or tell what is wrong and give the reason.
@@ -87,11 +87,6 @@ struct TargetRow {
                           std::unique_ptr<Program> &Result);
 };
 
-/// The row of that name, or null.
-const TargetRow *findTarget(llvm::StringRef Name);
-/// The names of the rows that can do something, for messages.
-std::string listTargets(bool tileir_target_info::*Can);
-
 /// What the options say to the compiler of object files.
 HostOptions getHostOptions(const tileir_compile_options &Options);
 
@@ -107,14 +102,16 @@ tileir_result importState(Compilation &C, llvm::LLVMContext &Context,
 /// The folder of this library, in which the runtime lies, too.
 std::string getLibraryFolder();
 
-/// Sets the defaults, and over them what the caller has, who may be older.
-tileir_compile_options completeOptions(const tileir_compile_options *Options);
+/// Calls \p Work for the target of that name, which must be able to do something: \p Can
+/// and, in words, \p What. The module is verified, the options are complete, and the
+/// stack is large enough for deeply nested input.
+tileir_result
+withTarget(ModuleState &State, llvm::StringRef Name,
+           const tileir_compile_options *Options, bool tileir_target_info::*Can,
+           llvm::StringRef What,
+           llvm::function_ref<tileir_result(const TargetRow &, Compilation &)> Work);
 
-/// Runs \p Work on a thread with a stack for deeply nested input, and waits.
-tileir_result runWithLargeStack(llvm::function_ref<tileir_result()> Work);
-
-} // namespace capi
-} // namespace tileir
+} // namespace tileir::capi
 
 struct tileir_program_s {
   std::shared_ptr<tileir::capi::ModuleState> State;

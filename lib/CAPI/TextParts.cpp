@@ -97,17 +97,12 @@ tileir_attr tileir_attr_parse_field(tileir_context Context, const char *Mnemonic
                                     const char *Field, const char *Text) {
   if (!Context)
     return nullptr;
-  Reporter Report(*Context->State);
   std::optional<Opcode> Code = lookupOpcode(text(Mnemonic));
-  if (!Code) {
-    Report.misuse("there is no op '" + text(Mnemonic) + "'");
-    return nullptr;
-  }
+  if (!Code)
+    return misuse(Context, "there is no op '" + text(Mnemonic) + "'");
   const OpDescriptor &Desc = getDescriptor(*Code);
   std::optional<unsigned> I = Desc.findAttribute(text(Field));
-  if (!I) {
-    Report.misuse("'" + Desc.Mnemonic + "': no attribute '" + text(Field) + "'");
-    return nullptr;
-  }
+  if (!I)
+    return misuse(Context, "'" + Desc.Mnemonic + "': no attribute '" + text(Field) + "'");
   return wrap(PartParser(*Context->State, text(Text)).parseField(Desc.Attributes[*I]));
 }

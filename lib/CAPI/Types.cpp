@@ -25,11 +25,6 @@ static tileir_type checked(tileir_context Context, Type T) {
   return wrap(T);
 }
 
-static tileir_type misuse(tileir_context Context, const Twine &Message) {
-  Reporter(*Context->State).misuse(Message);
-  return nullptr;
-}
-
 /// Whether the arguments of a constructor are there.
 static bool hasArguments(tileir_context Context, tileir_type Inner, const void *Shape,
                          size_t Rank) {
@@ -89,8 +84,12 @@ struct ViewParts {
 };
 } // namespace
 
-static std::optional<ViewParts> readViewParts(tileir_context Context, const int32_t *Map,
-                                              size_t Rank, const char *Padding) {
+/// Checks the arguments that all of them have; nothing after an error.
+static std::optional<ViewParts> readView(tileir_context Context, tileir_type TensorView,
+                                         const int32_t *TileShape, size_t Rank,
+                                         const int32_t *Map, const char *Padding) {
+  if (!hasArguments(Context, TensorView, TileShape, Rank))
+    return std::nullopt;
   ViewParts Parts;
   // A hostile rank is refused before an identity of that size is made.
   if (Rank > MaxRank) {
@@ -113,9 +112,7 @@ static std::optional<ViewParts> readViewParts(tileir_context Context, const int3
 tileir_type tileir_type_partition_view(tileir_context Context, const int32_t *TileShape,
                                        size_t Rank, tileir_type TensorView,
                                        const int32_t *DimMap, const char *Padding) {
-  if (!hasArguments(Context, TensorView, TileShape, Rank))
-    return nullptr;
-  std::optional<ViewParts> Parts = readViewParts(Context, DimMap, Rank, Padding);
+  auto Parts = readView(Context, TensorView, TileShape, Rank, DimMap, Padding);
   if (!Parts)
     return nullptr;
   return checked(
@@ -127,9 +124,7 @@ tileir_type tileir_type_strided_view(tileir_context Context, const int32_t *Tile
                                      const int32_t *TraversalStrides, size_t Rank,
                                      tileir_type TensorView, const int32_t *DimMap,
                                      const char *Padding) {
-  if (!hasArguments(Context, TensorView, TileShape, Rank))
-    return nullptr;
-  std::optional<ViewParts> Parts = readViewParts(Context, DimMap, Rank, Padding);
+  auto Parts = readView(Context, TensorView, TileShape, Rank, DimMap, Padding);
   if (!Parts)
     return nullptr;
   return checked(Context,
@@ -142,9 +137,7 @@ tileir_type tileir_type_gather_scatter_view(tileir_context Context,
                                             const int32_t *TileShape, size_t Rank,
                                             tileir_type TensorView, uint32_t SparseDim,
                                             const char *Padding) {
-  if (!hasArguments(Context, TensorView, TileShape, Rank))
-    return nullptr;
-  std::optional<ViewParts> Parts = readViewParts(Context, nullptr, Rank, Padding);
+  auto Parts = readView(Context, TensorView, TileShape, Rank, nullptr, Padding);
   if (!Parts)
     return nullptr;
   return checked(
