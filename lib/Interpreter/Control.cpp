@@ -182,7 +182,7 @@ static void takeElement(Fold &S) {
   Fold::Partial &Next = S.Partials.emplace_back();
   uint64_t From = S.getElement(S.Position++);
   for (const TileRef &Input : S.Inputs) {
-    IntrusiveRefCntPtr<TileData> Element(new TileData(1));
+    TilePtr Element(new TileData(1));
     Element->copy(0, *Input, From);
     Next.Values.push_back({std::move(Element), nullptr, nullptr});
   }
@@ -231,10 +231,8 @@ void runFold(Engine &E, BlockState &B, const Inst &I) {
     S->Inner *= uint64_t(Extent);
   S->NumLines = uint64_t(Op.getOperand(0u).getType().getNumElements()) / S->Extent;
   for (unsigned N = 0; N != Op.getNumOperands(); ++N) {
-    Value V = Op.getOperand(N);
-    S->Inputs.push_back(E.get(B, V).Tile);
-    S->Results.emplace_back(
-        new TileData(size_t(Op.getResult(N).getType().getNumElements())));
+    S->Inputs.push_back(E.get(B, Op.getOperand(N)).Tile);
+    S->Results.push_back(makeResult(Op, N));
   }
   bool HasStep = advanceFold(*S);
   enter(B, I, 0).Folding = std::move(S);

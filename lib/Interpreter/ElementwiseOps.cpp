@@ -13,12 +13,6 @@ using namespace llvm;
 
 namespace tileir::interp {
 
-using TilePtr = IntrusiveRefCntPtr<TileData>;
-
-static TilePtr makeResult(const Operation &Op) {
-  return new TileData(size_t(Op.getResult().getType().getNumElements()));
-}
-
 void runElementwise(Engine &E, BlockState &B, const Inst &I) {
   const Operation &Op = *I.Op;
   SmallVector<const TileData *, 3> Inputs;

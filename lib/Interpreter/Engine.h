@@ -22,6 +22,12 @@
 
 namespace tileir::interp {
 
+/// The elements of a result while they are computed.
+using TilePtr = llvm::IntrusiveRefCntPtr<TileData>;
+inline TilePtr makeResult(const Operation &Op, unsigned N = 0) {
+  return new TileData(size_t(Op.getResult(N).getType().getNumElements()));
+}
+
 /// A reduce or scan under way, line by line along its dimension.
 struct Fold {
   /// The values of Count neighbours, one for each operand.
@@ -31,7 +37,7 @@ struct Fold {
   };
 
   llvm::SmallVector<TileRef, 2> Inputs;
-  llvm::SmallVector<llvm::IntrusiveRefCntPtr<TileData>, 2> Results;
+  llvm::SmallVector<TilePtr, 2> Results;
   /// Of the elements up to Position, from left to right. The body takes the last two.
   llvm::SmallVector<Partial, 2> Partials;
   uint64_t Extent = 1; ///< of the dimension
@@ -125,7 +131,7 @@ public:
   void set(BlockState &B, Value V, RuntimeValue Data) {
     B.Registers[P.Registers.lookup(V)] = std::move(Data);
   }
-  void set(BlockState &B, Value V, llvm::IntrusiveRefCntPtr<TileData> Tile) {
+  void set(BlockState &B, Value V, TilePtr Tile) {
     set(B, V, RuntimeValue{std::move(Tile), nullptr, nullptr});
   }
   void setScalar(BlockState &B, Value V, uint64_t Bits, OriginId Origin = 0);

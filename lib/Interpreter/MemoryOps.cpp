@@ -14,8 +14,6 @@ using namespace llvm;
 
 namespace tileir::interp {
 
-using TilePtr = IntrusiveRefCntPtr<TileData>;
-
 //===----------------------------------------------------------------------===//
 // Through pointers
 //===----------------------------------------------------------------------===//
@@ -50,6 +48,18 @@ private:
 };
 } // namespace
 
+/// Stores the elements of a tile where \p Places says they are.
+template <class PlacesOfTile>
+static void storeTile(Engine &E, Access &A, const PlacesOfTile &Places,
+                      const TileData &Data) {
+  for (size_t N = 0; N != Places.size(); ++N)
+    if (std::optional<Place> At = Places.locate(N)) {
+      E.checkDefined(*A.B, *A.I, Data.getOrigin(N), "the stored value");
+      E.write(A, *At, Data.Bits[N]);
+    }
+  E.end(A);
+}
+
 void runLoadPtr(Engine &E, BlockState &B, const Inst &I) {
   const Operation &Op = *I.Op;
   Type Ty = Op.getResult(0).getType();
@@ -76,12 +86,7 @@ void runStorePtr(Engine &E, BlockState &B, const Inst &I) {
   const TileData &Data = E.getTile(B, Op.getOperand("value"));
   PointerTile Pointers(E, B, I, Op.getOperand("destination"));
   Access A = E.begin(B, I, Ty.getElementType(), Ty.getShape());
-  for (size_t N = 0; N != Pointers.size(); ++N)
-    if (std::optional<Place> At = Pointers.locate(N)) {
-      E.checkDefined(B, I, Data.getOrigin(N), "the stored value");
-      E.write(A, *At, Data.Bits[N]);
-    }
-  E.end(A);
+  storeTile(E, A, Pointers, Data);
 }
 
 void runAtomicRmw(Engine &E, BlockState &B, const Inst &I) {
@@ -159,12 +164,7 @@ void runStoreView(Engine &E, BlockState &B, const Inst &I) {
   const TileData &Data = E.getTile(B, I.Op->getOperand("tile"));
   TileWindow Window(E, B, I);
   Access A = E.begin(B, I, Window.getElementType(), Window.getShape());
-  for (size_t N = 0; Window.isDefined() && N != Window.size(); ++N)
-    if (std::optional<Place> At = Window.locate(N)) {
-      E.checkDefined(B, I, Data.getOrigin(N), "the stored value");
-      E.write(A, *At, Data.Bits[N]);
-    }
-  E.end(A);
+  storeTile(E, A, Window, Data);
 }
 
 /// The update that a reduction over the devices of a multicast address makes in each.
@@ -199,7 +199,7 @@ void runReduceView(Engine &E, BlockState &B, const Inst &I) {
   TileWindow Window(E, B, I);
   Access A = E.begin(B, I, Window.getElementType(), Window.getShape());
   AtomicRMWMode Mode = getMode(Op, A.Ty);
-  for (size_t N = 0; Window.isDefined() && N != Window.size(); ++N)
+  for (size_t N = 0; N != Window.size(); ++N)
     if (std::optional<Place> At = Window.locate(N)) {
       E.checkDefined(B, I, Data.getOrigin(N), "the value");
       E.update(A, *At, [&](uint64_t Old) {

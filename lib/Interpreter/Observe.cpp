@@ -70,21 +70,9 @@ static void printTile(raw_ostream &OS, const TileData &Tile, Type Ty) {
     OS << "...]";
     return printExtremes(OS, Tile, Element);
   }
-  auto PrintBrackets = [&](size_t Position, char Bracket) {
-    size_t Inner = 1;
-    for (int64_t Extent : reverse(Ty.getShape())) {
-      Inner *= size_t(Extent);
-      if (Position % Inner)
-        return;
-      OS << Bracket;
-    }
-  };
-  for (size_t N = 0; N != Tile.size(); ++N) {
-    OS << (N ? ", " : "");
-    PrintBrackets(N, '[');
-    OS << printOne(Tile, N, Element);
-    PrintBrackets(N + 1, ']');
-  }
+  for (size_t N = 0; N != Tile.size(); ++N)
+    OS << (N ? ", " : "") << printBrackets(Ty.getShape(), N, '[')
+       << printOne(Tile, N, Element) << printBrackets(Ty.getShape(), N + 1, ']');
 }
 
 static void printValue(raw_ostream &OS, const RuntimeValue &V, Type Ty) {

@@ -66,23 +66,11 @@ std::string formatPrint(ArrayRef<PrintPiece> Pieces, ArrayRef<PrintedTile> Tiles
     if (P.Directive.empty())
       continue;
     PrintedTile T = Tiles.consume_front();
-    // A bracket for each dimension that begins, or ends, with an element.
-    auto AddBrackets = [&](size_t Position, char Bracket) {
-      size_t Inner = 1;
-      for (int64_t Extent : reverse(T.Ty.getShape())) {
-        Inner *= size_t(Extent);
-        if (Position % Inner)
-          return;
-        Result += Bracket;
-      }
-    };
-    for (size_t N = 0; N != T.Tile->size(); ++N) {
-      if (N)
-        Result += ", ";
-      AddBrackets(N, '[');
-      Result += printElement(P, T.Tile->Bits[N], T.Ty.getElementType(), ReadString);
-      AddBrackets(N + 1, ']');
-    }
+    ArrayRef<int64_t> Shape = T.Ty.getShape();
+    for (size_t N = 0; N != T.Tile->size(); ++N)
+      Result += (N ? ", " : "") + printBrackets(Shape, N, '[') +
+                printElement(P, T.Tile->Bits[N], T.Ty.getElementType(), ReadString) +
+                printBrackets(Shape, N + 1, ']');
   }
   return Result;
 }

@@ -13,12 +13,7 @@ using namespace llvm;
 
 namespace tileir::interp {
 
-using TilePtr = IntrusiveRefCntPtr<TileData>;
 using Coordinates = MutableArrayRef<int64_t>;
-
-static TilePtr makeResult(const Operation &Op) {
-  return new TileData(size_t(Op.getResult().getType().getNumElements()));
-}
 
 /// The row-major number of the element at \p C.
 static size_t getNumber(ArrayRef<int64_t> Shape, ArrayRef<int64_t> C) {

@@ -31,4 +31,16 @@ std::string printCoordinates(ArrayRef<int64_t> Coordinates) {
          "]";
 }
 
+std::string printBrackets(ArrayRef<int64_t> Shape, size_t Position, char Bracket) {
+  std::string Brackets;
+  size_t Inner = 1;
+  for (int64_t Extent : reverse(Shape)) {
+    Inner *= size_t(Extent);
+    if (Position % Inner)
+      break;
+    Brackets += Bracket;
+  }
+  return Brackets;
+}
+
 } // namespace tileir::interp

@@ -66,6 +66,9 @@ llvm::SmallVector<int64_t, 4> getCoordinates(llvm::ArrayRef<int64_t> Shape,
 /// "[1, 2]", or nothing for a tile of rank 0.
 std::string printCoordinates(llvm::ArrayRef<int64_t> Coordinates);
 
+/// The brackets of the dimensions that begin, or end, before element \p Position.
+std::string printBrackets(llvm::ArrayRef<int64_t> Shape, size_t Position, char Bracket);
+
 /// \p Bits, \p Width bits wide, as a signed number.
 inline int64_t signExtend(uint64_t Bits, unsigned Width) {
   unsigned Unused = Width < 64 ? 64 - Width : 0;

@@ -194,6 +194,8 @@ void TileWindow::checkPromises(Engine &E, BlockState &B, const Inst &I) {
 }
 
 std::optional<Place> TileWindow::locate(size_t N) const {
+  if (!Defined)
+    return std::nullopt;
   Wide Offset = 0;
   size_t Rest = N;
   for (size_t D = Shape.size(); D-- != 0;) {

@@ -20,13 +20,14 @@ public:
   /// of inbounds.
   TileWindow(Engine &E, BlockState &B, const Inst &I);
 
-  /// Whether view and index are defined; without that no element is anywhere.
+  /// Whether view and index are defined.
   bool isDefined() const { return Defined; }
   size_t size() const;
   llvm::ArrayRef<int64_t> getShape() const { return Shape; }
   Type getElementType() const { return Ty.getElementType(); }
   std::optional<PaddingValue> getPadding() const { return Ty.getPadding(); }
-  /// Where element \p N of the tile is; nothing outside of the tensor.
+  /// Where element \p N of the tile is; nothing outside of the tensor, or when view or
+  /// index are undefined.
   std::optional<Place> locate(size_t N) const;
 
 private:
