@@ -150,8 +150,14 @@ Error ConstantTable::readConstant(Cursor &C, Module &M, Type Ty, Attribute &Valu
   if (Error E = C.readVarint(Index, Field))
     return E;
   auto Explain = [&] {
+    // The bytes of a long one stand in the constant section, once for all uses.
+    constexpr int64_t MaxShown = 16;
     std::string Text;
-    raw_string_ostream(Text) << Value;
+    raw_string_ostream OS(Text);
+    if (Value.isUniform() || Value.getNumElements() <= MaxShown)
+      OS << Value;
+    else
+      OS << "elements of " << Value.getType();
     return Text;
   };
   if (auto I = Known.find({Index, Ty}); I != Known.end()) {

@@ -9,6 +9,7 @@
 #include "IR/Attribute.h"
 #include "ContextImpl.h"
 #include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -25,69 +26,30 @@ void AttributeStorage::Profile(FoldingSetNodeID &ID) const {
   ID.AddPointer(Ty.getAsOpaquePointer());
   ID.AddInteger(First);
   ID.AddInteger(Second);
-  ID.AddInteger(Count);
-  switch (Kind) {
-  case AttributeKind::String:
-  case AttributeKind::SymbolRef:
-    ID.AddPointer(Data); // interned
-    break;
-  case AttributeKind::Array:
-    for (Attribute A : array<Attribute>())
-      ID.AddPointer(A.getAsOpaquePointer());
-    break;
-  case AttributeKind::BoolArray:
-    for (bool B : array<bool>())
-      ID.AddBoolean(B);
-    break;
-  case AttributeKind::I32Array:
-    for (int32_t N : array<int32_t>())
-      ID.AddInteger(N);
-    break;
-  case AttributeKind::SameElements:
-    for (int64_t N : array<int64_t>())
-      ID.AddInteger(N);
-    break;
-  case AttributeKind::DivBy:
-    ID.AddInteger(array<uint64_t>().front());
-    break;
-  case AttributeKind::Dictionary:
-  case AttributeKind::OptimizationHints:
-    for (const NamedAttribute &E : array<NamedAttribute>()) {
-      ID.AddPointer(E.Name.data());
-      ID.AddInteger(E.Name.size());
-      ID.AddPointer(E.Value.getAsOpaquePointer());
-    }
-    break;
-  default:
-    break;
-  }
+  ID.AddString(StringRef(static_cast<const char *>(Data), Bytes));
 }
 
-/// The only attribute equal to \p Key. When it is new, \p Copy moves its array into
-/// the context.
-template <class T>
-static Attribute unique(Context &Ctx, AttributeStorage &Key, ArrayRef<T> Elements) {
+/// The only attribute equal to \p Key with \p Elements, which are copied when it is new.
+template <class T = char>
+static Attribute unique(Context &Ctx, AttributeStorage Key, ArrayRef<T> Elements = {}) {
+  // What their bytes tell apart: types, attributes and names exist once.
+  static_assert(std::has_unique_object_representations_v<T>);
   detail::ContextImpl &Impl = Ctx.impl();
   Key.Data = Elements.data();
-  Key.Count = Elements.size();
+  Key.Bytes = Elements.size() * sizeof(T);
   FoldingSetNodeID ID;
   Key.Profile(ID);
   void *InsertPos;
   if (AttributeStorage *Known = Impl.Attributes.FindNodeOrInsertPos(ID, InsertPos))
     return Attribute(Known);
   auto *New = new (Impl.Allocator) AttributeStorage(Key);
-  if constexpr (!std::is_same_v<T, char>)
-    New->Data = Impl.copy(Elements).data();
+  New->Data = Impl.copy(Elements).data();
   Impl.Attributes.InsertNode(New, InsertPos);
   return Attribute(New);
 }
 
-static Attribute unique(Context &Ctx, AttributeStorage &Key) {
-  return unique(Ctx, Key, ArrayRef<char>());
-}
-
 /// The same for one that its kind, enum and a small number tell apart.
-static Attribute uniqueSmall(Context &Ctx, AttributeStorage &Key) {
+static Attribute uniqueSmall(Context &Ctx, const AttributeStorage &Key) {
   uint64_t Number = uint64_t(Key.Kind) << 40 | uint64_t(Key.Enum) << 32 | Key.First;
   Attribute &Known = Ctx.impl().SmallAttributes[Number];
   if (!Known)
@@ -95,80 +57,55 @@ static Attribute uniqueSmall(Context &Ctx, AttributeStorage &Key) {
   return Known;
 }
 
-static AttributeStorage keyOf(AttributeKind Kind) {
-  AttributeStorage Key;
-  Key.Kind = Kind;
-  return Key;
-}
-
 Attribute Attribute::getUnit(Context &Ctx) {
-  AttributeStorage Key = keyOf(AttributeKind::Unit);
-  return uniqueSmall(Ctx, Key);
+  return uniqueSmall(Ctx, AttributeStorage(AttributeKind::Unit));
 }
 
 Attribute Attribute::getBool(Context &Ctx, bool Value) {
-  AttributeStorage Key = keyOf(AttributeKind::Bool);
-  Key.First = Value;
-  return uniqueSmall(Ctx, Key);
+  return uniqueSmall(Ctx, AttributeStorage(AttributeKind::Bool, Type(), Value));
 }
 
 Attribute Attribute::getInteger(Context &Ctx, Type Ty, uint64_t Bits) {
   assert(Ty.isInteger() && isUIntN(Ty.getBitWidth(), Bits) && "value does not fit");
-  AttributeStorage Key = keyOf(AttributeKind::Integer);
-  Key.Ty = Ty;
-  Key.First = Bits;
-  return unique(Ctx, Key);
+  return unique(Ctx, AttributeStorage(AttributeKind::Integer, Ty, Bits));
 }
 
 Attribute Attribute::getFloat(Context &Ctx, Type Ty, uint64_t Bits) {
   assert(Ty.isFloat() && isUIntN(Ty.getBitWidth(), Bits) && "bits do not fit");
-  AttributeStorage Key = keyOf(AttributeKind::Float);
-  Key.Ty = Ty;
-  Key.First = Bits;
-  return unique(Ctx, Key);
+  return unique(Ctx, AttributeStorage(AttributeKind::Float, Ty, Bits));
 }
 
 Attribute Attribute::getEnum(Context &Ctx, EnumKind Kind, uint32_t Value) {
   assert(Value < getDescriptor(Kind).Cases.size() && "no such case");
-  AttributeStorage Key = keyOf(AttributeKind::Enum);
+  AttributeStorage Key(AttributeKind::Enum, Type(), Value);
   Key.Enum = Kind;
-  Key.First = Value;
   return uniqueSmall(Ctx, Key);
 }
 
-static Attribute getText(Context &Ctx, AttributeKind Kind, StringRef Value) {
-  AttributeStorage Key = keyOf(Kind);
-  StringRef Copy = Ctx.intern(Value);
-  return unique(Ctx, Key, ArrayRef<char>(Copy.data(), Copy.size()));
-}
-
 Attribute Attribute::getString(Context &Ctx, StringRef Value) {
-  return getText(Ctx, AttributeKind::String, Value);
+  return unique(Ctx, AttributeStorage(AttributeKind::String),
+                arrayRefFromStringRef<char>(Value));
 }
 
 Attribute Attribute::getSymbolRef(Context &Ctx, StringRef Name) {
-  return getText(Ctx, AttributeKind::SymbolRef, Name);
+  return unique(Ctx, AttributeStorage(AttributeKind::SymbolRef),
+                arrayRefFromStringRef<char>(Name));
 }
 
 Attribute Attribute::getType(Context &Ctx, Type Value) {
-  AttributeStorage Key = keyOf(AttributeKind::Type);
-  Key.Ty = Value;
-  return unique(Ctx, Key);
+  return unique(Ctx, AttributeStorage(AttributeKind::Type, Value));
 }
 
 Attribute Attribute::getArray(Context &Ctx, ArrayRef<Attribute> Elements) {
-  AttributeStorage Key = keyOf(AttributeKind::Array);
-  return unique(Ctx, Key, Elements);
+  return unique(Ctx, AttributeStorage(AttributeKind::Array), Elements);
 }
 
 Attribute Attribute::getBoolArray(Context &Ctx, ArrayRef<bool> Elements) {
-  AttributeStorage Key = keyOf(AttributeKind::BoolArray);
-  return unique(Ctx, Key, Elements);
+  return unique(Ctx, AttributeStorage(AttributeKind::BoolArray), Elements);
 }
 
 Attribute Attribute::getI32Array(Context &Ctx, ArrayRef<int32_t> Elements) {
-  AttributeStorage Key = keyOf(AttributeKind::I32Array);
-  return unique(Ctx, Key, Elements);
+  return unique(Ctx, AttributeStorage(AttributeKind::I32Array), Elements);
 }
 
 static Attribute getEntriesOf(Context &Ctx, AttributeKind Kind,
@@ -176,8 +113,7 @@ static Attribute getEntriesOf(Context &Ctx, AttributeKind Kind,
   SmallVector<NamedAttribute> Interned;
   for (const NamedAttribute &E : Entries)
     Interned.push_back({Ctx.intern(E.Name), E.Value});
-  AttributeStorage Key = keyOf(Kind);
-  return unique(Ctx, Key, ArrayRef<NamedAttribute>(Interned));
+  return unique(Ctx, AttributeStorage(Kind), ArrayRef(Interned));
 }
 
 Attribute Attribute::getDictionary(Context &Ctx, ArrayRef<NamedAttribute> Entries) {
@@ -188,30 +124,29 @@ Attribute Attribute::getHints(Context &Ctx, ArrayRef<NamedAttribute> Entries) {
   return getEntriesOf(Ctx, AttributeKind::OptimizationHints, Entries);
 }
 
-static Attribute getPair(Context &Ctx, AttributeStorage Key, std::optional<int64_t> First,
-                         std::optional<int64_t> Second, uint64_t Divisor = 0) {
+static Attribute getPair(Context &Ctx, AttributeKind Kind, std::optional<int64_t> First,
+                         std::optional<int64_t> Second, ArrayRef<uint64_t> Others = {}) {
+  AttributeStorage Key(Kind, Type(), First.value_or(0));
+  Key.Second = Second.value_or(0);
   Key.HasFirst = First.has_value();
   Key.HasSecond = Second.has_value();
-  Key.First = First.value_or(0);
-  Key.Second = Second.value_or(0);
-  // The divisor is the whole of an array, so that the key stays as small as it is.
-  return unique(Ctx, Key, ArrayRef<uint64_t>(Divisor));
+  return unique(Ctx, Key, Others);
 }
 
 Attribute Attribute::getDivBy(Context &Ctx, uint64_t Divisor,
                               std::optional<int64_t> Every,
                               std::optional<int64_t> Along) {
-  return getPair(Ctx, keyOf(AttributeKind::DivBy), Every, Along, Divisor);
+  // The divisor is the whole of an array, so that a key stays as small as it is.
+  return getPair(Ctx, AttributeKind::DivBy, Every, Along, Divisor);
 }
 
 Attribute Attribute::getSameElements(Context &Ctx, ArrayRef<int64_t> Values) {
-  AttributeStorage Key = keyOf(AttributeKind::SameElements);
-  return unique(Ctx, Key, Values);
+  return unique(Ctx, AttributeStorage(AttributeKind::SameElements), Values);
 }
 
 Attribute Attribute::getBounded(Context &Ctx, std::optional<int64_t> Lower,
                                 std::optional<int64_t> Upper) {
-  return getPair(Ctx, keyOf(AttributeKind::Bounded), Lower, Upper);
+  return getPair(Ctx, AttributeKind::Bounded, Lower, Upper);
 }
 
 bool isDefault(const AttrDescriptor &Field, Attribute A) {
@@ -299,10 +234,9 @@ static bool isUniformData(Type TileTy, ArrayRef<uint8_t> Raw) {
 Attribute Attribute::getDense(BumpPtrAllocator &Allocator, Type TileTy,
                               ArrayRef<uint8_t> Raw) {
   assert(isValidDense(TileTy, Raw) && "no elements of this type");
-  auto *New = new (Allocator) AttributeStorage(keyOf(AttributeKind::DenseElements));
-  New->Ty = TileTy;
+  auto *New = new (Allocator) AttributeStorage(AttributeKind::DenseElements, TileTy);
   New->Data = Raw.data();
-  New->Count = Raw.size();
+  New->Bytes = Raw.size();
   New->HasFirst = isSplatData(TileTy, Raw);
   New->HasSecond = isUniformData(TileTy, Raw);
   return Attribute(New);
@@ -343,7 +277,7 @@ uint32_t Attribute::getEnumValue() const {
 
 StringRef Attribute::getString() const {
   assert((is(AttributeKind::String) || is(AttributeKind::SymbolRef)) && "not a string");
-  return {static_cast<const char *>(Impl->Data), Impl->Count};
+  return {static_cast<const char *>(Impl->Data), Impl->Bytes};
 }
 
 ArrayRef<Attribute> Attribute::getElements() const {

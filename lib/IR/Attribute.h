@@ -124,6 +124,8 @@ public:
   /// a bit for i1; a single element when isSplat().
   llvm::ArrayRef<uint8_t> getRawData() const;
 
+  /// As it stands in an array or dictionary, complete in itself: numbers with their type,
+  /// `#cuda_tile.rounding<zero>`, `array<i32: 1, 0>`, `dense<..> : type`.
   void print(llvm::raw_ostream &OS) const;
 
   const void *getAsOpaquePointer() const { return Impl; }
@@ -147,9 +149,6 @@ bool isDefault(const AttrDescriptor &Field, Attribute A);
 bool isValidDense(Type TileTy, llvm::ArrayRef<uint8_t> Raw);
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &OS, Attribute A);
-
-/// An assumption, as it is written after its op: `div_by<16, every 4 along 0>`.
-void printPredicate(llvm::raw_ostream &OS, Attribute A);
 
 } // namespace tileir
 

@@ -1,4 +1,4 @@
-//===- AttributePrinter.cpp - Printing of attributes ----------------------===//
+//===- AttributePrinter.cpp - Attributes as text --------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,50 +6,73 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "IR/Attribute.h"
-#include "llvm/ADT/StringExtras.h"
+#include "IR/AttributePrinter.h"
+#include "IR/LiteralPrinter.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 
 namespace tileir {
 
-/// Integers signed (i1: true, false), floats as hexadecimal bits, so that nothing is
-/// lost or rounded.
-static void printNumber(raw_ostream &OS, Type Ty, const APInt &Bits) {
-  if (Ty.is(TypeKind::I1))
-    OS << (Bits.isZero() ? "false" : "true");
-  else if (Ty.isInteger())
-    Bits.print(OS, /*isSigned=*/true);
-  else
-    OS << "0x" << toString(Bits, 16, /*Signed=*/false);
-}
-
-static void printDense(raw_ostream &OS, Attribute A) {
-  constexpr int64_t Shown = 16;
-  Type Element = A.getType().getElementType();
-  OS << "dense<";
-  if (A.isSplat()) {
-    printNumber(OS, Element, A.getElement(0));
-  } else {
-    int64_t Count = A.getNumElements();
-    OS << '[';
-    for (int64_t I = 0; I < std::min(Count, Shown); ++I) {
-      OS << (I ? ", " : "");
-      printNumber(OS, Element, A.getElement(I));
-    }
-    OS << (Count > Shown ? ", ...]" : "]");
+void printPrefixedType(raw_ostream &OS, Type T) {
+  if (T.isFunction()) {
+    auto Print = [&](Type Part) { printPrefixedType(OS, Part); };
+    OS << '(';
+    interleaveComma(T.getInputs(), OS, Print);
+    OS << ") -> (";
+    interleaveComma(T.getResults(), OS, Print);
+    OS << ')';
+    return;
   }
-  OS << "> : " << A.getType();
+  bool Builtin = T.isInteger() || T.isFloat();
+  OS << (Builtin ? "" : "!cuda_tile.") << T;
 }
 
-static void printEntries(raw_ostream &OS, ArrayRef<NamedAttribute> Entries) {
+/// In the order of their names, as the released tools keep dictionaries.
+static SmallVector<NamedAttribute> sorted(ArrayRef<NamedAttribute> Entries) {
+  SmallVector<NamedAttribute> Sorted(Entries);
+  llvm::sort(Sorted, [](const NamedAttribute &A, const NamedAttribute &B) {
+    return A.Name < B.Name;
+  });
+  return Sorted;
+}
+
+void printDictionary(raw_ostream &OS, ArrayRef<NamedAttribute> Entries) {
   OS << '{';
-  interleaveComma(Entries, OS, [&](const NamedAttribute &E) {
-    OS << E.Name << " = ";
-    E.Value.print(OS);
+  interleaveComma(sorted(Entries), OS, [&](const NamedAttribute &E) {
+    printKeywordOrString(OS, E.Name);
+    if (E.Value.is(AttributeKind::Unit))
+      return;
+    OS << " = " << E.Value;
   });
   OS << '}';
+}
+
+/// A hint's numbers stand without their type, which is i32.
+static void printHint(raw_ostream &OS, const NamedAttribute &Hint) {
+  printKeywordOrString(OS, Hint.Name);
+  OS << " = ";
+  if (Hint.Value.is(AttributeKind::Integer))
+    printNumber(OS, Hint.Value.getType(), Hint.Value.getBits());
+  else
+    OS << Hint.Value;
+}
+
+void printHints(raw_ostream &OS, Attribute Hints) {
+  OS << '<';
+  interleaveComma(sorted(Hints.getEntries()), OS, [&](const NamedAttribute &Target) {
+    printKeywordOrString(OS, Target.Name);
+    OS << " = {";
+    interleaveComma(sorted(Target.Value.getEntries()), OS,
+                    [&](const NamedAttribute &Hint) { printHint(OS, Hint); });
+    OS << '}';
+  });
+  OS << '>';
+}
+
+static void printBools(raw_ostream &OS, ArrayRef<bool> Bools) {
+  interleaveComma(Bools, OS, [&](bool B) { OS << (B ? "true" : "false"); });
 }
 
 static void printBound(raw_ostream &OS, std::optional<int64_t> Value) {
@@ -67,21 +90,38 @@ void printPredicate(raw_ostream &OS, Attribute A) {
       OS << ", every " << *A.getEvery();
     if (A.getAlong())
       OS << " along " << *A.getAlong();
-    OS << '>';
-    return;
+    break;
   case AttributeKind::SameElements:
     OS << "same_elements<[";
     interleaveComma(A.getGroupSizes(), OS);
-    OS << "]>";
-    return;
+    OS << ']';
+    break;
   default:
     OS << "bounded<";
     printBound(OS, A.getLower());
     OS << ", ";
     printBound(OS, A.getUpper());
-    OS << '>';
-    return;
+    break;
   }
+  OS << '>';
+}
+
+/// As the released dialect has it where no syntax of an op says which enum it is.
+static void printEnum(raw_ostream &OS, Attribute A) {
+  const EnumDescriptor &Enum = getDescriptor(A.getEnumKind());
+  if (Enum.IsInteger)
+    OS << A.getEnumValue() << " : i32";
+  else
+    OS << "#cuda_tile." << Enum.Keyword << '<' << A.getEnumText() << '>';
+}
+
+/// i64 and f64 are what a number has when it names no type.
+static void printTypedNumber(raw_ostream &OS, Attribute A) {
+  Type Ty = A.getType();
+  bool Hex = printNumber(OS, Ty, A.getBits());
+  if (Ty.is(TypeKind::I1) || Ty.is(TypeKind::I64) || (Ty.is(TypeKind::F64) && !Hex))
+    return;
+  OS << " : " << Ty;
 }
 
 void Attribute::print(raw_ostream &OS) const {
@@ -94,58 +134,82 @@ void Attribute::print(raw_ostream &OS) const {
     return;
   case AttributeKind::Integer:
   case AttributeKind::Float:
-    printNumber(OS, getType(), getBits());
-    OS << " : " << getType();
-    return;
+    return printTypedNumber(OS, *this);
   case AttributeKind::Enum:
-    OS << getEnumText();
-    return;
+    return printEnum(OS, *this);
   case AttributeKind::String:
-    OS << '"';
-    OS.write_escaped(getString());
-    OS << '"';
-    return;
+    return printString(OS, getString());
   case AttributeKind::SymbolRef:
-    OS << '@' << getString();
-    return;
+    return printSymbol(OS, getString());
   case AttributeKind::Type:
-    OS << getType();
-    return;
+    return printPrefixedType(OS, getType());
   case AttributeKind::Array:
     OS << '[';
     interleaveComma(getElements(), OS);
     OS << ']';
     return;
   case AttributeKind::BoolArray:
-    OS << '[';
-    interleaveComma(getBools(), OS, [&](bool B) { OS << (B ? "true" : "false"); });
-    OS << ']';
+    OS << "array<i1" << (getBools().empty() ? "" : ": ");
+    printBools(OS, getBools());
+    OS << '>';
     return;
   case AttributeKind::I32Array:
-    OS << '[';
+    OS << "array<i32" << (getI32s().empty() ? "" : ": ");
     interleaveComma(getI32s(), OS);
-    OS << ']';
+    OS << '>';
     return;
   case AttributeKind::Dictionary:
-    printEntries(OS, getEntries());
-    return;
+    return printDictionary(OS, getEntries());
   case AttributeKind::OptimizationHints:
-    OS << "hints";
-    printEntries(OS, getEntries());
-    return;
+    OS << "#cuda_tile.optimization_hints";
+    return printHints(OS, *this);
   case AttributeKind::DivBy:
   case AttributeKind::SameElements:
   case AttributeKind::Bounded:
+    OS << "#cuda_tile.";
     return printPredicate(OS, *this);
   case AttributeKind::DenseElements:
-    printDense(OS, *this);
-    return;
+    OS << "dense<";
+    printElements(OS, *this);
+    OS << "> : ";
+    return printPrefixedType(OS, getType());
   }
 }
 
 raw_ostream &operator<<(raw_ostream &OS, Attribute A) {
   A.print(OS);
   return OS;
+}
+
+void printInForm(raw_ostream &OS, const AttrDescriptor &Desc, Attribute A) {
+  switch (Desc.Kind) {
+  case AttrKind::Enum:
+    OS << A.getEnumText();
+    return;
+  case AttrKind::Int32:
+  case AttrKind::Int64:
+    OS << A.getInt();
+    return;
+  case AttrKind::I32Elements:
+    return interleaveComma(A.getI32s(), OS);
+  case AttrKind::BoolElements:
+    return printBools(OS, A.getBools());
+  case AttrKind::AttrList:
+    return interleaveComma(A.getElements(), OS);
+  case AttrKind::Hints:
+    return printHints(OS, A);
+  case AttrKind::Predicate:
+    return printPredicate(OS, A);
+  case AttrKind::DenseElements:
+    return printElements(OS, A);
+  case AttrKind::Unit:
+  case AttrKind::Bool:
+  case AttrKind::String:
+  case AttrKind::SymbolName:
+  case AttrKind::SymbolRef:
+  case AttrKind::TypeRef:
+    return A.print(OS);
+  }
 }
 
 } // namespace tileir

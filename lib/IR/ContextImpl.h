@@ -23,7 +23,9 @@ namespace tileir::detail {
 
 /// One layout serves all kinds; types are few.
 struct TypeStorage : llvm::FoldingSetNode {
-  TypeKind Kind = TypeKind::I1;
+  explicit TypeStorage(TypeKind Kind, Type Nested = {}) : Kind(Kind), Nested(Nested) {}
+
+  TypeKind Kind;
   std::optional<PaddingValue> Padding;
   std::optional<PtrAttr> Attr;
   uint32_t SparseDim = 0;
@@ -35,21 +37,24 @@ struct TypeStorage : llvm::FoldingSetNode {
   void Profile(llvm::FoldingSetNodeID &ID) const; // NOLINT: FoldingSet's name
 };
 
-/// Scalars stand in First and Second; arrays in Data and Count.
+/// Scalars stand in First and Second; arrays and strings in Data, which is Bytes long.
 struct AttributeStorage : llvm::FoldingSetNode {
-  AttributeKind Kind = AttributeKind::Unit;
+  explicit AttributeStorage(AttributeKind Kind, Type Ty = {}, uint64_t First = 0)
+      : Kind(Kind), Ty(Ty), First(First) {}
+
+  AttributeKind Kind;
   EnumKind Enum = EnumKind::Signedness;
   bool HasFirst = false;
   bool HasSecond = false;
   Type Ty;
-  uint64_t First = 0;
+  uint64_t First;
   uint64_t Second = 0;
   const void *Data = nullptr;
-  size_t Count = 0;
+  size_t Bytes = 0;
 
   template <class T> llvm::ArrayRef<T> array() const {
     // Not in braces: a list of bool would be made of them.
-    return llvm::ArrayRef<T>(static_cast<const T *>(Data), Count);
+    return llvm::ArrayRef<T>(static_cast<const T *>(Data), Bytes / sizeof(T));
   }
   void Profile(llvm::FoldingSetNodeID &ID) const; // NOLINT: FoldingSet's name
 };

@@ -96,10 +96,6 @@ public:
   Global *lookupGlobal(llvm::StringRef Name) const;
   Function *lookupFunction(llvm::StringRef Name) const;
 
-  /// Prints every field of everything, for tests and debugging; not the textual form.
-  /// Ops are printed as  %3:2 = "mnemonic"(%1, %2) {name = value} : types.
-  void dump(llvm::raw_ostream &OS, bool Locations = false) const;
-
   //===--------------------------------------------------------------------===//
   // Building. Nothing here checks the rules of the language.
   //===--------------------------------------------------------------------===//

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/ModuleDiff.h"
+#include "IR/AttributePrinter.h"
 #include "IR/Module.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
@@ -19,6 +20,24 @@ namespace tileir {
 // Types, attributes and records
 //===----------------------------------------------------------------------===//
 
+static std::string text(Attribute A) {
+  if (!A)
+    return "absent";
+  std::string S;
+  raw_string_ostream OS(S);
+  if (A.is(AttributeKind::OptimizationHints))
+    printDictionary(OS, A.getEntries()); // numbers with their types
+  else if (A.is(AttributeKind::Enum))
+    OS << A.getEnumText();
+  else
+    OS << A;
+  return S;
+}
+
+static bool areDense(Attribute A, Attribute B) {
+  return A && B && A.is(AttributeKind::DenseElements) && B.is(A.getKind());
+}
+
 namespace {
 
 /// Whether things of two modules mean the same. Their contexts may differ, so handles
@@ -26,8 +45,9 @@ namespace {
 class Equality {
 public:
   bool equal(Type A, Type B);
-  /// Null is equal to null only. The order of a dictionary's entries does not count;
-  /// elements are equal by value.
+  /// Null is equal to null only. Elements are equal by value; else what has the same text
+  /// is: the order of a dictionary's entries does not count, nor whether a truth value is
+  /// a Bool or an i1.
   bool equal(Attribute A, Attribute B);
   /// Records with all that they refer to; one that says "unknown" is like none.
   bool equal(const DebugRecord *A, const DebugRecord *B);
@@ -37,10 +57,6 @@ public:
 
 private:
   using Pair = std::pair<const void *, const void *>;
-
-  bool equalEntries(ArrayRef<NamedAttribute> A, ArrayRef<NamedAttribute> B);
-  bool equalValues(Attribute A, Attribute B);
-  bool equalElements(Attribute A, Attribute B);
 
   DenseMap<Pair, bool> Known;
 };
@@ -62,87 +78,19 @@ bool Equality::equal(Type A, Type B) {
   return I->second;
 }
 
-/// The value of a Bool or of an i1.
-static std::optional<bool> getTruth(Attribute A) {
-  if (A.is(AttributeKind::Bool))
-    return A.getBool();
-  if (A.is(AttributeKind::Integer) && A.getType().is(TypeKind::I1))
-    return A.getInt() != 0;
-  return std::nullopt;
-}
-
 bool Equality::equal(Attribute A, Attribute B) {
   if (A == B)
     return true;
   if (!A || !B)
     return false;
-  // Producers write a truth value as either, and the text of both is the same.
-  if (std::optional<bool> Truth = getTruth(A))
-    return Truth == getTruth(B);
-  if (A.getKind() != B.getKind())
+  // Not their text: one element may stand for all in one of them.
+  bool AreDense = areDense(A, B);
+  if (AreDense && !equal(A.getType(), B.getType()))
     return false;
-  return equalValues(A, B);
-}
-
-bool Equality::equalEntries(ArrayRef<NamedAttribute> A, ArrayRef<NamedAttribute> B) {
-  if (A.size() != B.size())
-    return false;
-  StringMap<Attribute> Others;
-  for (const NamedAttribute &E : B)
-    Others.try_emplace(E.Name, E.Value);
-  return all_of(A, [&](const NamedAttribute &E) {
-    auto I = Others.find(E.Name);
-    return I != Others.end() && equal(E.Value, I->second);
-  });
-}
-
-bool Equality::equalValues(Attribute A, Attribute B) {
-  switch (A.getKind()) {
-  case AttributeKind::Unit:
-    return true;
-  case AttributeKind::Bool:
-    return A.getBool() == B.getBool();
-  case AttributeKind::Integer:
-  case AttributeKind::Float:
-    return equal(A.getType(), B.getType()) && A.getBits() == B.getBits();
-  case AttributeKind::Enum:
-    return A.getEnumKind() == B.getEnumKind() && A.getEnumValue() == B.getEnumValue();
-  case AttributeKind::String:
-  case AttributeKind::SymbolRef:
-    return A.getString() == B.getString();
-  case AttributeKind::Type:
-    return equal(A.getType(), B.getType());
-  case AttributeKind::Array:
-    return A.getElements().size() == B.getElements().size() &&
-           all_of(zip(A.getElements(), B.getElements()), [&](const auto &Elements) {
-             return equal(std::get<0>(Elements), std::get<1>(Elements));
-           });
-  case AttributeKind::BoolArray:
-    return A.getBools() == B.getBools();
-  case AttributeKind::I32Array:
-    return A.getI32s() == B.getI32s();
-  case AttributeKind::Dictionary:
-  case AttributeKind::OptimizationHints:
-    return equalEntries(A.getEntries(), B.getEntries());
-  case AttributeKind::DivBy:
-    return A.getDivisor() == B.getDivisor() && A.getEvery() == B.getEvery() &&
-           A.getAlong() == B.getAlong();
-  case AttributeKind::SameElements:
-    return A.getGroupSizes() == B.getGroupSizes();
-  case AttributeKind::Bounded:
-    return A.getLower() == B.getLower() && A.getUpper() == B.getUpper();
-  case AttributeKind::DenseElements:
-    return equal(A.getType(), B.getType()) && equalElements(A, B);
-  }
-  return false;
-}
-
-/// A constant of many uses is compared once.
-bool Equality::equalElements(Attribute A, Attribute B) {
   auto [I, New] =
       Known.try_emplace(Pair(A.getAsOpaquePointer(), B.getAsOpaquePointer()), false);
   if (New)
-    I->second = findDifferentElement(A, B) < 0;
+    I->second = AreDense ? findDifferentElement(A, B) < 0 : text(A) == text(B);
   return I->second;
 }
 
@@ -247,14 +195,6 @@ private:
 };
 
 } // namespace
-
-template <class T> static std::string text(const T &Printable) {
-  std::string S;
-  raw_string_ostream(S) << Printable;
-  return S;
-}
-
-static std::string text(Attribute A) { return A ? text<Attribute>(A) : "absent"; }
 
 static std::string text(const Location &Loc) {
   if (!Loc.getDebug())
@@ -374,8 +314,10 @@ void Differ::compareDefinitions(ValueRange As, ValueRange Bs, StringRef What) {
 void Differ::compareAttribute(StringRef Name, Attribute A, Attribute B) {
   if (Eq.equal(A, B))
     return;
-  if (A && B && A.is(AttributeKind::DenseElements) && B.is(A.getKind()) &&
-      Eq.equal(A.getType(), B.getType())) {
+  if (areDense(A, B)) {
+    if (!Eq.equal(A.getType(), B.getType()))
+      return differ(Name + " is a " + A.getType().str() + ", there a " +
+                    B.getType().str());
     int64_t I = Equality::findDifferentElement(A, B);
     auto Bits = [&](Attribute E) {
       return "0x" + toString(E.getElement(I), 16, /*Signed=*/false);

@@ -156,7 +156,6 @@ struct OpDescriptor {
   llvm::ArrayRef<llvm::StringLiteral> ArgumentNames;
   ResultNaming Naming;
   llvm::StringLiteral ResultName; ///< for ResultNaming::Fixed
-  llvm::StringLiteral FormText;   ///< the mnemonic and its form, as OpBase.td writes it
   llvm::StringLiteral Summary;
   llvm::StringLiteral LegacyMnemonic; ///< in texts of versions before LegacyUntil
   Version LegacyUntil;

@@ -62,81 +62,69 @@ static Type unique(Context &Ctx, const TypeStorage &Key) {
 
 Type Type::get(Context &Ctx, TypeKind Kind) {
   Type &Known = Ctx.impl().PlainTypes[static_cast<unsigned>(Kind)];
-  if (!Known) {
-    TypeStorage Key;
-    Key.Kind = Kind;
-    Known = unique(Ctx, Key);
-  }
+  if (!Known)
+    Known = unique(Ctx, TypeStorage(Kind));
   return Known;
 }
 
 Type Type::getPointer(Context &Ctx, Type Pointee, std::optional<PtrAttr> Attr) {
-  TypeStorage Key;
-  Key.Kind = TypeKind::Ptr;
-  Key.Nested = Pointee;
+  TypeStorage Key(TypeKind::Ptr, Pointee);
   Key.Attr = Attr;
   return unique(Ctx, Key);
 }
 
 Type Type::getTile(Context &Ctx, ArrayRef<int64_t> Shape, Type Element) {
-  TypeStorage Key;
-  Key.Kind = TypeKind::Tile;
-  Key.Nested = Element;
+  TypeStorage Key(TypeKind::Tile, Element);
   Key.Shape = Shape;
   return unique(Ctx, Key);
 }
 
 Type Type::getTensorView(Context &Ctx, Type Element, ArrayRef<int64_t> Shape,
                          ArrayRef<int64_t> Strides, std::optional<PtrAttr> Attr) {
-  TypeStorage Key;
-  Key.Kind = TypeKind::TensorView;
-  Key.Nested = Element;
+  TypeStorage Key(TypeKind::TensorView, Element);
   Key.Shape = Shape;
   Key.Strides = Strides;
   Key.Attr = Attr;
   return unique(Ctx, Key);
 }
 
-Type Type::getPartitionView(Context &Ctx, ArrayRef<int32_t> TileShape, Type TensorView,
+static TypeStorage tileView(TypeKind Kind, Type TensorView, ArrayRef<int32_t> TileShape,
                             ArrayRef<int32_t> DimMap,
                             std::optional<PaddingValue> Padding) {
-  TypeStorage Key;
-  Key.Kind = TypeKind::PartitionView;
-  Key.Nested = TensorView;
+  TypeStorage Key(Kind, TensorView);
   Key.TileShape = TileShape;
   Key.DimMap = DimMap;
   Key.Padding = Padding;
-  return unique(Ctx, Key);
+  return Key;
+}
+
+Type Type::getPartitionView(Context &Ctx, ArrayRef<int32_t> TileShape, Type TensorView,
+                            ArrayRef<int32_t> DimMap,
+                            std::optional<PaddingValue> Padding) {
+  return unique(
+      Ctx, tileView(TypeKind::PartitionView, TensorView, TileShape, DimMap, Padding));
 }
 
 Type Type::getStridedView(Context &Ctx, ArrayRef<int32_t> TileShape,
                           ArrayRef<int32_t> TraversalStrides, Type TensorView,
                           ArrayRef<int32_t> DimMap, std::optional<PaddingValue> Padding) {
-  TypeStorage Key;
-  Key.Kind = TypeKind::StridedView;
-  Key.Nested = TensorView;
-  Key.TileShape = TileShape;
+  TypeStorage Key =
+      tileView(TypeKind::StridedView, TensorView, TileShape, DimMap, Padding);
   Key.TraversalStrides = TraversalStrides;
-  Key.DimMap = DimMap;
-  Key.Padding = Padding;
   return unique(Ctx, Key);
 }
 
 Type Type::getGatherScatterView(Context &Ctx, ArrayRef<int32_t> TileShape,
                                 Type TensorView, uint32_t SparseDim,
                                 std::optional<PaddingValue> Padding) {
-  TypeStorage Key;
-  Key.Kind = TypeKind::GatherScatterView;
-  Key.Nested = TensorView;
-  Key.TileShape = TileShape;
+  TypeStorage Key =
+      tileView(TypeKind::GatherScatterView, TensorView, TileShape, {}, Padding);
   Key.SparseDim = SparseDim;
-  Key.Padding = Padding;
   return unique(Ctx, Key);
 }
 
 Type Type::getFunction(Context &Ctx, ArrayRef<Type> Inputs, ArrayRef<Type> Results) {
-  TypeStorage Key;
-  Key.Kind = TypeKind::Function;
+  TypeStorage Key(TypeKind::Function);
   Key.Inputs = Inputs;
   Key.Results = Results;
   return unique(Ctx, Key);
@@ -272,10 +260,7 @@ static void printTileView(raw_ostream &OS, Type T) {
     OS << ", sparse_dim=" << T.getSparseDim();
   } else {
     ArrayRef<int32_t> Map = T.getDimMap();
-    bool Identity = true;
-    for (auto [I, D] : enumerate(Map))
-      Identity &= static_cast<size_t>(D) == I;
-    if (!Identity) {
+    if (!equal(Map, seq<int32_t>(0, Map.size()))) {
       OS << ", dim_map=[";
       interleave(Map, OS, ", ");
       OS << ']';

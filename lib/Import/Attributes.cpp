@@ -14,6 +14,7 @@
 
 #include "Import/Attributes.h"
 #include "Dialect/TileTypes.h"
+#include "IR/AttributePrinter.h"
 #include "Import/TypeConverter.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"

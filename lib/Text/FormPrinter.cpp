@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Text/AttributePrinter.h"
-#include "Text/LiteralPrinter.h"
+#include "IR/AttributePrinter.h"
+#include "IR/LiteralPrinter.h"
 #include "Text/ModulePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Text/AttributePrinter.h"
+#include "IR/AttributePrinter.h"
 #include "Text/ModulePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"

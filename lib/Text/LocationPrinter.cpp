@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Text/LocationPrinter.h"
-#include "Text/LiteralPrinter.h"
+#include "IR/LiteralPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 

@@ -8,8 +8,8 @@
 
 #include "Text/Printer.h"
 #include "Bytecode/BytecodeWriter.h"
-#include "Text/AttributePrinter.h"
-#include "Text/LiteralPrinter.h"
+#include "IR/AttributePrinter.h"
+#include "IR/LiteralPrinter.h"
 #include "Text/ModulePrinter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"

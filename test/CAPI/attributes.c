@@ -15,6 +15,7 @@ int main(void) {
   int64_t value = 0;
   size_t size;
   tileir_attr a;
+  tileir_buffer text;
 
   CHECK(tileir_attr_get_int(tileir_attr_integer(c, i32, -7)) == -7);
   CHECK(tileir_attr_get_bits(tileir_attr_integer(c, i32, -7)) == 0xFFFFFFF9u);
@@ -51,6 +52,10 @@ int main(void) {
   CHECK(tileir_attr_get_kind(a) == TILEIR_ATTR_ELEMENTS && !tileir_attr_is_splat(a));
   CHECK(tileir_attr_get_bits_at(a, 1) == 0xC0200000u);
   CHECK(tileir_attr_get_raw(a, &size) && size == 8);
+  text = tileir_attr_print(a);
+  CHECK(!strcmp(tileir_buffer_get_data(text),
+                "dense<[1.000000e+00, -2.500000e+00]> : !cuda_tile.tile<2xf32>"));
+  tileir_buffer_destroy(text);
   {
     tileir_named_attr entry = {"occupancy", tileir_attr_integer(c, i32, 2)};
     tileir_named_attr arch = {"sm_100", tileir_attr_dictionary(c, &entry, 1)};

@@ -20,6 +20,7 @@
 #include "Bytecode/SectionDump.h"
 #include "ErrorPlaces.h"
 #include "IR/ModuleDiff.h"
+#include "Text/Printer.h"
 #include "Verify/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -111,7 +112,9 @@ private:
     }
     if (Error E = tileir::verifyModule(**M))
       report(How, "verifies only once: " + toString(std::move(E)));
-    (*M)->dump(nulls(), /*Locations=*/true);
+    tileir::PrintOptions Everything;
+    Everything.Generic = Everything.DebugInfo = true;
+    tileir::printModule(**M, nulls(), Everything);
     if (Thorough)
       rewrite(**M, How);
     ++Result.Accepted;

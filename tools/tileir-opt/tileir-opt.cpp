@@ -42,11 +42,6 @@ cl::opt<bool> VerifyOnly("verify-only", cl::desc("Check the input, write nothing
                          cl::cat(InputCategory));
 cl::opt<bool> NoVerify("disable-verify", cl::desc("Do not verify the LLVM module"),
                        cl::cat(InputCategory));
-cl::opt<bool> DumpModule("dump-module",
-                         cl::desc("Print what the reader made of Tile IR, and stop"),
-                         cl::cat(tool::OutputCategory));
-cl::opt<bool> DumpLocations("dump-locations", cl::desc("Add locations to --dump-module"),
-                            cl::cat(tool::OutputCategory));
 cl::opt<bool> EmitText("S", cl::desc("Write LLVM IR as text, not as bitcode"),
                        cl::cat(tool::OutputCategory));
 cl::opt<bool> VerifyEach("verify-each", cl::desc("Verify after each pass"),
@@ -82,17 +77,14 @@ const tool::ToolInfo Info = {
 
 } // namespace
 
-/// What is to be done with a tile module itself: --verify-only or --dump-module.
-static int readTileModule(MemoryBufferRef Input) {
+/// --verify-only of a tile module.
+static int verifyTileModule(MemoryBufferRef Input) {
   tileir::Context C;
   Expected<std::unique_ptr<tileir::Module>> M = tileir::readModule(Input, C);
   if (!M)
     return tool::failInFile(Input, M.takeError());
   tool::warnInFile(Input, (*M)->getWarnings());
-  if (!DumpModule)
-    return tool::Good;
-  return tool::writeOutput(tool::OutputKind::Text,
-                           [&](raw_ostream &OS) { (*M)->dump(OS, DumpLocations); });
+  return tool::Good;
 }
 
 /// Prints an error about the text of --layout-svg.
@@ -204,9 +196,9 @@ int main(int Argc, char **Argv) {
   std::unique_ptr<MemoryBuffer> Buffer = tool::readInput(InputFile);
   if (!Buffer)
     return tool::Trouble;
-  bool IsTile = ImportOnly || DumpModule || !isLLVM(Buffer->getBuffer());
-  if (DumpModule || (VerifyOnly && IsTile))
-    return readTileModule(*Buffer);
+  bool IsTile = ImportOnly || !isLLVM(Buffer->getBuffer());
+  if (VerifyOnly && IsTile)
+    return verifyTileModule(*Buffer);
   LLVMContext C;
   std::unique_ptr<Module> M = IsTile ? importTile(*Buffer, C) : parseLLVM(*Buffer, C);
   if (!M || !verify(*M, "as read"))

@@ -347,7 +347,6 @@ void OpEmitter::emitDescriptors() {
        << ", Effects::" << R.getValueAsDef("MemoryEffects")->getName() << ", "
        << Op.countsResults() << ", " << Op.countsOperands() << ", " << Op.Segments << ", "
        << versionInit(Op.FlagsSince) << Slice << ",\n   " << resultNaming(R) << ", "
-       << quoted(R.getValueAsString("Form")) << ",\n   "
        << quoted(R.getValueAsString("Summary")) << ", "
        << quoted(R.getValueAsString("LegacyMnemonic")) << ", " << versionInit(LegacyUntil)
        << "},\n";

@@ -57,7 +57,7 @@ STAGES = {
     "source": ("cat product.py", between("@ct.kernel", "ct.store")),
     "bytecode": ("tileir-dis --sections product.tileir", between(r"^ +mmaf$", "acc:")),
     "text": ("tileir-dis product.tileir", between("%for = for", r"^    }$")),
-    "module": ("tileir-opt --dump-module product.tileir", between('"for"', r"^    }$")),
+    "module": ("tileir-dis --generic product.tileir", between('"cuda_tile.for"', r"^    }\)")),
     "import": ("tileir-opt -S product.tileir", LOOP),
     "layouts": (after("gpu-assign-layouts"), matching("phi target|load_view|convert_|mma", LOOP)),
     "pipeline": (after("gpu-pipeline-loops"), matching("@", between(r"^for\.body:", r"^for\.end:"))),

@@ -1,6 +1,6 @@
-"""Prints how often each op occurs in the files, as the reader sees them.
+"""Prints how often each op occurs in the files, by its name in their version.
 
-usage: count_ops.py TILEIR-OPT FOLDER
+usage: count_ops.py TILEIR-DIS FOLDER
 """
 import collections
 import pathlib
@@ -10,10 +10,10 @@ import sys
 
 tool, folder = sys.argv[1:]
 for path in sorted(pathlib.Path(folder).glob("*.tileir")):
-    dump = subprocess.run([tool, "--dump-module", str(path)], check=True, text=True,
+    text = subprocess.run([tool, "--generic", str(path)], check=True, text=True,
                           stdout=subprocess.PIPE).stdout
-    counts = collections.Counter(re.findall(r'^ *(?:%\S+ = )?"(\w+)"\(', dump, re.M))
-    counts["entry"] = len(re.findall(r"^  entry @", dump, re.M))
-    counts["global"] = len(re.findall(r"^  global ", dump, re.M))
-    ops = " ".join(f"{op}:{n}" for op, n in sorted(counts.items()) if n)
+    counts = collections.Counter(
+        re.findall(r'^ +(?:%\S+ = )?"cuda_tile\.(\w+)"\(', text, re.M))
+    del counts["module"]
+    ops = " ".join(f"{op}:{n}" for op, n in sorted(counts.items()))
     print(f"{path.name} {ops}")

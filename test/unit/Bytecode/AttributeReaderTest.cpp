@@ -33,11 +33,13 @@ FileBuilder withHint(const Bytes &Attr) {
 }
 
 TEST(Attributes, Predicates) {
-  EXPECT_CONTAINS(dumpOf(withPredicate({8, 16, 0})), "{predicate = div_by<16>}");
-  EXPECT_CONTAINS(dumpOf(withPredicate(Bytes{12, 3} + svarint(-1) + svarint(5))),
-                  "{predicate = bounded<-1, 5>}");
-  EXPECT_CONTAINS(dumpOf(withPredicate(Bytes{12, 2} + svarint(5))), "bounded<?, 5>");
-  EXPECT_CONTAINS(dumpOf(withPredicate({9, 0})), "{predicate = same_elements<[]>}");
+  EXPECT_CONTAINS(textOf(withPredicate({8, 16, 0})),
+                  "{predicate = #cuda_tile.div_by<16>}");
+  EXPECT_CONTAINS(textOf(withPredicate(Bytes{12, 3} + svarint(-1) + svarint(5))),
+                  "{predicate = #cuda_tile.bounded<-1, 5>}");
+  EXPECT_CONTAINS(textOf(withPredicate(Bytes{12, 2} + svarint(5))), "bounded<?, 5>");
+  EXPECT_CONTAINS(textOf(withPredicate({9, 0})),
+                  "{predicate = #cuda_tile.same_elements<[]>}");
   EXPECT_ERROR(withPredicate({3, 1}),
                "'assume': the predicate is none of div_by, same_elements and bounded");
   EXPECT_ERROR(withPredicate({8, 16, 4}), "unknown bits 0x4 in the predicate flags");
@@ -46,17 +48,15 @@ TEST(Attributes, Predicates) {
 }
 
 TEST(Attributes, Numbers) {
-  EXPECT_CONTAINS(dumpOf(withHint({1, TyI32, 7})), "{a = 7 : i32}");
-  EXPECT_CONTAINS(dumpOf(withHint(Bytes{1, TyI32} + varint(0xFFFFFFFF))),
-                  "{a = -1 : i32}");
-  EXPECT_CONTAINS(dumpOf(withHint({1, TyI1, 1})), "{a = true : i1}");
-  EXPECT_CONTAINS(dumpOf(withHint(Bytes{2, TyF32} + svarint(0x3F800000))),
-                  "{a = 0x3F800000 : f32}");
-  EXPECT_CONTAINS(dumpOf(withHint({3, 1})), "{a = true}");
-  EXPECT_CONTAINS(dumpOf(withHint({4, TyTileI32})), "{a = tile<i32>}");
-  EXPECT_CONTAINS(dumpOf(withHint({5, 2})), "{a = \"a\"}");
-  EXPECT_CONTAINS(dumpOf(withHint({6, 2, 1, TyI32, 1, 3, 0})),
-                  "{a = [1 : i32, false : i1]}");
+  EXPECT_CONTAINS(textOf(withHint({1, TyI32, 7})), "{a = 7}");
+  EXPECT_CONTAINS(textOf(withHint(Bytes{1, TyI32} + varint(0xFFFFFFFF))), "{a = -1}");
+  EXPECT_CONTAINS(textOf(withHint({1, TyI1, 1})), "{a = true}");
+  EXPECT_CONTAINS(textOf(withHint(Bytes{2, TyF32} + svarint(0x3F800000))),
+                  "{a = 1.000000e+00 : f32}");
+  EXPECT_CONTAINS(textOf(withHint({3, 1})), "{a = true}");
+  EXPECT_CONTAINS(textOf(withHint({4, TyTileI32})), "{a = !cuda_tile.tile<i32>}");
+  EXPECT_CONTAINS(textOf(withHint({5, 2})), "{a = \"a\"}");
+  EXPECT_CONTAINS(textOf(withHint({6, 2, 1, TyI32, 1, 3, 0})), "{a = [1 : i32, false]}");
 }
 
 TEST(Attributes, NumbersOfTheWrongKind) {

@@ -21,20 +21,24 @@ TEST(Container, SmallestFile) {
                 0x00, 0x00, 0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x04, 0x00, 0x00, 0x00,
                 0x03, 0x0d, 0x00, 0x00, 0x10, 0x01, 0x01, 0x00, 0x81, 0x09, 0x04, 0xcb,
                 0x01, 0xcb, 0xcb, 0xcb, 0x00, 0x00, 0x00, 0x00, 0x6b, 0x00};
-  EXPECT_EQ(dumpOf(File), "module version 13.5 {\n"
-                          "  entry @k(%0: tile<i32>) loc(unknown) {\n"
-                          "    \"return\"(operands=[]) : () -> () loc(unknown)\n"
-                          "  }\n"
-                          "}\n");
+  EXPECT_EQ(textOf(File), "\"cuda_tile.module\"() <{sym_name = \"kernels\"}> ({\n"
+                          "  \"cuda_tile.entry\"() <{arg_attrs = [], function_type = "
+                          "(!cuda_tile.tile<i32>) -> (), sym_name = \"k\"}> ({\n"
+                          "  ^bb0(%arg0: !cuda_tile.tile<i32>):\n"
+                          "    \"cuda_tile.return\"() : () -> ()\n"
+                          "  }) : () -> ()\n"
+                          "}) : () -> ()\n");
   // No byte can be missing at the end.
   for (size_t Size = 0; Size < File.size(); ++Size)
     EXPECT_FALSE(read(Bytes(File.begin(), File.begin() + Size)).M) << Size;
 }
 
 TEST(Container, EveryVersion) {
-  for (uint8_t Minor = 1; Minor <= 5; ++Minor)
-    EXPECT_CONTAINS(dumpOf(FileBuilder(Minor)),
-                    "module version 13." + std::to_string(Minor));
+  for (uint8_t Minor = 1; Minor <= 5; ++Minor) {
+    ReadResult R = read(FileBuilder(Minor));
+    ASSERT_TRUE(R.M) << R.Error;
+    EXPECT_EQ(R.M->getVersion(), (Version{13, Minor}));
+  }
 }
 
 TEST(Container, Magic) {
@@ -157,14 +161,15 @@ TEST(Container, AnyOrderAndRepeatedSections) {
   EXPECT_TRUE(read(F).M);
   F.Payloads[SectionId::Producer] = {0};
   F.Order.push_back(SectionId::Producer);
-  EXPECT_CONTAINS(dumpOf(F), "producer \"k\"");
+  EXPECT_CONTAINS(textOf(F), "producer = \"k\"");
 }
 
 TEST(Container, EmptyModule) {
   FileBuilder F;
   F.Payloads[SectionId::Function] = {0};
   F.Payloads[SectionId::String] = {0};
-  EXPECT_EQ(dumpOf(F), "module version 13.1 {\n}\n");
+  EXPECT_EQ(textOf(F),
+            "\"cuda_tile.module\"() <{sym_name = \"kernels\"}> ({\n}) : () -> ()\n");
 }
 
 TEST(Tables, CountsBeyondTheSection) {
@@ -244,9 +249,9 @@ TEST(Tables, Leniency) {
   F.Constants.push_back({4, 1, 0, 0, 0, 0xAA, 0xBB}); // bytes after the data
   F.op({0x10, TyTileI32, C});
   F.AfterFunctions = {0xCB, 1, 2, 3};
-  EXPECT_CONTAINS(dumpOf(F), "dense<1> : tile<i32>");
+  EXPECT_CONTAINS(textOf(F), "dense<1> : !cuda_tile.tile<i32>");
   F.Body = {0xDC, 0x80, 0x00, 0x80, 0x00, 0x00}; // over-long return
-  EXPECT_CONTAINS(dumpOf(F), "\"return\"");
+  EXPECT_CONTAINS(textOf(F), "cuda_tile.return");
 }
 
 TEST(Globals, Records) {
@@ -254,13 +259,16 @@ TEST(Globals, Records) {
   uint8_t G = F.string("g");
   uint8_t C = F.constant({1, 0, 0, 0});
   F.Globals = {{G, TyTile8I32, C, 16, 1, 1}};
-  EXPECT_CONTAINS(dumpOf(F), "global private constant @g align 16 = dense<1> : "
-                             "tile<8xi32> loc(unknown)\n");
+  EXPECT_CONTAINS(textOf(F), "<{alignment = 16, constant, sym_name = \"g\", "
+                             "symbol_visibility = #cuda_tile.symbol_visibility<private>, "
+                             "value = dense<1> : !cuda_tile.tile<8xi32>}>");
   FileBuilder Old(1);
   Old.string("g");
   Old.constant({1, 0, 0, 0});
   Old.Globals = {{1, TyTile8I32, 0, 0}};
-  EXPECT_CONTAINS(dumpOf(Old), "global public @g = dense<1> : tile<8xi32>");
+  EXPECT_CONTAINS(textOf(Old), "<{alignment = 0, sym_name = \"g\", symbol_visibility = "
+                               "#cuda_tile.symbol_visibility<public>, value = "
+                               "dense<1> : !cuda_tile.tile<8xi32>}>");
 
   F.Globals = {{G, TyTile8I32, C, 16, 2, 0}};
   EXPECT_ERROR(F, "visibility of the global 2 is not a valid SymbolVisibility");

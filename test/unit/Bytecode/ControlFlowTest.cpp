@@ -131,8 +131,8 @@ TEST(ControlFlow, Reduce) {
   const Bytes Yield2 = {0x6D, 0, 1, 2};
   // results, dim, identities, operands.
   const Bytes Head = {1, TyTileI32, 0, 1, 1, TyI32, 0, 1, 1};
-  EXPECT_CONTAINS(dumpOf(reduce(Head, block(Types, 1, Yield2))),
-                  "identities = [0 : i32]} : (tile<8xi32>) -> (tile<i32>)");
+  EXPECT_CONTAINS(textOf(reduce(Head, block(Types, 1, Yield2))),
+                  "identities = [0 : i32]}> ({");
   auto Bad = [&](size_t At, uint8_t Value) {
     Bytes Changed = Head;
     Changed[At] = Value;

@@ -17,6 +17,7 @@
 #include "Bytecode/BytecodeReader.h"
 #include "Bytecode/SectionReader.h"
 #include "Bytecode/Varint.h"
+#include "Text/Printer.h"
 #include "llvm/ADT/StringExtras.h"
 #include "gtest/gtest.h"
 #include <map>
@@ -270,13 +271,15 @@ template <class T> std::string errorOf(const T &File) {
 }
 
 /// The generic form of the file; the test fails when it is refused.
-template <class T> std::string dumpOf(const T &File) {
+template <class T> std::string textOf(const T &File) {
   ReadResult R = read(File);
   EXPECT_TRUE(R.M) << R.Error;
   std::string Text;
   llvm::raw_string_ostream OS(Text);
+  PrintOptions Options;
+  Options.Generic = true;
   if (R.M)
-    R.M->dump(OS, /*Locations=*/true);
+    printModule(*R.M, OS, Options);
   return Text;
 }
 

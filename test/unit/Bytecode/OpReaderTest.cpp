@@ -65,12 +65,12 @@ TEST(Functions, Hints) {
   Bytes Hints = {11, 1, Arch, 10, 1, Key, 1, TyI32, 2};
   F.FunctionHead[2] = 6;
   F.FunctionTail = Hints;
-  EXPECT_CONTAINS(dumpOf(F), "hints{sm_90 = {occupancy = 2 : i32}}");
+  EXPECT_CONTAINS(textOf(F), "#cuda_tile.optimization_hints<sm_90 = {occupancy = 2}>");
   FileBuilder G(5);
   G.string("sm_90");
   G.string("occupancy");
   G.FunctionTail = Hints;
-  EXPECT_CONTAINS(dumpOf(G), "hints{sm_90 = {occupancy = 2 : i32}}");
+  EXPECT_CONTAINS(textOf(G), "#cuda_tile.optimization_hints<sm_90 = {occupancy = 2}>");
   G.FunctionTail = {10, 0};
   EXPECT_ERROR(G, "the function's hints are not optimization hints");
   G.FunctionTail = {11, 1, Arch, 3, 1};
@@ -137,8 +137,10 @@ TEST(Ops, Operands) {
                "'negf': operand 'source' is value 7, only 1 are defined here");
   // A use of itself.
   EXPECT_ERROR(withOp({0x50, TyTileI32, 0, 1}, 2), "operand 'source' is value 1");
-  EXPECT_CONTAINS(dumpOf(withOp({0x50, TyTileI32, 0, 0}, 2)),
-                  "%1 = \"negi\"(%0) {overflow = none} : (tile<i32>) -> (tile<i32>)");
+  EXPECT_CONTAINS(
+      textOf(withOp({0x50, TyTileI32, 0, 0}, 2)),
+      "%0 = \"cuda_tile.negi\"(%arg0) <{overflow = #cuda_tile.overflow<none>}> : "
+      "(!cuda_tile.tile<i32>) -> !cuda_tile.tile<i32>");
   EXPECT_ERROR(withOp({0x3C, 1, TyToken, 0}),
                "'join_tokens': expects two tokens or more, but got 0");
   EXPECT_ERROR(withOp({0x29, 0, 2, 0, 0}), "'for' needs at least 3 operands, not 2");
@@ -152,18 +154,19 @@ TEST(Ops, ValueNumbers) {
   // %1 is the induction variable, %2 the token; then %1 is the token after the loop.
   FileBuilder F = withOp(Bytes{0x29, 0, 3, 0, 0, 0} + Region + MakeToken +
                          Bytes{0x3C, 1, TyToken, 2, 1, 1});
-  EXPECT_CONTAINS(dumpOf(F), "\"for\"(%0, %0, %0, initValues=[])");
+  EXPECT_CONTAINS(textOf(F), "\"cuda_tile.for\"(%arg0, %arg0, %arg0)");
   F = withOp(Bytes{0x29, 0, 3, 0, 0, 0} + Region + Bytes{0x3C, 1, TyToken, 2, 1, 1});
   EXPECT_ERROR(F, "operand 'tokens' is value 1, only 1 are defined here");
   F = withOp(Bytes{0x29, 1, TyTileI32, 4, 0, 0, 0, 0, 1, 1, 2, TyTileI32, TyTileI32, 1} +
              Bytes{0x11, 0, 1, 2} + Bytes{0x50, TyTileI32, 1});
-  EXPECT_CONTAINS(dumpOf(F), "\"negi\"(%1)");
+  EXPECT_CONTAINS(textOf(F), "%1 = \"cuda_tile.negi\"(%0)");
 }
 
 TEST(Ops, Enums) {
   EXPECT_ERROR(withOp({0x03, TyTileI32, 4, 0, 0}),
                "overflow 4 is not a valid IntegerOverflow");
-  EXPECT_CONTAINS(dumpOf(withOp({0x03, TyTileI32, 3, 0, 0})), "{overflow = no_wrap}");
+  EXPECT_CONTAINS(textOf(withOp({0x03, TyTileI32, 3, 0, 0})),
+                  "{overflow = #cuda_tile.overflow<no_wrap>}");
   Bytes Ftof = {0x2A, TyTileF32, 7, 0};
   EXPECT_ERROR(withOp(Ftof, 3),
                "rounding_mode 'nearest_away' requires version 13.4, the file has 13.3");
@@ -182,11 +185,13 @@ TEST(Ops, Flags) {
   FileBuilder P(2);
   uint8_t S = P.string("x\n");
   P.op(Bytes{0x55, 1, TyToken, 0, S, 0});
-  EXPECT_CONTAINS(dumpOf(P), "%1 = \"print_tko\"(args=[], token=none) {str = \"x\\n\"}");
+  EXPECT_CONTAINS(textOf(P), "%0 = \"cuda_tile.print_tko\"() <{operandSegmentSizes = "
+                             "array<i32: 0, 0>, str = \"x\\0A\"}>");
   P.Body = Bytes{0x55, 1, TyToken, 1, S, 0} + Return;
   EXPECT_ERROR(P, "operand 'token' is value 92"); // the return's opcode
   P.Body = MakeToken + Bytes{0x55, 1, TyToken, 1, S, 0, 1} + Return;
-  EXPECT_CONTAINS(dumpOf(P), "token=%1)");
+  EXPECT_CONTAINS(textOf(P),
+                  "\"cuda_tile.print_tko\"(%0) <{operandSegmentSizes = array<i32: 0, 1>");
   // Bits without a meaning are ignored.
   P.Body = Bytes{0x55, 1, TyToken, 8, S, 0} + Return;
   EXPECT_TRUE(read(P).M);
@@ -194,7 +199,7 @@ TEST(Ops, Flags) {
   FileBuilder F;
   F.Types[TyFn] = {16, 1, TyTileF32, 0};
   F.op({0x18, TyTileF32, 1, 0});
-  EXPECT_CONTAINS(dumpOf(F), "{flush_to_zero}");
+  EXPECT_CONTAINS(textOf(F), "{flush_to_zero}");
 }
 
 /// The wire has the flag, but its meaning came later: refused, not ignored.
@@ -218,15 +223,20 @@ TEST(Ops, Defaults) {
   FileBuilder F;
   F.Types[TyFn] = {16, 1, TyTileF32, 0};
   F.op({0x17, TyTileF32, 0}).op({0x6A, TyTileF32, 0});
-  EXPECT_CONTAINS(dumpOf(F), "\"exp\"(%0) {rounding_mode = full}");
-  EXPECT_CONTAINS(dumpOf(F), "\"tanh\"(%0) {rounding_mode = full}");
-  EXPECT_CONTAINS(dumpOf(withOp({0x50, TyTileI32, 0})), "{overflow = none}");
+  EXPECT_CONTAINS(
+      textOf(F),
+      "\"cuda_tile.exp\"(%arg0) <{rounding_mode = #cuda_tile.rounding<full>}>");
+  EXPECT_CONTAINS(
+      textOf(F),
+      "\"cuda_tile.tanh\"(%arg0) <{rounding_mode = #cuda_tile.rounding<full>}>");
+  EXPECT_CONTAINS(textOf(withOp({0x50, TyTileI32, 0})),
+                  "{overflow = #cuda_tile.overflow<none>}");
   // A token result without a number: the next value is %1 of the wire.
   FileBuilder P;
   uint8_t S = P.string("x");
   P.op(Bytes{0x55, 0, S, 0} + MakeToken + Bytes{0x3C, 1, TyToken, 2, 1, 1});
-  EXPECT_CONTAINS(dumpOf(P), "%1 = \"print_tko\"(args=[], token=none)");
-  EXPECT_CONTAINS(dumpOf(P), "\"join_tokens\"(tokens=[%2, %2])");
+  EXPECT_CONTAINS(textOf(P), "%0 = \"cuda_tile.print_tko\"()");
+  EXPECT_CONTAINS(textOf(P), "\"cuda_tile.join_tokens\"(%1, %1)");
   // inbounds: false for each index.
   FileBuilder V(1);
   uint8_t T = V.type(Bytes{14, TyF32} + array64({8}) + array64({1}));
@@ -237,8 +247,10 @@ TEST(Ops, Defaults) {
   V.op({0x43, 1, T, 1, 0, 0})
       .op({0x42, PV, 2})
       .op({0x3E, 2, TyTile8F32, TyToken, 0, 0, 3, 1, 0});
-  EXPECT_CONTAINS(dumpOf(V), "\"load_view_tko\"(%3, index=[%0], token=none) "
-                             "{memory_ordering_semantics = weak, inbounds = [false]}");
+  EXPECT_CONTAINS(textOf(V), "\"cuda_tile.load_view_tko\"(%1, %arg0) "
+                             "<{inbounds = array<i1: false>, memory_ordering_semantics "
+                             "= 0 : i32, "
+                             "operandSegmentSizes = array<i32: 1, 1, 0>");
 }
 
 TEST(Ops, Regions) {
@@ -278,12 +290,13 @@ TEST(Ops, Constants) {
     F.op({0x10, Type, 0});
     return F;
   };
-  EXPECT_CONTAINS(dumpOf(Constant(TyTile8I32, {5, 0, 0, 0})), "dense<5> : tile<8xi32>");
+  EXPECT_CONTAINS(textOf(Constant(TyTile8I32, {5, 0, 0, 0})),
+                  "dense<5> : !cuda_tile.tile<8xi32>");
   Bytes All;
   for (int32_t I = 0; I < 8; ++I)
     append(All, fixed(I - 1));
-  EXPECT_CONTAINS(dumpOf(Constant(TyTile8I32, All)),
-                  "dense<[-1, 0, 1, 2, 3, 4, 5, 6]> : tile<8xi32>");
+  EXPECT_CONTAINS(textOf(Constant(TyTile8I32, All)),
+                  "dense<[-1, 0, 1, 2, 3, 4, 5, 6]> : !cuda_tile.tile<8xi32>");
   EXPECT_ERROR(
       Constant(TyTile8I32, {1, 2, 3}),
       "(constant section): constant 0 of 3 bytes has neither one nor all elements "
@@ -307,13 +320,13 @@ TEST(Ops, BitConstants) {
     F.op({0x10, T, 0});
     return F;
   };
-  EXPECT_CONTAINS(dumpOf(Bits(8, {0xFF})), "dense<true>");
-  EXPECT_CONTAINS(dumpOf(Bits(8, {0x00})), "dense<false>");
-  EXPECT_CONTAINS(dumpOf(Bits(4, {0x05})), "dense<[true, false, true, false]>");
-  EXPECT_CONTAINS(dumpOf(Bits(1, {0x01})), "dense<true>");
-  EXPECT_CONTAINS(dumpOf(Bits(1, {0x02})), "dense<false>");
-  EXPECT_CONTAINS(dumpOf(Bits(16, {0x01})), "dense<true>");
-  EXPECT_CONTAINS(dumpOf(Bits(16, {0x01, 0x80})),
+  EXPECT_CONTAINS(textOf(Bits(8, {0xFF})), "dense<true>");
+  EXPECT_CONTAINS(textOf(Bits(8, {0x00})), "dense<false>");
+  EXPECT_CONTAINS(textOf(Bits(4, {0x05})), "dense<[true, false, true, false]>");
+  EXPECT_CONTAINS(textOf(Bits(1, {0x01})), "dense<true>");
+  EXPECT_CONTAINS(textOf(Bits(1, {0x02})), "dense<false>");
+  EXPECT_CONTAINS(textOf(Bits(16, {0x01})), "dense<true>");
+  EXPECT_CONTAINS(textOf(Bits(16, {0x01, 0x80})),
                   "dense<[true, false, false, false, false, false, false, false, false, "
                   "false, false, false, false, false, false, true]>");
   EXPECT_ERROR(Bits(16, {0x02}), "constant 0 of 1 bytes has neither");
@@ -339,7 +352,7 @@ TEST(Ops, Arrays) {
   F.op({0x10, T, C});
   FileBuilder Good = F;
   Good.op(Bytes{0x53, R} + array32({1, 0}) + Bytes{1});
-  EXPECT_CONTAINS(dumpOf(Good), "{permutation = [1, 0]}");
+  EXPECT_CONTAINS(textOf(Good), "{permutation = array<i32: 1, 0>}");
   for (int32_t Reserved : {INT32_MIN, INT32_MAX}) {
     FileBuilder Bad = F;
     Bad.op(Bytes{0x53, R} + array32({1, Reserved}) + Bytes{1});

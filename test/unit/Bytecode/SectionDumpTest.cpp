@@ -62,11 +62,22 @@ TEST(SectionDump, HasEveryByteOnce) {
   EXPECT_FALSE(StringRef(Dump).contains("error")) << Dump;
   EXPECT_FALSE(StringRef(Dump).contains("not read")) << Dump;
   EXPECT_CONTAINS(Dump, "result type: 6 = %1: tile<8xi32>\n");
-  EXPECT_CONTAINS(Dump, "value: 0 = dense<5> : tile<8xi32>\n");
+  EXPECT_CONTAINS(Dump, "value: 0 = dense<5> : !cuda_tile.tile<8xi32>\n");
   EXPECT_CONTAINS(Dump, "overflow: 1 = no_signed_wrap\n");
   EXPECT_CONTAINS(Dump, "source: 0 = %0: tile<i32>\n");
   EXPECT_CONTAINS(Dump, "global 'g'\n");
   EXPECT_CONTAINS(Dump, "debug indices[2]: 0 = 'negi' at byte 0x");
+}
+
+/// A file may use a long constant many times; its bytes are shown once.
+TEST(SectionDump, LongConstants) {
+  FileBuilder F;
+  uint8_t T = F.type(Bytes{13, TyI32} + array64({32}));
+  Bytes Elements;
+  for (int32_t I = 0; I < 32; ++I)
+    append(Elements, fixed(I));
+  F.op({0x10, T, F.constant(Elements)});
+  EXPECT_CONTAINS(dumpBytes(F.build()), "value: 0 = elements of tile<32xi32>\n");
 }
 
 /// Whatever happens to a file, its dump has all of its bytes.

@@ -80,7 +80,7 @@ TEST(Types, ElementsOfEveryVersion) {
       uint8_t Tile = F.type(Bytes{13, T} + array64({}));
       F.Types[TyFn] = {16, 1, Tile, 0};
       if (Minor >= E.Since)
-        EXPECT_CONTAINS(dumpOf(F), "tile<" + std::string(E.Name) + ">");
+        EXPECT_CONTAINS(textOf(F), "tile<" + std::string(E.Name) + ">");
       else
         EXPECT_ERROR(F, std::string("type ") + E.Name + " requires version 13." +
                             std::to_string(E.Since) + ", the file has 13." +
@@ -110,7 +110,7 @@ TEST(Types, PrintedForms) {
                   "#cuda_tile.ptr_attr<multicast>>, dim_map=[1, 0]>");
   uint8_t P = F.type({12, 1, TyF32, 2});
   F.Types[TyFn] = Bytes{16, 1, F.type(Bytes{13, P} + array64({})), 0};
-  EXPECT_CONTAINS(dumpOf(F), "tile<ptr<f32, <multicast>>>");
+  EXPECT_CONTAINS(textOf(F), "tile<ptr<f32, <multicast>>>");
 }
 
 /// Before 13.3 a byte says whether a padding value follows.

@@ -150,8 +150,8 @@ TEST(ModuleDiff, ConstantsAreComparedByValue) {
   B.constant(B.Tile8, One);
   EXPECT_EQ(messages(A, B),
             (Messages{"op 'constant': attribute 'value': element 7 is 0x7, there 0x9",
-                      "op 'constant': attribute 'value' is dense<7> : tile<i32>, there "
-                      "dense<7> : tile<8xi32>",
+                      "op 'constant': attribute 'value' is a tile<i32>, there a "
+                      "tile<8xi32>",
                       "op 'constant': result 0 is a tile<i32>, there a tile<8xi32>"}));
 }
 
@@ -223,8 +223,8 @@ TEST(ModuleDiff, HintsInAnyOrder) {
   A.addEntry("z", Attribute::getHints(A.Ctx, {})); // as if there were none
   B.addEntry("z");
   EXPECT_EQ(messages(A, B),
-            Messages{"entry 'y': hints is hints{sm_90 = {occupancy = 2 : i32}}, there "
-                     "hints{sm_90 = {occupancy = 3 : i32}}"});
+            Messages{"entry 'y': hints is {sm_90 = {occupancy = 2 : i32}}, there "
+                     "{sm_90 = {occupancy = 3 : i32}}"});
 }
 
 TEST(ModuleDiff, ProducerIsOptional) {

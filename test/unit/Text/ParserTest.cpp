@@ -6,16 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Text/Printer.h"
 #include "TextTesting.h"
 
 using namespace llvm;
 using namespace tileir;
 
-static std::string dump(ParsedText &Text) {
+static std::string print(ParsedText &Text) {
   std::string Result;
   raw_string_ostream OS(Result);
+  PrintOptions Options;
+  Options.Generic = true;
   if (Text.M)
-    Text.M->dump(OS);
+    printModule(*Text.M, OS, Options);
   return Result;
 }
 
@@ -24,7 +27,7 @@ static void expectSame(StringRef First, StringRef Second) {
   ParsedText A(First), B(Second);
   EXPECT_EQ(A.Errors, "");
   EXPECT_EQ(B.Errors, "");
-  EXPECT_EQ(dump(A), dump(B));
+  EXPECT_EQ(print(A), print(B));
 }
 
 TEST(Parser, ModuleLineAndWrapperMayBeLeftOut) {
@@ -173,8 +176,8 @@ TEST(Parser, HintsAreSorted) {
   ASSERT_EQ(T.Errors, "");
   std::string Text;
   raw_string_ostream(Text) << T.M->getFunctions()[0]->getHints();
-  EXPECT_EQ(Text, "hints{default = {}, sm_90 = {num_cta_in_cga = 1 : i32, occupancy = 2 "
-                  ": i32}}");
+  EXPECT_EQ(Text, "#cuda_tile.optimization_hints<default = {}, "
+                  "sm_90 = {num_cta_in_cga = 1, occupancy = 2}>");
 }
 
 TEST(Parser, EmptyHintsOfAnOpAreKept) {
@@ -303,34 +306,35 @@ static std::string hintsOf(StringRef Module, StringRef Entry) {
   std::string Text;
   if (tileir::Attribute Hints = T.M->getFunctions()[0]->getHints())
     raw_string_ostream(Text) << Hints;
-  return Text;
+  StringRef Rest = Text;
+  Rest.consume_front("#cuda_tile.optimization_hints");
+  return Rest.str();
 }
 
 TEST(LaunchAttributes, BecomeHints) {
   EXPECT_EQ(
       hintsOf("tt.num_warps = 8 : i32, tt.num_ctas = 2 : i32, tt.num_stages = 3", ""),
-      "hints{default = {num_cta_in_cga = 2 : i32, num_stages = 3 : i32, "
-      "num_worker_warps_per_cta = 8 : i32}}");
+      "<default = {num_cta_in_cga = 2, num_stages = 3, "
+      "num_worker_warps_per_cta = 8}>");
   EXPECT_EQ(hintsOf("", "attributes {nvvm.maxnreg = 64 : i32, nvvm.minctasm = 2 : i32}"),
-            "hints{default = {max_registers = 64 : i32, occupancy = 2 : i32}}");
+            "<default = {max_registers = 64, occupancy = 2}>");
   EXPECT_EQ(hintsOf("tt.cluster_dim = array<i32: 4, 1, 1>", ""),
-            "hints{default = {num_cta_in_cga = 4 : i32}}");
+            "<default = {num_cta_in_cga = 4}>");
 }
 
 TEST(LaunchAttributes, TargetIsThatOfTheModule) {
   EXPECT_EQ(hintsOf("nv_tileaa.compute_capability = 90 : i32, tt.num_warps = 4", ""),
-            "hints{sm_90 = {num_worker_warps_per_cta = 4 : i32}}");
+            "<sm_90 = {num_worker_warps_per_cta = 4}>");
   EXPECT_EQ(hintsOf("nv_tileaa.target_spec = \"sm_100\", tt.num_warps = 4", ""),
-            "hints{sm_100 = {num_worker_warps_per_cta = 4 : i32}}");
+            "<sm_100 = {num_worker_warps_per_cta = 4}>");
 }
 
 TEST(LaunchAttributes, TheEntryAndExplicitHintsWin) {
   EXPECT_EQ(hintsOf("tt.num_warps = 4", "attributes {tt.num_warps = 8}"),
-            "hints{default = {num_worker_warps_per_cta = 8 : i32}}");
+            "<default = {num_worker_warps_per_cta = 8}>");
   EXPECT_EQ(hintsOf("tt.num_warps = 4, tt.num_ctas = 2",
                     "optimization_hints=<default = {num_worker_warps_per_cta = 16}>"),
-            "hints{default = {num_cta_in_cga = 2 : i32, num_worker_warps_per_cta = 16 : "
-            "i32}}");
+            "<default = {num_cta_in_cga = 2, num_worker_warps_per_cta = 16}>");
 }
 
 TEST(LaunchAttributes, OtherNamespacesMeanNothing) {

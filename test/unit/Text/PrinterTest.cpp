@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Text/Printer.h"
+#include "IR/AttributePrinter.h"
+#include "IR/LiteralPrinter.h"
 #include "IR/Opcodes.h"
-#include "Text/AttributePrinter.h"
-#include "Text/LiteralPrinter.h"
 #include "TextTesting.h"
 
 using namespace llvm;
@@ -76,7 +76,7 @@ protected:
   std::string attribute(Attribute A) {
     std::string Text;
     raw_string_ostream OS(Text);
-    printAttribute(OS, A);
+    OS << A;
     return Text;
   }
 };

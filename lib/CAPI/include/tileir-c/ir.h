@@ -111,7 +111,7 @@ typedef enum tileir_attr_kind {
 } tileir_attr_kind;
 
 TILEIR_C_API tileir_attr_kind tileir_attr_get_kind(tileir_attr attr);
-/* A form for people; the textual form of most kinds. */
+/* The textual form, complete in itself: "4 : i32", "#cuda_tile.div_by<16>". */
 TILEIR_C_API tileir_buffer tileir_attr_print(tileir_attr attr);
 
 TILEIR_C_API bool tileir_attr_get_bool(tileir_attr attr);

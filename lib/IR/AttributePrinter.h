@@ -1,4 +1,4 @@
-//===- AttributePrinter.h - Attributes as text ------------------*- C++ -*-===//
+//===- AttributePrinter.h - Parts of attributes as text ---------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,16 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TEXT_ATTRIBUTEPRINTER_H
-#define TILEIR_TEXT_ATTRIBUTEPRINTER_H
+#ifndef TILEIR_IR_ATTRIBUTEPRINTER_H
+#define TILEIR_IR_ATTRIBUTEPRINTER_H
 
 #include "IR/Attribute.h"
 
 namespace tileir {
-
-/// An attribute as it stands in an array or dictionary, complete in itself: numbers with
-/// their type, `#cuda_tile.rounding<zero>`, `array<i32: 1, 0>`, `dense<..> : type`.
-void printAttribute(llvm::raw_ostream &OS, Attribute A);
 
 /// An attribute where the form of its op names it: keywords, numbers without type, lists
 /// without brackets.
@@ -27,9 +23,12 @@ void printDictionary(llvm::raw_ostream &OS, llvm::ArrayRef<NamedAttribute> Entri
 /// `<sm_90 = {latency = 3}, default = {}>`, sorted by name.
 void printHints(llvm::raw_ostream &OS, Attribute Hints);
 
+/// An assumption, as it is written after its op: `div_by<16, every 4 along 0>`.
+void printPredicate(llvm::raw_ostream &OS, Attribute A);
+
 /// \p T with its prefix, as the generic form has it; types of elements have none.
 void printPrefixedType(llvm::raw_ostream &OS, Type T);
 
 } // namespace tileir
 
-#endif // TILEIR_TEXT_ATTRIBUTEPRINTER_H
+#endif // TILEIR_IR_ATTRIBUTEPRINTER_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TEXT_LITERALPRINTER_H
-#define TILEIR_TEXT_LITERALPRINTER_H
+#ifndef TILEIR_IR_LITERALPRINTER_H
+#define TILEIR_IR_LITERALPRINTER_H
 
 #include "IR/Attribute.h"
 
@@ -40,4 +40,4 @@ llvm::APFloat decodeFloat(Type Ty, const llvm::APInt &Bits);
 
 } // namespace tileir
 
-#endif // TILEIR_TEXT_LITERALPRINTER_H
+#endif // TILEIR_IR_LITERALPRINTER_H
