@@ -71,7 +71,9 @@ private:
     const Block *Source;
     Code *Target;
   };
-  void addValue(Value V) { P.Registers.try_emplace(V, uint32_t(P.Registers.size())); }
+  void addValue(Value V) {
+    P.RegisterNumbers.try_emplace(V, uint32_t(P.RegisterNumbers.size()));
+  }
   Error decodeBlock(const Open &O);
   Error decodeOp(const Operation &Op, Inst &I);
   void addRegisters();
@@ -140,12 +142,12 @@ Error Decoder::decodeBlock(const Open &O) {
 void Decoder::addRegisters() {
   for (Code *C : Codes) {
     for (Value Argument : C->Source->getArguments())
-      C->Arguments.push_back(P.Registers.lookup(Argument));
+      C->Arguments.push_back(P.RegisterNumbers.lookup(Argument));
     for (Inst &I : C->Insts) {
       for (Value V : I.Op->getOperands())
-        I.Operands.push_back(V ? P.Registers.lookup(V) : NoRegister);
+        I.Operands.push_back(V ? P.RegisterNumbers.lookup(V) : NoRegister);
       for (Value V : I.Op->getResults())
-        I.Results.push_back(P.Registers.lookup(V));
+        I.Results.push_back(P.RegisterNumbers.lookup(V));
     }
   }
 }
@@ -179,7 +181,7 @@ void Decoder::addKills() {
         Use(V, I.Op);
     }
   for (auto &[V, I] : Last)
-    I->Kills.push_back(P.Registers.lookup(V));
+    I->Kills.push_back(P.RegisterNumbers.lookup(V));
 }
 
 Error Decoder::run(const Function &F) {

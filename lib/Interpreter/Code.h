@@ -54,7 +54,7 @@ struct Inst {
 struct Program {
   const Function *Source = nullptr;
   std::unique_ptr<Code> Body;
-  llvm::DenseMap<Value, uint32_t> Registers;
+  llvm::DenseMap<Value, uint32_t> RegisterNumbers;
   std::vector<const Operation *> Sites;
   /// Assumes whose value is the stride of a tensor_view.
   llvm::DenseSet<const Operation *> StridePromises;

@@ -91,16 +91,16 @@ static ConversionOp describeConversion(const Operation &Op) {
   return D;
 }
 
-using IntegerImpl = Element (*)(const IntegerOp &, Operands);
+using IntegerImpl = ElementResult (*)(const IntegerOp &, Operands);
 using FloatImpl = uint64_t (*)(const FloatOp &, Operands);
-using ConversionImpl = Element (*)(const ConversionOp &, uint64_t);
+using ConversionImpl = ElementResult (*)(const ConversionOp &, uint64_t);
 
 static ElementFn makeInteger(const Operation &Op, IntegerImpl Fn) {
   return [D = describeInteger(Op), Fn](Operands V) { return Fn(D, V); };
 }
 
 static ElementFn makeFloat(const Operation &Op, FloatImpl Fn, MathRounding Via) {
-  return [D = describeFloat(Op, Via), Fn](Operands V) { return Element{Fn(D, V)}; };
+  return [D = describeFloat(Op, Via), Fn](Operands V) { return ElementResult{Fn(D, V)}; };
 }
 
 static ElementFn makeConversion(const Operation &Op, ConversionImpl Fn) {
@@ -110,7 +110,7 @@ static ElementFn makeConversion(const Operation &Op, ConversionImpl Fn) {
 template <class F>
 static ElementFn makeMath(const Operation &Op, F Fn, MathRounding Via) {
   return [D = describeFloat(Op, Via), Fn](Operands V) {
-    return Element{evaluate(D, Fn, V)};
+    return ElementResult{evaluate(D, Fn, V)};
   };
 }
 
@@ -138,14 +138,14 @@ ElementFn getElementFn(const Operation &Op) {
 
 namespace tileir::interp::impl {
 
-Element bitcast(const ConversionOp &, uint64_t Bits) { return {Bits}; }
+ElementResult bitcast(const ConversionOp &, uint64_t Bits) { return {Bits}; }
 
-Element exti(const ConversionOp &Op, uint64_t Bits) {
+ElementResult exti(const ConversionOp &Op, uint64_t Bits) {
   return {Op.ToInteger.wrap(Op.FromInteger.read(Bits, Op.Sign))};
 }
 
-Element trunci(const ConversionOp &Op, uint64_t Bits) {
-  Element Result{Op.ToInteger.wrap(Bits)};
+ElementResult trunci(const ConversionOp &Op, uint64_t Bits) {
+  ElementResult Result{Op.ToInteger.wrap(Bits)};
   // The bits that go were copies of the new sign, or zeros, if and only if the number
   // fits.
   for (Signedness Sign : {Signedness::Signed, Signedness::Unsigned})
@@ -155,13 +155,13 @@ Element trunci(const ConversionOp &Op, uint64_t Bits) {
   return Result;
 }
 
-Element itof(const ConversionOp &Op, uint64_t Bits) {
+ElementResult itof(const ConversionOp &Op, uint64_t Bits) {
   Int128 Value = Op.FromInteger.read(Bits, Op.Sign);
   UInt128 Magnitude = Value < 0 ? -Value : Value;
   return {round(Op.ToFloat, Number::getFinite(Value < 0, Magnitude, 0), Op.Rounding)};
 }
 
-Element ftof(const ConversionOp &Op, uint64_t Bits) {
+ElementResult ftof(const ConversionOp &Op, uint64_t Bits) {
   return {round(Op.ToFloat, unpack(Op.FromFloat, Bits), Op.Rounding, Op.Rule)};
 }
 
@@ -173,7 +173,7 @@ static Int128 truncate(const Number &N) {
   return N.Negative ? -static_cast<Int128>(Magnitude) : static_cast<Int128>(Magnitude);
 }
 
-Element ftoi(const ConversionOp &Op, uint64_t Bits) {
+ElementResult ftoi(const ConversionOp &Op, uint64_t Bits) {
   Number N = unpack(Op.FromFloat, Bits);
   // To i1 there is no truncation: the question is whether it equals zero.
   if (Op.ToInteger.Width == 1)

@@ -20,8 +20,8 @@
 
 namespace tileir::interp {
 
-/// The result for one element.
-struct Element {
+/// What an op computes for one element.
+struct ElementResult {
   uint64_t Bits = 0;
   /// Why the specification leaves the result undefined ("division by zero", "overflow
   /// flag no_signed_wrap is violated"), or null. Bits are then some value.
@@ -29,7 +29,7 @@ struct Element {
 };
 
 /// Computes one element of the only result from one element of each operand.
-using ElementFn = std::function<Element(llvm::ArrayRef<uint64_t> Operands)>;
+using ElementFn = std::function<ElementResult(llvm::ArrayRef<uint64_t> Operands)>;
 
 /// The function of an op with the trait Elementwise, for its attributes and types; null
 /// for other ops, and for offset, ptr_to_ptr, int_to_ptr and ptr_to_int.

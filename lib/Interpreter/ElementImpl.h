@@ -99,9 +99,9 @@ bool promises(IntegerOverflow Promise, Signedness Sign);
 bool holds(ComparisonPredicate Predicate, int Order);
 
 namespace impl {
-#define INTEGER_OP(OP, FN) Element FN(const IntegerOp &Op, Operands V);
+#define INTEGER_OP(OP, FN) ElementResult FN(const IntegerOp &Op, Operands V);
 #define FLOAT_OP(OP, FN, VIA) uint64_t FN(const FloatOp &Op, Operands V);
-#define CONVERSION_OP(OP, FN) Element FN(const ConversionOp &Op, uint64_t Bits);
+#define CONVERSION_OP(OP, FN) ElementResult FN(const ConversionOp &Op, uint64_t Bits);
 #include "ElementOps.def"
 } // namespace impl
 

@@ -58,8 +58,8 @@ bool holds(ComparisonPredicate Predicate, int Order) {
 /// The result of arithmetic \p Compute (of two Int128) on both readings of the operands:
 /// low bits, and whether they keep the op's promise about each reading.
 template <class F>
-static Element withPromise(const IntegerOp &Op, uint64_t A, uint64_t B, F Compute) {
-  Element Result;
+static ElementResult withPromise(const IntegerOp &Op, uint64_t A, uint64_t B, F Compute) {
+  ElementResult Result;
   for (Signedness Sign : {Signedness::Signed, Signedness::Unsigned}) {
     Int128 Exact = Compute(Op.Format.read(A, Sign), Op.Format.read(B, Sign));
     Result.Bits = Op.Format.wrap(Exact); // the same for both readings
@@ -71,15 +71,15 @@ static Element withPromise(const IntegerOp &Op, uint64_t A, uint64_t B, F Comput
 
 namespace impl {
 
-Element addi(const IntegerOp &Op, Operands V) {
+ElementResult addi(const IntegerOp &Op, Operands V) {
   return withPromise(Op, V[0], V[1], [](Int128 A, Int128 B) { return A + B; });
 }
 
-Element subi(const IntegerOp &Op, Operands V) {
+ElementResult subi(const IntegerOp &Op, Operands V) {
   return withPromise(Op, V[0], V[1], [](Int128 A, Int128 B) { return A - B; });
 }
 
-Element muli(const IntegerOp &Op, Operands V) {
+ElementResult muli(const IntegerOp &Op, Operands V) {
   return withPromise(Op, V[0], V[1], [](Int128 A, Int128 B) {
     // Only the unsigned product of two 64-bit integers can pass 2^127. It is then far
     // beyond 64 bits, as a negative number is for the unsigned reading.
@@ -87,7 +87,7 @@ Element muli(const IntegerOp &Op, Operands V) {
   });
 }
 
-Element shli(const IntegerOp &Op, Operands V) {
+ElementResult shli(const IntegerOp &Op, Operands V) {
   uint64_t Count = V[1];
   if (Count >= Op.Format.Width)
     return {0, "shift by the width of the type or more"};
@@ -95,21 +95,21 @@ Element shli(const IntegerOp &Op, Operands V) {
   return withPromise(Op, V[0], 0, [=](Int128 A, Int128) { return A * Factor; });
 }
 
-Element shri(const IntegerOp &Op, Operands V) {
+ElementResult shri(const IntegerOp &Op, Operands V) {
   if (V[1] >= Op.Format.Width)
     return {0, "shift by the width of the type or more"};
   // The shift of a negative integer rounds down, which is what filling with the sign is.
   return {Op.Format.wrap(Op.Format.read(V[0], Op.Sign) >> V[1])};
 }
 
-Element negi(const IntegerOp &Op, Operands V) {
+ElementResult negi(const IntegerOp &Op, Operands V) {
   Int128 Exact = -Op.Format.read(V[0], Signedness::Signed);
   bool Broken = promises(Op.Promise, Signedness::Signed) &&
                 !Op.Format.holds(Exact, Signedness::Signed);
   return {Op.Format.wrap(Exact), Broken ? getBrokenPromise(Op.Promise) : nullptr};
 }
 
-Element absi(const IntegerOp &Op, Operands V) {
+ElementResult absi(const IntegerOp &Op, Operands V) {
   Int128 Value = Op.Format.read(V[0], Signedness::Signed);
   return {Op.Format.wrap(Value < 0 ? -Value : Value)};
 }
@@ -127,7 +127,7 @@ static Int128 quotient(Int128 A, Int128 B, RoundingMode Mode) {
   return Quotient;
 }
 
-Element divi(const IntegerOp &Op, Operands V) {
+ElementResult divi(const IntegerOp &Op, Operands V) {
   Int128 A = Op.Format.read(V[0], Op.Sign), B = Op.Format.read(V[1], Op.Sign);
   if (B == 0)
     return {0, "division by zero"};
@@ -137,37 +137,37 @@ Element divi(const IntegerOp &Op, Operands V) {
           Overflows ? "division of the smallest integer by -1" : nullptr};
 }
 
-Element remi(const IntegerOp &Op, Operands V) {
+ElementResult remi(const IntegerOp &Op, Operands V) {
   Int128 A = Op.Format.read(V[0], Op.Sign), B = Op.Format.read(V[1], Op.Sign);
   if (B == 0)
     return {0, "remainder of a division by zero"};
   return {Op.Format.wrap(A % B)};
 }
 
-Element mulhii(const IntegerOp &Op, Operands V) {
+ElementResult mulhii(const IntegerOp &Op, Operands V) {
   UInt128 Product = UInt128(V[0]) * V[1];
   return {static_cast<uint64_t>(Product >> Op.Format.Width)};
 }
 
-Element maxi(const IntegerOp &Op, Operands V) {
+ElementResult maxi(const IntegerOp &Op, Operands V) {
   bool First = Op.Format.read(V[0], Op.Sign) > Op.Format.read(V[1], Op.Sign);
   return {First ? V[0] : V[1]};
 }
 
-Element mini(const IntegerOp &Op, Operands V) {
+ElementResult mini(const IntegerOp &Op, Operands V) {
   bool First = Op.Format.read(V[0], Op.Sign) < Op.Format.read(V[1], Op.Sign);
   return {First ? V[0] : V[1]};
 }
 
-Element cmpi(const IntegerOp &Op, Operands V) {
+ElementResult cmpi(const IntegerOp &Op, Operands V) {
   Int128 A = Op.Format.read(V[0], Op.Sign), B = Op.Format.read(V[1], Op.Sign);
   return {holds(Op.Predicate, A < B ? -1 : A > B ? 1 : 0)};
 }
 
-Element andi(const IntegerOp &, Operands V) { return {V[0] & V[1]}; }
-Element ori(const IntegerOp &, Operands V) { return {V[0] | V[1]}; }
-Element xori(const IntegerOp &, Operands V) { return {V[0] ^ V[1]}; }
-Element select(const IntegerOp &, Operands V) { return {V[0] ? V[1] : V[2]}; }
+ElementResult andi(const IntegerOp &, Operands V) { return {V[0] & V[1]}; }
+ElementResult ori(const IntegerOp &, Operands V) { return {V[0] | V[1]}; }
+ElementResult xori(const IntegerOp &, Operands V) { return {V[0] ^ V[1]}; }
+ElementResult select(const IntegerOp &, Operands V) { return {V[0] ? V[1] : V[2]}; }
 
 } // namespace impl
 } // namespace tileir::interp

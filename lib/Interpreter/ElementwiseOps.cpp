@@ -27,7 +27,7 @@ void runElementwise(Engine &E, BlockState &B, const Inst &I) {
       if (!Origin)
         Origin = Inputs[K]->getOrigin(N);
     }
-    Element R = I.Element(Words);
+    ElementResult R = I.Element(Words);
     Result->Bits[N] = R.Bits;
     // The first cause is the one to know.
     if (!Origin && R.Undefined)

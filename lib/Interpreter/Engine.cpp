@@ -46,7 +46,7 @@ std::unique_ptr<BlockState> Engine::createBlock(uint32_t Number,
   B->Index[2] = Number / Options.Grid[0] / Options.Grid[1];
   B->Observed =
       !Options.Block || std::equal(B->Index, B->Index + 3, Options.Block->begin());
-  B->Registers.resize(P.Registers.size());
+  B->Registers.resize(P.RegisterNumbers.size());
   B->Instances.resize(P.Sites.size());
   ValueRange Params = P.Source->getArguments();
   for (size_t I = 0; I != Params.size(); ++I)

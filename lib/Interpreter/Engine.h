@@ -113,6 +113,7 @@ struct Access {
   }
 };
 
+/// The interpreter's engine: one launch while it runs.
 class Engine {
 public:
   Engine(const Program &P, Memory &Mem, const llvm::StringMap<uint64_t> &Globals,
@@ -125,11 +126,11 @@ public:
   //===--------------------------------------------------------------------===//
 
   const RuntimeValue &get(const BlockState &B, Value V) const {
-    return B.Registers[P.Registers.lookup(V)];
+    return B.Registers[P.RegisterNumbers.lookup(V)];
   }
   const TileData &getTile(const BlockState &B, Value V) const { return *get(B, V).Tile; }
   void set(BlockState &B, Value V, RuntimeValue Data) {
-    B.Registers[P.Registers.lookup(V)] = std::move(Data);
+    B.Registers[P.RegisterNumbers.lookup(V)] = std::move(Data);
   }
   void set(BlockState &B, Value V, TilePtr Tile) {
     set(B, V, RuntimeValue{std::move(Tile), nullptr, nullptr});

@@ -70,20 +70,20 @@ template <AtomicCode Code, class C> static C combineFloat(C a, C b) {
 #include "Simulator/AtomicOps.def"
 }
 
-template <AtomicCode Code, class T, Element Kind> static T combine(T A, T B) {
-  if constexpr (Kind == Element::F16)
+template <AtomicCode Code, class T, LaneType Kind> static T combine(T A, T B) {
+  if constexpr (Kind == LaneType::F16)
     return floatToHalf(combineFloat<Code>(halfToFloat(A), halfToFloat(B)));
-  else if constexpr (Kind == Element::BF16)
+  else if constexpr (Kind == LaneType::BF16)
     return floatToBFloat(combineFloat<Code>(bfloatToFloat(A), bfloatToFloat(B)));
-  else if constexpr (Kind == Element::F32)
+  else if constexpr (Kind == LaneType::F32)
     return bitsTo<T>(combineFloat<Code>(bitsTo<float>(A), bitsTo<float>(B)));
-  else if constexpr (Kind == Element::F64)
+  else if constexpr (Kind == LaneType::F64)
     return bitsTo<T>(combineFloat<Code>(bitsTo<double>(A), bitsTo<double>(B)));
   else
     return combineInteger<Code>(A, B);
 }
 
-template <AtomicCode Code, class T, Element Kind>
+template <AtomicCode Code, class T, LaneType Kind>
 static void atomicRMW(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   const uint32_t *In = W.E->P.Lists[O.Extra].In.data();
@@ -100,14 +100,14 @@ static void atomicRMW(WarpRegisters &R, const Op &O, uint32_t Mask) {
 }
 
 template <AtomicCode Code>
-static Handler chooseAtomic(Element Kind, bool HasInt, bool HasFloat) {
+static Handler chooseAtomic(LaneType Kind, bool HasInt, bool HasFloat) {
   switch (Kind) {
 #define INTEGER(KIND, BITS)                                                              \
-  case Element::KIND:                                                                    \
-    return HasInt ? atomicRMW<Code, BITS, Element::KIND> : nullptr;
+  case LaneType::KIND:                                                                   \
+    return HasInt ? atomicRMW<Code, BITS, LaneType::KIND> : nullptr;
 #define FLOAT(KIND, BITS)                                                                \
-  case Element::KIND:                                                                    \
-    return HasFloat ? atomicRMW<Code, BITS, Element::KIND> : nullptr;
+  case LaneType::KIND:                                                                   \
+    return HasFloat ? atomicRMW<Code, BITS, LaneType::KIND> : nullptr;
     SIM_ELEMENTS(INTEGER, FLOAT)
   }
   return nullptr;
@@ -115,7 +115,7 @@ static Handler chooseAtomic(Element Kind, bool HasInt, bool HasFloat) {
 
 static constexpr bool isPresent(StringRef Expression) { return Expression != "Absent"; }
 
-Handler sim::getAtomicHandler(AtomicCode Code, Element Kind) {
+Handler sim::getAtomicHandler(AtomicCode Code, LaneType Kind) {
   switch (Code) {
 #define ATOMIC_OP(NAME, INT, FLOAT)                                                      \
   case AtomicCode::NAME:                                                                 \

@@ -50,7 +50,7 @@ Error Decoder::decode(Instruction &I) {
 
 /// fneg, the only one, and freeze.
 Error Decoder::decodeUnary(Instruction &I, ArrayRef<Component> C) {
-  Registers A = get(I.getOperand(0)), D = define(&I);
+  ValueRegisters A = get(I.getOperand(0)), D = define(&I);
   for (size_t N = 0; N != D.size(); ++N)
     if (isa<FreezeInst>(I))
       emitOp(ScalarOp::Copy, C[N].Kind, D[N], A[N]).Poison = PoisonRule::None;
@@ -107,8 +107,8 @@ Error Decoder::decodeBinary(BinaryOperator &I) {
        Fuse1 = Product1 && Fused.contains(Product1);
   if (Fuse0 || Fuse1) {
     Instruction *Product = Fuse0 ? Product0 : Product1;
-    Registers X = get(Product->getOperand(0)), Y = get(Product->getOperand(1));
-    Registers Z = get(I.getOperand(Fuse0 ? 1 : 0)), D = define(&I);
+    ValueRegisters X = get(Product->getOperand(0)), Y = get(Product->getOperand(1));
+    ValueRegisters Z = get(I.getOperand(Fuse0 ? 1 : 0)), D = define(&I);
     for (size_t N = 0; N != D.size(); ++N) {
       uint32_t XN = X[N], ZN = Z[N];
       if (I.getOpcode() == Instruction::FSub) {
@@ -121,7 +121,7 @@ Error Decoder::decodeBinary(BinaryOperator &I) {
     }
     return Error::success();
   }
-  Registers A = get(I.getOperand(0)), B = get(I.getOperand(1)), D = define(&I);
+  ValueRegisters A = get(I.getOperand(0)), B = get(I.getOperand(1)), D = define(&I);
   for (size_t N = 0; N != D.size(); ++N) {
     if (I.getType()->isFPOrFPVectorTy()) {
       emitFloat(Rule->Code, C[N].Kind, D[N], {A[N], B[N]});
@@ -158,7 +158,7 @@ static ScalarOp getPredicate(CmpInst::Predicate P) {
 
 Error Decoder::decodeCompare(CmpInst &I) {
   SmallVector<Component, 4> C = cantFail(flatten(I.getOperand(0)->getType()));
-  Registers A = get(I.getOperand(0)), B = get(I.getOperand(1)), D = define(&I);
+  ValueRegisters A = get(I.getOperand(0)), B = get(I.getOperand(1)), D = define(&I);
   for (size_t N = 0; N != D.size(); ++N) {
     if (isa<FCmpInst>(I)) {
       emitFloat(getPredicate(I.getPredicate()), C[N].Kind, D[N], {A[N], B[N]}, false,
@@ -177,8 +177,8 @@ Error Decoder::decodeCompare(CmpInst &I) {
 
 Error Decoder::decodeSelect(SelectInst &I) {
   SmallVector<Component, 4> C = cantFail(flatten(I.getType()));
-  Registers If = get(I.getCondition()), A = get(I.getTrueValue()),
-            B = get(I.getFalseValue()), D = define(&I);
+  ValueRegisters If = get(I.getCondition()), A = get(I.getTrueValue()),
+                 B = get(I.getFalseValue()), D = define(&I);
   for (size_t N = 0; N != D.size(); ++N)
     emitOp(ScalarOp::Select, C[N].Kind, D[N], A[N], B[N], If.size() == 1 ? If[0] : If[N]);
   return Error::success();
@@ -200,7 +200,7 @@ Error Decoder::decodeCast(CastInst &I) {
     return decodeBitCast(I);
   SmallVector<Component, 4> From = cantFail(flatten(I.getOperand(0)->getType()));
   SmallVector<Component, 4> To = cantFail(flatten(I.getType()));
-  Registers A = get(I.getOperand(0)), D = define(&I);
+  ValueRegisters A = get(I.getOperand(0)), D = define(&I);
   for (size_t N = 0; N != D.size(); ++N) {
     const Component &X = From[N], &Y = To[N];
     auto Convert = [&](Conversion K, uint32_t In, uint64_t Imm = 0) {
@@ -250,7 +250,7 @@ Error Decoder::decodeCast(CastInst &I) {
 
 Error Decoder::decodeGEP(GetElementPtrInst &I) {
   SmallVector<Component, 4> C = cantFail(flatten(I.getType()));
-  Registers Base = get(I.getPointerOperand()), D = define(&I);
+  ValueRegisters Base = get(I.getPointerOperand()), D = define(&I);
   for (size_t N = 0; N != D.size(); ++N) {
     uint32_t Address = Base[Base.size() == 1 ? 0 : N];
     int64_t Constant = 0;
@@ -269,7 +269,7 @@ Error Decoder::decodeGEP(GetElementPtrInst &I) {
         Constant += Number->getSExtValue() * Stride;
         continue;
       }
-      Registers R = get(Index);
+      ValueRegisters R = get(Index);
       Component K = getComponent(Index->getType());
       uint32_t Next = newRegister(C[N].bytes());
       emitConvert(Conversion::AddScaled, K.Kind, C[N].Kind, Next, Address,
@@ -288,7 +288,7 @@ Error Decoder::decodeGEP(GetElementPtrInst &I) {
 
 Error Decoder::decodeVector(Instruction &I) {
   if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(&I)) {
-    Registers A = get(I.getOperand(0)), B = get(I.getOperand(1)), R;
+    ValueRegisters A = get(I.getOperand(0)), B = get(I.getOperand(1)), R;
     A.append(B.begin(), B.end());
     uint32_t Unset = get(PoisonValue::get(Shuffle->getType()->getElementType()))[0];
     for (int Index : Shuffle->getShuffleMask())
@@ -297,7 +297,7 @@ Error Decoder::decodeVector(Instruction &I) {
     return Error::success();
   }
   bool Inserts = isa<InsertElementInst>(I);
-  Registers Vector = get(I.getOperand(0));
+  ValueRegisters Vector = get(I.getOperand(0));
   Value *Index = I.getOperand(Inserts ? 2 : 1);
   if (auto *Number = dyn_cast<ConstantInt>(Index)) {
     uint64_t At = Number->getValue().getLimitedValue(Vector.size());
@@ -326,18 +326,18 @@ Error Decoder::decodeVector(Instruction &I) {
     else
       Result = Next;
   }
-  alias(&I, Inserts ? Vector : Registers{Result});
+  alias(&I, Inserts ? Vector : ValueRegisters{Result});
   return Error::success();
 }
 
 Error Decoder::decodeAggregate(Instruction &I) {
-  Registers R = get(I.getOperand(0));
+  ValueRegisters R = get(I.getOperand(0));
   if (auto *Extract = dyn_cast<ExtractValueInst>(&I)) {
     unsigned At = componentIndex(I.getOperand(0)->getType(), Extract->getIndices());
-    alias(&I, Registers(ArrayRef(R).slice(At, countComponents(I.getType()))));
+    alias(&I, ValueRegisters(ArrayRef(R).slice(At, countComponents(I.getType()))));
     return Error::success();
   }
-  Registers Part = get(I.getOperand(1));
+  ValueRegisters Part = get(I.getOperand(1));
   unsigned At = componentIndex(I.getType(), cast<InsertValueInst>(I).getIndices());
   copy(Part, R.begin() + At);
   alias(&I, std::move(R));

@@ -93,7 +93,7 @@ Error sim::decodeReflect(Decoder &D, CallBase &Call, uint64_t) {
   if (Text->getAsCString() == "__CUDA_ARCH")
     Value = D.Arch.getNumber() * 10;
   else if (Text->getAsCString() == "__CUDA_FTZ")
-    Value = D.flushes(Element::F32);
+    Value = D.flushes(LaneType::F32);
   D.alias(&Call, {D.constant(Value, 4)});
   return Error::success();
 }
@@ -106,7 +106,7 @@ Error sim::decodeControl(Decoder &D, CallBase &, uint64_t Arg) {
 Error sim::decodePrint(Decoder &D, CallBase &Call, uint64_t) {
   uint32_t Format = D.getAddress(Call.getArgOperand(0));
   uint32_t Arguments = D.getAddress(Call.getArgOperand(1));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   D.emit(printFormatted, R[0], Format, Arguments).Poison = PoisonRule::None;
   return Error::success();
 }
@@ -131,7 +131,7 @@ Error sim::decodeMemcpy(Decoder &D, CallBase &Call, uint64_t) {
   uint32_t From = D.getAddress(Transfer.getRawSource());
   Component C = D.getComponent(Transfer.getLength()->getType());
   uint32_t Bytes =
-      D.convertInteger(D.getOne(Transfer.getLength()), C, Element::I64, false);
+      D.convertInteger(D.getOne(Transfer.getLength()), C, LaneType::I64, false);
   uint64_t Align = Transfer.getDestAlign().valueOrOne().value() |
                    Transfer.getSourceAlign().valueOrOne().value() << 32;
   D.emit(copyMemory, 0, To, From, Bytes, Align);
@@ -143,7 +143,7 @@ Error sim::decodeMemset(Decoder &D, CallBase &Call, uint64_t) {
   uint32_t Byte = D.getOne(Call.getArgOperand(1));
   Component C = D.getComponent(Call.getArgOperand(2)->getType());
   uint32_t Bytes =
-      D.convertInteger(D.getOne(Call.getArgOperand(2)), C, Element::I64, false);
+      D.convertInteger(D.getOne(Call.getArgOperand(2)), C, LaneType::I64, false);
   D.emit(setMemory, 0, To, Byte, Bytes);
   return Error::success();
 }
@@ -153,7 +153,7 @@ Error sim::decodeInvariantLoad(Decoder &D, CallBase &Call, uint64_t) {
   if (!Align)
     return Align.takeError();
   uint32_t Address = D.getAddress(Call.getArgOperand(0));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   unsigned Bytes = D.getComponent(Call.getType()).bytes();
   Op &O = D.emit(getLoadHandler(Bytes), R[0], Address, 0, 0, *Align);
   O.Poison = PoisonRule::None;
@@ -181,7 +181,7 @@ Error sim::decodeShuffle(Decoder &D, CallBase &Call, uint64_t Arg) {
   uint32_t In[4];
   for (unsigned I = 0; I != 4; ++I)
     In[I] = D.getOne(Call.getArgOperand(I));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   Op &O = D.emitControl(shuffleSync, R[0], In[0], In[1], In[2]);
   O.Poison = PoisonRule::None;
   O.Flags = uint8_t(Arg);
@@ -200,7 +200,7 @@ Error sim::decodeVote(Decoder &D, CallBase &Call, uint64_t Arg) {
 
 Error sim::decodeMatch(Decoder &D, CallBase &Call, uint64_t Arg) {
   uint32_t Mask = D.getOne(Call.getArgOperand(0)), V = D.getOne(Call.getArgOperand(1));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   Op &O = D.emitControl(matchSync, R[0], Mask, V, R.size() == 2 ? R[1] : 0);
   O.Flags = uint8_t(Arg);
   O.Bytes = uint8_t(D.getComponent(Call.getArgOperand(1)->getType()).bytes());
@@ -220,7 +220,7 @@ Error sim::decodeRedux(Decoder &D, CallBase &Call, uint64_t Arg) {
 
 Error sim::decodeElect(Decoder &D, CallBase &Call, uint64_t) {
   uint32_t Mask = D.getOne(Call.getArgOperand(0));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   D.emitControl(electSync, R[0], Mask, 0, R[1]);
   return Error::success();
 }

@@ -26,7 +26,7 @@ Error sim::decodeScalar(Decoder &D, CallBase &Call, uint64_t Arg) {
   ScalarOp Code = ScalarOp(Arg);
   SmallVector<Component, 4> C = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
   SmallVector<Component, 4> Result = cantFail(D.flatten(Call.getType()));
-  SmallVector<Registers, 3> In;
+  SmallVector<ValueRegisters, 3> In;
   // The flag after the operand of ctlz, cttz and abs is none of the values.
   unsigned NumOperands = std::min(3u, Call.arg_size());
   if (Code == ScalarOp::LeadingZeros || Code == ScalarOp::TrailingZeros ||
@@ -34,10 +34,10 @@ Error sim::decodeScalar(Decoder &D, CallBase &Call, uint64_t Arg) {
     NumOperands = 1;
   for (unsigned I = 0; I != NumOperands; ++I)
     In.push_back(D.get(Call.getArgOperand(I)));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   for (size_t N = 0; N != R.size(); ++N) {
     SmallVector<uint32_t, 3> X;
-    for (Registers &Operand : In)
+    for (ValueRegisters &Operand : In)
       X.push_back(isSignedOp(Code) ? D.signExtended(Operand[N], C[N]) : Operand[N]);
     if (C[N].Ty->isFloatingPointTy()) {
       bool OnlyBits = Code == ScalarOp::FAbs || Code == ScalarOp::FCopySign;
@@ -67,8 +67,8 @@ Error sim::decodeOverflow(Decoder &D, CallBase &Call, uint64_t Arg) {
       {ScalarOp::Sub, ScalarOp::USubOverflows}, {ScalarOp::Sub, ScalarOp::SSubOverflows},
       {ScalarOp::Mul, ScalarOp::UMulOverflows}, {ScalarOp::Mul, ScalarOp::SMulOverflows}};
   SmallVector<Component, 4> C = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
-  Registers A = D.get(Call.getArgOperand(0)), B = D.get(Call.getArgOperand(1)),
-            R = D.define(&Call);
+  ValueRegisters A = D.get(Call.getArgOperand(0)), B = D.get(Call.getArgOperand(1)),
+                 R = D.define(&Call);
   for (size_t N = 0; N != A.size(); ++N) {
     uint32_t X = Arg & 1 ? D.signExtended(A[N], C[N]) : A[N];
     uint32_t Y = Arg & 1 ? D.signExtended(B[N], C[N]) : B[N];
@@ -82,7 +82,7 @@ Error sim::decodeOverflow(Decoder &D, CallBase &Call, uint64_t Arg) {
 Error sim::decodeSaturatedCast(Decoder &D, CallBase &Call, uint64_t Arg) {
   SmallVector<Component, 4> From = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
   SmallVector<Component, 4> To = cantFail(D.flatten(Call.getType()));
-  Registers A = D.get(Call.getArgOperand(0)), R = D.define(&Call);
+  ValueRegisters A = D.get(Call.getArgOperand(0)), R = D.define(&Call);
   for (size_t N = 0; N != R.size(); ++N)
     D.emitConvert(Conversion(Arg), From[N].Kind, To[N].Kind, R[N], A[N], 0,
                   To[N].unused());
@@ -91,21 +91,21 @@ Error sim::decodeSaturatedCast(Decoder &D, CallBase &Call, uint64_t Arg) {
 
 Error sim::decodeHalfOfDouble(Decoder &D, CallBase &Call, uint64_t Arg) {
   uint32_t In = D.getOne(Call.getArgOperand(0));
-  D.emitConvert(Conversion::TakePart, Element::I64, Element::I32, D.define(&Call)[0], In,
-                0, Arg);
+  D.emitConvert(Conversion::TakePart, LaneType::I64, LaneType::I32, D.define(&Call)[0],
+                In, 0, Arg);
   return Error::success();
 }
 
 Error sim::decodeJoinDouble(Decoder &D, CallBase &Call, uint64_t) {
   uint32_t Low = D.getOne(Call.getArgOperand(0)), High = D.getOne(Call.getArgOperand(1));
-  D.emitConvert(Conversion::JoinHalves, Element::I32, Element::I64, D.define(&Call)[0],
+  D.emitConvert(Conversion::JoinHalves, LaneType::I32, LaneType::I64, D.define(&Call)[0],
                 Low, High);
   return Error::success();
 }
 
 Error sim::decodeVectorReduce(Decoder &D, CallBase &Call, uint64_t Arg) {
   Component C = D.getComponent(Call.getType());
-  Registers In = D.get(Call.getArgOperand(Call.arg_size() - 1));
+  ValueRegisters In = D.get(Call.getArgOperand(Call.arg_size() - 1));
   // Sums and products of floats have a start value.
   uint32_t Sum = Call.arg_size() == 2 ? D.getOne(Call.getArgOperand(0)) : In[0];
   for (size_t N = Call.arg_size() == 2 ? 0 : 1; N != In.size(); ++N) {
@@ -197,7 +197,7 @@ static const MathRow MathRows[] = {
 /// min and max with the sign of the product of the operands.
 static void emitXorSign(Decoder &D, ScalarOp Code, const Component &C, uint32_t Dst,
                         uint32_t A, uint32_t B) {
-  Element Bits = C.bytes() == 2 ? Element::I16 : Element::I32;
+  LaneType Bits = C.bytes() == 2 ? LaneType::I16 : LaneType::I32;
   uint32_t X = D.newRegister(C.bytes()), Y = D.newRegister(C.bytes()),
            Sign = D.newRegister(C.bytes()), R = D.newRegister(C.bytes());
   D.emitOp(ScalarOp::FAbs, C.Kind, X, A);
@@ -210,10 +210,10 @@ static void emitXorSign(Decoder &D, ScalarOp Code, const Component &C, uint32_t 
 static Error decodeArithmetic(Decoder &D, CallBase &Call, const MathRow &Row,
                               const Modifiers &M) {
   SmallVector<Component, 4> C = cantFail(D.flatten(Call.getType()));
-  SmallVector<Registers, 3> In;
+  SmallVector<ValueRegisters, 3> In;
   for (Value *V : Call.args())
     In.push_back(D.get(V));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   bool Nearest = M.Mode == RoundingMode::NearestTiesToEven;
   if (!Nearest && !Row.Rounded)
     return D.refuse(Call, "this operation with a rounding mode");
@@ -224,7 +224,7 @@ static Error decodeArithmetic(Decoder &D, CallBase &Call, const MathRow &Row,
     Code = Code == ScalarOp::FMinNum ? ScalarOp::FMinimum : ScalarOp::FMaximum;
   for (size_t N = 0; N != R.size(); ++N) {
     SmallVector<uint32_t, 3> X;
-    for (Registers &Operand : In)
+    for (ValueRegisters &Operand : In)
       X.push_back(Operand[N]);
     if (!Nearest) {
       X.resize(3, 0);
@@ -254,34 +254,34 @@ namespace {
 struct ConvertRow {
   StringLiteral Name;
   RoundedOp Code;
-  Element From, To;
+  LaneType From, To;
 };
 } // namespace
 
 static const ConvertRow ConvertRows[] = {
-    {"f2i", RoundedOp::ToInt, Element::F32, Element::I32},
-    {"f2ui", RoundedOp::ToUInt, Element::F32, Element::I32},
-    {"f2ll", RoundedOp::ToInt, Element::F32, Element::I64},
-    {"f2ull", RoundedOp::ToUInt, Element::F32, Element::I64},
-    {"d2i", RoundedOp::ToInt, Element::F64, Element::I32},
-    {"d2ui", RoundedOp::ToUInt, Element::F64, Element::I32},
-    {"d2ll", RoundedOp::ToInt, Element::F64, Element::I64},
-    {"d2ull", RoundedOp::ToUInt, Element::F64, Element::I64},
-    {"i2f", RoundedOp::FromInt, Element::I32, Element::F32},
-    {"ui2f", RoundedOp::FromUInt, Element::I32, Element::F32},
-    {"ll2f", RoundedOp::FromInt, Element::I64, Element::F32},
-    {"ull2f", RoundedOp::FromUInt, Element::I64, Element::F32},
-    {"i2d", RoundedOp::FromInt, Element::I32, Element::F64},
-    {"ui2d", RoundedOp::FromUInt, Element::I32, Element::F64},
-    {"ll2d", RoundedOp::FromInt, Element::I64, Element::F64},
-    {"ull2d", RoundedOp::FromUInt, Element::I64, Element::F64},
-    {"d2f", RoundedOp::Narrow, Element::F64, Element::F32},
-    {"f2h", RoundedOp::Narrow, Element::F32, Element::F16},
-    {"f2f16", RoundedOp::Narrow, Element::F32, Element::F16},
-    {"f2bf16", RoundedOp::Narrow, Element::F32, Element::BF16},
+    {"f2i", RoundedOp::ToInt, LaneType::F32, LaneType::I32},
+    {"f2ui", RoundedOp::ToUInt, LaneType::F32, LaneType::I32},
+    {"f2ll", RoundedOp::ToInt, LaneType::F32, LaneType::I64},
+    {"f2ull", RoundedOp::ToUInt, LaneType::F32, LaneType::I64},
+    {"d2i", RoundedOp::ToInt, LaneType::F64, LaneType::I32},
+    {"d2ui", RoundedOp::ToUInt, LaneType::F64, LaneType::I32},
+    {"d2ll", RoundedOp::ToInt, LaneType::F64, LaneType::I64},
+    {"d2ull", RoundedOp::ToUInt, LaneType::F64, LaneType::I64},
+    {"i2f", RoundedOp::FromInt, LaneType::I32, LaneType::F32},
+    {"ui2f", RoundedOp::FromUInt, LaneType::I32, LaneType::F32},
+    {"ll2f", RoundedOp::FromInt, LaneType::I64, LaneType::F32},
+    {"ull2f", RoundedOp::FromUInt, LaneType::I64, LaneType::F32},
+    {"i2d", RoundedOp::FromInt, LaneType::I32, LaneType::F64},
+    {"ui2d", RoundedOp::FromUInt, LaneType::I32, LaneType::F64},
+    {"ll2d", RoundedOp::FromInt, LaneType::I64, LaneType::F64},
+    {"ull2d", RoundedOp::FromUInt, LaneType::I64, LaneType::F64},
+    {"d2f", RoundedOp::Narrow, LaneType::F64, LaneType::F32},
+    {"f2h", RoundedOp::Narrow, LaneType::F32, LaneType::F16},
+    {"f2f16", RoundedOp::Narrow, LaneType::F32, LaneType::F16},
+    {"f2bf16", RoundedOp::Narrow, LaneType::F32, LaneType::BF16},
     // Operand 0 is the upper element.
-    {"ff2f16x2", RoundedOp::Narrow, Element::F32, Element::F16},
-    {"ff2bf16x2", RoundedOp::Narrow, Element::F32, Element::BF16},
+    {"ff2f16x2", RoundedOp::Narrow, LaneType::F32, LaneType::F16},
+    {"ff2bf16x2", RoundedOp::Narrow, LaneType::F32, LaneType::BF16},
 };
 
 static Error decodeConversion(Decoder &D, CallBase &Call, const ConvertRow &Row,
@@ -289,7 +289,7 @@ static Error decodeConversion(Decoder &D, CallBase &Call, const ConvertRow &Row,
   SmallVector<uint32_t, 2> In;
   for (Value *V : Call.args())
     In.push_back(D.getOne(V));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   if (R.size() != In.size())
     return D.refuse(Call, "this conversion");
   for (size_t N = 0; N != R.size(); ++N) {
@@ -322,7 +322,7 @@ static Expected<bool> decodeSmall(Decoder &D, CallBase &Call, ArrayRef<StringRef
     uint32_t In = D.getOne(Call.getArgOperand(0));
     unsigned Bytes = D.getComponent(Call.getArgOperand(0)->getType()).bytes();
     unsigned Width = *From == SmallKind::E2M1 ? 4 : 8;
-    Registers R = D.define(&Call);
+    ValueRegisters R = D.define(&Call);
     for (unsigned N = 0; N != 2; ++N) {
       Op &O = D.emit(decodeElement, R[N], In, 0, 0, uint64_t(*From) | (N * Width) << 8);
       O.Bytes = uint8_t(Bytes);
@@ -336,7 +336,7 @@ static Expected<bool> decodeSmall(Decoder &D, CallBase &Call, ArrayRef<StringRef
   bool FromHalf = Parts[0] == "f16x2";
   uint32_t High, Low;
   if (FromHalf) {
-    Registers In = D.get(Call.getArgOperand(0));
+    ValueRegisters In = D.get(Call.getArgOperand(0));
     Low = In[0], High = In[1];
   } else {
     High = D.getOne(Call.getArgOperand(0));

@@ -90,7 +90,7 @@ static bool takeFragment(Decoder &D, CallBase &Call, unsigned &Operand,
   Packed = getBits(Type) < 32 && Call.getArgOperand(Operand)->getType()->isIntegerTy(32);
   unsigned Want = Packed ? Elements * getBits(Type) / 32 : Elements;
   while (Out.size() < Want && Operand < Call.arg_size()) {
-    Registers R = D.get(Call.getArgOperand(Operand++));
+    ValueRegisters R = D.get(Call.getArgOperand(Operand++));
     Out.insert(Out.end(), R.begin(), R.end());
   }
   return Out.size() == Want;
@@ -125,7 +125,7 @@ Error sim::decodeMma(Decoder &D, CallBase &Call, StringRef Name) {
       !takeFragment(D, Call, Operand, S.TypeC, S.M * S.N / Lanes, S.C, S.PackedC) ||
       Operand != Call.arg_size())
     return Unknown();
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   // Packed results (f16 as i32) do not exist: they are vectors of half.
   if (R.size() != S.M * S.N / Lanes)
     return Unknown();
@@ -142,7 +142,7 @@ Error sim::decodeMma(Decoder &D, CallBase &Call, StringRef Name) {
 
 Error sim::decodeLdMatrix(Decoder &D, CallBase &Call, uint64_t Arg) {
   uint32_t Address = D.getAddress(Call.getArgOperand(0));
-  Registers R = D.define(&Call);
+  ValueRegisters R = D.define(&Call);
   Op &O = D.emitControl(ldMatrix, 0, Address);
   O.Count = uint8_t(Arg);
   O.Flags = uint8_t(Arg >> 8);

@@ -17,7 +17,7 @@ using namespace tileir::sim;
 uint32_t Decoder::getAddress(const Value *Pointer) {
   Component C = getComponent(Pointer->getType());
   uint32_t R = getOne(Pointer);
-  return C.Kind == Element::I64 ? R : convertInteger(R, C, Element::I64, false);
+  return C.Kind == LaneType::I64 ? R : convertInteger(R, C, LaneType::I64, false);
 }
 
 Error Decoder::decodeAlloca(AllocaInst &I) {
@@ -89,7 +89,7 @@ static std::optional<AtomicCode> getAtomicCode(AtomicRMWInst::BinOp Operation) {
 
 /// Completes the operation of a load or store.
 template <class Access>
-static void finishAccess(Program &P, Op &O, const Access &I, const Registers &R) {
+static void finishAccess(Program &P, Op &O, const Access &I, const ValueRegisters &R) {
   O.Poison = PoisonRule::None;
   O.Count = uint8_t(R.size());
   if (I.isAtomic() || I.isVolatile())
@@ -103,7 +103,7 @@ Error Decoder::decodeLoad(LoadInst &I) {
   if (!Unit)
     return Unit.takeError();
   uint32_t Address = getAddress(I.getPointerOperand());
-  Registers R;
+  ValueRegisters R;
   for (const Component &C : cantFail(flatten(Ty)))
     R.push_back(newRegister(C.bytes()));
   alias(&I, R);
@@ -121,7 +121,7 @@ Error Decoder::decodeStore(StoreInst &I) {
   if (!Unit)
     return Unit.takeError();
   uint32_t Address = getAddress(I.getPointerOperand());
-  Registers R = get(I.getValueOperand());
+  ValueRegisters R = get(I.getValueOperand());
   if (Packed)
     R = repack(R, getComponent(Stored).Bits, 8);
   Op &O = emit(getStoreHandler(*Unit), 0, Address, 0, 0, I.getAlign().value());
@@ -145,7 +145,7 @@ Error Decoder::decodeAtomicRMW(AtomicRMWInst &I) {
   if (!H || C[0].unused())
     return refuse(I, "unknown atomic operation");
   uint32_t Address = getAddress(I.getPointerOperand());
-  Registers V = get(I.getValOperand()), D = define(&I);
+  ValueRegisters V = get(I.getValOperand()), D = define(&I);
   Op &O = emit(H, D[0], Address, V[0], 0, I.getAlign().value());
   O.Count = uint8_t(D.size());
   newList(O).In.assign(V.begin(), V.end());
@@ -159,7 +159,7 @@ Error Decoder::decodeCompareExchange(AtomicCmpXchgInst &I) {
     return refuse(I, "unknown atomic operation");
   uint32_t Address = getAddress(I.getPointerOperand());
   uint32_t Expected = getOne(I.getCompareOperand()), New = getOne(I.getNewValOperand());
-  Registers D = define(&I);
+  ValueRegisters D = define(&I);
   Op &O = emit(getCompareHandler(C.bytes()), D[0], Address, Expected, New,
                I.getAlign().value());
   O.Flags = orderingFlags(P, I.getMergedOrdering(), I.getSyncScopeID());

@@ -23,24 +23,24 @@ unsigned Component::bytes() const { return getBytes(Kind); }
 
 static std::optional<Component> toComponent(Type *Ty, const DataLayout &DL) {
   if (Ty->isHalfTy())
-    return Component{Ty, Element::F16, 16};
+    return Component{Ty, LaneType::F16, 16};
   if (Ty->isBFloatTy())
-    return Component{Ty, Element::BF16, 16};
+    return Component{Ty, LaneType::BF16, 16};
   if (Ty->isFloatTy())
-    return Component{Ty, Element::F32, 32};
+    return Component{Ty, LaneType::F32, 32};
   if (Ty->isDoubleTy())
-    return Component{Ty, Element::F64, 64};
+    return Component{Ty, LaneType::F64, 64};
   if (!Ty->isIntegerTy() && !Ty->isPointerTy())
     return std::nullopt;
   unsigned Bits = Ty->isPointerTy() ? DL.getPointerTypeSizeInBits(Ty)
                                     : cast<IntegerType>(Ty)->getBitWidth();
   if (Bits > 128)
     return std::nullopt;
-  Element Kind = Bits <= 8    ? Element::I8
-                 : Bits <= 16 ? Element::I16
-                 : Bits <= 32 ? Element::I32
-                 : Bits <= 64 ? Element::I64
-                              : Element::I128;
+  LaneType Kind = Bits <= 8    ? LaneType::I8
+                  : Bits <= 16 ? LaneType::I16
+                  : Bits <= 32 ? LaneType::I32
+                  : Bits <= 64 ? LaneType::I64
+                               : LaneType::I128;
   return Component{Ty, Kind, Bits};
 }
 
@@ -127,19 +127,19 @@ uint32_t Decoder::newRegister(unsigned Bytes) {
   return R;
 }
 
-Registers Decoder::define(const Value *V) {
-  Registers Result;
+ValueRegisters Decoder::define(const Value *V) {
+  ValueRegisters Result;
   for (const Component &C : cantFail(flatten(V->getType())))
     Result.push_back(newRegister(C.bytes()));
   Values[V] = Result;
   return Result;
 }
 
-Registers Decoder::get(const Value *V) {
+ValueRegisters Decoder::get(const Value *V) {
   auto At = Values.find(V);
   if (At != Values.end())
     return At->second;
-  Registers R = makeConstant(cast<Constant>(V));
+  ValueRegisters R = makeConstant(cast<Constant>(V));
   return Values[V] = std::move(R);
 }
 
@@ -210,7 +210,7 @@ std::optional<APInt> sim::evaluate(const Constant *C, const DataLayout &DL,
   }
 }
 
-void Decoder::addConstant(const Constant *C, Type *Ty, Registers &Out) {
+void Decoder::addConstant(const Constant *C, Type *Ty, ValueRegisters &Out) {
   if (isa<VectorType, ArrayType, StructType>(Ty)) {
     unsigned Count = isa<FixedVectorType>(Ty)
                          ? cast<FixedVectorType>(Ty)->getNumElements()
@@ -243,8 +243,8 @@ void Decoder::addConstant(const Constant *C, Type *Ty, Registers &Out) {
                          Wide.extractBitsAsZExtValue(64, 64)));
 }
 
-Registers Decoder::makeConstant(const Constant *C) {
-  Registers Result;
+ValueRegisters Decoder::makeConstant(const Constant *C) {
+  ValueRegisters Result;
   addConstant(C, C->getType(), Result);
   return Result;
 }
@@ -253,22 +253,22 @@ Registers Decoder::makeConstant(const Constant *C) {
 // Bits
 //===----------------------------------------------------------------------===//
 
-static Element integerOf(unsigned Bits) {
+static LaneType integerOf(unsigned Bits) {
   switch (Bits) {
   case 8:
-    return Element::I8;
+    return LaneType::I8;
   case 16:
-    return Element::I16;
+    return LaneType::I16;
   case 32:
-    return Element::I32;
+    return LaneType::I32;
   case 64:
-    return Element::I64;
+    return LaneType::I64;
   default:
-    return Element::I128;
+    return LaneType::I128;
   }
 }
 
-uint32_t Decoder::convertInteger(uint32_t R, const Component &From, Element To,
+uint32_t Decoder::convertInteger(uint32_t R, const Component &From, LaneType To,
                                  bool IsSigned) {
   Component Result{nullptr, To, 0};
   uint32_t Dst = newRegister(Result.bytes());
@@ -278,43 +278,43 @@ uint32_t Decoder::convertInteger(uint32_t R, const Component &From, Element To,
 }
 
 /// Between widths that are not bytes: bit by bit through i64.
-static Registers repackBits(Decoder &D, ArrayRef<uint32_t> In, unsigned InBits,
-                            unsigned OutBits) {
+static ValueRegisters repackBits(Decoder &D, ArrayRef<uint32_t> In, unsigned InBits,
+                                 unsigned OutBits) {
   auto Kind = [](unsigned Bits) {
     return integerOf(unsigned(std::max<uint64_t>(8, PowerOf2Ceil(Bits))));
   };
-  Element InKind = Kind(InBits), OutKind = Kind(OutBits);
+  LaneType InKind = Kind(InBits), OutKind = Kind(OutBits);
   unsigned Step = std::min(InBits, OutBits);
-  Registers Out;
+  ValueRegisters Out;
   unsigned NumOut = unsigned(In.size()) * InBits / OutBits;
   for (unsigned O = 0; O != NumOut; ++O) {
     uint32_t Sum = 0;
     for (unsigned Bit = 0; Bit < OutBits; Bit += Step) {
       unsigned At = O * OutBits + Bit;
       uint32_t Part = D.newRegister(8);
-      D.emitConvert(Conversion::TakePart, InKind, Element::I64, Part, In[At / InBits], 0,
+      D.emitConvert(Conversion::TakePart, InKind, LaneType::I64, Part, In[At / InBits], 0,
                     At % InBits);
-      D.emitOp(ScalarOp::AndImm, Element::I64, Part, Part, 0, 0,
+      D.emitOp(ScalarOp::AndImm, LaneType::I64, Part, Part, 0, 0,
                maskTrailingOnes<uint64_t>(Step));
-      D.emitOp(ScalarOp::ShlImm, Element::I64, Part, Part, 0, 0, Bit);
+      D.emitOp(ScalarOp::ShlImm, LaneType::I64, Part, Part, 0, 0, Bit);
       uint32_t Next = D.newRegister(8);
-      D.emitOp(ScalarOp::Or, Element::I64, Next, Sum, Part);
+      D.emitOp(ScalarOp::Or, LaneType::I64, Next, Sum, Part);
       Sum = Next;
     }
     uint32_t Dst = D.newRegister(Component{nullptr, OutKind, 0}.bytes());
-    D.emitConvert(Conversion::Zero, Element::I64, OutKind, Dst, Sum);
+    D.emitConvert(Conversion::Zero, LaneType::I64, OutKind, Dst, Sum);
     Out.push_back(Dst);
   }
   return Out;
 }
 
-Registers Decoder::repack(ArrayRef<uint32_t> In, unsigned InBits, unsigned OutBits) {
+ValueRegisters Decoder::repack(ArrayRef<uint32_t> In, unsigned InBits, unsigned OutBits) {
   if (InBits == OutBits)
-    return Registers(In);
+    return ValueRegisters(In);
   auto WholeBytes = [](unsigned Bits) { return isPowerOf2_32(Bits) && Bits >= 8; };
   if (!WholeBytes(InBits) || !WholeBytes(OutBits))
     return repackBits(*this, In, InBits, OutBits);
-  Registers Out;
+  ValueRegisters Out;
   if (OutBits < InBits) {
     for (uint32_t R : In)
       for (unsigned Bit = 0; Bit != InBits; Bit += OutBits) {

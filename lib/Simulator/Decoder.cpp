@@ -63,7 +63,7 @@ Op &Decoder::emitControl(ControlHandler H, uint32_t Dst, uint32_t A, uint32_t B,
   return O;
 }
 
-Op &Decoder::emitOp(ScalarOp Code, Element Kind, uint32_t Dst, uint32_t A, uint32_t B,
+Op &Decoder::emitOp(ScalarOp Code, LaneType Kind, uint32_t Dst, uint32_t A, uint32_t B,
                     uint32_t C, uint64_t Imm) {
   Op &O = emit(Scalar.Op[unsigned(Code)][unsigned(Kind)], Dst, A, B, C, Imm);
   if (Code == ScalarOp::Select)
@@ -71,22 +71,22 @@ Op &Decoder::emitOp(ScalarOp Code, Element Kind, uint32_t Dst, uint32_t A, uint3
   return O;
 }
 
-Op &Decoder::emitConvert(Conversion K, Element From, Element To, uint32_t Dst, uint32_t A,
-                         uint32_t B, uint64_t Imm) {
+Op &Decoder::emitConvert(Conversion K, LaneType From, LaneType To, uint32_t Dst,
+                         uint32_t A, uint32_t B, uint64_t Imm) {
   return emit(Scalar.Convert[unsigned(K)][unsigned(From)][unsigned(To)], Dst, A, B, 0,
               Imm);
 }
 
-void Decoder::emitFloat(ScalarOp Code, Element Kind, uint32_t Dst, ArrayRef<uint32_t> In,
+void Decoder::emitFloat(ScalarOp Code, LaneType Kind, uint32_t Dst, ArrayRef<uint32_t> In,
                         bool Flush, bool FlushResult) {
   Flush |= flushes(Kind);
-  uint64_t Smallest = Kind == Element::F32   ? 0x00800000
-                      : Kind == Element::F16 ? 0x0400
-                                             : 0x0080;
+  uint64_t Smallest = Kind == LaneType::F32   ? 0x00800000
+                      : Kind == LaneType::F16 ? 0x0400
+                                              : 0x0080;
   SmallVector<uint32_t, 3> R(In);
   R.resize(3, 0);
-  unsigned Bytes = Kind == Element::F32 ? 4 : Kind == Element::F64 ? 8 : 2;
-  Flush &= Kind != Element::F64;
+  unsigned Bytes = Kind == LaneType::F32 ? 4 : Kind == LaneType::F64 ? 8 : 2;
+  Flush &= Kind != LaneType::F64;
   if (Flush)
     for (size_t I = 0; I != In.size(); ++I) {
       uint32_t Flushed = newRegister(Bytes);
@@ -182,7 +182,7 @@ Error Decoder::decodeParams() {
     Expected<SmallVector<Component, 4>> C = flatten(Ty);
     if (!C)
       return C.takeError();
-    Registers R = define(&A);
+    ValueRegisters R = define(&A);
     P.Params.push_back({R[0], (*C)[0].bytes()});
   }
   return Error::success();
@@ -299,13 +299,13 @@ Error Decoder::decodeBlock(BasicBlock &B) {
 void Decoder::emitPhiCopies(BasicBlock &From, BasicBlock &To) {
   struct Move {
     uint32_t Dst, Src;
-    Element Kind;
+    LaneType Kind;
     unsigned Bytes;
   };
   std::vector<Move> Moves;
   for (PHINode &Phi : To.phis()) {
     SmallVector<Component, 4> C = cantFail(flatten(Phi.getType()));
-    const Registers Dst = get(&Phi), Src = get(Phi.getIncomingValueForBlock(&From));
+    const ValueRegisters Dst = get(&Phi), Src = get(Phi.getIncomingValueForBlock(&From));
     for (size_t I = 0; I != C.size(); ++I)
       if (Dst[I] != Src[I])
         Moves.push_back({Dst[I], Src[I], C[I].Kind, C[I].bytes()});
@@ -369,8 +369,8 @@ Error Decoder::decodeTerminator(Instruction &I) {
   if (C.bytes() > 8)
     return refuse(I, "switch on more than 64 bits");
   uint32_t Value = getOne(Switch->getCondition());
-  if (C.Kind != Element::I64)
-    Value = convertInteger(Value, C, Element::I64, false);
+  if (C.Kind != LaneType::I64)
+    Value = convertInteger(Value, C, LaneType::I64, false);
   uint32_t Number = uint32_t(P.Ops.size()), Table = uint32_t(P.Switches.size());
   P.Switches.emplace_back();
   emitControl(switchTo, 0, Value).Extra = Table;

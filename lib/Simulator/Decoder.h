@@ -26,13 +26,13 @@ namespace tileir::sim {
 /// A scalar component of a type.
 struct Component {
   llvm::Type *Ty;
-  Element Kind;
+  LaneType Kind;
   unsigned Bits;
   unsigned bytes() const;                                ///< Of a lane.
   unsigned unused() const { return bytes() * 8 - Bits; } ///< Upper bits.
 };
 
-using Registers = llvm::SmallVector<uint32_t, 4>;
+using ValueRegisters = llvm::SmallVector<uint32_t, 4>;
 
 class Decoder {
 public:
@@ -52,13 +52,13 @@ public:
   llvm::Expected<llvm::SmallVector<Component, 4>> flatten(llvm::Type *Ty) const;
   Component getComponent(llvm::Type *Scalar) const; ///< Of a type that flatten() took.
   /// The registers of a value; those of constants are made.
-  Registers get(const llvm::Value *V);
+  ValueRegisters get(const llvm::Value *V);
   uint32_t getOne(const llvm::Value *V) { return get(V)[0]; }
   /// The address as i64.
   uint32_t getAddress(const llvm::Value *Pointer);
   /// New registers, side by side.
-  Registers define(const llvm::Value *V);
-  void alias(const llvm::Value *V, Registers R) { Values[V] = std::move(R); }
+  ValueRegisters define(const llvm::Value *V);
+  void alias(const llvm::Value *V, ValueRegisters R) { Values[V] = std::move(R); }
   uint32_t newRegister(unsigned Bytes);
   uint32_t constant(uint64_t Bits, unsigned Bytes, uint64_t High = 0,
                     bool Poison = false);
@@ -69,26 +69,26 @@ public:
            uint64_t Imm = 0);
   Op &emitControl(ControlHandler H, uint32_t Dst, uint32_t A = 0, uint32_t B = 0,
                   uint32_t C = 0, uint64_t Imm = 0);
-  Op &emitOp(ScalarOp Code, Element Kind, uint32_t Dst, uint32_t A = 0, uint32_t B = 0,
+  Op &emitOp(ScalarOp Code, LaneType Kind, uint32_t Dst, uint32_t A = 0, uint32_t B = 0,
              uint32_t C = 0, uint64_t Imm = 0);
-  Op &emitConvert(Conversion K, Element From, Element To, uint32_t Dst, uint32_t A,
+  Op &emitConvert(Conversion K, LaneType From, LaneType To, uint32_t Dst, uint32_t A,
                   uint32_t B = 0, uint64_t Imm = 0);
   /// A float operation, with subnormal numbers flushed where \p Flush or the function
   /// says so.
-  void emitFloat(ScalarOp Code, Element Kind, uint32_t Dst, llvm::ArrayRef<uint32_t> In,
+  void emitFloat(ScalarOp Code, LaneType Kind, uint32_t Dst, llvm::ArrayRef<uint32_t> In,
                  bool Flush = false, bool FlushResult = true);
   /// The register with the value sign-extended to its whole container.
   uint32_t signExtended(uint32_t R, const Component &C);
   /// Clears the upper bits of a result.
   void normalize(uint32_t R, const Component &C);
   /// Takes the bits of registers of one kind apart or together.
-  Registers repack(llvm::ArrayRef<uint32_t> In, unsigned InBits, unsigned OutBits);
-  uint32_t convertInteger(uint32_t R, const Component &From, Element To, bool IsSigned);
+  ValueRegisters repack(llvm::ArrayRef<uint32_t> In, unsigned InBits, unsigned OutBits);
+  uint32_t convertInteger(uint32_t R, const Component &From, LaneType To, bool IsSigned);
   RegisterList &newList(Op &O) {
     O.Extra = uint32_t(P.Lists.size());
     return P.Lists.emplace_back();
   }
-  bool flushes(Element Kind) const { return Kind == Element::F32 && FlushFloats; }
+  bool flushes(LaneType Kind) const { return Kind == LaneType::F32 && FlushFloats; }
 
   llvm::Error decodeCall(llvm::CallBase &Call); // DecodeIntrinsics.cpp
 
@@ -104,8 +104,8 @@ private:
   void findContractions();
 
   // DecodeValues.cpp
-  Registers makeConstant(const llvm::Constant *C);
-  void addConstant(const llvm::Constant *C, llvm::Type *Ty, Registers &Out);
+  ValueRegisters makeConstant(const llvm::Constant *C);
+  void addConstant(const llvm::Constant *C, llvm::Type *Ty, ValueRegisters &Out);
 
   // DecodeInst.cpp
   llvm::Error decode(llvm::Instruction &I);
@@ -128,7 +128,7 @@ private:
   llvm::Error decodeCompareExchange(llvm::AtomicCmpXchgInst &I);
 
   const ScalarHandlers &Scalar;
-  llvm::DenseMap<const llvm::Value *, Registers> Values;
+  llvm::DenseMap<const llvm::Value *, ValueRegisters> Values;
   AddressMap Addresses;
   std::map<std::tuple<uint64_t, uint64_t, unsigned, bool>, uint32_t> ConstantRegisters;
   std::vector<llvm::BasicBlock *> Order;

@@ -152,6 +152,7 @@ inline ThreadState &Warp::thread(unsigned Lane) {
   return Block->Threads[Index * Lanes + Lane];
 }
 
+/// The simulator's engine: one launch while it runs.
 class Engine {
 public:
   Engine(Program &P, GlobalMemory &Memory, const LaunchOptions &Options);

@@ -50,7 +50,7 @@ enum class AtomicCode : uint8_t {
 #include "Simulator/AtomicOps.def"
 };
 /// Dst: old values; A: address; List.In: operands; Imm: alignment. Null if there is none.
-Handler getAtomicHandler(AtomicCode Code, Element Kind);
+Handler getAtomicHandler(AtomicCode Code, LaneType Kind);
 /// Dst: old value; A: address; B: expected; C: new; Imm: alignment.
 Handler getCompareHandler(unsigned Bytes);
 SIM_HANDLER(fenceMemory);
@@ -122,7 +122,7 @@ enum class RoundedOp : uint8_t {
 };
 /// Dst; A, B, C; Flags: RoundedOp; Imm: see packRounded().
 SIM_HANDLER(roundedOp);
-uint64_t packRounded(Element From, Element To, unsigned Mode, bool Flush, bool Relu,
+uint64_t packRounded(LaneType From, LaneType To, unsigned Mode, bool Flush, bool Relu,
                      bool Saturate);
 
 /// Narrow floats.

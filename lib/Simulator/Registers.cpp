@@ -108,19 +108,19 @@ void sim::isSpace(WarpRegisters &W, const Op &O, uint32_t Mask) {
 // Rounding modes
 //===----------------------------------------------------------------------===//
 
-uint64_t sim::packRounded(Element From, Element To, unsigned Mode, bool Flush, bool Relu,
-                          bool Saturate) {
+uint64_t sim::packRounded(LaneType From, LaneType To, unsigned Mode, bool Flush,
+                          bool Relu, bool Saturate) {
   return uint64_t(From) | uint64_t(To) << 8 | uint64_t(Mode) << 16 |
          uint64_t(Flush) << 24 | uint64_t(Relu) << 25 | uint64_t(Saturate) << 26;
 }
 
-static const fltSemantics &getSemantics(Element E) {
+static const fltSemantics &getSemantics(LaneType E) {
   switch (E) {
-  case Element::F16:
+  case LaneType::F16:
     return APFloat::IEEEhalf();
-  case Element::BF16:
+  case LaneType::BF16:
     return APFloat::BFloat();
-  case Element::F32:
+  case LaneType::F32:
     return APFloat::IEEEsingle();
   default:
     return APFloat::IEEEdouble();
@@ -131,7 +131,7 @@ namespace {
 /// One operation with a rounding mode.
 struct Rounder {
   RoundedOp Code;
-  Element From, To;
+  LaneType From, To;
   RoundingMode Mode;
   bool Flush, Relu, Saturate;
 
@@ -213,14 +213,14 @@ struct Rounder {
       X = APFloat::getZero(S);
     if (X.isNaN()) // The canonical one.
       return maskTrailingOnes<uint64_t>(APFloat::getSizeInBits(S) - 1) &
-             (To == Element::F64 ? 0x7ff8000000000000 : ~uint64_t(0));
+             (To == LaneType::F64 ? 0x7ff8000000000000 : ~uint64_t(0));
     return X.bitcastToAPInt().getZExtValue();
   }
   uint64_t toInteger(uint64_t A, bool IsSigned) const {
     unsigned Bits = getBytes(To) * 8;
     APFloat X = load(A);
     if (X.isNaN())
-      return From == Element::F64 || Bits == 64 ? uint64_t(1) << (Bits - 1) : 0;
+      return From == LaneType::F64 || Bits == 64 ? uint64_t(1) << (Bits - 1) : 0;
     APSInt Result(Bits, !IsSigned);
     bool Exact;
     // What does not fit is clamped.
@@ -248,9 +248,12 @@ struct Rounder {
 } // namespace
 
 void sim::roundedOp(WarpRegisters &W, const Op &O, uint32_t Mask) {
-  Rounder R = {RoundedOp(O.Flags),           Element(O.Imm & 0xff),
-               Element((O.Imm >> 8) & 0xff), RoundingMode((O.Imm >> 16) & 0xff),
-               bool(O.Imm >> 24 & 1),        bool(O.Imm >> 25 & 1),
+  Rounder R = {RoundedOp(O.Flags),
+               LaneType(O.Imm & 0xff),
+               LaneType((O.Imm >> 8) & 0xff),
+               RoundingMode((O.Imm >> 16) & 0xff),
+               bool(O.Imm >> 24 & 1),
+               bool(O.Imm >> 25 & 1),
                bool(O.Imm >> 26 & 1)};
   for (unsigned L : lanesOf(Mask)) {
     auto In = [&](uint32_t Register) { return read(W, Register, getBytes(R.From), L); };

@@ -291,7 +291,7 @@ void runFPToInt(WarpRegisters &W, const Op &O, uint32_t Mask) {
 // The table
 //===----------------------------------------------------------------------===//
 
-template <class T> void setIntegers(ScalarHandlers &H, Element E) {
+template <class T> void setIntegers(ScalarHandlers &H, LaneType E) {
   auto Set = [&](ScalarOp O, Handler F) { H.Op[unsigned(O)][unsigned(E)] = F; };
 #define INT_OP(NAME, EXPRESSION) Set(ScalarOp::NAME, run##NAME<T>);
 #define INT_POISON(NAME, EXPRESSION, WHEN) Set(ScalarOp::NAME, run##NAME<T>);
@@ -300,7 +300,7 @@ template <class T> void setIntegers(ScalarHandlers &H, Element E) {
   Set(ScalarOp::Select, runSelectBytes<T>);
 }
 
-template <class F, class T> void setFloats(ScalarHandlers &H, Element E) {
+template <class F, class T> void setFloats(ScalarHandlers &H, LaneType E) {
   auto Set = [&](ScalarOp O, Handler R) { H.Op[unsigned(O)][unsigned(E)] = R; };
 #define FLOAT_OP(NAME, EXPRESSION) Set(ScalarOp::NAME, run##NAME<F>);
 #define FLOAT_TEST(NAME, EXPRESSION) Set(ScalarOp::NAME, run##NAME<F>);
@@ -316,7 +316,7 @@ template <class F, class T> void setFloats(ScalarHandlers &H, Element E) {
 
 struct TableBuilder {
   ScalarHandlers &H;
-  Element From, To;
+  LaneType From, To;
 
   void set(Conversion K, Handler R) {
     H.Convert[unsigned(K)][unsigned(From)][unsigned(To)] = R;
@@ -330,7 +330,7 @@ struct TableBuilder {
     if constexpr (sizeof(T) == 4 || sizeof(T) == 8)
       set(Conversion::AddScaled, runAddScaled<F, T>);
   }
-  template <class F, class T> void integerAndFloat(Element I, Element Fl) {
+  template <class F, class T> void integerAndFloat(LaneType I, LaneType Fl) {
     From = I, To = Fl;
     set(Conversion::UIntToFP, runIntToFP<F, T, false>);
     set(Conversion::SIntToFP, runIntToFP<F, T, true>);
@@ -342,18 +342,18 @@ struct TableBuilder {
   }
 };
 
-template <class F> void setFromInteger(ScalarHandlers &H, Element E) {
-#define INTEGER(KIND, BITS) TableBuilder{H, E, Element::KIND}.integers<F, BITS>();
+template <class F> void setFromInteger(ScalarHandlers &H, LaneType E) {
+#define INTEGER(KIND, BITS) TableBuilder{H, E, LaneType::KIND}.integers<F, BITS>();
 #define FLOAT(KIND, BITS)                                                                \
-  TableBuilder{H, E, E}.integerAndFloat<F, KIND>(E, Element::KIND);
+  TableBuilder{H, E, E}.integerAndFloat<F, KIND>(E, LaneType::KIND);
   SIM_ELEMENTS(INTEGER, FLOAT)
 #undef INTEGER
 #undef FLOAT
 }
 
-template <class F> void setFromFloat(ScalarHandlers &H, Element E) {
+template <class F> void setFromFloat(ScalarHandlers &H, LaneType E) {
 #define FLOAT(KIND, BITS)                                                                \
-  TableBuilder{H, E, Element::KIND}.set(Conversion::Float, runFloat<F, KIND>);
+  TableBuilder{H, E, LaneType::KIND}.set(Conversion::Float, runFloat<F, KIND>);
   SIM_ELEMENTS(SIM_NO_ELEMENT, FLOAT)
 #undef FLOAT
 }
@@ -361,11 +361,11 @@ template <class F> void setFromFloat(ScalarHandlers &H, Element E) {
 ScalarHandlers makeHandlers() {
   ScalarHandlers H;
 #define INTEGER(KIND, BITS)                                                              \
-  setIntegers<BITS>(H, Element::KIND);                                                   \
-  setFromInteger<BITS>(H, Element::KIND);
+  setIntegers<BITS>(H, LaneType::KIND);                                                  \
+  setFromInteger<BITS>(H, LaneType::KIND);
 #define FLOAT(KIND, BITS)                                                                \
-  setFloats<KIND, BITS>(H, Element::KIND);                                               \
-  setFromFloat<KIND>(H, Element::KIND);
+  setFloats<KIND, BITS>(H, LaneType::KIND);                                              \
+  setFromFloat<KIND>(H, LaneType::KIND);
   SIM_ELEMENTS(INTEGER, FLOAT)
   return H;
 }

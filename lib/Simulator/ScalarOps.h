@@ -18,8 +18,8 @@
 
 namespace tileir::sim {
 
-/// How a lane of a register is looked at.
-enum class Element : uint8_t { I8, I16, I32, I64, I128, F16, BF16, F32, F64 };
+/// How a lane of a register is read: a type of LLVM IR, not an element of a tile.
+enum class LaneType : uint8_t { I8, I16, I32, I64, I128, F16, BF16, F32, F64 };
 constexpr unsigned NumElements = 9;
 
 /// INTEGER(KIND, BITS) or FLOAT(KIND, BITS) for each; BITS is the unsigned type of a
@@ -37,7 +37,7 @@ constexpr unsigned NumElements = 9;
 #define SIM_NO_ELEMENT(KIND, BITS)
 
 /// Bytes of a lane.
-constexpr unsigned getBytes(Element E) {
+constexpr unsigned getBytes(LaneType E) {
 #define SIM_BYTES(KIND, BITS) sizeof(BITS),
   constexpr uint8_t Bytes[] = {SIM_ELEMENTS(SIM_BYTES, SIM_BYTES)};
   return Bytes[unsigned(E)];

@@ -32,7 +32,7 @@ protected:
   uint64_t convert(TypeKind From, TypeKind To, uint64_t Bits, R Mode = R::NearestEven) {
     return function(Opcode::Ftof, {type(From)}, type(To), mode(Mode))({Bits}).Bits;
   }
-  Element toInteger(TypeKind To, uint64_t Bits, Signedness S, bool Saturating) {
+  ElementResult toInteger(TypeKind To, uint64_t Bits, Signedness S, bool Saturating) {
     Attributes A = {{"signedness", of(S)}};
     if (Saturating)
       A.push_back({"saturating", unit()});

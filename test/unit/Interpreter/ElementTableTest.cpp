@@ -173,7 +173,7 @@ protected:
   static uint32_t checksum(const ElementFn &Fn, ArrayRef<OperandList> Chunk) {
     std::vector<uint8_t> Bytes(Chunk.size() * 9);
     for (size_t I = 0; I != Chunk.size(); ++I) {
-      Element E = Fn(Chunk[I]);
+      ElementResult E = Fn(Chunk[I]);
       support::endian::write64le(&Bytes[I * 9], E.Undefined ? 0 : E.Bits);
       Bytes[I * 9 + 8] = E.Undefined != nullptr;
     }

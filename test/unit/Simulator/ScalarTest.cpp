@@ -150,15 +150,15 @@ TEST(Scalar, InstructionSetsAgree) {
           W.Poison = Poison[T];
           (T ? V3 : Base)->Op[Code][E](W, O, Mask);
         }
-        bool Float = E >= unsigned(Element::F16);
+        bool Float = E >= unsigned(LaneType::F16);
         // The sign and payload of NaN results are free.
         auto IsNaN = [&](const char *P, unsigned L) {
-          if (E == unsigned(Element::F32)) {
+          if (E == unsigned(LaneType::F32)) {
             float F;
             memcpy(&F, P + 4 * L, 4);
             return F != F;
           }
-          if (E == unsigned(Element::F64)) {
+          if (E == unsigned(LaneType::F64)) {
             double F;
             memcpy(&F, P + 8 * L, 8);
             return F != F;
