@@ -95,7 +95,7 @@ inline std::nullptr_t misuse(tileir_context Context, const llvm::Twine &Message)
   return nullptr;
 }
 
-/// The case spelled \p Value; null, with an error that lists the cases, if it is none.
+/// The case spelled \p Value; null, with an error that lists the cases, if there is none.
 Attribute makeEnum(ContextState &State, EnumKind Kind, llvm::StringRef Value);
 
 /// A module with what has to live as long. Programs share it.

@@ -28,7 +28,7 @@ static std::string printOne(const TileData &Tile, size_t N, Type Element) {
 // In a line
 //===----------------------------------------------------------------------===//
 
-/// Smallest and largest of the defined elements, and how many are none of both.
+/// Smallest and largest number, and how many elements are NaN or undefined.
 static void printExtremes(raw_ostream &OS, const TileData &Tile, Type Element) {
   if (Element.isPointer())
     return;

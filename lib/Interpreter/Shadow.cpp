@@ -29,7 +29,7 @@ bool Shadow::isOrdered(const AccessInfo &Other) const {
   return Before && Before->contains(Other.E);
 }
 
-/// Whether an access that nothing orders is none to report.
+/// Whether an access that nothing orders need not be reported.
 bool Shadow::mayMeet(const AccessInfo &Other, bool OtherWrites, AccessKind Kind) const {
   bool SameBlock = Other.E.Block == Current.E.Block;
   if (Kind == AccessKind::Read && !OtherWrites)

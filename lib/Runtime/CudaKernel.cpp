@@ -108,7 +108,7 @@ static const void *findWrapper(const HeldKernel &Kernel) {
   return HasLibrary ? nullptr : findLinkedKernel(Kernel->stub).Wrapper;
 }
 
-/// The code behind a wrapper that __cudaRegisterFatBinary takes; null if it is none.
+/// The code of a wrapper that __cudaRegisterFatBinary takes; null if it is not one.
 static const void *getImage(const void *AnyWrapper) {
   struct Wrapper {
     uint32_t Magic, Version;

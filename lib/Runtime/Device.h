@@ -14,8 +14,8 @@
 
 namespace tileir::rt {
 
-/// The GPU behind a device number that is not the host's; fails, telling what was found,
-/// if there is none.
+/// The GPU with a device number that is not the host's; if there is none, fails and tells
+/// what was found.
 tileir_status getCudaDevice(int Device, const CudaDevice *&Result);
 
 /// The device that launches without a stream run on: what the thread chose, else what

@@ -54,7 +54,7 @@ static int64_t toSigned(const tileir_print_piece &Piece, uint64_t Word) {
 // Pieces
 //===----------------------------------------------------------------------===//
 
-// A directive is a constant of the compiled kernel and no string literal of ours.
+// A directive is a constant of the compiled kernel, not a string literal here.
 #pragma clang diagnostic ignored "-Wformat-nonliteral"
 #pragma clang diagnostic ignored "-Wformat-security"
 

@@ -31,8 +31,8 @@ bool isExiting();
 /// Notes that exit() runs in the calling thread.
 void noteExitingThread();
 
-/// Blocks a thread for ever that cannot go on in a program that is ending, until the
-/// process ends. Returns only in the thread in which exit() runs, as far as is known.
+/// Blocks a thread that cannot go on in a program that is ending, until the process ends.
+/// Returns only in the thread in which exit() runs, as far as is known.
 void waitForExit();
 
 /// How many forks lie between this process and the one that loaded the runtime.

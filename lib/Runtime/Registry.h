@@ -38,8 +38,8 @@ public:
   HeldKernel(const HeldKernel &) = delete;
   HeldKernel &operator=(const HeldKernel &) = delete;
 
-  /// Takes hold of a registered kernel. Fails if the handle is none (any longer), and
-  /// with TILEIR_ERROR_AMBIGUOUS for a stub that is called for different kernels.
+  /// Takes hold of a registered kernel. Fails if the handle is not valid (any longer),
+  /// and with TILEIR_ERROR_AMBIGUOUS for a stub that is called for different kernels.
   tileir_status acquire(tileir_kernel Kernel, CalledBy By = CalledBy::Handle);
   void release();
 

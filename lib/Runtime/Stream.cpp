@@ -151,7 +151,7 @@ void HostStream::executeLaunch(Task &T, uint64_t Number) {
 void HostStream::execute(Task &T, uint64_t Number) {
   if (!T.Function)
     return executeLaunch(T, Number);
-  // Who waits for the stream would wait for ever.
+  // Threads that wait for the stream would wait forever.
   auto Ended = [](void *) {
     fprintf(stderr, "tileir: a call in a stream has ended the stream's thread\n");
     abort();

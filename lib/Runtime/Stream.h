@@ -43,7 +43,7 @@ public:
   HeldStream(const HeldStream &) = delete;
   HeldStream &operator=(const HeldStream &) = delete;
 
-  /// Takes hold of the stream behind a handle. Fails if it was destroyed, or if it is of
+  /// Takes hold of the stream of a handle. Fails if it was destroyed, or if it is of
   /// the process that forked this one. Null holds no stream.
   tileir_status acquire(tileir_stream Handle);
   /// Also gives the stream's device; without a stream, the thread's current one.

@@ -27,7 +27,7 @@ Error sim::decodeScalar(Decoder &D, CallBase &Call, uint64_t Arg) {
   SmallVector<Component, 4> C = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
   SmallVector<Component, 4> Result = cantFail(D.flatten(Call.getType()));
   SmallVector<ValueRegisters, 3> In;
-  // The flag after the operand of ctlz, cttz and abs is none of the values.
+  // The flag after the operand of ctlz, cttz and abs is not a value.
   unsigned NumOperands = std::min(3u, Call.arg_size());
   if (Code == ScalarOp::LeadingZeros || Code == ScalarOp::TrailingZeros ||
       Code == ScalarOp::Abs)

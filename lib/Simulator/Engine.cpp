@@ -125,9 +125,9 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
 // Warps
 //===----------------------------------------------------------------------===//
 
-/// Which lanes run next. By default those furthest behind, so that others can join them;
-/// a warp that ran long without waiting takes turns, since a lane may wait in a loop for
-/// another one. \p Limit gets the PC where other lanes stand.
+/// Which lanes run next. By default those with the lowest PC, so that others can join
+/// them; a warp that ran long without waiting takes turns, since a lane may wait in a
+/// loop for another one. \p Limit gets the PC where other lanes stand.
 uint32_t Engine::chooseLanes(Warp &W, uint32_t &PC, uint32_t &Limit) {
   uint32_t Runnable = W.runnable();
   if (isSeeded() || W.Slices) {

@@ -190,9 +190,8 @@ public:
   void trap(const Warp &W, uint32_t Mask, const Op &O, const llvm::Twine &What);
   uint32_t pcOf(const Op &O) const { return uint32_t(&O - P.Ops.data()); }
 
-  /// Host memory behind an access of one lane; null, having reported it, if there is
-  /// none.
-  /// \p R gets the region, or null for shared and local memory.
+  /// The host memory of one lane's access; null, after a report, if there is none. \p R
+  /// gets the region, or null for shared and local memory.
   char *resolve(Warp &W, unsigned Lane, const Op &O, uint64_t Address, unsigned Bytes,
                 bool Writes, Region *&R);
   /// Checks order and initialisation, for shared and global memory.

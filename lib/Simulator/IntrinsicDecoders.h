@@ -57,7 +57,8 @@ DECODER(decodeSaturatedCast);
 DECODER(decodeHalfOfDouble);
 DECODER(decodeJoinDouble);
 DECODER(decodeVectorReduce);
-/// Arithmetic and conversions of llvm.nvvm.*: parsed. False if the name is none of them.
+/// Arithmetic and conversions of llvm.nvvm.*: parsed. False if the name is not one of
+/// them.
 llvm::Expected<bool> decodeNvvmMath(Decoder &D, llvm::CallBase &Call,
                                     llvm::StringRef Name);
 

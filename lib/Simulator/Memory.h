@@ -8,8 +8,8 @@
 //
 // One flat range of addresses, as generic pointers see it. Windows below 4 GiB, so that
 // 32-bit pointers of shared, constant and local memory are the same numbers as generic
-// ones; each block has its own shared and each thread its own local memory behind the
-// same addresses.
+// ones; each block has its own shared and each thread its own local memory at the same
+// addresses.
 //
 //===----------------------------------------------------------------------===//
 

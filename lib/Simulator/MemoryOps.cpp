@@ -216,7 +216,7 @@ static void countAccess(Warp &W, const Op &O, const uint64_t *Addresses, uint32_
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-/// The host memory behind one lane's access, faster than resolve() where lanes go to the
+/// The host memory of one lane's access, faster than resolve() where lanes go to the
 /// same region.
 namespace {
 class Resolver {

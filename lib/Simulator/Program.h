@@ -72,7 +72,7 @@ struct Program {
   llvm::Function *Kernel = nullptr;
   NVPTXArch Arch;
   std::vector<Op> Ops;
-  std::vector<const llvm::Instruction *> Sites = {nullptr}; ///< Number 0 is none.
+  std::vector<const llvm::Instruction *> Sites = {nullptr}; ///< Number 0: no instruction.
   std::vector<SwitchTable> Switches;
   std::vector<RegisterList> Lists;
   std::vector<MmaShape> Mmas;
