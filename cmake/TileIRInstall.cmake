@@ -19,9 +19,18 @@ if(TARGET tileir_rt)
 endif()
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/clang-tileir)
 
-file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
-file(CREATE_LINK ${PROJECT_SOURCE_DIR}/lib/Runtime/include/tileir
-     ${PROJECT_BINARY_DIR}/include/tileir SYMBOLIC)
+set(headers ${PROJECT_BINARY_DIR}/include/tileir)
+if(IS_SYMLINK ${headers}) # of an older version
+  file(REMOVE ${headers})
+endif()
+file(MAKE_DIRECTORY ${headers})
+foreach(room Runtime Loader)
+  set(folder ${PROJECT_SOURCE_DIR}/lib/${room}/include/tileir)
+  file(GLOB names CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*.h ${folder}/*.hpp)
+  foreach(name ${names})
+    file(CREATE_LINK ${folder}/${name} ${headers}/${name} SYMBOLIC)
+  endforeach()
+endforeach()
 foreach(header tileir-c tileir-c.h)
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/lib/CAPI/include/${header}
        ${PROJECT_BINARY_DIR}/include/${header} SYMBOLIC)

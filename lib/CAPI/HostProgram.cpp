@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Compiler/HostCode.h"
+#include "Bytecode/BytecodeWriter.h"
+#include "Compiler/LoadableCode.h"
 #include "Compiler/LoadedModule.h"
 #include "Targets.h"
 #include "tileir/runtime.h"
@@ -18,6 +19,11 @@ namespace {
 
 class HostProgram : public capi::Program {
 public:
+  explicit HostProgram(std::unique_ptr<LoadedModule> TheCode)
+      : Code(std::move(TheCode)) {
+    __tileir_register_module(&Code->getDescriptor());
+  }
+  ~HostProgram() override { __tileir_unregister_module(&Code->getDescriptor()); }
   uint64_t addMemory(void *Data, size_t, bool) override {
     return reinterpret_cast<uint64_t>(Data);
   }
@@ -88,7 +94,6 @@ static ArrayRef<ProcessSymbol> getRuntimeSymbols() {
     #NAME, reinterpret_cast<const void *>(&NAME)                                         \
   }
   static const ProcessSymbol Symbols[] = {
-      SYMBOL(__tileir_register_module), SYMBOL(__tileir_unregister_module),
       SYMBOL(__tileir_launch_stub), SYMBOL(__tileir_assert_failed),
       SYMBOL(__tileir_print)};
 #undef SYMBOL
@@ -124,41 +129,74 @@ tileir_result HostProgram::launch(Reporter &Report, unsigned Entry,
   return Status ? Failed(TILEIR_RESULT_FAILED) : TILEIR_RESULT_OK;
 }
 
-/// Finds the kernels by the addresses of their stubs: other programs of this process may
-/// have kernels of the same name.
+/// The kernels of the code in the order of the entries.
 static Error findKernels(HostProgram &P, ArrayRef<EntryInterface> Entries) {
+  const tileir_module_desc &M = P.Code->getDescriptor();
+  ArrayRef<tileir_kernel_desc> Kernels(M.kernels, M.num_kernels);
   for (const EntryInterface &Entry : Entries) {
-    Expected<const void *> Stub = P.Code->lookup("__device_stub__" + Entry.Name);
-    if (!Stub)
-      return Stub.takeError();
-    if (tileir_find_kernel_by_symbol(*Stub, &P.Kernels.emplace_back()))
-      return llvm::createStringError(tileir_last_error());
+    const auto *Kernel = llvm::find_if(
+        Kernels, [&](const tileir_kernel_desc &K) { return Entry.Name == K.name; });
+    if (Kernel == Kernels.end())
+      return llvm::createStringError("the code lacks entry '" + Entry.Name + "'");
+    P.Kernels.push_back(Kernel);
   }
   return Error::success();
+}
+
+/// The places of ops in the input, which messages of the code have and bytecode has not.
+static void addPlaces(const Region &R, llvm::raw_ostream &OS) {
+  if (R.empty())
+    return;
+  for (const Operation &Op : R.getBlock()->getOps()) {
+    OS << Op.getLoc().isText() << Op.getLoc().getOffset() << ' ';
+    for (const Region &Inner : Op.getRegions())
+      addPlaces(Inner, OS);
+  }
+}
+
+/// All that the code depends on of the module; empty for one that cannot be written.
+static std::string describeContent(const Module &M) {
+  std::string Content;
+  llvm::raw_string_ostream OS(Content);
+  if (Error E = writeBytecode(M, OS)) {
+    llvm::consumeError(std::move(E));
+    return "";
+  }
+  for (const Function *F : M.getFunctions())
+    addPlaces(F->getBody(), OS);
+  return Content;
 }
 
 tileir_result capi::createHostProgram(Compilation &C, ArrayRef<EntryInterface> Entries,
                                       std::unique_ptr<Program> &Result) {
   if (C.Options.triple)
     return C.Report.misuse("a program runs on this machine; there is no other triple");
-  HostOptions Options = getProcessOptions(text(C.Options.cpu), text(C.Options.features));
-  Options.OptLevel = std::min(C.Options.opt_level, 3u);
-  Options.Multiversion = false;
-  Options.Debug = true; // Failed assertions name their place.
-  auto Context = std::make_unique<llvm::LLVMContext>();
-  std::unique_ptr<llvm::Module> M;
-  if (tileir_result Failure = compileToHost(C, *Context, Options, M))
+  HostOptions Options = getLoadableOptions(text(C.Options.cpu), text(C.Options.features),
+                                           C.Options.opt_level);
+  tileir_result Failure = TILEIR_RESULT_OK;
+  std::string Content = describeContent(*C.State.M);
+  auto Compile =
+      [&](llvm::LLVMContext &Context) -> Expected<std::unique_ptr<llvm::Module>> {
+    std::unique_ptr<llvm::Module> M;
+    Failure = compileToHost(C, Context, Options, M);
+    // It has told its errors.
+    if (Failure)
+      return llvm::createStringError("");
+    return std::move(M);
+  };
+  Expected<std::unique_ptr<MemoryBuffer>> Object =
+      getLoadableObject({Content, C.State.Name}, Options, Compile);
+  if (!Object && Failure) {
+    llvm::consumeError(Object.takeError());
     return Failure;
-  Expected<std::unique_ptr<llvm::TargetMachine>> TM = createHostMachine(Options);
-  if (!TM)
-    return C.fail(TM.takeError());
-  optimizeHostModule(*M, **TM, Options.OptLevel);
-  auto New = std::make_unique<HostProgram>();
+  }
+  if (!Object)
+    return C.fail(Object.takeError());
   Expected<std::unique_ptr<LoadedModule>> Code =
-      LoadedModule::load(std::move(M), std::move(Context), Options, getRuntimeSymbols());
+      LoadedModule::load(std::move(*Object), getRuntimeSymbols());
   if (!Code)
     return C.fail(Code.takeError());
-  New->Code = std::move(*Code);
+  auto New = std::make_unique<HostProgram>(std::move(*Code));
   if (Error E = findKernels(*New, Entries))
     return C.fail(std::move(E));
   Result = std::move(New);

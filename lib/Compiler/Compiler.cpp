@@ -157,6 +157,7 @@ PassResult tileir::makeHostObject(Module &M, ModuleAnalysisManager &,
   std::string ToldName = Options.MacroPaths.apply(M.getSourceFileName());
   Object.SourceName = ToldName;
   Object.SharedCode = Options.SharedCode;
+  Object.Loadable = Options.Loadable;
   Object.Visibility = Options.Visibility;
   Object.Warn = Options.Warn;
   if (NamedMDNode *Identity = M.getNamedMetadata(IdentityName)) {

@@ -41,6 +41,7 @@ struct HostOptions {
   bool Multiversion = true;
   bool Debug = false;      ///< Keep debug locations (-g, -gline-tables-only).
   bool SharedCode = false; ///< -fPIC without -fPIE: symbols may be preempted.
+  bool Loadable = false;   ///< For LoadedModule, not for a linker.
   PathMap DebugPaths;      ///< For the files of debug information (-fdebug-prefix-map=).
   PathMap MacroPaths; ///< For the input's name, told at run time (-fmacro-prefix-map=).
   /// Of the symbols by which kernels are launched (-fvisibility=).

@@ -1,4 +1,4 @@
-//===- LoadedModule.h - A host module in this process -----------*- C++ -*-===//
+//===- LoadedModule.h - Host code in this process ---------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -9,8 +9,11 @@
 #ifndef TILEIR_COMPILER_LOADEDMODULE_H
 #define TILEIR_COMPILER_LOADEDMODULE_H
 
-#include "Compiler/Compiler.h"
-#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "Runtime/include/tileir/abi.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ExecutionEngine/Orc/Core.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 namespace tileir {
 
@@ -20,24 +23,26 @@ struct ProcessSymbol {
   const void *Address;
 };
 
-/// The code of a host module, compiled and loaded. Its constructor has registered the
-/// kernels with the runtime as that of a linked object does; the destructor takes them
-/// back.
+/// The code of a loadable object (HostOptions::Loadable), linked into this process. Who
+/// loads it registers the descriptor with the runtime, and takes it back before this
+/// object goes.
 class LoadedModule {
 public:
-  /// Compiles \p M, which is optimised already, for \p Options: this machine's. The code
-  /// finds \p Symbols, what the process exports, libm and libmvec.
+  /// The code finds \p Symbols, what the process exports, libm and libmvec.
   static llvm::Expected<std::unique_ptr<LoadedModule>>
-  load(std::unique_ptr<llvm::Module> M, std::unique_ptr<llvm::LLVMContext> Context,
-       const HostOptions &Options, llvm::ArrayRef<ProcessSymbol> Symbols = {});
+  load(std::unique_ptr<llvm::MemoryBuffer> Object,
+       llvm::ArrayRef<ProcessSymbol> Symbols = {});
   ~LoadedModule();
+  LoadedModule(const LoadedModule &) = delete;
+  LoadedModule &operator=(const LoadedModule &) = delete;
 
-  /// The address of a symbol of the module.
-  llvm::Expected<const void *> lookup(llvm::StringRef Name);
+  const tileir_module_desc &getDescriptor() const { return *Descriptor; }
 
 private:
-  LoadedModule() = default;
-  std::unique_ptr<llvm::orc::LLJIT> JIT;
+  explicit LoadedModule(llvm::orc::JITDylib &Code) : Code(Code) {}
+
+  llvm::orc::JITDylib &Code;
+  const tileir_module_desc *Descriptor = nullptr;
 };
 
 } // namespace tileir

@@ -428,7 +428,7 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Devi
   Constant *Fields[] = {i32(TILEIR_ABI_VERSION),
                         i32(Kernels.size()),
                         i32(Device.Images.size()),
-                        i32(0),
+                        i32(Options.Loadable ? TILEIR_MODULE_PRIVATE : 0),
                         Table,
                         imageTable(Device.Images),
                         privateString(Options.SourceName, "tileir.source"),
@@ -437,6 +437,11 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Devi
   auto *Descriptor =
       new GlobalVariable(M, ModuleTy, /*isConstant=*/true, GlobalValue::PrivateLinkage,
                          ConstantStruct::get(ModuleTy, Fields), "tileir.module");
+  if (Options.Loadable) {
+    Descriptor->setLinkage(GlobalValue::ExternalLinkage);
+    Descriptor->setName(LoadableDescriptor);
+    return;
+  }
   emitRegistration(Descriptor);
   if (Device.Images.empty())
     return;

@@ -61,6 +61,9 @@ struct HostObjectOptions {
   bool SharedCode = false;    ///< Symbols may be preempted (-fPIC without -fPIE).
   /// Of the stubs and their aliases (-fvisibility=).
   llvm::GlobalValue::VisibilityTypes Visibility = llvm::GlobalValue::DefaultVisibility;
+  /// For a program that loads the object by itself: the descriptor is a symbol,
+  /// LoadableDescriptor, instead of being registered by a constructor.
+  bool Loadable = false;
   /// tileir_module_desc.identity.
   uint64_t Identity[2] = {0, 0};
   /// Takes warnings, for the user who compiles the object.
@@ -70,13 +73,17 @@ struct HostObjectOptions {
 /// In the symbols of an object whose link has to be one with --offload-link.
 inline constexpr char OffloadLinkMarker[] = "__tileir_needs_offload_link";
 
+/// The symbol of the module's descriptor in a loadable object.
+inline constexpr char LoadableDescriptor[] = "__tileir_module";
+
 /// Adds to \p M, which holds the host kernels of \p Entries and has the target's
 /// triple and data layout:
 ///   * `__device_stub__<entry>`, external, and its weak alias `<entry>`, unless that is
 ///   the
 ///     name of a function of the C library or `main`, which warns;
 ///   * the module descriptor and the kernel descriptors, all private;
-///   * a constructor and a destructor that register and take back the descriptor;
+///   * a constructor and a destructor that register and take back the descriptor, or
+///     for a loadable object a symbol for it;
 ///   * the device code: relocatable images in `.llvm.offloading` with an offload entry
 ///   for
 ///     each kernel, or the fat binary with a second constructor, which registers it with

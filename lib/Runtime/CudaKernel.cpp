@@ -37,6 +37,7 @@ struct LoadedCode {
   /// device, so that launches of other modules must not wait for it.
   pthread_mutex_t Lock;
   bool IsLoaded;
+  const tileir_device_kernel *Provided; ///< A row for each kernel; null: in the module.
   void *Handle; ///< Null for modules that CUDA's runtime library has loaded.
   LoadedFunction *functions() { return reinterpret_cast<LoadedFunction *>(this + 1); }
 };
@@ -133,15 +134,40 @@ static tileir_status failToLoad(const CudaDevice &D, const HeldKernel &Kernel, i
                         Kernel->name, Kernel.source(), D.Name, *Log ? ": " : "", Log);
 }
 
+static bool hasProvider(const tileir_module_desc &M) {
+  return M.flags & TILEIR_MODULE_PROVIDER;
+}
+
+/// What the driver has to load; null if CUDA's runtime library has loaded it.
+static tileir_status findImage(const CudaDevice &D, const HeldKernel &Kernel,
+                               LoadedCode &Code, const void *&Image) {
+  if (hasProvider(Kernel.module())) {
+    auto *Provider = reinterpret_cast<tileir_cuda_provider *>(Kernel.module().cuda);
+    tileir_cuda_code Provided = {};
+    char Why[MaxMessage] = {};
+    if (Provider->provide(Provider, D.Capability, &Provided, Why, sizeof(Why)))
+      return fail(TILEIR_ERROR_UNSUPPORTED,
+                  "kernel '%s' (%s) cannot be compiled for device '%s': %s", Kernel->name,
+                  Kernel.source(), D.Name, Why);
+    Image = Provided.image;
+    Code.Provided = Provided.kernels;
+    return TILEIR_SUCCESS;
+  }
+  const void *Wrapper = findWrapper(Kernel);
+  if (Wrapper && !(Image = getImage(Wrapper)))
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s' (%s): its code is in no fat binary that is known here",
+                Kernel->name, Kernel.source());
+  return TILEIR_SUCCESS;
+}
+
 /// Code->Lock is held.
 static tileir_status loadCode(const CudaDevice &D, const HeldKernel &Kernel,
                               LoadedCode &Code) {
-  if (const void *Wrapper = findWrapper(Kernel)) {
-    const void *Image = getImage(Wrapper);
-    if (!Image)
-      return fail(TILEIR_ERROR_UNSUPPORTED,
-                  "kernel '%s' (%s): its code is in no fat binary that is known here",
-                  Kernel->name, Kernel.source());
+  const void *Image = nullptr;
+  if (tileir_status Status = findImage(D, Kernel, Code, Image))
+    return Status;
+  if (Image) {
     char Log[256] = {};
     int Options[] = {cuda::ErrorLog, cuda::ErrorLogBytes};
     void *Values[] = {Log, reinterpret_cast<void *>(sizeof(Log) - 1)};
@@ -247,7 +273,7 @@ static tileir_status failWithoutFunction(const CudaDevice &D, const HeldKernel &
 static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
                                  const LoadedCode &Code, void *&Function) {
   if (Code.Handle) {
-    const char *Name = Kernel.module().cuda->wrapper
+    const char *Name = Kernel.module().cuda->wrapper || Code.Provided
                            ? Kernel->name
                            : findLinkedKernel(Kernel->stub).Name;
     const int NotFound = 500;
@@ -283,9 +309,10 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
         D.Driver->FunctionGetAttribute(&MaxThreads, cuda::MaxThreadsPerBlock, Function);
   if (Result)
     return D.Driver->fail(Result, "kernel '%s' on '%s'", Kernel->name, D.Name);
-  F.Row = findDeviceRow(M, *Kernel, static_cast<uint32_t>(Version),
-                        static_cast<uint32_t>(MaxThreads));
-  if (!F.Row)
+  F.Row = Code.Provided ? &Code.Provided[&*Kernel - M.kernels]
+                        : findDeviceRow(M, *Kernel, static_cast<uint32_t>(Version),
+                                        static_cast<uint32_t>(MaxThreads));
+  if (!F.Row || !F.Row->block_size)
     return failWithoutImage(D, Kernel);
   const uint32_t DefaultSharedBytes = 48 * 1024;
   if (F.Row->shared_bytes > DefaultSharedBytes)
@@ -301,7 +328,7 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
 static tileir_status findFunction(const CudaDevice &D, const HeldKernel &Kernel,
                                   LoadedFunction &Result) {
   const tileir_module_desc &M = Kernel.module();
-  if (!M.cuda || !Kernel->num_device)
+  if (!M.cuda || !(Kernel->num_device || hasProvider(M)))
     return failWithoutImage(D, Kernel);
   LoadedCode *Code = nullptr;
   if (tileir_status Status = findCode(D, Kernel, Code))

@@ -52,7 +52,7 @@ struct Registry {
   /// Guards all below but the holds.
   pthread_rwlock_t Lock = PTHREAD_RWLOCK_INITIALIZER;
   LoadedModule *Modules = nullptr;
-  size_t NumKernels = 0;
+  size_t NumKernels = 0; ///< With those that have no public name.
   size_t NumRejected = 0; ///< Modules of another ABI version.
   bool TablesValid = true;
   Table ByName, ByDesc;
@@ -122,7 +122,8 @@ static tileir_status buildTables() {
   for (LoadedModule *M = R.Modules; M; M = M->Next)
     for (uint32_t I = 0; I != M->Desc->num_kernels; ++I) {
       const tileir_kernel_desc &K = M->Desc->kernels[I];
-      R.ByName.add({&K, M, nullptr});
+      if (!(M->Desc->flags & TILEIR_MODULE_PRIVATE))
+        R.ByName.add({&K, M, nullptr});
       R.ByDesc.add({&K, M, nullptr});
       addAddresses(R.ByAddress, K, M);
     }
@@ -355,7 +356,7 @@ static tileir_status findByName(const char *Name, tileir_kernel *Kernel,
   Entry *Found = find(R.ByName, {&Key, nullptr, nullptr}, compareNames);
   if (!Found)
     return fail(TILEIR_ERROR_NOT_FOUND, "no kernel '%s' in this program (of %zu)%s", Name,
-                R.NumKernels, rejectedNote());
+                R.ByName.Size, rejectedNote());
   for (Entry *E = Found + 1; E != R.ByName.end() && !compareNames(Found, E); ++E)
     if (!areSame(*Found, *E)) {
       Conflict.set(*Found, *E);
@@ -507,8 +508,8 @@ tileir_status tileir_list_kernels(tileir_kernel *Kernels, size_t Capacity,
   if (!Count || (!Kernels && Capacity))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_list_kernels: null argument");
   return withTables([&] {
-    *Count = TheRegistry.NumKernels;
-    for (size_t I = 0; I < Capacity && I < TheRegistry.NumKernels; ++I)
+    *Count = TheRegistry.ByName.Size;
+    for (size_t I = 0; I < Capacity && I < TheRegistry.ByName.Size; ++I)
       Kernels[I] = TheRegistry.ByName.Entries[I].Kernel;
     return TILEIR_SUCCESS;
   });

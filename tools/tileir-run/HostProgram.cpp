@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/HostCode.h"
+#include "Compiler/LoadableCode.h"
 #include "Compiler/LoadedModule.h"
 #include "Program.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -17,16 +18,28 @@ using namespace tileir::run;
 
 namespace {
 
-/// Compiles a Tile IR file as clang's driver does, up to the object code, and loads it
-/// into this process. Its constructor registers the kernels with the runtime as that of a
-/// linked object does.
+/// Compiles a Tile IR file as clang's driver does, up to the object code, loads it into
+/// this process and registers its kernels with the runtime.
 class HostProgram final : public Program {
 public:
   static Expected<std::unique_ptr<Program>> create(MemoryBufferRef Input,
                                                    const run::TargetOptions &Options);
+  explicit HostProgram(std::unique_ptr<LoadedModule> TheCode)
+      : Code(std::move(TheCode)) {
+    __tileir_register_module(&Code->getDescriptor());
+  }
+  ~HostProgram() override { __tileir_unregister_module(&Code->getDescriptor()); }
   Expected<LaunchReport> launch(const Case &C, LaunchData &Data) override;
 
 private:
+  tileir_kernel find(StringRef Name) const {
+    const tileir_module_desc &M = Code->getDescriptor();
+    for (const tileir_kernel_desc &K : ArrayRef(M.kernels, M.num_kernels))
+      if (Name == K.name)
+        return &K;
+    return nullptr;
+  }
+
   std::unique_ptr<LoadedModule> Code;
 };
 
@@ -34,10 +47,9 @@ private:
 
 /// Options for this process's machine.
 static HostOptions hostOptions(const CompileOptions &Options) {
-  HostOptions Result = getProcessOptions(Options.CPU, Options.Features);
-  Result.OptLevel = Options.OptLevel;
+  HostOptions Result =
+      getLoadableOptions(Options.CPU, Options.Features, Options.OptLevel);
   Result.Multiversion = Options.Multiversion;
-  Result.Debug = true;
   return Result;
 }
 
@@ -61,8 +73,8 @@ compile(MemoryBufferRef Input, LLVMContext &Context, const CompileOptions &Optio
 Expected<std::unique_ptr<Program>>
 HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions) {
   const CompileOptions &Options = AllOptions.Compile;
-  auto Context = std::make_unique<LLVMContext>();
-  Expected<std::unique_ptr<Module>> M = compile(Input, *Context, Options);
+  LLVMContext Context;
+  Expected<std::unique_ptr<Module>> M = compile(Input, Context, Options);
   if (!M)
     return M.takeError();
   if (Error E = emitModule(Options.EmitFolder, "host", **M))
@@ -73,19 +85,22 @@ HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions)
   optimizeHostModule(**M, **TM, Options.OptLevel);
   if (Error E = emitModule(Options.EmitFolder, "optimized", **M))
     return E;
+  Expected<std::string> Object =
+      emitHostCode(**M, **TM, CodeGenFileType::ObjectFile);
+  if (!Object)
+    return Object.takeError();
   Expected<std::unique_ptr<LoadedModule>> Code =
-      LoadedModule::load(std::move(*M), std::move(Context), hostOptions(Options));
+      LoadedModule::load(MemoryBuffer::getMemBufferCopy(*Object));
   if (!Code)
     return Code.takeError();
-  auto Result = std::make_unique<HostProgram>();
-  Result->Code = std::move(*Code);
-  return std::move(Result);
+  return std::make_unique<HostProgram>(std::move(*Code));
 }
 
 Expected<LaunchReport> HostProgram::launch(const Case &C, LaunchData &Data) {
-  tileir_kernel Kernel;
-  if (tileir_find_kernel(C.Entry.c_str(), &Kernel))
-    return createStringError(tileir_last_error());
+  tileir_kernel Kernel = find(C.Entry);
+  if (!Kernel)
+    return createStringError("no kernel '" + C.Entry + "' in this program (of " +
+                             Twine(Code->getDescriptor().num_kernels) + ")");
   // Whatever TILEIR_DEVICE says: there is no other code here.
   if (tileir_set_device(TILEIR_DEVICE_HOST))
     return createStringError(tileir_last_error());

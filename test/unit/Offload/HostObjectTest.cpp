@@ -230,7 +230,7 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
       (List{offsetof(tileir_module_desc, abi_version),
             offsetof(tileir_module_desc, num_kernels),
             offsetof(tileir_module_desc, num_images),
-            offsetof(tileir_module_desc, reserved), offsetof(tileir_module_desc, kernels),
+            offsetof(tileir_module_desc, flags), offsetof(tileir_module_desc, kernels),
             offsetof(tileir_module_desc, images), offsetof(tileir_module_desc, source),
             offsetof(tileir_module_desc, cuda), offsetof(tileir_module_desc, identity),
             sizeof(tileir_module_desc)}));

@@ -20,6 +20,7 @@
 #ifndef TILEIR_ABI_H
 #define TILEIR_ABI_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -142,6 +143,22 @@ typedef struct tileir_cuda_module {
   void **handle; /* CUDA's, while this module is registered by itself */
 } tileir_cuda_module;
 
+/* Code that one device of CUDA gets from a provider. It stays until the module is taken
+ * back. */
+typedef struct tileir_cuda_code {
+  const void *image; /* what cuModuleLoadData takes: PTX, ending in a zero, or a cubin */
+  const tileir_device_kernel *kernels; /* one for each kernel of the module */
+} tileir_cuda_code;
+
+/* The device code of a module that makes it when a device first needs it. */
+typedef struct tileir_cuda_provider {
+  tileir_cuda_module cuda; /* null, but for functions: a table of nulls */
+  /* Makes the code for a device of that compute capability (90), once for each device.
+   * Returns 0, or writes to message, which has size bytes, why there is none. */
+  int (*provide)(struct tileir_cuda_provider *provider, uint32_t capability,
+                 tileir_cuda_code *code, char *message, size_t size);
+} tileir_cuda_provider;
+
 typedef struct tileir_kernel_desc {
   const char *name; /* the entry's symbol in the Tile IR module */
   const void *stub; /* this object's __device_stub__<name>, whoever preempts the symbol */
@@ -160,11 +177,20 @@ typedef struct tileir_kernel_desc {
   const void *name_symbol;
 } tileir_kernel_desc;
 
+/* Flags of a module. */
+enum tileir_module_flags {
+  /* Its kernels are not found by their names, nor listed: who has registered it launches
+   * them by their descriptors. */
+  TILEIR_MODULE_PRIVATE = 1,
+  /* cuda is the first member of a tileir_cuda_provider. */
+  TILEIR_MODULE_PROVIDER = 2
+};
+
 typedef struct tileir_module_desc {
   uint32_t abi_version; /* TILEIR_ABI_VERSION */
   uint32_t num_kernels;
   uint32_t num_images;
-  uint32_t reserved;
+  uint32_t flags; /* of tileir_module_flags */
   const tileir_kernel_desc *kernels;
   const tileir_image *images;
   const char *source;       /* the Tile IR file's name, for messages */

@@ -79,6 +79,9 @@ public:
     if (failed())
       Message = tileir_last_error();
   }
+  /// A status with a message of its own.
+  Status(tileir_status Code, std::string Message)
+      : TheCode(Code), Message(std::move(Message)) {}
 
   bool ok() const { return !failed(); }
   tileir_status code() const { return TheCode; }
@@ -399,6 +402,10 @@ template <class... P, class... A>
 /// launched, so status() need not be looked at.
 class Kernel {
 public:
+  /// The kernel of a handle, and one that was not found.
+  explicit Kernel(tileir_kernel Handle) : Handle(Handle) {}
+  explicit Kernel(Status NotFound) : Found(std::move(NotFound)) {}
+
   static Kernel find(const char *Name) {
     Kernel K;
     K.Found = Status(tileir_find_kernel(Name, &K.Handle));

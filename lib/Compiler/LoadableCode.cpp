@@ -1,0 +1,155 @@
+//===- LoadableCode.cpp - Code for this process, from the cache -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/LoadableCode.h"
+#include "Cache/CacheKey.h"
+#include "Compiler/HostCode.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/TargetParser/Host.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// A key that begins with the compiler.
+static CacheKey beginKey(StringRef Kind) {
+  static const std::string Compiler =
+      getCodeIdentity({reinterpret_cast<const void *>(&importTileIR),
+                       reinterpret_cast<const void *>(&sys::getProcessTriple)});
+  CacheKey Key;
+  Key.add(Compiler).add(Kind);
+  return Key;
+}
+
+/// "host: kernel.tileir (znver4)"
+static std::string describe(const Twine &Kind, StringRef Name, StringRef Target) {
+  return (Kind + ": " + (Name.empty() ? "<memory>" : Name) + " (" + Target + ")").str();
+}
+
+//===----------------------------------------------------------------------===//
+// Host code
+//===----------------------------------------------------------------------===//
+
+HostOptions tileir::getLoadableOptions(StringRef CPU, StringRef Features,
+                                       unsigned OptLevel) {
+  HostOptions Options = getProcessOptions(CPU, Features);
+  Options.OptLevel = std::min(OptLevel, 3u);
+  Options.Multiversion = false;
+  Options.Debug = true; // Failed assertions name their place.
+  Options.Loadable = true;
+  return Options;
+}
+
+/// All that getLoadableOptions() sets or may leave at its default.
+static std::string getKey(const ModuleIdentity &Identity, const HostOptions &Options) {
+  assert(Options.DebugPaths.empty() && Options.MacroPaths.empty() && "not in the key");
+  CacheKey Key = beginKey("host");
+  Key.add(Identity.Name).add(Identity.Content);
+  Key.add(Options.Triple).add(Options.CPU).add(Options.Features);
+  for (uint64_t Number : {uint64_t(Options.OptLevel), uint64_t(Options.OptimizeForSize),
+                          uint64_t(Options.PreferVectorBits),
+                          uint64_t(Options.Multiversion), uint64_t(Options.Debug),
+                          uint64_t(Options.SharedCode), uint64_t(Options.Visibility)})
+    Key.add(Number);
+  return Key.str();
+}
+
+static Expected<std::string> compileObject(
+    const HostOptions &Options,
+    function_ref<Expected<std::unique_ptr<Module>>(LLVMContext &)> Compile) {
+  LLVMContext Context;
+  Expected<std::unique_ptr<TargetMachine>> TM = createHostMachine(Options);
+  if (!TM)
+    return TM.takeError();
+  Expected<std::unique_ptr<Module>> M = Compile(Context);
+  if (!M)
+    return M.takeError();
+  optimizeHostModule(**M, **TM, Options.OptLevel);
+  return emitHostCode(**M, **TM, CodeGenFileType::ObjectFile);
+}
+
+Expected<std::unique_ptr<MemoryBuffer>> tileir::getLoadableObject(
+    const ModuleIdentity &Identity, const HostOptions &Options,
+    function_ref<Expected<std::unique_ptr<Module>>(LLVMContext &)> Compile) {
+  assert(Options.Loadable && "an object for a linker");
+  std::shared_ptr<Cache> TheCache;
+  std::string Key;
+  if (!Identity.Content.empty())
+    TheCache = Cache::get();
+  if (TheCache && TheCache->isOpen()) {
+    Key = getKey(Identity, Options);
+    if (std::unique_ptr<MemoryBuffer> Found = TheCache->lookup(Key))
+      return std::move(Found);
+  }
+  Expected<std::string> Object = compileObject(Options, Compile);
+  if (!Object)
+    return Object.takeError();
+  if (!Key.empty())
+    TheCache->tryStore(Key, describe("host", Identity.Name, Options.CPU), *Object);
+  return MemoryBuffer::getMemBufferCopy(*Object, Identity.Name);
+}
+
+//===----------------------------------------------------------------------===//
+// Device code
+//===----------------------------------------------------------------------===//
+
+/// The assembler that is used, in words that change with it.
+static std::string identifyToolkit(const Toolkit *Tools) {
+  if (!Tools)
+    return "";
+  sys::fs::file_status Status;
+  if (sys::fs::status(Tools->getPtxas(), Status))
+    return "";
+  auto Changed = Status.getLastModificationTime().time_since_epoch().count();
+  return (Tools->getPtxas() + ":" + Tools->getVersion().str() + ":" +
+          Twine(Status.getSize()) + ":" + Twine(Changed))
+      .str();
+}
+
+static std::string getKey(MemoryBufferRef Input, const NVPTXArch &Arch,
+                          const DeviceOptions &Options) {
+  assert(Options.DebugPaths.empty() && Options.PtxasArgs.empty() && "not in the key");
+  CacheKey Key = beginKey("device");
+  Key.add(Input.getBufferIdentifier()).add(Input.getBuffer()).add(Arch.getName());
+  Key.add(identifyToolkit(Options.Tools));
+  for (uint64_t Number : {uint64_t(Options.OptLevel), uint64_t(Options.Debug),
+                          uint64_t(Options.DynamicShared)})
+    Key.add(Number);
+  return Key.str();
+}
+
+/// The image of an entry of the cache; none if it is not one.
+static std::optional<DeviceImage> readImage(const MemoryBuffer *Entry) {
+  if (!Entry)
+    return std::nullopt;
+  Expected<std::vector<DeviceImage>> Images = readOffloadBinaries(*Entry);
+  if (Images && Images->size() == 1)
+    return std::move(Images->front());
+  consumeError(Images.takeError());
+  return std::nullopt;
+}
+
+Expected<DeviceImage> tileir::getLoadableImage(MemoryBufferRef Input,
+                                               const NVPTXArch &Arch,
+                                               const DeviceOptions &Options) {
+  std::shared_ptr<Cache> TheCache = Cache::get();
+  std::string Key;
+  if (TheCache->isOpen()) {
+    Key = getKey(Input, Arch, Options);
+    if (std::optional<DeviceImage> Found = readImage(TheCache->lookup(Key).get()))
+      return std::move(*Found);
+  }
+  Expected<DeviceProgram> Program = compileDeviceProgram(Input, Arch, Options);
+  if (!Program)
+    return Program.takeError();
+  DeviceImage Image = Program->Image.getImage(/*Relocatable=*/false);
+  if (!Key.empty())
+    TheCache->tryStore(
+        Key, describe("device", Input.getBufferIdentifier(), Arch.getName()),
+        writeOffloadBinary(Image));
+  return std::move(Image);
+}

@@ -1,0 +1,50 @@
+//===- LoadableCode.h - Code for this process, from the cache ---*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What programs need that compile kernels while they run: each piece of code is looked for
+// in the cache first.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_COMPILER_LOADABLECODE_H
+#define TILEIR_COMPILER_LOADABLECODE_H
+
+#include "Cache/Cache.h"
+#include "Compiler/Compiler.h"
+#include "Compiler/DeviceCompiler.h"
+
+namespace tileir {
+
+/// A module by which compiled code is found in the cache.
+struct ModuleIdentity {
+  /// All that the module says, in any form. Empty: unknown, and the cache is not used.
+  llvm::StringRef Content;
+  llvm::StringRef Name; ///< Told in messages of the code.
+};
+
+/// Options for code of this machine that LoadedModule takes.
+HostOptions getLoadableOptions(llvm::StringRef CPU, llvm::StringRef Features,
+                               unsigned OptLevel);
+
+/// The loadable object of a module, from the cache or compiled.
+/// \param Compile makes the host module with these options (lowerToHostModule()).
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> getLoadableObject(
+    const ModuleIdentity &Identity, const HostOptions &Options,
+    llvm::function_ref<
+        llvm::Expected<std::unique_ptr<llvm::Module>>(llvm::LLVMContext &)>
+        Compile);
+
+/// What a device's driver loads for a Tile IR file: machine code if \p Options has a toolkit
+/// whose ptxas knows the architecture, else PTX. From the cache or compiled.
+llvm::Expected<DeviceImage> getLoadableImage(llvm::MemoryBufferRef Input,
+                                             const NVPTXArch &Arch,
+                                             const DeviceOptions &Options);
+
+} // namespace tileir
+
+#endif // TILEIR_COMPILER_LOADABLECODE_H
