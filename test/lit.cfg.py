@@ -84,6 +84,10 @@ if cuda and has_cuda("bin/fatbinary", "bin/nvlink", "nvvm/libdevice", "include/c
     config.available_features.add("cuda-toolkit")
 if cuda and has_cuda("bin/nvcc", "bin/cudafe++", "nvvm/bin/cicc"):
     config.available_features.add("nvcc")
+# Nothing comes from, or goes to, the user's cache; tests of the cache have folders of
+# their own.
+config.environment["TILEIR_CACHE"] = "0"
+
 # Beside clang, or where the environment tells clang to look.
 compiler_path = os.environ.get("COMPILER_PATH", "")
 if compiler_path:

@@ -19,8 +19,7 @@ namespace {
 
 class HostProgram : public capi::Program {
 public:
-  explicit HostProgram(std::unique_ptr<LoadedModule> TheCode)
-      : Code(std::move(TheCode)) {
+  explicit HostProgram(std::unique_ptr<LoadedModule> TheCode) : Code(std::move(TheCode)) {
     __tileir_register_module(&Code->getDescriptor());
   }
   ~HostProgram() override { __tileir_unregister_module(&Code->getDescriptor()); }
@@ -93,9 +92,9 @@ static ArrayRef<ProcessSymbol> getRuntimeSymbols() {
   {                                                                                      \
     #NAME, reinterpret_cast<const void *>(&NAME)                                         \
   }
-  static const ProcessSymbol Symbols[] = {
-      SYMBOL(__tileir_launch_stub), SYMBOL(__tileir_assert_failed),
-      SYMBOL(__tileir_print)};
+  static const ProcessSymbol Symbols[] = {SYMBOL(__tileir_launch_stub),
+                                          SYMBOL(__tileir_assert_failed),
+                                          SYMBOL(__tileir_print)};
 #undef SYMBOL
   return Symbols;
 }

@@ -58,9 +58,9 @@ static std::string getKey(const ModuleIdentity &Identity, const HostOptions &Opt
   return Key.str();
 }
 
-static Expected<std::string> compileObject(
-    const HostOptions &Options,
-    function_ref<Expected<std::unique_ptr<Module>>(LLVMContext &)> Compile) {
+static Expected<std::string>
+compileObject(const HostOptions &Options,
+              function_ref<Expected<std::unique_ptr<Module>>(LLVMContext &)> Compile) {
   LLVMContext Context;
   Expected<std::unique_ptr<TargetMachine>> TM = createHostMachine(Options);
   if (!TM)
@@ -148,8 +148,8 @@ Expected<DeviceImage> tileir::getLoadableImage(MemoryBufferRef Input,
     return Program.takeError();
   DeviceImage Image = Program->Image.getImage(/*Relocatable=*/false);
   if (!Key.empty())
-    TheCache->tryStore(
-        Key, describe("device", Input.getBufferIdentifier(), Arch.getName()),
-        writeOffloadBinary(Image));
+    TheCache->tryStore(Key,
+                       describe("device", Input.getBufferIdentifier(), Arch.getName()),
+                       writeOffloadBinary(Image));
   return std::move(Image);
 }

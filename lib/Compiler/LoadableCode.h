@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What programs need that compile kernels while they run: each piece of code is looked for
-// in the cache first.
+// What programs need that compile kernels while they run: each piece of code is looked
+// for in the cache first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,12 +35,11 @@ HostOptions getLoadableOptions(llvm::StringRef CPU, llvm::StringRef Features,
 /// \param Compile makes the host module with these options (lowerToHostModule()).
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> getLoadableObject(
     const ModuleIdentity &Identity, const HostOptions &Options,
-    llvm::function_ref<
-        llvm::Expected<std::unique_ptr<llvm::Module>>(llvm::LLVMContext &)>
+    llvm::function_ref<llvm::Expected<std::unique_ptr<llvm::Module>>(llvm::LLVMContext &)>
         Compile);
 
-/// What a device's driver loads for a Tile IR file: machine code if \p Options has a toolkit
-/// whose ptxas knows the architecture, else PTX. From the cache or compiled.
+/// What a device's driver loads for a Tile IR file: machine code if \p Options has a
+/// toolkit whose ptxas knows the architecture, else PTX. From the cache or compiled.
 llvm::Expected<DeviceImage> getLoadableImage(llvm::MemoryBufferRef Input,
                                              const NVPTXArch &Arch,
                                              const DeviceOptions &Options);

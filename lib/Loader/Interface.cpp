@@ -95,10 +95,10 @@ tileir_status tileir_jit_load(const void *Bytes, size_t Size,
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_jit_load: null argument");
   tileir_jit_options Complete = complete(Options);
   // A copy: code for GPUs is made later.
-  return load(MemoryBuffer::getMemBufferCopy(
-                  StringRef(static_cast<const char *>(Bytes), Size),
-                  Complete.name ? Complete.name : "<memory>"),
-              Complete, Module);
+  return load(
+      MemoryBuffer::getMemBufferCopy(StringRef(static_cast<const char *>(Bytes), Size),
+                                     Complete.name ? Complete.name : "<memory>"),
+      Complete, Module);
 }
 
 tileir_status tileir_jit_load_file(const char *Path, const tileir_jit_options *Options,
@@ -137,10 +137,9 @@ tileir_status tileir_jit_find_kernel(tileir_jit_module Module, const char *Name,
       *Kernel = &K;
       return TILEIR_SUCCESS;
     }
-  return fail(TILEIR_ERROR_NOT_FOUND, "no kernel '" + StringRef(Name) + "' in '" +
-                                          Module->Name + "' (of " +
-                                          llvm::Twine(Module->Code->getKernels().size()) +
-                                          ")");
+  return fail(TILEIR_ERROR_NOT_FOUND,
+              "no kernel '" + StringRef(Name) + "' in '" + Module->Name + "' (of " +
+                  llvm::Twine(Module->Code->getKernels().size()) + ")");
 }
 
 size_t tileir_jit_list_kernels(tileir_jit_module Module, tileir_kernel *Kernels,

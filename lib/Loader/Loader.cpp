@@ -28,9 +28,13 @@ static void runWithLargeStack(llvm::function_ref<void()> Work) {
 
 /// What compiled kernels call. The runtime need not be visible in the process.
 static ArrayRef<ProcessSymbol> getRuntimeSymbols() {
-#define SYMBOL(NAME) {#NAME, reinterpret_cast<const void *>(&NAME)}
-  static const ProcessSymbol Symbols[] = {
-      SYMBOL(__tileir_launch_stub), SYMBOL(__tileir_assert_failed), SYMBOL(__tileir_print)};
+#define SYMBOL(NAME)                                                                     \
+  {                                                                                      \
+    #NAME, reinterpret_cast<const void *>(&NAME)                                         \
+  }
+  static const ProcessSymbol Symbols[] = {SYMBOL(__tileir_launch_stub),
+                                          SYMBOL(__tileir_assert_failed),
+                                          SYMBOL(__tileir_print)};
 #undef SYMBOL
   return Symbols;
 }
@@ -105,8 +109,8 @@ ArrayRef<tileir_kernel_desc> Loaded::getKernels() const {
 // GPUs
 //===----------------------------------------------------------------------===//
 
-/// The toolkit that the settings ask for; none if none is asked for, or none was named and
-/// none is there.
+/// The toolkit that the settings ask for; none if none is asked for, or none was named
+/// and none is there.
 static Expected<std::optional<Toolkit>> findToolkit(const LoadSettings &Settings) {
   if (Settings.CudaPath && Settings.CudaPath->empty())
     return std::nullopt;

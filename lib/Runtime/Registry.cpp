@@ -52,7 +52,7 @@ struct Registry {
   /// Guards all below but the holds.
   pthread_rwlock_t Lock = PTHREAD_RWLOCK_INITIALIZER;
   LoadedModule *Modules = nullptr;
-  size_t NumKernels = 0; ///< With those that have no public name.
+  size_t NumKernels = 0;  ///< With those that have no public name.
   size_t NumRejected = 0; ///< Modules of another ABI version.
   bool TablesValid = true;
   Table ByName, ByDesc;

@@ -24,8 +24,7 @@ class HostProgram final : public Program {
 public:
   static Expected<std::unique_ptr<Program>> create(MemoryBufferRef Input,
                                                    const run::TargetOptions &Options);
-  explicit HostProgram(std::unique_ptr<LoadedModule> TheCode)
-      : Code(std::move(TheCode)) {
+  explicit HostProgram(std::unique_ptr<LoadedModule> TheCode) : Code(std::move(TheCode)) {
     __tileir_register_module(&Code->getDescriptor());
   }
   ~HostProgram() override { __tileir_unregister_module(&Code->getDescriptor()); }
@@ -85,8 +84,7 @@ HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions)
   optimizeHostModule(**M, **TM, Options.OptLevel);
   if (Error E = emitModule(Options.EmitFolder, "optimized", **M))
     return E;
-  Expected<std::string> Object =
-      emitHostCode(**M, **TM, CodeGenFileType::ObjectFile);
+  Expected<std::string> Object = emitHostCode(**M, **TM, CodeGenFileType::ObjectFile);
   if (!Object)
     return Object.takeError();
   Expected<std::unique_ptr<LoadedModule>> Code =

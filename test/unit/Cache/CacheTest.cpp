@@ -145,6 +145,7 @@ TEST_F(CacheTest, ListsAndClears) {
 }
 
 TEST_F(CacheTest, FolderThatIsRemovedIsMadeAgain) {
+  unsetenv("TILEIR_CACHE");
   setenv("TILEIR_CACHE_DIR", Folder.c_str(), 1);
   std::shared_ptr<Cache> C = Cache::get();
   store(*C, 1, "x");

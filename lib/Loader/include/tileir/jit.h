@@ -30,7 +30,8 @@ extern "C" {
 /* How to compile. tileir_jit_options_init sets the defaults, and has to be called. */
 typedef struct tileir_jit_options {
   size_t struct_size; /* sizeof(tileir_jit_options) of the caller */
-  const char *name;   /* what messages call the module; null: the file's path, or <memory> */
+  const char
+      *name; /* what messages call the module; null: the file's path, or <memory> */
   uint32_t opt_level; /* 0 to 3; 2 */
   const char *arch;   /* of GPUs: "sm_90a"; null: that of the device of the launch */
   /* The CUDA toolkit whose ptxas makes code for GPUs. Null: the one of PATH, CUDA_PATH or

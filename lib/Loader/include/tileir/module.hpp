@@ -75,9 +75,9 @@ public:
   /// launched.
   Kernel kernel(const char *Name) const {
     if (!Handle)
-      return Kernel(Loading.ok() ? Status(TILEIR_ERROR_NOT_FOUND,
-                                          "the module was moved away")
-                                 : Loading);
+      return Kernel(Loading.ok()
+                        ? Status(TILEIR_ERROR_NOT_FOUND, "the module was moved away")
+                        : Loading);
     tileir_kernel Found = nullptr;
     if (tileir_status Code = tileir_jit_find_kernel(Handle, Name, &Found))
       return Kernel(Status(Code, tileir_jit_last_error()));
