@@ -85,15 +85,14 @@ static Error saveSteps(const TileJob &Job, const CompiledImage &Image) {
   return Error::success();
 }
 
-/// What -v shows of a kernel: the figures that decide its speed.
-static void printResources(const CompiledImage &Image) {
+void tileir::printResources(raw_ostream &OS, const CompiledImage &Image) {
   for (const KernelResources &K : Image.Code.Kernels) {
     const DeviceKernel *Launch = Image.getPTXImage().find(K.Kernel);
-    errs() << "kernel '" << K.Kernel << "' for " << Image.Arch.getName() << ": "
-           << (Launch ? Launch->BlockSize : 0) << " threads, " << K.Registers
-           << " registers, " << K.SpillStoreBytes << " + " << K.SpillLoadBytes
-           << " bytes spilled, " << K.SharedBytes + (Launch ? Launch->SharedBytes : 0)
-           << " bytes of shared memory\n";
+    OS << "kernel '" << K.Kernel << "' for " << Image.Arch.getName() << ": "
+       << (Launch ? Launch->BlockSize : 0) << " threads, " << K.Registers
+       << " registers, " << K.SpillStoreBytes << " + " << K.SpillLoadBytes
+       << " bytes spilled, " << K.SharedBytes + (Launch ? Launch->SharedBytes : 0)
+       << " bytes of shared memory\n";
   }
 }
 
@@ -190,7 +189,7 @@ Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
     if (wantsPtxasLog(Job))
       errs() << Image.Code.Log;
     if (Job.Verbose)
-      printResources(Image);
+      printResources(errs(), Image);
     if (Error E = writeImage(Job, Image))
       return E;
     if (Error E = saveSteps(Job, Image))

@@ -116,6 +116,12 @@ bool isForeignMode(const char *Program, char **Args, int Count) {
   return strstr(Name, "clang-cl") || strstr(Name, "clang-dxc") || strstr(Name, "flang");
 }
 
+/// Whether this program is called as tileiras, which our driver does whole.
+bool isTileiras(const char *Program) {
+  const char *Slash = strrchr(Program, '/');
+  return !strcmp(Slash ? Slash + 1 : Program, "tileiras");
+}
+
 [[noreturn]] void fail(const char *Program, const char *Path) {
   const char *Slash = strrchr(Program, '/');
   fprintf(stderr, "%s: error: cannot run '%s': %s\n", Slash ? Slash + 1 : Program, Path,
@@ -138,6 +144,11 @@ int main(int Argc, char **Argv) {
            Slash ? Slash + 1 : Argv[0]);
 
   bool HasInstall = installFolder(Install);
+  if (HasInstall && isTileiras(Argv[0])) {
+    snprintf(Driver, sizeof(Driver), "%slibexec/clang-tileir", Install);
+    execv(Driver, Argv);
+    fail(Argv[0], Driver);
+  }
   if (!HasInstall || isForeignMode(Argv[0], Argv + 1, Argc - 1)) {
     char *Program = Argv[0];
     Argv[0] = StockName;

@@ -24,6 +24,7 @@
 #include "Paths.h"
 #include "RemarkJobs.h"
 #include "TileJob.h"
+#include "Tileiras.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Driver/Compilation.h"
@@ -467,6 +468,8 @@ int main(int Argc, char **Argv) {
                   "below, the command line and the Tile IR file.\n");
   InitializeAllTargets();
   CrashRecoveryContext::Enable();
+  if (isTileiras(Argv[0]))
+    return runTileiras(Argc, Argv);
   SmallVector<const char *, 256> Args(Argv, Argv + Argc);
   return driverMain(Args);
 }

@@ -82,6 +82,9 @@ void reportWarning(const TileJob &Job, llvm::StringRef Message);
 /// The same for a remark, which may have a place of its own in front.
 void reportRemark(const TileJob &Job, llvm::StringRef Remark);
 
+/// Prints what -v shows of kernels: the figures that decide their speed.
+void printResources(llvm::raw_ostream &OS, const CompiledImage &Image);
+
 /// Writes through \p Write to a file that is removed again unless all went well. What
 /// becomes of it on a signal is the driver's business, which knows the temporary ones.
 llvm::Error writeFile(llvm::StringRef Path,

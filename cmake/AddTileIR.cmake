@@ -61,8 +61,14 @@ function(add_tileir_tool name)
   endif()
 endfunction()
 
-# tileir_add_tool_docs(NAME): adds the man page and the completions of a tool to tool-docs.
+# tileir_add_tool_docs(NAME [PROGRAM path DEPENDS target...]): adds the man page and the
+# completions of a tool to tool-docs. The program is the target of that name, or PROGRAM.
 function(tileir_add_tool_docs name)
+  cmake_parse_arguments(ARG "" "PROGRAM" "DEPENDS" ${ARGN})
+  if(NOT ARG_PROGRAM)
+    set(ARG_PROGRAM ${name})
+    set(ARG_DEPENDS ${name})
+  endif()
   set(commands)
   set(outputs)
   foreach(output
@@ -74,11 +80,11 @@ function(tileir_add_tool_docs name)
     set(folder ${CMAKE_MATCH_1})
     set(path ${PROJECT_BINARY_DIR}/share/${folder}/${CMAKE_MATCH_2})
     file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/share/${folder})
-    list(APPEND commands COMMAND ${name} ${CMAKE_MATCH_3} > ${path})
+    list(APPEND commands COMMAND ${ARG_PROGRAM} ${CMAKE_MATCH_3} > ${path})
     list(APPEND outputs ${path})
     install(FILES ${path} DESTINATION ${CMAKE_INSTALL_DATADIR}/${folder})
   endforeach()
-  add_custom_command(OUTPUT ${outputs} ${commands} DEPENDS ${name}
+  add_custom_command(OUTPUT ${outputs} ${commands} DEPENDS ${ARG_DEPENDS}
                      COMMENT "Generating man page and completions of ${name}" VERBATIM)
   add_custom_target(${name}-docs DEPENDS ${outputs})
   add_dependencies(tool-docs ${name}-docs)

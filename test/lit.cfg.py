@@ -27,6 +27,7 @@ for key, tool in (
     ("tileir-dis", "tileir-dis"), ("tileir-diff", "tileir-diff"),
     ("tileir-opt", "tileir-opt"), ("tileir-run", "tileir-run"),
     ("tileir-sim", "tileir-sim"), ("tileir-tblgen", "tileir-tblgen"),
+    ("tileiras", "tileiras"),
 ):
     path = os.path.join(config.tileir_tools_dir, tool)
     config.substitutions.append(("%" + key + r"\b", path))
@@ -134,6 +135,8 @@ config.substitutions.append(("%tile-nvcc-bin", os.path.dirname(tile_nvcc)))
 config.substitutions.append(("%cutile-bin", os.path.dirname(cutile_python)))
 if tile_nvcc:
     config.available_features.add("tile-nvcc")
+if os.path.exists(os.path.join(os.path.dirname(tile_nvcc), "cuobjdump")):
+    config.available_features.add("cuobjdump")
 if cutile_python:
     config.available_features.add("cutile")
 

@@ -38,6 +38,7 @@ NVPTXOptions DeviceOptions::getNVPTXOptions(const NVPTXArch &Arch) const {
   if (Tools)
     Result.LibDevice = Tools->findLibDevice();
   Result.DebugPaths = DebugPaths;
+  Result.TileLanguage = TileLanguage && Tools && Tools->knowsTileLanguage();
   return Result;
 }
 

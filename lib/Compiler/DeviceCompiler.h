@@ -45,6 +45,9 @@ struct DeviceOptions {
   /// (DeviceKernel::SharedBytes, and a comment in the PTX). Else it is static, for
   /// launchers that pass no size; ptxas takes that only with --enable-extended-smem.
   bool DynamicShared = true;
+  /// Mark the kernels as those of a tile language, if ptxas knows the mark: CUDA's driver
+  /// takes a launch with a block of one thread for one with the kernel's block size then.
+  bool TileLanguage = false;
   bool KeepBitcode = false; ///< Give the bitcode at later stages, too.
   std::vector<std::string> PtxasArgs;
   PathMap DebugPaths; ///< For the files of debug information.

@@ -25,10 +25,11 @@ struct PTXSince {
 
 /// PTX ISA, release history; newest first. CUDA 12.6 has the version of 12.5.
 const PTXSince PTXVersions[] = {
-    {{13, 0}, 90}, {{12, 9}, 88}, {{12, 8}, 87}, {{12, 7}, 86}, {{12, 5}, 85},
-    {{12, 4}, 84}, {{12, 3}, 83}, {{12, 2}, 82}, {{12, 1}, 81}, {{12, 0}, 80},
-    {{11, 8}, 78}, {{11, 7}, 77}, {{11, 6}, 76}, {{11, 5}, 75}, {{11, 4}, 74},
-    {{11, 3}, 73}, {{11, 2}, 72}, {{11, 1}, 71}, {{11, 0}, 70},
+    {{13, 2}, 92}, {{13, 1}, 91}, {{13, 0}, 90}, {{12, 9}, 88}, {{12, 8}, 87},
+    {{12, 7}, 86}, {{12, 5}, 85}, {{12, 4}, 84}, {{12, 3}, 83}, {{12, 2}, 82},
+    {{12, 1}, 81}, {{12, 0}, 80}, {{11, 8}, 78}, {{11, 7}, 77}, {{11, 6}, 76},
+    {{11, 5}, 75}, {{11, 4}, 74}, {{11, 3}, 73}, {{11, 2}, 72}, {{11, 1}, 71},
+    {{11, 0}, 70},
 };
 
 } // namespace
@@ -123,9 +124,8 @@ Expected<Toolkit> Toolkit::find(const ToolkitSearch &Search) {
   if (Found.Ptxas.empty())
     return createStringError("cannot find CUDA installation: no ptxas on PATH, in "
                              "CUDA_PATH, /usr/local/cuda or "
-                             "/usr/lib/cuda; provide its path via '--cuda-path' or "
-                             "'--ptxas-path', or emit PTX "
-                             "with '--offload-device-only -S'");
+                             "/usr/lib/cuda; " +
+                             Search.Advice);
   if (Error E = Found.readVersion())
     return std::move(E);
   return Found;
@@ -171,6 +171,10 @@ std::string Toolkit::findLibDevice() const {
       return Path;
   }
   return "";
+}
+
+bool Toolkit::knowsTileLanguage() const {
+  return getMaxPTX(Version) >= NVPTXArch::TileLanguagePTX;
 }
 
 Error Toolkit::checkArch(const NVPTXArch &Arch) const {

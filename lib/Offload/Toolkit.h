@@ -28,6 +28,9 @@ struct ToolkitSearch {
   std::string PtxasPath;        ///< --ptxas-path=: the program or its folder.
   std::string SystemPath;       ///< PATH, where ptxas may lie in a toolkit's bin folder.
   std::string CudaPathVariable; ///< CUDA_PATH, if no toolkit is found by PATH.
+  /// What helps where there is no toolkit.
+  std::string Advice = "provide its path via '--cuda-path' or '--ptxas-path', or emit "
+                       "PTX with '--offload-device-only -S'";
 };
 
 class Toolkit {
@@ -47,6 +50,8 @@ public:
   /// The path of libdevice.10.bc; empty if the toolkit has none.
   std::string findLibDevice() const;
 
+  /// Whether ptxas takes the mark of kernels in a tile language (DeviceOptions).
+  bool knowsTileLanguage() const;
   /// Refuses an architecture that this ptxas does not know, as clang does for .cu files.
   llvm::Error checkArch(const NVPTXArch &Arch) const;
 

@@ -93,8 +93,11 @@ void tileir::tool::printManPage(raw_ostream &OS, const ToolInfo &Info,
   }
   OS << ".SH EXIT STATUS\n";
   printStatus(OS, Good, "All is well.");
-  printStatus(OS, Wrong, Info.WhenWrong);
+  if (Info.StatusWhenWrong < Trouble)
+    printStatus(OS, Info.StatusWhenWrong, Info.WhenWrong);
   printStatus(OS, Trouble, Info.WhenTrouble);
+  if (Info.StatusWhenWrong > Trouble)
+    printStatus(OS, Info.StatusWhenWrong, Info.WhenWrong);
   if (Info.SeeAlso.empty())
     return;
   OS << ".SH SEE ALSO\n";

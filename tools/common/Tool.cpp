@@ -91,6 +91,8 @@ int tool::finishStandardOutput(int Status) {
 static void printVersion(raw_ostream &OS) {
   OS << Tool->Name << " " TILEIR_VERSION "\n  Tile IR " << OldestVersion.str() << " to "
      << NewestVersion.str() << "\n  LLVM version " LLVM_VERSION_STRING "\n";
+  if (Tool->PrintMoreVersions)
+    Tool->PrintMoreVersions(OS);
 }
 
 /// Writes to standard output and ends the process, as --help does.

@@ -48,6 +48,9 @@ struct ToolInfo {
   /// When it returns Trouble.
   llvm::StringRef WhenTrouble =
       "The command line is wrong, or a file cannot be read or written.";
+  int StatusWhenWrong = Wrong;
+  /// Adds lines to what --version prints; may be null.
+  void (*PrintMoreVersions)(llvm::raw_ostream &) = nullptr;
 };
 
 /// Reads the command line; \p Info must live as long as the process. Ends the process

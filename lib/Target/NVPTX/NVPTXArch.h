@@ -127,6 +127,9 @@ public:
   static constexpr unsigned StaticSharedBytes = 48 * 1024;
   static constexpr unsigned LanesPerWarp = 32;
   static constexpr WarpShape Warp = {LanesPerWarp, 32, 4, /*HasLdMatrix=*/true};
+  /// The PTX version, times ten, from which on a kernel can have the mark of its
+  /// language.
+  static constexpr unsigned TileLanguagePTX = 92;
   /// Bytes of the widest access of global memory.
   unsigned getMaxAccessBytes() const;
 

@@ -33,6 +33,9 @@ struct NVPTXOptions {
   /// own expansions are used.
   std::string LibDevice;
   PathMap DebugPaths; ///< For the files of debug information.
+  /// Mark the kernels as those of a tile language; PTX is of
+  /// version NVPTXArch::TileLanguagePTX then.
+  bool TileLanguage = false;
 };
 
 /// One kernel of a lowered module.

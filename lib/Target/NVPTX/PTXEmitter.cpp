@@ -177,6 +177,28 @@ private:
 
 } // namespace
 
+/// LLVM knows neither the directive nor the version of PTX that has it, which has all
+/// that earlier ones have.
+static std::string markTileLanguage(StringRef PTX) {
+  constexpr StringLiteral Version = ".version ", Directive = ".language 7\n";
+  std::string Marked;
+  bool InHead = false; // Of an entry, where directives stand before the body.
+  for (StringRef Line : split(PTX, '\n')) {
+    InHead |= Line.starts_with(".visible .entry ");
+    if (InHead && Line == "{") {
+      Marked += Directive;
+      InHead = false;
+    }
+    if (Line.starts_with(Version))
+      Marked += (Version + Twine(NVPTXArch::TileLanguagePTX / 10) + "." +
+                 Twine(NVPTXArch::TileLanguagePTX % 10) + "\n")
+                    .str();
+    else
+      Marked += (Line + "\n").str();
+  }
+  return Marked;
+}
+
 Expected<std::string> tileir::emitPTX(Module &M, const NVPTXOptions &Options) {
   if (Error E = checkPTXNames(M))
     return std::move(E);
@@ -207,5 +229,5 @@ Expected<std::string> tileir::emitPTX(Module &M, const NVPTXOptions &Options) {
     return createStringError("this LLVM's NVPTX code generator cannot emit PTX");
   if (!Errors.empty())
     return createStringError(Errors);
-  return Text.str().str();
+  return Options.TileLanguage ? markTileLanguage(Text) : Text.str().str();
 }

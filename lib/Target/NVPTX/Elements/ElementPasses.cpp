@@ -54,6 +54,8 @@ PassResult tileir::linkMathFunctions(Module &M, ModuleAnalysisManager &,
   for (Function &F : M)
     if (F.hasFnAttribute("target-cpu"))
       CPU = F.getFnAttribute("target-cpu").getValueAsString();
+  if (CPU.empty()) // No kernels: a module of globals, or of nothing.
+    return PreservedAnalyses::all();
   Expected<NVPTXArch> Arch = NVPTXArch::parse(CPU);
   if (!Arch)
     return Arch.takeError();
