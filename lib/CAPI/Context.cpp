@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Handles.h"
+#include "Findings.h"
 #include "Support/SourceError.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -53,13 +53,15 @@ void Reporter::deliver(tileir_severity Severity, const InputFile &File, SourceLo
                        StringRef Message, ArrayRef<SourceNote> Notes, StringRef Text) {
   if (Severity == TILEIR_SEVERITY_ERROR) {
     if (First)
-      State.LastError.clear();
+      Sink.LastError.clear();
     else
-      State.LastError += '\n';
-    State.LastError += Text;
+      Sink.LastError += '\n';
+    Sink.LastError += Text;
     First = false;
+    if (Findings)
+      Findings->add(File, Loc, Message, Text);
   }
-  if (!State.Handler)
+  if (!Sink.Handler)
     return;
   SmallVector<tileir_note, 2> Wrapped;
   for (const SourceNote &Note : Notes)
@@ -72,7 +74,7 @@ void Reporter::deliver(tileir_severity Severity, const InputFile &File, SourceLo
   D.notes = Wrapped.data();
   D.num_notes = Wrapped.size();
   D.text = wrap(Text);
-  State.Handler(&D, State.UserData);
+  Sink.Handler(&D, Sink.UserData);
 }
 
 void Reporter::report(tileir_severity Severity, const InputFile &File, SourceLoc Loc,

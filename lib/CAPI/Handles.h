@@ -41,15 +41,21 @@ using llvm::SmallVectorImpl;
 using llvm::StringRef;
 using llvm::Twine;
 
-/// What modules and programs of a context keep alive.
-struct ContextState {
-  Context Ctx;
-  /// Of the elements of constants, which belong to no module yet.
-  llvm::BumpPtrAllocator Elements;
+/// Who is told of errors.
+struct ErrorSink {
   tileir_diagnostic_handler Handler = nullptr;
   void *UserData = nullptr;
   std::string LastError;
 };
+
+/// What modules and programs of a context keep alive.
+struct ContextState : ErrorSink {
+  Context Ctx;
+  /// Of the elements of constants, which belong to no module yet.
+  llvm::BumpPtrAllocator Elements;
+};
+
+struct LaunchFindings;
 
 } // namespace tileir::capi
 
@@ -65,10 +71,13 @@ struct InputFile {
   llvm::StringRef Text;
 };
 
-/// Collects what goes wrong in one call of the interface and tells the context.
+/// Collects what goes wrong in one call of the interface and tells the context, or
+/// whoever else has to know.
 class Reporter {
 public:
-  explicit Reporter(ContextState &State) : State(State) {}
+  /// \p Findings, if any, get a record of each error.
+  explicit Reporter(ErrorSink &Sink, LaunchFindings *Findings = nullptr)
+      : Sink(Sink), Findings(Findings) {}
 
   /// Tells each error of \p E. Returns \p Result, for the caller to return.
   tileir_result fail(llvm::Error E, const InputFile &File = {},
@@ -79,13 +88,16 @@ public:
   /// A diagnostic with notes. Places may be of no kind.
   void report(tileir_severity Severity, const InputFile &File, SourceLoc Loc,
               llvm::StringRef Message, llvm::ArrayRef<SourceNote> Notes = {});
+  /// Where details of what was just reported can be added; null: nobody asks for them.
+  LaunchFindings *findings() { return Findings; }
 
 private:
   void deliver(tileir_severity Severity, const InputFile &File, SourceLoc Loc,
                llvm::StringRef Message, llvm::ArrayRef<SourceNote> Notes,
                llvm::StringRef Text);
 
-  ContextState &State;
+  ErrorSink &Sink;
+  LaunchFindings *Findings;
   bool First = true;
 };
 

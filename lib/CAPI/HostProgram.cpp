@@ -9,6 +9,7 @@
 #include "Bytecode/BytecodeWriter.h"
 #include "Compiler/LoadableCode.h"
 #include "Compiler/LoadedModule.h"
+#include "Output.h"
 #include "Targets.h"
 #include "tileir/runtime.h"
 
@@ -31,7 +32,13 @@ public:
   void interrupt() override { tileir_interrupt_key(this); }
 
   std::unique_ptr<LoadedModule> Code;
-  std::vector<tileir_kernel> Kernels; ///< one for each entry
+
+  struct Kernel {
+    tileir_kernel Handle;
+    /// With the kinds and elements of the parameters, to be filled in with values.
+    SmallVector<tileir_arg, 8> Parameters;
+  };
+  std::vector<Kernel> Kernels; ///< one for each entry
 };
 
 /// What the runtime knows of the thread's launches, for as long as this lives.
@@ -65,20 +72,24 @@ private:
   int Previous = TILEIR_DEVICE_HOST;
 };
 
-/// A failed assertion becomes the error of the launch and is not told on stderr, too,
-/// unless the program wants to hear of it.
-class QuietAssertions {
+/// Prints go to the hook. A failed assertion becomes the error of the launch and is not
+/// told on stderr, too. A thread that has said where its output goes wants to hear both.
+class LaunchOutput {
 public:
-  QuietAssertions() {
+  LaunchOutput() {
     tileir_get_output(&Previous);
     tileir_output Output = Previous;
     if (!Output.assertion)
       Output.assertion = [](void *, const char *, size_t) {};
+    if (!Output.print && PrintHook::get().Function)
+      Output.print = [](void *, const char *Text, size_t Size) {
+        printText({Text, Size});
+      };
     tileir_set_output(&Output);
   }
-  ~QuietAssertions() { tileir_set_output(&Previous); }
-  QuietAssertions(const QuietAssertions &) = delete;
-  QuietAssertions &operator=(const QuietAssertions &) = delete;
+  ~LaunchOutput() { tileir_set_output(&Previous); }
+  LaunchOutput(const LaunchOutput &) = delete;
+  LaunchOutput &operator=(const LaunchOutput &) = delete;
 
 private:
   tileir_output Previous;
@@ -102,22 +113,17 @@ static ArrayRef<ProcessSymbol> getRuntimeSymbols() {
 tileir_result HostProgram::launch(Reporter &Report, unsigned Entry,
                                   const uint32_t Grid[3],
                                   ArrayRef<tileir_argument> Arguments) {
-  tileir_kernel_info Info;
   auto Failed = [&](tileir_result Result) {
     return Report.fail(llvm::createStringError(tileir_last_error()), {}, Result);
   };
-  if (tileir_get_kernel_info(Kernels[Entry], &Info))
-    return Failed(TILEIR_RESULT_FAILED);
-  SmallVector<tileir_arg, 8> Args;
-  for (auto [Param, A] : zip_equal(ArrayRef(Info.params, Info.num_params), Arguments)) {
-    uint64_t Word = A.data ? reinterpret_cast<uint64_t>(A.data) : A.bits;
-    Args.push_back(tileir_arg_word(Param.element, Param.size, Word));
-    Args.back().kind = Param.kind;
-  }
+  const Kernel &K = Kernels[Entry];
+  SmallVector<tileir_arg, 64> Args(K.Parameters.begin(), K.Parameters.end());
+  for (auto [Arg, A] : zip_equal(Args, Arguments))
+    Arg.value.word = A.data ? reinterpret_cast<uint64_t>(A.data) : A.bits;
   HostDevice Guard;
   LaunchSettings Settings(this, TimeLimit);
-  QuietAssertions Quiet;
-  tileir_status Status = tileir_launch_kernel(Kernels[Entry], {Grid[0], Grid[1], Grid[2]},
+  LaunchOutput Output;
+  tileir_status Status = tileir_launch_kernel(K.Handle, {Grid[0], Grid[1], Grid[2]},
                                               Args.data(), Args.size(), nullptr);
   if (Status == TILEIR_ERROR_INTERRUPTED)
     return Failed(TILEIR_RESULT_INTERRUPTED);
@@ -137,7 +143,12 @@ static Error findKernels(HostProgram &P, ArrayRef<EntryInterface> Entries) {
         Kernels, [&](const tileir_kernel_desc &K) { return Entry.Name == K.name; });
     if (Kernel == Kernels.end())
       return llvm::createStringError("the code lacks entry '" + Entry.Name + "'");
-    P.Kernels.push_back(Kernel);
+    HostProgram::Kernel &New = P.Kernels.emplace_back();
+    New.Handle = Kernel;
+    for (const tileir_param &Param : ArrayRef(Kernel->params, Kernel->num_params)) {
+      New.Parameters.push_back(tileir_arg_word(Param.element, Param.size, 0));
+      New.Parameters.back().kind = Param.kind;
+    }
   }
   return Error::success();
 }

@@ -1,4 +1,4 @@
-//===- InterpreterProgram.cpp - Running on the interpreter ----------------===//
+//===- InterpreterProgram.cpp - Running on the interpreter ---------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -7,16 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Interpreter.h"
+#include "KnownMemory.h"
+#include "Output.h"
 #include "Targets.h"
-#include <cstdio>
-#include <map>
 
 using namespace tileir;
 using namespace tileir::capi;
 
 namespace {
 
-class InterpreterProgram : public capi::Program {
+class InterpreterProgram : public SerialProgram {
 public:
   explicit InterpreterProgram(const ModuleState &State)
       : State(State), Interpreter(*State.M) {}
@@ -24,11 +24,11 @@ public:
   uint64_t addMemory(void *Data, size_t Size, bool ReadOnly) override {
     return add(Data, Size, "memory " + std::to_string(Known.size()), ReadOnly);
   }
-  tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
-                       ArrayRef<tileir_argument> Arguments) override;
-  void interrupt() override { Interrupted = true; }
+  tileir_result setOptions(Reporter &Report, const tileir_run_options &From) override;
 
 private:
+  tileir_result launchAlone(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
+                            ArrayRef<tileir_argument> Arguments) override;
   /// The same memory has the same address in all launches.
   uint64_t add(void *Data, size_t Size, const std::string &Label, bool ReadOnly) {
     auto [I, New] = Known.try_emplace({Data, Size, ReadOnly}, 0);
@@ -36,56 +36,134 @@ private:
       I->second = Interpreter.addBuffer(Data, Size, Label, ReadOnly);
     return I->second;
   }
+  /// What kernels get for the arguments.
+  std::vector<uint64_t> place(unsigned Entry, ArrayRef<tileir_argument> Arguments);
+  void report(Reporter &Report, const interp::Finding &F, unsigned Entry,
+              ArrayRef<uint64_t> Words);
+  int32_t findArgument(uint64_t Address, ArrayRef<uint64_t> Words, unsigned Entry) const;
 
   const ModuleState &State;
   interp::Interpreter Interpreter;
-  std::atomic<bool> Interrupted{false};
+  interp::LaunchOptions Options;
   std::map<std::tuple<void *, size_t, bool>, uint64_t> Known;
+  PlacedMemory Placed;
 };
 
 } // namespace
 
-static void report(Reporter &Report, const InputFile &File, const interp::Finding &F) {
-  std::string Message = F.Kind + ": " + F.Message;
-  if (F.Count > 1)
-    Message += " (" + std::to_string(F.Count) + " times)";
-  SmallVector<SourceNote, 2> Notes;
-  for (const std::string &Site : F.Sites)
-    Notes.push_back({SourceLoc(), "at " + Site});
-  Report.report(TILEIR_SEVERITY_ERROR, File, SourceLoc(), Message, Notes);
+tileir_result InterpreterProgram::setOptions(Reporter &, const tileir_run_options &From) {
+  interp::LaunchOptions New;
+  if (From.has_seed)
+    New.Seed = From.seed;
+  New.Trace = From.trace;
+  if (From.block)
+    New.Block = {From.block[0], From.block[1], From.block[2]};
+  New.BreakAt = text(From.break_at).str();
+  for (size_t I = 0; I != From.num_dump; ++I)
+    New.DumpTiles.push_back(text(From.dump[I]).str());
+  if (From.step_limit)
+    New.StepLimit = From.step_limit;
+  if (From.memory_limit)
+    New.AllocaLimit = From.memory_limit;
+  Options = std::move(New);
+  return TILEIR_RESULT_OK;
 }
 
-tileir_result InterpreterProgram::launch(Reporter &Report, unsigned Entry,
-                                         const uint32_t Grid[3],
-                                         ArrayRef<tileir_argument> Arguments) {
+std::vector<uint64_t> InterpreterProgram::place(unsigned Entry,
+                                                ArrayRef<tileir_argument> Arguments) {
+  Placed.update(Interpreter);
   std::vector<uint64_t> Words;
-  for (auto [I, A] : enumerate(Arguments))
-    Words.push_back(A.data ? add(A.data, A.size, "param " + std::to_string(I), false)
-                           : A.bits);
-  interp::LaunchOptions Options;
-  std::copy_n(Grid, 3, Options.Grid);
-  Interrupted = false;
-  const uint64_t Longest = uint64_t(1) << 40; // What clocks can count.
-  Options.Stop.Interrupt = &Interrupted;
-  Options.Stop.TimeLimit = std::chrono::milliseconds(std::min(TimeLimit, Longest));
+  for (auto [Parameter, A] :
+       zip_equal(State.M->getFunctions()[Entry]->getArguments(), Arguments)) {
+    std::string Label = "param " + std::to_string(Words.size());
+    bool IsPointer = Parameter.getType().getElementType().isPointer();
+    uint64_t Word = A.bits;
+    if (A.data)
+      Word = add(A.data, A.size, Label, false);
+    else if (IsPointer)
+      Word = Placed.translate(A.bits);
+    if (IsPointer)
+      Interpreter.renameBuffer(Word, Label);
+    Words.push_back(Word);
+  }
+  return Words;
+}
+
+void InterpreterProgram::report(Reporter &Report, const interp::Finding &F,
+                                unsigned Entry, ArrayRef<uint64_t> Words) {
+  FindingRecord *Record =
+      reportFinding(Report, State.file(), F.Kind, F.Message, F.Count, F.Sites);
+  if (!Record)
+    return;
+  Record->Op = F.Op->getMnemonic().str();
+  Record->Place = F.Op->getSourceLoc();
+  if (const DebugRecord *Debug = F.Op->getLoc().getDebug())
+    if (const DebugRecord *Source = Debug->getInnermostLocation()) {
+      Record->File = Source->Name.str();
+      Record->Line = Source->Line;
+      Record->Column = Source->Column;
+    }
+  Record->Block = F.Block;
+  Record->Element = F.Element;
+  Record->Values = F.Operands;
+  if (!F.Address)
+    return;
+  Record->Address = *F.Address;
+  Record->Argument = findArgument(*F.Address, Words, Entry);
+}
+
+int32_t InterpreterProgram::findArgument(uint64_t Address, ArrayRef<uint64_t> Words,
+                                         unsigned Entry) const {
+  auto Buffer = Interpreter.findBuffer(Address);
+  const uint64_t Near = 1 << 20; // The least distance of buffers.
+  int32_t Best = -1;
+  for (auto [I, V] : llvm::enumerate(State.M->getFunctions()[Entry]->getArguments())) {
+    if (!V.getType().getElementType().isPointer())
+      continue;
+    uint64_t Word = Words[I];
+    auto Own = Interpreter.findBuffer(Word);
+    if (Buffer && Own == Buffer)
+      return int32_t(I);
+    // Outside of all buffers: the one that the address is behind of.
+    bool IsBehind = !Buffer && Own && Own->second <= Address;
+    if (IsBehind && Address - Own->second < Near &&
+        (Best < 0 || Word > Words[size_t(Best)]))
+      Best = int32_t(I);
+  }
+  return Best;
+}
+
+tileir_result InterpreterProgram::launchAlone(Reporter &Report, unsigned Entry,
+                                              const uint32_t Grid[3],
+                                              ArrayRef<tileir_argument> Arguments) {
+  std::vector<uint64_t> Words = place(Entry, Arguments);
+  interp::LaunchOptions Launch = Options;
+  std::copy_n(Grid, 3, Launch.Grid);
+  Launch.Stop = getStopRequest();
+  PrintStream Traces;
+  Launch.TraceOutput = &Traces;
   Expected<interp::LaunchResult> Run =
-      Interpreter.launch(State.M->getFunctions()[Entry]->getName(), Words, Options);
+      Interpreter.launch(State.M->getFunctions()[Entry]->getName(), Words, Launch);
+  Traces.flush();
   if (!Run)
     return Report.fail(Run.takeError(), State.file(), TILEIR_RESULT_UNSUPPORTED);
-  fwrite(Run->Printed.data(), 1, Run->Printed.size(), stdout);
+  printText(Run->Printed);
   for (const interp::Finding &F : Run->Findings)
-    report(Report, State.file(), F);
-  if (Run->Stopped == StopClock::Interrupted)
-    return Report.fail(llvm::createStringError("the launch was interrupted"),
-                       State.file(), TILEIR_RESULT_INTERRUPTED);
-  if (Run->Stopped == StopClock::TimeOver)
-    return Report.fail(
-        llvm::createStringError("the launch was stopped after its limit of " +
-                                Twine(TimeLimit) + " ms"),
-        State.file(), TILEIR_RESULT_TIMEOUT);
+    report(Report, F, Entry, Words);
+  if (auto Result = failIfStopped(Report, State.file(), Run->Stopped))
+    return *Result;
   if (Run->Trap)
     return Report.fail(llvm::createStringError(*Run->Trap), State.file(),
                        TILEIR_RESULT_STOPPED);
+  if (Run->Broke)
+    return Report.fail(
+        llvm::createStringError("stopped at " + Launch.BreakAt + ", as break_at asks"),
+        State.file(), TILEIR_RESULT_STOPPED);
+  if (!Launch.BreakAt.empty())
+    return Report.fail(llvm::createStringError("no op at " + Launch.BreakAt +
+                                               " was reached, where break_at wants to "
+                                               "stop"),
+                       State.file());
   return Run->Findings.empty() ? TILEIR_RESULT_OK : TILEIR_RESULT_FAILED;
 }
 

@@ -48,8 +48,13 @@ tileir_result tileir_program_create(tileir_module Module, const char *Target,
                    Entries = describeEntries(*C.State.M);
                    return Row.Create(C, Entries, Code);
                  });
-  if (Result == TILEIR_RESULT_OK)
-    *Program = new tileir_program_s{Module->State, std::move(Entries), std::move(Code)};
+  if (Result != TILEIR_RESULT_OK)
+    return Result;
+  auto *New =
+      new tileir_program_s{Module->State, std::move(Entries), std::move(Code), {}};
+  for (const EntryInterface &Entry : New->Entries)
+    New->Kernels.push_back({&Entry, unsigned(New->Kernels.size()), New->Code.get()});
+  *Program = New;
   return Result;
 }
 
@@ -127,24 +132,19 @@ void tileir_program_interrupt(tileir_program P) {
     P->Code->interrupt();
 }
 
-tileir_result tileir_program_launch(tileir_program P, const char *Name,
-                                    const uint32_t Grid[3],
-                                    const tileir_argument *Arguments, size_t Count) {
-  if (!P)
-    return TILEIR_RESULT_INVALID_ARGUMENT;
-  Reporter Report(*P->State->Owner);
-  const EntryInterface *Entry = findEntry(P, Name);
-  if (!Entry)
-    return Report.misuse("there is no entry '" + text(Name) + "'");
+tileir_result capi::launchKernel(Reporter &Report, const tileir_program_kernel_s &Kernel,
+                                 const uint32_t Grid[3], const tileir_argument *Arguments,
+                                 size_t Count) {
+  const EntryInterface &Entry = *Kernel.Entry;
   if (!Grid || (!Arguments && Count))
     return Report.misuse("the grid or the arguments are null");
-  if (Count != Entry->Parameters.size())
-    return Report.misuse("entry '" + Entry->Name + "' has " +
-                         Twine(Entry->Parameters.size()) + " parameters, not " +
+  if (Count != Entry.Parameters.size())
+    return Report.misuse("entry '" + Entry.Name + "' has " +
+                         Twine(Entry.Parameters.size()) + " parameters, not " +
                          Twine(Count));
   for (size_t I = 0; I != Count; ++I)
-    if (std::string Why = checkArgument(Entry->Parameters[I], Arguments[I]); !Why.empty())
-      return Report.misuse("parameter " + Twine(I) + " of entry '" + Entry->Name + "' " +
+    if (std::string Why = checkArgument(Entry.Parameters[I], Arguments[I]); !Why.empty())
+      return Report.misuse("parameter " + Twine(I) + " of entry '" + Entry.Name + "' " +
                            Why);
   for (unsigned D = 0; D != 3; ++D) {
     // Numbers of blocks are i32.
@@ -153,5 +153,20 @@ tileir_result tileir_program_launch(tileir_program P, const char *Name,
     if (Grid[D] == 0)
       return TILEIR_RESULT_OK;
   }
-  return P->Code->launch(Report, Entry - P->Entries.data(), Grid, list(Arguments, Count));
+  return Kernel.Code->launch(Report, Kernel.Number, Grid, list(Arguments, Count));
+}
+
+tileir_result tileir_program_launch(tileir_program P, const char *Name,
+                                    const uint32_t Grid[3],
+                                    const tileir_argument *Arguments, size_t Count) {
+  if (!P)
+    return TILEIR_RESULT_INVALID_ARGUMENT;
+  LaunchFindings &Findings = LaunchFindings::ofThread();
+  Findings.clear();
+  Reporter Report(*P->State->Owner, &Findings);
+  const EntryInterface *Entry = findEntry(P, Name);
+  if (!Entry)
+    return Report.misuse("there is no entry '" + text(Name) + "'");
+  return launchKernel(Report, P->Kernels[size_t(Entry - P->Entries.data())], Grid,
+                      Arguments, Count);
 }

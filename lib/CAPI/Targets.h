@@ -13,8 +13,12 @@
 #ifndef TILEIR_CAPI_TARGETS_H
 #define TILEIR_CAPI_TARGETS_H
 
-#include "Handles.h"
+#include "Findings.h"
+#include "Support/StopClock.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include <atomic>
+#include <mutex>
+#include <thread>
 #include <vector>
 
 namespace llvm {
@@ -58,14 +62,50 @@ public:
   virtual ~Program();
   /// Makes memory known; gives its address for kernels.
   virtual uint64_t addMemory(void *Data, size_t Size, bool ReadOnly) = 0;
-  /// The arguments fit the entry's parameters; no extent of the grid is zero.
+  /// The arguments fit the entry's parameters; no extent of the grid is zero. For any
+  /// thread, also at the same time.
   virtual tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                                llvm::ArrayRef<tileir_argument> Arguments) = 0;
   /// Ends the launch that runs. Called by other threads and handlers of signals.
   virtual void interrupt() = 0;
 
-  uint64_t TimeLimit = 0; ///< Of a launch, in milliseconds; 0: none
+  /// For later launches. Without this the target has no options.
+  virtual tileir_result setOptions(Reporter &Report, const tileir_run_options &Options);
+  virtual llvm::ArrayRef<tileir_counter> getCounters() const { return {}; }
+
+  /// Of a launch, in milliseconds; 0: none
+  std::atomic<uint64_t> TimeLimit{0};
 };
+
+/// A program whose launches run one after the other, on an engine that stops when it is
+/// asked to.
+class SerialProgram : public Program {
+public:
+  tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
+                       llvm::ArrayRef<tileir_argument> Arguments) final;
+  void interrupt() override { Interrupted = true; }
+
+protected:
+  virtual tileir_result launchAlone(Reporter &Report, unsigned Entry,
+                                    const uint32_t Grid[3],
+                                    llvm::ArrayRef<tileir_argument> Arguments) = 0;
+  /// What the engine has to look at.
+  StopRequest getStopRequest() const;
+  /// Tells that it did; \returns the result, or nothing if it was not asked to stop.
+  std::optional<tileir_result> failIfStopped(Reporter &Report, const InputFile &File,
+                                             StopClock::Reason Reason) const;
+
+private:
+  std::mutex Lock;
+  std::atomic<std::thread::id> Owner; ///< The thread of the launch that runs.
+  std::atomic<bool> Interrupted{false};
+};
+
+/// Tells a finding, with \p Sites as notes.
+/// \returns a record for what else is known of it, or null.
+FindingRecord *reportFinding(Reporter &Report, const InputFile &File,
+                             llvm::StringRef Kind, llvm::StringRef Message,
+                             uint64_t Count, llvm::ArrayRef<std::string> Sites);
 
 // The functions of the rows.
 tileir_result emitObject(Compilation &C, tileir_buffer_s &Code);
@@ -79,6 +119,9 @@ tileir_result createHostProgram(Compilation &C, llvm::ArrayRef<EntryInterface> E
 tileir_result createInterpreterProgram(Compilation &C,
                                        llvm::ArrayRef<EntryInterface> Entries,
                                        std::unique_ptr<Program> &Result);
+tileir_result createSimulatorProgram(Compilation &C,
+                                     llvm::ArrayRef<EntryInterface> Entries,
+                                     std::unique_ptr<Program> &Result);
 
 struct TargetRow {
   tileir_target_info Info;
@@ -113,10 +156,28 @@ withTarget(ModuleState &State, llvm::StringRef Name,
 
 } // namespace tileir::capi
 
+struct tileir_program_kernel_s {
+  const tileir::capi::EntryInterface *Entry;
+  unsigned Number;
+  tileir::capi::Program *Code;
+};
+
 struct tileir_program_s {
   std::shared_ptr<tileir::capi::ModuleState> State;
   std::vector<tileir::capi::EntryInterface> Entries;
   std::unique_ptr<tileir::capi::Program> Code;
+  std::vector<tileir_program_kernel_s> Kernels; ///< one for each entry
 };
+
+namespace tileir {
+namespace capi {
+
+/// A launch from outside: checks the call and launches.
+tileir_result launchKernel(Reporter &Report, const tileir_program_kernel_s &Kernel,
+                           const uint32_t Grid[3], const tileir_argument *Arguments,
+                           size_t Count);
+
+} // namespace capi
+} // namespace tileir
 
 #endif // TILEIR_CAPI_TARGETS_H

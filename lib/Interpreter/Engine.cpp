@@ -65,6 +65,7 @@ void Engine::step(BlockState &B) {
   }
   ++Steps;
   B.MayYield = false;
+  Running = &B;
   I.Run(*this, B, I);
   if (I.Regions.empty() && !I.Op->isTerminator())
     finish(B, I);
@@ -223,16 +224,16 @@ std::string Engine::describeOp(const Operation &Op) const {
   return Source.empty() ? Text : Text + " (" + Source + ")";
 }
 
-void Engine::report(StringRef Kind, const Operation &Op, const Operation *Other,
-                    function_ref<std::string()> Message) {
+Finding *Engine::report(StringRef Kind, const Operation &Op, const Operation *Other,
+                        function_ref<std::string()> Message) {
   SmallVector<unsigned, 1> &Numbers = FindingNumbers[{&Op, Other}];
   for (unsigned N : Numbers)
     if (Result.Findings[N].Kind == Kind) {
       ++Result.Findings[N].Count;
-      return;
+      return nullptr;
     }
   if (Result.Findings.size() == MaxFindings)
-    return;
+    return nullptr;
   Numbers.push_back(unsigned(Result.Findings.size()));
   Finding F;
   F.Kind = Kind.str();
@@ -240,7 +241,12 @@ void Engine::report(StringRef Kind, const Operation &Op, const Operation *Other,
   F.Sites.push_back(describeOp(Op));
   if (Other)
     F.Sites.push_back(describeOp(*Other));
+  F.Op = &Op;
+  F.Other = Other;
+  std::copy_n(Running->Index, 3, F.Block.begin());
+  describeOperands(F);
   Result.Findings.push_back(std::move(F));
+  return &Result.Findings.back();
 }
 
 bool Engine::checkDefined(const BlockState &B, const Inst &I, OriginId Origin,

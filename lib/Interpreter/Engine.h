@@ -144,9 +144,10 @@ public:
   //===--------------------------------------------------------------------===//
 
   OriginId getOrigin(const Operation &Op, const char *Why);
-  /// Tells of something wrong at \p Op, once for it and \p Other.
-  void report(llvm::StringRef Kind, const Operation &Op, const Operation *Other,
-              llvm::function_ref<std::string()> Message);
+  /// Tells of something wrong at \p Op in the block that runs, once for it and \p Other.
+  /// \returns the finding if it is the first.
+  Finding *report(llvm::StringRef Kind, const Operation &Op, const Operation *Other,
+                  llvm::function_ref<std::string()> Message);
   /// Tells that an undefined value matters, if \p Origin is one. \p What names the value:
   /// "the condition".
   bool checkDefined(const BlockState &B, const Inst &I, OriginId Origin,
@@ -208,6 +209,8 @@ private:
   void checkRace(Access &A, const Place &At, MemoryRegion &R, AccessKind Kind);
   void synchronize(Access &A, uint64_t Address, bool Reads, bool Writes, bool Updates);
 
+  void describeOperands(Finding &F) const;
+
   // Observation.
   bool breaksAt(BlockState &B, const Inst &I);
   void observe(const BlockState &B, const Inst &I);
@@ -231,6 +234,7 @@ private:
 
   uint64_t AllocaBytes = 0; ///< of those that live
   uint64_t Steps = 0;
+  const BlockState *Running = nullptr; ///< the block whose op runs
   StopClock Clock{Options.Stop};
   uint64_t IdleJumps = 0; ///< iterations since memory changed or a block ended
   LaunchResult Result;

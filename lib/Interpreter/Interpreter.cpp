@@ -54,6 +54,35 @@ uint64_t Interpreter::addBuffer(void *Data, size_t Size, StringRef Label, bool R
   return I->Mem.add(std::move(R)).Base;
 }
 
+void Interpreter::addBufferInPlace(void *Data, size_t Size, StringRef Label,
+                                   bool ReadOnly) {
+  auto R = std::make_unique<MemoryRegion>();
+  R->Base = reinterpret_cast<uint64_t>(Data);
+  R->Size = Size;
+  R->Data = static_cast<uint8_t *>(Data);
+  R->Label = Label.str();
+  R->ReadOnly = ReadOnly;
+  I->Mem.addInPlace(std::move(R));
+}
+
+void Interpreter::removeBuffer(uint64_t Address) {
+  I->Mem.remove(Address);
+  I->Mem.endLaunch(); // It was no alloca that ended with a block.
+}
+
+std::optional<std::pair<uint64_t, uint64_t>>
+Interpreter::findBuffer(uint64_t Address) const {
+  const MemoryRegion *R = I->Mem.find(Address);
+  if (!R)
+    return std::nullopt;
+  return std::make_pair(R->Base, R->end());
+}
+
+void Interpreter::renameBuffer(uint64_t Address, StringRef Label) {
+  if (MemoryRegion *R = I->Mem.find(Address))
+    R->Label = Label.str();
+}
+
 Expected<LaunchResult> Interpreter::launch(StringRef Name, ArrayRef<uint64_t> Args,
                                            const LaunchOptions &Options) {
   const Function *F = I->M.lookupFunction(Name);

@@ -11,13 +11,15 @@
 
 #include "IR/Module.h"
 #include "Support/StopClock.h"
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tileir::interp {
 
-/// A wrong thing that a kernel did, found while it ran.
+/// A wrong thing that a kernel did, found while it ran. Where it happened is what the
+/// first time was.
 struct Finding {
   /// "out of bounds", "undefined value", "race", "assumption", ...
   std::string Kind;
@@ -25,6 +27,14 @@ struct Finding {
   /// The op, and for a race the other one: input place and frontend location.
   std::vector<std::string> Sites;
   uint64_t Count = 1; ///< how often, at the same op
+
+  const Operation *Op = nullptr;
+  const Operation *Other = nullptr; ///< of a race; where an undefined value comes from
+  std::array<uint32_t, 3> Block = {};
+  std::vector<int64_t> Element;    ///< of the tile; none if it is not about one
+  std::optional<uint64_t> Address; ///< of an access
+  /// The operands of the op: their names and what they were, in a line.
+  std::vector<std::pair<std::string, std::string>> Operands;
 };
 
 struct LaunchOptions {
@@ -45,6 +55,8 @@ struct LaunchOptions {
   uint64_t StepLimit = uint64_t(1) << 32;
   /// Iterations of `loop` in a row that change nothing in memory; more is an error.
   uint64_t IdleLimit = uint64_t(1) << 22;
+  /// Bytes that allocas may hold at a time, as long as they live; more is an error.
+  uint64_t AllocaLimit = uint64_t(1) << 28;
   StopRequest Stop;
 };
 
@@ -67,6 +79,17 @@ public:
   /// Outside of buffers and globals every access is a finding. \p Label names it there.
   uint64_t addBuffer(void *Data, size_t Size, llvm::StringRef Label,
                      bool ReadOnly = false);
+  /// The same at the address that the memory has in this process, which must lie above
+  /// FirstFreeAddress, and in no other buffer.
+  void addBufferInPlace(void *Data, size_t Size, llvm::StringRef Label, bool ReadOnly);
+  /// Forgets the buffer that has this address for kernels.
+  void removeBuffer(uint64_t Address);
+  /// Below are buffers at addresses of the interpreter's own.
+  static constexpr uint64_t FirstFreeAddress = uint64_t(1) << 44;
+  /// Where the buffer with an address begins and ends.
+  std::optional<std::pair<uint64_t, uint64_t>> findBuffer(uint64_t Address) const;
+  /// Names a buffer otherwise in findings.
+  void renameBuffer(uint64_t Address, llvm::StringRef Label);
 
   /// Runs entry \p Name once for each block of the grid. \p Args has a word for each
   /// parameter: the bits of a scalar, an address for a pointer. An error is what cannot

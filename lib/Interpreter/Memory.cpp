@@ -28,6 +28,12 @@ MemoryRegion &Memory::add(std::unique_ptr<MemoryRegion> R, uint64_t Alignment) {
   return *Slot;
 }
 
+void Memory::addInPlace(std::unique_ptr<MemoryRegion> R) {
+  uint64_t Base = R->Base;
+  Regions[Base] = std::move(R);
+  Last = nullptr;
+}
+
 MemoryRegion *Memory::find(uint64_t Address) {
   if (Last && Address >= Last->Base && Address < Last->end())
     return Last;

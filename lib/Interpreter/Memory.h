@@ -53,6 +53,8 @@ class Memory {
 public:
   /// Gives the region an address, a multiple of \p Alignment and of 4096.
   MemoryRegion &add(std::unique_ptr<MemoryRegion> R, uint64_t Alignment = 1);
+  /// The same for one that has its address.
+  void addInPlace(std::unique_ptr<MemoryRegion> R);
   /// The region at \p Address, or null.
   MemoryRegion *find(uint64_t Address);
   /// Ends the life of a region.

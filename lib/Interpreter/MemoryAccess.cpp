@@ -13,9 +13,6 @@ using namespace llvm;
 
 namespace tileir::interp {
 
-/// What the allocas of a launch may hold at a time, as long as they live.
-static constexpr uint64_t MaxAllocaBytes = uint64_t(1) << 28;
-
 //===----------------------------------------------------------------------===//
 // Events
 //===----------------------------------------------------------------------===//
@@ -75,17 +72,29 @@ static std::string describeElement(const Access &A, size_t Element) {
          " of the tile,";
 }
 
+/// What a finding about an access is about.
+static void setPlace(Finding *F, const Access &A, const Place &At) {
+  if (!F)
+    return;
+  F->Address = At.Address;
+  SmallVector<int64_t, 4> Coordinates = getCoordinates(A.Shape, At.Element);
+  F->Element.assign(Coordinates.begin(), Coordinates.end());
+}
+
 /// The region of an access, or null after a finding.
 MemoryRegion *Engine::check(Access &A, const Place &At, bool Writes) {
   unsigned Bytes = getElementBytes(A.Ty);
   const Operation &Op = *A.I->Op;
   auto Report = [&](StringRef Kind, StringRef Why) {
-    report(Kind, Op, nullptr, [&] {
-      return formatv("{0}{1} {2} {3}{4}", describeBlock(*A.B),
-                     describeElement(A, At.Element), Writes ? "writes" : "reads",
-                     Mem.describe(At.Address, Bytes), Why)
-          .str();
-    });
+    setPlace(report(Kind, Op, nullptr,
+                    [&] {
+                      return formatv("{0}{1} {2} {3}{4}", describeBlock(*A.B),
+                                     describeElement(A, At.Element),
+                                     Writes ? "writes" : "reads",
+                                     Mem.describe(At.Address, Bytes), Why)
+                          .str();
+                    }),
+             A, At);
     return nullptr;
   };
   MemoryRegion *R = Mem.find(At.Address);
@@ -116,7 +125,7 @@ void Engine::checkRace(Access &A, const Place &At, MemoryRegion &R, AccessKind K
   if (SameOp && A.Ty.getMemoryBits() < 8)
     return;
   const Operation *Other = P.Sites[Race->Other.Site];
-  report("race", *A.I->Op, Other, [&] {
+  Finding *F = report("race", *A.I->Op, Other, [&] {
     std::string Where = Mem.describe(At.Address, Bytes);
     if (SameOp)
       return formatv("{0} writes different values to {1} by one op: the last is element "
@@ -132,6 +141,7 @@ void Engine::checkRace(Access &A, const Place &At, MemoryRegion &R, AccessKind K
                    SameBlock ? "token" : "release and acquire")
         .str();
   });
+  setPlace(F, A, At);
 }
 
 //===----------------------------------------------------------------------===//
@@ -162,11 +172,13 @@ Engine::update(Access &A, const Place &At,
   uint64_t Offset = At.Address - R->Base;
   unsigned Bytes = getElementBytes(A.Ty);
   uint8_t *Data = R->Data + Offset;
-  if (!isWritten(*R, Offset, Bytes))
-    report("read of uninitialised memory", *A.I->Op, nullptr, [&] {
+  if (!isWritten(*R, Offset, Bytes)) {
+    Finding *F = report("read of uninitialised memory", *A.I->Op, nullptr, [&] {
       return describeBlock(*A.B) + describeElement(A, At.Element) + " reads " +
              Mem.describe(At.Address, Bytes) + ", which nobody wrote";
     });
+    setPlace(F, A, At);
+  }
   uint64_t Old = loadElement(Data, A.Ty, At.High);
   std::optional<uint64_t> New = Update ? Update(Old) : std::nullopt;
   checkRace(A, At, *R, New ? AccessKind::Write : AccessKind::Read);
@@ -224,11 +236,11 @@ uint64_t Engine::addAlloca(BlockState &B, const Inst &I) {
   auto Count = static_cast<uint64_t>(Op.getInt("num_elem"));
   uint64_t Bits;
   if (__builtin_mul_overflow(Count, Pointee.getMemoryBits(), &Bits) ||
-      Bits / 8 > MaxAllocaBytes - std::min(AllocaBytes, MaxAllocaBytes)) {
-    trap(B,
-         formatv("{0}: alloca of {1} elements of {2} at {3} cannot be satisfied: "
-                 "there are {4} bytes for all of them",
-                 describeBlock(B), Count, Pointee.str(), describeOp(Op), MaxAllocaBytes));
+      Bits / 8 > Options.AllocaLimit - std::min(AllocaBytes, Options.AllocaLimit)) {
+    trap(B, formatv("{0}: alloca of {1} elements of {2} at {3} cannot be satisfied: "
+                    "there are {4} bytes for all of them",
+                    describeBlock(B), Count, Pointee.str(), describeOp(Op),
+                    Options.AllocaLimit));
     return 0;
   }
   auto R = std::make_unique<MemoryRegion>();

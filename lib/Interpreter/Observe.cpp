@@ -89,6 +89,20 @@ static void printValue(raw_ostream &OS, const RuntimeValue &V, Type Ty) {
   }
 }
 
+void Engine::describeOperands(Finding &F) const {
+  for (Value V : F.Op->getOperands()) {
+    // A value that is not used any more is gone.
+    if (!V || V.getType().isToken())
+      continue;
+    const RuntimeValue &Now = get(*Running, V);
+    std::string Text;
+    raw_string_ostream OS(Text);
+    printValue(OS, Now, V.getType());
+    if (Now.Tile || Now.View)
+      F.Operands.push_back({ValueNames.get(V), Text});
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // As a table
 //===----------------------------------------------------------------------===//

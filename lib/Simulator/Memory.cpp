@@ -34,6 +34,20 @@ uint64_t GlobalMemory::addBuffer(void *Data, uint64_t Size, StringRef Label,
   return Base;
 }
 
+void GlobalMemory::addInPlace(void *Data, uint64_t Size, StringRef Label, bool ReadOnly) {
+  auto R = std::make_unique<Region>();
+  R->Base = reinterpret_cast<uint64_t>(Data);
+  R->Size = Size;
+  R->Data = static_cast<char *>(Data);
+  R->ReadOnly = ReadOnly;
+  R->Label = Label.str();
+  insert(std::move(R));
+}
+
+void GlobalMemory::removeBuffer(uint64_t Address) {
+  llvm::erase_if(Regions, [Address](const auto &R) { return R->Base == Address; });
+}
+
 uint64_t GlobalMemory::addGlobal(uint64_t Size, uint64_t Alignment, StringRef Label,
                                  bool ReadOnly, char *&Data) {
   auto R = std::make_unique<Region>();

@@ -64,6 +64,9 @@ public:
 
   uint64_t addBuffer(void *Data, uint64_t Size, llvm::StringRef Label, bool ReadOnly,
                      unsigned Misalignment);
+  /// The same at its address in this process.
+  void addInPlace(void *Data, uint64_t Size, llvm::StringRef Label, bool ReadOnly);
+  void removeBuffer(uint64_t Address);
   /// A global variable, whose memory is kept here. Returns its address.
   uint64_t addGlobal(uint64_t Size, uint64_t Alignment, llvm::StringRef Label,
                      bool ReadOnly, char *&Data);

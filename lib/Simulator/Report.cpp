@@ -61,6 +61,11 @@ void Engine::report(FindingKind Kind, uint32_t Site, uint32_t Other,
   for (uint32_t S : {Site, Other})
     if (S)
       F.Sites.push_back(describeSite(P.Sites[S]));
+  if (const DILocation *Loc = P.Sites[Site]->getDebugLoc()) {
+    F.File = Loc->getFilename().str();
+    F.Line = Loc->getLine();
+    F.Column = Loc->getColumn();
+  }
   Findings.push_back(std::move(F));
 }
 

@@ -29,6 +29,11 @@ public:
                      unsigned Misalignment) override {
     return Memory.addBuffer(Data, Size, Label, ReadOnly, Misalignment);
   }
+  void addBufferInPlace(void *Data, uint64_t Size, StringRef Label,
+                        bool ReadOnly) override {
+    Memory.addInPlace(Data, Size, Label, ReadOnly);
+  }
+  void removeBuffer(uint64_t Address) override { Memory.removeBuffer(Address); }
   std::vector<std::string> getKernels() const override;
   Expected<LaunchResult> launch(StringRef Kernel, ArrayRef<uint64_t> Args,
                                 const LaunchOptions &Options) override;

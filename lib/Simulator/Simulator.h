@@ -55,6 +55,9 @@ struct Finding {
   /// The instructions: source place (if there is debug information) and IR text.
   std::vector<std::string> Sites;
   uint64_t Count = 1; ///< How often it happened.
+  /// The first instruction's source place; no file: there is no debug information.
+  std::string File;
+  unsigned Line = 0, Column = 0;
 };
 
 struct LaunchOptions {
@@ -94,6 +97,14 @@ public:
   /// \p Misalignment.
   virtual uint64_t addBuffer(void *Data, uint64_t Size, llvm::StringRef Label,
                              bool ReadOnly = false, unsigned Misalignment = 0) = 0;
+  /// The same at the address that the memory has in this process, which must lie above
+  /// FirstFreeAddress, and in no other buffer.
+  virtual void addBufferInPlace(void *Data, uint64_t Size, llvm::StringRef Label,
+                                bool ReadOnly) = 0;
+  /// Forgets the buffer that has this address for kernels.
+  virtual void removeBuffer(uint64_t Address) = 0;
+  /// Below are windows and buffers at addresses of the simulator's own.
+  static constexpr uint64_t FirstFreeAddress = uint64_t(1) << 44;
 
   /// The names of all kernels.
   virtual std::vector<std::string> getKernels() const = 0;

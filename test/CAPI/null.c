@@ -163,6 +163,20 @@ static void call_with_nothing(void) {
   CHECK(!tileir_program_get_parameter(NULL, NULL, 0, NULL));
   CHECK(tileir_program_add_memory(NULL, NULL, 0, 0, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_program_launch(NULL, NULL, NULL, NULL, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(tileir_program_get_kernel(NULL, NULL, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(tileir_kernel_launch(NULL, NULL, NULL, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(tileir_kernel_launch_begin(NULL, NULL, NULL, 0, 0, NULL) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(!tileir_launch_wait(NULL, 0, NULL));
+  CHECK(*tileir_get_launch_error() == 0 && tileir_get_num_findings() == 0);
+  CHECK(!tileir_get_finding(0, NULL));
+  CHECK(tileir_add_memory(NULL, 0, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(!tileir_remove_memory(NULL));
+  tileir_run_options_init(NULL);
+  CHECK(tileir_program_set_options(NULL, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(!tileir_program_get_num_counters(NULL));
+  CHECK(!tileir_program_get_counter(NULL, 0, NULL));
+  tileir_set_print(NULL, NULL);
   tileir_program_set_time_limit(NULL, 1);
   tileir_program_interrupt(NULL);
 }

@@ -13,6 +13,7 @@
 |*   ir.h       types, attributes, and walking through a module
 |*   build.h    making a module op by op
 |*   compile.h  targets, code, programs in this process
+|*   launch.h   launching often, and what launches find
 |*
 |* Rules that hold everywhere:
 |*
@@ -30,10 +31,9 @@ and
 |* handle that has been destroyed, and one of another context, is the caller's error.
 |*
 |* A context, its modules and all in them are for one thread at a time. Different contexts
-|* have nothing in common: threads with a context each run side by side. The library has
-no
-|* other state, calls nothing but the caller's handlers, and reads no environment
-variable.
+|* have nothing in common: threads with a context each run side by side. The
+|* library has no other state but what launch.h tells of, calls nothing but the caller's
+|* handlers, and reads no environment variable.
 |* A handler may read what it is given during the call, and must not call back into its
 |* context.
 |*
@@ -48,5 +48,6 @@ variable.
 #include "tileir-c/compile.h"
 #include "tileir-c/core.h"
 #include "tileir-c/ir.h"
+#include "tileir-c/launch.h"
 
 #endif /* TILEIR_C_H */

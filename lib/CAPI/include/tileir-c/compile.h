@@ -33,6 +33,7 @@ typedef struct tileir_target_info {
 /* All targets of this library:
  *   host          compiles for this machine and loads the code into this process
  *   interp        the reference interpreter
+ *   sim           the code for an NVIDIA GPU, on the simulator
  *   object        a host object file, as the driver makes it: it registers its kernels
  *   assembly      the same as assembly
  *   llvm-ir       the same as LLVM IR, before optimisation
@@ -86,8 +87,8 @@ TILEIR_C_API bool tileir_buffer_get_launch_info(tileir_buffer code, const char *
 /*===-- Programs ----------------------------------------------------------------===*/
 
 /* A module that is ready to run. It does not need the module any more, but for "interp"
- * the module must not be changed. Launches of one program from several threads at the
- * same time are the context's matter: one at a time. */
+ * the module must not be changed. Launches by tileir_program_launch are the context's
+ * matter: one at a time; tileir-c/launch.h has others. */
 typedef struct tileir_program_s *tileir_program;
 
 /* For a target that runs. options may be null. */

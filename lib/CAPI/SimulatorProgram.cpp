@@ -1,0 +1,161 @@
+//===- SimulatorProgram.cpp - Running on the simulator -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/DeviceCompiler.h"
+#include "KnownMemory.h"
+#include "Output.h"
+#include "Simulator/Simulator.h"
+#include "Targets.h"
+
+using namespace tileir;
+using namespace tileir::capi;
+
+namespace {
+
+class SimulatorProgram : public SerialProgram {
+public:
+  SimulatorProgram(InputFile File, ArrayRef<EntryInterface> Entries,
+                   std::unique_ptr<llvm::LLVMContext> Context,
+                   std::unique_ptr<sim::Simulator> Simulator)
+      : File(File), Entries(Entries.vec()), Context(std::move(Context)),
+        Simulator(std::move(Simulator)) {}
+
+  uint64_t addMemory(void *Data, size_t Size, bool ReadOnly) override {
+    return add(Data, Size, "memory " + std::to_string(Known.size()), ReadOnly);
+  }
+  tileir_result setOptions(Reporter &Report, const tileir_run_options &From) override;
+  ArrayRef<tileir_counter> getCounters() const override { return Counters; }
+
+private:
+  tileir_result launchAlone(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
+                            ArrayRef<tileir_argument> Arguments) override;
+  uint64_t add(void *Data, size_t Size, const std::string &Label, bool ReadOnly) {
+    auto [I, New] = Known.try_emplace({Data, Size, ReadOnly}, 0);
+    if (New)
+      I->second = Simulator->addBuffer(Data, Size, Label, ReadOnly);
+    return I->second;
+  }
+  std::vector<uint64_t> place(unsigned Entry, ArrayRef<tileir_argument> Arguments);
+  void keepCounters(const sim::Counters &Count);
+
+  InputFile File;
+  std::vector<EntryInterface> Entries;
+  std::unique_ptr<llvm::LLVMContext> Context; ///< Of the simulator's module.
+  std::unique_ptr<sim::Simulator> Simulator;
+  sim::LaunchOptions Options;
+  std::vector<tileir_counter> Counters;
+  std::map<std::tuple<void *, size_t, bool>, uint64_t> Known;
+  PlacedMemory Placed;
+};
+
+} // namespace
+
+tileir_result SimulatorProgram::setOptions(Reporter &Report,
+                                           const tileir_run_options &From) {
+  if (From.trace || From.block || From.break_at || From.num_dump || From.memory_limit)
+    return Report.fail(
+        llvm::createStringError("of the options of a run, the simulator has a seed and a "
+                                "limit of steps; the others are for 'interp'"),
+        {}, TILEIR_RESULT_UNSUPPORTED);
+  sim::LaunchOptions New;
+  if (From.has_seed)
+    New.Seed = From.seed;
+  if (From.step_limit)
+    New.StepLimit = From.step_limit;
+  Options = New;
+  return TILEIR_RESULT_OK;
+}
+
+std::vector<uint64_t> SimulatorProgram::place(unsigned Entry,
+                                              ArrayRef<tileir_argument> Arguments) {
+  Placed.update(*Simulator);
+  std::vector<uint64_t> Words;
+  for (auto [Parameter, A] : zip_equal(Entries[Entry].Parameters, Arguments)) {
+    std::string Label = "param " + std::to_string(Words.size());
+    if (A.data)
+      Words.push_back(add(A.data, A.size, Label, false));
+    else
+      Words.push_back(Parameter.Pointer ? Placed.translate(A.bits) : A.bits);
+  }
+  return Words;
+}
+
+void SimulatorProgram::keepCounters(const sim::Counters &Count) {
+  Counters.clear();
+#define SIM_COUNTER(NAME, TEXT) Counters.push_back({#NAME, TEXT, Count.NAME});
+#include "Simulator/Counters.def"
+}
+
+/// Prints what a kernel has printed, but for failed assertions, which end the launch.
+/// \returns the first of them.
+static std::string printOutput(StringRef Text) {
+  std::string Failure;
+  while (!Text.empty()) {
+    size_t End = std::min(Text.find('\n'), Text.size() - 1) + 1;
+    StringRef Line = Text.take_front(End);
+    Text = Text.drop_front(End);
+    StringRef Rest = Line;
+    if (!Rest.consume_front("tileir: ") || !Rest.contains(": assertion failed in "))
+      printText(Line);
+    else if (Failure.empty())
+      Failure = Rest.trim().str();
+  }
+  return Failure;
+}
+
+tileir_result SimulatorProgram::launchAlone(Reporter &Report, unsigned Entry,
+                                            const uint32_t Grid[3],
+                                            ArrayRef<tileir_argument> Arguments) {
+  sim::LaunchOptions Launch = Options;
+  std::copy_n(Grid, 3, Launch.Grid.begin());
+  Launch.Stop = getStopRequest();
+  Expected<sim::LaunchResult> Run =
+      Simulator->launch(Entries[Entry].Name, place(Entry, Arguments), Launch);
+  if (!Run)
+    return Report.fail(Run.takeError(), File, TILEIR_RESULT_UNSUPPORTED);
+  std::string Failure = printOutput(Run->Printed);
+  keepCounters(Run->Count);
+  for (const sim::Finding &F : Run->Findings)
+    if (FindingRecord *Record = reportFinding(Report, File, sim::getName(F.Kind),
+                                              F.Message, F.Count, F.Sites)) {
+      Record->File = F.File;
+      Record->Line = F.Line;
+      Record->Column = F.Column;
+    }
+  if (auto Result = failIfStopped(Report, File, Run->Stopped))
+    return *Result;
+  if (Run->Trap)
+    return Report.fail(llvm::createStringError(Failure.empty() ? *Run->Trap : Failure),
+                       File, TILEIR_RESULT_STOPPED);
+  return Run->Findings.empty() ? TILEIR_RESULT_OK : TILEIR_RESULT_FAILED;
+}
+
+tileir_result capi::createSimulatorProgram(Compilation &C,
+                                           ArrayRef<EntryInterface> Entries,
+                                           std::unique_ptr<Program> &Result) {
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(text(C.Options.arch));
+  if (!Arch)
+    return C.fail(Arch.takeError(), TILEIR_RESULT_INVALID_ARGUMENT);
+  NVPTXOptions Options;
+  Options.Arch = *Arch;
+  Options.OptLevel = std::min(C.Options.opt_level, 3u);
+  Options.Debug = true; // Findings name their place.
+  auto Context = std::make_unique<llvm::LLVMContext>();
+  std::unique_ptr<llvm::Module> M;
+  if (tileir_result Failure = importState(C, *Context, M))
+    return Failure;
+  Expected<SmallVector<NVPTXKernel, 4>> Kernels = lowerToSIMTModule(*M, Options);
+  if (!Kernels)
+    return C.fail(Kernels.takeError(), TILEIR_RESULT_UNSUPPORTED);
+  Expected<std::unique_ptr<sim::Simulator>> Simulator = sim::Simulator::create(*M, *Arch);
+  if (!Simulator)
+    return C.fail(Simulator.takeError());
+  Result = std::make_unique<SimulatorProgram>(C.State.file(), Entries, std::move(Context),
+                                              std::move(*Simulator));
+  return TILEIR_RESULT_OK;
+}
