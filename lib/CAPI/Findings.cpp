@@ -1,4 +1,4 @@
-//===- Findings.cpp - What launches of a thread found --------------------===//
+//===- Findings.cpp - What launches of a thread found ---------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Findings.h - What launches of a thread found ------------*- C++ -*-===//
+//===- Findings.h - What launches of a thread found -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

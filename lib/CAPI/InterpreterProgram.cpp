@@ -1,4 +1,4 @@
-//===- InterpreterProgram.cpp - Running on the interpreter ---------------===//
+//===- InterpreterProgram.cpp - Running on the interpreter ----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Kernel.cpp - Kernels of programs, and their options ---------------===//
+//===- Kernel.cpp - Kernels of programs, and their options ----------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- KnownMemory.cpp - Memory that all programs know -------------------===//
+//===- KnownMemory.cpp - Memory that all programs know --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

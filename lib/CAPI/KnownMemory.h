@@ -1,4 +1,4 @@
-//===- KnownMemory.h - Memory that all programs know -----------*- C++ -*-===//
+//===- KnownMemory.h - Memory that all programs know ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Output.cpp - Where prints of kernels go ---------------------------===//
+//===- Output.cpp - Where prints of kernels go ----------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Output.h - Where prints of kernels go -------------------*- C++ -*-===//
+//===- Output.h - Where prints of kernels go --------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- RunningLaunch.cpp - Launches that the caller waits for ------------===//
+//===- RunningLaunch.cpp - Launches that the caller waits for -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

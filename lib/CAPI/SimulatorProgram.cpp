@@ -1,4 +1,4 @@
-//===- SimulatorProgram.cpp - Running on the simulator -------------------===//
+//===- SimulatorProgram.cpp - Running on the simulator --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

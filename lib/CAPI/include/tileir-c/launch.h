@@ -1,4 +1,4 @@
-/*===- tileir-c/launch.h - Launching often, and what launches find -*- C -*-===*\
+/*===- tileir-c/launch.h - Launching often, and what is found -----*- C -*-===*\
 |*
 |* Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 |* Exceptions. See LICENSE for license information.
