@@ -81,6 +81,9 @@ static bool loadFunctions(CudaDriver &Driver) {
     return false;                                                                        \
   }
 #include "Runtime/CudaFunctions.def"
+#define CUDA_FUNCTION(NAME, SYMBOL, PARAMETERS)                                          \
+  Driver.NAME = reinterpret_cast<int(*) PARAMETERS>(dlsym(Handle, SYMBOL));
+#include "Runtime/CudaOptional.def"
   return true;
 }
 

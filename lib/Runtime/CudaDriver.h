@@ -40,6 +40,9 @@ enum DeviceAttribute {
 };
 enum FunctionAttribute {
   MaxThreadsPerBlock = 0,
+  SharedBytes = 1,
+  LocalBytes = 3,
+  Registers = 4,
   PTXVersion = 5,
   MaxDynamicSharedBytes = 8
 };
@@ -47,15 +50,29 @@ enum PointerAttribute { MemoryType = 2, DevicePointer = 3, DeviceOfPointer = 9 }
 enum MemoryTypeValue { DeviceMemory = 2 };
 enum JITOption { ErrorLog = 5, ErrorLogBytes = 6 };
 enum StreamFlag { NonBlocking = 1 };
+enum HostMemoryFlag { Portable = 1, Mapped = 2 };
+enum ManagedMemoryFlag { Global = 1 };
+enum CaptureMode { ThreadLocalCapture = 1 };
 } // namespace cuda
 
 struct CudaDriver {
 #define CUDA_FUNCTION(NAME, SYMBOL, PARAMETERS) int(*NAME) PARAMETERS = nullptr;
 #include "Runtime/CudaFunctions.def"
+#define CUDA_FUNCTION(NAME, SYMBOL, PARAMETERS) int(*NAME) PARAMETERS = nullptr;
+#include "Runtime/CudaOptional.def"
 
   /// Turns an error of the driver into ours: "Doing: CUDA_ERROR_X (text)".
   [[gnu::format(printf, 3, 4)]] tileir_status fail(int Result, const char *Format,
                                                    ...) const;
+
+  /// Calls a function that not all drivers have. Its error says what it was to do.
+  template <class Function, class... Args>
+  tileir_status callOptional(Function *F, const char *Doing, Args... A) const {
+    if (!F)
+      return rt::fail(TILEIR_ERROR_UNSUPPORTED, "%s: the CUDA driver is too old", Doing);
+    int Result = F(A...);
+    return Result ? fail(Result, "%s", Doing) : TILEIR_SUCCESS;
+  }
 };
 
 /// A GPU. Its primary context, which CUDA's runtime uses too, is made at the first use

@@ -347,6 +347,36 @@ static tileir_status findFunction(const CudaDevice &D, const HeldKernel &Kernel,
   return TILEIR_SUCCESS;
 }
 
+tileir_status rt::describeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
+                                 tileir_kernel_attributes &Attributes) {
+  CudaScope Scope(D);
+  if (Scope.status())
+    return Scope.status();
+  LoadedFunction F = {};
+  if (tileir_status Status = findFunction(D, Kernel, F))
+    return Status;
+  Attributes.block_size = F.Row->block_size;
+  Attributes.dynamic_shared_bytes = F.Row->shared_bytes;
+  struct {
+    int Attribute;
+    uint32_t &Value;
+  } const Wanted[] = {{cuda::Registers, Attributes.registers},
+                      {cuda::SharedBytes, Attributes.static_shared_bytes},
+                      {cuda::LocalBytes, Attributes.local_bytes}};
+  for (const auto &[Attribute, Value] : Wanted) {
+    int Answer = 0;
+    if (int Result = D.Driver->FunctionGetAttribute(&Answer, Attribute, F.Function))
+      return D.Driver->fail(Result, "kernel '%s' on '%s'", Kernel->name, D.Name);
+    Value = static_cast<uint32_t>(Answer);
+  }
+  int Blocks = 0;
+  tileir_status Status = D.Driver->callOptional(
+      D.Driver->OccupancyMaxActiveBlocks, "the occupancy of a kernel", &Blocks,
+      F.Function, static_cast<int>(F.Row->block_size), size_t(F.Row->shared_bytes));
+  Attributes.blocks_per_unit = static_cast<uint32_t>(Blocks);
+  return Status;
+}
+
 //===----------------------------------------------------------------------===//
 // Launches
 //===----------------------------------------------------------------------===//

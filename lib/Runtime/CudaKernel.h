@@ -30,6 +30,10 @@ tileir_status launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
                            const tileir_launch &Geometry, const void *const *Args,
                            void *Stream);
 
+/// Fills in what the device's driver says of the kernel. Loads the module's code.
+tileir_status describeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
+                             tileir_kernel_attributes &Attributes);
+
 /// Launches with the configuration of a <<<...>>> that CUDA keeps for this call, with the
 /// block and the shared memory that the kernel's image was compiled for: what the caller
 /// gave for them is not used. An error is CUDA's last error, as for all kernels; that the

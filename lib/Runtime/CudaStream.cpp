@@ -20,20 +20,37 @@ tileir_status CudaStream::create(int Device, CudaStream *&Result) {
   if (Scope.status())
     return Scope.status();
   const CudaDevice &D = Scope.device();
+  void *Handle = nullptr;
+  if (int Error = D.Driver->StreamCreate(&Handle, cuda::NonBlocking))
+    return D.Driver->fail(Error, "cannot create a stream on device '%s'", D.Name);
+  tileir_status Code = make(Device, D, Handle, /*IsOwned=*/true, Result);
+  if (Code)
+    D.Driver->StreamDestroy(Handle);
+  return Code;
+}
+
+tileir_status CudaStream::wrap(int Device, void *Handle, CudaStream *&Result) {
+  const CudaDevice *D = nullptr;
+  if (tileir_status Code = getCudaDevice(Device, D))
+    return Code;
+  return make(Device, *D, Handle, /*IsOwned=*/false, Result);
+}
+
+tileir_status CudaStream::make(int Device, const CudaDevice &D, void *Handle,
+                               bool IsOwned, CudaStream *&Result) {
   void *Memory = malloc(sizeof(CudaStream));
   if (!Memory)
     return fail(TILEIR_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes for a stream",
                 sizeof(CudaStream));
-  void *Handle = nullptr;
-  if (int Error = D.Driver->StreamCreate(&Handle, cuda::NonBlocking)) {
-    free(Memory);
-    return D.Driver->fail(Error, "cannot create a stream on device '%s'", D.Name);
-  }
-  Result = new (Memory) CudaStream(Device, D, Handle);
+  Result = new (Memory) CudaStream(Device, D, Handle, IsOwned);
   return TILEIR_SUCCESS;
 }
 
 tileir_status CudaStream::destroy() {
+  if (!IsOwned) {
+    free(this);
+    return TILEIR_SUCCESS;
+  }
   tileir_status Code = synchronize();
   {
     CudaScope Scope(Cuda);
@@ -45,6 +62,8 @@ tileir_status CudaStream::destroy() {
 }
 
 bool CudaStream::canDestroy() {
+  if (!IsOwned)
+    return true;
   CudaScope Scope(Cuda);
   return Scope.status() || Cuda.Driver->StreamQuery(Handle) != cuda::NotPermitted;
 }

@@ -18,8 +18,11 @@ namespace tileir::rt {
 class CudaStream : public Stream {
 public:
   static tileir_status create(int Device, CudaStream *&Result);
-  /// Waits for the work and frees the stream.
+  /// Takes a stream that belongs to others.
+  static tileir_status wrap(int Device, void *Handle, CudaStream *&Result);
+  /// Waits for the work and frees the stream; forgets one that belongs to others.
   tileir_status destroy();
+  bool belongsToOthers() const { return !IsOwned; }
   /// CUDA's functions may not be called by calls in its streams.
   bool canDestroy();
 
@@ -32,12 +35,15 @@ public:
   tileir_status query();
 
 private:
-  CudaStream(int Device, const CudaDevice &Cuda, void *Handle)
-      : Stream{Device}, Cuda(Cuda), Handle(Handle) {}
+  CudaStream(int Device, const CudaDevice &Cuda, void *Handle, bool IsOwned)
+      : Stream{Device}, Cuda(Cuda), Handle(Handle), IsOwned(IsOwned) {}
+  static tileir_status make(int Device, const CudaDevice &D, void *Handle, bool IsOwned,
+                            CudaStream *&Result);
   tileir_status checkWork(int Error) const;
 
   const CudaDevice &Cuda;
   void *Handle;
+  bool IsOwned;
 };
 
 } // namespace tileir::rt

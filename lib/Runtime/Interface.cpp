@@ -97,6 +97,26 @@ tileir_status tileir_launch_kernel(tileir_kernel Kernel, tileir_grid Grid,
   return Code;
 }
 
+tileir_status tileir_get_kernel_attributes(tileir_kernel Kernel, int Device,
+                                           tileir_kernel_attributes *Attributes) {
+  if (!Attributes)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                "tileir_get_kernel_attributes: null argument");
+  *Attributes = {};
+  HeldKernel Held;
+  if (tileir_status Code = Held.acquire(Kernel))
+    return Code;
+  if (Device == TILEIR_DEVICE_HOST) {
+    const tileir_host_variant *Variant;
+    Attributes->block_size = Attributes->blocks_per_unit = 1;
+    return chooseVariant(*Held, Variant);
+  }
+  const CudaDevice *D = nullptr;
+  if (tileir_status Code = getCudaDevice(Device, D))
+    return Code;
+  return describeOnCuda(*D, Held, *Attributes);
+}
+
 //===----------------------------------------------------------------------===//
 // Stubs
 //===----------------------------------------------------------------------===//

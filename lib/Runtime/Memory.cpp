@@ -72,6 +72,44 @@ tileir_status tileir_free(int Device, void *Memory) {
   return TILEIR_SUCCESS;
 }
 
+tileir_status tileir_allocate_kind(int Device, tileir_memory_kind Kind, size_t Bytes,
+                                   void **Memory) {
+  if (Device == TILEIR_DEVICE_HOST || Kind == TILEIR_MEMORY_DEVICE || !Memory || !Bytes)
+    return tileir_allocate(Device, Bytes, Memory);
+  *Memory = nullptr;
+  DeviceScope Scope(Device);
+  if (Scope.status())
+    return Scope.status();
+  const CudaDriver &Driver = *Scope.device().Driver;
+  switch (Kind) {
+  case TILEIR_MEMORY_DEVICE:
+    break;
+  case TILEIR_MEMORY_PINNED:
+    return Driver.callOptional(Driver.MemHostAlloc, "pinned memory", Memory, Bytes,
+                               unsigned(cuda::Portable | cuda::Mapped));
+  case TILEIR_MEMORY_MANAGED: {
+    uint64_t Address = 0;
+    tileir_status Code = Driver.callOptional(Driver.MemAllocManaged, "managed memory",
+                                             &Address, Bytes, unsigned(cuda::Global));
+    *Memory = reinterpret_cast<void *>(Address);
+    return Code;
+  }
+  }
+  return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_allocate_kind: there is no kind %d",
+              int(Kind));
+}
+
+tileir_status tileir_free_kind(int Device, tileir_memory_kind Kind, void *Memory) {
+  // Managed memory ends as a device's own.
+  if (Device == TILEIR_DEVICE_HOST || Kind != TILEIR_MEMORY_PINNED || !Memory)
+    return tileir_free(Device, Memory);
+  DeviceScope Scope(Device);
+  if (Scope.status())
+    return Scope.status();
+  const CudaDriver &Driver = *Scope.device().Driver;
+  return Driver.callOptional(Driver.MemFreeHost, "freeing pinned memory", Memory);
+}
+
 //===----------------------------------------------------------------------===//
 // Copies
 //===----------------------------------------------------------------------===//

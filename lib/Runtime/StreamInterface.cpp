@@ -46,6 +46,17 @@ tileir_status tileir_create_stream(int Device, tileir_stream *Stream) {
   return Code ? Code : publishOrDestroy(*New, *Stream);
 }
 
+tileir_status tileir_wrap_cuda_stream(int Device, void *CudaHandle,
+                                      tileir_stream *Stream) {
+  if (!Stream)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_wrap_cuda_stream: null argument");
+  *Stream = nullptr;
+  watchProcess();
+  CudaStream *New = nullptr;
+  tileir_status Code = CudaStream::wrap(Device, CudaHandle, New);
+  return Code ? Code : publishOrDestroy(*New, *Stream);
+}
+
 /// A call in a stream would wait for itself.
 static tileir_status checkWait(const HeldStream &Held) {
   if (isOnHost(Held) && asHost(Held).isCaller())
@@ -66,7 +77,8 @@ tileir_status tileir_destroy_stream(tileir_stream Stream) {
   if (tileir_status Wrong = checkWait(Held))
     return Wrong;
   // Before others are kept out, who may wait for the same work.
-  Code = synchronize(Held);
+  if (isOnHost(Held) || !asCuda(Held).belongsToOthers())
+    Code = synchronize(Held);
   if (tileir_status Wrong = Held.take())
     return Wrong;
   if (!isOnHost(Held) && !asCuda(Held).canDestroy()) {

@@ -104,6 +104,20 @@ TILEIR_API tileir_status tileir_get_device(int *device);
 TILEIR_API tileir_status tileir_allocate(int device, size_t bytes, void **memory);
 TILEIR_API tileir_status tileir_free(int device, void *memory);
 
+/* Where memory for a device lies. On the host all of them are its memory. */
+typedef enum tileir_memory_kind {
+  TILEIR_MEMORY_DEVICE = 0, /* as tileir_allocate */
+  TILEIR_MEMORY_PINNED = 1, /* the host's, which copies beside the program need, and which
+                             * kernels on GPUs may use, slowly */
+  TILEIR_MEMORY_MANAGED = 2 /* for host and GPU, moved to where it is used */
+} tileir_memory_kind;
+
+/* Memory of a kind, and its end; tileir_free is for memory of tileir_allocate. */
+TILEIR_API tileir_status tileir_allocate_kind(int device, tileir_memory_kind kind,
+                                              size_t bytes, void **memory);
+TILEIR_API tileir_status tileir_free_kind(int device, tileir_memory_kind kind,
+                                          void *memory);
+
 struct tileir_stream_s;
 
 /* Copies between any two of host and device memory, or sets bytes of the device's memory;
@@ -147,6 +161,21 @@ typedef struct tileir_kernel_info {
 
 TILEIR_API tileir_status tileir_get_kernel_info(tileir_kernel kernel,
                                                 tileir_kernel_info *info);
+
+/* What a launch of a kernel takes of a device. */
+typedef struct tileir_kernel_attributes {
+  uint32_t block_size;           /* threads of a block; 1 on the host */
+  uint32_t registers;            /* of a thread; 0 on the host */
+  uint32_t static_shared_bytes;  /* shared memory of a block */
+  uint32_t dynamic_shared_bytes; /* the same, which each launch asks for */
+  uint32_t local_bytes;          /* of a thread, spilled registers among them */
+  uint32_t blocks_per_unit;      /* that run at once on a multiprocessor, or on a core */
+} tileir_kernel_attributes;
+
+/* Compiles and loads the kernel for the device if that was not done: also a way to have
+ * that behind oneself before work is measured, or captured in a graph. */
+TILEIR_API tileir_status tileir_get_kernel_attributes(
+    tileir_kernel kernel, int device, tileir_kernel_attributes *attributes);
 
 /* "f32" for TILEIR_F32; "unknown" for numbers without a meaning. */
 TILEIR_API const char *tileir_element_name(uint32_t element);
@@ -258,6 +287,12 @@ TILEIR_API tileir_status tileir_query_stream(tileir_stream stream);
  * copies, libraries. It lives as long as the stream. Streams of the host have none. */
 TILEIR_API tileir_status tileir_get_cuda_stream(tileir_stream stream, void **cuda_stream);
 
+/* A stream for one that CUDA's functions have made on the device: a cudaStream_t
+ * (CUstream), as PyTorch's current one; null is CUDA's default stream. Work is queued in
+ * it. Destroying the handle does not wait and leaves CUDA's stream as it is. */
+TILEIR_API tileir_status tileir_wrap_cuda_stream(int device, void *cuda_stream,
+                                                 tileir_stream *stream);
+
 /* Calls function(data) in the stream's order, on a thread of the runtime or the driver;
  * at once with a null stream. It must not wait for the stream nor, on a GPU, call CUDA.
  * It is called even if a launch before it failed (on a GPU: unless the device itself
@@ -278,6 +313,45 @@ TILEIR_API tileir_status tileir_enqueue_call(tileir_stream stream,
 TILEIR_API tileir_status tileir_launch_kernel(tileir_kernel kernel, tileir_grid grid,
                                               const tileir_arg *args, size_t num_args,
                                               tileir_stream stream);
+
+/*===-- Events and graphs -------------------------------------------------------===*/
+
+/* A point in the work of a stream, with its time. Null and destroyed events must not be
+ * used. The functions may be called from several threads. */
+typedef struct tileir_event_s *tileir_event;
+
+TILEIR_API tileir_status tileir_create_event(int device, tileir_event *event);
+/* Does not wait: those who wait for the event still get it. */
+TILEIR_API void tileir_destroy_event(tileir_event event);
+
+/* Sets the event to the end of what is queued in a stream of its device. Without a
+ * stream: to now on the host, to CUDA's default stream on a GPU. */
+TILEIR_API tileir_status tileir_record_event(tileir_event event, tileir_stream stream);
+
+/* Makes the stream's later work wait for what the event was last set to, without waiting
+ * here. Also between devices, but streams of GPUs cannot wait for the host. An event that
+ * was never set is waited for by nobody. */
+TILEIR_API tileir_status tileir_wait_event(tileir_stream stream, tileir_event event);
+
+/* Waits for the event, or asks for it: TILEIR_SUCCESS or TILEIR_NOT_READY. */
+TILEIR_API tileir_status tileir_synchronize_event(tileir_event event);
+TILEIR_API tileir_status tileir_query_event(tileir_event event);
+
+/* The time from one event to another one of the same device. Both have to be over:
+ * TILEIR_NOT_READY; and set. */
+TILEIR_API tileir_status tileir_event_milliseconds(tileir_event begin, tileir_event end,
+                                                   float *milliseconds);
+
+/* Work of a GPU that was recorded once and is launched as a whole. */
+typedef struct tileir_graph_s *tileir_graph;
+
+/* From now on, work that this thread queues in the stream of a GPU is recorded instead,
+ * as far as CUDA can. Kernels have to be loaded before (tileir_get_kernel_attributes).
+ * The stream must be one that was created, or wrapped and not CUDA's default stream. */
+TILEIR_API tileir_status tileir_begin_capture(tileir_stream stream);
+TILEIR_API tileir_status tileir_end_capture(tileir_stream stream, tileir_graph *graph);
+TILEIR_API tileir_status tileir_launch_graph(tileir_graph graph, tileir_stream stream);
+TILEIR_API void tileir_destroy_graph(tileir_graph graph);
 
 /* Takes what kernels print on the host. The text is not terminated by a zero; it is the
  * whole of one print op, or one failed assertion in a line with its kernel, block,

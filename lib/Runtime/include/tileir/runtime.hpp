@@ -235,6 +235,14 @@ public:
   }
   explicit Stream(Device D)
       : Creation(tileir_create_stream(static_cast<int>(D), &Handle)) {}
+  /// A stream for one of CUDA's (cudaStream_t, CUstream), as PyTorch's current one.
+  /// Leaves it as it is in the end, and does not wait for its work.
+  static Stream wrap(Device D, void *CudaStream) {
+    Stream S{Borrowed()};
+    S.Creation =
+        Status(tileir_wrap_cuda_stream(static_cast<int>(D), CudaStream, &S.Handle));
+    return S;
+  }
   ~Stream() {
     if (Handle)
       (void)tileir_destroy_stream(Handle);
@@ -268,9 +276,111 @@ public:
   /// Whether all work is done.
   bool idle() const { return !Handle || tileir_query_stream(Handle) == TILEIR_SUCCESS; }
 
+  /// Has the work that is queued later wait for the event, as it was last set.
+  [[nodiscard]] Status wait(const class Event &E) const;
+
 private:
+  struct Borrowed {};
+  explicit Stream(Borrowed) {}
+
   tileir_stream Handle = nullptr;
   Status Creation;
+};
+
+/// A point in the work of a stream, with its time. Not copyable.
+class Event {
+public:
+  /// Creates an event of the thread's device, see setDevice(). One that could not be
+  /// created fails with that status in all functions.
+  Event() {
+    Device D;
+    Creation = getDevice(D);
+    if (Creation.ok())
+      Creation = Status(tileir_create_event(static_cast<int>(D), &Handle));
+  }
+  explicit Event(Device D)
+      : Creation(tileir_create_event(static_cast<int>(D), &Handle)) {}
+  ~Event() { tileir_destroy_event(Handle); }
+  Event(Event &&Other) noexcept
+      : Handle(std::exchange(Other.Handle, nullptr)),
+        Creation(std::move(Other.Creation)) {}
+  Event(const Event &) = delete;
+  Event &operator=(const Event &) = delete;
+
+  const Status &status() const { return Creation; }
+  tileir_event handle() const { return Handle; }
+
+  /// Sets the event to the end of what is queued in the stream now.
+  [[nodiscard]] Status record(const Stream &S) const {
+    if (!S.handle())
+      return S.status();
+    return Handle ? Status(tileir_record_event(Handle, S.handle())) : Creation;
+  }
+  [[nodiscard]] Status synchronize() const {
+    return Handle ? Status(tileir_synchronize_event(Handle)) : Creation;
+  }
+  bool isOver() const { return !Handle || tileir_query_event(Handle) == TILEIR_SUCCESS; }
+
+  /// The time from this event to a later one; both have to be over.
+  [[nodiscard]] Status millisecondsTo(const Event &End, float &Result) const {
+    if (!Handle || !End.Handle)
+      return Handle ? End.Creation : Creation;
+    tileir_status Code = tileir_event_milliseconds(Handle, End.Handle, &Result);
+    return Code == TILEIR_NOT_READY
+               ? Status(TILEIR_ERROR_INVALID_ARGUMENT, "an event is not over yet")
+               : Status(Code);
+  }
+
+private:
+  tileir_event Handle = nullptr;
+  Status Creation;
+};
+
+inline Status Stream::wait(const Event &E) const {
+  if (!Handle || !E.handle())
+    return Handle ? E.status() : Creation;
+  return Status(tileir_wait_event(Handle, E.handle()));
+}
+
+/// Work of a GPU that was recorded once. Not copyable.
+class Graph {
+public:
+  /// Records what Work queues in the stream.
+  template <class Function> static Graph capture(const Stream &S, Function Work) {
+    Graph G;
+    G.Creation = S.handle() ? Status(tileir_begin_capture(S.handle())) : S.status();
+    if (!G.Creation.ok())
+      return G;
+    Work();
+    G.Creation = Status(tileir_end_capture(S.handle(), &G.Handle));
+    return G;
+  }
+  ~Graph() { tileir_destroy_graph(Handle); }
+  Graph(Graph &&Other) noexcept
+      : Handle(std::exchange(Other.Handle, nullptr)),
+        Creation(std::move(Other.Creation)) {}
+  Graph(const Graph &) = delete;
+  Graph &operator=(const Graph &) = delete;
+
+  const Status &status() const { return Creation; }
+  [[nodiscard]] Status launch(const Stream &S) const {
+    if (!Handle || !S.handle())
+      return Handle ? S.status() : Creation;
+    return Status(tileir_launch_graph(Handle, S.handle()));
+  }
+
+private:
+  Graph() = default;
+
+  tileir_graph Handle = nullptr;
+  Status Creation;
+};
+
+/// Where a buffer lies; see tileir_memory_kind.
+enum class Memory {
+  Device = TILEIR_MEMORY_DEVICE,
+  Pinned = TILEIR_MEMORY_PINNED,
+  Managed = TILEIR_MEMORY_MANAGED
 };
 
 /// Memory of a device for Size elements, uninitialised. Not copyable; the destructor
@@ -286,14 +396,17 @@ public:
     if (Allocation.ok())
       allocate();
   }
-  Buffer(Device D, size_t Size) : TheDevice(D), TheSize(Size) { allocate(); }
+  Buffer(Device D, size_t Size, Memory Kind = Memory::Device)
+      : TheDevice(D), Kind(Kind), TheSize(Size) {
+    allocate();
+  }
   ~Buffer() {
     if (Data)
-      (void)tileir_free(static_cast<int>(TheDevice), Data);
+      (void)tileir_free_kind(static_cast<int>(TheDevice), kind(), Data);
   }
   Buffer(Buffer &&Other) noexcept
       : Data(std::exchange(Other.Data, nullptr)), TheDevice(Other.TheDevice),
-        TheSize(std::exchange(Other.TheSize, 0)),
+        Kind(Other.Kind), TheSize(std::exchange(Other.TheSize, 0)),
         Allocation(std::move(Other.Allocation)) {}
   Buffer(const Buffer &) = delete;
   Buffer &operator=(const Buffer &) = delete;
@@ -313,31 +426,62 @@ public:
   [[nodiscard]] Status copyTo(const Stream &S, T *Host) const {
     return queue(S, Host, Data);
   }
+  /// The same for Count elements from number First on.
+  [[nodiscard]] Status copyFrom(const T *Host, size_t First, size_t Count) const {
+    return isInside(First, Count) ? copy(Data + First, Host, Count) : outside();
+  }
+  [[nodiscard]] Status copyTo(T *Host, size_t First, size_t Count) const {
+    return isInside(First, Count) ? copy(Host, Data + First, Count) : outside();
+  }
+  [[nodiscard]] Status copyFrom(const Stream &S, const T *Host, size_t First,
+                                size_t Count) const {
+    return isInside(First, Count) ? queue(S, Data + First, Host, Count) : outside();
+  }
+  [[nodiscard]] Status copyTo(const Stream &S, T *Host, size_t First,
+                              size_t Count) const {
+    return isInside(First, Count) ? queue(S, Host, Data + First, Count) : outside();
+  }
 
 private:
+  tileir_memory_kind kind() const { return static_cast<tileir_memory_kind>(Kind); }
+  bool isInside(size_t First, size_t Count) const {
+    return !Allocation.ok() || (First <= TheSize && Count <= TheSize - First);
+  }
+  static Status outside() {
+    return Status(TILEIR_ERROR_INVALID_ARGUMENT,
+                  "the elements of a copy are outside of the buffer");
+  }
   void allocate() {
-    void *Memory = nullptr;
+    void *Bits = nullptr;
     size_t Bytes = SIZE_MAX; // More than any device has.
     if (TheSize <= SIZE_MAX / sizeof(T))
       Bytes = TheSize * sizeof(T);
-    Allocation = Status(tileir_allocate(static_cast<int>(TheDevice), Bytes, &Memory));
-    Data = static_cast<T *>(Memory);
+    Allocation =
+        Status(tileir_allocate_kind(static_cast<int>(TheDevice), kind(), Bytes, &Bits));
+    Data = static_cast<T *>(Bits);
   }
   [[nodiscard]] Status copy(T *To, const T *From) const {
+    return copy(To, From, TheSize);
+  }
+  [[nodiscard]] Status copy(T *To, const T *From, size_t Count) const {
     if (!Allocation.ok())
       return Allocation;
-    return Status(tileir_copy(To, From, TheSize * sizeof(T), nullptr));
+    return Status(tileir_copy(To, From, Count * sizeof(T), nullptr));
   }
   [[nodiscard]] Status queue(const Stream &S, T *To, const T *From) const {
+    return queue(S, To, From, TheSize);
+  }
+  [[nodiscard]] Status queue(const Stream &S, T *To, const T *From, size_t Count) const {
     if (!Allocation.ok())
       return Allocation;
     if (!S.handle())
       return S.status();
-    return Status(tileir_copy(To, From, TheSize * sizeof(T), S.handle()));
+    return Status(tileir_copy(To, From, Count * sizeof(T), S.handle()));
   }
 
   T *Data = nullptr;
   Device TheDevice = Device::Host;
+  Memory Kind = Memory::Device;
   size_t TheSize;
   Status Allocation;
 };

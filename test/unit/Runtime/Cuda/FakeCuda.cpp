@@ -8,10 +8,12 @@
 
 #include "FakeCuda.h"
 #include "FakeImages.h"
+#include <array>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -48,6 +50,9 @@ struct Driver {
   FILE *Log = nullptr;
   size_t NumModules = 0;
   unsigned NumLoads = 0, NumRetained = 0;
+  int NumEvents = 0, NumEventWaits = 0, NumPinned = 0;
+  void *Capturing = nullptr; ///< The stream whose launches are recorded.
+  std::vector<std::function<void()>> Recorded;
   int Broken = 0;
   bool IsGone = false;
 };
@@ -67,6 +72,9 @@ size_t fake::fakeCudaLeaks() { return driver().Allocations.size() + driver().Num
 size_t fake::fakeCudaContexts() { return Contexts.size(); }
 unsigned fake::fakeCudaRetained() { return driver().NumRetained; }
 unsigned fake::fakeCudaLoads() { return driver().NumLoads; }
+int fake::fakeCudaEvents() { return driver().NumEvents; }
+int fake::fakeCudaEventWaits() { return driver().NumEventWaits; }
+int fake::fakeCudaPinned() { return driver().NumPinned; }
 
 [[gnu::format(printf, 1, 2)]] static void log(const char *Format, ...) {
   FILE *Log = driver().Log;
@@ -249,6 +257,17 @@ int cuMemFree_v2(uint64_t Address) {
   free(reinterpret_cast<void *>(Address));
   return 0;
 }
+int cuMemHostAlloc(void **Memory, size_t Bytes, unsigned Flags) {
+  ++driver().NumPinned;
+  return Flags == 3 ? cuMemAlloc_v2(reinterpret_cast<uint64_t *>(Memory), Bytes) : 1;
+}
+int cuMemFreeHost(void *Memory) {
+  --driver().NumPinned;
+  return cuMemFree_v2(reinterpret_cast<uint64_t>(Memory));
+}
+int cuMemAllocManaged(uint64_t *Address, size_t Bytes, unsigned Flags) {
+  return Flags == 1 ? cuMemAlloc_v2(Address, Bytes) : 1;
+}
 int cuMemcpyAsync(uint64_t To, uint64_t From, size_t Bytes, void *) {
   if (int Error = check("cuMemcpyAsync"))
     return Error;
@@ -311,18 +330,59 @@ int cuLaunchHostFunc(void *, void (*Function)(void *), void *Data) {
 }
 int cuEventCreate(void **Event, unsigned) {
   *Event = malloc(1);
+  ++driver().NumEvents;
   return check("cuEventCreate");
 }
 int cuEventDestroy_v2(void *Event) {
   free(Event);
-  return 0;
+  --driver().NumEvents;
+  return check("cuEventDestroy");
 }
 int cuEventRecord(void *, void *) { return check("cuEventRecord"); }
+int cuEventQuery(void *) { return check("cuEventQuery"); }
 int cuEventSynchronize(void *) { return check("cuEventSynchronize"); }
 int cuEventElapsedTime(float *Milliseconds, void *, void *) {
   *Milliseconds = 0.125f;
   return 0;
 }
+int cuStreamWaitEvent(void *, void *, unsigned) {
+  ++driver().NumEventWaits;
+  return check("cuStreamWaitEvent");
+}
+
+//===----------------------------------------------------------------------===//
+// Graphs: launches of a stream that are recorded
+//===----------------------------------------------------------------------===//
+
+int cuStreamBeginCapture_v2(void *Stream, int) {
+  if (int Error = check("cuStreamBeginCapture"))
+    return Error;
+  driver().Capturing = Stream;
+  driver().Recorded.clear();
+  return 0;
+}
+int cuStreamEndCapture(void *Stream, void **Graph) {
+  *Graph = nullptr;
+  if (driver().Capturing != Stream)
+    return 401;
+  *Graph = new std::vector<std::function<void()>>(std::move(driver().Recorded));
+  driver().Capturing = nullptr;
+  return check("cuStreamEndCapture");
+}
+int cuGraphInstantiateWithFlags(void **Executable, void *Graph, unsigned long long) {
+  *Executable = new auto(*static_cast<std::vector<std::function<void()>> *>(Graph));
+  return check("cuGraphInstantiate");
+}
+int cuGraphLaunch(void *Executable, void *) {
+  for (auto &Launch : *static_cast<std::vector<std::function<void()>> *>(Executable))
+    Launch();
+  return check("cuGraphLaunch");
+}
+int cuGraphDestroy(void *Graph) {
+  delete static_cast<std::vector<std::function<void()>> *>(Graph);
+  return 0;
+}
+int cuGraphExecDestroy(void *Executable) { return cuGraphDestroy(Executable); }
 
 //===----------------------------------------------------------------------===//
 // Modules and launches
@@ -390,8 +450,15 @@ int cuModuleGetFunction(void **Function, void *Loaded, const char *Name) {
 }
 int cuFuncGetAttribute(int *Value, int Attribute, void *Function) {
   auto &K = *static_cast<Kernel *>(Function);
-  *Value = Attribute == 5 ? K.PTXVersion : K.MaxThreads;
+  *Value = Attribute == 0   ? K.MaxThreads
+           : Attribute == 5 ? K.PTXVersion
+                            : 1000 + Attribute;
   return 0;
+}
+int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *Blocks, void *, int BlockSize,
+                                                size_t) {
+  *Blocks = 2048 / BlockSize;
+  return check("cuOccupancyMaxActiveBlocksPerMultiprocessor");
 }
 int cuFuncSetAttribute(void *Function, int, int Value) {
   static_cast<Kernel *>(Function)->MaxDynamicShared = Value;
@@ -407,11 +474,20 @@ int cuLaunchKernel(void *Function, unsigned GridX, unsigned GridY, unsigned Grid
   if (Shared > 48 * 1024 && Shared > unsigned(K.MaxDynamicShared))
     return 1;
   if (K.Run) {
-    K.Run(Args, {currentDevice(),
-                 {GridX, GridY, GridZ},
-                 {BlockX, BlockY, BlockZ},
-                 Shared,
-                 Stream});
+    Launch L = {
+        currentDevice(), {GridX, GridY, GridZ}, {BlockX, BlockY, BlockZ}, Shared, Stream};
+    if (!Stream || Stream != driver().Capturing) {
+      K.Run(Args, L);
+      return 0;
+    }
+    // The values are copied, for two parameters of at most eight bytes.
+    std::array<uint64_t, 2> Words = {};
+    memcpy(&Words[0], Args[0], 8);
+    memcpy(&Words[1], Args[1], 4);
+    driver().Recorded.push_back([&K, L, Words]() mutable {
+      void *Copies[] = {&Words[0], &Words[1]};
+      K.Run(Copies, L);
+    });
     return 0;
   }
   std::lock_guard<std::mutex> L(driver().Lock);

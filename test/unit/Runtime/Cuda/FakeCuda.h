@@ -66,6 +66,11 @@ extern "C" size_t fakeCudaContexts();
 extern "C" unsigned fakeCudaRetained();
 /// How often code was loaded.
 extern "C" unsigned fakeCudaLoads();
+/// Events and pieces of pinned memory that were not given back, and how often a stream
+/// was told to wait for an event.
+extern "C" int fakeCudaEvents();
+extern "C" int fakeCudaPinned();
+extern "C" int fakeCudaEventWaits();
 
 } // namespace fake
 
