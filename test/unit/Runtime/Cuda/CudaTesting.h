@@ -10,7 +10,7 @@
 #define TILEIR_UNITTESTS_RUNTIME_CUDATESTING_H
 
 #include "FakeCuda.h"
-#include "tileir/runtime.hpp"
+#include "tileir/event.hpp"
 #include "gtest/gtest.h"
 
 namespace cudatest {
