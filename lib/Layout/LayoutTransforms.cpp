@@ -14,9 +14,8 @@
 using namespace tileir;
 using namespace llvm;
 
-/// \p L for another shape, each basis replaced by what \p Map makes of it.
-template <typename MapFn>
-static LinearLayout mapBases(const LinearLayout &L, ArrayRef<unsigned> Shape, MapFn Map) {
+LinearLayout tileir::mapBases(const LinearLayout &L, ArrayRef<unsigned> Shape,
+                              function_ref<uint32_t(uint32_t)> Map) {
   LinearLayout Result(Shape);
   for (unsigned D = 0; D != NumInDims; ++D)
     for (uint32_t Basis : L.getBases(InDim(D)))

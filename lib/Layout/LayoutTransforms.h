@@ -19,6 +19,9 @@
 
 namespace tileir {
 
+/// The layout with extents \p Shape and each basis of \p L sent through \p Map.
+LinearLayout mapBases(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape,
+                      llvm::function_ref<uint32_t(uint32_t)> Map);
 /// The layout with extents \p Shape of as many elements; the bases stay.
 LinearLayout reshape(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape);
 

@@ -24,7 +24,6 @@
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/LoopInfo.h"
-#include "llvm/IR/Dominators.h"
 
 namespace tileir {
 
@@ -46,12 +45,12 @@ enum class LayoutRule : uint8_t {
 
 LayoutRule getLayoutRule(const llvm::Instruction &I);
 
-/// The layout of the tile operand of shape op \p Call under which no element moves, when
-/// the result has \p Result.
-LinearLayout getShapeOperandLayout(const TileCall &Call, const LinearLayout &Result);
+/// The layout of the tile operands of \p Call, a shape op or an elementwise one, under
+/// which no element moves, when the result has \p Result.
+LinearLayout getOperandLayout(const TileCall &Call, const LinearLayout &Result);
 /// The other way round; none for a broadcast, which adds elements.
-std::optional<LinearLayout> getShapeResultLayout(const TileCall &Call,
-                                                 const LinearLayout &Operand);
+std::optional<LinearLayout> getResultLayout(const TileCall &Call,
+                                            const LinearLayout &Operand);
 /// The layout of the results of a reduction of tiles with layout \p Operand.
 LinearLayout getReduceResultLayout(const TileCall &Call, const LinearLayout &Operand);
 
@@ -62,13 +61,11 @@ llvm::SmallVector<llvm::Use *, 4> getTileOperands(llvm::Instruction &I);
 llvm::Use *getRowIndices(llvm::Instruction &I);
 
 //===----------------------------------------------------------------------===//
-// AssignLayoutsAccess.cpp
+// AssignLayoutsPlan.cpp
 //===----------------------------------------------------------------------===//
 
-// Which layout a load, a store or an atomic update of global memory wants: vectors as
-// wide as the facts allow, and lanes side by side in memory.
-
-/// An access of global memory by the elements of a tile.
+/// An access of global memory by the elements of a tile. The layout that it wants has
+/// vectors as wide as the facts allow, and lanes side by side in memory.
 struct GlobalTileAccess {
   llvm::CallInst *Call;
   llvm::SmallVector<unsigned, 4> Shape;
@@ -87,14 +84,6 @@ struct GlobalTileAccess {
   bool isServedBy(const LinearLayout &L) const;
   uint64_t getBytes() const { return uint64_t(Own.getNumElements()) * ElementBytes; }
 };
-
-/// Describes access \p Call of a tile of rank 1 and more.
-GlobalTileAccess getGlobalTileAccess(const MemoryOp &Call, const MemoryFacts &Facts,
-                                     const GPUMachine &Machine, unsigned NumWarps);
-
-//===----------------------------------------------------------------------===//
-// AssignLayoutsPlan.cpp
-//===----------------------------------------------------------------------===//
 
 // Tiles that meet in elementwise ops, phis and accumulators form a class, which has one
 // layout. Matrix products and accesses of memory ask for layouts of their own; the plan
@@ -142,7 +131,6 @@ private:
   void decideByProducts();
   void decideByAccesses(bool Small);
   void decideRest();
-  void setLayout(unsigned C, LinearLayout L);
   void spread(unsigned C);
   void spreadThrough(llvm::Instruction *Op);
   void assignAccesses();
@@ -150,6 +138,7 @@ private:
   bool isChained(const Product &P) const;
   uint64_t getWeight(const llvm::Instruction *I) const;
   std::optional<unsigned> getClass(const llvm::Value *Tile) const;
+  llvm::SmallVector<unsigned, 4> getClasses(llvm::Instruction &I) const;
   LinearLayout getDefault(llvm::ArrayRef<unsigned> Shape) const;
   LinearLayout getOperandsOfReduce(llvm::Instruction *Call) const;
 
@@ -167,54 +156,6 @@ private:
   std::vector<Product> Products;
   llvm::DenseMap<const llvm::Instruction *, unsigned> ProductOf;
 };
-
-//===----------------------------------------------------------------------===//
-// AssignLayoutsRewrite.cpp
-//===----------------------------------------------------------------------===//
-
-// Carries out a plan: writes layouts down, computes cheap tiles again, converts others.
-
-/// Makes one extractvalue for each tile among the results of a call that has several,
-/// directly behind it, and no other.
-void extractTiles(llvm::Function &F);
-
-class LayoutRewriter {
-public:
-  LayoutRewriter(llvm::Function &F, const LayoutPlan &Plan, const llvm::DominatorTree &DT,
-                 const llvm::LoopInfo &Loops)
-      : F(F), Plan(Plan), DT(DT), Loops(Loops) {}
-
-  void run();
-
-private:
-  /// Uses that want a tile in one layout.
-  struct Request {
-    LinearLayout Layout;
-    llvm::SmallVector<llvm::Use *, 4> Uses;
-  };
-  using Requests = llvm::MapVector<llvm::Instruction *, llvm::SmallVector<Request, 2>>;
-
-  void setResults();
-  void collectRequests();
-  void request(Requests &R, llvm::Use *U, const LinearLayout &L);
-  void computeCheap();
-  void computeIn(llvm::Instruction *Tile, const LinearLayout &L);
-  llvm::Use &insertConversion(llvm::Use &U, const LinearLayout &L);
-  void convert(llvm::Instruction *Tile, const Request &R);
-  llvm::Instruction *getPlace(llvm::Instruction *Tile, llvm::ArrayRef<llvm::Use *> Uses);
-
-  llvm::Function &F;
-  const LayoutPlan &Plan;
-  const llvm::DominatorTree &DT;
-  const llvm::LoopInfo &Loops;
-  TileLayouts Layouts;
-  Requests Conversions, Computations;
-};
-
-/// Moves conversions in \p F towards smaller tiles and towards loads; drops those that
-/// are not needed any more, and dead tiles.
-void moveConversions(llvm::Function &F, const GPUMachine &Machine,
-                     const llvm::LoopInfo &Loops);
 
 } // namespace tileir
 

@@ -6,10 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/GPUMachine.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/IR/InstIterator.h"
+#include <set>
 
 using namespace llvm;
 using namespace tileir;
@@ -31,6 +36,79 @@ LayoutPlan::LayoutPlan(Function &F, const GPUMachine &Machine, unsigned NumWarps
   decideByAccesses(/*Small=*/true);
   decideRest();
   assignAccesses();
+}
+
+//===----------------------------------------------------------------------===//
+// Accesses
+//===----------------------------------------------------------------------===//
+
+static constexpr unsigned MaxVectorBytes = 16;
+static constexpr unsigned SectorBytes = 32;
+
+/// The tile that an access reads or writes: its type.
+static TileType getAccessedTile(const MemoryOp &Op) {
+  if (Value *V = Op.getStored())
+    return TileType::dynCast(V);
+  Type *T = Op->getType();
+  if (auto *Struct = dyn_cast<StructType>(T))
+    T = Struct->getElementType(0);
+  return TileType::dynCast(T);
+}
+
+/// Describes access \p Call of a tile of rank 1 and more.
+static GlobalTileAccess getAccess(const MemoryOp &Call, const MemoryFacts &Facts,
+                                  const GPUMachine &Machine, unsigned NumWarps) {
+  GlobalTileAccess A;
+  A.Call = Call.getCall();
+  TileType T = getAccessedTile(Call);
+  append_range(A.Shape, T.getShape());
+  A.ElementBytes = std::max(1u, getMemoryBytes(T.getElement()));
+  uint64_t Run;
+  A.Dim = A.Shape.size() - 1;
+  if (Call.isOfView()) {
+    const ViewFacts &View = Facts.getView(A.Call);
+    A.Dim = View.Dim.value_or(A.Dim);
+    Run = View.Run;
+  } else {
+    const PointerFacts &Pointers = Facts.getPointers(A.Call);
+    Run = Pointers.Run;
+    if (Run > 1)
+      A.Dim = Pointers.Dim;
+  }
+  A.VectorElements = std::min<uint64_t>(
+      {Run, std::max(1u, MaxVectorBytes / A.ElementBytes), A.Shape[A.Dim]});
+
+  SmallVector<unsigned, 4> Order = {A.Dim};
+  for (unsigned Dim = A.Shape.size(); Dim-- > 0;)
+    if (Dim != A.Dim)
+      Order.push_back(Dim);
+  A.Own = getBlockedLayout(A.Shape, Order, A.VectorElements, NumWarps, Machine.getWarp());
+  A.Layout = A.Own;
+  return A;
+}
+
+/// Bytes that the lanes of a warp want in one access, for each byte of the sectors they
+/// are in: at most 1.
+static double getEfficiency(const GlobalTileAccess &A, const LinearLayout &L) {
+  std::set<SmallVector<unsigned, 4>> Sectors;
+  DenseSet<uint32_t> Elements;
+  for (unsigned Lane = 0; Lane != L.getSize(InDim::Lane); ++Lane) {
+    uint32_t Element = L.apply(InDim::Lane, Lane);
+    Elements.insert(Element);
+    SmallVector<unsigned, 4> Place = L.getCoordinates(Element);
+    Place[A.Dim] = Place[A.Dim] * A.ElementBytes / SectorBytes;
+    Sectors.insert(Place);
+  }
+  return double(Elements.size() * A.VectorElements * A.ElementBytes) /
+         (Sectors.size() * SectorBytes);
+}
+
+bool GlobalTileAccess::isServedBy(const LinearLayout &L) const {
+  if (L == Own)
+    return true;
+  return getContiguousRegisters(L, Dim) >= VectorElements &&
+         L.getSize(InDim::Register) <= Own.getSize(InDim::Register) &&
+         2 * getEfficiency(*this, L) >= getEfficiency(*this, Own);
 }
 
 //===----------------------------------------------------------------------===//
@@ -119,6 +197,18 @@ std::optional<unsigned> LayoutPlan::getClass(const Value *Tile) const {
   return Equal[Found->second];
 }
 
+/// The classes of the tiles that \p I uses or makes, each of them once.
+SmallVector<unsigned, 4> LayoutPlan::getClasses(Instruction &I) const {
+  SmallSetVector<unsigned, 4> Found;
+  for (Use *U : getTileOperands(I))
+    if (std::optional<unsigned> C = getClass(U->get()))
+      Found.insert(*C);
+  for (Instruction *Result : getTileResults(I))
+    if (std::optional<unsigned> C = getClass(Result))
+      Found.insert(*C);
+  return Found.takeVector();
+}
+
 void LayoutPlan::collectClasses() {
   Equal.compress();
   Classes.resize(Equal.getNumClasses());
@@ -131,14 +221,8 @@ void LayoutPlan::collectClasses() {
     LayoutRule Rule = getLayoutRule(I);
     if (isCheap(&I) || (Rule != LayoutRule::Shape && Rule != LayoutRule::Reduce))
       continue;
-    SmallVector<const Value *, 8> Tiles;
-    for (Use *U : getTileOperands(I))
-      Tiles.push_back(U->get());
-    append_range(Tiles, getTileResults(I));
-    for (const Value *Tile : Tiles)
-      if (std::optional<unsigned> C = getClass(Tile))
-        if (!is_contained(Classes[*C].Relations, &I))
-          Classes[*C].Relations.push_back(&I);
+    for (unsigned C : getClasses(I))
+      Classes[C].Relations.push_back(&I);
   }
 }
 
@@ -146,21 +230,14 @@ void LayoutPlan::collectAccesses() {
   for (Instruction &I : instructions(F)) {
     if (getLayoutRule(I) != LayoutRule::Access)
       continue;
-    SmallVector<const Value *, 4> Tiles;
-    for (Use *U : getTileOperands(I))
-      Tiles.push_back(U->get());
-    append_range(Tiles, getTileResults(I));
     // Of scalars: nothing to distribute.
-    if (Tiles.empty())
+    if (getTileOperands(I).empty() && getTileResults(I).empty())
       continue;
     unsigned Number = Accesses.size();
     AccessOf[&I] = Number;
-    Accesses.push_back(
-        getGlobalTileAccess(MemoryOp::dynCast(&I), Facts, Machine, NumWarps));
-    for (const Value *Tile : Tiles)
-      if (std::optional<unsigned> C = getClass(Tile))
-        if (!is_contained(Classes[*C].Accesses, Number))
-          Classes[*C].Accesses.push_back(Number);
+    Accesses.push_back(getAccess(MemoryOp::dynCast(&I), Facts, Machine, NumWarps));
+    for (unsigned C : getClasses(I))
+      Classes[C].Accesses.push_back(Number);
   }
 }
 
@@ -170,13 +247,8 @@ uint64_t LayoutPlan::getWeight(const Instruction *I) const {
 }
 
 LinearLayout LayoutPlan::getDefault(ArrayRef<unsigned> Shape) const {
-  uint64_t Elements = 1;
-  SmallVector<unsigned, 4> Order;
-  for (unsigned Dim = Shape.size(); Dim-- > 0;) {
-    Order.push_back(Dim);
-    Elements *= Shape[Dim];
-  }
-  uint64_t PerThread = Elements / (NumWarps * Machine.getLanes());
+  auto Order = to_vector<4>(reverse(seq<unsigned>(Shape.size())));
+  uint64_t PerThread = product_of(Shape, uint64_t(1)) / (NumWarps * Machine.getLanes());
   return getBlockedLayout(Shape, Order, std::clamp<uint64_t>(PerThread, 1, 4), NumWarps,
                           Machine.getWarp());
 }
@@ -278,21 +350,13 @@ void LayoutPlan::decideRest() {
   for (unsigned C = 0, E = Classes.size(); C != E; ++C)
     if (!Classes[C].Layout)
       Open.push_back(C);
-  auto GetSize = [&](unsigned C) {
-    uint64_t Size = 1;
-    for (unsigned Extent : Classes[C].Shape)
-      Size *= Extent;
-    return Size;
-  };
+  auto GetSize = [&](unsigned C) { return product_of(Classes[C].Shape, uint64_t(1)); };
   stable_sort(Open, [&](unsigned L, unsigned R) { return GetSize(L) > GetSize(R); });
   for (unsigned C : Open)
-    if (!Classes[C].Layout)
-      setLayout(C, getDefault(Classes[C].Shape));
-}
-
-void LayoutPlan::setLayout(unsigned C, LinearLayout L) {
-  Classes[C].Layout = std::move(L);
-  spread(C);
+    if (!Classes[C].Layout) {
+      Classes[C].Layout = getDefault(Classes[C].Shape);
+      spread(C);
+    }
 }
 
 /// Gives a layout to classes without one that shape ops and reductions connect with \p C,
@@ -302,15 +366,8 @@ void LayoutPlan::spread(unsigned C) {
   while (!Work.empty()) {
     // Relations may be many; each is looked at from both of its ends only.
     for (Instruction *Op : Classes[Work.pop_back_val()].Relations) {
-      SmallVector<unsigned, 4> Ends;
-      for (Use *U : getTileOperands(*Op))
-        if (std::optional<unsigned> End = getClass(U->get()))
-          if (!Classes[*End].Layout)
-            Ends.push_back(*End);
-      for (Instruction *Result : getTileResults(*Op))
-        if (std::optional<unsigned> End = getClass(Result))
-          if (!Classes[*End].Layout)
-            Ends.push_back(*End);
+      SmallVector<unsigned, 4> Ends = getClasses(*Op);
+      erase_if(Ends, [&](unsigned C) { return Classes[C].Layout.has_value(); });
       if (Ends.empty())
         continue;
       spreadThrough(Op);
@@ -338,9 +395,9 @@ void LayoutPlan::spreadThrough(Instruction *Op) {
     return;
   }
   if (Source && !Result)
-    Result = getShapeResultLayout(Call, *Source);
+    Result = getResultLayout(Call, *Source);
   else if (Result && !Source)
-    Source = removeCopies(getShapeOperandLayout(Call, *Result));
+    Source = removeCopies(getOperandLayout(Call, *Result));
 }
 
 /// An access takes the layout of its tiles where that does not make it slower.
@@ -417,8 +474,7 @@ LinearLayout LayoutPlan::getOperand(const Use &U) const {
   case LayoutRule::Shape:
     if (!TileType::dynCast(User))
       return AsItIs();
-    return getShapeOperandLayout(TileCall::dynCast(User),
-                                 *Classes[*getClass(User)].Layout);
+    return getOperandLayout(TileCall::dynCast(User), *Classes[*getClass(User)].Layout);
   case LayoutRule::Reduce:
     return getOperandsOfReduce(User);
   case LayoutRule::Access:

@@ -10,6 +10,10 @@
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/GPUPasses.h"
+#include "Target/GPU/TargetOps.h"
+#include "Target/GPU/TileLayouts.h"
+#include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -34,9 +38,7 @@ LayoutRule tileir::getLayoutRule(const Instruction &I) {
   return ProductOp::dynCast(&I) ? LayoutRule::Product : LayoutRule::Any;
 }
 
-LinearLayout tileir::getShapeOperandLayout(const TileCall &Call,
-                                           const LinearLayout &Result) {
-  TileType Operand = TileType::dynCast(RearrangementCall::cast(Call).getSource());
+LinearLayout tileir::getOperandLayout(const TileCall &Call, const LinearLayout &Result) {
   switch (Call.getOpcode()) {
   case Opcode::Permute: {
     // The inverse permutation.
@@ -47,14 +49,16 @@ LinearLayout tileir::getShapeOperandLayout(const TileCall &Call,
     return permute(Result, Inverse);
   }
   case Opcode::Broadcast:
-    return unbroadcast(Result, Operand.getShape());
+    return unbroadcast(Result, TileType::dynCast(Call->getArgOperand(0)).getShape());
+  case Opcode::Reshape:
+    return reshape(Result, TileType::dynCast(Call->getArgOperand(0)).getShape());
   default:
-    return reshape(Result, Operand.getShape());
+    return Result;
   }
 }
 
-std::optional<LinearLayout> tileir::getShapeResultLayout(const TileCall &Call,
-                                                         const LinearLayout &Operand) {
+std::optional<LinearLayout> tileir::getResultLayout(const TileCall &Call,
+                                                    const LinearLayout &Operand) {
   switch (Call.getOpcode()) {
   case Opcode::Permute: {
     SmallVector<unsigned, 4> Permutation;
@@ -63,8 +67,10 @@ std::optional<LinearLayout> tileir::getShapeResultLayout(const TileCall &Call,
   }
   case Opcode::Broadcast:
     return std::nullopt;
-  default:
+  case Opcode::Reshape:
     return reshape(Operand, TileType::dynCast(Call.getCall()).getShape());
+  default:
+    return Operand;
   }
 }
 
@@ -73,7 +79,6 @@ LinearLayout tileir::getReduceResultLayout(const TileCall &Call,
   return removeCopies(reduceDim(Operand, ReduceCall::cast(Call).getDim()));
 }
 
-/// The operand of a gather/scatter access that is a tile of row indices.
 Use *tileir::getRowIndices(Instruction &I) {
   MemoryOp Op = MemoryOp::dynCast(&I);
   if (!Op || !Op.isOfView() ||
@@ -95,4 +100,177 @@ SmallVector<Use *, 4> tileir::getTileOperands(Instruction &I) {
     if (&U != Rows && isa<Instruction>(U.get()) && TileType::dynCast(U.get()))
       Uses.push_back(&U);
   return Uses;
+}
+
+//===----------------------------------------------------------------------===//
+// The verifier
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class LayoutVerifier {
+public:
+  LayoutVerifier(Function &F, const GPUMachine &Machine)
+      : F(F), Machine(Machine), NumThreads(Machine.getNumThreads(F)) {}
+  Error run();
+
+private:
+  void report(const Instruction &I, const Twine &What);
+  void checkTile(Instruction &I);
+  void checkOp(Instruction &I);
+  void checkSame(Instruction &I);
+  void checkShape(Instruction &I);
+  void checkReduce(Instruction &I);
+  void checkProduct(Instruction &I);
+  void expect(const Instruction &I, const LinearLayout *L, const LinearLayout &Wanted,
+              const Twine &Where);
+
+  Function &F;
+  const GPUMachine &Machine;
+  unsigned NumThreads;
+  TileLayouts Layouts;
+  std::string Faults;
+};
+
+} // namespace
+
+void LayoutVerifier::report(const Instruction &I, const Twine &What) {
+  raw_string_ostream OS(Faults);
+  if (!Faults.empty())
+    OS << '\n';
+  OS << '@' << F.getName() << ": " << What << ":";
+  I.print(OS);
+}
+
+void LayoutVerifier::expect(const Instruction &I, const LinearLayout *L,
+                            const LinearLayout &Wanted, const Twine &Where) {
+  if (L && *L != Wanted)
+    report(I, Where + " has layout " + L->str() + " instead of " + Wanted.str());
+}
+
+/// Each basis is zero or one bit of the element's number, and no bit has two.
+static bool hasSingleBits(const LinearLayout &L) {
+  uint32_t Seen = 0;
+  for (InDim D : {InDim::Register, InDim::Lane, InDim::Warp, InDim::Block})
+    for (uint32_t Basis : L.getBases(D)) {
+      if ((Basis & (Basis - 1)) || (Basis & Seen))
+        return false;
+      Seen |= Basis;
+    }
+  return true;
+}
+
+void LayoutVerifier::checkTile(Instruction &I) {
+  const LinearLayout *L = Layouts.lookup(&I);
+  if (!L)
+    return report(I, "the tile has no layout");
+  if (L->getShape() != TileType::dynCast(&I).getShape())
+    return report(I, "the layout is of another shape: " + L->str());
+  if (L->getSize(InDim::Lane) != Machine.getLanes() ||
+      L->getSize(InDim::Lane) * L->getSize(InDim::Warp) != NumThreads ||
+      !L->getBases(InDim::Offset).empty())
+    return report(I, "the layout is not one of " + Twine(NumThreads) +
+                         " threads: " + L->str());
+  if (!L->isSurjective() || !hasSingleBits(*L))
+    report(I, "the layout does not hold each element by one bit each: " + L->str());
+}
+
+void LayoutVerifier::checkSame(Instruction &I) {
+  SmallVector<const Value *, 4> Tiles;
+  for (Use *U : getTileOperands(I))
+    Tiles.push_back(U->get());
+  if (TileType::dynCast(&I))
+    Tiles.push_back(&I);
+  for (const User *U : I.users())
+    if (isa<ExtractValueInst>(U) && TileType::dynCast(U))
+      Tiles.push_back(U);
+  for (const Value *Tile : Tiles)
+    if (const LinearLayout *L = Layouts.lookup(Tiles.front()))
+      expect(I, Layouts.lookup(Tile), *L, "a tile");
+}
+
+void LayoutVerifier::checkShape(Instruction &I) {
+  const LinearLayout *L = Layouts.lookup(&I);
+  if (!L || !TileType::dynCast(&I))
+    return;
+  for (Use *U : getTileOperands(I))
+    expect(I, Layouts.lookup(U->get()), getOperandLayout(TileCall::dynCast(&I), *L),
+           "the operand");
+}
+
+void LayoutVerifier::checkReduce(Instruction &I) {
+  SmallVector<Use *, 4> Operands = getTileOperands(I);
+  const LinearLayout *L =
+      Operands.empty() ? nullptr : Layouts.lookup(Operands.front()->get());
+  if (!L)
+    return;
+  for (Use *U : Operands)
+    expect(I, Layouts.lookup(U->get()), *L, "an operand");
+  if (L->getRank() == 1)
+    return;
+  LinearLayout Result = getReduceResultLayout(TileCall::dynCast(&I), *L);
+  if (TileType::dynCast(&I))
+    expect(I, Layouts.lookup(&I), Result, "the result");
+  for (const User *U : I.users())
+    if (isa<ExtractValueInst>(U) && TileType::dynCast(U))
+      expect(I, Layouts.lookup(U), Result, "a result");
+}
+
+void LayoutVerifier::checkProduct(Instruction &I) {
+  ProductOp Product = ProductOp::dynCast(&I);
+  const LinearLayout *Acc = Layouts.lookup(&I);
+  if (!Acc)
+    return;
+  expect(I, Layouts.lookup(Product.getAcc()), *Acc, "the accumulator");
+  if (Product.getOpcode() == TargetOpcode::ProductFma)
+    return;
+  std::optional<MmaInstruction> Mma = Product.getInstruction();
+  std::optional<MmaWarps> Warps = Product.getWarps();
+  unsigned NumWarps = Acc->getSize(InDim::Warp);
+  if (!Mma || !Warps || Warps->Batch * Warps->M * Warps->N > NumWarps)
+    return report(I, "the product does not say how it is done");
+  for (auto [Operand, Use, Name] : {std::tuple(MmaOperand::A, &Product.getLhs(), "lhs"),
+                                    {MmaOperand::B, &Product.getRhs(), "rhs"},
+                                    {MmaOperand::Acc, &Product.getAcc(), "acc"}})
+    expect(I, Layouts.lookup(*Use),
+           getMmaOperandLayout(Machine.getMmaFragment(*Mma, Operand), *Mma, Operand,
+                               TileType::dynCast(*Use).getShape(), *Warps, NumWarps),
+           Name);
+}
+
+void LayoutVerifier::checkOp(Instruction &I) {
+  switch (getLayoutRule(I)) {
+  case LayoutRule::Same:
+  case LayoutRule::Access:
+    return checkSame(I);
+  case LayoutRule::Shape:
+    return checkShape(I);
+  case LayoutRule::Reduce:
+    return checkReduce(I);
+  case LayoutRule::Product:
+    return checkProduct(I);
+  case LayoutRule::Any:
+    return;
+  }
+}
+
+Error LayoutVerifier::run() {
+  if (NumThreads == 0 || NumThreads % Machine.getLanes())
+    return createStringError("@" + F.getName() +
+                             " has no number of threads that is whole warps");
+  for (Instruction &I : instructions(F)) {
+    if (TileType::dynCast(&I))
+      checkTile(I);
+    checkOp(I);
+    if (TileCall Call = TileCall::dynCast(&I); Call && Call.has(Trait::Product))
+      report(I, "the product does not say how it is done");
+  }
+  return Faults.empty() ? Error::success() : createStringError(Faults);
+}
+
+PassResult tileir::verifyLayouts(Function &Kernel, const GPUMachine &Machine,
+                                 FunctionAnalysisManager &) {
+  if (Error E = LayoutVerifier(Kernel, Machine).run())
+    return std::move(E);
+  return PreservedAnalyses::all();
 }

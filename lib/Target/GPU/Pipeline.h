@@ -30,10 +30,6 @@
 
 namespace tileir {
 
-//===----------------------------------------------------------------------===//
-// PipelineLookahead.cpp
-//===----------------------------------------------------------------------===//
-
 // To start a load some iterations early, its index has to be known early. Scalars that
 // depend on nothing but the loop's own recurrences can be: the recurrences run a second
 // time, ahead of the loop.
@@ -72,12 +68,10 @@ public:
   /// \p V, which was required, in the iteration of \p Values.
   llvm::Value *get(llvm::Value *V, IterationValues &Values, llvm::IRBuilderBase &B);
 
-  /// Phis in the header for \p Ahead, the values that the first iteration sees, which
-  /// come from \p Preheader. Complete them by setLatchValues(), with those of the next
-  /// iteration, which come from \p Latch.
-  IterationValues createPhis(const IterationValues &Ahead, llvm::BasicBlock *Preheader);
-  void setLatchValues(IterationValues &Phis, IterationValues &Next,
-                      llvm::BasicBlock *Latch);
+  /// Phis in the header for \p Ahead, the values that the first iteration sees. Complete
+  /// them by setLatchValues(), with those of the next iteration.
+  IterationValues createPhis(const IterationValues &Ahead);
+  void setLatchValues(IterationValues &Phis, IterationValues &Next);
 
 private:
   explicit LoopLookahead(llvm::Loop &L) : L(&L) {}
@@ -92,18 +86,10 @@ private:
   llvm::SetVector<llvm::Instruction *> Slice;
 };
 
-//===----------------------------------------------------------------------===//
-// PipelineLoads.cpp
-//===----------------------------------------------------------------------===//
-
-// Finds the loads of a loop that feed matrix products and may run iterations early, and
-// says how their tiles lie in shared memory.
-
 /// A load that may run early.
 struct EarlyLoad {
   MemoryOp Load;
   TileType Tile;
-  Element E;
   /// Tokens from in front of the loop that the load comes after.
   llvm::SmallVector<llvm::Value *, 2> Tokens;
   /// By cp.async: elements of one copy, how threads share the tile, where it lies in a
@@ -114,7 +100,8 @@ struct EarlyLoad {
   SharedLayout Buffer;
   llvm::SmallVector<bool, 4> IsInside; ///< ViewFacts.
 
-  uint64_t getStageBytes() const { return Tile.getNumElements() * getMemoryBytes(E); }
+  unsigned getElementBytes() const { return getMemoryBytes(Tile.getElement()); }
+  uint64_t getStageBytes() const { return Tile.getNumElements() * getElementBytes(); }
 };
 
 /// A place where the tile of a load is wanted in another layout: behind reshapes,
@@ -127,26 +114,9 @@ struct OperandUse {
   LinearLayout Layout;
 };
 
-/// The layout of the result of \p Op, one of OperandUse::Ops, for an operand in layout
-/// \p L.
-LinearLayout getResultLayout(const TileCall &Op, const LinearLayout &L);
-
 /// The conversions of the tile of \p Load, itself or behind such ops.
 llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
                                                  TileLayouts &Layouts);
-
-/// Remarks that a load which feeds a product does not start early.
-void remarkNotEarly(const EarlyLoad &Early, llvm::StringRef Why);
-
-/// The loads of the loop that feed products and may run early.
-llvm::SmallVector<EarlyLoad, 4>
-findEarlyLoads(LoopLookahead &Loop, const llvm::DominatorTree &DT,
-               const MemoryFacts &Facts, TileLayouts &Layouts, const GPUMachine &Machine,
-               unsigned NumWarps);
-
-//===----------------------------------------------------------------------===//
-// PipelineStages.cpp
-//===----------------------------------------------------------------------===//
 
 /// Turns \p Loads of the loop into copies to rings of \p Stages stages (2 and more) in
 /// shared memory. \p IsNested: the loop may be reached again.
@@ -158,10 +128,6 @@ void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
 void pipelineByRegisters(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
                          TileLayouts &Layouts, llvm::DominatorTree &DT,
                          llvm::LoopInfo &LI);
-
-//===----------------------------------------------------------------------===//
-// PipelineOperands.cpp
-//===----------------------------------------------------------------------===//
 
 /// An operand of products in a loop that is the same in all iterations: the conversion to
 /// its fragments in front of the loop, and the ops of one operand that follow that.

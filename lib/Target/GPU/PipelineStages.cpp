@@ -6,15 +6,150 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/TileCall.h"
 #include "IR/Opcodes.h"
+#include "Layout/Conversion.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Pipeline.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/Analysis/DomTreeUpdater.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Values of future iterations
+//===----------------------------------------------------------------------===//
+
+/// What runs twice in each iteration should be little.
+static constexpr unsigned MaxSlice = 64;
+
+std::optional<LoopLookahead> LoopLookahead::get(Loop &L) {
+  LoopLookahead Result(L);
+  BasicBlock *Header = L.getHeader();
+  Result.Branch = dyn_cast<BranchInst>(Header->getTerminator());
+  if (!L.getLoopPreheader() || !L.getLoopLatch() || !L.getExitBlock() ||
+      L.getExitingBlock() != Header || !Result.Branch || Result.Branch->isUnconditional())
+    return std::nullopt;
+  Result.Body =
+      Result.Branch->getSuccessor(L.contains(Result.Branch->getSuccessor(0)) ? 0 : 1);
+  if (Result.Body == Header || !Result.Body->getSinglePredecessor() ||
+      !Result.require(Result.Branch->getCondition()))
+    return std::nullopt;
+  return Result;
+}
+
+/// Whether a copy of \p I may run where \p I would not.
+bool LoopLookahead::canEvaluate(Instruction &I) const {
+  auto *Struct = dyn_cast<StructType>(I.getType());
+  if (TileType::dynCast(I.getType()) ||
+      (Struct &&
+       any_of(Struct->elements(), [](Type *T) { return TileType::dynCast(T); })))
+    return false;
+  if (auto *Call = dyn_cast<CallInst>(&I))
+    return TileCall::dynCast(Call) && Call->doesNotAccessMemory() && Call->willReturn() &&
+           !Call->isConvergent();
+  return isSafeToSpeculativelyExecute(&I);
+}
+
+bool LoopLookahead::require(Value *Wanted) {
+  SmallVector<Value *, 16> Work = {Wanted};
+  SetVector<Instruction *> Found;
+  while (!Work.empty()) {
+    auto *I = dyn_cast<Instruction>(Work.pop_back_val());
+    if (!I || !L->contains(I) || Slice.contains(I) || Found.contains(I))
+      continue;
+    if (auto *Phi = dyn_cast<PHINode>(I)) {
+      if (Phi->getParent() != L->getHeader() || TileType::dynCast(Phi->getType()))
+        return false;
+      if (Recurrences.insert(Phi))
+        Work.push_back(Phi->getIncomingValueForBlock(L->getLoopLatch()));
+      continue;
+    }
+    if (!canEvaluate(*I) || Slice.size() + Found.size() == MaxSlice)
+      return false;
+    Found.insert(I);
+    append_range(Work, I->operands());
+  }
+  Slice.insert(Found.begin(), Found.end());
+  // What is invariant need not run twice.
+  Instruction *Place = getPreheader()->getTerminator();
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (Instruction *I : SmallVector<Instruction *, 16>(Slice.getArrayRef()))
+      if (L->hasLoopInvariantOperands(I)) {
+        I->moveBefore(Place->getIterator());
+        Slice.remove(I);
+        Changed = true;
+      }
+  }
+  return true;
+}
+
+Value *LoopLookahead::get(Value *V, IterationValues &Values, IRBuilderBase &B) {
+  if (Value *Known = Values.Known.lookup(V))
+    return Known;
+  // Not whether the loop has it: the loop may have been given blocks meanwhile.
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || !Slice.contains(I))
+    return V;
+  // The slice is small, so that this ends soon.
+  SmallVector<Value *, 4> Operands;
+  for (Value *Operand : I->operands())
+    Operands.push_back(get(Operand, Values, B));
+  Instruction *Copy = I->clone();
+  Copy->dropPoisonGeneratingFlags();
+  for (auto [N, Operand] : enumerate(Operands))
+    Copy->setOperand(N, Operand);
+  B.Insert(Copy, I->getName());
+  Values.Known[V] = Copy;
+  return Copy;
+}
+
+Value *LoopLookahead::getCondition(IterationValues &Values, IRBuilderBase &B) {
+  Value *C = get(Branch->getCondition(), Values, B);
+  return Branch->getSuccessor(0) == Body ? C : B.CreateNot(C);
+}
+
+IterationValues LoopLookahead::getFirst(IRBuilderBase &B) {
+  IterationValues Values;
+  for (PHINode *Phi : Recurrences)
+    Values.Known[Phi] = Phi->getIncomingValueForBlock(getPreheader());
+  Values.Enable = getCondition(Values, B);
+  return Values;
+}
+
+IterationValues LoopLookahead::getNext(IterationValues &Values, IRBuilderBase &B) {
+  IterationValues Next;
+  for (PHINode *Phi : Recurrences)
+    Next.Known[Phi] = get(Phi->getIncomingValueForBlock(getLatch()), Values, B);
+  Next.Enable = B.CreateAnd(Values.Enable, getCondition(Next, B));
+  return Next;
+}
+
+IterationValues LoopLookahead::createPhis(const IterationValues &Ahead) {
+  IterationValues Phis;
+  IRBuilder<> B(L->getHeader(), L->getHeader()->begin());
+  auto Create = [&](Value *Initial) {
+    PHINode *Phi = B.CreatePHI(Initial->getType(), 2, "ahead");
+    Phi->addIncoming(Initial, getPreheader());
+    return Phi;
+  };
+  for (PHINode *Phi : Recurrences)
+    Phis.Known[Phi] = Create(Ahead.Known.lookup(Phi));
+  Phis.Enable = Create(Ahead.Enable);
+  return Phis;
+}
+
+void LoopLookahead::setLatchValues(IterationValues &Phis, IterationValues &Next) {
+  for (PHINode *Phi : Recurrences)
+    cast<PHINode>(Phis.Known.lookup(Phi))
+        ->addIncoming(Next.Known.lookup(Phi), getLatch());
+  cast<PHINode>(Phis.Enable)->addIncoming(Next.Enable, getLatch());
+}
 
 //===----------------------------------------------------------------------===//
 // Loads
@@ -182,7 +317,7 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
       auto *Copy = cast<CallInst>(Op->clone());
       Copy->setArgOperand(0, Tile);
       B.Insert(Copy);
-      L = getResultLayout(TileCall::dynCast(Op), L);
+      L = *getResultLayout(TileCall::dynCast(Op), L);
       Layouts.set(*Copy, L);
       Tile = Copy;
     }
@@ -212,13 +347,13 @@ void RingBuilder::build(bool IsNested) {
   }
 
   PHINode *Read = createStagePhi(0), *Written = createStagePhi(Stages - 1);
-  IterationValues Values = Loop.createPhis(Ahead, Loop.getPreheader());
+  IterationValues Values = Loop.createPhis(Ahead);
   IRBuilder<> B(Loop.getBody(), Loop.getBody()->getFirstInsertionPt());
   createWait(B, Stages - 2);
   createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
   createCopies(B, Written, Values);
   IterationValues Next = Loop.getNext(Values, B);
-  Loop.setLatchValues(Values, Next, Loop.getLatch());
+  Loop.setLatchValues(Values, Next);
 
   IRBuilder<> Behind(Loop.getExit(), Loop.getExit()->getFirstInsertionPt());
   createWait(Behind, 0);
@@ -280,40 +415,153 @@ void tileir::pipelineByRegisters(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
   IRBuilder<> Before(Loop.getPreheader()->getTerminator());
   IterationValues First = Loop.getFirst(Before);
   IterationValues Ahead = Loop.getNext(First, Before);
-  BasicBlock *Preheader = Loop.getPreheader();
   SmallVector<PHINode *, 4> Initial = createGuardedLoads(
-      Loop, Loads, First, Preheader->getTerminator(), Layouts, Updater, LI);
-  // The split gave the loop another preheader.
-  BasicBlock *NewPreheader = Initial.front()->getParent();
-  IterationValues Values = Loop.createPhis(Ahead, NewPreheader);
-
+      Loop, Loads, First, Loop.getPreheader()->getTerminator(), Layouts, Updater, LI);
+  IterationValues Values = Loop.createPhis(Ahead);
   SmallVector<PHINode *, 4> Current;
   for (PHINode *Phi : Initial) {
-    IRBuilder<> B(Loop.getLoop().getHeader(), Loop.getLoop().getHeader()->begin());
-    PHINode *New = B.CreatePHI(Phi->getType(), 2, "early");
-    New->addIncoming(Phi, NewPreheader);
+    PHINode *New = createHeaderPhi(Loop, Phi, "early");
     if (const LinearLayout *L = Layouts.lookup(Phi))
       Layouts.set(*New, *L);
     Current.push_back(New);
   }
 
-  BasicBlock *Latch = Loop.getLatch();
   Instruction *Place = &*Loop.getBody()->getFirstInsertionPt();
   IRBuilder<> B(Place);
   IterationValues Next = Loop.getNext(Values, B);
-  bool LatchSplits = Latch == Loop.getBody();
   SmallVector<PHINode *, 4> Following =
       createGuardedLoads(Loop, Loads, Values, Place, Layouts, Updater, LI);
-  if (LatchSplits)
-    Latch = Following.front()->getParent();
-  Loop.setLatchValues(Values, Next, Latch);
+  Loop.setLatchValues(Values, Next);
   for (auto [Phi, New] : zip_equal(Current, Following))
-    Phi->addIncoming(New, Latch);
+    Phi->addIncoming(New, Loop.getLatch());
 
   for (auto [N, Early] : enumerate(Loads)) {
     for (unsigned Index : {0u, 1u})
       for (Value *V : Early.Load.getResults(Index))
         V->replaceAllUsesWith(Current[2 * N + Index]);
     eraseLoad(Early.Load);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Operands that stay the same
+//===----------------------------------------------------------------------===//
+
+//
+// The queries of attention are multiplied in each iteration. Where accumulators leave no
+// registers for their fragments, ldmatrix in each iteration costs far less than spilling.
+//
+//===----------------------------------------------------------------------===//
+
+/// Registers of 32 bits, elements of 16 and 8 bits packed as fragments are.
+static unsigned getPackedRegisters(const Value *Tile, TileLayouts &Layouts) {
+  uint64_t Bits = getValueBits(TileType::dynCast(Tile).getElement());
+  return divideCeil(Layouts.get(Tile).getSize(InDim::Register) * Bits, 32);
+}
+
+uint64_t InvariantOperand::getBytes() const {
+  TileType T = TileType::dynCast(Convert);
+  return T.getNumElements() * getMemoryBytes(T.getElement());
+}
+
+unsigned tileir::getProductRegisters(const Loop &L, TileLayouts &Layouts) {
+  unsigned Registers = 0;
+  SmallPtrSet<const Value *, 4> Counted;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block) {
+      ProductOp Product = ProductOp::dynCast(&I);
+      if (!Product)
+        continue;
+      Registers += getPackedRegisters(&I, Layouts);
+      for (Value *Operand : {Product.getLhs().get(), Product.getRhs().get()})
+        if (L.isLoopInvariant(Operand) && Layouts.lookup(Operand) &&
+            Counted.insert(Operand).second)
+          Registers += getPackedRegisters(Operand, Layouts);
+    }
+  return Registers;
+}
+
+/// Ops that only say otherwise where elements are.
+static bool isShapeOp(Instruction &I) {
+  return isa<CallInst>(I) && getLayoutRule(I) == LayoutRule::Shape &&
+         I.getNumOperands() == 2;
+}
+
+/// Whether all users of \p V are products in \p L.
+static bool feedsProductsOnly(Value *V, const Loop &L) {
+  return all_of(V->users(), [&](User *U) {
+    return ProductOp::dynCast(U) && L.contains(cast<Instruction>(U));
+  });
+}
+
+SmallVector<InvariantOperand, 2> tileir::findInvariantOperands(const Loop &L,
+                                                               TileLayouts &Layouts) {
+  SmallVector<InvariantOperand, 2> Operands;
+  SmallPtrSet<const Value *, 4> Seen;
+  auto Add = [&](Value *Tile) {
+    if (!L.isLoopInvariant(Tile) || !Seen.insert(Tile).second ||
+        !feedsProductsOnly(Tile, L))
+      return;
+    InvariantOperand Operand;
+    auto *I = dyn_cast<Instruction>(Tile);
+    while (I && isShapeOp(*I) && (I == Tile || I->hasOneUse())) {
+      Operand.Ops.insert(Operand.Ops.begin(), cast<CallInst>(I));
+      I = dyn_cast<Instruction>(I->getOperand(0));
+    }
+    TargetOp Op = TargetOp::dynCast(I);
+    if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout ||
+        (I != Tile && !I->hasOneUse()))
+      return;
+    Operand.Convert = Op.getCall();
+    Operands.push_back(Operand);
+  };
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block)
+      if (ProductOp Product = ProductOp::dynCast(&I)) {
+        Add(Product.getLhs());
+        Add(Product.getRhs());
+      }
+  return Operands;
+}
+
+/// The fragments, read from \p Buffer in front of \p User.
+static Value *createRead(const InvariantOperand &Operand, Value *Buffer,
+                         Instruction *User, TileLayouts &Layouts) {
+  IRBuilder<> B(User);
+  CallInst *Read = createTargetOp(B, TargetOpcode::SharedLoad, Operand.Convert->getType(),
+                                  {Buffer, B.getInt32(0)});
+  Layouts.set(*Read, Layouts.get(Operand.Convert));
+  Value *Tile = Read;
+  for (CallInst *Op : Operand.Ops) {
+    auto *Copy = cast<CallInst>(Op->clone());
+    Copy->setArgOperand(0, Tile);
+    B.Insert(Copy);
+    Layouts.set(*Copy, Layouts.get(Op));
+    Tile = Copy;
+  }
+  return Tile;
+}
+
+void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands, const Loop &L,
+                                const GPUMachine &Machine, TileLayouts &Layouts) {
+  for (const InvariantOperand &Operand : Operands) {
+    CallInst *Convert = Operand.Convert;
+    Value *Source = Convert->getArgOperand(0);
+    TileType T = TileType::dynCast(Convert);
+    unsigned Bytes = getMemoryBytes(T.getElement());
+    IRBuilder<> B(Convert);
+    CallInst *Buffer =
+        createTargetOp(B, TargetOpcode::SharedAlloc, SharedBufferType::get(T, 1), {});
+    Layouts.set(*Buffer, chooseSwizzle(Layouts.get(Source), Layouts.get(Convert), Bytes,
+                                       Machine.getWarp())
+                             .Places);
+    createTargetOp(B, TargetOpcode::SharedStore, B.getVoidTy(),
+                   {Buffer, B.getInt32(0), Source});
+    CallInst *Last = Operand.Ops.empty() ? Convert : Operand.Ops.back();
+    for (Use &U : make_early_inc_range(Last->uses()))
+      U.set(createRead(Operand, Buffer, cast<Instruction>(U.getUser()), Layouts));
+    for (CallInst *Op : reverse(Operand.Ops))
+      Op->eraseFromParent();
+    Convert->eraseFromParent();
   }
 }

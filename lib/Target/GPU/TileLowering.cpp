@@ -22,7 +22,7 @@ using namespace tileir;
 TileLowering::TileLowering(Function &Kernel, const GPUMachine &Machine,
                            const MemoryFacts &Facts)
     : Kernel(Kernel), Machine(Machine), Elements(Machine.getElementTarget()),
-      B(Kernel.getContext()), Facts(Facts), Order(Kernel, Layouts),
+      B(Kernel.getContext()), Facts(Facts), Ordered(findTokenBarriers(Kernel, Layouts)),
       NumThreads(Machine.getNumThreads(Kernel)) {
   createEntry();
 }

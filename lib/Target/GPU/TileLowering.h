@@ -85,7 +85,10 @@ public:
 
   /// What was known of the kernel's accesses before lowering began.
   const MemoryFacts &getMemoryFacts() const { return Facts; }
-  const TokenOrder &getTokenOrder() const { return Order; }
+  /// Whether the order of tokens asks for a barrier before memory op \p Access.
+  bool needsBarrierBefore(const llvm::CallInst &Access) const {
+    return Ordered.contains(&Access);
+  }
 
   // Places
 
@@ -155,7 +158,7 @@ private:
   Registers inlineBody(llvm::Function &Body, llvm::ArrayRef<llvm::Value *> Args);
 
   const MemoryFacts &Facts;
-  const TokenOrder Order;
+  const llvm::SmallPtrSet<const llvm::CallInst *, 8> Ordered; ///< By tokens.
   unsigned NumThreads;
   /// The end of a block that runs first: what depends on the thread alone is put there.
   llvm::Instruction *EntryEnd = nullptr;

@@ -7,16 +7,222 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/TokenOrder.h"
+#include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
-#include "Target/GPU/MemoryEdges.h"
+#include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CFG.h"
+#include "llvm/IR/GlobalVariable.h"
 
 using namespace llvm;
 using namespace tileir;
+
+namespace {
+
+/// One access by the threads of a block: what it does to which memory.
+struct MemoryEvent {
+  CallInst *Op = nullptr;
+  bool Reads = false, Writes = false;
+  /// Everything that a token puts before it, or after it, has to be so in all threads.
+  bool Release = false, Acquire = false;
+  /// Its lowering makes the threads meet after the access.
+  bool MeetsAfter = false;
+  /// What its addresses are made of: kernel arguments, globals, allocas. Empty: anything.
+  SmallPtrSet<const Value *, 4> Objects;
+  /// Not null if each thread accesses elements that no other thread accesses by an access
+  /// of equal Place and layout.
+  const LinearLayout *Layout = nullptr;
+  /// View and indices.
+  SmallVector<const Value *, 4> Place;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Objects
+//===----------------------------------------------------------------------===//
+
+static bool isPointerLike(Type *T) {
+  if (TileType Tile = TileType::dynCast(T))
+    return Tile.getElement() == Element::Ptr;
+  return T->isPointerTy() || TensorViewType::dynCast(T) || TileViewType::dynCast(T);
+}
+
+/// The operands that \p V, a pointer, a tile of pointers or a view, takes its addresses
+/// from; none if they may come from anywhere.
+static SmallVector<Value *, 4> getAddressOperands(Value *V) {
+  SmallVector<Value *, 4> Operands;
+  auto *I = dyn_cast<Instruction>(V);
+  TileCall Call = TileCall::dynCast(V);
+  if (!I || (Call && !Call->getMemoryEffects().doesNotAccessMemory()) ||
+      (!Call &&
+       !isa<PHINode, SelectInst, GetElementPtrInst, AddrSpaceCastInst, FreezeInst,
+            ExtractValueInst>(I) &&
+       !TargetOp::dynCast(V)))
+    return Operands;
+  if (Call)
+    I = Call.getCall();
+  for (Value *Operand : I->operands())
+    if (isPointerLike(Operand->getType()) && !isa<Function>(Operand))
+      Operands.push_back(Operand);
+  return Operands;
+}
+
+/// The objects behind \p V; empty if one of them is not known.
+static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
+  SmallPtrSet<const Value *, 4> Objects;
+  SmallPtrSet<Value *, 16> Seen;
+  SmallVector<Value *, 16> Work{V};
+  while (!Work.empty()) {
+    Value *Next = Work.pop_back_val();
+    if (isa<Constant>(Next)) // A global, cast.
+      Next = getUnderlyingObject(Next);
+    if (!Seen.insert(Next).second || isa<UndefValue>(Next))
+      continue;
+    TileCall Call = TileCall::dynCast(Next);
+    if (isa<Argument, GlobalVariable>(Next) ||
+        (Call && Call.getOpcode() == Opcode::Alloca)) {
+      Objects.insert(Next);
+      continue;
+    }
+    SmallVector<Value *, 4> Operands = getAddressOperands(Next);
+    if (Operands.empty())
+      return {};
+    append_range(Work, Operands);
+  }
+  return Objects;
+}
+
+/// Whether two objects never overlap. Arguments may be any memory that the host knows,
+/// other arguments' and globals' included.
+static bool areDistinct(const Value *A, const Value *B) {
+  if (A == B)
+    return false;
+  auto IsAlloca = [](const Value *V) { return isa<CallInst>(V); };
+  return IsAlloca(A) || IsAlloca(B) || (isa<GlobalVariable>(A) && isa<GlobalVariable>(B));
+}
+
+static bool mayOverlap(const MemoryEvent &A, const MemoryEvent &B) {
+  if (A.Objects.empty() || B.Objects.empty())
+    return true;
+  return any_of(A.Objects, [&](const Value *X) {
+    return any_of(B.Objects, [&](const Value *Y) { return !areDistinct(X, Y); });
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Elements of one thread
+//===----------------------------------------------------------------------===//
+
+/// Whether no two elements of a tile of \p View lie at one address, by the strides of its
+/// type.
+static bool hasDistinctElements(TileViewType View) {
+  SmallVector<std::pair<uint64_t, uint64_t>, 4> Steps; // Stride, extent.
+  for (unsigned D = 0; D != View.getRank(); ++D) {
+    if (View.getTileDim(D) == 1)
+      continue;
+    int64_t Stride = View.getTensorView().getStride(View.getDimMap(D));
+    if (Stride <= 0)
+      return false;
+    Steps.push_back({Stride, View.getTileDim(D)});
+  }
+  sort(Steps);
+  uint64_t Last = 0;
+  for (auto [Stride, Extent] : Steps) {
+    if (Stride <= Last)
+      return false;
+    Last += Stride * (Extent - 1);
+  }
+  return true;
+}
+
+/// The layout of \p Tile if each element has one holder.
+static const LinearLayout *getExclusiveLayout(const Value *Tile, TileLayouts &Layouts) {
+  const LinearLayout *L = Layouts.lookup(Tile);
+  if (!L || L->getFreeBits(InDim::Lane) || L->getFreeBits(InDim::Warp))
+    return nullptr;
+  return L;
+}
+
+/// The place of an access of \p View at \p Indices by the layout of \p Tile.
+static void setPlace(MemoryEvent &Event, Value *View, ArrayRef<Value *> Indices,
+                     const Value *Tile, TileLayouts &Layouts) {
+  TileViewType Type = TileViewType::dynCast(View->getType());
+  if (Type.getKind() == TileViewType::GatherScatter || !hasDistinctElements(Type))
+    return;
+  Event.Layout = getExclusiveLayout(Tile, Layouts);
+  Event.Place.push_back(View);
+  append_range(Event.Place, Indices);
+}
+
+//===----------------------------------------------------------------------===//
+// Events
+//===----------------------------------------------------------------------===//
+
+static bool isAcquire(AtomicOrdering O) {
+  return O == AtomicOrdering::Acquire || O == AtomicOrdering::AcquireRelease;
+}
+
+static bool isRelease(AtomicOrdering O) {
+  return O == AtomicOrdering::Release || O == AtomicOrdering::AcquireRelease;
+}
+
+/// What \p I does to memory; none if it is not a memory op.
+static std::optional<MemoryEvent> getMemoryEvent(Instruction &I, TileLayouts &Layouts) {
+  MemoryEvent Event;
+  Event.Op = dyn_cast<CallInst>(&I);
+  if (AsyncLoadView Load = AsyncLoadView::dynCast(&I)) {
+    Event.Reads = true;
+    Event.Objects = findObjects(Load.getView());
+    setPlace(Event, Load.getView(), Load.getIndices(), &I, Layouts);
+    return Event;
+  }
+  if (MemoryFenceAliasTkoCall::dynCast(&I)) {
+    Event.Acquire = Event.Release = true;
+    return Event;
+  }
+  MemoryOp Op = MemoryOp::dynCast(&I);
+  // A weak load whose tile nobody uses is no code.
+  if (!Op || (Op.isLoad() && Op.isWeak() && !isResultUsed(Op, 0)))
+    return std::nullopt;
+  Event.Reads = Op.reads();
+  Event.Writes = Op.writes();
+  Event.Acquire = isAcquire(Op.getOrdering());
+  Event.Release = isRelease(Op.getOrdering());
+  Event.Objects = findObjects(Op.getAddress());
+  if (Op.isOfView())
+    setPlace(Event, Op.getView(), Op.getIndex(), Op.getTile(), Layouts);
+  // A view of rank 0 has no layout either; its lowering meets where getOnceScratch()
+  // says.
+  if (!Op.isWeak() && Op->getType()->isStructTy())
+    Event.MeetsAfter = getOnceScratch(Layouts.lookup(&I), Op.getResultElements().front(),
+                                      isResultUsed(Op, 0)) != 0;
+  return Event;
+}
+
+/// Whether a barrier is needed between \p First and \p Second where a token orders them.
+/// \p SameIteration: values that both use were the same when both ran.
+static bool needsBarrierBetween(const MemoryEvent &First, const MemoryEvent &Second,
+                                bool SameIteration) {
+  if (Second.Release || First.Acquire)
+    return true;
+  if (!First.Writes && !Second.Writes)
+    return false;
+  if (!mayOverlap(First, Second))
+    return false;
+  bool SameThread = SameIteration && First.Layout && Second.Layout &&
+                    *First.Layout == *Second.Layout && First.Place == Second.Place;
+  return !SameThread;
+}
+
+//===----------------------------------------------------------------------===//
+// Data flow
+//===----------------------------------------------------------------------===//
 
 namespace {
 
@@ -37,16 +243,13 @@ struct Pending {
   }
 };
 
-/// An instruction that the data flow stops at: an access, or a barrier.
-struct Step {
-  Instruction *I;
-  std::optional<unsigned> Event; ///< None: the threads meet.
-};
+/// What the data flow stops at: the number of an access; none: the threads meet.
+using Step = std::optional<unsigned>;
 
 class OrderAnalysis {
 public:
   OrderAnalysis(Function &Kernel, TileLayouts &Layouts);
-  void run(SmallPtrSetImpl<const CallInst *> &Marked);
+  SmallPtrSet<const CallInst *, 8> run();
 
 private:
   void findPrevious(unsigned Event);
@@ -81,10 +284,10 @@ OrderAnalysis::OrderAnalysis(Function &Kernel, TileLayouts &Layouts) {
     for (Instruction &I : *Block) {
       if (std::optional<MemoryEvent> Event = getMemoryEvent(I, Layouts)) {
         EventOf[&I] = Events.size();
-        Mine.push_back({&I, Events.size()});
+        Mine.push_back(Events.size());
         Events.push_back(std::move(*Event));
       } else if (isMeeting(I)) {
-        Mine.push_back({&I, std::nullopt});
+        Mine.push_back(std::nullopt);
       }
     }
   }
@@ -124,9 +327,10 @@ Pending OrderAnalysis::getEntry(unsigned Block, ArrayRef<Pending> Out) const {
   return State;
 }
 
-/// A mark changes what is pending behind it, so that the data flow starts again whenever
+/// A mark changes what is pending after it, so that the data flow starts again whenever
 /// one is added; marks are kept.
-void OrderAnalysis::run(SmallPtrSetImpl<const CallInst *> &Marked) {
+SmallPtrSet<const CallInst *, 8> OrderAnalysis::run() {
+  SmallPtrSet<const CallInst *, 8> Marked;
   for (bool Added = true; Added;) {
     Added = false;
     SmallVector<Pending, 16> Out(Blocks.size(), Pending(Events.size()));
@@ -134,26 +338,28 @@ void OrderAnalysis::run(SmallPtrSetImpl<const CallInst *> &Marked) {
       Changed = false;
       for (unsigned Block = 0; Block != Blocks.size(); ++Block) {
         Pending State = getEntry(Block, Out);
-        for (const Step &S : Steps[Block]) {
-          if (!S.Event) {
+        for (Step S : Steps[Block]) {
+          if (!S) {
             State.clear();
             continue;
           }
-          const MemoryEvent &Event = Events[*S.Event];
-          if (needsBarrier(*S.Event, State))
+          const MemoryEvent &Event = Events[*S];
+          if (needsBarrier(*S, State))
             Added |= Marked.insert(Event.Op).second;
-          if (Marked.contains(Event.Op) || Event.MeetsBehind)
+          if (Marked.contains(Event.Op) || Event.MeetsAfter)
             State.clear();
-          if (!Event.MeetsBehind)
-            State.Fresh.set(*S.Event);
+          if (!Event.MeetsAfter)
+            State.Fresh.set(*S);
         }
         Changed |= !(State == Out[Block]);
         Out[Block] = std::move(State);
       }
     }
   }
+  return Marked;
 }
 
-TokenOrder::TokenOrder(Function &Kernel, TileLayouts &Layouts) {
-  OrderAnalysis(Kernel, Layouts).run(Marked);
+SmallPtrSet<const CallInst *, 8> tileir::findTokenBarriers(Function &Kernel,
+                                                           TileLayouts &Layouts) {
+  return OrderAnalysis(Kernel, Layouts).run();
 }

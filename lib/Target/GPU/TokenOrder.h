@@ -22,21 +22,11 @@
 
 namespace tileir {
 
-class TokenOrder {
-public:
-  /// Analyses \p Kernel, whose tiles have layouts and whose ops have their scratch.
-  TokenOrder(llvm::Function &Kernel, TileLayouts &Layouts);
-
-  /// Whether the threads of the block have to meet before \p Access, a memory op of the
-  /// kernel: one barrier in front of each such op gives all the order that tokens ask
-  /// for.
-  bool needsBarrierBefore(const llvm::CallInst &Access) const {
-    return Marked.contains(&Access);
-  }
-
-private:
-  llvm::SmallPtrSet<const llvm::CallInst *, 8> Marked;
-};
+/// The memory ops of \p Kernel that the threads of the block have to meet before: one
+/// barrier in front of each gives all the order that tokens ask for. Tiles have layouts
+/// and ops have their scratch.
+llvm::SmallPtrSet<const llvm::CallInst *, 8> findTokenBarriers(llvm::Function &Kernel,
+                                                               TileLayouts &Layouts);
 
 } // namespace tileir
 

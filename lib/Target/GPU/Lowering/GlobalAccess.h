@@ -69,7 +69,7 @@ void emitStores(TileLowering &TL, const AccessVectors &Vectors, Element E,
                 PointerOf Pointer, AccessMask &Mask, llvm::Value *Holder,
                 llvm::ArrayRef<llvm::Value *> Values);
 
-/// Remarks (AccessRemarks.cpp) that the accesses of \p Call have fewer than 16 bytes, or
+/// Remarks that the accesses of \p Call have fewer than 16 bytes, or
 /// may be on in part.
 void remarkAccess(TileLowering &TL, const TileCall &Call, const AccessVectors &Vectors,
                   Element E, AccessMask &Mask);

@@ -27,7 +27,7 @@ SyncScope::ID tileir::getSyncScope(const MemoryOp &Op) {
 }
 
 void tileir::orderAccess(TileLowering &TL, const CallInst &Access) {
-  if (TL.getTokenOrder().needsBarrierBefore(Access))
+  if (TL.needsBarrierBefore(Access))
     TL.createBarrier();
 }
 

@@ -5,32 +5,48 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An op that only rearranges takes each element of its result from an element of a source
+// that is a linear function of it, over bits. So the result's layout tells how the source
+// would have to lie for no element to move: its bases, each through that function. Bring
+// the source there (which is nothing where layouts were assigned well), and register r of
+// the source is register r of the result.
+//
+//===----------------------------------------------------------------------===//
 
-#include "Target/GPU/Lowering/Shape.h"
 #include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/OpLowerings.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 using namespace tileir;
 
-LinearLayout tileir::mapBases(const LinearLayout &L, ArrayRef<unsigned> Shape,
-                              function_ref<uint32_t(uint32_t)> Map) {
-  LinearLayout Mapped(Shape);
-  for (InDim D : {InDim::Register, InDim::Lane, InDim::Warp})
-    for (uint32_t Basis : L.getBases(D))
-      Mapped.addBasis(D, Map(Basis));
-  return Mapped;
+/// Extents of a tile's type.
+static ArrayRef<unsigned> getTileShape(const Value *V) {
+  return TileType::dynCast(V).getShape();
 }
 
-Registers tileir::convertOperand(TileLowering &L, const TileCall &Call, Value *Source,
-                                 const LinearLayout &To) {
+/// A select, or the value itself where the condition is a constant.
+static Value *choose(IRBuilderBase &B, Value *C, Value *True, Value *False) {
+  if (auto *Constant = dyn_cast<ConstantInt>(C))
+    return Constant->isOne() ? True : False;
+  return True == False ? True : B.CreateSelect(C, True, False);
+}
+
+/// Emits the conversion of tile operand \p Source of \p Call to layout \p To.
+static Registers convertOperand(TileLowering &L, const TileCall &Call, Value *Source,
+                                const LinearLayout &To) {
   return emitConversion(L, *Call.getCall(), L.getRegisters(Source), L.getLayout(Source),
                         To, TileType::dynCast(Source).getElement());
 }
 
-uint64_t tileir::getOperandScratch(TileLayouts &Layouts, Value *Source,
-                                   const LinearLayout &To, const GPUMachine &Machine) {
+/// The shared memory for that.
+static uint64_t getOperandScratch(TileLayouts &Layouts, Value *Source,
+                                  const LinearLayout &To, const GPUMachine &Machine) {
   return getConversionScratch(Layouts.get(Source), To,
                               TileType::dynCast(Source).getElement(), Machine);
 }
@@ -38,28 +54,6 @@ uint64_t tileir::getOperandScratch(TileLayouts &Layouts, Value *Source,
 //===----------------------------------------------------------------------===//
 // One source, each of its elements as it is
 //===----------------------------------------------------------------------===//
-
-/// Where the source of a reshape, broadcast or permute has to lie.
-static LinearLayout getSourceLayout(const RearrangementCall &Call,
-                                    const LinearLayout &Result) {
-  ArrayRef<unsigned> Shape = getTileShape(Call.getSource());
-  switch (Call.getOpcode()) {
-  case Opcode::Reshape:
-    return mapBases(Result, Shape, [](uint32_t Element) { return Element; });
-  case Opcode::Broadcast:
-    return unbroadcast(Result, Shape);
-  default: {
-    LinearLayout Source(Shape);
-    SmallVector<int64_t, 4> Permutation = Call.getPermutation();
-    return mapBases(Result, Shape, [&](uint32_t Element) {
-      SmallVector<unsigned, 4> From(Permutation.size());
-      for (auto [D, Coordinate] : enumerate(Result.getCoordinates(Element)))
-        From[Permutation[D]] = Coordinate;
-      return Source.getElement(From);
-    });
-  }
-  }
-}
 
 void tileir::lowerRearrangement(TileLowering &L, const TileCall &Op) {
   auto Call = RearrangementCall::cast(Op);
@@ -72,7 +66,7 @@ void tileir::lowerRearrangement(TileLowering &L, const TileCall &Op) {
   // A tile of one element: all threads hold it.
   if (!ToTile)
     return L.setResult(Call.getCall(), 0, L.getRegisters(Source).front());
-  LinearLayout To = getSourceLayout(Call, L.getLayout(Call.getCall()));
+  LinearLayout To = getOperandLayout(Call, L.getLayout(Call.getCall()));
   L.setResult(Call.getCall(), 0, convertOperand(L, Call, Source, To));
 }
 
@@ -83,7 +77,7 @@ uint64_t tileir::getRearrangementScratch(const TileCall &Op, TileLayouts &Layout
   if (!TileType::dynCast(Source) || !TileType::dynCast(Call->getType()))
     return 0;
   return getOperandScratch(Layouts, Source,
-                           getSourceLayout(Call, Layouts.get(Call.getCall())), Machine);
+                           getOperandLayout(Call, Layouts.get(Call.getCall())), Machine);
 }
 
 //===----------------------------------------------------------------------===//
@@ -110,8 +104,11 @@ static uint32_t getBlockBits(const LinearLayout &Whole, ArrayRef<unsigned> Block
   return Bits;
 }
 
-Value *tileir::getBlockNumber(TileLowering &L, ArrayRef<Value *> Indices,
-                              const LinearLayout &Whole, ArrayRef<unsigned> Block) {
+/// i32: the number of the first element of the block of a tile over \p Whole, cut into
+/// blocks of extents \p Block, at \p Indices. Outside is undefined; it does not become a
+/// place of its own.
+static Value *getBlockNumber(TileLowering &L, ArrayRef<Value *> Indices,
+                             const LinearLayout &Whole, ArrayRef<unsigned> Block) {
   IRBuilder<> &B = L.B;
   Value *Number = nullptr;
   for (auto [D, Index] : enumerate(Indices)) {
@@ -213,4 +210,295 @@ uint64_t tileir::getCatScratch(const TileCall &Op, TileLayouts &Layouts, unsigne
   LinearLayout Part = getPartLayout(Call, Layouts.get(Call.getCall()));
   return std::max(getOperandScratch(Layouts, Call.getLhs(), Part, Machine),
                   getOperandScratch(Layouts, Call.getRhs(), Part, Machine));
+}
+
+//===----------------------------------------------------------------------===//
+// pack and unpack
+//===----------------------------------------------------------------------===//
+
+// pack and unpack regroup the bits of a tile of rank 1: several narrow elements are put
+// together to one, or one wide element is cut. Cutting takes part p of wide element e for
+// narrow element e * parts + p; putting together first brings all parts of an element
+// into neighbouring registers of one thread.
+
+namespace {
+
+/// The regrouping of one call's source to its result.
+struct Regrouping {
+  Value *Source;
+  Element From, To;
+  unsigned FromBits, ToBits;
+
+  explicit Regrouping(const TileCall &Call)
+      : Source(RegroupingCall::cast(Call).getSource()),
+        From(TileType::dynCast(Source).getElement()),
+        To(TileType::dynCast(Call->getType()).getElement()),
+        FromBits(getPackedBits(From)), ToBits(getPackedBits(To)) {}
+
+  /// log2 of narrow elements in a wide one.
+  unsigned getPartBits() const {
+    return Log2_32(std::max(FromBits, ToBits) / std::min(FromBits, ToBits));
+  }
+  /// Where the source has to lie for a result in layout \p Result.
+  LinearLayout getSourceLayout(const LinearLayout &Result) const {
+    unsigned Parts = getPartBits();
+    ArrayRef<unsigned> Shape = getTileShape(Source);
+    if (FromBits >= ToBits)
+      return mapBases(Result, Shape, [=](uint32_t Element) { return Element >> Parts; });
+    LinearLayout L(Shape);
+    for (unsigned Bit = 0; Bit != Parts; ++Bit)
+      L.addBasis(InDim::Register, 1u << Bit);
+    for (InDim D : {InDim::Register, InDim::Lane, InDim::Warp})
+      for (uint32_t Basis : Result.getBases(D))
+        L.addBasis(D, Basis << Parts);
+    return L;
+  }
+};
+
+} // namespace
+
+/// The low \p Width bits of an element as an integer of that width.
+static Value *toBits(IRBuilderBase &B, Value *V, unsigned Width) {
+  Type *T = V->getType();
+  if (!T->isIntegerTy())
+    V = B.CreateBitCast(V, B.getIntNTy(T->getPrimitiveSizeInBits()));
+  return B.CreateZExtOrTrunc(V, B.getIntNTy(Width));
+}
+
+static Value *fromBits(IRBuilderBase &B, Value *Bits, Type *T) {
+  return T->isIntegerTy() ? B.CreateZExtOrTrunc(Bits, T) : B.CreateBitCast(Bits, T);
+}
+
+/// Wide elements to narrow ones: each by a shift.
+static Registers emitCut(TileLowering &L, const Regrouping &G, ArrayRef<Value *> Wide,
+                         const LinearLayout &Result, Type *T) {
+  IRBuilder<> &B = L.B;
+  uint32_t PartMask = maskTrailingOnes<uint32_t>(G.getPartBits());
+  auto Select = [&](InDim D) {
+    SmallVector<uint32_t, 8> Bases;
+    for (uint32_t Basis : Result.getBases(D))
+      Bases.push_back((Basis & PartMask) * G.ToBits);
+    return Bases;
+  };
+  Value *ThreadShift = L.getThreadIndex(Select(InDim::Lane), Select(InDim::Warp));
+  Registers Results;
+  for (auto [R, V] : enumerate(Wide)) {
+    uint32_t Own = (Result.apply(InDim::Register, R) & PartMask) * G.ToBits;
+    Value *Shift = B.CreateXor(ThreadShift, Own);
+    Value *Part = toBits(B, V, G.FromBits);
+    if (!match(Shift, m_Zero()))
+      Part = B.CreateLShr(Part, B.CreateZExtOrTrunc(Shift, Part->getType()));
+    Results.push_back(fromBits(B, B.CreateTrunc(Part, B.getIntNTy(G.ToBits)), T));
+  }
+  return Results;
+}
+
+/// Narrow elements, those of one result side by side, to wide ones.
+static Registers emitJoin(TileLowering &L, const Regrouping &G, ArrayRef<Value *> Narrow,
+                          Type *T) {
+  IRBuilder<> &B = L.B;
+  unsigned Parts = 1u << G.getPartBits();
+  Type *Wide = B.getIntNTy(G.ToBits);
+  Registers Results;
+  for (unsigned R = 0; R != Narrow.size(); R += Parts) {
+    Value *Bits = nullptr;
+    for (unsigned P = 0; P != Parts; ++P) {
+      Value *Part = B.CreateZExt(toBits(B, Narrow[R + P], G.FromBits), Wide);
+      Bits = Bits ? B.CreateOr(Bits, B.CreateShl(Part, P * G.FromBits)) : Part;
+    }
+    Results.push_back(fromBits(B, Bits, T));
+  }
+  return Results;
+}
+
+void tileir::lowerRegrouping(TileLowering &L, const TileCall &Call) {
+  Regrouping G(Call);
+  const LinearLayout &Result = L.getLayout(Call.getCall());
+  Type *T = TileType::dynCast(Call->getType()).getScalarType();
+  Registers Values = convertOperand(L, Call, G.Source, G.getSourceLayout(Result));
+  L.setResult(Call.getCall(), 0,
+              G.FromBits >= G.ToBits ? emitCut(L, G, Values, Result, T)
+                                     : emitJoin(L, G, Values, T));
+}
+
+uint64_t tileir::getRegroupingScratch(const TileCall &Call, TileLayouts &Layouts,
+                                      unsigned, const GPUMachine &Machine) {
+  Regrouping G(Call);
+  return getOperandScratch(Layouts, G.Source,
+                           G.getSourceLayout(Layouts.get(Call.getCall())), Machine);
+}
+
+//===----------------------------------------------------------------------===//
+// extract
+//===----------------------------------------------------------------------===//
+
+// If each thread has the elements that it wants, of whatever block, it selects among its
+// registers. Else the threads that hold elements of the block put them into shared
+// memory, where all take theirs.
+
+/// Blocks among which threads select if the index is not constant.
+static constexpr unsigned MaxSelected = 16;
+
+namespace {
+
+/// One extract: its source and its result, and how the blocks lie.
+class Extraction {
+public:
+  Extraction(const ExtractCall &Call, const LinearLayout &Source,
+             const LinearLayout &Result)
+      : Call(Call), Source(Source), Result(Result) {}
+
+  bool staysInThread() const;
+  uint64_t getScratch() const;
+  Registers emit(TileLowering &L) const;
+
+private:
+  unsigned getNumBlocks() const {
+    return Source.getNumElements() / Result.getNumElements();
+  }
+  SmallVector<unsigned, 4> getBlocks() const;
+  uint32_t embed(uint32_t Element) const;
+  uint32_t getBlockElement(unsigned Block) const;
+  DenseMap<uint32_t, unsigned> getSourceRegisters() const;
+  Registers emitSelects(TileLowering &L) const;
+  Registers emitShared(TileLowering &L) const;
+  unsigned getBytes() const {
+    return std::max(getMemoryBytes(TileType::dynCast(Call->getType()).getElement()), 1u);
+  }
+
+  ExtractCall Call;
+  const LinearLayout &Source, &Result;
+};
+
+} // namespace
+
+/// The place in the source of an element of block 0.
+uint32_t Extraction::embed(uint32_t Element) const {
+  return Source.getElement(Result.getCoordinates(Element));
+}
+
+/// The first element of block number \p Block, in row-major order of blocks.
+uint32_t Extraction::getBlockElement(unsigned Block) const {
+  SmallVector<unsigned, 4> First(Source.getRank());
+  for (unsigned D = Source.getRank(); D-- != 0;) {
+    unsigned Count = Source.getShape()[D] / Result.getShape()[D];
+    First[D] = Block % Count * Result.getShape()[D];
+    Block /= Count;
+  }
+  return Source.getElement(First);
+}
+
+/// The source's registers by what they hold in thread 0, copies left out.
+DenseMap<uint32_t, unsigned> Extraction::getSourceRegisters() const {
+  DenseMap<uint32_t, unsigned> Holders;
+  for (unsigned R = 0; R != Source.getSize(InDim::Register); ++R)
+    Holders.try_emplace(Source.apply(InDim::Register, R), R);
+  return Holders;
+}
+
+bool Extraction::staysInThread() const {
+  auto IsConstant = [](Value *V) { return isa<ConstantInt>(V); };
+  if (getNumBlocks() > MaxSelected && !all_of(Call.getIndices(), IsConstant))
+    return false;
+  for (InDim D : {InDim::Lane, InDim::Warp})
+    for (auto [From, To] : zip_equal(Source.getBases(D), Result.getBases(D)))
+      if (From != embed(To))
+        return false;
+  DenseMap<uint32_t, unsigned> Holders = getSourceRegisters();
+  for (unsigned Block = 0; Block != getNumBlocks(); ++Block)
+    for (unsigned R = 0; R != Result.getSize(InDim::Register); ++R)
+      if (!Holders.contains(embed(Result.apply(InDim::Register, R)) ^
+                            getBlockElement(Block)))
+        return false;
+  return true;
+}
+
+Registers Extraction::emitSelects(TileLowering &L) const {
+  ArrayRef<Value *> Values = L.getRegisters(Call.getSource());
+  DenseMap<uint32_t, unsigned> Holders = getSourceRegisters();
+  Value *Number = getBlockNumber(L, Call.getIndices(), Source, Result.getShape());
+  Registers Results(Result.getSize(InDim::Register));
+  for (unsigned Block = 0; Block != getNumBlocks(); ++Block) {
+    uint32_t First = getBlockElement(Block);
+    Value *IsIt = L.B.CreateICmpEQ(Number, L.B.getInt32(First));
+    for (auto [R, V] : enumerate(Results)) {
+      uint32_t Element = embed(Result.apply(InDim::Register, R)) ^ First;
+      Value *Held = Values[Holders.lookup(Element)];
+      V = V ? choose(L.B, IsIt, Held, V) : Held;
+    }
+  }
+  return Results;
+}
+
+/// i32: the number of the element in \p Register of this thread.
+static Value *getElement(TileLowering &L, const LinearLayout &Layout, unsigned Register) {
+  return L.B.CreateXor(L.getThreadElement(Layout),
+                       Layout.apply(InDim::Register, Register));
+}
+
+/// Bits [0, Count) of \p V for each dimension of \p Inner, taken from the places that
+/// they have in \p Outer.
+static Value *gatherBits(TileLowering &L, Value *V, const LinearLayout &Outer,
+                         const LinearLayout &Inner) {
+  Value *Gathered = L.B.getInt32(0);
+  for (unsigned D = 0; D != Inner.getRank(); ++D) {
+    auto [To, Count] = Inner.getDimBits(D);
+    Value *Part = L.B.CreateLShr(V, Outer.getDimBits(D).first);
+    Part = L.B.CreateAnd(Part, maskTrailingOnes<uint32_t>(Count));
+    Gathered = L.B.CreateOr(Gathered, L.B.CreateShl(Part, To));
+  }
+  return Gathered;
+}
+
+Registers Extraction::emitShared(TileLowering &L) const {
+  IRBuilder<> &B = L.B;
+  ArrayRef<Value *> Values = L.getRegisters(Call.getSource());
+  Type *T = TileType::dynCast(Call->getType()).getScalarType();
+  Type *Storage = T->isIntegerTy() && T->getIntegerBitWidth() < 8 ? B.getInt8Ty() : T;
+  Value *Buffer = L.getScratch(*Call.getCall());
+  Value *Number = getBlockNumber(L, Call.getIndices(), Source, Result.getShape());
+  uint32_t InBlock = 0;
+  for (uint32_t Bit = 1; Bit < Result.getNumElements(); Bit <<= 1)
+    InBlock |= embed(Bit);
+  L.createIf(L.isFirstHolder(Source), [&] {
+    for (unsigned R = 0; R != Source.getSize(InDim::Register); ++R) {
+      Value *Element = getElement(L, Source, R);
+      Value *IsIn = B.CreateICmpEQ(B.CreateAnd(Element, ~InBlock), Number);
+      L.createIf(IsIn, [&] {
+        Value *Place =
+            B.CreateInBoundsGEP(Storage, Buffer, gatherBits(L, Element, Source, Result));
+        Value *V = Storage == T ? Values[R] : B.CreateZExt(Values[R], Storage);
+        B.CreateStore(V, Place);
+      });
+    }
+  });
+  L.createBarrier();
+  Registers Results;
+  for (unsigned R = 0; R != Result.getSize(InDim::Register); ++R) {
+    Value *Place = B.CreateInBoundsGEP(Storage, Buffer, getElement(L, Result, R));
+    Value *V = B.CreateLoad(Storage, Place);
+    Results.push_back(Storage == T ? V : B.CreateTrunc(V, T));
+  }
+  return Results;
+}
+
+Registers Extraction::emit(TileLowering &L) const {
+  return staysInThread() ? emitSelects(L) : emitShared(L);
+}
+
+uint64_t Extraction::getScratch() const {
+  return staysInThread() ? 0 : uint64_t(Result.getNumElements()) * getBytes();
+}
+
+void tileir::lowerExtract(TileLowering &L, const TileCall &Op) {
+  auto Call = ExtractCall::cast(Op);
+  Extraction E(Call, L.getLayout(Call.getSource()), L.getLayout(Call.getCall()));
+  L.setResult(Call.getCall(), 0, E.emit(L));
+}
+
+uint64_t tileir::getExtractScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
+                                   const GPUMachine &Machine) {
+  auto Call = ExtractCall::cast(Op);
+  LinearLayout Source = Layouts.get(Call.getSource());
+  return Extraction(Call, Source, Layouts.get(Call.getCall())).getScratch();
 }
