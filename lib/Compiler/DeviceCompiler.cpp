@@ -11,7 +11,7 @@
 #include "Compiler/Pipelines.h"
 #include "Dialect/Remarks.h"
 #include "Target/NVPTX/NVPTXPasses.h"
-#include "Target/NVPTX/PTXEmitter.h"
+#include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
@@ -179,7 +179,7 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
     Placed.push_back({&K, F, F->getSubprogram()});
   }
   if (Error E = runPasses(M, {}, [](PassBuilder &, ModulePassManager &MPM) {
-        MPM.addPass(NVPTXExpandMachineOpsPass());
+        MPM.addPass(NVPTXExpandAtomicsPass());
         return Error::success();
       }))
     return std::move(E);

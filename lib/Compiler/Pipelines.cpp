@@ -11,7 +11,7 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/NVPTX/NVPTXPasses.h"
-#include "Target/NVPTX/PTXEmitter.h"
+#include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/OptBisect.h"

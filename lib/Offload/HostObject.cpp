@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Offload/HostObject.h"
-#include "Target/NVPTX/PTXEmitter.h"
+#include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Frontend/Offloading/Utility.h"
 #include "llvm/IR/IRBuilder.h"

@@ -163,9 +163,3 @@ Error sim::decodeStMatrix(Decoder &D, CallBase &Call, uint64_t Arg) {
   D.newList(O).In = std::move(In);
   return Error::success();
 }
-
-Error sim::decodeMoveMatrix(Decoder &D, CallBase &Call, uint64_t) {
-  uint32_t In = D.getOne(Call.getArgOperand(0));
-  D.emitControl(moveMatrix, D.define(&Call)[0], In);
-  return Error::success();
-}

@@ -98,7 +98,6 @@ SIM_HANDLER(asyncArrive); ///< A: address; Bytes: 1 for noinc
 SIM_CONTROL(mmaSync);    ///< Extra: MmaShape
 SIM_CONTROL(ldMatrix);   ///< A: address; List.Out; Count: matrices; Flags: transposed
 SIM_CONTROL(stMatrix);   ///< A: address; List.In; Count; Flags: transposed
-SIM_CONTROL(moveMatrix); ///< Dst; A
 
 // Registers.cpp
 /// The number of the special register that llvm.nvvm.read.ptx.sreg.NAME reads.

@@ -65,7 +65,6 @@ llvm::Expected<bool> decodeNvvmMath(Decoder &D, llvm::CallBase &Call,
 // DecodeMatrix.cpp
 DECODER(decodeLdMatrix);
 DECODER(decodeStMatrix);
-DECODER(decodeMoveMatrix);
 /// llvm.nvvm.mma.*: parsed.
 llvm::Error decodeMma(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
 

@@ -1,4 +1,4 @@
-//===- Matrix.cpp - mma, ldmatrix, stmatrix, movmatrix --------------------===//
+//===- Matrix.cpp - mma, ldmatrix, stmatrix -------------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -257,19 +257,5 @@ uint32_t sim::stMatrix(WarpRegisters &R, const Op &O, uint32_t Mask) {
         if (Rows[Row])
           memcpy(Rows[Row], Data[Row], 16);
     }
-  });
-}
-
-uint32_t sim::moveMatrix(WarpRegisters &R, const Op &O, uint32_t Mask) {
-  return alignedCollective(R, O, Mask, [&](Warp &W, uint32_t) {
-    const uint32_t *Src = W.get<uint32_t>(O.A);
-    uint16_t Data[8][8];
-    for (unsigned L = 0; L != Lanes; ++L)
-      for (unsigned I = 0; I != 2; ++I)
-        Data[L / 4][2 * (L % 4) + I] = uint16_t(Src[L] >> (16 * I));
-    uint32_t *Dst = W.get<uint32_t>(O.Dst);
-    for (unsigned L = 0; L != Lanes; ++L)
-      Dst[L] = uint32_t(Data[2 * (L % 4)][L / 4]) | uint32_t(Data[2 * (L % 4) + 1][L / 4])
-                                                        << 16;
   });
 }

@@ -113,8 +113,13 @@ public:
   LayoutVerifier(Function &F, const GPUMachine &Machine)
       : F(F), Machine(Machine), NumThreads(Machine.getNumThreads(F)) {}
   Error run();
+  /// What the passes after the assignment rely on: layouts, and how products are done.
+  Error runOnBasics();
 
 private:
+  Error takeFaults() const {
+    return Faults.empty() ? Error::success() : createStringError(Faults);
+  }
   void report(const Instruction &I, const Twine &What);
   void checkTile(Instruction &I);
   void checkOp(Instruction &I);
@@ -122,6 +127,7 @@ private:
   void checkShape(Instruction &I);
   void checkReduce(Instruction &I);
   void checkProduct(Instruction &I);
+  bool checkInstruction(ProductOp Product, const MmaInstruction &Mma);
   void expect(const Instruction &I, const LinearLayout *L, const LinearLayout &Wanted,
               const Twine &Where);
 
@@ -216,6 +222,29 @@ void LayoutVerifier::checkReduce(Instruction &I) {
       expect(I, Layouts.lookup(U), Result, "a result");
 }
 
+/// Whether values of \p From become values of \p To, as whoever emits a product does it.
+static bool canConvert(Element From, Element To) {
+  return From == To || (!isInteger(From) && !isInteger(To));
+}
+
+bool LayoutVerifier::checkInstruction(ProductOp Product, const MmaInstruction &Mma) {
+  TileType A = TileType::dynCast(Product.getLhs()),
+           B = TileType::dynCast(Product.getRhs()),
+           Acc = TileType::dynCast(Product.getCall());
+  const Instruction &I = *Product.getCall();
+  const GPUNumbers &Numbers = Machine.getNumbers();
+  size_t Before = Faults.size();
+  if (!Machine.hasMma(Mma))
+    report(I, Numbers.Name + " has no " + Numbers.MmaName + " " + Mma.getShapeName() +
+                  " of " + stringify(Mma.A) + " and " + stringify(Mma.Acc));
+  if (!canConvert(A.getElement(), Mma.A) || !canConvert(B.getElement(), Mma.B) ||
+      !canConvert(Acc.getElement(), Mma.Acc))
+    report(I, "the instruction does not take the elements of the tiles");
+  if (A.getShape().back() % Mma.K)
+    report(I, "k of the tiles is not a multiple of the instruction's");
+  return Faults.size() == Before;
+}
+
 void LayoutVerifier::checkProduct(Instruction &I) {
   ProductOp Product = ProductOp::dynCast(&I);
   const LinearLayout *Acc = Layouts.lookup(&I);
@@ -229,6 +258,8 @@ void LayoutVerifier::checkProduct(Instruction &I) {
   unsigned NumWarps = Acc->getSize(InDim::Warp);
   if (!Mma || !Warps || Warps->Batch * Warps->M * Warps->N > NumWarps)
     return report(I, "the product does not say how it is done");
+  if (!checkInstruction(Product, *Mma))
+    return;
   for (auto [Operand, Use, Name] : {std::tuple(MmaOperand::A, &Product.getLhs(), "lhs"),
                                     {MmaOperand::B, &Product.getRhs(), "rhs"},
                                     {MmaOperand::Acc, &Product.getAcc(), "acc"}})
@@ -265,7 +296,21 @@ Error LayoutVerifier::run() {
     if (TileCall Call = TileCall::dynCast(&I); Call && Call.has(Trait::Product))
       report(I, "the product does not say how it is done");
   }
-  return Faults.empty() ? Error::success() : createStringError(Faults);
+  return takeFaults();
+}
+
+Error LayoutVerifier::runOnBasics() {
+  for (Instruction &I : instructions(F)) {
+    if (TileType::dynCast(&I) && !Layouts.lookup(&I))
+      report(I, "the tile has no layout");
+    if (ProductOp::dynCast(&I))
+      checkProduct(I);
+  }
+  return takeFaults();
+}
+
+Error tileir::requireLayouts(Function &Kernel, const GPUMachine &Machine) {
+  return LayoutVerifier(Kernel, Machine).runOnBasics();
 }
 
 PassResult tileir::verifyLayouts(Function &Kernel, const GPUMachine &Machine,

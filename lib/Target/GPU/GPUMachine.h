@@ -41,6 +41,7 @@ struct GPUNumbers {
   unsigned BlockRegisters, MaxThreadRegisters;
   unsigned MaxAccessBytes; ///< Of global memory.
   bool HasAsyncCopy;       ///< emitAsyncCopy()
+  llvm::StringRef MmaName; ///< Of the instructions that multiply matrices: "mma.sync".
   /// Function attributes for threads of a block, blocks that shall fit a processor at
   /// once, and registers of a thread.
   llvm::StringRef ThreadsAttr, MinBlocksAttr, MaxRegistersAttr;
@@ -66,6 +67,8 @@ public:
   virtual std::optional<MmaInstruction> chooseMma(Element A, Element B, Element Acc,
                                                   llvm::ArrayRef<unsigned> AccShape,
                                                   unsigned K) const = 0;
+  /// Whether there is an instruction with the extents and elements of \p I.
+  virtual bool hasMma(const MmaInstruction &I) const = 0;
   /// The fragment of one instruction: a layout of M x K, K x N or M x N elements over
   /// registers and lanes.
   virtual LinearLayout getMmaFragment(const MmaInstruction &I,

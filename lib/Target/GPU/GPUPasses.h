@@ -55,6 +55,9 @@ struct GPUAssignLayoutsPass
 /// are in one error.
 PassResult verifyLayouts(llvm::Function &Kernel, const GPUMachine &Machine,
                          llvm::FunctionAnalysisManager &AM);
+/// The part of that which later passes rely on, also of IR that somebody wrote by hand:
+/// each tile has a layout, and each product an instruction that fits its tiles.
+llvm::Error requireLayouts(llvm::Function &Kernel, const GPUMachine &Machine);
 struct GPUVerifyLayoutsPass
     : TilePass<GPUVerifyLayoutsPass, runOnKernels<verifyLayouts>> {};
 

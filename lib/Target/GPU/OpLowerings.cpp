@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/OpLowerings.h"
+#include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/Products.h"
@@ -82,4 +83,33 @@ uint64_t tileir::getScratchBytes(Instruction &I, TileLayouts &Layouts, unsigned 
   if (TargetOp Op = TargetOp::dynCast(&I))
     return getRow(Op.getOpcode()).Scratch(Op, Layouts, NumWarps, Machine);
   return 0;
+}
+
+/// What the WHY functions of the table say.
+static std::optional<std::string> askTable(const TileCall &Call,
+                                           const GPUMachine &Machine) {
+  switch (Call.getOpcode()) {
+#define GPU_CHECK(OPCODE, WHY)                                                           \
+  case Opcode::OPCODE:                                                                   \
+    return WHY(Call, Machine);
+#include "Target/GPU/GPUOps.def"
+  default:
+    return std::nullopt;
+  }
+}
+
+std::optional<std::string> tileir::whyUnsupported(const TileCall &Call,
+                                                  const GPUMachine &Machine) {
+  if (!hasLowering(Call.getOpcode()))
+    return std::string();
+  bool IsElementwise = ElementEmitter::isElementwise(Call.getOpcode());
+  if (IsElementwise && Call.getOpcode() != Opcode::Assume)
+    if (auto Why = ElementEmitter::whyUnsupported(Call))
+      return Why;
+  // A body is emitted for registers, op by op.
+  if (!IsElementwise && Call->getFunction()->hasFnAttribute("tile.body"))
+    return std::string("in the body of a reduce or scan");
+  if (touchesPackedMemory(Call))
+    return std::string("4-bit elements in memory");
+  return askTable(Call, Machine);
 }

@@ -503,6 +503,8 @@ bool Pipeliner::run() {
 
 PassResult tileir::pipelineLoops(Function &Kernel, const GPUMachine &Machine,
                                  FunctionAnalysisManager &AM) {
+  if (Error E = requireLayouts(Kernel, Machine))
+    return std::move(E);
   PreservedAnalyses Preserved;
   Preserved.preserve<DominatorTreeAnalysis>();
   Preserved.preserve<LoopAnalysis>();

@@ -9,6 +9,7 @@
 #include "Target/GPU/Products.h"
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
+#include "IR/Opcodes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
@@ -27,6 +28,13 @@ ProductOp ProductOp::dynCast(const Value *V) {
               Op.getOpcode() != TargetOpcode::ProductMmaSync))
     return {};
   return ProductOp(Op);
+}
+
+StringRef ProductOp::getMnemonic() const {
+  Opcode Source = isScaled() ? Opcode::MmafScaled : Opcode::Mmaf;
+  if (TileType::dynCast(getCall()).getElement() == Element::I32)
+    Source = Opcode::Mmai;
+  return getDescriptor(Source).Mnemonic;
 }
 
 std::optional<MmaInstruction> ProductOp::getInstruction() const {
@@ -76,6 +84,7 @@ static std::string describeLoss(const ProductCall &Call,
                                 const std::optional<MmaInstruction> &I,
                                 const GPUMachine &Machine) {
   TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
+  const GPUNumbers &Numbers = Machine.getNumbers();
   std::string Loss;
   raw_string_ostream OS(Loss);
   std::optional<MmaInstruction> Longer = choose(Call, Machine, /*AnyK=*/true);
@@ -85,13 +94,14 @@ static std::string describeLoss(const ProductCall &Call,
   else if (Call.getLhsScale())
     OS << "scaled products have no instruction here";
   else if (!I && A.getElement() == Element::F32)
-    OS << "mma.sync does not multiply f32; operands of tf32, f16 or bf16 would use it";
+    OS << Numbers.MmaName
+       << " does not multiply f32; operands of tf32, f16 or bf16 would use it";
   else if (!I)
-    OS << Machine.getNumbers().Name << " has no mma.sync for "
+    OS << Numbers.Name << " has no " << Numbers.MmaName << " for "
        << stringify(A.getElement()) << " and " << stringify(Acc.getElement());
   else if (getMemoryBytes(I->A) > getMemoryBytes(A.getElement()))
     OS << stringify(A.getElement()) << " is multiplied as " << stringify(I->A) << ": "
-       << Machine.getNumbers().Name << " has no fast mma.sync for it";
+       << Numbers.Name << " has no fast " << Numbers.MmaName << " for it";
   else if (M < I->M || N < I->N)
     OS << "the tile is smaller than the instruction, of whose work a part is lost";
   return Loss;
@@ -105,8 +115,9 @@ static void remarkProduct(const ProductCall &Call, const std::optional<MmaInstru
       << NV("Lhs", describeTile(Call.getLhs()->getType())) << " and "
       << NV("Rhs", describeTile(Call.getRhs()->getType()));
     if (I)
-      T << " by mma.sync " << NV("Instruction", I->getShapeName()) << " of "
-        << NV("Input", stringify(I->A)) << ", sums in " << NV("Sum", stringify(I->Acc));
+      T << " by " << Machine.getNumbers().MmaName << " "
+        << NV("Instruction", I->getShapeName()) << " of " << NV("Input", stringify(I->A))
+        << ", sums in " << NV("Sum", stringify(I->Acc));
     else
       T << " by multiply-adds";
   };

@@ -31,6 +31,8 @@ public:
   explicit operator bool() const { return bool(Op); }
   llvm::CallInst *getCall() const { return Op.getCall(); }
   TargetOpcode getOpcode() const { return Op.getOpcode(); }
+  /// That of the program's op: "mmaf".
+  llvm::StringRef getMnemonic() const;
 
   /// The operands' uses. Those of an asynchronous kind may be shared buffers instead of
   /// tiles: ask by TileType::dynCast().

@@ -18,6 +18,7 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/OpLowerings.h"
+#include "Target/GPU/Products.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/Statistic.h"
@@ -48,8 +49,8 @@ struct Piece {
   Instruction *Op;
   uint64_t Bytes;
   bool IsBuffer;
-  bool
-      IsArray; ///< An alloca: pointers to it may be anywhere, so that it keeps its place.
+  /// An alloca: pointers to it may be anywhere, so that it keeps its place.
+  bool IsArray;
   uint64_t Offset = 0;
 
   bool overlaps(const Piece &Other) const {
@@ -275,22 +276,30 @@ void SharedPlanner::place() {
   }
 }
 
+/// The op that makes or takes a tile, in the words of a message.
+static StringRef describeOp(Value *V) {
+  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
+    V = Extract->getAggregateOperand();
+  if (TileCall Call = TileCall::dynCast(V))
+    return Call.getMnemonic();
+  if (ProductOp Product = ProductOp::dynCast(V))
+    return Product.getMnemonic();
+  if (TargetOp Op = TargetOp::dynCast(V))
+    return Op.getAttr("op");
+  return isa<PHINode>(V) ? "a value of a loop or branch" : "an op";
+}
+
 Error SharedPlanner::checkSize() const {
   if (Size <= Machine.getNumbers().MaxSharedBytes)
     return Error::success();
   const Piece &Largest = *max_element(
       Pieces, [](const Piece &A, const Piece &B) { return A.Bytes < B.Bytes; });
-  StringRef Name;
-  if (TileCall Call = TileCall::dynCast(Largest.Op))
-    Name = Call.getMnemonic();
-  else
-    Name = TargetOp::dynCast(Largest.Op).getAttr("op");
-  return createStringError("kernel '" + Kernel.getName().str() + "' needs " +
-                           std::to_string(Size) + " bytes of shared memory, " +
-                           Machine.getNumbers().Name + " has " +
-                           std::to_string(Machine.getNumbers().MaxSharedBytes) +
-                           "; the largest piece is that of op '" + Name.str() + "', " +
-                           std::to_string(Largest.Bytes) + " bytes");
+  return createStringError(
+      "kernel '" + Kernel.getName().str() + "' needs " + std::to_string(Size) +
+      " bytes of shared memory, " + Machine.getNumbers().Name + " has " +
+      std::to_string(Machine.getNumbers().MaxSharedBytes) +
+      "; the largest piece is that of op '" + describeOp(Largest.Op).str() + "', " +
+      std::to_string(Largest.Bytes) + " bytes");
 }
 
 //===----------------------------------------------------------------------===//
@@ -401,17 +410,6 @@ void SharedPlanner::emit() {
   Shared->setAlignment(Align(BufferAlignment));
 }
 
-/// The op that makes or takes a tile, in a remark.
-static StringRef describeOp(Value *V) {
-  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
-    V = Extract->getAggregateOperand();
-  if (TileCall Call = TileCall::dynCast(V))
-    return Call.getMnemonic();
-  if (TargetOp Op = TargetOp::dynCast(V))
-    return Op.getAttr("op");
-  return isa<PHINode>(V) ? "a value of a loop or branch" : "an op";
-}
-
 void SharedPlanner::remark() const {
   for (const Piece &P : Pieces) {
     TargetOp Op = TargetOp::dynCast(P.Op);
@@ -453,6 +451,8 @@ Error SharedPlanner::run() {
 
 PassResult tileir::planSharedMemory(Function &Kernel, const GPUMachine &Machine,
                                     FunctionAnalysisManager &) {
+  if (Error E = requireLayouts(Kernel, Machine))
+    return std::move(E);
   if (Error E = SharedPlanner(Kernel, Machine).run())
     return std::move(E);
   PreservedAnalyses Preserved;

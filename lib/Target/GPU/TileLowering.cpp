@@ -443,6 +443,8 @@ PassResult tileir::lowerTiles(Module &M, ModuleAnalysisManager &AM) {
   if (!Machine)
     return Machine.takeError();
   for (Function *F : Entries) {
+    if (Error E = requireLayouts(*F, *Machine))
+      return std::move(E);
     TileLowering(*F, *Machine, FAM.getResult<MemoryFactsAnalysis>(*F)).run();
     F->removeFnAttr("tile.entry");
     removeHints(*F);

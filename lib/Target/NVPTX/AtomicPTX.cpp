@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/NVPTX/MachineOps.h"
 #include "Target/NVPTX/NVPTXArch.h"
+#include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
@@ -131,7 +131,7 @@ static void expand(AtomicRMWInst &I, StringRef Suffix) {
   I.eraseFromParent();
 }
 
-void tileir::expandAtomics(Module &M) {
+PassResult tileir::expandAtomics(Module &M, ModuleAnalysisManager &) {
   for (Function &F : M) {
     if (F.isDeclaration())
       continue;
@@ -146,4 +146,5 @@ void tileir::expandAtomics(Module &M) {
         if (std::string Suffix = getSuffix(*Update, *Arch); !Suffix.empty())
           expand(*Update, Suffix);
   }
+  return PreservedAnalyses::none();
 }

@@ -9,6 +9,7 @@
 #include "Support/SourceError.h"
 #include "Target/Element/Families.h"
 #include "Target/NVPTX/NVPTXElements.h"
+#include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InlineAsm.h"
@@ -271,4 +272,20 @@ Error tileir::linkLibDevice(Module &M, StringRef Path, const NVPTXArch &Arch) {
                                                      "' has no function '" + Name.str() +
                                                      "'"));
   return Errors;
+}
+
+PassResult tileir::linkMathFunctions(Module &M, ModuleAnalysisManager &,
+                                     const std::string &Path) {
+  StringRef CPU;
+  for (Function &F : M)
+    if (F.hasFnAttribute("target-cpu"))
+      CPU = F.getFnAttribute("target-cpu").getValueAsString();
+  if (CPU.empty()) // No kernels: a module of globals, or of nothing.
+    return PreservedAnalyses::all();
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(CPU);
+  if (!Arch)
+    return Arch.takeError();
+  if (Error E = linkLibDevice(M, Path, *Arch))
+    return std::move(E);
+  return PreservedAnalyses::none();
 }

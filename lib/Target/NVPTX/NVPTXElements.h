@@ -20,7 +20,7 @@ namespace tileir {
 /// (`__nv_expf`), which linkLibDevice() defines.
 ElementTarget getElementTarget(const NVPTXArch &Arch);
 
-/// A function of libdevice, as MathFunctions.def lists them.
+/// A function of libdevice: `__nv_<name>` of f64 and `__nv_<name>f` of f32.
 struct MathFunction {
   Opcode Op;
   llvm::StringLiteral NameF32, NameF64;

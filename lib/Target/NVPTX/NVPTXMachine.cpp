@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXMachine.h"
-#include "Target/NVPTX/MmaLayouts.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -26,6 +25,7 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.MaxThreadRegisters = 255;
   N.MaxAccessBytes = Arch.getMaxAccessBytes();
   N.HasAsyncCopy = Arch.has(NVPTXFeature::AsyncCopy);
+  N.MmaName = "mma.sync";
   N.ThreadsAttr = "nvvm.reqntid";
   N.MinBlocksAttr = "nvvm.minctasm";
   N.MaxRegistersAttr = "nvvm.maxnreg";
@@ -48,17 +48,6 @@ tileir::makeNVPTXMachine(const Function &Kernel) {
 
 ElementTarget NVPTXMachine::getElementTarget() const {
   return tileir::getElementTarget(Arch);
-}
-
-std::optional<MmaInstruction> NVPTXMachine::chooseMma(Element A, Element B, Element Acc,
-                                                      ArrayRef<unsigned> AccShape,
-                                                      unsigned K) const {
-  return tileir::chooseMma(A, B, Acc, AccShape, K, Arch);
-}
-
-LinearLayout NVPTXMachine::getMmaFragment(const MmaInstruction &I,
-                                          MmaOperand Operand) const {
-  return tileir::getMmaFragment(I, Operand);
 }
 
 //===----------------------------------------------------------------------===//

@@ -21,14 +21,16 @@ public:
   explicit NVPTXMachine(const NVPTXArch &Arch);
 
   ElementTarget getElementTarget() const override;
+  // Mma.cpp
   std::optional<MmaInstruction> chooseMma(Element A, Element B, Element Acc,
                                           llvm::ArrayRef<unsigned> AccShape,
                                           unsigned K) const override;
+  bool hasMma(const MmaInstruction &I) const override;
   LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand Operand) const override;
-  /// Lowering/Mma.cpp
   llvm::SmallVector<llvm::Value *, 16> emitMma(TileLowering &L,
                                                ProductOp Product) const override;
 
+  // NVPTXMachine.cpp
   llvm::CallInst *emitThreadIndex(llvm::IRBuilderBase &B) const override;
   llvm::Value *emitBlockIndex(llvm::IRBuilderBase &B, unsigned Dim) const override;
   llvm::Value *emitNumBlocks(llvm::IRBuilderBase &B, unsigned Dim) const override;

@@ -45,11 +45,14 @@ struct NVPTXLinkLibDevicePass
 PassResult loadWholeBytes(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct NVPTXLoadWholeBytesPass : TilePass<NVPTXLoadWholeBytesPass, loadWholeBytes> {};
 
-/// Pass `nvptx-expand-machine-ops`: turns machine operations into inline PTX; the last
-/// step before code generation.
-PassResult expandMachineOps(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
-struct NVPTXExpandMachineOpsPass : TilePass<NVPTXExpandMachineOpsPass, expandMachineOps> {
-};
+/// Pass `nvptx-expand-atomics`: turns the atomicrmw instructions of \p M into inline PTX
+/// that names their ordering and scope; the last step before code generation. LLVM 22
+/// prints `atom.add`, which is relaxed and of the device's scope, whatever the
+/// instruction says; cmpxchg, atomic loads and stores and fences it prints in full.
+/// Updates that the architecture does not have (bfloat below sm_90) stay: LLVM makes
+/// loops of cmpxchg out of them.
+PassResult expandAtomics(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct NVPTXExpandAtomicsPass : TilePass<NVPTXExpandAtomicsPass, expandAtomics> {};
 
 } // namespace tileir
 

@@ -7,10 +7,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXTarget.h"
-#include "Target/GPU/GPUPasses.h"
+#include "Dialect/SourcePlace.h"
+#include "Support/SourceError.h"
+#include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/OpLowerings.h"
+#include "Target/NVPTX/NVPTXElements.h"
+#include "Target/NVPTX/NVPTXMachine.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -40,6 +47,19 @@ static void setKernelAttributes(Function &Kernel, const NVPTXArch &Arch) {
   Kernel.addFnAttr(Attribute::NoUnwind);
 }
 
+Error tileir::checkNVPTXSupport(Module &M, const NVPTXArch &Arch) {
+  Error Errors = Error::success();
+  NVPTXMachine Machine(Arch);
+  for (Function &F : M)
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block)
+        if (TileCall Call = TileCall::dynCast(&I))
+          if (std::optional<std::string> Why = whyUnsupported(Call, Machine))
+            Errors =
+                joinErrors(std::move(Errors), refuseOp(Call, "the GPU target", *Why));
+  return Errors;
+}
+
 PassResult tileir::setTarget(Module &M, ModuleAnalysisManager &, const NVPTXArch &Arch) {
   if (Error E = checkNVPTXSupport(M, Arch))
     return std::move(E);
@@ -50,6 +70,38 @@ PassResult tileir::setTarget(Module &M, ModuleAnalysisManager &, const NVPTXArch
   moveGlobals(M);
   for (Function *F : getEntries(M))
     setKernelAttributes(*F, Arch);
+  return PreservedAnalyses::none();
+}
+
+static bool isOnScalars(const TileCall &Call) {
+  return !isa<TargetExtType>(Call->getType()) &&
+         none_of(Call->args(),
+                 [](const Value *V) { return isa<TargetExtType>(V->getType()); });
+}
+
+PassResult tileir::lowerElements(Module &M, ModuleAnalysisManager &,
+                                 const NVPTXArch &Arch) {
+  ElementTarget Target = getElementTarget(Arch);
+  Error Errors = Error::success();
+  for (Function &F : M) {
+    for (Instruction &I : make_early_inc_range(instructions(F))) {
+      TileCall Call = TileCall::dynCast(&I);
+      if (!Call || !ElementEmitter::isElementwise(Call.getOpcode()) || !isOnScalars(Call))
+        continue;
+      if (std::optional<std::string> Why = ElementEmitter::whyUnsupported(Call)) {
+        Errors = joinErrors(std::move(Errors), makeError(SourceLoc(), *Why));
+        continue;
+      }
+      F.addFnAttr("target-cpu", Target.CPU);
+      F.addFnAttr("target-features", Target.Features);
+      IRBuilder<> B(Call.getCall());
+      SmallVector<Value *, 4> Operands(Call->args());
+      Call->replaceAllUsesWith(ElementEmitter(B, Target).emit(Call, Operands));
+      Call->eraseFromParent();
+    }
+  }
+  if (Errors)
+    return std::move(Errors);
   return PreservedAnalyses::none();
 }
 

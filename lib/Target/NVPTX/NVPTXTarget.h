@@ -7,9 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Turns an imported tile module into a module of kernels for one architecture: first the
-// form that the simulator runs ("SIMT form": plain LLVM IR with NVVM intrinsics and
-// machine operations as declared functions), then the form that LLVM's NVPTX back end
-// takes. docs/nvptx.md tells how.
+// form that the simulator runs ("SIMT form": plain LLVM IR with NVVM intrinsics), then
+// the form that LLVM's NVPTX back end takes. docs/nvptx.md tells how.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +20,12 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include <memory>
 #include <string>
+
+namespace llvm {
+class TargetMachine;
+} // namespace llvm
 
 namespace tileir {
 
@@ -53,8 +57,38 @@ llvm::Error checkNVPTXSupport(llvm::Module &M, const NVPTXArch &Arch);
 /// The kernels of \p M, which is in SIMT form.
 llvm::SmallVector<NVPTXKernel, 4> getKernels(const llvm::Module &M);
 
-/// Emits PTX for a module in SIMT form whose machine operations are inline PTX.
+//===----------------------------------------------------------------------===//
+// PTXEmitter.cpp
+//===----------------------------------------------------------------------===//
+
+/// Emits PTX for a module in SIMT form, whose atomics are expanded.
 llvm::Expected<std::string> emitPTX(llvm::Module &M, const NVPTXOptions &Options);
+
+/// Makes the code generator for \p Arch. Its data layout, createDataLayout(), is that of
+/// all our kernels: pointers into shared, constant and local memory have 32 bits. Another
+/// thread of the process that makes an NVPTX code generator of its own at the same time
+/// may get such pointers, too: LLVM knows them by an option of the process, which is set
+/// during this call only.
+std::unique_ptr<llvm::TargetMachine> createNVPTXTargetMachine(const NVPTXArch &Arch,
+                                                              unsigned OptLevel);
+
+/// Makes the shared memory of \p M's kernels dynamic: the shared arrays that have more
+/// than \p Limit bytes become one `extern .shared` array, whose size the launch gives. A
+/// kernel must use at most one such array.
+void makeSharedMemoryDynamic(llvm::Module &M, uint64_t Limit);
+
+/// The symbol of kernel \p Entry in relocatable code. The entry's own name is that of a
+/// device function there, which is never called: clang compiles a .cu file with -fgpu-rdc
+/// that launches a kernel of another file to a reference to a device function, and nvlink
+/// links a kernel to no such reference.
+std::string getRelocatableName(llvm::StringRef Entry);
+
+/// Gives the kernels of \p M the names that they have in relocatable code, and adds those
+/// device functions. Globals become local to the file.
+void renameForRelocation(llvm::Module &M);
+
+/// Refuses kernels of \p M whose names are no identifiers of PTX.
+llvm::Error checkPTXNames(const llvm::Module &M);
 
 } // namespace tileir
 

@@ -316,7 +316,7 @@ TEST(Mma, ArchitecturesThatLackIt) {
 }
 
 //===----------------------------------------------------------------------===//
-// ldmatrix, stmatrix, movmatrix
+// ldmatrix, stmatrix
 //===----------------------------------------------------------------------===//
 
 /// Four matrices in shared memory: element (m, r, c) is 64 m + 8 r + c. Rows are in
@@ -402,23 +402,6 @@ TEST(StMatrix, IsTheInverse) {
     for (unsigned L = 0; L != 32; ++L)
       EXPECT_EQ(Out[L], L + 200);
   }
-}
-
-TEST(MoveMatrix, Transposes) {
-  TestKernel K("ptr addrspace(1) %0",
-               "  %even = shl i32 %tid, 1\n  %odd = or i32 %even, 1\n"
-               "  %high = shl i32 %odd, 16\n  %x = or i32 %high, %even\n"
-               "  %y = call i32 @nvptx.machine.movmatrix.trans(i32 %x)\n"
-               "  %o = getelementptr i32, ptr addrspace(1) %0, i32 %tid\n"
-               "  store i32 %y, ptr addrspace(1) %o\n",
-               32, "declare i32 @nvptx.machine.movmatrix.trans(i32)");
-  std::vector<uint32_t> Out(32);
-  K.addBuffer(Out);
-  K.launchGood();
-  // Element (r, c) was 8 r + c.
-  for (unsigned L = 0; L != 32; ++L)
-    for (unsigned I = 0; I != 2; ++I)
-      EXPECT_EQ((Out[L] >> (16 * I)) & 0xffff, 8 * (2 * (L % 4) + I) + L / 4);
 }
 
 } // namespace

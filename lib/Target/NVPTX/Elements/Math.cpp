@@ -8,7 +8,6 @@
 
 #include "IR/Opcodes.h"
 #include "Target/NVPTX/Elements/NVPTXElementMachine.h"
-#include "Target/NVPTX/MachineOps.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
@@ -19,8 +18,15 @@ using namespace tileir;
 ArrayRef<MathFunction> tileir::getMathFunctions() {
   static constexpr MathFunction Functions[] = {
 #define MATH_FUNCTION(OPCODE, NAME, OPERANDS)                                            \
-  {Opcode::OPCODE, "__nv_" NAME "f", "__nv_" NAME, OPERANDS},
-#include "Target/NVPTX/Elements/MathFunctions.def"
+  {Opcode::OPCODE, "__nv_" NAME "f", "__nv_" NAME, OPERANDS}
+      MATH_FUNCTION(Exp, "exp", 1),     MATH_FUNCTION(Exp2, "exp2", 1),
+      MATH_FUNCTION(Log, "log", 1),     MATH_FUNCTION(Log2, "log2", 1),
+      MATH_FUNCTION(Rsqrt, "rsqrt", 1), MATH_FUNCTION(Tanh, "tanh", 1),
+      MATH_FUNCTION(Sin, "sin", 1),     MATH_FUNCTION(Cos, "cos", 1),
+      MATH_FUNCTION(Tan, "tan", 1),     MATH_FUNCTION(Sinh, "sinh", 1),
+      MATH_FUNCTION(Cosh, "cosh", 1),   MATH_FUNCTION(Atan2, "atan2", 2),
+      MATH_FUNCTION(Fpowf, "pow", 2),
+#undef MATH_FUNCTION
   };
   return Functions;
 }
@@ -51,10 +57,12 @@ static Value *emitExp2(ElementBuilder &E, Value *X, bool FlushToZero) {
   });
 }
 
+/// The back end takes tanh.approx.f32 for a tanh that may be approximate.
 static Value *emitTanhApprox(ElementBuilder &E, Value *X) {
   return E.mapLanes(X, [&](ArrayRef<Value *> Lane) {
-    Module &M = *E.B.GetInsertBlock()->getModule();
-    return E.B.CreateCall(getMachineOp(M, MachineOpcode::TanhApproxF32), Lane);
+    auto *Tanh = cast<CallInst>(E.unary(Intrinsic::tanh, Lane[0]));
+    Tanh->setHasApproxFunc(true);
+    return Tanh;
   });
 }
 

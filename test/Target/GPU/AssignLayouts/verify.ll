@@ -20,6 +20,11 @@ define void @f() #0 {
   %vague = call target("tileir.tile", float, 8, 8) @vague(target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r), !tile.layout !6
   ; CHECK: @f: lhs has layout 8x8: {{.*}} instead of 8x8: register=[0,4] lane=[0,1 0,2 1,0 2,0 4,0] warp=[0,0]:{{.*}}%moved
   %moved = call target("tileir.tile", float, 8, 8) @mma(target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r), !tile.layout !6
+  ; CHECK: @f: sm_80 has no mma.sync m8n8k8 of f64 and f64:{{.*}}%unknown
+  %unknown = call target("tileir.tile", float, 8, 8) @unknown(target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r), !tile.layout !6
+  ; CHECK: @f: the instruction does not take the elements of the tiles:{{.*}}%elements
+  ; CHECK: @f: k of the tiles is not a multiple of the instruction's:{{.*}}%elements
+  %elements = call target("tileir.tile", float, 8, 8) @elements(target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r), !tile.layout !6
   ; CHECK: @f: the product does not say how it is done:{{.*}}%open
   %open = call target("tileir.tile", float, 8, 8) @mmaf(target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r, target("tileir.tile", float, 8, 8) %r), !tile.layout !6
   ret void
@@ -34,6 +39,8 @@ declare target("tileir.tile", float, 64) @tile.constant.0(float) #3
 declare target("tileir.tile", float, 64) @tile.addf.0(target("tileir.tile", float, 64), target("tileir.tile", float, 64)) #4
 declare target("tileir.tile", float, 8, 8) @vague(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "gpu.op"="product_mma_sync" "gpu.m"="8"
 declare target("tileir.tile", float, 8, 8) @mma(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "gpu.op"="product_mma_sync" "gpu.m"="8" "gpu.n"="8" "gpu.k"="4" "gpu.a"="f64" "gpu.b"="f64" "gpu.acc"="f64" "gpu.warps_batch"="1" "gpu.warps_m"="1" "gpu.warps_n"="1"
+declare target("tileir.tile", float, 8, 8) @unknown(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "gpu.op"="product_mma_sync" "gpu.m"="8" "gpu.n"="8" "gpu.k"="8" "gpu.a"="f64" "gpu.b"="f64" "gpu.acc"="f64" "gpu.warps_batch"="1" "gpu.warps_m"="1" "gpu.warps_n"="1"
+declare target("tileir.tile", float, 8, 8) @elements(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "gpu.op"="product_mma_sync" "gpu.m"="16" "gpu.n"="8" "gpu.k"="16" "gpu.a"="i8" "gpu.b"="i8" "gpu.acc"="i32" "gpu.warps_batch"="1" "gpu.warps_m"="1" "gpu.warps_n"="1"
 declare target("tileir.tile", float, 8, 8) @mmaf(target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8), target("tileir.tile", float, 8, 8)) "tile.op"="mmaf" "tile.operands"="lhs,rhs,acc" "tile.elements"="f32,f32,f32->f32"
 declare target("tileir.tile", float, 8, 8) @tile.reshape.0(target("tileir.tile", float, 64)) #5
 

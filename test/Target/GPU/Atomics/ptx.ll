@@ -1,6 +1,6 @@
 ; Atomic updates reach PTX with their ordering and scope, which LLVM itself leaves out.
-; RUN: %tileir-opt -S -passes=nvptx-expand-machine-ops %s | FileCheck %s
-; RUN: %tileir-opt -S -passes=nvptx-expand-machine-ops %s \
+; RUN: %tileir-opt -S -passes=nvptx-expand-atomics %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=nvptx-expand-atomics %s \
 ; RUN:   | llc -mcpu=sm_80 -mattr=+ptx75 | FileCheck --check-prefix=PTX %s
 target datalayout = "e-p3:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"

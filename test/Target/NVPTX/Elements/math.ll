@@ -48,7 +48,7 @@ define float @rsqrt(float %source) {
 }
 
 ; CHECK-LABEL: @tanh_approximate(
-; CHECK: call float @nvptx.machine.tanh.approx.f32(
+; CHECK: call afn float @llvm.tanh.f32(
 define float @tanh_approximate(float %source) {
   %r = call float @tile.tanh.6(float %source)
   ret float %r

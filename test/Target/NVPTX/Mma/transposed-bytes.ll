@@ -25,7 +25,7 @@ declare target("tileir.tile", i8, 16, 32) @constant.a(i8) "tile.op"="constant" "
 declare target("tileir.tile", i32, 16, 16) @constant.c(i32) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="i32->i32"
 declare target("tileir.shared", i8, 1, 32, 16) @gpu.tile.shared_alloc.0() "gpu.op"="shared_alloc"
 declare target("tileir.tile", i8, 32, 16) @gpu.tile.shared_load.0(target("tileir.shared", i8, 1, 32, 16), i32) "gpu.op"="shared_load"
-declare target("tileir.tile", i32, 16, 16) @mmai.0(target("tileir.tile", i8, 16, 32), target("tileir.tile", i8, 32, 16), target("tileir.tile", i32, 16, 16)) "gpu.op"="product_mma_sync" "gpu.m"="16" "gpu.n"="8" "gpu.k"="32" "gpu.a"="i8" "gpu.b"="i8" "gpu.acc"="i32" "gpu.interleaved_n"="1"
+declare target("tileir.tile", i32, 16, 16) @mmai.0(target("tileir.tile", i8, 16, 32), target("tileir.tile", i8, 32, 16), target("tileir.tile", i32, 16, 16)) "gpu.op"="product_mma_sync" "gpu.m"="16" "gpu.n"="8" "gpu.k"="32" "gpu.a"="i8" "gpu.b"="i8" "gpu.acc"="i32" "gpu.interleaved_n"="1" "gpu.warps_batch"="1" "gpu.warps_m"="1" "gpu.warps_n"="1"
 
 !0 = !{!"16x32: register=[0,1 0,2 8,0 0,16] lane=[0,4 0,8 1,0 2,0 4,0]"}
 !1 = !{!"32x16: register=[1,0 2,0 16,0 0,1] lane=[4,0 8,0 0,2 0,4 0,8]"}

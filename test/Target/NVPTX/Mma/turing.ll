@@ -15,7 +15,7 @@ define ptx_kernel void @turing(i8 %a, i8 %b, i32 %c) "tile.entry" "tile.params"=
 declare target("tileir.tile", i8, 16, 32) @constant.i8.i8x16x32(i8) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="i8->i8"
 declare target("tileir.tile", i8, 32, 8) @constant.i8.i8x32x8(i8) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="i8->i8"
 declare target("tileir.tile", i32, 16, 8) @constant.i32.i32x16x8(i32) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="i32->i32"
-declare target("tileir.tile", i32, 16, 8) @mmai.0(target("tileir.tile", i8, 16, 32), target("tileir.tile", i8, 32, 8), target("tileir.tile", i32, 16, 8)) "gpu.op"="product_mma_sync" "gpu.m"="8" "gpu.n"="8" "gpu.k"="16" "gpu.a"="i8" "gpu.b"="i8" "gpu.acc"="i32" "gpu.interleaved_n"="1" "gpu.unsigned_rhs"="1"
+declare target("tileir.tile", i32, 16, 8) @mmai.0(target("tileir.tile", i8, 16, 32), target("tileir.tile", i8, 32, 8), target("tileir.tile", i32, 16, 8)) "gpu.op"="product_mma_sync" "gpu.m"="8" "gpu.n"="8" "gpu.k"="16" "gpu.a"="i8" "gpu.b"="i8" "gpu.acc"="i32" "gpu.interleaved_n"="1" "gpu.unsigned_rhs"="1" "gpu.warps_batch"="1" "gpu.warps_m"="1" "gpu.warps_n"="1"
 
 !0 = !{!"16x32: register=[0,1 0,2 0,16 8,0] lane=[0,4 0,8 1,0 2,0 4,0]"}
 !1 = !{!"32x8: register=[1,0 2,0 16,0] lane=[4,0 8,0 0,1 0,2 0,4]"}

@@ -32,6 +32,7 @@ GPUNumbers makeNumbers() {
   N.MaxThreadRegisters = 512;
   N.MaxAccessBytes = 16;
   N.HasAsyncCopy = false;
+  N.MmaName = "wide.mma";
   N.ThreadsAttr = "wide.threads";
   N.MinBlocksAttr = "wide.blocks";
   N.MaxRegistersAttr = "wide.registers";
@@ -48,6 +49,9 @@ public:
     if (A != Element::F16 || Acc != Element::F32)
       return std::nullopt;
     return MmaInstruction{32, 32, 8, A, A, Acc};
+  }
+  bool hasMma(const MmaInstruction &I) const override {
+    return I.M == 32 && I.N == 32 && I.K == 8;
   }
   LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand O) const override {
     StringRef Text =

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/NVPTX/MmaLayouts.h"
+#include "Target/NVPTX/NVPTXMachine.h"
 #include "gtest/gtest.h"
 #include <functional>
 
@@ -19,6 +19,10 @@ using E = Element;
 
 NVPTXArch arch(unsigned Number) {
   return cantFail(NVPTXArch::parse("sm_" + std::to_string(Number)));
+}
+
+LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand Operand) {
+  return NVPTXMachine(arch(90)).getMmaFragment(I, Operand);
 }
 
 LinearLayout getOperandLayout(const MmaInstruction &I, MmaOperand Operand,
@@ -140,7 +144,8 @@ TEST(MmaFragments, Bytes) {
 
 TEST(ChooseMma, ByArchitecture) {
   auto Shape = [](E A, E Acc, unsigned K, unsigned SM) -> std::string {
-    std::optional<MmaInstruction> I = chooseMma(A, A, Acc, {64, 64}, K, arch(SM));
+    std::optional<MmaInstruction> I =
+        NVPTXMachine(arch(SM)).chooseMma(A, A, Acc, {64, 64}, K);
     return I ? I->getShapeName() + " " + stringify(I->A).str() + " " +
                    stringify(I->Acc).str()
              : "none";

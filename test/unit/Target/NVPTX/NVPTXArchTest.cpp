@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXArch.h"
-#include "Target/NVPTX/MmaLayouts.h"
 #include "Target/NVPTX/NVPTXMachine.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
@@ -101,8 +100,10 @@ TEST(NVPTXArch, AnotherRow) {
     EXPECT_EQ(New.has(F(Bit)), F(Bit) == F::AsyncCopy) << Bit;
   EXPECT_EQ(New.getMaxAccessBytes(), 16u);
   // Not even products of bf16: it does them by FMAs until the row says otherwise.
-  EXPECT_FALSE(chooseMma(Element::BF16, Element::BF16, Element::F32, {64, 64}, 64, New));
-  EXPECT_TRUE(chooseMma(Element::F16, Element::F16, Element::F32, {64, 64}, 64, New));
+  NVPTXMachine Machine(New);
+  EXPECT_FALSE(
+      Machine.chooseMma(Element::BF16, Element::BF16, Element::F32, {64, 64}, 64));
+  EXPECT_TRUE(Machine.chooseMma(Element::F16, Element::F16, Element::F32, {64, 64}, 64));
 
   NVPTXArch Specific = cantFail(NVPTXArch::parse("sm_130a", Table));
   EXPECT_TRUE(Specific.has(F::MmaFP8));

@@ -5,11 +5,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// All fragments follow one rule. Lanes are 8 groups of 4. A group holds a row of A, a
+// column of B, a row of the accumulator; its four lanes share that row's k (or n) in
+// runs: of one 32-bit register along k, of two elements along n. Further registers of a
+// lane are 8 rows below, then a whole row of runs further along k. Registers count
+// elements in the order of the PTX ISA (a0, a1, ...), "Matrix Fragments for mma".
+//
+//===----------------------------------------------------------------------===//
 
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/Products.h"
 #include "Target/GPU/TileLowering.h"
-#include "Target/NVPTX/MmaLayouts.h"
 #include "Target/NVPTX/NVPTXMachine.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
@@ -17,7 +24,113 @@ using namespace llvm;
 using namespace tileir;
 
 //===----------------------------------------------------------------------===//
-// The instruction
+// The choice
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A kind of product that some architectures have; the first row that fits is taken, so
+/// that longer K stands first.
+struct MmaRow {
+  Element A, Acc; ///< A and B have one type.
+  unsigned M, N, K;
+  std::optional<NVPTXFeature> Needs = std::nullopt;
+};
+
+/// PTX ISA, "Matrix multiply-accumulate operation using mma instruction".
+constexpr MmaRow Rows[] = {
+    {Element::F16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F16, Element::F32, 16, 8, 8},
+    {Element::F16, Element::F16, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::F16, Element::F16, 16, 8, 8},
+    {Element::BF16, Element::F32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::BF16, Element::F32, 16, 8, 8, NVPTXFeature::MmaK16},
+    {Element::TF32, Element::F32, 16, 8, 8, NVPTXFeature::MmaK16},
+    {Element::TF32, Element::F32, 16, 8, 4, NVPTXFeature::MmaK16},
+    {Element::F64, Element::F64, 8, 8, 4, NVPTXFeature::MmaK16},
+    {Element::I8, Element::I32, 16, 8, 32, NVPTXFeature::MmaK16},
+    {Element::I8, Element::I32, 16, 8, 16, NVPTXFeature::MmaK16},
+    {Element::I8, Element::I32, 8, 8, 16},
+    {Element::F8E4M3FN, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
+    {Element::F8E5M2, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
+};
+
+/// A layout of \p Shape elements, dimension \p OuterDim (m or n) in groups of lanes and
+/// the other one (k of A and B, n of the accumulator) within a group.
+LinearLayout getFragment(ArrayRef<unsigned> Shape, unsigned OuterDim, unsigned Run) {
+  LinearLayout L(Shape);
+  auto AddRange = [&](InDim D, unsigned Dim, unsigned Begin, unsigned End) {
+    for (unsigned Coordinate = Begin; Coordinate < End; Coordinate *= 2) {
+      SmallVector<unsigned, 2> Coordinates(2, 0);
+      Coordinates[Dim] = Coordinate;
+      L.addBasis(D, L.getElement(Coordinates));
+    }
+  };
+  unsigned InnerDim = 1 - OuterDim;
+  AddRange(InDim::Register, InnerDim, 1, Run);
+  AddRange(InDim::Register, OuterDim, 8, Shape[OuterDim]);
+  AddRange(InDim::Register, InnerDim, 4 * Run, Shape[InnerDim]);
+  AddRange(InDim::Lane, InnerDim, Run, 4 * Run);
+  AddRange(InDim::Lane, OuterDim, 1, 8);
+  return L;
+}
+
+/// Elements of A or B in one 32-bit register; 1 for f64, whose registers have 64 bits.
+unsigned getElementsPerRegister(const MmaInstruction &I) {
+  return std::max(1u, 4 / getMemoryBytes(I.A));
+}
+
+} // namespace
+
+std::optional<MmaInstruction> NVPTXMachine::chooseMma(Element A, Element B, Element Acc,
+                                                      ArrayRef<unsigned> AccShape,
+                                                      unsigned K) const {
+  if (A != B || AccShape.size() < 2 || AccShape.size() > 3)
+    return std::nullopt;
+  // Sums of 8-bit floats are f32 in any case. The floats are values of f16, so that
+  // architectures without a (fast) instruction multiply those.
+  bool IsF8 = A == Element::F8E4M3FN || A == Element::F8E5M2;
+  Element Sum = IsF8 && Acc == Element::F16 ? Element::F32 : Acc;
+  auto Find = [&](Element Input) -> std::optional<MmaInstruction> {
+    for (const MmaRow &Row : Rows)
+      if (Row.A == Input && Row.Acc == Sum && K >= Row.K &&
+          (!Row.Needs || Arch.has(*Row.Needs)))
+        return MmaInstruction{Row.M,
+                              Row.N,
+                              Row.K,
+                              Input,
+                              Input,
+                              Sum,
+                              /*InterleavedN=*/getMemoryBytes(A) == 1,
+                              /*PackedK=*/Input != A && Row.K == 16};
+    return std::nullopt;
+  };
+  std::optional<MmaInstruction> Own = Find(A);
+  return Own || !IsF8 ? Own : Find(Element::F16);
+}
+
+bool NVPTXMachine::hasMma(const MmaInstruction &I) const {
+  return I.A == I.B && any_of(Rows, [&](const MmaRow &Row) {
+           return Row.A == I.A && Row.Acc == I.Acc && Row.M == I.M && Row.N == I.N &&
+                  Row.K == I.K && (!Row.Needs || Arch.has(*Row.Needs));
+         });
+}
+
+LinearLayout NVPTXMachine::getMmaFragment(const MmaInstruction &I,
+                                          MmaOperand Operand) const {
+  switch (Operand) {
+  case MmaOperand::A:
+    return getFragment({I.M, I.K}, 0, getElementsPerRegister(I));
+  case MmaOperand::B:
+    return getFragment({I.K, I.N}, 1, getElementsPerRegister(I));
+  case MmaOperand::Acc:
+    return getFragment({I.M, I.N}, 0, 2);
+  }
+  llvm_unreachable("covered switch");
+}
+
+//===----------------------------------------------------------------------===//
+// The name
 //===----------------------------------------------------------------------===//
 
 /// How PTX and LLVM call the type of an operand: in names of f8 and integer instructions.
