@@ -5,6 +5,7 @@
 #   tileir_cuda                  puts CUDA's compilers into the build, if there are none
 #   tileir_newest_cmake          puts a newer CMake beside the build, for tests
 #   tileir_generators            and numpy, ml_dtypes and mpmath
+#   tileir_cutile                and cuTile Python
 #   tileir_build PRESET ARG...   builds, with progress
 #
 # Asks for nothing. With CI=true it shows neither colours nor a line for each step.
@@ -153,6 +154,20 @@ tileir_generators() {
        > /dev/null 2>&1; then
     rm -rf "$packages"
     say "no ml_dtypes: expected values are not compared with the scripts that compute them"
+  fi
+}
+
+# What runs cuTile programs in the tests of test/Python/cutile, which are skipped without it.
+tileir_cutile() {
+  packages=$build_dir/cutile-packages
+  ! "$packages/bin/python3" -c 'import numpy, ml_dtypes, pytest' 2> /dev/null || return 0
+  say "fetching cuda-tile, numpy, ml_dtypes and pytest from PyPI"
+  tileir_packages python3-venv
+  if ! python3 -m venv "$packages" > /dev/null 2>&1 ||
+     ! "$packages/bin/pip" -q install 'cuda-tile==1.7.*' 'numpy==2.*' 'ml_dtypes==0.5.*' pytest \
+       > /dev/null 2>&1; then
+    rm -rf "$packages"
+    say "no cuda-tile: the tests of cuTile programs are skipped"
   fi
 }
 

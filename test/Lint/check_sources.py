@@ -28,7 +28,7 @@ MAX_LINES = 600
 LONG_FILES = {}
 
 # Rooms whose settings users make by the environment of their own programs.
-PROCESS_ROOMS = {"Cache", "Loader", "Runtime"}
+PROCESS_ROOMS = {"Cache", "CudaStandIn", "Loader", "Runtime"}
 
 # What compiled kernels and the runtime share: plain C, for everyone.
 SHARED_HEADERS = {"IR/NumberFormat.h", "Runtime/include/tileir/abi.h", "tileir/abi.h"}

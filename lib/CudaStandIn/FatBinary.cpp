@@ -1,0 +1,158 @@
+//===- FatBinary.cpp - Images that hold code of several kinds -------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FatBinary.h"
+#include <algorithm>
+#include <cstring>
+#include <set>
+#include <zstd.h>
+
+using namespace tileir::standin;
+
+namespace {
+
+const uint32_t Magic = 0xBA55ED50;
+const uint32_t WrapperMagic = 0x466243B1;
+const uint64_t CompressedLZ4 = 0x2000, CompressedZstd = 0x8000;
+/// No module is as large; the size is read from the image.
+const uint64_t LargestModule = uint64_t(1) << 31;
+
+struct Header {
+  uint32_t Magic;
+  uint16_t Version;
+  uint16_t HeaderSize;
+  uint64_t Size; ///< Of all that follows the header
+};
+
+/// What nvcc puts into the section .nvFatBinSegment.
+struct Wrapper {
+  uint32_t Magic;
+  uint32_t Version;
+  const void *Data;
+  const void *Unused;
+};
+
+struct EntryHeader {
+  uint16_t Kind;
+  uint16_t Version;
+  uint32_t HeaderSize;
+  uint64_t Size; ///< Of the payload with its padding
+  uint32_t CompressedSize;
+  uint32_t OptionsOffset;
+  uint16_t MinorVersion, MajorVersion;
+  uint32_t Arch;
+  uint32_t NameOffset, NameSize;
+  uint64_t Flags;
+  uint64_t Unused;
+  uint64_t DecompressedSize;
+};
+static_assert(sizeof(EntryHeader) == 0x40, "the layout of the file");
+
+} // namespace
+
+/// The bytecode of an entry. Says what is wrong, or nothing.
+static std::string readPayload(const EntryHeader &Entry, const char *Payload,
+                               Image &New) {
+  if (Entry.Flags & CompressedLZ4)
+    return "its Tile IR is compressed by LZ4, which is not supported: give fatbinary "
+           "--compress-mode=default, size or none";
+  if (!(Entry.Flags & CompressedZstd)) {
+    New.Bytes.assign(Payload, Entry.Size);
+    const unsigned MostPadding = 7;
+    while (New.Padding < std::min<uint64_t>(MostPadding, Entry.Size) &&
+           !Payload[Entry.Size - New.Padding - 1])
+      ++New.Padding;
+    return {};
+  }
+  if (Entry.CompressedSize > Entry.Size || Entry.DecompressedSize > LargestModule)
+    return "the sizes of its Tile IR do not fit";
+  New.Bytes.resize(Entry.DecompressedSize);
+  size_t Written = ZSTD_decompress(New.Bytes.data(), New.Bytes.size(), Payload,
+                                   Entry.CompressedSize);
+  if (ZSTD_isError(Written) || Written != New.Bytes.size())
+    return "its Tile IR cannot be decompressed";
+  return {};
+}
+
+static FatBinary readEntries(const char *Data, const Header &Head) {
+  FatBinary Result;
+  const char *At = Data + Head.HeaderSize;
+  uint64_t Left = Head.Size;
+  while (Left) {
+    EntryHeader Entry;
+    if (Left < sizeof Entry) {
+      Result.Problem = "an entry of the fat binary reaches past its end";
+      return Result;
+    }
+    memcpy(&Entry, At, sizeof Entry);
+    if (Entry.HeaderSize < sizeof Entry || Entry.HeaderSize > Left ||
+        Entry.Size > Left - Entry.HeaderSize) {
+      Result.Problem = "an entry of the fat binary reaches past its end";
+      return Result;
+    }
+    Image New{ImageKind(Entry.Kind), Entry.Arch, {}, 0};
+    if (New.Kind == ImageKind::TileIR)
+      Result.Problem = readPayload(Entry, At + Entry.HeaderSize, New);
+    if (!Result.Problem.empty())
+      return Result;
+    Result.Images.push_back(std::move(New));
+    At += Entry.HeaderSize + Entry.Size;
+    Left -= Entry.HeaderSize + Entry.Size;
+  }
+  return Result;
+}
+
+FatBinary tileir::standin::readFatBinary(const void *Data) {
+  const char *Bytes = static_cast<const char *>(Data);
+  FatBinary Result;
+  uint32_t First;
+  memcpy(&First, Bytes, sizeof First);
+  if (First == WrapperMagic) {
+    Wrapper Outer;
+    memcpy(&Outer, Bytes, sizeof Outer);
+    Bytes = static_cast<const char *>(Outer.Data);
+    memcpy(&First, Bytes, sizeof First);
+  }
+  if (First == Magic) {
+    Header Head;
+    memcpy(&Head, Bytes, sizeof Head);
+    if (Head.HeaderSize >= sizeof Head)
+      return readEntries(Bytes, Head);
+    Result.Problem = "the header of the fat binary is damaged";
+  } else if (!memcmp(Bytes, "\177ELF", 4)) {
+    Result.Problem = "it is a cubin, which only a GPU runs: a fat binary with Tile IR is "
+                     "needed, as nvcc --enable-tile and fatbinary with "
+                     "--image3=kind=tileir make it";
+  } else {
+    Result.Problem = "it is not a fat binary with Tile IR";
+  }
+  return Result;
+}
+
+const Image *tileir::standin::findTileIR(const FatBinary &Binary, unsigned Arch) {
+  const Image *Best = nullptr;
+  auto Rank = [&](const Image &I) { return I.Arch <= Arch ? int(I.Arch) : -int(I.Arch); };
+  for (const Image &Each : Binary.Images)
+    if (Each.Kind == ImageKind::TileIR && (!Best || Rank(Each) > Rank(*Best)))
+      Best = &Each;
+  return Best;
+}
+
+std::string tileir::standin::describeOtherCode(const FatBinary &Binary) {
+  std::set<std::string> Found;
+  for (const Image &Each : Binary.Images)
+    if (Each.Kind != ImageKind::TileIR)
+      Found.insert((Each.Kind == ImageKind::PTX     ? "PTX"
+                    : Each.Kind == ImageKind::Cubin ? "a cubin"
+                                                    : "other code") +
+                   std::string(" for sm_") + std::to_string(Each.Arch));
+  std::string Result;
+  for (const std::string &Each : Found)
+    Result += (Result.empty() ? "" : ", ") + Each;
+  return Result;
+}

@@ -1,0 +1,29 @@
+//===- Functions.h - Prototypes of the exported functions -------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CUDASTANDIN_FUNCTIONS_H
+#define TILEIR_CUDASTANDIN_FUNCTIONS_H
+
+#include "CudaTypes.h"
+
+#define STANDIN_API extern "C" __attribute__((visibility("default")))
+
+#define STANDIN_FUNCTION(NAME, VERSION, SYMBOL, PARAMETERS)                              \
+  STANDIN_API CUresult SYMBOL PARAMETERS;
+#include "Functions.def"
+
+// What the callers of this library have beyond the driver's interface.
+
+/// Sets a setting by its name, "target", "strict", "time-limit" or "save-cases". False if
+/// there is no such setting or value; cuGetErrorString of CUDA_ERROR_INVALID_VALUE says why.
+STANDIN_API bool tileir_cuda_configure(const char *Key, const char *Value);
+
+/// Says that the next launch of this thread uses memory that cuMemAlloc did not make.
+STANDIN_API void tileir_cuda_expect_memory(void *Data, size_t Size);
+
+#endif // TILEIR_CUDASTANDIN_FUNCTIONS_H

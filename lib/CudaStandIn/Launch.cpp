@@ -1,0 +1,157 @@
+//===- Launch.cpp - Running kernels ---------------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Functions.h"
+#include "StandIn.h"
+#include <cstring>
+
+using namespace tileir::standin;
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+static tileir_argument readArgument(const tileir_parameter &P, const void *Value) {
+  tileir_argument Result = {};
+  memcpy(&Result.bits, Value, P.size);
+  return Result;
+}
+
+/// The block of all parameters of CU_LAUNCH_PARAM_BUFFER_POINTER, or null.
+static const char *findBuffer(void **Extra) {
+  const char *Buffer = nullptr;
+  for (; Extra && *Extra != CU_LAUNCH_PARAM_END; Extra += 2)
+    if (*Extra == CU_LAUNCH_PARAM_BUFFER_POINTER)
+      Buffer = static_cast<const char *>(Extra[1]);
+  return Buffer;
+}
+
+CUresult tileir::standin::readArguments(CUkernel Kernel, void **Params, void **Extra,
+                                        tileir_argument *Arguments) {
+  const std::vector<tileir_parameter> &Parameters = Kernel->Parameters;
+  const char *Buffer = Params ? nullptr : findBuffer(Extra);
+  if (!Params && !Buffer && !Parameters.empty())
+    return fail(CUDA_ERROR_INVALID_VALUE,
+                "the arguments of kernel '" + Kernel->Name + "' are null");
+  size_t Offset = 0;
+  for (size_t I = 0; I != Parameters.size(); ++I) {
+    // Values lie as in a structure of C.
+    size_t Bytes = Parameters[I].size;
+    Offset = (Offset + Bytes - 1) / Bytes * Bytes;
+    Arguments[I] = readArgument(Parameters[I], Params ? Params[I] : Buffer + Offset);
+    Offset += Bytes;
+  }
+  return CUDA_SUCCESS;
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+static CUresult getCode(tileir_result Result) {
+  switch (Result) {
+  case TILEIR_RESULT_OK:
+    return CUDA_SUCCESS;
+  case TILEIR_RESULT_INVALID_ARGUMENT:
+    return CUDA_ERROR_INVALID_VALUE;
+  case TILEIR_RESULT_UNSUPPORTED:
+    return CUDA_ERROR_NOT_SUPPORTED;
+  case TILEIR_RESULT_STOPPED:
+    return CUDA_ERROR_ASSERT;
+  case TILEIR_RESULT_TIMEOUT:
+    return CUDA_ERROR_LAUNCH_TIMEOUT;
+  default:
+    return CUDA_ERROR_LAUNCH_FAILED;
+  }
+}
+
+CUresult tileir::standin::run(CUkernel Kernel, const uint32_t Grid[3],
+                              const tileir_argument *Arguments,
+                              const std::vector<Memory> &) {
+  CUlib_st &Library = *Kernel->Library;
+  std::lock_guard<std::mutex> Guard(Library.Lock);
+  tileir_program_set_time_limit(Library.Program, getSettings().TimeLimit);
+  tileir_result Result =
+      tileir_program_launch(Library.Program, Kernel->Name.c_str(), Grid, Arguments,
+                            Kernel->Parameters.size());
+  if (Result == TILEIR_RESULT_OK)
+    return CUDA_SUCCESS;
+  std::string Text = tileir_context_get_last_error(Library.Context);
+  // The runtime's messages begin like this; those of the other targets do not.
+  const std::string Start = "kernel '" + Kernel->Name + "'";
+  return fail(getCode(Result), Text.rfind(Start, 0) ? Start + ": " + Text : Text);
+}
+
+CUresult tileir::standin::checkExtents(const CUlaunchConfig &Config,
+                                       const std::string &Name) {
+  const unsigned Grid[] = {Config.gridDimX, Config.gridDimY, Config.gridDimZ};
+  const int FirstLimit = 5; // CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X
+  for (int D = 0; D != 3; ++D) {
+    unsigned Limit = getDeviceAttribute(FirstLimit + D);
+    if (Grid[D] == 0 || Grid[D] > Limit)
+      return fail(CUDA_ERROR_INVALID_VALUE,
+                  "extent " + std::to_string(D) + " of the grid of kernel '" + Name +
+                      "' is " + std::to_string(Grid[D]) + ", not 1 to " +
+                      std::to_string(Limit));
+  }
+  if (Config.blockDimX != 1 || Config.blockDimY != 1 || Config.blockDimZ != 1)
+    return fail(CUDA_ERROR_INVALID_VALUE,
+                "kernel '" + Name + "' is launched with blocks of " +
+                    std::to_string(Config.blockDimX) + " x " +
+                    std::to_string(Config.blockDimY) + " x " +
+                    std::to_string(Config.blockDimZ) +
+                    " threads; a tile kernel has 1 x 1 x 1");
+  return CUDA_SUCCESS;
+}
+
+CUresult tileir::standin::launch(CUkernel Kernel, const CUlaunchConfig &Config,
+                                 void **Params, void **Extra) {
+  if (!Kernel)
+    return fail(CUDA_ERROR_INVALID_HANDLE, "the kernel to launch is null");
+  if (CUresult Failure = checkExtents(Config, Kernel->Name))
+    return Failure;
+  const uint32_t Grid[3] = {Config.gridDimX, Config.gridDimY, Config.gridDimZ};
+  CUstream_st *Stream = getStream(Config.hStream);
+  std::vector<Memory> &Expected = getExpectedMemory();
+
+  // Most launches have few arguments; those need no memory of the heap.
+  const size_t Few = 64;
+  size_t Count = Kernel->Parameters.size();
+  CUresult Result;
+  if (!Stream->Capture && Count <= Few) {
+    tileir_argument Arguments[Few];
+    Result = readArguments(Kernel, Params, Extra, Arguments);
+    if (!Result)
+      Result = run(Kernel, Grid, Arguments, Expected);
+  } else {
+    KernelLaunch L{Kernel, {Grid[0], Grid[1], Grid[2]}, {}, Expected};
+    L.Arguments.resize(Count);
+    Result = readArguments(Kernel, Params, Extra, L.Arguments.data());
+    if (!Result)
+      Result = enqueue(Config.hStream, [L = std::move(L)] {
+        return run(L.Kernel, L.Grid, L.Arguments.data(), L.Expected);
+      });
+  }
+  Expected.clear();
+  return Result;
+}
+
+CUresult cuLaunchKernelEx(const CUlaunchConfig *Config, CUfunction Function, void **Params,
+                          void **Extra) {
+  if (!Config)
+    return fail(CUDA_ERROR_INVALID_VALUE, "cuLaunchKernelEx: a null argument");
+  return launch(Function, *Config, Params, Extra);
+}
+
+CUresult cuLaunchKernel(CUfunction Function, unsigned GridX, unsigned GridY,
+                        unsigned GridZ, unsigned BlockX, unsigned BlockY, unsigned BlockZ,
+                        unsigned Shared, CUstream Stream, void **Params, void **Extra) {
+  const CUlaunchConfig Config{GridX,  GridY,  GridZ,  BlockX,  BlockY,
+                              BlockZ, Shared, Stream, nullptr, 0};
+  return launch(Function, Config, Params, Extra);
+}

@@ -1,0 +1,272 @@
+//===- Memory.cpp - Memory, copies and fills ------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Functions.h"
+#include "StandIn.h"
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+
+using namespace tileir::standin;
+
+//===----------------------------------------------------------------------===//
+// Allocations
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct AllocationTable {
+  std::mutex Lock;
+  std::map<uintptr_t, size_t> Sizes;
+};
+} // namespace
+
+static AllocationTable &getTable() {
+  static AllocationTable Table;
+  return Table;
+}
+
+void *tileir::standin::allocate(size_t Size) {
+  // The driver aligns so that all accesses that a kernel promises are aligned.
+  const size_t Alignment = 512;
+  if (!Size || Size > SIZE_MAX - Alignment)
+    return nullptr;
+  void *Data = aligned_alloc(Alignment, (Size + Alignment - 1) & ~(Alignment - 1));
+  if (!Data)
+    return nullptr;
+  std::lock_guard<std::mutex> Guard(getTable().Lock);
+  getTable().Sizes[reinterpret_cast<uintptr_t>(Data)] = Size;
+  return Data;
+}
+
+bool tileir::standin::release(void *Data) {
+  {
+    std::lock_guard<std::mutex> Guard(getTable().Lock);
+    if (!getTable().Sizes.erase(reinterpret_cast<uintptr_t>(Data)))
+      return false;
+  }
+  free(Data);
+  return true;
+}
+
+Memory tileir::standin::findAllocation(const void *Address) {
+  uintptr_t At = reinterpret_cast<uintptr_t>(Address);
+  std::lock_guard<std::mutex> Guard(getTable().Lock);
+  auto I = getTable().Sizes.upper_bound(At);
+  if (I == getTable().Sizes.begin())
+    return {nullptr, 0};
+  --I;
+  if (At - I->first >= I->second)
+    return {nullptr, 0};
+  return {reinterpret_cast<void *>(I->first), I->second};
+}
+
+std::vector<Memory> &tileir::standin::getExpectedMemory() {
+  thread_local std::vector<Memory> Expected;
+  return Expected;
+}
+
+void tileir_cuda_expect_memory(void *Data, size_t Size) {
+  // A program that prepares launches and makes none must not collect memory.
+  const size_t Most = 4096;
+  std::vector<Memory> &Expected = getExpectedMemory();
+  if (Expected.size() == Most)
+    Expected.erase(Expected.begin(), Expected.begin() + Most / 2);
+  Expected.push_back({Data, Size});
+}
+
+static CUresult allocateInto(void **Address, size_t Size) {
+  if (!Address || !Size)
+    return fail(CUDA_ERROR_INVALID_VALUE, "an allocation of 0 bytes, or without a place "
+                                          "for its address");
+  *Address = allocate(Size);
+  if (!*Address)
+    return fail(CUDA_ERROR_OUT_OF_MEMORY,
+                "there is not enough memory for " + std::to_string(Size) + " bytes");
+  return CUDA_SUCCESS;
+}
+
+static void *pointer(CUdeviceptr Address) { return reinterpret_cast<void *>(Address); }
+
+CUresult cuMemAlloc_v2(CUdeviceptr *Address, size_t Size) {
+  return allocateInto(reinterpret_cast<void **>(Address), Size);
+}
+CUresult cuMemAllocAsync(CUdeviceptr *Address, size_t Size, CUstream) {
+  return cuMemAlloc_v2(Address, Size);
+}
+CUresult cuMemAllocManaged(CUdeviceptr *Address, size_t Size, unsigned) {
+  return cuMemAlloc_v2(Address, Size);
+}
+CUresult cuMemAllocHost_v2(void **Address, size_t Size) {
+  return allocateInto(Address, Size);
+}
+CUresult cuMemHostAlloc(void **Address, size_t Size, unsigned) {
+  return allocateInto(Address, Size);
+}
+
+CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *Address, void *Host, unsigned) {
+  if (!Address)
+    return fail(CUDA_ERROR_INVALID_VALUE, "cuMemHostGetDevicePointer: a null argument");
+  *Address = reinterpret_cast<CUdeviceptr>(Host);
+  return CUDA_SUCCESS;
+}
+
+CUresult cuMemHostRegister_v2(void *, size_t, unsigned) { return CUDA_SUCCESS; }
+CUresult cuMemHostUnregister(void *) { return CUDA_SUCCESS; }
+
+CUresult cuMemFreeHost(void *Address) {
+  if (!Address || release(Address))
+    return CUDA_SUCCESS;
+  return fail(CUDA_ERROR_INVALID_VALUE, "the memory to free is not an allocation");
+}
+CUresult cuMemFree_v2(CUdeviceptr Address) { return cuMemFreeHost(pointer(Address)); }
+CUresult cuMemFreeAsync(CUdeviceptr Address, CUstream) { return cuMemFree_v2(Address); }
+
+CUresult cuMemGetAddressRange_v2(CUdeviceptr *Base, size_t *Size, CUdeviceptr Address) {
+  Memory Found = findAllocation(pointer(Address));
+  if (!Found.Data)
+    return fail(CUDA_ERROR_NOT_FOUND, "the address is not in an allocation");
+  if (Base)
+    *Base = reinterpret_cast<CUdeviceptr>(Found.Data);
+  if (Size)
+    *Size = Found.Size;
+  return CUDA_SUCCESS;
+}
+
+/// All memory is that of the host, which the device uses.
+CUresult cuPointerGetAttribute(void *Value, CUpointer_attribute Attribute,
+                               CUdeviceptr Address) {
+  const int MemoryTypeDevice = 2;
+  if (!Value)
+    return fail(CUDA_ERROR_INVALID_VALUE, "cuPointerGetAttribute: a null argument");
+  Memory Found = findAllocation(pointer(Address));
+  switch (Attribute) {
+  case CU_POINTER_ATTRIBUTE_CONTEXT:
+    *static_cast<CUcontext *>(Value) = getContext();
+    return CUDA_SUCCESS;
+  case CU_POINTER_ATTRIBUTE_MEMORY_TYPE:
+    *static_cast<int *>(Value) = MemoryTypeDevice;
+    return CUDA_SUCCESS;
+  case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
+  case CU_POINTER_ATTRIBUTE_HOST_POINTER:
+    *static_cast<CUdeviceptr *>(Value) = Address;
+    return CUDA_SUCCESS;
+  case CU_POINTER_ATTRIBUTE_IS_MANAGED:
+  case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL:
+  case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
+    *static_cast<int *>(Value) = 0;
+    return CUDA_SUCCESS;
+  case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR:
+    *static_cast<void **>(Value) = Found.Data;
+    break;
+  case CU_POINTER_ATTRIBUTE_RANGE_SIZE:
+    *static_cast<size_t *>(Value) = Found.Size;
+    break;
+  default:
+    return fail(CUDA_ERROR_NOT_SUPPORTED, "attribute " + std::to_string(Attribute) +
+                                              " of a pointer is not known");
+  }
+  return Found.Data ? CUDA_SUCCESS
+                    : fail(CUDA_ERROR_INVALID_VALUE, "the address is not in an allocation");
+}
+
+//===----------------------------------------------------------------------===//
+// Copies and fills
+//===----------------------------------------------------------------------===//
+
+static CUresult copy(void *To, const void *From, size_t Size, CUstream Stream) {
+  if ((!To || !From) && Size)
+    return fail(CUDA_ERROR_INVALID_VALUE, "a copy from or to a null pointer");
+  return enqueue(Stream, [=] {
+    memmove(To, From, Size);
+    return CUDA_SUCCESS;
+  });
+}
+
+CUresult cuMemcpyAsync(CUdeviceptr To, CUdeviceptr From, size_t Size, CUstream Stream) {
+  return copy(pointer(To), pointer(From), Size, Stream);
+}
+CUresult cuMemcpy(CUdeviceptr To, CUdeviceptr From, size_t Size) {
+  return copy(pointer(To), pointer(From), Size, nullptr);
+}
+CUresult cuMemcpyHtoDAsync_v2(CUdeviceptr To, const void *From, size_t Size,
+                              CUstream Stream) {
+  return copy(pointer(To), From, Size, Stream);
+}
+CUresult cuMemcpyHtoD_v2(CUdeviceptr To, const void *From, size_t Size) {
+  return copy(pointer(To), From, Size, nullptr);
+}
+CUresult cuMemcpyDtoHAsync_v2(void *To, CUdeviceptr From, size_t Size, CUstream Stream) {
+  return copy(To, pointer(From), Size, Stream);
+}
+CUresult cuMemcpyDtoH_v2(void *To, CUdeviceptr From, size_t Size) {
+  return copy(To, pointer(From), Size, nullptr);
+}
+CUresult cuMemcpyDtoDAsync_v2(CUdeviceptr To, CUdeviceptr From, size_t Size,
+                              CUstream Stream) {
+  return copy(pointer(To), pointer(From), Size, Stream);
+}
+CUresult cuMemcpyDtoD_v2(CUdeviceptr To, CUdeviceptr From, size_t Size) {
+  return copy(pointer(To), pointer(From), Size, nullptr);
+}
+
+template <class T>
+static CUresult fill(CUdeviceptr To, T Value, size_t Count, CUstream Stream) {
+  if (!To && Count)
+    return fail(CUDA_ERROR_INVALID_VALUE, "a fill of a null pointer");
+  return enqueue(Stream, [=] {
+    std::fill_n(reinterpret_cast<T *>(To), Count, Value);
+    return CUDA_SUCCESS;
+  });
+}
+
+CUresult cuMemsetD8_v2(CUdeviceptr To, unsigned char Value, size_t Count) {
+  return fill(To, Value, Count, nullptr);
+}
+CUresult cuMemsetD8Async(CUdeviceptr To, unsigned char Value, size_t Count,
+                         CUstream Stream) {
+  return fill(To, Value, Count, Stream);
+}
+CUresult cuMemsetD16_v2(CUdeviceptr To, unsigned short Value, size_t Count) {
+  return fill(To, Value, Count, nullptr);
+}
+CUresult cuMemsetD16Async(CUdeviceptr To, unsigned short Value, size_t Count,
+                          CUstream Stream) {
+  return fill(To, Value, Count, Stream);
+}
+CUresult cuMemsetD32_v2(CUdeviceptr To, unsigned Value, size_t Count) {
+  return fill(To, Value, Count, nullptr);
+}
+CUresult cuMemsetD32Async(CUdeviceptr To, unsigned Value, size_t Count, CUstream Stream) {
+  return fill(To, Value, Count, Stream);
+}
+
+//===----------------------------------------------------------------------===//
+// What only a GPU does
+//===----------------------------------------------------------------------===//
+
+static CUresult failWithoutGPU(const char *What) {
+  return fail(CUDA_ERROR_NOT_SUPPORTED, std::string(What) + " needs a GPU");
+}
+
+CUresult cuIpcGetMemHandle(CUipcMemHandle *, CUdeviceptr) {
+  return failWithoutGPU("memory that processes share (cuIpcGetMemHandle)");
+}
+CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *, CUipcMemHandle, unsigned) {
+  return failWithoutGPU("memory that processes share (cuIpcOpenMemHandle)");
+}
+CUresult cuIpcOpenMemHandle(CUdeviceptr *Address, CUipcMemHandle Handle, unsigned Flags) {
+  return cuIpcOpenMemHandle_v2(Address, Handle, Flags);
+}
+CUresult cuIpcCloseMemHandle(CUdeviceptr) {
+  return failWithoutGPU("memory that processes share (cuIpcCloseMemHandle)");
+}
+CUresult cuTensorMapEncodeTiled(void *, int, unsigned, void *, const uint64_t *,
+                                const uint64_t *, const unsigned *, const unsigned *, int,
+                                int, int, int) {
+  return failWithoutGPU("a tensor map (cuTensorMapEncodeTiled)");
+}

@@ -1,0 +1,41 @@
+"""numpy arrays, views of them, lists and tuples as arguments."""
+import ml_dtypes
+import numpy as np
+import cuda.tile as ct
+
+from kernels import add, add_all, scale
+
+for dtype in np.float32, np.float64, np.float16, np.int8, np.int64, np.uint32, ml_dtypes.bfloat16:
+    a = np.arange(64).astype(dtype)
+    b = (2 * np.arange(64)).astype(dtype)
+    c = np.zeros(64, dtype)
+    ct.launch(0, (4,), add, (a, b, c, 16))
+    assert (c == a + b).all(), dtype
+    c[:] = 0
+    ct.launch(0, (2,), add, (a[::2], b[32:], c[::-1][:32][::-1], 16))
+    assert (c[32:] == a[::2] + b[32:]).all() and not c[:32].any(), dtype
+
+x = np.ones(16, np.float32)
+ct.launch(0, (1,), scale, (x, 2.5, 16))
+assert (x == 2.5).all()
+
+arrays = [np.full(8, i, np.float32) for i in range(5)]
+total = np.zeros(8, np.float32)
+ct.launch(0, (1,), add_all, (arrays, total, 8))
+assert (total == 10).all()
+
+
+def fails(arguments, grid=(1,)):
+    try:
+        ct.launch(0, grid, add, arguments)
+    except Exception as problem:
+        print(type(problem).__name__, problem)
+
+
+read_only = np.zeros(16, np.float32)
+read_only.flags.writeable = False
+fails((x, x, read_only, 16))
+fails((x.astype(np.complex64), x, x, 16))
+fails((x, x, np.zeros(16, ">f4"), 16))
+fails((x, x, x, 16), (1, 70000))
+print("all equal")

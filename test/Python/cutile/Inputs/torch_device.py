@@ -1,0 +1,93 @@
+"""torch's device "cuda" in memory of the host."""
+import threading
+
+import torch
+import cuda.tile as ct
+
+from kernels import add, scale
+
+x = torch.arange(32, dtype=torch.float32, device="cuda")
+assert x.is_cuda and x.device == torch.device("cuda", 0) and x.get_device() == 0
+assert torch.cuda.is_available() and torch.cuda.device_count() == 1
+assert torch.cuda.get_device_capability() == (10, 0)
+
+# Moving copies; staying does not.
+host = torch.ones(32)
+assert not host.is_cuda and not (host + 1).is_cuda
+there = host.cuda()
+assert there.data_ptr() != host.data_ptr() and there.is_cuda
+assert there.cuda() is there and there.to("cuda") is there and host.to("cpu") is host
+assert there.to(torch.float64).is_cuda and not there.cpu().is_cuda
+assert there[3:].is_cuda and torch.zeros_like(there).is_cuda and (there * 2).is_cuda
+assert there.to(host).device.type == "cpu"
+try:
+    there.numpy()
+except TypeError as problem:
+    print(problem)
+
+# Launches: streams, threads, gradients.
+y = torch.empty_like(x)
+for stream in torch.cuda.current_stream(), torch.cuda.Stream(), torch.cuda.Stream().cuda_stream:
+    y.zero_()
+    ct.launch(stream, (2,), add, (x, there, y, 16))
+    torch.testing.assert_close(y, x + 1)
+try:
+    ct.launch(torch.cuda.current_stream(), (2,), add, (x, host, y, 16))
+except ValueError as problem:
+    print(problem)
+
+
+def work():
+    z = torch.zeros(32, device="cuda")
+    ct.launch(torch.cuda.current_stream(), (2,), add, (x, x, z, 16))
+    results.append((z == 2 * x).all().item() and z.is_cuda)
+
+
+results = []
+threads = [threading.Thread(target=work) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert results == 4 * [True]
+
+
+class Double(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, value):
+        result = value.clone()
+        ct.launch(torch.cuda.current_stream(), (2,), scale, (result, 2.0, 16))
+        return result
+
+    @staticmethod
+    def backward(ctx, gradient):
+        result = gradient.clone()
+        ct.launch(torch.cuda.current_stream(), (2,), scale, (result, 2.0, 16))
+        return result
+
+
+p = torch.ones(32, device="cuda", requires_grad=True)
+Double.apply(p).sum().backward()
+assert (p.grad == 2).all() and p.grad.is_cuda
+
+# Events and graphs. Nothing runs while a graph captures; torch's operations are in it.
+start, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+start.record()
+w = torch.ones(32, device="cuda")
+graph = torch.cuda.CUDAGraph()
+with torch.cuda.graph(graph):
+    w.add_(1)
+    ct.launch(torch.cuda.current_stream(), (2,), scale, (w, 3.0, 16))
+    total = w.sum()
+assert (w == 1).all()
+graph.replay()
+assert (w == 6).all() and total == 6 * 32
+graph.replay()
+assert (w == 21).all() and total == 21 * 32
+end.record()
+assert start.elapsed_time(end) > 0
+try:
+    torch.zeros(3, device="cuda:1")
+except RuntimeError as problem:
+    print(problem)
+print("done")

@@ -1,0 +1,99 @@
+# Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""cuTile Python programs on machines without a GPU.
+
+Importing this, before cuda.tile, puts in the place of NVIDIA's driver a library that runs
+tile kernels on this machine (TILEIR_CUTILE=host, the default), on the reference interpreter
+(interp) or on the simulator of a GPU (sim), in the place of tileiras a compiler in this
+process, and in the place of torch's "cuda" device, where there is none, memory of the host.
+As a plugin of pytest, `-p tileir.cutile`, it does so before the tests are collected.
+"""
+import os
+import sys
+
+if "cuda.tile" in sys.modules:
+    raise ImportError("import tileir.cutile before cuda.tile, which has loaded a driver already")
+
+from . import _driver
+from ._hooks import when_imported
+
+__all__ = ["configure"]
+
+
+def configure(*, target=None, strict=None, save_cases=None, time_limit=None):
+    """Sets how kernels run from now on.
+
+    target: "host", "interp" or "sim", with ":sm_90" or another architecture for what
+    programs see. Kernels that are compiled already keep their target.
+    strict: whether the interpreter takes loads of partial tiles without padding and indices
+    outside a view for errors; if not, there is one warning, and zeros are read.
+    save_cases: a folder into which each launch is written as a case for tileir-run.
+    time_limit: of a launch, in seconds."""
+    if target is not None:
+        _driver.configure("target", target)
+        _expect_memory(target)
+    if strict is not None:
+        _driver.configure("strict", int(strict))
+    if save_cases is not None:
+        _driver.configure("save-cases", save_cases)
+    if time_limit is not None:
+        _driver.configure("time-limit", round(1000 * time_limit))
+
+
+def cover_children(target):
+    """Makes Python programs that this one starts run without a GPU, too."""
+    os.environ["TILEIR_CUTILE"] = target or os.environ.get("TILEIR_CUTILE") or "host"
+    here = os.path.dirname(os.path.abspath(__file__))
+    paths = [os.path.join(here, "site"), os.path.dirname(os.path.dirname(here))]
+    former = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = os.pathsep.join(paths + ([former] if former else []))
+
+
+def _expect_memory(target):
+    """The interpreter and the simulator have to know the memory of arrays."""
+    from . import _arrays
+
+    _arrays.expects_memory = not target.startswith("host")
+
+
+def _install_torch(module):
+    from . import _torch
+
+    _torch.install()
+
+
+def _install_compiler(module):
+    from . import _compiler
+
+    _compiler.install(module)
+
+
+def _install_launch(module):
+    from . import _arrays
+
+    module.launch = _arrays.wrap_launch(module.launch)
+
+
+def pytest_addoption(parser):
+    """Options of pytest, with this module as its plugin."""
+    group = parser.getgroup("tileir", "cuTile without a GPU")
+    group.addoption("--tileir-target", metavar="TARGET", help="host, interp or sim, with :sm_90 if wanted")
+    group.addoption("--tileir-lenient", action="store_true", help="zeros for undefined padding and indices outside a view")
+    group.addoption("--tileir-save-cases", metavar="DIR", help="write each launch as a case for tileir-run")
+    group.addoption("--tileir-time-limit", metavar="SECONDS", type=float, help="of a launch")
+
+
+def pytest_configure(config):
+    cover_children(config.getoption("--tileir-target"))
+    configure(
+        target=config.getoption("--tileir-target"),
+        strict=False if config.getoption("--tileir-lenient") else None,
+        save_cases=config.getoption("--tileir-save-cases"),
+        time_limit=config.getoption("--tileir-time-limit"),
+    )
+
+
+_expect_memory(os.environ.get("TILEIR_CUTILE") or "host")
+when_imported("torch", _install_torch)
+when_imported("cuda.tile._compile", _install_compiler)
+when_imported("cuda.tile", _install_launch)

@@ -1,0 +1,167 @@
+# Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arrays of the host as cuTile's launcher takes those of a GPU."""
+import ctypes
+import math
+import sys
+
+from ._driver import driver
+
+_DLPACK_CUDA = 2
+_CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
+# DLPack's codes of the element types of ml_dtypes.
+_NAMED_CODES = {
+    "bfloat16": (4, 16), "float8_e4m3fn": (10, 8), "float8_e5m2": (12, 8), "float8_e8m0fnu": (14, 8),
+}
+
+
+# Whether launches tell what memory they use; set by configure.
+expects_memory = False
+
+
+class _Tensor(ctypes.Structure):
+    """DLManagedTensor of DLPack."""
+
+    _fields_ = [
+        ("data", ctypes.c_void_p), ("device_type", ctypes.c_int32), ("device_id", ctypes.c_int32),
+        ("ndim", ctypes.c_int32), ("code", ctypes.c_uint8), ("bits", ctypes.c_uint8),
+        ("lanes", ctypes.c_uint16), ("shape", ctypes.c_void_p), ("strides", ctypes.c_void_p),
+        ("byte_offset", ctypes.c_uint64), ("manager_ctx", ctypes.c_void_p),
+        ("deleter", ctypes.c_void_p),
+    ]
+
+
+_new_capsule = ctypes.pythonapi.PyCapsule_New
+_new_capsule.restype = ctypes.py_object
+_new_capsule.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+_get_pointer = ctypes.pythonapi.PyCapsule_GetPointer
+_get_pointer.restype = ctypes.c_void_p
+_get_pointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
+_set_device = ctypes.c_int32.from_address
+_device_offset = _Tensor.device_type.offset
+
+# The tensor that a capsule points to belongs to the array that made it: nothing to free.
+_DELETER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda tensor: None)
+
+
+def mark_as_cuda(capsule):
+    """Makes a DLPack capsule say that its memory is a GPU's."""
+    _set_device(_get_pointer(capsule, b"dltensor") + _device_offset).value = _DLPACK_CUDA
+    return capsule
+
+
+def _element(dtype):
+    named = _NAMED_CODES.get(dtype.name)
+    if named:
+        return named
+    if dtype.kind not in _CODES or not dtype.isnative:
+        raise TypeError(f"arrays of {dtype} cannot be given to a kernel")
+    return _CODES[dtype.kind], 8 * dtype.itemsize
+
+
+class HostArray:
+    """A numpy array with the interface of one that lies on a GPU."""
+
+    def __init__(self, array):
+        if not array.flags.writeable:
+            raise ValueError("the array is read-only")
+        size = array.itemsize
+        if any(stride % size for stride in array.strides):
+            raise ValueError("the array's strides are not multiples of its elements")
+        self._array = array
+        rank = array.ndim
+        self._extents = (ctypes.c_int64 * (2 * rank or 1))(
+            *array.shape, *(stride // size for stride in array.strides)
+        )
+        at = ctypes.addressof(self._extents)
+        code, bits = _element(array.dtype)
+        self._tensor = _Tensor(
+            array.ctypes.data, _DLPACK_CUDA, 0, rank, code, bits, 1, at, at + 8 * rank, 0, None,
+            ctypes.cast(_DELETER, ctypes.c_void_p),
+        )
+
+    def __dlpack__(self, stream=None, **_):
+        if expects_memory:
+            driver.tileir_cuda_expect_memory(*_extent(self._array))
+        return _new_capsule(ctypes.addressof(self._tensor), b"dltensor", None)
+
+    def __dlpack_device__(self):
+        return _DLPACK_CUDA, 0
+
+
+def _extent(array):
+    """Address and bytes of the memory that an array is a view of."""
+    while getattr(array, "base", None) is not None and hasattr(array.base, "nbytes") and hasattr(array.base, "ctypes"):
+        array = array.base
+    low = array.ctypes.data
+    reach = 0
+    for extent, stride in zip(array.shape, array.strides):
+        if extent == 0:
+            return low, 0
+        if stride < 0:
+            low += (extent - 1) * stride
+        reach += (extent - 1) * abs(stride)
+    return low, reach + array.itemsize
+
+
+def _jax_view(array):
+    """A jax array of the host as numpy's. Kernels write into it, which jax forbids for
+    arrays that are shared: so it has to be one that nobody else reads."""
+    import numpy
+
+    view = numpy.asarray(array)
+    view = numpy.lib.stride_tricks.as_strided(view, writeable=False)
+    address = view.ctypes.data
+    memory = (ctypes.c_char * view.nbytes).from_address(address)
+    result = numpy.frombuffer(memory, dtype=numpy.uint8).view(view.dtype).reshape(view.shape)
+    return result, array
+
+
+def _is_jax(value):
+    jax = sys.modules.get("jax")
+    return jax is not None and isinstance(value, getattr(jax, "Array", ()))
+
+
+def convert(value, keep):
+    """An argument of a launch: arrays of the host become HostArray, also in tuples and
+    lists. What has to live until the launch has ended is appended to `keep`."""
+    kind = type(value)
+    if kind in (int, float, bool) or value is None:
+        return value
+    numpy = sys.modules.get("numpy")
+    if numpy is not None and isinstance(value, numpy.ndarray):
+        return HostArray(value)
+    if _is_jax(value):
+        view, owner = _jax_view(value)
+        keep.append(owner)
+        return HostArray(view)
+    if kind is tuple:
+        return tuple(convert(item, keep) for item in value)
+    if kind is list:
+        return [convert(item, keep) for item in value]
+    return value
+
+
+def wrap_launch(launch):
+    """cuda.tile.launch that takes arrays of the host."""
+
+    # Types whose values are passed on as they are: most launches need no more than a look.
+    plain = {int, float, bool}
+
+    def launch_with_host_arrays(stream, grid, kernel, kernel_args, /, *rest, **options):
+        for value in kernel_args:
+            if type(value) not in plain:
+                break
+        else:
+            return launch(stream, grid, kernel, kernel_args, *rest, **options)
+        keep = []
+        arguments = tuple([convert(value, keep) for value in kernel_args])
+        plain.update(
+            type(old) for old, new in zip(kernel_args, arguments)
+            if old is new and not isinstance(old, (tuple, list))
+        )
+        return launch(stream, grid, kernel, arguments, *rest, **options)
+
+    launch_with_host_arrays.__doc__ = launch.__doc__
+    launch_with_host_arrays.__name__ = "launch"
+    return launch_with_host_arrays

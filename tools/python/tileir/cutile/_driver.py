@@ -1,0 +1,79 @@
+# Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The library that stands in for the CUDA driver: where it is, and what it is told."""
+import ctypes
+import os
+import pathlib
+
+from .. import _library
+
+SONAME = "libcuda.so.1"
+_INVALID_VALUE = 1
+
+
+def _candidates():
+    named = os.environ.get("TILEIR_CUDA_LIBRARY")
+    if named:
+        return [pathlib.Path(named)]
+    package = pathlib.Path(__file__).resolve().parent.parent
+    found = [package / "_cuda" / SONAME]  # bundled
+    # <prefix>/share/clang-tileir/python/tileir
+    found += [parent / "lib" / "tileir" / "cuda" / SONAME for parent in package.parents[1:3]]
+    # Beside the library of the compiler, which the environment may name.
+    folder = pathlib.Path(_library.lib._name).resolve().parent
+    found += [folder / "tileir" / "cuda" / SONAME]
+    return found
+
+
+def _load():
+    tried = [path for path in _candidates()]
+    for path in tried:
+        if path.exists():
+            # Whoever loads libcuda.so.1 later gets this one by its name. Its symbols are not
+            # global, for with them would be those of the LLVM that it uses.
+            library = ctypes.CDLL(str(path))
+            break
+    else:
+        raise ImportError(
+            "the stand-in for the CUDA driver is not found; set TILEIR_CUDA_LIBRARY to its "
+            "path. Tried: " + ", ".join(map(str, tried))
+        )
+    if not hasattr(ctypes.CDLL(SONAME), "tileir_cuda_configure"):
+        raise ImportError(
+            f"{SONAME} of this process is NVIDIA's already: import tileir.cutile before "
+            "anything that loads it"
+        )
+    library.tileir_cuda_configure.restype = ctypes.c_bool
+    library.tileir_cuda_configure.argtypes = [ctypes.c_char_p, ctypes.c_char_p]
+    library.tileir_cuda_expect_memory.restype = None
+    library.tileir_cuda_expect_memory.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+    return library
+
+
+driver = _load()
+
+
+class DriverError(RuntimeError):
+    """What a function of the driver's interface says is wrong."""
+
+
+def error_text(code):
+    text = ctypes.c_char_p()
+    driver.cuGetErrorString(code, ctypes.byref(text))
+    return text.value.decode() if text.value else f"CUDA error {code}"
+
+
+def call(name, *arguments):
+    """Calls a function of the driver's interface; its failure is an exception."""
+    code = getattr(driver, name)(*arguments)
+    if code:
+        raise DriverError(error_text(code))
+
+
+def configure(key, value):
+    """Sets a setting of the stand-in: target, strict, time-limit, save-cases."""
+    if not driver.tileir_cuda_configure(key.encode(), str(value).encode()):
+        raise ValueError(error_text(_INVALID_VALUE))
+
+
+call("cuInit", 0)

@@ -1,0 +1,224 @@
+# Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""torch's "cuda" device where torch has none.
+
+Tensors of the device are tensors of the host. Which of the two a program takes one for is
+noted on its storage, which all views share: a tensor without a note, such as a gradient
+that torch's engine made, counts as one of the device.
+"""
+import threading
+
+import torch
+from torch.overrides import TorchFunctionMode
+
+from . import _arrays, _torch_cuda
+from ._arrays import mark_as_cuda
+from ._driver import driver
+
+_CPU, _CUDA = torch.device("cpu"), torch.device("cuda", 0)
+_Tensor = torch.Tensor
+# The name of the note, with a value of True for the device.
+_NOTE = "_tileir_cuda"
+_get_device = _Tensor.device.__get__
+
+
+def is_noted(tensor, value):
+    return getattr(tensor.untyped_storage(), _NOTE, None) is value
+
+
+def _has_storage(tensor):
+    return _get_device(tensor).type == "cpu" and tensor.layout is torch.strided
+
+
+def on_device(tensor):
+    """Whether a program takes the tensor for one of the device."""
+    return _has_storage(tensor) and not is_noted(tensor, False)
+
+
+def _note(result, cuda):
+    """Notes where new tensors are; views keep what their storage has."""
+    if isinstance(result, _Tensor):
+        if _has_storage(result):
+            storage = result.untyped_storage()
+            known = getattr(storage, _NOTE, None)
+            if known is None:
+                known = cuda
+                setattr(storage, _NOTE, cuda)
+            # A launch looks here first: asking for the storage goes through the mode.
+            result.__dict__[_NOTE] = known
+    elif isinstance(result, (tuple, list)):
+        for item in result:
+            _note(item, cuda)
+
+
+def _means_cuda(value):
+    """Whether an argument names the device: True or False, None for what is no device."""
+    if isinstance(value, torch.device):
+        return value.type == "cuda"
+    if isinstance(value, str) and (value == "cuda" or value.startswith("cuda:")):
+        return True
+    if isinstance(value, str) and value == "cpu":
+        return False
+    return None
+
+
+def _check_index(value):
+    index = torch.device(value).index
+    if index:
+        raise RuntimeError(f"CUDA error: invalid device ordinal: there is one device, cuda:0, and no {value}")
+
+
+def _any_on_device(values):
+    """Whether one of the tensors is of the device; None if there are no tensors."""
+    found = None
+    for value in values:
+        if isinstance(value, _Tensor):
+            if not _has_storage(value) or is_noted(value, False):
+                found = False if found is None else found
+            else:
+                return True
+        elif isinstance(value, (tuple, list)):
+            inner = _any_on_device(value)
+            if inner:
+                return True
+            found = inner if found is None else found
+    return found
+
+
+def _move(tensor, cuda, copy):
+    """The tensor on the device or the host. One that may be there already is copied if
+    nothing is known of it."""
+    if tensor.device.type != "cpu" or tensor.layout is not torch.strided:
+        return tensor
+    if not copy and is_noted(tensor, cuda):
+        return tensor
+    result = tensor.clone()
+    setattr(result.untyped_storage(), _NOTE, cuda)
+    return result
+
+
+def _to(tensor, *args, **kwargs):
+    """Tensor.to: the device is one of the arguments or that of another tensor."""
+    cuda = None
+    kept = []
+    options = dict(kwargs)
+    copy = bool(options.get("copy", False))
+    device = options.pop("device", None)
+    if device is None and args:
+        first = args[0]
+        if _means_cuda(first) is not None or isinstance(first, int) and not isinstance(first, bool):
+            device, args = first, args[1:]
+        elif isinstance(first, _Tensor):
+            cuda = on_device(first)
+            args = (first.dtype,) + args[1:]
+    if device is not None:
+        cuda = True if isinstance(device, int) else _means_cuda(device)
+        if cuda:
+            _check_index(f"cuda:{device}" if isinstance(device, int) else device)
+        if cuda is None:
+            return _Tensor.to(tensor, *((device,) + args), **options)
+    kept.extend(args)
+    result = _Tensor.to(tensor, *kept, **options) if kept or options else tensor
+    if cuda is None:
+        cuda = _any_on_device([tensor])
+    if result is tensor:
+        return _move(tensor, cuda, copy)
+    setattr(result.untyped_storage(), _NOTE, cuda)
+    return result
+
+
+def _numpy(tensor, *args, **kwargs):
+    if _has_storage(tensor) and is_noted(tensor, True):
+        raise TypeError(
+            "can't convert cuda:0 device type tensor to numpy. Use Tensor.cpu() to copy the "
+            "tensor to host memory first."
+        )
+    return _Tensor.numpy(tensor, *args, **kwargs)
+
+
+def _device_of(tensor):
+    return _CUDA if on_device(tensor) else _get_device(tensor)
+
+
+# What is done instead of a function of torch. They run outside of the mode.
+_INSTEAD = {
+    _get_device: _device_of,
+    _Tensor.is_cuda.__get__: on_device,
+    _Tensor.is_cpu.__get__: lambda tensor: _device_of(tensor).type == "cpu",
+    _Tensor.get_device: lambda tensor: 0 if on_device(tensor) else -1,
+    _Tensor.cuda: lambda tensor, *args, **kwargs: _move(tensor, True, False),
+    _Tensor.cpu: lambda tensor, *args, **kwargs: _move(tensor, False, False),
+    _Tensor.to: _to,
+    _Tensor.numpy: _numpy,
+    _Tensor.pin_memory: lambda tensor, *args, **kwargs: tensor,
+    _Tensor.is_pinned: lambda tensor, *args, **kwargs: is_noted(tensor, False),
+}
+
+
+class CudaMode(TorchFunctionMode):
+    """Turns the device "cuda" into memory of the host, and notes which tensors are on it."""
+
+    def __torch_function__(self, func, types, args=(), kwargs=None):
+        instead = _INSTEAD.get(func)
+        if instead is not None:
+            return instead(*args, **(kwargs or {}))
+        cuda = None
+        if kwargs:
+            device = kwargs.get("device")
+            if device is not None:
+                cuda = True if isinstance(device, int) else _means_cuda(device)
+                if cuda:
+                    if not isinstance(device, int):
+                        _check_index(device)
+                    kwargs = {**kwargs, "device": _CPU}
+            if kwargs.get("pin_memory"):
+                kwargs = {**kwargs, "pin_memory": False}
+        result = func(*args, **(kwargs or {}))
+        if isinstance(result, (_Tensor, tuple, list)):
+            if cuda is None:
+                cuda = _any_on_device(args)
+            if cuda is None and kwargs:
+                cuda = _any_on_device(kwargs.values())
+            _note(result, bool(cuda))
+        return result
+
+
+def _wrap_dlpack(original):
+    """torch._C._to_dlpack, by which cuTile's launcher reads tensors."""
+
+    def to_dlpack(tensor):
+        if _arrays.expects_memory or _NOTE not in tensor.__dict__:
+            storage = tensor.untyped_storage()
+            tensor.__dict__[_NOTE] = getattr(storage, _NOTE, None) is not False
+            if _arrays.expects_memory:
+                driver.tileir_cuda_expect_memory(storage.data_ptr(), storage.nbytes())
+        capsule = original(tensor)
+        return mark_as_cuda(capsule) if tensor.__dict__[_NOTE] else capsule
+
+    return to_dlpack
+
+
+def _enter_in_threads():
+    """Modes are of a thread: new ones get theirs."""
+    original = threading.Thread._bootstrap_inner
+
+    def bootstrap(thread):
+        with CudaMode():
+            original(thread)
+
+    threading.Thread._bootstrap_inner = bootstrap
+
+
+class _Generator(torch._C.Generator):
+    """Random numbers of the device are those of the host."""
+
+    def __new__(cls, device="cpu"):
+        return super().__new__(cls, "cpu")
+
+
+def install():
+    torch._C._to_dlpack = _wrap_dlpack(torch._C._to_dlpack)
+    torch.Generator = _Generator
+    _torch_cuda.install()
+    _enter_in_threads()
+    CudaMode().__enter__()
