@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The types of the CUDA Driver API that cross its binary interface, and the numbers of its
-// enumerations that this library knows.
+// The types of the CUDA Driver API that cross its binary interface, and the numbers of
+// its enumerations that this library knows.
 //
 //===----------------------------------------------------------------------===//
 

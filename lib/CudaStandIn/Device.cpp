@@ -48,8 +48,8 @@ static CUresult checkDevice(CUdevice Device) {
   if (!Initialized)
     return fail(CUDA_ERROR_NOT_INITIALIZED, "cuInit was not called");
   if (Device)
-    return fail(CUDA_ERROR_INVALID_DEVICE, "there is one device, 0, and no device " +
-                                               std::to_string(Device));
+    return fail(CUDA_ERROR_INVALID_DEVICE,
+                "there is one device, 0, and no device " + std::to_string(Device));
   return CUDA_SUCCESS;
 }
 
@@ -104,48 +104,48 @@ struct AttributeValue {
 /// What programs ask for, as GPUs with tile kernels have it, so that a program that is
 /// within these limits here is within them there. What is not listed is 0.
 static const AttributeValue Attributes[] = {
-    {1, 1024},       // most threads of a block
-    {2, 1024},       // most threads of a block in x
-    {3, 1024},       // ... in y
-    {4, 64},         // ... in z
-    {5, 2147483647}, // largest grid in x
-    {6, 65535},      // ... in y
-    {7, 65535},      // ... in z
-    {8, 49152},      // shared memory of a block
-    {9, 65536},      // constant memory
-    {10, 32},        // threads of a warp
+    {1, 1024},        // most threads of a block
+    {2, 1024},        // most threads of a block in x
+    {3, 1024},        // ... in y
+    {4, 64},          // ... in z
+    {5, 2147483647},  // largest grid in x
+    {6, 65535},       // ... in y
+    {7, 65535},       // ... in z
+    {8, 49152},       // shared memory of a block
+    {9, 65536},       // constant memory
+    {10, 32},         // threads of a warp
     {11, 2147483647}, // largest pitch
-    {12, 65536},     // registers of a block
-    {13, 1000000},   // clock, kHz
-    {14, 512},       // alignment of textures
-    {15, 1},         // copies while kernels run
-    {18, 1},         // integrated with the host's memory
-    {19, 1},         // maps the host's memory
-    {31, 1},         // concurrent kernels
-    {36, 1000000},   // memory clock, kHz
-    {37, 64},        // bits of the memory bus
-    {38, 1 << 20},   // bytes of L2 cache
-    {39, 2048},      // most threads of a multiprocessor
-    {40, 1},         // copy engines
-    {41, 1},         // unified addresses
-    {78, 1},         // priorities of streams
-    {79, 1},         // L1 cache of global memory
-    {80, 1},         // ... of local memory
-    {81, 233472},    // shared memory of a multiprocessor
-    {82, 65536},     // registers of a multiprocessor
-    {83, 1},         // managed memory
-    {86, 1},         // atomics on the host's memory
-    {88, 1},         // pageable memory
-    {89, 1},         // managed memory while kernels run
-    {91, 1},         // host pointers of registered memory
-    {97, 232448},    // shared memory of a block at most
-    {99, 1},         // registers the host's memory
-    {100, 1},        // by the host's page tables
-    {101, 1},        // managed memory without migration
-    {106, 32},       // most blocks of a multiprocessor
-    {111, 1024},     // shared memory that is reserved
-    {115, 1},        // memory pools
-    {120, 1},        // clusters
+    {12, 65536},      // registers of a block
+    {13, 1000000},    // clock, kHz
+    {14, 512},        // alignment of textures
+    {15, 1},          // copies while kernels run
+    {18, 1},          // integrated with the host's memory
+    {19, 1},          // maps the host's memory
+    {31, 1},          // concurrent kernels
+    {36, 1000000},    // memory clock, kHz
+    {37, 64},         // bits of the memory bus
+    {38, 1 << 20},    // bytes of L2 cache
+    {39, 2048},       // most threads of a multiprocessor
+    {40, 1},          // copy engines
+    {41, 1},          // unified addresses
+    {78, 1},          // priorities of streams
+    {79, 1},          // L1 cache of global memory
+    {80, 1},          // ... of local memory
+    {81, 233472},     // shared memory of a multiprocessor
+    {82, 65536},      // registers of a multiprocessor
+    {83, 1},          // managed memory
+    {86, 1},          // atomics on the host's memory
+    {88, 1},          // pageable memory
+    {89, 1},          // managed memory while kernels run
+    {91, 1},          // host pointers of registered memory
+    {97, 232448},     // shared memory of a block at most
+    {99, 1},          // registers the host's memory
+    {100, 1},         // by the host's page tables
+    {101, 1},         // managed memory without migration
+    {106, 32},        // most blocks of a multiprocessor
+    {111, 1024},      // shared memory that is reserved
+    {115, 1},         // memory pools
+    {120, 1},         // clusters
 };
 
 int tileir::standin::getDeviceAttribute(int Attribute) {

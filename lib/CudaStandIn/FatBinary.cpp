@@ -72,8 +72,8 @@ static std::string readPayload(const EntryHeader &Entry, const char *Payload,
   if (Entry.CompressedSize > Entry.Size || Entry.DecompressedSize > LargestModule)
     return "the sizes of its Tile IR do not fit";
   New.Bytes.resize(Entry.DecompressedSize);
-  size_t Written = ZSTD_decompress(New.Bytes.data(), New.Bytes.size(), Payload,
-                                   Entry.CompressedSize);
+  size_t Written =
+      ZSTD_decompress(New.Bytes.data(), New.Bytes.size(), Payload, Entry.CompressedSize);
   if (ZSTD_isError(Written) || Written != New.Bytes.size())
     return "its Tile IR cannot be decompressed";
   return {};

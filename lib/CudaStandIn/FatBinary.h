@@ -21,7 +21,8 @@ struct Image {
   ImageKind Kind;
   unsigned Arch; ///< 90 for sm_90
   std::string Bytes;
-  /// So many of the last bytes may be padding: nothing says how long uncompressed code is.
+  /// So many of the last bytes may be padding: nothing says how long uncompressed code
+  /// is.
   unsigned Padding = 0;
 };
 
@@ -34,7 +35,8 @@ struct FatBinary {
 /// into programs. Its size is in its header.
 FatBinary readFatBinary(const void *Data);
 
-/// The Tile IR for an architecture: that of the same one, of the newest before it, or any.
+/// The Tile IR for an architecture: that of the same one, of the newest before it, or
+/// any.
 const Image *findTileIR(const FatBinary &Binary, unsigned Arch);
 
 /// "PTX for sm_90 and a cubin for sm_90"; empty if there is only Tile IR.

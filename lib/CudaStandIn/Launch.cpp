@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Functions.h"
-#include "StandIn.h"
+#include "SavedCase.h"
+#include <cstdio>
 #include <cstring>
 
 using namespace tileir::standin;
@@ -70,21 +71,35 @@ static CUresult getCode(tileir_result Result) {
   }
 }
 
-CUresult tileir::standin::run(CUkernel Kernel, const uint32_t Grid[3],
-                              const tileir_argument *Arguments,
-                              const std::vector<Memory> &) {
+static CUresult runNow(CUkernel Kernel, const uint32_t Grid[3],
+                       const tileir_argument *Arguments) {
   CUlib_st &Library = *Kernel->Library;
   std::lock_guard<std::mutex> Guard(Library.Lock);
   tileir_program_set_time_limit(Library.Program, getSettings().TimeLimit);
-  tileir_result Result =
-      tileir_program_launch(Library.Program, Kernel->Name.c_str(), Grid, Arguments,
-                            Kernel->Parameters.size());
+  tileir_result Result = tileir_program_launch(
+      Library.Program, Kernel->Name.c_str(), Grid, Arguments, Kernel->Parameters.size());
   if (Result == TILEIR_RESULT_OK)
     return CUDA_SUCCESS;
   std::string Text = tileir_context_get_last_error(Library.Context);
   // The runtime's messages begin like this; those of the other targets do not.
   const std::string Start = "kernel '" + Kernel->Name + "'";
+  // A GPU prints this, too.
+  if (Result == TILEIR_RESULT_STOPPED) {
+    printf("%s\n", Text.c_str());
+    fflush(stdout);
+  }
   return fail(getCode(Result), Text.rfind(Start, 0) ? Start + ": " + Text : Text);
+}
+
+CUresult tileir::standin::run(CUkernel Kernel, const uint32_t Grid[3],
+                              const tileir_argument *Arguments,
+                              const std::vector<Memory> &Expected) {
+  if (getSettings().SaveCases.empty())
+    return runNow(Kernel, Grid, Arguments);
+  SavedCase Case(Kernel, Grid, Arguments, Expected);
+  CUresult Result = runNow(Kernel, Grid, Arguments);
+  Case.write(Result);
+  return Result;
 }
 
 CUresult tileir::standin::checkExtents(const CUlaunchConfig &Config,
@@ -94,18 +109,18 @@ CUresult tileir::standin::checkExtents(const CUlaunchConfig &Config,
   for (int D = 0; D != 3; ++D) {
     unsigned Limit = getDeviceAttribute(FirstLimit + D);
     if (Grid[D] == 0 || Grid[D] > Limit)
-      return fail(CUDA_ERROR_INVALID_VALUE,
-                  "extent " + std::to_string(D) + " of the grid of kernel '" + Name +
-                      "' is " + std::to_string(Grid[D]) + ", not 1 to " +
-                      std::to_string(Limit));
+      return fail(CUDA_ERROR_INVALID_VALUE, "extent " + std::to_string(D) +
+                                                " of the grid of kernel '" + Name +
+                                                "' is " + std::to_string(Grid[D]) +
+                                                ", not 1 to " + std::to_string(Limit));
   }
   if (Config.blockDimX != 1 || Config.blockDimY != 1 || Config.blockDimZ != 1)
-    return fail(CUDA_ERROR_INVALID_VALUE,
-                "kernel '" + Name + "' is launched with blocks of " +
-                    std::to_string(Config.blockDimX) + " x " +
-                    std::to_string(Config.blockDimY) + " x " +
-                    std::to_string(Config.blockDimZ) +
-                    " threads; a tile kernel has 1 x 1 x 1");
+    return fail(CUDA_ERROR_INVALID_VALUE, "kernel '" + Name +
+                                              "' is launched with blocks of " +
+                                              std::to_string(Config.blockDimX) + " x " +
+                                              std::to_string(Config.blockDimY) + " x " +
+                                              std::to_string(Config.blockDimZ) +
+                                              " threads; a tile kernel has 1 x 1 x 1");
   return CUDA_SUCCESS;
 }
 
@@ -141,8 +156,8 @@ CUresult tileir::standin::launch(CUkernel Kernel, const CUlaunchConfig &Config,
   return Result;
 }
 
-CUresult cuLaunchKernelEx(const CUlaunchConfig *Config, CUfunction Function, void **Params,
-                          void **Extra) {
+CUresult cuLaunchKernelEx(const CUlaunchConfig *Config, CUfunction Function,
+                          void **Params, void **Extra) {
   if (!Config)
     return fail(CUDA_ERROR_INVALID_VALUE, "cuLaunchKernelEx: a null argument");
   return launch(Function, *Config, Params, Extra);

@@ -44,18 +44,20 @@ static void addKernels(CUlib_st &Library) {
 
 /// Reads the code without its padding, of which there may be less than it looks: only
 /// with the right length is it read, and the message is that of the whole.
-static tileir_module readModule(tileir_context Context, const Image &Code) {
+static tileir_module readModule(CUlib_st &Library, const Image &Code) {
   tileir_module Module = nullptr;
-  for (unsigned Cut = Code.Padding + 1; Cut-- && !Module;)
-    Module = tileir_module_read_bytecode(Context, Code.Bytes.data(),
-                                         Code.Bytes.size() - Cut, "Tile IR");
+  for (unsigned Cut = Code.Padding + 1; Cut-- && !Module;) {
+    Library.Bytecode.assign(Code.Bytes, 0, Code.Bytes.size() - Cut);
+    Module = tileir_module_read_bytecode(Library.Context, Library.Bytecode.data(),
+                                         Library.Bytecode.size(), "Tile IR");
+  }
   return Module;
 }
 
 /// Makes the program of the code.
 static CUresult compile(CUlib_st &Library, const Image &Code) {
   Library.Context = tileir_context_create();
-  tileir_module Module = readModule(Library.Context, Code);
+  tileir_module Module = readModule(Library, Code);
   if (!Module)
     return failAs(CUDA_ERROR_INVALID_IMAGE, Library);
   tileir_compile_options Options;
@@ -82,17 +84,18 @@ static CUresult load(CUlibrary *Library, const void *Code) {
   auto New = std::make_unique<CUlib_st>();
   New->OtherCode = describeOtherCode(Binary);
   if (!Found)
-    return fail(CUDA_ERROR_NO_BINARY_FOR_GPU,
-                "the fat binary has no Tile IR, which is what runs without a GPU; it has " +
-                    (New->OtherCode.empty() ? "nothing" : New->OtherCode));
+    return fail(
+        CUDA_ERROR_NO_BINARY_FOR_GPU,
+        "the fat binary has no Tile IR, which is what runs without a GPU; it has " +
+            (New->OtherCode.empty() ? "nothing" : New->OtherCode));
   if (CUresult Failure = compile(*New, *Found))
     return Failure;
   *Library = New.release();
   return CUDA_SUCCESS;
 }
 
-CUresult cuLibraryLoadData(CUlibrary *Library, const void *Code, void *, void **, unsigned,
-                           void *, void **, unsigned) {
+CUresult cuLibraryLoadData(CUlibrary *Library, const void *Code, void *, void **,
+                           unsigned, void *, void **, unsigned) {
   return load(Library, Code);
 }
 
@@ -182,8 +185,8 @@ CUresult cuFuncGetName(const char **Name, CUfunction Function) {
 CUresult cuKernelGetParamInfo(CUkernel Kernel, size_t Index, size_t *Offset,
                               size_t *Size) {
   if (!Kernel || !Offset || Index >= Kernel->Parameters.size())
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuKernelGetParamInfo: there is no parameter " +
-                                              std::to_string(Index));
+    return fail(CUDA_ERROR_INVALID_VALUE,
+                "cuKernelGetParamInfo: there is no parameter " + std::to_string(Index));
   *Offset = 0;
   for (size_t I = 0; I <= Index; ++I) {
     size_t Bytes = Kernel->Parameters[I].size;
@@ -198,8 +201,8 @@ CUresult cuKernelGetParamInfo(CUkernel Kernel, size_t Index, size_t *Offset,
 CUresult cuKernelGetAttribute(int *Value, CUfunction_attribute Attribute, CUkernel Kernel,
                               CUdevice) {
   if (!Value || !Kernel || Attribute < 0 || Attribute >= CU_FUNC_ATTRIBUTE_MAX)
-    return fail(CUDA_ERROR_INVALID_VALUE, "there is no attribute " +
-                                              std::to_string(Attribute) + " of a kernel");
+    return fail(CUDA_ERROR_INVALID_VALUE,
+                "there is no attribute " + std::to_string(Attribute) + " of a kernel");
   switch (Attribute) {
   case CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK:
     *Value = 1;
@@ -216,8 +219,8 @@ CUresult cuKernelGetAttribute(int *Value, CUfunction_attribute Attribute, CUkern
 CUresult cuKernelSetAttribute(CUfunction_attribute Attribute, int, CUkernel Kernel,
                               CUdevice) {
   if (!Kernel || Attribute < 0 || Attribute >= CU_FUNC_ATTRIBUTE_MAX)
-    return fail(CUDA_ERROR_INVALID_VALUE, "there is no attribute " +
-                                              std::to_string(Attribute) + " of a kernel");
+    return fail(CUDA_ERROR_INVALID_VALUE,
+                "there is no attribute " + std::to_string(Attribute) + " of a kernel");
   return CUDA_SUCCESS;
 }
 

@@ -167,11 +167,12 @@ CUresult cuPointerGetAttribute(void *Value, CUpointer_attribute Attribute,
     *static_cast<size_t *>(Value) = Found.Size;
     break;
   default:
-    return fail(CUDA_ERROR_NOT_SUPPORTED, "attribute " + std::to_string(Attribute) +
-                                              " of a pointer is not known");
+    return fail(CUDA_ERROR_NOT_SUPPORTED,
+                "attribute " + std::to_string(Attribute) + " of a pointer is not known");
   }
-  return Found.Data ? CUDA_SUCCESS
-                    : fail(CUDA_ERROR_INVALID_VALUE, "the address is not in an allocation");
+  return Found.Data
+             ? CUDA_SUCCESS
+             : fail(CUDA_ERROR_INVALID_VALUE, "the address is not in an allocation");
 }
 
 //===----------------------------------------------------------------------===//

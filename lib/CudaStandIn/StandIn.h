@@ -63,8 +63,8 @@ void *allocate(size_t Size);
 /// False for what is not an allocation.
 bool release(void *Data);
 
-/// Memory for the next launch of this thread, which the interpreter and the simulator have
-/// to know.
+/// Memory for the next launch of this thread, which the interpreter and the simulator
+/// have to know.
 std::vector<Memory> &getExpectedMemory();
 
 /// One launch, with copies of the arguments.
@@ -80,7 +80,8 @@ CUresult run(CUkernel Kernel, const uint32_t Grid[3], const tileir_argument *Arg
              const std::vector<Memory> &Expected);
 
 /// Checks a launch as the driver does, and runs it, or records it if the stream captures.
-CUresult launch(CUkernel Kernel, const CUlaunchConfig &Config, void **Params, void **Extra);
+CUresult launch(CUkernel Kernel, const CUlaunchConfig &Config, void **Params,
+                void **Extra);
 
 /// Reads the arguments of a launch from either form that the driver takes.
 CUresult readArguments(CUkernel Kernel, void **Params, void **Extra,
@@ -115,6 +116,7 @@ struct CUlib_st {
   std::mutex Lock; ///< Of the program and its context
   tileir_context Context = nullptr;
   tileir_program Program = nullptr;
+  std::string Bytecode;
   std::string OtherCode; ///< What else the image holds, in words
   std::map<std::string, std::unique_ptr<CUkern_st>> Kernels;
 };
@@ -146,7 +148,8 @@ struct CUevent_st {
 namespace tileir::standin {
 /// The only context.
 CUctx_st *getContext();
-/// The stream of a handle; null and the driver's two special values are the default stream.
+/// The stream of a handle; null and the driver's two special values are the default
+/// stream.
 CUstream_st *getStream(CUstream Handle);
 } // namespace tileir::standin
 

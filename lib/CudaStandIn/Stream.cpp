@@ -239,9 +239,15 @@ CUresult cuGraphAddKernelNode_v2(CUgraphNode *Node, CUgraph Graph, const CUgraph
                  {Params->gridDimX, Params->gridDimY, Params->gridDimZ},
                  {},
                  getExpectedMemory()};
-  const CUlaunchConfig Config{Params->gridDimX,  Params->gridDimY,  Params->gridDimZ,
-                              Params->blockDimX, Params->blockDimY, Params->blockDimZ,
-                              0,                 nullptr,           nullptr,
+  const CUlaunchConfig Config{Params->gridDimX,
+                              Params->gridDimY,
+                              Params->gridDimZ,
+                              Params->blockDimX,
+                              Params->blockDimY,
+                              Params->blockDimZ,
+                              0,
+                              nullptr,
+                              nullptr,
                               0};
   if (CUresult Failure = checkExtents(Config, L.Kernel->Name))
     return Failure;

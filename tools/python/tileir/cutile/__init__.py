@@ -31,11 +31,12 @@ def configure(*, target=None, strict=None, save_cases=None, time_limit=None):
     time_limit: of a launch, in seconds."""
     if target is not None:
         _driver.configure("target", target)
-        _expect_memory(target)
+        _expect_memory(not target.startswith("host"))
     if strict is not None:
         _driver.configure("strict", int(strict))
     if save_cases is not None:
         _driver.configure("save-cases", save_cases)
+        _expect_memory(True)
     if time_limit is not None:
         _driver.configure("time-limit", round(1000 * time_limit))
 
@@ -49,11 +50,11 @@ def cover_children(target):
     os.environ["PYTHONPATH"] = os.pathsep.join(paths + ([former] if former else []))
 
 
-def _expect_memory(target):
-    """The interpreter and the simulator have to know the memory of arrays."""
+def _expect_memory(wanted):
+    """The interpreter, the simulator and saved cases have to know the memory of arrays."""
     from . import _arrays
 
-    _arrays.expects_memory = not target.startswith("host")
+    _arrays.expects_memory = _arrays.expects_memory or wanted
 
 
 def _install_torch(module):
@@ -93,7 +94,7 @@ def pytest_configure(config):
     )
 
 
-_expect_memory(os.environ.get("TILEIR_CUTILE") or "host")
+_expect_memory(not (os.environ.get("TILEIR_CUTILE") or "host").startswith("host"))
 when_imported("torch", _install_torch)
 when_imported("cuda.tile._compile", _install_compiler)
 when_imported("cuda.tile", _install_launch)
