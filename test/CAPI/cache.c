@@ -1,11 +1,9 @@
-/* Host programs come from the cache: by content, options and processor, and with the
- * places that their messages name. */
+/* Host programs come from the cache: by content, options and processor. */
 
 // RUN: rm -rf %t.d && mkdir %t.d
-// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic
-// -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C
-// -Wl,-rpath,%libs_dir DEFINE: %{run} = env TILEIR_CACHE=1 TILEIR_CACHE_LOG=1
-// TILEIR_CACHE_DIR=%t.d/cache %t RUN: %{run} 2>&1 | FileCheck %s --check-prefix=FIRST
+// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
+// DEFINE: %{run} = env TILEIR_CACHE=1 TILEIR_CACHE_LOG=1 TILEIR_CACHE_DIR=%t.d/cache %t
+// RUN: %{run} 2>&1 | FileCheck %s --check-prefix=FIRST
 // RUN: %{run} 2>&1 | FileCheck %s --check-prefix=SECOND
 
 #include "scale.h"
