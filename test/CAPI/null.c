@@ -69,6 +69,14 @@ static void call_with_nothing(void) {
   CHECK(!tileir_attr_is_splat(NULL));
   CHECK(!tileir_attr_get_bits_at(NULL, 0));
   CHECK(!tileir_attr_get_raw(NULL, NULL));
+  CHECK(!tileir_cache_get_num_entries(NULL));
+  CHECK(!tileir_cache_get_entry(NULL, 0, NULL));
+  CHECK(tileir_cache_get_folder(NULL).length == 0);
+  CHECK(tileir_cache_get_problem(NULL).length == 0);
+  CHECK(!tileir_cache_get_max_bytes(NULL));
+  CHECK(tileir_cache_clear(NULL, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
+  tileir_cache_close(NULL);
+  tileir_cache_close(tileir_cache_open());
   CHECK(!tileir_module_get_num_entries(NULL));
   CHECK(!tileir_module_get_entry(NULL, 0));
   CHECK(!tileir_module_find_entry(NULL, NULL));

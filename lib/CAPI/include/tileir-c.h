@@ -33,7 +33,7 @@ and
 |* A context, its modules and all in them are for one thread at a time. Different contexts
 |* have nothing in common: threads with a context each run side by side. The
 |* library has no other state but what launch.h tells of, calls nothing but the caller's
-|* handlers, and reads no environment variable.
+|* handlers, and reads no environment variable but those of the cache (cache.h).
 |* A handler may read what it is given during the call, and must not call back into its
 |* context.
 |*
@@ -45,6 +45,7 @@ and
 #define TILEIR_C_H
 
 #include "tileir-c/build.h"
+#include "tileir-c/cache.h"
 #include "tileir-c/compile.h"
 #include "tileir-c/core.h"
 #include "tileir-c/ir.h"

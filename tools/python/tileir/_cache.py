@@ -1,0 +1,142 @@
+# Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The cache of compiled code (tileir-c/cache.h): what is in it, and clearing it."""
+import argparse
+import ctypes
+import dataclasses
+import datetime
+import sys
+
+from ._library import String, lib
+
+
+class _EntryData(ctypes.Structure):
+    _fields_ = [
+        ("key", String), ("description", String), ("bytes", ctypes.c_uint64),
+        ("last_use", ctypes.c_int64), ("damaged", ctypes.c_bool),
+    ]
+
+
+_PROTOTYPES = {
+    "open": (ctypes.c_void_p, []),
+    "close": (None, [ctypes.c_void_p]),
+    "get_folder": (String, [ctypes.c_void_p]),
+    "get_problem": (String, [ctypes.c_void_p]),
+    "get_max_bytes": (ctypes.c_uint64, [ctypes.c_void_p]),
+    "get_num_entries": (ctypes.c_size_t, [ctypes.c_void_p]),
+    "get_entry": (ctypes.c_bool,
+                  [ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(_EntryData)]),
+    "clear": (ctypes.c_int, [ctypes.c_void_p, ctypes.POINTER(ctypes.c_size_t)]),
+}
+
+
+def _call(name, *arguments):
+    function = getattr(lib, "tileir_cache_" + name)
+    function.restype, function.argtypes = _PROTOTYPES[name]
+    return function(*arguments)
+
+
+@dataclasses.dataclass(frozen=True)
+class CacheEntry:
+    key: str
+    description: str
+    size: int
+    last_use: datetime.datetime
+    damaged: bool
+
+
+class Cache:
+    """The cache that the environment asks for (TILEIR_CACHE, TILEIR_CACHE_DIR,
+    TILEIR_CACHE_MAX), with the entries that it has now."""
+
+    def __init__(self):
+        self._handle = _call("open")
+
+    def __del__(self):
+        if handle := self.__dict__.get("_handle"):
+            _call("close", handle)
+
+    @property
+    def folder(self):
+        return str(_call("get_folder", self._handle))
+
+    @property
+    def problem(self):
+        """Why there is no cache, or why clear() failed; empty if there is one."""
+        return str(_call("get_problem", self._handle))
+
+    @property
+    def max_bytes(self):
+        return _call("get_max_bytes", self._handle)
+
+    @property
+    def entries(self):
+        """Those that were used last first."""
+        found, data = [], _EntryData()
+        for index in range(_call("get_num_entries", self._handle)):
+            _call("get_entry", self._handle, index, ctypes.byref(data))
+            found.append(CacheEntry(
+                str(data.key), str(data.description), data.bytes,
+                datetime.datetime.fromtimestamp(data.last_use), data.damaged))
+        return found
+
+    def clear(self):
+        """Removes all entries; gives how many there were."""
+        count = ctypes.c_size_t()
+        if _call("clear", self._handle, ctypes.byref(count)):
+            raise OSError(self.problem)
+        return count.value
+
+
+def _show(size):
+    for unit in ("bytes", "KiB", "MiB"):
+        if size < 1024:
+            return f"{size:.0f} {unit}" if unit == "bytes" else f"{size:.1f} {unit}"
+        size /= 1024
+    return f"{size:.1f} GiB"
+
+
+def _list(cache):
+    entries = cache.entries
+    for entry in entries:
+        what = "damaged" if entry.damaged else entry.description
+        print(f"{entry.key[:12]}  {entry.last_use:%Y-%m-%d %H:%M}  {_show(entry.size):>10}  {what}")
+    total = sum(entry.size for entry in entries)
+    print(f"{cache.folder}: {len(entries)} {'entry' if len(entries) == 1 else 'entries'}, "
+          f"{_show(total)} of {_show(cache.max_bytes)}")
+
+
+def add_arguments(parser):
+    """For `tileir cache`."""
+    parser.add_argument("action", nargs="?", choices=["list", "clear"], default="list",
+                        help="list the entries, those that were used last first, or remove "
+                             "all of them")
+
+
+def run(options):
+    """Runs `tileir cache`; gives the exit status."""
+    cache = Cache()
+    if cache.problem:
+        print(f"there is no cache: {cache.problem}")
+        return 0 if options.action == "list" else 1
+    if options.action == "list":
+        _list(cache)
+        return 0
+    try:
+        count = cache.clear()
+    except OSError as error:
+        print(f"tileir cache: error: {error}", file=sys.stderr)
+        return 1
+    print(f"{cache.folder}: {count} {'entry' if count == 1 else 'entries'} removed")
+    return 0
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(
+        prog="tileir cache", description="Lists or clears the cache of compiled code.")
+    add_arguments(parser)
+    return run(parser.parse_args(arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
