@@ -89,6 +89,14 @@ if cuda and has_cuda("bin/nvcc", "bin/cudafe++", "nvvm/bin/cicc"):
 # their own.
 config.environment["TILEIR_CACHE"] = "0"
 
+# A Python with PyTorch: the one of the tests, or one that the environment names. No check
+# installs it: PyPI's wheel for Linux comes with CUDA and has gigabytes.
+torch_python = os.environ.get("TILEIR_TORCH_PYTHON", config.python_executable)
+find_torch = "import importlib.util as u, sys; sys.exit(not u.find_spec('torch'))"
+if subprocess.run([torch_python, "-c", find_torch], capture_output=True).returncode == 0:
+    config.available_features.add("torch")
+    config.substitutions.append(("%torch-python", torch_python))
+
 # Beside clang, or where the environment tells clang to look.
 compiler_path = os.environ.get("COMPILER_PATH", "")
 if compiler_path:
