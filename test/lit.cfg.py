@@ -91,7 +91,8 @@ config.environment["TILEIR_CACHE"] = "0"
 
 # A Python with PyTorch: the one of the tests, or one that the environment names. No check
 # installs it: PyPI's wheel for Linux comes with CUDA and has gigabytes.
-torch_python = os.environ.get("TILEIR_TORCH_PYTHON", config.python_executable)
+torch_python = (os.environ.get("TILEIR_TORCH_PYTHON") or
+                os.environ.get("TILEIR_CUTILE_PYTHON") or config.python_executable)
 find_torch = "import importlib.util as u, sys; sys.exit(not u.find_spec('torch'))"
 if subprocess.run([torch_python, "-c", find_torch], capture_output=True).returncode == 0:
     config.available_features.add("torch")
