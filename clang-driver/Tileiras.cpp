@@ -12,6 +12,7 @@
 #include "Input/InputFile.h"
 #include "Input/ModuleReader.h"
 #include "SourceForm.h"
+#include "Support/SourceError.h"
 #include "TileJobOptions.h"
 #include "TileirasOptions.h"
 #include "llvm/IR/LLVMContext.h"
@@ -173,6 +174,7 @@ int TileirasRun::run() {
   if (!Read)
     return fail(Read.takeError());
   M = std::move(*Read);
+  printWarnings(errs(), *Input, M->getWarnings());
   Expected<Toolkit> Tools = Toolkit::find(Job.Toolkit);
   if (!Tools)
     return fail(Tools.takeError(), TileirasUsage);

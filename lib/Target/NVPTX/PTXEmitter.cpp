@@ -178,13 +178,17 @@ private:
 } // namespace
 
 /// LLVM knows neither the directive nor the version of PTX that has it, which has all
-/// that earlier ones have.
+/// that earlier ones have. Functions get the mark, too: a kernel has the languages of all
+/// that it calls.
 static std::string markTileLanguage(StringRef PTX) {
   constexpr StringLiteral Version = ".version ", Directive = ".language 7\n";
   std::string Marked;
-  bool InHead = false; // Of an entry, where directives stand before the body.
+  bool InHead = false; // Of a function, where directives stand before the body.
   for (StringRef Line : split(PTX, '\n')) {
-    InHead |= Line.starts_with(".visible .entry ");
+    if (Line.starts_with(".") && (Line.contains(".entry ") || Line.contains(".func ")))
+      InHead = true;
+    if (Line.ends_with(";")) // A declaration.
+      InHead = false;
     if (InHead && Line == "{") {
       Marked += Directive;
       InHead = false;
