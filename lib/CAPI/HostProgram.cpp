@@ -8,7 +8,7 @@
 
 #include "Bytecode/BytecodeWriter.h"
 #include "Compiler/LoadableCode.h"
-#include "Compiler/LoadedModule.h"
+#include "Compiler/RuntimeSymbols.h"
 #include "Output.h"
 #include "Targets.h"
 #include "tileir/runtime.h"
@@ -96,19 +96,6 @@ private:
 };
 
 } // namespace
-
-/// What compiled kernels call. The runtime need not be visible in the process.
-static ArrayRef<ProcessSymbol> getRuntimeSymbols() {
-#define SYMBOL(NAME)                                                                     \
-  {                                                                                      \
-    #NAME, reinterpret_cast<const void *>(&NAME)                                         \
-  }
-  static const ProcessSymbol Symbols[] = {SYMBOL(__tileir_launch_stub),
-                                          SYMBOL(__tileir_assert_failed),
-                                          SYMBOL(__tileir_print)};
-#undef SYMBOL
-  return Symbols;
-}
 
 tileir_result HostProgram::launch(Reporter &Report, unsigned Entry,
                                   const uint32_t Grid[3],

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Targets.h"
+#include "Support/LargeStack.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/thread.h"
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -105,11 +105,8 @@ tileir_result capi::withTarget(
     return Result;
   tileir_compile_options Complete = completeOptions(Options);
   Compilation C = {State, Complete, Report};
-  constexpr unsigned StackSize = 64u << 20;
   tileir_result Result = TILEIR_RESULT_FAILED;
-  llvm::thread Thread(std::optional<unsigned>(StackSize),
-                      [&] { Result = Work(*Row, C); });
-  Thread.join();
+  runWithLargeStack([&] { Result = Work(*Row, C); });
   return Result;
 }
 

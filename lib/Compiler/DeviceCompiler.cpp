@@ -10,6 +10,7 @@
 #include "Compiler/Compiler.h"
 #include "Compiler/Pipelines.h"
 #include "Dialect/Remarks.h"
+#include "Support/LargeStack.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/ADT/STLExtras.h"
@@ -20,15 +21,11 @@
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/Support/thread.h"
 #include "llvm/Target/TargetMachine.h"
 #include <atomic>
 
 using namespace llvm;
 using namespace tileir;
-
-/// Deeply nested input needs some.
-static constexpr unsigned StackSize = 64u << 20;
 
 NVPTXOptions DeviceOptions::getNVPTXOptions(const NVPTXArch &Arch) const {
   NVPTXOptions Result;
@@ -303,7 +300,7 @@ tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<DeviceTarget> Target
           : std::min<size_t>(Jobs.size(), hardware_concurrency().compute_thread_count());
   std::vector<llvm::thread> Threads;
   for (size_t I = 0; I != NumThreads; ++I)
-    Threads.emplace_back(std::optional<unsigned>(StackSize), Work);
+    Threads.emplace_back(std::optional<unsigned>(LargeStackSize), Work);
   for (llvm::thread &Thread : Threads)
     Thread.join();
 

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loader/Loader.h"
-#include "llvm/Support/thread.h"
+#include "Compiler/RuntimeSymbols.h"
+#include "Support/LargeStack.h"
 #include <cstdlib>
 #include <optional>
 
@@ -18,26 +19,6 @@ using llvm::Error;
 using llvm::Expected;
 using llvm::MemoryBuffer;
 using llvm::StringRef;
-
-/// Runs \p Work on a thread with a stack for deeply nested input.
-static void runWithLargeStack(llvm::function_ref<void()> Work) {
-  constexpr unsigned StackSize = 64u << 20;
-  llvm::thread Thread(std::optional<unsigned>(StackSize), [&] { Work(); });
-  Thread.join();
-}
-
-/// What compiled kernels call. The runtime need not be visible in the process.
-static ArrayRef<ProcessSymbol> getRuntimeSymbols() {
-#define SYMBOL(NAME)                                                                     \
-  {                                                                                      \
-    #NAME, reinterpret_cast<const void *>(&NAME)                                         \
-  }
-  static const ProcessSymbol Symbols[] = {SYMBOL(__tileir_launch_stub),
-                                          SYMBOL(__tileir_assert_failed),
-                                          SYMBOL(__tileir_print)};
-#undef SYMBOL
-  return Symbols;
-}
 
 //===----------------------------------------------------------------------===//
 // The host

@@ -1,5 +1,6 @@
 // Uses all of the header, with every kind of type that stands for an element.
 #include <cstddef>
+#include <tileir/event.hpp>
 #include <tileir/runtime.hpp>
 
 enum Small : signed char { One };
@@ -25,6 +26,19 @@ template <class T> bool copies(const tileir::Stream &S, T Value) {
          B.copyTo(S, Host).ok() && B.size() == 16 && B.status().ok();
 }
 
+bool measures(const tileir::Stream &S) {
+  tileir::Event First, Begin(std::move(First)), End(tileir::Device::Host);
+  tileir::Graph G = tileir::Graph::capture(S, [] {});
+  tileir::Buffer<int> B(tileir::Device::Host, 4, tileir::Memory::Pinned);
+  int Host[2] = {};
+  float Time = 0;
+  return Begin.record(S).ok() && End.record(S).ok() && S.wait(End).ok() &&
+         End.synchronize().ok() && End.isOver() && Begin.millisecondsTo(End, Time).ok() &&
+         Begin.status().ok() && Begin.handle() && !G.status().ok() && !G.launch(S).ok() &&
+         B.copyFrom(Host, 1, 2).ok() && B.copyTo(S, Host, 0, 1).ok() &&
+         !tileir::Stream::wrap(tileir::Device::Host, nullptr).status().ok();
+}
+
 template <class T> bool launches(T Value) {
   tileir::Stream S;
   tileir::Kernel K = tileir::Kernel::find("kernel");
@@ -46,7 +60,7 @@ int main() {
       .check();
   Status = tileir::launch(S, kernel, 5, nullptr, &X, nullptr, 1, 2, 3, true, 'c', 4, 5, 6,
                           One, Wide::Two, Half{7});
-  bool Good = Status.ok() && !S.cudaStream() && copies(S, Complex{1, 2});
+  bool Good = Status.ok() && !S.cudaStream() && copies(S, Complex{1, 2}) && measures(S);
 #ifdef HAS_FLOAT16
   _Float16 H = 1;
   tileir::launch(halves, 1, &H, &H, H).check();
