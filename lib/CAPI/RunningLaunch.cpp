@@ -42,8 +42,8 @@ struct tileir_running_launch_s {
   template <class Sleep> void await(enum State Wanted, bool &IsAsleep, Sleep Wait);
 };
 
-/// Looks for a moment whether the state is there; lets others run now and then, who may be
-/// the thread that it waits for.
+/// Looks for a moment whether the state is there; lets others run now and then, who may
+/// be the thread that it waits for.
 static bool spin(const std::atomic<uint32_t> &State, uint32_t Wanted) {
   static const unsigned NumLooks = std::thread::hardware_concurrency() > 1 ? 200 : 0;
   const unsigned NumRounds = 10;
@@ -183,12 +183,11 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
   return TILEIR_RESULT_OK;
 }
 
-bool tileir_launch_wait(tileir_running_launch Launch, uint32_t Milliseconds,
+bool tileir_launch_wait(tileir_running_launch *Launch, uint32_t Milliseconds,
                         tileir_result *Result) {
-  if (!Launch || !Result)
+  if (!Launch || !*Launch || !Result || !waitFor(*Launch, Milliseconds))
     return false;
-  if (!waitFor(Launch, Milliseconds))
-    return false;
-  *Result = finish(Launch);
+  *Result = finish(*Launch);
+  *Launch = nullptr;
   return true;
 }

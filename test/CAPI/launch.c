@@ -94,11 +94,11 @@ static void check_waiting(tileir_program program) {
   CHECK(tileir_add_memory(&count, sizeof count, false) == TILEIR_RESULT_OK);
   CHECK(tileir_kernel_launch_begin(endless, grid, counts, 1, 1, &launch) ==
         TILEIR_RESULT_OK);
-  CHECK(launch && !tileir_launch_wait(launch, 1, &result));
+  CHECK(launch && !tileir_launch_wait(&launch, 1, &result));
   do
     tileir_program_interrupt(program);
-  while (!tileir_launch_wait(launch, 1, &result));
-  CHECK(result == TILEIR_RESULT_INTERRUPTED);
+  while (!tileir_launch_wait(&launch, 1, &result));
+  CHECK(!launch && result == TILEIR_RESULT_INTERRUPTED);
   CHECK(strstr(tileir_get_launch_error(), "interrupted"));
   CHECK(tileir_remove_memory(&count) && !tileir_remove_memory(&count));
 }

@@ -9,7 +9,7 @@ LETTERS = {
     "uint64_t": "U", "bool": "b", "_Bool": "b", "double": "d", "tileir_string": "S", "tileir_version": "V",
     "tileir_place": "P", "const char *": "sp", "char *": "s", "tileir_result": "i",
     "tileir_attr_kind": "i", "tileir_field_kind": "i", "tileir_diagnostic_handler": "D",
-    "tileir_difference_handler": "F",
+    "tileir_difference_handler": "F", "tileir_print_function": "O",
 }
 
 declared = {}

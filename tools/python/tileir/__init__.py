@@ -5,21 +5,23 @@
 Bindings of libTileIR-C, which is found by the environment variable TILEIR_LIBRARY, in the
 package, in the prefix that the package is installed in, or as the system finds libraries.
 """
+from ._arrays import Bits, Memory, flatten_cpp, flatten_cutile
 from ._builder import Builder, op_names
 from ._errors import (
-    ArgumentError, Context, Diagnostic, Error, KernelStopped, LaunchInterrupted, LaunchTimeout,
-    Location, UnsupportedError,
+    ArgumentError, Context, Diagnostic, Error, Finding, KernelStopped, LaunchInterrupted,
+    LaunchTimeout, Location, UnsupportedError,
 )
 from ._ir import Attribute, Block, Entry, Global, Operation, Type, Value
 from ._library import lib as _lib
 from ._module import Code, Difference, LaunchInfo, Module, architectures, targets
-from ._program import Bits, Program
+from ._program import Kernel, Program, add_memory, remove_memory, set_print
 
 __version__ = _lib.tileir_get_library_version().decode()
 
 __all__ = [
     "ArgumentError", "Attribute", "Bits", "Block", "Builder", "Code", "Context",
-    "Diagnostic", "Difference", "Entry", "Error", "Global", "KernelStopped", "LaunchInfo",
-    "LaunchInterrupted", "LaunchTimeout", "Location", "Module", "Operation", "Program", "Type",
-    "UnsupportedError", "Value", "architectures", "op_names", "targets",
+    "Diagnostic", "Difference", "Entry", "Error", "Finding", "Global", "Kernel", "KernelStopped",
+    "LaunchInfo", "LaunchInterrupted", "LaunchTimeout", "Location", "Memory", "Module",
+    "Operation", "Program", "Type", "UnsupportedError", "Value", "add_memory", "architectures", "flatten_cpp",
+    "flatten_cutile", "op_names", "remove_memory", "set_print", "targets",
 ]

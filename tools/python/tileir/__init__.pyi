@@ -1,35 +1,50 @@
 import os
 from contextlib import AbstractContextManager
-from typing import Any, Iterable, Iterator, Optional, Sequence, Union
+from typing import Any, Callable, Iterable, Iterator, NamedTuple, Optional, Sequence, Union
 
 __version__: str
 __all__: list[str]
 
-class Location:
-    line: Optional[int]
-    column: Optional[int]
-    offset: Optional[int]
-    section: Optional[str]
-    def __init__(
-        self, line: Optional[int] = ..., column: Optional[int] = ...,
-        offset: Optional[int] = ..., section: Optional[str] = ...,
-    ) -> None: ...
+class Location(NamedTuple):
+    line: Optional[int] = ...
+    column: Optional[int] = ...
+    offset: Optional[int] = ...
+    section: Optional[str] = ...
 
-class Diagnostic:
+class Diagnostic(NamedTuple):
     severity: str
     message: str
     file: str
     location: Optional[Location]
     notes: tuple[tuple[Optional[Location], str], ...]
     text: str
-    def __init__(
-        self, severity: str, message: str, file: str, location: Optional[Location],
-        notes: tuple[tuple[Optional[Location], str], ...], text: str,
-    ) -> None: ...
+
+class Finding(NamedTuple):
+    kind: str
+    message: str
+    text: str
+    count: int
+    op: Optional[str]
+    location: Optional[Location]
+    file: Optional[str]
+    line: Optional[int]
+    column: Optional[int]
+    block: Optional[tuple[int, int, int]]
+    element: Optional[tuple[int, ...]]
+    argument: Optional[int]
+    argument_name: Optional[str]
+    address: Optional[int]
+    values: dict[str, str]
+    sites: tuple[str, ...]
+    @property
+    def source_line(self) -> Optional[str]: ...
 
 class Error(Exception):
     diagnostics: list[Diagnostic]
-    def __init__(self, diagnostics: Iterable[Diagnostic]) -> None: ...
+    findings: list[Finding]
+    def __init__(
+        self, diagnostics: Iterable[Diagnostic], findings: Iterable[Finding] = ...
+    ) -> None: ...
     @property
     def location(self) -> Optional[Location]: ...
 
@@ -41,9 +56,7 @@ class LaunchTimeout(Error, TimeoutError): ...
 
 class Context:
     handle: Any
-    launching: bool
     def __init__(self) -> None: ...
-    def discard(self) -> None: ...
     def check(self, result: int) -> None: ...
     def need(self, handle: Any, error: type[Error] = ...) -> Any: ...
 
@@ -121,18 +134,14 @@ class Global:
     @property
     def value(self) -> Attribute: ...
 
-class Difference:
+class Difference(NamedTuple):
     message: str
     first: Optional[Location]
     second: Optional[Location]
-    def __init__(
-        self, message: str, first: Optional[Location], second: Optional[Location]
-    ) -> None: ...
 
-class LaunchInfo:
+class LaunchInfo(NamedTuple):
     block_size: int
     dynamic_shared_bytes: int
-    def __init__(self, block_size: int, dynamic_shared_bytes: int) -> None: ...
 
 class Code(bytes):
     launches: dict[str, LaunchInfo]
@@ -185,28 +194,67 @@ class Module:
         runtime_dir: Optional[str] = ..., static_shared: bool = ...,
     ) -> Code: ...
     def program(
-        self, target: str = ..., *, opt_level: Optional[int] = ..., cpu: Optional[str] = ...,
-        features: Optional[str] = ...,
+        self, target: str = ..., *, arch: Optional[str] = ..., opt_level: Optional[int] = ...,
+        cpu: Optional[str] = ..., features: Optional[str] = ..., **options: Any,
     ) -> Program: ...
     def run(
         self, entry: str, grid: Union[int, Sequence[int]], *arguments: Any, target: str = ...,
-        time_limit: Optional[float] = ...,
+        time_limit: Optional[float] = ..., **options: Any,
     ) -> None: ...
 
 class Bits(int): ...
 
+class Memory:
+    value: Any
+    address: int
+    element: Optional[str]
+    itemsize: int
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    read_only: bool
+    device: str
+    def __init__(
+        self, value: Any, address: int, element: Optional[str], itemsize: int,
+        shape: Iterable[int], strides: Optional[Iterable[int]], read_only: bool,
+        device: str = ...,
+    ) -> None: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def is_contiguous(self) -> bool: ...
+
+class Kernel:
+    program: Program
+    name: str
+    parameters: list[str]
+    def __init__(self, program: Program, name: str) -> None: ...
+    def launch(
+        self, grid: Union[int, Sequence[int]], *arguments: Any,
+        time_limit: Optional[float] = ..., names: Sequence[str] = ...,
+    ) -> None: ...
+
 class Program:
     context: Context
     handle: Any
+    name: str
     def __init__(self, module: Module, handle: Any) -> None: ...
     @property
     def entries(self) -> list[str]: ...
     def parameters(self, entry: str) -> list[str]: ...
     def launch(
         self, entry: str, grid: Union[int, Sequence[int]], *arguments: Any,
-        time_limit: Optional[float] = ...,
+        time_limit: Optional[float] = ..., names: Sequence[str] = ...,
     ) -> None: ...
+    def kernel(self, entry: str) -> Kernel: ...
     def interrupt(self) -> None: ...
+    def set_options(
+        self, *, seed: Optional[int] = ..., trace: bool = ...,
+        block: Optional[Sequence[int]] = ..., break_at: Optional[str] = ...,
+        dump: Iterable[str] = ..., step_limit: Optional[int] = ...,
+        memory_limit: Optional[int] = ...,
+    ) -> None: ...
+    @property
+    def counters(self) -> dict[str, int]: ...
     def add_memory(self, memory: Any, read_only: bool = ...) -> int: ...
 
 class Builder:
@@ -234,6 +282,11 @@ class Builder:
         self, op: Operation, name: str = ..., arguments: Sequence[Union[str, Type]] = ...
     ) -> AbstractContextManager[list[Value]]: ...
 
+def add_memory(memory: Any, read_only: bool = ...) -> None: ...
 def architectures() -> list[str]: ...
+def flatten_cpp(array: Any) -> tuple[Any, ...]: ...
+def flatten_cutile(array: Any) -> tuple[Any, ...]: ...
 def op_names() -> list[str]: ...
+def remove_memory(memory: Any) -> None: ...
+def set_print(function: Optional[Callable[[str], Any]] = ...) -> None: ...
 def targets() -> dict[str, dict[str, Any]]: ...

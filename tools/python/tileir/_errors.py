@@ -1,21 +1,20 @@
 # Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Errors with their places, and contexts that collect them."""
-import dataclasses
+import collections
+import ctypes
 import warnings
 
 from . import _library
 from ._library import lib
 
 
-@dataclasses.dataclass(frozen=True)
-class Location:
+class Location(
+    collections.namedtuple("Location", "line column offset section", defaults=(None,) * 4)
+):
     """A place in an input: a line and column of a text, or a byte of bytecode."""
 
-    line: "int | None" = None
-    column: "int | None" = None
-    offset: "int | None" = None
-    section: "str | None" = None
+    __slots__ = ()
 
     def __str__(self):
         if self.line is not None:
@@ -29,23 +28,67 @@ def make_location(place):
     return Location(line=place.line, column=place.column) if place.kind == 2 else None
 
 
-@dataclasses.dataclass(frozen=True)
-class Diagnostic:
+class Diagnostic(collections.namedtuple("Diagnostic", "severity message file location notes text")):
     """An error or warning; `text` is all of it as a compiler prints it."""
 
-    severity: str
-    message: str
-    file: str
-    location: "Location | None"
-    notes: "tuple[tuple[Location | None, str], ...]"
-    text: str
+    __slots__ = ()
+
+
+class Finding(
+    collections.namedtuple(
+        "Finding",
+        "kind message text count op location file line column block element argument "
+        "argument_name address values sites",
+    )
+):
+    """One thing that a launch found wrong. What is not known is None.
+
+    kind is "race", "access out of bounds" and so on ("error" if it is not the kernel's
+    doing), location the op's place in the module, (file, line, column) that of the
+    frontend's source, block and element where it happened first, argument the number of the
+    argument whose memory was accessed, values the op's operands by their names, and sites
+    the op, and for a race the other one.
+    """
+
+    __slots__ = ()
+
+    @property
+    def source_line(self):
+        """The line of the frontend's source, if the file is there."""
+        import linecache
+
+        return linecache.getline(self.file, self.line).rstrip("\n") or None if self.file else None
+
+
+def take_findings(names=()):
+    """What the last launch of this thread has found."""
+    data = _library.FindingData(struct_size=ctypes.sizeof(_library.FindingData))
+    found = []
+    for i in range(lib.tileir_get_num_findings()):
+        lib.tileir_get_finding(i, ctypes.byref(data))
+        file, argument = str(data.file) or None, data.argument if data.argument >= 0 else None
+        known = argument is not None and argument < len(names)
+        found.append(
+            Finding(
+                str(data.kind), str(data.message), str(data.text), data.count,
+                str(data.op) or None, make_location(data.place), file,
+                data.line if file else None, data.column if file else None,
+                tuple(data.block) if data.has_block else None,
+                tuple(data.element[: data.element_rank]) if data.element_rank else None,
+                argument, names[argument] if known else None, data.address or None,
+                {str(v.name): str(v.value) for v in data.values[: data.num_values]},
+                tuple(str(s) for s in data.sites[: data.num_sites]),
+            )
+        )
+    return found
 
 
 class Error(Exception):
-    """What went wrong, with all diagnostics."""
+    """What went wrong, with all diagnostics, and the findings of a launch."""
 
-    def __init__(self, diagnostics):
+    def __init__(self, diagnostics, findings=()):
         self.diagnostics = list(diagnostics)
+        self.findings = list(findings)
         super().__init__("\n".join(d.text for d in self.diagnostics) or "failed")
 
     @property
@@ -80,13 +123,26 @@ _RESULTS = {
 }
 
 
+def make_launch_error(result, file, names=()):
+    """The exception of a launch with another result than TILEIR_RESULT_OK."""
+    findings = take_findings(names)
+    diagnostics = [
+        Diagnostic(
+            "error", f.message if f.kind == "error" else f"{f.kind}: {f.message}", file,
+            f.location if f.kind == "error" else None,
+            tuple((None, "at " + site) for site in f.sites), f.text,
+        )
+        for f in findings
+    ]
+    return _RESULTS[result](diagnostics, findings)
+
+
 class Context:
     """Owns types and attributes. For one thread at a time; contexts share nothing."""
 
     def __init__(self):
         self.handle = lib.tileir_context_create()
         self._diagnostics = []
-        self.launching = False  # A handler of a signal may run during a launch.
         collected = self._diagnostics
 
         def collect(data, _):
@@ -107,10 +163,6 @@ class Context:
             # What lives on must not call a handler that is gone.
             lib.tileir_context_set_handler(self.handle, _library.DiagnosticHandler(), None)
             lib.tileir_context_destroy(self.handle)
-
-    def discard(self):
-        """Forgets what a call has told."""
-        self._diagnostics.clear()
 
     def _take(self):
         taken = list(self._diagnostics)

@@ -3,7 +3,6 @@
 """The shared library libTileIR-C and the prototypes of its functions (tileir-c.h)."""
 import ctypes
 import os
-import pathlib
 
 INTERFACE_VERSION = 1
 
@@ -85,6 +84,39 @@ class CompileOptions(ctypes.Structure):
     ]
 
 
+class RunOptions(ctypes.Structure):
+    _fields_ = [
+        ("struct_size", ctypes.c_size_t), ("has_seed", ctypes.c_bool), ("seed", ctypes.c_uint64),
+        ("trace", ctypes.c_bool), ("block", ctypes.POINTER(ctypes.c_uint32)),
+        ("break_at", ctypes.c_char_p), ("dump", ctypes.POINTER(ctypes.c_char_p)),
+        ("num_dump", ctypes.c_size_t), ("step_limit", ctypes.c_uint64),
+        ("memory_limit", ctypes.c_uint64),
+    ]
+
+
+class NamedValue(ctypes.Structure):
+    _fields_ = [("name", String), ("value", String)]
+
+
+class FindingData(ctypes.Structure):
+    _fields_ = [
+        ("struct_size", ctypes.c_size_t), ("kind", String), ("message", String), ("text", String),
+        ("count", ctypes.c_uint64), ("op", String), ("place", Place), ("file", String),
+        ("line", ctypes.c_uint32), ("column", ctypes.c_uint32), ("has_block", ctypes.c_bool),
+        ("block", ctypes.c_uint32 * 3), ("element", ctypes.POINTER(ctypes.c_int64)),
+        ("element_rank", ctypes.c_size_t), ("argument", ctypes.c_int32),
+        ("address", ctypes.c_uint64), ("values", ctypes.POINTER(NamedValue)),
+        ("num_values", ctypes.c_size_t), ("sites", ctypes.POINTER(String)),
+        ("num_sites", ctypes.c_size_t),
+    ]
+
+
+class Counter(ctypes.Structure):
+    _fields_ = [
+        ("name", ctypes.c_char_p), ("description", ctypes.c_char_p), ("value", ctypes.c_uint64),
+    ]
+
+
 class LaunchInfo(ctypes.Structure):
     _fields_ = [("block_size", ctypes.c_uint32), ("dynamic_shared_bytes", ctypes.c_uint32)]
 
@@ -102,6 +134,7 @@ class Argument(ctypes.Structure):
 
 DiagnosticHandler = ctypes.CFUNCTYPE(None, ctypes.POINTER(DiagnosticData), ctypes.c_void_p)
 DifferenceHandler = ctypes.CFUNCTYPE(None, ctypes.POINTER(DifferenceData), ctypes.c_void_p)
+PrintFunction = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
 
 # A letter for each type of a prototype.
 _TYPES = {
@@ -109,7 +142,7 @@ _TYPES = {
     "s": ctypes.c_char_p, "z": ctypes.c_size_t, "u": ctypes.c_uint32, "i": ctypes.c_int,
     "I": ctypes.c_int32, "L": ctypes.c_int64, "U": ctypes.c_uint64, "b": ctypes.c_bool,
     "d": ctypes.c_double, "S": String, "V": Version, "P": Place, "v": None,
-    "D": DiagnosticHandler, "F": DifferenceHandler,
+    "D": DiagnosticHandler, "F": DifferenceHandler, "O": PrintFunction,
 }
 
 # The functions that are used here: result, then arguments.
@@ -210,7 +243,19 @@ program_get_num_entries zp
 program_get_entry Spz
 program_get_num_parameters bpsp
 program_get_parameter bpszp
-program_launch ipsppz
+program_get_kernel ipsp
+kernel_launch ipppz
+kernel_launch_begin ipppzup
+launch_wait bpup
+get_num_findings z
+get_finding bzp
+add_memory ipzb
+remove_memory bp
+run_options_init vp
+program_set_options ipp
+program_get_num_counters zp
+program_get_counter bpzp
+set_print vOp
 program_set_time_limit vpU
 program_interrupt vp
 program_add_memory ippzbp
@@ -230,12 +275,12 @@ def _candidates():
     named = os.environ.get("TILEIR_LIBRARY")
     if named:
         return [named]
-    here = pathlib.Path(__file__).resolve().parent
+    here = os.path.dirname(os.path.realpath(__file__))
     name = f"libTileIR-C.so.{INTERFACE_VERSION}"
-    found = [here / name]  # bundled
-    # <prefix>/share/clang-tileir/python/tileir
-    found += [parent / "lib" / name for parent in here.parents[2:4]]
-    return [str(path) for path in found if path.exists()] + [name]
+    # Bundled, or in the prefix of <prefix>/share/clang-tileir/python/tileir.
+    folders = [here] + [os.path.join(here, *[".."] * up, "lib") for up in (3, 4)]
+    found = [os.path.normpath(os.path.join(folder, name)) for folder in folders]
+    return [path for path in found if os.path.exists(path)] + [name]
 
 
 def _load():

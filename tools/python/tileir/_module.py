@@ -1,10 +1,9 @@
 # Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Modules as a whole: reading, checking, printing, writing, comparing, compiling."""
+import collections
 import ctypes
-import dataclasses
 import os
-import shutil
 
 from . import _library
 from ._errors import Context, make_location
@@ -13,22 +12,17 @@ from ._library import encode, lib, take_bytes
 from ._program import Program
 
 
-@dataclasses.dataclass(frozen=True)
-class Difference:
+class Difference(collections.namedtuple("Difference", "message first second")):
     """One difference between two modules, with the places in both."""
 
-    message: str
-    first: "Location | None"
-    second: "Location | None"
+    __slots__ = ()
 
 
-@dataclasses.dataclass(frozen=True)
-class LaunchInfo:
+class LaunchInfo(collections.namedtuple("LaunchInfo", "block_size dynamic_shared_bytes")):
     """How an entry of code for a GPU is launched: threads of a block, in x, and the bytes of
     dynamic shared memory to pass (and to allow before the first launch)."""
 
-    block_size: int
-    dynamic_shared_bytes: int
+    __slots__ = ()
 
 
 class Code(bytes):
@@ -47,11 +41,17 @@ def parse_version(version):
     return _library.Version(major, minor)
 
 
+def _which(program):
+    import shutil  # It takes long to import.
+
+    return shutil.which(program)
+
+
 def _default_cuda_path():
     """The toolkit of CUDA_PATH or of the ptxas on PATH; None: where it is by default."""
     if os.environ.get("CUDA_PATH"):
         return os.environ["CUDA_PATH"]
-    ptxas = shutil.which("ptxas")
+    ptxas = _which("ptxas")
     return os.path.dirname(os.path.dirname(os.path.realpath(ptxas))) if ptxas else None
 
 
@@ -200,7 +200,7 @@ class Module:
         ptxas takes with --enable-extended-smem only.
         """
         if target == "shared-library" and linker is None:
-            linker = shutil.which("cc")
+            linker = _which("cc")
         options = make_options(
             needs_toolkit=target == "cubin", arch=arch, opt_level=opt_level, debug=debug,
             multiversion=multiversion, triple=triple, cpu=cpu, features=features,
@@ -222,17 +222,30 @@ class Module:
         result.launches = launches
         return result
 
-    def program(self, target="host", *, opt_level=None, cpu=None, features=None):
-        """The module ready to run on a target of targets() that runs."""
-        options = make_options(opt_level=opt_level, cpu=cpu, features=features)
+    def program(
+        self, target="host", *, arch=None, opt_level=None, cpu=None, features=None, **options
+    ):
+        """The module ready to run on a target of targets() that runs.
+
+        arch is for "sim" ("sm_90" if it is not given); the other options are those of
+        Program.set_options.
+        """
+        if target == "sim" and arch is None:
+            arch = "sm_90"
+        compile_options = make_options(
+            arch=arch, opt_level=opt_level, cpu=cpu, features=features
+        )
         handle = ctypes.c_void_p()
         self.context.check(
             lib.tileir_program_create(
-                self.handle, target.encode(), ctypes.byref(options), ctypes.byref(handle)
+                self.handle, target.encode(), ctypes.byref(compile_options), ctypes.byref(handle)
             )
         )
-        return Program(self, handle)
+        program = Program(self, handle)
+        if options:
+            program.set_options(**options)
+        return program
 
-    def run(self, entry, grid, *arguments, target="host", time_limit=None):
-        """Compiles and launches once; see Program.launch."""
-        self.program(target).launch(entry, grid, *arguments, time_limit=time_limit)
+    def run(self, entry, grid, *arguments, target="host", time_limit=None, **options):
+        """Compiles and launches once; see Program.launch. The options are those of program."""
+        self.program(target, **options).launch(entry, grid, *arguments, time_limit=time_limit)

@@ -1,149 +1,19 @@
 # Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Programs in this process, and their arguments."""
+"""Programs in this process, and their launches."""
 import ctypes
 import math
-import operator
-import re
 import struct
+import sys
+import threading
 
 from . import _library
-from ._library import lib
-from ._waiting import call_interruptibly
+from ._arrays import find_memory, find_quickly, remember, scalar_bits
+from ._errors import make_launch_error
+from ._library import encode, lib
 
-# The elements of numpy's dtypes that have no letter of their own: ml_dtypes has them. Its
-# 4-bit types are not here, for numpy keeps one of them in a byte, Tile IR two.
-_NAMED_ELEMENTS = {
-    "bfloat16": "bf16", "float8_e4m3fn": "f8E4M3FN", "float8_e5m2": "f8E5M2",
-    "float8_e8m0fnu": "f8E8M0FNU",
-}
-_FLOATS = {"f16": "<e", "f32": "<f", "tf32": "<f", "f64": "<d"}
-
-
-class Bits(int):
-    """The bits of a value, for elements that Python has no numbers for: Bits(0x3C)."""
-
-
-def _bfloat16(number):
-    """Rounded to nearest even, as the upper half of an f32."""
-    if math.isnan(number):
-        return 0x7FC0
-    # Twice rounded it could be wrong: the f64 is rounded to odd first.
-    bits = int.from_bytes(struct.pack("<f", number), "little") if not math.isinf(number) else None
-    if bits is None:
-        return 0x7F80 if number > 0 else 0xFF80
-    exact = struct.unpack("<f", bits.to_bytes(4, "little"))[0]
-    if exact != number and bits & 1 == 0:
-        # The neighbour towards the number has an odd last bit.
-        bits += 1 if abs(number) > abs(exact) else -1
-    return (bits + 0x7FFF + (bits >> 16 & 1)) >> 16
-
-
-def _scalar_bits(value, element, size):
-    """The bits of a number as the element has it."""
-    if isinstance(value, (str, bytes, bytearray)):
-        raise TypeError(f"{value!r} is not a number")
-    if isinstance(value, Bits):
-        if not 0 <= value < 1 << 8 * size:
-            raise OverflowError(f"{int(value):#x} does not fit the {size} bytes of {element}")
-        return int(value)
-    if element in _FLOATS:
-        try:
-            return int.from_bytes(struct.pack(_FLOATS[element], value), "little")
-        except struct.error:
-            raise TypeError(f"{value!r} is not a number") from None
-        except OverflowError:
-            infinity = math.copysign(math.inf, value)
-            return int.from_bytes(struct.pack(_FLOATS[element], infinity), "little")
-    if element == "bf16":
-        return _bfloat16(float(value))
-    if not element.startswith("i"):
-        raise TypeError(f"a value of {element} is given by its bits: tileir.Bits(...)")
-    width = int(element[1:])
-    # numpy's bool is not an integer for Python.
-    is_bool = str(getattr(value, "dtype", "")) == "bool"
-    number = operator.index(bool(value) if is_bool else value)
-    low = 0 if width == 1 else -(1 << (width - 1))
-    if not low <= number < 1 << width:
-        raise OverflowError(f"{number} does not fit {element}")
-    return number & ((1 << width) - 1)
-
-
-def _element(kind, size, order, name):
-    """The element for a kind of numpy's (b, i, u, f) of `size` bytes in a byte order."""
-    if order in (">", "!") and size > 1:
-        raise TypeError(f"{name} is big-endian; Tile IR's memory is little-endian")
-    if kind == "b" and size == 1:
-        return "i1"
-    if kind in "iu" and size in (1, 2, 4, 8):
-        return f"i{8 * size}"
-    if kind == "f" and size in (2, 4, 8):
-        return f"f{8 * size}"
-    raise TypeError(f"no element type of Tile IR is {name}; bytes carry any type")
-
-
-def _parse_typestr(interface):
-    """Byte order, kind and bytes of an element: "<f4", "<M8[s]"."""
-    order, kind, size = re.match(r"(.)(.)(\d+)", interface["typestr"]).groups()
-    return order, kind, int(size)
-
-
-def _array_element(interface, value):
-    """The element of an array with the array interface."""
-    order, kind, size = _parse_typestr(interface)
-    name = str(getattr(value, "dtype", interface["typestr"]))
-    return _NAMED_ELEMENTS.get(name) or _element(kind, size, order, name)
-
-
-def _buffer_element(view):
-    """The element of memory with the buffer protocol; None for bytes, which carry any."""
-    order, letter = ("", view.format) if len(view.format) == 1 else (view.format[0], view.format[1:])
-    if letter in ("B", "c"):
-        return None
-    kinds = {"?": "b", **dict.fromkeys("bhilqn", "i"), **dict.fromkeys("HILQN", "u"),
-             **dict.fromkeys("efd", "f")}
-    return _element(kinds.get(letter, "?"), view.itemsize, order, f"format '{view.format}'")
-
-
-def _is_contiguous(interface):
-    """Whether elements lie row by row without gaps."""
-    if interface.get("strides") is None or 0 in interface["shape"]:
-        return True
-    _, _, step = _parse_typestr(interface)
-    for extent, stride in zip(reversed(interface["shape"]), reversed(interface["strides"])):
-        if extent != 1 and stride != step:
-            return False
-        step *= extent
-    return True
-
-
-class _Memory:
-    """Address and bytes of an array or other memory, which it keeps alive."""
-
-    def __init__(self, value):
-        self.value = value
-        self.interface = getattr(value, "__array_interface__", None)
-        if self.interface is not None:
-            self.address, read_only = self.interface["data"]
-            self.size = math.prod(self.interface["shape"]) * _parse_typestr(self.interface)[2]
-            contiguous = _is_contiguous(self.interface)
-        else:
-            self.view = memoryview(value)
-            self.size = self.view.nbytes
-            read_only, contiguous = self.view.readonly, self.view.c_contiguous
-        if read_only or not contiguous:
-            raise ValueError("the memory is " + ("read-only" if read_only else "not contiguous"))
-        if self.interface is None:
-            # ctypes makes no view of nothing.
-            self.storage = self.size and (ctypes.c_char * self.size).from_buffer(self.view)
-            self.address = ctypes.addressof(self.storage) if self.size else 0
-
-    @property
-    def element(self):
-        """Its element type, None for bytes; a TypeError if Tile IR has none like it."""
-        if self.interface is not None:
-            return _array_element(self.interface, self.value)
-        return _buffer_element(self.view)
+_f32, _word = struct.Struct("<f"), struct.Struct("<I")
+_LONGEST_WAIT = 50  # In milliseconds, between two looks for signals.
 
 
 def _milliseconds(seconds):
@@ -156,9 +26,166 @@ def _milliseconds(seconds):
     return math.ceil(min(seconds, 2**32) * 1000)
 
 
-def _launch(handle, name, grid, values, count, _memory):
-    """The memory of the arguments lives until the launch has ended."""
-    return lib.tileir_program_launch(handle, name, grid, values, count)
+# Names of elements for the library, which compares them; they live as long as it.
+_names = {None: (0, None)}
+
+
+def _element_name(element):
+    found = _names.get(element)
+    if found is None:
+        text = ctypes.create_string_buffer(element.encode())
+        found = _names[element] = ctypes.addressof(text), text
+    return found[0]
+
+
+def _write_print(_, text, size):
+    sys.stdout.write(ctypes.string_at(text, size).decode("utf-8", "replace"))
+
+
+_print_function = _library.PrintFunction(_write_print)
+lib.tileir_set_print(_print_function, None)
+
+
+def set_print(function=None):
+    """What kernels print, and traces, go to function(text) from now on; None: to sys.stdout,
+    whatever that is at the time. It is called by one thread at a time, during launches."""
+    global _print_function
+    write = _write_print
+    if function is not None:
+        def write(_, text, size):
+            function(ctypes.string_at(text, size).decode("utf-8", "replace"))
+    hook = _library.PrintFunction(write)
+    lib.tileir_set_print(hook, None)
+    _print_function = hook  # The former one is not called any more.
+
+
+def add_memory(memory, read_only=False):
+    """Makes memory known to the programs on "interp" and "sim" of this process, at its own
+    address: for addresses as arguments and in other memory. The caller keeps it alive until
+    remove_memory."""
+    found = find_memory(memory)
+    if found.device != "cpu" or not found.is_contiguous:
+        raise ValueError("the memory is " + (f"on {found.device}" if found.device != "cpu" else "not contiguous"))
+    if lib.tileir_add_memory(found.address, found.size, read_only or found.read_only):
+        raise ValueError("the memory is null")
+
+
+def remove_memory(memory):
+    """Ends what add_memory began."""
+    if not lib.tileir_remove_memory(find_memory(memory).address):
+        raise ValueError("the memory is not known")
+
+
+class Kernel:
+    """An entry of a program, looked up once. Made by Program.kernel."""
+
+    def __init__(self, program, name):
+        self.program, self.name = program, name
+        self._handle = ctypes.c_void_p()
+        parameters = program._parameters(name.encode())
+        program.context.check(
+            lib.tileir_program_get_kernel(program.handle, name.encode(), ctypes.byref(self._handle))
+        )
+        self.parameters = [
+            f"ptr<{p.element}>" if p.pointer else str(p.element) for p in parameters
+        ]
+        self._kinds = [(p.pointer, str(p.element), p.size) for p in parameters]
+        self._grids = {}
+
+    def _convert(self, index, kind, value, keep):
+        """The argument's data, size, bits and type."""
+        pointer, element, size = kind
+        try:
+            if not pointer:
+                if type(value) is int and element == "i32" and 0 <= value < 1 << 32:
+                    return 0, 0, value, 0
+                if type(value) is float and element == "f32" and -1e38 < value < 1e38:
+                    return 0, 0, _word.unpack(_f32.pack(value))[0], 0
+                return 0, 0, scalar_bits(value, element, size), 0
+            if value is None or type(value) is int:
+                if value is not None and not 0 <= value < 1 << 64:
+                    raise OverflowError(f"{value} is not an address")
+                return 0, 0, value or 0, 0
+            try:
+                address, size, name, storage = find_quickly(value)
+                keep.append(storage)
+                return address, size, 0, _element_name(name)
+            except Exception:
+                pass  # Once for each type, or to be told exactly.
+            memory = find_memory(value)
+            keep.append(memory)
+            if memory.read_only:
+                raise ValueError("the memory is read-only")
+            # A Memory comes with its strides; others know only elements in a row.
+            if memory is not value and not memory.is_contiguous:
+                raise ValueError("the memory is not contiguous")
+            if memory.device != "cpu":
+                raise ValueError(f"the memory is on {memory.device}, and the program runs on this machine")
+            remember(value, memory)
+            return memory.address, memory.size, 0, _element_name(memory.element)
+        except (TypeError, ValueError, OverflowError) as problem:
+            raise type(problem)(f"argument {index}: {problem}") from None
+
+    def _make_grid(self, grid):
+        extents = (grid,) if isinstance(grid, int) else tuple(grid)
+        if not 1 <= len(extents) <= 3 or not all(0 <= e < 2**32 for e in extents):
+            raise ValueError("the grid has one to three extents")
+        made = (ctypes.c_uint32 * 3)(*extents, *[1] * (3 - len(extents)))
+        if len(self._grids) < 64:
+            self._grids[grid if isinstance(grid, int) else extents] = made
+        return made
+
+    def launch(self, grid, *arguments, time_limit=None, names=()):
+        """As Program.launch. names are those of the arguments, for findings."""
+        try:
+            extents = self._grids[grid]
+        except (KeyError, TypeError):
+            extents = self._make_grid(grid)
+        words, keep = [], []
+        for index, (kind, value) in enumerate(zip(self._kinds, arguments)):
+            words += self._convert(index, kind, value, keep)
+        # Wrong numbers of arguments are told by the library.
+        words += [0] * (4 * len(arguments) - len(words))
+        values = struct.pack(f"={len(words)}Q", *words)
+        program = self.program
+        limit = 0 if time_limit is None else _milliseconds(time_limit)
+        if limit != program._limit:
+            lib.tileir_program_set_time_limit(program.handle, limit)
+            program._limit = limit
+        if threading.get_ident() == threading.main_thread().ident:
+            result = self._launch_and_wait(extents, values, len(arguments))
+        else:
+            result = lib.tileir_kernel_launch(self._handle, extents, values, len(arguments))
+        if result:
+            raise make_launch_error(result, program.name, names)
+
+    def _launch_and_wait(self, extents, values, count):
+        """In another thread, so that handlers of signals, which run in the main thread
+        between two instructions of Python, do so while the kernel runs. If one raises, the
+        kernel is stopped first."""
+        if self.program._running:
+            raise RuntimeError("a launch of this program has not ended")
+        running, result = ctypes.c_void_p(), ctypes.c_uint32()
+        try:
+            # A handler may launch, too. The library makes it null when the launch ends.
+            self.program._running = running
+            ended = lib.tileir_kernel_launch_begin(
+                self._handle, extents, values, count, _LONGEST_WAIT, ctypes.byref(running)
+            )
+            if not running.value:
+                return ended
+            while not lib.tileir_launch_wait(ctypes.byref(running), _LONGEST_WAIT, ctypes.byref(result)):
+                pass
+            return result.value
+        except BaseException:
+            while running.value:
+                try:
+                    # Once is not enough: the kernel may not have begun.
+                    self.program.interrupt()
+                    lib.tileir_launch_wait(ctypes.byref(running), 10, ctypes.byref(result))
+                except BaseException:
+                    pass  # Ctrl-C once more: it is being done.
+            raise
 
 
 class Program:
@@ -167,6 +194,10 @@ class Program:
     def __init__(self, module, handle):
         self.context = module.context
         self.handle = handle
+        self.name = module.name
+        self._kernels = {}
+        self._running = ctypes.c_void_p()
+        self._limit = 0
 
     def __del__(self):
         if getattr(self, "handle", None):
@@ -180,10 +211,7 @@ class Program:
 
     def parameters(self, entry):
         """The types of an entry's parameters: "ptr<f32>", "i32"."""
-        return [
-            f"ptr<{p.element}>" if p.pointer else str(p.element)
-            for p in self._parameters(entry.encode())
-        ]
+        return list(self.kernel(entry).parameters)
 
     def _parameters(self, name):
         count = ctypes.c_size_t()
@@ -194,73 +222,72 @@ class Program:
             lib.tileir_program_get_parameter(self.handle, name, i, ctypes.byref(parameter))
         return found
 
-    def launch(self, entry, grid, *arguments, time_limit=None):
+    def kernel(self, entry):
+        """The entry, to be launched often."""
+        kernel = self._kernels.get(entry)
+        if kernel is None:
+            kernel = self._kernels[entry] = Kernel(self, entry)
+        return kernel
+
+    def launch(self, entry, grid, *arguments, time_limit=None, names=()):
         """Runs an entry on each block of the grid (an int, or up to three), and waits.
 
-        A pointer takes a numpy array or other writable memory, contiguous, an address or
-        None; a value takes a number. Element types are compared with the parameters';
-        bytes (bytearray, memoryview of format B) carry any. What Tile IR has no type for
-        (complex numbers, other byte orders) is a TypeError.
+        A pointer takes an array of numpy or torch, anything with DLPack or the buffer
+        protocol, writable and contiguous, an address or None; a value takes a number.
+        Element types are compared with the parameters'; bytes (bytearray, memoryview of
+        format B) carry any. What Tile IR has no type for (complex numbers, other byte
+        orders) is a TypeError.
 
         With a time limit in seconds a launch that takes longer is stopped: LaunchTimeout.
         Ctrl-C stops it, too, and so does any exception of a handler of a signal, which
-        goes on then. What was stored until then is stored.
+        goes on then. What was stored until then is stored. What a kernel does wrong on the
+        interpreter and the simulator is an Error with findings; names are the arguments'
+        names there.
         """
-        limit = _milliseconds(time_limit)
-        name = entry.encode()
-        parameters = self._parameters(name)
-        extents = [grid] if isinstance(grid, int) else list(grid)
-        if not 1 <= len(extents) <= 3 or not all(0 <= e < 2**32 for e in extents):
-            raise ValueError("the grid has one to three extents")
-        extents += [1] * (3 - len(extents))
-        values = (_library.Argument * max(len(arguments), 1))()
-        keep = []
-        for i, (value, argument) in enumerate(zip(arguments, values)):
-            # Wrong numbers of arguments are told below.
-            if i < len(parameters):
-                keep.append(self._convert(i, parameters[i], value, argument))
-        if self.context.launching:
-            raise RuntimeError("a launch of this context has not ended")
-        lib.tileir_program_set_time_limit(self.handle, limit)
-        call = (self.handle, name, (ctypes.c_uint32 * 3)(*extents), values, len(arguments), keep)
-        self.context.launching = True
-        try:
-            result = call_interruptibly(_launch, call, self.interrupt)
-        except BaseException:
-            self.context.discard()  # That it was interrupted.
-            raise
-        finally:
-            self.context.launching = False
-        self.context.check(result)
+        self.kernel(entry).launch(grid, *arguments, time_limit=time_limit, names=names)
 
     def interrupt(self):
-        """Stops the launch that runs, if any: LaunchInterrupted. For other threads."""
+        """Stops the launches that run, if any: LaunchInterrupted. For other threads."""
         lib.tileir_program_interrupt(self.handle)
 
-    @staticmethod
-    def _convert(index, parameter, value, argument):
-        """Fills the argument; gives what has to live until the launch has ended."""
-        try:
-            if not parameter.pointer:
-                argument.bits = _scalar_bits(value, str(parameter.element), parameter.size)
-                return None
-            if value is None or isinstance(value, int) and not isinstance(value, bool):
-                if value is not None and not 0 <= value < 1 << 64:
-                    raise OverflowError(f"{value} is not an address")
-                argument.bits = value or 0
-                return None
-            memory = _Memory(value)
-            element = memory.element
-            argument.data, argument.size = memory.address, memory.size
-            argument.type = element.encode() if element else None
-            return memory
-        except (TypeError, ValueError, OverflowError) as problem:
-            raise type(problem)(f"argument {index}: {problem}") from None
+    def set_options(
+        self, *, seed=None, trace=False, block=None, break_at=None, dump=(), step_limit=None,
+        memory_limit=None,
+    ):
+        """How later launches run, on targets for debugging.
+
+        seed: a random order of blocks (interp, sim). For interp: trace prints each op with
+        its results, dump is names of values to print ("%x"), block the only one to be
+        traced, dumped and broken in, break_at an op's place to stop at ("12:7",
+        "kernel.py:12"). step_limit and memory_limit (interp) end a launch.
+        """
+        options = _library.RunOptions()
+        lib.tileir_run_options_init(ctypes.byref(options))
+        if seed is not None:
+            options.has_seed, options.seed = True, seed
+        options.trace, options.break_at = trace, encode(break_at)
+        if block is not None:
+            options.block = (ctypes.c_uint32 * 3)(*block)
+        names = [encode(name) for name in dump]
+        options.dump, options.num_dump = (ctypes.c_char_p * max(len(names), 1))(*names), len(names)
+        options.step_limit, options.memory_limit = step_limit or 0, memory_limit or 0
+        self.context.check(lib.tileir_program_set_options(self.handle, ctypes.byref(options)))
+
+    @property
+    def counters(self):
+        """What the simulator counted in the last launch: description to number."""
+        found, counter = {}, _library.Counter()
+        for i in range(lib.tileir_program_get_num_counters(self.handle)):
+            lib.tileir_program_get_counter(self.handle, i, ctypes.byref(counter))
+            found[counter.description.decode()] = counter.value
+        return found
 
     def add_memory(self, memory, read_only=False):
         """Makes memory known that kernels find by addresses in other memory; gives its
         address for them. The caller keeps it alive."""
-        found = _Memory(memory)
+        found = find_memory(memory)
+        if found.read_only and not read_only or not found.is_contiguous:
+            raise ValueError("the memory is " + ("read-only" if found.read_only else "not contiguous"))
         address = ctypes.c_uint64()
         self.context.check(
             lib.tileir_program_add_memory(

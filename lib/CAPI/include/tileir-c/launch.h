@@ -51,9 +51,9 @@ TILEIR_C_API tileir_result tileir_kernel_launch_begin(tileir_program_kernel kern
                                                       uint32_t milliseconds,
                                                       tileir_running_launch *launch);
 
-/* Waits for so many milliseconds. True: the launch has ended and is no more, *result is
- * its result, and what it found is now the calling thread's. */
-TILEIR_C_API bool tileir_launch_wait(tileir_running_launch launch, uint32_t milliseconds,
+/* Waits for so many milliseconds. True: the launch has ended and is no more, *launch is
+ * null, *result its result, and what it found is now the calling thread's. */
+TILEIR_C_API bool tileir_launch_wait(tileir_running_launch *launch, uint32_t milliseconds,
                                      tileir_result *result);
 
 /*===-- Findings ----------------------------------------------------------------===*/

@@ -1,0 +1,46 @@
+"""The command tileir."""
+import pathlib
+import subprocess
+import sys
+
+folder = pathlib.Path(sys.argv[1])
+(folder / "add.mlir").write_text("""cuda_tile.module @m {
+  entry @add(%x: tile<ptr<f32>>, %y: tile<f32>) {
+    %v, %t0 = load_ptr_tko weak %x : tile<ptr<f32>> -> tile<f32>, token
+    %sum = addf %v, %y rounding<nearest_even> : tile<f32>
+    %t1 = store_ptr_tko weak %x, %sum token=%t0 : tile<ptr<f32>>, tile<f32> -> token
+    return
+  }
+}
+""")
+
+
+def tileir(*arguments, status=0):
+    done = subprocess.run(
+        [sys.executable, "-m", "tileir", *arguments], capture_output=True, text=True, cwd=folder
+    )
+    assert done.returncode == status, done
+    return done.stdout + done.stderr
+
+
+for target in "host", "interp", "sim":
+    out = tileir("run", "add.mlir", f"--target={target}", "--arg=f32[2]=40,7", "--arg=f32=2")
+    assert out == "argument 0: 42 7\n", out
+assert "global load requests: 1" in tileir(
+    "run", "add.mlir", "--target=sim", "--arch=sm_80", "--counters", "--arg=f32[2]=iota", "--arg=f32=2")
+assert "%result : tile<f32> in block (0, 0, 0)" in tileir(
+    "run", "add.mlir", "--target=interp", "--dump=%result", "--arg=f32[1]=0", "--arg=f32=2")
+assert "is not an argument such as" in tileir("run", "add.mlir", "--arg=f3", status=2)
+assert "access out of bounds" in tileir("run", "add.mlir", "--target=interp", "--arg=f32[0]=0", "--arg=f32=2", status=2)
+tileir("as", "add.mlir", "-o", "add.tileir", "--bytecode-version=13.2")
+assert "addf" in tileir("dis", "add.tileir") and '"cuda_tile.addf"' in tileir("dis", "--generic", "add.tileir")
+assert tileir("diff", "add.mlir", "add.tileir") == "no difference\n"
+(folder / "sub.mlir").write_text((folder / "add.mlir").read_text().replace("addf", "subf"))
+assert "addf" in tileir("diff", "add.mlir", "sub.mlir", status=1)
+assert "define" in tileir("opt", "add.mlir")
+assert ".target sm_90" in tileir("opt", "--to=ptx", "--arch=sm_90", "add.mlir")
+assert "entry add(tile<ptr<f32>>, tile<f32>)" in tileir("info", "add.tileir")
+assert "sm_90" in tileir("info") and "libTileIR-C" in tileir("info")
+assert "No such file" in tileir("dis", "none.mlir", status=2)
+(folder / "bad.mlir").write_text("entry @k() { %x = addq %x : tile<f32> return }")
+assert "bad.mlir:1:19: error:" in tileir("dis", "bad.mlir", status=2)

@@ -1,0 +1,103 @@
+"""Arrays of numpy and ml_dtypes, DLPack, strided views, and of torch where it is."""
+import sys
+
+import numpy
+
+import tileir
+
+COPY = """cuda_tile.module @m {
+  entry @copy(%p: tile<ptr<TYPE>>, %q: tile<ptr<TYPE>>) {
+    %x, %t = load_ptr_tko weak %p : tile<ptr<TYPE>> -> tile<TYPE>, token
+    %u = store_ptr_tko weak %q, %x : tile<ptr<TYPE>>, tile<TYPE> -> token
+    return
+  }
+  entry @second(%p: tile<ptr<TYPE>>, %n: tile<i32>, %m: tile<i32>, %s: tile<i32>, %r: tile<i32>, %q: tile<ptr<TYPE>>) {
+    %a = offset %p, %s : tile<ptr<TYPE>>, tile<i32> -> tile<ptr<TYPE>>
+    %x, %t = load_ptr_tko weak %a : tile<ptr<TYPE>> -> tile<TYPE>, token
+    %u = store_ptr_tko weak %q, %x : tile<ptr<TYPE>>, tile<TYPE> -> token
+    return
+  }
+}
+"""
+
+
+class OnlyDLPack:
+    def __init__(self, array):
+        self.array = array
+
+    def __dlpack__(self):
+        return self.array.__dlpack__()
+
+
+def fails(kind, text, function, *args):
+    try:
+        function(*args)
+    except kind as error:
+        assert text in str(error), error
+    else:
+        raise AssertionError(text)
+
+
+f32 = tileir.Module.parse(COPY.replace("TYPE", "f32"))
+for target in "host", "interp", "sim":
+    program = f32.program(target)
+    x, y = numpy.array([3, 4], numpy.float32), numpy.zeros(2, numpy.float32)
+    for _ in range(3):  # The second time goes a shorter way.
+        y[0] = 0
+        program.launch("copy", 1, x, y)
+        assert y[0] == 3
+    program.launch("copy", 1, OnlyDLPack(x[1:]), y)
+    assert y[0] == 4
+    fails(tileir.ArgumentError, "points to f32, not f64", program.launch, "copy", 1, x.astype("f8"), y)
+    fails(tileir.ArgumentError, "points to f32, not f64", program.launch, "copy", 1, OnlyDLPack(x.astype("f8")), y)
+    fails(ValueError, "argument 0: the memory is not contiguous", program.launch, "copy", 1, numpy.zeros((4, 4), "f4").T, y)
+    locked = x.copy()
+    locked.flags.writeable = False
+    fails(ValueError, "argument 1: the memory is read-only", program.launch, "copy", 1, x, locked)
+    # A strided view: row 1 of a transposed part of a matrix.
+    matrix = numpy.arange(24, dtype=numpy.float32).reshape(4, 6)
+    view = matrix.T[1::2]
+    flat = tileir.flatten_cutile(view)
+    assert flat[1:] == (3, 4, 2, 6) and flat[0].size == 4 * 23
+    program.launch("second", 1, *flat, y)
+    assert y[0] == view[1, 0]
+    fails(ValueError, "not contiguous", tileir.flatten_cpp, view)
+    assert tileir.flatten_cpp(matrix)[1:] == (4, 6)
+    fails(ValueError, "negative strides", tileir.flatten_cutile, matrix[::-1])
+
+
+class OnGpu:
+    __cuda_array_interface__ = {"shape": (2,), "typestr": "<f4", "data": (4096, False), "version": 3}
+
+
+fails(ValueError, "the memory is on cuda", f32.program().launch, "copy", 1, OnGpu(), y)
+assert tileir.flatten_cutile(OnGpu())[0].device == "cuda"
+
+try:
+    import ml_dtypes
+except ImportError:
+    ml_dtypes = None
+if ml_dtypes:
+    for element, name in ("bf16", "bfloat16"), ("f8E4M3FN", "float8_e4m3fn"), ("f8E5M2", "float8_e5m2"):
+        dtype = getattr(ml_dtypes, name)
+        program = tileir.Module.parse(COPY.replace("TYPE", element)).program()
+        x, y = numpy.array([1.5], dtype), numpy.zeros(1, dtype)
+        program.launch("copy", 1, x, y)
+        assert y[0] == x[0]
+    print("ml_dtypes")
+
+try:
+    import torch
+except ImportError:
+    sys.exit()
+for element, name in [("f32", "float32"), ("bf16", "bfloat16"), ("f8E4M3FN", "float8_e4m3fn"), ("i1", "bool")]:
+    dtype = getattr(torch, name)
+    program = tileir.Module.parse(COPY.replace("TYPE", element)).program()
+    x, y = torch.tensor([1.0, 0.0]).to(dtype), torch.zeros(2).to(dtype)
+    for _ in range(3):
+        y.zero_()
+        program.launch("copy", 1, x, y)
+        assert y[0].float() == 1
+    fails(ValueError, "not contiguous", program.launch, "copy", 1, torch.zeros(4, 4).to(dtype).T, y)
+    fails(TypeError, "no element type of Tile IR is complex64", program.launch, "copy", 1, torch.zeros(1, dtype=torch.complex64), y)
+print("torch")

@@ -1,0 +1,177 @@
+# Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The command `tileir`, or python -m tileir."""
+import argparse
+import array
+import sys
+
+import tileir
+
+_CODES = {
+    "i1": "B", "i8": "b", "i16": "h", "i32": "i", "i64": "q", "f32": "f", "f64": "d",
+}
+_KINDS = {"host-llvm": "llvm-ir", "asm": "assembly", "obj": "object", "ptx": "ptx"}
+
+
+def _write(data, path):
+    """To a file, or to stdout."""
+    if path not in (None, "-"):
+        with open(path, "wb") as file:
+            file.write(data)
+    else:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+
+
+def _parse_number(text, element):
+    return float(text) if element.startswith("f") else int(text, 0)
+
+
+def parse_argument(text):
+    """The argument of "f32=2.5", a value, or "f32[16]=0", an array: of one number, of
+    numbers with commas, or of `iota`."""
+    kind, equals, value = text.partition("=")
+    element, bracket, count = kind.partition("[")
+    if not equals or element not in _CODES or bracket and not count[:-1].isdigit():
+        raise ValueError(f"'{text}' is not an argument such as i32=7, f32[16]=0 or f32[8]=iota")
+    if not bracket:
+        return _parse_number(value, element)
+    count = int(count[:-1])
+    numbers = range(count) if value == "iota" else [_parse_number(v, element) for v in value.split(",")]
+    if len(numbers) == 1:
+        numbers = list(numbers) * count
+    if len(numbers) != count:
+        raise ValueError(f"'{text}' has {len(numbers)} numbers, not {count}")
+    return array.array(_CODES[element], numbers)
+
+
+def _run(options):
+    module = tileir.Module.from_file(options.input)
+    entry = options.entry or (module.entries[0].name if len(module.entries) == 1 else None)
+    if entry is None:
+        raise ValueError("the module has other than one entry; name it by --entry")
+    debugging = {
+        "seed": options.seed, "trace": options.trace or None, "break_at": options.break_at,
+        "dump": options.dump, "arch": options.arch,
+        "block": options.block and [int(n) for n in options.block.split(",")],
+    }
+    debugging = {name: value for name, value in debugging.items() if value}
+    arguments = [parse_argument(text) for text in options.arg]
+    grid = tuple(int(n) for n in options.grid.split(","))
+    program = module.program(options.target, **debugging)
+    program.launch(entry, grid, *arguments, time_limit=options.time_limit)
+    for i, value in enumerate(arguments):
+        if isinstance(value, array.array):
+            print(f"argument {i}:", *(f"{n:g}" if isinstance(n, float) else n for n in value))
+    if options.counters:
+        for description, number in program.counters.items():
+            print(f"{description}: {number}")
+    return 0
+
+
+def _as(options):
+    _write(tileir.Module.from_file(options.input).write(options.bytecode_version), options.output)
+    return 0
+
+
+def _dis(options):
+    text = tileir.Module.from_file(options.input).text(generic=options.generic)
+    _write(text.encode(), options.output)
+    return 0
+
+
+def _diff(options):
+    first, second = (tileir.Module.from_file(path) for path in (options.first, options.second))
+    differences = first.diff(second)
+    for d in differences:
+        print(f"{d.message} ({options.first}:{d.first or 'nothing'}, {options.second}:{d.second or 'nothing'})")
+    if not differences:
+        print("no difference")
+    return 1 if differences else 0
+
+
+def _opt(options):
+    module = tileir.Module.from_file(options.input)
+    _write(module.compile(_KINDS[options.to], arch=options.arch, opt_level=options.O), options.output)
+    return 0
+
+
+def _info(options):
+    if not options.input:
+        print(f"tileir {tileir.__version__}, {tileir._lib._name}")
+        for name, target in tileir.targets().items():
+            print(f"  {name:15} {target['description']}")
+        print("architectures:", *tileir.architectures())
+        return 0
+    module = tileir.Module.from_file(options.input)
+    oldest = ".".join(map(str, module.oldest_version))
+    print(f"{options.input}: version {'.'.join(map(str, module.version))}, needs {oldest}")
+    if module.producer:
+        print(f"  made by {module.producer}")
+    for entry in module.entries:
+        print(f"  entry {entry.name}({', '.join(str(v.type) for v in entry.body.arguments)})")
+    for each in module.globals:
+        print(f"  global {each.name}: {each.type}")
+    return 0
+
+
+def _make_parser():
+    parser = argparse.ArgumentParser(prog="tileir", description="Works on CUDA Tile IR, bytecode or text.")
+    parser.add_argument("--version", action="version", version=f"tileir {tileir.__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def add(name, function, help, inputs=("input",), **more):
+        command = commands.add_parser(name, help=help, description=help + ".", **more)
+        command.set_defaults(function=function)
+        for each in inputs:
+            command.add_argument(each)
+        return command
+
+    run = add("run", _run, "runs an entry and prints the arrays among its arguments")
+    run.add_argument("--target", default="host", help="host (default), interp or sim")
+    run.add_argument("--entry", help="which one; not needed if there is one")
+    run.add_argument("--grid", default="1", help="blocks in x, or x,y,z (default: 1)")
+    run.add_argument("--arg", action="append", default=[], metavar="TYPE=VALUE",
+                     help="an argument: i32=7, f32[16]=0, i64[3]=1,2,3 or f32[8]=iota")
+    run.add_argument("--time-limit", type=float, metavar="SECONDS", help="stop the launch then")
+    run.add_argument("--arch", help="sim: the architecture (default: sm_90)")
+    run.add_argument("--counters", action="store_true", help="sim: print what was counted")
+    run.add_argument("--seed", type=int, help="interp, sim: a random order")
+    run.add_argument("--trace", action="store_true", help="interp: print each op with its results")
+    run.add_argument("--dump", action="append", default=[], metavar="%VALUE", help="interp: print it as a table")
+    run.add_argument("--block", metavar="X,Y,Z", help="interp: trace, dump and break in this block only")
+    run.add_argument("--break-at", metavar="PLACE", help="interp: stop at 12, 12:7, 0x1f or file.py:12")
+    assemble = add("as", _as, "writes bytecode")
+    assemble.add_argument("--bytecode-version", help="such as 13.3 (default: the oldest that will do)")
+    disassemble = add("dis", _dis, "writes the textual form")
+    disassemble.add_argument("--generic", action="store_true", help="MLIR's generic form of ops")
+    add("diff", _diff, "compares what two modules mean; the status is 1 if they differ", ("first", "second"))
+    opt = add("opt", _opt, "lowers a module by one of the library's pipelines and writes the result",
+              epilog="Single passes (--passes=) and LLVM IR as input are for the program tileir-opt.")
+    opt.add_argument("--to", choices=list(_KINDS), default="host-llvm",
+                     help="host-llvm: LLVM IR of the host object, before LLVM's optimiser (default); "
+                     "asm, obj: host code; ptx: code for a GPU")
+    opt.add_argument("--arch", help="ptx: sm_90")
+    opt.add_argument("-O", type=int, choices=range(4), help="level (default: 2)")
+    for each in assemble, disassemble, opt:
+        each.add_argument("-o", dest="output", help="the file (default: stdout)")
+    info = add("info", _info, "tells of a module, or without one of the library", ())
+    info.add_argument("input", nargs="?")
+    return parser
+
+
+def main(arguments=None):
+    options = _make_parser().parse_args(arguments)
+    try:
+        return options.function(options)
+    except tileir.Error as error:
+        print(error, file=sys.stderr)
+    except (OSError, ValueError, TypeError, KeyError, OverflowError) as error:
+        print(f"tileir: error: {error.args[0] if isinstance(error, KeyError) else error}", file=sys.stderr)
+    except KeyboardInterrupt:
+        return 130
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
