@@ -80,9 +80,12 @@ static SourcePlace findPlace(const tileir::Module *M, const SourceLoc &Loc) {
 
 static void print(raw_ostream &OS, StringRef Input, const tileir::Module *M,
                   const SourceLoc &Loc, StringRef Kind, StringRef Message) {
-  SourcePlace Place = takePlace(Message);
+  // What the text says may lack the file's folder, and is all that there is where the
+  // input is a text.
+  SourcePlace Told = takePlace(Message);
+  SourcePlace Place = Loc || Told.File.empty() ? findPlace(M, Loc) : Told;
   if (Place.File.empty())
-    Place = findPlace(M, Loc);
+    Place = Told;
   if (Place.File.empty() && Loc.isLine())
     Place = {Input, Loc.getLine(), Loc.getColumn()};
   if (!Place.File.empty()) {

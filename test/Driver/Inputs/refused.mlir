@@ -6,7 +6,7 @@ cuda_tile.module @kernels {
     return loc(#loc2)
   } loc(#loc1)
 } loc(unknown)
-#file = #cuda_tile.di_file<"/src/user.py" in "">
+#file = #cuda_tile.di_file<"user.py" in "/src">
 #at = loc("/src/user.py":7:9)
 #head = loc("/src/user.py":5:1)
 #unit = #cuda_tile.di_compile_unit<file = #file>
