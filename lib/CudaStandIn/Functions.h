@@ -19,7 +19,7 @@
 
 // What the callers of this library have beyond the driver's interface.
 
-/// Sets a setting by its name, "target", "strict", "time-limit" or "save-cases". False if
+/// Sets a setting by its name, "target", "time-limit" or "save-cases". False if
 /// there is no such setting or value; cuGetErrorString of CUDA_ERROR_INVALID_VALUE says
 /// why.
 STANDIN_API bool tileir_cuda_configure(const char *Key, const char *Value);

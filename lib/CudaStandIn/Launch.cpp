@@ -73,14 +73,12 @@ static CUresult getCode(tileir_result Result) {
 
 static CUresult runNow(CUkernel Kernel, const uint32_t Grid[3],
                        const tileir_argument *Arguments) {
-  CUlib_st &Library = *Kernel->Library;
-  std::lock_guard<std::mutex> Guard(Library.Lock);
-  tileir_program_set_time_limit(Library.Program, getSettings().TimeLimit);
-  tileir_result Result = tileir_program_launch(
-      Library.Program, Kernel->Name.c_str(), Grid, Arguments, Kernel->Parameters.size());
+  tileir_program_set_time_limit(Kernel->Library->Program, getSettings().TimeLimit);
+  tileir_result Result =
+      tileir_kernel_launch(Kernel->Handle, Grid, Arguments, Kernel->Parameters.size());
   if (Result == TILEIR_RESULT_OK)
     return CUDA_SUCCESS;
-  std::string Text = tileir_context_get_last_error(Library.Context);
+  std::string Text = tileir_get_launch_error();
   // The runtime's messages begin like this; those of the other targets do not.
   const std::string Start = "kernel '" + Kernel->Name + "'";
   // A GPU prints this, too.
@@ -91,9 +89,28 @@ static CUresult runNow(CUkernel Kernel, const uint32_t Grid[3],
   return fail(getCode(Result), Text.rfind(Start, 0) ? Start + ": " + Text : Text);
 }
 
+namespace {
+/// Memory that is known to the interpreter and the simulator as long as this lives.
+class KnownMemory {
+public:
+  explicit KnownMemory(const std::vector<Memory> &Ranges) : Ranges(Ranges) {
+    for (const Memory &Each : Ranges)
+      tileir_add_memory(Each.Data, Each.Size, /*read_only=*/false);
+  }
+  ~KnownMemory() {
+    for (const Memory &Each : Ranges)
+      tileir_remove_memory(Each.Data);
+  }
+
+private:
+  const std::vector<Memory> &Ranges;
+};
+} // namespace
+
 CUresult tileir::standin::run(CUkernel Kernel, const uint32_t Grid[3],
                               const tileir_argument *Arguments,
                               const std::vector<Memory> &Expected) {
+  KnownMemory Known(Expected);
   if (getSettings().SaveCases.empty())
     return runNow(Kernel, Grid, Arguments);
   SavedCase Case(Kernel, Grid, Arguments, Expected);

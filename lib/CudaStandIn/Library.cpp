@@ -32,6 +32,7 @@ static void addKernels(CUlib_st &Library) {
     auto Kernel = std::make_unique<CUkern_st>();
     Kernel->Name.assign(Name.data, Name.length);
     Kernel->Library = &Library;
+    tileir_program_get_kernel(Library.Program, Kernel->Name.c_str(), &Kernel->Handle);
     size_t Count = 0;
     tileir_program_get_num_parameters(Library.Program, Kernel->Name.c_str(), &Count);
     Kernel->Parameters.resize(Count);

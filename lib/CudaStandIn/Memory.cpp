@@ -40,6 +40,7 @@ void *tileir::standin::allocate(size_t Size) {
     return nullptr;
   std::lock_guard<std::mutex> Guard(getTable().Lock);
   getTable().Sizes[reinterpret_cast<uintptr_t>(Data)] = Size;
+  tileir_add_memory(Data, Size, /*read_only=*/false);
   return Data;
 }
 
@@ -48,6 +49,7 @@ bool tileir::standin::release(void *Data) {
     std::lock_guard<std::mutex> Guard(getTable().Lock);
     if (!getTable().Sizes.erase(reinterpret_cast<uintptr_t>(Data)))
       return false;
+    tileir_remove_memory(Data);
   }
   free(Data);
   return true;

@@ -38,13 +38,6 @@ static std::string setTarget(const std::string &Value) {
   return {};
 }
 
-static std::string setFlag(bool &Flag, const std::string &Value) {
-  if (Value != "0" && Value != "1")
-    return "'" + Value + "' is not 0 or 1";
-  Flag = Value == "1";
-  return {};
-}
-
 static std::string setTimeLimit(const std::string &Value) {
   char *End = nullptr;
   unsigned long long Number = strtoull(Value.c_str(), &End, 10);
@@ -57,8 +50,6 @@ static std::string setTimeLimit(const std::string &Value) {
 std::string tileir::standin::configure(const std::string &Key, const std::string &Value) {
   if (Key == "target")
     return setTarget(Value);
-  if (Key == "strict")
-    return setFlag(getSettings().Strict, Value);
   if (Key == "time-limit")
     return setTimeLimit(Value);
   if (Key == "save-cases") {

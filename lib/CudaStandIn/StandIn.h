@@ -34,7 +34,6 @@ CUresult fail(CUresult Code, std::string Text);
 struct Settings {
   std::string Target = "host"; ///< Of tileir_program_create
   std::string Arch = "sm_100";
-  bool Strict = true;
   uint64_t TimeLimit = 0; ///< Of a launch, in milliseconds; 0: none
   std::string SaveCases;  ///< The folder, or empty
 
@@ -105,6 +104,7 @@ struct CUctx_st {
 struct CUkern_st {
   std::string Name;
   CUlibrary Library;
+  tileir_program_kernel Handle = nullptr;
   std::vector<tileir_parameter> Parameters;
 };
 
@@ -113,7 +113,6 @@ struct CUlib_st {
   CUlib_st(const CUlib_st &) = delete;
   ~CUlib_st();
 
-  std::mutex Lock; ///< Of the program and its context
   tileir_context Context = nullptr;
   tileir_program Program = nullptr;
   std::string Bytecode;

@@ -20,20 +20,16 @@ from ._hooks import when_imported
 __all__ = ["configure"]
 
 
-def configure(*, target=None, strict=None, save_cases=None, time_limit=None):
+def configure(*, target=None, save_cases=None, time_limit=None):
     """Sets how kernels run from now on.
 
     target: "host", "interp" or "sim", with ":sm_90" or another architecture for what
     programs see. Kernels that are compiled already keep their target.
-    strict: whether the interpreter takes loads of partial tiles without padding and indices
-    outside a view for errors; if not, there is one warning, and zeros are read.
     save_cases: a folder into which each launch is written as a case for tileir-run.
     time_limit: of a launch, in seconds."""
     if target is not None:
         _driver.configure("target", target)
         _expect_memory(not target.startswith("host"))
-    if strict is not None:
-        _driver.configure("strict", int(strict))
     if save_cases is not None:
         _driver.configure("save-cases", save_cases)
         _expect_memory(True)
@@ -79,7 +75,6 @@ def pytest_addoption(parser):
     """Options of pytest, with this module as its plugin."""
     group = parser.getgroup("tileir", "cuTile without a GPU")
     group.addoption("--tileir-target", metavar="TARGET", help="host, interp or sim, with :sm_90 if wanted")
-    group.addoption("--tileir-lenient", action="store_true", help="zeros for undefined padding and indices outside a view")
     group.addoption("--tileir-save-cases", metavar="DIR", help="write each launch as a case for tileir-run")
     group.addoption("--tileir-time-limit", metavar="SECONDS", type=float, help="of a launch")
 
@@ -88,7 +83,6 @@ def pytest_configure(config):
     cover_children(config.getoption("--tileir-target"))
     configure(
         target=config.getoption("--tileir-target"),
-        strict=False if config.getoption("--tileir-lenient") else None,
         save_cases=config.getoption("--tileir-save-cases"),
         time_limit=config.getoption("--tileir-time-limit"),
     )

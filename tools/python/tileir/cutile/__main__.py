@@ -12,11 +12,6 @@ from . import configure, cover_children
 def parse_arguments():
     parser = argparse.ArgumentParser(prog="python -m tileir.cutile", description="Runs a cuTile program without a GPU.")
     parser.add_argument("--target", help="host (the default), interp or sim, with :sm_90 or another architecture if wanted")
-    checks = parser.add_mutually_exclusive_group()
-    checks.add_argument("--strict", action="store_true", default=None,
-                        help="undefined padding and indices outside a view are errors (the default)")
-    checks.add_argument("--lenient", dest="strict", action="store_false",
-                        help="they are a warning, once, and zeros")
     parser.add_argument("--save-cases", metavar="DIR", help="write each launch as a case for tileir-run")
     parser.add_argument("--time-limit", metavar="SECONDS", type=float, help="of a launch")
     parser.add_argument("-m", dest="module", action="store_true", help="the script is a module's name")
@@ -28,8 +23,7 @@ def parse_arguments():
 def main():
     parser, options = parse_arguments()
     try:
-        configure(target=options.target, strict=options.strict, save_cases=options.save_cases,
-                  time_limit=options.time_limit)
+        configure(target=options.target, save_cases=options.save_cases, time_limit=options.time_limit)
     except ValueError as problem:
         parser.error(str(problem))
     cover_children(options.target)

@@ -71,7 +71,7 @@ def call(name, *arguments):
 
 
 def configure(key, value):
-    """Sets a setting of the stand-in: target, strict, time-limit, save-cases."""
+    """Sets a setting of the stand-in: target, time-limit, save-cases."""
     if not driver.tileir_cuda_configure(key.encode(), str(value).encode()):
         raise ValueError(error_text(_INVALID_VALUE))
 
