@@ -33,7 +33,7 @@ def find_tag(readelf, library):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    for name in "source", "library", "readelf", "work", "output":
+    for name in "source", "library", "standin", "readelf", "work", "output":
         parser.add_argument("--" + name, required=True, type=pathlib.Path)
     options = parser.parse_args()
     tag = find_tag(options.readelf, options.library)
@@ -49,6 +49,9 @@ def main():
     shutil.copy(options.source / "CMakeLists.txt", options.work)  # It has the version.
     shutil.copy(options.source / "LICENSE", package)
     shutil.copy(options.library, package / "tileir")
+    # In a folder of its own: it has the name of the CUDA driver's library.
+    (package / "tileir" / "_cuda").mkdir()
+    shutil.copy(options.standin, package / "tileir" / "_cuda")
     subprocess.run(
         [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "wheel",
          "--no-index", "--no-build-isolation", "--no-deps", "--wheel-dir", options.output,

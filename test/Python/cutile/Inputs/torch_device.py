@@ -25,6 +25,10 @@ try:
 except TypeError as problem:
     print(problem)
 
+half = x.reshape(4, 8).half()
+product = torch.mm(half, half.T, out_dtype=torch.float32)
+assert product.dtype == torch.float32 and product.is_cuda
+
 # Launches: streams, threads, gradients.
 y = torch.empty_like(x)
 for stream in torch.cuda.current_stream(), torch.cuda.Stream(), torch.cuda.Stream().cuda_stream:

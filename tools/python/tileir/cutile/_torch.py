@@ -155,6 +155,17 @@ _INSTEAD = {
 }
 
 
+# Products that only the device has in another type than that of their factors.
+_PRODUCTS = (torch.mm, torch.bmm, _Tensor.mm, _Tensor.bmm)
+
+
+def _widen(args, kwargs):
+    """The arguments of a product whose factors are of the type of the result."""
+    kwargs = dict(kwargs)
+    dtype = kwargs.pop("out_dtype")
+    return tuple(value.to(dtype) if isinstance(value, _Tensor) else value for value in args), kwargs
+
+
 class CudaMode(TorchFunctionMode):
     """Turns the device "cuda" into memory of the host, and notes which tensors are on it."""
 
@@ -173,6 +184,8 @@ class CudaMode(TorchFunctionMode):
                     kwargs = {**kwargs, "device": _CPU}
             if kwargs.get("pin_memory"):
                 kwargs = {**kwargs, "pin_memory": False}
+            if func in _PRODUCTS and kwargs.get("out_dtype") is not None:
+                args, kwargs = _widen(args, kwargs)
         result = func(*args, **(kwargs or {}))
         if isinstance(result, (_Tensor, tuple, list)):
             if cuda is None:
