@@ -1,5 +1,6 @@
 """The command tileir."""
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -41,6 +42,7 @@ assert "define" in tileir("opt", "add.mlir")
 assert ".target sm_90" in tileir("opt", "--to=ptx", "--arch=sm_90", "add.mlir")
 assert "entry add(tile<ptr<f32>>, tile<f32>)" in tileir("info", "add.tileir")
 assert "sm_90" in tileir("info") and "libTileIR-C" in tileir("info")
+assert re.search(r"entr(y|ies), .* of |there is no cache: ", tileir("cache", "list"))
 assert "No such file" in tileir("dis", "none.mlir", status=2)
 (folder / "bad.mlir").write_text("entry @k() { %x = addq %x : tile<f32> return }")
 assert "bad.mlir:1:19: error:" in tileir("dis", "bad.mlir", status=2)

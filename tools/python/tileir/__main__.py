@@ -6,6 +6,7 @@ import array
 import sys
 
 import tileir
+from tileir import _cache
 
 _CODES = {
     "i1": "B", "i8": "b", "i16": "h", "i32": "i", "i64": "q", "f32": "f", "f64": "d",
@@ -157,6 +158,8 @@ def _make_parser():
         each.add_argument("-o", dest="output", help="the file (default: stdout)")
     info = add("info", _info, "tells of a module, or without one of the library", ())
     info.add_argument("input", nargs="?")
+    cache = add("cache", _cache.run, "lists or clears the cache of compiled code", ())
+    _cache.add_arguments(cache)
     return parser
 
 
