@@ -97,17 +97,13 @@ Expected<std::unique_ptr<MemoryBuffer>> tileir::getLoadableObject(
 // Device code
 //===----------------------------------------------------------------------===//
 
-/// The assembler that is used, in words that change with it.
-static std::string identifyToolkit(const Toolkit *Tools) {
-  if (!Tools)
-    return "";
+/// Adds what tells one file from a newer one in its place.
+static void addFile(CacheKey &Key, StringRef Path) {
   sys::fs::file_status Status;
-  if (sys::fs::status(Tools->getPtxas(), Status))
-    return "";
-  auto Changed = Status.getLastModificationTime().time_since_epoch().count();
-  return (Tools->getPtxas() + ":" + Tools->getVersion().str() + ":" +
-          Twine(Status.getSize()) + ":" + Twine(Changed))
-      .str();
+  Key.add(Path);
+  if (!Path.empty() && !sys::fs::status(Path, Status))
+    Key.add(Status.getSize())
+        .add(uint64_t(Status.getLastModificationTime().time_since_epoch().count()));
 }
 
 static std::string getKey(MemoryBufferRef Input, const NVPTXArch &Arch,
@@ -115,7 +111,11 @@ static std::string getKey(MemoryBufferRef Input, const NVPTXArch &Arch,
   assert(Options.DebugPaths.empty() && Options.PtxasArgs.empty() && "not in the key");
   CacheKey Key = beginKey("device");
   Key.add(Input.getBufferIdentifier()).add(Input.getBuffer()).add(Arch.getName());
-  Key.add(identifyToolkit(Options.Tools));
+  if (Options.Tools) {
+    Key.add(Options.Tools->getVersion().str());
+    addFile(Key, Options.Tools->getPtxas());
+    addFile(Key, Options.Tools->findLibDevice());
+  }
   for (uint64_t Number : {uint64_t(Options.OptLevel), uint64_t(Options.Debug),
                           uint64_t(Options.DynamicShared)})
     Key.add(Number);

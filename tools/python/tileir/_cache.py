@@ -1,11 +1,9 @@
 # Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The cache of compiled code (tileir-c/cache.h): what is in it, and clearing it."""
-import argparse
 import ctypes
 import dataclasses
 import datetime
-import sys
 
 from ._library import String, lib
 
@@ -107,14 +105,14 @@ def _list(cache):
 
 
 def add_arguments(parser):
-    """For `tileir cache`."""
+    """Those of the command `tileir cache`."""
     parser.add_argument("action", nargs="?", choices=["list", "clear"], default="list",
                         help="list the entries, those that were used last first, or remove "
                              "all of them")
 
 
 def run(options):
-    """Runs `tileir cache`; gives the exit status."""
+    """The command `tileir cache`; gives the exit status."""
     cache = Cache()
     if cache.problem:
         print(f"there is no cache: {cache.problem}")
@@ -122,21 +120,6 @@ def run(options):
     if options.action == "list":
         _list(cache)
         return 0
-    try:
-        count = cache.clear()
-    except OSError as error:
-        print(f"tileir cache: error: {error}", file=sys.stderr)
-        return 1
+    count = cache.clear()
     print(f"{cache.folder}: {count} {'entry' if count == 1 else 'entries'} removed")
     return 0
-
-
-def main(arguments=None):
-    parser = argparse.ArgumentParser(
-        prog="tileir cache", description="Lists or clears the cache of compiled code.")
-    add_arguments(parser)
-    return run(parser.parse_args(arguments))
-
-
-if __name__ == "__main__":
-    sys.exit(main())
