@@ -52,29 +52,11 @@ bool tileir::touchesPackedMemory(const TileCall &Call) {
 }
 
 AtomicRMWInst::BinOp tileir::getAtomicOperation(AtomicRMWMode Mode) {
-  switch (Mode) {
-  case AtomicRMWMode::And:
-    return AtomicRMWInst::And;
-  case AtomicRMWMode::Or:
-    return AtomicRMWInst::Or;
-  case AtomicRMWMode::Xor:
-    return AtomicRMWInst::Xor;
-  case AtomicRMWMode::Add:
-    return AtomicRMWInst::Add;
-  case AtomicRMWMode::AddF:
-    return AtomicRMWInst::FAdd;
-  case AtomicRMWMode::Max:
-    return AtomicRMWInst::Max;
-  case AtomicRMWMode::Min:
-    return AtomicRMWInst::Min;
-  case AtomicRMWMode::UMax:
-    return AtomicRMWInst::UMax;
-  case AtomicRMWMode::UMin:
-    return AtomicRMWInst::UMin;
-  case AtomicRMWMode::Xchg:
-    return AtomicRMWInst::Xchg;
-  }
-  llvm_unreachable("covered switch");
+  using RMW = AtomicRMWInst;
+  static constexpr RMW::BinOp Operations[] = {RMW::And,  RMW::Or,  RMW::Xor, RMW::Add,
+                                              RMW::FAdd, RMW::Max, RMW::Min, RMW::UMax,
+                                              RMW::UMin, RMW::Xchg};
+  return Operations[unsigned(Mode)];
 }
 
 SmallVector<Value *, 4> tileir::createIndexSpace(IRBuilderBase &B, Value *View,

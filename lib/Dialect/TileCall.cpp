@@ -12,10 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/TileCall.h"
+#include "Support/SourceError.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Metadata.h"
 
 using namespace llvm;
@@ -260,6 +262,59 @@ std::optional<uint64_t> TileCall::getByteOffset() const {
   if (!Offset || Offset->getBitWidth() > 64)
     return std::nullopt;
   return Offset->getZExtValue();
+}
+
+//===----------------------------------------------------------------------===//
+// Places in the source
+//===----------------------------------------------------------------------===//
+
+std::string tileir::describeSource(const TileCall &Call) {
+  const DebugLoc &Loc = Call->getDebugLoc();
+  if (!Loc)
+    return "";
+  return (Loc->getFilename() + ":" + Twine(Loc.getLine()) + ":" + Twine(Loc.getCol()))
+      .str();
+}
+
+std::string tileir::describePlace(const TileCall &Call) {
+  std::string Source = describeSource(Call);
+  if (Source.empty())
+    if (std::optional<uint64_t> Offset = Call.getByteOffset())
+      return "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true);
+  return Source;
+}
+
+Error tileir::refuseOp(const TileCall &Call, StringRef Target, StringRef Why) {
+  std::string Message =
+      ("op '" + Call.getMnemonic() + "' is not supported by " + Target).str();
+  if (!Why.empty())
+    Message += (": " + Why).str();
+  if (std::string Source = describeSource(Call); !Source.empty())
+    Message += " (from " + Source + ")";
+  SourceLoc Where;
+  if (std::optional<uint64_t> Offset = Call.getByteOffset())
+    Where = SourceLoc::atByte(*Offset, "function section");
+  return makeError(Where, Message);
+}
+
+//===----------------------------------------------------------------------===//
+// Comparisons
+//===----------------------------------------------------------------------===//
+
+CmpInst::Predicate tileir::getIntPredicate(ComparisonPredicate P, bool IsSigned) {
+  using CI = CmpInst;
+  static constexpr CI::Predicate Signed[] = {CI::ICMP_EQ,  CI::ICMP_NE,  CI::ICMP_SLT,
+                                             CI::ICMP_SLE, CI::ICMP_SGT, CI::ICMP_SGE};
+  CI::Predicate Found = Signed[unsigned(P)];
+  return IsSigned ? Found : ICmpInst::getUnsignedPredicate(Found);
+}
+
+CmpInst::Predicate tileir::getFloatPredicate(ComparisonPredicate P, bool IsOrdered) {
+  using CI = CmpInst;
+  static constexpr CI::Predicate Ordered[] = {CI::FCMP_OEQ, CI::FCMP_ONE, CI::FCMP_OLT,
+                                              CI::FCMP_OLE, CI::FCMP_OGT, CI::FCMP_OGE};
+  CI::Predicate Found = Ordered[unsigned(P)];
+  return IsOrdered ? Found : FCmpInst::getUnorderedPredicate(Found);
 }
 
 //===----------------------------------------------------------------------===//

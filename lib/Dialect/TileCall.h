@@ -22,6 +22,8 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/Error.h"
+#include <string>
 
 namespace tileir {
 
@@ -59,8 +61,6 @@ public:
   /// Pointee of the first result, if that is a pointer.
   std::optional<Element> getResultPointee() const;
 
-  /// Result \p Index of the call where it is used: the call itself for ops with one
-  /// result, else its extractvalue instructions (there may be several).
   llvm::SmallVector<llvm::Value *, 2> getResults(unsigned Index) const {
     return tileir::getResults(Call, Index);
   }
@@ -111,6 +111,21 @@ private:
   llvm::CallInst *Call = nullptr;
   Opcode Op{};
 };
+
+/// Where the op is in its source, "kernel.py:7:3"; empty if that is not known.
+std::string describeSource(const TileCall &Call);
+
+/// Where the op is in its source or, if that is not known, in its file ("byte 0x1f");
+/// empty if neither is.
+std::string describePlace(const TileCall &Call);
+
+/// The error that \p Target ("the GPU target") does not support the op of \p Call: names
+/// the op, why (may be empty) and the place.
+llvm::Error refuseOp(const TileCall &Call, llvm::StringRef Target, llvm::StringRef Why);
+
+/// LLVM's predicates of comparisons.
+llvm::CmpInst::Predicate getIntPredicate(ComparisonPredicate P, bool IsSigned);
+llvm::CmpInst::Predicate getFloatPredicate(ComparisonPredicate P, bool IsOrdered);
 
 /// The name of the function attribute that carries hint \p H for \p Target (`sm_90`,
 /// `default`), of an entry or of a tile op's declaration.

@@ -100,16 +100,6 @@ unsigned encodePadding(std::optional<PaddingValue> Padding) {
   return Padding ? 1u + static_cast<uint8_t>(*Padding) : 0;
 }
 
-TargetExtType *makeTileView(TileViewType::Kind Kind, TensorViewType View,
-                            std::optional<PaddingValue> Padding,
-                            ArrayRef<ArrayRef<int32_t>> Lists) {
-  SmallVector<unsigned, 16> Ints{encodePadding(Padding)};
-  for (ArrayRef<int32_t> List : Lists)
-    Ints.append(List.begin(), List.end());
-  Type *ViewT = View;
-  return TargetExtType::get(ViewT->getContext(), TileViewNames[Kind], ViewT, Ints);
-}
-
 /// Number of integer parameters of a tile view of rank \p Rank.
 uint64_t getNumTileViewInts(TileViewType::Kind Kind, uint64_t Rank) {
   switch (Kind) {
@@ -249,28 +239,15 @@ Element TensorViewType::getElement() const {
 // Views of tiles
 //===----------------------------------------------------------------------===//
 
-TileViewType TileViewType::getPartition(TensorViewType View,
-                                        std::optional<PaddingValue> Padding,
-                                        ArrayRef<int32_t> TileShape,
-                                        ArrayRef<int32_t> DimMap) {
-  return TileViewType(makeTileView(Partition, View, Padding, {TileShape, DimMap}));
-}
-
-TileViewType TileViewType::getStrided(TensorViewType View,
-                                      std::optional<PaddingValue> Padding,
-                                      ArrayRef<int32_t> TileShape,
-                                      ArrayRef<int32_t> DimMap,
-                                      ArrayRef<int32_t> TraversalStrides) {
+TileViewType TileViewType::get(Kind K, TensorViewType View,
+                               std::optional<PaddingValue> Padding,
+                               ArrayRef<ArrayRef<int32_t>> Lists) {
+  SmallVector<unsigned, 16> Ints{encodePadding(Padding)};
+  for (ArrayRef<int32_t> List : Lists)
+    Ints.append(List.begin(), List.end());
+  Type *ViewT = View;
   return TileViewType(
-      makeTileView(Strided, View, Padding, {TileShape, DimMap, TraversalStrides}));
-}
-
-TileViewType TileViewType::getGatherScatter(TensorViewType View,
-                                            std::optional<PaddingValue> Padding,
-                                            ArrayRef<int32_t> TileShape,
-                                            unsigned SparseDim) {
-  int32_t Dim = static_cast<int32_t>(SparseDim);
-  return TileViewType(makeTileView(GatherScatter, View, Padding, {TileShape, Dim}));
+      TargetExtType::get(ViewT->getContext(), TileViewNames[K], ViewT, Ints));
 }
 
 TileViewType TileViewType::dynCast(Type *T) {

@@ -107,18 +107,11 @@ public:
   enum Kind { Partition, Strided, GatherScatter };
 
   TileViewType() = default;
-  static TileViewType getPartition(TensorViewType View,
-                                   std::optional<PaddingValue> Padding,
-                                   llvm::ArrayRef<int32_t> TileShape,
-                                   llvm::ArrayRef<int32_t> DimMap);
-  static TileViewType getStrided(TensorViewType View, std::optional<PaddingValue> Padding,
-                                 llvm::ArrayRef<int32_t> TileShape,
-                                 llvm::ArrayRef<int32_t> DimMap,
-                                 llvm::ArrayRef<int32_t> TraversalStrides);
-  static TileViewType getGatherScatter(TensorViewType View,
-                                       std::optional<PaddingValue> Padding,
-                                       llvm::ArrayRef<int32_t> TileShape,
-                                       unsigned SparseDim);
+  /// \p Lists: the tile's shape, then the dimension map and of a strided view the
+  /// traversal strides; of a gather/scatter view the sparse dimension alone.
+  static TileViewType get(Kind K, TensorViewType View,
+                          std::optional<PaddingValue> Padding,
+                          llvm::ArrayRef<llvm::ArrayRef<int32_t>> Lists);
   static TileViewType dynCast(llvm::Type *T);
 
   explicit operator bool() const { return T != nullptr; }

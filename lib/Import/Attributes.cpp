@@ -28,6 +28,7 @@ using namespace tileir;
 using llvm::APInt;
 using llvm::ArrayRef;
 using llvm::Constant;
+using llvm::raw_ostream;
 
 namespace {
 
@@ -126,12 +127,7 @@ llvm::GlobalVariable *ConstantPool::get(Attribute Dense) {
   return Global;
 }
 
-using llvm::APInt;
-using llvm::raw_ostream;
-
 namespace {
-
-void printText(raw_ostream &OS, Attribute A);
 
 /// Bitcode cannot hold a null byte in an attribute: it and the backslash are written as
 /// \xx. TileCall::stringAttr reads that.

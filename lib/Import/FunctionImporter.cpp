@@ -14,7 +14,6 @@
 
 #include "Import/FunctionImporter.h"
 #include "IR/Opcodes.h"
-#include "Import/Attributes.h"
 #include "Support/SourceError.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -135,11 +134,16 @@ void FunctionImporter::addOperands(TileCallBuilder &Call, const Operation &Op) {
                         Ctx.Types.getElementName(List.front().getType()));
       continue;
     }
-    SmallVector<std::string, 8> Names;
-    for (Value V : List)
-      Names.push_back(Ctx.Types.getElementName(V.getType()).str());
-    Call.addOperands(Descriptor.Name, get(List), Names);
+    addGroup(Call, Descriptor.Name, List);
   }
+}
+
+void FunctionImporter::addGroup(TileCallBuilder &Call, llvm::StringRef Name,
+                                ArrayRef<Value> List) {
+  SmallVector<std::string, 8> Names;
+  for (Value V : List)
+    Names.push_back(Ctx.Types.getElementName(V.getType()).str());
+  Call.addOperands(Name, get(List), Names);
 }
 
 void FunctionImporter::addAttributes(TileCallBuilder &Call, const Operation &Op) {
@@ -221,14 +225,6 @@ static llvm::SetVector<Value> findCaptures(const Region &Body) {
   return Captures;
 }
 
-static llvm::Type *getBodyResultType(llvm::LLVMContext &C, TypeConverter &Types,
-                                     const Operation &Op) {
-  SmallVector<llvm::Type *, 2> Results;
-  for (Value Result : Op.getResults())
-    Results.push_back(getScalarType(C, getElement(Result.getType().getElementType())));
-  return Results.size() == 1 ? Results.front() : llvm::StructType::get(C, Results);
-}
-
 /// Declares the function of the body; its code follows when the one in work is done.
 Error FunctionImporter::importReduction(const Operation &Op) {
   const Region &Body = Op.getRegion();
@@ -250,8 +246,13 @@ Error FunctionImporter::importReduction(const Operation &Op) {
     Pending.Captures.push_back(V);
     Params.push_back(Imported->getType());
   }
-  auto *T = llvm::FunctionType::get(getBodyResultType(Ctx.M.getContext(), Ctx.Types, Op),
-                                    Params, /*isVarArg=*/false);
+  llvm::LLVMContext &C = Ctx.M.getContext();
+  SmallVector<llvm::Type *, 2> Results;
+  for (Value Result : Op.getResults())
+    Results.push_back(getScalarType(C, getElement(Result.getType().getElementType())));
+  auto *T = llvm::FunctionType::get(
+      Results.size() == 1 ? Results.front() : llvm::StructType::get(C, Results), Params,
+      /*isVarArg=*/false);
   Pending.F = llvm::Function::Create(T, llvm::GlobalValue::InternalLinkage,
                                      F.getName() + "." + Op.getMnemonic(), Ctx.M);
   Pending.F->addFnAttr("tile.body");
@@ -261,12 +262,8 @@ Error FunctionImporter::importReduction(const Operation &Op) {
   TileCallBuilder Call(Ctx.Declarations, Op.getOpcode());
   Call.setUnique().addOperand("body", Pending.F, stringify(Element::Ptr));
   addOperands(Call, Op);
-  if (!Pending.Captures.empty()) {
-    SmallVector<std::string, 4> Names;
-    for (Value V : Pending.Captures)
-      Names.push_back(Ctx.Types.getElementName(V.getType()).str());
-    Call.addOperands("captures", get(Pending.Captures), Names);
-  }
+  if (!Pending.Captures.empty())
+    addGroup(Call, "captures", Pending.Captures);
   addAttributes(Call, Op);
   finishCall(Call, Op);
   Ctx.Bodies.push_back(std::move(Pending));

@@ -8,8 +8,7 @@
 
 #include "Import/Importer.h"
 #include "Dialect/TileVerifier.h"
-#include "Import/Attributes.h"
-#include "Import/ImportContext.h"
+#include "Import/FunctionImporter.h"
 #include "Support/SourceError.h"
 
 using namespace tileir;

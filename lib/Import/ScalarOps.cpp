@@ -8,7 +8,6 @@
 
 #include "IR/Opcodes.h"
 #include "Import/FunctionImporter.h"
-#include "Import/TypeConverter.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace tileir;
@@ -29,24 +28,45 @@ enum class ScalarForm : uint8_t {
 
 struct ScalarOp {
   Opcode Op;
-  ScalarForm Form;
-  unsigned Unsigned, Signed; ///< LLVM's opcodes
-  RoundingMode Rounding;
+  ScalarForm Form; ///< How the instruction takes the operands.
+  /// LLVM's opcode where the op has signedness unsigned, or no signedness; for signed.
+  unsigned Unsigned, Signed;
+  /// The rounding that the instruction has; only ops with another one become calls.
+  RoundingMode Rounding = RoundingMode::NearestEven;
 };
 
 constexpr ScalarOp ScalarOps[] = {
-#define TILEIR_SCALAR_OP(OP, FORM, UNSIGNED, SIGNED, ROUNDING)                           \
-  {Opcode::OP, ScalarForm::FORM, Instruction::UNSIGNED, Instruction::SIGNED,             \
-   RoundingMode::ROUNDING},
-#include "Import/ScalarOps.def"
+    {Opcode::Addi, ScalarForm::Binary, Instruction::Add, Instruction::Add},
+    {Opcode::Subi, ScalarForm::Binary, Instruction::Sub, Instruction::Sub},
+    {Opcode::Muli, ScalarForm::Binary, Instruction::Mul, Instruction::Mul},
+    {Opcode::Divi, ScalarForm::Binary, Instruction::UDiv, Instruction::SDiv,
+     RoundingMode::Zero},
+    {Opcode::Remi, ScalarForm::Binary, Instruction::URem, Instruction::SRem},
+    {Opcode::Andi, ScalarForm::Binary, Instruction::And, Instruction::And},
+    {Opcode::Ori, ScalarForm::Binary, Instruction::Or, Instruction::Or},
+    {Opcode::Xori, ScalarForm::Binary, Instruction::Xor, Instruction::Xor},
+    {Opcode::Shli, ScalarForm::Binary, Instruction::Shl, Instruction::Shl},
+    {Opcode::Shri, ScalarForm::Binary, Instruction::LShr, Instruction::AShr},
+    {Opcode::Addf, ScalarForm::Binary, Instruction::FAdd, Instruction::FAdd},
+    {Opcode::Subf, ScalarForm::Binary, Instruction::FSub, Instruction::FSub},
+    {Opcode::Mulf, ScalarForm::Binary, Instruction::FMul, Instruction::FMul},
+    {Opcode::Divf, ScalarForm::Binary, Instruction::FDiv, Instruction::FDiv},
+    {Opcode::Negi, ScalarForm::Negation, Instruction::Sub, Instruction::Sub},
+    {Opcode::Negf, ScalarForm::Negation, Instruction::FNeg, Instruction::FNeg},
+    {Opcode::Cmpi, ScalarForm::Compare, Instruction::ICmp, Instruction::ICmp},
+    {Opcode::Cmpf, ScalarForm::Compare, Instruction::FCmp, Instruction::FCmp},
+    {Opcode::Exti, ScalarForm::Cast, Instruction::ZExt, Instruction::SExt},
+    {Opcode::Trunci, ScalarForm::Cast, Instruction::Trunc, Instruction::Trunc},
+    {Opcode::IntToPtr, ScalarForm::Cast, Instruction::IntToPtr, Instruction::IntToPtr},
+    {Opcode::PtrToInt, ScalarForm::Cast, Instruction::PtrToInt, Instruction::PtrToInt},
+    {Opcode::Bitcast, ScalarForm::Cast, Instruction::BitCast, Instruction::BitCast},
+    {Opcode::Select, ScalarForm::Select, Instruction::Select, Instruction::Select},
+    {Opcode::Offset, ScalarForm::Offset, Instruction::GetElementPtr,
+     Instruction::GetElementPtr},
+    {Opcode::PtrToPtr, ScalarForm::Same, Instruction::BitCast, Instruction::BitCast},
+    {Opcode::Reshape, ScalarForm::Same, Instruction::BitCast, Instruction::BitCast},
+    {Opcode::Broadcast, ScalarForm::Same, Instruction::BitCast, Instruction::BitCast},
 };
-
-const ScalarOp *lookup(Opcode Code) {
-  for (const ScalarOp &Row : ScalarOps)
-    if (Row.Op == Code)
-      return &Row;
-  return nullptr;
-}
 
 Type getElementType(Value V) { return V.getType().getElementType(); }
 
@@ -82,42 +102,6 @@ void setWrapFlags(llvm::Value *V, const Operation &Op) {
                           *Overflow == IntegerOverflow::NUW);
 }
 
-CmpInst::Predicate getIntPredicate(ComparisonPredicate P, bool IsSigned) {
-  switch (P) {
-  case ComparisonPredicate::Equal:
-    return CmpInst::ICMP_EQ;
-  case ComparisonPredicate::NotEqual:
-    return CmpInst::ICMP_NE;
-  case ComparisonPredicate::LessThan:
-    return IsSigned ? CmpInst::ICMP_SLT : CmpInst::ICMP_ULT;
-  case ComparisonPredicate::LessThanOrEqual:
-    return IsSigned ? CmpInst::ICMP_SLE : CmpInst::ICMP_ULE;
-  case ComparisonPredicate::GreaterThan:
-    return IsSigned ? CmpInst::ICMP_SGT : CmpInst::ICMP_UGT;
-  case ComparisonPredicate::GreaterThanOrEqual:
-    return IsSigned ? CmpInst::ICMP_SGE : CmpInst::ICMP_UGE;
-  }
-  llvm_unreachable("all predicates handled");
-}
-
-CmpInst::Predicate getFloatPredicate(ComparisonPredicate P, bool IsOrdered) {
-  switch (P) {
-  case ComparisonPredicate::Equal:
-    return IsOrdered ? CmpInst::FCMP_OEQ : CmpInst::FCMP_UEQ;
-  case ComparisonPredicate::NotEqual:
-    return IsOrdered ? CmpInst::FCMP_ONE : CmpInst::FCMP_UNE;
-  case ComparisonPredicate::LessThan:
-    return IsOrdered ? CmpInst::FCMP_OLT : CmpInst::FCMP_ULT;
-  case ComparisonPredicate::LessThanOrEqual:
-    return IsOrdered ? CmpInst::FCMP_OLE : CmpInst::FCMP_ULE;
-  case ComparisonPredicate::GreaterThan:
-    return IsOrdered ? CmpInst::FCMP_OGT : CmpInst::FCMP_UGT;
-  case ComparisonPredicate::GreaterThanOrEqual:
-    return IsOrdered ? CmpInst::FCMP_OGE : CmpInst::FCMP_UGE;
-  }
-  llvm_unreachable("all predicates handled");
-}
-
 CmpInst::Predicate getPredicate(const Operation &Op) {
   auto P = *Op.findEnum<ComparisonPredicate>();
   if (std::optional<ComparisonOrdering> Ordering = Op.findEnum<ComparisonOrdering>())
@@ -141,9 +125,10 @@ llvm::Value *emitOffset(llvm::IRBuilderBase &B, const Operation &Op,
 llvm::Value *tileir::emitScalarOp(llvm::IRBuilderBase &B, const Operation &Op,
                                   llvm::ArrayRef<llvm::Value *> Operands,
                                   llvm::Type *ResultT) {
-  const ScalarOp *Row = lookup(Op.getOpcode());
-  if (!Row || !llvm::all_of(Op.getOperands(), isScalar) || !isScalar(Op.getResult()) ||
-      !hasPlainAttributes(Op, *Row))
+  const auto *Row =
+      llvm::find_if(ScalarOps, [&](const ScalarOp &R) { return Op.is(R.Op); });
+  if (Row == std::end(ScalarOps) || !llvm::all_of(Op.getOperands(), isScalar) ||
+      !isScalar(Op.getResult()) || !hasPlainAttributes(Op, *Row))
     return nullptr;
   if (isArithmetic(Row->Form) && !llvm::all_of(Op.getOperands(), isNativeScalar))
     return nullptr;

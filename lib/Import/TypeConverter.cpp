@@ -26,6 +26,10 @@ static std::string makeElementName(Type T) {
   return stringify(T.getKind()).str();
 }
 
+TensorViewType TypeConverter::getTensorView(Type View) {
+  return TensorViewType::dynCast(convert(View.getTensorView()));
+}
+
 llvm::Type *TypeConverter::convertNew(Type T) {
   switch (T.getKind()) {
   case TypeKind::Tile: {
@@ -38,16 +42,16 @@ llvm::Type *TypeConverter::convertNew(Type T) {
     return TensorViewType::get(C, getElement(T.getElementType()), T.getShape(),
                                T.getStrides());
   case TypeKind::PartitionView:
-    return TileViewType::getPartition(TensorViewType::dynCast(convert(T.getTensorView())),
-                                      T.getPadding(), T.getTileShape(), T.getDimMap());
+    return TileViewType::get(TileViewType::Partition, getTensorView(T), T.getPadding(),
+                             {T.getTileShape(), T.getDimMap()});
   case TypeKind::StridedView:
-    return TileViewType::getStrided(TensorViewType::dynCast(convert(T.getTensorView())),
-                                    T.getPadding(), T.getTileShape(), T.getDimMap(),
-                                    T.getTraversalStrides());
-  case TypeKind::GatherScatterView:
-    return TileViewType::getGatherScatter(
-        TensorViewType::dynCast(convert(T.getTensorView())), T.getPadding(),
-        T.getTileShape(), T.getSparseDim());
+    return TileViewType::get(TileViewType::Strided, getTensorView(T), T.getPadding(),
+                             {T.getTileShape(), T.getDimMap(), T.getTraversalStrides()});
+  case TypeKind::GatherScatterView: {
+    int32_t SparseDim = T.getSparseDim();
+    return TileViewType::get(TileViewType::GatherScatter, getTensorView(T),
+                             T.getPadding(), {T.getTileShape(), SparseDim});
+  }
   default:
     assert(T.isElement() && "no value has a function type");
     return getScalarType(C, getElement(T));

@@ -36,6 +36,7 @@ private:
   };
   const Entry &get(Type T);
   llvm::Type *convertNew(Type T);
+  TensorViewType getTensorView(Type View);
 
   llvm::LLVMContext &C;
   /// Entries are handed out by reference and must not move.

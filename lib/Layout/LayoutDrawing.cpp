@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Layout/LayoutDrawing.h"
 #include "Layout/F2Space.h"
+#include "Layout/LinearLayout.h"
 #include "Support/SourceError.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"

@@ -8,7 +8,6 @@
 
 #include "Layout/LdMatrix.h"
 #include "Layout/F2Space.h"
-#include "Layout/LayoutPlaces.h"
 #include "Layout/LayoutTransforms.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"

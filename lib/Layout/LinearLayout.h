@@ -34,11 +34,6 @@ enum class InDim : uint8_t { Register, Lane, Warp, Block, Offset };
 constexpr unsigned NumInDims = 5;
 llvm::StringRef getName(InDim D); ///< "register", "lane", ...
 
-/// A linear map from the bits of the input dimensions to the elements of a tile.
-///
-/// Elements are row-major numbers: as all extents are powers of two, the number's bits
-/// are those of the coordinates side by side, so that exclusive or of numbers is that of
-/// each coordinate, and a reshape changes nothing but the shape.
 /// What layouts have to know of a machine. All numbers are powers of two.
 struct WarpShape {
   unsigned Lanes;     ///< Of a warp; at most 256.
@@ -49,6 +44,11 @@ struct WarpShape {
   unsigned getLineBytes() const { return Banks * BankBytes; }
 };
 
+/// A linear map from the bits of the input dimensions to the elements of a tile.
+///
+/// Elements are row-major numbers: as all extents are powers of two, the number's bits
+/// are those of the coordinates side by side, so that exclusive or of numbers is that of
+/// each coordinate, and a reshape changes nothing but the shape.
 class LinearLayout {
 public:
   LinearLayout() = default;
@@ -109,6 +109,16 @@ private:
   llvm::SmallVector<unsigned, 4> Shape;
   std::array<llvm::SmallVector<uint32_t, 8>, NumInDims> Bases;
 };
+
+/// Writes an SVG picture of the tile of \p L, a cell for each element: rows are the last
+/// dimension, and all others together go downwards. Of a distributed layout a cell says
+/// who holds the element (its first holder, and how many hold copies), and is coloured by
+/// warp and lane; of a buffer it says the bank of shared memory and the line of 128
+/// bytes, and is coloured by bank, for elements of \p ElementBytes bytes. Fails, with
+/// nothing written, if the tile is too large, or the layout maps both from a buffer and
+/// from threads.
+llvm::Error drawLayout(llvm::raw_ostream &OS, const LinearLayout &L,
+                       unsigned ElementBytes);
 
 } // namespace tileir
 

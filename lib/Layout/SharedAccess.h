@@ -11,6 +11,7 @@
 
 #include "Layout/LinearLayout.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include <optional>
 
 namespace tileir {
 
@@ -19,6 +20,39 @@ namespace tileir {
 struct SharedLayout {
   LinearLayout Places;
 };
+
+struct RegisterPlace {
+  unsigned Register;
+  uint32_t Place; ///< In the buffer, in elements; of lane 0 in warp 0.
+};
+
+/// The places in a buffer of what a distributed layout holds, by bits of register
+/// (without copies), lane and warp.
+class LayoutPlaces {
+public:
+  LayoutPlaces(const LinearLayout &L, const SharedLayout &Buffer);
+
+  llvm::ArrayRef<uint32_t> getLanes() const { return Lanes; }
+  llvm::ArrayRef<uint32_t> getWarps() const { return Warps; }
+  llvm::ArrayRef<RegisterPlace> getRegisters() const { return Registers; }
+
+  /// The register of lane 0 in warp 0 that lies at \p Place, if there is one.
+  std::optional<unsigned> findRegister(uint32_t Place) const;
+  /// Registers whose sums with those of the span of \p Vector are all registers, each
+  /// once. Where a member of \p Vector is a single bit of place, they have that bit
+  /// clear.
+  llvm::SmallVector<RegisterPlace, 16>
+  getOtherRegisters(llvm::ArrayRef<RegisterPlace> Vector) const;
+  /// All bits of places that some lane or warp sets.
+  uint32_t getThreadPlaceBits() const;
+
+private:
+  llvm::SmallVector<RegisterPlace, 16> Registers;
+  llvm::SmallVector<uint32_t, 5> Lanes, Warps;
+};
+
+/// All sums of \p Bits, in the order of the numbers that say which of them take part.
+llvm::SmallVector<RegisterPlace, 32> getSums(llvm::ArrayRef<RegisterPlace> Bits);
 
 /// How threads of a distributed layout reach a shared buffer in vectors: for each group
 /// of registers that is one access, the registers in the order of the vector's elements.
@@ -56,7 +90,7 @@ SharedLayout chooseSwizzle(
 
 /// The swizzle of 16-byte chunks in lines of all banks (128 bytes), chunk ^= line mod 8,
 /// of a tile that is contiguous along \p Order[0]: what cp.async writes and ldmatrix and
-/// TMA read. Longer rows are cut into panels of a line, one panel of all rows behind the
+/// TMA read. Longer rows are cut into panels of a line, one panel of all rows after the
 /// other; shorter ones share a line, and only the bits of their chunks change (TMA's 64-
 /// and 32-byte swizzles).
 SharedLayout getChunkSwizzle(llvm::ArrayRef<unsigned> Shape,

@@ -32,10 +32,6 @@ namespace {
 /// that the language implementations keep for themselves (up to 100).
 constexpr int RegistrationPriority = 101;
 
-Error refuse(const Twine &Message) {
-  return createStringError(inconvertibleErrorCode(), Message);
-}
-
 bool isFunctionOfCuda(StringRef Name) {
 #define TILEIR_FUNCTION(NAME)                                                            \
   if (Name == #NAME)                                                                     \
@@ -97,6 +93,7 @@ private:
   Constant *cudaFunctions();
   Constant *fatBinaryWrapper(StringRef FatBinary);
   Constant *cudaModule(const DeviceCode &Device);
+  GlobalVariable *makePrivate(Constant *Value, const Twine &Name, bool IsConstant = true);
   Constant *privateString(StringRef Text, const Twine &Name);
   Constant *privateTable(StructType *ElementType, ArrayRef<Constant *> Rows,
                          const Twine &Name);
@@ -116,11 +113,12 @@ private:
 Error HostObjectEmitter::checkTarget() const {
   const Triple &T = M.getTargetTriple();
   if (!T.isOSBinFormatELF() || !T.isArch64Bit() || !T.isLittleEndian())
-    return refuse("tile kernels need a 64-bit little-endian ELF host, not '" + T.str() +
-                  "'");
+    return createStringError("tile kernels need a 64-bit little-endian ELF host, not '" +
+                             T.str() + "'");
   // These look like one, but have no process that could load the object.
   if (T.isGPU() || T.isBPF())
-    return refuse("'" + T.str() + "' is not a host that runs programs with tile kernels");
+    return createStringError("'" + T.str() +
+                             "' is not a host that runs programs with tile kernels");
   return Error::success();
 }
 
@@ -128,11 +126,12 @@ Error HostObjectEmitter::checkEntry(const EntryInfo &Entry) const {
   StringRef Name = Entry.Name;
   if (Name.empty() || Name.contains('\0') || Name.starts_with("llvm.") ||
       Name.starts_with("\1"))
-    return refuse("entry '" + Name + "' cannot be a symbol of an object file");
+    return createStringError("entry '" + Name + "' cannot be a symbol of an object file");
   if (Entry.Variants.empty() || Entry.Variants.back().ISA != TILEIR_ISA_BASE)
-    return refuse("entry '" + Name + "' has no host kernel for the base target");
+    return createStringError("entry '" + Name +
+                             "' has no host kernel for the base target");
   if (M.getNamedValue(("__device_stub__" + Name).str()))
-    return refuse("entry '" + Name + "' is defined twice");
+    return createStringError("entry '" + Name + "' is defined twice");
   const GlobalValue *Taken = M.getNamedValue(Name);
   if (!Taken)
     return Error::success();
@@ -143,8 +142,8 @@ Error HostObjectEmitter::checkEntry(const EntryInfo &Entry) const {
   for (const HostVariant &Variant : Entry.Variants)
     if (Variant.Kernel == Taken)
       return Error::success();
-  return refuse("entry '" + Name +
-                "' has the name of a function that the host code itself calls");
+  return createStringError(
+      "entry '" + Name + "' has the name of a function that the host code itself calls");
 }
 
 void HostObjectEmitter::claimKernels(const EntryInfo &Entry) {
@@ -254,10 +253,14 @@ void HostObjectEmitter::defineStub(Function *Stub, const EntryInfo &Entry,
   B.CreateRetVoid();
 }
 
+GlobalVariable *HostObjectEmitter::makePrivate(Constant *Value, const Twine &Name,
+                                               bool IsConstant) {
+  return new GlobalVariable(M, Value->getType(), IsConstant, GlobalValue::PrivateLinkage,
+                            Value, Name);
+}
+
 Constant *HostObjectEmitter::privateString(StringRef Text, const Twine &Name) {
-  Constant *Data = ConstantDataArray::getString(Context, Text);
-  auto *GV = new GlobalVariable(M, Data->getType(), /*isConstant=*/true,
-                                GlobalValue::PrivateLinkage, Data, Name);
+  GlobalVariable *GV = makePrivate(ConstantDataArray::getString(Context, Text), Name);
   GV->setUnnamedAddr(GlobalValue::UnnamedAddr::Global);
   GV->setAlignment(Align(1));
   return GV;
@@ -267,9 +270,8 @@ Constant *HostObjectEmitter::privateTable(StructType *ElementType,
                                           ArrayRef<Constant *> Rows, const Twine &Name) {
   if (Rows.empty())
     return null();
-  auto *Table = ConstantArray::get(ArrayType::get(ElementType, Rows.size()), Rows);
-  return new GlobalVariable(M, Table->getType(), /*isConstant=*/true,
-                            GlobalValue::PrivateLinkage, Table, Name);
+  return makePrivate(ConstantArray::get(ArrayType::get(ElementType, Rows.size()), Rows),
+                     Name);
 }
 
 Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, const Stub &Symbols,
@@ -291,9 +293,8 @@ Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, const Stub
   }
   Constant *CudaDevices = null();
   if (!Images.empty())
-    CudaDevices =
-        new GlobalVariable(M, I64, /*isConstant=*/false, GlobalValue::PrivateLinkage,
-                           ConstantInt::get(I64, 0), "tileir.devices");
+    CudaDevices = makePrivate(ConstantInt::get(I64, 0), "tileir.devices",
+                              /*IsConstant=*/false);
   return ConstantStruct::get(
       KernelTy, {privateString(Entry.Name, "tileir.name"), Symbols.Own,
                  privateTable(ParamTy, Params, "tileir.params"),
@@ -326,23 +327,21 @@ Constant *HostObjectEmitter::cudaFunctions() {
 #define TILEIR_FUNCTION(NAME) Add(#NAME);
   TILEIR_CUDA_FUNCTIONS(TILEIR_FUNCTION)
 #undef TILEIR_FUNCTION
-  auto *Table = ConstantArray::get(ArrayType::get(Ptr, References.size()), References);
-  return new GlobalVariable(M, Table->getType(), /*isConstant=*/true,
-                            GlobalValue::PrivateLinkage, Table, "tileir.cuda_functions");
+  return makePrivate(
+      ConstantArray::get(ArrayType::get(Ptr, References.size()), References),
+      "tileir.cuda_functions");
 }
 
 /// The fat binary and its wrapper, in the sections where CUDA's tools look for them.
 Constant *HostObjectEmitter::fatBinaryWrapper(StringRef FatBinary) {
   Constant *Data = ConstantDataArray::getString(Context, FatBinary, /*AddNull=*/false);
-  auto *Binary = new GlobalVariable(M, Data->getType(), /*isConstant=*/true,
-                                    GlobalValue::PrivateLinkage, Data, "tileir.fatbin");
+  GlobalVariable *Binary = makePrivate(Data, "tileir.fatbin");
   Binary->setSection(".nv_fatbin");
   Binary->setAlignment(Align(8));
   // Magic number and version of the wrapper, as clang and nvcc write it.
-  auto *Fields = ConstantStruct::getAnon({i32(0x466243b1), i32(1), Binary, null()});
-  auto *Wrapper =
-      new GlobalVariable(M, Fields->getType(), /*isConstant=*/true,
-                         GlobalValue::PrivateLinkage, Fields, "tileir.fatbin_wrapper");
+  GlobalVariable *Wrapper =
+      makePrivate(ConstantStruct::getAnon({i32(0x466243b1), i32(1), Binary, null()}),
+                  "tileir.fatbin_wrapper");
   Wrapper->setSection(".nvFatBinSegment");
   Wrapper->setAlignment(Align(8));
   return Wrapper;
@@ -353,9 +352,8 @@ Constant *HostObjectEmitter::cudaModule(const DeviceCode &Device) {
     return null();
   Constant *Wrapper =
       Device.FatBinary.empty() ? null() : fatBinaryWrapper(Device.FatBinary);
-  return new GlobalVariable(
-      M, CudaTy, /*isConstant=*/false, GlobalValue::PrivateLinkage,
-      ConstantStruct::get(CudaTy, {Wrapper, cudaFunctions(), null()}), "tileir.cuda");
+  return makePrivate(ConstantStruct::get(CudaTy, {Wrapper, cudaFunctions(), null()}),
+                     "tileir.cuda", /*IsConstant=*/false);
 }
 
 /// What clang-linker-wrapper takes: the images, and which stub stands for which kernel.
@@ -434,9 +432,8 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Devi
                         privateString(Options.SourceName, "tileir.source"),
                         cudaModule(Device),
                         ConstantDataArray::get(Context, Options.Identity)};
-  auto *Descriptor =
-      new GlobalVariable(M, ModuleTy, /*isConstant=*/true, GlobalValue::PrivateLinkage,
-                         ConstantStruct::get(ModuleTy, Fields), "tileir.module");
+  GlobalVariable *Descriptor =
+      makePrivate(ConstantStruct::get(ModuleTy, Fields), "tileir.module");
   if (Options.Loadable) {
     Descriptor->setLinkage(GlobalValue::ExternalLinkage);
     Descriptor->setName(LoadableDescriptor);
@@ -472,10 +469,11 @@ Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries,
     if (Error E = Emitter.checkEntry(Entry))
       return E;
     if (!Device.Images.empty() && isFunctionOfCuda(Entry.Name))
-      return refuse("entry '" + Entry.Name +
-                    "' has the name of a function of CUDA that its own launch needs");
+      return createStringError(
+          "entry '" + Entry.Name +
+          "' has the name of a function of CUDA that its own launch needs");
     if (!Seen.try_emplace(Entry.Name).second)
-      return refuse("entry '" + Entry.Name + "' is defined twice");
+      return createStringError("entry '" + Entry.Name + "' is defined twice");
   }
   for (const EntryInfo &Entry : Entries)
     Emitter.claimKernels(Entry);

@@ -79,15 +79,13 @@ inline constexpr char LoadableDescriptor[] = "__tileir_module";
 /// Adds to \p M, which holds the host kernels of \p Entries and has the target's
 /// triple and data layout:
 ///   * `__device_stub__<entry>`, external, and its weak alias `<entry>`, unless that is
-///   the
-///     name of a function of the C library or `main`, which warns;
+///     the name of a function of the C library or `main`, which warns;
 ///   * the module descriptor and the kernel descriptors, all private;
 ///   * a constructor and a destructor that register and take back the descriptor, or
 ///     for a loadable object a symbol for it;
 ///   * the device code: relocatable images in `.llvm.offloading` with an offload entry
-///   for
-///     each kernel, or the fat binary with a second constructor, which registers it with
-///     CUDA's runtime library if the program has that.
+///     for each kernel, or the fat binary with a second constructor, which registers it
+///     with CUDA's runtime library if the program has that.
 /// The kernels get internal linkage and the names `<entry>.host[.v<level>]`; all other
 /// definitions of the module are left as they are.
 ///

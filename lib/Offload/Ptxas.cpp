@@ -13,7 +13,7 @@
 using namespace llvm;
 using namespace tileir;
 
-/// The number that stands in front of \p Unit in \p Line; 0 if the line has no such.
+/// The number before \p Unit in \p Line; 0 if there is none.
 static unsigned numberBefore(StringRef Line, StringRef Unit) {
   size_t End = Line.find(Unit);
   if (End == StringRef::npos)
@@ -39,13 +39,11 @@ SmallVector<KernelResources, 4> tileir::parseResourceUsage(StringRef Output) {
       InKernel = !Kernels.empty() && Kernels.back().Kernel == Name;
     } else if (Line.contains("bytes stack frame") && InKernel) {
       KernelResources &K = Kernels.back();
-      K.StackBytes = numberBefore(Line, "bytes stack frame");
       K.SpillStoreBytes = numberBefore(Line, "bytes spill stores");
       K.SpillLoadBytes = numberBefore(Line, "bytes spill loads");
     } else if (Line.contains(" registers") && !Kernels.empty()) {
       KernelResources &K = Kernels.back();
       K.Registers = numberBefore(Line, "registers");
-      K.Barriers = numberBefore(Line, "barriers");
       K.SharedBytes = numberBefore(Line, "bytes smem");
     }
   }

@@ -26,10 +26,9 @@ struct PtxasOptions {
 /// What a kernel takes of the hardware, as ptxas tells it.
 struct KernelResources {
   std::string Kernel;
-  unsigned Registers = 0; ///< Of a thread.
-  unsigned Barriers = 0;
-  unsigned StackBytes = 0, SpillStoreBytes = 0, SpillLoadBytes = 0; ///< Of a thread.
-  unsigned SharedBytes = 0; ///< Static shared memory of a block.
+  unsigned Registers = 0;                           ///< Of a thread.
+  unsigned SpillStoreBytes = 0, SpillLoadBytes = 0; ///< Of a thread.
+  unsigned SharedBytes = 0;                         ///< Static shared memory of a block.
 };
 
 struct Cubin {

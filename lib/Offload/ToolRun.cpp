@@ -106,7 +106,7 @@ std::string tileir::describeFailure(StringRef Name, const ToolResult &Run) {
     return (Name + " failed: " + Output).str();
   std::string Text =
       (Name + (Run.Status < 0 ? " crashed" : " failed with status " + Twine(Run.Status)) +
-       " and told no reason")
+       " and gave no reason")
           .str();
   SmallString<128> Folder = temporaryFolder();
   ErrorOr<sys::fs::space_info> Space = sys::fs::disk_space(Folder);

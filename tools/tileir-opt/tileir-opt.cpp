@@ -11,7 +11,7 @@
 #include "Compiler/Pipelines.h"
 #include "Dialect/TileVerifier.h"
 #include "Input/ModuleReader.h"
-#include "Layout/LayoutDrawing.h"
+#include "Layout/LinearLayout.h"
 #include "Support/SourceError.h"
 #include "common/DebugOptions.h"
 #include "common/InputOutput.h"

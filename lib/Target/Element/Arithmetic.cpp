@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/TileCall.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementMachine.h"
 
@@ -176,10 +177,5 @@ Value *tileir::emitFloatCompare(ElementBuilder &E, ComparisonPredicate P, bool O
     L = widenToF32(E, L, Elt);
     R = widenToF32(E, R, Elt);
   }
-  using CI = CmpInst;
-  static constexpr CI::Predicate OrderedOnes[] = {
-      CI::FCMP_OEQ, CI::FCMP_ONE, CI::FCMP_OLT, CI::FCMP_OLE, CI::FCMP_OGT, CI::FCMP_OGE};
-  static constexpr CI::Predicate UnorderedOnes[] = {
-      CI::FCMP_UEQ, CI::FCMP_UNE, CI::FCMP_ULT, CI::FCMP_ULE, CI::FCMP_UGT, CI::FCMP_UGE};
-  return E.B.CreateFCmp((Ordered ? OrderedOnes : UnorderedOnes)[unsigned(P)], L, R);
+  return E.B.CreateFCmp(getFloatPredicate(P, Ordered), L, R);
 }

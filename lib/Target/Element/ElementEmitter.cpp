@@ -161,13 +161,7 @@ Value *CallEmitter::emitCompare() {
                             Cmpf.getComparisonOrdering() == ComparisonOrdering::Ordered,
                             From, Args[0], Args[1]);
   ComparisonPredicate P = CmpiCall::cast(Call).getComparisonPredicate();
-  using CI = CmpInst;
-  static constexpr CI::Predicate Signed[] = {CI::ICMP_EQ,  CI::ICMP_NE,  CI::ICMP_SLT,
-                                             CI::ICMP_SLE, CI::ICMP_SGT, CI::ICMP_SGE};
-  static constexpr CI::Predicate Unsigned[] = {CI::ICMP_EQ,  CI::ICMP_NE,  CI::ICMP_ULT,
-                                               CI::ICMP_ULE, CI::ICMP_UGT, CI::ICMP_UGE};
-  return B.CreateICmp((isSigned(Call) ? Signed : Unsigned)[unsigned(P)], Args[0],
-                      Args[1]);
+  return B.CreateICmp(getIntPredicate(P, isSigned(Call)), Args[0], Args[1]);
 }
 
 Value *CallEmitter::emitBitcast() {

@@ -56,7 +56,7 @@ RemainderBuilder::Scaled RemainderBuilder::split(Value *Magnitude) {
           B.CreateSelect(IsSubnormal, B.getInt64(1), Exponent)};
 }
 
-/// The mantissa of the remainder, at the exponent of Y; the builder goes on behind the
+/// The mantissa of the remainder, at the exponent of Y; the builder goes on after the
 /// loop.
 Value *RemainderBuilder::reduce(Scaled X, Scaled Y) {
   BasicBlock *Before = B.GetInsertBlock(), *Head = createBlock("head"),

@@ -86,7 +86,7 @@ static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
       continue;
     TileCall Call = TileCall::dynCast(Next);
     if (isa<Argument, GlobalVariable>(Next) ||
-        (Call && Call.getOpcode() == Opcode::Alloca)) {
+        (Call && Call.getDescriptor().MemoryEffects == Effects::Allocates)) {
       Objects.insert(Next);
       continue;
     }
@@ -273,7 +273,8 @@ static bool isMeeting(Instruction &I) {
     return Op.getOpcode() == TargetOpcode::Barrier ||
            (Op.getOpcode() != TargetOpcode::SharedAlloc && I.hasMetadata("tile.scratch"));
   TileCall Call = TileCall::dynCast(&I);
-  return Call && Call.getOpcode() != Opcode::Alloca && I.hasMetadata("tile.scratch");
+  return Call && Call.getDescriptor().MemoryEffects != Effects::Allocates &&
+         I.hasMetadata("tile.scratch");
 }
 
 OrderAnalysis::OrderAnalysis(Function &Kernel, TileLayouts &Layouts) {

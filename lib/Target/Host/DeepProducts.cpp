@@ -267,8 +267,8 @@ Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, LoadViewTkoCall Load, unsigned 
     Shape[D] = View.getTileDim(D) * (D == DimOfK ? Steps : 1);
     DimMap[D] = View.getDimMap(D);
   }
-  TileViewType DeepView =
-      TileViewType::getPartition(View.getTensorView(), View.getPadding(), Shape, DimMap);
+  TileViewType DeepView = TileViewType::get(TileViewType::Partition, View.getTensorView(),
+                                            View.getPadding(), {Shape, DimMap});
   IRBuilder<> Before(Preheader->getTerminator());
   SmallVector<Value *, 4> ViewArgs(MakeView->args());
   Value *NewView = makeCall(Before, MakeView, DeepView, ViewArgs);

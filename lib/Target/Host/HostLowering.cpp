@@ -25,7 +25,7 @@ HostLowering::HostLowering(Function &F, const HostISA &ISA, const BlockLoop &Blo
 // Normal form: what the plan relies on
 //===----------------------------------------------------------------------===//
 
-/// Results of one call are taken out once, right behind it.
+/// Results of one call are taken out once, right after it.
 static void mergeResults(const TileCall &Call) {
   auto *Struct = dyn_cast<StructType>(Call->getType());
   if (!Struct)

@@ -8,7 +8,6 @@
 
 #include "Target/Host/HostTarget.h"
 #include "Dialect/Remarks.h"
-#include "Dialect/SourcePlace.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/HostLowering.h"

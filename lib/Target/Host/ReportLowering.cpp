@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/ReportLowering.h"
-#include "Dialect/SourcePlace.h"
 #include "IR/PrintFormat.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"

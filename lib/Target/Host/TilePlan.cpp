@@ -229,7 +229,7 @@ StringRef TilePlan::whyBuffered(Value *V, const RootSet &Roots, bool FeedsPhis) 
   if (IsLoad)
     return canForward(Def.Call, Roots)
                ? ""
-               : "its uses are in another block, too many, or behind an access that "
+               : "its uses are in another block, too many, or after an access that "
                  "must follow the load";
   unsigned Cost = getCost(V);
   if (Roots.size() > 1 && Cost > ManyUsesCost)
@@ -385,7 +385,7 @@ bool TilePlan::reads(Value *V, Value *Tile) const {
 }
 
 /// Whether the value of buffered \p V is still needed after \p Position, where \p Writer
-/// is written. A last read at that very place is no harm if it is in place.
+/// is written. A last read at that very place does no harm if it is in place.
 bool TilePlan::isLiveAfter(Value *V, Instruction *Position, Value *Writer) {
   BasicBlock *BB = Position->getParent();
   Instruction *Def = getDefPoint(V);

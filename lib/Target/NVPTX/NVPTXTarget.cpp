@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXTarget.h"
-#include "Dialect/SourcePlace.h"
 #include "Support/SourceError.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"

@@ -24,7 +24,8 @@ protected:
   TileCallTest()
       : M("m", C), B(C), Declarations(M),
         View(TensorViewType::get(C, Element::F32, {64}, {1})) {
-    PartitionView = TileViewType::getPartition(View, std::nullopt, {16}, {0});
+    PartitionView =
+        TileViewType::get(TileViewType::Partition, View, std::nullopt, {{16}, {0}});
     Type *Params[] = {PartitionView, B.getInt32Ty(), getTokenType(C)};
     F = Function::Create(FunctionType::get(B.getVoidTy(), Params, false),
                          GlobalValue::ExternalLinkage, "f", M);

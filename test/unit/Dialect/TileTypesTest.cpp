@@ -128,10 +128,12 @@ TEST(TensorViewTypeTest, KeepsSixtyFourBits) {
 TEST(TileViewTypeTest, Kinds) {
   LLVMContext C;
   TensorViewType View = TensorViewType::get(C, Element::F16, {64, 32}, {32, 1});
-  TileViewType P =
-      TileViewType::getPartition(View, PaddingValue::NegInf, {16, 8}, {1, 0});
-  TileViewType S = TileViewType::getStrided(View, std::nullopt, {16, 8}, {0, 1}, {5, 8});
-  TileViewType G = TileViewType::getGatherScatter(View, PaddingValue::Zero, {16, 8}, 1);
+  TileViewType P = TileViewType::get(TileViewType::Partition, View, PaddingValue::NegInf,
+                                     {{16, 8}, {1, 0}});
+  TileViewType S = TileViewType::get(TileViewType::Strided, View, std::nullopt,
+                                     {{16, 8}, {0, 1}, {5, 8}});
+  TileViewType G = TileViewType::get(TileViewType::GatherScatter, View,
+                                     PaddingValue::Zero, {{16, 8}, {1}});
   for (TileViewType V : {P, S, G}) {
     TileViewType Again = TileViewType::dynCast(parse(C, print(V)));
     ASSERT_TRUE(Again) << print(V);

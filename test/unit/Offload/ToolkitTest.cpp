@@ -91,9 +91,9 @@ TEST_F(ToolkitTest, MissingTemporaryFolderIsNamed) {
 TEST_F(ToolkitTest, FailureWithoutAReason) {
   EXPECT_EQ("ptxas failed: no more registers",
             describeFailure("ptxas", {255, "no more registers\n"}));
-  StringRef Status = "ptxas failed with status 255 and told no reason";
+  StringRef Status = "ptxas failed with status 255 and gave no reason";
   EXPECT_TRUE(StringRef(describeFailure("ptxas", {255, "\n"})).starts_with(Status));
-  StringRef Crash = "ptxas crashed and told no reason";
+  StringRef Crash = "ptxas crashed and gave no reason";
   EXPECT_TRUE(StringRef(describeFailure("ptxas", {-2, ""})).starts_with(Crash));
   // A file system without a byte of space.
   ScopedVariable Full("TMPDIR", "/proc");
@@ -212,8 +212,6 @@ TEST(PtxasTest, ReadsTheResourcesOfKernels) {
   ASSERT_EQ(Kernels.size(), 2u);
   EXPECT_EQ(Kernels[0].Kernel, "k");
   EXPECT_EQ(Kernels[0].Registers, 255u);
-  EXPECT_EQ(Kernels[0].Barriers, 1u);
-  EXPECT_EQ(Kernels[0].StackBytes, 8u);
   EXPECT_EQ(Kernels[0].SpillStoreBytes, 12u);
   EXPECT_EQ(Kernels[0].SpillLoadBytes, 16u);
   EXPECT_EQ(Kernels[0].SharedBytes, 49152u);

@@ -72,27 +72,9 @@ bool AxisFold::isSymmetricBody(const Function &Body) {
   const Value *A = First.getOperand(0), *B = First.getOperand(1);
   if (!isa<Argument>(A) || !isa<Argument>(B) || A == B)
     return false;
-  if (isa<BinaryOperator>(First))
-    return First.isCommutative();
-  TileCall Op = TileCall::dynCast(const_cast<Instruction *>(&First));
-  if (!Op)
-    return First.isCommutative();
-  switch (Op.getOpcode()) {
-  case Opcode::Addf:
-  case Opcode::Addi:
-  case Opcode::Andi:
-  case Opcode::Maxf:
-  case Opcode::Maxi:
-  case Opcode::Minf:
-  case Opcode::Mini:
-  case Opcode::Mulf:
-  case Opcode::Muli:
-  case Opcode::Ori:
-  case Opcode::Xori:
-    return true;
-  default:
-    return false;
-  }
+  if (TileCall Op = TileCall::dynCast(const_cast<Instruction *>(&First)))
+    return Op.has(Trait::Commutative);
+  return First.isCommutative();
 }
 
 Tuple AxisFold::getElements(unsigned R) {

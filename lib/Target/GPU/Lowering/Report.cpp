@@ -13,7 +13,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect/SourcePlace.h"
 #include "Dialect/TileCalls.h"
 #include "IR/PrintFormat.h"
 #include "Target/Element/ElementEmitter.h"
