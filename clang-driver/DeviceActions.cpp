@@ -260,6 +260,9 @@ static void addCodeOptions(const opt::ArgList &Options, opt::ArgStringList &Args
   }
   Options.AddAllArgs(Args, options::OPT_mllvm);
   Options.AddLastArg(Args, options::OPT_ftime_report);
+  // Of cc1's own options the one that tile jobs know.
+  if (is_contained(Options.getAllArgValues(options::OPT_Xclang), "-llvm-verify-each"))
+    Args.push_back("-llvm-verify-each");
 }
 
 /// What clang's names of the files of a device action begin with, without extension.

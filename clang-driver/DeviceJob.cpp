@@ -136,6 +136,7 @@ static Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolki
   DeviceOptions Options;
   Options.OptLevel = Job.Host.OptLevel;
   Options.Debug = Job.Host.Debug;
+  Options.VerifyEach = Job.Host.VerifyEach;
   Options.Stage = stageOf(Job.OutputKind);
   Options.Tools = *Tools;
   Options.Relocatable = Job.Relocatable;

@@ -170,6 +170,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.LLVMArgs.push_back(Operand.str());
   else if (Option == "-ftime-report")
     Job.LLVMArgs.push_back("-time-passes");
+  else if (Option == "-llvm-verify-each")
+    Job.Host.VerifyEach = true;
   else if (IsLevel)
     return !Operand.getAsInteger(10, Job.PICLevel);
   else if (Option == "-pic-is-pie")
@@ -366,10 +368,10 @@ std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> C
     bool HasValue = Arg == "-triple" || Arg == "-target-cpu" ||
                     Arg == "-target-feature" || Arg == "-pic-level" || Arg == "-mllvm";
     bool IsPlain =
-        Arg == "-ftime-report" || Arg == "-pic-is-pie" || Arg == "-fcolor-diagnostics" ||
-        Arg.starts_with("-debug-info-kind=") || Arg.starts_with("-mframe-pointer=") ||
-        Arg.starts_with("-fcf-protection=") || Arg.starts_with("-fvisibility=") ||
-        Arg.starts_with("-mprefer-vector-width=") ||
+        Arg == "-ftime-report" || Arg == "-llvm-verify-each" || Arg == "-pic-is-pie" ||
+        Arg == "-fcolor-diagnostics" || Arg.starts_with("-debug-info-kind=") ||
+        Arg.starts_with("-mframe-pointer=") || Arg.starts_with("-fcf-protection=") ||
+        Arg.starts_with("-fvisibility=") || Arg.starts_with("-mprefer-vector-width=") ||
         (Arg.starts_with("-O") && Arg.size() <= 3);
     if (HasValue && I + 1 == CC1Args.size())
       break;

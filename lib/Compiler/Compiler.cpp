@@ -52,10 +52,10 @@ Expected<std::unique_ptr<Module>> tileir::compileToHostModule(MemoryBufferRef In
 
 Error tileir::lowerToHostModule(Module &M, const HostOptions &Options,
                                 const DeviceCode &Device) {
-  return runPasses(M, {}, [&](PassBuilder &, ModulePassManager &MPM) {
-    buildHostPipeline(MPM, Options, Device);
-    return Error::success();
-  });
+  PassOptions How;
+  How.VerifyEach = Options.VerifyEach;
+  return runPasses(
+      M, How, [&](ModulePassManager &MPM) { buildHostPipeline(MPM, Options, Device); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -161,13 +161,10 @@ PassResult tileir::makeHostObject(Module &M, ModuleAnalysisManager &,
   Object.Visibility = Options.Visibility;
   Object.Warn = Options.Warn;
   if (NamedMDNode *Identity = M.getNamedMetadata(IdentityName)) {
-    const MDNode *Words = Identity->getNumOperands() ? Identity->getOperand(0) : nullptr;
-    for (unsigned Word : {0, 1})
-      if (auto *Value =
-              Words && Words->getNumOperands() == 2
-                  ? mdconst::dyn_extract_or_null<ConstantInt>(Words->getOperand(Word))
-                  : nullptr)
-        Object.Identity[Word] = Value->getValue().getLimitedValue();
+    for (const MDNode *Words : Identity->operands())
+      for (auto [Word, Operand] : zip(Object.Identity, Words->operands()))
+        if (auto *Value = mdconst::dyn_extract_or_null<ConstantInt>(Operand))
+          Word = Value->getValue().getLimitedValue();
     Identity->eraseFromParent();
   }
   if (Error E = emitHostObject(M, takeEntries(M), Object, Device))

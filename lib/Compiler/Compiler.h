@@ -40,6 +40,7 @@ struct HostOptions {
   /// runtime chooses. Off for a CPU that was named (-march=native).
   bool Multiversion = true;
   bool Debug = false;      ///< Keep debug locations (-g, -gline-tables-only).
+  bool VerifyEach = false; ///< Verify the module after each pass (-llvm-verify-each).
   bool SharedCode = false; ///< -fPIC without -fPIE: symbols may be preempted.
   bool Loadable = false;   ///< For LoadedModule, not for a linker.
   PathMap DebugPaths;      ///< For the files of debug information (-fdebug-prefix-map=).

@@ -32,6 +32,7 @@ NVPTXOptions DeviceOptions::getNVPTXOptions(const NVPTXArch &Arch) const {
   Result.Arch = Arch;
   Result.OptLevel = OptLevel;
   Result.Debug = Debug;
+  Result.VerifyEach = VerifyEach;
   if (Tools)
     Result.LibDevice = Tools->findLibDevice();
   Result.DebugPaths = DebugPaths;
@@ -75,10 +76,9 @@ tileir::lowerToSIMTModule(Module &M, const NVPTXOptions &Options) {
       createNVPTXTargetMachine(Options.Arch, Options.OptLevel);
   PassOptions How;
   How.TM = TM.get();
-  if (Error E = runPasses(M, How, [&](PassBuilder &, ModulePassManager &MPM) {
-        buildNVPTXPipeline(MPM, Options);
-        return Error::success();
-      }))
+  How.VerifyEach = Options.VerifyEach;
+  if (Error E = runPasses(
+          M, How, [&](ModulePassManager &MPM) { buildNVPTXPipeline(MPM, Options); }))
     return std::move(E);
   return getKernels(M);
 }
@@ -175,10 +175,10 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
     Function *F = M.getFunction(K.Name);
     Placed.push_back({&K, F, F->getSubprogram()});
   }
-  if (Error E = runPasses(M, {}, [](PassBuilder &, ModulePassManager &MPM) {
-        MPM.addPass(NVPTXExpandAtomicsPass());
-        return Error::success();
-      }))
+  PassOptions How;
+  How.VerifyEach = Options.VerifyEach;
+  if (Error E = runPasses(
+          M, How, [](ModulePassManager &MPM) { MPM.addPass(NVPTXExpandAtomicsPass()); }))
     return std::move(E);
   if (Error E = checkPTXNames(M))
     return std::move(E);

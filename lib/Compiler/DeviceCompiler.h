@@ -35,7 +35,8 @@ enum class DeviceStage {
 
 struct DeviceOptions {
   unsigned OptLevel = 3;
-  bool Debug = false; ///< Line tables.
+  bool Debug = false;      ///< Line tables.
+  bool VerifyEach = false; ///< Verify the module after each pass.
   DeviceStage Stage = DeviceStage::Cubin;
   /// Required for DeviceStage::Cubin; where math functions come from otherwise, if set.
   const Toolkit *Tools = nullptr;

@@ -96,7 +96,7 @@ struct WrongTextPass : TilePass<WrongTextPass, reportText, std::string> {
 };
 } // namespace
 
-/// Adds what \p Add makes of the text between < and > behind \p PassName, if that is the
+/// Adds what \p Add makes of the text between < and > after \p PassName, if that is the
 /// beginning of \p Text.
 template <typename ParseT, typename AddT>
 static bool addWithParam(StringRef Text, StringRef PassName, ModulePassManager &MPM,

@@ -8,6 +8,7 @@
 
 #include "Compiler/Pipelines.h"
 #include "Compiler/Passes.h"
+#include "Dialect/TileVerifier.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/NVPTX/NVPTXPasses.h"
@@ -34,6 +35,8 @@
 
 using namespace llvm;
 using namespace tileir;
+
+#define DEBUG_TYPE "tileir-verify-each"
 
 //===----------------------------------------------------------------------===//
 // Host code
@@ -130,6 +133,22 @@ void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Opti
 // Running
 //===----------------------------------------------------------------------===//
 
+/// What LLVM's own verification after each pass does not know: the rules of tile ops. The
+/// first pass that breaks one is named, and those that follow do nothing.
+static void verifyTilesAfterPasses(Module &M, ModuleAnalysisManager &MAM,
+                                   PassInstrumentationCallbacks &Callbacks) {
+  Callbacks.registerAfterPassCallback(
+      [&](StringRef Pass, Any, const PreservedAnalyses &) {
+        PipelineState &State = MAM.getResult<PipelineStateAnalysis>(M);
+        if (State.hasFailed())
+          return;
+        LLVM_DEBUG(dbgs() << "verifying tile ops after " << Pass << '\n');
+        if (Error E = verifyTileModule(M))
+          State.fail(M, createStringError("internal error: broken tile ops after pass '" +
+                                          Pass + "': " + toString(std::move(E))));
+      });
+}
+
 Error tileir::runPasses(Module &M, const PassOptions &Options,
                         function_ref<Error(PassBuilder &, ModulePassManager &)> Build) {
   Error Errors = Error::success();
@@ -141,6 +160,8 @@ Error tileir::runPasses(Module &M, const PassOptions &Options,
   StandardInstrumentations Instrumentations(M.getContext(), Options.DebugLogging,
                                             Options.VerifyEach);
   Instrumentations.registerCallbacks(Callbacks, &MAM);
+  if (Options.VerifyEach)
+    verifyTilesAfterPasses(M, MAM, Callbacks);
   PassBuilder PB(Options.TM, Options.Tuning, std::nullopt, &Callbacks);
   registerPasses(PB);
   // Before that of registerPasses(), whose errors are the context's.
@@ -155,6 +176,14 @@ Error tileir::runPasses(Module &M, const PassOptions &Options,
     return joinErrors(std::move(Errors), std::move(E));
   MPM.run(M, MAM);
   return Errors;
+}
+
+Error tileir::runPasses(Module &M, const PassOptions &Options,
+                        function_ref<void(ModulePassManager &)> Build) {
+  return runPasses(M, Options, [&](PassBuilder &, ModulePassManager &MPM) {
+    Build(MPM);
+    return Error::success();
+  });
 }
 
 std::unique_ptr<TargetMachine> tileir::createMachineFor(const Module &M,

@@ -38,7 +38,7 @@ void buildNVPTXPipeline(llvm::ModulePassManager &MPM, const NVPTXOptions &Option
 struct PassOptions {
   llvm::TargetMachine *TM = nullptr;
   llvm::PipelineTuningOptions Tuning;
-  bool VerifyEach = false;   ///< Verify the module after each pass.
+  bool VerifyEach = false;   ///< Verify the module and its tile ops after each pass.
   bool DebugLogging = false; ///< Print the names of passes and analyses as they run.
 };
 
@@ -49,6 +49,10 @@ llvm::Error
 runPasses(llvm::Module &M, const PassOptions &Options,
           llvm::function_ref<llvm::Error(llvm::PassBuilder &, llvm::ModulePassManager &)>
               Build);
+
+/// The same for a \p Build that cannot fail.
+llvm::Error runPasses(llvm::Module &M, const PassOptions &Options,
+                      llvm::function_ref<void(llvm::ModulePassManager &)> Build);
 
 /// The machine whose costs the passes of \p Pipeline, a text as for -passes=, should
 /// know: of a GPU if that or \p M names one, else none.

@@ -61,16 +61,15 @@ private:
 } // namespace
 
 RemarkSession::RemarkSession(LLVMContext &Context, const RemarkOptions &Options)
-    : Context(Context) {
+    : Context(Context),
+      Failure(Options.HasRecord
+                  ? setupLLVMOptimizationRemarks(
+                        Context, RecordStream, Options.RecordPasses, Options.RecordFormat,
+                        /*RemarksWithHotness=*/false)
+                  : Error::success()),
+      HasRecord(!Failure && Options.HasRecord) {
   if (Options.wantsText())
     Context.setDiagnosticHandler(std::make_unique<RemarkCollector>(Options, Texts));
-  if (!Options.HasRecord)
-    return;
-  cantFail(std::move(Failure)); // An error is looked at before another takes its place.
-  Failure = setupLLVMOptimizationRemarks(Context, RecordStream, Options.RecordPasses,
-                                         Options.RecordFormat,
-                                         /*RemarksWithHotness=*/false);
-  HasRecord = !Failure;
 }
 
 RemarkSession::~RemarkSession() {

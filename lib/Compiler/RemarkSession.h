@@ -48,8 +48,8 @@ private:
   std::vector<std::string> Texts;
   std::string Record;
   llvm::raw_string_ostream RecordStream{Record};
-  llvm::Error Failure = llvm::Error::success();
-  bool HasRecord = false;
+  llvm::Error Failure;
+  bool HasRecord;
 };
 
 } // namespace tileir

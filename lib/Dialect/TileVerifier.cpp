@@ -34,7 +34,8 @@ public:
       return "a tile op has no body";
     for (auto Check :
          {&DeclarationVerifier::checkOperandNames, &DeclarationVerifier::checkElements,
-          &DeclarationVerifier::checkAttributes, &DeclarationVerifier::checkUses})
+          &DeclarationVerifier::checkAttributes, &DeclarationVerifier::checkPresence,
+          &DeclarationVerifier::checkUses})
       if (std::string Message = (this->*Check)(); !Message.empty())
         return Message;
     return "";
@@ -154,14 +155,29 @@ private:
       if (!Index)
         return ("the op has no attribute '" + Name + "'").str();
       const AttrDescriptor &Attr = Descriptor->Attributes[*Index];
-      if (Attr.Kind == AttrKind::Enum && !parseEnum(Attr.Enum, A.getValueAsString()))
-        return formatv("attribute '{0}' has no value '{1}'", Name, A.getValueAsString());
+      if (Attr.Kind == AttrKind::Enum) {
+        std::optional<uint32_t> Value = parseEnum(Attr.Enum, A.getValueAsString());
+        if (!Value || !(Attr.Allowed >> *Value & 1))
+          return formatv("attribute '{0}' has no value '{1}'", Name,
+                         A.getValueAsString());
+      }
       int64_t Value;
       if ((Attr.Kind == AttrKind::Int32 || Attr.Kind == AttrKind::Int64) &&
           A.getValueAsString().getAsInteger(10, Value))
         return formatv("attribute '{0}' is not an integer: '{1}'", Name,
                        A.getValueAsString());
     }
+    return "";
+  }
+
+  /// What an op has to say has a value, which no older version left out.
+  std::string checkPresence() {
+    for (const AttrDescriptor &Attr : Descriptor->Attributes)
+      if (!Attr.Optional && !Attr.HasDefault &&
+          (Attr.Kind == AttrKind::Enum || Attr.Kind == AttrKind::Int32 ||
+           Attr.Kind == AttrKind::Int64) &&
+          !F.hasFnAttribute(("tile." + Attr.Name).str()))
+        return ("the op lacks attribute '" + Attr.Name + "'").str();
     return "";
   }
 

@@ -15,9 +15,10 @@
 namespace tileir {
 
 /// Checks that each tile op of \p M says what docs/dialect.md asks: a known op, names and
-/// elements for all operands and results that fit their types, attributes of the op
-/// table, and direct calls only. What llvm::verifyModule checks is not repeated. A target
-/// may rely on this; a module that the importer made passes. All faults are in one error.
+/// elements for all operands and results that fit their types, the attributes that the op
+/// table asks for, with values that it allows, and direct calls only. What
+/// llvm::verifyModule checks is not repeated. A target may rely on this; a module that
+/// the importer made passes. All faults are in one error.
 llvm::Error verifyTileModule(const llvm::Module &M);
 
 /// llvm::verifyModule, then verifyTileModule.

@@ -46,6 +46,12 @@ declare { float, target("tileir.token") } @number(ptr) "tile.op"="load_ptr_tko" 
 ; CHECK: function 'value': attribute 'overflow' has no value 'sometimes'
 declare i32 @value(i32, i32) "tile.op"="addi" "tile.operands"="lhs,rhs" "tile.elements"="i32,i32->i32" "tile.overflow"="sometimes"
 
+; CHECK: function 'allowed': attribute 'memory_ordering_semantics' has no value 'acquire'
+declare target("tileir.token") @allowed(ptr, i32) "tile.op"="store_ptr_tko" "tile.operands"="destination,value" "tile.elements"="ptr<i32>,i32->token" "tile.memory_ordering_semantics"="acquire"
+
+; CHECK: function 'lacking': the op lacks attribute 'memory_ordering_semantics'
+declare target("tileir.token") @lacking(ptr, i32) "tile.op"="store_ptr_tko" "tile.operands"="destination,value" "tile.elements"="ptr<i32>,i32->token"
+
 ; CHECK: function 'taken': used other than by a call of its own type
 declare i32 @taken(i32) "tile.op"="absi" "tile.operands"="source" "tile.elements"="i32->i32"
 @pointer = global ptr @taken

@@ -107,6 +107,7 @@ Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,
   DeviceOptions Device;
   Device.OptLevel = Options.Compile.OptLevel;
   Device.Debug = true; // Failed assertions tell their line.
+  Device.VerifyEach = Options.Compile.VerifyEach;
   Device.Tools = *Tools ? &**Tools : nullptr;
   StringRef Folder = Options.Compile.EmitFolder;
   Expected<DeviceProgram> Code =

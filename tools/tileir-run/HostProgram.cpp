@@ -49,6 +49,7 @@ static HostOptions hostOptions(const CompileOptions &Options) {
   HostOptions Result =
       getLoadableOptions(Options.CPU, Options.Features, Options.OptLevel);
   Result.Multiversion = Options.Multiversion;
+  Result.VerifyEach = Options.VerifyEach;
   return Result;
 }
 

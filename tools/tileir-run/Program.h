@@ -34,7 +34,8 @@ struct CompileOptions {
   std::string CPU;      ///< Empty or "native": this machine's.
   std::string Features; ///< As -target-features, after those of the CPU.
   bool Multiversion = false;
-  std::string EmitFolder; ///< Where IR goes after some steps; empty: nowhere.
+  bool VerifyEach = false; ///< Verify the module after each pass.
+  std::string EmitFolder;  ///< Where IR goes after some steps; empty: nowhere.
 };
 
 /// What the simulator needs to know.

@@ -159,6 +159,9 @@ static cl::opt<bool> Multiversion("multiversion",
                                   cl::desc("Compile variants for the x86-64 levels above "
                                            "--mcpu, as the driver does by default"),
                                   cl::cat(CompilerOptions));
+static cl::opt<bool> VerifyEach("verify-each",
+                                cl::desc("Verify the module after each pass"),
+                                cl::cat(CompilerOptions));
 static cl::opt<std::string> EmitFolder("emit-ir", cl::value_desc("folder"),
                                        cl::desc("Write tile.ll, host.ll, optimized.ll"),
                                        cl::cat(CompilerOptions));
@@ -225,7 +228,7 @@ static Expected<RunOptions> makeRunOptions() {
   RunOptions Result;
   if (Error E = chooseTarget(Result.Target))
     return std::move(E);
-  Result.Target.Compile = {OptLevel, CPU, Features, Multiversion, EmitFolder};
+  Result.Target.Compile = {OptLevel, CPU, Features, Multiversion, VerifyEach, EmitFolder};
   Result.Target.Sim.Arch = Arch;
   Result.Target.Sim.Counters = PrintCounters;
   Result.Target.Sim.CudaPath = CudaPath;

@@ -32,7 +32,8 @@ namespace tileir {
 struct NVPTXOptions {
   NVPTXArch Arch;
   unsigned OptLevel = 3;
-  bool Debug = false; ///< Keep debug locations.
+  bool Debug = false;      ///< Keep debug locations.
+  bool VerifyEach = false; ///< Verify the module after each pass.
   /// Path of libdevice.10.bc for math functions, from the toolkit; empty: the project's
   /// own expansions are used.
   std::string LibDevice;

@@ -1,6 +1,10 @@
-; An update is atomic, also where IR that was written by hand says nothing of its order.
+; An update is atomic. IR that was written by hand and says nothing of its order is refused; where nobody checks it, the
+; update is relaxed.
 ;
-; RUN: %tileir-opt --passes='tile-host<x86-64-v3>' -S %s | FileCheck %s
+; RUN: not %tileir-opt --passes='tile-host<x86-64-v3>' -S %s 2>&1 | FileCheck %s --check-prefix=REFUSED
+; REFUSED: function 'tile.atomic_rmw_tko.0': the op lacks attribute 'memory_ordering_semantics'
+;
+; RUN: %tileir-opt -disable-verify --passes='tile-host<x86-64-v3>' -S %s | FileCheck %s
 
 ; CHECK-LABEL: define internal void @count.host(
 ; CHECK: atomicrmw add ptr %{{.*}}, i32 1 monotonic
