@@ -33,7 +33,8 @@ class CacheTest : public testing::Test {
 protected:
   void SetUp() override {
     SmallString<128> Path;
-    ASSERT_FALSE(sys::fs::createUniqueDirectory("tileir-cache", Path));
+    // Not in TMPDIR, to which another user may have no way.
+    ASSERT_FALSE(sys::fs::createUniqueDirectory("/tmp/tileir-cache", Path));
     Root = Path.str().str();
     Folder = Root + "/cache";
   }
