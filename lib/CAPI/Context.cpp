@@ -58,9 +58,9 @@ void Reporter::deliver(tileir_severity Severity, const InputFile &File, SourceLo
       Sink.LastError += '\n';
     Sink.LastError += Text;
     First = false;
-    if (Findings)
-      Findings->add(File, Loc, Message, Text);
   }
+  if (Findings)
+    Findings->add(Severity, Loc, Message, Text);
   if (!Sink.Handler)
     return;
   SmallVector<tileir_note, 2> Wrapped;

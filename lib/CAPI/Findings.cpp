@@ -21,10 +21,11 @@ void LaunchFindings::clear() {
   Records.clear();
 }
 
-void LaunchFindings::add(const InputFile &, SourceLoc Loc, StringRef Message,
+void LaunchFindings::add(tileir_severity Severity, SourceLoc Loc, StringRef Message,
                          StringRef Text) {
   FindingRecord &Record = Records.emplace_back();
-  Record.Kind = "error";
+  Record.IsWarning = Severity == TILEIR_SEVERITY_WARNING;
+  Record.Kind = Record.IsWarning ? "warning" : "error";
   Record.Message = Message.str();
   Record.Text = Text.str();
   Record.Place = Loc;
@@ -68,6 +69,7 @@ bool tileir_get_finding(size_t Index, tileir_finding *Finding) {
   All.num_values = R.WrappedValues.size();
   All.sites = R.WrappedSites.data();
   All.num_sites = R.WrappedSites.size();
+  All.is_warning = R.IsWarning;
   memcpy(Finding, &All, std::min(Finding->struct_size, sizeof(All)));
   return true;
 }

@@ -24,6 +24,7 @@ namespace capi {
 /// What tileir_finding shows.
 struct FindingRecord {
   std::string Kind, Message, Text;
+  bool IsWarning = false;
   uint64_t Count = 1;
   std::string Op;
   SourceLoc Place;
@@ -46,8 +47,8 @@ struct LaunchFindings : ErrorSink {
 
   static LaunchFindings &ofThread();
   void clear();
-  /// An error of which only the text is known.
-  void add(const InputFile &File, SourceLoc Loc, llvm::StringRef Message,
+  /// An error or warning of which only the text is known.
+  void add(tileir_severity Severity, SourceLoc Loc, llvm::StringRef Message,
            llvm::StringRef Text);
 };
 

@@ -75,7 +75,7 @@ struct InputFile {
 /// whoever else has to know.
 class Reporter {
 public:
-  /// \p Findings, if any, get a record of each error.
+  /// \p Findings, if any, get a record of each error and warning.
   explicit Reporter(ErrorSink &Sink, LaunchFindings *Findings = nullptr)
       : Sink(Sink), Findings(Findings) {}
 

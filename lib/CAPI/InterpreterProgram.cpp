@@ -39,7 +39,7 @@ private:
   /// What kernels get for the arguments.
   std::vector<uint64_t> place(unsigned Entry, ArrayRef<tileir_argument> Arguments);
   void report(Reporter &Report, const interp::Finding &F, unsigned Entry,
-              ArrayRef<uint64_t> Words);
+              ArrayRef<uint64_t> Words, tileir_severity Severity);
   int32_t findArgument(uint64_t Address, ArrayRef<uint64_t> Words, unsigned Entry) const;
 
   const ModuleState &State;
@@ -65,6 +65,7 @@ tileir_result InterpreterProgram::setOptions(Reporter &, const tileir_run_option
     New.StepLimit = From.step_limit;
   if (From.memory_limit)
     New.AllocaLimit = From.memory_limit;
+  New.Lenient = From.lenient;
   Options = std::move(New);
   return TILEIR_RESULT_OK;
 }
@@ -90,9 +91,10 @@ std::vector<uint64_t> InterpreterProgram::place(unsigned Entry,
 }
 
 void InterpreterProgram::report(Reporter &Report, const interp::Finding &F,
-                                unsigned Entry, ArrayRef<uint64_t> Words) {
+                                unsigned Entry, ArrayRef<uint64_t> Words,
+                                tileir_severity Severity) {
   FindingRecord *Record =
-      reportFinding(Report, State.file(), F.Kind, F.Message, F.Count, F.Sites);
+      reportFinding(Report, State.file(), F.Kind, F.Message, F.Count, F.Sites, Severity);
   if (!Record)
     return;
   Record->Op = F.Op->getMnemonic().str();
@@ -148,8 +150,10 @@ tileir_result InterpreterProgram::launchAlone(Reporter &Report, unsigned Entry,
   if (!Run)
     return Report.fail(Run.takeError(), State.file(), TILEIR_RESULT_UNSUPPORTED);
   printText(Run->Printed);
+  for (const interp::Finding &F : Run->Warnings)
+    report(Report, F, Entry, Words, TILEIR_SEVERITY_WARNING);
   for (const interp::Finding &F : Run->Findings)
-    report(Report, F, Entry, Words);
+    report(Report, F, Entry, Words, TILEIR_SEVERITY_ERROR);
   if (auto Result = failIfStopped(Report, State.file(), Run->Stopped))
     return *Result;
   if (Run->Trap)

@@ -49,7 +49,8 @@ void tileir_run_options_init(tileir_run_options *Options) {
 tileir_result capi::Program::setOptions(Reporter &Report,
                                         const tileir_run_options &Options) {
   bool Any = Options.has_seed || Options.trace || Options.block || Options.break_at ||
-             Options.num_dump || Options.step_limit || Options.memory_limit;
+             Options.num_dump || Options.step_limit || Options.memory_limit ||
+             Options.lenient;
   if (!Any)
     return TILEIR_RESULT_OK;
   return Report.fail(
@@ -90,14 +91,15 @@ bool tileir_program_get_counter(tileir_program P, size_t Index, tileir_counter *
 
 FindingRecord *capi::reportFinding(Reporter &Report, const InputFile &File,
                                    StringRef Kind, StringRef Message, uint64_t Count,
-                                   ArrayRef<std::string> Sites) {
+                                   ArrayRef<std::string> Sites,
+                                   tileir_severity Severity) {
   std::string Line = (Kind + ": " + Message).str();
   if (Count > 1)
     Line += " (" + std::to_string(Count) + " times)";
   SmallVector<SourceNote, 2> Notes;
   for (const std::string &Site : Sites)
     Notes.push_back({SourceLoc(), "at " + Site});
-  Report.report(TILEIR_SEVERITY_ERROR, File, SourceLoc(), Line, Notes);
+  Report.report(Severity, File, SourceLoc(), Line, Notes);
   if (!Report.findings())
     return nullptr;
   FindingRecord &Record = Report.findings()->Records.back();

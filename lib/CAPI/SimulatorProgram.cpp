@@ -57,7 +57,8 @@ private:
 
 tileir_result SimulatorProgram::setOptions(Reporter &Report,
                                            const tileir_run_options &From) {
-  if (From.trace || From.block || From.break_at || From.num_dump || From.memory_limit)
+  if (From.trace || From.block || From.break_at || From.num_dump || From.memory_limit ||
+      From.lenient)
     return Report.fail(
         llvm::createStringError("of the options of a run, the simulator has a seed and a "
                                 "limit of steps; the others are for 'interp'"),

@@ -105,7 +105,8 @@ private:
 /// \returns a record for what else is known of it, or null.
 FindingRecord *reportFinding(Reporter &Report, const InputFile &File,
                              llvm::StringRef Kind, llvm::StringRef Message,
-                             uint64_t Count, llvm::ArrayRef<std::string> Sites);
+                             uint64_t Count, llvm::ArrayRef<std::string> Sites,
+                             tileir_severity Severity = TILEIR_SEVERITY_ERROR);
 
 // The functions of the rows.
 tileir_result emitObject(Compilation &C, tileir_buffer_s &Code);

@@ -24,6 +24,10 @@
 /// why.
 STANDIN_API bool tileir_cuda_configure(const char *Key, const char *Value);
 
+/// Sets what is called after launches with warnings, in their threads, instead of
+/// printing these on stderr once: tileir_get_finding has them then.
+STANDIN_API void tileir_cuda_on_warnings(void (*Function)(void));
+
 /// Says that the next launch of this thread uses memory that cuMemAlloc did not make.
 STANDIN_API void tileir_cuda_expect_memory(void *Data, size_t Size);
 

@@ -10,6 +10,7 @@
 #include "SavedCase.h"
 #include <cstdio>
 #include <cstring>
+#include <set>
 
 using namespace tileir::standin;
 
@@ -71,11 +72,48 @@ static CUresult getCode(tileir_result Result) {
   }
 }
 
+static void (*WarningFunction)(void);
+
+void tileir_cuda_on_warnings(void (*Function)(void)) { WarningFunction = Function; }
+
+static std::string toString(tileir_string Text) { return {Text.data, Text.length}; }
+
+/// Prints the warnings of this thread's launch, each once for its place in the source.
+static void printWarnings() {
+  static std::mutex Lock;
+  static std::set<std::string> Printed;
+  std::lock_guard<std::mutex> Guard(Lock);
+  tileir_finding Finding;
+  Finding.struct_size = sizeof(Finding);
+  for (size_t I = 0; tileir_get_finding(I, &Finding); ++I) {
+    std::string Text = toString(Finding.text);
+    std::string Place = toString(Finding.file) + ":" + std::to_string(Finding.line) +
+                        ":" + std::to_string(Finding.column);
+    std::string Key = toString(Finding.kind) + " " + (Finding.line ? Place : Text);
+    if (Finding.is_warning && Printed.insert(Key).second)
+      fprintf(stderr, "%s\n", Text.c_str());
+  }
+}
+
+static void reportWarnings() {
+  bool Any = false;
+  tileir_finding Finding;
+  Finding.struct_size = sizeof(Finding);
+  for (size_t I = 0; !Any && tileir_get_finding(I, &Finding); ++I)
+    Any = Finding.is_warning;
+  if (Any && WarningFunction)
+    WarningFunction();
+  else if (Any)
+    printWarnings();
+}
+
 static CUresult runNow(CUkernel Kernel, const uint32_t Grid[3],
                        const tileir_argument *Arguments) {
   tileir_program_set_time_limit(Kernel->Library->Program, getSettings().TimeLimit);
   tileir_result Result =
       tileir_kernel_launch(Kernel->Handle, Grid, Arguments, Kernel->Parameters.size());
+  if (tileir_get_num_findings())
+    reportWarnings();
   if (Result == TILEIR_RESULT_OK)
     return CUDA_SUCCESS;
   std::string Text = tileir_get_launch_error();

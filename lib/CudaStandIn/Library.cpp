@@ -71,6 +71,12 @@ static CUresult compile(CUlib_st &Library, const Image &Code) {
     return failAs(CUDA_ERROR_NOT_SUPPORTED, Library);
   if (Result)
     return failAs(CUDA_ERROR_INVALID_IMAGE, Library);
+  if (getSettings().Target == "interp") {
+    tileir_run_options Run;
+    tileir_run_options_init(&Run);
+    Run.lenient = getSettings().IsLenient;
+    tileir_program_set_options(Library.Program, &Run);
+  }
   addKernels(Library);
   return CUDA_SUCCESS;
 }

@@ -23,18 +23,30 @@ static bool isArch(const std::string &Name) {
   return false;
 }
 
-/// "host", "interp:sm_90": a target, and the architecture that programs are told.
+/// "host", "interp:sm_90:strict": a target, the architecture that programs are told, and
+/// how much the interpreter bears.
 static std::string setTarget(const std::string &Value) {
-  size_t Colon = Value.find(':');
-  std::string Target = Value.substr(0, Colon);
-  std::string Arch =
-      Colon == std::string::npos ? getSettings().Arch : Value.substr(Colon + 1);
-  if (Target != "host" && Target != "interp" && Target != "sim")
-    return "'" + Target + "' is not one of host, interp and sim";
-  if (!isArch(Arch))
-    return "'" + Arch + "' is not an architecture such as sm_100";
-  getSettings().Target = Target;
-  getSettings().Arch = Arch;
+  Settings New = getSettings();
+  New.IsLenient = true;
+  size_t End = Value.find(':');
+  New.Target = Value.substr(0, End);
+  if (New.Target != "host" && New.Target != "interp" && New.Target != "sim")
+    return "'" + New.Target + "' is not one of host, interp and sim";
+  while (End != std::string::npos) {
+    size_t Begin = End + 1;
+    End = Value.find(':', Begin);
+    std::string Part = Value.substr(Begin, End - Begin);
+    bool IsCheck = Part == "strict" || Part == "lenient";
+    if (IsCheck && New.Target != "interp")
+      return "'" + Part + "' is for interp, not for " + New.Target;
+    if (!IsCheck && !isArch(Part))
+      return "'" + Part + "' is not an architecture such as sm_100";
+    if (IsCheck)
+      New.IsLenient = Part == "lenient";
+    else
+      New.Arch = Part;
+  }
+  getSettings() = New;
   return {};
 }
 

@@ -34,6 +34,8 @@ CUresult fail(CUresult Code, std::string Text);
 struct Settings {
   std::string Target = "host"; ///< Of tileir_program_create
   std::string Arch = "sm_100";
+  /// Undefined padding and indices outside of views are warnings of the interpreter.
+  bool IsLenient = true;
   uint64_t TimeLimit = 0; ///< Of a launch, in milliseconds; 0: none
   std::string SaveCases;  ///< The folder, or empty
 

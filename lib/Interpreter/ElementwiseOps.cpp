@@ -24,13 +24,12 @@ void runElementwise(Engine &E, BlockState &B, const Inst &I) {
     OriginId Origin = 0;
     for (size_t K = 0; K != Inputs.size(); ++K) {
       Words[K] = Inputs[K]->Bits[N];
-      if (!Origin)
-        Origin = Inputs[K]->getOrigin(N);
+      Origin = join(Origin, Inputs[K]->getOrigin(N));
     }
     ElementResult R = I.Element(Words);
     Result->Bits[N] = R.Bits;
     // The first cause is the one to know.
-    if (!Origin && R.Undefined)
+    if (R.Undefined && (!Origin || (Origin & PaddingOrigin)))
       Origin = E.getOrigin(Op, R.Undefined);
     Result->setOrigin(N, Origin);
   }
@@ -47,7 +46,7 @@ void runSelect(Engine &E, BlockState &B, const Inst &I) {
   for (size_t N = 0; N != Result->size(); ++N) {
     Result->copy(N, Condition.Bits[N] ? True : False, N);
     if (OriginId Origin = Condition.getOrigin(N))
-      Result->setOrigin(N, Origin);
+      Result->setOrigin(N, join(Origin, Result->getOrigin(N)));
   }
   E.set(B, Op.getResult(), std::move(Result));
 }
@@ -67,7 +66,7 @@ void runMasking(Engine &E, BlockState &B, const Inst &I) {
     OriginId OfA = L.getOrigin(N), OfC = R.getOrigin(N);
     bool Decided = (!OfA && A == Deciding) || (!OfC && C == Deciding);
     Result->Bits[N] = Decided ? Deciding : IsAnd ? (A & C) : (A | C);
-    Result->setOrigin(N, Decided ? 0 : OfA ? OfA : OfC);
+    Result->setOrigin(N, Decided ? 0 : join(OfA, OfC));
   }
   E.set(B, Op.getResult(), std::move(Result));
 }
@@ -93,10 +92,8 @@ void runOffset(Engine &E, BlockState &B, const Inst &I) {
     uint64_t From = Pointers.Bits[N], To = From + uint64_t(Distance);
     Wraps |= Distance < 0 ? To > From : To < From;
     Result->Bits[N] = To;
-    OriginId Origin = Pointers.getOrigin(N);
-    if (!Origin)
-      Origin = Offsets.getOrigin(N);
-    if (!Origin && Wraps)
+    OriginId Origin = join(Pointers.getOrigin(N), Offsets.getOrigin(N));
+    if (Wraps && (!Origin || (Origin & PaddingOrigin)))
       Origin = E.getOrigin(Op, "the address wraps");
     Result->setOrigin(N, Origin);
   }

@@ -235,9 +235,15 @@ Finding *Engine::report(StringRef Kind, const Operation &Op, const Operation *Ot
   if (Result.Findings.size() == MaxFindings)
     return nullptr;
   Numbers.push_back(unsigned(Result.Findings.size()));
+  Result.Findings.push_back(makeFinding(Kind, Op, Other, Message()));
+  return &Result.Findings.back();
+}
+
+Finding Engine::makeFinding(StringRef Kind, const Operation &Op, const Operation *Other,
+                            std::string Message) const {
   Finding F;
   F.Kind = Kind.str();
-  F.Message = Message();
+  F.Message = std::move(Message);
   F.Sites.push_back(describeOp(Op));
   if (Other)
     F.Sites.push_back(describeOp(*Other));
@@ -245,15 +251,46 @@ Finding *Engine::report(StringRef Kind, const Operation &Op, const Operation *Ot
   F.Other = Other;
   std::copy_n(Running->Index, 3, F.Block.begin());
   describeOperands(F);
-  Result.Findings.push_back(std::move(F));
-  return &Result.Findings.back();
+  return F;
+}
+
+/// Whether a user who looks at the source takes two ops for one.
+static bool isSamePlace(const Operation &A, const Operation &B) {
+  std::string Source = describeSource(A);
+  return &A == &B || (!Source.empty() && Source == describeSource(B));
+}
+
+void Engine::warn(StringRef Kind, const Operation &Op, const Operation *Other,
+                  function_ref<std::string()> Message) {
+  std::vector<Finding> &Warnings = Result.Warnings;
+  auto [At, New] = WarningNumbers[&Op].try_emplace(Kind, Warnings.size());
+  if (New) {
+    auto Known = find_if(Warnings, [&](const Finding &F) {
+      return F.Kind == Kind && isSamePlace(*F.Op, Op);
+    });
+    At->second = size_t(Known - Warnings.begin());
+    if (Known == Warnings.end() && Warnings.size() != MaxFindings) {
+      Warnings.push_back(makeFinding(Kind, Op, Other, Message()));
+      return;
+    }
+  }
+  if (At->second < Warnings.size())
+    ++Warnings[At->second].Count;
 }
 
 bool Engine::checkDefined(const BlockState &B, const Inst &I, OriginId Origin,
                           const Twine &What) {
   if (!Origin)
     return true;
-  auto [Source, Why] = Origins[Origin];
+  auto [Source, Why] = Origins[Origin & ~PaddingOrigin];
+  if (Origin & PaddingOrigin) {
+    warn("undefined padding", *Source, I.Op, [&, Why = Why] {
+      return (Twine(Why) + ": it counts as 0, on which " + What + " of " +
+              I.Op->getMnemonic() + " depends in " + describeBlock(B))
+          .str();
+    });
+    return true;
+  }
   report("use of an undefined value", *I.Op, Source, [&, Source = Source, Why = Why] {
     return (What + " is undefined in " + describeBlock(B) + ": computed by " +
             Source->getMnemonic() + " at " + describePlace(*Source) + ": " + Why)

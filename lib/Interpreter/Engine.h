@@ -144,12 +144,19 @@ public:
   //===--------------------------------------------------------------------===//
 
   OriginId getOrigin(const Operation &Op, const char *Why);
+  /// Of an element that a load gives without a padding value.
+  OriginId getPaddingOrigin(const Operation &Op, const char *Why) {
+    return getOrigin(Op, Why) | (Options.Lenient ? PaddingOrigin : 0);
+  }
   /// Tells of something wrong at \p Op in the block that runs, once for it and \p Other.
   /// \returns the finding if it is the first.
   Finding *report(llvm::StringRef Kind, const Operation &Op, const Operation *Other,
                   llvm::function_ref<std::string()> Message);
+  /// The same as a warning, once for each place in the source.
+  void warn(llvm::StringRef Kind, const Operation &Op, const Operation *Other,
+            llvm::function_ref<std::string()> Message);
   /// Tells that an undefined value matters, if \p Origin is one. \p What names the value:
-  /// "the condition".
+  /// "the condition". \returns whether the value can be used.
   bool checkDefined(const BlockState &B, const Inst &I, OriginId Origin,
                     const llvm::Twine &What);
   /// The first element; reports when it is undefined.
@@ -209,6 +216,8 @@ private:
   void checkRace(Access &A, const Place &At, MemoryRegion &R, AccessKind Kind);
   void synchronize(Access &A, uint64_t Address, bool Reads, bool Writes, bool Updates);
 
+  Finding makeFinding(llvm::StringRef Kind, const Operation &Op, const Operation *Other,
+                      std::string Message) const;
   void describeOperands(Finding &F) const;
 
   // Observation.
@@ -231,6 +240,8 @@ private:
   llvm::DenseMap<std::pair<const Operation *, const Operation *>,
                  llvm::SmallVector<unsigned, 1>>
       FindingNumbers;
+  /// Of the warnings of an op, by kind. Ops at one place share them.
+  llvm::DenseMap<const Operation *, llvm::StringMap<size_t>> WarningNumbers;
 
   uint64_t AllocaBytes = 0; ///< of those that live
   uint64_t Steps = 0;

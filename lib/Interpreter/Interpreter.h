@@ -57,6 +57,10 @@ struct LaunchOptions {
   uint64_t IdleLimit = uint64_t(1) << 22;
   /// Bytes that allocas may hold at a time, as long as they live; more is an error.
   uint64_t AllocaLimit = uint64_t(1) << 28;
+  /// What loads give without a padding value counts as 0, and a tile whose index is
+  /// outside of the view's index space as one with all elements outside of the tensor:
+  /// warnings instead of findings.
+  bool Lenient = false;
   StopRequest Stop;
 };
 
@@ -65,6 +69,7 @@ struct LaunchResult {
   std::optional<std::string> Trap; ///< an assertion that failed, with its message
   bool Broke = false;              ///< BreakAt was reached, and the launch ended there
   std::vector<Finding> Findings;
+  std::vector<Finding> Warnings; ///< One for each place in the source, if Lenient.
   StopClock::Reason Stopped = StopClock::None; ///< Why it ended early, by Stop.
 };
 

@@ -73,8 +73,8 @@ void runLoadPtr(Engine &E, BlockState &B, const Inst &I) {
     else if (Padding)
       Result->copy(N, E.getTile(B, Padding), N);
     else if (!Pointers.isOn(N))
-      Result->setOrigin(
-          N, E.getOrigin(Op, "the element is masked off, and there is no padding"));
+      Result->setOrigin(N, E.getPaddingOrigin(
+                               Op, "the element is masked off, and there is no padding"));
   }
   E.set(B, Op.getResult(0), std::move(Result));
   E.end(A);
@@ -153,8 +153,10 @@ void runLoadView(Engine &E, BlockState &B, const Inst &I) {
     std::optional<Place> At = Window.locate(N);
     Result->Bits[N] = At ? E.read(A, *At).value_or(0) : PaddingBits;
     if (!At && !Padding)
-      Result->setOrigin(N, E.getOrigin(Op, "the element is outside of the tensor, and "
-                                           "the view has no padding"));
+      Result->setOrigin(
+          N,
+          E.getPaddingOrigin(
+              Op, "the element is outside of the tensor, and the view has no padding"));
   }
   E.set(B, Op.getResult(0), std::move(Result));
   E.end(A);

@@ -127,11 +127,10 @@ static BlockOfTile getBlock(Engine &E, const BlockState &B, const Operation &Op,
     const TileData &Index = E.getTile(B, Indices[D]);
     int64_t Extent = Part.getShape()[D], Blocks = Whole.getShape()[D] / Extent;
     uint64_t At = Index.Bits[0];
-    if (!Result.Origin)
-      Result.Origin = Index.getOrigin(0);
+    Result.Origin = join(Result.Origin, Index.getOrigin(0));
     if (At >= uint64_t(Blocks)) {
-      if (!Result.Origin)
-        Result.Origin = E.getOrigin(Op, "the block is outside of the tile");
+      Result.Origin =
+          join(Result.Origin, E.getOrigin(Op, "the block is outside of the tile"));
       At = 0;
     }
     Result.Start.push_back(int64_t(At) * Extent);
@@ -151,7 +150,7 @@ void runExtract(Engine &E, BlockState &B, const Inst &I) {
     return;
   TilePtr Result(new TileData(E.getTile(B, Op.getResult())));
   for (size_t N = 0; N != Result->size(); ++N)
-    Result->setOrigin(N, Block.Origin);
+    Result->setOrigin(N, join(Block.Origin, Result->getOrigin(N)));
   E.set(B, Op.getResult(), std::move(Result));
 }
 
@@ -171,7 +170,7 @@ void runInsert(Engine &E, BlockState &B, const Inst &I) {
   }
   if (Block.Origin)
     for (size_t N = 0; N != Result->size(); ++N)
-      Result->setOrigin(N, Block.Origin);
+      Result->setOrigin(N, join(Block.Origin, Result->getOrigin(N)));
   E.set(B, Op.getResult(), std::move(Result));
 }
 
@@ -195,8 +194,7 @@ void runRepack(Engine &E, BlockState &B, const Inst &I) {
       size_t At = N * ToBits + Bit;
       uint64_t Element = Source.Bits[At / FromBits] << FromShift;
       Word |= (Element >> (At % FromBits) & 1) << Bit;
-      if (!Result->getOrigin(N))
-        Result->setOrigin(N, Source.getOrigin(At / FromBits));
+      Result->setOrigin(N, join(Result->getOrigin(N), Source.getOrigin(At / FromBits)));
     }
     Result->Bits[N] = Word >> ToShift;
   }
@@ -227,7 +225,7 @@ struct Factor {
     ScaleDepth = Scale.getType().getShape().take_back(2)[IsLhs ? 1 : 0];
   }
 
-  /// Elements of a row or column and their scales; keeps the first origin.
+  /// Elements of a row or column and their scales; joins their origins to Origin.
   void load(int64_t Batch, int64_t Line, SmallVectorImpl<uint64_t> &Bits,
             SmallVectorImpl<uint64_t> &ScaleBits, OriginId &Origin) const {
     auto At = [&](int64_t K, int64_t Deep) {
@@ -239,14 +237,12 @@ struct Factor {
     for (int64_t K = 0; K != Depth; ++K) {
       size_t N = At(K, Depth);
       Bits[size_t(K)] = Elements->Bits[N];
-      if (!Origin)
-        Origin = Elements->getOrigin(N);
+      Origin = join(Origin, Elements->getOrigin(N));
       if (!Scales)
         continue;
       size_t S = At(K / (Depth / ScaleDepth), ScaleDepth);
       ScaleBits[size_t(K)] = Scales->Bits[S];
-      if (!Origin)
-        Origin = Scales->getOrigin(S);
+      Origin = join(Origin, Scales->getOrigin(S));
     }
   }
 };
@@ -265,7 +261,7 @@ void runProduct(Engine &E, BlockState &B, const Inst &I) {
       Lhs.load(Batch, M, Row, RowScale, RowOrigin);
       for (int64_t N = 0; N != Rhs.Lines; ++N) {
         auto At = size_t(Batch * Size + M * Rhs.Lines + N);
-        OriginId Origin = Acc.getOrigin(At) ? Acc.getOrigin(At) : RowOrigin;
+        OriginId Origin = join(Acc.getOrigin(At), RowOrigin);
         Rhs.load(Batch, N, Column, ColumnScale, Origin);
         Result->Bits[At] = I.Product(Acc.Bits[At], Row, Column, RowScale, ColumnScale);
         Result->setOrigin(At, Origin);

@@ -19,6 +19,15 @@ namespace tileir::interp {
 
 /// Number of what made an element undefined, in the engine's table; 0: it is defined.
 using OriginId = uint32_t;
+/// Set in a number if the element is computed from padding that counts as 0, so that its
+/// bits mean something (LaunchOptions::Lenient).
+constexpr OriginId PaddingOrigin = OriginId(1) << 31;
+
+/// The origin of what is computed from elements with these two: the first, but what is
+/// undefined in any case before padding.
+inline OriginId join(OriginId A, OriginId B) {
+  return !A || (B && (A & PaddingOrigin) && !(B & PaddingOrigin)) ? B : A;
+}
 
 /// The elements of a tile in row-major order. Never changed once it is a value.
 struct TileData : llvm::RefCountedBase<TileData> {

@@ -53,8 +53,7 @@ void runMakeTensorView(Engine &E, BlockState &B, const Inst &I) {
       }
       const TileData &Tile = E.getTile(B, Dynamic.consume_front());
       Numbers.push_back(Tile.Bits[0]);
-      if (!View->Origin)
-        View->Origin = Tile.getOrigin(0);
+      View->Origin = join(View->Origin, Tile.getOrigin(0));
     }
   };
   ArrayRef<Value> Strides = Op.getOperands("dynamicStrides");
@@ -85,8 +84,8 @@ static void setExtent(Engine &E, BlockState &B, const Operation &Op, unsigned N,
   Value Result = Op.getResult(N);
   unsigned Width = Result.getType().getElementType().getBitWidth();
   uint64_t Bits = lowBits(Number, Width);
-  if (!Origin && Bits != Number)
-    Origin = E.getOrigin(Op, "the extent does not fit its type");
+  if (Bits != Number)
+    Origin = join(Origin, E.getOrigin(Op, "the extent does not fit its type"));
   E.setScalar(B, Result, Bits, Origin);
 }
 
@@ -161,12 +160,17 @@ void TileWindow::checkIndexSpace(Engine &E, BlockState &B, const Inst &I) {
     uint64_t Extent = View->Extents[getTensorDim(D)];
     if (Start[D] < Extent)
       continue;
-    E.report("index outside of the view", *I.Op, nullptr, [&] {
+    const char *Kind = "index outside of the view";
+    auto Describe = [&] {
       return formatv("index {0} of dimension {1} in {2}: the index space has {3} tiles",
                      uint64_t(Start[D] / getStep(D)), D, Engine::describeBlock(B),
                      Extent / getStep(D) + (Extent % getStep(D) != 0))
           .str();
-    });
+    };
+    if (E.getOptions().Lenient)
+      E.warn(Kind, *I.Op, nullptr, Describe);
+    else
+      E.report(Kind, *I.Op, nullptr, Describe);
   }
 }
 

@@ -68,6 +68,7 @@ Expected<LaunchReport> InterpProgram::launch(const Case &C, LaunchData &Data) {
   Launch.Block = Options.Block;
   Launch.BreakAt = Options.BreakAt;
   Launch.DumpTiles = Options.DumpTiles;
+  Launch.Lenient = Options.Lenient;
   Launch.TraceOutput = &outs();
   Expected<interp::LaunchResult> R = Interpreter.launch(C.Entry, Args.Words, Launch);
   outs().flush();
@@ -82,6 +83,8 @@ Expected<LaunchReport> InterpProgram::launch(const Case &C, LaunchData &Data) {
   Report.Stopped = R->Trap;
   if (R->Broke)
     Report.Stopped = "stopped at " + Options.BreakAt + ", as --break-at asks";
+  for (const interp::Finding &F : R->Warnings)
+    Report.Notes += "  warning: " + describe(F) + "\n";
   for (const interp::Finding &F : R->Findings)
     Report.Problems.push_back(describe(F));
   if (!Options.BreakAt.empty() && !R->Broke)

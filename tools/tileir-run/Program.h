@@ -54,6 +54,7 @@ struct InterpOptions {
   std::optional<std::array<uint32_t, 3>> Block;
   std::string BreakAt;
   std::vector<std::string> DumpTiles;
+  bool Lenient = false;
 };
 
 /// What a run on a GPU needs to know.

@@ -84,6 +84,11 @@ static cl::list<unsigned>
                 cl::desc("The block that --trace, --break-at and --dump-tile look at "
                          "(default all)"),
                 cl::cat(DebugOptions));
+static cl::opt<bool>
+    Lenient("lenient",
+            cl::desc("Interpreter: loads without a padding value give 0 outside of a "
+                     "tensor, and indices may be outside of a view, with warnings"),
+            cl::cat(CheckOptions));
 static cl::opt<std::string> CudaPath("cuda-path", cl::value_desc("folder"),
                                      cl::desc("CUDA toolkit, for ptxas and libdevice"),
                                      cl::cat(CompilerOptions));
@@ -208,10 +213,11 @@ static Error chooseTarget(TargetOptions &Options) {
 }
 
 static Error readDebugOptions(TargetOptions &Options) {
-  if (Options.Target != "interp" &&
-      (Trace || !BreakAt.empty() || !DumpTiles.empty() || !TracedBlock.empty()))
-    return createStringError(
-        "--trace, --break-at, --dump-tile and --block need --target=interp");
+  if (Options.Target != "interp" && (Trace || !BreakAt.empty() || !DumpTiles.empty() ||
+                                     !TracedBlock.empty() || Lenient))
+    return createStringError("--trace, --break-at, --dump-tile, --block and --lenient "
+                             "need --target=interp");
+  Options.Interp.Lenient = Lenient;
   Options.Interp.Trace = Trace;
   Options.Interp.BreakAt = BreakAt;
   Options.Interp.DumpTiles = DumpTiles;

@@ -2,6 +2,7 @@
 import array
 import contextlib
 import io
+import warnings
 
 import tileir
 
@@ -104,3 +105,33 @@ fails(tileir.UnsupportedError, program.set_options, trace=True)
 fails(tileir.UnsupportedError, module.program().set_options, seed=1)
 assert module.program().counters == {}
 fails(tileir.ArgumentError, module.program, "sim", arch="sm_1")
+
+# The interpreter warns where it is lenient, once for each place, or as filters say.
+LENIENT = """cuda_tile.module @m {
+  entry @copy(%p: tile<ptr<i32>>, %q: tile<ptr<i32>>, %mask: tile<i1>) {
+    %x, %t = load_ptr_tko weak %p, %mask : tile<ptr<i32>>, tile<i1> -> tile<i32>, token
+    %u = store_ptr_tko weak %q, %x : tile<ptr<i32>>, tile<i32> -> token
+    return
+  }
+}
+"""
+module = tileir.Module.parse(LENIENT, "copy.mlir")
+program = module.program("interp")
+assert fails(tileir.Error, program.launch, "copy", 1, whole, other, False).findings[0].is_warning is False
+program.set_options(lenient=True)
+other[0] = 5
+with warnings.catch_warnings(record=True) as told:
+    warnings.simplefilter("default")
+    for _ in range(3):
+        program.launch("copy", 1, whole, other, False)
+(told,) = told
+assert told.category is tileir.UndefinedWarning and told.message.finding.op == "load_ptr_tko", told
+assert told.message.finding.is_warning and told.message.finding.count == 1, told.message.finding
+assert str(told.message).startswith("undefined padding: the element is masked off"), told
+assert other[0] == 0
+with warnings.catch_warnings():
+    warnings.simplefilter("error")
+    fails(tileir.UndefinedWarning, program.launch, "copy", 1, whole, other, False)
+    program.launch("copy", 1, whole, other, True)
+for target in "host", "sim":
+    fails(tileir.UnsupportedError, module.program, target, lenient=True)

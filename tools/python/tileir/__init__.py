@@ -9,7 +9,7 @@ from ._arrays import Bits, Memory, flatten_cpp, flatten_cutile
 from ._builder import Builder, op_names
 from ._errors import (
     ArgumentError, Context, Diagnostic, Error, Finding, KernelStopped, LaunchInterrupted,
-    LaunchTimeout, Location, UnsupportedError,
+    LaunchTimeout, Location, UndefinedWarning, UnsupportedError,
 )
 from ._ir import Attribute, Block, Entry, Global, Operation, Type, Value
 from ._library import lib as _lib
@@ -22,6 +22,7 @@ __all__ = [
     "ArgumentError", "Attribute", "Bits", "Block", "Builder", "Code", "Context",
     "Diagnostic", "Difference", "Entry", "Error", "Finding", "Global", "Kernel", "KernelStopped",
     "LaunchInfo", "LaunchInterrupted", "LaunchTimeout", "Location", "Memory", "Module",
-    "Operation", "Program", "Type", "UnsupportedError", "Value", "add_memory", "architectures", "flatten_cpp",
+    "Operation", "Program", "Type", "UndefinedWarning", "UnsupportedError", "Value", "add_memory",
+    "architectures", "flatten_cpp",
     "flatten_cutile", "op_names", "remove_memory", "set_print", "targets",
 ]

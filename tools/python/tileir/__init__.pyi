@@ -36,6 +36,7 @@ class Finding(NamedTuple):
     address: Optional[int]
     values: dict[str, str]
     sites: tuple[str, ...]
+    is_warning: bool
     @property
     def source_line(self) -> Optional[str]: ...
 
@@ -47,6 +48,9 @@ class Error(Exception):
     ) -> None: ...
     @property
     def location(self) -> Optional[Location]: ...
+
+class UndefinedWarning(RuntimeWarning):
+    finding: Finding
 
 class ArgumentError(Error, ValueError): ...
 class UnsupportedError(Error): ...
@@ -251,7 +255,7 @@ class Program:
         self, *, seed: Optional[int] = ..., trace: bool = ...,
         block: Optional[Sequence[int]] = ..., break_at: Optional[str] = ...,
         dump: Iterable[str] = ..., step_limit: Optional[int] = ...,
-        memory_limit: Optional[int] = ...,
+        memory_limit: Optional[int] = ..., lenient: bool = ...,
     ) -> None: ...
     @property
     def counters(self) -> dict[str, int]: ...

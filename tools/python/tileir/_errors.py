@@ -38,7 +38,7 @@ class Finding(
     collections.namedtuple(
         "Finding",
         "kind message text count op location file line column block element argument "
-        "argument_name address values sites",
+        "argument_name address values sites is_warning",
     )
 ):
     """One thing that a launch found wrong. What is not known is None.
@@ -46,8 +46,8 @@ class Finding(
     kind is "race", "access out of bounds" and so on ("error" if it is not the kernel's
     doing), location the op's place in the module, (file, line, column) that of the
     frontend's source, block and element where it happened first, argument the number of the
-    argument whose memory was accessed, values the op's operands by their names, and sites
-    the op, and for a race the other one.
+    argument whose memory was accessed, values the op's operands by their names, sites
+    the op, and for a race the other one, and is_warning whether the launch went on.
     """
 
     __slots__ = ()
@@ -77,10 +77,36 @@ def take_findings(names=()):
                 tuple(data.element[: data.element_rank]) if data.element_rank else None,
                 argument, names[argument] if known else None, data.address or None,
                 {str(v.name): str(v.value) for v in data.values[: data.num_values]},
-                tuple(str(s) for s in data.sites[: data.num_sites]),
+                tuple(str(s) for s in data.sites[: data.num_sites]), data.is_warning,
             )
         )
     return found
+
+
+class UndefinedWarning(RuntimeWarning):
+    """The specification does not define what a kernel does, and the interpreter was lenient
+    with it (Program.set_options): at the place of the kernel's source. `finding` has the
+    rest."""
+
+    finding = None
+
+
+_registry = {}  # Of the module warnings, for places that are in no module of this process.
+_texts = {}
+
+
+def warn_of(findings):
+    """Issues the warnings among the findings. What is found again at a place has the text of
+    the first time, so that Python shows it once."""
+    for f in findings:
+        if not f.is_warning:
+            continue
+        file = f.file or (f.sites[0].partition(": ")[0] if f.sites else "<kernel>")
+        text = "\n    at ".join((f"{f.kind}: {f.message}", *f.sites))
+        text = _texts.setdefault((f.kind, file, f.line, f.column), text)
+        warning = UndefinedWarning(text)
+        warning.finding = f
+        warnings.warn_explicit(warning, UndefinedWarning, file, f.line or 1, registry=_registry)
 
 
 class Error(Exception):
@@ -128,7 +154,7 @@ def make_launch_error(result, file, names=()):
     findings = take_findings(names)
     diagnostics = [
         Diagnostic(
-            "error", f.message if f.kind == "error" else f"{f.kind}: {f.message}", file,
+            "warning" if f.is_warning else "error", f.message if f.kind == "error" else f"{f.kind}: {f.message}", file,
             f.location if f.kind == "error" else None,
             tuple((None, "at " + site) for site in f.sites), f.text,
         )

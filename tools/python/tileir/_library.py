@@ -90,7 +90,7 @@ class RunOptions(ctypes.Structure):
         ("trace", ctypes.c_bool), ("block", ctypes.POINTER(ctypes.c_uint32)),
         ("break_at", ctypes.c_char_p), ("dump", ctypes.POINTER(ctypes.c_char_p)),
         ("num_dump", ctypes.c_size_t), ("step_limit", ctypes.c_uint64),
-        ("memory_limit", ctypes.c_uint64),
+        ("memory_limit", ctypes.c_uint64), ("lenient", ctypes.c_bool),
     ]
 
 
@@ -107,7 +107,7 @@ class FindingData(ctypes.Structure):
         ("element_rank", ctypes.c_size_t), ("argument", ctypes.c_int32),
         ("address", ctypes.c_uint64), ("values", ctypes.POINTER(NamedValue)),
         ("num_values", ctypes.c_size_t), ("sites", ctypes.POINTER(String)),
-        ("num_sites", ctypes.c_size_t),
+        ("num_sites", ctypes.c_size_t), ("is_warning", ctypes.c_bool),
     ]
 
 

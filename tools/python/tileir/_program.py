@@ -9,7 +9,7 @@ import threading
 
 from . import _library
 from ._arrays import find_memory, find_quickly, remember, scalar_bits
-from ._errors import make_launch_error
+from ._errors import make_launch_error, take_findings, warn_of
 from ._library import encode, lib
 
 _f32, _word = struct.Struct("<f"), struct.Struct("<I")
@@ -158,6 +158,8 @@ class Kernel:
             result = lib.tileir_kernel_launch(self._handle, extents, values, len(arguments))
         if result:
             raise make_launch_error(result, program.name, names)
+        if program._lenient:
+            warn_of(take_findings(names))
 
     def _launch_and_wait(self, extents, values, count):
         """In another thread, so that handlers of signals, which run in the main thread
@@ -198,6 +200,7 @@ class Program:
         self._kernels = {}
         self._running = ctypes.c_void_p()
         self._limit = 0
+        self._lenient = False
 
     def __del__(self):
         if getattr(self, "handle", None):
@@ -252,14 +255,17 @@ class Program:
 
     def set_options(
         self, *, seed=None, trace=False, block=None, break_at=None, dump=(), step_limit=None,
-        memory_limit=None,
+        memory_limit=None, lenient=False,
     ):
         """How later launches run, on targets for debugging.
 
         seed: a random order of blocks (interp, sim). For interp: trace prints each op with
         its results, dump is names of values to print ("%x"), block the only one to be
         traced, dumped and broken in, break_at an op's place to stop at ("12:7",
-        "kernel.py:12"). step_limit and memory_limit (interp) end a launch.
+        "kernel.py:12"). step_limit and memory_limit (interp) end a launch. lenient (interp):
+        what loads give without a padding value is 0, and a tile whose index is outside of
+        its view is one outside of the tensor, with an UndefinedWarning for each place;
+        without, these are errors.
         """
         options = _library.RunOptions()
         lib.tileir_run_options_init(ctypes.byref(options))
@@ -271,7 +277,9 @@ class Program:
         names = [encode(name) for name in dump]
         options.dump, options.num_dump = (ctypes.c_char_p * max(len(names), 1))(*names), len(names)
         options.step_limit, options.memory_limit = step_limit or 0, memory_limit or 0
+        options.lenient = lenient
         self.context.check(lib.tileir_program_set_options(self.handle, ctypes.byref(options)))
+        self._lenient = lenient
 
     @property
     def counters(self):

@@ -67,7 +67,7 @@ typedef struct tileir_named_value {
   tileir_string value; /* "[1, 2, undef, 4]"; of a large tile the first elements */
 } tileir_named_value;
 
-/* An error of a launch. The strings live until the thread's next launch. */
+/* An error or warning of a launch. The strings live until the thread's next launch. */
 typedef struct tileir_finding {
   size_t struct_size;    /* sizeof(tileir_finding) of the caller, who sets it */
   tileir_string kind;    /* "race", "access out of bounds", ... (docs/interpreter.md,
@@ -89,9 +89,10 @@ typedef struct tileir_finding {
   size_t num_values;
   const tileir_string *sites; /* the op, and for a race the other one */
   size_t num_sites;
+  bool is_warning; /* the launch does not fail by it */
 } tileir_finding;
 
-/* Of this thread's last launch, by either function. */
+/* Of this thread's last launch, by either function. One that succeeds may have warnings. */
 TILEIR_C_API size_t tileir_get_num_findings(void);
 TILEIR_C_API bool tileir_get_finding(size_t index, tileir_finding *finding);
 
@@ -123,6 +124,9 @@ typedef struct tileir_run_options {
   size_t num_dump;
   uint64_t step_limit;   /* interp, sim: operations of a launch; 0: a default */
   uint64_t memory_limit; /* interp: bytes of a launch's own memory; 0: a default */
+  bool lenient; /* interp: what loads give without a padding value counts as 0, and a tile
+                 * whose index is outside of its view as outside of the tensor, with a
+                 * warning for each place; without, these are errors */
 } tileir_run_options;
 
 TILEIR_C_API void tileir_run_options_init(tileir_run_options *options);

@@ -34,3 +34,9 @@ def check_positive(a, TILE: ct.Constant[int]):
 def gather(a, indices, out, TILE: ct.Constant[int]):
     i = ct.load(indices, (0,), (TILE,))
     ct.store(out, (0,), ct.gather(a, i, check_bounds=False))
+
+
+@ct.kernel
+def total(a, out, TILE: ct.Constant[int]):
+    x = ct.load(a, (ct.bid(0),), (TILE,))
+    ct.store(out, (ct.bid(0),), ct.sum(x))

@@ -20,15 +20,30 @@ from ._hooks import when_imported
 __all__ = ["configure"]
 
 
-def configure(*, target=None, save_cases=None, time_limit=None):
+_target = os.environ.get("TILEIR_CUTILE") or "host"
+
+
+def complete_target(target, strict):
+    """A target, or None, with what is chosen of strict (None: nothing) in it."""
+    if strict is None:
+        return target
+    return f"{target or _target}:{'strict' if strict else 'lenient'}"
+
+
+def configure(*, target=None, strict=None, save_cases=None, time_limit=None):
     """Sets how kernels run from now on.
 
     target: "host", "interp" or "sim", with ":sm_90" or another architecture for what
     programs see. Kernels that are compiled already keep their target.
+    strict: on the interpreter, loads without a padding value that matter outside of an
+    array, and indices outside of its tiles, are errors; else an UndefinedWarning.
     save_cases: a folder into which each launch is written as a case for tileir-run.
     time_limit: of a launch, in seconds."""
+    global _target
+    target = complete_target(target, strict)
     if target is not None:
         _driver.configure("target", target)
+        _target = target
         _expect_memory(not target.startswith("host"))
     if save_cases is not None:
         _driver.configure("save-cases", save_cases)
@@ -75,14 +90,17 @@ def pytest_addoption(parser):
     """Options of pytest, with this module as its plugin."""
     group = parser.getgroup("tileir", "cuTile without a GPU")
     group.addoption("--tileir-target", metavar="TARGET", help="host, interp or sim, with :sm_90 if wanted")
+    group.addoption("--tileir-strict", action="store_true", default=None, help="undefined padding and indices are errors (interp)")
+    group.addoption("--tileir-lenient", dest="tileir_strict", action="store_false", help="they are warnings (the default)")
     group.addoption("--tileir-save-cases", metavar="DIR", help="write each launch as a case for tileir-run")
     group.addoption("--tileir-time-limit", metavar="SECONDS", type=float, help="of a launch")
 
 
 def pytest_configure(config):
-    cover_children(config.getoption("--tileir-target"))
+    target = complete_target(config.getoption("--tileir-target"), config.getoption("tileir_strict"))
+    cover_children(target)
     configure(
-        target=config.getoption("--tileir-target"),
+        target=target,
         save_cases=config.getoption("--tileir-save-cases"),
         time_limit=config.getoption("--tileir-time-limit"),
     )

@@ -5,7 +5,7 @@ import ctypes
 import math
 import sys
 
-from ._driver import driver
+from ._driver import driver, pending, tell_warnings
 
 _DLPACK_CUDA = 2
 _CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
@@ -148,19 +148,26 @@ def wrap_launch(launch):
     # Types whose values are passed on as they are: most launches need no more than a look.
     plain = {int, float, bool}
 
+    def launch_and_warn(*arguments, **options):
+        try:
+            return launch(*arguments, **options)
+        finally:
+            if pending:
+                tell_warnings()
+
     def launch_with_host_arrays(stream, grid, kernel, kernel_args, /, *rest, **options):
         for value in kernel_args:
             if type(value) not in plain:
                 break
         else:
-            return launch(stream, grid, kernel, kernel_args, *rest, **options)
+            return launch_and_warn(stream, grid, kernel, kernel_args, *rest, **options)
         keep = []
         arguments = tuple([convert(value, keep) for value in kernel_args])
         plain.update(
             type(old) for old, new in zip(kernel_args, arguments)
             if old is new and not isinstance(old, (tuple, list))
         )
-        return launch(stream, grid, kernel, arguments, *rest, **options)
+        return launch_and_warn(stream, grid, kernel, arguments, *rest, **options)
 
     launch_with_host_arrays.__doc__ = launch.__doc__
     launch_with_host_arrays.__name__ = "launch"

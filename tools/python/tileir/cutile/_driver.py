@@ -6,6 +6,7 @@ import os
 import pathlib
 
 from .. import _library
+from .._errors import take_findings, warn_of
 
 SONAME = "libcuda.so.1"
 _INVALID_VALUE = 1
@@ -45,12 +46,32 @@ def _load():
         )
     library.tileir_cuda_configure.restype = ctypes.c_bool
     library.tileir_cuda_configure.argtypes = [ctypes.c_char_p, ctypes.c_char_p]
+    library.tileir_cuda_on_warnings.restype = None
     library.tileir_cuda_expect_memory.restype = None
     library.tileir_cuda_expect_memory.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
     return library
 
 
 driver = _load()
+
+
+pending = []  # Warnings of launches that nobody has told.
+
+
+@ctypes.CFUNCTYPE(None)
+def _keep_warnings():
+    # An exception that a filter makes of a warning would be lost here.
+    pending.extend(f for f in take_findings() if f.is_warning)
+
+
+driver.tileir_cuda_on_warnings(_keep_warnings)
+
+
+def tell_warnings():
+    """After launches: issues their warnings."""
+    found = pending[:]
+    del pending[: len(found)]
+    warn_of(found)
 
 
 class DriverError(RuntimeError):

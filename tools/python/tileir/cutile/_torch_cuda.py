@@ -10,7 +10,7 @@ import types
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from ._driver import call, driver
+from ._driver import call, driver, tell_warnings
 
 
 def _handle(function, *arguments):
@@ -219,6 +219,7 @@ class CUDAGraph:
         if self._exec is None:
             raise RuntimeError("Called CUDAGraph::replay without a preceding successful capture.")
         call("cuGraphLaunch", ctypes.c_void_p(self._exec), ctypes.c_void_p(current_stream().cuda_stream))
+        tell_warnings()
         if self._problem:
             problem, self._problem = self._problem, None
             raise problem
