@@ -6,7 +6,7 @@ usage: check_verifier_page.py ROOT
   order, and no other.
 - The rules that its last table names exist.
 - Each rule is used by the sources of lib/Verify.
-- docs/nvptx.md has a row for each hint of lib/IR/Hints.def, with its range and release.
+- docs/gpu.md has a row for each hint of lib/IR/Hints.def, with its range and release.
 
 Prints one line for each finding and exits 1 if there are any.
 """
@@ -67,10 +67,10 @@ def main():
     findings += [f"docs/verifier.md names {n}, not a rule" for n in named if n not in ids]
     findings += [f"no error breaks {i}" for i in ids if f"Rule::{i}" not in sources]
     hints = (root / "lib/IR/Hints.def").read_text()
-    page = (root / "docs/nvptx.md").read_text()
+    page = (root / "docs/gpu.md").read_text()
     for key, row in read_hints(hints):
         if not row.search(page):
-            findings.append(f"docs/nvptx.md has no row for the hint {key} as it is")
+            findings.append(f"docs/gpu.md has no row for the hint {key} as it is")
     print("\n".join(findings), end="\n" if findings else "")
     sys.exit(bool(findings))
 
