@@ -128,30 +128,37 @@ struct PlacedKernel {
 } // namespace
 
 /// "1 block", "3 blocks"
-static std::string countBlocks(uint64_t Blocks) {
+static std::string countBlocks(unsigned Blocks) {
   return std::to_string(Blocks) + (Blocks == 1 ? " block" : " blocks");
+}
+
+/// What a kernel that needs less of it would have more blocks for.
+static StringRef nameLimit(const Occupancy &O) {
+  unsigned Blocks = O.getBlocks();
+  if (Blocks == O.ByRegisters)
+    return "registers";
+  if (Blocks == O.BySharedMemory)
+    return "shared memory";
+  return Blocks == O.ByThreads ? "threads" : "the number of blocks";
 }
 
 /// Remarks about what ptxas made of a kernel.
 static void remarkResources(const PlacedKernel &K, const KernelResources &Used,
                             const NVPTXArch &Arch) {
-  // CUDA C++ Programming Guide: registers go to warps in pieces of 256, and the system
-  // keeps 1 KB of shared memory for each block.
-  constexpr uint64_t AllRegisters = 65536, RegisterPiece = 256, SystemBytes = 1024;
-  uint64_t WarpRegisters =
-      alignTo(Used.Registers * NVPTXArch::LanesPerWarp, RegisterPiece);
-  uint64_t Warps = divideCeil(K.Kernel->BlockSize, NVPTXArch::LanesPerWarp);
-  uint64_t ByRegisters = AllRegisters / std::max<uint64_t>(WarpRegisters * Warps, 1);
-  uint64_t ByShared =
-      (Arch.getMaxSharedBytes() + SystemBytes) / (K.Kernel->SharedBytes + SystemBytes);
+  Occupancy O =
+      Arch.getOccupancy(K.Kernel->BlockSize, Used.Registers, K.Kernel->SharedBytes);
   emitRemark(Remark::Resources, K.Place, K.F->getEntryBlock(), [&](RemarkText &T) {
     T << "kernel '" << NV("Kernel", K.Kernel->Name) << "' for "
       << NV("Arch", Arch.getName()) << " takes " << NV("Registers", Used.Registers)
       << " registers of each of " << NV("Threads", K.Kernel->BlockSize) << " threads and "
       << NV("SharedBytes", K.Kernel->SharedBytes)
-      << " bytes of shared memory: a multiprocessor has registers for "
-      << NV("BlocksByRegisters", countBlocks(ByRegisters)) << " and shared memory for "
-      << NV("BlocksByShared", countBlocks(ByShared));
+      << " bytes of shared memory: a multiprocessor runs "
+      << NV("Blocks", countBlocks(O.getBlocks())) << " at once, limited by "
+      << NV("Limit", nameLimit(O)) << " (registers for "
+      << NV("BlocksByRegisters", O.ByRegisters) << ", shared memory for "
+      << NV("BlocksByShared", O.BySharedMemory) << ", threads for "
+      << NV("BlocksByThreads", O.ByThreads) << ", at most " << NV("MaxBlocks", O.ByBlocks)
+      << ")";
   });
   if (Used.SpillStoreBytes + Used.SpillLoadBytes)
     emitRemark(Remark::Spills, K.Place, K.F->getEntryBlock(), [&](RemarkText &T) {

@@ -9,6 +9,7 @@
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -27,22 +28,23 @@ static constexpr NVPTXFeatures Hopper = Ada | F::BFloatSums | F::BFloatAtomics |
 static constexpr NVPTXFeatures Blackwell = Hopper | F::WideAccess;
 /// What Blackwell has with a suffix alone.
 static constexpr NVPTXFeatures FourBit = F::FP4Conversions;
+static constexpr NVPTXFeatures FourBitSums = FourBit | F::FloatRedux;
 
-/// Shared memory: CUDA C++ Programming Guide, compute capabilities. Toolkits: CUDA
-/// release notes; PTX ISA, release history.
+/// Shared memory, threads and blocks: CUDA C++ Programming Guide, compute capabilities.
+/// Toolkits: CUDA release notes; PTX ISA, release history.
 static constexpr NVPTXArchRow Table[] = {
-    {75, 64, 63, {10, 0}, {}},
-    {80, 163, 70, {11, 0}, Ampere},
-    {86, 99, 71, {11, 1}, Ampere},
-    {87, 163, 74, {11, 4}, Ampere},
-    {88, 99, 90, {13, 0}, Ampere},
-    {89, 99, 78, {11, 8}, Ada | F::FastMmaFP8},
-    {90, 227, 78, {11, 8}, Hopper, "a", {12, 0}},
-    {100, 227, 86, {12, 8}, Blackwell, "af", {12, 8}, FourBit | F::FloatRedux},
-    {103, 227, 88, {12, 9}, Blackwell, "af", {12, 9}, FourBit | F::FloatRedux},
-    {110, 227, 90, {13, 0}, Blackwell, "af", {13, 0}, FourBit},
-    {120, 99, 87, {12, 8}, Blackwell | F::FastMmaFP8, "af", {12, 8}, FourBit},
-    {121, 99, 88, {12, 9}, Blackwell | F::FastMmaFP8, "af", {12, 9}, FourBit},
+    {75, 64, {1024, 16, 0, 256}, 63, {10, 0}, {}},
+    {80, 163, {2048, 32}, 70, {11, 0}, Ampere},
+    {86, 99, {1536, 16}, 71, {11, 1}, Ampere},
+    {87, 163, {1536, 16}, 74, {11, 4}, Ampere},
+    {88, 99, {1536, 16}, 90, {13, 0}, Ampere},
+    {89, 99, {1536, 24}, 78, {11, 8}, Ada | F::FastMmaFP8},
+    {90, 227, {2048, 32}, 78, {11, 8}, Hopper, "a", {12, 0}},
+    {100, 227, {2048, 32}, 86, {12, 8}, Blackwell, "af", {12, 8}, FourBitSums},
+    {103, 227, {2048, 32}, 88, {12, 9}, Blackwell, "af", {12, 9}, FourBitSums},
+    {110, 227, {1536, 24}, 90, {13, 0}, Blackwell, "af", {13, 0}, FourBit},
+    {120, 99, {1536, 24}, 87, {12, 8}, Blackwell | F::FastMmaFP8, "af", {12, 8}, FourBit},
+    {121, 99, {1536, 24}, 88, {12, 9}, Blackwell | F::FastMmaFP8, "af", {12, 9}, FourBit},
 };
 
 /// What is emitted where the architecture asks for less: products of 8-bit floats came in
@@ -97,6 +99,24 @@ std::string NVPTXArch::getName() const {
 unsigned NVPTXArch::getPTX() const { return std::max(Row->PTX, CommonPTX); }
 
 std::string NVPTXArch::getFeatures() const { return "+ptx" + std::to_string(getPTX()); }
+
+Occupancy NVPTXArch::getOccupancy(unsigned Threads, unsigned Registers,
+                                  uint64_t SharedBytes) const {
+  // On all architectures: four parts have 16384 registers each, of which a warp gets
+  // multiples of 256.
+  constexpr unsigned Parts = 4, PartRegisters = 16384, RegisterUnit = 256;
+  const Multiprocessor &P = Row->Processor;
+  unsigned Warps = std::max<unsigned>(divideCeil(Threads, LanesPerWarp), 1);
+  unsigned WarpRegisters = alignTo(std::max(Registers, 1u) * LanesPerWarp, RegisterUnit);
+  uint64_t BlockBytes = std::max<uint64_t>(SharedBytes + P.SystemBytes, 1);
+  Occupancy O;
+  O.ByRegisters = PartRegisters / WarpRegisters * Parts / Warps;
+  O.BySharedMemory =
+      (getMaxSharedBytes() + P.SystemBytes) / alignTo(BlockBytes, P.SharedUnit);
+  O.ByThreads = P.Threads / LanesPerWarp / Warps;
+  O.ByBlocks = P.Blocks;
+  return O;
+}
 
 unsigned NVPTXArch::getMaxAccessBytes() const {
   return has(F::WideAccess) && getPTX() >= 88 ? 32 : 16;

@@ -19,6 +19,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -75,12 +76,28 @@ struct CudaVersion {
   std::string str() const { return std::to_string(Major) + "." + std::to_string(Minor); }
 };
 
+/// What a multiprocessor has for the blocks that it runs at the same time.
+struct Multiprocessor {
+  unsigned Threads, Blocks;    ///< At most.
+  unsigned SystemBytes = 1024; ///< Of the shared memory of each block, beside its own.
+  unsigned SharedUnit = 128;   ///< Blocks get multiples of this many bytes.
+};
+
+/// How many blocks of a kernel each limit of a multiprocessor allows at the same time.
+struct Occupancy {
+  unsigned ByRegisters, BySharedMemory, ByThreads, ByBlocks;
+  unsigned getBlocks() const {
+    return std::min({ByRegisters, BySharedMemory, ByThreads, ByBlocks});
+  }
+};
+
 /// A row of the table.
 struct NVPTXArchRow {
   unsigned Number;
   unsigned SharedKilobytes; ///< Of a block, with opt-in.
-  unsigned PTX;             ///< The first PTX version that LLVM asks for, times ten.
-  CudaVersion Toolkit;      ///< The first one whose ptxas knows it.
+  Multiprocessor Processor;
+  unsigned PTX;        ///< The first PTX version that LLVM asks for, times ten.
+  CudaVersion Toolkit; ///< The first one whose ptxas knows it.
   NVPTXFeatures Features;
   /// The suffixes that ptxas knows: "a" for code of this architecture alone, "f" for its
   /// family.
@@ -130,6 +147,10 @@ public:
   /// The PTX version, times ten, from which on a kernel can have the mark of its
   /// language.
   static constexpr unsigned TileLanguagePTX = 92;
+  /// For a kernel with blocks of \p Threads threads that take \p Registers registers
+  /// each, and \p SharedBytes of shared memory.
+  Occupancy getOccupancy(unsigned Threads, unsigned Registers,
+                         uint64_t SharedBytes) const;
   /// Bytes of the widest access of global memory.
   unsigned getMaxAccessBytes() const;
 

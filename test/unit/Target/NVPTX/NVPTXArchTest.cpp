@@ -11,6 +11,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassInstrumentation.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "gtest/gtest.h"
 
@@ -84,10 +85,52 @@ TEST(NVPTXArch, FeaturesThatNewerOnesLack) {
   EXPECT_TRUE(arch("sm_121").has(F::FastMmaFP8));
 }
 
+std::string getOccupancy(StringRef Name, unsigned Threads, unsigned Registers,
+                         uint64_t SharedBytes) {
+  Occupancy O = arch(Name).getOccupancy(Threads, Registers, SharedBytes);
+  return formatv("{0}: {1} {2} {3} {4}", O.getBlocks(), O.ByRegisters, O.BySharedMemory,
+                 O.ByThreads, O.ByBlocks);
+}
+
+/// As NVIDIA's occupancy calculator has it: blocks by registers, shared memory, threads,
+/// and the number of blocks.
+TEST(NVPTXArch, Occupancy) {
+  EXPECT_EQ(getOccupancy("sm_90", 128, 168, 49152), "3: 3 4 16 32");
+  EXPECT_EQ(getOccupancy("sm_80", 256, 64, 0), "4: 4 164 8 32");
+  // Each quarter has registers for five warps, and some that are left.
+  EXPECT_EQ(getOccupancy("sm_80", 32, 96, 0), "20: 20 164 64 32");
+  // As many registers as a thread can have.
+  EXPECT_EQ(getOccupancy("sm_120", 256, 255, 0), "1: 1 100 6 24");
+  // The same small kernel, by generation.
+  EXPECT_EQ(getOccupancy("sm_75", 64, 32, 0), "16: 32 256 16 16");
+  EXPECT_EQ(getOccupancy("sm_80", 64, 32, 0), "32: 32 164 32 32");
+  EXPECT_EQ(getOccupancy("sm_86", 64, 32, 0), "16: 32 100 24 16");
+  EXPECT_EQ(getOccupancy("sm_87", 64, 32, 0), "16: 32 164 24 16");
+  EXPECT_EQ(getOccupancy("sm_88", 64, 32, 0), "16: 32 100 24 16");
+  EXPECT_EQ(getOccupancy("sm_89", 64, 32, 0), "24: 32 100 24 24");
+  EXPECT_EQ(getOccupancy("sm_90a", 64, 32, 0), "32: 32 228 32 32");
+  EXPECT_EQ(getOccupancy("sm_100", 64, 32, 0), "32: 32 228 32 32");
+  EXPECT_EQ(getOccupancy("sm_103", 64, 32, 0), "32: 32 228 32 32");
+  EXPECT_EQ(getOccupancy("sm_110", 64, 32, 0), "24: 32 228 24 24");
+  EXPECT_EQ(getOccupancy("sm_121a", 64, 32, 0), "24: 32 100 24 24");
+  // Threads alone.
+  EXPECT_EQ(getOccupancy("sm_86", 1024, 32, 0), "1: 2 100 1 16");
+  // Before sm_80 the system keeps none of the shared memory, and the unit is larger.
+  EXPECT_EQ(getOccupancy("sm_75", 32, 32, 32768), "2: 64 2 32 16");
+  EXPECT_EQ(getOccupancy("sm_75", 32, 32, 9344), "6: 64 6 32 16");
+  EXPECT_EQ(getOccupancy("sm_86", 32, 32, 50176), "2: 64 2 48 16");
+  EXPECT_EQ(getOccupancy("sm_86", 32, 32, 50177), "1: 64 1 48 16");
+  for (const std::string &Name : NVPTXArch::getNames())
+    EXPECT_EQ(arch(Name).getOccupancy(32, 16, arch(Name).getMaxSharedBytes()).getBlocks(),
+              1u)
+        << Name;
+}
+
 /// A newer architecture is one row. It has what the row says: nothing by its number.
 TEST(NVPTXArch, AnotherRow) {
   std::vector<NVPTXArchRow> Table = NVPTXArch::getTable().vec();
-  Table.push_back({130, 227, 92, {14, 0}, F::AsyncCopy, "af", {14, 1}, F::MmaFP8});
+  Table.push_back(
+      {130, 227, {2048, 32}, 92, {14, 0}, F::AsyncCopy, "af", {14, 1}, F::MmaFP8});
   std::vector<std::string> Names = NVPTXArch::getNames(Table);
   EXPECT_EQ(Names.size(), NVPTXArch::getNames().size() + 2);
   EXPECT_EQ(Names.back(), "sm_130a");
