@@ -9,6 +9,7 @@
 #include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/IR/IRBuilder.h"
 
 using namespace llvm;
@@ -42,6 +43,21 @@ AtomicOrdering MemoryOp::getOrdering() const {
     return AtomicOrdering::AcquireRelease;
   }
   llvm_unreachable("covered switch");
+}
+
+bool MemoryOp::isInside(unsigned D, std::optional<uint64_t> Divisor) const {
+  TileViewType T = TileViewType::dynCast(getView()->getType());
+  if (TileType::dynCast(getIndex()[D]))
+    return false;
+  unsigned Extent = T.getTileDim(D);
+  if (Divisor && T.getTraversalStride(D) == Extent && *Divisor % Extent == 0)
+    return true;
+  // The promise counts dimensions of the view: it is plain only where those are the
+  // tile's.
+  bool IsIdentity =
+      all_of(seq(0u, T.getRank()), [&](unsigned N) { return T.getDimMap(N) == N; });
+  SmallVector<bool, 4> Inbounds = getInbounds();
+  return IsIdentity && D < Inbounds.size() && Inbounds[D];
 }
 
 bool tileir::touchesPackedMemory(const TileCall &Call) {

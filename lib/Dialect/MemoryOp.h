@@ -16,6 +16,7 @@
 
 #include "Dialect/TileCalls.h"
 #include "llvm/Support/AtomicOrdering.h"
+#include <optional>
 
 namespace llvm {
 class IRBuilderBase;
@@ -37,6 +38,11 @@ public:
   bool isLoad() const { return reads() && !writes(); }
   bool isStore() const { return writes() && !reads(); }
   bool isOfView() const { return getView() != nullptr; }
+  /// Of an access of a view: whether its tile is inside of the tensor along dimension \p
+  /// D for each index of the index space: since its extent divides the tensor's, a
+  /// multiple of \p Divisor if that is known, or by the program's promise. False along
+  /// the sparse dimension, whose coordinates the program gives.
+  bool isInside(unsigned D, std::optional<uint64_t> Divisor) const;
 
   /// The pointers; null for an access of a view.
   llvm::Value *getPointers() const { return find(OperandRole::AddressRole); }

@@ -415,9 +415,14 @@ MemoryEffects TileCallBuilder::getMemoryEffects() const {
                                 "tile.memory_ordering_semantics", "weak")))
       return MemoryEffects::readOnly();
     return MemoryEffects::unknown();
-  default:
+  case Effects::Writes:
+  case Effects::ReadsWrites:
+  case Effects::Allocates:
+  case Effects::Synchronizes:
+  case Effects::UnknownEffects:
     return MemoryEffects::unknown();
   }
+  llvm_unreachable("unknown effects");
 }
 
 AttributeList TileCallBuilder::getDeclarationAttributes() const {

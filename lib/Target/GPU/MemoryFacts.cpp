@@ -9,7 +9,6 @@
 #include "Target/GPU/MemoryFacts.h"
 #include "Dialect/MemoryOp.h"
 #include "Target/GPU/Divisibility.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
@@ -26,7 +25,7 @@ namespace {
 class ViewAnalysis {
 public:
   ViewAnalysis(const Divisibility &Known, const MemoryOp &Op)
-      : Type(TileViewType::dynCast(Op.getView()->getType())),
+      : Op(Op), Type(TileViewType::dynCast(Op.getView()->getType())),
         Tensor(Known.getTensor(Op.getView())),
         Bytes(getMemoryBytes(Type.getTensorView().getElement())) {
     for (Value *Index : Op.getIndex()) {
@@ -35,7 +34,6 @@ public:
           multiply(Known.get(Index).getDivisibility(),
                    getPowerOfTwo(Type.getTraversalStride(StartDivisors.size()))));
     }
-    Inbounds = Op.getInbounds();
   }
 
   ViewFacts get() const;
@@ -47,12 +45,12 @@ private:
   }
   std::optional<unsigned> findDim() const;
   void limitRun(ViewFacts &Facts) const;
-  bool isInside(unsigned D) const;
 
+  MemoryOp Op;
   TileViewType Type;
   TensorFacts Tensor;
   unsigned Bytes;
-  SmallVector<bool, 4> IsSparse, Inbounds;
+  SmallVector<bool, 4> IsSparse;
   SmallVector<uint64_t, 4> StartDivisors; ///< Of the coordinate that the tile begins at.
 };
 
@@ -88,23 +86,10 @@ void ViewAnalysis::limitRun(ViewFacts &Facts) const {
   }
 }
 
-/// An index lies in the index space, so tiles that divide the extent lie inside. The
-/// promise counts dimensions of the view: it is plain only where those are the tile's.
-bool ViewAnalysis::isInside(unsigned D) const {
-  if (IsSparse[D])
-    return false;
-  unsigned Tile = Type.getTileDim(D);
-  if (Type.getTraversalStride(D) == Tile && getDim(D).ExtentDivisor % Tile == 0)
-    return true;
-  bool Identity =
-      all_of(seq(0u, Type.getRank()), [&](unsigned N) { return Type.getDimMap(N) == N; });
-  return Identity && D < Inbounds.size() && Inbounds[D];
-}
-
 ViewFacts ViewAnalysis::get() const {
   ViewFacts Facts;
   for (unsigned D = 0; D != Type.getRank(); ++D)
-    Facts.IsInside.push_back(isInside(D));
+    Facts.IsInside.push_back(Op.isInside(D, getDim(D).ExtentDivisor));
   Facts.Dim = findDim();
   if (!Facts.Dim)
     return Facts;

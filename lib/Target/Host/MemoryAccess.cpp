@@ -297,28 +297,20 @@ Value *AtomicAccess::compareExchange(Value *Compare, Value *V, Value *Pointer, E
 ViewAccess::ViewAccess(IRBuilderBase &B, const MemoryOp &Op)
     : View(ViewInfo::get(Op.getView())) {
   SmallVector<Value *, 4> Indices = Op.getIndex();
-  SmallVector<bool, 4> Inbounds = Op.getInbounds();
-  unsigned Rank = View.Type.getRank();
-  bool Identity =
-      all_of(seq(0u, Rank), [&](unsigned D) { return View.Type.getDimMap(D) == D; });
   Value *Offset = B.getInt64(0);
-  for (unsigned D = 0; D != Rank; ++D) {
+  for (unsigned D = 0, Rank = View.Type.getRank(); D != Rank; ++D) {
     unsigned TensorDim = View.Type.getDimMap(D);
-    unsigned Tile = View.Type.getTileDim(D);
-    unsigned Traversal = View.Type.getTraversalStride(D);
     Dimension Dim;
     Dim.Sparse = isTile(Indices[D]);
     Dim.Start = Dim.Sparse ? B.getInt64(0)
                            : B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt64Ty()),
-                                         B.getInt64(Traversal));
+                                         B.getInt64(View.Type.getTraversalStride(D)));
     Dim.Extent = View.getExtent(B, TensorDim);
     Dim.Stride = View.getStride(B, TensorDim);
-    // An index lies in the index space, so tiles that divide the extent lie inside. The
-    // attribute counts view dimensions: it is plain only where those are the tile's.
-    auto *Extent = dyn_cast<ConstantInt>(Dim.Extent);
-    bool Divides = Extent && Traversal == Tile && Extent->getZExtValue() % Tile == 0;
-    bool Promised = Identity && D < Inbounds.size() && Inbounds[D];
-    Dim.Check = !Divides && !Promised && !Dim.Sparse;
+    std::optional<uint64_t> Extent;
+    if (auto *Constant = dyn_cast<ConstantInt>(Dim.Extent))
+      Extent = Constant->getZExtValue();
+    Dim.Check = !Dim.Sparse && !Op.isInside(D, Extent);
     Offset = B.CreateAdd(Offset, B.CreateMul(Dim.Start, Dim.Stride));
     Dims.push_back(Dim);
   }
