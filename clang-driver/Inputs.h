@@ -7,9 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // clang's table of input types is closed, so its driver sees Tile IR inputs as LLVM IR
-// (`-x ir`): a type with the same phases behind the one that is ours. Which inputs of
-// that type are Tile IR is kept beside, by the addresses of their names, which the
-// driver hands through unchanged.
+// (`-x ir`), a type with the same phases. Which inputs of that type are Tile IR is kept
+// separately, by the addresses of their names, which the driver passes on unchanged.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Walks a command line as clang and the linker behind it do: clang's arguments, and the
-// linker's words in -Wl, and -Xlinker, in files of those (-Wl,@file) and in linker
+// Walks a command line as clang and the linker that it runs do: clang's arguments, and
+// the linker's words in -Wl, and -Xlinker, in files of those (-Wl,@file) and in linker
 // scripts that name further inputs. Options that are not known have no values here.
 //
 //===----------------------------------------------------------------------===//

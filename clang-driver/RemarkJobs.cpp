@@ -23,7 +23,7 @@ using namespace tileir;
 namespace options = clang::options;
 
 static constexpr StringLiteral FileOption = "-opt-record-file";
-/// What the record of a host's tile job is called, behind the name of its output.
+/// What the record of a host's tile job is called, after the name of its output.
 static constexpr StringLiteral RecordExtension = ".tile.opt.yaml";
 
 /// -Rpass= and its relatives. The last of each counts.

@@ -8,7 +8,7 @@
 //
 // -Rpass= and -fsave-optimization-record go to the tile jobs of host and device as well
 // as to cc1. A record of a device job is a file for each architecture, as of .cu files;
-// that of a host job goes behind the one that cc1 writes of the same input.
+// that of a host job goes after the one that cc1 writes of the same input.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ void addDeviceRemarkOptions(const clang::driver::Compilation &C,
 void addHostRemarkOptions(clang::driver::Compilation &C, llvm::StringRef Output,
                           llvm::opt::ArgStringList &Args);
 
-/// Puts the records of the host's tile jobs behind those of cc1, when all have run.
+/// Puts the records of the host's tile jobs after those of cc1, when all have run.
 llvm::Error joinRecords(const clang::driver::Compilation &C);
 
 } // namespace tileir

@@ -126,9 +126,9 @@ int32_t InterpreterProgram::findArgument(uint64_t Address, ArrayRef<uint64_t> Wo
     auto Own = Interpreter.findBuffer(Word);
     if (Buffer && Own == Buffer)
       return int32_t(I);
-    // Outside of all buffers: the one that the address is behind of.
-    bool IsBehind = !Buffer && Own && Own->second <= Address;
-    if (IsBehind && Address - Own->second < Near &&
+    // Outside of all buffers: the last one before the address.
+    bool IsAfter = !Buffer && Own && Own->second <= Address;
+    if (IsAfter && Address - Own->second < Near &&
         (Best < 0 || Word > Words[size_t(Best)]))
       Best = int32_t(I);
   }

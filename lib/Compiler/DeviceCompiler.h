@@ -87,7 +87,7 @@ struct SIMTModule {
 };
 
 /// Compiles a Tile IR file up to the form that the simulator runs and that
-/// emitDeviceImage() goes on from (docs/nvptx.md). Every refused op is named with its
+/// emitDeviceImage() goes on from (docs/gpu.md). Every refused op is named with its
 /// place, all of them in one error.
 llvm::Expected<SIMTModule> compileToSIMTModule(llvm::MemoryBufferRef Input,
                                                llvm::LLVMContext &Context,

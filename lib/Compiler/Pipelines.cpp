@@ -104,7 +104,7 @@ static FunctionPassManager buildThreadPasses(unsigned OptLevel) {
   return FPM;
 }
 
-/// What docs/nvptx.md promises of layouts is checked wherever they change.
+/// What docs/gpu.md promises of layouts is checked wherever they change.
 static void checkLayouts([[maybe_unused]] ModulePassManager &MPM) {
 #ifndef NDEBUG
   MPM.addPass(GPUVerifyLayoutsPass());

@@ -31,7 +31,7 @@ void buildHostPipeline(llvm::ModulePassManager &MPM, const HostOptions &Options,
 void buildNVPTXPrepare(llvm::ModulePassManager &MPM, const NVPTXOptions &Options);
 
 /// Adds the passes that make kernels in SIMT form, optimised, of a tile module
-/// (docs/nvptx.md). `nvptx<ARCH>` or `nvptx<ARCH;LIBDEVICE>` on a -passes= line.
+/// (docs/gpu.md). `nvptx<ARCH>` or `nvptx<ARCH;LIBDEVICE>` on a -passes= line.
 void buildNVPTXPipeline(llvm::ModulePassManager &MPM, const NVPTXOptions &Options);
 
 /// What passes know of the machine and of how they are looked at.

@@ -62,7 +62,7 @@ std::string SavedCase::addBuffer(size_t Index, const void *Address,
   if (!Address)
     return "argument " + std::to_string(Index) + " is null";
   if (!findElement(Kernel->Parameters[Index].element))
-    return "the elements of argument " + std::to_string(Index) + " are no whole bytes";
+    return "the elements of argument " + std::to_string(Index) + " are not whole bytes";
   Memory Known = findMemory(Address, Expected);
   if (!Known.Data)
     return "the size of the memory of argument " + std::to_string(Index) +

@@ -17,7 +17,7 @@ namespace tileir::standin {
 /// memory before the launch, and what is after it.
 class SavedCase {
 public:
-  /// Copies the memory behind the arguments.
+  /// Copies the memory that the arguments point to.
   SavedCase(CUkernel Kernel, const uint32_t Grid[3], const tileir_argument *Arguments,
             const std::vector<Memory> &Expected);
   /// Writes the folder after the launch. What cannot be saved is told on stderr.

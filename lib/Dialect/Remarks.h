@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's optimization remarks, of which Remarks.def has the list. One that nobody asked
-// for costs a look at the context.
+// LLVM's optimization remarks, of which Remarks.def has the list. One that is not
+// enabled costs a query of the context.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,11 +30,11 @@ enum class Remark : uint8_t {
 using RemarkText = llvm::DiagnosticInfoOptimizationBase;
 using llvm::ore::NV;
 
-/// Whether anybody wants remarks about \p F; for what has to be computed beforehand.
+/// Whether remarks about \p F are enabled; for what has to be computed beforehand.
 bool wantsRemarks(const llvm::Function &F);
 
 /// Makes remark \p R about \p At, with the text that \p Tell writes; \p Tell is called
-/// only if somebody wants it.
+/// only if the remark is enabled.
 void emitRemark(Remark R, const llvm::Instruction &At,
                 llvm::function_ref<void(RemarkText &)> Tell);
 /// The same about a place \p Loc in \p Block: a loop's beginning, a function's.

@@ -138,8 +138,8 @@ std::optional<int64_t> getHint(const llvm::Function &F, llvm::StringRef Target, 
 /// Takes all hints from \p F.
 void removeHints(llvm::Function &F);
 
-/// The declarations of a module's tile calls, found by what they say. Whoever makes many
-/// calls keeps one of these; nobody else may add tile declarations meanwhile.
+/// The declarations of a module's tile calls, found by what they say. Code that makes
+/// many calls keeps one of these; no other code may add tile declarations meanwhile.
 class TileDeclarations {
 public:
   explicit TileDeclarations(llvm::Module &M);

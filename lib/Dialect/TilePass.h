@@ -27,8 +27,8 @@ public:
   explicit PipelineState(llvm::Error *Errors) : Errors(Errors) {}
 
   bool hasFailed() const { return Failed; }
-  /// Keeps \p E for who runs the passes; if nobody wants it, it becomes an error of the
-  /// LLVM context that names the module's source file.
+  /// Keeps \p E for the code that runs the passes; without that it becomes an error of
+  /// the LLVM context that names the module's source file.
   void fail(const llvm::Module &M, llvm::Error E);
   bool invalidate(llvm::Module &, const llvm::PreservedAnalyses &,
                   llvm::ModuleAnalysisManager::Invalidator &) {

@@ -54,8 +54,8 @@ enum class FormTypes : uint8_t {
 };
 
 /// One element of a form. A field is present when an operand or region is there, a
-/// variadic one is not empty, an optional attribute is set, another attribute has not
-/// its default (a list: not only defaults).
+/// variadic one is not empty, an optional attribute is set, another attribute does not
+/// have its default (a list: not only defaults).
 struct FormElement {
   FormKind Kind;
   FieldList List; ///< Operand .. Unless; AttrDict: None, or the attribute shown there

@@ -19,8 +19,8 @@
 
 namespace tileir {
 
-/// The value is the opcode on the wire. Only those who name an op need IR/Opcodes.h,
-/// which has the enumerators: a new op compiles nobody else anew.
+/// The value is the opcode on the wire. Only code that names an op needs
+/// IR/Opcodes.h, which has the enumerators: a new op does not recompile other code.
 enum class Opcode : uint16_t;
 
 /// What an operand is to an op that accesses memory; OpBase.td explains each.

@@ -223,7 +223,7 @@ public:
 
   Block *getBlock() const { return Parent; }
   Operation *getParentOp() const { return Parent->getParentOp(); }
-  /// The function it stands in.
+  /// The function that contains it.
   Function *getFunction() const;
 
 private:

@@ -126,7 +126,7 @@ def MakeStridedView : Op<0x74, "make_strided_view", Views, V13_3> {
 }
 
 def MultimemLoadReduceViewTko : Op<0x7B, "multimem_load_reduce_view_tko", Views, V13_5> {
-  let Summary = "Loads a tile from every device behind a multicast address and reduces across "
+  let Summary = "Loads a tile from every device of a multicast address and reduces across "
                 "them.";
   let Ins = [AccessView, AccessIndex, AccessToken];
   let Attributes = [

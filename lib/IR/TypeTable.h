@@ -62,7 +62,7 @@ struct TypeDescriptor {
   uint8_t Bits;               ///< of the value
   uint8_t ConstantBytes;      ///< for an element of a constant; 0: not allowed there
   uint8_t MemoryBits;         ///< from one element to the next in memory
-  const NumberFormat *Format; ///< null for those that are no numbers
+  const NumberFormat *Format; ///< null for those that are not numbers
   Version FlagsSince;         ///< first version with a flags word, if any
   bool PresenceBytes;         ///< before that, a byte stands for each flag
   llvm::ArrayRef<TypeFieldDescriptor> Fields;

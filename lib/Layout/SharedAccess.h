@@ -77,9 +77,8 @@ struct SharedAccess {
 
 /// A buffer for a tile that is written through \p Store and read through \p Load
 /// (distributed layouts), such that both go in vectors as wide as possible and without
-/// bank conflicts where a linear swizzle can do that. Where \p Warp has ldmatrix, whoever
-/// loads uses planLdMatrix where it is cheaper; vectors may then be narrow, and have
-/// conflicts.
+/// bank conflicts where a linear swizzle can do that. Where \p Warp has ldmatrix, loads
+/// use planLdMatrix where it is cheaper; vectors may then be narrow, and have conflicts.
 /// \p Accept: what else a buffer has to fulfil; some other one is returned if none does.
 SharedLayout chooseSwizzle(
     const LinearLayout &Store, const LinearLayout &Load, unsigned ElementBytes,

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Executes kernels in SIMT form (docs/nvptx.md) on the host, 32 lanes at a time, with
+// Executes kernels in SIMT form (docs/gpu.md) on the host, 32 lanes at a time, with
 // checks for what a GPU does not tell: races, reads of uninitialised shared memory,
 // accesses out of bounds or misaligned, divergence at collectives. It counts what decides
 // speed. docs/simulator.md tells how.

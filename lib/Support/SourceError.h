@@ -65,7 +65,7 @@ struct SourceNote {
   std::string Message;
 };
 
-/// An error about an input file, without the file's name: whoever opened the file
+/// An error about an input file, without the file's name: the code that opened the file
 /// adds that with printDiagnostics. Several are joined with llvm::joinErrors.
 class SourceError : public llvm::ErrorInfo<SourceError> {
 public:

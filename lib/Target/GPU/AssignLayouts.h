@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Chooses a layout for each tile of a kernel and puts convert_layout where two meet
-// (docs/nvptx.md, "Assignment of layouts").
+// (docs/gpu.md, "Assignment of layouts").
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +31,8 @@ namespace tileir {
 // AssignLayoutsRules.cpp
 //===----------------------------------------------------------------------===//
 
-// How the layouts of an op's operands and results hang together: what assignment obeys
-// and the verifier checks.
+// How the layouts of an op's operands and results depend on each other: the assignment
+// follows these rules and the verifier checks them.
 
 enum class LayoutRule : uint8_t {
   Same,    ///< One layout for all tiles: elementwise ops, scan, phi, select, freeze.
@@ -54,7 +54,7 @@ std::optional<LinearLayout> getResultLayout(const TileCall &Call,
 /// The layout of the results of a reduction of tiles with layout \p Operand.
 LinearLayout getReduceResultLayout(const TileCall &Call, const LinearLayout &Operand);
 
-/// The operands of \p I that are tiles and no constants. Of an access: without row
+/// The operands of \p I that are tiles and not constants. Of an access: without row
 /// indices of a gather/scatter view, whose layout is free.
 llvm::SmallVector<llvm::Use *, 4> getTileOperands(llvm::Instruction &I);
 /// The row indices of a gather/scatter view, if \p I accesses one.
@@ -88,7 +88,7 @@ struct GlobalTileAccess {
 // Tiles that meet in elementwise ops, phis and accumulators form a class, which has one
 // layout. Matrix products and accesses of memory ask for layouts of their own; the plan
 // weighs them, and layouts spread from class to class through shape ops and reductions.
-// Cheap tiles are in no class: they are computed in whatever layout is wanted.
+// Cheap tiles do not belong to a class: they are computed in whatever layout is wanted.
 
 class LayoutPlan {
 public:

@@ -222,7 +222,8 @@ void LayoutVerifier::checkReduce(Instruction &I) {
       expect(I, Layouts.lookup(U), Result, "a result");
 }
 
-/// Whether values of \p From become values of \p To, as whoever emits a product does it.
+/// Whether values of \p From become values of \p To, as the code that emits a product
+/// does it.
 static bool canConvert(Element From, Element To) {
   return From == To || (!isInteger(From) && !isInteger(To));
 }

@@ -80,8 +80,8 @@ struct TensorFacts {
 
 /// The facts of one function. They hold where the value is defined; a value that came
 /// through an `assume` knows more than the one before it. The promise about the stride
-/// of an axis of extent one may be false: whoever uses a stride's divisor must not let it
-/// decide anything but accesses of elements inside the tensor.
+/// of an axis of extent one may be false: code that uses a stride's divisor must not let
+/// it decide anything but accesses of elements inside the tensor.
 class Divisibility {
 public:
   explicit Divisibility(llvm::Function &F);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The algebra behind Divisibility: what is known of an operation's result from what is
+// The algebra of Divisibility: what is known of an operation's result from what is
 // known of its operands. Scalars and tiles have the same rules. Arithmetic wraps; powers
 // of two divide a wrapped result as well.
 //

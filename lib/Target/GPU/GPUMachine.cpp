@@ -1,4 +1,4 @@
-//===- GPUMachine.cpp - What this room knows of a GPU ---------------------===//
+//===- GPUMachine.cpp - What a machine tells of itself --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- GPUMachine.h - What this room knows of a GPU -------------*- C++ -*-===//
+//===- GPUMachine.h - What a machine tells of itself ------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Distributing a tile program over threads asks little of a machine: numbers, the
-// instruction for a product and its fragments, and code for what LLVM IR has no word for.
+// instruction for a product and its fragments, and code for what LLVM IR cannot express.
 // A target for a machine implements this interface (lib/Target/NVPTX); nothing else here
 // names a vendor.
 //
@@ -42,8 +42,8 @@ struct GPUNumbers {
   unsigned MaxAccessBytes; ///< Of global memory.
   bool HasAsyncCopy;       ///< emitAsyncCopy()
   llvm::StringRef MmaName; ///< Of the instructions that multiply matrices: "mma.sync".
-  /// Function attributes for threads of a block, blocks that shall fit a processor at
-  /// once, and registers of a thread.
+  /// Function attributes for threads of a block, blocks that have to fit a processor
+  /// at once, and registers of a thread.
   llvm::StringRef ThreadsAttr, MinBlocksAttr, MaxRegistersAttr;
 };
 
@@ -116,7 +116,7 @@ private:
 using GPUMachineFactory =
     llvm::Expected<std::unique_ptr<const GPUMachine>>(const llvm::Function &Kernel);
 
-/// The machine of a kernel, from whoever knows the targets.
+/// The machine of a kernel, made by the factory that the compiler passes.
 class GPUMachineAnalysis : public llvm::AnalysisInfoMixin<GPUMachineAnalysis> {
 public:
   struct Result {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What -passes= runs one by one (docs/nvptx.md tells the order): the functions of this
-// room as passes over the entries of a tile module.
+// The functions of this library as passes over the entries of a tile module, which
+// -passes= can run one by one. docs/gpu.md tells their order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,13 +49,13 @@ PassResult assignLayouts(llvm::Function &Kernel, const GPUMachine &Machine,
 struct GPUAssignLayoutsPass
     : TilePass<GPUAssignLayoutsPass, runOnKernels<assignLayouts>> {};
 
-/// Pass `gpu-verify-layouts`: checks what docs/nvptx.md promises of layouts: each tile of
+/// Pass `gpu-verify-layouts`: checks what docs/gpu.md promises of layouts: each tile of
 /// \p Kernel has one, of its shape, over all lanes and warps, with every element
 /// somewhere; and the layouts of an op's operands and results fit each other. All faults
 /// are in one error.
 PassResult verifyLayouts(llvm::Function &Kernel, const GPUMachine &Machine,
                          llvm::FunctionAnalysisManager &AM);
-/// The part of that which later passes rely on, also of IR that somebody wrote by hand:
+/// The part of that which later passes rely on, also of IR that was written by hand:
 /// each tile has a layout, and each product an instruction that fits its tiles.
 llvm::Error requireLayouts(llvm::Function &Kernel, const GPUMachine &Machine);
 struct GPUVerifyLayoutsPass

@@ -25,7 +25,7 @@ struct MmaInstruction {
   unsigned M, N, K;
   /// What the instruction multiplies and sums up. They may be wider than the tiles'
   /// elements, such that every value fits (8-bit floats as f16, an f16 accumulator of
-  /// 8-bit floats as f32): who emits the instruction converts.
+  /// 8-bit floats as f32): the code that emits the instruction converts.
   Element A, B, Acc;
   /// The lowest bits of n (so many) tell instructions apart instead of columns within
   /// one, so that a lane has neighbouring columns in its registers: where ldmatrix

@@ -1,4 +1,4 @@
-//===- OpLowerings.h - The functions behind the op table --------*- C++ -*-===//
+//===- OpLowerings.h - The functions that lower ops -------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Declares the functions that GPUOps.def names, which are defined in Lowering/, and
-// asks the table.
+// the queries of that table.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,7 +49,7 @@ void lowerOp(TileLowering &, const TileCall &);
 void lowerOp(TileLowering &, const TargetOp &);
 
 /// Bytes of shared memory that \p I needs in a kernel of \p NumWarps warps; 0 for
-/// instructions that are no ops.
+/// instructions that are not ops.
 uint64_t getScratchBytes(llvm::Instruction &I, TileLayouts &Layouts, unsigned NumWarps,
                          const GPUMachine &Machine);
 

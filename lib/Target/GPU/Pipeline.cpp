@@ -38,8 +38,9 @@ STATISTIC(NumEarlyLoads, "Number of loads that start early");
 
 static bool isWeakRead(const MemoryOp &Op) { return Op && Op.isLoad() && Op.isWeak(); }
 
-/// Whether a load behind \p Token may run before anything that the loop does: its token
-/// comes from weak loads only. \p Outside gets the tokens from in front of the loop.
+/// Whether a load that takes \p Token may run before anything that the loop does: its
+/// token comes from weak loads only. \p Outside gets the tokens from in front of the
+/// loop.
 static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
                                 SmallVectorImpl<Value *> &Outside) {
   bool IsOrdered = true;
@@ -72,7 +73,7 @@ static bool isUnary(const TileCall &Call) {
           ElementEmitter::isElementwise(Call.getOpcode()));
 }
 
-/// Whether \p Call may as well be done behind a conversion to an operand's layout: that
+/// Whether \p Call may as well be done after a conversion to an operand's layout: that
 /// depends on the size of elements.
 static bool canFollowConversion(const TileCall &Call) {
   return isUnary(Call) && getMemoryBytes(Call.getOperandElements()[0]) ==
@@ -109,7 +110,7 @@ SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
   return Uses;
 }
 
-/// Whether tile \p V is multiplied: itself, or behind ops of one operand.
+/// Whether tile \p V is multiplied: itself, or after ops of one operand.
 static bool feedsProduct(Value *V) {
   SmallVector<Value *, 8> Work = {V};
   while (!Work.empty())
@@ -241,7 +242,7 @@ static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
   for (Value *V : Call.getResults(0))
     for (User *U : V->users())
       if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
-        return "its tile is used in another iteration or behind the loop";
+        return "its tile is used in another iteration or after the loop";
   if (Value *Token = Call.getToken())
     if (!isOrderedBeforeLoop(Token, L, Tokens))
       return "its token comes from an access in the loop that is not a weak load";

@@ -8,7 +8,7 @@
 //
 // Loops that load tiles and multiply them start the loads of later iterations before the
 // products of this one: by cp.async into a ring of stages in shared memory (sm_80 and
-// later), else into registers, one iteration ahead. docs/nvptx-mma.md.
+// later), else into registers, one iteration ahead. docs/gpu-products.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +51,7 @@ public:
   llvm::Loop &getLoop() const { return *L; }
   llvm::BasicBlock *getPreheader() const { return L->getLoopPreheader(); }
   llvm::BasicBlock *getLatch() const { return L->getLoopLatch(); }
-  /// The block that each iteration begins with, behind the header.
+  /// The block that each iteration begins with, after the header.
   llvm::BasicBlock *getBody() const { return Body; }
   llvm::BasicBlock *getExit() const { return L->getExitBlock(); }
 
@@ -62,7 +62,7 @@ public:
 
   /// Values of the first iteration, computed at the builder's place in front of the loop.
   IterationValues getFirst(llvm::IRBuilderBase &B);
-  /// Values of the iteration behind \p Values. No arithmetic of iterations that do not
+  /// Values of the iteration after \p Values. No arithmetic of iterations that do not
   /// take place makes poison, and none of them is enabled again.
   IterationValues getNext(IterationValues &Values, llvm::IRBuilderBase &B);
   /// \p V, which was required, in the iteration of \p Values.
@@ -104,7 +104,7 @@ struct EarlyLoad {
   uint64_t getStageBytes() const { return Tile.getNumElements() * getElementBytes(); }
 };
 
-/// A place where the tile of a load is wanted in another layout: behind reshapes,
+/// A place where the tile of a load is wanted in another layout: after reshapes,
 /// permutations and elementwise ops of one operand, outermost last.
 struct OperandUse {
   llvm::SmallVector<llvm::CallInst *, 2> Ops;
@@ -114,7 +114,7 @@ struct OperandUse {
   LinearLayout Layout;
 };
 
-/// The conversions of the tile of \p Load, itself or behind such ops.
+/// The conversions of the tile of \p Load, itself or after such ops.
 llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
                                                  TileLayouts &Layouts);
 

@@ -162,7 +162,7 @@ static Value *createToken(IRBuilderBase &B) {
       .create(B);
 }
 
-/// One token behind all of \p Tokens.
+/// One token that comes after all of \p Tokens.
 static Value *joinTokens(ArrayRef<Value *> Tokens, IRBuilderBase &B) {
   if (Tokens.empty())
     return createToken(B);
@@ -355,11 +355,11 @@ void RingBuilder::build(bool IsNested) {
   IterationValues Next = Loop.getNext(Values, B);
   Loop.setLatchValues(Values, Next);
 
-  IRBuilder<> Behind(Loop.getExit(), Loop.getExit()->getFirstInsertionPt());
-  createWait(Behind, 0);
+  IRBuilder<> After(Loop.getExit(), Loop.getExit()->getFirstInsertionPt());
+  createWait(After, 0);
   for (auto [Early, Buffer] : zip_equal(Loads, Buffers)) {
     replaceUses(Early, Buffer, Read);
-    // Everything behind the barrier comes after the copies of this iteration.
+    // Everything after the barrier also comes after the copies of this iteration.
     for (Value *Token : Early.Load.getResults(1)) {
       Value *Old = Early.Load.getToken();
       IRBuilder<> AtLoad(Early.Load.getCall());
@@ -396,10 +396,10 @@ createGuardedLoads(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
       Results.push_back(B.CreateExtractValue(Load, Index));
     ResultLayouts.append({&Layouts.get(Early.Load.getCall()), nullptr});
   }
-  IRBuilder<> Behind(Place->getParent(), Place->getParent()->begin());
+  IRBuilder<> After(Place->getParent(), Place->getParent()->begin());
   SmallVector<PHINode *, 4> Phis;
   for (auto [Result, L] : zip_equal(Results, ResultLayouts)) {
-    PHINode *Phi = Behind.CreatePHI(Result->getType(), 2, "early");
+    PHINode *Phi = After.CreatePHI(Result->getType(), 2, "early");
     Phi->addIncoming(Result, Then->getParent());
     Phi->addIncoming(PoisonValue::get(Result->getType()), Before);
     if (L)

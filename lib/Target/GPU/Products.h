@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The first step of the assignment of layouts decides how each matrix product is done and
-// puts a target op in place of the tile call: product_fma or product_mma_sync. Whoever
-// comes later reads the op; nobody decides again. docs/nvptx-mma.md, "Products".
+// puts a target op in place of the tile call: product_fma or product_mma_sync. Later
+// passes read the op and do not decide again. docs/gpu-products.md, "Products".
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +46,7 @@ public:
   bool isLhsUnsigned() const { return Op.getIntAttr("unsigned_lhs"); }
   bool isRhsUnsigned() const { return Op.getIntAttr("unsigned_rhs"); }
 
-  /// The instruction whose fragments the operands lie in; none for product_fma.
+  /// The instruction whose fragments the operands have; none for product_fma.
   std::optional<MmaInstruction> getInstruction() const;
   /// How the warps share the product, which the assignment of layouts decides. None for
   /// product_fma.

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Gives each op that needs shared memory its place in the kernel's one buffer, by
-// liveness, and puts barriers where a place is used again (docs/nvptx.md).
+// liveness, and puts barriers where a place is used again (docs/gpu.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -307,7 +307,7 @@ Error SharedPlanner::checkSize() const {
 //===----------------------------------------------------------------------===//
 
 /// Whether the access touches what \p Others, pending, touch. Copies into a buffer and
-/// reads of what was copied are ordered by whoever made the loop around them.
+/// reads of what was copied are ordered by the pass that made the loop.
 bool SharedPlanner::conflicts(const Access &A, const BitVector &Others) const {
   for (unsigned Other : Others.set_bits()) {
     if (Other == A.Piece && A.What == Effect::AsyncWrite)
@@ -318,7 +318,7 @@ bool SharedPlanner::conflicts(const Access &A, const BitVector &Others) const {
   return false;
 }
 
-/// What is pending behind an access, and whether it needs a barrier in front.
+/// What is pending after an access, and whether it needs a barrier before it.
 void SharedPlanner::transfer(Access &A, Pending &State, bool &Marked) const {
   if (A.What == Effect::WaitAll) {
     State.Writes |= State.AsyncWrites;
@@ -359,7 +359,7 @@ void SharedPlanner::transfer(Access &A, Pending &State, bool &Marked) const {
   }
 }
 
-/// Marks the accesses that need a barrier. Each mark changes what is pending behind it,
+/// Marks the accesses that need a barrier. Each mark changes what is pending after it,
 /// so that the data flow starts again, with all marks kept.
 void SharedPlanner::findBarriers() {
   for (bool Marked = true; Marked;) {

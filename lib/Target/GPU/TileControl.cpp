@@ -51,7 +51,7 @@ Registers TileLowering::createIf(Value *Condition, ArrayRef<Value *> Otherwise,
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Marks the loop of \p Latch as one that nobody shall unroll.
+/// Marks the loop of \p Latch as one that must not be unrolled.
 static void disableUnrolling(Instruction *Latch) {
   LLVMContext &C = Latch->getContext();
   MDNode *Disable = MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"));

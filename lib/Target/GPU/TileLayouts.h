@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The layout of a tile value stands in metadata of the instruction that makes it,
+// The layout of a tile value is in metadata of the instruction that makes it,
 // `!tile.layout !{!"128x64: register=[...] lane=[...] warp=[...]"}`, one string for each
 // tile among the call's results (a token or rank-0 result has an empty string). Phis
 // carry it too. Constants that are not instructions (poison, undef) have any layout.
@@ -29,7 +29,7 @@ namespace tileir {
 class TileLayouts {
 public:
   /// Layout of tile value \p V: an instruction, or an extractvalue of one. Null if it has
-  /// none (no tile, no layout was assigned, or its text is damaged). Valid as long as
+  /// none (not a tile, no layout was assigned, or its text is damaged). Valid as long as
   /// this.
   const LinearLayout *lookup(const llvm::Value *V);
   /// As lookup(), for a value that must have one.

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The state of one kernel while its tile ops are replaced by what one thread does
-// (docs/nvptx.md). Each op is lowered by a function of GPUOps.def, which asks here for
+// (docs/gpu.md). Each op is lowered by a function of GPUOps.def, which asks here for
 // the registers of its operands and leaves those of its results.
 //
 //===----------------------------------------------------------------------===//
@@ -73,7 +73,7 @@ public:
   /// The registers of tile \p Tile, one for each register of its layout; of a rank-0
   /// value: the value alone.
   llvm::ArrayRef<llvm::Value *> getRegisters(llvm::Value *Tile);
-  /// The view behind a tensor, partition, strided or gather/scatter view.
+  /// The tensor view of a tensor, partition, strided or gather/scatter view.
   const ViewValue &getView(llvm::Value *View);
   void setView(llvm::Value *View, ViewValue V);
 
@@ -104,8 +104,8 @@ public:
   /// addresses of registers differ by constants).
   llvm::SmallVector<llvm::Value *, 4> getCoordinates(const LinearLayout &L,
                                                      unsigned Register);
-  /// i1: whether no lower lane or warp holds the same elements as this thread: who shall
-  /// write. Constant true if there are no copies.
+  /// i1: whether no lower lane or warp holds the same elements as this thread, which is
+  /// then the one that writes them. Constant true if there are no copies.
   llvm::Value *isFirstHolder(const LinearLayout &L);
 
   // Shared memory and barriers
@@ -124,7 +124,7 @@ public:
 
   // Control flow
 
-  /// Emits `if (Condition) Body()` at the builder's place and goes on behind it.
+  /// Emits `if (Condition) Body()` at the builder's place and goes on after it.
   void createIf(llvm::Value *Condition, llvm::function_ref<void()> Body);
   /// The same with values: what Body returns where the condition holds, else \p Otherwise
   /// (of as many values).

@@ -1,4 +1,4 @@
-//===- TokenOrder.cpp - Where tokens ask for a barrier --------------------===//
+//===- TokenOrder.cpp - Where tokens need a barrier -----------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -73,7 +73,7 @@ static SmallVector<Value *, 4> getAddressOperands(Value *V) {
   return Operands;
 }
 
-/// The objects behind \p V; empty if one of them is not known.
+/// The objects that \p V refers to; empty if one of them is not known.
 static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
   SmallPtrSet<const Value *, 4> Objects;
   SmallPtrSet<Value *, 16> Seen;
@@ -187,7 +187,7 @@ static std::optional<MemoryEvent> getMemoryEvent(Instruction &I, TileLayouts &La
     return Event;
   }
   MemoryOp Op = MemoryOp::dynCast(&I);
-  // A weak load whose tile nobody uses is no code.
+  // A weak load whose tile is not used emits no code.
   if (!Op || (Op.isLoad() && Op.isWeak() && !isResultUsed(Op, 0)))
     return std::nullopt;
   Event.Reads = Op.reads();

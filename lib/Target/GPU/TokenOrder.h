@@ -1,4 +1,4 @@
-//===- TokenOrder.h - Where tokens ask for a barrier ------------*- C++ -*-===//
+//===- TokenOrder.h - Where tokens need a barrier ---------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // A token edge orders two accesses of the block; when different threads of it make them,
-// that takes a barrier. This analysis finds the accesses that need one in front: by data
-// flow over the accesses that no barrier has ended yet. Program order alone asks for
-// nothing (specification, 6.8.3).
+// that takes a barrier. This analysis finds the accesses that need one before them: by
+// data flow over the accesses that no barrier has ended yet. Program order alone needs
+// none (specification, 6.8.3).
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 namespace tileir {
 
 /// The memory ops of \p Kernel that the threads of the block have to meet before: one
-/// barrier in front of each gives all the order that tokens ask for. Tiles have layouts
+/// barrier before each gives all the order that tokens require. Tiles have layouts
 /// and ops have their scratch.
 llvm::SmallPtrSet<const llvm::CallInst *, 8> findTokenBarriers(llvm::Function &Kernel,
                                                                TileLayouts &Layouts);

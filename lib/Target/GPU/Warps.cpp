@@ -36,11 +36,11 @@ std::optional<int64_t> tileir::getHint(const Function &Kernel, const GPUMachine 
 
 namespace {
 
-/// What a kernel's tiles ask for.
+/// What a kernel's tiles need.
 struct Demand {
   uint64_t Accumulators = 0; ///< 32-bit registers of all accumulators, copies once.
   uint64_t Weighted = 0; ///< The same; those with operands not of 16 bits count twice.
-  uint64_t Elements = 0; ///< Of the largest tile that is no product's.
+  uint64_t Elements = 0; ///< Of the largest tile that is not a product's.
   /// Fragments along m of a product whose result is the left operand of another one; 0:
   /// there is none.
   unsigned ChainedRows = 0;

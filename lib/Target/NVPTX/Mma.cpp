@@ -147,7 +147,7 @@ static StringRef getTypeName(Element E, bool Unsigned) {
   }
 }
 
-/// What stands behind the shape in the name of LLVM's intrinsic (IntrinsicsNVVM.td).
+/// What follows the shape in the name of LLVM's intrinsic (IntrinsicsNVVM.td).
 static std::string getSignature(const MmaInstruction &I, bool UnsignedA, bool UnsignedB) {
   std::string A = getTypeName(I.A, UnsignedA).str(),
               B = getTypeName(I.B, UnsignedB).str();

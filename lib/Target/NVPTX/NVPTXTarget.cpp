@@ -105,7 +105,7 @@ PassResult tileir::lowerElements(Module &M, ModuleAnalysisManager &,
 }
 
 /// LLVM merges loads of bytes with what takes four bits out of them, to loads of vectors
-/// of i4, which mean the same bytes but which few know how to load.
+/// of i4, which mean the same bytes but which few back ends can load.
 static void loadWholeBytesIn(Function &F) {
   for (BasicBlock &Block : F)
     for (Instruction &I : make_early_inc_range(Block)) {

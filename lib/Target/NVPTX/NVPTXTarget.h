@@ -8,7 +8,7 @@
 //
 // Turns an imported tile module into a module of kernels for one architecture: first the
 // form that the simulator runs ("SIMT form": plain LLVM IR with NVVM intrinsics), then
-// the form that LLVM's NVPTX back end takes. docs/nvptx.md tells how.
+// the form that LLVM's NVPTX back end takes. docs/gpu.md tells how.
 //
 //===----------------------------------------------------------------------===//
 
@@ -88,7 +88,7 @@ std::string getRelocatableName(llvm::StringRef Entry);
 /// device functions. Globals become local to the file.
 void renameForRelocation(llvm::Module &M);
 
-/// Refuses kernels of \p M whose names are no identifiers of PTX.
+/// Refuses kernels of \p M whose names are not identifiers of PTX.
 llvm::Error checkPTXNames(const llvm::Module &M);
 
 } // namespace tileir

@@ -209,9 +209,9 @@ void __tileir_unregister_module(const tileir_module_desc *module);
 void __tileir_register_cuda(const tileir_module_desc *module);
 void __tileir_unregister_cuda(const tileir_module_desc *module);
 
-/* Called, in programs without CUDA's runtime library, by what stands there for its
+/* Called, in programs without CUDA's runtime library, by what replaces its
  * registration of linked code (libtileir_nocudart.a): the kernel with that stub is
- * `name` in the fat binary behind the wrapper. */
+ * `name` in the fat binary of the wrapper. */
 void __tileir_register_linked(const void *stub, const char *name, const void *wrapper);
 void __tileir_unregister_linked(const void *wrapper);
 

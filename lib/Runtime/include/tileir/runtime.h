@@ -172,8 +172,8 @@ typedef struct tileir_kernel_attributes {
   uint32_t blocks_per_unit;      /* that run at once on a multiprocessor, or on a core */
 } tileir_kernel_attributes;
 
-/* Compiles and loads the kernel for the device if that was not done: also a way to have
- * that behind oneself before work is measured, or captured in a graph. */
+/* Compiles and loads the kernel for the device if that was not done: also a way to do
+ * that before work is measured, or captured in a graph. */
 TILEIR_API tileir_status tileir_get_kernel_attributes(
     tileir_kernel kernel, int device, tileir_kernel_attributes *attributes);
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What reduce and scan have in common: the bits of a layout that lie along the dimension,
-// each in a register, lane or warp bit, and the ways to combine what stands on both sides
+// each in a register, lane or warp bit, and the ways to combine the values on both sides
 // of such a bit.
 //
 //===----------------------------------------------------------------------===//
@@ -21,7 +21,7 @@
 namespace tileir {
 
 /// Where the bits of a dimension are in a layout. Distributed layouts have single-bit
-/// bases (docs/nvptx.md), so that each bit of the dimension is held by one bit of a
+/// bases (docs/gpu.md), so that each bit of the dimension is held by one bit of a
 /// register, lane or warp number; basis zero makes copies.
 struct AxisBits {
   struct Step {
@@ -44,7 +44,7 @@ llvm::SmallVector<llvm::Type *, 2> getElementTypes(const FoldCall &Call);
 /// A value for each operand of a reduce or scan.
 using Tuple = llvm::SmallVector<llvm::Value *, 2>;
 
-/// The body of a reduce or scan and what stands around it.
+/// The body of a reduce or scan, and the code around it.
 class AxisFold {
 public:
   AxisFold(TileLowering &L, const FoldCall &Call);
@@ -53,7 +53,7 @@ public:
   unsigned getNumOperands() const { return Tiles.size(); }
   /// The elements of all operands in register \p R.
   Tuple getElements(unsigned R);
-  /// The body's value for \p Lower, which stands before \p Upper along the dimension.
+  /// The body's value for \p Lower, which comes before \p Upper along the dimension.
   Tuple combine(const Tuple &Lower, const Tuple &Upper);
   /// Whether the body gives the same bits with its arguments exchanged.
   bool isSymmetric() const { return Symmetric; }
@@ -77,7 +77,7 @@ private:
   bool Symmetric;
 };
 
-/// Partial results in shared memory: each warp writes its own, and behind a barrier reads
+/// Partial results in shared memory: each warp writes its own, and after a barrier reads
 /// those of the warps along the dimension that have its other coordinates. The tuples of
 /// a thread are numbered.
 class WarpExchange {
@@ -98,7 +98,7 @@ public:
   unsigned getNumPartials() const { return 1u << WarpBits.size(); }
 
   void write(TileLowering &L, llvm::Value *Scratch, llvm::ArrayRef<Tuple> Tuples);
-  /// Behind a barrier: tuple \p Number of the warp with number \p Partial along the
+  /// After a barrier: tuple \p Number of the warp with number \p Partial along the
   /// dimension.
   Tuple read(TileLowering &L, llvm::Value *Scratch, unsigned Number, unsigned Partial);
   /// i32: this warp's number along the dimension.

@@ -60,7 +60,7 @@ private:
 //===----------------------------------------------------------------------===//
 
 /// Register r of the result is Values[r ^ Index(lane, warp)]. Registers without a value
-/// are no others' partners.
+/// are not partners of others.
 Registers ConversionEmitter::permute(ArrayRef<Value *> Values, const LinearIndex &Index) {
   Registers Result(Values);
   auto Exchange = [&](ArrayRef<uint32_t> Bases, Value *Number) {

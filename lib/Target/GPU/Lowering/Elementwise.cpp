@@ -108,7 +108,7 @@ void tileir::lowerIota(TileLowering &L, const TileCall &Call) {
   L.setResult(Call.getCall(), 0, Results);
 }
 
-/// Elements of a constant that is no splat: they lie in memory.
+/// Elements of a constant that is not a splat: they are in memory.
 static Registers loadDense(TileLowering &L, const ConstantCall &Call) {
   const LinearLayout &Layout = L.getLayout(Call.getCall());
   Element E = TileType::dynCast(Call->getType()).getElement();

@@ -9,7 +9,7 @@
 // What loads and stores of views and of tiles of pointers have in common: registers that
 // lie side by side in memory become one access, guarded by one branch, which ptxas turns
 // into a predicate. Where a vector may be on in part, it is accessed as a whole if all of
-// it is on, and element by element behind a branch that is rarely taken.
+// it is on, and element by element under a branch that is rarely taken.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ struct AccessVectors {
 };
 
 /// Which registers take part in an access. Code for conditions is emitted when they are
-/// asked for, and they are not asked for again behind the access.
+/// asked for, and they are not asked for again after the access.
 class AccessMask {
 public:
   virtual ~AccessMask();

@@ -172,7 +172,7 @@ static void planOperand(FmaOperand &O, const LinearLayout &Acc, unsigned ChunkK,
   O.Buffer = chooseSwizzle(O.Store, O.Load, O.Bytes, Plain);
   O.StoreAccess = getSharedAccess(O.Store, O.Buffer, O.Bytes);
   O.LoadAccess = getSharedAccess(O.Load, O.Buffer, O.Bytes);
-  // Those that have another chunk are no copies.
+  // Those that have another chunk are not copies.
   for (auto [Bit, Chunk] : enumerate(O.LaneChunks))
     if (Chunk)
       O.StoreAccess.CopyLanes &= ~(1u << Bit);

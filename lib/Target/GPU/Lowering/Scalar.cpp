@@ -91,7 +91,7 @@ void tileir::lowerGetIndexSpaceShape(TileLowering &L, const TileCall &Call) {
 // Tokens and promises
 //===----------------------------------------------------------------------===//
 
-/// The order that tokens ask for is in the code of the ops that use them.
+/// The order that tokens require is in the code of the ops that use them.
 void tileir::lowerToken(TileLowering &, const TileCall &) {}
 
 /// Promises were read before; the value stays.

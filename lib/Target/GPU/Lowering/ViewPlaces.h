@@ -80,8 +80,8 @@ private:
   unsigned ElementBytes;
   bool InLoop; ///< The access runs again, in another place perhaps.
   llvm::SmallVector<Dimension, 4> Dims;
-  /// By the coordinates that are no constants, then constant coordinates along strides
-  /// that are none.
+  /// By the coordinates that are not constants, then constant coordinates along strides
+  /// that are not.
   std::map<llvm::SmallVector<llvm::Value *, 4>, llvm::Value *> ThreadPointers;
   std::map<std::pair<llvm::Value *, llvm::SmallVector<unsigned, 4>>, llvm::Value *>
       StridePointers;

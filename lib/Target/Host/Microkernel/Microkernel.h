@@ -34,8 +34,8 @@ namespace tileir {
 ///    p * alignTo(K, G) * W, whatever Depth is, where G = getGroup() (1 unless narrow).
 ///    In it lie, for each group of G steps of k ascending, the columns
 ///    [p * W, (p + 1) * W), and for each column the G elements of the group: element
-///    (k, n) at (k / G) * W * G + (n % W) * G + k % G. If Depth is no multiple of G, the
-///    rest of the last group is zero.
+///    (k, n) at (k / G) * W * G + (n % W) * G + k % G. If Depth is not a multiple of G,
+///    the rest of the last group is zero.
 /// C: M x N of Compute, row-major and contiguous; its first Rows rows are read and
 ///    written.
 ///
