@@ -22,20 +22,13 @@ public:
       : State(State), Interpreter(*State.M) {}
 
   uint64_t addMemory(void *Data, size_t Size, bool ReadOnly) override {
-    return add(Data, Size, "memory " + std::to_string(Known.size()), ReadOnly);
+    return Placed.add(Interpreter, Data, Size, ReadOnly);
   }
   tileir_result setOptions(Reporter &Report, const tileir_run_options &From) override;
 
 private:
   tileir_result launchAlone(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                             ArrayRef<tileir_argument> Arguments) override;
-  /// The same memory has the same address in all launches.
-  uint64_t add(void *Data, size_t Size, const std::string &Label, bool ReadOnly) {
-    auto [I, New] = Known.try_emplace({Data, Size, ReadOnly}, 0);
-    if (New)
-      I->second = Interpreter.addBuffer(Data, Size, Label, ReadOnly);
-    return I->second;
-  }
   /// What kernels get for the arguments.
   std::vector<uint64_t> place(unsigned Entry, ArrayRef<tileir_argument> Arguments);
   void report(Reporter &Report, const interp::Finding &F, unsigned Entry,
@@ -45,7 +38,6 @@ private:
   const ModuleState &State;
   interp::Interpreter Interpreter;
   interp::LaunchOptions Options;
-  std::map<std::tuple<void *, size_t, bool>, uint64_t> Known;
   PlacedMemory Placed;
 };
 
@@ -80,7 +72,7 @@ std::vector<uint64_t> InterpreterProgram::place(unsigned Entry,
     bool IsPointer = Parameter.getType().getElementType().isPointer();
     uint64_t Word = A.bits;
     if (A.data)
-      Word = add(A.data, A.size, Label, false);
+      Word = Placed.add(Interpreter, A.data, A.size, Label, /*ReadOnly=*/false);
     else if (IsPointer)
       Word = Placed.translate(A.bits);
     if (IsPointer)

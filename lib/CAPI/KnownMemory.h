@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace tileir {
@@ -31,10 +32,26 @@ struct KnownRange {
 /// All of them, in their order, if they have changed since \p Generation, which is set.
 bool getKnownMemory(uint64_t &Generation, std::vector<KnownRange> &Ranges);
 
-/// The known memory as an engine with addresses of its own has it. An engine has
-/// addBuffer, addBufferInPlace and removeBuffer.
+/// The memory of a program, and what all programs know, as an engine with addresses of
+/// its own has them. An engine has addBuffer, addBufferInPlace and removeBuffer.
 class PlacedMemory {
 public:
+  /// The engine's address for memory of one program: the same in all launches.
+  template <class Engine>
+  uint64_t add(Engine &E, void *Data, size_t Size, const std::string &Label,
+               bool ReadOnly) {
+    auto [I, New] = Own.try_emplace({Data, Size, ReadOnly}, 0);
+    if (New)
+      I->second = E.addBuffer(Data, Size, Label, ReadOnly);
+    return I->second;
+  }
+
+  /// The same for memory that is not an argument.
+  template <class Engine>
+  uint64_t add(Engine &E, void *Data, size_t Size, bool ReadOnly) {
+    return add(E, Data, Size, "memory " + std::to_string(Own.size()), ReadOnly);
+  }
+
   /// Tells the engine what has changed.
   template <class Engine> void update(Engine &E) {
     std::vector<KnownRange> Now;
@@ -83,6 +100,7 @@ private:
   }
   static std::string getLabel(const KnownRange &R);
 
+  std::map<std::tuple<void *, size_t, bool>, uint64_t> Own;
   std::map<uint64_t, Row> Rows;
   uint64_t Generation = 0;
 };

@@ -26,7 +26,7 @@ public:
         Simulator(std::move(Simulator)) {}
 
   uint64_t addMemory(void *Data, size_t Size, bool ReadOnly) override {
-    return add(Data, Size, "memory " + std::to_string(Known.size()), ReadOnly);
+    return Placed.add(*Simulator, Data, Size, ReadOnly);
   }
   tileir_result setOptions(Reporter &Report, const tileir_run_options &From) override;
   ArrayRef<tileir_counter> getCounters() const override { return Counters; }
@@ -34,12 +34,6 @@ public:
 private:
   tileir_result launchAlone(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                             ArrayRef<tileir_argument> Arguments) override;
-  uint64_t add(void *Data, size_t Size, const std::string &Label, bool ReadOnly) {
-    auto [I, New] = Known.try_emplace({Data, Size, ReadOnly}, 0);
-    if (New)
-      I->second = Simulator->addBuffer(Data, Size, Label, ReadOnly);
-    return I->second;
-  }
   std::vector<uint64_t> place(unsigned Entry, ArrayRef<tileir_argument> Arguments);
   void keepCounters(const sim::Counters &Count);
 
@@ -49,7 +43,6 @@ private:
   std::unique_ptr<sim::Simulator> Simulator;
   sim::LaunchOptions Options;
   std::vector<tileir_counter> Counters;
-  std::map<std::tuple<void *, size_t, bool>, uint64_t> Known;
   PlacedMemory Placed;
 };
 
@@ -79,7 +72,7 @@ std::vector<uint64_t> SimulatorProgram::place(unsigned Entry,
   for (auto [Parameter, A] : zip_equal(Entries[Entry].Parameters, Arguments)) {
     std::string Label = "param " + std::to_string(Words.size());
     if (A.data)
-      Words.push_back(add(A.data, A.size, Label, false));
+      Words.push_back(Placed.add(*Simulator, A.data, A.size, Label, /*ReadOnly=*/false));
     else
       Words.push_back(Parameter.Pointer ? Placed.translate(A.bits) : A.bits);
   }
