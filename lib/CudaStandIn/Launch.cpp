@@ -18,6 +18,8 @@ using namespace tileir::standin;
 // Arguments
 //===----------------------------------------------------------------------===//
 
+const size_t FewArguments = 64;
+
 static tileir_argument readArgument(const tileir_parameter &P, const void *Value) {
   tileir_argument Result = {};
   memcpy(&Result.bits, Value, P.size);
@@ -33,21 +35,17 @@ static const char *findBuffer(void **Extra) {
   return Buffer;
 }
 
-CUresult tileir::standin::readArguments(CUkernel Kernel, void **Params, void **Extra,
-                                        tileir_argument *Arguments) {
+/// Reads the arguments of a launch from either form that the driver takes.
+static CUresult readArguments(CUkernel Kernel, void **Params, void **Extra,
+                              tileir_argument *Arguments) {
   const std::vector<tileir_parameter> &Parameters = Kernel->Parameters;
   const char *Buffer = Params ? nullptr : findBuffer(Extra);
   if (!Params && !Buffer && !Parameters.empty())
     return fail(CUDA_ERROR_INVALID_VALUE,
                 "the arguments of kernel '" + Kernel->Name + "' are null");
-  size_t Offset = 0;
-  for (size_t I = 0; I != Parameters.size(); ++I) {
-    // Values lie as in a structure of C.
-    size_t Bytes = Parameters[I].size;
-    Offset = (Offset + Bytes - 1) / Bytes * Bytes;
-    Arguments[I] = readArgument(Parameters[I], Params ? Params[I] : Buffer + Offset);
-    Offset += Bytes;
-  }
+  for (size_t I = 0; I != Parameters.size(); ++I)
+    Arguments[I] =
+        readArgument(Parameters[I], Params ? Params[I] : Buffer + Kernel->Offsets[I]);
   return CUDA_SUCCESS;
 }
 
@@ -145,9 +143,10 @@ private:
 };
 } // namespace
 
-CUresult tileir::standin::run(CUkernel Kernel, const uint32_t Grid[3],
-                              const tileir_argument *Arguments,
-                              const std::vector<Memory> &Expected) {
+/// Runs on the calling thread and returns when all blocks are done.
+static CUresult run(CUkernel Kernel, const uint32_t Grid[3],
+                    const tileir_argument *Arguments,
+                    const std::vector<Memory> &Expected) {
   KnownMemory Known(Expected);
   if (getSettings().SaveCases.empty())
     return runNow(Kernel, Grid, Arguments);
@@ -157,8 +156,8 @@ CUresult tileir::standin::run(CUkernel Kernel, const uint32_t Grid[3],
   return Result;
 }
 
-CUresult tileir::standin::checkExtents(const CUlaunchConfig &Config,
-                                       const std::string &Name) {
+/// Checks that the launch's extents are those that a GPU has.
+static CUresult checkExtents(const CUlaunchConfig &Config, const std::string &Name) {
   const unsigned Grid[] = {Config.gridDimX, Config.gridDimY, Config.gridDimZ};
   const int FirstLimit = 5; // CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X
   for (int D = 0; D != 3; ++D) {
@@ -179,35 +178,59 @@ CUresult tileir::standin::checkExtents(const CUlaunchConfig &Config,
   return CUDA_SUCCESS;
 }
 
-CUresult tileir::standin::launch(CUkernel Kernel, const CUlaunchConfig &Config,
-                                 void **Params, void **Extra) {
-  if (!Kernel)
-    return fail(CUDA_ERROR_INVALID_HANDLE, "the kernel to launch is null");
+namespace {
+/// One launch, with copies of the arguments.
+struct KernelLaunch {
+  CUkernel Kernel;
+  uint32_t Grid[3];
+  std::vector<tileir_argument> Arguments;
+  std::vector<Memory> Expected;
+};
+} // namespace
+
+CUresult tileir::standin::prepareLaunch(CUkernel Kernel, const CUlaunchConfig &Config,
+                                        void **Params, void **Extra, Work &Result) {
   if (CUresult Failure = checkExtents(Config, Kernel->Name))
     return Failure;
-  const uint32_t Grid[3] = {Config.gridDimX, Config.gridDimY, Config.gridDimZ};
-  CUstream_st *Stream = getStream(Config.hStream);
-  std::vector<Memory> &Expected = getExpectedMemory();
+  KernelLaunch L{Kernel,
+                 {Config.gridDimX, Config.gridDimY, Config.gridDimZ},
+                 std::vector<tileir_argument>(Kernel->Parameters.size()),
+                 std::move(getExpectedMemory())};
+  getExpectedMemory().clear();
+  if (CUresult Failure = readArguments(Kernel, Params, Extra, L.Arguments.data()))
+    return Failure;
+  Result = [L = std::move(L)] {
+    return run(L.Kernel, L.Grid, L.Arguments.data(), L.Expected);
+  };
+  return CUDA_SUCCESS;
+}
 
-  // Most launches have few arguments; those need no memory of the heap.
-  const size_t Few = 64;
-  size_t Count = Kernel->Parameters.size();
+/// Most launches have few arguments and run at once; those need no memory of the heap.
+static CUresult launchNow(CUkernel Kernel, const CUlaunchConfig &Config, void **Params,
+                          void **Extra) {
+  tileir_argument Arguments[FewArguments];
+  if (CUresult Failure = checkExtents(Config, Kernel->Name))
+    return Failure;
+  if (CUresult Failure = readArguments(Kernel, Params, Extra, Arguments))
+    return Failure;
+  const uint32_t Grid[3] = {Config.gridDimX, Config.gridDimY, Config.gridDimZ};
+  return run(Kernel, Grid, Arguments, getExpectedMemory());
+}
+
+static CUresult launch(CUkernel Kernel, const CUlaunchConfig &Config, void **Params,
+                       void **Extra) {
+  if (!Kernel)
+    return fail(CUDA_ERROR_INVALID_HANDLE, "the kernel to launch is null");
   CUresult Result;
-  if (!Stream->Capture && Count <= Few) {
-    tileir_argument Arguments[Few];
-    Result = readArguments(Kernel, Params, Extra, Arguments);
-    if (!Result)
-      Result = run(Kernel, Grid, Arguments, Expected);
+  if (!getStream(Config.hStream)->Capture && Kernel->Parameters.size() <= FewArguments) {
+    Result = launchNow(Kernel, Config, Params, Extra);
   } else {
-    KernelLaunch L{Kernel, {Grid[0], Grid[1], Grid[2]}, {}, Expected};
-    L.Arguments.resize(Count);
-    Result = readArguments(Kernel, Params, Extra, L.Arguments.data());
+    Work New;
+    Result = prepareLaunch(Kernel, Config, Params, Extra, New);
     if (!Result)
-      Result = enqueue(Config.hStream, [L = std::move(L)] {
-        return run(L.Kernel, L.Grid, L.Arguments.data(), L.Expected);
-      });
+      Result = enqueue(Config.hStream, std::move(New));
   }
-  Expected.clear();
+  getExpectedMemory().clear();
   return Result;
 }
 

@@ -36,9 +36,14 @@ static void addKernels(CUlib_st &Library) {
     size_t Count = 0;
     tileir_program_get_num_parameters(Library.Program, Kernel->Name.c_str(), &Count);
     Kernel->Parameters.resize(Count);
-    for (size_t I = 0; I != Count; ++I)
+    size_t End = 0;
+    for (size_t I = 0; I != Count; ++I) {
       tileir_program_get_parameter(Library.Program, Kernel->Name.c_str(), I,
                                    &Kernel->Parameters[I]);
+      size_t Bytes = Kernel->Parameters[I].size;
+      Kernel->Offsets.push_back((End + Bytes - 1) / Bytes * Bytes);
+      End = Kernel->Offsets.back() + Bytes;
+    }
     Library.Kernels.emplace(Kernel->Name, std::move(Kernel));
   }
 }
@@ -194,11 +199,7 @@ CUresult cuKernelGetParamInfo(CUkernel Kernel, size_t Index, size_t *Offset,
   if (!Kernel || !Offset || Index >= Kernel->Parameters.size())
     return fail(CUDA_ERROR_INVALID_VALUE,
                 "cuKernelGetParamInfo: there is no parameter " + std::to_string(Index));
-  *Offset = 0;
-  for (size_t I = 0; I <= Index; ++I) {
-    size_t Bytes = Kernel->Parameters[I].size;
-    *Offset = (*Offset + Bytes - 1) / Bytes * Bytes + (I == Index ? 0 : Bytes);
-  }
+  *Offset = Kernel->Offsets[Index];
   if (Size)
     *Size = Kernel->Parameters[Index].size;
   return CUDA_SUCCESS;

@@ -68,31 +68,15 @@ bool release(void *Data);
 /// have to know.
 std::vector<Memory> &getExpectedMemory();
 
-/// One launch, with copies of the arguments.
-struct KernelLaunch {
-  CUkernel Kernel;
-  uint32_t Grid[3];
-  std::vector<tileir_argument> Arguments;
-  std::vector<Memory> Expected;
-};
+using Work = std::function<CUresult()>;
 
-/// Runs on the calling thread and returns when all blocks are done.
-CUresult run(CUkernel Kernel, const uint32_t Grid[3], const tileir_argument *Arguments,
-             const std::vector<Memory> &Expected);
+/// Checks a launch as the driver does and copies its arguments. \p Result runs it, as
+/// often as it is called.
+CUresult prepareLaunch(CUkernel Kernel, const CUlaunchConfig &Config, void **Params,
+                       void **Extra, Work &Result);
 
-/// Checks a launch as the driver does, and runs it, or records it if the stream captures.
-CUresult launch(CUkernel Kernel, const CUlaunchConfig &Config, void **Params,
-                void **Extra);
-
-/// Reads the arguments of a launch from either form that the driver takes.
-CUresult readArguments(CUkernel Kernel, void **Params, void **Extra,
-                       tileir_argument *Arguments);
-
-/// Does \p Work now, or later if the stream captures.
-CUresult enqueue(CUstream Stream, std::function<CUresult()> Work);
-
-/// Checks that the launch's extents are those that a GPU has.
-CUresult checkExtents(const CUlaunchConfig &Config, const std::string &Name);
+/// Does \p New now, or later if the stream captures.
+CUresult enqueue(CUstream Stream, Work New);
 
 /// The value of a number in the table of device attributes; 0 for what has none.
 int getDeviceAttribute(int Attribute);
@@ -108,6 +92,7 @@ struct CUkern_st {
   CUlibrary Library;
   tileir_program_kernel Handle = nullptr;
   std::vector<tileir_parameter> Parameters;
+  std::vector<size_t> Offsets; ///< Of the parameters, as in a structure of C
 };
 
 struct CUlib_st {
@@ -123,10 +108,13 @@ struct CUlib_st {
 };
 
 struct CUgraphNode_st {
-  std::function<CUresult()> Work;
+  tileir::standin::Work Work;
 };
 
 struct CUgraph_st {
+  /// A node's dependencies are there before it, so the order of adding is one that fits.
+  CUgraphNode add(tileir::standin::Work New);
+
   std::vector<std::shared_ptr<CUgraphNode_st>> Nodes; ///< Each after those it depends on
 };
 

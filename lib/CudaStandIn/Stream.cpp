@@ -23,12 +23,11 @@ CUstream_st *tileir::standin::getStream(CUstream Handle) {
   return reinterpret_cast<uintptr_t>(Handle) <= 2 ? &Default : Handle;
 }
 
-CUresult tileir::standin::enqueue(CUstream Stream, std::function<CUresult()> Work) {
+CUresult tileir::standin::enqueue(CUstream Stream, Work New) {
   CUstream_st *S = getStream(Stream);
   if (!S->Capture)
-    return Work();
-  S->Capture->Nodes.push_back(
-      std::make_shared<CUgraphNode_st>(CUgraphNode_st{std::move(Work)}));
+    return New();
+  S->Capture->add(std::move(New));
   return CUDA_SUCCESS;
 }
 
@@ -213,14 +212,15 @@ CUresult cuGraphDestroy(CUgraph Graph) {
   return CUDA_SUCCESS;
 }
 
-/// Nodes that a node depends on are there before it, so their order is one that fits.
-static CUresult addNode(CUgraphNode *Node, CUgraph Graph,
-                        std::function<CUresult()> Work) {
+CUgraphNode CUgraph_st::add(Work New) {
+  Nodes.push_back(std::make_shared<CUgraphNode_st>(CUgraphNode_st{std::move(New)}));
+  return Nodes.back().get();
+}
+
+static CUresult addNode(CUgraphNode *Node, CUgraph Graph, Work New) {
   if (!Node || !Graph)
     return nullArgument("cuGraphAddNode");
-  Graph->Nodes.push_back(
-      std::make_shared<CUgraphNode_st>(CUgraphNode_st{std::move(Work)}));
-  *Node = Graph->Nodes.back().get();
+  *Node = Graph->add(std::move(New));
   return CUDA_SUCCESS;
 }
 
@@ -235,10 +235,6 @@ CUresult cuGraphAddKernelNode_v2(CUgraphNode *Node, CUgraph Graph, const CUgraph
                                  size_t, const CUDA_KERNEL_NODE_PARAMS *Params) {
   if (!Params || !(Params->func || Params->kern))
     return nullArgument("cuGraphAddKernelNode");
-  KernelLaunch L{Params->func ? Params->func : Params->kern,
-                 {Params->gridDimX, Params->gridDimY, Params->gridDimZ},
-                 {},
-                 getExpectedMemory()};
   const CUlaunchConfig Config{Params->gridDimX,
                               Params->gridDimY,
                               Params->gridDimZ,
@@ -249,16 +245,11 @@ CUresult cuGraphAddKernelNode_v2(CUgraphNode *Node, CUgraph Graph, const CUgraph
                               nullptr,
                               nullptr,
                               0};
-  if (CUresult Failure = checkExtents(Config, L.Kernel->Name))
+  Work Launch;
+  if (CUresult Failure = prepareLaunch(Params->func ? Params->func : Params->kern, Config,
+                                       Params->kernelParams, Params->extra, Launch))
     return Failure;
-  L.Arguments.resize(L.Kernel->Parameters.size());
-  if (CUresult Failure = readArguments(L.Kernel, Params->kernelParams, Params->extra,
-                                       L.Arguments.data()))
-    return Failure;
-  getExpectedMemory().clear();
-  return addNode(Node, Graph, [L = std::move(L)] {
-    return run(L.Kernel, L.Grid, L.Arguments.data(), L.Expected);
-  });
+  return addNode(Node, Graph, std::move(Launch));
 }
 
 CUresult cuGraphAddMemsetNode(CUgraphNode *Node, CUgraph Graph, const CUgraphNode *,
