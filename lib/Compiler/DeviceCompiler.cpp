@@ -184,8 +184,10 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   }
   PassOptions How;
   How.VerifyEach = Options.VerifyEach;
-  if (Error E = runPasses(
-          M, How, [](ModulePassManager &MPM) { MPM.addPass(NVPTXExpandAtomicsPass()); }))
+  if (Error E = runPasses(M, How, [](ModulePassManager &MPM) {
+        MPM.addPass(NVPTXExpandWgmmaPass());
+        MPM.addPass(NVPTXExpandAtomicsPass());
+      }))
     return std::move(E);
   if (Error E = checkPTXNames(M))
     return std::move(E);

@@ -54,6 +54,11 @@ struct NVPTXLoadWholeBytesPass : TilePass<NVPTXLoadWholeBytesPass, loadWholeByte
 PassResult expandAtomics(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct NVPTXExpandAtomicsPass : TilePass<NVPTXExpandAtomicsPass, expandAtomics> {};
 
+/// Pass `nvptx-expand-wgmma`: turns calls that stand for wgmma (WgmmaCalls.h) into inline
+/// PTX. An error if one does not have the type that its name says.
+PassResult expandWgmma(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct NVPTXExpandWgmmaPass : TilePass<NVPTXExpandWgmmaPass, expandWgmma> {};
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_NVPTXPASSES_H

@@ -1,0 +1,276 @@
+//===- WgmmaCalls.cpp - wgmma as calls of declared functions --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/NVPTX/WgmmaCalls.h"
+#include "Target/NVPTX/NVPTXPasses.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+using namespace tileir;
+
+static constexpr StringLiteral Prefix = "tileir.wgmma.";
+
+//===----------------------------------------------------------------------===//
+// Names and types
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Types that go together (PTX ISA, wgmma.mma_async): each A with each B of a row.
+struct WgmmaRow {
+  unsigned K;
+  StringLiteral Inputs, Sums; ///< Words.
+};
+
+constexpr WgmmaRow Rows[] = {{16, "f16", "f16 f32"},
+                             {16, "bf16", "f32"},
+                             {8, "tf32", "f32"},
+                             {32, "e4m3 e5m2", "f16 f32"},
+                             {32, "s8 u8", "s32"}};
+
+bool hasWord(StringRef Words, StringRef Word) {
+  return is_contained(split(Words, ' '), Word);
+}
+
+} // namespace
+
+bool WgmmaCall::isValid() const {
+  constexpr unsigned MaxN = 256;
+  return N && N <= MaxN && isPowerOf2_32(N) && N % 8 == 0 &&
+         any_of(Rows, [&](const WgmmaRow &Row) {
+           return Row.K == K && hasWord(Row.Inputs, A) && hasWord(Row.Inputs, B) &&
+                  hasWord(Row.Sums, D);
+         });
+}
+
+std::optional<WgmmaCall> WgmmaCall::parse(StringRef Name) {
+  if (!Name.consume_front(Prefix) || !Name.consume_front("m64n"))
+    return std::nullopt;
+  WgmmaCall Call;
+  if (Name.consumeInteger(10, Call.N) || !Name.consume_front("k") ||
+      Name.consumeInteger(10, Call.K))
+    return std::nullopt;
+  SmallVector<StringRef, 5> Parts;
+  Name.split(Parts, '.');
+  Call.HasRegisterA = Parts.size() == 5 && Parts[4] == "ra";
+  if (!Parts[0].empty() || Parts.size() != (Call.HasRegisterA ? 5 : 4))
+    return std::nullopt;
+  Call.D = Parts[1].str();
+  Call.A = Parts[2].str();
+  Call.B = Parts[3].str();
+  return Call.isValid() ? std::optional(Call) : std::nullopt;
+}
+
+std::string WgmmaCall::getName() const {
+  return (Prefix + "m64n" + Twine(N) + "k" + Twine(K) + "." + D + "." + A + "." + B +
+          (HasRegisterA ? ".ra" : ""))
+      .str();
+}
+
+Type *WgmmaCall::getAccumulatorType(LLVMContext &C) const {
+  return D == "f32" ? Type::getFloatTy(C) : Type::getInt32Ty(C);
+}
+
+FunctionType *WgmmaCall::getType(LLVMContext &C) const {
+  Type *I64 = Type::getInt64Ty(C), *I1 = Type::getInt1Ty(C);
+  SmallVector<Type *, 16> Sums(getNumAccumulators(), getAccumulatorType(C));
+  SmallVector<Type *, 16> Operands = Sums;
+  if (HasRegisterA)
+    Operands.append(RegistersOfA, Type::getInt32Ty(C));
+  else
+    Operands.push_back(I64);
+  Operands.append({I64, I1, I1});
+  if (!HasRegisterA)
+    Operands.push_back(I1);
+  return FunctionType::get(StructType::get(C, Sums), Operands, /*isVarArg=*/false);
+}
+
+/// "f32x64.b32x16" of values of these types.
+static std::string describeValues(ArrayRef<Type *> Types) {
+  SmallVector<std::string, 2> Runs;
+  for (ArrayRef<Type *> Left = Types; !Left.empty();) {
+    size_t Count = find_if(Left, [&](Type *T) { return T != Left[0]; }) - Left.begin();
+    Runs.push_back((Left[0]->isFloatTy() ? "f32x" : "b32x") + std::to_string(Count));
+    Left = Left.drop_front(Count);
+  }
+  return join(Runs, ".");
+}
+
+std::optional<WgmmaOrder> WgmmaOrder::parse(StringRef Name) {
+  if (!Name.consume_front(Prefix))
+    return std::nullopt;
+  if (Name.starts_with("fence."))
+    return WgmmaOrder{};
+  unsigned Groups;
+  if (!Name.consume_front("wait.") || Name.consumeInteger(10, Groups) ||
+      !Name.starts_with("."))
+    return std::nullopt;
+  return WgmmaOrder{Groups};
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+/// Calls the function of this name. Nothing is known of the memory it accesses, so that
+/// all else keeps its order.
+static CallInst *createCall(IRBuilderBase &B, const std::string &Name, FunctionType *T,
+                            ArrayRef<Value *> Operands) {
+  Module &M = *B.GetInsertBlock()->getModule();
+  auto *F = cast<Function>(M.getOrInsertFunction(Name, T).getCallee());
+  F->setDoesNotThrow();
+  F->setConvergent();
+  F->addFnAttr(Attribute::WillReturn);
+  return B.CreateCall(F, Operands);
+}
+
+CallInst *tileir::createWgmma(IRBuilderBase &B, const WgmmaCall &Wgmma,
+                              ArrayRef<Value *> Operands) {
+  return createCall(B, Wgmma.getName(), Wgmma.getType(B.getContext()), Operands);
+}
+
+SmallVector<Value *, 16> tileir::createWgmmaOrder(IRBuilderBase &B,
+                                                  const WgmmaOrder &Order,
+                                                  ArrayRef<Value *> Values) {
+  SmallVector<Type *, 16> Types;
+  for (Value *V : Values)
+    Types.push_back(V->getType());
+  std::string Kind = Order.Groups ? "wait." + std::to_string(*Order.Groups) : "fence";
+  auto *T = FunctionType::get(StructType::get(B.getContext(), Types), Types, false);
+  CallInst *Call =
+      createCall(B, (Prefix + Kind + "." + describeValues(Types)).str(), T, Values);
+  SmallVector<Value *, 16> Results;
+  for (unsigned I = 0; I != Values.size(); ++I)
+    Results.push_back(B.CreateExtractValue(Call, I));
+  return Results;
+}
+
+//===----------------------------------------------------------------------===//
+// Inline PTX
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The text and the constraints of an instruction whose first operands are its results,
+/// too, and the operands beside those.
+struct InlinePTX {
+  std::string Text;
+  SmallVector<std::string, 4> Inputs; ///< Constraints.
+  SmallVector<Value *, 4> Operands;
+};
+
+} // namespace
+
+/// Replaces \p Call, whose first \p Tied operands are in the registers of its results.
+static void replaceByPTX(CallInst &Call, unsigned Tied, const InlinePTX &PTX) {
+  auto *Results = cast<StructType>(Call.getType());
+  SmallVector<std::string, 32> Constraints;
+  for (Type *T : Results->elements())
+    Constraints.push_back(T->isFloatTy() ? "=f" : "=r");
+  append_range(Constraints, PTX.Inputs);
+  SmallVector<Value *, 32> Operands(PTX.Operands.begin(), PTX.Operands.end());
+  for (unsigned I = 0; I != Tied; ++I) {
+    Constraints.push_back(std::to_string(I));
+    Operands.push_back(Call.getArgOperand(I));
+  }
+  Constraints.push_back("~{memory}");
+  SmallVector<Type *, 32> Types;
+  for (Value *V : Operands)
+    Types.push_back(V->getType());
+  // A single result is not a struct.
+  Type *Result = Tied == 1 ? Results->getElementType(0) : Results;
+  IRBuilder<> B(&Call);
+  CallInst *New =
+      B.CreateCall(InlineAsm::get(FunctionType::get(Result, Types, false), PTX.Text,
+                                  join(Constraints, ","), /*hasSideEffects=*/true),
+                   Operands);
+  New->setDoesNotThrow();
+  New->setConvergent();
+  Value *V = New;
+  if (Tied == 1)
+    V = B.CreateInsertValue(PoisonValue::get(Results), New, 0);
+  Call.replaceAllUsesWith(V);
+  Call.eraseFromParent();
+}
+
+static std::string getOperands(unsigned First, unsigned Count) {
+  SmallVector<std::string, 32> Names;
+  for (unsigned I = First; I != First + Count; ++I)
+    Names.push_back("$" + std::to_string(I));
+  return "{" + join(Names, ", ") + "}";
+}
+
+/// What follows scale-d: the signs of A and B, which integers do not have, and which of
+/// the operands are MN-major, where they may be.
+static std::string getFlags(const WgmmaCall &Wgmma, ArrayRef<Value *> MNMajor) {
+  std::string Flags = Wgmma.D == "s32" ? "" : ", 1, 1";
+  if (Wgmma.has16BitElements())
+    for (Value *Flag : MNMajor)
+      Flags += cast<ConstantInt>(Flag)->isZero() ? ", 0" : ", 1";
+  return Flags;
+}
+
+static void expandWgmmaCall(CallInst &Call, const WgmmaCall &Wgmma) {
+  unsigned Sums = Wgmma.getNumAccumulators(), Next = Sums;
+  InlinePTX PTX;
+  std::string A = "$" + std::to_string(Next);
+  if (Wgmma.HasRegisterA)
+    A = getOperands(Next, WgmmaCall::RegistersOfA);
+  for (unsigned I = 0, E = Wgmma.HasRegisterA ? WgmmaCall::RegistersOfA : 1; I != E; ++I)
+    PTX.Operands.push_back(Call.getArgOperand(Next++));
+  for (Value *V : PTX.Operands)
+    PTX.Inputs.push_back(V->getType()->isIntegerTy(64) ? "l" : "r");
+  std::string B = "$" + std::to_string(Next);
+  PTX.Operands.push_back(Call.getArgOperand(Next++));
+  PTX.Inputs.push_back("l");
+  std::string Scale = "$" + std::to_string(Next);
+  IRBuilder<> Builder(&Call);
+  PTX.Operands.push_back(
+      Builder.CreateZExt(Call.getArgOperand(Next++), Builder.getInt32Ty()));
+  PTX.Inputs.push_back("r");
+  SmallVector<Value *, 2> MNMajor(drop_begin(Call.args(), Next));
+  PTX.Text = "{ .reg .pred p; setp.ne.b32 p, " + Scale +
+             ", 0; wgmma.mma_async.sync.aligned.m64n" + std::to_string(Wgmma.N) + "k" +
+             std::to_string(Wgmma.K) + "." + Wgmma.D + "." + Wgmma.A + "." + Wgmma.B +
+             " " + getOperands(0, Sums) + ", " + A + ", " + B + ", p" +
+             getFlags(Wgmma, MNMajor) + "; }";
+  replaceByPTX(Call, Sums, PTX);
+}
+
+static void expandOrder(CallInst &Call, const WgmmaOrder &Order) {
+  InlinePTX PTX;
+  PTX.Text = "wgmma.fence.sync.aligned;";
+  if (Order.Groups)
+    PTX.Text = "wgmma.wait_group.sync.aligned " + std::to_string(*Order.Groups) + ";";
+  replaceByPTX(Call, Call.arg_size(), PTX);
+}
+
+PassResult tileir::expandWgmma(Module &M, ModuleAnalysisManager &) {
+  for (Function &F : make_early_inc_range(M)) {
+    std::optional<WgmmaCall> Wgmma = WgmmaCall::parse(F.getName());
+    std::optional<WgmmaOrder> Order = WgmmaOrder::parse(F.getName());
+    if (!F.isDeclaration() || (!Wgmma && !Order))
+      continue;
+    if (Wgmma && F.getFunctionType() != Wgmma->getType(M.getContext()))
+      return createStringError("@" + F.getName() + " has another type than its name");
+    for (User *U : make_early_inc_range(F.users())) {
+      auto *Call = dyn_cast<CallInst>(U);
+      if (!Call || Call->getCalledOperand() != &F)
+        return createStringError("@" + F.getName() + " is not only called");
+      if (Wgmma)
+        expandWgmmaCall(*Call, *Wgmma);
+      else
+        expandOrder(*Call, *Order);
+    }
+    F.eraseFromParent();
+  }
+  return PreservedAnalyses::none();
+}

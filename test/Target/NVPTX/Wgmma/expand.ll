@@ -1,0 +1,70 @@
+; Calls that stand for wgmma become inline assembly. Registers of accumulators go in and out in
+; the same places, and the flags are those that the types have.
+; RUN: %tileir-opt -S -passes=nvptx-expand-wgmma %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=nvptx-expand-wgmma %s \
+; RUN:   | llc -mcpu=sm_90a -mattr=+ptx80 | FileCheck --check-prefix=PTX %s
+target datalayout = "e-p3:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+declare { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float, float, float, float, i64, i64, i1, i1, i1)
+declare { float, float, float, float } @tileir.wgmma.m64n8k16.f32.bf16.bf16.ra(float, float, float, float, i32, i32, i32, i32, i64, i1, i1)
+declare { i32, i32 } @tileir.wgmma.m64n8k16.f16.f16.f16(i32, i32, i64, i64, i1, i1, i1)
+declare { float, float, float, float } @tileir.wgmma.m64n8k8.f32.tf32.tf32(float, float, float, float, i64, i64, i1, i1, i1)
+declare { float, float, float, float } @tileir.wgmma.m64n8k32.f32.e4m3.e5m2(float, float, float, float, i64, i64, i1, i1, i1)
+declare { i32, i32, i32, i32 } @tileir.wgmma.m64n8k32.s32.s8.u8.ra(i32, i32, i32, i32, i32, i32, i32, i32, i64, i1, i1)
+declare { float, float, float, float, i32 } @tileir.wgmma.fence.f32x4.b32x1(float, float, float, float, i32)
+declare { float } @tileir.wgmma.wait.0.f32x1(float)
+declare { float, float, float, float } @tileir.wgmma.wait.1.f32x4(float, float, float, float)
+
+; CHECK-LABEL: @half
+define { float, float, float, float } @half(float %a, float %b, float %c, float %d, i64 %x, i64 %y, i1 %s) {
+; CHECK: %[[S:.*]] = zext i1 %s to i32
+; CHECK: call { float, float, float, float } asm sideeffect "{ .reg .pred p; setp.ne.b32 p, $6, 0; wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {$0, $1, $2, $3}, $4, $5, p, 1, 1, 0, 1; }", "=f,=f,=f,=f,l,l,r,0,1,2,3,~{memory}"(i64 %x, i64 %y, i32 %[[S]], float %a, float %b, float %c, float %d) #[[ATTRS:.*]]
+; PTX-LABEL: half(
+; PTX: wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%r[[A:[0-9]+]], %r{{[0-9]+}}, %r{{[0-9]+}}, %r{{[0-9]+}}}, %rd{{[0-9]+}}, %rd{{[0-9]+}}, p, 1, 1, 0, 1;
+  %r = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %b, float %c, float %d, i64 %x, i64 %y, i1 %s, i1 false, i1 true)
+  ret { float, float, float, float } %r
+}
+
+; A in registers is not MN-major.
+; CHECK-LABEL: @registers
+define { float, float, float, float } @registers(float %a, i32 %x, i64 %y, i1 %s) {
+; CHECK: asm sideeffect "{ .reg .pred p; setp.ne.b32 p, $9, 0; wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {$0, $1, $2, $3}, {$4, $5, $6, $7}, $8, p, 1, 1, 0; }", "=f,=f,=f,=f,r,r,r,r,l,r,0,1,2,3,~{memory}"
+; PTX: wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16
+  %r = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.bf16.bf16.ra(float %a, float %a, float %a, float %a, i32 %x, i32 %x, i32 %x, i32 %x, i64 %y, i1 %s, i1 false)
+  ret { float, float, float, float } %r
+}
+
+; CHECK-LABEL: @others
+define void @others(i32 %i, float %a, i64 %x, ptr %p) {
+; CHECK: m64n8k16.f16.f16.f16 {$0, $1}, $2, $3, p, 1, 1, 1, 0; }", "=r,=r,l,l,r,0,1,~{memory}"
+  %h = call { i32, i32 } @tileir.wgmma.m64n8k16.f16.f16.f16(i32 %i, i32 %i, i64 %x, i64 %x, i1 true, i1 true, i1 false)
+; CHECK: m64n8k8.f32.tf32.tf32 {$0, $1, $2, $3}, $4, $5, p, 1, 1; }"
+  %t = call { float, float, float, float } @tileir.wgmma.m64n8k8.f32.tf32.tf32(float %a, float %a, float %a, float %a, i64 %x, i64 %x, i1 true, i1 false, i1 false)
+; CHECK: m64n8k32.f32.e4m3.e5m2 {$0, $1, $2, $3}, $4, $5, p, 1, 1; }"
+  %e = call { float, float, float, float } @tileir.wgmma.m64n8k32.f32.e4m3.e5m2(float %a, float %a, float %a, float %a, i64 %x, i64 %x, i1 true, i1 false, i1 false)
+; CHECK: m64n8k32.s32.s8.u8 {$0, $1, $2, $3}, {$4, $5, $6, $7}, $8, p; }"
+  %s = call { i32, i32, i32, i32 } @tileir.wgmma.m64n8k32.s32.s8.u8.ra(i32 %i, i32 %i, i32 %i, i32 %i, i32 %i, i32 %i, i32 %i, i32 %i, i64 %x, i1 true, i1 false)
+  ret void
+}
+
+; Fences and waits keep their values in registers: what is done with them stays on its side.
+; CHECK-LABEL: @order
+define void @order(float %a, i32 %i, ptr %p) {
+; CHECK: asm sideeffect "wgmma.fence.sync.aligned;", "=f,=f,=f,=f,=r,0,1,2,3,4,~{memory}"
+; PTX-LABEL: order(
+; PTX: wgmma.fence.sync.aligned;
+  %f = call { float, float, float, float, i32 } @tileir.wgmma.fence.f32x4.b32x1(float %a, float %a, float %a, float %a, i32 %i)
+  %g = extractvalue { float, float, float, float, i32 } %f, 2
+; PTX: wgmma.wait_group.sync.aligned 1;
+  %w = call { float, float, float, float } @tileir.wgmma.wait.1.f32x4(float %a, float %a, float %g, float %g)
+  %x = extractvalue { float, float, float, float } %w, 3
+; CHECK: %[[W:.*]] = call float asm sideeffect "wgmma.wait_group.sync.aligned 0;", "=f,0,~{memory}"
+; CHECK: insertvalue { float } poison, float %[[W]], 0
+; PTX: wgmma.wait_group.sync.aligned 0;
+  %v = call { float } @tileir.wgmma.wait.0.f32x1(float %x)
+  %y = extractvalue { float } %v, 0
+  store float %y, ptr %p
+  ret void
+}
+; CHECK: attributes #[[ATTRS]] = { convergent nounwind }
