@@ -72,27 +72,48 @@ private:
   int Previous = TILEIR_DEVICE_HOST;
 };
 
-/// Prints go to the hook. A failed assertion becomes the error of the launch and is not
+/// Prints go to the hook, in the thread that launches: it may hold a lock that the hook
+/// needs, such as Python's. A failed assertion becomes the error of the launch and is not
 /// told on stderr, too. A thread that has said where its output goes wants to hear both.
 class LaunchOutput {
 public:
   LaunchOutput() {
     tileir_get_output(&Previous);
-    tileir_output Output = Previous;
-    if (!Output.assertion)
-      Output.assertion = [](void *, const char *, size_t) {};
-    if (!Output.print && PrintHook::get().Function)
-      Output.print = [](void *, const char *Text, size_t Size) {
-        printText({Text, Size});
+    tileir_output Output = {};
+    Output.data = this;
+    if (Previous.print || PrintHook::get().Function)
+      Output.print = [](void *Self, const char *Text, size_t Size) {
+        static_cast<LaunchOutput *>(Self)->print({Text, Size});
       };
+    Output.assertion = [](void *Self, const char *Text, size_t Size) {
+      const tileir_output &To = static_cast<LaunchOutput *>(Self)->Previous;
+      if (To.assertion)
+        To.assertion(To.data, Text, Size);
+    };
     tileir_set_output(&Output);
   }
-  ~LaunchOutput() { tileir_set_output(&Previous); }
+  ~LaunchOutput() {
+    tileir_set_output(&Previous);
+    printText(Waiting);
+  }
   LaunchOutput(const LaunchOutput &) = delete;
   LaunchOutput &operator=(const LaunchOutput &) = delete;
 
 private:
+  /// Called by one thread at a time.
+  void print(StringRef Text) {
+    if (Previous.print)
+      return Previous.print(Previous.data, Text.data(), Text.size());
+    Waiting += Text;
+    if (std::this_thread::get_id() != Launcher)
+      return;
+    printText(Waiting);
+    Waiting.clear();
+  }
+
   tileir_output Previous;
+  const std::thread::id Launcher = std::this_thread::get_id();
+  std::string Waiting; ///< Prints of other threads
 };
 
 } // namespace

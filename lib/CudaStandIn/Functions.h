@@ -28,6 +28,9 @@ STANDIN_API bool tileir_cuda_configure(const char *Key, const char *Value);
 /// printing these on stderr once: tileir_get_finding has them then.
 STANDIN_API void tileir_cuda_on_warnings(void (*Function)(void));
 
+/// Whether SIGINT ends the main thread's launch, since its handler ends what calls that.
+STANDIN_API int tileir_cuda_end_on_interrupt;
+
 /// Says that the next launch of this thread uses memory that cuMemAlloc did not make.
 STANDIN_API void tileir_cuda_expect_memory(void *Data, size_t Size);
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Functions.h"
+#include "Interrupt.h"
 #include "SavedCase.h"
 #include <cstdio>
 #include <cstring>
@@ -108,8 +109,12 @@ static void reportWarnings() {
 static CUresult runNow(CUkernel Kernel, const uint32_t Grid[3],
                        const tileir_argument *Arguments) {
   tileir_program_set_time_limit(Kernel->Library->Program, getSettings().TimeLimit);
-  tileir_result Result =
-      tileir_kernel_launch(Kernel->Handle, Grid, Arguments, Kernel->Parameters.size());
+  tileir_result Result;
+  {
+    InterruptScope Interrupts(Kernel->Library->Program);
+    Result =
+        tileir_kernel_launch(Kernel->Handle, Grid, Arguments, Kernel->Parameters.size());
+  }
   if (tileir_get_num_findings())
     reportWarnings();
   if (Result == TILEIR_RESULT_OK)

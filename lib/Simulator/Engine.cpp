@@ -15,6 +15,7 @@ using namespace tileir::sim;
 
 /// Operations that a warp and a block may execute before others get their turn.
 constexpr uint64_t WarpSlice = 1 << 16, CtaSlice = 1 << 22;
+constexpr uint64_t LookInterval = 1 << 14; ///< In steps, between two looks at the clock
 /// Blocks that run together in seeded mode, and at most when a block waits for others.
 constexpr unsigned SeededResidents = 4, MaxResidents = 64;
 
@@ -218,8 +219,9 @@ void Engine::runWarp(Warp &W, uint64_t Budget) {
     ++W.Slices;
   if (Steps > Options.StepLimit && !Stopped)
     stepLimit(W);
-  if (!Stopped) {
-    StoppedBy = Clock.check();
+  if (!Stopped && Steps >= NextLook) {
+    NextLook = Steps + LookInterval;
+    StoppedBy = Clock.checkNow();
     Stopped = StoppedBy != StopClock::None;
   }
 }

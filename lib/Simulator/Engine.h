@@ -175,6 +175,7 @@ public:
   uint32_t NumThreads = 0, NumWarps = 0;
   uint32_t BlockDim[3];
   uint64_t Steps = 0;
+  uint64_t NextLook = 0; ///< The step at which the clock is looked at again
 
   bool isSeeded() const { return Options.Seed.has_value(); }
   bool chance(unsigned OneIn) { return Random() % OneIn == 0; }

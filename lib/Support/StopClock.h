@@ -31,11 +31,15 @@ public:
       : Request(Request), Start(std::chrono::steady_clock::now()) {}
 
   /// Cheap enough for each step: looks at the clock at one call in 64.
-  Reason check() { return ++Calls % 64 ? None : checkNow(); }
+  Reason check() {
+    if (isInterrupted())
+      return Interrupted;
+    return ++Calls % 64 ? None : checkNow();
+  }
 
   /// For longer steps.
   Reason checkNow() const {
-    if (Request.Interrupt && Request.Interrupt->load(std::memory_order_relaxed))
+    if (isInterrupted())
       return Interrupted;
     bool IsOver = Request.TimeLimit.count() &&
                   std::chrono::steady_clock::now() - Start >= Request.TimeLimit;
@@ -43,6 +47,10 @@ public:
   }
 
 private:
+  bool isInterrupted() const {
+    return Request.Interrupt && Request.Interrupt->load(std::memory_order_relaxed);
+  }
+
   StopRequest Request;
   std::chrono::steady_clock::time_point Start;
   uint32_t Calls = 0;

@@ -5,12 +5,14 @@
 
 suite.py FOLDER [--target host] [--files PATTERN] [--sample N] [--results FILE] prints a table
 by target: passed, failed by cause, skipped by reason. Each file of tests is one process.
-Files whose results are in FILE already are not run again; --print only prints FILE."""
+A sample is chosen at random from all files, by a seed. Files whose results are in FILE
+already are not run again; --print only prints FILE."""
 import argparse
 import collections
 import json
 import os
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -23,8 +25,9 @@ def parse_arguments():
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--target", default="host", help="host, interp or sim, with :sm_90 if wanted")
     parser.add_argument("--files", default="test_*.py", help="pattern of the files")
-    parser.add_argument("--sample", type=int, default=0, help="so many tests, evenly spread")
-    parser.add_argument("--timeout", type=int, default=120, help="seconds for one test")
+    parser.add_argument("--sample", type=int, default=0, help="so many tests, chosen at random")
+    parser.add_argument("--seed", type=int, default=1, help="of the choice")
+    parser.add_argument("--timeout", type=int, default=120, help="seconds for one launch; twice that for one test")
     parser.add_argument("--results", type=pathlib.Path, help="where results are kept")
     parser.add_argument("--print", action="store_true", help="only print the results")
     return parser.parse_args()
@@ -45,7 +48,9 @@ def run_file(options, arguments):
     """(test, outcome, text) of each test."""
     with tempfile.TemporaryDirectory() as folder:
         report = os.path.join(folder, "report.xml")
-        limit = ["--timeout", str(options.timeout)] if has_timeout() else []
+        limit = [f"--tileir-time-limit={options.timeout}"]
+        if has_timeout():  # Of all that is not a launch, too.
+            limit.append(f"--timeout={2 * options.timeout}")
         done = run_pytest(options, [*arguments, f"--junitxml={report}", *limit])
         if not os.path.exists(report):
             return [(arguments[0], "failed", f"the process ended with status {done.returncode}: " + done.stderr[-300:])]
@@ -101,10 +106,11 @@ def main():
         files = sorted(path.name for path in options.folder.glob(options.files))
         if options.sample:
             tests = collect(options, files)
-            chosen = tests[:: max(1, len(tests) // options.sample)]
+            chosen = random.Random(options.seed).sample(tests, min(options.sample, len(tests)))
             groups = collections.defaultdict(list)
-            for test in chosen:
-                groups[test.split("::")[0].rsplit("/", 1)[-1]].append(test.rsplit("/", 1)[-1])
+            for test in sorted(chosen):
+                path, _, name = test.partition("::")
+                groups[os.path.basename(path)].append(f"{os.path.basename(path)}::{name}")
         else:
             groups = {name: [name] for name in files}
         for name, arguments in groups.items():

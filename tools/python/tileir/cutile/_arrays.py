@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Arrays of the host as cuTile's launcher takes those of a GPU."""
 import ctypes
-import math
+import signal
 import sys
+from _signal import getsignal as _get_handler  # that of the module signal takes far longer
 
-from ._driver import driver, pending, tell_warnings
+from ._driver import check_signals, driver, end_on_interrupt, pending, tell_warnings
 
+_SIGINT, _default_handler = int(signal.SIGINT), signal.default_int_handler
 _DLPACK_CUDA = 2
 _CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
 # DLPack's codes of the element types of ml_dtypes.
@@ -149,8 +151,16 @@ def wrap_launch(launch):
     plain = {int, float, bool}
 
     def launch_and_warn(*arguments, **options):
+        # Who has a handler of another kind wants to go on after Ctrl-C.
+        end_on_interrupt.value = _get_handler(_SIGINT) is _default_handler
         try:
             return launch(*arguments, **options)
+        except RuntimeError:
+            try:
+                check_signals()
+            except BaseException as problem:
+                raise problem from None  # not "during handling of" the launch's failure
+            raise
         finally:
             if pending:
                 tell_warnings()

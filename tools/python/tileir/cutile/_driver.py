@@ -55,6 +55,12 @@ def _load():
 driver = _load()
 
 
+# Whether Ctrl-C ends a launch: with Python's default handler it does.
+end_on_interrupt = ctypes.c_int.in_dll(driver, "tileir_cuda_end_on_interrupt")
+
+# Raises what a handler of a signal raises, if one has come.
+check_signals = ctypes.pythonapi.PyErr_CheckSignals
+
 pending = []  # Warnings of launches that nobody has told.
 
 
