@@ -8,6 +8,7 @@
 
 #include "Functions.h"
 #include "StandIn.h"
+#include <utility>
 
 using namespace tileir::standin;
 
@@ -49,7 +50,20 @@ struct LastError {
   std::string Text;
 };
 
-thread_local LastError Last;
+/// The object of a thread that made a mistake. Programs make some also while the process
+/// ends, after the destructors of threads have run.
+thread_local LastError *Last;
+
+struct LastErrorDeleter {
+  ~LastErrorDeleter() { delete std::exchange(Last, nullptr); }
+};
+
+LastError &getLast() {
+  thread_local LastErrorDeleter AtEnd;
+  if (!Last)
+    Last = new LastError;
+  return *Last;
+}
 
 const ErrorName *find(CUresult Code) {
   for (const ErrorName &Each : Names)
@@ -61,7 +75,7 @@ const ErrorName *find(CUresult Code) {
 } // namespace
 
 CUresult tileir::standin::fail(CUresult Code, std::string Text) {
-  Last = {Code, std::move(Text)};
+  getLast() = {Code, std::move(Text)};
   return Code;
 }
 
@@ -70,8 +84,8 @@ CUresult cuGetErrorString(CUresult Code, const char **Text) {
     return CUDA_ERROR_INVALID_VALUE;
   const ErrorName *Found = find(Code);
   *Text = nullptr;
-  if (Code != CUDA_SUCCESS && Code == Last.Code)
-    *Text = Last.Text.c_str();
+  if (Code != CUDA_SUCCESS && Last && Code == Last->Code)
+    *Text = Last->Text.c_str();
   else if (Found)
     *Text = Found->Text;
   return *Text ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;

@@ -7,8 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "FatBinary.h"
+#include "Cubin.h"
 #include <algorithm>
 #include <cstring>
+#include <cxxabi.h>
+#include <memory>
 #include <set>
 #include <zstd.h>
 
@@ -55,12 +58,12 @@ static_assert(sizeof(EntryHeader) == 0x40, "the layout of the file");
 
 } // namespace
 
-/// The bytecode of an entry. Says what is wrong, or nothing.
+/// The code of an entry. Says what is wrong, or nothing.
 static std::string readPayload(const EntryHeader &Entry, const char *Payload,
                                Image &New) {
   if (Entry.Flags & CompressedLZ4)
     return "its Tile IR is compressed by LZ4, which is not supported: give fatbinary "
-           "--compress-mode=default, size or none";
+           "or nvcc --compress-mode=default, size or none";
   if (!(Entry.Flags & CompressedZstd)) {
     New.Bytes.assign(Payload, Entry.Size);
     const unsigned MostPadding = 7;
@@ -96,10 +99,13 @@ static FatBinary readEntries(const char *Data, const Header &Head) {
       return Result;
     }
     Image New{ImageKind(Entry.Kind), Entry.Arch, {}, 0};
-    if (New.Kind == ImageKind::TileIR)
-      Result.Problem = readPayload(Entry, At + Entry.HeaderSize, New);
-    if (!Result.Problem.empty())
+    std::string Problem;
+    if (New.Kind == ImageKind::TileIR || New.Kind == ImageKind::Cubin)
+      Problem = readPayload(Entry, At + Entry.HeaderSize, New);
+    if (!Problem.empty() && New.Kind == ImageKind::TileIR) {
+      Result.Problem = std::move(Problem);
       return Result;
+    }
     Result.Images.push_back(std::move(New));
     At += Entry.HeaderSize + Entry.Size;
     Left -= Entry.HeaderSize + Entry.Size;
@@ -155,4 +161,37 @@ std::string tileir::standin::describeOtherCode(const FatBinary &Binary) {
   for (const std::string &Each : Found)
     Result += (Result.empty() ? "" : ", ") + Each;
   return Result;
+}
+
+std::string tileir::standin::describeBuild(unsigned Arch) {
+  std::string Number = std::to_string(Arch);
+  return "nvcc keeps it with -arch=sm_" + Number + ", or -gencode arch=compute_" +
+         Number + ",code=[sm_" + Number + ",compute_" + Number +
+         "], and leaves it out with code=sm_" + Number;
+}
+
+static std::string demangle(const std::string &Name) {
+  int Status = 0;
+  std::unique_ptr<char, decltype(&free)> Text(
+      abi::__cxa_demangle(Name.c_str(), nullptr, nullptr, &Status), &free);
+  return Text ? Text.get() : Name;
+}
+
+std::string tileir::standin::describeMissingKernel(const FatBinary &Binary,
+                                                   const std::string &Name) {
+  const std::string Kernel = "kernel '" + demangle(Name) + "'";
+  if (Binary.Images.empty())
+    return Kernel +
+           " has no code at all: nvcc makes none of tile kernels for its default "
+           "architecture; give it -arch=sm_80 or a newer one";
+  for (const Image &Each : Binary.Images)
+    if (Each.Kind == ImageKind::Cubin && isTileKernel(Each.Bytes, Name))
+      return "tile " + Kernel +
+             " has no Tile IR in the program, which is what runs without a GPU, but " +
+             describeOtherCode(Binary) + "; " + describeBuild(Each.Arch);
+  const std::string Other = describeOtherCode(Binary);
+  if (Other.empty())
+    return Kernel + " is not in the Tile IR that the program has for it";
+  return Kernel + " is for GPU threads and does not run without a GPU; the program has " +
+         Other;
 }

@@ -27,7 +27,7 @@ struct Image {
 };
 
 struct FatBinary {
-  std::vector<Image> Images; ///< Compressed code only of kind TileIR is decompressed
+  std::vector<Image> Images; ///< Those of kind PTX have no bytes
   std::string Problem;       ///< Why it could not be read, or empty
 };
 
@@ -41,6 +41,13 @@ const Image *findTileIR(const FatBinary &Binary, unsigned Arch);
 
 /// "PTX for sm_90 and a cubin for sm_90"; empty if there is only Tile IR.
 std::string describeOtherCode(const FatBinary &Binary);
+
+/// How nvcc is told to keep Tile IR in what it makes.
+std::string describeBuild(unsigned Arch);
+
+/// Why a kernel that a program has registered cannot run here, though its image can be
+/// read: it is one of GPU threads, or a tile kernel without Tile IR.
+std::string describeMissingKernel(const FatBinary &Binary, const std::string &Name);
 
 } // namespace tileir::standin
 

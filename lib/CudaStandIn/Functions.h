@@ -31,6 +31,10 @@ STANDIN_API void tileir_cuda_on_warnings(void (*Function)(void));
 /// Whether SIGINT ends the main thread's launch, since its handler ends what calls that.
 STANDIN_API int tileir_cuda_end_on_interrupt;
 
+/// Why a program's kernel is not in the image of a fat binary, or cannot run here. The
+/// text is that of the thread's last call.
+STANDIN_API const char *tileir_cuda_describe_missing(const void *Code, const char *Name);
+
 /// Says that the next launch of this thread uses memory that cuMemAlloc did not make.
 STANDIN_API void tileir_cuda_expect_memory(void *Data, size_t Size);
 

@@ -99,7 +99,8 @@ static CUresult load(CUlibrary *Library, const void *Code) {
     return fail(
         CUDA_ERROR_NO_BINARY_FOR_GPU,
         "the fat binary has no Tile IR, which is what runs without a GPU; it has " +
-            (New->OtherCode.empty() ? "nothing" : New->OtherCode));
+            (New->OtherCode.empty() ? "nothing" : New->OtherCode) + "; " +
+            describeBuild(getSettings().getCapability()));
   if (CUresult Failure = compile(*New, *Found))
     return Failure;
   *Library = New.release();
@@ -109,6 +110,12 @@ static CUresult load(CUlibrary *Library, const void *Code) {
 CUresult cuLibraryLoadData(CUlibrary *Library, const void *Code, void *, void **,
                            unsigned, void *, void **, unsigned) {
   return load(Library, Code);
+}
+
+const char *tileir_cuda_describe_missing(const void *Code, const char *Name) {
+  thread_local std::string Text;
+  Text = describeMissingKernel(readFatBinary(Code), Name);
+  return Text.c_str();
 }
 
 CUresult cuLibraryUnload(CUlibrary Library) {

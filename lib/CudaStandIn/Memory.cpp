@@ -19,18 +19,33 @@ using namespace tileir::standin;
 //===----------------------------------------------------------------------===//
 
 namespace {
+struct Allocation {
+  size_t Size;
+  MemoryKind Kind;
+};
+
+/// Never destroyed: programs free memory also while the process ends.
 struct AllocationTable {
   std::mutex Lock;
-  std::map<uintptr_t, size_t> Sizes;
+  std::map<uintptr_t, Allocation> Allocations;
+
+  /// The one around an address, or the end. The lock is taken.
+  auto find(uintptr_t At) {
+    auto I = Allocations.upper_bound(At);
+    if (I == Allocations.begin())
+      return Allocations.end();
+    --I;
+    return At - I->first < I->second.Size ? I : Allocations.end();
+  }
 };
 } // namespace
 
 static AllocationTable &getTable() {
-  static AllocationTable Table;
+  static AllocationTable &Table = *new AllocationTable;
   return Table;
 }
 
-void *tileir::standin::allocate(size_t Size) {
+void *tileir::standin::allocate(size_t Size, MemoryKind Kind) {
   // The driver aligns so that all accesses that a kernel promises are aligned.
   const size_t Alignment = 512;
   if (!Size || Size > SIZE_MAX - Alignment)
@@ -39,7 +54,7 @@ void *tileir::standin::allocate(size_t Size) {
   if (!Data)
     return nullptr;
   std::lock_guard<std::mutex> Guard(getTable().Lock);
-  getTable().Sizes[reinterpret_cast<uintptr_t>(Data)] = Size;
+  getTable().Allocations[reinterpret_cast<uintptr_t>(Data)] = {Size, Kind};
   tileir_add_memory(Data, Size, /*read_only=*/false);
   return Data;
 }
@@ -47,7 +62,7 @@ void *tileir::standin::allocate(size_t Size) {
 bool tileir::standin::release(void *Data) {
   {
     std::lock_guard<std::mutex> Guard(getTable().Lock);
-    if (!getTable().Sizes.erase(reinterpret_cast<uintptr_t>(Data)))
+    if (!getTable().Allocations.erase(reinterpret_cast<uintptr_t>(Data)))
       return false;
     tileir_remove_memory(Data);
   }
@@ -56,15 +71,18 @@ bool tileir::standin::release(void *Data) {
 }
 
 Memory tileir::standin::findAllocation(const void *Address) {
-  uintptr_t At = reinterpret_cast<uintptr_t>(Address);
   std::lock_guard<std::mutex> Guard(getTable().Lock);
-  auto I = getTable().Sizes.upper_bound(At);
-  if (I == getTable().Sizes.begin())
+  auto I = getTable().find(reinterpret_cast<uintptr_t>(Address));
+  if (I == getTable().Allocations.end())
     return {nullptr, 0};
-  --I;
-  if (At - I->first >= I->second)
-    return {nullptr, 0};
-  return {reinterpret_cast<void *>(I->first), I->second};
+  return {reinterpret_cast<void *>(I->first), I->second.Size};
+}
+
+/// Device, for what is not an allocation of this library: kernels use all memory.
+static MemoryKind getKind(const void *Address) {
+  std::lock_guard<std::mutex> Guard(getTable().Lock);
+  auto I = getTable().find(reinterpret_cast<uintptr_t>(Address));
+  return I == getTable().Allocations.end() ? MemoryKind::Device : I->second.Kind;
 }
 
 std::vector<Memory> &tileir::standin::getExpectedMemory() {
@@ -81,11 +99,11 @@ void tileir_cuda_expect_memory(void *Data, size_t Size) {
   Expected.push_back({Data, Size});
 }
 
-static CUresult allocateInto(void **Address, size_t Size) {
+static CUresult allocateInto(void **Address, size_t Size, MemoryKind Kind) {
   if (!Address || !Size)
     return fail(CUDA_ERROR_INVALID_VALUE, "an allocation of 0 bytes, or without a place "
                                           "for its address");
-  *Address = allocate(Size);
+  *Address = allocate(Size, Kind);
   if (!*Address)
     return fail(CUDA_ERROR_OUT_OF_MEMORY,
                 "there is not enough memory for " + std::to_string(Size) + " bytes");
@@ -95,19 +113,19 @@ static CUresult allocateInto(void **Address, size_t Size) {
 static void *pointer(CUdeviceptr Address) { return reinterpret_cast<void *>(Address); }
 
 CUresult cuMemAlloc_v2(CUdeviceptr *Address, size_t Size) {
-  return allocateInto(reinterpret_cast<void **>(Address), Size);
+  return allocateInto(reinterpret_cast<void **>(Address), Size, MemoryKind::Device);
 }
 CUresult cuMemAllocAsync(CUdeviceptr *Address, size_t Size, CUstream) {
   return cuMemAlloc_v2(Address, Size);
 }
 CUresult cuMemAllocManaged(CUdeviceptr *Address, size_t Size, unsigned) {
-  return cuMemAlloc_v2(Address, Size);
+  return allocateInto(reinterpret_cast<void **>(Address), Size, MemoryKind::Managed);
 }
 CUresult cuMemAllocHost_v2(void **Address, size_t Size) {
-  return allocateInto(Address, Size);
+  return allocateInto(Address, Size, MemoryKind::Host);
 }
 CUresult cuMemHostAlloc(void **Address, size_t Size, unsigned) {
-  return allocateInto(Address, Size);
+  return allocateInto(Address, Size, MemoryKind::Host);
 }
 
 CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *Address, void *Host, unsigned) {
@@ -117,8 +135,17 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *Address, void *Host, unsigned
   return CUDA_SUCCESS;
 }
 
-CUresult cuMemHostRegister_v2(void *, size_t, unsigned) { return CUDA_SUCCESS; }
-CUresult cuMemHostUnregister(void *) { return CUDA_SUCCESS; }
+CUresult cuMemHostRegister_v2(void *Address, size_t Size, unsigned) {
+  if (!Address || !Size)
+    return fail(CUDA_ERROR_INVALID_VALUE, "cuMemHostRegister: no memory");
+  tileir_add_memory(Address, Size, /*read_only=*/false);
+  return CUDA_SUCCESS;
+}
+
+CUresult cuMemHostUnregister(void *Address) {
+  tileir_remove_memory(Address);
+  return CUDA_SUCCESS;
+}
 
 CUresult cuMemFreeHost(void *Address) {
   if (!Address || release(Address))
@@ -142,7 +169,7 @@ CUresult cuMemGetAddressRange_v2(CUdeviceptr *Base, size_t *Size, CUdeviceptr Ad
 /// All memory is that of the host, which the device uses.
 CUresult cuPointerGetAttribute(void *Value, CUpointer_attribute Attribute,
                                CUdeviceptr Address) {
-  const int MemoryTypeDevice = 2;
+  const int MemoryTypeHost = 1, MemoryTypeDevice = 2;
   if (!Value)
     return fail(CUDA_ERROR_INVALID_VALUE, "cuPointerGetAttribute: a null argument");
   Memory Found = findAllocation(pointer(Address));
@@ -151,13 +178,16 @@ CUresult cuPointerGetAttribute(void *Value, CUpointer_attribute Attribute,
     *static_cast<CUcontext *>(Value) = getContext();
     return CUDA_SUCCESS;
   case CU_POINTER_ATTRIBUTE_MEMORY_TYPE:
-    *static_cast<int *>(Value) = MemoryTypeDevice;
+    *static_cast<int *>(Value) =
+        getKind(pointer(Address)) == MemoryKind::Host ? MemoryTypeHost : MemoryTypeDevice;
     return CUDA_SUCCESS;
   case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
   case CU_POINTER_ATTRIBUTE_HOST_POINTER:
     *static_cast<CUdeviceptr *>(Value) = Address;
     return CUDA_SUCCESS;
   case CU_POINTER_ATTRIBUTE_IS_MANAGED:
+    *static_cast<int *>(Value) = getKind(pointer(Address)) == MemoryKind::Managed;
+    return CUDA_SUCCESS;
   case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL:
   case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
     *static_cast<int *>(Value) = 0;
@@ -181,9 +211,28 @@ CUresult cuPointerGetAttribute(void *Value, CUpointer_attribute Attribute,
 // Copies and fills
 //===----------------------------------------------------------------------===//
 
+/// That bytes do not reach past the end of an allocation, of which there may be none.
+static CUresult checkEnd(const void *Address, size_t Size, const char *What) {
+  Memory Found = findAllocation(Address);
+  if (!Found.Data)
+    return CUDA_SUCCESS;
+  size_t Left =
+      static_cast<char *>(Found.Data) + Found.Size - static_cast<const char *>(Address);
+  if (Size <= Left)
+    return CUDA_SUCCESS;
+  return fail(CUDA_ERROR_INVALID_VALUE, std::string(What) + " " + std::to_string(Size) +
+                                            " bytes of memory, where an allocation of " +
+                                            std::to_string(Found.Size) + " bytes has " +
+                                            std::to_string(Left));
+}
+
 static CUresult copy(void *To, const void *From, size_t Size, CUstream Stream) {
   if ((!To || !From) && Size)
     return fail(CUDA_ERROR_INVALID_VALUE, "a copy from or to a null pointer");
+  if (CUresult Failure = checkEnd(To, Size, "a copy into"))
+    return Failure;
+  if (CUresult Failure = checkEnd(From, Size, "a copy of"))
+    return Failure;
   return enqueue(Stream, [=] {
     memmove(To, From, Size);
     return CUDA_SUCCESS;
@@ -221,6 +270,11 @@ template <class T>
 static CUresult fill(CUdeviceptr To, T Value, size_t Count, CUstream Stream) {
   if (!To && Count)
     return fail(CUDA_ERROR_INVALID_VALUE, "a fill of a null pointer");
+  size_t Size;
+  if (__builtin_mul_overflow(Count, sizeof(T), &Size))
+    Size = SIZE_MAX;
+  if (CUresult Failure = checkEnd(pointer(To), Size, "a fill of"))
+    return Failure;
   return enqueue(Stream, [=] {
     std::fill_n(reinterpret_cast<T *>(To), Count, Value);
     return CUDA_SUCCESS;

@@ -8,7 +8,9 @@
 
 #include "Functions.h"
 #include "StandIn.h"
+#include <cstdio>
 #include <cstring>
+#include <mutex>
 
 using namespace tileir::standin;
 
@@ -60,10 +62,19 @@ CUresult cuGetProcAddress(const char *Name, void **Function, int Version,
 }
 
 /// NVIDIA's runtime library asks for these first: it then says that there is no device,
-/// which programs such as torch take without a word.
+/// which programs such as torch take without a word. A program that was started to run
+/// here has that library inside of it, or of one of its libraries.
 CUresult cuGetExportTable(const void **Table, const CUuuid *) {
   if (Table)
     *Table = nullptr;
+  static std::once_flag Told;
+  if (isProgramWithoutGPU())
+    std::call_once(Told, [] {
+      fputs("tileir: NVIDIA's runtime library is linked into the program, or into a "
+            "library of it, and does not run without a GPU: link it with nvcc -cudart "
+            "shared\n",
+            stderr);
+    });
   return fail(CUDA_ERROR_NO_DEVICE,
               "the driver's private tables are not in the stand-in for it");
 }

@@ -71,10 +71,22 @@ std::string tileir::standin::configure(const std::string &Key, const std::string
   return "'" + Key + "' is not a setting";
 }
 
+/// The variables, and the settings that they make.
+static const char *const Variables[][2] = {
+    {"TILEIR_CUTILE", "target"},
+    {"TILEIR_CUTILE_TIME_LIMIT", "time-limit"},
+    {"TILEIR_CUTILE_SAVE_CASES", "save-cases"},
+};
+
 std::string tileir::standin::readEnvironment() {
-  const char *Value = getenv("TILEIR_CUTILE");
-  if (!Value || !*Value)
-    return {};
-  std::string Problem = setTarget(Value);
-  return Problem.empty() ? Problem : "TILEIR_CUTILE: " + Problem;
+  for (const auto &[Variable, Key] : Variables) {
+    const char *Value = getenv(Variable);
+    if (!Value || !*Value)
+      continue;
+    if (std::string Problem = configure(Key, Value); !Problem.empty())
+      return std::string(Variable) + ": " + Problem;
+  }
+  return {};
 }
+
+bool tileir::standin::isProgramWithoutGPU() { return getenv("TILEIR_RUN_EXEC"); }

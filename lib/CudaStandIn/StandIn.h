@@ -29,8 +29,8 @@ namespace tileir::standin {
 /// Keeps \p Text for cuGetErrorString in this thread, and gives \p Code.
 CUresult fail(CUresult Code, std::string Text);
 
-/// The device that programs see, and how kernels run. Set by the environment variable
-/// TILEIR_CUTILE, and by tileir_cuda_configure.
+/// The device that programs see, and how kernels run. Set by environment variables that
+/// begin with TILEIR_CUTILE, and by tileir_cuda_configure.
 struct Settings {
   std::string Target = "host"; ///< Of tileir_program_create
   std::string Arch = "sm_100";
@@ -48,8 +48,10 @@ struct Settings {
 Settings &getSettings();
 /// Sets one of them; says in words what is wrong, or nothing.
 std::string configure(const std::string &Key, const std::string &Value);
-/// Reads TILEIR_CUTILE. The problem, or nothing.
+/// Reads the environment variables. The problem, or nothing.
 std::string readEnvironment();
+/// Whether tileir-run --exec started the program.
+bool isProgramWithoutGPU();
 
 /// Memory that kernels may use.
 struct Memory {
@@ -57,10 +59,13 @@ struct Memory {
   size_t Size;
 };
 
+/// As whose memory an allocation was asked for; all are the host's.
+enum class MemoryKind { Device, Host, Managed };
+
 /// The bytes of allocations of this library around an address; no data if there are none.
 Memory findAllocation(const void *Address);
 /// What cuMemAlloc does; null if there is not enough memory.
-void *allocate(size_t Size);
+void *allocate(size_t Size, MemoryKind Kind = MemoryKind::Device);
 /// False for what is not an allocation.
 bool release(void *Data);
 
