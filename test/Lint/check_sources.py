@@ -27,8 +27,8 @@ MAX_LINES = 600
 # Longer files, each with the reason why it is not cut.
 LONG_FILES = {}
 
-# Rooms whose settings users make by the environment of their own programs.
-PROCESS_ROOMS = {"Cache", "CudaStandIn", "Loader", "Runtime"}
+# Rooms that are part of users' programs: their settings are in the environment of these.
+PROCESS_ROOMS = {"Cache", "CudaStandIn", "CudartStandIn", "Loader", "Runtime"}
 
 # What compiled kernels and the runtime share: plain C, for everyone.
 SHARED_HEADERS = {"IR/NumberFormat.h", "Runtime/include/tileir/abi.h", "tileir/abi.h"}

@@ -8,13 +8,15 @@
 //
 //   tileir-run CASE...                         folders with case.json
 //   tileir-run K.tileir --entry=add --grid=4 --arg=f32[100]=iota --arg=i32:100
+//   tileir-run --exec ./program [argument...]  a program of CUDA Tile C++
 //
-// docs/tools/tileir-run.md describes both.
+// docs/tools/tileir-run.md describes all of them.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Batch.h"
 #include "Case.h"
+#include "Exec.h"
 #include "Runner.h"
 #include "common/DebugOptions.h"
 #include "common/OptionValues.h"
@@ -37,7 +39,7 @@ static cl::OptionCategory TimingOptions("Timing");
 static cl::OptionCategory CompilerOptions("Compilation");
 static cl::OptionCategory ProcessOptions("Processes");
 
-static cl::list<std::string> Inputs(cl::Positional, cl::OneOrMore,
+static cl::list<std::string> Inputs(cl::Positional,
                                     cl::desc("<case folder or .tileir file>..."),
                                     tool::files(tool::getTileIRExtensions()));
 
@@ -92,6 +94,14 @@ static cl::opt<bool>
 static cl::opt<std::string> CudaPath("cuda-path", cl::value_desc("folder"),
                                      cl::desc("CUDA toolkit, for ptxas and libdevice"),
                                      cl::cat(CompilerOptions));
+static cl::opt<bool> Exec("exec",
+                          cl::desc("Run a program of CUDA Tile C++ without a GPU: all "
+                                   "that follows is its command line"),
+                          cl::cat(WhatOptions));
+static cl::opt<std::string> SaveCases("save-cases", cl::value_desc("folder"),
+                                      cl::desc("With --exec: write each launch as a case "
+                                               "folder"),
+                                      cl::cat(CheckOptions));
 static cl::opt<std::string> KernelFile("file", cl::value_desc("name"),
                                        cl::desc("The kernel file in each case folder"),
                                        cl::cat(WhatOptions));
@@ -386,7 +396,8 @@ static const tool::ToolInfo Info = {
     "Compiles Tile IR, bytecode or text, as clang does, loads the code into its own "
     "process, launches a kernel and compares what it wrote with what was expected. An "
     "input is a folder with a case.json, which tells arguments and expected results, or "
-    "a file with --entry, --grid and --arg.\n\n"
+    "a file with --entry, --grid and --arg. With --exec it runs a program of CUDA Tile "
+    "C++, which nvcc made, without a GPU.\n\n"
     "It prints a line for each case: PASS, FAIL, or REFUSED where the file is valid but "
     "the target lacks something. The environment variable TILEIR_DEVICE names the device "
     "where neither --target nor --device does.",
@@ -395,12 +406,39 @@ static const tool::ToolInfo Info = {
     "Not all cases passed.",
     {"tileir-opt", "tileir-dis", "tileir-sim"}};
 
+/// Runs the program after --exec in the place of this one.
+static int execute(ArrayRef<char *> Command) {
+  ExecOptions Options;
+  Options.Target = Target;
+  if (Arch.getNumOccurrences())
+    Options.Arch = Arch;
+  Options.Lenient = Lenient;
+  Options.SaveCases = SaveCases;
+  if (Timeout.getNumOccurrences())
+    Options.TimeLimit = Timeout;
+  if (Command.empty())
+    return tool::fail("--exec: no program");
+  return tool::fail(toString(runProgram(Command, Options)));
+}
+
 int main(int argc, char **argv) {
   InitLLVM Init(argc, argv);
+  // What follows --exec is not ours.
+  char **Program =
+      std::find_if(argv, argv + argc, [](StringRef A) { return A == "--exec"; });
+  ArrayRef<char *> Command(Program, argv + argc);
+  Command = Command.drop_front(!Command.empty());
+  argc -= Command.size();
   // A crash is the kernel's as likely as the compiler's.
   setBugReportMsg("");
   tool::DebugOptions Debug;
   tool::parseCommandLine(argc, argv, Info);
+  if (Exec)
+    return execute(Command);
+  if (Inputs.empty())
+    return tool::fail("no input: a case folder, a .tileir file, or --exec and a program");
+  if (!SaveCases.empty())
+    return tool::fail("--save-cases needs --exec");
   if (!isTarget(Target))
     return tool::fail("target '" + Target + "' is not available, only " +
                       getTargetNames());

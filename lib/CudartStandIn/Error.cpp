@@ -1,0 +1,178 @@
+//===- Error.cpp - Error codes, their texts, the last error ---------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Cudart.h"
+#include <cstdio>
+#include <mutex>
+#include <set>
+
+using namespace tileir::cudart;
+
+namespace {
+
+struct ErrorRow {
+  int Code;
+  const char *Name, *Text;
+};
+
+const ErrorRow Rows[] = {
+    {0, "cudaSuccess", "no error"},
+    {1, "cudaErrorInvalidValue", "invalid argument"},
+    {2, "cudaErrorMemoryAllocation", "out of memory"},
+    {3, "cudaErrorInitializationError", "initialization error"},
+    {4, "cudaErrorCudartUnloading", "the runtime is being unloaded"},
+    {9, "cudaErrorInvalidConfiguration", "invalid configuration argument"},
+    {12, "cudaErrorInvalidPitchValue", "invalid pitch argument"},
+    {13, "cudaErrorInvalidSymbol", "invalid device symbol"},
+    {17, "cudaErrorInvalidDevicePointer", "invalid device pointer"},
+    {21, "cudaErrorInvalidMemcpyDirection", "invalid copy direction"},
+    {35, "cudaErrorInsufficientDriver", "the driver is older than the runtime"},
+    {52, "cudaErrorMissingConfiguration", "the launch has no configuration"},
+    {98, "cudaErrorInvalidDeviceFunction", "invalid device function"},
+    {100, "cudaErrorNoDevice", "no CUDA-capable device is detected"},
+    {101, "cudaErrorInvalidDevice", "invalid device ordinal"},
+    {200, "cudaErrorInvalidKernelImage", "device kernel image is invalid"},
+    {201, "cudaErrorDeviceUninitialized", "invalid device context"},
+    {209, "cudaErrorNoKernelImageForDevice",
+     "no kernel image is available for execution on the device"},
+    {215, "cudaErrorUnsupportedLimit", "the limit is not supported"},
+    {400, "cudaErrorInvalidResourceHandle", "invalid resource handle"},
+    {401, "cudaErrorIllegalState", "the resource is in a state that does not allow this"},
+    {500, "cudaErrorSymbolNotFound", "named symbol not found"},
+    {600, "cudaErrorNotReady", "device not ready"},
+    {700, "cudaErrorIllegalAddress", "an illegal memory access was encountered"},
+    {701, "cudaErrorLaunchOutOfResources", "too many resources requested for launch"},
+    {702, "cudaErrorLaunchTimeout", "the launch timed out and was terminated"},
+    {710, "cudaErrorAssert", "device-side assert triggered"},
+    {719, "cudaErrorLaunchFailure", "unspecified launch failure"},
+    {801, "cudaErrorNotSupported", "operation not supported"},
+    {900, "cudaErrorStreamCaptureUnsupported",
+     "operation not permitted when stream is capturing"},
+    {901, "cudaErrorStreamCaptureInvalidated",
+     "operation failed due to a previous error "
+     "during capture"},
+    {903, "cudaErrorStreamCaptureUnmatched", "the stream does not capture"},
+    {999, "cudaErrorUnknown", "unknown error"},
+};
+
+const ErrorRow *findRow(cudaError_t Code) {
+  for (const ErrorRow &Each : Rows)
+    if (Each.Code == Code)
+      return &Each;
+  return nullptr;
+}
+
+/// Plain data: programs ask for errors also while the process ends, when objects of
+/// threads are gone.
+thread_local cudaError_t Last;
+thread_local cudaError_t TextCode;
+thread_local const char *Text;
+
+/// All texts that programs may have got. Both are never destroyed, for the same reason.
+struct Shared {
+  std::mutex Lock;
+  std::set<std::string> Texts;
+  cudaError_t Failure = cudaSuccess; ///< The one that stays
+  const char *FailureText = nullptr;
+};
+
+Shared &getShared() {
+  static Shared &Only = *new Shared;
+  return Only;
+}
+
+/// A copy that stays: CUDA's texts of errors do, too. They are few, as programs have few
+/// mistakes, but a program may make one again and again with another address in it.
+const char *keep(std::string New) {
+  const size_t Most = 4096;
+  Shared &S = getShared();
+  if (S.Texts.size() == Most && !S.Texts.count(New))
+    New = "too many different errors to keep their texts";
+  return S.Texts.insert(std::move(New)).first->c_str();
+}
+
+} // namespace
+
+cudaError_t tileir::cudart::fail(cudaError_t Code, std::string New) {
+  std::lock_guard<std::mutex> Guard(getShared().Lock);
+  Last = TextCode = Code;
+  Text = keep(std::move(New));
+  return Code;
+}
+
+cudaError_t tileir::cudart::report(CUresult Result) {
+  cudaError_t Code = cudaError_t(Result);
+  if (!Result || Code == cudaErrorNotReady)
+    return Code;
+  const char *Reason = nullptr;
+  cuGetErrorString(Result, &Reason);
+  fail(Code, Reason ? Reason : "unknown error");
+  if (Code != cudaErrorAssert && Code != cudaErrorLaunchFailure &&
+      Code != cudaErrorLaunchTimeout)
+    return Code;
+  // The driver prints assertions that failed.
+  if (Code != cudaErrorAssert)
+    fprintf(stderr, "tileir: %s\n", Text);
+  std::lock_guard<std::mutex> Guard(getShared().Lock);
+  getShared().Failure = Code;
+  getShared().FailureText = Text;
+  return Code;
+}
+
+void tileir::cudart::clearFailure() {
+  std::lock_guard<std::mutex> Guard(getShared().Lock);
+  getShared().Failure = cudaSuccess;
+}
+
+cudaError_t tileir::cudart::start() {
+  static const CUresult Started = cuInit(0);
+  if (Started)
+    return report(Started);
+  std::lock_guard<std::mutex> Guard(getShared().Lock);
+  if (getShared().Failure)
+    Last = getShared().Failure;
+  return getShared().Failure;
+}
+
+cudaError_t cudaGetLastError() {
+  cudaError_t Result = cudaPeekAtLastError();
+  Last = cudaSuccess;
+  return Result;
+}
+
+cudaError_t cudaPeekAtLastError() {
+  std::lock_guard<std::mutex> Guard(getShared().Lock);
+  return getShared().Failure ? getShared().Failure : Last;
+}
+
+const char *cudaGetErrorName(cudaError_t Code) {
+  const ErrorRow *Row = findRow(Code);
+  return Row ? Row->Name : "unrecognized error code";
+}
+
+const char *cudaGetErrorString(cudaError_t Code) {
+  if (Code && Code == TextCode)
+    return Text;
+  {
+    std::lock_guard<std::mutex> Guard(getShared().Lock);
+    if (Code && Code == getShared().Failure)
+      return getShared().FailureText;
+  }
+  const ErrorRow *Row = findRow(Code);
+  return Row ? Row->Text : "unrecognized error code";
+}
+
+//===----------------------------------------------------------------------===//
+// What only a GPU does
+//===----------------------------------------------------------------------===//
+
+#define CUDART_UNSUPPORTED(NAME)                                                         \
+  CUDART_API cudaError_t NAME() {                                                        \
+    return fail(cudaErrorNotSupported, #NAME " is not supported without a GPU");         \
+  }
+#include "Unsupported.def"
