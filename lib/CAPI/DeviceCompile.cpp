@@ -12,6 +12,25 @@
 using namespace tileir;
 using namespace tileir::capi;
 
+tileir_result capi::compileForDevice(Compilation &C, const NVPTXArch &Arch,
+                                     const DeviceOptions &Options, CompiledImage &Image) {
+  llvm::LLVMContext Context;
+  std::unique_ptr<llvm::Module> M;
+  if (tileir_result Failure = importState(C, Context, M))
+    return Failure;
+  Expected<SmallVector<NVPTXKernel, 4>> Kernels =
+      lowerToSIMTModule(*M, Options.getNVPTXOptions(Arch));
+  if (!Kernels)
+    return C.fail(Kernels.takeError(), TILEIR_RESULT_UNSUPPORTED);
+  Expected<CompiledImage> Result = emitDeviceImage(*M, *Kernels, Arch, Options);
+  if (!Result)
+    return C.fail(Result.takeError());
+  Image = std::move(*Result);
+  for (const std::string &Warning : Image.Code.Warnings)
+    C.Report.warn(Warning, C.State.file());
+  return TILEIR_RESULT_OK;
+}
+
 /// Compiles for the architecture of the options, up to \p Stage.
 static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *Tools,
                              CompiledImage &Image, tileir_buffer_s &Code) {
@@ -29,20 +48,8 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
   // A cubin is launched by programs of others with no dynamic size, as the vendor's are.
   // Of a text, ptxas takes no more static memory without an option of its own.
   Options.DynamicShared = Stage == DeviceStage::PTX && !C.Options.static_shared;
-  llvm::LLVMContext Context;
-  std::unique_ptr<llvm::Module> M;
-  if (tileir_result Failure = importState(C, Context, M))
+  if (tileir_result Failure = compileForDevice(C, *Arch, Options, Image))
     return Failure;
-  Expected<SmallVector<NVPTXKernel, 4>> Kernels =
-      lowerToSIMTModule(*M, Options.getNVPTXOptions(*Arch));
-  if (!Kernels)
-    return C.fail(Kernels.takeError(), TILEIR_RESULT_UNSUPPORTED);
-  Expected<CompiledImage> Result = emitDeviceImage(*M, *Kernels, *Arch, Options);
-  if (!Result)
-    return C.fail(Result.takeError());
-  Image = std::move(*Result);
-  for (const std::string &Warning : Image.Code.Warnings)
-    C.Report.warn(Warning, C.State.file());
   for (const DeviceKernel &K : Image.Kernels)
     Code.Launches.push_back({K.Name, {K.BlockSize, K.SharedBytes}});
   return TILEIR_RESULT_OK;

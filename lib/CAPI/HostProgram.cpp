@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bytecode/BytecodeWriter.h"
 #include "Compiler/LoadableCode.h"
 #include "Compiler/RuntimeSymbols.h"
 #include "Output.h"
@@ -159,30 +158,6 @@ static Error findKernels(HostProgram &P, ArrayRef<EntryInterface> Entries) {
     }
   }
   return Error::success();
-}
-
-/// The places of ops in the input, which messages of the code have and bytecode has not.
-static void addPlaces(const Region &R, llvm::raw_ostream &OS) {
-  if (R.empty())
-    return;
-  for (const Operation &Op : R.getBlock()->getOps()) {
-    OS << Op.getLoc().isText() << Op.getLoc().getOffset() << ' ';
-    for (const Region &Inner : Op.getRegions())
-      addPlaces(Inner, OS);
-  }
-}
-
-/// All that the code depends on of the module; empty for one that cannot be written.
-static std::string describeContent(const Module &M) {
-  std::string Content;
-  llvm::raw_string_ostream OS(Content);
-  if (Error E = writeBytecode(M, OS)) {
-    llvm::consumeError(std::move(E));
-    return "";
-  }
-  for (const Function *F : M.getFunctions())
-    addPlaces(F->getBody(), OS);
-  return Content;
 }
 
 tileir_result capi::createHostProgram(Compilation &C, ArrayRef<EntryInterface> Entries,

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Bytecode/BytecodeWriter.h"
 #include "Compiler/Compiler.h"
 #include "Targets.h"
 
@@ -18,16 +19,41 @@ capi::Program::~Program() = default;
 // Making and asking
 //===----------------------------------------------------------------------===//
 
+/// The places of ops in the input, which messages of the code have and bytecode has not.
+static void addPlaces(const Region &R, llvm::raw_ostream &OS) {
+  if (R.empty())
+    return;
+  for (const Operation &Op : R.getBlock()->getOps()) {
+    OS << Op.getLoc().isText() << Op.getLoc().getOffset() << ' ';
+    for (const Region &Inner : Op.getRegions())
+      addPlaces(Inner, OS);
+  }
+}
+
+std::string capi::describeContent(const Module &M) {
+  std::string Content;
+  llvm::raw_string_ostream OS(Content);
+  if (Error E = writeBytecode(M, OS)) {
+    llvm::consumeError(std::move(E));
+    return "";
+  }
+  for (const Function *F : M.getFunctions())
+    addPlaces(F->getBody(), OS);
+  return Content;
+}
+
 static std::vector<EntryInterface> describeEntries(const Module &M) {
   std::vector<EntryInterface> Entries;
   for (const Function *F : M.getFunctions()) {
     EntryInterface &Entry = Entries.emplace_back();
     Entry.Name = F->getName().str();
+    llvm::SmallBitVector Written = findWrittenArguments(*F);
     for (Value V : F->getArguments()) {
       Type T = V.getType().getElementType();
       Type Element = T.isPointer() ? T.getElementType() : T;
       uint32_t Size = T.isPointer() ? 8 : describeParameter(Element.str()).size;
-      Entry.Parameters.push_back({T.isPointer(), Element.str(), Size});
+      Entry.Parameters.push_back(
+          {T.isPointer(), Element.str(), Size, !Written[V.getIndex()]});
     }
   }
   return Entries;
@@ -93,6 +119,12 @@ bool tileir_program_get_parameter(tileir_program P, const char *Entry, size_t In
   const capi::Parameter &This = Found->Parameters[Index];
   *Parameter = {This.Pointer, wrap(This.Element), This.Size};
   return true;
+}
+
+bool tileir_program_is_parameter_read_only(tileir_program P, const char *Entry,
+                                           size_t Index) {
+  const EntryInterface *Found = findEntry(P, Entry);
+  return Found && Index < Found->Parameters.size() && Found->Parameters[Index].ReadOnly;
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,6 +16,7 @@
 #include "Findings.h"
 #include "Support/StopClock.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallBitVector.h"
 #include <atomic>
 #include <mutex>
 #include <thread>
@@ -27,7 +28,11 @@ class Module;
 } // namespace llvm
 
 namespace tileir {
+struct CompiledImage;
+struct DeviceOptions;
+class Function;
 struct HostOptions;
+class NVPTXArch;
 } // namespace tileir
 
 namespace tileir::capi {
@@ -49,6 +54,7 @@ struct Parameter {
   bool Pointer;
   std::string Element; ///< "f32"
   uint32_t Size;       ///< bytes of the value
+  bool ReadOnly;       ///< nothing is stored by a pointer that is derived from it
 };
 
 struct EntryInterface {
@@ -120,6 +126,8 @@ tileir_result createHostProgram(Compilation &C, llvm::ArrayRef<EntryInterface> E
 tileir_result createInterpreterProgram(Compilation &C,
                                        llvm::ArrayRef<EntryInterface> Entries,
                                        std::unique_ptr<Program> &Result);
+tileir_result createCudaProgram(Compilation &C, llvm::ArrayRef<EntryInterface> Entries,
+                                std::unique_ptr<Program> &Result);
 tileir_result createSimulatorProgram(Compilation &C,
                                      llvm::ArrayRef<EntryInterface> Entries,
                                      std::unique_ptr<Program> &Result);
@@ -142,6 +150,17 @@ tileir_result compileToHost(Compilation &C, llvm::LLVMContext &Context,
 /// The tile module as LLVM IR.
 tileir_result importState(Compilation &C, llvm::LLVMContext &Context,
                           std::unique_ptr<llvm::Module> &Result);
+
+/// Compiles for \p Arch, up to the stage of \p Options.
+tileir_result compileForDevice(Compilation &C, const NVPTXArch &Arch,
+                               const DeviceOptions &Options, CompiledImage &Image);
+
+/// All that code depends on of a module; empty for one that cannot be written.
+std::string describeContent(const Module &M);
+
+/// The arguments of a function by which, as far as can be seen, it may store: those whose
+/// pointers come to an op that writes, or are no longer pointers to follow.
+llvm::SmallBitVector findWrittenArguments(const Function &F);
 
 /// The folder of this library, in which the runtime lies, too.
 std::string getLibraryFolder();

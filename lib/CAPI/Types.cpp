@@ -227,3 +227,29 @@ tileir_type tileir_type_get_input(tileir_type T, size_t Index) {
     return nullptr;
   return wrap(unwrap(T).getInputs()[Index]);
 }
+
+//===----------------------------------------------------------------------===//
+// Types of other libraries
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct DTypeRow {
+  llvm::StringLiteral Name, Element;
+  uint32_t Bits, DLPackCode;
+};
+} // namespace
+
+static constexpr DTypeRow DTypes[] = {
+#define TILEIR_DTYPE(NAME, ELEMENT, BITS, CODE) {NAME, ELEMENT, BITS, CODE},
+#include "IR/DTypes.inc"
+};
+
+size_t tileir_get_num_dtypes(void) { return std::size(DTypes); }
+
+bool tileir_get_dtype(size_t Index, tileir_dtype *Result) {
+  if (Index >= std::size(DTypes) || !Result)
+    return false;
+  const DTypeRow &Row = DTypes[Index];
+  *Result = {wrap(Row.Name), wrap(Row.Element), Row.Bits, Row.DLPackCode};
+  return true;
+}

@@ -106,11 +106,11 @@ static void addFile(CacheKey &Key, StringRef Path) {
         .add(uint64_t(Status.getLastModificationTime().time_since_epoch().count()));
 }
 
-static std::string getKey(MemoryBufferRef Input, const NVPTXArch &Arch,
+static std::string getKey(const ModuleIdentity &Identity, const NVPTXArch &Arch,
                           const DeviceOptions &Options) {
   assert(Options.DebugPaths.empty() && Options.PtxasArgs.empty() && "not in the key");
   CacheKey Key = beginKey("device");
-  Key.add(Input.getBufferIdentifier()).add(Input.getBuffer()).add(Arch.getName());
+  Key.add(Identity.Name).add(Identity.Content).add(Arch.getName());
   if (Options.Tools) {
     Key.add(Options.Tools->getVersion().str());
     addFile(Key, Options.Tools->getPtxas());
@@ -133,23 +133,25 @@ static std::optional<DeviceImage> readImage(const MemoryBuffer *Entry) {
   return std::nullopt;
 }
 
-Expected<DeviceImage> tileir::getLoadableImage(MemoryBufferRef Input,
-                                               const NVPTXArch &Arch,
-                                               const DeviceOptions &Options) {
-  std::shared_ptr<Cache> TheCache = Cache::get();
+Expected<DeviceImage>
+tileir::getLoadableImage(const ModuleIdentity &Identity, const NVPTXArch &Arch,
+                         const DeviceOptions &Options,
+                         function_ref<Expected<CompiledImage>()> Compile) {
+  std::shared_ptr<Cache> TheCache;
   std::string Key;
-  if (TheCache->isOpen()) {
-    Key = getKey(Input, Arch, Options);
+  if (!Identity.Content.empty())
+    TheCache = Cache::get();
+  if (TheCache && TheCache->isOpen()) {
+    Key = getKey(Identity, Arch, Options);
     if (std::optional<DeviceImage> Found = readImage(TheCache->lookup(Key).get()))
       return std::move(*Found);
   }
-  Expected<DeviceProgram> Program = compileDeviceProgram(Input, Arch, Options);
-  if (!Program)
-    return Program.takeError();
-  DeviceImage Image = Program->Image.getImage(/*Relocatable=*/false);
+  Expected<CompiledImage> Compiled = Compile();
+  if (!Compiled)
+    return Compiled.takeError();
+  DeviceImage Image = Compiled->getImage(/*Relocatable=*/false);
   if (!Key.empty())
-    TheCache->tryStore(Key,
-                       describe("device", Input.getBufferIdentifier(), Arch.getName()),
+    TheCache->tryStore(Key, describe("device", Identity.Name, Arch.getName()),
                        writeOffloadBinary(Image));
   return std::move(Image);
 }

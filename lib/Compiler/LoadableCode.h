@@ -38,11 +38,12 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> getLoadableObject(
     llvm::function_ref<llvm::Expected<std::unique_ptr<llvm::Module>>(llvm::LLVMContext &)>
         Compile);
 
-/// What a device's driver loads for a Tile IR file: machine code if \p Options has a
-/// toolkit whose ptxas knows the architecture, else PTX. From the cache or compiled.
-llvm::Expected<DeviceImage> getLoadableImage(llvm::MemoryBufferRef Input,
-                                             const NVPTXArch &Arch,
-                                             const DeviceOptions &Options);
+/// What a device's driver loads for a module, from the cache or compiled.
+/// \param Compile makes it with these options, at whatever stage they can reach.
+llvm::Expected<DeviceImage>
+getLoadableImage(const ModuleIdentity &Identity, const NVPTXArch &Arch,
+                 const DeviceOptions &Options,
+                 llvm::function_ref<llvm::Expected<CompiledImage>()> Compile);
 
 } // namespace tileir
 

@@ -97,6 +97,13 @@ def IEEESpecials : Specials; // the highest exponent is infinity and NaNs
 def OnlyNaN : Specials;      // the highest code is NaN, there is no infinity
 def NoSpecials : Specials;   // every code is a finite number
 
+// A type of numbers as other libraries have it in memory: the name that numpy, ml_dtypes
+// and torch share, and DLPack's code.
+class DType<string name, int dlpack> {
+  string Name = name;
+  int DLPackCode = dlpack;
+}
+
 class TypeDef<int tag, string spelling, TypeClass cls, Version since> {
   int Tag = tag;
   string Spelling = spelling;
@@ -112,6 +119,7 @@ class TypeDef<int tag, string spelling, TypeClass cls, Version since> {
   int MantissaBits = 0;
   Specials Beyond = IEEESpecials;
   string Semantics = "";   // in llvm::APFloat, if that has it
+  list<DType> DTypes = [];
   list<TypeField> Fields = [];
   Version FlagsSince = ?;  // the first version with a flags word
   bit PresenceBytes = 0;   // before FlagsSince a byte stands for each flag

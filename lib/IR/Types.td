@@ -13,30 +13,35 @@ def I1 : TypeDef<0, "i1", IntegerClass, V13_1> {
   let Bits = 1;
   let ConstantBytes = 1;
   let MemoryBits = 8;
+  let DTypes = [DType<"bool", 6>];
 }
 
 def I8 : TypeDef<1, "i8", IntegerClass, V13_1> {
   let Bits = 8;
   let ConstantBytes = 1;
   let MemoryBits = 8;
+  let DTypes = [DType<"int8", 0>, DType<"uint8", 1>];
 }
 
 def I16 : TypeDef<2, "i16", IntegerClass, V13_1> {
   let Bits = 16;
   let ConstantBytes = 2;
   let MemoryBits = 16;
+  let DTypes = [DType<"int16", 0>, DType<"uint16", 1>];
 }
 
 def I32 : TypeDef<3, "i32", IntegerClass, V13_1> {
   let Bits = 32;
   let ConstantBytes = 4;
   let MemoryBits = 32;
+  let DTypes = [DType<"int32", 0>, DType<"uint32", 1>];
 }
 
 def I64 : TypeDef<4, "i64", IntegerClass, V13_1> {
   let Bits = 64;
   let ConstantBytes = 8;
   let MemoryBits = 64;
+  let DTypes = [DType<"int64", 0>, DType<"uint64", 1>];
 }
 
 def F16 : TypeDef<5, "f16", FloatClass, V13_1> {
@@ -46,6 +51,7 @@ def F16 : TypeDef<5, "f16", FloatClass, V13_1> {
   let ExponentBits = 5;
   let MantissaBits = 10;
   let Semantics = "IEEEhalf";
+  let DTypes = [DType<"float16", 2>];
 }
 
 def BF16 : TypeDef<6, "bf16", FloatClass, V13_1> {
@@ -55,6 +61,7 @@ def BF16 : TypeDef<6, "bf16", FloatClass, V13_1> {
   let ExponentBits = 8;
   let MantissaBits = 7;
   let Semantics = "BFloat";
+  let DTypes = [DType<"bfloat16", 4>];
 }
 
 def F32 : TypeDef<7, "f32", FloatClass, V13_1> {
@@ -64,6 +71,7 @@ def F32 : TypeDef<7, "f32", FloatClass, V13_1> {
   let ExponentBits = 8;
   let MantissaBits = 23;
   let Semantics = "IEEEsingle";
+  let DTypes = [DType<"float32", 2>];
 }
 
 def TF32 : TypeDef<8, "tf32", FloatClass, V13_1> {
@@ -83,6 +91,7 @@ def F64 : TypeDef<9, "f64", FloatClass, V13_1> {
   let ExponentBits = 11;
   let MantissaBits = 52;
   let Semantics = "IEEEdouble";
+  let DTypes = [DType<"float64", 2>];
 }
 
 def F8E4M3FN : TypeDef<10, "f8E4M3FN", FloatClass, V13_1> {
@@ -94,6 +103,7 @@ def F8E4M3FN : TypeDef<10, "f8E4M3FN", FloatClass, V13_1> {
   let MantissaBits = 3;
   let Beyond = OnlyNaN;
   let Semantics = "Float8E4M3FN";
+  let DTypes = [DType<"float8_e4m3fn", 10>];
 }
 
 def F8E5M2 : TypeDef<11, "f8E5M2", FloatClass, V13_1> {
@@ -104,6 +114,7 @@ def F8E5M2 : TypeDef<11, "f8E5M2", FloatClass, V13_1> {
   let ExponentBits = 5;
   let MantissaBits = 2;
   let Semantics = "Float8E5M2";
+  let DTypes = [DType<"float8_e5m2", 12>];
 }
 
 def Ptr : TypeDef<12, "ptr", PointerClass, V13_1> {
@@ -169,6 +180,7 @@ def F8E8M0FNU : TypeDef<18, "f8E8M0FNU", FloatClass, V13_2> {
   let MantissaBits = 0;
   let Beyond = OnlyNaN;
   let Semantics = "Float8E8M0FNU";
+  let DTypes = [DType<"float8_e8m0fnu", 14>];
 }
 
 def F4E2M1FN : TypeDef<19, "f4E2M1FN", FloatClass, V13_3> {

@@ -130,8 +130,17 @@ Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
   Options.OptLevel = Settings.OptLevel;
   Options.Debug = true; // Failed assertions tell their line.
   Options.Tools = *Tools ? &**Tools : nullptr;
+  auto Compile = [&]() -> Expected<CompiledImage> {
+    Expected<DeviceProgram> Program = compileDeviceProgram(*Input, *Arch, Options);
+    if (!Program)
+      return Program.takeError();
+    return std::move(Program->Image);
+  };
   std::optional<Expected<DeviceImage>> Image;
-  runWithLargeStack([&] { Image.emplace(getLoadableImage(*Input, *Arch, Options)); });
+  runWithLargeStack([&] {
+    Image.emplace(getLoadableImage({Input->getBuffer(), Input->getBufferIdentifier()},
+                                   *Arch, Options, Compile));
+  });
   if (!*Image)
     return Image->takeError();
   auto New = std::make_unique<ArchCode>();

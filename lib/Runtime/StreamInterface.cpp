@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaStream.h"
+#include "Runtime/Device.h"
 #include "Runtime/Process.h"
 
 using namespace tileir;
@@ -100,6 +101,21 @@ tileir_status tileir_synchronize(tileir_stream Stream) {
   if (tileir_status Wrong = checkWait(Held))
     return Wrong;
   return synchronize(Held);
+}
+
+tileir_status tileir_synchronize_device(int Device) {
+  if (Device == TILEIR_DEVICE_HOST)
+    return TILEIR_SUCCESS;
+  NoCancel Scope;
+  const CudaDevice *D = nullptr;
+  if (tileir_status Code = getCudaDevice(Device, D))
+    return Code;
+  CudaScope Context(*D);
+  if (Context.status())
+    return Context.status();
+  if (int Result = D->Driver->ContextSynchronize())
+    return D->Driver->fail(Result, "the work on device '%s'", D->Name);
+  return TILEIR_SUCCESS;
 }
 
 tileir_status tileir_query_stream(tileir_stream Stream) {

@@ -52,6 +52,9 @@ static void call_with_nothing(void) {
   CHECK(!tileir_type_get_sparse_dim(NULL));
   CHECK(!tileir_type_get_num_inputs(NULL));
   CHECK(!tileir_type_get_input(NULL, 0));
+  CHECK(!tileir_get_dtype(0, NULL));
+  CHECK(!tileir_get_dtype(tileir_get_num_dtypes(), NULL));
+  CHECK(!tileir_program_is_parameter_read_only(NULL, NULL, 0));
   CHECK(!tileir_attr_get_kind(NULL));
   CHECK(!tileir_attr_print(NULL));
   CHECK(!tileir_attr_get_bool(NULL));

@@ -15,6 +15,30 @@ static void expect(tileir_type type, const char *text) {
   tileir_buffer_destroy(printed);
 }
 
+/* Each dtype once, for an element type that can be read from memory. */
+static void check_dtypes(tileir_context c) {
+  size_t count = tileir_get_num_dtypes(), found = 0;
+  tileir_dtype dtype, other;
+  CHECK(!tileir_get_dtype(count, &dtype));
+  for (size_t i = 0; i != count; ++i) {
+    CHECK(tileir_get_dtype(i, &dtype));
+    char element[32] = {0};
+    memcpy(element, dtype.element.data, dtype.element.length);
+    tileir_type type = tileir_type_scalar(c, element);
+    CHECK(type && dtype.bits % 8 == 0 && tileir_type_get_bit_width(type) <= dtype.bits);
+    for (size_t j = 0; j != i; ++j)
+      CHECK(tileir_get_dtype(j, &other) &&
+            (other.bits != dtype.bits || other.dlpack_code != dtype.dlpack_code));
+    if (equals(dtype.name, "uint16"))
+      found += equals(dtype.element, "i16") && dtype.bits == 16 && dtype.dlpack_code == 1;
+    if (equals(dtype.name, "bfloat16"))
+      found += equals(dtype.element, "bf16") && dtype.bits == 16 && dtype.dlpack_code == 4;
+    if (equals(dtype.name, "bool"))
+      found += equals(dtype.element, "i1") && dtype.bits == 8 && dtype.dlpack_code == 6;
+  }
+  CHECK(found == 3);
+}
+
 int main(void) {
   tileir_context c = make_context();
   tileir_type f32 = tileir_type_scalar(c, "f32"), i8 = tileir_type_scalar(c, "i8");
@@ -68,6 +92,7 @@ int main(void) {
   CHECK(!tileir_type_get_element(f32) && tileir_type_get_rank(f32) == 0);
   CHECK(tileir_type_get_extent(view, 7) == 0 && !tileir_type_get_tensor_view(view));
   CHECK(tileir_type_get_sparse_dim(view) == 0 && tileir_type_get_dim_map(f32, 0) == 0);
+  check_dtypes(c);
   tileir_context_destroy(c);
   return 0;
 }

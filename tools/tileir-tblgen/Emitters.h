@@ -20,6 +20,7 @@ namespace tileir {
 
 void emitEnums(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
 void emitTypes(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
+void emitDTypes(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
 void emitFormRules(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
 void emitOpcodes(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);
 void emitOps(llvm::raw_ostream &OS, const llvm::RecordKeeper &Records);

@@ -14,13 +14,14 @@
 
 using namespace llvm;
 
-enum class Action { Enums, Types, FormRules, Opcodes, Ops, TileCalls };
+enum class Action { Enums, Types, DTypes, FormRules, Opcodes, Ops, TileCalls };
 
 static cl::opt<Action> Backend(
     cl::desc("What to generate:"),
     cl::values(
         clEnumValN(Action::Enums, "gen-enums", "The enums of attributes and types"),
         clEnumValN(Action::Types, "gen-types", "The types and constraints"),
+        clEnumValN(Action::DTypes, "gen-dtypes", "The dtypes of other libraries"),
         clEnumValN(Action::FormRules, "gen-form-rules", "The rules of printed forms"),
         clEnumValN(Action::Opcodes, "gen-opcodes", "The enum of opcodes"),
         clEnumValN(Action::Ops, "gen-ops", "The op descriptors"),
@@ -33,6 +34,8 @@ static auto getEmitter(Action A) {
     return tileir::emitEnums;
   case Action::Types:
     return tileir::emitTypes;
+  case Action::DTypes:
+    return tileir::emitDTypes;
   case Action::FormRules:
     return tileir::emitFormRules;
   case Action::Opcodes:

@@ -162,3 +162,13 @@ void tileir::emitTypes(raw_ostream &OS, const RecordKeeper &Records) {
   emitTypeTable(OS, Types);
   emitConstraints(OS, Records);
 }
+
+void tileir::emitDTypes(raw_ostream &OS, const RecordKeeper &Records) {
+  for (const Record *Type : typesByTag(Records))
+    for (const Record *DType : Type->getValueAsListOfDefs("DTypes"))
+      OS << "TILEIR_DTYPE(" << quoted(DType->getValueAsString("Name")) << ", "
+         << quoted(Type->getValueAsString("Spelling")) << ", "
+         << Type->getValueAsInt("MemoryBits") << ", "
+         << DType->getValueAsInt("DLPackCode") << ")\n";
+  OS << "#undef TILEIR_DTYPE\n";
+}

@@ -22,11 +22,21 @@ COPY = """cuda_tile.module @m {
 
 
 class OnlyDLPack:
+    """As arrays were before DLPack 1.0."""
+
     def __init__(self, array):
         self.array = array
 
     def __dlpack__(self):
         return self.array.__dlpack__()
+
+
+class NewDLPack(OnlyDLPack):
+    """Tells that an array is read-only, which OnlyDLPack cannot."""
+
+    def __dlpack__(self, *, max_version=None):
+        assert max_version == (1, 0)
+        return self.array.__dlpack__(max_version=max_version)
 
 
 def fails(kind, text, function, *args):
@@ -53,7 +63,15 @@ for target in "host", "interp", "sim":
     fails(ValueError, "argument 0: the memory is not contiguous", program.launch, "copy", 1, numpy.zeros((4, 4), "f4").T, y)
     locked = x.copy()
     locked.flags.writeable = False
-    fails(ValueError, "argument 1: the memory is read-only", program.launch, "copy", 1, x, locked)
+    fails(ValueError, "argument 1: the memory is read-only, and the kernel may write to it", program.launch, "copy", 1, x, locked)
+    for array in locked, locked.data, NewDLPack(locked) if numpy.lib.NumpyVersion(numpy.__version__) >= "2.1.0" else locked:
+        y[0] = 0
+        program.launch("copy", 1, array, y)
+        assert y[0] == 3
+        fails(ValueError, "argument 1: the memory is read-only", program.launch, "copy", 1, x, array)
+    # What any type reads: bytes are read-only, too.
+    program.launch("copy", 1, locked.tobytes(), y)
+    assert bytes(locked) == x.tobytes()
     # A strided view: row 1 of a transposed part of a matrix.
     matrix = numpy.arange(24, dtype=numpy.float32).reshape(4, 6)
     view = matrix.T[1::2]

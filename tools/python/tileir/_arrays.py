@@ -6,12 +6,9 @@ import math
 import operator
 import struct
 
-# The elements of dtypes that have no kind and size of their own: ml_dtypes and torch have
-# them. 4-bit types are not here, for numpy keeps one of them in a byte, Tile IR two.
-_NAMED_ELEMENTS = {
-    "bfloat16": "bf16", "float8_e4m3fn": "f8E4M3FN", "float8_e5m2": "f8E5M2",
-    "float8_e8m0fnu": "f8E8M0FNU",
-}
+from . import _dtypes
+from ._dtypes import find_element
+
 _FLOATS = {"f16": "<e", "f32": "<f", "tf32": "<f", "f64": "<d"}
 
 
@@ -64,30 +61,9 @@ def scalar_bits(value, element, size):
     return number & ((1 << width) - 1)
 
 
-def _element(kind, size, order, name):
-    """The element for a kind of numpy's (b, i, u, f) of `size` bytes in a byte order."""
+def _check_order(order, size, name):
     if order in (">", "!") and size > 1:
         raise TypeError(f"{name} is big-endian; Tile IR's memory is little-endian")
-    if kind == "b" and size == 1:
-        return "i1"
-    if kind in "iu" and size in (1, 2, 4, 8):
-        return f"i{8 * size}"
-    if kind == "f" and size in (2, 4, 8):
-        return f"f{8 * size}"
-    raise TypeError(f"no element type of Tile IR is {name}; bytes carry any type")
-
-
-def _parse_typestr(interface):
-    """Byte order, kind and bytes of an element: "<f4", "<M8[s]"."""
-    text = interface["typestr"]
-    return text[0], text[1], int(text[2:].split("[")[0])
-
-
-def _array_element(interface, value):
-    """The element of an array with the array interface."""
-    order, kind, size = _parse_typestr(interface)
-    name = str(getattr(value, "dtype", interface["typestr"]))
-    return _NAMED_ELEMENTS.get(name) or _element(kind, size, order, name)
 
 
 def _buffer_element(view):
@@ -97,7 +73,9 @@ def _buffer_element(view):
         return None
     kinds = {"?": "b", **dict.fromkeys("bhilqn", "i"), **dict.fromkeys("HILQN", "u"),
              **dict.fromkeys("efd", "f")}
-    return _element(kinds.get(letter, "?"), view.itemsize, order, f"format '{view.format}'")
+    name = f"format '{view.format}'"
+    _check_order(order, view.itemsize, name)
+    return find_element(_dtypes.make_name(kinds[letter], view.itemsize) if letter in kinds else name)
 
 
 class Memory:
@@ -145,87 +123,70 @@ def _in_elements(strides, itemsize):
 
 def _from_interface(value, interface, device):
     """By __array_interface__ or __cuda_array_interface__."""
-    order, kind, size = _parse_typestr(interface)
+    # Byte order, kind and bytes of an element: "<f4", "<M8[s]". Types of ml_dtypes have a
+    # name only.
+    text = interface["typestr"]
+    order, kind, size = text[0], text[1], int(text[2:].split("[")[0])
+    name = str(getattr(value, "dtype", text))
+    _check_order(order, size, name)
+    plain = _dtypes.make_name(kind, size)
     address, read_only = interface["data"]
     return Memory(
-        value, address or 0, _array_element(interface, value), size, interface["shape"],
-        _in_elements(interface.get("strides"), size), read_only, device,
+        value, address or 0, find_element(plain if plain in _dtypes.dtypes else name), size,
+        interface["shape"], _in_elements(interface.get("strides"), size), read_only, device,
     )
 
 
 def _from_torch(tensor):
-    name = str(tensor.dtype)[len("torch.") :]
-    size = tensor.element_size()
-    element = _TORCH_ELEMENTS.get(name) or _NAMED_ELEMENTS.get(name)
-    if element is None:
-        raise TypeError(f"no element type of Tile IR is {name}; bytes carry any type")
     return Memory(
-        tensor, tensor.data_ptr(), element, size, tensor.shape, tensor.stride(), False,
-        tensor.device.type,
+        tensor, tensor.data_ptr(), find_element(str(tensor.dtype)[len("torch.") :]),
+        tensor.element_size(), tensor.shape, tensor.stride(), False, tensor.device.type,
     )
 
 
-_TORCH_ELEMENTS = {
-    "bool": "i1", "uint8": "i8", "int8": "i8", "int16": "i16", "uint16": "i16", "int32": "i32",
-    "uint32": "i32", "int64": "i64", "uint64": "i64", "float16": "f16", "float32": "f32",
-    "float64": "f64",
+_DLPACK_DEVICES = {
+    _dtypes.CPU: "cpu", _dtypes.CUDA_HOST: "cpu", _dtypes.CUDA: "cuda",
+    _dtypes.CUDA_MANAGED: "cuda",
 }
-
-
-class _DLTensor(ctypes.Structure):
-    _fields_ = [
-        ("data", ctypes.c_void_p), ("device_type", ctypes.c_int32), ("device_id", ctypes.c_int32),
-        ("ndim", ctypes.c_int32), ("code", ctypes.c_uint8), ("bits", ctypes.c_uint8),
-        ("lanes", ctypes.c_uint16), ("shape", ctypes.POINTER(ctypes.c_int64)),
-        ("strides", ctypes.POINTER(ctypes.c_int64)), ("byte_offset", ctypes.c_uint64),
-    ]
-
-
-# kDLInt, kDLUInt, kDLFloat, kDLBfloat, kDLBool, and the 8-bit floats that Tile IR has.
-_DLPACK_CODES = {
-    0: "i{}", 1: "i{}", 2: "f{}", 4: "bf{}", 6: "i1", 10: "f8E4M3FN", 12: "f8E5M2",
-    14: "f8E8M0FNU",
-}
-_DLPACK_DEVICES = {1: "cpu", 2: "cuda", 3: "cpu", 13: "cuda"}
 
 
 def _from_dlpack(value):
-    capsule = value.__dlpack__()
-    get = ctypes.pythonapi.PyCapsule_GetPointer
-    get.restype, get.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
-    tensor = _DLTensor.from_address(get(capsule, b"dltensor"))
-    element = _DLPACK_CODES.get(tensor.code, "").format(tensor.bits)
-    if tensor.lanes != 1 or element not in _DLPACK_ELEMENTS:
-        raise TypeError(
-            f"no element type of Tile IR is DLPack's code {tensor.code} of {tensor.bits} bits"
-        )
-    shape = tensor.shape[: tensor.ndim]
-    strides = tensor.strides[: tensor.ndim] if tensor.strides else None
+    tensor, read_only, capsule = _dtypes.read_dlpack(value)
+    shape, strides = (tensor.read_extents(at) for at in (tensor.shape, tensor.strides))
     device = _DLPACK_DEVICES.get(tensor.device_type, f"DLPack's device {tensor.device_type}")
-    # The capsule ends the array's export when it goes.
     return Memory(
-        (value, capsule), (tensor.data or 0) + tensor.byte_offset, element, tensor.bits // 8, shape,
-        strides, False, device,
+        (value, capsule), (tensor.data or 0) + tensor.byte_offset, tensor.element,
+        tensor.bits // 8, shape or (), strides, read_only, device,
     )
 
 
-_DLPACK_ELEMENTS = {
-    "i1", "i8", "i16", "i32", "i64", "f16", "f32", "f64", "bf16", "f8E4M3FN", "f8E5M2", "f8E8M0FNU",
-}
+class _Buffer(ctypes.Structure):
+    """Py_buffer, of which only the address is read here: memoryview has the rest."""
+
+    _fields_ = [
+        ("address", ctypes.c_void_p), ("owner", ctypes.c_void_p), ("size", ctypes.c_ssize_t),
+        ("itemsize", ctypes.c_ssize_t), ("readonly", ctypes.c_int), ("ndim", ctypes.c_int),
+        ("rest", ctypes.c_void_p * 5),
+    ]
+
+
+_get_buffer = ctypes.pythonapi.PyObject_GetBuffer
+_get_buffer.argtypes = [ctypes.py_object, ctypes.POINTER(_Buffer), ctypes.c_int]
+_release_buffer = ctypes.pythonapi.PyBuffer_Release
+_release_buffer.argtypes = [ctypes.POINTER(_Buffer)]
+_FULL_READ_ONLY = 0x11C  # PyBUF_FULL_RO
 
 
 def _from_buffer(value):
     """By the buffer protocol; bytes carry any type."""
-    view = memoryview(value)
-    if not view.nbytes or view.readonly or not view.c_contiguous:
-        # ctypes makes no view of these.
-        return Memory(
-            value, 0, _buffer_element(view), view.itemsize, view.shape,
-            _in_elements(view.strides or None, view.itemsize), view.readonly,
-        )
-    storage = (ctypes.c_char * view.nbytes).from_buffer(view)
+    view = memoryview(value)  # It keeps the memory where it is.
+    buffer = _Buffer()
+    _get_buffer(view, ctypes.byref(buffer), _FULL_READ_ONLY)
+    address = buffer.address or 0
+    _release_buffer(ctypes.byref(buffer))
     return Memory(
-        storage, ctypes.addressof(storage), _buffer_element(view), view.itemsize, view.shape, None, False
+        view, address if view.nbytes else 0, _buffer_element(view), view.itemsize, view.shape,
+        _in_elements(view.strides or None, view.itemsize), view.readonly,
     )
 
 
@@ -264,7 +225,7 @@ def remember(value, memory):
 
 
 def find_memory(value):
-    """The Memory of an array; a TypeError if it is none, or Tile IR has no such elements."""
+    """The Memory of an array; a TypeError if it is not one, or Tile IR has no such elements."""
     if isinstance(value, Memory):
         return value
     kind = type(value)

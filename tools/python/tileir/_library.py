@@ -63,6 +63,13 @@ class Operand(ctypes.Structure):
     ]
 
 
+class DTypeData(ctypes.Structure):
+    _fields_ = [
+        ("name", String), ("element", String), ("bits", ctypes.c_uint32),
+        ("dlpack_code", ctypes.c_uint32),
+    ]
+
+
 class NamedAttr(ctypes.Structure):
     _fields_ = [("name", ctypes.c_char_p), ("value", ctypes.c_void_p)]
 
@@ -217,6 +224,8 @@ attr_integer pppL
 attr_i32_array pppz
 attr_bool_array pppz
 attr_elements ppppz
+get_num_dtypes z
+get_dtype bzp
 get_num_ops z
 get_op_info bzp
 find_op_info bsp
@@ -243,6 +252,7 @@ program_get_num_entries zp
 program_get_entry Spz
 program_get_num_parameters bpsp
 program_get_parameter bpszp
+program_is_parameter_read_only bpsz
 program_get_kernel ipsp
 kernel_launch ipppz
 kernel_launch_begin ipppzup

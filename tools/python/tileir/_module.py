@@ -227,8 +227,9 @@ class Module:
     ):
         """The module ready to run on a target of targets() that runs.
 
-        arch is for "sim" ("sm_90" if it is not given); the other options are those of
-        Program.set_options.
+        "cuda" is the first GPU; without one, or without its driver, an UnsupportedError
+        says what is missing. arch is for "sim" ("sm_90" if it is not given) and "cuda" (the
+        GPU's); the other options are those of Program.set_options.
         """
         if target == "sim" and arch is None:
             arch = "sm_90"
@@ -241,7 +242,7 @@ class Module:
                 self.handle, target.encode(), ctypes.byref(compile_options), ctypes.byref(handle)
             )
         )
-        program = Program(self, handle)
+        program = Program(self, handle, target)
         if options:
             program.set_options(**options)
         return program

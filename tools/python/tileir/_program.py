@@ -89,12 +89,16 @@ class Kernel:
         self.parameters = [
             f"ptr<{p.element}>" if p.pointer else str(p.element) for p in parameters
         ]
-        self._kinds = [(p.pointer, str(p.element), p.size) for p in parameters]
+        self._kinds = [
+            (p.pointer, str(p.element), p.size,
+             lib.tileir_program_is_parameter_read_only(program.handle, name.encode(), i))
+            for i, p in enumerate(parameters)
+        ]
         self._grids = {}
 
     def _convert(self, index, kind, value, keep):
         """The argument's data, size, bits and type."""
-        pointer, element, size = kind
+        pointer, element, size, only_read = kind
         try:
             if not pointer:
                 if type(value) is int and element == "i32" and 0 <= value < 1 << 32:
@@ -114,12 +118,13 @@ class Kernel:
                 pass  # Once for each type, or to be told exactly.
             memory = find_memory(value)
             keep.append(memory)
-            if memory.read_only:
-                raise ValueError("the memory is read-only")
+            if memory.read_only and not only_read:
+                raise ValueError("the memory is read-only, and the kernel may write to it")
             # A Memory comes with its strides; others know only elements in a row.
             if memory is not value and not memory.is_contiguous:
                 raise ValueError("the memory is not contiguous")
-            if memory.device != "cpu":
+            # A GPU may have the host's memory, too, which the library asks.
+            if memory.device not in ("cpu", self.program.target):
                 raise ValueError(f"the memory is on {memory.device}, and the program runs on this machine")
             remember(value, memory)
             return memory.address, memory.size, 0, _element_name(memory.element)
@@ -193,10 +198,11 @@ class Kernel:
 class Program:
     """A module that is ready to run. Made by Module.program."""
 
-    def __init__(self, module, handle):
+    def __init__(self, module, handle, target):
         self.context = module.context
         self.handle = handle
         self.name = module.name
+        self.target = target
         self._kernels = {}
         self._running = ctypes.c_void_p()
         self._limit = 0
@@ -236,7 +242,8 @@ class Program:
         """Runs an entry on each block of the grid (an int, or up to three), and waits.
 
         A pointer takes an array of numpy or torch, anything with DLPack or the buffer
-        protocol, writable and contiguous, an address or None; a value takes a number.
+        protocol, contiguous and writable (unless the kernel only reads it), an address or
+        None; a value takes a number.
         Element types are compared with the parameters'; bytes (bytearray, memoryview of
         format B) carry any. What Tile IR has no type for (complex numbers, other byte
         orders) is a TypeError.

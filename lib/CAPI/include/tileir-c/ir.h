@@ -87,6 +87,19 @@ TILEIR_C_API uint32_t tileir_type_get_sparse_dim(tileir_type type);
 TILEIR_C_API size_t tileir_type_get_num_inputs(tileir_type type);
 TILEIR_C_API tileir_type tileir_type_get_input(tileir_type type, size_t index);
 
+/* A type of numbers as other libraries have it in memory, and the element type that reads
+ * it. 4-bit types are not among them: Tile IR has two of them in a byte. */
+typedef struct tileir_dtype {
+  tileir_string name;    /* numpy's, ml_dtypes' and torch's: "float32", "uint8" */
+  tileir_string element; /* "f32", "i8" */
+  uint32_t bits;         /* from one element to the next */
+  uint32_t dlpack_code;  /* DLDataTypeCode */
+} tileir_dtype;
+
+TILEIR_C_API size_t tileir_get_num_dtypes(void);
+/* False for a number that there is not. */
+TILEIR_C_API bool tileir_get_dtype(size_t index, tileir_dtype *dtype);
+
 /*===-- Attributes --------------------------------------------------------------===*/
 
 typedef enum tileir_attr_kind {

@@ -22,6 +22,12 @@ extern "C" {
 
 /*===-- Kernels -----------------------------------------------------------------===*/
 
+/* Whether a kernel only reads what the pointer leads to: then memory that must not be
+ * written can be its argument. False also where that cannot be seen, and for an entry or
+ * parameter that there is not. */
+TILEIR_C_API bool tileir_program_is_parameter_read_only(tileir_program program,
+                                                        const char *entry, size_t index);
+
 /* An entry of a program, which owns it. */
 typedef struct tileir_program_kernel_s *tileir_program_kernel;
 

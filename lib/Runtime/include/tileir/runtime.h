@@ -280,6 +280,10 @@ TILEIR_API tileir_status tileir_destroy_stream(tileir_stream stream);
  * nothing to wait for. */
 TILEIR_API tileir_status tileir_synchronize(tileir_stream stream);
 
+/* Waits for all work of this process on a GPU, whoever has queued it. The host's streams
+ * are not waited for. */
+TILEIR_API tileir_status tileir_synchronize_device(int device);
+
 /* TILEIR_SUCCESS when the stream is idle, else TILEIR_NOT_READY. */
 TILEIR_API tileir_status tileir_query_stream(tileir_stream stream);
 

@@ -172,6 +172,17 @@ TEST_F(CudaTest, FailuresOfTheDeviceAreReported) {
   EXPECT_EQ(TILEIR_SUCCESS, tileir_destroy_stream(S));
 }
 
+TEST_F(CudaTest, ADeviceIsWaitedForAsAWhole) {
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize_device(TILEIR_DEVICE_HOST));
+  EXPECT_EQ(TILEIR_SUCCESS, tileir_synchronize_device(FirstGPU));
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, tileir_synchronize_device(99));
+  fake::fakeCudaBreak(719);
+  EXPECT_EQ(TILEIR_ERROR_DEVICE, tileir_synchronize_device(FirstGPU));
+  EXPECT_EQ("the work on device 'Fake A': CUDA_ERROR_LAUNCH_FAILED (as the test asked)",
+            lastError());
+  fake::fakeCudaBreak(0);
+}
+
 TEST_F(CudaTest, CallsRunInTheStreamsOrder) {
   tileir_stream S = nullptr;
   ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(FirstGPU, &S));

@@ -6,41 +6,15 @@ import signal
 import sys
 from _signal import getsignal as _get_handler  # that of the module signal takes far longer
 
+from .._dtypes import CUDA, DLManagedTensor, DLTensor, dtypes, get_pointer, new_capsule
 from ._driver import check_signals, driver, end_on_interrupt, pending, tell_warnings
 
 _SIGINT, _default_handler = int(signal.SIGINT), signal.default_int_handler
-_DLPACK_CUDA = 2
-_CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
-# DLPack's codes of the element types of ml_dtypes.
-_NAMED_CODES = {
-    "bfloat16": (4, 16), "float8_e4m3fn": (10, 8), "float8_e5m2": (12, 8), "float8_e8m0fnu": (14, 8),
-}
-
-
 # Whether launches tell what memory they use; set by configure.
 expects_memory = False
 
-
-class _Tensor(ctypes.Structure):
-    """DLManagedTensor of DLPack."""
-
-    _fields_ = [
-        ("data", ctypes.c_void_p), ("device_type", ctypes.c_int32), ("device_id", ctypes.c_int32),
-        ("ndim", ctypes.c_int32), ("code", ctypes.c_uint8), ("bits", ctypes.c_uint8),
-        ("lanes", ctypes.c_uint16), ("shape", ctypes.c_void_p), ("strides", ctypes.c_void_p),
-        ("byte_offset", ctypes.c_uint64), ("manager_ctx", ctypes.c_void_p),
-        ("deleter", ctypes.c_void_p),
-    ]
-
-
-_new_capsule = ctypes.pythonapi.PyCapsule_New
-_new_capsule.restype = ctypes.py_object
-_new_capsule.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
-_get_pointer = ctypes.pythonapi.PyCapsule_GetPointer
-_get_pointer.restype = ctypes.c_void_p
-_get_pointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
 _set_device = ctypes.c_int32.from_address
-_device_offset = _Tensor.device_type.offset
+_device_offset = DLTensor.device_type.offset
 
 # The tensor that a capsule points to belongs to the array that made it: nothing to free.
 _DELETER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda tensor: None)
@@ -48,17 +22,15 @@ _DELETER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda tensor: None)
 
 def mark_as_cuda(capsule):
     """Makes a DLPack capsule say that its memory is a GPU's."""
-    _set_device(_get_pointer(capsule, b"dltensor") + _device_offset).value = _DLPACK_CUDA
+    _set_device(get_pointer(capsule, b"dltensor") + _device_offset).value = CUDA
     return capsule
 
 
-def _element(dtype):
-    named = _NAMED_CODES.get(dtype.name)
-    if named:
-        return named
-    if dtype.kind not in _CODES or not dtype.isnative:
+def _find_dtype(dtype):
+    found = dtypes.get(dtype.name)
+    if found is None or not dtype.isnative:
         raise TypeError(f"arrays of {dtype} cannot be given to a kernel")
-    return _CODES[dtype.kind], 8 * dtype.itemsize
+    return found
 
 
 class HostArray:
@@ -76,19 +48,19 @@ class HostArray:
             *array.shape, *(stride // size for stride in array.strides)
         )
         at = ctypes.addressof(self._extents)
-        code, bits = _element(array.dtype)
-        self._tensor = _Tensor(
-            array.ctypes.data, _DLPACK_CUDA, 0, rank, code, bits, 1, at, at + 8 * rank, 0, None,
-            ctypes.cast(_DELETER, ctypes.c_void_p),
+        dtype = _find_dtype(array.dtype)
+        tensor = DLTensor(
+            array.ctypes.data, CUDA, 0, rank, dtype.code, dtype.bits, 1, at, at + 8 * rank, 0,
         )
+        self._tensor = DLManagedTensor(tensor, None, ctypes.cast(_DELETER, ctypes.c_void_p))
 
     def __dlpack__(self, stream=None, **_):
         if expects_memory:
             driver.tileir_cuda_expect_memory(*_extent(self._array))
-        return _new_capsule(ctypes.addressof(self._tensor), b"dltensor", None)
+        return new_capsule(ctypes.addressof(self._tensor), b"dltensor", None)
 
     def __dlpack_device__(self):
-        return _DLPACK_CUDA, 0
+        return CUDA, 0
 
 
 def _extent(array):

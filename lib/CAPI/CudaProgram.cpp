@@ -1,0 +1,180 @@
+//===- CudaProgram.cpp - Running on a GPU ---------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/LoadableCode.h"
+#include "Targets.h"
+#include "tileir/runtime.h"
+
+using namespace tileir;
+using namespace tileir::capi;
+
+namespace {
+
+/// Code for the first GPU, which the runtime loads and launches by the CUDA driver.
+class CudaProgram : public capi::Program {
+public:
+  CudaProgram(int Device, std::string Source, DeviceImage Image,
+              ArrayRef<EntryInterface> Entries);
+  ~CudaProgram() override { __tileir_unregister_module(&Descriptor); }
+  CudaProgram(const CudaProgram &) = delete;
+  CudaProgram &operator=(const CudaProgram &) = delete;
+
+  uint64_t addMemory(void *Data, size_t, bool) override {
+    return reinterpret_cast<uint64_t>(Data);
+  }
+  tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
+                       ArrayRef<tileir_argument> Arguments) override;
+  /// A GPU finishes what it has begun.
+  void interrupt() override {}
+
+private:
+  /// What the runtime calls back.
+  struct ProviderOfProgram {
+    tileir_cuda_provider Base;
+    CudaProgram *Owner;
+  };
+  static int provide(tileir_cuda_provider *Base, uint32_t Capability,
+                     tileir_cuda_code *Code, char *Message, size_t Size);
+
+  int Device;
+  std::string Source;
+  DeviceImage Image;
+  std::vector<EntryInterface> Entries;
+  std::vector<std::vector<tileir_param>> Parameters; ///< Of each entry.
+  std::vector<tileir_device_kernel> Rows;
+  std::vector<tileir_kernel_desc> Kernels;
+  ProviderOfProgram Provider = {};
+  tileir_module_desc Descriptor = {};
+};
+
+/// The thread's device, for as long as this lives.
+class DeviceScope {
+public:
+  explicit DeviceScope(int Device) {
+    if (tileir_get_device(&Previous) != TILEIR_SUCCESS)
+      Previous = TILEIR_DEVICE_HOST;
+    Status = tileir_set_device(Device);
+  }
+  ~DeviceScope() { (void)tileir_set_device(Previous); }
+
+  tileir_status Status;
+
+private:
+  int Previous = TILEIR_DEVICE_HOST;
+};
+
+} // namespace
+
+static Error lastError() { return llvm::createStringError(tileir_last_error()); }
+
+CudaProgram::CudaProgram(int TheDevice, std::string TheSource, DeviceImage TheImage,
+                         ArrayRef<EntryInterface> TheEntries)
+    : Device(TheDevice), Source(std::move(TheSource)), Image(std::move(TheImage)),
+      Entries(TheEntries) {
+  static const tileir_cuda_functions NoFunctions = {};
+  for (const EntryInterface &Entry : Entries) {
+    std::vector<tileir_param> &Params = Parameters.emplace_back();
+    for (const Parameter &P : Entry.Parameters)
+      Params.push_back(describeParameter(P.Pointer ? "ptr<" + P.Element + ">" : P.Element));
+    const DeviceKernel *Found = Image.find(Entry.Name);
+    Rows.push_back({Found ? Found->BlockSize : 0, Found ? Found->SharedBytes : 0});
+    tileir_kernel_desc &Kernel = Kernels.emplace_back();
+    Kernel.name = Entry.Name.c_str();
+    Kernel.stub = &Entry;
+    Kernel.params = Params.data();
+    Kernel.num_params = Params.size();
+  }
+  Provider.Base.cuda = {nullptr, &NoFunctions, nullptr};
+  Provider.Base.provide = provide;
+  Provider.Owner = this;
+  Descriptor.abi_version = TILEIR_ABI_VERSION;
+  Descriptor.num_kernels = Kernels.size();
+  Descriptor.flags = TILEIR_MODULE_PRIVATE | TILEIR_MODULE_PROVIDER;
+  Descriptor.kernels = Kernels.data();
+  Descriptor.source = Source.c_str();
+  Descriptor.cuda = &Provider.Base.cuda;
+  __tileir_register_module(&Descriptor);
+}
+
+int CudaProgram::provide(tileir_cuda_provider *Base, uint32_t, tileir_cuda_code *Code,
+                         char *, size_t) {
+  // The only device that launches are made on.
+  const CudaProgram &P = *reinterpret_cast<ProviderOfProgram *>(Base)->Owner;
+  *Code = {P.Image.Data.c_str(), P.Rows.data()};
+  return 0;
+}
+
+tileir_result CudaProgram::launch(Reporter &Report, unsigned Entry,
+                                  const uint32_t Grid[3],
+                                  ArrayRef<tileir_argument> Arguments) {
+  if (TimeLimit)
+    return Report.fail(
+        llvm::createStringError("a launch on a GPU cannot have a limit of time"), {},
+        TILEIR_RESULT_UNSUPPORTED);
+  SmallVector<tileir_arg, 64> Args;
+  for (auto [Param, A] : zip_equal(Parameters[Entry], Arguments)) {
+    tileir_arg &New = Args.emplace_back(tileir_arg_word(
+        Param.element, Param.size, A.data ? reinterpret_cast<uint64_t>(A.data) : A.bits));
+    New.kind = Param.kind;
+  }
+  DeviceScope Scope(Device);
+  // What other streams do with the arguments is over before, as it is on the host.
+  if (Scope.Status || tileir_synchronize_device(Device) ||
+      tileir_launch_kernel(&Kernels[Entry], {Grid[0], Grid[1], Grid[2]}, Args.data(),
+                           Args.size(), nullptr))
+    return Report.fail(lastError());
+  return TILEIR_RESULT_OK;
+}
+
+/// The architecture that the options name, or the device's.
+static Expected<NVPTXArch> chooseArch(int Device, StringRef Named) {
+  if (!Named.empty())
+    return NVPTXArch::parse(Named);
+  tileir_device_info Info;
+  if (tileir_get_device_info(Device, &Info))
+    return lastError();
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(Info.arch);
+  if (Arch)
+    return Arch;
+  return llvm::createStringError("device '" + StringRef(Info.name) +
+                                 "': " + toString(Arch.takeError()));
+}
+
+tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> Entries,
+                                      std::unique_ptr<Program> &Result) {
+  int Device = 0;
+  if (tileir_find_device("cuda", &Device))
+    return C.fail(lastError(), TILEIR_RESULT_UNSUPPORTED);
+  Expected<NVPTXArch> Arch = chooseArch(Device, text(C.Options.arch));
+  if (!Arch)
+    return C.fail(Arch.takeError(), TILEIR_RESULT_UNSUPPORTED);
+  DeviceOptions Options;
+  Options.OptLevel = std::min(C.Options.opt_level, 3u);
+  Options.Debug = true; // Failed assertions tell their line.
+  Options.Stage = DeviceStage::PTX;
+  tileir_result Failure = TILEIR_RESULT_OK;
+  auto Compile = [&]() -> Expected<CompiledImage> {
+    CompiledImage Compiled;
+    Failure = compileForDevice(C, *Arch, Options, Compiled);
+    // It has told its errors.
+    if (Failure)
+      return llvm::createStringError("");
+    return std::move(Compiled);
+  };
+  std::string Content = describeContent(*C.State.M);
+  Expected<DeviceImage> Image =
+      getLoadableImage({Content, C.State.Name}, *Arch, Options, Compile);
+  if (!Image && Failure) {
+    llvm::consumeError(Image.takeError());
+    return Failure;
+  }
+  if (!Image)
+    return C.fail(Image.takeError());
+  Result = std::make_unique<CudaProgram>(Device, C.State.Name, std::move(*Image), Entries);
+  return TILEIR_RESULT_OK;
+}

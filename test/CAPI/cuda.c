@@ -1,0 +1,68 @@
+/* The target "cuda": what is missing is told by name; with a driver that writes down what
+ * it is told (test/unit/Runtime/Cuda/FakeCuda.h), the launch is the kernel's. */
+
+// DEFINE: %{fake} = %src_root/test/unit/Runtime/Cuda
+// RUN: rm -rf %t && mkdir -p %t/driver
+// RUN: %stock-clangxx -std=c++17 -shared -fPIC %{fake}/FakeCuda.cpp %{fake}/FakeImages.cpp -o %t/driver/libcuda.so.1
+// RUN: %clang -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t/a.out -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
+// DEFINE: %{run} = env LD_LIBRARY_PATH=%t/driver FAKE_CUDA_LOG=%t/log FAKE_CUDA_ARGS=scale:pip TILEIR_CACHE=0 %t/a.out
+
+// RUN: %{run} | FileCheck %s
+// CHECK: created
+// CHECK-NEXT: launched: 0
+// CHECK-NEXT: with a limit: 3: a launch on a GPU cannot have a limit of time
+// CHECK-NEXT: memory of the host: 2: kernel 'scale': argument 0 points to memory that device 'Fake A' cannot use
+// RUN: FileCheck %s --check-prefix=LOG --input-file=%t/log
+// LOG:      load PTX for sm_80 on cuda:0
+// LOG-NEXT: launch scale<<<{4, 1, 1}, {{{[0-9]+}}, 1, 1}, 0>>> (null, 7, null) on cuda:0
+// LOG-NEXT: unload
+
+// RUN: env FAKE_CUDA_DEVICES=70 %{run} | FileCheck %s --check-prefix=OLD
+// OLD: 3: {{.*}}device 'Fake 70': {{.*}}'sm_70'
+// RUN: env FAKE_CUDA_DEVICES= %{run} | FileCheck %s --check-prefix=NONE
+// NONE: 3: {{.*}}there is no device 'cuda': the CUDA driver says CUDA_ERROR_NO_DEVICE
+// RUN: rm %t/driver/libcuda.so.1 && echo > %t/driver/libcuda.so.1
+// RUN: %{run} | FileCheck %s --check-prefix=BAD
+// BAD: 3: {{.*}}there is no device 'cuda': the CUDA driver cannot be loaded: {{.*}}libcuda.so.1: {{.*}}
+
+#include "check.h"
+
+static const char text[] =
+    "cuda_tile.module @m {\n"
+    "  entry @scale(%p: tile<ptr<f32>>, %n: tile<i32>, %q: tile<ptr<f32>>) {\n"
+    "    %x, %t = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<f32>, token\n"
+    "    %u = store_ptr_tko weak %q, %x : tile<ptr<f32>>, tile<f32> -> token\n"
+    "    return\n"
+    "  }\n"
+    "}\n";
+
+int main(void) {
+  tileir_context c = tileir_context_create();
+  tileir_module m = tileir_module_parse(c, text, strlen(text), "m.mlir");
+  tileir_program program;
+  tileir_result result = tileir_program_create(m, "cuda", NULL, &program);
+  if (result) {
+    printf("%d: %s\n", (int)result, tileir_context_get_last_error(c));
+    return 0;
+  }
+  puts("created");
+  /* The module is not needed any more. */
+  tileir_module_destroy(m);
+  const uint32_t grid[3] = {4, 1, 1};
+  tileir_program_kernel kernel;
+  CHECK(!tileir_program_get_kernel(program, "scale", &kernel));
+  tileir_argument arguments[] = {{.type = "f32"}, {.bits = 7}, {.type = "f32"}};
+  printf("launched: %d\n", (int)tileir_kernel_launch(kernel, grid, arguments, 3));
+  tileir_program_set_time_limit(program, 10);
+  result = tileir_kernel_launch(kernel, grid, arguments, 3);
+  printf("with a limit: %d: %s\n", (int)result, tileir_get_launch_error());
+  tileir_program_set_time_limit(program, 0);
+  float host = 0;
+  arguments[0].data = &host;
+  arguments[0].size = sizeof host;
+  result = tileir_kernel_launch(kernel, grid, arguments, 3);
+  printf("memory of the host: %d: %s\n", (int)result, tileir_get_launch_error());
+  tileir_program_destroy(program);
+  tileir_context_destroy(c);
+  return 0;
+}
