@@ -135,6 +135,10 @@ int main(int argc, char **argv) {
   CHECK(tileir_module_compile(module, "shared-library", &options, &code) ==
         TILEIR_RESULT_FAILED);
   // CHECK: error: a run path cannot name '/a:b', which has a colon in it
+  options.runtime_dir = "/nowhere";
+  CHECK(tileir_module_compile(module, "shared-library", &options, &code) ==
+        TILEIR_RESULT_FAILED);
+  // CHECK: error: the runtime library libtileir_rt.so.0 is not in '/nowhere': name its folder as runtime_dir
   options.runtime_dir = NULL;
   options.linker = "/nowhere/cc";
   CHECK(tileir_module_compile(module, "shared-library", &options, &code) ==

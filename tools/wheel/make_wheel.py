@@ -1,8 +1,8 @@
-"""Makes the wheel of tools/python with a library in it.
+"""Makes the wheel of tools/python with the libraries in it.
 
-What the library needs of the machine it is installed on is read from the library itself:
-the tag names the newest version of glibc that it asks for, and a shared library that a
-manylinux platform does not promise is an error.
+What they need of the machine that they are installed on is read from themselves: the tag
+names the newest version of glibc that they ask for, and a shared library that a manylinux
+platform does not promise is an error.
 """
 import argparse
 import pathlib
@@ -16,16 +16,16 @@ import sys
 PROMISED = {"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1"}
 
 
-def find_tag(readelf, library):
-    """"manylinux_2_34_x86_64", by the library's needs."""
+def find_tag(readelf, libraries):
+    """"manylinux_2_34_x86_64", by the libraries' needs."""
     text = subprocess.run(
-        [readelf, "--needed-libs", "--version-info", library], check=True, capture_output=True,
+        [readelf, "--needed-libs", "--version-info", *libraries], check=True, capture_output=True,
         text=True,
     ).stdout
     needed = set(re.findall(r"^\s+(\S+\.so\S*)$", text, re.M))
     strange = {name for name in needed - PROMISED if not name.startswith("ld-linux")}
     if strange:
-        sys.exit(f"error: {library} needs {', '.join(sorted(strange))}, which is not everywhere")
+        sys.exit(f"error: the wheel needs {', '.join(sorted(strange))}, which is not everywhere")
     versions = {tuple(map(int, v.split("."))) for v in re.findall(r"GLIBC_(2\.[\d.]+)", text)}
     major, minor = max(versions)[:2]
     return f"manylinux_{major}_{minor}_{platform.machine()}"
@@ -33,10 +33,11 @@ def find_tag(readelf, library):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    for name in "source", "library", "standin", "readelf", "work", "output":
+    for name in "source", "library", "runtime", "standin", "readelf", "work", "output":
         parser.add_argument("--" + name, required=True, type=pathlib.Path)
     options = parser.parse_args()
-    tag = find_tag(options.readelf, options.library)
+    libraries = options.library, options.runtime
+    tag = find_tag(options.readelf, libraries)
 
     for folder in options.work, options.output:
         shutil.rmtree(folder, ignore_errors=True)
@@ -48,7 +49,8 @@ def main():
     )
     shutil.copy(options.source / "CMakeLists.txt", options.work)  # It has the version.
     shutil.copy(options.source / "LICENSE", package)
-    shutil.copy(options.library, package / "tileir")
+    for library in libraries:
+        shutil.copy(library, package / "tileir")
     # In a folder of its own: it has the name of the CUDA driver's library.
     (package / "tileir" / "_cuda").mkdir()
     shutil.copy(options.standin, package / "tileir" / "_cuda")

@@ -77,3 +77,10 @@ if not when:
     strange = [f for f in files if any(part in f for part in ("LLVM", "omp", "stdc++", "tileir_rt"))]
     assert not strange, strange
     print("nothing of LLVM, OpenMP or C++ was loaded")
+
+    # The runtime of a shared library is in the wheel, too.
+    pathlib.Path("add.so").write_bytes(MODULE.compile("shared-library"))
+    runtime, kernel = ctypes.CDLL(os.path.abspath("add.so")), ctypes.c_void_p()
+    assert runtime.tileir_find_kernel(b"add", ctypes.byref(kernel)) == 0
+    (path,) = [f for f in loaded_files() if "tileir_rt" in f]
+    print("a shared library has its kernel from", "/".join(pathlib.Path(path).parts[-2:]))
