@@ -150,3 +150,10 @@ void sim::fenceMemory(WarpRegisters &R, const Op &O, uint32_t Mask) {
     for (unsigned L : lanesOf(Mask))
       W.E->Checker.fence(W, L);
 }
+
+void sim::fenceProxy(WarpRegisters &R, const Op &O, uint32_t Mask) {
+  Warp &W = warp(R);
+  if (W.E->Options.Check)
+    for (unsigned L : lanesOf(Mask))
+      W.E->Checker.proxyFence(W, L);
+}

@@ -62,6 +62,11 @@ Error Decoder::decodeCall(CallBase &Call) {
     if (*Known)
       return Error::success();
   }
+  Expected<bool> IsWgmma = decodeWgmma(*this, Call, Callee->getName());
+  if (!IsWgmma)
+    return IsWgmma.takeError();
+  if (*IsWgmma)
+    return Error::success();
   return refuse(Call, "unknown function '" + Callee->getName() + "'");
 }
 
@@ -164,6 +169,14 @@ Error sim::decodeInvariantLoad(Decoder &D, CallBase &Call, uint64_t) {
 Error sim::decodeFence(Decoder &D, CallBase &, uint64_t) {
   D.P.HasFineSync = true;
   D.emit(fenceMemory, 0);
+  return Error::success();
+}
+
+Error sim::decodeProxyFence(Decoder &D, CallBase &Call, uint64_t) {
+  if (!D.Arch.has(NVPTXFeature::AsyncProxy))
+    return D.refuse(Call, "fence.proxy.async does not exist on " + D.Arch.getName());
+  D.P.HasFineSync = true;
+  D.emit(fenceProxy, 0);
   return Error::success();
 }
 

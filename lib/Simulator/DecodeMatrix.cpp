@@ -16,7 +16,7 @@ using namespace tileir::sim;
 // mma
 //===----------------------------------------------------------------------===//
 
-static std::optional<MatrixElement> parseElement(StringRef Name) {
+std::optional<MatrixElement> sim::parseElement(StringRef Name) {
   return StringSwitch<std::optional<MatrixElement>>(Name)
 #define SIM_ROW(NAME, TEXT, BITS) .Case(TEXT, MatrixElement::NAME)
       SIM_MATRIX_ELEMENTS(SIM_ROW)

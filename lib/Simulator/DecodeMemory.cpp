@@ -109,6 +109,7 @@ Error Decoder::decodeLoad(LoadInst &I) {
   alias(&I, R);
   Op &O = emit(getLoadHandler(*Unit), R[0], Address, 0, 0, I.getAlign().value());
   finishAccess(P, O, I, R);
+  O.Bytes = uint8_t(*Unit);
   if (Packed)
     alias(&I, repack(R, 8, getComponent(I.getType()).Bits));
   return Error::success();
@@ -148,6 +149,7 @@ Error Decoder::decodeAtomicRMW(AtomicRMWInst &I) {
   ValueRegisters V = get(I.getValOperand()), D = define(&I);
   Op &O = emit(H, D[0], Address, V[0], 0, I.getAlign().value());
   O.Count = uint8_t(D.size());
+  O.Bytes = uint8_t(C[0].bytes());
   newList(O).In.assign(V.begin(), V.end());
   O.Flags = orderingFlags(P, I.getOrdering(), I.getSyncScopeID());
   return Error::success();

@@ -266,6 +266,7 @@ Error Decoder::run() {
     if (Error E = decodeBlock(*B))
       return E;
   fixJumps();
+  watchRegisters();
   // Where straight code ends, from the end on.
   for (size_t I = P.Ops.size(), Stop = I; I-- != 0;) {
     if (IsControl[I])

@@ -16,6 +16,7 @@
 
 #include "Simulator/Program.h"
 #include "Simulator/ScalarOps.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -85,6 +86,7 @@ public:
   ValueRegisters repack(llvm::ArrayRef<uint32_t> In, unsigned InBits, unsigned OutBits);
   uint32_t convertInteger(uint32_t R, const Component &From, LaneType To, bool IsSigned);
   RegisterList &newList(Op &O) {
+    ListOps.insert(uint32_t(&O - P.Ops.data()));
     O.Extra = uint32_t(P.Lists.size());
     return P.Lists.emplace_back();
   }
@@ -106,6 +108,14 @@ private:
   // DecodeValues.cpp
   ValueRegisters makeConstant(const llvm::Constant *C);
   void addConstant(const llvm::Constant *C, llvm::Type *Ty, ValueRegisters &Out);
+
+  // DecodeWgmma.cpp
+  void watchRegisters();
+  void findWatched();
+  /// The registers that operation \p Number reads and writes.
+  void getRegisters(uint32_t Number, std::vector<uint32_t> &Reads,
+                    std::vector<uint32_t> &Writes) const;
+  bool isCopy(const Op &O) const;
 
   // DecodeInst.cpp
   llvm::Error decode(llvm::Instruction &I);
@@ -141,6 +151,8 @@ private:
   };
   std::vector<Fixup> Fixups;
   std::vector<bool> IsControl;
+  llvm::DenseSet<uint32_t> ListOps; ///< Those whose Extra is a RegisterList.
+  llvm::DenseMap<uint32_t, uint32_t> WatchNumbers;        ///< By register.
   llvm::SmallPtrSet<const llvm::Instruction *, 16> Fused; ///< fmul inside an fma.
   uint32_t CurrentSite = 0;
   const llvm::Constant *UnknownConstant = nullptr; ///< One without a value here.

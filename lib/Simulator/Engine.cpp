@@ -26,6 +26,7 @@ Engine::Engine(Program &P, GlobalMemory &Memory, const LaunchOptions &Options)
     BlockDim[D] = Options.Block[0] ? std::max(Options.Block[D], 1u) : P.Block[D];
   NumThreads = BlockDim[0] * BlockDim[1] * BlockDim[2];
   NumWarps = unsigned(divideCeil(NumThreads, Lanes));
+  Stride = NumThreads + NumWarps; // Each warp has an agent.
   Checker.Precise = P.HasFineSync;
   for (auto &R : Memory.regions())
     R->Shadow.clear();
@@ -104,6 +105,8 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
   Block.Floor = 0;
   Block.Known.clear();
   Block.MBarriers.clear();
+  std::fill(Block.BeingRead.begin(), Block.BeingRead.end(), uint16_t(0));
+  Block.WgmmaGroups.assign(P.Wgmmas.empty() ? 0 : NumWarps / WgmmaWarps, WgmmaSteps());
   Block.NumWaiting = 0;
   Block.Arrived.clear();
   for (Warp &W : Block.Warps) {
@@ -112,6 +115,7 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
     W.Slices = 0;
     W.Floor = 0;
     W.Known.clear();
+    W.Wgmma.reset(P.Watched.size());
     W.setPC(AllLanes, 0);
     if (W.AnyPoison)
       memset(W.Poison, 0, (P.RegisterBytes / Lanes + 16) * sizeof(uint32_t));
@@ -306,6 +310,8 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
     bool Done =
         isSeeded() ? runCtaSeeded(Block, 1 + Random() % 4096) : runCta(Block, CtaSlice);
     if (Done) {
+      if (!Stopped)
+        checkEnd(Block);
       Idle.push_back(std::move(Resident[Turn]));
       Resident.erase(Resident.begin() + ptrdiff_t(Turn));
       continue;

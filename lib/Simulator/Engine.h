@@ -13,6 +13,7 @@
 #include "Simulator/Program.h"
 #include "Simulator/Shadow.h"
 #include "Simulator/Simulator.h"
+#include "Simulator/Wgmma.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
 #include <random>
@@ -64,6 +65,7 @@ struct Warp : WarpRegisters {
   unsigned Slices = 0;   ///< Times that the warp used up its slice since it last waited.
   uint32_t Floor = 0;    ///< Below it, all lanes know what all lanes of the warp did.
   Knowledge Known;       ///< Of all lanes, beyond the block's.
+  WgmmaState Wgmma;
 
   uint32_t runnable() const { return Live & ~Waiting; }
   void setPC(uint32_t Mask, uint32_t To) {
@@ -136,7 +138,10 @@ struct Cta {
   uint32_t Floor = 0; ///< Below it, all threads know what all of the block did.
   Knowledge Known;    ///< Of all threads, about other blocks.
   std::map<uint64_t, MBarrier> MBarriers; ///< By offset.
-  unsigned NumWaiting = 0;                ///< Threads at barriers of the block.
+  /// For each 16 bytes of shared memory, how many agents read them. Empty: none ever.
+  std::vector<uint16_t> BeingRead;
+  std::vector<WgmmaSteps> WgmmaGroups; ///< Of each four warps.
+  unsigned NumWaiting = 0;             ///< Threads at barriers of the block.
   /// For each barrier and warp, lanes that arrived and did not wait.
   std::map<uint32_t, std::map<uint32_t, uint32_t>> Arrived;
 
@@ -173,6 +178,7 @@ public:
   StopClock Clock{Options.Stop};
   StopClock::Reason StoppedBy = StopClock::None;
   uint32_t NumThreads = 0, NumWarps = 0;
+  uint32_t Stride = 0; ///< Numbers of a block: of its threads, then of its agents.
   uint32_t BlockDim[3];
   uint64_t Steps = 0;
   uint64_t NextLook = 0; ///< The step at which the clock is looked at again
@@ -222,6 +228,9 @@ public:
   /// Brings the data of a copy; its end (\p Finish) makes it a write of the thread.
   void landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish);
   void exitLanes(Warp &W, uint32_t Mask);
+  /// Reports a write to what an agent reads, in which case it is true.
+  bool checkBeingRead(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
+                      unsigned Bytes);
 
 private:
   std::unique_ptr<Cta> makeCta();
@@ -233,6 +242,8 @@ private:
   bool runCta(Cta &Block, uint64_t Budget);
   bool runCtaSeeded(Cta &Block, uint64_t Budget);
   void reportDeadlock(Cta &Block);
+  /// What must not be left when a block ends.
+  void checkEnd(Cta &Block);
   void stepLimit(Warp &W);
 
   std::vector<Finding> Findings;

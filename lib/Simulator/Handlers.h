@@ -54,6 +54,7 @@ Handler getAtomicHandler(AtomicCode Code, LaneType Kind);
 /// Dst: old value; A: address; B: expected; C: new; Imm: alignment.
 Handler getCompareHandler(unsigned Bytes);
 SIM_HANDLER(fenceMemory);
+SIM_HANDLER(fenceProxy);
 
 // Collectives.cpp
 enum class ShuffleMode : uint8_t { Up, Down, Butterfly, Index };
@@ -95,9 +96,19 @@ enum : uint64_t { MBarDrop = 1, MBarRelaxed = 2, MBarNoComplete = 4, MBarSpuriou
 SIM_HANDLER(asyncArrive); ///< A: address; Bytes: 1 for noinc
 
 // Matrix.cpp
-SIM_CONTROL(mmaSync);    ///< Extra: MmaShape
-SIM_CONTROL(ldMatrix);   ///< A: address; List.Out; Count: matrices; Flags: transposed
-SIM_CONTROL(stMatrix);   ///< A: address; List.In; Count; Flags: transposed
+SIM_CONTROL(mmaSync);  ///< Extra: MmaShape
+SIM_CONTROL(ldMatrix); ///< A: address; List.Out; Count: matrices; Flags: transposed
+SIM_CONTROL(stMatrix); ///< A: address; List.In; Count; Flags: transposed
+
+// Wgmma.cpp; all are aligned.
+SIM_CONTROL(wgmmaMultiply); ///< Extra: WgmmaShape
+SIM_CONTROL(wgmmaFence);
+SIM_CONTROL(wgmmaCommit);
+SIM_CONTROL(wgmmaWait); ///< Imm: groups that may be under way
+
+// Watched.cpp
+SIM_HANDLER(runWatched);
+SIM_CONTROL(runWatchedControl);
 
 // Registers.cpp
 /// The number of the special register that llvm.nvvm.read.ptx.sreg.NAME reads.

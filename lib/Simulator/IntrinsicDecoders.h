@@ -31,6 +31,7 @@ DECODER(decodeMemcpy);
 DECODER(decodeMemset);
 DECODER(decodeInvariantLoad);
 DECODER(decodeFence);
+DECODER(decodeProxyFence);
 DECODER(decodeIsSpace);
 DECODER(decodeControl);
 DECODER(decodePrint);
@@ -65,8 +66,14 @@ llvm::Expected<bool> decodeNvvmMath(Decoder &D, llvm::CallBase &Call,
 // DecodeMatrix.cpp
 DECODER(decodeLdMatrix);
 DECODER(decodeStMatrix);
+std::optional<MatrixElement> parseElement(llvm::StringRef Name); ///< "e4m3"
 /// llvm.nvvm.mma.*: parsed.
 llvm::Error decodeMma(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
+
+// DecodeWgmma.cpp
+DECODER(decodeWgmmaOrder); ///< \p Arg: 0 fence, 1 commit, 2 wait.
+/// tileir.wgmma.*: parsed. False if the name is not one of them.
+llvm::Expected<bool> decodeWgmma(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
 
 } // namespace tileir::sim
 

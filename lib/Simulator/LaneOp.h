@@ -72,6 +72,7 @@ struct Op {
   uint8_t Bytes = 0; ///< Of a component.
   uint8_t Flags = 0;
   mutable uint32_t Cache = 0; ///< Of GlobalMemory::find().
+  uint32_t Watch = 0;         ///< Number of a WatchedOp, for those that are wrapped.
 
   Op() : Run(nullptr) {}
 };

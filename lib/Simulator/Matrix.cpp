@@ -37,7 +37,7 @@ struct SmallTable {
 };
 } // namespace
 
-static double decodeElement(MatrixElement Type, uint64_t Bits) {
+double sim::decodeMatrixElement(MatrixElement Type, uint64_t Bits) {
   static const SmallTable FP8E4M3(TILEIR_F8E4M3FN), FP8E5M2(TILEIR_F8E5M2);
   switch (Type) {
   case MatrixElement::F16:
@@ -102,14 +102,14 @@ static void readFragments(Warp &W, const MmaShape &S, Operands &X) {
     for (unsigned I = 0; I != NumA; ++I) {
       unsigned R = I / EA;
       X.A[G + 8 * (R % RowBlocks)][4 * EA * (R / RowBlocks) + EA * T + I % EA] =
-          decodeElement(S.TypeA, getElement(W, S.A, S.PackedA, S.TypeA, I, L));
+          decodeMatrixElement(S.TypeA, getElement(W, S.A, S.PackedA, S.TypeA, I, L));
     }
     for (unsigned I = 0; I != NumB; ++I)
       X.B[4 * EB * (I / EB) + EB * T + I % EB][G] =
-          decodeElement(S.TypeB, getElement(W, S.B, S.PackedB, S.TypeB, I, L));
+          decodeMatrixElement(S.TypeB, getElement(W, S.B, S.PackedB, S.TypeB, I, L));
     for (unsigned I = 0; I != NumC; ++I)
       X.C[G + 8 * (I / 2)][2 * T + I % 2] =
-          decodeElement(S.TypeC, getElement(W, S.C, S.PackedC, S.TypeC, I, L));
+          decodeMatrixElement(S.TypeC, getElement(W, S.C, S.PackedC, S.TypeC, I, L));
   }
 }
 
@@ -129,8 +129,8 @@ static void multiply(const MmaShape &S, Operands &X) {
     }
 }
 
-static uint64_t encodeResult(const MmaShape &S, double Value) {
-  switch (S.TypeD) {
+uint64_t sim::encodeMatrixResult(MatrixElement Type, double Value, bool Saturate) {
+  switch (Type) {
   case MatrixElement::F64:
     return bitsTo<uint64_t>(Value);
   case MatrixElement::F32:
@@ -138,7 +138,7 @@ static uint64_t encodeResult(const MmaShape &S, double Value) {
   case MatrixElement::F16:
     return floatToHalf(toFloatOdd(Value));
   default:
-    if (S.Saturate)
+    if (Saturate)
       Value = std::min(std::max(Value, -2147483648.0), 2147483647.0);
     return uint32_t(int64_t(Value));
   }
@@ -153,7 +153,8 @@ uint32_t sim::mmaSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
     multiply(S, X);
     for (unsigned L = 0; L != Lanes; ++L)
       for (unsigned I = 0; I != S.M * S.N / Lanes; ++I) {
-        uint64_t Bits = encodeResult(S, X.C[L / 4 + 8 * (I / 2)][2 * (L % 4) + I % 2]);
+        uint64_t Bits = encodeMatrixResult(
+            S.TypeD, X.C[L / 4 + 8 * (I / 2)][2 * (L % 4) + I % 2], S.Saturate);
         withUnsigned(getBits(S.TypeD) / 8,
                      [&](auto T) { W.get<decltype(T)>(S.D[I])[L] = decltype(T)(Bits); });
       }

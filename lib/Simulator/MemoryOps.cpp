@@ -110,13 +110,16 @@ void Engine::checkAccess(Warp &W, unsigned Lane, const Op &O, uint64_t Address,
     });
     return;
   }
+  bool Writes = Kind != AccessKind::Read && Kind != AccessKind::AtomicRead;
+  if (Writes && checkBeingRead(W, Lane, O, Offset, Bytes))
+    return;
   if (Reads && Least == Unwritten) {
     report(FindingKind::UninitializedRead, O.Site, 0, [&] {
       return describeThread(W, Lane) + " reads " + describeAddress(W, Address) +
              ", which was never written";
     });
   }
-  if (Kind != AccessKind::Read && Kind != AccessKind::AtomicRead)
+  if (Writes)
     memset(State, Written, Bytes);
   Checker.access(W, Lane, O, Block.SharedShadow, SharedBase, Offset, Bytes, Kind);
 }

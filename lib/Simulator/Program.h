@@ -63,6 +63,28 @@ struct MmaShape {
   std::vector<uint32_t> A, B, C, D; ///< Registers; of D: one for each element.
 };
 
+/// A wgmma.mma_async. Registers and, of those, numbers of watched ones.
+struct WgmmaShape {
+  unsigned N = 0, K = 0;
+  MatrixElement TypeA, TypeB, TypeD;
+  bool RegisterA = false;
+  bool MNMajorA = false, MNMajorB = false;
+  /// An accumulator or a register of A is a constant: it is moved into its register after
+  /// any fence.
+  bool TakesConstant = false;
+  uint32_t DescA = 0, DescB = 0, Scale = 0;
+  std::vector<uint32_t> Sums, A, Out;
+  std::vector<uint32_t> WatchedSums, WatchedA, WatchedOut;
+};
+
+/// What an operation does with watched registers, and what it was before it was wrapped.
+struct WatchedOp {
+  Handler Run = nullptr;
+  ControlHandler Control = nullptr;
+  bool IsCopy = false; ///< Of the only one of Reads to the only one of Writes.
+  std::vector<uint32_t> Reads, Writes;
+};
+
 struct Parameter {
   uint32_t Register;
   unsigned Bytes; ///< Of a lane.
@@ -76,6 +98,9 @@ struct Program {
   std::vector<SwitchTable> Switches;
   std::vector<RegisterList> Lists;
   std::vector<MmaShape> Mmas;
+  std::vector<WgmmaShape> Wgmmas;
+  std::vector<uint32_t> Watched; ///< Registers that a wgmma has to do with (Wgmma.h).
+  std::vector<WatchedOp> WatchedOps;
   std::vector<Parameter> Params;
   uint32_t RegisterBytes = 0; ///< Of a warp.
   /// What the registers of constants hold, one value for all lanes.
@@ -108,6 +133,11 @@ inline unsigned getBits(MatrixElement Type) {
 #undef SIM_ROW
   return Bits[unsigned(Type)];
 }
+
+/// The value of an element (Matrix.cpp).
+double decodeMatrixElement(MatrixElement Type, uint64_t Bits);
+/// The bits of an element of an accumulator.
+uint64_t encodeMatrixResult(MatrixElement Type, double Value, bool Saturate = false);
 
 /// Makes the program of \p Kernel, in which nothing is left to be inlined. \p Addresses
 /// tells where global variables lie; shared ones get their places here.

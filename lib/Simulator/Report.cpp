@@ -22,7 +22,8 @@ StringRef sim::getName(FindingKind Kind) {
                                             "misaligned access",
                                             "write to read-only memory",
                                             "divergence at a collective operation",
-                                            "access to an asynchronous copy under way",
+                                            "access to what is under way",
+                                            "missing proxy fence",
                                             "deadlock",
                                             "use of poison",
                                             "invalid operation"};

@@ -8,12 +8,13 @@
 
 #include "Simulator/Shadow.h"
 #include "Simulator/Engine.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-void Knowledge::join(const Knowledge &Other) {
+void Clocks::join(const Clocks &Other) {
   for (auto &[Block, F] : Other.Floor) {
     uint32_t &Mine = Floor[Block];
     Mine = std::max(Mine, F);
@@ -25,34 +26,45 @@ void Knowledge::join(const Knowledge &Other) {
 }
 
 static uint32_t numberOf(const Warp &W, unsigned Lane) {
-  return W.Block->Serial * W.E->NumThreads + W.Index * Lanes + Lane;
+  return W.Block->Serial * W.E->Stride + W.Index * Lanes + Lane;
 }
 
 //===----------------------------------------------------------------------===//
 // Order
 //===----------------------------------------------------------------------===//
 
-/// Whether the thread knows what \p Thread did at \p Clock.
-bool Shadow::isOrdered(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock) {
-  uint32_t First = W.Block->Serial * E.NumThreads;
-  uint32_t InBlock = Thread - First; // Wraps for other blocks.
+/// Whether an access of the thread, or of an agent that it starts, comes after
+/// \p Earlier.
+bool Shadow::isOrdered(Warp &W, unsigned Lane, const Accessor &Earlier, bool ByAgent) {
+  uint32_t First = W.Block->Serial * E.Stride;
+  uint32_t InBlock = Earlier.Thread - First; // Wraps for other blocks.
+  if (ByAgent && !Earlier.IsAgent) {
+    // The whole warp starts it: a lane's own accesses are fenced by that lane.
+    if (InBlock < E.NumThreads && InBlock / Lanes == W.Index)
+      Lane = InBlock % Lanes;
+    return isKnown(W, Lane, Earlier, &Knowledge::Fenced);
+  }
   if (InBlock < E.NumThreads) {
-    if (Clock < W.Block->Floor || InBlock == W.Index * Lanes + Lane)
+    if (Earlier.Clock < W.Block->Floor || InBlock == W.Index * Lanes + Lane)
       return true;
-    if (InBlock / Lanes == W.Index && Clock < W.Floor)
+    if (InBlock / Lanes == W.Index && Earlier.Clock < W.Floor)
       return true;
   }
-  return Precise && isKnown(W, Lane, Thread, Clock);
+  return Precise && isKnown(W, Lane, Earlier, &Knowledge::All);
 }
 
-bool Shadow::isKnown(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock) {
-  uint32_t Block = Thread / E.NumThreads;
+bool Shadow::isKnown(Warp &W, unsigned Lane, const Accessor &Earlier,
+                     Clocks Knowledge::*Part) {
+  uint32_t Block = Earlier.Thread / E.Stride;
   for (const Knowledge *K : {&W.Block->Known, &W.Known, &W.thread(Lane).Known}) {
-    auto F = K->Floor.find(Block);
-    if (F != K->Floor.end() && Clock < F->second)
-      return true;
-    auto C = K->Clock.find(Thread);
-    if (C != K->Clock.end() && Clock <= C->second)
+    const Clocks &Known = K->*Part;
+    if (!Earlier.IsAgent) {
+      auto F = Known.Floor.find(Block);
+      if (F != Known.Floor.end() && Earlier.Clock < F->second)
+        return true;
+    }
+    auto C = Known.Clock.find(Earlier.Thread);
+    if (C != Known.Clock.end() && Earlier.Clock <= C->second)
       return true;
   }
   return false;
@@ -65,10 +77,10 @@ Knowledge Shadow::publish(Warp &W, unsigned Lane) {
   Knowledge K = W.Block->Known;
   K.join(W.Known);
   K.join(T.Known);
-  uint32_t &Floor = K.Floor[W.Block->Serial];
+  uint32_t &Floor = K.All.Floor[W.Block->Serial];
   Floor = std::max(Floor, W.Block->Floor);
   auto Raise = [&](unsigned L, uint32_t Clock) {
-    uint32_t &C = K.Clock[numberOf(W, L)];
+    uint32_t &C = K.All.Clock[numberOf(W, L)];
     C = std::max(C, Clock);
   };
   if (W.Floor > W.Block->Floor)
@@ -83,33 +95,41 @@ Knowledge Shadow::publish(Warp &W, unsigned Lane) {
 // Accesses
 //===----------------------------------------------------------------------===//
 
-void Shadow::reportRace(Warp &W, unsigned Lane, const Op &O, const Accessor &Other,
-                        uint64_t Address, bool OtherWrites, bool Writes) {
-  E.report(FindingKind::Race, O.Site, Other.Site, [&] {
-    uint32_t Thread = Other.Thread % E.NumThreads, Block = Other.Thread / E.NumThreads;
-    const auto &Grid = E.Options.Grid;
-    std::string Text = E.describeThread(W, Lane) + (Writes ? " writes " : " reads ");
-    Text += E.describeAddress(W, Address) + ", which thread (" +
-            std::to_string(Thread % E.BlockDim[0]) + ", " +
-            std::to_string(Thread / E.BlockDim[0] % E.BlockDim[1]) + ", " +
-            std::to_string(Thread / E.BlockDim[0] / E.BlockDim[1]) + ") of block (" +
-            std::to_string(Block % Grid[0]) + ", " +
-            std::to_string(Block / Grid[0] % Grid[1]) + ", " +
-            std::to_string(Block / Grid[0] / Grid[1]) + ")" +
-            (OtherWrites ? " wrote" : " read") + ", with nothing to order them";
-    return Text;
-  });
+std::string Shadow::describe(const Accessor &A) const {
+  uint32_t Thread = A.Thread % E.Stride, Block = A.Thread / E.Stride;
+  const auto &Grid = E.Options.Grid;
+  const auto &Dim = E.BlockDim;
+  std::string Who = "warp " + std::to_string(Thread - E.NumThreads);
+  if (!A.IsAgent)
+    Who = formatv("thread ({0}, {1}, {2})", Thread % Dim[0], Thread / Dim[0] % Dim[1],
+                  Thread / Dim[0] / Dim[1])
+              .str();
+  return (A.IsAgent ? "a wgmma of " : "") + Who +
+         formatv(" of block ({0}, {1}, {2})", Block % Grid[0], Block / Grid[0] % Grid[1],
+                 Block / Grid[0] / Grid[1])
+             .str();
 }
 
-void Shadow::addReader(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,
+void Shadow::reportRace(Warp &W, unsigned Lane, const Accessor &Me, const Accessor &Other,
+                        uint64_t Address, bool OtherWrites, bool Writes) {
+  bool OnlyProxy = Me.IsAgent && isOrdered(W, Lane, Other, false);
+  E.report(OnlyProxy ? FindingKind::MissingProxyFence : FindingKind::Race, Me.Site,
+           Other.Site, [&] {
+             return describe(Me) + (Writes ? " writes " : " reads ") +
+                    E.describeAddress(W, Address) + ", which " + describe(Other) +
+                    (OtherWrites ? " wrote" : " read") +
+                    (OnlyProxy ? ", without fence.proxy.async between them"
+                               : ", with nothing to order them");
+           });
+}
+
+void Shadow::addReader(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &C,
                        bool IsAtomic) {
-  uint32_t Me = numberOf(W, Lane);
-  Accessor New = {Me, W.thread(Lane).Clock, O.Site};
   Accessor Unordered;
-  bool Alone = (!C.ManyReaders && C.Reader.Thread == Me) ||
-               areReadersOrdered(W, Lane, C, Unordered);
+  bool Alone = (!C.ManyReaders && C.Reader.Thread == Me.Thread) ||
+               areReadersOrdered(W, Lane, Me, C, Unordered);
   if (Alone) {
-    C.Reader = New;
+    C.Reader = Me;
     C.AtomicRead = IsAtomic;
     C.ManyReaders = false;
     C.ReaderList = 0;
@@ -119,7 +139,7 @@ void Shadow::addReader(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,
   if (!Precise) {
     C.ManyReaders = true;
     C.OtherReader = C.Reader;
-    C.Reader = New;
+    C.Reader = Me;
     return;
   }
   if (!C.ReaderList) {
@@ -129,24 +149,24 @@ void Shadow::addReader(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,
   C.ManyReaders = true;
   SmallVectorImpl<Accessor> &List = ReaderLists[C.ReaderList - 1];
   for (Accessor &A : List)
-    if (A.Thread == Me) {
-      A = New;
+    if (A.Thread == Me.Thread) {
+      A = Me;
       return;
     }
-  List.push_back(New);
+  List.push_back(Me);
 }
 
 /// Whether all readers are known; \p Which gets one that is not.
-bool Shadow::areReadersOrdered(Warp &W, unsigned Lane, const ShadowCell &C,
-                               Accessor &Which) {
+bool Shadow::areReadersOrdered(Warp &W, unsigned Lane, const Accessor &Me,
+                               const ShadowCell &C, Accessor &Which) {
   Which = C.Reader;
   if (C.Reader.Thread == NoThread)
     return true;
   if (!C.ManyReaders)
-    return isOrdered(W, Lane, C.Reader.Thread, C.Reader.Clock);
+    return isOrdered(W, Lane, C.Reader, Me.IsAgent);
   if (C.ReaderList) {
     for (const Accessor &A : ReaderLists[C.ReaderList - 1])
-      if (!isOrdered(W, Lane, A.Thread, A.Clock)) {
+      if (!isOrdered(W, Lane, A, Me.IsAgent)) {
         Which = A;
         return false;
       }
@@ -154,9 +174,9 @@ bool Shadow::areReadersOrdered(Warp &W, unsigned Lane, const ShadowCell &C,
   }
   // Of the same block, all below the floor; of another one, never ordered by barriers.
   // The last two are unordered, so they are of the same time.
-  if (C.Reader.Thread == numberOf(W, Lane))
+  if (C.Reader.Thread == Me.Thread)
     Which = C.OtherReader;
-  uint32_t Block = Which.Thread / E.NumThreads;
+  uint32_t Block = Which.Thread / E.Stride;
   return Block == W.Block->Serial && Which.Clock < W.Block->Floor;
 }
 
@@ -164,45 +184,51 @@ bool Shadow::areReadersOrdered(Warp &W, unsigned Lane, const ShadowCell &C,
 /// a plain read gets the old or the new value of an atomic update (the begin of a
 /// compare-and-swap loop).
 bool Shadow::isHarmless(const Warp &W, const ShadowCell &C, AccessKind Kind) const {
-  if (C.Writer.Thread / E.NumThreads == W.Block->Serial)
+  if (C.Writer.Thread / E.Stride == W.Block->Serial)
     return false;
   return Kind == AccessKind::SameWrite || (Kind == AccessKind::Read && C.AtomicWrite);
 }
 
-void Shadow::accessCell(Warp &W, unsigned Lane, const Op &O, ShadowCell &C,
+void Shadow::accessCell(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &C,
                         uint64_t Address, AccessKind Kind) {
   bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
   bool IsAtomic = Kind >= AccessKind::Atomic;
   if (C.Writer.Thread != NoThread && !(IsAtomic && C.AtomicWrite) &&
-      !isOrdered(W, Lane, C.Writer.Thread, C.Writer.Clock) && !isHarmless(W, C, Kind))
-    reportRace(W, Lane, O, C.Writer, Address, true, !Reads);
+      !isOrdered(W, Lane, C.Writer, Me.IsAgent) && !isHarmless(W, C, Kind))
+    reportRace(W, Lane, Me, C.Writer, Address, true, !Reads);
   if (Reads)
-    return addReader(W, Lane, O, C, IsAtomic);
+    return addReader(W, Lane, Me, C, IsAtomic);
   Accessor Other;
-  if (!(IsAtomic && C.AtomicRead) && !areReadersOrdered(W, Lane, C, Other) &&
-      (Other.Thread / E.NumThreads == W.Block->Serial ||
+  if (!(IsAtomic && C.AtomicRead) && !areReadersOrdered(W, Lane, Me, C, Other) &&
+      (Other.Thread / E.Stride == W.Block->Serial ||
        !(IsAtomic || Kind == AccessKind::SameWrite)))
-    reportRace(W, Lane, O, Other, Address, false, true);
-  C.Writer = {numberOf(W, Lane), W.thread(Lane).Clock, O.Site};
+    reportRace(W, Lane, Me, Other, Address, false, true);
+  C.Writer = Me;
   C.AtomicWrite = IsAtomic;
   C.Reader = Accessor();
   C.ManyReaders = false;
   C.ReaderList = 0;
 }
 
+ShadowCell &Shadow::getCell(std::vector<std::unique_ptr<ShadowCell[]>> &Cells,
+                            uint64_t Number) {
+  uint64_t Page = Number / CellsOfPage;
+  if (Page >= Cells.size())
+    Cells.resize(Page + 1);
+  if (!Cells[Page])
+    Cells[Page].reset(new ShadowCell[CellsOfPage]());
+  return Cells[Page][Number % CellsOfPage];
+}
+
 void Shadow::access(Warp &W, unsigned Lane, const Op &O,
                     std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
                     uint64_t Offset, unsigned Bytes, AccessKind Kind) {
+  Accessor Me(numberOf(W, Lane), W.thread(Lane).Clock, O.Site);
   for (uint64_t At = Offset & ~uint64_t(3), End = Offset + Bytes; At < End; At += 4) {
-    uint64_t Number = At / 4, Page = Number / CellsOfPage;
-    if (Page >= Cells.size())
-      Cells.resize(Page + 1);
-    if (!Cells[Page])
-      Cells[Page].reset(new ShadowCell[CellsOfPage]());
-    ShadowCell &C = Cells[Page][Number % CellsOfPage];
+    ShadowCell &C = getCell(Cells, At / 4);
     bool Whole = At >= Offset && At + 4 <= End;
     if (Whole && !C.Split) {
-      accessCell(W, Lane, O, C, Base + At, Kind);
+      accessCell(W, Lane, Me, C, Base + At, Kind);
       continue;
     }
     if (!C.Split) {
@@ -211,12 +237,57 @@ void Shadow::access(Warp &W, unsigned Lane, const Op &O,
     }
     for (unsigned I = 0; I != 4; ++I)
       if (At + I >= Offset && At + I < End)
-        accessCell(W, Lane, O, Splits[C.Split - 1][I], Base + At + I, Kind);
+        accessCell(W, Lane, Me, Splits[C.Split - 1][I], Base + At + I, Kind);
     // Written as a whole, its bytes are one again.
     bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
     if (Whole && !Reads)
       C = Splits[C.Split - 1][0];
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Agents
+//===----------------------------------------------------------------------===//
+
+Accessor Shadow::getAgent(const Warp &W, const Op &O, uint32_t Number) const {
+  return {W.Block->Serial * E.Stride + E.NumThreads + W.Index, Number, O.Site, true};
+}
+
+/// Calls \p F with the cells of some shared memory and their addresses.
+void Shadow::forCells(Warp &W, uint64_t Offset, unsigned Bytes,
+                      function_ref<void(ShadowCell &, uint64_t)> F) {
+  for (uint64_t At = Offset; At < Offset + Bytes; At += 4) {
+    ShadowCell &C = getCell(W.Block->SharedShadow, At / 4);
+    if (!C.Split)
+      F(C, SharedBase + At);
+    else
+      for (unsigned I = 0; I != 4; ++I)
+        F(Splits[C.Split - 1][I], SharedBase + At + I);
+  }
+}
+
+void Shadow::checkAgentRead(Warp &W, const Op &O, uint64_t Offset, unsigned Bytes,
+                            const Accessor &Agent) {
+  forCells(W, Offset, Bytes, [&](ShadowCell &C, uint64_t Address) {
+    if (C.Writer.Thread != NoThread && !isOrdered(W, 0, C.Writer, true))
+      reportRace(W, 0, Agent, C.Writer, Address, true, false);
+  });
+}
+
+void Shadow::addAgentRead(Warp &W, uint64_t Offset, unsigned Bytes,
+                          const Accessor &Agent) {
+  forCells(W, Offset, Bytes,
+           [&](ShadowCell &C, uint64_t) { addReader(W, 0, Agent, C, false); });
+}
+
+void Shadow::finishAgent(Warp &W, const Accessor &Agent) {
+  Precise = true;
+  uint32_t &Clock = W.Known.All.Clock[Agent.Thread];
+  Clock = std::max(Clock, Agent.Clock);
+}
+
+void Shadow::proxyFence(Warp &W, unsigned Lane) {
+  W.thread(Lane).Known.Fenced.join(publish(W, Lane).All);
 }
 
 //===----------------------------------------------------------------------===//

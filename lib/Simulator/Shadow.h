@@ -19,9 +19,11 @@
 
 #include "Simulator/Memory.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace tileir::sim {
@@ -30,13 +32,20 @@ class Engine;
 struct Op;
 struct Warp;
 
-/// Threads are numbered over all blocks: number of the block times threads of a block.
+/// Threads are numbered over all blocks: number of the block times Engine::Stride, which
+/// leaves numbers for the agents of a block (docs/simulator-async.md) after its threads.
 constexpr uint32_t NoThread = ~uint32_t(0);
 
+/// Who accessed something: a thread or an agent, and when.
 struct Accessor {
   uint32_t Thread = NoThread;
   uint32_t Clock = 0;
-  uint32_t Site = 0;
+  uint32_t Site : 31;
+  uint32_t IsAgent : 1;
+
+  Accessor() : Site(0), IsAgent(false) {}
+  Accessor(uint32_t Thread, uint32_t Clock, uint32_t Site, bool IsAgent = false)
+      : Thread(Thread), Clock(Clock), Site(Site & 0x7fffffff), IsAgent(IsAgent) {}
 };
 
 /// What is remembered of 4 bytes, or of one byte where threads access single bytes.
@@ -51,8 +60,8 @@ struct ShadowCell {
   uint32_t Split = 0; ///< Number (+1) of four cells for single bytes.
 };
 
-/// What a thread knows of others: the floor of blocks, the clocks of threads.
-struct Knowledge {
+/// The floor of blocks, the clocks of threads.
+struct Clocks {
   llvm::DenseMap<uint32_t, uint32_t> Floor, Clock;
 
   bool empty() const { return Floor.empty() && Clock.empty(); }
@@ -60,7 +69,23 @@ struct Knowledge {
     Floor.clear();
     Clock.clear();
   }
-  void join(const Knowledge &Other);
+  void join(const Clocks &Other);
+};
+
+/// What a thread knows of others: G and P of docs/simulator-async.md.
+struct Knowledge {
+  Clocks All;
+  Clocks Fenced; ///< What agents that it starts may see of the accesses of threads.
+
+  bool empty() const { return All.empty() && Fenced.empty(); }
+  void clear() {
+    All.clear();
+    Fenced.clear();
+  }
+  void join(const Knowledge &Other) {
+    All.join(Other.All);
+    Fenced.join(Other.Fenced);
+  }
 };
 
 /// SameWrite: of the value that is there already.
@@ -84,6 +109,18 @@ public:
               std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
               uint64_t Offset, unsigned Bytes, AccessKind Kind);
 
+  /// The agent of a warp at one of its operations, which are numbered from 1.
+  Accessor getAgent(const Warp &W, const Op &O, uint32_t Number) const;
+  /// Checks, when it is issued, a read by an agent of shared memory.
+  void checkAgentRead(Warp &W, const Op &O, uint64_t Offset, unsigned Bytes,
+                      const Accessor &Agent);
+  /// Remembers it, when it has been waited for.
+  void addAgentRead(Warp &W, uint64_t Offset, unsigned Bytes, const Accessor &Agent);
+  /// All lanes of the warp know that its agent has finished the operation.
+  void finishAgent(Warp &W, const Accessor &Agent);
+  /// What the thread knows, agents that it starts may see.
+  void proxyFence(Warp &W, unsigned Lane);
+
   /// All threads of the block meet.
   void blockBarrier(struct Cta &Block);
   /// These lanes of a warp meet (bar.warp.sync).
@@ -105,14 +142,20 @@ public:
   static constexpr unsigned CellsOfPage = 256;
 
 private:
-  void accessCell(Warp &W, unsigned Lane, const Op &O, ShadowCell &C, uint64_t Address,
-                  AccessKind Kind);
-  void addReader(Warp &W, unsigned Lane, const Op &O, ShadowCell &C, bool IsAtomic);
+  ShadowCell &getCell(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Number);
+  void forCells(Warp &W, uint64_t Offset, unsigned Bytes,
+                llvm::function_ref<void(ShadowCell &, uint64_t)> F);
+  void accessCell(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &C,
+                  uint64_t Address, AccessKind Kind);
+  void addReader(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &C,
+                 bool IsAtomic);
   bool isHarmless(const Warp &W, const ShadowCell &C, AccessKind Kind) const;
-  bool isOrdered(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock);
-  bool isKnown(Warp &W, unsigned Lane, uint32_t Thread, uint32_t Clock);
-  bool areReadersOrdered(Warp &W, unsigned Lane, const ShadowCell &C, Accessor &Which);
-  void reportRace(Warp &W, unsigned Lane, const Op &O, const Accessor &Other,
+  bool isOrdered(Warp &W, unsigned Lane, const Accessor &Earlier, bool ByAgent);
+  bool isKnown(Warp &W, unsigned Lane, const Accessor &Earlier, Clocks Knowledge::*Part);
+  bool areReadersOrdered(Warp &W, unsigned Lane, const Accessor &Me, const ShadowCell &C,
+                         Accessor &Which);
+  std::string describe(const Accessor &A) const;
+  void reportRace(Warp &W, unsigned Lane, const Accessor &Me, const Accessor &Other,
                   uint64_t Address, bool OtherWrites, bool Writes);
 
   Engine &E;

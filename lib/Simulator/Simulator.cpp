@@ -189,7 +189,7 @@ Expected<LaunchResult> Implementation::launch(StringRef Kernel, ArrayRef<uint64_
   if (!E.NumThreads || E.NumThreads > 1024)
     return createStringError("a block of " + Twine(E.NumThreads) + " threads");
   uint64_t Blocks = uint64_t(Options.Grid[0]) * Options.Grid[1] * Options.Grid[2];
-  if (Blocks * E.NumThreads >= NoThread)
+  if (Blocks * E.Stride >= NoThread)
     return createStringError("the grid has too many threads for the simulator");
   return E.run(Args);
 }

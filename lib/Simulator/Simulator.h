@@ -36,11 +36,11 @@ enum class FindingKind {
   UninitializedRead, ///< Of shared memory.
   OutOfBounds,
   Misaligned,
-  ReadOnlyWrite,    ///< A store to a buffer that was registered as read-only.
-  Divergence,       ///< A collective that not all of its threads execute.
-  EarlyAsyncAccess, ///< Before the thread waited for its cp.async, or while it is under
-                    ///< way.
-  Deadlock,         ///< Nothing can run any more, or the step limit was reached.
+  ReadOnlyWrite,     ///< A store to a buffer that was registered as read-only.
+  Divergence,        ///< A collective that not all of its threads execute.
+  EarlyAsyncAccess,  ///< To what a cp.async or wgmma has to do with before the wait.
+  MissingProxyFence, ///< What a thread accessed, an agent accesses without a fence.
+  Deadlock,          ///< Nothing can run any more, or the step limit was reached.
   Poison, ///< An overshift, say, that decides on an address, a branch or a result.
   InvalidOperation, ///< Operands that the operation does not allow.
 };

@@ -10,7 +10,7 @@
 
 ; GOOD-NOT: finding
 ; GOOD:     argument 1: 63 62 61 60
-; EARLY:      finding: access to an asynchronous copy under way: thread ([[#]], 0, 0) of block (0, 0, 0) reads shared memory at byte [[#]] of 256, into which a cp.async is under way
+; EARLY:      finding: access to what is under way: thread ([[#]], 0, 0) of block (0, 0, 0) reads shared memory at byte [[#]] of 256, into which a cp.async is under way
 ; EARLY-NEXT:   at %v{{(.i)?}} = load i32
 ; EARLY-NEXT:   at call void @llvm.nvvm.cp.async.ca.shared.global.4
 ; RACE:       finding: race: thread ([[#]], 0, 0) of block (0, 0, 0) {{.*}} with nothing to order them

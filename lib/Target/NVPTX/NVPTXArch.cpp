@@ -24,7 +24,7 @@ static constexpr NVPTXFeatures Ampere = NVPTXFeatures(F::MinMaxForms) | F::BFloa
 static constexpr NVPTXFeatures Ada = Ampere | F::FP8Conversions | F::MmaFP8;
 static constexpr NVPTXFeatures Hopper = Ada | F::BFloatSums | F::BFloatAtomics |
                                         F::TF32Even | F::MmaDoubleM16 | F::StoreMatrix |
-                                        F::GridControl;
+                                        F::GridControl | F::AsyncProxy;
 static constexpr NVPTXFeatures Blackwell = Hopper | F::WideAccess;
 /// What Blackwell has with a suffix alone.
 static constexpr NVPTXFeatures FourBit = F::FP4Conversions;
@@ -39,7 +39,7 @@ static constexpr NVPTXArchRow Table[] = {
     {87, 163, {1536, 16}, 74, {11, 4}, Ampere},
     {88, 99, {1536, 16}, 90, {13, 0}, Ampere},
     {89, 99, {1536, 24}, 78, {11, 8}, Ada | F::FastMmaFP8},
-    {90, 227, {2048, 32}, 78, {11, 8}, Hopper, "a", {12, 0}},
+    {90, 227, {2048, 32}, 78, {11, 8}, Hopper, "a", {12, 0}, F::Wgmma},
     {100, 227, {2048, 32}, 86, {12, 8}, Blackwell, "af", {12, 8}, FourBitSums},
     {103, 227, {2048, 32}, 88, {12, 9}, Blackwell, "af", {12, 9}, FourBitSums},
     {110, 227, {1536, 24}, 90, {13, 0}, Blackwell, "af", {13, 0}, FourBit},

@@ -43,6 +43,7 @@ enum class NVPTXFeature : uint8_t {
   /// The same in hardware: elsewhere ptxas makes products of f16 of it, with more
   /// registers and instructions than our own need.
   FastMmaFP8,
+  Wgmma, ///< wgmma.mma_async
   // Warps and memory
   AsyncCopy,    ///< cp.async
   IntegerRedux, ///< redux.sync of integers.
@@ -50,6 +51,7 @@ enum class NVPTXFeature : uint8_t {
   StoreMatrix,  ///< stmatrix
   WideAccess,   ///< ld and st of 256 bits of global memory, from PTX 8.8 on.
   GridControl,  ///< griddepcontrol
+  AsyncProxy,   ///< fence.proxy.async, and what it is for: mbarriers with bytes, TMA.
 };
 
 class NVPTXFeatures {

@@ -139,7 +139,7 @@ TEST(NVPTXArch, AnotherRow) {
   EXPECT_EQ(New.getFeatures(), "+ptx92");
   EXPECT_EQ(New.getMaxSharedBytes(), 227u * 1024);
   EXPECT_EQ(New.getToolkit().str(), "14.0");
-  for (unsigned Bit = 0; Bit <= unsigned(F::GridControl); ++Bit)
+  for (unsigned Bit = 0; Bit <= unsigned(F::AsyncProxy); ++Bit)
     EXPECT_EQ(New.has(F(Bit)), F(Bit) == F::AsyncCopy) << Bit;
   EXPECT_EQ(New.getMaxAccessBytes(), 16u);
   // Not even products of bf16: it does them by FMAs until the row says otherwise.
