@@ -32,6 +32,8 @@ bool tileir_cuda_configure(const char *Key, const char *Value) {
   return Problem.empty();
 }
 
+bool tileir_cuda_runs_on_host() { return getSettings().Target == "host"; }
+
 CUresult cuDriverGetVersion(int *Version) {
   if (!Version)
     return fail(CUDA_ERROR_INVALID_VALUE, "cuDriverGetVersion: a null argument");

@@ -192,6 +192,6 @@ std::string tileir::standin::describeMissingKernel(const FatBinary &Binary,
   const std::string Other = describeOtherCode(Binary);
   if (Other.empty())
     return Kernel + " is not in the Tile IR that the program has for it";
-  return Kernel + " is for GPU threads and does not run without a GPU; the program has " +
-         Other;
+  return Kernel + " does not run without a GPU: the program has " + Other +
+         ", and no Tile IR, which kernels for GPU threads never have";
 }

@@ -35,6 +35,9 @@ STANDIN_API int tileir_cuda_end_on_interrupt;
 /// text is that of the thread's last call.
 STANDIN_API const char *tileir_cuda_describe_missing(const void *Code, const char *Name);
 
+/// Whether kernels run as code of the host, and not on the interpreter or simulator.
+STANDIN_API bool tileir_cuda_runs_on_host();
+
 /// Says that the next launch of this thread uses memory that cuMemAlloc did not make.
 STANDIN_API void tileir_cuda_expect_memory(void *Data, size_t Size);
 

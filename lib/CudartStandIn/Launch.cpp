@@ -50,6 +50,22 @@ cudaError_t __cudaPopCallConfiguration(dim3 *Grid, dim3 *Block, size_t *Shared,
   return cudaSuccess;
 }
 
+/// For kernels that this project's clang compiled, whose code for the host is in the
+/// program: takes the configuration of their launch, if that code is what is to run, and
+/// at once.
+CUDART_API bool tileir_cudart_take_grid(dim3 *Grid) {
+  if (start() || getConfigurations().empty())
+    return false;
+  const Configuration &Top = getConfigurations().back();
+  CUstreamCaptureStatus Capture = CU_STREAM_CAPTURE_STATUS_NONE;
+  cuStreamIsCapturing(Top.Stream, &Capture);
+  if (Capture != CU_STREAM_CAPTURE_STATUS_NONE || !tileir_cuda_runs_on_host())
+    return false;
+  *Grid = Top.Grid;
+  getConfigurations().pop_back();
+  return true;
+}
+
 /// A launch that is refused runs nothing, and few programs look at each result.
 static cudaError_t reportLaunch(CUresult Result) {
   cudaError_t Code = report(Result);
@@ -84,7 +100,7 @@ CUDART_PTSZ(cudaLaunchKernel);
 cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *Config, const void *Function,
                                 void **Arguments) {
   if (!Config)
-    return fail(cudaErrorInvalidValue, "cudaLaunchKernelExC: a null argument");
+    return failForNull("cudaLaunchKernelExC");
   return cudaLaunchKernel(Function, Config->gridDim, Config->blockDim, Arguments,
                           Config->dynamicSmemBytes, Config->stream);
 }
@@ -126,7 +142,7 @@ template <class Function> static cudaError_t ask(const void *Stub, Function Work
 
 cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *Attributes, const void *Function) {
   if (!Attributes)
-    return fail(cudaErrorInvalidValue, "cudaFuncGetAttributes: a null argument");
+    return failForNull("cudaFuncGetAttributes");
   *Attributes = {};
   return ask(Function, [&](CUkernel Kernel) {
     cuFuncGetAttribute(&Attributes->binaryVersion, CU_FUNC_ATTRIBUTE_BINARY_VERSION,
@@ -169,7 +185,7 @@ cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *Blocks,
                                                                    int, size_t,
                                                                    unsigned) {
   if (!Blocks)
-    return fail(cudaErrorInvalidValue, "an occupancy: a null argument");
+    return failForNull("cudaOccupancyMaxActiveBlocksPerMultiprocessor");
   *Blocks = 1;
   return ask(Function, [](CUkernel) { return CUDA_SUCCESS; });
 }

@@ -41,6 +41,11 @@ tileir_status describeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
 /// \returns false if the program does not use CUDA or this is not a call by <<<...>>>.
 bool launchFromCuda(const HeldKernel &Kernel, void **Args);
 
+/// Takes the grid of such a configuration, if CUDA's runtime library is the one of this
+/// project that runs the host's code: the kernel is then launched like any other.
+/// \returns false if it is not, or the launch's stream captures.
+bool takeGridForHost(const HeldKernel &Kernel, tileir_grid &Grid);
+
 /// A kernel of a relocatable object in a program without CUDA's runtime library. Its code
 /// is registered by a constructor that may run before that of the kernel's module.
 struct LinkedKernel {

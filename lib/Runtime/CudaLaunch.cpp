@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaKernel.h"
+#include <dlfcn.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -143,6 +144,18 @@ bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
         Kernel->stub, Grid, {Image->block_size, 1, 1}, Args, Image->shared_bytes, Stream);
   if (Error == ErrorInvalidDeviceFunction)
     reportMissing(Kernel);
+  return true;
+}
+
+bool rt::takeGridForHost(const HeldKernel &Kernel, tileir_grid &Grid) {
+  using TakeConfiguration = bool(Dim3 * Grid);
+  // In lib/CudartStandIn; NVIDIA's library does not have it.
+  static auto *Take =
+      as<TakeConfiguration>(dlsym(RTLD_DEFAULT, "tileir_cudart_take_grid"));
+  Dim3 Extents;
+  if (!Take || !Kernel.module().cuda || !Take(&Extents))
+    return false;
+  Grid = {Extents.X, Extents.Y, Extents.Z};
   return true;
 }
 

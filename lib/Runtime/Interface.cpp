@@ -163,6 +163,9 @@ void __tileir_launch_stub(const tileir_kernel_desc *Kernel, void **Args) {
     abortLaunch(Code);
   if (isLostAtExit(Code, Held))
     waitForExit();
+  tileir_grid Grid;
+  if (!Code && !NumConfigurations && takeGridForHost(Held, Grid))
+    Code = __tileir_push_configuration(Grid, nullptr);
   if (!NumConfigurations) {
     if (!Code && launchFromCuda(Held, Args))
       return;
