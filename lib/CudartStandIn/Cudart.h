@@ -39,6 +39,11 @@ namespace tileir::cudart {
 /// Makes \p Code the thread's last error, with \p Text for cudaGetErrorString.
 cudaError_t fail(cudaError_t Code, std::string Text);
 
+/// The same for a function that got a null pointer for its result.
+inline cudaError_t failForNull(const char *Function) {
+  return fail(cudaErrorInvalidValue, std::string(Function) + ": a null argument");
+}
+
 /// The same for what the driver said. A failure of running code stays until
 /// cudaDeviceReset, as on a GPU, and is told on stderr.
 cudaError_t report(CUresult Result);

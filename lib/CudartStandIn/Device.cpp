@@ -13,10 +13,6 @@
 
 using namespace tileir::cudart;
 
-static cudaError_t nullArgument(const char *Function) {
-  return fail(cudaErrorInvalidValue, std::string(Function) + ": a null argument");
-}
-
 static cudaError_t checkDevice(int Device) {
   if (cudaError_t Failure = start())
     return Failure;
@@ -84,7 +80,7 @@ cudaError_t cudaSetValidDevices(int *Devices, int Count) {
 
 cudaError_t cudaDeviceCanAccessPeer(int *Can, int Device, int Peer) {
   if (!Can)
-    return nullArgument("cudaDeviceCanAccessPeer");
+    return failForNull("cudaDeviceCanAccessPeer");
   *Can = 0;
   cudaError_t Failure = checkDevice(Device);
   return Failure ? Failure : checkDevice(Peer);
@@ -92,7 +88,7 @@ cudaError_t cudaDeviceCanAccessPeer(int *Can, int Device, int Peer) {
 
 cudaError_t cudaDeviceGetPCIBusId(char *Id, int Size, int Device) {
   if (!Id || Size <= 0)
-    return nullArgument("cudaDeviceGetPCIBusId");
+    return failForNull("cudaDeviceGetPCIBusId");
   snprintf(Id, Size, "0000:00:00.0");
   return checkDevice(Device);
 }
@@ -170,7 +166,7 @@ static int getAttribute(int Attribute) {
 
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp *Properties, int Device) {
   if (!Properties)
-    return nullArgument("cudaGetDeviceProperties");
+    return failForNull("cudaGetDeviceProperties");
   if (cudaError_t Failure = checkDevice(Device))
     return Failure;
   memset(Properties, 0, sizeof *Properties);
@@ -207,7 +203,7 @@ cudaError_t cudaSetDeviceFlags(unsigned Flags) {
 
 cudaError_t cudaGetDeviceFlags(unsigned *Flags) {
   if (!Flags)
-    return nullArgument("cudaGetDeviceFlags");
+    return failForNull("cudaGetDeviceFlags");
   *Flags = DeviceFlags;
   return start();
 }
@@ -228,7 +224,7 @@ cudaError_t cudaDeviceSetLimit(int Limit, size_t Value) {
 
 cudaError_t cudaDeviceGetLimit(size_t *Value, int Limit) {
   if (!Value)
-    return nullArgument("cudaDeviceGetLimit");
+    return failForNull("cudaDeviceGetLimit");
   if (cudaError_t Failure = checkLimit(Limit))
     return Failure;
   *Value = Limits[Limit];
@@ -242,7 +238,7 @@ cudaError_t cudaDeviceSetCacheConfig(int Config) {
 
 cudaError_t cudaDeviceGetCacheConfig(int *Config) {
   if (!Config)
-    return nullArgument("cudaDeviceGetCacheConfig");
+    return failForNull("cudaDeviceGetCacheConfig");
   *Config = CacheConfig;
   return start();
 }
@@ -254,7 +250,7 @@ cudaError_t cudaDeviceSetSharedMemConfig(int Config) {
 
 cudaError_t cudaDeviceGetSharedMemConfig(int *Config) {
   if (!Config)
-    return nullArgument("cudaDeviceGetSharedMemConfig");
+    return failForNull("cudaDeviceGetSharedMemConfig");
   *Config = SharedConfig;
   return start();
 }

@@ -10,10 +10,6 @@
 
 using namespace tileir::cudart;
 
-static cudaError_t nullArgument(const char *Function) {
-  return fail(cudaErrorInvalidValue, std::string(Function) + ": a null argument");
-}
-
 //===----------------------------------------------------------------------===//
 // Allocations
 //===----------------------------------------------------------------------===//
@@ -22,7 +18,7 @@ static cudaError_t nullArgument(const char *Function) {
 template <class Function>
 static cudaError_t allocate(void **Address, size_t Size, Function Work) {
   if (!Address)
-    return nullArgument("an allocation");
+    return failForNull("an allocation");
   *Address = nullptr;
   return Size ? call(Work) : start();
 }
@@ -61,7 +57,7 @@ CUDART_PTSZ(cudaMallocFromPoolAsync);
 cudaError_t cudaMallocPitch(void **Address, size_t *Pitch, size_t Width, size_t Height) {
   const size_t Alignment = 512;
   if (!Pitch || Width > SIZE_MAX - Alignment)
-    return nullArgument("cudaMallocPitch");
+    return failForNull("cudaMallocPitch");
   *Pitch = (Width + Alignment - 1) / Alignment * Alignment;
   size_t Size;
   if (__builtin_mul_overflow(*Pitch, Height, &Size))
@@ -72,7 +68,7 @@ cudaError_t cudaMallocPitch(void **Address, size_t *Pitch, size_t Width, size_t 
 cudaError_t cudaMalloc3D(cudaPitchedPtr *Address, cudaExtent Extent) {
   size_t Rows;
   if (!Address || __builtin_mul_overflow(Extent.height, Extent.depth, &Rows))
-    return nullArgument("cudaMalloc3D");
+    return failForNull("cudaMalloc3D");
   Address->xsize = Extent.width;
   Address->ysize = Extent.height;
   return cudaMallocPitch(&Address->ptr, &Address->pitch, Extent.width, Rows);
@@ -110,7 +106,7 @@ cudaError_t cudaMemGetInfo(size_t *Free, size_t *Total) {
 cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *Attributes,
                                      const void *Address) {
   if (!Attributes)
-    return nullArgument("cudaPointerGetAttributes");
+    return failForNull("cudaPointerGetAttributes");
   if (cudaError_t Failure = start())
     return Failure;
   CUdeviceptr At = address(Address);
@@ -153,7 +149,7 @@ CUDART_PTSZ(cudaStreamAttachMemAsync);
 cudaError_t cudaDeviceGetDefaultMemPool(void **Pool, int) {
   static char Only;
   if (!Pool)
-    return nullArgument("cudaDeviceGetDefaultMemPool");
+    return failForNull("cudaDeviceGetDefaultMemPool");
   *Pool = &Only;
   return start();
 }
@@ -266,7 +262,7 @@ static Rows getRows(const cudaPitchedPtr &Memory, const cudaPos &At) {
 
 cudaError_t cudaMemcpy3DAsync(const cudaMemcpy3DParms *Params, CUstream Stream) {
   if (!Params)
-    return nullArgument("cudaMemcpy3D");
+    return failForNull("cudaMemcpy3D");
   if (Params->srcArray || Params->dstArray)
     return fail(cudaErrorNotSupported,
                 "cudaMemcpy3D of an array is not supported without a GPU");

@@ -180,7 +180,7 @@ cudaError_t tileir::cudart::findKernel(const void *Function, CUkernel &Handle) {
 
 cudaError_t cudaGetKernel(CUkernel *Handle, const void *Function) {
   if (!Handle)
-    return fail(cudaErrorInvalidValue, "cudaGetKernel: a null argument");
+    return failForNull("cudaGetKernel");
   if (cudaError_t Failure = findKernel(Function, *Handle))
     return Failure;
   give(*Handle);
@@ -242,7 +242,7 @@ static cudaError_t refuse(const void *Symbol) {
 cudaError_t cudaGetSymbolSize(size_t *Size, const void *Symbol) {
   Variable Found;
   if (!Size)
-    return fail(cudaErrorInvalidValue, "cudaGetSymbolSize: a null argument");
+    return failForNull("cudaGetSymbolSize");
   if (cudaError_t Failure = findVariable(Symbol, Found))
     return Failure;
   *Size = Found.Size;

@@ -139,7 +139,7 @@ cudaError_t cudaGraphAddKernelNode(CUgraphNode *Node, CUgraph Graph,
                                    const CUgraphNode *Dependencies, size_t Num,
                                    const cudaKernelNodeParams *Params) {
   if (!Params)
-    return fail(cudaErrorInvalidValue, "cudaGraphAddKernelNode: a null argument");
+    return failForNull("cudaGraphAddKernelNode");
   CUkernel Kernel;
   if (cudaError_t Failure = findKernel(Params->func, Kernel))
     return Failure;
@@ -163,7 +163,7 @@ cudaError_t cudaGraphAddMemsetNode(CUgraphNode *Node, CUgraph Graph,
                                    const CUgraphNode *Dependencies, size_t Num,
                                    const cudaMemsetParams *Params) {
   if (!Params)
-    return fail(cudaErrorInvalidValue, "cudaGraphAddMemsetNode: a null argument");
+    return failForNull("cudaGraphAddMemsetNode");
   const CUDA_MEMSET_NODE_PARAMS Driver = {address(Params->dst), Params->pitch,
                                           Params->value,        Params->elementSize,
                                           Params->width,        Params->height};
