@@ -190,13 +190,18 @@ def _from_buffer(value):
     )
 
 
-def _find_numpy(array):
+def _find_numpy(array, only_read):
+    if only_read and not array.flags.writeable:
+        if not array.flags.c_contiguous:
+            raise ValueError
+        address = array.__array_interface__["data"][0]
+        return address, array.nbytes, _numpy_elements[array.dtype], array
     # Refuses what is read-only or not contiguous.
     storage = _Char.from_buffer(array)
     return ctypes.addressof(storage), array.nbytes, _numpy_elements[array.dtype], storage
 
 
-def _find_torch(tensor):
+def _find_torch(tensor, only_read):
     if not (tensor.is_cpu and tensor.is_contiguous()):
         raise ValueError
     return tensor.data_ptr(), tensor.nbytes, _torch_elements[tensor.dtype], tensor
@@ -207,10 +212,10 @@ _numpy_elements, _torch_elements = {}, {}  # By dtype; filled by arrays that wer
 _quick = {}  # By type.
 
 
-def find_quickly(value):
+def find_quickly(value, only_read):
     """Address, bytes, element and what to keep alive of an array whose type and dtype have
     been seen before, and which a kernel can take as it is. An exception if it is not one."""
-    return _quick[type(value)](value)
+    return _quick[type(value)](value, only_read)
 
 
 def remember(value, memory):

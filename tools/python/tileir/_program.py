@@ -6,6 +6,7 @@ import math
 import struct
 import sys
 import threading
+from threading import get_ident
 
 from . import _library
 from ._arrays import find_memory, find_quickly, remember, scalar_bits
@@ -95,6 +96,7 @@ class Kernel:
             for i, p in enumerate(parameters)
         ]
         self._grids = {}
+        self._pack = struct.Struct(f"={4 * len(parameters)}Q").pack
 
     def _convert(self, index, kind, value, keep):
         """The argument's data, size, bits and type."""
@@ -111,7 +113,7 @@ class Kernel:
                     raise OverflowError(f"{value} is not an address")
                 return 0, 0, value or 0, 0
             try:
-                address, size, name, storage = find_quickly(value)
+                address, size, name, storage = find_quickly(value, only_read)
                 keep.append(storage)
                 return address, size, 0, _element_name(name)
             except Exception:
@@ -149,15 +151,16 @@ class Kernel:
         words, keep = [], []
         for index, (kind, value) in enumerate(zip(self._kinds, arguments)):
             words += self._convert(index, kind, value, keep)
-        # Wrong numbers of arguments are told by the library.
-        words += [0] * (4 * len(arguments) - len(words))
-        values = struct.pack(f"={len(words)}Q", *words)
+        if len(arguments) == len(self._kinds):
+            values = self._pack(*words)
+        else:
+            values = bytes(32 * len(arguments))  # The library tells what is wrong.
         program = self.program
         limit = 0 if time_limit is None else _milliseconds(time_limit)
         if limit != program._limit:
             lib.tileir_program_set_time_limit(program.handle, limit)
             program._limit = limit
-        if threading.get_ident() == threading.main_thread().ident:
+        if get_ident() == threading.main_thread().ident:
             result = self._launch_and_wait(extents, values, len(arguments))
         else:
             result = lib.tileir_kernel_launch(self._handle, extents, values, len(arguments))
