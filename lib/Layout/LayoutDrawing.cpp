@@ -141,10 +141,12 @@ Error tileir::drawLayout(raw_ostream &OS, const LinearLayout &L, unsigned Elemen
   unsigned Columns = L.getRank() ? L.getShape().back() : 1;
   unsigned Rows = L.getNumElements() / Columns;
   OS << formatv("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
-                "font-family=\"monospace\" font-size=\"11\" text-anchor=\"middle\">\n",
+                "viewBox=\"0 0 {0} {1}\" font-family=\"monospace\" font-size=\"11\" text-anchor=\"middle\">\n",
                 2 * Margin + Columns * CellWidth, 2 * Margin + Rows * CellHeight)
      << "<title>" << L.str() << "</title>\n"
-     << "<style>rect{stroke:#444;stroke-width:0.5}</style>\n";
+     << "<style>g rect{stroke:#444;stroke-width:0.5}</style>\n"
+     // Also where what surrounds the picture is dark.
+     << "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n";
   for (unsigned Column = 0; Column != Columns; ++Column)
     OS << formatv("<text x=\"{0}\" y=\"{1}\">{2}</text>\n",
                   Margin + Column * CellWidth + CellWidth / 2, Margin - 6, Column);

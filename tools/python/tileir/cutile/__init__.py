@@ -15,9 +15,16 @@ if "cuda.tile" in sys.modules:
     raise ImportError("import tileir.cutile before cuda.tile, which has loaded a driver already")
 
 from . import _driver
+from .._errors import take_findings
 from ._hooks import when_imported
 
-__all__ = ["configure"]
+__all__ = ["configure", "get_findings"]
+
+
+def get_findings():
+    """What this thread's last launch has found, as a list of tileir.Finding: what an
+    exception of a launch says, for programs."""
+    return take_findings()
 
 
 _target = os.environ.get("TILEIR_CUTILE") or "host"
