@@ -33,10 +33,14 @@ class _Argument(ctypes.Structure):
     @classmethod
     def of(cls, value):
         if isinstance(value, torch.Tensor):
+            if value.dtype not in _ELEMENTS:
+                raise RuntimeError(f"tensors of {value.dtype} have no element type here")
             return cls(value.data_ptr(), _POINTER, _ELEMENTS[value.dtype], 0, 0)
         if isinstance(value, bool):
             return cls(int(value), _SCALAR, _ELEMENTS[torch.bool], 1, 0)
         if isinstance(value, int):
+            if not -(1 << 31) <= value < 1 << 32:
+                raise RuntimeError(f"{value} does not fit i32")
             return cls(value & 0xFFFFFFFF, _SCALAR, _ELEMENTS[torch.int32], 4, 0)
         bits = ctypes.c_uint32.from_buffer(ctypes.c_float(value)).value
         return cls(bits, _SCALAR, _ELEMENTS[torch.float32], 4, 0)

@@ -5,33 +5,7 @@ import ctypes
 import dataclasses
 import datetime
 
-from ._library import String, lib
-
-
-class _EntryData(ctypes.Structure):
-    _fields_ = [
-        ("key", String), ("description", String), ("bytes", ctypes.c_uint64),
-        ("last_use", ctypes.c_int64), ("damaged", ctypes.c_bool),
-    ]
-
-
-_PROTOTYPES = {
-    "open": (ctypes.c_void_p, []),
-    "close": (None, [ctypes.c_void_p]),
-    "get_folder": (String, [ctypes.c_void_p]),
-    "get_problem": (String, [ctypes.c_void_p]),
-    "get_max_bytes": (ctypes.c_uint64, [ctypes.c_void_p]),
-    "get_num_entries": (ctypes.c_size_t, [ctypes.c_void_p]),
-    "get_entry": (ctypes.c_bool,
-                  [ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(_EntryData)]),
-    "clear": (ctypes.c_int, [ctypes.c_void_p, ctypes.POINTER(ctypes.c_size_t)]),
-}
-
-
-def _call(name, *arguments):
-    function = getattr(lib, "tileir_cache_" + name)
-    function.restype, function.argtypes = _PROTOTYPES[name]
-    return function(*arguments)
+from ._library import CacheEntryData, lib
 
 
 @dataclasses.dataclass(frozen=True)
@@ -48,31 +22,31 @@ class Cache:
     TILEIR_CACHE_MAX), with the entries that it has now."""
 
     def __init__(self):
-        self._handle = _call("open")
+        self._handle = lib.tileir_cache_open()
 
     def __del__(self):
         if handle := self.__dict__.get("_handle"):
-            _call("close", handle)
+            lib.tileir_cache_close(handle)
 
     @property
     def folder(self):
-        return str(_call("get_folder", self._handle))
+        return str(lib.tileir_cache_get_folder(self._handle))
 
     @property
     def problem(self):
         """Why there is no cache, or why clear() failed; empty if there is one."""
-        return str(_call("get_problem", self._handle))
+        return str(lib.tileir_cache_get_problem(self._handle))
 
     @property
     def max_bytes(self):
-        return _call("get_max_bytes", self._handle)
+        return lib.tileir_cache_get_max_bytes(self._handle)
 
     @property
     def entries(self):
         """Those that were used last first."""
-        found, data = [], _EntryData()
-        for index in range(_call("get_num_entries", self._handle)):
-            _call("get_entry", self._handle, index, ctypes.byref(data))
+        found, data = [], CacheEntryData()
+        for index in range(lib.tileir_cache_get_num_entries(self._handle)):
+            lib.tileir_cache_get_entry(self._handle, index, ctypes.byref(data))
             found.append(CacheEntry(
                 str(data.key), str(data.description), data.bytes,
                 datetime.datetime.fromtimestamp(data.last_use), data.damaged))
@@ -81,7 +55,7 @@ class Cache:
     def clear(self):
         """Removes all entries; gives how many there were."""
         count = ctypes.c_size_t()
-        if _call("clear", self._handle, ctypes.byref(count)):
+        if lib.tileir_cache_clear(self._handle, ctypes.byref(count)):
             raise OSError(self.problem)
         return count.value
 

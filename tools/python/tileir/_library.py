@@ -139,6 +139,13 @@ class Argument(ctypes.Structure):
     ]
 
 
+class CacheEntryData(ctypes.Structure):
+    _fields_ = [
+        ("key", String), ("description", String), ("bytes", ctypes.c_uint64),
+        ("last_use", ctypes.c_int64), ("damaged", ctypes.c_bool),
+    ]
+
+
 DiagnosticHandler = ctypes.CFUNCTYPE(None, ctypes.POINTER(DiagnosticData), ctypes.c_void_p)
 DifferenceHandler = ctypes.CFUNCTYPE(None, ctypes.POINTER(DifferenceData), ctypes.c_void_p)
 PrintFunction = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
@@ -269,6 +276,14 @@ set_print vOp
 program_set_time_limit vpU
 program_interrupt vp
 program_add_memory ippzbp
+cache_open p
+cache_close vp
+cache_get_folder Sp
+cache_get_problem Sp
+cache_get_max_bytes Up
+cache_get_num_entries zp
+cache_get_entry bpzp
+cache_clear ipp
 """
 
 

@@ -38,7 +38,7 @@ class HostArray:
 
     def __init__(self, array):
         if not array.flags.writeable:
-            raise ValueError("the array is read-only")
+            raise ValueError("the array is read-only, and a kernel may write to it: pass a copy")
         size = array.itemsize
         if any(stride % size for stride in array.strides):
             raise ValueError("the array's strides are not multiples of its elements")
@@ -143,8 +143,13 @@ def wrap_launch(launch):
                 break
         else:
             return launch_and_warn(stream, grid, kernel, kernel_args, *rest, **options)
-        keep = []
-        arguments = tuple([convert(value, keep) for value in kernel_args])
+        keep, arguments = [], []
+        for value in kernel_args:
+            try:
+                arguments.append(convert(value, keep))
+            except (TypeError, ValueError) as problem:
+                raise type(problem)(f"argument {len(arguments)}: {problem}") from None
+        arguments = tuple(arguments)
         plain.update(
             type(old) for old, new in zip(kernel_args, arguments)
             if old is new and not isinstance(old, (tuple, list))
