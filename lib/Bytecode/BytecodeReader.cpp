@@ -276,7 +276,7 @@ Error FileReader::readBody(const FunctionRecord &R) {
   OpReader Ops({M, Strings, Constants, Types, Attributes}, R.Body, *Row);
   if (Error E = Ops.readBody(*R.F))
     return E;
-  return Ops.getRow().finish(R.Loc);
+  return Ops.getRow().finish(R.F->getLoc().getSourceLoc());
 }
 
 Expected<std::unique_ptr<Module>> readBytecode(MemoryBufferRef Buffer, Context &Ctx) {

@@ -274,9 +274,19 @@ Error DebugReader::Row::next(const DebugRecord *&Record, SourceLoc Op, StringRef
   }
   Indices = Indices.drop_front(8);
   At += 8;
-  if (Number && Reader->Records[Number - 1].Kind != DebugKind::Unknown)
-    Record = Reader->Records + (Number - 1);
+  Record = Reader->getRecord(Number);
   return Error::success();
+}
+
+const DebugRecord *DebugReader::Row::peek() const {
+  return Indices.empty() ? nullptr
+                         : Reader->getRecord(support::endian::read64le(Indices.data()));
+}
+
+const DebugRecord *DebugReader::getRecord(uint64_t Number) const {
+  bool IsKnown =
+      Number && Number <= NumRecords && Records[Number - 1].Kind != DebugKind::Unknown;
+  return IsKnown ? Records + (Number - 1) : nullptr;
 }
 
 Error DebugReader::Row::finish(SourceLoc Function) const {

@@ -29,6 +29,8 @@ public:
     /// The next record, null when unknown. An error when the row is used up. \p Name
     /// tells a listener whose record it is.
     llvm::Error next(const DebugRecord *&Record, SourceLoc Op, llvm::StringRef Name);
+    /// What next() would find, null where it would fail.
+    const DebugRecord *peek() const;
     /// An error when the row is not used up.
     llvm::Error finish(SourceLoc Function) const;
 
@@ -43,6 +45,8 @@ public:
   llvm::Expected<Row> getRow(uint64_t Value, SourceLoc Loc) const;
 
 private:
+  /// Null where \p Number names no record of a known kind.
+  const DebugRecord *getRecord(uint64_t Number) const;
   llvm::Error readParts(Cursor &C);
   llvm::Error readArrays(Cursor &C);
   llvm::Error readRecords(Cursor &C);

@@ -19,6 +19,11 @@ namespace tileir {
 static bool isSet(uint64_t Flags, int8_t Bit) { return Bit >= 0 && Flags >> Bit & 1; }
 
 Error OpReader::readBody(Function &F) {
+  Error E = readOps(F);
+  return Current ? addSource(std::move(E), Current->getSourcePlace()) : std::move(E);
+}
+
+Error OpReader::readOps(Function &F) {
   pushValues(F.getArguments());
   Block &Body = *F.getBody().getBlock();
   while (true) {
@@ -39,6 +44,7 @@ Error OpReader::readBody(Function &F) {
     Frame Done = Top;
     Frames.pop_back();
     Values.resize(Done.FirstValue);
+    Current = Done.Op->getLoc().getDebug();
     if (Error E = enterRegion(*Done.Op, Done.Region + 1))
       return E;
   }
@@ -101,13 +107,13 @@ std::string OpReader::nameFlags(const OpDescriptor &Desc, uint64_t Flags) const 
 
 Error OpReader::readOp(Block &Into) {
   SourceLoc Loc = C.getLoc();
+  Current = Row.peek();
   Expected<const OpDescriptor *> Desc = readOpcode();
   if (!Desc)
     return Desc.takeError();
-  const DebugRecord *Debug;
-  if (Error E = Row.next(Debug, Loc, (*Desc)->Mnemonic))
+  if (Error E = Row.next(Current, Loc, (*Desc)->Mnemonic))
     return E;
-  OperationState State((*Desc)->Code, Location::atByte(Loc.getOffset(), Debug));
+  OperationState State((*Desc)->Code, Location::atByte(Loc.getOffset(), Current));
   uint64_t Flags = 0;
   if (Error E = readResultTypes(State))
     return E;

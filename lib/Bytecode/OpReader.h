@@ -30,6 +30,7 @@ public:
   OpReader(const FileTables &Tables, Cursor Body, DebugReader::Row Row)
       : T(Tables), V(Tables.M.getVersion()), C(Body), Row(Row) {}
 
+  /// Errors have the source of the op that was being read.
   llvm::Error readBody(Function &F);
   /// What is left of the function's debug row.
   const DebugReader::Row &getRow() const { return Row; }
@@ -43,6 +44,7 @@ private:
     size_t FirstValue; ///< values from here on end with the block
   };
 
+  llvm::Error readOps(Function &F);
   llvm::Error readOp(Block &Into);
   llvm::Expected<const OpDescriptor *> readOpcode();
   std::string nameValue(size_t Number) const;
@@ -67,6 +69,7 @@ private:
   Version V;
   Cursor C;
   DebugReader::Row Row;
+  const DebugRecord *Current = nullptr; ///< Of the op being read; null: unknown.
   std::vector<Value> Values;
   std::vector<Frame> Frames;
 };

@@ -74,6 +74,9 @@ void Reporter::deliver(tileir_severity Severity, const InputFile &File, SourceLo
   D.notes = Wrapped.data();
   D.num_notes = Wrapped.size();
   D.text = wrap(Text);
+  D.source_file = wrap(Loc.getSource().File);
+  D.source_line = Loc.getSource().Line;
+  D.source_column = Loc.getSource().Column;
   Sink.Handler(&D, Sink.UserData);
 }
 

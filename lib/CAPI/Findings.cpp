@@ -21,6 +21,13 @@ void LaunchFindings::clear() {
   Records.clear();
 }
 
+void FindingRecord::setPlace(const SourceLoc &Loc) {
+  File = Loc.getSource().File.str();
+  Line = Loc.getSource().Line;
+  Column = Loc.getSource().Column;
+  Place = Loc.from({}); // The name belongs to the error.
+}
+
 void LaunchFindings::add(tileir_severity Severity, SourceLoc Loc, StringRef Message,
                          StringRef Text) {
   FindingRecord &Record = Records.emplace_back();
@@ -28,7 +35,7 @@ void LaunchFindings::add(tileir_severity Severity, SourceLoc Loc, StringRef Mess
   Record.Kind = Record.IsWarning ? "warning" : "error";
   Record.Message = Message.str();
   Record.Text = Text.str();
-  Record.Place = Loc;
+  Record.setPlace(Loc);
 }
 
 const char *tileir_get_launch_error(void) {

@@ -39,6 +39,9 @@ struct FindingRecord {
 
   std::vector<tileir_named_value> WrappedValues;
   std::vector<tileir_string> WrappedSites;
+
+  /// The place in the module, and in what it was made from.
+  void setPlace(const SourceLoc &Loc);
 };
 
 /// One for each thread. As a sink it takes the errors of launches by a kernel.

@@ -90,13 +90,7 @@ void InterpreterProgram::report(Reporter &Report, const interp::Finding &F,
   if (!Record)
     return;
   Record->Op = F.Op->getMnemonic().str();
-  Record->Place = F.Op->getSourceLoc();
-  if (const DebugRecord *Debug = F.Op->getLoc().getDebug())
-    if (const DebugRecord *Source = Debug->getInnermostLocation()) {
-      Record->File = Source->Name.str();
-      Record->Line = Source->Line;
-      Record->Column = Source->Column;
-    }
+  Record->setPlace(F.Op->getSourceLoc());
   Record->Block = F.Block;
   Record->Element = F.Element;
   Record->Values = F.Operands;

@@ -51,6 +51,9 @@ struct HostOptions {
   std::function<void(const llvm::Twine &)> Warn;
 };
 
+/// \p E with each SourceError as the text that printDiagnostics() prints of it.
+llvm::Error inFile(llvm::MemoryBufferRef File, llvm::Error E);
+
 /// Reads and imports a Tile IR file, bytecode or text: the tile module in LLVM IR
 /// (docs/dialect.md), verified, not lowered. The error has all mistakes of the file, each
 /// as printDiagnostics() prints it: with the file's name and the place, and for a text

@@ -261,11 +261,9 @@ struct ImageJob {
       if (Result)
         Image = std::move(*Result);
       else
-        handleAllErrors(Result.takeError(), [&](const ErrorInfoBase &Info) {
-          std::string Message = Info.message();
-          for (StringRef Line : split(Message, '\n'))
-            Errors.push_back(Line.str());
-        });
+        handleAllErrors(
+            inFile(Input, Result.takeError()),
+            [&](const ErrorInfoBase &Info) { Errors.push_back(Info.message()); });
     });
     if (!Finished)
       Errors.push_back("the Tile IR compiler crashed for " + Target.Arch.getName() +
@@ -275,16 +273,16 @@ struct ImageJob {
 
 } // namespace
 
-/// All that went wrong, each line once, in the order of the architectures.
+/// All that went wrong, each error once, in the order of the architectures.
 static Error collectErrors(ArrayRef<ImageJob> Jobs) {
   Error All = Error::success();
   SmallVector<StringRef> Seen;
   for (const ImageJob &Job : Jobs)
-    for (const std::string &Line : Job.Errors) {
-      if (is_contained(Seen, StringRef(Line)))
+    for (const std::string &Text : Job.Errors) {
+      if (is_contained(Seen, StringRef(Text)))
         continue;
-      Seen.push_back(Line);
-      All = joinErrors(std::move(All), createStringError(Line));
+      Seen.push_back(Text);
+      All = joinErrors(std::move(All), createStringError(Text));
     }
   return All;
 }

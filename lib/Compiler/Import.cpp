@@ -20,17 +20,13 @@ using llvm::Expected;
 using llvm::MemoryBufferRef;
 using llvm::StringRef;
 
-/// Each error of \p E as a whole diagnostic that names the file, and shows its line.
-static Error inFile(MemoryBufferRef File, Error E) {
-  Error All = Error::success();
-  llvm::handleAllErrors(std::move(E), [&](std::unique_ptr<llvm::ErrorInfoBase> Info) {
+Error tileir::inFile(MemoryBufferRef File, Error E) {
+  return llvm::handleErrors(std::move(E), [&](std::unique_ptr<SourceError> S) {
     std::string Text;
     llvm::raw_string_ostream OS(Text);
-    printDiagnostics(OS, File, Error(std::move(Info)));
-    All = llvm::joinErrors(std::move(All),
-                           llvm::createStringError(StringRef(Text).rtrim()));
+    printDiagnostics(OS, File, Error(std::move(S)));
+    return llvm::createStringError(StringRef(Text).rtrim());
   });
-  return All;
 }
 
 /// As readModule. An empty file is the text of an empty module, but to a compiler rather

@@ -19,6 +19,7 @@
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Metadata.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -268,20 +269,21 @@ std::optional<uint64_t> TileCall::getByteOffset() const {
 // Places in the source
 //===----------------------------------------------------------------------===//
 
-std::string tileir::describeSource(const TileCall &Call) {
-  const DebugLoc &Loc = Call->getDebugLoc();
-  if (!Loc)
-    return "";
-  return (Loc->getFilename() + ":" + Twine(Loc.getLine()) + ":" + Twine(Loc.getCol()))
-      .str();
+std::string tileir::describePlace(const TileCall &Call) {
+  if (const DebugLoc &Loc = Call->getDebugLoc())
+    return SourcePlace{Loc->getFilename(), Loc.getLine(), Loc.getCol()}.str();
+  if (std::optional<uint64_t> Offset = Call.getByteOffset())
+    return "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true);
+  return "";
 }
 
-std::string tileir::describePlace(const TileCall &Call) {
-  std::string Source = describeSource(Call);
-  if (Source.empty())
-    if (std::optional<uint64_t> Offset = Call.getByteOffset())
-      return "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true);
-  return Source;
+/// The file of \p Loc with its folder.
+static SmallString<64> getPath(const DILocation &Loc) {
+  SmallString<64> Path;
+  if (!sys::path::is_absolute(Loc.getFilename()))
+    Path = Loc.getDirectory();
+  sys::path::append(Path, Loc.getFilename());
+  return Path;
 }
 
 Error tileir::refuseOp(const TileCall &Call, StringRef Target, StringRef Why) {
@@ -289,12 +291,14 @@ Error tileir::refuseOp(const TileCall &Call, StringRef Target, StringRef Why) {
       ("op '" + Call.getMnemonic() + "' is not supported by " + Target).str();
   if (!Why.empty())
     Message += (": " + Why).str();
-  if (std::string Source = describeSource(Call); !Source.empty())
-    Message += " (from " + Source + ")";
   SourceLoc Where;
   if (std::optional<uint64_t> Offset = Call.getByteOffset())
     Where = SourceLoc::atByte(*Offset, "function section");
-  return makeError(Where, Message);
+  const DILocation *Source = Call->getDebugLoc();
+  if (!Source)
+    return makeError(Where, Message);
+  SmallString<64> Path = getPath(*Source);
+  return makeError(Where.from({Path, Source->getLine(), Source->getColumn()}), Message);
 }
 
 //===----------------------------------------------------------------------===//

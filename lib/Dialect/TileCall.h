@@ -112,11 +112,8 @@ private:
   Opcode Op{};
 };
 
-/// Where the op is in its source, "kernel.py:7:3"; empty if that is not known.
-std::string describeSource(const TileCall &Call);
-
-/// Where the op is in its source or, if that is not known, in its file ("byte 0x1f");
-/// empty if neither is.
+/// Where the op is in its source ("kernel.py:7:3") or, if that is not known, in its file
+/// ("byte 0x1f"); empty if neither is.
 std::string describePlace(const TileCall &Call);
 
 /// The error that \p Target ("the GPU target") does not support the op of \p Call: names

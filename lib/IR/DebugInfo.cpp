@@ -27,6 +27,15 @@ const DebugRecord *DebugRecord::getInnermostLocation() const {
   return R && R->Kind == DebugKind::Location ? R : nullptr;
 }
 
+SourcePlace DebugRecord::getSourcePlace() const {
+  if (const DebugRecord *L = getInnermostLocation())
+    return {L->Name, L->Line, L->Column};
+  const DebugRecord *Function = getSubprogram();
+  if (!Function || !Function->File)
+    return {};
+  return {Function->File->Name, Function->Line, 1};
+}
+
 StringRef DebugRecord::getMissingReference() const {
   using K = DebugKind;
   if (Kind == K::CompileUnit || Kind == K::LexicalBlock || Kind == K::Subprogram)

@@ -65,6 +65,9 @@ struct DebugRecord {
   /// The location itself, or the innermost callee of a call site; or null.
   const DebugRecord *getInnermostLocation() const;
 
+  /// The place of the innermost location, else of the subprogram; or an unknown one.
+  SourcePlace getSourcePlace() const;
+
   void print(llvm::raw_ostream &OS) const;
 };
 
@@ -88,9 +91,10 @@ public:
   uint64_t getOffset() const { return Where; }
   /// The place in the input, for an error; \p Section is the part of a binary file.
   SourceLoc getSourceLoc(llvm::StringRef Section = "function section") const {
-    if (isText())
-      return SourceLoc::atLine(unsigned(Where >> 24 & 0x7FFFFFFF), Where & 0xFFFFFF);
-    return SourceLoc::atByte(Where, Section);
+    SourceLoc Loc =
+        isText() ? SourceLoc::atLine(unsigned(Where >> 24 & 0x7FFFFFFF), Where & 0xFFFFFF)
+                 : SourceLoc::atByte(Where, Section);
+    return Debug ? Loc.from(Debug->getSourcePlace()) : Loc;
   }
 
 private:

@@ -60,14 +60,17 @@ static std::string describeMessage(StringRef Line) {
 }
 
 static Error reportFailure(const ToolResult &Run, const NVPTXArch &Arch) {
-  std::vector<std::string> Messages;
+  Error All = Error::success();
+  auto Add = [&](const Twine &Message) {
+    All = joinErrors(std::move(All), createStringError(Message));
+  };
   for (StringRef Line : split(Run.Output, '\n'))
     if (Line.contains("error ") || Line.contains("fatal ") || Line.contains("Internal"))
       if (!Line.contains("aborted due to errors"))
-        Messages.push_back("ptxas for " + Arch.getName() + ": " + describeMessage(Line));
-  if (Messages.empty())
-    Messages.push_back(describeFailure("ptxas for " + Arch.getName(), Run));
-  return createStringError(join(Messages, "\n"));
+        Add("ptxas for " + Arch.getName() + ": " + describeMessage(Line));
+  if (!All)
+    Add(describeFailure("ptxas for " + Arch.getName(), Run));
+  return All;
 }
 
 /// What ptxas warned of. That it does not follow an option is only an information.

@@ -27,12 +27,46 @@ static void printByte(raw_ostream &OS, const SourceLoc &Loc) {
   OS << ": ";
 }
 
+std::string SourcePlace::str() const {
+  return (File + ":" + Twine(Line) + ":" + Twine(Column)).str();
+}
+
+SourceError::SourceError(SourceLoc Loc, const Twine &Message, ArrayRef<SourceNote> Notes)
+    : Loc(keepSource(Loc)), Message(Message.str()), Notes(Notes) {
+  for (SourceNote &Note : this->Notes)
+    Note.Loc = keepSource(Note.Loc);
+}
+
+/// What the name of the source belongs to may be gone when the error is printed.
+SourceLoc SourceError::keepSource(const SourceLoc &From) {
+  SourcePlace Source = From.getSource();
+  Source.File = Source.File.copy(SourceNames);
+  return From.from(Source);
+}
+
+void SourceError::addSource(SourcePlace Source) {
+  if (!Loc.getSource())
+    Loc = keepSource(Loc.from(Source));
+}
+
+Error addSource(Error E, SourcePlace Source) {
+  return handleErrors(std::move(E), [&](std::unique_ptr<SourceError> S) {
+    S->addSource(Source);
+    return Error(std::move(S));
+  });
+}
+
 void SourceError::log(raw_ostream &OS) const {
+  SourcePlace Source = Loc.getSource();
   if (Loc.isLine())
     OS << Loc.getLine() << ":" << Loc.getColumn() << ": ";
+  else if (Source)
+    OS << Source.str() << ": ";
   else if (Loc.isByte())
     printByte(OS, Loc);
   OS << Message;
+  if (Loc.isByte() && Source)
+    OS << " (byte " << format_hex(Loc.getOffset(), 1) << ")";
 }
 
 Error makeError(SourceLoc Loc, const Twine &Message, ArrayRef<SourceNote> Notes) {
@@ -106,10 +140,20 @@ static void printCaret(raw_ostream &OS, StringRef Before) {
   OS << '\n';
 }
 
+/// The place and the kind of a diagnostic, as they stand before its message.
+static void printHead(raw_ostream &OS, SourceMgr::DiagKind Kind, StringRef Place) {
+  OS << Place
+     << (Kind == SourceMgr::DK_Note      ? ": note: "
+         : Kind == SourceMgr::DK_Warning ? ": warning: "
+                                         : ": error: ");
+}
+
 void DiagnosticPrinter::print(SourceMgr::DiagKind Kind, const SourceLoc &Loc,
                               StringRef Message) {
+  SourcePlace Source = Loc.getSource();
+  std::string From = Source && Loc.isLine() ? " (from " + Source.str() + ")" : "";
   if (SMLoc Place = findInText(Loc); Place.isValid()) {
-    SMDiagnostic D = Texts.GetMessage(Place, Kind, Message);
+    SMDiagnostic D = Texts.GetMessage(Place, Kind, Message + From);
     D.print(nullptr, OS, OS.has_colors());
     if (!isASCII(D.getLineContents()))
       printCaret(OS, D.getLineContents().take_front(D.getColumnNo()));
@@ -117,15 +161,23 @@ void DiagnosticPrinter::print(SourceMgr::DiagKind Kind, const SourceLoc &Loc,
   }
   std::string Text;
   raw_string_ostream Line(Text);
-  Line << File << ":";
-  if (Loc.isLine())
-    Line << Loc.getLine() << ":" << Loc.getColumn() << ":";
-  Line << (Kind == SourceMgr::DK_Note      ? " note: "
-           : Kind == SourceMgr::DK_Warning ? " warning: "
-                                           : " error: ");
-  if (Loc.isByte())
-    printByte(Line, Loc);
-  Line << Message << "\n";
+  if (Loc.isLine()) {
+    printHead(Line, Kind, SourcePlace{File, Loc.getLine(), Loc.getColumn()}.str());
+    Line << Message << From;
+  } else if (Source) {
+    printHead(Line, Kind, Source.str());
+    Line << Message;
+    if (Loc.isByte())
+      Line << " (byte " << format_hex(Loc.getOffset(), 1) << " of " << File << ')';
+    else
+      Line << " (in " << File << ')';
+  } else {
+    printHead(Line, Kind, File);
+    if (Loc.isByte())
+      printByte(Line, Loc);
+    Line << Message;
+  }
+  Line << '\n';
   if (OS.has_colors())
     printColored(OS, Text);
   else

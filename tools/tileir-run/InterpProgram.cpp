@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Compiler/Compiler.h"
 #include "Input/ModuleReader.h"
 #include "Interpreter/Interpreter.h"
 #include "Program.h"
@@ -40,7 +41,7 @@ Expected<std::unique_ptr<Program>> InterpProgram::create(MemoryBufferRef Input,
       MemoryBuffer::getMemBufferCopy(Input.getBuffer(), Input.getBufferIdentifier());
   Expected<std::unique_ptr<tileir::Module>> M = readModule(std::move(Copy), Result->Ctx);
   if (!M)
-    return M.takeError();
+    return inFile(Input, M.takeError());
   Result->M = std::move(*M);
   return std::move(Result);
 }

@@ -147,7 +147,7 @@ Expected<std::optional<Toolkit>> run::findToolkit(StringRef CudaPath) {
 }
 
 Error run::classifyError(Error E, MemoryBufferRef Input) {
-  std::string Text = toString(std::move(E));
+  std::string Text = toString(inFile(Input, std::move(E)));
   // A file that imports is valid; then the target refused something.
   LLVMContext Scratch;
   if (Expected<std::unique_ptr<Module>> Tile = importTileIR(Input, Scratch))

@@ -37,6 +37,9 @@ static inline void print_diagnostic(const tileir_diagnostic *d, void *user_data)
     printf("%.*s byte %llu of %.*s: ", (int)d->file.length, d->file.data,
            (unsigned long long)d->place.offset, (int)d->place.section.length,
            d->place.section.data);
+  if (d->source_file.length)
+    printf("(%.*s line %u column %u) ", (int)d->source_file.length, d->source_file.data,
+           d->source_line, d->source_column);
   printf("%.*s\n", (int)d->message.length, d->message.data);
   for (size_t i = 0; i != d->num_notes; ++i)
     printf("  note: %.*s\n", (int)d->notes[i].message.length, d->notes[i].message.data);

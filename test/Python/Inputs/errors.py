@@ -1,3 +1,5 @@
+import sys
+
 import tileir
 
 
@@ -27,6 +29,18 @@ assert "wrong.mlir:3:10: error:" in str(error) and "^" in str(error)
 
 error = fails(tileir.Error, tileir.Module.read, b"\x7fTileIR\x00\x0d\x03", "bad.tileir")
 assert error.location.offset is not None and error.location.section, error
+
+# What the module was made from, by its debug information.
+located = open(sys.argv[1]).read()
+bytecode = bytearray(tileir.Module.parse(located).write())
+bytecode[28] = 127  # An op that there is not.
+error = fails(tileir.Error, tileir.Module.read, bytes(bytecode), "bad.tileir")
+assert error.diagnostics[0].source == ("/src/user.py", 9, 9), error.diagnostics
+assert str(error) == "/src/user.py:9:9: error: unknown opcode 0x7f (byte 0x1c of bad.tileir)"
+assert error.location.offset == 28
+error = fails(tileir.Error, tileir.Module.parse, located.replace("return loc", "break loc"), "bad.mlir")
+assert error.diagnostics[0].source == ("/src/user.py", 7, 9) and error.location.line, error.diagnostics
+assert fails(tileir.Error, tileir.Module.parse, wrong).diagnostics[0].source is None
 
 b = tileir.Builder("here.py")
 (x,) = b.entry("k", ["f32"])

@@ -92,6 +92,21 @@ TEST(Debug, RowsOfNestedOps) {
                             "return none\n");
 }
 
+/// What goes wrong while an op is read, or is wrong with it, is told at its place.
+TEST(Debug, PlacesOfErrors) {
+  FileBuilder F = withDebug({{4, 6, 4}}, AllRecords);
+  F.op({0x7E}); // an op that there is not
+  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:12:3");
+  F = withDebug({{4, 7, 4}}, AllRecords); // inlined: the innermost place
+  F.op({0x7E});
+  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:12:3");
+  F = withDebug({{4, 6}}, AllRecords);
+  F.Body.push_back(0x7E); // after the last entry
+  EXPECT_CONTAINS(errorOf(F), "at byte 0x");
+  F = withDebug({{4, 6, 4, 6}}, AllRecords); // too many entries
+  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:10:1");
+}
+
 TEST(Debug, SubprogramFlags) {
   std::vector<Bytes> Records = AllRecords;
   Records[2].push_back(0);

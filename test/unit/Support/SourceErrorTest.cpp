@@ -67,5 +67,44 @@ TEST(SourceError, MessageNamesThePlace) {
   EXPECT_EQ(toString(makeError(SourceLoc::atLine(9, 1), "no")), "9:1: no");
 }
 
+/// What printDiagnostics() prints of \p E for the file k.tileir.
+std::string print(llvm::Error E) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  printDiagnostics(OS, "k.tileir", std::move(E));
+  return Text;
+}
+
+TEST(SourceError, NamesTheSourceThatIsKnown) {
+  std::string Name = "/src/kernel.py";
+  SourcePlace Source = {Name, 7, 3};
+  SourceLoc Byte = SourceLoc::atByte(0x1f, "function section").from(Source);
+  SourceNote Note = {SourceLoc::atByte(2, "").from({Name, 6, 1}), "here"};
+  llvm::Error E = makeError(Byte, "no", Note);
+  Name.assign(Name.size(), 'x'); // Errors have names of their own.
+  EXPECT_EQ(print(std::move(E)),
+            "/src/kernel.py:7:3: error: no (byte 0x1f of k.tileir)\n"
+            "/src/kernel.py:6:1: note: here (byte 0x2 of k.tileir)\n");
+  Source.File = "kernel.py";
+  EXPECT_EQ(print(makeError(SourceLoc().from(Source), "no")),
+            "kernel.py:7:3: error: no (in k.tileir)\n");
+  EXPECT_EQ(print(makeError(SourceLoc::atLine(9, 1).from(Source), "no")),
+            "k.tileir:9:1: error: no (from kernel.py:7:3)\n");
+  EXPECT_EQ(toString(makeError(SourceLoc::atByte(0x1f, "header").from(Source), "no")),
+            "kernel.py:7:3: no (byte 0x1f)");
+}
+
+TEST(SourceError, SourcesAreAddedWhereNoneIsKnown) {
+  llvm::Error E = llvm::joinErrors(
+      makeError(SourceLoc::atByte(1, ""), "first"),
+      makeError(SourceLoc::atByte(2, "").from({"inner.py", 1, 1}), "second"));
+  E = llvm::joinErrors(std::move(E), llvm::createStringError("third"));
+  EXPECT_EQ(print(addSource(std::move(E), {"kernel.py", 7, 3})),
+            "kernel.py:7:3: error: first (byte 0x1 of k.tileir)\n"
+            "inner.py:1:1: error: second (byte 0x2 of k.tileir)\n"
+            "k.tileir: error: third\n");
+  EXPECT_FALSE(errorToBool(addSource(llvm::Error::success(), {"kernel.py", 7, 3})));
+}
+
 } // namespace
 } // namespace tileir

@@ -18,6 +18,7 @@ class Diagnostic(NamedTuple):
     location: Optional[Location]
     notes: tuple[tuple[Optional[Location], str], ...]
     text: str
+    source: Optional[tuple[str, int, int]] = ...
 
 class Finding(NamedTuple):
     kind: str

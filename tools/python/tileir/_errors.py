@@ -28,8 +28,13 @@ def make_location(place):
     return Location(line=place.line, column=place.column) if place.kind == 2 else None
 
 
-class Diagnostic(collections.namedtuple("Diagnostic", "severity message file location notes text")):
-    """An error or warning; `text` is all of it as a compiler prints it."""
+class Diagnostic(
+    collections.namedtuple(
+        "Diagnostic", "severity message file location notes text source", defaults=(None,)
+    )
+):
+    """An error or warning; `text` is all of it as a compiler prints it, `source` the file, line
+    and column that the frontend recorded, if it did."""
 
     __slots__ = ()
 
@@ -157,6 +162,7 @@ def make_launch_error(result, file, names=()):
             "warning" if f.is_warning else "error", f.message if f.kind == "error" else f"{f.kind}: {f.message}", file,
             f.location if f.kind == "error" else None,
             tuple((None, "at " + site) for site in f.sites), f.text,
+            (f.file, f.line, f.column) if f.file else None,
         )
         for f in findings
     ]
@@ -173,11 +179,12 @@ class Context:
 
         def collect(data, _):
             d = data.contents
+            source = str(d.source_file), d.source_line, d.source_column
             notes = tuple((make_location(n.place), str(n.message)) for n in d.notes[: d.num_notes])
             collected.append(
                 Diagnostic(
                     "warning" if d.severity else "error", str(d.message), str(d.file),
-                    make_location(d.place), notes, str(d.text),
+                    make_location(d.place), notes, str(d.text), source if source[0] else None,
                 )
             )
 

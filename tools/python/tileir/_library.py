@@ -33,6 +33,7 @@ class DiagnosticData(ctypes.Structure):
     _fields_ = [
         ("severity", ctypes.c_uint32), ("place", Place), ("file", String), ("message", String),
         ("notes", ctypes.POINTER(Note)), ("num_notes", ctypes.c_size_t), ("text", String),
+        ("source_file", String), ("source_line", ctypes.c_uint32), ("source_column", ctypes.c_uint32),
     ]
 
 

@@ -92,6 +92,10 @@ typedef struct tileir_diagnostic {
   /* All of it as a compiler prints it, over lines without a final line break:
    * "k.mlir:3:7: error: ..." with the input's line and a caret where it is at hand. */
   tileir_string text;
+  /* The place in what the input was made from, "kernel.py", by its debug information;
+   * an empty file: unknown. */
+  tileir_string source_file;
+  uint32_t source_line, source_column;
 } tileir_diagnostic;
 
 typedef void (*tileir_diagnostic_handler)(const tileir_diagnostic *diagnostic,

@@ -64,6 +64,15 @@ def _parse(arguments):
     return options
 
 
+def _tell(diagnostic):
+    """An error in the form that cuTile takes the place of the source from."""
+    if not diagnostic.source:
+        return "\n".join(f"error: {line}" for line in diagnostic.text.splitlines())
+    file, line, column = diagnostic.source
+    where = f" ({diagnostic.location})" if diagnostic.location else ""
+    return f'loc("{file}":{line}:{column}): error: {diagnostic.message}{where}'
+
+
 def compile_file(arguments):
     """Does what tileiras does with these arguments; gives what it prints."""
     options = _parse(arguments)
@@ -82,7 +91,7 @@ def compile_file(arguments):
         image = make_fat_binary(bytecode, module.version, int(arch))
         pathlib.Path(options["-o"]).write_bytes(image)
     except Error as problem:
-        raise CompilationFailed("\n".join(f"error: {line}" for line in str(problem).splitlines()))
+        raise CompilationFailed("\n".join(map(_tell, problem.diagnostics)))
     except OSError as problem:
         raise CompilationFailed(f"error: {problem}")
     return ""
