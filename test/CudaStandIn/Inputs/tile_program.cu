@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <cstring>
 #include <cuda_tile.h>
+#include <dlfcn.h>
 #include <vector>
 
 using namespace cuda::tiles;
@@ -79,6 +80,17 @@ static void runStreams() {
   cudaFree(device);
 }
 
+// A library with kernels that comes, goes, and comes again.
+static void reload(int value) {
+  void *library = dlopen("./libother.so", RTLD_NOW);
+  auto run = reinterpret_cast<int (*)(int *, int)>(dlsym(library, "runOther"));
+  check("run", cudaError_t(run(buffer.p, value)));
+  int h[8];
+  cudaMemcpy(h, buffer.p, 32, cudaMemcpyDeviceToHost);
+  std::printf("%d\n", h[7]);
+  dlclose(library);
+}
+
 int main(int argc, char **argv) {
   const char *what = argc > 1 ? argv[1] : "";
   cudaDeviceProp device;
@@ -101,6 +113,9 @@ int main(int argc, char **argv) {
   useSetting<<<1, 1>>>(managed);
   std::printf("setting %d\n", managed[0]);
 
+  if (!std::strcmp(what, "reload"))
+    for (int value : {8, 9})
+      reload(value);
   if (!std::strcmp(what, "threads"))
     threads<<<1, 32>>>(nullptr);
   if (!std::strcmp(what, "symbol"))
