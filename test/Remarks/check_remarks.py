@@ -12,6 +12,7 @@ HOST = ["-march=x86-64-v3", "-O1"]
 # Kernel, what is replaced in it, options.
 RUNS = [
     ("gemm", {}, [*GPU, "-S"]),
+    ("gemm", {"num_cta_in_cga = 2": "occupancy = 8"}, [*GPU, "-S"]),
     ("gemm", {"f16": "f32"}, [*GPU, "-S"]),
     ("gemm", {"div_by<16>": "div_by<2>"}, [*GPU, "-S"]),
     ("gemm", {}, [*GPU, "-c", "--ptxas-path=PTXAS"]),

@@ -379,7 +379,7 @@ bool ConversionMover::moveAbove(CallInst *Conversion, Instruction *Producer) {
 PassResult tileir::assignLayouts(Function &Kernel, const GPUMachine &Machine,
                                  FunctionAnalysisManager &AM) {
   chooseProducts(Kernel, Machine);
-  chooseWarps(Kernel, Machine);
+  chooseWarps(Kernel, Machine, AM.getResult<LoopAnalysis>(Kernel));
   // What cannot be reached has no order in which it is computed.
   if (removeUnreachableBlocks(Kernel))
     AM.invalidate(Kernel, PreservedAnalyses::none());

@@ -20,6 +20,25 @@ unsigned GPUMachine::getNumThreads(const Function &Kernel) const {
   return Text.split(',').first.getAsInteger(10, Threads) ? 0 : Threads;
 }
 
+unsigned GPUMachine::getNumBlocks(const Function &Kernel) const {
+  unsigned Blocks;
+  StringRef Text = Kernel.getFnAttribute(N.MinBlocksAttr).getValueAsString();
+  return Text.getAsInteger(10, Blocks) ? 1 : std::max(Blocks, 1u);
+}
+
+BlockBudget GPUMachine::getBudget(unsigned Blocks, unsigned Threads) const {
+  // Warps get registers in multiples of 8 for each thread.
+  constexpr unsigned RegisterUnit = 8;
+  uint64_t All = uint64_t(Blocks) * Threads;
+  BlockBudget B;
+  B.ThreadRegisters = std::min<uint64_t>(
+      N.MaxThreadRegisters, alignDown(N.ProcessorRegisters / All, RegisterUnit));
+  uint64_t Share =
+      alignDown((N.MaxSharedBytes + N.SystemSharedBytes) / Blocks, N.SharedUnit);
+  B.SharedBytes = Share - std::min(Share, N.SystemSharedBytes);
+  return B;
+}
+
 AnalysisKey GPUMachineAnalysis::Key;
 
 bool GPUMachineAnalysis::Result::invalidate(Function &Kernel, const PreservedAnalyses &,

@@ -37,14 +37,23 @@ struct GPUNumbers {
   WarpShape Warp;
   /// Of a block: at most, and what it gets without asking.
   uint64_t MaxSharedBytes, StaticSharedBytes;
-  /// Of 32 bits: of all threads of a block, and of a thread at most.
-  unsigned BlockRegisters, MaxThreadRegisters;
+  /// Shared memory that a processor sets aside for each block, and the unit of a block's.
+  uint64_t SystemSharedBytes, SharedUnit;
+  /// Of 32 bits: of a processor, all of which one block may have, and of a thread at
+  /// most.
+  unsigned ProcessorRegisters, MaxThreadRegisters;
   unsigned MaxAccessBytes; ///< Of global memory.
   bool HasAsyncCopy;       ///< emitAsyncCopy()
   llvm::StringRef MmaName; ///< Of the instructions that multiply matrices: "mma.sync".
   /// Function attributes for threads of a block, blocks that have to fit a processor
   /// at once, and registers of a thread.
   llvm::StringRef ThreadsAttr, MinBlocksAttr, MaxRegistersAttr;
+};
+
+/// What a block may take where a processor is to run several at the same time.
+struct BlockBudget {
+  unsigned ThreadRegisters; ///< Of 32 bits, of each thread.
+  uint64_t SharedBytes;
 };
 
 class GPUMachine {
@@ -57,6 +66,11 @@ public:
   unsigned getLanes() const { return N.Warp.Lanes; }
   /// Threads of a block of \p Kernel; 0 if it does not say.
   unsigned getNumThreads(const llvm::Function &Kernel) const;
+  /// Blocks of \p Kernel that a processor is to run at the same time; 1 if it does not
+  /// say.
+  unsigned getNumBlocks(const llvm::Function &Kernel) const;
+  /// Of each of \p Blocks blocks (1 and more) of \p Threads threads.
+  BlockBudget getBudget(unsigned Blocks, unsigned Threads) const;
 
   /// What elementwise code must know.
   virtual ElementTarget getElementTarget() const = 0;

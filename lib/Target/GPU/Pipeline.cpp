@@ -307,11 +307,21 @@ static constexpr unsigned DefaultStages = 6;
 /// into registers; the products' operands need others.
 static constexpr unsigned MaxCarriedRegisters = 128;
 
-/// Registers of a thread beside accumulators and invariant operands of a loop's products:
-/// other operands, addresses, limits.
-static constexpr unsigned OtherRegisters = 112;
-
 namespace {
+
+/// What is to become of a loop, decided for all loops before any is changed.
+struct LoopPlan {
+  explicit LoopPlan(LoopLookahead Ahead) : Ahead(std::move(Ahead)) {}
+
+  LoopLookahead Ahead;
+  SmallVector<EarlyLoad, 4> Loads;
+  // Of a ring:
+  uint64_t StageBytes = 0;
+  uint64_t OtherBytes = 0; ///< Shared memory of the loop's ops besides rings.
+  unsigned Stages = 0;
+
+  const Loop &getLoop() const { return Ahead.getLoop(); }
+};
 
 class Pipeliner {
 public:
@@ -324,14 +334,22 @@ public:
   bool run();
 
 private:
-  bool pipeline(Loop &L);
   bool leave(const Loop &L, const Twine &Why);
   void remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stages,
                        uint64_t StageBytes);
-  bool pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L);
-  SmallVector<InvariantOperand, 2> getCrowdingOperands(const Loop &L);
   unsigned getNumRegisters(const Value *Tile);
-  uint64_t getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads);
+
+  void plan(Loop &L);
+  bool planRing(LoopPlan &P);
+  uint64_t getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads);
+  uint64_t getInnerRings(const Loop &L) const;
+  bool planStages(uint64_t SharedBytes);
+  bool leaveRing(const LoopPlan &P);
+  void planShared();
+  SmallVector<InvariantOperand, 2> getCrowdingOperands();
+
+  void pipelineByRing(LoopPlan &P);
+  bool pipelineByRegisters(LoopPlan &P);
 
   Function &Kernel;
   const GPUMachine &Machine;
@@ -341,7 +359,7 @@ private:
   unsigned NumWarps;
   unsigned MaxStages; ///< Iterations whose loads a block holds at once.
   TileLayouts Layouts;
-  uint64_t RingBytes = 0; ///< Of the rings so far.
+  SmallVector<LoopPlan, 4> Plans; ///< Inner loops first.
 };
 
 } // namespace
@@ -358,7 +376,7 @@ unsigned Pipeliner::getNumRegisters(const Value *Tile) {
 
 /// What the ops of the loop need of shared memory besides rings; conversions of \p Loads
 /// become reads of rings.
-uint64_t Pipeliner::getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads) {
+uint64_t Pipeliner::getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads) {
   SmallPtrSet<Instruction *, 8> Gone;
   for (const EarlyLoad &Early : Loads)
     for (const OperandUse &U : findOperandUses(Early.Load, Layouts))
@@ -374,16 +392,6 @@ uint64_t Pipeliner::getOtherScratch(Loop &L, ArrayRef<EarlyLoad> Loads) {
       Largest = std::max(Largest, getScratchBytes(I, Layouts, NumWarps, Machine));
     }
   return Largest ? Largest + Reserve : 0;
-}
-
-/// Operands that take registers which accumulators need.
-SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands(const Loop &L) {
-  unsigned Threads = NumWarps * Machine.getLanes();
-  unsigned Available = std::min(Machine.getNumbers().MaxThreadRegisters,
-                                Machine.getNumbers().BlockRegisters / Threads);
-  if (getProductRegisters(L, Layouts) + OtherRegisters <= Available)
-    return {};
-  return findInvariantOperands(L, Layouts);
 }
 
 /// Says why loop \p L stays as it is, if it has products. Gives false.
@@ -422,83 +430,168 @@ void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stage
   });
 }
 
-bool Pipeliner::pipelineByRing(LoopLookahead &Ahead, ArrayRef<EarlyLoad> Loads, Loop &L) {
+//===----------------------------------------------------------------------===//
+// Shared memory for rings
+//===----------------------------------------------------------------------===//
+
+/// Of the rings inside of loop \p L, as many as are there at the same time: loops that
+/// follow each other use the same bytes.
+uint64_t Pipeliner::getInnerRings(const Loop &L) const {
+  uint64_t Most = 0;
+  for (const Loop *Inner : L.getSubLoops()) {
+    uint64_t Bytes = getInnerRings(*Inner);
+    for (const LoopPlan &P : Plans)
+      if (&P.getLoop() == Inner)
+        Bytes += P.Stages * P.StageBytes;
+    Most = std::max(Most, Bytes);
+  }
+  return Most;
+}
+
+/// Gives each ring its stages of \p SharedBytes: inner loops first, which run longer.
+/// False if one would have less than two.
+bool Pipeliner::planStages(uint64_t SharedBytes) {
+  for (LoopPlan &P : Plans) {
+    uint64_t Used = getInnerRings(P.getLoop()) + P.OtherBytes;
+    uint64_t Stages = Used < SharedBytes ? (SharedBytes - Used) / P.StageBytes : 0;
+    P.Stages = std::min<uint64_t>(Stages, MaxStages);
+    if (P.Stages < 2)
+      P.Stages = 0;
+  }
+  return all_of(Plans, [](const LoopPlan &P) { return P.Stages != 0; });
+}
+
+bool Pipeliner::leaveRing(const LoopPlan &P) {
+  return leave(P.getLoop(),
+               "two stages of " + Twine(P.StageBytes) +
+                   " bytes do not fit into shared memory, of which other ops use " +
+                   Twine(getInnerRings(P.getLoop()) + P.OtherBytes) + " of " +
+                   Twine(Machine.getNumbers().MaxSharedBytes) + " bytes");
+}
+
+/// Operands that take registers which accumulators need.
+SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands() {
+  unsigned Threads = NumWarps * Machine.getLanes();
+  BlockBudget Budget = Machine.getBudget(Machine.getNumBlocks(Kernel), Threads);
+  SmallVector<const Loop *, 4> Crowded;
+  for (const LoopPlan &P : Plans)
+    if (getProductRegisters(P.getLoop(), Layouts) + OtherProductRegisters >
+        Budget.ThreadRegisters)
+      Crowded.push_back(&P.getLoop());
+  return findInvariantOperands(Crowded);
+}
+
+/// Divides shared memory among rings and the operands that are kept in it, which are
+/// there from their definition on. Two stages come first, then operands in place of
+/// registers, then blocks at the same time, then more stages.
+void Pipeliner::planShared() {
+  unsigned Threads = NumWarps * Machine.getLanes(), Blocks = Machine.getNumBlocks(Kernel);
+  auto Fits = [&](unsigned Blocks, uint64_t KeptBytes) {
+    uint64_t Bytes = Machine.getBudget(Blocks, Threads).SharedBytes;
+    return KeptBytes < Bytes && planStages(Bytes - KeptBytes);
+  };
+  if (!Fits(1, 0))
+    erase_if(Plans, [&](const LoopPlan &P) { return P.Stages == 0 && !leaveRing(P); });
+  SmallVector<InvariantOperand, 2> Crowding = getCrowdingOperands();
+  uint64_t KeptBytes = 0;
+  for (const InvariantOperand &Operand : Crowding)
+    KeptBytes += Operand.getBytes();
+  if (!Fits(1, KeptBytes))
+    KeptBytes = 0;
+  if (KeptBytes)
+    keepInSharedMemory(Crowding, Machine, Layouts);
+  if (Fits(Blocks, KeptBytes))
+    return;
+  Fits(1, KeptBytes);
+  emitRemark(Remark::HintIgnored, Kernel, [&](RemarkText &T) {
+    T << "hint '" << NV("Hint", getDescriptor(Hint::Occupancy).Key)
+      << "' = " << NV("Value", Blocks) << " of '" << NV("Kernel", Kernel.getName())
+      << "' is not met: two stages of its loops take more than the "
+      << NV("Available", Machine.getBudget(Blocks, Threads).SharedBytes)
+      << " bytes of shared memory that so many blocks leave to each";
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Plans
+//===----------------------------------------------------------------------===//
+
+bool Pipeliner::planRing(LoopPlan &P) {
   SmallVector<EarlyLoad, 4> Copied;
-  uint64_t StageBytes = 0;
-  for (const EarlyLoad &Early : Loads)
+  for (const EarlyLoad &Early : P.Loads)
     if (Early.CopyElements) {
       Copied.push_back(Early);
-      StageBytes += Early.getStageBytes();
+      P.StageBytes += Early.getStageBytes();
     } else {
       remarkNotEarly(Early, Early.WhyNotCopied);
     }
   if (Copied.empty())
-    return leave(L, "no load of an operand can be copied to shared memory");
-  uint64_t Other = getOtherScratch(L, Copied);
-  auto GetStages = [&] {
-    uint64_t Used = RingBytes + Other, Max = Machine.getNumbers().MaxSharedBytes;
-    uint64_t Stages = Used < Max ? (Max - Used) / StageBytes : 0;
-    return std::min<uint64_t>(Stages, MaxStages);
-  };
-  SmallVector<InvariantOperand, 2> Crowding = getCrowdingOperands(L);
-  uint64_t KeptBytes = 0;
-  for (const InvariantOperand &Operand : Crowding)
-    KeptBytes += Operand.getBytes();
-  RingBytes += KeptBytes;
-  if (GetStages() < 2) {
-    Crowding.clear();
-    RingBytes -= KeptBytes;
-  }
-  uint64_t Stages = GetStages();
-  if (Stages < 2)
-    return leave(L, "two stages of " + Twine(StageBytes) +
-                        " bytes do not fit into shared memory, of which other ops use " +
-                        Twine(RingBytes + Other) + " of " +
-                        Twine(Machine.getNumbers().MaxSharedBytes) + " bytes");
-  keepInSharedMemory(Crowding, L, Machine, Layouts);
-  RingBytes += Stages * StageBytes;
-  remarkPipelined(L, Copied.size(), Stages, StageBytes);
-  for (const EarlyLoad &Early : Copied)
-    remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
-                 Early.getElementBytes());
-  pipelineByCopies(Ahead, Copied, Stages, L.getParentLoop() != nullptr, Layouts);
+    return leave(P.getLoop(), "no load of an operand can be copied to shared memory");
+  P.Loads = std::move(Copied);
+  P.OtherBytes = getOtherScratch(P.getLoop(), P.Loads);
   return true;
 }
 
-bool Pipeliner::pipeline(Loop &L) {
+void Pipeliner::plan(Loop &L) {
   if (!L.getLoopPreheader())
     InsertPreheaderForLoop(&L, &DT, &LI, nullptr, false);
   std::optional<LoopLookahead> Ahead = LoopLookahead::get(L);
-  if (!Ahead)
-    return leave(L, "it does not have the shape of 'for', whose iterations are known "
-                    "before they begin");
-  SmallVector<EarlyLoad, 4> Loads =
-      findEarlyLoads(*Ahead, DT, Facts, Layouts, Machine, NumWarps);
-  if (Loads.empty())
-    return leave(L, "no load of an operand can start early");
-  if (Machine.getNumbers().HasAsyncCopy)
-    return pipelineByRing(*Ahead, Loads, L);
+  if (!Ahead) {
+    leave(L,
+          "it does not have the shape of 'for', whose iterations are known before they "
+          "begin");
+    return;
+  }
+  LoopPlan P(std::move(*Ahead));
+  P.Loads = findEarlyLoads(P.Ahead, DT, Facts, Layouts, Machine, NumWarps);
+  if (P.Loads.empty())
+    leave(L, "no load of an operand can start early");
+  else if (!Machine.getNumbers().HasAsyncCopy || planRing(P))
+    Plans.push_back(std::move(P));
+}
+
+void Pipeliner::pipelineByRing(LoopPlan &P) {
+  const Loop &L = P.getLoop();
+  remarkPipelined(L, P.Loads.size(), P.Stages, P.StageBytes);
+  for (const EarlyLoad &Early : P.Loads)
+    remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
+                 Early.getElementBytes());
+  pipelineByCopies(P.Ahead, P.Loads, P.Stages, L.getParentLoop() != nullptr, Layouts);
+}
+
+bool Pipeliner::pipelineByRegisters(LoopPlan &P) {
+  const Loop &L = P.getLoop();
   unsigned Registers = 0;
   for (PHINode &Phi : L.getHeader()->phis())
     Registers += getNumRegisters(&Phi);
-  for (const EarlyLoad &Early : Loads)
+  for (const EarlyLoad &Early : P.Loads)
     Registers += getNumRegisters(Early.Load.getResults(0).front());
   if (Registers > MaxCarriedRegisters)
     return leave(L, "its tiles and the loads ahead would take " + Twine(Registers) +
                         " registers of a thread, more than " +
                         Twine(MaxCarriedRegisters));
-  remarkPipelined(L, Loads.size(), 2, /*StageBytes=*/0);
-  pipelineByRegisters(*Ahead, Loads, Layouts, DT, LI);
+  remarkPipelined(L, P.Loads.size(), 2, /*StageBytes=*/0);
+  tileir::pipelineByRegisters(P.Ahead, P.Loads, Layouts, DT, LI);
   return true;
 }
 
-/// Inner loops first. No loop comes or goes, and new loads stand where none is taken for
-/// an outer loop.
+/// No loop comes or goes, and new loads stand where none is taken for an outer loop.
 bool Pipeliner::run() {
-  bool Changed = false;
   SmallVector<Loop *, 8> Loops = LI.getLoopsInPreorder();
   for (Loop *L : reverse(Loops))
-    Changed |= MaxStages < 2 ? leave(*L, "its hint asks for one stage") : pipeline(*L);
+    if (MaxStages < 2)
+      leave(*L, "its hint asks for one stage");
+    else
+      plan(*L);
+  bool HasAsyncCopy = Machine.getNumbers().HasAsyncCopy;
+  if (HasAsyncCopy)
+    planShared();
+  bool Changed = HasAsyncCopy && !Plans.empty();
+  for (LoopPlan &P : Plans)
+    if (HasAsyncCopy)
+      pipelineByRing(P);
+    else
+      Changed |= pipelineByRegisters(P);
   return Changed;
 }
 

@@ -129,8 +129,8 @@ void pipelineByRegisters(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
                          TileLayouts &Layouts, llvm::DominatorTree &DT,
                          llvm::LoopInfo &LI);
 
-/// An operand of products in a loop that is the same in all iterations: the conversion to
-/// its fragments in front of the loop, and the ops of one operand that follow that.
+/// An operand of products in loops that is the same in all iterations: the conversion to
+/// its fragments before the loops, and the ops of one operand that follow that.
 struct InvariantOperand {
   llvm::CallInst *Convert = nullptr;
   llvm::SmallVector<llvm::CallInst *, 2> Ops;
@@ -143,14 +143,14 @@ struct InvariantOperand {
 /// for their operands that stay the same.
 unsigned getProductRegisters(const llvm::Loop &L, TileLayouts &Layouts);
 
-/// Operands of products in \p L that could as well be read from shared memory in each
-/// iteration: each is used by products of the loop alone.
-llvm::SmallVector<InvariantOperand, 2> findInvariantOperands(const llvm::Loop &L,
-                                                             TileLayouts &Layouts);
+/// Operands of products in \p Loops that could as well be read from shared memory in each
+/// iteration: each is used by products of these loops alone.
+llvm::SmallVector<InvariantOperand, 2>
+findInvariantOperands(llvm::ArrayRef<const llvm::Loop *> Loops);
 
-/// Keeps \p Operands in shared memory, and reads their fragments in \p L in front of the
+/// Keeps \p Operands in shared memory, and reads their fragments in front of the
 /// products, so that they take no registers elsewhere.
-void keepInSharedMemory(llvm::ArrayRef<InvariantOperand> Operands, const llvm::Loop &L,
+void keepInSharedMemory(llvm::ArrayRef<InvariantOperand> Operands,
                         const GPUMachine &Machine, TileLayouts &Layouts);
 
 } // namespace tileir

@@ -487,40 +487,49 @@ static bool isShapeOp(Instruction &I) {
          I.getNumOperands() == 2;
 }
 
-/// Whether all users of \p V are products in \p L.
-static bool feedsProductsOnly(Value *V, const Loop &L) {
+/// Whether all users of \p V are products in \p Loops, all of which come after it.
+static bool feedsProductsOnly(Value *V, ArrayRef<const Loop *> Loops) {
   return all_of(V->users(), [&](User *U) {
-    return ProductOp::dynCast(U) && L.contains(cast<Instruction>(U));
+    return ProductOp::dynCast(U) && any_of(Loops, [&](const Loop *L) {
+             return L->contains(cast<Instruction>(U)) && L->isLoopInvariant(V);
+           });
   });
 }
 
-SmallVector<InvariantOperand, 2> tileir::findInvariantOperands(const Loop &L,
-                                                               TileLayouts &Layouts) {
+/// The conversion that operand \p Tile of products in \p Loops comes from, if that is all
+/// that it is for.
+static std::optional<InvariantOperand> getInvariantOperand(Value *Tile,
+                                                           ArrayRef<const Loop *> Loops) {
+  if (!feedsProductsOnly(Tile, Loops))
+    return std::nullopt;
+  InvariantOperand Operand;
+  auto *I = dyn_cast<Instruction>(Tile);
+  while (I && isShapeOp(*I) && (I == Tile || I->hasOneUse())) {
+    Operand.Ops.insert(Operand.Ops.begin(), cast<CallInst>(I));
+    I = dyn_cast<Instruction>(I->getOperand(0));
+  }
+  TargetOp Op = TargetOp::dynCast(I);
+  if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout ||
+      (I != Tile && !I->hasOneUse()))
+    return std::nullopt;
+  Operand.Convert = Op.getCall();
+  return Operand;
+}
+
+SmallVector<InvariantOperand, 2>
+tileir::findInvariantOperands(ArrayRef<const Loop *> Loops) {
+  SetVector<Value *> Tiles;
+  for (const Loop *L : Loops)
+    for (BasicBlock *Block : L->blocks())
+      for (Instruction &I : *Block)
+        if (ProductOp Product = ProductOp::dynCast(&I)) {
+          Tiles.insert(Product.getLhs());
+          Tiles.insert(Product.getRhs());
+        }
   SmallVector<InvariantOperand, 2> Operands;
-  SmallPtrSet<const Value *, 4> Seen;
-  auto Add = [&](Value *Tile) {
-    if (!L.isLoopInvariant(Tile) || !Seen.insert(Tile).second ||
-        !feedsProductsOnly(Tile, L))
-      return;
-    InvariantOperand Operand;
-    auto *I = dyn_cast<Instruction>(Tile);
-    while (I && isShapeOp(*I) && (I == Tile || I->hasOneUse())) {
-      Operand.Ops.insert(Operand.Ops.begin(), cast<CallInst>(I));
-      I = dyn_cast<Instruction>(I->getOperand(0));
-    }
-    TargetOp Op = TargetOp::dynCast(I);
-    if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout ||
-        (I != Tile && !I->hasOneUse()))
-      return;
-    Operand.Convert = Op.getCall();
-    Operands.push_back(Operand);
-  };
-  for (BasicBlock *Block : L.blocks())
-    for (Instruction &I : *Block)
-      if (ProductOp Product = ProductOp::dynCast(&I)) {
-        Add(Product.getLhs());
-        Add(Product.getRhs());
-      }
+  for (Value *Tile : Tiles)
+    if (std::optional<InvariantOperand> Operand = getInvariantOperand(Tile, Loops))
+      Operands.push_back(std::move(*Operand));
   return Operands;
 }
 
@@ -542,7 +551,7 @@ static Value *createRead(const InvariantOperand &Operand, Value *Buffer,
   return Tile;
 }
 
-void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands, const Loop &L,
+void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands,
                                 const GPUMachine &Machine, TileLayouts &Layouts) {
   for (const InvariantOperand &Operand : Operands) {
     CallInst *Convert = Operand.Convert;

@@ -9,6 +9,7 @@
 #include "Target/GPU/Warps.h"
 #include "Dialect/Remarks.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -27,6 +28,8 @@ static constexpr unsigned ProductWarps = 8;
 /// so that several tiles fit and every access of 16 bytes has successors in flight.
 static constexpr uint64_t ElementsPerLane = 16;
 static constexpr unsigned MinWarps = 4, MaxWarps = 16;
+/// Registers of a thread beside its share of the largest tile, without products.
+static constexpr unsigned OtherRegisters = 24;
 
 std::optional<int64_t> tileir::getHint(const Function &Kernel, const GPUMachine &Machine,
                                        Hint H) {
@@ -36,11 +39,22 @@ std::optional<int64_t> tileir::getHint(const Function &Kernel, const GPUMachine 
 
 namespace {
 
+/// 32-bit registers of accumulators, copies counted once.
+struct Accumulated {
+  uint64_t Registers = 0;
+  uint64_t Weighted = 0; ///< The same; those with operands not of 16 bits count twice.
+
+  Accumulated &operator+=(const Accumulated &O) {
+    Registers += O.Registers;
+    Weighted += O.Weighted;
+    return *this;
+  }
+};
+
 /// What a kernel's tiles need.
 struct Demand {
-  uint64_t Accumulators = 0; ///< 32-bit registers of all accumulators, copies once.
-  uint64_t Weighted = 0; ///< The same; those with operands not of 16 bits count twice.
-  uint64_t Elements = 0; ///< Of the largest tile that is not a product's.
+  Accumulated Accumulators; ///< That are there at the same time.
+  uint64_t Elements = 0;    ///< Of the largest tile.
   /// Fragments along m of a product whose result is the left operand of another one; 0:
   /// there is none.
   unsigned ChainedRows = 0;
@@ -88,8 +102,23 @@ static unsigned getRows(ProductOp Product) {
   return Mma ? Shape[Shape.size() - 2] / Mma->M : 0;
 }
 
-static Demand getDemand(Function &Kernel) {
+/// The accumulators of \p Loops: those of loops that follow each other are not there at
+/// the same time. \p Own has those of products in a loop itself.
+static Accumulated getMost(ArrayRef<Loop *> Loops,
+                           const DenseMap<const Loop *, Accumulated> &Own) {
+  Accumulated Most;
+  for (const Loop *L : Loops) {
+    Accumulated Here = Own.lookup(L);
+    Here += getMost(L->getSubLoops(), Own);
+    if (Here.Weighted > Most.Weighted)
+      Most = Here;
+  }
+  return Most;
+}
+
+static Demand getDemand(Function &Kernel, const LoopInfo &LI) {
   Demand D;
+  DenseMap<const Loop *, Accumulated> Own;
   SmallPtrSet<const Value *, 4> Accumulators;
   for (Instruction &I : instructions(Kernel)) {
     if (ProductOp Product = ProductOp::dynCast(&I)) {
@@ -98,8 +127,8 @@ static Demand getDemand(Function &Kernel) {
       if (!isa<PHINode>(Acc) || Accumulators.insert(Acc).second) {
         TileType Lhs = TileType::dynCast(Product.getLhs());
         uint64_t Registers = getRegisters(Product);
-        D.Accumulators += Registers;
-        D.Weighted += Registers * (getValueBits(Lhs.getElement()) == 16 ? 1 : 2);
+        unsigned Weight = getValueBits(Lhs.getElement()) == 16 ? 1 : 2;
+        Own[LI.getLoopFor(I.getParent())] += {Registers, Registers * Weight};
       }
       for (ProductOp Before : getProductsBehind(Product.getLhs()))
         D.ChainedRows = std::max(D.ChainedRows, getRows(Before));
@@ -111,6 +140,8 @@ static Demand getDemand(Function &Kernel) {
       if (TileType T = TileType::dynCast(Ty))
         D.Elements = std::max(D.Elements, T.getNumElements());
   }
+  D.Accumulators = Own.lookup(nullptr);
+  D.Accumulators += getMost(LI.getTopLevelLoops(), Own);
   return D;
 }
 
@@ -118,9 +149,9 @@ static unsigned getProductWarps(const Demand &D, unsigned Lanes) {
   auto GetWarps = [=](uint64_t Registers) {
     return PowerOf2Ceil(divideCeil(Registers, AccumulatorsPerLane * Lanes));
   };
-  uint64_t Warps = GetWarps(D.Weighted);
+  uint64_t Warps = GetWarps(D.Accumulators.Weighted);
   if (Warps > ProductWarps)
-    Warps = std::max<uint64_t>(ProductWarps, GetWarps(D.Accumulators));
+    Warps = std::max<uint64_t>(ProductWarps, GetWarps(D.Accumulators.Registers));
   // A warp more than there are rows of fragments would share rows with another.
   if (D.ChainedRows >= MinWarps)
     Warps = std::min<uint64_t>(Warps, D.ChainedRows);
@@ -128,7 +159,7 @@ static unsigned getProductWarps(const Demand &D, unsigned Lanes) {
 }
 
 static unsigned getWarps(const Demand &D, unsigned Lanes) {
-  if (D.Accumulators)
+  if (D.Accumulators.Registers)
     return getProductWarps(D, Lanes);
   // So little that one warp has it all.
   if (D.Elements <= 4 * Lanes)
@@ -144,30 +175,82 @@ static void remarkWarps(const Function &Kernel, int64_t Warps, const Demand &D,
       << (Warps == 1 ? " warp" : " warps") << " in a block";
     if (IsHint)
       T << ", as its hint says";
-    else if (D.Accumulators)
-      T << " for accumulators of " << NV("Registers", D.Accumulators) << " registers";
+    else if (D.Accumulators.Registers)
+      T << " for accumulators of " << NV("Registers", D.Accumulators.Registers)
+        << " registers";
     else
       T << " for tiles of up to " << NV("Elements", D.Elements) << " elements";
   });
 }
 
-void tileir::chooseWarps(Function &Kernel, const GPUMachine &Machine) {
-  Demand D = getDemand(Kernel);
+namespace {
+
+/// How a processor runs a kernel.
+struct Residency {
+  int64_t Warps;  ///< Of a block.
+  int64_t Blocks; ///< At the same time.
+};
+
+} // namespace
+
+/// Registers that a thread needs for its share of the tiles, about.
+static unsigned getNeededRegisters(const Demand &D, unsigned Threads) {
+  uint64_t Registers = D.Accumulators.Registers;
+  return Registers ? divideCeil(Registers, Threads) + OtherProductRegisters
+                   : divideCeil(D.Elements, Threads) + OtherRegisters;
+}
+
+/// The most blocks, of \p Blocks and fewer, whose registers hold the tiles of a block of
+/// \p Warps warps or, where \p MayHalve, of half as many again and again: threads share
+/// tiles, but not addresses and limits, so that fewer of them need less.
+static Residency chooseResidency(const Demand &D, const GPUMachine &Machine,
+                                 int64_t Warps, int64_t Blocks, bool MayHalve) {
+  for (int64_t N = Blocks; N > 1; --N)
+    for (int64_t W = Warps; W == Warps || (MayHalve && W >= MinWarps); W /= 2) {
+      unsigned Threads = W * Machine.getLanes();
+      if (getNeededRegisters(D, Threads) <= Machine.getBudget(N, Threads).ThreadRegisters)
+        return {W, N};
+    }
+  return {Warps, 1};
+}
+
+static void remarkFewerBlocks(const Function &Kernel, const GPUMachine &Machine,
+                              const Demand &D, const Residency &R, int64_t Asked) {
+  emitRemark(Remark::HintIgnored, Kernel, [&](RemarkText &T) {
+    unsigned Threads = R.Warps * Machine.getLanes();
+    T << "hint '" << NV("Hint", getDescriptor(Hint::Occupancy).Key)
+      << "' = " << NV("Value", Asked) << " of '" << NV("Kernel", Kernel.getName())
+      << "' is not met: so many blocks leave "
+      << NV("Available", Machine.getBudget(Asked, Threads).ThreadRegisters)
+      << " registers to a thread, which needs about "
+      << NV("Needed", getNeededRegisters(D, Threads)) << "; a multiprocessor gets "
+      << NV("Blocks", R.Blocks) << (R.Blocks == 1 ? " block" : " blocks");
+  });
+}
+
+void tileir::chooseWarps(Function &Kernel, const GPUMachine &Machine,
+                         const LoopInfo &LI) {
+  Demand D = getDemand(Kernel, LI);
   auto Get = [&](Hint H) { return getHint(Kernel, Machine, H); };
-  std::optional<int64_t> Asked = Get(Hint::NumWarps);
-  int64_t Warps = Asked.value_or(getWarps(D, Machine.getLanes()));
-  remarkWarps(Kernel, Warps, D, Asked.has_value());
-  Kernel.addFnAttr(Machine.getNumbers().ThreadsAttr,
-                   std::to_string(Warps * Machine.getLanes()));
+  std::optional<int64_t> AskedWarps = Get(Hint::NumWarps);
   std::optional<int64_t> Blocks = Get(Hint::Occupancy);
   std::optional<int64_t> Registers = Get(Hint::MaxRegisters);
+  Residency R = {AskedWarps.value_or(getWarps(D, Machine.getLanes())),
+                 Blocks.value_or(1)};
+  // Who says both wants spills.
+  if (Blocks && !Registers) {
+    R = chooseResidency(D, Machine, R.Warps, *Blocks, /*MayHalve=*/!AskedWarps);
+    if (R.Blocks != *Blocks)
+      remarkFewerBlocks(Kernel, Machine, D, R, *Blocks);
+  }
+  remarkWarps(Kernel, R.Warps, D, AskedWarps.has_value());
+  const GPUNumbers &N = Machine.getNumbers();
+  Kernel.addFnAttr(N.ThreadsAttr, std::to_string(R.Warps * Machine.getLanes()));
   // ptxas would take fewer registers for more blocks, and spill accumulators for them.
-  if (!Blocks && !Registers && D.Accumulators)
-    Blocks = 1;
-  if (Blocks)
-    Kernel.addFnAttr(Machine.getNumbers().MinBlocksAttr, std::to_string(*Blocks));
+  if (Blocks || (!Registers && D.Accumulators.Registers))
+    Kernel.addFnAttr(N.MinBlocksAttr, std::to_string(R.Blocks));
   if (Registers)
-    Kernel.addFnAttr(Machine.getNumbers().MaxRegistersAttr, std::to_string(*Registers));
+    Kernel.addFnAttr(N.MaxRegistersAttr, std::to_string(*Registers));
   // A grid need not be a multiple of a cluster, which is known at the launch only.
   // Doing without is right, if slower.
   if (std::optional<int64_t> CTAs = Get(Hint::NumCTAs); CTAs && *CTAs > 1)

@@ -11,21 +11,27 @@
 
 #include "IR/Hints.h"
 #include "Target/GPU/GPUMachine.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Function.h"
 #include <optional>
 
 namespace tileir {
+
+/// Registers of a thread beside accumulators and invariant operands of a kernel's
+/// products: other operands, addresses, limits.
+constexpr unsigned OtherProductRegisters = 112;
 
 /// The value of hint \p H of \p Kernel for \p Machine; none if there is no valid one.
 std::optional<int64_t> getHint(const llvm::Function &Kernel, const GPUMachine &Machine,
                                Hint H);
 
 /// Sets the number of threads of \p Kernel, a power of two of warps: the program's hint,
-/// else by its tiles such that what a thread holds fits its registers; and what other
-/// hints ask the machine for: blocks that fit a processor at once, and registers. Without
-/// either of these a kernel with products has a minimum of 1 block. Clusters cannot be
-/// had: a remark says so.
-void chooseWarps(llvm::Function &Kernel, const GPUMachine &Machine);
+/// else by its tiles such that what a thread holds fits its registers; the blocks that a
+/// processor runs at the same time: as many as its hint asks for, or fewer, with a
+/// remark, where their registers would not hold the tiles, and 1 for products without a
+/// hint; and registers, as the hint says. Clusters cannot be had: a remark says so.
+void chooseWarps(llvm::Function &Kernel, const GPUMachine &Machine,
+                 const llvm::LoopInfo &LI);
 
 } // namespace tileir
 

@@ -141,6 +141,7 @@ public:
     return IsSpecific ? Row->SuffixToolkit : Row->Toolkit;
   }
 
+  const Multiprocessor &getProcessor() const { return Row->Processor; }
   /// Shared memory of a block with opt-in, in bytes, and what a block gets without it.
   unsigned getMaxSharedBytes() const { return Row->SharedKilobytes * 1024; }
   static constexpr unsigned StaticSharedBytes = 48 * 1024;

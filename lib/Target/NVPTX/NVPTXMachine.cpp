@@ -21,7 +21,9 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.Warp = NVPTXArch::Warp;
   N.MaxSharedBytes = Arch.getMaxSharedBytes();
   N.StaticSharedBytes = NVPTXArch::StaticSharedBytes;
-  N.BlockRegisters = 65536;
+  N.SystemSharedBytes = Arch.getProcessor().SystemBytes;
+  N.SharedUnit = Arch.getProcessor().SharedUnit;
+  N.ProcessorRegisters = 65536;
   N.MaxThreadRegisters = 255;
   N.MaxAccessBytes = Arch.getMaxAccessBytes();
   N.HasAsyncCopy = Arch.has(NVPTXFeature::AsyncCopy);

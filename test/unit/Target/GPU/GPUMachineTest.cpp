@@ -28,7 +28,9 @@ GPUNumbers makeNumbers() {
   N.HintTarget = "wide";
   N.Warp = {64, 64, 4, /*HasLdMatrix=*/false};
   N.MaxSharedBytes = N.StaticSharedBytes = 64 * 1024;
-  N.BlockRegisters = 131072;
+  N.SystemSharedBytes = 0;
+  N.SharedUnit = 128;
+  N.ProcessorRegisters = 131072;
   N.MaxThreadRegisters = 512;
   N.MaxAccessBytes = 16;
   N.HasAsyncCopy = false;
