@@ -142,4 +142,13 @@ declare target("tileir.tile", float, 64, 64) @mmaf(target("tileir.tile", half, 6
             "warp=[32,0 0,0]");
 }
 
+TEST(GPUMachine, Budget) {
+  WideMachine Machine;
+  BlockBudget Alone = Machine.getBudget(1, 256), Three = Machine.getBudget(3, 256);
+  EXPECT_EQ(Alone.ThreadRegisters, 512u); // of one thread at most
+  EXPECT_EQ(Alone.SharedBytes, 65536u);
+  EXPECT_EQ(Three.ThreadRegisters, 168u); // 170.67 in steps of 8
+  EXPECT_EQ(Three.SharedBytes, 21760u);   // 21845 in steps of 128
+}
+
 } // namespace
