@@ -118,6 +118,9 @@ struct OperandUse {
 llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
                                                  TileLayouts &Layouts);
 
+/// Whether tile \p V is multiplied: itself, or after ops of one operand.
+bool feedsProduct(llvm::Value *V);
+
 /// Turns \p Loads of the loop into copies to rings of \p Stages stages (2 and more) in
 /// shared memory. \p IsNested: the loop may be reached again.
 void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
