@@ -79,6 +79,15 @@ Error sim::decodeOverflow(Decoder &D, CallBase &Call, uint64_t Arg) {
   return Error::success();
 }
 
+Error sim::decodeFPClass(Decoder &D, CallBase &Call, uint64_t) {
+  SmallVector<Component, 4> C = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
+  uint64_t Classes = cast<ConstantInt>(Call.getArgOperand(1))->getZExtValue();
+  ValueRegisters A = D.get(Call.getArgOperand(0)), R = D.define(&Call);
+  for (size_t N = 0; N != R.size(); ++N)
+    D.emitOp(ScalarOp::IsFPClass, C[N].Kind, R[N], A[N], 0, 0, Classes);
+  return Error::success();
+}
+
 Error sim::decodeSaturatedCast(Decoder &D, CallBase &Call, uint64_t Arg) {
   SmallVector<Component, 4> From = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
   SmallVector<Component, 4> To = cantFail(D.flatten(Call.getType()));

@@ -54,6 +54,7 @@ llvm::Error decodeMBarrier(Decoder &D, llvm::CallBase &Call, llvm::StringRef Nam
 // DecodeMath.cpp
 DECODER(decodeScalar);
 DECODER(decodeOverflow);
+DECODER(decodeFPClass);
 DECODER(decodeSaturatedCast);
 DECODER(decodeHalfOfDouble);
 DECODER(decodeJoinDouble);

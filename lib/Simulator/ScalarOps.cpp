@@ -180,6 +180,30 @@ template <class T> void runFlush(WarpRegisters &W, const Op &O, uint32_t Mask) {
   });
 }
 
+/// The bit of llvm::FPClassTest for a number without its sign.
+template <class F, class T> unsigned classifyMagnitude(T X) {
+  const T Infinity = bitsTo<T>(F::store(typename F::Compute(INFINITY)));
+  const T SmallestNormal = T(Infinity & (~Infinity + 1u)); // the exponent's last bit
+  enum { SNaN = 0, QNaN = 1, PosZero = 6, PosSubnormal = 7, PosNormal = 8, PosInf = 9 };
+  if (X > Infinity)
+    return X & (SmallestNormal >> 1) ? QNaN : SNaN;
+  return X == Infinity         ? PosInf
+         : X >= SmallestNormal ? PosNormal
+         : X                   ? PosSubnormal
+                               : PosZero;
+}
+template <class F, class T>
+void runIsFPClass(WarpRegisters &W, const Op &O, uint32_t Mask) {
+  const T *A = W.get<T>(O.A);
+  const uint64_t Classes = O.Imm;
+  forLanes(W.get<uint8_t>(O.Dst), Mask, [=](unsigned L) -> uint8_t {
+    unsigned Class = classifyMagnitude<F, T>(T(A[L] & ~TopBit<T>));
+    if (Class > 1 && (A[L] & TopBit<T>))
+      Class = 11 - Class; // from -infinity, 2, to -0, 5
+    return Classes >> Class & 1;
+  });
+}
+
 inline float fused(F32, float A, float B, float C) { return std::fma(A, B, C); }
 inline double fused(F64, double A, double B, double C) { return std::fma(A, B, C); }
 template <class F> inline float fused(F, float A, float B, float C) {
@@ -310,6 +334,7 @@ template <class F, class T> void setFloats(ScalarHandlers &H, LaneType E) {
   Set(ScalarOp::FNeg, runFNeg<T>);
   Set(ScalarOp::FAbs, runFAbs<T>);
   Set(ScalarOp::FCopySign, runFCopySign<T>);
+  Set(ScalarOp::IsFPClass, runIsFPClass<F, T>);
   Set(ScalarOp::FlushSubnormal, runFlush<T>);
   Set(ScalarOp::FFma, runFFma<F>);
 }

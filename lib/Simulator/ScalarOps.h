@@ -55,6 +55,7 @@ enum class ScalarOp : uint8_t {
   FAbs,
   FCopySign,
   FFma,
+  IsFPClass,      ///< Imm: the classes, of llvm::FPClassTest
   FlushSubnormal, ///< Subnormal numbers become zeros of their sign.
   Last
 };

@@ -196,6 +196,48 @@ TEST(Scalar, Contraction) {
   EXPECT_EQ(Run("contract"), Once);
 }
 
+/// One number of each class, and each class alone.
+TEST(Scalar, ClassesOfFloats) {
+  for (auto [Type, Semantics] :
+       {std::pair("half", &APFloat::IEEEhalf()), std::pair("bfloat", &APFloat::BFloat()),
+        std::pair("float", &APFloat::IEEEsingle()),
+        std::pair("double", &APFloat::IEEEdouble())}) {
+    std::vector<uint64_t> Numbers;
+    for (bool Negative : {false, true})
+      for (const APFloat &X :
+           {APFloat::getSNaN(*Semantics, Negative),
+            APFloat::getQNaN(*Semantics, Negative), APFloat::getInf(*Semantics, Negative),
+            APFloat::getLargest(*Semantics, Negative),
+            APFloat::getSmallestNormalized(*Semantics, Negative),
+            APFloat::getSmallest(*Semantics, Negative),
+            APFloat::getZero(*Semantics, Negative)})
+        Numbers.push_back(X.bitcastToAPInt().getZExtValue());
+    Numbers.resize(32);
+    std::string Width = "i" + std::to_string(APFloat::getSizeInBits(*Semantics));
+    std::string Body = "  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
+                       "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n";
+    Body += formatv("  %w = load {0}, ptr addrspace(1) %p\n"
+                    "  %x = bitcast {0} %w to {1}\n  %sum0 = or i64 0, 0\n",
+                    Width, Type);
+    for (unsigned Bit = 0; Bit != 10; ++Bit)
+      Body += formatv("  %is{0} = call i1 @llvm.is.fpclass({1} %x, i32 {2})\n"
+                      "  %z{0} = zext i1 %is{0} to i64\n"
+                      "  %s{0} = shl i64 %z{0}, {0}\n"
+                      "  %sum{3} = or i64 %sum{0}, %s{0}\n",
+                      Bit, Type, 1 << Bit, Bit + 1);
+    TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1",
+                 Body + "  store i64 %sum10, ptr addrspace(1) %q\n");
+    std::vector<uint64_t> Out(32), Want(32, fcPosZero);
+    for (unsigned L = 0; L != 14; ++L)
+      Want[L] = APFloat(*Semantics, APInt(APFloat::getSizeInBits(*Semantics), Numbers[L]))
+                    .classify();
+    K.addBuffer(Numbers);
+    K.addBuffer(Out);
+    K.launchGood();
+    EXPECT_EQ(Out, Want) << Type;
+  }
+}
+
 TEST(Scalar, FlushingOfSubnormals) {
   TestKernel K("ptr addrspace(1) %0, float %1",
                "  %s = call float @llvm.nvvm.mul.rn.ftz.f(float %1, float 0.5)\n"
