@@ -93,6 +93,13 @@ def _install_launch(module):
     module.launch = _arrays.wrap_launch(module.launch)
 
 
+def _install_jax(module):
+    if module.HAS_JAX:
+        from . import _jax
+
+        _jax.install()
+
+
 def pytest_addoption(parser):
     """Options of pytest, with this module as its plugin."""
     group = parser.getgroup("tileir", "cuTile without a GPU")
@@ -117,3 +124,4 @@ _expect_memory(not (os.environ.get("TILEIR_CUTILE") or "host").startswith("host"
 when_imported("torch", _install_torch)
 when_imported("cuda.tile._compile", _install_compiler)
 when_imported("cuda.tile", _install_launch)
+when_imported("cuda.tile.jax", _install_jax)
