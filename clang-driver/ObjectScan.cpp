@@ -126,7 +126,7 @@ static bool isBitcode(Bytes File) {
 static unsigned scanMember(Bytes File) {
   if (File.startsWith(ELFMAG, SELFMAG))
     return scanELF(File);
-  // LLVM bitcode, plain or in its wrapper (-flto): names lie in its string table.
+  // LLVM bitcode, plain or in its wrapper (-flto): names are in its string table.
   if (!isBitcode(File) || !File.mentions(RuntimeName))
     return NothingOfTile;
   return UsesRuntime | (File.mentions(OffloadName) ? HasGPUCode : 0);

@@ -80,7 +80,8 @@ CudaProgram::CudaProgram(int TheDevice, std::string TheSource, DeviceImage TheIm
   for (const EntryInterface &Entry : Entries) {
     std::vector<tileir_param> &Params = Parameters.emplace_back();
     for (const Parameter &P : Entry.Parameters)
-      Params.push_back(describeParameter(P.Pointer ? "ptr<" + P.Element + ">" : P.Element));
+      Params.push_back(
+          describeParameter(P.Pointer ? "ptr<" + P.Element + ">" : P.Element));
     const DeviceKernel *Found = Image.find(Entry.Name);
     Rows.push_back({Found ? Found->BlockSize : 0, Found ? Found->SharedBytes : 0});
     tileir_kernel_desc &Kernel = Kernels.emplace_back();
@@ -175,6 +176,7 @@ tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> E
   }
   if (!Image)
     return C.fail(Image.takeError());
-  Result = std::make_unique<CudaProgram>(Device, C.State.Name, std::move(*Image), Entries);
+  Result =
+      std::make_unique<CudaProgram>(Device, C.State.Name, std::move(*Image), Entries);
   return TILEIR_RESULT_OK;
 }

@@ -122,14 +122,12 @@ static Expected<std::string> link(StringRef Object,
   llvm::SmallString<256> Runtime(Folder);
   llvm::sys::path::append(Runtime, TILEIR_RUNTIME);
   if (!llvm::sys::fs::exists(Runtime))
-    return llvm::createStringError("the runtime library " TILEIR_RUNTIME
-                                   " is not in '" +
+    return llvm::createStringError("the runtime library " TILEIR_RUNTIME " is not in '" +
                                    Folder + "': name its folder as runtime_dir");
   StringRef Linker = Options.linker ? Options.linker : "/usr/bin/cc";
-  Expected<ToolResult> Run =
-      runTool(Linker, {"-shared", "-o", Out->getPath(), In->getPath(), "-L", Folder,
-                       "-Xlinker", "-rpath", "-Xlinker", Folder, "-l:" TILEIR_RUNTIME,
-                       "-lm"});
+  Expected<ToolResult> Run = runTool(
+      Linker, {"-shared", "-o", Out->getPath(), In->getPath(), "-L", Folder, "-Xlinker",
+               "-rpath", "-Xlinker", Folder, "-l:" TILEIR_RUNTIME, "-lm"});
   if (!Run)
     return Run.takeError();
   if (Run->Status)

@@ -60,7 +60,7 @@ struct Search {
 };
 } // namespace
 
-/// Fills the search's identity if the address lies in this file.
+/// Fills the search's identity if the address is in this file.
 static int visitFile(dl_phdr_info *Info, size_t, void *Data) {
   auto &S = *static_cast<Search *>(Data);
   auto Address = reinterpret_cast<uintptr_t>(S.Address);

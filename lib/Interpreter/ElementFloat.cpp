@@ -90,7 +90,7 @@ static int totalOrder(const Number &A, const Number &B) {
   return compare(A, B);
 }
 
-/// The operand that lies on side \p Side of the other: 1 is above.
+/// The operand that is on side \p Side of the other: 1 is above.
 static uint64_t extremum(const FloatOp &Op, Operands V, int Side) {
   Number A = Op.read(V[0]), B = Op.read(V[1]);
   if (A.isNaN() || B.isNaN()) {
@@ -123,7 +123,7 @@ uint64_t evaluate(const FloatOp &Op, long double (*Fn)(long double, long double)
       Number::get(Fn(Op.read(V[0]).toLongDouble(), Op.read(V[1]).toLongDouble())));
 }
 
-/// x^y, where results that lie in the middle between two numbers of the type are common:
+/// x^y, where results that are in the middle between two numbers of the type are common:
 /// 169^1.5 = 2197 has one bit more than f16. A result that differs from a number with one
 /// bit more than the type by no more than its error is taken to be that number.
 static Number power(const NumberFormat &F, long double X, long double Y) {

@@ -98,7 +98,7 @@ UInt128 roundToMultiple(const Number &N, int Ulp, RoundingMode Mode, bool Negati
 }
 
 static bool overflowsToInfinity(RoundingMode Mode, bool Negative) {
-  // All magnitudes up to infinity lie between the largest number and the next code.
+  // All magnitudes up to infinity are between the largest number and the next code.
   return roundsUp(Mode, Negative, /*Half=*/1, /*Odd=*/true);
 }
 

@@ -141,7 +141,8 @@ Error tileir::drawLayout(raw_ostream &OS, const LinearLayout &L, unsigned Elemen
   unsigned Columns = L.getRank() ? L.getShape().back() : 1;
   unsigned Rows = L.getNumElements() / Columns;
   OS << formatv("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
-                "viewBox=\"0 0 {0} {1}\" font-family=\"monospace\" font-size=\"11\" text-anchor=\"middle\">\n",
+                "viewBox=\"0 0 {0} {1}\" font-family=\"monospace\" font-size=\"11\" "
+                "text-anchor=\"middle\">\n",
                 2 * Margin + Columns * CellWidth, 2 * Margin + Rows * CellHeight)
      << "<title>" << L.str() << "</title>\n"
      << "<style>g rect{stroke:#444;stroke-width:0.5}</style>\n"

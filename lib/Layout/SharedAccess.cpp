@@ -154,7 +154,7 @@ unsigned tileir::countWavefronts(ArrayRef<uint32_t> Addresses, unsigned Bytes,
 
 unsigned tileir::getWavefronts(const SharedAccess &Access, unsigned ElementBytes,
                                const WarpShape &Warp) {
-  // Accesses and warps differ by an exclusive or, which keeps what lies in one bank
+  // Accesses and warps differ by an exclusive or, which keeps what is in one bank
   // together.
   SmallVector<uint32_t, 64> Addresses;
   for (unsigned Lane = 0; Lane != Warp.Lanes; ++Lane)

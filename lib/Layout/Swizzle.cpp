@@ -8,7 +8,7 @@
 //
 // A buffer is a basis of the elements: first those of a vector (V), then those that
 // spread over the banks of a line, then those that choose the line. Lanes that
-// go together are free of conflicts if no sum of their bases, and of what lies in one
+// go together are free of conflicts if no sum of their bases, and of what is in one
 // access, is a sum of line bases: then two lanes with equal banks have equal words. So
 // the line bases have to span a space that meets two others, of the store and of the
 // load, only in 0. Neither of the two has more dimensions than a line has bits, hence a

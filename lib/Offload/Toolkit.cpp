@@ -58,7 +58,7 @@ static std::string findOnPath(StringRef SystemPath, StringRef Name) {
   return "";
 }
 
-/// A folder is a toolkit if ptxas lies in its bin.
+/// A folder is a toolkit if ptxas is in its bin.
 static std::string ptxasOf(StringRef Root) {
   if (Root.empty())
     return "";

@@ -158,7 +158,7 @@ uint32_t sim::assertFailed(WarpRegisters &R, const Op &O, uint32_t Mask) {
 }
 
 namespace {
-/// vprintf for one thread. Arguments lie in local memory, each aligned to its size.
+/// vprintf for one thread. Arguments are in local memory, each aligned to its size.
 class Formatter {
 public:
   Formatter(Warp &W, unsigned Lane, const Op &O, uint64_t Arguments)

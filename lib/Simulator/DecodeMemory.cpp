@@ -34,7 +34,7 @@ Error Decoder::decodeAlloca(AllocaInst &I) {
   return Error::success();
 }
 
-/// Whether values of the type lie in memory bit by bit: vectors of i4, say.
+/// Whether values of the type are stored bit by bit: vectors of i4, say.
 static bool isPacked(Decoder &D, Type *Ty) {
   auto *V = dyn_cast<FixedVectorType>(Ty);
   if (!V)
@@ -49,7 +49,7 @@ static Type *getBytesType(Type *Ty) {
   return FixedVectorType::get(Type::getInt8Ty(Ty->getContext()), Bits / 8);
 }
 
-/// The sizes in memory of a type's components, which must lie side by side, or an error.
+/// The sizes in memory of a type's components, which must be adjacent, or an error.
 static Expected<unsigned> getUnit(Decoder &D, Instruction &I, Type *Ty) {
   SmallVector<Component, 4> C = cantFail(D.flatten(Ty));
   if (C.empty() || C.size() > 255)

@@ -23,7 +23,7 @@ using namespace tileir::sim;
 
 namespace {
 
-/// A float type: how it lies in a register, and what it is computed in.
+/// A float type: how a register has it, and what it is computed in.
 struct F16 {
   using Bits = uint16_t;
   using Compute = float;

@@ -108,7 +108,7 @@ bool OpParser::atOpStart() {
 }
 
 void OpParser::recover(const Token &Start) {
-  // The error may lie within braces, so that they are counted from the start of the op.
+  // The error may be within braces, so that they are counted from the start of the op.
   const char *Failed = S.tok().Start;
   S.rewind(Start);
   unsigned Open = 0;

@@ -155,7 +155,7 @@ static Error verifyReduction(const Operation &Op) {
   return verifyReductionBody(Op);
 }
 
-/// The loop that a break or continue is for: only branches may lie between.
+/// The loop that a break or continue is for: only branches may be between.
 static const Operation *enclosingLoop(const Operation &Op) {
   const Operation *Up = Op.getParentOp();
   while (Up && Up->is(Opcode::If))

@@ -126,7 +126,7 @@ static Error verifyIndices(const Operation &Op, Type View) {
   return Error::success();
 }
 
-/// 4-bit elements lie two to a byte along the one dimension of unit stride.
+/// 4-bit elements are packed two to a byte along the one dimension of unit stride.
 static Error verifyPackedView(const Operation &Op, Type View) {
   if (!View.getElementType().is(TypeKind::F4E2M1FN))
     return Error::success();

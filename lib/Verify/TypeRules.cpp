@@ -45,7 +45,7 @@ public:
   }
 
 private:
-  /// What lies in memory: no 4-bit integer, no pointer.
+  /// What is in memory: no 4-bit integer, no pointer.
   static bool isStored(Type Element) {
     return (Element.isInteger() || Element.isFloat()) && !Element.is(TypeKind::I4);
   }

@@ -46,6 +46,17 @@ static const char text[] =
     "    %y, %u = load_ptr_tko weak %q : tile<ptr<f32>> -> tile<f32>, token\n"
     "    return\n"
     "  }\n"
+    "  entry @chosen(%c: tile<i1>, %p: tile<ptr<f32>>, %q: tile<ptr<f32>>, %r: "
+    "tile<ptr<f32>>, %x: tile<f32>) {\n"
+    "    %at = if %c -> (tile<ptr<f32>>) {\n"
+    "      yield %p : tile<ptr<f32>>\n"
+    "    } else {\n"
+    "      yield %q : tile<ptr<f32>>\n"
+    "    }\n"
+    "    %y, %t = load_ptr_tko weak %r : tile<ptr<f32>> -> tile<f32>, token\n"
+    "    %u = store_ptr_tko weak %at, %y : tile<ptr<f32>>, tile<f32> -> token\n"
+    "    return\n"
+    "  }\n"
     "  entry @others(%p: tile<ptr<i32>>, %q: tile<ptr<i32>>, %r: tile<ptr<i32>>) {\n"
     "    %x = constant <i32: 1> : tile<i32>\n"
     "    %old, %t = atomic_rmw_tko relaxed device %p, add, %x : tile<ptr<i32>>, tile<i32> "
@@ -78,6 +89,7 @@ int main(void) {
   expect("copy", "rrw");
   expect("views", "rwr");
   expect("carried", "wrr");
+  expect("chosen", "rwwrr");
   /* What becomes of the bits of a pointer is not followed. */
   expect("others", "wwr");
   CHECK(!tileir_program_is_parameter_read_only(program, "none", 0));

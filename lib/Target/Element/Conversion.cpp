@@ -257,7 +257,7 @@ static Value *narrowToE8M0(ElementBuilder &E, Value *V, Rounding Mode) {
   Value *Exponent = A;
   if (Mode == Rounding::PositiveInf) {
     Value *Up = B.CreateAdd(A, E.integer(A, 0x007fffff));
-    // 2^-127, the least power, lies among f32's subnormals.
+    // 2^-127, the least power, is among f32's subnormals.
     Value *IsLeast = B.CreateICmpULE(A, E.integer(A, 0x00400000));
     Exponent = B.CreateSelect(IsLeast, E.integer(A, 0), Up);
   }

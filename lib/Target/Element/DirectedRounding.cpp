@@ -154,7 +154,7 @@ static Value *emitDirectedFMA(ElementBuilder &E, ArrayRef<Value *> Args, Roundin
 // Rounding
 //===----------------------------------------------------------------------===//
 
-/// \p Code, the bits of a float, moved to its neighbour where it lies on the wrong side
+/// \p Code, the bits of a float, moved to its neighbour where it is on the wrong side
 /// of the exact result.
 static Value *moveToward(ElementBuilder &E, Value *Code, Value *Above, Value *Below,
                          Rounding Mode) {

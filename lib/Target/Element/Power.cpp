@@ -153,7 +153,7 @@ Value *tileir::emitAtan2F32(ElementBuilder &E, Value *Y, Value *X) {
   Value *Small = B.CreateSelect(Steep, AbsX, AbsY);
   Value *Large = B.CreateSelect(Steep, AbsY, AbsX);
   Value *Q = B.CreateFDiv(Small, Large);
-  // 0 / 0 lies on the axis, infinity / infinity on the diagonal.
+  // 0 / 0 is on the axis, infinity / infinity on the diagonal.
   Q = B.CreateSelect(B.CreateFCmpOEQ(Large, Zero), Zero, Q);
   Q = B.CreateSelect(B.CreateFCmpOEQ(Small, E.infinity(Small)), E.fp(Q, 1.0), Q);
   Value *Angle = B.CreateFMul(Q, E.horner(B.CreateFMul(Q, Q), AtanCoefficients));

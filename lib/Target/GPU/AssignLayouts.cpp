@@ -192,7 +192,7 @@ void LayoutRewriter::computeIn(Instruction *Tile, const LinearLayout &L) {
   }
 }
 
-/// Converts the operand \p U in front of its user; returns the conversion's operand.
+/// Converts the operand \p U before its user; returns the conversion's operand.
 Use &LayoutRewriter::insertConversion(Use &U, const LinearLayout &L) {
   auto *User = cast<Instruction>(U.getUser());
   IRBuilder<> B(User);

@@ -38,7 +38,7 @@ STATISTIC(NumEarlyLoads, "Number of loads that start early");
 static bool isWeakRead(const MemoryOp &Op) { return Op && Op.isLoad() && Op.isWeak(); }
 
 /// Whether a load that takes \p Token may run before anything that the loop does: its
-/// token comes from weak loads only. \p Outside gets the tokens from in front of the
+/// token comes from weak loads only. \p Outside gets the tokens from before the
 /// loop.
 static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
                                 SmallVectorImpl<Value *> &Outside) {
@@ -100,7 +100,7 @@ static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
   return Cost;
 }
 
-/// Whether aligned runs of \p Count registers of \p L lie side by side in \p Buffer, in
+/// Whether aligned runs of \p Count registers of \p L are adjacent in \p Buffer, in
 /// the same order: what is copied in one piece.
 static bool keepsRuns(const LinearLayout &L, const SharedLayout &Buffer, unsigned Count,
                       unsigned Bytes) {
@@ -162,7 +162,7 @@ static void remarkNotEarly(const EarlyLoad &Early, StringRef Why) {
 }
 
 /// Why the load \p Call, which feeds a product, cannot start early; empty if it can.
-/// Its tokens from in front of the loop go to \p Tokens.
+/// Its tokens from before the loop go to \p Tokens.
 static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
                              SmallVectorImpl<Value *> &Tokens) {
   llvm::Loop &L = Loop.getLoop();

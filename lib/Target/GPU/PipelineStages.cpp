@@ -533,7 +533,7 @@ tileir::findInvariantOperands(ArrayRef<const Loop *> Loops) {
   return Operands;
 }
 
-/// The fragments, read from \p Buffer in front of \p User.
+/// The fragments, read from \p Buffer before \p User.
 static Value *createRead(const InvariantOperand &Operand, Value *Buffer,
                          Instruction *User, TileLayouts &Layouts) {
   IRBuilder<> B(User);

@@ -27,7 +27,7 @@ TileLowering::TileLowering(Function &Kernel, const GPUMachine &Machine,
   createEntry();
 }
 
-/// Puts a block in front of the kernel, for what depends on the thread alone.
+/// Puts a block before the kernel, for what depends on the thread alone.
 void TileLowering::createEntry() {
   BasicBlock *First = &Kernel.getEntryBlock();
   BasicBlock *Entry = BasicBlock::Create(Kernel.getContext(), "thread", &Kernel, First);

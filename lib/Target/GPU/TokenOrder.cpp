@@ -119,7 +119,7 @@ static bool mayOverlap(const MemoryEvent &A, const MemoryEvent &B) {
 // Elements of one thread
 //===----------------------------------------------------------------------===//
 
-/// Whether no two elements of a tile of \p View lie at one address, by the strides of its
+/// Whether no two elements of a tile of \p View are at one address, by the strides of its
 /// type.
 static bool hasDistinctElements(TileViewType View) {
   SmallVector<std::pair<uint64_t, uint64_t>, 4> Steps; // Stride, extent.

@@ -11,7 +11,7 @@
 // packs a small tile of B, which costs 5 % of the time of large tiles and half of that of
 // small ones.
 //
-// Idea: in front of such a loop comes a copy that does several steps at once, with tiles
+// Idea: before such a loop comes a copy that does several steps at once, with tiles
 // that are as many times deeper; the loop itself does what is left. The deep tiles are
 // the small ones side by side, padding included, and k still ascends, so that each
 // element of the result is the same sum in the same order.
@@ -45,7 +45,7 @@ namespace {
 class ProductLoop {
 public:
   /// Recognises the loop with header \p H, and moves views that do not change in it
-  /// in front of it. \p Changed becomes true if code moved, whatever the answer is.
+  /// before it. \p Changed becomes true if code moved, whatever the answer is.
   bool recognize(BasicBlock &H, bool &Changed);
 
   void deepen(TileDeclarations &Declarations);

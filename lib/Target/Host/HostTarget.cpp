@@ -253,7 +253,7 @@ static void insertStopPolls(Function &F, const BlockLoop &Blocks, Value *Launch,
 // Refusals
 //===----------------------------------------------------------------------===//
 
-/// Elements of one alloca: it lies in the scratch memory of each thread.
+/// Elements of one alloca: it is in the scratch memory of each thread.
 static constexpr uint64_t MaxAllocation = uint64_t(1) << 27;
 /// Bytes; what the runtime aligns scratch memory to.
 static constexpr uint64_t MaxAlignment = 64;

@@ -91,7 +91,7 @@ Lanes LaneBuilder::shiftRight(const Lanes &L, unsigned Bits) {
     return L;
   if (L.isUniform())
     return Lanes::uniform(B.CreateLShr(L.Base, Bits));
-  // All lanes lie within one block of 2^Bits.
+  // All lanes are within one block of 2^Bits.
   if (neverWraps(L, false) && uint64_t(L.Step) * Width <= (uint64_t(1) << Bits))
     return Lanes::uniform(B.CreateLShr(L.Base, Bits));
   return wrap(B.CreateLShr(materialize(L), Bits));

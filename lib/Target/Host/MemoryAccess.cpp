@@ -346,7 +346,7 @@ Lanes ViewAccess::getPointer(LaneBuilder &LB, const TileIndex &Index,
 LaneMask ViewAccess::getMask(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows,
                              bool AssumeInside) const {
   IRBuilderBase &B = LB.getBuilder();
-  // Conditions that hold for all lanes; then how many lanes lie inside along the one
+  // Conditions that hold for all lanes; then how many lanes are inside along the one
   // dimension that runs with the lanes; then whatever is left.
   Value *All = nullptr;
   Value *Vector = nullptr;

@@ -249,7 +249,7 @@ void MmaEmitter::addOperands(SmallVectorImpl<Value *> &Operands, ArrayRef<Value 
 }
 
 void MmaEmitter::emitInstruction(unsigned FirstA, unsigned FirstB, unsigned FirstAcc) {
-  // Accumulators of f16 lie two to a register.
+  // Accumulators of f16 are packed two to a register.
   unsigned PerAcc = I.Acc == Element::F16 ? 2 : 1;
   SmallVector<Value *, 16> Operands;
   addOperands(Operands, A, FirstA, SizeOfA, getElementsPerRegister(I));

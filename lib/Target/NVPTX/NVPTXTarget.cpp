@@ -21,7 +21,7 @@
 using namespace llvm;
 using namespace tileir;
 
-/// Globals lie in global memory; the program's pointers to them are generic.
+/// Globals are in global memory; the program's pointers to them are generic.
 static void moveGlobals(Module &M) {
   constexpr unsigned GlobalMemory = 1;
   SmallVector<GlobalVariable *, 8> Globals;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The accumulator's layout decides: a thread reads the rows of A and the columns of B
-// that its elements lie in. Operands go through shared memory in rounds of ChunkK steps
+// that its elements are in. Operands go through shared memory in rounds of ChunkK steps
 // of k, and a round is a loop over blocks of BlockK steps, which the code has unrolled.
 //
 //===----------------------------------------------------------------------===//
@@ -50,7 +50,7 @@ struct FmaOperand {
   uint32_t getThreadChunkBits() const;
 };
 
-/// Where the operands lie in shared memory, who writes them there and who reads what.
+/// Where the operands are in shared memory, who writes them there and who reads what.
 struct FmaPlan {
   FmaOperand A, B;
   std::optional<FmaOperand> ScaleA, ScaleB;

@@ -109,7 +109,7 @@ void tileir::lowerAssume(TileLowering &L, const TileCall &Call) {
 //===----------------------------------------------------------------------===//
 
 // A tile program's private memory is that of the block, all of whose threads read and
-// write it: it lies in shared memory, for as long as the kernel runs.
+// write it: it is in shared memory, for as long as the kernel runs.
 
 uint64_t tileir::getAllocaScratch(const TileCall &Op, TileLayouts &, unsigned,
                                   const GPUMachine &Machine) {

@@ -25,7 +25,7 @@ using namespace tileir;
 
 namespace {
 
-/// Registers that lie in one block of the dimension, and at the same other coordinates.
+/// Registers that are in one block of the dimension, and at the same other coordinates.
 struct Group {
   SmallVector<unsigned, 8> Members;
   Tuple Total;

@@ -57,7 +57,7 @@ Value *StepEmitter::emitBroadcast(Value *Scalar) {
   return Lanes == 1 ? Scalar : B.CreateVectorSplat(Lanes, Scalar);
 }
 
-/// The pieces of groups, alike for factors and rows. The first element of a pair lies in
+/// The pieces of groups, alike for factors and rows. The first element of a pair is in
 /// the low half of its 32 bits, or in the high one on big-endian machines.
 StepEmitter::Pieces StepEmitter::emitPieces(Value *Group) {
   if (Method != StepMethod::WidenBF16)
