@@ -75,11 +75,8 @@ static Expected<std::string> chooseRemarks(StringRef Record,
   }
 }
 
-static Error tellRemarks(RemarkSession &Session, const TileirasRemarks &Wanted) {
-  std::vector<std::string> Texts;
-  std::string Record;
-  if (Error E = Session.finish(Texts, Record))
-    return E;
+static Error tellRemarks(ArrayRef<std::string> Texts, StringRef Record,
+                         const TileirasRemarks &Wanted) {
   if (!Wanted.AsYAML) {
     for (const std::string &Text : Texts)
       outs() << Text << '\n';
@@ -110,6 +107,8 @@ private:
   tileir::Context Types;
   std::unique_ptr<MemoryBuffer> Input;
   std::unique_ptr<tileir::Module> M; ///< Null before it was read.
+  std::vector<std::string> RemarkTexts;
+  std::string RemarkRecord;
 };
 
 } // namespace
@@ -146,13 +145,15 @@ Expected<CompiledImage> TileirasRun::compile(const Toolkit &Tools) {
   Expected<CompiledImage> Image = emitDeviceImage(**Code, *Kernels, Job.Arch, Options);
   if (!Image)
     return Image.takeError();
-  if (Remarks.wantsText())
-    if (Error E = tellRemarks(Session, Job.Remarks))
-      return std::move(E);
+  if (Error E = Session.finish(RemarkTexts, RemarkRecord))
+    return std::move(E);
   return Image;
 }
 
 Error TileirasRun::finish(const CompiledImage &Image) {
+  if (Job.Remarks.isWanted())
+    if (Error E = tellRemarks(RemarkTexts, RemarkRecord, Job.Remarks))
+      return E;
   for (const std::string &Warning : Image.Code.Warnings)
     errs() << "warning: " << Warning << '\n';
   if (Job.Verbose)

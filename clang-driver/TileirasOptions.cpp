@@ -242,6 +242,12 @@ static void checkRefused(const CommandLine &Line) {
     failUsage("--apply-controls is not supported: such files control NVIDIA's compiler");
 }
 
+/// A file that is written must not be the one that is read.
+static void checkOutput(StringRef Output, StringRef Input) {
+  if (sys::fs::is_regular_file(Input) && sys::fs::equivalent(Input, Output))
+    failUsage("'" + Output + "' is the input, and would be overwritten");
+}
+
 /// What is accepted because NVIDIA's tileiras has it.
 static std::vector<std::string> listIneffective(const CommandLine &Line) {
   std::vector<std::string> Notes;
@@ -318,6 +324,9 @@ TileirasJob tileir::parseTileirasOptions(int Argc, char **Argv) {
   checkWord(Line.HostOS, {"linux", "windows"});
   checkWord(Line.Sanitize, {"memcheck"});
   checkRefused(Line);
+  checkOutput(Line.Output, Line.Input);
+  if (Line.Format == RemarkFormat::YAML)
+    checkOutput(Line.RemarksFile, Line.Input);
   TileirasJob Job;
   Job.Input = Line.Input;
   Job.Output = Line.Output;
