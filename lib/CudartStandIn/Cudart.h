@@ -48,6 +48,10 @@ inline cudaError_t failForNull(const char *Function) {
 /// cudaDeviceReset, as on a GPU, and is told on stderr.
 cudaError_t report(CUresult Result);
 
+/// The result of a launch, whose error is told on stderr, once for each text: few
+/// programs look at the result of each.
+cudaError_t reportLaunch(cudaError_t Code);
+
 /// Forgets the failure that stays.
 void clearFailure();
 

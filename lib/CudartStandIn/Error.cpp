@@ -73,10 +73,11 @@ thread_local cudaError_t Last;
 thread_local cudaError_t TextCode;
 thread_local const char *Text;
 
-/// All texts that programs may have got. Both are never destroyed, for the same reason.
+/// All texts that programs may have got. It is never destroyed, for the same reason.
 struct Shared {
   std::mutex Lock;
   std::set<std::string> Texts;
+  std::set<const char *> Told;       ///< Of these texts
   cudaError_t Failure = cudaSuccess; ///< The one that stays
   const char *FailureText = nullptr;
 };
@@ -115,12 +116,24 @@ cudaError_t tileir::cudart::report(CUresult Result) {
   if (Code != cudaErrorAssert && Code != cudaErrorLaunchFailure &&
       Code != cudaErrorLaunchTimeout)
     return Code;
-  // The driver prints assertions that failed.
-  if (Code != cudaErrorAssert)
-    fprintf(stderr, "tileir: %s\n", Text);
+  {
+    std::lock_guard<std::mutex> Guard(getShared().Lock);
+    getShared().Failure = Code;
+    getShared().FailureText = Text;
+    // The driver prints assertions that failed.
+    if (Code == cudaErrorAssert)
+      getShared().Told.insert(Text);
+  }
+  return reportLaunch(Code);
+}
+
+cudaError_t tileir::cudart::reportLaunch(cudaError_t Code) {
+  if (!Code)
+    return Code;
+  const char *What = cudaGetErrorString(Code);
   std::lock_guard<std::mutex> Guard(getShared().Lock);
-  getShared().Failure = Code;
-  getShared().FailureText = Text;
+  if (getShared().Told.insert(What).second)
+    fprintf(stderr, "tileir: %s\n", What);
   return Code;
 }
 

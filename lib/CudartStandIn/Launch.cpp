@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Registry.h"
-#include <cstdio>
-#include <set>
 
 using namespace tileir::cudart;
 
@@ -25,28 +23,31 @@ struct Configuration {
 } // namespace
 
 /// Those of the launches whose arguments are being computed: there may be launches in
-/// these expressions.
-static std::vector<Configuration> &getConfigurations() {
-  thread_local std::vector<Configuration> Result;
-  return Result;
-}
+/// these expressions. Plain data, since programs launch also while the process ends.
+static constexpr unsigned MaxConfigurations = 64;
+static thread_local Configuration Configurations[MaxConfigurations];
+static thread_local unsigned NumConfigurations;
 
+/// \returns 0 if the launch is to be made.
 CUDART_API unsigned __cudaPushCallConfiguration(dim3 Grid, dim3 Block, size_t Shared,
                                                 CUstream Stream) {
-  getConfigurations().push_back({Grid, Block, Shared, Stream});
-  return 0;
+  if (NumConfigurations == MaxConfigurations)
+    return reportLaunch(fail(cudaErrorMissingConfiguration,
+                             std::to_string(MaxConfigurations) +
+                                 " launches lie in the arguments of each other"));
+  Configurations[NumConfigurations++] = {Grid, Block, Shared, Stream};
+  return cudaSuccess;
 }
 
 cudaError_t __cudaPopCallConfiguration(dim3 *Grid, dim3 *Block, size_t *Shared,
                                        CUstream *Stream) {
-  if (getConfigurations().empty())
+  if (!NumConfigurations)
     return fail(cudaErrorMissingConfiguration, "the launch has no configuration");
-  const Configuration &Top = getConfigurations().back();
+  const Configuration &Top = Configurations[--NumConfigurations];
   *Grid = Top.Grid;
   *Block = Top.Block;
   *Shared = Top.Shared;
   *Stream = Top.Stream;
-  getConfigurations().pop_back();
   return cudaSuccess;
 }
 
@@ -54,46 +55,32 @@ cudaError_t __cudaPopCallConfiguration(dim3 *Grid, dim3 *Block, size_t *Shared,
 /// program: takes the configuration of their launch, if that code is what is to run, and
 /// at once.
 CUDART_API bool tileir_cudart_take_grid(dim3 *Grid) {
-  if (start() || getConfigurations().empty())
+  if (start() || !NumConfigurations)
     return false;
-  const Configuration &Top = getConfigurations().back();
+  const Configuration &Top = Configurations[NumConfigurations - 1];
   CUstreamCaptureStatus Capture = CU_STREAM_CAPTURE_STATUS_NONE;
   cuStreamIsCapturing(Top.Stream, &Capture);
   if (Capture != CU_STREAM_CAPTURE_STATUS_NONE || !tileir_cuda_runs_on_host())
     return false;
   *Grid = Top.Grid;
-  getConfigurations().pop_back();
+  --NumConfigurations;
   return true;
 }
 
-/// A launch that is refused runs nothing, and few programs look at each result.
-static cudaError_t reportLaunch(CUresult Result) {
-  cudaError_t Code = report(Result);
-  if (Code != cudaErrorInvalidValue && Code != cudaErrorNotSupported)
-    return Code;
-  static std::mutex Lock;
-  static std::set<std::string> &Told = *new std::set<std::string>;
-  std::lock_guard<std::mutex> Guard(Lock);
-  const char *Text = cudaGetErrorString(Code);
-  if (Told.insert(Text).second)
-    fprintf(stderr, "tileir: %s\n", Text);
-  return Code;
-}
-
 static cudaError_t launch(CUkernel Kernel, const Configuration &C, void **Arguments) {
-  if (cudaError_t Failure = start())
-    return Failure;
-  return reportLaunch(cuLaunchKernel(Kernel, C.Grid.x, C.Grid.y, C.Grid.z, C.Block.x,
-                                     C.Block.y, C.Block.z, C.Shared, C.Stream, Arguments,
-                                     nullptr));
+  return call([&] {
+    return cuLaunchKernel(Kernel, C.Grid.x, C.Grid.y, C.Grid.z, C.Block.x, C.Block.y,
+                          C.Block.z, C.Shared, C.Stream, Arguments, nullptr);
+  });
 }
 
 cudaError_t cudaLaunchKernel(const void *Function, dim3 Grid, dim3 Block,
                              void **Arguments, size_t Shared, CUstream Stream) {
   CUkernel Kernel;
-  if (cudaError_t Failure = findKernel(Function, Kernel))
-    return Failure;
-  return launch(Kernel, {Grid, Block, Shared, Stream}, Arguments);
+  cudaError_t Result = findKernel(Function, Kernel);
+  if (!Result)
+    Result = launch(Kernel, {Grid, Block, Shared, Stream}, Arguments);
+  return reportLaunch(Result);
 }
 CUDART_PTSZ(cudaLaunchKernel);
 
@@ -106,25 +93,26 @@ cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *Config, const void *Fu
 }
 CUDART_PTSZ(cudaLaunchKernelExC);
 
+static cudaError_t failForUnregistered() {
+  return fail(cudaErrorInvalidDeviceFunction,
+              "the function is not that of a kernel which was registered");
+}
+
 /// What a stub asks for once and keeps. It is the registered kernel, not the driver's: so
 /// one that cannot run is an error, with its name, at each launch.
 cudaError_t __cudaGetKernel(const void **Kernel, const void *Function) {
   *Kernel = findRegistered(Function);
-  return *Kernel ? cudaSuccess
-                 : fail(cudaErrorInvalidDeviceFunction,
-                        "a kernel is launched that was not registered");
+  return *Kernel ? cudaSuccess : failForUnregistered();
 }
 
 cudaError_t __cudaLaunchKernel(const void *Registered, dim3 Grid, dim3 Block,
                                void **Arguments, size_t Shared, CUstream Stream) {
-  if (!Registered)
-    return fail(cudaErrorInvalidDeviceFunction,
-                "a kernel is launched that was not registered");
   CUkernel Handle;
   auto *K = static_cast<Kernel *>(const_cast<void *>(Registered));
-  if (cudaError_t Failure = resolve(*K, Handle))
-    return Failure;
-  return launch(Handle, {Grid, Block, Shared, Stream}, Arguments);
+  cudaError_t Result = K ? resolve(*K, Handle) : failForUnregistered();
+  if (!Result)
+    Result = launch(Handle, {Grid, Block, Shared, Stream}, Arguments);
+  return reportLaunch(Result);
 }
 CUDART_PTSZ(__cudaLaunchKernel);
 

@@ -152,12 +152,8 @@ cudaError_t tileir::cudart::resolve(Kernel &K, CUkernel &Handle) {
   if (K.Binary->IsUnloaded)
     return fail(cudaErrorInvalidDeviceFunction,
                 "the library of kernel '" + K.Name + "' was unloaded");
-  if (!K.Handle && !K.Failure) {
+  if (!K.Handle && !K.Failure)
     look(K);
-    // The kernel runs nowhere, and few programs look at the result of each launch.
-    if (K.Failure)
-      fprintf(stderr, "tileir: %s\n", K.Problem.c_str());
-  }
   Handle = K.Handle;
   return K.Failure ? fail(K.Failure, K.Problem) : cudaSuccess;
 }
