@@ -299,6 +299,17 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
     startCta(*Block, uint32_t(Next++));
     Resident.push_back(std::move(Block));
   };
+  // Slices of all sizes, each size for as many operations: long ones reach far places,
+  // short ones come between two operations of other blocks.
+  constexpr uint64_t ScaleSteps = 2048;
+  uint64_t Most = 1, ScaleEnd = 0;
+  auto SeededSlice = [&] {
+    if (Steps >= ScaleEnd) {
+      Most = uint64_t(1) << (Random() % 13);
+      ScaleEnd = Steps + ScaleSteps;
+    }
+    return 1 + Random() % Most;
+  };
   size_t Turn = 0;
   while (!Stopped && (Next != Total || !Resident.empty())) {
     while (isSeeded() && Resident.size() < SeededResidents && Next != Total)
@@ -307,8 +318,7 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
       Admit();
     Turn = isSeeded() ? Random() % Resident.size() : Turn % Resident.size();
     Cta &Block = *Resident[Turn];
-    bool Done =
-        isSeeded() ? runCtaSeeded(Block, 1 + Random() % 4096) : runCta(Block, CtaSlice);
+    bool Done = isSeeded() ? runCtaSeeded(Block, SeededSlice()) : runCta(Block, CtaSlice);
     if (Done) {
       if (!Stopped)
         checkEnd(Block);

@@ -126,6 +126,57 @@ TEST(Schedule, SeedsAreRepeatableAndDiffer) {
   EXPECT_NE(tickets(1), tickets(std::nullopt));
 }
 
+/// A block writes eight times, each time telling it by a flag; another one reads what was
+/// written first. If that flag is set before all threads have written, only a
+/// reader that comes between two of the flags has nothing to order it.
+std::string tellEightTimes(StringRef Barrier) {
+  return ("  %c = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\n"
+          "  %flag = getelementptr i32, ptr addrspace(1) %0, i32 1024\n"
+          "  %zero = icmp eq i32 %tid, 0\n"
+          "  %writes = icmp eq i32 %c, 0\n"
+          "  br i1 %writes, label %loop, label %wait\n"
+          "loop:\n  %i = phi i32 [ 0, %entry ], [ %n, %next ]\n"
+          "  %n = add i32 %i, 1\n  %row = shl i32 %i, 6\n  %at = add i32 %row, %tid\n"
+          "  %p = getelementptr i32, ptr addrspace(1) %0, i32 %at\n"
+          "  store i32 %n, ptr addrspace(1) %p\n" +
+          Barrier +
+          "  br i1 %zero, label %tell, label %next\n"
+          "tell:\n  store atomic i32 %n, ptr addrspace(1) %flag syncscope(\"device\") "
+          "release, align 4\n  br label %next\n"
+          "next:\n  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)\n"
+          "  %more = icmp ult i32 %n, 8\n  br i1 %more, label %loop, label %end\n"
+          "wait:\n  %f = load atomic i32, ptr addrspace(1) %flag syncscope(\"device\") "
+          "acquire, align 4\n  %ready = icmp ne i32 %f, 0\n"
+          "  br i1 %ready, label %read, label %wait\n"
+          "read:\n  %q = getelementptr i32, ptr addrspace(1) %0, i32 %tid\n"
+          "  %v = load i32, ptr addrspace(1) %q\n"
+          "  %o = getelementptr i32, ptr addrspace(1) %q, i32 512\n"
+          "  store i32 %v, ptr addrspace(1) %o\n  br label %end\n"
+          "end:\n")
+      .str();
+}
+
+TEST(Schedule, SeedsComeBetweenFlags) {
+  unsigned Found = 0;
+  for (uint64_t Seed = 1; Seed != 21; ++Seed)
+    for (bool Right : {true, false}) {
+      TestKernel K("ptr addrspace(1) %0",
+                   tellEightTimes(Right ? "  call void @llvm.nvvm.barrier.cta.sync."
+                                          "aligned.all(i32 0)\n"
+                                        : ""),
+                   64);
+      std::vector<uint32_t> Data(1025);
+      K.addBuffer(Data);
+      LaunchResult R = K.launch(grid(2, Seed));
+      if (Right)
+        EXPECT_TRUE(R.Findings.empty()) << R.Findings[0].Message;
+      else
+        Found += !R.Findings.empty();
+    }
+  RecordProperty("found", int(Found));
+  EXPECT_GE(Found, 5u);
+}
+
 /// Order by bar.warp.sync, and its absence.
 TEST(Order, WarpBarrier) {
   auto Run = [](StringRef Sync) {
