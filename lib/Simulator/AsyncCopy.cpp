@@ -19,6 +19,20 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
+/// Nobody may have written what the copy read between its issue and its wait.
+void Engine::checkSource(Warp &W, const AsyncCopy &Copy) {
+  Region *R = Memory.find(Copy.Src, Copy.O->Cache);
+  Accessor Last;
+  if (!R || R->ReadOnly ||
+      Checker.getWriters(R->Shadow, Copy.Src - R->Base, Copy.SrcBytes, &Last) ==
+          Copy.Writers)
+    return;
+  report(FindingKind::EarlyAsyncAccess, Copy.Site, Last.Site, [&] {
+    return Checker.describe(Last) + " wrote " + describeAddress(W, Copy.Src) +
+           ", which a cp.async under way reads";
+  });
+}
+
 void Engine::landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish) {
   Warp &W = Block.Warps[Copy.Thread / Lanes];
   unsigned Lane = Copy.Thread % Lanes;
@@ -32,6 +46,8 @@ void Engine::landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish) {
   }
   if (!Finish)
     return;
+  if (Options.Check && Copy.SrcBytes)
+    checkSource(W, Copy);
   memset(&Block.SharedState[Copy.Dst], Written, Copy.Bytes);
   if (Options.Check)
     Checker.access(W, Lane, *Copy.O, Block.SharedShadow, SharedBase, Copy.Dst, Copy.Bytes,
@@ -50,7 +66,7 @@ static void startCopy(Warp &W, unsigned L, const Op &O) {
     });
     SrcBytes = O.Bytes;
   }
-  Region *R;
+  Region *R = nullptr;
   if (!isSharedAddress(Dst) || !E.resolve(W, L, O, Dst, O.Bytes, true, R)) {
     if (!isSharedAddress(Dst))
       E.report(FindingKind::InvalidOperation, O.Site, 0, [&] {
@@ -64,10 +80,23 @@ static void startCopy(Warp &W, unsigned L, const Op &O) {
     else if (E.Options.Check)
       E.checkAccess(W, L, O, Src, SrcBytes, R, AccessKind::Read);
   }
+  uint64_t Writers = 0;
+  if (E.Options.Check && SrcBytes && !R->ReadOnly) {
+    Writers = E.Checker.getWriters(R->Shadow, Src - R->Base, SrcBytes);
+    // So that what the thread writes from now on is later than what it wrote before.
+    ++W.thread(L).Clock;
+  }
   if (E.Options.Check)
     E.checkAccess(W, L, O, Dst, O.Bytes, nullptr, AccessKind::Write);
-  AsyncCopy Copy = {
-      W.Index * Lanes + L, Dst - SharedBase, Src, O.Bytes, SrcBytes, O.Site, &O, false};
+  AsyncCopy Copy = {W.Index * Lanes + L,
+                    Dst - SharedBase,
+                    Src,
+                    O.Bytes,
+                    SrcBytes,
+                    O.Site,
+                    &O,
+                    Writers,
+                    false};
   if (E.isSeeded() && E.chance(2)) {
     E.landCopy(Block, Copy, false);
     Copy.Landed = true;

@@ -72,6 +72,30 @@ void Engine::exitLanes(Warp &W, uint32_t Mask) {
   updateBarriers(*W.Block);
 }
 
+void Engine::checkEnd(Cta &Block) {
+  for (const Warp &W : Block.Warps)
+    if (!W.Wgmma.Queue.empty())
+      report(FindingKind::EarlyAsyncAccess, W.Wgmma.Queue.front().O->Site, 0, [&] {
+        return "warp " + std::to_string(W.Index) + " of block " +
+               std::to_string(Block.Serial) +
+               " ends, without wgmma.wait_group, while a wgmma is under way";
+      });
+  for (const auto &Entry : Block.MBarriers)
+    if (Entry.second.Bytes)
+      report(FindingKind::InvalidOperation, Entry.second.Init.Site, 0, [&] {
+        return "block " + std::to_string(Block.Serial) + " ends while the mbarrier in " +
+               describeAddress(Block.Warps[0], SharedBase + Entry.first) + " expects " +
+               std::to_string(Entry.second.Bytes) + " bytes";
+      });
+  for (const WgmmaSteps &Group : Block.WgmmaGroups)
+    if (!Group.Steps.empty())
+      report(FindingKind::Divergence, Group.Steps.front().O->Site, 0, [&] {
+        return "of four warps of block " + std::to_string(Block.Serial) + ", " +
+               std::to_string(Group.Steps.front().Warps) +
+               " executed a wgmma operation and the others did not";
+      });
+}
+
 uint32_t sim::exitKernel(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   W.setPC(Mask, W.E->pcOf(O));

@@ -99,6 +99,7 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
     T.Acquired.clear();
     T.Uncommitted.clear();
     T.Groups.clear();
+    T.Phases.clear();
     if (P.LocalBytes)
       memset(T.Local.get(), 0xff, P.LocalBytes);
   }
@@ -112,7 +113,7 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
   for (Warp &W : Block.Warps) {
     W.Live = W.Existing;
     W.Waiting = 0;
-    W.Slices = 0;
+    W.Slices = W.Spins = W.SpinLanes = 0;
     W.Floor = 0;
     W.Known.clear();
     W.Wgmma.reset(P.Watched.size());
@@ -202,6 +203,7 @@ void Engine::runWarp(Warp &W, uint64_t Budget) {
         Ops[PC].Run(W, Ops[PC], Mask);
       }
       Steps += Stop - Start + 1;
+      W.OwnSteps += Stop - Start + 1;
       if (Stop == Limit) {
         W.setPC(Mask, PC);
         break;

@@ -59,12 +59,17 @@ struct Warp : WarpRegisters {
   Cta *Block = nullptr;
   unsigned Index = 0;
   uint32_t PC[Lanes] = {};
-  uint32_t Live = 0;     ///< Lanes that exist and have not exited.
-  uint32_t Existing = 0; ///< Lanes that the block has.
-  uint32_t Waiting = 0;  ///< Live lanes that stand at a collective or barrier.
-  unsigned Slices = 0;   ///< Times that the warp used up its slice since it last waited.
-  uint32_t Floor = 0;    ///< Below it, all lanes know what all lanes of the warp did.
-  Knowledge Known;       ///< Of all lanes, beyond the block's.
+  uint32_t Live = 0;      ///< Lanes that exist and have not exited.
+  uint32_t Existing = 0;  ///< Lanes that the block has.
+  uint32_t Waiting = 0;   ///< Live lanes that stand at a collective or barrier.
+  uint64_t OwnSteps = 0;  ///< Operations of this warp.
+  uint64_t LastSpin = 0;  ///< OwnSteps when a wait for an mbarrier last failed.
+  uint64_t SpinsAt = 0;   ///< Offset of the mbarrier.
+  uint32_t SpinLanes = 0; ///< Those that waited.
+  unsigned Spins = 0;     ///< Such waits, one soon after the other.
+  unsigned Slices = 0;    ///< Times that the warp used up its slice since it last waited.
+  uint32_t Floor = 0;     ///< Below it, all lanes know what all lanes of the warp did.
+  Knowledge Known;        ///< Of all lanes, beyond the block's.
   WgmmaState Wgmma;
 
   uint32_t runnable() const { return Live & ~Waiting; }
@@ -103,7 +108,8 @@ struct AsyncCopy {
   uint32_t Bytes, SrcBytes;
   uint32_t Site;
   const Op *O;
-  bool Landed; ///< The data are there, but nobody may know yet.
+  uint64_t Writers; ///< Shadow::getWriters() of the source when it was issued.
+  bool Landed;      ///< The data are there, but nobody may know yet.
 };
 
 struct ThreadState {
@@ -113,6 +119,8 @@ struct ThreadState {
   llvm::SmallVector<AsyncCopy, 0> Uncommitted;
   std::vector<llvm::SmallVector<AsyncCopy, 0>> Groups; ///< Oldest first.
   std::unique_ptr<char[]> Local;
+  /// By the offset of an mbarrier, how many of its phases the thread saw complete.
+  llvm::DenseMap<uint64_t, uint64_t> Phases;
 };
 
 /// What a byte of shared memory holds.
@@ -124,6 +132,7 @@ struct MBarrier {
   int64_t Bytes = 0;  ///< The tx-count.
   uint64_t Phase = 0; ///< Completed phases.
   Knowledge Arrived, Completed;
+  Accessor Init, LastArrival;
 };
 
 /// A block while it runs.
@@ -194,6 +203,9 @@ public:
   std::string describeThread(const Warp &W, unsigned Lane) const;
   /// "0x701000010 (16 bytes after the start of 'out')"
   std::string describeAddress(const Warp &W, uint64_t Address);
+  /// The lanes of \p Mask wait in vain at \p O: ends the launch if nothing in the block
+  /// can change that.
+  void noteSpin(Warp &W, const Op &O, uint32_t Mask);
   void trap(const Warp &W, uint32_t Mask, const Op &O, const llvm::Twine &What);
   uint32_t pcOf(const Op &O) const { return uint32_t(&O - P.Ops.data()); }
 
@@ -227,6 +239,7 @@ public:
   void updateBarriers(Cta &Block);
   /// Brings the data of a copy; its end (\p Finish) makes it a write of the thread.
   void landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish);
+  void checkSource(Warp &W, const AsyncCopy &Copy);
   void exitLanes(Warp &W, uint32_t Mask);
   /// Reports a write to what an agent reads, in which case it is true.
   bool checkBeingRead(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,

@@ -14,18 +14,61 @@
 
 #include "Simulator/Engine.h"
 #include "Simulator/Handlers.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-static void completePhase(MBarrier &B) {
+/// PTX ISA, "mbarrier": valid counts.
+constexpr int64_t MaxCount = (1 << 20) - 1;
+
+/// Something happened to the mbarrier: nobody waits in vain any more, as far as is known.
+static void completePhase(Cta &Block, MBarrier &B) {
+  for (Warp &W : Block.Warps)
+    W.Spins = W.SpinLanes = 0;
   if (B.Pending || B.Bytes)
     return;
   ++B.Phase;
   B.Pending = B.Expected;
   B.Completed = std::move(B.Arrived);
   B.Arrived.clear();
+}
+
+static void addBytes(Warp &W, unsigned L, const Op &O, MBarrier &B, int64_t Bytes) {
+  B.Bytes += Bytes;
+  if (std::abs(B.Bytes) > MaxCount)
+    W.E->report(FindingKind::InvalidOperation, O.Site, 0, [&] {
+      return W.E->describeThread(W, L) + " makes an mbarrier expect " +
+             std::to_string(B.Bytes) + " bytes, beyond " + std::to_string(MaxCount);
+    });
+}
+
+/// That the init of the mbarrier is in order before its use.
+static void checkInit(Warp &W, unsigned L, const Op &O, const MBarrier &B,
+                      uint64_t Offset) {
+  Engine &E = *W.E;
+  if (E.Options.Check && !E.Checker.isBefore(B.Init, W, L))
+    E.report(FindingKind::Race, O.Site, B.Init.Site, [&] {
+      return E.describeThread(W, L) + " uses the mbarrier in " +
+             E.describeAddress(W, SharedBase + Offset) + ", which " +
+             E.Checker.describe(B.Init) + " initialised, with nothing to order them";
+    });
+}
+
+/// Whether the parity means a phase that is past, since the thread waits for each phase
+/// in turn; notes what it sees.
+static void checkParity(Warp &W, unsigned L, const Op &O, const MBarrier &B,
+                        uint64_t Offset, unsigned Parity, bool Done) {
+  uint64_t &Seen = W.thread(L).Phases[Offset];
+  if (Seen && Seen % 2 == Parity && B.Phase >= Seen + 2)
+    W.E->report(FindingKind::InvalidOperation, O.Site, 0, [&] {
+      return W.E->describeThread(W, L) + " waits for phase " + std::to_string(Seen) +
+             " of an mbarrier by its parity, but " + std::to_string(B.Phase) +
+             " phases are complete";
+    });
+  if (Done)
+    Seen = B.Phase;
 }
 
 /// Arrivals of one thread.
@@ -38,12 +81,13 @@ static void arrive(Warp &W, unsigned L, const Op &O, MBarrier &B, uint32_t Count
     });
     Count = B.Pending;
   }
+  B.LastArrival = E.Checker.getAccessor(W, L, O);
   if (E.Options.Check && !(O.Imm & MBarRelaxed))
     B.Arrived.join(E.Checker.publish(W, L));
   B.Pending -= Count;
   if (O.Imm & MBarDrop)
     B.Expected -= std::min(B.Expected, 1u);
-  completePhase(B);
+  completePhase(*W.Block, B);
 }
 
 static void init(Warp &W, unsigned L, const Op &O, uint64_t Offset, uint32_t Count) {
@@ -54,8 +98,14 @@ static void init(Warp &W, unsigned L, const Op &O, uint64_t Offset, uint32_t Cou
     return;
   if (E.Options.Check)
     E.checkAccess(W, L, O, Address, 8, nullptr, AccessKind::AtomicWrite);
+  if (!Count || Count > MaxCount)
+    E.report(FindingKind::InvalidOperation, O.Site, 0, [&] {
+      return E.describeThread(W, L) + " makes an mbarrier of " + std::to_string(Count) +
+             " arrivals; 1 to " + std::to_string(MaxCount) + " are allowed";
+    });
   MBarrier &B = W.Block->MBarriers[Offset] = MBarrier();
   B.Expected = B.Pending = Count;
+  B.Init = E.Checker.getAccessor(W, L, O);
 }
 
 static void runOne(Warp &W, unsigned L, const Op &O) {
@@ -75,6 +125,7 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
     return;
   }
   MBarrier &B = At->second;
+  checkInit(W, L, O, B, Offset);
   uint64_t Result = B.Phase;
   switch (Code) {
   case MBarOp::Init:
@@ -86,15 +137,15 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
     arrive(W, L, O, B, uint32_t(Operand));
     break;
   case MBarOp::ArriveExpect:
-    B.Bytes += int64_t(Operand);
+    addBytes(W, L, O, B, int64_t(Operand));
     arrive(W, L, O, B, 1);
     break;
   case MBarOp::Expect:
-    B.Bytes += int64_t(Operand);
+    addBytes(W, L, O, B, int64_t(Operand));
     return;
   case MBarOp::Complete:
-    B.Bytes -= int64_t(Operand);
-    completePhase(B);
+    addBytes(W, L, O, B, -int64_t(Operand));
+    completePhase(*W.Block, B);
     return;
   case MBarOp::Test:
   case MBarOp::TestParity: {
@@ -104,6 +155,8 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
       Done = false;
     if (Done && E.Options.Check && !(O.Imm & MBarRelaxed))
       W.thread(L).Known.join(B.Completed);
+    if (Code == MBarOp::TestParity)
+      checkParity(W, L, O, B, Offset, unsigned(Operand & 1), Done);
     W.get<uint8_t>(O.Dst)[L] = Done;
     return;
   }
@@ -118,6 +171,56 @@ void sim::mbarrier(WarpRegisters &R, const Op &O, uint32_t Mask) {
   W.E->checkAlignment(W, O, W.get<uint64_t>(O.A), Mask, 8);
   for (unsigned L : lanesOf(Mask))
     runOne(W, L, O);
+  bool IsWait = MBarOp(O.Flags) == MBarOp::Test || MBarOp(O.Flags) == MBarOp::TestParity;
+  if (IsWait && !(W.lanesWhere(O.Dst) & Mask))
+    W.E->noteSpin(W, O, Mask);
+}
+
+//===----------------------------------------------------------------------===//
+// Waits that nothing can end
+//===----------------------------------------------------------------------===//
+
+/// Waits in vain after which a warp is thought to do nothing else, and operations from
+/// one to the next.
+constexpr unsigned ManySpins = 1000, SpinSteps = 64;
+
+/// "phase 3 of the mbarrier in ..., which lacks 1 of 128 arrivals and 8192 bytes; the
+/// last arrival was that of ..."
+static std::string describeWait(Warp &W, uint64_t Offset, const MBarrier &B) {
+  Engine &E = *W.E;
+  std::string Text = formatv("{0}: phase {1}, {2} of {3} arrivals and {4} bytes missing",
+                             E.describeAddress(W, SharedBase + Offset), B.Phase,
+                             B.Pending, B.Expected, B.Bytes);
+  if (B.LastArrival.Thread == NoThread)
+    return Text + ", nobody has ever arrived";
+  return Text + ", the last arrival was by " + E.Checker.describe(B.LastArrival);
+}
+
+void Engine::noteSpin(Warp &W, const Op &O, uint32_t Mask) {
+  if (W.OwnSteps - W.LastSpin > SpinSteps)
+    W.Spins = W.SpinLanes = 0;
+  ++W.Spins;
+  W.SpinLanes |= Mask;
+  W.LastSpin = W.OwnSteps;
+  Cta &Block = *W.Block;
+  W.SpinsAt = W.get<uint64_t>(O.A)[__builtin_ctz(Mask)] - SharedBase;
+  if (W.Spins % ManySpins != 0)
+    return;
+  for (const Warp &Other : Block.Warps)
+    if (Other.runnable() &&
+        (Other.Spins < ManySpins || (Other.runnable() & ~Other.SpinLanes)))
+      return;
+  report(FindingKind::Deadlock, O.Site, 0, [&] {
+    std::string Text = formatv("block ({0}, {1}, {2}) cannot go on", Block.Index[0],
+                               Block.Index[1], Block.Index[2]);
+    for (Warp &Other : Block.Warps)
+      if (auto At = Block.MBarriers.find(Other.SpinsAt);
+          Other.runnable() && At != Block.MBarriers.end())
+        Text += "; warp " + std::to_string(Other.Index) + " waits for the mbarrier in " +
+                describeWait(Other, Other.SpinsAt, At->second);
+    return Text;
+  });
+  Stopped = true;
 }
 
 /// The copies of the thread are complete at once, which the hardware may do too.

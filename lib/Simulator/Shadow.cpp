@@ -8,6 +8,7 @@
 
 #include "Simulator/Shadow.h"
 #include "Simulator/Engine.h"
+#include "llvm/ADT/Hashing.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
@@ -220,10 +221,14 @@ ShadowCell &Shadow::getCell(std::vector<std::unique_ptr<ShadowCell[]>> &Cells,
   return Cells[Page][Number % CellsOfPage];
 }
 
+Accessor Shadow::getAccessor(Warp &W, unsigned Lane, const Op &O) const {
+  return {numberOf(W, Lane), W.thread(Lane).Clock, O.Site};
+}
+
 void Shadow::access(Warp &W, unsigned Lane, const Op &O,
                     std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
                     uint64_t Offset, unsigned Bytes, AccessKind Kind) {
-  Accessor Me(numberOf(W, Lane), W.thread(Lane).Clock, O.Site);
+  Accessor Me = getAccessor(W, Lane, O);
   for (uint64_t At = Offset & ~uint64_t(3), End = Offset + Bytes; At < End; At += 4) {
     ShadowCell &C = getCell(Cells, At / 4);
     bool Whole = At >= Offset && At + 4 <= End;
@@ -243,6 +248,23 @@ void Shadow::access(Warp &W, unsigned Lane, const Op &O,
     if (Whole && !Reads)
       C = Splits[C.Split - 1][0];
   }
+}
+
+uint64_t Shadow::getWriters(std::vector<std::unique_ptr<ShadowCell[]>> &Cells,
+                            uint64_t Offset, unsigned Bytes, Accessor *Last) {
+  uint64_t Hash = 0;
+  auto Add = [&](const Accessor &Writer) {
+    Hash = hash_combine(Hash, Writer.Thread, Writer.Clock, uint32_t(Writer.Site));
+    if (Last && Writer.Thread != NoThread &&
+        (Last->Thread == NoThread || Last->Clock <= Writer.Clock))
+      *Last = Writer;
+  };
+  for (uint64_t At = Offset & ~uint64_t(3); At < Offset + Bytes; At += 4) {
+    const ShadowCell &C = getCell(Cells, At / 4);
+    for (unsigned I = 0; I != (C.Split ? 4 : 1); ++I)
+      Add(C.Split ? Splits[C.Split - 1][I].Writer : C.Writer);
+  }
+  return Hash;
 }
 
 //===----------------------------------------------------------------------===//

@@ -109,6 +109,12 @@ public:
               std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
               uint64_t Offset, unsigned Bytes, AccessKind Kind);
 
+  /// A number that changes when some of these bytes are written. \p Last gets who wrote
+  /// last of them.
+  uint64_t getWriters(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Offset,
+                      unsigned Bytes, Accessor *Last = nullptr);
+  std::string describe(const Accessor &A) const;
+
   /// The agent of a warp at one of its operations, which are numbered from 1.
   Accessor getAgent(const Warp &W, const Op &O, uint32_t Number) const;
   /// Checks, when it is issued, a read by an agent of shared memory.
@@ -136,6 +142,12 @@ public:
   void relaxedWrite(Warp &W, unsigned Lane, uint64_t Key, bool KeepsOthers);
   void fence(Warp &W, unsigned Lane);
 
+  /// The thread, now.
+  Accessor getAccessor(Warp &W, unsigned Lane, const Op &O) const;
+  /// Whether what \p Earlier did is in order before what the thread does now.
+  bool isBefore(const Accessor &Earlier, Warp &W, unsigned Lane) {
+    return isOrdered(W, Lane, Earlier, false);
+  }
   /// What the thread did until now: for those who get to know it.
   Knowledge publish(Warp &W, unsigned Lane);
 
@@ -154,7 +166,6 @@ private:
   bool isKnown(Warp &W, unsigned Lane, const Accessor &Earlier, Clocks Knowledge::*Part);
   bool areReadersOrdered(Warp &W, unsigned Lane, const Accessor &Me, const ShadowCell &C,
                          Accessor &Which);
-  std::string describe(const Accessor &A) const;
   void reportRace(Warp &W, unsigned Lane, const Accessor &Me, const Accessor &Other,
                   uint64_t Address, bool OtherWrites, bool Writes);
 

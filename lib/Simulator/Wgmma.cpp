@@ -358,24 +358,3 @@ uint32_t sim::wgmmaWait(WarpRegisters &R, const Op &O, uint32_t Mask) {
     landSome(W);
   });
 }
-
-//===----------------------------------------------------------------------===//
-// The end
-//===----------------------------------------------------------------------===//
-
-void Engine::checkEnd(Cta &Block) {
-  for (const Warp &W : Block.Warps)
-    if (!W.Wgmma.Queue.empty())
-      report(FindingKind::EarlyAsyncAccess, W.Wgmma.Queue.front().O->Site, 0, [&] {
-        return "warp " + std::to_string(W.Index) + " of block " +
-               std::to_string(Block.Serial) +
-               " ends, without wgmma.wait_group, while a wgmma is under way";
-      });
-  for (const WgmmaSteps &Group : Block.WgmmaGroups)
-    if (!Group.Steps.empty())
-      report(FindingKind::Divergence, Group.Steps.front().O->Site, 0, [&] {
-        return "of four warps of block " + std::to_string(Block.Serial) + ", " +
-               std::to_string(Group.Steps.front().Warps) +
-               " executed a wgmma operation and the others did not";
-      });
-}
