@@ -378,7 +378,7 @@ bool ConversionMover::moveAbove(CallInst *Conversion, Instruction *Producer) {
 
 PassResult tileir::assignLayouts(Function &Kernel, const GPUMachine &Machine,
                                  FunctionAnalysisManager &AM) {
-  chooseProducts(Kernel, Machine);
+  chooseProducts(Kernel, Machine, AM);
   chooseWarps(Kernel, Machine, AM.getResult<LoopAnalysis>(Kernel));
   // What cannot be reached has no order in which it is computed.
   if (removeUnreachableBlocks(Kernel))

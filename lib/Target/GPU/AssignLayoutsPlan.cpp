@@ -10,6 +10,7 @@
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/GPUMachine.h"
+#include "Target/GPU/SharedOperands.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"
@@ -280,14 +281,17 @@ void LayoutPlan::assignProducts() {
       continue;
     }
     // Rows of probabilities stay in one warp, unless that would leave warps idle.
-    bool AlongM = isChained(P) && Shape[Shape.size() - 2] >= P.Mma->M * NumWarps;
+    bool AlongM =
+        isChained(P) && Shape[Shape.size() - 2] >= P.Mma->M * NumWarps / P.Mma->Warps;
     P.Warps = splitMmaWarps(*P.Mma, Shape, NumWarps, AlongM);
     auto GetLayout = [&](MmaOperand Operand, const Value *Tile) {
       return getMmaOperandLayout(Machine.getMmaFragment(*P.Mma, Operand), *P.Mma, Operand,
                                  TileType::dynCast(Tile).getShape(), P.Warps, NumWarps);
     };
-    P.A = GetLayout(MmaOperand::A, P.Op.getLhs());
-    P.B = GetLayout(MmaOperand::B, P.Op.getRhs());
+    if (!P.Mma->SharedA)
+      P.A = GetLayout(MmaOperand::A, P.Op.getLhs());
+    if (!P.Mma->SharedB)
+      P.B = GetLayout(MmaOperand::B, P.Op.getRhs());
     P.Acc = GetLayout(MmaOperand::Acc, P.Op.getAcc());
   }
 }
@@ -483,7 +487,7 @@ LinearLayout LayoutPlan::getOperand(const Use &U) const {
     const Product &P = Products[ProductOf.lookup(User)];
     if (&U == &P.Op.getAcc())
       return P.Acc;
-    if (!P.Mma)
+    if (!P.Mma || isSharedOperand(U))
       return AsItIs();
     return &U == &P.Op.getLhs() ? P.A : P.B;
   }

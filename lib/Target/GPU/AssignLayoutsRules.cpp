@@ -11,6 +11,7 @@
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/GPUPasses.h"
+#include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/TargetOps.h"
 #include "Target/GPU/TileLayouts.h"
 #include "llvm/IR/InstIterator.h"
@@ -229,15 +230,16 @@ static bool canConvert(Element From, Element To) {
 }
 
 bool LayoutVerifier::checkInstruction(ProductOp Product, const MmaInstruction &Mma) {
-  TileType A = TileType::dynCast(Product.getLhs()),
-           B = TileType::dynCast(Product.getRhs()),
+  TileType A = getTileOrStageType(Product.getLhs()),
+           B = getTileOrStageType(Product.getRhs()),
            Acc = TileType::dynCast(Product.getCall());
   const Instruction &I = *Product.getCall();
   const GPUNumbers &Numbers = Machine.getNumbers();
   size_t Before = Faults.size();
   if (!Machine.hasMma(Mma))
-    report(I, Numbers.Name + " has no " + Numbers.MmaName + " " + Mma.getShapeName() +
-                  " of " + stringify(Mma.A) + " and " + stringify(Mma.Acc));
+    report(I, Numbers.Name + " has no " + Machine.getMmaName(Mma.Kind) + " " +
+                  Mma.getShapeName() + " of " + stringify(Mma.A) + " and " +
+                  stringify(Mma.Acc));
   if (!canConvert(A.getElement(), Mma.A) || !canConvert(B.getElement(), Mma.B) ||
       !canConvert(Acc.getElement(), Mma.Acc))
     report(I, "the instruction does not take the elements of the tiles");
@@ -257,17 +259,18 @@ void LayoutVerifier::checkProduct(Instruction &I) {
   std::optional<MmaInstruction> Mma = Product.getInstruction();
   std::optional<MmaWarps> Warps = Product.getWarps();
   unsigned NumWarps = Acc->getSize(InDim::Warp);
-  if (!Mma || !Warps || Warps->Batch * Warps->M * Warps->N > NumWarps)
+  if (!Mma || !Warps || Mma->Warps * Warps->Batch * Warps->M * Warps->N > NumWarps)
     return report(I, "the product does not say how it is done");
   if (!checkInstruction(Product, *Mma))
     return;
   for (auto [Operand, Use, Name] : {std::tuple(MmaOperand::A, &Product.getLhs(), "lhs"),
                                     {MmaOperand::B, &Product.getRhs(), "rhs"},
                                     {MmaOperand::Acc, &Product.getAcc(), "acc"}})
-    expect(I, Layouts.lookup(*Use),
-           getMmaOperandLayout(Machine.getMmaFragment(*Mma, Operand), *Mma, Operand,
-                               TileType::dynCast(*Use).getShape(), *Warps, NumWarps),
-           Name);
+    if (!isSharedOperand(*Use))
+      expect(I, Layouts.lookup(*Use),
+             getMmaOperandLayout(Machine.getMmaFragment(*Mma, Operand), *Mma, Operand,
+                                 TileType::dynCast(*Use).getShape(), *Warps, NumWarps),
+             Name);
 }
 
 void LayoutVerifier::checkOp(Instruction &I) {

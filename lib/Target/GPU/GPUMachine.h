@@ -45,6 +45,8 @@ struct GPUNumbers {
   unsigned MaxAccessBytes; ///< Of global memory.
   bool HasAsyncCopy;       ///< emitAsyncCopy()
   llvm::StringRef MmaName; ///< Of the instructions that multiply matrices: "mma.sync".
+  /// And of those that read operands from shared memory: "wgmma".
+  llvm::StringRef SharedMmaName;
   /// Function attributes for threads of a block, blocks that have to fit a processor
   /// at once, and registers of a thread.
   llvm::StringRef ThreadsAttr, MinBlocksAttr, MaxRegistersAttr;
@@ -64,6 +66,10 @@ public:
   const GPUNumbers &getNumbers() const { return N; }
   const WarpShape &getWarp() const { return N.Warp; }
   unsigned getLanes() const { return N.Warp.Lanes; }
+  /// What instructions of this kind are called.
+  llvm::StringRef getMmaName(MmaKind Kind) const {
+    return Kind == MmaKind::Wgmma ? N.SharedMmaName : N.MmaName;
+  }
   /// Threads of a block of \p Kernel; 0 if it does not say.
   unsigned getNumThreads(const llvm::Function &Kernel) const;
   /// Blocks of \p Kernel that a processor is to run at the same time; 1 if it does not
@@ -81,13 +87,27 @@ public:
   virtual std::optional<MmaInstruction> chooseMma(Element A, Element B, Element Acc,
                                                   llvm::ArrayRef<unsigned> AccShape,
                                                   unsigned K) const = 0;
+  /// The same of instructions that read A and B from shared memory, which are better
+  /// where the operands can be there. A may as well be in registers.
+  virtual std::optional<MmaInstruction> chooseSharedMma(Element A, Element B, Element Acc,
+                                                        llvm::ArrayRef<unsigned> AccShape,
+                                                        unsigned K) const {
+    return std::nullopt;
+  }
+  /// The machine that has one of those for such a product where this one does not, though
+  /// it runs the same code otherwise: "sm_90a". Empty if there is none.
+  virtual std::string getSharedMmaMachine(Element A, Element B, Element Acc,
+                                          llvm::ArrayRef<unsigned> AccShape,
+                                          unsigned K) const {
+    return "";
+  }
   /// Whether there is an instruction with the extents and elements of \p I.
   virtual bool hasMma(const MmaInstruction &I) const = 0;
   /// The fragment of one instruction: a layout of M x K, K x N or M x N elements over
-  /// registers and lanes.
+  /// registers, lanes and the warps that execute it together.
   virtual LinearLayout getMmaFragment(const MmaInstruction &I,
                                       MmaOperand Operand) const = 0;
-  /// The registers of the result of \p Product, which is a product_mma_sync.
+  /// The registers of the result of \p Product, which is by an instruction.
   virtual llvm::SmallVector<llvm::Value *, 16> emitMma(TileLowering &L,
                                                        ProductOp Product) const = 0;
 
@@ -113,6 +133,9 @@ public:
                              unsigned Bytes, llvm::Value *Count) const = 0;
   virtual void emitAsyncCommit(llvm::IRBuilderBase &B) const = 0;
   virtual void emitAsyncWait(llvm::IRBuilderBase &B, unsigned Groups) const = 0;
+  /// What this thread wrote to shared memory comes before what instructions that read it
+  /// by themselves read after a barrier. Of machines that have such instructions.
+  virtual void emitAsyncProxyFence(llvm::IRBuilderBase &B) const {}
   /// Orders accesses of one place by several addresses.
   virtual void emitAliasFence(llvm::IRBuilderBase &B) const = 0;
   /// Lets grids that depend on this one start; waits for those that it depends on.

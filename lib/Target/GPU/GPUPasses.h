@@ -69,6 +69,14 @@ struct GPUPipelineLoopsPass
   static bool isRequired() { return false; }
 };
 
+/// Pass `gpu-place-operands`: operands of products of \p Kernel that instructions read
+/// from shared memory, and that no earlier pass has left there, get buffers, and are
+/// stored there where they are made.
+PassResult placeOperands(llvm::Function &Kernel, const GPUMachine &Machine,
+                         llvm::FunctionAnalysisManager &AM);
+struct GPUPlaceOperandsPass
+    : TilePass<GPUPlaceOperandsPass, runOnKernels<placeOperands>> {};
+
 /// Pass `gpu-plan-shared`: plans \p Kernel, whose tiles have layouts: sets !tile.scratch
 /// on ops, inserts `barrier` target ops and makes the global `@<kernel>.shared` of the
 /// bytes that are needed, if any. Fails with the numbers if that is more than a block of

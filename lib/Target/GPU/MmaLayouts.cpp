@@ -72,6 +72,7 @@ MmaWarps tileir::splitMmaWarps(const MmaInstruction &I, ArrayRef<unsigned> AccSh
                                unsigned NumWarps, bool AlongM) {
   unsigned Rank = AccShape.size();
   unsigned M = AccShape[Rank - 2], N = AccShape[Rank - 1];
+  NumWarps = std::max(NumWarps / I.Warps, 1u);
   MmaWarps Best;
   if (Rank == 3)
     Best.Batch = std::min(AccShape[0], NumWarps);
@@ -121,6 +122,7 @@ LinearLayout tileir::getMmaOperandLayout(const LinearLayout &Fragment,
     B.addRange(InDim::Register, 0, 1, Shape[0] / Warps.Batch);
 
   B.addFragment(InDim::Lane, Fragment, Row, Column);
+  B.addFragment(InDim::Warp, Fragment, Row, Column);
   // Beyond the tile there are copies.
   if (HasM)
     B.addRange(InDim::Warp, DimM, WarpM, WarpM * Warps.M);
@@ -132,6 +134,18 @@ LinearLayout tileir::getMmaOperandLayout(const LinearLayout &Fragment,
     B.addCopies(InDim::Warp, Log2_32(Warps.N));
   if (Rank == 3)
     B.addRange(InDim::Warp, 0, Shape[0] / Warps.Batch, Shape[0]);
-  B.addCopies(InDim::Warp, Log2_32(NumWarps / (Warps.Batch * Warps.M * Warps.N)));
+  B.addCopies(InDim::Warp,
+              Log2_32(NumWarps / (I.Warps * Warps.Batch * Warps.M * Warps.N)));
   return B.take();
+}
+
+std::optional<DescriptorPlan> tileir::planMmaOperand(const MmaInstruction &I,
+                                                     MmaOperand Operand,
+                                                     const SharedLayout &Buffer) {
+  unsigned Rank = Buffer.Places.getRank();
+  DescriptorOperand Wanted = {Rank - 2, Rank - 1, I.M, I.K};
+  if (Operand == MmaOperand::B)
+    Wanted = {Rank - 1, Rank - 2, I.N, I.K};
+  Element E = Operand == MmaOperand::A ? I.A : I.B;
+  return planDescriptor(Buffer, Wanted, getMemoryBytes(E));
 }

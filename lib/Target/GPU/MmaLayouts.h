@@ -15,12 +15,18 @@
 #define TILEIR_TARGET_GPU_MMALAYOUTS_H
 
 #include "Dialect/TileTypes.h"
-#include "Layout/LinearLayout.h"
+#include "Layout/MatrixDescriptor.h"
 
 namespace tileir {
 
-/// An instruction by which a warp multiplies fragments of M x K and K x N elements and
-/// adds them up in M x N.
+/// The kinds of instructions that multiply matrices.
+enum class MmaKind : uint8_t {
+  MmaSync, ///< A warp multiplies fragments in its registers.
+  Wgmma    ///< Several warps together; operands may be in shared memory. Asynchronous.
+};
+
+/// An instruction that multiplies matrices of M x K and K x N elements and adds them up
+/// in M x N.
 struct MmaInstruction {
   unsigned M, N, K;
   /// What the instruction multiplies and sums up. They may be wider than the tiles'
@@ -35,20 +41,27 @@ struct MmaInstruction {
   /// A and B alike, so that the products are the same ones. Bytes that are multiplied as
   /// f16 come in words then.
   bool PackedK = false;
+  MmaKind Kind = MmaKind::MmaSync;
+  /// Warps that execute it together: one fragment is over their registers.
+  unsigned Warps = 1;
+  /// Where the operands are: in shared memory, in a layout that a descriptor tells, or in
+  /// registers, as fragments.
+  bool SharedA = false, SharedB = false;
 
   /// "m16n8k16".
   std::string getShapeName() const;
 
   bool operator==(const MmaInstruction &O) const {
     return M == O.M && N == O.N && K == O.K && A == O.A && B == O.B && Acc == O.Acc &&
-           InterleavedN == O.InterleavedN && PackedK == O.PackedK;
+           InterleavedN == O.InterleavedN && PackedK == O.PackedK && Kind == O.Kind &&
+           Warps == O.Warps && SharedA == O.SharedA && SharedB == O.SharedB;
   }
 };
 
 enum class MmaOperand : uint8_t { A, B, Acc };
 
-/// How the warps of a block share a product: powers of two. Warps beyond their product
-/// compute copies.
+/// How the warps of a block, or the groups of warps that execute an instruction together,
+/// share a product: powers of two. Those beyond their product compute copies.
 struct MmaWarps {
   unsigned Batch = 1, M = 1, N = 1;
   bool operator==(const MmaWarps &O) const {
@@ -63,16 +76,22 @@ MmaWarps splitMmaWarps(const MmaInstruction &I, llvm::ArrayRef<unsigned> AccShap
                        unsigned NumWarps, bool AlongM = false);
 
 /// The layout of a tile of shape \p Shape ([batch,] M x K, K x N or M x N) as \p Operand
-/// of \p I, whose fragment (of one instruction, over registers and lanes) is \p Fragment.
+/// of \p I, whose fragment (of one instruction, over registers, lanes and the warps that
+/// execute it) is \p Fragment.
 /// Registers, lowest bits first: those of the fragment (a zero basis where the tile is
 /// smaller), then the repetitions along K, along M or N (Acc: along N, then M), along the
 /// batch. Columns are interleaved where the warp has so many instructions along N. Each
 /// warp has one contiguous block of rows and columns. Warp bits, lowest
-/// first: M, N, batch; zero bases for dimensions that the operand does not have, and for
-/// copies.
+/// first: the fragment's, M, N, batch; zero bases for dimensions that the operand does
+/// not have, and for copies.
 LinearLayout getMmaOperandLayout(const LinearLayout &Fragment, const MmaInstruction &I,
                                  MmaOperand Operand, llvm::ArrayRef<unsigned> Shape,
                                  const MmaWarps &Warps, unsigned NumWarps);
+
+/// How a descriptor tells where \p Operand (A or B) of \p I is in \p Buffer, whose tile
+/// is the whole operand; nothing if none can.
+std::optional<DescriptorPlan> planMmaOperand(const MmaInstruction &I, MmaOperand Operand,
+                                             const SharedLayout &Buffer);
 
 } // namespace tileir
 

@@ -64,7 +64,7 @@ bool tileir::hasLowering(Opcode Op) {
   return getRow(Op).Lower || getDescriptor(Op).has(Trait::Product);
 }
 
-void tileir::lowerProductMmaSync(TileLowering &L, const TargetOp &Op) {
+void tileir::lowerProductMma(TileLowering &L, const TargetOp &Op) {
   L.setResult(Op.getCall(), 0, L.Machine.emitMma(L, ProductOp::dynCast(Op.getCall())));
 }
 

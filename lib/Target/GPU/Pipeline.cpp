@@ -18,6 +18,7 @@
 #include "Target/GPU/Lowering/GlobalAccess.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/Products.h"
+#include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/Warps.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Dominators.h"
@@ -126,7 +127,10 @@ static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
       Order.push_back(D);
   Early.Copy =
       getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps, Machine.getWarp());
-  Early.Buffer = getChunkSwizzle(Shape, Order, Bytes, Machine.getWarp());
+  Early.Buffer = getOperandBuffer(Shape, Dim, Bytes, Machine);
+  // Instructions that read the stage themselves know no other layout.
+  if (Early.feedsSharedOperands())
+    Uses = {};
   auto IsWhole = [&](const SharedLayout &Buffer) {
     return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
   };
@@ -309,23 +313,32 @@ unsigned Pipeliner::getNumRegisters(const Value *Tile) {
 }
 
 /// What the ops of the loop need of shared memory besides rings; conversions of \p Loads
-/// become reads of rings.
+/// become reads of rings. Operands that are not among them get buffers of their own.
 uint64_t Pipeliner::getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads) {
   SmallPtrSet<Instruction *, 8> Gone;
-  for (const EarlyLoad &Early : Loads)
+  SmallPtrSet<const Value *, 8> Placed; // Operands in shared memory.
+  for (const EarlyLoad &Early : Loads) {
     for (const OperandUse &U : findOperandUses(Early.Load, Layouts))
       Gone.insert(U.Convert);
+    for (Value *V : Early.Load.getResults(0))
+      for (const SharedUse &U : findSharedUses(V))
+        Placed.insert(U.Operand->get());
+  }
   // Small pieces do not share a place, and alignment costs something.
   constexpr uint64_t Reserve = 4096;
-  uint64_t Largest = 0;
+  uint64_t Largest = 0, Operands = 0;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
+      for (Use &U : I.operands())
+        if (TileType T = TileType::dynCast(U.get());
+            T && isSharedOperand(U) && Placed.insert(U.get()).second)
+          Operands += T.getNumElements() * getMemoryBytes(T.getElement());
       TargetOp Op = TargetOp::dynCast(&I);
       if (Gone.contains(&I) || (Op && Op.getOpcode() == TargetOpcode::SharedAlloc))
         continue;
       Largest = std::max(Largest, getScratchBytes(I, Layouts, NumWarps, Machine));
     }
-  return Largest ? Largest + Reserve : 0;
+  return Operands + (Largest || Operands ? Largest + Reserve : 0);
 }
 
 /// Says why loop \p L stays as it is, if it has products. Gives false.

@@ -100,6 +100,8 @@ struct EarlyLoad {
   SharedLayout Buffer;
   llvm::SmallVector<bool, 4> IsInside; ///< ViewFacts.
 
+  /// Whether instructions read the stages by themselves.
+  bool feedsSharedOperands() const;
   unsigned getElementBytes() const { return getMemoryBytes(Tile.getElement()); }
   uint64_t getStageBytes() const { return Tile.getNumElements() * getElementBytes(); }
 };

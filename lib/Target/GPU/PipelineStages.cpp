@@ -11,6 +11,7 @@
 #include "Layout/Conversion.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Pipeline.h"
+#include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/Analysis/DomTreeUpdater.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -187,6 +188,10 @@ static SmallVector<Value *, 6> getOperands(LoopLookahead &Loop, const EarlyLoad 
   return Operands;
 }
 
+bool EarlyLoad::feedsSharedOperands() const {
+  return any_of(Load.getResults(0), [](Value *V) { return !findSharedUses(V).empty(); });
+}
+
 /// A copy of the load in the iteration of \p Values.
 static CallInst *createLoad(LoopLookahead &Loop, const EarlyLoad &Early,
                             IterationValues &Values, IRBuilderBase &B) {
@@ -324,6 +329,11 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
     U.Convert->replaceAllUsesWith(Tile);
     eraseConversion(U);
   }
+  for (Value *V : SmallVector<Value *, 2>(Early.Load.getResults(0)))
+    // Each change of a product makes a new one.
+    for (SmallVector<SharedUse, 2> Uses = findSharedUses(V); !Uses.empty();
+         Uses = findSharedUses(V))
+      useBuffer(Uses.front(), Buffer, Stage, Layouts);
   SmallVector<Value *, 2> Left = Early.Load.getResults(0);
   for (Value *V : Left) {
     if (V->use_empty())
@@ -350,6 +360,8 @@ void RingBuilder::build(bool IsNested) {
   IterationValues Values = Loop.createPhis(Ahead);
   IRBuilder<> B(Loop.getBody(), Loop.getBody()->getFirstInsertionPt());
   createWait(B, Stages - 2);
+  if (any_of(Loads, [](const EarlyLoad &Early) { return Early.feedsSharedOperands(); }))
+    createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
   createCopies(B, Written, Values);
   IterationValues Next = Loop.getNext(Values, B);
@@ -473,10 +485,10 @@ unsigned tileir::getProductRegisters(const Loop &L, TileLayouts &Layouts) {
       if (!Product)
         continue;
       Registers += getPackedRegisters(&I, Layouts);
-      for (Value *Operand : {Product.getLhs().get(), Product.getRhs().get()})
-        if (L.isLoopInvariant(Operand) && Layouts.lookup(Operand) &&
-            Counted.insert(Operand).second)
-          Registers += getPackedRegisters(Operand, Layouts);
+      for (Use *U : {&Product.getLhs(), &Product.getRhs()})
+        if (L.isLoopInvariant(U->get()) && !isSharedOperand(*U) &&
+            Layouts.lookup(U->get()) && Counted.insert(U->get()).second)
+          Registers += getPackedRegisters(U->get(), Layouts);
     }
   return Registers;
 }
@@ -523,8 +535,9 @@ tileir::findInvariantOperands(ArrayRef<const Loop *> Loops) {
     for (BasicBlock *Block : L->blocks())
       for (Instruction &I : *Block)
         if (ProductOp Product = ProductOp::dynCast(&I)) {
-          Tiles.insert(Product.getLhs());
-          Tiles.insert(Product.getRhs());
+          for (Use *U : {&Product.getLhs(), &Product.getRhs()})
+            if (!isSharedOperand(*U))
+              Tiles.insert(U->get());
         }
   SmallVector<InvariantOperand, 2> Operands;
   for (Value *Tile : Tiles)

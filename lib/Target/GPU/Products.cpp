@@ -7,9 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Products.h"
+#include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/SharedOperands.h"
+#include "Target/GPU/Warps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
@@ -25,7 +29,8 @@ STATISTIC(NumFma, "Number of products by multiply-adds");
 ProductOp ProductOp::dynCast(const Value *V) {
   TargetOp Op = TargetOp::dynCast(const_cast<Value *>(V));
   if (!Op || (Op.getOpcode() != TargetOpcode::ProductFma &&
-              Op.getOpcode() != TargetOpcode::ProductMmaSync))
+              Op.getOpcode() != TargetOpcode::ProductMmaSync &&
+              Op.getOpcode() != TargetOpcode::ProductWgmma))
     return {};
   return ProductOp(Op);
 }
@@ -45,8 +50,15 @@ std::optional<MmaInstruction> ProductOp::getInstruction() const {
   unsigned M = Get("m"), N = Get("n"), K = Get("k");
   if (!A || !B || !Acc || !M || !N || !K)
     return std::nullopt;
-  return MmaInstruction{
+  MmaInstruction I{
       M, N, K, *A, *B, *Acc, Get("interleaved_n") != 0, Get("packed_k") != 0};
+  if (getOpcode() == TargetOpcode::ProductWgmma) {
+    I.Kind = MmaKind::Wgmma;
+    I.Warps = std::max(Get("warps"), 1u);
+    I.SharedA = Get("shared_a") != 0;
+    I.SharedB = Get("shared_b") != 0;
+  }
+  return I;
 }
 
 std::optional<MmaWarps> ProductOp::getWarps() const {
@@ -63,6 +75,21 @@ void ProductOp::setWarps(const MmaWarps &Warps) {
                {"warps_n", std::to_string(Warps.N)}});
 }
 
+void ProductOp::setBuffer(Use &Operand, Value *Buffer, Value *Stage) {
+  CallInst *Old = getCall();
+  SmallVector<Value *, 5> Operands(Old->args());
+  bool IsLhs = &Operand == &getLhs();
+  Operands[IsLhs ? 0 : 1] = Buffer;
+  Operands[IsLhs ? 3 : 4] = Stage;
+  IRBuilder<> B(Old);
+  CallInst *New = Op.createCopy(B, Operands);
+  New->copyMetadata(*Old);
+  New->takeName(Old);
+  Old->replaceAllUsesWith(New);
+  Old->eraseFromParent();
+  Op = TargetOp::dynCast(New);
+}
+
 //===----------------------------------------------------------------------===//
 // The decision
 //===----------------------------------------------------------------------===//
@@ -76,6 +103,67 @@ choose(const ProductCall &Call, const GPUMachine &Machine, bool AnyK = false) {
   TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
   return Machine.chooseMma(A.getElement(), Call.getRhsElement(), Acc.getElement(),
                            Acc.getShape(), AnyK ? UINT_MAX : A.getShape().back());
+}
+
+namespace {
+
+/// Finds out whether an instruction can have its operands in shared memory.
+class OperandPlaces {
+public:
+  OperandPlaces(Function &Kernel, const GPUMachine &Machine, FunctionAnalysisManager &AM)
+      : Machine(Machine), Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
+        Loops(AM.getResult<LoopAnalysis>(Kernel)) {}
+  /// Decides where \p I has A and B; why it cannot, or nothing if it can.
+  std::string decide(const ProductCall &Call, MmaInstruction &I) const;
+
+private:
+  std::string whyNot(const ProductCall &Call, const MmaInstruction &I, MmaOperand Operand,
+                     Value *Tile) const;
+
+  const GPUMachine &Machine;
+  const MemoryFacts &Facts;
+  const LoopInfo &Loops;
+};
+
+} // namespace
+
+/// Why \p Tile is better not brought to shared memory as an operand; nothing if it is.
+std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction &I,
+                                  MmaOperand Operand, Value *Tile) const {
+  std::string Name = Operand == MmaOperand::A ? "lhs" : "rhs";
+  SmallVector<CallInst *, 2> Ops;
+  TileCall Op = TileCall::dynCast(Tile);
+  while (Op && (Op.getOpcode() == Opcode::Reshape || Op.getOpcode() == Opcode::Permute)) {
+    Ops.insert(Ops.begin(), Op.getCall());
+    Tile = Op->getArgOperand(0);
+    Op = TileCall::dynCast(Tile);
+  }
+  auto *Producer = dyn_cast<Instruction>(getProducer(Tile).first);
+  MemoryOp Load = MemoryOp::dynCast(Producer);
+  if (Load && Load.isLoad() && Load.isOfView()) {
+    std::optional<unsigned> Dim = Facts.getView(Load.getCall()).Dim;
+    TileType T = TileType::dynCast(Tile);
+    if (Dim &&
+        !planMmaOperand(
+            I, Operand,
+            getBufferAfter(getOperandBuffer(T.getShape(), *Dim,
+                                            getMemoryBytes(T.getElement()), Machine),
+                           Ops)))
+      return "the tiles of its " + Name + " are not contiguous along k in memory";
+    return "";
+  }
+  const Loop *L = Loops.getLoopFor(Call->getParent());
+  if (!Load && Producer && L && L->contains(Producer) && !isa<PHINode>(Producer))
+    return "its " + Name + " is computed in the loop";
+  return "";
+}
+
+std::string OperandPlaces::decide(const ProductCall &Call, MmaInstruction &I) const {
+  if (!getProductsBehind(Call.getLhs()).empty())
+    I.SharedA = false;
+  else if (std::string Why = whyNot(Call, I, MmaOperand::A, Call.getLhs()); !Why.empty())
+    return Why;
+  return whyNot(Call, I, MmaOperand::B, Call.getRhs());
 }
 
 /// Why \p Call gets no better instruction than \p I, and what would help; nothing is
@@ -104,18 +192,24 @@ static std::string describeLoss(const ProductCall &Call,
        << Numbers.Name << " has no fast " << Numbers.MmaName << " for it";
   else if (M < I->M || N < I->N)
     OS << "the tile is smaller than the instruction, of whose work a part is lost";
+  else if (std::string Better = Machine.getSharedMmaMachine(
+               A.getElement(), Call.getRhsElement(), Acc.getElement(), Acc.getShape(),
+               A.getShape().back());
+           !Better.empty())
+    OS << Better << " would use " << Numbers.SharedMmaName;
   return Loss;
 }
 
+/// \p Loss: why the product does not have the best instruction, if that is known.
 static void remarkProduct(const ProductCall &Call, const std::optional<MmaInstruction> &I,
-                          const GPUMachine &Machine) {
+                          std::string Loss, const GPUMachine &Machine) {
   ++(I ? NumMma : NumFma);
   auto TellHow = [&](RemarkText &T) {
     T << NV("Op", Call.getMnemonic()) << " of "
       << NV("Lhs", describeTile(Call.getLhs()->getType())) << " and "
       << NV("Rhs", describeTile(Call.getRhs()->getType()));
     if (I)
-      T << " by " << Machine.getNumbers().MmaName << " "
+      T << " by " << Machine.getMmaName(I->Kind) << " "
         << NV("Instruction", I->getShapeName()) << " of " << NV("Input", stringify(I->A))
         << ", sums in " << NV("Sum", stringify(I->Acc));
     else
@@ -125,7 +219,9 @@ static void remarkProduct(const ProductCall &Call, const std::optional<MmaInstru
     return;
   if (I)
     emitRemark(Remark::Product, *Call.getCall(), TellHow);
-  if (std::string Loss = describeLoss(Call, I, Machine); !Loss.empty())
+  if (Loss.empty() && !(I && I->Kind == MmaKind::Wgmma))
+    Loss = describeLoss(Call, I, Machine);
+  if (!Loss.empty())
     emitRemark(Remark::SlowProduct, *Call.getCall(), [&](RemarkText &T) {
       TellHow(T);
       T << ": " << NV("Reason", Loss);
@@ -149,20 +245,58 @@ static void replace(const ProductCall &Call, const std::optional<MmaInstruction>
       Attrs.emplace_back("packed_k", "1");
   }
   IRBuilder<> B(Call.getCall());
-  CallInst *Op =
-      createTargetOp(B, I ? TargetOpcode::ProductMmaSync : TargetOpcode::ProductFma,
-                     Call->getType(), SmallVector<Value *, 5>(Call->args()), Attrs);
+  SmallVector<Value *, 5> Operands(Call->args());
+  TargetOpcode Kind = I ? TargetOpcode::ProductMmaSync : TargetOpcode::ProductFma;
+  if (I && I->Kind == MmaKind::Wgmma) {
+    Kind = TargetOpcode::ProductWgmma;
+    Attrs.emplace_back("warps", std::to_string(I->Warps));
+    Attrs.emplace_back("shared_a", I->SharedA ? "1" : "0");
+    Attrs.emplace_back("shared_b", I->SharedB ? "1" : "0");
+    Operands.append(2, B.getInt32(0));
+  }
+  CallInst *Op = createTargetOp(B, Kind, Call->getType(), Operands, Attrs);
   Op->copyMetadata(*Call.getCall());
   Op->takeName(Call.getCall());
   Call->replaceAllUsesWith(Op);
   Call->eraseFromParent();
 }
 
-void tileir::chooseProducts(Function &Kernel, const GPUMachine &Machine) {
+/// The instruction for \p Call that reads operands from shared memory, if that is
+/// possible; else \p Why gets the reason, where it is one of the program.
+static std::optional<MmaInstruction> chooseShared(const ProductCall &Call,
+                                                  const GPUMachine &Machine,
+                                                  FunctionAnalysisManager &AM,
+                                                  std::string &Why) {
+  if (Call.getLhsScale())
+    return std::nullopt;
+  Function &Kernel = *Call->getFunction();
+  TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
+  std::optional<MmaInstruction> I =
+      Machine.chooseSharedMma(A.getElement(), Call.getRhsElement(), Acc.getElement(),
+                              Acc.getShape(), A.getShape().back());
+  if (!I)
+    return std::nullopt;
+  std::optional<int64_t> Warps = getHint(Kernel, Machine, Hint::NumWarps);
+  if (Warps && *Warps < int64_t(I->Warps))
+    Why = "the hint asks for " + std::to_string(*Warps) + " warps, fewer than " +
+          std::to_string(I->Warps);
+  else
+    Why = OperandPlaces(Kernel, Machine, AM).decide(Call, *I);
+  if (Why.empty())
+    return I;
+  Why = "no " + Machine.getMmaName(I->Kind).str() + ", since " + Why;
+  return std::nullopt;
+}
+
+void tileir::chooseProducts(Function &Kernel, const GPUMachine &Machine,
+                            FunctionAnalysisManager &AM) {
   for (Instruction &I : make_early_inc_range(instructions(Kernel)))
     if (ProductCall Call = ProductCall::dynCast(&I)) {
-      std::optional<MmaInstruction> Chosen = choose(Call, Machine);
-      remarkProduct(Call, Chosen, Machine);
+      std::string Loss;
+      std::optional<MmaInstruction> Chosen = chooseShared(Call, Machine, AM, Loss);
+      if (!Chosen)
+        Chosen = choose(Call, Machine);
+      remarkProduct(Call, Chosen, Loss, Machine);
       replace(Call, Chosen);
     }
 }

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The first step of the assignment of layouts decides how each matrix product is done and
-// puts a target op in place of the tile call: product_fma or product_mma_sync. Later
-// passes read the op and do not decide again. docs/gpu-products.md, "Products".
+// puts a target op in place of the tile call: product_fma, product_mma_sync or
+// product_wgmma. Later passes read the op and do not decide again. docs/gpu-products.md,
+// "Products".
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,15 +35,20 @@ public:
   /// That of the program's op: "mmaf".
   llvm::StringRef getMnemonic() const;
 
-  /// The operands' uses. Those of an asynchronous kind may be shared buffers instead of
-  /// tiles: ask by TileType::dynCast().
+  /// The operands' uses: tiles, or shared buffers where the instruction reads those and
+  /// they are placed (getTileOrStageType()).
   llvm::Use &getLhs() const { return getCall()->getArgOperandUse(0); }
   llvm::Use &getRhs() const { return getCall()->getArgOperandUse(1); }
   llvm::Use &getAcc() const { return getCall()->getArgOperandUse(2); }
   /// Whether lhs and rhs have scales, which follow the accumulator.
-  bool isScaled() const { return getCall()->arg_size() == 5; }
+  bool isScaled() const {
+    return getOpcode() == TargetOpcode::ProductFma && getCall()->arg_size() == 5;
+  }
   llvm::Value *getLhsScale() const { return getCall()->getArgOperand(3); }
   llvm::Value *getRhsScale() const { return getCall()->getArgOperand(4); }
+  /// The stages of buffers that are operands of a product_wgmma.
+  llvm::Value *getLhsStage() const { return getCall()->getArgOperand(3); }
+  llvm::Value *getRhsStage() const { return getCall()->getArgOperand(4); }
   bool isLhsUnsigned() const { return Op.getIntAttr("unsigned_lhs"); }
   bool isRhsUnsigned() const { return Op.getIntAttr("unsigned_rhs"); }
 
@@ -53,13 +59,21 @@ public:
   std::optional<MmaWarps> getWarps() const;
   void setWarps(const MmaWarps &Warps);
 
+  /// Puts a stage of a buffer in place of the tile \p Operand, getLhs() or getRhs(). The
+  /// call is replaced by another one.
+  void setBuffer(llvm::Use &Operand, llvm::Value *Buffer, llvm::Value *Stage);
+
 private:
   explicit ProductOp(TargetOp Op) : Op(Op) {}
   TargetOp Op;
 };
 
+/// The products whose results reach tile \p V through elementwise ops alone.
+llvm::SmallVector<ProductOp, 2> getProductsBehind(llvm::Value *V);
+
 /// Puts product ops in place of the products of \p Kernel.
-void chooseProducts(llvm::Function &Kernel, const GPUMachine &Machine);
+void chooseProducts(llvm::Function &Kernel, const GPUMachine &Machine,
+                    llvm::FunctionAnalysisManager &AM);
 
 } // namespace tileir
 

@@ -90,7 +90,7 @@ public:
 
 private:
   void collect();
-  std::optional<Effect> getEffect(Instruction &I, unsigned &PieceIndex);
+  SmallVector<Access, 2> getAccesses(Instruction &I) const;
   void findLiveBlocks(const Piece &P, SmallPtrSetImpl<BasicBlock *> &LiveIn) const;
   bool isLiveAt(const Piece &Buffer, Instruction *I) const;
   bool interfere(unsigned A, unsigned B) const;
@@ -127,36 +127,53 @@ constexpr uint64_t PieceAlignment = 16, BufferAlignment = 1024;
 // Who needs what
 //===----------------------------------------------------------------------===//
 
-std::optional<Effect> SharedPlanner::getEffect(Instruction &I, unsigned &PieceIndex) {
+SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   if (auto It = PieceOf.find(&I); It != PieceOf.end()) {
-    PieceIndex = It->second;
-    if (Pieces[PieceIndex].IsArray || Pieces[PieceIndex].IsBuffer)
-      return std::nullopt;
-    return Effect::Whole;
+    if (Pieces[It->second].IsArray || Pieces[It->second].IsBuffer)
+      return {};
+    return {{&I, Effect::Whole, It->second}};
   }
   TargetOp Op = TargetOp::dynCast(&I);
   if (!Op)
-    return std::nullopt;
-  auto Buffer = [&](Effect E) {
-    PieceIndex = PieceOf.lookup(cast<Instruction>(Op->getArgOperand(0)));
-    return E;
+    return {};
+  auto Buffer = [&](Effect E, unsigned Operand = 0) -> Access {
+    return {&I, E, PieceOf.lookup(getSharedAlloc(Op->getArgOperand(Operand)))};
   };
   switch (Op.getOpcode()) {
   case TargetOpcode::SharedStore:
-    return Buffer(Effect::Write);
+    return {Buffer(Effect::Write)};
   case TargetOpcode::SharedLoad:
-    return Buffer(Effect::Read);
+    return {Buffer(Effect::Read)};
+  case TargetOpcode::ProductWgmma: {
+    SmallVector<Access, 2> Reads;
+    for (unsigned Operand : {0, 1})
+      if (SharedBufferType::dynCast(Op->getArgOperand(Operand)->getType()))
+        Reads.push_back(Buffer(Effect::Read, Operand));
+    return Reads;
+  }
   case TargetOpcode::AsyncLoadView:
-    return Buffer(Effect::AsyncWrite);
+    return {Buffer(Effect::AsyncWrite)};
   case TargetOpcode::AsyncWait:
     if (Op.getIntAttr("groups") == 0)
-      return Effect::WaitAll;
-    return std::nullopt;
+      return {{&I, Effect::WaitAll}};
+    return {};
   case TargetOpcode::Barrier:
-    return Effect::Barrier;
+    return {{&I, Effect::Barrier}};
   default:
-    return std::nullopt;
+    return {};
   }
+}
+
+/// The ops that use \p Buffer, itself or views of it.
+static SmallVector<Instruction *, 8> getBufferUsers(Instruction *Buffer) {
+  SmallVector<Instruction *, 8> Users;
+  for (User *U : Buffer->users()) {
+    auto *I = cast<Instruction>(U);
+    Users.push_back(I);
+    if (SharedBufferType::dynCast(I->getType()))
+      append_range(Users, getBufferUsers(I));
+  }
+  return Users;
 }
 
 void SharedPlanner::collect() {
@@ -176,13 +193,8 @@ void SharedPlanner::collect() {
     }
   for (BasicBlock *Block : Order) {
     auto &Mine = Accesses.emplace_back(Block, SmallVector<Access, 8>()).second;
-    for (Instruction &I : *Block) {
-      Access A = {&I, Effect::Whole};
-      if (std::optional<Effect> What = getEffect(I, A.Piece)) {
-        A.What = *What;
-        Mine.push_back(A);
-      }
-    }
+    for (Instruction &I : *Block)
+      append_range(Mine, getAccesses(I));
   }
 }
 
@@ -194,8 +206,8 @@ void SharedPlanner::collect() {
 void SharedPlanner::findLiveBlocks(const Piece &P,
                                    SmallPtrSetImpl<BasicBlock *> &LiveIn) const {
   SmallVector<BasicBlock *, 16> Work;
-  for (User *U : P.Op->users())
-    Work.push_back(cast<Instruction>(U)->getParent());
+  for (Instruction *U : getBufferUsers(P.Op))
+    Work.push_back(U->getParent());
   while (!Work.empty()) {
     BasicBlock *Block = Work.pop_back_val();
     if (Block != P.Op->getParent() && LiveIn.insert(Block).second)
@@ -212,8 +224,7 @@ bool SharedPlanner::isLiveAt(const Piece &Buffer, Instruction *I) const {
     return false;
   if (any_of(successors(Block), [&](BasicBlock *S) { return LiveIn.contains(S); }))
     return true;
-  return any_of(Buffer.Op->users(), [&](User *U) {
-    auto *Use = cast<Instruction>(U);
+  return any_of(getBufferUsers(Buffer.Op), [&](Instruction *Use) {
     return Use->getParent() == Block && Position.lookup(Use) >= Position.lookup(I);
   });
 }

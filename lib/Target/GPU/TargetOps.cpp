@@ -59,7 +59,7 @@ static AttributeList getAttributes(LLVMContext &C, TargetOpcode Op,
   B.addAttribute(Attribute::WillReturn);
   B.addAttribute(Attribute::Convergent);
   if (Op == TargetOpcode::ConvertLayout || Op == TargetOpcode::ProductFma ||
-      Op == TargetOpcode::ProductMmaSync)
+      Op == TargetOpcode::ProductMmaSync || Op == TargetOpcode::SharedView)
     B.addMemoryAttr(MemoryEffects::none());
   B.addAttribute(OpAttr, Mnemonics[unsigned(Op)]);
   for (const auto &[Name, Text] : Attrs)
@@ -94,6 +94,16 @@ CallInst *tileir::createTargetOp(IRBuilderBase &B, TargetOpcode Op, Type *Result
     Params.push_back(V->getType());
   FunctionType *T = FunctionType::get(Result, Params, /*isVarArg=*/false);
   return B.CreateCall(getDeclaration(M, Op, T, getAttributes(M.getContext(), Op, Attrs)),
+                      Operands);
+}
+
+CallInst *TargetOp::createCopy(IRBuilderBase &B, ArrayRef<Value *> Operands) const {
+  Function *Mine = Call->getCalledFunction();
+  SmallVector<Type *, 5> Params;
+  for (Value *V : Operands)
+    Params.push_back(V->getType());
+  auto *T = FunctionType::get(Mine->getReturnType(), Params, /*isVarArg=*/false);
+  return B.CreateCall(getDeclaration(*Mine->getParent(), Op, T, Mine->getAttributes()),
                       Operands);
 }
 
@@ -142,3 +152,16 @@ TileType SharedBufferType::getTileType() const {
 }
 
 Element SharedBufferType::getElement() const { return getTileType().getElement(); }
+
+CallInst *tileir::getSharedAlloc(Value *Buffer) {
+  TargetOp Op = TargetOp::dynCast(Buffer);
+  while (Op && Op.getOpcode() == TargetOpcode::SharedView)
+    Op = TargetOp::dynCast(Op->getArgOperand(0));
+  return Op ? Op.getCall() : nullptr;
+}
+
+TileType tileir::getTileOrStageType(const Value *V) {
+  if (SharedBufferType Buffer = SharedBufferType::dynCast(V->getType()))
+    return Buffer.getTileType();
+  return TileType::dynCast(V);
+}

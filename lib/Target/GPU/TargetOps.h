@@ -40,6 +40,9 @@ public:
   /// Text of attribute "gpu.<Name>"; empty when absent.
   llvm::StringRef getAttr(llvm::StringRef Name) const;
   int64_t getIntAttr(llvm::StringRef Name, int64_t Default = 0) const;
+  /// A call of the same op, with the same attributes and result, on \p Operands.
+  llvm::CallInst *createCopy(llvm::IRBuilderBase &B,
+                             llvm::ArrayRef<llvm::Value *> Operands) const;
   /// Gives the call these attributes, too.
   void setAttrs(llvm::ArrayRef<std::pair<llvm::StringRef, std::string>> Attrs);
 
@@ -97,6 +100,11 @@ private:
   explicit SharedBufferType(llvm::TargetExtType *T) : T(T) {}
   llvm::TargetExtType *T = nullptr;
 };
+
+/// The op that made the memory of \p Buffer, which may be a view of it.
+llvm::CallInst *getSharedAlloc(llvm::Value *Buffer);
+/// The type of a tile, or of one stage of a buffer.
+TileType getTileOrStageType(const llvm::Value *V);
 
 } // namespace tileir
 

@@ -55,8 +55,8 @@ struct Accumulated {
 struct Demand {
   Accumulated Accumulators; ///< That are there at the same time.
   uint64_t Elements = 0;    ///< Of the largest tile.
-  /// Fragments along m of a product whose result is the left operand of another one; 0:
-  /// there is none.
+  /// Warps that rows of fragments are enough for, of a product whose result is the left
+  /// operand of another one; 0: there is none.
   unsigned ChainedRows = 0;
 };
 
@@ -78,8 +78,7 @@ static const Value *getAccumulator(ProductOp Product) {
   return V;
 }
 
-/// The products whose results reach tile \p V through elementwise ops alone.
-static SmallVector<ProductOp, 2> getProductsBehind(Value *V) {
+SmallVector<ProductOp, 2> tileir::getProductsBehind(Value *V) {
   SmallVector<ProductOp, 2> Products;
   SmallPtrSet<Value *, 16> Seen;
   SmallVector<Value *, 8> Work = {V};
@@ -99,7 +98,7 @@ static SmallVector<ProductOp, 2> getProductsBehind(Value *V) {
 static unsigned getRows(ProductOp Product) {
   std::optional<MmaInstruction> Mma = Product.getInstruction();
   ArrayRef<unsigned> Shape = TileType::dynCast(Product.getCall()).getShape();
-  return Mma ? Shape[Shape.size() - 2] / Mma->M : 0;
+  return Mma ? Shape[Shape.size() - 2] / Mma->M * Mma->Warps : 0;
 }
 
 /// The accumulators of \p Loops: those of loops that follow each other are not there at

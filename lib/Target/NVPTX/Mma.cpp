@@ -18,6 +18,7 @@
 #include "Target/GPU/Products.h"
 #include "Target/GPU/TileLowering.h"
 #include "Target/NVPTX/NVPTXMachine.h"
+#include "Target/NVPTX/WgmmaCalls.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
@@ -35,7 +36,11 @@ struct MmaRow {
   Element A, Acc; ///< A and B have one type.
   unsigned M, N, K;
   std::optional<NVPTXFeature> Needs = std::nullopt;
+  MmaKind Kind = MmaKind::MmaSync;
 };
+
+/// Of wgmma, whose N is that of the tile, up to this; rows have the smallest one.
+constexpr unsigned MaxWgmmaN = 256;
 
 /// PTX ISA, "Matrix multiply-accumulate operation using mma instruction".
 constexpr MmaRow Rows[] = {
@@ -53,11 +58,18 @@ constexpr MmaRow Rows[] = {
     {Element::I8, Element::I32, 8, 8, 16},
     {Element::F8E4M3FN, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
     {Element::F8E5M2, Element::F32, 16, 8, 32, NVPTXFeature::FastMmaFP8},
+    {Element::F16, Element::F32, 64, 8, 16, NVPTXFeature::Wgmma, MmaKind::Wgmma},
+    {Element::F16, Element::F16, 64, 8, 16, NVPTXFeature::Wgmma, MmaKind::Wgmma},
+    {Element::BF16, Element::F32, 64, 8, 16, NVPTXFeature::Wgmma, MmaKind::Wgmma},
+    {Element::TF32, Element::F32, 64, 8, 8, NVPTXFeature::Wgmma, MmaKind::Wgmma},
+    {Element::I8, Element::I32, 64, 8, 32, NVPTXFeature::Wgmma, MmaKind::Wgmma},
 };
 
 /// A layout of \p Shape elements, dimension \p OuterDim (m or n) in groups of lanes and
-/// the other one (k of A and B, n of the accumulator) within a group.
-LinearLayout getFragment(ArrayRef<unsigned> Shape, unsigned OuterDim, unsigned Run) {
+/// the other one (k of A and B, n of the accumulator) within a group. \p Warps warps have
+/// as many rows each, one after the other.
+LinearLayout getFragment(ArrayRef<unsigned> Shape, unsigned OuterDim, unsigned Run,
+                         unsigned Warps = 1) {
   LinearLayout L(Shape);
   auto AddRange = [&](InDim D, unsigned Dim, unsigned Begin, unsigned End) {
     for (unsigned Coordinate = Begin; Coordinate < End; Coordinate *= 2) {
@@ -68,16 +80,24 @@ LinearLayout getFragment(ArrayRef<unsigned> Shape, unsigned OuterDim, unsigned R
   };
   unsigned InnerDim = 1 - OuterDim;
   AddRange(InDim::Register, InnerDim, 1, Run);
-  AddRange(InDim::Register, OuterDim, 8, Shape[OuterDim]);
+  AddRange(InDim::Register, OuterDim, 8, Shape[OuterDim] / Warps);
   AddRange(InDim::Register, InnerDim, 4 * Run, Shape[InnerDim]);
   AddRange(InDim::Lane, InnerDim, Run, 4 * Run);
   AddRange(InDim::Lane, OuterDim, 1, 8);
+  AddRange(InDim::Warp, OuterDim, Shape[OuterDim] / Warps, Shape[OuterDim]);
   return L;
 }
 
 /// Elements of A or B in one 32-bit register; 1 for f64, whose registers have 64 bits.
 unsigned getElementsPerRegister(const MmaInstruction &I) {
   return std::max(1u, 4 / getMemoryBytes(I.A));
+}
+
+/// Whether \p Row is that of wgmma for such a product.
+bool isWgmmaFor(const MmaRow &Row, Element A, Element Acc, ArrayRef<unsigned> AccShape,
+                unsigned K) {
+  return Row.Kind == MmaKind::Wgmma && Row.A == A && Row.Acc == Acc && K >= Row.K &&
+         AccShape[AccShape.size() - 2] >= Row.M && AccShape.back() >= Row.N;
 }
 
 } // namespace
@@ -93,8 +113,8 @@ std::optional<MmaInstruction> NVPTXMachine::chooseMma(Element A, Element B, Elem
   Element Sum = IsF8 && Acc == Element::F16 ? Element::F32 : Acc;
   auto Find = [&](Element Input) -> std::optional<MmaInstruction> {
     for (const MmaRow &Row : Rows)
-      if (Row.A == Input && Row.Acc == Sum && K >= Row.K &&
-          (!Row.Needs || Arch.has(*Row.Needs)))
+      if (Row.Kind == MmaKind::MmaSync && Row.A == Input && Row.Acc == Sum &&
+          K >= Row.K && (!Row.Needs || Arch.has(*Row.Needs)))
         return MmaInstruction{Row.M,
                               Row.N,
                               Row.K,
@@ -109,10 +129,45 @@ std::optional<MmaInstruction> NVPTXMachine::chooseMma(Element A, Element B, Elem
   return Own || !IsF8 ? Own : Find(Element::F16);
 }
 
+std::optional<MmaInstruction> NVPTXMachine::chooseSharedMma(Element A, Element B,
+                                                            Element Acc,
+                                                            ArrayRef<unsigned> AccShape,
+                                                            unsigned K) const {
+  if (A != B || AccShape.size() < 2 || AccShape.size() > 3)
+    return std::nullopt;
+  for (const MmaRow &Row : Rows) {
+    if (!isWgmmaFor(Row, A, Acc, AccShape, K) || !Arch.has(*Row.Needs))
+      continue;
+    MmaInstruction I{Row.M, std::min(AccShape.back(), MaxWgmmaN), Row.K, A, B, Acc};
+    I.Kind = Row.Kind;
+    I.Warps = WgmmaCall::Warps;
+    I.SharedA = I.SharedB = true;
+    return I;
+  }
+  return std::nullopt;
+}
+
+std::string NVPTXMachine::getSharedMmaMachine(Element A, Element B, Element Acc,
+                                              ArrayRef<unsigned> AccShape,
+                                              unsigned K) const {
+  Expected<NVPTXArch> Specific = NVPTXArch::parse(Arch.getPlainName() + "a");
+  if (!Specific) {
+    consumeError(Specific.takeError());
+    return "";
+  }
+  bool HasOwn = chooseSharedMma(A, B, Acc, AccShape, K).has_value();
+  return !HasOwn && NVPTXMachine(*Specific).chooseSharedMma(A, B, Acc, AccShape, K)
+             ? Specific->getName()
+             : "";
+}
+
 bool NVPTXMachine::hasMma(const MmaInstruction &I) const {
   return I.A == I.B && any_of(Rows, [&](const MmaRow &Row) {
-           return Row.A == I.A && Row.Acc == I.Acc && Row.M == I.M && Row.N == I.N &&
-                  Row.K == I.K && (!Row.Needs || Arch.has(*Row.Needs));
+           bool HasN = Row.Kind == MmaKind::Wgmma ? I.N >= Row.N && I.N <= MaxWgmmaN
+                                                  : I.N == Row.N;
+           return Row.Kind == I.Kind && Row.A == I.A && Row.Acc == I.Acc &&
+                  Row.M == I.M && HasN && Row.K == I.K &&
+                  (!Row.Needs || Arch.has(*Row.Needs));
          });
 }
 
@@ -120,11 +175,11 @@ LinearLayout NVPTXMachine::getMmaFragment(const MmaInstruction &I,
                                           MmaOperand Operand) const {
   switch (Operand) {
   case MmaOperand::A:
-    return getFragment({I.M, I.K}, 0, getElementsPerRegister(I));
+    return getFragment({I.M, I.K}, 0, getElementsPerRegister(I), I.Warps);
   case MmaOperand::B:
     return getFragment({I.K, I.N}, 1, getElementsPerRegister(I));
   case MmaOperand::Acc:
-    return getFragment({I.M, I.N}, 0, 2);
+    return getFragment({I.M, I.N}, 0, 2, I.Warps);
   }
   llvm_unreachable("covered switch");
 }
@@ -284,5 +339,7 @@ Registers MmaEmitter::emit() {
 }
 
 Registers NVPTXMachine::emitMma(TileLowering &L, ProductOp Product) const {
+  if (Product.getInstruction()->Kind == MmaKind::Wgmma)
+    return emitWgmma(L, Product);
   return MmaEmitter(L, Product).emit();
 }

@@ -28,6 +28,7 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.MaxAccessBytes = Arch.getMaxAccessBytes();
   N.HasAsyncCopy = Arch.has(NVPTXFeature::AsyncCopy);
   N.MmaName = "mma.sync";
+  N.SharedMmaName = "wgmma";
   N.ThreadsAttr = "nvvm.reqntid";
   N.MinBlocksAttr = "nvvm.minctasm";
   N.MaxRegistersAttr = "nvvm.maxnreg";
@@ -127,6 +128,10 @@ void NVPTXMachine::emitAsyncCommit(IRBuilderBase &B) const {
 
 void NVPTXMachine::emitAsyncWait(IRBuilderBase &B, unsigned Groups) const {
   B.CreateIntrinsic(Intrinsic::nvvm_cp_async_wait_group, {B.getInt32(Groups)});
+}
+
+void NVPTXMachine::emitAsyncProxyFence(IRBuilderBase &B) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_async_shared_cta, {});
 }
 
 void NVPTXMachine::emitAliasFence(IRBuilderBase &B) const {

@@ -25,6 +25,12 @@ public:
   std::optional<MmaInstruction> chooseMma(Element A, Element B, Element Acc,
                                           llvm::ArrayRef<unsigned> AccShape,
                                           unsigned K) const override;
+  std::optional<MmaInstruction> chooseSharedMma(Element A, Element B, Element Acc,
+                                                llvm::ArrayRef<unsigned> AccShape,
+                                                unsigned K) const override;
+  std::string getSharedMmaMachine(Element A, Element B, Element Acc,
+                                  llvm::ArrayRef<unsigned> AccShape,
+                                  unsigned K) const override;
   bool hasMma(const MmaInstruction &I) const override;
   LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand Operand) const override;
   llvm::SmallVector<llvm::Value *, 16> emitMma(TileLowering &L,
@@ -45,6 +51,7 @@ public:
                      unsigned Bytes, llvm::Value *Count) const override;
   void emitAsyncCommit(llvm::IRBuilderBase &B) const override;
   void emitAsyncWait(llvm::IRBuilderBase &B, unsigned Groups) const override;
+  void emitAsyncProxyFence(llvm::IRBuilderBase &B) const override;
   void emitAliasFence(llvm::IRBuilderBase &B) const override;
   void emitLaunchDependents(llvm::IRBuilderBase &B) const override;
   void emitWaitForGrids(llvm::IRBuilderBase &B) const override;
@@ -54,6 +61,9 @@ public:
 private:
   NVPTXArch Arch;
 };
+
+/// The registers of the result of \p Product, a product_wgmma (Wgmma.cpp).
+llvm::SmallVector<llvm::Value *, 16> emitWgmma(TileLowering &L, ProductOp Product);
 
 /// The machine in the "target-cpu" of \p Kernel; an error if it has none.
 llvm::Expected<std::unique_ptr<const GPUMachine>>

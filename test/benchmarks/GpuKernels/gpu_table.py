@@ -150,8 +150,10 @@ def make_compilers(args):
     if tileiras := shutil.which("tileiras"):
         # With CUDA_HOME of another version tileiras fails.
         clean = {k: v for k, v in os.environ.items() if k not in ("CUDA_HOME", "CUDA_PATH")}
+        # Its names do not have a suffix; its code is that of the architecture alone.
         compilers.append(Compiler("tileiras", lambda kernel, arch, out: [
-            tileiras, "-O3", "--gpu-name", arch, str(kernel), "-o", out], clean))
+            tileiras, "-O3", "--gpu-name", arch.rstrip("a"), str(kernel), "-o", out],
+            clean))
     return compilers
 
 

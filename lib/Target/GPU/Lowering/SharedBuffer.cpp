@@ -203,10 +203,11 @@ uint64_t tileir::getSharedAllocScratch(const TargetOp &Op, TileLayouts &, unsign
 
 /// Uses of a buffer ask for its place themselves.
 void tileir::lowerSharedAlloc(TileLowering &, const TargetOp &) {}
+void tileir::lowerSharedView(TileLowering &, const TargetOp &) {}
 
 SharedStage::SharedStage(TileLowering &L, Value *Buffer, Value *Stage)
     : Type(SharedBufferType::dynCast(Buffer->getType())),
-      Base(L.getScratch(*cast<Instruction>(Buffer))), Places{L.getLayout(Buffer)} {
+      Base(L.getScratch(*getSharedAlloc(Buffer))), Places{L.getLayout(Buffer)} {
   if (Type.getStages() > 1)
     Offset = L.B.CreateMul(Stage, L.B.getInt32(getStageBytes(Type)), "", true, true);
 }
@@ -227,6 +228,10 @@ void tileir::lowerSharedLoad(TileLowering &L, const TargetOp &Op) {
 }
 
 void tileir::lowerBarrier(TileLowering &L, const TargetOp &) { L.createBarrier(); }
+
+void tileir::lowerAsyncProxyFence(TileLowering &L, const TargetOp &) {
+  L.Machine.emitAsyncProxyFence(L.B);
+}
 
 //===----------------------------------------------------------------------===//
 // Copies from global memory

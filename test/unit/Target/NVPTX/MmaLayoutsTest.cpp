@@ -142,6 +142,88 @@ TEST(MmaFragments, Bytes) {
   });
 }
 
+MmaInstruction getWgmma(unsigned N, E A = E::F16, unsigned K = 16, E Acc = E::F32) {
+  MmaInstruction I{64, N, K, A, A, Acc};
+  I.Kind = MmaKind::Wgmma;
+  I.Warps = 4;
+  I.SharedA = I.SharedB = true;
+  return I;
+}
+
+/// Each element has one place, which is that of the PTX ISA's formula.
+TEST(WgmmaFragments, Accumulator) {
+  for (unsigned N : {8u, 64u, 128u, 256u}) {
+    LinearLayout L = getMmaFragment(getWgmma(N), MmaOperand::Acc);
+    ASSERT_EQ(L.getSize(InDim::Register), N / 2);
+    ASSERT_EQ(L.getSize(InDim::Lane), 32u);
+    ASSERT_EQ(L.getSize(InDim::Warp), 4u);
+    EXPECT_TRUE(L.isSurjective());
+    for (unsigned Warp = 0; Warp != 4; ++Warp)
+      for (unsigned Lane = 0; Lane != 32; ++Lane)
+        for (unsigned R = 0; R != N / 2; ++R) {
+          SmallVector<unsigned, 4> C = L.getCoordinates(L.apply(R, Lane, Warp));
+          EXPECT_EQ(C[0], (R >> 1 & 1) * 8 + (Lane >> 2) + 16 * Warp);
+          EXPECT_EQ(C[1], (R & 1) + 2 * (Lane & 3) + 8 * (R >> 2));
+        }
+  }
+}
+
+TEST(WgmmaFragments, RegisterA) {
+  EXPECT_EQ(getMmaFragment(getWgmma(64), MmaOperand::A).str(),
+            "64x16: register=[0,1 8,0 0,8] lane=[0,2 0,4 1,0 2,0 4,0] warp=[16,0 32,0]");
+  EXPECT_EQ(getMmaFragment(getWgmma(64, E::I8, 32, E::I32), MmaOperand::A).str(),
+            "64x32: register=[0,1 0,2 8,0 0,16] lane=[0,4 0,8 1,0 2,0 4,0] "
+            "warp=[16,0 32,0]");
+}
+
+/// Further rows of one group of warps are registers; groups have contiguous rows.
+TEST(WgmmaFragments, OverTiles) {
+  MmaInstruction I = getWgmma(8);
+  MmaWarps One = splitMmaWarps(I, {128, 8}, 4), Two = splitMmaWarps(I, {128, 8}, 8);
+  EXPECT_EQ(One, (MmaWarps{1, 1, 1}));
+  EXPECT_EQ(Two, (MmaWarps{1, 2, 1}));
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::Acc, {128, 8}, One, 4).str(),
+            "128x8: register=[0,1 8,0 64,0] lane=[0,2 0,4 1,0 2,0 4,0] warp=[16,0 32,0]");
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::Acc, {128, 8}, Two, 8).str(),
+            "128x8: register=[0,1 8,0] lane=[0,2 0,4 1,0 2,0 4,0] "
+            "warp=[16,0 32,0 64,0]");
+  EXPECT_EQ(splitMmaWarps(getWgmma(64), {2, 128, 64}, 16), (MmaWarps{2, 2, 1}));
+  // Probabilities of attention stay in their registers.
+  for (unsigned NumWarps : {4u, 8u}) {
+    MmaInstruction Scores = getWgmma(64), Sums = getWgmma(128);
+    MmaWarps W = splitMmaWarps(Scores, {128, 64}, NumWarps, /*AlongM=*/true);
+    EXPECT_EQ(getOperandLayout(Scores, MmaOperand::Acc, {128, 64}, W, NumWarps),
+              getOperandLayout(Sums, MmaOperand::A, {128, 64}, W, NumWarps));
+  }
+}
+
+TEST(ChooseMma, Wgmma) {
+  NVPTXMachine Specific(cantFail(NVPTXArch::parse("sm_90a")));
+  auto Shape = [&](E A, E Acc, ArrayRef<unsigned> AccShape, unsigned K) -> std::string {
+    std::optional<MmaInstruction> I = Specific.chooseSharedMma(A, A, Acc, AccShape, K);
+    EXPECT_TRUE(!I || Specific.hasMma(*I));
+    return I ? I->getShapeName() : "none";
+  };
+  EXPECT_EQ(Shape(E::F16, E::F32, {128, 128}, 64), "m64n128k16");
+  EXPECT_EQ(Shape(E::F16, E::F16, {64, 8}, 16), "m64n8k16");
+  EXPECT_EQ(Shape(E::BF16, E::F32, {4, 64, 512}, 16), "m64n256k16");
+  EXPECT_EQ(Shape(E::TF32, E::F32, {64, 64}, 32), "m64n64k8");
+  EXPECT_EQ(Shape(E::I8, E::I32, {64, 64}, 32), "m64n64k32");
+  EXPECT_EQ(Shape(E::F16, E::F32, {32, 128}, 64), "none");
+  EXPECT_EQ(Shape(E::F16, E::F32, {64, 4}, 64), "none");
+  EXPECT_EQ(Shape(E::F16, E::F32, {64, 64}, 8), "none");
+  EXPECT_EQ(Shape(E::F64, E::F64, {64, 64}, 64), "none");
+  // Elsewhere there is none; only sm_90 has it by its suffix.
+  for (unsigned Number : {80u, 90u, 100u, 120u}) {
+    NVPTXMachine Plain(arch(Number));
+    EXPECT_FALSE(Plain.chooseSharedMma(E::F16, E::F16, E::F32, {128, 128}, 64));
+    EXPECT_FALSE(Plain.hasMma(getWgmma(128)));
+    EXPECT_EQ(Plain.getSharedMmaMachine(E::F16, E::F16, E::F32, {128, 128}, 64),
+              Number == 90 ? "sm_90a" : "");
+  }
+  EXPECT_EQ(Specific.getSharedMmaMachine(E::F16, E::F16, E::F32, {128, 128}, 64), "");
+}
+
 TEST(ChooseMma, ByArchitecture) {
   auto Shape = [](E A, E Acc, unsigned K, unsigned SM) -> std::string {
     std::optional<MmaInstruction> I =

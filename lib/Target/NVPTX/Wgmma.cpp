@@ -1,0 +1,246 @@
+//===- Wgmma.cpp - Matrix products by wgmma -------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/Lowering/SharedBuffer.h"
+#include "Target/GPU/Products.h"
+#include "Target/GPU/TileLowering.h"
+#include "Target/NVPTX/NVPTXMachine.h"
+#include "Target/NVPTX/WgmmaCalls.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// How PTX calls the elements of A or B.
+static StringRef getInputName(Element E, bool Unsigned) {
+  switch (E) {
+  case Element::F8E4M3FN:
+    return "e4m3";
+  case Element::F8E5M2:
+    return "e5m2";
+  case Element::I8:
+    return Unsigned ? "u8" : "s8";
+  default:
+    return stringify(E);
+  }
+}
+
+namespace {
+
+/// The parts of a tile that instructions of one group of warps take.
+struct WgmmaCounts {
+  unsigned Batches, Rows, Columns, Steps;
+};
+
+/// An operand in shared memory: descriptors of its parts.
+class DescribedOperand {
+public:
+  DescribedOperand(TileLowering &L, const MmaInstruction &I, MmaOperand Operand,
+                   const MmaWarps &Warps, Value *Buffer, Value *Stage);
+  bool isMNMajor() const { return Plan.MNMajor; }
+  /// i64: of the part that begins at these coordinates of the group's own part.
+  Value *get(unsigned Batch, unsigned Row, unsigned Column);
+
+private:
+  Value *getGroupStart(const MmaInstruction &I, MmaOperand Operand,
+                       const MmaWarps &Warps);
+
+  TileLowering &L;
+  IRBuilder<> &B;
+  SharedStage From;
+  DescriptorPlan Plan;
+  Value *Low = nullptr; ///< i32: of the group's first part.
+};
+
+/// Emits a product. Registers are numbered as getMmaOperandLayout() tells.
+class WgmmaEmitter {
+public:
+  WgmmaEmitter(TileLowering &L, ProductOp Op);
+  Registers emit();
+
+private:
+  WgmmaCounts getCounts() const;
+  SmallVector<Value *, 16> getWords(ArrayRef<Value *> Elements, Element E) const;
+  void emitInstruction(unsigned Batch, unsigned Row, unsigned Column, unsigned Step);
+
+  IRBuilder<> &B;
+  ProductOp Op;
+  MmaInstruction I;
+  MmaWarps Warps;
+  WgmmaCall Call;
+  WgmmaCounts Counts;
+  std::optional<DescribedOperand> SharedA, SharedB;
+  SmallVector<Value *, 16> A, Acc; ///< Registers of 32 bits.
+  bool StartsWithZero;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Descriptors
+//===----------------------------------------------------------------------===//
+
+/// Fields of addresses and strides count these.
+static constexpr unsigned UnitLog2 = 4;
+static constexpr unsigned AddressBits = 14;
+
+DescribedOperand::DescribedOperand(TileLowering &L, const MmaInstruction &I,
+                                   MmaOperand Operand, const MmaWarps &Warps,
+                                   Value *Buffer, Value *Stage)
+    : L(L), B(L.B), From(L, Buffer, Stage),
+      Plan(*planMmaOperand(I, Operand, From.Places)) {
+  Value *Address = B.CreatePtrToInt(From.Base, B.getInt32Ty());
+  if (From.Offset)
+    Address = B.CreateAdd(Address, From.Offset);
+  Value *Units = B.CreateAnd(B.CreateLShr(Address, UnitLog2),
+                             maskTrailingOnes<uint32_t>(AddressBits));
+  Low = B.CreateOr(Units, Plan.getLow());
+  if (Value *Start = getGroupStart(I, Operand, Warps))
+    Low = B.CreateAdd(Low, Start);
+}
+
+/// What the number of the group of warps adds; null if nothing.
+Value *DescribedOperand::getGroupStart(const MmaInstruction &I, MmaOperand Operand,
+                                       const MmaWarps &Warps) {
+  const LinearLayout &Places = From.Places.Places;
+  ArrayRef<unsigned> Shape = Places.getShape();
+  unsigned Rank = Shape.size();
+  SmallVector<uint32_t, 5> Bases(Log2_32(I.Warps), 0);
+  auto AddRange = [&](unsigned Count, std::optional<unsigned> Dim) {
+    for (unsigned Group = 1; Group < Count; Group *= 2) {
+      SmallVector<unsigned, 3> Coordinates(Rank, 0);
+      if (Dim)
+        Coordinates[*Dim] = Shape[*Dim] / Count * Group;
+      Bases.push_back(Plan.getStart(Places.getElement(Coordinates)) >> UnitLog2);
+    }
+  };
+  bool IsA = Operand == MmaOperand::A;
+  AddRange(Warps.M, IsA ? std::optional(Rank - 2) : std::nullopt);
+  AddRange(Warps.N, IsA ? std::nullopt : std::optional(Rank - 1));
+  AddRange(Warps.Batch, Rank == 3 ? std::optional(0u) : std::nullopt);
+  if (all_of(Bases, [](uint32_t Basis) { return Basis == 0; }))
+    return nullptr;
+  // The same in all lanes, which the machine has to know.
+  return L.Machine.emitShuffle(B, L.getThreadIndex({}, Bases), B.getInt32(0));
+}
+
+Value *DescribedOperand::get(unsigned Batch, unsigned Row, unsigned Column) {
+  SmallVector<unsigned, 3> Coordinates = {Row, Column};
+  if (From.Places.Places.getRank() == 3)
+    Coordinates.insert(Coordinates.begin(), Batch);
+  uint32_t Start = Plan.getStart(From.Places.Places.getElement(Coordinates));
+  Value *Mine = B.CreateAdd(Low, B.getInt32(Start >> UnitLog2));
+  return B.CreateOr(B.CreateZExt(Mine, B.getInt64Ty()),
+                    B.getInt64(uint64_t(Plan.getHigh()) << 32));
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+WgmmaEmitter::WgmmaEmitter(TileLowering &L, ProductOp Op)
+    : B(L.B), Op(Op), I(*Op.getInstruction()), Warps(*Op.getWarps()),
+      Counts(getCounts()) {
+  Call.N = I.N;
+  Call.K = I.K;
+  Call.D = I.Acc == Element::I32 ? "s32" : stringify(I.Acc).str();
+  Call.A = getInputName(I.A, Op.isLhsUnsigned()).str();
+  Call.B = getInputName(I.B, Op.isRhsUnsigned()).str();
+  Call.HasRegisterA = !I.SharedA;
+  if (I.SharedA)
+    SharedA.emplace(L, I, MmaOperand::A, Warps, Op.getLhs(), Op.getLhsStage());
+  else
+    A = getWords(L.getRegisters(Op.getLhs()), I.A);
+  SharedB.emplace(L, I, MmaOperand::B, Warps, Op.getRhs(), Op.getRhsStage());
+  ArrayRef<Value *> Sums = L.getRegisters(Op.getAcc());
+  StartsWithZero = all_of(Sums, [](Value *V) {
+    auto *C = dyn_cast<Constant>(V);
+    return C && C->isNullValue();
+  });
+  Acc = getWords(Sums, I.Acc);
+}
+
+WgmmaCounts WgmmaEmitter::getCounts() const {
+  ArrayRef<unsigned> Shape = TileType::dynCast(Op.getCall()).getShape();
+  unsigned Rank = Shape.size();
+  unsigned K = getTileOrStageType(Op.getLhs()).getShape().back();
+  WgmmaCounts C;
+  C.Batches = Rank == 3 ? Shape[0] / Warps.Batch : 1;
+  C.Rows = Shape[Rank - 2] / Warps.M / I.M;
+  C.Columns = Shape[Rank - 1] / Warps.N / I.N;
+  C.Steps = K / I.K;
+  return C;
+}
+
+/// As many elements as fit 32 bits to a word: float stays what it is.
+SmallVector<Value *, 16> WgmmaEmitter::getWords(ArrayRef<Value *> Elements,
+                                                Element E) const {
+  if (E == Element::F32 || E == Element::I32)
+    return SmallVector<Value *, 16>(Elements);
+  unsigned PerWord = 4 / getMemoryBytes(E);
+  SmallVector<Value *, 16> Words;
+  for (unsigned First = 0; First != Elements.size(); First += PerWord) {
+    Value *V =
+        PoisonValue::get(FixedVectorType::get(Elements[First]->getType(), PerWord));
+    for (unsigned N = 0; N != PerWord; ++N)
+      V = B.CreateInsertElement(V, Elements[First + N], N);
+    Words.push_back(B.CreateBitCast(V, B.getInt32Ty()));
+  }
+  return Words;
+}
+
+void WgmmaEmitter::emitInstruction(unsigned Batch, unsigned Row, unsigned Column,
+                                   unsigned Step) {
+  unsigned NumSums = Call.getNumAccumulators();
+  unsigned First = ((Batch * Counts.Rows + Row) * Counts.Columns + Column) * NumSums;
+  SmallVector<Value *, 32> Operands(ArrayRef(Acc).slice(First, NumSums));
+  if (SharedA) {
+    Operands.push_back(SharedA->get(Batch, Row * I.M, Step * I.K));
+  } else {
+    unsigned Part = (Batch * Counts.Rows + Row) * Counts.Steps + Step;
+    append_range(Operands, ArrayRef(A).slice(Part * WgmmaCall::RegistersOfA,
+                                             WgmmaCall::RegistersOfA));
+  }
+  Operands.push_back(SharedB->get(Batch, Step * I.K, Column * I.N));
+  Operands.push_back(B.getInt1(!StartsWithZero || Step != 0));
+  if (SharedA)
+    Operands.push_back(B.getInt1(SharedA->isMNMajor()));
+  Operands.push_back(B.getInt1(SharedB->isMNMajor()));
+  CallInst *Result = createWgmma(B, Call, Operands);
+  for (unsigned N = 0; N != NumSums; ++N)
+    Acc[First + N] = B.CreateExtractValue(Result, N);
+}
+
+Registers WgmmaEmitter::emit() {
+  // One fence for all registers: sums first, then A.
+  SmallVector<Value *, 32> Fenced(Acc.begin(), Acc.end());
+  append_range(Fenced, A);
+  Fenced = createWgmmaOrder(B, WgmmaOrder{}, Fenced);
+  copy(ArrayRef(Fenced).take_front(Acc.size()), Acc.begin());
+  copy(ArrayRef(Fenced).drop_front(Acc.size()), A.begin());
+  for (unsigned Batch = 0; Batch != Counts.Batches; ++Batch)
+    for (unsigned Step = 0; Step != Counts.Steps; ++Step)
+      for (unsigned Row = 0; Row != Counts.Rows; ++Row)
+        for (unsigned Column = 0; Column != Counts.Columns; ++Column)
+          emitInstruction(Batch, Row, Column, Step);
+  B.CreateIntrinsic(Intrinsic::nvvm_wgmma_commit_group_sync_aligned, {});
+  Acc = createWgmmaOrder(B, WgmmaOrder{0}, Acc);
+  if (I.Acc != Element::F16)
+    return Acc;
+  Registers Result;
+  for (Value *Word : Acc) {
+    Value *Pair = B.CreateBitCast(Word, FixedVectorType::get(B.getHalfTy(), 2));
+    for (uint64_t Lane : {0, 1})
+      Result.push_back(B.CreateExtractElement(Pair, Lane));
+  }
+  return Result;
+}
+
+Registers tileir::emitWgmma(TileLowering &L, ProductOp Product) {
+  return WgmmaEmitter(L, Product).emit();
+}
