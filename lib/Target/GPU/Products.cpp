@@ -15,6 +15,7 @@
 #include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/Warps.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
 
@@ -107,22 +108,26 @@ choose(const ProductCall &Call, const GPUMachine &Machine, bool AnyK = false) {
 
 namespace {
 
-/// Finds out whether an instruction can have its operands in shared memory.
+/// Finds out whether instructions can have their operands in shared memory.
 class OperandPlaces {
 public:
   OperandPlaces(Function &Kernel, const GPUMachine &Machine, FunctionAnalysisManager &AM)
       : Machine(Machine), Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
         Loops(AM.getResult<LoopAnalysis>(Kernel)) {}
-  /// Decides where \p I has A and B; why it cannot, or nothing if it can.
-  std::string decide(const ProductCall &Call, MmaInstruction &I) const;
+  /// Decides where \p I has A and B; why it cannot, or nothing if it can. Ask once for
+  /// each product.
+  std::string decide(const ProductCall &Call, MmaInstruction &I);
 
 private:
   std::string whyNot(const ProductCall &Call, const MmaInstruction &I, MmaOperand Operand,
                      Value *Tile) const;
+  bool reserve(const ProductCall &Call, const MmaInstruction &I);
 
   const GPUMachine &Machine;
   const MemoryFacts &Facts;
   const LoopInfo &Loops;
+  /// Operands that are in shared memory, by the outermost loop that uses them.
+  DenseMap<const Loop *, SmallSetVector<Value *, 8>> Placed;
 };
 
 } // namespace
@@ -158,12 +163,35 @@ std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction 
   return "";
 }
 
-std::string OperandPlaces::decide(const ProductCall &Call, MmaInstruction &I) const {
+/// Finds room for the operands of \p Call beside those of other products, which are there
+/// at the same time, and what other ops need. False if there is none.
+bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I) {
+  constexpr uint64_t ForOtherOps = 32 * 1024;
+  const Loop *L = Loops.getLoopFor(Call->getParent());
+  SmallSetVector<Value *, 8> All = Placed.lookup(L ? L->getOutermostLoop() : nullptr);
+  if (I.SharedA)
+    All.insert(Call.getLhs());
+  if (I.SharedB)
+    All.insert(Call.getRhs());
+  uint64_t Bytes = ForOtherOps;
+  for (Value *Tile : All) {
+    TileType T = TileType::dynCast(Tile);
+    Bytes += T.getNumElements() * getMemoryBytes(T.getElement());
+  }
+  if (Bytes > Machine.getNumbers().MaxSharedBytes)
+    return false;
+  Placed[L ? L->getOutermostLoop() : nullptr] = std::move(All);
+  return true;
+}
+
+std::string OperandPlaces::decide(const ProductCall &Call, MmaInstruction &I) {
   if (!getProductsBehind(Call.getLhs()).empty())
     I.SharedA = false;
   else if (std::string Why = whyNot(Call, I, MmaOperand::A, Call.getLhs()); !Why.empty())
     return Why;
-  return whyNot(Call, I, MmaOperand::B, Call.getRhs());
+  if (std::string Why = whyNot(Call, I, MmaOperand::B, Call.getRhs()); !Why.empty())
+    return Why;
+  return reserve(Call, I) ? "" : "shared memory does not have room for its operands";
 }
 
 /// Why \p Call gets no better instruction than \p I, and what would help; nothing is
@@ -265,7 +293,7 @@ static void replace(const ProductCall &Call, const std::optional<MmaInstruction>
 /// possible; else \p Why gets the reason, where it is one of the program.
 static std::optional<MmaInstruction> chooseShared(const ProductCall &Call,
                                                   const GPUMachine &Machine,
-                                                  FunctionAnalysisManager &AM,
+                                                  OperandPlaces &Places,
                                                   std::string &Why) {
   if (Call.getLhsScale())
     return std::nullopt;
@@ -281,7 +309,7 @@ static std::optional<MmaInstruction> chooseShared(const ProductCall &Call,
     Why = "the hint asks for " + std::to_string(*Warps) + " warps, fewer than " +
           std::to_string(I->Warps);
   else
-    Why = OperandPlaces(Kernel, Machine, AM).decide(Call, *I);
+    Why = Places.decide(Call, *I);
   if (Why.empty())
     return I;
   Why = "no " + Machine.getMmaName(I->Kind).str() + ", since " + Why;
@@ -290,10 +318,11 @@ static std::optional<MmaInstruction> chooseShared(const ProductCall &Call,
 
 void tileir::chooseProducts(Function &Kernel, const GPUMachine &Machine,
                             FunctionAnalysisManager &AM) {
+  OperandPlaces Places(Kernel, Machine, AM);
   for (Instruction &I : make_early_inc_range(instructions(Kernel)))
     if (ProductCall Call = ProductCall::dynCast(&I)) {
       std::string Loss;
-      std::optional<MmaInstruction> Chosen = chooseShared(Call, Machine, AM, Loss);
+      std::optional<MmaInstruction> Chosen = chooseShared(Call, Machine, Places, Loss);
       if (!Chosen)
         Chosen = choose(Call, Machine);
       remarkProduct(Call, Chosen, Loss, Machine);
