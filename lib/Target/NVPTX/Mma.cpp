@@ -188,8 +188,7 @@ LinearLayout NVPTXMachine::getMmaFragment(const MmaInstruction &I,
 // The name
 //===----------------------------------------------------------------------===//
 
-/// How PTX and LLVM call the type of an operand: in names of f8 and integer instructions.
-static StringRef getTypeName(Element E, bool Unsigned) {
+StringRef tileir::getPTXTypeName(Element E, bool Unsigned) {
   switch (E) {
   case Element::F8E4M3FN:
     return "e4m3";
@@ -204,8 +203,8 @@ static StringRef getTypeName(Element E, bool Unsigned) {
 
 /// What follows the shape in the name of LLVM's intrinsic (IntrinsicsNVVM.td).
 static std::string getSignature(const MmaInstruction &I, bool UnsignedA, bool UnsignedB) {
-  std::string A = getTypeName(I.A, UnsignedA).str(),
-              B = getTypeName(I.B, UnsignedB).str();
+  std::string A = getPTXTypeName(I.A, UnsignedA).str(),
+              B = getPTXTypeName(I.B, UnsignedB).str();
   std::string Acc = stringify(I.Acc).str();
   switch (I.A) {
   case Element::F16:

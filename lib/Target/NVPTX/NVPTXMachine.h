@@ -62,6 +62,10 @@ private:
   NVPTXArch Arch;
 };
 
+/// How PTX, and LLVM where it follows PTX, call the type of A or B in names of matrix
+/// instructions: "e4m3", "u8".
+llvm::StringRef getPTXTypeName(Element E, bool Unsigned);
+
 /// The registers of the result of \p Product, a product_wgmma (Wgmma.cpp).
 llvm::SmallVector<llvm::Value *, 16> emitWgmma(TileLowering &L, ProductOp Product);
 

@@ -16,20 +16,6 @@
 using namespace llvm;
 using namespace tileir;
 
-/// How PTX calls the elements of A or B.
-static StringRef getInputName(Element E, bool Unsigned) {
-  switch (E) {
-  case Element::F8E4M3FN:
-    return "e4m3";
-  case Element::F8E5M2:
-    return "e5m2";
-  case Element::I8:
-    return Unsigned ? "u8" : "s8";
-  default:
-    return stringify(E);
-  }
-}
-
 namespace {
 
 /// The parts of a tile that instructions of one group of warps take.
@@ -149,8 +135,8 @@ WgmmaEmitter::WgmmaEmitter(TileLowering &L, ProductOp Op)
   Call.N = I.N;
   Call.K = I.K;
   Call.D = I.Acc == Element::I32 ? "s32" : stringify(I.Acc).str();
-  Call.A = getInputName(I.A, Op.isLhsUnsigned()).str();
-  Call.B = getInputName(I.B, Op.isRhsUnsigned()).str();
+  Call.A = getPTXTypeName(I.A, Op.isLhsUnsigned()).str();
+  Call.B = getPTXTypeName(I.B, Op.isRhsUnsigned()).str();
   Call.HasRegisterA = !I.SharedA;
   if (I.SharedA)
     SharedA.emplace(L, I, MmaOperand::A, Warps, Op.getLhs(), Op.getLhsStage());
