@@ -31,22 +31,21 @@ std::string SourcePlace::str() const {
   return (File + ":" + Twine(Line) + ":" + Twine(Column)).str();
 }
 
-SourceError::SourceError(SourceLoc Loc, const Twine &Message, ArrayRef<SourceNote> Notes)
-    : Loc(keepSource(Loc)), Message(Message.str()), Notes(Notes) {
-  for (SourceNote &Note : this->Notes)
-    Note.Loc = keepSource(Note.Loc);
+SourceLoc keepSource(const SourceLoc &From, BumpPtrAllocator &Names) {
+  SourcePlace Source = From.getSource();
+  Source.File = Source.File.copy(Names);
+  return From.from(Source);
 }
 
-/// What the name of the source belongs to may be gone when the error is printed.
-SourceLoc SourceError::keepSource(const SourceLoc &From) {
-  SourcePlace Source = From.getSource();
-  Source.File = Source.File.copy(SourceNames);
-  return From.from(Source);
+SourceError::SourceError(SourceLoc Loc, const Twine &Message, ArrayRef<SourceNote> Notes)
+    : Loc(keepSource(Loc, SourceNames)), Message(Message.str()), Notes(Notes) {
+  for (SourceNote &Note : this->Notes)
+    Note.Loc = keepSource(Note.Loc, SourceNames);
 }
 
 void SourceError::addSource(SourcePlace Source) {
   if (!Loc.getSource())
-    Loc = keepSource(Loc.from(Source));
+    Loc = keepSource(Loc.from(Source), SourceNames);
 }
 
 Error addSource(Error E, SourcePlace Source) {

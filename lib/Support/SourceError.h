@@ -81,6 +81,10 @@ private:
   SourcePlace Source;
 };
 
+/// \p From with the name of its source in \p Names: what the name belongs to may be gone
+/// when an error is printed.
+SourceLoc keepSource(const SourceLoc &From, llvm::BumpPtrAllocator &Names);
+
 /// What helps to understand an error: the other half of a conflict, a way out.
 struct SourceNote {
   SourceLoc Loc;
@@ -111,8 +115,6 @@ public:
   }
 
 private:
-  SourceLoc keepSource(const SourceLoc &From);
-
   llvm::BumpPtrAllocator SourceNames;
   SourceLoc Loc;
   std::string Message;

@@ -25,7 +25,11 @@ size_t ErrorList::add(const Token &At, const Twine &Message, ArrayRef<SourceNote
 
 void ErrorList::add(Error E) {
   handleAllErrors(std::move(E), [&](const SourceError &S) {
-    add(Entry{S.getLoc(), S.getMessage(), SmallVector<SourceNote, 1>(S.getNotes())});
+    Entry Kept = {keepSource(S.getLoc(), SourceNames), S.getMessage(),
+                  SmallVector<SourceNote, 1>(S.getNotes())};
+    for (SourceNote &Note : Kept.Notes)
+      Note.Loc = keepSource(Note.Loc, SourceNames);
+    add(std::move(Kept));
   });
 }
 

@@ -18,6 +18,7 @@
 #include "Text/Lexer.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/Allocator.h"
 #include <vector>
 
 namespace tileir {
@@ -59,6 +60,7 @@ private:
   bool Dropped = false;
   std::vector<Entry> Errors;
   std::vector<SourceNote> Warnings;
+  llvm::BumpPtrAllocator SourceNames; ///< Of errors from other rooms.
   llvm::DenseSet<uint64_t> Places;
 };
 
