@@ -112,8 +112,7 @@ namespace {
 class OperandPlaces {
 public:
   OperandPlaces(Function &Kernel, const GPUMachine &Machine, FunctionAnalysisManager &AM)
-      : Machine(Machine), Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
-        Loops(AM.getResult<LoopAnalysis>(Kernel)) {}
+      : Kernel(Kernel), Machine(Machine), AM(AM) {}
   /// Decides where \p I has A and B; why it cannot, or nothing if it can. Ask once for
   /// each product.
   std::string decide(const ProductCall &Call, MmaInstruction &I);
@@ -123,9 +122,9 @@ private:
                      Value *Tile) const;
   bool reserve(const ProductCall &Call, const MmaInstruction &I);
 
+  Function &Kernel;
   const GPUMachine &Machine;
-  const MemoryFacts &Facts;
-  const LoopInfo &Loops;
+  FunctionAnalysisManager &AM; ///< Asked only where there is such an instruction.
   /// Operands that are in shared memory, by the outermost loop that uses them.
   DenseMap<const Loop *, SmallSetVector<Value *, 8>> Placed;
 };
@@ -146,7 +145,8 @@ std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction 
   auto *Producer = dyn_cast<Instruction>(getProducer(Tile).first);
   MemoryOp Load = MemoryOp::dynCast(Producer);
   if (Load && Load.isLoad() && Load.isOfView()) {
-    std::optional<unsigned> Dim = Facts.getView(Load.getCall()).Dim;
+    std::optional<unsigned> Dim =
+        AM.getResult<MemoryFactsAnalysis>(Kernel).getView(Load.getCall()).Dim;
     TileType T = TileType::dynCast(Tile);
     if (Dim &&
         !planMmaOperand(
@@ -157,7 +157,7 @@ std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction 
       return "the tiles of its " + Name + " are not contiguous along k in memory";
     return "";
   }
-  const Loop *L = Loops.getLoopFor(Call->getParent());
+  const Loop *L = AM.getResult<LoopAnalysis>(Kernel).getLoopFor(Call->getParent());
   if (!Load && Producer && L && L->contains(Producer) && !isa<PHINode>(Producer))
     return "its " + Name + " is computed in the loop";
   return "";
@@ -167,7 +167,7 @@ std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction 
 /// at the same time, and what other ops need. False if there is none.
 bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I) {
   constexpr uint64_t ForOtherOps = 32 * 1024;
-  const Loop *L = Loops.getLoopFor(Call->getParent());
+  const Loop *L = AM.getResult<LoopAnalysis>(Kernel).getLoopFor(Call->getParent());
   SmallSetVector<Value *, 8> All = Placed.lookup(L ? L->getOutermostLoop() : nullptr);
   if (I.SharedA)
     All.insert(Call.getLhs());
