@@ -136,6 +136,14 @@ private:
 
 } // namespace
 
+SmallVector<unsigned, 4> tileir::getOrderFrom(unsigned Dim, unsigned Rank) {
+  SmallVector<unsigned, 4> Order = {Dim};
+  for (unsigned Other = Rank; Other-- != 0;)
+    if (Other != Dim)
+      Order.push_back(Other);
+  return Order;
+}
+
 LinearLayout tileir::getBlockedLayout(ArrayRef<unsigned> Shape, ArrayRef<unsigned> Order,
                                       unsigned ElementsPerThread, unsigned Warps,
                                       const WarpShape &Warp) {

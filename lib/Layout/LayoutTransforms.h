@@ -46,6 +46,10 @@ LinearLayout removeCopies(const LinearLayout &L,
 /// element: those that removeCopies keeps are their own.
 llvm::SmallVector<unsigned, 32> getOriginals(const LinearLayout &L);
 
+/// The dimensions of a tile of rank \p Rank, \p Dim first, then the others, last ones
+/// first: an order for getBlockedLayout() and getChunkSwizzle().
+llvm::SmallVector<unsigned, 4> getOrderFrom(unsigned Dim, unsigned Rank);
+
 /// A layout over all lanes of a warp and \p Warps warps where each thread holds runs of
 /// \p ElementsPerThread elements along dimension \p Order[0], neighbouring lanes hold
 /// neighbouring runs along Order[0], then Order[1] and so on, then warps likewise, and

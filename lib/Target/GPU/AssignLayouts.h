@@ -51,6 +51,20 @@ LinearLayout getOperandLayout(const TileCall &Call, const LinearLayout &Result);
 /// The other way round; none for a broadcast, which adds elements.
 std::optional<LinearLayout> getResultLayout(const TileCall &Call,
                                             const LinearLayout &Operand);
+/// Whether \p Call gives the elements of one tile in another order or shape.
+bool isReordering(const TileCall &Call);
+
+/// A use of a tile after ops of one operand, outermost last.
+struct TileUse {
+  llvm::SmallVector<llvm::CallInst *, 2> Ops;
+  llvm::Use *Operand;
+};
+
+/// The uses of \p Tile: those by ops that \p Follow accepts are replaced by the uses of
+/// their results.
+llvm::SmallVector<TileUse, 4>
+findUsesAfter(llvm::Value *Tile, llvm::function_ref<bool(const TileCall &)> Follow);
+
 /// The layout of the results of a reduction of tiles with layout \p Operand.
 LinearLayout getReduceResultLayout(const TileCall &Call, const LinearLayout &Operand);
 

@@ -79,11 +79,8 @@ static GlobalTileAccess getAccess(const MemoryOp &Call, const MemoryFacts &Facts
   A.VectorElements = std::min<uint64_t>(
       {Run, std::max(1u, MaxVectorBytes / A.ElementBytes), A.Shape[A.Dim]});
 
-  SmallVector<unsigned, 4> Order = {A.Dim};
-  for (unsigned Dim = A.Shape.size(); Dim-- > 0;)
-    if (Dim != A.Dim)
-      Order.push_back(Dim);
-  A.Own = getBlockedLayout(A.Shape, Order, A.VectorElements, NumWarps, Machine.getWarp());
+  A.Own = getBlockedLayout(A.Shape, getOrderFrom(A.Dim, A.Shape.size()), A.VectorElements,
+                           NumWarps, Machine.getWarp());
   A.Layout = A.Own;
   return A;
 }

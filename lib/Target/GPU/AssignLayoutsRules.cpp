@@ -75,6 +75,35 @@ std::optional<LinearLayout> tileir::getResultLayout(const TileCall &Call,
   }
 }
 
+bool tileir::isReordering(const TileCall &Call) {
+  return Call &&
+         (Call.getOpcode() == Opcode::Reshape || Call.getOpcode() == Opcode::Permute);
+}
+
+SmallVector<TileUse, 4>
+tileir::findUsesAfter(Value *Tile, function_ref<bool(const TileCall &)> Follow) {
+  SmallVector<TileUse, 4> Found;
+  struct Place {
+    Value *Tile;
+    SmallVector<CallInst *, 2> Ops;
+  };
+  SmallVector<Place, 4> Work = {{Tile, {}}};
+  while (!Work.empty()) {
+    Place P = Work.pop_back_val();
+    for (Use &U : P.Tile->uses()) {
+      TileCall Op = TileCall::dynCast(U.getUser());
+      if (!Follow(Op)) {
+        Found.push_back({P.Ops, &U});
+        continue;
+      }
+      Place After = {Op.getCall(), P.Ops};
+      After.Ops.push_back(Op.getCall());
+      Work.push_back(After);
+    }
+  }
+  return Found;
+}
+
 LinearLayout tileir::getReduceResultLayout(const TileCall &Call,
                                            const LinearLayout &Operand) {
   return removeCopies(reduceDim(Operand, ReduceCall::cast(Call).getDim()));

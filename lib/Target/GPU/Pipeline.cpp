@@ -121,12 +121,8 @@ static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
                      const GPUMachine &Machine, unsigned NumWarps) {
   ArrayRef<unsigned> Shape = Early.Tile.getShape();
   unsigned Bytes = Early.getElementBytes();
-  SmallVector<unsigned, 4> Order = {Dim};
-  for (unsigned D = Shape.size(); D-- != 0;)
-    if (D != Dim)
-      Order.push_back(D);
-  Early.Copy =
-      getBlockedLayout(Shape, Order, Early.CopyElements, NumWarps, Machine.getWarp());
+  Early.Copy = getBlockedLayout(Shape, getOrderFrom(Dim, Shape.size()),
+                                Early.CopyElements, NumWarps, Machine.getWarp());
   Early.Buffer = getOperandBuffer(Shape, Dim, Bytes, Machine);
   // Instructions that read the stage themselves know no other layout.
   if (Early.feedsSharedOperands())
@@ -321,7 +317,7 @@ uint64_t Pipeliner::getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads) {
     for (const OperandUse &U : findOperandUses(Early.Load, Layouts))
       Gone.insert(U.Convert);
     for (Value *V : Early.Load.getResults(0))
-      for (const SharedUse &U : findSharedUses(V))
+      for (const TileUse &U : findSharedUses(V))
         Placed.insert(U.Operand->get());
   }
   // Small pieces do not share a place, and alignment costs something.

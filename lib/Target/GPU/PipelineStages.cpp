@@ -331,7 +331,7 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
   }
   for (Value *V : SmallVector<Value *, 2>(Early.Load.getResults(0)))
     // Each change of a product makes a new one.
-    for (SmallVector<SharedUse, 2> Uses = findSharedUses(V); !Uses.empty();
+    for (SmallVector<TileUse, 4> Uses = findSharedUses(V); !Uses.empty();
          Uses = findSharedUses(V))
       useBuffer(Uses.front(), Buffer, Stage, Layouts);
   SmallVector<Value *, 2> Left = Early.Load.getResults(0);

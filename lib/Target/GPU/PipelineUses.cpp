@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Pipeline.h"
@@ -20,8 +19,7 @@ using namespace tileir;
 static bool isUnary(const TileCall &Call) {
   return Call && Call->arg_size() == 1 && TileType::dynCast(Call->getType()) &&
          TileType::dynCast(Call->getArgOperand(0)) &&
-         (Call.getOpcode() == Opcode::Reshape || Call.getOpcode() == Opcode::Permute ||
-          ElementEmitter::isElementwise(Call.getOpcode()));
+         (isReordering(Call) || ElementEmitter::isElementwise(Call.getOpcode()));
 }
 
 /// Whether \p Call may as well be done after a conversion to an operand's layout: that
@@ -34,30 +32,16 @@ static bool canFollowConversion(const TileCall &Call) {
 SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
                                                    TileLayouts &Layouts) {
   SmallVector<OperandUse, 2> Uses;
-  struct Place {
-    Value *Tile;
-    SmallVector<CallInst *, 2> Ops;
-  };
-  SmallVector<Place, 4> Work;
   for (Value *V : Load.getResults(0))
-    Work.push_back({V, {}});
-  while (!Work.empty()) {
-    Place P = Work.pop_back_val();
-    for (User *U : P.Tile->users()) {
-      TileCall Unary = TileCall::dynCast(U);
-      TargetOp Op = TargetOp::dynCast(U);
-      if (canFollowConversion(Unary)) {
-        Place Behind = {Unary.getCall(), P.Ops};
-        Behind.Ops.push_back(Unary.getCall());
-        Work.push_back(Behind);
-      } else if (Op && Op.getOpcode() == TargetOpcode::ConvertLayout) {
-        LinearLayout L = Layouts.get(Op.getCall());
-        for (CallInst *Before : reverse(P.Ops))
-          L = getOperandLayout(TileCall::dynCast(Before), L);
-        Uses.push_back({P.Ops, Op.getCall(), L});
-      }
+    for (TileUse &Use : findUsesAfter(V, canFollowConversion)) {
+      TargetOp Op = TargetOp::dynCast(Use.Operand->getUser());
+      if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout)
+        continue;
+      LinearLayout L = Layouts.get(Op.getCall());
+      for (CallInst *Before : reverse(Use.Ops))
+        L = getOperandLayout(TileCall::dynCast(Before), L);
+      Uses.push_back({std::move(Use.Ops), Op.getCall(), L});
     }
-  }
   return Uses;
 }
 

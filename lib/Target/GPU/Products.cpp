@@ -137,7 +137,7 @@ std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction 
   std::string Name = Operand == MmaOperand::A ? "lhs" : "rhs";
   SmallVector<CallInst *, 2> Ops;
   TileCall Op = TileCall::dynCast(Tile);
-  while (Op && (Op.getOpcode() == Opcode::Reshape || Op.getOpcode() == Opcode::Permute)) {
+  while (isReordering(Op)) {
     Ops.insert(Ops.begin(), Op.getCall());
     Tile = Op->getArgOperand(0);
     Op = TileCall::dynCast(Tile);
@@ -168,7 +168,8 @@ std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction 
 bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I) {
   constexpr uint64_t ForOtherOps = 32 * 1024;
   const Loop *L = AM.getResult<LoopAnalysis>(Kernel).getLoopFor(Call->getParent());
-  SmallSetVector<Value *, 8> All = Placed.lookup(L ? L->getOutermostLoop() : nullptr);
+  SmallSetVector<Value *, 8> &Here = Placed[L ? L->getOutermostLoop() : nullptr];
+  SmallSetVector<Value *, 8> All = Here;
   if (I.SharedA)
     All.insert(Call.getLhs());
   if (I.SharedB)
@@ -180,7 +181,7 @@ bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I) {
   }
   if (Bytes > Machine.getNumbers().MaxSharedBytes)
     return false;
-  Placed[L ? L->getOutermostLoop() : nullptr] = std::move(All);
+  Here = std::move(All);
   return true;
 }
 

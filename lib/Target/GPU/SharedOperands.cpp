@@ -7,8 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/SharedOperands.h"
-#include "IR/Opcodes.h"
-#include "Target/GPU/AssignLayouts.h"
+#include "Layout/LayoutTransforms.h"
 #include "Target/GPU/GPUPasses.h"
 #include "llvm/IR/InstIterator.h"
 #include <map>
@@ -29,38 +28,16 @@ bool tileir::isSharedOperand(const Use &U) {
          (I->SharedB && &U == &Product.getRhs());
 }
 
-SmallVector<SharedUse, 2> tileir::findSharedUses(Value *Tile) {
-  SmallVector<SharedUse, 2> Found;
-  struct Place {
-    Value *Tile;
-    SmallVector<CallInst *, 2> Ops;
-  };
-  SmallVector<Place, 4> Work = {{Tile, {}}};
-  while (!Work.empty()) {
-    Place P = Work.pop_back_val();
-    for (Use &U : P.Tile->uses()) {
-      if (isSharedOperand(U)) {
-        Found.push_back({P.Ops, &U});
-        continue;
-      }
-      TileCall Op = TileCall::dynCast(U.getUser());
-      if (!Op || (Op.getOpcode() != Opcode::Reshape && Op.getOpcode() != Opcode::Permute))
-        continue;
-      Place After = {Op.getCall(), P.Ops};
-      After.Ops.push_back(Op.getCall());
-      Work.push_back(After);
-    }
-  }
-  return Found;
+SmallVector<TileUse, 4> tileir::findSharedUses(Value *Tile) {
+  SmallVector<TileUse, 4> Uses = findUsesAfter(Tile, isReordering);
+  erase_if(Uses, [](const TileUse &U) { return !isSharedOperand(*U.Operand); });
+  return Uses;
 }
 
 SharedLayout tileir::getOperandBuffer(ArrayRef<unsigned> Shape, unsigned Dim,
                                       unsigned ElementBytes, const GPUMachine &Machine) {
-  SmallVector<unsigned, 4> Order = {Dim};
-  for (unsigned D = Shape.size(); D-- != 0;)
-    if (D != Dim)
-      Order.push_back(D);
-  return getChunkSwizzle(Shape, Order, ElementBytes, Machine.getWarp());
+  return getChunkSwizzle(Shape, getOrderFrom(Dim, Shape.size()), ElementBytes,
+                         Machine.getWarp());
 }
 
 SharedLayout tileir::getBufferAfter(const SharedLayout &Buffer,
@@ -75,7 +52,7 @@ SharedLayout tileir::getBufferAfter(const SharedLayout &Buffer,
 // Buffers in place of tiles
 //===----------------------------------------------------------------------===//
 
-void tileir::useBuffer(const SharedUse &U, Value *Buffer, Value *Stage,
+void tileir::useBuffer(const TileUse &U, Value *Buffer, Value *Stage,
                        TileLayouts &Layouts) {
   ProductOp Product = ProductOp::dynCast(U.Operand->getUser());
   IRBuilder<> B(Product.getCall());

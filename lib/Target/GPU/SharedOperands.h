@@ -14,27 +14,21 @@
 #ifndef TILEIR_TARGET_GPU_SHAREDOPERANDS_H
 #define TILEIR_TARGET_GPU_SHAREDOPERANDS_H
 
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Products.h"
 #include "Target/GPU/TileLayouts.h"
 
 namespace tileir {
 
-/// A place where a tile, after reshapes and permutations, is an operand that a product
-/// reads from shared memory.
-struct SharedUse {
-  llvm::SmallVector<llvm::CallInst *, 2> Ops; ///< Outermost last.
-  llvm::Use *Operand;
-};
-
 /// Whether \p U is an operand that its product reads from shared memory.
 bool isSharedOperand(const llvm::Use &U);
 
-/// Those uses of \p Tile.
-llvm::SmallVector<SharedUse, 2> findSharedUses(llvm::Value *Tile);
+/// Such uses of \p Tile, itself or after reshapes and permutations.
+llvm::SmallVector<TileUse, 4> findSharedUses(llvm::Value *Tile);
 
 /// Makes stage \p Stage of \p Buffer, which has the tile of \p U before its ops, the
 /// operand. The product is replaced by another one, so that other uses of it are new.
-void useBuffer(const SharedUse &U, llvm::Value *Buffer, llvm::Value *Stage,
+void useBuffer(const TileUse &U, llvm::Value *Buffer, llvm::Value *Stage,
                TileLayouts &Layouts);
 
 /// The buffer's places for a tile of \p Shape that is contiguous along \p Dim, as copies
