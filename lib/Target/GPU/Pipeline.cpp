@@ -272,13 +272,16 @@ private:
   void remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stages,
                        uint64_t StageBytes);
   unsigned getNumRegisters(const Value *Tile);
+  BlockBudget getBudget(unsigned Blocks) const {
+    return Machine.getBudget(Blocks, NumWarps * Machine.getLanes());
+  }
 
   void plan(Loop &L);
   bool planRing(LoopPlan &P);
   uint64_t getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads);
   uint64_t getInnerRings(const Loop &L) const;
   bool planStages(uint64_t SharedBytes);
-  bool leaveRing(const LoopPlan &P);
+  void leaveRings();
   void planShared();
   SmallVector<InvariantOperand, 2> getCrowdingOperands();
 
@@ -404,18 +407,21 @@ bool Pipeliner::planStages(uint64_t SharedBytes) {
   return all_of(Plans, [](const LoopPlan &P) { return P.Stages != 0; });
 }
 
-bool Pipeliner::leaveRing(const LoopPlan &P) {
-  return leave(P.getLoop(),
-               "two stages of " + Twine(P.StageBytes) +
-                   " bytes do not fit into shared memory, of which other ops use " +
-                   Twine(getInnerRings(P.getLoop()) + P.OtherBytes) + " of " +
-                   Twine(Machine.getNumbers().MaxSharedBytes) + " bytes");
+/// Leaves the loops whose rings got no stages.
+void Pipeliner::leaveRings() {
+  for (const LoopPlan &P : Plans)
+    if (P.Stages == 0)
+      leave(P.getLoop(),
+            "two stages of " + Twine(P.StageBytes) +
+                " bytes do not fit into shared memory, of which other ops use " +
+                Twine(getInnerRings(P.getLoop()) + P.OtherBytes) + " of " +
+                Twine(Machine.getNumbers().MaxSharedBytes) + " bytes");
+  erase_if(Plans, [](const LoopPlan &P) { return P.Stages == 0; });
 }
 
 /// Operands that take registers which accumulators need.
 SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands() {
-  unsigned Threads = NumWarps * Machine.getLanes();
-  BlockBudget Budget = Machine.getBudget(Machine.getNumBlocks(Kernel), Threads);
+  BlockBudget Budget = getBudget(Machine.getNumBlocks(Kernel));
   SmallVector<const Loop *, 4> Crowded;
   for (const LoopPlan &P : Plans)
     if (getProductRegisters(P.getLoop(), Layouts) + OtherProductRegisters >
@@ -428,13 +434,13 @@ SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands() {
 /// there from their definition on. Two stages come first, then operands in place of
 /// registers, then blocks at the same time, then more stages.
 void Pipeliner::planShared() {
-  unsigned Threads = NumWarps * Machine.getLanes(), Blocks = Machine.getNumBlocks(Kernel);
+  unsigned Blocks = Machine.getNumBlocks(Kernel);
   auto Fits = [&](unsigned Blocks, uint64_t KeptBytes) {
-    uint64_t Bytes = Machine.getBudget(Blocks, Threads).SharedBytes;
+    uint64_t Bytes = getBudget(Blocks).SharedBytes;
     return KeptBytes < Bytes && planStages(Bytes - KeptBytes);
   };
   if (!Fits(1, 0))
-    erase_if(Plans, [&](const LoopPlan &P) { return P.Stages == 0 && !leaveRing(P); });
+    leaveRings();
   SmallVector<InvariantOperand, 2> Crowding = getCrowdingOperands();
   uint64_t KeptBytes = 0;
   for (const InvariantOperand &Operand : Crowding)
@@ -450,7 +456,7 @@ void Pipeliner::planShared() {
     T << "hint '" << NV("Hint", getDescriptor(Hint::Occupancy).Key)
       << "' = " << NV("Value", Blocks) << " of '" << NV("Kernel", Kernel.getName())
       << "' is not met: two stages of its loops take more than the "
-      << NV("Available", Machine.getBudget(Blocks, Threads).SharedBytes)
+      << NV("Available", getBudget(Blocks).SharedBytes)
       << " bytes of shared memory that so many blocks leave to each";
   });
 }
