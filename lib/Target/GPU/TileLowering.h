@@ -41,6 +41,9 @@ struct ViewValue {
   llvm::SmallVector<llvm::Value *, 4> Extents, Strides;
 };
 
+/// \p Values, of one type, side by side in one vector.
+llvm::Value *buildVector(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> Values);
+
 class TileLowering {
 public:
   /// \p Kernel has "target-cpu" and "nvvm.reqntid", layouts on all tiles (TileLayouts)

@@ -278,10 +278,8 @@ Registers MmaEmitter::convert(ArrayRef<Value *> Values, Element From, Element To
     return Result;
   }
   for (unsigned N = 0; N != Values.size(); N += 2) {
-    Value *Pair = PoisonValue::get(FixedVectorType::get(T, 2));
-    for (unsigned Lane : {0, 1})
-      Pair = L.B.CreateInsertElement(Pair, Values[N + Lane], uint64_t(Lane));
-    Pair = Emitter.emitFloatConversion(Pair, From, To);
+    Value *Pair =
+        Emitter.emitFloatConversion(buildVector(L.B, Values.slice(N, 2)), From, To);
     for (unsigned Lane : {0, 1})
       Result[N + Lane] = L.B.CreateExtractElement(Pair, uint64_t(Lane));
   }
@@ -292,12 +290,7 @@ void MmaEmitter::addOperands(SmallVectorImpl<Value *> &Operands, ArrayRef<Value 
                              unsigned First, unsigned Count, unsigned PerOperand) {
   for (unsigned N = First; N != First + Count; N += PerOperand) {
     Type *To = Intrinsic->getFunctionType()->getParamType(Operands.size());
-    Value *V = R[N];
-    if (PerOperand != 1) {
-      V = PoisonValue::get(FixedVectorType::get(V->getType(), PerOperand));
-      for (unsigned E = 0; E != PerOperand; ++E)
-        V = L.B.CreateInsertElement(V, R[N + E], E);
-    }
+    Value *V = PerOperand == 1 ? R[N] : buildVector(L.B, R.slice(N, PerOperand));
     Operands.push_back(L.B.CreateBitCast(V, To));
   }
 }

@@ -146,6 +146,7 @@ public:
   unsigned getMaxSharedBytes() const { return Row->SharedKilobytes * 1024; }
   static constexpr unsigned StaticSharedBytes = 48 * 1024;
   static constexpr unsigned LanesPerWarp = 32;
+  static constexpr unsigned ProcessorRegisters = 65536; ///< Of a multiprocessor.
   static constexpr WarpShape Warp = {LanesPerWarp, 32, 4, /*HasLdMatrix=*/true};
   /// The PTX version, times ten, from which on a kernel can have the mark of its
   /// language.

@@ -23,7 +23,7 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.StaticSharedBytes = NVPTXArch::StaticSharedBytes;
   N.SystemSharedBytes = Arch.getProcessor().SystemBytes;
   N.SharedUnit = Arch.getProcessor().SharedUnit;
-  N.ProcessorRegisters = 65536;
+  N.ProcessorRegisters = NVPTXArch::ProcessorRegisters;
   N.MaxThreadRegisters = 255;
   N.MaxAccessBytes = Arch.getMaxAccessBytes();
   N.HasAsyncCopy = Arch.has(NVPTXFeature::AsyncCopy);

@@ -170,13 +170,9 @@ SmallVector<Value *, 16> WgmmaEmitter::getWords(ArrayRef<Value *> Elements,
     return SmallVector<Value *, 16>(Elements);
   unsigned PerWord = 4 / getMemoryBytes(E);
   SmallVector<Value *, 16> Words;
-  for (unsigned First = 0; First != Elements.size(); First += PerWord) {
-    Value *V =
-        PoisonValue::get(FixedVectorType::get(Elements[First]->getType(), PerWord));
-    for (unsigned N = 0; N != PerWord; ++N)
-      V = B.CreateInsertElement(V, Elements[First + N], N);
-    Words.push_back(B.CreateBitCast(V, B.getInt32Ty()));
-  }
+  for (unsigned First = 0; First != Elements.size(); First += PerWord)
+    Words.push_back(
+        B.CreateBitCast(buildVector(B, Elements.slice(First, PerWord)), B.getInt32Ty()));
   return Words;
 }
 

@@ -41,8 +41,7 @@ static bool pairs(const TileCall &Call) {
   }
 }
 
-/// \p Values side by side in one vector.
-static Value *buildVector(IRBuilderBase &B, ArrayRef<Value *> Values) {
+Value *tileir::buildVector(IRBuilderBase &B, ArrayRef<Value *> Values) {
   Value *V =
       PoisonValue::get(FixedVectorType::get(Values.front()->getType(), Values.size()));
   for (auto [I, Element] : enumerate(Values))

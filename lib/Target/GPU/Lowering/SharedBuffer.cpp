@@ -10,6 +10,7 @@
 #include "Layout/LdMatrix.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/OpLowerings.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -76,10 +77,8 @@ void tileir::storeSharedVector(TileLowering &L, Value *Pointer, ArrayRef<Value *
     L.B.CreateAlignedStore(ToShared(Values[0]), Pointer, A);
     return;
   }
-  Value *Vector = PoisonValue::get(FixedVectorType::get(T, Values.size()));
-  for (auto [N, V] : enumerate(Values))
-    Vector = L.B.CreateInsertElement(Vector, ToShared(V), uint64_t(N));
-  L.B.CreateAlignedStore(Vector, Pointer, A);
+  SmallVector<Value *, 8> Elements = map_to_vector<8>(Values, ToShared);
+  L.B.CreateAlignedStore(buildVector(L.B, Elements), Pointer, A);
 }
 
 Registers tileir::loadSharedVector(TileLowering &L, Value *Pointer, unsigned Count,
