@@ -186,7 +186,7 @@ tileir_result capi::createHostProgram(Compilation &C, ArrayRef<EntryInterface> E
   if (!Object)
     return C.fail(Object.takeError());
   Expected<std::unique_ptr<LoadedModule>> Code =
-      LoadedModule::load(std::move(*Object), getRuntimeSymbols());
+      LoadedModule::load(**Object, getRuntimeSymbols());
   if (!Code)
     return C.fail(Code.takeError());
   auto New = std::make_unique<HostProgram>(std::move(*Code));

@@ -9,6 +9,7 @@
 #include "Compiler/LoadableCode.h"
 #include "Cache/CacheKey.h"
 #include "Compiler/HostCode.h"
+#include "Support/LargeStack.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/TargetParser/Host.h"
 
@@ -85,12 +86,13 @@ Expected<std::unique_ptr<MemoryBuffer>> tileir::getLoadableObject(
     if (std::unique_ptr<MemoryBuffer> Found = TheCache->lookup(Key))
       return std::move(Found);
   }
-  Expected<std::string> Object = compileObject(Options, Compile);
-  if (!Object)
-    return Object.takeError();
+  std::optional<Expected<std::string>> Object;
+  runWithLargeStack([&] { Object.emplace(compileObject(Options, Compile)); });
+  if (!*Object)
+    return Object->takeError();
   if (!Key.empty())
-    TheCache->tryStore(Key, describe("host", Identity.Name, Options.CPU), *Object);
-  return MemoryBuffer::getMemBufferCopy(*Object, Identity.Name);
+    TheCache->tryStore(Key, describe("host", Identity.Name, Options.CPU), **Object);
+  return MemoryBuffer::getMemBufferCopy(**Object, Identity.Name);
 }
 
 //===----------------------------------------------------------------------===//
@@ -146,10 +148,11 @@ tileir::getLoadableImage(const ModuleIdentity &Identity, const NVPTXArch &Arch,
     if (std::optional<DeviceImage> Found = readImage(TheCache->lookup(Key).get()))
       return std::move(*Found);
   }
-  Expected<CompiledImage> Compiled = Compile();
-  if (!Compiled)
-    return Compiled.takeError();
-  DeviceImage Image = Compiled->getImage(/*Relocatable=*/false);
+  std::optional<Expected<CompiledImage>> Compiled;
+  runWithLargeStack([&] { Compiled.emplace(Compile()); });
+  if (!*Compiled)
+    return Compiled->takeError();
+  DeviceImage Image = (*Compiled)->getImage(/*Relocatable=*/false);
   if (!Key.empty())
     TheCache->tryStore(Key, describe("device", Identity.Name, Arch.getName()),
                        writeOffloadBinary(Image));

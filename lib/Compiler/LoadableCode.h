@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // What programs need that compile kernels while they run: each piece of code is looked
-// for in the cache first.
+// for in the cache first. What is not there is compiled on a large stack; a hit needs
+// none, and neither LLVM's targets nor a thread.
 //
 //===----------------------------------------------------------------------===//
 

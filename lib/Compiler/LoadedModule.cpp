@@ -5,121 +5,134 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// LLVM's linker alone, without ORC's sessions and without the targets: code that the
+// cache has is loaded in less time than it takes to make those.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Compiler/LoadedModule.h"
-#include "Compiler/HostCode.h"
 #include "Offload/HostObject.h"
-#include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
-#include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
-#include "llvm/ExecutionEngine/Orc/LLJIT.h"
-#include <mutex>
+#include "llvm/ExecutionEngine/JITLink/JITLink.h"
+#include "llvm/Support/Process.h"
+#include <dlfcn.h>
 
 using namespace llvm;
 using namespace tileir;
+using jitlink::InProcessMemoryManager;
+using jitlink::JITLinkContext;
+using jitlink::LinkGraph;
 
-/// Finds what this process has (the C library) and the libraries of mathematical
-/// functions.
-static Error addLibraries(orc::LLJIT &JIT, orc::JITDylib &Libraries) {
-  char Prefix = JIT.getDataLayout().getGlobalPrefix();
-  auto Process = orc::DynamicLibrarySearchGenerator::GetForCurrentProcess(Prefix);
-  if (!Process)
-    return Process.takeError();
-  Libraries.addGenerator(std::move(*Process));
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+/// What this process has (the C library), and the libraries of mathematical functions.
+static const void *findInProcess(const char *Name) {
+  if (const void *Found = dlsym(RTLD_DEFAULT, Name))
+    return Found;
   // Where this is a library that was loaded for itself alone, the process does not export
   // what it is linked with. libmvec is not on every machine; a program that needs it then
-  // fails by the symbol's name.
-  for (const char *Name : {"libm.so.6", "libmvec.so.1"}) {
-    auto Library = orc::DynamicLibrarySearchGenerator::Load(Name, Prefix);
-    if (Library)
-      Libraries.addGenerator(std::move(*Library));
-    else
-      consumeError(Library.takeError());
-  }
-  return Error::success();
+  // fails by the symbol's name. They are not closed: the code may stay, too.
+  for (const char *Library : {"libm.so.6", "libmvec.so.1"})
+    if (void *Handle = dlopen(Library, RTLD_LAZY))
+      if (const void *Found = dlsym(Handle, Name))
+        return Found;
+  return nullptr;
+}
+
+static const void *findSymbol(StringRef Name, ArrayRef<ProcessSymbol> Symbols) {
+  for (const ProcessSymbol &S : Symbols)
+    if (Name == S.Name)
+      return S.Address;
+  return findInProcess(Name.str().c_str());
+}
+
+//===----------------------------------------------------------------------===//
+// Linking
+//===----------------------------------------------------------------------===//
+
+/// Never destroyed: code may run, and be taken back, until the process has ended.
+static InProcessMemoryManager &getMemory() {
+  static auto *Memory = new InProcessMemoryManager(sys::Process::getPageSizeEstimate());
+  return *Memory;
 }
 
 namespace {
-/// What all loaded modules share: making it takes longer than linking a module.
-struct Linker {
-  std::unique_ptr<orc::LLJIT> JIT;
-  orc::JITDylib *Libraries = nullptr;
-  std::atomic<uint64_t> NumModules{0};
+/// What a link makes. All its steps are done when jitlink::link() returns.
+struct LinkResult {
+  Error Failure = Error::success();
+  jitlink::JITLinkMemoryManager::FinalizedAlloc Memory;
+  orc::ExecutorAddr Descriptor;
+};
 
-  static Expected<std::unique_ptr<Linker>> create();
+class LinkContext : public JITLinkContext {
+public:
+  LinkContext(ArrayRef<ProcessSymbol> Symbols, LinkResult &Result)
+      : JITLinkContext(nullptr), Symbols(Symbols), Result(Result) {}
+
+  jitlink::JITLinkMemoryManager &getMemoryManager() override { return getMemory(); }
+
+  void notifyFailed(Error E) override {
+    Result.Failure = joinErrors(std::move(Result.Failure), std::move(E));
+  }
+
+  void
+  lookup(const LookupMap &Names,
+         std::unique_ptr<jitlink::JITLinkAsyncLookupContinuation> Continue) override {
+    jitlink::AsyncLookupResult Found;
+    std::string Missing;
+    for (const auto &[Name, Flags] : Names) {
+      if (const void *Address = findSymbol(*Name, Symbols))
+        Found[Name] = {orc::ExecutorAddr::fromPtr(Address), JITSymbolFlags::Exported};
+      else if (Flags == jitlink::SymbolLookupFlags::RequiredSymbol)
+        Missing += (Missing.empty() ? "'" : ", '") + (*Name).str() + "'";
+    }
+    if (Missing.empty())
+      return Continue->run(std::move(Found));
+    Continue->run(
+        createStringError("the code needs " + Missing + ", which this process lacks"));
+  }
+
+  Error notifyResolved(LinkGraph &Graph) override {
+    for (const jitlink::Symbol *S : Graph.defined_symbols())
+      if (S->hasName() && *S->getName() == LoadableDescriptor)
+        Result.Descriptor = S->getAddress();
+    if (!Result.Descriptor)
+      return createStringError("the code has no descriptor of its kernels");
+    return Error::success();
+  }
+
+  void notifyFinalized(jitlink::JITLinkMemoryManager::FinalizedAlloc Memory) override {
+    Result.Memory = std::move(Memory);
+  }
+
+private:
+  ArrayRef<ProcessSymbol> Symbols;
+  LinkResult &Result;
 };
 } // namespace
 
-Expected<std::unique_ptr<Linker>> Linker::create() {
-  initializeTargets();
-  auto Result = std::make_unique<Linker>();
-  // Loadable objects have no constructors, which are a platform's work.
-  Expected<std::unique_ptr<orc::LLJIT>> JIT =
-      orc::LLJITBuilder()
-          .setJITTargetMachineBuilder(getTargetMachineBuilder(getProcessOptions("", "")))
-          .setPlatformSetUp(orc::setUpInactivePlatform)
-          .create();
-  if (!JIT)
-    return JIT.takeError();
-  Result->JIT = std::move(*JIT);
-  // The errors of a link come back from lookup(), too.
-  Result->JIT->getExecutionSession().setErrorReporter(consumeError);
-  Result->Libraries =
-      &Result->JIT->getExecutionSession().createBareJITDylib("tileir.libraries");
-  if (Error E = addLibraries(*Result->JIT, *Result->Libraries))
-    return std::move(E);
-  return std::move(Result);
-}
-
-/// Never destroyed: code may run, and be taken back, until the process has ended.
-static Expected<Linker &> getLinker() {
-  static std::mutex Lock;
-  static Linker *TheLinker;
-  std::lock_guard<std::mutex> Guard(Lock);
-  if (!TheLinker) {
-    Expected<std::unique_ptr<Linker>> New = Linker::create();
-    if (!New)
-      return New.takeError();
-    TheLinker = New->release();
-  }
-  return *TheLinker;
-}
-
-static Error addSymbols(orc::LLJIT &JIT, orc::JITDylib &Code,
-                        ArrayRef<ProcessSymbol> Symbols) {
-  orc::SymbolMap Map;
-  for (const ProcessSymbol &S : Symbols)
-    Map[JIT.mangleAndIntern(S.Name)] = {orc::ExecutorAddr::fromPtr(S.Address),
-                                        JITSymbolFlags::Exported};
-  return Code.define(orc::absoluteSymbols(std::move(Map)));
-}
-
 Expected<std::unique_ptr<LoadedModule>>
-LoadedModule::load(std::unique_ptr<MemoryBuffer> Object,
-                   ArrayRef<ProcessSymbol> Symbols) {
-  Expected<Linker &> L = getLinker();
-  if (!L)
-    return L.takeError();
-  orc::LLJIT &JIT = *L->JIT;
-  Expected<orc::JITDylib &> Code =
-      JIT.createJITDylib("tileir." + std::to_string(L->NumModules++));
-  if (!Code)
-    return Code.takeError();
-  Code->addToLinkOrder(*L->Libraries);
-  std::unique_ptr<LoadedModule> Result(new LoadedModule(*Code));
-  if (Error E = addSymbols(JIT, *Code, Symbols))
-    return std::move(E);
-  if (Error E = JIT.addObjectFile(*Code, std::move(Object)))
-    return std::move(E);
-  Expected<orc::ExecutorAddr> Address = JIT.lookup(*Code, LoadableDescriptor);
-  if (!Address)
-    return Address.takeError();
-  Result->Descriptor = Address->toPtr<const tileir_module_desc *>();
-  if (Result->Descriptor->abi_version != TILEIR_ABI_VERSION)
+LoadedModule::load(MemoryBufferRef Object, ArrayRef<ProcessSymbol> Symbols) {
+  // Outlives the graph, whose parts refer to it.
+  auto Names = std::make_shared<orc::SymbolStringPool>();
+  Expected<std::unique_ptr<LinkGraph>> Graph =
+      jitlink::createLinkGraphFromObject(Object, Names);
+  if (!Graph)
+    return Graph.takeError();
+  LinkResult Result;
+  jitlink::link(std::move(*Graph), std::make_unique<LinkContext>(Symbols, Result));
+  if (Result.Failure)
+    return std::move(Result.Failure);
+  std::unique_ptr<LoadedModule> Module(new LoadedModule(
+      std::move(Result.Memory), Result.Descriptor.toPtr<const tileir_module_desc *>()));
+  if (Module->Descriptor->abi_version != TILEIR_ABI_VERSION)
     return createStringError("the code is of another version of the tile kernel ABI");
-  return std::move(Result);
+  return std::move(Module);
 }
 
 LoadedModule::~LoadedModule() {
   // There is no one to tell.
-  consumeError(Code.getExecutionSession().removeJITDylib(Code));
+  consumeError(getMemory().deallocate(std::move(Code)));
 }

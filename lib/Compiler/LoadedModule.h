@@ -11,7 +11,7 @@
 
 #include "Runtime/include/tileir/abi.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ExecutionEngine/Orc/Core.h"
+#include "llvm/ExecutionEngine/JITLink/JITLinkMemoryManager.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -30,8 +30,7 @@ class LoadedModule {
 public:
   /// The code finds \p Symbols, what the process exports, libm and libmvec.
   static llvm::Expected<std::unique_ptr<LoadedModule>>
-  load(std::unique_ptr<llvm::MemoryBuffer> Object,
-       llvm::ArrayRef<ProcessSymbol> Symbols = {});
+  load(llvm::MemoryBufferRef Object, llvm::ArrayRef<ProcessSymbol> Symbols = {});
   ~LoadedModule();
   LoadedModule(const LoadedModule &) = delete;
   LoadedModule &operator=(const LoadedModule &) = delete;
@@ -39,10 +38,12 @@ public:
   const tileir_module_desc &getDescriptor() const { return *Descriptor; }
 
 private:
-  explicit LoadedModule(llvm::orc::JITDylib &Code) : Code(Code) {}
+  using Memory = llvm::jitlink::JITLinkMemoryManager::FinalizedAlloc;
+  LoadedModule(Memory Code, const tileir_module_desc *Descriptor)
+      : Code(std::move(Code)), Descriptor(Descriptor) {}
 
-  llvm::orc::JITDylib &Code;
-  const tileir_module_desc *Descriptor = nullptr;
+  Memory Code;
+  const tileir_module_desc *Descriptor;
 };
 
 } // namespace tileir

@@ -8,7 +8,6 @@
 
 #include "Loader/Loader.h"
 #include "Compiler/RuntimeSymbols.h"
-#include "Support/LargeStack.h"
 #include <cstdlib>
 #include <optional>
 
@@ -49,14 +48,12 @@ Expected<std::unique_ptr<Loaded>> Loaded::load(std::unique_ptr<MemoryBuffer> Inp
                                                tileir_status &Status) {
   Status = TILEIR_ERROR_SYSTEM;
   std::unique_ptr<Loaded> Result(new Loaded(std::move(Input), std::move(Settings)));
-  std::optional<Expected<std::unique_ptr<MemoryBuffer>>> Object;
-  // Errors are checked on this thread.
-  runWithLargeStack([&] { Object.emplace(Result->getObject(Status)); });
-  if (!*Object)
-    return Object->takeError();
+  Expected<std::unique_ptr<MemoryBuffer>> Object = Result->getObject(Status);
+  if (!Object)
+    return Object.takeError();
   Status = TILEIR_ERROR_SYSTEM;
   Expected<std::unique_ptr<LoadedModule>> Code =
-      LoadedModule::load(std::move(**Object), getRuntimeSymbols());
+      LoadedModule::load(**Object, getRuntimeSymbols());
   if (!Code)
     return Code.takeError();
   Result->Code = std::move(*Code);
@@ -136,15 +133,12 @@ Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
       return Program.takeError();
     return std::move(Program->Image);
   };
-  std::optional<Expected<DeviceImage>> Image;
-  runWithLargeStack([&] {
-    Image.emplace(getLoadableImage({Input->getBuffer(), Input->getBufferIdentifier()},
-                                   *Arch, Options, Compile));
-  });
-  if (!*Image)
-    return Image->takeError();
+  Expected<DeviceImage> Image = getLoadableImage(
+      {Input->getBuffer(), Input->getBufferIdentifier()}, *Arch, Options, Compile);
+  if (!Image)
+    return Image.takeError();
   auto New = std::make_unique<ArchCode>();
-  New->Image = std::move(**Image);
+  New->Image = std::move(*Image);
   for (const tileir_kernel_desc &Kernel : getKernels()) {
     const DeviceKernel *Found = New->Image.find(Kernel.name);
     New->Rows.push_back({Found ? Found->BlockSize : 0, Found ? Found->SharedBytes : 0});

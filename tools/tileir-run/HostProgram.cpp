@@ -89,7 +89,7 @@ HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions)
   if (!Object)
     return Object.takeError();
   Expected<std::unique_ptr<LoadedModule>> Code =
-      LoadedModule::load(MemoryBuffer::getMemBufferCopy(*Object));
+      LoadedModule::load(MemoryBufferRef(*Object, "object code"));
   if (!Code)
     return Code.takeError();
   return std::make_unique<HostProgram>(std::move(*Code));

@@ -66,6 +66,10 @@ int main(int Argc, char **Argv) {
   check("load", Loaded);
   if (Loaded)
     return 0;
+  // Of LLVM's own interface, in a library that the driver is linked with.
+  if (auto *GetFirstTarget =
+          reinterpret_cast<void *(*)()>(dlsym(Library, "LLVMGetFirstTarget")))
+    printf("LLVM's targets: %s\n", GetFirstTarget() ? "some" : "none");
   CUkernel Scale, Stop, None;
   check("kernel", cuLibraryGetKernel(&Scale, Code, "scale"));
   check("kernel", cuLibraryGetKernel(&Stop, Code, "stop"));
