@@ -10,6 +10,8 @@
 #include "Compiler/Pipelines.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/IR/LegacyPassManager.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/SubtargetFeature.h"
 
@@ -31,24 +33,26 @@ HostOptions tileir::getProcessOptions(StringRef CPU, StringRef Features) {
   return Result;
 }
 
-orc::JITTargetMachineBuilder tileir::getTargetMachineBuilder(const HostOptions &Options) {
-  orc::JITTargetMachineBuilder Builder(Triple(Options.Triple.empty()
-                                                  ? sys::getDefaultTargetTriple()
-                                                  : Triple::normalize(Options.Triple)));
-  Builder.setCPU(Options.CPU);
-  Builder.addFeatures(SubtargetFeatures(Options.Features).getFeatures());
-  Builder.setRelocationModel(Reloc::PIC_);
-  const CodeGenOptLevel Levels[] = {CodeGenOptLevel::None, CodeGenOptLevel::Less,
-                                    CodeGenOptLevel::Default,
-                                    CodeGenOptLevel::Aggressive};
-  Builder.setCodeGenOptLevel(Levels[std::min(Options.OptLevel, 3u)]);
-  return Builder;
-}
-
 Expected<std::unique_ptr<TargetMachine>>
 tileir::createHostMachine(const HostOptions &Options) {
   initializeTargets();
-  return getTargetMachineBuilder(Options).createTargetMachine();
+  Triple T(Options.Triple.empty() ? sys::getDefaultTargetTriple()
+                                  : Triple::normalize(Options.Triple));
+  std::string Message;
+  const Target *Found = TargetRegistry::lookupTarget(T, Message);
+  if (!Found)
+    return createStringError(Message);
+  TargetOptions Defaults;
+  Defaults.UseInitArray = true;
+  const CodeGenOptLevel Levels[] = {CodeGenOptLevel::None, CodeGenOptLevel::Less,
+                                    CodeGenOptLevel::Default,
+                                    CodeGenOptLevel::Aggressive};
+  std::unique_ptr<TargetMachine> TM(
+      Found->createTargetMachine(T, Options.CPU, Options.Features, Defaults, Reloc::PIC_,
+                                 std::nullopt, Levels[std::min(Options.OptLevel, 3u)]));
+  if (!TM)
+    return createStringError("there is no code generator for '" + T.str() + "'");
+  return std::move(TM);
 }
 
 void tileir::optimizeHostModule(Module &M, TargetMachine &TM, unsigned OptLevel) {

@@ -14,7 +14,6 @@
 #define TILEIR_COMPILER_HOSTCODE_H
 
 #include "Compiler/Compiler.h"
-#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 
 namespace tileir {
@@ -26,10 +25,7 @@ void initializeTargets();
 /// with all that it has; \p Features ("+avx2,-fma") come last.
 HostOptions getProcessOptions(llvm::StringRef CPU, llvm::StringRef Features);
 
-/// What optimiser and code generator aim at; position-independent code.
-llvm::orc::JITTargetMachineBuilder getTargetMachineBuilder(const HostOptions &Options);
-
-/// The code generator for \p Options.
+/// The code generator for \p Options, of position-independent code.
 llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
 createHostMachine(const HostOptions &Options);
 

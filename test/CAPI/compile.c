@@ -5,6 +5,7 @@
 // RUN: rm -rf %t.dir && mkdir %t.dir && ln -s %libs_dir %t.dir/a,folder
 // RUN: cd %t.dir && %t %t.dir %S/../Offload/Inputs/product.mlir | FileCheck %s
 // RUN: llvm-nm %t.dir/scale.o | FileCheck %s --check-prefix=OBJECT
+// RUN: llvm-readelf -S %t.dir/scale.o | FileCheck %s --check-prefix=SECTIONS --implicit-check-not=.ltext
 // RUN: llvm-nm -D %t.dir/scale.so | FileCheck %s --check-prefix=OBJECT
 // RUN: FileCheck %s --check-prefix=ASM < %t.dir/scale.s
 // RUN: llvm-readelf -d %t.dir/relative.so | FileCheck %s --check-prefix=RUNPATH -DDIR=%t.dir
@@ -12,6 +13,9 @@
 // OBJECT: T __device_stub__scale
 // OBJECT: U __tileir_register_module
 // ASM: __device_stub__scale:
+// The code model is the compiler's default, not that of code that is loaded far away.
+// SECTIONS: .text
+// SECTIONS: .init_array
 
 #include "scale.h"
 
