@@ -33,6 +33,27 @@ void Engine::checkSource(Warp &W, const AsyncCopy &Copy) {
   });
 }
 
+StringRef Engine::findUnderWay(const Cta &Block, uint64_t Offset, unsigned Bytes,
+                               uint32_t &Site) const {
+  if (const BulkCopy *Load = findLoad(Block, Offset, Bytes)) {
+    Site = Load->O->Site;
+    return "a bulk load";
+  }
+  auto Look = [&](ArrayRef<AsyncCopy> Copies) {
+    for (const AsyncCopy &C : Copies)
+      if (C.Dst < Offset + Bytes && Offset < C.Dst + C.Bytes)
+        Site = C.Site;
+  };
+  for (const ThreadState &T : Block.Threads) {
+    Look(T.Uncommitted);
+    for (auto &Group : T.Groups)
+      Look(Group);
+    if (Site)
+      break;
+  }
+  return "a cp.async";
+}
+
 void Engine::landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish) {
   Warp &W = Block.Warps[Copy.Thread / Lanes];
   unsigned Lane = Copy.Thread % Lanes;

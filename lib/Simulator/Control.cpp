@@ -73,6 +73,7 @@ void Engine::exitLanes(Warp &W, uint32_t Mask) {
 }
 
 void Engine::checkEnd(Cta &Block) {
+  endBulk(Block);
   for (const Warp &W : Block.Warps)
     if (!W.Wgmma.Queue.empty())
       report(FindingKind::EarlyAsyncAccess, W.Wgmma.Queue.front().O->Site, 0, [&] {

@@ -173,7 +173,7 @@ Error Decoder::decodeParams() {
     unsigned Bits = Ty->isPointerTy() ? DL.getPointerTypeSizeInBits(Ty)
                                       : unsigned(Ty->getPrimitiveSizeInBits());
     bool Scalar = Ty->isPointerTy() || Ty->isIntegerTy() || Ty->isFloatingPointTy();
-    if (!Scalar || Bits > 64 || A.hasByValAttr()) {
+    if (!Scalar || Bits > 64) {
       std::string Text;
       raw_string_ostream(Text) << *Ty;
       return createStringError("the simulator has no parameters of type %s (kernel '%s')",
@@ -183,7 +183,9 @@ Error Decoder::decodeParams() {
     if (!C)
       return C.takeError();
     ValueRegisters R = define(&A);
-    P.Params.push_back({R[0], (*C)[0].bytes()});
+    uint64_t InPlace =
+        A.hasByValAttr() ? DL.getTypeAllocSize(A.getParamByValType()).getFixedValue() : 0;
+    P.Params.push_back({R[0], (*C)[0].bytes(), InPlace});
   }
   return Error::success();
 }

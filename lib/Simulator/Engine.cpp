@@ -26,7 +26,9 @@ Engine::Engine(Program &P, GlobalMemory &Memory, const LaunchOptions &Options)
     BlockDim[D] = Options.Block[0] ? std::max(Options.Block[D], 1u) : P.Block[D];
   NumThreads = BlockDim[0] * BlockDim[1] * BlockDim[2];
   NumWarps = unsigned(divideCeil(NumThreads, Lanes));
-  Stride = NumThreads + NumWarps; // Each warp has an agent.
+  if (P.HasBulkCopies)
+    NumBulkAgents = MaxBulkBarriers + 2 * NumThreads;
+  Stride = NumThreads + NumWarps + NumBulkAgents; // Each warp has an agent.
   Checker.Precise = P.HasFineSync;
   for (auto &R : Memory.regions())
     R->Shadow.clear();
@@ -108,6 +110,7 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
   Block.MBarriers.clear();
   std::fill(Block.BeingRead.begin(), Block.BeingRead.end(), uint16_t(0));
   Block.WgmmaGroups.assign(P.Wgmmas.empty() ? 0 : NumWarps / WgmmaWarps, WgmmaSteps());
+  Block.Bulk = BulkState();
   Block.NumWaiting = 0;
   Block.Arrived.clear();
   for (Warp &W : Block.Warps) {
@@ -281,6 +284,8 @@ bool Engine::runCtaSeeded(Cta &Block, uint64_t Budget) {
       return true;
     }
     runWarp(*Ready[Random() % Ready.size()], 1 + Random() % 64);
+    if (P.HasBulkCopies)
+      progressBulk(Block);
   }
   return Stopped || Block.finished();
 }
@@ -298,6 +303,10 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
       Block = std::move(Idle.back());
       Idle.pop_back();
     }
+    Block->Slot = 0;
+    while (any_of(Resident, [&](auto &Other) { return Other->Slot == Block->Slot; }))
+      ++Block->Slot;
+    Running.insert(uint32_t(Next));
     startCta(*Block, uint32_t(Next++));
     Resident.push_back(std::move(Block));
   };
@@ -324,6 +333,7 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
     if (Done) {
       if (!Stopped)
         checkEnd(Block);
+      Running.erase(Block.Serial);
       Idle.push_back(std::move(Resident[Turn]));
       Resident.erase(Resident.begin() + ptrdiff_t(Turn));
       continue;

@@ -9,11 +9,13 @@
 #ifndef TILEIR_SIMULATOR_ENGINE_H
 #define TILEIR_SIMULATOR_ENGINE_H
 
+#include "Simulator/BulkCopy.h"
 #include "Simulator/LaneOp.h"
 #include "Simulator/Program.h"
 #include "Simulator/Shadow.h"
 #include "Simulator/Simulator.h"
 #include "Simulator/Wgmma.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
 #include <random>
@@ -133,6 +135,7 @@ struct MBarrier {
   uint64_t Phase = 0; ///< Completed phases.
   Knowledge Arrived, Completed;
   Accessor Init, LastArrival;
+  Accessor InitFence; ///< The fence.mbarrier_init behind the init.
 };
 
 /// A block while it runs.
@@ -150,7 +153,9 @@ struct Cta {
   /// For each 16 bytes of shared memory, how many agents read them. Empty: none ever.
   std::vector<uint16_t> BeingRead;
   std::vector<WgmmaSteps> WgmmaGroups; ///< Of each four warps.
-  unsigned NumWaiting = 0;             ///< Threads at barriers of the block.
+  BulkState Bulk;
+  unsigned Slot = 0;       ///< Which no other block that runs has: %smid.
+  unsigned NumWaiting = 0; ///< Threads at barriers of the block.
   /// For each barrier and warp, lanes that arrived and did not wait.
   std::map<uint32_t, std::map<uint32_t, uint32_t>> Arrived;
 
@@ -187,9 +192,13 @@ public:
   StopClock Clock{Options.Stop};
   StopClock::Reason StoppedBy = StopClock::None;
   uint32_t NumThreads = 0, NumWarps = 0;
-  uint32_t Stride = 0; ///< Numbers of a block: of its threads, then of its agents.
+  uint32_t Stride = 0;        ///< Numbers of a block: of its threads, then of its agents.
+  uint32_t NumBulkAgents = 0; ///< Of a block.
   uint32_t BlockDim[3];
   uint64_t Steps = 0;
+  llvm::DenseSet<uint32_t> Running; ///< Numbers of blocks that have begun and not ended.
+  /// By address, who wrote the tensor maps that were copied to global memory.
+  llvm::DenseMap<uint64_t, uint64_t> MapCopies;
   uint64_t NextLook = 0; ///< The step at which the clock is looked at again
 
   bool isSeeded() const { return Options.Seed.has_value(); }
@@ -241,6 +250,10 @@ public:
   void landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish);
   void checkSource(Warp &W, const AsyncCopy &Copy);
   void exitLanes(Warp &W, uint32_t Mask);
+  /// "a cp.async" or "a bulk load" under way into some of these bytes, and where it was
+  /// issued.
+  llvm::StringRef findUnderWay(const Cta &Block, uint64_t Offset, unsigned Bytes,
+                               uint32_t &Site) const;
   /// Reports a write to what an agent reads, in which case it is true.
   bool checkBeingRead(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
                       unsigned Bytes);

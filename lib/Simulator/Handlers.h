@@ -93,7 +93,16 @@ enum class MBarOp : uint8_t {
 /// Dst; A: address; B: count, state or parity, of Bytes; Flags: MBarOp; Imm: MBar flags
 SIM_HANDLER(mbarrier);
 enum : uint64_t { MBarDrop = 1, MBarRelaxed = 2, MBarNoComplete = 4, MBarSpurious = 8 };
+SIM_HANDLER(fenceInit);   ///< fence.mbarrier_init
 SIM_HANDLER(asyncArrive); ///< A: address; Bytes: 1 for noinc
+
+// BulkLoad.cpp, BulkStore.cpp, TensorMapOps.cpp
+SIM_HANDLER(bulkLoad);  ///< A: to; B: mbarrier; C: map; Count: rank; List.In: corner
+SIM_HANDLER(bulkStore); ///< A: from; C: map; Count: rank; List.In: corner
+SIM_HANDLER(bulkCommit);
+SIM_HANDLER(bulkWait);   ///< Imm: groups that may be under way; Flags: only reads
+SIM_CONTROL(mapCopy);    ///< A: to; B: from
+SIM_HANDLER(mapAcquire); ///< A: address
 
 // Matrix.cpp
 SIM_CONTROL(mmaSync);  ///< Extra: MmaShape

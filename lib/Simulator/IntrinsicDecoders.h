@@ -32,6 +32,7 @@ DECODER(decodeMemset);
 DECODER(decodeInvariantLoad);
 DECODER(decodeFence);
 DECODER(decodeProxyFence);
+DECODER(decodeInitFence);
 DECODER(decodeIsSpace);
 DECODER(decodeControl);
 DECODER(decodePrint);
@@ -50,6 +51,11 @@ DECODER(decodeAsyncWait);
 DECODER(decodeAsyncArrive);
 /// llvm.nvvm.mbarrier.*: parsed.
 llvm::Error decodeMBarrier(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
+
+// DecodeBulk.cpp
+DECODER(decodeBulkTensor); ///< \p Arg: rank; << 8: 0 load, 1 load to a cluster, 2 store.
+DECODER(decodeBulkOrder);  ///< \p Arg: 0 commit, 1 wait, 2 wait for reads.
+DECODER(decodeMapFence);   ///< \p Arg: 0 acquire, 1 copy and release.
 
 // DecodeMath.cpp
 DECODER(decodeScalar);

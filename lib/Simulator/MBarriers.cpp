@@ -24,11 +24,12 @@ using namespace tileir::sim;
 constexpr int64_t MaxCount = (1 << 20) - 1;
 
 /// Something happened to the mbarrier: nobody waits in vain any more, as far as is known.
-static void completePhase(Cta &Block, MBarrier &B) {
+static void completePhase(Cta &Block, uint64_t Offset, MBarrier &B) {
   for (Warp &W : Block.Warps)
     W.Spins = W.SpinLanes = 0;
   if (B.Pending || B.Bytes)
     return;
+  finishLoads(Block, Offset, B);
   ++B.Phase;
   B.Pending = B.Expected;
   B.Completed = std::move(B.Arrived);
@@ -72,7 +73,8 @@ static void checkParity(Warp &W, unsigned L, const Op &O, const MBarrier &B,
 }
 
 /// Arrivals of one thread.
-static void arrive(Warp &W, unsigned L, const Op &O, MBarrier &B, uint32_t Count) {
+static void arrive(Warp &W, unsigned L, const Op &O, uint64_t Offset, MBarrier &B,
+                   uint32_t Count) {
   Engine &E = *W.E;
   if (Count > B.Pending) {
     E.report(FindingKind::InvalidOperation, O.Site, 0, [&] {
@@ -87,7 +89,7 @@ static void arrive(Warp &W, unsigned L, const Op &O, MBarrier &B, uint32_t Count
   B.Pending -= Count;
   if (O.Imm & MBarDrop)
     B.Expected -= std::min(B.Expected, 1u);
-  completePhase(*W.Block, B);
+  completePhase(*W.Block, Offset, B);
 }
 
 static void init(Warp &W, unsigned L, const Op &O, uint64_t Offset, uint32_t Count) {
@@ -108,6 +110,18 @@ static void init(Warp &W, unsigned L, const Op &O, uint64_t Offset, uint32_t Cou
   B.Init = E.Checker.getAccessor(W, L, O);
 }
 
+/// The entry of an mbarrier that has been initialised; reports that there is none.
+static MBarrier *findBarrier(Warp &W, unsigned L, const Op &O, uint64_t Offset) {
+  auto At = W.Block->MBarriers.find(Offset);
+  if (At != W.Block->MBarriers.end())
+    return &At->second;
+  W.E->report(FindingKind::InvalidOperation, O.Site, 0, [&] {
+    return W.E->describeThread(W, L) + " uses an mbarrier that was not initialised, in " +
+           W.E->describeAddress(W, SharedBase + Offset);
+  });
+  return nullptr;
+}
+
 static void runOne(Warp &W, unsigned L, const Op &O) {
   Engine &E = *W.E;
   uint64_t Offset = W.get<uint64_t>(O.A)[L] - SharedBase;
@@ -116,36 +130,31 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
       O.B ? (O.Bytes == 8 ? W.get<uint64_t>(O.B)[L] : W.get<uint32_t>(O.B)[L]) : 1;
   if (Code == MBarOp::Init)
     return init(W, L, O, Offset, uint32_t(Operand));
-  auto At = W.Block->MBarriers.find(Offset);
-  if (At == W.Block->MBarriers.end()) {
-    E.report(FindingKind::InvalidOperation, O.Site, 0, [&] {
-      return E.describeThread(W, L) + " uses an mbarrier that was not initialised, in " +
-             E.describeAddress(W, SharedBase + Offset);
-    });
+  MBarrier *Found = findBarrier(W, L, O, Offset);
+  if (!Found)
     return;
-  }
-  MBarrier &B = At->second;
+  MBarrier &B = *Found;
   checkInit(W, L, O, B, Offset);
   uint64_t Result = B.Phase;
   switch (Code) {
   case MBarOp::Init:
     break;
   case MBarOp::Inval:
-    W.Block->MBarriers.erase(At);
+    W.Block->MBarriers.erase(Offset);
     return;
   case MBarOp::Arrive:
-    arrive(W, L, O, B, uint32_t(Operand));
+    arrive(W, L, O, Offset, B, uint32_t(Operand));
     break;
   case MBarOp::ArriveExpect:
     addBytes(W, L, O, B, int64_t(Operand));
-    arrive(W, L, O, B, 1);
+    arrive(W, L, O, Offset, B, 1);
     break;
   case MBarOp::Expect:
     addBytes(W, L, O, B, int64_t(Operand));
     return;
   case MBarOp::Complete:
     addBytes(W, L, O, B, -int64_t(Operand));
-    completePhase(*W.Block, B);
+    completePhase(*W.Block, Offset, B);
     return;
   case MBarOp::Test:
   case MBarOp::TestParity: {
@@ -158,11 +167,52 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
     if (Code == MBarOp::TestParity)
       checkParity(W, L, O, B, Offset, unsigned(Operand & 1), Done);
     W.get<uint8_t>(O.Dst)[L] = Done;
+    if (!Done)
+      landLoadsFor(*W.Block, Offset);
     return;
   }
   }
   if (O.Dst)
     W.get<uint64_t>(O.Dst)[L] = Result;
+}
+
+void sim::completeBytes(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
+                        uint32_t Bytes) {
+  MBarrier *B = findBarrier(W, Lane, O, Offset);
+  if (!B)
+    return;
+  addBytes(W, Lane, O, *B, -int64_t(Bytes));
+  completePhase(*W.Block, Offset, *B);
+}
+
+bool sim::checkBarrierOf(Warp &W, unsigned Lane, const Op &O, uint64_t Offset) {
+  Engine &E = *W.E;
+  MBarrier *B = findBarrier(W, Lane, O, Offset);
+  if (!B)
+    return false;
+  checkInit(W, Lane, O, *B, Offset);
+  bool IsFenced =
+      (B->InitFence.Thread != NoThread && E.Checker.isBefore(B->InitFence, W, Lane)) ||
+      E.Checker.isFenced(B->Init, W, Lane);
+  if (E.Options.Check && !IsFenced)
+    E.report(FindingKind::MissingProxyFence, O.Site, B->Init.Site, [&] {
+      return "a bulk load of " + E.describeThread(W, Lane) + " uses the mbarrier in " +
+             E.describeAddress(W, SharedBase + Offset) + ", which " +
+             E.Checker.describe(B->Init) +
+             " initialised, without fence.mbarrier_init between them";
+    });
+  return true;
+}
+
+void sim::fenceInit(WarpRegisters &R, const Op &O, uint32_t Mask) {
+  Warp &W = warp(R);
+  for (unsigned L : lanesOf(Mask)) {
+    Accessor Me = W.E->Checker.getAccessor(W, L, O);
+    for (auto &Entry : W.Block->MBarriers)
+      if (Entry.second.Init.Thread == Me.Thread &&
+          Entry.second.InitFence.Thread == NoThread)
+        Entry.second.InitFence = Me;
+  }
 }
 
 void sim::mbarrier(WarpRegisters &R, const Op &O, uint32_t Mask) {
@@ -235,15 +285,12 @@ void sim::asyncArrive(WarpRegisters &R, const Op &O, uint32_t Mask) {
       W.E->landCopy(*W.Block, Copy, true);
     T.Groups.clear();
     T.Uncommitted.clear();
-    auto At = W.Block->MBarriers.find(W.get<uint64_t>(O.A)[L] - SharedBase);
-    if (At == W.Block->MBarriers.end()) {
-      W.E->report(FindingKind::InvalidOperation, O.Site, 0, [&] {
-        return W.E->describeThread(W, L) + " uses an mbarrier that was not initialised";
-      });
+    uint64_t Offset = W.get<uint64_t>(O.A)[L] - SharedBase;
+    MBarrier *B = findBarrier(W, L, O, Offset);
+    if (!B)
       continue;
-    }
     // Without .noinc the arrival is one that was not pending before.
-    At->second.Pending += !O.Bytes;
-    arrive(W, L, O, At->second, 1);
+    B->Pending += !O.Bytes;
+    arrive(W, L, O, Offset, *B, 1);
   }
 }

@@ -92,21 +92,10 @@ void Engine::checkAccess(Warp &W, unsigned Lane, const Op &O, uint64_t Address,
   }
   if (Most == InFlight) {
     uint32_t Other = 0;
-    for (ThreadState &T : Block.Threads) {
-      auto Look = [&](ArrayRef<AsyncCopy> Copies) {
-        for (const AsyncCopy &C : Copies)
-          if (C.Dst < Offset + Bytes && Offset < C.Dst + C.Bytes)
-            Other = C.Site;
-      };
-      Look(T.Uncommitted);
-      for (auto &G : T.Groups)
-        Look(G);
-      if (Other)
-        break;
-    }
+    StringRef Who = findUnderWay(Block, Offset, Bytes, Other);
     report(FindingKind::EarlyAsyncAccess, O.Site, Other, [&] {
       return describeThread(W, Lane) + (Reads ? " reads " : " writes ") +
-             describeAddress(W, Address) + ", into which a cp.async is under way";
+             describeAddress(W, Address) + ", into which " + Who.str() + " is under way";
     });
     return;
   }

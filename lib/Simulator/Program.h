@@ -87,7 +87,8 @@ struct WatchedOp {
 
 struct Parameter {
   uint32_t Register;
-  unsigned Bytes; ///< Of a lane.
+  unsigned Bytes;        ///< Of a lane.
+  uint64_t InPlaceBytes; ///< Of what a byval pointer points to; 0: not one.
 };
 
 struct Program {
@@ -113,6 +114,7 @@ struct Program {
   std::vector<ConstantRegister> Constants;
   /// Something but barriers of all threads synchronises.
   bool HasFineSync = false;
+  bool HasBulkCopies = false;
   bool HasPartialBarriers = false; ///< Barriers with a count, or arrivals.
   uint64_t SharedBytes = 0;        ///< Static.
   uint64_t DynamicOffset = 0;      ///< Of extern shared globals; after the static ones.

@@ -62,17 +62,17 @@ static const SpecialRegister SpecialRegisters[] = {
                             Lanes) SPECIAL("lanemask.eq",
                                            bitOf(L)) SPECIAL("lanemask.lt", bitOf(L) - 1)
                             SPECIAL("lanemask.le", bitOf(L) | (bitOf(L) - 1)) SPECIAL(
-                                "lanemask.gt",
-                                ~(bitOf(L) | (bitOf(L) - 1))) SPECIAL("lanemask.ge",
-                                                                      ~(bitOf(L) - 1))
-                                SPECIAL("clock", W.E->Steps) SPECIAL(
-                                    "clock64",
-                                    W.E->Steps) SPECIAL("globaltimer", W.E->Steps)
-                                    SPECIAL("smid", 0) SPECIAL("nsmid", 1) SPECIAL(
-                                        "gridid", 0) SPECIAL("cluster.ctaid.x", 0)
-                                        SPECIAL("cluster.ctaid.y", 0) SPECIAL(
-                                            "cluster.ctaid.z",
-                                            0) SPECIAL("cluster.ctarank", 0)
+                                "lanemask.gt", ~(bitOf(L) | (bitOf(L) - 1)))
+                                SPECIAL("lanemask.ge", ~(bitOf(L) - 1)) SPECIAL(
+                                    "clock", W.E->Steps) SPECIAL("clock64", W.E->Steps)
+                                    SPECIAL("globaltimer", W.E->Steps) SPECIAL(
+                                        "smid",
+                                        W.Block->Slot) SPECIAL("nsmid",
+                                                               64) SPECIAL("gridid", 0)
+                                        SPECIAL("cluster.ctaid.x", 0) SPECIAL(
+                                            "cluster.ctaid.y",
+                                            0) SPECIAL("cluster.ctaid.z",
+                                                       0) SPECIAL("cluster.ctarank", 0)
                                             SPECIAL("cluster.nctaid.x", 1) SPECIAL(
                                                 "cluster.nctaid.y",
                                                 1) SPECIAL("cluster.nctaid.z", 1)

@@ -34,14 +34,21 @@ static uint32_t numberOf(const Warp &W, unsigned Lane) {
 // Order
 //===----------------------------------------------------------------------===//
 
+Shadow::Observer Shadow::getObserver(const Accessor &A) const {
+  if (!A.IsAgent)
+    return Observer::Thread;
+  return A.Thread % E.Stride < E.NumThreads + E.NumWarps ? Observer::WarpAgent
+                                                         : Observer::BulkAgent;
+}
+
 /// Whether an access of the thread, or of an agent that it starts, comes after
 /// \p Earlier.
-bool Shadow::isOrdered(Warp &W, unsigned Lane, const Accessor &Earlier, bool ByAgent) {
+bool Shadow::isOrdered(Warp &W, unsigned Lane, const Accessor &Earlier, Observer By) {
   uint32_t First = W.Block->Serial * E.Stride;
   uint32_t InBlock = Earlier.Thread - First; // Wraps for other blocks.
-  if (ByAgent && !Earlier.IsAgent) {
-    // The whole warp starts it: a lane's own accesses are fenced by that lane.
-    if (InBlock < E.NumThreads && InBlock / Lanes == W.Index)
+  if (By != Observer::Thread && !Earlier.IsAgent) {
+    // What the whole warp starts: a lane's own accesses are fenced by that lane.
+    if (By == Observer::WarpAgent && InBlock < E.NumThreads && InBlock / Lanes == W.Index)
       Lane = InBlock % Lanes;
     return isKnown(W, Lane, Earlier, &Knowledge::Fenced);
   }
@@ -100,20 +107,28 @@ std::string Shadow::describe(const Accessor &A) const {
   uint32_t Thread = A.Thread % E.Stride, Block = A.Thread / E.Stride;
   const auto &Grid = E.Options.Grid;
   const auto &Dim = E.BlockDim;
-  std::string Who = "warp " + std::to_string(Thread - E.NumThreads);
+  auto Name = [&](uint32_t T) {
+    return formatv("thread ({0}, {1}, {2})", T % Dim[0], T / Dim[0] % Dim[1],
+                   T / Dim[0] / Dim[1])
+        .str();
+  };
+  uint32_t FirstBulk = E.NumThreads + E.NumWarps;
+  std::string Who = "a bulk load";
   if (!A.IsAgent)
-    Who = formatv("thread ({0}, {1}, {2})", Thread % Dim[0], Thread / Dim[0] % Dim[1],
-                  Thread / Dim[0] / Dim[1])
-              .str();
-  return (A.IsAgent ? "a wgmma of " : "") + Who +
-         formatv(" of block ({0}, {1}, {2})", Block % Grid[0], Block / Grid[0] % Grid[1],
-                 Block / Grid[0] / Grid[1])
-             .str();
+    Who = Name(Thread);
+  else if (Thread < FirstBulk)
+    Who = "a wgmma of warp " + std::to_string(Thread - E.NumThreads);
+  else if (Thread - FirstBulk >= MaxBulkBarriers)
+    Who =
+        "a bulk store of " + Name((Thread - FirstBulk - MaxBulkBarriers) % E.NumThreads);
+  return Who + formatv(" of block ({0}, {1}, {2})", Block % Grid[0],
+                       Block / Grid[0] % Grid[1], Block / Grid[0] / Grid[1])
+                   .str();
 }
 
 void Shadow::reportRace(Warp &W, unsigned Lane, const Accessor &Me, const Accessor &Other,
                         uint64_t Address, bool OtherWrites, bool Writes) {
-  bool OnlyProxy = Me.IsAgent && isOrdered(W, Lane, Other, false);
+  bool OnlyProxy = Me.IsAgent && isOrdered(W, Lane, Other, Observer::Thread);
   E.report(OnlyProxy ? FindingKind::MissingProxyFence : FindingKind::Race, Me.Site,
            Other.Site, [&] {
              return describe(Me) + (Writes ? " writes " : " reads ") +
@@ -164,10 +179,10 @@ bool Shadow::areReadersOrdered(Warp &W, unsigned Lane, const Accessor &Me,
   if (C.Reader.Thread == NoThread)
     return true;
   if (!C.ManyReaders)
-    return isOrdered(W, Lane, C.Reader, Me.IsAgent);
+    return isOrdered(W, Lane, C.Reader, getObserver(Me));
   if (C.ReaderList) {
     for (const Accessor &A : ReaderLists[C.ReaderList - 1])
-      if (!isOrdered(W, Lane, A, Me.IsAgent)) {
+      if (!isOrdered(W, Lane, A, getObserver(Me))) {
         Which = A;
         return false;
       }
@@ -195,7 +210,7 @@ void Shadow::accessCell(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &
   bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
   bool IsAtomic = Kind >= AccessKind::Atomic;
   if (C.Writer.Thread != NoThread && !(IsAtomic && C.AtomicWrite) &&
-      !isOrdered(W, Lane, C.Writer, Me.IsAgent) && !isHarmless(W, C, Kind))
+      !isOrdered(W, Lane, C.Writer, getObserver(Me)) && !isHarmless(W, C, Kind))
     reportRace(W, Lane, Me, C.Writer, Address, true, !Reads);
   if (Reads)
     return addReader(W, Lane, Me, C, IsAtomic);
@@ -204,6 +219,10 @@ void Shadow::accessCell(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &
       (Other.Thread / E.Stride == W.Block->Serial ||
        !(IsAtomic || Kind == AccessKind::SameWrite)))
     reportRace(W, Lane, Me, Other, Address, false, true);
+  setWriter(C, Me, IsAtomic);
+}
+
+void Shadow::setWriter(ShadowCell &C, const Accessor &Me, bool IsAtomic) {
   C.Writer = Me;
   C.AtomicWrite = IsAtomic;
   C.Reader = Accessor();
@@ -225,15 +244,15 @@ Accessor Shadow::getAccessor(Warp &W, unsigned Lane, const Op &O) const {
   return {numberOf(W, Lane), W.thread(Lane).Clock, O.Site};
 }
 
-void Shadow::access(Warp &W, unsigned Lane, const Op &O,
-                    std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
-                    uint64_t Offset, unsigned Bytes, AccessKind Kind) {
-  Accessor Me = getAccessor(W, Lane, O);
+/// Calls \p F with the cells of some bytes and their addresses.
+template <class Callable>
+void Shadow::forCells(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
+                      uint64_t Offset, unsigned Bytes, bool Writes, Callable F) {
   for (uint64_t At = Offset & ~uint64_t(3), End = Offset + Bytes; At < End; At += 4) {
     ShadowCell &C = getCell(Cells, At / 4);
     bool Whole = At >= Offset && At + 4 <= End;
     if (Whole && !C.Split) {
-      accessCell(W, Lane, Me, C, Base + At, Kind);
+      F(C, Base + At);
       continue;
     }
     if (!C.Split) {
@@ -242,12 +261,21 @@ void Shadow::access(Warp &W, unsigned Lane, const Op &O,
     }
     for (unsigned I = 0; I != 4; ++I)
       if (At + I >= Offset && At + I < End)
-        accessCell(W, Lane, Me, Splits[C.Split - 1][I], Base + At + I, Kind);
+        F(Splits[C.Split - 1][I], Base + At + I);
     // Written as a whole, its bytes are one again.
-    bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
-    if (Whole && !Reads)
+    if (Whole && Writes)
       C = Splits[C.Split - 1][0];
   }
+}
+
+void Shadow::access(Warp &W, unsigned Lane, const Op &O,
+                    std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
+                    uint64_t Offset, unsigned Bytes, AccessKind Kind) {
+  Accessor Me = getAccessor(W, Lane, O);
+  bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
+  forCells(Cells, Base, Offset, Bytes, !Reads, [&](ShadowCell &C, uint64_t Address) {
+    accessCell(W, Lane, Me, C, Address, Kind);
+  });
 }
 
 uint64_t Shadow::getWriters(std::vector<std::unique_ptr<ShadowCell[]>> &Cells,
@@ -275,31 +303,50 @@ Accessor Shadow::getAgent(const Warp &W, const Op &O, uint32_t Number) const {
   return {W.Block->Serial * E.Stride + E.NumThreads + W.Index, Number, O.Site, true};
 }
 
-/// Calls \p F with the cells of some shared memory and their addresses.
-void Shadow::forCells(Warp &W, uint64_t Offset, unsigned Bytes,
-                      function_ref<void(ShadowCell &, uint64_t)> F) {
-  for (uint64_t At = Offset; At < Offset + Bytes; At += 4) {
-    ShadowCell &C = getCell(W.Block->SharedShadow, At / 4);
-    if (!C.Split)
-      F(C, SharedBase + At);
-    else
-      for (unsigned I = 0; I != 4; ++I)
-        F(Splits[C.Split - 1][I], SharedBase + At + I);
-  }
-}
-
 void Shadow::checkAgentRead(Warp &W, const Op &O, uint64_t Offset, unsigned Bytes,
                             const Accessor &Agent) {
-  forCells(W, Offset, Bytes, [&](ShadowCell &C, uint64_t Address) {
-    if (C.Writer.Thread != NoThread && !isOrdered(W, 0, C.Writer, true))
-      reportRace(W, 0, Agent, C.Writer, Address, true, false);
-  });
+  checkBulk(W, 0, W.Block->SharedShadow, SharedBase, Offset, Bytes, Agent, false);
 }
 
 void Shadow::addAgentRead(Warp &W, uint64_t Offset, unsigned Bytes,
                           const Accessor &Agent) {
-  forCells(W, Offset, Bytes,
-           [&](ShadowCell &C, uint64_t) { addReader(W, 0, Agent, C, false); });
+  addBulk(W, 0, W.Block->SharedShadow, Offset, Bytes, Agent, false);
+}
+
+Accessor Shadow::getBulkAgent(const Cta &Block, const Op &O, uint32_t Number,
+                              uint32_t Clock) const {
+  return {Block.Serial * E.Stride + E.NumThreads + E.NumWarps + Number, Clock, O.Site,
+          true};
+}
+
+void Shadow::checkBulk(Warp &W, unsigned Lane,
+                       std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
+                       uint64_t Offset, unsigned Bytes, const Accessor &Agent,
+                       bool Writes) {
+  forCells(Cells, Base, Offset, Bytes, false, [&](ShadowCell &C, uint64_t Address) {
+    Accessor Other;
+    if (C.Writer.Thread != NoThread && !isOrdered(W, Lane, C.Writer, getObserver(Agent)))
+      reportRace(W, Lane, Agent, C.Writer, Address, true, Writes);
+    else if (Writes && !areReadersOrdered(W, Lane, Agent, C, Other))
+      reportRace(W, Lane, Agent, Other, Address, false, true);
+  });
+}
+
+void Shadow::addBulk(Warp &W, unsigned Lane,
+                     std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Offset,
+                     unsigned Bytes, const Accessor &Agent, bool Writes) {
+  forCells(Cells, 0, Offset, Bytes, Writes, [&](ShadowCell &C, uint64_t) {
+    if (Writes)
+      setWriter(C, Agent, false);
+    else
+      addReader(W, Lane, Agent, C, false);
+  });
+}
+
+void Shadow::forget(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Offset,
+                    unsigned Bytes) {
+  forCells(Cells, 0, Offset, Bytes, true,
+           [](ShadowCell &C, uint64_t) { C = ShadowCell(); });
 }
 
 void Shadow::finishAgent(Warp &W, const Accessor &Agent) {

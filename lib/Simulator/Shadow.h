@@ -19,7 +19,6 @@
 
 #include "Simulator/Memory.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <memory>
@@ -29,12 +28,16 @@
 namespace tileir::sim {
 
 class Engine;
+struct Cta;
 struct Op;
 struct Warp;
 
 /// Threads are numbered over all blocks: number of the block times Engine::Stride, which
 /// leaves numbers for the agents of a block (docs/simulator-async.md) after its threads.
 constexpr uint32_t NoThread = ~uint32_t(0);
+
+/// Of each block, mbarriers at which bulk loads complete: they are agents.
+constexpr uint32_t MaxBulkBarriers = 512;
 
 /// Who accessed something: a thread or an agent, and when.
 struct Accessor {
@@ -122,13 +125,34 @@ public:
                       const Accessor &Agent);
   /// Remembers it, when it has been waited for.
   void addAgentRead(Warp &W, uint64_t Offset, unsigned Bytes, const Accessor &Agent);
+  /// The agent of copies that lanes start by themselves: \p Number is below
+  /// Engine::NumBulkAgents.
+  Accessor getBulkAgent(const Cta &Block, const Op &O, uint32_t Number,
+                        uint32_t Clock) const;
+  /// Checks, when it is issued, an access by such an agent to some memory as access() has
+  /// it.
+  void checkBulk(Warp &W, unsigned Lane,
+                 std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
+                 uint64_t Offset, unsigned Bytes, const Accessor &Agent, bool Writes);
+  /// Remembers it.
+  void addBulk(Warp &W, unsigned Lane, std::vector<std::unique_ptr<ShadowCell[]>> &Cells,
+               uint64_t Offset, unsigned Bytes, const Accessor &Agent, bool Writes);
+  /// Nobody has accessed these bytes: what was is in order before all that follows.
+  void forget(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Offset,
+              unsigned Bytes);
   /// All lanes of the warp know that its agent has finished the operation.
   void finishAgent(Warp &W, const Accessor &Agent);
   /// What the thread knows, agents that it starts may see.
   void proxyFence(Warp &W, unsigned Lane);
 
+  /// Whether the thread itself has put what \p Earlier did behind a proxy fence, or knows
+  /// somebody who has.
+  bool isFenced(const Accessor &Earlier, Warp &W, unsigned Lane) {
+    return isKnown(W, Lane, Earlier, &Knowledge::Fenced);
+  }
+
   /// All threads of the block meet.
-  void blockBarrier(struct Cta &Block);
+  void blockBarrier(Cta &Block);
   /// These lanes of a warp meet (bar.warp.sync).
   void warpBarrier(Warp &W, uint32_t Mask);
   /// These threads of a block meet, a bit for each.
@@ -146,7 +170,7 @@ public:
   Accessor getAccessor(Warp &W, unsigned Lane, const Op &O) const;
   /// Whether what \p Earlier did is in order before what the thread does now.
   bool isBefore(const Accessor &Earlier, Warp &W, unsigned Lane) {
-    return isOrdered(W, Lane, Earlier, false);
+    return isOrdered(W, Lane, Earlier, Observer::Thread);
   }
   /// What the thread did until now: for those who get to know it.
   Knowledge publish(Warp &W, unsigned Lane);
@@ -154,15 +178,21 @@ public:
   static constexpr unsigned CellsOfPage = 256;
 
 private:
+  /// Who makes an access: a thread, the agent of its warp, or one that it started alone.
+  enum class Observer : uint8_t { Thread, WarpAgent, BulkAgent };
+  Observer getObserver(const Accessor &A) const;
+
   ShadowCell &getCell(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Number);
-  void forCells(Warp &W, uint64_t Offset, unsigned Bytes,
-                llvm::function_ref<void(ShadowCell &, uint64_t)> F);
+  template <class Callable>
+  void forCells(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
+                uint64_t Offset, unsigned Bytes, bool Writes, Callable F);
+  void setWriter(ShadowCell &C, const Accessor &Me, bool IsAtomic);
   void accessCell(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &C,
                   uint64_t Address, AccessKind Kind);
   void addReader(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &C,
                  bool IsAtomic);
   bool isHarmless(const Warp &W, const ShadowCell &C, AccessKind Kind) const;
-  bool isOrdered(Warp &W, unsigned Lane, const Accessor &Earlier, bool ByAgent);
+  bool isOrdered(Warp &W, unsigned Lane, const Accessor &Earlier, Observer By);
   bool isKnown(Warp &W, unsigned Lane, const Accessor &Earlier, Clocks Knowledge::*Part);
   bool areReadersOrdered(Warp &W, unsigned Lane, const Accessor &Me, const ShadowCell &C,
                          Accessor &Which);

@@ -191,7 +191,16 @@ Expected<LaunchResult> Implementation::launch(StringRef Kernel, ArrayRef<uint64_
   uint64_t Blocks = uint64_t(Options.Grid[0]) * Options.Grid[1] * Options.Grid[2];
   if (Blocks * E.Stride >= NoThread)
     return createStringError("the grid has too many threads for the simulator");
-  return E.run(Args);
+  SmallVector<uint64_t, 16> Words(Args);
+  for (size_t I = 0; I != Words.size(); ++I)
+    if (uint64_t Bytes = (*P)->Params[I].InPlaceBytes)
+      Words[I] = Memory.addBuffer(reinterpret_cast<void *>(Args[I]), Bytes,
+                                  ("parameter " + Twine(I)).str(), true, 0);
+  LaunchResult Result = E.run(Words);
+  for (size_t I = 0; I != Words.size(); ++I)
+    if ((*P)->Params[I].InPlaceBytes)
+      Memory.removeBuffer(Words[I]);
+  return std::move(Result);
 }
 
 Expected<std::unique_ptr<Simulator>> Simulator::create(const Module &M,

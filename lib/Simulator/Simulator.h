@@ -110,8 +110,9 @@ public:
   virtual std::vector<std::string> getKernels() const = 0;
 
   /// Runs all blocks. \p Args has the bits of each parameter (device addresses for
-  /// pointers). What a kernel does wrong is in the result; an error is returned for what
-  /// cannot be run: an unknown kernel or operation, wrong arguments.
+  /// pointers; of what is passed in place, byval, the address in this process). What a
+  /// kernel does wrong is in the result; an error is returned for what cannot be run: an
+  /// unknown kernel or operation, wrong arguments.
   virtual llvm::Expected<LaunchResult> launch(llvm::StringRef Kernel,
                                               llvm::ArrayRef<uint64_t> Args,
                                               const LaunchOptions &Options) = 0;

@@ -177,13 +177,16 @@ static void startReading(Warp &W, const WgmmaUnderWay &X) {
     const uint8_t *State = &Block.SharedState[Unit * 16];
     uint8_t Least = *std::min_element(State, State + 16),
             Most = *std::max_element(State, State + 16);
+    uint32_t Other = 0;
+    StringRef Who =
+        Most == InFlight ? E.findUnderWay(Block, Unit * 16, 16, Other) : StringRef();
     if (Most == InFlight || Least == Unwritten)
       E.report(Most == InFlight ? FindingKind::EarlyAsyncAccess
                                 : FindingKind::UninitializedRead,
                X.O->Site, 0, [&] {
                  return "a wgmma of warp " + std::to_string(W.Index) + " reads " +
                         E.describeAddress(W, SharedBase + Unit * 16) +
-                        (Most == InFlight ? ", into which a cp.async is under way"
+                        (Most == InFlight ? ", into which " + Who.str() + " is under way"
                                           : ", which was never written");
                });
     else
@@ -218,9 +221,11 @@ bool Engine::checkBeingRead(Warp &W, unsigned Lane, const Op &O, uint64_t Offset
       for (uint32_t Unit = First; Unit <= Last; ++Unit)
         if (llvm::binary_search(X.Units, Unit))
           Other = X.O->Site;
-  report(FindingKind::EarlyAsyncAccess, O.Site, Other, [&] {
+  const BulkCopy *Store = Other ? nullptr : findStore(Block, Offset, Bytes);
+  report(FindingKind::EarlyAsyncAccess, O.Site, Store ? Store->O->Site : Other, [&] {
     return describeThread(W, Lane) + " writes " +
-           describeAddress(W, SharedBase + Offset) + ", which a wgmma under way reads";
+           describeAddress(W, SharedBase + Offset) + ", which a " +
+           (Store ? "bulk store" : "wgmma") + " under way reads";
   });
   return true;
 }

@@ -49,9 +49,10 @@ public:
       Error = toString(New.takeError());
   }
 
-  template <class T> void addBuffer(std::vector<T> &Data) {
+  template <class T> uint64_t addBuffer(std::vector<T> &Data) {
     Args.push_back(S->addBuffer(Data.data(), Data.size() * sizeof(T),
                                 "buffer " + std::to_string(Args.size())));
+    return Args.back();
   }
   void addWord(uint64_t Word) { Args.push_back(Word); }
 

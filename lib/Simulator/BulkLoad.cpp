@@ -1,0 +1,236 @@
+//===- BulkLoad.cpp - Boxes that come to shared memory --------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A box is so many rows, which land in an order and at times that the seed chooses. Each
+// brings its bytes to the mbarrier, those outside of the tensor, too. Nobody may touch
+// the destination until a phase is complete that tells of all of it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/BulkCopy.h"
+#include "Simulator/Engine.h"
+#include "Simulator/Handlers.h"
+#include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/STLExtras.h"
+#include <numeric>
+
+using namespace llvm;
+using namespace tileir;
+using namespace tileir::sim;
+
+constexpr unsigned UnitBytes = 16; ///< What the swizzle leaves together.
+
+/// The agent of the mbarrier.
+static Accessor getAgent(Cta &Block, const Op &O, uint64_t Barrier, uint32_t Clock) {
+  BulkState &Bulk = Block.Bulk;
+  uint32_t Number =
+      Bulk.Agents.try_emplace(Barrier, uint32_t(Bulk.Agents.size())).first->second;
+  return Block.Warps[0].E->Checker.getBulkAgent(Block, O, Number, Clock);
+}
+
+/// Calls F(offset of 16 bytes, place in the row) for a row of the box.
+template <class Callable>
+static void forUnits(const BulkCopy &X, unsigned Row, Callable F) {
+  for (unsigned Byte = 0; Byte != X.Map.getRowBytes(); Byte += UnitBytes)
+    F(X.Map.getShared(X.Shared, Row, Byte), Byte);
+}
+
+/// Who wrote the map and what is read through it.
+static uint64_t getWriters(const BulkCopy &X) {
+  Engine &E = *X.W->E;
+  uint64_t Writers = getMapWriters(*X.W, *X.O, X.MapAddress);
+  for (unsigned I = 0; I != X.Map.getNumRows(); ++I)
+    if (auto Row = X.Map.getRow(X.Corner, I))
+      if (Region *R = E.Memory.find(Row->Address, X.O->Cache);
+          R && !R->ReadOnly && R->contains(Row->Address, Row->Bytes))
+        Writers = hash_combine(
+            Writers, E.Checker.getWriters(R->Shadow, Row->Address - R->Base, Row->Bytes));
+  return Writers;
+}
+
+//===----------------------------------------------------------------------===//
+// Landing
+//===----------------------------------------------------------------------===//
+
+static void landRow(BulkCopy &X, unsigned Row) {
+  Warp &W = *X.W;
+  Engine &E = *W.E;
+  std::vector<uint8_t> Bytes(X.Map.getRowBytes());
+  for (unsigned I = 0; I != Bytes.size(); ++I)
+    Bytes[I] = X.Map.getFill(I);
+  Region *R;
+  if (auto From = X.Map.getRow(X.Corner, Row))
+    if (char *Src = E.resolve(W, X.Lane, *X.O, From->Address, From->Bytes, false, R))
+      memcpy(&Bytes[From->First], Src, From->Bytes);
+  forUnits(X, Row, [&](uint32_t Offset, unsigned Byte) {
+    memcpy(W.Block->SharedData.get() + Offset, &Bytes[Byte], UnitBytes);
+  });
+  X.Landed.push_back(Row);
+}
+
+/// The next row of a load lands; the load may not exist any more after it.
+static void landNext(BulkCopy &X) {
+  unsigned Row = X.Rows.back();
+  X.Rows.pop_back();
+  landRow(X, Row);
+  completeBytes(*X.W, X.Lane, *X.O, X.Barrier, X.Map.getRowBytes());
+}
+
+static void landAll(BulkCopy &X) {
+  // The last row may end the load.
+  for (size_t Left = X.Rows.size(); Left; --Left)
+    landNext(X);
+}
+
+/// Rows that have landed are written and have been read, for those who know \p Agent.
+static void addRows(BulkCopy &X, const Accessor &Agent) {
+  Cta &Block = *X.W->Block;
+  Engine &E = *X.W->E;
+  for (unsigned Number : X.Landed) {
+    forUnits(X, Number, [&](uint32_t Offset, unsigned) {
+      memset(&Block.SharedState[Offset], Written, UnitBytes);
+      if (E.Options.Check)
+        E.Checker.addBulk(*X.W, X.Lane, Block.SharedShadow, Offset, UnitBytes, Agent,
+                          true);
+    });
+    auto Row = X.Map.getRow(X.Corner, Number);
+    Region *R = Row ? E.Memory.find(Row->Address, X.O->Cache) : nullptr;
+    if (E.Options.Check && R && !R->ReadOnly && R->contains(Row->Address, Row->Bytes))
+      E.Checker.addBulk(*X.W, X.Lane, R->Shadow, Row->Address - R->Base, Row->Bytes,
+                        Agent, false);
+  }
+  X.Landed.clear();
+}
+
+void sim::finishLoads(Cta &Block, uint64_t Offset, MBarrier &B) {
+  BulkState &Bulk = Block.Bulk;
+  if (Bulk.Loads.empty() && !Bulk.Agents.count(Offset))
+    return;
+  uint32_t Clock = ++Bulk.Completions;
+  for (auto &X : Bulk.Loads) {
+    if (X->Barrier != Offset || X->Landed.empty())
+      continue;
+    addRows(*X, getAgent(Block, *X->O, Offset, Clock));
+    Engine &E = *X->W->E;
+    if (X->Rows.empty() && E.Options.Check && getWriters(*X) != X->Writers)
+      E.report(FindingKind::EarlyAsyncAccess, X->O->Site, 0, [&] {
+        return "what the bulk load of " + E.describeThread(*X->W, X->Lane) +
+               " reads, or its tensor map, was written while it was under way";
+      });
+  }
+  if (Bulk.Agents.count(Offset))
+    B.Arrived.All
+        .Clock[getAgent(Block, Block.Warps[0].E->P.Ops.front(), Offset, Clock).Thread] =
+        Clock;
+  erase_if(Bulk.Loads, [&](auto &X) {
+    return X->Barrier == Offset && X->Rows.empty() && X->Landed.empty();
+  });
+}
+
+void sim::landLoadsFor(Cta &Block, uint64_t Offset) {
+  Engine &E = *Block.Warps[0].E;
+  SmallVector<BulkCopy *, 4> Waiting;
+  for (auto &X : Block.Bulk.Loads)
+    if (X->Barrier == Offset && !X->Rows.empty())
+      Waiting.push_back(X.get());
+  if (Waiting.empty())
+    return;
+  if (!E.isSeeded())
+    for_each(Waiting, [](BulkCopy *X) { landAll(*X); });
+  else
+    landNext(*Waiting[E.Random() % Waiting.size()]);
+}
+
+const BulkCopy *sim::findLoad(const Cta &Block, uint64_t Offset, unsigned Bytes) {
+  for (auto &X : Block.Bulk.Loads)
+    if (X->Shared < Offset + Bytes && Offset < X->Shared + X->Map.getBoxBytes())
+      return X.get();
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Issuing
+//===----------------------------------------------------------------------===//
+
+/// Nobody may have to do with the destination; from now on it is under way.
+static void claimDestination(BulkCopy &X) {
+  Warp &W = *X.W;
+  Engine &E = *W.E;
+  Cta &Block = *W.Block;
+  uint32_t Bytes = X.Map.getBoxBytes();
+  Accessor Agent = getAgent(Block, *X.O, X.Barrier, 0);
+  uint8_t *State = &Block.SharedState[X.Shared];
+  if (std::find(State, State + Bytes, uint8_t(InFlight)) != State + Bytes) {
+    const BulkCopy *Other = findLoad(Block, X.Shared, Bytes);
+    E.report(FindingKind::EarlyAsyncAccess, X.O->Site, Other ? Other->O->Site : 0, [&] {
+      return "a bulk load of " + E.describeThread(W, X.Lane) + " writes " +
+             E.describeAddress(W, SharedBase + X.Shared) +
+             " and behind it, into which another copy is under way";
+    });
+  } else if (E.Options.Check && !E.checkBeingRead(W, X.Lane, *X.O, X.Shared, Bytes)) {
+    E.Checker.checkBulk(W, X.Lane, Block.SharedShadow, SharedBase, X.Shared, Bytes, Agent,
+                        true);
+  }
+  memset(State, InFlight, Bytes);
+  memset(Block.SharedData.get() + X.Shared, 0xff, Bytes);
+}
+
+/// What is outside of its buffer stays away, after a report.
+static void checkSource(BulkCopy &X) {
+  Engine &E = *X.W->E;
+  Accessor Agent = getAgent(*X.W->Block, *X.O, X.Barrier, 0);
+  for (unsigned I = 0; I != X.Map.getNumRows(); ++I) {
+    auto Row = X.Map.getRow(X.Corner, I);
+    Region *R;
+    if (!Row)
+      continue;
+    if (E.resolve(*X.W, X.Lane, *X.O, Row->Address, Row->Bytes, false, R) && R &&
+        E.Options.Check && !R->ReadOnly)
+      E.Checker.checkBulk(*X.W, X.Lane, R->Shadow, R->Base, Row->Address - R->Base,
+                          Row->Bytes, Agent, false);
+  }
+}
+
+static void startLoad(Warp &W, unsigned L, const Op &O) {
+  Engine &E = *W.E;
+  BulkState &Bulk = W.Block->Bulk;
+  std::unique_ptr<BulkCopy> X = makeBulkCopy(W, L, O, true);
+  uint64_t Barrier = W.get<uint64_t>(O.B)[L] - SharedBase;
+  if (!X || !checkBarrierOf(W, L, O, Barrier))
+    return;
+  if (!Bulk.Agents.count(Barrier) && Bulk.Agents.size() == MaxBulkBarriers) {
+    E.report(FindingKind::InvalidOperation, O.Site, 0, [] {
+      return "more than " + std::to_string(MaxBulkBarriers) +
+             " mbarriers of a block are used by bulk loads: the simulator has no more";
+    });
+    return;
+  }
+  X->Barrier = Barrier;
+  X->Rows.resize(X->Map.getNumRows());
+  std::iota(X->Rows.begin(), X->Rows.end(), 0);
+  if (E.isSeeded())
+    std::shuffle(X->Rows.begin(), X->Rows.end(), E.Random);
+  claimDestination(*X);
+  checkSource(*X);
+  if (E.Options.Check) {
+    X->Writers = getWriters(*X);
+    // So that what the thread writes from now on is later than what it wrote before.
+    ++W.thread(L).Clock;
+  }
+  BulkCopy &Started = *Bulk.Loads.emplace_back(std::move(X));
+  if (E.isSeeded() && E.chance(3))
+    landAll(Started);
+}
+
+void sim::bulkLoad(WarpRegisters &R, const Op &O, uint32_t Mask) {
+  Warp &W = warp(R);
+  checkBulkOperands(W, O, Mask);
+  W.E->checkAlignment(W, O, W.get<uint64_t>(O.B), Mask, 8);
+  for (unsigned L : lanesOf(Mask))
+    startLoad(W, L, O);
+}
