@@ -43,6 +43,31 @@ for target in "host", "interp":
     program.launch("scale", 0, array.array("f"), bytearray(), 1.0)
     program.launch("scale", 0, (ctypes.c_float * 0)(), y, 1.0)
 
+# Memory of a type that was seen before is not described anew, but its elements and what
+# may be done with it are looked at each time.
+looks = []
+find_memory = tileir._program.find_memory
+tileir._program.find_memory = lambda value: looks.append(value) or find_memory(value)
+kernel = module.program("host").kernel("scale")
+for make in (lambda: array.array("f", [0] * 24), lambda: bytearray(96), lambda: (ctypes.c_float * 24)(),
+             lambda: memoryview(bytearray(96)).cast("f")):
+    kernel.launch(3, x, make(), 1.0)
+    looks.clear()
+    y = make()
+    kernel.launch(3, x, y, 3.0)
+    assert not looks and memoryview(y).cast("B").cast("f")[3] == 9
+for bad in (memoryview(bytes(96)).cast("f"), memoryview(bytearray(192)).cast("f")[::2],
+            array.array("d", [0] * 24), memoryview(bytearray(96)).cast("i")):
+    try:
+        kernel.launch(3, x, bad, 1.0)
+    except (ValueError, tileir.ArgumentError):
+        pass
+    else:
+        raise AssertionError(bad)
+y = array.array("f", [0] * 24)
+kernel.launch(3, x, y, 1.0)
+y.append(1)  # The memory is the array's own again.
+
 ints = tileir.Module.parse("cuda_tile.module @m { entry @k(%x: tile<i32>) { return } }")
 for target in "host", "interp":
     ints.run("k", 1, 7, target=target)

@@ -207,9 +207,18 @@ def _find_torch(tensor, only_read):
     return tensor.data_ptr(), tensor.nbytes, _torch_elements[tensor.dtype], tensor
 
 
+def _find_buffer(value, only_read):
+    view = memoryview(value)
+    # Refuses what is read-only or not contiguous, as for numpy.
+    storage = _Char.from_buffer(value)
+    return ctypes.addressof(storage), view.nbytes, _buffer_elements[view.format], storage
+
+
 _Char = ctypes.c_char
-_numpy_elements, _torch_elements = {}, {}  # By dtype; filled by arrays that were found.
+# By dtype or format; filled by arrays that were found.
+_numpy_elements, _torch_elements, _buffer_elements = {}, {}, {}
 _quick = {}  # By type.
+_MOST_TYPES = 256  # ctypes has a type for each length.
 
 
 def find_quickly(value, only_read):
@@ -227,6 +236,9 @@ def remember(value, memory):
     elif name == "torch.Tensor":
         _quick[type(value)] = _find_torch
         _torch_elements[value.dtype] = memory.element
+    elif type(memory.value) is memoryview and len(_quick) < _MOST_TYPES:
+        _quick[type(value)] = _find_buffer
+        _buffer_elements[memory.value.format] = memory.element
 
 
 def find_memory(value):
