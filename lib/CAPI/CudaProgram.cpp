@@ -29,6 +29,9 @@ public:
   }
   tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                        ArrayRef<tileir_argument> Arguments) override;
+  tileir_result launchInStream(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
+                               ArrayRef<tileir_argument> Arguments,
+                               void *Stream) override;
   /// A GPU finishes what it has begun.
   void interrupt() override {}
 
@@ -40,6 +43,9 @@ private:
   };
   static int provide(tileir_cuda_provider *Base, uint32_t Capability,
                      tileir_cuda_code *Code, char *Message, size_t Size);
+  /// Without a stream the launch waits.
+  tileir_result launchOnDevice(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
+                               ArrayRef<tileir_argument> Arguments, tileir_stream Stream);
 
   int Device;
   std::string Source;
@@ -110,9 +116,10 @@ int CudaProgram::provide(tileir_cuda_provider *Base, uint32_t, tileir_cuda_code 
   return 0;
 }
 
-tileir_result CudaProgram::launch(Reporter &Report, unsigned Entry,
-                                  const uint32_t Grid[3],
-                                  ArrayRef<tileir_argument> Arguments) {
+tileir_result CudaProgram::launchOnDevice(Reporter &Report, unsigned Entry,
+                                          const uint32_t Grid[3],
+                                          ArrayRef<tileir_argument> Arguments,
+                                          tileir_stream Stream) {
   if (TimeLimit)
     return Report.fail(
         llvm::createStringError("a launch on a GPU cannot have a limit of time"), {},
@@ -123,13 +130,32 @@ tileir_result CudaProgram::launch(Reporter &Report, unsigned Entry,
         Param.element, Param.size, A.data ? reinterpret_cast<uint64_t>(A.data) : A.bits));
     New.kind = Param.kind;
   }
-  DeviceScope Scope(Device);
-  // What other streams do with the arguments is over before, as it is on the host.
-  if (Scope.Status || tileir_synchronize_device(Device) ||
-      tileir_launch_kernel(&Kernels[Entry], {Grid[0], Grid[1], Grid[2]}, Args.data(),
-                           Args.size(), nullptr))
+  if (tileir_launch_kernel(&Kernels[Entry], {Grid[0], Grid[1], Grid[2]}, Args.data(),
+                           Args.size(), Stream))
     return Report.fail(lastError());
   return TILEIR_RESULT_OK;
+}
+
+tileir_result CudaProgram::launch(Reporter &Report, unsigned Entry,
+                                  const uint32_t Grid[3],
+                                  ArrayRef<tileir_argument> Arguments) {
+  DeviceScope Scope(Device);
+  // What other streams do with the arguments is over before, as it is on the host.
+  if (Scope.Status || tileir_synchronize_device(Device))
+    return Report.fail(lastError());
+  return launchOnDevice(Report, Entry, Grid, Arguments, nullptr);
+}
+
+tileir_result CudaProgram::launchInStream(Reporter &Report, unsigned Entry,
+                                          const uint32_t Grid[3],
+                                          ArrayRef<tileir_argument> Arguments,
+                                          void *Stream) {
+  tileir_stream Wrapped = nullptr;
+  if (tileir_wrap_cuda_stream(Device, Stream, &Wrapped))
+    return Report.fail(lastError());
+  tileir_result Result = launchOnDevice(Report, Entry, Grid, Arguments, Wrapped);
+  tileir_destroy_stream(Wrapped); // CUDA's stays.
+  return Result;
 }
 
 /// The architecture that the options name, or the device's.
@@ -157,7 +183,16 @@ tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> E
   DeviceOptions Options;
   Options.OptLevel = std::min(C.Options.opt_level, 3u);
   Options.Debug = true; // Failed assertions tell their line.
-  Options.Stage = DeviceStage::PTX;
+  std::optional<Toolkit> Tools;
+  if (C.Options.cuda_path) {
+    Expected<Toolkit> Found = findTools(C.Options);
+    if (!Found)
+      return C.fail(Found.takeError());
+    if (Error E = Found->checkArch(*Arch))
+      return C.fail(std::move(E), TILEIR_RESULT_UNSUPPORTED);
+    Options.Tools = &Tools.emplace(std::move(*Found));
+  }
+  Options.Stage = Tools ? DeviceStage::Cubin : DeviceStage::PTX;
   tileir_result Failure = TILEIR_RESULT_OK;
   auto Compile = [&]() -> Expected<CompiledImage> {
     CompiledImage Compiled;

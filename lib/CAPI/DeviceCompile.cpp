@@ -55,8 +55,7 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
   return TILEIR_RESULT_OK;
 }
 
-/// The toolkit that the options name, or the one where it is installed by default.
-static Expected<Toolkit> findTools(const tileir_compile_options &Options) {
+Expected<Toolkit> capi::findTools(const tileir_compile_options &Options) {
   ToolkitSearch Search;
   Search.CudaPath = text(Options.cuda_path).str();
   return Toolkit::find(Search);

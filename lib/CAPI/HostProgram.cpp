@@ -162,8 +162,6 @@ static Error findKernels(HostProgram &P, ArrayRef<EntryInterface> Entries) {
 
 tileir_result capi::createHostProgram(Compilation &C, ArrayRef<EntryInterface> Entries,
                                       std::unique_ptr<Program> &Result) {
-  if (C.Options.triple)
-    return C.Report.misuse("a program runs on this machine; there is no other triple");
   HostOptions Options = getLoadableOptions(text(C.Options.cpu), text(C.Options.features),
                                            C.Options.opt_level);
   tileir_result Failure = TILEIR_RESULT_OK;

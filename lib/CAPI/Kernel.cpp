@@ -25,14 +25,28 @@ tileir_result tileir_program_get_kernel(tileir_program P, const char *Name,
   return Reporter(*P->State->Owner).misuse("there is no entry '" + text(Name) + "'");
 }
 
-tileir_result tileir_kernel_launch(tileir_program_kernel Kernel, const uint32_t Grid[3],
-                                   const tileir_argument *Arguments, size_t Count) {
+/// The errors are the thread's.
+static tileir_result launchInThread(tileir_program_kernel Kernel, const uint32_t Grid[3],
+                                    const tileir_argument *Arguments, size_t Count,
+                                    std::optional<void *> Stream) {
   if (!Kernel)
     return TILEIR_RESULT_INVALID_ARGUMENT;
   LaunchFindings &Findings = LaunchFindings::ofThread();
   Findings.clear();
   Reporter Report(Findings, &Findings);
-  return launchKernel(Report, *Kernel, Grid, Arguments, Count);
+  return launchKernel(Report, *Kernel, Grid, Arguments, Count, Stream);
+}
+
+tileir_result tileir_kernel_launch(tileir_program_kernel Kernel, const uint32_t Grid[3],
+                                   const tileir_argument *Arguments, size_t Count) {
+  return launchInThread(Kernel, Grid, Arguments, Count, std::nullopt);
+}
+
+tileir_result tileir_kernel_launch_in_stream(tileir_program_kernel Kernel,
+                                             const uint32_t Grid[3],
+                                             const tileir_argument *Arguments,
+                                             size_t Count, void *CudaStream) {
+  return launchInThread(Kernel, Grid, Arguments, Count, CudaStream);
 }
 
 //===----------------------------------------------------------------------===//

@@ -15,6 +15,13 @@ using namespace tileir::capi;
 
 capi::Program::~Program() = default;
 
+tileir_result capi::Program::launchInStream(Reporter &Report, unsigned, const uint32_t[3],
+                                            ArrayRef<tileir_argument>, void *) {
+  return Report.fail(
+      llvm::createStringError("only programs on 'cuda' are launched in a stream"), {},
+      TILEIR_RESULT_UNSUPPORTED);
+}
+
 //===----------------------------------------------------------------------===//
 // Making and asking
 //===----------------------------------------------------------------------===//
@@ -59,6 +66,16 @@ static std::vector<EntryInterface> describeEntries(const Module &M) {
   return Entries;
 }
 
+/// Options that are for code of other machines, or for a linker.
+static tileir_result checkProgramOptions(Compilation &C) {
+  if (C.Options.triple)
+    return C.Report.misuse("a program runs on this machine; there is no other triple");
+  if (C.Options.linker || C.Options.runtime_dir)
+    return C.Report.misuse("a program is not linked: a linker and a folder of the "
+                           "runtime are for 'shared-library'");
+  return TILEIR_RESULT_OK;
+}
+
 tileir_result tileir_program_create(tileir_module Module, const char *Target,
                                     const tileir_compile_options *Options,
                                     tileir_program *Program) {
@@ -71,6 +88,8 @@ tileir_result tileir_program_create(tileir_module Module, const char *Target,
   tileir_result Result =
       withTarget(*Module->State, text(Target), Options, &tileir_target_info::runs,
                  "run on", [&](const TargetRow &Row, Compilation &C) {
+                   if (tileir_result Wrong = checkProgramOptions(C))
+                     return Wrong;
                    Entries = describeEntries(*C.State.M);
                    return Row.Create(C, Entries, Code);
                  });
@@ -166,7 +185,7 @@ void tileir_program_interrupt(tileir_program P) {
 
 tileir_result capi::launchKernel(Reporter &Report, const tileir_program_kernel_s &Kernel,
                                  const uint32_t Grid[3], const tileir_argument *Arguments,
-                                 size_t Count) {
+                                 size_t Count, std::optional<void *> Stream) {
   const EntryInterface &Entry = *Kernel.Entry;
   if (!Grid || (!Arguments && Count))
     return Report.misuse("the grid or the arguments are null");
@@ -185,7 +204,9 @@ tileir_result capi::launchKernel(Reporter &Report, const tileir_program_kernel_s
     if (Grid[D] == 0)
       return TILEIR_RESULT_OK;
   }
-  return Kernel.Code->launch(Report, Kernel.Number, Grid, list(Arguments, Count));
+  ArrayRef<tileir_argument> List = list(Arguments, Count);
+  return Stream ? Kernel.Code->launchInStream(Report, Kernel.Number, Grid, List, *Stream)
+                : Kernel.Code->launch(Report, Kernel.Number, Grid, List);
 }
 
 tileir_result tileir_program_launch(tileir_program P, const char *Name,

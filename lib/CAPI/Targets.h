@@ -19,6 +19,7 @@
 #include "llvm/ADT/SmallBitVector.h"
 #include <atomic>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct DeviceOptions;
 class Function;
 struct HostOptions;
 class NVPTXArch;
+class Toolkit;
 } // namespace tileir
 
 namespace tileir::capi {
@@ -72,6 +74,11 @@ public:
   /// thread, also at the same time.
   virtual tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                                llvm::ArrayRef<tileir_argument> Arguments) = 0;
+  /// The same, queued in a stream of CUDA. Without this the target has no streams.
+  virtual tileir_result launchInStream(Reporter &Report, unsigned Entry,
+                                       const uint32_t Grid[3],
+                                       llvm::ArrayRef<tileir_argument> Arguments,
+                                       void *Stream);
   /// Ends the launch that runs. Called by other threads and handlers of signals.
   virtual void interrupt() = 0;
 
@@ -151,6 +158,9 @@ tileir_result compileToHost(Compilation &C, llvm::LLVMContext &Context,
 tileir_result importState(Compilation &C, llvm::LLVMContext &Context,
                           std::unique_ptr<llvm::Module> &Result);
 
+/// The toolkit that the options name, or the one where it is installed by default.
+llvm::Expected<Toolkit> findTools(const tileir_compile_options &Options);
+
 /// Compiles for \p Arch, up to the stage of \p Options.
 tileir_result compileForDevice(Compilation &C, const NVPTXArch &Arch,
                                const DeviceOptions &Options, CompiledImage &Image);
@@ -192,10 +202,10 @@ struct tileir_program_s {
 namespace tileir {
 namespace capi {
 
-/// A launch from outside: checks the call and launches.
+/// A launch from outside: checks the call and launches, in a stream if one is given.
 tileir_result launchKernel(Reporter &Report, const tileir_program_kernel_s &Kernel,
                            const uint32_t Grid[3], const tileir_argument *Arguments,
-                           size_t Count);
+                           size_t Count, std::optional<void *> Stream = std::nullopt);
 
 } // namespace capi
 } // namespace tileir

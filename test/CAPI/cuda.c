@@ -11,11 +11,24 @@
 // CHECK: created
 // CHECK-NEXT: launched: 0
 // CHECK-NEXT: with a limit: 3: a launch on a GPU cannot have a limit of time
+// CHECK-NEXT: in a stream: 0
+// CHECK-NEXT: in a stream with a limit: 3: a launch on a GPU cannot have a limit of time
 // CHECK-NEXT: memory of the host: 2: kernel 'scale': argument 0 points to memory that device 'Fake A' cannot use
 // RUN: FileCheck %s --check-prefix=LOG --input-file=%t/log
 // LOG:      load PTX for sm_80 on cuda:0
 // LOG-NEXT: launch scale<<<{4, 1, 1}, {{{[0-9]+}}, 1, 1}, 0>>> (null, 7, null) on cuda:0
+// LOG-SAME: default stream
+// LOG-NEXT: launch scale<<<{4, 1, 1}, {{{[0-9]+}}, 1, 1}, 0>>> (null, 7, null) on cuda:0, own stream
 // LOG-NEXT: unload
+
+// On the host there is no stream, and a program has no linker.
+// RUN: %t/a.out host | FileCheck %s --check-prefix=HOST
+// HOST: in a stream: 3: only programs on 'cuda' are launched in a stream
+// HOST: 1: {{.*}}a program is not linked: a linker and a folder of the runtime are for 'shared-library'
+
+// With a toolkit its ptxas compiles, if there is one.
+// RUN: %{run} %t/no/toolkit | FileCheck %s --check-prefix=TOOLKIT
+// TOOLKIT: {{^[0-9]}}: {{.*}}no/toolkit
 
 // RUN: env FAKE_CUDA_DEVICES=70 %{run} | FileCheck %s --check-prefix=OLD
 // OLD: 3: {{.*}}device 'Fake 70': {{.*}}'sm_70'
@@ -36,11 +49,40 @@ static const char text[] =
     "  }\n"
     "}\n";
 
-int main(void) {
+static void run_on_host(tileir_context c, tileir_module m) {
+  const uint32_t grid[3] = {1, 1, 1};
+  tileir_argument arguments[3] = {{0}};
+  tileir_compile_options options;
+  tileir_program program;
+  tileir_program_kernel kernel;
+  CHECK(!tileir_program_create(m, "host", NULL, &program));
+  CHECK(!tileir_program_get_kernel(program, "scale", &kernel));
+  tileir_result result = tileir_kernel_launch_in_stream(kernel, grid, arguments, 3, NULL);
+  printf("in a stream: %d: %s\n", (int)result, tileir_get_launch_error());
+  tileir_compile_options_init(&options);
+  options.linker = "cc";
+  tileir_program none;
+  result = tileir_program_create(m, "host", &options, &none);
+  printf("%d: %s\n", (int)result, tileir_context_get_last_error(c));
+  CHECK(!none);
+  tileir_program_destroy(program);
+  tileir_module_destroy(m);
+  tileir_context_destroy(c);
+}
+
+int main(int argc, char **argv) {
   tileir_context c = tileir_context_create();
   tileir_module m = tileir_module_parse(c, text, strlen(text), "m.mlir");
   tileir_program program;
-  tileir_result result = tileir_program_create(m, "cuda", NULL, &program);
+  tileir_compile_options options;
+  tileir_compile_options_init(&options);
+  if (argc > 1 && !strcmp(argv[1], "host")) {
+    run_on_host(c, m);
+    return 0;
+  }
+  if (argc > 1)
+    options.cuda_path = argv[1];
+  tileir_result result = tileir_program_create(m, "cuda", &options, &program);
   if (result) {
     printf("%d: %s\n", (int)result, tileir_context_get_last_error(c));
     return 0;
@@ -56,6 +98,13 @@ int main(void) {
   tileir_program_set_time_limit(program, 10);
   result = tileir_kernel_launch(kernel, grid, arguments, 3);
   printf("with a limit: %d: %s\n", (int)result, tileir_get_launch_error());
+  tileir_program_set_time_limit(program, 0);
+  int stream;
+  result = tileir_kernel_launch_in_stream(kernel, grid, arguments, 3, &stream);
+  printf("in a stream: %d\n", (int)result);
+  tileir_program_set_time_limit(program, 10);
+  result = tileir_kernel_launch_in_stream(kernel, grid, arguments, 3, &stream);
+  printf("in a stream with a limit: %d: %s\n", (int)result, tileir_get_launch_error());
   tileir_program_set_time_limit(program, 0);
   float host = 0;
   arguments[0].data = &host;

@@ -176,6 +176,8 @@ static void call_with_nothing(void) {
   CHECK(tileir_program_launch(NULL, NULL, NULL, NULL, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_program_get_kernel(NULL, NULL, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_kernel_launch(NULL, NULL, NULL, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(tileir_kernel_launch_in_stream(NULL, NULL, NULL, 0, NULL) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_kernel_launch_begin(NULL, NULL, NULL, 0, 0, NULL) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(!tileir_launch_wait(NULL, 0, NULL));

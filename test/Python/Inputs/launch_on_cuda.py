@@ -46,4 +46,31 @@ x = OnGpu(64)
 attempt("array of a GPU", program, x, 7, None)
 attempt("memory of the host", program, array.array("f", [0]), 7, None)
 attempt("time limit", program, x, 7, None, time_limit=1)
+
+
+class TorchStream:
+    cuda_stream = 0x1000
+
+
+class Protocol:
+    def __init__(self, version):
+        self.version = version
+
+    def __cuda_stream__(self):
+        return self.version, 0x2000
+
+
+attempt("handle", program, x, 7, None, stream=0x3000)
+attempt("default stream", program, x, 7, None, stream=0)
+attempt("torch", program, x, 7, None, stream=TorchStream())
+attempt("protocol", program, x, 7, None, stream=Protocol(0))
+attempt("newer protocol", program, x, 7, None, stream=Protocol(7))
+attempt("no stream", program, x, 7, None, stream="0")
+attempt("negative", program, x, 7, None, stream=-1)
+attempt("stream and limit", program, x, 7, None, stream=0, time_limit=1)
+attempt("stream of the host", module.program(), None, 7, None, stream=0)
+try:
+    module.program("cuda", cuda_path="/no/toolkit")
+except Exception as error:
+    print(f"toolkit: {type(error).__name__}: {error}")
 attempt("on host", module.program(), x, 7, None)

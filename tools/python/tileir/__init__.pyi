@@ -200,7 +200,8 @@ class Module:
     ) -> Code: ...
     def program(
         self, target: str = ..., *, arch: Optional[str] = ..., opt_level: Optional[int] = ...,
-        cpu: Optional[str] = ..., features: Optional[str] = ..., **options: Any,
+        cpu: Optional[str] = ..., features: Optional[str] = ...,
+        cuda_path: Optional[str] = ..., **options: Any,
     ) -> Program: ...
     def run(
         self, entry: str, grid: Union[int, Sequence[int]], *arguments: Any, target: str = ...,
@@ -235,7 +236,7 @@ class Kernel:
     def __init__(self, program: Program, name: str) -> None: ...
     def launch(
         self, grid: Union[int, Sequence[int]], *arguments: Any,
-        time_limit: Optional[float] = ..., names: Sequence[str] = ...,
+        time_limit: Optional[float] = ..., names: Sequence[str] = ..., stream: Any = ...,
     ) -> None: ...
 
 class Program:
@@ -249,7 +250,7 @@ class Program:
     def parameters(self, entry: str) -> list[str]: ...
     def launch(
         self, entry: str, grid: Union[int, Sequence[int]], *arguments: Any,
-        time_limit: Optional[float] = ..., names: Sequence[str] = ...,
+        time_limit: Optional[float] = ..., names: Sequence[str] = ..., stream: Any = ...,
     ) -> None: ...
     def kernel(self, entry: str) -> Kernel: ...
     def interrupt(self) -> None: ...

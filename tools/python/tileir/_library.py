@@ -264,6 +264,7 @@ program_is_parameter_read_only bpsz
 program_get_kernel ipsp
 kernel_launch ipppz
 kernel_launch_begin ipppzup
+kernel_launch_in_stream ipppzp
 launch_wait bpup
 get_num_findings z
 get_finding bzp

@@ -223,18 +223,20 @@ class Module:
         return result
 
     def program(
-        self, target="host", *, arch=None, opt_level=None, cpu=None, features=None, **options
+        self, target="host", *, arch=None, opt_level=None, cpu=None, features=None,
+        cuda_path=None, **options
     ):
         """The module ready to run on a target of targets() that runs.
 
         "cuda" is the first GPU; without one, or without its driver, an UnsupportedError
         says what is missing. arch is for "sim" ("sm_90" if it is not given) and "cuda" (the
-        GPU's); the other options are those of Program.set_options.
+        GPU's). With cuda_path the ptxas of that toolkit makes the GPU's code, else the
+        driver does. The other options are those of Program.set_options.
         """
         if target == "sim" and arch is None:
             arch = "sm_90"
         compile_options = make_options(
-            arch=arch, opt_level=opt_level, cpu=cpu, features=features
+            arch=arch, opt_level=opt_level, cpu=cpu, features=features, cuda_path=cuda_path
         )
         handle = ctypes.c_void_p()
         self.context.check(

@@ -47,6 +47,24 @@ _print_function = _library.PrintFunction(_write_print)
 lib.tileir_set_print(_print_function, None)
 
 
+def _stream_handle(stream):
+    """The handle of a stream of CUDA: an int, or an object of torch or of another library that
+    has one."""
+    handle = getattr(stream, "cuda_stream", stream)  # torch
+    if hasattr(stream, "__cuda_stream__"):
+        found = stream.__cuda_stream__
+        version, handle = found() if callable(found) else found
+        if version != 0:
+            raise ValueError(f"version {version} of __cuda_stream__ is not known")
+    if type(handle) is not int:
+        raise TypeError(
+            f"a stream is an int, or has cuda_stream or __cuda_stream__, not {type(stream).__qualname__}"
+        )
+    if not 0 <= handle < 1 << 64:
+        raise OverflowError(f"{handle} is not the handle of a stream")
+    return handle
+
+
 def set_print(function=None):
     """What kernels print, and traces, go to function(text) from now on; None: to sys.stdout,
     whatever that is at the time. It is called by one thread at a time, during launches."""
@@ -142,7 +160,7 @@ class Kernel:
             self._grids[grid if isinstance(grid, int) else extents] = made
         return made
 
-    def launch(self, grid, *arguments, time_limit=None, names=()):
+    def launch(self, grid, *arguments, time_limit=None, names=(), stream=None):
         """As Program.launch. names are those of the arguments, for findings."""
         try:
             extents = self._grids[grid]
@@ -160,7 +178,11 @@ class Kernel:
         if limit != program._limit:
             lib.tileir_program_set_time_limit(program.handle, limit)
             program._limit = limit
-        if get_ident() == threading.main_thread().ident:
+        if stream is not None:
+            result = lib.tileir_kernel_launch_in_stream(
+                self._handle, extents, values, len(arguments), _stream_handle(stream)
+            )
+        elif get_ident() == threading.main_thread().ident:
             result = self._launch_and_wait(extents, values, len(arguments))
         else:
             result = lib.tileir_kernel_launch(self._handle, extents, values, len(arguments))
@@ -241,7 +263,7 @@ class Program:
             kernel = self._kernels[entry] = Kernel(self, entry)
         return kernel
 
-    def launch(self, entry, grid, *arguments, time_limit=None, names=()):
+    def launch(self, entry, grid, *arguments, time_limit=None, names=(), stream=None):
         """Runs an entry on each block of the grid (an int, or up to three), and waits.
 
         A pointer takes an array of numpy or torch, anything with DLPack or the buffer
@@ -256,8 +278,14 @@ class Program:
         goes on then. What was stored until then is stored. What a kernel does wrong on the
         interpreter and the simulator is an Error with findings; names are the arguments'
         names there.
+
+        On "cuda", with a stream of CUDA, the launch is queued there and not waited for: a
+        handle (int; 0 is the default stream), torch's stream, or an object with
+        __cuda_stream__. The caller keeps the arrays alive until it has run.
         """
-        self.kernel(entry).launch(grid, *arguments, time_limit=time_limit, names=names)
+        self.kernel(entry).launch(
+            grid, *arguments, time_limit=time_limit, names=names, stream=stream
+        )
 
     def interrupt(self):
         """Stops the launches that run, if any: LaunchInterrupted. For other threads."""

@@ -56,7 +56,8 @@ typedef struct tileir_compile_options {
   const char *cpu;       /* host; null: the baseline, for programs this machine's */
   const char *features;  /* host: "+avx2,-fma"; null: none */
   const char *arch;      /* GPU: "sm_90"; null for "cuda": the GPU's */
-  const char *cuda_path; /* GPU: the toolkit's folder; null: /usr/local/cuda */
+  const char *cuda_path; /* GPU: the toolkit's folder; null: /usr/local/cuda. For "cuda":
+                          * one whose ptxas compiles; null: the driver compiles PTX */
   const char *linker;    /* shared-library: a C compiler that links; null: /usr/bin/cc */
   const char *runtime_dir; /* shared-library: where libtileir_rt lies; null: here */
   bool static_shared; /* ptx: shared memory above 48 KB is static, too, which ptxas takes

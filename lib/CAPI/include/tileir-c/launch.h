@@ -44,7 +44,16 @@ TILEIR_C_API tileir_result tileir_kernel_launch(tileir_program_kernel kernel,
                                                 const tileir_argument *arguments,
                                                 size_t num_arguments);
 
-/* The same in a thread of the library, while the caller looks after other things: waits
+/* The same for "cuda", but queued in a stream of CUDA on the program's GPU: a cudaStream_t
+ * or CUstream; null is CUDA's default stream. Returns as soon as it is queued, and waits
+ * for no other stream. The memory has to stay until the stream has come so far; the
+ * program waits for that when it is destroyed. What goes wrong on the GPU is told by CUDA.
+ * TILEIR_RESULT_UNSUPPORTED for other targets, and with a limit of time. */
+TILEIR_C_API tileir_result tileir_kernel_launch_in_stream(
+    tileir_program_kernel kernel, const uint32_t grid[3],
+    const tileir_argument *arguments, size_t num_arguments, void *cuda_stream);
+
+/* As tileir_kernel_launch in a thread of the library, while the caller looks after other things: waits
  * for so many milliseconds. *launch is null if the launch has ended until then, and the
  * result is the launch's; else it goes on (TILEIR_RESULT_OK), and tileir_launch_wait has
  * to be called until it ends. The arguments are copied, what they point to is not. */
