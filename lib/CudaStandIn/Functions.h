@@ -41,4 +41,11 @@ STANDIN_API bool tileir_cuda_runs_on_host();
 /// Says that the next launch of this thread uses memory that cuMemAlloc did not make.
 STANDIN_API void tileir_cuda_expect_memory(void *Data, size_t Size);
 
+/// Says that the next launch of this thread must not write to the array that begins at
+/// \p Data. What may write to it is refused; the error calls the array \p Name.
+STANDIN_API void tileir_cuda_expect_read_only(const void *Data, const char *Name);
+
+/// Forgets what this thread expects of its next launch.
+STANDIN_API void tileir_cuda_expect_nothing();
+
 #endif // TILEIR_CUDASTANDIN_FUNCTIONS_H

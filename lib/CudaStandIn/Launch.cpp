@@ -9,6 +9,7 @@
 #include "Functions.h"
 #include "Interrupt.h"
 #include "SavedCase.h"
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <set>
@@ -47,6 +48,45 @@ static CUresult readArguments(CUkernel Kernel, void **Params, void **Extra,
   for (size_t I = 0; I != Parameters.size(); ++I)
     Arguments[I] =
         readArgument(Parameters[I], Params ? Params[I] : Buffer + Kernel->Offsets[I]);
+  return CUDA_SUCCESS;
+}
+
+/// The kernel's parameters that have an address, in their order.
+static std::vector<size_t> findParameters(CUkernel Kernel,
+                                          const tileir_argument *Arguments,
+                                          uint64_t Address) {
+  std::vector<size_t> Found;
+  for (size_t I = 0; I != Kernel->Parameters.size(); ++I)
+    if (Kernel->Parameters[I].pointer && Arguments[I].bits == Address)
+      Found.push_back(I);
+  return Found;
+}
+
+static bool isOnlyRead(CUkernel Kernel, size_t Parameter) {
+  return tileir_program_is_parameter_read_only(Kernel->Library->Program,
+                                               Kernel->Name.c_str(), Parameter);
+}
+
+/// Refuses a launch that may write to arrays that are read-only.
+static CUresult checkReadOnlyArrays(CUkernel Kernel, const tileir_argument *Arguments) {
+  const std::vector<ReadOnlyArray> &Arrays = getReadOnlyArrays();
+  for (const ReadOnlyArray &Each : Arrays) {
+    auto HasAddress = [&](const ReadOnlyArray &A) { return A.Address == Each.Address; };
+    std::vector<size_t> Found = findParameters(Kernel, Arguments, Each.Address);
+    // Arrays with the same address are the parameters in their order. A parameter that
+    // is not of one of them may be a view of one that may be written to: then no
+    // parameter is known to be this array.
+    if (Found.size() ==
+        size_t(std::count_if(Arrays.begin(), Arrays.end(), HasAddress))) {
+      const auto *End = Arrays.data() + (&Each - Arrays.data());
+      Found = {Found[std::count_if(Arrays.data(), End, HasAddress)]};
+    }
+    auto IsOnlyRead = [&](size_t I) { return isOnlyRead(Kernel, I); };
+    if (Found.empty() || !std::all_of(Found.begin(), Found.end(), IsOnlyRead))
+      return fail(CUDA_ERROR_INVALID_VALUE,
+                  Each.Name + ": the array is read-only, and kernel '" + Kernel->Name +
+                      "' may write to it: pass a copy");
+  }
   return CUDA_SUCCESS;
 }
 
@@ -204,6 +244,8 @@ CUresult tileir::standin::prepareLaunch(CUkernel Kernel, const CUlaunchConfig &C
   getExpectedMemory().clear();
   if (CUresult Failure = readArguments(Kernel, Params, Extra, L.Arguments.data()))
     return Failure;
+  if (CUresult Failure = checkReadOnlyArrays(Kernel, L.Arguments.data()))
+    return Failure;
   Result = [L = std::move(L)] {
     return run(L.Kernel, L.Grid, L.Arguments.data(), L.Expected);
   };
@@ -217,6 +259,8 @@ static CUresult launchNow(CUkernel Kernel, const CUlaunchConfig &Config, void **
   if (CUresult Failure = checkExtents(Config, Kernel->Name))
     return Failure;
   if (CUresult Failure = readArguments(Kernel, Params, Extra, Arguments))
+    return Failure;
+  if (CUresult Failure = checkReadOnlyArrays(Kernel, Arguments))
     return Failure;
   const uint32_t Grid[3] = {Config.gridDimX, Config.gridDimY, Config.gridDimZ};
   return run(Kernel, Grid, Arguments, getExpectedMemory());
@@ -235,7 +279,7 @@ static CUresult launch(CUkernel Kernel, const CUlaunchConfig &Config, void **Par
     if (!Result)
       Result = enqueue(Config.hStream, std::move(New));
   }
-  getExpectedMemory().clear();
+  tileir_cuda_expect_nothing();
   return Result;
 }
 

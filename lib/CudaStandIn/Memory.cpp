@@ -90,13 +90,31 @@ std::vector<Memory> &tileir::standin::getExpectedMemory() {
   return Expected;
 }
 
-void tileir_cuda_expect_memory(void *Data, size_t Size) {
-  // A program that prepares launches and makes none must not collect memory.
+std::vector<ReadOnlyArray> &tileir::standin::getReadOnlyArrays() {
+  thread_local std::vector<ReadOnlyArray> Arrays;
+  return Arrays;
+}
+
+/// Adds to what is expected of a launch. A program that prepares launches and makes none
+/// must not collect memory.
+template <typename T> static void expect(std::vector<T> &Expected, T New) {
   const size_t Most = 4096;
-  std::vector<Memory> &Expected = getExpectedMemory();
   if (Expected.size() == Most)
     Expected.erase(Expected.begin(), Expected.begin() + Most / 2);
-  Expected.push_back({Data, Size});
+  Expected.push_back(std::move(New));
+}
+
+void tileir_cuda_expect_memory(void *Data, size_t Size) {
+  expect(getExpectedMemory(), Memory{Data, Size});
+}
+
+void tileir_cuda_expect_read_only(const void *Data, const char *Name) {
+  expect(getReadOnlyArrays(), ReadOnlyArray{reinterpret_cast<uintptr_t>(Data), Name});
+}
+
+void tileir_cuda_expect_nothing() {
+  getExpectedMemory().clear();
+  getReadOnlyArrays().clear();
 }
 
 static CUresult allocateInto(void **Address, size_t Size, MemoryKind Kind) {

@@ -73,6 +73,15 @@ bool release(void *Data);
 /// have to know.
 std::vector<Memory> &getExpectedMemory();
 
+/// An array that a launch must not write to.
+struct ReadOnlyArray {
+  uint64_t Address;
+  std::string Name;
+};
+
+/// Those of the next launch of this thread.
+std::vector<ReadOnlyArray> &getReadOnlyArrays();
+
 using Work = std::function<CUresult()>;
 
 /// Checks a launch as the driver does and copies its arguments. \p Result runs it, as

@@ -32,9 +32,21 @@ def fails(arguments, grid=(1,)):
         print(type(problem).__name__, problem)
 
 
-read_only = np.zeros(16, np.float32)
+read_only = np.full(16, 7, np.float32)
 read_only.flags.writeable = False
+out = np.zeros(16, np.float32)
+ct.launch(0, (1,), add, (read_only, read_only[::2].repeat(2), out, 16))
+assert (out == 14).all()
 fails((x, x, read_only, 16))
+# Of the next launch nothing is expected any more.
+ct.launch(0, (1,), add, (x, x, out, 16))
+fails((x, read_only, read_only[:0], 16))
+try:
+    ct.launch(0, (1,), add_all, ([x, read_only], out, 16))
+except ValueError as problem:
+    print(problem)
+
+fails((x, x[::-1], x, 16))
 fails((x.astype(np.complex64), x, x, 16))
 fails((x, x, np.zeros(16, ">f4"), 16))
 fails((x, x, x, 16), (1, 70000))

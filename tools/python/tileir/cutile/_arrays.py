@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Arrays of the host as cuTile's launcher takes those of a GPU."""
 import ctypes
+import re
 import signal
 import sys
 from _signal import getsignal as _get_handler  # that of the module signal takes far longer
@@ -40,18 +41,21 @@ _simple = set()
 class HostArray:
     """A numpy array with the interface of one that lies on a GPU."""
 
-    __slots__ = "_array", "_extents", "_tensor"
+    __slots__ = "_array", "_extents", "_tensor", "read_only_as"
 
     def __init__(self, array):
         flags = array.flags
+        # What errors call an array that a kernel must not write to, else None.
+        self.read_only_as = None if flags.writeable else b"an array"
         if flags.c_contiguous and flags.writeable and array.dtype in _simple:
             self._array, self._tensor = array, None
             return
-        if not array.flags.writeable:
-            raise ValueError("the array is read-only, and a kernel may write to it: pass a copy")
         size = array.itemsize
         if any(stride % size for stride in array.strides):
             raise ValueError("the array's strides are not multiples of its elements")
+        if any(stride < 0 < extent - 1 for stride, extent in zip(array.strides, array.shape)):
+            # Kernels promise that there are none.
+            raise ValueError("the array has negative strides, which cuTile's kernels do not take: pass a copy")
         self._array = array
         rank = array.ndim
         self._extents = (ctypes.c_int64 * (2 * rank or 1))(
@@ -69,6 +73,8 @@ class HostArray:
     def __dlpack__(self, stream=None, **_):
         if expects_memory:
             driver.tileir_cuda_expect_memory(*_extent(self._array))
+        if self.read_only_as is not None:
+            driver.tileir_cuda_expect_read_only(self._array.ctypes.data, self.read_only_as)
         if self._tensor is None:
             return mark_as_cuda(self._array.__dlpack__())
         return new_capsule(ctypes.addressof(self._tensor), b"dltensor", None)
@@ -110,24 +116,55 @@ def _is_jax(value):
     return jax is not None and isinstance(value, getattr(jax, "Array", ()))
 
 
-def convert(value, keep):
+def _wrap(array, where):
+    result = HostArray(array)
+    if result.read_only_as is not None:
+        kernel, index = where
+        function = getattr(kernel, "_pyfunc", None)
+        names = function.__code__.co_varnames if function else ()
+        name = f", '{names[index]}'" if index < len(names) else ""
+        result.read_only_as = f"argument {index}{name}".encode()
+    return result
+
+
+def _convert_item(value, keep, where):
+    """An element of a list: kernels have its address in a table, from where the compiler
+    does not follow it."""
+    result = convert(value, keep, where)
+    if getattr(result, "read_only_as", None) is not None:
+        raise ValueError("an array of the list is read-only, and a kernel may write to it: pass a copy")
+    return result
+
+
+def convert(value, keep, where):
     """An argument of a launch: arrays of the host become HostArray, also in tuples and
-    lists. What has to live until the launch has ended is appended to `keep`."""
+    lists. What has to live until the launch has ended is appended to `keep`; `where` is
+    the kernel and the argument's index."""
     kind = type(value)
     if kind in (int, float, bool) or value is None:
         return value
     numpy = sys.modules.get("numpy")
     if numpy is not None and isinstance(value, numpy.ndarray):
-        return HostArray(value)
+        return _wrap(value, where)
     if _is_jax(value):
         view, owner = _jax_view(value)
         keep.append(owner)
-        return HostArray(view)
+        return _wrap(view, where)
     if kind is tuple:
-        return tuple(convert(item, keep) for item in value)
+        return tuple(convert(item, keep, where) for item in value)
     if kind is list:
-        return [convert(item, keep) for item in value]
+        return [_convert_item(item, keep, where) for item in value]
     return value
+
+
+# What the stand-in says of an array that a kernel must not write to.
+_read_only_problem = re.compile(r"argument \d+.*: the array is read-only.*", re.DOTALL)
+
+
+def _as_python_has_it(problem):
+    """What is raised for a launch's failure: that an argument is wrong is a ValueError."""
+    found = _read_only_problem.search(str(problem)) if isinstance(problem, RuntimeError) else None
+    return ValueError(found[0]) if found else problem
 
 
 def wrap_launch(launch):
@@ -141,12 +178,16 @@ def wrap_launch(launch):
         end_on_interrupt.value = _get_handler(_SIGINT) is _default_handler
         try:
             return launch(*arguments, **options)
-        except RuntimeError:
+        except BaseException as problem:
             try:
                 check_signals()
-            except BaseException as problem:
-                raise problem from None  # not "during handling of" the launch's failure
-            raise
+                driver.tileir_cuda_expect_nothing()
+                instead = _as_python_has_it(problem)
+            except BaseException as raised:  # by the handler of a signal
+                instead = raised
+            if instead is problem:
+                raise
+            raise instead from None  # not "during handling of" the launch's failure
         finally:
             if pending:
                 tell_warnings()
@@ -160,7 +201,7 @@ def wrap_launch(launch):
         keep, arguments = [], []
         for value in kernel_args:
             try:
-                arguments.append(convert(value, keep))
+                arguments.append(convert(value, keep, (kernel, len(arguments))))
             except (TypeError, ValueError) as problem:
                 raise type(problem)(f"argument {len(arguments)}: {problem}") from None
         arguments = tuple(arguments)

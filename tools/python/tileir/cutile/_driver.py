@@ -49,6 +49,9 @@ def _load():
     library.tileir_cuda_on_warnings.restype = None
     library.tileir_cuda_expect_memory.restype = None
     library.tileir_cuda_expect_memory.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+    library.tileir_cuda_expect_read_only.restype = None
+    library.tileir_cuda_expect_read_only.argtypes = [ctypes.c_void_p, ctypes.c_char_p]
+    library.tileir_cuda_expect_nothing.restype = None
     return library
 
 
