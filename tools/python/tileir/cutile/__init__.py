@@ -81,6 +81,12 @@ def _install_torch(module):
     _torch.install()
 
 
+def _install_symmetric_memory(module):
+    from . import _torch_distributed
+
+    _torch_distributed.install_symmetric_memory(module)
+
+
 def _install_compiler(module):
     from . import _compiler
 
@@ -122,6 +128,7 @@ def pytest_configure(config):
 
 _expect_memory(not (os.environ.get("TILEIR_CUTILE") or "host").startswith("host"))
 when_imported("torch", _install_torch)
+when_imported("torch.distributed._symmetric_memory", _install_symmetric_memory)
 when_imported("cuda.tile._compile", _install_compiler)
 when_imported("cuda.tile", _install_launch)
 when_imported("cuda.tile.jax", _install_jax)

@@ -6,12 +6,15 @@ Tensors of the device are tensors of the host. Which of the two a program takes 
 noted on its storage, which all views share: a tensor without a note, such as a gradient
 that torch's engine made, counts as one of the device.
 """
+import contextlib
+import functools
 import threading
 
 import torch
+import torch.autograd.graph
 from torch.overrides import TorchFunctionMode
 
-from . import _arrays, _torch_cuda
+from . import _arrays, _torch_cuda, _torch_distributed, _torch_math
 from ._arrays import mark_as_cuda
 from ._driver import driver
 
@@ -155,17 +158,6 @@ _INSTEAD = {
 }
 
 
-# Products that only the device has in another type than that of their factors.
-_PRODUCTS = (torch.mm, torch.bmm, _Tensor.mm, _Tensor.bmm)
-
-
-def _widen(args, kwargs):
-    """The arguments of a product whose factors are of the type of the result."""
-    kwargs = dict(kwargs)
-    dtype = kwargs.pop("out_dtype")
-    return tuple(value.to(dtype) if isinstance(value, _Tensor) else value for value in args), kwargs
-
-
 class CudaMode(TorchFunctionMode):
     """Turns the device "cuda" into memory of the host, and notes which tensors are on it."""
 
@@ -184,8 +176,9 @@ class CudaMode(TorchFunctionMode):
                     kwargs = {**kwargs, "device": _CPU}
             if kwargs.get("pin_memory"):
                 kwargs = {**kwargs, "pin_memory": False}
-            if func in _PRODUCTS and kwargs.get("out_dtype") is not None:
-                args, kwargs = _widen(args, kwargs)
+        other = _torch_math.on_device.get(func)
+        if other is not None and (_any_on_device(args) or kwargs and _any_on_device(kwargs.values())):
+            func = other
         result = func(*args, **(kwargs or {}))
         if isinstance(result, (_Tensor, tuple, list)):
             if cuda is None:
@@ -222,6 +215,21 @@ def _enter_in_threads():
     threading.Thread._bootstrap_inner = bootstrap
 
 
+def _enter_in_backward():
+    """Functions that are handled by a mode run without it; but what a program has written
+    to compute gradients, or hooks, is called by one, and may use the device."""
+    original = torch.autograd.graph._engine_run_backward
+
+    @functools.wraps(original)
+    def run(*args, **kwargs):
+        stack = torch.overrides._get_current_function_mode_stack()
+        is_entered = any(isinstance(mode, CudaMode) for mode in stack)
+        with contextlib.nullcontext() if is_entered else CudaMode(), _torch_math.products_as_on_device():
+            return original(*args, **kwargs)
+
+    torch.autograd._engine_run_backward = torch.autograd.graph._engine_run_backward = run
+
+
 class _Generator(torch._C.Generator):
     """Random numbers of the device are those of the host."""
 
@@ -233,5 +241,7 @@ def install():
     torch._C._to_dlpack = _wrap_dlpack(torch._C._to_dlpack)
     torch.Generator = _Generator
     _torch_cuda.install()
+    _torch_distributed.install()
     _enter_in_threads()
+    _enter_in_backward()
     CudaMode().__enter__()

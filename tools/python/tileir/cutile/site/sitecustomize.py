@@ -7,11 +7,11 @@ import sys
 
 _here = os.path.dirname(os.path.abspath(__file__))
 sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != _here]
-sys.modules.pop("sitecustomize", None)
+_this = sys.modules.pop("sitecustomize")
 try:
     import sitecustomize  # noqa: F401
 except ImportError:
-    pass
+    sys.modules["sitecustomize"] = _this  # Python's import of this one looks for it.
 
 if os.environ.get("TILEIR_CUTILE"):
     import tileir.cutile  # noqa: F401
