@@ -135,7 +135,8 @@ static Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolki
     return Tools.takeError();
   DeviceOptions Options;
   Options.OptLevel = Job.Host.OptLevel;
-  Options.Debug = Job.Host.Debug;
+  if (Job.Host.Debug)
+    Options.Debug = DeviceDebug::Lines;
   Options.VerifyEach = Job.Host.VerifyEach;
   Options.Stage = stageOf(Job.OutputKind);
   Options.Tools = *Tools;

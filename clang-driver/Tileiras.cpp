@@ -125,7 +125,7 @@ void TileirasRun::note(const Twine &Message) { errs() << "note: " << Message << 
 Expected<CompiledImage> TileirasRun::compile(const Toolkit &Tools) {
   DeviceOptions Options;
   Options.OptLevel = Job.OptLevel;
-  Options.Debug = Job.Lines;
+  Options.Debug = Job.Debug;
   Options.Tools = &Tools;
   // What launchers of tile kernels expect: no dynamic size, blocks of one thread.
   Options.DynamicShared = false;

@@ -64,9 +64,12 @@ struct CommandLine {
   cl::opt<unsigned> OptLevel{"opt-level", cl::desc("Optimization level, 0 to 3"),
                              cl::value_desc("N"), cl::init(3), cl::cat(Assembler)};
   cl::opt<bool> DeviceDebug{"device-debug",
-                            cl::desc("Line tables, if the bytecode has locations"),
+                            cl::desc("Debug information, if the bytecode has "
+                                     "locations; above -O0 line tables"),
                             cl::cat(Assembler)};
-  cl::opt<bool> LineInfo{"lineinfo", cl::desc("The same"), cl::cat(Assembler)};
+  cl::opt<bool> LineInfo{"lineinfo",
+                         cl::desc("Line tables, if the bytecode has locations"),
+                         cl::cat(Assembler)};
   cl::opt<std::string> HostArch{
       "host-arch", cl::desc("Has no effect: the cubin has no code for a host"),
       cl::value_desc("architecture"), words({"x86_64", "aarch64"}), cl::cat(Assembler)};
@@ -260,9 +263,9 @@ static std::vector<std::string> listIneffective(const CommandLine &Line) {
     Notes.push_back("--preview has no effect: files with preview ops are refused");
   if (Line.Failed.getNumOccurrences())
     Notes.push_back("--remarks-failed has no effect: no pass makes remarks of that kind");
-  if (Line.DeviceDebug)
-    Notes.push_back("--device-debug gives line tables, as --lineinfo: bytecode has no "
-                    "variables");
+  if (Line.DeviceDebug && Line.OptLevel)
+    Notes.push_back("--device-debug gives line tables, as --lineinfo: ptxas describes "
+                    "functions only at -O0");
   return Notes;
 }
 
@@ -279,6 +282,12 @@ static std::string getPasses(RemarkCategory Category) {
     return "^tileir-gpu-(products|pipeline-loops)$";
   }
   llvm_unreachable("no such category");
+}
+
+static DeviceDebug getDebug(const CommandLine &Line) {
+  if (Line.DeviceDebug && !Line.OptLevel)
+    return DeviceDebug::Full;
+  return Line.DeviceDebug || Line.LineInfo ? DeviceDebug::Lines : DeviceDebug::None;
 }
 
 static TileirasRemarks getRemarks(const CommandLine &Line) {
@@ -332,7 +341,7 @@ TileirasJob tileir::parseTileirasOptions(int Argc, char **Argv) {
   Job.Output = Line.Output;
   Job.Arch = getArch(Line);
   Job.OptLevel = Line.OptLevel;
-  Job.Lines = Line.DeviceDebug || Line.LineInfo;
+  Job.Debug = getDebug(Line);
   Job.Verbose = Line.Verbose;
   if (Line.Sanitize.getNumOccurrences())
     Job.PtxasArgs.push_back("-sanitize=memcheck");

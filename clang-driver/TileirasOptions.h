@@ -11,7 +11,7 @@
 
 #include "Compiler/RemarkSession.h"
 #include "Offload/Toolkit.h"
-#include "Target/NVPTX/NVPTXArch.h"
+#include "Target/NVPTX/NVPTXTarget.h"
 #include <string>
 #include <vector>
 
@@ -34,7 +34,7 @@ struct TileirasJob {
   std::string Input, Output;
   NVPTXArch Arch;
   unsigned OptLevel = 3;
-  bool Lines = false; ///< Line tables.
+  DeviceDebug Debug = DeviceDebug::None;
   bool Verbose = false;
   std::vector<std::string> PtxasArgs;
   TileirasRemarks Remarks;

@@ -144,8 +144,9 @@ config.substitutions.append(("%tile-nvcc-bin", os.path.dirname(tile_nvcc)))
 config.substitutions.append(("%cutile-bin", os.path.dirname(cutile_python)))
 if tile_nvcc:
     config.available_features.add("tile-nvcc")
-if os.path.exists(os.path.join(os.path.dirname(tile_nvcc), "cuobjdump")):
-    config.available_features.add("cuobjdump")
+for tool in "cuobjdump", "nvdisasm":
+    if os.path.exists(os.path.join(os.path.dirname(tile_nvcc), tool)):
+        config.available_features.add(tool)
 if cutile_python:
     config.available_features.add("cutile")
 

@@ -182,7 +182,7 @@ tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> E
     return C.fail(Arch.takeError(), TILEIR_RESULT_UNSUPPORTED);
   DeviceOptions Options;
   Options.OptLevel = std::min(C.Options.opt_level, 3u);
-  Options.Debug = true; // Failed assertions tell their line.
+  Options.Debug = DeviceDebug::Lines; // Failed assertions tell their line.
   std::optional<Toolkit> Tools;
   if (C.Options.cuda_path) {
     Expected<Toolkit> Found = findTools(C.Options);

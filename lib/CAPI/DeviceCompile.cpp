@@ -42,7 +42,8 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
       return C.fail(std::move(E));
   DeviceOptions Options;
   Options.OptLevel = std::min(C.Options.opt_level, 3u);
-  Options.Debug = C.Options.debug;
+  if (C.Options.debug)
+    Options.Debug = DeviceDebug::Lines;
   Options.Stage = Stage;
   Options.Tools = Tools;
   // A cubin is launched by programs of others with no dynamic size, as the vendor's are.

@@ -138,7 +138,6 @@ tileir_result capi::createSimulatorProgram(Compilation &C,
   NVPTXOptions Options;
   Options.Arch = *Arch;
   Options.OptLevel = std::min(C.Options.opt_level, 3u);
-  Options.Debug = true; // Findings name their place.
   auto Context = std::make_unique<llvm::LLVMContext>();
   std::unique_ptr<llvm::Module> M;
   if (tileir_result Failure = importState(C, *Context, M))

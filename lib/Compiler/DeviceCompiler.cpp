@@ -22,6 +22,7 @@
 #include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 #include <atomic>
 
 using namespace llvm;
@@ -170,13 +171,51 @@ static void remarkResources(const PlacedKernel &K, const KernelResources &Used,
     });
 }
 
+/// Makes the PTX and machine code of \p Image, as far as they are wanted.
+static Error emitCode(Module &M, const NVPTXArch &Arch, DeviceOptions Options,
+                      bool ExtendedShared, CompiledImage &Image) {
+  if (Options.Debug == DeviceDebug::Full && M.debug_compile_units().empty())
+    Options.Debug = DeviceDebug::Lines; // ptxas would miss the rest.
+  std::unique_ptr<Module> Unchanged;
+  if (Options.Debug == DeviceDebug::Full)
+    Unchanged = CloneModule(M);
+  Expected<std::string> PTX = emitPTX(M, Options.getNVPTXOptions(Arch));
+  if (!PTX)
+    return PTX.takeError();
+  Image.PTX = describeDynamicShared(Image.Kernels, Options.Relocatable) + *PTX;
+  if (Options.Stage == DeviceStage::PTX)
+    return Error::success();
+
+  PtxasOptions Ptxas;
+  Ptxas.ExtendedShared = ExtendedShared;
+  Ptxas.OptLevel = Options.OptLevel;
+  Ptxas.Relocatable = Options.Relocatable;
+  Ptxas.LineInfo = Options.Debug == DeviceDebug::Lines;
+  Ptxas.DeviceDebug = Options.Debug == DeviceDebug::Full;
+  Ptxas.ExtraArgs = Options.PtxasArgs;
+  Expected<Cubin> Code = assemblePTX(Image.PTX, Arch, *Options.Tools, Ptxas);
+  if (Code) {
+    Image.Code = std::move(*Code);
+    return Error::success();
+  }
+  if (!Unchanged)
+    return Code.takeError();
+  // ptxas 13.5 crashes on sums of 16-bit floats that an atomic op adds to memory, if they
+  // are described.
+  std::string Failure = toString(Code.takeError());
+  Options.Debug = DeviceDebug::Lines;
+  if (Error E = emitCode(*Unchanged, Arch, Options, ExtendedShared, Image))
+    return E;
+  Image.Code.Warnings.push_back(Failure + "; so debug information is only that of lines");
+  return Error::success();
+}
+
 Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel> Kernels,
                                                 const NVPTXArch &Arch,
                                                 const DeviceOptions &Options) {
   CompiledImage Image;
   Image.Arch = Arch;
-  PtxasOptions Ptxas;
-  Ptxas.ExtendedShared = placeSharedMemory(M, Kernels, Options, Image.Kernels);
+  bool ExtendedShared = placeSharedMemory(M, Kernels, Options, Image.Kernels);
   SmallVector<PlacedKernel, 4> Placed;
   for (const NVPTXKernel &K : Kernels) {
     Function *F = M.getFunction(K.Name);
@@ -194,28 +233,15 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   if (Options.Relocatable)
     renameForRelocation(M);
   if (Options.Stage == DeviceStage::IR || Options.KeepBitcode) {
-    if (!Options.Debug)
+    if (Options.Debug == DeviceDebug::None)
       StripDebugInfo(M);
     raw_string_ostream OS(Image.Bitcode);
     WriteBitcodeToFile(M, OS);
   }
   if (Options.Stage == DeviceStage::IR)
     return Image;
-  Expected<std::string> PTX = emitPTX(M, Options.getNVPTXOptions(Arch));
-  if (!PTX)
-    return PTX.takeError();
-  Image.PTX = describeDynamicShared(Image.Kernels, Options.Relocatable) + *PTX;
-  if (Options.Stage == DeviceStage::PTX)
-    return Image;
-
-  Ptxas.OptLevel = Options.OptLevel;
-  Ptxas.Relocatable = Options.Relocatable;
-  Ptxas.LineInfo = Options.Debug;
-  Ptxas.ExtraArgs = Options.PtxasArgs;
-  Expected<Cubin> Code = assemblePTX(Image.PTX, Arch, *Options.Tools, Ptxas);
-  if (!Code)
-    return Code.takeError();
-  Image.Code = std::move(*Code);
+  if (Error E = emitCode(M, Arch, Options, ExtendedShared, Image))
+    return std::move(E);
   // By the names that users know.
   for (KernelResources &K : Image.Code.Kernels)
     for (const PlacedKernel &Entry : Placed)

@@ -35,7 +35,7 @@ enum class DeviceStage {
 
 struct DeviceOptions {
   unsigned OptLevel = 3;
-  bool Debug = false;      ///< Line tables.
+  DeviceDebug Debug = DeviceDebug::None;
   bool VerifyEach = false; ///< Verify the module after each pass.
   DeviceStage Stage = DeviceStage::Cubin;
   /// Required for DeviceStage::Cubin; where math functions come from otherwise, if set.

@@ -80,7 +80,6 @@ static Expected<NVPTXOptions> parseNVPTX(StringRef Text) {
     return Arch.takeError();
   NVPTXOptions Options;
   Options.Arch = *Arch;
-  Options.Debug = true;
   Options.LibDevice = LibDevice;
   return Options;
 }

@@ -125,7 +125,7 @@ Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
     return Tools.takeError();
   DeviceOptions Options;
   Options.OptLevel = Settings.OptLevel;
-  Options.Debug = true; // Failed assertions tell their line.
+  Options.Debug = DeviceDebug::Lines; // Failed assertions tell their line.
   Options.Tools = *Tools ? &**Tools : nullptr;
   auto Compile = [&]() -> Expected<CompiledImage> {
     Expected<DeviceProgram> Program = compileDeviceProgram(*Input, *Arch, Options);

@@ -109,6 +109,8 @@ Expected<Cubin> tileir::assemblePTX(StringRef PTX, const NVPTXArch &Arch,
     Args.push_back("-c");
   if (Options.LineInfo)
     Args.push_back("-lineinfo");
+  if (Options.DeviceDebug)
+    Args.push_back("-g");
   // In no help text, but known to all versions: without it 48 KB are the limit.
   if (Options.ExtendedShared)
     Args.push_back("--enable-extended-smem=true");

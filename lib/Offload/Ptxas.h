@@ -18,6 +18,7 @@ struct PtxasOptions {
   unsigned OptLevel = 3;
   bool Relocatable = false; ///< -c: an object for nvlink instead of a finished cubin.
   bool LineInfo = false;    ///< Keep the PTX's line directives.
+  bool DeviceDebug = false; ///< Keep all that it tells about the source; only at -O0.
   /// Allow more than 48 KB of static shared memory.
   bool ExtendedShared = false;
   std::vector<std::string> ExtraArgs; ///< -Xcuda-ptxas, after all others.

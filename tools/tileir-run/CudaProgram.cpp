@@ -106,7 +106,7 @@ Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,
     return Tools.takeError();
   DeviceOptions Device;
   Device.OptLevel = Options.Compile.OptLevel;
-  Device.Debug = true; // Failed assertions tell their line.
+  Device.Debug = DeviceDebug::Lines; // Failed assertions tell their line.
   Device.VerifyEach = Options.Compile.VerifyEach;
   Device.Tools = *Tools ? &**Tools : nullptr;
   StringRef Folder = Options.Compile.EmitFolder;

@@ -46,7 +46,6 @@ Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
   NVPTXOptions NVPTX;
   NVPTX.Arch = *Arch;
   NVPTX.OptLevel = Options.Compile.OptLevel;
-  NVPTX.Debug = true;
   NVPTX.VerifyEach = Options.Compile.VerifyEach;
   Expected<std::optional<Toolkit>> Tools = findToolkit(Options.Sim.CudaPath);
   if (!Tools)

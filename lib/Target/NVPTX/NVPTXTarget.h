@@ -29,10 +29,19 @@ class TargetMachine;
 
 namespace tileir {
 
+/// What machine code tells about its source.
+enum class DeviceDebug {
+  None,
+  Lines, ///< Line tables, with the calls that were inlined.
+  /// What a debugger reads of functions and their lines, too. ptxas takes that only for
+  /// code that is not optimized.
+  Full
+};
+
 struct NVPTXOptions {
   NVPTXArch Arch;
   unsigned OptLevel = 3;
-  bool Debug = false;      ///< Keep debug locations.
+  DeviceDebug Debug = DeviceDebug::None;
   bool VerifyEach = false; ///< Verify the module after each pass.
   /// Path of libdevice.10.bc for math functions, from the toolkit; empty: the project's
   /// own expansions are used.
@@ -62,7 +71,9 @@ llvm::SmallVector<NVPTXKernel, 4> getKernels(const llvm::Module &M);
 // PTXEmitter.cpp
 //===----------------------------------------------------------------------===//
 
-/// Emits PTX for a module in SIMT form, whose atomics are expanded.
+/// Emits PTX for a module in SIMT form, whose atomics are expanded. With lines, what
+/// another thread compiles at the same time keeps one of two locations that LLVM merges,
+/// too: that is an option of the process, as below.
 llvm::Expected<std::string> emitPTX(llvm::Module &M, const NVPTXOptions &Options);
 
 /// Makes the code generator for \p Arch. Its data layout, createDataLayout(), is that of

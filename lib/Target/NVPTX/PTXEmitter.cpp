@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/NVPTXTarget.h"
-#include "llvm/ADT/ScopeExit.h"
+#include "Target/NVPTX/PTXLines.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -19,6 +19,7 @@
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include <mutex>
+#include <optional>
 
 using namespace llvm;
 using namespace tileir;
@@ -32,29 +33,58 @@ static void initialize() {
   LLVMInitializeNVPTXAsmPrinter();
 }
 
-/// Creates a target machine whose addresses of shared memory have 32 bits, which saves
-/// about 2% of a matrix product's inner loop. Its constructor reads that from an option
-/// of LLVM's command line and from nothing else; the option belongs to the whole process,
-/// so it is set for no longer than that.
-static std::unique_ptr<TargetMachine> createWithShortPointers(const Target &NVPTX,
-                                                              const Triple &T,
-                                                              const NVPTXArch &Arch,
-                                                              CodeGenOptLevel Level) {
-  static std::mutex OneAtATime;
-  std::lock_guard<std::mutex> Lock(OneAtATime);
-  auto *Option =
-      static_cast<cl::opt<bool> *>(cl::getRegisteredOptions().lookup("nvptx-short-ptr"));
-  bool Previous = Option && Option->getValue();
-  if (Option)
+namespace {
+
+/// A flag of LLVM's command line that is set for as long as someone here uses it. It
+/// belongs to the whole process.
+class ProcessFlag {
+public:
+  explicit constexpr ProcessFlag(StringLiteral Name) : Name(Name) {}
+
+  class Use {
+  public:
+    explicit Use(ProcessFlag &Flag) : Flag(Flag) { Flag.begin(); }
+    ~Use() { Flag.end(); }
+    Use(const Use &) = delete;
+    Use &operator=(const Use &) = delete;
+
+  private:
+    ProcessFlag &Flag;
+  };
+
+private:
+  void begin() {
+    std::lock_guard<std::mutex> Lock(Mutex);
+    if (Users++)
+      return;
+    Option = static_cast<cl::opt<bool> *>(cl::getRegisteredOptions().lookup(Name));
+    if (!Option)
+      return;
+    Previous = *Option;
     Option->setValue(true);
-  auto Restore = make_scope_exit([&] {
-    if (Option)
+  }
+  void end() {
+    std::lock_guard<std::mutex> Lock(Mutex);
+    if (!--Users && Option)
       Option->setValue(Previous);
-  });
-  return std::unique_ptr<TargetMachine>(
-      NVPTX.createTargetMachine(T, Arch.getName(), Arch.getFeatures(), TargetOptions(),
-                                std::nullopt, std::nullopt, Level));
-}
+  }
+
+  StringLiteral Name;
+  std::mutex Mutex;
+  unsigned Users = 0;
+  cl::opt<bool> *Option = nullptr;
+  bool Previous = false;
+};
+
+} // namespace
+
+/// Addresses of shared memory have 32 bits, which saves about 2% of a matrix product's
+/// inner loop. The constructor of a target machine reads that from here and nowhere else.
+static ProcessFlag ShortPointers("nvptx-short-ptr");
+
+/// Code that is moved next to other code, as all that only a masked store needs, keeps a
+/// line: else it has none.
+static ProcessFlag PickedLocations("pick-merged-source-locations");
 
 std::unique_ptr<TargetMachine> tileir::createNVPTXTargetMachine(const NVPTXArch &Arch,
                                                                 unsigned OptLevel) {
@@ -66,7 +96,10 @@ std::unique_ptr<TargetMachine> tileir::createNVPTXTargetMachine(const NVPTXArch 
   if (!NVPTX)
     return nullptr;
   CodeGenOptLevel Level = OptLevel ? CodeGenOptLevel::Aggressive : CodeGenOptLevel::None;
-  return createWithShortPointers(*NVPTX, T, Arch, Level);
+  ProcessFlag::Use Flag(ShortPointers);
+  return std::unique_ptr<TargetMachine>(
+      NVPTX->createTargetMachine(T, Arch.getName(), Arch.getFeatures(), TargetOptions(),
+                                 std::nullopt, std::nullopt, Level));
 }
 
 void tileir::makeSharedMemoryDynamic(Module &M, uint64_t Limit) {
@@ -125,18 +158,18 @@ Error tileir::checkPTXNames(const Module &M) {
   return Error::success();
 }
 
-/// Leaves line directives of the debug information: ptxas turns them into line tables,
-/// and knows optimised code with anything more only by refusing to optimise it.
-static void keepLinesOnly(Module &M) {
+/// Has LLVM describe the functions. ptxas refuses to optimize code that has more than
+/// line directives.
+static void describeFunctions(Module &M) {
   DenseMap<DICompileUnit *, DICompileUnit *> Replaced;
   auto Replace = [&](DICompileUnit *CU) {
     DICompileUnit *&New = Replaced[CU];
     if (!New)
       New = DICompileUnit::getDistinct(
           M.getContext(), CU->getSourceLanguage(), CU->getFile(), CU->getProducer(),
-          CU->isOptimized(), CU->getFlags(), CU->getRuntimeVersion(),
-          CU->getSplitDebugFilename(), DICompileUnit::DebugDirectivesOnly, nullptr,
-          nullptr, nullptr, nullptr, nullptr, CU->getDWOId(), false, false,
+          /*IsOptimized=*/false, CU->getFlags(), CU->getRuntimeVersion(),
+          CU->getSplitDebugFilename(), DICompileUnit::FullDebug, nullptr, nullptr,
+          nullptr, nullptr, nullptr, CU->getDWOId(), false, false,
           DICompileUnit::DebugNameTableKind::None, false, CU->getSysRoot(), CU->getSDK());
     return New;
   };
@@ -212,10 +245,16 @@ Expected<std::string> tileir::emitPTX(Module &M, const NVPTXOptions &Options) {
     return createStringError("this LLVM has no NVPTX code generator");
   if (M.getDataLayout() != TM->createDataLayout())
     return createStringError("the module's data layout is not that of the GPU target");
-  if (Options.Debug)
-    keepLinesOnly(M);
-  else
+  std::optional<PTXLines> Lines;
+  std::optional<ProcessFlag::Use> Flag;
+  if (Options.Debug == DeviceDebug::Lines) {
+    Lines.emplace(M);
+    Flag.emplace(PickedLocations);
+  } else if (Options.Debug == DeviceDebug::Full) {
+    describeFunctions(M);
+  } else {
     StripDebugInfo(M);
+  }
 
   LLVMContext &Context = M.getContext();
   std::string Errors;
@@ -233,5 +272,6 @@ Expected<std::string> tileir::emitPTX(Module &M, const NVPTXOptions &Options) {
     return createStringError("this LLVM's NVPTX code generator cannot emit PTX");
   if (!Errors.empty())
     return createStringError(Errors);
-  return Options.TileLanguage ? markTileLanguage(Text) : Text.str().str();
+  std::string PTX = Lines ? Lines->rewrite(Text) : Text.str().str();
+  return Options.TileLanguage ? markTileLanguage(PTX) : PTX;
 }
