@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstring>
 #include <cxxabi.h>
+#include <lz4.h>
 #include <memory>
 #include <set>
 #include <zstd.h>
@@ -23,7 +24,7 @@ const uint32_t Magic = 0xBA55ED50;
 const uint32_t WrapperMagic = 0x466243B1;
 const uint64_t CompressedLZ4 = 0x2000, CompressedZstd = 0x8000;
 /// No module is as large; the size is read from the image.
-const uint64_t LargestModule = uint64_t(1) << 31;
+const uint64_t LargestModule = LZ4_MAX_INPUT_SIZE;
 
 struct Header {
   uint32_t Magic;
@@ -58,13 +59,21 @@ static_assert(sizeof(EntryHeader) == 0x40, "the layout of the file");
 
 } // namespace
 
+/// A block without a frame. Both functions write no more than \p Result has bytes.
+static bool decompressLZ4(const char *Data, uint32_t Size, std::string &Result) {
+  return Size <= LargestModule &&
+         LZ4_decompress_safe(Data, Result.data(), int(Size), int(Result.size())) ==
+             int(Result.size());
+}
+
+static bool decompressZstd(const char *Data, uint32_t Size, std::string &Result) {
+  return ZSTD_decompress(Result.data(), Result.size(), Data, Size) == Result.size();
+}
+
 /// The code of an entry. Says what is wrong, or nothing.
 static std::string readPayload(const EntryHeader &Entry, const char *Payload,
                                Image &New) {
-  if (Entry.Flags & CompressedLZ4)
-    return "its Tile IR is compressed by LZ4, which is not supported: give fatbinary "
-           "or nvcc --compress-mode=default, size or none";
-  if (!(Entry.Flags & CompressedZstd)) {
+  if (!(Entry.Flags & (CompressedLZ4 | CompressedZstd))) {
     New.Bytes.assign(Payload, Entry.Size);
     const unsigned MostPadding = 7;
     while (New.Padding < std::min<uint64_t>(MostPadding, Entry.Size) &&
@@ -72,14 +81,15 @@ static std::string readPayload(const EntryHeader &Entry, const char *Payload,
       ++New.Padding;
     return {};
   }
-  if (Entry.CompressedSize > Entry.Size || Entry.DecompressedSize > LargestModule)
+  const bool IsLZ4 = Entry.Flags & CompressedLZ4;
+  // A byte of LZ4 stands for 255 at most: memory is not taken by the size alone.
+  if (Entry.CompressedSize > Entry.Size || Entry.DecompressedSize > LargestModule ||
+      (IsLZ4 && Entry.DecompressedSize / 255 > Entry.CompressedSize))
     return "the sizes of its Tile IR do not fit";
   New.Bytes.resize(Entry.DecompressedSize);
-  size_t Written =
-      ZSTD_decompress(New.Bytes.data(), New.Bytes.size(), Payload, Entry.CompressedSize);
-  if (ZSTD_isError(Written) || Written != New.Bytes.size())
-    return "its Tile IR cannot be decompressed";
-  return {};
+  bool IsWhole = IsLZ4 ? decompressLZ4(Payload, Entry.CompressedSize, New.Bytes)
+                       : decompressZstd(Payload, Entry.CompressedSize, New.Bytes);
+  return IsWhole ? "" : "its Tile IR cannot be decompressed";
 }
 
 static FatBinary readEntries(const char *Data, const Header &Head) {
