@@ -23,7 +23,8 @@ def find_tag(readelf, libraries):
         text=True,
     ).stdout
     needed = set(re.findall(r"^\s+(\S+\.so\S*)$", text, re.M))
-    strange = {name for name in needed - PROMISED if not name.startswith("ld-linux")}
+    inside = {library.name for library in libraries}
+    strange = {name for name in needed - PROMISED - inside if not name.startswith("ld-linux")}
     if strange:
         sys.exit(f"error: the wheel needs {', '.join(sorted(strange))}, which is not everywhere")
     versions = {tuple(map(int, v.split("."))) for v in re.findall(r"GLIBC_(2\.[\d.]+)", text)}
@@ -33,11 +34,12 @@ def find_tag(readelf, libraries):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    for name in "source", "library", "runtime", "standin", "readelf", "work", "output":
+    for name in "source", "library", "runtime", "readelf", "work", "output":
         parser.add_argument("--" + name, required=True, type=pathlib.Path)
+    parser.add_argument("--standins", required=True, nargs="+", type=pathlib.Path)
     options = parser.parse_args()
     libraries = options.library, options.runtime
-    tag = find_tag(options.readelf, libraries)
+    tag = find_tag(options.readelf, [*libraries, *options.standins])
 
     for folder in options.work, options.output:
         shutil.rmtree(folder, ignore_errors=True)
@@ -51,9 +53,10 @@ def main():
     shutil.copy(options.source / "LICENSE", package)
     for library in libraries:
         shutil.copy(library, package / "tileir")
-    # In a folder of its own: it has the name of the CUDA driver's library.
+    # In a folder of their own: they have the names of CUDA's libraries.
     (package / "tileir" / "_cuda").mkdir()
-    shutil.copy(options.standin, package / "tileir" / "_cuda")
+    for library in options.standins:
+        shutil.copy(library, package / "tileir" / "_cuda")
     subprocess.run(
         [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "wheel",
          "--no-index", "--no-build-isolation", "--no-deps", "--wheel-dir", options.output,

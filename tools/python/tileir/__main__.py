@@ -47,6 +47,17 @@ def parse_argument(text):
 
 
 def _run(options):
+    if options.exec:
+        from . import _exec
+
+        _exec.execute(
+            options.exec, target=options.target, arch=options.arch, lenient=options.lenient,
+            time_limit=options.time_limit, save_cases=options.save_cases,
+        )
+    if options.input is None:
+        raise ValueError("no input: a module, or --exec and a program")
+    if options.save_cases:
+        raise ValueError("--save-cases needs --exec")
     module = tileir.Module.from_file(options.input)
     entry = options.entry or (module.entries[0].name if len(module.entries) == 1 else None)
     if entry is None:
@@ -54,6 +65,7 @@ def _run(options):
     debugging = {
         "seed": options.seed, "trace": options.trace or None, "break_at": options.break_at,
         "dump": options.dump, "arch": options.arch,
+        "lenient": options.lenient,
         "block": options.block and [int(n) for n in options.block.split(",")],
     }
     debugging = {name: value for name, value in debugging.items() if value}
@@ -128,19 +140,26 @@ def _make_parser():
             command.add_argument(each)
         return command
 
-    run = add("run", _run, "runs an entry and prints the arrays among its arguments")
+    run = add("run", _run, "runs an entry and prints the arrays among its arguments, or a program "
+              "of CUDA Tile C++", ())
+    run.add_argument("input", nargs="?")
+    run.add_argument("--exec", nargs=argparse.REMAINDER, metavar="PROGRAM [ARGUMENT]",
+                     help="all that follows: a program that nvcc -cudart shared made, without a GPU")
     run.add_argument("--target", default="host", help="host (default), interp or sim")
     run.add_argument("--entry", help="which one; not needed if there is one")
     run.add_argument("--grid", default="1", help="blocks in x, or x,y,z (default: 1)")
     run.add_argument("--arg", action="append", default=[], metavar="TYPE=VALUE",
                      help="an argument: i32=7, f32[16]=0, i64[3]=1,2,3 or f32[8]=iota")
     run.add_argument("--time-limit", type=float, metavar="SECONDS", help="stop the launch then")
-    run.add_argument("--arch", help="sim: the architecture (default: sm_90)")
+    run.add_argument("--arch", help="sim: the architecture (default: sm_90); what --exec's program is told")
     run.add_argument("--counters", action="store_true", help="sim: print what was counted")
     run.add_argument("--seed", type=int, help="interp, sim: a random order")
     run.add_argument("--trace", action="store_true", help="interp: print each op with its results")
     run.add_argument("--dump", action="append", default=[], metavar="%VALUE", help="interp: print it as a table")
     run.add_argument("--block", metavar="X,Y,Z", help="interp: trace, dump and break in this block only")
+    run.add_argument("--lenient", action="store_true",
+                     help="interp: undefined padding is zero, with a warning")
+    run.add_argument("--save-cases", metavar="DIR", help="with --exec: each launch as a case to replay")
     run.add_argument("--break-at", metavar="PLACE", help="interp: stop at 12, 12:7, 0x1f or file.py:12")
     assemble = add("as", _as, "writes bytecode")
     assemble.add_argument("--bytecode-version", help="such as 13.3 (default: the oldest that will do)")
