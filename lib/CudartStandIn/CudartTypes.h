@@ -17,24 +17,10 @@
 
 #include "CudaStandIn/CudaTypes.h"
 
-/// The driver's codes are codes of the runtime, too; these are its own.
 enum cudaError_t : int {
-  cudaSuccess = 0,
-  cudaErrorInvalidValue = 1,
-  cudaErrorInvalidPitchValue = 12,
-  cudaErrorInvalidSymbol = 13,
-  cudaErrorInvalidMemcpyDirection = 21,
-  cudaErrorMissingConfiguration = 52,
-  cudaErrorInvalidDeviceFunction = 98,
-  cudaErrorNoDevice = 100,
-  cudaErrorInvalidDevice = 101,
-  cudaErrorNoKernelImageForDevice = 209,
-  cudaErrorUnsupportedLimit = 215,
-  cudaErrorNotReady = 600,
-  cudaErrorLaunchTimeout = 702,
-  cudaErrorAssert = 710,
-  cudaErrorLaunchFailure = 719,
-  cudaErrorNotSupported = 801,
+#define CUDA_ERROR(CODE, DRIVER, RUNTIME, TEXT) RUNTIME = CODE,
+#define CUDART_ERROR(CODE, RUNTIME, TEXT) RUNTIME = CODE,
+#include "CudaStandIn/Errors.def"
 };
 
 enum cudaMemcpyKind : int { cudaMemcpyDefault = 4 };

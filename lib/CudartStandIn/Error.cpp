@@ -21,43 +21,9 @@ struct ErrorRow {
 };
 
 const ErrorRow Rows[] = {
-    {0, "cudaSuccess", "no error"},
-    {1, "cudaErrorInvalidValue", "invalid argument"},
-    {2, "cudaErrorMemoryAllocation", "out of memory"},
-    {3, "cudaErrorInitializationError", "initialization error"},
-    {4, "cudaErrorCudartUnloading", "the runtime is being unloaded"},
-    {9, "cudaErrorInvalidConfiguration", "invalid configuration argument"},
-    {12, "cudaErrorInvalidPitchValue", "invalid pitch argument"},
-    {13, "cudaErrorInvalidSymbol", "invalid device symbol"},
-    {17, "cudaErrorInvalidDevicePointer", "invalid device pointer"},
-    {21, "cudaErrorInvalidMemcpyDirection", "invalid copy direction"},
-    {35, "cudaErrorInsufficientDriver", "the driver is older than the runtime"},
-    {52, "cudaErrorMissingConfiguration", "the launch has no configuration"},
-    {98, "cudaErrorInvalidDeviceFunction", "invalid device function"},
-    {100, "cudaErrorNoDevice", "no CUDA-capable device is detected"},
-    {101, "cudaErrorInvalidDevice", "invalid device ordinal"},
-    {200, "cudaErrorInvalidKernelImage", "device kernel image is invalid"},
-    {201, "cudaErrorDeviceUninitialized", "invalid device context"},
-    {209, "cudaErrorNoKernelImageForDevice",
-     "no kernel image is available for execution on the device"},
-    {215, "cudaErrorUnsupportedLimit", "the limit is not supported"},
-    {400, "cudaErrorInvalidResourceHandle", "invalid resource handle"},
-    {401, "cudaErrorIllegalState", "the resource is in a state that does not allow this"},
-    {500, "cudaErrorSymbolNotFound", "named symbol not found"},
-    {600, "cudaErrorNotReady", "device not ready"},
-    {700, "cudaErrorIllegalAddress", "an illegal memory access was encountered"},
-    {701, "cudaErrorLaunchOutOfResources", "too many resources requested for launch"},
-    {702, "cudaErrorLaunchTimeout", "the launch timed out and was terminated"},
-    {710, "cudaErrorAssert", "device-side assert triggered"},
-    {719, "cudaErrorLaunchFailure", "unspecified launch failure"},
-    {801, "cudaErrorNotSupported", "operation not supported"},
-    {900, "cudaErrorStreamCaptureUnsupported",
-     "operation not permitted when stream is capturing"},
-    {901, "cudaErrorStreamCaptureInvalidated",
-     "operation failed due to a previous error "
-     "during capture"},
-    {903, "cudaErrorStreamCaptureUnmatched", "the stream does not capture"},
-    {999, "cudaErrorUnknown", "unknown error"},
+#define CUDA_ERROR(CODE, DRIVER, RUNTIME, TEXT) {CODE, #RUNTIME, TEXT},
+#define CUDART_ERROR(CODE, RUNTIME, TEXT) {CODE, #RUNTIME, TEXT},
+#include "CudaStandIn/Errors.def"
 };
 
 const ErrorRow *findRow(cudaError_t Code) {
