@@ -196,16 +196,32 @@ static std::atomic<int> CacheConfig, SharedConfig;
 static std::atomic<size_t> Limits[] = {{1024}, {1 << 20}, {8 << 20}, {2},
                                        {2048}, {64},      {0}};
 
-cudaError_t cudaSetDeviceFlags(unsigned Flags) {
-  DeviceFlags = Flags;
+template <class T> static cudaError_t set(std::atomic<T> &Setting, T Value) {
+  Setting = Value;
   return start();
 }
 
-cudaError_t cudaGetDeviceFlags(unsigned *Flags) {
-  if (!Flags)
-    return failForNull("cudaGetDeviceFlags");
-  *Flags = DeviceFlags;
+template <class T>
+static cudaError_t get(const std::atomic<T> &Setting, T *Value, const char *Function) {
+  if (!Value)
+    return failForNull(Function);
+  *Value = Setting;
   return start();
+}
+
+cudaError_t cudaSetDeviceFlags(unsigned Flags) { return set(DeviceFlags, Flags); }
+cudaError_t cudaGetDeviceFlags(unsigned *Flags) {
+  return get(DeviceFlags, Flags, "cudaGetDeviceFlags");
+}
+
+cudaError_t cudaDeviceSetCacheConfig(int Config) { return set(CacheConfig, Config); }
+cudaError_t cudaDeviceGetCacheConfig(int *Config) {
+  return get(CacheConfig, Config, "cudaDeviceGetCacheConfig");
+}
+
+cudaError_t cudaDeviceSetSharedMemConfig(int Config) { return set(SharedConfig, Config); }
+cudaError_t cudaDeviceGetSharedMemConfig(int *Config) {
+  return get(SharedConfig, Config, "cudaDeviceGetSharedMemConfig");
 }
 
 static cudaError_t checkLimit(int Limit) {
@@ -218,41 +234,12 @@ static cudaError_t checkLimit(int Limit) {
 cudaError_t cudaDeviceSetLimit(int Limit, size_t Value) {
   if (cudaError_t Failure = checkLimit(Limit))
     return Failure;
-  Limits[Limit] = Value;
-  return cudaSuccess;
+  return set(Limits[Limit], Value);
 }
 
 cudaError_t cudaDeviceGetLimit(size_t *Value, int Limit) {
-  if (!Value)
-    return failForNull("cudaDeviceGetLimit");
-  if (cudaError_t Failure = checkLimit(Limit))
-    return Failure;
-  *Value = Limits[Limit];
-  return cudaSuccess;
-}
-
-cudaError_t cudaDeviceSetCacheConfig(int Config) {
-  CacheConfig = Config;
-  return start();
-}
-
-cudaError_t cudaDeviceGetCacheConfig(int *Config) {
-  if (!Config)
-    return failForNull("cudaDeviceGetCacheConfig");
-  *Config = CacheConfig;
-  return start();
-}
-
-cudaError_t cudaDeviceSetSharedMemConfig(int Config) {
-  SharedConfig = Config;
-  return start();
-}
-
-cudaError_t cudaDeviceGetSharedMemConfig(int *Config) {
-  if (!Config)
-    return failForNull("cudaDeviceGetSharedMemConfig");
-  *Config = SharedConfig;
-  return start();
+  cudaError_t Failure = checkLimit(Limit);
+  return Failure ? Failure : get(Limits[Limit], Value, "cudaDeviceGetLimit");
 }
 
 cudaError_t cudaDeviceGetStreamPriorityRange(int *Least, int *Greatest) {
