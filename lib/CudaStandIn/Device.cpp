@@ -36,7 +36,7 @@ bool tileir_cuda_runs_on_host() { return getSettings().Target == "host"; }
 
 CUresult cuDriverGetVersion(int *Version) {
   if (!Version)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuDriverGetVersion: a null argument");
+    return failForNull("cuDriverGetVersion");
   *Version = 13050;
   return CUDA_SUCCESS;
 }
@@ -57,14 +57,14 @@ static CUresult checkDevice(CUdevice Device) {
 
 CUresult cuDeviceGetCount(int *Count) {
   if (!Count)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuDeviceGetCount: a null argument");
+    return failForNull("cuDeviceGetCount");
   *Count = 1;
   return checkDevice(0);
 }
 
 CUresult cuDeviceGet(CUdevice *Device, int Ordinal) {
   if (!Device)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuDeviceGet: a null argument");
+    return failForNull("cuDeviceGet");
   *Device = Ordinal;
   return checkDevice(Ordinal);
 }
@@ -84,7 +84,7 @@ static size_t getPhysicalMemory() {
 
 CUresult cuDeviceTotalMem_v2(size_t *Bytes, CUdevice Device) {
   if (!Bytes)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuDeviceTotalMem: a null argument");
+    return failForNull("cuDeviceTotalMem");
   *Bytes = getPhysicalMemory();
   return checkDevice(Device);
 }
@@ -167,14 +167,14 @@ int tileir::standin::getDeviceAttribute(int Attribute) {
 
 CUresult cuDeviceGetAttribute(int *Value, CUdevice_attribute Attribute, CUdevice Device) {
   if (!Value)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuDeviceGetAttribute: a null argument");
+    return failForNull("cuDeviceGetAttribute");
   *Value = getDeviceAttribute(Attribute);
   return checkDevice(Device);
 }
 
 CUresult cuDeviceGetUuid_v2(CUuuid *Id, CUdevice Device) {
   if (!Id)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuDeviceGetUuid: a null argument");
+    return failForNull("cuDeviceGetUuid");
   memcpy(Id->bytes, "tileir stand-in", sizeof Id->bytes);
   return checkDevice(Device);
 }
@@ -194,7 +194,7 @@ CUctx_st *tileir::standin::getContext() {
 
 CUresult cuDevicePrimaryCtxRetain(CUcontext *Context, CUdevice Device) {
   if (!Context)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuDevicePrimaryCtxRetain: a null argument");
+    return failForNull("cuDevicePrimaryCtxRetain");
   *Context = getContext();
   return checkDevice(Device);
 }
@@ -215,7 +215,7 @@ CUresult cuDevicePrimaryCtxGetState(CUdevice Device, unsigned *Flags, int *Activ
 
 CUresult cuCtxGetCurrent(CUcontext *Context) {
   if (!Context)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuCtxGetCurrent: a null argument");
+    return failForNull("cuCtxGetCurrent");
   *Context = getContext();
   return checkDevice(0);
 }
@@ -239,7 +239,7 @@ CUresult cuCtxGetDevice(CUdevice *Device) { return cuCtxGetDevice_v2(Device, nul
 
 CUresult cuCtxGetDevice_v2(CUdevice *Device, CUcontext Context) {
   if (!Device)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuCtxGetDevice: a null argument");
+    return failForNull("cuCtxGetDevice");
   *Device = 0;
   return checkContext(Context);
 }
@@ -249,14 +249,14 @@ CUresult cuCtxSynchronize_v2(CUcontext Context) { return checkContext(Context); 
 
 CUresult cuCtxGetId(CUcontext Context, unsigned long long *Id) {
   if (!Id)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuCtxGetId: a null argument");
+    return failForNull("cuCtxGetId");
   *Id = getContext()->Id;
   return checkContext(Context);
 }
 
 CUresult cuCtxGetApiVersion(CUcontext Context, unsigned *Version) {
   if (!Version)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuCtxGetApiVersion: a null argument");
+    return failForNull("cuCtxGetApiVersion");
   *Version = 13050;
   return checkContext(Context);
 }

@@ -52,9 +52,8 @@ static CUresult readArguments(CUkernel Kernel, void **Params, void **Extra,
 }
 
 /// The kernel's parameters that have an address, in their order.
-static std::vector<size_t> findParameters(CUkernel Kernel,
-                                          const tileir_argument *Arguments,
-                                          uint64_t Address) {
+static std::vector<size_t>
+findParameters(CUkernel Kernel, const tileir_argument *Arguments, uint64_t Address) {
   std::vector<size_t> Found;
   for (size_t I = 0; I != Kernel->Parameters.size(); ++I)
     if (Kernel->Parameters[I].pointer && Arguments[I].bits == Address)
@@ -76,8 +75,7 @@ static CUresult checkReadOnlyArrays(CUkernel Kernel, const tileir_argument *Argu
     // Arrays with the same address are the parameters in their order. A parameter that
     // is not of one of them may be a view of one that may be written to: then no
     // parameter is known to be this array.
-    if (Found.size() ==
-        size_t(std::count_if(Arrays.begin(), Arrays.end(), HasAddress))) {
+    if (Found.size() == size_t(std::count_if(Arrays.begin(), Arrays.end(), HasAddress))) {
       const auto *End = Arrays.data() + (&Each - Arrays.data());
       Found = {Found[std::count_if(Arrays.data(), End, HasAddress)]};
     }
@@ -286,7 +284,7 @@ static CUresult launch(CUkernel Kernel, const CUlaunchConfig &Config, void **Par
 CUresult cuLaunchKernelEx(const CUlaunchConfig *Config, CUfunction Function,
                           void **Params, void **Extra) {
   if (!Config)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuLaunchKernelEx: a null argument");
+    return failForNull("cuLaunchKernelEx");
   return launch(Function, *Config, Params, Extra);
 }
 

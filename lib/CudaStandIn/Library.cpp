@@ -141,7 +141,7 @@ CUresult cuModuleUnload(CUmodule Module) { return cuLibraryUnload(Module); }
 
 CUresult cuLibraryGetKernel(CUkernel *Kernel, CUlibrary Library, const char *Name) {
   if (!Kernel || !Library || !Name)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuLibraryGetKernel: a null argument");
+    return failForNull("cuLibraryGetKernel");
   auto Found = Library->Kernels.find(Name);
   if (Found != Library->Kernels.end()) {
     *Kernel = Found->second.get();
@@ -160,14 +160,14 @@ CUresult cuModuleGetFunction(CUfunction *Function, CUmodule Module, const char *
 
 CUresult cuLibraryGetKernelCount(unsigned *Count, CUlibrary Library) {
   if (!Count || !Library)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuLibraryGetKernelCount: a null argument");
+    return failForNull("cuLibraryGetKernelCount");
   *Count = Library->Kernels.size();
   return CUDA_SUCCESS;
 }
 
 CUresult cuLibraryEnumerateKernels(CUkernel *Kernels, unsigned Num, CUlibrary Library) {
   if (!Kernels || !Library)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuLibraryEnumerateKernels: a null argument");
+    return failForNull("cuLibraryEnumerateKernels");
   for (auto &Each : Library->Kernels) {
     if (!Num--)
       break;
@@ -178,21 +178,21 @@ CUresult cuLibraryEnumerateKernels(CUkernel *Kernels, unsigned Num, CUlibrary Li
 
 CUresult cuKernelGetFunction(CUfunction *Function, CUkernel Kernel) {
   if (!Function || !Kernel)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuKernelGetFunction: a null argument");
+    return failForNull("cuKernelGetFunction");
   *Function = Kernel;
   return CUDA_SUCCESS;
 }
 
 CUresult cuKernelGetLibrary(CUlibrary *Library, CUkernel Kernel) {
   if (!Library || !Kernel)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuKernelGetLibrary: a null argument");
+    return failForNull("cuKernelGetLibrary");
   *Library = Kernel->Library;
   return CUDA_SUCCESS;
 }
 
 CUresult cuKernelGetName(const char **Name, CUkernel Kernel) {
   if (!Name || !Kernel)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuKernelGetName: a null argument");
+    return failForNull("cuKernelGetName");
   *Name = Kernel->Name.c_str();
   return CUDA_SUCCESS;
 }

@@ -148,7 +148,7 @@ CUresult cuMemHostAlloc(void **Address, size_t Size, unsigned) {
 
 CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *Address, void *Host, unsigned) {
   if (!Address)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuMemHostGetDevicePointer: a null argument");
+    return failForNull("cuMemHostGetDevicePointer");
   *Address = reinterpret_cast<CUdeviceptr>(Host);
   return CUDA_SUCCESS;
 }
@@ -189,7 +189,7 @@ CUresult cuPointerGetAttribute(void *Value, CUpointer_attribute Attribute,
                                CUdeviceptr Address) {
   const int MemoryTypeHost = 1, MemoryTypeDevice = 2;
   if (!Value)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuPointerGetAttribute: a null argument");
+    return failForNull("cuPointerGetAttribute");
   Memory Found = findAllocation(pointer(Address));
   switch (Attribute) {
   case CU_POINTER_ATTRIBUTE_CONTEXT:

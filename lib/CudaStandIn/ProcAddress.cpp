@@ -34,7 +34,7 @@ const Row Rows[] = {
 CUresult cuGetProcAddress_v2(const char *Name, void **Function, int Version, uint64_t,
                              CUdriverProcAddressQueryResult *Status) {
   if (!Name || !Function)
-    return fail(CUDA_ERROR_INVALID_VALUE, "cuGetProcAddress: a null argument");
+    return failForNull("cuGetProcAddress");
   *Function = nullptr;
   bool Known = false;
   for (const Row &Each : Rows) {

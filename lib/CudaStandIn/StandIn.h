@@ -29,6 +29,11 @@ namespace tileir::standin {
 /// Keeps \p Text for cuGetErrorString in this thread, and gives \p Code.
 CUresult fail(CUresult Code, std::string Text);
 
+/// The same for a function that got a null pointer.
+inline CUresult failForNull(const char *Function) {
+  return fail(CUDA_ERROR_INVALID_VALUE, std::string(Function) + ": a null argument");
+}
+
 /// The device that programs see, and how kernels run. Set by environment variables that
 /// begin with TILEIR_CUTILE, and by tileir_cuda_configure.
 struct Settings {

@@ -31,10 +31,6 @@ CUresult tileir::standin::enqueue(CUstream Stream, Work New) {
   return CUDA_SUCCESS;
 }
 
-static CUresult nullArgument(const char *Function) {
-  return fail(CUDA_ERROR_INVALID_VALUE, std::string(Function) + ": a null argument");
-}
-
 CUresult cuStreamCreate(CUstream *Stream, unsigned Flags) {
   return cuStreamCreateWithPriority(Stream, Flags, 0);
 }
@@ -42,7 +38,7 @@ CUresult cuStreamCreate(CUstream *Stream, unsigned Flags) {
 CUresult cuStreamCreateWithPriority(CUstream *Stream, unsigned Flags, int Priority) {
   static std::atomic<unsigned long long> NextId{2};
   if (!Stream)
-    return nullArgument("cuStreamCreate");
+    return failForNull("cuStreamCreate");
   *Stream = new CUstream_st{NextId++, Flags, Priority, nullptr};
   return CUDA_SUCCESS;
 }
@@ -66,28 +62,28 @@ CUresult cuStreamWaitEvent(CUstream, CUevent, unsigned) { return CUDA_SUCCESS; }
 
 CUresult cuStreamGetCtx(CUstream, CUcontext *Context) {
   if (!Context)
-    return nullArgument("cuStreamGetCtx");
+    return failForNull("cuStreamGetCtx");
   *Context = getContext();
   return CUDA_SUCCESS;
 }
 
 CUresult cuStreamGetId(CUstream Stream, unsigned long long *Id) {
   if (!Id)
-    return nullArgument("cuStreamGetId");
+    return failForNull("cuStreamGetId");
   *Id = getStream(Stream)->Id;
   return CUDA_SUCCESS;
 }
 
 CUresult cuStreamGetFlags(CUstream Stream, unsigned *Flags) {
   if (!Flags)
-    return nullArgument("cuStreamGetFlags");
+    return failForNull("cuStreamGetFlags");
   *Flags = getStream(Stream)->Flags;
   return CUDA_SUCCESS;
 }
 
 CUresult cuStreamGetPriority(CUstream Stream, int *Priority) {
   if (!Priority)
-    return nullArgument("cuStreamGetPriority");
+    return failForNull("cuStreamGetPriority");
   *Priority = getStream(Stream)->Priority;
   return CUDA_SUCCESS;
 }
@@ -95,7 +91,7 @@ CUresult cuStreamGetPriority(CUstream Stream, int *Priority) {
 CUresult cuStreamAddCallback(CUstream Stream, CUstreamCallback Callback, void *UserData,
                              unsigned) {
   if (!Callback)
-    return nullArgument("cuStreamAddCallback");
+    return failForNull("cuStreamAddCallback");
   return enqueue(Stream, [=] {
     Callback(Stream, CUDA_SUCCESS, UserData);
     return CUDA_SUCCESS;
@@ -104,7 +100,7 @@ CUresult cuStreamAddCallback(CUstream Stream, CUstreamCallback Callback, void *U
 
 CUresult cuLaunchHostFunc(CUstream Stream, CUhostFn Function, void *UserData) {
   if (!Function)
-    return nullArgument("cuLaunchHostFunc");
+    return failForNull("cuLaunchHostFunc");
   return enqueue(Stream, [=] {
     Function(UserData);
     return CUDA_SUCCESS;
@@ -117,7 +113,7 @@ CUresult cuLaunchHostFunc(CUstream Stream, CUhostFn Function, void *UserData) {
 
 CUresult cuEventCreate(CUevent *Event, unsigned) {
   if (!Event)
-    return nullArgument("cuEventCreate");
+    return failForNull("cuEventCreate");
   *Event = new CUevent_st;
   return CUDA_SUCCESS;
 }
@@ -135,7 +131,7 @@ static CUresult stamp(CUevent Event) {
 
 CUresult cuEventRecord(CUevent Event, CUstream Stream) {
   if (!Event)
-    return nullArgument("cuEventRecord");
+    return failForNull("cuEventRecord");
   return enqueue(Stream, [=] { return stamp(Event); });
 }
 
@@ -144,14 +140,14 @@ CUresult cuEventRecordWithFlags(CUevent Event, CUstream Stream, unsigned) {
 }
 
 CUresult cuEventQuery(CUevent Event) {
-  return Event ? CUDA_SUCCESS : nullArgument("cuEventQuery");
+  return Event ? CUDA_SUCCESS : failForNull("cuEventQuery");
 }
 
 CUresult cuEventSynchronize(CUevent Event) { return cuEventQuery(Event); }
 
 CUresult cuEventElapsedTime_v2(float *Milliseconds, CUevent Start, CUevent End) {
   if (!Milliseconds || !Start || !End)
-    return nullArgument("cuEventElapsedTime");
+    return failForNull("cuEventElapsedTime");
   if (!Start->Recorded || !End->Recorded)
     return fail(CUDA_ERROR_INVALID_HANDLE, "an event was not recorded");
   *Milliseconds =
@@ -169,7 +165,7 @@ CUresult cuEventElapsedTime(float *Milliseconds, CUevent Start, CUevent End) {
 
 CUresult cuStreamIsCapturing(CUstream Stream, CUstreamCaptureStatus *Status) {
   if (!Status)
-    return nullArgument("cuStreamIsCapturing");
+    return failForNull("cuStreamIsCapturing");
   *Status = getStream(Stream)->Capture ? CU_STREAM_CAPTURE_STATUS_ACTIVE
                                        : CU_STREAM_CAPTURE_STATUS_NONE;
   return CUDA_SUCCESS;
@@ -189,7 +185,7 @@ CUresult cuStreamBeginCapture_v2(CUstream Stream, int) {
 CUresult cuStreamEndCapture(CUstream Stream, CUgraph *Graph) {
   CUstream_st *S = getStream(Stream);
   if (!Graph)
-    return nullArgument("cuStreamEndCapture");
+    return failForNull("cuStreamEndCapture");
   if (!S->Capture)
     return fail(CUDA_ERROR_STREAM_CAPTURE_UNMATCHED, "the stream does not capture");
   *Graph = S->Capture.release();
@@ -202,7 +198,7 @@ CUresult cuStreamEndCapture(CUstream Stream, CUgraph *Graph) {
 
 CUresult cuGraphCreate(CUgraph *Graph, unsigned) {
   if (!Graph)
-    return nullArgument("cuGraphCreate");
+    return failForNull("cuGraphCreate");
   *Graph = new CUgraph_st;
   return CUDA_SUCCESS;
 }
@@ -219,7 +215,7 @@ CUgraphNode CUgraph_st::add(Work New) {
 
 static CUresult addNode(CUgraphNode *Node, CUgraph Graph, Work New) {
   if (!Node || !Graph)
-    return nullArgument("cuGraphAddNode");
+    return failForNull("cuGraphAddNode");
   *Node = Graph->add(std::move(New));
   return CUDA_SUCCESS;
 }
@@ -227,14 +223,14 @@ static CUresult addNode(CUgraphNode *Node, CUgraph Graph, Work New) {
 CUresult cuGraphAddEventRecordNode(CUgraphNode *Node, CUgraph Graph, const CUgraphNode *,
                                    size_t, CUevent Event) {
   if (!Event)
-    return nullArgument("cuGraphAddEventRecordNode");
+    return failForNull("cuGraphAddEventRecordNode");
   return addNode(Node, Graph, [=] { return stamp(Event); });
 }
 
 CUresult cuGraphAddKernelNode_v2(CUgraphNode *Node, CUgraph Graph, const CUgraphNode *,
                                  size_t, const CUDA_KERNEL_NODE_PARAMS *Params) {
   if (!Params || !(Params->func || Params->kern))
-    return nullArgument("cuGraphAddKernelNode");
+    return failForNull("cuGraphAddKernelNode");
   const CUlaunchConfig Config{Params->gridDimX,
                               Params->gridDimY,
                               Params->gridDimZ,
@@ -255,7 +251,7 @@ CUresult cuGraphAddKernelNode_v2(CUgraphNode *Node, CUgraph Graph, const CUgraph
 CUresult cuGraphAddMemsetNode(CUgraphNode *Node, CUgraph Graph, const CUgraphNode *,
                               size_t, const CUDA_MEMSET_NODE_PARAMS *Params, CUcontext) {
   if (!Params || !Params->dst)
-    return nullArgument("cuGraphAddMemsetNode");
+    return failForNull("cuGraphAddMemsetNode");
   const CUDA_MEMSET_NODE_PARAMS P = *Params;
   if (P.elementSize != 1 && P.elementSize != 2 && P.elementSize != 4)
     return fail(CUDA_ERROR_INVALID_VALUE, "a fill's elements have 1, 2 or 4 bytes");
@@ -284,7 +280,7 @@ struct GraphMemory {
 CUresult cuGraphAddMemAllocNode(CUgraphNode *Node, CUgraph Graph, const CUgraphNode *,
                                 size_t, CUDA_MEM_ALLOC_NODE_PARAMS *Params) {
   if (!Params)
-    return nullArgument("cuGraphAddMemAllocNode");
+    return failForNull("cuGraphAddMemAllocNode");
   auto Memory = std::make_shared<GraphMemory>(Params->bytesize);
   if (!Memory->Data)
     return fail(CUDA_ERROR_OUT_OF_MEMORY, "there is not enough memory for " +
@@ -301,7 +297,7 @@ CUresult cuGraphAddMemFreeNode(CUgraphNode *Node, CUgraph Graph, const CUgraphNo
 
 CUresult cuGraphInstantiateWithFlags(CUgraphExec *Exec, CUgraph Graph, uint64_t) {
   if (!Exec || !Graph)
-    return nullArgument("cuGraphInstantiate");
+    return failForNull("cuGraphInstantiate");
   *Exec = new CUgraphExec_st{Graph->Nodes};
   return CUDA_SUCCESS;
 }
@@ -313,7 +309,7 @@ CUresult cuGraphExecDestroy(CUgraphExec Exec) {
 
 CUresult cuGraphLaunch(CUgraphExec Exec, CUstream Stream) {
   if (!Exec)
-    return nullArgument("cuGraphLaunch");
+    return failForNull("cuGraphLaunch");
   return enqueue(Stream, [Nodes = Exec->Nodes] {
     for (const std::shared_ptr<CUgraphNode_st> &Node : Nodes)
       if (CUresult Result = Node->Work())
