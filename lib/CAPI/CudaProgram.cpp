@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/LoadableCode.h"
+#include "DeviceScope.h"
 #include "Targets.h"
-#include "tileir/runtime.h"
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -56,22 +56,6 @@ private:
   std::vector<tileir_kernel_desc> Kernels;
   ProviderOfProgram Provider = {};
   tileir_module_desc Descriptor = {};
-};
-
-/// The thread's device, for as long as this lives.
-class DeviceScope {
-public:
-  explicit DeviceScope(int Device) {
-    if (tileir_get_device(&Previous) != TILEIR_SUCCESS)
-      Previous = TILEIR_DEVICE_HOST;
-    Status = tileir_set_device(Device);
-  }
-  ~DeviceScope() { (void)tileir_set_device(Previous); }
-
-  tileir_status Status;
-
-private:
-  int Previous = TILEIR_DEVICE_HOST;
 };
 
 } // namespace

@@ -8,9 +8,9 @@
 
 #include "Compiler/LoadableCode.h"
 #include "Compiler/RuntimeSymbols.h"
+#include "DeviceScope.h"
 #include "Output.h"
 #include "Targets.h"
-#include "tileir/runtime.h"
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -55,20 +55,6 @@ public:
 
 private:
   uint64_t FormerLimit;
-};
-
-/// The thread's device, set to the host for as long as this lives.
-class HostDevice {
-public:
-  HostDevice() {
-    if (tileir_get_device(&Previous) != TILEIR_SUCCESS)
-      Previous = TILEIR_DEVICE_HOST;
-    (void)tileir_set_device(TILEIR_DEVICE_HOST);
-  }
-  ~HostDevice() { (void)tileir_set_device(Previous); }
-
-private:
-  int Previous = TILEIR_DEVICE_HOST;
 };
 
 /// Prints go to the hook, in the thread that launches: it may hold a lock that the hook
@@ -127,7 +113,7 @@ tileir_result HostProgram::launch(Reporter &Report, unsigned Entry,
   SmallVector<tileir_arg, 64> Args(K.Parameters.begin(), K.Parameters.end());
   for (auto [Arg, A] : zip_equal(Args, Arguments))
     Arg.value.word = A.data ? reinterpret_cast<uint64_t>(A.data) : A.bits;
-  HostDevice Guard;
+  DeviceScope Scope(TILEIR_DEVICE_HOST);
   LaunchSettings Settings(this, TimeLimit);
   LaunchOutput Output;
   tileir_status Status = tileir_launch_kernel(K.Handle, {Grid[0], Grid[1], Grid[2]},

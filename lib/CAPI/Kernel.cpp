@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Support/CallerStruct.h"
 #include "Targets.h"
 
 using namespace tileir;
@@ -78,10 +79,7 @@ tileir_result tileir_program_set_options(tileir_program P,
                                          const tileir_run_options *Options) {
   if (!P)
     return TILEIR_RESULT_INVALID_ARGUMENT;
-  tileir_run_options Complete;
-  tileir_run_options_init(&Complete);
-  if (Options)
-    memcpy(&Complete, Options, std::min(Options->struct_size, sizeof(Complete)));
+  tileir_run_options Complete = completeOptions(Options, tileir_run_options_init);
   Reporter Report(*P->State->Owner);
   if (!Complete.dump && Complete.num_dump)
     return Report.misuse("the names of values to dump are null");

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Targets.h"
+#include "Support/CallerStruct.h"
 #include "Support/LargeStack.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/StringExtras.h"
@@ -80,16 +81,6 @@ void tileir_compile_options_init(tileir_compile_options *Options) {
   Options->opt_level = 2;
 }
 
-/// Sets the defaults, and over them what the caller has, who may be older.
-static tileir_compile_options completeOptions(const tileir_compile_options *Options) {
-  tileir_compile_options Result;
-  tileir_compile_options_init(&Result);
-  if (Options)
-    memcpy(&Result, Options, std::min(Options->struct_size, sizeof(Result)));
-  Result.struct_size = sizeof(Result);
-  return Result;
-}
-
 //===----------------------------------------------------------------------===//
 // Compiling
 //===----------------------------------------------------------------------===//
@@ -106,7 +97,7 @@ tileir_result capi::withTarget(
                          listTargets(Can));
   if (tileir_result Result = ensureVerified(State))
     return Result;
-  tileir_compile_options Complete = completeOptions(Options);
+  tileir_compile_options Complete = completeOptions(Options, tileir_compile_options_init);
   Compilation C = {State, Complete, Report};
   tileir_result Result = TILEIR_RESULT_FAILED;
   runWithLargeStack([&] { Result = Work(*Row, C); });

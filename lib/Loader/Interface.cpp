@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loader/Loader.h"
+#include "Support/CallerStruct.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tileir;
@@ -46,16 +47,6 @@ void tileir_jit_options_init(tileir_jit_options *Options) {
   Options->opt_level = 2;
 }
 
-/// The defaults, and over them what the caller has, who may be older.
-static tileir_jit_options complete(const tileir_jit_options *Options) {
-  tileir_jit_options Result;
-  tileir_jit_options_init(&Result);
-  if (Options)
-    memcpy(&Result, Options, std::min(Options->struct_size, sizeof(Result)));
-  Result.struct_size = sizeof(Result);
-  return Result;
-}
-
 static LoadSettings getSettings(const tileir_jit_options &Options) {
   LoadSettings Settings;
   Settings.OptLevel = std::min(Options.opt_level, 3u);
@@ -93,7 +84,7 @@ tileir_status tileir_jit_load(const void *Bytes, size_t Size,
     *Module = nullptr;
   if (!Module || (!Bytes && Size))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_jit_load: null argument");
-  tileir_jit_options Complete = complete(Options);
+  tileir_jit_options Complete = completeOptions(Options, tileir_jit_options_init);
   // A copy: code for GPUs is made later.
   return load(
       MemoryBuffer::getMemBufferCopy(StringRef(static_cast<const char *>(Bytes), Size),
@@ -113,7 +104,7 @@ tileir_status tileir_jit_load_file(const char *Path, const tileir_jit_options *O
   if (!File)
     return fail(TILEIR_ERROR_SYSTEM, StringRef(Path) + ": error: cannot be read: " +
                                          File.getError().message());
-  tileir_jit_options Complete = complete(Options);
+  tileir_jit_options Complete = completeOptions(Options, tileir_jit_options_init);
   if (!Complete.name)
     return load(std::move(*File), Complete, Module);
   return load(MemoryBuffer::getMemBufferCopy((*File)->getBuffer(), Complete.name),
