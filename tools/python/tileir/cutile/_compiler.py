@@ -1,8 +1,8 @@
 # Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The compiler that cuTile calls: checks Tile IR and packs it into a fat binary, which the
-stand-in for the driver loads. In this process; as a program of its own where a version of
-cuTile calls its compiler in another way than is known here."""
+"""The programs that cuTile calls: the compiler, which checks Tile IR and packs it into a fat
+binary for the stand-in for the driver, and the disassembler. In this process; as programs
+of their own where a version of cuTile calls them in another way than is known here."""
 import os
 import pathlib
 import struct
@@ -13,7 +13,8 @@ from .. import __version__
 from .._errors import Context, Error
 from .._module import Module
 
-PROGRAM = str(pathlib.Path(__file__).resolve().parent / "bin" / "tileiras")
+_BIN = pathlib.Path(__file__).resolve().parent / "bin"
+PROGRAM = str(_BIN / "tileiras")
 
 _FAT_BINARY = 0xBA55ED50
 _KIND_TILE_IR = 0x80
@@ -97,10 +98,28 @@ def compile_file(arguments):
     return ""
 
 
-def main(arguments):
-    """The program tileiras."""
+def disassemble_file(arguments):
+    """Does what tileirdisasm does with these arguments; gives what it prints."""
+    with_locations = "-g" in arguments or "--print-debug-info" in arguments
+    inputs = [argument for argument in arguments if not argument.startswith("-")]
+    if len(inputs) != 1:
+        raise CompilationFailed("error: one file of bytecode is needed")
     try:
-        sys.stdout.write(compile_file(arguments))
+        bytecode = pathlib.Path(inputs[0]).read_bytes()
+        return Module.read(bytecode, name=inputs[0], context=Context()).text(debug_info=with_locations)
+    except Error as problem:
+        raise CompilationFailed("\n".join(map(_tell, problem.diagnostics)))
+    except OSError as problem:
+        raise CompilationFailed(f"error: {problem}")
+
+
+_PROGRAMS = {PROGRAM: compile_file, str(_BIN / "tileirdisasm"): disassemble_file}
+
+
+def main(name, arguments):
+    """The program of this name, as a process."""
+    try:
+        sys.stdout.write(_PROGRAMS[str(_BIN / name)](arguments))
     except CompilationFailed as problem:
         print(problem, file=sys.stderr)
         return _FAILED
@@ -108,20 +127,21 @@ def main(arguments):
 
 
 class _Subprocess:
-    """The module subprocess as cuTile's compiler sees it: calls of our program stay in this
-    process."""
+    """The module subprocess as cuTile's compiler sees it: calls of our programs stay in
+    this process."""
 
     def __getattr__(self, name):
         return getattr(subprocess, name)
 
     @staticmethod
     def run(command, *args, **options):
-        if not command or command[0] != PROGRAM:
+        program = _PROGRAMS.get(command[0]) if command else None
+        if program is None:
             return subprocess.run(command, *args, **options)
         as_text = bool(options.get("text") or options.get("encoding"))
         empty = "" if as_text else b""
         try:
-            output = compile_file(list(command[1:]))
+            output = program([str(argument) for argument in command[1:]])
         except CompilationFailed as problem:
             message = str(problem) if as_text else str(problem).encode()
             if options.get("check"):
