@@ -16,11 +16,9 @@
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 #include "llvm/Target/TargetMachine.h"
-#include "llvm/TargetParser/Host.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
@@ -104,19 +102,11 @@ PassResult tileir::setHostTarget(Module &M, ModuleAnalysisManager &,
   if (Error E = checkHostSupport(M))
     return std::move(E);
   identify(M);
-  initializeTargets();
-  Triple T(Options.Triple.empty() ? sys::getDefaultTargetTriple()
-                                  : Triple::normalize(Options.Triple));
-  std::string Message;
-  const Target *Found = TargetRegistry::lookupTarget(T, Message);
-  if (!Found)
-    return createStringError(Message);
-  std::unique_ptr<TargetMachine> TM(Found->createTargetMachine(
-      T, Options.CPU, Options.Features, TargetOptions(), std::nullopt));
+  Expected<std::unique_ptr<TargetMachine>> TM = createHostMachine(Options);
   if (!TM)
-    return createStringError("no code generator for target '" + T.str() + "'");
-  M.setTargetTriple(T);
-  M.setDataLayout(TM->createDataLayout());
+    return TM.takeError();
+  M.setTargetTriple((*TM)->getTargetTriple());
+  M.setDataLayout((*TM)->createDataLayout());
   return PreservedAnalyses::none();
 }
 

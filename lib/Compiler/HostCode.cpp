@@ -51,7 +51,7 @@ tileir::createHostMachine(const HostOptions &Options) {
       Found->createTargetMachine(T, Options.CPU, Options.Features, Defaults, Reloc::PIC_,
                                  std::nullopt, Levels[std::min(Options.OptLevel, 3u)]));
   if (!TM)
-    return createStringError("there is no code generator for '" + T.str() + "'");
+    return createStringError("no code generator for target '" + T.str() + "'");
   return std::move(TM);
 }
 
