@@ -50,6 +50,9 @@ def check_products(expected, other):
     gradient = c.double() @ b.double().T, round_to_tf32(c) @ round_to_tf32(b).T
     wanted, unwanted = gradient if expected is exact else gradient[::-1]
     assert distance(x.grad, wanted) < 20 and distance(x.grad, unwanted) > 200
+    x = a.cpu().requires_grad_()
+    (x @ b.cpu()).backward(c.cpu())
+    assert distance(x.grad, gradient[0].cpu()) < 20
 
 
 check_products(exact, rounded)

@@ -14,19 +14,14 @@ import torch
 import torch.autograd.graph
 from torch.overrides import TorchFunctionMode
 
-from . import _arrays, _torch_cuda, _torch_distributed, _torch_math
+from . import _arrays, _torch_cuda, _torch_math
 from ._arrays import mark_as_cuda
 from ._driver import driver
+from ._torch_notes import NOTE, is_noted
 
 _CPU, _CUDA = torch.device("cpu"), torch.device("cuda", 0)
 _Tensor = torch.Tensor
-# The name of the note, with a value of True for the device.
-_NOTE = "_tileir_cuda"
 _get_device = _Tensor.device.__get__
-
-
-def is_noted(tensor, value):
-    return getattr(tensor.untyped_storage(), _NOTE, None) is value
 
 
 def _has_storage(tensor):
@@ -43,12 +38,12 @@ def _note(result, cuda):
     if isinstance(result, _Tensor):
         if _has_storage(result):
             storage = result.untyped_storage()
-            known = getattr(storage, _NOTE, None)
+            known = getattr(storage, NOTE, None)
             if known is None:
                 known = cuda
-                setattr(storage, _NOTE, cuda)
+                setattr(storage, NOTE, cuda)
             # A launch looks here first: asking for the storage goes through the mode.
-            result.__dict__[_NOTE] = known
+            result.__dict__[NOTE] = known
     elif isinstance(result, (tuple, list)):
         for item in result:
             _note(item, cuda)
@@ -96,7 +91,7 @@ def _move(tensor, cuda, copy):
     if not copy and is_noted(tensor, cuda):
         return tensor
     result = tensor.clone()
-    setattr(result.untyped_storage(), _NOTE, cuda)
+    setattr(result.untyped_storage(), NOTE, cuda)
     return result
 
 
@@ -126,7 +121,7 @@ def _to(tensor, *args, **kwargs):
         cuda = _any_on_device([tensor])
     if result is tensor:
         return _move(tensor, cuda, copy)
-    setattr(result.untyped_storage(), _NOTE, cuda)
+    setattr(result.untyped_storage(), NOTE, cuda)
     return result
 
 
@@ -193,13 +188,13 @@ def _wrap_dlpack(original):
     """torch._C._to_dlpack, by which cuTile's launcher reads tensors."""
 
     def to_dlpack(tensor):
-        if _arrays.expects_memory or _NOTE not in tensor.__dict__:
+        if _arrays.expects_memory or NOTE not in tensor.__dict__:
             storage = tensor.untyped_storage()
-            tensor.__dict__[_NOTE] = getattr(storage, _NOTE, None) is not False
+            tensor.__dict__[NOTE] = getattr(storage, NOTE, None) is not False
             if _arrays.expects_memory:
                 driver.tileir_cuda_expect_memory(storage.data_ptr(), storage.nbytes())
         capsule = original(tensor)
-        return mark_as_cuda(capsule) if tensor.__dict__[_NOTE] else capsule
+        return mark_as_cuda(capsule) if tensor.__dict__[NOTE] else capsule
 
     return to_dlpack
 
@@ -218,7 +213,9 @@ def _enter_in_threads():
 def _enter_in_backward():
     """Functions that are handled by a mode run without it; but what a program has written
     to compute gradients, or hooks, is called by one, and may use the device."""
-    original = torch.autograd.graph._engine_run_backward
+    original = getattr(torch.autograd.graph, "_engine_run_backward", None)
+    if original is None:  # an older torch, whose engine is called in many places
+        return
 
     @functools.wraps(original)
     def run(*args, **kwargs):
@@ -241,7 +238,10 @@ def install():
     torch._C._to_dlpack = _wrap_dlpack(torch._C._to_dlpack)
     torch.Generator = _Generator
     _torch_cuda.install()
-    _torch_distributed.install()
+    if torch.distributed.is_available():
+        from . import _torch_distributed
+
+        _torch_distributed.install()
     _enter_in_threads()
     _enter_in_backward()
     CudaMode().__enter__()

@@ -90,8 +90,6 @@ def install_symmetric_memory(module):
 
 
 def install():
-    if not dist.is_available():
-        return
     for name, wrap in (("init_process_group", _with_gloo), ("new_group", _with_gloo), ("barrier", _without_devices)):
         wrapped = wrap(getattr(distributed_c10d, name))
         setattr(distributed_c10d, name, wrapped)

@@ -6,8 +6,9 @@ import contextlib
 
 import torch
 import torch.nn.functional as F
-from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.utils._python_dispatch import TorchDispatchMode
+
+from ._torch_notes import is_noted
 
 _Tensor = torch.Tensor
 
@@ -28,7 +29,7 @@ def _round_to_tf32(value):
     if value.dtype is not torch.float32:
         return value
     bits = value.view(torch.int32)
-    bits = bits + 0xFFF + ((bits >> 13) & 1) & ~0x1FFF
+    bits = (bits + 0xFFF + ((bits >> 13) & 1)) & ~0x1FFF
     return torch.where(value.isfinite(), bits.view(torch.float32), value)
 
 
@@ -46,7 +47,8 @@ class _RoundedFactors(TorchDispatchMode):
 
     def __torch_dispatch__(self, func, types, args=(), kwargs=None):
         factors = _FACTORS.get(func.overloadpacket)
-        if factors:
+        # In a backward pass there are tensors of the CPU, too, and others without a note.
+        if factors and not any(is_noted(args[index], False) for index in factors):
             args = [_round_to_tf32(value) if index in factors else value for index, value in enumerate(args)]
         return func(*args, **(kwargs or {}))
 
@@ -133,6 +135,8 @@ def _attend(*args, **kwargs):
     """Of the ways that a program may choose, the CPU has two."""
     chosen = contextlib.nullcontext()
     if not torch.backends.cuda.math_sdp_enabled():
+        from torch.nn.attention import SDPBackend, sdpa_kernel  # not in an older torch
+
         chosen = sdpa_kernel([SDPBackend.FLASH_ATTENTION, SDPBackend.MATH])
     with chosen, products_as_on_device():
         return F.scaled_dot_product_attention(*args, **kwargs)
