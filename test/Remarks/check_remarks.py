@@ -8,6 +8,7 @@ import sys
 
 OPTIONS = {"Passed": "-Rpass=", "Missed": "-Rpass-missed=", "Analysis": "-Rpass-analysis="}
 GPU = ["--offload-arch=sm_90", "--offload-device-only"]
+HOPPER = ["--offload-arch=sm_90a", "--offload-device-only"]
 HOST = ["-march=x86-64-v3", "-O1"]
 # Kernel, what is replaced in it, options.
 RUNS = [
@@ -15,6 +16,7 @@ RUNS = [
     ("gemm", {"num_cta_in_cga = 2": "occupancy = 8"}, [*GPU, "-S"]),
     ("gemm", {"f16": "f32"}, [*GPU, "-S"]),
     ("gemm", {"div_by<16>": "div_by<2>"}, [*GPU, "-S"]),
+    ("gemm", {"div_by<16>": "div_by<8>"}, [*HOPPER, "-S"]),
     ("gemm", {}, [*GPU, "-c", "--ptxas-path=PTXAS"]),
     ("elements", {}, [*GPU, "-S"]),
     ("gemm", {}, [*HOST, "-c"]),

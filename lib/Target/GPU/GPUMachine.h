@@ -44,6 +44,7 @@ struct GPUNumbers {
   unsigned ProcessorRegisters, MaxThreadRegisters;
   unsigned MaxAccessBytes; ///< Of global memory.
   bool HasAsyncCopy;       ///< emitAsyncCopy()
+  bool HasBoxCopy = false; ///< emitBoxCopy()
   llvm::StringRef MmaName; ///< Of the instructions that multiply matrices: "mma.sync".
   /// And of those that read operands from shared memory: "wgmma".
   llvm::StringRef SharedMmaName;
@@ -56,6 +57,16 @@ struct GPUNumbers {
 struct BlockBudget {
   unsigned ThreadRegisters; ///< Of 32 bits, of each thread.
   uint64_t SharedBytes;
+};
+
+/// A view as instructions that copy boxes see it; innermost dimension first.
+struct BoxedTensor {
+  llvm::Value *Base = nullptr;
+  llvm::SmallVector<llvm::Value *, 4> Extents; ///< i64
+  /// i64, in bytes, of all dimensions but the innermost.
+  llvm::SmallVector<llvm::Value *, 4> Strides;
+  llvm::SmallVector<unsigned, 4> Box;
+  unsigned ElementBytes, SwizzleBytes;
 };
 
 class GPUMachine {
@@ -136,6 +147,29 @@ public:
   /// What this thread wrote to shared memory comes before what instructions that read it
   /// by themselves read after a barrier. Of machines that have such instructions.
   virtual void emitAsyncProxyFence(llvm::IRBuilderBase &B) const {}
+  // Of machines with HasBoxCopy. Barriers are 8 bytes of shared memory.
+
+  /// Makes the map of \p T in the block's slot \p Number by its first warp, through 128
+  /// aligned bytes of shared memory. The address is the first warp's to use.
+  virtual llvm::Value *emitTensorMap(TileLowering &L, const BoxedTensor &T,
+                                     llvm::Value *Scratch, unsigned Number) const {
+    llvm_unreachable("no instructions that copy boxes");
+  }
+  /// By one thread: makes a barrier, or ends it; lets it expect bytes; copies the box at
+  /// \p Corner (i32).
+  virtual void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier) const {}
+  virtual void emitBoxBarrierFence(llvm::IRBuilderBase &B) const {}
+  virtual void emitBoxBarrierEnd(llvm::IRBuilderBase &B, llvm::Value *Barrier) const {}
+  virtual void emitBoxExpect(llvm::IRBuilderBase &B, llvm::Value *Barrier,
+                             unsigned Bytes) const {}
+  virtual void emitBoxCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *Barrier,
+                           llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner) const {
+  }
+  /// i1: whether the barrier has been passed with this parity.
+  virtual llvm::Value *emitBoxTest(llvm::IRBuilderBase &B, llvm::Value *Barrier,
+                                   llvm::Value *Parity) const {
+    return nullptr;
+  }
   /// Orders accesses of one place by several addresses.
   virtual void emitAliasFence(llvm::IRBuilderBase &B) const = 0;
   /// Lets grids that depend on this one start; waits for those that it depends on.

@@ -190,7 +190,8 @@ static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
 
 static std::optional<EarlyLoad>
 getEarlyLoad(LoopLookahead &Loop, MemoryOp Call, const MemoryFacts &Facts,
-             TileLayouts &Layouts, const GPUMachine &Machine, unsigned NumWarps) {
+             const Divisibility &Divisors, const LoopInfo &LI, TileLayouts &Layouts,
+             const GPUMachine &Machine, unsigned NumWarps) {
   if (!Call || !Call.isLoad())
     return std::nullopt;
   EarlyLoad Early;
@@ -208,13 +209,16 @@ getEarlyLoad(LoopLookahead &Loop, MemoryOp Call, const MemoryFacts &Facts,
       getCopyElements(Call, Known, Early.getElementBytes(), Early.WhyNotCopied);
   if (Early.CopyElements)
     planCopy(Early, *Known.Dim, findOperandUses(Call, Layouts), Machine, NumWarps);
+  if (Early.CopyElements && Machine.getNumbers().HasBoxCopy)
+    planBoxesOf(Early, *Known.Dim, Divisors, Machine, LI);
   return Early;
 }
 
 /// The loads of the loop that feed products and may run early.
 static SmallVector<EarlyLoad, 4>
 findEarlyLoads(LoopLookahead &Loop, const DominatorTree &DT, const MemoryFacts &Facts,
-               TileLayouts &Layouts, const GPUMachine &Machine, unsigned NumWarps) {
+               const Divisibility &Known, const LoopInfo &LI, TileLayouts &Layouts,
+               const GPUMachine &Machine, unsigned NumWarps) {
   SmallVector<EarlyLoad, 4> Loads;
   for (BasicBlock *Block : Loop.getLoop().blocks()) {
     // Those of inner loops and of branches do not run once in each iteration.
@@ -224,7 +228,7 @@ findEarlyLoads(LoopLookahead &Loop, const DominatorTree &DT, const MemoryFacts &
       continue;
     for (Instruction &I : *Block)
       if (std::optional<EarlyLoad> Early = getEarlyLoad(
-              Loop, MemoryOp::dynCast(&I), Facts, Layouts, Machine, NumWarps))
+              Loop, MemoryOp::dynCast(&I), Facts, Known, LI, Layouts, Machine, NumWarps))
         Loads.push_back(std::move(*Early));
   }
   return Loads;
@@ -253,6 +257,7 @@ struct LoopPlan {
   uint64_t StageBytes = 0;
   uint64_t OtherBytes = 0; ///< Shared memory of the loop's ops besides rings.
   unsigned Stages = 0;
+  bool AsBoxes = false;
 
   const Loop &getLoop() const { return Ahead.getLoop(); }
 };
@@ -263,6 +268,7 @@ public:
       : Kernel(Kernel), Machine(Machine), DT(AM.getResult<DominatorTreeAnalysis>(Kernel)),
         LI(AM.getResult<LoopAnalysis>(Kernel)),
         Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
+        Known(AM.getResult<DivisibilityAnalysis>(Kernel)),
         NumWarps(Machine.getNumThreads(Kernel) / Machine.getLanes()),
         MaxStages(getHint(Kernel, Machine, Hint::NumStages).value_or(DefaultStages)) {}
   bool run();
@@ -278,6 +284,7 @@ private:
 
   void plan(Loop &L);
   bool planRing(LoopPlan &P);
+  void chooseBoxes(LoopPlan &P);
   uint64_t getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads);
   uint64_t getInnerRings(const Loop &L) const;
   bool planStages(uint64_t SharedBytes);
@@ -293,6 +300,8 @@ private:
   DominatorTree &DT;
   LoopInfo &LI;
   const MemoryFacts &Facts; ///< Of the accesses that were there before.
+  const Divisibility &Known;
+  unsigned NumMaps = 0;
   unsigned NumWarps;
   unsigned MaxStages; ///< Iterations whose loads a block holds at once.
   TileLayouts Layouts;
@@ -478,7 +487,28 @@ bool Pipeliner::planRing(LoopPlan &P) {
     return leave(P.getLoop(), "no load of an operand can be copied to shared memory");
   P.Loads = std::move(Copied);
   P.OtherBytes = getOtherScratch(P.getLoop(), P.Loads);
+  chooseBoxes(P);
   return true;
+}
+
+/// Boxes are chosen for all loads of a loop or none, where an instruction reads what
+/// comes.
+void Pipeliner::chooseBoxes(LoopPlan &P) {
+  // Barriers, which begin where buffers may.
+  constexpr uint64_t BarrierBytes = 1024;
+  if (!Machine.getNumbers().HasBoxCopy || none_of(P.Loads, [](const EarlyLoad &Early) {
+        return Early.feedsSharedOperands();
+      }))
+    return;
+  for (const EarlyLoad &Early : P.Loads)
+    if (!Early.Boxes)
+      return emitRemark(Remark::LoadNotAsBox, *Early.Load.getCall(), [&](RemarkText &T) {
+        T << "loads of the loop are not copied as boxes (TMA): of "
+          << NV("Tile", describeTile(Early.Load->getType()->getStructElementType(0)))
+          << " " << NV("Reason", Early.WhyNoBoxes);
+      });
+  P.AsBoxes = true;
+  P.OtherBytes += BarrierBytes;
 }
 
 void Pipeliner::plan(Loop &L) {
@@ -492,7 +522,7 @@ void Pipeliner::plan(Loop &L) {
     return;
   }
   LoopPlan P(std::move(*Ahead));
-  P.Loads = findEarlyLoads(P.Ahead, DT, Facts, Layouts, Machine, NumWarps);
+  P.Loads = findEarlyLoads(P.Ahead, DT, Facts, Known, LI, Layouts, Machine, NumWarps);
   if (P.Loads.empty())
     leave(L, "no load of an operand can start early");
   else if (!Machine.getNumbers().HasAsyncCopy || planRing(P))
@@ -505,7 +535,10 @@ void Pipeliner::pipelineByRing(LoopPlan &P) {
   for (const EarlyLoad &Early : P.Loads)
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
                  Early.getElementBytes());
-  pipelineByCopies(P.Ahead, P.Loads, P.Stages, L.getParentLoop() != nullptr, Layouts);
+  RingPlan Plan{P.Stages, L.getParentLoop() != nullptr, P.AsBoxes, NumMaps};
+  if (P.AsBoxes)
+    NumMaps += P.Loads.size();
+  pipelineByCopies(P.Ahead, P.Loads, Plan, Layouts);
 }
 
 bool Pipeliner::pipelineByRegisters(LoopPlan &P) {

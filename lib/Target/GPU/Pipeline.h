@@ -16,6 +16,7 @@
 #define TILEIR_TARGET_GPU_PIPELINE_H
 
 #include "Dialect/MemoryOp.h"
+#include "Layout/BoxPlan.h"
 #include "Layout/Conversion.h"
 #include "Target/GPU/GPUMachine.h"
 #include "Target/GPU/MemoryFacts.h"
@@ -29,6 +30,8 @@
 #include <optional>
 
 namespace tileir {
+
+class Divisibility;
 
 // To start a load some iterations early, its index has to be known early. Scalars that
 // depend on nothing but the loop's own recurrences can be: the recurrences run a second
@@ -99,9 +102,14 @@ struct EarlyLoad {
   LinearLayout Copy;
   SharedLayout Buffer;
   llvm::SmallVector<bool, 4> IsInside; ///< ViewFacts.
+  /// By one thread, as boxes.
+  std::optional<BoxPlan> Boxes;
+  llvm::StringRef WhyNoBoxes; ///< Where it cannot be.
 
   /// Whether instructions read the stages by themselves.
   bool feedsSharedOperands() const;
+  /// Whether nothing else does.
+  bool feedsOnlySharedOperands() const;
   unsigned getElementBytes() const { return getMemoryBytes(Tile.getElement()); }
   uint64_t getStageBytes() const { return Tile.getNumElements() * getElementBytes(); }
 };
@@ -123,10 +131,33 @@ llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
 /// Whether tile \p V is multiplied: itself, or after ops of one operand.
 bool feedsProduct(llvm::Value *V);
 
-/// Turns \p Loads of the loop into copies to rings of \p Stages stages (2 and more) in
-/// shared memory. \p IsNested: the loop may be reached again.
+/// Finds out whether the load, whose neighbours along \p Dim are neighbours in memory and
+/// which can be copied by cp.async, can be copied as boxes. Its view may leave loops.
+void planBoxesOf(EarlyLoad &Early, unsigned Dim, const Divisibility &Known,
+                 const GPUMachine &Machine, const llvm::LoopInfo &LI);
+
+// The ops of such copies.
+
+llvm::CallInst *createBoxBarriers(llvm::IRBuilderBase &B, unsigned Stages,
+                                  TileLayouts &Layouts);
+/// The map of the load's view, made where the view is made, in slot \p Number.
+llvm::Value *createTensorMap(const EarlyLoad &Early, unsigned Number,
+                             TileLayouts &Layouts);
+/// \p Operands are those of box_load.
+void createBoxLoad(llvm::IRBuilderBase &B, const EarlyLoad &Early,
+                   llvm::ArrayRef<llvm::Value *> Operands);
+
+/// How the loads of a loop are copied.
+struct RingPlan {
+  unsigned Stages; ///< 2 and more.
+  bool IsNested;   ///< The loop may be reached again.
+  bool AsBoxes = false;
+  unsigned FirstMap = 0; ///< Slot of the first load's map.
+};
+
+/// Turns \p Loads of the loop into copies to rings in shared memory.
 void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
-                      unsigned Stages, bool IsNested, TileLayouts &Layouts);
+                      const RingPlan &Plan, TileLayouts &Layouts);
 
 /// Loads the tiles of the next iteration before the products of this one, into registers.
 /// Makes new blocks in the loop, of which \p DT and \p LI hear.

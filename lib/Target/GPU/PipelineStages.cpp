@@ -192,6 +192,12 @@ bool EarlyLoad::feedsSharedOperands() const {
   return any_of(Load.getResults(0), [](Value *V) { return !findSharedUses(V).empty(); });
 }
 
+bool EarlyLoad::feedsOnlySharedOperands() const {
+  return all_of(Load.getResults(0), [](Value *V) {
+    return all_of(V->uses(), [](const Use &U) { return isSharedOperand(U); });
+  });
+}
+
 /// A copy of the load in the iteration of \p Values.
 static CallInst *createLoad(LoopLookahead &Loop, const EarlyLoad &Early,
                             IterationValues &Values, IRBuilderBase &B) {
@@ -240,15 +246,17 @@ namespace {
 ///   wait for all groups
 class RingBuilder {
 public:
-  RingBuilder(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads, unsigned Stages,
+  RingBuilder(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads, const RingPlan &Plan,
               TileLayouts &Layouts)
-      : Loop(Loop), Loads(Loads), Stages(Stages), Layouts(Layouts) {}
-  void build(bool IsNested);
+      : Loop(Loop), Loads(Loads), Plan(Plan), Stages(Plan.Stages), Layouts(Layouts) {}
+  void build();
 
 private:
   void createBuffers(IRBuilderBase &B);
+  void createBarriers(IRBuilderBase &B);
   void createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values);
-  PHINode *createStagePhi(unsigned First);
+  void createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &Values);
+  PHINode *createStagePhi(unsigned First, PHINode **Parity = nullptr);
   void replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stage);
   Value *createRead(IRBuilderBase &B, Value *Buffer, Value *Stage, const EarlyLoad &Early,
                     const LinearLayout &L);
@@ -260,9 +268,12 @@ private:
 
   LoopLookahead &Loop;
   ArrayRef<EarlyLoad> Loads;
+  const RingPlan &Plan;
   unsigned Stages;
   TileLayouts &Layouts;
   SmallVector<Value *, 4> Buffers;
+  Value *Barriers = nullptr; ///< Of boxes.
+  SmallVector<Value *, 4> Maps;
 };
 
 } // namespace
@@ -276,7 +287,34 @@ void RingBuilder::createBuffers(IRBuilderBase &B) {
   }
 }
 
+/// What threads did in the places of the ring comes before the boxes that land there.
+void RingBuilder::createBarriers(IRBuilderBase &B) {
+  Barriers = createBoxBarriers(B, Stages, Layouts);
+  for (auto [N, Early] : enumerate(Loads))
+    Maps.push_back(createTensorMap(Early, Plan.FirstMap + unsigned(N), Layouts));
+  createTargetOp(B, TargetOpcode::BoxInit, B.getVoidTy(), {Barriers});
+  createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
+}
+
+void RingBuilder::createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &Values) {
+  uint64_t Bytes = 0;
+  for (const EarlyLoad &Early : Loads)
+    Bytes += Early.getStageBytes();
+  createTargetOp(B, TargetOpcode::BoxExpect, B.getVoidTy(),
+                 {Barriers, Stage, Values.Enable}, {{"bytes", std::to_string(Bytes)}});
+  for (auto [Early, Buffer, Map] : zip_equal(Loads, Buffers, Maps)) {
+    SmallVector<Value *, 10> Operands = {Buffer, Stage, Values.Enable,
+                                         Loop.get(Early.Load.getView(), Values, B)};
+    for (Value *Index : Early.Load.getIndex())
+      Operands.push_back(Loop.get(Index, Values, B));
+    Operands.append({Barriers, Map});
+    createBoxLoad(B, Early, Operands);
+  }
+}
+
 void RingBuilder::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values) {
+  if (Plan.AsBoxes)
+    return createBoxes(B, Stage, Values);
   for (auto [Early, Buffer] : zip_equal(Loads, Buffers)) {
     SmallVector<Value *, 8> Operands = {Buffer, Stage, Values.Enable};
     append_range(Operands, getOperands(Loop, Early, Values, B));
@@ -292,8 +330,8 @@ void RingBuilder::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &
   createTargetOp(B, TargetOpcode::AsyncCommit, B.getVoidTy(), {});
 }
 
-/// A stage number that goes round the ring.
-PHINode *RingBuilder::createStagePhi(unsigned First) {
+/// A stage number that goes round the ring; \p Parity gets that of its rounds.
+PHINode *RingBuilder::createStagePhi(unsigned First, PHINode **Parity) {
   PHINode *Phi = createHeaderPhi(
       Loop, ConstantInt::get(Type::getInt32Ty(Loop.getBody()->getContext()), First),
       "stage");
@@ -301,6 +339,11 @@ PHINode *RingBuilder::createStagePhi(unsigned First) {
   Value *Next = B.CreateAdd(Phi, B.getInt32(1), "", true, true);
   Value *IsEnd = B.CreateICmpEQ(Next, B.getInt32(Stages));
   Phi->addIncoming(B.CreateSelect(IsEnd, B.getInt32(0), Next), Loop.getLatch());
+  if (Parity) {
+    *Parity = createHeaderPhi(Loop, B.getInt32(0), "parity");
+    Value *Flip = B.CreateZExt(IsEnd, B.getInt32Ty());
+    (*Parity)->addIncoming(B.CreateXor(*Parity, Flip), Loop.getLatch());
+  }
   return Phi;
 }
 
@@ -344,11 +387,13 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
   }
 }
 
-void RingBuilder::build(bool IsNested) {
+void RingBuilder::build() {
   IRBuilder<> Before(Loop.getPreheader()->getTerminator());
   createBuffers(Before);
   // Threads may still read what they copied when the loop ran before.
-  if (IsNested)
+  if (Plan.AsBoxes)
+    createBarriers(Before);
+  if (Plan.AsBoxes || Plan.IsNested)
     createTargetOp(Before, TargetOpcode::Barrier, Before.getVoidTy(), {});
   IterationValues Ahead = Loop.getFirst(Before);
   for (unsigned Stage = 0; Stage + 1 != Stages; ++Stage) {
@@ -356,11 +401,21 @@ void RingBuilder::build(bool IsNested) {
     Ahead = Loop.getNext(Ahead, Before);
   }
 
-  PHINode *Read = createStagePhi(0), *Written = createStagePhi(Stages - 1);
+  PHINode *Parity = nullptr;
+  PHINode *Read = createStagePhi(0, Plan.AsBoxes ? &Parity : nullptr),
+          *Written = createStagePhi(Stages - 1);
   IterationValues Values = Loop.createPhis(Ahead);
   IRBuilder<> B(Loop.getBody(), Loop.getBody()->getFirstInsertionPt());
-  createWait(B, Stages - 2);
-  if (any_of(Loads, [](const EarlyLoad &Early) { return Early.feedsSharedOperands(); }))
+  // Boxes come over what threads read; instructions read what threads copied.
+  bool SomeShared =
+      any_of(Loads, [](const EarlyLoad &Early) { return Early.feedsSharedOperands(); });
+  bool OnlyShared = all_of(
+      Loads, [](const EarlyLoad &Early) { return Early.feedsOnlySharedOperands(); });
+  if (Plan.AsBoxes)
+    createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(), {Barriers, Read, Parity});
+  else
+    createWait(B, Stages - 2);
+  if (Plan.AsBoxes ? !OnlyShared : SomeShared)
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
   createCopies(B, Written, Values);
@@ -368,7 +423,10 @@ void RingBuilder::build(bool IsNested) {
   Loop.setLatchValues(Values, Next);
 
   IRBuilder<> After(Loop.getExit(), Loop.getExit()->getFirstInsertionPt());
-  createWait(After, 0);
+  if (Plan.AsBoxes)
+    createTargetOp(After, TargetOpcode::BoxEnd, After.getVoidTy(), {Barriers});
+  else
+    createWait(After, 0);
   for (auto [Early, Buffer] : zip_equal(Loads, Buffers)) {
     replaceUses(Early, Buffer, Read);
     // Everything after the barrier also comes after the copies of this iteration.
@@ -382,8 +440,8 @@ void RingBuilder::build(bool IsNested) {
 }
 
 void tileir::pipelineByCopies(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
-                              unsigned Stages, bool IsNested, TileLayouts &Layouts) {
-  RingBuilder(Loop, Loads, Stages, Layouts).build(IsNested);
+                              const RingPlan &Plan, TileLayouts &Layouts) {
+  RingBuilder(Loop, Loads, Plan, Layouts).build();
 }
 
 //===----------------------------------------------------------------------===//
@@ -452,138 +510,5 @@ void tileir::pipelineByRegisters(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
       for (Value *V : Early.Load.getResults(Index))
         V->replaceAllUsesWith(Current[2 * N + Index]);
     eraseLoad(Early.Load);
-  }
-}
-
-//===----------------------------------------------------------------------===//
-// Operands that stay the same
-//===----------------------------------------------------------------------===//
-
-//
-// The queries of attention are multiplied in each iteration. Where accumulators leave no
-// registers for their fragments, ldmatrix in each iteration costs far less than spilling.
-//
-//===----------------------------------------------------------------------===//
-
-/// Registers of 32 bits, elements of 16 and 8 bits packed as fragments are.
-static unsigned getPackedRegisters(const Value *Tile, TileLayouts &Layouts) {
-  uint64_t Bits = getValueBits(TileType::dynCast(Tile).getElement());
-  return divideCeil(Layouts.get(Tile).getSize(InDim::Register) * Bits, 32);
-}
-
-uint64_t InvariantOperand::getBytes() const {
-  TileType T = TileType::dynCast(Convert);
-  return T.getNumElements() * getMemoryBytes(T.getElement());
-}
-
-unsigned tileir::getProductRegisters(const Loop &L, TileLayouts &Layouts) {
-  unsigned Registers = 0;
-  SmallPtrSet<const Value *, 4> Counted;
-  for (BasicBlock *Block : L.blocks())
-    for (Instruction &I : *Block) {
-      ProductOp Product = ProductOp::dynCast(&I);
-      if (!Product)
-        continue;
-      Registers += getPackedRegisters(&I, Layouts);
-      for (Use *U : {&Product.getLhs(), &Product.getRhs()})
-        if (L.isLoopInvariant(U->get()) && !isSharedOperand(*U) &&
-            Layouts.lookup(U->get()) && Counted.insert(U->get()).second)
-          Registers += getPackedRegisters(U->get(), Layouts);
-    }
-  return Registers;
-}
-
-/// Ops that only say otherwise where elements are.
-static bool isShapeOp(Instruction &I) {
-  return isa<CallInst>(I) && getLayoutRule(I) == LayoutRule::Shape &&
-         I.getNumOperands() == 2;
-}
-
-/// Whether all users of \p V are products in \p Loops, all of which come after it.
-static bool feedsProductsOnly(Value *V, ArrayRef<const Loop *> Loops) {
-  return all_of(V->users(), [&](User *U) {
-    return ProductOp::dynCast(U) && any_of(Loops, [&](const Loop *L) {
-             return L->contains(cast<Instruction>(U)) && L->isLoopInvariant(V);
-           });
-  });
-}
-
-/// The conversion that operand \p Tile of products in \p Loops comes from, if that is all
-/// that it is for.
-static std::optional<InvariantOperand> getInvariantOperand(Value *Tile,
-                                                           ArrayRef<const Loop *> Loops) {
-  if (!feedsProductsOnly(Tile, Loops))
-    return std::nullopt;
-  InvariantOperand Operand;
-  auto *I = dyn_cast<Instruction>(Tile);
-  while (I && isShapeOp(*I) && (I == Tile || I->hasOneUse())) {
-    Operand.Ops.insert(Operand.Ops.begin(), cast<CallInst>(I));
-    I = dyn_cast<Instruction>(I->getOperand(0));
-  }
-  TargetOp Op = TargetOp::dynCast(I);
-  if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout ||
-      (I != Tile && !I->hasOneUse()))
-    return std::nullopt;
-  Operand.Convert = Op.getCall();
-  return Operand;
-}
-
-SmallVector<InvariantOperand, 2>
-tileir::findInvariantOperands(ArrayRef<const Loop *> Loops) {
-  SetVector<Value *> Tiles;
-  for (const Loop *L : Loops)
-    for (BasicBlock *Block : L->blocks())
-      for (Instruction &I : *Block)
-        if (ProductOp Product = ProductOp::dynCast(&I)) {
-          for (Use *U : {&Product.getLhs(), &Product.getRhs()})
-            if (!isSharedOperand(*U))
-              Tiles.insert(U->get());
-        }
-  SmallVector<InvariantOperand, 2> Operands;
-  for (Value *Tile : Tiles)
-    if (std::optional<InvariantOperand> Operand = getInvariantOperand(Tile, Loops))
-      Operands.push_back(std::move(*Operand));
-  return Operands;
-}
-
-/// The fragments, read from \p Buffer before \p User.
-static Value *createRead(const InvariantOperand &Operand, Value *Buffer,
-                         Instruction *User, TileLayouts &Layouts) {
-  IRBuilder<> B(User);
-  CallInst *Read = createTargetOp(B, TargetOpcode::SharedLoad, Operand.Convert->getType(),
-                                  {Buffer, B.getInt32(0)});
-  Layouts.set(*Read, Layouts.get(Operand.Convert));
-  Value *Tile = Read;
-  for (CallInst *Op : Operand.Ops) {
-    auto *Copy = cast<CallInst>(Op->clone());
-    Copy->setArgOperand(0, Tile);
-    B.Insert(Copy);
-    Layouts.set(*Copy, Layouts.get(Op));
-    Tile = Copy;
-  }
-  return Tile;
-}
-
-void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands,
-                                const GPUMachine &Machine, TileLayouts &Layouts) {
-  for (const InvariantOperand &Operand : Operands) {
-    CallInst *Convert = Operand.Convert;
-    Value *Source = Convert->getArgOperand(0);
-    TileType T = TileType::dynCast(Convert);
-    unsigned Bytes = getMemoryBytes(T.getElement());
-    IRBuilder<> B(Convert);
-    CallInst *Buffer =
-        createTargetOp(B, TargetOpcode::SharedAlloc, SharedBufferType::get(T, 1), {});
-    Layouts.set(*Buffer, chooseSwizzle(Layouts.get(Source), Layouts.get(Convert), Bytes,
-                                       Machine.getWarp())
-                             .Places);
-    createTargetOp(B, TargetOpcode::SharedStore, B.getVoidTy(),
-                   {Buffer, B.getInt32(0), Source});
-    CallInst *Last = Operand.Ops.empty() ? Convert : Operand.Ops.back();
-    for (Use &U : make_early_inc_range(Last->uses()))
-      U.set(createRead(Operand, Buffer, cast<Instruction>(U.getUser()), Layouts));
-    for (CallInst *Op : reverse(Operand.Ops))
-      Op->eraseFromParent();
-    Convert->eraseFromParent();
   }
 }

@@ -153,6 +153,16 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   }
   case TargetOpcode::AsyncLoadView:
     return {Buffer(Effect::AsyncWrite)};
+  case TargetOpcode::TensorMap:
+  case TargetOpcode::BoxInit:
+    return {Buffer(Effect::Write)};
+  case TargetOpcode::BoxLoad:
+    return {Buffer(Effect::AsyncWrite)};
+  case TargetOpcode::BoxWait:
+    return {Buffer(Effect::Read)};
+  case TargetOpcode::BoxEnd:
+    // All that was copied has been waited for.
+    return {{&I, Effect::WaitAll}, Buffer(Effect::Write)};
   case TargetOpcode::AsyncWait:
     if (Op.getIntAttr("groups") == 0)
       return {{&I, Effect::WaitAll}};

@@ -120,6 +120,8 @@ void TargetOp::setAttrs(ArrayRef<std::pair<StringRef, std::string>> Attrs) {
 
 SmallVector<Value *, 4> AsyncLoadView::getIndices() const {
   SmallVector<Value *, 4> Indices(drop_begin(Op->args(), 4));
+  if (Op.getOpcode() == TargetOpcode::BoxLoad)
+    Indices.pop_back_n(2);
   if (!Indices.empty() && isTokenType(Indices.back()->getType()))
     Indices.pop_back();
   return Indices;

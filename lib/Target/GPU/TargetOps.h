@@ -52,7 +52,8 @@ private:
   TargetOpcode Op{};
 };
 
-/// A handle on the operands of an async_load_view.
+/// A handle on the operands of an async_load_view, or of what a box_load has in common
+/// with it.
 class AsyncLoadView {
 public:
   /// Null for any other op.
@@ -69,7 +70,8 @@ public:
 
 private:
   explicit AsyncLoadView(llvm::Value *V) : Op(TargetOp::dynCast(V)) {
-    if (Op && Op.getOpcode() != TargetOpcode::AsyncLoadView)
+    if (Op && Op.getOpcode() != TargetOpcode::AsyncLoadView &&
+        Op.getOpcode() != TargetOpcode::BoxLoad)
       Op = {};
   }
   TargetOp Op;

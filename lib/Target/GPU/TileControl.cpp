@@ -110,6 +110,18 @@ Registers TileLowering::createCountedLoop(
   return Results;
 }
 
+void TileLowering::createWaitLoop(function_ref<Value *()> Condition) {
+  Instruction *Next = &*B.GetInsertPoint();
+  BasicBlock *Before = Next->getParent();
+  BasicBlock *After = SplitBlock(Before, Next);
+  BasicBlock *Loop = BasicBlock::Create(Kernel.getContext(), "wait", &Kernel, After);
+  Before->getTerminator()->setSuccessor(0, Loop);
+  B.SetInsertPoint(Loop);
+  Value *IsOver = Condition();
+  disableUnrolling(B.CreateCondBr(IsOver, After, Loop));
+  B.SetInsertPoint(Next);
+}
+
 //===----------------------------------------------------------------------===//
 // Bodies of reduce and scan
 //===----------------------------------------------------------------------===//

@@ -139,6 +139,9 @@ public:
       llvm::function_ref<Registers(llvm::Value *Index, llvm::ArrayRef<llvm::Value *>)>
           Body);
 
+  /// Emits a loop that ends when \p Condition, emitted in it, is true.
+  void createWaitLoop(llvm::function_ref<llvm::Value *()> Condition);
+
   /// Inlines the body function of a reduce or scan on scalars.
   Registers emitBody(llvm::Function &Body, llvm::ArrayRef<llvm::Value *> Args);
 

@@ -27,6 +27,7 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.MaxThreadRegisters = 255;
   N.MaxAccessBytes = Arch.getMaxAccessBytes();
   N.HasAsyncCopy = Arch.has(NVPTXFeature::AsyncCopy);
+  N.HasBoxCopy = Arch.has(NVPTXFeature::Wgmma);
   N.MmaName = "mma.sync";
   N.SharedMmaName = "wgmma";
   N.ThreadsAttr = "nvvm.reqntid";

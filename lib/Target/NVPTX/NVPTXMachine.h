@@ -52,6 +52,18 @@ public:
   void emitAsyncCommit(llvm::IRBuilderBase &B) const override;
   void emitAsyncWait(llvm::IRBuilderBase &B, unsigned Groups) const override;
   void emitAsyncProxyFence(llvm::IRBuilderBase &B) const override;
+  // TensorMaps.cpp
+  llvm::Value *emitTensorMap(TileLowering &L, const BoxedTensor &T, llvm::Value *Scratch,
+                             unsigned Number) const override;
+  void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier) const override;
+  void emitBoxBarrierFence(llvm::IRBuilderBase &B) const override;
+  void emitBoxBarrierEnd(llvm::IRBuilderBase &B, llvm::Value *Barrier) const override;
+  void emitBoxExpect(llvm::IRBuilderBase &B, llvm::Value *Barrier,
+                     unsigned Bytes) const override;
+  void emitBoxCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *Barrier,
+                   llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner) const override;
+  llvm::Value *emitBoxTest(llvm::IRBuilderBase &B, llvm::Value *Barrier,
+                           llvm::Value *Parity) const override;
   void emitAliasFence(llvm::IRBuilderBase &B) const override;
   void emitLaunchDependents(llvm::IRBuilderBase &B) const override;
   void emitWaitForGrids(llvm::IRBuilderBase &B) const override;

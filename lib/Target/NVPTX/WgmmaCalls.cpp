@@ -16,6 +16,7 @@
 using namespace llvm;
 using namespace tileir;
 
+static constexpr StringLiteral MapCopy = "tileir.tensormap.cp_fenceproxy";
 static constexpr StringLiteral Prefix = "tileir.wgmma.";
 
 //===----------------------------------------------------------------------===//
@@ -137,6 +138,11 @@ CallInst *tileir::createWgmma(IRBuilderBase &B, const WgmmaCall &Wgmma,
   return createCall(B, Wgmma.getName(), Wgmma.getType(B.getContext()), Operands);
 }
 
+CallInst *tileir::createMapCopy(IRBuilderBase &B, Value *To, Value *From) {
+  auto *T = FunctionType::get(B.getVoidTy(), {To->getType(), From->getType()}, false);
+  return createCall(B, MapCopy.str(), T, {To, From});
+}
+
 SmallVector<Value *, 16> tileir::createWgmmaOrder(IRBuilderBase &B,
                                                   const WgmmaOrder &Order,
                                                   ArrayRef<Value *> Values) {
@@ -253,11 +259,26 @@ static void expandOrder(CallInst &Call, const WgmmaOrder &Order) {
   replaceByPTX(Call, Call.arg_size(), PTX);
 }
 
+static void expandMapCopy(CallInst &Call) {
+  IRBuilder<> B(&Call);
+  SmallVector<Value *, 2> Operands(Call.args());
+  CallInst *New = B.CreateCall(
+      InlineAsm::get(Call.getFunctionType(),
+                     "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic."
+                     "release.gpu.sync.aligned [$0], [$1], 128;",
+                     "l,r,~{memory}", /*hasSideEffects=*/true),
+      Operands);
+  New->setDoesNotThrow();
+  New->setConvergent();
+  Call.eraseFromParent();
+}
+
 PassResult tileir::expandWgmma(Module &M, ModuleAnalysisManager &) {
   for (Function &F : make_early_inc_range(M)) {
     std::optional<WgmmaCall> Wgmma = WgmmaCall::parse(F.getName());
     std::optional<WgmmaOrder> Order = WgmmaOrder::parse(F.getName());
-    if (!F.isDeclaration() || (!Wgmma && !Order))
+    bool IsMapCopy = F.getName() == MapCopy;
+    if (!F.isDeclaration() || (!Wgmma && !Order && !IsMapCopy))
       continue;
     if (Wgmma && F.getFunctionType() != Wgmma->getType(M.getContext()))
       return createStringError("@" + F.getName() + " has another type than its name");
@@ -265,7 +286,9 @@ PassResult tileir::expandWgmma(Module &M, ModuleAnalysisManager &) {
       auto *Call = dyn_cast<CallInst>(U);
       if (!Call || Call->getCalledOperand() != &F)
         return createStringError("@" + F.getName() + " is not only called");
-      if (Wgmma)
+      if (IsMapCopy)
+        expandMapCopy(*Call);
+      else if (Wgmma)
         expandWgmmaCall(*Call, *Wgmma);
       else
         expandOrder(*Call, *Order);

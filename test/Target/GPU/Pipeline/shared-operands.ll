@@ -1,6 +1,6 @@
 ; Where instructions read operands from shared memory, the ring is the operand. What copies
 ; wrote passes to them by a fence before the barrier.
-; RUN: sed 's/"sm_80"/"sm_90a"/' %S/ring.ll \
+; RUN: sed 's/"sm_80"/"sm_90a"/; s/"tile.op"="load_view_tko"/& "tile.hint.sm_90.allow_tma"="0"/' %S/ring.ll \
 ; RUN:   | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops,gpu-place-operands,gpu-verify-layouts - \
 ; RUN:   | FileCheck %s
 

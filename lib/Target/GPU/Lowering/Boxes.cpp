@@ -1,0 +1,129 @@
+//===- Boxes.cpp - Tiles that one thread copies ---------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// docs/nvptx-tma.md. Thread 0 makes barriers and starts copies; all threads wait.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Dialect/TileTypes.h"
+#include "Target/GPU/Lowering/OrderedAccess.h"
+#include "Target/GPU/Lowering/SharedBuffer.h"
+#include "Target/GPU/OpLowerings.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// The numbers of a list in an attribute.
+static SmallVector<unsigned, 4> getNumbers(const TargetOp &Op, StringRef Name) {
+  SmallVector<StringRef, 4> Parts;
+  Op.getAttr(Name).split(Parts, ',');
+  SmallVector<unsigned, 4> Numbers;
+  for (StringRef Part : Parts) {
+    unsigned Number = 0;
+    Part.getAsInteger(10, Number);
+    Numbers.push_back(Number);
+  }
+  return Numbers;
+}
+
+static Value *isThread0(TileLowering &L) {
+  return L.B.CreateICmpEQ(L.getThread(), L.B.getInt32(0));
+}
+
+static Value *getPlace(TileLowering &L, const SharedStage &Stage) {
+  if (!Stage.Offset)
+    return Stage.Base;
+  return L.B.CreateGEP(L.B.getInt8Ty(), Stage.Base, Stage.Offset);
+}
+
+/// The barrier of stage \p Stage.
+static Value *getBarrier(TileLowering &L, Value *Barriers, Value *Stage) {
+  return getPlace(L, SharedStage(L, Barriers, Stage));
+}
+
+void tileir::lowerTensorMap(TileLowering &L, const TargetOp &Op) {
+  Value *View = Op->getArgOperand(1);
+  TileViewType Type = TileViewType::dynCast(View->getType());
+  const ViewValue &V = L.getView(View);
+  BoxedTensor T;
+  T.Base = V.Base;
+  T.ElementBytes = getMemoryBytes(Type.getTensorView().getElement());
+  T.SwizzleBytes = unsigned(Op.getIntAttr("swizzle"));
+  T.Box = getNumbers(Op, "box");
+  for (auto [N, D] : enumerate(getNumbers(Op, "dims"))) {
+    unsigned TensorDim = Type.getDimMap(D);
+    T.Extents.push_back(V.Extents[TensorDim]);
+    if (N)
+      T.Strides.push_back(
+          L.B.CreateMul(V.Strides[TensorDim], L.B.getInt64(T.ElementBytes)));
+  }
+  Value *Scratch = getPlace(L, SharedStage(L, Op->getArgOperand(0), L.B.getInt32(0)));
+  Value *Map = L.Machine.emitTensorMap(L, T, Scratch, unsigned(Op.getIntAttr("number")));
+  L.setResult(Op.getCall(), 0, {Map});
+}
+
+void tileir::lowerBoxInit(TileLowering &L, const TargetOp &Op) {
+  Value *Barriers = Op->getArgOperand(0);
+  L.createIf(isThread0(L), [&] {
+    unsigned Stages = SharedBufferType::dynCast(Barriers->getType()).getStages();
+    for (unsigned Stage = 0; Stage != Stages; ++Stage)
+      L.Machine.emitBoxBarrier(L.B, getBarrier(L, Barriers, L.B.getInt32(Stage)));
+    L.Machine.emitBoxBarrierFence(L.B);
+  });
+}
+
+void tileir::lowerBoxEnd(TileLowering &L, const TargetOp &Op) {
+  Value *Barriers = Op->getArgOperand(0);
+  L.createIf(isThread0(L), [&] {
+    unsigned Stages = SharedBufferType::dynCast(Barriers->getType()).getStages();
+    for (unsigned Stage = 0; Stage != Stages; ++Stage)
+      L.Machine.emitBoxBarrierEnd(L.B, getBarrier(L, Barriers, L.B.getInt32(Stage)));
+  });
+}
+
+void tileir::lowerBoxExpect(TileLowering &L, const TargetOp &Op) {
+  L.createIf(L.B.CreateAnd(isThread0(L), Op->getArgOperand(2)), [&] {
+    L.Machine.emitBoxExpect(L.B,
+                            getBarrier(L, Op->getArgOperand(0), Op->getArgOperand(1)),
+                            unsigned(Op.getIntAttr("bytes")));
+  });
+}
+
+void tileir::lowerBoxLoad(TileLowering &L, const TargetOp &Op) {
+  IRBuilder<> &B = L.B;
+  SmallVector<Value *, 10> Operands(Op->args());
+  orderAccess(L, *Op.getCall());
+  Value *Map = Operands.pop_back_val(), *Barriers = Operands.pop_back_val();
+  SharedStage To(L, Operands[0], Operands[1]);
+  TileViewType Type = TileViewType::dynCast(Operands[3]->getType());
+  SmallVector<Value *, 4> Indices = AsyncLoadView::dynCast(Op.getCall()).getIndices();
+  SmallVector<unsigned, 4> Dims = getNumbers(Op, "dims"), Box = getNumbers(Op, "box");
+  unsigned BoxBytes = getMemoryBytes(To.Type.getElement());
+  for (unsigned Extent : Box)
+    BoxBytes *= Extent;
+  L.createIf(B.CreateAnd(isThread0(L), Operands[2]), [&] {
+    SmallVector<Value *, 5> Corner;
+    for (unsigned D : Dims)
+      Corner.push_back(B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt32Ty()),
+                                   B.getInt32(Type.getTraversalStride(D))));
+    Value *First = Corner[0], *Place = getPlace(L, To);
+    Value *Barrier = getBarrier(L, Barriers, Operands[1]);
+    for (unsigned N = 0, E = unsigned(Op.getIntAttr("boxes")); N != E; ++N) {
+      Corner[0] = B.CreateAdd(First, B.getInt32(N * Box[0]));
+      L.Machine.emitBoxCopy(B, B.CreateConstGEP1_32(B.getInt8Ty(), Place, N * BoxBytes),
+                            Barrier, Map, Corner);
+    }
+  });
+}
+
+void tileir::lowerBoxWait(TileLowering &L, const TargetOp &Op) {
+  IRBuilder<> &B = L.B;
+  Value *Barrier = getBarrier(L, Op->getArgOperand(0), Op->getArgOperand(1));
+  L.createWaitLoop(
+      [&] { return L.Machine.emitBoxTest(B, Barrier, Op->getArgOperand(2)); });
+}

@@ -1,0 +1,163 @@
+//===- PipelineBoxes.cpp - Loads that may be copied as boxes --------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// docs/nvptx-tma.md, "What may be copied".
+//
+//===----------------------------------------------------------------------===//
+
+#include "Dialect/TileCall.h"
+#include "IR/Opcodes.h"
+#include "Target/GPU/Divisibility.h"
+#include "Target/GPU/Pipeline.h"
+#include "Target/GPU/TargetOps.h"
+#include "Target/GPU/TokenOrder.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// What the fields of a map count in.
+static constexpr unsigned MapUnit = 16;
+
+/// The op that makes the tensor view of \p View, if the calls from there to here are one
+/// after the other.
+static MakeTensorViewCall findTensorView(Value *View,
+                                         SmallVectorImpl<CallInst *> &Chain) {
+  while (TileCall Call = TileCall::dynCast(View)) {
+    Chain.push_back(Call.getCall());
+    if (auto Make = MakeTensorViewCall::dynCast(Call))
+      return Make;
+    if (!TileViewMakerCall::dynCast(Call))
+      break;
+    View = TileViewMakerCall::cast(Call).getTensorView();
+  }
+  return {};
+}
+
+/// Moves \p Call out of all loops that do not change its operands. Whether it is in none.
+static bool leaveLoops(CallInst *Call, const LoopInfo &LI) {
+  while (Loop *L = LI.getLoopFor(Call->getParent())) {
+    if (!L->hasLoopInvariantOperands(Call) || !L->getLoopPreheader())
+      return false;
+    Call->moveBefore(L->getLoopPreheader()->getTerminator()->getIterator());
+  }
+  return true;
+}
+
+/// Whether nothing that the kernel writes comes before the load: what threads wrote is
+/// not what copies see.
+static bool readsOldMemory(const EarlyLoad &Early) {
+  bool IsOld = true;
+  for (Value *Token : Early.Tokens)
+    walkTokens(Token, [&](Value *V) {
+      if (isa<PHINode>(V))
+        return true;
+      TileCall Call = TileCall::dynCast(getProducer(V).first);
+      MemoryOp Op = MemoryOp::dynCast(Call);
+      IsOld &= Call && (Call.getOpcode() == Opcode::JoinTokens ||
+                        Call.getOpcode() == Opcode::MakeToken ||
+                        (Op && Op.isLoad() && Op.isWeak()));
+      return IsOld;
+    });
+  return IsOld;
+}
+
+/// Whether all of \p Values are numbers of at most 32 bits.
+static bool areNarrow(ArrayRef<Value *> Values) {
+  return all_of(Values, [](Value *V) {
+    return V->getType()->isIntegerTy() && V->getType()->getIntegerBitWidth() <= 32;
+  });
+}
+
+static StringRef whyNoMap(const EarlyLoad &Early, MakeTensorViewCall Make,
+                          const TensorFacts &Facts, unsigned Dim) {
+  unsigned Bytes = Early.getElementBytes();
+  if (Facts.BaseDivisor % MapUnit)
+    return "its base is not known to be a multiple of 16 bytes";
+  TileViewType Type = TileViewType::dynCast(Early.Load.getView()->getType());
+  for (unsigned D = 0; D != Early.Tile.getShape().size(); ++D) {
+    const TensorFacts::Dimension &T = Facts.Dims[Type.getDimMap(D)];
+    uint64_t Divisor = T.Stride ? uint64_t(*T.Stride) : T.StrideDivisor;
+    if (D != Dim && Divisor * Bytes % MapUnit)
+      return "its strides are not known to be multiples of 16 bytes";
+  }
+  if (!areNarrow(Make.getDynamicShape()) || !areNarrow(Make.getDynamicStrides()))
+    return "its extents and strides are numbers of more than 32 bits";
+  return "";
+}
+
+void tileir::planBoxesOf(EarlyLoad &Early, unsigned Dim, const Divisibility &Known,
+                         const GPUMachine &Machine, const LoopInfo &LI) {
+  SmallVector<CallInst *, 2> Chain;
+  if (getHint(*Early.Load->getCalledFunction(), Machine.getNumbers().HintTarget,
+              Hint::AllowTMA) == 0) {
+    Early.WhyNoBoxes = "a hint says so";
+    return;
+  }
+  MakeTensorViewCall Make = findTensorView(Early.Load.getView(), Chain);
+  if (!Make || !all_of(reverse(Chain), [&](CallInst *C) { return leaveLoops(C, LI); }))
+    Early.WhyNoBoxes = "its view is not made in front of all loops";
+  else if (!readsOldMemory(Early))
+    Early.WhyNoBoxes = "it comes after what the kernel writes";
+  else
+    Early.WhyNoBoxes = whyNoMap(Early, Make, Known.getTensor(Early.Load.getView()), Dim);
+  if (!Early.WhyNoBoxes.empty())
+    return;
+  Early.Boxes = planBoxes(Early.Buffer, Dim, Early.getElementBytes());
+  if (!Early.Boxes)
+    Early.WhyNoBoxes = "its stage is not made of boxes";
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+static std::string joinNumbers(ArrayRef<unsigned> Numbers) {
+  return join(map_range(Numbers, [](unsigned N) { return std::to_string(N); }), ",");
+}
+
+/// A buffer of bytes in shared memory that is not a tile of the program.
+static CallInst *createBuffer(IRBuilderBase &B, Element E, unsigned Count,
+                              unsigned Stages, TileLayouts &Layouts) {
+  TileType T = TileType::get(B.getContext(), E, {Count});
+  CallInst *Buffer =
+      createTargetOp(B, TargetOpcode::SharedAlloc, SharedBufferType::get(T, Stages), {});
+  LinearLayout Places({Count});
+  for (unsigned Bit = 1; Bit < Count; Bit *= 2)
+    Places.addBasis(InDim::Offset, Bit);
+  Layouts.set(*Buffer, Places);
+  return Buffer;
+}
+
+CallInst *tileir::createBoxBarriers(IRBuilderBase &B, unsigned Stages,
+                                    TileLayouts &Layouts) {
+  return createBuffer(B, Element::I64, 1, Stages, Layouts);
+}
+
+Value *tileir::createTensorMap(const EarlyLoad &Early, unsigned Number,
+                               TileLayouts &Layouts) {
+  auto *View = cast<Instruction>(Early.Load.getView());
+  IRBuilder<> B(View->getNextNode());
+  CallInst *Buffer = createBuffer(B, Element::I8, 128, 1, Layouts);
+  const BoxPlan &Plan = *Early.Boxes;
+  return createTargetOp(B, TargetOpcode::TensorMap, B.getPtrTy(), {Buffer, View},
+                        {{"number", std::to_string(Number)},
+                         {"dims", joinNumbers(Plan.Dims)},
+                         {"box", joinNumbers(Plan.Box)},
+                         {"swizzle", std::to_string(Plan.SwizzleBytes)}});
+}
+
+void tileir::createBoxLoad(IRBuilderBase &B, const EarlyLoad &Early,
+                           ArrayRef<Value *> Operands) {
+  const BoxPlan &Plan = *Early.Boxes;
+  CallInst *Load = createTargetOp(B, TargetOpcode::BoxLoad, B.getVoidTy(), Operands,
+                                  {{"boxes", std::to_string(Plan.NumBoxes)},
+                                   {"dims", joinNumbers(Plan.Dims)},
+                                   {"box", joinNumbers(Plan.Box)}});
+  Load->setDebugLoc(Early.Load->getDebugLoc());
+}

@@ -1,0 +1,133 @@
+//===- TensorMaps.cpp - Copies of boxes by TMA ----------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// docs/nvptx-tma.md, "Making a map"; the fields of a map are in docs/simulator-async.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/TileLowering.h"
+#include "Target/NVPTX/NVPTXMachine.h"
+#include "Target/NVPTX/WgmmaCalls.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// Multiprocessors that have slots, and warps of each: no GPU of sm_90 has more.
+static constexpr unsigned MaxProcessors = 160, ProcessorWarps = 64;
+static constexpr unsigned MapBytes = 128;
+
+/// The slots of all maps of this number.
+static GlobalVariable *getSlots(Module &M, unsigned Number) {
+  std::string Name = "tileir.tensor_maps." + std::to_string(Number);
+  if (GlobalVariable *Known = M.getNamedGlobal(Name))
+    return Known;
+  auto *T = ArrayType::get(Type::getInt8Ty(M.getContext()),
+                           uint64_t(MaxProcessors) * ProcessorWarps * MapBytes);
+  constexpr unsigned GlobalMemory = 1;
+  auto *Slots = new GlobalVariable(M, T, false, GlobalValue::InternalLinkage,
+                                   ConstantAggregateZero::get(T), Name, nullptr,
+                                   GlobalValue::NotThreadLocal, GlobalMemory);
+  Slots->setAlignment(Align(MapBytes));
+  return Slots;
+}
+
+/// The words of the map that are not zero, by number.
+static SmallVector<Value *, 16> getWords(IRBuilderBase &B, const BoxedTensor &T) {
+  SmallVector<Value *, 16> Words(16, B.getInt32(0));
+  auto Low = [&](Value *V) { return B.CreateTrunc(V, B.getInt32Ty()); };
+  Value *Address = B.CreatePtrToInt(T.Base, B.getInt64Ty());
+  Words[0] = Low(Address);
+  Words[1] = Low(B.CreateLShr(Address, 32));
+  // Unsigned integers of 1, 2, 4 and 8 bytes.
+  static constexpr unsigned Types[] = {0, 1, 2, 4};
+  unsigned Rank = T.Extents.size(), Type = Types[Log2_32(T.ElementBytes)];
+  unsigned Swizzle = Log2_32(T.SwizzleBytes) - 4, Promotion = 2;
+  Words[2] =
+      B.getInt32(2 | (Rank - 1) << 4 | Type << 7 | Swizzle << 13 | Promotion << 17);
+  // Strides come from numbers of 32 bits, so that their upper bits are zero.
+  for (auto [N, Stride] : enumerate(T.Strides))
+    Words[3 + N] = Low(B.CreateLShr(Stride, 4));
+  uint64_t Box = 0;
+  for (unsigned D = 0; D != Rank; ++D) {
+    Words[8 + D] = Low(B.CreateSub(T.Extents[D], B.getInt64(1)));
+    Box |= uint64_t(T.Box[D] - 1) << (8 * D);
+  }
+  Words[13] = B.getInt32(uint32_t(Box) << 24);
+  Words[14] = B.getInt32(uint32_t(Box >> 8));
+  return Words;
+}
+
+Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value *Scratch,
+                                   unsigned Number) const {
+  IRBuilder<> &B = L.B;
+  Module &M = *L.Kernel.getParent();
+  Value *Processor = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_smid, {});
+  Value *HardwareWarp = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_warpid, {});
+  Value *Slot =
+      B.CreateAdd(B.CreateMul(Processor, B.getInt32(ProcessorWarps)), HardwareWarp);
+  Value *InSlots =
+      B.CreateGEP(B.getInt8Ty(), getSlots(M, Number),
+                  B.CreateZExt(B.CreateMul(Slot, B.getInt32(MapBytes)), B.getInt64Ty()));
+  Value *Map = B.CreateAddrSpaceCast(InSlots, B.getPtrTy());
+  L.createIf(B.CreateICmpEQ(L.getWarp(), B.getInt32(0)), [&] {
+    L.createIf(B.CreateICmpEQ(L.getLane(), B.getInt32(0)), [&] {
+      SmallVector<Value *, 16> Words = getWords(B, T);
+      Words.append(16, B.getInt32(0));
+      for (unsigned I = 0; I != Words.size(); I += 4)
+        B.CreateAlignedStore(buildVector(B, ArrayRef<Value *>(Words).slice(I, 4)),
+                             B.CreateConstGEP1_32(B.getInt32Ty(), Scratch, I), Align(16));
+    });
+    auto SyncWarp = [&] {
+      B.CreateIntrinsic(Intrinsic::nvvm_bar_warp_sync, {B.getInt32(~0u)});
+    };
+    SyncWarp();
+    createMapCopy(B, InSlots, Scratch);
+    B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_tensormap_generic_acquire_gpu,
+                      {Map, B.getInt32(MapBytes)});
+    SyncWarp();
+  });
+  return Map;
+}
+
+void NVPTXMachine::emitBoxBarrier(IRBuilderBase &B, Value *Barrier) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_init_shared, {Barrier, B.getInt32(1)});
+}
+
+void NVPTXMachine::emitBoxBarrierFence(IRBuilderBase &B) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_fence_mbarrier_init_release_cluster, {});
+}
+
+void NVPTXMachine::emitBoxBarrierEnd(IRBuilderBase &B, Value *Barrier) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_inval_shared, {Barrier});
+}
+
+void NVPTXMachine::emitBoxExpect(IRBuilderBase &B, Value *Barrier, unsigned Bytes) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_arrive_expect_tx_scope_cta_space_cta,
+                    {Barrier, B.getInt32(Bytes)});
+}
+
+void NVPTXMachine::emitBoxCopy(IRBuilderBase &B, Value *To, Value *Barrier, Value *Map,
+                               ArrayRef<Value *> Corner) const {
+  static constexpr Intrinsic::ID IDs[] = {
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_cta_tile_1d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_cta_tile_2d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_cta_tile_3d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_cta_tile_4d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_cta_tile_5d};
+  SmallVector<Value *, 10> Operands = {To, Barrier, Map};
+  append_range(Operands, Corner);
+  Operands.append({B.getInt64(0), B.getFalse()});
+  B.CreateIntrinsic(IDs[Corner.size() - 1], Operands);
+}
+
+Value *NVPTXMachine::emitBoxTest(IRBuilderBase &B, Value *Barrier, Value *Parity) const {
+  return B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_try_wait_parity_scope_cta_space_cta,
+                           {Barrier, Parity});
+}
