@@ -254,6 +254,9 @@ public:
   /// issued.
   llvm::StringRef findUnderWay(const Cta &Block, uint64_t Offset, unsigned Bytes,
                                uint32_t &Site) const;
+  /// Reports a load or store where an mbarrier is that has not been made invalid.
+  void checkNoBarrier(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
+                      unsigned Bytes);
   /// Reports a write to what an agent reads, in which case it is true.
   bool checkBeingRead(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
                       unsigned Bytes);

@@ -57,6 +57,24 @@ static void checkInit(Warp &W, unsigned L, const Op &O, const MBarrier &B,
     });
 }
 
+void Engine::checkNoBarrier(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
+                            unsigned Bytes) {
+  constexpr uint64_t BarrierBytes = 8;
+  const auto &All = W.Block->MBarriers;
+  if (All.empty())
+    return;
+  auto At = All.upper_bound(Offset < BarrierBytes ? 0 : Offset - BarrierBytes);
+  if (Offset < BarrierBytes)
+    At = All.begin();
+  if (At == All.end() || At->first >= Offset + Bytes)
+    return;
+  report(FindingKind::InvalidOperation, O.Site, At->second.Init.Site, [&] {
+    return describeThread(W, Lane) + " loads or stores " +
+           describeAddress(W, SharedBase + Offset) +
+           ", where an mbarrier is that was not made invalid";
+  });
+}
+
 /// Whether the parity means a phase that is past, since the thread waits for each phase
 /// in turn; notes what it sees.
 static void checkParity(Warp &W, unsigned L, const Op &O, const MBarrier &B,

@@ -100,6 +100,8 @@ void Engine::checkAccess(Warp &W, unsigned Lane, const Op &O, uint64_t Address,
     return;
   }
   bool Writes = Kind != AccessKind::Read && Kind != AccessKind::AtomicRead;
+  if (Kind <= AccessKind::SameWrite)
+    checkNoBarrier(W, Lane, O, Offset, Bytes);
   if (Writes && checkBeingRead(W, Lane, O, Offset, Bytes))
     return;
   if (Reads && Least == Unwritten) {

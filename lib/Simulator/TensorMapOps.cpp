@@ -166,7 +166,9 @@ static void copyMap(Warp &W, const Op &O) {
     return;
   if (E.Options.Check) {
     forgetEnded(E, *R, To);
-    E.checkAccess(W, Lane, O, From, TensorMap::Bytes, nullptr, AccessKind::Read);
+    // Any of the lanes may read any part.
+    for (unsigned L : lanesOf(W.Existing))
+      E.checkAccess(W, L, O, From, TensorMap::Bytes, nullptr, AccessKind::Read);
     E.checkAccess(W, Lane, O, To, TensorMap::Bytes, R, AccessKind::Write);
     E.Checker.release(W, Lane, To);
     E.MapCopies[To] = getMapWriters(W, O, To);

@@ -409,6 +409,16 @@ TEST(BulkCopy, MapInMemory) {
   expectFound(inMemory().remove("  call void @llvm.nvvm.fence.proxy.tensormap_generic."
                                 "acquire.gpu(ptr %slot.g, i32 128)\n"),
               "without fence.proxy.tensormap.acquire between them");
+  // By one lane, for all of them.
+  Ring OneLane = inMemory();
+  OneLane.change("  store i32 %word.v, ptr addrspace(3) %word.p\n",
+                 "  br i1 %first, label %words, label %stored\nwords:\n"
+                 "  call void @llvm.memcpy.p3.p0.i32(ptr addrspace(3) align 4 @map, ptr "
+                 "align 4 %0, i32 128, i1 false)\n"
+                 "  br label %stored\nstored:\n");
+  EXPECT_EQ(OneLane.run(), "");
+  OneLane.remove("  call void @llvm.nvvm.bar.warp.sync(i32 -1) ; stored\n");
+  EXPECT_TRUE(StringRef(OneLane.runOne(0)).contains("race"));
   // Written by plain stores.
   expectFound(
       inMemory().change("  call void @tileir.tensormap.cp_fenceproxy(ptr addrspace(1) "

@@ -200,6 +200,20 @@ TEST(MBarrier, Limits) {
                   .contains("bytes, beyond 1048575"));
 }
 
+TEST(MBarrier, OtherUses) {
+  std::string Inval =
+      "  call void @llvm.nvvm.mbarrier.inval.shared(ptr addrspace(3) @bar)\n";
+  std::string Store = "  store i64 0, ptr addrspace(3) @bar\n",
+              Last = "  %l = getelementptr i8, ptr addrspace(3) @bar, i32 7\n"
+                     "  store i8 0, ptr addrspace(3) %l\n",
+              Behind = "  %l = getelementptr i8, ptr addrspace(3) @bar, i32 8\n"
+                       "  store i8 0, ptr addrspace(3) %l\n";
+  for (const std::string &Use : {Store, Last})
+    EXPECT_TRUE(StringRef(find(init(1) + Use, 1)).contains("was not made invalid"));
+  EXPECT_EQ(find(init(1) + Behind, 1), "");
+  EXPECT_EQ(find(init(1) + Inval + Store + Last, 1), "");
+}
+
 TEST(MBarrier, BytesAreLeft) {
   EXPECT_EQ(find(init(2) + expect("expect", 16) + expect("complete", 16), 1), "");
   EXPECT_EQ(find(init(2) + expect("complete", 16) + expect("expect", 16), 1), "");
