@@ -67,22 +67,26 @@ void tileir::lowerTensorMap(TileLowering &L, const TargetOp &Op) {
   L.setResult(Op.getCall(), 0, {Map});
 }
 
+/// Calls \p Emit with the barrier of each stage.
+static void forBarriers(TileLowering &L, Value *Barriers,
+                        function_ref<void(Value *)> Emit) {
+  unsigned Stages = SharedBufferType::dynCast(Barriers->getType()).getStages();
+  for (unsigned Stage = 0; Stage != Stages; ++Stage)
+    Emit(getBarrier(L, Barriers, L.B.getInt32(Stage)));
+}
+
 void tileir::lowerBoxInit(TileLowering &L, const TargetOp &Op) {
-  Value *Barriers = Op->getArgOperand(0);
   L.createIf(isThread0(L), [&] {
-    unsigned Stages = SharedBufferType::dynCast(Barriers->getType()).getStages();
-    for (unsigned Stage = 0; Stage != Stages; ++Stage)
-      L.Machine.emitBoxBarrier(L.B, getBarrier(L, Barriers, L.B.getInt32(Stage)));
+    forBarriers(L, Op->getArgOperand(0),
+                [&](Value *Barrier) { L.Machine.emitBoxBarrier(L.B, Barrier); });
     L.Machine.emitBoxBarrierFence(L.B);
   });
 }
 
 void tileir::lowerBoxEnd(TileLowering &L, const TargetOp &Op) {
-  Value *Barriers = Op->getArgOperand(0);
   L.createIf(isThread0(L), [&] {
-    unsigned Stages = SharedBufferType::dynCast(Barriers->getType()).getStages();
-    for (unsigned Stage = 0; Stage != Stages; ++Stage)
-      L.Machine.emitBoxBarrierEnd(L.B, getBarrier(L, Barriers, L.B.getInt32(Stage)));
+    forBarriers(L, Op->getArgOperand(0),
+                [&](Value *Barrier) { L.Machine.emitBoxBarrierEnd(L.B, Barrier); });
   });
 }
 
