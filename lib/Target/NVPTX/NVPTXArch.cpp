@@ -42,6 +42,7 @@ static constexpr NVPTXArchRow Table[] = {
     {90, 227, {2048, 32}, 78, {11, 8}, Hopper, "a", {12, 0}, F::Wgmma},
     {100, 227, {2048, 32}, 86, {12, 8}, Blackwell, "af", {12, 8}, FourBitSums},
     {103, 227, {2048, 32}, 88, {12, 9}, Blackwell, "af", {12, 9}, FourBitSums},
+    {107, 227, {2048, 32}, 86, {13, 4}, Blackwell, "", {}, {}, "sm_100"},
     {110, 227, {1536, 24}, 90, {13, 0}, Blackwell, "af", {13, 0}, FourBit},
     {120, 99, {1536, 24}, 87, {12, 8}, Blackwell | F::FastMmaFP8, "af", {12, 8}, FourBit},
     {121, 99, {1536, 24}, 88, {12, 9}, Blackwell | F::FastMmaFP8, "af", {12, 9}, FourBit},

@@ -106,6 +106,9 @@ struct NVPTXArchRow {
   llvm::StringLiteral Suffixes = "";
   CudaVersion SuffixToolkit = {};    ///< Toolkit with suffix "a".
   NVPTXFeatures SuffixFeatures = {}; ///< What the architecture has only with a suffix.
+  /// Of one that LLVM does not know: the architecture whose PTX is made in its place.
+  /// ptxas takes PTX of any older one.
+  llvm::StringLiteral Older = "";
 };
 
 /// A GPU architecture by its PTX name. sm_90 and sm_90a are two: the features of the
@@ -130,6 +133,10 @@ public:
 
   std::string getName() const;      ///< "sm_90a"
   std::string getPlainName() const; ///< "sm_90"
+  /// What LLVM and the PTX call it.
+  std::string getTarget() const {
+    return Row->Older.empty() ? getName() : Row->Older.str();
+  }
   /// 90 of sm_90a: for those outside who know architectures by number.
   unsigned getNumber() const { return Row->Number; }
   /// Whether the code runs on no other architecture: sm_90a.

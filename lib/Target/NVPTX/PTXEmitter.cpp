@@ -98,7 +98,7 @@ std::unique_ptr<TargetMachine> tileir::createNVPTXTargetMachine(const NVPTXArch 
   CodeGenOptLevel Level = OptLevel ? CodeGenOptLevel::Aggressive : CodeGenOptLevel::None;
   ProcessFlag::Use Flag(ShortPointers);
   return std::unique_ptr<TargetMachine>(
-      NVPTX->createTargetMachine(T, Arch.getName(), Arch.getFeatures(), TargetOptions(),
+      NVPTX->createTargetMachine(T, Arch.getTarget(), Arch.getFeatures(), TargetOptions(),
                                  std::nullopt, std::nullopt, Level));
 }
 
