@@ -40,10 +40,8 @@ static bool isSame(Attribute P, Type Ty, const TileData &Tile, size_t N) {
   return Tile.Bits[N] == Tile.Bits[size_t(First)];
 }
 
-static bool isWithin(Attribute P, Type Ty, const TileData &Tile, size_t N) {
-  int64_t Number = signExtend(Tile.Bits[N], Ty.getElementType().getBitWidth());
-  return (!P.getLower() || Number >= *P.getLower()) &&
-         (!P.getUpper() || Number <= *P.getUpper());
+static bool isElementWithin(Attribute P, Type Ty, const TileData &Tile, size_t N) {
+  return isWithin(P, Ty, Tile.Bits[N]);
 }
 
 void runAssume(Engine &E, BlockState &B, const Inst &I) {
@@ -56,7 +54,7 @@ void runAssume(Engine &E, BlockState &B, const Inst &I) {
   Attribute P = Op.getAttr("predicate");
   const TileData &Tile = E.getTile(B, V);
   auto Holds = P.is(AttributeKind::DivBy)     ? isDivisible
-               : P.is(AttributeKind::Bounded) ? isWithin
+               : P.is(AttributeKind::Bounded) ? isElementWithin
                                               : isSame;
   for (size_t N = 0; N != Tile.size(); ++N) {
     if (Tile.getOrigin(N) || Holds(P, V.getType(), Tile, N))

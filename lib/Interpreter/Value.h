@@ -9,6 +9,7 @@
 #ifndef TILEIR_INTERPRETER_VALUE_H
 #define TILEIR_INTERPRETER_VALUE_H
 
+#include "IR/Attribute.h"
 #include "IR/Type.h"
 #include "Interpreter/Order.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
@@ -82,6 +83,13 @@ std::string printBrackets(llvm::ArrayRef<int64_t> Shape, size_t Position, char B
 inline int64_t signExtend(uint64_t Bits, unsigned Width) {
   unsigned Unused = Width < 64 ? 64 - Width : 0;
   return static_cast<int64_t>(Bits << Unused) >> Unused;
+}
+
+/// Whether a number of the type \p Ty is within the bounds that an assume promises.
+inline bool isWithin(Attribute P, Type Ty, uint64_t Bits) {
+  int64_t Number = signExtend(Bits, Ty.getElementType().getBitWidth());
+  return (!P.getLower() || Number >= *P.getLower()) &&
+         (!P.getUpper() || Number <= *P.getUpper());
 }
 inline uint64_t lowBits(uint64_t Bits, unsigned Width) {
   return Width < 64 ? Bits & ((uint64_t(1) << Width) - 1) : Bits;

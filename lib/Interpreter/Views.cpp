@@ -19,9 +19,10 @@ namespace tileir::interp {
 // Views
 //===----------------------------------------------------------------------===//
 
-/// The promises about the divisibility of a stride, which do not count for an axis of
-/// extent one: frontends promise there what may be false.
+/// The promises about the divisibility and the bounds of a stride, which do not count for
+/// an axis of extent one: frontends promise there what may be false.
 static void checkStridePromises(Engine &E, BlockState &B, Value Stride, uint64_t Bits) {
+  Type Ty = Stride.getType();
   while (const Operation *Op = Stride.getDefiningOp()) {
     if (!Op->is(Opcode::Assume))
       return;
@@ -31,6 +32,16 @@ static void checkStridePromises(Engine &E, BlockState &B, Value Stride, uint64_t
         (void)Op;
         return formatv("{0} is not divisible by {1} in {2}", Bits, P.getDivisor(),
                        Engine::describeBlock(B))
+            .str();
+      });
+    if (P.is(AttributeKind::Bounded) && !isWithin(P, Ty, Bits))
+      E.report("violated assumption", *Op, nullptr, [&, Op = Op] {
+        (void)Op;
+        std::string Predicate;
+        raw_string_ostream(Predicate) << P;
+        return formatv("the stride is {0} in {1}, which is not {2}",
+                       signExtend(Bits, Ty.getElementType().getBitWidth()),
+                       Engine::describeBlock(B), Predicate)
             .str();
       });
     Stride = Op->getOperand("value");
