@@ -113,6 +113,7 @@ static void checkLayouts([[maybe_unused]] ModulePassManager &MPM) {
 
 void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Options) {
   buildNVPTXPrepare(MPM, Options);
+  MPM.addPass(GPUSplitTilesPass());
   MPM.addPass(GPUAssignLayoutsPass());
   checkLayouts(MPM);
   MPM.addPass(GPUPipelineLoopsPass());

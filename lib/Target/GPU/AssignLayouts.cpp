@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/AssignLayouts.h"
+#include "Dialect/Remarks.h"
 #include "Layout/Conversion.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/GPUPasses.h"
@@ -17,6 +18,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Debug.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
@@ -376,10 +378,36 @@ bool ConversionMover::moveAbove(CallInst *Conversion, Instruction *Producer) {
 // The pass
 //===----------------------------------------------------------------------===//
 
+/// Registers of a thread for one tile, which its code names one by one. Far more than it
+/// has, but code for that is made in a minute.
+static constexpr uint64_t MaxTileRegisters = 2048;
+
+/// Why tiles of \p Call cannot be distributed over \p NumThreads; empty if they can.
+static std::string whyTooLarge(const TileCall &Call, unsigned NumThreads) {
+  for (const Use &U : Call->args())
+    if (TileType T = TileType::dynCast(U.get());
+        T && T.getNumElements() / NumThreads > MaxTileRegisters)
+      return formatv("its {0} takes {1} registers of each of {2} threads, more than the "
+                     "{3} that a tile may take, and cannot be handled in pieces",
+                     describeTile(T), T.getNumElements() / NumThreads, NumThreads,
+                     MaxTileRegisters);
+  return "";
+}
+
+static Error refuseLargeTiles(Function &Kernel, unsigned NumThreads) {
+  for (Instruction &I : instructions(Kernel))
+    if (TileCall Call = TileCall::dynCast(&I))
+      if (std::string Why = whyTooLarge(Call, NumThreads); !Why.empty())
+        return refuseOp(Call, "the GPU target", Why);
+  return Error::success();
+}
+
 PassResult tileir::assignLayouts(Function &Kernel, const GPUMachine &Machine,
                                  FunctionAnalysisManager &AM) {
   chooseProducts(Kernel, Machine, AM);
   chooseWarps(Kernel, Machine, AM.getResult<LoopAnalysis>(Kernel));
+  if (Error E = refuseLargeTiles(Kernel, Machine.getNumThreads(Kernel)))
+    return std::move(E);
   // What cannot be reached has no order in which it is computed.
   if (removeUnreachableBlocks(Kernel))
     AM.invalidate(Kernel, PreservedAnalyses::none());

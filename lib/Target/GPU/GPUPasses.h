@@ -40,6 +40,14 @@ struct GPUUseAssumedPass : TilePass<GPUUseAssumedPass, useAssumedValues> {
 PassResult canonicalize(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct GPUCanonicalizePass : TilePass<GPUCanonicalizePass, canonicalize> {};
 
+/// Pass `gpu-split-tiles`: divides \p Kernel, where its tiles do not fit the registers of
+/// a block, into runs over pieces of them (docs/gpu-pieces.md).
+PassResult splitTiles(llvm::Function &Kernel, const GPUMachine &Machine,
+                      llvm::FunctionAnalysisManager &AM);
+struct GPUSplitTilesPass : TilePass<GPUSplitTilesPass, runOnKernels<splitTiles>> {
+  static bool isRequired() { return false; }
+};
+
 /// Pass `gpu-assign-layouts`: chooses the instructions of products (Products.h) and the
 /// number of warps (Warps.h), and gives every tile of \p Kernel a layout (TileLayouts).
 /// Constants, coordinates and what is computed from them cheaply are computed again in

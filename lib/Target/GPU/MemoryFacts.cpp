@@ -9,6 +9,7 @@
 #include "Target/GPU/MemoryFacts.h"
 #include "Dialect/MemoryOp.h"
 #include "Target/GPU/Divisibility.h"
+#include "Target/GPU/TilePieces.h"
 #include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
@@ -88,8 +89,14 @@ void ViewAnalysis::limitRun(ViewFacts &Facts) const {
 
 ViewFacts ViewAnalysis::get() const {
   ViewFacts Facts;
-  for (unsigned D = 0; D != Type.getRank(); ++D)
-    Facts.IsInside.push_back(Op.isInside(D, getDim(D).ExtentDivisor));
+  for (unsigned D = 0; D != Type.getRank(); ++D) {
+    // Pieces are where the program's tiles are.
+    uint64_t Whole = uint64_t(Type.getTileDim(D)) * getNumPieces(*Op.getCall(), D);
+    std::optional<uint64_t> Divisor;
+    if (getDim(D).ExtentDivisor % Whole == 0)
+      Divisor = getDim(D).ExtentDivisor;
+    Facts.IsInside.push_back(Op.isInside(D, Divisor));
+  }
   Facts.Dim = findDim();
   if (!Facts.Dim)
     return Facts;

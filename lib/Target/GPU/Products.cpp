@@ -18,6 +18,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -306,7 +307,12 @@ static std::optional<MmaInstruction> chooseShared(const ProductCall &Call,
   if (!I)
     return std::nullopt;
   std::optional<int64_t> Warps = getHint(Kernel, Machine, Hint::NumWarps);
-  if (Warps && *Warps < int64_t(I->Warps))
+  // Their registers cannot be kept in memory.
+  uint64_t Sum = Acc.getNumElements() * getValueBits(I->Acc) / 32;
+  unsigned Registers = Machine.getNumbers().ProcessorRegisters;
+  if (Sum > Registers / 4 * 3)
+    Why = formatv("its sum takes {0} of a block's {1} registers", Sum, Registers);
+  else if (Warps && *Warps < int64_t(I->Warps))
     Why = "the hint asks for " + std::to_string(*Warps) + " warps, fewer than " +
           std::to_string(I->Warps);
   else

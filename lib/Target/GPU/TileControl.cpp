@@ -51,11 +51,12 @@ Registers TileLowering::createIf(Value *Condition, ArrayRef<Value *> Otherwise,
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Marks the loop of \p Latch as one that must not be unrolled.
-static void disableUnrolling(Instruction *Latch) {
+void tileir::setLoopHints(Instruction *Latch, ArrayRef<StringRef> Hints) {
   LLVMContext &C = Latch->getContext();
-  MDNode *Disable = MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"));
-  MDNode *Loop = MDNode::getDistinct(C, {nullptr, Disable});
+  SmallVector<Metadata *, 3> Operands = {nullptr};
+  for (StringRef Hint : Hints)
+    Operands.push_back(MDNode::get(C, MDString::get(C, Hint)));
+  MDNode *Loop = MDNode::getDistinct(C, Operands);
   Loop->replaceOperandWith(0, Loop);
   Latch->setMetadata(LLVMContext::MD_loop, Loop);
 }
@@ -101,7 +102,7 @@ Registers TileLowering::createCountedLoop(
   Value *Following = B.CreateAdd(Index, B.getInt32(1), "", true, true);
   BasicBlock *Last = B.GetInsertBlock();
   Value *Again = B.CreateICmpSLT(Following, End);
-  disableUnrolling(B.CreateCondBr(Again, Loop, After));
+  setLoopHints(B.CreateCondBr(Again, Loop, After), {"llvm.loop.unroll.disable"});
   Latch->eraseFromParent();
   Index->addIncoming(Following, Last);
   for (auto [Phi, Result] : zip_equal(Carried, Results))
@@ -118,7 +119,7 @@ void TileLowering::createWaitLoop(function_ref<Value *()> Condition) {
   Before->getTerminator()->setSuccessor(0, Loop);
   B.SetInsertPoint(Loop);
   Value *IsOver = Condition();
-  disableUnrolling(B.CreateCondBr(IsOver, After, Loop));
+  setLoopHints(B.CreateCondBr(IsOver, After, Loop), {"llvm.loop.unroll.disable"});
   B.SetInsertPoint(Next);
 }
 

@@ -10,6 +10,7 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -27,11 +28,27 @@ TileLowering::TileLowering(Function &Kernel, const GPUMachine &Machine,
   createEntry();
 }
 
-/// Puts a block before the kernel, for what depends on the thread alone.
+/// The block that all ops of \p Kernel come after, or are in.
+static BasicBlock *findFirstBlockWithOps(Function &Kernel) {
+  DominatorTree DT(Kernel);
+  auto IsOp = [](Instruction &I) {
+    return TileCall::dynCast(&I) || TargetOp::dynCast(&I);
+  };
+  BasicBlock *First = nullptr;
+  for (BasicBlock &Block : Kernel)
+    if (DT.isReachableFromEntry(&Block) && any_of(Block, IsOp))
+      First = First ? DT.findNearestCommonDominator(First, &Block) : &Block;
+  return First ? First : &Kernel.getEntryBlock();
+}
+
+/// Puts a block before the ops of the kernel, for what depends on the thread alone. In a
+/// loop around all of them it is computed again, and takes no registers meanwhile.
 void TileLowering::createEntry() {
-  BasicBlock *First = &Kernel.getEntryBlock();
-  BasicBlock *Entry = BasicBlock::Create(Kernel.getContext(), "thread", &Kernel, First);
-  EntryEnd = BranchInst::Create(First, Entry);
+  BasicBlock *Entry = findFirstBlockWithOps(Kernel);
+  BasicBlock *First = Entry->splitBasicBlock(Entry->getFirstNonPHIIt());
+  First->takeName(Entry);
+  Entry->setName("thread");
+  EntryEnd = Entry->getTerminator();
   B.SetInsertPoint(EntryEnd);
   CallInst *Tid = Machine.emitThreadIndex(B);
   Tid->addRangeRetAttr(ConstantRange(APInt(32, 0), APInt(32, NumThreads)));
@@ -44,13 +61,14 @@ void TileLowering::createEntry() {
 
 /// A kernel's pointers are to global memory.
 void TileLowering::castParameters() {
+  Instruction *End = Kernel.getEntryBlock().getTerminator();
   for (Argument &Arg : Kernel.args()) {
     if (!Arg.getType()->isPointerTy() || Arg.use_empty())
       continue;
     auto *Global = new AddrSpaceCastInst(&Arg, PointerType::get(Kernel.getContext(), 1),
-                                         "", EntryEnd->getIterator());
-    auto *Generic = new AddrSpaceCastInst(Global, Arg.getType(), Arg.getName(),
-                                          EntryEnd->getIterator());
+                                         "", End->getIterator());
+    auto *Generic =
+        new AddrSpaceCastInst(Global, Arg.getType(), Arg.getName(), End->getIterator());
     Arg.replaceUsesWithIf(Generic, [&](Use &U) { return U.getUser() != Global; });
   }
 }
