@@ -47,6 +47,11 @@ struct MmaInstruction {
   /// Where the operands are: in shared memory, in a layout that a descriptor tells, or in
   /// registers, as fragments.
   bool SharedA = false, SharedB = false;
+  /// Steps of k that it may add up by itself, where it keeps fewer bits of sums than Acc
+  /// has: the code that emits it adds such partial sums. 0: any number.
+  unsigned MaxSumK = 0;
+  /// The same in instructions, one at least. Of those with MaxSumK.
+  unsigned getMaxSumSteps() const { return std::max(MaxSumK / K, 1u); }
 
   /// "m16n8k16".
   std::string getShapeName() const;
@@ -54,7 +59,8 @@ struct MmaInstruction {
   bool operator==(const MmaInstruction &O) const {
     return M == O.M && N == O.N && K == O.K && A == O.A && B == O.B && Acc == O.Acc &&
            InterleavedN == O.InterleavedN && PackedK == O.PackedK && Kind == O.Kind &&
-           Warps == O.Warps && SharedA == O.SharedA && SharedB == O.SharedB;
+           Warps == O.Warps && SharedA == O.SharedA && SharedB == O.SharedB &&
+           MaxSumK == O.MaxSumK;
   }
 };
 

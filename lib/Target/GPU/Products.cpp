@@ -54,6 +54,7 @@ std::optional<MmaInstruction> ProductOp::getInstruction() const {
     return std::nullopt;
   MmaInstruction I{
       M, N, K, *A, *B, *Acc, Get("interleaved_n") != 0, Get("packed_k") != 0};
+  I.MaxSumK = Get("max_sum_k");
   if (getOpcode() == TargetOpcode::ProductWgmma) {
     I.Kind = MmaKind::Wgmma;
     I.Warps = std::max(Get("warps"), 1u);
@@ -217,9 +218,6 @@ static std::string describeLoss(const ProductCall &Call,
   else if (!I)
     OS << Numbers.Name << " has no " << Numbers.MmaName << " for "
        << stringify(A.getElement()) << " and " << stringify(Acc.getElement());
-  else if (getMemoryBytes(I->A) > getMemoryBytes(A.getElement()))
-    OS << stringify(A.getElement()) << " is multiplied as " << stringify(I->A) << ": "
-       << Numbers.Name << " has no fast " << Numbers.MmaName << " for it";
   else if (M < I->M || N < I->N)
     OS << "the tile is smaller than the instruction, of whose work a part is lost";
   else if (std::string Better = Machine.getSharedMmaMachine(
@@ -227,6 +225,9 @@ static std::string describeLoss(const ProductCall &Call,
                A.getShape().back());
            !Better.empty())
     OS << Better << " would use " << Numbers.SharedMmaName;
+  else if (getMemoryBytes(I->A) > getMemoryBytes(A.getElement()))
+    OS << stringify(A.getElement()) << " is multiplied as " << stringify(I->A) << ": "
+       << Numbers.Name << " has no fast " << Numbers.MmaName << " for it";
   return Loss;
 }
 
@@ -273,6 +274,8 @@ static void replace(const ProductCall &Call, const std::optional<MmaInstruction>
       Attrs.emplace_back("interleaved_n", "1");
     if (I->PackedK)
       Attrs.emplace_back("packed_k", "1");
+    if (I->MaxSumK && !Call.hasFastAcc())
+      Attrs.emplace_back("max_sum_k", std::to_string(I->MaxSumK));
   }
   IRBuilder<> B(Call.getCall());
   SmallVector<Value *, 5> Operands(Call->args());

@@ -63,7 +63,15 @@ constexpr MmaRow Rows[] = {
     {Element::BF16, Element::F32, 64, 8, 16, NVPTXFeature::Wgmma, MmaKind::Wgmma},
     {Element::TF32, Element::F32, 64, 8, 8, NVPTXFeature::Wgmma, MmaKind::Wgmma},
     {Element::I8, Element::I32, 64, 8, 32, NVPTXFeature::Wgmma, MmaKind::Wgmma},
+    {Element::F8E4M3FN, Element::F32, 64, 8, 32, NVPTXFeature::Wgmma, MmaKind::Wgmma},
+    {Element::F8E5M2, Element::F32, 64, 8, 32, NVPTXFeature::Wgmma, MmaKind::Wgmma},
 };
+
+/// Steps of k whose products of 8-bit floats may be added up in fewer bits than f32 has:
+/// a usual block of quantised operands.
+constexpr unsigned NarrowSumK = 128;
+
+bool isFP8(Element E) { return E == Element::F8E4M3FN || E == Element::F8E5M2; }
 
 /// A layout of \p Shape elements, dimension \p OuterDim (m or n) in groups of lanes and
 /// the other one (k of A and B, n of the accumulator) within a group. \p Warps warps have
@@ -102,6 +110,11 @@ bool isWgmmaFor(const MmaRow &Row, Element A, Element Acc, ArrayRef<unsigned> Ac
 
 } // namespace
 
+/// MmaInstruction::MaxSumK of instructions that multiply \p Input.
+static unsigned getMaxSumK(const NVPTXArch &Arch, Element Input) {
+  return isFP8(Input) && Arch.has(NVPTXFeature::NarrowFP8Sums) ? NarrowSumK : 0;
+}
+
 std::optional<MmaInstruction> NVPTXMachine::chooseMma(Element A, Element B, Element Acc,
                                                       ArrayRef<unsigned> AccShape,
                                                       unsigned K) const {
@@ -109,24 +122,21 @@ std::optional<MmaInstruction> NVPTXMachine::chooseMma(Element A, Element B, Elem
     return std::nullopt;
   // Sums of 8-bit floats are f32 in any case. The floats are values of f16, so that
   // architectures without a (fast) instruction multiply those.
-  bool IsF8 = A == Element::F8E4M3FN || A == Element::F8E5M2;
-  Element Sum = IsF8 && Acc == Element::F16 ? Element::F32 : Acc;
+  Element Sum = isFP8(A) && Acc == Element::F16 ? Element::F32 : Acc;
   auto Find = [&](Element Input) -> std::optional<MmaInstruction> {
     for (const MmaRow &Row : Rows)
       if (Row.Kind == MmaKind::MmaSync && Row.A == Input && Row.Acc == Sum &&
-          K >= Row.K && (!Row.Needs || Arch.has(*Row.Needs)))
-        return MmaInstruction{Row.M,
-                              Row.N,
-                              Row.K,
-                              Input,
-                              Input,
-                              Sum,
-                              /*InterleavedN=*/getMemoryBytes(A) == 1,
-                              /*PackedK=*/Input != A && Row.K == 16};
+          K >= Row.K && (!Row.Needs || Arch.has(*Row.Needs))) {
+        MmaInstruction I{Row.M, Row.N, Row.K, Input, Input, Sum};
+        I.InterleavedN = getMemoryBytes(A) == 1;
+        I.PackedK = Input != A && Row.K == 16;
+        I.MaxSumK = getMaxSumK(Arch, Input);
+        return I;
+      }
     return std::nullopt;
   };
   std::optional<MmaInstruction> Own = Find(A);
-  return Own || !IsF8 ? Own : Find(Element::F16);
+  return Own || !isFP8(A) ? Own : Find(Element::F16);
 }
 
 std::optional<MmaInstruction> NVPTXMachine::chooseSharedMma(Element A, Element B,
@@ -142,6 +152,7 @@ std::optional<MmaInstruction> NVPTXMachine::chooseSharedMma(Element A, Element B
     I.Kind = Row.Kind;
     I.Warps = WgmmaCall::Warps;
     I.SharedA = I.SharedB = true;
+    I.MaxSumK = getMaxSumK(Arch, A);
     return I;
   }
   return std::nullopt;
@@ -236,7 +247,13 @@ private:
   /// \p R are.
   void addOperands(SmallVectorImpl<Value *> &Operands, ArrayRef<Value *> R,
                    unsigned First, unsigned Count, unsigned PerOperand);
-  void emitInstruction(unsigned FirstA, unsigned FirstB, unsigned FirstAcc);
+  /// \p Sums, of one instruction, become its results.
+  void emitInstruction(unsigned FirstA, unsigned FirstB, MutableArrayRef<Value *> Sums);
+  void emitStep(unsigned Batch, unsigned Row, unsigned Column, unsigned Step,
+                MutableArrayRef<Value *> Sums);
+  void emitPartialSum(unsigned Batch, unsigned Row, unsigned Column, unsigned FirstStep);
+  void emitPartialSums();
+  MutableArrayRef<Value *> getSums(unsigned Batch, unsigned Row, unsigned Column);
 
   TileLowering &L;
   ProductOp Op;
@@ -247,6 +264,8 @@ private:
            SizeOfAcc = I.M * I.N / NVPTXArch::LanesPerWarp;
   Function *Intrinsic;
   Registers A, B, Acc;
+  /// Instructions for the warp's part of the product.
+  unsigned Batches, Rows, Columns, Steps;
 };
 
 } // namespace
@@ -263,6 +282,13 @@ MmaEmitter::MmaEmitter(TileLowering &L, ProductOp Op)
   A = Get(Op.getLhs(), I.A);
   B = Get(Op.getRhs(), I.B);
   Acc = Get(Op.getAcc(), I.Acc);
+  Steps = L.getLayout(Op.getLhs()).getShape().back() / I.K;
+  unsigned RowsAndBatches = A.size() / (SizeOfA * Steps);
+  unsigned ColumnsAndBatches = B.size() / (SizeOfB * Steps);
+  // Rows x Columns x Batches = instructions of a step.
+  Batches = RowsAndBatches * ColumnsAndBatches / (Acc.size() / SizeOfAcc);
+  Rows = RowsAndBatches / Batches;
+  Columns = ColumnsAndBatches / Batches;
 }
 
 /// Two elements at a time: 8-bit floats have instructions for pairs.
@@ -295,38 +321,66 @@ void MmaEmitter::addOperands(SmallVectorImpl<Value *> &Operands, ArrayRef<Value 
   }
 }
 
-void MmaEmitter::emitInstruction(unsigned FirstA, unsigned FirstB, unsigned FirstAcc) {
+void MmaEmitter::emitInstruction(unsigned FirstA, unsigned FirstB,
+                                 MutableArrayRef<Value *> Sums) {
   // Accumulators of f16 are packed two to a register.
   unsigned PerAcc = I.Acc == Element::F16 ? 2 : 1;
   SmallVector<Value *, 16> Operands;
   addOperands(Operands, A, FirstA, SizeOfA, getElementsPerRegister(I));
   addOperands(Operands, B, FirstB, SizeOfB, getElementsPerRegister(I));
-  addOperands(Operands, Acc, FirstAcc, SizeOfAcc, PerAcc);
+  addOperands(Operands, Sums, 0, SizeOfAcc, PerAcc);
   CallInst *Mma = L.B.CreateCall(Intrinsic, Operands);
   // All lanes of a warp take part; LLVM does not know that of these intrinsics.
   Mma->setConvergent();
   for (unsigned N = 0; N != SizeOfAcc; ++N) {
     Value *V = L.B.CreateExtractValue(Mma, N / PerAcc);
-    Acc[FirstAcc + N] = PerAcc == 1 ? V : L.B.CreateExtractElement(V, N % PerAcc);
+    Sums[N] = PerAcc == 1 ? V : L.B.CreateExtractElement(V, N % PerAcc);
   }
 }
 
-Registers MmaEmitter::emit() {
-  ArrayRef<unsigned> ShapeA = L.getLayout(Op.getLhs()).getShape();
-  unsigned Steps = ShapeA.back() / I.K;
-  unsigned SizeA = SizeOfA * Steps, SizeB = SizeOfB * Steps;
-  unsigned RowsAndBatches = A.size() / SizeA, ColumnsAndBatches = B.size() / SizeB;
-  unsigned Products = Acc.size() / SizeOfAcc;
-  // Rows x Columns x Batches = Products.
-  unsigned Batches = RowsAndBatches * ColumnsAndBatches / Products;
-  unsigned Rows = RowsAndBatches / Batches, Columns = ColumnsAndBatches / Batches;
+MutableArrayRef<Value *> MmaEmitter::getSums(unsigned Batch, unsigned Row,
+                                             unsigned Column) {
+  return MutableArrayRef(Acc).slice(((Batch * Rows + Row) * Columns + Column) * SizeOfAcc,
+                                    SizeOfAcc);
+}
+
+void MmaEmitter::emitStep(unsigned Batch, unsigned Row, unsigned Column, unsigned Step,
+                          MutableArrayRef<Value *> Sums) {
+  emitInstruction(((Batch * Rows + Row) * Steps + Step) * SizeOfA,
+                  ((Batch * Columns + Column) * Steps + Step) * SizeOfB, Sums);
+}
+
+/// As many steps as the instruction may add up, in a sum that begins with zero.
+void MmaEmitter::emitPartialSum(unsigned Batch, unsigned Row, unsigned Column,
+                                unsigned FirstStep) {
+  MutableArrayRef<Value *> Sums = getSums(Batch, Row, Column);
+  Registers Partial(SizeOfAcc, Constant::getNullValue(Sums[0]->getType()));
+  unsigned End = std::min(FirstStep + I.getMaxSumSteps(), Steps);
+  for (unsigned Step = FirstStep; Step != End; ++Step)
+    emitStep(Batch, Row, Column, Step, Partial);
+  for (auto [Sum, More] : zip_equal(Sums, Partial))
+    Sum = L.B.CreateFAdd(Sum, More);
+}
+
+/// B of a column is read once for all rows: there is no room for more of it beside two
+/// sums.
+void MmaEmitter::emitPartialSums() {
   for (unsigned Batch = 0; Batch != Batches; ++Batch)
-    for (unsigned Step = 0; Step != Steps; ++Step)
-      for (unsigned Row = 0; Row != Rows; ++Row)
-        for (unsigned Column = 0; Column != Columns; ++Column)
-          emitInstruction(((Batch * Rows + Row) * Steps + Step) * SizeOfA,
-                          ((Batch * Columns + Column) * Steps + Step) * SizeOfB,
-                          ((Batch * Rows + Row) * Columns + Column) * SizeOfAcc);
+    for (unsigned Step = 0; Step < Steps; Step += I.getMaxSumSteps())
+      for (unsigned Column = 0; Column != Columns; ++Column)
+        for (unsigned Row = 0; Row != Rows; ++Row)
+          emitPartialSum(Batch, Row, Column, Step);
+}
+
+Registers MmaEmitter::emit() {
+  if (I.MaxSumK)
+    emitPartialSums();
+  else
+    for (unsigned Batch = 0; Batch != Batches; ++Batch)
+      for (unsigned Step = 0; Step != Steps; ++Step)
+        for (unsigned Row = 0; Row != Rows; ++Row)
+          for (unsigned Column = 0; Column != Columns; ++Column)
+            emitStep(Batch, Row, Column, Step, getSums(Batch, Row, Column));
   return convert(Acc, I.Acc, TileType::dynCast(Op.getCall()).getElement());
 }
 

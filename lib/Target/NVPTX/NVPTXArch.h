@@ -43,6 +43,8 @@ enum class NVPTXFeature : uint8_t {
   /// The same in hardware: elsewhere ptxas makes products of f16 of it, with more
   /// registers and instructions than our own need.
   FastMmaFP8,
+  /// Instructions keep fewer bits of sums of products of 8-bit floats than f32 has.
+  NarrowFP8Sums,
   Wgmma, ///< wgmma.mma_async
   // Warps and memory
   AsyncCopy,    ///< cp.async

@@ -52,7 +52,17 @@ public:
 private:
   WgmmaCounts getCounts() const;
   SmallVector<Value *, 16> getWords(ArrayRef<Value *> Elements, Element E) const;
-  void emitInstruction(unsigned Batch, unsigned Row, unsigned Column, unsigned Step);
+  /// Of one instruction: where it is in the group's part of the product.
+  struct Place {
+    unsigned Batch, Row, Column;
+  };
+  unsigned getFirstSum(const Place &P) const;
+  void fence(MutableArrayRef<Value *> Sums);
+  void emitInstruction(const Place &P, unsigned Step, bool AddsUp,
+                       MutableArrayRef<Value *> Sums);
+  void emitPartialSums(ArrayRef<Place> Places, unsigned FirstStep);
+  void emitPartialSums();
+  void emitSums();
 
   IRBuilder<> &B;
   ProductOp Op;
@@ -129,8 +139,19 @@ Value *DescribedOperand::get(unsigned Batch, unsigned Row, unsigned Column) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
+/// Registers of partial sums beside the sums.
+static constexpr unsigned MaxPartialSums = 64;
+
+/// The registers of a longer instruction along n are those of two shorter ones.
+static MmaInstruction limitPartialSums(MmaInstruction I) {
+  constexpr unsigned ColumnsPerRegister = 2;
+  if (I.MaxSumK)
+    I.N = std::min(I.N, MaxPartialSums * ColumnsPerRegister);
+  return I;
+}
+
 WgmmaEmitter::WgmmaEmitter(TileLowering &L, ProductOp Op)
-    : B(L.B), Op(Op), I(*Op.getInstruction()), Warps(*Op.getWarps()),
+    : B(L.B), Op(Op), I(limitPartialSums(*Op.getInstruction())), Warps(*Op.getWarps()),
       Counts(getCounts()) {
   Call.N = I.N;
   Call.K = I.K;
@@ -176,42 +197,98 @@ SmallVector<Value *, 16> WgmmaEmitter::getWords(ArrayRef<Value *> Elements,
   return Words;
 }
 
-void WgmmaEmitter::emitInstruction(unsigned Batch, unsigned Row, unsigned Column,
-                                   unsigned Step) {
-  unsigned NumSums = Call.getNumAccumulators();
-  unsigned First = ((Batch * Counts.Rows + Row) * Counts.Columns + Column) * NumSums;
-  SmallVector<Value *, 32> Operands(ArrayRef(Acc).slice(First, NumSums));
+unsigned WgmmaEmitter::getFirstSum(const Place &P) const {
+  return ((P.Batch * Counts.Rows + P.Row) * Counts.Columns + P.Column) *
+         Call.getNumAccumulators();
+}
+
+/// One fence for all registers: sums first, then A.
+void WgmmaEmitter::fence(MutableArrayRef<Value *> Sums) {
+  SmallVector<Value *, 32> Fenced(Sums.begin(), Sums.end());
+  append_range(Fenced, A);
+  Fenced = createWgmmaOrder(B, WgmmaOrder{}, Fenced);
+  copy(ArrayRef(Fenced).take_front(Sums.size()), Sums.begin());
+  copy(ArrayRef(Fenced).drop_front(Sums.size()), A.begin());
+}
+
+/// \p Sums become the results, and are not read where it does not add up.
+void WgmmaEmitter::emitInstruction(const Place &P, unsigned Step, bool AddsUp,
+                                   MutableArrayRef<Value *> Sums) {
+  SmallVector<Value *, 32> Operands(Sums.begin(), Sums.end());
   if (SharedA) {
-    Operands.push_back(SharedA->get(Batch, Row * I.M, Step * I.K));
+    Operands.push_back(SharedA->get(P.Batch, P.Row * I.M, Step * I.K));
   } else {
-    unsigned Part = (Batch * Counts.Rows + Row) * Counts.Steps + Step;
+    unsigned Part = (P.Batch * Counts.Rows + P.Row) * Counts.Steps + Step;
     append_range(Operands, ArrayRef(A).slice(Part * WgmmaCall::RegistersOfA,
                                              WgmmaCall::RegistersOfA));
   }
-  Operands.push_back(SharedB->get(Batch, Step * I.K, Column * I.N));
-  Operands.push_back(B.getInt1(!StartsWithZero || Step != 0));
+  Operands.push_back(SharedB->get(P.Batch, Step * I.K, P.Column * I.N));
+  Operands.push_back(B.getInt1(AddsUp));
   if (SharedA)
     Operands.push_back(B.getInt1(SharedA->isMNMajor()));
   Operands.push_back(B.getInt1(SharedB->isMNMajor()));
   CallInst *Result = createWgmma(B, Call, Operands);
-  for (unsigned N = 0; N != NumSums; ++N)
-    Acc[First + N] = B.CreateExtractValue(Result, N);
+  for (unsigned N = 0; N != Sums.size(); ++N)
+    Sums[N] = B.CreateExtractValue(Result, N);
 }
 
-Registers WgmmaEmitter::emit() {
-  // One fence for all registers: sums first, then A.
-  SmallVector<Value *, 32> Fenced(Acc.begin(), Acc.end());
-  append_range(Fenced, A);
-  Fenced = createWgmmaOrder(B, WgmmaOrder{}, Fenced);
-  copy(ArrayRef(Fenced).take_front(Acc.size()), Acc.begin());
-  copy(ArrayRef(Fenced).drop_front(Acc.size()), A.begin());
+/// Products of as many steps as the instruction may add up, which are added to the sums
+/// at \p Places then.
+void WgmmaEmitter::emitPartialSums(ArrayRef<Place> Places, unsigned FirstStep) {
+  unsigned NumSums = Call.getNumAccumulators();
+  SmallVector<Value *, 32> Partial(Places.size() * NumSums,
+                                   PoisonValue::get(Acc[0]->getType()));
+  fence(Partial);
+  unsigned End = std::min(FirstStep + I.getMaxSumSteps(), Counts.Steps);
+  for (unsigned Step = FirstStep; Step != End; ++Step)
+    for (auto [N, P] : enumerate(Places))
+      emitInstruction(P, Step, /*AddsUp=*/Step != FirstStep,
+                      MutableArrayRef(Partial).slice(N * NumSums, NumSums));
+  B.CreateIntrinsic(Intrinsic::nvvm_wgmma_commit_group_sync_aligned, {});
+  Partial = createWgmmaOrder(B, WgmmaOrder{0}, Partial);
+  for (auto [N, P] : enumerate(Places))
+    for (unsigned Sum = 0; Sum != NumSums; ++Sum) {
+      Value *&Whole = Acc[getFirstSum(P) + Sum];
+      Whole = B.CreateFAdd(Whole, Partial[N * NumSums + Sum]);
+    }
+}
+
+/// As many places at the same time as leave registers to the rest.
+void WgmmaEmitter::emitPartialSums() {
+  unsigned AtOnce = std::max(MaxPartialSums / Call.getNumAccumulators(), 1u);
+  for (unsigned Batch = 0; Batch != Counts.Batches; ++Batch) {
+    SmallVector<Place, 8> Places;
+    for (unsigned Row = 0; Row != Counts.Rows; ++Row)
+      for (unsigned Column = 0; Column != Counts.Columns; ++Column)
+        Places.push_back({Batch, Row, Column});
+    for (unsigned Step = 0; Step < Counts.Steps; Step += I.getMaxSumSteps())
+      for (ArrayRef<Place> Left = Places; !Left.empty(); Left = Left.drop_front(AtOnce)) {
+        AtOnce = std::min<unsigned>(AtOnce, Left.size());
+        emitPartialSums(Left.take_front(AtOnce), Step);
+      }
+  }
+}
+
+void WgmmaEmitter::emitSums() {
+  fence(Acc);
   for (unsigned Batch = 0; Batch != Counts.Batches; ++Batch)
     for (unsigned Step = 0; Step != Counts.Steps; ++Step)
       for (unsigned Row = 0; Row != Counts.Rows; ++Row)
-        for (unsigned Column = 0; Column != Counts.Columns; ++Column)
-          emitInstruction(Batch, Row, Column, Step);
+        for (unsigned Column = 0; Column != Counts.Columns; ++Column) {
+          Place P = {Batch, Row, Column};
+          emitInstruction(
+              P, Step, !StartsWithZero || Step != 0,
+              MutableArrayRef(Acc).slice(getFirstSum(P), Call.getNumAccumulators()));
+        }
   B.CreateIntrinsic(Intrinsic::nvvm_wgmma_commit_group_sync_aligned, {});
   Acc = createWgmmaOrder(B, WgmmaOrder{0}, Acc);
+}
+
+Registers WgmmaEmitter::emit() {
+  if (I.MaxSumK)
+    emitPartialSums();
+  else
+    emitSums();
   if (I.Acc != Element::F16)
     return Acc;
   Registers Result;

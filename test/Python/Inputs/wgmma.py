@@ -30,6 +30,17 @@ cuda_tile.module @m {{
 }}
 """
 DTYPES = {"f16": np.float16, "tf32": np.float32, "f32": np.float32, "i8": np.int8, "i32": np.int32}
+# Names, and the bits of -3 to 3.
+FP8 = {"f8E4M3FN": ("float8_e4m3fn", [0xC4, 0xC0, 0xB8, 0, 0x38, 0x40, 0x44]),
+       "f8E5M2": ("float8_e5m2", [0xC2, 0xC0, 0xBC, 0, 0x3C, 0x40, 0x42])}
+
+
+class Bytes:
+    """An array of bytes as one of elements that numpy does not have."""
+
+    def __init__(self, array, dtype):
+        self.array, self.dtype = array, dtype
+        self.__array_interface__ = {**array.__array_interface__, "typestr": "|V1"}
 
 
 def make_kernel(a, c, signs, m, n, k, steps, a_by_columns, b_by_columns):
@@ -42,7 +53,7 @@ def make_kernel(a, c, signs, m, n, k, steps, a_by_columns, b_by_columns):
 
     ta, tb, tc = view(m, all_k, a, sa), view(all_k, n, a, sb), view(m, n, c, f"{n},1")
     types = f": tile<{m}x{k}x{a}>, tile<{k}x{n}x{a}>, tile<{m}x{n}x{c}>"
-    mma = f"mmai %x, %y, %acc {signs} {types}" if c == "i32" else f"mmaf %x, %y, %acc {types}"
+    mma = f"mmai %x, %y, %acc {signs} {types}" if c == "i32" else f"mmaf %x, %y, %acc {signs} {types}"
     return KERNEL.format(
         va=f"partition_view<tile=({m}x{k}), {ta}>", vb=f"partition_view<tile=({k}x{n}), {tb}>",
         vc=f"partition_view<tile=({m}x{n}), {tc}>", null="0" if c == "i32" else "0.0", **locals())
@@ -53,9 +64,15 @@ def check(a, c, signs, shape, by_columns):
     m, n, k, steps = shape
     module = tileir.Module.parse(make_kernel(a, c, signs, *shape, *by_columns))
     numbers = np.random.default_rng(m + n + k)
-    low, high = (-128, 128) if a == "i8" else (-3, 4)
-    x, y = (numbers.integers(low, high, size).astype(DTYPES[a])
-            for size in (m * k * steps, k * n * steps))
+
+    def draw(size):
+        if a in FP8:
+            dtype, bits = FP8[a]
+            return Bytes(np.array(bits, np.uint8)[numbers.integers(0, 7, size)], dtype)
+        low, high = (-128, 128) if a == "i8" else (-3, 4)
+        return numbers.integers(low, high, size).astype(DTYPES[a])
+
+    x, y = draw(m * k * steps), draw(k * n * steps)
     results = []
     for target, seed in [("interp", None), ("sim", None), ("sim", 1), ("sim", 2)]:
         program = module.program(target, **({"arch": "sm_90a"} if target == "sim" else {}))
@@ -70,7 +87,7 @@ def check(a, c, signs, shape, by_columns):
 
 
 CASES = [
-    # a, c, signs of integers, (m, n, k, steps), (A, B contiguous along columns)
+    # a, c, signs of integers or flags, (m, n, k, steps), (A, B contiguous along columns)
     ("f16", "f32", "", (64, 8, 16, 3), (False, True)),
     ("f16", "f32", "", (64, 64, 32, 4), (False, False)),
     ("f16", "f32", "", (128, 128, 64, 7), (True, False)),
@@ -82,6 +99,11 @@ CASES = [
     ("i8", "i32", "unsigned signed", (64, 128, 32, 2), (False, True)),
     ("i8", "i32", "signed unsigned", (128, 32, 128, 2), (False, True)),
     ("i8", "i32", "unsigned unsigned", (64, 16, 64, 1), (False, True)),
+    # Partial sums of at most 128 steps of k, some columns at a time, are added in f32.
+    ("f8E4M3FN", "f32", "", (128, 128, 128, 3), (False, True)),
+    ("f8E4M3FN", "f32", "", (64, 256, 256, 2), (False, True)),
+    ("f8E5M2", "f32", "", (64, 8, 64, 2), (False, True)),
+    ("f8E5M2", "f32", "fast_acc", (64, 64, 256, 2), (False, True)),
 ]
 for case in CASES:
     assert check(*case), f"no wgmma: {case}"

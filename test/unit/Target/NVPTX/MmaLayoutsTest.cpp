@@ -209,6 +209,8 @@ TEST(ChooseMma, Wgmma) {
   EXPECT_EQ(Shape(E::BF16, E::F32, {4, 64, 512}, 16), "m64n256k16");
   EXPECT_EQ(Shape(E::TF32, E::F32, {64, 64}, 32), "m64n64k8");
   EXPECT_EQ(Shape(E::I8, E::I32, {64, 64}, 32), "m64n64k32");
+  EXPECT_EQ(Shape(E::F8E4M3FN, E::F32, {64, 256}, 64), "m64n256k32");
+  EXPECT_EQ(Shape(E::F8E5M2, E::F32, {64, 64}, 32), "m64n64k32");
   EXPECT_EQ(Shape(E::F16, E::F32, {32, 128}, 64), "none");
   EXPECT_EQ(Shape(E::F16, E::F32, {64, 4}, 64), "none");
   EXPECT_EQ(Shape(E::F16, E::F32, {64, 64}, 8), "none");
