@@ -76,8 +76,10 @@ static GlobalTileAccess getAccess(const MemoryOp &Call, const MemoryFacts &Facts
     if (Run > 1)
       A.Dim = Pointers.Dim;
   }
-  A.VectorElements = std::min<uint64_t>(
-      {Run, std::max(1u, MaxVectorBytes / A.ElementBytes), A.Shape[A.Dim]});
+  // Atomics and accesses with an ordering are made element by element.
+  unsigned MaxElements =
+      Call.isWeak() ? std::max(1u, MaxVectorBytes / A.ElementBytes) : 1;
+  A.VectorElements = std::min<uint64_t>({Run, MaxElements, A.Shape[A.Dim]});
 
   A.Own = getBlockedLayout(A.Shape, getOrderFrom(A.Dim, A.Shape.size()), A.VectorElements,
                            NumWarps, Machine.getWarp());
