@@ -37,7 +37,7 @@ Error sim::decodeWgmmaOrder(Decoder &D, CallBase &Call, uint64_t Arg) {
   return needWgmma(D, Call);
 }
 
-/// A fence or wait gives back the registers that it takes. A constant is moved into one
+/// Each gives back the registers that it takes. A constant is moved into one
 /// before.
 static Error decodeOrderCall(Decoder &D, CallBase &Call, const WgmmaOrder &Order) {
   ValueRegisters Results;
@@ -51,8 +51,9 @@ static Error decodeOrderCall(Decoder &D, CallBase &Call, const WgmmaOrder &Order
     }
     Results.push_back(R);
   }
-  D.emitControl(Order.Groups ? wgmmaWait : wgmmaFence, 0, 0, 0, 0,
-                Order.Groups.value_or(0));
+  if (Order.What != WgmmaOrder::Kind::Result)
+    D.emitControl(Order.What == WgmmaOrder::Kind::Wait ? wgmmaWait : wgmmaFence, 0, 0, 0,
+                  0, Order.Groups);
   D.alias(&Call, Results);
   return needWgmma(D, Call);
 }

@@ -36,6 +36,9 @@ LayoutRule tileir::getLayoutRule(const Instruction &I) {
     return ::getLayoutRule(Call);
   if (isa<PHINode, SelectInst, FreezeInst>(I))
     return LayoutRule::Same;
+  if (TargetOp Op = TargetOp::dynCast(const_cast<Instruction *>(&I));
+      Op && Op.getOpcode() == TargetOpcode::ProductResult)
+    return LayoutRule::Same;
   return ProductOp::dynCast(&I) ? LayoutRule::Product : LayoutRule::Any;
 }
 

@@ -122,6 +122,14 @@ public:
   virtual llvm::SmallVector<llvm::Value *, 16> emitMma(TileLowering &L,
                                                        ProductOp Product) const = 0;
 
+  /// For products that run on (docs/gpu-products.md): waits until at most \p Groups of
+  /// them are under way; what is to be used as their sums after a wait.
+  virtual void emitMmaWait(llvm::IRBuilderBase &B, unsigned Groups) const {}
+  virtual llvm::SmallVector<llvm::Value *, 16>
+  emitMmaResults(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> Sums) const {
+    return llvm::SmallVector<llvm::Value *, 16>(Sums);
+  }
+
   // Code at the builder's place.
 
   /// i32 number of the thread in its block, the block in the grid, the blocks of it.

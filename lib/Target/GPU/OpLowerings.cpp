@@ -68,6 +68,15 @@ void tileir::lowerProductMma(TileLowering &L, const TargetOp &Op) {
   L.setResult(Op.getCall(), 0, L.Machine.emitMma(L, ProductOp::dynCast(Op.getCall())));
 }
 
+void tileir::lowerProductWait(TileLowering &L, const TargetOp &Op) {
+  L.Machine.emitMmaWait(L.B, Op.getIntAttr("groups"));
+}
+
+void tileir::lowerProductResult(TileLowering &L, const TargetOp &Op) {
+  ArrayRef<Value *> Sums = L.getRegisters(Op->getArgOperand(0));
+  L.setResult(Op.getCall(), 0, L.Machine.emitMmaResults(L.B, Sums));
+}
+
 void tileir::lowerOp(TileLowering &L, const TileCall &Call) {
   getRow(Call.getOpcode()).Lower(L, Call);
 }

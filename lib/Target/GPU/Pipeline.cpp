@@ -241,6 +241,10 @@ findEarlyLoads(LoopLookahead &Loop, const DominatorTree &DT, const MemoryFacts &
 /// More stages than this hide no more latency, unless the program asks for more.
 static constexpr unsigned DefaultStages = 6;
 
+/// What has to be under way to hide the latency of global memory, of which a processor
+/// gets about 32 bytes in a cycle.
+static constexpr uint64_t MinBytesAhead = 32 * 1024;
+
 /// Registers of a thread that the loop's tiles and loads ahead may take, where those go
 /// into registers; the products' operands need others.
 static constexpr unsigned MaxCarriedRegisters = 128;
@@ -256,8 +260,8 @@ struct LoopPlan {
   // Of a ring:
   uint64_t StageBytes = 0;
   uint64_t OtherBytes = 0; ///< Shared memory of the loop's ops besides rings.
-  unsigned Stages = 0;
-  bool AsBoxes = false;
+  RingPlan Ring;
+  bool MayCarryProducts = false;
 
   const Loop &getLoop() const { return Ahead.getLoop(); }
 };
@@ -275,7 +279,7 @@ public:
 
 private:
   bool leave(const Loop &L, const Twine &Why);
-  void remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stages,
+  void remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan &Ring,
                        uint64_t StageBytes);
   unsigned getNumRegisters(const Value *Tile);
   BlockBudget getBudget(unsigned Blocks) const {
@@ -368,13 +372,15 @@ bool Pipeliner::leave(const Loop &L, const Twine &Why) {
 }
 
 /// \p StageBytes is zero where stages are registers.
-void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, unsigned Stages,
+void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan &Ring,
                                 uint64_t StageBytes) {
+  unsigned Stages = Ring.Stages;
   ++NumPipelined;
   NumEarlyLoads += NumLoads;
   emitRemark(Remark::LoopPipelined, L.getStartLoc(), *L.getHeader(), [&](RemarkText &T) {
     T << "loop is pipelined: " << NV("Loads", NumLoads) << " loads run up to "
-      << NV("Ahead", Stages - 1) << (Stages == 2 ? " iteration" : " iterations")
+      << NV("Ahead", Ring.getAhead())
+      << (Ring.getAhead() == 1 ? " iteration" : " iterations")
       << " ahead into ";
     if (!StageBytes)
       T << "registers";
@@ -397,7 +403,7 @@ uint64_t Pipeliner::getInnerRings(const Loop &L) const {
     uint64_t Bytes = getInnerRings(*Inner);
     for (const LoopPlan &P : Plans)
       if (&P.getLoop() == Inner)
-        Bytes += P.Stages * P.StageBytes;
+        Bytes += P.Ring.Stages * P.StageBytes;
     Most = std::max(Most, Bytes);
   }
   return Most;
@@ -409,23 +415,23 @@ bool Pipeliner::planStages(uint64_t SharedBytes) {
   for (LoopPlan &P : Plans) {
     uint64_t Used = getInnerRings(P.getLoop()) + P.OtherBytes;
     uint64_t Stages = Used < SharedBytes ? (SharedBytes - Used) / P.StageBytes : 0;
-    P.Stages = std::min<uint64_t>(Stages, MaxStages);
-    if (P.Stages < 2)
-      P.Stages = 0;
+    P.Ring.Stages = std::min<uint64_t>(Stages, MaxStages);
+    if (P.Ring.Stages < 2)
+      P.Ring.Stages = 0;
   }
-  return all_of(Plans, [](const LoopPlan &P) { return P.Stages != 0; });
+  return all_of(Plans, [](const LoopPlan &P) { return P.Ring.Stages != 0; });
 }
 
 /// Leaves the loops whose rings got no stages.
 void Pipeliner::leaveRings() {
   for (const LoopPlan &P : Plans)
-    if (P.Stages == 0)
+    if (P.Ring.Stages == 0)
       leave(P.getLoop(),
             "two stages of " + Twine(P.StageBytes) +
                 " bytes do not fit into shared memory, of which other ops use " +
                 Twine(getInnerRings(P.getLoop()) + P.OtherBytes) + " of " +
                 Twine(Machine.getNumbers().MaxSharedBytes) + " bytes");
-  erase_if(Plans, [](const LoopPlan &P) { return P.Stages == 0; });
+  erase_if(Plans, [](const LoopPlan &P) { return P.Ring.Stages == 0; });
 }
 
 /// Operands that take registers which accumulators need.
@@ -488,6 +494,9 @@ bool Pipeliner::planRing(LoopPlan &P) {
   P.Loads = std::move(Copied);
   P.OtherBytes = getOtherScratch(P.getLoop(), P.Loads);
   chooseBoxes(P);
+  P.MayCarryProducts =
+      any_of(findRunningProducts(P.Ahead, P.Loads, DT),
+             [](const RunningProduct &Running) { return Running.Carried; });
   return true;
 }
 
@@ -507,7 +516,7 @@ void Pipeliner::chooseBoxes(LoopPlan &P) {
           << NV("Tile", describeTile(Early.Load->getType()->getStructElementType(0)))
           << " " << NV("Reason", Early.WhyNoBoxes);
       });
-  P.AsBoxes = true;
+  P.Ring.AsBoxes = true;
   P.OtherBytes += BarrierBytes;
 }
 
@@ -531,14 +540,18 @@ void Pipeliner::plan(Loop &L) {
 
 void Pipeliner::pipelineByRing(LoopPlan &P) {
   const Loop &L = P.getLoop();
-  remarkPipelined(L, P.Loads.size(), P.Stages, P.StageBytes);
+  // One stage more is read, so that one less is under way.
+  P.Ring.CarriesProducts = P.MayCarryProducts && P.Ring.Stages > 2 &&
+                           (P.Ring.Stages - 2) * P.StageBytes >= MinBytesAhead;
+  remarkPipelined(L, P.Loads.size(), P.Ring, P.StageBytes);
   for (const EarlyLoad &Early : P.Loads)
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
                  Early.getElementBytes());
-  RingPlan Plan{P.Stages, L.getParentLoop() != nullptr, P.AsBoxes, NumMaps};
-  if (P.AsBoxes)
+  P.Ring.IsNested = L.getParentLoop() != nullptr;
+  P.Ring.FirstMap = NumMaps;
+  if (P.Ring.AsBoxes)
     NumMaps += P.Loads.size();
-  pipelineByCopies(P.Ahead, P.Loads, Plan, Layouts);
+  pipelineByCopies(P.Ahead, P.Loads, P.Ring, DT, Layouts);
 }
 
 bool Pipeliner::pipelineByRegisters(LoopPlan &P) {
@@ -552,7 +565,7 @@ bool Pipeliner::pipelineByRegisters(LoopPlan &P) {
     return leave(L, "its tiles and the loads ahead would take " + Twine(Registers) +
                         " registers of a thread, more than " +
                         Twine(MaxCarriedRegisters));
-  remarkPipelined(L, P.Loads.size(), 2, /*StageBytes=*/0);
+  remarkPipelined(L, P.Loads.size(), RingPlan{2}, /*StageBytes=*/0);
   tileir::pipelineByRegisters(P.Ahead, P.Loads, Layouts, DT, LI);
   return true;
 }

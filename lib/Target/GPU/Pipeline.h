@@ -20,6 +20,7 @@
 #include "Layout/Conversion.h"
 #include "Target/GPU/GPUMachine.h"
 #include "Target/GPU/MemoryFacts.h"
+#include "Target/GPU/ProductWaits.h"
 #include "Target/GPU/TileLayouts.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
@@ -147,17 +148,28 @@ llvm::Value *createTensorMap(const EarlyLoad &Early, unsigned Number,
 void createBoxLoad(llvm::IRBuilderBase &B, const EarlyLoad &Early,
                    llvm::ArrayRef<llvm::Value *> Operands);
 
-/// How the loads of a loop are copied.
+/// How the loads of a loop are copied to a ring of stages in shared memory.
 struct RingPlan {
-  unsigned Stages; ///< 2 and more.
-  bool IsNested;   ///< The loop may be reached again.
+  unsigned Stages = 0;   ///< 2 and more.
+  bool IsNested = false; ///< The loop may be reached again.
   bool AsBoxes = false;
   unsigned FirstMap = 0; ///< Slot of the first load's map.
+  /// Products that read the ring run on in the next iteration.
+  bool CarriesProducts = false;
+
+  /// How many iterations ahead copies are: the others' stages are read.
+  unsigned getAhead() const { return Stages - (CarriesProducts ? 2 : 1); }
 };
 
-/// Turns \p Loads of the loop into copies to rings in shared memory.
+/// Turns \p Loads of the loop into copies to a ring.
 void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
-                      const RingPlan &Plan, TileLayouts &Layouts);
+                      const RingPlan &Ring, const llvm::DominatorTree &DT,
+                      TileLayouts &Layouts);
+
+/// The products of the loop that may run on where \p Loads are stages of a ring.
+llvm::SmallVector<RunningProduct, 2>
+findRunningProducts(const LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
+                    const llvm::DominatorTree &DT);
 
 /// Loads the tiles of the next iteration before the products of this one, into registers.
 /// Makes new blocks in the loop, of which \p DT and \p LI hear.

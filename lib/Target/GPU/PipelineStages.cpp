@@ -239,16 +239,19 @@ namespace {
 
 /// A loop whose loads become rings:
 ///
-///   stages 0 to S-2: copies of the first S-1 iterations, a group each
+///   copies of the first A iterations, a group each
 ///   loop:  wait until this iteration's group is there; barrier
-///          copies of the iteration S-1 ahead, into the stage read last; a group
+///          copies of the iteration A ahead, into the stage read last; a group
 ///          products, reading the stage of this iteration
 ///   wait for all groups
+///
+/// Where products run on, copies come behind the first of them. A is one less than there
+/// are stages, and two less where products of the iteration before may run on.
 class RingBuilder {
 public:
-  RingBuilder(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads, const RingPlan &Plan,
-              TileLayouts &Layouts)
-      : Loop(Loop), Loads(Loads), Plan(Plan), Stages(Plan.Stages), Layouts(Layouts) {}
+  RingBuilder(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads, const RingPlan &Ring,
+              const DominatorTree &DT, TileLayouts &Layouts)
+      : Loop(Loop), Loads(Loads), Ring(Ring), DT(DT), Layouts(Layouts) {}
   void build();
 
 private:
@@ -258,6 +261,8 @@ private:
   void createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &Values);
   PHINode *createStagePhi(unsigned First, PHINode **Parity = nullptr);
   void replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stage);
+  Instruction *getPlaceOfCopies(Instruction *First) const;
+  void fillLoop();
   Value *createRead(IRBuilderBase &B, Value *Buffer, Value *Stage, const EarlyLoad &Early,
                     const LinearLayout &L);
 
@@ -268,8 +273,8 @@ private:
 
   LoopLookahead &Loop;
   ArrayRef<EarlyLoad> Loads;
-  const RingPlan &Plan;
-  unsigned Stages;
+  RingPlan Ring;
+  const DominatorTree &DT;
   TileLayouts &Layouts;
   SmallVector<Value *, 4> Buffers;
   Value *Barriers = nullptr; ///< Of boxes.
@@ -281,7 +286,7 @@ private:
 void RingBuilder::createBuffers(IRBuilderBase &B) {
   for (const EarlyLoad &Early : Loads) {
     CallInst *Buffer = createTargetOp(B, TargetOpcode::SharedAlloc,
-                                      SharedBufferType::get(Early.Tile, Stages), {});
+                                      SharedBufferType::get(Early.Tile, Ring.Stages), {});
     Layouts.set(*Buffer, Early.Buffer.Places);
     Buffers.push_back(Buffer);
   }
@@ -289,9 +294,9 @@ void RingBuilder::createBuffers(IRBuilderBase &B) {
 
 /// What threads did in the places of the ring comes before the boxes that land there.
 void RingBuilder::createBarriers(IRBuilderBase &B) {
-  Barriers = createBoxBarriers(B, Stages, Layouts);
+  Barriers = createBoxBarriers(B, Ring.Stages, Layouts);
   for (auto [N, Early] : enumerate(Loads))
-    Maps.push_back(createTensorMap(Early, Plan.FirstMap + unsigned(N), Layouts));
+    Maps.push_back(createTensorMap(Early, Ring.FirstMap + unsigned(N), Layouts));
   createTargetOp(B, TargetOpcode::BoxInit, B.getVoidTy(), {Barriers});
   createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
 }
@@ -313,7 +318,7 @@ void RingBuilder::createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &V
 }
 
 void RingBuilder::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values) {
-  if (Plan.AsBoxes)
+  if (Ring.AsBoxes)
     return createBoxes(B, Stage, Values);
   for (auto [Early, Buffer] : zip_equal(Loads, Buffers)) {
     SmallVector<Value *, 8> Operands = {Buffer, Stage, Values.Enable};
@@ -337,7 +342,7 @@ PHINode *RingBuilder::createStagePhi(unsigned First, PHINode **Parity) {
       "stage");
   IRBuilder<> B(Loop.getLatch()->getTerminator());
   Value *Next = B.CreateAdd(Phi, B.getInt32(1), "", true, true);
-  Value *IsEnd = B.CreateICmpEQ(Next, B.getInt32(Stages));
+  Value *IsEnd = B.CreateICmpEQ(Next, B.getInt32(Ring.Stages));
   Phi->addIncoming(B.CreateSelect(IsEnd, B.getInt32(0), Next), Loop.getLatch());
   if (Parity) {
     *Parity = createHeaderPhi(Loop, B.getInt32(0), "parity");
@@ -387,48 +392,73 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
   }
 }
 
-void RingBuilder::build() {
+/// Where copies start, of an iteration whose first instruction is \p First: behind the
+/// first product if that runs on, unless much has to be done before it.
+Instruction *RingBuilder::getPlaceOfCopies(Instruction *First) const {
+  SmallVector<RunningProduct, 2> Products = findRunningProducts(Loop, Loads, DT);
+  if (Products.empty())
+    return First;
+  Instruction *Product = Products[0].Product.getCall();
+  if (Product->getParent() != First->getParent())
+    return First;
+  auto HasTile = [](const Use &U) {
+    return isa<Instruction>(U.get()) && TileType::dynCast(U.get());
+  };
+  for (Instruction *I = First; I != Product; I = I->getNextNode())
+    if (any_of(I->operands(), HasTile) && !isReordering(TileCall::dynCast(I)))
+      return First;
+  return Product->getNextNode();
+}
+
+/// The stages of the loop, whose loads give way to reads of a stage.
+void RingBuilder::fillLoop() {
   IRBuilder<> Before(Loop.getPreheader()->getTerminator());
-  createBuffers(Before);
-  // Threads may still read what they copied when the loop ran before.
-  if (Plan.AsBoxes)
-    createBarriers(Before);
-  if (Plan.AsBoxes || Plan.IsNested)
-    createTargetOp(Before, TargetOpcode::Barrier, Before.getVoidTy(), {});
   IterationValues Ahead = Loop.getFirst(Before);
-  for (unsigned Stage = 0; Stage + 1 != Stages; ++Stage) {
+  for (unsigned Stage = 0; Stage != Ring.getAhead(); ++Stage) {
     createCopies(Before, Before.getInt32(Stage), Ahead);
     Ahead = Loop.getNext(Ahead, Before);
   }
-
   PHINode *Parity = nullptr;
-  PHINode *Read = createStagePhi(0, Plan.AsBoxes ? &Parity : nullptr),
-          *Written = createStagePhi(Stages - 1);
+  PHINode *Read = createStagePhi(0, Ring.AsBoxes ? &Parity : nullptr),
+          *Written = createStagePhi(Ring.getAhead());
   IterationValues Values = Loop.createPhis(Ahead);
-  IRBuilder<> B(Loop.getBody(), Loop.getBody()->getFirstInsertionPt());
+  Instruction *First = &*Loop.getBody()->getFirstInsertionPt();
+  IRBuilder<> B(First);
   // Boxes come over what threads read; instructions read what threads copied.
   bool SomeShared =
       any_of(Loads, [](const EarlyLoad &Early) { return Early.feedsSharedOperands(); });
   bool OnlyShared = all_of(
       Loads, [](const EarlyLoad &Early) { return Early.feedsOnlySharedOperands(); });
-  if (Plan.AsBoxes)
+  if (Ring.AsBoxes)
     createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(), {Barriers, Read, Parity});
   else
-    createWait(B, Stages - 2);
-  if (Plan.AsBoxes ? !OnlyShared : SomeShared)
+    createWait(B, Ring.getAhead() - 1);
+  if (Ring.AsBoxes ? !OnlyShared : SomeShared)
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
+  B.SetInsertPoint(getPlaceOfCopies(First));
   createCopies(B, Written, Values);
   IterationValues Next = Loop.getNext(Values, B);
   Loop.setLatchValues(Values, Next);
+  for (auto [Early, Buffer] : zip_equal(Loads, Buffers))
+    replaceUses(Early, Buffer, Read);
+}
 
+void RingBuilder::build() {
+  IRBuilder<> Before(Loop.getPreheader()->getTerminator());
+  createBuffers(Before);
+  // Threads may still read what they copied when the loop ran before.
+  if (Ring.AsBoxes)
+    createBarriers(Before);
+  if (Ring.AsBoxes || Ring.IsNested)
+    createTargetOp(Before, TargetOpcode::Barrier, Before.getVoidTy(), {});
+  fillLoop();
   IRBuilder<> After(Loop.getExit(), Loop.getExit()->getFirstInsertionPt());
-  if (Plan.AsBoxes)
+  if (Ring.AsBoxes)
     createTargetOp(After, TargetOpcode::BoxEnd, After.getVoidTy(), {Barriers});
   else
     createWait(After, 0);
-  for (auto [Early, Buffer] : zip_equal(Loads, Buffers)) {
-    replaceUses(Early, Buffer, Read);
+  for (const EarlyLoad &Early : Loads) {
     // Everything after the barrier also comes after the copies of this iteration.
     for (Value *Token : Early.Load.getResults(1)) {
       Value *Old = Early.Load.getToken();
@@ -437,11 +467,27 @@ void RingBuilder::build() {
     }
     eraseLoad(Early.Load);
   }
+  deferWaits(Loop.getLoop(), findRunningProducts(Loop, {}, DT), Ring.CarriesProducts,
+             Layouts);
+}
+
+SmallVector<RunningProduct, 2> tileir::findRunningProducts(const LoopLookahead &Loop,
+                                                           ArrayRef<EarlyLoad> Loads,
+                                                           const DominatorTree &DT) {
+  SmallPtrSet<const Use *, 8> Placed;
+  for (const EarlyLoad &Early : Loads)
+    for (Value *V : Early.Load.getResults(0))
+      for (const TileUse &U : findSharedUses(V))
+        Placed.insert(U.Operand);
+  return findRunningProducts(Loop.getLoop(), DT, [&](const Use &U) {
+    return Placed.contains(&U) || SharedBufferType::dynCast(U->getType());
+  });
 }
 
 void tileir::pipelineByCopies(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
-                              const RingPlan &Plan, TileLayouts &Layouts) {
-  RingBuilder(Loop, Loads, Plan, Layouts).build();
+                              const RingPlan &Ring, const DominatorTree &DT,
+                              TileLayouts &Layouts) {
+  RingBuilder(Loop, Loads, Ring, DT, Layouts).build();
 }
 
 //===----------------------------------------------------------------------===//

@@ -59,6 +59,10 @@ public:
   std::optional<MmaWarps> getWarps() const;
   void setWarps(const MmaWarps &Warps);
 
+  /// Whether the result is under way until a product_wait. Else the op waits.
+  bool runsOn() const { return Op.getIntAttr("runs_on"); }
+  void setRunsOn() { Op.setAttrs({{"runs_on", "1"}}); }
+
   /// Puts a stage of a buffer in place of the tile \p Operand, getLhs() or getRhs(). The
   /// call is replaced by another one.
   void setBuffer(llvm::Use &Operand, llvm::Value *Buffer, llvm::Value *Stage);

@@ -18,7 +18,7 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/OpLowerings.h"
-#include "Target/GPU/Products.h"
+#include "Target/GPU/ProductWaits.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/Statistic.h"
@@ -136,21 +136,26 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   TargetOp Op = TargetOp::dynCast(&I);
   if (!Op)
     return {};
-  auto Buffer = [&](Effect E, unsigned Operand = 0) -> Access {
-    return {&I, E, PieceOf.lookup(getSharedAlloc(Op->getArgOperand(Operand)))};
+  auto Buffer = [&](Effect E) -> Access {
+    return {&I, E, PieceOf.lookup(getSharedAlloc(Op->getArgOperand(0)))};
+  };
+  SmallVector<Access, 2> Reads;
+  auto AddReads = [&](ProductOp Product) {
+    for (Value *V : {Product.getLhs().get(), Product.getRhs().get()})
+      if (SharedBufferType::dynCast(V->getType()))
+        Reads.push_back({&I, Effect::Read, PieceOf.lookup(getSharedAlloc(V))});
   };
   switch (Op.getOpcode()) {
   case TargetOpcode::SharedStore:
     return {Buffer(Effect::Write)};
   case TargetOpcode::SharedLoad:
     return {Buffer(Effect::Read)};
-  case TargetOpcode::ProductWgmma: {
-    SmallVector<Access, 2> Reads;
-    for (unsigned Operand : {0, 1})
-      if (SharedBufferType::dynCast(Op->getArgOperand(Operand)->getType()))
-        Reads.push_back(Buffer(Effect::Read, Operand));
+  case TargetOpcode::ProductWgmma:
+    AddReads(ProductOp::dynCast(&I));
     return Reads;
-  }
+  case TargetOpcode::ProductWait:
+    for_each(getAwaited(Op), AddReads);
+    return Reads;
   case TargetOpcode::AsyncLoadView:
     return {Buffer(Effect::AsyncWrite)};
   case TargetOpcode::TensorMap:
@@ -174,7 +179,7 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   }
 }
 
-/// The ops that use \p Buffer, itself or views of it.
+/// The ops that use \p Buffer, itself or views of it, and the waits for those that run on.
 static SmallVector<Instruction *, 8> getBufferUsers(Instruction *Buffer) {
   SmallVector<Instruction *, 8> Users;
   for (User *U : Buffer->users()) {
@@ -182,6 +187,8 @@ static SmallVector<Instruction *, 8> getBufferUsers(Instruction *Buffer) {
     Users.push_back(I);
     if (SharedBufferType::dynCast(I->getType()))
       append_range(Users, getBufferUsers(I));
+    if (ProductOp Product = ProductOp::dynCast(I))
+      append_range(Users, getWaits(Product));
   }
   return Users;
 }

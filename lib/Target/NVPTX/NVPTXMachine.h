@@ -35,6 +35,10 @@ public:
   LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand Operand) const override;
   llvm::SmallVector<llvm::Value *, 16> emitMma(TileLowering &L,
                                                ProductOp Product) const override;
+  void emitMmaWait(llvm::IRBuilderBase &B, unsigned Groups) const override;
+  llvm::SmallVector<llvm::Value *, 16>
+  emitMmaResults(llvm::IRBuilderBase &B,
+                 llvm::ArrayRef<llvm::Value *> Sums) const override;
 
   // NVPTXMachine.cpp
   llvm::CallInst *emitThreadIndex(llvm::IRBuilderBase &B) const override;

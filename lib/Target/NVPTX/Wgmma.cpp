@@ -206,7 +206,7 @@ unsigned WgmmaEmitter::getFirstSum(const Place &P) const {
 void WgmmaEmitter::fence(MutableArrayRef<Value *> Sums) {
   SmallVector<Value *, 32> Fenced(Sums.begin(), Sums.end());
   append_range(Fenced, A);
-  Fenced = createWgmmaOrder(B, WgmmaOrder{}, Fenced);
+  Fenced = createWgmmaOrder(B, WgmmaOrder::fence(), Fenced);
   copy(ArrayRef(Fenced).take_front(Sums.size()), Sums.begin());
   copy(ArrayRef(Fenced).drop_front(Sums.size()), A.begin());
 }
@@ -245,7 +245,7 @@ void WgmmaEmitter::emitPartialSums(ArrayRef<Place> Places, unsigned FirstStep) {
       emitInstruction(P, Step, /*AddsUp=*/Step != FirstStep,
                       MutableArrayRef(Partial).slice(N * NumSums, NumSums));
   B.CreateIntrinsic(Intrinsic::nvvm_wgmma_commit_group_sync_aligned, {});
-  Partial = createWgmmaOrder(B, WgmmaOrder{0}, Partial);
+  Partial = createWgmmaOrder(B, WgmmaOrder::wait(0), Partial);
   for (auto [N, P] : enumerate(Places))
     for (unsigned Sum = 0; Sum != NumSums; ++Sum) {
       Value *&Whole = Acc[getFirstSum(P) + Sum];
@@ -281,7 +281,8 @@ void WgmmaEmitter::emitSums() {
               MutableArrayRef(Acc).slice(getFirstSum(P), Call.getNumAccumulators()));
         }
   B.CreateIntrinsic(Intrinsic::nvvm_wgmma_commit_group_sync_aligned, {});
-  Acc = createWgmmaOrder(B, WgmmaOrder{0}, Acc);
+  if (!Op.runsOn())
+    Acc = createWgmmaOrder(B, WgmmaOrder::wait(0), Acc);
 }
 
 Registers WgmmaEmitter::emit() {
@@ -302,4 +303,13 @@ Registers WgmmaEmitter::emit() {
 
 Registers tileir::emitWgmma(TileLowering &L, ProductOp Product) {
   return WgmmaEmitter(L, Product).emit();
+}
+
+void NVPTXMachine::emitMmaWait(IRBuilderBase &B, unsigned Groups) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_wgmma_wait_group_sync_aligned, B.getInt64(Groups));
+}
+
+SmallVector<Value *, 16> NVPTXMachine::emitMmaResults(IRBuilderBase &B,
+                                                      ArrayRef<Value *> Sums) const {
+  return createWgmmaOrder(B, WgmmaOrder::result(), Sums);
 }

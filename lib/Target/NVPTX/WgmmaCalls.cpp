@@ -109,12 +109,26 @@ std::optional<WgmmaOrder> WgmmaOrder::parse(StringRef Name) {
   if (!Name.consume_front(Prefix))
     return std::nullopt;
   if (Name.starts_with("fence."))
-    return WgmmaOrder{};
+    return fence();
+  if (Name.starts_with("result."))
+    return result();
   unsigned Groups;
   if (!Name.consume_front("wait.") || Name.consumeInteger(10, Groups) ||
       !Name.starts_with("."))
     return std::nullopt;
-  return WgmmaOrder{Groups};
+  return wait(Groups);
+}
+
+std::string WgmmaOrder::getName() const {
+  switch (What) {
+  case Kind::Fence:
+    return "fence";
+  case Kind::Wait:
+    return "wait." + std::to_string(Groups);
+  case Kind::Result:
+    return "result";
+  }
+  llvm_unreachable("covered switch");
 }
 
 //===----------------------------------------------------------------------===//
@@ -149,10 +163,9 @@ SmallVector<Value *, 16> tileir::createWgmmaOrder(IRBuilderBase &B,
   SmallVector<Type *, 16> Types;
   for (Value *V : Values)
     Types.push_back(V->getType());
-  std::string Kind = Order.Groups ? "wait." + std::to_string(*Order.Groups) : "fence";
   auto *T = FunctionType::get(StructType::get(B.getContext(), Types), Types, false);
   CallInst *Call =
-      createCall(B, (Prefix + Kind + "." + describeValues(Types)).str(), T, Values);
+      createCall(B, (Prefix + Order.getName() + "." + describeValues(Types)).str(), T, Values);
   SmallVector<Value *, 16> Results;
   for (unsigned I = 0; I != Values.size(); ++I)
     Results.push_back(B.CreateExtractValue(Call, I));
@@ -253,9 +266,11 @@ static void expandWgmmaCall(CallInst &Call, const WgmmaCall &Wgmma) {
 
 static void expandOrder(CallInst &Call, const WgmmaOrder &Order) {
   InlinePTX PTX;
-  PTX.Text = "wgmma.fence.sync.aligned;";
-  if (Order.Groups)
-    PTX.Text = "wgmma.wait_group.sync.aligned " + std::to_string(*Order.Groups) + ";";
+  // A result is only tied to its place behind the wait.
+  if (Order.What == WgmmaOrder::Kind::Fence)
+    PTX.Text = "wgmma.fence.sync.aligned;";
+  else if (Order.What == WgmmaOrder::Kind::Wait)
+    PTX.Text = "wgmma.wait_group.sync.aligned " + std::to_string(Order.Groups) + ";";
   replaceByPTX(Call, Call.arg_size(), PTX);
 }
 

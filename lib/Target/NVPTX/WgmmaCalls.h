@@ -55,11 +55,18 @@ llvm::CallInst *createWgmma(llvm::IRBuilderBase &B, const WgmmaCall &Wgmma,
 /// warp copies the 128 bytes of a tensor map from shared to global memory.
 llvm::CallInst *createMapCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From);
 
-/// A fence, or a wait, that takes registers and gives them back.
+/// A fence, or a wait, that takes registers and gives them back; or what gives them back
+/// after a wait without registers.
 struct WgmmaOrder {
-  std::optional<unsigned> Groups; ///< How many may stay under way; none: a fence.
+  enum class Kind { Fence, Wait, Result };
+  Kind What = Kind::Fence;
+  unsigned Groups = 0; ///< Of a wait: how many may stay under way.
 
+  static WgmmaOrder fence() { return {}; }
+  static WgmmaOrder wait(unsigned Groups) { return {Kind::Wait, Groups}; }
+  static WgmmaOrder result() { return {Kind::Result}; }
   static std::optional<WgmmaOrder> parse(llvm::StringRef Name);
+  std::string getName() const; ///< "wait.1", without prefix and values.
 };
 
 /// Creates the call for \p Values, each float or i32: what is to be used in their place.

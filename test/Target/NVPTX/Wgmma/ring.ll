@@ -6,10 +6,10 @@
 
 ; CHECK: @entry.shared = internal addrspace(3) global [49152 x i8] poison, align 1024
 ; CHECK: body:
-; CHECK-NEXT: call void @llvm.nvvm.cp.async.wait.group(i32 4)
+; CHECK-NEXT: call void @llvm.nvvm.cp.async.wait.group(i32 3)
 ; CHECK-NEXT: call void @llvm.nvvm.fence.proxy.async.shared_cta()
 ; CHECK-NEXT: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-; CHECK: cp.async
+; CHECK-NOT: cp.async
 ; A, 64x32 along k: rows of 64 bytes, so that the swizzle is of 64 bytes and 8 rows have 512.
 ; CHECK: [[STAGE:%.*]] = mul nuw nsw i32 %stage, 4096
 ; CHECK-NEXT: [[A:%.*]] = add i32 ptrtoint (ptr addrspace(3) {{.*}}@entry.shared{{.*}} to i32), [[STAGE]]
@@ -28,4 +28,5 @@
 ; CHECK: call {{.*}} @tileir.wgmma.m64n64k16.f32.f16.f16({{.*}}, i1 true, i1 false, i1 true)
 ; CHECK-NOT: tileir.wgmma.m64
 ; CHECK: call void @llvm.nvvm.wgmma.commit_group.sync.aligned()
-; CHECK: call {{.*}} @tileir.wgmma.wait.0.f32x32(
+; CHECK: cp.async.cg
+; CHECK: call void @llvm.nvvm.wgmma.wait_group.sync.aligned(i64 1)
