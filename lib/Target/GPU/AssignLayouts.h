@@ -74,6 +74,14 @@ llvm::SmallVector<llvm::Use *, 4> getTileOperands(llvm::Instruction &I);
 /// The row indices of a gather/scatter view, if \p I accesses one.
 llvm::Use *getRowIndices(llvm::Instruction &I);
 
+/// The layout of such an index tile under which each thread holds the coordinates along
+/// dimension \p Dim of the elements that it has of a tile in layout \p L.
+LinearLayout getRowLayout(const LinearLayout &L, unsigned Dim);
+/// Those coordinates by register of \p L, of \p Rows, the registers in that layout.
+llvm::SmallVector<llvm::Value *, 16> getRowsByRegister(llvm::ArrayRef<llvm::Value *> Rows,
+                                                       const LinearLayout &L,
+                                                       unsigned Dim);
+
 //===----------------------------------------------------------------------===//
 // AssignLayoutsPlan.cpp
 //===----------------------------------------------------------------------===//

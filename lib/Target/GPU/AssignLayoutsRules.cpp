@@ -126,6 +126,30 @@ Use *tileir::getRowIndices(Instruction &I) {
   return nullptr;
 }
 
+LinearLayout tileir::getRowLayout(const LinearLayout &L, unsigned Dim) {
+  LinearLayout Rows = L;
+  for (unsigned D = L.getRank(); D-- != 0;)
+    if (D != Dim)
+      Rows = reduceDim(Rows, D);
+  return removeCopies(Rows);
+}
+
+SmallVector<Value *, 16> tileir::getRowsByRegister(ArrayRef<Value *> Rows,
+                                                   const LinearLayout &L, unsigned Dim) {
+  LinearLayout Held = getRowLayout(L, Dim);
+  DenseMap<uint32_t, unsigned> Holders;
+  for (unsigned R = 0, E = Held.getSize(InDim::Register); R != E; ++R)
+    Holders[Held.apply(InDim::Register, R)] = R;
+  auto [Low, NumBits] = L.getDimBits(Dim);
+  SmallVector<Value *, 16> Results;
+  for (unsigned R = 0, E = L.getSize(InDim::Register); R != E; ++R) {
+    uint32_t Row =
+        L.apply(InDim::Register, R) >> Low & maskTrailingOnes<uint32_t>(NumBits);
+    Results.push_back(Rows[Holders.lookup(Row)]);
+  }
+  return Results;
+}
+
 SmallVector<Use *, 4> tileir::getTileOperands(Instruction &I) {
   SmallVector<Use *, 4> Uses;
   Use *Rows = getRowIndices(I);

@@ -170,9 +170,6 @@ static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
     return "it orders other accesses";
   if (!Call.isOfView())
     return "it goes through a tile of pointers, not a view";
-  if (TileViewType::dynCast(Call.getView()->getType()).getKind() ==
-      TileViewType::GatherScatter)
-    return "it gathers rows";
   for (Value *V : Call.getResults(0))
     for (User *U : V->users())
       if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
@@ -183,7 +180,7 @@ static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
   if (!Loop.require(Call.getView()))
     return "its view depends on what the loop computes";
   for (Value *Index : Call.getIndex())
-    if (!Loop.require(Index))
+    if (TileType::dynCast(Index) ? !L.isLoopInvariant(Index) : !Loop.require(Index))
       return "its index depends on what the loop computes";
   return "";
 }
@@ -374,20 +371,18 @@ bool Pipeliner::leave(const Loop &L, const Twine &Why) {
 /// \p StageBytes is zero where stages are registers.
 void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan &Ring,
                                 uint64_t StageBytes) {
-  unsigned Stages = Ring.Stages;
   ++NumPipelined;
   NumEarlyLoads += NumLoads;
   emitRemark(Remark::LoopPipelined, L.getStartLoc(), *L.getHeader(), [&](RemarkText &T) {
     T << "loop is pipelined: " << NV("Loads", NumLoads) << " loads run up to "
-      << NV("Ahead", Ring.getAhead())
-      << (Ring.getAhead() == 1 ? " iteration" : " iterations")
+      << NV("Ahead", Ring.getAhead()) << " iteration" << (Ring.getAhead() == 1 ? "" : "s")
       << " ahead into ";
     if (!StageBytes)
       T << "registers";
     else
-      T << NV("Stages", Stages) << " stages of " << NV("StageBytes", StageBytes)
+      T << NV("Stages", Ring.Stages) << " stages of " << NV("StageBytes", StageBytes)
         << " bytes of shared memory"
-        << (Stages < MaxStages ? ", which has no room for more" : "");
+        << (Ring.Stages < MaxStages ? ", which has no room for more" : "");
   });
 }
 

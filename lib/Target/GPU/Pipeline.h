@@ -167,9 +167,9 @@ void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
                       TileLayouts &Layouts);
 
 /// The products of the loop that may run on where \p Loads are stages of a ring.
-llvm::SmallVector<RunningProduct, 2>
-findRunningProducts(const LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
-                    const llvm::DominatorTree &DT);
+llvm::SmallVector<RunningProduct, 2> findRunningProducts(const LoopLookahead &Loop,
+                                                         llvm::ArrayRef<EarlyLoad> Loads,
+                                                         const llvm::DominatorTree &DT);
 
 /// Loads the tiles of the next iteration before the products of this one, into registers.
 /// Makes new blocks in the loop, of which \p DT and \p LI hear.

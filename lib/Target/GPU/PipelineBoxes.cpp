@@ -12,6 +12,7 @@
 
 #include "Dialect/TileCall.h"
 #include "IR/Opcodes.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Divisibility.h"
 #include "Target/GPU/Pipeline.h"
 #include "Target/GPU/TargetOps.h"
@@ -100,7 +101,10 @@ void tileir::planBoxesOf(EarlyLoad &Early, unsigned Dim, const Divisibility &Kno
     return;
   }
   MakeTensorViewCall Make = findTensorView(Early.Load.getView(), Chain);
-  if (!Make || !all_of(reverse(Chain), [&](CallInst *C) { return leaveLoops(C, LI); }))
+  if (getRowIndices(*Early.Load.getCall()))
+    Early.WhyNoBoxes = "it gathers rows";
+  else if (!Make ||
+           !all_of(reverse(Chain), [&](CallInst *C) { return leaveLoops(C, LI); }))
     Early.WhyNoBoxes = "its view is not made in front of all loops";
   else if (!readsOldMemory(Early))
     Early.WhyNoBoxes = "it comes after what the kernel writes";

@@ -255,6 +255,7 @@ public:
   void build();
 
 private:
+  Value *createRows(IRBuilderBase &B, const EarlyLoad &Early);
   void createBuffers(IRBuilderBase &B);
   void createBarriers(IRBuilderBase &B);
   void createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values);
@@ -279,11 +280,28 @@ private:
   SmallVector<Value *, 4> Buffers;
   Value *Barriers = nullptr; ///< Of boxes.
   SmallVector<Value *, 4> Maps;
+  SmallVector<Value *, 4> RowTiles; ///< By load; null where it does not gather.
 };
 
 } // namespace
 
+/// The rows that \p Early gathers, where the threads that copy them want them; null if it
+/// does not gather.
+Value *RingBuilder::createRows(IRBuilderBase &B, const EarlyLoad &Early) {
+  Use *Rows = getRowIndices(*Early.Load.getCall());
+  if (!Rows)
+    return nullptr;
+  auto Indices = Early.Load.getIndex();
+  unsigned Dim = find(Indices, Rows->get()) - Indices.begin();
+  CallInst *Wanted = createTargetOp(B, TargetOpcode::ConvertLayout,
+                                    Rows->get()->getType(), {Rows->get()});
+  Layouts.set(*Wanted, getRowLayout(Early.Copy, Dim));
+  return Wanted;
+}
+
 void RingBuilder::createBuffers(IRBuilderBase &B) {
+  for (const EarlyLoad &Early : Loads)
+    RowTiles.push_back(createRows(B, Early));
   for (const EarlyLoad &Early : Loads) {
     CallInst *Buffer = createTargetOp(B, TargetOpcode::SharedAlloc,
                                       SharedBufferType::get(Early.Tile, Ring.Stages), {});
@@ -320,9 +338,10 @@ void RingBuilder::createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &V
 void RingBuilder::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values) {
   if (Ring.AsBoxes)
     return createBoxes(B, Stage, Values);
-  for (auto [Early, Buffer] : zip_equal(Loads, Buffers)) {
+  for (auto [Early, Buffer, Rows] : zip_equal(Loads, Buffers, RowTiles)) {
     SmallVector<Value *, 8> Operands = {Buffer, Stage, Values.Enable};
-    append_range(Operands, getOperands(Loop, Early, Values, B));
+    for (Value *Operand : getOperands(Loop, Early, Values, B))
+      Operands.push_back(TileType::dynCast(Operand) ? Rows : Operand);
     std::string Inside;
     for (bool IsInside : Early.IsInside)
       Inside += IsInside ? '1' : '0';

@@ -179,7 +179,8 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   }
 }
 
-/// The ops that use \p Buffer, itself or views of it, and the waits for those that run on.
+/// The ops that use \p Buffer, itself or views of it, and the waits for those that run
+/// on.
 static SmallVector<Instruction *, 8> getBufferUsers(Instruction *Buffer) {
   SmallVector<Instruction *, 8> Users;
   for (User *U : Buffer->users()) {

@@ -164,8 +164,8 @@ SmallVector<Value *, 16> tileir::createWgmmaOrder(IRBuilderBase &B,
   for (Value *V : Values)
     Types.push_back(V->getType());
   auto *T = FunctionType::get(StructType::get(B.getContext(), Types), Types, false);
-  CallInst *Call =
-      createCall(B, (Prefix + Order.getName() + "." + describeValues(Types)).str(), T, Values);
+  CallInst *Call = createCall(
+      B, (Prefix + Order.getName() + "." + describeValues(Types)).str(), T, Values);
   SmallVector<Value *, 16> Results;
   for (unsigned I = 0; I != Values.size(); ++I)
     Results.push_back(B.CreateExtractValue(Call, I));

@@ -8,6 +8,7 @@
 
 #include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Layout/LdMatrix.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/SmallVectorExtras.h"
@@ -257,16 +258,27 @@ private:
     Value *Left = nullptr;
     bool Varies = false; ///< Copies of a thread differ along it.
   };
+  /// The dimension of the rows that a gather/scatter view names.
+  struct RowDimension {
+    Value *Stride = nullptr, *Extent = nullptr;  ///< i64.
+    SmallVector<Value *, 16> Rows;               ///< By register of the layout.
+    DenseMap<Value *, Value *> Pointers, Inside; ///< Of a row.
+  };
   /// One cp.async.
   struct Copy {
     SmallVector<unsigned, 4> Coordinates; ///< From those of the thread's first element.
     uint32_t Place;                       ///< In the stage, in bytes.
+    unsigned Register;                    ///< The first one.
   };
 
   void addDimension(unsigned D, Value *Index, bool IsInside);
+  void addRows(unsigned D, Value *Index);
+  Value *getRowPointer(const Copy &C);
+  Value *isRowInside(const Copy &C);
   Value *addOffset(Value *Pointer, Value *Count, Value *Stride);
   SmallVector<Copy, 16> getCopies(unsigned Width) const;
-  Value *getFirstPointer();
+  Value *addStarts(Value *Pointer);
+  Value *getThreadPointer();
   Value *getPointer(const Copy &C);
   Value *getMask(const Copy &C);
 
@@ -281,6 +293,7 @@ private:
   unsigned Bytes, Width; ///< Of an element; elements of a copy.
   SmallVector<Dimension, 4> Dims;
   SmallVector<Value *, 4> Starts, ThreadCoordinates;
+  std::optional<RowDimension> Gathered;
   Value *Pointer = nullptr; ///< Of the copy that was emitted last, and where that was.
   SmallVector<unsigned, 4> PointerCoordinates;
 };
@@ -295,8 +308,14 @@ AsyncCopyEmitter::AsyncCopyEmitter(TileLowering &L, const TargetOp &Op)
       Bytes(getSharedBytes(To.Type.getElement())), Width(Load.getElements()) {
   ThreadCoordinates = L.getCoordinates(Layout, 0);
   for (auto [D, Index] : enumerate(Load.getIndices()))
-    addDimension(D, Index, Load.isInside(D));
-  Pointer = getFirstPointer();
+    if (TileType::dynCast(Index))
+      addRows(D, Index);
+    else
+      addDimension(D, Index, Load.isInside(D));
+  // Of gathered rows, each has a pointer of its own.
+  Pointer = getThreadPointer();
+  if (!Gathered)
+    Pointer = addStarts(Pointer);
   PointerCoordinates.assign(Dims.size(), 0);
 }
 
@@ -342,14 +361,55 @@ Value *AsyncCopyEmitter::addOffset(Value *Pointer, Value *Count, Value *Stride) 
   return B.CreateGEP(B.getInt8Ty(), Pointer, B.CreateMul(Elements, B.getInt64(Bytes)));
 }
 
-/// The part of the thread first: it stays the same when a loop moves the tile.
-Value *AsyncCopyEmitter::getFirstPointer() {
+/// Nothing of this dimension but the rows has to do with addresses and bounds.
+void AsyncCopyEmitter::addRows(unsigned D, Value *Index) {
+  unsigned TensorDim = Type.getDimMap(D);
+  Gathered.emplace();
+  Gathered->Stride = View.Strides[TensorDim];
+  Gathered->Extent = View.Extents[TensorDim];
+  Gathered->Rows = getRowsByRegister(L.getRegisters(Index), Layout, D);
+  Dimension None;
+  None.Stride = B.getInt64(0);
+  Starts.push_back(B.getInt32(0));
+  Dims.push_back(None);
+}
+
+/// The part of the thread comes first: it stays the same when a loop moves the tile.
+Value *AsyncCopyEmitter::getThreadPointer() {
   Value *P = B.CreateAddrSpaceCast(View.Base, B.getPtrTy(GlobalAddressSpace));
   for (auto [Dim, Coordinate] : zip_equal(Dims, ThreadCoordinates))
     P = addOffset(P, Coordinate, Dim.Stride);
-  for (auto [Dim, Start] : zip_equal(Dims, Starts))
-    P = addOffset(P, Start, Dim.Stride);
   return P;
+}
+
+Value *AsyncCopyEmitter::addStarts(Value *Pointer) {
+  for (auto [Dim, Start] : zip_equal(Dims, Starts))
+    Pointer = addOffset(Pointer, Start, Dim.Stride);
+  return Pointer;
+}
+
+/// What does not change in a loop, then where the tile is.
+Value *AsyncCopyEmitter::getRowPointer(const Copy &C) {
+  Value *Row = Gathered->Rows[C.Register];
+  Value *&P = Gathered->Pointers[Row];
+  if (!P)
+    P = addStarts(addOffset(Pointer, Row, Gathered->Stride));
+  Value *Result = P;
+  for (auto [Dim, Coordinate] : zip_equal(Dims, C.Coordinates))
+    Result = addOffset(Result, B.getInt32(Coordinate), Dim.Stride);
+  return Result;
+}
+
+Value *AsyncCopyEmitter::isRowInside(const Copy &C) {
+  Value *Row = Gathered->Rows[C.Register];
+  Value *&Inside = Gathered->Inside[Row];
+  if (!Inside) {
+    Value *Narrow = narrow(B, Gathered->Extent);
+    bool IsNarrow = Narrow && Row->getType()->getIntegerBitWidth() <= 32;
+    Value *Extent = IsNarrow ? Narrow : Gathered->Extent;
+    Inside = B.CreateICmpULT(B.CreateZExt(Row, Extent->getType()), Extent);
+  }
+  return Inside;
 }
 
 /// The copies of a thread, by ascending coordinates.
@@ -363,7 +423,7 @@ AsyncCopyEmitter::getCopies(unsigned Width) const {
       continue; // A copy of another register.
     unsigned N = At - Access.Registers.begin(), Vector = Access.VectorElements;
     uint32_t Place = (Access.RegisterPlaces[N / Vector] + N % Vector) * Bytes;
-    Copies.push_back({Layout.getCoordinates(Layout.apply(InDim::Register, R)), Place});
+    Copies.push_back({Layout.getCoordinates(Layout.apply(InDim::Register, R)), Place, R});
   }
   llvm::sort(Copies,
              [](const Copy &A, const Copy &B) { return A.Coordinates < B.Coordinates; });
@@ -372,6 +432,8 @@ AsyncCopyEmitter::getCopies(unsigned Width) const {
 
 /// From copy to copy by one step, where that is a number of strides.
 Value *AsyncCopyEmitter::getPointer(const Copy &C) {
+  if (Gathered)
+    return getRowPointer(C);
   int64_t Constant = 0;
   for (auto [D, Dim] : enumerate(Dims)) {
     if (auto *Stride = dyn_cast<ConstantInt>(Dim.Stride)) {
@@ -398,7 +460,9 @@ Value *AsyncCopyEmitter::getMask(const Copy &C) {
     Value *Inside = B.CreateICmpSGT(Left, B.getInt32(C.Coordinates[D]));
     Mask = Mask ? B.CreateAnd(Mask, Inside) : Inside;
   }
-  return Mask ? Mask : Enable;
+  if (!Mask)
+    Mask = Enable;
+  return Gathered ? B.CreateAnd(Mask, isRowInside(C)) : Mask;
 }
 
 void AsyncCopyEmitter::emit() {

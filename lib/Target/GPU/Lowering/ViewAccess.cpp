@@ -8,6 +8,7 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Layout/LayoutTransforms.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/Lowering/ViewPlaces.h"
 #include "Target/GPU/OpLowerings.h"
@@ -33,16 +34,6 @@ static LinearLayout getTileLayout(TileLayouts &Layouts, const Value *Tile,
 //===----------------------------------------------------------------------===//
 // Rows of gather/scatter views
 //===----------------------------------------------------------------------===//
-
-/// The layout of the index tile under which each thread holds the coordinates along
-/// dimension \p Dim of the elements that it has of a tile in layout \p L.
-static LinearLayout getRowLayout(const LinearLayout &L, unsigned Dim) {
-  LinearLayout Rows = L;
-  for (unsigned D = L.getRank(); D-- != 0;)
-    if (D != Dim)
-      Rows = reduceDim(Rows, D);
-  return removeCopies(Rows);
-}
 
 /// The index tile of an access of a gather/scatter view, null for other views, and the
 /// dimension that it belongs to.
@@ -72,17 +63,7 @@ static Registers getRows(TileLowering &TL, const MemoryOp &Call, const LinearLay
   Registers Rows =
       emitConversion(TL, *Call.getCall(), TL.getRegisters(Index), TL.getLayout(Index), To,
                      TileType::dynCast(Index).getElement());
-  DenseMap<uint32_t, unsigned> Holders;
-  for (unsigned R = 0, E = To.getSize(InDim::Register); R != E; ++R)
-    Holders[To.apply(InDim::Register, R)] = R;
-  auto [Low, NumBits] = L.getDimBits(Dim);
-  Registers Results;
-  for (unsigned R = 0, E = L.getSize(InDim::Register); R != E; ++R) {
-    uint32_t Row =
-        L.apply(InDim::Register, R) >> Low & maskTrailingOnes<uint32_t>(NumBits);
-    Results.push_back(Rows[Holders.lookup(Row)]);
-  }
-  return Results;
+  return getRowsByRegister(Rows, L, Dim);
 }
 
 //===----------------------------------------------------------------------===//
