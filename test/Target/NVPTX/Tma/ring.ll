@@ -21,7 +21,7 @@
 ; OPS: call void @gpu.tile.box_expect.0({{.*}} [[BARS]], i32 0, i1 [[FIRST]])
 ; OPS-NEXT: call void @gpu.tile.box_load.0({{.*}} [[A]], i32 0, i1 [[FIRST]], {{.*}} %wa, i32 0, i32 0, {{.*}} [[BARS]], ptr [[MAPA]])
 ; OPS-NEXT: call void @gpu.tile.box_load.1({{.*}} [[B]], i32 0, i1 [[FIRST]], {{.*}} %wb, i32 0, i32 0, {{.*}} [[BARS]], ptr [[MAPB]])
-; OPS-COUNT-4: call void @gpu.tile.box_expect
+; OPS-COUNT-3: call void @gpu.tile.box_expect
 ; OPS: for:
 ; OPS: [[PARITY:%.*]] = phi i32 [ 0, %entry ], [ [[FLIPPED:%.*]], %body ]
 ; OPS: [[READ:%.*]] = phi i32 [ 0, %entry ]
@@ -33,7 +33,8 @@
 ; OPS: [[FLIP:%.*]] = zext i1 [[END]] to i32
 ; OPS-NEXT: [[FLIPPED]] = xor i32 [[PARITY]], [[FLIP]]
 ; OPS: exit:
-; OPS-NEXT: call void @gpu.tile.box_end.0({{.*}} [[BARS]])
+; OPS-NEXT: call void @gpu.tile.product_wait
+; OPS: call void @gpu.tile.box_end.0({{.*}} [[BARS]])
 ; OPS-DAG: "gpu.box"="32,64" {{.*}}"gpu.dims"="1,0" "gpu.number"="0" "gpu.op"="tensor_map" "gpu.swizzle"="64"
 ; OPS-DAG: "gpu.box"="64,32" {{.*}}"gpu.dims"="1,0" "gpu.number"="1" "gpu.op"="tensor_map" "gpu.swizzle"="128"
 ; OPS-DAG: "gpu.bytes"="8192" "gpu.op"="box_expect"
