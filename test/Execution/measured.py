@@ -102,10 +102,12 @@ class Program:
         return self.result(f"negf {a.name} : ", a.elem, a.shape, [-x for x in a.values], a.errors)
 
     def convert(self, a, elem):
-        """To another type; exact to a wider one."""
+        """To another type; exact to one that has all its numbers, the smallest, too."""
         if a.elem == elem:
             return a
-        roundings = 0 if PRECISION[elem] > PRECISION[a.elem] else 1
+        is_exact = (PRECISION[elem] > PRECISION[a.elem] and
+                    SMALLEST_EXPONENT[elem] <= SMALLEST_EXPONENT[a.elem])
+        roundings = 0 if is_exact else 1
         return self.result(f"ftof {a.name} : {a.type} -> ", elem, a.shape, a.values, a.errors, roundings)
 
     def exp(self, a):
@@ -149,7 +151,8 @@ class Program:
         for line in a.lines(dim):
             value, error = (0.0, 0.0) if op == "addf" else (1.0, 0.0)
             magnitude = 0.0
-            for place in line:
+            largest = 1.0  # Of any product of some of the numbers.
+            for step, place in enumerate(line):
                 x, e = a.values[place], a.errors[place]
                 if op == "addf":
                     value, error, magnitude = value + x, error + e, magnitude + abs(x)
@@ -157,6 +160,9 @@ class Program:
                     error = abs(value) * e + abs(x) * error + e * error
                     value *= x
                     magnitude = abs(value)
+                    # Each product may be below the smallest number, and be multiplied on.
+                    largest *= max(1.0, abs(x) + e)
+                    error += (largest if step else 0.0) * 2.0 ** SMALLEST_EXPONENT[a.elem]
                 if scan:
                     values[place], errors[place], magnitudes[place] = value, error, magnitude
             if not scan:

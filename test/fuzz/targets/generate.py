@@ -11,7 +11,7 @@ def step(k, depth):
     r = k.r
     choice = r.random()
     if choice < 0.04:
-        if not k.in_loop:
+        if depth == 0:  # It says what is stored, and a branch may not be taken.
             accuracy.step(k)
     elif choice < 0.5:
         elementwise.step(k, k.r.choice(k.shapes))

@@ -44,6 +44,12 @@ assert all(e == 0 for e in p.given("%c", "f32", (1,), [1.0]).errors)
 wide = p.convert(a, "f32")
 assert max(wide.errors) < 1e-12 and max(p.convert(wide, "bf16").errors) > 1e-3
 
+# Numbers below the smallest of a type become it or zero.
+small = p.given("%s", "bf16", (1, 2), [2.0 ** -13, 2.0 ** -12])
+assert min(p.convert(p.given("%t", "bf16", (1,), [2.0 ** -25]), "f16").errors) >= 2.0 ** -25
+assert min(p.fold(p.convert(small, "f16"), 1, "mulf").errors) >= 2.0 ** -25
+assert max(p.convert(p.given("%t", "bf16", (1,), [2.0 ** -25]), "f32").errors) < 2.0 ** -40
+
 # What lies outside is told, and NaN is.
 buffer = Buffer("%o", "bf16", 2, None, 0, [(1.0, 0.01), (2.0, 0.01)])
 good, off, nan = encode("bf16", 1.0), encode("bf16", 2.03125), 0x7fc0
