@@ -11,6 +11,7 @@
 #include "Target/GPU/Divisibility.h"
 #include "Target/GPU/TilePieces.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -129,6 +130,16 @@ static PointerFacts getPointerFacts(const Divisibility &Known, Value *Pointer,
   if (Mask)
     Best.MaskRun = Known.get(Mask).Axes[Best.Dim].Constancy;
   return Best;
+}
+
+bool tileir::isExtentNarrow(const MakeTensorViewCall &View, unsigned D) {
+  TensorViewType T = TensorViewType::dynCast(View->getType());
+  if (T.getExtent(D) != TensorViewType::DynamicExtent)
+    return isUInt<32>(T.getExtent(D));
+  unsigned Before = 0;
+  for (unsigned Other = 0; Other != D; ++Other)
+    Before += T.getExtent(Other) == TensorViewType::DynamicExtent;
+  return View.getDynamicShape()[Before]->getType()->getIntegerBitWidth() <= 32;
 }
 
 AnalysisKey MemoryFactsAnalysis::Key;

@@ -15,7 +15,7 @@
 #ifndef TILEIR_TARGET_GPU_MEMORYFACTS_H
 #define TILEIR_TARGET_GPU_MEMORYFACTS_H
 
-#include "Dialect/TileCall.h"
+#include "Dialect/TileCalls.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/PassManager.h"
 #include <optional>
@@ -60,6 +60,9 @@ struct PointerFacts {
   /// The mask, if there is one, is the same for aligned runs of so many elements.
   uint64_t MaskRun = 1;
 };
+
+/// Whether extent \p D of \p View is known to be below 2^32.
+bool isExtentNarrow(const MakeTensorViewCall &View, unsigned D);
 
 class MemoryFacts {
 public:

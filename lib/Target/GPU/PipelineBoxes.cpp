@@ -68,11 +68,14 @@ static bool readsOldMemory(const EarlyLoad &Early) {
   return IsOld;
 }
 
-/// Whether all of \p Values are numbers of at most 32 bits.
-static bool areNarrow(ArrayRef<Value *> Values) {
-  return all_of(Values, [](Value *V) {
-    return V->getType()->isIntegerTy() && V->getType()->getIntegerBitWidth() <= 32;
-  });
+/// Whether extents and strides fit their fields of a map.
+static bool fitsMap(const MakeTensorViewCall &Make) {
+  for (unsigned D = 0, Rank = TensorViewType::dynCast(Make->getType()).getRank();
+       D != Rank; ++D)
+    if (!isExtentNarrow(Make, D))
+      return false;
+  return all_of(Make.getDynamicStrides(),
+                [](Value *V) { return V->getType()->getIntegerBitWidth() <= 32; });
 }
 
 static StringRef whyNoMap(const EarlyLoad &Early, MakeTensorViewCall Make,
@@ -87,7 +90,7 @@ static StringRef whyNoMap(const EarlyLoad &Early, MakeTensorViewCall Make,
     if (D != Dim && Divisor * Bytes % MapUnit)
       return "its strides are not known to be multiples of 16 bytes";
   }
-  if (!areNarrow(Make.getDynamicShape()) || !areNarrow(Make.getDynamicStrides()))
+  if (!fitsMap(Make))
     return "its extents and strides are numbers of more than 32 bits";
   return "";
 }

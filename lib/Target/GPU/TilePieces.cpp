@@ -9,10 +9,10 @@
 #include "Target/GPU/TilePieces.h"
 #include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
+#include "Target/GPU/MemoryFacts.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -188,17 +188,6 @@ void DimensionJoiner::relateProduct(const ProductCall &Call) {
 
 static MakePartitionViewCall getPartition(const MemoryOp &Op) {
   return MakePartitionViewCall::dynCast(Op.getView());
-}
-
-/// Whether extent \p D of \p View is known to be below 2^32.
-static bool isExtentNarrow(const MakeTensorViewCall &View, unsigned D) {
-  TensorViewType T = TensorViewType::dynCast(View->getType());
-  if (T.getExtent(D) != TensorViewType::DynamicExtent)
-    return isUInt<32>(T.getExtent(D));
-  unsigned Before = 0;
-  for (unsigned Other = 0; Other != D; ++Other)
-    Before += T.getExtent(Other) == TensorViewType::DynamicExtent;
-  return View.getDynamicShape()[Before]->getType()->getIntegerBitWidth() <= 32;
 }
 
 void DimensionJoiner::relateAccess(const MemoryOp &Op, ArrayRef<Value *> Tiles) {
