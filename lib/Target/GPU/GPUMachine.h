@@ -69,6 +69,10 @@ struct BoxedTensor {
   unsigned ElementBytes, SwizzleBytes;
 };
 
+/// Of so many registers of a block, those that sums of products may take: a quarter is
+/// for operands, addresses and limits.
+constexpr uint64_t getSumRegisters(uint64_t Registers) { return Registers / 4 * 3; }
+
 class GPUMachine {
 public:
   explicit GPUMachine(GPUNumbers N) : N(std::move(N)) {}

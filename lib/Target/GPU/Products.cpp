@@ -313,7 +313,7 @@ static std::optional<MmaInstruction> chooseShared(const ProductCall &Call,
   // Their registers cannot be kept in memory.
   uint64_t Sum = Acc.getNumElements() * getValueBits(I->Acc) / 32;
   unsigned Registers = Machine.getNumbers().ProcessorRegisters;
-  if (Sum > Registers / 4 * 3)
+  if (Sum > getSumRegisters(Registers))
     Why = formatv("its sum takes {0} of a block's {1} registers", Sum, Registers);
   else if (Warps && *Warps < int64_t(I->Warps))
     Why = "the hint asks for " + std::to_string(*Warps) + " warps, fewer than " +

@@ -72,6 +72,15 @@ private:
   TargetOp Op;
 };
 
+/// What \p P, a ProductOp or ProductCall, and the products before it add to: an
+/// accumulator that goes round a loop is one, however many add to it.
+template <typename Product> const llvm::Value *getAccumulator(Product P) {
+  const llvm::Value *V = P.getAcc();
+  while (Product Before = Product::dynCast(const_cast<llvm::Value *>(V)))
+    V = Before.getAcc();
+  return V;
+}
+
 /// The products whose results reach tile \p V through elementwise ops alone.
 llvm::SmallVector<ProductOp, 2> getProductsBehind(llvm::Value *V);
 

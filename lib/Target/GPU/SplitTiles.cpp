@@ -8,6 +8,7 @@
 
 #include "Dialect/Remarks.h"
 #include "Target/GPU/GPUPasses.h"
+#include "Target/GPU/Products.h"
 #include "Target/GPU/TilePieces.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -41,11 +42,11 @@ struct TileSizes {
   uint64_t Sums = 0;    ///< Of the products of one loop.
   uint64_t Largest = 0; ///< Of a tile that is loaded or carried.
 
-  /// Whether a block of \p Machine has room for them and what else is needed: a quarter
-  /// of the registers beside sums, and as much for another tile as for one.
+  /// Whether a block of \p Machine has room for them and what else is needed: for another
+  /// tile as much as for one.
   bool fit(const GPUMachine &Machine) const {
     uint64_t Registers = getRegisters(Machine);
-    return Sums <= Registers / 4 * 3 && Largest <= Registers / 2;
+    return Sums <= getSumRegisters(Registers) && Largest <= Registers / 2;
   }
   bool operator<(const TileSizes &O) const {
     return std::max(Sums, Largest) < std::max(O.Sums, O.Largest);
@@ -115,23 +116,16 @@ static bool isLoaded(Instruction &I) {
   return TileType::dynCast(&I) && MemoryOp::dynCast(getProducer(&I).first);
 }
 
-/// The sum that \p Product adds to: one for all products of a loop that add to it.
-static Value *getSum(ProductCall Product) {
-  Value *V = Product.getAcc();
-  while (ProductCall Before = ProductCall::dynCast(V))
-    V = Before.getAcc();
-  return isa<PHINode>(V) ? V : Product.getCall();
-}
-
 /// What is computed from tiles that are loaded or carried can be computed bit by bit.
 TileSizes TileSplitter::measure() const {
   DenseMap<const Loop *, uint64_t> Sums;
-  SmallPtrSet<Value *, 4> Counted;
+  SmallPtrSet<const Value *, 4> Counted;
   TileSizes Sizes;
   for (Instruction &I : instructions(Kernel)) {
     if (ProductCall Product = ProductCall::dynCast(&I)) {
       uint64_t &Here = Sums[LI.getLoopFor(I.getParent())];
-      if (Counted.insert(getSum(Product)).second)
+      const Value *Acc = getAccumulator(Product);
+      if (!isa<PHINode>(Acc) || Counted.insert(Acc).second)
         Here += getRegisters(&I);
       Sizes.Sums = std::max(Sizes.Sums, Here);
     } else if (isLoaded(I) ? !isOperandOnly(&I)

@@ -70,14 +70,6 @@ static uint64_t getRegisters(ProductOp Product) {
                     32);
 }
 
-/// An accumulator that goes round a loop is one, however many products add to it.
-static const Value *getAccumulator(ProductOp Product) {
-  const Value *V = Product.getAcc();
-  while (ProductOp Other = ProductOp::dynCast(V))
-    V = Other.getAcc();
-  return V;
-}
-
 SmallVector<ProductOp, 2> tileir::getProductsBehind(Value *V) {
   SmallVector<ProductOp, 2> Products;
   SmallPtrSet<Value *, 16> Seen;
