@@ -225,6 +225,7 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   How.VerifyEach = Options.VerifyEach;
   if (Error E = runPasses(M, How, [](ModulePassManager &MPM) {
         MPM.addPass(NVPTXExpandWgmmaPass());
+        MPM.addPass(NVPTXExpandTensorMapsPass());
         MPM.addPass(NVPTXExpandAtomicsPass());
       }))
     return std::move(E);

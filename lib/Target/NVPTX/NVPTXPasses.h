@@ -59,6 +59,12 @@ struct NVPTXExpandAtomicsPass : TilePass<NVPTXExpandAtomicsPass, expandAtomics> 
 PassResult expandWgmma(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct NVPTXExpandWgmmaPass : TilePass<NVPTXExpandWgmmaPass, expandWgmma> {};
 
+/// Pass `nvptx-expand-tensor-maps`: turns calls that stand for tensormap.cp_fenceproxy
+/// (TensorMaps.h) into inline PTX.
+PassResult expandTensorMaps(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct NVPTXExpandTensorMapsPass : TilePass<NVPTXExpandTensorMapsPass, expandTensorMaps> {
+};
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_NVPTXPASSES_H

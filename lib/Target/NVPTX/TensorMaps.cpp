@@ -10,9 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Target/NVPTX/TensorMaps.h"
 #include "Target/GPU/TileLowering.h"
+#include "Target/NVPTX/InlinePTX.h"
 #include "Target/NVPTX/NVPTXMachine.h"
-#include "Target/NVPTX/WgmmaCalls.h"
+#include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 
@@ -22,6 +24,29 @@ using namespace tileir;
 /// Multiprocessors that have slots, and warps of each: no GPU of sm_90 has more.
 static constexpr unsigned MaxProcessors = 160, ProcessorWarps = 64;
 static constexpr unsigned MapBytes = 128;
+static constexpr StringLiteral MapCopy = "tileir.tensormap.cp_fenceproxy";
+
+CallInst *tileir::createMapCopy(IRBuilderBase &B, Value *To, Value *From) {
+  auto *T = FunctionType::get(B.getVoidTy(), {To->getType(), From->getType()}, false);
+  return createInstructionCall(B, MapCopy, T, {To, From});
+}
+
+PassResult tileir::expandTensorMaps(Module &M, ModuleAnalysisManager &) {
+  Function *Copy = M.getFunction(MapCopy);
+  if (!Copy)
+    return PreservedAnalyses::all();
+  Error E = expandCalls(*Copy, [](CallInst &Call) {
+    InlinePTX PTX;
+    PTX.Text = "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release."
+               "gpu.sync.aligned [$0], [$1], 128;";
+    PTX.Inputs = {"l", "r"};
+    PTX.Operands = {Call.getArgOperand(0), Call.getArgOperand(1)};
+    replaceByPTX(Call, 0, PTX);
+  });
+  if (E)
+    return std::move(E);
+  return PreservedAnalyses::none();
+}
 
 /// The slots of all maps of this number.
 static GlobalVariable *getSlots(Module &M, unsigned Number) {

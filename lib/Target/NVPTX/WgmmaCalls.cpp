@@ -7,16 +7,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/WgmmaCalls.h"
+#include "Target/NVPTX/InlinePTX.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
 using namespace tileir;
 
-static constexpr StringLiteral MapCopy = "tileir.tensormap.cp_fenceproxy";
 static constexpr StringLiteral Prefix = "tileir.wgmma.";
 
 //===----------------------------------------------------------------------===//
@@ -135,26 +134,10 @@ std::string WgmmaOrder::getName() const {
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Calls the function of this name. Nothing is known of the memory it accesses, so that
-/// all else keeps its order.
-static CallInst *createCall(IRBuilderBase &B, const std::string &Name, FunctionType *T,
-                            ArrayRef<Value *> Operands) {
-  Module &M = *B.GetInsertBlock()->getModule();
-  auto *F = cast<Function>(M.getOrInsertFunction(Name, T).getCallee());
-  F->setDoesNotThrow();
-  F->setConvergent();
-  F->addFnAttr(Attribute::WillReturn);
-  return B.CreateCall(F, Operands);
-}
-
 CallInst *tileir::createWgmma(IRBuilderBase &B, const WgmmaCall &Wgmma,
                               ArrayRef<Value *> Operands) {
-  return createCall(B, Wgmma.getName(), Wgmma.getType(B.getContext()), Operands);
-}
-
-CallInst *tileir::createMapCopy(IRBuilderBase &B, Value *To, Value *From) {
-  auto *T = FunctionType::get(B.getVoidTy(), {To->getType(), From->getType()}, false);
-  return createCall(B, MapCopy.str(), T, {To, From});
+  return createInstructionCall(B, Wgmma.getName(), Wgmma.getType(B.getContext()),
+                               Operands);
 }
 
 SmallVector<Value *, 16> tileir::createWgmmaOrder(IRBuilderBase &B,
@@ -164,7 +147,7 @@ SmallVector<Value *, 16> tileir::createWgmmaOrder(IRBuilderBase &B,
   for (Value *V : Values)
     Types.push_back(V->getType());
   auto *T = FunctionType::get(StructType::get(B.getContext(), Types), Types, false);
-  CallInst *Call = createCall(
+  CallInst *Call = createInstructionCall(
       B, (Prefix + Order.getName() + "." + describeValues(Types)).str(), T, Values);
   SmallVector<Value *, 16> Results;
   for (unsigned I = 0; I != Values.size(); ++I)
@@ -175,50 +158,6 @@ SmallVector<Value *, 16> tileir::createWgmmaOrder(IRBuilderBase &B,
 //===----------------------------------------------------------------------===//
 // Inline PTX
 //===----------------------------------------------------------------------===//
-
-namespace {
-
-/// The text and the constraints of an instruction whose first operands are its results,
-/// too, and the operands beside those.
-struct InlinePTX {
-  std::string Text;
-  SmallVector<std::string, 4> Inputs; ///< Constraints.
-  SmallVector<Value *, 4> Operands;
-};
-
-} // namespace
-
-/// Replaces \p Call, whose first \p Tied operands are in the registers of its results.
-static void replaceByPTX(CallInst &Call, unsigned Tied, const InlinePTX &PTX) {
-  auto *Results = cast<StructType>(Call.getType());
-  SmallVector<std::string, 32> Constraints;
-  for (Type *T : Results->elements())
-    Constraints.push_back(T->isFloatTy() ? "=f" : "=r");
-  append_range(Constraints, PTX.Inputs);
-  SmallVector<Value *, 32> Operands(PTX.Operands.begin(), PTX.Operands.end());
-  for (unsigned I = 0; I != Tied; ++I) {
-    Constraints.push_back(std::to_string(I));
-    Operands.push_back(Call.getArgOperand(I));
-  }
-  Constraints.push_back("~{memory}");
-  SmallVector<Type *, 32> Types;
-  for (Value *V : Operands)
-    Types.push_back(V->getType());
-  // A single result is not a struct.
-  Type *Result = Tied == 1 ? Results->getElementType(0) : Results;
-  IRBuilder<> B(&Call);
-  CallInst *New =
-      B.CreateCall(InlineAsm::get(FunctionType::get(Result, Types, false), PTX.Text,
-                                  join(Constraints, ","), /*hasSideEffects=*/true),
-                   Operands);
-  New->setDoesNotThrow();
-  New->setConvergent();
-  Value *V = New;
-  if (Tied == 1)
-    V = B.CreateInsertValue(PoisonValue::get(Results), New, 0);
-  Call.replaceAllUsesWith(V);
-  Call.eraseFromParent();
-}
 
 static std::string getOperands(unsigned First, unsigned Count) {
   SmallVector<std::string, 32> Names;
@@ -274,41 +213,22 @@ static void expandOrder(CallInst &Call, const WgmmaOrder &Order) {
   replaceByPTX(Call, Call.arg_size(), PTX);
 }
 
-static void expandMapCopy(CallInst &Call) {
-  IRBuilder<> B(&Call);
-  SmallVector<Value *, 2> Operands(Call.args());
-  CallInst *New = B.CreateCall(
-      InlineAsm::get(Call.getFunctionType(),
-                     "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic."
-                     "release.gpu.sync.aligned [$0], [$1], 128;",
-                     "l,r,~{memory}", /*hasSideEffects=*/true),
-      Operands);
-  New->setDoesNotThrow();
-  New->setConvergent();
-  Call.eraseFromParent();
-}
-
 PassResult tileir::expandWgmma(Module &M, ModuleAnalysisManager &) {
   for (Function &F : make_early_inc_range(M)) {
     std::optional<WgmmaCall> Wgmma = WgmmaCall::parse(F.getName());
     std::optional<WgmmaOrder> Order = WgmmaOrder::parse(F.getName());
-    bool IsMapCopy = F.getName() == MapCopy;
-    if (!F.isDeclaration() || (!Wgmma && !Order && !IsMapCopy))
+    if (!F.isDeclaration() || (!Wgmma && !Order))
       continue;
     if (Wgmma && F.getFunctionType() != Wgmma->getType(M.getContext()))
       return createStringError("@" + F.getName() + " has another type than its name");
-    for (User *U : make_early_inc_range(F.users())) {
-      auto *Call = dyn_cast<CallInst>(U);
-      if (!Call || Call->getCalledOperand() != &F)
-        return createStringError("@" + F.getName() + " is not only called");
-      if (IsMapCopy)
-        expandMapCopy(*Call);
-      else if (Wgmma)
-        expandWgmmaCall(*Call, *Wgmma);
+    auto Expand = [&](CallInst &Call) {
+      if (Wgmma)
+        expandWgmmaCall(Call, *Wgmma);
       else
-        expandOrder(*Call, *Order);
-    }
-    F.eraseFromParent();
+        expandOrder(Call, *Order);
+    };
+    if (Error E = expandCalls(F, Expand))
+      return std::move(E);
   }
   return PreservedAnalyses::none();
 }

@@ -51,10 +51,6 @@ struct WgmmaCall {
 llvm::CallInst *createWgmma(llvm::IRBuilderBase &B, const WgmmaCall &Wgmma,
                             llvm::ArrayRef<llvm::Value *> Operands);
 
-/// Creates a call that stands for tensormap.cp_fenceproxy (docs/simulator-async.md): the
-/// warp copies the 128 bytes of a tensor map from shared to global memory.
-llvm::CallInst *createMapCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From);
-
 /// A fence, or a wait, that takes registers and gives them back; or what gives them back
 /// after a wait without registers.
 struct WgmmaOrder {
