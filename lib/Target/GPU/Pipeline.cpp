@@ -9,9 +9,6 @@
 #include "Target/GPU/Pipeline.h"
 #include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
-#include "IR/Opcodes.h"
-#include "Layout/LayoutTransforms.h"
-#include "Layout/LdMatrix.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Divisibility.h"
 #include "Target/GPU/GPUPasses.h"
@@ -31,205 +28,6 @@ using namespace tileir;
 
 STATISTIC(NumPipelined, "Number of loops that load ahead");
 STATISTIC(NumEarlyLoads, "Number of loads that start early");
-
-//===----------------------------------------------------------------------===//
-// Tokens
-//===----------------------------------------------------------------------===//
-
-static bool isWeakRead(const MemoryOp &Op) { return Op && Op.isLoad() && Op.isWeak(); }
-
-/// Whether a load that takes \p Token may run before anything that the loop does: its
-/// token comes from weak loads only. \p Outside gets the tokens from before the
-/// loop.
-static bool isOrderedBeforeLoop(Value *Token, const Loop &L,
-                                SmallVectorImpl<Value *> &Outside) {
-  bool IsOrdered = true;
-  walkTokens(Token, [&](Value *V) {
-    if (L.isLoopInvariant(V)) {
-      Outside.push_back(V);
-      return false;
-    }
-    if (isa<PHINode>(V))
-      return true;
-    TileCall Call = TileCall::dynCast(getProducer(V).first);
-    IsOrdered &= Call && (Call.getOpcode() == Opcode::JoinTokens ||
-                          Call.getOpcode() == Opcode::MakeToken ||
-                          isWeakRead(MemoryOp::dynCast(Call)));
-    return IsOrdered;
-  });
-  return IsOrdered;
-}
-
-//===----------------------------------------------------------------------===//
-// Asynchronous copies
-//===----------------------------------------------------------------------===//
-
-/// Elements of one cp.async: 4, 8 or 16 aligned bytes that are inside of the tensor or
-/// outside as a whole; 0, and \p Why, if there are none.
-static unsigned getCopyElements(const MemoryOp &Load, const ViewFacts &Facts,
-                                unsigned Bytes, StringRef &Why) {
-  constexpr unsigned MinBytes = 4, MaxBytes = 16;
-  TileViewType View = TileViewType::dynCast(Load.getView()->getType());
-  std::optional<PaddingValue> Padding = View.getPadding();
-  if (Padding && *Padding != PaddingValue::Zero)
-    Why = "its padding is not zero";
-  else if (!Facts.Dim || Bytes == 0)
-    Why = "no dimension of its tensor is known to have stride 1";
-  if (!Why.empty())
-    return 0;
-  uint64_t Elements = std::min<uint64_t>(Facts.Run, View.getTileDim(*Facts.Dim));
-  Elements = std::min<uint64_t>(Elements, MaxBytes / Bytes);
-  if (!Facts.IsInside[*Facts.Dim])
-    Elements = std::min<uint64_t>(Elements, Facts.InsideMultiple);
-  if (Elements * Bytes >= MinBytes)
-    return Elements;
-  Why = "its elements are not known to lie, or to be inside of the tensor, in aligned "
-        "pieces of 4 bytes";
-  return 0;
-}
-
-/// Cycles, about, of reading a stage of \p Buffer as \p L.
-static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
-                            unsigned Bytes, const GPUMachine &Machine) {
-  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
-  unsigned Cost =
-      Access.getNumAccesses() * getWavefronts(Access, Bytes, Machine.getWarp());
-  if (std::optional<LdMatrixPlan> Plan =
-          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true, Machine.getWarp()))
-    Cost = std::min(Cost, Plan->getNumInstructions() *
-                              getWavefronts(*Plan, Bytes, Machine.getWarp()));
-  return Cost;
-}
-
-/// Whether aligned runs of \p Count registers of \p L are adjacent in \p Buffer, in
-/// the same order: what is copied in one piece.
-static bool keepsRuns(const LinearLayout &L, const SharedLayout &Buffer, unsigned Count,
-                      unsigned Bytes) {
-  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
-  if (Access.VectorElements < Count)
-    return false;
-  for (auto [N, Register] : enumerate(Access.Registers))
-    if (Register % Count != N % Count ||
-        Register / Count != Access.Registers[N - N % Count] / Count)
-      return false;
-  return true;
-}
-
-/// Decides the layout of copies and of a stage: the usual swizzle, or one for the first
-/// reader if that makes reading cheaper and copies stay whole.
-static void planCopy(EarlyLoad &Early, unsigned Dim, ArrayRef<OperandUse> Uses,
-                     const GPUMachine &Machine, unsigned NumWarps) {
-  ArrayRef<unsigned> Shape = Early.Tile.getShape();
-  unsigned Bytes = Early.getElementBytes();
-  Early.Copy = getBlockedLayout(Shape, getOrderFrom(Dim, Shape.size()),
-                                Early.CopyElements, NumWarps, Machine.getWarp());
-  Early.Buffer = getOperandBuffer(Shape, Dim, Bytes, Machine);
-  // Instructions that read the stage themselves know no other layout.
-  if (Early.feedsSharedOperands())
-    Uses = {};
-  auto IsWhole = [&](const SharedLayout &Buffer) {
-    return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
-  };
-  auto GetCost = [&](const SharedLayout &Buffer) {
-    unsigned Cost = 0;
-    for (const OperandUse &U : Uses)
-      Cost += getReadCost(U.Layout, Buffer, Bytes, Machine);
-    return Cost;
-  };
-  for (const OperandUse &U : Uses) {
-    SharedLayout Other =
-        chooseSwizzle(Early.Copy, U.Layout, Bytes, Machine.getWarp(), IsWhole);
-    if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
-      Early.Buffer = Other;
-  }
-  if (IsWhole(Early.Buffer))
-    return;
-  Early.CopyElements = 0;
-  Early.WhyNotCopied = "no layout in shared memory keeps its pieces whole";
-}
-
-//===----------------------------------------------------------------------===//
-// Loads
-//===----------------------------------------------------------------------===//
-
-/// Remarks that a load which feeds a product does not start early.
-static void remarkNotEarly(const EarlyLoad &Early, StringRef Why) {
-  emitRemark(Remark::LoadNotEarly, *Early.Load.getCall(), [&](RemarkText &T) {
-    T << "load of "
-      << NV("Tile", describeTile(Early.Load->getType()->getStructElementType(0)))
-      << " for a product does not start early: " << NV("Reason", Why);
-  });
-}
-
-/// Why the load \p Call, which feeds a product, cannot start early; empty if it can.
-/// Its tokens from before the loop go to \p Tokens.
-static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
-                             SmallVectorImpl<Value *> &Tokens) {
-  llvm::Loop &L = Loop.getLoop();
-  if (!isWeakRead(Call))
-    return "it orders other accesses";
-  if (!Call.isOfView())
-    return "it goes through a tile of pointers, not a view";
-  for (Value *V : Call.getResults(0))
-    for (User *U : V->users())
-      if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
-        return "its tile is used in another iteration or after the loop";
-  if (Value *Token = Call.getToken())
-    if (!isOrderedBeforeLoop(Token, L, Tokens))
-      return "its token comes from an access in the loop that is not a weak load";
-  if (!Loop.require(Call.getView()))
-    return "its view depends on what the loop computes";
-  for (Value *Index : Call.getIndex())
-    if (TileType::dynCast(Index) ? !L.isLoopInvariant(Index) : !Loop.require(Index))
-      return "its index depends on what the loop computes";
-  return "";
-}
-
-static std::optional<EarlyLoad>
-getEarlyLoad(LoopLookahead &Loop, MemoryOp Call, const MemoryFacts &Facts,
-             const Divisibility &Divisors, const LoopInfo &LI, TileLayouts &Layouts,
-             const GPUMachine &Machine, unsigned NumWarps) {
-  if (!Call || !Call.isLoad())
-    return std::nullopt;
-  EarlyLoad Early;
-  Early.Load = Call;
-  Early.Tile = TileType::dynCast(Call->getType()->getStructElementType(0));
-  if (!Early.Tile || none_of(Call.getResults(0), feedsProduct))
-    return std::nullopt;
-  if (StringRef Why = whyNotEarly(Loop, Call, Early.Tokens); !Why.empty()) {
-    remarkNotEarly(Early, Why);
-    return std::nullopt;
-  }
-  const ViewFacts &Known = Facts.getView(Call.getCall());
-  Early.IsInside = Known.IsInside;
-  Early.CopyElements =
-      getCopyElements(Call, Known, Early.getElementBytes(), Early.WhyNotCopied);
-  if (Early.CopyElements)
-    planCopy(Early, *Known.Dim, findOperandUses(Call, Layouts), Machine, NumWarps);
-  if (Early.CopyElements && Machine.getNumbers().HasBoxCopy)
-    planBoxesOf(Early, *Known.Dim, Divisors, Machine, LI);
-  return Early;
-}
-
-/// The loads of the loop that feed products and may run early.
-static SmallVector<EarlyLoad, 4>
-findEarlyLoads(LoopLookahead &Loop, const DominatorTree &DT, const MemoryFacts &Facts,
-               const Divisibility &Known, const LoopInfo &LI, TileLayouts &Layouts,
-               const GPUMachine &Machine, unsigned NumWarps) {
-  SmallVector<EarlyLoad, 4> Loads;
-  for (BasicBlock *Block : Loop.getLoop().blocks()) {
-    // Those of inner loops and of branches do not run once in each iteration.
-    auto Contains = [&](llvm::Loop *Inner) { return Inner->contains(Block); };
-    if (any_of(Loop.getLoop().getSubLoops(), Contains) ||
-        !DT.dominates(Block, Loop.getLatch()) || !DT.dominates(Loop.getBody(), Block))
-      continue;
-    for (Instruction &I : *Block)
-      if (std::optional<EarlyLoad> Early = getEarlyLoad(
-              Loop, MemoryOp::dynCast(&I), Facts, Known, LI, Layouts, Machine, NumWarps))
-        Loads.push_back(std::move(*Early));
-  }
-  return Loads;
-}
 
 //===----------------------------------------------------------------------===//
 // The decision
@@ -258,7 +56,6 @@ struct LoopPlan {
   uint64_t StageBytes = 0;
   uint64_t OtherBytes = 0; ///< Shared memory of the loop's ops besides rings.
   RingPlan Ring;
-  bool MayCarryProducts = false;
 
   const Loop &getLoop() const { return Ahead.getLoop(); }
 };
@@ -269,8 +66,9 @@ public:
       : Kernel(Kernel), Machine(Machine), DT(AM.getResult<DominatorTreeAnalysis>(Kernel)),
         LI(AM.getResult<LoopAnalysis>(Kernel)),
         Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
-        Known(AM.getResult<DivisibilityAnalysis>(Kernel)),
         NumWarps(Machine.getNumThreads(Kernel) / Machine.getLanes()),
+        Finder(DT, LI, Facts, AM.getResult<DivisibilityAnalysis>(Kernel), Machine,
+               NumWarps, Layouts),
         MaxStages(getHint(Kernel, Machine, Hint::NumStages).value_or(DefaultStages)) {}
   bool run();
 
@@ -301,11 +99,11 @@ private:
   DominatorTree &DT;
   LoopInfo &LI;
   const MemoryFacts &Facts; ///< Of the accesses that were there before.
-  const Divisibility &Known;
   unsigned NumMaps = 0;
   unsigned NumWarps;
-  unsigned MaxStages; ///< Iterations whose loads a block holds at once.
   TileLayouts Layouts;
+  EarlyLoadFinder Finder;
+  unsigned MaxStages;             ///< Iterations whose loads a block holds at once.
   SmallVector<LoopPlan, 4> Plans; ///< Inner loops first.
 };
 
@@ -482,16 +280,14 @@ bool Pipeliner::planRing(LoopPlan &P) {
       Copied.push_back(Early);
       P.StageBytes += Early.getStageBytes();
     } else {
-      remarkNotEarly(Early, Early.WhyNotCopied);
+      Early.remarkNotEarly(Early.WhyNotCopied);
     }
   if (Copied.empty())
     return leave(P.getLoop(), "no load of an operand can be copied to shared memory");
   P.Loads = std::move(Copied);
   P.OtherBytes = getOtherScratch(P.getLoop(), P.Loads);
   chooseBoxes(P);
-  P.MayCarryProducts =
-      any_of(findRunningProducts(P.Ahead, P.Loads, DT),
-             [](const RunningProduct &Running) { return Running.Carried; });
+  P.Ring.Products = findRunningProducts(P.Ahead, P.Loads, DT);
   return true;
 }
 
@@ -526,7 +322,7 @@ void Pipeliner::plan(Loop &L) {
     return;
   }
   LoopPlan P(std::move(*Ahead));
-  P.Loads = findEarlyLoads(P.Ahead, DT, Facts, Known, LI, Layouts, Machine, NumWarps);
+  P.Loads = Finder.find(P.Ahead);
   if (P.Loads.empty())
     leave(L, "no load of an operand can start early");
   else if (!Machine.getNumbers().HasAsyncCopy || planRing(P))
@@ -536,8 +332,10 @@ void Pipeliner::plan(Loop &L) {
 void Pipeliner::pipelineByRing(LoopPlan &P) {
   const Loop &L = P.getLoop();
   // One stage more is read, so that one less is under way.
-  P.Ring.CarriesProducts = P.MayCarryProducts && P.Ring.Stages > 2 &&
-                           (P.Ring.Stages - 2) * P.StageBytes >= MinBytesAhead;
+  auto IsCarried = [](const RunningProduct &Running) { return Running.Carried; };
+  P.Ring.CarriesProducts = P.Ring.Stages > 2 &&
+                           (P.Ring.Stages - 2) * P.StageBytes >= MinBytesAhead &&
+                           any_of(P.Ring.Products, IsCarried);
   remarkPipelined(L, P.Loads.size(), P.Ring, P.StageBytes);
   for (const EarlyLoad &Early : P.Loads)
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
@@ -546,7 +344,7 @@ void Pipeliner::pipelineByRing(LoopPlan &P) {
   P.Ring.FirstMap = NumMaps;
   if (P.Ring.AsBoxes)
     NumMaps += P.Loads.size();
-  pipelineByCopies(P.Ahead, P.Loads, P.Ring, DT, Layouts);
+  pipelineByCopies(P.Ahead, P.Loads, P.Ring, Layouts);
 }
 
 bool Pipeliner::pipelineByRegisters(LoopPlan &P) {

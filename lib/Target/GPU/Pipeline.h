@@ -113,6 +113,35 @@ struct EarlyLoad {
   bool feedsOnlySharedOperands() const;
   unsigned getElementBytes() const { return getMemoryBytes(Tile.getElement()); }
   uint64_t getStageBytes() const { return Tile.getNumElements() * getElementBytes(); }
+  /// Remarks that the load, which feeds a product, does not start early.
+  void remarkNotEarly(llvm::StringRef Why) const;
+};
+
+/// Finds the loads of a loop that feed products and may run early, and how each can be
+/// copied to shared memory.
+class EarlyLoadFinder {
+public:
+  EarlyLoadFinder(const llvm::DominatorTree &DT, const llvm::LoopInfo &LI,
+                  const MemoryFacts &Facts, const Divisibility &Known,
+                  const GPUMachine &Machine, unsigned NumWarps, TileLayouts &Layouts)
+      : DT(DT), LI(LI), Facts(Facts), Known(Known), Machine(Machine), NumWarps(NumWarps),
+        Layouts(Layouts) {}
+  /// Views of loads that may be boxes leave loops.
+  llvm::SmallVector<EarlyLoad, 4> find(LoopLookahead &Loop) const;
+
+private:
+  std::optional<EarlyLoad> getLoad(LoopLookahead &Loop, MemoryOp Call) const;
+  /// \p Dim: whose neighbours are neighbours in memory.
+  void planCopy(EarlyLoad &Early, unsigned Dim) const;
+  void planBoxes(EarlyLoad &Early, unsigned Dim) const; // PipelineBoxes.cpp
+
+  const llvm::DominatorTree &DT;
+  const llvm::LoopInfo &LI;
+  const MemoryFacts &Facts;
+  const Divisibility &Known;
+  const GPUMachine &Machine;
+  unsigned NumWarps;
+  TileLayouts &Layouts;
 };
 
 /// A place where the tile of a load is wanted in another layout: after reshapes,
@@ -132,12 +161,7 @@ llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
 /// Whether tile \p V is multiplied: itself, or after ops of one operand.
 bool feedsProduct(llvm::Value *V);
 
-/// Finds out whether the load, whose neighbours along \p Dim are neighbours in memory and
-/// which can be copied by cp.async, can be copied as boxes. Its view may leave loops.
-void planBoxesOf(EarlyLoad &Early, unsigned Dim, const Divisibility &Known,
-                 const GPUMachine &Machine, const llvm::LoopInfo &LI);
-
-// The ops of such copies.
+// The ops of copies of boxes.
 
 llvm::CallInst *createBoxBarriers(llvm::IRBuilderBase &B, unsigned Stages,
                                   TileLayouts &Layouts);
@@ -154,6 +178,8 @@ struct RingPlan {
   bool IsNested = false; ///< The loop may be reached again.
   bool AsBoxes = false;
   unsigned FirstMap = 0; ///< Slot of the first load's map.
+  /// Of the loop, which may run on.
+  llvm::SmallVector<RunningProduct, 2> Products;
   /// Products that read the ring run on in the next iteration.
   bool CarriesProducts = false;
 
@@ -163,8 +189,7 @@ struct RingPlan {
 
 /// Turns \p Loads of the loop into copies to a ring.
 void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
-                      const RingPlan &Ring, const llvm::DominatorTree &DT,
-                      TileLayouts &Layouts);
+                      const RingPlan &Ring, TileLayouts &Layouts);
 
 /// The products of the loop that may run on where \p Loads are stages of a ring.
 llvm::SmallVector<RunningProduct, 2> findRunningProducts(const LoopLookahead &Loop,

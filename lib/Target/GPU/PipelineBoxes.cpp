@@ -50,24 +50,6 @@ static bool leaveLoops(CallInst *Call, const LoopInfo &LI) {
   return true;
 }
 
-/// Whether nothing that the kernel writes comes before the load: what threads wrote is
-/// not what copies see.
-static bool readsOldMemory(const EarlyLoad &Early) {
-  bool IsOld = true;
-  for (Value *Token : Early.Tokens)
-    walkTokens(Token, [&](Value *V) {
-      if (isa<PHINode>(V))
-        return true;
-      TileCall Call = TileCall::dynCast(getProducer(V).first);
-      MemoryOp Op = MemoryOp::dynCast(Call);
-      IsOld &= Call && (Call.getOpcode() == Opcode::JoinTokens ||
-                        Call.getOpcode() == Opcode::MakeToken ||
-                        (Op && Op.isLoad() && Op.isWeak()));
-      return IsOld;
-    });
-  return IsOld;
-}
-
 /// Whether extents and strides fit their fields of a map.
 static bool fitsMap(const MakeTensorViewCall &Make) {
   for (unsigned D = 0, Rank = TensorViewType::dynCast(Make->getType()).getRank();
@@ -95,8 +77,7 @@ static StringRef whyNoMap(const EarlyLoad &Early, MakeTensorViewCall Make,
   return "";
 }
 
-void tileir::planBoxesOf(EarlyLoad &Early, unsigned Dim, const Divisibility &Known,
-                         const GPUMachine &Machine, const LoopInfo &LI) {
+void EarlyLoadFinder::planBoxes(EarlyLoad &Early, unsigned Dim) const {
   SmallVector<CallInst *, 2> Chain;
   if (getHint(*Early.Load->getCalledFunction(), Machine.getNumbers().HintTarget,
               Hint::AllowTMA) == 0) {
@@ -109,13 +90,14 @@ void tileir::planBoxesOf(EarlyLoad &Early, unsigned Dim, const Divisibility &Kno
   else if (!Make ||
            !all_of(reverse(Chain), [&](CallInst *C) { return leaveLoops(C, LI); }))
     Early.WhyNoBoxes = "its view is not made in front of all loops";
-  else if (!readsOldMemory(Early))
+  else if (!areAfterWeakLoads(Early.Tokens, [](Value *) { return false; }))
+    // What threads wrote is not what copies see.
     Early.WhyNoBoxes = "it comes after what the kernel writes";
   else
     Early.WhyNoBoxes = whyNoMap(Early, Make, Known.getTensor(Early.Load.getView()), Dim);
   if (!Early.WhyNoBoxes.empty())
     return;
-  Early.Boxes = planBoxes(Early.Buffer, Dim, Early.getElementBytes());
+  Early.Boxes = tileir::planBoxes(Early.Buffer, Dim, Early.getElementBytes());
   if (!Early.Boxes)
     Early.WhyNoBoxes = "its stage is not made of boxes";
 }

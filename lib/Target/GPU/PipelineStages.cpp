@@ -250,8 +250,8 @@ namespace {
 class RingBuilder {
 public:
   RingBuilder(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads, const RingPlan &Ring,
-              const DominatorTree &DT, TileLayouts &Layouts)
-      : Loop(Loop), Loads(Loads), Ring(Ring), DT(DT), Layouts(Layouts) {}
+              TileLayouts &Layouts)
+      : Loop(Loop), Loads(Loads), Ring(Ring), Layouts(Layouts) {}
   void build();
 
 private:
@@ -274,8 +274,7 @@ private:
 
   LoopLookahead &Loop;
   ArrayRef<EarlyLoad> Loads;
-  RingPlan Ring;
-  const DominatorTree &DT;
+  const RingPlan &Ring;
   TileLayouts &Layouts;
   SmallVector<Value *, 4> Buffers;
   Value *Barriers = nullptr; ///< Of boxes.
@@ -414,10 +413,9 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
 /// Where copies start, of an iteration whose first instruction is \p First: behind the
 /// first product if that runs on, unless much has to be done before it.
 Instruction *RingBuilder::getPlaceOfCopies(Instruction *First) const {
-  SmallVector<RunningProduct, 2> Products = findRunningProducts(Loop, Loads, DT);
-  if (Products.empty())
+  if (Ring.Products.empty())
     return First;
-  Instruction *Product = Products[0].Product.getCall();
+  Instruction *Product = Ring.Products[0].getCall();
   if (Product->getParent() != First->getParent())
     return First;
   auto HasTile = [](const Use &U) {
@@ -486,8 +484,7 @@ void RingBuilder::build() {
     }
     eraseLoad(Early.Load);
   }
-  deferWaits(Loop.getLoop(), findRunningProducts(Loop, {}, DT), Ring.CarriesProducts,
-             Layouts);
+  deferWaits(Loop.getLoop(), Ring.Products, Ring.CarriesProducts, Layouts);
 }
 
 SmallVector<RunningProduct, 2> tileir::findRunningProducts(const LoopLookahead &Loop,
@@ -498,15 +495,13 @@ SmallVector<RunningProduct, 2> tileir::findRunningProducts(const LoopLookahead &
     for (Value *V : Early.Load.getResults(0))
       for (const TileUse &U : findSharedUses(V))
         Placed.insert(U.Operand);
-  return findRunningProducts(Loop.getLoop(), DT, [&](const Use &U) {
-    return Placed.contains(&U) || SharedBufferType::dynCast(U->getType());
-  });
+  return findRunningProducts(Loop.getLoop(), DT,
+                             [&](const Use &U) { return Placed.contains(&U); });
 }
 
 void tileir::pipelineByCopies(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
-                              const RingPlan &Ring, const DominatorTree &DT,
-                              TileLayouts &Layouts) {
-  RingBuilder(Loop, Loads, Ring, DT, Layouts).build();
+                              const RingPlan &Ring, TileLayouts &Layouts) {
+  RingBuilder(Loop, Loads, Ring, Layouts).build();
 }
 
 //===----------------------------------------------------------------------===//

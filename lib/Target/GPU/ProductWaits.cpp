@@ -69,14 +69,13 @@ tileir::findRunningProducts(const Loop &L, const DominatorTree &DT,
       if (!Product || Product.getOpcode() != TargetOpcode::ProductWgmma)
         continue;
       bool IsFirst = Products.empty();
-      if (!canRunOn(Product) ||
-          (!IsFirst && Products[0].Product.getCall()->getParent() != Block))
+      if (!canRunOn(Product) || (!IsFirst && Products[0].getCall()->getParent() != Block))
         return {};
       Products.push_back({Product, getCarried(L, Product, IsPlaced)});
     }
   if (Products.empty())
     return {};
-  BasicBlock *Block = Products[0].Product.getCall()->getParent();
+  BasicBlock *Block = Products[0].getCall()->getParent();
   auto Contains = [&](Loop *Inner) { return Inner->contains(Block); };
   if (!DT.dominates(Block, L.getLoopLatch()) || any_of(L.getSubLoops(), Contains))
     return {};
@@ -103,7 +102,7 @@ public:
   WaitPlacer(const Loop &L, ArrayRef<RunningProduct> Products, bool MayCarry,
              TileLayouts &Layouts)
       : L(L), Products(Products), MayCarry(MayCarry), Layouts(Layouts),
-        Block(*Products[0].Product.getCall()->getParent()) {}
+        Block(*Products[0].getCall()->getParent()) {}
   void run();
 
 private:
@@ -139,9 +138,8 @@ Instruction *WaitPlacer::getFirstUse(Value *Tile, Instruction *From) const {
 
 /// Products of an iteration that begin before \p Place.
 unsigned WaitPlacer::countBefore(Instruction *Place) const {
-  return count_if(Products, [&](const RunningProduct &P) {
-    return P.Product.getCall()->comesBefore(Place);
-  });
+  return count_if(
+      Products, [&](const RunningProduct &P) { return P.getCall()->comesBefore(Place); });
 }
 
 /// Products that begin after product \p N, of this iteration or of the one before, and
@@ -156,7 +154,7 @@ unsigned WaitPlacer::countSince(unsigned N, bool FromLastIteration,
 /// reached.
 bool WaitPlacer::reuseWait(unsigned N, bool FromLastIteration, Instruction *Place,
                            Value *Tile) {
-  CallInst *Product = Products[N].Product.getCall();
+  CallInst *Product = Products[N].getCall();
   for (Wait &W : Waits) {
     bool IsBefore = W.Place == Place || W.Place->comesBefore(Place);
     bool IsAfterProduct = Product->comesBefore(W.Place);
@@ -190,7 +188,7 @@ Value *WaitPlacer::createResult(Value *Tile, Instruction *Place) {
 }
 
 void WaitPlacer::waitInIteration(unsigned N) {
-  CallInst *Product = Products[N].Product.getCall();
+  CallInst *Product = Products[N].getCall();
   Instruction *Place = getFirstUse(Product, Product->getNextNode());
   require(N, false, Place, Product);
   Value *Result = createResult(Product, Place);
@@ -201,7 +199,7 @@ void WaitPlacer::waitInIteration(unsigned N) {
 void WaitPlacer::waitInNextIteration(unsigned N) {
   PHINode *Phi = Products[N].Carried;
   Instruction *Place = getFirstUse(Phi, &*Block.getFirstInsertionPt());
-  if (Place->isTerminator() || Place == Products[N].Product.getCall())
+  if (Place->isTerminator() || Place == Products[N].getCall())
     return;
   require(N, true, Place, Phi);
   Value *Result = createResult(Phi, Place);
@@ -214,7 +212,7 @@ void WaitPlacer::waitInNextIteration(unsigned N) {
 /// stages may be written again after the barrier that follows.
 void WaitPlacer::freeStages(unsigned N) {
   Instruction *End = Block.getTerminator();
-  CallInst *Product = Products[N].Product.getCall();
+  CallInst *Product = Products[N].getCall();
   if (!reuseWait(N, true, End, Product))
     Waits.push_back({End, unsigned(Products.size()), {Product}});
 }
@@ -256,7 +254,7 @@ void WaitPlacer::run() {
       freeStages(N);
   waitAfterLoop();
   for (const RunningProduct &P : Products)
-    ProductOp(P.Product).setRunsOn();
+    P.getProduct().setRunsOn();
   for (const Wait &W : Waits) {
     // Before the results that stand there.
     Instruction *Place = W.Place;

@@ -19,14 +19,20 @@
 #include "Target/GPU/TileLayouts.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/ValueHandle.h"
 
 namespace tileir {
 
 /// A product of a loop that may run on.
 struct RunningProduct {
-  ProductOp Product;
+  RunningProduct(ProductOp Product, llvm::PHINode *Carried)
+      : Call(Product.getCall()), Carried(Carried) {}
+  ProductOp getProduct() const { return ProductOp::dynCast(Call); }
+  llvm::CallInst *getCall() const { return llvm::cast<llvm::CallInst>(Call); }
+
+  llvm::WeakTrackingVH Call; ///< Buffers in place of operands make it another one.
   /// The result is for the next iteration alone, and this is how it gets there.
-  llvm::PHINode *Carried = nullptr;
+  llvm::PHINode *Carried;
 };
 
 /// The products of \p L that may run on, in order: they all stand in one block, which

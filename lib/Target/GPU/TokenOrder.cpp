@@ -364,3 +364,21 @@ SmallPtrSet<const CallInst *, 8> tileir::findTokenBarriers(Function &Kernel,
                                                            TileLayouts &Layouts) {
   return OrderAnalysis(Kernel, Layouts).run();
 }
+
+bool tileir::areAfterWeakLoads(ArrayRef<Value *> Tokens,
+                               function_ref<bool(Value *)> IsStart) {
+  bool AreLoads = true;
+  walkTokens(Tokens, [&](Value *V) {
+    if (IsStart(V))
+      return false;
+    if (isa<PHINode>(V))
+      return true;
+    TileCall Call = TileCall::dynCast(getProducer(V).first);
+    MemoryOp Op = MemoryOp::dynCast(Call);
+    AreLoads &= Call && (Call.getOpcode() == Opcode::JoinTokens ||
+                         Call.getOpcode() == Opcode::MakeToken ||
+                         (Op && Op.isLoad() && Op.isWeak()));
+    return AreLoads;
+  });
+  return AreLoads;
+}

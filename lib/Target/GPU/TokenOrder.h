@@ -28,6 +28,11 @@ namespace tileir {
 llvm::SmallPtrSet<const llvm::CallInst *, 8> findTokenBarriers(llvm::Function &Kernel,
                                                                TileLayouts &Layouts);
 
+/// Whether all that comes before \p Tokens, from where \p IsStart holds of a token on,
+/// are weak loads.
+bool areAfterWeakLoads(llvm::ArrayRef<llvm::Value *> Tokens,
+                       llvm::function_ref<bool(llvm::Value *)> IsStart);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_GPU_TOKENORDER_H

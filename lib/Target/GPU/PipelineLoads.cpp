@@ -1,0 +1,195 @@
+//===- PipelineLoads.cpp - Loads that may run early -----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which loads of a loop may run early, and how each can be copied to shared memory.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Dialect/MemoryOp.h"
+#include "Dialect/Remarks.h"
+#include "Layout/LayoutTransforms.h"
+#include "Layout/LdMatrix.h"
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Lowering/GlobalAccess.h"
+#include "Target/GPU/Pipeline.h"
+#include "Target/GPU/SharedOperands.h"
+#include "Target/GPU/TokenOrder.h"
+#include "llvm/IR/Dominators.h"
+
+using namespace llvm;
+using namespace tileir;
+
+#define DEBUG_TYPE "tileir-gpu-pipeline-loops"
+
+//===----------------------------------------------------------------------===//
+// Asynchronous copies
+//===----------------------------------------------------------------------===//
+
+/// Elements of one cp.async: 4, 8 or 16 aligned bytes that are inside of the tensor or
+/// outside as a whole; 0, and \p Why, if there are none.
+static unsigned getCopyElements(const MemoryOp &Load, const ViewFacts &Facts,
+                                unsigned Bytes, StringRef &Why) {
+  constexpr unsigned MinBytes = 4, MaxBytes = 16;
+  TileViewType View = TileViewType::dynCast(Load.getView()->getType());
+  std::optional<PaddingValue> Padding = View.getPadding();
+  if (Padding && *Padding != PaddingValue::Zero)
+    Why = "its padding is not zero";
+  else if (!Facts.Dim || Bytes == 0)
+    Why = "no dimension of its tensor is known to have stride 1";
+  if (!Why.empty())
+    return 0;
+  uint64_t Elements = std::min<uint64_t>(Facts.Run, View.getTileDim(*Facts.Dim));
+  Elements = std::min<uint64_t>(Elements, MaxBytes / Bytes);
+  if (!Facts.IsInside[*Facts.Dim])
+    Elements = std::min<uint64_t>(Elements, Facts.InsideMultiple);
+  if (Elements * Bytes >= MinBytes)
+    return Elements;
+  Why = "its elements are not known to lie, or to be inside of the tensor, in aligned "
+        "pieces of 4 bytes";
+  return 0;
+}
+
+/// Cycles, about, of reading a stage of \p Buffer as \p L.
+static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
+                            unsigned Bytes, const GPUMachine &Machine) {
+  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
+  unsigned Cost =
+      Access.getNumAccesses() * getWavefronts(Access, Bytes, Machine.getWarp());
+  if (std::optional<LdMatrixPlan> Plan =
+          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true, Machine.getWarp()))
+    Cost = std::min(Cost, Plan->getNumInstructions() *
+                              getWavefronts(*Plan, Bytes, Machine.getWarp()));
+  return Cost;
+}
+
+/// Whether aligned runs of \p Count registers of \p L are adjacent in \p Buffer, in
+/// the same order: what is copied in one piece.
+static bool keepsRuns(const LinearLayout &L, const SharedLayout &Buffer, unsigned Count,
+                      unsigned Bytes) {
+  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
+  if (Access.VectorElements < Count)
+    return false;
+  for (auto [N, Register] : enumerate(Access.Registers))
+    if (Register % Count != N % Count ||
+        Register / Count != Access.Registers[N - N % Count] / Count)
+      return false;
+  return true;
+}
+
+/// Decides the layout of copies and of a stage: the usual swizzle, or one for the first
+/// reader if that makes reading cheaper and copies stay whole.
+void EarlyLoadFinder::planCopy(EarlyLoad &Early, unsigned Dim) const {
+  SmallVector<OperandUse, 2> Uses = findOperandUses(Early.Load, Layouts);
+  ArrayRef<unsigned> Shape = Early.Tile.getShape();
+  unsigned Bytes = Early.getElementBytes();
+  Early.Copy = getBlockedLayout(Shape, getOrderFrom(Dim, Shape.size()),
+                                Early.CopyElements, NumWarps, Machine.getWarp());
+  Early.Buffer = getOperandBuffer(Shape, Dim, Bytes, Machine);
+  // Instructions that read the stage themselves know no other layout.
+  if (Early.feedsSharedOperands())
+    Uses.clear();
+  auto IsWhole = [&](const SharedLayout &Buffer) {
+    return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
+  };
+  auto GetCost = [&](const SharedLayout &Buffer) {
+    unsigned Cost = 0;
+    for (const OperandUse &U : Uses)
+      Cost += getReadCost(U.Layout, Buffer, Bytes, Machine);
+    return Cost;
+  };
+  for (const OperandUse &U : Uses) {
+    SharedLayout Other =
+        chooseSwizzle(Early.Copy, U.Layout, Bytes, Machine.getWarp(), IsWhole);
+    if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
+      Early.Buffer = Other;
+  }
+  if (IsWhole(Early.Buffer))
+    return;
+  Early.CopyElements = 0;
+  Early.WhyNotCopied = "no layout in shared memory keeps its pieces whole";
+}
+
+//===----------------------------------------------------------------------===//
+// Loads
+//===----------------------------------------------------------------------===//
+
+void EarlyLoad::remarkNotEarly(StringRef Why) const {
+  emitRemark(Remark::LoadNotEarly, *Load.getCall(), [&](RemarkText &T) {
+    T << "load of " << NV("Tile", describeTile(Load->getType()->getStructElementType(0)))
+      << " for a product does not start early: " << NV("Reason", Why);
+  });
+}
+
+/// Why the load \p Call, which feeds a product, cannot start early; empty if it can.
+/// Its tokens from before the loop go to \p Tokens.
+static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
+                             SmallVectorImpl<Value *> &Tokens) {
+  llvm::Loop &L = Loop.getLoop();
+  if (!Call.isWeak())
+    return "it orders other accesses";
+  if (!Call.isOfView())
+    return "it goes through a tile of pointers, not a view";
+  for (Value *V : Call.getResults(0))
+    for (User *U : V->users())
+      if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
+        return "its tile is used in another iteration or after the loop";
+  auto IsBeforeLoop = [&](Value *Token) {
+    if (!L.isLoopInvariant(Token))
+      return false;
+    Tokens.push_back(Token);
+    return true;
+  };
+  if (Value *Token = Call.getToken())
+    if (!areAfterWeakLoads(Token, IsBeforeLoop))
+      return "its token comes from an access in the loop that is not a weak load";
+  if (!Loop.require(Call.getView()))
+    return "its view depends on what the loop computes";
+  for (Value *Index : Call.getIndex())
+    if (TileType::dynCast(Index) ? !L.isLoopInvariant(Index) : !Loop.require(Index))
+      return "its index depends on what the loop computes";
+  return "";
+}
+
+std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
+                                                  MemoryOp Call) const {
+  if (!Call || !Call.isLoad())
+    return std::nullopt;
+  EarlyLoad Early;
+  Early.Load = Call;
+  Early.Tile = TileType::dynCast(Call->getType()->getStructElementType(0));
+  if (!Early.Tile || none_of(Call.getResults(0), feedsProduct))
+    return std::nullopt;
+  if (StringRef Why = whyNotEarly(Loop, Call, Early.Tokens); !Why.empty()) {
+    Early.remarkNotEarly(Why);
+    return std::nullopt;
+  }
+  const ViewFacts &View = Facts.getView(Call.getCall());
+  Early.IsInside = View.IsInside;
+  Early.CopyElements =
+      getCopyElements(Call, View, Early.getElementBytes(), Early.WhyNotCopied);
+  if (Early.CopyElements)
+    planCopy(Early, *View.Dim);
+  if (Early.CopyElements && Machine.getNumbers().HasBoxCopy)
+    planBoxes(Early, *View.Dim);
+  return Early;
+}
+
+SmallVector<EarlyLoad, 4> EarlyLoadFinder::find(LoopLookahead &Loop) const {
+  SmallVector<EarlyLoad, 4> Loads;
+  for (BasicBlock *Block : Loop.getLoop().blocks()) {
+    // Those of inner loops and of branches do not run once in each iteration.
+    auto Contains = [&](llvm::Loop *Inner) { return Inner->contains(Block); };
+    if (any_of(Loop.getLoop().getSubLoops(), Contains) ||
+        !DT.dominates(Block, Loop.getLatch()) || !DT.dominates(Loop.getBody(), Block))
+      continue;
+    for (Instruction &I : *Block)
+      if (std::optional<EarlyLoad> Early = getLoad(Loop, MemoryOp::dynCast(&I)))
+        Loads.push_back(std::move(*Early));
+  }
+  return Loads;
+}
