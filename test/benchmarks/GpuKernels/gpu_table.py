@@ -1,16 +1,17 @@
 """Compares the GPU code of this compiler with that of tileiras, kernel by kernel.
 
-usage: gpu_table.py --bin BUILD/bin [--cuda-bin DIR] [--arch sm_80,sm_90,sm_100]
-                    [--repeat 3] [--no-simulator] FILE-OR-FOLDER...
+usage: gpu_table.py --bin BUILD/bin [--cuda-bin DIR] [--arch sm_80,sm_89,sm_90a,sm_120]
+                    [--repeat 1] [--families REGEX] [--no-simulator] [FILE-OR-FOLDER...]
 
 For each kernel and architecture it prints, for both compilers in the same run: threads of
 a block, registers, spill instructions, shared memory, matrix instructions, widths of global
 and shared accesses, instructions in the innermost loop, barriers, wall time and peak memory
-of the compilation. The last column is of this compiler's code, from the simulator, for the
-launch in launches.json: sectors of 32 bytes per request to global memory, and bank
+of the compilation, and what the model of machine.py says of the loop. The last column is of this compiler's code,
+from the simulator, for the launch in launches.json: sectors of 32 bytes per request to global memory, and bank
 conflicts (wavefronts beyond those that the size of the access asks for) per request to
-shared memory. `tileiras`, `ptxas` and `cuobjdump` are taken from --cuda-bin or the PATH;
-without tileiras its rows are missing. Ends with 1 if this compiler failed on a kernel.
+shared memory. Kernels are files of bytecode and those of families.py whose names --families finds. At the end
+stand the rows in which this compiler is behind. `tileiras`, `ptxas` and `cuobjdump` are taken from --cuda-bin or the
+PATH; without tileiras its rows are missing. Ends with 1 if this compiler failed on a kernel.
 """
 import argparse
 import json
@@ -24,6 +25,8 @@ import sys
 import tempfile
 import time
 
+import families
+import machine
 import sass
 
 GLOBAL = ("LDG", "STG", "LDGSTS")
@@ -108,17 +111,50 @@ def entry_name(stem):
 
 HEADER = ("kernel", "arch", "compiler", "threads", "regs", "spills", "shared", "matrix",
           "global", "shared accesses", "loop: instr, matrix, LDSM", "BAR", "instr", "ms",
-          "MB", "simulator, per request")
+          "MB", "cycles of a step", "blocks, bytes in flight", "of peak, limit",
+          "simulator, per request")
 
 
-def row(kernel, arch, name, counts, simulated):
+def row(kernel, arch, name, counts, estimate, simulated):
     loop = counts["loop"]
+    model = ("-", "-", "-")
+    if estimate:
+        model = (", ".join(f"{unit} {value:.0f}" for unit, value in estimate.cycles.items() if value),
+                 f"{estimate.blocks}, {estimate.bytes_in_flight}",
+                 f"{estimate.fraction:.2f}, {estimate.limit}")
     return (kernel.stem, arch, name, counts["threads"], counts["registers"], sass.spills(counts),
             counts["shared"], sass.matrix(counts), sass.widths(counts, GLOBAL),
             sass.widths(counts, SHARED),
             f"{loop['instructions']}, {sass.matrix(loop)}, {loop['LDSM']}" if loop else "-",
             counts["BAR"], counts["instructions"], f"{counts['ms']:.0f}",
-            f"{counts['MB']:.0f}", simulated)
+            f"{counts['MB']:.0f}", *model, simulated)
+
+
+def describe_work(stem):
+    """The family's description of a kernel, or None. Files may have shorter names."""
+    name = stem.replace("attn_causal_", "attn_") + "_causal" if stem.startswith("attn_causal_") else stem
+    return families.describe(name.replace("attn_", "attention_"))
+
+
+def find_behind(ours, theirs):
+    """What the compiler of `ours` loses against that of `theirs`, in words; both are (counts, estimate)."""
+    (mine, my_estimate), (peer, peer_estimate) = ours, theirs
+    behind = []
+
+    def compare(what, a, b, unit=""):
+        if a > b:
+            behind.append(f"{what} {a:.4g}{unit} against {b:.4g}{unit}")
+
+    compare("spills", sass.spills(mine), sass.spills(peer))
+    compare("compile time", mine["ms"], peer["ms"] / 2, " ms (half)")
+    if my_estimate and peer_estimate:
+        kinds = [{op.split(".")[0] for op in c["loop"]["matrix"]} for c in (mine, peer)]
+        if kinds[0] != kinds[1]:
+            behind.append(f"{'/'.join(sorted(kinds[0]))} against {'/'.join(sorted(kinds[1]))}")
+        compare("issue slots", my_estimate.cycles["issue"], peer_estimate.cycles["issue"])
+        # Differences below one in a hundred are those of rounding.
+        compare("model", round(peer_estimate.fraction, 2), round(my_estimate.fraction, 2))
+    return behind
 
 
 def parse_arguments():
@@ -126,21 +162,32 @@ def parse_arguments():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bin", type=pathlib.Path, required=True)
     parser.add_argument("--cuda-bin", type=pathlib.Path)
-    parser.add_argument("--arch", default="sm_80,sm_90,sm_100")
-    parser.add_argument("--repeat", type=int, default=3)
+    parser.add_argument("--arch", default="sm_80,sm_89,sm_90a,sm_120")
+    parser.add_argument("--repeat", type=int, default=1)
+    parser.add_argument("--families", metavar="REGEX")
     parser.add_argument("--no-simulator", action="store_true")
-    parser.add_argument("kernels", nargs="+", type=pathlib.Path,
+    parser.add_argument("kernels", nargs="*", type=pathlib.Path,
                         help="*.tileir files, or folders of them")
     args = parser.parse_args()
     args.kernels = [file for path in args.kernels
                     for file in (sorted(path.glob("*.tileir")) if path.is_dir() else [path])]
-    if not args.kernels:
-        sys.exit("gpu_table.py: error: no kernels")
     if args.cuda_bin:
         os.environ["PATH"] = f"{args.cuda_bin}:{os.environ['PATH']}"
     launches = pathlib.Path(__file__).with_name("launches.json")
     args.launches = json.loads(launches.read_text())
     return args
+
+
+def assemble_families(args, folder):
+    """Bytecode of the kernels of families.py that --families asks for."""
+    files = []
+    for kernel in families.all_kernels():
+        if args.families is not None and re.search(args.families, kernel.name):
+            text = folder / f"{kernel.name}.mlir"
+            text.write_text(kernel.text)
+            files.append(text.with_suffix(".tileir"))
+            subprocess.run([args.bin / "tileir-as", text, "-o", files[-1]], check=True)
+    return files
 
 
 def make_compilers(args):
@@ -162,23 +209,41 @@ def main():
     cuobjdump = shutil.which("cuobjdump")
     if cuobjdump is None:
         sys.exit("gpu_table.py: error: no cuobjdump in --cuda-bin or on the PATH")
-    print("| " + " | ".join(HEADER) + " |\n|" + " --- |" * len(HEADER))
-    failed = False
     with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        args.kernels += assemble_families(args, folder)
+        if not args.kernels:
+            sys.exit("gpu_table.py: error: no kernels")
+        print("| " + " | ".join(HEADER) + " |\n|" + " --- |" * len(HEADER))
+        behind, failed = {}, False
         for kernel in args.kernels:
             for arch in args.arch.split(","):
-                for compiler in make_compilers(args):
-                    ours = compiler.name == "ours"
-                    try:
-                        counts = compiler.measure(kernel, arch, args.repeat,
-                                                  pathlib.Path(folder), cuobjdump)
-                        cells = row(kernel, arch, compiler.name, counts,
-                                    simulate(args, kernel, arch) if ours else "")
-                    except Failed as error:
-                        cells = (kernel.stem, arch, compiler.name, str(error))
-                        failed |= ours
-                    print("| " + " | ".join(map(str, cells)) + " |", flush=True)
+                measured = compare_one(args, kernel, arch, folder, cuobjdump)
+                failed |= "ours" not in measured
+                if len(measured) == 2:
+                    behind[f"{kernel.stem} {arch}"] = find_behind(measured["ours"], measured["tileiras"])
+    print(f"\nBehind tileiras in {sum(map(bool, behind.values()))} of {len(behind)} rows:")
+    for name, what in behind.items():
+        if what:
+            print(f"- {name}: {'; '.join(what)}")
     sys.exit(failed)
+
+
+def compare_one(args, kernel, arch, folder, cuobjdump):
+    """Prints the rows of a kernel, and returns the counts and estimate of each compiler that took it."""
+    measured = {}
+    for compiler in make_compilers(args):
+        try:
+            counts = compiler.measure(kernel, arch, args.repeat, folder, cuobjdump)
+            work, known = describe_work(kernel.stem), machine.find_machine(arch)
+            estimate = machine.estimate(known, work, counts) if work and known else None
+            measured[compiler.name] = counts, estimate
+            cells = row(kernel, arch, compiler.name, counts, estimate,
+                        simulate(args, kernel, arch) if compiler.name == "ours" else "")
+        except Failed as error:
+            cells = (kernel.stem, arch, compiler.name, str(error))
+        print("| " + " | ".join(map(str, cells)) + " |", flush=True)
+    return measured
 
 
 if __name__ == "__main__":

@@ -43,10 +43,10 @@ class Loop:
 
     def __init__(self, begin, end, code):
         self.begin, self.end = begin, end
-        self.code = [op for address, op, _ in code if begin <= address <= end]
+        self.code = [(op, operands) for address, op, operands in code if begin <= address <= end]
 
     def matrix_ops(self):
-        return sum(op.split(".")[0] in MATRIX for op in self.code)
+        return sum(op.split(".")[0] in MATRIX for op, _ in self.code)
 
 
 def find_loops(code):
@@ -68,9 +68,18 @@ def innermost(loops):
 
 
 def hot_loop(code):
-    """The innermost loop with most matrix instructions, else the longest one; or None."""
-    loops = innermost(find_loops(code))
-    return max(loops, key=lambda l: (l.matrix_ops(), len(l.code)), default=None)
+    """The innermost loop with most matrix instructions, without any the longest one; or None.
+
+    Waits within it are loops, too. Of loops with as many matrix instructions it is the shortest: jumps back from
+    code that was moved away look like loops."""
+    loops = find_loops(code)
+    if multiply := innermost([l for l in loops if l.matrix_ops()]):
+        return max(multiply, key=lambda l: (l.matrix_ops(), -len(l.code)))
+    return max(innermost(loops), key=lambda l: len(l.code), default=None)
+
+
+def describe_loop(loop):
+    return {**describe_code([op for op, _ in loop.code]), "code": loop.code}
 
 
 def describe_code(code):
@@ -113,8 +122,8 @@ def analyse(cubin, cuobjdump="cuobjdump"):
         registers, stack, shared, _ = usage.get(name.strip(), (0, 0, 0, 0))
         loop = hot_loop(code)
         counts.update(registers=registers, stack=stack, shared=shared,
-                      threads=threads.get(name.strip(), "?"),
-                      loop=describe_code(loop.code) if loop else None)
+                      threads=threads.get(name.strip(), 128),
+                      loop=describe_loop(loop) if loop else None)
         kernels[name.strip()] = counts
     return kernels
 

@@ -1,0 +1,92 @@
+"""The model of machine.py on loops whose cycles can be counted by hand."""
+import collections
+import types
+
+import machine
+import pipe
+import sass
+
+SM90, SM80 = machine.find_machine("sm_90a"), machine.find_machine("sm_80")
+PRODUCT = ("HGMMA.64x128x16.F32", " R88, gdesc[UR4], R88")
+LAST = ("HGMMA.64x128x16.F32", " R88, gdesc[UR4], R88, gsb0")
+
+
+def parse(lines):
+    return [pipe.Instruction.parse(op, rest) for op, rest in lines]
+
+
+def chain(lines, rates={4: 512, 1: 512}):
+    return pipe.run(parse(lines), rates)
+
+
+def counts(lines, threads, registers=255, shared=0, copies=0):
+    loop = sass.describe_loop(types.SimpleNamespace(code=lines))
+    return {"loop": loop, "threads": threads, "registers": registers, "shared": shared, "UTMALDG": copies}
+
+
+def test_instructions():
+    group, from_registers, warp, load, copy = parse([
+        PRODUCT, ("HGMMA.64x128x16.F32", " R88, R152, gdesc[UR44].tnspB, R88"),
+        ("HMMA.16816.F32", " R4, R8, R12, R4"), ("LDSM.16.MT88.4", " R20, [R2+0x100]"),
+        ("LDGSTS.E.BYPASS.128", " [R2], [R4.64]")])
+    assert (group.work, group.group, group.shared) == (64 * 128 * 16 / 4, 4, (64 + 128) * 32 / 4)
+    assert from_registers.shared == 128 * 32 / 4
+    assert (warp.work, warp.group, warp.written) == (16 * 8 * 16, 1, (4, 5, 6, 7))
+    assert set(warp.read) == {4, 5, 6, 7, 8, 9, 10, 11, 12, 13}
+    assert (load.shared, load.written, copy.shared) == (512, (20, 21, 22, 23), 512)
+    kinds = ("HMMA.1688.F32.TF32", "IMMA.16832.S8.S8", "QGMMA.64x64x32.F32.E4M3.E4M3", "HMMA.16816.F32")
+    assert [pipe.element_kind(op) for op in kinds] == ["tf32", "i8", "fp8", "f16"]
+
+
+def test_chain():
+    # Nothing waits: the tensor cores are busy for 64 * 128 * 16 / 2048 cycles each.
+    assert chain([PRODUCT, LAST, ("WARPGROUP.DEPBAR.LE", " gsb0, 0x1")]) == 128
+    functions = [("MUFU.EX2", f" R{200 + i}, R{200 + i}") for i in range(16)]
+    alone = chain(functions)
+    assert alone == 16 * 8
+    # With a wait for all products before the functions both take their time, else the longer one decides.
+    assert chain([LAST, ("WARPGROUP.DEPBAR.LE", " gsb0, 0x0"), *functions]) >= 64 + alone
+    assert chain([LAST, ("WARPGROUP.DEPBAR.LE", " gsb0, 0x1"), *functions]) <= alone + 2
+    # A sum by instructions of one warp has to be there before it is read.
+    warp = [("HMMA.16816.F32", " R4, R8, R12, R4")]
+    assert chain(warp + [("FADD", " R4, R5, R6")], {1: 256}) > chain(warp + [("FADD", " R30, R31, R32")], {1: 256})
+
+
+def test_estimate():
+    kernel = types.SimpleNamespace(work=128 * 128 * 64, loaded=32768, steps=64)
+    lines = [PRODUCT] * 7 + [LAST, ("UTMALDG.2D", " [UR8], [UR4]")]
+    e = machine.estimate(SM90, kernel, counts(lines, 128, shared=6 * 32768, copies=1))
+    assert (e.cycles["tensor"], e.cycles["L2"], e.cycles["shared"]) == (512, 512, 8 * 48 + 256)
+    assert (e.blocks, e.bytes_in_flight, e.limit) == (1, 5 * 32768, "shared")
+    assert abs(e.fraction - 64 * 512 / (64 * 640 + 2500)) < 1e-9
+    # The same work by two groups of warps has two times the code for half of the rows; unrolled code nothing else.
+    half = [("HGMMA.64x128x16.F32", " R88, gdesc[UR4], R88")] * 4
+    assert machine.estimate(SM90, kernel, counts(half, 256)).cycles["tensor"] == 512
+    assert machine.estimate(SM90, kernel, counts(lines + lines, 128, copies=1)).cycles["tensor"] == 512
+    # One stage: each step waits for its data.
+    assert machine.estimate(SM90, kernel, counts(lines, 128, shared=32768)).limit == "latency"
+    # Instructions of one warp do not reach the peak of Hopper.
+    warp = [("HMMA.16816.F32", f" R{4 * i}, R200, R208, R{4 * i}") for i in range(32)]
+    assert machine.estimate(SM80, kernel, counts(warp, 128)).cycles["tensor"] == 1024
+    assert round(machine.estimate(SM90, kernel, counts(warp, 128)).cycles["tensor"]) == round(512 / 0.62)
+    assert machine.estimate(SM80, kernel, counts([("FADD", " R1, R2, R3")], 128)) is None
+
+
+def test_blocks():
+    def blocks(**more):
+        return machine.count_blocks(SM80, {"threads": 128, "registers": 255, "shared": 0, **more})
+    assert (blocks(), blocks(registers=128), blocks(shared=81 << 10), blocks(shared=82 << 10)) == (2, 4, 2, 1)
+    assert (blocks(registers=16), blocks(registers=255, threads=512)) == (16, 1)
+
+
+def test_loops():
+    # A wait is a loop of its own within the loop that multiplies.
+    code = [(0, "S2R", ""), (16, "SYNCS.PHASECHK.TRANS64.TRYWAIT", ""), (32, "BRA", " 0x10"), (48, *PRODUCT),
+            (64, "BRA", " 0x10"), (80, "FADD", ""), (96, "BRA", " 0x50")]
+    assert len(sass.hot_loop(code).code) == 4
+    assert collections.Counter(op for op, _ in sass.hot_loop(code).code)["BRA"] == 2
+
+
+for test in [value for name, value in sorted(globals().items()) if name.startswith("test_")]:
+    test()
+print("the model agrees")
