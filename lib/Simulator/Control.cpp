@@ -9,6 +9,7 @@
 #include "Simulator/Engine.h"
 #include "Simulator/Handlers.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -65,7 +66,7 @@ void Engine::exitLanes(Warp &W, uint32_t Mask) {
     uint32_t PC = W.PC[__builtin_ctz(M)];
     uint32_t Here = W.waitingAt(PC);
     M &= ~Here;
-    if (P.Ops[PC].Control == blockBarrier)
+    if (waitsAtBarrier(P.Ops[PC]))
       continue;
     W.Waiting &= ~Here;
   }
@@ -74,6 +75,15 @@ void Engine::exitLanes(Warp &W, uint32_t Mask) {
 
 void Engine::checkEnd(Cta &Block) {
   endBulk(Block);
+  checkRegisters(Block);
+  for (unsigned Id = 0; Id != NumNamedBarriers; ++Id)
+    if (const NamedBarrier &B = Block.Barriers[Id]; B.Wanted)
+      report(FindingKind::InvalidOperation, B.Site, 0, [&] {
+        return formatv(
+                   "block {0} ends while {1} of {2} threads have arrived at barrier {3}",
+                   Block.Serial, B.NumArrived, B.Wanted, Id)
+            .str();
+      });
   for (const Warp &W : Block.Warps)
     if (!W.Wgmma.Queue.empty())
       report(FindingKind::EarlyAsyncAccess, W.Wgmma.Queue.front().O->Site, 0, [&] {

@@ -267,6 +267,17 @@ Error sim::decodeBarrier(Decoder &D, CallBase &Call, uint64_t Arg) {
   return Error::success();
 }
 
+Error sim::decodeSetRegisters(Decoder &D, CallBase &Call, uint64_t Arg) {
+  if (!D.Arch.has(NVPTXFeature::Wgmma))
+    return D.refuse(Call, "setmaxnreg does not exist on " + D.Arch.getName());
+  Expected<uint64_t> Count = D.getImmediate(Call, 0);
+  if (!Count)
+    return Count.takeError();
+  D.P.HasRegisterPool = true;
+  D.emitControl(setMaxRegisters, 0, 0, 0, 0, *Count).Flags = uint8_t(Arg);
+  return Error::success();
+}
+
 static Error needAsync(Decoder &D, CallBase &Call) {
   if (D.Arch.has(NVPTXFeature::AsyncCopy))
     return Error::success();

@@ -431,6 +431,9 @@ sim::decodeKernel(Function &Kernel, const NVPTXArch &Arch, const AddressMap &Add
   if (P->Block[0])
     for (uint32_t &Extent : P->Block)
       Extent = std::max(Extent, 1u);
+  P->LaunchRegisters = uint32_t(Kernel.getFnAttributeAsParsedInteger("nvvm.maxnreg"));
+  P->MinBlocks =
+      std::max(uint32_t(Kernel.getFnAttributeAsParsedInteger("nvvm.minctasm", 1)), 1u);
   if (Error E = Decoder(*P, Addresses).run())
     return std::move(E);
   return std::move(P);

@@ -112,7 +112,8 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
   Block.WgmmaGroups.assign(P.Wgmmas.empty() ? 0 : NumWarps / WgmmaWarps, WgmmaSteps());
   Block.Bulk = BulkState();
   Block.NumWaiting = 0;
-  Block.Arrived.clear();
+  Block.Barriers.fill(NamedBarrier());
+  startRegisters(Block);
   for (Warp &W : Block.Warps) {
     W.Live = W.Existing;
     W.Waiting = 0;

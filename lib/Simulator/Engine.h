@@ -17,6 +17,7 @@
 #include "Simulator/Wgmma.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
+#include <array>
 #include <map>
 #include <random>
 
@@ -61,17 +62,17 @@ struct Warp : WarpRegisters {
   Cta *Block = nullptr;
   unsigned Index = 0;
   uint32_t PC[Lanes] = {};
-  uint32_t Live = 0;      ///< Lanes that exist and have not exited.
-  uint32_t Existing = 0;  ///< Lanes that the block has.
-  uint32_t Waiting = 0;   ///< Live lanes that stand at a collective or barrier.
-  uint64_t OwnSteps = 0;  ///< Operations of this warp.
-  uint64_t LastSpin = 0;  ///< OwnSteps when a wait for an mbarrier last failed.
-  uint64_t SpinsAt = 0;   ///< Offset of the mbarrier.
-  uint32_t SpinLanes = 0; ///< Those that waited.
-  unsigned Spins = 0;     ///< Such waits, one soon after the other.
-  unsigned Slices = 0;    ///< Times that the warp used up its slice since it last waited.
-  uint32_t Floor = 0;     ///< Below it, all lanes know what all lanes of the warp did.
-  Knowledge Known;        ///< Of all lanes, beyond the block's.
+  uint32_t Live = 0;     ///< Lanes that exist and have not exited.
+  uint32_t Existing = 0; ///< Lanes that the block has.
+  uint32_t Waiting = 0;  ///< Live lanes that stand at a collective or barrier.
+  uint64_t OwnSteps = 0; ///< Operations of this warp.
+  uint64_t LastSpin = 0; ///< OwnSteps when a wait for an mbarrier last failed.
+  const struct Op *SpinOp = nullptr; ///< The wait for an mbarrier.
+  uint32_t SpinLanes = 0;            ///< Those that waited.
+  unsigned Spins = 0;                ///< Such waits, one soon after the other.
+  unsigned Slices = 0; ///< Times that the warp used up its slice since it last waited.
+  uint32_t Floor = 0;  ///< Below it, all lanes know what all lanes of the warp did.
+  Knowledge Known;     ///< Of all lanes, beyond the block's.
   WgmmaState Wgmma;
 
   uint32_t runnable() const { return Live & ~Waiting; }
@@ -125,6 +126,31 @@ struct ThreadState {
   llvm::DenseMap<uint64_t, uint64_t> Phases;
 };
 
+/// A barrier of the block (bar.sync, bar.arrive) while some have come and others have
+/// not.
+struct NamedBarrier {
+  uint32_t Wanted = 0;     ///< Threads, as who came first says; 0: nobody has come.
+  uint32_t Site = 0;       ///< Of that one.
+  bool Reduces = false;    ///< barrier.red.
+  uint32_t NumArrived = 0; ///< Threads that arrived and did not wait.
+  llvm::SmallVector<uint32_t, 8> Arrived; ///< Their lanes, for each warp.
+  Knowledge Known;                        ///< Of those, from before they arrived.
+};
+constexpr unsigned NumNamedBarriers = 16;
+
+/// The registers of a block, which setmaxnreg moves from warps to warps.
+struct RegisterPool {
+  uint32_t Free = 0;
+  struct Request {
+    uint32_t Count; ///< Registers of each thread.
+    uint32_t Site;
+    bool Increases;
+  };
+  /// Of each warp: registers of each thread, and the requests that it has made.
+  llvm::SmallVector<uint32_t, 8> OfWarp;
+  std::vector<llvm::SmallVector<Request, 2>> Requests;
+};
+
 /// What a byte of shared memory holds.
 enum ByteState : uint8_t { Unwritten, Written, InFlight };
 
@@ -156,8 +182,8 @@ struct Cta {
   BulkState Bulk;
   unsigned Slot = 0;       ///< Which no other block that runs has: %smid.
   unsigned NumWaiting = 0; ///< Threads at barriers of the block.
-  /// For each barrier and warp, lanes that arrived and did not wait.
-  std::map<uint32_t, std::map<uint32_t, uint32_t>> Arrived;
+  std::array<NamedBarrier, NumNamedBarriers> Barriers;
+  RegisterPool Registers;
 
   bool finished() const {
     for (const Warp &W : Warps)
@@ -246,6 +272,14 @@ public:
   bool gather(Warp &W, const Op &O, uint32_t Mask, uint32_t &Members);
   /// Some lanes exited or wait: whether a barrier of the block is complete now.
   void updateBarriers(Cta &Block);
+  /// "; barrier 1: 32 of 64 threads have come, 0 of them wait" of each that is not
+  /// complete.
+  std::string describeBarriers(Cta &Block);
+  /// What setmaxnreg leaves wrong when a block ends; who waits for registers when it
+  /// cannot go on.
+  void checkRegisters(const Cta &Block);
+  std::string describeRegisters(const Cta &Block);
+  void startRegisters(Cta &Block);
   /// Brings the data of a copy; its end (\p Finish) makes it a write of the thread.
   void landCopy(Cta &Block, const AsyncCopy &Copy, bool Finish);
   void checkSource(Warp &W, const AsyncCopy &Copy);
@@ -281,6 +315,11 @@ private:
   llvm::ArrayRef<uint64_t> Args;
   std::vector<std::unique_ptr<Cta>> Idle;
 };
+
+/// "k.cu:12:3: %x = load ..." of an instruction.
+std::string describeSite(const llvm::Instruction *I);
+/// "0-15, 17" of a mask.
+std::string describeLanes(uint32_t Mask);
 
 } // namespace tileir::sim
 

@@ -76,6 +76,16 @@ enum : uint8_t { BarAligned = 1, BarHasCount = 2, BarArrives = 4 };
 enum class BarReduce : uint8_t { None, Popc, And, Or };
 /// Dst; A: id; B: count; C: predicate; Flags; Imm: BarReduce
 SIM_CONTROL(blockBarrier);
+/// Whether lanes that are parked there wait for a barrier to be complete, not only for
+/// the other lanes of their warp.
+inline bool waitsAtBarrier(const Op &O) {
+  return O.Control == blockBarrier && !(O.Flags & BarArrives);
+}
+
+// RegisterPool.cpp
+SIM_CONTROL(setMaxRegisters); ///< Imm: registers of a thread; Flags: increases
+
+// AsyncCopy.cpp, MBarriers.cpp
 SIM_HANDLER(asyncCopy); ///< A: shared; B: global; C: src-size; Bytes; Flags: has src-size
 SIM_HANDLER(asyncCommit);
 SIM_HANDLER(asyncWait); ///< Imm: groups that may be under way; Flags: everything, all

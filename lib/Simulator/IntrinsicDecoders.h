@@ -45,6 +45,7 @@ DECODER(decodeElect);
 DECODER(decodeActiveMask);
 DECODER(decodeWarpSync);
 DECODER(decodeBarrier);
+DECODER(decodeSetRegisters); ///< \p Arg: whether it increases.
 DECODER(decodeAsyncCopy);
 DECODER(decodeAsyncCommit);
 DECODER(decodeAsyncWait);

@@ -123,7 +123,15 @@ static void init(Warp &W, unsigned L, const Op &O, uint64_t Offset, uint32_t Cou
       return E.describeThread(W, L) + " makes an mbarrier of " + std::to_string(Count) +
              " arrivals; 1 to " + std::to_string(MaxCount) + " are allowed";
     });
-  MBarrier &B = W.Block->MBarriers[Offset] = MBarrier();
+  auto Old = W.Block->MBarriers.lower_bound(Offset < 7 ? 0 : Offset - 7);
+  if (Old != W.Block->MBarriers.end() && Old->first < Offset + 8) {
+    E.report(FindingKind::InvalidOperation, O.Site, Old->second.Init.Site, [&] {
+      return E.describeThread(W, L) + " initialises an mbarrier in " +
+             E.describeAddress(W, Address) + ", where one is that was not made invalid";
+    });
+    W.Block->MBarriers.erase(Old);
+  }
+  MBarrier &B = W.Block->MBarriers[Offset];
   B.Expected = B.Pending = Count;
   B.Init = E.Checker.getAccessor(W, L, O);
 }
@@ -252,16 +260,33 @@ void sim::mbarrier(WarpRegisters &R, const Op &O, uint32_t Mask) {
 /// one to the next.
 constexpr unsigned ManySpins = 1000, SpinSteps = 64;
 
-/// "phase 3 of the mbarrier in ..., which lacks 1 of 128 arrivals and 8192 bytes; the
-/// last arrival was that of ..."
-static std::string describeWait(Warp &W, uint64_t Offset, const MBarrier &B) {
+/// "; warp 2 waits for parity 1 of the mbarrier in ...: phase 3, 1 of 128 arrivals and
+/// 8192 bytes missing; ..."
+static std::string describeWait(Warp &W) {
   Engine &E = *W.E;
-  std::string Text = formatv("{0}: phase {1}, {2} of {3} arrivals and {4} bytes missing",
-                             E.describeAddress(W, SharedBase + Offset), B.Phase,
-                             B.Pending, B.Expected, B.Bytes);
+  unsigned Lane = unsigned(__builtin_ctz(W.SpinLanes));
+  uint64_t Offset = W.get<uint64_t>(W.SpinOp->A)[Lane] - SharedBase;
+  auto At = W.Block->MBarriers.find(Offset);
+  if (At == W.Block->MBarriers.end())
+    return "";
+  const MBarrier &B = At->second;
+  std::string Text = "; warp " + std::to_string(W.Index);
+  if (W.SpinLanes != W.Existing)
+    Text += " lanes " + describeLanes(W.SpinLanes);
+  Text += " waits for ";
+  if (MBarOp(W.SpinOp->Flags) == MBarOp::TestParity)
+    Text += "parity " + std::to_string(W.get<uint32_t>(W.SpinOp->B)[Lane] & 1) + " of ";
+  Text += formatv("the mbarrier in {0}: phase {1}, {2} of {3} arrivals and {4} bytes "
+                  "missing",
+                  E.describeAddress(W, SharedBase + Offset), B.Phase, B.Pending,
+                  B.Expected, B.Bytes);
+  if (!B.Pending && B.Bytes)
+    Text += B.Bytes > 0 ? " (fewer were copied than are expected)"
+                        : " (more were copied than are expected)";
   if (B.LastArrival.Thread == NoThread)
     return Text + ", nobody has ever arrived";
-  return Text + ", the last arrival was by " + E.Checker.describe(B.LastArrival);
+  return Text + ", the last arrival was by " + E.Checker.describe(B.LastArrival) +
+         " at " + describeSite(E.P.Sites[B.LastArrival.Site]);
 }
 
 void Engine::noteSpin(Warp &W, const Op &O, uint32_t Mask) {
@@ -271,7 +296,7 @@ void Engine::noteSpin(Warp &W, const Op &O, uint32_t Mask) {
   W.SpinLanes |= Mask;
   W.LastSpin = W.OwnSteps;
   Cta &Block = *W.Block;
-  W.SpinsAt = W.get<uint64_t>(O.A)[__builtin_ctz(Mask)] - SharedBase;
+  W.SpinOp = &O;
   if (W.Spins % ManySpins != 0)
     return;
   for (const Warp &Other : Block.Warps)
@@ -282,11 +307,9 @@ void Engine::noteSpin(Warp &W, const Op &O, uint32_t Mask) {
     std::string Text = formatv("block ({0}, {1}, {2}) cannot go on", Block.Index[0],
                                Block.Index[1], Block.Index[2]);
     for (Warp &Other : Block.Warps)
-      if (auto At = Block.MBarriers.find(Other.SpinsAt);
-          Other.runnable() && At != Block.MBarriers.end())
-        Text += "; warp " + std::to_string(Other.Index) + " waits for the mbarrier in " +
-                describeWait(Other, Other.SpinsAt, At->second);
-    return Text;
+      if (Other.runnable() && Other.SpinLanes)
+        Text += describeWait(Other);
+    return Text + describeBarriers(Block) + describeRegisters(Block);
   });
   Stopped = true;
 }

@@ -116,9 +116,13 @@ struct Program {
   bool HasFineSync = false;
   bool HasBulkCopies = false;
   bool HasPartialBarriers = false; ///< Barriers with a count, or arrivals.
-  uint64_t SharedBytes = 0;        ///< Static.
-  uint64_t DynamicOffset = 0;      ///< Of extern shared globals; after the static ones.
-  uint64_t LocalBytes = 0;         ///< Of a thread: all allocas.
+  bool HasRegisterPool = false;    ///< setmaxnreg.
+  /// Of a thread when the kernel begins, by "nvvm.maxnreg" (0: unknown), and blocks of a
+  /// multiprocessor by "nvvm.minctasm".
+  uint32_t LaunchRegisters = 0, MinBlocks = 1;
+  uint64_t SharedBytes = 0;   ///< Static.
+  uint64_t DynamicOffset = 0; ///< Of extern shared globals; after the static ones.
+  uint64_t LocalBytes = 0;    ///< Of a thread: all allocas.
   std::array<uint32_t, 3> Block = {0, 0, 0}; ///< From "nvvm.reqntid"; 0: unknown.
 };
 

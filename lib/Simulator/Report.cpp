@@ -30,8 +30,7 @@ StringRef sim::getName(FindingKind Kind) {
   return Names[unsigned(Kind)];
 }
 
-/// "k.cu:12:3: %x = load ..." of an instruction.
-static std::string describeSite(const Instruction *I) {
+std::string sim::describeSite(const Instruction *I) {
   std::string Text;
   raw_string_ostream OS(Text);
   if (const DILocation *Loc = I->getDebugLoc())
@@ -122,8 +121,7 @@ void Engine::checkPoison(Warp &W, const Op &O, uint32_t Register, uint32_t Mask,
 // Deadlock
 //===----------------------------------------------------------------------===//
 
-/// "0-15, 17" of a mask.
-static std::string describeLanes(uint32_t Mask) {
+std::string sim::describeLanes(uint32_t Mask) {
   std::string Text;
   for (unsigned L = 0; L < Lanes; ++L) {
     if (!((Mask >> L) & 1))
@@ -169,7 +167,7 @@ void Engine::reportDeadlock(Cta &Block) {
              Text += std::string(StringRef(LS)) + join(Who, ", ") + " at " +
                      describeSite(P.Sites[Site]);
            }
-           return Text;
+           return Text + describeBarriers(Block) + describeRegisters(Block);
          });
   Stopped = true;
 }

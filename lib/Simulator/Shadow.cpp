@@ -385,8 +385,7 @@ void Shadow::blockBarrier(Cta &Block) {
     W.Floor = Most + 1;
 }
 
-void Shadow::partialBarrier(Cta &Block, ArrayRef<uint32_t> WarpMasks) {
-  Knowledge All;
+void Shadow::partialBarrier(Cta &Block, ArrayRef<uint32_t> WarpMasks, Knowledge All) {
   auto ForAll = [&](function_ref<void(Warp &, unsigned)> F) {
     for (size_t I = 0; I != WarpMasks.size(); ++I)
       for (unsigned L : lanesOf(WarpMasks[I]))

@@ -155,8 +155,9 @@ public:
   void blockBarrier(Cta &Block);
   /// These lanes of a warp meet (bar.warp.sync).
   void warpBarrier(Warp &W, uint32_t Mask);
-  /// These threads of a block meet, a bit for each.
-  void partialBarrier(Cta &Block, llvm::ArrayRef<uint32_t> WarpMasks);
+  /// These threads of a block meet, a bit for each; they get to know \p Arrived, too.
+  void partialBarrier(Cta &Block, llvm::ArrayRef<uint32_t> WarpMasks,
+                      Knowledge Arrived = Knowledge());
 
   /// An atomic access to the synchronisation object \p Key (an address).
   void acquire(Warp &W, unsigned Lane, uint64_t Key);

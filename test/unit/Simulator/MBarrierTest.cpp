@@ -254,7 +254,30 @@ TEST(MBarrier, Deadlock) {
   Bytes.insert(Bytes.find(Arriving) + Arriving.size(), expect("expect", 16));
   EXPECT_EQ(find(initByFirst(1, true) + One + waitFor(0, 0), 64), "");
   Found = find(initByFirst(1, true) + Bytes + waitFor(0, 0), 64);
-  EXPECT_TRUE(StringRef(Found).contains("0 of 1 arrivals and 16 bytes missing")) << Found;
+  EXPECT_TRUE(
+      StringRef(Found).contains("0 of 1 arrivals and 16 bytes missing (fewer were "
+                                "copied than are expected)"))
+      << Found;
+}
+
+/// All threads of a warp free a stage, as consumers do; each arrival counts.
+TEST(MBarrier, ManyArrivals) {
+  EXPECT_EQ(find(initByFirst(64, true) + Arrive + waitFor(0, 0), 64), "");
+  // One is missing.
+  std::string Found = find(initByFirst(65, true) + Arrive + waitFor(0, 0), 64);
+  EXPECT_TRUE(StringRef(Found).contains("waits for parity 0 of the mbarrier in shared "
+                                        "memory at byte 0 of 16: phase 0, 1 of 65 "
+                                        "arrivals and 0 bytes missing"))
+      << Found;
+}
+
+TEST(MBarrier, InitOnTopOfAnother) {
+  std::string Inval =
+      "  call void @llvm.nvvm.mbarrier.inval.shared(ptr addrspace(3) @bar)\n";
+  EXPECT_EQ(find(init(1) + Inval + init(2), 1), "");
+  EXPECT_TRUE(StringRef(find(init(1) + init(1), 1)).contains("was not made invalid"));
+  EXPECT_TRUE(StringRef(find(init(1) + Arrive + init(2), 1))
+                  .contains("initialises an mbarrier in shared memory at byte 0"));
 }
 
 /// Lanes of one warp wait for another lane of it that has a long way to go.
