@@ -31,6 +31,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/LoopHints.h"
 #include "IR/Opcodes.h"
 #include "Import/FunctionImporter.h"
 #include "Support/SourceError.h"
@@ -235,7 +236,8 @@ void FunctionImporter::leaveLoop(Scope &S) {
       Phi->addIncoming(V, S.Latch);
     if (S.IV)
       closeFor(S);
-    B.CreateBr(S.Header)->setMetadata(llvm::LLVMContext::MD_loop, makeLoopID());
+    // Tile loops stay loops until a target has lowered them.
+    setLoopHints(B.CreateBr(S.Header), {"llvm.loop.unroll.disable"});
   }
   if (S.IV) {
     startBlock(S.Exit);
@@ -256,16 +258,6 @@ void FunctionImporter::closeFor(Scope &S) {
   llvm::Value *Next = B.CreateAdd(S.IV, Step, "next", Exact && isUnsigned(*S.Op),
                                   Exact && !isUnsigned(*S.Op));
   S.IV->addIncoming(Next, S.Latch);
-}
-
-/// Tile loops stay loops until a target has lowered them.
-llvm::MDNode *FunctionImporter::makeLoopID() {
-  llvm::LLVMContext &C = Ctx.M.getContext();
-  auto *NoUnroll =
-      llvm::MDNode::get(C, llvm::MDString::get(C, "llvm.loop.unroll.disable"));
-  llvm::MDNode *ID = llvm::MDNode::getDistinct(C, {nullptr, NoUnroll});
-  ID->replaceOperandWith(0, ID);
-  return ID;
 }
 
 llvm::SmallVector<llvm::Type *, 4> FunctionImporter::getResultTypes(const Operation &Op) {

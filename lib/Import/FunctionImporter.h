@@ -121,7 +121,6 @@ private:
   void leaveRegion();
   void leaveLoop(Scope &S);
   void closeFor(Scope &S);
-  llvm::MDNode *makeLoopID();
   llvm::SmallVector<llvm::Type *, 4> getResultTypes(const Operation &Op);
   ValueList join(llvm::BasicBlock *Block, llvm::ArrayRef<Edge> Edges,
                  llvm::ArrayRef<llvm::Type *> Types);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/LoopHints.h"
 #include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/TileLowering.h"

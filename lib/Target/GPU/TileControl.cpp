@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/LoopHints.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/TileLowering.h"
-#include "llvm/IR/Metadata.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
@@ -50,16 +50,6 @@ Registers TileLowering::createIf(Value *Condition, ArrayRef<Value *> Otherwise,
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//
-
-void tileir::setLoopHints(Instruction *Latch, ArrayRef<StringRef> Hints) {
-  LLVMContext &C = Latch->getContext();
-  SmallVector<Metadata *, 3> Operands = {nullptr};
-  for (StringRef Hint : Hints)
-    Operands.push_back(MDNode::get(C, MDString::get(C, Hint)));
-  MDNode *Loop = MDNode::getDistinct(C, Operands);
-  Loop->replaceOperandWith(0, Loop);
-  Latch->setMetadata(LLVMContext::MD_loop, Loop);
-}
 
 Registers
 TileLowering::createLoop(Value *End, ArrayRef<Value *> Initial,

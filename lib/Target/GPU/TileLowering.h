@@ -44,10 +44,6 @@ struct ViewValue {
 /// \p Values, of one type, side by side in one vector.
 llvm::Value *buildVector(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> Values);
 
-/// Tells LLVM's passes about the loop of the branch \p Latch
-/// ("llvm.loop.unroll.disable").
-void setLoopHints(llvm::Instruction *Latch, llvm::ArrayRef<llvm::StringRef> Hints);
-
 class TileLowering {
 public:
   /// \p Kernel has "target-cpu" and "nvvm.reqntid", layouts on all tiles (TileLayouts)

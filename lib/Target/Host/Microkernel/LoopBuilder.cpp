@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Microkernel/LoopBuilder.h"
+#include "Dialect/LoopHints.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -36,11 +37,7 @@ LoopBuilder::Values LoopBuilder::createLoop(Value *Begin, Value *End, unsigned S
   BasicBlock *Latch = GetInsertBlock();
   Instruction *Branch = CreateCondBr(CreateICmpULT(NextIV, End), Loop, Exit);
   // The blocking is chosen by the caller; another unrolling would only spill.
-  Metadata *Hints[] = {nullptr,
-                       MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"))};
-  MDNode *LoopID = MDNode::getDistinct(C, Hints);
-  LoopID->replaceOperandWith(0, LoopID);
-  Branch->setMetadata(LLVMContext::MD_loop, LoopID);
+  setLoopHints(Branch, {"llvm.loop.unroll.disable"});
 
   IV->addIncoming(Begin, Before);
   IV->addIncoming(NextIV, Latch);
