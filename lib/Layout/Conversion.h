@@ -59,7 +59,8 @@ struct LinearIndex {
 /// register: V[r] = (lane >> b & 1) ? V[r ^ B] : V[r]. A round for which readsOwnLane()
 /// needs no shuffle. Rounds with the same LaneOffset have the same source lanes:
 /// sub-32-bit elements of such rounds may travel packed in one word; 64-bit ones take two
-/// words. All lanes take part in each round.
+/// words. All lanes take part in each round. There may be twice as many rounds as
+/// results; the registers of the upper half are dropped.
 struct ShufflePlan {
   LinearIndex OfferIndex, SourceLane, ResultIndex;
   llvm::SmallVector<ShuffleRound, 16> Rounds;
@@ -83,7 +84,8 @@ struct ConversionPlan {
 };
 
 /// Plans the conversion by shuffles, whatever they cost; nothing if elements cross warps
-/// or lanes want more registers of one lane than there are rounds.
+/// or lanes want more registers of one lane than there are rounds, twice as many as
+/// results at most. \p From need not hold elements that \p To does not hold.
 std::optional<ShufflePlan> planShuffle(const LinearLayout &From, const LinearLayout &To);
 
 /// Plans the conversion through shared memory, whatever it costs.
@@ -94,6 +96,15 @@ ConversionPlan planShared(const LinearLayout &From, const LinearLayout &To,
 /// 1-bit element counts 1) between distributed layouts of one shape over all lanes
 /// of a warp, the same number of warps, and one block; \p From has to be surjective.
 ConversionPlan planConversion(const LinearLayout &From, const LinearLayout &To,
+                              unsigned ElementBytes, const WarpShape &Warp);
+
+/// Plans how threads get the elements of one block of a tile: in layout \p To, whose
+/// extents are those of the block, from \p From, a layout of the tile without registers
+/// that number blocks (dropBlockRegisters()). Lanes and warps that number blocks are
+/// those of block 0 in the plan: of another one, the source lane of each round changes in
+/// the bits of its number, and the threads that store (those without a bit of
+/// Store.CopyLanes and Store.CopyWarps) change so, too.
+ConversionPlan planExtraction(const LinearLayout &From, const LinearLayout &To,
                               unsigned ElementBytes, const WarpShape &Warp);
 
 } // namespace tileir

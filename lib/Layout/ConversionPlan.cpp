@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Layout/Conversion.h"
-#include "Layout/F2Space.h"
+#include "Layout/LayoutTransforms.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -106,26 +106,42 @@ static std::optional<ConversionPlan> planRegisters(const ShufflePlan &Shuffle,
   return Plan;
 }
 
-ConversionPlan tileir::planConversion(const LinearLayout &From, const LinearLayout &To,
-                                      unsigned ElementBytes, const WarpShape &Warp) {
-  assert(From.getShape() == To.getShape() && "one tile");
-  assert(From.isSurjective() && "an element that nobody holds");
-  unsigned NumFrom = From.getSize(InDim::Register);
-  ConversionPlan Plan;
-  if (From == To) {
-    Plan.Registers.assign(seq<unsigned>(0, NumFrom).begin(),
-                          seq<unsigned>(0, NumFrom).end());
-    return Plan;
-  }
-  std::optional<ShufflePlan> Shuffle = planShuffle(From, To);
+/// The cheaper one of \p Shuffle, where that is possible, and of the way through shared
+/// memory from \p From to \p To.
+static ConversionPlan chooseCheapest(std::optional<ShufflePlan> Shuffle,
+                                     const LinearLayout &From, const LinearLayout &To,
+                                     unsigned ElementBytes, const WarpShape &Warp) {
   if (!Shuffle)
     return planShared(From, To, ElementBytes, Warp);
-  if (std::optional<ConversionPlan> InThread = planRegisters(*Shuffle, NumFrom))
+  if (std::optional<ConversionPlan> InThread =
+          planRegisters(*Shuffle, From.getSize(InDim::Register)))
     return *InThread;
+  ConversionPlan Plan;
   Plan.Kind = ConversionKind::Shuffle;
   Plan.Shuffle = std::move(*Shuffle);
   ConversionPlan Shared = planShared(From, To, ElementBytes, Warp);
   return getCost(Plan, ElementBytes, Warp) <= getCost(Shared, ElementBytes, Warp)
              ? Plan
              : Shared;
+}
+
+ConversionPlan tileir::planConversion(const LinearLayout &From, const LinearLayout &To,
+                                      unsigned ElementBytes, const WarpShape &Warp) {
+  assert(From.getShape() == To.getShape() && "one tile");
+  assert(From.isSurjective() && "an element that nobody holds");
+  if (From == To) {
+    ConversionPlan Plan;
+    auto All = seq<unsigned>(0, From.getSize(InDim::Register));
+    Plan.Registers.assign(All.begin(), All.end());
+    return Plan;
+  }
+  return chooseCheapest(planShuffle(From, To), From, To, ElementBytes, Warp);
+}
+
+ConversionPlan tileir::planExtraction(const LinearLayout &From, const LinearLayout &To,
+                                      unsigned ElementBytes, const WarpShape &Warp) {
+  LinearLayout Places = getPlacesInBlock(From, To.getShape());
+  assert(Places.isSurjective() && "an element that nobody holds");
+  return chooseCheapest(planShuffle(From, embedBlock(To, From.getShape())), Places, To,
+                        ElementBytes, Warp);
 }

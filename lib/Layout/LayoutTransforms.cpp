@@ -72,6 +72,45 @@ LinearLayout tileir::reduceDim(const LinearLayout &L, unsigned Dim) {
   return Result;
 }
 
+uint32_t tileir::getBlockBits(const LinearLayout &Whole, ArrayRef<unsigned> Block) {
+  assert(Block.size() == Whole.getRank());
+  uint32_t Bits = 0;
+  for (unsigned D = 0; D != Block.size(); ++D) {
+    auto [Low, Count] = Whole.getDimBits(D);
+    Bits |= (maskTrailingOnes<uint32_t>(Count) & ~(Block[D] - 1)) << Low;
+  }
+  return Bits;
+}
+
+LinearLayout tileir::getPlacesInBlock(const LinearLayout &Whole,
+                                      ArrayRef<unsigned> Block) {
+  LinearLayout Places(Block);
+  return mapBases(Whole, Block, [&](uint32_t Element) {
+    SmallVector<unsigned, 4> Coordinates = Whole.getCoordinates(Element);
+    for (auto [C, Extent] : zip_equal(Coordinates, Block))
+      C &= Extent - 1;
+    return Places.getElement(Coordinates);
+  });
+}
+
+LinearLayout tileir::embedBlock(const LinearLayout &Block, ArrayRef<unsigned> Whole) {
+  LinearLayout Places(Whole);
+  return mapBases(Block, Whole, [&](uint32_t Element) {
+    return Places.getElement(Block.getCoordinates(Element));
+  });
+}
+
+LinearLayout tileir::dropBlockRegisters(const LinearLayout &Whole,
+                                        ArrayRef<unsigned> Block) {
+  uint32_t Bits = getBlockBits(Whole, Block);
+  LinearLayout Result = Whole;
+  Result.setBases(InDim::Register, {});
+  for (uint32_t Basis : Whole.getBases(InDim::Register))
+    if (!(Basis & Bits))
+      Result.addBasis(InDim::Register, Basis);
+  return Result;
+}
+
 LinearLayout tileir::removeCopies(const LinearLayout &L,
                                   SmallVectorImpl<unsigned> *Kept) {
   uint32_t Copies = L.getFreeBits(InDim::Register);

@@ -37,6 +37,20 @@ LinearLayout unbroadcast(const LinearLayout &L, llvm::ArrayRef<unsigned> Shape);
 /// dimension is gone; lanes and warps along it hold copies, registers along it are gone.
 LinearLayout reduceDim(const LinearLayout &L, unsigned Dim);
 
+// Tiles that are cut into blocks of extents Block. An element's place in its block and
+// the number of the block are different bits of the element's number.
+
+/// The bits of element numbers of \p Whole that number the blocks.
+uint32_t getBlockBits(const LinearLayout &Whole, llvm::ArrayRef<unsigned> Block);
+/// The places in their blocks of the elements that \p Whole says.
+LinearLayout getPlacesInBlock(const LinearLayout &Whole, llvm::ArrayRef<unsigned> Block);
+/// The elements of block 0 of a tile of extents \p Whole, where \p Block has them.
+LinearLayout embedBlock(const LinearLayout &Block, llvm::ArrayRef<unsigned> Whole);
+/// \p Whole with those registers alone that hold block 0 or, in other threads, another
+/// one.
+LinearLayout dropBlockRegisters(const LinearLayout &Whole,
+                                llvm::ArrayRef<unsigned> Block);
+
 /// \p L without the registers that hold copies of lower registers' elements.
 /// \p Kept, if not null, gets for each register of the result its register in \p L.
 LinearLayout removeCopies(const LinearLayout &L,

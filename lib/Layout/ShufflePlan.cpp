@@ -312,5 +312,22 @@ std::optional<ShufflePlan> tileir::planShuffle(const LinearLayout &From,
   assert(From.getShape() == To.getShape() && "one tile");
   assert(From.getSize(InDim::Lane) == To.getSize(InDim::Lane) &&
          From.getBases(InDim::Lane).size() <= LaneField && "warps of one machine");
-  return ShufflePlanner(From, To).plan();
+  std::optional<ShufflePlan> Plan = ShufflePlanner(From, To).plan();
+  if (Plan)
+    return Plan;
+  // Each lane gets one more register for each of its own, another one of the source, and
+  // drops it: so lanes may want two registers of one lane.
+  F2Space Wanted(ArrayRef<uint32_t>(To.getBases(InDim::Register)));
+  for (uint32_t Basis : From.getBases(InDim::Register)) {
+    if (Wanted.contains(Basis))
+      continue;
+    LinearLayout More = To;
+    More.addBasis(InDim::Register, Basis);
+    Plan = ShufflePlanner(From, More).plan();
+    if (!Plan)
+      continue;
+    Plan->Originals.truncate(To.getSize(InDim::Register));
+    return Plan;
+  }
+  return std::nullopt;
 }

@@ -40,6 +40,7 @@ enum class LayoutRule : uint8_t {
   Reduce,  ///< The result's follows from the operands', which have one.
   Access,  ///< Memory through pointers or views: all tiles but row indices have one.
   Product, ///< Product ops (Products.h).
+  Blocks,  ///< Cat, extract, insert: any layouts; best those where no element moves.
   Any      ///< Operands and results in any layouts.
 };
 
@@ -51,6 +52,12 @@ LinearLayout getOperandLayout(const TileCall &Call, const LinearLayout &Result);
 /// The other way round; none for a broadcast, which adds elements.
 std::optional<LinearLayout> getResultLayout(const TileCall &Call,
                                             const LinearLayout &Operand);
+/// The layout of a tile of extents \p Whole, one of whose blocks has layout \p Block,
+/// under which no element moves, whichever block it is: lanes and warps of copies number
+/// blocks, and then registers.
+LinearLayout getWholeLayout(const LinearLayout &Block, llvm::ArrayRef<unsigned> Whole);
+/// The other way round, of blocks with extents \p Block.
+LinearLayout getBlockLayout(const LinearLayout &Whole, llvm::ArrayRef<unsigned> Block);
 /// Whether \p Call gives the elements of one tile in another order or shape.
 bool isReordering(const TileCall &Call);
 
@@ -155,6 +162,7 @@ private:
   void decideRest();
   void spread(unsigned C);
   void spreadThrough(llvm::Instruction *Op);
+  void spreadToBlocks(llvm::Instruction *Op);
   void assignAccesses();
 
   bool isChained(const Product &P) const;

@@ -184,6 +184,7 @@ void LayoutPlan::joinTiles() {
       break;
     case LayoutRule::Shape:
     case LayoutRule::Access:
+    case LayoutRule::Blocks:
     case LayoutRule::Any:
       break;
     }
@@ -219,7 +220,9 @@ void LayoutPlan::collectClasses() {
   }
   for (Instruction &I : instructions(F)) {
     LayoutRule Rule = getLayoutRule(I);
-    if (isCheap(&I) || (Rule != LayoutRule::Shape && Rule != LayoutRule::Reduce))
+    bool IsRelation = Rule == LayoutRule::Shape || Rule == LayoutRule::Reduce ||
+                      Rule == LayoutRule::Blocks;
+    if (!IsRelation || isCheap(&I))
       continue;
     for (unsigned C : getClasses(I))
       Classes[C].Relations.push_back(&I);
@@ -381,7 +384,37 @@ void LayoutPlan::spread(unsigned C) {
   }
 }
 
+/// Operands and results of \p Op, a cat, extract or insert, that have no layout follow
+/// from the first that has one.
+void LayoutPlan::spreadToBlocks(Instruction *Op) {
+  SmallVector<Value *, 4> Tiles;
+  append_range(Tiles, getTileResults(*Op));
+  for (Use *U : getTileOperands(*Op))
+    Tiles.push_back(U->get());
+  for (Value *Known : Tiles) {
+    std::optional<unsigned> From = getClass(Known);
+    if (!From || !Classes[*From].Layout)
+      continue;
+    for (Value *Open : Tiles) {
+      std::optional<unsigned> To = getClass(Open);
+      if (!To || Classes[*To].Layout)
+        continue;
+      LinearLayout L = *Classes[*From].Layout;
+      ArrayRef<unsigned> Shape = TileType::dynCast(Open).getShape();
+      uint64_t Elements = product_of(Shape, uint64_t(1));
+      if (Elements < L.getNumElements())
+        L = getBlockLayout(L, Shape);
+      else if (Elements > L.getNumElements())
+        L = getWholeLayout(L, Shape);
+      Classes[*To].Layout = L;
+    }
+    return;
+  }
+}
+
 void LayoutPlan::spreadThrough(Instruction *Op) {
+  if (getLayoutRule(*Op) == LayoutRule::Blocks)
+    return spreadToBlocks(Op);
   TileCall Call = TileCall::dynCast(Op);
   SmallVector<Use *, 4> Operands = getTileOperands(*Op);
   std::optional<unsigned> From =
@@ -448,6 +481,7 @@ LinearLayout LayoutPlan::getResult(Instruction *Tile) const {
     return Products[ProductOf.lookup(Producer)].Acc;
   case LayoutRule::Same:
   case LayoutRule::Shape:
+  case LayoutRule::Blocks:
   case LayoutRule::Any:
     break;
   }
@@ -490,6 +524,7 @@ LinearLayout LayoutPlan::getOperand(const Use &U) const {
       return AsItIs();
     return &U == &P.Op.getLhs() ? P.A : P.B;
   }
+  case LayoutRule::Blocks:
   case LayoutRule::Any:
     break;
   }

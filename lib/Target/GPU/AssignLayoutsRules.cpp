@@ -28,6 +28,8 @@ static LayoutRule getLayoutRule(const TileCall &Call) {
     return ReduceCall::dynCast(Call) ? LayoutRule::Reduce : LayoutRule::Same;
   if (Call.has(Trait::Elementwise) || AssumeCall::dynCast(Call))
     return LayoutRule::Same;
+  if (CatCall::dynCast(Call) || ExtractCall::dynCast(Call) || InsertCall::dynCast(Call))
+    return LayoutRule::Blocks;
   return LayoutRule::Any;
 }
 
@@ -76,6 +78,30 @@ std::optional<LinearLayout> tileir::getResultLayout(const TileCall &Call,
   default:
     return Operand;
   }
+}
+
+LinearLayout tileir::getBlockLayout(const LinearLayout &Whole, ArrayRef<unsigned> Block) {
+  return getPlacesInBlock(dropBlockRegisters(Whole, Block), Block);
+}
+
+LinearLayout tileir::getWholeLayout(const LinearLayout &Block, ArrayRef<unsigned> Whole) {
+  LinearLayout Result = embedBlock(Block, Whole);
+  uint32_t Left = getBlockBits(Result, Block.getShape());
+  for (InDim D : {InDim::Lane, InDim::Warp}) {
+    SmallVector<uint32_t, 8> Bases(Result.getBases(D));
+    for (uint32_t &Basis : Bases)
+      if (Basis == 0) {
+        Basis = Left & -Left;
+        Left ^= Basis;
+      }
+    Result.setBases(D, Bases);
+  }
+  // In the order of elements, for the sake of vectors.
+  SmallVector<uint32_t, 8> Registers(Result.getBases(InDim::Register));
+  for (; Left; Left &= Left - 1)
+    Registers.insert(upper_bound(Registers, Left & -Left), Left & -Left);
+  Result.setBases(InDim::Register, Registers);
+  return Result;
 }
 
 bool tileir::isReordering(const TileCall &Call) {
@@ -340,6 +366,7 @@ void LayoutVerifier::checkOp(Instruction &I) {
     return checkReduce(I);
   case LayoutRule::Product:
     return checkProduct(I);
+  case LayoutRule::Blocks:
   case LayoutRule::Any:
     return;
   }

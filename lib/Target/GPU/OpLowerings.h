@@ -69,6 +69,21 @@ Registers emitConversion(TileLowering &, const llvm::Instruction &Op,
 uint64_t getConversionScratch(const LinearLayout &From, const LinearLayout &To, Element E,
                               const GPUMachine &Machine);
 
+/// The threads that hold a block of a tile: those whose numbers have \p Threads (i32) in
+/// \p Bits.
+struct BlockHolders {
+  uint32_t Bits = 0;
+  llvm::Value *Threads = nullptr;
+};
+
+/// The same for the elements \p Values of one block of a tile (planExtraction()), which
+/// \p Holders hold.
+Registers emitExtraction(TileLowering &, const llvm::Instruction &Op,
+                         llvm::ArrayRef<llvm::Value *> Values, const LinearLayout &From,
+                         const LinearLayout &To, Element E, const BlockHolders &Holders);
+uint64_t getExtractionScratch(const LinearLayout &From, const LinearLayout &To, Element E,
+                              const GPUMachine &Machine);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_GPU_OPLOWERINGS_H

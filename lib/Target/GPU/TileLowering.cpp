@@ -361,6 +361,14 @@ Value *TileLowering::exchangeWords(Value *V, function_ref<Value *(Value *)> Exch
   return From->isPointerTy() ? B.CreateIntToPtr(Bits, From) : B.CreateBitCast(Bits, From);
 }
 
+Value *TileLowering::exchangeLanes(Value *V, unsigned Lanes) {
+  Value *&Other = Exchanged[{V, Lanes, B.GetInsertBlock()}];
+  if (!Other)
+    Other = exchangeWords(
+        V, [&](Value *Word) { return Machine.emitShuffleXor(B, Word, Lanes); });
+  return Other;
+}
+
 Value *TileLowering::broadcastFromThread0(const Instruction &Op, Value *V) {
   Value *Place = getScratch(Op);
   Type *T = V->getType();

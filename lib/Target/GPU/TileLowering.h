@@ -121,6 +121,9 @@ public:
   /// go in one word, wide ones in two.
   llvm::Value *exchangeWords(llvm::Value *V,
                              llvm::function_ref<llvm::Value *(llvm::Value *)> Exchange);
+  /// \p V of the lane whose number differs in \p Lanes; the exchange of this block is
+  /// made once.
+  llvm::Value *exchangeLanes(llvm::Value *V, unsigned Lanes);
   /// Puts a rank-0 value that one thread (0) computed into all threads: by the scratch of
   /// \p Op, whose first 16 bytes are used. Barriers included.
   llvm::Value *broadcastFromThread0(const llvm::Instruction &Op, llvm::Value *V);
@@ -175,6 +178,9 @@ private:
   llvm::SmallVector<llvm::PHINode *, 16> Phis; ///< Those of tiles and views.
   /// By bases of the bits of the thread's number.
   std::map<std::vector<uint32_t>, llvm::Value *> ThreadIndices;
+  /// Values of other lanes, by the value, the bits of the lane and the block of code.
+  std::map<std::tuple<llvm::Value *, unsigned, llvm::BasicBlock *>, llvm::Value *>
+      Exchanged;
 };
 
 /// Lowers the tile ops of a body of a reduce or scan ("tile.body"), in place.

@@ -58,6 +58,7 @@ struct Demand {
   /// Warps that rows of fragments are enough for, of a product whose result is the left
   /// operand of another one; 0: there is none.
   unsigned ChainedRows = 0;
+  bool HasBlocks = false; ///< Whether tiles are cut into blocks or made of them.
 };
 
 } // namespace
@@ -124,6 +125,7 @@ static Demand getDemand(Function &Kernel, const LoopInfo &LI) {
       for (ProductOp Before : getProductsBehind(Product.getLhs()))
         D.ChainedRows = std::max(D.ChainedRows, getRows(Before));
     }
+    D.HasBlocks |= getLayoutRule(I) == LayoutRule::Blocks;
     SmallVector<Type *, 2> Types = {I.getType()};
     if (auto *Struct = dyn_cast<StructType>(I.getType()))
       Types.assign(Struct->element_begin(), Struct->element_end());
@@ -155,8 +157,10 @@ static unsigned getWarps(const Demand &D, unsigned Lanes) {
   // So little that one warp has it all.
   if (D.Elements <= 4 * Lanes)
     return 1;
+  // Elements that change lanes need shuffles, those that change warps barriers.
   return std::clamp<uint64_t>(
-      PowerOf2Ceil(divideCeil(D.Elements, ElementsPerLane * Lanes)), MinWarps, MaxWarps);
+      PowerOf2Ceil(divideCeil(D.Elements, ElementsPerLane * Lanes)),
+      D.HasBlocks ? 1 : MinWarps, MaxWarps);
 }
 
 static void remarkWarps(const Function &Kernel, int64_t Warps, const Demand &D,

@@ -15,46 +15,51 @@ using namespace llvm;
 
 namespace {
 
-/// What the comment at ShufflePlan says.
-Threads run(const ShufflePlan &Plan, const LinearLayout &From, unsigned NumResults) {
-  Threads Source(From);
-  unsigned Warps = From.getSize(InDim::Warp);
-  Threads Got(NumResults, Warps, Source.Lanes), Result(NumResults, Warps, Source.Lanes);
+/// What the comment at ShufflePlan says; \p Holder has the bits of a lane's number that
+/// number blocks.
+Threads run(const ShufflePlan &Plan, Threads Source, unsigned Warps,
+            unsigned Holder = 0) {
+  unsigned NumResults = Plan.Originals.size();
+  unsigned NumRounds = Plan.Rounds.back().Received + 1;
+  Threads Got(NumRounds, Warps, Source.Lanes), Sorted(NumRounds, Warps, Source.Lanes);
+  Threads Result(NumResults, Warps, Source.Lanes);
   for (unsigned Warp = 0; Warp != Warps; ++Warp)
     for (unsigned Lane = 0; Lane != Source.Lanes; ++Lane) {
-      unsigned Other = Plan.SourceLane(Lane, Warp);
+      unsigned Other = Plan.SourceLane(Lane, Warp) ^ Holder;
       for (const ShuffleRound &R : Plan.Rounds) {
         unsigned From = Other ^ R.LaneOffset;
         if (Plan.readsOwnLane(R)) {
-          EXPECT_EQ(From, Lane);
+          EXPECT_EQ(From ^ Holder, Lane);
         }
         Got.at(R.Received, Lane, Warp) =
             Source.at(R.Offered ^ Plan.OfferIndex(From, Warp), From, Warp);
       }
       for (const ShuffleRound &R : Plan.Rounds)
-        Result.at(R.Received, Lane, Warp) =
+        Sorted.at(R.Received, Lane, Warp) =
             Got.at(R.Received ^ Plan.ResultIndex(Lane, Warp), Lane, Warp);
       for (unsigned Register = 0; Register != NumResults; ++Register)
-        Result.at(Register, Lane, Warp) = Result.at(Plan.Originals[Register], Lane, Warp);
+        Result.at(Register, Lane, Warp) = Sorted.at(Plan.Originals[Register], Lane, Warp);
     }
   return Result;
 }
 
-/// Stores and loads; every place has to be written by exactly one thread.
-Threads run(const ConversionPlan &Plan, const LinearLayout &From, const LinearLayout &To,
-            unsigned ElementBytes) {
-  Threads Source(From);
-  std::vector<int64_t> Buffer(From.getNumElements(), -1);
+/// Stores and loads; every place has to be written by exactly one thread, which has
+/// \p Holder in the bits of copies.
+Threads run(const ConversionPlan &Plan, Threads Source, const LinearLayout &To,
+            unsigned ElementBytes, unsigned Holder = 0) {
+  unsigned LaneBits = Log2_32(Source.Lanes);
+  std::vector<int64_t> Buffer(To.getNumElements(), -1);
   const SharedAccess &Store = Plan.Store, &Load = Plan.Load;
   EXPECT_LE(Store.VectorElements * ElementBytes, 16u);
   EXPECT_LE(Load.VectorElements * ElementBytes, 16u);
   Threads Result(To.getSize(InDim::Register), To.getSize(InDim::Warp), Source.Lanes);
   for (bool Storing : {true, false}) {
     const SharedAccess &Access = Storing ? Store : Load;
-    for (unsigned Warp = 0; Warp != From.getSize(InDim::Warp); ++Warp)
+    for (unsigned Warp = 0; Warp != To.getSize(InDim::Warp); ++Warp)
       for (unsigned Lane = 0; Lane != Source.Lanes; ++Lane)
         for (unsigned I = 0; I != Access.Registers.size(); ++I) {
-          if (Storing && ((Lane & Access.CopyLanes) || (Warp & Access.CopyWarps)))
+          unsigned Copies = Access.CopyLanes | Access.CopyWarps << LaneBits;
+          if (Storing && ((Lane | Warp << LaneBits) & Copies) != Holder)
             continue;
           unsigned First = Access.getPlace(I / Access.VectorElements, Lane, Warp);
           EXPECT_EQ(First % Access.VectorElements, 0u);
@@ -73,9 +78,9 @@ Threads run(const ConversionPlan &Plan, const LinearLayout &From, const LinearLa
   return Result;
 }
 
-Threads run(const ConversionPlan &Plan, const LinearLayout &From) {
-  Threads Source(From);
-  Threads Result(Plan.Registers.size(), From.getSize(InDim::Warp), Source.Lanes);
+Threads run(const ConversionPlan &Plan, Threads Source) {
+  unsigned Warps = Source.Values.size() / Source.Lanes / Source.Registers;
+  Threads Result(Plan.Registers.size(), Warps, Source.Lanes);
   Result.forEach([&](unsigned Register, unsigned Lane, unsigned Warp) {
     Result.at(Register, Lane, Warp) = Source.at(Plan.Registers[Register], Lane, Warp);
   });
@@ -91,18 +96,58 @@ void check(const LinearLayout &From, const LinearLayout &To, unsigned ElementByt
            Seen &S, const WarpShape &Warp = Lanes32) {
   SCOPED_TRACE(From.str() + " -> " + To.str());
   std::vector<int64_t> Expected = Threads(To).Values;
-  unsigned NumResults = To.getSize(InDim::Register);
   ASSERT_TRUE(From.isSurjective() && To.isSurjective());
   ConversionPlan Plan = planConversion(From, To, ElementBytes, Warp);
   ++S.Kinds[unsigned(Plan.Kind)];
   if (Plan.Kind <= ConversionKind::Register)
-    EXPECT_EQ(run(Plan, From).Values, Expected);
+    EXPECT_EQ(run(Plan, Threads(From)).Values, Expected);
   if (std::optional<ShufflePlan> Shuffle = planShuffle(From, To)) {
     ++S.Shuffles;
-    EXPECT_EQ(run(*Shuffle, From, NumResults).Values, Expected);
+    EXPECT_EQ(run(*Shuffle, Threads(From), From.getSize(InDim::Warp)).Values, Expected);
   }
-  EXPECT_EQ(run(planShared(From, To, ElementBytes, Warp), From, To, ElementBytes).Values,
+  EXPECT_EQ(run(planShared(From, To, ElementBytes, Warp), Threads(From), To, ElementBytes)
+                .Values,
             Expected);
+}
+
+/// Every block of a tile in layout \p Whole, which holds each element by one bit each.
+void checkExtraction(const LinearLayout &Whole, const LinearLayout &To,
+                     unsigned ElementBytes, Seen &S) {
+  SCOPED_TRACE(Whole.str() + " -> " + To.str());
+  LinearLayout From = dropBlockRegisters(Whole, To.getShape());
+  LinearLayout Wanted = embedBlock(To, Whole.getShape());
+  ConversionPlan Plan = planExtraction(From, To, ElementBytes, Lanes32);
+  ++S.Kinds[unsigned(Plan.Kind)];
+  uint32_t BlockBits = getBlockBits(Whole, To.getShape());
+  for (uint32_t Block = BlockBits;; Block = (Block - 1) & BlockBits) {
+    std::vector<int64_t> Expected = Threads(Wanted).Values;
+    for (int64_t &Element : Expected)
+      Element ^= Block;
+    // The registers of the block, and the threads that hold it.
+    uint32_t Selected = Block, Holder = 0;
+    for (uint32_t Basis : Whole.getBases(InDim::Lane))
+      Selected &= ~Basis;
+    for (uint32_t Basis : Whole.getBases(InDim::Warp))
+      Selected &= ~Basis;
+    SmallVector<uint32_t, 8> Bits(Whole.getBases(InDim::Lane));
+    append_range(Bits, Whole.getBases(InDim::Warp));
+    for (auto [Bit, Basis] : enumerate(Bits))
+      Holder |= unsigned((Basis & Block) != 0) << Bit;
+    Threads Source(From);
+    for (int64_t &Element : Source.Values)
+      Element ^= Selected;
+    if (Plan.Kind <= ConversionKind::Register)
+      EXPECT_EQ(run(Plan, Source).Values, Expected);
+    else if (Plan.Kind == ConversionKind::Shuffle)
+      EXPECT_EQ(run(Plan.Shuffle, Source, From.getSize(InDim::Warp), Holder % 32).Values,
+                Expected);
+    // Shared memory would do, too.
+    ConversionPlan Shared =
+        planShared(getPlacesInBlock(From, To.getShape()), To, ElementBytes, Lanes32);
+    EXPECT_EQ(run(Shared, Source, To, ElementBytes, Holder).Values, Expected);
+    if (Block == 0)
+      break;
+  }
 }
 
 TEST(Conversion, RandomLayouts) {
@@ -162,6 +207,55 @@ TEST(Conversion, WarpsOf64Lanes) {
   EXPECT_EQ(getBlockedLayout({64, 64}, {1, 0}, 4, 2, Lanes64).str(),
             "64x64: register=[0,1 0,2 8,0 16,0 32,0] lane=[0,4 0,8 0,16 0,32 1,0 2,0] "
             "warp=[4,0]");
+}
+
+/// A random layout that holds each element by one bit each.
+LinearLayout makeSingleBits(RandomLayouts &Random, unsigned ElementBits,
+                            unsigned WarpBits) {
+  LinearLayout L = Random.make(ElementBits, WarpBits, /*Mixed=*/false);
+  uint32_t Seen = 0;
+  for (InDim D : {InDim::Register, InDim::Lane, InDim::Warp}) {
+    SmallVector<uint32_t, 8> Bases(L.getBases(D));
+    for (uint32_t &Basis : Bases) {
+      Basis &= ~Seen;
+      Seen |= Basis;
+    }
+    L.setBases(D, Bases);
+  }
+  return L;
+}
+
+TEST(Conversion, RandomExtractions) {
+  RandomLayouts Random(7);
+  Seen S;
+  for (unsigned Round = 0; Round != 500; ++Round) {
+    unsigned ElementBits = 1 + Random.pick(9), WarpBits = Random.pick(3);
+    LinearLayout Whole = makeSingleBits(Random, ElementBits, WarpBits);
+    unsigned BlockBits = Random.pick(ElementBits + 1);
+    // Of the rows first.
+    SmallVector<unsigned, 4> Block(Whole.getShape());
+    for (unsigned Bits = ElementBits - BlockBits, D = 0; Bits; D = (D + 1) % Block.size())
+      if (Block[D] > 1) {
+        Block[D] /= 2;
+        --Bits;
+      }
+    LinearLayout To = reshape(makeSingleBits(Random, BlockBits, WarpBits), Block);
+    // Often what is there already.
+    if (Round % 2)
+      To = getPlacesInBlock(dropBlockRegisters(Whole, Block), Block);
+    checkExtraction(Whole, To, 1u << Random.pick(4), S);
+  }
+  for (unsigned Kind : S.Kinds)
+    EXPECT_GT(Kind, 20u);
+}
+
+/// Lanes want two registers of one lane.
+TEST(Conversion, TwiceAsManyRounds) {
+  LinearLayout Whole = parseLayout("64: register=[1] lane=[2 4 8 16 32]");
+  LinearLayout To = parseLayout("32: lane=[1 2 4 8 16]");
+  Seen S;
+  checkExtraction(Whole, To, 4, S);
+  EXPECT_EQ(S.Kinds[unsigned(ConversionKind::Shuffle)], 1u);
 }
 
 TEST(Conversion, Kinds) {

@@ -27,16 +27,20 @@ namespace {
 
 class ConversionEmitter {
 public:
-  ConversionEmitter(TileLowering &L, const Instruction &Op, Element E)
+  ConversionEmitter(TileLowering &L, const Instruction &Op, Element E,
+                    const BlockHolders &Holders)
       : L(L), B(L.B), Op(Op), E(E), Bytes(getSharedBytes(E)),
-        T(getScalarType(L.B.getContext(), E)) {}
+        T(getScalarType(L.B.getContext(), E)), Holders(Holders) {}
 
-  Registers emitShuffles(const ShufflePlan &Plan, ArrayRef<Value *> Values,
-                         unsigned NumResults);
-  Registers emitShared(const ConversionPlan &Plan, ArrayRef<Value *> Values,
-                       const LinearLayout &To);
+  Registers emit(const ConversionPlan &Plan, ArrayRef<Value *> Values,
+                 const LinearLayout &To);
 
 private:
+  Registers emitShuffles(const ShufflePlan &Plan, ArrayRef<Value *> Values);
+  Value *getFromLane(const ShufflePlan &Plan, const ShuffleRound &Round, Value *V);
+  bool isNextToHolder(const ShufflePlan &Plan) const;
+  Registers emitShared(const ConversionPlan &Plan, ArrayRef<Value *> Values,
+                       const LinearLayout &To);
   Registers permute(ArrayRef<Value *> Values, const LinearIndex &Index);
   Value *getByte(const SharedAccess &A, unsigned Index);
   void
@@ -51,6 +55,7 @@ private:
   Element E;
   unsigned Bytes;
   Type *T;
+  BlockHolders Holders;
 };
 
 } // namespace
@@ -79,23 +84,50 @@ Registers ConversionEmitter::permute(ArrayRef<Value *> Values, const LinearIndex
   return Result;
 }
 
-Registers ConversionEmitter::emitShuffles(const ShufflePlan &Plan,
-                                          ArrayRef<Value *> Values, unsigned NumResults) {
-  Registers Offer = permute(Values, Plan.OfferIndex);
+/// Whether each lane has what it is to get, or the lane has that differs in the one bit
+/// that numbers blocks.
+bool ConversionEmitter::isNextToHolder(const ShufflePlan &Plan) const {
+  if (popcount(Holders.Bits) != 1)
+    return false;
+  for (auto [Bit, Basis] : enumerate(Plan.SourceLane.Lane))
+    if (Basis != (1u << Bit & ~Holders.Bits))
+      return false;
+  return all_of(Plan.SourceLane.Warp, [](uint32_t Basis) { return Basis == 0; }) &&
+         all_of(Plan.Rounds, [](const ShuffleRound &R) { return R.LaneOffset == 0; });
+}
+
+/// What the lane gets in \p Round, where each offers \p V.
+Value *ConversionEmitter::getFromLane(const ShufflePlan &Plan, const ShuffleRound &Round,
+                                      Value *V) {
+  if (Plan.readsOwnLane(Round))
+    return V;
   Value *Source = L.getThreadIndex(Plan.SourceLane.Lane, Plan.SourceLane.Warp);
-  Registers Got(NumResults);
+  if (Holders.Bits)
+    Source = B.CreateXor(Source, Holders.Threads);
+  Value *From = B.CreateXor(Source, Round.LaneOffset);
+  return L.exchangeWords(
+      V, [&](Value *Word) { return L.Machine.emitShuffle(B, Word, From); });
+}
+
+Registers ConversionEmitter::emitShuffles(const ShufflePlan &Plan,
+                                          ArrayRef<Value *> Values) {
+  Registers Offer = permute(Values, Plan.OfferIndex);
+  bool IsNext = isNextToHolder(Plan);
+  Value *IsHolder =
+      IsNext ? B.CreateICmpEQ(B.CreateAnd(L.getLane(), Holders.Bits), Holders.Threads)
+             : nullptr;
+  Registers Got(Plan.Rounds.back().Received + 1);
   for (const ShuffleRound &Round : Plan.Rounds) {
     Value *V = Offer[Round.Offered];
-    if (!Plan.readsOwnLane(Round)) {
-      Value *From = B.CreateXor(Source, Round.LaneOffset);
-      V = L.exchangeWords(
-          V, [&](Value *Word) { return L.Machine.emitShuffle(B, Word, From); });
-    }
-    Got[Round.Received] = V;
+    // All blocks come by the same exchange.
+    Got[Round.Received] =
+        IsNext ? B.CreateSelect(IsHolder, V, L.exchangeLanes(V, Holders.Bits))
+               : getFromLane(Plan, Round, V);
   }
-  Registers Results = permute(Got, Plan.ResultIndex);
-  for (unsigned R = 0; R != NumResults; ++R)
-    Results[R] = Results[Plan.Originals[R]];
+  Got = permute(Got, Plan.ResultIndex);
+  Registers Results;
+  for (unsigned Original : Plan.Originals)
+    Results.push_back(Got[Original]);
   return Results;
 }
 
@@ -139,9 +171,7 @@ void ConversionEmitter::forEachInRound(
 Registers ConversionEmitter::emitRounds(const ConversionPlan &Plan,
                                         ArrayRef<Value *> Values, uint64_t NumRounds) {
   Registers From(Values), Results(Plan.Load.Originals.size());
-  uint32_t Copies = Plan.Store.CopyLanes | Plan.Store.CopyWarps
-                                               << Log2_32(L.Machine.getLanes());
-  Value *Writes = B.CreateICmpEQ(B.CreateAnd(L.getThread(), Copies), B.getInt32(0));
+  Value *Writes = writesCopy(L, Plan.Store, Holders.Threads);
   for (unsigned Round = 0; Round != NumRounds; ++Round) {
     if (Round)
       L.createBarrier();
@@ -171,7 +201,7 @@ Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
   if (Total > MaxConversionBytes)
     return emitRounds(Plan, Values, Total / RoundBytes);
   Value *Base = L.getScratch(Op);
-  storeShared(L, Base, /*Stage=*/nullptr, Plan.Store, Values, E);
+  storeShared(L, Base, /*Stage=*/nullptr, Plan.Store, Values, E, Holders.Threads);
   L.createBarrier();
   return loadSharedTile(L, Base, /*Stage=*/nullptr, Plan.Buffer, To, E);
 }
@@ -180,12 +210,8 @@ Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
 // Interface
 //===----------------------------------------------------------------------===//
 
-Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
-                                 ArrayRef<Value *> Values, const LinearLayout &From,
-                                 const LinearLayout &To, Element E) {
-  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E), L.Machine.getWarp());
-  unsigned NumResults = To.getSize(InDim::Register);
-  ConversionEmitter Emitter(L, Op, E);
+Registers ConversionEmitter::emit(const ConversionPlan &Plan, ArrayRef<Value *> Values,
+                                  const LinearLayout &To) {
   switch (Plan.Kind) {
   case ConversionKind::None:
   case ConversionKind::Register: {
@@ -195,21 +221,45 @@ Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
     return Results;
   }
   case ConversionKind::Shuffle:
-    return Emitter.emitShuffles(Plan.Shuffle, Values, NumResults);
+    return emitShuffles(Plan.Shuffle, Values);
   case ConversionKind::Shared:
-    return Emitter.emitShared(Plan, Values, To);
+    return emitShared(Plan, Values, To);
   }
   llvm_unreachable("no such kind of conversion");
+}
+
+static uint64_t getScratch(const ConversionPlan &Plan, unsigned Bytes) {
+  if (Plan.Kind != ConversionKind::Shared)
+    return 0;
+  uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
+  return Total > MaxConversionBytes ? RoundBytes : Total;
+}
+
+Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
+                                 ArrayRef<Value *> Values, const LinearLayout &From,
+                                 const LinearLayout &To, Element E) {
+  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E), L.Machine.getWarp());
+  return ConversionEmitter(L, Op, E, {}).emit(Plan, Values, To);
 }
 
 uint64_t tileir::getConversionScratch(const LinearLayout &From, const LinearLayout &To,
                                       Element E, const GPUMachine &Machine) {
   unsigned Bytes = getSharedBytes(E);
-  ConversionPlan Plan = planConversion(From, To, Bytes, Machine.getWarp());
-  if (Plan.Kind != ConversionKind::Shared)
-    return 0;
-  uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
-  return Total > MaxConversionBytes ? RoundBytes : Total;
+  return getScratch(planConversion(From, To, Bytes, Machine.getWarp()), Bytes);
+}
+
+Registers tileir::emitExtraction(TileLowering &L, const Instruction &Op,
+                                 ArrayRef<Value *> Values, const LinearLayout &From,
+                                 const LinearLayout &To, Element E,
+                                 const BlockHolders &Holders) {
+  ConversionPlan Plan = planExtraction(From, To, getSharedBytes(E), L.Machine.getWarp());
+  return ConversionEmitter(L, Op, E, Holders).emit(Plan, Values, To);
+}
+
+uint64_t tileir::getExtractionScratch(const LinearLayout &From, const LinearLayout &To,
+                                      Element E, const GPUMachine &Machine) {
+  unsigned Bytes = getSharedBytes(E);
+  return getScratch(planExtraction(From, To, Bytes, Machine.getWarp()), Bytes);
 }
 
 void tileir::lowerConvertLayout(TileLowering &L, const TargetOp &Op) {

@@ -84,26 +84,6 @@ uint64_t tileir::getRearrangementScratch(const TileCall &Op, TileLayouts &Layout
 // Blocks of tiles
 //===----------------------------------------------------------------------===//
 
-/// An element's place in a block of extents \p Block, of a tile of extents \p Whole that
-/// is cut into such blocks, and back.
-static uint32_t getPlaceInBlock(const LinearLayout &Whole, const LinearLayout &Block,
-                                uint32_t Element) {
-  SmallVector<unsigned, 4> Coordinates = Whole.getCoordinates(Element);
-  for (auto [C, Extent] : zip_equal(Coordinates, Block.getShape()))
-    C &= Extent - 1;
-  return Block.getElement(Coordinates);
-}
-
-/// Bits of the element numbers of \p Whole that tell the block.
-static uint32_t getBlockBits(const LinearLayout &Whole, ArrayRef<unsigned> Block) {
-  uint32_t Bits = 0;
-  for (unsigned D = 0; D != Block.size(); ++D) {
-    auto [Low, Count] = Whole.getDimBits(D);
-    Bits |= (maskTrailingOnes<uint32_t>(Count) & ~(Block[D] - 1)) << Low;
-  }
-  return Bits;
-}
-
 /// i32: the number of the first element of the block of a tile over \p Whole, cut into
 /// blocks of extents \p Block, at \p Indices. Outside is undefined; it does not become a
 /// place of its own.
@@ -137,22 +117,12 @@ static Value *getElementBits(TileLowering &L, const LinearLayout &Layout,
   return Own ? L.B.CreateXor(V, Own) : V;
 }
 
-/// Where the source of an insert has to lie: all elements of the result at the same place
-/// in their blocks have one.
-static LinearLayout getInsertedLayout(const InsertCall &Call,
-                                      const LinearLayout &Result) {
-  LinearLayout Source(getTileShape(Call.getSource()));
-  return mapBases(Result, Source.getShape(), [&](uint32_t Element) {
-    return getPlaceInBlock(Result, Source, Element);
-  });
-}
-
 void tileir::lowerInsert(TileLowering &L, const TileCall &Op) {
   auto Call = InsertCall::cast(Op);
   const LinearLayout &Result = L.getLayout(Call.getCall());
   Value *Source = Call.getSource(), *Destination = Call.getDestination();
   ArrayRef<unsigned> Block = getTileShape(Source);
-  Registers New = convertOperand(L, Call, Source, getInsertedLayout(Call, Result));
+  Registers New = convertOperand(L, Call, Source, getPlacesInBlock(Result, Block));
   if (getConversionScratch(L.getLayout(Destination), Result,
                            TileType::dynCast(Source).getElement(), L.Machine))
     L.createBarrier();
@@ -171,25 +141,16 @@ uint64_t tileir::getInsertScratch(const TileCall &Op, TileLayouts &Layouts, unsi
                                   const GPUMachine &Machine) {
   auto Call = InsertCall::cast(Op);
   const LinearLayout &Result = Layouts.get(Call.getCall());
-  return std::max(getOperandScratch(Layouts, Call.getSource(),
-                                    getInsertedLayout(Call, Result), Machine),
+  LinearLayout Places = getPlacesInBlock(Result, getTileShape(Call.getSource()));
+  return std::max(getOperandScratch(Layouts, Call.getSource(), Places, Machine),
                   getOperandScratch(Layouts, Call.getDestination(), Result, Machine));
-}
-
-/// Where both operands of a cat have to lie: elements that differ only in the highest bit
-/// of the dimension have the same place in their operands.
-static LinearLayout getPartLayout(const CatCall &Call, const LinearLayout &Result) {
-  LinearLayout Part(getTileShape(Call.getLhs()));
-  return mapBases(Result, Part.getShape(), [&](uint32_t Element) {
-    return getPlaceInBlock(Result, Part, Element);
-  });
 }
 
 void tileir::lowerCat(TileLowering &L, const TileCall &Op) {
   auto Call = CatCall::cast(Op);
   const LinearLayout &Result = L.getLayout(Call.getCall());
   Value *Left = Call.getLhs(), *Right = Call.getRhs();
-  LinearLayout Part = getPartLayout(Call, Result);
+  LinearLayout Part = getPlacesInBlock(Result, getTileShape(Left));
   Registers Low = convertOperand(L, Call, Left, Part);
   if (getConversionScratch(L.getLayout(Right), Part,
                            TileType::dynCast(Right).getElement(), L.Machine))
@@ -207,7 +168,8 @@ void tileir::lowerCat(TileLowering &L, const TileCall &Op) {
 uint64_t tileir::getCatScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
                                const GPUMachine &Machine) {
   auto Call = CatCall::cast(Op);
-  LinearLayout Part = getPartLayout(Call, Layouts.get(Call.getCall()));
+  LinearLayout Part =
+      getPlacesInBlock(Layouts.get(Call.getCall()), getTileShape(Call.getLhs()));
   return std::max(getOperandScratch(Layouts, Call.getLhs(), Part, Machine),
                   getOperandScratch(Layouts, Call.getRhs(), Part, Machine));
 }
@@ -332,173 +294,69 @@ uint64_t tileir::getRegroupingScratch(const TileCall &Call, TileLayouts &Layouts
 // extract
 //===----------------------------------------------------------------------===//
 
-// If each thread has the elements that it wants, of whatever block, it selects among its
-// registers. Else the threads that hold elements of the block put them into shared
-// memory, where all take theirs.
+// A thread keeps those of its registers that hold elements of the block, which it selects
+// by the block's number where that is not constant. What is left differs from the result
+// as two layouts do, but that only threads of the block's number have its elements.
 
-/// Blocks among which threads select if the index is not constant.
-static constexpr unsigned MaxSelected = 16;
-
-namespace {
-
-/// One extract: its source and its result, and how the blocks lie.
-class Extraction {
-public:
-  Extraction(const ExtractCall &Call, const LinearLayout &Source,
-             const LinearLayout &Result)
-      : Call(Call), Source(Source), Result(Result) {}
-
-  bool staysInThread() const;
-  uint64_t getScratch() const;
-  Registers emit(TileLowering &L) const;
-
-private:
-  unsigned getNumBlocks() const {
-    return Source.getNumElements() / Result.getNumElements();
+/// The registers of \p Source, in layout \p From, that hold elements of the block with
+/// first element \p Number.
+static Registers selectBlock(TileLowering &L, const ExtractCall &Call,
+                             const LinearLayout &From, uint32_t BlockBits,
+                             Value *Number) {
+  Registers Values(L.getRegisters(Call.getSource()));
+  ArrayRef<uint32_t> Bases = From.getBases(InDim::Register);
+  for (unsigned Bit = Bases.size(); Bit-- != 0;) {
+    if (!(Bases[Bit] & BlockBits))
+      continue;
+    Value *IsSet = L.B.CreateICmpNE(L.B.CreateAnd(Number, Bases[Bit]), L.B.getInt32(0));
+    Registers Kept;
+    for (unsigned R = 0; R != Values.size(); ++R)
+      if (!(R >> Bit & 1))
+        Kept.push_back(choose(L.B, IsSet, Values[R | 1u << Bit], Values[R]));
+    Values = std::move(Kept);
   }
-  SmallVector<unsigned, 4> getBlocks() const;
-  uint32_t embed(uint32_t Element) const;
-  uint32_t getBlockElement(unsigned Block) const;
-  DenseMap<uint32_t, unsigned> getSourceRegisters() const;
-  Registers emitSelects(TileLowering &L) const;
-  Registers emitShared(TileLowering &L) const;
-  unsigned getBytes() const {
-    return std::max(getMemoryBytes(TileType::dynCast(Call->getType()).getElement()), 1u);
-  }
-
-  ExtractCall Call;
-  const LinearLayout &Source, &Result;
-};
-
-} // namespace
-
-/// The place in the source of an element of block 0.
-uint32_t Extraction::embed(uint32_t Element) const {
-  return Source.getElement(Result.getCoordinates(Element));
+  return Values;
 }
 
-/// The first element of block number \p Block, in row-major order of blocks.
-uint32_t Extraction::getBlockElement(unsigned Block) const {
-  SmallVector<unsigned, 4> First(Source.getRank());
-  for (unsigned D = Source.getRank(); D-- != 0;) {
-    unsigned Count = Source.getShape()[D] / Result.getShape()[D];
-    First[D] = Block % Count * Result.getShape()[D];
-    Block /= Count;
-  }
-  return Source.getElement(First);
-}
-
-/// The source's registers by what they hold in thread 0, copies left out.
-DenseMap<uint32_t, unsigned> Extraction::getSourceRegisters() const {
-  DenseMap<uint32_t, unsigned> Holders;
-  for (unsigned R = 0; R != Source.getSize(InDim::Register); ++R)
-    Holders.try_emplace(Source.apply(InDim::Register, R), R);
+/// Those bits of the numbers of threads that number blocks, for the block with first
+/// element \p Number.
+static BlockHolders getHolders(TileLowering &L, const LinearLayout &From,
+                               uint32_t BlockBits, Value *Number) {
+  BlockHolders Holders = {0, L.B.getInt32(0)};
+  auto Add = [&](ArrayRef<uint32_t> Bases, unsigned FirstBit) {
+    for (auto [Bit, Basis] : enumerate(Bases)) {
+      if (!(Basis & BlockBits))
+        continue;
+      Value *IsSet = L.B.CreateAnd(L.B.CreateLShr(Number, Log2_32(Basis)), 1);
+      Holders.Threads =
+          L.B.CreateOr(Holders.Threads, L.B.CreateShl(IsSet, FirstBit + Bit));
+      Holders.Bits |= 1u << (FirstBit + Bit);
+    }
+  };
+  Add(From.getBases(InDim::Lane), 0);
+  Add(From.getBases(InDim::Warp), Log2_32(L.Machine.getLanes()));
   return Holders;
-}
-
-bool Extraction::staysInThread() const {
-  auto IsConstant = [](Value *V) { return isa<ConstantInt>(V); };
-  if (getNumBlocks() > MaxSelected && !all_of(Call.getIndices(), IsConstant))
-    return false;
-  for (InDim D : {InDim::Lane, InDim::Warp})
-    for (auto [From, To] : zip_equal(Source.getBases(D), Result.getBases(D)))
-      if (From != embed(To))
-        return false;
-  DenseMap<uint32_t, unsigned> Holders = getSourceRegisters();
-  for (unsigned Block = 0; Block != getNumBlocks(); ++Block)
-    for (unsigned R = 0; R != Result.getSize(InDim::Register); ++R)
-      if (!Holders.contains(embed(Result.apply(InDim::Register, R)) ^
-                            getBlockElement(Block)))
-        return false;
-  return true;
-}
-
-Registers Extraction::emitSelects(TileLowering &L) const {
-  ArrayRef<Value *> Values = L.getRegisters(Call.getSource());
-  DenseMap<uint32_t, unsigned> Holders = getSourceRegisters();
-  Value *Number = getBlockNumber(L, Call.getIndices(), Source, Result.getShape());
-  Registers Results(Result.getSize(InDim::Register));
-  for (unsigned Block = 0; Block != getNumBlocks(); ++Block) {
-    uint32_t First = getBlockElement(Block);
-    Value *IsIt = L.B.CreateICmpEQ(Number, L.B.getInt32(First));
-    for (auto [R, V] : enumerate(Results)) {
-      uint32_t Element = embed(Result.apply(InDim::Register, R)) ^ First;
-      Value *Held = Values[Holders.lookup(Element)];
-      V = V ? choose(L.B, IsIt, Held, V) : Held;
-    }
-  }
-  return Results;
-}
-
-/// i32: the number of the element in \p Register of this thread.
-static Value *getElement(TileLowering &L, const LinearLayout &Layout, unsigned Register) {
-  return L.B.CreateXor(L.getThreadElement(Layout),
-                       Layout.apply(InDim::Register, Register));
-}
-
-/// Bits [0, Count) of \p V for each dimension of \p Inner, taken from the places that
-/// they have in \p Outer.
-static Value *gatherBits(TileLowering &L, Value *V, const LinearLayout &Outer,
-                         const LinearLayout &Inner) {
-  Value *Gathered = L.B.getInt32(0);
-  for (unsigned D = 0; D != Inner.getRank(); ++D) {
-    auto [To, Count] = Inner.getDimBits(D);
-    Value *Part = L.B.CreateLShr(V, Outer.getDimBits(D).first);
-    Part = L.B.CreateAnd(Part, maskTrailingOnes<uint32_t>(Count));
-    Gathered = L.B.CreateOr(Gathered, L.B.CreateShl(Part, To));
-  }
-  return Gathered;
-}
-
-Registers Extraction::emitShared(TileLowering &L) const {
-  IRBuilder<> &B = L.B;
-  ArrayRef<Value *> Values = L.getRegisters(Call.getSource());
-  Type *T = TileType::dynCast(Call->getType()).getScalarType();
-  Type *Storage = T->isIntegerTy() && T->getIntegerBitWidth() < 8 ? B.getInt8Ty() : T;
-  Value *Buffer = L.getScratch(*Call.getCall());
-  Value *Number = getBlockNumber(L, Call.getIndices(), Source, Result.getShape());
-  uint32_t InBlock = 0;
-  for (uint32_t Bit = 1; Bit < Result.getNumElements(); Bit <<= 1)
-    InBlock |= embed(Bit);
-  L.createIf(L.isFirstHolder(Source), [&] {
-    for (unsigned R = 0; R != Source.getSize(InDim::Register); ++R) {
-      Value *Element = getElement(L, Source, R);
-      Value *IsIn = B.CreateICmpEQ(B.CreateAnd(Element, ~InBlock), Number);
-      L.createIf(IsIn, [&] {
-        Value *Place =
-            B.CreateInBoundsGEP(Storage, Buffer, gatherBits(L, Element, Source, Result));
-        Value *V = Storage == T ? Values[R] : B.CreateZExt(Values[R], Storage);
-        B.CreateStore(V, Place);
-      });
-    }
-  });
-  L.createBarrier();
-  Registers Results;
-  for (unsigned R = 0; R != Result.getSize(InDim::Register); ++R) {
-    Value *Place = B.CreateInBoundsGEP(Storage, Buffer, getElement(L, Result, R));
-    Value *V = B.CreateLoad(Storage, Place);
-    Results.push_back(Storage == T ? V : B.CreateTrunc(V, T));
-  }
-  return Results;
-}
-
-Registers Extraction::emit(TileLowering &L) const {
-  return staysInThread() ? emitSelects(L) : emitShared(L);
-}
-
-uint64_t Extraction::getScratch() const {
-  return staysInThread() ? 0 : uint64_t(Result.getNumElements()) * getBytes();
 }
 
 void tileir::lowerExtract(TileLowering &L, const TileCall &Op) {
   auto Call = ExtractCall::cast(Op);
-  Extraction E(Call, L.getLayout(Call.getSource()), L.getLayout(Call.getCall()));
-  L.setResult(Call.getCall(), 0, E.emit(L));
+  const LinearLayout &From = L.getLayout(Call.getSource());
+  const LinearLayout &To = L.getLayout(Call.getCall());
+  uint32_t BlockBits = getBlockBits(From, To.getShape());
+  Value *Number = getBlockNumber(L, Call.getIndices(), From, To.getShape());
+  L.setResult(Call.getCall(), 0,
+              emitExtraction(L, *Call.getCall(),
+                             selectBlock(L, Call, From, BlockBits, Number),
+                             dropBlockRegisters(From, To.getShape()), To,
+                             TileType::dynCast(Call->getType()).getElement(),
+                             getHolders(L, From, BlockBits, Number)));
 }
 
 uint64_t tileir::getExtractScratch(const TileCall &Op, TileLayouts &Layouts, unsigned,
                                    const GPUMachine &Machine) {
   auto Call = ExtractCall::cast(Op);
-  LinearLayout Source = Layouts.get(Call.getSource());
-  return Extraction(Call, Source, Layouts.get(Call.getCall())).getScratch();
+  const LinearLayout &To = Layouts.get(Call.getCall());
+  return getExtractionScratch(
+      dropBlockRegisters(Layouts.get(Call.getSource()), To.getShape()), To,
+      TileType::dynCast(Call->getType()).getElement(), Machine);
 }

@@ -97,15 +97,19 @@ Registers tileir::loadSharedVector(TileLowering &L, Value *Pointer, unsigned Cou
   return Result;
 }
 
-void tileir::storeShared(TileLowering &L, Value *Base, Value *Stage,
-                         const SharedAccess &Access, ArrayRef<Value *> Values,
-                         Element E) {
-  unsigned Bytes = getSharedBytes(E), Count = Access.VectorElements;
+Value *tileir::writesCopy(TileLowering &L, const SharedAccess &Access, Value *Writers) {
   uint32_t Copies = Access.CopyLanes | Access.CopyWarps << Log2_32(L.Machine.getLanes());
-  Value *Writes =
-      Copies ? L.B.CreateICmpEQ(L.B.CreateAnd(L.getThread(), Copies), L.B.getInt32(0))
-             : L.B.getTrue();
-  L.createIf(Writes, [&] {
+  if (!Copies)
+    return L.B.getTrue();
+  return L.B.CreateICmpEQ(L.B.CreateAnd(L.getThread(), Copies),
+                          Writers ? Writers : L.B.getInt32(0));
+}
+
+void tileir::storeShared(TileLowering &L, Value *Base, Value *Stage,
+                         const SharedAccess &Access, ArrayRef<Value *> Values, Element E,
+                         Value *Writers) {
+  unsigned Bytes = getSharedBytes(E), Count = Access.VectorElements;
+  L.createIf(writesCopy(L, Access, Writers), [&] {
     SharedPointers Pointers(L, Base, Stage, Access, Bytes);
     for (unsigned I = 0; I != Access.getNumAccesses(); ++I) {
       SmallVector<Value *, 16> Vector;

@@ -63,10 +63,16 @@ void storeSharedVector(TileLowering &L, llvm::Value *Pointer,
 Registers loadSharedVector(TileLowering &L, llvm::Value *Pointer, unsigned Count,
                            Element E);
 
-/// Writes registers \p Values by \p Access; threads that hold copies do not write.
+/// i1: whether this thread is the one of those with the same elements that writes them by
+/// \p Access: the one that has \p Writers (i32; null: 0) in the bits of copies.
+llvm::Value *writesCopy(TileLowering &L, const SharedAccess &Access,
+                        llvm::Value *Writers = nullptr);
+
+/// Writes registers \p Values by \p Access; threads that hold copies do not write
+/// (writesCopy()).
 void storeShared(TileLowering &L, llvm::Value *Base, llvm::Value *Stage,
                  const SharedAccess &Access, llvm::ArrayRef<llvm::Value *> Values,
-                 Element E);
+                 Element E, llvm::Value *Writers = nullptr);
 
 /// Reads \p Access; as many registers as its layout has.
 Registers loadShared(TileLowering &L, llvm::Value *Base, llvm::Value *Stage,

@@ -109,7 +109,49 @@ def extract():
     i, j = dynamic.scalar("i32", 1), dynamic.scalar("i32", 3)
     r = dynamic.new(f"extract {v}[{i}, {j}] : tile<4x8xi64> -> tile<2x2xi64>")
     dynamic.store(r, "i64", (2, 2), source[2:4, 6:8])
-    return [k, dynamic]
+    return [k, dynamic, extract_across_lanes(), butterflies()]
+
+
+def extract_across_lanes():
+    """Blocks that lie in other lanes and warps, by an index that is not constant."""
+    k = Kernel("extract_across_lanes")
+    for elem, whole, part, index in [("i32", (128,), (32,), (2,)),
+                                     ("i8", (256,), (8,), (19,)),
+                                     ("i64", (16, 16), (8, 4), (1, 2)),
+                                     ("f16", (16, 64), (16, 16), (0, 3))]:
+        source = data(elem, whole)
+        v = k.load(elem, source, whole)
+        at = ", ".join(k.scalar("i32", i) for i in index)
+        r = k.new(f"extract {v}[{at}] : {tile(whole, elem)} -> {tile(part, elem)}")
+        k.store(r, elem, part, source[block_slice(index, part)])
+    return k
+
+
+def butterflies():
+    """Sums and differences of halves at all distances, as in a sorting network."""
+    k = Kernel("butterflies")
+    for elem, count in [("i8", 1024), ("i16", 64)]:
+        values = data(elem, (count,))
+        v = k.load(elem, values, (count,))
+        distance = 1
+        while distance < count:
+            shape = (count // (2 * distance), 2, distance)
+            half = (shape[0], 1, distance)
+            w, h = tile(shape, elem), tile(half, elem)
+            v = k.new(f"reshape {v} : {tile((count,), elem)} -> {w}")
+            zero, one = k.constant("i32", 0), k.constant("i32", 1)
+            low = k.new(f"extract {v}[{zero}, {zero}, {zero}] : {w} -> {h}")
+            high = k.new(f"extract {v}[{zero}, {one}, {zero}] : {w} -> {h}")
+            plus, minus = (k.new(f"{op} {low}, {high} : {h}") for op in ("addi", "subi"))
+            v = k.new(f"cat {plus}, {minus} dim = 1 : {h}, {h} -> {w}")
+            v = k.new(f"reshape {v} : {w} -> {tile((count,), elem)}")
+            pairs = values.reshape(shape)
+            values = np.concatenate([pairs[:, :1] + pairs[:, 1:],
+                                     pairs[:, :1] - pairs[:, 1:]], axis=1)
+            values = values.reshape(count) & np.uint64((1 << BITS[elem]) - 1)
+            distance *= 2
+        k.store(v, elem, (count,), values)
+    return k
 
 
 def insert():
