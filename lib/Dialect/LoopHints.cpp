@@ -1,4 +1,4 @@
-//===- LoopHints.cpp - What LLVM's passes are told about loops ---------------===//
+//===- LoopHints.cpp - What LLVM's passes are told about loops ------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

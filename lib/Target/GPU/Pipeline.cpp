@@ -90,6 +90,7 @@ private:
   void leaveRings();
   void planShared();
   SmallVector<InvariantOperand, 2> getCrowdingOperands();
+  unsigned getBlocksByRegisters();
 
   void pipelineByRing(LoopPlan &P);
   bool pipelineByRegisters(LoopPlan &P);
@@ -238,11 +239,23 @@ SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands() {
   return findInvariantOperands(Crowded);
 }
 
+/// Blocks whose products' registers a processor has at the same time.
+unsigned Pipeliner::getBlocksByRegisters() {
+  unsigned Needed = 0;
+  for (const LoopPlan &P : Plans)
+    Needed = std::max(Needed,
+                      getProductRegisters(P.getLoop(), Layouts) + OtherProductRegisters);
+  unsigned Blocks = 1;
+  while (Needed && getBudget(Blocks + 1).ThreadRegisters >= Needed)
+    ++Blocks;
+  return Blocks;
+}
+
 /// Divides shared memory among rings and the operands that are kept in it, which are
 /// there from their definition on. Two stages come first, then operands in place of
-/// registers, then blocks at the same time, then more stages.
+/// registers, then the blocks that a hint asks for. Without a hint these are as many as
+/// registers allow, if enough is under way: one has work while another one waits.
 void Pipeliner::planShared() {
-  unsigned Blocks = Machine.getNumBlocks(Kernel);
   auto Fits = [&](unsigned Blocks, uint64_t KeptBytes) {
     uint64_t Bytes = getBudget(Blocks).SharedBytes;
     return KeptBytes < Bytes && planStages(Bytes - KeptBytes);
@@ -257,6 +270,15 @@ void Pipeliner::planShared() {
     KeptBytes = 0;
   if (KeptBytes)
     keepInSharedMemory(Crowding, Machine, Layouts);
+  bool IsAsked = getHint(Kernel, Machine, Hint::Occupancy).has_value();
+  bool MayBeLess = !getHint(Kernel, Machine, Hint::NumStages);
+  unsigned Blocks = IsAsked ? Machine.getNumBlocks(Kernel) : getBlocksByRegisters();
+  auto IsDeep = [&](const LoopPlan &P) {
+    uint64_t Ahead = (P.Ring.Stages - 1) * P.StageBytes;
+    return P.Ring.Stages == MaxStages || (MayBeLess && Blocks * Ahead >= MinBytesAhead);
+  };
+  while (!IsAsked && Blocks != 1 && !(Fits(Blocks, KeptBytes) && all_of(Plans, IsDeep)))
+    --Blocks;
   if (Fits(Blocks, KeptBytes))
     return;
   Fits(1, KeptBytes);

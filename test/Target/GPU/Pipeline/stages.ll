@@ -5,6 +5,16 @@
 ; RUN: sed 's/STAGES/1/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ONE
 ; RUN: sed 's/STAGES/1/; s/sm_80/sm_75/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ONE
 ; RUN: sed 's/STAGES/0/' %s | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=ANY
+; Stages of 32 KB: two blocks of two stages each have work while they wait for each other's data. Both hints
+; say that it is one block with more stages.
+; RUN: sed 's/STAGES/0/; s/64, 32/64, 128/g; s/32, 64/128, 64/g' %s > %t.ll
+; RUN: %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops %t.ll | FileCheck %s --check-prefix=BLOCKS
+; RUN: sed 's/num_stages"="0/occupancy"="1/' %t.ll | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=BLOCK
+; RUN: sed 's/num_stages"="0/num_stages"="4/' %t.ll | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops - | FileCheck %s --check-prefix=FOUR
+
+; BLOCKS: call target("tileir.shared", half, 2, 64, 128) @gpu.tile.shared_alloc
+; BLOCK: call target("tileir.shared", half, 5, 64, 128) @gpu.tile.shared_alloc
+; FOUR: call target("tileir.shared", half, 4, 64, 128) @gpu.tile.shared_alloc
 
 ; THREE: call target("tileir.shared", half, 3, 64, 32) @gpu.tile.shared_alloc
 ; THREE: for:
