@@ -60,11 +60,15 @@ bool MemoryOp::isInside(unsigned D, std::optional<uint64_t> Divisor) const {
   return IsIdentity && D < Inbounds.size() && Inbounds[D];
 }
 
-bool tileir::touchesPackedMemory(const TileCall &Call) {
-  return !Call->getMemoryEffects().doesNotAccessMemory() &&
-         Call.getOpcode() != Opcode::PrintTko &&
-         (any_of(Call.getOperandElements(), isPacked) ||
-          any_of(Call.getResultElements(), isPacked));
+std::optional<std::string> tileir::whyPackedUnsupported(const TileCall &Call) {
+  MemoryOp Op = MemoryOp::dynCast(Call);
+  if (!Op || !isPacked(Op.getElement()))
+    return std::nullopt;
+  if (!Op.isOfView())
+    return std::string("4-bit elements through a pointer, not a view");
+  if (!Op.isLoad() && !Op.isStore())
+    return std::string("an update of 4-bit elements");
+  return std::nullopt;
 }
 
 AtomicRMWInst::BinOp tileir::getAtomicOperation(AtomicRMWMode Mode) {

@@ -17,6 +17,7 @@
 #include "Dialect/TileCalls.h"
 #include "llvm/Support/AtomicOrdering.h"
 #include <optional>
+#include <string>
 
 namespace llvm {
 class IRBuilderBase;
@@ -73,8 +74,15 @@ private:
   llvm::Value *find(OperandRole Role) const;
 };
 
-/// Whether the op reads or writes 4-bit elements in memory, where they lie two to a byte.
-bool touchesPackedMemory(const TileCall &Call);
+/// Why no target lowers the access \p Call of 4-bit elements: none but loads and stores
+/// of views can tell the halves of a byte apart. Nothing if it is not one.
+std::optional<std::string> whyPackedUnsupported(const TileCall &Call);
+
+/// Bytes of \p Count elements that follow each other in memory; those of 4 bits lie two
+/// to a byte, the lower half first.
+inline uint64_t getBytesOf(Element E, uint64_t Count) {
+  return llvm::divideCeil(Count * getDescriptor(E).MemoryBits, 8);
+}
 
 /// ceil(extent / step) for each dimension of the index space of \p View, a tile view of a
 /// tensor of \p Extents.

@@ -109,12 +109,14 @@ CmpInst::Predicate getPredicate(const Operation &Op) {
   return getIntPredicate(P, Op.findEnum<Signedness>() == Signedness::Signed);
 }
 
-/// Null for pointers to elements that share a byte.
+/// Of elements that lie two to a byte: an even number of them, since a pointer is the
+/// address of a byte.
 llvm::Value *emitOffset(llvm::IRBuilderBase &B, const Operation &Op,
                         llvm::ArrayRef<llvm::Value *> Operands) {
   Element Pointee = getElement(getElementType(Op.getOperand(0)).getElementType());
-  if (getMemoryBytes(Pointee) == 0)
-    return nullptr;
+  if (isPacked(Pointee))
+    return B.CreateGEP(B.getInt8Ty(), Operands[0], B.CreateAShr(Operands[1], 1), "",
+                       llvm::GEPNoWrapFlags::noUnsignedSignedWrap());
   // The sum may not wrap, so the address stays in the half space it came from.
   return B.CreateGEP(getMemoryType(B.getContext(), Pointee), Operands[0], Operands[1], "",
                      llvm::GEPNoWrapFlags::noUnsignedSignedWrap());

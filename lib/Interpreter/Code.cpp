@@ -31,21 +31,9 @@ static Error refuse(const Operation &Op, const Twine &Why) {
                    "the interpreter does not support '" + Op.getMnemonic() + "'" + Why);
 }
 
-static bool isTileOf4Bits(Type Ty) {
-  return Ty.isTile() && Ty.getElementType().isPointer() &&
-         Ty.getElementType().getElementType().getMemoryBits() == 4;
-}
-
 /// What the specification leaves without a meaning.
 static Error checkMeaning(const Operation &Op) {
   switch (Op.getOpcode()) {
-  case Opcode::Offset:
-  case Opcode::LoadPtrTko:
-  case Opcode::StorePtrTko:
-    if (isTileOf4Bits(Op.getOperand(0u).getType()))
-      return refuse(Op, " of pointers to 4-bit elements: a pointer is the address of a "
-                        "byte; use a view");
-    return Error::success();
   case Opcode::GetIndexSpaceShape:
     if (Op.getOperand(0u).getType().is(TypeKind::GatherScatterView))
       return refuse(Op, " of a gather_scatter_view: the specification does not say what "

@@ -76,25 +76,33 @@ void runCopy(Engine &E, BlockState &B, const Inst &I) {
   E.set(B, I.Op->getResult(), E.get(B, I.Op->getOperand(0u)));
 }
 
-/// ptr + offset * size; neither may wrap.
+/// ptr + offset * size; neither may wrap. Of 4-bit elements the number is even, since a
+/// pointer is the address of a byte.
 void runOffset(Engine &E, BlockState &B, const Inst &I) {
   const Operation &Op = *I.Op;
   const TileData &Pointers = E.getTile(B, Op.getOperand("ptr"));
   const TileData &Offsets = E.getTile(B, Op.getOperand("offset"));
   Type OffsetTy = Op.getOperand("offset").getType().getElementType();
   Type Pointee = Op.getResult().getType().getElementType().getElementType();
-  int64_t Size = Pointee.getMemoryBits() / 8;
+  bool Packed = isPacked(Pointee.getKind());
+  int64_t Size = Packed ? 1 : Pointee.getMemoryBits() / 8;
   TilePtr Result = makeResult(Op);
   for (size_t N = 0; N != Result->size(); ++N) {
     int64_t Distance;
     bool Wraps = __builtin_mul_overflow(
         signExtend(Offsets.Bits[N], OffsetTy.getBitWidth()), Size, &Distance);
+    bool IsHalf = Packed && Distance % 2 != 0;
+    if (Packed)
+      Distance >>= 1;
     uint64_t From = Pointers.Bits[N], To = From + uint64_t(Distance);
     Wraps |= Distance < 0 ? To > From : To < From;
     Result->Bits[N] = To;
     OriginId Origin = join(Pointers.getOrigin(N), Offsets.getOrigin(N));
     if (Wraps && (!Origin || (Origin & PaddingOrigin)))
       Origin = E.getOrigin(Op, "the address wraps");
+    else if (IsHalf && (!Origin || (Origin & PaddingOrigin)))
+      Origin = E.getOrigin(Op, "the address is in the middle of a byte: the number of "
+                               "4-bit elements is odd");
     Result->setOrigin(N, Origin);
   }
   E.set(B, Op.getResult(), std::move(Result));

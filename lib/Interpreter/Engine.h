@@ -91,6 +91,9 @@ struct Place {
   uint64_t Address = 0;
   size_t Element = 0; ///< of the tile
   bool High = false;  ///< of a 4-bit type, the upper half of the byte
+
+  /// Its number among halves of bytes: elements of 4 bits are places of their own.
+  uint64_t getHalf() const { return 2 * Address + High; }
 };
 
 /// A memory op that runs.
@@ -214,7 +217,7 @@ private:
   llvm::Error checkProgress(const BlockState &B);
   MemoryRegion *check(Access &A, const Place &At, bool Writes);
   void checkRace(Access &A, const Place &At, MemoryRegion &R, AccessKind Kind);
-  void synchronize(Access &A, uint64_t Address, bool Reads, bool Writes, bool Updates);
+  void synchronize(Access &A, const Place &At, bool Reads, bool Writes, bool Updates);
 
   Finding makeFinding(llvm::StringRef Kind, const Operation &Op, const Operation *Other,
                       std::string Message) const;

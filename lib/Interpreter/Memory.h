@@ -41,8 +41,8 @@ struct MemoryRegion {
   /// A bit for each byte that was written; empty where all have a value.
   llvm::BitVector Written;
 
-  /// Cells of the shadow, for 1 << GranuleShift bytes each; fewer where accesses are
-  /// small. Pages nobody accessed are null.
+  /// Cells of the shadow, for 1 << GranuleShift halves of bytes each; fewer where
+  /// accesses are small. Pages nobody accessed are null.
   std::optional<unsigned> GranuleShift;
   std::vector<std::unique_ptr<ShadowCell[]>> Pages;
 

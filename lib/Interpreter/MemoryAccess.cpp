@@ -41,23 +41,24 @@ void Engine::end(Access &A) {
   set(*A.B, A.I->Op->getResult("result_token"), {nullptr, nullptr, std::move(Token)});
 }
 
-/// What an access to \p Address passes on between those who acquire and release. An
+/// What an access to \p At passes on between those who acquire and release. An
 /// atomic update keeps what earlier ones released; a store ends it.
-void Engine::synchronize(Access &A, uint64_t Address, bool Reads, bool Writes,
+void Engine::synchronize(Access &A, const Place &At, bool Reads, bool Writes,
                          bool Updates) {
+  uint64_t Half = At.getHalf();
   if (Reads && A.acquires()) {
-    auto At = Released.find(Address);
-    if (At != Released.end())
-      A.Gained = Knowledge::join(A.Gained, At->second);
+    auto Found = Released.find(Half);
+    if (Found != Released.end())
+      A.Gained = Knowledge::join(A.Gained, Found->second);
   }
   if (!Writes)
     return;
   if (A.releases()) {
     KnowledgeRef Mine = Knowledge::add(Knowledge::join(A.Before, A.Gained), A.E);
-    KnowledgeRef &At = Released[Address];
-    At = Updates ? Knowledge::join(At, Mine) : Mine;
+    KnowledgeRef &Here = Released[Half];
+    Here = Updates ? Knowledge::join(Here, Mine) : Mine;
   } else if (!Updates && !Released.empty()) {
-    Released.erase(Address);
+    Released.erase(Half);
   }
 }
 
@@ -117,13 +118,11 @@ void Engine::checkRace(Access &A, const Place &At, MemoryRegion &R, AccessKind K
   if (R.Owner)
     return;
   unsigned Bytes = getElementBytes(A.Ty);
-  std::optional<Shadow::Race> Race = Checker.access(R, At.Address - R.Base, Bytes, Kind);
+  std::optional<Shadow::Race> Race =
+      Checker.access(R, At.getHalf() - 2 * R.Base, A.Ty.getMemoryBits() / 4, Kind);
   if (!Race)
     return;
-  // Two halves of a byte are two places.
   bool SameOp = Race->Other.key() == A.E.key() && Race->Other.Instance == A.E.Instance;
-  if (SameOp && A.Ty.getMemoryBits() < 8)
-    return;
   const Operation *Other = P.Sites[Race->Other.Site];
   Finding *F = report("race", *A.I->Op, Other, [&] {
     std::string Where = Mem.describe(At.Address, Bytes);
@@ -188,7 +187,7 @@ Engine::update(Access &A, const Place &At,
     if (*New != Old)
       IdleJumps = 0;
   }
-  synchronize(A, At.Address, true, bool(New), bool(New));
+  synchronize(A, At, true, bool(New), bool(New));
   return Old;
 }
 
@@ -212,7 +211,7 @@ void Engine::write(Access &A, const Place &At, uint64_t Bits) {
   if (!Same)
     IdleJumps = 0;
   checkRace(A, At, *R, Same ? AccessKind::SameWrite : AccessKind::Write);
-  synchronize(A, At.Address, false, true, false);
+  synchronize(A, At, false, true, false);
 }
 
 std::string Engine::readString(uint64_t Address) {

@@ -138,15 +138,15 @@ static void refine(MemoryRegion &R, unsigned Shift) {
 }
 
 std::optional<Shadow::Race> Shadow::access(MemoryRegion &R, uint64_t Offset,
-                                           unsigned Bytes, AccessKind Kind) {
-  unsigned Shift = unsigned(llvm::countr_zero(Offset | Bytes));
+                                           unsigned Size, AccessKind Kind) {
+  unsigned Shift = unsigned(llvm::countr_zero(Offset | Size));
   if (!R.GranuleShift)
     R.GranuleShift = Shift;
   else if (Shift < *R.GranuleShift)
     refine(R, Shift);
   Shift = *R.GranuleShift;
   std::optional<Race> Found;
-  for (uint64_t C = Offset >> Shift, E = (Offset + Bytes) >> Shift; C != E; ++C) {
+  for (uint64_t C = Offset >> Shift, E = (Offset + Size) >> Shift; C != E; ++C) {
     uint64_t Page = C / MemoryRegion::CellsOfPage;
     if (Page >= R.Pages.size())
       R.Pages.resize(Page + 1);

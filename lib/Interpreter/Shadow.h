@@ -42,8 +42,9 @@ public:
 
   /// Begins an event; \p Before is what its input token orders before it.
   void begin(const AccessInfo &Info, KnowledgeRef Before);
-  /// Remembers that the event accesses \p Bytes bytes of \p R.
-  std::optional<Race> access(MemoryRegion &R, uint64_t Offset, unsigned Bytes,
+  /// Remembers that the event accesses \p Size of \p R from \p Offset on, both in halves
+  /// of bytes.
+  std::optional<Race> access(MemoryRegion &R, uint64_t Offset, unsigned Size,
                              AccessKind Kind);
 
 private:

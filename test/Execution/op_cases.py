@@ -59,6 +59,7 @@ def encode(dtype, text, count):
     if len(data) != count * size:
         raise ValueError(f"{len(data) // size} values for {count} elements: {text}")
     if count_bits(dtype) == 4:  # the low half first
+        data += b"\0" * (len(data) % 2)
         data = bytes(low | high << 4 for low, high in zip(data[::2], data[1::2]))
     return data
 

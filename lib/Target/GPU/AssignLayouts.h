@@ -101,6 +101,7 @@ struct GlobalTileAccess {
   unsigned Dim = 0;            ///< Along which neighbours are neighbours in memory.
   unsigned VectorElements = 1; ///< How many one access of a thread may take along it.
   unsigned ElementBytes = 1;
+  bool IsPacked = false; ///< Two elements to a byte, which should be one thread's.
   /// The layout that is best for the access alone.
   LinearLayout Own;
   /// The layout that the access gets; Own at first.

@@ -64,6 +64,7 @@ static GlobalTileAccess getAccess(const MemoryOp &Call, const MemoryFacts &Facts
   TileType T = getAccessedTile(Call);
   append_range(A.Shape, T.getShape());
   A.ElementBytes = std::max(1u, getMemoryBytes(T.getElement()));
+  A.IsPacked = isPacked(T.getElement());
   uint64_t Run;
   A.Dim = A.Shape.size() - 1;
   if (Call.isOfView()) {
@@ -78,7 +79,9 @@ static GlobalTileAccess getAccess(const MemoryOp &Call, const MemoryFacts &Facts
   }
   // Atomics and accesses with an ordering are made element by element.
   unsigned MaxElements =
-      Call.isWeak() ? std::max(1u, MaxVectorBytes / A.ElementBytes) : 1;
+      Call.isWeak()
+          ? std::max(1u, 8 * MaxVectorBytes / getDescriptor(T.getElement()).MemoryBits)
+          : 1;
   A.VectorElements = std::min<uint64_t>({Run, MaxElements, A.Shape[A.Dim]});
 
   A.Own = getBlockedLayout(A.Shape, getOrderFrom(A.Dim, A.Shape.size()), A.VectorElements,
@@ -450,7 +453,7 @@ void LayoutPlan::assignAccesses() {
     for (const Value *Tile : Tiles)
       if (std::optional<unsigned> C = getClass(Tile)) {
         const LinearLayout &L = *Classes[*C].Layout;
-        if (A.isSmall(NumThreads) || A.isServedBy(L))
+        if ((A.isSmall(NumThreads) && !A.IsPacked) || A.isServedBy(L))
           A.Layout = L;
         break;
       }

@@ -29,7 +29,7 @@ public:
   ViewAnalysis(const Divisibility &Known, const MemoryOp &Op)
       : Op(Op), Type(TileViewType::dynCast(Op.getView()->getType())),
         Tensor(Known.getTensor(Op.getView())),
-        Bytes(getMemoryBytes(Type.getTensorView().getElement())) {
+        Bits(getDescriptor(Type.getTensorView().getElement()).MemoryBits) {
     for (Value *Index : Op.getIndex()) {
       IsSparse.push_back(bool(TileType::dynCast(Index)));
       StartDivisors.push_back(
@@ -51,7 +51,7 @@ private:
   MemoryOp Op;
   TileViewType Type;
   TensorFacts Tensor;
-  unsigned Bytes;
+  unsigned Bits;
   SmallVector<bool, 4> IsSparse;
   SmallVector<uint64_t, 4> StartDivisors; ///< Of the coordinate that the tile begins at.
 };
@@ -78,7 +78,7 @@ void ViewAnalysis::limitRun(ViewFacts &Facts) const {
     Facts.Limit = Why;
     Facts.LimitDim = TensorDim;
   };
-  Limit(Tensor.BaseDivisor / Bytes, RunLimit::Base, 0);
+  Limit(multiply(Tensor.BaseDivisor, 8) / Bits, RunLimit::Base, 0);
   for (unsigned D = 0; D != Type.getRank(); ++D) {
     // Coordinates of the elements that a run begins at: any from the start on, but for
     // Dim itself, where runs are aligned.

@@ -118,7 +118,7 @@ std::optional<std::string> tileir::whyUnsupported(const TileCall &Call,
   // A body is emitted for registers, op by op.
   if (!IsElementwise && Call->getFunction()->hasFnAttribute("tile.body"))
     return std::string("in the body of a reduce or scan");
-  if (touchesPackedMemory(Call))
-    return std::string("4-bit elements in memory");
+  if (std::optional<std::string> Why = whyPackedUnsupported(Call))
+    return Why;
   return askTable(Call, Machine);
 }

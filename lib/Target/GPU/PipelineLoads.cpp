@@ -134,6 +134,8 @@ static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
     return "it orders other accesses";
   if (!Call.isOfView())
     return "it goes through a tile of pointers, not a view";
+  if (isPacked(Call.getElement()))
+    return "its elements of 4 bits are taken apart in registers";
   for (Value *V : Call.getResults(0))
     for (User *U : V->users())
       if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))

@@ -153,7 +153,9 @@ static const LinearLayout *getExclusiveLayout(const Value *Tile, TileLayouts &La
 static void setPlace(MemoryEvent &Event, Value *View, ArrayRef<Value *> Indices,
                      const Value *Tile, TileLayouts &Layouts) {
   TileViewType Type = TileViewType::dynCast(View->getType());
-  if (Type.getKind() == TileViewType::GatherScatter || !hasDistinctElements(Type))
+  // Two threads may have the halves of a byte.
+  if (Type.getKind() == TileViewType::GatherScatter || !hasDistinctElements(Type) ||
+      isPacked(Type.getTensorView().getElement()))
     return;
   Event.Layout = getExclusiveLayout(Tile, Layouts);
   Event.Place.push_back(View);

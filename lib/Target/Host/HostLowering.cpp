@@ -172,7 +172,7 @@ void HostLowering::lowerScalar(const TileCall &Call) {
   }
   case Opcode::Alloca: {
     uint64_t Bytes =
-        AllocaCall::cast(Call).getNumElem() * getStorageBytes(*Call.getResultPointee());
+        getBytesOf(*Call.getResultPointee(), AllocaCall::cast(Call).getNumElem());
     uint64_t Offset = Plan->reserveAllocation(Bytes);
     Call->replaceAllUsesWith(Host->getScratch(B, Offset));
     return;

@@ -288,9 +288,7 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
       return Why;
   if (PrintTkoCall Print = PrintTkoCall::dynCast(Call))
     return ReportLowering::whyUnsupported(Print);
-  if (touchesPackedMemory(Call))
-    return std::string("4-bit elements in memory");
-  return std::nullopt;
+  return whyPackedUnsupported(Call);
 }
 
 Error tileir::checkHostSupport(Module &M) {

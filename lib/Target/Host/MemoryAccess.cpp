@@ -182,11 +182,8 @@ void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
 // Ordered and atomic accesses
 //===----------------------------------------------------------------------===//
 
-/// Emits
-///     if (Mask) then = Then();
-///     result = phi [then], [Otherwise]
-/// at the builder's place, wherever in a block that is.
-Value *AtomicAccess::emitIf(Value *Mask, Value *Otherwise, function_ref<Value *()> Then) {
+Value *tileir::emitIf(IRBuilderBase &B, Value *Mask, Value *Otherwise,
+                      function_ref<Value *()> Then) {
   if (!Mask)
     return Then();
   LLVMContext &C = B.getContext();
@@ -217,7 +214,7 @@ Value *AtomicAccess::emitIf(Value *Mask, Value *Otherwise, function_ref<Value *(
 
 Value *AtomicAccess::load(Value *Pointer, Element E, Value *Mask, Value *Otherwise,
                           AtomicOrdering Ordering) {
-  return emitIf(Mask, Otherwise, [&] {
+  return emitIf(B, Mask, Otherwise, [&] {
     LoadInst *Load = B.CreateAlignedLoad(getMemoryType(B.getContext(), E), Pointer,
                                          Align(getMemoryBytes(E)));
     Load->setAtomic(Ordering);
@@ -227,7 +224,7 @@ Value *AtomicAccess::load(Value *Pointer, Element E, Value *Mask, Value *Otherwi
 
 void AtomicAccess::store(Value *V, Value *Pointer, Element E, Value *Mask,
                          AtomicOrdering Ordering) {
-  emitIf(Mask, nullptr, [&]() -> Value * {
+  emitIf(B, Mask, nullptr, [&]() -> Value * {
     StoreInst *Store = B.CreateAlignedStore(Elements.emitToMemory(V, E), Pointer,
                                             Align(getMemoryBytes(E)));
     Store->setAtomic(Ordering);
@@ -270,9 +267,9 @@ Value *AtomicAccess::addBF16(Value *V, Value *Pointer, AtomicOrdering Ordering) 
 Value *AtomicAccess::update(AtomicRMWMode Mode, Value *V, Value *Pointer, Element E,
                             Value *Mask, AtomicOrdering Ordering) {
   if (Mode == AtomicRMWMode::AddF && E == Element::BF16)
-    return emitIf(Mask ? Mask : B.getTrue(), V,
+    return emitIf(B, Mask ? Mask : B.getTrue(), V,
                   [&] { return addBF16(V, Pointer, Ordering); });
-  return emitIf(Mask, V, [&]() -> Value * {
+  return emitIf(B, Mask, V, [&]() -> Value * {
     return B.CreateAtomicRMW(getAtomicOperation(Mode), Pointer, V,
                              Align(getMemoryBytes(E)), Ordering);
   });
@@ -280,7 +277,7 @@ Value *AtomicAccess::update(AtomicRMWMode Mode, Value *V, Value *Pointer, Elemen
 
 Value *AtomicAccess::compareExchange(Value *Compare, Value *V, Value *Pointer, Element E,
                                      Value *Mask, AtomicOrdering Ordering) {
-  return emitIf(Mask, Compare, [&] {
+  return emitIf(B, Mask, Compare, [&] {
     Type *Bits = B.getIntNTy(8 * getMemoryBytes(E));
     AtomicOrdering Failure = AtomicCmpXchgInst::getStrongestFailureOrdering(Ordering);
     Value *Pair = B.CreateAtomicCmpXchg(Pointer, B.CreateBitCast(Compare, Bits),
@@ -297,7 +294,7 @@ Value *AtomicAccess::compareExchange(Value *Compare, Value *V, Value *Pointer, E
 ViewAccess::ViewAccess(IRBuilderBase &B, const MemoryOp &Op)
     : View(ViewInfo::get(Op.getView())) {
   SmallVector<Value *, 4> Indices = Op.getIndex();
-  Value *Offset = B.getInt64(0);
+  First = B.getInt64(0);
   for (unsigned D = 0, Rank = View.Type.getRank(); D != Rank; ++D) {
     unsigned TensorDim = View.Type.getDimMap(D);
     Dimension Dim;
@@ -311,10 +308,10 @@ ViewAccess::ViewAccess(IRBuilderBase &B, const MemoryOp &Op)
     if (auto *Constant = dyn_cast<ConstantInt>(Dim.Extent))
       Extent = Constant->getZExtValue();
     Dim.Check = !Dim.Sparse && !Op.isInside(D, Extent);
-    Offset = B.CreateAdd(Offset, B.CreateMul(Dim.Start, Dim.Stride));
+    First = B.CreateAdd(First, B.CreateMul(Dim.Start, Dim.Stride));
     Dims.push_back(Dim);
   }
-  Value *Bytes = B.CreateMul(Offset, B.getInt64(getMemoryBytes(getElement())));
+  Value *Bytes = B.CreateMul(First, B.getInt64(getMemoryBytes(getElement())));
   Origin = B.CreateGEP(B.getInt8Ty(), View.Base, Bytes);
 }
 
@@ -333,12 +330,23 @@ Value *ViewAccess::isInside(IRBuilderBase &B) const {
   return Inside;
 }
 
-Lanes ViewAccess::getPointer(LaneBuilder &LB, const TileIndex &Index,
-                             const Lanes &Rows) const {
-  Lanes Offset = LB.constant(0);
+/// \p Offset elements and those from the tile's first element on.
+Lanes ViewAccess::getOffset(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows,
+                            Lanes Offset) const {
   for (unsigned D = 0, E = Dims.size(); D != E; ++D)
     Offset = LB.add(
         Offset, LB.mul(Dims[D].Sparse ? Rows : Index[D], Lanes::uniform(Dims[D].Stride)));
+  return Offset;
+}
+
+Lanes ViewAccess::getNumber(LaneBuilder &LB, const TileIndex &Index,
+                            const Lanes &Rows) const {
+  return getOffset(LB, Index, Rows, Lanes::uniform(First));
+}
+
+Lanes ViewAccess::getPointer(LaneBuilder &LB, const TileIndex &Index,
+                             const Lanes &Rows) const {
+  Lanes Offset = getOffset(LB, Index, Rows, LB.constant(0));
   Lanes Bytes = LB.mul(Offset, LB.constant(getMemoryBytes(getElement())));
   return LB.offset(Lanes::uniform(Origin), Bytes);
 }

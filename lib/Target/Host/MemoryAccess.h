@@ -43,12 +43,14 @@ public:
 
   LaneMask andMask(const LaneMask &L, const LaneMask &R);
 
+  /// A vector of i1, all set where there is no mask; of one element for a width of 1.
+  llvm::Value *maskVector(const LaneMask &Mask);
+
 private:
   llvm::Value *fromAccess(llvm::Value *V, Element E);
   llvm::Value *toAccess(llvm::Value *V, Element E);
   Lanes loadUniform(llvm::Value *Pointer, Element E, const LaneMask &Mask,
                     const Lanes &Padding, llvm::Instruction **Made);
-  llvm::Value *maskVector(const LaneMask &Mask);
   llvm::Instruction *storeMasked(llvm::Value *V, const Lanes &Pointer,
                                  llvm::Align Alignment, llvm::Value *Mask);
 
@@ -56,6 +58,14 @@ private:
   ElementEmitter &Elements;
   const HostISA &ISA;
 };
+
+/// Emits
+///     if (Mask) then = Then();
+///     result = phi [then], [Otherwise]
+/// at the builder's place, wherever in a block that is. No Mask: always; no Otherwise: no
+/// result.
+llvm::Value *emitIf(llvm::IRBuilderBase &B, llvm::Value *Mask, llvm::Value *Otherwise,
+                    llvm::function_ref<llvm::Value *()> Then);
 
 /// Accesses with an ordering, element by element: what a vector instruction cannot
 /// promise. All scopes are the whole machine, which is the strongest one.
@@ -81,8 +91,6 @@ public:
 private:
   llvm::Value *addBF16(llvm::Value *V, llvm::Value *Pointer,
                        llvm::AtomicOrdering Ordering);
-  llvm::Value *emitIf(llvm::Value *Mask, llvm::Value *Otherwise,
-                      llvm::function_ref<llvm::Value *()> Then);
 
   llvm::IRBuilderBase &B;
   ElementEmitter &Elements;
@@ -103,6 +111,8 @@ public:
   /// \p Rows are the coordinates in the sparse dimension of a gather/scatter view, which
   /// the program computes (no Base for other views); those are always checked.
   Lanes getPointer(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows) const;
+  /// The same of 4-bit elements: their numbers, counted from the view's base.
+  Lanes getNumber(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows) const;
   LaneMask getMask(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows,
                    bool AssumeInside) const;
 
@@ -115,6 +125,9 @@ public:
   llvm::Value *getStride(unsigned Dim) const { return Dims[Dim].Stride; }
 
 private:
+  Lanes getOffset(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows,
+                  Lanes Offset) const;
+
   struct Dimension {
     llvm::Value *Start;  ///< Coordinate of the tile's first element, i64.
     llvm::Value *Extent; ///< Of the tensor.
@@ -124,7 +137,8 @@ private:
   };
   ViewInfo View;
   llvm::SmallVector<Dimension, 4> Dims;
-  llvm::Value *Origin; ///< Address of the tile's first element.
+  llvm::Value *First;  ///< Number of the tile's first element, from the base.
+  llvm::Value *Origin; ///< Its address; of 4-bit elements the base.
 };
 
 } // namespace tileir

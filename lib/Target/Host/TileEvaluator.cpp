@@ -409,9 +409,10 @@ TileEvaluator::Place TileEvaluator::getPlace(const MemoryOp &Op, const TileIndex
     ViewAccess &Access = Views.find(Op.getCall())->second;
     Lanes Rows = sparseCoordinate(Op, Index);
     P.Mask = Access.getMask(LB, Index, Rows, AssumeInside);
-    P.Pointer = Access.getPointer(LB, Index, Rows);
-    P.Padding = Lanes::uniform(Access.getPadding(B));
     P.Elem = Access.getElement();
+    P.Pointer = isPacked(P.Elem) ? Access.getNumber(LB, Index, Rows)
+                                 : Access.getPointer(LB, Index, Rows);
+    P.Padding = Lanes::uniform(Access.getPadding(B));
     return P;
   }
   P.Pointer = get(Op.getPointers(), Index);
@@ -423,9 +424,20 @@ TileEvaluator::Place TileEvaluator::getPlace(const MemoryOp &Op, const TileIndex
   return P;
 }
 
+/// Only views reach 4-bit elements, and no update works on them.
+Lanes TileEvaluator::accessPacked(const MemoryOp &Op, const Place &P, const Lanes &New) {
+  Value *Base = Views.find(Op.getCall())->second.getView().Base;
+  if (Op.isLoad())
+    return Packed.load(Base, P.Pointer, P.Mask, P.Padding, Op.getOrdering());
+  Packed.store(New, Base, P.Pointer, P.Mask, Op.getOrdering());
+  return Lanes();
+}
+
 Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
   Place P = getPlace(Op, Index);
   Lanes New = Op.getStored() ? get(Op.getStored(), Index) : Lanes();
+  if (isPacked(P.Elem))
+    return accessPacked(Op, P, New);
   AtomicOrdering Ordering = Op.getOrdering();
   if (Op.isWeak()) {
     remarkAccess(Op, P);

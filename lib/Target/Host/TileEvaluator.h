@@ -17,6 +17,7 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Target/Host/MemoryAccess.h"
+#include "Target/Host/PackedAccess.h"
 #include "Target/Host/TilePlan.h"
 #include "llvm/Analysis/InstSimplifyFolder.h"
 #include "llvm/IR/MDBuilder.h"
@@ -78,8 +79,8 @@ public:
   TileEvaluator(HostContext &Host, llvm::IRBuilderBase &B, unsigned Width,
                 ViewAccessMap &Views, bool AssumeInside)
       : Host(Host), B(B), LB(B, Width), Elements(B, Host.ISA),
-        Memory(LB, Elements, Host.ISA), Atomics(B, Elements), Views(Views),
-        AssumeInside(AssumeInside) {}
+        Memory(LB, Elements, Host.ISA), Packed(LB, Memory), Atomics(B, Elements),
+        Views(Views), AssumeInside(AssumeInside) {}
 
   /// The elements of \p Tile (or of a scalar) at \p Index.
   Lanes get(llvm::Value *Tile, const TileIndex &Index);
@@ -120,12 +121,13 @@ private:
   Lanes repack(const RegroupingCall &Call, const TileIndex &Index);
   /// Where an access finds some elements.
   struct Place {
-    Lanes Pointer;
+    Lanes Pointer; ///< Of 4-bit elements: their numbers in the view.
     LaneMask Mask;
     Lanes Padding; ///< Not there: any value.
     Element Elem;
   };
   Place getPlace(const MemoryOp &Op, const TileIndex &Index);
+  Lanes accessPacked(const MemoryOp &Op, const Place &P, const Lanes &New);
   void remarkAccess(const MemoryOp &Op, const Place &P);
   Lanes sparseCoordinate(const MemoryOp &Op, const TileIndex &Index);
   TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
@@ -137,6 +139,7 @@ private:
   LaneBuilder LB;
   ElementEmitter Elements;
   MemoryAccess Memory;
+  PackedAccess Packed;
   AtomicAccess Atomics;
   ViewAccessMap &Views;
   bool AssumeInside;

@@ -3,7 +3,7 @@
 ; RUN: not %tileir-opt --passes='tile-host<x86-64-v3>' -S %s -o /dev/null 2>&1 | FileCheck %s
 
 ; CHECK: refused.ll: error: at byte 0x20 (function section): op 'multimem_store_view_tko' is not supported by the host target
-; CHECK-NEXT: refused.ll: error: at byte 0x2a (function section): op 'load_ptr_tko' is not supported by the host target: 4-bit elements in memory
+; CHECK-NEXT: refused.ll: error: at byte 0x2a (function section): op 'load_ptr_tko' is not supported by the host target: 4-bit elements through a pointer, not a view
 define void @far(ptr %p) #0 {
   %v = call target("tileir.tensor_view", float, 1, 16, 0, 1, 0) @tile.view(ptr %p)
   %w = call target("tileir.partition_view", target("tileir.tensor_view", float, 1, 16, 0, 1, 0), 0, 16, 0) @tile.tiles(target("tileir.tensor_view", float, 1, 16, 0, 1, 0) %v)

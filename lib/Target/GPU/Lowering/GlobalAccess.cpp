@@ -305,8 +305,8 @@ static void tellInside(RemarkText &T, const ViewFacts &Facts, unsigned Wanted) {
 
 /// Why the runs of a view are no longer than they are, and the promise that is missing.
 static void tellLimit(RemarkText &T, const ViewFacts &Facts, unsigned Width,
-                      unsigned Bytes, bool IsCopy) {
-  unsigned Wanted = WantedBytes / Bytes;
+                      unsigned Bits, bool IsCopy) {
+  unsigned Wanted = 8 * WantedBytes / Bits;
   if (!Facts.Dim) {
     T << "no dimension of its tensor is known to have stride 1";
   } else if (Width < Facts.Run && IsCopy && !Facts.IsInside[*Facts.Dim]) {
@@ -314,7 +314,7 @@ static void tellLimit(RemarkText &T, const ViewFacts &Facts, unsigned Width,
   } else if (Width < Facts.Run) {
     T << "its threads hold the tile as other ops want it";
   } else if (Facts.Limit == RunLimit::Base) {
-    T << "its base is known to be a multiple of " << NV("Known", Facts.Run * Bytes)
+    T << "its base is known to be a multiple of " << NV("Known", Facts.Run * Bits / 8)
       << " bytes only; an assume of div_by<" << NV("Wanted", WantedBytes)
       << "> would help";
   } else if (Facts.Limit == RunLimit::Tile) {
@@ -328,12 +328,12 @@ static void tellLimit(RemarkText &T, const ViewFacts &Facts, unsigned Width,
 
 /// The same of pointers.
 static void tellLimit(RemarkText &T, const PointerFacts &Facts, unsigned Width,
-                      unsigned Bytes) {
+                      unsigned Bits) {
   if (Width < Facts.Run)
     T << "its threads hold the tile as other ops want it";
   else if (Facts.Limit == RunLimit::Alignment)
     T << "its pointers are neighbours, but known to be multiples of "
-      << NV("Known", Facts.Run * Bytes) << " bytes only; an assume of div_by<"
+      << NV("Known", Facts.Run * Bits / 8) << " bytes only; an assume of div_by<"
       << NV("Wanted", WantedBytes) << "> of the base pointer would help";
   else
     T << "its pointers are known to be neighbours in runs of " << NV("Known", Facts.Run)
@@ -354,7 +354,7 @@ void tileir::remarkCopies(const TileCall &Load, const ViewFacts &Facts, unsigned
                           unsigned Bytes) {
   if (Width * Bytes < WantedBytes)
     remarkNarrow(Load, Width * Bytes, [&](RemarkText &T) {
-      tellLimit(T, Facts, Width, Bytes, /*IsCopy=*/true);
+      tellLimit(T, Facts, Width, 8 * Bytes, /*IsCopy=*/true);
     });
 }
 
@@ -362,14 +362,15 @@ void tileir::remarkAccess(TileLowering &TL, const TileCall &Call,
                           const AccessVectors &Vectors, Element E, AccessMask &Mask) {
   const MemoryFacts &Facts = TL.getMemoryFacts();
   bool IsView = MemoryOp::cast(Call).isOfView();
-  unsigned Bytes = getMemoryBytes(E);
-  if (Vectors.Width * Bytes < WantedBytes && Vectors.getNumVectors() > 1)
-    remarkNarrow(Call, Vectors.Width * Bytes, [&](RemarkText &T) {
+  unsigned Bits = getDescriptor(E).MemoryBits;
+  uint64_t Bytes = getBytesOf(E, Vectors.Width);
+  if (Bytes < WantedBytes && Vectors.getNumVectors() > 1)
+    remarkNarrow(Call, Bytes, [&](RemarkText &T) {
       if (IsView)
-        tellLimit(T, Facts.getView(Call.getCall()), Vectors.Width, Bytes,
+        tellLimit(T, Facts.getView(Call.getCall()), Vectors.Width, Bits,
                   /*IsCopy=*/false);
       else
-        tellLimit(T, Facts.getPointers(Call.getCall()), Vectors.Width, Bytes);
+        tellLimit(T, Facts.getPointers(Call.getCall()), Vectors.Width, Bits);
     });
   if (Mask.isConstantOver(Vectors.getVector(0)))
     return;

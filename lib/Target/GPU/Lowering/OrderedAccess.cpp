@@ -9,6 +9,7 @@
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Dialect/MemoryOp.h"
 #include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/Lowering/SharedBuffer.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -49,7 +50,7 @@ uint64_t tileir::getOnceScratch(const LinearLayout *Layout, Element Elem,
     return 0;
   if (!Layout)
     return ScratchAlignment;
-  return hasCopies(*Layout) ? uint64_t(Layout->getNumElements()) * getMemoryBytes(Elem)
+  return hasCopies(*Layout) ? uint64_t(Layout->getNumElements()) * getSharedBytes(Elem)
                             : 0;
 }
 
@@ -68,7 +69,7 @@ static Registers distribute(TileLowering &TL, const OnceAccess &Access,
                             ArrayRef<Value *> Results) {
   IRBuilder<> &B = TL.B;
   ElementEmitter Emitter(B, TL.Elements);
-  unsigned Bytes = getMemoryBytes(Access.Elem);
+  unsigned Bytes = getSharedBytes(Access.Elem);
   Value *Scratch = B.CreateConstInBoundsGEP1_64(
       B.getInt8Ty(), TL.getScratch(*Access.Op.getCall()), Access.ScratchOffset);
   TL.createIf(Holder, [&] {

@@ -115,7 +115,7 @@ uint64_t tileir::getAllocaScratch(const TileCall &Op, TileLayouts &, unsigned,
                                   const GPUMachine &Machine) {
   auto Call = AllocaCall::cast(Op);
   uint64_t Count = Call.getNumElem();
-  return std::max<uint64_t>(Count * getMemoryBytes(*Call.getResultPointee()), 1);
+  return std::max<uint64_t>(getBytesOf(*Call.getResultPointee(), Count), 1);
 }
 
 /// Whether the address that \p Root makes may get into memory or become a number: other
@@ -152,8 +152,8 @@ std::optional<std::string> tileir::whyAllocaUnsupported(const TileCall &Op,
   // Of the kernel's buffer in shared memory.
   constexpr uint64_t MaxAlignment = 1024;
   uint64_t Count = Call.getNumElem();
-  uint64_t Most =
-      Machine.getNumbers().MaxSharedBytes / getMemoryBytes(*Call.getResultPointee());
+  uint64_t Most = 8 * uint64_t(Machine.getNumbers().MaxSharedBytes) /
+                  getDescriptor(*Call.getResultPointee()).MemoryBits;
   if (Count > Most)
     return std::to_string(Count) + " elements, the limit is " + std::to_string(Most) +
            " (shared memory of " + Machine.getNumbers().Name + ")";

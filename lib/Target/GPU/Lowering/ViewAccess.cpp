@@ -9,8 +9,7 @@
 #include "Dialect/MemoryOp.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
-#include "Target/GPU/Lowering/OrderedAccess.h"
-#include "Target/GPU/Lowering/ViewPlaces.h"
+#include "Target/GPU/Lowering/PackedAccess.h"
 #include "Target/GPU/OpLowerings.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -102,12 +101,15 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Op) {
     AccessVectors Vectors = Places.getVectors();
     remarkAccess(TL, Call, Vectors, E, Places);
     return TL.setResult(Call.getCall(), 0,
-                        emitLoads(TL, Vectors, E, PointerTo, Places, PaddingOf));
+                        isPacked(E)
+                            ? emitPackedLoads(TL, Call, Vectors, Places)
+                            : emitLoads(TL, Vectors, E, PointerTo, Places, PaddingOf));
   }
   OnceAccess Access{Call, &View.Layout, E, IsUsed,
                     getRowScratch(Call, TL.Layouts, View.Layout, TL.Machine)};
   TL.setResult(Call.getCall(), 0,
-               emitOrderedLoads(TL, Access, PointerTo, Places, PaddingOf));
+               isPacked(E) ? emitOrderedPackedLoads(TL, Access, Places)
+                           : emitOrderedLoads(TL, Access, PointerTo, Places, PaddingOf));
 }
 
 void tileir::lowerStoreView(TileLowering &TL, const TileCall &Op) {
@@ -121,11 +123,16 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Op) {
   if (Call.isWeak()) {
     AccessVectors Vectors = Places.getVectors();
     remarkAccess(TL, Call, Vectors, E, Places);
+    if (isPacked(E))
+      return emitPackedStores(TL, Call, Vectors, Places, TL.isFirstHolder(View.Layout),
+                              TL.getRegisters(Tile));
     return emitStores(TL, Vectors, E, PointerTo, Places, TL.isFirstHolder(View.Layout),
                       TL.getRegisters(Tile));
   }
-  emitOrderedStores(TL, {Call, &View.Layout, E, false}, PointerTo, Places,
-                    TL.getRegisters(Tile));
+  OnceAccess Access{Call, &View.Layout, E};
+  if (isPacked(E))
+    return emitOrderedPackedStores(TL, Access, Places, TL.getRegisters(Tile));
+  emitOrderedStores(TL, Access, PointerTo, Places, TL.getRegisters(Tile));
 }
 
 void tileir::lowerAtomicRedView(TileLowering &TL, const TileCall &Op) {

@@ -75,7 +75,8 @@ void ViewPlaces::addDimension(const MemoryOp &Call, unsigned D, Value *Index) {
 }
 
 AccessVectors ViewPlaces::getVectors() {
-  unsigned Most = TL.Machine.getNumbers().MaxAccessBytes / ElementBytes;
+  unsigned Most =
+      8 * TL.Machine.getNumbers().MaxAccessBytes / getDescriptor(getElement()).MemoryBits;
   if (!Facts.Dim)
     return AccessVectors::get(Layout, Layout.getRank() - 1, 1);
   return AccessVectors::get(Layout, *Facts.Dim, std::min<uint64_t>(Most, Facts.Run));
@@ -99,14 +100,16 @@ ViewPlaces::Coordinate ViewPlaces::getCoordinate(unsigned Register, unsigned D) 
   return {TL.getCoordinates(Layout, 0)[D], Own};
 }
 
-/// \p Pointer and \p Count * \p Stride elements; all numbers are unsigned.
-Value *ViewPlaces::addOffset(Value *Pointer, Value *Count, Value *Stride) {
+/// \p Place and \p Count * \p Stride elements; all numbers are unsigned.
+Value *ViewPlaces::addOffset(Value *Place, Value *Count, Value *Stride) {
   if (auto *C = dyn_cast<ConstantInt>(Count))
     if (C->isZero())
-      return Pointer;
+      return Place;
   Value *Elements = B.CreateMul(B.CreateZExt(Count, B.getInt64Ty()), Stride);
+  if (!ElementBytes)
+    return B.CreateAdd(Place, Elements);
   Value *Bytes = B.CreateMul(Elements, B.getInt64(ElementBytes));
-  return B.CreateGEP(B.getInt8Ty(), Pointer, Bytes);
+  return B.CreateGEP(B.getInt8Ty(), Place, Bytes);
 }
 
 /// The sum of two coordinates. One that does not fit is outside of the tensor, and never
@@ -122,8 +125,8 @@ Value *ViewPlaces::addStart(Value *Part, Value *Start) {
   return B.CreateAdd(B.CreateZExt(Part, T), B.CreateZExt(Start, T));
 }
 
-/// The address without what register constants add. In a loop the part of the thread
-/// comes first: it stays the same when the loop moves the tile.
+/// Where the element is without what register constants add. In a loop the part of the
+/// thread comes first: it stays the same when the loop moves the tile.
 Value *ViewPlaces::getThreadPointer(unsigned Register) {
   SmallVector<Value *, 4> Key;
   for (unsigned D = 0; D != Dims.size(); ++D)
@@ -131,7 +134,7 @@ Value *ViewPlaces::getThreadPointer(unsigned Register) {
   Value *&Pointer = ThreadPointers[Key];
   if (Pointer)
     return Pointer;
-  Pointer = View.Base;
+  Pointer = ElementBytes ? View.Base : B.getInt64(0);
   for (auto [Dim, Part] : zip(Dims, Key))
     Pointer = addOffset(Pointer, InLoop ? Part : addStart(Part, Dim.Start), Dim.Stride);
   if (InLoop)
@@ -140,7 +143,9 @@ Value *ViewPlaces::getThreadPointer(unsigned Register) {
   return Pointer;
 }
 
-Value *ViewPlaces::getPointer(unsigned Register) {
+/// Where the element is without a constant, which is the second result: bytes, or of
+/// 4-bit elements their number.
+std::pair<Value *, uint64_t> ViewPlaces::getPlace(unsigned Register) {
   Value *Thread = getThreadPointer(Register);
   uint64_t Constant = 0;
   SmallVector<unsigned, 4> Steps;
@@ -148,7 +153,7 @@ Value *ViewPlaces::getPointer(unsigned Register) {
     unsigned Own = Dims[D].Sparse ? 0 : getCoordinate(Register, D).Constant;
     auto *Stride = dyn_cast<ConstantInt>(Dims[D].Stride);
     if (Stride)
-      Constant += Own * Stride->getZExtValue() * ElementBytes;
+      Constant += Own * Stride->getZExtValue() * std::max(ElementBytes, 1u);
     Steps.push_back(Stride ? 0 : Own);
   }
   Value *&Stepped = StridePointers[{Thread, Steps}];
@@ -157,9 +162,34 @@ Value *ViewPlaces::getPointer(unsigned Register) {
     for (unsigned D = 0; D != Dims.size(); ++D)
       Stepped = addOffset(Stepped, B.getInt32(Steps[D]), Dims[D].Stride);
   }
+  return {Stepped, Constant};
+}
+
+Value *ViewPlaces::getNumber(unsigned Register) {
+  auto [Place, Constant] = getPlace(Register);
+  return B.CreateAdd(Place, B.getInt64(Constant));
+}
+
+Value *ViewPlaces::getPointer(unsigned Register) {
+  if (!ElementBytes)
+    return B.CreateGEP(B.getInt8Ty(), View.Base, B.CreateLShr(getNumber(Register), 1));
+  auto [Place, Constant] = getPlace(Register);
   if (Constant == 0)
-    return Stepped;
-  return B.CreateGEP(B.getInt8Ty(), Stepped, B.getInt64(Constant));
+    return Place;
+  return B.CreateGEP(B.getInt8Ty(), Place, B.getInt64(Constant));
+}
+
+Value *ViewPlaces::isUpperHalf(unsigned Register) {
+  return B.CreateTrunc(getNumber(Register), B.getInt1Ty());
+}
+
+Value *ViewPlaces::getRunPointer(unsigned Register) {
+  auto [Place, Constant] = getPlace(Register);
+  assert(Constant % 2 == 0 && "a run begins at a whole byte");
+  Value *&Pointer = RunPointers[Place];
+  if (!Pointer)
+    Pointer = B.CreateGEP(B.getInt8Ty(), View.Base, B.CreateLShr(Place, 1));
+  return B.CreateGEP(B.getInt8Ty(), Pointer, B.getInt64(Constant / 2));
 }
 
 //===----------------------------------------------------------------------===//

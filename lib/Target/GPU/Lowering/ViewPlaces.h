@@ -33,7 +33,13 @@ public:
 
   /// The accesses that alignment, bounds and layout allow.
   AccessVectors getVectors();
+  /// The address of an element; of one of 4 bits, the byte that it is in.
   llvm::Value *getPointer(unsigned Register);
+  /// i1: an element of 4 bits is the upper half of its byte.
+  llvm::Value *isUpperHalf(unsigned Register);
+  /// The address of the 4-bit element of \p Register, which is a lower half because runs
+  /// of elements begin at it.
+  llvm::Value *getRunPointer(unsigned Register);
 
   llvm::Value *get(unsigned Register) override;
   bool isConstantOver(llvm::ArrayRef<unsigned> Vector) override;
@@ -66,7 +72,9 @@ private:
   Coordinate getCoordinate(unsigned Register, unsigned D);
   llvm::Value *addStart(llvm::Value *Part, llvm::Value *Start);
   llvm::Value *getThreadPointer(unsigned Register);
-  llvm::Value *addOffset(llvm::Value *Pointer, llvm::Value *Count, llvm::Value *Stride);
+  llvm::Value *addOffset(llvm::Value *Place, llvm::Value *Count, llvm::Value *Stride);
+  std::pair<llvm::Value *, uint64_t> getPlace(unsigned Register);
+  llvm::Value *getNumber(unsigned Register);
   llvm::Value *isInside(unsigned D, const Coordinate &C);
   llvm::Value *isRowInside(unsigned D, unsigned Register);
 
@@ -77,14 +85,16 @@ private:
   TileViewType Type;
   const ViewValue &View;
   ViewFacts Facts;
-  unsigned ElementBytes;
-  bool InLoop; ///< The access runs again, in another place perhaps.
+  unsigned ElementBytes; ///< 0: two to a byte.
+  bool InLoop;           ///< The access runs again, in another place perhaps.
   llvm::SmallVector<Dimension, 4> Dims;
-  /// By the coordinates that are not constants, then constant coordinates along strides
-  /// that are not.
+  /// Where elements lie: addresses, or of 4-bit elements their numbers, counted from the
+  /// base. By the coordinates that are not constants, then constant coordinates along
+  /// strides that are not.
   std::map<llvm::SmallVector<llvm::Value *, 4>, llvm::Value *> ThreadPointers;
   std::map<std::pair<llvm::Value *, llvm::SmallVector<unsigned, 4>>, llvm::Value *>
       StridePointers;
+  std::map<llvm::Value *, llvm::Value *> RunPointers; ///< By the number.
   std::map<std::pair<unsigned, Coordinate>, llvm::Value *> Checks;
   std::map<std::pair<unsigned, llvm::Value *>, llvm::Value *> RowChecks;
 };

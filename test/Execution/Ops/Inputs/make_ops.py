@@ -14,12 +14,13 @@ sys.path.append(os.path.dirname(FOLDER))  # float_error
 import op_control
 import op_folds
 import op_memory
+import op_packed
 import op_print
 import op_products
 import op_shapes
 import op_views
 
-MODULES = [op_control, op_folds, op_memory, op_products, op_shapes, op_views]
+MODULES = [op_control, op_folds, op_memory, op_packed, op_products, op_shapes, op_views]
 
 
 HEAD = "// Written by Inputs/make_ops.py.\n"

@@ -160,7 +160,7 @@ def partition_stores():
 
 def nibbles():
     """4-bit elements lie two to a byte, the low half first."""
-    k = Kernel("view_f4", only="interp")
+    k = Kernel("view_f4")
     codes = np.arange(32).reshape(4, 8) * 5 % 16
     p = k.buffer("f4E2M1FN", codes.astype(np.uint8))
     view, vty, _, _ = make_view(k, p, "partition", (2, 4), "f4E2M1FN", (4, 8))
