@@ -90,10 +90,15 @@ def distance(elem, a, b):
 
 
 def to_bytes(elem, codes):
+    if bits_of(elem) == 4:  # two to a byte, the low half first
+        codes = codes + [0] * (len(codes) % 2)
+        return bytes(low | high << 4 for low, high in zip(codes[::2], codes[1::2]))
     size = bits_of(elem) // 8
     return b"".join(code.to_bytes(size, "little") for code in codes)
 
 
 def from_bytes(elem, data):
+    if bits_of(elem) == 4:
+        return [half for byte in data for half in (byte & 15, byte >> 4)]
     size = bits_of(elem) // 8
     return [int.from_bytes(data[i:i + size], "little") for i in range(0, len(data), size)]

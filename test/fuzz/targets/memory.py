@@ -1,8 +1,10 @@
 """Random accesses: views of all kinds, pointers with masks, atomic updates. What is written
 belongs to one access of one block, so that no tokens are needed."""
+from elementwise import four_bit
 from formats import FLOAT_FORMATS, INTS, random_code
 from kernel import Buffer, Value, product, tile
 
+PACKED = "f4E2M1FN"  # two to a byte, in views only
 STORED = INTS + [e for e in FLOAT_FORMATS if e != "f4E2M1FN"]
 PADDING = ["zero", "neg_zero", "nan", "pos_inf", "neg_inf"]
 
@@ -31,7 +33,9 @@ class View:
         strides, step = [0] * rank, 1
         for d in reversed(order):
             strides[d] = step
-            step *= self.extents[d]
+            # Rows of 4-bit elements begin anywhere in a byte, and one stride only is 1.
+            step *= max(self.extents[d], 2) if elem == PACKED else self.extents[d]
+        self.unit = order[-1] if rank else 0
         self.make(k, base, dim_map, strides, padding)
 
     def make(self, k, base, dim_map, strides, padding):
@@ -40,7 +44,7 @@ class View:
         for numbers in (self.extents, strides):
             texts, kinds = [], []
             for n in numbers:
-                known = r.random() < 0.6
+                known = r.random() < 0.6 or (self.elem == PACKED and n == 1)
                 texts.append(str(n) if known else k.i32(n).name)
                 kinds.append(str(n) if known else "?")
                 dynamic |= not known
@@ -59,7 +63,7 @@ class View:
             self.type = (f"strided_view<tile=({extents}), traversal_strides=[{','.join(map(str, self.steps))}], "
                          f"{pad}{tensor}{mapped}>")
         elif self.kind == "gather_scatter":
-            self.sparse = r.randrange(rank)
+            self.sparse = r.choice([d for d in range(rank) if self.elem != PACKED or d != self.unit])
             self.type = f"gather_scatter_view<tile=({extents}), {pad}{tensor}, sparse_dim={self.sparse}>"
         else:
             self.steps = self.shape
@@ -99,9 +103,29 @@ def view_shape(k, limit):
     return k.shape(limit, k.r.choice([1, 1, 2, 2, 3]))
 
 
+def packed_shape(k, limit):
+    """Of a tile of 4-bit elements, which has two at least, and the kind of its view."""
+    shape = view_shape(k, limit)
+    while product(shape) < 2:
+        shape = view_shape(k, limit)
+    kinds = ["partition", "strided"] + ["gather_scatter"] * (len(shape) > 1)
+    return shape, k.r.choice(kinds)
+
+
+def load_packed_view(k):
+    """4-bit elements; what else becomes of them begins with bytes."""
+    shape, kind = packed_shape(k, 128)
+    tile_ = load_tile(k, PACKED, shape, kind)
+    flat = k.reshape(tile_, (product(shape),))
+    return k.op(f"pack {flat.name} : {flat.type} -> ", "i8", (product(shape) // 2,), clean=True)
+
+
 def load_view(k):
-    r, elem, shape = k.r, k.r.choice(STORED), view_shape(k, 128)
-    kind = view_kind(k)
+    return load_tile(k, k.r.choice(STORED), view_shape(k, 128), view_kind(k))
+
+
+def load_tile(k, elem, shape, kind):
+    r = k.r
     buffer = k.input(elem, "any")
     padding = None
     if r.random() < 0.7:
@@ -113,10 +137,18 @@ def load_view(k):
     return Value(names[0], elem, shape, clean=padding != "nan")
 
 
+def store_packed_view(k):
+    shape, kind = packed_shape(k, 64)
+    store_tile(k, four_bit(k, PACKED, shape), kind)
+
+
 def store_view(k):
+    store_tile(k, k.get(k.r.choice(STORED), view_shape(k, 64)), view_kind(k))
+
+
+def store_tile(k, value, kind):
     """A tile of an output; the rest of it stays zero."""
-    r, elem, shape = k.r, k.r.choice(STORED), view_shape(k, 64)
-    value, kind = k.get(elem, shape), view_kind(k)
+    r, elem, shape = k.r, value.elem, value.shape
     room = product(shape) * 4
     buffer = k.output(elem, room)
     view = View(k, k.block_base(buffer, room), elem, shape, kind, room, None)
@@ -248,5 +280,5 @@ def view_extents(k):
     return Value(k.r.choice(names), "i32", (), clean=True)
 
 
-LOADS = [load_view, load_view, load_masked, through_local, through_global, view_extents]
-WRITES = [store_view, reduce_view, store_masked, update]
+LOADS = [load_view, load_view, load_packed_view, load_masked, through_local, through_global, view_extents]
+WRITES = [store_view, store_packed_view, reduce_view, store_masked, update]
