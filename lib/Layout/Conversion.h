@@ -92,6 +92,19 @@ std::optional<ShufflePlan> planShuffle(const LinearLayout &From, const LinearLay
 ConversionPlan planShared(const LinearLayout &From, const LinearLayout &To,
                           unsigned ElementBytes, const WarpShape &Warp);
 
+/// A conversion one piece of the tile after the other: a thread gives up registers for a
+/// piece and gets as many for it.
+struct ConversionPieces {
+  LinearLayout From, To; ///< Of a piece.
+  /// For each piece its registers in the layouts of the whole tile.
+  llvm::SmallVector<llvm::SmallVector<unsigned, 32>, 4> FromRegisters, ToRegisters;
+};
+
+/// Divides a conversion into 2^\p Bits pieces, or fewer where there are not so many bits
+/// of elements that registers number in both layouts, beside those of vectors of \p To.
+ConversionPieces divideConversion(const LinearLayout &From, const LinearLayout &To,
+                                  unsigned Bits);
+
 /// Plans the conversion of a tile of elements of \p ElementBytes bytes (1, 2, 4, 8; a
 /// 1-bit element counts 1) between distributed layouts of one shape over all lanes
 /// of a warp, the same number of warps, and one block; \p From has to be surjective.

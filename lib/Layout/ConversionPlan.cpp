@@ -86,6 +86,80 @@ ConversionPlan tileir::planShared(const LinearLayout &From, const LinearLayout &
   return Plan;
 }
 
+//===----------------------------------------------------------------------===//
+// Pieces
+//===----------------------------------------------------------------------===//
+
+/// Bits of elements that are registers' alone in both layouts and may number pieces.
+static uint32_t findPieceBits(const LinearLayout &From, const LinearLayout &To,
+                              unsigned Bits) {
+  auto IsRegisterOnly = [](const LinearLayout &L, uint32_t Bit) {
+    unsigned Holders = 0;
+    for (unsigned D = 0; D != NumInDims; ++D)
+      for (uint32_t Basis : L.getBases(InDim(D)))
+        if (Basis & Bit)
+          Holders += InDim(D) == InDim::Register && Basis == Bit ? 1 : 2;
+    return Holders == 1;
+  };
+  ArrayRef<uint32_t> Registers = To.getBases(InDim::Register);
+  unsigned Vector = 0;
+  while (Vector != Registers.size() && Registers[Vector] == Registers[0] << Vector)
+    ++Vector;
+  uint32_t Found = 0;
+  for (uint32_t Bit : reverse(Registers.drop_front(Vector)))
+    if (Bits && isPowerOf2_32(Bit) && IsRegisterOnly(From, Bit) &&
+        IsRegisterOnly(To, Bit)) {
+      Found |= Bit;
+      --Bits;
+    }
+  return Found;
+}
+
+/// The bits of \p Element that are not in \p Dropped, side by side.
+static uint32_t dropBits(uint32_t Element, uint32_t Dropped) {
+  uint32_t Result = 0;
+  unsigned To = 0;
+  for (unsigned Bit = 0; Bit != 32; ++Bit)
+    if (!(Dropped >> Bit & 1))
+      Result |= (Element >> Bit & 1) << To++;
+  return Result;
+}
+
+/// \p L without the elements' bits \p Dropped. \p Registers gets the registers of each
+/// piece.
+static LinearLayout
+getPieceLayout(const LinearLayout &L, uint32_t Dropped,
+               SmallVectorImpl<SmallVector<unsigned, 32>> &Registers) {
+  SmallVector<unsigned, 4> Shape;
+  for (unsigned Dim = 0; Dim != L.getRank(); ++Dim) {
+    auto [Lowest, Bits] = L.getDimBits(Dim);
+    Shape.push_back(
+        1u << (Bits - popcount(Dropped >> Lowest & maskTrailingOnes<uint32_t>(Bits))));
+  }
+  LinearLayout Piece(Shape);
+  for (unsigned D = 0; D != NumInDims; ++D)
+    for (uint32_t Basis : L.getBases(InDim(D)))
+      if (!(Basis & Dropped))
+        Piece.addBasis(InDim(D), dropBits(Basis, Dropped));
+  Registers.resize(1u << popcount(Dropped));
+  for (unsigned R = 0; R != L.getSize(InDim::Register); ++R)
+    Registers[dropBits(L.apply(InDim::Register, R) & Dropped, ~Dropped)].push_back(R);
+  return Piece;
+}
+
+ConversionPieces tileir::divideConversion(const LinearLayout &From,
+                                          const LinearLayout &To, unsigned Bits) {
+  uint32_t Dropped = findPieceBits(From, To, Bits);
+  ConversionPieces Pieces;
+  Pieces.From = getPieceLayout(From, Dropped, Pieces.FromRegisters);
+  Pieces.To = getPieceLayout(To, Dropped, Pieces.ToRegisters);
+  return Pieces;
+}
+
+//===----------------------------------------------------------------------===//
+// The choice
+//===----------------------------------------------------------------------===//
+
 /// The plan without any movement between lanes, if \p Shuffle says that there is none.
 static std::optional<ConversionPlan> planRegisters(const ShufflePlan &Shuffle,
                                                    unsigned NumFrom) {

@@ -380,7 +380,9 @@ bool Pipeliner::pipelineByRegisters(LoopPlan &P) {
     return leave(L, "its tiles and the loads ahead would take " + Twine(Registers) +
                         " registers of a thread, more than " +
                         Twine(MaxCarriedRegisters));
-  remarkPipelined(L, P.Loads.size(), RingPlan{2}, /*StageBytes=*/0);
+  RingPlan InRegisters;
+  InRegisters.Stages = 2;
+  remarkPipelined(L, P.Loads.size(), InRegisters, /*StageBytes=*/0);
   tileir::pipelineByRegisters(P.Ahead, P.Loads, Layouts, DT, LI);
   return true;
 }

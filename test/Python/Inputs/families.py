@@ -1,5 +1,5 @@
-"""The kernels of `benchmark-gpu` on the host, against products and softmax by numpy: a comparison of code that
-computes something else would say nothing. Tiles at the edges reach beyond the arrays."""
+"""The kernels of `benchmark-gpu` on the host and on the simulator, against products and softmax by numpy: a comparison
+of code that computes something else would say nothing. Tiles at the edges reach beyond the arrays."""
 import sys
 
 import numpy as np
@@ -91,14 +91,17 @@ def check_attention(program, kernel, element, shape, causal):
     assert np.allclose(out.reshape(q.shape), expected, atol=5e-3), kernel.name
 
 
-for kernel in families.all_kernels():
+for number, kernel in enumerate(families.all_kernels()):
     kind, element, tile, *rest = kernel.name.split("_")
     tile = tuple(map(int, tile.split("x")))
-    program = tileir.Module.parse(kernel.text).program("host")
-    if kind == "attention":
-        check_attention(program, kernel, element, tile, bool(rest))
-    else:
-        check_product(program, kernel, kind, element, tile, bool(rest))
+    module = tileir.Module.parse(kernel.text)
+    # Each architecture has some.
+    arch = ("sm_80", "sm_89", "sm_90a", "sm_120")[(number + number // 4) % 4]
+    for program in (module.program("host"), module.program("sim", arch=arch)):
+        if kind == "attention":
+            check_attention(program, kernel, element, tile, bool(rest))
+        else:
+            check_product(program, kernel, kind, element, tile, bool(rest))
     # A name alone describes the kernel, for files of bytecode.
     assert families.describe(kernel.name) == kernel
 assert families.describe("softmax_f32_4096") is None

@@ -249,6 +249,46 @@ TEST(Conversion, RandomExtractions) {
     EXPECT_GT(Kind, 20u);
 }
 
+/// Each piece by itself, and all of them together; pieces of several sizes were seen.
+TEST(Conversion, Pieces) {
+  RandomLayouts Random(7);
+  unsigned Sizes[4] = {};
+  for (unsigned Round = 0; Round != 300; ++Round) {
+    LinearLayout From = makeSingleBits(Random, 11, 2),
+                 To = reshape(makeSingleBits(Random, 11, 2), From.getShape());
+    SCOPED_TRACE(From.str() + " -> " + To.str());
+    ConversionPieces Pieces = divideConversion(From, To, 2);
+    ++Sizes[Log2_32(Pieces.FromRegisters.size())];
+    ASSERT_EQ(Pieces.FromRegisters.size(), Pieces.ToRegisters.size());
+    ASSERT_EQ(Pieces.From.getNumElements() * Pieces.FromRegisters.size(),
+              From.getNumElements());
+    Threads Source(From), Result(To);
+    std::vector<int64_t> Expected = Result.Values;
+    Result.Values.assign(Expected.size(), -1);
+    for (unsigned N = 0; N != Pieces.FromRegisters.size(); ++N) {
+      ArrayRef<unsigned> Given = Pieces.FromRegisters[N], Wanted = Pieces.ToRegisters[N];
+      Threads Piece(Pieces.From);
+      Piece.forEach([&](unsigned Register, unsigned Lane, unsigned Warp) {
+        Piece.at(Register, Lane, Warp) = Source.at(Given[Register], Lane, Warp);
+      });
+      Threads Got =
+          run(planShared(Pieces.From, Pieces.To, 4, Lanes32), Piece, Pieces.To, 4);
+      Got.forEach([&](unsigned Register, unsigned Lane, unsigned Warp) {
+        Result.at(Wanted[Register], Lane, Warp) = Got.at(Register, Lane, Warp);
+      });
+    }
+    EXPECT_EQ(Result.Values, Expected);
+  }
+  EXPECT_GT(Sizes[1], 20u);
+  EXPECT_GT(Sizes[2], 20u);
+  EXPECT_EQ(Sizes[3], 0u);
+  // Registers of vectors stay together.
+  ConversionPieces Vectors =
+      divideConversion(parseLayout("64: register=[2 1] lane=[4 8 16 32 0]"),
+                       parseLayout("64: register=[1 2] lane=[4 8 16 32 0]"), 1);
+  EXPECT_EQ(Vectors.FromRegisters.size(), 1u);
+}
+
 /// Lanes want two registers of one lane.
 TEST(Conversion, TwiceAsManyRounds) {
   LinearLayout Whole = parseLayout("64: register=[1] lane=[2 4 8 16 32]");

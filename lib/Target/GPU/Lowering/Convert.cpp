@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Turns a ConversionPlan into code. A tile that is too large for shared memory goes in
-// rounds, each of one range of places.
+// pieces that the same registers number before and after, and a piece that is still too
+// large in rounds, each of one range of places.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +19,19 @@
 using namespace llvm;
 using namespace tileir;
 
-/// Larger tiles go in rounds, of so many bytes each.
+/// Larger tiles go in pieces or rounds, of so many bytes each.
 static constexpr uint64_t MaxConversionBytes = 48 * 1024;
 
 static constexpr uint64_t RoundBytes = 32 * 1024;
+
+/// A piece may be as large where a block has twice as much: in rounds, threads hold what
+/// they give and what they get at the same time.
+static constexpr uint64_t MaxPieceBytes = 64 * 1024;
+
+static uint64_t getMaxPiece(const GPUMachine &Machine) {
+  return Machine.getNumbers().MaxSharedBytes >= 2 * MaxPieceBytes ? MaxPieceBytes
+                                                                  : MaxConversionBytes;
+}
 
 namespace {
 
@@ -198,7 +208,7 @@ Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
                                         ArrayRef<Value *> Values,
                                         const LinearLayout &To) {
   uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
-  if (Total > MaxConversionBytes)
+  if (Total > getMaxPiece(L.Machine))
     return emitRounds(Plan, Values, Total / RoundBytes);
   Value *Base = L.getScratch(Op);
   storeShared(L, Base, /*Stage=*/nullptr, Plan.Store, Values, E, Holders.Threads);
@@ -228,24 +238,57 @@ Registers ConversionEmitter::emit(const ConversionPlan &Plan, ArrayRef<Value *> 
   llvm_unreachable("no such kind of conversion");
 }
 
-static uint64_t getScratch(const ConversionPlan &Plan, unsigned Bytes) {
+static uint64_t getTotalBytes(const ConversionPlan &Plan, unsigned Bytes) {
+  return uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
+}
+
+static uint64_t getScratch(const ConversionPlan &Plan, unsigned Bytes,
+                           const GPUMachine &Machine) {
   if (Plan.Kind != ConversionKind::Shared)
     return 0;
-  uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
-  return Total > MaxConversionBytes ? RoundBytes : Total;
+  uint64_t Total = getTotalBytes(Plan, Bytes);
+  return Total > getMaxPiece(Machine) ? RoundBytes : Total;
+}
+
+/// The plan of a conversion, or of each of its pieces if there are any.
+static ConversionPlan planPieces(const LinearLayout &From, const LinearLayout &To,
+                                 unsigned Bytes, const GPUMachine &Machine,
+                                 std::optional<ConversionPieces> &Pieces) {
+  ConversionPlan Plan = planConversion(From, To, Bytes, Machine.getWarp());
+  if (Plan.Kind != ConversionKind::Shared ||
+      getTotalBytes(Plan, Bytes) <= MaxConversionBytes)
+    return Plan;
+  unsigned Bits = Log2_64(getTotalBytes(Plan, Bytes) / RoundBytes);
+  Pieces = divideConversion(From, To, Bits);
+  return planShared(Pieces->From, Pieces->To, Bytes, Machine.getWarp());
 }
 
 Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
                                  ArrayRef<Value *> Values, const LinearLayout &From,
                                  const LinearLayout &To, Element E) {
-  ConversionPlan Plan = planConversion(From, To, getSharedBytes(E), L.Machine.getWarp());
-  return ConversionEmitter(L, Op, E, {}).emit(Plan, Values, To);
+  std::optional<ConversionPieces> Pieces;
+  ConversionPlan Plan = planPieces(From, To, getSharedBytes(E), L.Machine, Pieces);
+  ConversionEmitter Emitter(L, Op, E, {});
+  if (!Pieces)
+    return Emitter.emit(Plan, Values, To);
+  Registers Results(To.getSize(InDim::Register));
+  for (auto [Given, Wanted] : zip_equal(Pieces->FromRegisters, Pieces->ToRegisters)) {
+    if (&Given != &Pieces->FromRegisters.front())
+      L.createBarrier();
+    Registers Piece;
+    for (unsigned R : Given)
+      Piece.push_back(Values[R]);
+    for (auto [R, V] : zip_equal(Wanted, Emitter.emit(Plan, Piece, Pieces->To)))
+      Results[R] = V;
+  }
+  return Results;
 }
 
 uint64_t tileir::getConversionScratch(const LinearLayout &From, const LinearLayout &To,
                                       Element E, const GPUMachine &Machine) {
+  std::optional<ConversionPieces> Pieces;
   unsigned Bytes = getSharedBytes(E);
-  return getScratch(planConversion(From, To, Bytes, Machine.getWarp()), Bytes);
+  return getScratch(planPieces(From, To, Bytes, Machine, Pieces), Bytes, Machine);
 }
 
 Registers tileir::emitExtraction(TileLowering &L, const Instruction &Op,
@@ -259,7 +302,7 @@ Registers tileir::emitExtraction(TileLowering &L, const Instruction &Op,
 uint64_t tileir::getExtractionScratch(const LinearLayout &From, const LinearLayout &To,
                                       Element E, const GPUMachine &Machine) {
   unsigned Bytes = getSharedBytes(E);
-  return getScratch(planExtraction(From, To, Bytes, Machine.getWarp()), Bytes);
+  return getScratch(planExtraction(From, To, Bytes, Machine.getWarp()), Bytes, Machine);
 }
 
 void tileir::lowerConvertLayout(TileLowering &L, const TargetOp &Op) {

@@ -1,6 +1,12 @@
 ; A tile of more than 48 KB goes in rounds of 32 KB; threads take part where their places
-; are in the round's range.
+; are in the round's range. Where a block has 128 KB, 64 KB go at once.
 ; RUN: %tileir-opt -S -passes=gpu-plan-shared,gpu-lower-tiles %s | FileCheck %s
+; RUN: sed s/sm_89/sm_80/ %s | %tileir-opt -S -passes=gpu-plan-shared,gpu-lower-tiles - | FileCheck %s --check-prefix=ONCE
+
+; ONCE: @entry.shared = internal addrspace(3) global [65536 x i8]
+; ONCE-COUNT-1: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+; ONCE-NOT: barrier
+; ONCE: ret void
 
 ; CHECK: @entry.shared = internal addrspace(3) global [32768 x i8]
 ; CHECK-LABEL: define ptx_kernel void @entry
@@ -15,7 +21,7 @@
 ; CHECK: load
 ; CHECK-NOT: barrier
 ; CHECK: ret void
-define ptx_kernel void @entry(float %v) "tile.entry" "tile.params"="f32" "target-cpu"="sm_80" "nvvm.reqntid"="1024" {
+define ptx_kernel void @entry(float %v) "tile.entry" "tile.params"="f32" "target-cpu"="sm_89" "nvvm.reqntid"="1024" {
   %a = call target("tileir.tile", float, 16384) @constant(float %v), !tile.layout !0
   %x = call target("tileir.tile", float, 16384) @convert(target("tileir.tile", float, 16384) %a), !tile.layout !1
   ret void
