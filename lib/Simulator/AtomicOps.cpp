@@ -35,16 +35,15 @@ static void forAtomicLanes(Warp &W, const Op &O, uint32_t Mask, unsigned Bytes,
     if (!Data)
       continue;
     if (E.Options.Check) {
+      bool OfBlock = O.Flags & MemOfBlock;
       if (O.Flags & MemAcquires)
-        E.Checker.acquire(W, L, Address[L]);
+        E.Checker.acquire(W, L, Address[L], OfBlock);
       else
-        E.Checker.relaxedRead(W, L, Address[L]);
-    }
-    if (E.Options.Check) {
+        E.Checker.relaxedRead(W, L, Address[L], OfBlock);
       if (O.Flags & MemReleases)
-        E.Checker.release(W, L, Address[L]);
+        E.Checker.release(W, L, Address[L], OfBlock);
       else
-        E.Checker.relaxedWrite(W, L, Address[L], true);
+        E.Checker.relaxedWrite(W, L, Address[L], OfBlock, true);
       E.checkAccess(W, L, O, Address[L], Bytes, R, AccessKind::Atomic);
     }
     Update(L, Data);
@@ -148,7 +147,7 @@ void sim::fenceMemory(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   if (W.E->Options.Check)
     for (unsigned L : lanesOf(Mask))
-      W.E->Checker.fence(W, L);
+      W.E->Checker.fence(W, L, O.Flags & MemOfBlock);
 }
 
 void sim::fenceProxy(WarpRegisters &R, const Op &O, uint32_t Mask) {

@@ -166,9 +166,10 @@ Error sim::decodeInvariantLoad(Decoder &D, CallBase &Call, uint64_t) {
   return Error::success();
 }
 
-Error sim::decodeFence(Decoder &D, CallBase &, uint64_t) {
+Error sim::decodeFence(Decoder &D, CallBase &, uint64_t Arg) {
   D.P.HasFineSync = true;
-  D.emit(fenceMemory, 0);
+  D.P.HasBlockScope |= Arg != 0;
+  D.emit(fenceMemory, 0).Flags = uint8_t(Arg);
   return Error::success();
 }
 

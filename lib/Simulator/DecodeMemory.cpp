@@ -63,6 +63,13 @@ static Expected<unsigned> getUnit(Decoder &D, Instruction &I, Type *Ty) {
   return C[0].bytes();
 }
 
+/// Whether only threads of one block take part. The simulator runs each block as a
+/// cluster of its own.
+static bool isOfBlock(LLVMContext &Context, SyncScope::ID Scope) {
+  std::optional<StringRef> Name = Context.getSyncScopeName(Scope);
+  return Name && (*Name == "block" || *Name == "cluster");
+}
+
 static uint8_t orderingFlags(Program &P, AtomicOrdering Order, SyncScope::ID Scope) {
   uint8_t Flags = MemIsAtomic;
   // Of a single thread: only the compiler is held back.
@@ -73,6 +80,10 @@ static uint8_t orderingFlags(Program &P, AtomicOrdering Order, SyncScope::ID Sco
   if (isReleaseOrStronger(Order))
     Flags |= MemReleases;
   P.HasFineSync |= Flags != MemIsAtomic;
+  if (isOfBlock(P.Kernel->getContext(), Scope)) {
+    Flags |= MemOfBlock;
+    P.HasBlockScope = true;
+  }
   return Flags;
 }
 
@@ -134,7 +145,9 @@ Error Decoder::decodeStore(StoreInst &I) {
 Error Decoder::decodeFence(FenceInst &I) {
   if (I.getSyncScopeID() != SyncScope::SingleThread) {
     P.HasFineSync = true;
-    emit(fenceMemory, 0);
+    bool OfBlock = isOfBlock(I.getContext(), I.getSyncScopeID());
+    P.HasBlockScope |= OfBlock;
+    emit(fenceMemory, 0).Flags = OfBlock ? MemOfBlock : 0;
   }
   return Error::success();
 }

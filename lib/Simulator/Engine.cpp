@@ -99,6 +99,8 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
     T.Known.clear();
     T.Released.clear();
     T.Acquired.clear();
+    T.ReleasedInBlock.clear();
+    T.AcquiredInBlock.clear();
     T.Uncommitted.clear();
     T.Groups.clear();
     T.Phases.clear();

@@ -119,6 +119,7 @@ struct ThreadState {
   uint32_t Clock = 1;
   Knowledge Known;              ///< Beyond the warp's and the block's.
   Knowledge Released, Acquired; ///< For fences before and after relaxed atomics.
+  Knowledge ReleasedInBlock, AcquiredInBlock; ///< Those of the scope of a block.
   llvm::SmallVector<AsyncCopy, 0> Uncommitted;
   std::vector<llvm::SmallVector<AsyncCopy, 0>> Groups; ///< Oldest first.
   std::unique_ptr<char[]> Local;

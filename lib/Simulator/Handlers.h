@@ -35,7 +35,12 @@ SIM_HANDLER(printFormatted); ///< Dst: i32; A: format; B: arguments
 
 // MemoryOps.cpp, AtomicOps.cpp
 /// Flags of memory operations.
-enum : uint8_t { MemIsAtomic = 1, MemAcquires = 2, MemReleases = 4 };
+enum : uint8_t {
+  MemIsAtomic = 1,
+  MemAcquires = 2,
+  MemReleases = 4,
+  MemOfBlock = 8 ///< Of the scope of a block (.cta): other blocks see a plain access.
+};
 
 /// Dst: Count registers of Bytes bytes, side by side; A: address; Imm: alignment.
 Handler getLoadHandler(unsigned Bytes);
@@ -53,7 +58,7 @@ enum class AtomicCode : uint8_t {
 Handler getAtomicHandler(AtomicCode Code, LaneType Kind);
 /// Dst: old value; A: address; B: expected; C: new; Imm: alignment.
 Handler getCompareHandler(unsigned Bytes);
-SIM_HANDLER(fenceMemory);
+SIM_HANDLER(fenceMemory); ///< Flags: MemOfBlock
 SIM_HANDLER(fenceProxy);
 
 // Collectives.cpp

@@ -239,9 +239,9 @@ private:
 
 static void synchronizeLoad(Warp &W, const Op &O, unsigned Lane, uint64_t Address) {
   if (O.Flags & MemAcquires)
-    W.E->Checker.acquire(W, Lane, Address);
+    W.E->Checker.acquire(W, Lane, Address, O.Flags & MemOfBlock);
   else
-    W.E->Checker.relaxedRead(W, Lane, Address);
+    W.E->Checker.relaxedRead(W, Lane, Address, O.Flags & MemOfBlock);
 }
 
 template <class T> static void load(WarpRegisters &R, const Op &O, uint32_t Mask) {
@@ -300,9 +300,9 @@ template <class T> static void store(WarpRegisters &R, const Op &O, uint32_t Mas
         E.checkPoison(W, O, In[I], uint32_t(1) << L, "poison is stored to global memory");
     if (E.Options.Check) {
       if (Atomic && (O.Flags & MemReleases))
-        E.Checker.release(W, L, Address[L]);
+        E.Checker.release(W, L, Address[L], O.Flags & MemOfBlock);
       else if (Atomic)
-        E.Checker.relaxedWrite(W, L, Address[L], false);
+        E.Checker.relaxedWrite(W, L, Address[L], O.Flags & MemOfBlock, false);
       bool Same = Where;
       for (unsigned I = 0; I != Count && Same; ++I)
         Same = !memcmp(Data + I * sizeof(T), &W.get<T>(In[I])[L], sizeof(T));

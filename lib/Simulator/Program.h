@@ -114,6 +114,7 @@ struct Program {
   std::vector<ConstantRegister> Constants;
   /// Something but barriers of all threads synchronises.
   bool HasFineSync = false;
+  bool HasBlockScope = false; ///< Atomics or fences of the scope of a block.
   bool HasBulkCopies = false;
   bool HasPartialBarriers = false; ///< Barriers with a count, or arrivals.
   bool HasRegisterPool = false;    ///< setmaxnreg.

@@ -8,6 +8,7 @@
 
 #include "Simulator/Shadow.h"
 #include "Simulator/Engine.h"
+#include "Simulator/Handlers.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -129,13 +130,17 @@ std::string Shadow::describe(const Accessor &A) const {
 void Shadow::reportRace(Warp &W, unsigned Lane, const Accessor &Me, const Accessor &Other,
                         uint64_t Address, bool OtherWrites, bool Writes) {
   bool OnlyProxy = Me.IsAgent && isOrdered(W, Lane, Other, Observer::Thread);
+  bool OfBlock = (Me.OfBlock || Other.OfBlock) && !isInBlock(W, Other);
   E.report(OnlyProxy ? FindingKind::MissingProxyFence : FindingKind::Race, Me.Site,
            Other.Site, [&] {
              return describe(Me) + (Writes ? " writes " : " reads ") +
                     E.describeAddress(W, Address) + ", which " + describe(Other) +
                     (OtherWrites ? " wrote" : " read") +
                     (OnlyProxy ? ", without fence.proxy.async between them"
-                               : ", with nothing to order them");
+                     : OfBlock
+                         ? ", with nothing to order them: an atomic access of the scope "
+                           "of a block is one only for that block"
+                         : ", with nothing to order them");
            });
 }
 
@@ -147,11 +152,13 @@ void Shadow::addReader(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &C
   if (Alone) {
     C.Reader = Me;
     C.AtomicRead = IsAtomic;
+    C.ReadOfBlock = Me.OfBlock;
     C.ManyReaders = false;
     C.ReaderList = 0;
     return;
   }
   C.AtomicRead &= IsAtomic;
+  C.ReadOfBlock |= Me.OfBlock;
   if (!Precise) {
     C.ManyReaders = true;
     C.OtherReader = C.Reader;
@@ -196,11 +203,15 @@ bool Shadow::areReadersOrdered(Warp &W, unsigned Lane, const Accessor &Me,
   return Block == W.Block->Serial && Which.Clock < W.Block->Floor;
 }
 
+bool Shadow::isInBlock(const Warp &W, const Accessor &Other) const {
+  return Other.Thread / E.Stride == W.Block->Serial;
+}
+
 /// Conflicts of different blocks that programs have on purpose: all write the same value;
 /// a plain read gets the old or the new value of an atomic update (the begin of a
 /// compare-and-swap loop).
 bool Shadow::isHarmless(const Warp &W, const ShadowCell &C, AccessKind Kind) const {
-  if (C.Writer.Thread / E.Stride == W.Block->Serial)
+  if (isInBlock(W, C.Writer))
     return false;
   return Kind == AccessKind::SameWrite || (Kind == AccessKind::Read && C.AtomicWrite);
 }
@@ -209,15 +220,19 @@ void Shadow::accessCell(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &
                         uint64_t Address, AccessKind Kind) {
   bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
   bool IsAtomic = Kind >= AccessKind::Atomic;
-  if (C.Writer.Thread != NoThread && !(IsAtomic && C.AtomicWrite) &&
+  bool BothAtomic = IsAtomic && C.AtomicWrite &&
+                    (!(Me.OfBlock || C.Writer.OfBlock) || isInBlock(W, C.Writer));
+  if (C.Writer.Thread != NoThread && !BothAtomic &&
       !isOrdered(W, Lane, C.Writer, getObserver(Me)) && !isHarmless(W, C, Kind))
     reportRace(W, Lane, Me, C.Writer, Address, true, !Reads);
   if (Reads)
     return addReader(W, Lane, Me, C, IsAtomic);
+  bool ReadAtomic = IsAtomic && C.AtomicRead;
   Accessor Other;
-  if (!(IsAtomic && C.AtomicRead) && !areReadersOrdered(W, Lane, Me, C, Other) &&
-      (Other.Thread / E.Stride == W.Block->Serial ||
-       !(IsAtomic || Kind == AccessKind::SameWrite)))
+  if (!(ReadAtomic && !Me.OfBlock && !C.ReadOfBlock) &&
+      !areReadersOrdered(W, Lane, Me, C, Other) &&
+      (isInBlock(W, Other) ? !ReadAtomic
+                           : ReadAtomic || !(IsAtomic || Kind == AccessKind::SameWrite)))
     reportRace(W, Lane, Me, Other, Address, false, true);
   setWriter(C, Me, IsAtomic);
 }
@@ -226,6 +241,7 @@ void Shadow::setWriter(ShadowCell &C, const Accessor &Me, bool IsAtomic) {
   C.Writer = Me;
   C.AtomicWrite = IsAtomic;
   C.Reader = Accessor();
+  C.ReadOfBlock = false;
   C.ManyReaders = false;
   C.ReaderList = 0;
 }
@@ -272,6 +288,7 @@ void Shadow::access(Warp &W, unsigned Lane, const Op &O,
                     std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
                     uint64_t Offset, unsigned Bytes, AccessKind Kind) {
   Accessor Me = getAccessor(W, Lane, O);
+  Me.OfBlock = Kind >= AccessKind::Atomic && (O.Flags & MemOfBlock);
   bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
   forCells(Cells, Base, Offset, Bytes, !Reads, [&](ShadowCell &C, uint64_t Address) {
     accessCell(W, Lane, Me, C, Address, Kind);
@@ -424,39 +441,68 @@ static uint64_t objectKey(const Warp &W, uint64_t Address) {
              : Address;
 }
 
-void Shadow::acquire(Warp &W, unsigned Lane, uint64_t Address) {
-  auto At = Objects.find(objectKey(W, Address));
-  if (At == Objects.end())
-    return;
-  Precise = true;
-  W.thread(Lane).Known.join(At->second);
+void Shadow::acquire(Warp &W, unsigned Lane, uint64_t Address, bool OfBlock) {
+  uint64_t Key = objectKey(W, Address);
+  auto Join = [&](auto &Map, auto Where) {
+    auto At = Map.find(Where);
+    if (At == Map.end())
+      return;
+    Precise = true;
+    W.thread(Lane).Known.join(At->second);
+  };
+  if (!OfBlock)
+    Join(Objects, Key);
+  if (E.P.HasBlockScope)
+    Join(BlockObjects, std::make_pair(W.Block->Serial, Key));
 }
 
-void Shadow::release(Warp &W, unsigned Lane, uint64_t Address) {
-  Objects[objectKey(W, Address)].join(publish(W, Lane));
+void Shadow::release(Warp &W, unsigned Lane, uint64_t Address, bool OfBlock) {
+  uint64_t Key = objectKey(W, Address);
+  Knowledge K = publish(W, Lane);
+  if (E.P.HasBlockScope)
+    BlockObjects[{W.Block->Serial, Key}].join(K);
+  if (!OfBlock)
+    Objects[Key].join(K);
 }
 
-void Shadow::relaxedRead(Warp &W, unsigned Lane, uint64_t Address) {
-  auto At = Objects.find(objectKey(W, Address));
-  if (At != Objects.end())
-    W.thread(Lane).Acquired.join(At->second);
-}
-
-void Shadow::relaxedWrite(Warp &W, unsigned Lane, uint64_t Address, bool KeepsOthers) {
+void Shadow::relaxedRead(Warp &W, unsigned Lane, uint64_t Address, bool OfBlock) {
+  uint64_t Key = objectKey(W, Address);
   ThreadState &T = W.thread(Lane);
-  if (T.Released.empty()) {
-    // What is read from a plain store tells nothing of earlier ones.
-    if (!KeepsOthers && !Objects.empty())
-      Objects.erase(objectKey(W, Address));
+  if (auto At = Objects.find(Key); At != Objects.end() && !OfBlock)
+    T.Acquired.join(At->second);
+  if (!E.P.HasBlockScope)
     return;
+  if (auto At = BlockObjects.find({W.Block->Serial, Key}); At != BlockObjects.end())
+    T.AcquiredInBlock.join(At->second);
+}
+
+void Shadow::relaxedWrite(Warp &W, unsigned Lane, uint64_t Address, bool OfBlock,
+                          bool KeepsOthers) {
+  ThreadState &T = W.thread(Lane);
+  uint64_t Key = objectKey(W, Address);
+  auto Release = [&](auto &Map, auto Where, const Knowledge &K) {
+    if (!K.empty())
+      Map[Where].join(K);
+    else if (!KeepsOthers && !Map.empty())
+      // What is read from a plain store tells nothing of earlier ones.
+      Map.erase(Where);
+  };
+  Release(Objects, Key, OfBlock ? Knowledge() : T.Released);
+  if (!E.P.HasBlockScope)
+    return;
+  Knowledge K = T.Released;
+  K.join(T.ReleasedInBlock);
+  Release(BlockObjects, std::make_pair(W.Block->Serial, Key), K);
+}
+
+void Shadow::fence(Warp &W, unsigned Lane, bool OfBlock) {
+  Precise = true;
+  ThreadState &T = W.thread(Lane);
+  T.Known.join(T.AcquiredInBlock);
+  T.AcquiredInBlock.clear();
+  if (!OfBlock) {
+    T.Known.join(T.Acquired);
+    T.Acquired.clear();
   }
-  Objects[objectKey(W, Address)].join(T.Released);
-}
-
-void Shadow::fence(Warp &W, unsigned Lane) {
-  Precise = true;
-  ThreadState &T = W.thread(Lane);
-  T.Known.join(T.Acquired);
-  T.Acquired.clear();
-  T.Released = publish(W, Lane);
+  (OfBlock ? T.ReleasedInBlock : T.Released) = publish(W, Lane);
 }

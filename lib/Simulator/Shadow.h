@@ -43,12 +43,14 @@ constexpr uint32_t MaxBulkBarriers = 512;
 struct Accessor {
   uint32_t Thread = NoThread;
   uint32_t Clock = 0;
-  uint32_t Site : 31;
+  uint32_t Site : 30;
   uint32_t IsAgent : 1;
+  uint32_t OfBlock : 1; ///< Atomic only for threads of its block.
 
-  Accessor() : Site(0), IsAgent(false) {}
+  Accessor() : Site(0), IsAgent(false), OfBlock(false) {}
   Accessor(uint32_t Thread, uint32_t Clock, uint32_t Site, bool IsAgent = false)
-      : Thread(Thread), Clock(Clock), Site(Site & 0x7fffffff), IsAgent(IsAgent) {}
+      : Thread(Thread), Clock(Clock), Site(Site & 0x3fffffff), IsAgent(IsAgent),
+        OfBlock(false) {}
 };
 
 /// What is remembered of 4 bytes, or of one byte where threads access single bytes.
@@ -56,6 +58,7 @@ struct ShadowCell {
   Accessor Writer, Reader;
   Accessor OtherReader; ///< Of another thread, where there are many.
   bool AtomicWrite = false, AtomicRead = false;
+  bool ReadOfBlock = false; ///< Some reader was atomic only for its block.
   /// More than one reader since the last write. Of the others only the largest clock is
   /// kept, or all of them in the list (+1) where knowledge is of single threads.
   bool ManyReaders = false;
@@ -159,13 +162,14 @@ public:
   void partialBarrier(Cta &Block, llvm::ArrayRef<uint32_t> WarpMasks,
                       Knowledge Arrived = Knowledge());
 
-  /// An atomic access to the synchronisation object \p Key (an address).
-  void acquire(Warp &W, unsigned Lane, uint64_t Key);
-  void release(Warp &W, unsigned Lane, uint64_t Key);
+  /// An atomic access to the synchronisation object \p Key (an address). \p OfBlock: with
+  /// threads of the same block only.
+  void acquire(Warp &W, unsigned Lane, uint64_t Key, bool OfBlock);
+  void release(Warp &W, unsigned Lane, uint64_t Key, bool OfBlock);
   /// A relaxed one, which a fence before or after turns into more.
-  void relaxedRead(Warp &W, unsigned Lane, uint64_t Key);
-  void relaxedWrite(Warp &W, unsigned Lane, uint64_t Key, bool KeepsOthers);
-  void fence(Warp &W, unsigned Lane);
+  void relaxedRead(Warp &W, unsigned Lane, uint64_t Key, bool OfBlock);
+  void relaxedWrite(Warp &W, unsigned Lane, uint64_t Key, bool OfBlock, bool KeepsOthers);
+  void fence(Warp &W, unsigned Lane, bool OfBlock);
 
   /// The thread, now.
   Accessor getAccessor(Warp &W, unsigned Lane, const Op &O) const;
@@ -192,6 +196,7 @@ private:
                   uint64_t Address, AccessKind Kind);
   void addReader(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &C,
                  bool IsAtomic);
+  bool isInBlock(const Warp &W, const Accessor &Other) const;
   bool isHarmless(const Warp &W, const ShadowCell &C, AccessKind Kind) const;
   bool isOrdered(Warp &W, unsigned Lane, const Accessor &Earlier, Observer By);
   bool isKnown(Warp &W, unsigned Lane, const Accessor &Earlier, Clocks Knowledge::*Part);
@@ -203,7 +208,10 @@ private:
   Engine &E;
   std::vector<std::array<ShadowCell, 4>> Splits;
   std::vector<llvm::SmallVector<Accessor, 4>> ReaderLists;
+  /// What is released to all blocks; by block, what is released to its own threads, where
+  /// that is not the same.
   llvm::DenseMap<uint64_t, Knowledge> Objects;
+  llvm::DenseMap<std::pair<uint32_t, uint64_t>, Knowledge> BlockObjects;
   /// Anything but barriers of whole blocks was seen: readers are kept one by one.
   bool Precise = false;
 

@@ -170,7 +170,7 @@ static void copyMap(Warp &W, const Op &O) {
     for (unsigned L : lanesOf(W.Existing))
       E.checkAccess(W, L, O, From, TensorMap::Bytes, nullptr, AccessKind::Read);
     E.checkAccess(W, Lane, O, To, TensorMap::Bytes, R, AccessKind::Write);
-    E.Checker.release(W, Lane, To);
+    E.Checker.release(W, Lane, To, false);
     E.MapCopies[To] = getMapWriters(W, O, To);
   }
   memcpy(Dst, Src, TensorMap::Bytes);
@@ -188,7 +188,7 @@ void sim::mapAcquire(WarpRegisters &R, const Op &O, uint32_t Mask) {
     uint64_t Address = W.get<uint64_t>(O.A)[L];
     if (!findMap(W, L, O, Address) || !E.Options.Check)
       continue;
-    E.Checker.acquire(W, L, Address);
+    E.Checker.acquire(W, L, Address, false);
     Accessor Me = E.Checker.getAccessor(W, L, O);
     auto &Known = W.Block->Bulk.Maps[Address];
     llvm::erase_if(Known, [&](auto &A) { return A.By.Thread == Me.Thread; });

@@ -12,9 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Case.h"
 #include "Input/InputFile.h"
-#include "Simulator/Simulator.h"
+#include "RunMutants.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
 #include "llvm/IRReader/IRReader.h"
@@ -62,6 +61,11 @@ static cl::opt<bool> PrintCounters("counters", cl::desc("Print counters"),
                                    cl::cat(CheckCategory));
 static cl::opt<bool> PrintBuffers("print", cl::desc("Print buffers after the launch"),
                                   cl::cat(CheckCategory));
+static cl::opt<unsigned> Mutants(
+    "mutants", cl::value_desc("seeds"), cl::init(0),
+    cl::desc("Delete or weaken each synchronisation in turn and tell which of these "
+             "kernels are found to be wrong, with so many seeds"),
+    cl::cat(CheckCategory));
 static cl::opt<uint64_t> Steps("steps", cl::value_desc("n"), cl::init(0),
                                cl::desc("Stop after so many operations of warps"),
                                cl::cat(LaunchCategory));
@@ -115,54 +119,47 @@ static void printFinding(const sim::Finding &F) {
     outs() << "  at " << Site << '\n';
 }
 
-/// Loads, launches and prints; returns whether all is well.
-static Expected<bool> simulate() {
-  LLVMContext Context;
+/// The module of the input.
+static Expected<std::unique_ptr<Module>> readModule(LLVMContext &Context) {
   SMDiagnostic Diagnostic;
   Expected<std::unique_ptr<MemoryBuffer>> Buffer = readInputFile(Input);
   if (!Buffer)
     return createStringError("cannot read '" + Input +
                              "': " + toString(Buffer.takeError()));
   std::unique_ptr<Module> M = parseIR(**Buffer, Diagnostic, Context);
-  if (!M) {
-    std::string Text;
-    raw_string_ostream OS(Text);
-    Diagnostic.print("", OS, false);
-    return createStringError(StringRef(Text).trim());
-  }
-  Expected<NVPTXArch> Parsed = NVPTXArch::parse(Arch);
-  if (!Parsed)
-    return Parsed.takeError();
-  Expected<sim::LaunchOptions> Options = makeOptions();
-  if (!Options)
-    return Options.takeError();
-  Expected<std::unique_ptr<sim::Simulator>> S = sim::Simulator::create(*M, *Parsed);
-  if (!S)
-    return S.takeError();
-  std::string Name = Kernel;
-  if (Name.empty()) {
-    std::vector<std::string> All = (*S)->getKernels();
-    if (All.size() != 1)
-      return createStringError("the module has %zu kernels: choose one by --kernel",
-                               All.size());
-    Name = All[0];
-  }
+  if (M)
+    return std::move(M);
+  std::string Text;
+  raw_string_ostream OS(Text);
+  Diagnostic.print("", OS, false);
+  return createStringError(StringRef(Text).trim());
+}
+
+/// The kernel that --kernel names, or the only one.
+static Expected<std::string> chooseKernel(const sim::Simulator &S) {
+  if (!Kernel.empty())
+    return Kernel;
+  std::vector<std::string> All = S.getKernels();
+  if (All.size() != 1)
+    return createStringError("the module has %zu kernels: choose one by --kernel",
+                             All.size());
+  return All[0];
+}
+
+static Expected<std::vector<run::Param>> parseArguments() {
   std::vector<run::Param> Params;
-  std::vector<uint64_t> Args;
-  Params.reserve(Arguments.size());
-  for (unsigned I = 0; I != Arguments.size(); ++I) {
-    Expected<run::Param> P = run::parseArgument(Arguments[I]);
+  for (const std::string &Argument : Arguments) {
+    Expected<run::Param> P = run::parseArgument(Argument);
     if (!P)
       return P.takeError();
     Params.push_back(std::move(*P));
-    run::Param &New = Params.back();
-    Args.push_back(New.Kind == run::Param::Scalar
-                       ? New.Value
-                       : (*S)->addBuffer(New.Initial.data(), New.Initial.size(),
-                                         "argument " + std::to_string(I),
-                                         is_contained(ReadOnly, I)));
   }
-  Expected<sim::LaunchResult> R = (*S)->launch(Name, Args, *Options);
+  return std::move(Params);
+}
+
+static Expected<bool> launch(sim::Simulator &S, SimulatedLaunch &Launch) {
+  Expected<sim::LaunchResult> R = S.launch(
+      Launch.Kernel, addArguments(S, Launch.Params, Launch.ReadOnly), Launch.Options);
   if (!R)
     return R.takeError();
   outs() << R->Printed;
@@ -173,10 +170,37 @@ static Expected<bool> simulate() {
   if (PrintCounters)
     R->Count.print(outs(), 0);
   if (PrintBuffers)
-    for (unsigned I = 0; I != Params.size(); ++I)
-      if (Params[I].Kind != run::Param::Scalar)
-        printBuffer(I, Params[I]);
+    for (unsigned I = 0; I != Launch.Params.size(); ++I)
+      if (Launch.Params[I].Kind != run::Param::Scalar)
+        printBuffer(I, Launch.Params[I]);
   return R->Findings.empty() && !R->Trap;
+}
+
+/// Loads, launches and prints; returns whether all is well.
+static Expected<bool> simulate() {
+  LLVMContext Context;
+  Expected<std::unique_ptr<Module>> M = readModule(Context);
+  if (!M)
+    return M.takeError();
+  Expected<NVPTXArch> Parsed = NVPTXArch::parse(Arch);
+  if (!Parsed)
+    return Parsed.takeError();
+  Expected<sim::LaunchOptions> Options = makeOptions();
+  if (!Options)
+    return Options.takeError();
+  Expected<std::unique_ptr<sim::Simulator>> S = sim::Simulator::create(**M, *Parsed);
+  if (!S)
+    return S.takeError();
+  Expected<std::string> Name = chooseKernel(**S);
+  if (!Name)
+    return Name.takeError();
+  Expected<std::vector<run::Param>> Params = parseArguments();
+  if (!Params)
+    return Params.takeError();
+  SimulatedLaunch Launch{
+      **M,     *Parsed, *Name, std::move(*Params), {ReadOnly.begin(), ReadOnly.end()},
+      *Options};
+  return Mutants.getNumOccurrences() ? runMutants(Launch, Mutants) : launch(**S, Launch);
 }
 
 int main(int argc, char **argv) {

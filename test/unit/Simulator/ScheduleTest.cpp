@@ -59,6 +59,102 @@ TEST(Schedule, RelaxedFlagsOrderNothing) {
   EXPECT_EQ(R.Findings[0].Kind, FindingKind::Race);
 }
 
+/// What is found when one block tells another by atomics of these scopes, with fences or
+/// by the atomics themselves.
+std::string tell(StringRef StoreScope, StringRef LoadScope, StringRef FenceScope = "") {
+  auto Scope = [](StringRef Name) { return ("syncscope(\"" + Name + "\")").str(); };
+  bool Fences = !FenceScope.empty();
+  std::string Body =
+      ("  %c = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\n"
+       "  %flag = getelementptr i32, ptr addrspace(1) %0, i32 8\n"
+       "  switch i32 %c, label %end [ i32 0, label %wait i32 3, label %set ]\n"
+       "set:\n  store i32 42, ptr addrspace(1) %0\n" +
+       Twine(Fences ? "  fence " + Scope(FenceScope) + " release\n" : "") +
+       "  store atomic i32 1, ptr addrspace(1) %flag " + Scope(StoreScope) +
+       (Fences ? " monotonic" : " release") +
+       ", align 4\n  br label %end\n"
+       "wait:\n  %f = load atomic i32, ptr addrspace(1) %flag " +
+       Scope(LoadScope) + (Fences ? " monotonic" : " acquire") +
+       ", align 4\n  %ready = icmp eq i32 %f, 1\n"
+       "  br i1 %ready, label %read, label %wait\nread:\n" +
+       (Fences ? "  fence " + Scope(FenceScope) + " acquire\n" : "") +
+       "  %v = load i32, ptr addrspace(1) %0\n"
+       "  %out = getelementptr i32, ptr addrspace(1) %0, i32 1\n"
+       "  store i32 %v, ptr addrspace(1) %out\n  br label %end\nend:\n")
+          .str();
+  TestKernel K("ptr addrspace(1) %0", Body, 1);
+  std::vector<uint32_t> Data(9);
+  K.addBuffer(Data);
+  std::string Found;
+  for (const Finding &F : K.launch(grid(4)).Findings)
+    Found += F.Message + "\n";
+  return Found + K.Error;
+}
+
+TEST(Scope, OfABlockOrdersNoOther) {
+  for (const char *Wide : {"device", ""}) {
+    EXPECT_EQ(tell(Wide, Wide), "");
+    EXPECT_EQ(tell(Wide, Wide, "device"), "");
+  }
+  // The flag itself is no longer atomic, and what it tells about is not in order.
+  for (auto [Store, Load] : {std::pair("block", "device"), {"device", "block"}}) {
+    std::string Text = tell(Store, Load);
+    StringRef Found = Text;
+    EXPECT_TRUE(Found.contains("an atomic access of the scope of a block is one only for "
+                               "that block"))
+        << Text;
+    EXPECT_TRUE(Found.contains("byte 0 of 'buffer 0'")) << Text;
+  }
+  for (const char *Narrow : {"block", "cluster"}) {
+    std::string Found = tell("device", "device", Narrow);
+    EXPECT_TRUE(StringRef(Found).contains("(byte 0 of 'buffer 0'")) << Found;
+    EXPECT_FALSE(StringRef(Found).contains("byte 32 of 'buffer 0'")) << Found;
+  }
+}
+
+/// A sum of all blocks, each by one atomic.
+TEST(Scope, AtomicsOfDifferentBlocks) {
+  auto Run = [](StringRef Scope, unsigned Blocks) {
+    TestKernel K("ptr addrspace(1) %0",
+                 ("  %old = atomicrmw add ptr addrspace(1) %0, i32 1 syncscope(\"" +
+                  Scope + "\") monotonic\n")
+                     .str());
+    std::vector<uint32_t> Data(1);
+    K.addBuffer(Data);
+    return K.launch(grid(Blocks)).Findings.size();
+  };
+  EXPECT_EQ(Run("device", 4), 0u);
+  EXPECT_EQ(Run("block", 1), 0u);
+  EXPECT_EQ(Run("block", 2), 1u);
+}
+
+/// Within a block the scope is enough.
+TEST(Scope, OfABlockOrdersTheBlock) {
+  auto Run = [](StringRef Scope) {
+    TestKernel K(
+        "ptr addrspace(1) %0",
+        ("  %flag = getelementptr i32, ptr addrspace(1) %0, i32 1\n"
+         "  switch i32 %tid, label %end [ i32 0, label %set i32 32, label %wait ]\n"
+         "set:\n  store i32 42, ptr addrspace(1) %0\n"
+         "  store atomic i32 1, ptr addrspace(1) %flag syncscope(\"" +
+         Scope +
+         "\") release, align 4\n  br label %end\n"
+         "wait:\n  %f = load atomic i32, ptr addrspace(1) %flag syncscope(\"" +
+         Scope +
+         "\") acquire, align 4\n  %ready = icmp eq i32 %f, 1\n"
+         "  br i1 %ready, label %read, label %wait\nread:\n"
+         "  %v = load i32, ptr addrspace(1) %0\n  br label %end\nend:\n")
+            .str(),
+        64);
+    std::vector<uint32_t> Data(2);
+    K.addBuffer(Data);
+    return K.launch().Findings.size();
+  };
+  EXPECT_EQ(Run("device"), 0u);
+  EXPECT_EQ(Run("block"), 0u);
+  EXPECT_NE(Run("singlethread"), 0u);
+}
+
 /// A lock that lanes of one warp take: those that have it stand behind those that wait.
 TEST(Schedule, LanesOfAWarpWaitForEachOther) {
   for (uint64_t Seed = 0; Seed != 3; ++Seed) {

@@ -1,0 +1,130 @@
+"""Mutants of compiled kernels: what does the simulator find?
+
+Compiles cases of the public corpus for the simulator and runs `tileir-sim --mutants` on
+each. Prints what is found, by kernel and by kind; the exit status is 1 if less than 99 %
+of the mutants that are not redundant are found.
+
+    run.py --bin BUILD/bin --corpus CASES [--seeds N] [--log FOLDER] [NAME...]
+"""
+
+import argparse
+import collections
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+# Products by mma.sync and wgmma, rings of cp.async and of boxes, attention, split-K,
+# reductions, scans, sorting and extraction through shared memory, acquire and release.
+KERNELS = [
+    ("own_matmul_f16_128x128x64", "sm_80"),
+    ("own_matmul_f16_128x128x64", "sm_90a"),
+    ("own_matmul_bf16_16x16x32", "sm_80"),
+    ("own_matmul_tf32_64x64x32", "sm_90a"),
+    ("own_mma_e4m3_fast", "sm_90a"),
+    ("cpp_matmul_i8", "sm_90a"),
+    ("cpp_hints_matmul", "sm_90a"),
+    ("own_attention_full_f16_d64_g1_t64", "sm_80"),
+    ("own_attention_full_f16_d64_g1_t64", "sm_90a"),
+    ("own_attention_causal_bf16_d64_g1", "sm_90a"),
+    ("own_matmul_splitk_atomic", "sm_80"),
+    ("own_matmul_splitk_atomic", "sm_90a"),
+    ("own_reduce_f32", "sm_90"),
+    ("own_argreduce_i32", "sm_90"),
+    ("own_layernorm_fwd_f32", "sm_80"),
+    ("own_softmax_rows_f16", "sm_90"),
+    ("own_scan_i32", "sm_90"),
+    ("own_scan_blocks_i32", "sm_90"),
+    ("own_generic_scans_f32", "sm_80"),
+    ("own_extract_cat_f32", "sm_90"),
+    ("own_transpose_f16", "sm_90"),
+    ("py_mma_nt_64x64_f16", "sm_90a"),
+    ("cpp_last_block_reduce", "sm_90"),
+    ("py_memory_orders", "sm_90"),
+    ("own_atomic_claim_i32", "sm_90"),
+    ("py_atomic_block_reduce", "sm_90"),
+]
+
+ROW = re.compile(r"^(\S.*?)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)$")
+
+
+def argument(folder, param):
+    """What --arg gets for a parameter of a case."""
+    if param["kind"] != "ptr":
+        return f"{param['dtype']}:{param['value']}"
+    count = 1
+    for extent in param["shape"]:
+        count *= extent
+    if "in" not in param:
+        return f"{param['dtype']}[{count}]"
+    path = os.path.join(folder, param["in"])
+    bits = int(re.search(r"\d+", param["dtype"])[0])
+    if param["dtype"].startswith("e"):
+        bits = 8
+    count = os.path.getsize(path) * 8 // max(bits, 8)
+    return f"{param['dtype']}[{count}]={path}"
+
+
+def run_kernel(options, name, arch, rows):
+    folder = os.path.join(options.corpus, name)
+    with open(os.path.join(folder, "case.json")) as f:
+        case = json.load(f)
+    with tempfile.TemporaryDirectory() as scratch:
+        compiled = subprocess.run(
+            [f"{options.bin}/tileir-run", "--target=sim", f"--arch={arch}",
+             f"--emit-ir={scratch}", folder], capture_output=True, text=True)
+        if compiled.returncode:
+            sys.exit(f"{name} {arch}: {compiled.stdout}{compiled.stderr}")
+        command = [f"{options.bin}/tileir-sim", f"{scratch}/simt.ll", f"--arch={arch}",
+                   f"--kernel={case['entry']}", f"--mutants={options.seeds}",
+                   "--grid=" + ",".join(map(str, case["grid"]))]
+        command += [f"--arg={argument(folder, p)}" for p in case["params"]]
+        result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode not in (0, 1):
+        sys.exit(f"{name} {arch}: {result.stderr}")
+    if options.log:
+        with open(os.path.join(options.log, f"{name}.{arch}.txt"), "w") as f:
+            f.write(result.stdout)
+    for line in result.stdout.splitlines():
+        row = ROW.match(line)
+        if row and not line.startswith(" "):
+            kind, numbers = row[1], [int(row[i]) for i in range(2, 7)]
+            if kind == "all":
+                print(LINE.format(f"{name} {arch}", *numbers), flush=True)
+            else:
+                rows[kind] = [a + b for a, b in zip(rows[kind], numbers)]
+
+
+LINE = "{:44}{:>8}{:>8}{:>13}{:>11}{:>8}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--bin", required=True)
+    parser.add_argument("--corpus", required=True)
+    parser.add_argument("--seeds", type=int, default=8)
+    parser.add_argument("--log")
+    parser.add_argument("names", nargs="*")
+    options = parser.parse_args()
+    if options.log:
+        os.makedirs(options.log, exist_ok=True)
+    rows = collections.defaultdict(lambda: [0] * 5)
+    print(LINE.format("kernel", "mutants", "found", "not reached", "redundant", "silent"))
+    for name, arch in KERNELS:
+        if not options.names or name in options.names:
+            run_kernel(options, name, arch, rows)
+    print()
+    for kind in sorted(rows):
+        print(LINE.format(kind, *rows[kind]))
+    total = [sum(column) for column in zip(*rows.values())]
+    print(LINE.format("all", *total))
+    found, silent = total[1], total[4]
+    share = found / max(found + silent, 1)
+    print(f"found of those that are not redundant: {100 * share:.1f} %")
+    return share < 0.99
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+; tileir-sim --mutants deletes and weakens each synchronisation, one at a time. Blocks
+; sum up what they have in shared memory and tell the last one by an atomic counter. The
+; second barrier follows another one with nothing between; the third one comes at the end
+; of a path that no run takes.
+;
+; RUN: tileir-sim %s --kernel=sums --grid=3 --arg=i32[8] --arg=i32:1 --mutants=3 | FileCheck %s
+; RUN: tileir-sim %s --kernel=sums --grid=3 --arg=i32[8] --arg=i32:1 --mutants=3 | FileCheck %s --check-prefix=TABLE
+; What nothing explains makes the run fail: scopes that are wider than what they order,
+; where there is more than one block.
+; RUN: not tileir-sim %s --kernel=wide --grid=2 --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=WIDE
+; RUN: tileir-sim %s --kernel=wide --grid=1 --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=ONE
+; A kernel that is wrong as it is has no mutants.
+; RUN: not tileir-sim %s --kernel=wrong --arg=i32[8] --mutants=0 2>&1 | FileCheck %s --check-prefix=WRONG
+
+; CHECK:      found: read of uninitialised shared memory without a seed
+; CHECK-NEXT:   barrier: deleted: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+; CHECK-NEXT: redundant: what it orders is ordered, too, by
+; CHECK-NEXT:     barrier: deleted: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 2)
+; CHECK-NEXT:   barrier: deleted: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+
+; TABLE:      kind                                 mutants   found  not reached  redundant  silent
+; TABLE:      barrier: deleted                           4       1            1          2       0
+; TABLE-DAG:  atomic: scope of the block                 1       1            0          0       0
+; TABLE-DAG:  release: relaxed                           1       1            0          0       0
+; TABLE-DAG:  acquire: relaxed                           1       1            0          0       0
+; TABLE:      all                                        7       4            1          2       0
+
+; WIDE:       silent
+; WIDE-NEXT:    fence: scope of the block: fence syncscope("device")
+; ONE:        redundant: there is one block
+; ONE-NEXT:     fence: scope of the block: fence syncscope("device")
+; WRONG:      error: the kernel is wrong as it is (race), with seed 0
+
+target triple = "nvptx64-nvidia-cuda"
+target datalayout = "e-p3:32:32-i64:64-i128:128-v16:16-v32:32-n16:32:64"
+@s = internal addrspace(3) global [64 x i32] undef, align 16
+
+define ptx_kernel void @sums(ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %b = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %mine = getelementptr i32, ptr addrspace(3) @s, i32 %t
+  store i32 %t, ptr addrspace(3) %mine
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %x = xor i32 %t, 32
+  %its = getelementptr i32, ptr addrspace(3) @s, i32 %x
+  %v = load i32, ptr addrspace(3) %its
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 2)
+  %w = add i32 %v, 1
+  store i32 %w, ptr addrspace(3) %mine
+  %more = icmp sgt i32 %n, 5
+  br i1 %more, label %rare, label %go
+rare:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br label %go
+go:
+  %first = icmp eq i32 %t, 0
+  br i1 %first, label %tell, label %end
+tell:
+  %slot = getelementptr i32, ptr addrspace(1) %out, i32 %b
+  store i32 %w, ptr addrspace(1) %slot
+  %count = getelementptr i32, ptr addrspace(1) %out, i32 7
+  %old = atomicrmw add ptr addrspace(1) %count, i32 1 syncscope("device") acq_rel
+  %last = icmp eq i32 %old, 2
+  br i1 %last, label %sum, label %end
+sum:
+  %p1 = getelementptr i32, ptr addrspace(1) %out, i32 1
+  %p2 = getelementptr i32, ptr addrspace(1) %out, i32 2
+  %v0 = load i32, ptr addrspace(1) %out
+  %v1 = load i32, ptr addrspace(1) %p1
+  %v2 = load i32, ptr addrspace(1) %p2
+  %s1 = add i32 %v0, %v1
+  %s2 = add i32 %s1, %v2
+  %p6 = getelementptr i32, ptr addrspace(1) %out, i32 6
+  store i32 %s2, ptr addrspace(1) %p6
+  br label %end
+end:
+  ret void
+}
+
+define ptx_kernel void @wide(ptr addrspace(1) %out) #0 {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %b = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %i = shl i32 %b, 2
+  %own = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  %flag = getelementptr i32, ptr addrspace(1) %own, i32 1
+  switch i32 %t, label %end [ i32 0, label %set
+                              i32 32, label %wait ]
+set:
+  store i32 42, ptr addrspace(1) %own
+  fence syncscope("device") release
+  store atomic i32 1, ptr addrspace(1) %flag syncscope("device") monotonic, align 4
+  br label %end
+wait:
+  %f = load atomic i32, ptr addrspace(1) %flag syncscope("device") acquire, align 4
+  %ready = icmp eq i32 %f, 1
+  br i1 %ready, label %read, label %wait
+read:
+  %v = load i32, ptr addrspace(1) %own
+  %slot = getelementptr i32, ptr addrspace(1) %own, i32 2
+  store i32 %v, ptr addrspace(1) %slot
+  br label %end
+end:
+  ret void
+}
+
+define ptx_kernel void @wrong(ptr addrspace(1) %out) #0 {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  store i32 %t, ptr addrspace(1) %out
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  ret void
+}
+attributes #0 = { "nvvm.reqntid"="64" }

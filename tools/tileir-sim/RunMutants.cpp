@@ -1,0 +1,289 @@
+//===- RunMutants.cpp - Which mutants the simulator finds -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RunMutants.h"
+#include "Mutants.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include <set>
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+/// What a launch did.
+struct Outcome {
+  std::string Finding;            ///< "race", "trap", ...; empty if all is well.
+  std::set<std::string> Findings; ///< All kinds, with their places.
+  std::vector<std::string> Buffers;
+  uint64_t Steps = 0;
+};
+
+enum class Verdict { Found, NotReached, Redundant, Silent };
+
+class MutantRunner {
+public:
+  MutantRunner(const SimulatedLaunch &Launch, unsigned Seeds);
+
+  Error runOriginal();
+  void runAll();
+  /// True if no mutant is silent for no known reason.
+  bool printTable() const;
+
+private:
+  Expected<Outcome> launch(const Module &Changed, unsigned Seed) const;
+  Outcome judge(const Module &Changed, unsigned Seed) const;
+  /// The first finding, and by which seed; nothing if all are silent.
+  std::optional<std::pair<std::string, unsigned>> find(const Module &Changed) const;
+  bool isReached(const Mutant &X) const;
+  bool isUnused(const Mutant &X) const;
+  bool addsFinding(std::vector<const Mutant *> Others, const Mutant &X) const;
+  std::string explain(const Mutant &X) const;
+  std::unique_ptr<Module> mutate(ArrayRef<const Mutant *> Changes) const;
+  std::string print(const Mutant &X) const;
+  void add(const Mutant &X, Verdict V, const Twine &How);
+
+  const SimulatedLaunch &Launch;
+  unsigned Seeds;
+  std::unique_ptr<Module> M; ///< All instructions have names, which copies keep.
+  std::vector<Mutant> Mutants;
+  std::vector<std::string> Results; ///< Of the kernel itself.
+  bool IsDeterministic = true;      ///< Each schedule gives these.
+  uint64_t StepLimit = 0;
+  MapVector<StringRef, std::array<unsigned, 4>> Table;
+};
+} // namespace
+
+MutantRunner::MutantRunner(const SimulatedLaunch &Launch, unsigned Seeds)
+    : Launch(Launch), Seeds(Seeds), M(CloneModule(Launch.M)) {
+  Function &Kernel = *M->getFunction(Launch.Kernel);
+  for (Instruction &I : instructions(Kernel))
+    if (!I.getType()->isVoidTy() && !I.hasName())
+      I.setName("v");
+  Mutants = findMutants(Kernel);
+}
+
+std::unique_ptr<Module> MutantRunner::mutate(ArrayRef<const Mutant *> Changes) const {
+  std::unique_ptr<Module> New = CloneModule(*M);
+  Function &Kernel = *New->getFunction(Launch.Kernel);
+  SmallVector<Instruction *, 2> Places;
+  for (const Mutant *X : Changes)
+    Places.push_back(&getInstruction(Kernel, X->Instruction));
+  for (auto [X, I] : zip_equal(Changes, Places))
+    X->Apply(*I);
+  return New;
+}
+
+/// A seed of 0 is none.
+Expected<Outcome> MutantRunner::launch(const Module &Changed, unsigned Seed) const {
+  Expected<std::unique_ptr<sim::Simulator>> S =
+      sim::Simulator::create(Changed, Launch.Arch);
+  if (!S)
+    return S.takeError();
+  std::vector<run::Param> Params = Launch.Params;
+  sim::LaunchOptions Options = Launch.Options;
+  if (Seed)
+    Options.Seed = Seed;
+  if (StepLimit)
+    Options.StepLimit = StepLimit;
+  Options.MaxFindings = ~0u;
+  Expected<sim::LaunchResult> R =
+      (*S)->launch(Launch.Kernel, addArguments(**S, Params, Launch.ReadOnly), Options);
+  if (!R)
+    return R.takeError();
+  Outcome Result;
+  Result.Steps = R->Count.Instructions;
+  for (const sim::Finding &F : R->Findings)
+    Result.Findings.insert((sim::getName(F.Kind) + "|" + join(F.Sites, "|")).str());
+  if (!R->Findings.empty())
+    Result.Finding = sim::getName(R->Findings[0].Kind).str();
+  else if (R->Trap)
+    Result.Finding = "trap";
+  for (const run::Param &P : Params)
+    Result.Buffers.emplace_back(P.Initial.begin(), P.Initial.end());
+  return Result;
+}
+
+Error MutantRunner::runOriginal() {
+  uint64_t Steps = 0;
+  for (unsigned Seed = 0; Seed <= Seeds; ++Seed) {
+    Expected<Outcome> R = launch(*M, Seed);
+    if (!R)
+      return R.takeError();
+    if (!R->Finding.empty())
+      return createStringError("the kernel is wrong as it is (%s), with seed %u",
+                               R->Finding.c_str(), Seed);
+    Steps = std::max(Steps, R->Steps);
+    if (!Seed)
+      Results = R->Buffers;
+    IsDeterministic &= R->Buffers == Results;
+  }
+  StepLimit = Steps * 16 + (1 << 20);
+  return Error::success();
+}
+
+/// Takes as findings, too, wrong results and what the simulator refuses.
+Outcome MutantRunner::judge(const Module &Changed, unsigned Seed) const {
+  Expected<Outcome> R = launch(Changed, Seed);
+  if (!R) {
+    Outcome Refused;
+    Refused.Finding = "refused: " + toString(R.takeError());
+    return Refused;
+  }
+  if (R->Finding.empty() && IsDeterministic && R->Buffers != Results)
+    R->Finding = "wrong result";
+  return std::move(*R);
+}
+
+std::optional<std::pair<std::string, unsigned>>
+MutantRunner::find(const Module &Changed) const {
+  for (unsigned Seed = 0; Seed <= Seeds; ++Seed)
+    if (Outcome R = judge(Changed, Seed); !R.Finding.empty())
+      return std::make_pair(std::move(R.Finding), Seed);
+  return std::nullopt;
+}
+
+/// Whether any of the runs gets there: a trap in its place is found.
+bool MutantRunner::isReached(const Mutant &X) const {
+  std::unique_ptr<Module> New = CloneModule(*M);
+  Function &Kernel = *New->getFunction(Launch.Kernel);
+  IRBuilder<>(&getInstruction(Kernel, X.Instruction))
+      .CreateIntrinsic(Intrinsic::trap, {});
+  return find(*New).has_value();
+}
+
+/// Whether nobody uses an mbarrier: it is not missed.
+bool MutantRunner::isUnused(const Mutant &X) const {
+  std::unique_ptr<Module> New = CloneModule(*M);
+  Function &Kernel = *New->getFunction(Launch.Kernel);
+  auto *Init = dyn_cast<CallInst>(&getInstruction(Kernel, X.Instruction));
+  if (!Init ||
+      !Init->getCalledFunction()->getName().starts_with("llvm.nvvm.mbarrier.init"))
+    return false;
+  for (User *U : make_early_inc_range(Init->getArgOperand(0)->users()))
+    if (auto *Call = dyn_cast<CallInst>(U);
+        Call && Call->getFunction() == &Kernel &&
+        Call->getCalledFunction()->getName().starts_with("llvm.nvvm.mbarrier.inval"))
+      Call->eraseFromParent();
+  Init->eraseFromParent();
+  return !find(*New);
+}
+
+/// Whether \p Others with \p X has a finding that they have not without it. It says
+/// nothing where they stop.
+bool MutantRunner::addsFinding(std::vector<const Mutant *> Others,
+                               const Mutant &X) const {
+  std::set<std::string> Without = judge(*mutate(Others), 0).Findings;
+  if (any_of(Without, [](StringRef F) { return F.starts_with("deadlock"); }))
+    return false;
+  Others.push_back(&X);
+  std::set<std::string> With = judge(*mutate(Others), 0).Findings;
+  return !std::includes(Without.begin(), Without.end(), With.begin(), With.end());
+}
+
+/// Why nothing is found for \p X, by more mutants; empty if no reason is known.
+std::string MutantRunner::explain(const Mutant &X) const {
+  const auto &Grid = Launch.Options.Grid;
+  if (StringRef(X.Kind).contains("scope") && Grid[0] * Grid[1] * Grid[2] == 1)
+    return "redundant: there is one block";
+  std::vector<const Mutant *> OfKind, Deletions;
+  for (const Mutant &Y : Mutants) {
+    if (&Y == &X)
+      continue;
+    // The wait is needed, but one group less would do.
+    if (Y.Instruction == X.Instruction && Y.IsDeletion && X.Kind.find("wait") == 0 &&
+        find(*mutate({&Y})))
+      return "redundant: more than is needed, as nothing is found only while some is "
+             "left";
+    if (Y.Instruction == X.Instruction)
+      continue;
+    if (addsFinding({&Y}, X))
+      return "redundant: what it orders is ordered, too, by\n    " + print(Y);
+    if (Y.Kind == X.Kind)
+      OfKind.push_back(&Y);
+    if (Y.IsDeletion)
+      Deletions.push_back(&Y);
+  }
+  if (addsFinding(OfKind, X))
+    return "redundant: what it orders is ordered, too, by others of its kind";
+  Deletions.push_back(&X);
+  if (X.IsDeletion && !find(*mutate(Deletions)))
+    return "redundant: without any synchronisation nothing is found either";
+  return "";
+}
+
+std::string MutantRunner::print(const Mutant &X) const {
+  std::string Text;
+  raw_string_ostream(Text) << getInstruction(*M->getFunction(Launch.Kernel),
+                                             X.Instruction);
+  return X.Kind + ": " + StringRef(Text).trim().substr(0, 120).str();
+}
+
+void MutantRunner::add(const Mutant &X, Verdict V, const Twine &How) {
+  ++Table[X.Kind][unsigned(V)];
+  outs() << How << "\n  " << print(X) << '\n';
+}
+
+void MutantRunner::runAll() {
+  for (const Mutant &X : Mutants) {
+    if (auto R = find(*mutate({&X})))
+      add(X, Verdict::Found,
+          "found: " + R->first +
+              (R->second ? " by seed " + Twine(R->second) : Twine(" without a seed")));
+    else if (!isReached(X) || isUnused(X))
+      add(X, Verdict::NotReached, "not reached");
+    else if (std::string Why = explain(X); !Why.empty())
+      add(X, Verdict::Redundant, Why);
+    else
+      add(X, Verdict::Silent, "silent");
+  }
+}
+
+bool MutantRunner::printTable() const {
+  constexpr const char *Format = "{0,-36}{1,8}{2,8}{3,13}{4,11}{5,8}\n";
+  outs() << formatv(Format, "kind", "mutants", "found", "not reached", "redundant",
+                    "silent");
+  auto Print = [&](StringRef Kind, const std::array<unsigned, 4> &N) {
+    outs() << formatv(Format, Kind, N[0] + N[1] + N[2] + N[3], N[0], N[1], N[2], N[3]);
+  };
+  std::array<unsigned, 4> Sum = {};
+  for (auto &[Kind, N] : Table) {
+    Print(Kind, N);
+    for (unsigned I = 0; I != 4; ++I)
+      Sum[I] += N[I];
+  }
+  Print("all", Sum);
+  return !Sum[unsigned(Verdict::Silent)];
+}
+
+std::vector<uint64_t> tileir::addArguments(sim::Simulator &S,
+                                           std::vector<run::Param> &Params,
+                                           ArrayRef<unsigned> ReadOnly) {
+  std::vector<uint64_t> Args;
+  for (unsigned I = 0; I != Params.size(); ++I) {
+    run::Param &P = Params[I];
+    Args.push_back(P.Kind == run::Param::Scalar
+                       ? P.Value
+                       : S.addBuffer(P.Initial.data(), P.Initial.size(),
+                                     "argument " + std::to_string(I),
+                                     is_contained(ReadOnly, I)));
+  }
+  return Args;
+}
+
+Expected<bool> tileir::runMutants(const SimulatedLaunch &Launch, unsigned Seeds) {
+  MutantRunner R(Launch, Seeds);
+  if (Error E = R.runOriginal())
+    return std::move(E);
+  R.runAll();
+  return R.printTable();
+}
