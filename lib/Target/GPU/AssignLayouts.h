@@ -72,6 +72,10 @@ struct TileUse {
 llvm::SmallVector<TileUse, 4>
 findUsesAfter(llvm::Value *Tile, llvm::function_ref<bool(const TileCall &)> Follow);
 
+/// Whether \p Call, of one tile, may as well be done after a conversion to an operand's
+/// layout: that depends on the size of elements.
+bool canFollowConversion(const TileCall &Call);
+
 /// The layout of the results of a reduction of tiles with layout \p Operand.
 LinearLayout getReduceResultLayout(const TileCall &Call, const LinearLayout &Operand);
 

@@ -523,8 +523,10 @@ LinearLayout LayoutPlan::getOperand(const Use &U) const {
     const Product &P = Products[ProductOf.lookup(User)];
     if (&U == &P.Op.getAcc())
       return P.Acc;
-    if (!P.Mma || isSharedOperand(U))
+    if (!P.Mma)
       return AsItIs();
+    if (isSharedOperand(U))
+      return getStoredLayout(U, AsItIs(), Machine);
     return &U == &P.Op.getLhs() ? P.A : P.B;
   }
   case LayoutRule::Blocks:

@@ -116,6 +116,9 @@ public:
                                           unsigned K) const {
     return "";
   }
+  /// Multiply-adds of a processor by such instructions in a cycle, about. Asked only
+  /// where there are several ways.
+  virtual unsigned getMmaRate(const MmaInstruction &I) const { return 1; }
   /// Whether there is an instruction with the extents and elements of \p I.
   virtual bool hasMma(const MmaInstruction &I) const = 0;
   /// The fragment of one instruction: a layout of M x K, K x N or M x N elements over

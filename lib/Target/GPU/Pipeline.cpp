@@ -310,17 +310,25 @@ bool Pipeliner::planRing(LoopPlan &P) {
   P.OtherBytes = getOtherScratch(P.getLoop(), P.Loads);
   chooseBoxes(P);
   P.Ring.Products = findRunningProducts(P.Ahead, P.Loads, DT);
+  RingPlan Most = P.Ring;
+  Most.CarriesProducts = Most.mayCarryProducts();
+  for (const EarlyLoad &Early : P.Loads)
+    P.OtherBytes += Early.Turned.size() * Most.getTurnedStages() * Early.getStageBytes();
   return true;
 }
 
-/// Boxes are chosen for all loads of a loop or none, where an instruction reads what
-/// comes.
+/// Boxes are chosen for all loads of a loop or none, where instructions read shared
+/// memory, be it what comes or what threads make of it.
 void Pipeliner::chooseBoxes(LoopPlan &P) {
   // Barriers, which begin where buffers may.
   constexpr uint64_t BarrierBytes = 1024;
-  if (!Machine.getNumbers().HasBoxCopy || none_of(P.Loads, [](const EarlyLoad &Early) {
-        return Early.feedsSharedOperands();
-      }))
+  auto ReadsShared = [](Instruction &I) {
+    ProductOp Product = ProductOp::dynCast(&I);
+    return Product && Product.getOpcode() == TargetOpcode::ProductWgmma;
+  };
+  if (!Machine.getNumbers().HasBoxCopy ||
+      none_of(P.getLoop().blocks(),
+              [&](BasicBlock *B) { return any_of(*B, ReadsShared); }))
     return;
   for (const EarlyLoad &Early : P.Loads)
     if (!Early.Boxes)
@@ -354,10 +362,9 @@ void Pipeliner::plan(Loop &L) {
 void Pipeliner::pipelineByRing(LoopPlan &P) {
   const Loop &L = P.getLoop();
   // One stage more is read, so that one less is under way.
-  auto IsCarried = [](const RunningProduct &Running) { return Running.Carried; };
   P.Ring.CarriesProducts = P.Ring.Stages > 2 &&
                            (P.Ring.Stages - 2) * P.StageBytes >= MinBytesAhead &&
-                           any_of(P.Ring.Products, IsCarried);
+                           P.Ring.mayCarryProducts();
   remarkPipelined(L, P.Loads.size(), P.Ring, P.StageBytes);
   for (const EarlyLoad &Early : P.Loads)
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
@@ -366,7 +373,7 @@ void Pipeliner::pipelineByRing(LoopPlan &P) {
   P.Ring.FirstMap = NumMaps;
   if (P.Ring.AsBoxes)
     NumMaps += P.Loads.size();
-  pipelineByCopies(P.Ahead, P.Loads, P.Ring, Layouts);
+  pipelineByCopies(P.Ahead, P.Loads, P.Ring, Machine, Layouts);
 }
 
 bool Pipeliner::pipelineByRegisters(LoopPlan &P) {

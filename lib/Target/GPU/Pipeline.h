@@ -90,6 +90,14 @@ private:
   llvm::SetVector<llvm::Instruction *> Slice;
 };
 
+/// A copy of each stage, contiguous along another dimension than the load's tile is, for
+/// instructions that ask for that.
+struct TurnedOperand {
+  unsigned Dim;
+  SharedLayout Buffer;
+  LinearLayout Copy; ///< Who copies what.
+};
+
 /// A load that may run early.
 struct EarlyLoad {
   MemoryOp Load;
@@ -102,6 +110,8 @@ struct EarlyLoad {
   llvm::StringRef WhyNotCopied; ///< Where that is zero.
   LinearLayout Copy;
   SharedLayout Buffer;
+  unsigned Dim = 0; ///< Along which tile and stage are contiguous.
+  llvm::SmallVector<TurnedOperand, 1> Turned;
   llvm::SmallVector<bool, 4> IsInside; ///< ViewFacts.
   /// By one thread, as boxes.
   std::optional<BoxPlan> Boxes;
@@ -131,8 +141,9 @@ public:
 
 private:
   std::optional<EarlyLoad> getLoad(LoopLookahead &Loop, MemoryOp Call) const;
+  void planCopy(EarlyLoad &Early) const;
+  bool planTurnedOperands(EarlyLoad &Early) const;
   /// \p Dim: whose neighbours are neighbours in memory.
-  void planCopy(EarlyLoad &Early, unsigned Dim) const;
   void planBoxes(EarlyLoad &Early, unsigned Dim) const; // PipelineBoxes.cpp
 
   const llvm::DominatorTree &DT;
@@ -183,13 +194,20 @@ struct RingPlan {
   /// Products that read the ring run on in the next iteration.
   bool CarriesProducts = false;
 
+  bool mayCarryProducts() const {
+    return llvm::any_of(Products,
+                        [](const RunningProduct &Running) { return Running.Carried; });
+  }
+  /// Of copies for instructions that read them: those of the iteration before, too.
+  unsigned getTurnedStages() const { return CarriesProducts ? 2 : 1; }
   /// How many iterations ahead copies are: the others' stages are read.
   unsigned getAhead() const { return Stages - (CarriesProducts ? 2 : 1); }
 };
 
 /// Turns \p Loads of the loop into copies to a ring.
 void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
-                      const RingPlan &Ring, TileLayouts &Layouts);
+                      const RingPlan &Ring, const GPUMachine &Machine,
+                      TileLayouts &Layouts);
 
 /// The products of the loop that may run on where \p Loads are stages of a ring.
 llvm::SmallVector<RunningProduct, 2> findRunningProducts(const LoopLookahead &Loop,

@@ -54,39 +54,35 @@ static unsigned getCopyElements(const MemoryOp &Load, const ViewFacts &Facts,
   return 0;
 }
 
-/// Cycles, about, of reading a stage of \p Buffer as \p L.
-static unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer,
-                            unsigned Bytes, const GPUMachine &Machine) {
-  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
-  unsigned Cost =
-      Access.getNumAccesses() * getWavefronts(Access, Bytes, Machine.getWarp());
-  if (std::optional<LdMatrixPlan> Plan =
-          planLdMatrix(L, Buffer, Bytes, /*AllowTranspose=*/true, Machine.getWarp()))
-    Cost = std::min(Cost, Plan->getNumInstructions() *
-                              getWavefronts(*Plan, Bytes, Machine.getWarp()));
-  return Cost;
-}
-
-/// Whether aligned runs of \p Count registers of \p L are adjacent in \p Buffer, in
-/// the same order: what is copied in one piece.
-static bool keepsRuns(const LinearLayout &L, const SharedLayout &Buffer, unsigned Count,
-                      unsigned Bytes) {
-  SharedAccess Access = getSharedAccess(L, Buffer, Bytes);
-  if (Access.VectorElements < Count)
-    return false;
-  for (auto [N, Register] : enumerate(Access.Registers))
-    if (Register % Count != N % Count ||
-        Register / Count != Access.Registers[N - N % Count] / Count)
-      return false;
+/// Finds the operands that are not contiguous as their instructions want them. False if
+/// one cannot be.
+bool EarlyLoadFinder::planTurnedOperands(EarlyLoad &Early) const {
+  for (Value *V : Early.Load.getResults(0))
+    for (const TileUse &U : findSharedUses(V)) {
+      std::optional<unsigned> Dim =
+          findOperandDim(SharedOperand::get(U), Early.Tile, Early.Dim, Machine);
+      if (!Dim)
+        return false;
+      auto IsThis = [&](const TurnedOperand &T) { return T.Dim == *Dim; };
+      if (*Dim == Early.Dim || any_of(Early.Turned, IsThis))
+        continue;
+      std::optional<TransposePlan> Plan =
+          planOperandCopy(Early.Tile, Early.Dim, *Dim, Machine, NumWarps);
+      if (!Plan)
+        return false;
+      SharedLayout Buffer =
+          getOperandBuffer(Early.Tile.getShape(), *Dim, Early.getElementBytes(), Machine);
+      Early.Turned.push_back({*Dim, Buffer, Plan->Layout});
+    }
   return true;
 }
 
 /// Decides the layout of copies and of a stage: the usual swizzle, or one for the first
 /// reader if that makes reading cheaper and copies stay whole.
-void EarlyLoadFinder::planCopy(EarlyLoad &Early, unsigned Dim) const {
+void EarlyLoadFinder::planCopy(EarlyLoad &Early) const {
   SmallVector<OperandUse, 2> Uses = findOperandUses(Early.Load, Layouts);
   ArrayRef<unsigned> Shape = Early.Tile.getShape();
-  unsigned Bytes = Early.getElementBytes();
+  unsigned Bytes = Early.getElementBytes(), Dim = Early.Dim;
   Early.Copy = getBlockedLayout(Shape, getOrderFrom(Dim, Shape.size()),
                                 Early.CopyElements, NumWarps, Machine.getWarp());
   Early.Buffer = getOperandBuffer(Shape, Dim, Bytes, Machine);
@@ -108,10 +104,13 @@ void EarlyLoadFinder::planCopy(EarlyLoad &Early, unsigned Dim) const {
     if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
       Early.Buffer = Other;
   }
-  if (IsWhole(Early.Buffer))
+  if (!IsWhole(Early.Buffer))
+    Early.WhyNotCopied = "no layout in shared memory keeps its pieces whole";
+  else if (!planTurnedOperands(Early))
+    Early.WhyNotCopied = "no layout in shared memory fits the product";
+  else
     return;
   Early.CopyElements = 0;
-  Early.WhyNotCopied = "no layout in shared memory keeps its pieces whole";
 }
 
 //===----------------------------------------------------------------------===//
@@ -174,10 +173,11 @@ std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
   Early.IsInside = View.IsInside;
   Early.CopyElements =
       getCopyElements(Call, View, Early.getElementBytes(), Early.WhyNotCopied);
+  Early.Dim = View.Dim.value_or(0);
   if (Early.CopyElements)
-    planCopy(Early, *View.Dim);
+    planCopy(Early);
   if (Early.CopyElements && Machine.getNumbers().HasBoxCopy)
-    planBoxes(Early, *View.Dim);
+    planBoxes(Early, Early.Dim);
   return Early;
 }
 

@@ -14,143 +14,11 @@
 #include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/Analysis/DomTreeUpdater.h"
-#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tileir;
-
-//===----------------------------------------------------------------------===//
-// Values of future iterations
-//===----------------------------------------------------------------------===//
-
-/// What runs twice in each iteration should be little.
-static constexpr unsigned MaxSlice = 64;
-
-std::optional<LoopLookahead> LoopLookahead::get(Loop &L) {
-  LoopLookahead Result(L);
-  BasicBlock *Header = L.getHeader();
-  Result.Branch = dyn_cast<BranchInst>(Header->getTerminator());
-  if (!L.getLoopPreheader() || !L.getLoopLatch() || !L.getExitBlock() ||
-      L.getExitingBlock() != Header || !Result.Branch || Result.Branch->isUnconditional())
-    return std::nullopt;
-  Result.Body =
-      Result.Branch->getSuccessor(L.contains(Result.Branch->getSuccessor(0)) ? 0 : 1);
-  if (Result.Body == Header || !Result.Body->getSinglePredecessor() ||
-      !Result.require(Result.Branch->getCondition()))
-    return std::nullopt;
-  return Result;
-}
-
-/// Whether a copy of \p I may run where \p I would not.
-bool LoopLookahead::canEvaluate(Instruction &I) const {
-  auto *Struct = dyn_cast<StructType>(I.getType());
-  if (TileType::dynCast(I.getType()) ||
-      (Struct &&
-       any_of(Struct->elements(), [](Type *T) { return TileType::dynCast(T); })))
-    return false;
-  if (auto *Call = dyn_cast<CallInst>(&I))
-    return TileCall::dynCast(Call) && Call->doesNotAccessMemory() && Call->willReturn() &&
-           !Call->isConvergent();
-  return isSafeToSpeculativelyExecute(&I);
-}
-
-bool LoopLookahead::require(Value *Wanted) {
-  SmallVector<Value *, 16> Work = {Wanted};
-  SetVector<Instruction *> Found;
-  while (!Work.empty()) {
-    auto *I = dyn_cast<Instruction>(Work.pop_back_val());
-    if (!I || !L->contains(I) || Slice.contains(I) || Found.contains(I))
-      continue;
-    if (auto *Phi = dyn_cast<PHINode>(I)) {
-      if (Phi->getParent() != L->getHeader() || TileType::dynCast(Phi->getType()))
-        return false;
-      if (Recurrences.insert(Phi))
-        Work.push_back(Phi->getIncomingValueForBlock(L->getLoopLatch()));
-      continue;
-    }
-    if (!canEvaluate(*I) || Slice.size() + Found.size() == MaxSlice)
-      return false;
-    Found.insert(I);
-    append_range(Work, I->operands());
-  }
-  Slice.insert(Found.begin(), Found.end());
-  // What is invariant need not run twice.
-  Instruction *Place = getPreheader()->getTerminator();
-  for (bool Changed = true; Changed;) {
-    Changed = false;
-    for (Instruction *I : SmallVector<Instruction *, 16>(Slice.getArrayRef()))
-      if (L->hasLoopInvariantOperands(I)) {
-        I->moveBefore(Place->getIterator());
-        Slice.remove(I);
-        Changed = true;
-      }
-  }
-  return true;
-}
-
-Value *LoopLookahead::get(Value *V, IterationValues &Values, IRBuilderBase &B) {
-  if (Value *Known = Values.Known.lookup(V))
-    return Known;
-  // Not whether the loop has it: the loop may have been given blocks meanwhile.
-  auto *I = dyn_cast<Instruction>(V);
-  if (!I || !Slice.contains(I))
-    return V;
-  // The slice is small, so that this ends soon.
-  SmallVector<Value *, 4> Operands;
-  for (Value *Operand : I->operands())
-    Operands.push_back(get(Operand, Values, B));
-  Instruction *Copy = I->clone();
-  Copy->dropPoisonGeneratingFlags();
-  for (auto [N, Operand] : enumerate(Operands))
-    Copy->setOperand(N, Operand);
-  B.Insert(Copy, I->getName());
-  Values.Known[V] = Copy;
-  return Copy;
-}
-
-Value *LoopLookahead::getCondition(IterationValues &Values, IRBuilderBase &B) {
-  Value *C = get(Branch->getCondition(), Values, B);
-  return Branch->getSuccessor(0) == Body ? C : B.CreateNot(C);
-}
-
-IterationValues LoopLookahead::getFirst(IRBuilderBase &B) {
-  IterationValues Values;
-  for (PHINode *Phi : Recurrences)
-    Values.Known[Phi] = Phi->getIncomingValueForBlock(getPreheader());
-  Values.Enable = getCondition(Values, B);
-  return Values;
-}
-
-IterationValues LoopLookahead::getNext(IterationValues &Values, IRBuilderBase &B) {
-  IterationValues Next;
-  for (PHINode *Phi : Recurrences)
-    Next.Known[Phi] = get(Phi->getIncomingValueForBlock(getLatch()), Values, B);
-  Next.Enable = B.CreateAnd(Values.Enable, getCondition(Next, B));
-  return Next;
-}
-
-IterationValues LoopLookahead::createPhis(const IterationValues &Ahead) {
-  IterationValues Phis;
-  IRBuilder<> B(L->getHeader(), L->getHeader()->begin());
-  auto Create = [&](Value *Initial) {
-    PHINode *Phi = B.CreatePHI(Initial->getType(), 2, "ahead");
-    Phi->addIncoming(Initial, getPreheader());
-    return Phi;
-  };
-  for (PHINode *Phi : Recurrences)
-    Phis.Known[Phi] = Create(Ahead.Known.lookup(Phi));
-  Phis.Enable = Create(Ahead.Enable);
-  return Phis;
-}
-
-void LoopLookahead::setLatchValues(IterationValues &Phis, IterationValues &Next) {
-  for (PHINode *Phi : Recurrences)
-    cast<PHINode>(Phis.Known.lookup(Phi))
-        ->addIncoming(Next.Known.lookup(Phi), getLatch());
-  cast<PHINode>(Phis.Enable)->addIncoming(Next.Enable, getLatch());
-}
 
 //===----------------------------------------------------------------------===//
 // Loads
@@ -250,8 +118,8 @@ namespace {
 class RingBuilder {
 public:
   RingBuilder(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads, const RingPlan &Ring,
-              TileLayouts &Layouts)
-      : Loop(Loop), Loads(Loads), Ring(Ring), Layouts(Layouts) {}
+              const GPUMachine &Machine, TileLayouts &Layouts)
+      : Loop(Loop), Loads(Loads), Ring(Ring), Machine(Machine), Layouts(Layouts) {}
   void build();
 
 private:
@@ -260,8 +128,10 @@ private:
   void createBarriers(IRBuilderBase &B);
   void createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values);
   void createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &Values);
-  PHINode *createStagePhi(unsigned First, PHINode **Parity = nullptr);
-  void replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stage);
+  void turnOperands(IRBuilderBase &B, Value *Stage);
+  PHINode *createStagePhi(unsigned First, unsigned Stages, PHINode **Parity = nullptr);
+  void replaceUses(unsigned N, Value *Stage);
+  std::pair<Value *, Value *> getOperand(unsigned N, const TileUse &U, Value *Stage);
   Instruction *getPlaceOfCopies(Instruction *First) const;
   void fillLoop();
   Value *createRead(IRBuilderBase &B, Value *Buffer, Value *Stage, const EarlyLoad &Early,
@@ -275,8 +145,12 @@ private:
   LoopLookahead &Loop;
   ArrayRef<EarlyLoad> Loads;
   const RingPlan &Ring;
+  const GPUMachine &Machine;
   TileLayouts &Layouts;
   SmallVector<Value *, 4> Buffers;
+  /// By load, as EarlyLoad::Turned, and their stage.
+  SmallVector<SmallVector<Value *, 1>, 4> TurnedBuffers;
+  Value *TurnedStage = nullptr;
   Value *Barriers = nullptr; ///< Of boxes.
   SmallVector<Value *, 4> Maps;
   SmallVector<Value *, 4> RowTiles; ///< By load; null where it does not gather.
@@ -301,12 +175,36 @@ Value *RingBuilder::createRows(IRBuilderBase &B, const EarlyLoad &Early) {
 void RingBuilder::createBuffers(IRBuilderBase &B) {
   for (const EarlyLoad &Early : Loads)
     RowTiles.push_back(createRows(B, Early));
-  for (const EarlyLoad &Early : Loads) {
+  auto Create = [&](const EarlyLoad &Early, const SharedLayout &L, unsigned Stages) {
     CallInst *Buffer = createTargetOp(B, TargetOpcode::SharedAlloc,
-                                      SharedBufferType::get(Early.Tile, Ring.Stages), {});
-    Layouts.set(*Buffer, Early.Buffer.Places);
-    Buffers.push_back(Buffer);
+                                      SharedBufferType::get(Early.Tile, Stages), {});
+    Layouts.set(*Buffer, L.Places);
+    return Buffer;
+  };
+  for (const EarlyLoad &Early : Loads) {
+    Buffers.push_back(Create(Early, Early.Buffer, Ring.Stages));
+    auto &Turned = TurnedBuffers.emplace_back();
+    for (const TurnedOperand &T : Early.Turned)
+      Turned.push_back(Create(Early, T.Buffer, Ring.getTurnedStages()));
   }
+}
+
+/// Copies what instructions want otherwise. Threads meet then: also before boxes come
+/// over what they have read.
+void RingBuilder::turnOperands(IRBuilderBase &B, Value *Stage) {
+  if (all_of(Loads, [](const EarlyLoad &Early) { return Early.Turned.empty(); }))
+    return;
+  TurnedStage = B.getInt32(0);
+  if (unsigned Stages = Ring.getTurnedStages(); Stages > 1)
+    TurnedStage = createStagePhi(0, Stages);
+  for (auto [Early, From, To] : zip_equal(Loads, Buffers, TurnedBuffers))
+    for (auto [Turned, Buffer] : zip_equal(Early.Turned, To)) {
+      CallInst *Copy = createTargetOp(B, TargetOpcode::SharedCopy, B.getVoidTy(),
+                                      {Buffer, TurnedStage, From, Stage});
+      Layouts.set(*Copy, Turned.Copy);
+    }
+  createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
+  createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
 }
 
 /// What threads did in the places of the ring comes before the boxes that land there.
@@ -353,14 +251,14 @@ void RingBuilder::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &
   createTargetOp(B, TargetOpcode::AsyncCommit, B.getVoidTy(), {});
 }
 
-/// A stage number that goes round the ring; \p Parity gets that of its rounds.
-PHINode *RingBuilder::createStagePhi(unsigned First, PHINode **Parity) {
+/// A stage number that goes round \p Stages of them; \p Parity gets that of its rounds.
+PHINode *RingBuilder::createStagePhi(unsigned First, unsigned Stages, PHINode **Parity) {
   PHINode *Phi = createHeaderPhi(
       Loop, ConstantInt::get(Type::getInt32Ty(Loop.getBody()->getContext()), First),
       "stage");
   IRBuilder<> B(Loop.getLatch()->getTerminator());
   Value *Next = B.CreateAdd(Phi, B.getInt32(1), "", true, true);
-  Value *IsEnd = B.CreateICmpEQ(Next, B.getInt32(Ring.Stages));
+  Value *IsEnd = B.CreateICmpEQ(Next, B.getInt32(Stages));
   Phi->addIncoming(B.CreateSelect(IsEnd, B.getInt32(0), Next), Loop.getLatch());
   if (Parity) {
     *Parity = createHeaderPhi(Loop, B.getInt32(0), "parity");
@@ -378,8 +276,22 @@ Value *RingBuilder::createRead(IRBuilderBase &B, Value *Buffer, Value *Stage,
   return Read;
 }
 
-/// Conversions read the stage in their own layout, other uses in the load's.
-void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stage) {
+/// The buffer that has operand \p U of load \p N as its instruction wants it, and the
+/// stage there, where \p Stage is the ring's.
+std::pair<Value *, Value *> RingBuilder::getOperand(unsigned N, const TileUse &U,
+                                                    Value *Stage) {
+  const EarlyLoad &Early = Loads[N];
+  unsigned Dim = *findOperandDim(SharedOperand::get(U), Early.Tile, Early.Dim, Machine);
+  for (auto [Turned, Buffer] : zip_equal(Early.Turned, TurnedBuffers[N]))
+    if (Turned.Dim == Dim)
+      return {Buffer, TurnedStage};
+  return {Buffers[N], Stage};
+}
+
+/// Conversions of load \p N read the stage in their own layout, other uses in the load's.
+void RingBuilder::replaceUses(unsigned N, Value *Stage) {
+  const EarlyLoad &Early = Loads[N];
+  Value *Buffer = Buffers[N];
   for (OperandUse &U : findOperandUses(Early.Load, Layouts)) {
     IRBuilder<> B(U.Convert);
     LinearLayout L = U.Layout;
@@ -398,8 +310,10 @@ void RingBuilder::replaceUses(const EarlyLoad &Early, Value *Buffer, Value *Stag
   for (Value *V : SmallVector<Value *, 2>(Early.Load.getResults(0)))
     // Each change of a product makes a new one.
     for (SmallVector<TileUse, 4> Uses = findSharedUses(V); !Uses.empty();
-         Uses = findSharedUses(V))
-      useBuffer(Uses.front(), Buffer, Stage, Layouts);
+         Uses = findSharedUses(V)) {
+      auto [Operand, OperandStage] = getOperand(N, Uses.front(), Stage);
+      useBuffer(Uses.front(), Operand, OperandStage, Layouts);
+    }
   SmallVector<Value *, 2> Left = Early.Load.getResults(0);
   for (Value *V : Left) {
     if (V->use_empty())
@@ -436,8 +350,8 @@ void RingBuilder::fillLoop() {
     Ahead = Loop.getNext(Ahead, Before);
   }
   PHINode *Parity = nullptr;
-  PHINode *Read = createStagePhi(0, Ring.AsBoxes ? &Parity : nullptr),
-          *Written = createStagePhi(Ring.getAhead());
+  PHINode *Read = createStagePhi(0, Ring.Stages, Ring.AsBoxes ? &Parity : nullptr),
+          *Written = createStagePhi(Ring.getAhead(), Ring.Stages);
   IterationValues Values = Loop.createPhis(Ahead);
   Instruction *First = &*Loop.getBody()->getFirstInsertionPt();
   IRBuilder<> B(First);
@@ -453,12 +367,13 @@ void RingBuilder::fillLoop() {
   if (Ring.AsBoxes ? !OnlyShared : SomeShared)
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
+  turnOperands(B, Read);
   B.SetInsertPoint(getPlaceOfCopies(First));
   createCopies(B, Written, Values);
   IterationValues Next = Loop.getNext(Values, B);
   Loop.setLatchValues(Values, Next);
-  for (auto [Early, Buffer] : zip_equal(Loads, Buffers))
-    replaceUses(Early, Buffer, Read);
+  for (unsigned N = 0; N != Loads.size(); ++N)
+    replaceUses(N, Read);
 }
 
 void RingBuilder::build() {
@@ -500,8 +415,9 @@ SmallVector<RunningProduct, 2> tileir::findRunningProducts(const LoopLookahead &
 }
 
 void tileir::pipelineByCopies(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
-                              const RingPlan &Ring, TileLayouts &Layouts) {
-  RingBuilder(Loop, Loads, Ring, Layouts).build();
+                              const RingPlan &Ring, const GPUMachine &Machine,
+                              TileLayouts &Layouts) {
+  RingBuilder(Loop, Loads, Ring, Machine, Layouts).build();
 }
 
 //===----------------------------------------------------------------------===//

@@ -22,9 +22,7 @@ static bool isUnary(const TileCall &Call) {
          (isReordering(Call) || ElementEmitter::isElementwise(Call.getOpcode()));
 }
 
-/// Whether \p Call may as well be done after a conversion to an operand's layout: that
-/// depends on the size of elements.
-static bool canFollowConversion(const TileCall &Call) {
+bool tileir::canFollowConversion(const TileCall &Call) {
   return isUnary(Call) && getMemoryBytes(Call.getOperandElements()[0]) ==
                               getMemoryBytes(Call.getResultElements()[0]);
 }

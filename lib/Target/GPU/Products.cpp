@@ -11,6 +11,7 @@
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
 #include "IR/Opcodes.h"
+#include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/Warps.h"
@@ -108,7 +109,76 @@ choose(const ProductCall &Call, const GPUMachine &Machine, bool AnyK = false) {
                            Acc.getShape(), AnyK ? UINT_MAX : A.getShape().back());
 }
 
+static uint64_t getTileBytes(const Value *Tile) {
+  TileType T = TileType::dynCast(Tile);
+  return T.getNumElements() * getMemoryBytes(T.getElement());
+}
+
+/// Along which dimensions the operands, A and B, are contiguous in memory.
+using OperandDims = std::array<unsigned, 2>;
+
+/// Cycles of shared memory for fragments of A and B, which all warps read.
+static uint64_t getFragmentCycles(const ProductCall &Call, const MmaInstruction &I,
+                                  const OperandDims &Dims, const GPUMachine &Machine) {
+  constexpr unsigned UsualWarps = 8;
+  MmaWarps Warps =
+      splitMmaWarps(I, TileType::dynCast(Call.getAcc()).getShape(), UsualWarps);
+  uint64_t Cycles = 0;
+  for (auto [Operand, Tile, Dim] : {std::tuple(MmaOperand::A, Call.getLhs(), Dims[0]),
+                                    {MmaOperand::B, Call.getRhs(), Dims[1]}}) {
+    TileType T = TileType::dynCast(Tile);
+    unsigned Bytes = getMemoryBytes(T.getElement());
+    LinearLayout Fragments = getMmaOperandLayout(
+        Machine.getMmaFragment(I, Operand), I, Operand, T.getShape(), Warps, UsualWarps);
+    SharedLayout Buffer = getOperandBuffer(T.getShape(), Dim, Bytes, Machine);
+    // Copies stay whole.
+    unsigned Run = 16 / Bytes;
+    LinearLayout Written = getBlockedLayout(T.getShape(), getOrderFrom(Dim, T.getRank()),
+                                            Run, UsualWarps, Machine.getWarp());
+    auto IsWhole = [&](const SharedLayout &L) {
+      return keepsRuns(Written, L, Run, Bytes);
+    };
+    SharedLayout Best =
+        chooseSwizzle(Written, Fragments, Bytes, Machine.getWarp(), IsWhole);
+    if (!IsWhole(Best))
+      Best = Buffer;
+    Cycles += UsualWarps * std::min(getReadCost(Fragments, Buffer, Bytes, Machine),
+                                    getReadCost(Fragments, Best, Bytes, Machine));
+  }
+  return Cycles;
+}
+
+/// And of operands that instructions read themselves.
+static uint64_t getOperandCycles(const ProductCall &Call, const MmaInstruction &I,
+                                 const GPUMachine &Machine) {
+  ArrayRef<unsigned> Shape = TileType::dynCast(Call.getAcc()).getShape();
+  uint64_t TimesA = I.SharedA ? Shape.back() / I.N : 1,
+           TimesB = Shape[Shape.size() - 2] / I.M;
+  return (getTileBytes(Call.getLhs()) * TimesA + getTileBytes(Call.getRhs()) * TimesB) /
+         Machine.getWarp().getLineBytes();
+}
+
+/// Cycles of a processor, about, for \p Call by \p I, whose operands come to shared
+/// memory from elsewhere, and which has \p SharedCycles of it to read them: those or the
+/// tensor units', whichever are more.
+static uint64_t getCycles(const ProductCall &Call, const MmaInstruction &I,
+                          uint64_t SharedCycles, const GPUMachine &Machine) {
+  uint64_t Writes = (getTileBytes(Call.getLhs()) + getTileBytes(Call.getRhs())) /
+                    Machine.getWarp().getLineBytes();
+  uint64_t Sums = TileType::dynCast(Call.getAcc()).getNumElements();
+  unsigned K = TileType::dynCast(Call.getLhs()).getShape().back();
+  return std::max(Sums * K / Machine.getMmaRate(I), Writes + SharedCycles);
+}
+
 namespace {
+
+/// What it takes that a product's operands are in shared memory as it wants them, beside
+/// the loads.
+struct OperandCopies {
+  OperandDims Dims;
+  uint64_t Cycles = 0; ///< Of shared memory.
+  uint64_t Bytes = 0;  ///< Of copies of one stage.
+};
 
 /// Finds out whether instructions can have their operands in shared memory.
 class OperandPlaces {
@@ -121,66 +191,102 @@ public:
 
 private:
   std::string whyNot(const ProductCall &Call, const MmaInstruction &I, MmaOperand Operand,
-                     Value *Tile) const;
-  bool reserve(const ProductCall &Call, const MmaInstruction &I);
+                     OperandCopies &Copies) const;
+  bool isComputedInLoop(const ProductCall &Call, Value *Tile) const;
+  bool reserve(const ProductCall &Call, const MmaInstruction &I, uint64_t CopyBytes);
 
   Function &Kernel;
   const GPUMachine &Machine;
   FunctionAnalysisManager &AM; ///< Asked only where there is such an instruction.
-  /// Operands that are in shared memory, by the outermost loop that uses them.
-  DenseMap<const Loop *, SmallSetVector<Value *, 8>> Placed;
+  /// Operands that are in shared memory, and bytes of copies, by the outermost loop that
+  /// uses them.
+  struct Room {
+    SmallSetVector<Value *, 8> Tiles;
+    uint64_t CopyBytes = 0;
+  };
+  DenseMap<const Loop *, Room> Placed;
 };
 
 } // namespace
 
-/// Why \p Tile is better not brought to shared memory as an operand; nothing if it is.
-std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction &I,
-                                  MmaOperand Operand, Value *Tile) const {
-  std::string Name = Operand == MmaOperand::A ? "lhs" : "rhs";
-  SmallVector<CallInst *, 2> Ops;
-  TileCall Op = TileCall::dynCast(Tile);
-  while (isReordering(Op)) {
+/// The tile that \p Tile is in another order by \p Ops.
+static Value *skipReorderings(Value *Tile, SmallVectorImpl<CallInst *> &Ops) {
+  for (TileCall Op = TileCall::dynCast(Tile); isReordering(Op);
+       Op = TileCall::dynCast(Tile)) {
     Ops.insert(Ops.begin(), Op.getCall());
     Tile = Op->getArgOperand(0);
-    Op = TileCall::dynCast(Tile);
   }
-  auto *Producer = dyn_cast<Instruction>(getProducer(Tile).first);
-  MemoryOp Load = MemoryOp::dynCast(Producer);
+  return Tile;
+}
+
+/// Why the operand is better not brought to shared memory; nothing if it is.
+std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction &I,
+                                  MmaOperand Operand, OperandCopies &Copies) const {
+  Value *Tile = Operand == MmaOperand::A ? Call.getLhs() : Call.getRhs();
+  std::string Name = Operand == MmaOperand::A ? "lhs" : "rhs";
+  SmallVector<CallInst *, 2> Ops;
+  Tile = skipReorderings(Tile, Ops);
+  MemoryOp Load = MemoryOp::dynCast(getProducer(Tile).first);
   if (Load && Load.isLoad() && Load.isOfView()) {
     std::optional<unsigned> Dim =
         AM.getResult<MemoryFactsAnalysis>(Kernel).getView(Load.getCall()).Dim;
+    if (!Dim)
+      return "";
     TileType T = TileType::dynCast(Tile);
-    if (Dim &&
-        !planMmaOperand(
-            I, Operand,
-            getBufferAfter(getOperandBuffer(T.getShape(), *Dim,
-                                            getMemoryBytes(T.getElement()), Machine),
-                           Ops)))
+    std::optional<unsigned> Wanted = findOperandDim({I, Operand, Ops}, T, *Dim, Machine);
+    if (Wanted == Dim)
+      return "";
+    // The lowest bit of places, where the product sees it.
+    LinearLayout Places =
+        getBufferAfter(
+            getOperandBuffer(T.getShape(), *Dim, getMemoryBytes(T.getElement()), Machine),
+            Ops)
+            .Places;
+    SmallVector<unsigned, 4> Second =
+        Places.getCoordinates(Places.getBases(InDim::Offset).front());
+    Copies.Dims[Operand == MmaOperand::A ? 0 : 1] =
+        find_if(Second, [](unsigned C) { return C != 0; }) - Second.begin();
+    std::optional<TransposePlan> Copy;
+    if (Wanted)
+      Copy = planOperandCopy(T, *Dim, *Wanted, Machine, I.Warps);
+    if (!Copy)
       return "the tiles of its " + Name + " are not contiguous along k in memory";
+    Copies.Cycles += Copy->Wavefronts;
+    Copies.Bytes += getTileBytes(Tile);
     return "";
   }
-  const Loop *L = AM.getResult<LoopAnalysis>(Kernel).getLoopFor(Call->getParent());
-  if (!Load && Producer && L && L->contains(Producer) && !isa<PHINode>(Producer))
-    return "its " + Name + " is computed in the loop";
+  // Read as it was loaded, and stored.
+  if (isComputedInLoop(Call, Tile))
+    Copies.Cycles += 2 * getTileBytes(Tile) / Machine.getWarp().getLineBytes();
   return "";
 }
 
-/// Finds room for the operands of \p Call beside those of other products, which are there
-/// at the same time, and what other ops need. False if there is none.
-bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I) {
+/// Whether threads compute \p Tile, which is not of another order than another one, in
+/// each iteration.
+bool OperandPlaces::isComputedInLoop(const ProductCall &Call, Value *Tile) const {
+  const Loop *L = AM.getResult<LoopAnalysis>(Kernel).getLoopFor(Call->getParent());
+  auto *Producer = dyn_cast<Instruction>(getProducer(Tile).first);
+  return Producer && L && L->contains(Producer) && !isa<PHINode>(Producer) &&
+         !MemoryOp::dynCast(Producer);
+}
+
+/// Finds room for the operands of \p Call, and copies of them, beside those of other
+/// products, which are there at the same time, and what other ops need. False if there is
+/// none.
+bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I,
+                            uint64_t CopyBytes) {
   constexpr uint64_t ForOtherOps = 32 * 1024;
   const Loop *L = AM.getResult<LoopAnalysis>(Kernel).getLoopFor(Call->getParent());
-  SmallSetVector<Value *, 8> &Here = Placed[L ? L->getOutermostLoop() : nullptr];
-  SmallSetVector<Value *, 8> All = Here;
+  Room &Here = Placed[L ? L->getOutermostLoop() : nullptr];
+  Room All = Here;
+  All.CopyBytes += CopyBytes;
   if (I.SharedA)
-    All.insert(Call.getLhs());
+    All.Tiles.insert(Call.getLhs());
   if (I.SharedB)
-    All.insert(Call.getRhs());
-  uint64_t Bytes = ForOtherOps;
-  for (Value *Tile : All) {
-    TileType T = TileType::dynCast(Tile);
-    Bytes += T.getNumElements() * getMemoryBytes(T.getElement());
-  }
+    All.Tiles.insert(Call.getRhs());
+  uint64_t Bytes = ForOtherOps + All.CopyBytes;
+  for (Value *Tile : All.Tiles)
+    Bytes += getTileBytes(Tile);
   if (Bytes > Machine.getNumbers().MaxSharedBytes)
     return false;
   Here = std::move(All);
@@ -188,13 +294,31 @@ bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I) {
 }
 
 std::string OperandPlaces::decide(const ProductCall &Call, MmaInstruction &I) {
-  if (!getProductsBehind(Call.getLhs()).empty())
+  unsigned Rank = TileType::dynCast(Call.getLhs()).getRank();
+  OperandCopies Copies = {{Rank - 1, Rank - 2}}; // Along k, until known better.
+  SmallVector<CallInst *, 2> Ops;
+  bool IsComputed = isComputedInLoop(Call, skipReorderings(Call.getLhs(), Ops));
+  // What registers have anyway.
+  if (IsComputed || !getProductsBehind(Call.getLhs()).empty())
     I.SharedA = false;
-  else if (std::string Why = whyNot(Call, I, MmaOperand::A, Call.getLhs()); !Why.empty())
+  else if (std::string Why = whyNot(Call, I, MmaOperand::A, Copies); !Why.empty())
     return Why;
-  if (std::string Why = whyNot(Call, I, MmaOperand::B, Call.getRhs()); !Why.empty())
+  if (std::string Why = whyNot(Call, I, MmaOperand::B, Copies); !Why.empty())
     return Why;
-  return reserve(Call, I) ? "" : "shared memory does not have room for its operands";
+  if (Copies.Cycles || IsComputed) {
+    std::optional<MmaInstruction> Other = choose(Call, Machine);
+    if (Other &&
+        getCycles(Call, *Other, getFragmentCycles(Call, *Other, Copies.Dims, Machine),
+                  Machine) < getCycles(Call, I,
+                                       getOperandCycles(Call, I, Machine) + Copies.Cycles,
+                                       Machine))
+      return "its operands would have to be copied in shared memory, which costs more "
+             "than "
+             "it saves";
+  }
+  return reserve(Call, I, Copies.Bytes)
+             ? ""
+             : "shared memory does not have room for its operands";
 }
 
 /// Why \p Call gets no better instruction than \p I, and what would help; nothing is

@@ -14,6 +14,7 @@
 #ifndef TILEIR_TARGET_GPU_SHAREDOPERANDS_H
 #define TILEIR_TARGET_GPU_SHAREDOPERANDS_H
 
+#include "Layout/TransposePlan.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Products.h"
 #include "Target/GPU/TileLayouts.h"
@@ -39,6 +40,42 @@ SharedLayout getOperandBuffer(llvm::ArrayRef<unsigned> Shape, unsigned Dim,
 /// The places that \p Buffer has for a tile after \p Ops.
 SharedLayout getBufferAfter(const SharedLayout &Buffer,
                             llvm::ArrayRef<llvm::CallInst *> Ops);
+
+/// Cycles of a warp, about, for reading a stage of \p Buffer as \p L.
+unsigned getReadCost(const LinearLayout &L, const SharedLayout &Buffer, unsigned Bytes,
+                     const GPUMachine &Machine);
+
+/// Whether aligned runs of \p Count registers of \p L are adjacent in \p Buffer, in
+/// the same order: what is copied in one piece.
+bool keepsRuns(const LinearLayout &L, const SharedLayout &Buffer, unsigned Count,
+               unsigned Bytes);
+
+/// An operand that is read from shared memory: of a tile after \p Ops.
+struct SharedOperand {
+  MmaInstruction Instruction;
+  MmaOperand Operand;
+  llvm::ArrayRef<llvm::CallInst *> Ops;
+
+  /// \p U is one that isSharedOperand().
+  static SharedOperand get(const TileUse &U);
+};
+
+/// The dimension along which a buffer of \p Tile has to be contiguous so that a
+/// descriptor tells where the operand's elements are: \p First if that is one, nothing
+/// if none is.
+std::optional<unsigned> findOperandDim(const SharedOperand &Use, TileType Tile,
+                                       unsigned First, const GPUMachine &Machine);
+
+/// The layout of registers in which operand \p U, a tile of layout \p Own, is stored to
+/// shared memory.
+LinearLayout getStoredLayout(const llvm::Use &U, const LinearLayout &Own,
+                             const GPUMachine &Machine);
+
+/// How \p NumWarps warps copy a tile that is contiguous along \p From to a buffer where
+/// it is contiguous along \p To; nothing if they cannot.
+std::optional<TransposePlan> planOperandCopy(TileType Tile, unsigned From, unsigned To,
+                                             const GPUMachine &Machine,
+                                             unsigned NumWarps);
 
 } // namespace tileir
 

@@ -148,6 +148,9 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   switch (Op.getOpcode()) {
   case TargetOpcode::SharedStore:
     return {Buffer(Effect::Write)};
+  case TargetOpcode::SharedCopy:
+    return {{&I, Effect::Read, PieceOf.lookup(getSharedAlloc(Op->getArgOperand(2)))},
+            Buffer(Effect::Write)};
   case TargetOpcode::SharedLoad:
     return {Buffer(Effect::Read)};
   case TargetOpcode::ProductWgmma:

@@ -172,6 +172,13 @@ std::string NVPTXMachine::getSharedMmaMachine(Element A, Element B, Element Acc,
              : "";
 }
 
+/// Of peak numbers that are public; where there is wgmma, mma.sync has about half of it.
+unsigned NVPTXMachine::getMmaRate(const MmaInstruction &I) const {
+  constexpr unsigned WgmmaOfBytes = 4096, MmaSyncOfBytes = 2048;
+  unsigned OfBytes = I.Kind == MmaKind::Wgmma ? WgmmaOfBytes : MmaSyncOfBytes;
+  return OfBytes / getMemoryBytes(I.A);
+}
+
 bool NVPTXMachine::hasMma(const MmaInstruction &I) const {
   return I.A == I.B && any_of(Rows, [&](const MmaRow &Row) {
            bool HasN = Row.Kind == MmaKind::Wgmma ? I.N >= Row.N && I.N <= MaxWgmmaN

@@ -31,6 +31,7 @@ public:
   std::string getSharedMmaMachine(Element A, Element B, Element Acc,
                                   llvm::ArrayRef<unsigned> AccShape,
                                   unsigned K) const override;
+  unsigned getMmaRate(const MmaInstruction &I) const override;
   bool hasMma(const MmaInstruction &I) const override;
   LinearLayout getMmaFragment(const MmaInstruction &I, MmaOperand Operand) const override;
   llvm::SmallVector<llvm::Value *, 16> emitMma(TileLowering &L,

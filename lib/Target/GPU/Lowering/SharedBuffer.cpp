@@ -153,27 +153,41 @@ static void unpackWord(IRBuilderBase &B, Value *Word, unsigned Count, Element E,
   }
 }
 
-static Registers emitLdMatrix(TileLowering &L, Value *Base, Value *Stage,
-                              const LdMatrixPlan &Plan, Element E) {
-  IRBuilder<> &B = L.B;
-  unsigned Bytes = getSharedBytes(E);
+/// Who names the rows of ldmatrix.
+static SharedAccess getRows(const LdMatrixPlan &Plan) {
   SharedAccess Rows;
   Rows.LaneBases.assign(Plan.LaneBases.begin(), Plan.LaneBases.end());
   Rows.WarpBases.assign(Plan.WarpBases.begin(), Plan.WarpBases.end());
-  SharedPointers Pointers(L, Base, Stage, Rows, Bytes);
-  Registers Result(Plan.Originals.size(), nullptr);
-  const unsigned *Register = Plan.Registers.begin();
-  for (uint32_t Place : Plan.RegisterPlaces) {
-    Value *Loaded = L.Machine.emitLoadMatrix(B, Pointers.get(Place * Bytes),
-                                             Plan.Matrices, Plan.Transposed);
-    for (unsigned J = 0; J != Plan.Matrices; ++J) {
-      Value *Word = Plan.Matrices == 1 ? Loaded : B.CreateExtractValue(Loaded, J);
-      Registers Elements;
-      unpackWord(B, Word, Plan.ElementsPerWord, E, Elements);
-      for (Value *V : Elements)
-        Result[*Register++] = V;
-    }
+  return Rows;
+}
+
+MatrixReader::MatrixReader(TileLowering &L, Value *Base, Value *Stage, LdMatrixPlan P,
+                           Element E)
+    : L(L), Plan(std::move(P)), E(E),
+      Pointers(L, Base, Stage, getRows(Plan), getSharedBytes(E)) {}
+
+void MatrixReader::read(unsigned Index, MutableArrayRef<Value *> Result) {
+  IRBuilder<> &B = L.B;
+  uint32_t Place = Plan.RegisterPlaces[Index] * getSharedBytes(E);
+  Value *Loaded =
+      L.Machine.emitLoadMatrix(B, Pointers.get(Place), Plan.Matrices, Plan.Transposed);
+  unsigned Elements = Plan.Matrices * Plan.ElementsPerWord;
+  const unsigned *Register = Plan.Registers.begin() + Index * Elements;
+  for (unsigned J = 0; J != Plan.Matrices; ++J) {
+    Value *Word = Plan.Matrices == 1 ? Loaded : B.CreateExtractValue(Loaded, J);
+    Registers Unpacked;
+    unpackWord(B, Word, Plan.ElementsPerWord, E, Unpacked);
+    for (Value *V : Unpacked)
+      Result[*Register++] = V;
   }
+}
+
+static Registers emitLdMatrix(TileLowering &L, Value *Base, Value *Stage,
+                              const LdMatrixPlan &Plan, Element E) {
+  MatrixReader Reader(L, Base, Stage, Plan, E);
+  Registers Result(Plan.Originals.size(), nullptr);
+  for (unsigned I = 0; I != Plan.getNumInstructions(); ++I)
+    Reader.read(I, Result);
   for (unsigned R = 0; R != Result.size(); ++R)
     Result[R] = Result[Plan.Originals[R]];
   return Result;

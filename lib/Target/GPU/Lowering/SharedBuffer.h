@@ -78,6 +78,22 @@ void storeShared(TileLowering &L, llvm::Value *Base, llvm::Value *Stage,
 Registers loadShared(TileLowering &L, llvm::Value *Base, llvm::Value *Stage,
                      const SharedAccess &Access, Element E);
 
+/// Reads by ldmatrix, an instruction at a time.
+class MatrixReader {
+public:
+  MatrixReader(TileLowering &L, llvm::Value *Base, llvm::Value *Stage, LdMatrixPlan Plan,
+               Element E);
+  const LdMatrixPlan &getPlan() const { return Plan; }
+  /// Emits instruction \p Index, whose registers \p Result gets.
+  void read(unsigned Index, llvm::MutableArrayRef<llvm::Value *> Result);
+
+private:
+  TileLowering &L;
+  LdMatrixPlan Plan;
+  Element E;
+  SharedPointers Pointers;
+};
+
 /// Reads a tile of layout \p To from \p Buffer: by ldmatrix where that fits, else by
 /// loadShared().
 Registers loadSharedTile(TileLowering &L, llvm::Value *Base, llvm::Value *Stage,

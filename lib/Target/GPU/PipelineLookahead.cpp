@@ -1,0 +1,141 @@
+//===- PipelineLookahead.cpp - Values of future iterations ----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Dialect/TileCall.h"
+#include "Target/GPU/Pipeline.h"
+#include "llvm/Analysis/ValueTracking.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// What runs twice in each iteration should be little.
+static constexpr unsigned MaxSlice = 64;
+
+std::optional<LoopLookahead> LoopLookahead::get(Loop &L) {
+  LoopLookahead Result(L);
+  BasicBlock *Header = L.getHeader();
+  Result.Branch = dyn_cast<BranchInst>(Header->getTerminator());
+  if (!L.getLoopPreheader() || !L.getLoopLatch() || !L.getExitBlock() ||
+      L.getExitingBlock() != Header || !Result.Branch || Result.Branch->isUnconditional())
+    return std::nullopt;
+  Result.Body =
+      Result.Branch->getSuccessor(L.contains(Result.Branch->getSuccessor(0)) ? 0 : 1);
+  if (Result.Body == Header || !Result.Body->getSinglePredecessor() ||
+      !Result.require(Result.Branch->getCondition()))
+    return std::nullopt;
+  return Result;
+}
+
+/// Whether a copy of \p I may run where \p I would not.
+bool LoopLookahead::canEvaluate(Instruction &I) const {
+  auto *Struct = dyn_cast<StructType>(I.getType());
+  if (TileType::dynCast(I.getType()) ||
+      (Struct &&
+       any_of(Struct->elements(), [](Type *T) { return TileType::dynCast(T); })))
+    return false;
+  if (auto *Call = dyn_cast<CallInst>(&I))
+    return TileCall::dynCast(Call) && Call->doesNotAccessMemory() && Call->willReturn() &&
+           !Call->isConvergent();
+  return isSafeToSpeculativelyExecute(&I);
+}
+
+bool LoopLookahead::require(Value *Wanted) {
+  SmallVector<Value *, 16> Work = {Wanted};
+  SetVector<Instruction *> Found;
+  while (!Work.empty()) {
+    auto *I = dyn_cast<Instruction>(Work.pop_back_val());
+    if (!I || !L->contains(I) || Slice.contains(I) || Found.contains(I))
+      continue;
+    if (auto *Phi = dyn_cast<PHINode>(I)) {
+      if (Phi->getParent() != L->getHeader() || TileType::dynCast(Phi->getType()))
+        return false;
+      if (Recurrences.insert(Phi))
+        Work.push_back(Phi->getIncomingValueForBlock(L->getLoopLatch()));
+      continue;
+    }
+    if (!canEvaluate(*I) || Slice.size() + Found.size() == MaxSlice)
+      return false;
+    Found.insert(I);
+    append_range(Work, I->operands());
+  }
+  Slice.insert(Found.begin(), Found.end());
+  // What is invariant need not run twice.
+  Instruction *Place = getPreheader()->getTerminator();
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (Instruction *I : SmallVector<Instruction *, 16>(Slice.getArrayRef()))
+      if (L->hasLoopInvariantOperands(I)) {
+        I->moveBefore(Place->getIterator());
+        Slice.remove(I);
+        Changed = true;
+      }
+  }
+  return true;
+}
+
+Value *LoopLookahead::get(Value *V, IterationValues &Values, IRBuilderBase &B) {
+  if (Value *Known = Values.Known.lookup(V))
+    return Known;
+  // Not whether the loop has it: the loop may have been given blocks meanwhile.
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || !Slice.contains(I))
+    return V;
+  // The slice is small, so that this ends soon.
+  SmallVector<Value *, 4> Operands;
+  for (Value *Operand : I->operands())
+    Operands.push_back(get(Operand, Values, B));
+  Instruction *Copy = I->clone();
+  Copy->dropPoisonGeneratingFlags();
+  for (auto [N, Operand] : enumerate(Operands))
+    Copy->setOperand(N, Operand);
+  B.Insert(Copy, I->getName());
+  Values.Known[V] = Copy;
+  return Copy;
+}
+
+Value *LoopLookahead::getCondition(IterationValues &Values, IRBuilderBase &B) {
+  Value *C = get(Branch->getCondition(), Values, B);
+  return Branch->getSuccessor(0) == Body ? C : B.CreateNot(C);
+}
+
+IterationValues LoopLookahead::getFirst(IRBuilderBase &B) {
+  IterationValues Values;
+  for (PHINode *Phi : Recurrences)
+    Values.Known[Phi] = Phi->getIncomingValueForBlock(getPreheader());
+  Values.Enable = getCondition(Values, B);
+  return Values;
+}
+
+IterationValues LoopLookahead::getNext(IterationValues &Values, IRBuilderBase &B) {
+  IterationValues Next;
+  for (PHINode *Phi : Recurrences)
+    Next.Known[Phi] = get(Phi->getIncomingValueForBlock(getLatch()), Values, B);
+  Next.Enable = B.CreateAnd(Values.Enable, getCondition(Next, B));
+  return Next;
+}
+
+IterationValues LoopLookahead::createPhis(const IterationValues &Ahead) {
+  IterationValues Phis;
+  IRBuilder<> B(L->getHeader(), L->getHeader()->begin());
+  auto Create = [&](Value *Initial) {
+    PHINode *Phi = B.CreatePHI(Initial->getType(), 2, "ahead");
+    Phi->addIncoming(Initial, getPreheader());
+    return Phi;
+  };
+  for (PHINode *Phi : Recurrences)
+    Phis.Known[Phi] = Create(Ahead.Known.lookup(Phi));
+  Phis.Enable = Create(Ahead.Enable);
+  return Phis;
+}
+
+void LoopLookahead::setLatchValues(IterationValues &Phis, IterationValues &Next) {
+  for (PHINode *Phi : Recurrences)
+    cast<PHINode>(Phis.Known.lookup(Phi))
+        ->addIncoming(Next.Known.lookup(Phi), getLatch());
+  cast<PHINode>(Phis.Enable)->addIncoming(Next.Enable, getLatch());
+}
