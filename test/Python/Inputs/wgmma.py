@@ -5,9 +5,9 @@ import tileir
 
 KERNEL = """
 cuda_tile.module @m {{
-  entry @product(%pa: tile<ptr<{a}>>, %pb: tile<ptr<{a}>>, %pc: tile<ptr<{c}>>) {{
-    %a = assume div_by<16>, %pa : tile<ptr<{a}>>
-    %b = assume div_by<16>, %pb : tile<ptr<{a}>>
+  entry @product(%pa: tile<ptr<{la}>>, %pb: tile<ptr<{lb}>>, %pc: tile<ptr<{c}>>) {{
+    %a = assume div_by<16>, %pa : tile<ptr<{la}>>
+    %b = assume div_by<16>, %pb : tile<ptr<{lb}>>
     %ta = make_tensor_view %a, shape = [{m}, {all_k}], strides = [{sa}] : {ta}
     %tb = make_tensor_view %b, shape = [{all_k}, {n}], strides = [{sb}] : {tb}
     %tc = make_tensor_view %pc, shape = [{m}, {n}], strides = [{n}, 1] : {tc}
@@ -19,8 +19,9 @@ cuda_tile.module @m {{
     %steps = constant <i32: {steps}> : tile<i32>
     %init = constant <{c}: {null}> : tile<{m}x{n}x{c}>
     %sum = for %i in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %init) -> (tile<{m}x{n}x{c}>) {{
-      %x, %t1 = load_view_tko weak %va[%zero, %i] : {va}, tile<i32> -> tile<{m}x{k}x{a}>, token
-      %y, %t2 = load_view_tko weak %vb[%i, %zero] : {vb}, tile<i32> -> tile<{k}x{n}x{a}>, token
+      %{lx}, %t1 = load_view_tko weak %va[%zero, %i] : {va}, tile<i32> -> tile<{m}x{k}x{la}>, token
+      %{ly}, %t2 = load_view_tko weak %vb[%i, %zero] : {vb}, tile<i32> -> tile<{k}x{n}x{lb}>, token
+      {convert}
       %r = {mma}
       continue %r : tile<{m}x{n}x{c}>
     }}
@@ -43,7 +44,22 @@ class Bytes:
         self.__array_interface__ = {**array.__array_interface__, "typestr": "|V1"}
 
 
-def make_kernel(a, c, signs, m, n, k, steps, a_by_columns, b_by_columns):
+def make_conversion(name, loaded, multiplied, shape):
+    if loaded == multiplied:
+        return ""
+    t, s = f"tile<{shape}x{loaded}>", f"tile<{shape}x{multiplied}>"
+    if loaded != "i8":
+        return f"%{name} = ftof %{name}0 : {t} -> {s}"
+    if multiplied == "i8":
+        return f"%{name} = addi %{name}0, %{name}0 : {t}"
+    return (f"%{name}1 = itof %{name}0 signed : {t} -> {s}\n"
+            f"%{name}2 = constant <{multiplied}: 0.5> : {s}\n%{name} = mulf %{name}1, %{name}2 : {s}")
+
+
+def make_kernel(a, c, signs, m, n, k, steps, a_by_columns, b_by_columns, la=None, lb=None):
+    la, lb = la or a, lb or a
+    lx, ly = ("x" if la == a else "x0"), ("y" if lb == a else "y0")
+    convert = make_conversion("x", la, a, f"{m}x{k}") + "\n" + make_conversion("y", lb, a, f"{k}x{n}")
     all_k = k * steps
     sa = f"1, {m}" if a_by_columns else f"{all_k}, 1"
     sb = f"1, {all_k}" if b_by_columns else f"{n}, 1"
@@ -51,7 +67,7 @@ def make_kernel(a, c, signs, m, n, k, steps, a_by_columns, b_by_columns):
     def view(rows, columns, element, strides):
         return f"tensor_view<{rows}x{columns}x{element}, strides=[{strides.replace(' ', '')}]>"
 
-    ta, tb, tc = view(m, all_k, a, sa), view(all_k, n, a, sb), view(m, n, c, f"{n},1")
+    ta, tb, tc = view(m, all_k, la, sa), view(all_k, n, lb, sb), view(m, n, c, f"{n},1")
     types = f": tile<{m}x{k}x{a}>, tile<{k}x{n}x{a}>, tile<{m}x{n}x{c}>"
     mma = f"mmai %x, %y, %acc {signs} {types}" if c == "i32" else f"mmaf %x, %y, %acc {signs} {types}"
     return KERNEL.format(
@@ -59,20 +75,21 @@ def make_kernel(a, c, signs, m, n, k, steps, a_by_columns, b_by_columns):
         vc=f"partition_view<tile=({m}x{n}), {tc}>", null="0" if c == "i32" else "0.0", **locals())
 
 
-def check(a, c, signs, shape, by_columns):
-    """Whether wgmma is in the code, which is compared with the interpreter."""
+def check(a, c, signs, shape, by_columns, loaded=()):
+    """Whether wgmma is in the code, which is compared with the interpreter. loaded: elements of A and B
+    in memory, which the loop converts."""
     m, n, k, steps = shape
-    module = tileir.Module.parse(make_kernel(a, c, signs, *shape, *by_columns))
+    module = tileir.Module.parse(make_kernel(a, c, signs, *shape, *by_columns, *loaded))
     numbers = np.random.default_rng(m + n + k)
 
-    def draw(size):
-        if a in FP8:
-            dtype, bits = FP8[a]
+    def draw(element, size):
+        if element in FP8:
+            dtype, bits = FP8[element]
             return Bytes(np.array(bits, np.uint8)[numbers.integers(0, 7, size)], dtype)
         low, high = (-128, 128) if a == "i8" else (-3, 4)
-        return numbers.integers(low, high, size).astype(DTYPES[a])
+        return numbers.integers(low, high, size).astype(DTYPES[element])
 
-    x, y = draw(m * k * steps), draw(k * n * steps)
+    x, y = (draw(e, size) for e, size in zip(loaded or (a, a), (m * k * steps, k * n * steps)))
     results = []
     for target, seed in [("interp", None), ("sim", None), ("sim", 1), ("sim", 2)]:
         program = module.program(target, **({"arch": "sm_90a"} if target == "sim" else {}))
@@ -104,9 +121,26 @@ CASES = [
     ("f8E4M3FN", "f32", "", (64, 256, 256, 2), (False, True)),
     ("f8E5M2", "f32", "", (64, 8, 64, 2), (False, True)),
     ("f8E5M2", "f32", "fast_acc", (64, 64, 256, 2), (False, True)),
+    # Copies of the ring's stages that are contiguous along k.
+    ("i8", "i32", "signed signed", (128, 128, 64, 7), (False, False)),
+    ("i8", "i32", "unsigned signed", (256, 128, 64, 3), (True, False)),
+    ("i8", "i32", "unsigned signed", (128, 128, 128, 5), (True, True)),
+    ("f8E4M3FN", "f32", "", (128, 128, 128, 4), (False, False)),
+    ("f8E4M3FN", "f32", "fast_acc", (128, 256, 128, 3), (False, False)),
+    ("f8E5M2", "f32", "fast_acc", (128, 64, 64, 5), (True, False)),
+    ("tf32", "f32", "", (128, 128, 32, 5), (False, False)),
+    ("tf32", "f32", "", (128, 256, 32, 1), (True, False)),
+    # Operands that the loop computes: A in registers, B by way of them.
+    ("tf32", "f32", "", (128, 128, 32, 4), (False, False), ("f32", "f32")),
+    ("tf32", "f32", "", (128, 128, 32, 3), (True, True), ("f32", "f32")),
+    ("tf32", "f32", "", (128, 128, 32, 3), (False, False), ("tf32", "f32")),
+    ("f16", "f32", "", (128, 128, 64, 3), (False, False), ("f16", "i8")),
+    ("f16", "f32", "", (128, 128, 64, 3), (False, True), ("i8", "i8")),
+    ("f16", "f32", "", (128, 64, 64, 5), (False, False), ("f8E4M3FN", "f16")),
+    ("f16", "f32", "", (64, 128, 32, 2), (True, False), ("f32", "f16")),
 ]
 for case in CASES:
     assert check(*case), f"no wgmma: {case}"
-# Bytes are contiguous along k, or they are not for wgmma.
-assert not check("i8", "i32", "signed signed", (64, 64, 64, 2), (False, False))
+# The copies would cost more than wgmma saves.
+assert not check("i8", "i32", "signed signed", (64, 128, 64, 2), (False, False))
 print(len(CASES), "products")
