@@ -5,8 +5,8 @@ usage: gpu_table.py --bin BUILD/bin [--cuda-bin DIR] [--arch sm_80,sm_89,sm_90a,
 
 For each kernel and architecture it prints, for both compilers in the same run: threads of
 a block, registers, spill instructions, shared memory, matrix instructions, widths of global
-and shared accesses, instructions in the innermost loop, barriers, wall time and peak memory
-of the compilation, and what the model of machine.py says of the loop. The last column is of this compiler's code,
+and shared accesses, instructions in the innermost loop, barriers, CPU time and peak memory
+of the compilation (neither compiler uses several cores), and what the model of machine.py says of the loop. The last column is of this compiler's code,
 from the simulator, for the launch in launches.json: sectors of 32 bytes per request to global memory, and bank
 conflicts (wavefronts beyond those that the size of the access asks for) per request to
 shared memory. Kernels are files of bytecode and those of families.py whose names --families finds. At the end
@@ -23,7 +23,6 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
 
 import families
 import machine
@@ -44,8 +43,7 @@ def first_error(text):
 
 
 def timed(command, environment):
-    """Runs a command: wall time in ms and peak memory of its processes in MB."""
-    begin = time.perf_counter()
+    """Runs a command: time of the CPU in ms and peak memory of its processes in MB."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
                                env=environment)
     errors = process.stderr.read().decode(errors="replace")
@@ -54,7 +52,7 @@ def timed(command, environment):
     process.stderr.close()
     if process.returncode != 0:
         raise Failed(first_error(errors))
-    return (time.perf_counter() - begin) * 1e3, usage.ru_maxrss / 1024
+    return (usage.ru_utime + usage.ru_stime) * 1e3, usage.ru_maxrss / 1024
 
 
 class Compiler:
