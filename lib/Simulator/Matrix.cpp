@@ -18,6 +18,7 @@
 #include "Runtime/include/tileir/abi.h"
 #include "Simulator/Collectives.h"
 #include "Simulator/FloatFormats.h"
+#include "Simulator/NarrowSums.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -115,7 +116,15 @@ static void readFragments(Warp &W, const MmaShape &S, Operands &X) {
 
 /// The accumulator: sums of floats in double, which holds the products exactly; of f64 by
 /// fma in the order of k.
-static void multiply(const MmaShape &S, Operands &X) {
+static void multiply(const Engine &E, const MmaShape &S, Operands &X) {
+  if (E.Options.NarrowSums && isNarrowFloat(S.TypeA)) {
+    NarrowSums Narrow = NarrowSums::get(S.TypeA, E.P.Arch);
+    for (unsigned I = 0; I != S.M; ++I)
+      for (unsigned J = 0; J != S.N; ++J)
+        X.C[I][J] =
+            Narrow.add(X.C[I][J], S.K, [&](unsigned K) { return X.A[I][K] * X.B[K][J]; });
+    return;
+  }
   for (unsigned I = 0; I != S.M; ++I)
     for (unsigned K = 0; K != S.K; ++K) {
       double A = X.A[I][K];
@@ -150,7 +159,7 @@ uint32_t sim::mmaSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
     ++W.E->Count.Mma;
     Operands X;
     readFragments(W, S, X);
-    multiply(S, X);
+    multiply(*W.E, S, X);
     for (unsigned L = 0; L != Lanes; ++L)
       for (unsigned I = 0; I != S.M * S.N / Lanes; ++I) {
         uint64_t Bits = encodeMatrixResult(

@@ -141,6 +141,13 @@ inline unsigned getBits(MatrixElement Type) {
   return Bits[unsigned(Type)];
 }
 
+/// Floats whose products are summed in f32 or f16.
+inline bool isNarrowFloat(MatrixElement Type) {
+  return Type == MatrixElement::F16 || Type == MatrixElement::BF16 ||
+         Type == MatrixElement::TF32 || Type == MatrixElement::E4M3 ||
+         Type == MatrixElement::E5M2;
+}
+
 /// The value of an element (Matrix.cpp).
 double decodeMatrixElement(MatrixElement Type, uint64_t Bits);
 /// The bits of an element of an accumulator.

@@ -69,6 +69,8 @@ struct LaunchOptions {
   std::optional<uint64_t> Seed;
   bool Check = true; ///< Races and uninitialised reads; bounds are always checked.
   bool Count = true; ///< Counters.
+  /// Products of narrow floats are summed as narrowly as hardware is known to do it.
+  bool NarrowSums = false;
   uint64_t DynamicSharedBytes = 0;        ///< After the last extern shared global.
   uint64_t StepLimit = uint64_t(1) << 36; ///< Warp operations of the launch.
   unsigned MaxFindings = 100;

@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/Engine.h"
+#include "Simulator/NarrowSums.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -191,7 +192,13 @@ void sim::landWgmma(Warp &W, WgmmaUnderWay &X) {
     ForSums([&](unsigned Place, unsigned Bit, unsigned To) {
       C[To] = decodeMatrixElement(S.TypeD, Sums[Place] >> Bit);
     });
-  for (unsigned Row = 0; Row != WarpRows; ++Row)
+  bool IsNarrow = W.E->Options.NarrowSums && isNarrowFloat(S.TypeA);
+  NarrowSums Narrow = NarrowSums::get(S.TypeA, W.E->P.Arch);
+  for (unsigned I = 0; IsNarrow && I != WarpRows * S.N; ++I)
+    C[I] = Narrow.add(C[I], S.K, [&](unsigned K) {
+      return A[I / S.N * S.K + K] * B[K * S.N + I % S.N];
+    });
+  for (unsigned Row = 0; !IsNarrow && Row != WarpRows; ++Row)
     for (unsigned K = 0; K != S.K; ++K) {
       double Left = A[Row * S.K + K];
       for (unsigned N = 0; N != S.N; ++N)

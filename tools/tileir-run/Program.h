@@ -42,6 +42,7 @@ struct CompileOptions {
 struct SimOptions {
   std::string Arch = "sm_90";
   std::optional<uint64_t> Seed;
+  bool NarrowSums = false;
   bool Counters = false;
   std::string
       CudaPath; ///< The toolkit, for its libdevice; empty: the one of this machine.

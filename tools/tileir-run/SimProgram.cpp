@@ -82,6 +82,7 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
   for (unsigned D = 0; D != 3; ++D)
     Launch.Grid[D] = static_cast<uint32_t>(C.Grid[D]);
   Launch.Seed = Options.Seed;
+  Launch.NarrowSums = Options.NarrowSums;
   Expected<sim::LaunchResult> R = (*S)->launch(C.Entry, Args.Words, Launch);
   if (!R)
     return R.takeError();

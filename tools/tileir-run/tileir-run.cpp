@@ -66,6 +66,11 @@ static cl::opt<std::string> Seed("seed", cl::value_desc("n"),
                                  cl::desc("Schedule of simulator and interpreter: any "
                                           "interleaving, chosen by this number"),
                                  cl::cat(WhatOptions));
+static cl::opt<bool>
+    NarrowSums("narrow-sums",
+               cl::desc("Simulator: sum products as narrowly as hardware "
+                        "may"),
+               cl::cat(WhatOptions));
 static cl::opt<bool> PrintCounters("counters",
                                    cl::desc("Print what the simulator counts"),
                                    cl::cat(CheckOptions));
@@ -248,6 +253,7 @@ static Expected<RunOptions> makeRunOptions() {
   Result.Target.Sim.Arch = Arch;
   Result.Target.Sim.Counters = PrintCounters;
   Result.Target.Sim.CudaPath = CudaPath;
+  Result.Target.Sim.NarrowSums = NarrowSums;
   if (!Seed.empty()) {
     uint64_t Number;
     if (StringRef(Seed).getAsInteger(0, Number))

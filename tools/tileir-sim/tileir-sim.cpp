@@ -57,6 +57,9 @@ static cl::opt<std::string> Seed("seed", cl::value_desc("n"),
 static cl::opt<bool> NoCheck("no-check",
                              cl::desc("No checks of races and initialisation"),
                              cl::cat(CheckCategory));
+static cl::opt<bool> NarrowSums("narrow-sums",
+                                cl::desc("Sum products as narrowly as hardware may"),
+                                cl::cat(CheckCategory));
 static cl::opt<bool> PrintCounters("counters", cl::desc("Print counters"),
                                    cl::cat(CheckCategory));
 static cl::opt<bool> PrintBuffers("print", cl::desc("Print buffers after the launch"),
@@ -96,6 +99,7 @@ static Expected<sim::LaunchOptions> makeOptions() {
     Result.Seed = Number;
   }
   Result.Check = !NoCheck;
+  Result.NarrowSums = NarrowSums;
   Result.DynamicSharedBytes = DynamicShared;
   if (Steps)
     Result.StepLimit = Steps;
