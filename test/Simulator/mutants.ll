@@ -5,10 +5,10 @@
 ;
 ; RUN: tileir-sim %s --kernel=sums --grid=3 --arg=i32[8] --arg=i32:1 --mutants=3 | FileCheck %s
 ; RUN: tileir-sim %s --kernel=sums --grid=3 --arg=i32[8] --arg=i32:1 --mutants=3 | FileCheck %s --check-prefix=TABLE
-; What nothing explains makes the run fail: scopes that are wider than what they order,
-; where there is more than one block.
-; RUN: not tileir-sim %s --kernel=wide --grid=2 --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=WIDE
-; RUN: tileir-sim %s --kernel=wide --grid=1 --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=ONE
+; What nothing explains makes the run fail: here a barrier with nothing behind it but what one
+; thread does. Scopes are wider than needed where blocks do not meet.
+; RUN: not tileir-sim %s --kernel=last --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=LAST
+; RUN: tileir-sim %s --kernel=wide --grid=2 --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=WIDE
 ; A kernel that is wrong as it is has no mutants.
 ; RUN: not tileir-sim %s --kernel=wrong --arg=i32[8] --mutants=0 2>&1 | FileCheck %s --check-prefix=WRONG
 
@@ -25,10 +25,12 @@
 ; TABLE-DAG:  acquire: relaxed                           1       1            0          0       0
 ; TABLE:      all                                        7       4            1          2       0
 
-; WIDE:       silent
+; LAST:      silent
+; LAST-NEXT:    barrier: deleted: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+; LAST:      all                                        2       1            0          0       1
+; WIDE:      redundant: with all scopes those of blocks nothing is found either
 ; WIDE-NEXT:    fence: scope of the block: fence syncscope("device")
-; ONE:        redundant: there is one block
-; ONE-NEXT:     fence: scope of the block: fence syncscope("device")
+; WIDE:      all                                        5       2            0          3       0
 ; WRONG:      error: the kernel is wrong as it is (race), with seed 0
 
 target triple = "nvptx64-nvidia-cuda"
@@ -99,6 +101,24 @@ read:
   %v = load i32, ptr addrspace(1) %own
   %slot = getelementptr i32, ptr addrspace(1) %own, i32 2
   store i32 %v, ptr addrspace(1) %slot
+  br label %end
+end:
+  ret void
+}
+
+define ptx_kernel void @last(ptr addrspace(1) %out) #0 {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %mine = getelementptr i32, ptr addrspace(3) @s, i32 %t
+  store i32 %t, ptr addrspace(3) %mine
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %x = xor i32 %t, 32
+  %its = getelementptr i32, ptr addrspace(3) @s, i32 %x
+  %v = load i32, ptr addrspace(3) %its
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+  %first = icmp eq i32 %t, 0
+  br i1 %first, label %write, label %end
+write:
+  store i32 %v, ptr addrspace(1) %out
   br label %end
 end:
   ret void

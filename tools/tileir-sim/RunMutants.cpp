@@ -47,6 +47,7 @@ private:
   bool isReached(const Mutant &X) const;
   bool isUnused(const Mutant &X) const;
   bool addsFinding(std::vector<const Mutant *> Others, const Mutant &X) const;
+  bool isSilent(const Mutant &X, function_ref<bool(const Mutant &)> Takes) const;
   std::string explain(const Mutant &X) const;
   std::unique_ptr<Module> mutate(ArrayRef<const Mutant *> Changes) const;
   std::string print(const Mutant &X) const;
@@ -190,12 +191,33 @@ bool MutantRunner::addsFinding(std::vector<const Mutant *> Others,
   return !std::includes(Without.begin(), Without.end(), With.begin(), With.end());
 }
 
+/// Whether nothing is found when all that \p Takes takes is changed, \p X with it.
+bool MutantRunner::isSilent(const Mutant &X,
+                            function_ref<bool(const Mutant &)> Takes) const {
+  std::vector<const Mutant *> Changes;
+  for (const Mutant &Y : Mutants)
+    if (Takes(Y))
+      Changes.push_back(&Y);
+  return Takes(X) && !find(*mutate(Changes));
+}
+
+/// Whether the change takes away order between atomics.
+static bool isOfOrder(const Mutant &X) {
+  StringRef Kind = X.Kind;
+  return Kind.starts_with("release") || Kind.starts_with("acquire") ||
+         Kind.starts_with("fence: deleted");
+}
+static bool isOfScope(const Mutant &X) { return StringRef(X.Kind).contains("scope"); }
+
 /// Why nothing is found for \p X, by more mutants; empty if no reason is known.
 std::string MutantRunner::explain(const Mutant &X) const {
-  const auto &Grid = Launch.Options.Grid;
-  if (StringRef(X.Kind).contains("scope") && Grid[0] * Grid[1] * Grid[2] == 1)
-    return "redundant: there is one block";
-  std::vector<const Mutant *> OfKind, Deletions;
+  if (isSilent(X, isOfOrder))
+    return "redundant: without any acquire, release and fence nothing is found either";
+  if (isSilent(X, isOfScope))
+    return "redundant: with all scopes those of blocks nothing is found either";
+  if (isSilent(X, [](const Mutant &Y) { return Y.IsDeletion; }))
+    return "redundant: without any synchronisation nothing is found either";
+  std::vector<const Mutant *> OfKind;
   for (const Mutant &Y : Mutants) {
     if (&Y == &X)
       continue;
@@ -210,14 +232,9 @@ std::string MutantRunner::explain(const Mutant &X) const {
       return "redundant: what it orders is ordered, too, by\n    " + print(Y);
     if (Y.Kind == X.Kind)
       OfKind.push_back(&Y);
-    if (Y.IsDeletion)
-      Deletions.push_back(&Y);
   }
   if (addsFinding(OfKind, X))
     return "redundant: what it orders is ordered, too, by others of its kind";
-  Deletions.push_back(&X);
-  if (X.IsDeletion && !find(*mutate(Deletions)))
-    return "redundant: without any synchronisation nothing is found either";
   return "";
 }
 
