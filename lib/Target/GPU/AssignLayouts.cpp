@@ -253,8 +253,9 @@ namespace {
 
 /// A conversion that follows a shape op, or an op that makes elements wider, goes in
 /// front of it: the tile there is smaller, or it is a load, whose conversion becomes a
-/// way through shared memory that is asynchronous. Conversions that are not needed any
-/// more, and dead tiles, go.
+/// way through shared memory that is asynchronous. One that an op follows which makes
+/// elements narrower goes behind that. Conversions that are not needed any more, and dead
+/// tiles, go.
 class ConversionMover {
 public:
   ConversionMover(Function &F, const GPUMachine &Machine, const LoopInfo &Loops)
@@ -266,6 +267,8 @@ private:
   bool simplify(CallInst *Conversion);
   Use *getOperandToConvert(Instruction *Producer);
   bool moveAbove(CallInst *Conversion, Instruction *Producer);
+  SmallVector<CallInst *, 4> getOpsUntilNarrower(CallInst *Conversion);
+  bool moveBelow(CallInst *Conversion);
 
   Function &F;
   const GPUMachine &Machine;
@@ -288,7 +291,8 @@ void ConversionMover::run() {
   while (!Work.empty()) {
     CallInst *Conversion = Work.pop_back_val();
     auto *Tile = dyn_cast<Instruction>(Conversion->getArgOperand(0));
-    if (Tile && !simplify(Conversion) && isExpensive(Conversion))
+    if (Tile && !simplify(Conversion) && isExpensive(Conversion) &&
+        !moveBelow(Conversion))
       moveAbove(Conversion, Tile);
   }
   SmallVector<Instruction *, 32> All;
@@ -325,6 +329,18 @@ bool ConversionMover::simplify(CallInst *Conversion) {
   return true;
 }
 
+/// How many more bits the elements have that \p Call, an elementwise op on one tile, makes
+/// of its operand's; 0 for other ops.
+static int getWidening(const TileCall &Call) {
+  TileType Result = TileType::dynCast(Call.getCall());
+  if (getLayoutRule(*Call.getCall()) != LayoutRule::Same || Call->arg_size() != 1 ||
+      !Result)
+    return 0;
+  TileType Operand = TileType::dynCast(Call->getArgOperand(0));
+  return int(getValueBits(Result.getElement())) -
+         int(getValueBits(Operand.getElement()));
+}
+
 /// The tile operand that is converted instead of the result of \p Producer, if that
 /// is better.
 Use *ConversionMover::getOperandToConvert(Instruction *Producer) {
@@ -335,15 +351,8 @@ Use *ConversionMover::getOperandToConvert(Instruction *Producer) {
   switch (getLayoutRule(*Producer)) {
   case LayoutRule::Shape:
     return Operands.front();
-  case LayoutRule::Same: {
-    // Ops on one tile, from fewer bits.
-    bool IsUnary = Call->arg_size() == 1 && TileType::dynCast(Producer);
-    TileType Operand = TileType::dynCast(Operands.front()->get());
-    if (IsUnary && getValueBits(Operand.getElement()) <
-                       getValueBits(TileType::dynCast(Producer).getElement()))
-      return Operands.front();
-    return nullptr;
-  }
+  case LayoutRule::Same:
+    return getWidening(Call) > 0 ? Operands.front() : nullptr;
   default:
     return nullptr;
   }
@@ -371,6 +380,46 @@ bool ConversionMover::moveAbove(CallInst *Conversion, Instruction *Producer) {
   Layouts.set(*Producer, Wanted);
   Conversion->replaceAllUsesWith(Producer);
   Conversion->eraseFromParent();
+  return true;
+}
+
+/// The only users of \p Conversion, one behind the other, up to one that makes elements
+/// narrower; nothing if others come first, or another loop.
+SmallVector<CallInst *, 4> ConversionMover::getOpsUntilNarrower(CallInst *Conversion) {
+  SmallVector<CallInst *, 4> Ops;
+  const Loop *In = Loops.getLoopFor(Conversion->getParent());
+  for (CallInst *Last = Conversion; Last->hasOneUse(); Last = Ops.back()) {
+    TileCall Op = TileCall::dynCast(Last->user_back());
+    if (!Op || Loops.getLoopFor(Op->getParent()) != In)
+      return {};
+    Ops.push_back(Op.getCall());
+    if (getWidening(Op) < 0)
+      return Ops;
+    if (!isReordering(Op) || !TileType::dynCast(Op.getCall()))
+      return {};
+  }
+  return {};
+}
+
+bool ConversionMover::moveBelow(CallInst *Conversion) {
+  SmallVector<CallInst *, 4> Ops = getOpsUntilNarrower(Conversion);
+  if (Ops.empty())
+    return false;
+  Value *Tile = Conversion->getArgOperand(0);
+  LinearLayout L = *Layouts.lookup(Tile), Wanted = *Layouts.lookup(Ops.back());
+  Conversion->replaceAllUsesWith(Tile);
+  Conversion->eraseFromParent();
+  for (CallInst *Op : Ops) {
+    L = *getResultLayout(TileCall::dynCast(Op), L);
+    Layouts.set(*Op, L);
+  }
+  IRBuilder<> B(Ops.back()->getNextNode());
+  B.SetCurrentDebugLocation(Ops.back()->getDebugLoc());
+  CallInst *New = createTargetOp(B, TargetOpcode::ConvertLayout, Ops.back()->getType(),
+                                 {Ops.back()});
+  Ops.back()->replaceUsesWithIf(New, [&](Use &U) { return U.getUser() != New; });
+  Layouts.set(*New, Wanted);
+  Work.push_back(New);
   return true;
 }
 
