@@ -329,16 +329,15 @@ bool ConversionMover::simplify(CallInst *Conversion) {
   return true;
 }
 
-/// How many more bits the elements have that \p Call, an elementwise op on one tile, makes
-/// of its operand's; 0 for other ops.
+/// How many more bits the elements have that \p Call, an elementwise op on one tile,
+/// makes of its operand's; 0 for other ops.
 static int getWidening(const TileCall &Call) {
   TileType Result = TileType::dynCast(Call.getCall());
   if (getLayoutRule(*Call.getCall()) != LayoutRule::Same || Call->arg_size() != 1 ||
       !Result)
     return 0;
   TileType Operand = TileType::dynCast(Call->getArgOperand(0));
-  return int(getValueBits(Result.getElement())) -
-         int(getValueBits(Operand.getElement()));
+  return int(getValueBits(Result.getElement())) - int(getValueBits(Operand.getElement()));
 }
 
 /// The tile operand that is converted instead of the result of \p Producer, if that
@@ -415,8 +414,8 @@ bool ConversionMover::moveBelow(CallInst *Conversion) {
   }
   IRBuilder<> B(Ops.back()->getNextNode());
   B.SetCurrentDebugLocation(Ops.back()->getDebugLoc());
-  CallInst *New = createTargetOp(B, TargetOpcode::ConvertLayout, Ops.back()->getType(),
-                                 {Ops.back()});
+  CallInst *New =
+      createTargetOp(B, TargetOpcode::ConvertLayout, Ops.back()->getType(), {Ops.back()});
   Ops.back()->replaceUsesWithIf(New, [&](Use &U) { return U.getUser() != New; });
   Layouts.set(*New, Wanted);
   Work.push_back(New);

@@ -84,12 +84,14 @@ private:
   void plan(Loop &L);
   bool planRing(LoopPlan &P);
   void chooseBoxes(LoopPlan &P);
-  uint64_t getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads);
+  uint64_t getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads,
+                           ArrayRef<KeptOperand> Kept = {});
   uint64_t getInnerRings(const Loop &L) const;
   bool planStages(uint64_t SharedBytes);
   void leaveRings();
   void planShared();
-  SmallVector<InvariantOperand, 2> getCrowdingOperands();
+  SmallVector<KeptOperand, 2> getCrowdingOperands();
+  void keepLargeOperands(uint64_t SharedBytes);
   unsigned getBlocksByRegisters();
 
   void pipelineByRing(LoopPlan &P);
@@ -104,8 +106,9 @@ private:
   unsigned NumWarps;
   TileLayouts Layouts;
   EarlyLoadFinder Finder;
-  unsigned MaxStages;             ///< Iterations whose loads a block holds at once.
-  SmallVector<LoopPlan, 4> Plans; ///< Inner loops first.
+  unsigned MaxStages;                ///< Iterations whose loads a block holds at once.
+  SmallVector<LoopPlan, 4> Plans;    ///< Inner loops first.
+  SmallVector<const Loop *, 4> Left; ///< Loops whose rings have no room.
 };
 
 } // namespace
@@ -121,9 +124,13 @@ unsigned Pipeliner::getNumRegisters(const Value *Tile) {
 }
 
 /// What the ops of the loop need of shared memory besides rings; conversions of \p Loads
-/// become reads of rings. Operands that are not among them get buffers of their own.
-uint64_t Pipeliner::getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads) {
+/// become reads of rings, those of \p Kept reads of buffers, which count. Operands that
+/// are not among them get buffers of their own.
+uint64_t Pipeliner::getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads,
+                                    ArrayRef<KeptOperand> Kept) {
   SmallPtrSet<Instruction *, 8> Gone;
+  for (const KeptOperand &Operand : Kept)
+    Gone.insert(Operand.Convert);
   SmallPtrSet<const Value *, 8> Placed; // Operands in shared memory.
   for (const EarlyLoad &Early : Loads) {
     for (const OperandUse &U : findOperandUses(Early.Load, Layouts))
@@ -142,9 +149,12 @@ uint64_t Pipeliner::getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads) {
             T && isSharedOperand(U) && Placed.insert(U.get()).second)
           Operands += T.getNumElements() * getMemoryBytes(T.getElement());
       TargetOp Op = TargetOp::dynCast(&I);
-      if (Gone.contains(&I) || (Op && Op.getOpcode() == TargetOpcode::SharedAlloc))
+      if (Op && Op.getOpcode() == TargetOpcode::SharedAlloc)
         continue;
-      Largest = std::max(Largest, getScratchBytes(I, Layouts, NumWarps, Machine));
+      uint64_t Bytes = getKeptBytes(Kept, I);
+      if (!Gone.contains(&I))
+        Bytes += getScratchBytes(I, Layouts, NumWarps, Machine);
+      Largest = std::max(Largest, Bytes);
     }
   return Operands + (Largest || Operands ? Largest + Reserve : 0);
 }
@@ -219,24 +229,38 @@ bool Pipeliner::planStages(uint64_t SharedBytes) {
 /// Leaves the loops whose rings got no stages.
 void Pipeliner::leaveRings() {
   for (const LoopPlan &P : Plans)
-    if (P.Ring.Stages == 0)
+    if (P.Ring.Stages == 0) {
+      Left.push_back(&P.getLoop());
       leave(P.getLoop(),
             "two stages of " + Twine(P.StageBytes) +
                 " bytes do not fit into shared memory, of which other ops use " +
                 Twine(getInnerRings(P.getLoop()) + P.OtherBytes) + " of " +
                 Twine(Machine.getNumbers().MaxSharedBytes) + " bytes");
+    }
   erase_if(Plans, [](const LoopPlan &P) { return P.Ring.Stages == 0; });
 }
 
 /// Operands that take registers which accumulators need.
-SmallVector<InvariantOperand, 2> Pipeliner::getCrowdingOperands() {
+SmallVector<KeptOperand, 2> Pipeliner::getCrowdingOperands() {
   BlockBudget Budget = getBudget(Machine.getNumBlocks(Kernel));
-  SmallVector<const Loop *, 4> Crowded;
+  SmallVector<const Loop *, 4> Loops(Left);
   for (const LoopPlan &P : Plans)
-    if (getProductRegisters(P.getLoop(), Layouts) + OtherProductRegisters >
-        Budget.ThreadRegisters)
-      Crowded.push_back(&P.getLoop());
-  return findInvariantOperands(Crowded);
+    Loops.push_back(&P.getLoop());
+  erase_if(Loops, [&](const Loop *L) {
+    return getProductRegisters(*L, Layouts) + OtherProductRegisters <=
+           Budget.ThreadRegisters;
+  });
+  return findInvariantOperands(Loops);
+}
+
+/// Keeps operands of loops without rings in shared memory that would be converted in
+/// rounds, with all their fragments in registers meanwhile, if \p SharedBytes are enough.
+void Pipeliner::keepLargeOperands(uint64_t SharedBytes) {
+  for (const Loop *L : Left) {
+    SmallVector<KeptOperand, 2> Large = findLargeOperands(*L, Layouts, Machine);
+    if (!Large.empty() && getOtherScratch(*L, /*Loads=*/{}, Large) <= SharedBytes)
+      keepInSharedMemory(Large, Machine, Layouts);
+  }
 }
 
 /// Blocks whose products' registers a processor has at the same time.
@@ -262,14 +286,16 @@ void Pipeliner::planShared() {
   };
   if (!Fits(1, 0))
     leaveRings();
-  SmallVector<InvariantOperand, 2> Crowding = getCrowdingOperands();
+  SmallVector<KeptOperand, 2> Crowding = getCrowdingOperands();
   uint64_t KeptBytes = 0;
-  for (const InvariantOperand &Operand : Crowding)
+  for (const KeptOperand &Operand : Crowding)
     KeptBytes += Operand.getBytes();
   if (!Fits(1, KeptBytes))
     KeptBytes = 0;
   if (KeptBytes)
     keepInSharedMemory(Crowding, Machine, Layouts);
+  if (Plans.empty())
+    keepLargeOperands(getBudget(1).SharedBytes - KeptBytes);
   bool IsAsked = getHint(Kernel, Machine, Hint::Occupancy).has_value();
   bool MayBeLess = !getHint(Kernel, Machine, Hint::NumStages);
   unsigned Blocks = IsAsked ? Machine.getNumBlocks(Kernel) : getBlocksByRegisters();

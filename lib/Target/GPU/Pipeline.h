@@ -220,9 +220,9 @@ void pipelineByRegisters(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
                          TileLayouts &Layouts, llvm::DominatorTree &DT,
                          llvm::LoopInfo &LI);
 
-/// An operand of products in loops that is the same in all iterations: the conversion to
-/// its fragments before the loops, and the ops of one operand that follow that.
-struct InvariantOperand {
+/// An operand of products in loops that shared memory keeps: the conversion to its
+/// fragments, and the ops of one operand that follow that.
+struct KeptOperand {
   llvm::CallInst *Convert = nullptr;
   llvm::SmallVector<llvm::CallInst *, 2> Ops;
 
@@ -236,13 +236,21 @@ unsigned getProductRegisters(const llvm::Loop &L, TileLayouts &Layouts);
 
 /// Operands of products in \p Loops that could as well be read from shared memory in each
 /// iteration: each is used by products of these loops alone.
-llvm::SmallVector<InvariantOperand, 2>
+llvm::SmallVector<KeptOperand, 2>
 findInvariantOperands(llvm::ArrayRef<const llvm::Loop *> Loops);
+
+/// Operands of products in \p L, which change in it, whose conversion would go in rounds:
+/// each is used in the block of code that converts it, by products alone.
+llvm::SmallVector<KeptOperand, 2>
+findLargeOperands(const llvm::Loop &L, TileLayouts &Layouts, const GPUMachine &Machine);
+/// The bytes of such operands that are kept at \p Place.
+uint64_t getKeptBytes(llvm::ArrayRef<KeptOperand> Operands,
+                      const llvm::Instruction &Place);
 
 /// Keeps \p Operands in shared memory, and reads their fragments in front of the
 /// products, so that they take no registers elsewhere.
-void keepInSharedMemory(llvm::ArrayRef<InvariantOperand> Operands,
-                        const GPUMachine &Machine, TileLayouts &Layouts);
+void keepInSharedMemory(llvm::ArrayRef<KeptOperand> Operands, const GPUMachine &Machine,
+                        TileLayouts &Layouts);
 
 } // namespace tileir
 

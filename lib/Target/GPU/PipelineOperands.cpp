@@ -1,4 +1,4 @@
-//===- PipelineOperands.cpp - Operands that stay the same in loops --------===//
+//===- PipelineOperands.cpp - Operands that shared memory keeps -----------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,11 +8,13 @@
 //
 // The queries of attention are multiplied in each iteration. Where accumulators leave no
 // registers for their fragments, ldmatrix in each iteration costs far less than spilling.
+// So it does for operands that are too large for a ring.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/TileCall.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/Pipeline.h"
 #include "Target/GPU/Products.h"
 #include "Target/GPU/SharedOperands.h"
@@ -27,7 +29,7 @@ static unsigned getPackedRegisters(const Value *Tile, TileLayouts &Layouts) {
   return divideCeil(Layouts.get(Tile).getSize(InDim::Register) * Bits, 32);
 }
 
-uint64_t InvariantOperand::getBytes() const {
+uint64_t KeptOperand::getBytes() const {
   TileType T = TileType::dynCast(Convert);
   return T.getNumElements() * getMemoryBytes(T.getElement());
 }
@@ -64,13 +66,10 @@ static bool feedsProductsOnly(Value *V, ArrayRef<const Loop *> Loops) {
   });
 }
 
-/// The conversion that operand \p Tile of products in \p Loops comes from, if that is all
-/// that it is for.
-static std::optional<InvariantOperand> getInvariantOperand(Value *Tile,
-                                                           ArrayRef<const Loop *> Loops) {
-  if (!feedsProductsOnly(Tile, Loops))
-    return std::nullopt;
-  InvariantOperand Operand;
+/// The conversion that operand \p Tile of products comes from, if that is all that it is
+/// for.
+static std::optional<KeptOperand> getKeptOperand(Value *Tile) {
+  KeptOperand Operand;
   auto *I = dyn_cast<Instruction>(Tile);
   while (I && isShapeOp(*I) && (I == Tile || I->hasOneUse())) {
     Operand.Ops.insert(Operand.Ops.begin(), cast<CallInst>(I));
@@ -84,8 +83,8 @@ static std::optional<InvariantOperand> getInvariantOperand(Value *Tile,
   return Operand;
 }
 
-SmallVector<InvariantOperand, 2>
-tileir::findInvariantOperands(ArrayRef<const Loop *> Loops) {
+/// The tiles that products in \p Loops have in registers.
+static SetVector<Value *> getOperands(ArrayRef<const Loop *> Loops) {
   SetVector<Value *> Tiles;
   for (const Loop *L : Loops)
     for (BasicBlock *Block : L->blocks())
@@ -95,16 +94,62 @@ tileir::findInvariantOperands(ArrayRef<const Loop *> Loops) {
             if (!isSharedOperand(*U))
               Tiles.insert(U->get());
         }
-  SmallVector<InvariantOperand, 2> Operands;
-  for (Value *Tile : Tiles)
-    if (std::optional<InvariantOperand> Operand = getInvariantOperand(Tile, Loops))
+  return Tiles;
+}
+
+SmallVector<KeptOperand, 2> tileir::findInvariantOperands(ArrayRef<const Loop *> Loops) {
+  SmallVector<KeptOperand, 2> Operands;
+  for (Value *Tile : getOperands(Loops)) {
+    if (!feedsProductsOnly(Tile, Loops))
+      continue;
+    if (std::optional<KeptOperand> Operand = getKeptOperand(Tile))
       Operands.push_back(std::move(*Operand));
+  }
   return Operands;
 }
 
+SmallVector<KeptOperand, 2> tileir::findLargeOperands(const Loop &L, TileLayouts &Layouts,
+                                                      const GPUMachine &Machine) {
+  SmallVector<KeptOperand, 2> Operands;
+  for (Value *Tile : getOperands(&L)) {
+    std::optional<KeptOperand> Operand = getKeptOperand(Tile);
+    if (!Operand)
+      continue;
+    CallInst *Convert = Operand->Convert;
+    auto IsBehind = [&](User *U) {
+      return ProductOp::dynCast(U) &&
+             cast<Instruction>(U)->getParent() == Convert->getParent();
+    };
+    Value *Source = Convert->getArgOperand(0);
+    uint64_t Scratch =
+        getConversionScratch(Layouts.get(Source), Layouts.get(Convert),
+                             TileType::dynCast(Convert).getElement(), Machine);
+    if (L.contains(Convert) && all_of(Tile->users(), IsBehind) && Scratch != 0 &&
+        Scratch < Operand->getBytes())
+      Operands.push_back(std::move(*Operand));
+  }
+  return Operands;
+}
+
+uint64_t tileir::getKeptBytes(ArrayRef<KeptOperand> Operands, const Instruction &Place) {
+  uint64_t Bytes = 0;
+  for (const KeptOperand &Operand : Operands) {
+    // A buffer is there from its conversion to the last product that reads it.
+    const CallInst *Convert = Operand.Convert;
+    const CallInst *Last = Operand.Ops.empty() ? Convert : Operand.Ops.back();
+    auto IsRead = [&](const User *U) {
+      return U == &Place || Place.comesBefore(cast<Instruction>(U));
+    };
+    if (Convert->getParent() == Place.getParent() && !Place.comesBefore(Convert) &&
+        any_of(Last->users(), IsRead))
+      Bytes += Operand.getBytes();
+  }
+  return Bytes;
+}
+
 /// The fragments, read from \p Buffer before \p User.
-static Value *createRead(const InvariantOperand &Operand, Value *Buffer,
-                         Instruction *User, TileLayouts &Layouts) {
+static Value *createRead(const KeptOperand &Operand, Value *Buffer, Instruction *User,
+                         TileLayouts &Layouts) {
   IRBuilder<> B(User);
   CallInst *Read = createTargetOp(B, TargetOpcode::SharedLoad, Operand.Convert->getType(),
                                   {Buffer, B.getInt32(0)});
@@ -120,9 +165,9 @@ static Value *createRead(const InvariantOperand &Operand, Value *Buffer,
   return Tile;
 }
 
-void tileir::keepInSharedMemory(ArrayRef<InvariantOperand> Operands,
-                                const GPUMachine &Machine, TileLayouts &Layouts) {
-  for (const InvariantOperand &Operand : Operands) {
+void tileir::keepInSharedMemory(ArrayRef<KeptOperand> Operands, const GPUMachine &Machine,
+                                TileLayouts &Layouts) {
+  for (const KeptOperand &Operand : Operands) {
     CallInst *Convert = Operand.Convert;
     Value *Source = Convert->getArgOperand(0);
     TileType T = TileType::dynCast(Convert);

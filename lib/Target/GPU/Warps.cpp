@@ -55,6 +55,7 @@ struct Accumulated {
 struct Demand {
   Accumulated Accumulators; ///< That are there at the same time.
   uint64_t Elements = 0;    ///< Of the largest tile.
+  uint64_t Operand = 0;     ///< 32-bit registers of a product's largest operand.
   /// Warps that rows of fragments are enough for, of a product whose result is the left
   /// operand of another one; 0: there is none.
   unsigned ChainedRows = 0;
@@ -62,6 +63,11 @@ struct Demand {
 };
 
 } // namespace
+
+/// 32-bit registers that a tile of \p Type takes.
+static uint64_t getRegisters(const TileType &Type) {
+  return divideCeil(Type.getNumElements() * getValueBits(Type.getElement()), 32);
+}
 
 /// Of the accumulator of \p Product, which may be summed up in a wider type than it has.
 static uint64_t getRegisters(ProductOp Product) {
@@ -122,6 +128,8 @@ static Demand getDemand(Function &Kernel, const LoopInfo &LI) {
         unsigned Weight = getValueBits(Lhs.getElement()) == 16 ? 1 : 2;
         Own[LI.getLoopFor(I.getParent())] += {Registers, Registers * Weight};
       }
+      for (const Value *Operand : {Product.getLhs().get(), Product.getRhs().get()})
+        D.Operand = std::max(D.Operand, getRegisters(TileType::dynCast(Operand)));
       for (ProductOp Before : getProductsBehind(Product.getLhs()))
         D.ChainedRows = std::max(D.ChainedRows, getRows(Before));
     }
@@ -148,6 +156,9 @@ static unsigned getProductWarps(const Demand &D, unsigned Lanes) {
   // A warp more than there are rows of fragments would share rows with another.
   if (D.ChainedRows >= MinWarps)
     Warps = std::min<uint64_t>(Warps, D.ChainedRows);
+  // An operand that takes more registers than there may be accumulators is too large for
+  // two stages of a loop, and goes through registers.
+  Warps = std::max(Warps, GetWarps(D.Operand));
   return std::clamp<uint64_t>(Warps, MinWarps, MaxWarps);
 }
 

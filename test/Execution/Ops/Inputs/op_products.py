@@ -35,7 +35,41 @@ def mmaf():
                       c.astype(FLOAT_TYPES[acc]), (a @ b + c).astype(FLOAT_TYPES[acc]),
                       " fast_acc" if elem.startswith("f8") and batch else "")
         kernels.append(k)
-    return kernels + mmaf_special() + mmaf_rounding()
+    return kernels + mmaf_special() + mmaf_rounding() + [mmaf_large()]
+
+
+def in_runs(random, rows, columns):
+    """Rows of small integers, a few at a time the same."""
+    return np.array([np.repeat(random.integers(-4, 5, columns), random.integers(
+        16, 96, columns))[:columns] for _ in range(rows)], dtype=np.float16)
+
+
+def mmaf_large():
+    """Operands of a loop of which two do not fit shared memory twice."""
+    k = Kernel("mmaf_large")
+    random = np.random.default_rng(3)
+    depth, steps = 2048, 2
+    a, b = in_runs(random, 16, steps * depth), in_runs(random, 16, steps * depth)
+    view = f"tensor_view<16x{steps * depth}xf16, strides=[{steps * depth},1]>"
+    part = f"partition_view<tile=(16x{depth}), {view}>"
+    t, u = tile((16, depth), "f16"), tile((depth, 16), "f16")
+    for name, values in [("a", a), ("b", b)]:
+        pointer = k.buffer("f16", codes_of("f16", values))
+        k.add(f"%{name}0 = assume div_by<16>, {pointer} : tile<ptr<f16>>")
+        k.add(f"%{name}1 = make_tensor_view %{name}0, shape = [16, {steps * depth}], "
+              f"strides = [{steps * depth}, 1] : {view}")
+        k.add(f"%{name} = make_partition_view %{name}1 : {part}")
+    zero, one = k.constant("i32", 0), k.constant("i32", 1)
+    end, none = k.constant("i32", steps), k.constant("f32", "0.0", (16, 16))
+    k.body += f"""%sum = for %i in ({zero} to {end}, step {one}) : tile<i32> iter_values(%acc = {none}) -> (tile<16x16xf32>) {{
+  %x, %tx = load_view_tko weak %a[{zero}, %i] : {part}, tile<i32> -> {t}, token
+  %y, %ty = load_view_tko weak %b[{zero}, %i] : {part}, tile<i32> -> {t}, token
+  %z = permute %y [1, 0] : {t} -> {u}
+  %r = mmaf %x, %z, %acc : {t}, {u}, tile<16x16xf32>
+  continue %r : tile<16x16xf32>
+}}""".split("\n")
+    k.store("%sum", "f32", (16, 16), a.astype(np.float32) @ b.astype(np.float32).T)
+    return k
 
 
 def mmaf_special():
