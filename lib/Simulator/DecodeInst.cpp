@@ -26,26 +26,30 @@ Error Decoder::decode(Instruction &I) {
       if (!C)
         return refuse(I, toString(C.takeError()));
     }
-  return TypeSwitch<Instruction *, Error>(&I)
-      .Case([&](BinaryOperator *B) { return decodeBinary(*B); })
-      .Case([&](CmpInst *C) { return decodeCompare(*C); })
-      .Case([&](SelectInst *S) { return decodeSelect(*S); })
-      .Case([&](CastInst *C) { return decodeCast(*C); })
-      .Case([&](GetElementPtrInst *G) { return decodeGEP(*G); })
-      .Case([&](CallBase *C) { return decodeCall(*C); })
-      .Case<UnaryOperator, FreezeInst>(
-          [&](Instruction *) { return decodeUnary(I, *Result); })
-      .Case<ExtractElementInst, InsertElementInst, ShuffleVectorInst>(
-          [&](Instruction *) { return decodeVector(I); })
-      .Case<ExtractValueInst, InsertValueInst>(
-          [&](Instruction *) { return decodeAggregate(I); })
-      .Case([&](AllocaInst *A) { return decodeAlloca(*A); })
-      .Case([&](LoadInst *L) { return decodeLoad(*L); })
-      .Case([&](StoreInst *S) { return decodeStore(*S); })
-      .Case([&](FenceInst *F) { return decodeFence(*F); })
-      .Case([&](AtomicRMWInst *A) { return decodeAtomicRMW(*A); })
-      .Case([&](AtomicCmpXchgInst *C) { return decodeCompareExchange(*C); })
-      .Default([&](Instruction *) { return refuse(I, "unknown instruction"); });
+  Error E = TypeSwitch<Instruction *, Error>(&I)
+                .Case([&](BinaryOperator *B) { return decodeBinary(*B); })
+                .Case([&](CmpInst *C) { return decodeCompare(*C); })
+                .Case([&](SelectInst *S) { return decodeSelect(*S); })
+                .Case([&](CastInst *C) { return decodeCast(*C); })
+                .Case([&](GetElementPtrInst *G) { return decodeGEP(*G); })
+                .Case([&](CallBase *C) { return decodeCall(*C); })
+                .Case<UnaryOperator, FreezeInst>(
+                    [&](Instruction *) { return decodeUnary(I, *Result); })
+                .Case<ExtractElementInst, InsertElementInst, ShuffleVectorInst>(
+                    [&](Instruction *) { return decodeVector(I); })
+                .Case<ExtractValueInst, InsertValueInst>(
+                    [&](Instruction *) { return decodeAggregate(I); })
+                .Case([&](AllocaInst *A) { return decodeAlloca(*A); })
+                .Case([&](LoadInst *L) { return decodeLoad(*L); })
+                .Case([&](StoreInst *S) { return decodeStore(*S); })
+                .Case([&](FenceInst *F) { return decodeFence(*F); })
+                .Case([&](AtomicRMWInst *A) { return decodeAtomicRMW(*A); })
+                .Case([&](AtomicCmpXchgInst *C) { return decodeCompareExchange(*C); })
+                .Default([&](Instruction *) { return refuse(I, "unknown instruction"); });
+  if (E)
+    return E;
+  emitPromises(I);
+  return Error::success();
 }
 
 /// fneg, the only one, and freeze.

@@ -129,6 +129,10 @@ private:
   llvm::Error decodeVector(llvm::Instruction &I);
   llvm::Error decodeAggregate(llvm::Instruction &I);
 
+  // Promises.cpp
+  /// Emits checks of what the instruction, which has been decoded, promises.
+  void emitPromises(const llvm::Instruction &I);
+
   // DecodeMemory.cpp
   llvm::Error decodeAlloca(llvm::AllocaInst &I);
   llvm::Error decodeLoad(llvm::LoadInst &I);
