@@ -1,5 +1,8 @@
 """Products of a loop and outside of one on the simulator for sm_90a, where wgmma does them, against
 the reference interpreter. Operands are small integers, so that every sum is exact."""
+import random
+import sys
+
 import numpy as np
 import tileir
 
@@ -139,8 +142,36 @@ CASES = [
     ("f16", "f32", "", (128, 64, 64, 5), (False, False), ("f8E4M3FN", "f16")),
     ("f16", "f32", "", (64, 128, 32, 2), (True, False), ("f32", "f16")),
 ]
-for case in CASES:
-    assert check(*case), f"no wgmma: {case}"
-# The copies would cost more than wgmma saves.
-assert not check("i8", "i32", "signed signed", (64, 128, 64, 2), (False, False))
-print(len(CASES), "products")
+
+
+def draw_case(r):
+    """A random product, of which most are by wgmma."""
+    a, c = r.choice([("f16", "f32"), ("f16", "f16"), ("tf32", "f32"), ("tf32", "f32"), ("i8", "i32"), ("i8", "i32"),
+                     ("f8E4M3FN", "f32"), ("f8E5M2", "f32")])
+    signs = f"{r.choice(['signed', 'unsigned'])} {r.choice(['signed', 'unsigned'])}" if a == "i8" else ""
+    if a in FP8 and r.random() < 0.5:
+        signs = "fast_acc"
+    size = {"tf32": 4, "f16": 2}.get(a, 1)
+    k = r.choice([32, 64, 128]) // size
+    shape = (r.choice([64, 128, 128, 256]), r.choice([16, 32, 64, 128, 128, 256]), k, r.randrange(1, 8))
+    loaded = {"tf32": ["f32", "tf32"], "f16": ["f16", "i8", "f32", "f8E4M3FN"], "i8": ["i8"]}.get(a, [a])
+    case = (a, c, signs, shape, (r.random() < 0.5, r.random() < 0.5))
+    if r.random() < 0.4:
+        case += ((r.choice(loaded), r.choice(loaded)),)
+    return case
+
+
+if __name__ == "__main__":
+    for case in CASES:
+        assert check(*case), f"no wgmma: {case}"
+    # The copies would cost more than wgmma saves.
+    assert not check("i8", "i32", "signed signed", (64, 128, 64, 2), (False, False))
+    print(len(CASES), "products")
+    # How many random ones, and the seed.
+    count, seed = (int(word) for word in (sys.argv[1:] + ["4", "1"])[:2])
+    found = 0
+    for number in range(count):
+        case = draw_case(random.Random(f"{seed} {number}"))
+        print(f"random {number}: {case}", file=sys.stderr, flush=True)
+        found += check(*case)
+    print(count, "random products,", found, "by wgmma")
