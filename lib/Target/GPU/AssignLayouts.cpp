@@ -454,6 +454,7 @@ PassResult tileir::assignLayouts(Function &Kernel, const GPUMachine &Machine,
                                  FunctionAnalysisManager &AM) {
   chooseProducts(Kernel, Machine, AM);
   chooseWarps(Kernel, Machine, AM.getResult<LoopAnalysis>(Kernel));
+  carryPartialSums(Kernel, Machine, AM.getResult<LoopAnalysis>(Kernel));
   if (Error E = refuseLargeTiles(Kernel, Machine.getNumThreads(Kernel)))
     return std::move(E);
   // What cannot be reached has no order in which it is computed.

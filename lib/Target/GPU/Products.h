@@ -19,6 +19,7 @@
 #include "IR/OpTable.h"
 #include "Target/GPU/GPUMachine.h"
 #include "Target/GPU/TargetOps.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include <optional>
 
 namespace tileir {
@@ -87,6 +88,11 @@ llvm::SmallVector<ProductOp, 2> getProductsBehind(llvm::Value *V);
 /// Puts product ops in place of the products of \p Kernel.
 void chooseProducts(llvm::Function &Kernel, const GPUMachine &Machine,
                     llvm::FunctionAnalysisManager &AM);
+
+/// Lets partial sums (MmaInstruction::MaxSumK) of products in loops of \p Kernel, whose
+/// number of threads is known, go to the next iteration, where they are added.
+void carryPartialSums(llvm::Function &Kernel, const GPUMachine &Machine,
+                      const llvm::LoopInfo &LI);
 
 } // namespace tileir
 
