@@ -224,6 +224,7 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
   PassOptions How;
   How.VerifyEach = Options.VerifyEach;
   if (Error E = runPasses(M, How, [](ModulePassManager &MPM) {
+        MPM.addPass(NVPTXExpandMultimemPass());
         MPM.addPass(NVPTXExpandWgmmaPass());
         MPM.addPass(NVPTXExpandTensorMapsPass());
         MPM.addPass(NVPTXExpandAtomicsPass());

@@ -29,6 +29,36 @@ Element MemoryOp::getElement() const {
   return getResultElements().front();
 }
 
+bool MemoryOp::isMultimem() const {
+  return is_contained({Opcode::MultimemLoadReduceViewTko, Opcode::MultimemReduceViewTko,
+                       Opcode::MultimemStoreViewTko},
+                      getOpcode());
+}
+
+AtomicRMWMode MemoryOp::getUpdate() const {
+  if (std::optional<AtomicRMWMode> Mode = getMode())
+    return *Mode;
+  switch (*getReduction()) {
+  case MultimemReductionKind::Add:
+    return isFloat(getElement()) ? AtomicRMWMode::AddF : AtomicRMWMode::Add;
+  case MultimemReductionKind::Min:
+    return AtomicRMWMode::Min;
+  case MultimemReductionKind::Max:
+    return AtomicRMWMode::Max;
+  case MultimemReductionKind::And:
+    return AtomicRMWMode::And;
+  case MultimemReductionKind::Or:
+    return AtomicRMWMode::Or;
+  case MultimemReductionKind::Xor:
+    return AtomicRMWMode::Xor;
+  case MultimemReductionKind::UMin:
+    return AtomicRMWMode::UMin;
+  case MultimemReductionKind::UMax:
+    return AtomicRMWMode::UMax;
+  }
+  llvm_unreachable("covered switch");
+}
+
 AtomicOrdering MemoryOp::getOrdering() const {
   switch (getMemoryOrderingSemantics()) {
   case MemoryOrdering::Weak:

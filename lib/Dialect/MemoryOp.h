@@ -39,6 +39,10 @@ public:
   bool isLoad() const { return reads() && !writes(); }
   bool isStore() const { return writes() && !reads(); }
   bool isOfView() const { return getView() != nullptr; }
+  /// An access of all copies of a multicast address.
+  bool isMultimem() const;
+  /// Of an update, and of a load that reduces over copies: what becomes of two values.
+  AtomicRMWMode getUpdate() const;
   /// Of an access of a view: whether its tile is inside of the tensor along dimension \p
   /// D for each index of the index space: since its extent divides the tensor's, a
   /// multiple of \p Divisor if that is known, or by the program's promise. False along

@@ -67,6 +67,11 @@ Error Decoder::decodeCall(CallBase &Call) {
     return IsWgmma.takeError();
   if (*IsWgmma)
     return Error::success();
+  Expected<bool> IsMultimem = decodeMultimem(*this, Call, Callee->getName());
+  if (!IsMultimem)
+    return IsMultimem.takeError();
+  if (*IsMultimem)
+    return Error::success();
   return refuse(Call, "unknown function '" + Callee->getName() + "'");
 }
 

@@ -8,7 +8,10 @@
 
 #include "Simulator/Decoder.h"
 #include "Simulator/Handlers.h"
+#include "Simulator/IntrinsicDecoders.h"
 #include "Simulator/Memory.h"
+#include "Target/NVPTX/MultimemCalls.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -180,4 +183,102 @@ Error Decoder::decodeCompareExchange(AtomicCmpXchgInst &I) {
   O.Flags = orderingFlags(P, I.getMergedOrdering(), I.getSyncScopeID());
   emitOp(ScalarOp::IsEQ, C.Kind, D[1], D[0], Expected);
   return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Multicast addresses
+//===----------------------------------------------------------------------===//
+
+// There is one device, so that the memory at the address is the only copy.
+
+static uint8_t multimemFlags(Program &P, const MultimemCall &Multimem) {
+  if (Multimem.Order == "weak")
+    return 0;
+  AtomicOrdering Order = Multimem.Order == "acquire"   ? AtomicOrdering::Acquire
+                         : Multimem.Order == "release" ? AtomicOrdering::Release
+                                                       : AtomicOrdering::Monotonic;
+  return orderingFlags(P, Order, SyncScope::System);
+}
+
+/// What a reduction does, by its operation and the letter of its type.
+static std::optional<AtomicCode> getReduction(const MultimemCall &Multimem) {
+  bool IsFloat = Multimem.Type[0] == 'f' || Multimem.Type.compare(0, 2, "bf") == 0;
+  bool IsSigned = Multimem.Type[0] == 's';
+  return StringSwitch<std::optional<AtomicCode>>(Multimem.Op)
+      .Case("add", IsFloat ? AtomicCode::FAdd : AtomicCode::Add)
+      .Case("min", IsSigned ? AtomicCode::Min : AtomicCode::UMin)
+      .Case("max", IsSigned ? AtomicCode::Max : AtomicCode::UMax)
+      .Case("and", AtomicCode::And)
+      .Case("or", AtomicCode::Or)
+      .Case("xor", AtomicCode::Xor)
+      .Default(std::nullopt);
+}
+
+/// The type of what is reduced: of pairs, of each half.
+static Type *getReducedType(LLVMContext &C, const MultimemCall &Multimem) {
+  return StringSwitch<Type *>(Multimem.Type)
+      .Case("f16x2", Type::getHalfTy(C))
+      .Case("bf16x2", Type::getBFloatTy(C))
+      .Case("f32", Type::getFloatTy(C))
+      .Case("f64", Type::getDoubleTy(C))
+      .Default(Type::getIntNTy(C, Multimem.getWordBits()));
+}
+
+static Error decodeReduction(Decoder &D, CallBase &Call, const MultimemCall &Multimem,
+                             ValueRegisters Words, uint64_t Bytes) {
+  Component C = D.getComponent(getReducedType(Call.getContext(), Multimem));
+  std::optional<AtomicCode> Code = getReduction(Multimem);
+  Handler H = Code ? getAtomicHandler(*Code, C.Kind) : nullptr;
+  if (!H)
+    return D.refuse(Call, "unknown reduction");
+  if (C.bytes() == 2)
+    Words = D.repack(Words, 32, 16);
+  uint32_t Address = D.getAddress(Call.getArgOperand(0)), Old = 0;
+  for (size_t I = 0; I != Words.size(); ++I) {
+    uint32_t R = D.newRegister(C.bytes());
+    Old = I == 0 ? R : Old;
+  }
+  Op &O = D.emit(H, Old, Address, Words[0], 0, Bytes);
+  O.Count = uint8_t(Words.size());
+  O.Bytes = uint8_t(C.bytes());
+  D.newList(O).In.assign(Words.begin(), Words.end());
+  O.Flags = multimemFlags(D.P, Multimem);
+  return Error::success();
+}
+
+Expected<bool> sim::decodeMultimem(Decoder &D, CallBase &Call, StringRef Name) {
+  std::optional<MultimemCall> Multimem = MultimemCall::parse(Name);
+  if (!Multimem)
+    return false;
+  if (!D.Arch.has(NVPTXFeature::Multimem))
+    return D.refuse(Call, "multimem does not exist on " + D.Arch.getName());
+  if (Call.getFunctionType() != Multimem->getType(Call.getContext()))
+    return D.refuse(Call, "the function does not have the type that its name says");
+  unsigned Unit = Multimem->getWordBits() / 8;
+  uint64_t Bytes = uint64_t(Unit) * Multimem->Words;
+  ValueRegisters Words;
+  if (Multimem->What == MultimemCall::Load) {
+    for (unsigned I = 0; I != Multimem->Words; ++I)
+      Words.push_back(D.newRegister(Unit));
+    D.alias(&Call, Words);
+  }
+  for (Value *V : drop_begin(Call.args()))
+    Words.push_back(D.getOne(V));
+  if (Multimem->What == MultimemCall::Reduce) {
+    if (Error E = decodeReduction(D, Call, *Multimem, Words, Bytes))
+      return std::move(E);
+    return true;
+  }
+  bool IsLoad = Multimem->What == MultimemCall::Load;
+  uint32_t Address = D.getAddress(Call.getArgOperand(0));
+  Op &O = D.emit(IsLoad ? getLoadHandler(Unit) : getStoreHandler(Unit),
+                 IsLoad ? Words[0] : 0, Address, 0, 0, Bytes);
+  O.Poison = PoisonRule::None;
+  O.Count = uint8_t(Words.size());
+  O.Flags = multimemFlags(D.P, *Multimem);
+  if (IsLoad)
+    O.Bytes = uint8_t(Unit);
+  else
+    D.newList(O).In.assign(Words.begin(), Words.end());
+  return true;
 }

@@ -81,6 +81,9 @@ llvm::Error decodeMma(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
 // DecodeWgmma.cpp
 DECODER(decodeWgmmaOrder); ///< \p Arg: 0 fence, 1 commit, 2 wait.
 /// tileir.wgmma.*: parsed. False if the name is not one of them.
+/// Accesses of multicast addresses (MultimemCalls.h). \returns false if it is not one.
+llvm::Expected<bool> decodeMultimem(Decoder &D, llvm::CallBase &Call,
+                                    llvm::StringRef Name);
 llvm::Expected<bool> decodeWgmma(Decoder &D, llvm::CallBase &Call, llvm::StringRef Name);
 
 } // namespace tileir::sim

@@ -77,9 +77,10 @@ static GlobalTileAccess getAccess(const MemoryOp &Call, const MemoryFacts &Facts
     if (Run > 1)
       A.Dim = Pointers.Dim;
   }
-  // Atomics and accesses with an ordering are made element by element.
+  // Atomics and accesses with an ordering are made element by element, but for those of
+  // multicast addresses.
   unsigned MaxElements =
-      Call.isWeak()
+      Call.isWeak() || Call.isMultimem()
           ? std::max(1u, 8 * MaxVectorBytes / getDescriptor(T.getElement()).MemoryBits)
           : 1;
   A.VectorElements = std::min<uint64_t>({Run, MaxElements, A.Shape[A.Dim]});

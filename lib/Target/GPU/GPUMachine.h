@@ -42,9 +42,11 @@ struct GPUNumbers {
   /// Of 32 bits: of a processor, all of which one block may have, and of a thread at
   /// most.
   unsigned ProcessorRegisters, MaxThreadRegisters;
-  unsigned MaxAccessBytes; ///< Of global memory.
-  bool HasAsyncCopy;       ///< emitAsyncCopy()
-  bool HasBoxCopy = false; ///< emitBoxCopy()
+  unsigned MaxAccessBytes;       ///< Of global memory.
+  bool HasAsyncCopy;             ///< emitAsyncCopy()
+  bool HasBoxCopy = false;       ///< emitBoxCopy()
+  bool HasMultimem = false;      ///< emitMultimem()
+  llvm::StringRef MultimemSince; ///< The first machine that has it: "sm_90".
   llvm::StringRef MmaName; ///< Of the instructions that multiply matrices: "mma.sync".
   /// And of those that read operands from shared memory: "wgmma".
   llvm::StringRef SharedMmaName;
@@ -67,6 +69,18 @@ struct BoxedTensor {
   llvm::SmallVector<llvm::Value *, 4> Strides;
   llvm::SmallVector<unsigned, 4> Box;
   unsigned ElementBytes, SwizzleBytes;
+};
+
+/// An access of all copies of the memory at a multicast address: of Words words, each
+/// an element or, of 16 bits, a pair of them.
+struct MultimemAccess {
+  enum Kind { Load, Store, Reduce };
+  Kind What = Load;
+  Element Elem{};
+  AtomicRMWMode Update{}; ///< Of loads and reductions.
+  llvm::AtomicOrdering Ordering{};
+  MemoryScope Scope{};
+  unsigned Words = 1;
 };
 
 /// Of so many registers of a block, those that sums of products may take: a quarter is
@@ -184,6 +198,16 @@ public:
   virtual llvm::Value *emitBoxTest(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                                    llvm::Value *Parity) const {
     return nullptr;
+  }
+  // Of machines with HasMultimem.
+
+  /// The most words of one access.
+  virtual unsigned getMultimemWords(Element E) const { return 1; }
+  /// \p Words, integers, go to memory; gives what a load loads.
+  virtual llvm::SmallVector<llvm::Value *, 4>
+  emitMultimem(llvm::IRBuilderBase &B, const MultimemAccess &Access, llvm::Value *Pointer,
+               llvm::ArrayRef<llvm::Value *> Words) const {
+    llvm_unreachable("no instructions for multicast addresses");
   }
   /// Orders accesses of one place by several addresses.
   virtual void emitAliasFence(llvm::IRBuilderBase &B) const = 0;

@@ -158,7 +158,7 @@ static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
 
 std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
                                                   MemoryOp Call) const {
-  if (!Call || !Call.isLoad())
+  if (!Call || !Call.isLoad() || Call.isMultimem())
     return std::nullopt;
   EarlyLoad Early;
   Early.Load = Call;

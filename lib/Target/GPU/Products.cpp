@@ -227,7 +227,7 @@ std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction 
   SmallVector<CallInst *, 2> Ops;
   Tile = skipReorderings(Tile, Ops);
   MemoryOp Load = MemoryOp::dynCast(getProducer(Tile).first);
-  if (Load && Load.isLoad() && Load.isOfView()) {
+  if (Load && Load.isLoad() && Load.isOfView() && !Load.isMultimem()) {
     std::optional<unsigned> Dim =
         AM.getResult<MemoryFactsAnalysis>(Kernel).getView(Load.getCall()).Dim;
     if (!Dim)

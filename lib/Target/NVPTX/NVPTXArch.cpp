@@ -24,7 +24,7 @@ static constexpr NVPTXFeatures Ampere = NVPTXFeatures(F::MinMaxForms) | F::BFloa
 static constexpr NVPTXFeatures Ada = Ampere | F::FP8Conversions | F::MmaFP8;
 static constexpr NVPTXFeatures Hopper = Ada | F::BFloatSums | F::BFloatAtomics |
                                         F::TF32Even | F::MmaDoubleM16 | F::StoreMatrix |
-                                        F::GridControl | F::AsyncProxy;
+                                        F::GridControl | F::AsyncProxy | F::Multimem;
 static constexpr NVPTXFeatures Blackwell = Hopper | F::WideAccess;
 /// What Blackwell has with a suffix alone.
 static constexpr NVPTXFeatures FourBit = F::FP4Conversions;

@@ -53,6 +53,7 @@ enum class NVPTXFeature : uint8_t {
   StoreMatrix,  ///< stmatrix
   WideAccess,   ///< ld and st of 256 bits of global memory, from PTX 8.8 on.
   GridControl,  ///< griddepcontrol
+  Multimem,     ///< multimem.ld_reduce, multimem.st, multimem.red
   AsyncProxy,   ///< fence.proxy.async, and what it is for: mbarriers with bytes, TMA.
 };
 

@@ -27,6 +27,8 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.MaxThreadRegisters = 255;
   N.MaxAccessBytes = Arch.getMaxAccessBytes();
   N.HasAsyncCopy = Arch.has(NVPTXFeature::AsyncCopy);
+  N.HasMultimem = Arch.has(NVPTXFeature::Multimem);
+  N.MultimemSince = "sm_90";
   N.HasBoxCopy = Arch.has(NVPTXFeature::Wgmma);
   N.MmaName = "mma.sync";
   N.SharedMmaName = "wgmma";

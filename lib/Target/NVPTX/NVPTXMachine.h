@@ -69,6 +69,12 @@ public:
                    llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner) const override;
   llvm::Value *emitBoxTest(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                            llvm::Value *Parity) const override;
+  // Multimem.cpp
+  unsigned getMultimemWords(Element E) const override;
+  llvm::SmallVector<llvm::Value *, 4>
+  emitMultimem(llvm::IRBuilderBase &B, const MultimemAccess &Access, llvm::Value *Pointer,
+               llvm::ArrayRef<llvm::Value *> Words) const override;
+  // NVPTXMachine.cpp
   void emitAliasFence(llvm::IRBuilderBase &B) const override;
   void emitLaunchDependents(llvm::IRBuilderBase &B) const override;
   void emitWaitForGrids(llvm::IRBuilderBase &B) const override;

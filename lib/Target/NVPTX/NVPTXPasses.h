@@ -54,6 +54,11 @@ struct NVPTXLoadWholeBytesPass : TilePass<NVPTXLoadWholeBytesPass, loadWholeByte
 PassResult expandAtomics(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct NVPTXExpandAtomicsPass : TilePass<NVPTXExpandAtomicsPass, expandAtomics> {};
 
+/// Pass `nvptx-expand-multimem`: turns calls that stand for multimem (MultimemCalls.h)
+/// into inline PTX.
+PassResult expandMultimem(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct NVPTXExpandMultimemPass : TilePass<NVPTXExpandMultimemPass, expandMultimem> {};
+
 /// Pass `nvptx-expand-wgmma`: turns calls that stand for wgmma (WgmmaCalls.h) into inline
 /// PTX. An error if one does not have the type that its name says.
 PassResult expandWgmma(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

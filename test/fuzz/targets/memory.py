@@ -35,6 +35,11 @@ class View:
             strides[d] = step
             # Rows of 4-bit elements begin anywhere in a byte, and one stride only is 1.
             step *= max(self.extents[d], 2) if elem == PACKED else self.extents[d]
+        # Which may take more than the buffer has.
+        while 1 + sum((e - 1) * s for e, s in zip(self.extents, strides)) > room:
+            longest = max(range(rank), key=lambda d: self.extents[d])
+            self.extents[longest] -= 1
+        self.tile_extents = [self.extents[dim_map[d]] for d in range(rank)]
         self.unit = order[-1] if rank else 0
         self.make(k, base, dim_map, strides, padding)
 

@@ -63,10 +63,11 @@ static Value *getElementPlace(TileLowering &TL, const LinearLayout &L, Value *Sc
   return B.CreateGEP(B.getInt8Ty(), Scratch, B.CreateMul(Element, B.getInt32(Bytes)));
 }
 
-/// Puts what the first holders have into all copies.
-static Registers distribute(TileLowering &TL, const OnceAccess &Access,
-                            const AccessVectors &Each, Value *Holder,
-                            ArrayRef<Value *> Results) {
+Registers tileir::distribute(TileLowering &TL, const OnceAccess &Access,
+                             const AccessVectors &Each, Value *Holder,
+                             Registers Results) {
+  if (!hasCopies(*Access.Layout))
+    return Results;
   IRBuilder<> &B = TL.B;
   ElementEmitter Emitter(B, TL.Elements);
   unsigned Bytes = getSharedBytes(Access.Elem);
@@ -114,8 +115,7 @@ Registers tileir::emitOnce(TileLowering &TL, const OnceAccess &Access, PointerOf
     return {};
   if (!Access.Layout)
     return {TL.broadcastFromThread0(*Access.Op.getCall(), Results.front())};
-  if (hasCopies(*Access.Layout))
-    Results = distribute(TL, Access, Each, Holder, Results);
+  Results = distribute(TL, Access, Each, Holder, std::move(Results));
   for (auto [R, Owner] : enumerate(Each.Owners))
     Results[R] = Results[Owner];
   return Results;

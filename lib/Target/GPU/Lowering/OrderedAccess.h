@@ -44,6 +44,11 @@ emitOnce(TileLowering &TL, const OnceAccess &Access, PointerOf Pointer, AccessMa
          ValueOf Otherwise,
          llvm::function_ref<llvm::Value *(unsigned Register, llvm::Value *Pointer)> Body);
 
+/// Puts what the first holders (\p Holder, i1) of the registers of \p Each have into all
+/// copies, if there are any.
+Registers distribute(TileLowering &TL, const OnceAccess &Access,
+                     const AccessVectors &Each, llvm::Value *Holder, Registers Results);
+
 /// Bytes of shared memory that emitOnce() uses for a result in \p Layout (null: rank 0).
 uint64_t getOnceScratch(const LinearLayout *Layout, Element Elem, bool HasResult);
 

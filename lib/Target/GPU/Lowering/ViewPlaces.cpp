@@ -74,9 +74,10 @@ void ViewPlaces::addDimension(const MemoryOp &Call, unsigned D, Value *Index) {
   Dims.push_back(Dim);
 }
 
-AccessVectors ViewPlaces::getVectors() {
+AccessVectors ViewPlaces::getVectors(unsigned MaxElements) {
   unsigned Most =
       8 * TL.Machine.getNumbers().MaxAccessBytes / getDescriptor(getElement()).MemoryBits;
+  Most = std::min(Most, MaxElements);
   if (!Facts.Dim)
     return AccessVectors::get(Layout, Layout.getRank() - 1, 1);
   return AccessVectors::get(Layout, *Facts.Dim, std::min<uint64_t>(Most, Facts.Run));

@@ -31,8 +31,8 @@ public:
   ViewPlaces(TileLowering &TL, const MemoryOp &Call, const LinearLayout &Layout,
              llvm::ArrayRef<llvm::Value *> Rows = {});
 
-  /// The accesses that alignment, bounds and layout allow.
-  AccessVectors getVectors();
+  /// The accesses that alignment, bounds and layout allow, of so many elements at most.
+  AccessVectors getVectors(unsigned MaxElements = UINT_MAX);
   /// The address of an element; of one of 4 bits, the byte that it is in.
   llvm::Value *getPointer(unsigned Register);
   /// i1: an element of 4 bits is the upper half of its byte.

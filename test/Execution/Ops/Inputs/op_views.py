@@ -4,7 +4,7 @@ import itertools
 
 import numpy as np
 
-from op_kernel import Kernel, edge_codes, row_major, storage, \
+from op_kernel import FLOAT_TYPES, Kernel, codes_of, edge_codes, row_major, storage, \
     tensor_view, tile
 from op_memory import ATOMICS, operands, update
 
@@ -284,7 +284,7 @@ def multimem():
         return make_view(k, p, "partition", (4,), elem, (8,), attribute=attribute)[:2]
 
     for elem, kind in [("i32", "add"), ("i64", "umax"), ("f32", "add"), ("bf16", "min")]:
-        k = Kernel(f"multimem_load_{elem}", only="interp")
+        k = Kernel(f"multimem_load_{elem}", only="interp sim")
         data = data_of(elem, (8,))
         p = k.buffer(elem, storage(elem, data), attribute=", <multicast>")
         view, vty = view_of(k, p, elem)
@@ -296,7 +296,7 @@ def multimem():
         kernels.append(k)
     for mode, elem in [(m, e) for m, e in ATOMICS if m != "xchg"]:
         kind = "add" if mode == "addf" else mode
-        k = Kernel(f"multimem_reduce_{mode}_{elem}", only="interp")
+        k = Kernel(f"multimem_reduce_{mode}_{elem}", only="interp sim")
         old, arg = operands(mode, elem)
         after = old.copy()
         after[4:] = update(mode, elem, old[4:].copy(), arg[:4].copy())
@@ -308,7 +308,7 @@ def multimem():
         k.new(f"multimem_reduce_view_tko relaxed device {view}, {v}[{k.constant('i32', 1)}] {tail} : "
               f"{vty}, tile<4x{elem}>, tile<i32> -> token")
         kernels.append(k)
-    k = Kernel("multimem_store", only="interp")
+    k = Kernel("multimem_store", only="interp sim")
     old, new = data_of("f32", (8,), 1), data_of("f32", (4,), 2)
     p = k.buffer("f32", storage("f32", old), storage("f32", np.concatenate([old[:4], new])),
                  attribute=", <multicast>")
@@ -316,7 +316,69 @@ def multimem():
     v = k.load("f32", new, (4,))
     k.new(f"multimem_store_view_tko weak {view}, {v}[{k.constant('i32', 1)}]  : {vty}, "
           "tile<4xf32>, tile<i32> -> token")
-    return kernels + [k]
+    return kernels + [k] + multimem_words()
+
+
+def multimem_words():
+    """Vectors, rows that begin within a word of two halves, and tensors that end in one."""
+    kernels = []
+    attribute = ", #cuda_tile.ptr_attr<multicast>"
+    for elem, tensor, strides, shape in [("f32", (4, 32), (32, 1), (4, 32)),
+                                         ("f16", (4, 32), (32, 1), (4, 32)),
+                                         ("bf16", (4, 7), (8, 1), (2, 4)),
+                                         ("f16", (5, 7), (7, 1), (4, 4)),
+                                         ("f32", (5, 7), (7, 1), (4, 4)),
+                                         ("f16", (6, 5), (1, 6), (4, 4))]:
+        name = f"{elem}_{tensor[0]}x{tensor[1]}_{strides[0]}"
+        count = 1 + sum((n - 1) * s for n, s in zip(tensor, strides))
+        # Small integers: sums are exact.
+        values = np.random.default_rng(5).integers(-8, 9, size=count + 1)
+        new = np.random.default_rng(6).integers(-8, 9, size=shape)
+        index = tuple((n - 1) // s for n, s in zip(tensor, shape))  # the last tile
+
+        def places():
+            for at in np.ndindex(shape):
+                place = [i * n + a for i, n, a in zip(index, shape, at)]
+                if all(p < n for p, n in zip(place, tensor)):
+                    yield at, sum(p * s for p, s in zip(place, strides))
+
+        def code(numbers):
+            return codes_of(elem, np.asarray(numbers).astype(FLOAT_TYPES[elem]))
+
+        k = Kernel(f"multimem_words_{name}", only="interp sim")
+        stored, added = values.copy(), values.copy()
+        for at, place in places():
+            stored[place] = new[at]
+            added[place] += new[at]
+        v = k.load(elem, code(new), shape)
+
+        def view_of(after):
+            p = k.buffer(elem, code(values), code(after), attribute=", <multicast>")
+            return make_view(k, p, "partition", shape, elem, tensor, strides,
+                             padding="zero", attribute=attribute)[:2]
+
+        tile_index = ", ".join(k.constant("i32", i) for i in index)
+        for how in ["weak", "relaxed sys", "release device"]:
+            view, vty = view_of(stored)
+            k.new(f"multimem_store_view_tko {how} {view}, {v}[{tile_index}]  : {vty}, "
+                  f"{tile(shape, elem)}, tile<i32> -> token")
+        for how in ["relaxed tl_blk", "release sys"]:
+            view, vty = view_of(added)
+            k.new(f"multimem_reduce_view_tko {how} {view}, {v}[{tile_index}]  : {vty}, "
+                  f"{tile(shape, elem)}, tile<i32> -> token")
+        want = np.zeros(shape, int)
+        for at, place in places():
+            want[at] = values[place]
+        for how, kind in [("weak", "add"), ("relaxed device", "add"), ("acquire sys", "add")] + (
+                [("weak", "min"), ("acquire device", "max")] if elem != "f32" else []):
+            tail = "" if kind == "add" else \
+                f" attributes {{reduction = #cuda_tile.multimem_reduction_kind<{kind}>}}"
+            view, vty = view_of(values)
+            x = k.memory(f"multimem_load_reduce_view_tko {how} {view}[{tile_index}] {tail} : "
+                         f"{vty}, tile<i32> -> {tile(shape, elem)}, token")
+            k.store(x, elem, shape, code(want))
+        kernels.append(k)
+    return kernels
 
 
 FILES = {"partition_view": partition, "strided_view": strided,

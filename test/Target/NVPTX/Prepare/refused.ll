@@ -2,8 +2,9 @@
 ; RUN: not %tileir-opt -S -passes='nvptx-prepare<sm_80>' %s 2>&1 | FileCheck %s
 ; RUN: not %tileir-opt -S -passes='nvptx-prepare<sm_42>' %s 2>&1 | FileCheck %s --check-prefix=ARCH
 
-; CHECK: error: {{.*}}op 'multimem_store_view_tko' is not supported by the GPU target
-; CHECK: error: {{.*}}op 'multimem_reduce_view_tko' is not supported by the GPU target
+; CHECK: error: {{.*}}op 'multimem_store_view_tko' is not supported by the GPU target: sm_80 does not have instructions for multicast addresses, sm_90 and later have
+; CHECK: error: {{.*}}op 'multimem_reduce_view_tko' is not supported by the GPU target: sm_80 does not have
+; RUN: %tileir-opt -S -passes='nvptx-prepare<sm_90>' %s -o /dev/null
 ; ARCH: error: unknown GPU architecture 'sm_42'; known are: sm_75, sm_80,
 define void @entry(ptr %p, i32 %i) "tile.entry" "tile.params"="ptr<f32>,i32" {
   %t = call target("tileir.tensor_view", float, 1, 64, 0, 1, 0) @tensor_view(ptr %p)
