@@ -12,8 +12,10 @@
 #include "Target/NVPTX/NVPTXMachine.h"
 #include "Target/NVPTX/WgmmaCalls.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 using namespace tileir;
 
 namespace {
@@ -184,6 +186,15 @@ WgmmaCounts WgmmaEmitter::getCounts() const {
   return C;
 }
 
+/// \p Word without the and that clears bits of tf32 which the instruction ignores.
+static Value *ignoreLowBits(Value *Word) {
+  constexpr uint32_t Kept = ~0x1fffu;
+  Value *Bits = nullptr;
+  bool IsCleared = match(Word, m_BitCast(m_And(m_Value(Bits), m_SpecificInt(Kept)))) ||
+                   match(Word, m_And(m_Value(Bits), m_SpecificInt(Kept)));
+  return IsCleared ? Bits : Word;
+}
+
 /// As many elements as fit 32 bits to a word: float stays what it is.
 SmallVector<Value *, 16> WgmmaEmitter::getWords(ArrayRef<Value *> Elements,
                                                 Element E) const {
@@ -191,6 +202,11 @@ SmallVector<Value *, 16> WgmmaEmitter::getWords(ArrayRef<Value *> Elements,
     return SmallVector<Value *, 16>(Elements);
   unsigned PerWord = 4 / getMemoryBytes(E);
   SmallVector<Value *, 16> Words;
+  if (E == Element::TF32) {
+    for (Value *V : Elements)
+      Words.push_back(B.CreateBitCast(ignoreLowBits(V), B.getInt32Ty()));
+    return Words;
+  }
   for (unsigned First = 0; First != Elements.size(); First += PerWord)
     Words.push_back(
         B.CreateBitCast(buildVector(B, Elements.slice(First, PerWord)), B.getInt32Ty()));
