@@ -36,6 +36,8 @@ static void forAtomicLanes(Warp &W, const Op &O, uint32_t Mask, unsigned Bytes,
       continue;
     if (E.Options.Check) {
       bool OfBlock = O.Flags & MemOfBlock;
+      if (R)
+        E.Checker.noteOverwritten(W, L, O, Address[L], Data, Bytes);
       if (O.Flags & MemAcquires)
         E.Checker.acquire(W, L, Address[L], OfBlock);
       else

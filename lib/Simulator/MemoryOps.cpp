@@ -237,11 +237,20 @@ private:
 };
 } // namespace
 
-static void synchronizeLoad(Warp &W, const Op &O, unsigned Lane, uint64_t Address) {
+/// What an atomic load knows then, and where its value is.
+static const char *synchronizeLoad(Warp &W, const Op &O, unsigned Lane, uint64_t Address,
+                                   const char *Data, const Region *R, unsigned Bytes) {
+  if (const OldValue *Old =
+          R ? W.E->Checker.chooseOld(W, Lane, Address, Bytes) : nullptr) {
+    ThreadState &T = W.thread(Lane);
+    (O.Flags & MemAcquires ? T.Known : T.Acquired).join(Old->Released);
+    return Old->Bytes;
+  }
   if (O.Flags & MemAcquires)
     W.E->Checker.acquire(W, Lane, Address, O.Flags & MemOfBlock);
   else
     W.E->Checker.relaxedRead(W, Lane, Address, O.Flags & MemOfBlock);
+  return Data;
 }
 
 template <class T> static void load(WarpRegisters &R, const Op &O, uint32_t Mask) {
@@ -258,7 +267,7 @@ template <class T> static void load(WarpRegisters &R, const Op &O, uint32_t Mask
   bool Atomic = O.Flags & MemIsAtomic;
   for (unsigned L : lanesOf(Mask)) {
     Region *Where;
-    char *Data = Find.get(L, Address[L], Where);
+    const char *Data = Find.get(L, Address[L], Where);
     if (!Data) {
       for (unsigned I = 0; I != Count; ++I)
         Dst[I * Lanes + L] = 0;
@@ -266,7 +275,7 @@ template <class T> static void load(WarpRegisters &R, const Op &O, uint32_t Mask
     }
     if (E.Options.Check) {
       if (Atomic)
-        synchronizeLoad(W, O, L, Address[L]);
+        Data = synchronizeLoad(W, O, L, Address[L], Data, Where, Bytes);
       E.checkAccess(W, L, O, Address[L], Bytes, Where,
                     Atomic ? AccessKind::AtomicRead : AccessKind::Read);
     }
@@ -299,6 +308,8 @@ template <class T> static void store(WarpRegisters &R, const Op &O, uint32_t Mas
       for (unsigned I = 0; I != Count; ++I)
         E.checkPoison(W, O, In[I], uint32_t(1) << L, "poison is stored to global memory");
     if (E.Options.Check) {
+      if (Atomic && Where)
+        E.Checker.noteOverwritten(W, L, O, Address[L], Data, Bytes);
       if (Atomic && (O.Flags & MemReleases))
         E.Checker.release(W, L, Address[L], O.Flags & MemOfBlock);
       else if (Atomic)

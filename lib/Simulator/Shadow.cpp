@@ -506,3 +506,48 @@ void Shadow::fence(Warp &W, unsigned Lane, bool OfBlock) {
   }
   (OfBlock ? T.ReleasedInBlock : T.Released) = publish(W, Lane);
 }
+
+//===----------------------------------------------------------------------===//
+// Weak memory
+//===----------------------------------------------------------------------===//
+
+/// Old values that are kept of a place.
+constexpr size_t MostOldValues = 4;
+
+void Shadow::noteOverwritten(Warp &W, unsigned Lane, const Op &O, uint64_t Address,
+                             const char *Data, unsigned Bytes) {
+  if (!E.isSeeded() || E.P.HasBlockScope || Bytes > sizeof(OldValue::Bytes))
+    return;
+  std::unique_ptr<OldValues> &H = Histories[Address];
+  if (!H || H->Size != Bytes) {
+    H = std::make_unique<OldValues>();
+    H->Size = Bytes;
+  }
+  if (H->Last.size() == MostOldValues)
+    H->Last.erase(H->Last.begin());
+  OldValue &Old = H->Last.emplace_back();
+  memcpy(Old.Bytes, Data, Bytes);
+  Old.Overwriter = getAccessor(W, Lane, O);
+  if (auto At = Objects.find(objectKey(W, Address)); At != Objects.end())
+    Old.Released = At->second;
+  H->Seen[numberOf(W, Lane)] = ++H->Overwritten;
+}
+
+const OldValue *Shadow::chooseOld(Warp &W, unsigned Lane, uint64_t Address,
+                                  unsigned Bytes) {
+  auto At = Histories.find(Address);
+  if (At == Histories.end() || At->second->Size != Bytes)
+    return nullptr;
+  OldValues &H = *At->second;
+  uint64_t &Seen = H.Seen[numberOf(W, Lane)];
+  uint64_t Kept = H.Overwritten - H.Last.size(), First = H.Overwritten;
+  while (First > std::max(Seen, Kept) &&
+         !isBefore(H.Last[size_t(First - 1 - Kept)].Overwriter, W, Lane))
+    --First;
+  if (First == H.Overwritten || E.chance(2)) {
+    Seen = H.Overwritten;
+    return nullptr;
+  }
+  Seen = First + E.Random() % (H.Overwritten - First);
+  return &H.Last[size_t(Seen - Kept)];
+}

@@ -104,6 +104,20 @@ enum class AccessKind : uint8_t {
   AtomicWrite
 };
 
+/// What atomic writes have put something else in the place of: relaxed reads may still
+/// see it.
+struct OldValue {
+  char Bytes[16];
+  Accessor Overwriter;
+  Knowledge Released; ///< With the value.
+};
+struct OldValues {
+  uint64_t Overwritten = 0;                ///< How often.
+  unsigned Size = 0;                       ///< Of a value.
+  llvm::SmallVector<OldValue, 4> Last;     ///< The last of these, oldest first.
+  llvm::DenseMap<uint32_t, uint64_t> Seen; ///< By thread: not before this one.
+};
+
 /// The cells of a launch and what is known of synchronisation.
 class Shadow {
 public:
@@ -171,6 +185,14 @@ public:
   void relaxedWrite(Warp &W, unsigned Lane, uint64_t Key, bool OfBlock, bool KeepsOthers);
   void fence(Warp &W, unsigned Lane, bool OfBlock);
 
+  /// An atomic access is about to change what is in global memory.
+  void noteOverwritten(Warp &W, unsigned Lane, const Op &O, uint64_t Address,
+                       const char *Data, unsigned Bytes);
+  /// What an atomic load gets: with a seed maybe not the last value, but one whose
+  /// successor is not in order before the load, and not older than what the thread
+  /// saw before. Null for the last one.
+  const OldValue *chooseOld(Warp &W, unsigned Lane, uint64_t Address, unsigned Bytes);
+
   /// The thread, now.
   Accessor getAccessor(Warp &W, unsigned Lane, const Op &O) const;
   /// Whether what \p Earlier did is in order before what the thread does now.
@@ -206,6 +228,7 @@ private:
                   uint64_t Address, bool OtherWrites, bool Writes);
 
   Engine &E;
+  llvm::DenseMap<uint64_t, std::unique_ptr<OldValues>> Histories; ///< By address.
   std::vector<std::array<ShadowCell, 4>> Splits;
   std::vector<llvm::SmallVector<Accessor, 4>> ReaderLists;
   /// What is released to all blocks; by block, what is released to its own threads, where

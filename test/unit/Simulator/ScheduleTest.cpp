@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SimulatorTest.h"
+#include <set>
 
 using namespace llvm;
 using namespace tileir::sim;
@@ -153,6 +154,53 @@ TEST(Scope, OfABlockOrdersTheBlock) {
   EXPECT_EQ(Run("device"), 0u);
   EXPECT_EQ(Run("block"), 0u);
   EXPECT_NE(Run("singlethread"), 0u);
+}
+
+/// One block writes data and then a flag, both by atomics; another one waits for the flag
+/// and reads the data. What it has read, by seed.
+std::set<uint32_t> readBehindFlag(StringRef StoreOrder, StringRef LoadOrder) {
+  std::set<uint32_t> Values;
+  for (uint64_t Seed = 1; Seed != 40; ++Seed) {
+    TestKernel K(
+        "ptr addrspace(1) %0",
+        ("  %c = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\n"
+         "  %flag = getelementptr i32, ptr addrspace(1) %0, i32 8\n"
+         "  %writes = icmp eq i32 %c, 0\n  br i1 %writes, label %set, label %wait\n"
+         "set:\n  store atomic i32 42, ptr addrspace(1) %0 syncscope(\"device\") "
+         "monotonic, align 4\n"
+         "  store atomic i32 1, ptr addrspace(1) %flag syncscope(\"device\") " +
+         StoreOrder +
+         ", align 4\n  br label %end\n"
+         "wait:\n  %f = load atomic i32, ptr addrspace(1) %flag syncscope(\"device\") " +
+         LoadOrder +
+         ", align 4\n  %ready = icmp eq i32 %f, 1\n"
+         "  br i1 %ready, label %read, label %wait\n"
+         "read:\n  %v = load atomic i32, ptr addrspace(1) %0 syncscope(\"device\") "
+         "monotonic, align 4\n"
+         "  %w = load atomic i32, ptr addrspace(1) %0 syncscope(\"device\") monotonic, "
+         "align 4\n"
+         "  %back = icmp ult i32 %w, %v\n  %x = select i1 %back, i32 99, i32 %v\n"
+         "  %out = getelementptr i32, ptr addrspace(1) %0, i32 1\n"
+         "  store i32 %x, ptr addrspace(1) %out\n  br label %end\n"
+         "end:\n")
+            .str(),
+        1);
+    std::vector<uint32_t> Data(9);
+    K.addBuffer(Data);
+    K.launchGood(grid(2, Seed));
+    Values.insert(Data[1]);
+  }
+  return Values;
+}
+
+/// Relaxed atomics do not race, but what they see may be old, though never older than
+/// what the thread has seen.
+TEST(Schedule, RelaxedReadsMayBeOld) {
+  EXPECT_EQ(readBehindFlag("release", "acquire"), (std::set<uint32_t>{42}));
+  for (auto [Store, Load] : {std::pair("monotonic", "acquire"),
+                             {"release", "monotonic"},
+                             {"monotonic", "monotonic"}})
+    EXPECT_EQ(readBehindFlag(Store, Load), (std::set<uint32_t>{0, 42}));
 }
 
 /// A lock that lanes of one warp take: those that have it stand behind those that wait.
