@@ -116,14 +116,11 @@ TEST_F(ScalarTest, Offset) {
   P.op(Opcode::Offset, {P.arg(4), P.arg(0)}, P.arg(4).getType());
   EXPECT_EQ(first(), "%8 = getelementptr nusw i32, ptr %4, i32 %0");
 }
-TEST_F(ScalarTest, OffsetOverPackedElementsIsACall) {
+TEST_F(ScalarTest, OffsetOverPackedElementsCountsBytes) {
   Type Ptr = P.scalar(Type::getPointer(P.Ctx, P.get(TypeKind::F4E2M1FN)));
   Value Cast = P.op(Opcode::PtrToPtr, {P.arg(4)}, Ptr)->getResult();
   P.op(Opcode::Offset, {Cast, P.arg(0)}, Ptr);
-  EXPECT_EQ(first(), "%8 = call ptr @tile.offset.0(ptr %4, i32 %0), !tile.loc !1");
-  EXPECT_EQ(
-      M->getFunction("tile.offset.0")->getFnAttribute("tile.elements").getValueAsString(),
-      "ptr<f4E2M1FN>,i32->ptr<f4E2M1FN>");
+  EXPECT_EQ(first(), "%8 = ashr i32 %0, 1");
 }
 TEST_F(ScalarTest, Bitcast) {
   P.op(Opcode::Bitcast, {P.arg(2)}, P.scalar(TypeKind::I32));
