@@ -121,6 +121,7 @@ void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Opti
   checkLayouts(MPM);
   MPM.addPass(GPUPlanSharedPass());
   checkLayouts(MPM);
+  MPM.addPass(GPUSplitRolesPass());
   MPM.addPass(GPULowerTilesPass());
   MPM.addPass(NVPTXLinkLibDevicePass(Options.LibDevice));
   MPM.addPass(AlwaysInlinerPass());

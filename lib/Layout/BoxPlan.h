@@ -27,6 +27,10 @@ struct BoxPlan {
   unsigned SwizzleBytes = 128; ///< 128, 64 or 32: what a row has.
   unsigned NumBoxes = 1;
 
+  bool operator==(const BoxPlan &O) const {
+    return Dims == O.Dims && Box == O.Box && SwizzleBytes == O.SwizzleBytes &&
+           NumBoxes == O.NumBoxes;
+  }
   unsigned getBoxBytes() const;
   /// What a buffer, and each of its stages, has to be aligned to.
   unsigned getAlignment() const { return 8 * SwizzleBytes; }

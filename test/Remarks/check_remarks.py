@@ -18,6 +18,10 @@ RUNS = [
     ("gemm", {"f16": "f32"}, [*GPU, "-S"]),
     ("gemm", {"div_by<16>": "div_by<2>"}, [*GPU, "-S"]),
     ("gemm", {"div_by<16>": "div_by<8>"}, [*HOPPER, "-S"]),
+    ("gemm", {"%n: tile<i32>)": "%n: tile<i32>, %p: tile<ptr<i32>>)",
+              "%steps = constant <i32: 32> : tile<i32>":
+              "%steps, %t0 = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token"},
+     [*HOPPER, "-S"]),
     ("gemm", {}, [*GPU, "-c", "--ptxas-path=PTXAS"]),
     ("elements", {}, [*GPU, "-S"]),
     ("gemm", {}, [*HOST, "-c"]),

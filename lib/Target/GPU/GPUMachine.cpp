@@ -20,19 +20,45 @@ unsigned GPUMachine::getNumThreads(const Function &Kernel) const {
   return Text.split(',').first.getAsInteger(10, Threads) ? 0 : Threads;
 }
 
+unsigned GPUMachine::getNumProducerThreads(const Function &Kernel) const {
+  return Kernel.getFnAttributeAsParsedInteger(ProducerWarpsAttr) * getLanes();
+}
+
 unsigned GPUMachine::getNumBlocks(const Function &Kernel) const {
   unsigned Blocks;
   StringRef Text = Kernel.getFnAttribute(N.MinBlocksAttr).getValueAsString();
   return Text.getAsInteger(10, Blocks) ? 1 : std::max(Blocks, 1u);
 }
 
+/// Warps get registers in multiples of 8 for each thread.
+static constexpr unsigned RegisterUnit = 8;
+
+/// What a thread of each of so many warps may have at most.
+unsigned GPUMachine::getWarpRegisters(unsigned Warps) const {
+  unsigned WarpsOfPart = divideCeil(Warps, N.ProcessorParts);
+  unsigned OfPart = N.ProcessorRegisters / N.ProcessorParts;
+  return alignDown(OfPart / (WarpsOfPart * getLanes()), RegisterUnit);
+}
+
+RoleRegisters GPUMachine::getRoleRegisters(unsigned Warps, unsigned Producers) const {
+  // That all of them begin with is divided anew.
+  constexpr unsigned Fewest = 24;
+  RoleRegisters R;
+  unsigned Consumers = Warps - Producers;
+  if (Consumers % N.ProcessorParts || Producers % N.ProcessorParts)
+    return R;
+  R.Producer = Fewest;
+  unsigned Left = getWarpRegisters(Warps) * Warps - R.Producer * Producers;
+  R.Consumer = std::min<unsigned>(alignDown(N.MaxThreadRegisters, RegisterUnit),
+                                  alignDown(Left / Consumers, RegisterUnit));
+  return R;
+}
+
 BlockBudget GPUMachine::getBudget(unsigned Blocks, unsigned Threads) const {
-  // Warps get registers in multiples of 8 for each thread.
-  constexpr unsigned RegisterUnit = 8;
-  uint64_t All = uint64_t(Blocks) * Threads;
   BlockBudget B;
-  B.ThreadRegisters = std::min<uint64_t>(
-      N.MaxThreadRegisters, alignDown(N.ProcessorRegisters / All, RegisterUnit));
+  B.ThreadRegisters =
+      std::min(N.MaxThreadRegisters,
+               getWarpRegisters(divideCeil(uint64_t(Blocks) * Threads, getLanes())));
   uint64_t Share =
       alignDown((N.MaxSharedBytes + N.SystemSharedBytes) / Blocks, N.SharedUnit);
   B.SharedBytes = Share - std::min(Share, N.SystemSharedBytes);

@@ -42,6 +42,8 @@ struct GPUNumbers {
   /// Of 32 bits: of a processor, all of which one block may have, and of a thread at
   /// most.
   unsigned ProcessorRegisters, MaxThreadRegisters;
+  /// Parts of a processor, among which warps and registers are divided.
+  unsigned ProcessorParts;
   unsigned MaxAccessBytes;       ///< Of global memory.
   bool HasAsyncCopy;             ///< emitAsyncCopy()
   bool HasBoxCopy = false;       ///< emitBoxCopy()
@@ -59,6 +61,11 @@ struct GPUNumbers {
 struct BlockBudget {
   unsigned ThreadRegisters; ///< Of 32 bits, of each thread.
   uint64_t SharedBytes;
+};
+
+/// Registers of a thread in blocks with producers.
+struct RoleRegisters {
+  unsigned Consumer = 0, Producer = 0;
 };
 
 /// A view as instructions that copy boxes see it; innermost dimension first.
@@ -87,6 +94,10 @@ struct MultimemAccess {
 /// for operands, addresses and limits.
 constexpr uint64_t getSumRegisters(uint64_t Registers) { return Registers / 4 * 3; }
 
+/// Function attribute: how many warps behind those of tiles only copy, until tiles are
+/// lowered.
+constexpr llvm::StringLiteral ProducerWarpsAttr = "gpu.producer_warps";
+
 class GPUMachine {
 public:
   explicit GPUMachine(GPUNumbers N) : N(std::move(N)) {}
@@ -99,13 +110,19 @@ public:
   llvm::StringRef getMmaName(MmaKind Kind) const {
     return Kind == MmaKind::Wgmma ? N.SharedMmaName : N.MmaName;
   }
-  /// Threads of a block of \p Kernel; 0 if it does not say.
+  /// Threads of a block of \p Kernel that have parts of tiles; 0 if it does not say.
   unsigned getNumThreads(const llvm::Function &Kernel) const;
+  /// Threads behind them that only copy ("gpu.producer_warps", docs/gpu-roles.md).
+  unsigned getNumProducerThreads(const llvm::Function &Kernel) const;
   /// Blocks of \p Kernel that a processor is to run at the same time; 1 if it does not
   /// say.
   unsigned getNumBlocks(const llvm::Function &Kernel) const;
   /// Of each of \p Blocks blocks (1 and more) of \p Threads threads.
   BlockBudget getBudget(unsigned Blocks, unsigned Threads) const;
+
+  /// Of a block whose last \p Producers warps give most of their registers to the others:
+  /// what a thread of each kind has then. Zero where that cannot be done.
+  RoleRegisters getRoleRegisters(unsigned Warps, unsigned Producers) const;
 
   /// What elementwise code must know.
   virtual ElementTarget getElementTarget() const = 0;
@@ -159,6 +176,10 @@ public:
   virtual llvm::Value *emitNumBlocks(llvm::IRBuilderBase &B, unsigned Dim) const = 0;
   /// All threads of the block meet; their memory is ordered.
   virtual void emitBarrier(llvm::IRBuilderBase &B) const = 0;
+  /// The same of its first \p Threads threads, whole warps, without the others.
+  virtual void emitBarrierOf(llvm::IRBuilderBase &B, unsigned Threads) const = 0;
+  /// The threads of the warp meet; their memory is ordered.
+  virtual void emitWarpBarrier(llvm::IRBuilderBase &B) const = 0;
   /// \p Word (i32) of lane \p Lane, or of the lane whose number differs by \p Mask.
   virtual llvm::Value *emitShuffle(llvm::IRBuilderBase &B, llvm::Value *Word,
                                    llvm::Value *Lane) const = 0;
@@ -178,15 +199,19 @@ public:
   virtual void emitAsyncProxyFence(llvm::IRBuilderBase &B) const {}
   // Of machines with HasBoxCopy. Barriers are 8 bytes of shared memory.
 
-  /// Makes the map of \p T in the block's slot \p Number by its first warp, through 128
-  /// aligned bytes of shared memory. The address is the first warp's to use.
+  /// Makes the map of \p T in the block's slot \p Number by one warp, whose threads
+  /// \p IsCopier (i1) holds in, through 128 aligned bytes of shared memory. The address
+  /// is that warp's to use.
   virtual llvm::Value *emitTensorMap(TileLowering &L, const BoxedTensor &T,
-                                     llvm::Value *Scratch, unsigned Number) const {
+                                     llvm::Value *IsCopier, llvm::Value *Scratch,
+                                     unsigned Number) const {
     llvm_unreachable("no instructions that copy boxes");
   }
-  /// By one thread: makes a barrier, or ends it; lets it expect bytes; copies the box at
-  /// \p Corner (i32).
-  virtual void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier) const {}
+  /// By one thread: makes a barrier, passed by so many arrivals, or ends it; arrives; and
+  /// lets it expect bytes; copies the box at \p Corner (i32).
+  virtual void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier,
+                              unsigned Arrivals) const {}
+  virtual void emitBoxArrive(llvm::IRBuilderBase &B, llvm::Value *Barrier) const {}
   virtual void emitBoxBarrierFence(llvm::IRBuilderBase &B) const {}
   virtual void emitBoxBarrierEnd(llvm::IRBuilderBase &B, llvm::Value *Barrier) const {}
   virtual void emitBoxExpect(llvm::IRBuilderBase &B, llvm::Value *Barrier,
@@ -199,6 +224,10 @@ public:
                                    llvm::Value *Parity) const {
     return nullptr;
   }
+  /// Four warps together take registers, so that each thread has \p Count, or give up the
+  /// others.
+  virtual void emitSetRegisters(llvm::IRBuilderBase &B, unsigned Count,
+                                bool Takes) const {}
   // Of machines with HasMultimem.
 
   /// The most words of one access.
@@ -219,6 +248,8 @@ public:
                          llvm::ArrayRef<llvm::Value *> Args) const = 0;
 
 private:
+  unsigned getWarpRegisters(unsigned Warps) const;
+
   GPUNumbers N;
 };
 

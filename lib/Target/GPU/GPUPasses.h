@@ -93,6 +93,13 @@ PassResult planSharedMemory(llvm::Function &Kernel, const GPUMachine &Machine,
                             llvm::FunctionAnalysisManager &AM);
 struct GPUPlanSharedPass : TilePass<GPUPlanSharedPass, runOnKernels<planSharedMemory>> {};
 
+/// Pass `gpu-split-roles`: in a kernel with "gpu.producer_warps", gives those warps the
+/// part that copies, as blocks of their own, and the other warps the rest
+/// (docs/gpu-roles.md).
+PassResult splitRoles(llvm::Function &Kernel, const GPUMachine &Machine,
+                      llvm::FunctionAnalysisManager &AM);
+struct GPUSplitRolesPass : TilePass<GPUSplitRolesPass, runOnKernels<splitRoles>> {};
+
 /// Pass `gpu-lower-tiles`: tiles become what one thread does (TileLowering.h). Erases all
 /// tile code.
 PassResult lowerTiles(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -122,3 +122,15 @@ std::optional<std::string> tileir::whyUnsupported(const TileCall &Call,
     return Why;
   return askTable(Call, Machine);
 }
+
+StringRef tileir::describeOp(Value *V) {
+  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
+    V = Extract->getAggregateOperand();
+  if (TileCall Call = TileCall::dynCast(V))
+    return Call.getMnemonic();
+  if (ProductOp Product = ProductOp::dynCast(V))
+    return Product.getMnemonic();
+  if (TargetOp Op = TargetOp::dynCast(V))
+    return Op.getAttr("op");
+  return isa<PHINode>(V) ? "a value of a loop or branch" : "an op";
+}

@@ -84,6 +84,9 @@ Registers emitExtraction(TileLowering &, const llvm::Instruction &Op,
 uint64_t getExtractionScratch(const LinearLayout &From, const LinearLayout &To, Element E,
                               const GPUMachine &Machine);
 
+/// The op that makes or takes a value, in the words of a message.
+llvm::StringRef describeOp(llvm::Value *V);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_GPU_OPLOWERINGS_H

@@ -9,16 +9,19 @@
 #include "Target/GPU/Pipeline.h"
 #include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
+#include "Dialect/TileCalls.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Divisibility.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Lowering/GlobalAccess.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/Products.h"
+#include "Target/GPU/Roles.h"
 #include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/Warps.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
@@ -43,6 +46,13 @@ static constexpr uint64_t MinBytesAhead = 32 * 1024;
 /// Registers of a thread that the loop's tiles and loads ahead may take, where those go
 /// into registers; the products' operands need others.
 static constexpr unsigned MaxCarriedRegisters = 128;
+
+/// Registers that a thread needs beside the sums of products whose operands are in rings
+/// of a producer, in the loop and to do with the sums afterwards.
+static constexpr unsigned LoopRegisters = 40, RoleRegistersAtEase = 64;
+
+/// Of barriers and the like, which begin where buffers may.
+static constexpr uint64_t BarrierBytes = 1024;
 
 namespace {
 
@@ -84,12 +94,16 @@ private:
   void plan(Loop &L);
   bool planRing(LoopPlan &P);
   void chooseBoxes(LoopPlan &P);
-  uint64_t getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads,
+  uint64_t getOtherScratch(ArrayRef<BasicBlock *> Blocks,
+                           ArrayRef<const EarlyLoad *> Loads,
                            ArrayRef<KeptOperand> Kept = {});
   uint64_t getInnerRings(const Loop &L) const;
   bool planStages(uint64_t SharedBytes);
   void leaveRings();
   void planShared();
+  std::string planRoleRings(uint64_t SharedBytes, unsigned Blocks);
+  unsigned getNumProducers(unsigned Blocks);
+  void planRoles(uint64_t SharedBytes, unsigned Blocks);
   SmallVector<KeptOperand, 2> getCrowdingOperands();
   void keepLargeOperands(uint64_t SharedBytes);
   unsigned getBlocksByRegisters();
@@ -109,6 +123,8 @@ private:
   unsigned MaxStages;                ///< Iterations whose loads a block holds at once.
   SmallVector<LoopPlan, 4> Plans;    ///< Inner loops first.
   SmallVector<const Loop *, 4> Left; ///< Loops whose rings have no room.
+  std::optional<RoleRings> Roles;    ///< Where a warp of its own copies.
+  unsigned NumProducers = 0;         ///< Warps.
 };
 
 } // namespace
@@ -123,26 +139,27 @@ unsigned Pipeliner::getNumRegisters(const Value *Tile) {
   return Layouts.get(Tile).getSize(InDim::Register) * Words;
 }
 
-/// What the ops of the loop need of shared memory besides rings; conversions of \p Loads
+/// What the ops of \p Blocks need of shared memory besides rings; conversions of \p Loads
 /// become reads of rings, those of \p Kept reads of buffers, which count. Operands that
 /// are not among them get buffers of their own.
-uint64_t Pipeliner::getOtherScratch(const Loop &L, ArrayRef<EarlyLoad> Loads,
+uint64_t Pipeliner::getOtherScratch(ArrayRef<BasicBlock *> Blocks,
+                                    ArrayRef<const EarlyLoad *> Loads,
                                     ArrayRef<KeptOperand> Kept) {
   SmallPtrSet<Instruction *, 8> Gone;
   for (const KeptOperand &Operand : Kept)
     Gone.insert(Operand.Convert);
   SmallPtrSet<const Value *, 8> Placed; // Operands in shared memory.
-  for (const EarlyLoad &Early : Loads) {
-    for (const OperandUse &U : findOperandUses(Early.Load, Layouts))
+  for (const EarlyLoad *Early : Loads) {
+    for (const OperandUse &U : findOperandUses(Early->Load, Layouts))
       Gone.insert(U.Convert);
-    for (Value *V : Early.Load.getResults(0))
+    for (Value *V : Early->Load.getResults(0))
       for (const TileUse &U : findSharedUses(V))
         Placed.insert(U.Operand->get());
   }
   // Small pieces do not share a place, and alignment costs something.
   constexpr uint64_t Reserve = 4096;
   uint64_t Largest = 0, Operands = 0;
-  for (BasicBlock *Block : L.blocks())
+  for (BasicBlock *Block : Blocks)
     for (Instruction &I : *Block) {
       for (Use &U : I.operands())
         if (TileType T = TileType::dynCast(U.get());
@@ -191,7 +208,8 @@ void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan
     else
       T << NV("Stages", Ring.Stages) << " stages of " << NV("StageBytes", StageBytes)
         << " bytes of shared memory"
-        << (Ring.Stages < MaxStages ? ", which has no room for more" : "");
+        << (Ring.Stages < MaxStages ? ", which has no room for more" : "")
+        << (Roles ? "; a warp of its own copies" : "");
   });
 }
 
@@ -258,7 +276,7 @@ SmallVector<KeptOperand, 2> Pipeliner::getCrowdingOperands() {
 void Pipeliner::keepLargeOperands(uint64_t SharedBytes) {
   for (const Loop *L : Left) {
     SmallVector<KeptOperand, 2> Large = findLargeOperands(*L, Layouts, Machine);
-    if (!Large.empty() && getOtherScratch(*L, /*Loads=*/{}, Large) <= SharedBytes)
+    if (!Large.empty() && getOtherScratch(L->getBlocks(), {}, Large) <= SharedBytes)
       keepInSharedMemory(Large, Machine, Layouts);
   }
 }
@@ -306,8 +324,9 @@ void Pipeliner::planShared() {
   while (!IsAsked && Blocks != 1 && !(Fits(Blocks, KeptBytes) && all_of(Plans, IsDeep)))
     --Blocks;
   if (Fits(Blocks, KeptBytes))
-    return;
+    return planRoles(getBudget(Blocks).SharedBytes - KeptBytes, Blocks);
   Fits(1, KeptBytes);
+  planRoles(getBudget(1).SharedBytes - KeptBytes, 1);
   emitRemark(Remark::HintIgnored, Kernel, [&](RemarkText &T) {
     T << "hint '" << NV("Hint", getDescriptor(Hint::Occupancy).Key)
       << "' = " << NV("Value", Blocks) << " of '" << NV("Kernel", Kernel.getName())
@@ -318,8 +337,125 @@ void Pipeliner::planShared() {
 }
 
 //===----------------------------------------------------------------------===//
+// Roles
+//===----------------------------------------------------------------------===//
+
+/// Whether loops with such loads may share a ring.
+static bool areAlike(ArrayRef<EarlyLoad> A, ArrayRef<EarlyLoad> B) {
+  return A.size() == B.size() && all_of(zip(A, B), [](const auto &Pair) {
+           const EarlyLoad &L = std::get<0>(Pair), &R = std::get<1>(Pair);
+           return L.Tile == R.Tile && L.Buffer.Places == R.Buffer.Places &&
+                  L.Boxes == R.Boxes;
+         });
+}
+
+/// Warps behind the others for a producer: one, or as many as have to give registers to
+/// those. Zero if there are too few registers for either.
+unsigned Pipeliner::getNumProducers(unsigned Blocks) {
+  unsigned Sums = 0;
+  for (LoopPlan &P : Plans)
+    Sums = std::max(Sums, getProductRegisters(P.getLoop(), Layouts));
+  unsigned Threads = (NumWarps + 1) * Machine.getLanes();
+  unsigned Registers = Machine.getBudget(Blocks, Threads).ThreadRegisters;
+  if (Blocks != 1)
+    return Registers >= Sums + LoopRegisters ? 1 : 0;
+  if (Registers >= Sums + RoleRegistersAtEase)
+    return 1;
+  unsigned Group = Machine.getNumbers().ProcessorParts;
+  if (!Kernel.hasFnAttribute(Machine.getNumbers().MaxRegistersAttr) &&
+      Machine.getRoleRegisters(NumWarps + Group, Group).Consumer >=
+          Sums + RoleRegistersAtEase)
+    return Group;
+  return 0;
+}
+
+/// Gives loops their rings if a producer is to fill them, which it does from the kernel's
+/// beginning on: the rings are beside all scratch of blocks that a loop may follow. Else
+/// the reason why none does.
+std::string Pipeliner::planRoleRings(uint64_t SharedBytes, unsigned Blocks) {
+  SmallVector<BasicBlock *, 4> Copies;
+  SmallVector<Value *, 16> Wanted;
+  SmallVector<const EarlyLoad *, 8> Loads;
+  if (!Left.empty())
+    return "a loop's ring has no room";
+  for (LoopPlan &P : Plans) {
+    if (!P.Ring.AsBoxes)
+      return "a loop's loads are not copied as boxes";
+    Copies.push_back(P.Ahead.getBody());
+    for (const EarlyLoad &Early : P.Loads) {
+      if (!Early.Turned.empty())
+        return "threads copy an operand to where its instruction wants it";
+      Loads.push_back(&Early);
+      Wanted.push_back(Early.Load.getView());
+      append_range(Wanted, Early.Load.getIndex());
+    }
+  }
+  ProducerSlice Slice(Kernel, Copies, Wanted);
+  if (Slice.Obstacle)
+    return "what is to be copied depends on op '" + describeOp(Slice.Obstacle).str() +
+           "'";
+  if (any_of(instructions(Kernel),
+             [](Instruction &I) { return bool(GdcWaitTkoCall::dynCast(&I)); }))
+    return "the kernel waits for another grid";
+  SmallVector<const LoopPlan *, 4> Kinds; // One for each ring.
+  uint64_t StageBytes = 0;
+  for (LoopPlan &P : Plans) {
+    auto IsSame = [&](const LoopPlan *Q) { return areAlike(P.Loads, Q->Loads); };
+    P.Ring.RoleRing = find_if(Kinds, IsSame) - Kinds.begin();
+    if (P.Ring.RoleRing != Kinds.size())
+      continue;
+    Kinds.push_back(&P);
+    StageBytes += P.StageBytes;
+  }
+  // Each ring has barriers of two kinds, and each load a map.
+  uint64_t Used = getOtherScratch(Slice.Blocks.getArrayRef(), Loads) +
+                  (2 * Kinds.size() + Loads.size()) * BarrierBytes;
+  uint64_t Stages = Used < SharedBytes ? (SharedBytes - Used) / StageBytes : 0;
+  Stages = std::min<uint64_t>(Stages, MaxStages);
+  auto IsEnough = [&](const LoopPlan &P) {
+    return Stages >= P.Ring.Stages ||
+           (Stages >= 2 && Stages * P.StageBytes >= MinBytesAhead);
+  };
+  if (!all_of(Plans, IsEnough))
+    return "rings beside other ops would have " + std::to_string(Stages) + " stages";
+  NumProducers = getNumProducers(Blocks);
+  if (NumProducers == 0)
+    return "more warps would leave too few registers to a thread";
+  for (LoopPlan &P : Plans)
+    P.Ring.Stages = Stages;
+  return "";
+}
+
+/// A warp that copies for the others runs ahead without a barrier of the block in each
+/// iteration.
+void Pipeliner::planRoles(uint64_t SharedBytes, unsigned Blocks) {
+  // Kernels may come with the number, to have none.
+  if (none_of(Plans, [](const LoopPlan &P) { return P.Ring.AsBoxes; }) ||
+      Kernel.hasFnAttribute(ProducerWarpsAttr))
+    return;
+  std::string Why = planRoleRings(SharedBytes, Blocks);
+  if (!Why.empty()) {
+    emitRemark(Remark::NoProducer, Kernel, [&](RemarkText &T) {
+      T << "no warp of its own copies boxes (TMA) for '" << NV("Kernel", Kernel.getName())
+        << "': " << NV("Reason", Why);
+    });
+    return;
+  }
+  Kernel.addFnAttr(ProducerWarpsAttr, std::to_string(NumProducers));
+  Roles.emplace(Kernel, NumWarps, Machine, Layouts);
+  unsigned NumRings = 0;
+  for (LoopPlan &P : Plans)
+    if (P.Ring.RoleRing == NumRings)
+      NumRings = Roles->create(P.Loads, P.Ring.Stages) + 1;
+}
+
+//===----------------------------------------------------------------------===//
 // Plans
 //===----------------------------------------------------------------------===//
+
+static SmallVector<const EarlyLoad *, 4> getPointers(ArrayRef<EarlyLoad> Loads) {
+  return to_vector<4>(make_pointer_range(Loads));
+}
 
 bool Pipeliner::planRing(LoopPlan &P) {
   SmallVector<EarlyLoad, 4> Copied;
@@ -333,7 +469,7 @@ bool Pipeliner::planRing(LoopPlan &P) {
   if (Copied.empty())
     return leave(P.getLoop(), "no load of an operand can be copied to shared memory");
   P.Loads = std::move(Copied);
-  P.OtherBytes = getOtherScratch(P.getLoop(), P.Loads);
+  P.OtherBytes = getOtherScratch(P.getLoop().getBlocks(), getPointers(P.Loads));
   chooseBoxes(P);
   P.Ring.Products = findRunningProducts(P.Ahead, P.Loads, DT);
   RingPlan Most = P.Ring;
@@ -346,8 +482,6 @@ bool Pipeliner::planRing(LoopPlan &P) {
 /// Boxes are chosen for all loads of a loop or none, where instructions read shared
 /// memory, be it what comes or what threads make of it.
 void Pipeliner::chooseBoxes(LoopPlan &P) {
-  // Barriers, which begin where buffers may.
-  constexpr uint64_t BarrierBytes = 1024;
   auto ReadsShared = [](Instruction &I) {
     ProductOp Product = ProductOp::dynCast(&I);
     return Product && Product.getOpcode() == TargetOpcode::ProductWgmma;
@@ -385,18 +519,28 @@ void Pipeliner::plan(Loop &L) {
     Plans.push_back(std::move(P));
 }
 
+/// Whether products may run on in the next iteration: one stage more is read then, so
+/// that one less is under way.
+static bool mayCarryProducts(const LoopPlan &P) {
+  return P.Ring.Stages > 2 && (P.Ring.Stages - 2) * P.StageBytes >= MinBytesAhead &&
+         P.Ring.mayCarryProducts();
+}
+
 void Pipeliner::pipelineByRing(LoopPlan &P) {
   const Loop &L = P.getLoop();
-  // One stage more is read, so that one less is under way.
-  P.Ring.CarriesProducts = P.Ring.Stages > 2 &&
-                           (P.Ring.Stages - 2) * P.StageBytes >= MinBytesAhead &&
-                           P.Ring.mayCarryProducts();
+  // A loop leaves its last stage to the next one that has the ring.
+  P.Ring.CarriesProducts = all_of(Plans, [&](const LoopPlan &Q) {
+    return &Q == &P || (Roles && Q.Ring.RoleRing == P.Ring.RoleRing) ? mayCarryProducts(Q)
+                                                                     : true;
+  });
   remarkPipelined(L, P.Loads.size(), P.Ring, P.StageBytes);
   for (const EarlyLoad &Early : P.Loads)
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
                  Early.getElementBytes());
   P.Ring.IsNested = L.getParentLoop() != nullptr;
   P.Ring.FirstMap = NumMaps;
+  if (Roles)
+    return Roles->pipeline(P.Ahead, P.Loads, P.Ring);
   if (P.Ring.AsBoxes)
     NumMaps += P.Loads.size();
   pipelineByCopies(P.Ahead, P.Loads, P.Ring, Machine, Layouts);
@@ -437,6 +581,8 @@ bool Pipeliner::run() {
       pipelineByRing(P);
     else
       Changed |= pipelineByRegisters(P);
+  if (Roles)
+    Roles->finish(DT);
   return Changed;
 }
 

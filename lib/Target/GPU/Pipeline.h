@@ -29,6 +29,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
 #include <optional>
+#include <utility>
 
 namespace tileir {
 
@@ -64,6 +65,11 @@ public:
   /// not.
   bool require(llvm::Value *V);
 
+  /// A phi in the header that is \p Initial in the first iteration.
+  llvm::PHINode *createPhi(llvm::Value *Initial, const llvm::Twine &Name);
+
+  /// Values of the iteration that the code is in.
+  IterationValues getCurrent() const;
   /// Values of the first iteration, computed at the builder's place in front of the loop.
   IterationValues getFirst(llvm::IRBuilderBase &B);
   /// Values of the iteration after \p Values. No arithmetic of iterations that do not
@@ -174,11 +180,13 @@ bool feedsProduct(llvm::Value *V);
 
 // The ops of copies of boxes.
 
+/// \p KeepsPlace: nothing else is ever put into their place.
 llvm::CallInst *createBoxBarriers(llvm::IRBuilderBase &B, unsigned Stages,
-                                  TileLayouts &Layouts);
-/// The map of the load's view, made where the view is made, in slot \p Number.
+                                  TileLayouts &Layouts, bool KeepsPlace = false);
+/// The map of the load's view, made where the view is made, in slot \p Number. \p Start:
+/// in front of this its scratch is made, which keeps its place; else beside the map.
 llvm::Value *createTensorMap(const EarlyLoad &Early, unsigned Number,
-                             TileLayouts &Layouts);
+                             TileLayouts &Layouts, llvm::Instruction *Start = nullptr);
 /// \p Operands are those of box_load.
 void createBoxLoad(llvm::IRBuilderBase &B, const EarlyLoad &Early,
                    llvm::ArrayRef<llvm::Value *> Operands);
@@ -189,6 +197,7 @@ struct RingPlan {
   bool IsNested = false; ///< The loop may be reached again.
   bool AsBoxes = false;
   unsigned FirstMap = 0; ///< Slot of the first load's map.
+  unsigned RoleRing = 0; ///< Of those that a producer's warp fills.
   /// Of the loop, which may run on.
   llvm::SmallVector<RunningProduct, 2> Products;
   /// Products that read the ring run on in the next iteration.
@@ -208,6 +217,49 @@ struct RingPlan {
 void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
                       const RingPlan &Ring, const GPUMachine &Machine,
                       TileLayouts &Layouts);
+
+/// The rings of a kernel whose boxes are copied by a warp of their own
+/// (docs/gpu-roles.md). Loops whose loads are alike share one.
+class RoleRings {
+public:
+  /// \p NumWarps: that read the rings.
+  RoleRings(llvm::Function &Kernel, unsigned NumWarps, const GPUMachine &Machine,
+            TileLayouts &Layouts);
+  /// Makes a ring for loops with such loads; gives its number.
+  unsigned create(llvm::ArrayRef<EarlyLoad> Loads, unsigned Stages);
+  /// Turns \p Loads of the loop into copies by the producer to ring Ring.RoleRing.
+  void pipeline(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
+                const RingPlan &Ring);
+  /// After all loops: where roles are in their rings becomes values.
+  void finish(llvm::DominatorTree &DT);
+
+  /// Where a role is in a ring: variables of i32 until finish().
+  struct Position {
+    llvm::AllocaInst *Stage, *Parity;
+  };
+  struct Ring {
+    llvm::SmallVector<llvm::Value *, 4> Buffers;
+    llvm::Value *Full, *Empty; ///< Barriers.
+    Position Written, Read;
+    /// The stage that products of the iteration before may still read, and whether there
+    /// is one (i1).
+    llvm::AllocaInst *Held, *IsHeld;
+  };
+
+private:
+  llvm::AllocaInst *createVariable(llvm::Value *Initial, const llvm::Twine &Name);
+  Position createPosition(unsigned Parity, const llvm::Twine &Name);
+  llvm::Value *getMap(const EarlyLoad &Early);
+
+  unsigned NumWarps;
+  const GPUMachine &Machine;
+  TileLayouts &Layouts;
+  llvm::Instruction *Start; ///< All threads meet here, before roles part.
+  llvm::SmallVector<Ring, 2> Rings;
+  llvm::SmallVector<llvm::AllocaInst *, 8> Variables; ///< Until finish().
+  /// By view; loads of one view with other boxes have maps of their own.
+  llvm::SmallVector<std::pair<EarlyLoad, llvm::Value *>, 4> Maps;
+};
 
 /// The products of the loop that may run on where \p Loads are stages of a ring.
 llvm::SmallVector<RunningProduct, 2> findRunningProducts(const LoopLookahead &Loop,

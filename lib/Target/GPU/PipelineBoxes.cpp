@@ -112,10 +112,13 @@ static std::string joinNumbers(ArrayRef<unsigned> Numbers) {
 
 /// A buffer of bytes in shared memory that is not a tile of the program.
 static CallInst *createBuffer(IRBuilderBase &B, Element E, unsigned Count,
-                              unsigned Stages, TileLayouts &Layouts) {
+                              unsigned Stages, TileLayouts &Layouts, bool KeepsPlace) {
   TileType T = TileType::get(B.getContext(), E, {Count});
-  CallInst *Buffer =
-      createTargetOp(B, TargetOpcode::SharedAlloc, SharedBufferType::get(T, Stages), {});
+  SmallVector<std::pair<StringRef, std::string>, 1> Attrs;
+  if (KeepsPlace)
+    Attrs.push_back({"keeps_place", "1"});
+  CallInst *Buffer = createTargetOp(B, TargetOpcode::SharedAlloc,
+                                    SharedBufferType::get(T, Stages), {}, Attrs);
   LinearLayout Places({Count});
   for (unsigned Bit = 1; Bit < Count; Bit *= 2)
     Places.addBasis(InDim::Offset, Bit);
@@ -124,15 +127,17 @@ static CallInst *createBuffer(IRBuilderBase &B, Element E, unsigned Count,
 }
 
 CallInst *tileir::createBoxBarriers(IRBuilderBase &B, unsigned Stages,
-                                    TileLayouts &Layouts) {
-  return createBuffer(B, Element::I64, 1, Stages, Layouts);
+                                    TileLayouts &Layouts, bool KeepsPlace) {
+  return createBuffer(B, Element::I64, 1, Stages, Layouts, KeepsPlace);
 }
 
 Value *tileir::createTensorMap(const EarlyLoad &Early, unsigned Number,
-                               TileLayouts &Layouts) {
+                               TileLayouts &Layouts, Instruction *Start) {
   auto *View = cast<Instruction>(Early.Load.getView());
-  IRBuilder<> B(View->getNextNode());
-  CallInst *Buffer = createBuffer(B, Element::I8, 128, 1, Layouts);
+  IRBuilder<> B(Start ? Start : View->getNextNode());
+  CallInst *Buffer =
+      createBuffer(B, Element::I8, 128, 1, Layouts, /*KeepsPlace=*/Start != nullptr);
+  B.SetInsertPoint(Start ? View->getNextNode() : Buffer->getNextNode());
   const BoxPlan &Plan = *Early.Boxes;
   return createTargetOp(B, TargetOpcode::TensorMap, B.getPtrTy(), {Buffer, View},
                         {{"number", std::to_string(Number)},

@@ -124,6 +124,16 @@ void EarlyLoad::remarkNotEarly(StringRef Why) const {
   });
 }
 
+bool EarlyLoad::feedsSharedOperands() const {
+  return any_of(Load.getResults(0), [](Value *V) { return !findSharedUses(V).empty(); });
+}
+
+bool EarlyLoad::feedsOnlySharedOperands() const {
+  return all_of(Load.getResults(0), [](Value *V) {
+    return all_of(V->uses(), [](const Use &U) { return isSharedOperand(U); });
+  });
+}
+
 /// Why the load \p Call, which feeds a product, cannot start early; empty if it can.
 /// Its tokens from before the loop go to \p Tokens.
 static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,

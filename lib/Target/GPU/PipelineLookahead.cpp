@@ -111,6 +111,14 @@ IterationValues LoopLookahead::getFirst(IRBuilderBase &B) {
   return Values;
 }
 
+IterationValues LoopLookahead::getCurrent() const {
+  IterationValues Values;
+  for (PHINode *Phi : Recurrences)
+    Values.Known[Phi] = Phi;
+  Values.Enable = ConstantInt::getTrue(L->getHeader()->getContext());
+  return Values;
+}
+
 IterationValues LoopLookahead::getNext(IterationValues &Values, IRBuilderBase &B) {
   IterationValues Next;
   for (PHINode *Phi : Recurrences)
@@ -138,4 +146,11 @@ void LoopLookahead::setLatchValues(IterationValues &Phis, IterationValues &Next)
     cast<PHINode>(Phis.Known.lookup(Phi))
         ->addIncoming(Next.Known.lookup(Phi), getLatch());
   cast<PHINode>(Phis.Enable)->addIncoming(Next.Enable, getLatch());
+}
+
+PHINode *LoopLookahead::createPhi(Value *Initial, const Twine &Name) {
+  IRBuilder<> B(L->getHeader(), L->getHeader()->begin());
+  PHINode *Phi = B.CreatePHI(Initial->getType(), 2, Name);
+  Phi->addIncoming(Initial, getPreheader());
+  return Phi;
 }

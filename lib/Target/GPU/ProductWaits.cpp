@@ -103,14 +103,15 @@ public:
              TileLayouts &Layouts)
       : L(L), Products(Products), MayCarry(MayCarry), Layouts(Layouts),
         Block(*Products[0].getCall()->getParent()) {}
-  void run();
+  CallInst *run();
 
 private:
   bool isCarried(unsigned N) const { return MayCarry && Products[N].Carried; }
   Instruction *getFirstUse(Value *Tile, Instruction *From) const;
   unsigned countBefore(Instruction *Place) const;
   unsigned countSince(unsigned N, bool FromLastIteration, Instruction *Place) const;
-  bool reuseWait(unsigned N, bool FromLastIteration, Instruction *Place, Value *Tile);
+  std::optional<unsigned> reuseWait(unsigned N, bool FromLastIteration,
+                                    Instruction *Place, Value *Tile);
   void require(unsigned N, bool FromLastIteration, Instruction *Place, Value *Tile);
   void waitInIteration(unsigned N);
   void waitInNextIteration(unsigned N);
@@ -124,6 +125,7 @@ private:
   TileLayouts &Layouts;
   BasicBlock &Block;
   SmallVector<Wait, 4> Waits;
+  std::optional<unsigned> LastToFree; ///< Of the waits that stages are free after.
 };
 
 } // namespace
@@ -150,26 +152,26 @@ unsigned WaitPlacer::countSince(unsigned N, bool FromLastIteration,
   return FromLastIteration ? Products.size() - (N + 1) + Before : Before - (N + 1);
 }
 
-/// Whether there is a wait already that product \p N is complete after, when \p Place is
-/// reached.
-bool WaitPlacer::reuseWait(unsigned N, bool FromLastIteration, Instruction *Place,
-                           Value *Tile) {
+/// The wait, if there is one already, that product \p N is complete after when \p Place
+/// is reached.
+std::optional<unsigned> WaitPlacer::reuseWait(unsigned N, bool FromLastIteration,
+                                              Instruction *Place, Value *Tile) {
   CallInst *Product = Products[N].getCall();
-  for (Wait &W : Waits) {
+  for (auto [Index, W] : enumerate(Waits)) {
     bool IsBefore = W.Place == Place || W.Place->comesBefore(Place);
     bool IsAfterProduct = Product->comesBefore(W.Place);
     if (FromLastIteration && IsBefore && countSince(N, true, W.Place) >= W.Groups) {
       W.Tiles.push_back(Tile);
-      return true;
+      return unsigned(Index);
     }
     // In the iteration that began it.
     if ((FromLastIteration || IsBefore) && IsAfterProduct &&
         countSince(N, false, W.Place) >= W.Groups) {
       W.Tiles.push_back(Product);
-      return true;
+      return unsigned(Index);
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 void WaitPlacer::require(unsigned N, bool FromLastIteration, Instruction *Place,
@@ -213,8 +215,13 @@ void WaitPlacer::waitInNextIteration(unsigned N) {
 void WaitPlacer::freeStages(unsigned N) {
   Instruction *End = Block.getTerminator();
   CallInst *Product = Products[N].getCall();
-  if (!reuseWait(N, true, End, Product))
+  std::optional<unsigned> Index = reuseWait(N, true, End, Product);
+  if (!Index) {
+    Index = Waits.size();
     Waits.push_back({End, unsigned(Products.size()), {Product}});
+  }
+  if (!LastToFree || !Waits[*Index].Place->comesBefore(Waits[*LastToFree].Place))
+    LastToFree = Index;
 }
 
 void WaitPlacer::waitAfterLoop() {
@@ -241,7 +248,7 @@ void WaitPlacer::waitAfterLoop() {
 }
 
 /// Operations are made last, so that they are not taken for uses.
-void WaitPlacer::run() {
+CallInst *WaitPlacer::run() {
   unsigned Count = Products.size();
   for (unsigned N = 0; N != Count; ++N)
     if (!isCarried(N))
@@ -255,7 +262,8 @@ void WaitPlacer::run() {
   waitAfterLoop();
   for (const RunningProduct &P : Products)
     P.getProduct().setRunsOn();
-  for (const Wait &W : Waits) {
+  CallInst *Freeing = nullptr;
+  for (auto [Index, W] : enumerate(Waits)) {
     // Before the results that stand there.
     Instruction *Place = W.Place;
     for (Instruction *Before = Place->getPrevNode();
@@ -264,15 +272,19 @@ void WaitPlacer::run() {
          Before = Before->getPrevNode())
       Place = Before;
     IRBuilder<> B(Place);
-    createTargetOp(B, TargetOpcode::ProductWait, B.getVoidTy(), W.Tiles,
-                   {{"groups", std::to_string(W.Groups)}});
+    CallInst *Call = createTargetOp(B, TargetOpcode::ProductWait, B.getVoidTy(), W.Tiles,
+                                    {{"groups", std::to_string(W.Groups)}});
+    if (LastToFree == Index)
+      Freeing = Call;
   }
+  return Freeing;
 }
 
-void tileir::deferWaits(const Loop &L, ArrayRef<RunningProduct> Products, bool MayCarry,
-                        TileLayouts &Layouts) {
-  if (!Products.empty())
-    WaitPlacer(L, Products, MayCarry, Layouts).run();
+CallInst *tileir::deferWaits(const Loop &L, ArrayRef<RunningProduct> Products,
+                             bool MayCarry, TileLayouts &Layouts) {
+  if (Products.empty())
+    return nullptr;
+  return WaitPlacer(L, Products, MayCarry, Layouts).run();
 }
 
 //===----------------------------------------------------------------------===//

@@ -43,9 +43,10 @@ findRunningProducts(const llvm::Loop &L, const llvm::DominatorTree &DT,
                     llvm::function_ref<bool(const llvm::Use &)> IsPlaced);
 
 /// Puts waits for \p Products where their results are used. \p MayCarry: products of an
-/// iteration may run on in the next one, until the products of that one have begun.
-void deferWaits(const llvm::Loop &L, llvm::ArrayRef<RunningProduct> Products,
-                bool MayCarry, TileLayouts &Layouts);
+/// iteration may run on in the next one, until the products of that one have begun; then
+/// gives the wait by which all products of the iteration before are complete.
+llvm::CallInst *deferWaits(const llvm::Loop &L, llvm::ArrayRef<RunningProduct> Products,
+                           bool MayCarry, TileLayouts &Layouts);
 
 /// The waits that \p Product, which runs on, ends with: they have its result as operand.
 llvm::SmallVector<llvm::CallInst *, 2> getWaits(ProductOp Product);

@@ -49,8 +49,9 @@ struct Piece {
   Instruction *Op;
   uint64_t Bytes;
   bool IsBuffer;
-  /// An alloca: pointers to it may be anywhere, so that it keeps its place.
-  bool IsArray;
+  bool IsArray; ///< An alloca.
+  /// Nothing else is put into its place: pointers to an alloca may be anywhere.
+  bool KeepsPlace;
   uint64_t Offset = 0;
 
   bool overlaps(const Piece &Other) const {
@@ -165,6 +166,10 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   case TargetOpcode::BoxInit:
     return {Buffer(Effect::Write)};
   case TargetOpcode::BoxLoad:
+    // A producer's are ordered by barriers of stages, and their ring is alive from the
+    // kernel's beginning on.
+    if (Machine.getNumProducerThreads(Kernel))
+      return {};
     return {Buffer(Effect::AsyncWrite)};
   case TargetOpcode::BoxWait:
     return {Buffer(Effect::Read)};
@@ -208,9 +213,10 @@ void SharedPlanner::collect() {
       if (Bytes == 0)
         continue;
       PieceOf[&I] = Pieces.size();
-      TileCall Call = TileCall::dynCast(&I);
-      Pieces.push_back({&I, Bytes, bool(SharedBufferType::dynCast(I.getType())),
-                        bool(AllocaCall::dynCast(Call))});
+      bool IsArray = bool(AllocaCall::dynCast(TileCall::dynCast(&I)));
+      TargetOp Op = TargetOp::dynCast(&I);
+      Pieces.push_back({&I, Bytes, bool(SharedBufferType::dynCast(I.getType())), IsArray,
+                        IsArray || (Op && Op.getIntAttr("keeps_place"))});
     }
   for (BasicBlock *Block : Order) {
     auto &Mine = Accesses.emplace_back(Block, SmallVector<Access, 8>()).second;
@@ -253,7 +259,7 @@ bool SharedPlanner::isLiveAt(const Piece &Buffer, Instruction *I) const {
 /// Whether two pieces have to be apart.
 bool SharedPlanner::interfere(unsigned A, unsigned B) const {
   const Piece &P = Pieces[A], &Q = Pieces[B];
-  if (P.IsArray || Q.IsArray)
+  if (P.KeepsPlace || Q.KeepsPlace)
     return true;
   return (P.IsBuffer && isLiveAt(P, Q.Op)) || (Q.IsBuffer && isLiveAt(Q, P.Op));
 }
@@ -306,19 +312,6 @@ void SharedPlanner::place() {
       Size = std::max(Size, P.Offset + P.Bytes);
     }
   }
-}
-
-/// The op that makes or takes a tile, in the words of a message.
-static StringRef describeOp(Value *V) {
-  if (auto *Extract = dyn_cast<ExtractValueInst>(V))
-    V = Extract->getAggregateOperand();
-  if (TileCall Call = TileCall::dynCast(V))
-    return Call.getMnemonic();
-  if (ProductOp Product = ProductOp::dynCast(V))
-    return Product.getMnemonic();
-  if (TargetOp Op = TargetOp::dynCast(V))
-    return Op.getAttr("op");
-  return isa<PHINode>(V) ? "a value of a loop or branch" : "an op";
 }
 
 Error SharedPlanner::checkSize() const {

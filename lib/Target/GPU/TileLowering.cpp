@@ -24,7 +24,8 @@ TileLowering::TileLowering(Function &Kernel, const GPUMachine &Machine,
                            const MemoryFacts &Facts)
     : Kernel(Kernel), Machine(Machine), Elements(Machine.getElementTarget()),
       B(Kernel.getContext()), Facts(Facts), Ordered(findTokenBarriers(Kernel, Layouts)),
-      NumThreads(Machine.getNumThreads(Kernel)) {
+      NumThreads(Machine.getNumThreads(Kernel)),
+      NumProducerThreads(Machine.getNumProducerThreads(Kernel)) {
   createEntry();
 }
 
@@ -51,7 +52,8 @@ void TileLowering::createEntry() {
   EntryEnd = Entry->getTerminator();
   B.SetInsertPoint(EntryEnd);
   CallInst *Tid = Machine.emitThreadIndex(B);
-  Tid->addRangeRetAttr(ConstantRange(APInt(32, 0), APInt(32, NumThreads)));
+  Tid->addRangeRetAttr(
+      ConstantRange(APInt(32, 0), APInt(32, NumThreads + NumProducerThreads)));
   Thread = Tid;
   unsigned LaneBits = Log2_32(Machine.getLanes());
   Lane = B.CreateAnd(Thread, Machine.getLanes() - 1, "lane");
@@ -341,7 +343,12 @@ Value *TileLowering::getScratch(const Instruction &Op) {
   return B.CreateConstInBoundsGEP1_32(B.getInt8Ty(), Shared, Offset);
 }
 
-void TileLowering::createBarrier() { Machine.emitBarrier(B); }
+void TileLowering::createBarrier() {
+  if (NumProducerThreads)
+    Machine.emitBarrierOf(B, NumThreads);
+  else
+    Machine.emitBarrier(B);
+}
 
 Value *TileLowering::exchangeWords(Value *V, function_ref<Value *(Value *)> Exchange) {
   Type *From = V->getType();
@@ -439,6 +446,10 @@ void TileLowering::run() {
     lowerInstruction(*I);
   completePhis();
   eraseTileCode();
+  if (NumProducerThreads)
+    Kernel.addFnAttr(Machine.getNumbers().ThreadsAttr,
+                     std::to_string(NumThreads + NumProducerThreads));
+  Kernel.removeFnAttr(ProducerWarpsAttr);
 }
 
 /// Declarations of ops, and bodies that were put where they are used. A body that is

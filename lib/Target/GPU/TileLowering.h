@@ -61,8 +61,12 @@ public:
   /// program goes on.
   llvm::IRBuilder<> B;
 
+  /// Of those that have parts of tiles.
   unsigned getNumThreads() const { return NumThreads; }
   unsigned getNumWarps() const { return NumThreads / Machine.getLanes(); }
+
+  /// Behind them (GPUMachine).
+  unsigned getNumProducerThreads() const { return NumProducerThreads; }
 
   /// i32 numbers of this thread in its block, its lane in its warp, its warp in the
   /// block.
@@ -115,7 +119,8 @@ public:
 
   /// ptr addrspace(3), 16-byte aligned, of the scratch of \p Op (SharedPlan).
   llvm::Value *getScratch(const llvm::Instruction &Op);
-  /// A barrier of the whole block; shared and global memory are ordered by it.
+  /// A barrier of the whole block, without producers; shared and global memory are
+  /// ordered by it.
   void createBarrier();
   /// Any element of another lane: what \p Exchange gets for its words (i32). Narrow ones
   /// go in one word, wide ones in two.
@@ -168,7 +173,7 @@ private:
 
   const MemoryFacts &Facts;
   const llvm::SmallPtrSet<const llvm::CallInst *, 8> Ordered; ///< By tokens.
-  unsigned NumThreads;
+  unsigned NumThreads, NumProducerThreads;
   /// The end of a block that runs first: what depends on the thread alone is put there.
   llvm::Instruction *EntryEnd = nullptr;
   llvm::Value *Thread = nullptr, *Lane = nullptr, *Warp = nullptr;

@@ -103,15 +103,15 @@ std::string NVPTXArch::getFeatures() const { return "+ptx" + std::to_string(getP
 
 Occupancy NVPTXArch::getOccupancy(unsigned Threads, unsigned Registers,
                                   uint64_t SharedBytes) const {
-  // On all architectures: each of four parts has its own registers, of which a warp
-  // gets multiples of 256.
-  constexpr unsigned Parts = 4, RegisterUnit = 256;
+  // On all architectures a warp gets multiples of 256 of its part's.
+  constexpr unsigned RegisterUnit = 256;
   const Multiprocessor &P = Row->Processor;
   unsigned Warps = std::max<unsigned>(divideCeil(Threads, LanesPerWarp), 1);
   unsigned WarpRegisters = alignTo(std::max(Registers, 1u) * LanesPerWarp, RegisterUnit);
   uint64_t BlockBytes = std::max<uint64_t>(SharedBytes + P.SystemBytes, 1);
   Occupancy O;
-  O.ByRegisters = ProcessorRegisters / Parts / WarpRegisters * Parts / Warps;
+  O.ByRegisters =
+      ProcessorRegisters / ProcessorParts / WarpRegisters * ProcessorParts / Warps;
   O.BySharedMemory =
       (getMaxSharedBytes() + P.SystemBytes) / alignTo(BlockBytes, P.SharedUnit);
   O.ByThreads = P.Threads / LanesPerWarp / Warps;

@@ -157,6 +157,8 @@ public:
   static constexpr unsigned StaticSharedBytes = 48 * 1024;
   static constexpr unsigned LanesPerWarp = 32;
   static constexpr unsigned ProcessorRegisters = 65536; ///< Of a multiprocessor.
+  /// Of a multiprocessor: each has its own registers and warps.
+  static constexpr unsigned ProcessorParts = 4;
   static constexpr WarpShape Warp = {LanesPerWarp, 32, 4, /*HasLdMatrix=*/true};
   /// The PTX version, times ten, from which on a kernel can have the mark of its
   /// language.

@@ -24,6 +24,7 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.SystemSharedBytes = Arch.getProcessor().SystemBytes;
   N.SharedUnit = Arch.getProcessor().SharedUnit;
   N.ProcessorRegisters = NVPTXArch::ProcessorRegisters;
+  N.ProcessorParts = NVPTXArch::ProcessorParts;
   N.MaxThreadRegisters = 255;
   N.MaxAccessBytes = Arch.getMaxAccessBytes();
   N.HasAsyncCopy = Arch.has(NVPTXFeature::AsyncCopy);
@@ -82,6 +83,16 @@ void NVPTXMachine::emitBarrier(IRBuilderBase &B) const {
   B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {B.getInt32(0)});
 }
 
+/// Barrier 0 is that of the whole block.
+void NVPTXMachine::emitBarrierOf(IRBuilderBase &B, unsigned Threads) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_count,
+                    {B.getInt32(1), B.getInt32(Threads)});
+}
+
+void NVPTXMachine::emitWarpBarrier(IRBuilderBase &B) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_bar_warp_sync, {B.getInt32(~0u)});
+}
+
 /// All lanes take part; lane numbers are not clamped to a segment of the warp.
 static Value *emitShuffleOf(IRBuilderBase &B, Intrinsic::ID ID, Value *Word,
                             Value *Source) {
@@ -135,6 +146,12 @@ void NVPTXMachine::emitAsyncWait(IRBuilderBase &B, unsigned Groups) const {
 
 void NVPTXMachine::emitAsyncProxyFence(IRBuilderBase &B) const {
   B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_async_shared_cta, {});
+}
+
+void NVPTXMachine::emitSetRegisters(IRBuilderBase &B, unsigned Count, bool Takes) const {
+  B.CreateIntrinsic(Takes ? Intrinsic::nvvm_setmaxnreg_inc_sync_aligned_u32
+                          : Intrinsic::nvvm_setmaxnreg_dec_sync_aligned_u32,
+                    {B.getInt32(Count)});
 }
 
 void NVPTXMachine::emitAliasFence(IRBuilderBase &B) const {

@@ -46,6 +46,8 @@ public:
   llvm::Value *emitBlockIndex(llvm::IRBuilderBase &B, unsigned Dim) const override;
   llvm::Value *emitNumBlocks(llvm::IRBuilderBase &B, unsigned Dim) const override;
   void emitBarrier(llvm::IRBuilderBase &B) const override;
+  void emitBarrierOf(llvm::IRBuilderBase &B, unsigned Threads) const override;
+  void emitWarpBarrier(llvm::IRBuilderBase &B) const override;
   llvm::Value *emitShuffle(llvm::IRBuilderBase &B, llvm::Value *Word,
                            llvm::Value *Lane) const override;
   llvm::Value *emitShuffleXor(llvm::IRBuilderBase &B, llvm::Value *Word,
@@ -58,9 +60,11 @@ public:
   void emitAsyncWait(llvm::IRBuilderBase &B, unsigned Groups) const override;
   void emitAsyncProxyFence(llvm::IRBuilderBase &B) const override;
   // TensorMaps.cpp
-  llvm::Value *emitTensorMap(TileLowering &L, const BoxedTensor &T, llvm::Value *Scratch,
-                             unsigned Number) const override;
-  void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier) const override;
+  llvm::Value *emitTensorMap(TileLowering &L, const BoxedTensor &T, llvm::Value *IsCopier,
+                             llvm::Value *Scratch, unsigned Number) const override;
+  void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier,
+                      unsigned Arrivals) const override;
+  void emitBoxArrive(llvm::IRBuilderBase &B, llvm::Value *Barrier) const override;
   void emitBoxBarrierFence(llvm::IRBuilderBase &B) const override;
   void emitBoxBarrierEnd(llvm::IRBuilderBase &B, llvm::Value *Barrier) const override;
   void emitBoxExpect(llvm::IRBuilderBase &B, llvm::Value *Barrier,
@@ -75,6 +79,8 @@ public:
   emitMultimem(llvm::IRBuilderBase &B, const MultimemAccess &Access, llvm::Value *Pointer,
                llvm::ArrayRef<llvm::Value *> Words) const override;
   // NVPTXMachine.cpp
+  void emitSetRegisters(llvm::IRBuilderBase &B, unsigned Count,
+                        bool Takes) const override;
   void emitAliasFence(llvm::IRBuilderBase &B) const override;
   void emitLaunchDependents(llvm::IRBuilderBase &B) const override;
   void emitWaitForGrids(llvm::IRBuilderBase &B) const override;

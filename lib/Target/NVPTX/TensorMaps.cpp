@@ -89,8 +89,8 @@ static SmallVector<Value *, 16> getWords(IRBuilderBase &B, const BoxedTensor &T)
   return Words;
 }
 
-Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value *Scratch,
-                                   unsigned Number) const {
+Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value *IsCopier,
+                                   Value *Scratch, unsigned Number) const {
   IRBuilder<> &B = L.B;
   Module &M = *L.Kernel.getParent();
   Value *Processor = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_smid, {});
@@ -101,7 +101,7 @@ Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value 
       B.CreateGEP(B.getInt8Ty(), getSlots(M, Number),
                   B.CreateZExt(B.CreateMul(Slot, B.getInt32(MapBytes)), B.getInt64Ty()));
   Value *Map = B.CreateAddrSpaceCast(InSlots, B.getPtrTy());
-  L.createIf(B.CreateICmpEQ(L.getWarp(), B.getInt32(0)), [&] {
+  L.createIf(IsCopier, [&] {
     L.createIf(B.CreateICmpEQ(L.getLane(), B.getInt32(0)), [&] {
       SmallVector<Value *, 16> Words = getWords(B, T);
       Words.append(16, B.getInt32(0));
@@ -109,20 +109,24 @@ Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value 
         B.CreateAlignedStore(buildVector(B, ArrayRef<Value *>(Words).slice(I, 4)),
                              B.CreateConstGEP1_32(B.getInt32Ty(), Scratch, I), Align(16));
     });
-    auto SyncWarp = [&] {
-      B.CreateIntrinsic(Intrinsic::nvvm_bar_warp_sync, {B.getInt32(~0u)});
-    };
-    SyncWarp();
+    emitWarpBarrier(B);
     createMapCopy(B, InSlots, Scratch);
     B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_tensormap_generic_acquire_gpu,
                       {Map, B.getInt32(MapBytes)});
-    SyncWarp();
+    emitWarpBarrier(B);
   });
   return Map;
 }
 
-void NVPTXMachine::emitBoxBarrier(IRBuilderBase &B, Value *Barrier) const {
-  B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_init_shared, {Barrier, B.getInt32(1)});
+void NVPTXMachine::emitBoxBarrier(IRBuilderBase &B, Value *Barrier,
+                                  unsigned Arrivals) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_init_shared,
+                    {Barrier, B.getInt32(Arrivals)});
+}
+
+void NVPTXMachine::emitBoxArrive(IRBuilderBase &B, Value *Barrier) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_arrive_scope_cta_space_cta,
+                    {Barrier, B.getInt32(1)});
 }
 
 void NVPTXMachine::emitBoxBarrierFence(IRBuilderBase &B) const {

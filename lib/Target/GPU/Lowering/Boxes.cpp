@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// docs/nvptx-tma.md. Thread 0 makes barriers and starts copies; all threads wait.
+// docs/nvptx-tma.md. Thread 0 makes barriers and starts copies, or a producer
+// (docs/gpu-roles.md); all threads wait.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,6 +34,16 @@ static SmallVector<unsigned, 4> getNumbers(const TargetOp &Op, StringRef Name) {
 
 static Value *isThread0(TileLowering &L) {
   return L.B.CreateICmpEQ(L.getThread(), L.B.getInt32(0));
+}
+
+static Value *isLane0(TileLowering &L) {
+  return L.B.CreateICmpEQ(L.getLane(), L.B.getInt32(0));
+}
+
+/// Whether the thread is the one that copies: of the producer, whose code this is, or the
+/// first one.
+static Value *isCopier(TileLowering &L) {
+  return L.getNumProducerThreads() ? isLane0(L) : isThread0(L);
 }
 
 static Value *getPlace(TileLowering &L, const SharedStage &Stage) {
@@ -63,7 +74,11 @@ void tileir::lowerTensorMap(TileLowering &L, const TargetOp &Op) {
           L.B.CreateMul(V.Strides[TensorDim], L.B.getInt64(T.ElementBytes)));
   }
   Value *Scratch = getPlace(L, SharedStage(L, Op->getArgOperand(0), L.B.getInt32(0)));
-  Value *Map = L.Machine.emitTensorMap(L, T, Scratch, unsigned(Op.getIntAttr("number")));
+  Value *IsCopier = L.getNumProducerThreads()
+                        ? L.B.getTrue()
+                        : L.B.CreateICmpEQ(L.getWarp(), L.B.getInt32(0));
+  Value *Map =
+      L.Machine.emitTensorMap(L, T, IsCopier, Scratch, unsigned(Op.getIntAttr("number")));
   L.setResult(Op.getCall(), 0, {Map});
 }
 
@@ -77,8 +92,9 @@ static void forBarriers(TileLowering &L, Value *Barriers,
 
 void tileir::lowerBoxInit(TileLowering &L, const TargetOp &Op) {
   L.createIf(isThread0(L), [&] {
-    forBarriers(L, Op->getArgOperand(0),
-                [&](Value *Barrier) { L.Machine.emitBoxBarrier(L.B, Barrier); });
+    forBarriers(L, Op->getArgOperand(0), [&](Value *Barrier) {
+      L.Machine.emitBoxBarrier(L.B, Barrier, unsigned(Op.getIntAttr("arrivals", 1)));
+    });
     L.Machine.emitBoxBarrierFence(L.B);
   });
 }
@@ -91,7 +107,7 @@ void tileir::lowerBoxEnd(TileLowering &L, const TargetOp &Op) {
 }
 
 void tileir::lowerBoxExpect(TileLowering &L, const TargetOp &Op) {
-  L.createIf(L.B.CreateAnd(isThread0(L), Op->getArgOperand(2)), [&] {
+  L.createIf(L.B.CreateAnd(isCopier(L), Op->getArgOperand(2)), [&] {
     L.Machine.emitBoxExpect(L.B,
                             getBarrier(L, Op->getArgOperand(0), Op->getArgOperand(1)),
                             unsigned(Op.getIntAttr("bytes")));
@@ -101,7 +117,8 @@ void tileir::lowerBoxExpect(TileLowering &L, const TargetOp &Op) {
 void tileir::lowerBoxLoad(TileLowering &L, const TargetOp &Op) {
   IRBuilder<> &B = L.B;
   SmallVector<Value *, 10> Operands(Op->args());
-  orderAccess(L, *Op.getCall());
+  if (!L.getNumProducerThreads())
+    orderAccess(L, *Op.getCall());
   Value *Map = Operands.pop_back_val(), *Barriers = Operands.pop_back_val();
   SharedStage To(L, Operands[0], Operands[1]);
   TileViewType Type = TileViewType::dynCast(Operands[3]->getType());
@@ -110,7 +127,7 @@ void tileir::lowerBoxLoad(TileLowering &L, const TargetOp &Op) {
   unsigned BoxBytes = getMemoryBytes(To.Type.getElement());
   for (unsigned Extent : Box)
     BoxBytes *= Extent;
-  L.createIf(B.CreateAnd(isThread0(L), Operands[2]), [&] {
+  L.createIf(B.CreateAnd(isCopier(L), Operands[2]), [&] {
     SmallVector<Value *, 5> Corner;
     for (unsigned D : Dims)
       Corner.push_back(B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt32Ty()),
@@ -130,4 +147,26 @@ void tileir::lowerBoxWait(TileLowering &L, const TargetOp &Op) {
   Value *Barrier = getBarrier(L, Op->getArgOperand(0), Op->getArgOperand(1));
   L.createWaitLoop(
       [&] { return L.Machine.emitBoxTest(B, Barrier, Op->getArgOperand(2)); });
+}
+
+/// A wait of the warp for products is one for the part of each of its threads.
+void tileir::lowerBoxRelease(TileLowering &L, const TargetOp &Op) {
+  if (Op.getIntAttr("threads_read"))
+    L.Machine.emitWarpBarrier(L.B);
+  L.createIf(L.B.CreateAnd(isLane0(L), Op->getArgOperand(2)), [&] {
+    L.Machine.emitBoxArrive(L.B,
+                            getBarrier(L, Op->getArgOperand(0), Op->getArgOperand(1)));
+  });
+}
+
+/// The same in all threads of a warp, by the shuffle.
+void tileir::lowerIsProducer(TileLowering &L, const TargetOp &Op) {
+  Value *Warp = L.Machine.emitShuffle(L.B, L.getWarp(), L.B.getInt32(0));
+  unsigned First = L.getNumWarps() + unsigned(Op.getIntAttr("first"));
+  L.setResult(Op.getCall(), 0, {L.B.CreateICmpUGE(Warp, L.B.getInt32(First))});
+}
+
+void tileir::lowerSetRegisters(TileLowering &L, const TargetOp &Op) {
+  L.Machine.emitSetRegisters(L.B, unsigned(Op.getIntAttr("count")),
+                             Op.getIntAttr("takes"));
 }

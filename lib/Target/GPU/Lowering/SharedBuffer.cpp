@@ -245,7 +245,12 @@ void tileir::lowerSharedLoad(TileLowering &L, const TargetOp &Op) {
                              L.getLayout(Op.getCall()), From.Type.getElement()));
 }
 
-void tileir::lowerBarrier(TileLowering &L, const TargetOp &) { L.createBarrier(); }
+void tileir::lowerBarrier(TileLowering &L, const TargetOp &Op) {
+  if (Op.getIntAttr("all"))
+    L.Machine.emitBarrier(L.B);
+  else
+    L.createBarrier();
+}
 
 void tileir::lowerAsyncProxyFence(TileLowering &L, const TargetOp &) {
   L.Machine.emitAsyncProxyFence(L.B);

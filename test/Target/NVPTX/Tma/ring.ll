@@ -1,6 +1,6 @@
 ; A ring for wgmma whose loads are boxes: maps where the views are made, barriers with a fence
 ; before the block meets, a wait by parity in place of groups, and no fence in the loop.
-; RUN: sed 's/"sm_80"/"sm_90a"/' %S/../../GPU/Pipeline/ring.ll > %t.ll
+; RUN: sed 's/"sm_80"/"sm_90a" "gpu.producer_warps"="0"/' %S/../../GPU/Pipeline/ring.ll > %t.ll
 ; RUN: %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops %t.ll \
 ; RUN:   | FileCheck %s --check-prefix=OPS
 ; RUN: %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops,gpu-place-operands,gpu-plan-shared,gpu-lower-tiles %t.ll \

@@ -31,6 +31,7 @@ GPUNumbers makeNumbers() {
   N.SystemSharedBytes = 0;
   N.SharedUnit = 128;
   N.ProcessorRegisters = 131072;
+  N.ProcessorParts = 4;
   N.MaxThreadRegisters = 512;
   N.MaxAccessBytes = 16;
   N.HasAsyncCopy = false;
@@ -73,6 +74,8 @@ public:
   Value *emitBlockIndex(IRBuilderBase &, unsigned) const override { return nullptr; }
   Value *emitNumBlocks(IRBuilderBase &, unsigned) const override { return nullptr; }
   void emitBarrier(IRBuilderBase &) const override {}
+  void emitBarrierOf(IRBuilderBase &, unsigned) const override {}
+  void emitWarpBarrier(IRBuilderBase &) const override {}
   Value *emitShuffle(IRBuilderBase &, Value *, Value *) const override { return nullptr; }
   Value *emitShuffleXor(IRBuilderBase &, Value *, unsigned) const override {
     return nullptr;
@@ -149,6 +152,18 @@ TEST(GPUMachine, Budget) {
   EXPECT_EQ(Alone.SharedBytes, 65536u);
   EXPECT_EQ(Three.ThreadRegisters, 168u); // 170.67 in steps of 8
   EXPECT_EQ(Three.SharedBytes, 21760u);   // 21845 in steps of 128
+  // One of the four parts has two of the five warps.
+  EXPECT_EQ(Machine.getBudget(1, 5 * 64).ThreadRegisters, 256u);
+}
+
+TEST(GPUMachine, RoleRegisters) {
+  WideMachine Machine;
+  // Three warps of a part have 168 each; the producer keeps 24 of 504.
+  RoleRegisters R = Machine.getRoleRegisters(12, 4);
+  EXPECT_EQ(R.Producer, 24u);
+  EXPECT_EQ(R.Consumer, 240u);
+  // A part would have a producer less than others.
+  EXPECT_EQ(Machine.getRoleRegisters(9, 1).Consumer, 0u);
 }
 
 } // namespace

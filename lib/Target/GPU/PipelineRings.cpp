@@ -1,0 +1,187 @@
+//===- PipelineRings.cpp - Rings of stages in shared memory ---------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/PipelineRings.h"
+#include "Dialect/TileCall.h"
+#include "IR/Opcodes.h"
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/SharedOperands.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Loads
+//===----------------------------------------------------------------------===//
+
+static Value *createToken(IRBuilderBase &B) {
+  TileDeclarations Declarations(*B.GetInsertBlock()->getModule());
+  return TileCallBuilder(Declarations, Opcode::MakeToken)
+      .addResult(getTokenType(B.getContext()), "token")
+      .create(B);
+}
+
+/// One token that comes after all of \p Tokens.
+static Value *joinTokens(ArrayRef<Value *> Tokens, IRBuilderBase &B) {
+  if (Tokens.empty())
+    return createToken(B);
+  if (Tokens.size() == 1)
+    return Tokens.front();
+  TileDeclarations Declarations(*B.GetInsertBlock()->getModule());
+  SmallVector<std::string, 4> Names(Tokens.size(), "token");
+  return TileCallBuilder(Declarations, Opcode::JoinTokens)
+      .addOperands("tokens", Tokens, Names)
+      .addResult(getTokenType(B.getContext()), "token")
+      .create(B);
+}
+
+SmallVector<Value *, 6> tileir::getLoadOperands(LoopLookahead &Loop,
+                                                const EarlyLoad &Early,
+                                                IterationValues &Values,
+                                                IRBuilderBase &B) {
+  Value *Token = Early.Load.getToken();
+  SmallVector<Value *, 6> Operands;
+  for (Value *Operand : Early.Load->args())
+    Operands.push_back(Operand == Token ? joinTokens(Early.Tokens, B)
+                                        : Loop.get(Operand, Values, B));
+  return Operands;
+}
+
+void tileir::eraseLoad(const TileCall &Load) {
+  for (User *U : make_early_inc_range(Load->users()))
+    cast<Instruction>(U)->eraseFromParent();
+  RecursivelyDeleteTriviallyDeadInstructions(Load.getCall());
+}
+
+/// Erases the conversion of \p U, which is not used any more, and ops that only it used.
+/// The load stays, also where nothing else uses it.
+static void eraseConversion(const OperandUse &U) {
+  U.Convert->eraseFromParent();
+  for (CallInst *Op : reverse(U.Ops))
+    if (Op->use_empty())
+      Op->eraseFromParent();
+}
+
+void RingBuilder::createBuffers(IRBuilderBase &B) {
+  auto Create = [&](const EarlyLoad &Early, const SharedLayout &L, unsigned Stages) {
+    CallInst *Buffer = createTargetOp(B, TargetOpcode::SharedAlloc,
+                                      SharedBufferType::get(Early.Tile, Stages), {});
+    Layouts.set(*Buffer, L.Places);
+    return Buffer;
+  };
+  for (const EarlyLoad &Early : Loads) {
+    Buffers.push_back(Create(Early, Early.Buffer, Ring.Stages));
+    auto &Turned = TurnedBuffers.emplace_back();
+    for (const TurnedOperand &T : Early.Turned)
+      Turned.push_back(Create(Early, T.Buffer, Ring.getTurnedStages()));
+  }
+}
+
+void RingBuilder::createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &Values) {
+  uint64_t Bytes = 0;
+  for (const EarlyLoad &Early : Loads)
+    Bytes += Early.getStageBytes();
+  createTargetOp(B, TargetOpcode::BoxExpect, B.getVoidTy(),
+                 {Barriers, Stage, Values.Enable}, {{"bytes", std::to_string(Bytes)}});
+  for (auto [Early, Buffer, Map] : zip_equal(Loads, Buffers, Maps)) {
+    SmallVector<Value *, 10> Operands = {Buffer, Stage, Values.Enable,
+                                         Loop.get(Early.Load.getView(), Values, B)};
+    for (Value *Index : Early.Load.getIndex())
+      Operands.push_back(Loop.get(Index, Values, B));
+    Operands.append({Barriers, Map});
+    createBoxLoad(B, Early, Operands);
+  }
+}
+
+Value *RingBuilder::createRead(IRBuilderBase &B, Value *Buffer, Value *Stage,
+                               const EarlyLoad &Early, const LinearLayout &L) {
+  CallInst *Read =
+      createTargetOp(B, TargetOpcode::SharedLoad, Early.Tile, {Buffer, Stage});
+  Layouts.set(*Read, L);
+  return Read;
+}
+
+/// The buffer that has operand \p U of load \p N as its instruction wants it, and the
+/// stage there, where \p Stage is the ring's.
+std::pair<Value *, Value *> RingBuilder::getOperand(unsigned N, const TileUse &U,
+                                                    Value *Stage) {
+  const EarlyLoad &Early = Loads[N];
+  unsigned Dim = *findOperandDim(SharedOperand::get(U), Early.Tile, Early.Dim, Machine);
+  for (auto [Turned, Buffer] : zip_equal(Early.Turned, TurnedBuffers[N]))
+    if (Turned.Dim == Dim)
+      return {Buffer, TurnedStage};
+  return {Buffers[N], Stage};
+}
+
+/// Conversions of load \p N read the stage in their own layout, other uses in the load's.
+void RingBuilder::replaceUses(unsigned N, Value *Stage) {
+  const EarlyLoad &Early = Loads[N];
+  Value *Buffer = Buffers[N];
+  for (OperandUse &U : findOperandUses(Early.Load, Layouts)) {
+    IRBuilder<> B(U.Convert);
+    LinearLayout L = U.Layout;
+    Value *Tile = createRead(B, Buffer, Stage, Early, L);
+    for (CallInst *Op : U.Ops) {
+      auto *Copy = cast<CallInst>(Op->clone());
+      Copy->setArgOperand(0, Tile);
+      B.Insert(Copy);
+      L = *getResultLayout(TileCall::dynCast(Op), L);
+      Layouts.set(*Copy, L);
+      Tile = Copy;
+    }
+    U.Convert->replaceAllUsesWith(Tile);
+    eraseConversion(U);
+  }
+  for (Value *V : SmallVector<Value *, 2>(Early.Load.getResults(0)))
+    // Each change of a product makes a new one.
+    for (SmallVector<TileUse, 4> Uses = findSharedUses(V); !Uses.empty();
+         Uses = findSharedUses(V)) {
+      auto [Operand, OperandStage] = getOperand(N, Uses.front(), Stage);
+      useBuffer(Uses.front(), Operand, OperandStage, Layouts);
+    }
+  SmallVector<Value *, 2> Left = Early.Load.getResults(0);
+  for (Value *V : Left) {
+    if (V->use_empty())
+      continue;
+    IRBuilder<> B(cast<Instruction>(V)->getNextNode());
+    V->replaceAllUsesWith(
+        createRead(B, Buffer, Stage, Early, Layouts.get(Early.Load.getCall())));
+  }
+}
+
+void RingBuilder::replaceLoads(Value *Stage) {
+  for (unsigned N = 0; N != Loads.size(); ++N)
+    replaceUses(N, Stage);
+  for (const EarlyLoad &Early : Loads) {
+    // What comes after the load comes after the wait for its stage.
+    for (Value *Token : Early.Load.getResults(1)) {
+      Value *Old = Early.Load.getToken();
+      IRBuilder<> AtLoad(Early.Load.getCall());
+      Token->replaceAllUsesWith(Old ? Old : createToken(AtLoad));
+    }
+    eraseLoad(Early.Load);
+  }
+}
+
+bool RingBuilder::isReadByThreads() const {
+  return !all_of(Loads,
+                 [](const EarlyLoad &Early) { return Early.feedsOnlySharedOperands(); });
+}
+
+SmallVector<RunningProduct, 2> tileir::findRunningProducts(const LoopLookahead &Loop,
+                                                           ArrayRef<EarlyLoad> Loads,
+                                                           const DominatorTree &DT) {
+  SmallPtrSet<const Use *, 8> Placed;
+  for (const EarlyLoad &Early : Loads)
+    for (Value *V : Early.Load.getResults(0))
+      for (const TileUse &U : findSharedUses(V))
+        Placed.insert(U.Operand);
+  return findRunningProducts(Loop.getLoop(), DT,
+                             [&](const Use &U) { return Placed.contains(&U); });
+}

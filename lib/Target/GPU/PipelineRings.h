@@ -1,0 +1,72 @@
+//===- PipelineRings.h - Rings of stages in shared memory -------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two kinds of pipelined loops have much in common: those whose threads start copies of
+// later iterations, and those whose copies are made by a warp of their own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_GPU_PIPELINERINGS_H
+#define TILEIR_TARGET_GPU_PIPELINERINGS_H
+
+#include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Pipeline.h"
+#include "Target/GPU/TargetOps.h"
+
+namespace tileir {
+
+/// The operands of the load in the iteration of \p Values.
+llvm::SmallVector<llvm::Value *, 6> getLoadOperands(LoopLookahead &Loop,
+                                                    const EarlyLoad &Early,
+                                                    IterationValues &Values,
+                                                    llvm::IRBuilderBase &B);
+
+/// Erases the load, of whose results nothing is used any more.
+void eraseLoad(const TileCall &Load);
+
+/// Makes a ring of the loads of a loop.
+class RingBuilder {
+public:
+  RingBuilder(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads, const RingPlan &Ring,
+              const GPUMachine &Machine, TileLayouts &Layouts)
+      : Loop(Loop), Loads(Loads), Ring(Ring), Machine(Machine), Layouts(Layouts) {}
+
+protected:
+  /// One for each load.
+  void createBuffers(llvm::IRBuilderBase &B);
+  /// Copies the boxes of the iteration of \p Values into stage \p Stage.
+  void createBoxes(llvm::IRBuilderBase &B, llvm::Value *Stage, IterationValues &Values);
+  /// Reads of stage \p Stage in place of the loads, which are erased.
+  void replaceLoads(llvm::Value *Stage);
+  /// Whether threads read the ring, and not only instructions. Before replaceLoads().
+  bool isReadByThreads() const;
+
+  LoopLookahead &Loop;
+  llvm::ArrayRef<EarlyLoad> Loads;
+  const RingPlan &Ring;
+  const GPUMachine &Machine;
+  TileLayouts &Layouts;
+  llvm::SmallVector<llvm::Value *, 4> Buffers;
+  /// By load, as EarlyLoad::Turned, and their stage.
+  llvm::SmallVector<llvm::SmallVector<llvm::Value *, 1>, 4> TurnedBuffers;
+  llvm::Value *TurnedStage = nullptr;
+  // Of boxes:
+  llvm::Value *Barriers = nullptr; ///< Passed when a stage is full.
+  llvm::SmallVector<llvm::Value *, 4> Maps;
+
+private:
+  llvm::Value *createRead(llvm::IRBuilderBase &B, llvm::Value *Buffer, llvm::Value *Stage,
+                          const EarlyLoad &Early, const LinearLayout &L);
+  void replaceUses(unsigned N, llvm::Value *Stage);
+  std::pair<llvm::Value *, llvm::Value *> getOperand(unsigned N, const TileUse &U,
+                                                     llvm::Value *Stage);
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_GPU_PIPELINERINGS_H

@@ -1,0 +1,242 @@
+//===- PipelineRoles.cpp - Rings that a warp of their own fills -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The loop copies the boxes of the iteration itself and reads them: who runs ahead is
+// decided by gpu-split-roles, and how far by the stages that are free. docs/gpu-roles.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/GPU/PipelineRings.h"
+#include "Target/GPU/SharedOperands.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/Transforms/Utils/PromoteMemToReg.h"
+
+using namespace llvm;
+using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// What loops share
+//===----------------------------------------------------------------------===//
+
+RoleRings::RoleRings(Function &Kernel, unsigned NumWarps, const GPUMachine &Machine,
+                     TileLayouts &Layouts)
+    : NumWarps(NumWarps), Machine(Machine), Layouts(Layouts) {
+  BasicBlock &Entry = Kernel.getEntryBlock();
+  IRBuilder<> B(&Entry, Entry.getFirstInsertionPt());
+  Start = createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {}, {{"all", "1"}});
+}
+
+AllocaInst *RoleRings::createVariable(Value *Initial, const Twine &Name) {
+  IRBuilder<> B(Start);
+  AllocaInst *Variable = B.CreateAlloca(Initial->getType(), nullptr, Name);
+  B.CreateStore(Initial, Variable);
+  Variables.push_back(Variable);
+  return Variable;
+}
+
+/// A producer begins one phase ahead: that before the first counts as passed.
+RoleRings::Position RoleRings::createPosition(unsigned Parity, const Twine &Name) {
+  IRBuilder<> B(Start);
+  return {createVariable(B.getInt32(0), Name + ".stage"),
+          createVariable(B.getInt32(Parity), Name + ".parity")};
+}
+
+unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages) {
+  IRBuilder<> B(Start);
+  Ring New;
+  for (const EarlyLoad &Early : Loads) {
+    CallInst *Buffer = createTargetOp(B, TargetOpcode::SharedAlloc,
+                                      SharedBufferType::get(Early.Tile, Stages), {});
+    Layouts.set(*Buffer, Early.Buffer.Places);
+    New.Buffers.push_back(Buffer);
+  }
+  auto CreateBarriers = [&](unsigned Arrivals) {
+    CallInst *Barriers = createBoxBarriers(B, Stages, Layouts, /*KeepsPlace=*/true);
+    createTargetOp(B, TargetOpcode::BoxInit, B.getVoidTy(), {Barriers},
+                   {{"arrivals", std::to_string(Arrivals)}});
+    return Barriers;
+  };
+  New.Full = CreateBarriers(1);
+  New.Empty = CreateBarriers(NumWarps);
+  New.Written = createPosition(1, "written");
+  New.Read = createPosition(0, "read");
+  New.Held = createVariable(B.getInt32(0), "held");
+  New.IsHeld = createVariable(B.getFalse(), "is_held");
+  Rings.push_back(std::move(New));
+  return Rings.size() - 1;
+}
+
+Value *RoleRings::getMap(const EarlyLoad &Early) {
+  for (auto &[Known, Map] : Maps)
+    if (Known.Load.getView() == Early.Load.getView() && *Known.Boxes == *Early.Boxes)
+      return Map;
+  Value *Map = createTensorMap(Early, Maps.size(), Layouts, Start);
+  Maps.push_back({Early, Map});
+  return Map;
+}
+
+void RoleRings::finish(DominatorTree &DT) { PromoteMemToReg(Variables, DT); }
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A loop with both roles:
+///
+///   producer: wait until a stage is empty; expect bytes; copy boxes; on
+///   consumer: wait until a stage is full; products; release the stage; on
+class RoleLoop : public RingBuilder {
+public:
+  RoleLoop(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads, const RingPlan &Ring,
+           const RoleRings::Ring &Common, ArrayRef<Value *> LoadMaps,
+           const GPUMachine &Machine, TileLayouts &Layouts)
+      : RingBuilder(Loop, Loads, Ring, Machine, Layouts), Common(Common) {
+    Buffers = Common.Buffers;
+    TurnedBuffers.resize(Loads.size());
+    Barriers = Common.Full;
+    Maps.assign(LoadMaps.begin(), LoadMaps.end());
+  }
+  void build();
+
+private:
+  std::pair<Value *, Value *> load(IRBuilderBase &B, const RoleRings::Position &P);
+  void advance(IRBuilderBase &B, const RoleRings::Position &P, Value *Stage,
+               Value *Parity);
+  void release(IRBuilderBase &B, Value *Stage, Value *Enable);
+  void releaseLater(Value *Stage, Instruction *Wait);
+  Instruction *getPlaceAfterReads() const;
+  bool readsOtherBuffers() const;
+
+  const RoleRings::Ring &Common;
+  bool ThreadsRead = false;
+};
+
+} // namespace
+
+std::pair<Value *, Value *> RoleLoop::load(IRBuilderBase &B,
+                                           const RoleRings::Position &P) {
+  Value *Stage = B.CreateLoad(B.getInt32Ty(), P.Stage, "stage");
+  return {Stage, B.CreateLoad(B.getInt32Ty(), P.Parity, "parity")};
+}
+
+void RoleLoop::advance(IRBuilderBase &B, const RoleRings::Position &P, Value *Stage,
+                       Value *Parity) {
+  Value *Next = B.CreateAdd(Stage, B.getInt32(1), "", true, true);
+  Value *IsEnd = B.CreateICmpEQ(Next, B.getInt32(Ring.Stages));
+  B.CreateStore(B.CreateSelect(IsEnd, B.getInt32(0), Next), P.Stage);
+  B.CreateStore(B.CreateXor(Parity, B.CreateZExt(IsEnd, B.getInt32Ty())), P.Parity);
+}
+
+/// Boxes come over what threads read.
+void RoleLoop::release(IRBuilderBase &B, Value *Stage, Value *Enable) {
+  if (ThreadsRead)
+    createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
+  createTargetOp(B, TargetOpcode::BoxRelease, B.getVoidTy(),
+                 {Common.Empty, Stage, Enable},
+                 {{"threads_read", std::to_string(ThreadsRead)}});
+}
+
+/// Where all reads of this iteration's stage have ended: behind the last of them.
+Instruction *RoleLoop::getPlaceAfterReads() const {
+  const llvm::Loop &L = Loop.getLoop();
+  BasicBlock *Body = Loop.getBody();
+  Instruction *End = Loop.getLatch()->getTerminator();
+  // Operands keep the loop's stage, whatever views of buffers they go through.
+  auto Reads = [&](Instruction &I) {
+    if (TargetOp Op = TargetOp::dynCast(&I))
+      return Op.getOpcode() == TargetOpcode::ProductWait ||
+             any_of(Op->args(), [&](Value *V) {
+               return SharedBufferType::dynCast(V->getType()) &&
+                      is_contained(Buffers, getSharedAlloc(V)) &&
+                      Op.getOpcode() != TargetOpcode::SharedView;
+             });
+    return false;
+  };
+  Instruction *Last = nullptr;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block)
+      if (Reads(I)) {
+        if (Block != Body)
+          return End;
+        Last = &I;
+      }
+  return Last ? Last->getNextNode() : End;
+}
+
+/// Behind \p Wait and the results that it completes.
+static Instruction *getPlaceAfter(Instruction *Wait) {
+  Instruction *I = Wait->getNextNode();
+  while (TargetOp::dynCast(I) &&
+         TargetOp::dynCast(I).getOpcode() == TargetOpcode::ProductResult)
+    I = I->getNextNode();
+  return I;
+}
+
+/// The stage of iteration i is free behind \p Wait of iteration i+1, which may be one of
+/// the next loop that has the ring: none waits for the last stage before.
+void RoleLoop::releaseLater(Value *Stage, Instruction *Wait) {
+  IRBuilder<> B(getPlaceAfter(Wait));
+  Value *Held = B.CreateLoad(B.getInt32Ty(), Common.Held, "held");
+  Value *IsHeld = B.CreateLoad(B.getInt1Ty(), Common.IsHeld, "is_held");
+  release(B, Held, IsHeld);
+  B.SetInsertPoint(Loop.getLatch()->getTerminator());
+  B.CreateStore(Stage, Common.Held);
+  B.CreateStore(B.getTrue(), Common.IsHeld);
+}
+
+/// Whether the loop reads what threads left in shared memory in front of it.
+bool RoleLoop::readsOtherBuffers() const {
+  const llvm::Loop &L = Loop.getLoop();
+  auto IsOther = [&](const Use &U) {
+    return L.isLoopInvariant(U.get()) &&
+           (isSharedOperand(U) ||
+            (SharedBufferType::dynCast(U->getType()) && !is_contained(Buffers, U.get())));
+  };
+  return any_of(L.blocks(), [&](BasicBlock *Block) {
+    return any_of(*Block, [&](Instruction &I) { return any_of(I.operands(), IsOther); });
+  });
+}
+
+void RoleLoop::build() {
+  ThreadsRead = isReadByThreads();
+  // Else the first iteration would bring its barrier to all.
+  if (readsOtherBuffers()) {
+    IRBuilder<> Before(Loop.getPreheader()->getTerminator());
+    createTargetOp(Before, TargetOpcode::Barrier, Before.getVoidTy(), {});
+  }
+  IRBuilder<> B(Loop.getBody(), Loop.getBody()->getFirstInsertionPt());
+  auto [Written, WrittenParity] = load(B, Common.Written);
+  createTargetOp(B, TargetOpcode::BoxAcquire, B.getVoidTy(),
+                 {Common.Empty, Written, WrittenParity});
+  IterationValues Current = Loop.getCurrent();
+  createBoxes(B, Written, Current);
+  advance(B, Common.Written, Written, WrittenParity);
+  auto [Read, ReadParity] = load(B, Common.Read);
+  createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(), {Barriers, Read, ReadParity});
+  replaceLoads(Read);
+  Instruction *Free = deferWaits(Loop.getLoop(), this->Ring.Products,
+                                 this->Ring.CarriesProducts, Layouts);
+  if (Free) {
+    releaseLater(Read, Free);
+  } else {
+    B.SetInsertPoint(getPlaceAfterReads());
+    release(B, Read, B.getTrue());
+  }
+  B.SetInsertPoint(Loop.getLatch()->getTerminator());
+  advance(B, Common.Read, Read, ReadParity);
+}
+
+void RoleRings::pipeline(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
+                         const RingPlan &Plan) {
+  SmallVector<Value *, 4> LoadMaps;
+  for (const EarlyLoad &Early : Loads)
+    LoadMaps.push_back(getMap(Early));
+  RoleLoop(Loop, Loads, Plan, Rings[Plan.RoleRing], LoadMaps, Machine, Layouts).build();
+}
