@@ -65,6 +65,7 @@ struct LoopPlan {
   // Of a ring:
   uint64_t StageBytes = 0;
   uint64_t OtherBytes = 0; ///< Shared memory of the loop's ops besides rings.
+  bool IsSingle = false;   ///< Two stages do not fit.
   RingPlan Ring;
 
   const Loop &getLoop() const { return Ahead.getLoop(); }
@@ -86,7 +87,6 @@ private:
   bool leave(const Loop &L, const Twine &Why);
   void remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan &Ring,
                        uint64_t StageBytes);
-  unsigned getNumRegisters(const Value *Tile);
   BlockBudget getBudget(unsigned Blocks) const {
     return Machine.getBudget(Blocks, NumWarps * Machine.getLanes());
   }
@@ -99,6 +99,7 @@ private:
                            ArrayRef<KeptOperand> Kept = {});
   uint64_t getInnerRings(const Loop &L) const;
   bool planStages(uint64_t SharedBytes);
+  void allowSingleStages();
   void leaveRings();
   void planShared();
   std::string planRoleRings(uint64_t SharedBytes, unsigned Blocks);
@@ -128,16 +129,6 @@ private:
 };
 
 } // namespace
-
-/// Hardware registers of a thread for a tile, one at least for each element; 0 for other
-/// values.
-unsigned Pipeliner::getNumRegisters(const Value *Tile) {
-  TileType T = TileType::dynCast(Tile);
-  if (!T)
-    return 0;
-  unsigned Words = std::max(1u, getMemoryBytes(T.getElement()) / 4);
-  return Layouts.get(Tile).getSize(InDim::Register) * Words;
-}
 
 /// What the ops of \p Blocks need of shared memory besides rings; conversions of \p Loads
 /// become reads of rings, those of \p Kept reads of buffers, which count. Operands that
@@ -206,8 +197,8 @@ void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan
     if (!StageBytes)
       T << "registers";
     else
-      T << NV("Stages", Ring.Stages) << " stages of " << NV("StageBytes", StageBytes)
-        << " bytes of shared memory"
+      T << NV("Stages", Ring.Stages) << (Ring.Stages == 1 ? " stage of " : " stages of ")
+        << NV("StageBytes", StageBytes) << " bytes of shared memory"
         << (Ring.Stages < MaxStages ? ", which has no room for more" : "")
         << (Roles ? "; a warp of its own copies" : "");
   });
@@ -237,11 +228,21 @@ bool Pipeliner::planStages(uint64_t SharedBytes) {
   for (LoopPlan &P : Plans) {
     uint64_t Used = getInnerRings(P.getLoop()) + P.OtherBytes;
     uint64_t Stages = Used < SharedBytes ? (SharedBytes - Used) / P.StageBytes : 0;
-    P.Ring.Stages = std::min<uint64_t>(Stages, MaxStages);
-    if (P.Ring.Stages < 2)
+    P.Ring.Stages = std::min<uint64_t>(Stages, P.IsSingle ? 1 : MaxStages);
+    if (P.Ring.Stages < 2 && !P.IsSingle)
       P.Ring.Stages = 0;
   }
   return all_of(Plans, [](const LoopPlan &P) { return P.Ring.Stages != 0; });
+}
+
+/// Loops whose rings got no stages may have one for each load, if threads read it.
+void Pipeliner::allowSingleStages() {
+  for (LoopPlan &P : Plans)
+    P.IsSingle = P.Ring.Stages == 0 && !P.Ring.AsBoxes &&
+                 all_of(P.Loads, [&](const EarlyLoad &Early) {
+                   return !Early.feedsSharedOperands() && Early.Turned.empty() &&
+                          findReads(Early.Load, Layouts, DT, P.Ahead.getLatch());
+                 });
 }
 
 /// Leaves the loops whose rings got no stages.
@@ -302,8 +303,11 @@ void Pipeliner::planShared() {
     uint64_t Bytes = getBudget(Blocks).SharedBytes;
     return KeptBytes < Bytes && planStages(Bytes - KeptBytes);
   };
-  if (!Fits(1, 0))
-    leaveRings();
+  if (!Fits(1, 0)) {
+    allowSingleStages();
+    if (!Fits(1, 0))
+      leaveRings();
+  }
   SmallVector<KeptOperand, 2> Crowding = getCrowdingOperands();
   uint64_t KeptBytes = 0;
   for (const KeptOperand &Operand : Crowding)
@@ -339,15 +343,6 @@ void Pipeliner::planShared() {
 //===----------------------------------------------------------------------===//
 // Roles
 //===----------------------------------------------------------------------===//
-
-/// Whether loops with such loads may share a ring.
-static bool areAlike(ArrayRef<EarlyLoad> A, ArrayRef<EarlyLoad> B) {
-  return A.size() == B.size() && all_of(zip(A, B), [](const auto &Pair) {
-           const EarlyLoad &L = std::get<0>(Pair), &R = std::get<1>(Pair);
-           return L.Tile == R.Tile && L.Buffer.Places == R.Buffer.Places &&
-                  L.Boxes == R.Boxes;
-         });
-}
 
 /// Warps behind the others for a producer: one, or as many as have to give registers to
 /// those. Zero if there are too few registers for either.
@@ -400,7 +395,9 @@ std::string Pipeliner::planRoleRings(uint64_t SharedBytes, unsigned Blocks) {
   SmallVector<const LoopPlan *, 4> Kinds; // One for each ring.
   uint64_t StageBytes = 0;
   for (LoopPlan &P : Plans) {
-    auto IsSame = [&](const LoopPlan *Q) { return areAlike(P.Loads, Q->Loads); };
+    auto IsSame = [&](const LoopPlan *Q) {
+      return RoleRings::areAlike(P.Loads, Q->Loads);
+    };
     P.Ring.RoleRing = find_if(Kinds, IsSame) - Kinds.begin();
     if (P.Ring.RoleRing != Kinds.size())
       continue;
@@ -543,16 +540,15 @@ void Pipeliner::pipelineByRing(LoopPlan &P) {
     return Roles->pipeline(P.Ahead, P.Loads, P.Ring);
   if (P.Ring.AsBoxes)
     NumMaps += P.Loads.size();
-  pipelineByCopies(P.Ahead, P.Loads, P.Ring, Machine, Layouts);
+  if (P.IsSingle)
+    pipelineBySingleStages(P.Ahead, P.Loads, P.Ring, Machine, Layouts, DT);
+  else
+    pipelineByCopies(P.Ahead, P.Loads, P.Ring, Machine, Layouts);
 }
 
 bool Pipeliner::pipelineByRegisters(LoopPlan &P) {
   const Loop &L = P.getLoop();
-  unsigned Registers = 0;
-  for (PHINode &Phi : L.getHeader()->phis())
-    Registers += getNumRegisters(&Phi);
-  for (const EarlyLoad &Early : P.Loads)
-    Registers += getNumRegisters(Early.Load.getResults(0).front());
+  unsigned Registers = getCarriedRegisters(L, P.Loads, Layouts);
   if (Registers > MaxCarriedRegisters)
     return leave(L, "its tiles and the loads ahead would take " + Twine(Registers) +
                         " registers of a thread, more than " +

@@ -175,6 +175,18 @@ struct OperandUse {
 llvm::SmallVector<OperandUse, 2> findOperandUses(const TileCall &Load,
                                                  TileLayouts &Layouts);
 
+/// Where the tile of a load is wanted if it lies in shared memory.
+struct TileReads {
+  llvm::Instruction *First = nullptr; ///< Before this one it is read.
+  llvm::Instruction *Last = nullptr;  ///< The last op that computes with what was read.
+};
+
+/// The reads of the tile of \p Load in a loop with \p Latch; nothing if they are not in
+/// every iteration.
+std::optional<TileReads> findReads(const TileCall &Load, TileLayouts &Layouts,
+                                   const llvm::DominatorTree &DT,
+                                   const llvm::BasicBlock *Latch);
+
 /// Whether tile \p V is multiplied: itself, or after ops of one operand.
 bool feedsProduct(llvm::Value *V);
 
@@ -193,7 +205,7 @@ void createBoxLoad(llvm::IRBuilderBase &B, const EarlyLoad &Early,
 
 /// How the loads of a loop are copied to a ring of stages in shared memory.
 struct RingPlan {
-  unsigned Stages = 0;   ///< 2 and more.
+  unsigned Stages = 0;   ///< One: each load is copied again where it was read.
   bool IsNested = false; ///< The loop may be reached again.
   bool AsBoxes = false;
   unsigned FirstMap = 0; ///< Slot of the first load's map.
@@ -210,8 +222,13 @@ struct RingPlan {
   /// Of copies for instructions that read them: those of the iteration before, too.
   unsigned getTurnedStages() const { return CarriesProducts ? 2 : 1; }
   /// How many iterations ahead copies are: the others' stages are read.
-  unsigned getAhead() const { return Stages - (CarriesProducts ? 2 : 1); }
+  unsigned getAhead() const { return std::max(1u, Stages - (CarriesProducts ? 2 : 1)); }
 };
+
+/// Turns \p Loads of the loop, whose reads were found, into copies to one stage each.
+void pipelineBySingleStages(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
+                            const RingPlan &Ring, const GPUMachine &Machine,
+                            TileLayouts &Layouts, const llvm::DominatorTree &DT);
 
 /// Turns \p Loads of the loop into copies to a ring.
 void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
@@ -225,6 +242,8 @@ public:
   /// \p NumWarps: that read the rings.
   RoleRings(llvm::Function &Kernel, unsigned NumWarps, const GPUMachine &Machine,
             TileLayouts &Layouts);
+  /// Whether loops with such loads may share a ring.
+  static bool areAlike(llvm::ArrayRef<EarlyLoad> A, llvm::ArrayRef<EarlyLoad> B);
   /// Makes a ring for loops with such loads; gives its number.
   unsigned create(llvm::ArrayRef<EarlyLoad> Loads, unsigned Stages);
   /// Turns \p Loads of the loop into copies by the producer to ring Ring.RoleRing.
@@ -265,6 +284,11 @@ private:
 llvm::SmallVector<RunningProduct, 2> findRunningProducts(const LoopLookahead &Loop,
                                                          llvm::ArrayRef<EarlyLoad> Loads,
                                                          const llvm::DominatorTree &DT);
+
+/// Registers of a thread for the tiles that loop \p L and \p Loads carry to the next
+/// iteration, one at least for each element.
+unsigned getCarriedRegisters(const llvm::Loop &L, llvm::ArrayRef<EarlyLoad> Loads,
+                             TileLayouts &Layouts);
 
 /// Loads the tiles of the next iteration before the products of this one, into registers.
 /// Makes new blocks in the loop, of which \p DT and \p LI hear.

@@ -13,6 +13,24 @@
 using namespace llvm;
 using namespace tileir;
 
+static unsigned getNumRegisters(const Value *Tile, TileLayouts &Layouts) {
+  TileType T = TileType::dynCast(Tile);
+  if (!T)
+    return 0;
+  unsigned Words = std::max(1u, getMemoryBytes(T.getElement()) / 4);
+  return Layouts.get(Tile).getSize(InDim::Register) * Words;
+}
+
+unsigned tileir::getCarriedRegisters(const Loop &L, ArrayRef<EarlyLoad> Loads,
+                                     TileLayouts &Layouts) {
+  unsigned Registers = 0;
+  for (PHINode &Phi : L.getHeader()->phis())
+    Registers += getNumRegisters(&Phi, Layouts);
+  for (const EarlyLoad &Early : Loads)
+    Registers += getNumRegisters(Early.Load.getResults(0).front(), Layouts);
+  return Registers;
+}
+
 /// A copy of the load in the iteration of \p Values.
 static CallInst *createLoad(LoopLookahead &Loop, const EarlyLoad &Early,
                             IterationValues &Values, IRBuilderBase &B) {

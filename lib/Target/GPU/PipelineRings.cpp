@@ -99,6 +99,43 @@ void RingBuilder::createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &V
   }
 }
 
+void RingBuilder::createRows(IRBuilderBase &B) {
+  for (const EarlyLoad &Early : Loads) {
+    Use *Rows = getRowIndices(*Early.Load.getCall());
+    if (!Rows) {
+      RowTiles.push_back(nullptr);
+      continue;
+    }
+    auto Indices = Early.Load.getIndex();
+    unsigned Dim = find(Indices, Rows->get()) - Indices.begin();
+    CallInst *Wanted = createTargetOp(B, TargetOpcode::ConvertLayout,
+                                      Rows->get()->getType(), {Rows->get()});
+    Layouts.set(*Wanted, getRowLayout(Early.Copy, Dim));
+    RowTiles.push_back(Wanted);
+  }
+}
+
+void RingBuilder::createCopy(IRBuilderBase &B, unsigned N, Value *Stage,
+                             IterationValues &Values) {
+  const EarlyLoad &Early = Loads[N];
+  SmallVector<Value *, 8> Operands = {Buffers[N], Stage, Values.Enable};
+  for (Value *Operand : getLoadOperands(Loop, Early, Values, B))
+    Operands.push_back(TileType::dynCast(Operand) ? RowTiles[N] : Operand);
+  std::string Inside;
+  for (bool IsInside : Early.IsInside)
+    Inside += IsInside ? '1' : '0';
+  CallInst *Load = createTargetOp(
+      B, TargetOpcode::AsyncLoadView, B.getVoidTy(), Operands,
+      {{"elements", std::to_string(Early.CopyElements)}, {"inside", Inside}});
+  Load->setDebugLoc(Early.Load->getDebugLoc());
+  Layouts.set(*Load, Early.Copy);
+}
+
+void RingBuilder::createWait(IRBuilderBase &B, unsigned Groups) {
+  createTargetOp(B, TargetOpcode::AsyncWait, B.getVoidTy(), {},
+                 {{"groups", std::to_string(Groups)}});
+}
+
 Value *RingBuilder::createRead(IRBuilderBase &B, Value *Buffer, Value *Stage,
                                const EarlyLoad &Early, const LinearLayout &L) {
   CallInst *Read =

@@ -41,6 +41,13 @@ protected:
   void createBuffers(llvm::IRBuilderBase &B);
   /// Copies the boxes of the iteration of \p Values into stage \p Stage.
   void createBoxes(llvm::IRBuilderBase &B, llvm::Value *Stage, IterationValues &Values);
+  /// Brings rows that loads gather to the threads that copy them. Before createCopy().
+  void createRows(llvm::IRBuilderBase &B);
+  /// Threads copy load number \p N of the iteration of \p Values into stage \p Stage.
+  void createCopy(llvm::IRBuilderBase &B, unsigned N, llvm::Value *Stage,
+                  IterationValues &Values);
+  /// Waits for groups of copies but the last \p Groups.
+  void createWait(llvm::IRBuilderBase &B, unsigned Groups);
   /// Reads of stage \p Stage in place of the loads, which are erased.
   void replaceLoads(llvm::Value *Stage);
   /// Whether threads read the ring, and not only instructions. Before replaceLoads().
@@ -60,6 +67,7 @@ protected:
   llvm::SmallVector<llvm::Value *, 4> Maps;
 
 private:
+  llvm::SmallVector<llvm::Value *, 4> RowTiles; ///< By load; null: does not gather.
   llvm::Value *createRead(llvm::IRBuilderBase &B, llvm::Value *Buffer, llvm::Value *Stage,
                           const EarlyLoad &Early, const LinearLayout &L);
   void replaceUses(unsigned N, llvm::Value *Stage);

@@ -23,6 +23,14 @@ using namespace tileir;
 // What loops share
 //===----------------------------------------------------------------------===//
 
+bool RoleRings::areAlike(ArrayRef<EarlyLoad> A, ArrayRef<EarlyLoad> B) {
+  return A.size() == B.size() && all_of(zip(A, B), [](const auto &Pair) {
+           const EarlyLoad &L = std::get<0>(Pair), &R = std::get<1>(Pair);
+           return L.Tile == R.Tile && L.Buffer.Places == R.Buffer.Places &&
+                  L.Boxes == R.Boxes;
+         });
+}
+
 RoleRings::RoleRings(Function &Kernel, unsigned NumWarps, const GPUMachine &Machine,
                      TileLayouts &Layouts)
     : NumWarps(NumWarps), Machine(Machine), Layouts(Layouts) {

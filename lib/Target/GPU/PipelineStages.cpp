@@ -30,37 +30,15 @@ public:
   void build();
 
 private:
-  Value *createRows(IRBuilderBase &B, const EarlyLoad &Early);
   void createBarriers(IRBuilderBase &B);
   void createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values);
   void turnOperands(IRBuilderBase &B, Value *Stage);
   PHINode *createStagePhi(unsigned First, unsigned Stages, PHINode **Parity = nullptr);
   Instruction *getPlaceOfCopies(Instruction *First) const;
   void fillLoop();
-
-  void createWait(IRBuilderBase &B, unsigned Groups) {
-    createTargetOp(B, TargetOpcode::AsyncWait, B.getVoidTy(), {},
-                   {{"groups", std::to_string(Groups)}});
-  }
-
-  SmallVector<Value *, 4> RowTiles; ///< By load; null where it does not gather.
 };
 
 } // namespace
-
-/// The rows that \p Early gathers, where the threads that copy them want them; null if it
-/// does not gather.
-Value *AheadRing::createRows(IRBuilderBase &B, const EarlyLoad &Early) {
-  Use *Rows = getRowIndices(*Early.Load.getCall());
-  if (!Rows)
-    return nullptr;
-  auto Indices = Early.Load.getIndex();
-  unsigned Dim = find(Indices, Rows->get()) - Indices.begin();
-  CallInst *Wanted = createTargetOp(B, TargetOpcode::ConvertLayout,
-                                    Rows->get()->getType(), {Rows->get()});
-  Layouts.set(*Wanted, getRowLayout(Early.Copy, Dim));
-  return Wanted;
-}
 
 /// Copies what instructions want otherwise. Threads meet then: also before boxes come
 /// over what they have read.
@@ -92,19 +70,8 @@ void AheadRing::createBarriers(IRBuilderBase &B) {
 void AheadRing::createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values) {
   if (Ring.AsBoxes)
     return createBoxes(B, Stage, Values);
-  for (auto [Early, Buffer, Rows] : zip_equal(Loads, Buffers, RowTiles)) {
-    SmallVector<Value *, 8> Operands = {Buffer, Stage, Values.Enable};
-    for (Value *Operand : getLoadOperands(Loop, Early, Values, B))
-      Operands.push_back(TileType::dynCast(Operand) ? Rows : Operand);
-    std::string Inside;
-    for (bool IsInside : Early.IsInside)
-      Inside += IsInside ? '1' : '0';
-    CallInst *Load = createTargetOp(
-        B, TargetOpcode::AsyncLoadView, B.getVoidTy(), Operands,
-        {{"elements", std::to_string(Early.CopyElements)}, {"inside", Inside}});
-    Load->setDebugLoc(Early.Load->getDebugLoc());
-    Layouts.set(*Load, Early.Copy);
-  }
+  for (unsigned N = 0; N != Loads.size(); ++N)
+    createCopy(B, N, Stage, Values);
   createTargetOp(B, TargetOpcode::AsyncCommit, B.getVoidTy(), {});
 }
 
@@ -175,8 +142,7 @@ void AheadRing::fillLoop() {
 
 void AheadRing::build() {
   IRBuilder<> Before(Loop.getPreheader()->getTerminator());
-  for (const EarlyLoad &Early : Loads)
-    RowTiles.push_back(createRows(Before, Early));
+  createRows(Before);
   createBuffers(Before);
   // Threads may still read what they copied when the loop ran before.
   if (Ring.AsBoxes)

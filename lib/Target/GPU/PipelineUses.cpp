@@ -43,6 +43,42 @@ SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
   return Uses;
 }
 
+std::optional<TileReads> tileir::findReads(const TileCall &Load, TileLayouts &Layouts,
+                                           const DominatorTree &DT,
+                                           const BasicBlock *Latch) {
+  SmallPtrSet<const Instruction *, 4> Conversions;
+  for (const OperandUse &Use : findOperandUses(Load, Layouts))
+    Conversions.insert(Use.Convert);
+  TileReads Reads;
+  auto Add = [&](Instruction *First, Instruction *Last) {
+    if (!Reads.First || DT.dominates(First, Reads.First))
+      Reads.First = First;
+    if (!Reads.Last || DT.dominates(Reads.Last, Last))
+      Reads.Last = Last;
+    return DT.dominates(First->getParent(), Latch) &&
+           DT.dominates(Last->getParent(), Latch);
+  };
+  // Each tile with what reads it from shared memory.
+  SmallVector<std::pair<Instruction *, Instruction *>, 8> Work;
+  for (Value *V : Load.getResults(0))
+    Work.push_back({cast<Instruction>(V), cast<Instruction>(V)});
+  while (!Work.empty()) {
+    auto [Tile, Reader] = Work.pop_back_val();
+    for (User *U : Tile->users()) {
+      auto *I = cast<Instruction>(U);
+      TargetOp Op = TargetOp::dynCast(I);
+      if (isUnary(TileCall::dynCast(I)) ||
+          (Op && Op.getOpcode() == TargetOpcode::ConvertLayout))
+        Work.push_back({I, Conversions.contains(I) ? I : Reader});
+      else if (!Add(Reader, isa<PHINode>(I) ? Tile : I))
+        return std::nullopt;
+    }
+  }
+  if (!Reads.First)
+    return std::nullopt;
+  return Reads;
+}
+
 bool tileir::feedsProduct(Value *V) {
   SmallVector<Value *, 8> Work = {V};
   while (!Work.empty())
