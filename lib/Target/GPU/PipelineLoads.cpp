@@ -128,10 +128,17 @@ bool EarlyLoad::feedsSharedOperands() const {
   return any_of(Load.getResults(0), [](Value *V) { return !findSharedUses(V).empty(); });
 }
 
-bool EarlyLoad::feedsOnlySharedOperands() const {
-  return all_of(Load.getResults(0), [](Value *V) {
-    return all_of(V->uses(), [](const Use &U) { return isSharedOperand(U); });
+/// Whether instructions read tile \p V from shared memory, as it is or in another order,
+/// and nothing else does.
+static bool feedsOnlyShared(Value *V) {
+  return all_of(V->uses(), [](const Use &U) {
+    return isSharedOperand(U) ||
+           (isReordering(TileCall::dynCast(U.getUser())) && feedsOnlyShared(U.getUser()));
   });
+}
+
+bool EarlyLoad::feedsOnlySharedOperands() const {
+  return all_of(Load.getResults(0), feedsOnlyShared);
 }
 
 /// Why the load \p Call, which feeds a product, cannot start early; empty if it can.
