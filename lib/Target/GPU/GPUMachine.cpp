@@ -21,7 +21,10 @@ unsigned GPUMachine::getNumThreads(const Function &Kernel) const {
 }
 
 unsigned GPUMachine::getNumProducerThreads(const Function &Kernel) const {
-  return Kernel.getFnAttributeAsParsedInteger(ProducerWarpsAttr) * getLanes();
+  unsigned Warps;
+  StringRef Text = Kernel.getFnAttribute(ProducerWarpsAttr).getValueAsString();
+  return Text.getAsInteger(10, Warps) || Warps > N.ProcessorParts ? 0
+                                                                  : Warps * getLanes();
 }
 
 unsigned GPUMachine::getNumBlocks(const Function &Kernel) const {
@@ -41,8 +44,9 @@ unsigned GPUMachine::getWarpRegisters(unsigned Warps) const {
 }
 
 RoleRegisters GPUMachine::getRoleRegisters(unsigned Warps, unsigned Producers) const {
-  // That all of them begin with is divided anew.
-  constexpr unsigned Fewest = 24;
+  // What a producer that makes maps of tensors needs; the others get the rest of what
+  // all warps begin with.
+  constexpr unsigned Fewest = 40;
   RoleRegisters R;
   unsigned Consumers = Warps - Producers;
   if (Consumers % N.ProcessorParts || Producers % N.ProcessorParts)

@@ -385,7 +385,7 @@ std::string Pipeliner::planRoleRings(uint64_t SharedBytes, unsigned Blocks) {
       append_range(Wanted, Early.Load.getIndex());
     }
   }
-  ProducerSlice Slice(Kernel, Copies, Wanted);
+  ProducerSlice Slice(Copies, Wanted);
   if (Slice.Obstacle)
     return "what is to be copied depends on op '" + describeOp(Slice.Obstacle).str() +
            "'";

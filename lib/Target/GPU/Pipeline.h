@@ -276,8 +276,13 @@ private:
   llvm::Instruction *Start; ///< All threads meet here, before roles part.
   llvm::SmallVector<Ring, 2> Rings;
   llvm::SmallVector<llvm::AllocaInst *, 8> Variables; ///< Until finish().
-  /// By view; loads of one view with other boxes have maps of their own.
-  llvm::SmallVector<std::pair<EarlyLoad, llvm::Value *>, 4> Maps;
+  /// Loads of one view with other boxes have maps of their own.
+  struct ViewMap {
+    llvm::Value *View;
+    BoxPlan Boxes;
+    llvm::Value *Map;
+  };
+  llvm::SmallVector<ViewMap, 4> Maps;
 };
 
 /// The products of the loop that may run on where \p Loads are stages of a ring.

@@ -80,11 +80,11 @@ unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages) {
 }
 
 Value *RoleRings::getMap(const EarlyLoad &Early) {
-  for (auto &[Known, Map] : Maps)
-    if (Known.Load.getView() == Early.Load.getView() && *Known.Boxes == *Early.Boxes)
-      return Map;
+  for (const ViewMap &Known : Maps)
+    if (Known.View == Early.Load.getView() && Known.Boxes == *Early.Boxes)
+      return Known.Map;
   Value *Map = createTensorMap(Early, Maps.size(), Layouts, Start);
-  Maps.push_back({Early, Map});
+  Maps.push_back({Early.Load.getView(), *Early.Boxes, Map});
   return Map;
 }
 
@@ -117,7 +117,7 @@ private:
   std::pair<Value *, Value *> load(IRBuilderBase &B, const RoleRings::Position &P);
   void advance(IRBuilderBase &B, const RoleRings::Position &P, Value *Stage,
                Value *Parity);
-  void release(IRBuilderBase &B, Value *Stage, Value *Enable);
+  void release(IRBuilderBase &B, Value *Stage, Value *Enable, bool IsBehindWait);
   void releaseLater(Value *Stage, Instruction *Wait);
   Instruction *getPlaceAfterReads() const;
   bool readsOtherBuffers() const;
@@ -142,13 +142,13 @@ void RoleLoop::advance(IRBuilderBase &B, const RoleRings::Position &P, Value *St
   B.CreateStore(B.CreateXor(Parity, B.CreateZExt(IsEnd, B.getInt32Ty())), P.Parity);
 }
 
-/// Boxes come over what threads read.
-void RoleLoop::release(IRBuilderBase &B, Value *Stage, Value *Enable) {
+/// Boxes come over what threads read. \p IsBehindWait: for products, where warps meet.
+void RoleLoop::release(IRBuilderBase &B, Value *Stage, Value *Enable, bool IsBehindWait) {
   if (ThreadsRead)
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::BoxRelease, B.getVoidTy(),
                  {Common.Empty, Stage, Enable},
-                 {{"threads_read", std::to_string(ThreadsRead)}});
+                 {{"meets", std::to_string(ThreadsRead || !IsBehindWait)}});
 }
 
 /// Where all reads of this iteration's stage have ended: behind the last of them.
@@ -193,7 +193,7 @@ void RoleLoop::releaseLater(Value *Stage, Instruction *Wait) {
   IRBuilder<> B(getPlaceAfter(Wait));
   Value *Held = B.CreateLoad(B.getInt32Ty(), Common.Held, "held");
   Value *IsHeld = B.CreateLoad(B.getInt1Ty(), Common.IsHeld, "is_held");
-  release(B, Held, IsHeld);
+  release(B, Held, IsHeld, /*IsBehindWait=*/true);
   B.SetInsertPoint(Loop.getLatch()->getTerminator());
   B.CreateStore(Stage, Common.Held);
   B.CreateStore(B.getTrue(), Common.IsHeld);
@@ -214,7 +214,7 @@ bool RoleLoop::readsOtherBuffers() const {
 
 void RoleLoop::build() {
   ThreadsRead = isReadByThreads();
-  // Else the first iteration would bring its barrier to all.
+  // Else the shared plan would put a barrier into the loop, for every iteration.
   if (readsOtherBuffers()) {
     IRBuilder<> Before(Loop.getPreheader()->getTerminator());
     createTargetOp(Before, TargetOpcode::Barrier, Before.getVoidTy(), {});
@@ -229,13 +229,18 @@ void RoleLoop::build() {
   auto [Read, ReadParity] = load(B, Common.Read);
   createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(), {Barriers, Read, ReadParity});
   replaceLoads(Read);
-  Instruction *Free = deferWaits(Loop.getLoop(), this->Ring.Products,
-                                 this->Ring.CarriesProducts, Layouts);
+  Instruction *Free =
+      deferWaits(Loop.getLoop(), Ring.Products, Ring.CarriesProducts, Layouts);
+  // Another loop with the ring frees the last stage of this one, or none has to.
+  assert(bool(Free) == Ring.CarriesProducts && "a stage that is never free");
   if (Free) {
     releaseLater(Read, Free);
   } else {
-    B.SetInsertPoint(getPlaceAfterReads());
-    release(B, Read, B.getTrue());
+    Instruction *Place = getPlaceAfterReads();
+    TargetOp Before = TargetOp::dynCast(Place->getPrevNode());
+    B.SetInsertPoint(Place);
+    release(B, Read, B.getTrue(),
+            Before && Before.getOpcode() == TargetOpcode::ProductWait);
   }
   B.SetInsertPoint(Loop.getLatch()->getTerminator());
   advance(B, Common.Read, Read, ReadParity);

@@ -49,8 +49,7 @@ static bool isScalarCode(Instruction &I) {
   return !I.mayReadOrWriteMemory() && !I.mayHaveSideEffects();
 }
 
-ProducerSlice::ProducerSlice(Function &Kernel, ArrayRef<BasicBlock *> Copies,
-                             ArrayRef<Value *> Wanted) {
+ProducerSlice::ProducerSlice(ArrayRef<BasicBlock *> Copies, ArrayRef<Value *> Wanted) {
   Blocks.insert(Copies.begin(), Copies.end());
   for (unsigned N = 0; N != Blocks.size(); ++N)
     Blocks.insert_range(predecessors(Blocks[N]));
@@ -195,7 +194,7 @@ Error RoleSplitter::run() {
         Copies.push_back(&Block);
         append_range(Wanted, I.operands());
       }
-  ProducerSlice Slice(Kernel, Copies, Wanted);
+  ProducerSlice Slice(Copies, Wanted);
   Slice.Blocks.remove(Common);
   if (Slice.Obstacle)
     return createStringError("a producer of '" + Kernel.getName() + "' cannot execute " +

@@ -25,7 +25,7 @@ namespace tileir {
 /// The part of a kernel that a producer executes.
 struct ProducerSlice {
   /// \p Copies: the blocks that it copies in; \p Wanted: what it needs there.
-  ProducerSlice(llvm::Function &Kernel, llvm::ArrayRef<llvm::BasicBlock *> Copies,
+  ProducerSlice(llvm::ArrayRef<llvm::BasicBlock *> Copies,
                 llvm::ArrayRef<llvm::Value *> Wanted);
 
   /// From which copies are reached; it leaves the kernel behind them.

@@ -162,15 +162,16 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
     return Reads;
   case TargetOpcode::AsyncLoadView:
     return {Buffer(Effect::AsyncWrite)};
-  case TargetOpcode::TensorMap:
   case TargetOpcode::BoxInit:
     return {Buffer(Effect::Write)};
+  case TargetOpcode::TensorMap:
   case TargetOpcode::BoxLoad:
-    // A producer's are ordered by barriers of stages, and their ring is alive from the
+    // A producer's are ordered by barriers of stages, and their places are alive from the
     // kernel's beginning on.
     if (Machine.getNumProducerThreads(Kernel))
       return {};
-    return {Buffer(Effect::AsyncWrite)};
+    return {Buffer(Op.getOpcode() == TargetOpcode::TensorMap ? Effect::Write
+                                                             : Effect::AsyncWrite)};
   case TargetOpcode::BoxWait:
     return {Buffer(Effect::Read)};
   case TargetOpcode::BoxEnd:

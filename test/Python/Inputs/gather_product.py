@@ -67,9 +67,9 @@ def check(arch, shape):
     expected = padded[np.where((ids >= 0) & (ids < rows), ids, rows)] @ y.reshape(-1, n).astype(np.float32)
     for result in results:
         assert np.array_equal(result.reshape(m, n), expected), (arch, shape)
-    # Of each thread, by 16 bytes; five stages or more.
+    # Of each thread, by 16 bytes; three stages or more.
     copies = sum(max(1, size * 2 // 16 // 128) for size in (m * k, k * n))
-    return module.compile("ptx", arch=arch).count(b"cp.async.c") >= 5 * copies
+    return module.compile("ptx", arch=arch).count(b"cp.async.c") >= 3 * copies
 
 
 CASES = [(64, 64, 32, 3, 50), (128, 64, 64, 4, 100), (64, 32, 16, 7, 200)]

@@ -149,9 +149,16 @@ void tileir::lowerBoxWait(TileLowering &L, const TargetOp &Op) {
       [&] { return L.Machine.emitBoxTest(B, Barrier, Op->getArgOperand(2)); });
 }
 
+/// The warp meets: a thread that is still in the loop when others have filled the stage
+/// could miss the phase that it waits for, and wait for the next one.
+void tileir::lowerBoxAcquire(TileLowering &L, const TargetOp &Op) {
+  lowerBoxWait(L, Op);
+  L.Machine.emitWarpBarrier(L.B);
+}
+
 /// A wait of the warp for products is one for the part of each of its threads.
 void tileir::lowerBoxRelease(TileLowering &L, const TargetOp &Op) {
-  if (Op.getIntAttr("threads_read"))
+  if (Op.getIntAttr("meets"))
     L.Machine.emitWarpBarrier(L.B);
   L.createIf(L.B.CreateAnd(isLane0(L), Op->getArgOperand(2)), [&] {
     L.Machine.emitBoxArrive(L.B,

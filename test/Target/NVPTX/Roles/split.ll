@@ -45,7 +45,7 @@
 ; OPS-DAG: "gpu.arrivals"="4" "gpu.op"="box_init"
 ; OPS-DAG: "gpu.all"="1" {{.*}}"gpu.op"="barrier"
 ; OPS-DAG: "gpu.keeps_place"="1" {{.*}}"gpu.op"="shared_alloc"
-; OPS-DAG: "gpu.op"="box_release" "gpu.threads_read"="0"
+; OPS-DAG: "gpu.meets"="0" "gpu.op"="box_release"
 ; OPS-DAG: "gpu.producer_warps"="1"
 
 ; SPLIT: call void @gpu.tile.barrier.0()

@@ -158,10 +158,10 @@ TEST(GPUMachine, Budget) {
 
 TEST(GPUMachine, RoleRegisters) {
   WideMachine Machine;
-  // Three warps of a part have 168 each; the producer keeps 24 of 504.
+  // Three warps of a part have 168 each; the producer keeps 40 of 504.
   RoleRegisters R = Machine.getRoleRegisters(12, 4);
-  EXPECT_EQ(R.Producer, 24u);
-  EXPECT_EQ(R.Consumer, 240u);
+  EXPECT_EQ(R.Producer, 40u);
+  EXPECT_EQ(R.Consumer, 232u);
   // A part would have a producer less than others.
   EXPECT_EQ(Machine.getRoleRegisters(9, 1).Consumer, 0u);
 }
