@@ -64,6 +64,7 @@ struct Access {
   Instruction *Op;
   Effect What;
   unsigned Piece = 0; ///< Of all effects but Barrier and WaitAll.
+  /// Of the op, in front of it; told by the first of its accesses.
   bool NeedsBarrier = false, NeedsWait = false;
 };
 
@@ -100,7 +101,8 @@ private:
   void place();
   Error checkSize() const;
   bool conflicts(const Access &A, const BitVector &Others) const;
-  void transfer(Access &A, Pending &State, bool &Marked) const;
+  void mark(MutableArrayRef<Access> OfOp, const Pending &State, bool &Marked) const;
+  void transfer(MutableArrayRef<Access> OfOp, Pending &State, bool &Marked) const;
   void findBarriers();
   void emit();
   void remark() const;
@@ -344,45 +346,70 @@ bool SharedPlanner::conflicts(const Access &A, const BitVector &Others) const {
   return false;
 }
 
-/// What is pending after an access, and whether it needs a barrier before it.
-void SharedPlanner::transfer(Access &A, Pending &State, bool &Marked) const {
-  if (A.What == Effect::WaitAll) {
+/// Marks the first of an op's accesses if a wait or a barrier has to be in front of the op.
+void SharedPlanner::mark(MutableArrayRef<Access> OfOp, const Pending &State,
+                         bool &Marked) const {
+  Access &First = OfOp.front();
+  bool NeedsWait = First.NeedsWait, NeedsBarrier = First.NeedsBarrier;
+  for (const Access &A : OfOp) {
+    if (A.What == Effect::Barrier || A.What == Effect::WaitAll)
+      continue;
+    BitVector Async = State.AsyncWrites;
+    if (Pieces[A.Piece].IsBuffer)
+      Async.reset(A.Piece);
+    NeedsWait |= conflicts(A, Async);
+    NeedsBarrier |= NeedsWait || conflicts(A, State.Writes) ||
+                    (A.What != Effect::Read && conflicts(A, State.Reads));
+  }
+  Marked |= NeedsWait != First.NeedsWait || NeedsBarrier != First.NeedsBarrier;
+  First.NeedsWait = NeedsWait;
+  First.NeedsBarrier = NeedsBarrier;
+}
+
+/// What is pending after an op. Its barrier is in front of all that it accesses.
+void SharedPlanner::transfer(MutableArrayRef<Access> OfOp, Pending &State,
+                             bool &Marked) const {
+  if (OfOp.front().What == Effect::WaitAll) {
     State.Writes |= State.AsyncWrites;
     State.AsyncWrites.reset();
-    return;
   }
-  if (A.What == Effect::Barrier) {
-    State.Reads.reset();
-    State.Writes.reset();
-    return;
-  }
-  BitVector Async = State.AsyncWrites;
-  if (Pieces[A.Piece].IsBuffer)
-    Async.reset(A.Piece);
-  bool NeedsWait = conflicts(A, Async);
-  bool NeedsBarrier = NeedsWait || conflicts(A, State.Writes) ||
-                      (A.What != Effect::Read && conflicts(A, State.Reads));
-  Marked |= (NeedsWait && !A.NeedsWait) || (NeedsBarrier && !A.NeedsBarrier);
-  A.NeedsWait |= NeedsWait;
-  A.NeedsBarrier |= NeedsBarrier;
-  if (A.NeedsWait)
+  mark(OfOp, State, Marked);
+  if (OfOp.front().NeedsWait)
     State.AsyncWrites.reset();
-  if (A.NeedsBarrier || A.What == Effect::Whole) {
+  Effect First = OfOp.front().What;
+  if (OfOp.front().NeedsBarrier || First == Effect::Whole || First == Effect::Barrier) {
     State.Reads.reset();
     State.Writes.reset();
   }
-  switch (A.What) {
-  case Effect::Whole:
-  case Effect::Read:
-    State.Reads.set(A.Piece);
-    break;
-  case Effect::Write:
-    State.Writes.set(A.Piece);
-    break;
-  default:
-    State.AsyncWrites.set(A.Piece);
-    break;
+  for (const Access &A : OfOp)
+    switch (A.What) {
+    case Effect::Whole:
+    case Effect::Read:
+      State.Reads.set(A.Piece);
+      break;
+    case Effect::Write:
+      State.Writes.set(A.Piece);
+      break;
+    case Effect::AsyncWrite:
+      State.AsyncWrites.set(A.Piece);
+      break;
+    case Effect::Barrier:
+    case Effect::WaitAll:
+      break;
+    }
+}
+
+/// The accesses of each op.
+static SmallVector<MutableArrayRef<Access>, 8> byOp(MutableArrayRef<Access> All) {
+  SmallVector<MutableArrayRef<Access>, 8> Ops;
+  while (!All.empty()) {
+    size_t N = 1;
+    while (N != All.size() && All[N].Op == All.front().Op)
+      ++N;
+    Ops.push_back(All.take_front(N));
+    All = All.drop_front(N);
   }
+  return Ops;
 }
 
 /// Marks the accesses that need a barrier. Each mark changes what is pending after it,
@@ -400,8 +427,8 @@ void SharedPlanner::findBarriers() {
         for (BasicBlock *Pred : predecessors(Block))
           if (auto It = Out.find(Pred); It != Out.end())
             State.join(It->second);
-        for (Access &A : Mine)
-          transfer(A, State, Marked);
+        for (MutableArrayRef<Access> OfOp : byOp(Mine))
+          transfer(OfOp, State, Marked);
         Pending &Known = Out[Block];
         Changed |= !(State == Known);
         Known = State;

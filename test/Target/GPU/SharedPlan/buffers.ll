@@ -42,9 +42,31 @@ define ptx_kernel void @async(ptr %p) "tile.entry" "tile.params"="ptr<f32>" "tar
   ret void
 }
 
+; The barrier of an op that accesses two buffers is in front of all of it: what the copy reads is
+; written behind another one.
+; CHECK-LABEL: define ptx_kernel void @copy
+; CHECK: @shared_load
+; CHECK-NEXT: call void @gpu.tile.barrier.0()
+; CHECK-NEXT: @shared_copy
+; CHECK-NEXT: call void @gpu.tile.barrier.0()
+; CHECK-NEXT: @shared_store
+define ptx_kernel void @copy() "tile.entry" "tile.params"="" "target-cpu"="sm_80" "nvvm.reqntid"="64" {
+  %a = call target("tileir.tile", float, 1024) @constant(float 1.0), !tile.layout !0
+  %s = call target("tileir.shared", float, 2, 1024) @alloc(), !tile.layout !2
+  %d = call target("tileir.shared", float, 2, 1024) @alloc(), !tile.layout !2
+  call void @shared_store(target("tileir.shared", float, 2, 1024) %s, i32 0, target("tileir.tile", float, 1024) %a)
+  call void @barrier()
+  %x = call target("tileir.tile", float, 1024) @shared_load(target("tileir.shared", float, 2, 1024) %d, i32 0), !tile.layout !1
+  call void @shared_copy(target("tileir.shared", float, 2, 1024) %d, i32 0, target("tileir.shared", float, 2, 1024) %s, i32 0), !tile.layout !0
+  call void @shared_store(target("tileir.shared", float, 2, 1024) %s, i32 0, target("tileir.tile", float, 1024) %a)
+  ret void
+}
+
 declare target("tileir.tile", float, 1024) @constant(float) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32"
 declare target("tileir.tile", float, 1024) @convert(target("tileir.tile", float, 1024)) "gpu.op"="convert_layout"
 declare target("tileir.shared", float, 2, 1024) @alloc() "gpu.op"="shared_alloc"
+declare void @barrier() "gpu.op"="barrier"
+declare void @shared_copy(target("tileir.shared", float, 2, 1024), i32, target("tileir.shared", float, 2, 1024), i32) "gpu.op"="shared_copy"
 declare void @shared_store(target("tileir.shared", float, 2, 1024), i32, target("tileir.tile", float, 1024)) "gpu.op"="shared_store"
 declare target("tileir.tile", float, 1024) @shared_load(target("tileir.shared", float, 2, 1024), i32) "gpu.op"="shared_load"
 declare target("tileir.tensor_view", float, 1, 64, 0, 1, 0) @tensor_view(ptr) "tile.op"="make_tensor_view" "tile.operands"="base,dynamicShape:0,dynamicStrides:0" "tile.elements"="ptr<f32>->view"
