@@ -1,5 +1,7 @@
 """Element types: their codes, random codes, and how far two codes are apart."""
+import array
 import struct
+import sys
 
 INTS = ["i1", "i8", "i16", "i32", "i64"]
 FLOATS = ["f16", "bf16", "f32", "f64"]
@@ -101,4 +103,7 @@ def from_bytes(elem, data):
     if bits_of(elem) == 4:
         return [half for byte in data for half in (byte & 15, byte >> 4)]
     size = bits_of(elem) // 8
-    return [int.from_bytes(data[i:i + size], "little") for i in range(0, len(data), size)]
+    codes = array.array({1: "B", 2: "H", 4: "I", 8: "Q"}[size], data)
+    if sys.byteorder == "big":
+        codes.byteswap()
+    return codes.tolist()

@@ -44,4 +44,6 @@ def generate(seed, size):
     stored = [v for v in k.pool if v.elem in memory.STORED]
     for v in k.r.sample(stored, min(len(stored), 6)):
         k.store(v)
+    if warps := k.r.choice([0, 0, 1, 2, 4, 8]):
+        k.hints.append(f"num_worker_warps_per_cta = {warps}")
     return k

@@ -43,6 +43,7 @@ class Kernel:
         self.grid = self.r.choice([1, 1, 2, 3])
         self.lines, self.depth, self.count = [], 1, 0
         self.buffers, self.pool, self.globals, self.shared = [], [], [], []
+        self.scalars, self.hints = [], []
         self.in_loop = 0
         self.inputs = {}
         x = self.emit("get_tile_block_id : tile<i32>", 3)[0]
@@ -68,9 +69,9 @@ class Kernel:
         return Value(self.emit(text + tile(elem, shape)), elem, shape, kind, clean)
 
     def text(self):
-        params = ", ".join(f"{b.name}: tile<ptr<{b.elem}>>" for b in self.buffers)
-        warps = self.r.choice([0, 0, 1, 2, 4, 8])
-        hints = f" optimization_hints=<default = {{num_worker_warps_per_cta = {warps}}}>" if warps else ""
+        params = ", ".join([f"{b.name}: tile<ptr<{b.elem}>>" for b in self.buffers] +
+                           [f"%s{i}: tile<i32>" for i in range(len(self.scalars))])
+        hints = f" optimization_hints=<default = {{{', '.join(self.hints)}}}>" if self.hints else ""
         return "\n".join([*self.globals, f"entry @f({params}){hints} {{", *self.lines, "  return", "}", ""])
 
     # Values -----------------------------------------------------------------------------
@@ -87,6 +88,15 @@ class Kernel:
 
     def i32(self, n):
         return self.splat("i32", (), n & 0xffffffff)
+
+    def scalar(self, n):
+        """An argument of the launch, of which the kernel may know what divides it."""
+        self.scalars.append(n)
+        name = f"%s{len(self.scalars) - 1}"
+        divisor = self.r.choice([1, 8, 16, 16])
+        while n % divisor:
+            divisor //= 2
+        return self.emit(f"assume div_by<{divisor}>, {name} : tile<i32>") if divisor > 1 else name
 
     def dense(self, elem, shape, kind):
         def nest(extents):

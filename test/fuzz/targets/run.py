@@ -10,9 +10,13 @@ import sys
 import tempfile
 
 import formats
-from generate import generate
+import generate
+import products
 from measured import decode
 
+# Of --products, with a schedule for each kernel.
+PRODUCT_TARGETS = ["--target=interp", *(f"--target=sim --arch={arch} --seed={{seed}}"
+                                        for arch in ("sm_80", "sm_89", "sm_90a", "sm_120"))]
 TARGETS = ["--target=interp", "--target=host", "--target=sim --arch=sm_80", "--target=sim --arch=sm_90"]
 
 
@@ -32,6 +36,7 @@ class Case:
                 with open(f"{folder}/{i}.in", "wb") as file:
                     file.write(formats.to_bytes(b.elem, b.codes))
             self.arguments.append(argument)
+        self.arguments += [f"--arg=i32:{n}" for n in kernel.scalars]
         with open(f"{folder}/arguments", "w") as file:
             file.write(" ".join(self.arguments) + "\n")
 
@@ -72,7 +77,8 @@ def differences(buffers, want, got):
     for i, b in enumerate(buffers):
         if b.exact:
             continue
-        wrong = [j for j in range(b.size) if formats.distance(b.elem, want[i][j], got[i][j]) > b.ulps]
+        wrong = [j for j in range(b.size) if want[i][j] != got[i][j] and
+                 formats.distance(b.elem, want[i][j], got[i][j]) > b.ulps]
         if wrong:
             j = wrong[0]
             lines.append(f"{b.name} ({b.elem}[{b.size}]): {len(wrong)} elements, first [{j}]: "
@@ -109,21 +115,24 @@ def main():
     parser.add_argument("--first", type=int, default=0, help="first seed")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--size", type=int, default=24, help="most steps of a kernel")
+    parser.add_argument("--products", action="store_true", help="kernels around large products")
     parser.add_argument("--keep", help="folder for kernels that differ")
     parser.add_argument("--target", action="append", help="options of tileir-run, the oracle's first; "
-                        f"default: {', '.join(TARGETS)}")
+                        f"default: {', '.join(TARGETS)}; {{seed}} stands for the kernel's seed")
     parser.add_argument("--dump", action="store_true", help="print the kernels instead")
     args = parser.parse_args()
     tileir_run = os.path.abspath(args.tileir_run)
     counts, failed = collections.Counter(), 0
+    targets_of_all = args.target or (PRODUCT_TARGETS if args.products else TARGETS)
     with tempfile.TemporaryDirectory() as work:
         for seed in range(args.first, args.first + args.count):
-            kernel = generate(seed, args.size)
+            kernel = products.generate(seed) if args.products else generate.generate(seed, args.size)
             if args.dump:
                 print(kernel.text())
                 continue
             folder = f"{work}/seed{seed}"
-            failures = check(Case(kernel, folder), tileir_run, args.target or TARGETS, counts)
+            targets = [t.replace("{seed}", str(seed)) for t in targets_of_all]
+            failures = check(Case(kernel, folder), tileir_run, targets, counts)
             for line in failures:
                 print(f"seed {seed} {line}", flush=True)
             if failures:
