@@ -2,6 +2,7 @@
 that every sum is exact."""
 import numpy as np
 import tileir
+from simulated import launch_all
 
 KERNEL = """
 cuda_tile.module @m {{
@@ -56,17 +57,11 @@ def check(arch, shape):
             for size in (rows * k * steps, k * n * steps))
     # Some are outside of the tensor: padding.
     ids = numbers.integers(-1, rows + 1, m).astype(np.int32)
-    results = []
-    for target, seed in [("interp", None), ("sim", None), ("sim", 1), ("sim", 2)]:
-        program = module.program(target, **({"arch": arch} if target == "sim" else {}))
-        if seed:
-            program.set_options(seed=seed)
-        results.append(np.zeros(m * n, np.float32))
-        program.launch("product", (1, 1, 1), x, y, results[-1], ids)
+    result = launch_all(module, arch, m * n, np.float32,
+                        lambda program, result: program.launch("product", (1, 1, 1), x, y, result, ids))
     padded = np.vstack([x.reshape(rows, -1), np.zeros((1, k * steps))]).astype(np.float32)
     expected = padded[np.where((ids >= 0) & (ids < rows), ids, rows)] @ y.reshape(-1, n).astype(np.float32)
-    for result in results:
-        assert np.array_equal(result.reshape(m, n), expected), (arch, shape)
+    assert np.array_equal(result.reshape(m, n), expected), (arch, shape)
     # Of each thread, by 16 bytes; three stages or more.
     copies = sum(max(1, size * 2 // 16 // 128) for size in (m * k, k * n))
     return module.compile("ptx", arch=arch).count(b"cp.async.c") >= 3 * copies

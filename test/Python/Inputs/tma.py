@@ -1,7 +1,10 @@
 """Kernels for sm_90a whose loads are copied by TMA, against the reference interpreter. Operands are
 small integers, so that every sum is exact."""
+import sys
+
 import numpy as np
 import tileir
+from simulated import launch_all
 
 # A block does tiles of C by itself, in a loop around the one of K, which may be two loops.
 KERNEL = """
@@ -68,17 +71,9 @@ def check(m, n, k, kt, half, b_by_columns):
     a = numbers.integers(-3, 4, (m, ra)).astype(np.float16)
     b = numbers.integers(-3, 4, ((n if b_by_columns else k), rb)).astype(np.float16)
     a[:, k:] = b[:, (k if b_by_columns else n):] = np.nan
-    results = []
-    for target, seed in [("interp", None), ("sim", None), ("sim", 1), ("sim", 2), ("sim", 3)]:
-        program = module.program(target, **({"arch": "sm_90a"} if target == "sim" else {}))
-        if seed:
-            program.set_options(seed=seed)
-        results.append(np.zeros(m * n, np.float32))
-        program.launch("product", (2, -(-n // 64), 1), a.ravel(), b.ravel(), results[-1],
-                       *(np.int32(v) for v in (m, n, k, ra, rb, steps)))
-    assert results[0].any()
-    for result in results[1:]:
-        assert np.array_equal(results[0], result), (m, n, k, kt, half, b_by_columns)
+    scalars = [np.int32(v) for v in (m, n, k, ra, rb, steps)]
+    launch_all(module, "sm_90a", m * n, np.float32, seeds=(1, 2, 3), launch=lambda program, result: program.launch(
+        "product", (2, -(-n // 64), 1), a.ravel(), b.ravel(), result, *scalars))
     ptx = module.compile("ptx", arch="sm_90a")
     assert b"wgmma.mma_async" in ptx
     return b"cp.async.bulk.tensor" in ptx
@@ -96,5 +91,6 @@ CASES = [
     (64, 64, 24, 64, 0, True),
 ]
 for case in CASES:
+    print(case, file=sys.stderr, flush=True)
     assert check(*case), f"no copies of boxes: {case}"
 print(len(CASES), "kernels")

@@ -5,6 +5,7 @@ import sys
 
 import numpy as np
 import tileir
+from simulated import launch_all
 
 KERNEL = """
 cuda_tile.module @m {{
@@ -93,16 +94,8 @@ def check(a, c, signs, shape, by_columns, loaded=()):
         return numbers.integers(low, high, size).astype(DTYPES[element])
 
     x, y = (draw(e, size) for e, size in zip(loaded or (a, a), (m * k * steps, k * n * steps)))
-    results = []
-    for target, seed in [("interp", None), ("sim", None), ("sim", 1), ("sim", 2)]:
-        program = module.program(target, **({"arch": "sm_90a"} if target == "sim" else {}))
-        if seed:
-            program.set_options(seed=seed)
-        results.append(np.zeros(m * n, DTYPES[c]))
-        program.launch("product", (1, 1, 1), x, y, results[-1])
-    assert results[0].any()
-    for result in results[1:]:
-        assert np.array_equal(results[0], result), (a, c, signs, shape, by_columns)
+    launch_all(module, "sm_90a", m * n, DTYPES[c],
+               lambda program, result: program.launch("product", (1, 1, 1), x, y, result))
     return b"wgmma.mma_async" in module.compile("ptx", arch="sm_90a")
 
 
@@ -163,6 +156,7 @@ def draw_case(r):
 
 if __name__ == "__main__":
     for case in CASES:
+        print(case, file=sys.stderr, flush=True)
         assert check(*case), f"no wgmma: {case}"
     # The copies would cost more than wgmma saves.
     assert not check("i8", "i32", "signed signed", (64, 128, 64, 2), (False, False))
