@@ -40,7 +40,7 @@ class Plan:
             self.flags = f" {r.choice(['signed', 'signed', 'unsigned'])} {r.choice(['signed', 'signed', 'unsigned'])}"
         elif self.elem.startswith("f8") and r.random() < 0.5:
             self.flags = " fast_acc"
-        edge = lambda n, most: n - (r.choice([0, 1, 8, r.randrange(most)]) if r.random() < 0.5 else 0)
+        edge = lambda n, most: n - (min(r.choice([0, 1, 8, r.randrange(most)]), most - 1) if r.random() < 0.5 else 0)
         self.rows, self.columns = edge(self.m * self.tiles[0], self.m), edge(self.n * self.tiles[1], self.n)
         self.depth = edge(self.k * self.steps, self.k)
 
