@@ -119,6 +119,7 @@ void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Opti
   MPM.addPass(GPUPipelineLoopsPass());
   MPM.addPass(GPUPlaceOperandsPass());
   checkLayouts(MPM);
+  MPM.addPass(GPUDivideConversionsPass());
   MPM.addPass(GPUPlanSharedPass());
   checkLayouts(MPM);
   MPM.addPass(GPUSplitRolesPass());

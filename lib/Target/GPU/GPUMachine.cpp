@@ -69,6 +69,13 @@ BlockBudget GPUMachine::getBudget(unsigned Blocks, unsigned Threads) const {
   return B;
 }
 
+uint64_t GPUMachine::getUsualSharedBytes(const Function &Kernel) const {
+  constexpr unsigned UsualRegisters = 64;
+  unsigned Threads = std::max(1u, getNumThreads(Kernel));
+  unsigned Blocks = std::max(1u, N.ProcessorRegisters / (UsualRegisters * Threads));
+  return std::min(N.StaticSharedBytes, getBudget(Blocks, Threads).SharedBytes);
+}
+
 AnalysisKey GPUMachineAnalysis::Key;
 
 bool GPUMachineAnalysis::Result::invalidate(Function &Kernel, const PreservedAnalyses &,

@@ -119,6 +119,9 @@ public:
   unsigned getNumBlocks(const llvm::Function &Kernel) const;
   /// Of each of \p Blocks blocks (1 and more) of \p Threads threads.
   BlockBudget getBudget(unsigned Blocks, unsigned Threads) const;
+  /// Shared memory that \p Kernel may take without need: as long as a block has no more,
+  /// registers limit the blocks of a processor in most kernels.
+  uint64_t getUsualSharedBytes(const llvm::Function &Kernel) const;
 
   /// Of a block whose last \p Producers warps give most of their registers to the others:
   /// what a thread of each kind has then. Zero where that cannot be done.

@@ -85,6 +85,16 @@ PassResult placeOperands(llvm::Function &Kernel, const GPUMachine &Machine,
 struct GPUPlaceOperandsPass
     : TilePass<GPUPlaceOperandsPass, runOnKernels<placeOperands>> {};
 
+/// Pass `gpu-divide-conversions`: conversions of \p Kernel that go through shared memory
+/// become a store where the tile is made and a load where it is used, if threads meet
+/// between the two anyway (docs/gpu-lowering.md).
+PassResult divideConversions(llvm::Function &Kernel, const GPUMachine &Machine,
+                             llvm::FunctionAnalysisManager &AM);
+struct GPUDivideConversionsPass
+    : TilePass<GPUDivideConversionsPass, runOnKernels<divideConversions>> {
+  static bool isRequired() { return false; }
+};
+
 /// Pass `gpu-plan-shared`: plans \p Kernel, whose tiles have layouts: sets !tile.scratch
 /// on ops, inserts `barrier` target ops and makes the global `@<kernel>.shared` of the
 /// bytes that are needed, if any. Fails with the numbers if that is more than a block of

@@ -57,6 +57,9 @@ uint64_t getScratchBytes(llvm::Instruction &I, TileLayouts &Layouts, unsigned Nu
 // Conversions (Lowering/Convert.cpp), for ops that rearrange
 //===----------------------------------------------------------------------===//
 
+/// Says that conversion \p Op goes through \p Bytes bytes of shared memory, and why.
+void emitConversionRemark(llvm::CallInst &Op, uint64_t Bytes);
+
 /// The elements \p Values, of one tile in layout \p From, in layout \p To of the same
 /// shape; with the scratch of \p Op (getConversionScratch) where they cross warps. The
 /// emitted code has a barrier between writing and reading; another use of the scratch by

@@ -119,8 +119,6 @@ private:
 
 /// So many ops in a row should have their pieces side by side.
 constexpr unsigned NeighboursApart = 4;
-/// What a kernel may take without need.
-constexpr uint64_t CheapBytes = 4096;
 /// What the widest access and the widest swizzle ask for.
 constexpr uint64_t PieceAlignment = 16, BufferAlignment = 1024;
 
@@ -270,15 +268,16 @@ bool SharedPlanner::interfere(unsigned A, unsigned B) const {
 /// Whether a barrier is saved if two pieces are apart: one op writes its own while the
 /// one before is still read.
 bool SharedPlanner::shouldBeApart(unsigned A, unsigned B) const {
-  return !Pieces[A].IsBuffer && !Pieces[B].IsBuffer &&
-         (A > B ? A - B : B - A) < NeighboursApart;
+  return (A > B ? A - B : B - A) < NeighboursApart;
 }
 
 /// The lowest offset of a piece beside those that are \p Placed.
 uint64_t SharedPlanner::findOffset(unsigned Index, ArrayRef<unsigned> Placed,
                                    bool Apart) const {
   Piece P = Pieces[Index];
-  uint64_t Alignment = P.IsBuffer ? BufferAlignment : PieceAlignment;
+  // No swizzle of a buffer has a longer pattern than the buffer.
+  uint64_t Alignment =
+      P.IsBuffer ? std::min(BufferAlignment, PowerOf2Ceil(P.Bytes)) : PieceAlignment;
   if (P.IsArray)
     Alignment = std::max<uint64_t>(Alignment, AllocaCall::cast(P.Op).getAlignment());
   P.Offset = 0;
@@ -303,7 +302,7 @@ void SharedPlanner::place() {
            std::pair(Pieces[B].IsBuffer, Pieces[B].Bytes);
   });
   for (bool Apart : {false, true}) {
-    uint64_t Limit = std::max(Size, CheapBytes);
+    uint64_t Limit = std::max(Size, Machine.getUsualSharedBytes(Kernel));
     SmallVector<unsigned, 16> Placed;
     Size = 0;
     for (unsigned Index : Order) {
@@ -469,13 +468,7 @@ void SharedPlanner::remark() const {
     if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout || P.Op->use_empty())
       continue;
     ++NumConversions;
-    emitRemark(Remark::LayoutConversion, *P.Op, [&](RemarkText &T) {
-      T << NV("Tile", describeTile(P.Op->getType())) << " goes through "
-        << NV("Bytes", P.Bytes)
-        << " bytes of shared memory: " << NV("From", describeOp(P.Op->getOperand(0)))
-        << " leaves its elements in other threads than "
-        << NV("To", describeOp(*P.Op->user_begin())) << " wants them in";
-    });
+    emitConversionRemark(*Op.getCall(), P.Bytes);
   }
   unsigned Barriers = 0;
   for (auto &[Block, Mine] : Accesses)

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/Remarks.h"
 #include "Layout/Conversion.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Target/GPU/OpLowerings.h"
@@ -318,4 +319,13 @@ uint64_t tileir::getConvertLayoutScratch(const TargetOp &Op, TileLayouts &Layout
   Value *Source = Op->getArgOperand(0);
   return getConversionScratch(Layouts.get(Source), Layouts.get(Op.getCall()),
                               TileType::dynCast(Source).getElement(), Machine);
+}
+
+void tileir::emitConversionRemark(CallInst &Op, uint64_t Bytes) {
+  emitRemark(Remark::LayoutConversion, Op, [&](RemarkText &T) {
+    T << NV("Tile", describeTile(Op.getType())) << " goes through " << NV("Bytes", Bytes)
+      << " bytes of shared memory: " << NV("From", describeOp(Op.getArgOperand(0)))
+      << " leaves its elements in other threads than "
+      << NV("To", describeOp(*Op.user_begin())) << " wants them in";
+  });
 }

@@ -1,0 +1,158 @@
+//===- SharedConversions.cpp - Conversions that share a barrier -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A conversion through shared memory is a store, a barrier and a load. Divided into a
+// store where its tile is made and a load where it is used, the barrier may be one that
+// stands between them anyway, or that of another conversion (docs/gpu-lowering.md).
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layout/Conversion.h"
+#include "Target/GPU/GPUPasses.h"
+#include "Target/GPU/Lowering/SharedBuffer.h"
+#include "Target/GPU/OpLowerings.h"
+#include "llvm/IR/InstIterator.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+/// A conversion through shared memory, of a tile that is written at once.
+struct SharedConversion {
+  CallInst *Op;
+  uint64_t Bytes;
+  Instruction *StoreAt, *LoadAt; ///< Before them, in the block of Op.
+};
+
+class ConversionDivider {
+public:
+  ConversionDivider(Function &Kernel, const GPUMachine &Machine)
+      : Kernel(Kernel), Machine(Machine),
+        NumWarps(Machine.getNumThreads(Kernel) / Machine.getLanes()) {}
+  void run();
+
+private:
+  bool hasBuffers() const;
+  bool meets(Instruction &I);
+  std::optional<SharedConversion> getConversion(Instruction &I);
+  bool savesBarrier(const SharedConversion &C);
+  void divide(const SharedConversion &C);
+
+  Function &Kernel;
+  const GPUMachine &Machine;
+  unsigned NumWarps;
+  TileLayouts Layouts;
+};
+
+} // namespace
+
+/// Kernels with rings and operands in shared memory have planned what is left of it.
+bool ConversionDivider::hasBuffers() const {
+  return any_of(instructions(Kernel), [](Instruction &I) {
+    return bool(SharedBufferType::dynCast(I.getType()));
+  });
+}
+
+/// Whether all threads of the block meet inside of \p I, or at it.
+bool ConversionDivider::meets(Instruction &I) {
+  TargetOp Op = TargetOp::dynCast(&I);
+  return (Op && Op.getOpcode() == TargetOpcode::Barrier) ||
+         getScratchBytes(I, Layouts, NumWarps, Machine) != 0;
+}
+
+/// The first use of \p Op in its block, or the block's end.
+static Instruction *getFirstUse(CallInst *Op) {
+  Instruction *First = Op->getParent()->getTerminator();
+  for (User *U : Op->users()) {
+    auto *I = cast<Instruction>(U);
+    if (I->getParent() == Op->getParent() && !isa<PHINode>(I) && I->comesBefore(First))
+      First = I;
+  }
+  return First;
+}
+
+std::optional<SharedConversion> ConversionDivider::getConversion(Instruction &I) {
+  TargetOp Op = TargetOp::dynCast(&I);
+  if (!Op || Op.getOpcode() != TargetOpcode::ConvertLayout || I.use_empty())
+    return std::nullopt;
+  Value *Source = Op->getArgOperand(0);
+  uint64_t Bytes = getScratchBytes(I, Layouts, NumWarps, Machine);
+  // Others go by registers, or in pieces and rounds.
+  if (Bytes == 0 || Bytes != TileType::dynCast(Source).getNumElements() *
+                                 getSharedBytes(TileType::dynCast(Source).getElement()))
+    return std::nullopt;
+  auto *Made = dyn_cast<Instruction>(Source);
+  BasicBlock *Block = I.getParent();
+  Instruction *StoreAt = &*Block->getFirstInsertionPt();
+  if (Made && Made->getParent() == Block && !isa<PHINode>(Made))
+    StoreAt = Made->getNextNode();
+  return SharedConversion{Op.getCall(), Bytes, StoreAt, getFirstUse(Op.getCall())};
+}
+
+/// Whether threads meet between the store and the load anyway.
+bool ConversionDivider::savesBarrier(const SharedConversion &C) {
+  for (Instruction &I : make_range(C.StoreAt->getIterator(), C.LoadAt->getIterator()))
+    if (&I != C.Op && meets(I))
+      return true;
+  return false;
+}
+
+void ConversionDivider::divide(const SharedConversion &C) {
+  Value *Source = C.Op->getArgOperand(0);
+  TileType T = TileType::dynCast(Source);
+  const LinearLayout To = Layouts.get(C.Op);
+  ConversionPlan Plan = planConversion(Layouts.get(Source), To,
+                                       getSharedBytes(T.getElement()), Machine.getWarp());
+  emitConversionRemark(*C.Op, C.Bytes);
+  IRBuilder<> Store(C.StoreAt);
+  Store.SetCurrentDebugLocation(C.Op->getDebugLoc());
+  Value *Stage = Store.getInt32(0);
+  CallInst *Buffer =
+      createTargetOp(Store, TargetOpcode::SharedAlloc, SharedBufferType::get(T, 1), {});
+  Layouts.set(*Buffer, Plan.Buffer.Places);
+  createTargetOp(Store, TargetOpcode::SharedStore, Store.getVoidTy(),
+                 {Buffer, Stage, Source});
+  IRBuilder<> Load(C.LoadAt);
+  Load.SetCurrentDebugLocation(C.Op->getDebugLoc());
+  CallInst *Tile = createTargetOp(Load, TargetOpcode::SharedLoad, T, {Buffer, Stage});
+  Layouts.set(*Tile, To);
+  C.Op->replaceAllUsesWith(Tile);
+  C.Op->eraseFromParent();
+}
+
+void ConversionDivider::run() {
+  if (hasBuffers())
+    return;
+  SmallVector<Instruction *, 8> Found;
+  for (Instruction &I : instructions(Kernel))
+    if (std::optional<SharedConversion> C = getConversion(I); C && savesBarrier(*C))
+      Found.push_back(&I);
+  uint64_t BytesLeft = Machine.getUsualSharedBytes(Kernel);
+  for (Instruction *I : Found) {
+    // Places change with each one.
+    SharedConversion C = *getConversion(*I);
+    uint64_t Bytes = PowerOf2Ceil(C.Bytes);
+    if (Bytes > BytesLeft)
+      continue;
+    BytesLeft -= Bytes;
+    divide(C);
+  }
+}
+
+PassResult tileir::divideConversions(Function &Kernel, const GPUMachine &Machine,
+                                     FunctionAnalysisManager &) {
+  if (Error E = requireLayouts(Kernel, Machine))
+    return std::move(E);
+  ConversionDivider(Kernel, Machine).run();
+  PreservedAnalyses Preserved;
+  Preserved.preserveSet<CFGAnalyses>();
+  Preserved.preserve<DivisibilityAnalysis>();
+  Preserved.preserve<MemoryFactsAnalysis>();
+  return Preserved;
+}
