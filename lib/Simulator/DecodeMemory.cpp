@@ -30,6 +30,7 @@ Error Decoder::decodeAlloca(AllocaInst &I) {
   P.LocalBytes = alignTo(P.LocalBytes, std::max<uint64_t>(I.getAlign().value(), 4));
   uint64_t Address = LocalBase + P.LocalBytes;
   P.LocalBytes += Size->getFixedValue();
+  P.LocalObjects.push_back({Address, LocalBase + P.LocalBytes});
   if (P.LocalBytes >= LocalLimit - LocalBase)
     return refuse(I, "too much local memory");
   Component C = getComponent(I.getType());

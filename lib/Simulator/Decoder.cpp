@@ -155,6 +155,7 @@ Error Decoder::placeShared() {
     Offset = alignTo(Offset, AlignOf(G));
     Addresses[G] = SharedBase + Offset;
     Offset += DL.getTypeAllocSize(G->getValueType());
+    P.SharedObjects.push_back({Addresses[G], SharedBase + Offset});
   }
   P.SharedBytes = Offset;
   P.DynamicOffset = alignTo(Offset, DynamicAlign);
@@ -186,6 +187,9 @@ Error Decoder::decodeParams() {
     uint64_t InPlace =
         A.hasByValAttr() ? DL.getTypeAllocSize(A.getParamByValType()).getFixedValue() : 0;
     P.Params.push_back({R[0], (*C)[0].bytes(), InPlace});
+    if (Ty->isPointerTy() && !InPlace)
+      emitPointerPromises(R[0], (*C)[0].bytes(), A.hasAttribute(Attribute::NonNull),
+                          A.getParamAlign(), A.getArgNo());
   }
   return Error::success();
 }

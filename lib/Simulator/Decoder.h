@@ -132,6 +132,12 @@ private:
   // Promises.cpp
   /// Emits checks of what the instruction, which has been decoded, promises.
   void emitPromises(const llvm::Instruction &I);
+  // PointerPromises.cpp
+  void emitAddressPromises(const llvm::GetElementPtrInst &I);
+  void emitLoadedPromises(const llvm::LoadInst &I);
+  /// Those of the pointer in a register, of a kernel's argument say.
+  void emitPointerPromises(uint32_t R, unsigned Bytes, bool NonNull,
+                           llvm::MaybeAlign Alignment, uint32_t Argument = 0);
 
   // DecodeMemory.cpp
   llvm::Error decodeAlloca(llvm::AllocaInst &I);

@@ -223,6 +223,8 @@ public:
   uint32_t NumBulkAgents = 0; ///< Of a block.
   uint32_t BlockDim[3];
   uint64_t Steps = 0;
+  /// Instructions (with their sites) and arguments whose promises were false.
+  llvm::DenseMap<const llvm::Value *, uint32_t> FalsePromises;
   llvm::DenseSet<uint32_t> Running; ///< Numbers of blocks that have begun and not ended.
   /// By address, who wrote the tensor maps that were copied to global memory.
   llvm::DenseMap<uint64_t, uint64_t> MapCopies;
@@ -257,6 +259,12 @@ public:
                       uint64_t Alignment);
   void checkPoison(Warp &W, const Op &O, uint32_t Register, uint32_t Mask,
                    const char *What);
+
+  /// What the instruction of \p O promises of its result is false in these lanes.
+  void breakPromise(Warp &W, const Op &O, uint32_t Broken);
+  /// The nearest value that went into what stands at \p Site and whose promise was
+  /// false, or null.
+  const llvm::Value *findFalsePromise(uint32_t Site) const;
 
   void countGlobal(const uint64_t *Addresses, uint32_t Mask, unsigned Bytes,
                    uint64_t &Requests, uint64_t &Sectors);

@@ -23,6 +23,7 @@ enum class EndKind : uint8_t { Trap, Exit };
 #define DECODER(NAME) llvm::Error NAME(Decoder &D, llvm::CallBase &Call, uint64_t Arg)
 
 // DecodeIntrinsics.cpp
+DECODER(decodeAssume);
 DECODER(ignore);
 DECODER(copyOperand);
 DECODER(decodeZero);

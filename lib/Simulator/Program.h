@@ -91,6 +91,11 @@ struct Parameter {
   uint64_t InPlaceBytes; ///< Of what a byval pointer points to; 0: not one.
 };
 
+/// What an address of shared or local memory may point into.
+struct MemoryObject {
+  uint64_t Begin, End;
+};
+
 struct Program {
   llvm::Function *Kernel = nullptr;
   NVPTXArch Arch;
@@ -124,6 +129,8 @@ struct Program {
   uint64_t SharedBytes = 0;   ///< Static.
   uint64_t DynamicOffset = 0; ///< Of extern shared globals; after the static ones.
   uint64_t LocalBytes = 0;    ///< Of a thread: all allocas.
+  /// Static ones, and allocas.
+  std::vector<MemoryObject> SharedObjects, LocalObjects;
   std::array<uint32_t, 3> Block = {0, 0, 0}; ///< From "nvvm.reqntid"; 0: unknown.
 };
 

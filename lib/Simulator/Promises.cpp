@@ -95,7 +95,7 @@ static void checkPromise(WarpRegisters &W, const Op &O, uint32_t Mask) {
   uint32_t Broken = 0;
   for (unsigned L : lanesOf(Mask))
     Broken |= uint32_t(!isKept<T>(Promise(O.Flags), A[L], B[L], C[L], O.Imm)) << L;
-  W.addPoison(O.Dst, Broken);
+  warp(W).E->breakPromise(warp(W), O, Broken);
 }
 
 static Handler getHandler(unsigned Bytes) {
@@ -197,6 +197,10 @@ static std::optional<ConstantRange> findRange(const Instruction &I) {
 }
 
 void Decoder::emitPromises(const Instruction &I) {
+  if (auto *Address = dyn_cast<GetElementPtrInst>(&I))
+    emitAddressPromises(*Address);
+  if (auto *Load = dyn_cast<LoadInst>(&I))
+    emitLoadedPromises(*Load);
   if (SmallVector<Promise, 2> All = findPromises(I); !All.empty()) {
     SmallVector<Component, 4> C = cantFail(flatten(I.getOperand(0)->getType()));
     SmallVector<Component, 4> To = cantFail(flatten(I.getType()));

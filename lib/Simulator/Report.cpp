@@ -26,6 +26,7 @@ StringRef sim::getName(FindingKind Kind) {
                                             "missing proxy fence",
                                             "deadlock",
                                             "use of poison",
+                                            "false promise",
                                             "invalid operation"};
   return Names[unsigned(Kind)];
 }
@@ -112,8 +113,15 @@ void Engine::checkPoison(Warp &W, const Op &O, uint32_t Register, uint32_t Mask,
   uint32_t Bad = W.AnyPoison ? W.poison(Register) & Mask : 0;
   if (!Bad)
     return;
-  report(FindingKind::Poison, O.Site, 0, [&] {
-    return std::string(What) + " in " + describeThread(W, unsigned(__builtin_ctz(Bad)));
+  const Value *Origin = findFalsePromise(O.Site);
+  report(FindingKind::Poison, O.Site, Origin ? FalsePromises.lookup(Origin) : 0, [&] {
+    std::string Text = What;
+    if (auto *Arg = dyn_cast_or_null<Argument>(Origin))
+      Text += ", since a promise of argument " + std::to_string(Arg->getArgNo()) +
+              " is false,";
+    else if (Origin)
+      Text += ", since a promise is false,";
+    return Text + " in " + describeThread(W, unsigned(__builtin_ctz(Bad)));
   });
 }
 

@@ -41,7 +41,8 @@ enum class FindingKind {
   EarlyAsyncAccess,  ///< To what a cp.async or wgmma has to do with before the wait.
   MissingProxyFence, ///< What a thread accessed, an agent accesses without a fence.
   Deadlock,          ///< Nothing can run any more, or the step limit was reached.
-  Poison, ///< An overshift, say, that decides on an address, a branch or a result.
+  Poison,       ///< An overshift, say, that decides on an address, a branch or a result.
+  FalsePromise, ///< Of an llvm.assume.
   InvalidOperation, ///< Operands that the operation does not allow.
 };
 
