@@ -73,6 +73,27 @@ void Engine::exitLanes(Warp &W, uint32_t Mask) {
   updateBarriers(*W.Block);
 }
 
+/// Bytes that have not come, and a phase that is half complete, though it is not the first
+/// one: those who arrive and those who wait do not agree about the count.
+void Engine::checkMBarriers(Cta &Block) {
+  for (const auto &Entry : Block.MBarriers) {
+    const MBarrier &B = Entry.second;
+    bool IsPartial = B.Phase && B.Pending != B.Expected;
+    if (!B.Bytes && !IsPartial)
+      continue;
+    uint32_t Site = B.Bytes ? B.Init.Site : B.LastArrival.Site;
+    report(FindingKind::InvalidOperation, Site, B.Bytes ? 0 : B.Init.Site, [&] {
+      std::string Text =
+          "block " + std::to_string(Block.Serial) + " ends while the mbarrier in " +
+          describeAddress(Block.Warps[0], SharedBase + Entry.first);
+      if (B.Bytes)
+        return Text + " expects " + std::to_string(B.Bytes) + " bytes";
+      return Text + " lacks " + std::to_string(B.Pending) + " of " +
+             std::to_string(B.Expected) + " arrivals of phase " + std::to_string(B.Phase);
+    });
+  }
+}
+
 void Engine::checkEnd(Cta &Block) {
   endBulk(Block);
   checkRegisters(Block);
@@ -91,13 +112,7 @@ void Engine::checkEnd(Cta &Block) {
                std::to_string(Block.Serial) +
                " ends, without wgmma.wait_group, while a wgmma is under way";
       });
-  for (const auto &Entry : Block.MBarriers)
-    if (Entry.second.Bytes)
-      report(FindingKind::InvalidOperation, Entry.second.Init.Site, 0, [&] {
-        return "block " + std::to_string(Block.Serial) + " ends while the mbarrier in " +
-               describeAddress(Block.Warps[0], SharedBase + Entry.first) + " expects " +
-               std::to_string(Entry.second.Bytes) + " bytes";
-      });
+  checkMBarriers(Block);
   for (const WgmmaSteps &Group : Block.WgmmaGroups)
     if (!Group.Steps.empty())
       report(FindingKind::Divergence, Group.Steps.front().O->Site, 0, [&] {

@@ -316,6 +316,7 @@ private:
   void reportDeadlock(Cta &Block);
   /// What must not be left when a block ends.
   void checkEnd(Cta &Block);
+  void checkMBarriers(Cta &Block);
   void stepLimit(Warp &W);
 
   std::vector<Finding> Findings;

@@ -22,16 +22,17 @@ namespace sim {
 class TestKernel {
 public:
   /// \p Body is what stands in the kernel: its parameters %0, %1, ... are \p Params; %tid
-  /// is the thread. \p Globals comes before it.
+  /// is the thread. \p Globals comes before it; \p Attributes are more of its own.
   TestKernel(llvm::StringRef Params, llvm::StringRef Body, unsigned BlockSize = 32,
-             llvm::StringRef Globals = "", llvm::StringRef Arch = "sm_90") {
+             llvm::StringRef Globals = "", llvm::StringRef Arch = "sm_90",
+             llvm::StringRef Attributes = "") {
     std::string Text =
         ("target triple = \"nvptx64-nvidia-cuda\"\n"
          "target datalayout = \"e-p3:32:32-i64:64-i128:128-v16:16-v32:32-n16:32:64\"\n" +
          Globals + "\ndefine ptx_kernel void @k(" + Params +
          ") #0 {\nentry:\n  %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n" + Body +
          "\n  ret void\n}\nattributes #0 = { \"nvvm.reqntid\"=\"" +
-         llvm::Twine(BlockSize) + "\" }\n")
+         llvm::Twine(BlockSize) + "\" " + Attributes + " }\n")
             .str();
     llvm::SMDiagnostic Diagnostic;
     std::unique_ptr<llvm::Module> M =
