@@ -18,6 +18,7 @@
 #include "Target/GPU/TargetOps.h"
 #include "Target/GPU/TokenOrder.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/ValueTracking.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -25,12 +26,13 @@ using namespace tileir;
 /// What the fields of a map count in.
 static constexpr unsigned MapUnit = 16;
 
+/// What is moved out of loops for one view should be little.
+static constexpr unsigned MaxViewSlice = 64;
+
 /// The op that makes the tensor view of \p View, if the calls from there to here are one
 /// after the other.
-static MakeTensorViewCall findTensorView(Value *View,
-                                         SmallVectorImpl<CallInst *> &Chain) {
+static MakeTensorViewCall findTensorView(Value *View) {
   while (TileCall Call = TileCall::dynCast(View)) {
-    Chain.push_back(Call.getCall());
     if (auto Make = MakeTensorViewCall::dynCast(Call))
       return Make;
     if (!TileViewMakerCall::dynCast(Call))
@@ -40,13 +42,39 @@ static MakeTensorViewCall findTensorView(Value *View,
   return {};
 }
 
-/// Moves \p Call out of all loops that do not change its operands. Whether it is in none.
-static bool leaveLoops(CallInst *Call, const LoopInfo &LI) {
-  while (Loop *L = LI.getLoopFor(Call->getParent())) {
-    if (!L->hasLoopInvariantOperands(Call) || !L->getLoopPreheader())
+/// What a view is made of: views, and scalars that a kernel may compute in any place.
+static bool canLeaveLoops(Instruction &I) {
+  if (isa<PHINode>(I))
+    return false;
+  if (auto *Call = dyn_cast<CallInst>(&I); Call && TileCall::dynCast(Call))
+    return !TileType::dynCast(I.getType()) && Call->doesNotAccessMemory() &&
+           Call->willReturn() && !Call->isConvergent();
+  return isSafeToSpeculativelyExecute(&I);
+}
+
+/// Moves \p V and what it is computed from out of all loops: such a loop may be one over
+/// the pieces of a kernel's tiles, of which nothing is moved before. Whether that can be.
+static bool leaveLoops(Value *V, const LoopInfo &LI) {
+  SmallVector<Instruction *, 16> Slice; // What uses others is behind them.
+  SmallPtrSet<Instruction *, 16> Done;
+  auto Visit = [&](auto &&Visit, Value *Part) -> bool {
+    auto *I = dyn_cast<Instruction>(Part);
+    if (!I || !LI.getLoopFor(I->getParent()) || !Done.insert(I).second)
+      return true;
+    if (Done.size() > MaxViewSlice || !canLeaveLoops(*I) ||
+        !all_of(I->operands(), [&](Value *Operand) { return Visit(Visit, Operand); }))
       return false;
-    Call->moveBefore(L->getLoopPreheader()->getTerminator()->getIterator());
-  }
+    Slice.push_back(I);
+    return true;
+  };
+  if (!Visit(Visit, V))
+    return false;
+  for (Instruction *I : Slice)
+    while (Loop *L = LI.getLoopFor(I->getParent())) {
+      if (!L->getLoopPreheader())
+        return false;
+      I->moveBefore(L->getLoopPreheader()->getTerminator()->getIterator());
+    }
   return true;
 }
 
@@ -78,17 +106,15 @@ static StringRef whyNoMap(const EarlyLoad &Early, MakeTensorViewCall Make,
 }
 
 void EarlyLoadFinder::planBoxes(EarlyLoad &Early, unsigned Dim) const {
-  SmallVector<CallInst *, 2> Chain;
   if (getHint(*Early.Load->getCalledFunction(), Machine.getNumbers().HintTarget,
               Hint::AllowTMA) == 0) {
     Early.WhyNoBoxes = "a hint says so";
     return;
   }
-  MakeTensorViewCall Make = findTensorView(Early.Load.getView(), Chain);
+  MakeTensorViewCall Make = findTensorView(Early.Load.getView());
   if (getRowIndices(*Early.Load.getCall()))
     Early.WhyNoBoxes = "it gathers rows";
-  else if (!Make ||
-           !all_of(reverse(Chain), [&](CallInst *C) { return leaveLoops(C, LI); }))
+  else if (!Make || !leaveLoops(Early.Load.getView(), LI))
     Early.WhyNoBoxes = "its view is not made in front of all loops";
   else if (!areAfterWeakLoads(Early.Tokens, [](Value *) { return false; }))
     // What threads wrote is not what copies see.
