@@ -9,6 +9,7 @@
 #include "Dialect/TileCall.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/GPUPasses.h"
+#include "Target/GPU/TokenOrder.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -109,6 +110,7 @@ static void hoistScalars(LoopInfo &LI) {
 PassResult tileir::canonicalize(Module &M, ModuleAnalysisManager &AM) {
   TileDeclarations Declarations(M);
   return runOnEntries(M, AM, [&](Function &F, FunctionAnalysisManager &FAM) {
+    relaxLoadsOfUpdated(F);
     hoistScalars(FAM.getResult<LoopAnalysis>(F));
     splitStructs(F);
     defineTiles(F, Declarations);

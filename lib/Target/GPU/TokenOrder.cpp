@@ -18,6 +18,7 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -383,4 +384,49 @@ bool tileir::areAfterWeakLoads(ArrayRef<Value *> Tokens,
     return AreLoads;
   });
   return AreLoads;
+}
+
+//===----------------------------------------------------------------------===//
+// Loads of what other blocks may update
+//===----------------------------------------------------------------------===//
+
+static bool isOfOneElement(const Value *Loaded) {
+  TileType T = TileType::dynCast(Loaded->getType()->getStructElementType(0));
+  return !T || T.getNumElements() == 1;
+}
+
+/// The call \p Load as one of a relaxed load for the device.
+static void makeRelaxed(CallInst &Load) {
+  Function *Old = Load.getCalledFunction();
+  Function *New = Function::Create(Old->getFunctionType(), Old->getLinkage(),
+                                   Old->getName(), Old->getParent());
+  New->copyAttributesFrom(Old);
+  New->removeFnAttr(Attribute::Memory);
+  New->addFnAttr("tile.memory_ordering_semantics", "relaxed");
+  New->addFnAttr("tile.memory_scope", "device");
+  Load.setCalledFunction(New);
+}
+
+void tileir::relaxLoadsOfUpdated(Function &Kernel) {
+  SmallVector<MemoryOp, 8> Loads;
+  SmallVector<SmallPtrSet<const Value *, 4>, 4> Updated;
+  for (Instruction &I : instructions(Kernel)) {
+    MemoryOp Op = MemoryOp::dynCast(&I);
+    if (!Op || Op.isMultimem())
+      continue;
+    if (Op.writes() && !Op.isWeak())
+      Updated.push_back(findObjects(Op.getAddress()));
+    else if (Op.isLoad() && Op.isWeak() && isResultUsed(Op, 0))
+      Loads.push_back(Op);
+  }
+  for (MemoryOp Load : Loads) {
+    SmallPtrSet<const Value *, 4> Read = findObjects(Load.getAddress());
+    bool IsUpdated = any_of(Updated, [&](const auto &Objects) {
+      if (Read.empty() || Objects.empty())
+        return isOfOneElement(Load.getCall());
+      return any_of(Read, [&](const Value *V) { return Objects.contains(V); });
+    });
+    if (IsUpdated)
+      makeRelaxed(*Load.getCall());
+  }
 }
