@@ -16,12 +16,15 @@ using namespace tileir::sim;
 
 /// Bits behind the point of f32, and the place of the last one of its smallest numbers.
 constexpr int FractionOfF32 = 23, LastPlaceOfF32 = -149;
+/// Those of sums of 8-bit floats before sm_100.
+constexpr int FractionOfFloat8Sums = 13;
 
 NarrowSums NarrowSums::get(MatrixElement Type, const NVPTXArch &Arch) {
   unsigned Bits = getBits(Type);
   bool IsFloat8 = Type == MatrixElement::E4M3 || Type == MatrixElement::E5M2;
   bool FewBits = IsFloat8 && Arch.has(NVPTXFeature::NarrowFP8Sums);
-  return {128 / Bits, FewBits ? 13 : FractionOfF32};
+  int Fraction = FewBits ? FractionOfFloat8Sums : FractionOfF32;
+  return {128 / Bits, Fraction, Fraction};
 }
 
 /// \p X without what lies behind the place of 2^\p Place.
@@ -49,7 +52,7 @@ double NarrowSums::add(double Sum, unsigned Count,
     for (double X : Terms)
       Sum += cut(X, std::ilogb(Largest) - FractionBits);
     if (Sum != 0)
-      Sum = cut(Sum, std::max(std::ilogb(Sum) - FractionOfF32, LastPlaceOfF32));
+      Sum = cut(Sum, std::max(std::ilogb(Sum) - ResultBits, LastPlaceOfF32));
   }
   return Sum;
 }

@@ -8,7 +8,7 @@
 //
 // What was measured on tensor cores: products are exact, but some of them are added at
 // once with the accumulator, all cut off at a place that the largest of them determines,
-// and the sum is cut off, too. For 8-bit floats before sm_100 that place leaves 13 bits
+// and the sum is cut off, too. For 8-bit floats before sm_100 both leave 13 bits
 // behind the point. docs/simulator.md says where the numbers come from.
 //
 //===----------------------------------------------------------------------===//
@@ -24,6 +24,7 @@ namespace tileir::sim {
 struct NarrowSums {
   unsigned Group;   ///< Products that are added at once.
   int FractionBits; ///< Of terms, relative to the largest one.
+  int ResultBits;   ///< Of the sum, behind its point.
 
   /// The narrowest that is known for products of \p Type.
   static NarrowSums get(MatrixElement Type, const NVPTXArch &Arch);

@@ -6,6 +6,8 @@
 ; RUN: tileir-sim %s --kernel=eight --arg=f32[32] --print | FileCheck %s --check-prefix=EIGHT
 ; RUN: tileir-sim %s --kernel=eight --arg=f32[32] --print --narrow-sums | FileCheck %s --check-prefix=EIGHT-NARROW
 ; RUN: tileir-sim %s --kernel=eight --arch=sm_100 --arg=f32[32] --print --narrow-sums | FileCheck %s --check-prefix=EIGHT
+; RUN: tileir-sim %s --kernel=result --arg=f32[32] --print | FileCheck %s --check-prefix=RESULT
+; RUN: tileir-sim %s --kernel=result --arg=f32[32] --print --narrow-sums | FileCheck %s --check-prefix=RESULT-NARROW
 ; RUN: tileir-sim %s --kernel=cut --arg=f32[32] --print | FileCheck %s --check-prefix=ROUNDED
 ; RUN: tileir-sim %s --kernel=cut --arg=f32[32] --print --narrow-sums | FileCheck %s --check-prefix=CUT
 
@@ -15,6 +17,9 @@
 ; 1 + 32 * 2^-14, and 1.
 ; EIGHT:        argument 0: 1.00195312 1.00195312
 ; EIGHT-NARROW: argument 0: 1 1
+; 16367 + 32 has 14 bits behind the point of 1.x * 2^14, one more than the sum.
+; RESULT:        argument 0: 16399 16399
+; RESULT-NARROW: argument 0: 16398 16398
 ; 2^24 - 9 + 16 is not an f32: it is rounded to the even neighbour above, or cut off.
 ; ROUNDED:      argument 0: 16777224 16777224
 ; CUT:          argument 0: 16777222 16777222
@@ -45,6 +50,16 @@ define ptx_kernel void @eight(ptr addrspace(1) %out) #0 {
   %r = call { float, float, float, float } @llvm.nvvm.mma.m16n8k32.row.col.f32.e4m3.e4m3.f32(
     i32 67372036, i32 67372036, i32 67372036, i32 67372036, i32 67372036, i32 67372036,
     float 1.0, float 1.0, float 1.0, float 1.0)
+  %x = extractvalue { float, float, float, float } %r, 0
+  call void @write(ptr addrspace(1) %out, float %x)
+  ret void
+}
+
+; 1.0 is 0x38 in e4m3.
+define ptx_kernel void @result(ptr addrspace(1) %out) #0 {
+  %r = call { float, float, float, float } @llvm.nvvm.mma.m16n8k32.row.col.f32.e4m3.e4m3.f32(
+    i32 943208504, i32 943208504, i32 943208504, i32 943208504, i32 943208504, i32 943208504,
+    float 16367.0, float 16367.0, float 16367.0, float 16367.0)
   %x = extractvalue { float, float, float, float } %r, 0
   call void @write(ptr addrspace(1) %out, float %x)
   ret void
