@@ -226,6 +226,11 @@ std::string MutantRunner::explain(const Mutant &X) const {
         find(*mutate({&Y})))
       return "redundant: more than is needed, as nothing is found only while some is "
              "left";
+    // The same threads meet, under another number.
+    if (Y.Instruction == X.Instruction && Y.IsDeletion &&
+        X.Kind == "named barrier: one more" && find(*mutate({&Y})))
+      return "redundant: a barrier with another number is as good, as it is found only "
+             "where there is none";
     if (Y.Instruction == X.Instruction)
       continue;
     if (addsFinding({&Y}, X))

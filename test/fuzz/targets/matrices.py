@@ -11,8 +11,10 @@ OUTSIDE = {"i8": 0x55, "i32": 0x12345678}
 
 def outside(elem):
     """What lies beside a tensor, which nobody may use: a NaN or a large integer."""
-    bits, exponent, mantissa = FLOAT_FORMATS.get(elem, (0, 0, 0))
-    return OUTSIDE[elem] if elem in OUTSIDE else 0x7f if elem == "f8E4M3FN" else (1 << (bits - 1)) - (1 << 13 if elem == "tf32" else 1)
+    bits = FLOAT_FORMATS[elem][0] if elem in FLOAT_FORMATS else 0
+    if elem in OUTSIDE:
+        return OUTSIDE[elem]
+    return 0x7f if elem == "f8E4M3FN" else (1 << (bits - 1)) - (1 << 13 if elem == "tf32" else 1)
 
 
 def round_up(n, by):
@@ -69,7 +71,8 @@ class Matrix:
             names.append(", ".join(str(n) if s else k.scalar(n) for n, s in zip(numbers, known)))
         kind = f"tensor_view<{''.join(e + 'x' for e in types[0])}{self.elem}, strides=[{','.join(types[1])}]>"
         dynamic = "tile<i32> -> " if "?" in types[0] + types[1] else ""
-        name = k.emit(f"make_tensor_view {self.pointer}, shape = [{names[0]}], strides = [{names[1]}] : {dynamic}{kind}")
+        name = k.emit(f"make_tensor_view {self.pointer}, shape = [{names[0]}], strides = [{names[1]}] : "
+                      f"{dynamic}{kind}")
         return name, kind
 
     def view(self, shape, turned=False, edges=True, kind="partition", padding="zero"):

@@ -35,7 +35,7 @@ class Plan:
             else:
                 self.m = self.m // 2 if self.m > 64 else self.m
                 self.k //= 2
-        self.signs = self.flags = ""
+        self.flags = ""
         if self.elem == "i8":
             self.flags = f" {r.choice(['signed', 'signed', 'unsigned'])} {r.choice(['signed', 'signed', 'unsigned'])}"
         elif self.elem.startswith("f8") and r.random() < 0.5:
@@ -218,7 +218,8 @@ class Output:
         k = self.k
         value = convert(k, value, self.matrix.elem)
         if self.mode == "pointers":
-            starts = (k.binary("muli", Value(x, "i32", ()), k.i32(n)) for x, n in zip(outer, (self.plan.m, self.plan.n)))
+            extents = (self.plan.m, self.plan.n)
+            starts = (k.binary("muli", Value(x, "i32", ()), k.i32(n)) for x, n in zip(outer, extents))
             return store_by_pointers(k, self.matrix, value, *starts)
         return self.view.store(value, outer, batch, self.mode == "add")
 
