@@ -274,7 +274,7 @@ Error sim::decodeBarrier(Decoder &D, CallBase &Call, uint64_t Arg) {
 }
 
 Error sim::decodeSetRegisters(Decoder &D, CallBase &Call, uint64_t Arg) {
-  if (!D.Arch.has(NVPTXFeature::Wgmma))
+  if (!D.Arch.has(NVPTXFeature::RegisterPool))
     return D.refuse(Call, "setmaxnreg does not exist on " + D.Arch.getName());
   Expected<uint64_t> Count = D.getImmediate(Call, 0);
   if (!Count)

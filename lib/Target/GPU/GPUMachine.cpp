@@ -49,7 +49,7 @@ RoleRegisters GPUMachine::getRoleRegisters(unsigned Warps, unsigned Producers) c
   constexpr unsigned Fewest = 40;
   RoleRegisters R;
   unsigned Consumers = Warps - Producers;
-  if (Consumers % N.ProcessorParts || Producers % N.ProcessorParts)
+  if (!N.HasRegisterPool || Consumers % N.ProcessorParts || Producers % N.ProcessorParts)
     return R;
   R.Producer = Fewest;
   unsigned Left = getWarpRegisters(Warps) * Warps - R.Producer * Producers;

@@ -47,6 +47,7 @@ struct GPUNumbers {
   unsigned MaxAccessBytes;       ///< Of global memory.
   bool HasAsyncCopy;             ///< emitAsyncCopy()
   bool HasBoxCopy = false;       ///< emitBoxCopy()
+  bool HasRegisterPool = false;  ///< emitSetRegisters()
   bool HasMultimem = false;      ///< emitMultimem()
   llvm::StringRef MultimemSince; ///< The first machine that has it: "sm_90".
   llvm::StringRef MmaName; ///< Of the instructions that multiply matrices: "mma.sync".
@@ -227,8 +228,8 @@ public:
                                    llvm::Value *Parity) const {
     return nullptr;
   }
-  /// Four warps together take registers, so that each thread has \p Count, or give up the
-  /// others.
+  /// Of machines with HasRegisterPool: four warps together take registers, so that each
+  /// thread has \p Count, or give up the others.
   virtual void emitSetRegisters(llvm::IRBuilderBase &B, unsigned Count,
                                 bool Takes) const {}
   // Of machines with HasMultimem.

@@ -6,22 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/GPU/Pipeline.h"
 #include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
 #include "Target/GPU/AssignLayouts.h"
-#include "Target/GPU/Divisibility.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Lowering/GlobalAccess.h"
 #include "Target/GPU/OpLowerings.h"
-#include "Target/GPU/Products.h"
-#include "Target/GPU/Roles.h"
+#include "Target/GPU/Pipeliner.h"
 #include "Target/GPU/SharedOperands.h"
-#include "Target/GPU/Warps.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/IR/Dominators.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
@@ -36,99 +30,9 @@ STATISTIC(NumEarlyLoads, "Number of loads that start early");
 // The decision
 //===----------------------------------------------------------------------===//
 
-/// More stages than this hide no more latency, unless the program asks for more.
-static constexpr unsigned DefaultStages = 6;
-
-/// What has to be under way to hide the latency of global memory, of which a processor
-/// gets about 32 bytes in a cycle.
-static constexpr uint64_t MinBytesAhead = 32 * 1024;
-
 /// Registers of a thread that the loop's tiles and loads ahead may take, where those go
 /// into registers; the products' operands need others.
 static constexpr unsigned MaxCarriedRegisters = 128;
-
-/// Registers that a thread needs beside the sums of products whose operands are in rings
-/// of a producer, in the loop and to do with the sums afterwards.
-static constexpr unsigned LoopRegisters = 40, RoleRegistersAtEase = 64;
-
-/// Of barriers and the like, which begin where buffers may.
-static constexpr uint64_t BarrierBytes = 1024;
-
-namespace {
-
-/// What is to become of a loop, decided for all loops before any is changed.
-struct LoopPlan {
-  explicit LoopPlan(LoopLookahead Ahead) : Ahead(std::move(Ahead)) {}
-
-  LoopLookahead Ahead;
-  SmallVector<EarlyLoad, 4> Loads;
-  // Of a ring:
-  uint64_t StageBytes = 0;
-  uint64_t OtherBytes = 0; ///< Shared memory of the loop's ops besides rings.
-  bool IsSingle = false;   ///< Two stages do not fit.
-  RingPlan Ring;
-
-  const Loop &getLoop() const { return Ahead.getLoop(); }
-};
-
-class Pipeliner {
-public:
-  Pipeliner(Function &Kernel, const GPUMachine &Machine, FunctionAnalysisManager &AM)
-      : Kernel(Kernel), Machine(Machine), DT(AM.getResult<DominatorTreeAnalysis>(Kernel)),
-        LI(AM.getResult<LoopAnalysis>(Kernel)),
-        Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
-        NumWarps(Machine.getNumThreads(Kernel) / Machine.getLanes()),
-        Finder(DT, LI, Facts, AM.getResult<DivisibilityAnalysis>(Kernel), Machine,
-               NumWarps, Layouts),
-        MaxStages(getHint(Kernel, Machine, Hint::NumStages).value_or(DefaultStages)) {}
-  bool run();
-
-private:
-  bool leave(const Loop &L, const Twine &Why);
-  void remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan &Ring,
-                       uint64_t StageBytes);
-  BlockBudget getBudget(unsigned Blocks) const {
-    return Machine.getBudget(Blocks, NumWarps * Machine.getLanes());
-  }
-
-  void plan(Loop &L);
-  bool planRing(LoopPlan &P);
-  void chooseBoxes(LoopPlan &P);
-  uint64_t getOtherScratch(ArrayRef<BasicBlock *> Blocks,
-                           ArrayRef<const EarlyLoad *> Loads,
-                           ArrayRef<KeptOperand> Kept = {});
-  uint64_t getInnerRings(const Loop &L) const;
-  bool planStages(uint64_t SharedBytes);
-  void allowSingleStages();
-  void leaveRings();
-  void planShared();
-  std::string planRoleRings(uint64_t SharedBytes, unsigned Blocks);
-  unsigned getNumProducers(unsigned Blocks);
-  void planRoles(uint64_t SharedBytes, unsigned Blocks);
-  SmallVector<KeptOperand, 2> getCrowdingOperands();
-  void keepLargeOperands(uint64_t SharedBytes);
-  unsigned getBlocksByRegisters();
-
-  void pipelineByRing(LoopPlan &P);
-  bool pipelineByRegisters(LoopPlan &P);
-
-  Function &Kernel;
-  const GPUMachine &Machine;
-  DominatorTree &DT;
-  LoopInfo &LI;
-  const MemoryFacts &Facts; ///< Of the accesses that were there before.
-  unsigned NumMaps = 0;
-  unsigned NumWarps;
-  TileLayouts Layouts;
-  EarlyLoadFinder Finder;
-  unsigned MaxStages;                ///< Iterations whose loads a block holds at once.
-  SmallVector<LoopPlan, 4> Plans;    ///< Inner loops first.
-  SmallVector<const Loop *, 4> Left; ///< Loops whose rings have no room.
-  std::optional<RoleRings> Roles;    ///< Where a warp of its own copies.
-  unsigned NumProducers = 0;         ///< Warps.
-};
-
-} // namespace
 
 /// What the ops of \p Blocks need of shared memory besides rings; conversions of \p Loads
 /// become reads of rings, those of \p Kept reads of buffers, which count. Operands that
@@ -328,9 +232,9 @@ void Pipeliner::planShared() {
   while (!IsAsked && Blocks != 1 && !(Fits(Blocks, KeptBytes) && all_of(Plans, IsDeep)))
     --Blocks;
   if (Fits(Blocks, KeptBytes))
-    return planRoles(getBudget(Blocks).SharedBytes - KeptBytes, Blocks);
+    return planRoles(KeptBytes, Blocks);
   Fits(1, KeptBytes);
-  planRoles(getBudget(1).SharedBytes - KeptBytes, 1);
+  planRoles(KeptBytes, 1);
   emitRemark(Remark::HintIgnored, Kernel, [&](RemarkText &T) {
     T << "hint '" << NV("Hint", getDescriptor(Hint::Occupancy).Key)
       << "' = " << NV("Value", Blocks) << " of '" << NV("Kernel", Kernel.getName())
@@ -338,112 +242,6 @@ void Pipeliner::planShared() {
       << NV("Available", getBudget(Blocks).SharedBytes)
       << " bytes of shared memory that so many blocks leave to each";
   });
-}
-
-//===----------------------------------------------------------------------===//
-// Roles
-//===----------------------------------------------------------------------===//
-
-/// Warps behind the others for a producer: one, or as many as have to give registers to
-/// those. Zero if there are too few registers for either.
-unsigned Pipeliner::getNumProducers(unsigned Blocks) {
-  unsigned Sums = 0;
-  for (LoopPlan &P : Plans)
-    Sums = std::max(Sums, getProductRegisters(P.getLoop(), Layouts));
-  unsigned Threads = (NumWarps + 1) * Machine.getLanes();
-  unsigned Registers = Machine.getBudget(Blocks, Threads).ThreadRegisters;
-  if (Blocks != 1)
-    return Registers >= Sums + LoopRegisters ? 1 : 0;
-  if (Registers >= Sums + RoleRegistersAtEase)
-    return 1;
-  unsigned Group = Machine.getNumbers().ProcessorParts;
-  if (!Kernel.hasFnAttribute(Machine.getNumbers().MaxRegistersAttr) &&
-      Machine.getRoleRegisters(NumWarps + Group, Group).Consumer >=
-          Sums + RoleRegistersAtEase)
-    return Group;
-  return 0;
-}
-
-/// Gives loops their rings if a producer is to fill them, which it does from the kernel's
-/// beginning on: the rings are beside all scratch of blocks that a loop may follow. Else
-/// the reason why none does.
-std::string Pipeliner::planRoleRings(uint64_t SharedBytes, unsigned Blocks) {
-  SmallVector<BasicBlock *, 4> Copies;
-  SmallVector<Value *, 16> Wanted;
-  SmallVector<const EarlyLoad *, 8> Loads;
-  if (!Left.empty())
-    return "a loop's ring has no room";
-  for (LoopPlan &P : Plans) {
-    if (!P.Ring.AsBoxes)
-      return "a loop's loads are not copied as boxes";
-    Copies.push_back(P.Ahead.getBody());
-    for (const EarlyLoad &Early : P.Loads) {
-      if (!Early.Turned.empty())
-        return "threads copy an operand to where its instruction wants it";
-      Loads.push_back(&Early);
-      Wanted.push_back(Early.Load.getView());
-      append_range(Wanted, Early.Load.getIndex());
-    }
-  }
-  ProducerSlice Slice(Copies, Wanted);
-  if (Slice.Obstacle)
-    return "what is to be copied depends on op '" + describeOp(Slice.Obstacle).str() +
-           "'";
-  if (any_of(instructions(Kernel),
-             [](Instruction &I) { return bool(GdcWaitTkoCall::dynCast(&I)); }))
-    return "the kernel waits for another grid";
-  SmallVector<const LoopPlan *, 4> Kinds; // One for each ring.
-  uint64_t StageBytes = 0;
-  for (LoopPlan &P : Plans) {
-    auto IsSame = [&](const LoopPlan *Q) {
-      return RoleRings::areAlike(P.Loads, Q->Loads);
-    };
-    P.Ring.RoleRing = find_if(Kinds, IsSame) - Kinds.begin();
-    if (P.Ring.RoleRing != Kinds.size())
-      continue;
-    Kinds.push_back(&P);
-    StageBytes += P.StageBytes;
-  }
-  // Each ring has barriers of two kinds, and each load a map.
-  uint64_t Used = getOtherScratch(Slice.Blocks.getArrayRef(), Loads) +
-                  (2 * Kinds.size() + Loads.size()) * BarrierBytes;
-  uint64_t Stages = Used < SharedBytes ? (SharedBytes - Used) / StageBytes : 0;
-  Stages = std::min<uint64_t>(Stages, MaxStages);
-  auto IsEnough = [&](const LoopPlan &P) {
-    return Stages >= P.Ring.Stages ||
-           (Stages >= 2 && Stages * P.StageBytes >= MinBytesAhead);
-  };
-  if (!all_of(Plans, IsEnough))
-    return "rings beside other ops would have " + std::to_string(Stages) + " stages";
-  NumProducers = getNumProducers(Blocks);
-  if (NumProducers == 0)
-    return "more warps would leave too few registers to a thread";
-  for (LoopPlan &P : Plans)
-    P.Ring.Stages = Stages;
-  return "";
-}
-
-/// A warp that copies for the others runs ahead without a barrier of the block in each
-/// iteration.
-void Pipeliner::planRoles(uint64_t SharedBytes, unsigned Blocks) {
-  // Kernels may come with the number, to have none.
-  if (none_of(Plans, [](const LoopPlan &P) { return P.Ring.AsBoxes; }) ||
-      Kernel.hasFnAttribute(ProducerWarpsAttr))
-    return;
-  std::string Why = planRoleRings(SharedBytes, Blocks);
-  if (!Why.empty()) {
-    emitRemark(Remark::NoProducer, Kernel, [&](RemarkText &T) {
-      T << "no warp of its own copies boxes (TMA) for '" << NV("Kernel", Kernel.getName())
-        << "': " << NV("Reason", Why);
-    });
-    return;
-  }
-  Kernel.addFnAttr(ProducerWarpsAttr, std::to_string(NumProducers));
-  Roles.emplace(Kernel, NumWarps, Machine, Layouts);
-  unsigned NumRings = 0;
-  for (LoopPlan &P : Plans)
-    if (P.Ring.RoleRing == NumRings)
-      NumRings = Roles->create(P.Loads, P.Ring.Stages) + 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -474,28 +272,6 @@ bool Pipeliner::planRing(LoopPlan &P) {
   for (const EarlyLoad &Early : P.Loads)
     P.OtherBytes += Early.Turned.size() * Most.getTurnedStages() * Early.getStageBytes();
   return true;
-}
-
-/// Boxes are chosen for all loads of a loop or none, where instructions read shared
-/// memory, be it what comes or what threads make of it.
-void Pipeliner::chooseBoxes(LoopPlan &P) {
-  auto ReadsShared = [](Instruction &I) {
-    ProductOp Product = ProductOp::dynCast(&I);
-    return Product && Product.getOpcode() == TargetOpcode::ProductWgmma;
-  };
-  if (!Machine.getNumbers().HasBoxCopy ||
-      none_of(P.getLoop().blocks(),
-              [&](BasicBlock *B) { return any_of(*B, ReadsShared); }))
-    return;
-  for (const EarlyLoad &Early : P.Loads)
-    if (!Early.Boxes)
-      return emitRemark(Remark::LoadNotAsBox, *Early.Load.getCall(), [&](RemarkText &T) {
-        T << "loads of the loop are not copied as boxes (TMA): of "
-          << NV("Tile", describeTile(Early.Load->getType()->getStructElementType(0)))
-          << " " << NV("Reason", Early.WhyNoBoxes);
-      });
-  P.Ring.AsBoxes = true;
-  P.OtherBytes += BarrierBytes;
 }
 
 void Pipeliner::plan(Loop &L) {

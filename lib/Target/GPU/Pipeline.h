@@ -142,7 +142,6 @@ public:
                   const GPUMachine &Machine, unsigned NumWarps, TileLayouts &Layouts)
       : DT(DT), LI(LI), Facts(Facts), Known(Known), Machine(Machine), NumWarps(NumWarps),
         Layouts(Layouts) {}
-  /// Views of loads that may be boxes leave loops.
   llvm::SmallVector<EarlyLoad, 4> find(LoopLookahead &Loop) const;
 
 private:
@@ -190,7 +189,11 @@ std::optional<TileReads> findReads(const TileCall &Load, TileLayouts &Layouts,
 /// Whether tile \p V is multiplied: itself, or after ops of one operand.
 bool feedsProduct(llvm::Value *V);
 
-// The ops of copies of boxes.
+// Copies of boxes.
+
+/// Moves the views of \p Loads, which may be boxes, in front of all loops, where maps are
+/// made.
+void moveViewsOut(llvm::ArrayRef<EarlyLoad> Loads, const llvm::LoopInfo &LI);
 
 /// \p KeepsPlace: nothing else is ever put into their place.
 llvm::CallInst *createBoxBarriers(llvm::IRBuilderBase &B, unsigned Stages,
@@ -244,8 +247,10 @@ public:
             TileLayouts &Layouts);
   /// Whether loops with such loads may share a ring.
   static bool areAlike(llvm::ArrayRef<EarlyLoad> A, llvm::ArrayRef<EarlyLoad> B);
-  /// Makes a ring for loops with such loads; gives its number.
-  unsigned create(llvm::ArrayRef<EarlyLoad> Loads, unsigned Stages);
+  /// Makes a ring for loops with such loads; gives its number. \p Late: where it is
+  /// made, if not at the beginning: the producer waits until the others come there.
+  unsigned create(llvm::ArrayRef<EarlyLoad> Loads, unsigned Stages,
+                  llvm::Instruction *Late);
   /// Turns \p Loads of the loop into copies by the producer to ring Ring.RoleRing.
   void pipeline(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
                 const RingPlan &Ring);

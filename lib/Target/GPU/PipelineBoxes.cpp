@@ -52,30 +52,36 @@ static bool canLeaveLoops(Instruction &I) {
   return isSafeToSpeculativelyExecute(&I);
 }
 
-/// Moves \p V and what it is computed from out of all loops: such a loop may be one over
-/// the pieces of a kernel's tiles, of which nothing is moved before. Whether that can be.
-static bool leaveLoops(Value *V, const LoopInfo &LI) {
+/// What has to be moved for \p V to be computed in front of all loops, in that order, if
+/// it can be: such a loop may be one over the pieces of a kernel's tiles, of which
+/// nothing is moved before.
+static std::optional<SmallVector<Instruction *, 16>> getSliceInLoops(Value *V,
+                                                                     const LoopInfo &LI) {
   SmallVector<Instruction *, 16> Slice; // What uses others is behind them.
   SmallPtrSet<Instruction *, 16> Done;
   auto Visit = [&](auto &&Visit, Value *Part) -> bool {
     auto *I = dyn_cast<Instruction>(Part);
-    if (!I || !LI.getLoopFor(I->getParent()) || !Done.insert(I).second)
+    Loop *L = I ? LI.getLoopFor(I->getParent()) : nullptr;
+    if (!L || !Done.insert(I).second)
       return true;
     if (Done.size() > MaxViewSlice || !canLeaveLoops(*I) ||
+        !L->getOutermostLoop()->getLoopPreheader() ||
         !all_of(I->operands(), [&](Value *Operand) { return Visit(Visit, Operand); }))
       return false;
     Slice.push_back(I);
     return true;
   };
   if (!Visit(Visit, V))
-    return false;
-  for (Instruction *I : Slice)
-    while (Loop *L = LI.getLoopFor(I->getParent())) {
-      if (!L->getLoopPreheader())
-        return false;
-      I->moveBefore(L->getLoopPreheader()->getTerminator()->getIterator());
+    return std::nullopt;
+  return Slice;
+}
+
+void tileir::moveViewsOut(ArrayRef<EarlyLoad> Loads, const LoopInfo &LI) {
+  for (const EarlyLoad &Early : Loads)
+    for (Instruction *I : *getSliceInLoops(Early.Load.getView(), LI)) {
+      Loop *Outermost = LI.getLoopFor(I->getParent())->getOutermostLoop();
+      I->moveBefore(Outermost->getLoopPreheader()->getTerminator()->getIterator());
     }
-  return true;
 }
 
 /// Whether extents and strides fit their fields of a map.
@@ -114,7 +120,7 @@ void EarlyLoadFinder::planBoxes(EarlyLoad &Early, unsigned Dim) const {
   MakeTensorViewCall Make = findTensorView(Early.Load.getView());
   if (getRowIndices(*Early.Load.getCall()))
     Early.WhyNoBoxes = "it gathers rows";
-  else if (!Make || !leaveLoops(Early.Load.getView(), LI))
+  else if (!Make || !getSliceInLoops(Early.Load.getView(), LI))
     Early.WhyNoBoxes = "its view is not made in front of all loops";
   else if (!areAfterWeakLoads(Early.Tokens, [](Value *) { return false; }))
     // What threads wrote is not what copies see.

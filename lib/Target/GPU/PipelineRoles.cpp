@@ -47,18 +47,30 @@ AllocaInst *RoleRings::createVariable(Value *Initial, const Twine &Name) {
   return Variable;
 }
 
-/// A producer begins one phase ahead: that before the first counts as passed.
+/// A producer that waits for nobody begins one phase ahead: that before the first counts
+/// as passed.
 RoleRings::Position RoleRings::createPosition(unsigned Parity, const Twine &Name) {
   IRBuilder<> B(Start);
   return {createVariable(B.getInt32(0), Name + ".stage"),
           createVariable(B.getInt32(Parity), Name + ".parity")};
 }
 
-unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages) {
-  IRBuilder<> B(Start);
+/// What threads did in the places of a ring comes before the boxes that land there.
+static void releaseAll(Instruction *Place, Value *Empty, unsigned Stages) {
+  IRBuilder<> B(Place);
+  createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
+  for (unsigned Stage = 0; Stage != Stages; ++Stage)
+    createTargetOp(B, TargetOpcode::BoxRelease, B.getVoidTy(),
+                   {Empty, B.getInt32(Stage), B.getTrue()},
+                   {{"meets", Stage == 0 ? "1" : "0"}});
+}
+
+unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages,
+                           Instruction *Late) {
+  IRBuilder<> B(Start), Where(Late ? Late : Start);
   Ring New;
   for (const EarlyLoad &Early : Loads) {
-    CallInst *Buffer = createTargetOp(B, TargetOpcode::SharedAlloc,
+    CallInst *Buffer = createTargetOp(Where, TargetOpcode::SharedAlloc,
                                       SharedBufferType::get(Early.Tile, Stages), {});
     Layouts.set(*Buffer, Early.Buffer.Places);
     New.Buffers.push_back(Buffer);
@@ -71,7 +83,9 @@ unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages) {
   };
   New.Full = CreateBarriers(1);
   New.Empty = CreateBarriers(NumWarps);
-  New.Written = createPosition(1, "written");
+  if (Late)
+    releaseAll(Late, New.Empty, Stages);
+  New.Written = createPosition(Late ? 0 : 1, "written");
   New.Read = createPosition(0, "read");
   New.Held = createVariable(B.getInt32(0), "held");
   New.IsHeld = createVariable(B.getFalse(), "is_held");

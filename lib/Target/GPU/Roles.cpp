@@ -138,6 +138,15 @@ void RoleSplitter::makeProducer(const ProducerSlice &Slice, ValueToValueMapTy &M
   }
 }
 
+/// Rings that are made behind the start are both roles'. They have their places.
+static void hoistRings(ArrayRef<Value *> Wanted, Instruction *Start) {
+  for (Value *V : Wanted)
+    if (auto *Ring = dyn_cast<CallInst>(V); Ring &&
+                                            SharedBufferType::dynCast(Ring->getType()) &&
+                                            Ring->getParent() != Start->getParent())
+      Ring->moveBefore(Start->getIterator());
+}
+
 /// Leaves the kernel's own blocks to the others.
 void RoleSplitter::makeConsumer(const ProducerSlice &Slice) {
   SmallVector<Instruction *, 16> Dead;
@@ -194,6 +203,7 @@ Error RoleSplitter::run() {
         Copies.push_back(&Block);
         append_range(Wanted, I.operands());
       }
+  hoistRings(Wanted, Start);
   ProducerSlice Slice(Copies, Wanted);
   Slice.Blocks.remove(Common);
   if (Slice.Obstacle)

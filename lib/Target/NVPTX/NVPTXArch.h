@@ -55,6 +55,7 @@ enum class NVPTXFeature : uint8_t {
   GridControl,  ///< griddepcontrol
   Multimem,     ///< multimem.ld_reduce, multimem.st, multimem.red
   AsyncProxy,   ///< fence.proxy.async, and what it is for: mbarriers with bytes, TMA.
+  RegisterPool, ///< setmaxnreg
 };
 
 class NVPTXFeatures {

@@ -30,7 +30,8 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.HasAsyncCopy = Arch.has(NVPTXFeature::AsyncCopy);
   N.HasMultimem = Arch.has(NVPTXFeature::Multimem);
   N.MultimemSince = "sm_90";
-  N.HasBoxCopy = Arch.has(NVPTXFeature::Wgmma);
+  N.HasBoxCopy = Arch.has(NVPTXFeature::AsyncProxy);
+  N.HasRegisterPool = Arch.has(NVPTXFeature::RegisterPool);
   N.MmaName = "mma.sync";
   N.SharedMmaName = "wgmma";
   N.ThreadsAttr = "nvvm.reqntid";

@@ -21,8 +21,8 @@
 using namespace llvm;
 using namespace tileir;
 
-/// Multiprocessors that have slots, and warps of each: no GPU of sm_90 has more.
-static constexpr unsigned MaxProcessors = 160, ProcessorWarps = 64;
+/// Multiprocessors that have slots, and warps of each: no GPU with TMA has more.
+static constexpr unsigned MaxProcessors = 256, ProcessorWarps = 64;
 static constexpr unsigned MapBytes = 128;
 static constexpr StringLiteral MapCopy = "tileir.tensormap.cp_fenceproxy";
 

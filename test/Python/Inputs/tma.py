@@ -1,4 +1,4 @@
-"""Kernels for sm_90a whose loads are copied by TMA, against the reference interpreter. Operands are
+"""Kernels whose loads are copied by TMA, against the reference interpreter. Operands are
 small integers, so that every sum is exact."""
 import sys
 
@@ -62,7 +62,7 @@ def make_kernel(kt, half, tiles, b_by_columns):
         vc=f"partition_view<tile=(64x64), {tc}>", sb="1, %sb" if b_by_columns else "%sb, 1", **locals())
 
 
-def check(m, n, k, kt, half, b_by_columns):
+def check(arch, m, n, k, kt, half, b_by_columns):
     steps, tiles = -(-k // kt), -(-m // 64)
     module = tileir.Module.parse(make_kernel(kt, half, tiles, b_by_columns))
     numbers = np.random.default_rng(m + n + k)
@@ -72,10 +72,10 @@ def check(m, n, k, kt, half, b_by_columns):
     b = numbers.integers(-3, 4, ((n if b_by_columns else k), rb)).astype(np.float16)
     a[:, k:] = b[:, (k if b_by_columns else n):] = np.nan
     scalars = [np.int32(v) for v in (m, n, k, ra, rb, steps)]
-    launch_all(module, "sm_90a", m * n, np.float32, seeds=(1, 2, 3), launch=lambda program, result: program.launch(
+    launch_all(module, arch, m * n, np.float32, seeds=(1, 2, 3), launch=lambda program, result: program.launch(
         "product", (2, -(-n // 64), 1), a.ravel(), b.ravel(), result, *scalars))
-    ptx = module.compile("ptx", arch="sm_90a")
-    assert b"wgmma.mma_async" in ptx
+    ptx = module.compile("ptx", arch=arch)
+    assert (b"wgmma.mma_async" if arch == "sm_90a" else b"ldmatrix") in ptx
     return b"cp.async.bulk.tensor" in ptx
 
 
@@ -90,7 +90,10 @@ CASES = [
     (65, 72, 1000, 128, 4, False),
     (64, 64, 24, 64, 0, True),
 ]
-for case in CASES:
-    print(case, file=sys.stderr, flush=True)
-    assert check(*case), f"no copies of boxes: {case}"
-print(len(CASES), "kernels")
+# Where threads read what was copied, a producer's warp copies, or nobody.
+ARCHITECTURES = ["sm_90a", "sm_90", "sm_100", "sm_120", "sm_120a"]
+for arch in ARCHITECTURES:
+    for case in CASES:
+        print(arch, case, file=sys.stderr, flush=True)
+        assert check(arch, *case), f"no copies of boxes: {arch} {case}"
+print(len(ARCHITECTURES) * len(CASES), "kernels")

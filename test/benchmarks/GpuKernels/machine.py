@@ -24,6 +24,8 @@ class Machine:
     # Exponentials and other special functions.
     functions: float = 16
     registers: int = 65536
+    # Shared memory that the system has in each block, beside what cuobjdump counts.
+    system: int = 1024
     # From a request to global memory to its data.
     latency: float = 1000
 
@@ -31,8 +33,8 @@ class Machine:
 MACHINES = {
     "sm_80": Machine({"f16": 1024, "tf32": 512, "i8": 2048}, 1, 164 << 10, 2048),
     "sm_89": Machine({"f16": 512, "tf32": 256, "i8": 1024, "fp8": 1024}, 1, 100 << 10, 1536),
-    "sm_90": Machine({"f16": 2048, "tf32": 1024, "i8": 4096, "fp8": 4096}, 0.62, 228 << 10, 2048),
-    "sm_120": Machine({"f16": 512, "tf32": 256, "i8": 1024, "fp8": 1024}, 1, 100 << 10, 1536),
+    "sm_90": Machine({"f16": 2048, "tf32": 1024, "i8": 4096, "fp8": 4096}, 0.62, 228 << 10, 2048, system=0),
+    "sm_120": Machine({"f16": 512, "tf32": 256, "i8": 1024, "fp8": 1024}, 1, 100 << 10, 1536, system=0),
 }
 # The start of a block until its first data are there, and the stores of its results, in cycles.
 PROLOGUE, EPILOGUE = 1500, 1000
@@ -59,11 +61,11 @@ class Estimate:
 
 def count_blocks(machine, counts):
     """Blocks that fit a multiprocessor: registers are given to warps in units of 256, 1 KB of shared memory is the
-    system's."""
+    system's, which cuobjdump counts from sm_90 on."""
     warps = counts["threads"] // 32
     registers = math.ceil(counts["registers"] * 32 / 256) * 256 * warps
     return max(1, min(machine.registers // registers, machine.threads // counts["threads"],
-                      machine.shared // (counts["shared"] + 1024)))
+                      machine.shared // (counts["shared"] + machine.system)))
 
 
 def count_workers(counts, loop):

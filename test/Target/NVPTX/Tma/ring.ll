@@ -39,8 +39,8 @@
 ; OPS-DAG: "gpu.box"="64,32" {{.*}}"gpu.dims"="1,0" "gpu.number"="1" "gpu.op"="tensor_map" "gpu.swizzle"="128"
 ; OPS-DAG: "gpu.bytes"="8192" "gpu.op"="box_expect"
 
-; 160 multiprocessors of 64 warps.
-; CODE: @tileir.tensor_maps.0 = internal addrspace(1) global [1310720 x i8] zeroinitializer, align 128
+; 256 multiprocessors of 64 warps.
+; CODE: @tileir.tensor_maps.0 = internal addrspace(1) global [2097152 x i8] zeroinitializer, align 128
 ; CODE: call i32 @llvm.nvvm.read.ptx.sreg.smid()
 ; CODE: call i32 @llvm.nvvm.read.ptx.sreg.warpid()
 ; u16, two dimensions, rows of 64 bytes.

@@ -35,6 +35,7 @@ GPUNumbers makeNumbers() {
   N.MaxThreadRegisters = 512;
   N.MaxAccessBytes = 16;
   N.HasAsyncCopy = false;
+  N.HasRegisterPool = true;
   N.MmaName = "wide.mma";
   N.ThreadsAttr = "wide.threads";
   N.MinBlocksAttr = "wide.blocks";
@@ -45,7 +46,7 @@ GPUNumbers makeNumbers() {
 /// Warps of 64 lanes, 64 banks, and one product of 32x32x8. No code is emitted here.
 class WideMachine final : public GPUMachine {
 public:
-  WideMachine() : GPUMachine(makeNumbers()) {}
+  explicit WideMachine(GPUNumbers N = makeNumbers()) : GPUMachine(std::move(N)) {}
 
   std::optional<MmaInstruction> chooseMma(Element A, Element, Element Acc,
                                           ArrayRef<unsigned>, unsigned) const override {
@@ -164,6 +165,10 @@ TEST(GPUMachine, RoleRegisters) {
   EXPECT_EQ(R.Consumer, 232u);
   // A part would have a producer less than others.
   EXPECT_EQ(Machine.getRoleRegisters(9, 1).Consumer, 0u);
+  // Where warps keep what they begin with.
+  GPUNumbers Fixed = makeNumbers();
+  Fixed.HasRegisterPool = false;
+  EXPECT_EQ(WideMachine(Fixed).getRoleRegisters(12, 4).Consumer, 0u);
 }
 
 } // namespace

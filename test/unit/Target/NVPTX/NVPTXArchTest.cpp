@@ -76,6 +76,9 @@ TEST(NVPTXArch, SuffixAddsFeatures) {
   EXPECT_TRUE(arch("sm_120a").has(F::FP4Conversions));
   EXPECT_TRUE(arch("sm_120a").has(F::AsyncCopy));
   EXPECT_FALSE(arch("sm_90a").has(F::FP4Conversions));
+  EXPECT_TRUE(arch("sm_90a").has(F::RegisterPool));
+  EXPECT_TRUE(arch("sm_120a").has(F::RegisterPool));
+  EXPECT_FALSE(arch("sm_120").has(F::RegisterPool));
 }
 
 TEST(NVPTXArch, FeaturesThatNewerOnesLack) {
