@@ -299,6 +299,8 @@ static bool mayCarryProducts(const LoopPlan &P) {
          P.Ring.mayCarryProducts();
 }
 
+static bool isOfView(const EarlyLoad &Early) { return Early.Load.isOfView(); }
+
 void Pipeliner::pipelineByRing(LoopPlan &P) {
   const Loop &L = P.getLoop();
   // A loop leaves its last stage to the next one that has the ring.
@@ -307,7 +309,7 @@ void Pipeliner::pipelineByRing(LoopPlan &P) {
                                                                      : true;
   });
   remarkPipelined(L, P.Loads.size(), P.Ring, P.StageBytes);
-  for (const EarlyLoad &Early : P.Loads)
+  for (const EarlyLoad &Early : make_filter_range(P.Loads, isOfView))
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
                  Early.getElementBytes());
   P.Ring.IsNested = L.getParentLoop() != nullptr;

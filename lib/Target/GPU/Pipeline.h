@@ -61,9 +61,10 @@ public:
   llvm::BasicBlock *getExit() const { return L->getExitBlock(); }
 
   /// Makes sure that \p V can be computed for future iterations: invariant, or scalars
-  /// and views of recurrences. Moves what is invariant in front of the loop. False if
-  /// not.
-  bool require(llvm::Value *V);
+  /// and views of recurrences, and tiles made of those by ops that \p AllowsTile. Moves
+  /// scalars that are invariant in front of the loop. False if not.
+  using TilePredicate = llvm::function_ref<bool(llvm::Instruction &)>;
+  bool require(llvm::Value *V, TilePredicate AllowsTile = nullptr);
 
   /// A phi in the header that is \p Initial in the first iteration.
   llvm::PHINode *createPhi(llvm::Value *Initial, const llvm::Twine &Name);
@@ -85,7 +86,7 @@ public:
 
 private:
   explicit LoopLookahead(llvm::Loop &L) : L(&L) {}
-  bool canEvaluate(llvm::Instruction &I) const;
+  bool canEvaluate(llvm::Instruction &I, TilePredicate AllowsTile) const;
   llvm::Value *getCondition(IterationValues &Values, llvm::IRBuilderBase &B);
 
   llvm::Loop *L;
@@ -146,6 +147,8 @@ public:
 
 private:
   std::optional<EarlyLoad> getLoad(LoopLookahead &Loop, MemoryOp Call) const;
+  llvm::StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
+                              llvm::SmallVectorImpl<llvm::Value *> &Tokens) const;
   void planCopy(EarlyLoad &Early) const;
   bool planTurnedOperands(EarlyLoad &Early) const;
   /// \p Dim: whose neighbours are neighbours in memory.

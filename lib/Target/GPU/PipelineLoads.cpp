@@ -12,10 +12,13 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
+#include "Dialect/TileCalls.h"
+#include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Layout/LdMatrix.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Lowering/GlobalAccess.h"
+#include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/Pipeline.h"
 #include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/TokenOrder.h"
@@ -54,6 +57,54 @@ static unsigned getCopyElements(const MemoryOp &Load, const ViewFacts &Facts,
   return 0;
 }
 
+/// What all elements of tile \p V are; null if that is not known.
+static const Constant *getSplat(Value *V) {
+  while (TileCall Call = TileCall::dynCast(V)) {
+    if (auto C = ConstantCall::dynCast(Call))
+      return dyn_cast_or_null<Constant>(C.getSplat());
+    if (Call.getOpcode() != Opcode::Broadcast && Call.getOpcode() != Opcode::Reshape)
+      return nullptr;
+    V = Call->getArgOperand(0);
+  }
+  return dyn_cast<Constant>(V);
+}
+
+/// Whether tile op \p I may be executed for iterations that do not take place.
+static bool hasNoUndefinedBehavior(Instruction &I) {
+  TileCall Call = TileCall::dynCast(&I);
+  if (!Call || (Call.getOpcode() != Opcode::Divi && Call.getOpcode() != Opcode::Remi))
+    return true;
+  const Constant *Divisor = getSplat(Call->getArgOperand(1));
+  return Divisor && !Divisor->isNullValue() && !Divisor->isAllOnesValue();
+}
+
+/// The same for a load through pointers, where a thread copies what it holds pointers to,
+/// which are in layout \p L.
+static unsigned getCopyElements(const MemoryOp &Load, const PointerFacts &Facts,
+                                const LinearLayout &L, unsigned Bytes, StringRef &Why) {
+  constexpr unsigned MinBytes = 4, MaxBytes = 16;
+  if (Value *Padding = Load.getPadding(); Padding) {
+    const Constant *C = getSplat(Padding);
+    if (!C || !C->isNullValue()) {
+      Why = "its padding is not zero";
+      return 0;
+    }
+  }
+  uint64_t Most = Bytes ? std::min<uint64_t>(Facts.Run, MaxBytes / Bytes) : 0;
+  if (Load.getMask())
+    Most = std::min(Most, Facts.MaskRun);
+  unsigned Low = L.getDimBits(Facts.Dim).first;
+  unsigned Elements = 1;
+  while (2 * Elements <= Most && Elements < L.getSize(InDim::Register) &&
+         L.apply(InDim::Register, Elements) == Elements << Low)
+    Elements *= 2;
+  if (Elements * Bytes >= MinBytes)
+    return Elements;
+  Why = "its pointers are not known to be neighbours, or to have one mask, in aligned "
+        "pieces of 4 bytes";
+  return 0;
+}
+
 /// Finds the operands that are not contiguous as their instructions want them. False if
 /// one cannot be.
 bool EarlyLoadFinder::planTurnedOperands(EarlyLoad &Early) const {
@@ -83,8 +134,10 @@ void EarlyLoadFinder::planCopy(EarlyLoad &Early) const {
   SmallVector<OperandUse, 2> Uses = findOperandUses(Early.Load, Layouts);
   ArrayRef<unsigned> Shape = Early.Tile.getShape();
   unsigned Bytes = Early.getElementBytes(), Dim = Early.Dim;
-  Early.Copy = getBlockedLayout(Shape, getOrderFrom(Dim, Shape.size()),
-                                Early.CopyElements, NumWarps, Machine.getWarp());
+  Early.Copy = Early.Load.isOfView()
+                   ? getBlockedLayout(Shape, getOrderFrom(Dim, Shape.size()),
+                                      Early.CopyElements, NumWarps, Machine.getWarp())
+                   : Layouts.get(Early.Load.getPointers());
   Early.Buffer = getOperandBuffer(Shape, Dim, Bytes, Machine);
   // Instructions that read the stage themselves know no other layout.
   if (Early.feedsSharedOperands())
@@ -143,12 +196,12 @@ bool EarlyLoad::feedsOnlySharedOperands() const {
 
 /// Why the load \p Call, which feeds a product, cannot start early; empty if it can.
 /// Its tokens from before the loop go to \p Tokens.
-static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
-                             SmallVectorImpl<Value *> &Tokens) {
+StringRef EarlyLoadFinder::whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
+                                       SmallVectorImpl<Value *> &Tokens) const {
   llvm::Loop &L = Loop.getLoop();
   if (!Call.isWeak())
     return "it orders other accesses";
-  if (!Call.isOfView())
+  if (!Call.isOfView() && !Machine.getNumbers().HasAsyncCopy)
     return "it goes through a tile of pointers, not a view";
   if (isPacked(Call.getElement()))
     return "its elements of 4 bits are taken apart in registers";
@@ -165,6 +218,17 @@ static StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
   if (Value *Token = Call.getToken())
     if (!areAfterWeakLoads(Token, IsBeforeLoop))
       return "its token comes from an access in the loop that is not a weak load";
+  if (!Call.isOfView()) {
+    auto IsOfThread = [&](Instruction &I) {
+      return hasNoUndefinedBehavior(I) &&
+             getScratchBytes(I, Layouts, NumWarps, Machine) == 0;
+    };
+    if (!Loop.require(Call.getPointers(), IsOfThread) ||
+        (Call.getMask() && !Loop.require(Call.getMask(), IsOfThread)))
+      return "its pointers depend on what the loop computes, or pass from thread to "
+             "thread";
+    return "";
+  }
   if (!Loop.require(Call.getView()))
     return "its view depends on what the loop computes";
   for (Value *Index : Call.getIndex())
@@ -185,6 +249,16 @@ std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
   if (StringRef Why = whyNotEarly(Loop, Call, Early.Tokens); !Why.empty()) {
     Early.remarkNotEarly(Why);
     return std::nullopt;
+  }
+  if (!Call.isOfView()) {
+    const PointerFacts &Pointers = Facts.getPointers(Call.getCall());
+    Early.CopyElements = getCopyElements(Call, Pointers, Layouts.get(Call.getPointers()),
+                                         Early.getElementBytes(), Early.WhyNotCopied);
+    Early.Dim = Pointers.Dim;
+    Early.WhyNoBoxes = "it goes through a tile of pointers";
+    if (Early.CopyElements)
+      planCopy(Early);
+    return Early;
   }
   const ViewFacts &View = Facts.getView(Call.getCall());
   Early.IsInside = View.IsInside;

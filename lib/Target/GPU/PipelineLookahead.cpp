@@ -31,20 +31,25 @@ std::optional<LoopLookahead> LoopLookahead::get(Loop &L) {
   return Result;
 }
 
-/// Whether a copy of \p I may run where \p I would not.
-bool LoopLookahead::canEvaluate(Instruction &I) const {
+static bool isTileCode(const Instruction &I) {
   auto *Struct = dyn_cast<StructType>(I.getType());
-  if (TileType::dynCast(I.getType()) ||
-      (Struct &&
-       any_of(Struct->elements(), [](Type *T) { return TileType::dynCast(T); })))
+  return TileType::dynCast(I.getType()) ||
+         (Struct &&
+          any_of(Struct->elements(), [](Type *T) { return TileType::dynCast(T); }));
+}
+
+/// Whether a copy of \p I may run where \p I would not.
+bool LoopLookahead::canEvaluate(Instruction &I, TilePredicate AllowsTile) const {
+  if (isTileCode(I) && !(isa<CallInst>(I) && AllowsTile && AllowsTile(I)))
     return false;
+  // All threads take part in an iteration, so that conversions may be convergent.
   if (auto *Call = dyn_cast<CallInst>(&I))
-    return TileCall::dynCast(Call) && Call->doesNotAccessMemory() && Call->willReturn() &&
-           !Call->isConvergent();
+    return (isTileCode(I) || (TileCall::dynCast(Call) && !Call->isConvergent())) &&
+           Call->doesNotAccessMemory() && Call->willReturn();
   return isSafeToSpeculativelyExecute(&I);
 }
 
-bool LoopLookahead::require(Value *Wanted) {
+bool LoopLookahead::require(Value *Wanted, TilePredicate AllowsTile) {
   SmallVector<Value *, 16> Work = {Wanted};
   SetVector<Instruction *> Found;
   while (!Work.empty()) {
@@ -52,13 +57,13 @@ bool LoopLookahead::require(Value *Wanted) {
     if (!I || !L->contains(I) || Slice.contains(I) || Found.contains(I))
       continue;
     if (auto *Phi = dyn_cast<PHINode>(I)) {
-      if (Phi->getParent() != L->getHeader() || TileType::dynCast(Phi->getType()))
+      if (Phi->getParent() != L->getHeader() || isTileCode(*Phi))
         return false;
       if (Recurrences.insert(Phi))
         Work.push_back(Phi->getIncomingValueForBlock(L->getLoopLatch()));
       continue;
     }
-    if (!canEvaluate(*I) || Slice.size() + Found.size() == MaxSlice)
+    if (!canEvaluate(*I, AllowsTile) || Slice.size() + Found.size() == MaxSlice)
       return false;
     Found.insert(I);
     append_range(Work, I->operands());
@@ -69,7 +74,8 @@ bool LoopLookahead::require(Value *Wanted) {
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (Instruction *I : SmallVector<Instruction *, 16>(Slice.getArrayRef()))
-      if (L->hasLoopInvariantOperands(I)) {
+      // Whether tiles are kept in registers over a loop is not decided here.
+      if (!isTileCode(*I) && L->hasLoopInvariantOperands(I)) {
         I->moveBefore(Place->getIterator());
         Slice.remove(I);
         Changed = true;

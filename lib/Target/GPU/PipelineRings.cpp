@@ -115,9 +115,26 @@ void RingBuilder::createRows(IRBuilderBase &B) {
   }
 }
 
+/// The padding is zero. Threads copy what they hold pointers to.
+void RingBuilder::createPointerCopy(IRBuilderBase &B, unsigned N, Value *Stage,
+                                    IterationValues &Values) {
+  const EarlyLoad &Early = Loads[N];
+  SmallVector<Value *, 6> Operands = {Buffers[N], Stage, Values.Enable,
+                                      Loop.get(Early.Load.getPointers(), Values, B)};
+  if (Value *Mask = Early.Load.getMask())
+    Operands.push_back(Loop.get(Mask, Values, B));
+  if (Early.Load.getToken())
+    Operands.push_back(joinTokens(Early.Tokens, B));
+  CallInst *Load = createTargetOp(B, TargetOpcode::AsyncLoadPtr, B.getVoidTy(), Operands,
+                                  {{"elements", std::to_string(Early.CopyElements)}});
+  Load->setDebugLoc(Early.Load->getDebugLoc());
+}
+
 void RingBuilder::createCopy(IRBuilderBase &B, unsigned N, Value *Stage,
                              IterationValues &Values) {
   const EarlyLoad &Early = Loads[N];
+  if (!Early.Load.isOfView())
+    return createPointerCopy(B, N, Stage, Values);
   SmallVector<Value *, 8> Operands = {Buffers[N], Stage, Values.Enable};
   for (Value *Operand : getLoadOperands(Loop, Early, Values, B))
     Operands.push_back(TileType::dynCast(Operand) ? RowTiles[N] : Operand);

@@ -67,6 +67,8 @@ protected:
   llvm::SmallVector<llvm::Value *, 4> Maps;
 
 private:
+  void createPointerCopy(llvm::IRBuilderBase &B, unsigned N, llvm::Value *Stage,
+                         IterationValues &Values);
   llvm::SmallVector<llvm::Value *, 4> RowTiles; ///< By load; null: does not gather.
   llvm::Value *createRead(llvm::IRBuilderBase &B, llvm::Value *Buffer, llvm::Value *Stage,
                           const EarlyLoad &Early, const LinearLayout &L);

@@ -160,6 +160,7 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   case TargetOpcode::ProductWait:
     for_each(getAwaited(Op), AddReads);
     return Reads;
+  case TargetOpcode::AsyncLoadPtr:
   case TargetOpcode::AsyncLoadView:
     return {Buffer(Effect::AsyncWrite)};
   case TargetOpcode::BoxInit:
@@ -345,7 +346,8 @@ bool SharedPlanner::conflicts(const Access &A, const BitVector &Others) const {
   return false;
 }
 
-/// Marks the first of an op's accesses if a wait or a barrier has to be in front of the op.
+/// Marks the first of an op's accesses if a wait or a barrier has to be in front of the
+/// op.
 void SharedPlanner::mark(MutableArrayRef<Access> OfOp, const Pending &State,
                          bool &Marked) const {
   Access &First = OfOp.front();

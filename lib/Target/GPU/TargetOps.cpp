@@ -127,6 +127,11 @@ SmallVector<Value *, 4> AsyncLoadView::getIndices() const {
   return Indices;
 }
 
+Value *AsyncLoadPtr::getMask() const {
+  Value *Next = Op->arg_size() > 4 ? Op->getArgOperand(4) : nullptr;
+  return Next && TileType::dynCast(Next) ? Next : nullptr;
+}
+
 //===----------------------------------------------------------------------===//
 // SharedBufferType
 //===----------------------------------------------------------------------===//

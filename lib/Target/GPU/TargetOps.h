@@ -77,6 +77,28 @@ private:
   TargetOp Op;
 };
 
+/// A handle on the operands of an async_load_ptr.
+class AsyncLoadPtr {
+public:
+  /// Null for any other op.
+  static AsyncLoadPtr dynCast(llvm::Value *V) { return AsyncLoadPtr(V); }
+  explicit operator bool() const { return bool(Op); }
+  llvm::Value *getBuffer() const { return Op->getArgOperand(0); }
+  llvm::Value *getStage() const { return Op->getArgOperand(1); }
+  llvm::Value *getEnable() const { return Op->getArgOperand(2); }
+  llvm::Value *getPointers() const { return Op->getArgOperand(3); }
+  llvm::Value *getMask() const; ///< Null: all are copied.
+  /// That one copy moves.
+  unsigned getElements() const { return Op.getIntAttr("elements"); }
+
+private:
+  explicit AsyncLoadPtr(llvm::Value *V) : Op(TargetOp::dynCast(V)) {
+    if (Op && Op.getOpcode() != TargetOpcode::AsyncLoadPtr)
+      Op = {};
+  }
+  TargetOp Op;
+};
+
 /// Makes a call of target op \p Op; the declaration is shared by calls that agree in
 /// types and attributes.
 llvm::CallInst *

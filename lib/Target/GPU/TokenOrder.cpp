@@ -185,6 +185,11 @@ static std::optional<MemoryEvent> getMemoryEvent(Instruction &I, TileLayouts &La
     setPlace(Event, Load.getView(), Load.getIndices(), &I, Layouts);
     return Event;
   }
+  if (AsyncLoadPtr Load = AsyncLoadPtr::dynCast(&I)) {
+    Event.Reads = true;
+    Event.Objects = findObjects(Load.getPointers());
+    return Event;
+  }
   if (MemoryFenceAliasTkoCall::dynCast(&I)) {
     Event.Acquire = Event.Release = true;
     return Event;

@@ -47,14 +47,14 @@ def result_array(element, kind, size):
 
 def check_product(program, kernel, kind, element, tile, b_by_k):
     m, n, k = (2 * x - 16 if x > 16 else 2 * x for x in tile)
-    batches = 2 if kind in ("batched", "grouped") else 1
+    batches = 2 if kind in ("batched", "grouped", "pointers") else 1
     numbers = np.random.default_rng(m + n + k)
     x = numbers.integers(-3, 4, (batches if kind == "batched" else 1, m, k))
     y = numbers.integers(-3, 4, (batches, k, n))
     stored = y.transpose(0, 2, 1) if b_by_k else y
     expected = x @ y
     extra = []
-    if kind == "grouped":
+    if kind in ("grouped", "pointers"):
         rows = numbers.permutation(m).astype(np.int32)
         experts = np.zeros(m, np.int32)
         experts[:2] = 1, 0

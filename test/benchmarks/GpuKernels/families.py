@@ -101,19 +101,47 @@ SPLIT = """%before = subi %parts, %one : tile<i32>
 %end = mini %next, %steps signed : tile<i32>
 """
 
+# Pointers to the first elements of gathered rows.
+POINTERS = """%ids_wide = exti %ids signed : tile<{m}xi32> -> tile<{m}xi64>
+%ids_column = reshape %ids_wide : tile<{m}xi64> -> tile<{m}x1xi64>
+%k_wide = exti %k signed : tile<i32> -> tile<i64>
+%k_one = reshape %k_wide : tile<i64> -> tile<1x1xi64>
+%k_rows = broadcast %k_one : tile<1x1xi64> -> tile<{m}x1xi64>
+%row_starts = muli %ids_column, %k_rows : tile<{m}x1xi64>
+%row_starts_all = broadcast %row_starts : tile<{m}x1xi64> -> tile<{m}x{k}xi64>
+%k_all = broadcast %k_one : tile<1x1xi64> -> tile<{m}x{k}xi64>
+%a_one = reshape %a : tile<ptr<{e}>> -> tile<1x1xptr<{e}>>
+%a_all = broadcast %a_one : tile<1x1xptr<{e}>> -> tile<{m}x{k}xptr<{e}>>
+%pad = constant <{e}: 0.0> : tile<{m}x{k}x{e}>
+%columns = iota : tile<{k}xi32>
+"""
+POINTER_LOAD = """%start = muli %i, %step : tile<i32>
+%start_one = reshape %start : tile<i32> -> tile<1xi32>
+%starts = broadcast %start_one : tile<1xi32> -> tile<{k}xi32>
+%here = addi %starts, %columns : tile<{k}xi32>
+%here_wide = exti %here signed : tile<{k}xi32> -> tile<{k}xi64>
+%here_row = reshape %here_wide : tile<{k}xi64> -> tile<1x{k}xi64>
+%here_all = broadcast %here_row : tile<1x{k}xi64> -> tile<{m}x{k}xi64>
+%inside = cmpi less_than %here_all, %k_all, signed : tile<{m}x{k}xi64> -> tile<{m}x{k}xi1>
+%places = addi %row_starts_all, %here_all : tile<{m}x{k}xi64>
+%pointers = offset %a_all, %places : tile<{m}x{k}xptr<{e}>>, tile<{m}x{k}xi64> -> tile<{m}x{k}xptr<{e}>>
+%x, %x_token = load_ptr_tko weak %pointers, %inside, %pad : tile<{m}x{k}xptr<{e}>>, tile<{m}x{k}xi1>, tile<{m}x{k}x{e}>
+    -> tile<{m}x{k}x{e}>, token
+"""
+
 
 def product(element, tile, b_by_k=False, kind=""):
     """C = A B. A is m x k; B is k x n, or n x k if `b_by_k`. Of `kind` "batched" block z has its own A, B and C;
     of "split" its own part of k, and the sums are added in memory; of "grouped" rows of A are gathered, and those of a
-    block belong to one of several B."""
+    block belong to one of several B; of "pointers", too, by pointers to the elements of these rows."""
     e, acc, c, size = ELEMENTS[element]
     c = acc if kind == "split" else c
     m, n, k = tile
-    batched, grouped = kind == "batched", kind == "grouped"
+    batched, grouped = kind == "batched", kind in ("grouped", "pointers")
     lead = lambda stride: ([stride], [1], ["%parts"]) if batched else ([], [], [])
     stride, one, extent = lead("%mk")
     a = View("a", "%a", e, [*extent, "%m", "%k"], [*stride, "%k"], [*one, m, k],
-             "gather_scatter" if grouped else "partition")
+             "gather_scatter" if kind == "grouped" else "partition")
     b_tile, b_extents = ([n, k], ["%n", "%k"]) if b_by_k else ([k, n], ["%k", "%n"])
     b_lead = batched or grouped
     b = View("b", "%b", e, ["%parts"] * b_lead + b_extents, ["%kn"] * b_lead + b_extents[1:],
@@ -129,6 +157,10 @@ def product(element, tile, b_by_k=False, kind=""):
         setup = (rows.load("%ids", "%bx") + expert.load("%expert", "%bx", flat="tile<i32>"))
         loads = "%start = muli %i, %step : tile<i32>\n" + \
             a.load("%x", "%ids, %start", f"tile<{m}xi32>, tile<i32>")
+        if kind == "pointers":
+            views = views.replace(a.text, "")
+            setup += POINTERS.format(e=e, m=m, k=k)
+            loads = POINTER_LOAD.format(e=e, m=m, k=k)
     else:
         loads = a.load("%x", "%bz, %bx, %i" if batched else "%bx, %i", flat=flat_a if batched else None)
     first = "%bz, " if batched else "%expert, " if grouped else ""
@@ -280,7 +312,8 @@ def all_kernels():
                     for by_k in (False, True)]
     kernels += [product("bf16", (128, 128, 32)), product("f16", (128, 128, 64), kind="batched"),
                 product("f16", (128, 128, 64), kind="split"), product("bf16", (128, 128, 64), kind="grouped"),
-                product("bf16", (128, 128, 64), True, kind="grouped")]
+                product("bf16", (128, 128, 64), True, kind="grouped"),
+               product("f16", (128, 128, 64), True, kind="pointers")]
     kernels += [attention("f16", queries, keys, head, causal)
                 for queries, keys, head in ((128, 64, 64), (128, 128, 64), (128, 64, 128), (128, 128, 128),
                                             (64, 64, 256), (128, 64, 256))
@@ -290,7 +323,7 @@ def all_kernels():
 
 def describe(name):
     """The kernel of this name, also of an extent that all_kernels() does not have; None for other names."""
-    if found := re.fullmatch(r"(mm|batched|split|grouped)_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_bt)?", name):
+    if found := re.fullmatch(r"(mm|batched|split|grouped|pointers)_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_bt)?", name):
         kind, element, *tile, by_k = found.groups()
         return product(element, tuple(map(int, tile)), bool(by_k), "" if kind == "mm" else kind) \
             if element in ELEMENTS else None

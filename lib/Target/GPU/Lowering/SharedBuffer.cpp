@@ -264,6 +264,13 @@ static constexpr unsigned GlobalAddressSpace = 1;
 
 namespace {
 
+/// One cp.async.
+struct Copy {
+  SmallVector<unsigned, 4> Coordinates; ///< From those of the thread's first element.
+  uint32_t Place;                       ///< In the stage, in bytes.
+  unsigned Register;                    ///< The first one.
+};
+
 /// Emits the copies of one thread. All addresses differ by steps that stay the same over
 /// a loop, and all masks are comparisons with constants: what else a copy asks for is put
 /// into the number that is compared.
@@ -287,19 +294,11 @@ private:
     SmallVector<Value *, 16> Rows;               ///< By register of the layout.
     DenseMap<Value *, Value *> Pointers, Inside; ///< Of a row.
   };
-  /// One cp.async.
-  struct Copy {
-    SmallVector<unsigned, 4> Coordinates; ///< From those of the thread's first element.
-    uint32_t Place;                       ///< In the stage, in bytes.
-    unsigned Register;                    ///< The first one.
-  };
-
   void addDimension(unsigned D, Value *Index, bool IsInside);
   void addRows(unsigned D, Value *Index);
   Value *getRowPointer(const Copy &C);
   Value *isRowInside(const Copy &C);
   Value *addOffset(Value *Pointer, Value *Count, Value *Stride);
-  SmallVector<Copy, 16> getCopies(unsigned Width) const;
   Value *addStarts(Value *Pointer);
   Value *getThreadPointer();
   Value *getPointer(const Copy &C);
@@ -435,10 +434,12 @@ Value *AsyncCopyEmitter::isRowInside(const Copy &C) {
   return Inside;
 }
 
-/// The copies of a thread, by ascending coordinates.
-SmallVector<AsyncCopyEmitter::Copy, 16>
-AsyncCopyEmitter::getCopies(unsigned Width) const {
-  SharedAccess Access = getSharedAccess(Layout, To.Places, Bytes);
+/// The copies of a thread, each of \p Width elements of \p Bytes, by ascending
+/// coordinates.
+static SmallVector<Copy, 16> getCopies(const LinearLayout &Layout,
+                                       const SharedLayout &Places, unsigned Width,
+                                       unsigned Bytes) {
+  SharedAccess Access = getSharedAccess(Layout, Places, Bytes);
   SmallVector<Copy, 16> Copies;
   for (unsigned R = 0; R != Layout.getSize(InDim::Register); R += Width) {
     const unsigned *At = find(Access.Registers, R);
@@ -496,7 +497,7 @@ void AsyncCopyEmitter::emit() {
   L.createIf(L.isFirstHolder(Layout), [&] {
     SharedPointers Pointers(L, To.Base, To.Offset,
                             getSharedAccess(Layout, To.Places, Bytes), Bytes);
-    for (const Copy &C : getCopies(Width)) {
+    for (const Copy &C : getCopies(Layout, To.Places, Width, Bytes)) {
       // Bytes beyond the source's are filled with zeros: all, where nothing is copied.
       Value *Count = B.CreateSelect(getMask(C), B.getInt32(Size), B.getInt32(0));
       Value *To = Pointers.get(C.Place);
@@ -508,6 +509,31 @@ void AsyncCopyEmitter::emit() {
 void tileir::lowerAsyncLoadView(TileLowering &L, const TargetOp &Op) {
   orderAccess(L, *Op.getCall());
   AsyncCopyEmitter(L, Op).emit();
+}
+
+void tileir::lowerAsyncLoadPtr(TileLowering &L, const TargetOp &Op) {
+  orderAccess(L, *Op.getCall());
+  IRBuilder<> &B = L.B;
+  AsyncLoadPtr Load = AsyncLoadPtr::dynCast(Op.getCall());
+  SharedStage To(L, Load.getBuffer(), Load.getStage());
+  const LinearLayout &Layout = L.getLayout(Load.getPointers());
+  ArrayRef<Value *> From = L.getRegisters(Load.getPointers()), Mask;
+  if (Value *M = Load.getMask())
+    Mask = L.getRegisters(M);
+  unsigned Bytes = getSharedBytes(To.Type.getElement()), Width = Load.getElements();
+  Value *Enable = Load.getEnable(), *Size = B.getInt32(Width * Bytes);
+  L.createIf(L.isFirstHolder(Layout), [&] {
+    SharedPointers Pointers(L, To.Base, To.Offset,
+                            getSharedAccess(Layout, To.Places, Bytes), Bytes);
+    for (const Copy &C : getCopies(Layout, To.Places, Width, Bytes)) {
+      Value *IsCopied =
+          Mask.empty() ? Enable : B.CreateLogicalAnd(Enable, Mask[C.Register]);
+      L.Machine.emitAsyncCopy(
+          B, Pointers.get(C.Place),
+          B.CreateAddrSpaceCast(From[C.Register], B.getPtrTy(GlobalAddressSpace)),
+          Width * Bytes, B.CreateSelect(IsCopied, Size, B.getInt32(0)));
+    }
+  });
 }
 
 void tileir::lowerAsyncCommit(TileLowering &L, const TargetOp &) {
