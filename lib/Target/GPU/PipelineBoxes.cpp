@@ -77,11 +77,13 @@ static std::optional<SmallVector<Instruction *, 16>> getSliceInLoops(Value *V,
 }
 
 void tileir::moveViewsOut(ArrayRef<EarlyLoad> Loads, const LoopInfo &LI) {
-  for (const EarlyLoad &Early : Loads)
-    for (Instruction *I : *getSliceInLoops(Early.Load.getView(), LI)) {
+  for (const EarlyLoad &Early : Loads) {
+    auto Slice = getSliceInLoops(Early.Load.getView(), LI);
+    for (Instruction *I : *Slice) {
       Loop *Outermost = LI.getLoopFor(I->getParent())->getOutermostLoop();
       I->moveBefore(Outermost->getLoopPreheader()->getTerminator()->getIterator());
     }
+  }
 }
 
 /// Whether extents and strides fit their fields of a map.
