@@ -11,6 +11,7 @@
 #include "Compiler/Pipelines.h"
 #include "Dialect/Remarks.h"
 #include "Support/LargeStack.h"
+#include "Target/GPU/GPUMachine.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/ADT/STLExtras.h"
@@ -37,6 +38,7 @@ NVPTXOptions DeviceOptions::getNVPTXOptions(const NVPTXArch &Arch) const {
   if (Tools)
     Result.LibDevice = Tools->findLibDevice();
   Result.DebugPaths = DebugPaths;
+  Result.Clusters = !Tools || Tools->knowsClusterGrids();
   Result.TileLanguage = TileLanguage && Tools && Tools->knowsTileLanguage();
   return Result;
 }
@@ -75,6 +77,9 @@ Expected<SmallVector<NVPTXKernel, 4>>
 tileir::lowerToSIMTModule(Module &M, const NVPTXOptions &Options) {
   std::unique_ptr<TargetMachine> TM =
       createNVPTXTargetMachine(Options.Arch, Options.OptLevel);
+  if (!Options.Clusters)
+    for (Function *Kernel : getEntries(M))
+      Kernel->addFnAttr(NoClustersAttr);
   PassOptions How;
   How.TM = TM.get();
   How.VerifyEach = Options.VerifyEach;

@@ -177,6 +177,10 @@ bool Toolkit::knowsTileLanguage() const {
   return getMaxPTX(Version) >= NVPTXArch::TileLanguagePTX;
 }
 
+bool Toolkit::knowsClusterGrids() const {
+  return getMaxPTX(Version) >= NVPTXArch::ClusterGridPTX;
+}
+
 Error Toolkit::checkArch(const NVPTXArch &Arch) const {
   if (Version < Arch.getToolkit())
     return createStringError(

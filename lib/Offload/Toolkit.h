@@ -52,6 +52,8 @@ public:
 
   /// Whether ptxas takes the mark of kernels in a tile language (DeviceOptions).
   bool knowsTileLanguage() const;
+  /// Whether it takes kernels whose grids count clusters.
+  bool knowsClusterGrids() const;
   /// Refuses an architecture that this ptxas does not know, as clang does for .cu files.
   llvm::Error checkArch(const NVPTXArch &Arch) const;
 

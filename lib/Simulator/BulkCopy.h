@@ -25,11 +25,14 @@ namespace tileir::sim {
 
 struct MBarrier;
 
+Cta *getBlock(Warp &W);
+
 /// A box under way.
 struct BulkCopy {
   const Op *O;
   Warp *W; ///< Who issued it.
   unsigned Lane;
+  Cta *Target; ///< In whose shared memory it is.
   TensorMap Map;
   uint64_t MapAddress;
   uint64_t Writers; ///< Of the map, and of what a load reads, when it was issued.
@@ -38,8 +41,8 @@ struct BulkCopy {
 
   BulkCopy(const Op &O, Warp &W, unsigned Lane, const TensorMap &Map, uint64_t MapAddress,
            uint64_t Writers, uint64_t Shared)
-      : O(&O), W(&W), Lane(Lane), Map(Map), MapAddress(MapAddress), Writers(Writers),
-        Shared(uint32_t(Shared)) {}
+      : O(&O), W(&W), Lane(Lane), Target(getBlock(W)), Map(Map), MapAddress(MapAddress),
+        Writers(Writers), Shared(uint32_t(Shared)) {}
 
   // A load.
   uint64_t Barrier = 0;       ///< Offset.
@@ -85,10 +88,11 @@ void endBulk(Cta &Block);
 const BulkCopy *findLoad(const Cta &Block, uint64_t Offset, unsigned Bytes);
 /// The store under way that reads some of them.
 const BulkCopy *findStore(const Cta &Block, uint64_t Offset, unsigned Bytes);
-/// Bytes have come to the mbarrier at \p Offset (MBarriers.cpp).
-void completeBytes(Warp &W, unsigned Lane, const Op &O, uint64_t Offset, uint32_t Bytes);
+/// Bytes have come to the mbarrier at \p Offset of \p Owner (MBarriers.cpp).
+void completeBytes(Cta &Owner, Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
+                   uint32_t Bytes);
 /// Whether an agent that the lane starts may use the mbarrier; reports it if not.
-bool checkBarrierOf(Warp &W, unsigned Lane, const Op &O, uint64_t Offset);
+bool checkBarrierOf(Cta &Owner, Warp &W, unsigned Lane, const Op &O, uint64_t Offset);
 
 /// A number that changes when the tensor map is written.
 uint64_t getMapWriters(Warp &W, const Op &O, uint64_t Address);

@@ -60,6 +60,11 @@ static uint64_t getWriters(const BulkCopy &X) {
 static void landRow(BulkCopy &X, unsigned Row) {
   Warp &W = *X.W;
   Engine &E = *W.E;
+  if (X.Target->finished() && X.Target->Group->Blocks.size() > 1)
+    E.report(FindingKind::EarlyAsyncAccess, X.O->Site, 0, [&] {
+      return "a bulk load of " + E.describeThread(W, X.Lane) + " comes to " +
+             describeBlock(*X.Target) + " which has exited";
+    });
   std::vector<uint8_t> Bytes(X.Map.getRowBytes());
   for (unsigned I = 0; I != Bytes.size(); ++I)
     Bytes[I] = X.Map.getFill(I);
@@ -68,7 +73,7 @@ static void landRow(BulkCopy &X, unsigned Row) {
     if (char *Src = E.resolve(W, X.Lane, *X.O, From->Address, From->Bytes, false, R))
       memcpy(&Bytes[From->First], Src, From->Bytes);
   forUnits(X, Row, [&](uint32_t Offset, unsigned Byte) {
-    memcpy(W.Block->SharedData.get() + Offset, &Bytes[Byte], UnitBytes);
+    memcpy(X.Target->SharedData.get() + Offset, &Bytes[Byte], UnitBytes);
   });
   X.Landed.push_back(Row);
 }
@@ -78,7 +83,7 @@ static void landNext(BulkCopy &X) {
   unsigned Row = X.Rows.back();
   X.Rows.pop_back();
   landRow(X, Row);
-  completeBytes(*X.W, X.Lane, *X.O, X.Barrier, X.Map.getRowBytes());
+  completeBytes(*X.Target, *X.W, X.Lane, *X.O, X.Barrier, X.Map.getRowBytes());
 }
 
 static void landAll(BulkCopy &X) {
@@ -89,7 +94,7 @@ static void landAll(BulkCopy &X) {
 
 /// Rows that have landed are written and have been read, for those who know \p Agent.
 static void addRows(BulkCopy &X, const Accessor &Agent) {
-  Cta &Block = *X.W->Block;
+  Cta &Block = *X.Target;
   Engine &E = *X.W->E;
   for (unsigned Number : X.Landed) {
     forUnits(X, Number, [&](uint32_t Offset, unsigned) {
@@ -161,7 +166,7 @@ const BulkCopy *sim::findLoad(const Cta &Block, uint64_t Offset, unsigned Bytes)
 static void claimDestination(BulkCopy &X) {
   Warp &W = *X.W;
   Engine &E = *W.E;
-  Cta &Block = *W.Block;
+  Cta &Block = *X.Target;
   uint32_t Bytes = X.Map.getBoxBytes();
   Accessor Agent = getAgent(Block, *X.O, X.Barrier, 0);
   uint8_t *State = &Block.SharedState[X.Shared];
@@ -172,7 +177,8 @@ static void claimDestination(BulkCopy &X) {
              E.describeAddress(W, SharedBase + X.Shared) +
              " and behind it, into which another copy is under way";
     });
-  } else if (E.Options.Check && !E.checkBeingRead(W, X.Lane, *X.O, X.Shared, Bytes)) {
+  } else if (E.Options.Check &&
+             !E.checkBeingRead(Block, W, X.Lane, *X.O, X.Shared, Bytes)) {
     E.Checker.checkBulk(W, X.Lane, Block.SharedShadow, SharedBase, X.Shared, Bytes, Agent,
                         true);
   }
@@ -183,7 +189,7 @@ static void claimDestination(BulkCopy &X) {
 /// What is outside of its buffer stays away, after a report.
 static void checkSource(BulkCopy &X) {
   Engine &E = *X.W->E;
-  Accessor Agent = getAgent(*X.W->Block, *X.O, X.Barrier, 0);
+  Accessor Agent = getAgent(*X.Target, *X.O, X.Barrier, 0);
   for (unsigned I = 0; I != X.Map.getNumRows(); ++I) {
     auto Row = X.Map.getRow(X.Corner, I);
     Region *R;
@@ -196,12 +202,15 @@ static void checkSource(BulkCopy &X) {
   }
 }
 
-static void startLoad(Warp &W, unsigned L, const Op &O) {
+/// Starts the part of \p X that comes to its target.
+static void startLoad(std::unique_ptr<BulkCopy> X) {
+  Warp &W = *X->W;
   Engine &E = *W.E;
-  BulkState &Bulk = W.Block->Bulk;
-  std::unique_ptr<BulkCopy> X = makeBulkCopy(W, L, O, true);
-  uint64_t Barrier = W.get<uint64_t>(O.B)[L] - SharedBase;
-  if (!X || !checkBarrierOf(W, L, O, Barrier))
+  unsigned L = X->Lane;
+  const Op &O = *X->O;
+  uint64_t Barrier = X->Barrier;
+  BulkState &Bulk = X->Target->Bulk;
+  if (!checkBarrierOf(*X->Target, W, L, O, Barrier))
     return;
   if (!Bulk.Agents.count(Barrier) && Bulk.Agents.size() == MaxBulkBarriers) {
     E.report(FindingKind::InvalidOperation, O.Site, 0, [] {
@@ -210,27 +219,72 @@ static void startLoad(Warp &W, unsigned L, const Op &O) {
     });
     return;
   }
-  X->Barrier = Barrier;
   X->Rows.resize(X->Map.getNumRows());
   std::iota(X->Rows.begin(), X->Rows.end(), 0);
   if (E.isSeeded())
     std::shuffle(X->Rows.begin(), X->Rows.end(), E.Random);
   claimDestination(*X);
   checkSource(*X);
-  if (E.Options.Check) {
+  if (E.Options.Check)
     X->Writers = getWriters(*X);
-    // So that what the thread writes from now on is later than what it wrote before.
-    ++W.thread(L).Clock;
-  }
   BulkCopy &Started = *Bulk.Loads.emplace_back(std::move(X));
   if (E.isSeeded() && E.chance(3))
     landAll(Started);
 }
 
+/// The blocks that a copy goes to, each at the same place; whether they can be.
+static bool findTargets(Warp &W, unsigned L, const Op &O,
+                        SmallVectorImpl<Cta *> &Targets) {
+  Engine &E = *W.E;
+  if (!O.Flags) {
+    Targets.push_back(W.Block);
+    return true;
+  }
+  auto &Blocks = W.Block->Group->Blocks;
+  uint32_t Mask = W.get<uint16_t>(E.P.Lists[O.Extra].In.back())[L];
+  bool IsRight = Mask && Mask >> Blocks.size() == 0;
+  if (!IsRight)
+    E.report(FindingKind::InvalidOperation, O.Site, 0, [&] {
+      return E.describeThread(W, L) + " copies to the blocks of mask " +
+             std::to_string(Mask) + ", and its cluster has " +
+             std::to_string(Blocks.size());
+    });
+  for (auto &Block : Blocks) {
+    if (!(Mask >> Block->Rank & 1))
+      continue;
+    if (Block->finished()) {
+      E.report(FindingKind::InvalidOperation, O.Site, 0, [&] {
+        return E.describeThread(W, L) + " copies to " + describeBlock(*Block) +
+               " which has exited";
+      });
+      continue;
+    }
+    Targets.push_back(Block.get());
+  }
+  return IsRight;
+}
+
 void sim::bulkLoad(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
+  Engine &E = *W.E;
   checkBulkOperands(W, O, Mask);
-  W.E->checkAlignment(W, O, W.get<uint64_t>(O.B), Mask, 8);
-  for (unsigned L : lanesOf(Mask))
-    startLoad(W, L, O);
+  E.checkAlignment(W, O, W.get<uint64_t>(O.B), Mask, 8);
+  for (unsigned L : lanesOf(Mask)) {
+    std::unique_ptr<BulkCopy> X = makeBulkCopy(W, L, O, true);
+    SmallVector<Cta *, 2> Targets;
+    if (!X || !findTargets(W, L, O, Targets))
+      continue;
+    X->Barrier = W.get<uint64_t>(O.B)[L] - SharedBase;
+    E.Count.MulticastBytes += (Targets.size() - 1) * X->Map.getBoxBytes();
+    for (Cta *Target : Targets) {
+      auto Part = std::make_unique<BulkCopy>(*X);
+      Part->Target = Target;
+      startLoad(std::move(Part));
+    }
+    // So that what the thread writes from now on is later than what it wrote before.
+    if (E.Options.Check)
+      ++W.thread(L).Clock;
+  }
 }
+
+Cta *sim::getBlock(Warp &W) { return W.Block; }

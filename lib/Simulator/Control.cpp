@@ -71,6 +71,8 @@ void Engine::exitLanes(Warp &W, uint32_t Mask) {
     W.Waiting &= ~Here;
   }
   updateBarriers(*W.Block);
+  if (W.Block->Group->Blocks.size() > 1)
+    updateCluster(*W.Block->Group);
 }
 
 /// Bytes that have not come, and a phase that is half complete, though it is not the first

@@ -26,14 +26,15 @@ Error sim::decodeBulkTensor(Decoder &D, CallBase &Call, uint64_t Arg) {
   if (Error E = needProxy(D, Call))
     return E;
   unsigned Rank = Arg & 0xff, Next = 0;
-  bool ToCluster = Arg >> 8 == 1, IsStore = Arg >> 8 == 2;
+  bool ToCluster = Arg >> 8 == 1, IsStore = Arg >> 8 == 2, HasMask = false;
   if (ToCluster) {
-    Expected<uint64_t> HasMask = D.getImmediate(Call, Rank + 5);
+    Expected<uint64_t> MaskFlag = D.getImmediate(Call, Rank + 5);
     Expected<uint64_t> Group = D.getImmediate(Call, Rank + 7);
-    if (!HasMask || !Group)
-      return joinErrors(HasMask.takeError(), Group.takeError());
-    if (*HasMask || *Group)
-      return D.refuse(Call, "bulk copies to several blocks");
+    if (!MaskFlag || !Group)
+      return joinErrors(MaskFlag.takeError(), Group.takeError());
+    if (*Group)
+      return D.refuse(Call, "bulk copies of groups of blocks");
+    HasMask = *MaskFlag;
   }
   uint32_t Shared = D.getAddress(Call.getArgOperand(Next++));
   uint32_t Barrier = IsStore ? 0 : D.getAddress(Call.getArgOperand(Next++));
@@ -41,8 +42,11 @@ Error sim::decodeBulkTensor(Decoder &D, CallBase &Call, uint64_t Arg) {
   std::vector<uint32_t> Corner;
   for (unsigned I = 0; I != Rank; ++I)
     Corner.push_back(D.getOne(Call.getArgOperand(Next++)));
+  if (HasMask)
+    Corner.push_back(D.getOne(Call.getArgOperand(Next)));
   Op &O = D.emit(IsStore ? bulkStore : bulkLoad, 0, Shared, Barrier, Map);
   O.Count = uint8_t(Rank);
+  O.Flags = HasMask;
   D.newList(O).In = Corner;
   return Error::success();
 }

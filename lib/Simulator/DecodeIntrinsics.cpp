@@ -329,8 +329,6 @@ Error sim::decodeAsyncArrive(Decoder &D, CallBase &Call, uint64_t Arg) {
 Error sim::decodeMBarrier(Decoder &D, CallBase &Call, StringRef Name) {
   if (Error E = needAsync(D, Call))
     return E;
-  if (Name.contains("space.cluster"))
-    return D.refuse(Call, "mbarriers of other blocks");
   D.P.HasFineSync = true;
   StringRef Rest = Name;
   Rest.consume_front("mbarrier.");
@@ -344,6 +342,10 @@ Error sim::decodeMBarrier(Decoder &D, CallBase &Call, StringRef Name) {
     Flags |= MBarRelaxed;
   if (Rest.starts_with("try.wait"))
     Flags |= MBarSpurious;
+  if (Name.contains("scope.cluster"))
+    Flags |= MBarOfCluster;
+  if (Name.contains("space.cluster"))
+    Flags |= MBarRemote;
   MBarOp Code;
   unsigned Address = 0;
   int Operand = -1;

@@ -67,11 +67,11 @@ static Expected<unsigned> getUnit(Decoder &D, Instruction &I, Type *Ty) {
   return C[0].bytes();
 }
 
-/// Whether only threads of one block take part. The simulator runs each block as a
-/// cluster of its own.
-static bool isOfBlock(LLVMContext &Context, SyncScope::ID Scope) {
-  std::optional<StringRef> Name = Context.getSyncScopeName(Scope);
-  return Name && (*Name == "block" || *Name == "cluster");
+/// Whether only threads of one block take part. What several blocks of a cluster do in
+/// its scope counts as done in that of the device.
+static bool isOfBlock(const Program &P, SyncScope::ID Scope) {
+  std::optional<StringRef> Name = P.Kernel->getContext().getSyncScopeName(Scope);
+  return Name && (*Name == "block" || (*Name == "cluster" && P.getClusterSize() == 1));
 }
 
 static uint8_t orderingFlags(Program &P, AtomicOrdering Order, SyncScope::ID Scope) {
@@ -84,7 +84,7 @@ static uint8_t orderingFlags(Program &P, AtomicOrdering Order, SyncScope::ID Sco
   if (isReleaseOrStronger(Order))
     Flags |= MemReleases;
   P.HasFineSync |= Flags != MemIsAtomic;
-  if (isOfBlock(P.Kernel->getContext(), Scope)) {
+  if (isOfBlock(P, Scope)) {
     Flags |= MemOfBlock;
     P.HasBlockScope = true;
   }
@@ -149,7 +149,7 @@ Error Decoder::decodeStore(StoreInst &I) {
 Error Decoder::decodeFence(FenceInst &I) {
   if (I.getSyncScopeID() != SyncScope::SingleThread) {
     P.HasFineSync = true;
-    bool OfBlock = isOfBlock(I.getContext(), I.getSyncScopeID());
+    bool OfBlock = isOfBlock(P, I.getSyncScopeID());
     P.HasBlockScope |= OfBlock;
     emit(fenceMemory, 0).Flags = OfBlock ? MemOfBlock : 0;
   }

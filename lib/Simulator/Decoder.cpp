@@ -422,19 +422,53 @@ void Decoder::fixJumps() {
   }
 }
 
+/// The extents that an attribute of \p Kernel has, 1 where it has fewer than three; zeros
+/// if there is none.
+static std::array<uint32_t, 3> getExtents(const Function &Kernel, StringRef Attr) {
+  SmallVector<StringRef, 3> Texts;
+  std::array<uint32_t, 3> Extents = {0, 0, 0};
+  Kernel.getFnAttribute(Attr).getValueAsString().split(Texts, ',');
+  for (size_t I = 0; I != Texts.size() && I != 3; ++I)
+    if (Texts[I].trim().getAsInteger(10, Extents[I]))
+      Extents[I] = 0;
+  if (Extents[0])
+    for (uint32_t &Extent : Extents)
+      Extent = std::max(Extent, 1u);
+  return Extents;
+}
+
+/// The cluster of \p Kernel. PTX ISA, ".reqnctapercluster" and ".blocksareclusters".
+static Error decodeCluster(const Function &Kernel, Program &P) {
+  constexpr uint64_t MostBlocks = 16;
+  std::array<uint32_t, 3> Extents = getExtents(Kernel, "nvvm.cluster_dim");
+  P.BlocksAreClusters = Kernel.hasFnAttribute("nvvm.blocksareclusters");
+  if (P.BlocksAreClusters && !(Extents[0] && P.Block[0]))
+    return createStringError("kernel '" + Kernel.getName() +
+                             "' has \"nvvm.blocksareclusters\" without "
+                             "\"nvvm.cluster_dim\" and \"nvvm.reqntid\"");
+  if (!Extents[0])
+    return Error::success();
+  if (!P.Arch.has(NVPTXFeature::Clusters))
+    return createStringError("clusters do not exist on " + P.Arch.getName());
+  uint64_t Blocks = 1;
+  for (uint32_t Extent : Extents)
+    Blocks *= std::min<uint64_t>(Extent, MostBlocks + 1);
+  if (Blocks > MostBlocks)
+    return createStringError("kernel '" + Kernel.getName() +
+                             "' has clusters of more than " + Twine(MostBlocks) +
+                             " blocks");
+  P.Cluster = Extents;
+  return Error::success();
+}
+
 Expected<std::unique_ptr<Program>>
 sim::decodeKernel(Function &Kernel, const NVPTXArch &Arch, const AddressMap &Addresses) {
   auto P = std::make_unique<Program>();
   P->Kernel = &Kernel;
   P->Arch = Arch;
-  SmallVector<StringRef, 3> Extents;
-  Kernel.getFnAttribute("nvvm.reqntid").getValueAsString().split(Extents, ',');
-  for (size_t I = 0; I != Extents.size() && I != 3; ++I)
-    if (Extents[I].trim().getAsInteger(10, P->Block[I]))
-      P->Block[I] = 0;
-  if (P->Block[0])
-    for (uint32_t &Extent : P->Block)
-      Extent = std::max(Extent, 1u);
+  P->Block = getExtents(Kernel, "nvvm.reqntid");
+  if (Error E = decodeCluster(Kernel, *P))
+    return std::move(E);
   P->LaunchRegisters = uint32_t(Kernel.getFnAttributeAsParsedInteger("nvvm.maxnreg"));
   P->MinBlocks =
       std::max(uint32_t(Kernel.getFnAttributeAsParsedInteger("nvvm.minctasm", 1)), 1u);

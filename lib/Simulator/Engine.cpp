@@ -17,13 +17,15 @@ using namespace tileir::sim;
 constexpr uint64_t WarpSlice = 1 << 16, CtaSlice = 1 << 22;
 constexpr uint64_t LookInterval = 1 << 14; ///< In steps, between two looks at the clock
 /// Blocks that run together in seeded mode, and at most when a block waits for others.
-constexpr unsigned SeededResidents = 4, MaxResidents = 64;
+constexpr unsigned SeededBlocks = 4, MaxBlocks = 64;
 
 Engine::Engine(Program &P, GlobalMemory &Memory, const LaunchOptions &Options)
     : P(P), Memory(Memory), Options(Options), Checker(*this),
       Random(Options.Seed.value_or(1)) {
-  for (unsigned D = 0; D != 3; ++D)
+  for (unsigned D = 0; D != 3; ++D) {
     BlockDim[D] = Options.Block[0] ? std::max(Options.Block[D], 1u) : P.Block[D];
+    Grid[D] = Options.Grid[D] * (P.BlocksAreClusters ? P.Cluster[D] : 1);
+  }
   NumThreads = BlockDim[0] * BlockDim[1] * BlockDim[2];
   NumWarps = unsigned(divideCeil(NumThreads, Lanes));
   if (P.HasBulkCopies)
@@ -83,11 +85,28 @@ std::unique_ptr<Cta> Engine::makeCta() {
   return Block;
 }
 
+/// One that nobody uses, or a new one, before its blocks start.
+std::unique_ptr<Cluster> Engine::makeCluster() {
+  if (!Idle.empty()) {
+    std::unique_ptr<Cluster> Group = std::move(Idle.back());
+    Idle.pop_back();
+    Group->Phase = 0;
+    Group->Arrived.clear();
+    Group->Completed.clear();
+    return Group;
+  }
+  auto Group = std::make_unique<Cluster>();
+  for (uint32_t Rank = 0; Rank != P.getClusterSize(); ++Rank) {
+    Group->Blocks.push_back(makeCta());
+    Group->Blocks.back()->Rank = Rank;
+    Group->Blocks.back()->Group = Group.get();
+  }
+  return Group;
+}
+
 void Engine::startCta(Cta &Block, uint32_t Serial) {
   Block.Serial = Serial;
-  Block.Index[0] = Serial % Options.Grid[0];
-  Block.Index[1] = Serial / Options.Grid[0] % Options.Grid[1];
-  Block.Index[2] = Serial / Options.Grid[0] / Options.Grid[1];
+  Block.Index = getBlockIndex(Serial);
   std::fill(Block.SharedState.begin(), Block.SharedState.end(), uint8_t(Unwritten));
   // Values that stand out where nothing was written.
   memset(Block.SharedData.get(), 0xff, Block.SharedState.size());
@@ -104,6 +123,7 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
     T.Uncommitted.clear();
     T.Groups.clear();
     T.Phases.clear();
+    T.ClusterArrivals = T.ClusterWaits = 0;
     if (P.LocalBytes)
       memset(T.Local.get(), 0xff, P.LocalBytes);
   }
@@ -251,20 +271,37 @@ void Engine::stepLimit(Warp &W) {
 // The grid
 //===----------------------------------------------------------------------===//
 
-bool Engine::runCta(Cta &Block, uint64_t Budget) {
+std::array<uint32_t, 3> Engine::getBlockIndex(uint32_t Serial) const {
+  uint32_t Number = Serial / P.getClusterSize(), Rank = Serial % P.getClusterSize();
+  std::array<uint32_t, 3> Index;
+  for (unsigned D = 0; D != 3; ++D) {
+    uint32_t Clusters = Grid[D] / P.Cluster[D];
+    Index[D] = Number % Clusters * P.Cluster[D] + Rank % P.Cluster[D];
+    Number /= Clusters;
+    Rank /= P.Cluster[D];
+  }
+  return Index;
+}
+
+static bool isFinished(const Cluster &Group) {
+  return all_of(Group.Blocks, [](auto &Block) { return Block->finished(); });
+}
+
+bool Engine::runCluster(Cluster &Group, uint64_t Budget) {
   uint64_t End = Steps + Budget;
   while (!Stopped) {
     bool Ran = false;
-    for (Warp &W : Block.Warps)
-      if (W.runnable()) {
-        Ran = true;
-        runWarp(W, WarpSlice);
-        if (Stopped)
-          return true;
-      }
+    for (auto &Block : Group.Blocks)
+      for (Warp &W : Block->Warps)
+        if (W.runnable()) {
+          Ran = true;
+          runWarp(W, WarpSlice);
+          if (Stopped)
+            return true;
+        }
     if (!Ran) {
-      if (!Block.finished())
-        reportDeadlock(Block);
+      if (!isFinished(Group))
+        reportDeadlock(Group);
       return true;
     }
     if (Steps >= End)
@@ -273,45 +310,50 @@ bool Engine::runCta(Cta &Block, uint64_t Budget) {
   return true;
 }
 
-bool Engine::runCtaSeeded(Cta &Block, uint64_t Budget) {
+bool Engine::runClusterSeeded(Cluster &Group, uint64_t Budget) {
   uint64_t End = Steps + Budget;
   SmallVector<Warp *, 32> Ready;
   while (!Stopped && Steps < End) {
     Ready.clear();
-    for (Warp &W : Block.Warps)
-      if (W.runnable())
-        Ready.push_back(&W);
+    for (auto &Block : Group.Blocks)
+      for (Warp &W : Block->Warps)
+        if (W.runnable())
+          Ready.push_back(&W);
     if (Ready.empty()) {
-      if (!Block.finished())
-        reportDeadlock(Block);
+      if (!isFinished(Group))
+        reportDeadlock(Group);
       return true;
     }
-    runWarp(*Ready[Random() % Ready.size()], 1 + Random() % 64);
+    Warp &W = *Ready[Random() % Ready.size()];
+    runWarp(W, 1 + Random() % 64);
     if (P.HasBulkCopies)
-      progressBulk(Block);
+      progressBulk(*W.Block);
   }
-  return Stopped || Block.finished();
+  return Stopped || isFinished(Group);
 }
 
 LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
   Args = TheArgs;
-  uint64_t Total = uint64_t(Options.Grid[0]) * Options.Grid[1] * Options.Grid[2];
-  std::vector<std::unique_ptr<Cta>> Resident;
+  uint64_t Total = uint64_t(Grid[0]) * Grid[1] * Grid[2];
+  std::vector<std::unique_ptr<Cluster>> Resident;
+  const unsigned SeededResidents = std::max(1u, SeededBlocks / P.getClusterSize()),
+                 MaxResidents = MaxBlocks / P.getClusterSize();
   uint64_t Next = 0;
   auto Admit = [&] {
-    std::unique_ptr<Cta> Block;
-    if (Idle.empty()) {
-      Block = makeCta();
-    } else {
-      Block = std::move(Idle.back());
-      Idle.pop_back();
+    std::unique_ptr<Cluster> Group = makeCluster();
+    DenseSet<unsigned> Slots;
+    for (auto &Other : Resident)
+      for (auto &Block : Other->Blocks)
+        Slots.insert(Block->Slot);
+    unsigned Slot = 0;
+    for (auto &Block : Group->Blocks) {
+      while (!Slots.insert(Slot).second)
+        ++Slot;
+      Block->Slot = Slot;
+      Running.insert(uint32_t(Next));
+      startCta(*Block, uint32_t(Next++));
     }
-    Block->Slot = 0;
-    while (any_of(Resident, [&](auto &Other) { return Other->Slot == Block->Slot; }))
-      ++Block->Slot;
-    Running.insert(uint32_t(Next));
-    startCta(*Block, uint32_t(Next++));
-    Resident.push_back(std::move(Block));
+    Resident.push_back(std::move(Group));
   };
   // Slices of all sizes, each size for as many operations: long ones reach far places,
   // short ones come between two operations of other blocks.
@@ -331,12 +373,15 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
     if (Resident.empty())
       Admit();
     Turn = isSeeded() ? Random() % Resident.size() : Turn % Resident.size();
-    Cta &Block = *Resident[Turn];
-    bool Done = isSeeded() ? runCtaSeeded(Block, SeededSlice()) : runCta(Block, CtaSlice);
+    Cluster &Group = *Resident[Turn];
+    bool Done =
+        isSeeded() ? runClusterSeeded(Group, SeededSlice()) : runCluster(Group, CtaSlice);
     if (Done) {
-      if (!Stopped)
-        checkEnd(Block);
-      Running.erase(Block.Serial);
+      for (auto &Block : Group.Blocks) {
+        if (!Stopped)
+          checkEnd(*Block);
+        Running.erase(Block->Serial);
+      }
       Idle.push_back(std::move(Resident[Turn]));
       Resident.erase(Resident.begin() + ptrdiff_t(Turn));
       continue;
@@ -348,9 +393,10 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
       Admit();
   }
   for (auto *List : {&Resident, &Idle})
-    for (auto &Block : *List)
-      for (Warp &W : Block->Warps)
-        freeWarp(W);
+    for (auto &Group : *List)
+      for (auto &Block : Group->Blocks)
+        for (Warp &W : Block->Warps)
+          freeWarp(W);
   Idle.clear();
   Count.Instructions = Steps;
   LaunchResult Result;

@@ -125,6 +125,8 @@ struct ThreadState {
   std::unique_ptr<char[]> Local;
   /// By the offset of an mbarrier, how many of its phases the thread saw complete.
   llvm::DenseMap<uint64_t, uint64_t> Phases;
+  /// How often it has arrived at the barrier of the cluster, and waited there.
+  uint64_t ClusterArrivals = 0, ClusterWaits = 0;
 };
 
 /// A barrier of the block (bar.sync, bar.arrive) while some have come and others have
@@ -161,14 +163,27 @@ struct MBarrier {
   int64_t Bytes = 0;  ///< The tx-count.
   uint64_t Phase = 0; ///< Completed phases.
   Knowledge Arrived, Completed;
+  /// By arrivals of other blocks, for waits of the cluster's scope.
+  Knowledge ArrivedOfCluster, CompletedOfCluster;
   Accessor Init, LastArrival;
   Accessor InitFence; ///< The fence.mbarrier_init behind the init.
 };
 
+/// Blocks that run together; of kernels without clusters, one.
+struct Cluster {
+  std::vector<std::unique_ptr<Cta>> Blocks; ///< By rank.
+  /// Of the barrier: how often all have arrived, and what is known behind it.
+  uint64_t Phase = 0;
+  Knowledge Arrived, Completed;
+};
+
 /// A block while it runs.
 struct Cta {
-  uint32_t Serial = 0; ///< Its number in the launch.
-  uint32_t Index[3] = {};
+  uint32_t Serial =
+      0;             ///< Its number in the launch: those of a cluster follow each other.
+  uint32_t Rank = 0; ///< In the cluster.
+  Cluster *Group = nullptr;
+  std::array<uint32_t, 3> Index = {};
   std::vector<Warp> Warps;
   std::vector<ThreadState> Threads;
   std::unique_ptr<char[]> SharedData;
@@ -222,6 +237,7 @@ public:
   uint32_t Stride = 0;        ///< Numbers of a block: of its threads, then of its agents.
   uint32_t NumBulkAgents = 0; ///< Of a block.
   uint32_t BlockDim[3];
+  std::array<uint32_t, 3> Grid; ///< Of blocks.
   uint64_t Steps = 0;
   /// Instructions (with their sites) and arguments whose promises were false.
   llvm::DenseMap<const llvm::Value *, uint32_t> FalsePromises;
@@ -237,6 +253,8 @@ public:
   /// for the first of its kind and sites. Sites count from 1.
   void report(FindingKind Kind, uint32_t Site, uint32_t Other,
               llvm::function_ref<std::string()> Text);
+  /// Where the block of this number is in the grid.
+  std::array<uint32_t, 3> getBlockIndex(uint32_t Serial) const;
   /// "thread (3, 0, 0) of block (1, 0, 0)"
   std::string describeThread(const Warp &W, unsigned Lane) const;
   /// "0x701000010 (16 bytes after the start of 'out')"
@@ -272,6 +290,14 @@ public:
   unsigned countWavefronts(const uint64_t *Addresses, uint32_t Mask, unsigned Bytes,
                            unsigned &Ideal);
 
+  /// The block in whose shared memory \p Address is, by the block's own addresses or
+  /// those of the cluster; it becomes one of that block's own. Null, after a report, if
+  /// there is no such block, or it has exited.
+  Cta *findShared(Warp &W, unsigned Lane, const Op &O, uint64_t &Address);
+  /// Some lanes arrived or exited: whether all of the cluster have arrived at its
+  /// barrier.
+  void updateCluster(Cluster &Group);
+
   /// Makes lanes wait at \p O.
   void park(Warp &W, const Op &O, uint32_t Mask);
   /// Lets lanes go on after \p O.
@@ -302,18 +328,24 @@ public:
                       unsigned Bytes);
   /// Reports a write to what an agent reads, in which case it is true.
   bool checkBeingRead(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
+                      unsigned Bytes) {
+    return checkBeingRead(*W.Block, W, Lane, O, Offset, Bytes);
+  }
+  /// In shared memory of \p Block.
+  bool checkBeingRead(Cta &Block, Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
                       unsigned Bytes);
 
 private:
   std::unique_ptr<Cta> makeCta();
+  std::unique_ptr<Cluster> makeCluster();
   void startCta(Cta &Block, uint32_t Serial);
   /// Runs a warp for about \p Budget operations.
   void runWarp(Warp &W, uint64_t Budget);
   uint32_t chooseLanes(Warp &W, uint32_t &PC, uint32_t &Limit);
-  /// Runs a block until it is finished or used up \p Budget.
-  bool runCta(Cta &Block, uint64_t Budget);
-  bool runCtaSeeded(Cta &Block, uint64_t Budget);
-  void reportDeadlock(Cta &Block);
+  /// Runs a cluster until it is finished or used up \p Budget.
+  bool runCluster(Cluster &Group, uint64_t Budget);
+  bool runClusterSeeded(Cluster &Group, uint64_t Budget);
+  void reportDeadlock(Cluster &Group);
   /// What must not be left when a block ends.
   void checkEnd(Cta &Block);
   void checkMBarriers(Cta &Block);
@@ -323,11 +355,13 @@ private:
   llvm::DenseMap<uint64_t, unsigned> FindingNumbers;
   std::optional<std::string> Trap;
   llvm::ArrayRef<uint64_t> Args;
-  std::vector<std::unique_ptr<Cta>> Idle;
+  std::vector<std::unique_ptr<Cluster>> Idle;
 };
 
 /// "k.cu:12:3: %x = load ..." of an instruction.
 std::string describeSite(const llvm::Instruction *I);
+/// "block (1, 0, 0)", with its rank where there are others in its cluster.
+std::string describeBlock(const Cta &Block);
 /// "0-15, 17" of a mask.
 std::string describeLanes(uint32_t Mask);
 

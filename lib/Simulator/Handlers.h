@@ -84,8 +84,14 @@ SIM_CONTROL(blockBarrier);
 /// Whether lanes that are parked there wait for a barrier to be complete, not only for
 /// the other lanes of their warp.
 inline bool waitsAtBarrier(const Op &O) {
-  return O.Control == blockBarrier && !(O.Flags & BarArrives);
+  return (O.Control == blockBarrier && !(O.Flags & BarArrives));
 }
+
+// Clusters.cpp
+enum : uint8_t { ClusterAligned = 1, ClusterRelaxed = 2, ClusterWaits = 4 };
+SIM_CONTROL(clusterArrive); ///< Flags
+SIM_CONTROL(clusterWait);   ///< Flags
+SIM_HANDLER(mapShared);     ///< Dst of Bytes; A: address; B: rank
 
 // RegisterPool.cpp
 SIM_CONTROL(setMaxRegisters); ///< Imm: registers of a thread; Flags: increases
@@ -107,12 +113,20 @@ enum class MBarOp : uint8_t {
 };
 /// Dst; A: address; B: count, state or parity, of Bytes; Flags: MBarOp; Imm: MBar flags
 SIM_HANDLER(mbarrier);
-enum : uint64_t { MBarDrop = 1, MBarRelaxed = 2, MBarNoComplete = 4, MBarSpurious = 8 };
+enum : uint64_t {
+  MBarDrop = 1,
+  MBarRelaxed = 2,
+  MBarNoComplete = 4,
+  MBarSpurious = 8,
+  MBarOfCluster = 16, ///< The scope: else only of the block.
+  MBarRemote = 32     ///< The address may be another block's.
+};
 SIM_HANDLER(fenceInit);   ///< fence.mbarrier_init
 SIM_HANDLER(asyncArrive); ///< A: address; Bytes: 1 for noinc
 
 // BulkLoad.cpp, BulkStore.cpp, TensorMapOps.cpp
-SIM_HANDLER(bulkLoad);  ///< A: to; B: mbarrier; C: map; Count: rank; List.In: corner
+/// A: to; B: mbarrier; C: map; Count: rank; List.In: corner, mask if Flags.
+SIM_HANDLER(bulkLoad);
 SIM_HANDLER(bulkStore); ///< A: from; C: map; Count: rank; List.In: corner
 SIM_HANDLER(bulkCommit);
 SIM_HANDLER(bulkWait);   ///< Imm: groups that may be under way; Flags: only reads

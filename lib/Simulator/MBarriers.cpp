@@ -33,7 +33,9 @@ static void completePhase(Cta &Block, uint64_t Offset, MBarrier &B) {
   ++B.Phase;
   B.Pending = B.Expected;
   B.Completed = std::move(B.Arrived);
+  B.CompletedOfCluster = std::move(B.ArrivedOfCluster);
   B.Arrived.clear();
+  B.ArrivedOfCluster.clear();
 }
 
 static void addBytes(Warp &W, unsigned L, const Op &O, MBarrier &B, int64_t Bytes) {
@@ -90,9 +92,22 @@ static void checkParity(Warp &W, unsigned L, const Op &O, const MBarrier &B,
     Seen = B.Phase;
 }
 
-/// Arrivals of one thread.
-static void arrive(Warp &W, unsigned L, const Op &O, uint64_t Offset, MBarrier &B,
-                   uint32_t Count) {
+/// Those who wait get to know what the thread did, as far as the arrival says: one that
+/// is relaxed, or not of the scope of both, may come from a block of the cluster, and
+/// tells only which asynchronous operations have ended.
+static void publishTo(MBarrier &B, const Cta &Owner, Warp &W, unsigned L, const Op &O) {
+  Engine &E = *W.E;
+  bool IsOther = &Owner != W.Block;
+  if (O.Imm & MBarRemote)
+    B.Arrived.join(E.Checker.publishEnds(W, L));
+  if (O.Imm & MBarRelaxed || (IsOther && !(O.Imm & MBarOfCluster)))
+    return;
+  (IsOther ? B.ArrivedOfCluster : B.Arrived).join(E.Checker.publish(W, L));
+}
+
+/// Arrivals of one thread at an mbarrier of \p Owner.
+static void arrive(Warp &W, unsigned L, const Op &O, Cta &Owner, uint64_t Offset,
+                   MBarrier &B, uint32_t Count) {
   Engine &E = *W.E;
   if (Count > B.Pending) {
     E.report(FindingKind::InvalidOperation, O.Site, 0, [&] {
@@ -102,12 +117,12 @@ static void arrive(Warp &W, unsigned L, const Op &O, uint64_t Offset, MBarrier &
     Count = B.Pending;
   }
   B.LastArrival = E.Checker.getAccessor(W, L, O);
-  if (E.Options.Check && !(O.Imm & MBarRelaxed))
-    B.Arrived.join(E.Checker.publish(W, L));
+  if (E.Options.Check)
+    publishTo(B, Owner, W, L, O);
   B.Pending -= Count;
   if (O.Imm & MBarDrop)
     B.Expected -= std::min(B.Expected, 1u);
-  completePhase(*W.Block, Offset, B);
+  completePhase(Owner, Offset, B);
 }
 
 static void init(Warp &W, unsigned L, const Op &O, uint64_t Offset, uint32_t Count) {
@@ -136,10 +151,12 @@ static void init(Warp &W, unsigned L, const Op &O, uint64_t Offset, uint32_t Cou
   B.Init = E.Checker.getAccessor(W, L, O);
 }
 
-/// The entry of an mbarrier that has been initialised; reports that there is none.
-static MBarrier *findBarrier(Warp &W, unsigned L, const Op &O, uint64_t Offset) {
-  auto At = W.Block->MBarriers.find(Offset);
-  if (At != W.Block->MBarriers.end())
+/// The entry of an mbarrier of \p Owner that has been initialised; reports that there is
+/// none.
+static MBarrier *findBarrier(Cta &Owner, Warp &W, unsigned L, const Op &O,
+                             uint64_t Offset) {
+  auto At = Owner.MBarriers.find(Offset);
+  if (At != Owner.MBarriers.end())
     return &At->second;
   W.E->report(FindingKind::InvalidOperation, O.Site, 0, [&] {
     return W.E->describeThread(W, L) + " uses an mbarrier that was not initialised, in " +
@@ -150,13 +167,17 @@ static MBarrier *findBarrier(Warp &W, unsigned L, const Op &O, uint64_t Offset) 
 
 static void runOne(Warp &W, unsigned L, const Op &O) {
   Engine &E = *W.E;
-  uint64_t Offset = W.get<uint64_t>(O.A)[L] - SharedBase;
+  uint64_t Address = W.get<uint64_t>(O.A)[L];
+  Cta *Owner = O.Imm & MBarRemote ? E.findShared(W, L, O, Address) : W.Block;
+  if (!Owner)
+    return;
+  uint64_t Offset = Address - SharedBase;
   MBarOp Code = MBarOp(O.Flags);
   uint64_t Operand =
       O.B ? (O.Bytes == 8 ? W.get<uint64_t>(O.B)[L] : W.get<uint32_t>(O.B)[L]) : 1;
   if (Code == MBarOp::Init)
     return init(W, L, O, Offset, uint32_t(Operand));
-  MBarrier *Found = findBarrier(W, L, O, Offset);
+  MBarrier *Found = findBarrier(*Owner, W, L, O, Offset);
   if (!Found)
     return;
   MBarrier &B = *Found;
@@ -169,18 +190,18 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
     W.Block->MBarriers.erase(Offset);
     return;
   case MBarOp::Arrive:
-    arrive(W, L, O, Offset, B, uint32_t(Operand));
+    arrive(W, L, O, *Owner, Offset, B, uint32_t(Operand));
     break;
   case MBarOp::ArriveExpect:
     addBytes(W, L, O, B, int64_t(Operand));
-    arrive(W, L, O, Offset, B, 1);
+    arrive(W, L, O, *Owner, Offset, B, 1);
     break;
   case MBarOp::Expect:
     addBytes(W, L, O, B, int64_t(Operand));
     return;
   case MBarOp::Complete:
     addBytes(W, L, O, B, -int64_t(Operand));
-    completePhase(*W.Block, Offset, B);
+    completePhase(*Owner, Offset, B);
     return;
   case MBarOp::Test:
   case MBarOp::TestParity: {
@@ -188,8 +209,11 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
     // try_wait may give up for no reason.
     if (Done && (O.Imm & MBarSpurious) && E.isSeeded() && E.chance(4))
       Done = false;
-    if (Done && E.Options.Check && !(O.Imm & MBarRelaxed))
+    if (Done && E.Options.Check && !(O.Imm & MBarRelaxed)) {
       W.thread(L).Known.join(B.Completed);
+      if (O.Imm & MBarOfCluster)
+        W.thread(L).Known.join(B.CompletedOfCluster);
+    }
     if (Code == MBarOp::TestParity)
       checkParity(W, L, O, B, Offset, unsigned(Operand & 1), Done);
     W.get<uint8_t>(O.Dst)[L] = Done;
@@ -202,18 +226,19 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
     W.get<uint64_t>(O.Dst)[L] = Result;
 }
 
-void sim::completeBytes(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
+void sim::completeBytes(Cta &Owner, Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
                         uint32_t Bytes) {
-  MBarrier *B = findBarrier(W, Lane, O, Offset);
+  MBarrier *B = findBarrier(Owner, W, Lane, O, Offset);
   if (!B)
     return;
   addBytes(W, Lane, O, *B, -int64_t(Bytes));
-  completePhase(*W.Block, Offset, *B);
+  completePhase(Owner, Offset, *B);
 }
 
-bool sim::checkBarrierOf(Warp &W, unsigned Lane, const Op &O, uint64_t Offset) {
+bool sim::checkBarrierOf(Cta &Owner, Warp &W, unsigned Lane, const Op &O,
+                         uint64_t Offset) {
   Engine &E = *W.E;
-  MBarrier *B = findBarrier(W, Lane, O, Offset);
+  MBarrier *B = findBarrier(Owner, W, Lane, O, Offset);
   if (!B)
     return false;
   checkInit(W, Lane, O, *B, Offset);
@@ -270,7 +295,10 @@ static std::string describeWait(Warp &W) {
   if (At == W.Block->MBarriers.end())
     return "";
   const MBarrier &B = At->second;
-  std::string Text = "; warp " + std::to_string(W.Index);
+  std::string Text = "; ";
+  if (W.Block->Group->Blocks.size() > 1)
+    Text += "rank " + std::to_string(W.Block->Rank) + " ";
+  Text += "warp " + std::to_string(W.Index);
   if (W.SpinLanes != W.Existing)
     Text += " lanes " + describeLanes(W.SpinLanes);
   Text += " waits for ";
@@ -295,21 +323,24 @@ void Engine::noteSpin(Warp &W, const Op &O, uint32_t Mask) {
   ++W.Spins;
   W.SpinLanes |= Mask;
   W.LastSpin = W.OwnSteps;
-  Cta &Block = *W.Block;
   W.SpinOp = &O;
   if (W.Spins % ManySpins != 0)
     return;
-  for (const Warp &Other : Block.Warps)
-    if (Other.runnable() &&
-        (Other.Spins < ManySpins || (Other.runnable() & ~Other.SpinLanes)))
-      return;
+  auto &Blocks = W.Block->Group->Blocks;
+  for (auto &Block : Blocks)
+    for (const Warp &Other : Block->Warps)
+      if (Other.runnable() &&
+          (Other.Spins < ManySpins || (Other.runnable() & ~Other.SpinLanes)))
+        return;
   report(FindingKind::Deadlock, O.Site, 0, [&] {
-    std::string Text = formatv("block ({0}, {1}, {2}) cannot go on", Block.Index[0],
-                               Block.Index[1], Block.Index[2]);
-    for (Warp &Other : Block.Warps)
-      if (Other.runnable() && Other.SpinLanes)
-        Text += describeWait(Other);
-    return Text + describeBarriers(Block) + describeRegisters(Block);
+    std::string Text = describeBlock(*W.Block) + " cannot go on";
+    for (auto &Block : Blocks) {
+      for (Warp &Other : Block->Warps)
+        if (Other.runnable() && Other.SpinLanes)
+          Text += describeWait(Other);
+      Text += describeBarriers(*Block) + describeRegisters(*Block);
+    }
+    return Text;
   });
   Stopped = true;
 }
@@ -327,11 +358,11 @@ void sim::asyncArrive(WarpRegisters &R, const Op &O, uint32_t Mask) {
     T.Groups.clear();
     T.Uncommitted.clear();
     uint64_t Offset = W.get<uint64_t>(O.A)[L] - SharedBase;
-    MBarrier *B = findBarrier(W, L, O, Offset);
+    MBarrier *B = findBarrier(*W.Block, W, L, O, Offset);
     if (!B)
       continue;
     // Without .noinc the arrival is one that was not pending before.
     B->Pending += !O.Bytes;
-    arrive(W, L, O, Offset, *B, 1);
+    arrive(W, L, O, *W.Block, Offset, *B, 1);
   }
 }

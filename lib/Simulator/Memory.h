@@ -29,15 +29,21 @@ enum AddressSpace : unsigned {
   Global = 1,
   Shared = 3,
   ConstantMemory = 4,
-  Local = 5
+  Local = 5,
+  SharedCluster = 7
 };
 
 constexpr uint64_t SharedBase = 0x01000000, SharedLimit = 0x02000000;
 constexpr uint64_t LocalBase = 0x04000000, LocalLimit = 0x08000000;
-constexpr uint64_t GlobalsBase = 0x10000000;
+/// Of the blocks of a cluster, by their rank: what mapa gives.
+constexpr uint64_t ClusterBase = 0x10000000, ClusterLimit = 0x20000000;
+constexpr uint64_t ClusterWindow = SharedLimit - SharedBase;
+constexpr uint64_t GlobalsBase = 0x20000000;
 constexpr uint64_t BuffersBase = 0x700000000;
 
 inline bool isSharedAddress(uint64_t A) { return A >= SharedBase && A < SharedLimit; }
+/// Of shared memory of a block that is named by its rank, be it one's own.
+inline bool isClusterAddress(uint64_t A) { return A >= ClusterBase && A < ClusterLimit; }
 inline bool isLocalAddress(uint64_t A) { return A >= LocalBase && A < LocalLimit; }
 
 struct ShadowCell;

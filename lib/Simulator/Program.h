@@ -131,7 +131,11 @@ struct Program {
   uint64_t LocalBytes = 0;    ///< Of a thread: all allocas.
   /// Static ones, and allocas.
   std::vector<MemoryObject> SharedObjects, LocalObjects;
-  std::array<uint32_t, 3> Block = {0, 0, 0}; ///< From "nvvm.reqntid"; 0: unknown.
+  std::array<uint32_t, 3> Block = {0, 0, 0};   ///< From "nvvm.reqntid"; 0: unknown.
+  std::array<uint32_t, 3> Cluster = {1, 1, 1}; ///< Blocks, from "nvvm.cluster_dim".
+  bool BlocksAreClusters = false;              ///< The grid of a launch counts clusters.
+
+  uint32_t getClusterSize() const { return Cluster[0] * Cluster[1] * Cluster[2]; }
 };
 
 /// Where global variables lie.

@@ -74,13 +74,18 @@ std::string Engine::describeThread(const Warp &W, unsigned Lane) const {
   unsigned T = W.Index * Lanes + Lane;
   unsigned X = T % BlockDim[0], Y = T / BlockDim[0] % BlockDim[1],
            Z = T / BlockDim[0] / BlockDim[1];
-  const uint32_t *B = W.Block->Index;
+  const auto &B = W.Block->Index;
   return formatv("thread ({0}, {1}, {2}) of block ({3}, {4}, {5})", X, Y, Z, B[0], B[1],
                  B[2])
       .str();
 }
 
 std::string Engine::describeAddress(const Warp &W, uint64_t Address) {
+  if (isClusterAddress(Address))
+    return formatv("shared memory of rank {0} at byte {1}",
+                   (Address - ClusterBase) / ClusterWindow,
+                   (Address - ClusterBase) % ClusterWindow)
+        .str();
   if (isSharedAddress(Address))
     return formatv("shared memory at byte {0} of {1}", Address - SharedBase,
                    W.Block->SharedState.size())
@@ -145,37 +150,60 @@ std::string sim::describeLanes(uint32_t Mask) {
   return Text;
 }
 
-void Engine::reportDeadlock(Cta &Block) {
-  // Who stands where, and whether lanes of one warp stand at different places.
-  std::map<uint32_t, std::vector<std::string>> Places;
+std::string sim::describeBlock(const Cta &Block) {
+  std::string Text =
+      formatv("block ({0}, {1}, {2})", Block.Index[0], Block.Index[1], Block.Index[2]);
+  if (Block.Group->Blocks.size() > 1)
+    Text += ", rank " + std::to_string(Block.Rank) + " of its cluster,";
+  return Text;
+}
+
+/// Who of \p Block stands where, by sites. Whether lanes of one warp stand at different
+/// places.
+static bool findPlaces(const Program &P, Cta &Block,
+                       std::map<uint32_t, std::vector<std::string>> &Places) {
   bool Diverged = false;
+  std::string Rank = Block.Group->Blocks.size() > 1
+                         ? "rank " + std::to_string(Block.Rank) + " "
+                         : std::string();
   for (Warp &W : Block.Warps) {
     uint32_t Left = W.Live;
-    unsigned NumPlaces = W.Live != W.Existing;
+    unsigned NumPlaces = W.Live && W.Live != W.Existing;
     while (Left) {
       uint32_t PC = W.PC[__builtin_ctz(Left)], Here = W.lanesAt(Left, PC);
       Left &= ~Here;
       ++NumPlaces;
       Places[P.Ops[PC].Site].push_back(
-          "warp " + std::to_string(W.Index) +
+          Rank + "warp " + std::to_string(W.Index) +
           (Here == W.Existing ? std::string() : " lanes " + describeLanes(Here)));
     }
     Diverged |= NumPlaces > 1;
+  }
+  return Diverged;
+}
+
+void Engine::reportDeadlock(Cluster &Group) {
+  std::map<uint32_t, std::vector<std::string>> Places;
+  bool Diverged = false;
+  Cta *Stuck = nullptr;
+  for (auto &Block : Group.Blocks) {
+    Diverged |= findPlaces(P, *Block, Places);
+    if (!Stuck && !Block->finished())
+      Stuck = Block.get();
   }
   auto First = Places.begin(), Second = std::next(First);
   uint32_t Other = Second == Places.end() ? 0 : Second->first;
   report(Diverged ? FindingKind::Divergence : FindingKind::Deadlock, First->first, Other,
          [&] {
-           std::string Text =
-               formatv("block ({0}, {1}, {2}) cannot go on: ", Block.Index[0],
-                       Block.Index[1], Block.Index[2])
-                   .str();
+           std::string Text = describeBlock(*Stuck) + " cannot go on: ";
            ListSeparator LS("; ");
            for (auto &[Site, Who] : Places) {
              Text += std::string(StringRef(LS)) + join(Who, ", ") + " at " +
                      describeSite(P.Sites[Site]);
            }
-           return Text + describeBarriers(Block) + describeRegisters(Block);
+           for (auto &Block : Group.Blocks)
+             Text += describeBarriers(*Block) + describeRegisters(*Block);
+           return Text;
          });
   Stopped = true;
 }

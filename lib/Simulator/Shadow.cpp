@@ -106,7 +106,6 @@ Knowledge Shadow::publish(Warp &W, unsigned Lane) {
 
 std::string Shadow::describe(const Accessor &A) const {
   uint32_t Thread = A.Thread % E.Stride, Block = A.Thread / E.Stride;
-  const auto &Grid = E.Options.Grid;
   const auto &Dim = E.BlockDim;
   auto Name = [&](uint32_t T) {
     return formatv("thread ({0}, {1}, {2})", T % Dim[0], T / Dim[0] % Dim[1],
@@ -122,9 +121,8 @@ std::string Shadow::describe(const Accessor &A) const {
   else if (Thread - FirstBulk >= MaxBulkBarriers)
     Who =
         "a bulk store of " + Name((Thread - FirstBulk - MaxBulkBarriers) % E.NumThreads);
-  return Who + formatv(" of block ({0}, {1}, {2})", Block % Grid[0],
-                       Block / Grid[0] % Grid[1], Block / Grid[0] / Grid[1])
-                   .str();
+  std::array<uint32_t, 3> At = E.getBlockIndex(Block);
+  return Who + formatv(" of block ({0}, {1}, {2})", At[0], At[1], At[2]).str();
 }
 
 void Shadow::reportRace(Warp &W, unsigned Lane, const Accessor &Me, const Accessor &Other,
@@ -364,6 +362,31 @@ void Shadow::forget(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t 
                     unsigned Bytes) {
   forCells(Cells, 0, Offset, Bytes, true,
            [](ShadowCell &C, uint64_t) { C = ShadowCell(); });
+}
+
+Knowledge Shadow::publishWarp(Warp &W, uint32_t Mask) {
+  Knowledge K;
+  for (unsigned L : lanesOf(Mask)) {
+    if (K.empty() || !W.thread(L).Known.empty()) {
+      K.join(publish(W, L));
+      continue;
+    }
+    uint32_t &Clock = K.All.Clock[numberOf(W, L)];
+    Clock = std::max(Clock, W.thread(L).Clock++);
+  }
+  return K;
+}
+
+Knowledge Shadow::publishEnds(Warp &W, unsigned Lane) {
+  Precise = true;
+  Knowledge Ends;
+  for (const Knowledge *K : {&W.Block->Known, &W.Known, &W.thread(Lane).Known})
+    for (auto &[Who, Clock] : K->All.Clock)
+      if (Who % E.Stride >= E.NumThreads) {
+        uint32_t &Known = Ends.All.Clock[Who];
+        Known = std::max(Known, Clock);
+      }
+  return Ends;
 }
 
 void Shadow::finishAgent(Warp &W, const Accessor &Agent) {

@@ -201,6 +201,11 @@ public:
   }
   /// What the thread did until now: for those who get to know it.
   Knowledge publish(Warp &W, unsigned Lane);
+  /// The same of the lanes of \p Mask together.
+  Knowledge publishWarp(Warp &W, uint32_t Mask);
+  /// Of that, only which operations of agents have ended: what they read is read, and
+  /// what they wrote is written, for everybody.
+  Knowledge publishEnds(Warp &W, unsigned Lane);
 
   static constexpr unsigned CellsOfPage = 256;
 

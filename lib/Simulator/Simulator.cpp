@@ -185,10 +185,15 @@ Expected<LaunchResult> Implementation::launch(StringRef Kernel, ArrayRef<uint64_
   if (!Options.Block[0] && !(*P)->Block[0])
     return createStringError("kernel '" + Kernel +
                              "' does not tell its block size (\"nvvm.reqntid\")");
+  for (unsigned D = 0; D != 3; ++D)
+    if (!(*P)->BlocksAreClusters && Options.Grid[D] % (*P)->Cluster[D])
+      return createStringError("a grid of " + Twine(Options.Grid[D]) +
+                               " blocks is not one of clusters of " +
+                               Twine((*P)->Cluster[D]));
   Engine E(**P, Memory, Options);
   if (!E.NumThreads || E.NumThreads > 1024)
     return createStringError("a block of " + Twine(E.NumThreads) + " threads");
-  uint64_t Blocks = uint64_t(Options.Grid[0]) * Options.Grid[1] * Options.Grid[2];
+  uint64_t Blocks = uint64_t(E.Grid[0]) * E.Grid[1] * E.Grid[2];
   if (Blocks * E.Stride >= NoThread)
     return createStringError("the grid has too many threads for the simulator");
   SmallVector<uint64_t, 16> Words(Args);

@@ -121,7 +121,7 @@ std::unique_ptr<BulkCopy> sim::makeBulkCopy(Warp &W, unsigned Lane, const Op &O,
     return nullptr;
   auto X = std::make_unique<BulkCopy>(O, W, Lane, *Map, MapAddress, Writers,
                                       Shared - SharedBase);
-  for (uint32_t Register : E.P.Lists[O.Extra].In)
+  for (uint32_t Register : ArrayRef(E.P.Lists[O.Extra].In).take_front(O.Count))
     X->Corner.push_back(W.get<int32_t>(Register)[Lane]);
   ++E.Count.BulkCopies;
   E.Count.BulkBytes += Map->getBoxBytes();

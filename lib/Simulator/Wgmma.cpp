@@ -204,9 +204,8 @@ static void endReading(Warp &W, const WgmmaUnderWay &X) {
   W.E->Checker.finishAgent(W, Agent);
 }
 
-bool Engine::checkBeingRead(Warp &W, unsigned Lane, const Op &O, uint64_t Offset,
-                            unsigned Bytes) {
-  const Cta &Block = *W.Block;
+bool Engine::checkBeingRead(Cta &Block, Warp &W, unsigned Lane, const Op &O,
+                            uint64_t Offset, unsigned Bytes) {
   if (Block.BeingRead.empty())
     return false;
   uint32_t First = uint32_t(Offset / 16), Last = uint32_t((Offset + Bytes - 1) / 16);

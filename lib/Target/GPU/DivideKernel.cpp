@@ -35,9 +35,9 @@ namespace {
 class KernelDivider {
 public:
   KernelDivider(Function &Kernel, const DimensionClass &Class, unsigned NumPieces,
-                TileDeclarations &Declarations)
+                Instruction *Piece, TileDeclarations &Declarations)
       : Kernel(Kernel), Class(Class), NumPieces(NumPieces),
-        PieceExtent(Class.Extent / NumPieces), Declarations(Declarations) {}
+        PieceExtent(Class.Extent / NumPieces), Declarations(Declarations), Piece(Piece) {}
   void run();
 
 private:
@@ -58,7 +58,7 @@ private:
   const DimensionClass &Class;
   unsigned NumPieces, PieceExtent;
   TileDeclarations &Declarations;
-  PHINode *Piece = nullptr; ///< Its number, an i32.
+  Instruction *Piece; ///< Its number, an i32.
 };
 
 } // namespace
@@ -77,14 +77,15 @@ void KernelDivider::createLoop() {
   ReturnInst::Create(C, End);
   Entry->getTerminator()->setSuccessor(0, Header);
   IRBuilder<> B(Header);
-  Piece = B.CreatePHI(B.getInt32Ty(), 2, "piece");
+  PHINode *Number = B.CreatePHI(B.getInt32Ty(), 2, "piece");
+  Piece = Number;
   B.CreateCondBr(B.CreateICmpSLT(Piece, B.getInt32(NumPieces)), Body, End);
   B.SetInsertPoint(Latch);
   Value *Next = B.CreateNSWAdd(Piece, B.getInt32(1));
   // What could be kept from piece to piece would take the registers that are scarce.
   setLoopHints(B.CreateBr(Header), {"llvm.loop.unroll.disable", "llvm.licm.disable"});
-  Piece->addIncoming(B.getInt32(0), Entry);
-  Piece->addIncoming(Next, Latch);
+  Number->addIncoming(B.getInt32(0), Entry);
+  Number->addIncoming(Next, Latch);
 }
 
 TileType KernelDivider::getPieceType(Value *Tile) const {
@@ -115,9 +116,12 @@ Value *KernelDivider::getPieceView(const MemoryOp &Op, unsigned D) {
 Value *KernelDivider::getPieceIndex(Value *Index) {
   // Next to the definition, so that loops in which it does not change see that.
   auto *I = dyn_cast<Instruction>(Index);
-  BasicBlock *Body =
-      cast<BranchInst>(Piece->getParent()->getTerminator())->getSuccessor(0);
-  IRBuilder<> B(I ? &**I->getInsertionPointAfterDef() : &*Body->getFirstNonPHIIt());
+  Instruction *Start = Piece->getNextNode();
+  if (isa<PHINode>(Piece)) {
+    auto *Branch = cast<BranchInst>(Piece->getParent()->getTerminator());
+    Start = &*Branch->getSuccessor(0)->getFirstNonPHIIt();
+  }
+  IRBuilder<> B(I ? &**I->getInsertionPointAfterDef() : Start);
   Type *T = Index->getType();
   Value *First = B.CreateMul(Index, ConstantInt::get(T, NumPieces));
   return B.CreateAdd(First, B.CreateZExt(Piece, T));
@@ -187,7 +191,8 @@ void KernelDivider::divideTypes() {
 }
 
 void KernelDivider::run() {
-  createLoop();
+  if (!Piece)
+    createLoop();
   SmallVector<TileCall, 16> Calls;
   for (Instruction &I : instructions(Kernel))
     if (TileCall Call = TileCall::dynCast(&I); Call && touchesClass(Call))
@@ -205,5 +210,11 @@ void KernelDivider::run() {
 
 void tileir::divideKernel(Function &Kernel, const DimensionClass &Class,
                           unsigned NumPieces, TileDeclarations &Declarations) {
-  KernelDivider(Kernel, Class, NumPieces, Declarations).run();
+  KernelDivider(Kernel, Class, NumPieces, nullptr, Declarations).run();
+}
+
+void tileir::divideKernel(Function &Kernel, const DimensionClass &Class,
+                          unsigned NumPieces, Instruction &Piece,
+                          TileDeclarations &Declarations) {
+  KernelDivider(Kernel, Class, NumPieces, &Piece, Declarations).run();
 }

@@ -176,8 +176,13 @@ ValueFacts Transfer::getIntrinsic(IntrinsicInst &I, ArrayRef<ValueFacts> Ops) {
   case Intrinsic::umin:
   case Intrinsic::umax:
     return facts::minMax(Ops[0], Ops[1]);
-  default:
-    return facts::unknown(getShape(&I).size());
+  default: {
+    ValueFacts R = facts::unknown(getShape(&I).size());
+    // The number of a block in its cluster.
+    std::optional<ConstantRange> Range = I.getRange();
+    R.NonNegative = Range && Range->isAllNonNegative();
+    return R;
+  }
   }
 }
 

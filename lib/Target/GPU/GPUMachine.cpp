@@ -27,6 +27,12 @@ unsigned GPUMachine::getNumProducerThreads(const Function &Kernel) const {
                                                                   : Warps * getLanes();
 }
 
+unsigned GPUMachine::getClusterBlocks(const Function &Kernel) const {
+  unsigned Blocks;
+  StringRef Text = Kernel.getFnAttribute(N.ClusterAttr).getValueAsString();
+  return Text.getAsInteger(10, Blocks) ? 1 : std::max(Blocks, 1u);
+}
+
 unsigned GPUMachine::getNumBlocks(const Function &Kernel) const {
   unsigned Blocks;
   StringRef Text = Kernel.getFnAttribute(N.MinBlocksAttr).getValueAsString();

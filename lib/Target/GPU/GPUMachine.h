@@ -56,6 +56,10 @@ struct GPUNumbers {
   /// Function attributes for threads of a block, blocks that have to fit a processor
   /// at once, and registers of a thread.
   llvm::StringRef ThreadsAttr, MinBlocksAttr, MaxRegistersAttr;
+  /// Blocks of a cluster at most, 1 where there are no clusters; attributes for the
+  /// number of blocks in a cluster, and for grids that count clusters.
+  unsigned MaxClusterBlocks = 1;
+  llvm::StringRef ClusterAttr, ClusterGridAttr;
 };
 
 /// What a block may take where a processor is to run several at the same time.
@@ -99,6 +103,9 @@ constexpr uint64_t getSumRegisters(uint64_t Registers) { return Registers / 4 * 
 /// lowered.
 constexpr llvm::StringLiteral ProducerWarpsAttr = "gpu.producer_warps";
 
+/// Function attribute: launches of the kernel cannot have clusters.
+constexpr llvm::StringLiteral NoClustersAttr = "gpu.no_clusters";
+
 class GPUMachine {
 public:
   explicit GPUMachine(GPUNumbers N) : N(std::move(N)) {}
@@ -118,6 +125,8 @@ public:
   /// Blocks of \p Kernel that a processor is to run at the same time; 1 if it does not
   /// say.
   unsigned getNumBlocks(const llvm::Function &Kernel) const;
+  /// Blocks that share one tile block of the program (docs/gpu-clusters.md).
+  unsigned getClusterBlocks(const llvm::Function &Kernel) const;
   /// Of each of \p Blocks blocks (1 and more) of \p Threads threads.
   BlockBudget getBudget(unsigned Blocks, unsigned Threads) const;
   /// Shared memory that \p Kernel may take without need: as long as a block has no more,
@@ -174,10 +183,15 @@ public:
 
   // Code at the builder's place.
 
-  /// i32 number of the thread in its block, the block in the grid, the blocks of it.
+  /// i32 number of the thread in its block; of the block or, where the grid counts those,
+  /// of the cluster in the grid; how many there are.
   virtual llvm::CallInst *emitThreadIndex(llvm::IRBuilderBase &B) const = 0;
   virtual llvm::Value *emitBlockIndex(llvm::IRBuilderBase &B, unsigned Dim) const = 0;
   virtual llvm::Value *emitNumBlocks(llvm::IRBuilderBase &B, unsigned Dim) const = 0;
+  /// i32 number of the block in its cluster of \p Blocks.
+  virtual llvm::Value *emitClusterRank(llvm::IRBuilderBase &B, unsigned Blocks) const {
+    return B.getInt32(0);
+  }
   /// All threads of the block meet; their memory is ordered.
   virtual void emitBarrier(llvm::IRBuilderBase &B) const = 0;
   /// The same of its first \p Threads threads, whole warps, without the others.

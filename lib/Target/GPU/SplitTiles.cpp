@@ -10,6 +10,7 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Products.h"
 #include "Target/GPU/TilePieces.h"
+#include "Target/GPU/Warps.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/InstIterator.h"
@@ -20,6 +21,7 @@ using namespace tileir;
 
 #define DEBUG_TYPE "tileir-gpu-split-tiles"
 
+STATISTIC(NumClusters, "Number of kernels whose blocks are clusters");
 STATISTIC(NumDivided, "Number of dimensions along which kernels were divided");
 
 /// For tests, which so divide small kernels, too.
@@ -65,14 +67,19 @@ class TileSplitter {
 public:
   TileSplitter(Function &Kernel, const GPUMachine &Machine, const LoopInfo &LI)
       : Kernel(Kernel), Machine(Machine), LI(LI) {}
-  bool run();
+  /// Divides the kernel among the blocks of a cluster, if its hint asks for one.
+  bool divideAmongBlocks();
+  /// Makes it a loop, where its tiles do not fit.
+  bool divideIntoPieces();
 
 private:
   uint64_t getNumElements(Value *Tile) const;
   uint64_t getRegisters(Value *Tile) const;
   TileSizes measure() const;
   std::pair<uint64_t, uint64_t> getWork() const;
-  bool divideFurther();
+  void findDivisions();
+  bool divideFurther(bool OnlyLargest);
+  unsigned chooseClusterBlocks(unsigned Most);
   void remark(const Division &D, const TileSizes &Before) const;
 
   Function &Kernel;
@@ -152,9 +159,15 @@ std::pair<uint64_t, uint64_t> TileSplitter::getWork() const {
   return {NumPieces * MultiplyAdds, NumPieces * Loads};
 }
 
-/// Makes the pieces of one class half as large: one whose tiles are too large, and that
-/// costs the least work. False if there is none.
-bool TileSplitter::divideFurther() {
+void TileSplitter::findDivisions() {
+  Divisions.clear();
+  for (DimensionClass &Class : findDivisibleClasses(Kernel))
+    Divisions.push_back({std::move(Class)});
+}
+
+/// Makes the pieces of one class half as large: the one that costs the least work, and \p
+/// OnlyLargest: whose tiles are too large. False if there is none.
+bool TileSplitter::divideFurther(bool OnlyLargest) {
   TileSizes Before = measure();
   Division *Best = nullptr;
   std::pair<uint64_t, uint64_t> Least;
@@ -163,7 +176,7 @@ bool TileSplitter::divideFurther() {
       continue;
     D.NumPieces *= 2;
     std::pair<uint64_t, uint64_t> Work = getWork();
-    if (measure() < Before && (!Best || Work < Least)) {
+    if ((!OnlyLargest || measure() < Before) && (!Best || Work < Least)) {
       Best = &D;
       Least = Work;
     }
@@ -186,13 +199,12 @@ void TileSplitter::remark(const Division &D, const TileSizes &Before) const {
   });
 }
 
-bool TileSplitter::run() {
+bool TileSplitter::divideIntoPieces() {
   TileSizes Before = measure();
   if (Before.fit(Machine))
     return false;
-  for (DimensionClass &Class : findDivisibleClasses(Kernel))
-    Divisions.push_back({std::move(Class)});
-  while (!measure().fit(Machine) && divideFurther())
+  findDivisions();
+  while (!measure().fit(Machine) && divideFurther(/*OnlyLargest=*/true))
     continue;
   TileDeclarations Declarations(*Kernel.getParent());
   for (const Division &D : Divisions)
@@ -204,8 +216,75 @@ bool TileSplitter::run() {
   return true;
 }
 
+//===----------------------------------------------------------------------===//
+// Clusters
+//===----------------------------------------------------------------------===//
+
+/// \p Blocks: that there are.
+static void remarkFewerBlocks(const Function &Kernel, int64_t Asked, unsigned Blocks,
+                              StringRef Why) {
+  emitRemark(Remark::HintIgnored, Kernel, [&](RemarkText &T) {
+    T << "hint '" << NV("Hint", getDescriptor(Hint::NumCTAs).Key)
+      << "' = " << NV("Value", Asked) << " of '" << NV("Kernel", Kernel.getName()) << "' "
+      << (Blocks == 1 ? "is ignored" : "is not met") << ": " << Why;
+    if (Blocks > 1)
+      T << "; its clusters have " << NV("Blocks", Blocks) << " blocks";
+  });
+}
+
+/// A power of two of blocks, \p Most at most, whose tiles are pieces.
+unsigned TileSplitter::chooseClusterBlocks(unsigned Most) {
+  findDivisions();
+  unsigned Blocks = 1;
+  while (Blocks < Most && divideFurther(/*OnlyLargest=*/false))
+    Blocks *= 2;
+  return Blocks;
+}
+
+bool TileSplitter::divideAmongBlocks() {
+  int64_t Asked = getHint(Kernel, Machine, Hint::NumCTAs).value_or(1);
+  const GPUNumbers &N = Machine.getNumbers();
+  if (Asked < 2)
+    return false;
+  if (N.MaxClusterBlocks == 1 || Kernel.hasFnAttribute(NoClustersAttr)) {
+    remarkFewerBlocks(Kernel, Asked, 1,
+                      N.MaxClusterBlocks == 1
+                          ? N.Name + " has no clusters"
+                          : "ptxas knows no grids of clusters before CUDA 13.0");
+    return false;
+  }
+  unsigned Most = std::min<int64_t>(Asked, N.MaxClusterBlocks);
+  unsigned Blocks = chooseClusterBlocks(Most);
+  if (Blocks < Asked)
+    remarkFewerBlocks(Kernel, Asked, Blocks,
+                      Blocks < Most ? "its tiles cannot be divided among so many blocks"
+                                    : "more blocks need a permission of each launch");
+  if (Blocks == 1)
+    return true;
+  IRBuilder<> B(&*Kernel.getEntryBlock().getFirstInsertionPt());
+  Value *Rank = Machine.emitClusterRank(B, Blocks);
+  TileDeclarations Declarations(*Kernel.getParent());
+  // The class that is found first has neighbours in its pieces.
+  unsigned Below = 1;
+  for (const Division &D : Divisions)
+    if (D.NumPieces > 1) {
+      B.SetInsertPoint(cast<Instruction>(Rank)->getNextNode());
+      Value *Piece = Below > 1 ? B.CreateUDiv(Rank, B.getInt32(Below)) : Rank;
+      if (Below * D.NumPieces < Blocks)
+        Piece = B.CreateURem(Piece, B.getInt32(D.NumPieces));
+      Below *= D.NumPieces;
+      divideKernel(Kernel, D.Class, D.NumPieces, *cast<Instruction>(Piece), Declarations);
+    }
+  Kernel.addFnAttr(N.ClusterAttr, std::to_string(Blocks));
+  Kernel.addFnAttr(N.ClusterGridAttr);
+  ++NumClusters;
+  return true;
+}
+
 PassResult tileir::splitTiles(Function &Kernel, const GPUMachine &Machine,
                               FunctionAnalysisManager &AM) {
   TileSplitter Splitter(Kernel, Machine, AM.getResult<LoopAnalysis>(Kernel));
-  return Splitter.run() ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  bool Changed = Splitter.divideAmongBlocks();
+  Changed |= Splitter.divideIntoPieces();
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }

@@ -48,9 +48,13 @@ unsigned getNumPieces(const llvm::CallInst &Access, unsigned D);
 llvm::SmallVector<DimensionClass, 4> findDivisibleClasses(llvm::Function &Kernel);
 
 /// Makes the body of \p Kernel a loop of \p NumPieces iterations, each with one piece of
-/// the dimensions of \p Class, a power of two that is less than their extent.
+/// the dimensions of \p Class, a power of two that is not more than their extent.
 void divideKernel(llvm::Function &Kernel, const DimensionClass &Class, unsigned NumPieces,
                   TileDeclarations &Declarations);
+/// The same without a loop: each block has piece \p Piece, an i32 that is computed in
+/// front of everything else.
+void divideKernel(llvm::Function &Kernel, const DimensionClass &Class, unsigned NumPieces,
+                  llvm::Instruction &Piece, TileDeclarations &Declarations);
 
 } // namespace tileir
 

@@ -257,12 +257,4 @@ void tileir::chooseWarps(Function &Kernel, const GPUMachine &Machine,
     Kernel.addFnAttr(N.MinBlocksAttr, std::to_string(R.Blocks));
   if (Registers)
     Kernel.addFnAttr(N.MaxRegistersAttr, std::to_string(*Registers));
-  // A grid need not be a multiple of a cluster, which is known at the launch only.
-  // Doing without is right, if slower.
-  if (std::optional<int64_t> CTAs = Get(Hint::NumCTAs); CTAs && *CTAs > 1)
-    emitRemark(Remark::HintIgnored, Kernel, [&](RemarkText &T) {
-      T << "hint '" << NV("Hint", getDescriptor(Hint::NumCTAs).Key)
-        << "' = " << NV("Value", *CTAs) << " of '" << NV("Kernel", Kernel.getName())
-        << "' is ignored: blocks are not distributed over clusters";
-    });
 }

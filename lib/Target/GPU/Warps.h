@@ -29,7 +29,7 @@ std::optional<int64_t> getHint(const llvm::Function &Kernel, const GPUMachine &M
 /// else by its tiles such that what a thread holds fits its registers; the blocks that a
 /// processor runs at the same time: as many as its hint asks for, or fewer, with a
 /// remark, where their registers would not hold the tiles, and 1 for products without a
-/// hint; and registers, as the hint says. Clusters cannot be had: a remark says so.
+/// hint; and registers, as the hint says.
 void chooseWarps(llvm::Function &Kernel, const GPUMachine &Machine,
                  const llvm::LoopInfo &LI);
 

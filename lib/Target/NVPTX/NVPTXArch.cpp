@@ -22,9 +22,9 @@ static constexpr NVPTXFeatures Ampere = NVPTXFeatures(F::MinMaxForms) | F::BFloa
                                         F::TF32Away | F::MmaK16 | F::AsyncCopy |
                                         F::IntegerRedux;
 static constexpr NVPTXFeatures Ada = Ampere | F::FP8Conversions | F::MmaFP8;
-static constexpr NVPTXFeatures Hopper = Ada | F::BFloatSums | F::BFloatAtomics |
-                                        F::TF32Even | F::MmaDoubleM16 | F::StoreMatrix |
-                                        F::GridControl | F::AsyncProxy | F::Multimem;
+static constexpr NVPTXFeatures Hopper =
+    Ada | F::BFloatSums | F::BFloatAtomics | F::TF32Even | F::MmaDoubleM16 |
+    F::StoreMatrix | F::GridControl | F::AsyncProxy | F::Multimem | F::Clusters;
 static constexpr NVPTXFeatures Blackwell = Hopper | F::WideAccess;
 /// What is there with a suffix alone: of Hopper on, and of Blackwell.
 static constexpr NVPTXFeatures Pool = F::RegisterPool;
@@ -100,7 +100,9 @@ std::string NVPTXArch::getName() const {
 
 unsigned NVPTXArch::getPTX() const { return std::max(Row->PTX, CommonPTX); }
 
-std::string NVPTXArch::getFeatures() const { return "+ptx" + std::to_string(getPTX()); }
+std::string NVPTXArch::getFeatures(unsigned MinPTX) const {
+  return "+ptx" + std::to_string(std::max(getPTX(), MinPTX));
+}
 
 Occupancy NVPTXArch::getOccupancy(unsigned Threads, unsigned Registers,
                                   uint64_t SharedBytes) const {

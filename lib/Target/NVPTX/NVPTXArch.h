@@ -56,6 +56,7 @@ enum class NVPTXFeature : uint8_t {
   Multimem,     ///< multimem.ld_reduce, multimem.st, multimem.red
   AsyncProxy,   ///< fence.proxy.async, and what it is for: mbarriers with bytes, TMA.
   RegisterPool, ///< setmaxnreg
+  Clusters,     ///< Blocks that run together and see each other's shared memory.
 };
 
 class NVPTXFeatures {
@@ -147,7 +148,8 @@ public:
   bool isSpecific() const { return IsSpecific; }
   /// The PTX ISA version to emit times ten.
   unsigned getPTX() const;
-  std::string getFeatures() const; ///< For LLVM: "+ptx90".
+  /// For LLVM: "+ptx90". \p MinPTX: of what the code needs beside the architecture's.
+  std::string getFeatures(unsigned MinPTX = 0) const;
   CudaVersion getToolkit() const {
     return IsSpecific ? Row->SuffixToolkit : Row->Toolkit;
   }
@@ -164,6 +166,8 @@ public:
   /// The PTX version, times ten, from which on a kernel can have the mark of its
   /// language.
   static constexpr unsigned TileLanguagePTX = 92;
+  /// The PTX version, times ten, from which on the grid of a kernel may count clusters.
+  static constexpr unsigned ClusterGridPTX = 90;
   /// For a kernel with blocks of \p Threads threads that take \p Registers registers
   /// each, and \p SharedBytes of shared memory.
   Occupancy getOccupancy(unsigned Threads, unsigned Registers,

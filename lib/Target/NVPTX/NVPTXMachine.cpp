@@ -37,6 +37,10 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.ThreadsAttr = "nvvm.reqntid";
   N.MinBlocksAttr = "nvvm.minctasm";
   N.MaxRegistersAttr = "nvvm.maxnreg";
+  // More blocks need a permission of the launch.
+  N.MaxClusterBlocks = Arch.has(NVPTXFeature::Clusters) ? 8 : 1;
+  N.ClusterAttr = "nvvm.cluster_dim";
+  N.ClusterGridAttr = "nvvm.blocksareclusters";
   return N;
 }
 
@@ -66,18 +70,34 @@ CallInst *NVPTXMachine::emitThreadIndex(IRBuilderBase &B) const {
   return B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_tid_x, {});
 }
 
+bool NVPTXMachine::countsClusters(IRBuilderBase &B) const {
+  return B.GetInsertBlock()->getParent()->hasFnAttribute(getNumbers().ClusterGridAttr);
+}
+
 Value *NVPTXMachine::emitBlockIndex(IRBuilderBase &B, unsigned Dim) const {
-  static constexpr Intrinsic::ID IDs[] = {Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
-                                          Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
-                                          Intrinsic::nvvm_read_ptx_sreg_ctaid_z};
-  return B.CreateIntrinsic(IDs[Dim], {});
+  static constexpr Intrinsic::ID IDs[][3] = {{Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
+                                              Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
+                                              Intrinsic::nvvm_read_ptx_sreg_ctaid_z},
+                                             {Intrinsic::nvvm_read_ptx_sreg_clusterid_x,
+                                              Intrinsic::nvvm_read_ptx_sreg_clusterid_y,
+                                              Intrinsic::nvvm_read_ptx_sreg_clusterid_z}};
+  return B.CreateIntrinsic(IDs[countsClusters(B)][Dim], {});
 }
 
 Value *NVPTXMachine::emitNumBlocks(IRBuilderBase &B, unsigned Dim) const {
-  static constexpr Intrinsic::ID IDs[] = {Intrinsic::nvvm_read_ptx_sreg_nctaid_x,
-                                          Intrinsic::nvvm_read_ptx_sreg_nctaid_y,
-                                          Intrinsic::nvvm_read_ptx_sreg_nctaid_z};
-  return B.CreateIntrinsic(IDs[Dim], {});
+  static constexpr Intrinsic::ID IDs[][3] = {
+      {Intrinsic::nvvm_read_ptx_sreg_nctaid_x, Intrinsic::nvvm_read_ptx_sreg_nctaid_y,
+       Intrinsic::nvvm_read_ptx_sreg_nctaid_z},
+      {Intrinsic::nvvm_read_ptx_sreg_nclusterid_x,
+       Intrinsic::nvvm_read_ptx_sreg_nclusterid_y,
+       Intrinsic::nvvm_read_ptx_sreg_nclusterid_z}};
+  return B.CreateIntrinsic(IDs[countsClusters(B)][Dim], {});
+}
+
+Value *NVPTXMachine::emitClusterRank(IRBuilderBase &B, unsigned Blocks) const {
+  CallInst *Rank = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_cluster_ctarank, {});
+  Rank->addRangeRetAttr(ConstantRange(APInt(32, 0), APInt(32, Blocks)));
+  return Rank;
 }
 
 void NVPTXMachine::emitBarrier(IRBuilderBase &B) const {

@@ -45,6 +45,7 @@ public:
   llvm::CallInst *emitThreadIndex(llvm::IRBuilderBase &B) const override;
   llvm::Value *emitBlockIndex(llvm::IRBuilderBase &B, unsigned Dim) const override;
   llvm::Value *emitNumBlocks(llvm::IRBuilderBase &B, unsigned Dim) const override;
+  llvm::Value *emitClusterRank(llvm::IRBuilderBase &B, unsigned Blocks) const override;
   void emitBarrier(llvm::IRBuilderBase &B) const override;
   void emitBarrierOf(llvm::IRBuilderBase &B, unsigned Threads) const override;
   void emitWarpBarrier(llvm::IRBuilderBase &B) const override;
@@ -88,6 +89,7 @@ public:
                  llvm::ArrayRef<llvm::Value *> Args) const override;
 
 private:
+  bool countsClusters(llvm::IRBuilderBase &B) const;
   NVPTXArch Arch;
 };
 

@@ -50,6 +50,9 @@ struct NVPTXOptions {
   /// Mark the kernels as those of a tile language; PTX is of
   /// version NVPTXArch::TileLanguagePTX then.
   bool TileLanguage = false;
+  /// Whether ptxas takes PTX of version NVPTXArch::ClusterGridPTX, which kernels with
+  /// clusters are in.
+  bool Clusters = true;
 };
 
 /// One kernel of a lowered module.
@@ -80,9 +83,10 @@ llvm::Expected<std::string> emitPTX(llvm::Module &M, const NVPTXOptions &Options
 /// all our kernels: pointers into shared, constant and local memory have 32 bits. Another
 /// thread of the process that makes an NVPTX code generator of its own at the same time
 /// may get such pointers, too: LLVM knows them by an option of the process, which is set
-/// during this call only.
-std::unique_ptr<llvm::TargetMachine> createNVPTXTargetMachine(const NVPTXArch &Arch,
-                                                              unsigned OptLevel);
+/// during this call only. \p MinPTX: the version that the code needs, if the architecture
+/// asks for less.
+std::unique_ptr<llvm::TargetMachine>
+createNVPTXTargetMachine(const NVPTXArch &Arch, unsigned OptLevel, unsigned MinPTX = 0);
 
 /// Makes the shared memory of \p M's kernels dynamic: the shared arrays that have more
 /// than \p Limit bytes become one `extern .shared` array, whose size the launch gives. A

@@ -87,7 +87,8 @@ static ProcessFlag ShortPointers("nvptx-short-ptr");
 static ProcessFlag PickedLocations("pick-merged-source-locations");
 
 std::unique_ptr<TargetMachine> tileir::createNVPTXTargetMachine(const NVPTXArch &Arch,
-                                                                unsigned OptLevel) {
+                                                                unsigned OptLevel,
+                                                                unsigned MinPTX) {
   static std::once_flag Once;
   std::call_once(Once, initialize);
   Triple T("nvptx64-nvidia-cuda");
@@ -98,8 +99,8 @@ std::unique_ptr<TargetMachine> tileir::createNVPTXTargetMachine(const NVPTXArch 
   CodeGenOptLevel Level = OptLevel ? CodeGenOptLevel::Aggressive : CodeGenOptLevel::None;
   ProcessFlag::Use Flag(ShortPointers);
   return std::unique_ptr<TargetMachine>(
-      NVPTX->createTargetMachine(T, Arch.getTarget(), Arch.getFeatures(), TargetOptions(),
-                                 std::nullopt, std::nullopt, Level));
+      NVPTX->createTargetMachine(T, Arch.getTarget(), Arch.getFeatures(MinPTX),
+                                 TargetOptions(), std::nullopt, std::nullopt, Level));
 }
 
 void tileir::makeSharedMemoryDynamic(Module &M, uint64_t Limit) {
@@ -239,8 +240,10 @@ static std::string markTileLanguage(StringRef PTX) {
 Expected<std::string> tileir::emitPTX(Module &M, const NVPTXOptions &Options) {
   if (Error E = checkPTXNames(M))
     return std::move(E);
-  std::unique_ptr<TargetMachine> TM =
-      createNVPTXTargetMachine(Options.Arch, Options.OptLevel);
+  bool HasClusters =
+      any_of(M, [](Function &F) { return F.hasFnAttribute("nvvm.blocksareclusters"); });
+  std::unique_ptr<TargetMachine> TM = createNVPTXTargetMachine(
+      Options.Arch, Options.OptLevel, HasClusters ? NVPTXArch::ClusterGridPTX : 0);
   if (!TM)
     return createStringError("this LLVM has no NVPTX code generator");
   if (M.getDataLayout() != TM->createDataLayout())

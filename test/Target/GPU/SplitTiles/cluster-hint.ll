@@ -1,11 +1,10 @@
-; Clusters of blocks cannot be asked for: whether the grid divides into them is known at the
-; launch only. The code is right without them, and a remark tells.
-; RUN: %tileir-opt %s -passes=gpu-assign-layouts -pass-remarks-missed=tileir-gpu-warps -S 2>%t | FileCheck %s
+; Where there is nothing to be divided, the code is right without clusters, and a remark tells.
+; RUN: %tileir-opt %s -passes=gpu-split-tiles -pass-remarks-missed=tileir-gpu-warps -S 2>%t | FileCheck %s
 ; RUN: FileCheck %s --check-prefix=REMARK --implicit-check-not=remark < %t
-; RUN: %tileir-opt %s -passes=gpu-assign-layouts -S 2>&1 | FileCheck %s --implicit-check-not=remark
+; RUN: %tileir-opt %s -passes=gpu-split-tiles -S 2>&1 | FileCheck %s --implicit-check-not=remark
 
-; REMARK: remark: {{.*}}hint 'num_cta_in_cga' = 2 of 'two' is ignored: blocks are not distributed over clusters
-; CHECK: attributes #0 = { "nvvm.reqntid"="32" "target-cpu"="sm_90"
+; REMARK: remark: {{.*}}hint 'num_cta_in_cga' = 2 of 'two' is ignored: its tiles cannot be divided among so many blocks
+; CHECK-NOT: nvvm.cluster
 define void @two() #0 {
   ret void
 }
