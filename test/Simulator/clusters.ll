@@ -49,7 +49,7 @@
 ; NEVER: finding: invalid operation: {{.*}} waits at the barrier of the cluster and has not arrived there
 ;
 ; Addresses and registers.
-; RUN: sed 's/i32 %t) ; rank/i32 9) ; rank/' %s > %t.rank.ll
+; RUN: sed 's/i32 .t) ; rank/i32 9) ; rank/' %s > %t.rank.ll
 ; RUN: not tileir-sim %t.rank.ll --arch=sm_90a --kernel=share --arg=i32[256]=iota --arg=i32[128] | FileCheck %s --check-prefix=RANK
 ; RANK: finding: invalid operation: {{.*}} asks for shared memory at byte {{.*}} of rank 9 of a cluster of 2
 ; RUN: tileir-sim %s --arch=sm_90 --kernel=registers --grid=2,1,3 --arg=i32[16] --print | FileCheck %s --check-prefix=REGISTERS
