@@ -116,6 +116,7 @@ void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Opti
   MPM.addPass(GPUSplitTilesPass());
   MPM.addPass(GPUAssignLayoutsPass());
   checkLayouts(MPM);
+  MPM.addPass(GPUStoreBoxesPass());
   MPM.addPass(GPUPipelineLoopsPass());
   MPM.addPass(GPUPlaceOperandsPass());
   checkLayouts(MPM);

@@ -48,6 +48,7 @@ struct GPUNumbers {
   bool HasAsyncCopy;             ///< emitAsyncCopy()
   bool HasBoxCopy = false;       ///< emitBoxCopy()
   bool HasRegisterPool = false;  ///< emitSetRegisters()
+  bool HasStoreMatrix = false;   ///< emitStoreMatrix()
   bool HasMultimem = false;      ///< emitMultimem()
   llvm::StringRef MultimemSince; ///< The first machine that has it: "sm_90".
   llvm::StringRef MmaName; ///< Of the instructions that multiply matrices: "mma.sync".
@@ -206,6 +207,10 @@ public:
   /// One or more words (i32, else a struct) by ldmatrix (Layout/LdMatrix.h).
   virtual llvm::Value *emitLoadMatrix(llvm::IRBuilderBase &B, llvm::Value *Pointer,
                                       unsigned Matrices, bool Transposed) const = 0;
+  /// Words (i32; one, two or four) by stmatrix.
+  virtual void emitStoreMatrix(llvm::IRBuilderBase &B, llvm::Value *Pointer,
+                               llvm::ArrayRef<llvm::Value *> Words,
+                               bool Transposed) const {}
   /// Starts a copy of \p Count (i32) of \p Bytes bytes (4, 8, 16) from global memory, and
   /// of zeros for the others; ends a group; waits until so many groups are under way.
   virtual void emitAsyncCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From,
@@ -214,7 +219,8 @@ public:
   virtual void emitAsyncWait(llvm::IRBuilderBase &B, unsigned Groups) const = 0;
   /// What this thread wrote to shared memory comes before what instructions that read it
   /// by themselves read after a barrier. Of machines that have such instructions.
-  virtual void emitAsyncProxyFence(llvm::IRBuilderBase &B) const {}
+  /// \p Global: and so of its accesses of global memory.
+  virtual void emitAsyncProxyFence(llvm::IRBuilderBase &B, bool Global) const {}
   // Of machines with HasBoxCopy. Barriers are 8 bytes of shared memory.
 
   /// Makes the map of \p T in the block's slot \p Number by one warp, whose threads
@@ -237,6 +243,12 @@ public:
   virtual void emitBoxCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *Barrier,
                            llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner) const {
   }
+  /// The same to global memory; ends a group; waits until all groups of this thread have
+  /// been read, or written.
+  virtual void emitBoxStore(llvm::IRBuilderBase &B, llvm::Value *From, llvm::Value *Map,
+                            llvm::ArrayRef<llvm::Value *> Corner) const {}
+  virtual void emitBoxStoreCommit(llvm::IRBuilderBase &B) const {}
+  virtual void emitBoxStoreWait(llvm::IRBuilderBase &B, bool Written) const {}
   /// i1: whether the barrier has been passed with this parity.
   virtual llvm::Value *emitBoxTest(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                                    llvm::Value *Parity) const {

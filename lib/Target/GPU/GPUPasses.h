@@ -69,6 +69,14 @@ llvm::Error requireLayouts(llvm::Function &Kernel, const GPUMachine &Machine);
 struct GPUVerifyLayoutsPass
     : TilePass<GPUVerifyLayoutsPass, runOnKernels<verifyLayouts>> {};
 
+/// Pass `gpu-store-boxes`: stores of products of \p Kernel, whose tiles have layouts, go
+/// through shared memory, from where one thread copies them as boxes.
+PassResult storeBoxes(llvm::Function &Kernel, const GPUMachine &Machine,
+                      llvm::FunctionAnalysisManager &AM);
+struct GPUStoreBoxesPass : TilePass<GPUStoreBoxesPass, runOnKernels<storeBoxes>> {
+  static bool isRequired() { return false; }
+};
+
 /// Pass `gpu-pipeline-loops`: pipelines the loops of \p Kernel, whose tiles have layouts.
 PassResult pipelineLoops(llvm::Function &Kernel, const GPUMachine &Machine,
                          llvm::FunctionAnalysisManager &AM);

@@ -10,6 +10,7 @@
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Boxes.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Lowering/GlobalAccess.h"
 #include "Target/GPU/OpLowerings.h"
@@ -53,7 +54,7 @@ uint64_t Pipeliner::getOtherScratch(ArrayRef<BasicBlock *> Blocks,
   }
   // Small pieces do not share a place, and alignment costs something.
   constexpr uint64_t Reserve = 4096;
-  uint64_t Largest = 0, Operands = 0;
+  uint64_t Largest = 0, Operands = getStoredBytes(Kernel, Blocks);
   for (BasicBlock *Block : Blocks)
     for (Instruction &I : *Block) {
       for (Use &U : I.operands())

@@ -194,17 +194,9 @@ bool feedsProduct(llvm::Value *V);
 
 // Copies of boxes.
 
-/// Moves the views of \p Loads, which may be boxes, in front of all loops, where maps are
-/// made.
-void moveViewsOut(llvm::ArrayRef<EarlyLoad> Loads, const llvm::LoopInfo &LI);
-
 /// \p KeepsPlace: nothing else is ever put into their place.
 llvm::CallInst *createBoxBarriers(llvm::IRBuilderBase &B, unsigned Stages,
                                   TileLayouts &Layouts, bool KeepsPlace = false);
-/// The map of the load's view, made where the view is made, in slot \p Number. \p Start:
-/// in front of this its scratch is made, which keeps its place; else beside the map.
-llvm::Value *createTensorMap(const EarlyLoad &Early, unsigned Number,
-                             TileLayouts &Layouts, llvm::Instruction *Start = nullptr);
 /// \p Operands are those of box_load.
 void createBoxLoad(llvm::IRBuilderBase &B, const EarlyLoad &Early,
                    llvm::ArrayRef<llvm::Value *> Operands);
@@ -245,9 +237,9 @@ void pipelineByCopies(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
 /// (docs/gpu-roles.md). Loops whose loads are alike share one.
 class RoleRings {
 public:
-  /// \p NumWarps: that read the rings.
-  RoleRings(llvm::Function &Kernel, unsigned NumWarps, const GPUMachine &Machine,
-            TileLayouts &Layouts);
+  /// \p NumWarps: that read the rings; \p FirstMap: the first free slot of maps.
+  RoleRings(llvm::Function &Kernel, unsigned NumWarps, unsigned FirstMap,
+            const GPUMachine &Machine, TileLayouts &Layouts);
   /// Whether loops with such loads may share a ring.
   static bool areAlike(llvm::ArrayRef<EarlyLoad> A, llvm::ArrayRef<EarlyLoad> B);
   /// Makes a ring for loops with such loads; gives its number. \p Late: where it is
@@ -278,7 +270,7 @@ private:
   Position createPosition(unsigned Parity, const llvm::Twine &Name);
   llvm::Value *getMap(const EarlyLoad &Early);
 
-  unsigned NumWarps;
+  unsigned NumWarps, NumMaps;
   const GPUMachine &Machine;
   TileLayouts &Layouts;
   llvm::Instruction *Start; ///< All threads meet here, before roles part.

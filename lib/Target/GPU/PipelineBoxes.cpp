@@ -13,9 +13,9 @@
 #include "Dialect/TileCall.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Boxes.h"
 #include "Target/GPU/Divisibility.h"
 #include "Target/GPU/Pipeline.h"
-#include "Target/GPU/TargetOps.h"
 #include "Target/GPU/TokenOrder.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -76,13 +76,11 @@ static std::optional<SmallVector<Instruction *, 16>> getSliceInLoops(Value *V,
   return Slice;
 }
 
-void tileir::moveViewsOut(ArrayRef<EarlyLoad> Loads, const LoopInfo &LI) {
-  for (const EarlyLoad &Early : Loads) {
-    auto Slice = getSliceInLoops(Early.Load.getView(), LI);
-    for (Instruction *I : *Slice) {
-      Loop *Outermost = LI.getLoopFor(I->getParent())->getOutermostLoop();
-      I->moveBefore(Outermost->getLoopPreheader()->getTerminator()->getIterator());
-    }
+void tileir::moveViewOut(Value *View, const LoopInfo &LI) {
+  auto Slice = getSliceInLoops(View, LI);
+  for (Instruction *I : *Slice) {
+    Loop *Outermost = LI.getLoopFor(I->getParent())->getOutermostLoop();
+    I->moveBefore(Outermost->getLoopPreheader()->getTerminator()->getIterator());
   }
 }
 
@@ -96,13 +94,14 @@ static bool fitsMap(const MakeTensorViewCall &Make) {
                 [](Value *V) { return V->getType()->getIntegerBitWidth() <= 32; });
 }
 
-static StringRef whyNoMap(const EarlyLoad &Early, MakeTensorViewCall Make,
-                          const TensorFacts &Facts, unsigned Dim) {
-  unsigned Bytes = Early.getElementBytes();
+/// Whether base, extents and strides of \p View fit a map's fields.
+static StringRef whyNoFields(Value *View, MakeTensorViewCall Make,
+                             const TensorFacts &Facts, unsigned Dim) {
+  TileViewType Type = TileViewType::dynCast(View->getType());
+  unsigned Bytes = getMemoryBytes(Type.getTensorView().getElement());
   if (Facts.BaseDivisor % MapUnit)
     return "its base is not known to be a multiple of 16 bytes";
-  TileViewType Type = TileViewType::dynCast(Early.Load.getView()->getType());
-  for (unsigned D = 0; D != Early.Tile.getShape().size(); ++D) {
+  for (unsigned D = 0; D != Type.getRank(); ++D) {
     const TensorFacts::Dimension &T = Facts.Dims[Type.getDimMap(D)];
     uint64_t Divisor = T.Stride ? uint64_t(*T.Stride) : T.StrideDivisor;
     if (D != Dim && Divisor * Bytes % MapUnit)
@@ -113,22 +112,25 @@ static StringRef whyNoMap(const EarlyLoad &Early, MakeTensorViewCall Make,
   return "";
 }
 
+StringRef tileir::whyNoMap(const MemoryOp &Access, unsigned Dim, const LoopInfo &LI,
+                           const Divisibility &Known, const GPUMachine &Machine) {
+  if (getHint(*Access->getCalledFunction(), Machine.getNumbers().HintTarget,
+              Hint::AllowTMA) == 0)
+    return "a hint says so";
+  if (getRowIndices(*Access.getCall()))
+    return "it gathers rows";
+  MakeTensorViewCall Make = findTensorView(Access.getView());
+  if (!Make || !getSliceInLoops(Access.getView(), LI))
+    return "its view is not made in front of all loops";
+  return whyNoFields(Access.getView(), Make, Known.getTensor(Access.getView()), Dim);
+}
+
 void EarlyLoadFinder::planBoxes(EarlyLoad &Early, unsigned Dim) const {
-  if (getHint(*Early.Load->getCalledFunction(), Machine.getNumbers().HintTarget,
-              Hint::AllowTMA) == 0) {
-    Early.WhyNoBoxes = "a hint says so";
-    return;
-  }
-  MakeTensorViewCall Make = findTensorView(Early.Load.getView());
-  if (getRowIndices(*Early.Load.getCall()))
-    Early.WhyNoBoxes = "it gathers rows";
-  else if (!Make || !getSliceInLoops(Early.Load.getView(), LI))
-    Early.WhyNoBoxes = "its view is not made in front of all loops";
-  else if (!areAfterWeakLoads(Early.Tokens, [](Value *) { return false; }))
-    // What threads wrote is not what copies see.
+  Early.WhyNoBoxes = whyNoMap(Early.Load, Dim, LI, Known, Machine);
+  // What threads wrote is not what copies see.
+  if (Early.WhyNoBoxes.empty() &&
+      !areAfterWeakLoads(Early.Tokens, [](Value *) { return false; }))
     Early.WhyNoBoxes = "it comes after what the kernel writes";
-  else
-    Early.WhyNoBoxes = whyNoMap(Early, Make, Known.getTensor(Early.Load.getView()), Dim);
   if (!Early.WhyNoBoxes.empty())
     return;
   Early.Boxes = tileir::planBoxes(Early.Buffer, Dim, Early.getElementBytes());
@@ -165,27 +167,33 @@ CallInst *tileir::createBoxBarriers(IRBuilderBase &B, unsigned Stages,
   return createBuffer(B, Element::I64, 1, Stages, Layouts, KeepsPlace);
 }
 
-Value *tileir::createTensorMap(const EarlyLoad &Early, unsigned Number,
-                               TileLayouts &Layouts, Instruction *Start) {
-  auto *View = cast<Instruction>(Early.Load.getView());
-  IRBuilder<> B(Start ? Start : View->getNextNode());
-  CallInst *Buffer =
-      createBuffer(B, Element::I8, 128, 1, Layouts, /*KeepsPlace=*/Start != nullptr);
-  B.SetInsertPoint(Start ? View->getNextNode() : Buffer->getNextNode());
-  const BoxPlan &Plan = *Early.Boxes;
-  return createTargetOp(B, TargetOpcode::TensorMap, B.getPtrTy(), {Buffer, View},
-                        {{"number", std::to_string(Number)},
-                         {"dims", joinNumbers(Plan.Dims)},
-                         {"box", joinNumbers(Plan.Box)},
-                         {"swizzle", std::to_string(Plan.SwizzleBytes)}});
+SmallVector<std::pair<StringRef, std::string>, 4>
+tileir::getBoxAttrs(const BoxPlan &Plan) {
+  return {{"boxes", std::to_string(Plan.NumBoxes)},
+          {"dims", joinNumbers(Plan.Dims)},
+          {"box", joinNumbers(Plan.Box)}};
+}
+
+CallInst *tileir::createTensorMap(Value *View, const BoxPlan &Plan,
+                                  const MapOptions &Options, TileLayouts &Layouts) {
+  auto *Made = cast<Instruction>(View);
+  IRBuilder<> B(Options.Start ? Options.Start : Made->getNextNode());
+  CallInst *Buffer = createBuffer(B, Element::I8, 128, 1, Layouts,
+                                  /*KeepsPlace=*/Options.Start != nullptr);
+  B.SetInsertPoint(Options.Start ? Made->getNextNode() : Buffer->getNextNode());
+  SmallVector<std::pair<StringRef, std::string>, 5> Attrs{
+      {"number", std::to_string(Options.Number)},
+      {"dims", joinNumbers(Plan.Dims)},
+      {"box", joinNumbers(Plan.Box)},
+      {"swizzle", std::to_string(Plan.SwizzleBytes)}};
+  if (Options.ForStores)
+    Attrs.push_back({"for_stores", "1"});
+  return createTargetOp(B, TargetOpcode::TensorMap, B.getPtrTy(), {Buffer, View}, Attrs);
 }
 
 void tileir::createBoxLoad(IRBuilderBase &B, const EarlyLoad &Early,
                            ArrayRef<Value *> Operands) {
-  const BoxPlan &Plan = *Early.Boxes;
   CallInst *Load = createTargetOp(B, TargetOpcode::BoxLoad, B.getVoidTy(), Operands,
-                                  {{"boxes", std::to_string(Plan.NumBoxes)},
-                                   {"dims", joinNumbers(Plan.Dims)},
-                                   {"box", joinNumbers(Plan.Box)}});
+                                  getBoxAttrs(*Early.Boxes));
   Load->setDebugLoc(Early.Load->getDebugLoc());
 }

@@ -13,6 +13,7 @@
 
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
+#include "Target/GPU/Boxes.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/Pipeliner.h"
 #include "Target/GPU/Products.h"
@@ -62,7 +63,8 @@ void Pipeliner::chooseBoxes(LoopPlan &P) {
   P.Ring.AsBoxes = countProducts(P.getLoop()).Shared != 0;
   if (!P.Ring.AsBoxes)
     return;
-  moveViewsOut(P.Loads, LI);
+  for (const EarlyLoad &Early : P.Loads)
+    moveViewOut(Early.Load.getView(), LI);
   P.OtherBytes +=
       alignTo(MaxStages * StageBarrierBytes, MapBytes) + P.Loads.size() * MapBytes;
 }
@@ -230,8 +232,9 @@ void Pipeliner::planRoles(uint64_t KeptBytes, unsigned Blocks) {
   }
   Kernel.addFnAttr(ProducerWarpsAttr, std::to_string(NumProducers));
   for (const LoopPlan &P : Plans)
-    moveViewsOut(P.Loads, LI);
-  Roles.emplace(Kernel, NumWarps, Machine, Layouts);
+    for (const EarlyLoad &Early : P.Loads)
+      moveViewOut(Early.Load.getView(), LI);
+  Roles.emplace(Kernel, NumWarps, NumMaps, Machine, Layouts);
   unsigned NumRings = 0;
   for (LoopPlan &P : Plans)
     if (P.Ring.RoleRing == NumRings)

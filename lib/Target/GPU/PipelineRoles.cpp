@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Target/GPU/Boxes.h"
 #include "Target/GPU/PipelineRings.h"
 #include "Target/GPU/SharedOperands.h"
 #include "llvm/IR/Dominators.h"
@@ -31,9 +32,9 @@ bool RoleRings::areAlike(ArrayRef<EarlyLoad> A, ArrayRef<EarlyLoad> B) {
          });
 }
 
-RoleRings::RoleRings(Function &Kernel, unsigned NumWarps, const GPUMachine &Machine,
-                     TileLayouts &Layouts)
-    : NumWarps(NumWarps), Machine(Machine), Layouts(Layouts) {
+RoleRings::RoleRings(Function &Kernel, unsigned NumWarps, unsigned FirstMap,
+                     const GPUMachine &Machine, TileLayouts &Layouts)
+    : NumWarps(NumWarps), NumMaps(FirstMap), Machine(Machine), Layouts(Layouts) {
   BasicBlock &Entry = Kernel.getEntryBlock();
   IRBuilder<> B(&Entry, Entry.getFirstInsertionPt());
   Start = createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {}, {{"all", "1"}});
@@ -97,7 +98,10 @@ Value *RoleRings::getMap(const EarlyLoad &Early) {
   for (const ViewMap &Known : Maps)
     if (Known.View == Early.Load.getView() && Known.Boxes == *Early.Boxes)
       return Known.Map;
-  Value *Map = createTensorMap(Early, Maps.size(), Layouts, Start);
+  MapOptions Options;
+  Options.Number = NumMaps++;
+  Options.Start = Start;
+  Value *Map = createTensorMap(Early.Load.getView(), *Early.Boxes, Options, Layouts);
   Maps.push_back({Early.Load.getView(), *Early.Boxes, Map});
   return Map;
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Boxes.h"
 #include "Target/GPU/PipelineRings.h"
 
 using namespace llvm;
@@ -61,8 +62,11 @@ void AheadRing::turnOperands(IRBuilderBase &B, Value *Stage) {
 /// What threads did in the places of the ring comes before the boxes that land there.
 void AheadRing::createBarriers(IRBuilderBase &B) {
   Barriers = createBoxBarriers(B, Ring.Stages, Layouts);
-  for (auto [N, Early] : enumerate(Loads))
-    Maps.push_back(createTensorMap(Early, Ring.FirstMap + unsigned(N), Layouts));
+  for (auto [N, Early] : enumerate(Loads)) {
+    MapOptions Options;
+    Options.Number = Ring.FirstMap + unsigned(N);
+    Maps.push_back(createTensorMap(Early.Load.getView(), *Early.Boxes, Options, Layouts));
+  }
   createTargetOp(B, TargetOpcode::BoxInit, B.getVoidTy(), {Barriers});
   createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
 }

@@ -15,6 +15,7 @@
 #define TILEIR_TARGET_GPU_PIPELINER_H
 
 #include "Target/GPU/Divisibility.h"
+#include "Target/GPU/Boxes.h"
 #include "Target/GPU/Pipeline.h"
 #include "Target/GPU/Warps.h"
 #include "llvm/IR/Dominators.h"
@@ -53,6 +54,7 @@ public:
         LI(AM.getResult<llvm::LoopAnalysis>(Kernel)),
         Facts(AM.getResult<MemoryFactsAnalysis>(Kernel)),
         NumWarps(Machine.getNumThreads(Kernel) / Machine.getLanes()),
+        NumMaps(getNumMaps(Kernel)),
         Finder(DT, LI, Facts, AM.getResult<DivisibilityAnalysis>(Kernel), Machine,
                NumWarps, Layouts),
         MaxStages(getHint(Kernel, Machine, Hint::NumStages).value_or(DefaultStages)) {}
@@ -95,8 +97,8 @@ private:
   llvm::DominatorTree &DT;
   llvm::LoopInfo &LI;
   const MemoryFacts &Facts; ///< Of the accesses that were there before.
-  unsigned NumMaps = 0;
   unsigned NumWarps;
+  unsigned NumMaps; ///< Stores have theirs already.
   TileLayouts Layouts;
   EarlyLoadFinder Finder;
   unsigned MaxStages;                   ///< Iterations whose loads a block holds at once.

@@ -29,6 +29,7 @@ static bool isProducerOp(Instruction &I) {
     return false;
   switch (Op.getOpcode()) {
   case TargetOpcode::TensorMap:
+    return !Op.getIntAttr("for_stores");
   case TargetOpcode::BoxAcquire:
   case TargetOpcode::BoxExpect:
   case TargetOpcode::BoxLoad:

@@ -165,7 +165,13 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
     return {Buffer(Effect::AsyncWrite)};
   case TargetOpcode::BoxInit:
     return {Buffer(Effect::Write)};
+  case TargetOpcode::BoxStore:
+    // Until a barrier behind its wait, to which the buffer is alive.
+    return {Buffer(Effect::Read)};
   case TargetOpcode::TensorMap:
+    if (Op.getIntAttr("for_stores"))
+      return {Buffer(Effect::Write)};
+    [[fallthrough]];
   case TargetOpcode::BoxLoad:
     // A producer's are ordered by barriers of stages, and their places are alive from the
     // kernel's beginning on.

@@ -122,6 +122,8 @@ SmallVector<Value *, 4> AsyncLoadView::getIndices() const {
   SmallVector<Value *, 4> Indices(drop_begin(Op->args(), 4));
   if (Op.getOpcode() == TargetOpcode::BoxLoad)
     Indices.pop_back_n(2);
+  else if (isStore())
+    Indices.pop_back();
   if (!Indices.empty() && isTokenType(Indices.back()->getType()))
     Indices.pop_back();
   return Indices;

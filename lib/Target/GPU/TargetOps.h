@@ -52,8 +52,8 @@ private:
   TargetOpcode Op{};
 };
 
-/// A handle on the operands of an async_load_view, or of what a box_load has in common
-/// with it.
+/// A handle on the operands of an async_load_view, or of what box_load and box_store have
+/// in common with it.
 class AsyncLoadView {
 public:
   /// Null for any other op.
@@ -65,13 +65,15 @@ public:
   llvm::Value *getView() const { return Op->getArgOperand(3); }
   llvm::SmallVector<llvm::Value *, 4> getIndices() const;
   bool isInside(unsigned Dim) const { return Op.getAttr("inside").substr(Dim, 1) == "1"; }
+  bool isStore() const { return Op.getOpcode() == TargetOpcode::BoxStore; }
   /// That one copy moves.
   unsigned getElements() const { return Op.getIntAttr("elements"); }
 
 private:
   explicit AsyncLoadView(llvm::Value *V) : Op(TargetOp::dynCast(V)) {
     if (Op && Op.getOpcode() != TargetOpcode::AsyncLoadView &&
-        Op.getOpcode() != TargetOpcode::BoxLoad)
+        Op.getOpcode() != TargetOpcode::BoxLoad &&
+        Op.getOpcode() != TargetOpcode::BoxStore)
       Op = {};
   }
   TargetOp Op;

@@ -180,8 +180,12 @@ static std::optional<MemoryEvent> getMemoryEvent(Instruction &I, TileLayouts &La
   MemoryEvent Event;
   Event.Op = dyn_cast<CallInst>(&I);
   if (AsyncLoadView Load = AsyncLoadView::dynCast(&I)) {
-    Event.Reads = true;
+    Event.Reads = !Load.isStore();
+    Event.Writes = Load.isStore();
     Event.Objects = findObjects(Load.getView());
+    // Threads meet in front of it, and nothing but its like comes after it.
+    if (Load.isStore())
+      return Event;
     setPlace(Event, Load.getView(), Load.getIndices(), &I, Layouts);
     return Event;
   }

@@ -32,6 +32,7 @@ static GPUNumbers getNumbers(const NVPTXArch &Arch) {
   N.MultimemSince = "sm_90";
   N.HasBoxCopy = Arch.has(NVPTXFeature::AsyncProxy);
   N.HasRegisterPool = Arch.has(NVPTXFeature::RegisterPool);
+  N.HasStoreMatrix = Arch.has(NVPTXFeature::StoreMatrix);
   N.MmaName = "mma.sync";
   N.SharedMmaName = "wgmma";
   N.ThreadsAttr = "nvvm.reqntid";
@@ -148,6 +149,22 @@ Value *NVPTXMachine::emitLoadMatrix(IRBuilderBase &B, Value *Pointer, unsigned M
   return Loaded;
 }
 
+void NVPTXMachine::emitStoreMatrix(IRBuilderBase &B, Value *Pointer,
+                                   ArrayRef<Value *> Words, bool Transposed) const {
+  static constexpr Intrinsic::ID IDs[][3] = {
+      {Intrinsic::nvvm_stmatrix_sync_aligned_m8n8_x1_b16,
+       Intrinsic::nvvm_stmatrix_sync_aligned_m8n8_x2_b16,
+       Intrinsic::nvvm_stmatrix_sync_aligned_m8n8_x4_b16},
+      {Intrinsic::nvvm_stmatrix_sync_aligned_m8n8_x1_trans_b16,
+       Intrinsic::nvvm_stmatrix_sync_aligned_m8n8_x2_trans_b16,
+       Intrinsic::nvvm_stmatrix_sync_aligned_m8n8_x4_trans_b16}};
+  SmallVector<Value *, 5> Operands{Pointer};
+  append_range(Operands, Words);
+  B.CreateIntrinsic(IDs[Transposed][Log2_32(Words.size())], {Pointer->getType()},
+                    Operands)
+      ->setConvergent();
+}
+
 /// 16 bytes pass by the first-level cache.
 void NVPTXMachine::emitAsyncCopy(IRBuilderBase &B, Value *To, Value *From, unsigned Bytes,
                                  Value *Count) const {
@@ -165,8 +182,10 @@ void NVPTXMachine::emitAsyncWait(IRBuilderBase &B, unsigned Groups) const {
   B.CreateIntrinsic(Intrinsic::nvvm_cp_async_wait_group, {B.getInt32(Groups)});
 }
 
-void NVPTXMachine::emitAsyncProxyFence(IRBuilderBase &B) const {
-  B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_async_shared_cta, {});
+void NVPTXMachine::emitAsyncProxyFence(IRBuilderBase &B, bool Global) const {
+  B.CreateIntrinsic(Global ? Intrinsic::nvvm_fence_proxy_async
+                           : Intrinsic::nvvm_fence_proxy_async_shared_cta,
+                    {});
 }
 
 void NVPTXMachine::emitSetRegisters(IRBuilderBase &B, unsigned Count, bool Takes) const {

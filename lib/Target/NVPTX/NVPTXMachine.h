@@ -55,11 +55,14 @@ public:
                               unsigned Mask) const override;
   llvm::Value *emitLoadMatrix(llvm::IRBuilderBase &B, llvm::Value *Pointer,
                               unsigned Matrices, bool Transposed) const override;
+  void emitStoreMatrix(llvm::IRBuilderBase &B, llvm::Value *Pointer,
+                       llvm::ArrayRef<llvm::Value *> Words,
+                       bool Transposed) const override;
   void emitAsyncCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From,
                      unsigned Bytes, llvm::Value *Count) const override;
   void emitAsyncCommit(llvm::IRBuilderBase &B) const override;
   void emitAsyncWait(llvm::IRBuilderBase &B, unsigned Groups) const override;
-  void emitAsyncProxyFence(llvm::IRBuilderBase &B) const override;
+  void emitAsyncProxyFence(llvm::IRBuilderBase &B, bool Global) const override;
   // TensorMaps.cpp
   llvm::Value *emitTensorMap(TileLowering &L, const BoxedTensor &T, llvm::Value *IsCopier,
                              llvm::Value *Scratch, unsigned Number) const override;
@@ -72,6 +75,10 @@ public:
                      unsigned Bytes) const override;
   void emitBoxCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *Barrier,
                    llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner) const override;
+  void emitBoxStore(llvm::IRBuilderBase &B, llvm::Value *From, llvm::Value *Map,
+                    llvm::ArrayRef<llvm::Value *> Corner) const override;
+  void emitBoxStoreCommit(llvm::IRBuilderBase &B) const override;
+  void emitBoxStoreWait(llvm::IRBuilderBase &B, bool Written) const override;
   llvm::Value *emitBoxTest(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                            llvm::Value *Parity) const override;
   // Multimem.cpp

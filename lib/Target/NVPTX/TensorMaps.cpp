@@ -156,6 +156,30 @@ void NVPTXMachine::emitBoxCopy(IRBuilderBase &B, Value *To, Value *Barrier, Valu
   B.CreateIntrinsic(IDs[Corner.size() - 1], Operands);
 }
 
+void NVPTXMachine::emitBoxStore(IRBuilderBase &B, Value *From, Value *Map,
+                                ArrayRef<Value *> Corner) const {
+  static constexpr Intrinsic::ID IDs[] = {
+      Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_1d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_2d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_3d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_4d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_5d};
+  SmallVector<Value *, 10> Operands = {From, Map};
+  append_range(Operands, Corner);
+  Operands.append({B.getInt64(0), B.getFalse()});
+  B.CreateIntrinsic(IDs[Corner.size() - 1], Operands);
+}
+
+void NVPTXMachine::emitBoxStoreCommit(IRBuilderBase &B) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_cp_async_bulk_commit_group, {});
+}
+
+void NVPTXMachine::emitBoxStoreWait(IRBuilderBase &B, bool Written) const {
+  B.CreateIntrinsic(Written ? Intrinsic::nvvm_cp_async_bulk_wait_group
+                            : Intrinsic::nvvm_cp_async_bulk_wait_group_read,
+                    {B.getInt32(0)});
+}
+
 Value *NVPTXMachine::emitBoxTest(IRBuilderBase &B, Value *Barrier, Value *Parity) const {
   return B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_try_wait_parity_scope_cta_space_cta,
                            {Barrier, Parity});

@@ -74,7 +74,7 @@ void tileir::lowerTensorMap(TileLowering &L, const TargetOp &Op) {
           L.B.CreateMul(V.Strides[TensorDim], L.B.getInt64(T.ElementBytes)));
   }
   Value *Scratch = getPlace(L, SharedStage(L, Op->getArgOperand(0), L.B.getInt32(0)));
-  Value *IsCopier = L.getNumProducerThreads()
+  Value *IsCopier = L.getNumProducerThreads() && !Op.getIntAttr("for_stores")
                         ? L.B.getTrue()
                         : L.B.CreateICmpEQ(L.getWarp(), L.B.getInt32(0));
   Value *Map =
@@ -114,32 +114,63 @@ void tileir::lowerBoxExpect(TileLowering &L, const TargetOp &Op) {
   });
 }
 
-void tileir::lowerBoxLoad(TileLowering &L, const TargetOp &Op) {
+/// Calls \p Copy with the place in shared memory and the corner in the tensor of each box
+/// that \p Op, a box_load or box_store, copies.
+static void forBoxes(TileLowering &L, const TargetOp &Op,
+                     function_ref<void(Value *, ArrayRef<Value *>)> Copy) {
   IRBuilder<> &B = L.B;
+  AsyncLoadView Access = AsyncLoadView::dynCast(Op.getCall());
+  SharedStage Stage(L, Access.getBuffer(), Access.getStage());
+  TileViewType Type = TileViewType::dynCast(Access.getView()->getType());
+  SmallVector<Value *, 4> Indices = Access.getIndices();
+  SmallVector<unsigned, 4> Box = getNumbers(Op, "box");
+  unsigned BoxBytes = getMemoryBytes(Stage.Type.getElement());
+  for (unsigned Extent : Box)
+    BoxBytes *= Extent;
+  SmallVector<Value *, 5> Corner;
+  for (unsigned D : getNumbers(Op, "dims"))
+    Corner.push_back(B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt32Ty()),
+                                 B.getInt32(Type.getTraversalStride(D))));
+  Value *First = Corner[0], *Place = getPlace(L, Stage);
+  for (unsigned N = 0, E = unsigned(Op.getIntAttr("boxes")); N != E; ++N) {
+    Corner[0] = B.CreateAdd(First, B.getInt32(N * Box[0]));
+    Copy(B.CreateConstGEP1_32(B.getInt8Ty(), Place, N * BoxBytes), Corner);
+  }
+}
+
+void tileir::lowerBoxLoad(TileLowering &L, const TargetOp &Op) {
   SmallVector<Value *, 10> Operands(Op->args());
   if (!L.getNumProducerThreads())
     orderAccess(L, *Op.getCall());
   Value *Map = Operands.pop_back_val(), *Barriers = Operands.pop_back_val();
-  SharedStage To(L, Operands[0], Operands[1]);
-  TileViewType Type = TileViewType::dynCast(Operands[3]->getType());
-  SmallVector<Value *, 4> Indices = AsyncLoadView::dynCast(Op.getCall()).getIndices();
-  SmallVector<unsigned, 4> Dims = getNumbers(Op, "dims"), Box = getNumbers(Op, "box");
-  unsigned BoxBytes = getMemoryBytes(To.Type.getElement());
-  for (unsigned Extent : Box)
-    BoxBytes *= Extent;
-  L.createIf(B.CreateAnd(isCopier(L), Operands[2]), [&] {
-    SmallVector<Value *, 5> Corner;
-    for (unsigned D : Dims)
-      Corner.push_back(B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt32Ty()),
-                                   B.getInt32(Type.getTraversalStride(D))));
-    Value *First = Corner[0], *Place = getPlace(L, To);
+  L.createIf(L.B.CreateAnd(isCopier(L), Operands[2]), [&] {
     Value *Barrier = getBarrier(L, Barriers, Operands[1]);
-    for (unsigned N = 0, E = unsigned(Op.getIntAttr("boxes")); N != E; ++N) {
-      Corner[0] = B.CreateAdd(First, B.getInt32(N * Box[0]));
-      L.Machine.emitBoxCopy(B, B.CreateConstGEP1_32(B.getInt8Ty(), Place, N * BoxBytes),
-                            Barrier, Map, Corner);
-    }
+    forBoxes(L, Op, [&](Value *To, ArrayRef<Value *> Corner) {
+      L.Machine.emitBoxCopy(L.B, To, Barrier, Map, Corner);
+    });
   });
+}
+
+/// A map cannot say that an extent is zero.
+void tileir::lowerBoxStore(TileLowering &L, const TargetOp &Op) {
+  IRBuilder<> &B = L.B;
+  orderAccess(L, *Op.getCall());
+  AsyncLoadView Store = AsyncLoadView::dynCast(Op.getCall());
+  Value *Enable = B.CreateAnd(isThread0(L), Store.getEnable());
+  for (Value *Extent : L.getView(Store.getView()).Extents)
+    Enable = B.CreateAnd(Enable, B.CreateICmpNE(Extent, B.getInt64(0)));
+  L.createIf(Enable, [&] {
+    Value *Map = Op->getArgOperand(Op->arg_size() - 1);
+    forBoxes(L, Op, [&](Value *From, ArrayRef<Value *> Corner) {
+      L.Machine.emitBoxStore(B, From, Map, Corner);
+    });
+    L.Machine.emitBoxStoreCommit(B);
+  });
+}
+
+void tileir::lowerBoxStoreWait(TileLowering &L, const TargetOp &Op) {
+  L.createIf(isThread0(L),
+             [&] { L.Machine.emitBoxStoreWait(L.B, Op.getIntAttr("written")); });
 }
 
 void tileir::lowerBoxWait(TileLowering &L, const TargetOp &Op) {

@@ -193,6 +193,50 @@ static Registers emitLdMatrix(TileLowering &L, Value *Base, Value *Stage,
   return Result;
 }
 
+/// One word of elements, lowest bits first.
+static Value *packWord(TileLowering &L, ArrayRef<Value *> Elements, Element E) {
+  IRBuilder<> &B = L.B;
+  Type *T = getSharedType(B.getContext(), E);
+  SmallVector<Value *, 4> Stored = map_to_vector<4>(
+      Elements, [&](Value *V) { return V->getType() == T ? V : B.CreateZExt(V, T); });
+  return B.CreateBitCast(Stored.size() == 1 ? Stored[0] : buildVector(B, Stored),
+                         B.getInt32Ty());
+}
+
+/// How stmatrix writes what \p Access writes, if it takes fewer instructions, without
+/// conflicts.
+static std::optional<LdMatrixPlan>
+planStMatrix(const GPUMachine &Machine, const LinearLayout &From,
+             const SharedLayout &Buffer, const SharedAccess &Access, unsigned Bytes) {
+  // All lanes take part, so that each has to have elements of its own.
+  if (!Machine.getNumbers().HasStoreMatrix || Access.CopyLanes || Access.CopyWarps)
+    return std::nullopt;
+  std::optional<LdMatrixPlan> Plan =
+      planLdMatrix(From, Buffer, Bytes, /*AllowTranspose=*/true, Machine.getWarp());
+  if (!Plan || Plan->getNumInstructions() >= Access.getNumAccesses() ||
+      getWavefronts(*Plan, Bytes, Machine.getWarp()) > Plan->Matrices)
+    return std::nullopt;
+  return Plan;
+}
+
+static void emitStMatrix(TileLowering &L, Value *Base, Value *Stage,
+                         const LdMatrixPlan &Plan, ArrayRef<Value *> Values, Element E) {
+  unsigned Bytes = getSharedBytes(E), Count = Plan.ElementsPerWord;
+  SharedPointers Pointers(L, Base, Stage, getRows(Plan), Bytes);
+  const unsigned *Register = Plan.Registers.begin();
+  for (unsigned I = 0; I != Plan.getNumInstructions(); ++I) {
+    SmallVector<Value *, 4> Words;
+    for (unsigned J = 0; J != Plan.Matrices; ++J) {
+      SmallVector<Value *, 4> Elements;
+      for (unsigned N = 0; N != Count; ++N)
+        Elements.push_back(Values[*Register++]);
+      Words.push_back(packWord(L, Elements, E));
+    }
+    L.Machine.emitStoreMatrix(L.B, Pointers.get(Plan.RegisterPlaces[I] * Bytes), Words,
+                              Plan.Transposed);
+  }
+}
+
 Registers tileir::loadSharedTile(TileLowering &L, Value *Base, Value *Stage,
                                  const SharedLayout &Buffer, const LinearLayout &To,
                                  Element E) {
@@ -234,7 +278,11 @@ void tileir::lowerSharedStore(TileLowering &L, const TargetOp &Op) {
   SharedStage To(L, Op->getArgOperand(0), Op->getArgOperand(1));
   Value *Tile = Op->getArgOperand(2);
   Element E = To.Type.getElement();
-  SharedAccess Access = getSharedAccess(L.getLayout(Tile), To.Places, getSharedBytes(E));
+  unsigned Bytes = getSharedBytes(E);
+  SharedAccess Access = getSharedAccess(L.getLayout(Tile), To.Places, Bytes);
+  if (std::optional<LdMatrixPlan> Plan =
+          planStMatrix(L.Machine, L.getLayout(Tile), To.Places, Access, Bytes))
+    return emitStMatrix(L, To.Base, To.Offset, *Plan, L.getRegisters(Tile), E);
   storeShared(L, To.Base, To.Offset, Access, L.getRegisters(Tile), E);
 }
 
@@ -252,8 +300,8 @@ void tileir::lowerBarrier(TileLowering &L, const TargetOp &Op) {
     L.createBarrier();
 }
 
-void tileir::lowerAsyncProxyFence(TileLowering &L, const TargetOp &) {
-  L.Machine.emitAsyncProxyFence(L.B);
+void tileir::lowerAsyncProxyFence(TileLowering &L, const TargetOp &Op) {
+  L.Machine.emitAsyncProxyFence(L.B, Op.getIntAttr("global"));
 }
 
 //===----------------------------------------------------------------------===//
