@@ -238,6 +238,59 @@ uint64_t combineAtomic(AtomicRMWMode Mode, Type Ty, uint64_t Old, uint64_t Arg) 
   llvm_unreachable("all modes are handled");
 }
 
+/// The update that a reduction of integers is.
+static AtomicRMWMode getMode(MultimemReductionKind Kind) {
+  switch (Kind) {
+  case MultimemReductionKind::Add:
+    return AtomicRMWMode::Add;
+  case MultimemReductionKind::Min:
+    return AtomicRMWMode::Min;
+  case MultimemReductionKind::Max:
+    return AtomicRMWMode::Max;
+  case MultimemReductionKind::And:
+    return AtomicRMWMode::And;
+  case MultimemReductionKind::Or:
+    return AtomicRMWMode::Or;
+  case MultimemReductionKind::Xor:
+    return AtomicRMWMode::Xor;
+  case MultimemReductionKind::UMin:
+    return AtomicRMWMode::UMin;
+  case MultimemReductionKind::UMax:
+    return AtomicRMWMode::UMax;
+  }
+  llvm_unreachable("all reductions are handled");
+}
+
+static uint64_t addCopies(Type Ty, ArrayRef<uint64_t> Values) {
+  constexpr RoundingMode Mode = RoundingMode::NearestEven;
+  const NumberFormat &F = getFormat(Ty.getKind());
+  const NumberFormat &Wide = Ty.getBitWidth() < 32 ? getFormat(TypeKind::F32) : F;
+  Number Sum = unpack(F, Values.front());
+  for (uint64_t V : Values.drop_front())
+    Sum = unpack(Wide, round(Wide, add(Sum, unpack(F, V), Mode), Mode));
+  return round(F, Sum, Mode);
+}
+
+uint64_t reduceCopies(MultimemReductionKind Kind, Type Ty, ArrayRef<uint64_t> Values) {
+  if (Values.size() == 1)
+    return Values.front();
+  if (Ty.isFloat() && Kind == MultimemReductionKind::Add)
+    return addCopies(Ty, Values);
+  FloatOp Float;
+  if (Ty.isFloat())
+    Float.Format = getFormat(Ty.getKind());
+  uint64_t Result = Values.front();
+  for (uint64_t V : Values.drop_front()) {
+    uint64_t Both[] = {Result, V};
+    if (!Ty.isFloat())
+      Result = combineAtomic(getMode(Kind), Ty, Result, V);
+    else
+      Result = Kind == MultimemReductionKind::Min ? impl::minf(Float, Both)
+                                                  : impl::maxf(Float, Both);
+  }
+  return Result;
+}
+
 uint64_t getPaddingBits(PaddingValue Padding, Type Ty) {
   if (!Ty.isFloat())
     return 0; // zero is the only padding that the verifier accepts

@@ -47,6 +47,11 @@ ProductFn getProductFn(const Operation &Op);
 /// What an atomic update stores: mode(old, arg) for elements of type \p Ty.
 uint64_t combineAtomic(AtomicRMWMode Mode, Type Ty, uint64_t Old, uint64_t Arg);
 
+/// One element of the copies \p Values, one or more, of an element of type \p Ty.
+/// Sums of 16-bit floats are added in f32 and rounded once.
+uint64_t reduceCopies(MultimemReductionKind Kind, Type Ty,
+                      llvm::ArrayRef<uint64_t> Values);
+
 /// The bits of a padding value in elements of type \p Ty.
 uint64_t getPaddingBits(PaddingValue Padding, Type Ty);
 

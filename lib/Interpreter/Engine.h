@@ -186,6 +186,9 @@ public:
   /// Sets the token after it.
   void end(Access &A);
   /// The bits at a place; nothing, with a finding, where it must not be read.
+  /// Where a multimem op accesses an element: in each of the regions behind a multicast
+  /// address. Other memory is that of the only device.
+  llvm::SmallVector<Place, 2> getCopies(const Place &At);
   std::optional<uint64_t> read(Access &A, const Place &At);
   void write(Access &A, const Place &At, uint64_t Bits);
   /// Replaces what is at a place by what \p Update makes of it, or leaves it when that

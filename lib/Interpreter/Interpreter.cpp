@@ -65,6 +65,14 @@ void Interpreter::addBufferInPlace(void *Data, size_t Size, StringRef Label,
   I->Mem.addInPlace(std::move(R));
 }
 
+uint64_t Interpreter::addMulticast(ArrayRef<uint64_t> Copies, StringRef Label) {
+  auto R = std::make_unique<MemoryRegion>();
+  R->Size = I->Mem.find(Copies.front())->Size;
+  R->Label = Label.str();
+  R->Copies = Copies;
+  return I->Mem.add(std::move(R)).Base;
+}
+
 void Interpreter::removeBuffer(uint64_t Address) {
   I->Mem.remove(Address);
   I->Mem.endLaunch(); // It was no alloca that ended with a block.

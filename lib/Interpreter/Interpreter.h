@@ -87,6 +87,10 @@ public:
   /// The same at the address that the memory has in this process, which must lie above
   /// FirstFreeAddress, and in no other buffer.
   void addBufferInPlace(void *Data, size_t Size, llvm::StringRef Label, bool ReadOnly);
+  /// Returns a multicast address: behind it are buffers with the addresses \p Copies, one
+  /// for each device, which have the same size and stay as long as it does. Only multimem
+  /// ops may access it.
+  uint64_t addMulticast(llvm::ArrayRef<uint64_t> Copies, llvm::StringRef Label);
   /// Forgets the buffer that has this address for kernels.
   void removeBuffer(uint64_t Address);
   /// Below are buffers at addresses of the interpreter's own.

@@ -38,6 +38,8 @@ struct MemoryRegion {
   /// The block whose private memory it is.
   std::optional<uint32_t> Owner;
   std::vector<uint8_t> Storage; ///< of what is not a buffer of the host
+  /// Of multicast memory, the bases of the regions behind it, which have its size.
+  std::vector<uint64_t> Copies;
   /// A bit for each byte that was written; empty where all have a value.
   llvm::BitVector Written;
 

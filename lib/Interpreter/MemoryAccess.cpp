@@ -101,6 +101,8 @@ MemoryRegion *Engine::check(Access &A, const Place &At, bool Writes) {
   MemoryRegion *R = Mem.find(At.Address);
   if (!R || Bytes > R->end() - At.Address)
     return Report("access out of bounds", "");
+  if (!R->Copies.empty())
+    return Report("access of multicast memory", ", which only multimem ops access");
   if (At.Address % Bytes)
     return Report(
         "misaligned access",
@@ -191,6 +193,16 @@ Engine::update(Access &A, const Place &At,
   return Old;
 }
 
+SmallVector<Place, 2> Engine::getCopies(const Place &At) {
+  MemoryRegion *R = Mem.find(At.Address);
+  if (!R || R->Copies.empty())
+    return {At};
+  SmallVector<Place, 2> Places(R->Copies.size(), At);
+  for (auto [P, Base] : zip_equal(Places, R->Copies))
+    P.Address += Base - R->Base;
+  return Places;
+}
+
 std::optional<uint64_t> Engine::read(Access &A, const Place &At) {
   return update(A, At, nullptr);
 }
@@ -216,7 +228,7 @@ void Engine::write(Access &A, const Place &At, uint64_t Bits) {
 
 std::string Engine::readString(uint64_t Address) {
   std::string Text;
-  while (MemoryRegion *R = Mem.find(Address)) {
+  for (MemoryRegion *R; (R = Mem.find(Address)) && R->Data;) {
     char C = char(R->Data[Address++ - R->Base]);
     if (!C)
       return Text;

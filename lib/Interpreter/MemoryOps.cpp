@@ -141,7 +141,6 @@ void runAtomicCas(Engine &E, BlockState &B, const Inst &I) {
 // Through views
 //===----------------------------------------------------------------------===//
 
-/// Also multimem_load_reduce_view_tko: of one device, the copy that is there.
 void runLoadView(Engine &E, BlockState &B, const Inst &I) {
   const Operation &Op = *I.Op;
   TileWindow Window(E, B, I);
@@ -153,10 +152,7 @@ void runLoadView(Engine &E, BlockState &B, const Inst &I) {
     std::optional<Place> At = Window.locate(N);
     Result->Bits[N] = At ? E.read(A, *At).value_or(0) : PaddingBits;
     if (!At && !Padding)
-      Result->setOrigin(
-          N,
-          E.getPaddingOrigin(
-              Op, "the element is outside of the tensor, and the view has no padding"));
+      Result->setOrigin(N, E.getPaddingOrigin(Op, OutsideWithoutPadding));
   }
   E.set(B, Op.getResult(0), std::move(Result));
   E.end(A);
@@ -169,38 +165,11 @@ void runStoreView(Engine &E, BlockState &B, const Inst &I) {
   storeTile(E, A, Window, Data);
 }
 
-/// The update that a reduction over the devices of a multicast address makes in each.
-static AtomicRMWMode getMode(const Operation &Op, Type Ty) {
-  if (Op.is(Opcode::AtomicRedViewTko))
-    return Op.getEnum<AtomicRMWMode>("mode");
-  switch (Op.getEnum<MultimemReductionKind>("reduction")) {
-  case MultimemReductionKind::Add:
-    return Ty.isFloat() ? AtomicRMWMode::AddF : AtomicRMWMode::Add;
-  case MultimemReductionKind::Min:
-    return AtomicRMWMode::Min;
-  case MultimemReductionKind::Max:
-    return AtomicRMWMode::Max;
-  case MultimemReductionKind::And:
-    return AtomicRMWMode::And;
-  case MultimemReductionKind::Or:
-    return AtomicRMWMode::Or;
-  case MultimemReductionKind::Xor:
-    return AtomicRMWMode::Xor;
-  case MultimemReductionKind::UMin:
-    return AtomicRMWMode::UMin;
-  case MultimemReductionKind::UMax:
-    return AtomicRMWMode::UMax;
-  }
-  llvm_unreachable("unknown reduction");
-}
-
 void runReduceView(Engine &E, BlockState &B, const Inst &I) {
-  const Operation &Op = *I.Op;
-  bool IsAtomic = Op.is(Opcode::AtomicRedViewTko);
-  const TileData &Data = E.getTile(B, Op.getOperand(IsAtomic ? "value" : "tile"));
+  const TileData &Data = E.getTile(B, I.Op->getOperand("value"));
   TileWindow Window(E, B, I);
   Access A = E.begin(B, I, Window.getElementType(), Window.getShape());
-  AtomicRMWMode Mode = getMode(Op, A.Ty);
+  auto Mode = I.Op->getEnum<AtomicRMWMode>("mode");
   for (size_t N = 0; N != Window.size(); ++N)
     if (std::optional<Place> At = Window.locate(N)) {
       E.checkDefined(B, I, Data.getOrigin(N), "the value");

@@ -13,6 +13,10 @@
 
 namespace tileir::interp {
 
+/// Why an element that is loaded is undefined.
+constexpr char OutsideWithoutPadding[] =
+    "the element is outside of the tensor, and the view has no padding";
+
 /// The tile of a view that a memory op names by its index.
 class TileWindow {
 public:

@@ -100,30 +100,57 @@ static void atomicRMW(WarpRegisters &R, const Op &O, uint32_t Mask) {
   });
 }
 
+template <AtomicCode Code, class T, LaneType Kind>
+static uint64_t combineBits(uint64_t A, uint64_t B) {
+  return combine<Code, T, Kind>(T(A), T(B));
+}
+
+namespace {
+struct AtomicFunctions {
+  Handler Run = nullptr;
+  uint64_t (*Combine)(uint64_t, uint64_t) = nullptr;
+};
+} // namespace
+
+template <AtomicCode Code, class T, LaneType Kind>
+static AtomicFunctions getFunctions(bool Has) {
+  if (!Has)
+    return {};
+  return {atomicRMW<Code, T, Kind>, combineBits<Code, T, Kind>};
+}
+
 template <AtomicCode Code>
-static Handler chooseAtomic(LaneType Kind, bool HasInt, bool HasFloat) {
+static AtomicFunctions chooseAtomic(LaneType Kind, bool HasInt, bool HasFloat) {
   switch (Kind) {
 #define INTEGER(KIND, BITS)                                                              \
   case LaneType::KIND:                                                                   \
-    return HasInt ? atomicRMW<Code, BITS, LaneType::KIND> : nullptr;
+    return getFunctions<Code, BITS, LaneType::KIND>(HasInt);
 #define FLOAT(KIND, BITS)                                                                \
   case LaneType::KIND:                                                                   \
-    return HasFloat ? atomicRMW<Code, BITS, LaneType::KIND> : nullptr;
+    return getFunctions<Code, BITS, LaneType::KIND>(HasFloat);
     SIM_ELEMENTS(INTEGER, FLOAT)
   }
-  return nullptr;
+  return {};
 }
 
 static constexpr bool isPresent(StringRef Expression) { return Expression != "Absent"; }
 
-Handler sim::getAtomicHandler(AtomicCode Code, LaneType Kind) {
+static AtomicFunctions findAtomic(AtomicCode Code, LaneType Kind) {
   switch (Code) {
 #define ATOMIC_OP(NAME, INT, FLOAT)                                                      \
   case AtomicCode::NAME:                                                                 \
     return chooseAtomic<AtomicCode::NAME>(Kind, isPresent(#INT), isPresent(#FLOAT));
 #include "Simulator/AtomicOps.def"
   }
-  return nullptr;
+  return {};
+}
+
+Handler sim::getAtomicHandler(AtomicCode Code, LaneType Kind) {
+  return findAtomic(Code, Kind).Run;
+}
+
+uint64_t (*sim::getCombination(AtomicCode Code, LaneType Kind))(uint64_t, uint64_t) {
+  return findAtomic(Code, Kind).Combine;
 }
 
 template <class T>

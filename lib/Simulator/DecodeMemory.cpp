@@ -190,8 +190,6 @@ Error Decoder::decodeCompareExchange(AtomicCmpXchgInst &I) {
 // Multicast addresses
 //===----------------------------------------------------------------------===//
 
-// There is one device, so that the memory at the address is the only copy.
-
 static uint8_t multimemFlags(Program &P, const MultimemCall &Multimem) {
   if (Multimem.Order == "weak")
     return 0;
@@ -207,8 +205,12 @@ static std::optional<AtomicCode> getReduction(const MultimemCall &Multimem) {
   bool IsSigned = Multimem.Type[0] == 's';
   return StringSwitch<std::optional<AtomicCode>>(Multimem.Op)
       .Case("add", IsFloat ? AtomicCode::FAdd : AtomicCode::Add)
-      .Case("min", IsSigned ? AtomicCode::Min : AtomicCode::UMin)
-      .Case("max", IsSigned ? AtomicCode::Max : AtomicCode::UMax)
+      .Case("min", IsFloat    ? AtomicCode::FMin
+                   : IsSigned ? AtomicCode::Min
+                              : AtomicCode::UMin)
+      .Case("max", IsFloat    ? AtomicCode::FMax
+                   : IsSigned ? AtomicCode::Max
+                              : AtomicCode::UMax)
       .Case("and", AtomicCode::And)
       .Case("or", AtomicCode::Or)
       .Case("xor", AtomicCode::Xor)
@@ -223,6 +225,14 @@ static Type *getReducedType(LLVMContext &C, const MultimemCall &Multimem) {
       .Case("f32", Type::getFloatTy(C))
       .Case("f64", Type::getDoubleTy(C))
       .Default(Type::getIntNTy(C, Multimem.getWordBits()));
+}
+
+/// Lets \p O, which has a list, be done for each copy behind the address.
+static void accessEachCopy(Program &P, Op &O, MultimemShape M = {}) {
+  M.Access = O.Run;
+  O.Run = accessCopies;
+  P.Lists[O.Extra].Multimem = uint32_t(P.Multimems.size());
+  P.Multimems.push_back(M);
 }
 
 static Error decodeReduction(Decoder &D, CallBase &Call, const MultimemCall &Multimem,
@@ -244,6 +254,7 @@ static Error decodeReduction(Decoder &D, CallBase &Call, const MultimemCall &Mul
   O.Bytes = uint8_t(C.bytes());
   D.newList(O).In.assign(Words.begin(), Words.end());
   O.Flags = multimemFlags(D.P, Multimem);
+  accessEachCopy(D.P, O);
   return Error::success();
 }
 
@@ -277,9 +288,20 @@ Expected<bool> sim::decodeMultimem(Decoder &D, CallBase &Call, StringRef Name) {
   O.Poison = PoisonRule::None;
   O.Count = uint8_t(Words.size());
   O.Flags = multimemFlags(D.P, *Multimem);
-  if (IsLoad)
-    O.Bytes = uint8_t(Unit);
-  else
-    D.newList(O).In.assign(Words.begin(), Words.end());
+  RegisterList &List = D.newList(O);
+  if (!IsLoad) {
+    List.In.assign(Words.begin(), Words.end());
+    accessEachCopy(D.P, O);
+    return true;
+  }
+  O.Bytes = uint8_t(Unit);
+  MultimemShape M;
+  M.Kind = D.getComponent(getReducedType(Call.getContext(), *Multimem)).Kind;
+  std::optional<AtomicCode> Code = getReduction(*Multimem);
+  M.Combine = Code ? getCombination(*Code, M.Kind) : nullptr;
+  if (!M.Combine)
+    return D.refuse(Call, "unknown reduction");
+  M.IsSum = Code == AtomicCode::FAdd;
+  accessEachCopy(D.P, O, M);
   return true;
 }

@@ -56,8 +56,15 @@ enum class AtomicCode : uint8_t {
 };
 /// Dst: old values; A: address; List.In: operands; Imm: alignment. Null if there is none.
 Handler getAtomicHandler(AtomicCode Code, LaneType Kind);
+/// What it makes of two elements; null if there is none.
+uint64_t (*getCombination(AtomicCode Code, LaneType Kind))(uint64_t, uint64_t);
 /// Dst: old value; A: address; B: expected; C: new; Imm: alignment.
 Handler getCompareHandler(unsigned Bytes);
+
+// MultimemOps.cpp
+/// List.Multimem: what each copy is accessed by, whose operands these are, too.
+SIM_HANDLER(accessCopies);
+
 SIM_HANDLER(fenceMemory); ///< Flags: MemOfBlock
 SIM_HANDLER(fenceProxy);
 

@@ -44,7 +44,23 @@ void GlobalMemory::addInPlace(void *Data, uint64_t Size, StringRef Label, bool R
   insert(std::move(R));
 }
 
+uint64_t GlobalMemory::addMulticast(ArrayRef<uint64_t> Copies, StringRef Label) {
+  uint32_t Cache = 0;
+  uint64_t Base = NextBuffer, Size = find(Copies.front(), Cache)->Size;
+  NextBuffer = alignTo(Base + Size + Gap, Gap);
+  Multicast.push_back({Base, Size, Label.str(), Copies});
+  return Base;
+}
+
+const MulticastRegion *GlobalMemory::findMulticast(uint64_t Address) const {
+  auto At = find_if(Multicast, [Address](const MulticastRegion &R) {
+    return Address >= R.Base && Address - R.Base < R.Size;
+  });
+  return At == Multicast.end() ? nullptr : &*At;
+}
+
 void GlobalMemory::removeBuffer(uint64_t Address) {
+  llvm::erase_if(Multicast, [Address](const auto &R) { return R.Base == Address; });
   llvm::erase_if(Regions, [Address](const auto &R) { return R->Base == Address; });
 }
 

@@ -16,6 +16,7 @@
 #ifndef TILEIR_SIMULATOR_MEMORY_H
 #define TILEIR_SIMULATOR_MEMORY_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <memory>
@@ -62,6 +63,13 @@ struct Region {
   }
 };
 
+/// Multicast memory: the buffers behind it, one for each device, have its size.
+struct MulticastRegion {
+  uint64_t Base = 0, Size = 0;
+  std::string Label;
+  std::vector<uint64_t> Copies; ///< Their addresses.
+};
+
 /// All regions, in the order of their addresses.
 class GlobalMemory {
 public:
@@ -72,6 +80,8 @@ public:
                      unsigned Misalignment);
   /// The same at its address in this process.
   void addInPlace(void *Data, uint64_t Size, llvm::StringRef Label, bool ReadOnly);
+  /// Behind the address are buffers with the addresses \p Copies.
+  uint64_t addMulticast(llvm::ArrayRef<uint64_t> Copies, llvm::StringRef Label);
   void removeBuffer(uint64_t Address);
   /// A global variable, whose memory is kept here. Returns its address.
   uint64_t addGlobal(uint64_t Size, uint64_t Alignment, llvm::StringRef Label,
@@ -85,12 +95,16 @@ public:
     return findSlow(Address, Cache);
   }
   std::vector<std::unique_ptr<Region>> &regions() { return Regions; }
+  /// The multicast memory at \p Address, or null. It is not among the regions: only
+  /// multimem operations know it.
+  const MulticastRegion *findMulticast(uint64_t Address) const;
 
 private:
   Region *findSlow(uint64_t Address, uint32_t &Cache);
   void insert(std::unique_ptr<Region> R);
 
   std::vector<std::unique_ptr<Region>> Regions;
+  std::vector<MulticastRegion> Multicast;
   std::vector<std::unique_ptr<char[]>> Owned;
   uint64_t NextGlobal = GlobalsBase, NextBuffer = BuffersBase;
 };

@@ -9,7 +9,7 @@
 #ifndef TILEIR_SIMULATOR_PROGRAM_H
 #define TILEIR_SIMULATOR_PROGRAM_H
 
-#include "Simulator/LaneOp.h"
+#include "Simulator/ScalarOps.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Function.h"
@@ -29,6 +29,16 @@ struct SwitchTable {
 /// How the operands and results of an operation with many of them lie in registers.
 struct RegisterList {
   std::vector<uint32_t> In, Out;
+  uint32_t Multimem = 0; ///< Of Program::Multimems.
+};
+
+/// What an access of a multicast address does with each copy.
+struct MultimemShape {
+  Handler Access = nullptr;
+  /// Of loads: an element of those of two copies, and its type.
+  uint64_t (*Combine)(uint64_t, uint64_t) = nullptr;
+  LaneType Kind = LaneType::I32;
+  bool IsSum = false;
 };
 
 // ROW(element, its name in intrinsics, its bits)
@@ -103,6 +113,7 @@ struct Program {
   std::vector<const llvm::Instruction *> Sites = {nullptr}; ///< Number 0: no instruction.
   std::vector<SwitchTable> Switches;
   std::vector<RegisterList> Lists;
+  std::vector<MultimemShape> Multimems;
   std::vector<MmaShape> Mmas;
   std::vector<WgmmaShape> Wgmmas;
   std::vector<uint32_t> Watched; ///< Registers that a wgmma has to do with (Wgmma.h).

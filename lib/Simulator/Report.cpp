@@ -96,7 +96,11 @@ std::string Engine::describeAddress(const Warp &W, uint64_t Address) {
   uint32_t Cache = 0;
   Region *R = Memory.find(Address, Cache);
   std::string Text = formatv("address {0:x}", Address).str();
-  if (R)
+  if (const MulticastRegion *M = Memory.findMulticast(Address))
+    Text += formatv(" (byte {0} of '{1}', which only multimem accesses)",
+                    Address - M->Base, M->Label)
+                .str();
+  else if (R)
     Text += formatv(" (byte {0} of '{1}', which has {2})", Address - R->Base, R->Label,
                     R->Size)
                 .str();

@@ -33,6 +33,9 @@ public:
                         bool ReadOnly) override {
     Memory.addInPlace(Data, Size, Label, ReadOnly);
   }
+  uint64_t addMulticast(ArrayRef<uint64_t> Copies, StringRef Label) override {
+    return Memory.addMulticast(Copies, Label);
+  }
   void removeBuffer(uint64_t Address) override { Memory.removeBuffer(Address); }
   std::vector<std::string> getKernels() const override;
   Expected<LaunchResult> launch(StringRef Kernel, ArrayRef<uint64_t> Args,

@@ -104,6 +104,11 @@ public:
   /// FirstFreeAddress, and in no other buffer.
   virtual void addBufferInPlace(void *Data, uint64_t Size, llvm::StringRef Label,
                                 bool ReadOnly) = 0;
+  /// Returns a multicast address: behind it are buffers with the addresses \p Copies, one
+  /// for each device, which have the same size and stay as long as it does. Only multimem
+  /// operations may access it.
+  virtual uint64_t addMulticast(llvm::ArrayRef<uint64_t> Copies,
+                                llvm::StringRef Label) = 0;
   /// Forgets the buffer that has this address for kernels.
   virtual void removeBuffer(uint64_t Address) = 0;
   /// Below are windows and buffers at addresses of the simulator's own.

@@ -7,6 +7,7 @@ by comments before the entry:
     //--- name
     // grid: 2 1 1
     // param: i32[2x3] = 1*6 -> 1 2 3 4 5 6
+    // multicast: i32[2] = 1 2 | 3 4 -> 4 6 | 4 6    behind one address, of each device
     // scalar: i32 5
     // only: interp host          the targets that know the ops; others have to refuse them
     // on: interp                 where the result is defined to the bit; others do not run it
@@ -22,6 +23,7 @@ As a program it runs files on one target:
     op_cases.py TILEIR_RUN TARGET FILE... [-- tileir-run option...]
 """
 import json
+import math
 import os
 import re
 import struct
@@ -70,7 +72,7 @@ def read_pieces(path):
     return dict(zip(parts[1::2], parts[2::2]))
 
 
-HEADERS = {"param", "scalar", "grid", "tolerance", "stops", "only", "on"}
+HEADERS = {"param", "multicast", "scalar", "grid", "tolerance", "stops", "only", "on"}
 
 
 def check_headers(text):
@@ -89,27 +91,37 @@ def allowed_targets(text):
     return only[0].split() if only else TARGETS
 
 
+def read_buffer(name, dtype, shape, before, after, write):
+    """A buffer of case.json; write(name, data) makes a file."""
+    extents = [int(extent) for extent in shape.split("x") if extent]
+    count = math.prod(extents)
+    param = {"kind": "ptr", "dtype": dtype, "shape": extents, "in": name + ".bin"}
+    write(name + ".bin", encode(dtype, before, count))
+    if after:
+        param["expected"] = name + ".exp.bin"
+        write(name + ".exp.bin", encode(dtype, after, count))
+    return param
+
+
 def read_params(text, write):
     """The params of case.json; write(name, data) makes a file."""
     params = []
-    for key, line in re.findall(r"^// (param|scalar): (.*)$", text, re.M):
+    for key, line in re.findall(r"^// (param|multicast|scalar): (.*)$", text, re.M):
         if key == "scalar":
             dtype, value = line.split()
             number = float(value) if dtype in FLOATS else int(value)
             params.append({"kind": "scalar", "dtype": dtype, "value": number})
             continue
         dtype, shape, before, after = ARRAY.match(line).groups()
-        extents = [int(extent) for extent in shape.split("x") if extent]
-        count = 1
-        for extent in extents:
-            count *= extent
         name = f"p{len(params)}"
-        param = {"kind": "ptr", "dtype": dtype, "shape": extents, "in": name + ".bin"}
-        write(name + ".bin", encode(dtype, before, count))
-        if after:
-            param["expected"] = name + ".exp.bin"
-            write(name + ".exp.bin", encode(dtype, after, count))
-        params.append(param)
+        if key == "param":
+            params.append(read_buffer(name, dtype, shape, before, after, write))
+            continue
+        befores = before.split("|")
+        afters = after.split("|") if after else [None] * len(befores)
+        items = [read_buffer(f"{name}_{n}", dtype, shape, *both, write)
+                 for n, both in enumerate(zip(befores, afters, strict=True))]
+        params.append({"kind": "multicast", "dtype": dtype, "items": items})
     return params
 
 

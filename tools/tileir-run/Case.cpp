@@ -98,6 +98,8 @@ static constexpr StringLiteral BufferKeys[] = {
 static constexpr StringLiteral ListKeys[] = {
     "kind", "dtype", "items", "words_per_item", "layout", "role", "tile_type", "cxx"};
 
+static constexpr StringLiteral MulticastKeys[] = {"kind", "dtype", "items"};
+
 static Error checkKeys(const json::Object &Object, ArrayRef<StringLiteral> Known) {
   for (const json::Object::value_type &Pair : Object) {
     StringRef Key = Pair.first;
@@ -128,7 +130,9 @@ private:
   Error readExpectation(const json::Object &Root);
   Expected<Param> readParam(const json::Object &Object);
   Error readBuffer(const json::Object &Object, Param &P);
+  Error readItems(const json::Object &Object, Param &P);
   Error readList(const json::Object &Object, Param &P);
+  Error readMulticast(const json::Object &Object, Param &P);
   Expected<std::vector<int64_t>> readIntegers(const json::Object &Object, StringRef Key);
 
   StringRef Folder;
@@ -211,26 +215,48 @@ Error CaseReader::readBuffer(const json::Object &Object, Param &P) {
   return Error::success();
 }
 
-Error CaseReader::readList(const json::Object &Object, Param &P) {
-  if (Error E = checkKeys(Object, ListKeys))
-    return E;
+/// The buffers of a list or behind a multicast address.
+Error CaseReader::readItems(const json::Object &Object, Param &P) {
+  StringRef Kind = *Object.getString("kind");
   const json::Array *Items = Object.getArray("items");
   if (!Items)
-    return createStringError("a list without 'items'");
+    return createStringError("a " + Kind + " without 'items'");
   for (const json::Value &Value : *Items) {
     const json::Object *Item = Value.getAsObject();
     if (!Item)
-      return createStringError("an item of a list is not an object");
+      return createStringError("an item of a " + Kind + " is not an object");
     Expected<Param> Read = readParam(*Item);
     if (!Read)
       return Read.takeError();
     if (Read->Kind != Param::Pointer)
-      return createStringError("an item of a list is not a pointer");
+      return createStringError("an item of a " + Kind + " is not a pointer");
     P.Items.push_back(std::move(*Read));
-    auto Words = static_cast<int64_t>(1 + 2 * P.Items.back().Shape.size());
-    if (Object.getInteger("words_per_item") != Words)
-      return createStringError("'words_per_item' does not fit the rank of the items");
   }
+  return Error::success();
+}
+
+Error CaseReader::readList(const json::Object &Object, Param &P) {
+  if (Error E = checkKeys(Object, ListKeys))
+    return E;
+  if (Error E = readItems(Object, P))
+    return E;
+  for (const Param &Item : P.Items)
+    if (Object.getInteger("words_per_item") !=
+        static_cast<int64_t>(1 + 2 * Item.Shape.size()))
+      return createStringError("'words_per_item' does not fit the rank of the items");
+  return Error::success();
+}
+
+Error CaseReader::readMulticast(const json::Object &Object, Param &P) {
+  if (Error E = checkKeys(Object, MulticastKeys))
+    return E;
+  if (Error E = readItems(Object, P))
+    return E;
+  if (P.Items.empty())
+    return createStringError("a multicast without items");
+  for (const Param &Item : P.Items)
+    if (Item.Initial.size() != P.Items.front().Initial.size())
+      return createStringError("the items of a multicast differ in size");
   return Error::success();
 }
 
@@ -248,6 +274,10 @@ Expected<Param> CaseReader::readParam(const json::Object &Object) {
   } else if (Kind == "list") {
     P.Kind = Param::List;
     if (Error E = readList(Object, P))
+      return E;
+  } else if (Kind == "multicast") {
+    P.Kind = Param::Multicast;
+    if (Error E = readMulticast(Object, P))
       return E;
   } else if (Kind == "scalar") {
     P.Kind = Param::Scalar;
@@ -439,6 +469,21 @@ static Error parseBuffer(StringRef Shape, StringRef Init, Param &P) {
   return initialize(P, *Count, Init);
 }
 
+/// The memory of each device begins with the same contents.
+static Error parseMulticast(unsigned NumCopies, StringRef Shape, StringRef Init,
+                            Param &P) {
+  constexpr unsigned MaxCopies = 64;
+  if (NumCopies > MaxCopies)
+    return createStringError("more than %u devices", MaxCopies);
+  Param Copy;
+  Copy.Type = P.Type;
+  if (Error E = parseBuffer(Shape, Init, Copy))
+    return E;
+  P.Kind = Param::Multicast;
+  P.Items.assign(NumCopies, Copy);
+  return Error::success();
+}
+
 static Error parseArgumentInto(StringRef Text, Param &P) {
   size_t TypeEnd = Text.find_first_of(":[");
   Expected<ElementType> Type = ElementType::get(Text.take_front(TypeEnd));
@@ -450,9 +495,14 @@ static Error parseArgumentInto(StringRef Text, Param &P) {
   StringRef Rest = Text.drop_front(TypeEnd + 1);
   if (Text[TypeEnd] == '[') {
     auto [Shape, Init] = Rest.split(']');
-    if (Shape.size() == Rest.size() || !(Init.empty() || Init.consume_front("=")))
+    bool IsShape = Shape.size() != Rest.size();
+    unsigned NumCopies = 0;
+    if (Init.consume_front("@") && (Init.consumeInteger(10, NumCopies) || !NumCopies))
+      return createStringError("'@' must be followed by a number of devices");
+    if (!IsShape || !(Init.empty() || Init.consume_front("=")))
       return createStringError("the shape must be followed by ']' and nothing or '='");
-    return parseBuffer(Shape, Init, P);
+    return NumCopies ? parseMulticast(NumCopies, Shape, Init, P)
+                     : parseBuffer(Shape, Init, P);
   }
   P.Kind = Param::Scalar;
   Expected<json::Value> Number = json::parse(Rest);

@@ -26,7 +26,7 @@ namespace tileir {
 namespace run {
 
 struct Param {
-  enum KindTy { Pointer, Scalar, List };
+  enum KindTy { Pointer, Scalar, List, Multicast };
   KindTy Kind = Pointer;
   ElementType Type = {};
   std::vector<int64_t> Shape;                ///< Of the array in a buffer.
@@ -34,7 +34,7 @@ struct Param {
   std::vector<char> Initial;                 ///< A buffer's contents before the launch.
   std::optional<std::vector<char>> Expected; ///< And after it; absent: unchanged.
   uint64_t Value = 0;                        ///< A scalar's bits.
-  std::vector<Param> Items;                  ///< Of a list: buffers.
+  std::vector<Param> Items; ///< Of a list, or behind a multicast address: buffers.
 };
 
 struct Case {
@@ -56,8 +56,9 @@ struct Case {
 llvm::Expected<std::vector<std::string>> listKernelFiles(llvm::StringRef Folder);
 
 /// Parses an --arg: TYPE:VALUE for a scalar, TYPE[4x8] or TYPE[4x8]=INIT for a buffer,
-/// where INIT is a number that fills it, iota, random or random:SEED, or the name of a
-/// file with its contents.
+/// TYPE[4x8]@2 or TYPE[4x8]@2=INIT for multicast memory of two devices, where INIT is a
+/// number that fills it, iota, random or random:SEED, or the name of a file with its
+/// contents.
 llvm::Expected<Param> parseArgument(llvm::StringRef Text);
 
 /// The index of a buffer's element as the array sees it: [3, 4]. Elements between the

@@ -185,6 +185,8 @@ static bool isTrap(StringRef Error) {
 }
 
 Expected<LaunchReport> CudaProgram::launch(const Case &C, LaunchData &Data) {
+  if (Error E = refuseMulticast(C, "cuda"))
+    return std::move(E);
   Expected<DeviceBuffers> Buffers = DeviceBuffers::create(Device, C, Data);
   if (!Buffers)
     return Buffers.takeError();
@@ -259,6 +261,8 @@ private:
 } // namespace
 
 Expected<double> CudaProgram::measure(const Case &C, LaunchData &Data) {
+  if (Error E = refuseMulticast(C, "cuda"))
+    return std::move(E);
   if (!MeasuredBuffers) {
     Expected<DeviceBuffers> Buffers = DeviceBuffers::create(Device, C, Data);
     if (!Buffers)

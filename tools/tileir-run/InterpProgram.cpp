@@ -58,8 +58,12 @@ static std::string describe(const interp::Finding &F) {
 Expected<LaunchReport> InterpProgram::launch(const Case &C, LaunchData &Data) {
   interp::Interpreter Interpreter(*M);
   DeviceArguments Args = placeArguments(
-      C, Data, [&](void *Memory, size_t Size, StringRef Label, bool ReadOnly) {
+      C, Data,
+      [&](void *Memory, size_t Size, StringRef Label, bool ReadOnly) {
         return Interpreter.addBuffer(Memory, Size, Label, ReadOnly);
+      },
+      [&](ArrayRef<uint64_t> Copies, StringRef Label) {
+        return Interpreter.addMulticast(Copies, Label);
       });
   interp::LaunchOptions Launch;
   for (unsigned D = 0; D != 3; ++D)

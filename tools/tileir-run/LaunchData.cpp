@@ -36,6 +36,20 @@ Expected<char *> LaunchData::addBuffer(std::string Label, unsigned ParamIndex,
   return Data;
 }
 
+/// Allocates what is behind a multicast address, which only some machines have.
+Error LaunchData::addMulticast(unsigned ParamIndex, const Param &P, uint64_t Alignment) {
+  for (size_t I = 0; I != P.Items.size(); ++I) {
+    std::string Label =
+        "param " + std::to_string(ParamIndex) + " device " + std::to_string(I);
+    Expected<char *> Data =
+        addBuffer(std::move(Label), ParamIndex, P.Items[I], Alignment);
+    if (!Data)
+      return Data.takeError();
+  }
+  Args.push_back(tileir_arg_pointer(nullptr, P.Type.Code));
+  return Error::success();
+}
+
 /// Builds the table of a list: for each item its address, extents and strides.
 Error LaunchData::addList(unsigned ParamIndex, const Param &P, uint64_t Alignment) {
   std::vector<uint64_t> Words;
@@ -74,6 +88,9 @@ Expected<LaunchData> LaunchData::create(const Case &C, uint64_t Alignment) {
           tileir_arg_word(P.Type.Code, tileir_element_size(P.Type.Code), P.Value));
     } else if (P.Kind == Param::List) {
       if (Error E = Result.addList(I, P, Alignment))
+        return E;
+    } else if (P.Kind == Param::Multicast) {
+      if (Error E = Result.addMulticast(I, P, Alignment))
         return E;
     } else {
       Expected<char *> Data =

@@ -41,6 +41,7 @@ private:
   LaunchData() = default;
   llvm::Expected<char *> addBuffer(std::string Label, unsigned ParamIndex, const Param &P,
                                    uint64_t Alignment);
+  llvm::Error addMulticast(unsigned ParamIndex, const Param &P, uint64_t Alignment);
   llvm::Error addList(unsigned ParamIndex, const Param &P, uint64_t Alignment);
 
   std::vector<Buffer> Buffers;

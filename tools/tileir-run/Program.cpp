@@ -84,9 +84,11 @@ Expected<std::unique_ptr<Program>> run::createProgram(StringRef File,
 
 DeviceArguments
 run::placeArguments(const Case &C, LaunchData &Data,
-                    function_ref<uint64_t(void *, size_t, StringRef, bool)> Add) {
+                    function_ref<uint64_t(void *, size_t, StringRef, bool)> Add,
+                    function_ref<uint64_t(ArrayRef<uint64_t>, StringRef)> AddMulticast) {
   DeviceArguments Result;
   DenseMap<uint64_t, uint64_t> DeviceAddress;
+  std::vector<SmallVector<uint64_t, 4>> Copies(C.Params.size());
   Result.Words.resize(C.Params.size());
   for (size_t I = 0; I != C.Params.size(); ++I)
     if (C.Params[I].Kind == Param::Scalar)
@@ -98,6 +100,7 @@ run::placeArguments(const Case &C, LaunchData &Data,
       DeviceAddress[reinterpret_cast<uint64_t>(Memory.data())] = Address;
       if (C.Params[B.ParamIndex].Kind == Param::Pointer)
         Result.Words[B.ParamIndex] = Address;
+      Copies[B.ParamIndex].push_back(Address);
       continue;
     }
     // The elements of a vector stay where they are when the list of tables moves.
@@ -112,7 +115,18 @@ run::placeArguments(const Case &C, LaunchData &Data,
     }
     Result.Words[B.ParamIndex] = Add(Table.data(), Table.size(), B.Label, true);
   }
+  for (size_t I = 0; I != C.Params.size(); ++I)
+    if (C.Params[I].Kind == Param::Multicast)
+      Result.Words[I] = AddMulticast(Copies[I], "param " + std::to_string(I));
   return Result;
+}
+
+Error run::refuseMulticast(const Case &C, StringRef Target) {
+  if (none_of(C.Params, [](const Param &P) { return P.Kind == Param::Multicast; }))
+    return Error::success();
+  return createStringError("target '" + Target +
+                           "' does not have multicast memory of several devices; "
+                           "interp and sim do");
 }
 
 Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {

@@ -135,13 +135,19 @@ struct DeviceArguments {
   std::vector<std::vector<char>> Tables;
 };
 
-/// Makes the buffers of \p Data known by \p Add, which returns their addresses. The
-/// result holds memory that was added, and must outlive the launch.
-DeviceArguments
-placeArguments(const Case &C, LaunchData &Data,
-               llvm::function_ref<uint64_t(void *Memory, size_t Size,
-                                           llvm::StringRef Label, bool ReadOnly)>
-                   Add);
+/// Makes the buffers of \p Data known by \p Add, and by \p AddMulticast those that lie
+/// behind a multicast address, which return the addresses. The result holds memory that
+/// was added, and must outlive the launch.
+DeviceArguments placeArguments(
+    const Case &C, LaunchData &Data,
+    llvm::function_ref<uint64_t(void *Memory, size_t Size, llvm::StringRef Label,
+                                bool ReadOnly)>
+        Add,
+    llvm::function_ref<uint64_t(llvm::ArrayRef<uint64_t> Copies, llvm::StringRef Label)>
+        AddMulticast);
+
+/// An error for a case with multicast memory, which \p Target does not have.
+llvm::Error refuseMulticast(const Case &C, llvm::StringRef Target);
 
 /// Writes the module to FOLDER/NAME.ll, if there is a folder.
 llvm::Error emitModule(llvm::StringRef Folder, llvm::StringRef Name,

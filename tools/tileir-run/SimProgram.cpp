@@ -75,8 +75,12 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
   if (!S)
     return S.takeError();
   DeviceArguments Args = placeArguments(
-      C, Data, [&](void *Memory, size_t Size, StringRef Label, bool ReadOnly) {
+      C, Data,
+      [&](void *Memory, size_t Size, StringRef Label, bool ReadOnly) {
         return (*S)->addBuffer(Memory, Size, Label, ReadOnly);
+      },
+      [&](ArrayRef<uint64_t> Copies, StringRef Label) {
+        return (*S)->addMulticast(Copies, Label);
       });
   sim::LaunchOptions Launch;
   for (unsigned D = 0; D != 3; ++D)

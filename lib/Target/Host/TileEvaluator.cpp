@@ -460,5 +460,5 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
     return Lanes::uniform(Atomics.compareExchange(get(Compared, Index).Base, New.Base,
                                                   Pointer, P.Elem, Mask, Ordering));
   return Lanes::uniform(
-      Atomics.update(*Op.getMode(), New.Base, Pointer, P.Elem, Mask, Ordering));
+      Atomics.update(Op.getUpdate(), New.Base, Pointer, P.Elem, Mask, Ordering));
 }

@@ -2,13 +2,8 @@
 ;
 ; RUN: not %tileir-opt --passes='tile-host<x86-64-v3>' -S %s -o /dev/null 2>&1 | FileCheck %s
 
-; CHECK: refused.ll: error: at byte 0x20 (function section): op 'multimem_store_view_tko' is not supported by the host target
-; CHECK-NEXT: refused.ll: error: at byte 0x2a (function section): op 'load_ptr_tko' is not supported by the host target: 4-bit elements through a pointer, not a view
+; CHECK: refused.ll: error: at byte 0x2a (function section): op 'load_ptr_tko' is not supported by the host target: 4-bit elements through a pointer, not a view
 define void @far(ptr %p) #0 {
-  %v = call target("tileir.tensor_view", float, 1, 16, 0, 1, 0) @tile.view(ptr %p)
-  %w = call target("tileir.partition_view", target("tileir.tensor_view", float, 1, 16, 0, 1, 0), 0, 16, 0) @tile.tiles(target("tileir.tensor_view", float, 1, 16, 0, 1, 0) %v)
-  %c = call target("tileir.tile", float, 16) @tile.splat(float 0.0)
-  %t = call target("tileir.token") @tile.multimem(target("tileir.partition_view", target("tileir.tensor_view", float, 1, 16, 0, 1, 0), 0, 16, 0) %w, target("tileir.tile", float, 16) %c, i32 0), !tile.loc !0
   %l = call { i8, target("tileir.token") } @tile.load(ptr %p), !tile.loc !1
   ret void
 }
@@ -35,10 +30,6 @@ define internal i1 @body(i1 %x, i1 %y) #20 {
   ret i1 %y
 }
 
-declare target("tileir.tensor_view", float, 1, 16, 0, 1, 0) @tile.view(ptr) #1
-declare target("tileir.partition_view", target("tileir.tensor_view", float, 1, 16, 0, 1, 0), 0, 16, 0) @tile.tiles(target("tileir.tensor_view", float, 1, 16, 0, 1, 0)) #2
-declare target("tileir.tile", float, 16) @tile.splat(float) #3
-declare target("tileir.token") @tile.multimem(target("tileir.partition_view", target("tileir.tensor_view", float, 1, 16, 0, 1, 0), 0, 16, 0), target("tileir.tile", float, 16), i32) #4
 declare { i8, target("tileir.token") } @tile.load(ptr) #5
 declare void @tile.assert(i1) #6
 declare target("tileir.token") @tile.print.0(i32) #10
@@ -48,10 +39,6 @@ declare target("tileir.token") @tile.print.3(i32) #13
 declare target("tileir.token") @tile.print.4(i32) #14
 
 attributes #0 = { "tile.entry" "tile.params"="ptr<f4E2M1FN>" }
-attributes #1 = { nounwind willreturn memory(none) "tile.op"="make_tensor_view" "tile.operands"="base,dynamicShape:0,dynamicStrides:0" "tile.elements"="ptr<f32>->view" }
-attributes #2 = { nounwind willreturn memory(none) "tile.op"="make_partition_view" "tile.operands"="tensor_view" "tile.elements"="view->view" }
-attributes #3 = { nounwind willreturn memory(none) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32" }
-attributes #4 = { nounwind willreturn "tile.op"="multimem_store_view_tko" "tile.operands"="view,tile,index:1" "tile.elements"="view,f32,i32->token" "tile.memory_ordering_semantics"="weak" "tile.inbounds"="false" }
 attributes #5 = { nounwind "tile.op"="load_ptr_tko" "tile.operands"="source" "tile.elements"="ptr<f4E2M1FN>->f4E2M1FN,token" "tile.memory_ordering_semantics"="weak" }
 attributes #6 = { nounwind "tile.op"="assert" "tile.operands"="condition" "tile.elements"="i1->" "tile.message"="no" }
 attributes #10 = { nounwind "tile.op"="print_tko" "tile.operands"="args:1" "tile.elements"="i32->token" "tile.str"="%n" }

@@ -132,6 +132,19 @@ class Kernel:
         self.params.append(f"{name}: tile<ptr<{elem}{attribute}>>")
         return name
 
+    def multicast(self, elem, before, after, attribute):
+        """A multicast pointer to elem; the first extent of the arrays numbers devices."""
+        name = f"%p{len(self.params)}"
+        before, after = np.asarray(before), np.asarray(after)
+
+        def print_all(data):
+            return " | ".join(print_values(elem, each.reshape(-1)) for each in data)
+
+        self.headers.append(f"multicast: {elem}[{'x'.join(map(str, before.shape[1:]))}] = "
+                            f"{print_all(before)} -> {print_all(after)}")
+        self.params.append(f"{name}: tile<ptr<{elem}{attribute}>>")
+        return name
+
     def scalar(self, elem, value):
         name = f"%p{len(self.params)}"
         self.headers.append(f"scalar: {elem} {value}")

@@ -284,7 +284,7 @@ def multimem():
         return make_view(k, p, "partition", (4,), elem, (8,), attribute=attribute)[:2]
 
     for elem, kind in [("i32", "add"), ("i64", "umax"), ("f32", "add"), ("bf16", "min")]:
-        k = Kernel(f"multimem_load_{elem}", only="interp sim")
+        k = Kernel(f"multimem_load_{elem}")
         data = data_of(elem, (8,))
         p = k.buffer(elem, storage(elem, data), attribute=", <multicast>")
         view, vty = view_of(k, p, elem)
@@ -296,7 +296,7 @@ def multimem():
         kernels.append(k)
     for mode, elem in [(m, e) for m, e in ATOMICS if m != "xchg"]:
         kind = "add" if mode == "addf" else mode
-        k = Kernel(f"multimem_reduce_{mode}_{elem}", only="interp sim")
+        k = Kernel(f"multimem_reduce_{mode}_{elem}")
         old, arg = operands(mode, elem)
         after = old.copy()
         after[4:] = update(mode, elem, old[4:].copy(), arg[:4].copy())
@@ -308,7 +308,7 @@ def multimem():
         k.new(f"multimem_reduce_view_tko relaxed device {view}, {v}[{k.constant('i32', 1)}] {tail} : "
               f"{vty}, tile<4x{elem}>, tile<i32> -> token")
         kernels.append(k)
-    k = Kernel("multimem_store", only="interp sim")
+    k = Kernel("multimem_store")
     old, new = data_of("f32", (8,), 1), data_of("f32", (4,), 2)
     p = k.buffer("f32", storage("f32", old), storage("f32", np.concatenate([old[:4], new])),
                  attribute=", <multicast>")
@@ -345,7 +345,7 @@ def multimem_words():
         def code(numbers):
             return codes_of(elem, np.asarray(numbers).astype(FLOAT_TYPES[elem]))
 
-        k = Kernel(f"multimem_words_{name}", only="interp sim")
+        k = Kernel(f"multimem_words_{name}")
         stored, added = values.copy(), values.copy()
         for at, place in places():
             stored[place] = new[at]
@@ -381,6 +381,59 @@ def multimem_words():
     return kernels
 
 
+def multimem_devices():
+    """Memory of several devices behind one address; small integers, whose sums are exact."""
+    kernels = []
+    attribute = ", #cuda_tile.ptr_attr<multicast>"
+    for devices, elem, tensor in [(2, "f32", (3, 8)), (2, "f16", (3, 7)), (3, "bf16", (5, 7)),
+                                  (4, "i32", (6, 4)), (4, "f64", (2, 2)), (3, "i64", (3, 3))]:
+        shape, is_int = (4, 4), elem.startswith("i")
+        rng = np.random.default_rng(devices)
+        before = rng.integers(-8, 9, size=(devices, *tensor))
+        new = rng.integers(-8, 9, size=shape)
+        inside = tuple(slice(0, min(n, s)) for n, s in zip(tensor, shape))
+
+        def code(numbers):
+            numbers = np.asarray(numbers)
+            return numbers if is_int else codes_of(elem, numbers.astype(FLOAT_TYPES[elem]))
+
+        k = Kernel(f"multimem_{devices}_devices_{elem}", on="interp sim")
+        v = k.load(elem, code(new), shape)
+        zero = k.constant("i32", 0)
+
+        def view_of(after):
+            p = k.multicast(elem, code(before), code(after), attribute=", <multicast>")
+            return make_view(k, p, "partition", shape, elem, tensor, padding="zero",
+                             attribute=attribute)[:2]
+
+        reductions = {"add": np.add.reduce}
+        if is_int or elem in ("f16", "bf16"):
+            reductions |= {"min": np.minimum.reduce, "max": np.maximum.reduce}
+        if is_int:
+            reductions |= {"xor": np.bitwise_xor.reduce, "and": np.bitwise_and.reduce}
+        for kind, reduce in reductions.items():
+            tail = "" if kind == "add" else \
+                f" attributes {{reduction = #cuda_tile.multimem_reduction_kind<{kind}>}}"
+            want = np.zeros(shape, int)
+            want[inside] = reduce(before)[inside]
+            view, vty = view_of(before)
+            x = k.memory(f"multimem_load_reduce_view_tko weak {view}[{zero}, {zero}] {tail} : {vty}, "
+                         f"tile<i32>, tile<i32> -> {tile(shape, elem)}, token")
+            k.store(x, elem, shape, code(want))
+        after = before.copy()
+        after[(slice(None), *inside)] = new[inside]
+        view, vty = view_of(after)
+        k.new(f"multimem_store_view_tko weak {view}, {v}[{zero}, {zero}]  : {vty}, "
+              f"{tile(shape, elem)}, tile<i32>, tile<i32> -> token")
+        after = before.copy()
+        after[(slice(None), *inside)] += new[inside]
+        view, vty = view_of(after)
+        k.new(f"multimem_reduce_view_tko relaxed sys {view}, {v}[{zero}, {zero}]  : {vty}, "
+              f"{tile(shape, elem)}, tile<i32>, tile<i32> -> token")
+        kernels.append(k)
+    return kernels
+
+
 FILES = {"partition_view": partition, "strided_view": strided,
          "gather_scatter_view": gather, "atomic_red_view": atomic_red,
-         "multimem": multimem}
+         "multimem": multimem, "multimem_devices": multimem_devices}

@@ -41,6 +41,15 @@ elif action == "misspelt-key":
     case["params"][0]["expcted"] = case["params"][0]["in"]
 elif action == "misspelt-tolerance":
     case["tolerance"]["rtoll"] = 1
+elif action in ("no-devices", "unlike-devices"):
+    # The first parameter becomes memory of several devices.
+    first = case["params"][0]
+    items = [first, {**first, "in": "short.bin", "shape": [1]}] if action == "unlike-devices" else []
+    (folder / "short.bin").write_bytes(bytes(8))
+    for item in items:
+        item.pop("strides", None)
+        item.pop("expected", None)
+    case["params"][0] = {"kind": "multicast", "dtype": first["dtype"], "items": items}
 else:
     sys.exit(f"unknown action {action}")
 (folder / "case.json").write_text(json.dumps(case))
