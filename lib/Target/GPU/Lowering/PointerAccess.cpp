@@ -117,7 +117,7 @@ void tileir::lowerStorePtr(TileLowering &TL, const TileCall &Op) {
 Value *tileir::emitAtomicUpdate(TileLowering &TL, const MemoryOp &Op, Value *Pointer,
                                 Value *V) {
   Type *T = V->getType();
-  return TL.B.CreateAtomicRMW(getAtomicOperation(*Op.getMode()), Pointer, V,
+  return TL.B.CreateAtomicRMW(getAtomicOperation(Op.getUpdate()), Pointer, V,
                               Align(T->getPrimitiveSizeInBits() / 8), Op.getOrdering(),
                               getSyncScope(Op));
 }
