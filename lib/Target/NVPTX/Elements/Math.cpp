@@ -103,6 +103,8 @@ Value *NVPTXElementMachine::emitMath(ElementBuilder &E, Opcode Op, Element Elt,
   if (Elt != Element::F64) {
     if (Value *V = emitApproximate(E, Op, Elt, Args[0], Mode, FlushToZero))
       return V;
+    if (is_contained({Opcode::Sin, Opcode::Cos, Opcode::Tan}, Op))
+      return emitTrigonometric(E, Op, Args[0]);
     if (Op == Opcode::Fpowi)
       return nullptr; // The shared sequence is exact in the exponent.
   } else if (Op == Opcode::Fpowi) {

@@ -54,6 +54,8 @@ private:
   /// cvt to and from e2m1x2.
   bool hasFP4() const { return Arch.has(NVPTXFeature::FP4Conversions); }
 
+  /// sin, cos and tan of f32 (Trigonometric.cpp).
+  llvm::Value *emitTrigonometric(ElementBuilder &E, Opcode Op, llvm::Value *X) const;
   llvm::Value *emitNarrow(ElementBuilder &E, Opcode Op, Element Elt,
                           llvm::ArrayRef<llvm::Value *> Args, Rounding Mode) const;
 
