@@ -3,7 +3,7 @@
 ; RUN: split-file %s %t
 ; RUN: %tileir-opt --passes='nvptx-lower-elements<sm_90>,nvptx-link-libdevice<%t/library.ll>' -S %t/kernel.ll -o - | FileCheck %s
 
-; CHECK: define internal float @__nv_sinf(float %x)
+; CHECK: define internal float @__nv_sinhf(float %x)
 ; CHECK: [[L:%.*]] = icmp ult i32 %n, 32
 ; CHECK: [[LEFT:%.*]] = shl i32 %i, %n
 ; CHECK: [[A:%.*]] = select i1 [[L]], i32 [[LEFT]], i32 0
@@ -15,18 +15,18 @@
 
 ;--- kernel.ll
 define float @f(float %x) {
-  %r = call float @tile.sin.0(float %x)
+  %r = call float @tile.sinh.0(float %x)
   ret float %r
 }
 
-declare float @tile.sin.0(float) #0
+declare float @tile.sinh.0(float) #0
 
-attributes #0 = { nounwind willreturn memory(none) "tile.op"="sin" "tile.operands"="source" "tile.elements"="f32->f32" }
+attributes #0 = { nounwind willreturn memory(none) "tile.op"="sinh" "tile.operands"="source" "tile.elements"="f32->f32" }
 
 ;--- library.ll
 target triple = "nvptx64-nvidia-gpulibs"
 
-define float @__nv_sinf(float %x) {
+define float @__nv_sinhf(float %x) {
   %i = bitcast float %x to i32
   %n = fptosi float %x to i32
   %left = shl i32 %i, %n

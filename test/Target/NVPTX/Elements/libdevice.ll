@@ -6,7 +6,7 @@
 ; RUN: %tileir-opt --passes='nvptx-lower-elements<sm_90>,nvptx-link-libdevice<%t/library.ll>' -S %t/kernel.ll -o - | FileCheck %s
 
 ; CHECK-NOT: __nvvm_reflect
-; CHECK: define internal float @__nv_sinf(float %x) [[A:#[0-9]+]]
+; CHECK: define internal float @__nv_sinhf(float %x) [[A:#[0-9]+]]
 ; CHECK-NOT: asm
 ; CHECK: call float @llvm.nvvm.rcp.approx.ftz.f(float %x)
 ; CHECK-NOT: flushing
@@ -24,13 +24,13 @@
 
 ;--- kernel.ll
 define float @f(float %x) {
-  %r = call float @tile.sin.0(float %x)
+  %r = call float @tile.sinh.0(float %x)
   ret float %r
 }
 
-declare float @tile.sin.0(float) #0
+declare float @tile.sinh.0(float) #0
 
-attributes #0 = { nounwind willreturn memory(none) "tile.op"="sin" "tile.operands"="source" "tile.elements"="f32->f32" }
+attributes #0 = { nounwind willreturn memory(none) "tile.op"="sinh" "tile.operands"="source" "tile.elements"="f32->f32" }
 
 ;--- library.ll
 target triple = "nvptx64-nvidia-gpulibs"
@@ -40,7 +40,7 @@ target triple = "nvptx64-nvidia-gpulibs"
 
 declare i32 @__nvvm_reflect(ptr)
 
-define float @__nv_sinf(float %x) {
+define float @__nv_sinhf(float %x) {
   %ftz = call i32 @__nvvm_reflect(ptr @.str)
   %flushes = icmp ne i32 %ftz, 0
   br i1 %flushes, label %flushing, label %keeping
