@@ -65,7 +65,7 @@ def count_blocks(machine, counts):
     warps = counts["threads"] // 32
     registers = math.ceil(counts["registers"] * 32 / 256) * 256 * warps
     return max(1, min(machine.registers // registers, machine.threads // counts["threads"],
-                      machine.shared // (counts["shared"] + machine.system)))
+                      machine.shared // max(1, counts["shared"] + machine.system)))
 
 
 def count_workers(counts, loop):
