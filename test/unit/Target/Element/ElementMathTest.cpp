@@ -66,16 +66,17 @@ struct Function1 {
   Opcode Op;
   double (*Reference)(double);
   double Bound;
+  double GPUBound = Bound; ///< Where GPUs have a sequence of their own.
 };
 
 double rsqrt(double X) { return 1.0 / std::sqrt(X); }
 
 const Function1 Functions1[] = {
-    {"exp", Opcode::Exp, std::exp, 1.2},    {"exp2", Opcode::Exp2, std::exp2, 1.3},
-    {"log", Opcode::Log, std::log, 1.0},    {"log2", Opcode::Log2, std::log2, 1.5},
-    {"rsqrt", Opcode::Rsqrt, rsqrt, 1.5},   {"tanh", Opcode::Tanh, std::tanh, 1.7},
-    {"sin", Opcode::Sin, std::sin, 1.6},    {"cos", Opcode::Cos, std::cos, 1.6},
-    {"tan", Opcode::Tan, std::tan, 0.51},   {"sinh", Opcode::Sinh, std::sinh, 0.51},
+    {"exp", Opcode::Exp, std::exp, 1.2},     {"exp2", Opcode::Exp2, std::exp2, 1.3},
+    {"log", Opcode::Log, std::log, 1.0},     {"log2", Opcode::Log2, std::log2, 1.5},
+    {"rsqrt", Opcode::Rsqrt, rsqrt, 1.5},    {"tanh", Opcode::Tanh, std::tanh, 1.7},
+    {"sin", Opcode::Sin, std::sin, 1.6},     {"cos", Opcode::Cos, std::cos, 1.6},
+    {"tan", Opcode::Tan, std::tan, 0.51, 3}, {"sinh", Opcode::Sinh, std::sinh, 0.51},
     {"cosh", Opcode::Cosh, std::cosh, 0.51}};
 
 class ElementMath : public testing::TestWithParam<Function1> {};
@@ -93,7 +94,8 @@ TEST_P(ElementMath, F32) {
       W.note(getUlps(toFloat(Got[I]), Want[I]), toFloat(X[I]), 0, toFloat(Got[I]),
              Want[I]);
     printf("%-5s %-12s %2u lanes: %.3f ulp\n", F.Name, S.CPU.c_str(), S.Lanes, W.Ulps);
-    EXPECT_LE(W.Ulps, F.Bound) << S.CPU << " x " << S.Lanes << ": " << W.Where;
+    double Bound = StringRef(S.CPU).starts_with("sm_") ? F.GPUBound : F.Bound;
+    EXPECT_LE(W.Ulps, Bound) << S.CPU << " x " << S.Lanes << ": " << W.Where;
   }
 }
 

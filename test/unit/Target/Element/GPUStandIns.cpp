@@ -113,7 +113,9 @@ uint64_t arithmetic(const GPUInstruction &I, ArrayRef<uint64_t> Args) {
 uint64_t approximate(const GPUInstruction &I, uint64_t Arg) {
   APFloat F = make(APFloat::IEEEsingle(), Arg);
   double X = (I.Flushes ? flush(F) : F).convertToFloat();
-  double Y = I.Parts[2] == "ex2" ? std::exp2(X) : 1.0 / std::sqrt(X);
+  double Y = I.Parts[2] == "ex2"   ? std::exp2(X)
+             : I.Parts[2] == "rcp" ? 1.0 / X
+                                   : 1.0 / std::sqrt(X);
   APFloat R(static_cast<float>(Y));
   return getBits(I.Flushes ? flush(R) : R);
 }
@@ -257,7 +259,7 @@ uint64_t execute(const GPUInstruction &I, ArrayRef<uint64_t> Args) {
             [&]() -> uint64_t {
               return (static_cast<unsigned __int128>(Args[0]) * Args[1]) >> 64;
             })
-      .Cases({"ex2", "rsqrt"}, [&] { return approximate(I, Args[0]); })
+      .Cases({"ex2", "rcp", "rsqrt"}, [&] { return approximate(I, Args[0]); })
       .Cases({"fmin", "fmax"}, [&] { return minMax(I, Args[0], Args[1]); })
       .Cases({"d2f", "f2f16", "f2tf32"}, [&] { return narrow(I, Args[0]); })
       .Cases({"i2f", "ui2f", "ll2f", "ull2f"}, [&] { return fromInteger(I, Args[0]); })
