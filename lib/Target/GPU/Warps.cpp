@@ -18,7 +18,7 @@ using namespace llvm;
 using namespace tileir;
 
 /// 32-bit registers of accumulators that a warp has: 128 of each thread, beside
-/// fragments, addresses and limits. Where operands are not of 16 bits, those take so much
+/// fragments, addresses and limits. Fragments of other elements than 16 bits take so much
 /// more (bytes are put together, f32 fragments are twice as large) that there are 64; but
 /// a block of more than 8 warps has fewer registers for each thread, and comes only where
 /// 8 would have more than 128 for accumulators.
@@ -42,7 +42,7 @@ namespace {
 /// 32-bit registers of accumulators, copies counted once.
 struct Accumulated {
   uint64_t Registers = 0;
-  uint64_t Weighted = 0; ///< The same; those with operands not of 16 bits count twice.
+  uint64_t Weighted = 0; ///< The same, each times its product's getWeight().
 
   Accumulated &operator+=(const Accumulated &O) {
     Registers += O.Registers;
@@ -100,6 +100,16 @@ static unsigned getRows(ProductOp Product) {
   return Mma ? Shape[Shape.size() - 2] / Mma->M * Mma->Warps : 0;
 }
 
+/// How often a register of the accumulator counts: twice where fragments or partial sums
+/// take as many registers again. Instructions that read shared memory have no fragments.
+static unsigned getWeight(ProductOp Product) {
+  std::optional<MmaInstruction> Mma = Product.getInstruction();
+  if (Mma && Mma->Kind == MmaKind::Wgmma && !Mma->MaxSumK && Mma->SharedA)
+    return 1;
+  TileType Lhs = TileType::dynCast(Product.getLhs());
+  return getValueBits(Lhs.getElement()) == 16 ? 1 : 2;
+}
+
 /// The accumulators of \p Loops: those of loops that follow each other are not there at
 /// the same time. \p Own has those of products in a loop itself.
 static Accumulated getMost(ArrayRef<Loop *> Loops,
@@ -123,10 +133,8 @@ static Demand getDemand(Function &Kernel, const LoopInfo &LI) {
       const Value *Acc = getAccumulator(Product);
       // Two products from one constant have two accumulators.
       if (!isa<PHINode>(Acc) || Accumulators.insert(Acc).second) {
-        TileType Lhs = TileType::dynCast(Product.getLhs());
         uint64_t Registers = getRegisters(Product);
-        unsigned Weight = getValueBits(Lhs.getElement()) == 16 ? 1 : 2;
-        Own[LI.getLoopFor(I.getParent())] += {Registers, Registers * Weight};
+        Own[LI.getLoopFor(I.getParent())] += {Registers, Registers * getWeight(Product)};
       }
       for (const Value *Operand : {Product.getLhs().get(), Product.getRhs().get()})
         D.Operand = std::max(D.Operand, getRegisters(TileType::dynCast(Operand)));
