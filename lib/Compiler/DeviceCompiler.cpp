@@ -10,9 +10,9 @@
 #include "Compiler/Compiler.h"
 #include "Compiler/Pipelines.h"
 #include "Dialect/Remarks.h"
+#include "Dialect/TilePass.h"
 #include "Support/LargeStack.h"
 #include "Target/GPU/GPUMachine.h"
-#include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -89,37 +89,60 @@ tileir::lowerToSIMTModule(Module &M, const NVPTXOptions &Options) {
   return getKernels(M);
 }
 
+/// With the bytes of dynamic shared memory that a launch has to ask for.
+static constexpr StringLiteral DynamicSharedAttr = "tileir-dynamic-shared-bytes";
+
 /// Chooses between static and dynamic shared memory; docs/offload.md tells why.
-static bool placeSharedMemory(Module &M, ArrayRef<NVPTXKernel> Kernels,
-                              const DeviceOptions &Options,
-                              SmallVectorImpl<DeviceKernel> &Result) {
-  bool ExceedsDefault = false;
+static SmallVector<DeviceKernel, 4> placeSharedMemory(Module &M,
+                                                      ArrayRef<NVPTXKernel> Kernels,
+                                                      const DeviceOptions &Options) {
+  SmallVector<DeviceKernel, 4> Result;
   for (const NVPTXKernel &K : Kernels) {
-    bool Exceeds = K.SharedBytes > NVPTXArch::StaticSharedBytes;
-    ExceedsDefault |= Exceeds;
-    uint32_t Dynamic =
-        Exceeds && Options.DynamicShared ? static_cast<uint32_t>(K.SharedBytes) : 0;
+    bool IsDynamic =
+        K.SharedBytes > NVPTXArch::StaticSharedBytes && Options.DynamicShared;
+    uint32_t Dynamic = IsDynamic ? static_cast<uint32_t>(K.SharedBytes) : 0;
     Result.push_back({K.Name, K.BlockSize, Dynamic});
     if (Dynamic)
-      M.getFunction(K.Name)->addFnAttr("tileir-dynamic-shared-bytes",
-                                       std::to_string(Dynamic));
+      M.getFunction(K.Name)->addFnAttr(DynamicSharedAttr, std::to_string(Dynamic));
   }
   if (Options.DynamicShared)
     makeSharedMemoryDynamic(M, NVPTXArch::StaticSharedBytes);
-  return ExceedsDefault && !Options.DynamicShared;
+  return Result;
+}
+
+Expected<SmallVector<DeviceKernel, 4>>
+tileir::finishSIMTModule(Module &M, ArrayRef<NVPTXKernel> Kernels,
+                         const DeviceOptions &Options) {
+  SmallVector<DeviceKernel, 4> Launched = placeSharedMemory(M, Kernels, Options);
+  PassOptions How;
+  How.VerifyEach = Options.VerifyEach;
+  if (Error E = runPasses(M, How, buildNVPTXFinish))
+    return std::move(E);
+  if (Error E = checkPTXNames(M))
+    return std::move(E);
+  if (Options.Relocatable)
+    renameForRelocation(M);
+  return Launched;
 }
 
 /// Tells those who launch the kernels of a text by programs of their own what ptxas and
 /// the driver cannot know.
-static std::string describeDynamicShared(ArrayRef<DeviceKernel> Kernels,
-                                         bool Relocatable) {
+static std::string describeDynamicShared(const Module &M) {
   std::string Text;
-  for (const DeviceKernel &K : Kernels)
-    if (K.SharedBytes)
-      Text += "// A launch of " + (Relocatable ? getRelocatableName(K.Name) : K.Name) +
-              " needs " + std::to_string(K.SharedBytes) +
-              " bytes of dynamic shared memory.\n";
+  for (const Function &F : M)
+    if (Attribute Bytes = F.getFnAttribute(DynamicSharedAttr); Bytes.isValid())
+      Text += ("// A launch of " + F.getName() + " needs " + Bytes.getValueAsString() +
+               " bytes of dynamic shared memory.\n")
+                  .str();
   return Text;
+}
+
+Expected<std::string> tileir::emitFinishedPTX(Module &M, const NVPTXOptions &Options) {
+  std::string Comments = describeDynamicShared(M);
+  Expected<std::string> PTX = emitPTX(M, Options);
+  if (!PTX)
+    return PTX.takeError();
+  return Comments + *PTX;
 }
 
 namespace {
@@ -184,10 +207,10 @@ static Error emitCode(Module &M, const NVPTXArch &Arch, DeviceOptions Options,
   std::unique_ptr<Module> Unchanged;
   if (Options.Debug == DeviceDebug::Full)
     Unchanged = CloneModule(M);
-  Expected<std::string> PTX = emitPTX(M, Options.getNVPTXOptions(Arch));
+  Expected<std::string> PTX = emitFinishedPTX(M, Options.getNVPTXOptions(Arch));
   if (!PTX)
     return PTX.takeError();
-  Image.PTX = describeDynamicShared(Image.Kernels, Options.Relocatable) + *PTX;
+  Image.PTX = std::move(*PTX);
   if (Options.Stage == DeviceStage::PTX)
     return Error::success();
 
@@ -220,25 +243,19 @@ Expected<CompiledImage> tileir::emitDeviceImage(Module &M, ArrayRef<NVPTXKernel>
                                                 const DeviceOptions &Options) {
   CompiledImage Image;
   Image.Arch = Arch;
-  bool ExtendedShared = placeSharedMemory(M, Kernels, Options, Image.Kernels);
   SmallVector<PlacedKernel, 4> Placed;
   for (const NVPTXKernel &K : Kernels) {
     Function *F = M.getFunction(K.Name);
     Placed.push_back({&K, F, F->getSubprogram()});
   }
-  PassOptions How;
-  How.VerifyEach = Options.VerifyEach;
-  if (Error E = runPasses(M, How, [](ModulePassManager &MPM) {
-        MPM.addPass(NVPTXExpandMultimemPass());
-        MPM.addPass(NVPTXExpandWgmmaPass());
-        MPM.addPass(NVPTXExpandTensorMapsPass());
-        MPM.addPass(NVPTXExpandAtomicsPass());
-      }))
-    return std::move(E);
-  if (Error E = checkPTXNames(M))
-    return std::move(E);
-  if (Options.Relocatable)
-    renameForRelocation(M);
+  Expected<SmallVector<DeviceKernel, 4>> Launched = finishSIMTModule(M, Kernels, Options);
+  if (!Launched)
+    return Launched.takeError();
+  Image.Kernels = std::move(*Launched);
+  bool ExtendedShared =
+      !Options.DynamicShared && any_of(Kernels, [](const NVPTXKernel &K) {
+        return K.SharedBytes > NVPTXArch::StaticSharedBytes;
+      });
   if (Options.Stage == DeviceStage::IR || Options.KeepBitcode) {
     if (Options.Debug == DeviceDebug::None)
       StripDebugInfo(M);

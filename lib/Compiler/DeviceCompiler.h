@@ -97,6 +97,18 @@ llvm::Expected<SIMTModule> compileToSIMTModule(llvm::MemoryBufferRef Input,
 llvm::Expected<llvm::SmallVector<NVPTXKernel, 4>>
 lowerToSIMTModule(llvm::Module &M, const NVPTXOptions &Options);
 
+/// Turns a module in SIMT form with its kernels into the form that LLVM's NVPTX back end
+/// takes and a launch can rely on: shared memory static or dynamic, instructions that
+/// LLVM does not have as inline PTX, names of relocatable code if that is asked for.
+/// \returns how each kernel is launched.
+llvm::Expected<llvm::SmallVector<DeviceKernel, 4>>
+finishSIMTModule(llvm::Module &M, llvm::ArrayRef<NVPTXKernel> Kernels,
+                 const DeviceOptions &Options);
+
+/// The PTX of a module that finishSIMTModule() made, with comments about what a launch
+/// has to know. Leaves \p M unfit for use.
+llvm::Expected<std::string> emitFinishedPTX(llvm::Module &M, const NVPTXOptions &Options);
+
 /// Compiles \p Input for each of \p Targets. The results have their order. One error has
 /// everything that is wrong, what all architectures refuse only once; lines that are
 /// complete carry the file's name. A crash of the compiler in one of the threads ends the

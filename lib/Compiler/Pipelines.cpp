@@ -134,6 +134,13 @@ void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Opti
   MPM.addPass(TileVerifyCodePass("GPU"));
 }
 
+void tileir::buildNVPTXFinish(ModulePassManager &MPM) {
+  MPM.addPass(NVPTXExpandMultimemPass());
+  MPM.addPass(NVPTXExpandWgmmaPass());
+  MPM.addPass(NVPTXExpandTensorMapsPass());
+  MPM.addPass(NVPTXExpandAtomicsPass());
+}
+
 //===----------------------------------------------------------------------===//
 // Running
 //===----------------------------------------------------------------------===//

@@ -34,6 +34,9 @@ void buildNVPTXPrepare(llvm::ModulePassManager &MPM, const NVPTXOptions &Options
 /// (docs/gpu.md). `nvptx<ARCH>` or `nvptx<ARCH;LIBDEVICE>` on a -passes= line.
 void buildNVPTXPipeline(llvm::ModulePassManager &MPM, const NVPTXOptions &Options);
 
+/// Adds the passes that bring kernels from SIMT form to what LLVM's NVPTX back end takes.
+void buildNVPTXFinish(llvm::ModulePassManager &MPM);
+
 /// What passes know of the machine and of how they are looked at.
 struct PassOptions {
   llvm::TargetMachine *TM = nullptr;

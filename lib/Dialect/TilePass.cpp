@@ -17,12 +17,7 @@ using namespace tileir;
 
 AnalysisKey PipelineStateAnalysis::Key;
 
-void PipelineState::fail(const Module &M, Error E) {
-  Failed = true;
-  if (Errors) {
-    *Errors = joinErrors(std::move(*Errors), std::move(E));
-    return;
-  }
+void tileir::diagnose(const Module &M, Error E) {
   // In one piece: the first error may end the program.
   std::string Text;
   raw_string_ostream OS(Text);
@@ -35,6 +30,14 @@ void PipelineState::fail(const Module &M, Error E) {
     OS << Message;
   });
   M.getContext().emitError(Text);
+}
+
+void PipelineState::fail(const Module &M, Error E) {
+  Failed = true;
+  if (Errors)
+    *Errors = joinErrors(std::move(*Errors), std::move(E));
+  else
+    diagnose(M, std::move(E));
 }
 
 SmallVector<Function *, 4> tileir::getEntries(Module &M) {

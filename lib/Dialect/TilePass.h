@@ -21,6 +21,9 @@
 
 namespace tileir {
 
+/// Makes \p E one error of the context of \p M, which names the module's source file.
+void diagnose(const llvm::Module &M, llvm::Error E);
+
 /// Whether one of the passes that ran over a module has failed. Nothing invalidates it.
 class PipelineState {
 public:
@@ -28,7 +31,7 @@ public:
 
   bool hasFailed() const { return Failed; }
   /// Keeps \p E for the code that runs the passes; without that it becomes an error of
-  /// the LLVM context that names the module's source file.
+  /// the LLVM context.
   void fail(const llvm::Module &M, llvm::Error E);
   bool invalidate(llvm::Module &, const llvm::PreservedAnalyses &,
                   llvm::ModuleAnalysisManager::Invalidator &) {
