@@ -108,6 +108,9 @@ if any(
 ):
     config.available_features.add("linker-wrapper")
 
+if all(os.path.exists(os.path.join(config.llvm_tools_dir, t)) for t in ("llvm-reduce", "llvm-extract")):
+    config.available_features.add("llvm-reduce")
+
 # NVIDIA's own disassembler, from PyPI's nvidia-cuda-tileiras: what the environment names,
 # what is on the path, or a venv of that name in the build folder.
 def find_tileirdisasm():
