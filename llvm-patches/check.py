@@ -94,6 +94,7 @@ CONFIG_H = """\
 
 LIT_CONFIG = """\
 import lit.formats
+import lit.llvm
 config.name = "llvm-patches"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".c", ".cpp", ".cu", ".hip", ".cl", ".clcpp", ".ll", ".test",
@@ -102,6 +103,10 @@ config.excludes = ["Inputs"]
 config.test_source_root = @TREE@
 config.test_exec_root = @OUT@
 config.environment["PATH"] = @PATH@
+config.target_triple = "x86_64-pc-linux-gnu"
+config.llvm_tools_dir = @TOOLS@
+config.ppc_linux_default_ieeelongdouble = False
+lit.llvm.initialize(lit_config, config)
 config.environment["CLANG_NO_DEFAULT_CONFIG"] = "1"
 config.environment.pop("CUDA_HOME", None)
 config.environment.pop("CUDA_PATH", None)
@@ -214,11 +219,13 @@ class Build:
         header.write_text(CONFIG_H)
         return made
 
-    def compile(self, source, made, **variables):
+    def compile(self, source, made, includes=""):
         out = self.obj / (str(source).replace("/", "_") + ".o")
         path = source if os.path.isabs(str(source)) else self.tree / source
-        includes = variables.pop("includes", f"-I{path.parent}")
-        self.edge("cxx", [out], [path], made, includes=includes)
+        # Private headers are beside the source or in its library's folder.
+        library = re.match(r".*/(llvm|clang)/lib/[^/]+", str(path))
+        private = f"-I{path.parent}" + (f" -I{library[0]}" if library else "")
+        self.edge("cxx", [out], [path], made, includes=f"{private} {includes}")
         return out
 
     def write(self):
@@ -236,6 +243,10 @@ class Build:
         ]
         llvm_libs = output([self.config, "--link-static", "--libs", "all"])
         system = output([self.config, "--link-static", "--system-libs"])
+        # Not among the components that llvm-config names.
+        for name in ("Debuginfod", "SupportHTTP"):
+            if (self.llvm / f"lib/libLLVM{name}.a").exists():
+                llvm_libs = f"-lLLVM{name} {llvm_libs}"
         clang_libs = " ".join(
             str(path) for path in sorted((self.llvm / "lib").glob("libclang*.a"))
         )
@@ -249,8 +260,8 @@ class Build:
             "  command = $tool $args $in -o $out",
             "rule link",
             f"  command = {compiler} -fuse-ld=lld -Wl,--export-dynamic $in"
-            f" -Wl,--start-group $libs -Wl,--end-group -L{self.llvm}/lib"
-            f" {llvm_libs} {system} -l:libcurl.so.4 -lpthread -ldl -o $out",
+            f" -L{self.llvm}/lib -Wl,--start-group $libs {llvm_libs} -Wl,--end-group"
+            f" {system} -l:libcurl.so.4 -lpthread -ldl -o $out",
             "rule plugin",
             f"  command = {compiler} -fuse-ld=lld -shared $in -o $out",
         ]
@@ -321,14 +332,13 @@ class Build:
             if source in self.changed:
                 out = self.lib / f"{name}.so"
                 # A plugin: what it uses of clang is in the executable.
-                self.edge("plugin", [out], [self.compile(source, made)])
+                self.edge("plugin", [out], [self.compile(source, made, "-fPIC")])
                 self.targets.append(out)
 
     def build(self):
         self.write()
-        # With a position-independent plugin everything is.
-        command = ["ninja", "-C", self.work, f"-j{self.jobs}"] + self.targets
-        if run(command, stdout=subprocess.DEVNULL if False else None).returncode:
+        command = ["ninja", "-C", self.work, "--quiet", f"-j{self.jobs}"] + self.targets
+        if run(command).returncode:
             sys.exit("check.py: error: building failed")
         version = self.resource().name
         link = self.lib / "clang" / version
@@ -345,6 +355,7 @@ class Build:
             "OUT": self.work / "test",
             "BIN": self.bin,
             "LIB": self.lib,
+            "TOOLS": self.bin,
             "RESOURCE": self.resource(),
             "PATH": f"{self.bin}:{self.llvm}/bin:/usr/bin:/bin",
             "PYTHON": sys.executable,
