@@ -25,6 +25,7 @@ for path in (config.llvm_tools_dir, config.tileir_tools_dir):
 for key, tool in (
     ("clangxx", "clang++"), ("clang", "clang"), ("tileir-as", "tileir-as"),
     ("tileir-dis", "tileir-dis"), ("tileir-diff", "tileir-diff"),
+    ("tileir-reduce", "tileir-reduce"),
     ("tileir-opt", "tileir-opt"), ("tileir-run", "tileir-run"),
     ("tileir-sim", "tileir-sim"), ("tileir-tblgen", "tileir-tblgen"),
     ("tileiras", "tileiras"),

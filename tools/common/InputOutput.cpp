@@ -33,6 +33,8 @@ std::unique_ptr<MemoryBuffer> tileir::tool::readInput(StringRef Path) {
   return nullptr;
 }
 
+StringRef tileir::tool::getOutputName() { return Output; }
+
 int tileir::tool::writeOutput(OutputKind Kind, function_ref<void(raw_ostream &)> Write) {
   if (Kind == OutputKind::Binary && Output == "-" && !Force && outs().is_displayed())
     return fail("the output is not a text; it goes to a terminal only with -f");

@@ -29,6 +29,9 @@ extern llvm::cl::OptionCategory OutputCategory;
 /// error was printed: the tool ends with Trouble.
 std::unique_ptr<llvm::MemoryBuffer> readInput(llvm::StringRef Path);
 
+/// What -o says: "-" for standard output.
+llvm::StringRef getOutputName();
+
 enum class OutputKind { Text, Binary };
 
 /// Lets \p Write fill the file that -o names; standard output by default. Bytes do not go
