@@ -15,6 +15,7 @@
 
 #include "ActionGraph.h"
 #include "ConfigFiles.h"
+#include "CrashReport.h"
 #include "Inputs.h"
 #include "LinkScan.h"
 #include "ObjectScan.h"
@@ -130,8 +131,9 @@ LinkNeeds scanLinkNeeds(ArrayRef<const char *> Args) {
 /// A tile compilation from the command line to the exit status.
 class TileDriver {
 public:
-  TileDriver(const char *ProgramName, std::string Program)
-      : ProgramName(ProgramName), Program(std::move(Program)) {}
+  /// \p Written is the command line as the user wrote it.
+  TileDriver(ArrayRef<const char *> Written, std::string Program)
+      : Written(Written), ProgramName(Written.front()), Program(std::move(Program)) {}
 
   /// \p Args are those of \p Line with what the program's name adds.
   int run(SmallVectorImpl<const char *> &Args, TileCommandLine Line, LinkNeeds Needs);
@@ -148,6 +150,7 @@ private:
     return Diags->Report(Diags->getCustomDiagID(DiagnosticsEngine::Error, Format));
   }
 
+  ArrayRef<const char *> Written;
   const char *ProgramName;
   std::string Program;
   IntrusiveRefCntPtr<ConfigFileSystem> VFS;
@@ -247,6 +250,9 @@ bool TileDriver::check(Error E) {
 }
 
 int TileDriver::execute(Compilation &C, const OutputNames &Names) {
+  std::optional<Driver::ReproLevel> Level = getReproducerLevel(C.getArgs());
+  if (!Level)
+    return 1;
   // Also when the user interrupts a long compilation.
   for (const char *File : C.getTempFiles())
     sys::RemoveFileOnSignal(File);
@@ -258,20 +264,11 @@ int TileDriver::execute(Compilation &C, const OutputNames &Names) {
   if (!Result && Failing.empty() &&
       (!check(Names.nameModules()) || !check(joinRecords(C))))
     return 1;
-  for (auto [Status, Job] : Failing) {
+  for (auto [Status, Job] : Failing)
     if (!Result)
       Result = Status;
-    // A crash report is made by preprocessing the input, which only C has.
-    bool Crashed = Status < 0 || Status == 70 || Status > 128;
-    bool IsC = any_of(Job->getInputInfos(), [](const auto &Input) {
-      return types::getPreprocessedType(Input.getType()) != types::TY_INVALID;
-    });
-    if (Crashed && IsC) {
-      TheDriver->generateCompilationDiagnostics(C, *Job);
-      break;
-    }
-  }
-  return Result;
+  bool IsReported = reportFailure(C, Written, Failing, *Level);
+  return IsReported && !Result ? 1 : Result;
 }
 
 /// Puts what the program's name says in front, as clang does.
@@ -459,7 +456,7 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   SmallVector<const char *, 256> ForDriver = Line.Args;
   insertTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName), Saver,
                       ForDriver);
-  return TileDriver(ProgramName, std::move(Program)).run(ForDriver, Line, Needs);
+  return TileDriver(Args, std::move(Program)).run(ForDriver, Line, Needs);
 }
 
 int main(int Argc, char **Argv) {

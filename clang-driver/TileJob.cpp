@@ -36,9 +36,12 @@ static constexpr unsigned StackSize = 64u << 20;
 bool TileJob::isDevice() const { return Triple(Host.Triple).isNVPTX(); }
 
 int tileir::reportErrors(const TileJob &Job, Error E) {
+  int Status = 1;
   std::string Text;
   raw_string_ostream Stream(Text);
   handleAllErrors(std::move(E), [&](std::unique_ptr<ErrorInfoBase> Info) {
+    if (Info->isA<CompilerCrash>())
+      Status = static_cast<CompilerCrash &>(*Info).getStatus();
     std::string Message = Info->message();
     if (StringRef(Message).contains(" error: "))
       Stream << Message << '\n';
@@ -51,7 +54,7 @@ int tileir::reportErrors(const TileJob &Job, Error E) {
   } else {
     errs() << Text;
   }
-  return 1;
+  return Status;
 }
 
 void tileir::reportWarning(const TileJob &Job, StringRef Message) {
@@ -291,9 +294,14 @@ static void reportInputWarnings(const TileJob &Job, MemoryBufferRef Input) {
   }
 }
 
+static std::unique_ptr<MemoryBuffer> StandardInput;
+
+StringRef tileir::getStandardInput() {
+  return StandardInput ? StandardInput->getBuffer() : "";
+}
+
 Expected<MemoryBufferRef> tileir::readInput(const TileJob &Job,
                                             std::unique_ptr<MemoryBuffer> &Buffer) {
-  static std::unique_ptr<MemoryBuffer> StandardInput;
   bool IsStandard = Job.Input == "-";
   if (IsStandard && StandardInput)
     return MemoryBufferRef(StandardInput->getBuffer(), Job.Name);
@@ -418,8 +426,10 @@ static int runSafely(const TileJob &Job, function_ref<Error()> Work) {
       StackSize);
   if (Finished)
     return Result;
-  reportError(Job, "the Tile IR compiler crashed; please report this with the file");
-  return Recovery.RetCode > 1 ? Recovery.RetCode : 70;
+  return reportErrors(Job, make_error<CompilerCrash>(
+                               "the Tile IR compiler crashed; please report this with "
+                               "the file",
+                               Recovery.RetCode));
 }
 
 /// Gives LLVM the options of the job, and takes back what an earlier one of this process

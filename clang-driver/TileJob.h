@@ -41,6 +41,9 @@ int runTileJob(llvm::ArrayRef<const char *> Args);
 /// options of its own. Otherwise as runTileJob().
 int runTileJobs(llvm::ArrayRef<llvm::ArrayRef<const char *>> ArgLists);
 
+/// What the jobs of this process have read from standard input.
+llvm::StringRef getStandardInput();
+
 } // namespace tileir
 
 #endif // TILEIR_CLANG_DRIVER_TILEJOB_H

@@ -75,7 +75,7 @@ struct TileJob {
 /// is \p Unknown then.
 bool parseTileJob(llvm::ArrayRef<const char *> Args, TileJob &Job, std::string &Unknown);
 
-/// Prints \p E in clang's form. Returns the exit status.
+/// Prints \p E in clang's form. Returns the exit status, above 1 for a crash.
 int reportErrors(const TileJob &Job, llvm::Error E);
 /// The same for a warning, unless -w is given.
 void reportWarning(const TileJob &Job, llvm::StringRef Message);

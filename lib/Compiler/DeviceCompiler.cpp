@@ -12,6 +12,7 @@
 #include "Dialect/Remarks.h"
 #include "Dialect/TilePass.h"
 #include "Support/LargeStack.h"
+#include "Support/SourceError.h"
 #include "Target/GPU/GPUMachine.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/ADT/STLExtras.h"
@@ -302,6 +303,7 @@ struct ImageJob {
   const DeviceTarget &Target;
   CompiledImage Image;
   std::vector<std::string> Errors;
+  int CrashStatus = 0;
 
   void run(MemoryBufferRef Input) {
     CrashRecoveryContext Recovery;
@@ -315,9 +317,11 @@ struct ImageJob {
             inFile(Input, Result.takeError()),
             [&](const ErrorInfoBase &Info) { Errors.push_back(Info.message()); });
     });
-    if (!Finished)
+    if (!Finished) {
+      CrashStatus = Recovery.RetCode;
       Errors.push_back("the Tile IR compiler crashed for " + Target.Arch.getName() +
                        "; please report this with the file");
+    }
   }
 };
 
@@ -332,7 +336,10 @@ static Error collectErrors(ArrayRef<ImageJob> Jobs) {
       if (is_contained(Seen, StringRef(Text)))
         continue;
       Seen.push_back(Text);
-      All = joinErrors(std::move(All), createStringError(Text));
+      All = joinErrors(std::move(All),
+                       Job.CrashStatus && &Text == &Job.Errors.back()
+                           ? make_error<CompilerCrash>(Text, Job.CrashStatus)
+                           : createStringError(Text));
     }
   return All;
 }

@@ -19,6 +19,8 @@
 #include "llvm/IR/PassTimingInfo.h"
 #include "llvm/IR/PrintPasses.h"
 #include "llvm/Passes/StandardInstrumentations.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
@@ -37,6 +39,10 @@ using namespace llvm;
 using namespace tileir;
 
 #define DEBUG_TYPE "tileir-verify-each"
+
+static cl::opt<bool>
+    DebugCrash("tileir-debug-crash", cl::Hidden,
+               cl::desc("Crash before the first pass, to see what a crash leaves"));
 
 //===----------------------------------------------------------------------===//
 // Host code
@@ -163,6 +169,8 @@ static void verifyTilesAfterPasses(Module &M, ModuleAnalysisManager &MAM,
 
 Error tileir::runPasses(Module &M, const PassOptions &Options,
                         function_ref<Error(PassBuilder &, ModulePassManager &)> Build) {
+  if (DebugCrash)
+    LLVM_BUILTIN_TRAP;
   Error Errors = Error::success();
   LoopAnalysisManager LAM;
   FunctionAnalysisManager FAM;

@@ -18,6 +18,7 @@ using namespace llvm;
 
 namespace tileir {
 
+char CompilerCrash::ID = 0;
 char SourceError::ID = 0;
 
 static void printByte(raw_ostream &OS, const SourceLoc &Loc) {

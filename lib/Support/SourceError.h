@@ -121,6 +121,27 @@ private:
   llvm::SmallVector<SourceNote, 0> Notes;
 };
 
+/// A crash of the compiler that was survived.
+class CompilerCrash : public llvm::ErrorInfo<CompilerCrash> {
+public:
+  static char ID;
+
+  /// \p Status is what the process would have ended with.
+  CompilerCrash(std::string Message, int Status)
+      : Message(std::move(Message)), Status(Status > 1 ? Status : 70) {}
+
+  /// Above 1, as a shell sees it.
+  int getStatus() const { return Status; }
+  void log(llvm::raw_ostream &OS) const override { OS << Message; }
+  std::error_code convertToErrorCode() const override {
+    return llvm::inconvertibleErrorCode();
+  }
+
+private:
+  std::string Message;
+  int Status;
+};
+
 llvm::Error makeError(SourceLoc Loc, const llvm::Twine &Message,
                       llvm::ArrayRef<SourceNote> Notes = {});
 
