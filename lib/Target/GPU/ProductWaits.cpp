@@ -293,6 +293,9 @@ CallInst *tileir::deferWaits(const Loop &L, ArrayRef<RunningProduct> Products,
 
 SmallVector<CallInst *, 2> tileir::getWaits(ProductOp Product) {
   SmallVector<CallInst *, 2> Waits;
+  // Else it is complete where it is, whatever waits for the phi of its result.
+  if (!Product.runsOn())
+    return Waits;
   SmallVector<Value *, 2> Tiles = {Product.getCall()};
   for (User *U : Product.getCall()->users())
     if (isa<PHINode>(U))
@@ -308,7 +311,7 @@ SmallVector<CallInst *, 2> tileir::getWaits(ProductOp Product) {
 SmallVector<ProductOp, 2> tileir::getAwaited(TargetOp Wait) {
   SmallVector<ProductOp, 2> Products;
   auto Add = [&](Value *V) {
-    if (ProductOp Product = ProductOp::dynCast(V))
+    if (ProductOp Product = ProductOp::dynCast(V); Product && Product.runsOn())
       Products.push_back(Product);
   };
   for (Value *Tile : Wait->args()) {

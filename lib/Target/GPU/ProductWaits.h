@@ -48,10 +48,10 @@ findRunningProducts(const llvm::Loop &L, const llvm::DominatorTree &DT,
 llvm::CallInst *deferWaits(const llvm::Loop &L, llvm::ArrayRef<RunningProduct> Products,
                            bool MayCarry, TileLayouts &Layouts);
 
-/// The waits that \p Product, which runs on, ends with: they have its result as operand.
+/// The waits that \p Product ends with, if it runs on: they have its result as operand.
 llvm::SmallVector<llvm::CallInst *, 2> getWaits(ProductOp Product);
 
-/// The products whose results \p Wait, a product_wait, has as operands.
+/// The products that run on until \p Wait, a product_wait: those of its operands.
 llvm::SmallVector<ProductOp, 2> getAwaited(TargetOp Wait);
 
 } // namespace tileir
