@@ -200,6 +200,8 @@ void TileSplitter::remark(const Division &D, const TileSizes &Before) const {
 }
 
 bool TileSplitter::divideIntoPieces() {
+  // Those among blocks are made: tiles are as small as they say.
+  Divisions.clear();
   TileSizes Before = measure();
   if (Before.fit(Machine))
     return false;
