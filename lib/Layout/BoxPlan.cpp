@@ -24,6 +24,20 @@ unsigned BoxPlan::getBoxBytes() const {
   return Bytes;
 }
 
+std::optional<BoxPlan> BoxPlan::divide(unsigned Parts) const {
+  BoxPlan Plan = *this;
+  Plan.PartDim = Box.size() - 1;
+  while (Plan.PartDim > 0 && Box[Plan.PartDim] == 1)
+    --Plan.PartDim;
+  if (Plan.PartDim == 0 || Box[Plan.PartDim] % Parts != 0)
+    return std::nullopt;
+  Plan.NumParts = Parts;
+  Plan.Box[Plan.PartDim] /= Parts;
+  if (Plan.getBoxBytes() % getAlignment() != 0)
+    return std::nullopt;
+  return Plan;
+}
+
 namespace {
 
 /// Compares a buffer with boxes of one swizzle.

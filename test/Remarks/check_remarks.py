@@ -15,6 +15,7 @@ RUNS = [
     ("gemm", {}, [*GPU, "-S"]),
     ("gemm", {"num_cta_in_cga = 2": "occupancy = 8"}, [*GPU, "-S"]),
     ("gemm", {"64": "256", "cga = 2": "cga = 1"}, [*GPU, "-S"]),
+    ("gemm", {"64": "128"}, [*GPU, "-S"]),
     ("gemm", {"f16": "f32"}, [*GPU, "-S"]),
     ("gemm", {"div_by<16>": "div_by<2>"}, [*GPU, "-S"]),
     ("gemm", {"div_by<16>": "div_by<8>"}, [*HOPPER, "-S"]),

@@ -193,8 +193,12 @@ public:
   virtual llvm::Value *emitClusterRank(llvm::IRBuilderBase &B, unsigned Blocks) const {
     return B.getInt32(0);
   }
+  /// Whether \p I is that number.
+  virtual bool isClusterRank(const llvm::Instruction &I) const { return false; }
   /// All threads of the block meet; their memory is ordered.
   virtual void emitBarrier(llvm::IRBuilderBase &B) const = 0;
+  /// The same of the threads of all blocks of the cluster that have not exited.
+  virtual void emitClusterBarrier(llvm::IRBuilderBase &B) const {}
   /// The same of its first \p Threads threads, whole warps, without the others.
   virtual void emitBarrierOf(llvm::IRBuilderBase &B, unsigned Threads) const = 0;
   /// The threads of the warp meet; their memory is ordered.
@@ -236,13 +240,19 @@ public:
   virtual void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                               unsigned Arrivals) const {}
   virtual void emitBoxArrive(llvm::IRBuilderBase &B, llvm::Value *Barrier) const {}
+  /// At the same barrier of the block with this number in the cluster. It tells that
+  /// products have read, not what threads did.
+  virtual void emitBoxArriveAt(llvm::IRBuilderBase &B, llvm::Value *Barrier,
+                               llvm::Value *Rank) const {}
   virtual void emitBoxBarrierFence(llvm::IRBuilderBase &B) const {}
   virtual void emitBoxBarrierEnd(llvm::IRBuilderBase &B, llvm::Value *Barrier) const {}
   virtual void emitBoxExpect(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                              unsigned Bytes) const {}
+  /// \p Blocks (i16, if any): to the same place, and barrier, of those blocks of the
+  /// cluster whose bits are set.
   virtual void emitBoxCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *Barrier,
-                           llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner) const {
-  }
+                           llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner,
+                           llvm::Value *Blocks) const {}
   /// The same to global memory; ends a group; waits until all groups of this thread have
   /// been read, or written.
   virtual void emitBoxStore(llvm::IRBuilderBase &B, llvm::Value *From, llvm::Value *Map,

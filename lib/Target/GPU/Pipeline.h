@@ -123,6 +123,9 @@ struct EarlyLoad {
   /// By one thread, as boxes.
   std::optional<BoxPlan> Boxes;
   llvm::StringRef WhyNoBoxes; ///< Where it cannot be.
+  /// Bits of the block's number in its cluster on which the load does not depend, if such
+  /// blocks copy for each other: a part of each box for all (docs/gpu-clusters.md).
+  unsigned CommonRanks = 0;
 
   /// Whether instructions read the stages by themselves.
   bool feedsSharedOperands() const;
@@ -259,6 +262,7 @@ public:
   struct Ring {
     llvm::SmallVector<llvm::Value *, 4> Buffers;
     llvm::Value *Full, *Empty; ///< Barriers.
+    unsigned Blocks = 1;       ///< That copy into each other's stages.
     Position Written, Read;
     /// The stage that products of the iteration before may still read, and whether there
     /// is one (i1).
@@ -268,6 +272,7 @@ public:
 private:
   llvm::AllocaInst *createVariable(llvm::Value *Initial, const llvm::Twine &Name);
   Position createPosition(unsigned Parity, const llvm::Twine &Name);
+  void joinCluster();
   llvm::Value *getMap(const EarlyLoad &Early);
 
   unsigned NumWarps, NumMaps;

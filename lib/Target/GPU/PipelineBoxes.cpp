@@ -193,7 +193,12 @@ CallInst *tileir::createTensorMap(Value *View, const BoxPlan &Plan,
 
 void tileir::createBoxLoad(IRBuilderBase &B, const EarlyLoad &Early,
                            ArrayRef<Value *> Operands) {
-  CallInst *Load = createTargetOp(B, TargetOpcode::BoxLoad, B.getVoidTy(), Operands,
-                                  getBoxAttrs(*Early.Boxes));
+  auto Attrs = getBoxAttrs(*Early.Boxes);
+  if (Early.CommonRanks)
+    Attrs.append({{"parts", std::to_string(Early.Boxes->NumParts)},
+                  {"part_dim", std::to_string(Early.Boxes->PartDim)},
+                  {"ranks", std::to_string(Early.CommonRanks)}});
+  CallInst *Load =
+      createTargetOp(B, TargetOpcode::BoxLoad, B.getVoidTy(), Operands, Attrs);
   Load->setDebugLoc(Early.Load->getDebugLoc());
 }

@@ -218,6 +218,7 @@ void Pipeliner::planRoles(uint64_t KeptBytes, unsigned Blocks) {
   if (none_of(Plans, [](const LoopPlan &P) { return P.MayBeBoxes; }) ||
       Kernel.hasFnAttribute(ProducerWarpsAttr))
     return;
+  findCommonLoads();
   auto Plan = [&](unsigned Blocks) {
     return planRoleRings(getBudget(Blocks).SharedBytes - KeptBytes, Blocks);
   };
@@ -228,8 +229,10 @@ void Pipeliner::planRoles(uint64_t KeptBytes, unsigned Blocks) {
       T << "no warp of its own copies boxes (TMA) for '" << NV("Kernel", Kernel.getName())
         << "': " << NV("Reason", Why);
     });
-    return;
+    return shareCommonLoads("no warp of its own copies");
   }
+  shareCommonLoads(RoleStart ? "the ring's bytes are other ops' in front of the loop"
+                             : "");
   Kernel.addFnAttr(ProducerWarpsAttr, std::to_string(NumProducers));
   for (const LoopPlan &P : Plans)
     for (const EarlyLoad &Early : P.Loads)

@@ -28,7 +28,7 @@ bool RoleRings::areAlike(ArrayRef<EarlyLoad> A, ArrayRef<EarlyLoad> B) {
   return A.size() == B.size() && all_of(zip(A, B), [](const auto &Pair) {
            const EarlyLoad &L = std::get<0>(Pair), &R = std::get<1>(Pair);
            return L.Tile == R.Tile && L.Buffer.Places == R.Buffer.Places &&
-                  L.Boxes == R.Boxes;
+                  L.Boxes == R.Boxes && L.CommonRanks == R.CommonRanks;
          });
 }
 
@@ -82,8 +82,10 @@ unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages,
                    {{"arrivals", std::to_string(Arrivals)}});
     return Barriers;
   };
+  if (any_of(Loads, [](const EarlyLoad &Early) { return Early.CommonRanks != 0; }))
+    New.Blocks = Machine.getClusterBlocks(*Start->getFunction());
   New.Full = CreateBarriers(1);
-  New.Empty = CreateBarriers(NumWarps);
+  New.Empty = CreateBarriers(NumWarps * New.Blocks);
   if (Late)
     releaseAll(Late, New.Empty, Stages);
   New.Written = createPosition(Late ? 0 : 1, "written");
@@ -106,7 +108,22 @@ Value *RoleRings::getMap(const EarlyLoad &Early) {
   return Map;
 }
 
-void RoleRings::finish(DominatorTree &DT) { PromoteMemToReg(Variables, DT); }
+/// Other blocks use a block's barriers and stages when these are there, and until it
+/// exits.
+void RoleRings::joinCluster() {
+  TargetOp::dynCast(Start).setAttrs({{"cluster", "1"}});
+  for (BasicBlock &Block : *Start->getFunction())
+    if (auto *Return = dyn_cast<ReturnInst>(Block.getTerminator())) {
+      IRBuilder<> B(Return);
+      createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {}, {{"cluster", "1"}});
+    }
+}
+
+void RoleRings::finish(DominatorTree &DT) {
+  PromoteMemToReg(Variables, DT);
+  if (any_of(Rings, [](const Ring &R) { return R.Blocks > 1; }))
+    joinCluster();
+}
 
 //===----------------------------------------------------------------------===//
 // Loops
@@ -166,7 +183,8 @@ void RoleLoop::release(IRBuilderBase &B, Value *Stage, Value *Enable, bool IsBeh
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::BoxRelease, B.getVoidTy(),
                  {Common.Empty, Stage, Enable},
-                 {{"meets", std::to_string(ThreadsRead || !IsBehindWait)}});
+                 {{"blocks", std::to_string(Common.Blocks)},
+                  {"meets", std::to_string(ThreadsRead || !IsBehindWait)}});
 }
 
 /// Where all reads of this iteration's stage have ended: behind the last of them.

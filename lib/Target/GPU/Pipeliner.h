@@ -14,8 +14,8 @@
 #ifndef TILEIR_TARGET_GPU_PIPELINER_H
 #define TILEIR_TARGET_GPU_PIPELINER_H
 
-#include "Target/GPU/Divisibility.h"
 #include "Target/GPU/Boxes.h"
+#include "Target/GPU/Divisibility.h"
 #include "Target/GPU/Pipeline.h"
 #include "Target/GPU/Warps.h"
 #include "llvm/IR/Dominators.h"
@@ -85,6 +85,8 @@ private:
   std::string planRoleRings(uint64_t SharedBytes, unsigned Blocks);
   unsigned getNumProducers(unsigned Blocks);
   void planRoles(uint64_t KeptBytes, unsigned Blocks);
+  void findCommonLoads(); // PipelineClusters.cpp
+  void shareCommonLoads(llvm::StringRef WhyNot);
   llvm::SmallVector<KeptOperand, 2> getCrowdingOperands();
   void keepLargeOperands(uint64_t SharedBytes);
   unsigned getBlocksByRegisters();

@@ -8,6 +8,7 @@
 
 #include "Target/NVPTX/NVPTXMachine.h"
 #include "Target/NVPTX/NVPTXElements.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 
@@ -101,8 +102,18 @@ Value *NVPTXMachine::emitClusterRank(IRBuilderBase &B, unsigned Blocks) const {
   return Rank;
 }
 
+bool NVPTXMachine::isClusterRank(const Instruction &I) const {
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  return Call && Call->getIntrinsicID() == Intrinsic::nvvm_read_ptx_sreg_cluster_ctarank;
+}
+
 void NVPTXMachine::emitBarrier(IRBuilderBase &B) const {
   B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {B.getInt32(0)});
+}
+
+void NVPTXMachine::emitClusterBarrier(IRBuilderBase &B) const {
+  B.CreateIntrinsic(Intrinsic::nvvm_barrier_cluster_arrive_aligned, {});
+  B.CreateIntrinsic(Intrinsic::nvvm_barrier_cluster_wait_aligned, {});
 }
 
 /// Barrier 0 is that of the whole block.

@@ -46,7 +46,9 @@ public:
   llvm::Value *emitBlockIndex(llvm::IRBuilderBase &B, unsigned Dim) const override;
   llvm::Value *emitNumBlocks(llvm::IRBuilderBase &B, unsigned Dim) const override;
   llvm::Value *emitClusterRank(llvm::IRBuilderBase &B, unsigned Blocks) const override;
+  bool isClusterRank(const llvm::Instruction &I) const override;
   void emitBarrier(llvm::IRBuilderBase &B) const override;
+  void emitClusterBarrier(llvm::IRBuilderBase &B) const override;
   void emitBarrierOf(llvm::IRBuilderBase &B, unsigned Threads) const override;
   void emitWarpBarrier(llvm::IRBuilderBase &B) const override;
   llvm::Value *emitShuffle(llvm::IRBuilderBase &B, llvm::Value *Word,
@@ -69,12 +71,15 @@ public:
   void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                       unsigned Arrivals) const override;
   void emitBoxArrive(llvm::IRBuilderBase &B, llvm::Value *Barrier) const override;
+  void emitBoxArriveAt(llvm::IRBuilderBase &B, llvm::Value *Barrier,
+                       llvm::Value *Rank) const override;
   void emitBoxBarrierFence(llvm::IRBuilderBase &B) const override;
   void emitBoxBarrierEnd(llvm::IRBuilderBase &B, llvm::Value *Barrier) const override;
   void emitBoxExpect(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                      unsigned Bytes) const override;
   void emitBoxCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *Barrier,
-                   llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner) const override;
+                   llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner,
+                   llvm::Value *Blocks) const override;
   void emitBoxStore(llvm::IRBuilderBase &B, llvm::Value *From, llvm::Value *Map,
                     llvm::ArrayRef<llvm::Value *> Corner) const override;
   void emitBoxStoreCommit(llvm::IRBuilderBase &B) const override;

@@ -129,6 +129,15 @@ void NVPTXMachine::emitBoxArrive(IRBuilderBase &B, Value *Barrier) const {
                     {Barrier, B.getInt32(1)});
 }
 
+/// Relaxed, since nothing has to be ordered: reads of products that have been waited for
+/// cannot see what is written later, and a release to other blocks would be a fence of
+/// all memory in each iteration.
+void NVPTXMachine::emitBoxArriveAt(IRBuilderBase &B, Value *Barrier, Value *Rank) const {
+  Value *There = B.CreateIntrinsic(Intrinsic::nvvm_mapa_shared_cluster, {Barrier, Rank});
+  B.CreateIntrinsic(Intrinsic::nvvm_mbarrier_arrive_relaxed_scope_cluster_space_cluster,
+                    {There, B.getInt32(1)});
+}
+
 void NVPTXMachine::emitBoxBarrierFence(IRBuilderBase &B) const {
   B.CreateIntrinsic(Intrinsic::nvvm_fence_mbarrier_init_release_cluster, {});
 }
@@ -142,8 +151,28 @@ void NVPTXMachine::emitBoxExpect(IRBuilderBase &B, Value *Barrier, unsigned Byte
                     {Barrier, B.getInt32(Bytes)});
 }
 
+/// The place of a block's own shared memory is that of the other blocks in theirs.
+static void emitMulticast(IRBuilderBase &B, Value *To, Value *Barrier, Value *Map,
+                          ArrayRef<Value *> Corner, Value *Blocks) {
+  static constexpr Intrinsic::ID IDs[] = {
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_tile_1d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_tile_2d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_tile_3d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_tile_4d,
+      Intrinsic::nvvm_cp_async_bulk_tensor_g2s_tile_5d};
+  constexpr unsigned ClusterMemory = 7;
+  SmallVector<Value *, 13> Operands = {
+      B.CreateAddrSpaceCast(To, B.getPtrTy(ClusterMemory)), Barrier, Map};
+  append_range(Operands, Corner);
+  // A mask, no policy for caches, and blocks that are not in pairs.
+  Operands.append({Blocks, B.getInt64(0), B.getTrue(), B.getFalse(), B.getInt32(0)});
+  B.CreateIntrinsic(IDs[Corner.size() - 1], Operands);
+}
+
 void NVPTXMachine::emitBoxCopy(IRBuilderBase &B, Value *To, Value *Barrier, Value *Map,
-                               ArrayRef<Value *> Corner) const {
+                               ArrayRef<Value *> Corner, Value *Blocks) const {
+  if (Blocks)
+    return emitMulticast(B, To, Barrier, Map, Corner, Blocks);
   static constexpr Intrinsic::ID IDs[] = {
       Intrinsic::nvvm_cp_async_bulk_tensor_g2s_cta_tile_1d,
       Intrinsic::nvvm_cp_async_bulk_tensor_g2s_cta_tile_2d,

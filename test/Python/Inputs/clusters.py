@@ -90,7 +90,8 @@ def blocks_of(ptx):
     return int(lines[0].split()[1]) if lines else 1
 
 
-def check_product(arch, tile, blocks, size, grid, rows_of_b=False, wanted=None, seeds=(1, 2)):
+def check_product(arch, tile, blocks, size, grid, rows_of_b=False, wanted=None, seeds=(1, 2), shares=None):
+    """shares: whether blocks copy for each other; by default on sm_90a."""
     (m, n, k), (sm, sn, sk) = tile, size
     tiles = -(-sm // m)
     ta, tc = "tensor_view<?x?xf16, strides=[?,1]>", "tensor_view<?x?xf32, strides=[?,1]>"
@@ -109,6 +110,8 @@ def check_product(arch, tile, blocks, size, grid, rows_of_b=False, wanted=None, 
         "product", grid, a, b, result, *scalars))
     ptx = module.compile("ptx", arch=arch)
     assert blocks_of(ptx) == (wanted or blocks), (arch, tile, blocks, blocks_of(ptx))
+    shares = blocks_of(ptx) > 1 and arch == "sm_90a" if shares is None else shares
+    assert (b".multicast::cluster" in ptx) == shares, (arch, tile, blocks)
 
 
 def check_rows(arch, blocks, dim, wanted):
@@ -126,6 +129,10 @@ for rows_of_b in (False, True):
     check_product("sm_90a", (128, 256, 64), 2, (264, 256, 200), (2, 1, 1), rows_of_b, seeds=(3,))
 check_product("sm_90a", (256, 128, 64), 4, (256, 72, 328), (1, 1, 1))
 check_product("sm_90a", (256, 256, 32), 8, (256, 256, 64), (1, 1, 1), seeds=(1,))
+# Steps enough for stages to be used again; clusters that go over several tiles; parts outside of tensors.
+check_product("sm_90a", (128, 64, 32), 2, (264, 72, 520), (2, 2, 1), seeds=(1, 2, 3))
+check_product("sm_90a", (128, 128, 32), 4, (136, 136, 392), (1, 2, 1), rows_of_b=True, seeds=(4,))
+check_product("sm_90a", (256, 128, 64), 8, (264, 128, 456), (1, 1, 1), seeds=(5,))
 check_product("sm_90a", (512, 256, 32), 2, (520, 256, 64), (1, 1, 1), seeds=())
 check_product("sm_90a", (64, 64, 64), 2, (64, 64, 64), (1, 1, 1), wanted=1, seeds=())
 check_product("sm_90a", (128, 64, 32), 16, (128, 64, 64), (1, 1, 1), wanted=2, seeds=())

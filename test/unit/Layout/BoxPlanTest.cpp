@@ -69,6 +69,28 @@ TEST(BoxPlan, Tiles) {
   }
 }
 
+/// Parts follow each other in each box, along its outermost dimension that is not one.
+TEST(BoxPlan, Parts) {
+  std::optional<BoxPlan> Whole = plan({64, 128}, {1, 0}, 2);
+  ASSERT_TRUE(Whole);
+  std::optional<BoxPlan> Half = Whole->divide(2);
+  ASSERT_TRUE(Half);
+  EXPECT_EQ(Half->NumParts, 2u);
+  EXPECT_EQ(Half->PartDim, 1u);
+  EXPECT_EQ(ArrayRef<unsigned>(Half->Box), ArrayRef<unsigned>({64, 32}));
+  EXPECT_EQ(2 * Half->getBoxBytes(), Whole->getBoxBytes());
+  EXPECT_EQ(Half->NumBoxes, Whole->NumBoxes);
+  EXPECT_FALSE(*Half == *Whole);
+  EXPECT_TRUE(Whole->divide(8));
+  // Four rows of a swizzle that repeats after eight; one of a thousandth.
+  EXPECT_FALSE(Whole->divide(16));
+  EXPECT_FALSE(Whole->divide(1024));
+  std::optional<BoxPlan> Batch = plan({1, 64, 64}, {2, 1, 0}, 2);
+  ASSERT_TRUE(Batch && Batch->divide(4));
+  EXPECT_EQ(Batch->divide(4)->PartDim, 1u);
+  EXPECT_EQ(Batch->divide(4)->Box[1], 16u);
+}
+
 TEST(BoxPlan, Nothing) {
   // More than 256 rows, rows of 16 bytes, and less than a pattern.
   EXPECT_FALSE(plan({512, 64}, {1, 0}, 2));

@@ -114,9 +114,48 @@ void tileir::lowerBoxExpect(TileLowering &L, const TargetOp &Op) {
   });
 }
 
-/// Calls \p Copy with the place in shared memory and the corner in the tensor of each box
-/// that \p Op, a box_load or box_store, copies.
-static void forBoxes(TileLowering &L, const TargetOp &Op,
+namespace {
+
+/// What a block copies of each box for its cluster.
+struct BoxPart {
+  unsigned Count = 1, Dim = 0; ///< Parts, along dimension number Dim of the box.
+  Value *Number = nullptr;     ///< i32: of this block's part.
+  Value *Blocks = nullptr;     ///< i16: a bit for each block that it goes to.
+};
+
+} // namespace
+
+/// Bits of the block's number in which blocks that get the same boxes differ, put next to
+/// each other, are the number of its part.
+static BoxPart getPart(TileLowering &L, const TargetOp &Op) {
+  IRBuilder<> &B = L.B;
+  BoxPart Part;
+  Part.Count = unsigned(Op.getIntAttr("parts", 1));
+  if (Part.Count == 1)
+    return Part;
+  Part.Dim = unsigned(Op.getIntAttr("part_dim"));
+  unsigned Ranks = unsigned(Op.getIntAttr("ranks"));
+  unsigned NumBlocks = L.Machine.getClusterBlocks(L.Kernel);
+  Value *Rank = L.Machine.emitClusterRank(B, NumBlocks);
+  Part.Number = B.getInt32(0);
+  for (unsigned Bit = 0, N = 0; 1u << Bit < NumBlocks; ++Bit)
+    if (Ranks >> Bit & 1) {
+      Value *Digit = B.CreateAnd(B.CreateLShr(Rank, Bit - N), 1u << N);
+      Part.Number = B.CreateOr(Part.Number, Digit);
+      ++N;
+    }
+  unsigned OfFirst = 0;
+  for (unsigned Block = 0; Block != NumBlocks; ++Block)
+    if ((Block & ~Ranks) == 0)
+      OfFirst |= 1u << Block;
+  Value *First = B.CreateAnd(Rank, (NumBlocks - 1) & ~Ranks);
+  Part.Blocks = B.CreateTrunc(B.CreateShl(B.getInt32(OfFirst), First), B.getInt16Ty());
+  return Part;
+}
+
+/// Calls \p Copy with the place in shared memory and the corner in the tensor of each
+/// box, or the \p Part of it, that \p Op, a box_load or box_store, copies.
+static void forBoxes(TileLowering &L, const TargetOp &Op, const BoxPart &Part,
                      function_ref<void(Value *, ArrayRef<Value *>)> Copy) {
   IRBuilder<> &B = L.B;
   AsyncLoadView Access = AsyncLoadView::dynCast(Op.getCall());
@@ -132,9 +171,15 @@ static void forBoxes(TileLowering &L, const TargetOp &Op,
     Corner.push_back(B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt32Ty()),
                                  B.getInt32(Type.getTraversalStride(D))));
   Value *First = Corner[0], *Place = getPlace(L, Stage);
+  if (Part.Number) {
+    Value *&Start = Corner[Part.Dim];
+    Start = B.CreateAdd(Start, B.CreateMul(Part.Number, B.getInt32(Box[Part.Dim])));
+    Value *Offset = B.CreateMul(Part.Number, B.getInt32(BoxBytes));
+    Place = B.CreateGEP(B.getInt8Ty(), Place, Offset);
+  }
   for (unsigned N = 0, E = unsigned(Op.getIntAttr("boxes")); N != E; ++N) {
     Corner[0] = B.CreateAdd(First, B.getInt32(N * Box[0]));
-    Copy(B.CreateConstGEP1_32(B.getInt8Ty(), Place, N * BoxBytes), Corner);
+    Copy(B.CreateConstGEP1_32(B.getInt8Ty(), Place, N * Part.Count * BoxBytes), Corner);
   }
 }
 
@@ -145,8 +190,9 @@ void tileir::lowerBoxLoad(TileLowering &L, const TargetOp &Op) {
   Value *Map = Operands.pop_back_val(), *Barriers = Operands.pop_back_val();
   L.createIf(L.B.CreateAnd(isCopier(L), Operands[2]), [&] {
     Value *Barrier = getBarrier(L, Barriers, Operands[1]);
-    forBoxes(L, Op, [&](Value *To, ArrayRef<Value *> Corner) {
-      L.Machine.emitBoxCopy(L.B, To, Barrier, Map, Corner);
+    BoxPart Part = getPart(L, Op);
+    forBoxes(L, Op, Part, [&](Value *To, ArrayRef<Value *> Corner) {
+      L.Machine.emitBoxCopy(L.B, To, Barrier, Map, Corner, Part.Blocks);
     });
   });
 }
@@ -161,7 +207,7 @@ void tileir::lowerBoxStore(TileLowering &L, const TargetOp &Op) {
     Enable = B.CreateAnd(Enable, B.CreateICmpNE(Extent, B.getInt64(0)));
   L.createIf(Enable, [&] {
     Value *Map = Op->getArgOperand(Op->arg_size() - 1);
-    forBoxes(L, Op, [&](Value *From, ArrayRef<Value *> Corner) {
+    forBoxes(L, Op, BoxPart(), [&](Value *From, ArrayRef<Value *> Corner) {
       L.Machine.emitBoxStore(B, From, Map, Corner);
     });
     L.Machine.emitBoxStoreCommit(B);
@@ -187,13 +233,20 @@ void tileir::lowerBoxAcquire(TileLowering &L, const TargetOp &Op) {
   L.Machine.emitWarpBarrier(L.B);
 }
 
-/// A wait of the warp for products is one for the part of each of its threads.
+/// A wait of the warp for products is one for the part of each of its threads. Each lane
+/// tells one block of a cluster.
 void tileir::lowerBoxRelease(TileLowering &L, const TargetOp &Op) {
+  unsigned Blocks = unsigned(Op.getIntAttr("blocks", 1));
   if (Op.getIntAttr("meets"))
     L.Machine.emitWarpBarrier(L.B);
-  L.createIf(L.B.CreateAnd(isLane0(L), Op->getArgOperand(2)), [&] {
-    L.Machine.emitBoxArrive(L.B,
-                            getBarrier(L, Op->getArgOperand(0), Op->getArgOperand(1)));
+  Value *Tells =
+      Blocks == 1 ? isLane0(L) : L.B.CreateICmpULT(L.getLane(), L.B.getInt32(Blocks));
+  L.createIf(L.B.CreateAnd(Tells, Op->getArgOperand(2)), [&] {
+    Value *Barrier = getBarrier(L, Op->getArgOperand(0), Op->getArgOperand(1));
+    if (Blocks == 1)
+      L.Machine.emitBoxArrive(L.B, Barrier);
+    else
+      L.Machine.emitBoxArriveAt(L.B, Barrier, L.getLane());
   });
 }
 

@@ -294,7 +294,9 @@ void tileir::lowerSharedLoad(TileLowering &L, const TargetOp &Op) {
 }
 
 void tileir::lowerBarrier(TileLowering &L, const TargetOp &Op) {
-  if (Op.getIntAttr("all"))
+  if (Op.getIntAttr("cluster"))
+    L.Machine.emitClusterBarrier(L.B);
+  else if (Op.getIntAttr("all"))
     L.Machine.emitBarrier(L.B);
   else
     L.createBarrier();
