@@ -4,7 +4,7 @@ usage: families.py [--only REGEX] [--write FOLDER]
 
 Prints the names, or writes the kernels as text of Tile IR. Their extents are known at run time and multiples of 16, as
 those of cuTile's kernels are: products of several element types and tiles, batched, split along k, of gathered
-rows, and attention. Beside its text a kernel says what machine.py asks for: the work of a step of its main loop.
+rows, of clusters of blocks, and attention. Beside its text a kernel says what machine.py asks for: the work of a step of its main loop.
 """
 import argparse
 import dataclasses
@@ -23,12 +23,15 @@ class Kernel:
     text: str
     # Of ELEMENTS.
     element: str
-    # Multiplications with addition in one step of the main loop of one block.
+    # Multiplications with addition in one step of the main loop of one block; of a cluster, one of its blocks.
     work: int
     # Bytes that this step has to read from global memory.
     loaded: int
     # Steps of the loop in a problem of usual size.
     steps: int = 64
+    # Of a block of a cluster, by the columns that it has: bytes that come to its shared memory in this step, those that
+    # other blocks copy included.
+    landed: dict = dataclasses.field(default_factory=dict)
 
 
 class View:
@@ -66,7 +69,7 @@ class View:
 PRODUCT = """
 cuda_tile.module @m {{
 entry @{name}(%pa: tile<ptr<{e}>>, %pb: tile<ptr<{e}>>, %pc: tile<ptr<{c}>>, %pm: tile<i32>, %pn: tile<i32>,
-              %pk: tile<i32>, %parts: tile<i32>{arguments}) {{
+              %pk: tile<i32>, %parts: tile<i32>{arguments}) {hints}{{
 %a = assume div_by<16>, %pa : tile<ptr<{e}>>
 %b = assume div_by<16>, %pb : tile<ptr<{e}>>
 %c = assume div_by<16>, %pc : tile<ptr<{c}>>
@@ -130,10 +133,11 @@ POINTER_LOAD = """%start = muli %i, %step : tile<i32>
 """
 
 
-def product(element, tile, b_by_k=False, kind=""):
+def product(element, tile, b_by_k=False, kind="", cluster=1):
     """C = A B. A is m x k; B is k x n, or n x k if `b_by_k`. Of `kind` "batched" block z has its own A, B and C;
     of "split" its own part of k, and the sums are added in memory; of "grouped" rows of A are gathered, and those of a
-    block belong to one of several B; of "pointers", too, by pointers to the elements of these rows."""
+    block belong to one of several B; of "pointers", too, by pointers to the elements of these rows. The tile is that of
+    `cluster` blocks."""
     e, acc, c, size = ELEMENTS[element]
     c = acc if kind == "split" else c
     m, n, k = tile
@@ -169,16 +173,18 @@ def product(element, tile, b_by_k=False, kind=""):
     if b_by_k:
         loads += f"%turned = permute %y [1, 0] : {flat_b} -> tile<{k}x{n}x{e}>\n"
         y = "%turned"
-    name = f"{kind or 'mm'}_{element}_{m}x{n}x{k}" + ("_bt" if b_by_k else "")
+    name = f"{kind or 'mm'}_{element}_{m}x{n}x{k}" + ("_bt" if b_by_k else "") + (f"_c{cluster}" if cluster > 1 else "")
     types = f"{flat_a}, tile<{k}x{n}x{e}>, tile<{m}x{n}x{acc}>"
     text = PRODUCT.format(
         name=name, e=e, c=c, acc=acc, m=m, n=n, k=k, k_last=k - 1, views=views, loads=loads,
         setup=SPLIT if kind == "split" else setup, null="0" if acc == "i32" else "0.0",
+        hints=f"optimization_hints=<default = {{num_cta_in_cga = {cluster}}}> " if cluster > 1 else "",
         arguments=", %experts: tile<ptr<i32>>, %rows: tile<ptr<i32>>" if grouped else "",
         first="%first" if kind == "split" else "%zero", end="%end" if kind == "split" else "%steps",
         mma=f"mmai %x, {y}, %acc signed signed : {types}" if acc == "i32" else f"mmaf %x, {y}, %acc : {types}",
         finish=finish_product(out, kind, f"tile<{m}x{n}x{acc}>", f"tile<{m}x{n}x{c}>"))
-    return Kernel(name, text, element, m * n * k, (m + n) * k * size)
+    landed = {n // parts: (m * parts // cluster + n // parts) * k * size for parts in (1, 2, 4) if parts <= cluster}
+    return Kernel(name, text, element, m * n * k // cluster, (m + n) * k * size // cluster, landed=landed)
 
 
 def finish_product(out, kind, sum_type, result_type):
@@ -314,6 +320,8 @@ def all_kernels():
                 product("f16", (128, 128, 64), kind="split"), product("bf16", (128, 128, 64), kind="grouped"),
                 product("bf16", (128, 128, 64), True, kind="grouped"),
                product("f16", (128, 128, 64), True, kind="pointers")]
+    kernels += [product("f16", shape, cluster=cluster)
+                for shape, cluster in (((128, 128, 64), 2), ((128, 128, 64), 4), ((256, 256, 64), 4))]
     kernels += [attention("f16", queries, keys, head, causal)
                 for queries, keys, head in ((128, 64, 64), (128, 128, 64), (128, 64, 128), (128, 128, 128),
                                             (64, 64, 256), (128, 64, 256))
@@ -323,9 +331,9 @@ def all_kernels():
 
 def describe(name):
     """The kernel of this name, also of an extent that all_kernels() does not have; None for other names."""
-    if found := re.fullmatch(r"(mm|batched|split|grouped|pointers)_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_bt)?", name):
-        kind, element, *tile, by_k = found.groups()
-        return product(element, tuple(map(int, tile)), bool(by_k), "" if kind == "mm" else kind) \
+    if found := re.fullmatch(r"(mm|batched|split|grouped|pointers)_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_bt)?(?:_c([24]))?", name):
+        kind, element, *tile, by_k, cluster = found.groups()
+        return product(element, tuple(map(int, tile)), bool(by_k), "" if kind == "mm" else kind, int(cluster or 1)) \
             if element in ELEMENTS else None
     if found := re.fullmatch(r"attention_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_causal)?", name):
         element, *shape, causal = found.groups()

@@ -100,11 +100,13 @@ def estimate(machine, kernel, counts):
         "chain": pipe.run(code, {group: r / 4 for group, r in rate.items()}),
     }
     cycles = {name: value / steps for name, value in cycles.items()}
-    cycles["L2"] = kernel.loaded / machine.l2_bytes
+    # Where blocks of a cluster do not copy for each other, each reads for itself all that it needs.
+    landed = kernel.landed.get(max(i.columns for i in code), kernel.loaded)
+    cycles["L2"] = (kernel.loaded if counts["MULTICAST"] else landed) / machine.l2_bytes
     if loop["UTMALDG"] or counts["UTMALDG"]:
-        cycles["shared"] += kernel.loaded / machine.shared_bytes
+        cycles["shared"] += landed / machine.shared_bytes
     blocks = count_blocks(machine, counts)
-    stages = max(1, counts["shared"] // kernel.loaded)
+    stages = max(1, counts["shared"] // landed)
     # While one block waits, others work; a block alone waits for its chain and for its data.
     times = {name: value * (1 if name == "chain" else blocks) for name, value in cycles.items()}
     times["latency"] = (machine.latency + cycles["chain"]) / stages
@@ -114,4 +116,4 @@ def estimate(machine, kernel, counts):
                 kernel.steps * max(times["chain"], times["latency"]) + PROLOGUE + EPILOGUE)
     total += (PROLOGUE + EPILOGUE) / blocks if total == kernel.steps * busiest else 0
     fraction = kernel.work * kernel.steps * blocks / peak / total
-    return Estimate(cycles, blocks, (stages - 1) * kernel.loaded, fraction, limit)
+    return Estimate(cycles, blocks, (stages - 1) * landed, fraction, limit)

@@ -26,6 +26,8 @@ class Instruction:
     kind: str
     # Warps that execute a tensor instruction together.
     group: int
+    # Columns of the result of such an instruction, else 0.
+    columns: int
     # Bytes that go to or from shared memory for one warp.
     shared: float
     written: tuple
@@ -49,7 +51,7 @@ class Instruction:
         work = groups[0] * groups[1] * groups[2] / 4 if groups else 16 * 8 * int(warp.group(1)) if warp else 0
         wait = PENDING_GROUPS.search(operands) if opcode.startswith("WARPGROUP.DEPBAR") else None
         written, read = find_registers(name, parts, operands)
-        return Instruction(name, work, element_kind(opcode), 4 if groups else 1,
+        return Instruction(name, work, element_kind(opcode), 4 if groups else 1, groups[1] if groups else 0,
                            shared_bytes(name, parts, operands, groups), written, read,
                            "gsb0" in operands, int(wait.group(1), 16) if wait else None)
 

@@ -94,6 +94,7 @@ def describe_code(code):
             result["access"][name][access_bits(op)] += 1
     for name in COUNTED:
         result[name] = sum(op.split(".")[0] == name for op in code)
+    result["MULTICAST"] = sum("MULTICAST" in op.split(".") for op in code)
     return result
 
 

@@ -19,9 +19,10 @@ def chain(lines, rates={4: 512, 1: 512}):
     return pipe.run(parse(lines), rates)
 
 
-def counts(lines, threads, registers=255, shared=0, copies=0):
+def counts(lines, threads, registers=255, shared=0, copies=0, multicasts=0):
     loop = sass.describe_loop(types.SimpleNamespace(code=lines))
-    return {"loop": loop, "threads": threads, "registers": registers, "shared": shared, "UTMALDG": copies}
+    return {"loop": loop, "threads": threads, "registers": registers, "shared": shared, "UTMALDG": copies,
+            "MULTICAST": multicasts}
 
 
 def test_instructions():
@@ -53,7 +54,7 @@ def test_chain():
 
 
 def test_estimate():
-    kernel = types.SimpleNamespace(work=128 * 128 * 64, loaded=32768, steps=64)
+    kernel = types.SimpleNamespace(work=128 * 128 * 64, loaded=32768, landed={}, steps=64)
     lines = [PRODUCT] * 7 + [LAST, ("UTMALDG.2D", " [UR8], [UR4]")]
     e = machine.estimate(SM90, kernel, counts(lines, 128, shared=6 * 32768, copies=1))
     assert (e.cycles["tensor"], e.cycles["L2"], e.cycles["shared"]) == (512, 512, 8 * 48 + 256)
@@ -63,6 +64,13 @@ def test_estimate():
     half = [("HGMMA.64x128x16.F32", " R88, gdesc[UR4], R88")] * 4
     assert machine.estimate(SM90, kernel, counts(half, 256)).cycles["tensor"] == 512
     assert machine.estimate(SM90, kernel, counts(lines + lines, 128, copies=1)).cycles["tensor"] == 512
+    # A quarter of 256x256 in a cluster: two blocks copy each operand for each other, or each for itself.
+    quarter = types.SimpleNamespace(work=128 * 128 * 64, loaded=16384, landed={256: 40960, 128: 32768}, steps=64)
+    shares, alone = (machine.estimate(SM90, quarter, counts(lines, 128, shared=6 * 32768, copies=1, multicasts=n))
+                     for n in (1, 0))
+    assert (shares.cycles["L2"], alone.cycles["L2"]) == (256, 512)
+    assert shares.cycles["shared"] == alone.cycles["shared"] == e.cycles["shared"]
+    assert shares.bytes_in_flight == e.bytes_in_flight
     # One stage: each step waits for its data.
     assert machine.estimate(SM90, kernel, counts(lines, 128, shared=32768)).limit == "latency"
     # Instructions of one warp do not reach the peak of Hopper.

@@ -385,7 +385,7 @@ def generate(seed):
     names = k.emit("get_tile_block_id : tile<i32>", 3)
     k.x, k.y, k.z = (Value(name, "i32", ()) for name in names)
     k.r.choices([kind for kind, _ in KINDS], [n for _, n in KINDS])[0](k)
-    hints = {"num_worker_warps_per_cta": [4, 8], "occupancy": [1, 2], "num_cta_in_cga": [2]}
+    hints = {"num_worker_warps_per_cta": [4, 8], "occupancy": [1, 2], "num_cta_in_cga": [2, 4, 8]}
     for name, values in hints.items():
         if k.r.random() < 0.12:
             k.hints.append(f"{name} = {k.r.choice(values)}")
