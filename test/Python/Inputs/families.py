@@ -97,11 +97,14 @@ for number, kernel in enumerate(families.all_kernels()):
     module = tileir.Module.parse(kernel.text)
     # Each architecture has some.
     arch = ("sm_80", "sm_89", "sm_90a", "sm_120")[(number + number // 4) % 4]
+    if {"c2", "c4"} & set(rest):
+        arch = "sm_90a"
+        assert b".multicast::cluster" in module.compile("ptx", arch=arch), kernel.name
     for program in (module.program("host"), module.program("sim", arch=arch)):
         if kind == "attention":
-            check_attention(program, kernel, element, tile, bool(rest))
+            check_attention(program, kernel, element, tile, "causal" in rest)
         else:
-            check_product(program, kernel, kind, element, tile, bool(rest))
+            check_product(program, kernel, kind, element, tile, "bt" in rest)
     # A name alone describes the kernel, for files of bytecode.
     assert families.describe(kernel.name) == kernel
 assert families.describe("softmax_f32_4096") is None

@@ -4,7 +4,8 @@ usage: families.py [--only REGEX] [--write FOLDER]
 
 Prints the names, or writes the kernels as text of Tile IR. Their extents are known at run time and multiples of 16, as
 those of cuTile's kernels are: products of several element types and tiles, batched, split along k, of gathered
-rows, of clusters of blocks, and attention. Beside its text a kernel says what machine.py asks for: the work of a step of its main loop.
+rows, and attention, some of clusters of blocks. Beside its text a kernel says what machine.py asks for: the work of a
+step of its main loop.
 """
 import argparse
 import dataclasses
@@ -133,6 +134,14 @@ POINTER_LOAD = """%start = muli %i, %step : tile<i32>
 """
 
 
+def name_cluster(cluster):
+    return f"_c{cluster}" if cluster > 1 else ""
+
+
+def hint_cluster(cluster):
+    return f"optimization_hints=<default = {{num_cta_in_cga = {cluster}}}> " if cluster > 1 else ""
+
+
 def product(element, tile, b_by_k=False, kind="", cluster=1):
     """C = A B. A is m x k; B is k x n, or n x k if `b_by_k`. Of `kind` "batched" block z has its own A, B and C;
     of "split" its own part of k, and the sums are added in memory; of "grouped" rows of A are gathered, and those of a
@@ -173,13 +182,12 @@ def product(element, tile, b_by_k=False, kind="", cluster=1):
     if b_by_k:
         loads += f"%turned = permute %y [1, 0] : {flat_b} -> tile<{k}x{n}x{e}>\n"
         y = "%turned"
-    name = f"{kind or 'mm'}_{element}_{m}x{n}x{k}" + ("_bt" if b_by_k else "") + (f"_c{cluster}" if cluster > 1 else "")
+    name = f"{kind or 'mm'}_{element}_{m}x{n}x{k}" + ("_bt" if b_by_k else "") + name_cluster(cluster)
     types = f"{flat_a}, tile<{k}x{n}x{e}>, tile<{m}x{n}x{acc}>"
     text = PRODUCT.format(
         name=name, e=e, c=c, acc=acc, m=m, n=n, k=k, k_last=k - 1, views=views, loads=loads,
         setup=SPLIT if kind == "split" else setup, null="0" if acc == "i32" else "0.0",
-        hints=f"optimization_hints=<default = {{num_cta_in_cga = {cluster}}}> " if cluster > 1 else "",
-        arguments=", %experts: tile<ptr<i32>>, %rows: tile<ptr<i32>>" if grouped else "",
+        hints=hint_cluster(cluster), arguments=", %experts: tile<ptr<i32>>, %rows: tile<ptr<i32>>" if grouped else "",
         first="%first" if kind == "split" else "%zero", end="%end" if kind == "split" else "%steps",
         mma=f"mmai %x, {y}, %acc signed signed : {types}" if acc == "i32" else f"mmaf %x, {y}, %acc : {types}",
         finish=finish_product(out, kind, f"tile<{m}x{n}x{acc}>", f"tile<{m}x{n}x{c}>"))
@@ -204,7 +212,7 @@ def finish_product(out, kind, sum_type, result_type):
 ATTENTION = """
 cuda_tile.module @m {{
 entry @{name}(%pq: tile<ptr<{e}>>, %pk: tile<ptr<{e}>>, %pv: tile<ptr<{e}>>, %po: tile<ptr<{e}>>,
-              %heads: tile<i32>, %prows: tile<i32>, %scale: tile<f32>) {{
+              %heads: tile<i32>, %prows: tile<i32>, %scale: tile<f32>) {hints}{{
 %q = assume div_by<16>, %pq : tile<ptr<{e}>>
 %k = assume div_by<16>, %pk : tile<ptr<{e}>>
 %v = assume div_by<16>, %pv : tile<ptr<{e}>>
@@ -288,18 +296,18 @@ CAUSAL_MASK = """%key_numbers = iota : tile<{n}xi32>
 """
 
 
-def attention(element, queries, keys, head, causal=False):
+def attention(element, queries, keys, head, causal=False, cluster=1):
     """softmax(Q K^T scale) V with powers of two, of a block of queries of one head; `scale` holds log2(e) already. Rows
-    are multiples of `keys`."""
+    are multiples of `keys`. The queries are those of `cluster` blocks."""
     e, _, _, size = ELEMENTS[element]
     shape = {"m": queries, "n": keys, "d": head, "e": e}
     tensors = [View(x, f"%{x}", e, ["%heads", "%rows", str(head)], ["%stride", str(head)],
                     [1, keys if x in "kv" else queries, head]) for x in "qkvo"]
     q, k, v, o = tensors
     flat = {x: f"tile<{x}x{head}x{e}>" for x in (queries, keys)}
-    name = f"attention_{element}_{queries}x{keys}x{head}" + ("_causal" if causal else "")
+    name = f"attention_{element}_{queries}x{keys}x{head}" + ("_causal" if causal else "") + name_cluster(cluster)
     text = ATTENTION.format(
-        name=name, **shape, n_last=keys - 1, all_keys="%causal_keys" if causal else "%rows",
+        name=name, **shape, hints=hint_cluster(cluster), n_last=keys - 1, all_keys="%causal_keys" if causal else "%rows",
         views="".join(t.text for t in tensors) + (CAUSAL_KEYS.format(**shape) if causal else ""),
         load_q=q.load("%qi", "%by, %bx, %zero", flat=flat[queries]),
         load_k=k.load("%ki", "%by, %i, %zero", flat=flat[keys]),
@@ -307,7 +315,9 @@ def attention(element, queries, keys, head, causal=False):
         mask=CAUSAL_MASK.format(**shape) if causal else "", store=o.store("%result1", "%by, %bx, %zero"))
     if not causal:
         text = text.replace("%scaled", "%score")
-    return Kernel(name, text, element, 2 * queries * keys * head, 2 * keys * head * size, 4096 // keys)
+    loaded = 2 * keys * head * size
+    return Kernel(name, text, element, 2 * queries * keys * head // cluster, loaded // cluster, 4096 // keys,
+                  {columns: loaded for columns in (keys, head)} if cluster > 1 else {})
 
 
 def all_kernels():
@@ -326,6 +336,7 @@ def all_kernels():
                 for queries, keys, head in ((128, 64, 64), (128, 128, 64), (128, 64, 128), (128, 128, 128),
                                             (64, 64, 256), (128, 64, 256))
                 for causal in (False, True)]
+    kernels += [attention("f16", 256, 128, 128, cluster=2), attention("f16", 128, 64, 128, True, cluster=2)]
     return kernels
 
 
@@ -335,9 +346,9 @@ def describe(name):
         kind, element, *tile, by_k, cluster = found.groups()
         return product(element, tuple(map(int, tile)), bool(by_k), "" if kind == "mm" else kind, int(cluster or 1)) \
             if element in ELEMENTS else None
-    if found := re.fullmatch(r"attention_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_causal)?", name):
-        element, *shape, causal = found.groups()
-        return attention(element, *map(int, shape), bool(causal)) if element in ELEMENTS else None
+    if found := re.fullmatch(r"attention_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_causal)?(?:_c([24]))?", name):
+        element, *shape, causal, cluster = found.groups()
+        return attention(element, *map(int, shape), bool(causal), int(cluster or 1)) if element in ELEMENTS else None
     return None
 
 
