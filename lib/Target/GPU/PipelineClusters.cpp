@@ -118,14 +118,17 @@ void Pipeliner::findCommonLoads() {
   unsigned Blocks = Machine.getClusterBlocks(Kernel);
   if (Blocks == 1)
     return;
-  for (LoopPlan &P : Plans)
+  for (LoopPlan &P : Plans) {
+    // Others have no views, or cannot come to other blocks.
+    if (!P.MayBeBoxes)
+      continue;
     for (EarlyLoad &Early : P.Loads) {
       RankBits Own(Machine, Blocks);
       Own.visit(Early.Load.getView());
       for (Value *Index : Early.Load.getIndex())
         Own.visit(Index);
       unsigned Common = (Blocks - 1) & ~Own.get();
-      if (!P.MayBeBoxes || !Common)
+      if (!Common)
         continue;
       StringRef Why = whyNotShared(P, Early, 1u << popcount(Common));
       if (Why.empty())
@@ -133,6 +136,7 @@ void Pipeliner::findCommonLoads() {
       else
         remarkNotMulticast(Early, Why);
     }
+  }
 }
 
 /// Divides the boxes of common loads; \p WhyNot: unless it says why there are none.
