@@ -71,7 +71,9 @@ CacheSettings CacheSettings::fromEnvironment() {
     Result.Why = "the program has the rights of another user than its caller";
     return Result;
   }
-  Result.Log = getVariable("TILEIR_CACHE_LOG") == "1";
+  // TILEIR_LOG is the log of all (docs/profiling.md).
+  const StringRef Log = getVariable("TILEIR_LOG");
+  Result.Log = getVariable("TILEIR_CACHE_LOG") == "1" || Log == "1" || Log == "2";
   if (getVariable("TILEIR_CACHE") == "0") {
     Result.Why = "TILEIR_CACHE is 0";
     return Result;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaDriver.h"
+#include "Runtime/Log.h"
 #include "Runtime/Process.h"
 #include <dlfcn.h>
 #include <pthread.h>
@@ -115,6 +116,15 @@ static int findDevice(const CudaDriver &Driver, int Ordinal, CudaDevice &D) {
   return Result;
 }
 
+static void logDevices() {
+  const Cuda &C = TheCuda;
+  if (!C.NumDevices)
+    log("GPUs: none, %s", C.Why);
+  for (unsigned I = 0; I != C.NumDevices; ++I)
+    log("GPU 'cuda:%u': %s, sm_%u, %u multiprocessors", I, C.Devices[I].Name,
+        C.Devices[I].Capability, C.Devices[I].NumMultiprocessors);
+}
+
 static void load() {
   Cuda &C = TheCuda;
   C.ForkCount = getForkCount();
@@ -147,7 +157,11 @@ static void load() {
 }
 
 const CudaDevice *rt::getCudaDevices(unsigned &Count, const char *&Why) {
-  pthread_once(&LoadOnce, load);
+  pthread_once(&LoadOnce, [] {
+    load();
+    if (logs(LogLevel::Decisions))
+      logDevices();
+  });
   if (TheCuda.NumDevices && isOfParent()) {
     Count = 0;
     Why = "a child of fork cannot use the CUDA driver that its parent has used";

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaKernel.h"
+#include "Runtime/Log.h"
 #include "Runtime/Process.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -296,6 +297,23 @@ static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
   return Result ? failWithoutFunction(D, Kernel, Result) : TILEIR_SUCCESS;
 }
 
+/// Logs which code of the kernel the device has, where it comes from, and why.
+static void logImage(const CudaDevice &D, const HeldKernel &Kernel,
+                     const LoadedCode &Code, const tileir_device_kernel &Row,
+                     uint32_t Version) {
+  const tileir_module_desc &M = Kernel.module();
+  char Images[256];
+  listImages(M, Images, sizeof(Images));
+  const char *Image = "compiled for it at run time";
+  if (!Code.Provided)
+    Image = M.images[&Row - Kernel->device].arch;
+  log("kernel '%s' on '%s' (sm_%u): image %s, for the driver took code for %u of (%s); "
+      "loaded by %s; blocks of %u threads, %u bytes of shared memory",
+      Kernel->name, D.Name, D.Capability, Image, Version, Images,
+      Code.Handle ? "this library" : "CUDA's runtime library", Row.block_size,
+      Row.shared_bytes);
+}
+
 static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kernel,
                                      const LoadedCode &Code, LoadedFunction &F) {
   const tileir_module_desc &M = Kernel.module();
@@ -314,6 +332,8 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
                                         static_cast<uint32_t>(MaxThreads));
   if (!F.Row || !F.Row->block_size)
     return failWithoutImage(D, Kernel);
+  if (logs(LogLevel::Decisions))
+    logImage(D, Kernel, Code, *F.Row, static_cast<uint32_t>(Version));
   const uint32_t DefaultSharedBytes = 48 * 1024;
   if (F.Row->shared_bytes > DefaultSharedBytes)
     Result = D.Driver->FunctionSetAttribute(Function, cuda::MaxDynamicSharedBytes,
@@ -432,6 +452,9 @@ tileir_status rt::launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
   const uint32_t *Grid = Geometry.grid;
   if (Status || !Grid[0] || !Grid[1] || !Grid[2])
     return Status;
+  if (logs(LogLevel::Launches))
+    log("launch of kernel '%s' on '%s': grid (%u, %u, %u)", Kernel->name, D.Name, Grid[0],
+        Grid[1], Grid[2]);
   if (int Result = D.Driver->LaunchKernel(F.Function, Grid[0], Grid[1], Grid[2],
                                           F.Row->block_size, 1, 1, F.Row->shared_bytes,
                                           Stream, const_cast<void **>(Args), nullptr))

@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaKernel.h"
+#include "Runtime/Log.h"
 #include <dlfcn.h>
 #include <stdio.h>
 #include <string.h>
@@ -139,6 +140,9 @@ bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
   const tileir_device_kernel *Image = findImage(Kernel, Cuda, Error);
   if (!Error)
     Error = allowSharedMemory(Kernel, Cuda, Image->shared_bytes);
+  if (!Error && logs(LogLevel::Launches))
+    log("launch of kernel '%s' by CUDA's runtime library: image %s, grid (%u, %u, %u)",
+        Kernel->name, M.images[Image - Kernel->device].arch, Grid.X, Grid.Y, Grid.Z);
   if (!Error)
     Error = as<LaunchKernel>(Cuda.cudaLaunchKernel)(
         Kernel->stub, Grid, {Image->block_size, 1, 1}, Args, Image->shared_bytes, Stream);

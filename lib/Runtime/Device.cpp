@@ -8,6 +8,7 @@
 
 #include "Runtime/Device.h"
 #include "Runtime/Launch.h"
+#include "Runtime/Log.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -131,6 +132,18 @@ tileir_status tileir_find_device(const char *Name, int *Device) {
 
 static thread_local int ChosenDevice = NoDevice;
 
+/// Logs the device of the calling thread's launches.
+static void logDevice(int Device, const char *Why) {
+  if (!logs(LogLevel::Decisions))
+    return;
+  const CudaDevice *D = nullptr;
+  if (Device == TILEIR_DEVICE_HOST || getCudaDevice(Device, D))
+    log("device 'host': %s", Why);
+  else
+    log("device 'cuda:%d' (%s, sm_%u): %s", Device - FirstCuda, D->Name, D->Capability,
+        Why);
+}
+
 tileir_status rt::getCurrentDevice(int &Device) {
   Device = ChosenDevice;
   if (Device != NoDevice)
@@ -142,6 +155,8 @@ tileir_status rt::getCurrentDevice(int &Device) {
     return fail(Code, "TILEIR_DEVICE: %s", tileir_last_error());
   }
   ChosenDevice = Device;
+  logDevice(Device,
+            Name && *Name ? "TILEIR_DEVICE names it" : "TILEIR_DEVICE is not set");
   return TILEIR_SUCCESS;
 }
 
@@ -156,6 +171,8 @@ tileir_status tileir_set_device(int Device) {
   if (Device != TILEIR_DEVICE_HOST)
     if (tileir_status Code = getCudaDevice(Device, D))
       return Code;
+  if (ChosenDevice != Device)
+    logDevice(Device, "tileir_set_device");
   ChosenDevice = Device;
   return TILEIR_SUCCESS;
 }

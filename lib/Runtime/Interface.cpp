@@ -10,6 +10,7 @@
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
 #include "Runtime/Launch.h"
+#include "Runtime/Log.h"
 #include "Runtime/Process.h"
 #include "Runtime/Running.h"
 #include <stdio.h>
@@ -22,6 +23,8 @@ static tileir_status launchOnHost(HeldKernel &Held, Launch &L, const void *const
                                   Stream *S) {
   if (tileir_status Code = chooseVariant(*Held, L.Variant))
     return Code;
+  if (logs(LogLevel::Decisions) && Held.markLogged())
+    logVariant(*Held, *L.Variant);
   if (S)
     return static_cast<HostStream *>(S)->enqueue(Held, L, Args);
   RunningScope Scope;
@@ -62,6 +65,8 @@ static tileir_status launch(HeldKernel &Held, tileir_grid Grid, const void *cons
                             tileir_stream Handle) {
   NoCancel Scope;
   Launch L;
+  if (tileir_status Code = checkLogSetting())
+    return Code;
   if (tileir_status Code = prepareLaunch(*Held, Grid, L))
     return Code;
   HeldStream S;

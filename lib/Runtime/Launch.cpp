@@ -10,6 +10,7 @@
 #include "Runtime/Assertions.h"
 #include "Runtime/Crash.h"
 #include "Runtime/Error.h"
+#include "Runtime/Log.h"
 #include "Runtime/Running.h"
 #include "Runtime/Scratch.h"
 #include "Runtime/Threads.h"
@@ -193,6 +194,10 @@ tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
     return Code;
   Team T{L, Args, Running, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads,
          ReportsCrashes};
+  if (logs(LogLevel::Launches))
+    log("launch of kernel '%s' on the host: grid (%u, %u, %u), %" PRIu64 " threads",
+        L.Kernel->name, L.Geometry.grid[0], L.Geometry.grid[1], L.Geometry.grid[2],
+        T.NumThreads);
   if (T.NumThreads == 1)
     T.work();
   else

@@ -51,6 +51,9 @@ struct BlockPlace {
 tileir_status chooseVariant(const tileir_kernel_desc &Kernel,
                             const tileir_host_variant *&Variant);
 
+/// Logs that choice, and why.
+void logVariant(const tileir_kernel_desc &Kernel, const tileir_host_variant &Variant);
+
 /// Checks the grid; the variant is not chosen yet.
 tileir_status prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Grid,
                             Launch &Result);

@@ -10,6 +10,7 @@
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
+#include "Runtime/Log.h"
 #include "Runtime/Process.h"
 #include "Runtime/Stream.h"
 #include <atomic>
@@ -31,6 +32,9 @@ struct rt::LoadedModule {
   LoadedModule *Next;
   /// The program is ending: what is queued does not run any longer.
   std::atomic<bool> IsGone{false};
+
+  /// For each kernel, whether the log says which code of it runs on the host.
+  std::atomic<bool> *logged() { return reinterpret_cast<std::atomic<bool> *>(this + 1); }
 };
 
 namespace {
@@ -175,15 +179,31 @@ static Entry *find(const Table &T, const Entry &Key, Compare *Order) {
 // Registration
 //===----------------------------------------------------------------------===//
 
+static void logModule(const tileir_module_desc &M) {
+  if (M.abi_version != TILEIR_ABI_VERSION)
+    return log("a module is not taken: its ABI version is %u, this library's is %u",
+               M.abi_version, TILEIR_ABI_VERSION);
+  uint32_t NumVariants = 0;
+  for (uint32_t I = 0; I != M.num_kernels; ++I)
+    NumVariants += M.kernels[I].num_variants;
+  char Images[256];
+  listImages(M, Images, sizeof(Images));
+  log("module '%s': %u kernels, %u host variants, GPU code for %s", M.source,
+      M.num_kernels, NumVariants, *Images ? Images : "none");
+}
+
 void __tileir_register_module(const tileir_module_desc *Desc) {
   watchProcess();
+  if (logs(LogLevel::Decisions))
+    logModule(*Desc);
   WriteLock L;
   Registry &R = TheRegistry;
   if (Desc->abi_version != TILEIR_ABI_VERSION) {
     ++R.NumRejected;
     return;
   }
-  auto *Module = static_cast<LoadedModule *>(malloc(sizeof(LoadedModule)));
+  auto *Module =
+      static_cast<LoadedModule *>(malloc(sizeof(LoadedModule) + Desc->num_kernels));
   if (!Module) {
     // There is no caller to tell, and the program would later miss its kernels.
     fprintf(stderr, "tileir: %s: cannot allocate memory to register the module\n",
@@ -191,6 +211,8 @@ void __tileir_register_module(const tileir_module_desc *Desc) {
     abort();
   }
   R.Modules = new (Module) LoadedModule{Desc, {0}, R.Modules};
+  for (uint32_t I = 0; I != Desc->num_kernels; ++I)
+    new (&Module->logged()[I]) std::atomic<bool>(false);
   R.NumKernels += Desc->num_kernels;
   R.TablesValid = false;
 }
@@ -459,6 +481,10 @@ void HeldKernel::adopt(tileir_kernel Kernel, LoadedModule *Held) {
   Desc = Kernel;
   Module = Held;
   ForkCount = getForkCount();
+}
+
+bool HeldKernel::markLogged() const {
+  return !Module->logged()[Desc - Module->Desc->kernels].exchange(true);
 }
 
 bool HeldKernel::isGone() const { return Module->IsGone; }

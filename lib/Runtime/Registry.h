@@ -49,6 +49,9 @@ public:
 
   const tileir_kernel_desc *operator->() const { return Desc; }
   const tileir_kernel_desc &operator*() const { return *Desc; }
+  /// True for the first caller of each kernel. For lines of the log that are not to be
+  /// repeated.
+  bool markLogged() const;
   /// Whether the program is ending, and the module was taken back without a wait.
   bool isGone() const;
   const LoadedModule *loaded() const { return Module; }

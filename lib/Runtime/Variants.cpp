@@ -8,8 +8,10 @@
 
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
+#include "Runtime/Log.h"
 #include <initializer_list>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -82,4 +84,17 @@ tileir_status rt::chooseVariant(const tileir_kernel_desc &Kernel,
   }
   return fail(TILEIR_ERROR_UNSUPPORTED, "kernel '%s' has no code for this machine",
               Kernel.name);
+}
+
+void rt::logVariant(const tileir_kernel_desc &Kernel,
+                    const tileir_host_variant &Variant) {
+  char Names[128] = "";
+  size_t Used = 0;
+  for (uint32_t I = 0; I != Kernel.num_variants && Used < sizeof(Names); ++I)
+    Used +=
+        static_cast<size_t>(snprintf(Names + Used, sizeof(Names) - Used, "%s%s",
+                                     I ? ", " : "", levelName(Kernel.variants[I].isa)));
+  log("kernel '%s' on the host: variant %s, the first of (%s) for %s, which is %s's",
+      Kernel.name, levelName(Variant.isa), Names, levelName(Limit),
+      Limit == Machine ? "this machine" : "TILEIR_HOST_ISA");
 }

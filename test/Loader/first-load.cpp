@@ -6,10 +6,12 @@
 // RUN: %stock-clangxx -std=c++17 -Wall -Werror %s %link-jit -o %t/a.out
 // RUN: env TILEIR_CACHE_DIR=%t/cache TILEIR_CACHE_LOG=1 %t/a.out %examples/double.mlir 2>&1 | FileCheck %s --check-prefix=MISS
 // RUN: env TILEIR_CACHE_DIR=%t/cache TILEIR_CACHE_LOG=1 %t/a.out %examples/double.mlir 2>&1 | FileCheck %s --check-prefix=HIT
+// RUN: env TILEIR_CACHE_DIR=%t/cache TILEIR_LOG=1 %t/a.out %examples/double.mlir 2>&1 | FileCheck %s --check-prefixes=HIT,LOG
 // MISS: cache: miss
 // MISS: targets: some
 // MISS: y[63] = 126
 // HIT: cache: hit
+// LOG: tileir-log: module '{{.*}}double.mlir': 1 kernels, {{[0-9]+}} host variants
 // HIT: targets: none
 // HIT: threads: 1
 // HIT: y[63] = 126

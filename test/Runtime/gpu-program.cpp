@@ -28,6 +28,16 @@
 // RUN: FileCheck %s --check-prefix=ONCE --input-file=%t/log1
 // RUN: FileCheck %s --check-prefix=ONCE --input-file=%t/log2
 //
+// Which device and which image, and why. The log is of the runtime, not of the stand-in.
+// REDEFINE: %{log} = log3
+// RUN: %{gpu} TILEIR_LOG=2 %t/static run 2>&1 | FileCheck %s --check-prefix=DECIDED
+// DECIDED:      tileir-log: module '{{.*}}axpby.tileir': 1 kernels, 3 host variants, GPU code for sm_80, sm_90, PTX for sm_90
+// DECIDED-NEXT: tileir-log: GPU 'cuda:0': Fake A, sm_80, {{[0-9]+}} multiprocessors
+// DECIDED-NEXT: tileir-log: GPU 'cuda:1': Fake H, sm_90, {{[0-9]+}} multiprocessors
+// DECIDED-NEXT: tileir-log: device 'cuda:0' (Fake A, sm_80): TILEIR_DEVICE names it
+// DECIDED-NEXT: tileir-log: kernel 'axpby' on 'Fake A' (sm_80): image sm_80, for the driver took code for 80 of (sm_80, sm_90, PTX for sm_90); loaded by this library; blocks of 128 threads, 0 bytes of shared memory
+// DECIDED-NEXT: tileir-log: launch of kernel 'axpby' on 'Fake A': grid (8, 1, 1)
+//
 // What ran is what the log says; the buffer keeps what was copied to it.
 // RAN: Fake A: 0.5 * 2 + 2 * 1 = 1
 // LOG:      load cubin for sm_80 on cuda:0
