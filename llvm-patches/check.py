@@ -243,8 +243,9 @@ class Build:
         ]
         llvm_libs = output([self.config, "--link-static", "--libs", "all"])
         system = output([self.config, "--link-static", "--system-libs"])
-        # Not among the components that llvm-config names.
-        for name in ("Debuginfod", "SupportHTTP"):
+        # Not among the components that llvm-config names (in 23, HTTP is a library
+        # of its own).
+        for name in ("HTTP", "Debuginfod"):
             if (self.llvm / f"lib/libLLVM{name}.a").exists():
                 llvm_libs = f"-lLLVM{name} {llvm_libs}"
         clang_libs = " ".join(
