@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Offload/HostObject.h"
+#include "Offload/ImageTables.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Frontend/Offloading/Utility.h"
@@ -44,19 +45,17 @@ bool isFunctionOfCuda(StringRef Name) {
 class HostObjectEmitter {
 public:
   HostObjectEmitter(Module &M, const HostObjectOptions &Options)
-      : M(M), Context(M.getContext()), Options(Options),
+      : M(M), Context(M.getContext()), Options(Options), Tables(M),
         Ptr(PointerType::getUnqual(Context)), I8(Type::getInt8Ty(Context)),
         I16(Type::getInt16Ty(Context)), I32(Type::getInt32Ty(Context)),
         I64(Type::getInt64Ty(Context)), Void(Type::getVoidTy(Context)) {
     ParamTy = StructType::get(Context, {I8, I8, I16, I32});
     VariantTy = StructType::get(Context, {Ptr, I64, I32, I32});
-    ImageTy = StructType::get(Context, {Ptr, I32, I32});
-    DeviceTy = StructType::get(Context, {I32, I32});
     CudaTy = StructType::get(Context, {Ptr, Ptr, Ptr});
     KernelTy = StructType::get(
         Context, {Ptr, Ptr, Ptr, Ptr, I32, I32, I32, I32, Ptr, Ptr, Ptr, Ptr});
     ModuleTy = StructType::get(
-        Context, {I32, I32, I32, I32, Ptr, Ptr, Ptr, Ptr, ArrayType::get(I64, 2)});
+        Context, {I32, I32, I32, I32, Ptr, Ptr, Ptr, Ptr, ArrayType::get(I64, 2), Ptr});
   }
 
   Error checkTarget() const;
@@ -84,19 +83,14 @@ private:
   Function *emitCall(StringRef Name, StringRef Callee, Constant *Descriptor);
   void emitRegistration(Constant *Descriptor);
   void emitCudaRegistration(Constant *Descriptor);
-  void emitRelocatableImages(ArrayRef<EntryInfo> Entries, ArrayRef<Stub> Stubs,
-                             ArrayRef<DeviceImage> Images);
+  void emitOffloadEntries(ArrayRef<EntryInfo> Entries, ArrayRef<Stub> Stubs);
 
   Constant *kernelDescriptor(const EntryInfo &Entry, const Stub &Symbols,
-                             ArrayRef<DeviceImage> Images);
-  Constant *imageTable(ArrayRef<DeviceImage> Images);
+                             const DeviceCode &Device);
+  Constant *linkedCode(ArrayRef<EntryInfo> Entries, const DeviceCode &Device);
   Constant *cudaFunctions();
   Constant *fatBinaryWrapper(StringRef FatBinary);
   Constant *cudaModule(const DeviceCode &Device);
-  GlobalVariable *makePrivate(Constant *Value, const Twine &Name, bool IsConstant = true);
-  Constant *privateString(StringRef Text, const Twine &Name);
-  Constant *privateTable(StructType *ElementType, ArrayRef<Constant *> Rows,
-                         const Twine &Name);
 
   Constant *i32(uint32_t Value) const { return ConstantInt::get(I32, Value); }
   Constant *null() const { return ConstantPointerNull::get(Ptr); }
@@ -104,10 +98,11 @@ private:
   Module &M;
   LLVMContext &Context;
   const HostObjectOptions &Options;
+  ImageTables Tables;
   PointerType *Ptr;
   IntegerType *I8, *I16, *I32, *I64;
   Type *Void;
-  StructType *ParamTy, *VariantTy, *ImageTy, *DeviceTy, *CudaTy, *KernelTy, *ModuleTy;
+  StructType *ParamTy, *VariantTy, *CudaTy, *KernelTy, *ModuleTy;
 };
 
 Error HostObjectEmitter::checkTarget() const {
@@ -253,30 +248,9 @@ void HostObjectEmitter::defineStub(Function *Stub, const EntryInfo &Entry,
   B.CreateRetVoid();
 }
 
-GlobalVariable *HostObjectEmitter::makePrivate(Constant *Value, const Twine &Name,
-                                               bool IsConstant) {
-  return new GlobalVariable(M, Value->getType(), IsConstant, GlobalValue::PrivateLinkage,
-                            Value, Name);
-}
-
-Constant *HostObjectEmitter::privateString(StringRef Text, const Twine &Name) {
-  GlobalVariable *GV = makePrivate(ConstantDataArray::getString(Context, Text), Name);
-  GV->setUnnamedAddr(GlobalValue::UnnamedAddr::Global);
-  GV->setAlignment(Align(1));
-  return GV;
-}
-
-Constant *HostObjectEmitter::privateTable(StructType *ElementType,
-                                          ArrayRef<Constant *> Rows, const Twine &Name) {
-  if (Rows.empty())
-    return null();
-  return makePrivate(ConstantArray::get(ArrayType::get(ElementType, Rows.size()), Rows),
-                     Name);
-}
-
 Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, const Stub &Symbols,
-                                              ArrayRef<DeviceImage> Images) {
-  SmallVector<Constant *> Params, Variants, Device;
+                                              const DeviceCode &Device) {
+  SmallVector<Constant *> Params, Variants, Rows;
   for (const tileir_param &Param : Entry.Params)
     Params.push_back(ConstantStruct::get(
         ParamTy, {ConstantInt::get(I8, Param.kind), ConstantInt::get(I8, Param.element),
@@ -285,34 +259,35 @@ Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, const Stub
     Variants.push_back(ConstantStruct::get(
         VariantTy, {Variant.Kernel, ConstantInt::get(I64, Variant.ScratchSize),
                     i32(Variant.ISA), i32(0)}));
-  for (const DeviceImage &Image : Images) {
-    const DeviceKernel *Kernel = Image.find(Entry.Name);
-    Device.push_back(
-        ConstantStruct::get(DeviceTy, {i32(Kernel ? Kernel->BlockSize : 0),
-                                       i32(Kernel ? Kernel->SharedBytes : 0)}));
-  }
+  for (const DeviceImage &Image : Device.Images)
+    Rows.push_back(Tables.makeRow(Image, Entry.Name));
   Constant *CudaDevices = null();
-  if (!Images.empty())
-    CudaDevices = makePrivate(ConstantInt::get(I64, 0), "tileir.devices",
-                              /*IsConstant=*/false);
-  return ConstantStruct::get(
-      KernelTy, {privateString(Entry.Name, "tileir.name"), Symbols.Own,
-                 privateTable(ParamTy, Params, "tileir.params"),
-                 privateTable(VariantTy, Variants, "tileir.variants"), i32(Params.size()),
-                 i32(Variants.size()), i32(Device.size()), i32(0),
-                 privateTable(DeviceTy, Device, "tileir.device"), CudaDevices, Symbols.F,
-                 Symbols.Name ? Symbols.Name : null()});
+  if (!Device.empty())
+    CudaDevices = Tables.makePrivate(ConstantInt::get(I64, 0), "tileir.devices",
+                                     /*IsConstant=*/false);
+  return ConstantStruct::get(KernelTy,
+                             {Tables.makeString(Entry.Name, "tileir.name"), Symbols.Own,
+                              Tables.makeTable(ParamTy, Params, "tileir.params"),
+                              Tables.makeTable(VariantTy, Variants, "tileir.variants"),
+                              i32(Params.size()), i32(Variants.size()), i32(Rows.size()),
+                              i32(0), Tables.makeRows(Rows), CudaDevices, Symbols.F,
+                              Symbols.Name ? Symbols.Name : null()});
 }
 
-Constant *HostObjectEmitter::imageTable(ArrayRef<DeviceImage> Images) {
-  SmallVector<Constant *> Rows;
-  for (const DeviceImage &Image : Images) {
-    uint32_t SM = 0;
-    StringRef(Image.Arch).drop_front(StringRef("sm_").size()).consumeInteger(10, SM);
-    Rows.push_back(ConstantStruct::get(
-        ImageTy, {privateString(Image.Arch, "tileir.arch"), i32(SM), i32(Image.Kind)}));
-  }
-  return privateTable(ImageTy, Rows, "tileir.images");
+/// The Tile IR for a link, and the reference to what it defines.
+Constant *HostObjectEmitter::linkedCode(ArrayRef<EntryInfo> Entries,
+                                        const DeviceCode &Device) {
+  if (!Device.ForLink)
+    return null();
+  LinkTimeModule ForLink = *Device.ForLink;
+  for (const EntryInfo &Entry : Entries)
+    ForLink.Entries.push_back(Entry.Name);
+  Tables.embed(writeLinkTimeModule(ForLink));
+  auto *Reference =
+      new GlobalVariable(M, I8, /*isConstant=*/true, GlobalValue::ExternalWeakLinkage,
+                         /*Initializer=*/nullptr, ForLink.getSymbol());
+  Reference->setVisibility(GlobalValue::HiddenVisibility);
+  return Reference;
 }
 
 /// The weak references of tileir_cuda_functions.
@@ -327,7 +302,7 @@ Constant *HostObjectEmitter::cudaFunctions() {
 #define TILEIR_FUNCTION(NAME) Add(#NAME);
   TILEIR_CUDA_FUNCTIONS(TILEIR_FUNCTION)
 #undef TILEIR_FUNCTION
-  return makePrivate(
+  return Tables.makePrivate(
       ConstantArray::get(ArrayType::get(Ptr, References.size()), References),
       "tileir.cuda_functions");
 }
@@ -335,36 +310,32 @@ Constant *HostObjectEmitter::cudaFunctions() {
 /// The fat binary and its wrapper, in the sections where CUDA's tools look for them.
 Constant *HostObjectEmitter::fatBinaryWrapper(StringRef FatBinary) {
   Constant *Data = ConstantDataArray::getString(Context, FatBinary, /*AddNull=*/false);
-  GlobalVariable *Binary = makePrivate(Data, "tileir.fatbin");
+  GlobalVariable *Binary = Tables.makePrivate(Data, "tileir.fatbin");
   Binary->setSection(".nv_fatbin");
   Binary->setAlignment(Align(8));
   // Magic number and version of the wrapper, as clang and nvcc write it.
-  GlobalVariable *Wrapper =
-      makePrivate(ConstantStruct::getAnon({i32(0x466243b1), i32(1), Binary, null()}),
-                  "tileir.fatbin_wrapper");
+  GlobalVariable *Wrapper = Tables.makePrivate(
+      ConstantStruct::getAnon({i32(0x466243b1), i32(1), Binary, null()}),
+      "tileir.fatbin_wrapper");
   Wrapper->setSection(".nvFatBinSegment");
   Wrapper->setAlignment(Align(8));
   return Wrapper;
 }
 
 Constant *HostObjectEmitter::cudaModule(const DeviceCode &Device) {
-  if (Device.Images.empty())
+  if (Device.empty())
     return null();
   Constant *Wrapper =
       Device.FatBinary.empty() ? null() : fatBinaryWrapper(Device.FatBinary);
-  return makePrivate(ConstantStruct::get(CudaTy, {Wrapper, cudaFunctions(), null()}),
-                     "tileir.cuda", /*IsConstant=*/false);
+  return Tables.makePrivate(
+      ConstantStruct::get(CudaTy, {Wrapper, cudaFunctions(), null()}), "tileir.cuda",
+      /*IsConstant=*/false);
 }
 
-/// What clang-linker-wrapper takes: the images, and which stub stands for which kernel.
-void HostObjectEmitter::emitRelocatableImages(ArrayRef<EntryInfo> Entries,
-                                              ArrayRef<Stub> Stubs,
-                                              ArrayRef<DeviceImage> Images) {
-  for (const DeviceImage &Image : Images) {
-    std::string Binary = writeOffloadBinary(Image);
-    embedBufferInModule(M, MemoryBufferRef(Binary, ""), ".llvm.offloading",
-                        Align(object::OffloadBinary::getAlignment()));
-  }
+/// Which stub stands for which kernel, for the registration that clang-linker-wrapper
+/// makes, and the mark of an object that needs it.
+void HostObjectEmitter::emitOffloadEntries(ArrayRef<EntryInfo> Entries,
+                                           ArrayRef<Stub> Stubs) {
   // Kept whatever refers to them: the link's own registration does, but by the bounds of
   // the section only, which is not a reference for lld's --gc-sections.
   for (const auto &[Entry, Symbols] : zip_equal(Entries, Stubs))
@@ -415,9 +386,9 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Devi
   SmallVector<Constant *> Kernels;
   for (const EntryInfo &Entry : Entries) {
     Stubs.push_back(declareStub(Entry));
-    Kernels.push_back(kernelDescriptor(Entry, Stubs.back(), Device.Images));
+    Kernels.push_back(kernelDescriptor(Entry, Stubs.back(), Device));
   }
-  Constant *Table = privateTable(KernelTy, Kernels, "tileir.kernels");
+  Constant *Table = Tables.makeTable(KernelTy, Kernels, "tileir.kernels");
   for (auto [Index, Entry] : enumerate(Entries))
     defineStub(Stubs[Index].F, Entry,
                ConstantExpr::getInBoundsGetElementPtr(KernelTy, Table,
@@ -426,26 +397,29 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Devi
   Constant *Fields[] = {i32(TILEIR_ABI_VERSION),
                         i32(Kernels.size()),
                         i32(Device.Images.size()),
-                        i32(Options.Loadable ? TILEIR_MODULE_PRIVATE : 0),
+                        i32((Options.Loadable ? TILEIR_MODULE_PRIVATE : 0) |
+                            (Device.ForLink ? TILEIR_MODULE_FOR_LINK : 0)),
                         Table,
-                        imageTable(Device.Images),
-                        privateString(Options.SourceName, "tileir.source"),
+                        Tables.makeImages(Device.Images),
+                        Tables.makeString(Options.SourceName, "tileir.source"),
                         cudaModule(Device),
-                        ConstantDataArray::get(Context, Options.Identity)};
+                        ConstantDataArray::get(Context, Options.Identity),
+                        linkedCode(Entries, Device)};
   GlobalVariable *Descriptor =
-      makePrivate(ConstantStruct::get(ModuleTy, Fields), "tileir.module");
+      Tables.makePrivate(ConstantStruct::get(ModuleTy, Fields), "tileir.module");
   if (Options.Loadable) {
     Descriptor->setLinkage(GlobalValue::ExternalLinkage);
     Descriptor->setName(LoadableDescriptor);
     return;
   }
   emitRegistration(Descriptor);
-  if (Device.Images.empty())
+  if (Device.empty())
     return;
-  if (Device.FatBinary.empty())
-    emitRelocatableImages(Entries, Stubs, Device.Images);
-  else
-    emitCudaRegistration(Descriptor);
+  if (!Device.FatBinary.empty())
+    return emitCudaRegistration(Descriptor);
+  for (const DeviceImage &Image : Device.Images)
+    Tables.embed(writeOffloadBinary(Image));
+  emitOffloadEntries(Entries, Stubs);
 }
 
 } // namespace
@@ -468,7 +442,7 @@ Error tileir::emitHostObject(Module &M, ArrayRef<EntryInfo> Entries,
   for (const EntryInfo &Entry : Entries) {
     if (Error E = Emitter.checkEntry(Entry))
       return E;
-    if (!Device.Images.empty() && isFunctionOfCuda(Entry.Name))
+    if (!Device.empty() && isFunctionOfCuda(Entry.Name))
       return createStringError(
           "entry '" + Entry.Name +
           "' has the name of a function of CUDA that its own launch needs");

@@ -16,6 +16,7 @@
 #define TILEIR_OFFLOAD_HOSTOBJECT_H
 
 #include "Offload/DeviceImage.h"
+#include "Offload/LinkTimeModule.h"
 #include "Runtime/include/tileir/abi.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -53,6 +54,10 @@ struct DeviceCode {
   /// The fat binary of the images, for an object that registers itself with CUDA. Empty:
   /// the images are relocatable, and clang-linker-wrapper links and registers them.
   llvm::StringRef FatBinary;
+  /// In the place of images: Tile IR for the link to compile, without its entries.
+  const LinkTimeModule *ForLink = nullptr;
+
+  bool empty() const { return Images.empty() && !ForLink; }
 };
 
 /// What is said of an object as a whole.
@@ -85,7 +90,8 @@ inline constexpr char LoadableDescriptor[] = "__tileir_module";
 ///     for a loadable object a symbol for it;
 ///   * the device code: relocatable images in `.llvm.offloading` with an offload entry
 ///     for each kernel, or the fat binary with a second constructor, which registers it
-///     with CUDA's runtime library if the program has that.
+///     with CUDA's runtime library if the program has that, or the Tile IR with a weak
+///     reference to what a link makes of it.
 /// The kernels get internal linkage and the names `<entry>.host[.v<level>]`; all other
 /// definitions of the module are left as they are.
 ///

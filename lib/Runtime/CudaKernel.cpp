@@ -49,28 +49,51 @@ static LoadedCode *Loaded;
 static pthread_mutex_t LoadedLock = PTHREAD_MUTEX_INITIALIZER;
 
 /// Whether an image before number \p I is for the same architecture and of the same kind.
-static bool isRepeated(const tileir_module_desc &M, uint32_t I) {
-  const tileir_image &Image = M.images[I];
+static bool isRepeated(const tileir_image *Images, uint32_t I) {
   for (uint32_t J = 0; J != I; ++J)
-    if (Image.kind == M.images[J].kind && !strcmp(Image.arch, M.images[J].arch))
+    if (Images[I].kind == Images[J].kind && !strcmp(Images[I].arch, Images[J].arch))
       return true;
   return false;
 }
 
-void rt::listImages(const tileir_module_desc &M, char *Text, size_t Size) {
+CodeTable rt::getCode(const tileir_module_desc &M) {
+  if (const tileir_linked_code *Linked = M.linked)
+    return {Linked->num_images, Linked->images, nullptr};
+  return {M.num_images, M.images, nullptr};
+}
+
+CodeTable rt::getCode(const tileir_module_desc &M, const tileir_kernel_desc &K) {
+  const tileir_linked_code *Linked = M.linked;
+  if (!Linked)
+    return {K.num_device, M.images, K.device};
+  size_t Index = static_cast<size_t>(&K - M.kernels);
+  if (Index >= Linked->num_kernels)
+    return {0, nullptr, nullptr};
+  return {Linked->num_images, Linked->images,
+          Linked->device + Index * Linked->num_images};
+}
+
+void rt::listImages(const CodeTable &Code, char *Text, size_t Size) {
   constexpr uint32_t PTX = 5; // object::IMG_PTX of LLVM
   size_t Used = 0;
   Text[0] = 0;
-  for (uint32_t I = 0; I != M.num_images && Used < Size; ++I)
-    if (!isRepeated(M, I))
+  for (uint32_t I = 0; I != Code.NumImages && Used < Size; ++I)
+    if (!isRepeated(Code.Images, I))
       Used += static_cast<size_t>(
           snprintf(Text + Used, Size - Used, "%s%s%s", I ? ", " : "",
-                   M.images[I].kind == PTX ? "PTX for " : "", M.images[I].arch));
+                   Code.Images[I].kind == PTX ? "PTX for " : "", Code.Images[I].arch));
 }
 
 static tileir_status failWithoutImage(const CudaDevice &D, const HeldKernel &Kernel) {
+  const tileir_module_desc &M = Kernel.module();
+  if ((M.flags & TILEIR_MODULE_FOR_LINK) && !M.linked)
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s' (%s) has Tile IR that is compiled for GPUs when the program "
+                "is linked, and its link named none: link with --offload-arch=sm_%u, by "
+                "the clang++ that compiled it",
+                Kernel->name, Kernel.source(), D.Capability);
   char Images[256];
-  listImages(Kernel.module(), Images, sizeof(Images));
+  listImages(getCode(M, *Kernel), Images, sizeof(Images));
   return fail(TILEIR_ERROR_UNSUPPORTED,
               "kernel '%s' (%s) has code for %s, none for device '%s', which is sm_%u: "
               "compile it with --offload-arch=sm_%u",
@@ -227,13 +250,14 @@ const tileir_device_kernel *rt::findDeviceRow(const tileir_module_desc &M,
                                               uint32_t PTXVersion, uint32_t MaxThreads) {
   const tileir_device_kernel *Found = nullptr;
   size_t Best = 0;
-  for (uint32_t I = 0; I != K.num_device; ++I) {
-    const tileir_device_kernel &Row = K.device[I];
-    if (M.images[I].sm != PTXVersion || !Row.block_size)
+  CodeTable Code = getCode(M, K);
+  for (uint32_t I = 0; I != Code.NumImages; ++I) {
+    const tileir_device_kernel &Row = Code.Rows[I];
+    if (Code.Images[I].sm != PTXVersion || !Row.block_size)
       continue;
     // Of sm_90 and sm_90a, a device of 9.0 gets the latter; but where the blocks differ,
     // the kernel itself tells.
-    size_t Rank = strlen(M.images[I].arch) + (Row.block_size == MaxThreads ? 64 : 0);
+    size_t Rank = strlen(Code.Images[I].arch) + (Row.block_size == MaxThreads ? 64 : 0);
     if (Rank <= Best)
       continue;
     Found = &Row;
@@ -301,12 +325,12 @@ static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
 static void logImage(const CudaDevice &D, const HeldKernel &Kernel,
                      const LoadedCode &Code, const tileir_device_kernel &Row,
                      uint32_t Version) {
-  const tileir_module_desc &M = Kernel.module();
+  CodeTable Table = getCode(Kernel.module(), *Kernel);
   char Images[256];
-  listImages(M, Images, sizeof(Images));
+  listImages(Table, Images, sizeof(Images));
   const char *Image = "compiled for it at run time";
   if (!Code.Provided)
-    Image = M.images[&Row - Kernel->device].arch;
+    Image = Table.Images[&Row - Table.Rows].arch;
   log("kernel '%s' on '%s' (sm_%u): image %s, for the driver took code for %u of (%s); "
       "loaded by %s; blocks of %u threads, %u bytes of shared memory",
       Kernel->name, D.Name, D.Capability, Image, Version, Images,
@@ -348,7 +372,7 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
 static tileir_status findFunction(const CudaDevice &D, const HeldKernel &Kernel,
                                   LoadedFunction &Result) {
   const tileir_module_desc &M = Kernel.module();
-  if (!M.cuda || !(Kernel->num_device || hasProvider(M)))
+  if (!M.cuda || !(getCode(M, *Kernel).NumImages || hasProvider(M)))
     return failWithoutImage(D, Kernel);
   LoadedCode *Code = nullptr;
   if (tileir_status Status = findCode(D, Kernel, Code))

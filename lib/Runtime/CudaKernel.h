@@ -14,6 +14,18 @@
 
 namespace tileir::rt {
 
+/// What there is code for: images of an object, or those that the program's link has made,
+/// with a row of a kernel for each.
+struct CodeTable {
+  uint32_t NumImages;
+  const tileir_image *Images;
+  const tileir_device_kernel *Rows;
+};
+
+CodeTable getCode(const tileir_module_desc &M, const tileir_kernel_desc &K);
+/// That of a module, without rows.
+CodeTable getCode(const tileir_module_desc &M);
+
 /// The row of kernel \p K for the image whose code the driver took. Null if the kernel
 /// has no such image.
 /// \param PTXVersion what the driver says of the function: 80 for sm_80.
@@ -56,9 +68,9 @@ struct LinkedKernel {
 /// Where the code of the kernel with that stub is.
 LinkedKernel findLinkedKernel(const void *Stub);
 
-/// Writes "sm_80, sm_90, PTX for sm_90" into \p Text: what the module has code for, each
+/// Writes "sm_80, sm_90, PTX for sm_90" into \p Text: what there is code for, each
 /// once, as far as there is room.
-void listImages(const tileir_module_desc &M, char *Text, size_t Size);
+void listImages(const CodeTable &Code, char *Text, size_t Size);
 
 /// Takes a module's code off all devices, before the module goes.
 void unloadFromCuda(const tileir_module_desc &M);

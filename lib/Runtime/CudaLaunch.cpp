@@ -69,8 +69,13 @@ template <class Function> static Function *as(void *Pointer) {
 /// there is none.
 static const tileir_device_kernel *
 findImage(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda, int &Error) {
-  const tileir_device_kernel *Rows = Kernel->device;
-  uint32_t NumRows = Kernel->num_device;
+  CodeTable Code = getCode(Kernel.module(), *Kernel);
+  const tileir_device_kernel *Rows = Code.Rows;
+  uint32_t NumRows = Code.NumImages;
+  if (!NumRows) {
+    Error = ErrorInvalidDeviceFunction;
+    return nullptr;
+  }
   bool AllEqual = true;
   for (uint32_t I = 1; I < NumRows; ++I)
     AllEqual &= !memcmp(&Rows[0], &Rows[I], sizeof(*Rows));
@@ -111,6 +116,11 @@ static void reportMissing(const HeldKernel &Kernel) {
   fprintf(stderr,
           "tileir: kernel '%s' (%s) is not registered with CUDA for this device. ",
           Kernel->name, M.source);
+  if ((M.flags & TILEIR_MODULE_FOR_LINK) && !M.linked) {
+    fprintf(stderr, "Its GPU code is made when the program is linked: link it with "
+                    "'--offload-arch=', by the clang++ that compiled it\n");
+    return;
+  }
   if (M.cuda->handle)
     fprintf(stderr, "Its object has code for");
   else
@@ -120,7 +130,7 @@ static void reportMissing(const HeldKernel &Kernel) {
         "-Wl,--should-extract=sm_80 or the like if it is in an archive), or compile it "
         "with -fno-gpu-rdc. It has code for");
   char Images[256];
-  listImages(M, Images, sizeof(Images));
+  listImages(getCode(M, *Kernel), Images, sizeof(Images));
   fprintf(stderr, " %s\n", Images);
 }
 

@@ -178,7 +178,7 @@ void __tileir_launch_stub(const tileir_kernel_desc *Kernel, void **Args) {
             "tileir: kernel '%s' was called as a function, but it needs a grid: use "
             "tileir::launch(%s, {x, y, z}, ...) of tileir/runtime.hpp%s\n",
             Kernel->name, Kernel->name,
-            Kernel->num_device
+            Kernel->cuda_devices
                 ? ", or <<<grid, 1>>> in CUDA"
                 : "; for <<<grid, 1>>> in CUDA compile it with --offload-arch=");
     abort();

@@ -187,9 +187,12 @@ static void logModule(const tileir_module_desc &M) {
   for (uint32_t I = 0; I != M.num_kernels; ++I)
     NumVariants += M.kernels[I].num_variants;
   char Images[256];
-  listImages(M, Images, sizeof(Images));
+  listImages(getCode(M), Images, sizeof(Images));
   log("module '%s': %u kernels, %u host variants, GPU code for %s", M.source,
-      M.num_kernels, NumVariants, *Images ? Images : "none");
+      M.num_kernels, NumVariants,
+      *Images                            ? Images
+      : M.flags & TILEIR_MODULE_FOR_LINK ? "none: its link named no GPU"
+                                         : "none");
 }
 
 void __tileir_register_module(const tileir_module_desc *Desc) {

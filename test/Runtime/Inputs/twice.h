@@ -43,7 +43,7 @@ static const tileir_host_variant variants[] = {{v2_kernel, 0, TILEIR_ISA_X86_64_
 static const tileir_kernel_desc kernels[] = {
     {"twice", (const void *)twice, params, variants, 3, 2, 0, 0, 0, 0, 0, 0}};
 static const tileir_module_desc module_desc = {
-    TILEIR_ABI_VERSION, 1, 0, 0, kernels, 0, "twice.tileir", 0, {0, 0}};
+    TILEIR_ABI_VERSION, 1, 0, 0, kernels, 0, "twice.tileir", 0, {0, 0}, 0};
 
 void twice(const float *x, float *y, int n) {
   void *args[3];

@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-#define TILEIR_ABI_VERSION 3
+#define TILEIR_ABI_VERSION 4
 
 /* Element types of parameters and pointees, numbered as the type tags of the
  * bytecode format (fnv8E5M3FNU has a tag above 127 there and is 23 here). */
@@ -110,6 +110,15 @@ typedef struct tileir_device_kernel {
   uint32_t shared_bytes; /* dynamic shared memory to ask for */
 } tileir_device_kernel;
 
+/* Device code that the link of a program has made of a module's Tile IR. */
+typedef struct tileir_linked_code {
+  uint32_t num_images;
+  uint32_t num_kernels; /* of the module */
+  const tileir_image *images;
+  /* num_images for each kernel, in the order of the module's kernels. */
+  const tileir_device_kernel *device;
+} tileir_linked_code;
+
 /* Functions of CUDA's runtime library that a kernel's object refers to weakly: programs
  * without that library link, and find null. In the object and not in the tile runtime,
  * since the library may be an archive in the executable. */
@@ -183,7 +192,10 @@ enum tileir_module_flags {
    * them by their descriptors. */
   TILEIR_MODULE_PRIVATE = 1,
   /* cuda is the first member of a tileir_cuda_provider. */
-  TILEIR_MODULE_PROVIDER = 2
+  TILEIR_MODULE_PROVIDER = 2,
+  /* Its object has Tile IR for the program's link to compile: linked is what came of it.
+   */
+  TILEIR_MODULE_FOR_LINK = 4
 };
 
 typedef struct tileir_module_desc {
@@ -198,6 +210,9 @@ typedef struct tileir_module_desc {
   /* A hash of the kernels as they were before they were lowered: modules with the same
    * one may stand for each other. Zero: unknown. */
   uint64_t identity[2];
+  /* What the link made of an object that has its Tile IR in it, in the place of images
+   * and of the kernels' device: null, if there was no such link, or other objects. */
+  const tileir_linked_code *linked;
 } tileir_module_desc;
 
 /* Called by the constructor and the destructor of each object with tile kernels. */
