@@ -118,6 +118,9 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
       Args.push_back(
           C.getArgs().MakeArgString("-embed-image=" + Twine(Image.getFilename())));
   }
+  if (const DeviceSettings *ForLink = TheToolChain.getForLink();
+      ForLink && Output.isFilename())
+    addForLinkOptions(C, *ForLink, Args);
   addPathOptions(C.getArgs(), Args);
   claimIrrelevantOptions(C.getArgs());
   addDependencyOptions(C, Action, Inputs.front().getBaseInput(), /*Outputs=*/{}, Args);
@@ -128,9 +131,9 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
 }
 
 TileToolChain::TileToolChain(const Compilation &C, std::string Program,
-                             TileDeviceToolChain *Device)
+                             TileDeviceToolChain *Device, const DeviceSettings *ForLink)
     : ToolChain(C.getDriver(), C.getDefaultToolChain().getTriple(), C.getArgs()),
-      Program(std::move(Program)), Device(Device),
+      Program(std::move(Program)), Device(Device), ForLink(ForLink),
       TileTool(std::make_unique<::TileTool>(*this)) {}
 
 TileToolChain::~TileToolChain() = default;

@@ -37,9 +37,9 @@ namespace tileir {
 class TileToolChain final : public clang::driver::ToolChain {
 public:
   /// \p Program is what -### names as the tile compiler. \p Device is null without device
-  /// code.
+  /// code, \p ForLink unless that is made by the program's link.
   TileToolChain(const clang::driver::Compilation &C, std::string Program,
-                TileDeviceToolChain *Device);
+                TileDeviceToolChain *Device, const DeviceSettings *ForLink);
   ~TileToolChain() override;
 
   /// Puts a tile action in front of each of \p Inputs. The jobs that clang has built
@@ -52,6 +52,7 @@ public:
   llvm::ArrayRef<const char *> getJobOptions() const { return JobOptions; }
   const std::string &getProgram() const { return Program; }
   const TileDeviceToolChain *getDeviceToolChain() const { return Device; }
+  const DeviceSettings *getForLink() const { return ForLink; }
 
   clang::driver::Tool *SelectTool(const clang::driver::JobAction &Action) const override;
   bool isPICDefault() const override { return false; }
@@ -61,6 +62,7 @@ public:
 private:
   std::string Program;
   TileDeviceToolChain *Device;
+  const DeviceSettings *ForLink;
   std::unique_ptr<clang::driver::Tool> TileTool;
   std::vector<const char *> JobOptions;
 };

@@ -108,6 +108,54 @@ static std::vector<std::string> choosePTXArchs(const opt::ArgList &Args,
   return Chosen;
 }
 
+bool tileir::hasLink(const Compilation &C) {
+  return any_of(C.getActions(), [](const Action *Top) {
+    return isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top);
+  });
+}
+
+/// Reads -foffload-lto and what --offload-arch=generic asks for. Reports what cannot be
+/// together with it; false then.
+static bool readForLink(const Compilation &C, bool NamesGeneric, DeviceSettings &Result) {
+  const opt::ArgList &Args = C.getInputArgs();
+  const opt::Arg *LTO =
+      Args.getLastArg(options::OPT_foffload_lto, options::OPT_foffload_lto_EQ,
+                      options::OPT_fno_offload_lto);
+  bool UsesLTO = LTO && !LTO->getOption().matches(options::OPT_fno_offload_lto);
+  if (!UsesLTO && !NamesGeneric)
+    return true;
+  std::string Name = UsesLTO ? LTO->getAsString(Args) : "--offload-arch=generic";
+  if (UsesLTO && LTO->getOption().matches(options::OPT_foffload_lto_EQ) &&
+      StringRef(LTO->getValue()) == "thin") {
+    error(C, "'%0' is not supported for Tile IR, whose modules are not optimised "
+             "together; '-foffload-lto' compiles them when they are linked")
+        << Name;
+    return false;
+  }
+  // A command that compiles and links knows now what its link would know.
+  if (hasLink(C)) {
+    if (NamesGeneric && Result.Archs.empty()) {
+      error(C, "'--offload-arch=generic' compiles GPU code when it is linked, and this "
+               "command links: name the architectures by '--offload-arch='");
+      return false;
+    }
+    return true;
+  }
+  auto Refuse = [&](StringRef Other) {
+    error(C, "'%0' compiles GPU code when it is linked, and cannot be together with '%1'")
+        << Name << Other;
+    return false;
+  };
+  if (Result.DeviceOnly)
+    return Refuse("--offload-device-only");
+  if (!Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, /*Default=*/true))
+    return Refuse("-fno-gpu-rdc");
+  if (C.getDriver().isUsingLTO())
+    return Refuse("-flto");
+  Result.ForLink = true;
+  return true;
+}
+
 bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
   const opt::ArgList &Args = C.getArgs();
   claimIrrelevantOptions(Args);
@@ -116,11 +164,16 @@ bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
                       options::OPT_offload_host_device);
   if (Side && Side->getOption().matches(options::OPT_offload_host_only))
     return true;
+  bool NamesGeneric = false;
   // Not of getArgs(): where there are .cu files, too, clang has taken them out of it.
   for (const opt::Arg *A : C.getInputArgs().filtered(options::OPT_offload_arch_EQ,
                                                      options::OPT_no_offload_arch_EQ)) {
     bool Adds = A->getOption().matches(options::OPT_offload_arch_EQ);
     for (StringRef Value : A->getValues()) {
+      if (Value == "generic" || (Value == "all" && !Adds))
+        NamesGeneric = Adds;
+      if (Value == "generic")
+        continue;
       if (Adds && !addArch(C, *A, Value, Result.Archs))
         return false;
       if (!Adds && Value == "all")
@@ -130,6 +183,8 @@ bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
     }
   }
   Result.DeviceOnly = Side && Side->getOption().matches(options::OPT_offload_device_only);
+  if (!readForLink(C, NamesGeneric, Result))
+    return false;
   if (Result.DeviceOnly && Result.Archs.empty()) {
     C.getDriver().Diag(clang::diag::err_drv_offload_missing_gpu_arch)
         << "CUDA" << "--offload-arch=";
@@ -263,6 +318,28 @@ static void addCodeOptions(const opt::ArgList &Options, opt::ArgStringList &Args
   // Of cc1's own options the one that tile jobs know.
   if (is_contained(Options.getAllArgValues(options::OPT_Xclang), "-llvm-verify-each"))
     Args.push_back("-llvm-verify-each");
+}
+
+std::vector<std::string> tileir::getExplicitCodeOptions(const opt::ArgList &Options) {
+  std::vector<std::string> Words;
+  if (const opt::Arg *Level = Options.getLastArg(options::OPT_O_Group))
+    Words.push_back(Level->getAsString(Options));
+  const opt::Arg *Debug = Options.getLastArg(options::OPT_g_Group);
+  if (Debug && !Debug->getOption().matches(options::OPT_g0))
+    Words.push_back("-g");
+  for (const std::string &Value : Options.getAllArgValues(options::OPT_Xcuda_ptxas))
+    Words.push_back("-Xcuda-ptxas=" + Value);
+  return Words;
+}
+
+void tileir::addForLinkOptions(const Compilation &C, const DeviceSettings &Settings,
+                               opt::ArgStringList &Result) {
+  const opt::ArgList &Args = C.getArgs();
+  Result.push_back("-embed-tile-ir");
+  for (const std::string &Arch : Settings.Archs)
+    Result.push_back(Args.MakeArgString("-link-arch=" + Arch));
+  for (const std::string &Option : getExplicitCodeOptions(Args))
+    Result.push_back(Args.MakeArgString("-link-option=" + Option));
 }
 
 /// What clang's names of the files of a device action begin with, without extension.

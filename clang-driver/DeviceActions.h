@@ -50,6 +50,9 @@ struct DeviceSettings {
   bool Relocatable = true;        ///< -fgpu-rdc, the default.
   bool DeviceOnly = false;        ///< --offload-device-only
   bool StaticShared = false;      ///< -ftileir-static-shared
+  /// -foffload-lto or --offload-arch=generic: the program's link compiles the Tile IR,
+  /// for Archs if it names none.
+  bool ForLink = false;
 
   /// The architectures whose PTX an object that registers itself has, for GPUs to come.
   std::vector<std::string> PTXArchs;
@@ -58,6 +61,17 @@ struct DeviceSettings {
 /// Reads the settings off the options of \p C, which has its configuration files in it.
 /// Reports what is wrong; false then.
 bool readDeviceSettings(const clang::driver::Compilation &C, DeviceSettings &Result);
+
+/// Whether \p C links what it compiles.
+bool hasLink(const clang::driver::Compilation &C);
+
+/// What the command line says explicitly of the optimisation and the debug information of
+/// GPU code and of ptxas, each as one word: "-O2", "-g", "-Xcuda-ptxas=-maxrregcount=64".
+std::vector<std::string> getExplicitCodeOptions(const llvm::opt::ArgList &Options);
+
+/// The options of a host job for DeviceSettings::ForLink.
+void addForLinkOptions(const clang::driver::Compilation &C,
+                       const DeviceSettings &Settings, llvm::opt::ArgStringList &Result);
 
 /// The options of \p Args that name the toolkit, for the jobs that run its programs.
 void addToolkitOptions(const llvm::opt::ArgList &Args, llvm::opt::ArgStringList &Result);

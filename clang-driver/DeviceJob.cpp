@@ -96,37 +96,25 @@ void tileir::printResources(raw_ostream &OS, const CompiledImage &Image) {
   }
 }
 
-namespace {
+Expected<const Toolkit *> ToolkitCache::find(const TileJob &Job) {
+  bool NeedsOne = stageOf(Job.OutputKind) == DeviceStage::Cubin;
+  for (const auto &[Known, Tools] : Found)
+    if (Known.CudaPath == Job.Toolkit.CudaPath &&
+        Known.PtxasPath == Job.Toolkit.PtxasPath && (Tools || !NeedsOne))
+      return Tools.get();
+  Expected<Toolkit> Tools = Toolkit::find(Job.Toolkit);
+  if (!Tools && NeedsOne)
+    return Tools.takeError();
+  std::unique_ptr<Toolkit> Kept;
+  if (Tools)
+    Kept = std::make_unique<Toolkit>(std::move(*Tools));
+  else
+    consumeError(Tools.takeError()); // PTX needs none.
+  Found.emplace_back(Job.Toolkit, std::move(Kept));
+  return Found.back().second.get();
+}
 
-/// The toolkits of a batch of jobs, which mostly share one: to look for it runs ptxas.
-class ToolkitCache {
-public:
-  /// The toolkit of \p Job; null where it has none and needs none.
-  Expected<const Toolkit *> find(const TileJob &Job) {
-    bool NeedsOne = stageOf(Job.OutputKind) == DeviceStage::Cubin;
-    for (const auto &[Known, Tools] : Found)
-      if (Known->CudaPath == Job.Toolkit.CudaPath &&
-          Known->PtxasPath == Job.Toolkit.PtxasPath && (Tools || !NeedsOne))
-        return Tools.get();
-    Expected<Toolkit> Tools = Toolkit::find(Job.Toolkit);
-    if (!Tools && NeedsOne)
-      return Tools.takeError();
-    std::unique_ptr<Toolkit> Kept;
-    if (Tools)
-      Kept = std::make_unique<Toolkit>(std::move(*Tools));
-    else
-      consumeError(Tools.takeError()); // PTX needs none.
-    Found.emplace_back(&Job.Toolkit, std::move(Kept));
-    return Found.back().second.get();
-  }
-
-private:
-  std::vector<std::pair<const ToolkitSearch *, std::unique_ptr<Toolkit>>> Found;
-};
-
-} // namespace
-
-static Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolkits) {
+Expected<DeviceTarget> tileir::getTarget(const TileJob &Job, ToolkitCache &Toolkits) {
   Expected<NVPTXArch> Arch = NVPTXArch::parse(Job.Host.CPU);
   if (!Arch)
     return Arch.takeError();

@@ -552,7 +552,7 @@ bool tileir::linkHasTile(const char *const *Args, int Count) {
   struct Search {
     unsigned Wanted;
     bool Found;
-  } S = {HasGPUCode | HasUnseenGPUCode, false};
+  } S = {HasGPUCode | HasUnseenGPUCode | HasTileCode, false};
   if (hasDefaultLibraries(Args, Count))
     S.Wanted |= UsesRuntime;
   scanLink(

@@ -17,6 +17,7 @@
 #include "ConfigFiles.h"
 #include "CrashReport.h"
 #include "Inputs.h"
+#include "LinkActions.h"
 #include "LinkScan.h"
 #include "ObjectScan.h"
 #include "OptionCheck.h"
@@ -97,6 +98,7 @@ private:
 struct LinkNeeds {
   bool Runtime = false;
   bool OffloadLink = false;
+  LinkCode Code;
   /// GPU code that the link cannot take, as warnings.
   std::vector<std::string> LeftBehind;
 };
@@ -111,12 +113,16 @@ LinkNeeds scanLinkNeeds(ArrayRef<const char *> Args) {
         std::string Name = ("GPU code of '" + Twine(File.Path) + "'").str();
         Needs.Runtime |= (File.Contents & UsesRuntime) != 0;
         // clang-linker-wrapper does not read scripts.
-        if ((File.Contents & HasGPUCode) && File.Script)
+        if ((File.Contents & (HasGPUCode | HasTileCode)) && File.Script)
           Needs.LeftBehind.push_back(
               Name + ", which the linker script '" + File.Script +
               "' names, is not linked: name the file on the command line");
-        else if (File.Contents & HasGPUCode)
+        else if (File.Contents & (HasGPUCode | HasTileCode))
           Needs.OffloadLink = true;
+        if (!File.Script && (File.Contents & HasTileCode))
+          Needs.Code.TileFiles.push_back(File.Path);
+        if (!File.Script && (File.Contents & HasGPUCode))
+          Needs.Code.FinishedFiles.push_back(File.Path);
         if (File.Contents & HasUnseenGPUCode)
           Needs.LeftBehind.push_back(
               Name + " is not linked: an assembler wrote it that does not know its "
@@ -384,11 +390,16 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     warnOfUnusedOptions(*C, Line.Inputs, Device);
   if (Diags->hasErrorOccurred()) // With -Werror.
     return 1;
-  bool HasDevice = !Device.Archs.empty();
+  bool HasDevice = !Device.Archs.empty() && !Device.ForLink;
+  DeviceSettings ForLink = Device;
   bool IsDeviceOnly = Device.DeviceOnly;
   TileDeviceToolChain DeviceToolChain(*C, Program, std::move(Device));
-  TileToolChain ToolChain(*C, Program, HasDevice ? &DeviceToolChain : nullptr);
+  TileToolChain ToolChain(*C, Program, HasDevice ? &DeviceToolChain : nullptr,
+                          ForLink.ForLink ? &ForLink : nullptr);
   ToolChain.addTileActions(*C, Line.Inputs);
+  TileLinkToolChain LinkToolChain(*C, Program, Needs.Code);
+  if (!Needs.Code.TileFiles.empty() && !LinkToolChain.addLinkActions(*C))
+    return 1;
   if (!checkLinkerWrapper(*C))
     return 1;
   if (((HasTile && !IsDeviceOnly) || Needs.Runtime || Needs.OffloadLink) &&

@@ -50,6 +50,8 @@ constexpr char OffloadSection[] = ".llvm.offloading";
 constexpr uint32_t OffloadType = 0x6fff4c0b;
 /// In the GPU code of tile kernels only (DeviceImage.cpp).
 constexpr char KernelKey[] = "tileir.kernel.";
+/// Where the Tile IR itself is (LinkTimeModule.cpp).
+constexpr char LinkKey[] = "tileir.link";
 
 /// The section headers of an ELF file.
 class Sections {
@@ -111,10 +113,15 @@ static unsigned scanELF(Bytes File) {
         File.part(Names.sh_offset, Names.sh_size).mentions(RuntimeName))
       Found |= UsesRuntime;
     // By the section and not by a symbol, which strip may remove.
-    if ((Section.sh_type == OffloadType || Section.sh_type == SHT_PROGBITS) &&
-        Table.hasName(Section, OffloadSection) &&
-        File.part(Section.sh_offset, Section.sh_size).mentions(KernelKey))
-      Found |= Section.sh_type == OffloadType ? HasGPUCode : HasUnseenGPUCode;
+    bool IsKnown = Section.sh_type == OffloadType;
+    if ((!IsKnown && Section.sh_type != SHT_PROGBITS) ||
+        !Table.hasName(Section, OffloadSection))
+      continue;
+    Bytes Images = File.part(Section.sh_offset, Section.sh_size);
+    if (Images.mentions(KernelKey))
+      Found |= IsKnown ? HasGPUCode : HasUnseenGPUCode;
+    if (Images.mentions(LinkKey))
+      Found |= IsKnown ? HasTileCode : HasUnseenGPUCode;
   }
   return Found;
 }

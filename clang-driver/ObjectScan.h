@@ -26,7 +26,9 @@ enum FileContents : unsigned {
   HasGPUCode = 2,  ///< Relocatable GPU code of tile kernels.
   /// The same, in a section whose type clang-linker-wrapper does not look for: GNU as
   /// does not know it.
-  HasUnseenGPUCode = 4
+  HasUnseenGPUCode = 4,
+  /// Tile IR that the link compiles to GPU code.
+  HasTileCode = 8
 };
 
 /// Larger than any path that is looked at here.

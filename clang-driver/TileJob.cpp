@@ -76,11 +76,32 @@ static int reportError(const TileJob &Job, const Twine &Message) {
   return reportErrors(Job, createStringError(inconvertibleErrorCode(), Message));
 }
 
-static unsigned levelOf(StringRef Option) {
+unsigned tileir::levelOf(StringRef Option) {
   unsigned Level = 0;
   if (Option.getAsInteger(10, Level))
     return 2; // -Os, -Oz, -Og choose the pipeline of their own in cc1.
   return std::min(Level, 3u);
+}
+
+/// Reads an option of link jobs.
+static bool parseLinkOption(TileJob &Job, StringRef Option) {
+  if (Option == "-link")
+    Job.IsLink = true;
+  else if (Option == "-no-gpus")
+    Job.NoGPUs = true;
+  else if (Option.consume_front("-finished-code="))
+    Job.FinishedFiles.push_back(Option.str());
+  else if (Option.consume_front("-copy="))
+    Job.Copies.push_back({Option.str(), ""});
+  else if (Option.consume_front("-copy-to=") && !Job.Copies.empty())
+    Job.Copies.back().second = Option.str();
+  else if (Option.consume_front("-jobs="))
+    return !Option.getAsInteger(10, Job.MaxThreads);
+  else if (Job.IsLink && !Option.starts_with("-"))
+    Job.LinkFiles.push_back(Option.str());
+  else
+    return false;
+  return true;
 }
 
 /// Reads an option that is about device code and has no value after it.
@@ -106,6 +127,14 @@ static bool parseDeviceOption(TileJob &Job, StringRef Option) {
     Job.SaveTemps = Option.str();
   else if (Option.consume_front("-embed-image="))
     Job.ImageFiles.push_back(Option.str());
+  else if (Option == "-embed-tile-ir")
+    Job.EmbedTileIR = true;
+  else if (Option.consume_front("-link-arch="))
+    Job.LinkArchs.push_back(Option.str());
+  else if (Option.consume_front("-link-option="))
+    Job.LinkOptions.push_back(Option.str());
+  else if (parseLinkOption(Job, Option))
+    return true;
   else if (Option.consume_front("-Rpass="))
     Job.Remarks.Passed = Option.str();
   else if (Option.consume_front("-Rpass-missed="))
@@ -335,6 +364,17 @@ static Error compile(const TileJob &Job) {
     return Images.takeError();
   Device.Images = *Images;
   Device.FatBinary = FatBinary;
+  LinkTimeModule ForLink;
+  if (Job.EmbedTileIR) {
+    Expected<std::string> Bytecode = getBytecode(*Input);
+    if (!Bytecode)
+      return Bytecode.takeError();
+    ForLink.Source = Job.Host.MacroPaths.apply(Job.Name);
+    ForLink.Bytecode = std::move(*Bytecode);
+    ForLink.Archs = Job.LinkArchs;
+    ForLink.Options = Job.LinkOptions;
+    Device.ForLink = &ForLink;
+  }
   LLVMContext Context;
   HostOptions Host = Job.Host;
   Error Warnings = Error::success(); // With -Werror.
@@ -407,7 +447,8 @@ bool tileir::parseTileJob(ArrayRef<const char *> Args, TileJob &Job,
       return false;
   }
   Job.Remarks.HasRecord = !Job.RecordFile.empty();
-  Job.Name = Job.Input.empty() ? "clang" : Job.Input == "-" ? "<stdin>" : Job.Input;
+  if (!Job.Input.empty())
+    Job.Name = Job.Input == "-" ? "<stdin>" : Job.Input;
   // -fPIC without -fPIE: what goes into a shared library may be preempted.
   Job.Host.SharedCode = Job.PICLevel && !Job.IsPIE;
   return true;
@@ -457,13 +498,16 @@ int tileir::runTileJobs(ArrayRef<ArrayRef<const char *>> ArgLists) {
     if (!parseTileJob(Args, Job, Unknown))
       return reportError(Job, "-cc1tileir does not know '" + Unknown +
                                   "', or misses its value");
-    if (Job.Input.empty() || (Job.Output.empty() && !Job.SyntaxOnly))
+    if (Job.IsLink ? Job.Output.empty()
+                   : Job.Input.empty() || (Job.Output.empty() && !Job.SyntaxOnly))
       return reportError(Job, "-cc1tileir needs one input and one output (-o)");
   }
   const TileJob &First = Jobs.front();
   if (Error E = setLLVMOptions(First))
     return reportErrors(First, std::move(E));
   return runSafely(First, [&] {
+    if (First.IsLink)
+      return runLinkJob(First);
     return First.isDevice() && !First.SyntaxOnly ? runDeviceJobs(Jobs) : compile(First);
   });
 }

@@ -56,7 +56,18 @@ struct TileJob {
   bool Relocatable = true;
   ToolkitSearch Toolkit;
   // Host jobs
-  std::vector<std::string> ImageFiles; ///< Offload binaries to embed.
+  std::vector<std::string> ImageFiles;             ///< Offload binaries to embed.
+  bool EmbedTileIR = false;                        ///< For the program's link to compile.
+  std::vector<std::string> LinkArchs, LinkOptions; ///< What is to be said with it.
+  // Link jobs
+  bool IsLink = false;
+  bool NoGPUs = false;                    ///< The link wants host code only.
+  std::vector<std::string> LinkFiles;     ///< Objects and archives with Tile IR.
+  std::vector<std::string> FinishedFiles; ///< With finished GPU code.
+  /// Of LinkFiles those that go on to the link, and what they are called there: without
+  /// the Tile IR.
+  std::vector<std::pair<std::string, std::string>> Copies;
+  unsigned MaxThreads = 0; ///< 0: all processors.
   // Device jobs
   DeviceOutputKind OutputKind = DeviceOutputKind::Cubin;
   bool IncludePTX = false;
@@ -71,6 +82,9 @@ struct TileJob {
   bool isDevice() const;
 };
 
+/// The level that -O\p Option stands for.
+unsigned levelOf(llvm::StringRef Option);
+
 /// Reads the options of a job. False for one that is not known or lacks its value, which
 /// is \p Unknown then.
 bool parseTileJob(llvm::ArrayRef<const char *> Args, TileJob &Job, std::string &Unknown);
@@ -81,6 +95,19 @@ int reportErrors(const TileJob &Job, llvm::Error E);
 void reportWarning(const TileJob &Job, llvm::StringRef Message);
 /// The same for a remark, which may have a place of its own in front.
 void reportRemark(const TileJob &Job, llvm::StringRef Remark);
+
+/// The toolkits of a batch of jobs, which mostly share one: to look for it runs ptxas.
+class ToolkitCache {
+public:
+  /// The toolkit of \p Job; null where it has none and needs none.
+  llvm::Expected<const Toolkit *> find(const TileJob &Job);
+
+private:
+  std::vector<std::pair<ToolkitSearch, std::unique_ptr<Toolkit>>> Found;
+};
+
+/// What a device job says of the code for its architecture.
+llvm::Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolkits);
 
 /// Prints what -v shows of kernels: the figures that decide their speed.
 void printResources(llvm::raw_ostream &OS, const CompiledImage &Image);
@@ -107,6 +134,9 @@ llvm::Error addCodeGenProperties(llvm::Module &M, const TileJob &Job);
 /// Compiles the one input of \p Jobs, which are device jobs, as each of them says, and
 /// writes the outputs.
 llvm::Error runDeviceJobs(llvm::ArrayRef<TileJob> Jobs);
+
+/// Compiles the Tile IR of objects that are linked, see docs/link-time.md.
+llvm::Error runLinkJob(const TileJob &Job);
 
 /// Reads the images that a host job embeds. \p FatBinary gets theirs, unless they are
 /// relocatable.

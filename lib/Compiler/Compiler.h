@@ -86,6 +86,9 @@ tileir_param describeParameter(llvm::StringRef Name);
 /// nor for a file with errors, which others report.
 std::string getInputWarnings(llvm::MemoryBufferRef Input);
 
+/// The bytecode of a valid Tile IR file: the file itself, or for a text what it says.
+llvm::Expected<std::string> getBytecode(llvm::MemoryBufferRef Input);
+
 /// Only checks that the file is valid Tile IR (-fsyntax-only).
 llvm::Error verifyTileIR(llvm::MemoryBufferRef Input);
 

@@ -298,14 +298,15 @@ namespace {
 
 /// One architecture's share of a compilation. Errors cross threads as text.
 struct ImageJob {
-  explicit ImageJob(const DeviceTarget &Target) : Target(Target) {}
+  explicit ImageJob(const DeviceTask &Task) : Input(Task.Input), Target(Task.Target) {}
 
+  MemoryBufferRef Input;
   const DeviceTarget &Target;
   CompiledImage Image;
   std::vector<std::string> Errors;
   int CrashStatus = 0;
 
-  void run(MemoryBufferRef Input) {
+  void run() {
     CrashRecoveryContext Recovery;
     Recovery.DumpStackAndCleanupOnFailure = true;
     bool Finished = Recovery.RunSafely([&] {
@@ -346,22 +347,33 @@ static Error collectErrors(ArrayRef<ImageJob> Jobs) {
 
 Expected<std::vector<CompiledImage>>
 tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<DeviceTarget> Targets) {
+  std::vector<DeviceTask> Tasks;
+  for (const DeviceTarget &Target : Targets)
+    Tasks.push_back({Input, Target});
+  return compileDeviceImages(Tasks);
+}
+
+Expected<std::vector<CompiledImage>>
+tileir::compileDeviceImages(ArrayRef<DeviceTask> Tasks, unsigned MaxThreads) {
   // What cannot work is told before a second of compilation.
-  for (const DeviceTarget &T : Targets)
-    if (T.Options.Stage == DeviceStage::Cubin)
-      if (Error E = T.Options.Tools->checkArch(T.Arch))
+  for (const DeviceTask &Task : Tasks) {
+    const DeviceOptions &Options = Task.Target.Options;
+    if (Options.Stage == DeviceStage::Cubin)
+      if (Error E = Options.Tools->checkArch(Task.Target.Arch))
         return std::move(E);
-  std::vector<ImageJob> Jobs(Targets.begin(), Targets.end());
+  }
+  std::vector<ImageJob> Jobs(Tasks.begin(), Tasks.end());
 
   std::atomic<size_t> Next = 0;
   auto Work = [&] {
     for (size_t I = Next++; I < Jobs.size(); I = Next++)
-      Jobs[I].run(Input);
+      Jobs[I].run();
   };
   size_t NumThreads =
       arePassesObserved()
           ? 1
-          : std::min<size_t>(Jobs.size(), hardware_concurrency().compute_thread_count());
+          : std::min<size_t>(Jobs.size(),
+                             hardware_concurrency(MaxThreads).compute_thread_count());
   std::vector<llvm::thread> Threads;
   for (size_t I = 0; I != NumThreads; ++I)
     Threads.emplace_back(std::optional<unsigned>(LargeStackSize), Work);

@@ -64,6 +64,12 @@ struct DeviceTarget {
   DeviceOptions Options;
 };
 
+/// A file to compile for an architecture. The input's name is that in messages.
+struct DeviceTask {
+  llvm::MemoryBufferRef Input;
+  DeviceTarget Target;
+};
+
 /// What became of a file for one architecture.
 struct CompiledImage {
   NVPTXArch Arch;
@@ -116,6 +122,11 @@ llvm::Expected<std::string> emitFinishedPTX(llvm::Module &M, const NVPTXOptions 
 /// too.
 llvm::Expected<std::vector<CompiledImage>>
 compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<DeviceTarget> Targets);
+
+/// The same for several files, in at most \p MaxThreads threads (0: as many as there are
+/// processors).
+llvm::Expected<std::vector<CompiledImage>>
+compileDeviceImages(llvm::ArrayRef<DeviceTask> Tasks, unsigned MaxThreads = 0);
 
 /// The part after the lowering, for a module in SIMT form with its kernels. Leaves \p M
 /// unfit for use.

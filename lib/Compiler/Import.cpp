@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bytecode/BytecodeReader.h"
+#include "Bytecode/BytecodeWriter.h"
 #include "Compiler/Compiler.h"
 #include "Import/Importer.h"
 #include "Input/ModuleReader.h"
@@ -92,6 +93,20 @@ std::string tileir::getInputWarnings(MemoryBufferRef Input) {
   llvm::raw_string_ostream OS(Text);
   printWarnings(OS, Input, (*M)->getWarnings());
   return Text;
+}
+
+Expected<std::string> tileir::getBytecode(MemoryBufferRef Input) {
+  if (isBytecode(Input.getBuffer()))
+    return Input.getBuffer().str();
+  class Context Types;
+  Expected<std::unique_ptr<Module>> M = readProgram(Input, Types);
+  if (!M)
+    return inFile(Input, M.takeError());
+  std::string Bytecode;
+  llvm::raw_string_ostream OS(Bytecode);
+  if (Error E = writeBytecode(**M, OS))
+    return inFile(Input, std::move(E));
+  return Bytecode;
 }
 
 Error tileir::verifyTileIR(MemoryBufferRef Input) {

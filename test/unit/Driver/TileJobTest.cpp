@@ -31,6 +31,17 @@ static HostOptions LastOptions;
 
 std::string tileir::getInputWarnings(MemoryBufferRef) { return {}; }
 
+Expected<std::string> tileir::getBytecode(MemoryBufferRef Input) {
+  return Input.getBuffer().str();
+}
+
+static std::optional<TileJob> LastLinkJob;
+
+Error tileir::runLinkJob(const TileJob &Job) {
+  LastLinkJob = Job;
+  return Error::success();
+}
+
 Error tileir::verifyTileIR(MemoryBufferRef Input) {
   StringRef Text = Input.getBuffer();
   if (Text.starts_with("crash"))
@@ -232,6 +243,24 @@ TEST_F(TileJobTest, DeviceJobsRunTogether) {
 TEST_F(TileJobTest, ImagesOfHostJobs) {
   EXPECT_EQ(run("fine", {"-embed-image=x.out"}), 1);
   EXPECT_NE(Messages.find("error: no images of x.out"), std::string::npos) << Messages;
+}
+
+TEST_F(TileJobTest, LinkOptions) {
+  int Status = runTileJob({"-link", "-triple", "x86_64-pc-linux-gnu", "-link-arch=sm_80",
+                           "-link-arch=sm_90", "-link-option=-O2", "-jobs=3",
+                           "-finished-code=f.o", "-copy=a.o", "-copy-to=t.o", "-o",
+                           "code.o", "a.o", "b.a"});
+  EXPECT_EQ(Status, 0);
+  ASSERT_TRUE(LastLinkJob);
+  EXPECT_EQ(LastLinkJob->LinkArchs, (std::vector<std::string>{"sm_80", "sm_90"}));
+  EXPECT_EQ(LastLinkJob->LinkOptions, (std::vector<std::string>{"-O2"}));
+  EXPECT_EQ(LastLinkJob->LinkFiles, (std::vector<std::string>{"a.o", "b.a"}));
+  EXPECT_EQ(LastLinkJob->FinishedFiles, (std::vector<std::string>{"f.o"}));
+  ASSERT_EQ(LastLinkJob->Copies.size(), 1u);
+  EXPECT_EQ(LastLinkJob->Copies[0], std::pair(std::string("a.o"), std::string("t.o")));
+  EXPECT_EQ(LastLinkJob->MaxThreads, 3u);
+  EXPECT_FALSE(LastLinkJob->NoGPUs);
+  EXPECT_EQ(runTileJob({"-link", "a.o"}), 1); // No output.
 }
 
 TEST_F(TileJobTest, WrongOptions) {

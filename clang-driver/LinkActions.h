@@ -1,0 +1,72 @@
+//===- LinkActions.h - Tile IR in the actions of a link ---------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Puts a tile link action in front of each link whose objects have Tile IR in them
+// (docs/link-time.md): its output is one more input of the link, in which copies without
+// the Tile IR take the place of those objects.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CLANG_DRIVER_LINKACTIONS_H
+#define TILEIR_CLANG_DRIVER_LINKACTIONS_H
+
+#include "clang/Driver/Compilation.h"
+#include "clang/Driver/ToolChain.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tileir {
+
+/// The files of a link that matter for its GPU code.
+struct LinkCode {
+  std::vector<std::string> TileFiles;     ///< Objects and archives with Tile IR.
+  std::vector<std::string> FinishedFiles; ///< With GPU code of tile kernels.
+};
+
+/// Whether the link of \p Args wants no GPU code: --offload-host-only, or all
+/// architectures taken out again.
+bool wantsNoGPUs(const llvm::opt::ArgList &Args);
+
+/// The tool chain of tile link actions. It must outlive the compilation.
+class TileLinkToolChain final : public clang::driver::ToolChain {
+public:
+  /// \p Program is what -### names as the tile compiler.
+  TileLinkToolChain(const clang::driver::Compilation &C, std::string Program,
+                    LinkCode Code);
+  ~TileLinkToolChain() override;
+
+  /// Adds the actions. Reports what is wrong; false then.
+  bool addLinkActions(clang::driver::Compilation &C);
+
+  const std::string &getProgram() const { return Program; }
+  const LinkCode &getCode() const { return Code; }
+  const std::vector<std::string> &getArchs() const { return Archs; }
+  /// Files and their copies.
+  llvm::ArrayRef<std::pair<std::string, const char *>> getCopies() const {
+    return Copies;
+  }
+
+  clang::driver::Tool *SelectTool(const clang::driver::JobAction &Action) const override;
+  bool isPICDefault() const override { return false; }
+  bool isPIEDefault(const llvm::opt::ArgList &) const override { return false; }
+  bool isPICDefaultForced() const override { return false; }
+
+private:
+  void replaceInputs(clang::driver::Compilation &C, clang::driver::Action &Link);
+
+  std::string Program;
+  LinkCode Code;
+  std::vector<std::string> Archs;
+  std::vector<std::pair<std::string, const char *>> Copies;
+  std::unique_ptr<clang::driver::Tool> TheTool;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_CLANG_DRIVER_LINKACTIONS_H

@@ -1,0 +1,237 @@
+//===- LinkJob.cpp - Tile IR of objects that are linked -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a link does before clang-linker-wrapper: it compiles the Tile IR of its objects
+// for the architectures that it names, writes the code as one more object, and copies of
+// the objects without the Tile IR. docs/link-time.md has the rules.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compiler/DeviceCompiler.h"
+#include "Compiler/HostCode.h"
+#include "ObjectCopy.h"
+#include "Offload/LinkTimeModule.h"
+#include "TileJobOptions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Object/OffloadBinary.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace llvm::object;
+using namespace tileir;
+
+namespace {
+
+/// A module and the file that it is in.
+struct FoundModule {
+  LinkTimeModule Module;
+  std::string File;
+};
+
+} // namespace
+
+static Expected<SmallVector<OffloadFile>> readImages(StringRef File) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(File);
+  if (!Buffer)
+    return createFileError(File, Buffer.getError());
+  SmallVector<OffloadFile> Images;
+  if (Error E = extractOffloadBinaries(**Buffer, Images))
+    return createFileError(File, std::move(E));
+  return std::move(Images);
+}
+
+/// The modules of \p Files in their order, without copies of one.
+static Expected<std::vector<FoundModule>> readModules(ArrayRef<std::string> Files) {
+  std::vector<FoundModule> Modules;
+  StringSet<> Hashes;
+  for (const std::string &File : Files) {
+    Expected<SmallVector<OffloadFile>> Images = readImages(File);
+    if (!Images)
+      return Images.takeError();
+    for (const OffloadFile &Image : *Images) {
+      Expected<std::optional<LinkTimeModule>> M = readLinkTimeModule(*Image.getBinary());
+      if (!M)
+        return createFileError(File, M.takeError());
+      if (*M && Hashes.insert((*M)->getHash()).second)
+        Modules.push_back({std::move(**M), File});
+    }
+  }
+  return Modules;
+}
+
+/// Warns of finished GPU code that lacks an architecture that the link names.
+static Error checkFinishedCode(const TileJob &Job) {
+  for (const std::string &File : Job.FinishedFiles) {
+    Expected<SmallVector<OffloadFile>> Images = readImages(File);
+    if (!Images)
+      return Images.takeError();
+    StringSet<> Has;
+    for (const OffloadFile &Image : *Images)
+      Has.insert(Image.getBinary()->getArch());
+    std::string Missing;
+    for (const std::string &Arch : Job.LinkArchs)
+      if (!Has.contains(Arch))
+        Missing += (Missing.empty() ? "" : ", ") + Arch;
+    if (!Missing.empty())
+      reportWarning(Job, "GPU code of '" + File +
+                             "' was finished when it was compiled, and not for " +
+                             Missing);
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+/// What two options of one name have in common: "-O", "-g", "-Xcuda-ptxas=-maxrregcount".
+static StringRef nameOf(StringRef Option) {
+  if (Option.starts_with("-O"))
+    return "-O";
+  StringRef Name = Option;
+  StringRef Value = Option;
+  if (Value.consume_front("-Xcuda-ptxas="))
+    Name = Option.drop_back(Value.size() - Value.find_first_of("= "));
+  return Value.find_first_of("= ") == StringRef::npos ? Option : Name;
+}
+
+/// What holds for a module: the options of its compilation, and over them the link's.
+static std::vector<std::string> combineOptions(const TileJob &Job,
+                                               const FoundModule &Found) {
+  std::vector<std::string> Options;
+  for (const std::string &Option : Found.Module.Options) {
+    auto Other = find_if(Job.LinkOptions,
+                         [&](StringRef Word) { return nameOf(Word) == nameOf(Option); });
+    if (Other == Job.LinkOptions.end())
+      Options.push_back(Option);
+    else if (*Other != Option)
+      reportWarning(Job, "Tile IR of '" + Found.File + "' (" + Found.Module.Source +
+                             ") was compiled with '" + Option +
+                             "', and is linked with '" + *Other +
+                             "', which holds for its GPU code");
+  }
+  append_range(Options, Job.LinkOptions);
+  return Options;
+}
+
+/// Sets what \p Options, of getExplicitCodeOptions(), say.
+static Error applyOptions(ArrayRef<std::string> Options, TileJob &Job) {
+  Job.Host.OptLevel = 3;
+  for (StringRef Option : Options) {
+    if (Option == "-g")
+      Job.Host.Debug = true;
+    else if (Option.consume_front("-Xcuda-ptxas="))
+      Job.PtxasArgs.push_back(Option.str());
+    else if (Option.consume_front("-O"))
+      Job.Host.OptLevel = levelOf(Option);
+    else
+      return createStringError("it says '" + Option +
+                               "', which is not an option for GPU code");
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Compilation
+//===----------------------------------------------------------------------===//
+
+/// Adds what is to be compiled of a module.
+static Error addTasks(const TileJob &Job, const FoundModule &Found,
+                      ToolkitCache &Toolkits, std::vector<DeviceTask> &Tasks) {
+  ArrayRef<std::string> Archs =
+      Job.LinkArchs.empty() ? Found.Module.Archs : Job.LinkArchs;
+  if (Archs.empty())
+    reportWarning(Job, "Tile IR of '" + Found.File + "' (" + Found.Module.Source +
+                           ") is not compiled for any GPU: the link names none by "
+                           "'--offload-arch='");
+  TileJob ForModule = Job;
+  if (Error E = applyOptions(combineOptions(Job, Found), ForModule))
+    return createFileError(Found.File, std::move(E));
+  ForModule.OutputKind = DeviceOutputKind::OffloadBinary;
+  ForModule.Relocatable = true;
+  for (const std::string &Arch : Archs) {
+    ForModule.Host.CPU = Arch;
+    Expected<DeviceTarget> Target = getTarget(ForModule, Toolkits);
+    if (!Target)
+      return Target.takeError();
+    Tasks.push_back({MemoryBufferRef(Found.Module.Bytecode, Found.Module.Source),
+                     std::move(*Target)});
+  }
+  return Error::success();
+}
+
+static Expected<std::vector<LinkedModule>> compileModules(const TileJob &Job,
+                                                          ArrayRef<FoundModule> Modules) {
+  std::vector<LinkedModule> Linked;
+  if (Job.NoGPUs)
+    return Linked;
+  ToolkitCache Toolkits;
+  std::vector<DeviceTask> Tasks;
+  std::vector<size_t> Begins;
+  for (const FoundModule &Found : Modules) {
+    Begins.push_back(Tasks.size());
+    if (Error E = addTasks(Job, Found, Toolkits, Tasks))
+      return std::move(E);
+  }
+  Begins.push_back(Tasks.size());
+  Expected<std::vector<CompiledImage>> Images =
+      compileDeviceImages(Tasks, Job.MaxThreads);
+  if (!Images)
+    return Images.takeError();
+  for (auto [Index, Found] : enumerate(Modules)) {
+    LinkedModule M = {&Found.Module, {}};
+    for (size_t I = Begins[Index]; I != Begins[Index + 1]; ++I) {
+      for (const std::string &Warning : (*Images)[I].Code.Warnings)
+        reportWarning(Job, Warning);
+      if (Job.Verbose)
+        printResources(errs(), (*Images)[I]);
+      M.Images.push_back((*Images)[I].getImage(/*Relocatable=*/true));
+    }
+    if (!M.Images.empty())
+      Linked.push_back(std::move(M));
+  }
+  return Linked;
+}
+
+static Error writeObject(const TileJob &Job, ArrayRef<LinkedModule> Linked) {
+  HostOptions Host = Job.Host;
+  Host.CPU.clear();
+  Expected<std::unique_ptr<TargetMachine>> TM = createHostMachine(Host);
+  if (!TM)
+    return TM.takeError();
+  LLVMContext Context;
+  Module M("tileir.link", Context);
+  M.setTargetTriple((*TM)->getTargetTriple());
+  M.setDataLayout((*TM)->createDataLayout());
+  emitLinkedCode(M, Linked);
+  Expected<std::string> Object = emitHostCode(M, **TM, CodeGenFileType::ObjectFile);
+  if (!Object)
+    return Object.takeError();
+  return writeFile(Job.Output, [&](raw_ostream &OS) { OS << *Object; });
+}
+
+Error tileir::runLinkJob(const TileJob &Job) {
+  Expected<std::vector<FoundModule>> Modules = readModules(Job.LinkFiles);
+  if (!Modules)
+    return Modules.takeError();
+  if (Error E = checkFinishedCode(Job))
+    return E;
+  Expected<std::vector<LinkedModule>> Linked = compileModules(Job, *Modules);
+  if (!Linked)
+    return Linked.takeError();
+  if (Error E = writeObject(Job, *Linked))
+    return E;
+  for (const auto &[From, To] : Job.Copies)
+    if (Error E = copyWithoutTileIR(From, To))
+      return createFileError(From, std::move(E));
+  return Error::success();
+}
