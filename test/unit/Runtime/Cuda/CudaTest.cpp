@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CudaTesting.h"
+#include "Runtime/CudaKernel.h"
 #include <atomic>
 #include <numeric>
 #include <sys/wait.h>
@@ -149,6 +150,30 @@ TEST_F(CudaTest, MissingCodeIsNamed) {
   EXPECT_EQ("kernel 'increment' (k.tileir) has code for the host only, none for device "
             "'Fake A', which is sm_80: compile it with --offload-arch=sm_80",
             lastError());
+}
+
+TEST_F(CudaTest, CodeOfTheLink) {
+  Kernel.num_device = Desc.num_images = 0;
+  Desc.flags = TILEIR_MODULE_FOR_LINK;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  int Data[2] = {};
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, Data, 2));
+  EXPECT_EQ(
+      "kernel 'increment' (k.tileir) has Tile IR that is compiled for GPUs when the "
+      "program is linked, and its link named none: link with --offload-arch=sm_80, "
+      "by the clang++ that compiled it",
+      lastError());
+  tileir_device_kernel LinkedRow = {64, 2048};
+  tileir_linked_code Linked = {1, 1, Images, &LinkedRow};
+  Desc.linked = &Linked;
+  ASSERT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0));
+  ASSERT_EQ(1u, Launches.size());
+  EXPECT_EQ(64u, Launches[0].Block[0]);
+  EXPECT_EQ(2048u, Launches[0].SharedBytes);
+  // Tables of another module do not reach this kernel.
+  tileir_linked_code Short = {1, 0, Images, &LinkedRow};
+  Desc.linked = &Short;
+  EXPECT_EQ(nullptr, tileir::rt::findDeviceRow(Desc, Kernel, 80, 0));
 }
 
 TEST_F(CudaTest, RelocatableCodeNeedsTheLink) {
