@@ -9,6 +9,7 @@
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Log.h"
 #include "Runtime/Process.h"
+#include "Runtime/Trace.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,6 +189,7 @@ static tileir_status findImage(const CudaDevice &D, const HeldKernel &Kernel,
 /// Code->Lock is held.
 static tileir_status loadCode(const CudaDevice &D, const HeldKernel &Kernel,
                               LoadedCode &Code) {
+  TraceSpan Span;
   const void *Image = nullptr;
   if (tileir_status Status = findImage(D, Kernel, Code, Image))
     return Status;
@@ -200,6 +202,8 @@ static tileir_status loadCode(const CudaDevice &D, const HeldKernel &Kernel,
       return failToLoad(D, Kernel, Result, Log);
     }
   }
+  if (Span)
+    Span.end("load", Kernel.source(), "\"device\": \"%s\"", JsonText(D.Name).get());
   Code.IsLoaded = true;
   return TILEIR_SUCCESS;
 }
@@ -479,9 +483,17 @@ tileir_status rt::launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
   if (logs(LogLevel::Launches))
     log("launch of kernel '%s' on '%s': grid (%u, %u, %u)", Kernel->name, D.Name, Grid[0],
         Grid[1], Grid[2]);
-  if (int Result = D.Driver->LaunchKernel(F.Function, Grid[0], Grid[1], Grid[2],
-                                          F.Row->block_size, 1, 1, F.Row->shared_bytes,
-                                          Stream, const_cast<void **>(Args), nullptr))
+  TraceSpan Span;
+  int Result = D.Driver->LaunchKernel(F.Function, Grid[0], Grid[1], Grid[2],
+                                      F.Row->block_size, 1, 1, F.Row->shared_bytes,
+                                      Stream, const_cast<void **>(Args), nullptr);
+  if (Span)
+    Span.end("launch", Kernel->name,
+             "\"device\": \"%s\", \"grid\": [%u, %u, %u], \"block\": %u, "
+             "\"shared\": %u",
+             JsonText(D.Name).get(), Grid[0], Grid[1], Grid[2], F.Row->block_size,
+             F.Row->shared_bytes);
+  if (Result)
     return D.Driver->fail(Result, "kernel '%s' on '%s'", Kernel->name, D.Name);
   return TILEIR_SUCCESS;
 }

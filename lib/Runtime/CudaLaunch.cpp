@@ -17,6 +17,7 @@
 
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Log.h"
+#include "Runtime/Trace.h"
 #include <dlfcn.h>
 #include <stdio.h>
 #include <string.h>
@@ -153,9 +154,15 @@ bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
   if (!Error && logs(LogLevel::Launches))
     log("launch of kernel '%s' by CUDA's runtime library: image %s, grid (%u, %u, %u)",
         Kernel->name, M.images[Image - Kernel->device].arch, Grid.X, Grid.Y, Grid.Z);
+  TraceSpan Span;
   if (!Error)
     Error = as<LaunchKernel>(Cuda.cudaLaunchKernel)(
         Kernel->stub, Grid, {Image->block_size, 1, 1}, Args, Image->shared_bytes, Stream);
+  if (Span && Image)
+    Span.end("launch", Kernel->name,
+             "\"device\": \"CUDA's current one\", \"grid\": [%u, %u, %u], \"block\": "
+             "%u, \"shared\": %u",
+             Grid.X, Grid.Y, Grid.Z, Image->block_size, Image->shared_bytes);
   if (Error == ErrorInvalidDeviceFunction)
     reportMissing(Kernel);
   return true;

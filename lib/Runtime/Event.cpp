@@ -15,6 +15,7 @@
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
 #include "Runtime/Process.h"
+#include "Runtime/Trace.h"
 #include <atomic>
 #include <new>
 #include <stdlib.h>
@@ -40,9 +41,14 @@ struct Mark {
     pthread_cond_broadcast(&Change);
   }
   void wait() {
-    Locked L(Lock);
-    while (!IsReached)
-      pthread_cond_wait(&Change, &Lock);
+    TraceSpan Span;
+    {
+      Locked L(Lock);
+      while (!IsReached)
+        pthread_cond_wait(&Change, &Lock);
+    }
+    if (Span)
+      Span.end("wait", "wait for an event", "\"device\": \"host\"");
   }
   bool isReached() {
     Locked L(Lock);
@@ -253,8 +259,13 @@ tileir_status tileir_synchronize_event(tileir_event Event) {
   if (Scope.status())
     return Scope.status();
   const CudaDriver &Driver = *Event->Cuda->Driver;
-  return Driver.callOptional(Driver.EventSynchronize, "waiting for an event",
-                             Event->Handle);
+  TraceSpan Span;
+  tileir_status Code =
+      Driver.callOptional(Driver.EventSynchronize, "waiting for an event", Event->Handle);
+  if (Span)
+    Span.end("wait", "wait for an event", "\"device\": \"%s\"",
+             JsonText(Event->Cuda->Name).get());
+  return Code;
 }
 
 tileir_status tileir_query_event(tileir_event Event) {

@@ -13,6 +13,7 @@
 #include "Runtime/Log.h"
 #include "Runtime/Process.h"
 #include "Runtime/Running.h"
+#include "Runtime/Trace.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -55,7 +56,11 @@ static tileir_status launchOnCuda(HeldKernel &Held, const Launch &L, int Device,
   const CudaDevice &D = Scope.device();
   if (tileir_status Code = launchOnCuda(D, Held, L.Geometry, Args, nullptr))
     return Code;
-  if (int Error = D.Driver->StreamSynchronize(nullptr))
+  TraceSpan Span;
+  int Error = D.Driver->StreamSynchronize(nullptr);
+  if (Span)
+    Span.end("wait", "wait for a launch", "\"device\": \"%s\"", JsonText(D.Name).get());
+  if (Error)
     return D.Driver->fail(Error, "kernel '%s' on '%s'", Held->name, D.Name);
   return TILEIR_SUCCESS;
 }

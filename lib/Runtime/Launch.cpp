@@ -14,6 +14,7 @@
 #include "Runtime/Running.h"
 #include "Runtime/Scratch.h"
 #include "Runtime/Threads.h"
+#include "Runtime/Trace.h"
 #include <atomic>
 #include <inttypes.h>
 #include <pthread.h>
@@ -86,14 +87,16 @@ struct Team {
     return true;
   }
 
-  /// So that a crash knows its block.
-  void workOneByOne(void *Memory) {
+  /// Runs a range of blocks.
+  void runChunk(uint64_t Begin, uint64_t End, void *Memory) {
+    if (!ReportsCrashes)
+      return L.Variant->kernel(Args, &Running.geometry(), Begin, End, Memory);
+    // One by one, so that a crash knows its block.
     CrashScope Scope(L);
-    for (uint64_t Begin, End; takeChunk(Begin, End);)
-      for (; Begin != End && !Running.isStopped(); ++Begin) {
-        Scope.setBlock(Begin);
-        L.Variant->kernel(Args, &Running.geometry(), Begin, Begin + 1, Memory);
-      }
+    for (; Begin != End && !Running.isStopped(); ++Begin) {
+      Scope.setBlock(Begin);
+      L.Variant->kernel(Args, &Running.geometry(), Begin, Begin + 1, Memory);
+    }
   }
 
   /// The work of one thread. A thread without memory for its scratch leaves all blocks
@@ -104,12 +107,31 @@ struct Team {
       return;
     LaunchScope Scope(L.Output, Failures);
     ++LaunchDepth;
-    if (ReportsCrashes)
-      workOneByOne(Memory.data());
-    else
-      for (uint64_t Begin, End; takeChunk(Begin, End);)
-        L.Variant->kernel(Args, &Running.geometry(), Begin, End, Memory.data());
+    for (uint64_t Begin, End; takeChunk(Begin, End);) {
+      TraceSpan Span;
+      runChunk(Begin, End, Memory.data());
+      if (Span)
+        Span.endLater("blocks", L.Kernel->name,
+                      "\"first\": %" PRIu64 ", \"end\": %" PRIu64, Begin, End);
+    }
     --LaunchDepth;
+  }
+
+  /// The work of all threads.
+  void workTogether() {
+    TraceSpan Span;
+    if (NumThreads == 1)
+      work();
+    else
+      callInParallel(
+          static_cast<unsigned>(NumThreads),
+          [](void *Data) { static_cast<Team *>(Data)->work(); }, this);
+    if (Span)
+      Span.end("launch", L.Kernel->name,
+               "\"device\": \"host\", \"grid\": [%u, %u, %u], \"threads\": %" PRIu64
+               ", \"isa\": %u",
+               L.Geometry.grid[0], L.Geometry.grid[1], L.Geometry.grid[2], NumThreads,
+               L.Variant->isa);
   }
 };
 } // namespace
@@ -198,12 +220,7 @@ tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
     log("launch of kernel '%s' on the host: grid (%u, %u, %u), %" PRIu64 " threads",
         L.Kernel->name, L.Geometry.grid[0], L.Geometry.grid[1], L.Geometry.grid[2],
         T.NumThreads);
-  if (T.NumThreads == 1)
-    T.work();
-  else
-    callInParallel(
-        static_cast<unsigned>(T.NumThreads),
-        [](void *Data) { static_cast<Team *>(Data)->work(); }, &T);
+  T.workTogether();
   if (Running.isStopped()) {
     T.Failures.conclude();
     return failAsStopped(L, Running.getReason());

@@ -9,6 +9,7 @@
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
 #include "Runtime/Process.h"
+#include "Runtime/Trace.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,10 +124,18 @@ struct Transfer {
   int Byte;
 
   void runOnHost() const {
+    TraceSpan Span;
     if (From)
       memmove(To, From, Bytes);
     else
       memset(To, Byte, Bytes);
+    trace(Span, "host");
+  }
+
+  void trace(const TraceSpan &Span, const char *Device) const {
+    if (Span)
+      Span.end("copy", From ? "copy" : "fill", "\"device\": \"%s\", \"bytes\": %zu",
+               JsonText(Device).get(), Bytes);
   }
 };
 } // namespace
@@ -161,12 +170,14 @@ static tileir_status runOnCuda(const Transfer &T, const CudaDevice &D, void *Cud
   CudaScope Scope(D);
   if (Scope.status())
     return Scope.status();
+  TraceSpan Span;
   uint64_t To = toAddress(T.To);
   int Result = T.From ? D.Driver->MemcpyAsync(To, toAddress(T.From), T.Bytes, CudaStream)
                       : D.Driver->MemsetAsync(To, static_cast<unsigned char>(T.Byte),
                                               T.Bytes, CudaStream);
   if (!Result && Wait)
     Result = D.Driver->StreamSynchronize(CudaStream);
+  T.trace(Span, D.Name);
   if (!Result)
     return TILEIR_SUCCESS;
   return D.Driver->fail(Result, "cannot %s %zu bytes on device '%s'",

@@ -47,6 +47,7 @@ static void unlockInChild() {
   forgetCodeAfterFork();
   forgetOutputAfterFork();
   forgetThreadsAfterFork();
+  forgetTraceAfterFork();
   unlockLinkedCodeAfterFork(/*InChild=*/true);
   unlockRegistryAfterFork(/*InChild=*/true);
 }

@@ -48,6 +48,7 @@ void forgetRunningAfterFork();
 void forgetCodeAfterFork();
 void forgetOutputAfterFork();
 void forgetThreadsAfterFork();
+void forgetTraceAfterFork();
 
 /// Puts the cancellation of the calling thread off for a scope. Waits in here hold locks
 /// and libomp's barriers do not survive the loss of a thread.

@@ -9,6 +9,7 @@
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
 #include "Runtime/Process.h"
+#include "Runtime/Trace.h"
 
 using namespace tileir;
 using namespace tileir::rt;
@@ -66,7 +67,13 @@ static tileir_status checkWait(const HeldStream &Held) {
 }
 
 static tileir_status synchronize(const HeldStream &Held) {
-  return isOnHost(Held) ? asHost(Held).synchronize() : asCuda(Held).synchronize();
+  TraceSpan Span;
+  tileir_status Code =
+      isOnHost(Held) ? asHost(Held).synchronize() : asCuda(Held).synchronize();
+  if (Span)
+    Span.end("wait", "wait for a stream", "\"device\": \"%s\"",
+             isOnHost(Held) ? "host" : JsonText(asCuda(Held).device().Name).get());
+  return Code;
 }
 
 tileir_status tileir_destroy_stream(tileir_stream Stream) {
@@ -113,7 +120,11 @@ tileir_status tileir_synchronize_device(int Device) {
   CudaScope Context(*D);
   if (Context.status())
     return Context.status();
-  if (int Result = D->Driver->ContextSynchronize())
+  TraceSpan Span;
+  int Result = D->Driver->ContextSynchronize();
+  if (Span)
+    Span.end("wait", "wait for a device", "\"device\": \"%s\"", JsonText(D->Name).get());
+  if (Result)
     return D->Driver->fail(Result, "the work on device '%s'", D->Name);
   return TILEIR_SUCCESS;
 }

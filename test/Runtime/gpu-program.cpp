@@ -38,6 +38,19 @@
 // DECIDED-NEXT: tileir-log: kernel 'axpby' on 'Fake A' (sm_80): image sm_80, for the driver took code for 80 of (sm_80, sm_90, PTX for sm_90); loaded by this library; blocks of 128 threads, 0 bytes of shared memory
 // DECIDED-NEXT: tileir-log: launch of kernel 'axpby' on 'Fake A': grid (8, 1, 1)
 //
+// When what is asked of a GPU: its blocks are not seen.
+// REDEFINE: %{log} = log4
+// RUN: %{gpu} TILEIR_TRACE=%t/trace.json %t/static run
+// RUN: %python %S/Inputs/check_trace.py %t/trace.json | FileCheck %s --check-prefix=TRACED
+// TRACED:      main: copy copy {"bytes": 4000, "device": "Fake A"}
+// TRACED-NEXT: main: copy copy {"bytes": 4000, "device": "Fake A"}
+// TRACED-NEXT: main: load {{.*}}axpby.tileir {"device": "Fake A"}
+// TRACED-NEXT: main: launch axpby {"block": 128, "device": "Fake A", "grid": [8, 1, 1], "shared": 0}
+// TRACED-NEXT: main: copy copy {"bytes": 4000, "device": "Fake A"}
+// TRACED-NEXT: main: wait wait for a stream {"device": "Fake A"}
+// TRACED-NEXT: main: launch axpby {"block": 128, "device": "Fake A", "grid": [8, 1, 1], "shared": 0}
+// TRACED-NEXT: main: wait wait for a launch {"device": "Fake A"}
+//
 // What ran is what the log says; the buffer keeps what was copied to it.
 // RAN: Fake A: 0.5 * 2 + 2 * 1 = 1
 // LOG:      load cubin for sm_80 on cuda:0
