@@ -123,7 +123,8 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
     addForLinkOptions(C, *ForLink, Args);
   addPathOptions(C.getArgs(), Args);
   claimIrrelevantOptions(C.getArgs());
-  addDependencyOptions(C, Action, Inputs.front().getBaseInput(), /*Outputs=*/{}, Args);
+  addDependencyOptions(C, Action, Inputs.front().getBaseInput(), /*Outputs=*/{},
+                       HasImages, Args);
   Args.push_back(Inputs.front().getFilename());
   C.addCommand(std::make_unique<TileCommand>(
       Action, *this, C.getArgs().MakeArgString(TheToolChain.getProgram()), Args, Inputs,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dependencies.h"
+#include "DeviceActions.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Option/ArgList.h"
@@ -37,7 +38,7 @@ static std::string quotedTarget(StringRef Name) {
 
 void tileir::addDependencyOptions(Compilation &C, const JobAction &Action,
                                   StringRef BaseInput, ArrayRef<std::string> Outputs,
-                                  opt::ArgStringList &Args) {
+                                  bool UsesToolkit, opt::ArgStringList &Args) {
   const opt::ArgList &Options = C.getArgs();
   if (!Options.hasArg(options::OPT_MD, options::OPT_MMD))
     return;
@@ -63,6 +64,12 @@ void tileir::addDependencyOptions(Compilation &C, const JobAction &Action,
   C.addFailureResultFile(File, &Action);
   Args.push_back("-dependency-file");
   Args.push_back(File);
+  if (UsesToolkit && Options.getLastArg(options::OPT_MD, options::OPT_MMD)
+                         ->getOption()
+                         .matches(options::OPT_MD)) {
+    Args.push_back("-toolkit-dependencies");
+    addToolkitOptions(Options, Args);
+  }
 
   auto AddTarget = [&](StringRef Target) {
     Args.push_back("-MT");

@@ -398,7 +398,8 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   // The host's job writes the dependency file where there is one. Else one of these.
   if (Settings.DeviceOnly && Arch == Settings.Archs.front())
     addDependencyOptions(C, Action, Inputs.front().getBaseInput(),
-                         getOutputs(Output.getFilename(), Settings.Archs), Args);
+                         getOutputs(Output.getFilename(), Settings.Archs),
+                         /*UsesToolkit=*/true, Args);
   Args.push_back("-o");
   Args.push_back(Output.getFilename());
   StringRef Input = Inputs.front().getFilename();

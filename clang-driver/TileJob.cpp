@@ -208,6 +208,8 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     return !Operand.getAsInteger(10, Job.PICLevel);
   else if (Option == "-pic-is-pie")
     Job.IsPIE = true;
+  else if (Option == "-toolkit-dependencies")
+    Job.ToolkitDependencies = true;
   else if (Option == "-fsyntax-only")
     Job.SyntaxOnly = true;
   else if (Option == "-fcolor-diagnostics")
@@ -279,6 +281,24 @@ static std::string quotedForMake(StringRef Name) {
   return Quoted;
 }
 
+/// What compilations for GPUs read and run of the toolkit. None for PTX without one.
+static std::vector<std::string> getToolkitFiles(const TileJob &Job) {
+  std::vector<std::string> Files;
+  Expected<Toolkit> Tools = Toolkit::find(Job.Toolkit);
+  if (!Tools) {
+    consumeError(Tools.takeError());
+    return Files;
+  }
+  Files.push_back(Tools->getPtxas().str());
+  if (std::string LibDevice = Tools->findLibDevice(); !LibDevice.empty())
+    Files.push_back(LibDevice);
+  if (Expected<std::string> Packer = Tools->findProgram("fatbinary"))
+    Files.push_back(*Packer);
+  else
+    consumeError(Packer.takeError());
+  return Files;
+}
+
 Error tileir::writeDependencies(const TileJob &Job) {
   if (Job.DependencyFile.empty())
     return Error::success();
@@ -286,6 +306,9 @@ Error tileir::writeDependencies(const TileJob &Job) {
     OS << join(Job.DependencyTargets, " ") << ':';
     if (Job.Input != "-")
       OS << ' ' << quotedForMake(Job.Input);
+    if (Job.ToolkitDependencies)
+      for (const std::string &File : getToolkitFiles(Job))
+        OS << " \\\n  " << quotedForMake(File);
     OS << '\n';
   });
 }

@@ -51,6 +51,7 @@ struct TileJob {
   std::vector<std::string> LLVMArgs; ///< -mllvm
   std::string DependencyFile;
   std::vector<std::string> DependencyTargets;
+  bool ToolkitDependencies = false; ///< Name what is read of the toolkit, too.
 
   /// Device code: relocatable, or finished in an object that registers itself.
   bool Relocatable = true;
