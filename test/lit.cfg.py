@@ -187,9 +187,9 @@ if shutil.which("mpicxx") and shutil.which("mpirun"):
     config.available_features.add("mpi")
 if shutil.which("aarch64-linux-gnu-g++"):
     config.available_features.add("aarch64-gcc")
-if subprocess.run([config.python_executable, "-c", "import markdown"],
+if subprocess.run([config.python_executable, "-c", "import sphinx, myst_parser, furo"],
                   stderr=subprocess.DEVNULL).returncode == 0:
-    config.available_features.add("markdown")
+    config.available_features.add("sphinx")
 if config.tileir_assertions:
     config.available_features.add("asserts")
 if config.tileir_sanitize:
