@@ -283,6 +283,16 @@ Value *TileLowering::getThreadIndex(ArrayRef<uint32_t> LaneBases,
   return Known;
 }
 
+Value *TileLowering::getWarpIndex(ArrayRef<uint32_t> WarpBases) {
+  Value *&Known = WarpIndices[WarpBases.vec()];
+  if (!Known) {
+    Value *OfThread = getThreadIndex({}, WarpBases);
+    IRBuilder<> Entry(EntryEnd);
+    Known = Machine.emitShuffle(Entry, OfThread, Entry.getInt32(0));
+  }
+  return Known;
+}
+
 /// Bits [LowBit, LowBit + NumBits) of the element that register 0 of this thread holds,
 /// shifted down.
 Value *TileLowering::getThreadPart(const LinearLayout &L, unsigned LowBit,

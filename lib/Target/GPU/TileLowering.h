@@ -106,6 +106,11 @@ public:
   /// (there may be fewer bases than bits). Computed once, at the kernel's entry.
   llvm::Value *getThreadIndex(llvm::ArrayRef<uint32_t> LaneBases,
                               llvm::ArrayRef<uint32_t> WarpBases);
+  /// The same for bits of the warp alone, as a value that the machine knows to be that of
+  /// all lanes.
+  llvm::Value *getWarpIndex(llvm::ArrayRef<uint32_t> WarpBases);
+  /// Where values are computed once that do not depend on tiles or loops.
+  llvm::Instruction *getEntryEnd() const { return EntryEnd; }
   /// i32 coordinates of the element in \p Register: those of register 0 with the
   /// register's bits added (a constant addend wherever the bits are disjoint, so that
   /// addresses of registers differ by constants).
@@ -183,6 +188,8 @@ private:
   llvm::SmallVector<llvm::PHINode *, 16> Phis; ///< Those of tiles and views.
   /// By bases of the bits of the thread's number.
   std::map<std::vector<uint32_t>, llvm::Value *> ThreadIndices;
+  /// By bases of the bits of the warp's number; lanes were told.
+  std::map<std::vector<uint32_t>, llvm::Value *> WarpIndices;
   /// Values of other lanes, by the value, the bits of the lane and the block of code.
   std::map<std::tuple<llvm::Value *, unsigned, llvm::BasicBlock *>, llvm::Value *>
       Exchanged;

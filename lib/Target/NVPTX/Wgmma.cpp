@@ -87,19 +87,23 @@ private:
 static constexpr unsigned UnitLog2 = 4;
 static constexpr unsigned AddressBits = 14;
 
+/// Shared memory ends before 2^18 bytes, so that what is added to an address in units
+/// does not leave its field. Only the stage is added where the product is.
 DescribedOperand::DescribedOperand(TileLowering &L, const MmaInstruction &I,
                                    MmaOperand Operand, const MmaWarps &Warps,
                                    Value *Buffer, Value *Stage)
     : L(L), B(L.B), From(L, Buffer, Stage),
       Plan(*planMmaOperand(I, Operand, From.Places)) {
-  Value *Address = B.CreatePtrToInt(From.Base, B.getInt32Ty());
+  Value *Start = getGroupStart(I, Operand, Warps);
+  IRBuilder<> Entry(L.getEntryEnd());
+  Value *Address = Entry.CreatePtrToInt(From.Base, Entry.getInt32Ty());
+  Value *Units = Entry.CreateAnd(Entry.CreateLShr(Address, UnitLog2),
+                                 maskTrailingOnes<uint32_t>(AddressBits));
+  Low = Entry.CreateOr(Units, Plan.getLow());
+  if (Start)
+    Low = Entry.CreateAdd(Low, Start);
   if (From.Offset)
-    Address = B.CreateAdd(Address, From.Offset);
-  Value *Units = B.CreateAnd(B.CreateLShr(Address, UnitLog2),
-                             maskTrailingOnes<uint32_t>(AddressBits));
-  Low = B.CreateOr(Units, Plan.getLow());
-  if (Value *Start = getGroupStart(I, Operand, Warps))
-    Low = B.CreateAdd(Low, Start);
+    Low = B.CreateAdd(Low, B.CreateLShr(From.Offset, UnitLog2, "", /*isExact=*/true));
 }
 
 /// What the number of the group of warps adds; null if nothing.
@@ -123,8 +127,7 @@ Value *DescribedOperand::getGroupStart(const MmaInstruction &I, MmaOperand Opera
   AddRange(Warps.Batch, Rank == 3 ? std::optional(0u) : std::nullopt);
   if (all_of(Bases, [](uint32_t Basis) { return Basis == 0; }))
     return nullptr;
-  // The same in all lanes, which the machine has to know.
-  return L.Machine.emitShuffle(B, L.getThreadIndex({}, Bases), B.getInt32(0));
+  return L.getWarpIndex(Bases);
 }
 
 Value *DescribedOperand::get(unsigned Batch, unsigned Row, unsigned Column) {

@@ -5,19 +5,23 @@
 ; RUN:   | FileCheck %s
 
 ; CHECK: @entry.shared = internal addrspace(3) global [49152 x i8] poison, align 1024
+; What the stage does not change is computed before the loop.
+; CHECK: [[UNITS:%.*]] = lshr i32 ptrtoint (ptr addrspace(3) {{.*}}@entry.shared{{.*}} to i32), 4
+; CHECK: [[FIELD:%.*]] = and i32 [[UNITS]], 16383
+; A, 64x32 along k: rows of 64 bytes, so that the swizzle is of 64 bytes and 8 rows have 512.
+; CHECK: [[FIRSTA:%.*]] = or i32 [[FIELD]], 65536
+; B, 32x64 along n: one row of 128 bytes.
+; CHECK: [[FIRSTB:%.*]] = or i32 {{%.*}}, 0
 ; CHECK: body:
 ; CHECK-NEXT: call void @llvm.nvvm.cp.async.wait.group(i32 3)
 ; CHECK-NEXT: call void @llvm.nvvm.fence.proxy.async.shared_cta()
 ; CHECK-NEXT: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NOT: cp.async
-; A, 64x32 along k: rows of 64 bytes, so that the swizzle is of 64 bytes and 8 rows have 512.
+; CHECK-NOT: 16383
 ; CHECK: [[STAGE:%.*]] = mul nuw nsw i32 %stage, 4096
-; CHECK-NEXT: [[A:%.*]] = add i32 ptrtoint (ptr addrspace(3) {{.*}}@entry.shared{{.*}} to i32), [[STAGE]]
-; CHECK: [[UNITS:%.*]] = lshr i32 [[A]], 4
-; CHECK: [[FIELD:%.*]] = and i32 [[UNITS]], 16383
-; CHECK: [[LOWA:%.*]] = or i32 [[FIELD]], 65536
-; B, 32x64 along n: one row of 128 bytes.
-; CHECK: [[LOWB:%.*]] = or i32 {{%.*}}, 0
+; CHECK-NEXT: [[UNITSA:%.*]] = lshr exact i32 [[STAGE]], 4
+; CHECK-NEXT: [[LOWA:%.*]] = add i32 [[FIRSTA]], [[UNITSA]]
+; CHECK: [[LOWB:%.*]] = add i32 [[FIRSTB]], {{%.*}}
 ; CHECK: call {{.*}} @tileir.wgmma.fence.f32x32(
 ; 0x80000020, 0x40000040; the next 16 of k are 32 bytes further, or 16 rows of 128.
 ; CHECK: [[A0:%.*]] = or i64 {{%.*}}, -9223371899415822336
