@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Compiler/CompileSpan.h"
 #include "Compiler/LoadableCode.h"
 #include "DeviceScope.h"
 #include "Targets.h"
@@ -178,7 +179,9 @@ tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> E
   }
   Options.Stage = Tools ? DeviceStage::Cubin : DeviceStage::PTX;
   tileir_result Failure = TILEIR_RESULT_OK;
+  CompileSpan Span(C.State.Name, Arch->getName());
   auto Compile = [&]() -> Expected<CompiledImage> {
+    Span.setCompiled();
     CompiledImage Compiled;
     Failure = compileForDevice(C, *Arch, Options, Compiled);
     // It has told its errors.

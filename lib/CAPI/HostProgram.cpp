@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Compiler/CompileSpan.h"
 #include "Compiler/LoadableCode.h"
 #include "Compiler/RuntimeSymbols.h"
 #include "DeviceScope.h"
@@ -152,8 +153,10 @@ tileir_result capi::createHostProgram(Compilation &C, ArrayRef<EntryInterface> E
                                            C.Options.opt_level);
   tileir_result Failure = TILEIR_RESULT_OK;
   std::string Content = describeContent(*C.State.M);
+  CompileSpan Span(C.State.Name, "host");
   auto Compile =
       [&](llvm::LLVMContext &Context) -> Expected<std::unique_ptr<llvm::Module>> {
+    Span.setCompiled();
     std::unique_ptr<llvm::Module> M;
     Failure = compileToHost(C, Context, Options, M);
     // It has told its errors.

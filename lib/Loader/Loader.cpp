@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loader/Loader.h"
+#include "Compiler/CompileSpan.h"
 #include "Compiler/RuntimeSymbols.h"
 #include <cstdlib>
 #include <optional>
@@ -28,9 +29,11 @@ Loaded::Loaded(std::unique_ptr<MemoryBuffer> TheInput, LoadSettings TheSettings)
 
 Expected<std::unique_ptr<MemoryBuffer>> Loaded::getObject(tileir_status &Status) {
   HostOptions Options = getLoadableOptions("", "", Settings.OptLevel);
+  CompileSpan Span(Input->getBufferIdentifier(), "host");
   return getLoadableObject(
       {Input->getBuffer(), Input->getBufferIdentifier()}, Options,
       [&](llvm::LLVMContext &Context) -> Expected<std::unique_ptr<llvm::Module>> {
+        Span.setCompiled();
         Status = TILEIR_ERROR_INVALID_ARGUMENT;
         Expected<std::unique_ptr<llvm::Module>> M = importTileIR(*Input, Context);
         if (!M)
@@ -127,7 +130,9 @@ Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
   Options.OptLevel = Settings.OptLevel;
   Options.Debug = DeviceDebug::Lines; // Failed assertions tell their line.
   Options.Tools = *Tools ? &**Tools : nullptr;
+  CompileSpan Span(Input->getBufferIdentifier(), Name);
   auto Compile = [&]() -> Expected<CompiledImage> {
+    Span.setCompiled();
     Expected<DeviceProgram> Program = compileDeviceProgram(*Input, *Arch, Options);
     if (!Program)
       return Program.takeError();

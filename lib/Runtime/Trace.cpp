@@ -15,6 +15,7 @@
 #include "Runtime/Launch.h"
 #include "Runtime/Process.h"
 #include "Runtime/Stream.h"
+#include "tileir/abi.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
@@ -303,6 +304,18 @@ void TraceSpan::endLater(const char *Category, const char *Name, const char *Det
   va_start(Args, Details);
   addSpan(Begin, End, Category, Name, Details, Args);
   va_end(Args);
+}
+
+//===----------------------------------------------------------------------===//
+// For libraries that compile
+//===----------------------------------------------------------------------===//
+
+uint64_t __tileir_trace_begin(void) { return TraceSpan().begin(); }
+
+void __tileir_trace_end(uint64_t Begin, const char *Category, const char *Name,
+                        const char *Target) {
+  if (Begin)
+    TraceSpan(Begin).end(Category, Name, "\"target\": \"%s\"", JsonText(Target).get());
 }
 
 //===----------------------------------------------------------------------===//

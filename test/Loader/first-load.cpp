@@ -7,6 +7,15 @@
 // RUN: env TILEIR_CACHE_DIR=%t/cache TILEIR_CACHE_LOG=1 %t/a.out %examples/double.mlir 2>&1 | FileCheck %s --check-prefix=MISS
 // RUN: env TILEIR_CACHE_DIR=%t/cache TILEIR_CACHE_LOG=1 %t/a.out %examples/double.mlir 2>&1 | FileCheck %s --check-prefix=HIT
 // RUN: env TILEIR_CACHE_DIR=%t/cache TILEIR_LOG=1 %t/a.out %examples/double.mlir 2>&1 | FileCheck %s --check-prefixes=HIT,LOG
+// RUN: rm -rf %t/cache
+// RUN: env TILEIR_CACHE_DIR=%t/cache TILEIR_TRACE=%t/trace.json %t/a.out %examples/double.mlir
+// RUN: %python %src_root/test/Runtime/Inputs/check_trace.py %t/trace.json | FileCheck %s --check-prefix=COMPILED
+// RUN: env TILEIR_CACHE_DIR=%t/cache TILEIR_TRACE=%t/trace.json %t/a.out %examples/double.mlir
+// RUN: %python %src_root/test/Runtime/Inputs/check_trace.py %t/trace.json | FileCheck %s --check-prefix=CACHED
+// COMPILED: main: compile {{.*}}double.mlir {"target": "host"}
+// COMPILED: main: launch double
+// CACHED: main: cache {{.*}}double.mlir {"target": "host"}
+// CACHED: main: launch double
 // MISS: cache: miss
 // MISS: targets: some
 // MISS: y[63] = 126

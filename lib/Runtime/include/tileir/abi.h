@@ -230,6 +230,12 @@ void __tileir_unregister_cuda(const tileir_module_desc *module);
 void __tileir_register_linked(const void *stub, const char *name, const void *wrapper);
 void __tileir_unregister_linked(const void *wrapper);
 
+/* Called by libraries that compile in the program, around that: 0 if nothing is traced
+ * (TILEIR_TRACE), which the second function takes, too. */
+uint64_t __tileir_trace_begin(void);
+void __tileir_trace_end(uint64_t begin, const char *category, const char *name,
+                        const char *target);
+
 /* Called by __device_stub__<name> with pointers to the argument values: launches with the
  * configuration that the caller pushed, by __tileir_push_configuration (tileir/runtime.h)
  * or by CUDA's <<<grid, block>>>. Without one it reports the kernel's name and how to
