@@ -56,6 +56,18 @@ static Expected<SmallVector<std::string>> findNativeArchs(const Compilation &C) 
   return Archs;
 }
 
+/// Why a name is not an architecture. PTX is asked for in this option by nvcc's users,
+/// and by those who know other compilers.
+static std::string explainUnknown(StringRef Name, Error E) {
+  if (!Name.starts_with("compute_") && Name != "ptx")
+    return toString(std::move(E));
+  consumeError(std::move(E));
+  std::string Arch = Name == "ptx" ? "sm_90" : "sm_" + Name.substr(8).str();
+  return "'" + Name.str() + "' is PTX and not an architecture; name '" + Arch +
+         "', and ask for its PTX by '--cuda-include-ptx=" + Arch +
+         "' with '-fno-gpu-rdc'";
+}
+
 /// Adds one of the values of --offload-arch=, or all that "native" stands for.
 static bool addArch(const Compilation &C, const opt::Arg &Option, StringRef Value,
                     std::vector<std::string> &Archs) {
@@ -73,7 +85,7 @@ static bool addArch(const Compilation &C, const opt::Arg &Option, StringRef Valu
     Expected<NVPTXArch> Arch = NVPTXArch::parse(Name);
     if (!Arch) {
       error(C, "'%0': %1") << Option.getAsString(C.getArgs())
-                           << toString(Arch.takeError());
+                           << explainUnknown(Name, Arch.takeError());
       return false;
     }
     if (!is_contained(Archs, Name))
