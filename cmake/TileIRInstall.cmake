@@ -12,12 +12,24 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/cmake/TileIRConfigVersion
 install(FILES ${PROJECT_BINARY_DIR}/cmake/TileIRConfig.cmake
               ${PROJECT_BINARY_DIR}/cmake/TileIRConfigVersion.cmake
               ${CMAKE_CURRENT_LIST_DIR}/TileIRSources.cmake
-        DESTINATION ${package_dir})
-install(DIRECTORY ${CMAKE_CURRENT_LIST_DIR}/Language DESTINATION ${package_dir})
+        DESTINATION ${package_dir} COMPONENT development)
+install(DIRECTORY ${CMAKE_CURRENT_LIST_DIR}/Language DESTINATION ${package_dir}
+        COMPONENT development)
 if(TARGET tileir_rt)
-  install(EXPORT TileIRTargets NAMESPACE TileIR:: DESTINATION ${package_dir})
+  install(EXPORT TileIRTargets NAMESPACE TileIR:: DESTINATION ${package_dir}
+          COMPONENT development)
 endif()
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/clang-tileir)
+
+# For builds that ask pkg-config: they find the libraries relative to the file.
+file(RELATIVE_PATH TILEIR_PC_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig
+     ${CMAKE_INSTALL_PREFIX})
+foreach(name tileir-rt tileir-c)
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/${name}.pc.in
+                 ${PROJECT_BINARY_DIR}/lib/pkgconfig/${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/lib/pkgconfig/${name}.pc
+          DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+endforeach()
 
 set(headers ${PROJECT_BINARY_DIR}/include/tileir)
 if(IS_SYMLINK ${headers}) # of an older version

@@ -183,6 +183,8 @@ clangd = os.path.join(config.llvm_tools_dir, "clangd")
 if os.path.exists(clangd):
     config.available_features.add("clangd")
     config.substitutions.append(("%clangd", clangd))
+if all(map(shutil.which, ("cpack", "dpkg-deb", "dpkg-shlibdeps", "pkg-config"))):
+    config.available_features.add("packaging")
 if shutil.which("mpicxx") and shutil.which("mpirun"):
     config.available_features.add("mpi")
 if shutil.which("aarch64-linux-gnu-g++"):

@@ -1,0 +1,84 @@
+# Run by cpack on the folders of Debian's packages: what users call and build systems look
+# for stands where Debian has it, as links into the prefix.
+if(NOT CPACK_GENERATOR STREQUAL "DEB")
+  return()
+endif()
+set(stage ${CPACK_TEMPORARY_INSTALL_DIRECTORY})
+set(prefix usr/lib/clang-tileir)
+
+# What Debian asks every package for.
+set(package_of_runtime libtileir-rt0)
+set(package_of_development libtileir-dev)
+set(package_of_compiler clang-tileir)
+set(package_of_python python3-tileir)
+set(package_of_documentation clang-tileir-doc)
+file(READ ${CPACK_RESOURCE_FILE_LICENSE} license)
+string(FIND "${license}" "---- LLVM Exceptions" exceptions)
+string(SUBSTRING "${license}" ${exceptions} -1 exceptions)
+# The folders of LLVM are where its packages for this version are. The launcher must start
+# fast, and needs nothing of any library.
+set(overrides "custom-library-search-path\n")
+set(compiler_overrides "statically-linked-binary [usr/lib/clang-tileir/bin/clang]\n")
+foreach(component ${CPACK_COMPONENTS_ALL})
+  set(folder ${stage}/${component}/usr/share/doc/${package_of_${component}})
+  file(MAKE_DIRECTORY ${folder})
+  file(WRITE ${folder}/copyright
+       "clang-tileir is under the Apache License v2.0 with LLVM Exceptions. On Debian systems
+the full text of the Apache License is in /usr/share/common-licenses/Apache-2.0.
+
+${exceptions}")
+  if(component MATCHES "^(runtime|compiler)$")
+    set(lintian ${stage}/${component}/usr/share/lintian/overrides)
+    file(MAKE_DIRECTORY ${lintian})
+    string(REGEX REPLACE "([^\n]+\n)" "${package_of_${component}}: \\1" lines
+           "${overrides}${${component}_overrides}")
+    file(WRITE ${lintian}/${package_of_${component}} "${lines}")
+  endif()
+  file(WRITE ${folder}/changelog "clang-tileir (${CPACK_PACKAGE_VERSION}) unstable; urgency=low
+
+  * See CHANGELOG.md in clang-tileir-doc.
+
+ -- ${CPACK_PACKAGE_CONTACT}  Thu, 01 Jan 2026 00:00:00 +0000
+")
+  execute_process(COMMAND gzip -9nf ${folder}/changelog COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
+
+function(link_into component folder name target)
+  if(EXISTS ${stage}/${component}/${prefix})
+    file(MAKE_DIRECTORY ${stage}/${component}/${folder})
+    file(CREATE_LINK ${target} ${stage}/${component}/${folder}/${name} SYMBOLIC)
+  endif()
+endfunction()
+
+file(GLOB tools RELATIVE ${stage}/compiler/${prefix}/bin ${stage}/compiler/${prefix}/bin/tileir*)
+foreach(tool ${tools})
+  link_into(compiler usr/bin ${tool} ../lib/clang-tileir/bin/${tool})
+endforeach()
+foreach(name clang clang++)
+  link_into(compiler usr/bin ${name}-tileir ../lib/clang-tileir/bin/${name})
+endforeach()
+file(GLOB pages RELATIVE ${stage}/compiler/${prefix}/share/man/man1
+     ${stage}/compiler/${prefix}/share/man/man1/*)
+foreach(page ${pages})
+  file(MAKE_DIRECTORY ${stage}/compiler/usr/share/man/man1)
+  file(RENAME ${stage}/compiler/${prefix}/share/man/man1/${page}
+       ${stage}/compiler/usr/share/man/man1/${page})
+  execute_process(COMMAND gzip -9nf ${stage}/compiler/usr/share/man/man1/${page}
+                  COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
+# No links: these files find the rest relative to where they are.
+if(EXISTS ${stage}/development/${prefix})
+  foreach(name tileir-rt tileir-c)
+    file(READ ${stage}/development/${prefix}/lib/pkgconfig/${name}.pc text)
+    string(REGEX REPLACE "^prefix=[^\n]*" "prefix=/${prefix}" text "${text}")
+    file(WRITE ${stage}/development/usr/share/pkgconfig/${name}.pc "${text}")
+  endforeach()
+  foreach(name TileIRConfig TileIRConfigVersion)
+    file(WRITE ${stage}/development/usr/lib/cmake/TileIR/${name}.cmake
+         "include(/${prefix}/lib/cmake/TileIR/${name}.cmake)\n")
+  endforeach()
+endif()
+link_into(python usr/lib/python3/dist-packages tileir
+          ../../clang-tileir/share/clang-tileir/python/tileir)
+link_into(documentation usr/share/doc/clang-tileir-doc pages
+          ../../../lib/clang-tileir/share/doc/clang-tileir)
