@@ -6,7 +6,8 @@ A block fenced as `sh`, or one that is indented, is run line by line by a shell 
 current folder, with the FOLDERs in front of PATH; with --only just the lines that contain
 WORD. Each line of a block fenced as `text` has to occur in what the commands since the last
 `sh` block have printed, in this order; `...` in it stands for anything. Where a command
-does not end with 0, its comment tells the status: `command   # exit 1`.
+does not end with 0, its comment tells the status: `command   # exit 1`. Blocks of other
+languages are skipped.
 
 Prints the commands with their output, and exits 1 where something is not as the page says.
 """
@@ -17,7 +18,7 @@ import re
 import subprocess
 import sys
 
-BLOCK = re.compile(r"^```(sh|text)\n(.*?)^```$|((?:^    .*\n)+)", re.S | re.M)
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$|((?:^    .*\n)+)", re.S | re.M)
 STATUS = re.compile(r"# exit (\d+)$")
 
 
@@ -74,9 +75,9 @@ def main():
 
     problems, output, commands = [], "", 0
     for fence, body, indented in BLOCK.findall(options.page.read_text()):
-        if fence == "text":
-            if not options.only:
-                compare(body, output, problems)
+        if fence == "text" and not options.only:
+            compare(body, output, problems)
+        if fence != "sh" and not indented:
             continue
         output = ""
         for command in join_lines(body or re.sub("^    ", "", indented, flags=re.M)):
