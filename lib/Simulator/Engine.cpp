@@ -26,6 +26,8 @@ Engine::Engine(Program &P, GlobalMemory &Memory, const LaunchOptions &Options)
     BlockDim[D] = Options.Block[0] ? std::max(Options.Block[D], 1u) : P.Block[D];
     Grid[D] = Options.Grid[D] * (P.BlocksAreClusters ? P.Cluster[D] : 1);
   }
+  if (Options.CountLines)
+    SiteCounts.resize(P.Sites.size());
   NumThreads = BlockDim[0] * BlockDim[1] * BlockDim[2];
   NumWarps = unsigned(divideCeil(NumThreads, Lanes));
   if (P.HasBulkCopies)
@@ -212,6 +214,36 @@ static void propagatePoison(Warp &W, const Op &O, uint32_t Mask) {
   Out = (Out & ~Mask) | (In & Mask);
 }
 
+/// What an operation has counted is the difference that it makes: its handler adds to the
+/// counters of the launch and knows nothing of lines.
+static void addDifference(Counters &To, const Counters &After, const Counters &Before) {
+#define SIM_COUNTER(NAME, TEXT) To.NAME += After.NAME - Before.NAME;
+#include "Simulator/Counters.def"
+}
+
+void Engine::runCounted(Warp &W, uint32_t PC, uint32_t Stop, uint32_t Mask) {
+  const Op *Ops = P.Ops.data();
+  for (; PC != Stop; ++PC) {
+    const Counters Before = Count;
+    if (W.AnyPoison)
+      propagatePoison(W, Ops[PC], Mask);
+    Ops[PC].Run(W, Ops[PC], Mask);
+    Counters &Of = SiteCounts[Ops[PC].Site];
+    addDifference(Of, Count, Before);
+    ++Of.Instructions;
+  }
+  // The branch there counts as an operation, whether or not lanes are waited for first.
+  ++SiteCounts[Ops[Stop].Site].Instructions;
+}
+
+uint32_t Engine::controlCounted(Warp &W, uint32_t PC, uint32_t Mask) {
+  const Counters Before = Count;
+  const Op &O = P.Ops[PC];
+  uint32_t Next = O.Control(W, O, Mask);
+  addDifference(SiteCounts[O.Site], Count, Before);
+  return Next;
+}
+
 void Engine::runWarp(Warp &W, uint64_t Budget) {
   const Op *Ops = P.Ops.data();
   uint64_t End = Steps + Budget;
@@ -222,6 +254,10 @@ void Engine::runWarp(Warp &W, uint64_t Budget) {
     uint32_t Mask = chooseLanes(W, PC, Limit);
     for (;;) {
       uint32_t Stop = std::min(Ops[PC].Stop, Limit), Start = PC;
+      if (!SiteCounts.empty()) {
+        runCounted(W, PC, Stop, Mask);
+        PC = Stop;
+      }
       for (; PC != Stop && !W.AnyPoison; ++PC)
         Ops[PC].Run(W, Ops[PC], Mask);
       for (; PC != Stop; ++PC) {
@@ -236,7 +272,8 @@ void Engine::runWarp(Warp &W, uint64_t Budget) {
       }
       if (W.AnyPoison)
         propagatePoison(W, Ops[PC], Mask);
-      PC = Ops[PC].Control(W, Ops[PC], Mask);
+      PC = SiteCounts.empty() ? Ops[PC].Control(W, Ops[PC], Mask)
+                              : controlCounted(W, PC, Mask);
       if (PC == SplitPC)
         break;
       if (Mask != W.runnable() || Steps >= End || Stopped || isSeeded()) {
@@ -400,6 +437,7 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
   Idle.clear();
   Count.Instructions = Steps;
   LaunchResult Result;
+  Result.Lines = collectLines();
   Result.Findings = std::move(Findings);
   Result.Count = Count;
   Result.Printed = std::move(Printed);

@@ -227,6 +227,7 @@ public:
   GlobalMemory &Memory;
   const LaunchOptions &Options;
   Counters Count;
+  std::vector<Counters> SiteCounts; ///< Of each site; empty: not asked for.
   Shadow Checker;
   std::mt19937_64 Random;
   std::string Printed;
@@ -341,6 +342,10 @@ private:
   void startCta(Cta &Block, uint32_t Serial);
   /// Runs a warp for about \p Budget operations.
   void runWarp(Warp &W, uint64_t Budget);
+  /// Runs the operations up to \p Stop and gives what each counts to its site.
+  void runCounted(Warp &W, uint32_t PC, uint32_t Stop, uint32_t Mask);
+  uint32_t controlCounted(Warp &W, uint32_t PC, uint32_t Mask);
+  std::vector<LineCounters> collectLines() const;
   uint32_t chooseLanes(Warp &W, uint32_t &PC, uint32_t &Limit);
   /// Runs a cluster until it is finished or used up \p Budget.
   bool runCluster(Cluster &Group, uint64_t Budget);

@@ -70,6 +70,8 @@ struct LaunchOptions {
   std::optional<uint64_t> Seed;
   bool Check = true; ///< Races and uninitialised reads; bounds are always checked.
   bool Count = true; ///< Counters.
+  /// The counters of each source line, too, which makes the launch slower.
+  bool CountLines = false;
   /// Products of narrow floats are summed as narrowly as hardware is known to do it.
   bool NarrowSums = false;
   uint64_t DynamicSharedBytes = 0;        ///< After the last extern shared global.
@@ -78,10 +80,18 @@ struct LaunchOptions {
   StopRequest Stop;
 };
 
+/// What a source line of the kernel has counted.
+struct LineCounters {
+  std::string File; ///< With its folder; empty: without debug information.
+  unsigned Line = 0;
+  Counters Count;
+};
+
 struct LaunchResult {
   std::vector<Finding> Findings;
   Counters Count;
-  std::string Printed;                         ///< By vprintf.
+  std::vector<LineCounters> Lines; ///< By file and line, if they were asked for.
+  std::string Printed;             ///< By vprintf.
   StopClock::Reason Stopped = StopClock::None; ///< Why it ended early, by Stop.
   std::optional<std::string> Trap; ///< Of trap and failed assertions: what and where.
 };

@@ -44,6 +44,8 @@ struct SimOptions {
   std::optional<uint64_t> Seed;
   bool NarrowSums = false;
   bool Counters = false;
+  bool LineTable = false; ///< Counters of each source line, as a table.
+  bool Annotate = false;  ///< The same beside the source.
   std::string
       CudaPath; ///< The toolkit, for its libdevice; empty: the one of this machine.
 };

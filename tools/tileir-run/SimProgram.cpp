@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/DeviceCompiler.h"
+#include "LineProfile.h"
 #include "Program.h"
 #include "Simulator/Simulator.h"
 #include "Target/NVPTX/NVPTXArch.h"
@@ -87,6 +88,7 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
     Launch.Grid[D] = static_cast<uint32_t>(C.Grid[D]);
   Launch.Seed = Options.Seed;
   Launch.NarrowSums = Options.NarrowSums;
+  Launch.CountLines = Options.LineTable || Options.Annotate;
   Expected<sim::LaunchResult> R = (*S)->launch(C.Entry, Args.Words, Launch);
   if (!R)
     return R.takeError();
@@ -99,6 +101,9 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
     raw_string_ostream OS(Report.Notes);
     R->Count.print(OS, 2);
   }
+  if (Launch.CountLines)
+    Report.Notes +=
+        Options.Annotate ? annotateSource(R->Lines) : printLineTable(R->Lines);
   return Report;
 }
 

@@ -74,6 +74,10 @@ static cl::opt<bool>
 static cl::opt<bool> PrintCounters("counters",
                                    cl::desc("Print what the simulator counts"),
                                    cl::cat(CheckOptions));
+static cl::opt<std::string>
+    Profile("profile", cl::ValueOptional, cl::value_desc("annotate"),
+            cl::desc("Simulator: counters by source line, or beside the source"),
+            cl::cat(CheckOptions));
 static cl::opt<bool> Trace("trace",
                            cl::desc("Interpreter: print each op with its results"),
                            cl::cat(DebugOptions));
@@ -245,6 +249,19 @@ static Error readDebugOptions(TargetOptions &Options) {
   return Error::success();
 }
 
+static Error chooseProfile(TargetOptions &Options) {
+  if (!Profile.getNumOccurrences())
+    return Error::success();
+  if (Options.Target != "sim")
+    return createStringError("--profile needs --target=sim; TILEIR_TRACE=FILE has the "
+                             "times of blocks on the host");
+  if (!Profile.empty() && Profile != "annotate")
+    return createStringError("--profile: '" + Profile + "' is not 'annotate'");
+  Options.Sim.LineTable = Profile.empty();
+  Options.Sim.Annotate = !Profile.empty();
+  return Error::success();
+}
+
 static Expected<RunOptions> makeRunOptions() {
   RunOptions Result;
   if (Error E = chooseTarget(Result.Target))
@@ -252,6 +269,8 @@ static Expected<RunOptions> makeRunOptions() {
   Result.Target.Compile = {OptLevel, CPU, Features, Multiversion, VerifyEach, EmitFolder};
   Result.Target.Sim.Arch = Arch;
   Result.Target.Sim.Counters = PrintCounters;
+  if (Error E = chooseProfile(Result.Target))
+    return std::move(E);
   Result.Target.Sim.CudaPath = CudaPath;
   Result.Target.Sim.NarrowSums = NarrowSums;
   if (!Seed.empty()) {
