@@ -100,6 +100,13 @@ def estimate(machine, kernel, counts):
         "chain": pipe.run(code, {group: r / 4 for group, r in rate.items()}),
     }
     cycles = {name: value / steps for name, value in cycles.items()}
+    # What other warps do in a step, one iteration of theirs: one warp starts boxes, a group of four copies by threads.
+    for other in counts.get("copying", ()):
+        others = 1 if other["UTMALDG"] and not other["access"]["STS"] else 4
+        body = [pipe.Instruction.parse(op, rest) for op, rest in other["code"]]
+        cycles["issue"] += len(body) * others / machine.issue
+        cycles["shared"] += sum(i.shared for i in body) * others / machine.shared_bytes
+        cycles["chain"] = max(cycles["chain"], pipe.run(body, {}))
     # Where blocks of a cluster do not copy for each other, each reads for itself all that it needs.
     landed = kernel.landed.get(max(i.columns for i in code), kernel.loaded)
     cycles["L2"] = (kernel.loaded if counts["MULTICAST"] else landed) / machine.l2_bytes

@@ -78,6 +78,22 @@ def hot_loop(code):
     return max(innermost(loops), key=lambda l: len(l.code), default=None)
 
 
+def copying_loops(code):
+    """Loops of warps that copy for others, which wait for stages and do not multiply: the longest one that starts boxes
+    and the longest one whose threads store or copy. Jumps back from waits that were moved behind the code's end, and
+    loops over lanes of one instruction, are not loops of the program."""
+    found = {"boxes": [], "threads": []}
+    for loop in find_loops(code):
+        names = {op.split(".")[0] for op, _ in loop.code}
+        if loop.matrix_ops() or "EXIT" in names or loop.code[-1][0] == "BRA.U.ANY" or "SYNCS" not in names:
+            continue
+        if names & {"STS", "STSM", "LDGSTS"}:
+            found["threads"].append(loop)
+        elif "UTMALDG" in names:
+            found["boxes"].append(loop)
+    return [max(innermost(loops), key=lambda l: len(l.code)) for loops in found.values() if loops]
+
+
 def describe_loop(loop):
     return {**describe_code([op for op, _ in loop.code]), "code": loop.code}
 
@@ -124,7 +140,8 @@ def analyse(cubin, cuobjdump="cuobjdump"):
         loop = hot_loop(code)
         counts.update(registers=registers, stack=stack, shared=shared,
                       threads=threads.get(name.strip(), 128),
-                      loop=describe_loop(loop) if loop else None)
+                      loop=describe_loop(loop) if loop else None,
+                      copying=[describe_loop(l) for l in copying_loops(code)])
         kernels[name.strip()] = counts
     return kernels
 

@@ -80,6 +80,29 @@ def test_estimate():
     assert machine.estimate(SM80, kernel, counts([("FADD", " R1, R2, R3")], 128)) is None
 
 
+def test_copying_warps():
+    # A warp starts boxes, in a loop with a wait; a group of warps turns tiles and tells others.
+    copies = [(0, "SYNCS.PHASECHK.TRANS64.TRYWAIT", ""), (16, "BRA", " 0x0"), (32, "UTMALDG.2D", " [UR8], [UR4]"),
+              (48, "BRA", " 0x0"), (64, "LDS.128", " R4, [R2]"), (80, "STS.128", " [R3], R4"),
+              (96, "SYNCS.ARRIVE.TRANS64", ""), (112, "BRA", " 0x40"), (128, *PRODUCT), (144, "BRA", " 0x80"),
+              (160, "STS", " [R3], R4"), (176, "BRA", " 0xa0"),
+              (192, "UTMALDG.2D", " [UR8], [UR4]"), (208, "BRA.U.ANY", " 0xc0"), (224, "EXIT", ""),
+              (240, "SYNCS.PHASECHK.TRANS64.TRYWAIT", ""), (256, "BRA", " 0xc0")]
+    loops = sass.copying_loops(copies)
+    assert [(l.begin, l.end) for l in loops] == [(0, 48), (64, 112)]
+    kernel = types.SimpleNamespace(work=128 * 128 * 64, loaded=32768, landed={}, steps=64)
+    alone = counts([PRODUCT] * 7 + [LAST], 128)
+    both = {**alone, "copying": [sass.describe_loop(l) for l in loops]}
+    alone, both = (machine.estimate(SM90, kernel, c).cycles for c in (alone, both))
+    assert both["issue"] - alone["issue"] == 4 * 1 / 4 + 4 * 4 / 4
+    assert both["shared"] - alone["shared"] == 2 * 512 * 4 / 128
+    assert both["chain"] == alone["chain"]
+    # A step comes no faster than one warp requests it.
+    slow = {**counts([PRODUCT] * 7 + [LAST], 128), "copying": [
+        sass.describe_loop(types.SimpleNamespace(code=[("UIADD3", "")] * 2000))]}
+    assert machine.estimate(SM90, kernel, slow).cycles["chain"] == 2000
+
+
 def test_blocks():
     def blocks(**more):
         return machine.count_blocks(SM80, {"threads": 128, "registers": 255, "shared": 0, **more})
