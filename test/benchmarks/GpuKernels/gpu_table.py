@@ -213,15 +213,16 @@ def main():
         if not args.kernels:
             sys.exit("gpu_table.py: error: no kernels")
         print("| " + " | ".join(HEADER) + " |\n|" + " --- |" * len(HEADER))
-        behind, failed = {}, False
+        # Files may have the names of families.
+        behind, failed = [], False
         for kernel in args.kernels:
             for arch in args.arch.split(","):
                 measured = compare_one(args, kernel, arch, folder, cuobjdump)
                 failed |= "ours" not in measured
                 if len(measured) == 2:
-                    behind[f"{kernel.stem} {arch}"] = find_behind(measured["ours"], measured["tileiras"])
-    print(f"\nBehind tileiras in {sum(map(bool, behind.values()))} of {len(behind)} rows:")
-    for name, what in behind.items():
+                    behind.append((f"{kernel.stem} {arch}", find_behind(measured["ours"], measured["tileiras"])))
+    print(f"\nBehind tileiras in {sum(bool(what) for _, what in behind)} of {len(behind)} rows:")
+    for name, what in behind:
         if what:
             print(f"- {name}: {'; '.join(what)}")
     sys.exit(failed)
