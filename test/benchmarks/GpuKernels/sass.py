@@ -45,6 +45,10 @@ class Loop:
         self.begin, self.end = begin, end
         self.code = [(op, operands) for address, op, operands in code if begin <= address <= end]
 
+    def has_exit(self):
+        """Whether it is not a loop of the program: waits that were moved behind the code's end jump back over it."""
+        return any(op == "EXIT" for op, _ in self.code)
+
     def matrix_ops(self):
         return sum(op.split(".")[0] in MATRIX for op, _ in self.code)
 
@@ -71,8 +75,10 @@ def hot_loop(code):
     """The innermost loop with most matrix instructions, without any the longest one; or None.
 
     Waits within it are loops, too. Of loops with as many matrix instructions it is the shortest: jumps back from
-    code that was moved away look like loops."""
+    code that was moved away look like loops. Those that pass the code's end count if there is no other."""
     loops = find_loops(code)
+    inside = [l for l in loops if not l.has_exit()]
+    loops = inside if any(l.matrix_ops() for l in inside) else loops
     if multiply := innermost([l for l in loops if l.matrix_ops()]):
         return max(multiply, key=lambda l: (l.matrix_ops(), -len(l.code)))
     return max(innermost(loops), key=lambda l: len(l.code), default=None)
@@ -85,7 +91,7 @@ def copying_loops(code):
     found = {"boxes": [], "threads": []}
     for loop in find_loops(code):
         names = {op.split(".")[0] for op, _ in loop.code}
-        if loop.matrix_ops() or "EXIT" in names or loop.code[-1][0] == "BRA.U.ANY" or "SYNCS" not in names:
+        if loop.matrix_ops() or loop.has_exit() or loop.code[-1][0] == "BRA.U.ANY" or "SYNCS" not in names:
             continue
         if names & {"STS", "STSM", "LDGSTS"}:
             found["threads"].append(loop)

@@ -116,6 +116,11 @@ def test_loops():
             (64, "BRA", " 0x10"), (80, "FADD", ""), (96, "BRA", " 0x50")]
     assert len(sass.hot_loop(code).code) == 4
     assert collections.Counter(op for op, _ in sass.hot_loop(code).code)["BRA"] == 2
+    # A wait behind the end jumps back into the loop, over a last product.
+    code = [(0, "FADD", ""), (16, *PRODUCT), (32, "BRA", " 0x0"), (48, *PRODUCT), (64, "EXIT", ""),
+            (80, "SYNCS.PHASECHK.TRANS64.TRYWAIT", ""), (96, "BRA", " 0x10")]
+    assert (sass.hot_loop(code).begin, sass.hot_loop(code).end) == (0, 32)
+    assert (sass.hot_loop(code[:2] + code[3:]).begin, sass.hot_loop(code[:2] + code[3:]).end) == (16, 96)
 
 
 for test in [value for name, value in sorted(globals().items()) if name.startswith("test_")]:
