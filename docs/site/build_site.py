@@ -10,6 +10,7 @@ says.
 
 import importlib.util
 import pathlib
+import shutil
 import sys
 
 # The modules that are needed, and the Debian packages that have them.
@@ -31,8 +32,11 @@ def main():
 
     docs, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     version = "".join(sys.argv[3:])
+    # Sphinx looks at pages only: an older site would keep its styles and the pages that are gone.
+    if (out / ".buildinfo").exists():
+        shutil.rmtree(out)
     title = f"clang-tileir {version}".strip()
-    sys.exit(build(["-q", "-W", "--keep-going", "-b", "html", "-c", str(docs / "site"),
+    sys.exit(build(["-q", "-E", "-W", "--keep-going", "-b", "html", "-c", str(docs / "site"),
                     "-d", str(out.parent / (out.name + ".doctrees")),
                     "-D", f"release={version}", "-D", f"html_title={title}",
                     str(docs), str(out)]))

@@ -26,11 +26,11 @@ class TileIRLexer(RegexLexer):
             (r"-?\b\d+\b", Number.Integer),
             (r"\b(?:true|false|unit)\b", Keyword.Constant),
             (r"(=\s*)([a-z][\w.]*)", bygroups(Operator, Name.Builtin)),
-            (r"^(\s*)([a-z][\w.]*)", bygroups(Text, Keyword)),
+            (r"^([^\S\n]*)([a-z][\w.]*)", bygroups(Text, Keyword)),
             (r"[A-Za-z_][\w.]*", Name.Attribute),
             (r"->|[=:?*]", Operator),
             (r"[][{}()<>,;!#-]", Punctuation),
-            (r"\s+|.", Text),
+            (r"\n|[^\S\n]+|.", Text),
         ]
     }
 
