@@ -1,13 +1,13 @@
 """Runs the commands of a page and compares what they print with what the page shows.
 
-usage: run_page.py [--path FOLDER]... [--only WORD] PAGE
+usage: run_page.py [--path FOLDER]... [--set NAME=VALUE]... [--only WORD] PAGE
 
 A block fenced as `sh`, or one that is indented, is run line by line by a shell in the
 current folder, with the FOLDERs in front of PATH; with --only just the lines that contain
-WORD. Each line of a block fenced as `text` has to occur in what the commands since the last
-`sh` block have printed, in this order; `...` in it stands for anything. Where a command
-does not end with 0, its comment tells the status: `command   # exit 1`. Blocks of other
-languages are skipped.
+WORD. `<NAME>` in a command stands for the VALUE of --set. Each line of a block fenced as
+`text` has to occur in what the commands since the last `sh` block have printed, in this
+order; `...` in it stands for anything. Where a command does not end with 0, its comment
+tells the status: `command   # exit 1`. Blocks of other languages are skipped.
 
 Prints the commands with their output, and exits 1 where something is not as the page says.
 """
@@ -68,6 +68,7 @@ def compare(block, output, problems):
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--path", action="append", default=[])
+    parser.add_argument("--set", action="append", default=[])
     parser.add_argument("--only", default="")
     parser.add_argument("page", type=pathlib.Path)
     options = parser.parse_args()
@@ -81,6 +82,8 @@ def main():
             continue
         output = ""
         for command in join_lines(body or re.sub("^    ", "", indented, flags=re.M)):
+            for name, _, value in (setting.partition("=") for setting in options.set):
+                command = command.replace(f"<{name}>", value)
             if options.only in command:
                 commands += 1
                 output += run(command, problems)
