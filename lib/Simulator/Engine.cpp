@@ -18,6 +18,8 @@ constexpr uint64_t WarpSlice = 1 << 16, CtaSlice = 1 << 22;
 constexpr uint64_t LookInterval = 1 << 14; ///< In steps, between two looks at the clock
 /// Blocks that run together in seeded mode, and at most when a block waits for others.
 constexpr unsigned SeededBlocks = 4, MaxBlocks = 64;
+/// In seeded mode one in so many turns of warps holds lanes back, if none are.
+constexpr unsigned HoldOneIn = 8;
 
 Engine::Engine(Program &P, GlobalMemory &Memory, const LaunchOptions &Options)
     : P(P), Memory(Memory), Options(Options), Checker(*this),
@@ -95,6 +97,7 @@ std::unique_ptr<Cluster> Engine::makeCluster() {
     Group->Phase = 0;
     Group->Arrived.clear();
     Group->Completed.clear();
+    endHold(*Group);
     return Group;
   }
   auto Group = std::make_unique<Cluster>();
@@ -140,7 +143,7 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
   startRegisters(Block);
   for (Warp &W : Block.Warps) {
     W.Live = W.Existing;
-    W.Waiting = 0;
+    W.Waiting = W.Held = 0;
     W.Slices = W.Spins = W.SpinLanes = 0;
     W.Floor = 0;
     W.Known.clear();
@@ -163,7 +166,7 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
 /// them; a warp that ran long without waiting takes turns, since a lane may wait in a
 /// loop for another one. \p Limit gets the PC where other lanes stand.
 uint32_t Engine::chooseLanes(Warp &W, uint32_t &PC, uint32_t &Limit) {
-  uint32_t Runnable = W.runnable();
+  uint32_t Runnable = W.ready();
   if (isSeeded() || W.Slices) {
     unsigned Pick = unsigned(Random() % unsigned(popcount(Runnable)));
     uint32_t M = Runnable;
@@ -248,7 +251,7 @@ void Engine::runWarp(Warp &W, uint64_t Budget) {
   const Op *Ops = P.Ops.data();
   uint64_t End = Steps + Budget;
   while (!Stopped) {
-    if (!W.runnable())
+    if (!W.ready())
       return;
     uint32_t PC, Limit;
     uint32_t Mask = chooseLanes(W, PC, Limit);
@@ -351,10 +354,14 @@ bool Engine::runClusterSeeded(Cluster &Group, uint64_t Budget) {
   uint64_t End = Steps + Budget;
   SmallVector<Warp *, 32> Ready;
   while (!Stopped && Steps < End) {
+    if (!Group.HeldWarp && chance(HoldOneIn))
+      startHold(Group);
+    if (Group.HeldWarp && (Steps >= Group.HoldEnd || waitsForHeld(Group)))
+      endHold(Group);
     Ready.clear();
     for (auto &Block : Group.Blocks)
       for (Warp &W : Block->Warps)
-        if (W.runnable())
+        if (W.ready())
           Ready.push_back(&W);
     if (Ready.empty()) {
       if (!isFinished(Group))

@@ -65,6 +65,7 @@ struct Warp : WarpRegisters {
   uint32_t Live = 0;     ///< Lanes that exist and have not exited.
   uint32_t Existing = 0; ///< Lanes that the block has.
   uint32_t Waiting = 0;  ///< Live lanes that stand at a collective or barrier.
+  uint32_t Held = 0;     ///< Lanes that the seed holds back, wherever they stand.
   uint64_t OwnSteps = 0; ///< Operations of this warp.
   uint64_t LastSpin = 0; ///< OwnSteps when a wait for an mbarrier last failed.
   const struct Op *SpinOp = nullptr; ///< The wait for an mbarrier.
@@ -76,6 +77,8 @@ struct Warp : WarpRegisters {
   WgmmaState Wgmma;
 
   uint32_t runnable() const { return Live & ~Waiting; }
+  /// Those of the runnable lanes that get their turn.
+  uint32_t ready() const { return runnable() & ~Held; }
   void setPC(uint32_t Mask, uint32_t To) {
     for (unsigned L : lanesOf(Mask))
       PC[L] = To;
@@ -175,6 +178,10 @@ struct Cluster {
   /// Of the barrier: how often all have arrived, and what is known behind it.
   uint64_t Phase = 0;
   Knowledge Arrived, Completed;
+  /// With a seed: the warp some of whose lanes are held back, and the step at which that
+  /// ends at the latest.
+  Warp *HeldWarp = nullptr;
+  uint64_t HoldEnd = 0;
 };
 
 /// A block while it runs.
@@ -350,6 +357,9 @@ private:
   /// Runs a cluster until it is finished or used up \p Budget.
   bool runCluster(Cluster &Group, uint64_t Budget);
   bool runClusterSeeded(Cluster &Group, uint64_t Budget);
+  void startHold(Cluster &Group);
+  void endHold(Cluster &Group);
+  bool waitsForHeld(const Cluster &Group) const;
   void reportDeadlock(Cluster &Group);
   /// What must not be left when a block ends.
   void checkEnd(Cta &Block);
