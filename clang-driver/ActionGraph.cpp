@@ -12,12 +12,9 @@
 #include "Paths.h"
 #include "RemarkJobs.h"
 #include "Target/NVPTX/NVPTXArch.h"
-#include "TileJob.h"
+#include "TileCommand.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
-#include "clang/Driver/InputInfo.h"
-#include "clang/Driver/Job.h"
-#include "clang/Driver/Tool.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Option/ArgList.h"
@@ -31,33 +28,10 @@ namespace options = clang::options;
 
 namespace {
 
-/// A tile job, which runs in the driver's own process.
-class TileCommand final : public Command {
-public:
-  TileCommand(const Action &Source, const Tool &Creator, const char *Program,
-              const opt::ArgStringList &Args, ArrayRef<InputInfo> Inputs,
-              ArrayRef<InputInfo> Outputs)
-      : Command(Source, Creator, ResponseFileSupport::None(), Program, Args, Inputs,
-                Outputs) {
-    InProcess = true;
-  }
-
-  int Execute(ArrayRef<std::optional<StringRef>> Redirects, std::string *ErrMsg,
-              bool *ExecutionFailed) const override {
-    PrintFileNames();
-    if (ExecutionFailed)
-      *ExecutionFailed = false;
-    return runTileJob(ArrayRef<const char *>(getArguments()).drop_front());
-  }
-};
-
-class TileTool final : public Tool {
+class TileTool final : public TileJobTool {
 public:
   explicit TileTool(const TileToolChain &TC)
-      : Tool("tileir::Compiler", "Tile IR compiler", TC), TheToolChain(TC) {}
-
-  bool hasIntegratedCPP() const override { return false; }
-  bool hasGoodDiagnostics() const override { return true; }
+      : TileJobTool("tileir::Compiler", "Tile IR compiler", TC), TheToolChain(TC) {}
 
   void ConstructJob(Compilation &C, const JobAction &Action, const InputInfo &Output,
                     const InputInfoList &Inputs, const opt::ArgList &TCArgs,

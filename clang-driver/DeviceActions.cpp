@@ -11,12 +11,9 @@
 #include "Dependencies.h"
 #include "RemarkJobs.h"
 #include "Target/NVPTX/NVPTXArch.h"
-#include "TileJob.h"
+#include "TileCommand.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
-#include "clang/Driver/InputInfo.h"
-#include "clang/Driver/Job.h"
-#include "clang/Driver/Tool.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -252,37 +249,26 @@ private:
 namespace {
 
 /// One device job. It runs in the driver's process, with all of its batch.
-class DeviceCommand final : public Command {
+class DeviceCommand final : public TileCommand {
 public:
   DeviceCommand(const Action &Source, const Tool &Creator, const char *Program,
                 const opt::ArgStringList &Args, ArrayRef<InputInfo> Inputs,
                 ArrayRef<InputInfo> Outputs, std::shared_ptr<DeviceBatch> Batch)
-      : Command(Source, Creator, ResponseFileSupport::None(), Program, Args, Inputs,
-                Outputs),
+      : TileCommand(Source, Creator, Program, Args, Inputs, Outputs),
         Batch(std::move(Batch)) {
-    InProcess = true;
-    this->Batch->add(ArrayRef<const char *>(getArguments()).drop_front());
-  }
-
-  int Execute(ArrayRef<std::optional<StringRef>> Redirects, std::string *ErrMsg,
-              bool *ExecutionFailed) const override {
-    PrintFileNames();
-    if (ExecutionFailed)
-      *ExecutionFailed = false;
-    return Batch->run();
+    this->Batch->add(getJobArguments());
   }
 
 private:
+  int run() const override { return Batch->run(); }
+
   std::shared_ptr<DeviceBatch> Batch;
 };
 
-class DeviceTool final : public Tool {
+class DeviceTool final : public TileJobTool {
 public:
   explicit DeviceTool(const TileDeviceToolChain &TC)
-      : Tool("tileir::DeviceCompiler", "Tile IR compiler", TC), TheToolChain(TC) {}
-
-  bool hasIntegratedCPP() const override { return false; }
-  bool hasGoodDiagnostics() const override { return true; }
+      : TileJobTool("tileir::DeviceCompiler", "Tile IR compiler", TC), TheToolChain(TC) {}
 
   void ConstructJob(Compilation &C, const JobAction &Action, const InputInfo &Output,
                     const InputInfoList &Inputs, const opt::ArgList &Options,

@@ -9,11 +9,8 @@
 #include "LinkActions.h"
 #include "ActionGraph.h"
 #include "DeviceActions.h"
-#include "TileJob.h"
+#include "TileCommand.h"
 #include "clang/Driver/Driver.h"
-#include "clang/Driver/InputInfo.h"
-#include "clang/Driver/Job.h"
-#include "clang/Driver/Tool.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/Magic.h"
@@ -31,32 +28,10 @@ namespace options = clang::options;
 
 namespace {
 
-class TileLinkCommand final : public Command {
-public:
-  TileLinkCommand(const Action &Source, const Tool &Creator, const char *Program,
-                  const opt::ArgStringList &Args, ArrayRef<InputInfo> Inputs,
-                  ArrayRef<InputInfo> Outputs)
-      : Command(Source, Creator, ResponseFileSupport::None(), Program, Args, Inputs,
-                Outputs) {
-    InProcess = true;
-  }
-
-  int Execute(ArrayRef<std::optional<StringRef>> Redirects, std::string *ErrMsg,
-              bool *ExecutionFailed) const override {
-    PrintFileNames();
-    if (ExecutionFailed)
-      *ExecutionFailed = false;
-    return runTileJob(ArrayRef<const char *>(getArguments()).drop_front());
-  }
-};
-
-class TileLinkTool final : public Tool {
+class TileLinkTool final : public TileJobTool {
 public:
   explicit TileLinkTool(const TileLinkToolChain &TC)
-      : Tool("tileir::Linker", "Tile IR link", TC), TheToolChain(TC) {}
-
-  bool hasIntegratedCPP() const override { return false; }
-  bool hasGoodDiagnostics() const override { return true; }
+      : TileJobTool("tileir::Linker", "Tile IR link", TC), TheToolChain(TC) {}
 
   void ConstructJob(Compilation &C, const JobAction &Action, const InputInfo &Output,
                     const InputInfoList &Inputs, const opt::ArgList &Options,
@@ -101,7 +76,7 @@ void TileLinkTool::ConstructJob(Compilation &C, const JobAction &Action,
   Args.push_back(Output.getFilename());
   for (const InputInfo &Input : Inputs)
     Args.push_back(Input.getFilename());
-  C.addCommand(std::make_unique<TileLinkCommand>(
+  C.addCommand(std::make_unique<TileCommand>(
       Action, *this, C.getArgs().MakeArgString(TheToolChain.getProgram()), Args, Inputs,
       Output));
 }
