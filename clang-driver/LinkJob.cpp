@@ -39,6 +39,14 @@ struct FoundModule {
 
 } // namespace
 
+/// A warning, or an error under -Werror.
+static Error warn(const TileJob &Job, const Twine &Message) {
+  if (Job.WarningsAreErrors && !Job.NoWarnings)
+    return createStringError(Message);
+  reportWarning(Job, Message.str());
+  return Error::success();
+}
+
 static Expected<SmallVector<OffloadFile>> readImages(StringRef File) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(File);
   if (!Buffer)
@@ -81,10 +89,12 @@ static Error checkFinishedCode(const TileJob &Job) {
     for (const std::string &Arch : Job.LinkArchs)
       if (!Has.contains(Arch))
         Missing += (Missing.empty() ? "" : ", ") + Arch;
-    if (!Missing.empty())
-      reportWarning(Job, "GPU code of '" + File +
-                             "' was finished when it was compiled, and not for " +
-                             Missing);
+    if (Missing.empty())
+      continue;
+    if (Error E =
+            warn(Job, "GPU code of '" + File +
+                          "' was finished when it was compiled, and not for " + Missing))
+      return E;
   }
   return Error::success();
 }
@@ -97,27 +107,28 @@ static Error checkFinishedCode(const TileJob &Job) {
 static StringRef nameOf(StringRef Option) {
   if (Option.starts_with("-O"))
     return "-O";
-  StringRef Name = Option;
-  StringRef Value = Option;
-  if (Value.consume_front("-Xcuda-ptxas="))
-    Name = Option.drop_back(Value.size() - Value.find_first_of("= "));
-  return Value.find_first_of("= ") == StringRef::npos ? Option : Name;
+  StringRef Word = Option;
+  size_t End =
+      Word.consume_front("-Xcuda-ptxas=") ? Word.find_first_of("= ") : StringRef::npos;
+  return End == StringRef::npos ? Option : Option.drop_back(Word.size() - End);
 }
 
 /// What holds for a module: the options of its compilation, and over them the link's.
-static std::vector<std::string> combineOptions(const TileJob &Job,
-                                               const FoundModule &Found) {
+static Expected<std::vector<std::string>> combineOptions(const TileJob &Job,
+                                                         const FoundModule &Found) {
   std::vector<std::string> Options;
   for (const std::string &Option : Found.Module.Options) {
     auto Other = find_if(Job.LinkOptions,
                          [&](StringRef Word) { return nameOf(Word) == nameOf(Option); });
-    if (Other == Job.LinkOptions.end())
+    if (Other == Job.LinkOptions.end()) {
       Options.push_back(Option);
-    else if (*Other != Option)
-      reportWarning(Job, "Tile IR of '" + Found.File + "' (" + Found.Module.Source +
-                             ") was compiled with '" + Option +
-                             "', and is linked with '" + *Other +
-                             "', which holds for its GPU code");
+    } else if (*Other != Option) {
+      if (Error E =
+              warn(Job, "Tile IR of '" + Found.File + "' (" + Found.Module.Source +
+                            ") was compiled with '" + Option + "', and is linked with '" +
+                            *Other + "', which holds for its GPU code"))
+        return std::move(E);
+    }
   }
   append_range(Options, Job.LinkOptions);
   return Options;
@@ -150,11 +161,14 @@ static Error addTasks(const TileJob &Job, const FoundModule &Found,
   ArrayRef<std::string> Archs =
       Job.LinkArchs.empty() ? Found.Module.Archs : Job.LinkArchs;
   if (Archs.empty())
-    reportWarning(Job, "Tile IR of '" + Found.File + "' (" + Found.Module.Source +
-                           ") is not compiled for any GPU: the link names none by "
-                           "'--offload-arch='");
+    return warn(Job, "Tile IR of '" + Found.File + "' (" + Found.Module.Source +
+                         ") is not compiled for any GPU: the link names none by "
+                         "'--offload-arch='");
+  Expected<std::vector<std::string>> Options = combineOptions(Job, Found);
+  if (!Options)
+    return Options.takeError();
   TileJob ForModule = Job;
-  if (Error E = applyOptions(combineOptions(Job, Found), ForModule))
+  if (Error E = applyOptions(*Options, ForModule))
     return createFileError(Found.File, std::move(E));
   ForModule.OutputKind = DeviceOutputKind::OffloadBinary;
   ForModule.Relocatable = true;
@@ -191,7 +205,8 @@ static Expected<std::vector<LinkedModule>> compileModules(const TileJob &Job,
     LinkedModule M = {&Found.Module, {}};
     for (size_t I = Begins[Index]; I != Begins[Index + 1]; ++I) {
       for (const std::string &Warning : (*Images)[I].Code.Warnings)
-        reportWarning(Job, Warning);
+        if (Error E = warn(Job, Warning))
+          return std::move(E);
       if (Job.Verbose)
         printResources(errs(), (*Images)[I]);
       M.Images.push_back((*Images)[I].getImage(/*Relocatable=*/true));
