@@ -136,6 +136,7 @@ void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Opti
   MPM.addPass(createModuleToFunctionPassAdaptor(buildThreadPasses(Options.OptLevel)));
   MPM.addPass(NVPTXLoadWholeBytesPass());
   MPM.addPass(GPUSinkLoadsPass());
+  MPM.addPass(GPUCompareSumsPass());
   MPM.addPass(GlobalDCEPass());
   MPM.addPass(TileVerifyCodePass("GPU"));
 }

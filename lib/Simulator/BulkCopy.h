@@ -48,6 +48,7 @@ struct BulkCopy {
   uint64_t Barrier = 0;       ///< Offset.
   std::vector<uint32_t> Rows; ///< That have not landed, in the order in which they will.
   std::vector<uint32_t> Landed; ///< That no complete phase has told of.
+  Clocks Passed;                ///< Of one to another block: what was before its issue.
   // A store.
   uint64_t Group = 0;
   std::vector<uint8_t> Data; ///< What was read of shared memory, row by row.

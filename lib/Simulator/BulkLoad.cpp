@@ -121,6 +121,7 @@ void sim::finishLoads(Cta &Block, uint64_t Offset, MBarrier &B) {
     if (X->Barrier != Offset || X->Landed.empty())
       continue;
     addRows(*X, getAgent(Block, *X->O, Offset, Clock));
+    B.Arrived.Passed.join(X->Passed);
     Engine &E = *X->W->E;
     if (X->Rows.empty() && E.Options.Check && getWriters(*X) != X->Writers)
       E.report(FindingKind::EarlyAsyncAccess, X->O->Site, 0, [&] {
@@ -276,6 +277,8 @@ void sim::bulkLoad(WarpRegisters &R, const Op &O, uint32_t Mask) {
       continue;
     X->Barrier = W.get<uint64_t>(O.B)[L] - SharedBase;
     E.Count.MulticastBytes += (Targets.size() - 1) * X->Map.getBoxBytes();
+    if (E.Options.Check && Targets.size() > 1)
+      X->Passed = E.Checker.publishEnds(W, L).Passed;
     for (Cta *Target : Targets) {
       auto Part = std::make_unique<BulkCopy>(*X);
       Part->Target = Target;

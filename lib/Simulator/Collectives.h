@@ -26,6 +26,8 @@ uint32_t gatherAndRun(Warp &W, const Op &O, uint32_t Mask, uint32_t Members, F E
     W.E->park(W, O, Mask);
     return SplitPC;
   }
+  if (!W.NotMet.empty())
+    meetBehindWaits(W, Members);
   if (Members)
     Execute(W, Members);
   if ((Members | Mask) == Mask)

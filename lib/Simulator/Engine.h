@@ -75,6 +75,8 @@ struct Warp : WarpRegisters {
   uint32_t Floor = 0;  ///< Below it, all lanes know what all lanes of the warp did.
   Knowledge Known;     ///< Of all lanes, beyond the block's.
   WgmmaState Wgmma;
+  /// The mbarriers that lanes have waited for and not all met since.
+  llvm::SmallVector<uint64_t, 4> NotMet;
 
   uint32_t runnable() const { return Live & ~Waiting; }
   /// Those of the runnable lanes that get their turn.
@@ -160,6 +162,15 @@ struct RegisterPool {
 /// What a byte of shared memory holds.
 enum ByteState : uint8_t { Unwritten, Written, InFlight };
 
+/// Lanes of a warp that have seen the last phase of an mbarrier complete.
+struct PhaseWaiters {
+  Warp *Of = nullptr;
+  uint32_t Waited = 0; ///< Which lanes.
+  uint32_t Met = 0;    ///< Those that have met since, all that waited among them.
+  uint32_t Site = 0;   ///< Of a wait.
+  uint32_t Clocks[Lanes] = {}, MetClocks[Lanes] = {};
+};
+
 /// An mbarrier object in shared memory.
 struct MBarrier {
   uint32_t Expected = 0, Pending = 0;
@@ -170,6 +181,9 @@ struct MBarrier {
   Knowledge ArrivedOfCluster, CompletedOfCluster;
   Accessor Init, LastArrival;
   Accessor InitFence; ///< The fence.mbarrier_init behind the init.
+  llvm::SmallVector<PhaseWaiters, 0> Waiters;
+  /// Who has arrived for this phase, and for the one before.
+  llvm::SmallVector<Accessor, 0> Arrivals, ArrivalsBefore;
 };
 
 /// Blocks that run together; of kernels without clusters, one.
@@ -219,6 +233,17 @@ struct Cta {
 inline ThreadState &Warp::thread(unsigned Lane) {
   return Block->Threads[Index * Lanes + Lane];
 }
+
+// PhaseWaits.cpp
+/// A lane has waited by parity for the last phase of an mbarrier of its block.
+void noteWait(Warp &W, unsigned Lane, const Op &O, MBarrier &B, uint64_t Offset);
+/// Lanes of a warp have waited for each other.
+void meetBehindWaits(Warp &W, uint32_t Members);
+/// A phase is complete: reports those who may still wait for the one before.
+void checkWaits(uint64_t Offset, MBarrier &B);
+/// A thread arrives at an mbarrier of its block: reports that it could have come before
+/// the last phase was complete.
+void checkArrival(Warp &W, unsigned Lane, const Op &O, MBarrier &B, uint64_t Offset);
 
 /// The simulator's engine: one launch while it runs.
 class Engine {

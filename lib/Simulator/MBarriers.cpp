@@ -30,6 +30,9 @@ static void completePhase(Cta &Block, uint64_t Offset, MBarrier &B) {
   if (B.Pending || B.Bytes)
     return;
   finishLoads(Block, Offset, B);
+  checkWaits(Offset, B);
+  B.ArrivalsBefore = std::move(B.Arrivals);
+  B.Arrivals.clear();
   ++B.Phase;
   B.Pending = B.Expected;
   B.Completed = std::move(B.Arrived);
@@ -94,12 +97,16 @@ static void checkParity(Warp &W, unsigned L, const Op &O, const MBarrier &B,
 
 /// Those who wait get to know what the thread did, as far as the arrival says: one that
 /// is relaxed, or not of the scope of both, may come from a block of the cluster, and
-/// tells only which asynchronous operations have ended.
+/// tells only which asynchronous operations have ended. All tell what is passed.
 static void publishTo(MBarrier &B, const Cta &Owner, Warp &W, unsigned L, const Op &O) {
   Engine &E = *W.E;
   bool IsOther = &Owner != W.Block;
-  if (O.Imm & MBarRemote)
-    B.Arrived.join(E.Checker.publishEnds(W, L));
+  if (O.Imm & (MBarRemote | MBarRelaxed)) {
+    Knowledge Ends = E.Checker.publishEnds(W, L);
+    if (!(O.Imm & MBarRemote))
+      Ends.All.clear();
+    B.Arrived.join(Ends);
+  }
   if (O.Imm & MBarRelaxed || (IsOther && !(O.Imm & MBarOfCluster)))
     return;
   (IsOther ? B.ArrivedOfCluster : B.Arrived).join(E.Checker.publish(W, L));
@@ -117,8 +124,10 @@ static void arrive(Warp &W, unsigned L, const Op &O, Cta &Owner, uint64_t Offset
     Count = B.Pending;
   }
   B.LastArrival = E.Checker.getAccessor(W, L, O);
-  if (E.Options.Check)
+  if (E.Options.Check) {
+    checkArrival(W, L, O, B, Offset);
     publishTo(B, Owner, W, L, O);
+  }
   B.Pending -= Count;
   if (O.Imm & MBarDrop)
     B.Expected -= std::min(B.Expected, 1u);
@@ -216,6 +225,8 @@ static void runOne(Warp &W, unsigned L, const Op &O) {
     }
     if (Code == MBarOp::TestParity)
       checkParity(W, L, O, B, Offset, unsigned(Operand & 1), Done);
+    if (Done && Code == MBarOp::TestParity && E.Options.Check)
+      noteWait(W, L, O, B, Offset);
     W.get<uint8_t>(O.Dst)[L] = Done;
     if (!Done)
       landLoadsFor(*W.Block, Offset);

@@ -68,6 +68,7 @@ void Engine::report(FindingKind Kind, uint32_t Site, uint32_t Other,
     F.Column = Loc->getColumn();
   }
   Findings.push_back(std::move(F));
+  Stopped |= Options.StopAtFinding;
 }
 
 std::string Engine::describeThread(const Warp &W, unsigned Lane) const {

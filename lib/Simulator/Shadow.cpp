@@ -378,8 +378,9 @@ Knowledge Shadow::publishWarp(Warp &W, uint32_t Mask) {
 }
 
 Knowledge Shadow::publishEnds(Warp &W, unsigned Lane) {
-  Precise = true;
-  Knowledge Ends;
+  Knowledge Ends, Whole = publish(W, Lane);
+  Ends.Passed = std::move(Whole.Passed);
+  Ends.Passed.join(Whole.All);
   for (const Knowledge *K : {&W.Block->Known, &W.Known, &W.thread(Lane).Known})
     for (auto &[Who, Clock] : K->All.Clock)
       if (Who % E.Stride >= E.NumThreads) {

@@ -82,15 +82,20 @@ struct Clocks {
 struct Knowledge {
   Clocks All;
   Clocks Fenced; ///< What agents that it starts may see of the accesses of threads.
+  /// What has been executed before, though nothing makes it visible: relaxed arrivals in
+  /// clusters tell that.
+  Clocks Passed;
 
-  bool empty() const { return All.empty() && Fenced.empty(); }
+  bool empty() const { return All.empty() && Fenced.empty() && Passed.empty(); }
   void clear() {
     All.clear();
     Fenced.clear();
+    Passed.clear();
   }
   void join(const Knowledge &Other) {
     All.join(Other.All);
     Fenced.join(Other.Fenced);
+    Passed.join(Other.Passed);
   }
 };
 
@@ -204,7 +209,7 @@ public:
   /// The same of the lanes of \p Mask together.
   Knowledge publishWarp(Warp &W, uint32_t Mask);
   /// Of that, only which operations of agents have ended: what they read is read, and
-  /// what they wrote is written, for everybody.
+  /// what they wrote is written, for everybody. The rest is only passed.
   Knowledge publishEnds(Warp &W, unsigned Lane);
 
   static constexpr unsigned CellsOfPage = 256;

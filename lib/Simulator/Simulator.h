@@ -77,6 +77,7 @@ struct LaunchOptions {
   uint64_t DynamicSharedBytes = 0;        ///< After the last extern shared global.
   uint64_t StepLimit = uint64_t(1) << 36; ///< Warp operations of the launch.
   unsigned MaxFindings = 100;
+  bool StopAtFinding = false; ///< The first one ends the launch.
   StopRequest Stop;
 };
 

@@ -296,7 +296,6 @@ static void issue(Warp &W, const Op &O) {
     X.Poison |= X.Scale && Earlier->Poison;
   }
   findUnits(W, X);
-  E.Count.WgmmaBytes += X.Units.size() * 16;
   if (E.Options.Check)
     startReading(W, X);
   claimRegisters(W, X);

@@ -87,8 +87,17 @@ std::string MatrixDescriptor::check(unsigned SizeMN, unsigned SizeK, unsigned By
 void sim::findUnits(Warp &W, WgmmaUnderWay &X) {
   const WgmmaShape &S = *X.Shape;
   Engine &E = *W.E;
-  auto Add = [&](const char *Name, uint64_t Bits, unsigned FirstMN, unsigned NumMN,
-                 unsigned SizeMN, MatrixElement Type, bool MNMajor) {
+  // Elements that follow each other in 16 bytes are of one unit.
+  auto Add = [&](uint64_t Bits, unsigned FirstMN, unsigned NumMN, MatrixElement Type,
+                 bool MNMajor) {
+    MatrixDescriptor D(Bits);
+    unsigned Bytes = getBits(Type) / 8, Count = 16 / Bytes;
+    for (unsigned K = 0; K < S.K; K += MNMajor ? 1 : Count)
+      for (unsigned MN = FirstMN; MN < FirstMN + NumMN; MN += MNMajor ? Count : 1)
+        X.Units.push_back(D.getAddress(MN, K, Bytes, MNMajor) / 16);
+  };
+  auto Check = [&](const char *Name, uint64_t Bits, unsigned SizeMN, MatrixElement Type,
+                   bool MNMajor) {
     MatrixDescriptor D(Bits);
     unsigned Bytes = getBits(Type) / 8;
     std::string Wrong = D.check(SizeMN, S.K, Bytes, MNMajor);
@@ -97,16 +106,26 @@ void sim::findUnits(Warp &W, WgmmaUnderWay &X) {
         return "the descriptor of " + std::string(Name) + " " + Wrong + ": 0x" +
                utohexstr(Bits) + " in warp " + std::to_string(W.Index);
       });
-    for (unsigned K = 0; K != S.K; ++K)
-      for (unsigned MN = FirstMN; MN != FirstMN + NumMN; ++MN)
-        X.Units.push_back(D.getAddress(MN, K, Bytes, MNMajor) / 16);
   };
-  if (!S.RegisterA)
-    Add("A", X.DescA, W.Index % WgmmaWarps * WarpRows, WarpRows, WgmmaWarps * WarpRows,
-        S.TypeA, S.MNMajorA);
-  Add("B", X.DescB, 0, S.N, S.N, S.TypeB, S.MNMajorB);
-  sort(X.Units);
-  X.Units.erase(llvm::unique(X.Units), X.Units.end());
+  auto Unique = [&] {
+    sort(X.Units);
+    X.Units.erase(llvm::unique(X.Units), X.Units.end());
+  };
+  constexpr unsigned Rows = WgmmaWarps * WarpRows;
+  if (!S.RegisterA) {
+    Check("A", X.DescA, Rows, S.TypeA, S.MNMajorA);
+    Add(X.DescA, W.Index % WgmmaWarps * WarpRows, WarpRows, S.TypeA, S.MNMajorA);
+  }
+  Check("B", X.DescB, S.N, S.TypeB, S.MNMajorB);
+  Add(X.DescB, 0, S.N, S.TypeB, S.MNMajorB);
+  Unique();
+  E.Count.WgmmaBytes += X.Units.size() * 16;
+  // Nothing promises that the rows of A which make a warp's rows of the product are read
+  // for that warp alone: its part lasts as long as any of them may be read.
+  if (!S.RegisterA) {
+    Add(X.DescA, 0, Rows, S.TypeA, S.MNMajorA);
+    Unique();
+  }
   auto IsOutside = [&](uint32_t Unit) {
     return (Unit + 1) * 16 > W.Block->SharedState.size();
   };

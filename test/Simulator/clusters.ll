@@ -27,6 +27,8 @@
 ; threads read is not fenced.
 ; RUN: sed 's/i32 2) ; empty/i32 1) ; empty/' %s > %t.count.ll
 ; RUN: not tileir-sim %t.count.ll --arch=sm_90a --kernel=share --arg=i32[256]=iota --arg=i32[128] --seed=1 | FileCheck %s --check-prefix=COUNTED
+; RUN: not tileir-sim %t.count.ll --arch=sm_90a --kernel=share --grid=2 --arg=i32[256]=iota --arg=i32[128] | FileCheck %s --check-prefix=PHASE
+; PHASE: finding: race: {{.*}} waits for what comes before phase 1 of the mbarrier {{.*}} which completes with nothing to make sure that the wait is over
 ; COUNTED: finding: {{invalid operation: .* arrives at an mbarrier where 0 arrivals|race|access to what is under way|missing}}
 ; RUN: sed 's/arrive.scope.cluster/arrive.scope.cta/' %s > %t.scope.ll
 ; RUN: not tileir-sim %t.scope.ll --arch=sm_90a --kernel=share --arg=i32[256]=iota --arg=i32[128] | FileCheck %s --check-prefix=SCOPE

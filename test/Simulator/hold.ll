@@ -1,13 +1,19 @@
 ; With a seed, a lane or a warp may be late by rounds of a ring. Warp 0 fills 64 stages, each
 ; lane waits until a stage is empty; warp 1 empties them. Without the barrier behind the wait
 ; a lane that is late sees another phase of the same parity. So does warp 2, which follows
-; the rounds, where warp 0 does not wait for it. Without a seed nobody is late.
+; the rounds, where warp 0 does not wait for it. Without a seed nobody is late, but the clocks
+; say who could be (--no-check leaves that out).
 ;
 ; RUN: tileir-sim %s --arg=i32:500 --arg=i1:1 --arg=i1:1 --mutants=8 | FileCheck %s --check-prefix=GOOD
-; RUN: tileir-sim %s --arg=i32:500 --arg=i1:0 --arg=i1:1
-; RUN: not tileir-sim %s --arg=i32:500 --arg=i1:0 --arg=i1:1 --mutants=8 2>&1 | FileCheck %s --check-prefix=WRONG
-; RUN: tileir-sim %s --arg=i32:500 --arg=i1:1 --arg=i1:0
-; RUN: not tileir-sim %s --arg=i32:500 --arg=i1:1 --arg=i1:0 --mutants=8 2>&1 | FileCheck %s --check-prefix=WRONG
+; RUN: tileir-sim %s --arg=i32:500 --arg=i1:0 --arg=i1:1 --no-check
+; RUN: not tileir-sim %s --arg=i32:500 --arg=i1:0 --arg=i1:1 --no-check --mutants=8 2>&1 | FileCheck %s --check-prefix=WRONG
+; RUN: tileir-sim %s --arg=i32:500 --arg=i1:1 --arg=i1:0 --no-check
+; RUN: not tileir-sim %s --arg=i32:500 --arg=i1:1 --arg=i1:0 --no-check --mutants=8 2>&1 | FileCheck %s --check-prefix=WRONG
+; RUN: not tileir-sim %s --arg=i32:500 --arg=i1:0 --arg=i1:1 2>&1 | FileCheck %s --check-prefix=LANE
+; RUN: not tileir-sim %s --arg=i32:500 --arg=i1:1 --arg=i1:0 2>&1 | FileCheck %s --check-prefix=WARP
+; A shuffle orders the lanes, too, since each waits for the others, but no memory.
+; RUN: sed 's/call void @llvm.nvvm.bar.warp.sync(i32 -1)/call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 0, i32 1, i32 31)/' %s > %t.shfl.ll
+; RUN: not tileir-sim %t.shfl.ll --arg=i32:500 --arg=i1:1 --arg=i1:1 | FileCheck %s --check-prefix=SHUFFLE
 
 ; The same seed holds the same lanes back.
 ; RUN: tileir-sim %s --arg=i32:500 --arg=i1:1 --arg=i1:1 --seed=5 --counters > %t.1
@@ -17,6 +23,17 @@
 ; GOOD:  barrier of a warp: deleted                 3       3            0          0       0
 ; GOOD:  all {{.*}} 0{{$}}
 ; WRONG: error: the kernel is wrong as it is ({{invalid operation|deadlock}}), with seed {{[1-8]$}}
+; LANE:  race: thread (1, 0, 0) of block (0, 0, 0) waits for what comes before phase 0 of the mbarrier in
+; LANE-SAME: which completes with nothing to make sure that the wait is over
+; LANE:  {{try.wait.parity.*%e}}
+; LANE:  {{mbarrier.arrive.*%e}}
+; LANE-NOT: %f
+; SHUFFLE-NOT: waits for what comes before
+; SHUFFLE: writes shared memory at byte 1024 of 1280, which thread (33, 0, 0) of block (0, 0, 0) read
+; SHUFFLE-NOT: waits for what comes before
+; WARP:  race: thread (64, 0, 0) of block (0, 0, 0) waits for what comes before phase 1 of the mbarrier in
+; WARP:  {{try.wait.parity.*%f}}
+; WARP:  {{mbarrier.arrive.*%f}}
 
 target triple = "nvptx64-nvidia-cuda"
 target datalayout = "e-p3:32:32-i64:64-i128:128-v16:16-v32:32-n16:32:64"

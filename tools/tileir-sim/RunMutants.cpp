@@ -14,6 +14,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include <map>
 #include <set>
 
 using namespace llvm;
@@ -40,15 +41,22 @@ public:
   bool printTable() const;
 
 private:
-  Expected<Outcome> launch(const Module &Changed, unsigned Seed) const;
-  Outcome judge(const Module &Changed, unsigned Seed) const;
+  /// How much a launch is to find.
+  enum Search { First, All };
+  Expected<Outcome> launch(const Module &Changed, unsigned Seed, Search What) const;
+  Outcome judge(const Module &Changed, unsigned Seed, Search What) const;
+  /// All that a mutant alone does without a seed.
+  const Outcome &judgeAlone(const Mutant &X);
   /// The first finding, and by which seed; nothing if all are silent.
-  std::optional<std::pair<std::string, unsigned>> find(const Module &Changed) const;
+  using FirstFinding = std::optional<std::pair<std::string, unsigned>>;
+  FirstFinding find(const Module &Changed) const;
+  FirstFinding find(const Mutant &X) const { return find(*mutate({&X})); }
   bool isReached(const Mutant &X) const;
   bool isUnused(const Mutant &X) const;
-  bool addsFinding(std::vector<const Mutant *> Others, const Mutant &X) const;
-  bool isSilent(const Mutant &X, function_ref<bool(const Mutant &)> Takes) const;
-  std::string explain(const Mutant &X) const;
+  bool addsFinding(std::vector<const Mutant *> Others, const Mutant &X);
+  bool isSilent(bool (*Takes)(const Mutant &));
+  std::string explain(const Mutant &X);
+  std::string explainByDeletion(const Mutant &X, const Mutant &Y);
   std::unique_ptr<Module> mutate(ArrayRef<const Mutant *> Changes) const;
   std::string print(const Mutant &X) const;
   void add(const Mutant &X, Verdict V, const Twine &How);
@@ -61,6 +69,8 @@ private:
   bool IsDeterministic = true;      ///< Each schedule gives these.
   uint64_t StepLimit = 0;
   MapVector<StringRef, std::array<unsigned, 4>> Table;
+  std::map<const Mutant *, Outcome> Alone;
+  std::map<bool (*)(const Mutant &), bool> Silent; ///< By what is changed.
 };
 } // namespace
 
@@ -85,7 +95,8 @@ std::unique_ptr<Module> MutantRunner::mutate(ArrayRef<const Mutant *> Changes) c
 }
 
 /// A seed of 0 is none.
-Expected<Outcome> MutantRunner::launch(const Module &Changed, unsigned Seed) const {
+Expected<Outcome> MutantRunner::launch(const Module &Changed, unsigned Seed,
+                                       Search What) const {
   Expected<std::unique_ptr<sim::Simulator>> S =
       sim::Simulator::create(Changed, Launch.Arch);
   if (!S)
@@ -97,6 +108,7 @@ Expected<Outcome> MutantRunner::launch(const Module &Changed, unsigned Seed) con
   if (StepLimit)
     Options.StepLimit = StepLimit;
   Options.MaxFindings = ~0u;
+  Options.StopAtFinding = What == First;
   Expected<sim::LaunchResult> R =
       (*S)->launch(Launch.Kernel, addArguments(**S, Params, Launch.ReadOnly), Options);
   if (!R)
@@ -117,7 +129,7 @@ Expected<Outcome> MutantRunner::launch(const Module &Changed, unsigned Seed) con
 Error MutantRunner::runOriginal() {
   uint64_t Steps = 0;
   for (unsigned Seed = 0; Seed <= Seeds; ++Seed) {
-    Expected<Outcome> R = launch(*M, Seed);
+    Expected<Outcome> R = launch(*M, Seed, First);
     if (!R)
       return R.takeError();
     if (!R->Finding.empty())
@@ -133,8 +145,8 @@ Error MutantRunner::runOriginal() {
 }
 
 /// Takes as findings, too, wrong results and what the simulator refuses.
-Outcome MutantRunner::judge(const Module &Changed, unsigned Seed) const {
-  Expected<Outcome> R = launch(Changed, Seed);
+Outcome MutantRunner::judge(const Module &Changed, unsigned Seed, Search What) const {
+  Expected<Outcome> R = launch(Changed, Seed, What);
   if (!R) {
     Outcome Refused;
     Refused.Finding = "refused: " + toString(R.takeError());
@@ -145,10 +157,16 @@ Outcome MutantRunner::judge(const Module &Changed, unsigned Seed) const {
   return std::move(*R);
 }
 
-std::optional<std::pair<std::string, unsigned>>
-MutantRunner::find(const Module &Changed) const {
+const Outcome &MutantRunner::judgeAlone(const Mutant &X) {
+  auto [At, IsNew] = Alone.try_emplace(&X);
+  if (IsNew)
+    At->second = judge(*mutate({&X}), 0, All);
+  return At->second;
+}
+
+MutantRunner::FirstFinding MutantRunner::find(const Module &Changed) const {
   for (unsigned Seed = 0; Seed <= Seeds; ++Seed)
-    if (Outcome R = judge(Changed, Seed); !R.Finding.empty())
+    if (Outcome R = judge(Changed, Seed, First); !R.Finding.empty())
       return std::make_pair(std::move(R.Finding), Seed);
   return std::nullopt;
 }
@@ -181,24 +199,27 @@ bool MutantRunner::isUnused(const Mutant &X) const {
 
 /// Whether \p Others with \p X has a finding that they have not without it. It says
 /// nothing where they stop.
-bool MutantRunner::addsFinding(std::vector<const Mutant *> Others,
-                               const Mutant &X) const {
-  std::set<std::string> Without = judge(*mutate(Others), 0).Findings;
+bool MutantRunner::addsFinding(std::vector<const Mutant *> Others, const Mutant &X) {
+  std::set<std::string> Without = Others.size() == 1
+                                      ? judgeAlone(*Others[0]).Findings
+                                      : judge(*mutate(Others), 0, All).Findings;
   if (any_of(Without, [](StringRef F) { return F.starts_with("deadlock"); }))
     return false;
   Others.push_back(&X);
-  std::set<std::string> With = judge(*mutate(Others), 0).Findings;
+  std::set<std::string> With = judge(*mutate(Others), 0, All).Findings;
   return !std::includes(Without.begin(), Without.end(), With.begin(), With.end());
 }
 
-/// Whether nothing is found when all that \p Takes takes is changed, \p X with it.
-bool MutantRunner::isSilent(const Mutant &X,
-                            function_ref<bool(const Mutant &)> Takes) const {
+/// Whether nothing is found when all that \p Takes takes is changed.
+bool MutantRunner::isSilent(bool (*Takes)(const Mutant &)) {
+  auto [At, IsNew] = Silent.try_emplace(Takes, false);
+  if (!IsNew)
+    return At->second;
   std::vector<const Mutant *> Changes;
   for (const Mutant &Y : Mutants)
     if (Takes(Y))
       Changes.push_back(&Y);
-  return Takes(X) && !find(*mutate(Changes));
+  return At->second = !find(*mutate(Changes));
 }
 
 /// Whether the change takes away order between atomics.
@@ -208,38 +229,75 @@ static bool isOfOrder(const Mutant &X) {
          Kind.starts_with("fence: deleted");
 }
 static bool isOfScope(const Mutant &X) { return StringRef(X.Kind).contains("scope"); }
+static bool isDeletion(const Mutant &X) { return X.IsDeletion; }
+
+/// Whether the change takes away a meeting of threads.
+static bool isOfMeeting(const Mutant &X) {
+  StringRef Kind = X.Kind;
+  return X.IsDeletion && (Kind.starts_with("barrier") || Kind.starts_with("named"));
+}
+
+/// Whether the change makes numbers of arrivals or bytes wrong: no other synchronisation
+/// stands in for that.
+static bool isOfCounts(const Mutant &X) {
+  StringRef Kind = X.Kind;
+  return Kind.starts_with("mbarrier") || Kind.starts_with("expect-tx") ||
+         Kind.starts_with("arrival of copies");
+}
+
+/// Why nothing is found for \p X where \p Y is another change of the same instruction.
+std::string MutantRunner::explainByDeletion(const Mutant &X, const Mutant &Y) {
+  if (!Y.IsDeletion)
+    return "";
+  if (!find(Y))
+    return explain(Y); // It can be left out altogether.
+  // The wait is needed, but one group less would do.
+  if (X.Kind.find("wait") == 0)
+    return "redundant: more than is needed, as nothing is found only while some is left";
+  // The same threads meet, under another number.
+  if (X.Kind == "named barrier: one more")
+    return "redundant: a barrier with another number is as good, as it is found only "
+           "where there is none";
+  return "";
+}
 
 /// Why nothing is found for \p X, by more mutants; empty if no reason is known.
-std::string MutantRunner::explain(const Mutant &X) const {
-  if (isSilent(X, isOfOrder))
+std::string MutantRunner::explain(const Mutant &X) {
+  // Code is right with the registers that it has: ptxas makes it so.
+  if (X.Kind == "setmaxnreg: deleted")
+    return "redundant: nobody waits for registers";
+  if (isOfOrder(X) && isSilent(isOfOrder))
     return "redundant: without any acquire, release and fence nothing is found either";
-  if (isSilent(X, isOfScope))
+  if (isOfScope(X) && isSilent(isOfScope))
     return "redundant: with all scopes those of blocks nothing is found either";
-  if (isSilent(X, [](const Mutant &Y) { return Y.IsDeletion; }))
+  if (isDeletion(X) && isSilent(isDeletion))
     return "redundant: without any synchronisation nothing is found either";
-  std::vector<const Mutant *> OfKind;
+  if (isOfCounts(X))
+    return "";
+  // Those of its kind come first, as they are the likeliest.
+  std::vector<const Mutant *> OfKind, Others, OfMeeting;
   for (const Mutant &Y : Mutants) {
     if (&Y == &X)
       continue;
-    // The wait is needed, but one group less would do.
-    if (Y.Instruction == X.Instruction && Y.IsDeletion && X.Kind.find("wait") == 0 &&
-        find(*mutate({&Y})))
-      return "redundant: more than is needed, as nothing is found only while some is "
-             "left";
-    // The same threads meet, under another number.
-    if (Y.Instruction == X.Instruction && Y.IsDeletion &&
-        X.Kind == "named barrier: one more" && find(*mutate({&Y})))
-      return "redundant: a barrier with another number is as good, as it is found only "
-             "where there is none";
-    if (Y.Instruction == X.Instruction)
+    if (Y.Instruction == X.Instruction) {
+      if (std::string Why = explainByDeletion(X, Y); !Why.empty())
+        return Why;
       continue;
-    if (addsFinding({&Y}, X))
-      return "redundant: what it orders is ordered, too, by\n    " + print(Y);
+    }
     if (Y.Kind == X.Kind)
       OfKind.push_back(&Y);
+    else if (Y.IsDeletion)
+      Others.push_back(&Y);
+    if (isOfMeeting(Y))
+      OfMeeting.push_back(&Y);
   }
+  for (const Mutant *Y : concat<const Mutant *>(OfKind, Others))
+    if (addsFinding({Y}, X))
+      return "redundant: what it orders is ordered, too, by\n    " + print(*Y);
   if (addsFinding(OfKind, X))
     return "redundant: what it orders is ordered, too, by others of its kind";
+  if (isOfMeeting(X) && addsFinding(OfMeeting, X))
+    return "redundant: what it orders is ordered, too, by barriers of other kinds";
   return "";
 }
 
@@ -257,7 +315,7 @@ void MutantRunner::add(const Mutant &X, Verdict V, const Twine &How) {
 
 void MutantRunner::runAll() {
   for (const Mutant &X : Mutants) {
-    if (auto R = find(*mutate({&X})))
+    if (auto R = find(X))
       add(X, Verdict::Found,
           "found: " + R->first +
               (R->second ? " by seed " + Twine(R->second) : Twine(" without a seed")));

@@ -235,6 +235,10 @@ public:
                                      unsigned Number) const {
     llvm_unreachable("no instructions that copy boxes");
   }
+  /// i1: of a warp whose lanes are all here, whether this is the one that makes boxes
+  /// move. The machine knows then that it is a single one, and that its operands need no
+  /// loop over lanes. Null: the first lane is as good.
+  virtual llvm::Value *emitBoxLane(llvm::IRBuilderBase &B) const { return nullptr; }
   /// By one thread: makes a barrier, passed by so many arrivals, or ends it; arrives; and
   /// lets it expect bytes; copies the box at \p Corner (i32).
   virtual void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier,

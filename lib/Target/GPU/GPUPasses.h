@@ -131,6 +131,14 @@ struct GPUSinkLoadsPass : TilePass<GPUSinkLoadsPass, sinkSharedLoads> {
   static bool isRequired() { return false; }
 };
 
+/// Pass `gpu-compare-sums`: comparisons of sums of the same values and many constants
+/// with one value, as masks have them, become comparisons of a difference with the
+/// constants.
+PassResult compareSums(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct GPUCompareSumsPass : TilePass<GPUCompareSumsPass, compareSums> {
+  static bool isRequired() { return false; }
+};
+
 struct GPUPrintDivisibilityPass : TilePass<GPUPrintDivisibilityPass, printDivisibility> {
 };
 

@@ -264,9 +264,9 @@ public:
     llvm::Value *Full, *Empty; ///< Barriers.
     unsigned Blocks = 1;       ///< That copy into each other's stages.
     Position Written, Read;
-    /// The stage that products of the iteration before may still read, and whether there
-    /// is one (i1).
-    llvm::AllocaInst *Held, *IsHeld;
+    /// The stage that products of the iteration before may still read. In the first
+    /// iteration it is one behind the others, which is released for nobody.
+    llvm::AllocaInst *Held;
   };
 
 private:

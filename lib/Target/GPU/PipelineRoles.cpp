@@ -61,8 +61,7 @@ static void releaseAll(Instruction *Place, Value *Empty, unsigned Stages) {
   IRBuilder<> B(Place);
   createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   for (unsigned Stage = 0; Stage != Stages; ++Stage)
-    createTargetOp(B, TargetOpcode::BoxRelease, B.getVoidTy(),
-                   {Empty, B.getInt32(Stage), B.getTrue()},
+    createTargetOp(B, TargetOpcode::BoxRelease, B.getVoidTy(), {Empty, B.getInt32(Stage)},
                    {{"meets", Stage == 0 ? "1" : "0"}});
 }
 
@@ -76,22 +75,21 @@ unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages,
     Layouts.set(*Buffer, Early.Buffer.Places);
     New.Buffers.push_back(Buffer);
   }
-  auto CreateBarriers = [&](unsigned Arrivals) {
-    CallInst *Barriers = createBoxBarriers(B, Stages, Layouts, /*KeepsPlace=*/true);
+  auto CreateBarriers = [&](unsigned Count, unsigned Arrivals) {
+    CallInst *Barriers = createBoxBarriers(B, Count, Layouts, /*KeepsPlace=*/true);
     createTargetOp(B, TargetOpcode::BoxInit, B.getVoidTy(), {Barriers},
                    {{"arrivals", std::to_string(Arrivals)}});
     return Barriers;
   };
   if (any_of(Loads, [](const EarlyLoad &Early) { return Early.CommonRanks != 0; }))
     New.Blocks = Machine.getClusterBlocks(*Start->getFunction());
-  New.Full = CreateBarriers(1);
-  New.Empty = CreateBarriers(NumWarps * New.Blocks);
+  New.Full = CreateBarriers(Stages, 1);
+  New.Empty = CreateBarriers(Stages + 1, NumWarps * New.Blocks);
   if (Late)
     releaseAll(Late, New.Empty, Stages);
   New.Written = createPosition(Late ? 0 : 1, "written");
   New.Read = createPosition(0, "read");
-  New.Held = createVariable(B.getInt32(0), "held");
-  New.IsHeld = createVariable(B.getFalse(), "is_held");
+  New.Held = createVariable(B.getInt32(Stages), "held");
   Rings.push_back(std::move(New));
   return Rings.size() - 1;
 }
@@ -152,7 +150,7 @@ private:
   std::pair<Value *, Value *> load(IRBuilderBase &B, const RoleRings::Position &P);
   void advance(IRBuilderBase &B, const RoleRings::Position &P, Value *Stage,
                Value *Parity);
-  void release(IRBuilderBase &B, Value *Stage, Value *Enable, bool IsBehindWait);
+  void release(IRBuilderBase &B, Value *Stage, bool IsBehindWait);
   void releaseLater(Value *Stage, Instruction *Wait);
   Instruction *getPlaceAfterReads() const;
   bool readsOtherBuffers() const;
@@ -178,11 +176,10 @@ void RoleLoop::advance(IRBuilderBase &B, const RoleRings::Position &P, Value *St
 }
 
 /// Boxes come over what threads read. \p IsBehindWait: for products, where warps meet.
-void RoleLoop::release(IRBuilderBase &B, Value *Stage, Value *Enable, bool IsBehindWait) {
+void RoleLoop::release(IRBuilderBase &B, Value *Stage, bool IsBehindWait) {
   if (ThreadsRead)
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
-  createTargetOp(B, TargetOpcode::BoxRelease, B.getVoidTy(),
-                 {Common.Empty, Stage, Enable},
+  createTargetOp(B, TargetOpcode::BoxRelease, B.getVoidTy(), {Common.Empty, Stage},
                  {{"blocks", std::to_string(Common.Blocks)},
                   {"meets", std::to_string(ThreadsRead || !IsBehindWait)}});
 }
@@ -228,11 +225,9 @@ static Instruction *getPlaceAfter(Instruction *Wait) {
 void RoleLoop::releaseLater(Value *Stage, Instruction *Wait) {
   IRBuilder<> B(getPlaceAfter(Wait));
   Value *Held = B.CreateLoad(B.getInt32Ty(), Common.Held, "held");
-  Value *IsHeld = B.CreateLoad(B.getInt1Ty(), Common.IsHeld, "is_held");
-  release(B, Held, IsHeld, /*IsBehindWait=*/true);
+  release(B, Held, /*IsBehindWait=*/true);
   B.SetInsertPoint(Loop.getLatch()->getTerminator());
   B.CreateStore(Stage, Common.Held);
-  B.CreateStore(B.getTrue(), Common.IsHeld);
 }
 
 /// Whether the loop reads what threads left in shared memory in front of it.
@@ -275,8 +270,7 @@ void RoleLoop::build() {
     Instruction *Place = getPlaceAfterReads();
     TargetOp Before = TargetOp::dynCast(Place->getPrevNode());
     B.SetInsertPoint(Place);
-    release(B, Read, B.getTrue(),
-            Before && Before.getOpcode() == TargetOpcode::ProductWait);
+    release(B, Read, Before && Before.getOpcode() == TargetOpcode::ProductWait);
   }
   B.SetInsertPoint(Loop.getLatch()->getTerminator());
   advance(B, Common.Read, Read, ReadParity);

@@ -19,10 +19,12 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace tileir;
+using namespace llvm::PatternMatch;
 
 #define DEBUG_TYPE "tileir-gpu-products"
 
@@ -462,4 +464,15 @@ void tileir::chooseProducts(Function &Kernel, const GPUMachine &Machine,
       remarkProduct(Call, Chosen, Loss, Machine);
       replace(Call, Chosen);
     }
+}
+
+Value *tileir::ignoreLowBits(Value *V) {
+  constexpr uint32_t Kept = ~0x1fffu;
+  Value *Bits = nullptr;
+  if (match(V, m_And(m_Value(Bits), m_SpecificInt(Kept))))
+    return Bits;
+  if (match(V, m_BitCast(m_And(m_Value(Bits), m_SpecificInt(Kept)))))
+    return CastInst::Create(Instruction::BitCast, Bits, V->getType(), "",
+                            cast<Instruction>(V)->getIterator());
+  return V;
 }

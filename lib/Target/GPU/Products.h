@@ -73,6 +73,10 @@ private:
   TargetOp Op;
 };
 
+/// \p V, a tf32 that a product's instruction reads, without the and that clears bits which
+/// it does not look at.
+llvm::Value *ignoreLowBits(llvm::Value *V);
+
 /// What \p P, a ProductOp or ProductCall, and the products before it add to: an
 /// accumulator that goes round a loop is one, however many add to it.
 template <typename Product> const llvm::Value *getAccumulator(Product P) {

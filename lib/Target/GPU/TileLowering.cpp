@@ -293,6 +293,16 @@ Value *TileLowering::getWarpIndex(ArrayRef<uint32_t> WarpBases) {
   return Known;
 }
 
+Value *TileLowering::getBoxLane() {
+  if (!BoxLane) {
+    IRBuilder<> Entry(EntryEnd);
+    BoxLane = Machine.emitBoxLane(Entry);
+    if (!BoxLane)
+      return B.CreateICmpEQ(Lane, B.getInt32(0));
+  }
+  return BoxLane;
+}
+
 /// Bits [LowBit, LowBit + NumBits) of the element that register 0 of this thread holds,
 /// shifted down.
 Value *TileLowering::getThreadPart(const LinearLayout &L, unsigned LowBit,

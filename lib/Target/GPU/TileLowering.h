@@ -109,6 +109,9 @@ public:
   /// The same for bits of the warp alone, as a value that the machine knows to be that of
   /// all lanes.
   llvm::Value *getWarpIndex(llvm::ArrayRef<uint32_t> WarpBases);
+  /// i1: whether this lane is the one of its warp that makes boxes move. Computed once,
+  /// at the kernel's entry, if the machine elects it.
+  llvm::Value *getBoxLane();
   /// Where values are computed once that do not depend on tiles or loops.
   llvm::Instruction *getEntryEnd() const { return EntryEnd; }
   /// i32 coordinates of the element in \p Register: those of register 0 with the
@@ -181,7 +184,7 @@ private:
   unsigned NumThreads, NumProducerThreads;
   /// The end of a block that runs first: what depends on the thread alone is put there.
   llvm::Instruction *EntryEnd = nullptr;
-  llvm::Value *Thread = nullptr, *Lane = nullptr, *Warp = nullptr;
+  llvm::Value *Thread = nullptr, *Lane = nullptr, *Warp = nullptr, *BoxLane = nullptr;
   // Nodes, since references to them are given out.
   std::map<llvm::Value *, Registers> Values;
   std::map<llvm::Value *, ViewValue> Views;

@@ -68,6 +68,7 @@ public:
   // TensorMaps.cpp
   llvm::Value *emitTensorMap(TileLowering &L, const BoxedTensor &T, llvm::Value *IsCopier,
                              llvm::Value *Scratch, unsigned Number) const override;
+  llvm::Value *emitBoxLane(llvm::IRBuilderBase &B) const override;
   void emitBoxBarrier(llvm::IRBuilderBase &B, llvm::Value *Barrier,
                       unsigned Arrivals) const override;
   void emitBoxArrive(llvm::IRBuilderBase &B, llvm::Value *Barrier) const override;

@@ -113,9 +113,19 @@ Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value 
     createMapCopy(B, InSlots, Scratch);
     B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_tensormap_generic_acquire_gpu,
                       {Map, B.getInt32(MapBytes)});
-    emitWarpBarrier(B);
+    // No barrier is needed here: the copy waits for all lanes, and each has the fence.
   });
   return Map;
+}
+
+Value *NVPTXMachine::emitBoxLane(IRBuilderBase &B) const {
+  // Without a pool of registers all warps have as many as the one that needs most, and
+  // what stays from the entry on is one that products lack: attention 128x128x128 for
+  // sm_90 spills.
+  if (!Arch.has(NVPTXFeature::RegisterPool))
+    return nullptr;
+  Value *Elected = B.CreateIntrinsic(Intrinsic::nvvm_elect_sync, {B.getInt32(~0u)});
+  return B.CreateExtractValue(Elected, 1);
 }
 
 void NVPTXMachine::emitBoxBarrier(IRBuilderBase &B, Value *Barrier,

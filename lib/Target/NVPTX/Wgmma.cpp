@@ -189,15 +189,6 @@ WgmmaCounts WgmmaEmitter::getCounts() const {
   return C;
 }
 
-/// \p Word without the and that clears bits of tf32 which the instruction ignores.
-static Value *ignoreLowBits(Value *Word) {
-  constexpr uint32_t Kept = ~0x1fffu;
-  Value *Bits = nullptr;
-  bool IsCleared = match(Word, m_BitCast(m_And(m_Value(Bits), m_SpecificInt(Kept)))) ||
-                   match(Word, m_And(m_Value(Bits), m_SpecificInt(Kept)));
-  return IsCleared ? Bits : Word;
-}
-
 /// As many elements as fit 32 bits to a word: float stays what it is.
 SmallVector<Value *, 16> WgmmaEmitter::getWords(ArrayRef<Value *> Elements,
                                                 Element E) const {

@@ -10,6 +10,7 @@ of the mutants that are not redundant are found.
 import argparse
 import collections
 import json
+import math
 import os
 import re
 import subprocess
@@ -51,20 +52,38 @@ KERNELS = [
     ("py_atomic_block_reduce", "sm_90"),
 ]
 
+# Other extents of these cases, by the number of the pointer among the pointers: so many steps
+# that each stage of a ring has its third turn and waits of all rounds are reached. Then the
+# grid, and scalars that are not of an array.
+LARGER = {
+    ("own_matmul_f16_128x128x64", "sm_80"): ([(128, 512), (512, 128), (128, 128)], "1", []),
+    ("own_matmul_f16_128x128x64", "sm_90a"): ([(128, 960), (960, 128), (128, 128)], "1", []),
+    ("own_matmul_tf32_64x64x32", "sm_90a"): ([(64, 352), (352, 64), (64, 64)], "1", []),
+    ("cpp_hints_matmul", "sm_90a"): ([(32, 480), (480, 32), (32, 32)], "1", [32, 32, 480]),
+    ("py_mma_nt_64x64_f16", "sm_90a"): ([(64, 480), (64, 480), (64, 64)], "1", []),
+    ("own_attention_full_f16_d64_g1_t64", "sm_80"): (
+        [(1, 1, 64, 64), (1, 1, 480, 64), (1, 1, 480, 64), (1, 1, 64, 64), (1, 64)], "1", []),
+    ("own_attention_full_f16_d64_g1_t64", "sm_90a"): (
+        [(1, 1, 64, 64), (1, 1, 480, 64), (1, 1, 480, 64), (1, 1, 64, 64), (1, 64)], "1", []),
+    ("own_attention_causal_bf16_d64_g1", "sm_90a"): (
+        [(1, 1, 16, 64), (1, 1, 480, 64), (1, 1, 480, 64), (1, 1, 16, 64), (1, 16)], "1", []),
+}
+
 # Of `families.py`, with so many steps of their loops that every stage of a ring is used more than
 # once: roles of warps, registers that they exchange, copies and boxes, one stage and several.
 FAMILIES = [
     ("mm_f16_64x64x64", "sm_90a", 12),
     ("mm_f16_64x64x64", "sm_80", 12),
-    ("mm_f16_128x256x64", "sm_90a", 6),
+    ("mm_f16_128x256x64", "sm_90a", 12),
     ("mm_fp8_64x64x128_bt", "sm_90a", 9),
     ("mm_tf32_64x64x32", "sm_90a", 9),
     ("batched_f16_64x64x64", "sm_90a", 9),
     ("grouped_f16_64x64x64", "sm_90a", 9),
     ("mm_f16_64x64x64", "sm_120", 12),
-    ("attention_f16_64x64x64", "sm_90a", 6),
-    ("attention_f16_128x64x64_causal", "sm_90a", 6),
+    ("attention_f16_64x64x64", "sm_90a", 20),
+    ("attention_f16_128x64x64_causal", "sm_90a", 16),
     ("attention_f16_64x64x64", "sm_89", 6),
+    ("mm_f16_128x64x64_c2", "sm_90a", 18),
 ]
 
 # Silent ones that reading shows to be redundant: how many, and why.
@@ -73,10 +92,6 @@ BY_READING = {
         (2, "what follows, up to the next barrier, is thread 0 alone, and global"),
     ("own_atomic_claim_i32", "barrier: deleted"):
         (1, "what follows is an atomic of thread 0"),
-    ("mm_f16_64x64x64", "barrier of a warp: deleted"):
-        (2, "behind fences of tensor maps, which each lane executes itself"),
-    ("py_mma_nt_64x64_f16", "proxy fence: deleted"):
-        (1, "both operands come by TMA: the loop writes no shared memory otherwise"),
 }
 
 ROW = re.compile(r"^(\S.*?)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)$")
@@ -90,7 +105,8 @@ def argument(folder, param):
     for extent in param["shape"]:
         count *= extent
     if "in" not in param:
-        return f"{param['dtype']}[{count}]"
+        init = f"={param['init']}" if "init" in param else ""
+        return f"{param['dtype']}[{count}]{init}"
     path = os.path.join(folder, param["in"])
     bits = int(re.search(r"\d+", param["dtype"])[0])
     if param["dtype"].startswith("e"):
@@ -99,17 +115,37 @@ def argument(folder, param):
     return f"{param['dtype']}[{count}]={path}"
 
 
-def corpus_kernel(options, name):
+def enlarge(params, extents, scalars):
+    """Gives pointers these extents, and scalars what follows from them."""
+    pointers, others = iter(extents), iter(scalars)
+    for param in params:
+        if param["kind"] == "ptr":
+            shape = next(pointers)
+            param["shape"] = shape
+            if param.pop("in", None) and "expected" not in param:
+                param["init"] = "random:1"
+        elif "role" in param:
+            what, axis = re.fullmatch(r"(shape|stride)(\d)", param["role"]).groups()
+            param["value"] = shape[int(axis)] if what == "shape" else math.prod(shape[int(axis) + 1:])
+        elif param["dtype"] == "i32":
+            param["value"] = next(others)
+
+
+def corpus_kernel(options, name, arch):
     """What tileir-run runs, and the options of the launch."""
     folder = os.path.join(options.corpus, name)
     with open(os.path.join(folder, "case.json")) as f:
         case = json.load(f)
+    if (name, arch) in LARGER:
+        extents, grid, scalars = LARGER[name, arch]
+        case["grid"] = [grid]
+        enlarge(case["params"], extents, scalars)
     return [folder], ["--grid=" + ",".join(map(str, case["grid"]))] + \
         [f"--arg={argument(folder, p)}" for p in case["params"]], case["entry"]
 
 
 def family_kernel(name, steps, scratch):
-    """The same for a kernel of families.py: one block, or two where they are of different places."""
+    """The same for a kernel of families.py: one block, or as many as there are places."""
     kernel = families.describe(name)
     path = f"{scratch}/{name}.mlir"
     with open(path, "w") as f:
@@ -119,7 +155,7 @@ def family_kernel(name, steps, scratch):
     if kind == "attention":
         m, n, head = shape
         rows = n * steps
-        launch = [f"--grid={2 if 'causal' in name else 1}"] + \
+        launch = [f"--grid={rows // m if 'causal' in name else 1}"] + \
             [f"--arg={e[0]}[{rows * head}]=random:{i}" for i in range(3)] + \
             [f"--arg={e[0]}[{rows * head}]", "--arg=i32:1", f"--arg=i32:{rows}", "--arg=f32:0.125"]
     else:
@@ -135,7 +171,7 @@ def family_kernel(name, steps, scratch):
 
 def run_kernel(options, name, arch, rows, read, steps=None):
     with tempfile.TemporaryDirectory() as scratch:
-        what, launch, entry = family_kernel(name, steps, scratch) if steps else corpus_kernel(options, name)
+        what, launch, entry = family_kernel(name, steps, scratch) if steps else corpus_kernel(options, name, arch)
         compiled = subprocess.run(
             [f"{options.bin}/tileir-run", "--target=sim", f"--arch={arch}",
              f"--emit-ir={scratch}", *what], capture_output=True, text=True)

@@ -271,6 +271,26 @@ TEST(MBarrier, ManyArrivals) {
       << Found;
 }
 
+/// A count of half of those who arrive: each half makes a phase of its own, and nothing
+/// but chance says which one.
+TEST(MBarrier, ArrivalsOfTwoPhases) {
+  std::string Found = find(initByFirst(32, true) + Arrive, 64);
+  EXPECT_TRUE(StringRef(Found).contains(
+      "arrives for phase 1 of the mbarrier in shared memory at byte 0 of 16, and thread"))
+      << Found;
+  EXPECT_TRUE(StringRef(Found).contains("for the one before, with nothing to order them"))
+      << Found;
+  EXPECT_EQ(
+      find(initByFirst(64, true) + Arrive + waitFor(0, 0) + Arrive + waitFor(1, 1), 64),
+      "");
+  // A barrier orders them, too.
+  EXPECT_EQ(find(initByFirst(64, true) + Arrive +
+                     "  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)\n" +
+                     Arrive,
+                 64),
+            "");
+}
+
 TEST(MBarrier, InitOnTopOfAnother) {
   std::string Inval =
       "  call void @llvm.nvvm.mbarrier.inval.shared(ptr addrspace(3) @bar)\n";

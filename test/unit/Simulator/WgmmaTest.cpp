@@ -441,6 +441,18 @@ TEST(Wgmma, OverwrittenUnderWay) {
   expectOnly(P.run(), {UnderWay, Race});
 }
 
+/// A warp that has waited for its own part may not write its own rows of A, which the
+/// other warps' parts may read as well.
+TEST(Wgmma, OwnRowsOverwritten) {
+  std::string Done = Barrier.str() + " ; done\n";
+  std::string Store = "  %own.w = mul i32 %warp, 2048\n"
+                      "  %own.l = mul i32 %lane, 16\n"
+                      "  %own = add i32 %own.w, %own.l\n"
+                      "  %own.p = getelementptr i8, ptr addrspace(3) @s, i32 %own\n"
+                      "  store <4 x i32> zeroinitializer, ptr addrspace(3) %own.p\n";
+  expectOnly(Product(Case()).change(Done, Store + Done).run(), {Race, UnderWay});
+}
+
 TEST(Wgmma, Waits) {
   std::string Fragment = "@tileir.wgmma.wait.0";
   expectOnly(Product(Case()).change(Fragment, "@tileir.wgmma.wait.1").run(false),

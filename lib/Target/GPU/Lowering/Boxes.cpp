@@ -40,10 +40,15 @@ static Value *isLane0(TileLowering &L) {
   return L.B.CreateICmpEQ(L.getLane(), L.B.getInt32(0));
 }
 
-/// Whether the thread is the one that copies: of the producer, whose code this is, or the
-/// first one.
+/// Whether the thread is the one of the first warp that makes boxes move.
+static Value *isFirstMover(TileLowering &L) {
+  return L.B.CreateAnd(L.B.CreateICmpEQ(L.getWarp(), L.B.getInt32(0)), L.getBoxLane());
+}
+
+/// Whether the thread is the one that copies: of the producer, whose code this is, or of
+/// the first warp.
 static Value *isCopier(TileLowering &L) {
-  return L.getNumProducerThreads() ? isLane0(L) : isThread0(L);
+  return L.getNumProducerThreads() ? L.getBoxLane() : isFirstMover(L);
 }
 
 static Value *getPlace(TileLowering &L, const SharedStage &Stage) {
@@ -202,7 +207,7 @@ void tileir::lowerBoxStore(TileLowering &L, const TargetOp &Op) {
   IRBuilder<> &B = L.B;
   orderAccess(L, *Op.getCall());
   AsyncLoadView Store = AsyncLoadView::dynCast(Op.getCall());
-  Value *Enable = B.CreateAnd(isThread0(L), Store.getEnable());
+  Value *Enable = B.CreateAnd(isFirstMover(L), Store.getEnable());
   for (Value *Extent : L.getView(Store.getView()).Extents)
     Enable = B.CreateAnd(Enable, B.CreateICmpNE(Extent, B.getInt64(0)));
   L.createIf(Enable, [&] {
@@ -215,7 +220,7 @@ void tileir::lowerBoxStore(TileLowering &L, const TargetOp &Op) {
 }
 
 void tileir::lowerBoxStoreWait(TileLowering &L, const TargetOp &Op) {
-  L.createIf(isThread0(L),
+  L.createIf(isFirstMover(L),
              [&] { L.Machine.emitBoxStoreWait(L.B, Op.getIntAttr("written")); });
 }
 
@@ -233,6 +238,25 @@ void tileir::lowerBoxAcquire(TileLowering &L, const TargetOp &Op) {
   L.Machine.emitWarpBarrier(L.B);
 }
 
+/// The barrier of stage \p Stage, which may be the one of the iteration before: then the
+/// address goes round the loop in place of the stage.
+static Value *getBarrierOfBefore(TileLowering &L, Value *Barriers, Value *Stage) {
+  auto *Before = dyn_cast<PHINode>(Stage);
+  if (!Before || !Before->hasOneUse())
+    return getBarrier(L, Barriers, Stage);
+  SmallVector<Value *, 2> Places;
+  IRBuilder<>::InsertPointGuard Guard(L.B);
+  for (auto [Stage, Block] : zip(Before->incoming_values(), Before->blocks())) {
+    L.B.SetInsertPoint(Block->getTerminator());
+    Places.push_back(getBarrier(L, Barriers, Stage));
+  }
+  L.B.SetInsertPoint(Before);
+  PHINode *Place = L.B.CreatePHI(Places[0]->getType(), Places.size());
+  for (auto [P, Block] : zip(Places, Before->blocks()))
+    Place->addIncoming(P, Block);
+  return Place;
+}
+
 /// A wait of the warp for products is one for the part of each of its threads. Each lane
 /// tells one block of a cluster.
 void tileir::lowerBoxRelease(TileLowering &L, const TargetOp &Op) {
@@ -241,8 +265,8 @@ void tileir::lowerBoxRelease(TileLowering &L, const TargetOp &Op) {
     L.Machine.emitWarpBarrier(L.B);
   Value *Tells =
       Blocks == 1 ? isLane0(L) : L.B.CreateICmpULT(L.getLane(), L.B.getInt32(Blocks));
-  L.createIf(L.B.CreateAnd(Tells, Op->getArgOperand(2)), [&] {
-    Value *Barrier = getBarrier(L, Op->getArgOperand(0), Op->getArgOperand(1));
+  Value *Barrier = getBarrierOfBefore(L, Op->getArgOperand(0), Op->getArgOperand(1));
+  L.createIf(Tells, [&] {
     if (Blocks == 1)
       L.Machine.emitBoxArrive(L.B, Barrier);
     else

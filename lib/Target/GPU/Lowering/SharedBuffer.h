@@ -52,7 +52,9 @@ public:
 private:
   llvm::IRBuilderBase &B;
   llvm::Value *Base, *Stage, *Thread;
+  llvm::Value *Own = nullptr; ///< The thread's part, with that of the stage if it can be.
   uint32_t ThreadBits;
+  bool AddsStageFirst = false;
   /// By the constant bits that meet the thread's.
   std::map<uint32_t, llvm::Value *> Pointers;
 };

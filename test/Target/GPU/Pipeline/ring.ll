@@ -1,6 +1,11 @@
 ; Loads of a loop become copies to a ring of six stages, five ahead; each iteration waits for
 ; its stage, meets, starts the copies of a later iteration and reads.
 ; RUN: %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops %s | FileCheck %s
+; RUN: %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops,gpu-place-operands,gpu-plan-shared,gpu-lower-tiles %s \
+; RUN:   | FileCheck %s --check-prefix=CODE
+; RUN: sed 's/"sm_80"/"sm_90"/' %s \
+; RUN:   | %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops,gpu-place-operands,gpu-plan-shared,gpu-lower-tiles - \
+; RUN:   | FileCheck %s --check-prefix=LATE
 
 ; CHECK-LABEL: define ptx_kernel void @entry(
 ; CHECK: [[A:%.*]] = call target("tileir.shared", half, 6, 64, 32) @gpu.tile.shared_alloc
@@ -35,6 +40,28 @@
 ; CHECK-DAG: declare void @gpu.tile.async_wait.1() [[NONE:#[0-9]+]]
 ; CHECK-DAG: attributes [[FOUR]] = {{.*}}"gpu.groups"="4"
 ; CHECK-DAG: attributes [[NONE]] = {{.*}}"gpu.groups"="0"
+
+; The thread's part of a place and that of the stage first, then an exclusive or for each pointer: what a
+; loop does not change is one register, and each other pointer one instruction.
+; CODE: body:
+; CODE-COUNT-4: @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.b16.p3(
+; CODE: [[STAGE:%.*]] = mul nuw nsw i32 %stage, 4096
+; CODE-NEXT: [[OWN:%.*]] = or disjoint i32 {{%.*}}, [[STAGE]]
+; CODE-NEXT: [[PLACE:%.*]] = getelementptr inbounds i8, {{.*}}, i32 [[OWN]]
+; CODE-NEXT: call {{.*}} @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.trans.b16.p3(ptr addrspace(3) [[PLACE]])
+; CODE: [[NEXT:%.*]] = xor i32 [[OWN]], 16
+; CODE-NEXT: [[PLACE:%.*]] = getelementptr inbounds i8, {{.*}}, i32 [[NEXT]]
+; CODE-NEXT: call {{.*}} @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.trans.b16.p3(ptr addrspace(3) [[PLACE]])
+
+; From sm_90 on the address of shared memory is known late: it is in the register of each pointer, and the stage
+; is added in the loop.
+; LATE: body:
+; LATE-COUNT-4: @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.b16.p3(
+; LATE: [[STAGE:%.*]] = mul nuw nsw i32 {{%.*}}, 4096
+; LATE: [[OWN:%.*]] = xor i32 {{%.*}}, 16
+; LATE-NEXT: [[PLACE:%.*]] = getelementptr inbounds i8, {{.*}}, i32 [[OWN]]
+; LATE-NEXT: [[STAGED:%.*]] = getelementptr inbounds i8, {{.*}} [[PLACE]], i32 [[STAGE]]
+; LATE-NEXT: call {{.*}} @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.trans.b16.p3(ptr addrspace(3) [[STAGED]])
 define ptx_kernel void @entry(ptr %pa, ptr %pb, i32 %n) "tile.entry" "tile.params"="ptr<f16>,ptr<f16>,i32" "target-cpu"="sm_80" "nvvm.reqntid"="128" {
 entry:
   %a = call ptr @tile.assume.0(ptr %pa)

@@ -1,5 +1,6 @@
 ; A ring that a warp of its own fills. The loop has both roles, one after the other: where each
-; is in the ring goes round as values. Then the producer gets blocks of its own, without tiles,
+; is in the ring goes round as values. The first iteration releases a stage behind the ring, for
+; which nobody waits. Then the producer gets blocks of its own, without tiles,
 ; and ends behind its loop; the others meet at a barrier of their own threads.
 ; RUN: sed 's/"sm_80"/"sm_90a"/' %S/../../GPU/Pipeline/ring.ll > %t.ll
 ; RUN: %tileir-opt -S -passes=gpu-assign-layouts,gpu-pipeline-loops %t.ll \
@@ -15,15 +16,14 @@
 ; OPS: [[B:%.*]] = call target("tileir.shared", half, 6, 32, 64) @gpu.tile.shared_alloc
 ; OPS: [[FULL:%.*]] = call target("tileir.shared", i64, 6, 1) @gpu.tile.shared_alloc
 ; OPS-NEXT: call void @gpu.tile.box_init.0({{.*}} [[FULL]])
-; OPS: [[EMPTY:%.*]] = call target("tileir.shared", i64, 6, 1) @gpu.tile.shared_alloc
+; OPS: [[EMPTY:%.*]] = call target("tileir.shared", i64, 7, 1) @gpu.tile.shared_alloc
 ; OPS-NEXT: call void @gpu.tile.box_init.1({{.*}} [[EMPTY]])
 ; OPS: call void @gpu.tile.barrier.0()
 ; OPS: %wa = call
 ; OPS-NEXT: [[MAPA:%.*]] = call ptr @gpu.tile.tensor_map.0({{.*}} %wa)
 ; OPS: [[MAPB:%.*]] = call ptr @gpu.tile.tensor_map.1({{.*}} %wb)
 ; OPS: for:
-; OPS-DAG: [[ISHELD:%.*]] = phi i1 [ false, %entry ], [ true, %body ]
-; OPS-DAG: [[HELD:%.*]] = phi i32 [ 0, %entry ], [ [[READ:%.*]], %body ]
+; OPS-DAG: [[HELD:%.*]] = phi i32 [ 6, %entry ], [ [[READ:%.*]], %body ]
 ; OPS-DAG: [[READ]] = phi i32 [ 0, %entry ]
 ; OPS-DAG: [[READPARITY:%.*]] = phi i32 [ 0, %entry ]
 ; OPS-DAG: [[WRITTEN:%.*]] = phi i32 [ 0, %entry ]
@@ -36,7 +36,7 @@
 ; OPS: call void @gpu.tile.box_wait.0({{.*}} [[FULL]], i32 [[READ]], i32 [[READPARITY]])
 ; OPS: call {{.*}} @gpu.tile.product_wgmma{{.*}}, i32 [[READ]], i32 [[READ]])
 ; OPS: call void @gpu.tile.product_wait
-; OPS-NEXT: call void @gpu.tile.box_release.0({{.*}} [[EMPTY]], i32 [[HELD]], i1 [[ISHELD]])
+; OPS-NEXT: call void @gpu.tile.box_release.0({{.*}} [[EMPTY]], i32 [[HELD]])
 ; OPS-NOT: barrier
 ; OPS: exit:
 ; OPS-NOT: box_
@@ -73,21 +73,30 @@
 ; SPLIT: produced:
 ; SPLIT-NEXT: ret void
 
+; The thread that copies is the one that the whole warp elected at the entry.
+; CODE: [[ELECTION:%.*]] = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
+; CODE-NEXT: [[MOVES:%.*]] = extractvalue { i32, i1 } [[ELECTION]], 1
 ; CODE-COUNT-6: call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) {{.*}}, i32 1)
 ; CODE: call void @llvm.nvvm.fence.mbarrier_init.release.cluster()
-; CODE-COUNT-6: call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) {{.*}}, i32 4)
+; CODE-COUNT-7: call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) {{.*}}, i32 4)
 ; CODE: call void @llvm.nvvm.fence.mbarrier_init.release.cluster()
 ; CODE: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CODE: call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %warp, i32 0, i32 31)
 ; CODE-NEXT: icmp uge i32 {{.*}}, 4
 ; CODE: roles:
 ; CODE-NOT: aligned.all
+; The address of the barrier goes round the loop.
+; CODE: [[RELEASED:%.*]] = phi ptr addrspace(3)
 ; CODE: @tileir.wgmma.m64n64k16.f32.f16.f16(
 ; CODE: call void @llvm.nvvm.wgmma.wait_group.sync.aligned(i64 1)
-; CODE: call i64 @llvm.nvvm.mbarrier.arrive.scope.cta.space.cta(
+; CODE: call i64 @llvm.nvvm.mbarrier.arrive.scope.cta.space.cta(ptr addrspace(3) [[RELEASED]],
 ; CODE: produce.roles:
 ; CODE: call void @tileir.tensormap.cp_fenceproxy(
 ; CODE: call i1 @llvm.nvvm.mbarrier.try.wait.parity.scope.cta.space.cta(
+; CODE: [[EXPECTS:%.*]] = and i1 [[MOVES]], true
+; CODE-NEXT: br i1 [[EXPECTS]]
 ; CODE: call i64 @llvm.nvvm.mbarrier.arrive.expect.tx.scope.cta.space.cta(ptr addrspace(3) {{.*}}, i32 8192)
+; CODE: [[COPIES:%.*]] = and i1 [[MOVES]], true
+; CODE-NEXT: br i1 [[COPIES]]
 ; CODE: call void @llvm.nvvm.cp.async.bulk.tensor.g2s.cta.tile.2d(
 ; CODE: "nvvm.reqntid"="160"

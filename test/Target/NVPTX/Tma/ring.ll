@@ -48,7 +48,7 @@
 ; CODE: call void @llvm.nvvm.bar.warp.sync(i32 -1)
 ; CODE-NEXT: call void @tileir.tensormap.cp_fenceproxy(
 ; CODE-NEXT: call void @llvm.nvvm.fence.proxy.tensormap_generic.acquire.gpu(ptr {{.*}}, i32 128)
-; CODE-NEXT: call void @llvm.nvvm.bar.warp.sync(i32 -1)
+; CODE-NEXT: br label
 ; CODE-COUNT-6: call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) {{.*}}, i32 1)
 ; CODE: call void @llvm.nvvm.fence.mbarrier_init.release.cluster()
 ; CODE: call void @llvm.nvvm.fence.proxy.async.shared_cta()

@@ -67,4 +67,47 @@ define void @order(float %a, i32 %i, ptr %p) {
   store float %y, ptr %p
   ret void
 }
-; CHECK: attributes #[[ATTRS]] = { convergent nounwind }
+; The halves of a descriptor are put together where it is computed, in front of a loop or in it. Each
+; product with one from outside takes four uniform registers in the loop: there are ten of these.
+; CHECK-LABEL: @packed
+define void @packed(float %a, i32 %x, i64 %z, i32 %n) {
+; CHECK: %[[LOW:.*]] = or i32 %x, 5
+; CHECK: %[[OUT:.*]] = call i64 asm "mov.b64 $0, {$1, $2};", "=l,r,n"(i32 %[[LOW]], i32 1073741888) #[[PURE:.*]]
+; CHECK: %eleventh = or i64 %wide2, 4611686293305294848
+; PTX-LABEL: packed(
+; PTX: mov.b64 %rd{{[0-9]+}}, {%r{{[0-9]+}}, 1073741888};
+  %wide = zext i32 %x to i64
+  %outside = or i64 %wide, 4611686293305294853
+  %y = add i32 %x, 2
+  %wide2 = zext i32 %y to i64
+  %eleventh = or i64 %wide2, 4611686293305294848
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %next, %loop ]
+  %inside32 = add i32 %x, %i
+  %wide3 = zext i32 %inside32 to i64
+  %inside = or i64 %wide3, 4611686293305294848
+; CHECK: loop:
+; CHECK: %[[IN:.*]] = call i64 asm "mov.b64 $0, {$1, $2};", "=l,r,n"(i32 %inside32, i32 1073741888)
+; CHECK: wgmma.mma_async{{.*}}(i64 %[[OUT]], i64 %[[IN]],
+  %1 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %2 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %3 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %4 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %5 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %6 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %7 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %8 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %9 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+  %10 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %outside, i64 %inside, i1 true, i1 false, i1 false)
+; A descriptor that is not made of two halves is left as it is.
+; CHECK: wgmma.mma_async{{.*}}(i64 %eleventh, i64 %z,
+  %11 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %eleventh, i64 %z, i1 true, i1 false, i1 false)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+; CHECK-DAG: attributes #[[ATTRS]] = { convergent nounwind }
+; CHECK-DAG: attributes #[[PURE]] = { nounwind memory(none) }
