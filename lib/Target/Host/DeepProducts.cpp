@@ -23,6 +23,7 @@
 #include "Dialect/TileTypes.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
@@ -39,9 +40,19 @@ STATISTIC(NumDeepened, "Number of loops whose products take several iterations a
 
 namespace {
 
+/// An operand of the product: a tile loaded by a partition view whose index along k is
+/// the loop's counter, maybe with its dimensions exchanged, or with leading dimensions of
+/// one element added or dropped.
+struct DeepOperand {
+  LoadViewTkoCall Load;
+  unsigned DimOfK = 0; ///< Of the view's tile.
+  /// The ops between the load and the product, each with the dimension of its result that
+  /// is k.
+  SmallMapVector<CallInst *, unsigned, 2> Renaming;
+};
+
 /// A loop that qualifies: it counts up by one from a constant zero, has no branches
-/// inside and does nothing but load an A and a B by partition views at the loop's index
-/// along k, and multiply.
+/// inside and does nothing but load an A and a B as DeepOperand tells, and multiply.
 class ProductLoop {
 public:
   /// Recognises the loop with header \p H, and moves views that do not change in it
@@ -53,7 +64,8 @@ public:
 private:
   bool matchShape(BasicBlock &H);
   bool matchBody();
-  bool matchLoad(Value *Operand, unsigned DimOfK, LoadViewTkoCall &Load);
+  bool matchOperand(Value *V, unsigned DimOfK, DeepOperand &Operand);
+  bool matchLoad(Value *V, DeepOperand &Operand);
   bool matchPhis();
   bool isInside(const Value *V) const {
     auto *I = dyn_cast<Instruction>(V);
@@ -67,9 +79,9 @@ private:
     return Known == Deep.end() ? V : static_cast<Value *>(Known->second);
   }
   bool hoistInvariants();
-  Value *makeDeepLoad(IRBuilder<> &B, LoadViewTkoCall Load, unsigned DimOfK,
-                      Value *Index);
+  Value *makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
   CallInst *makeCall(IRBuilder<> &B, TileCall Like, Type *Result, ArrayRef<Value *> Args);
+  Type *getDeepType(Value *Tile, unsigned Dim) const;
   void emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index);
 
   BasicBlock *Header = nullptr, *Preheader = nullptr;
@@ -77,7 +89,7 @@ private:
   PHINode *Counter = nullptr, *Sum = nullptr;
   Value *Bound = nullptr;
   ProductCall Product;
-  LoadViewTkoCall LoadA, LoadB;
+  DeepOperand Lhs, Rhs;
   unsigned Steps = 0;
 
   TileDeclarations *Declarations = nullptr;
@@ -126,28 +138,47 @@ bool ProductLoop::isHoistable(const Instruction &I) const {
   return !isa<PHINode>(I) && isSafeToSpeculativelyExecute(&I);
 }
 
-/// Operand \p Operand of the product is a load of this loop by a partition view whose
-/// index along dimension \p DimOfK is the counter.
-bool ProductLoop::matchLoad(Value *Operand, unsigned DimOfK, LoadViewTkoCall &Load) {
-  auto *Result = dyn_cast<ExtractValueInst>(Operand);
+/// Whether \p V is the tile of a load of this loop by a partition view whose index along
+/// k, and no other, is the counter.
+bool ProductLoop::matchLoad(Value *V, DeepOperand &Operand) {
+  auto *Result = dyn_cast<ExtractValueInst>(V);
   if (!Result || !Result->hasOneUse() || Result->getNumIndices() != 1 ||
       Result->getIndices()[0] != 0)
     return false;
-  Load = LoadViewTkoCall::dynCast(Result->getAggregateOperand());
+  LoadViewTkoCall Load = LoadViewTkoCall::dynCast(Result->getAggregateOperand());
   if (!Load || !isInside(Load.getCall()) ||
       Load.getMemoryOrderingSemantics() != MemoryOrdering::Weak)
     return false;
   TileViewType View = TileViewType::dynCast(Load.getView()->getType());
-  SmallVector<Value *, 4> Index = Load.getIndex();
   auto MakeView = MakePartitionViewCall::dynCast(Load.getView());
-  return View && View.getKind() == TileViewType::Partition && View.getRank() == 2 &&
-         MakeView && !isInside(MakeView.getCall()) && Index.size() == 2 &&
-         Index[DimOfK] == Counter && !isInside(Index[1 - DimOfK]) &&
-         is_contained(Load.getResults(0), Operand) && Load.getResults(0).size() == 1;
+  if (!View || View.getKind() != TileViewType::Partition || !MakeView ||
+      isInside(MakeView.getCall()) || Load.getResults(0).size() != 1)
+    return false;
+  for (auto [D, Index] : enumerate(Load.getIndex()))
+    if (D == Operand.DimOfK ? Index != Counter : isInside(Index))
+      return false;
+  Operand.Load = Load;
+  return true;
+}
+
+/// \p V, whose dimension \p DimOfK is k, from the product down to its load.
+bool ProductLoop::matchOperand(Value *V, unsigned DimOfK, DeepOperand &Operand) {
+  while (TileCall Call = TileCall::dynCast(V)) {
+    if (!isRenaming(Call) || !Call->hasOneUse() || !isInside(Call.getCall()))
+      return false;
+    std::optional<unsigned> SourceDim = getSourceDim(Call, DimOfK);
+    if (!SourceDim)
+      return false;
+    Operand.Renaming.insert({Call.getCall(), DimOfK});
+    DimOfK = *SourceDim;
+    V = Call->getArgOperand(0);
+  }
+  Operand.DimOfK = DimOfK;
+  return matchLoad(V, Operand);
 }
 
 bool ProductLoop::matchBody() {
-  SmallVector<TileCall, 2> Loads;
+  unsigned NumLoads = 0, NumRenaming = 0;
   for (BasicBlock *BB : Body)
     for (Instruction &I : *BB) {
       TileCall Call = TileCall::dynCast(&I);
@@ -164,7 +195,11 @@ bool ProductLoop::matchBody() {
       case Opcode::MakeToken:
         break;
       case Opcode::LoadViewTko:
-        Loads.push_back(Call);
+        ++NumLoads;
+        break;
+      case Opcode::Permute:
+      case Opcode::Reshape:
+        ++NumRenaming;
         break;
       case Opcode::Mmaf:
       case Opcode::Mmai:
@@ -176,8 +211,12 @@ bool ProductLoop::matchBody() {
         return false;
       }
     }
-  return Product && Loads.size() == 2 && matchLoad(Product.getLhs(), 1, LoadA) &&
-         matchLoad(Product.getRhs(), 0, LoadB);
+  if (!Product || NumLoads != 2)
+    return false;
+  unsigned Rank = TileType::dynCast(Product.getLhs()).getShape().size();
+  return matchOperand(Product.getLhs(), Rank - 1, Lhs) &&
+         matchOperand(Product.getRhs(), Rank - 2, Rhs) &&
+         Lhs.Renaming.size() + Rhs.Renaming.size() == NumRenaming;
 }
 
 /// The counter and the sum are used as they must be, and all else that the loop carries
@@ -193,7 +232,7 @@ bool ProductLoop::matchPhis() {
       return false;
   Value *Next = Counter->getIncomingValueForBlock(Latch);
   for (User *U : Counter->users())
-    if (U != Next && U != LoadA.getCall() && U != LoadB.getCall() &&
+    if (U != Next && U != Lhs.Load.getCall() && U != Rhs.Load.getCall() &&
         U != cast<BranchInst>(Header->getTerminator())->getCondition() && isInside(U))
       return false;
   for (User *U : Next->users())
@@ -221,12 +260,13 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   Changed |= hoistInvariants();
   if (!matchBody() || !matchPhis())
     return false;
-  TileType A = TileType::dynCast(Product.getLhs());
-  TileType B = TileType::dynCast(Product.getRhs());
-  uint64_t Bytes = getPackedBytes(A.getElement());
-  uint64_t Packed = (uint64_t(A.getShape()[0]) + B.getShape()[1]) * Bytes;
-  uint64_t Depth = std::min(DepthInBytes / Bytes, PackedInBytes / Packed);
-  Steps = bit_floor(Depth / A.getShape()[1]);
+  TileType Left = TileType::dynCast(Product.getLhs());
+  ArrayRef<unsigned> Shape = Left.getShape();
+  uint64_t M = Shape[Shape.size() - 2], K = Shape.back();
+  uint64_t N = TileType::dynCast(Product.getRhs()).getShape().back();
+  uint64_t Bytes = getPackedBytes(Left.getElement());
+  uint64_t Depth = std::min(DepthInBytes / Bytes, PackedInBytes / ((M + N) * Bytes));
+  Steps = bit_floor(Depth / K);
   return Steps > 1;
 }
 
@@ -256,16 +296,17 @@ CallInst *ProductLoop::makeCall(IRBuilder<> &B, TileCall Like, Type *Result,
   return Call;
 }
 
-/// The load with a view whose tiles are deeper along dimension \p DimOfK.
-Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, LoadViewTkoCall Load, unsigned DimOfK,
+/// The load with a view whose tiles are deeper.
+Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand,
                                  Value *Index) {
   LLVMContext &C = B.getContext();
+  const LoadViewTkoCall &Load = Operand.Load;
   TileCall MakeView = TileCall::dynCast(Load.getView());
   TileViewType View = TileViewType::dynCast(MakeView->getType());
-  int32_t Shape[2], DimMap[2];
-  for (unsigned D : {0, 1}) {
-    Shape[D] = View.getTileDim(D) * (D == DimOfK ? Steps : 1);
-    DimMap[D] = View.getDimMap(D);
+  SmallVector<int32_t, 4> Shape, DimMap;
+  for (unsigned D = 0; D != View.getRank(); ++D) {
+    Shape.push_back(View.getTileDim(D) * (D == Operand.DimOfK ? Steps : 1));
+    DimMap.push_back(View.getDimMap(D));
   }
   TileViewType DeepView = TileViewType::get(TileViewType::Partition, View.getTensorView(),
                                             View.getPadding(), {Shape, DimMap});
@@ -276,20 +317,34 @@ Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, LoadViewTkoCall Load, unsigned 
   SmallVector<Value *, 8> Args;
   for (Value *V : Load->args())
     Args.push_back(V == MakeView.getCall() ? NewView : V == Counter ? Index : getDeep(V));
-  Element E = View.getTensorView().getElement();
-  Type *Tile = TileType::get(C, E, {Shape[0], Shape[1]});
+  SmallVector<int64_t, 4> TileShape(Shape.begin(), Shape.end());
+  Type *Tile = TileType::get(C, View.getTensorView().getElement(), TileShape);
   return makeCall(B, Load, StructType::get(C, {Tile, getTokenType(C)}), Args);
 }
 
+/// The type of \p Tile with a dimension that is Steps times larger.
+Type *ProductLoop::getDeepType(Value *Tile, unsigned Dim) const {
+  SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
+  Shape[Dim] *= Steps;
+  return TileType::get(Tile->getContext(), getElementOf(Tile), Shape);
+}
+
 void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index) {
-  if (&I == LoadA.getCall() || &I == LoadB.getCall()) {
-    bool IsA = &I == LoadA.getCall();
-    Deep[&I] = makeDeepLoad(B, IsA ? LoadA : LoadB, IsA ? 1 : 0, Index);
-  } else if (&I == Product.getCall()) {
+  TileCall Call = TileCall::dynCast(&I);
+  auto GetArgs = [&] {
     SmallVector<Value *, 4> Args;
-    for (Value *V : Product->args())
+    for (Value *V : Call->args())
       Args.push_back(getDeep(V));
-    Deep[&I] = makeCall(B, Product, Product->getType(), Args);
+    return Args;
+  };
+  if (&I == Lhs.Load.getCall() || &I == Rhs.Load.getCall()) {
+    Deep[&I] = makeDeepLoad(B, &I == Lhs.Load.getCall() ? Lhs : Rhs, Index);
+  } else if (&I == Product.getCall()) {
+    Deep[&I] = makeCall(B, Product, Product->getType(), GetArgs());
+  } else if (Call && isRenaming(Call)) {
+    const DeepOperand &Operand = Lhs.Renaming.contains(Call.getCall()) ? Lhs : Rhs;
+    unsigned DimOfK = Operand.Renaming.lookup(Call.getCall());
+    Deep[&I] = makeCall(B, Call, getDeepType(&I, DimOfK), GetArgs());
   } else if (auto *Extract = dyn_cast<ExtractValueInst>(&I)) {
     Deep[&I] = B.CreateExtractValue(getDeep(Extract->getAggregateOperand()),
                                     Extract->getIndices());

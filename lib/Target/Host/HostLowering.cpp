@@ -151,8 +151,12 @@ void HostLowering::lowerScalarAccess(const MemoryOp &Op) {
 }
 
 void HostLowering::lowerScalar(const TileCall &Call) {
-  if (MemoryOp Op = MemoryOp::dynCast(Call))
-    return lowerScalarAccess(Op);
+  if (MemoryOp Op = MemoryOp::dynCast(Call)) {
+    // What views reach are tiles: this is a load of which only the token is used.
+    if (!Op.isOfView())
+      lowerScalarAccess(Op);
+    return;
+  }
   HostBuilder B(Call.getCall());
   switch (Call.getOpcode()) {
   case Opcode::GetIndexSpaceShape: {
@@ -219,7 +223,7 @@ void HostLowering::lowerCall(const TileCall &Call) {
     if (MemoryOp Op = MemoryOp::dynCast(Call))
       return Nest->join(makeAccessSink(*Host, Op), Place);
     Nest->emit(Place);
-    return MmaLowering(*Host, ProductCall::cast(Call)).emit();
+    return MmaLowering(*Host, *Needed, ProductCall::cast(Call)).emit();
   case OpRole::Scalar:
     return;
   }
@@ -271,6 +275,7 @@ void HostLowering::eraseTileCode() {
 
 uint64_t HostLowering::run() {
   normalize();
+  Needed = std::make_unique<NeededParts>(F);
   Plan = std::make_unique<TilePlan>(F);
   for (const TileCall &Call : getTileCalls(F))
     if (ProductCall Product = ProductCall::dynCast(Call))

@@ -15,6 +15,7 @@
 #ifndef TILEIR_TARGET_HOST_HOSTLOWERING_H
 #define TILEIR_TARGET_HOST_HOSTLOWERING_H
 
+#include "Target/Host/NeededPart.h"
 #include "Target/Host/ReportLowering.h"
 
 namespace tileir {
@@ -43,6 +44,7 @@ private:
   const HostISA &ISA;
   const BlockLoop &Blocks;
   llvm::Value *Scratch;
+  std::unique_ptr<NeededParts> Needed;
   std::unique_ptr<TilePlan> Plan;
   std::unique_ptr<HostContext> Host;
   std::unique_ptr<LoopNest> Nest;

@@ -330,6 +330,15 @@ Value *ViewAccess::isInside(IRBuilderBase &B) const {
   return Inside;
 }
 
+Value *ViewAccess::getCountInside(IRBuilderBase &B, unsigned Dim) const {
+  Value *Extent = B.getInt64(View.Type.getTileDim(Dim));
+  if (!Dims[Dim].Check)
+    return Extent;
+  Value *Left =
+      B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Dims[Dim].Extent, Dims[Dim].Start);
+  return B.CreateBinaryIntrinsic(Intrinsic::umin, Left, Extent);
+}
+
 /// \p Offset elements and those from the tile's first element on.
 Lanes ViewAccess::getOffset(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows,
                             Lanes Offset) const {

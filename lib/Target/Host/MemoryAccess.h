@@ -107,6 +107,9 @@ public:
   bool needsCheck() const;
   /// i1: no element of the tile lies outside.
   llvm::Value *isInside(llvm::IRBuilderBase &B) const;
+  /// i64: how many elements of the tile along dimension \p Dim, the first ones, are
+  /// inside.
+  llvm::Value *getCountInside(llvm::IRBuilderBase &B, unsigned Dim) const;
 
   /// \p Rows are the coordinates in the sparse dimension of a gather/scatter view, which
   /// the program computes (no Base for other views); those are always checked.

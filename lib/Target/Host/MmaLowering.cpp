@@ -9,6 +9,7 @@
 #include "Target/Host/MmaLowering.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/Microkernel/Packer.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -82,8 +83,9 @@ uint64_t MmaLowering::getTemporarySize(const ProductCall &Call, const HostISA &I
   return getLayout(Call, ISA).Size;
 }
 
-MmaLowering::MmaLowering(HostContext &Host, const ProductCall &Call)
-    : Host(Host), Call(Call), Product(getProduct(Call, Host.ISA)),
+MmaLowering::MmaLowering(HostContext &Host, const NeededParts &Needed,
+                         const ProductCall &Call)
+    : Host(Host), Needed(Needed), Call(Call), Product(getProduct(Call, Host.ISA)),
       Where(getLayout(Call, Host.ISA)), Batched(getShapeOf(Call->getType()).size() == 3) {
 }
 
@@ -205,9 +207,7 @@ private:
 
 } // namespace
 
-void MmaLowering::pack(Instruction *Place, bool IsA, Value *Batch) {
-  HostBuilder B(Place);
-  Value *Base = temporary(B, IsA ? Where.PackedA : Where.PackedB);
+void MmaLowering::packByNest(Instruction *Place, bool IsA, Value *Batch, Value *To) {
   unsigned Panel = Log2_32(Product.getPanelWidth(Host.ISA));
   uint64_t K = Product.K, PanelDepth = alignTo(K, Product.getGroup());
   PackSink::Placement Rows = [K](LaneBuilder &LB, const Lanes &Row, const Lanes &Col) {
@@ -224,7 +224,7 @@ void MmaLowering::pack(Instruction *Place, bool IsA, Value *Batch) {
   LoopNest Nest(Host);
   Nest.add(std::make_unique<PackSink>(Host, IsA ? Call.getLhs() : Call.getRhs(),
                                       IsA ? Call.getLhsScale() : Call.getRhsScale(),
-                                      Batch, Product.getOperandElement(), Signed, Base,
+                                      Batch, Product.getOperandElement(), Signed, To,
                                       IsA ? Rows : Panels));
   Nest.emit(Place);
 }
@@ -240,78 +240,130 @@ static Value *skipReshapes(Value *Tile, const TilePlan &Plan) {
   return Tile;
 }
 
-static SmallVector<int64_t, 4> getSignificantShape(Value *Tile) {
-  SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
-  erase_if(Shape, [](int64_t N) { return N == 1; });
-  return Shape;
-}
-
-/// The load that the first operand is, with only dimensions of one element added or
-/// dropped, if the microkernel can read it in place; null, and \p Why, otherwise.
-LoadViewTkoCall MmaLowering::getDirectLoad(StringRef &Why) const {
-  Value *Tile = skipReshapes(Call.getLhs(), Host.Plan);
-  LoadViewTkoCall Load = LoadViewTkoCall::dynCast(TileDef::get(Tile).Call);
-  Why = "it is not a load of a view alone";
-  if (getSignificantShape(Tile) != getSignificantShape(Call.getLhs()) || !Load ||
-      Host.Plan.getBuffer(Tile))
-    return {};
-  ViewInfo View = ViewInfo::get(Load.getView());
-  if (View.Type.getKind() == TileViewType::GatherScatter)
-    return {};
-  Element E = View.Tensor.getElement();
+/// The operand as it lies in a tensor, in the microkernel's operand type.
+std::optional<LoadedMatrix> MmaLowering::matchMatrix(bool IsA, StringRef &Why) const {
+  Why = "it is scaled";
+  if (IsA ? Call.getLhsScale() : Call.getRhsScale())
+    return std::nullopt;
+  auto Matrix = LoadedMatrix::match(IsA ? Call.getLhs() : Call.getRhs(), Host.Plan, Why);
+  if (!Matrix)
+    return std::nullopt;
+  Element From = Matrix->getElement(), To = Product.getOperandElement();
   Why = "the microkernel multiplies elements of another type";
-  if (E != Product.getOperandElement() &&
-      !(E == Element::TF32 && Product.getOperandElement() == Element::F32))
-    return {};
-  // The last two dimensions must be the matrix, with k contiguous.
-  unsigned Rank = View.Type.getRank();
-  Why = "its rows are not rows of the tensor, or k is not known to have stride 1";
-  if (Rank < 2 || Batched || View.Type.getTileDim(Rank - 1) != Product.K ||
-      View.Type.getTileDim(Rank - 2) != Product.M)
-    return {};
-  if (View.getStaticStride(View.Type.getDimMap(Rank - 1)) != 1)
-    return {};
-  return Load;
+  if (From != To && !(From == Element::TF32 && To == Element::F32))
+    return std::nullopt;
+  return Matrix;
 }
 
-/// Address and row stride (elements) of A: in its buffer, or in place if it lies there
-/// whole, else packed.
-std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch) {
+void MmaLowering::packByCopy(Instruction *Place, bool IsA,
+                             const LoadedMatrix::Place &From, bool Turned, Value *To) {
+  Packing P;
+  P.Rows = IsA ? Product.M : Product.K;
+  P.Columns = IsA ? Product.K : Product.N;
+  P.PanelWidth = IsA ? Product.K : Product.getPanelWidth(Host.ISA);
+  P.PanelSize = alignTo(P.Rows, Product.getGroup()) * P.PanelWidth;
+  P.Bytes = getMemoryBytes(Product.getOperandElement());
+  P.Turned = Turned;
+  HostBuilder(Place).CreateCall(getOrCreatePacker(Host.F, P, Host.ISA),
+                                {From.Pointer, From.Stride, To, From.Rows, From.Columns});
+}
+
+/// Packs an operand to \p To as the microkernel wants it.
+void MmaLowering::pack(Instruction *Place, bool IsA, Value *Batch, Value *To) {
+  StringRef Why;
+  HostBuilder B(Place);
+  if (std::optional<LoadedMatrix> Matrix = matchMatrix(IsA, Why))
+    packByCopy(Place, IsA, Matrix->emitPlace(B, Batch), Matrix->isTurned(), To);
+  else
+    packByNest(Place, IsA, Batch, To);
+  B.SetInsertPoint(Place);
+  if (!IsA && Product.Narrow)
+    B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
+                 {To, B.getInt64(Product.K)});
+}
+
+/// Packs an operand, or takes what an earlier block packed. Gives its address.
+Value *MmaLowering::emitPacked(Instruction *Place, bool IsA, Value *Batch) {
+  auto Pack = [&](Instruction *Place, Value *To) { pack(Place, IsA, Batch, To); };
+  if (const std::optional<KeptOperand> &Kept = IsA ? KeptA : KeptB)
+    return Kept->emit(Place, Pack);
+  HostBuilder B(Place);
+  Value *To = temporary(B, IsA ? Where.PackedA : Where.PackedB);
+  Pack(Place, To);
+  return To;
+}
+
+/// The buffer that A is read from where it lies; null if there is none.
+const TileBuffer *MmaLowering::getBufferOfA() const {
+  Value *Tile = skipReshapes(Call.getLhs(), Host.Plan);
+  bool Fits = getElementOf(Tile) == Product.getOperandElement();
+  return Fits ? Host.Plan.getBuffer(Tile) : nullptr;
+}
+
+/// Whether A is usually not packed.
+bool MmaLowering::isReadInPlace() const {
+  if (getBufferOfA())
+    return true;
+  StringRef Why;
+  std::optional<LoadedMatrix> Matrix = matchMatrix(/*IsA=*/true, Why);
+  return Matrix && !Matrix->isTurned();
+}
+
+void MmaLowering::keepOperands() {
+  // Matrices of a batch are packed one after the other in one place.
+  if (Batched && getShapeOf(Call->getType())[0] != 1)
+    return;
+  uint64_t Bytes = getMemoryBytes(Product.getOperandElement());
+  KeptB = KeptOperand::create(Host, {Call.getRhs(), Call.getRhsScale()},
+                              Product.getPackedSize() * Bytes);
+  if (!isReadInPlace())
+    KeptA = KeptOperand::create(Host, {Call.getLhs(), Call.getLhsScale()},
+                                uint64_t(Product.M) * Product.K * Bytes);
+  for (const std::optional<KeptOperand> *Kept : {&KeptA, &KeptB})
+    if (*Kept)
+      emitRemark(Remark::OperandKept, *Call.getCall(), [&](RemarkText &T) {
+        T << NV("Operand", Kept == &KeptA ? "left" : "right") << " operand of "
+          << NV("Op", Call.getMnemonic()) << " stays packed for later blocks, "
+          << NV("Places", (*Kept)->getNumPlaces()) << " of "
+          << NV("Bytes", (*Kept)->getBytes()) << " bytes";
+      });
+}
+
+/// Address and row stride (elements) of A: in its buffer, or in place if \p NumRows rows
+/// lie there whole, else packed.
+std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch,
+                                               Value *NumRows) {
   HostBuilder B(Place);
   Value *PackedStride = B.getInt64(Product.K);
-  Value *Tile = skipReshapes(Call.getLhs(), Host.Plan);
-  if (const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
-      Buffer && getElementOf(Tile) == Product.getOperandElement()) {
+  if (const TileBuffer *Buffer = getBufferOfA()) {
     Value *A = Host.getScratch(B, Buffer->Offset);
-    uint64_t Bytes = uint64_t(Product.M) * Product.K * getMemoryBytes(getElementOf(Tile));
+    uint64_t Bytes =
+        uint64_t(Product.M) * Product.K * getMemoryBytes(Product.getOperandElement());
     if (Batch)
       A = B.CreateGEP(B.getInt8Ty(), A, B.CreateMul(Batch, B.getInt64(Bytes)));
     return {A, PackedStride};
   }
-  Value *Packed = temporary(B, Where.PackedA);
   StringRef Why;
-  LoadViewTkoCall Load = getDirectLoad(Why);
-  if (!Load) {
+  std::optional<LoadedMatrix> Matrix = matchMatrix(/*IsA=*/true, Why);
+  if (!Matrix || Matrix->isTurned()) {
+    if (Matrix)
+      Why = "its columns are contiguous, not its rows";
     emitRemark(Remark::OperandPacked, *Call.getCall(), [&](RemarkText &T) {
       T << "left operand of " << NV("Op", Call.getMnemonic())
         << " is copied: " << NV("Reason", Why);
     });
-    pack(Place, /*IsA=*/true, Batch);
-    return {Packed, PackedStride};
+    return {emitPacked(Place, /*IsA=*/true, Batch), PackedStride};
   }
-  ViewAccess Access(B, MemoryOp::cast(Load));
-  unsigned Rank = Access.getView().Type.getRank();
-  LaneBuilder Scalar(B, 1);
-  TileIndex Zero(Rank, Scalar.constant(0));
-  Value *Direct = Access.getPointer(Scalar, Zero, Lanes()).Base;
-  Value *DirectStride = Access.getStride(Rank - 2);
-  Value *Inside = Access.isInside(B);
-  if (auto *C = dyn_cast<ConstantInt>(Inside); C && C->isOne())
-    return {Direct, DirectStride};
-  Instruction *Then =
-      SplitBlockAndInsertIfThen(B.CreateNot(Inside), Place, /*Unreachable=*/false);
+  LoadedMatrix::Place Direct = Matrix->emitPlace(B, Batch);
+  Value *IsDirect =
+      B.CreateAnd(Direct.HasAllColumns, B.CreateICmpULE(NumRows, Direct.Rows));
+  if (auto *C = dyn_cast<ConstantInt>(IsDirect); C && C->isOne())
+    return {Direct.Pointer, Direct.Stride};
+  Value *Packed = temporary(B, Where.PackedA);
+  Instruction *Then = SplitBlockAndInsertIfThen(B.CreateNot(IsDirect), Place,
+                                                /*Unreachable=*/false);
   BasicBlock *Check = Then->getParent()->getSinglePredecessor();
-  pack(Then, /*IsA=*/true, Batch);
+  packByCopy(Then, /*IsA=*/true, Direct, /*Turned=*/false, Packed);
   B.SetInsertPoint(Place);
   auto Merge = [&](Value *OnCheck, Value *OnPack) {
     PHINode *Phi = B.CreatePHI(OnCheck->getType(), 2);
@@ -319,8 +371,8 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch)
     Phi->addIncoming(OnPack, Then->getParent());
     return Phi;
   };
-  Value *Pointer = Merge(Direct, Packed);
-  return {Pointer, Merge(DirectStride, PackedStride)};
+  Value *Pointer = Merge(Direct.Pointer, Packed);
+  return {Pointer, Merge(Direct.Stride, PackedStride)};
 }
 
 //===----------------------------------------------------------------------===//
@@ -345,17 +397,17 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
           B.getInt8Ty(), C,
           B.CreateMul(Batch, B.getInt64(Elements * getMemoryBytes(Product.Compute))));
   }
-  pack(Place, /*IsA=*/false, Batch);
-  auto [A, Stride] = emitA(Place, Batch);
+  Value *PackedB = emitPacked(Place, /*IsA=*/false, Batch);
+  B.SetInsertPoint(Place);
+  auto [NumRows, NumColumns] = Needed.emit(B, Call);
+  auto [A, Stride] = emitA(Place, Batch, NumRows);
   B.SetInsertPoint(Place);
   B.SetCurrentDebugLocation(Call->getDebugLoc());
-  Value *PackedB = temporary(B, Where.PackedB);
-  if (Product.Narrow)
-    B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
-                 {PackedB, B.getInt64(Product.K)});
-  Function *Kernel = getOrCreateMicrokernel(Host.F, Product, Host.ISA);
+  MatrixProduct Called = Product;
+  Called.IsRagged = !isa<ConstantInt>(NumColumns);
+  Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
   B.CreateCall(Kernel,
-               {A, Stride, PackedB, C, B.getInt64(Product.M), B.getInt64(Product.K)});
+               {A, Stride, PackedB, C, NumRows, NumColumns, B.getInt64(Product.K)});
   if (Wide) {
     LoopNest Narrow(Host);
     Narrow.add(std::make_unique<WidthSink>(Result, Batch, C, true));
@@ -390,6 +442,7 @@ void MmaLowering::remark() const {
 
 void MmaLowering::emit() {
   remark();
+  keepOperands();
   Instruction *Place = Call.getCall();
   Value *Acc = Call.getAcc();
   const TileBuffer *From = Host.Plan.getBuffer(Acc);

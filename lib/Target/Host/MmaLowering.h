@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // mmaf and mmai: the accumulator's buffer is multiplied into by a microkernel. B is
-// packed into panels of the microkernel's operand type by a loop nest, so that whatever B
-// is computed from (a load with padding, a conversion, a transposed view) is fused into
-// the packing. A is read where it lies if it is a plain load of that type, else packed
+// packed into panels of the microkernel's operand type: by a packer if it lies in a
+// tensor in that type, else by a loop nest, so that whatever B is computed from is fused
+// into the packing. A is read where it lies if its rows are contiguous there, else packed
 // too.
 //
 //===----------------------------------------------------------------------===//
@@ -17,14 +17,17 @@
 #ifndef TILEIR_TARGET_HOST_MMALOWERING_H
 #define TILEIR_TARGET_HOST_MMALOWERING_H
 
+#include "Target/Host/KeptOperand.h"
+#include "Target/Host/LoadedMatrix.h"
 #include "Target/Host/LoopNest.h"
 #include "Target/Host/Microkernel/Microkernel.h"
+#include "Target/Host/NeededPart.h"
 
 namespace tileir {
 
 class MmaLowering {
 public:
-  MmaLowering(HostContext &Host, const ProductCall &Call);
+  MmaLowering(HostContext &Host, const NeededParts &Needed, const ProductCall &Call);
 
   /// Bytes of temporary memory that the op needs.
   static uint64_t getTemporarySize(const ProductCall &Call, const HostISA &ISA);
@@ -41,18 +44,28 @@ private:
   static bool isWide(const ProductCall &Call);
 
   void emitProduct(HostBuilder &B, llvm::Value *Batch);
-  void pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch);
+  void keepOperands();
+  void pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch, llvm::Value *To);
+  void packByNest(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
+                  llvm::Value *To);
+  void packByCopy(llvm::Instruction *Place, bool IsA, const LoadedMatrix::Place &From,
+                  bool Turned, llvm::Value *To);
+  llvm::Value *emitPacked(llvm::Instruction *Place, bool IsA, llvm::Value *Batch);
+  const TileBuffer *getBufferOfA() const;
+  bool isReadInPlace() const;
+  std::optional<LoadedMatrix> matchMatrix(bool IsA, llvm::StringRef &Why) const;
   std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place,
-                                                llvm::Value *Batch);
-  LoadViewTkoCall getDirectLoad(llvm::StringRef &Why) const;
+                                                llvm::Value *Batch, llvm::Value *NumRows);
   void remark() const;
   llvm::Value *temporary(HostBuilder &B, uint64_t Offset);
 
   HostContext &Host;
+  const NeededParts &Needed;
   ProductCall Call;
   MatrixProduct Product;
   Layout Where;
   bool Batched;
+  std::optional<KeptOperand> KeptA, KeptB;
 };
 
 } // namespace tileir

@@ -45,6 +45,9 @@ struct HostContext {
   HostContext(llvm::Function &F, const HostISA &ISA, TilePlan &Plan,
               llvm::Value *Scratch);
 
+  /// Bytes of scratch memory in which packed operands stay (KeptOperand.h).
+  uint64_t KeptBytes = 0;
+
   /// Accesses that there was a remark about.
   llvm::SmallPtrSet<llvm::CallInst *, 4> Remarked;
 

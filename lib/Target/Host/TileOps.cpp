@@ -67,6 +67,38 @@ static SmallVector<Value *, 4> spread(TensorViewType Type, bool Strides,
   return Values;
 }
 
+static SmallVector<unsigned, 4> getSignificantDims(ArrayRef<unsigned> Shape) {
+  SmallVector<unsigned, 4> Dims;
+  for (auto [D, Extent] : enumerate(Shape))
+    if (Extent != 1)
+      Dims.push_back(D);
+  return Dims;
+}
+
+bool tileir::isRenaming(const TileCall &Call) {
+  if (PermuteCall::dynCast(Call))
+    return true;
+  ReshapeCall Reshape = ReshapeCall::dynCast(Call);
+  if (!Reshape || !isTile(Reshape.getSource()) || !isTile(Call.getCall()))
+    return false;
+  ArrayRef<unsigned> From = TileType::dynCast(Reshape.getSource()).getShape();
+  ArrayRef<unsigned> To = TileType::dynCast(Call.getCall()).getShape();
+  return equal(make_filter_range(From, [](unsigned N) { return N != 1; }),
+               make_filter_range(To, [](unsigned N) { return N != 1; }));
+}
+
+std::optional<unsigned> tileir::getSourceDim(const TileCall &Call, unsigned Dim) {
+  if (PermuteCall Permute = PermuteCall::dynCast(Call))
+    return Permute.getPermutation()[Dim];
+  Value *Source = ReshapeCall::cast(Call).getSource();
+  auto From = getSignificantDims(TileType::dynCast(Source).getShape());
+  auto To = getSignificantDims(TileType::dynCast(Call.getCall()).getShape());
+  for (auto [SourceDim, ResultDim] : zip(From, To))
+    if (ResultDim == Dim)
+      return SourceDim;
+  return std::nullopt;
+}
+
 ViewInfo ViewInfo::get(Value *View) {
   ViewInfo Info;
   if (TileViewMakerCall TileView = TileViewMakerCall::dynCast(View)) {

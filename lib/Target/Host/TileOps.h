@@ -47,6 +47,11 @@ inline bool isTile(const llvm::Value *V) {
   return static_cast<bool>(TileType::dynCast(V));
 }
 
+/// Whether \p V is a tensor view or a view of tiles.
+inline bool isView(const llvm::Value *V) {
+  return TileViewType::dynCast(V->getType()) || TensorViewType::dynCast(V->getType());
+}
+
 /// Bytes of an element in a buffer: as in memory, but a whole byte for 4-bit elements.
 inline unsigned getStorageBytes(Element E) { return std::max(getMemoryBytes(E), 1u); }
 
@@ -62,6 +67,14 @@ llvm::SmallVector<llvm::Value *, 4> getTileOperands(const TileCall &Call);
 /// The call's result with a tile or scalar element type, as the program uses it; null if
 /// it is unused (or is a token).
 llvm::Value *getResult(const TileCall &Call, unsigned Index);
+
+/// Whether \p Call gives its operand other dimension numbers, and nothing else: a
+/// permute, or a reshape that only adds and drops dimensions of one element.
+bool isRenaming(const TileCall &Call);
+
+/// The dimension of the operand of renaming op \p Call that dimension \p Dim of its
+/// result is; none of a dimension that was added.
+std::optional<unsigned> getSourceDim(const TileCall &Call, unsigned Dim);
 
 /// A tile view with everything that its makers say about it.
 struct ViewInfo {

@@ -95,3 +95,18 @@ entry @k(%in: tile<ptr<f32>>, %o1: tile<ptr<f32>>, %o2: tile<ptr<f32>>) {
   %mask = cmpf greater_than ordered %y, %zero : tile<4x4xf32> -> tile<4x4xi1>
   %t2 = store_ptr_tko weak %r, %z, %mask : tile<4x4xptr<f32>>, tile<4x4xf32>, tile<4x4xi1> -> token
 }
+
+// Loads from views of which only the token is used.
+//--- only_the_token
+// param: f32[4] = 1 2 3 4 -> 1 2 7 4
+entry @k(%p: tile<ptr<f32>>) {
+  %i = constant <i32: 1> : tile<i32>
+  %v = make_tensor_view %p, shape = [4], strides = [1] : tensor_view<4xf32, strides=[1]>
+  %one = make_partition_view %v : partition_view<tile=(1), tensor_view<4xf32, strides=[1]>>
+  %two = make_partition_view %v : partition_view<tile=(2), tensor_view<4xf32, strides=[1]>>
+  %x, %t0 = load_view_tko weak %one[%i] : partition_view<tile=(1), tensor_view<4xf32, strides=[1]>>, tile<i32> -> tile<1xf32>, token
+  %y, %t1 = load_view_tko relaxed device %two[%i] token=%t0 : partition_view<tile=(2), tensor_view<4xf32, strides=[1]>>, tile<i32> -> tile<2xf32>, token
+  %n = constant <i32: 2> : tile<i32>
+  %s = constant <f32: 7.0> : tile<1xf32>
+  %t2 = store_view_tko weak %s, %one[%n] token=%t1 : tile<1xf32>, partition_view<tile=(1), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
+}

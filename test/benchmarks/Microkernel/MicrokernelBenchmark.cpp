@@ -158,7 +158,8 @@ void runLevel(const ISALevel &Level, Element Compute,
     T *A = allocate<T>(size_t(S.M) * S.LDA), *B = allocate<T>(size_t(S.K) * S.N);
     U *C = allocate<U>(size_t(S.M) * S.N);
     double Operations = 2.0 * S.M * S.N * S.K;
-    auto Call = [&] { Kernel.get()(A, S.LDA, B, C, S.M, S.K); };
+    MicrokernelFn Fn = Kernel.get();
+    auto Call = [&] { Fn(A, S.LDA, B, C, S.M, S.N, S.K); };
     double Rate = Operations / measure(Operations, Call) / 1e9;
     Print(std::to_string(S.M) + "x" + std::to_string(S.N) + "x" + std::to_string(S.K),
           Rate);
@@ -173,15 +174,24 @@ void runLevel(const ISALevel &Level, Element Compute,
 
 } // namespace
 
-int main() {
+/// MicrokernelBenchmark [LEVEL [FORMAT]]: of one level, or of one operand format.
+int main(int argc, char **argv) {
+  llvm::StringRef Only = argc > 1 ? argv[1] : "", Format = argc > 2 ? argv[2] : "";
+  auto IsWanted = [&](llvm::StringRef Name) { return Format.empty() || Format == Name; };
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();
   for (const ISALevel &Level : getRunnableLevels()) {
-    runLevel<float, float>(Level, Element::F32);
-    runLevel<double, double>(Level, Element::F64);
-    runLevel<int32_t, int32_t>(Level, Element::I32);
-    runLevel<BF16, float>(Level, Element::F32, Element::BF16);
-    if (Level.ISA.HasDotI8)
+    if (!Only.empty() && Only != Level.Name)
+      continue;
+    if (IsWanted("f32"))
+      runLevel<float, float>(Level, Element::F32);
+    if (IsWanted("f64"))
+      runLevel<double, double>(Level, Element::F64);
+    if (IsWanted("i32"))
+      runLevel<int32_t, int32_t>(Level, Element::I32);
+    if (IsWanted("bf16"))
+      runLevel<BF16, float>(Level, Element::F32, Element::BF16);
+    if (Level.ISA.HasDotI8 && IsWanted("i8"))
       runLevel<int8_t, int32_t>(Level, Element::I32, Element::I8);
   }
   return 0;

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Microkernel/Microkernel.h"
+#include "Target/Host/Microkernel/KernelFunction.h"
 #include "Target/Host/Microkernel/ProductEmitter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/ModRef.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -25,7 +25,15 @@ unsigned MatrixProduct::getGroup() const {
 }
 
 unsigned MatrixProduct::getPanelWidth(const HostISA &ISA) const {
-  return std::min(N, 2 * ISA.getLanes(getMemoryBytes(Compute)));
+  // With 32 registers six rows of four vectors take fewer loads for each multiply-add
+  // than twelve of two, and six rows that are a multiple of 4 KB apart fit the eight ways
+  // of L1.
+  unsigned Vectors = ISA.NumVectorRegisters >= 32 ? 4 : 2;
+  return std::min(N, Vectors * ISA.getLanes(getMemoryBytes(Compute)));
+}
+
+unsigned MatrixProduct::getVectorWidth(const HostISA &ISA) const {
+  return std::min(N, ISA.getLanes(getMemoryBytes(Compute)));
 }
 
 uint64_t MatrixProduct::getPackedSize() const { return N * alignTo(K, getGroup()); }
@@ -97,7 +105,7 @@ Value *MagnitudeScan::emitExponent(Value *Ptr, Value *NumRows, Value *Stride,
 /// can appear.
 Value *MagnitudeScan::emitIsSafe() {
   Function &F = B.getFunction();
-  Value *NumRows = F.getArg(4), *Depth = F.getArg(5);
+  Value *NumRows = F.getArg(4), *Depth = F.getArg(6);
   uint64_t PanelSize = alignTo(P.K, P.getGroup()) * Panel;
   Value *Groups = B.CreateLShr(B.CreateAdd(Depth, B.getInt64(P.getGroup() - 1)),
                                Log2_32(P.getGroup()));
@@ -127,83 +135,25 @@ static void emitBody(Function &F, const MatrixProduct &P, const HostISA &ISA) {
   B.CreateRetVoid();
 }
 
-/// Marks microkernels, so that no function of the user is taken for one.
-static constexpr StringLiteral Marker = "tileir.microkernel";
-
-/// Whether code of both functions may use the same instructions.
-static bool haveSameTarget(const Function &X, const Function &Y) {
-  for (StringRef Kind : {"target-cpu", "target-features", "tune-cpu"})
-    if (X.getFnAttribute(Kind) != Y.getFnAttribute(Kind))
-      return false;
-  return true;
-}
-
-/// A function of the module and the target of \p Caller, without a body.
-static Function *createDeclaration(Function &Caller, const Twine &Name,
-                                   FunctionType *Type, const HostISA &ISA) {
-  Function *F =
-      Function::Create(Type, Function::InternalLinkage, Name, Caller.getParent());
-  for (StringRef Kind : {"target-cpu", "target-features", "tune-cpu"})
-    if (Attribute A = Caller.getFnAttribute(Kind); A.isValid())
-      F->addFnAttr(A);
-  // Keeps 512-bit vectors whole on CPUs that LLVM tunes for 256 bits.
-  F->addFnAttr("min-legal-vector-width", utostr(8 * ISA.VectorBytes));
-  F->addFnAttr(Marker);
-  F->addFnAttr(Attribute::NoInline);
-  F->setDoesNotThrow();
-  F->setWillReturn();
-  F->setDoesNotRecurse();
-  F->setOnlyAccessesArgMemory();
-  for (Argument &A : F->args())
-    if (A.getType()->isPointerTy()) {
-      A.addAttr(Attribute::NoAlias);
-      A.addAttr(Attribute::getWithCaptureInfo(F->getContext(), CaptureInfo::none()));
-    }
-  return F;
-}
-
-/// The function \p Base of this module for the target of \p Caller; made by \p Create
-/// with the name that it is given. Variants of a kernel for several instruction sets
-/// share a module.
-static Function *getOrCreate(Function &Caller, const std::string &Base,
-                             function_ref<Function *(StringRef Name)> Create) {
-  std::string Name = Base;
-  for (unsigned Variant = 1; Function *Known = Caller.getParent()->getFunction(Name);
-       ++Variant) {
-    if (Known->hasFnAttribute(Marker) && haveSameTarget(*Known, Caller))
-      return Known;
-    Name = Base + "." + utostr(Variant);
-  }
-  return Create(Name);
-}
-
 /// Tells all that the code depends on but the target: "f32.128x256x64",
-/// "i32.su8.64x64x32".
+/// "i32.su8.64x64x32.ragged".
 static std::string getProductName(const MatrixProduct &P) {
   std::string Name = (stringify(P.Compute) + ".").str();
   if (P.Narrow == Element::I8)
     Name += Twine(P.UnsignedA ? "u" : "s").concat(P.UnsignedB ? "u8." : "s8.").str();
   else if (P.Narrow)
     Name += (stringify(*P.Narrow) + ".").str();
-  return Name + utostr(P.M) + "x" + utostr(P.N) + "x" + utostr(P.K);
+  Name += utostr(P.M) + "x" + utostr(P.N) + "x" + utostr(P.K);
+  return P.IsRagged ? Name + ".ragged" : Name;
 }
 
 Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &P,
                                          const HostISA &ISA) {
-  return getOrCreate(Caller, "tileir.mma." + getProductName(P), [&](StringRef Name) {
-    LLVMContext &C = Caller.getContext();
-    Type *Ptr = PointerType::getUnqual(C), *I64 = Type::getInt64Ty(C);
-    Type *Params[] = {Ptr, I64, Ptr, Ptr, I64, I64};
-    Function *F = createDeclaration(
-        Caller, Name, FunctionType::get(Type::getVoidTy(C), Params, false), ISA);
-    StringRef ArgNames[] = {"A", "lda", "B", "C", "rows", "depth"};
-    for (auto [Arg, ArgName] : zip(F->args(), ArgNames))
-      Arg.setName(ArgName);
-    for (unsigned Operand : {0, 2})
-      F->addParamAttr(Operand, Attribute::ReadOnly);
-    emitBody(*F, P, ISA);
-    return F;
-  });
+  const KernelArgument Arguments[] = {{"A", true, true}, {"lda"},  {"B", true, true},
+                                      {"C", true},       {"rows"}, {"columns"},
+                                      {"depth"}};
+  return getOrCreateKernelFunction(Caller, "tileir.mma." + getProductName(P), Arguments,
+                                   ISA, [&](Function &F) { emitBody(F, P, ISA); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -259,17 +209,10 @@ static void emitGrouperBody(Function &F, const MatrixProduct &P, const HostISA &
 
 Function *tileir::getOrCreatePanelGrouper(Function &Caller, const MatrixProduct &P,
                                           const HostISA &ISA) {
-  std::string Base = ("tileir.group." + stringify(P.getOperandElement()) + "." +
-                      Twine(P.N) + "x" + Twine(P.K))
-                         .str();
-  return getOrCreate(Caller, Base, [&](StringRef Name) {
-    LLVMContext &C = Caller.getContext();
-    Type *Params[] = {PointerType::getUnqual(C), Type::getInt64Ty(C)};
-    Function *F = createDeclaration(
-        Caller, Name, FunctionType::get(Type::getVoidTy(C), Params, false), ISA);
-    F->getArg(0)->setName("B");
-    F->getArg(1)->setName("depth");
-    emitGrouperBody(*F, P, ISA);
-    return F;
-  });
+  const KernelArgument Arguments[] = {{"B", true}, {"depth"}};
+  return getOrCreateKernelFunction(Caller,
+                                   "tileir.group." + stringify(P.getOperandElement()) +
+                                       "." + Twine(P.N) + "x" + Twine(P.K),
+                                   Arguments, ISA,
+                                   [&](Function &F) { emitGrouperBody(F, P, ISA); });
 }

@@ -25,8 +25,9 @@
 namespace tileir {
 
 /// The largest shape that a microkernel is called for and how its operands lie in
-/// memory. One call multiplies Rows x Depth of A with Depth x N of B, with Rows <= M and
-/// Depth <= K given at run time: a ragged edge needs no padding along m and k.
+/// memory. One call multiplies Rows x Depth of A with Depth x Columns of B, with Rows <=
+/// M, Columns <= N and Depth <= K given at run time: what a ragged edge leaves out costs
+/// nothing.
 ///
 /// A: element (m, k) at A[m * LDA + k], LDA given at run time. Nothing outside
 ///    Rows x Depth is read.
@@ -36,8 +37,8 @@ namespace tileir {
 ///    [p * W, (p + 1) * W), and for each column the G elements of the group: element
 ///    (k, n) at (k / G) * W * G + (n % W) * G + k % G. If Depth is not a multiple of G,
 ///    the rest of the last group is zero.
-/// C: M x N of Compute, row-major and contiguous; its first Rows rows are read and
-///    written.
+/// C: M x N of Compute, row-major and contiguous. Of its first Rows rows the vectors
+///    (getVectorWidth() columns) that have a column below Columns are read and written.
 ///
 /// A needs the alignment of its elements, B and C too, but 64 bytes make them faster.
 struct MatrixProduct {
@@ -49,6 +50,9 @@ struct MatrixProduct {
   bool UnsignedA = false; ///< For I8: A is zero-extended, else sign-extended.
   bool UnsignedB = false;
 
+  /// Columns may be less than N; it is N otherwise.
+  bool IsRagged = false;
+
   /// Whether A and B of format \p Narrow can be multiplied in \p Compute as they are:
   /// BF16 in F32 everywhere, I8 in I32 where the ISA has a dot product.
   static bool isSupported(Element Compute, Element Narrow, const HostISA &ISA);
@@ -59,16 +63,18 @@ struct MatrixProduct {
   /// Consecutive steps of k that lie together in B.
   unsigned getGroup() const;
 
-  /// Columns of a panel of B: two vector registers of C, or N if that is less.
+  /// Columns of a panel of B: two or four vector registers of C, or N if that is less.
   unsigned getPanelWidth(const HostISA &ISA) const;
+
+  /// Columns of a vector register of C, or N if that is less.
+  unsigned getVectorWidth(const HostISA &ISA) const;
 
   /// Elements of packed B.
   uint64_t getPackedSize() const;
 };
 
-/// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Depth)` that adds the
-/// product to C, internal to the module of \p Caller and with its target attributes; made
-/// on first use. C overlaps neither A nor B.
+/// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth)`
+/// that adds the product to C (KernelFunction.h). C overlaps neither A nor B.
 ///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a

@@ -18,21 +18,28 @@ Blocking Blocking::get(const MatrixProduct &P, const HostISA &ISA, StepMethod Me
   Blocking S;
   S.Panel = P.getPanelWidth(ISA);
   S.Lanes = std::min(S.Panel, ISA.getLanes(getMemoryBytes(P.Compute)));
-  S.Vectors = S.Panel / S.Lanes;
+  S.Unroll = bit_floor(std::min(divideCeil(P.K, P.getGroup()), 4u));
+  S.Chunk = std::max(64u, PanelBytes / (S.Panel * OperandBytes));
+  return S.withVectors(S.Panel / S.Lanes, P, ISA, Method);
+}
+
+Blocking Blocking::withVectors(unsigned Count, const MatrixProduct &P, const HostISA &ISA,
+                               StepMethod Method) const {
+  Blocking S = *this;
+  S.Vectors = Count;
   // What is left beside one row of B and a factor. Eight or more chains hide the latency
   // of an FMA on all known cores.
   unsigned Taken = S.Vectors * StepEmitter::getRegistersOfB(Method) +
                    StepEmitter::getRegistersOfFactor(Method, ISA);
   unsigned Free = ISA.NumVectorRegisters - Taken;
-  S.Rows = std::min({P.M, Free / S.Vectors, S.Vectors == 2 ? 12u : 16u});
-  S.Unroll = bit_floor(std::min(divideCeil(P.K, P.getGroup()), 4u));
-  S.Chunk = std::max(64u, PanelBytes / (S.Panel * OperandBytes));
+  S.Rows = std::min({P.M, Free / S.Vectors, S.Vectors >= 2 ? 12u : 16u});
   return S;
 }
 
 ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
                                StepMethod Method)
-    : B(B), P(P), S(Blocking::get(P, ISA, Method)), Step(B, P, ISA, Method, S.Lanes),
+    : B(B), P(P), S(Blocking::get(P, ISA, Method)),
+      Narrow(S.withVectors(1, P, ISA, Method)), Step(B, P, ISA, Method, S.Lanes),
       Group(P.getGroup()),
       OperandType(getScalarType(B.getContext(), P.getOperandElement())) {
   Function &F = B.getFunction();
@@ -41,7 +48,8 @@ ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const Hos
   PackedB = F.getArg(2);
   C = F.getArg(3);
   NumRows = F.getArg(4);
-  Depth = F.getArg(5);
+  NumColumns = F.getArg(5);
+  Depth = F.getArg(6);
 }
 
 void ProductEmitter::emit() {
@@ -57,22 +65,42 @@ void ProductEmitter::emit() {
 }
 
 void ProductEmitter::emitChunk(Value *FirstK, Value *ChunkDepth) {
-  uint64_t PanelDepth = alignTo(P.K, Group);
-  B.createLoop(B.getInt64(0), B.getInt64(P.N / S.Panel), 1, "panel", {},
-               [&](Value *Panel, ArrayRef<Value *>) -> Values {
-                 Value *Steps =
-                     B.CreateAdd(B.CreateMul(Panel, B.getInt64(PanelDepth)), FirstK);
-                 Strip Strip;
-                 Strip.Ptr =
-                     getOperandPtr(PackedB, B.CreateMul(Steps, B.getInt64(S.Panel)));
-                 Strip.Column = B.CreateMul(Panel, B.getInt64(S.Panel));
-                 Strip.FirstK = FirstK;
-                 Strip.Depth = ChunkDepth;
-                 if (Step.hasOffset())
-                   Strip.Offsets = emitOffsets(Strip);
-                 emitRows(Strip);
+  Value *Whole = B.getInt64(P.N);
+  if (P.IsRagged)
+    Whole = B.CreateAnd(NumColumns, -uint64_t(S.Panel));
+  B.createLoop(B.getInt64(0), Whole, S.Panel, "panel", {},
+               [&](Value *Column, ArrayRef<Value *>) -> Values {
+                 emitStrip(Column, FirstK, ChunkDepth);
                  return {};
                });
+  if (!P.IsRagged)
+    return;
+  Blocking OfPanels = std::exchange(S, Narrow);
+  B.createLoop(Whole, NumColumns, S.Lanes, "vector", {},
+               [&](Value *Column, ArrayRef<Value *>) -> Values {
+                 emitStrip(Column, FirstK, ChunkDepth);
+                 return {};
+               });
+  S = OfPanels;
+}
+
+/// The columns from \p Column on, a panel or a vector of one.
+void ProductEmitter::emitStrip(Value *Column, Value *FirstK, Value *ChunkDepth) {
+  // The panel's number is Column / Panel.
+  uint64_t PanelDepth = alignTo(P.K, Group);
+  Value *InPanel = B.CreateAnd(Column, S.Panel - 1);
+  Value *Row = B.CreateMul(FirstK, B.getInt64(S.Panel));
+  Value *Index =
+      B.CreateAdd(B.CreateMul(B.CreateSub(Column, InPanel), B.getInt64(PanelDepth)),
+                  B.CreateAdd(Row, B.CreateMul(InPanel, B.getInt64(Group))));
+  Strip Strip;
+  Strip.Ptr = getOperandPtr(PackedB, Index);
+  Strip.Column = Column;
+  Strip.FirstK = FirstK;
+  Strip.Depth = ChunkDepth;
+  if (Step.hasOffset())
+    Strip.Offsets = emitOffsets(Strip);
+  emitRows(Strip);
 }
 
 /// All rows of C for one strip: whole blocks, then what is left in powers of two.

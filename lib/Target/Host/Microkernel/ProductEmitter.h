@@ -9,13 +9,14 @@
 // The problem: a matrix product is bound by loads unless each loaded value is used many
 // times, and a vector FMA must not wait for the one before it.
 //
-// The idea is the usual one of BLAS libraries. A block of rows and one panel (two
-// vectors) of C stays in registers while k runs over a chunk; each step loads the two
-// vectors of B, broadcasts an element of A for each row, and issues twice as many
-// independent FMAs. Around it the loops are, from the outside:
+// The idea is the usual one of BLAS libraries. A block of rows and one panel (two or four
+// vectors) of C stays in registers while k runs over a chunk; each step loads the vectors
+// of B, broadcasts an element of A for each row, and issues as many independent FMAs as
+// the block has vectors. Around it the loops are, from the outside:
 //
 //   for each chunk along k         one panel of B in it is at most half of L1
-//     for each panel of B          stays in L1 for all rows
+//     for each panel of B          stays in L1 for all rows; then single vectors of a
+//     part
 //       for each block of rows     A comes from L2 at a few bytes a cycle
 //         for each k of the chunk  registers
 //
@@ -35,12 +36,15 @@ namespace tileir {
 struct Blocking {
   unsigned Panel;   ///< Columns of a panel.
   unsigned Lanes;   ///< Columns of one vector; 1 means scalars.
-  unsigned Vectors; ///< Vectors of a panel: 1 or 2.
+  unsigned Vectors; ///< Vectors of a panel that are multiplied: 1, 2 or 4.
   unsigned Rows;    ///< Rows of C in registers.
   unsigned Unroll;  ///< Groups of steps in one turn of the inner loop.
   unsigned Chunk;   ///< Steps of k between a load and a store of C: whole groups.
 
   static Blocking get(const MatrixProduct &P, const HostISA &ISA, StepMethod Method);
+  /// The same panels, of which only \p Count vectors are multiplied.
+  Blocking withVectors(unsigned Count, const MatrixProduct &P, const HostISA &ISA,
+                       StepMethod Method) const;
 };
 
 /// Appends the loop nest of a product to a function of the type of a microkernel.
@@ -68,6 +72,7 @@ private:
   };
 
   void emitChunk(llvm::Value *FirstK, llvm::Value *Depth);
+  void emitStrip(llvm::Value *Column, llvm::Value *FirstK, llvm::Value *Depth);
   void emitRows(const Strip &S);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
   Values emitOffsets(const Strip &S);
@@ -89,11 +94,12 @@ private:
 
   LoopBuilder &B;
   const MatrixProduct &P;
-  Blocking S;
+  Blocking S;      ///< Of the strip that is being emitted.
+  Blocking Narrow; ///< For strips of one vector.
   StepEmitter Step;
   unsigned Group;
   llvm::Type *OperandType;
-  llvm::Value *A, *LDA, *PackedB, *C, *NumRows, *Depth;
+  llvm::Value *A, *LDA, *PackedB, *C, *NumRows, *NumColumns, *Depth;
 };
 
 } // namespace tileir

@@ -20,6 +20,7 @@
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/TargetParser/Host.h"
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -75,12 +76,18 @@ inline std::vector<ISALevel> getRunnableLevels() {
 
 using GrouperFn = void (*)(void *B, int64_t Depth);
 using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B, void *C,
-                               int64_t Rows, int64_t Depth);
+                               int64_t Rows, int64_t Columns, int64_t Depth);
+using PackerFn = void (*)(const void *Source, int64_t Stride, void *Packed, int64_t Rows,
+                          int64_t Columns);
 
-/// A compiled microkernel; the code lives as long as this.
-class CompiledMicrokernel {
+/// Compiled functions that kernels call; the code lives as long as this.
+class CompiledFunctions {
 public:
-  CompiledMicrokernel(const MatrixProduct &P, const HostISA &ISA) {
+  /// \p GetCallee gives the function for a caller in the module, of the same type.
+  using Getter = std::function<llvm::Function *(llvm::Function &Caller)>;
+
+  explicit CompiledFunctions(const HostISA &ISA,
+                             llvm::ArrayRef<std::pair<std::string, Getter>> Functions) {
     llvm::InitializeNativeTarget();
     llvm::InitializeNativeTargetAsmPrinter();
     auto Context = std::make_unique<llvm::LLVMContext>();
@@ -89,7 +96,8 @@ public:
     auto TM = llvm::cantFail(Builder.createTargetMachine());
     M->setTargetTriple(TM->getTargetTriple());
     M->setDataLayout(TM->createDataLayout());
-    emitCaller(*M, P, ISA);
+    for (const auto &[Name, GetCallee] : Functions)
+      emitCaller(*M, Name, GetCallee, ISA);
     if (llvm::verifyModule(*M, &llvm::errs()))
       llvm::report_fatal_error("microkernel is not valid IR");
     optimize(*M, *TM);
@@ -97,38 +105,37 @@ public:
                              .setJITTargetMachineBuilder(std::move(Builder))
                              .create());
     llvm::cantFail(JIT->addIRModule({std::move(M), std::move(Context)}));
-    Entry = llvm::cantFail(JIT->lookup("caller")).toPtr<MicrokernelFn>();
-    if (P.Narrow)
-      Grouper = llvm::cantFail(JIT->lookup("grouper")).toPtr<GrouperFn>();
   }
 
-  MicrokernelFn get() const { return Entry; }
-  /// The function that makes groups of plain panels; null unless narrow.
-  GrouperFn getGrouper() const { return Grouper; }
+  template <typename Fn> Fn get(const std::string &Name) const {
+    return llvm::cantFail(JIT->lookup(Name)).toPtr<Fn>();
+  }
 
 private:
-  /// Functions that hand their arguments to the microkernel and the grouper.
-  static void emitCaller(llvm::Module &M, const MatrixProduct &P, const HostISA &ISA) {
+  /// A function that hands its arguments to another one.
+  static void emitCaller(llvm::Module &M, const std::string &Name,
+                         const Getter &GetCallee, const HostISA &ISA) {
     llvm::IRBuilder<> B(M.getContext());
-    llvm::Type *Ptr = B.getPtrTy(), *I64 = B.getInt64Ty();
-    auto Emit = [&](const char *Name, llvm::ArrayRef<llvm::Type *> Params,
-                    auto GetCallee) {
-      auto *Caller =
-          llvm::Function::Create(llvm::FunctionType::get(B.getVoidTy(), Params, false),
-                                 llvm::Function::ExternalLinkage, Name, M);
-      Caller->addFnAttr("target-cpu", ISA.CPU);
+    // The type is the callee's, which needs a caller for its target.
+    auto *Sample = llvm::Function::Create(llvm::FunctionType::get(B.getVoidTy(), false),
+                                          llvm::Function::InternalLinkage, "sample", M);
+    auto SetTarget = [&](llvm::Function &F) {
+      F.addFnAttr("target-cpu", ISA.CPU);
       if (!ISA.Features.empty())
-        Caller->addFnAttr("target-features", ISA.Features);
-      B.SetInsertPoint(llvm::BasicBlock::Create(M.getContext(), "", Caller));
-      llvm::SmallVector<llvm::Value *, 6> Args;
-      for (llvm::Argument &A : Caller->args())
-        Args.push_back(&A);
-      B.CreateCall(GetCallee(*Caller, P, ISA), Args);
-      B.CreateRetVoid();
+        F.addFnAttr("target-features", ISA.Features);
     };
-    Emit("caller", {Ptr, I64, Ptr, Ptr, I64, I64}, getOrCreateMicrokernel);
-    if (P.Narrow)
-      Emit("grouper", {Ptr, I64}, getOrCreatePanelGrouper);
+    SetTarget(*Sample);
+    llvm::Function *Callee = GetCallee(*Sample);
+    Sample->eraseFromParent();
+    auto *Caller = llvm::Function::Create(Callee->getFunctionType(),
+                                          llvm::Function::ExternalLinkage, Name, M);
+    SetTarget(*Caller);
+    B.SetInsertPoint(llvm::BasicBlock::Create(M.getContext(), "", Caller));
+    llvm::SmallVector<llvm::Value *, 8> Args;
+    for (llvm::Argument &A : Caller->args())
+      Args.push_back(&A);
+    B.CreateCall(Callee, Args);
+    B.CreateRetVoid();
   }
 
   static void optimize(llvm::Module &M, llvm::TargetMachine &TM) {
@@ -146,8 +153,37 @@ private:
   }
 
   std::unique_ptr<llvm::orc::LLJIT> JIT;
-  MicrokernelFn Entry = nullptr;
-  GrouperFn Grouper = nullptr;
+};
+
+/// The functions of one product.
+class CompiledMicrokernel {
+public:
+  CompiledMicrokernel(const MatrixProduct &P, const HostISA &ISA)
+      : Functions(ISA, getFunctions(P, ISA)), IsNarrow(P.Narrow.has_value()) {}
+
+  MicrokernelFn get() const { return Functions.get<MicrokernelFn>("product"); }
+  /// The function that makes groups of plain panels; null unless narrow.
+  GrouperFn getGrouper() const {
+    return IsNarrow ? Functions.get<GrouperFn>("grouper") : nullptr;
+  }
+
+private:
+  using NamedGetter = std::pair<std::string, CompiledFunctions::Getter>;
+
+  static std::vector<NamedGetter> getFunctions(const MatrixProduct &P,
+                                               const HostISA &ISA) {
+    std::vector<NamedGetter> Result{{"product", [=](llvm::Function &Caller) {
+                                       return getOrCreateMicrokernel(Caller, P, ISA);
+                                     }}};
+    if (P.Narrow)
+      Result.push_back({"grouper", [=](llvm::Function &Caller) {
+                          return getOrCreatePanelGrouper(Caller, P, ISA);
+                        }});
+    return Result;
+  }
+
+  CompiledFunctions Functions;
+  bool IsNarrow;
 };
 
 /// \p B, Depth x N and row-major, packed as \p P says, with \p Filler in steps that are

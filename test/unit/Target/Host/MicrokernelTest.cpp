@@ -99,11 +99,11 @@ typename Fmt::C getExpected(typename Fmt::C Sum, const std::vector<typename Fmt:
   return static_cast<typename Fmt::C>(Result);
 }
 
-/// Runs Rows x Depth of the product and compares every element of C, with poison around
-/// A, in the unused steps of B and in the unused rows of C.
+/// Runs Rows x Columns x Depth of the product and compares every element of C, with
+/// poison around A, in the unused steps of B and in the unused rows of C.
 template <typename Fmt>
 void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsigned Rows,
-           unsigned Depth, std::mt19937 &Random) {
+           unsigned Columns, unsigned Depth, std::mt19937 &Random) {
   using T = typename Fmt::A;
   using Sum = typename Fmt::C;
   unsigned LDA = P.K + 3;
@@ -116,10 +116,12 @@ void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsi
   std::vector<T> Packed = packPanels(B, P, Level.ISA, Depth, getPoison<T>());
   std::vector<Sum> Result(C);
   Result.resize(size_t(P.M) * P.N + 16, 77);
-  Fn(A.data(), LDA, Packed.data(), Result.data(), Rows, Depth);
+  Fn(A.data(), LDA, Packed.data(), Result.data(), Rows, Columns, Depth);
   for (size_t I = 0; I != Result.size(); ++I) {
     Sum Expected = 77;
-    if (I < C.size())
+    if (I < C.size() && I % P.N >= llvm::alignTo(Columns, P.getVectorWidth(Level.ISA)))
+      Expected = C[I];
+    else if (I < C.size())
       Expected = getExpected<Fmt>(C[I], A, B, P, I / P.N, I % P.N, LDA, Depth);
     ASSERT_EQ(Expected, Result[I]) << "row " << I / P.N << " column " << I % P.N << " of "
                                    << Rows << "x" << P.N << "x" << Depth << " in " << P.M
@@ -135,9 +137,15 @@ template <typename Fmt> void checkShape(unsigned M, unsigned N, unsigned K) {
     std::mt19937 Random(M * 1000003 + N * 1009 + K);
     MatrixProduct P = Fmt::getProduct(M, N, K);
     CompiledMicrokernel Kernel(P, Level.ISA);
-    check<Fmt>(Kernel.get(), P, Level, M, K, Random);
+    check<Fmt>(Kernel.get(), P, Level, M, N, K, Random);
     for (unsigned Try = 0; Try != 3 && !testing::Test::HasFatalFailure(); ++Try)
-      check<Fmt>(Kernel.get(), P, Level, 1 + Random() % M, Random() % (K + 1), Random);
+      check<Fmt>(Kernel.get(), P, Level, 1 + Random() % M, N, Random() % (K + 1), Random);
+    P.IsRagged = true;
+    CompiledMicrokernel Ragged(P, Level.ISA);
+    check<Fmt>(Ragged.get(), P, Level, M, N, K, Random);
+    for (unsigned Try = 0; Try != 3 && !testing::Test::HasFatalFailure(); ++Try)
+      check<Fmt>(Ragged.get(), P, Level, 1 + Random() % M, Random() % (N + 1),
+                 Random() % (K + 1), Random);
     if (testing::Test::HasFatalFailure())
       return;
   }
@@ -200,7 +208,7 @@ TYPED_TEST(MicrokernelTest, EveryRowCount) {
     MatrixProduct P = TypeParam::getProduct(32, 32, 8);
     CompiledMicrokernel Kernel(P, Level.ISA);
     for (unsigned Rows = 0; Rows <= P.M && !this->HasFatalFailure(); ++Rows)
-      check<TypeParam>(Kernel.get(), P, Level, Rows, 7, Random);
+      check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, 7, Random);
   }
 }
 
@@ -211,7 +219,7 @@ TEST(MicrokernelRounding, ProductsAreFused) {
     MatrixProduct P{1, 1, 1, Element::F32};
     CompiledMicrokernel Kernel(P, Level.ISA);
     float A = 1 + 0x1p-12f, C = -(1 + 0x1p-11f);
-    Kernel.get()(&A, 1, &A, &C, 1, 1);
+    Kernel.get()(&A, 1, &A, &C, 1, 1, 1);
     EXPECT_EQ(C, Level.ISA.HasFMA ? 0x1p-24f : 0.0f) << Level.Name;
   }
 }
@@ -234,7 +242,7 @@ TEST(MicrokernelRounding, SubnormalsOfBF16Count) {
       B[70 * P.N + 61] = GetBits(Y);
       std::vector<float> C(P.M * P.N);
       Kernel.get()(A.data(), P.K, packPanels(B, P, Level.ISA, P.K, BF16()).data(),
-                   C.data(), P.M, P.K);
+                   C.data(), P.M, P.N, P.K);
       EXPECT_EQ(C[3 * P.N + 61], X * Y) << X << " * " << Y << " for " << Level.Name;
     }
   }

@@ -1,0 +1,245 @@
+//===- Packer.cpp - Operands in memory become packed ones -----------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/Microkernel/Packer.h"
+#include "Target/Host/Microkernel/KernelFunction.h"
+#include "Target/Host/Microkernel/LoopBuilder.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+class PackerEmitter {
+public:
+  PackerEmitter(LoopBuilder &B, const Packing &P, const HostISA &ISA);
+  void emit();
+
+private:
+  using Values = LoopBuilder::Values;
+
+  void emitCopy(bool Whole);
+  void emitCopyOfRow(Value *Row, bool Whole);
+  void emitSquares();
+  void emitSquare(Value *Row, Value *Column, bool Whole);
+  Value *emitLoad(Value *Ptr, Value *Count);
+  void storeVector(Value *V, Value *Row, Value *Column);
+  void transpose(MutableArrayRef<Value *> Square);
+
+  LoopBuilder &B;
+  const Packing &P;
+  Type *Element;
+  unsigned Lanes; ///< Of a vector; the extent of a square.
+  FixedVectorType *Vector;
+  Value *Source, *Stride, *Packed, *Rows, *Columns;
+};
+
+} // namespace
+
+PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &P, const HostISA &ISA)
+    : B(B), P(P), Element(B.getIntNTy(8 * P.Bytes)) {
+  // Two squares are in registers at once while one is transposed.
+  unsigned Most = ISA.VectorBytes / P.Bytes;
+  Lanes = P.Turned
+              ? std::min({Most, P.Rows, P.PanelWidth, ISA.NumVectorRegisters / 2, 16u})
+              : std::min(Most, P.PanelWidth);
+  Vector = FixedVectorType::get(Element, Lanes);
+  Function &F = B.getFunction();
+  Source = F.getArg(0);
+  Stride = F.getArg(1);
+  Packed = F.getArg(2);
+  Rows = F.getArg(3);
+  Columns = F.getArg(4);
+}
+
+void PackerEmitter::emit() {
+  B.startBlock("entry");
+  if (P.Turned) {
+    emitSquares();
+  } else {
+    Value *IsWhole = B.CreateICmpEQ(Columns, B.getInt64(P.Columns));
+    B.createIf(IsWhole, "whole", [&] { emitCopy(/*Whole=*/true); });
+    B.createIf(B.CreateNot(IsWhole), "part", [&] { emitCopy(/*Whole=*/false); });
+  }
+  B.CreateRetVoid();
+}
+
+/// The first \p Count elements at \p Ptr, and zeros; all of them if that is null.
+Value *PackerEmitter::emitLoad(Value *Ptr, Value *Count) {
+  Align A(P.Bytes);
+  if (!Count)
+    return B.CreateAlignedLoad(Vector, Ptr, A);
+  SmallVector<Constant *, 64> Numbers;
+  for (unsigned I = 0; I != Lanes; ++I)
+    Numbers.push_back(B.getInt32(I));
+  Value *Some = B.CreateTrunc(
+      B.CreateBinaryIntrinsic(Intrinsic::umin, Count, B.getInt64(Lanes)), B.getInt32Ty());
+  Value *Mask =
+      B.CreateICmpULT(ConstantVector::get(Numbers), B.CreateVectorSplat(Lanes, Some));
+  return B.CreateMaskedLoad(Vector, Ptr, A, Mask, Constant::getNullValue(Vector));
+}
+
+void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
+  unsigned Width = Log2_32(P.PanelWidth);
+  Value *Panel = B.CreateLShr(Column, Width);
+  Value *InPanel = B.CreateAnd(Column, P.PanelWidth - 1);
+  Value *Index = B.CreateAdd(B.CreateMul(Panel, B.getInt64(P.PanelSize)),
+                             B.CreateAdd(B.CreateShl(Row, Width), InPanel));
+  B.CreateAlignedStore(V, B.CreateInBoundsGEP(Element, Packed, Index), Align(P.Bytes));
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
+  Value *RowPtr = B.CreateInBoundsGEP(Element, Source, B.CreateMul(Row, Stride));
+  // Some vectors of the row in one turn, as far as that is not much code.
+  unsigned Step = std::min(P.Columns, 8 * Lanes);
+  B.createLoop(B.getInt64(0), B.getInt64(P.Columns), Step, "columns", {},
+               [&](Value *First, ArrayRef<Value *>) -> Values {
+                 for (unsigned C = 0; C != Step; C += Lanes) {
+                   Value *Column = B.CreateAdd(First, B.getInt64(C));
+                   Value *Left = Whole ? nullptr
+                                       : B.CreateBinaryIntrinsic(Intrinsic::usub_sat,
+                                                                 Columns, Column);
+                   Value *Ptr = B.CreateGEP(Element, RowPtr, Column);
+                   storeVector(emitLoad(Ptr, Left), Row, Column);
+                 }
+                 return {};
+               });
+}
+
+void PackerEmitter::emitCopy(bool Whole) {
+  B.createLoop(B.getInt64(0), Rows, 1, "row", {},
+               [&](Value *Row, ArrayRef<Value *>) -> Values {
+                 emitCopyOfRow(Row, Whole);
+                 return {};
+               });
+  B.createLoop(Rows, B.getInt64(P.Rows), 1, "zeros", {},
+               [&](Value *Row, ArrayRef<Value *>) -> Values {
+                 B.createLoop(B.getInt64(0), B.getInt64(P.Columns), Lanes, "columns", {},
+                              [&](Value *Column, ArrayRef<Value *>) -> Values {
+                                storeVector(Constant::getNullValue(Vector), Row, Column);
+                                return {};
+                              });
+                 return {};
+               });
+}
+
+//===----------------------------------------------------------------------===//
+// Squares
+//===----------------------------------------------------------------------===//
+
+/// Squares along a panel's rows, which are contiguous in the tensor, then the next ones.
+void PackerEmitter::emitSquares() {
+  B.createLoop(B.getInt64(0), B.getInt64(P.Columns), Lanes, "columns", {},
+               [&](Value *Column, ArrayRef<Value *>) -> Values {
+                 Value *HasColumns =
+                     B.CreateICmpULE(B.CreateAdd(Column, B.getInt64(Lanes)), Columns);
+                 B.createLoop(B.getInt64(0), B.getInt64(P.Rows), Lanes, "rows", {},
+                              [&](Value *Row, ArrayRef<Value *>) -> Values {
+                                Value *HasRows = B.CreateICmpULE(
+                                    B.CreateAdd(Row, B.getInt64(Lanes)), Rows);
+                                Value *IsWhole = B.CreateAnd(HasColumns, HasRows);
+                                B.createIf(IsWhole, "whole",
+                                           [&] { emitSquare(Row, Column, true); });
+                                B.createIf(B.CreateNot(IsWhole), "part",
+                                           [&] { emitSquare(Row, Column, false); });
+                                return {};
+                              });
+                 return {};
+               });
+}
+
+void PackerEmitter::emitSquare(Value *Row, Value *Column, bool Whole) {
+  Value *Corner =
+      B.CreateGEP(Element, Source, B.CreateAdd(B.CreateMul(Column, Stride), Row));
+  Value *Left = Whole ? nullptr : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Rows, Row);
+  Values Square;
+  for (unsigned C = 0; C != Lanes; ++C) {
+    Value *Count = Left;
+    if (!Whole) {
+      Value *IsColumn = B.CreateICmpULT(B.CreateAdd(Column, B.getInt64(C)), Columns);
+      Count = B.CreateSelect(IsColumn, Left, B.getInt64(0));
+    }
+    Value *Ptr = B.CreateGEP(Element, Corner, B.CreateMul(Stride, B.getInt64(C)));
+    Square.push_back(emitLoad(Ptr, Count));
+  }
+  transpose(Square);
+  for (unsigned R = 0; R != Lanes; ++R)
+    storeVector(Square[R], B.CreateAdd(Row, B.getInt64(R)), Column);
+}
+
+/// Transposes a square of vectors in two halves of the work that machines have
+/// instructions for: inside parts of 16 bytes by interleaving the elements of two
+/// vectors, then whole parts by taking the even and the odd ones of two vectors. Both are
+/// perfect shuffles: after as many rounds as the part has bits in its element numbers, or
+/// the vector in its part numbers, rows and columns have changed places.
+void PackerEmitter::transpose(MutableArrayRef<Value *> Square) {
+  unsigned Part = std::min(Lanes, 16 / P.Bytes);
+  auto Shuffle = [&](Value *X, Value *Y, function_ref<int(unsigned)> GetLane) {
+    SmallVector<int, 64> Mask;
+    for (unsigned I = 0; I != Lanes; ++I)
+      Mask.push_back(GetLane(I));
+    return B.CreateShuffleVector(X, Y, Mask);
+  };
+  // Element I of a vector: number I % Part of part I / Part.
+  auto Interleave = [&](Value *X, Value *Y, unsigned First) {
+    return Shuffle(X, Y, [&](unsigned I) {
+      unsigned InPart = First + I % Part / 2;
+      return I / Part * Part + InPart + (I % 2 ? Lanes : 0);
+    });
+  };
+  for (unsigned Round = 1; Round != Part; Round *= 2)
+    for (unsigned First = 0; First != Lanes; First += Part) {
+      Values Next(Part);
+      for (unsigned I = 0; I != Part / 2; ++I) {
+        Value *X = Square[First + I], *Y = Square[First + I + Part / 2];
+        Next[2 * I] = Interleave(X, Y, 0);
+        Next[2 * I + 1] = Interleave(X, Y, Part / 2);
+      }
+      copy(Next, Square.begin() + First);
+    }
+  auto Split = [&](Value *X, Value *Y, unsigned Odd) {
+    return Shuffle(X, Y, [&](unsigned I) {
+      unsigned Of = 2 * (I / Part) + Odd, NumParts = Lanes / Part;
+      unsigned InVector = Of % NumParts;
+      return InVector * Part + I % Part + (Of >= NumParts ? Lanes : 0);
+    });
+  };
+  // Rows I, I + Part, I + 2 * Part, ... hold the parts of columns I, I + Part, ...
+  for (unsigned Round = Part; Round < Lanes; Round *= 2)
+    for (unsigned I = 0; I != Part; ++I) {
+      unsigned Number = Lanes / Part;
+      Values Next(Number);
+      for (unsigned J = 0; J != Number / 2; ++J) {
+        Value *X = Square[I + 2 * J * Part], *Y = Square[I + (2 * J + 1) * Part];
+        Next[J] = Split(X, Y, 0);
+        Next[J + Number / 2] = Split(X, Y, 1);
+      }
+      for (unsigned J = 0; J != Number; ++J)
+        Square[I + J * Part] = Next[J];
+    }
+}
+
+Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
+                                    const HostISA &ISA) {
+  const KernelArgument Arguments[] = {
+      {"source", true, true}, {"stride"}, {"packed", true}, {"rows"}, {"columns"}};
+  return getOrCreateKernelFunction(Caller,
+                                   Twine(P.Turned ? "tileir.turn." : "tileir.pack.") +
+                                       Twine(8 * P.Bytes) + "." + Twine(P.Rows) + "x" +
+                                       Twine(P.Columns) + "." + Twine(P.PanelWidth) +
+                                       "." + Twine(P.PanelSize),
+                                   Arguments, ISA, [&](Function &F) {
+                                     LoopBuilder B(F);
+                                     PackerEmitter(B, P, ISA).emit();
+                                   });
+}

@@ -1,0 +1,48 @@
+//===- Packer.h - Operands in memory become packed ones ---------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Problem: an operand that lies in a tensor has to be copied into panels, or into rows
+// without gaps, and is transposed by that if it lies there the other way round. Element
+// by element that is a gather, which takes as long as the product of a small tile.
+//
+// Idea: vectors in both directions. A matrix that keeps its direction is copied row by
+// row, a vector at a time. One that is turned is taken in squares of as many rows as a
+// vector has elements: each row is one load, the square is transposed in registers by
+// shuffles (log2 of its extent for each vector), and each column is one store.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_MICROKERNEL_PACKER_H
+#define TILEIR_TARGET_HOST_MICROKERNEL_PACKER_H
+
+#include "Target/Host/HostISA.h"
+#include "llvm/IR/Function.h"
+
+namespace tileir {
+
+/// How a matrix of a tensor is packed. The packed matrix has Rows x Columns elements of
+/// Bytes bytes each, in panels of PanelWidth columns: element (r, c) is at
+/// (c / PanelWidth) * PanelSize + r * PanelWidth + c % PanelWidth. One panel of all
+/// columns is a row-major matrix.
+struct Packing {
+  unsigned Rows, Columns, PanelWidth; ///< Powers of two.
+  uint64_t PanelSize;                 ///< Elements; only of several panels.
+  unsigned Bytes;                     ///< 1, 2, 4 or 8.
+  /// Element (r, c) lies in the tensor at c * Stride + r, else at r * Stride + c.
+  bool Turned;
+};
+
+/// The function `void (ptr Source, i64 Stride, ptr Packed, i64 Rows, i64 Columns)` that
+/// packs a matrix at \p Source (KernelFunction.h). Only the first Rows x Columns elements
+/// are read; the others become zero. \p Source is aligned to elements.
+llvm::Function *getOrCreatePacker(llvm::Function &Caller, const Packing &P,
+                                  const HostISA &ISA);
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_MICROKERNEL_PACKER_H

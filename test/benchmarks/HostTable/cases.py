@@ -1,0 +1,286 @@
+"""What host_table.py measures: for each case the work of one call, ours and the peers'.
+
+A case is a function of a side ("tileir", "torch", "openblas") that gives a callable, or
+None where that side has nothing to compare, with the result that it leaves; made in a
+process of its own, since OpenMP libraries of several products in one process disturb each
+other. Peers get outputs of their own to write to, so that no side allocates.
+"""
+import math
+import re
+from dataclasses import dataclass
+from typing import Callable
+
+import torch
+
+CASES = {}
+
+# Where tensors are: "cuda" for tileir, whose stand-in takes that for memory of the host.
+device = "cpu"
+
+
+@dataclass
+class Case:
+    make: Callable
+    work: float  # Operations of products, bytes that are moved of everything else.
+    unit: str    # "GFLOP/s" or "GB/s".
+
+
+def case(name, work, unit="GB/s"):
+    def add(make):
+        CASES[name] = Case(make, work, unit)
+        return make
+    return add
+
+
+def select(pattern):
+    """The cases with names that match, in order."""
+    return {name: c for name, c in CASES.items() if re.search(pattern, name)}
+
+
+def launch(kernel, grid, *args):
+    import cuda.tile as ct
+    call = lambda: ct.launch(0, grid, kernel, args)
+    call()
+    return call
+
+
+def load_kernels():
+    import kernels
+    return kernels
+
+
+def random(*shape, dtype=torch.float32):
+    generator = torch.Generator().manual_seed(len(shape) + shape[0])
+    if dtype == torch.int8:
+        return torch.randint(-100, 100, shape, generator=generator).to(dtype).to(device)
+    return torch.rand(shape, generator=generator).sub(0.5).to(dtype).to(device)
+
+
+def zeros(*shape, dtype=torch.float32):
+    return torch.zeros(shape, dtype=dtype, device=device)
+
+
+def cdiv(a, b):
+    return -(-a // b)
+
+
+# Products
+
+def numpy_product(a, b, c):
+    """By numpy's OpenBLAS, for the formats that BLAS has."""
+    import numpy
+    if a.dtype not in (torch.float32, torch.float64):
+        return None
+    x, y, z = a.numpy(), b.numpy(), c.numpy()
+    return lambda: numpy.matmul(x, y, out=z)
+
+
+def torch_product(a, b, c):
+    if a.dtype == torch.int8:
+        return lambda: torch._int_mm(a, b, out=c)
+    return lambda: torch.matmul(a, b, out=c)
+
+
+def product(m, n, k, tile, dtype=torch.float32, turns="nn", out=None):
+    """turns: for A and B whether they lie transposed ("t"), or B with order= ("o")."""
+    out = out or (torch.int32 if dtype == torch.int8 else dtype)
+
+    def make(side):
+        stored_a = random(k, m, dtype=dtype) if turns[0] == "t" else random(m, k, dtype=dtype)
+        stored_b = random(k, n, dtype=dtype) if turns[1] == "n" else random(n, k, dtype=dtype)
+        c = zeros(m, n, dtype=out)
+        a = stored_a.t() if turns[0] == "t" else stored_a
+        b = stored_b if turns[1] == "n" else stored_b.t()
+        if side == "torch":
+            return torch_product(a, b, c), c
+        if side == "openblas":
+            return numpy_product(a, b, c), c
+        kernels = load_kernels()
+        acc = {torch.float64: kernels.F64, torch.int8: kernels.I32}.get(dtype, kernels.F32)
+        grid = (cdiv(m, tile[0]), cdiv(n, tile[1]), 1)
+        if turns[1] == "o":
+            return launch(kernels.matmul_ordered, grid, stored_a, stored_b, c, *tile, acc), c
+        return launch(kernels.matmul, grid, stored_a, stored_b, c, *tile, acc,
+                      turns[0] == "t", turns[1] == "t"), c
+
+    size = f"{m}^3" if m == n == k else f"{m}x{n}x{k}"
+    kind = str(dtype).removeprefix("torch.").replace("float", "f").replace("int", "i")
+    name = f"{kind} {turns} {size} by {'x'.join(map(str, tile))}"
+    case(name, 2.0 * m * n * k, "GFLOP/s")(make)
+
+
+def batched(count, n, tile):
+    def make(side):
+        a, b, c = random(count, n, n), random(count, n, n), zeros(count, n, n)
+        if side == "torch":
+            return torch_product(a, b, c), c
+        if side == "openblas":
+            return numpy_product(a, b, c), c
+        kernels = load_kernels()
+        grid = (count, cdiv(n, tile[0]), cdiv(n, tile[1]))
+        return launch(kernels.matmul_batched, grid, a, b, c, *tile), c
+    name = f"f32 batched {count} x {n}^3 by {'x'.join(map(str, tile))}"
+    case(name, 2.0 * count * n ** 3, "GFLOP/s")(make)
+
+
+for tile in [(128, 128, 32), (64, 64, 64), (64, 64, 16), (128, 128, 128), (256, 256, 64), (256, 128, 16)]:
+    product(1024, 1024, 1024, tile)
+for tile in [(128, 128, 32), (64, 64, 64), (256, 256, 32)]:
+    product(2048, 2048, 2048, tile)
+for tile in [(128, 128, 32), (64, 64, 64)]:
+    product(1000, 777, 1333, tile)
+    product(1000, 784, 1344, tile)
+for turns in ["nt", "no", "tn", "tt"]:
+    product(1024, 1024, 1024, (128, 128, 32), turns=turns)
+    product(2048, 2048, 2048, (64, 64, 64), turns=turns)
+product(2048, 2048, 2048, (128, 128, 32), turns="nt")
+batched(64, 128, (128, 128, 32))
+batched(64, 128, (64, 64, 32))
+product(16, 4096, 4096, (16, 128, 64))
+product(4096, 16, 4096, (128, 16, 64))
+product(1000, 1000, 1000, (128, 128, 64), dtype=torch.float64)
+for n in [1024, 2048]:
+    product(n, n, n, (64, 64, 32), dtype=torch.float64)
+for dtype in [torch.bfloat16, torch.float16, torch.int8]:
+    product(1024, 1024, 1024, (128, 128, 64), dtype=dtype)
+product(1024, 1024, 1024, (128, 128, 64), dtype=torch.bfloat16, turns="nt")
+product(1024, 1024, 1024, (128, 128, 64), dtype=torch.int8, turns="nt")
+
+
+# Attention
+
+def attention(length, d, dtype, causal, heads):
+    def make(side):
+        q, k, v = (random(heads, length, d, dtype=dtype) for _ in range(3))
+        o = zeros(heads, length, d, dtype=dtype)
+        if side == "torch":
+            def call():
+                result = torch.nn.functional.scaled_dot_product_attention(
+                    q[None], k[None], v[None], is_causal=causal)
+                o.data = result[0]
+            return call, o
+        if side != "tileir":
+            return None, None
+        kernels = load_kernels()
+        tile = 128 if length >= 128 else length
+        return launch(kernels.attention, (length // tile, heads, 1), q, k, v, o,
+                      math.log2(math.e) / math.sqrt(d), d, tile, 64, causal), o
+    kind = "f32" if dtype == torch.float32 else "bf16"
+    name = f"attention {kind} {length} head {d}{' causal' if causal else ''}"
+    # A causal product is half of the whole one.
+    case(name, 4.0 * heads * length * length * d / (2 if causal else 1), "GFLOP/s")(make)
+
+
+for length, heads in [(1024, 8), (4096, 1)]:
+    for dtype in [torch.float32, torch.bfloat16]:
+        for d in [64, 128]:
+            for causal in [False, True]:
+                attention(length, d, dtype, causal, heads)
+
+
+# Rows and elements
+
+def rows(name, m, n, dtype, kernel, peer, extra=0):
+    def make(side):
+        x, y = random(m, n, dtype=dtype), zeros(m, n, dtype=dtype)
+        more = [random(n, dtype=dtype) for _ in range(extra)]
+        if side == "torch":
+            def call():
+                y.data = peer(x, *more)
+            return call, y
+        if side != "tileir":
+            return None, None
+        kernels = load_kernels()
+        return launch(getattr(kernels, kernel), (m, 1, 1), x, *more, y, n), y
+    case(f"{name} {m}x{n}", 2.0 * m * n * dtype.itemsize)(make)
+
+
+F = torch.nn.functional
+for m, n in [(1024, 4096), (8192, 256)]:
+    rows("softmax f32", m, n, torch.float32, "softmax", lambda x: F.softmax(x, 1))
+rows("layer norm f32", 1024, 4096, torch.float32, "layer_norm",
+     lambda x, w, b: F.layer_norm(x, x.shape[1:], w, b), 2)
+rows("layer norm bf16", 1024, 4096, torch.bfloat16, "layer_norm",
+     lambda x, w, b: F.layer_norm(x, x.shape[1:], w, b), 2)
+rows("rms norm bf16", 1024, 4096, torch.bfloat16, "rms_norm",
+     lambda x, w: F.rms_norm(x, x.shape[1:], w, 1e-5), 1)
+rows("cumulative sum f32", 1024, 4096, torch.float32, "cumulative_sum",
+     lambda x: torch.cumsum(x, 1))
+
+
+def elements(name, n, tile, kernel, peer, dtype=torch.float32, out=None, inputs=1):
+    out = out or dtype
+
+    def make(side):
+        xs = [random(n, dtype=dtype) for _ in range(inputs)]
+        y = zeros(n, dtype=out)
+        if side == "torch":
+            return lambda: peer(y, *xs), y
+        if side != "tileir":
+            return None, None
+        kernels = load_kernels()
+        return launch(getattr(kernels, kernel), (n // tile, 1, 1), *xs, y, tile), y
+    case(f"{name} {n}", n * (inputs * dtype.itemsize + out.itemsize))(make)
+
+
+BIG = 1 << 24
+
+
+def torch_gelu(y, x):
+    y.data = F.gelu(x, approximate="tanh")
+
+
+elements("gelu f32", 1 << 22, 1024, "gelu", torch_gelu)
+for n in [1 << 16, BIG]:
+    elements("add f32", n, 1024, "add", lambda y, a, b: torch.add(a, b, out=y), inputs=2)
+elements("cast bf16 to f32", BIG, 1024, "cast", lambda y, x: y.copy_(x), torch.bfloat16,
+         torch.float32)
+elements("cast f32 to bf16", BIG, 1024, "cast", lambda y, x: y.copy_(x), torch.float32,
+         torch.bfloat16)
+
+
+def matrix(name, n, dtype, kernel, peer, tile, shape_of_result, grid, moved):
+    def make(side):
+        x, y = random(n, n, dtype=dtype), zeros(*shape_of_result(n), dtype=dtype)
+        if side == "torch":
+            return lambda: peer(y, x), y
+        if side != "tileir":
+            return None, None
+        kernels = load_kernels()
+        return launch(getattr(kernels, kernel), grid(n), x, y, *tile), y
+    case(f"{name} {n}^2", moved * n * n * dtype.itemsize)(make)
+
+
+def square(n):
+    return (n, n)
+
+
+# The peer of a transposition is a copy: as many bytes in and out.
+for dtype, kind in [(torch.float32, "f32"), (torch.bfloat16, "bf16")]:
+    matrix(f"transpose {kind} against copy", 4096, dtype, "transpose", lambda y, x: y.copy_(x),
+           (64, 64), square, lambda n: (n // 64, n // 64, 1), 2)
+    matrix(f"transpose {kind}", 4096, dtype, "transpose", lambda y, x: y.copy_(x.t()),
+           (64, 64), square, lambda n: (n // 64, n // 64, 1), 2)
+matrix("row sum f32", 4096, torch.float32, "row_sum", lambda y, x: torch.sum(x, 1, out=y),
+       (8, 256), lambda n: (n,), lambda n: (n // 8, 1, 1), 1)
+matrix("column sum f32", 4096, torch.float32, "column_sum", lambda y, x: torch.sum(x, 0, out=y),
+       (64, 128), lambda n: (n,), lambda n: (n // 128, 1, 1), 1)
+
+
+@case("argmax f32 1024x4096", 1024.0 * 4096 * 4)
+def make_argmax(side):
+    x, y = random(1024, 4096), zeros(1024, dtype=torch.int64)
+    if side == "torch":
+        return lambda: torch.argmax(x, 1, out=y), y
+    if side != "tileir":
+        return None, None
+    kernels = load_kernels()
+    return launch(kernels.argmax, (1024, 1, 1), x, y, 4096), y
+
+
+@case("empty launch from Python", 1.0)
+def make_empty(side):
+    if side != "tileir":
+        return None, None
+    kernels = load_kernels()
+    return launch(kernels.empty, (1, 1, 1), zeros(16)), zeros(1)

@@ -1,0 +1,176 @@
+"""Kernels of cuTile Python on this machine's cores beside torch and OpenBLAS.
+
+Each side of a case runs in a process of its own, in turns, and the best time of each
+counts. What the sides computed is compared. Prints a table; --json and --svg write it.
+"""
+import argparse
+import datetime
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+SIDES = ["tileir", "torch", "openblas"]
+
+
+def read_cpu():
+    """The processor's name, its vector extensions that matter here, its caches."""
+    info = Path("/proc/cpuinfo").read_text()
+    name = re.search(r"model name\s*: (.*)", info)
+    flags = set(re.search(r"flags\s*: (.*)", info).group(1).split())
+    known = ["avx2", "avx512f", "avx512_vnni", "avx_vnni", "avx512_bf16", "avx512_fp16", "amx_tile"]
+    caches = []
+    for index in sorted(Path("/sys/devices/system/cpu/cpu0/cache").glob("index*")):
+        read = lambda what: (index / what).read_text().strip()
+        if read("type") != "Instruction":
+            caches.append(f"L{read('level')} {read('size')}")
+    family = re.search(r"cpu family\s*: (\d+)", info), re.search(r"model\s*: (\d+)", info)
+    return {"name": name.group(1) if name else "?",
+            "family": "/".join(m.group(1) for m in family if m),
+            "extensions": [f for f in known if f in flags], "caches": caches}
+
+
+class Worker:
+    """worker.py for one side of a case."""
+
+    def __init__(self, case, side, result, environment):
+        self.side = side
+        self.process = subprocess.Popen(
+            [sys.executable, str(HERE / "worker.py"), case, side, str(result)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment)
+        self.best = float("inf")
+
+    def wait(self):
+        """Whether the side has something to run. Raises if its process failed."""
+        line = self.process.stdout.readline().strip()
+        if line not in ("ready", "none"):
+            raise RuntimeError(f"{self.side}: the process ended with {self.process.wait()}")
+        return line == "ready"
+
+    def measure(self, seconds):
+        self.process.stdin.write(f"{seconds}\n")
+        self.process.stdin.flush()
+        self.best = min(self.best, float(self.process.stdout.readline()))
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def difference(case, results):
+    """The largest difference of results from those of the last side, relative to its
+    largest value."""
+    import torch
+    values = [torch.load(r).to(torch.float64) for r in results]
+    reference = values[-1]
+    scale = max(reference.abs().max().item(), 1e-30)
+    return max((v - reference).abs().max().item() / scale for v in values)
+
+
+def measure(name, case, options, environment):
+    with tempfile.TemporaryDirectory() as folder:
+        workers, results = [], []
+        for side in SIDES:
+            result = Path(folder) / side
+            worker = Worker(name, side, result, environment)
+            if worker.wait():
+                workers.append(worker)
+                results.append(result)
+            else:
+                worker.close()
+        for _ in range(options.rounds):
+            for worker in workers:
+                worker.measure(options.seconds)
+        for worker in workers:
+            worker.close()
+        row = {"case": name, "unit": case.unit,
+               "seconds": {w.side: w.best for w in workers},
+               "rate": {w.side: case.work / w.best / 1e9 for w in workers}}
+        if len(results) > 1:
+            row["difference"] = difference(case, results)
+    peers = [s for s in row["rate"] if s != "tileir"]
+    if peers:
+        row["peer"] = max(peers, key=row["rate"].get)
+        row["ratio"] = row["rate"]["tileir"] / row["rate"][row["peer"]]
+    return row
+
+
+def format_row(row):
+    if "ratio" not in row:
+        return f"{row['case']:48} {row['seconds']['tileir'] * 1e6:9.1f} us"
+    text = (f"{row['case']:48} {row['rate']['tileir']:9.1f} {row['rate'][row['peer']]:9.1f} "
+            f"{row['unit']:8} {row['ratio']:6.2f} of {row['peer']}")
+    if row["difference"] > 0.02:
+        text += f"  DIFFERS by {row['difference']:.2g}"
+    return text
+
+
+def draw(rows, title):
+    """Bars of the ratios; the line is the peer."""
+    rows = [r for r in rows if "ratio" in r]
+    height, left, unit, most = 18, 330, 200, 2.5
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + unit * most + 70} '
+             f'{height * len(rows) + 50}" font-family="sans-serif" font-size="12" '
+             'fill="currentColor" role="img">', f"<title>{title}</title>",
+             f'<text x="{left}" y="16">speed, the best peer is 1</text>']
+    for i, row in enumerate(rows):
+        y = 26 + i * height
+        width = min(row["ratio"], most) * unit
+        colour = "#2e7d32" if row["ratio"] >= 0.95 else "#c77700"
+        parts += [f'<text x="{left - 6}" y="{y + 12}" text-anchor="end">{row["case"]}</text>',
+                  f'<rect x="{left}" y="{y + 2}" width="{width:.1f}" height="{height - 5}" '
+                  f'fill="{colour}"/>',
+                  f'<text x="{left + width + 5:.1f}" y="{y + 12}">{row["ratio"]:.2f}</text>']
+    bottom = 30 + height * len(rows)
+    parts += [f'<line x1="{left + unit}" x2="{left + unit}" y1="22" y2="{bottom}" '
+              'stroke="currentColor"/>', "</svg>"]
+    return "\n".join(parts) + "\n"
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--only", default="", help="cases whose names match (a regular expression)")
+    parser.add_argument("--threads", type=int, default=os.cpu_count())
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=0.15, help="of each side in each round")
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--svg", type=Path)
+    return parser.parse_args()
+
+
+def main():
+    options = parse_options()
+    try:
+        import cuda.tile
+        import torch
+    except ImportError as e:
+        sys.exit(f"host_table.py: error: the peers are packages of Python: {e}; "
+                 "install torch and cuda-tile")
+    import cases
+    environment = dict(os.environ)
+    for name in ["OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS"]:
+        environment[name] = str(options.threads)
+    environment.pop("OPENBLAS_CORETYPE", None)
+    machine = read_cpu()
+    print(f"{machine['name']}, {', '.join(machine['caches'])}, {' '.join(machine['extensions'])}; "
+          f"{options.threads} threads; torch {torch.__version__}")
+    rows = []
+    for name, case in cases.select(options.only).items():
+        rows.append(measure(name, case, options, environment))
+        print(format_row(rows[-1]), flush=True)
+    date = datetime.date.today().isoformat()
+    if options.json:
+        options.json.write_text(json.dumps(
+            {"date": date, "machine": machine, "threads": options.threads,
+             "torch": torch.__version__, "rows": rows}, indent=1) + "\n")
+    if options.svg:
+        options.svg.write_text(draw(rows, f"{machine['name']}, {options.threads} threads, {date}"))
+    if any(row.get("difference", 0) > 0.02 for row in rows):
+        sys.exit("host_table.py: error: results differ")
+
+
+main()
