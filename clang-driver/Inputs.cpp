@@ -30,6 +30,7 @@ public:
   void nameTileInput(StringRef Name) { Named.insert(Name); }
 
   void language(StringRef Name, ArrayRef<const char *> Spelling) {
+    dropLastTileLanguage();
     IsOverridden = false;
     LanguageName = Saver.save(Name).data();
     Language = Name == "tileir" ? TileIR : Name == "none" ? ByExtension : Other;
@@ -65,15 +66,18 @@ public:
     LastTileLanguage = 0;
   }
 
-  void finish() {
-    if (!LastTileLanguage)
-      return;
-    Result.Args.erase(Result.Args.begin() + LastTileLanguage,
-                      Result.Args.begin() + LastTileLanguage + 2);
-    Result.HasUselessLanguage = true;
-  }
+  void finish() { Result.HasUselessLanguage = dropLastTileLanguage(); }
 
 private:
+  /// Takes back an `-x tileir` that no input has followed. Whether there was one.
+  bool dropLastTileLanguage() {
+    if (!LastTileLanguage)
+      return false;
+    Result.Args.erase(Result.Args.begin() + LastTileLanguage,
+                      Result.Args.begin() + LastTileLanguage + 2);
+    return true;
+  }
+
   TileCommandLine &Result;
   StringSaver &Saver;
   enum { ByExtension, TileIR, Other } Language = ByExtension;
@@ -133,10 +137,8 @@ TileCommandLine tileir::findTileInputs(ArrayRef<const char *> Args, StringSaver 
   if (MissingCount)
     append_range(Result.Args, Options.drop_front(MissingIndex));
   Finder.finish();
-  if (Result.Inputs.empty()) {
-    bool Useless = Result.HasUselessLanguage;
+  if (Result.Inputs.empty() && !Result.HasUselessLanguage) {
     Result = TileCommandLine();
-    Result.HasUselessLanguage = Useless;
     append_range(Result.Args, Args);
   }
   return Result;

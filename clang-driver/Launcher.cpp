@@ -23,6 +23,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -31,14 +32,19 @@ using namespace tileir;
 
 namespace {
 
-constexpr size_t PathSize = 4096;
+constexpr size_t PathSize = 4096; // PATH_MAX, which realpath() writes.
 
 /// The folder of the installation: where this program's bin folder lies. With a slash.
 bool installFolder(char (&Path)[PathSize]) {
   ssize_t Length = readlink("/proc/self/exe", Path, PathSize - 1);
-  if (Length <= 0)
-    return false;
-  Path[Length] = 0;
+  if (Length > 0) {
+    Path[Length] = 0;
+  } else {
+    // Sandboxes of builds may have no /proc; then as the kernel was told.
+    auto *Name = reinterpret_cast<const char *>(getauxval(AT_EXECFN));
+    if (!Name || !realpath(Name, Path))
+      return false;
+  }
   for (int Levels = 0; Levels != 2; ++Levels) {
     char *Slash = strrchr(Path, '/');
     if (!Slash)

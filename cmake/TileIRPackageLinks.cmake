@@ -1,5 +1,10 @@
 # Run by cpack on the folders of Debian's packages: what users call and build systems look
 # for stands where Debian has it, as links into the prefix.
+#
+# Packages of the same files are the same bytes: archives have this time for all files.
+if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})
+  set(ENV{SOURCE_DATE_EPOCH} 1767225600) # that of Debian's changelog below
+endif()
 if(NOT CPACK_GENERATOR STREQUAL "DEB")
   return()
 endif()

@@ -70,6 +70,12 @@ add_link_options(-Wl,--gc-sections)
 if(TILEIR_ENABLE_ASSERTIONS)
   add_compile_options(-UNDEBUG)
 endif()
+# What is built does not depend on where: assertions name files from the top folder on. Debug
+# information keeps the folders, for debuggers; what is shipped has none.
+if(NOT TILEIR_SANITIZE)
+  add_compile_options(-fmacro-prefix-map=${PROJECT_BINARY_DIR}/=
+                      -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
+endif()
 if(TILEIR_SANITIZE)
   # The check of indirect calls reads in front of the callee, where compiled kernels have
   # nothing, and at the start of a page not even memory.

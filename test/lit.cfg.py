@@ -12,7 +12,7 @@ import lit.llvm
 config.name = "TileIR"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".test", ".ll", ".c", ".cpp", ".txt", ".td"]
-config.excludes = ["CMakeLists.txt", "Inputs", "unit", "benchmarks", "fuzz"]
+config.excludes = ["CMakeLists.txt", "Inputs", "unit", "benchmarks", "fuzz", "stress"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.tileir_obj_root, "test")
 
@@ -198,6 +198,17 @@ if config.tileir_sanitize:
     config.available_features.add("sanitize")
     suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
     config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
+    # What libomp's threads wait for; LLVM's libraries have no sanitizer.
+    archer = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib", "libarcher.so")
+    config.environment["OMP_TOOL_LIBRARIES"] = archer
+    config.environment["TSAN_OPTIONS"] = "ignore_noninstrumented_modules=1"
+# The runtime that has the build's sanitizers, for programs that have them.
+tested = os.path.join(config.tileir_libs_dir, "tested")
+config.substitutions.append((
+    "%sanitized-programs",
+    f"--flag=-fsanitize={config.tileir_sanitize} --env=LD_LIBRARY_PATH={tested}" if config.tileir_sanitize else ""))
+if "thread" in config.tileir_sanitize:
+    config.available_features.add("sanitize-thread")
 if os.path.exists(os.path.join(config.tileir_tools_dir, "tileir-hostile")):
     config.available_features.add("hostile")
 if os.path.exists(os.path.join(config.tileir_tools_dir, "fuzz-text")):
@@ -210,4 +221,6 @@ if wheels:
 config.substitutions.append(
     ("%fuzz-options", "-seed=1 -max_total_time=20 -max_len=8192 -rss_limit_mb=2048 -timeout=10")
 )
+if os.geteuid() == 0:
+    config.available_features.add("root")
 config.available_features.add("host-" + platform.machine())

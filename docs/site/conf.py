@@ -16,6 +16,7 @@ from sphinx.errors import ExtensionError
 
 SITE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(SITE))
+import manual  # noqa: E402
 from lexers import IndentedLexer, TileIRLexer  # noqa: E402
 
 project = "clang-tileir"
@@ -104,6 +105,8 @@ def read_page(app, docname, source):
         app.env.note_dependency(str(beside))
         text, folder = beside.read_text(encoding="utf-8"), docs.parent
     text = fix_links(text, docs, folder, page_folder)
+    if docname == "site/manpages":
+        text += "\n" + manual.page(app.config.tileir_man_pages)
     if docname == "index":
         readme = docs.parent / "README.md"
         app.env.note_dependency(str(readme))
@@ -125,6 +128,7 @@ def name_languages(app, doctree):
 
 
 def setup(app):
+    app.add_config_value("tileir_man_pages", "", "env")
     app.add_lexer("mlir", TileIRLexer)
     app.add_lexer("indented", IndentedLexer)
     app.add_lexer("tablegen", CppLexer)  # not in older Pygments

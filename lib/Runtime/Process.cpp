@@ -21,13 +21,14 @@ static unsigned ForkCount;
 
 /// A handler of exit that belongs to no library, since those of a library run when it is
 /// unloaded, too. It may then run when this code is gone: it is a function of the C
-/// library, and what it changes is never freed.
+/// library, and what it changes is never freed. Its address stands for the library, since
+/// ThreadSanitizer's handlers that have none cannot synchronize.
 static bool watchExit() {
   ExitFlag = static_cast<sem_t *>(malloc(sizeof(sem_t)));
   if (!ExitFlag || sem_init(ExitFlag, 0, 0))
     return false;
   void *Post = reinterpret_cast<void *>(&sem_post);
-  return !__cxa_atexit(reinterpret_cast<void (*)(void *)>(Post), ExitFlag, nullptr);
+  return !__cxa_atexit(reinterpret_cast<void (*)(void *)>(Post), ExitFlag, ExitFlag);
 }
 
 static void lockForFork() {

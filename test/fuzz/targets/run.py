@@ -86,8 +86,10 @@ def differences(buffers, want, got):
     return lines
 
 
-def check(case, tileir_run, targets, counts):
-    """The failures of a kernel. What has findings on the first target is dropped."""
+def check(case, tileir_run, targets, counts, by_target=None):
+    """The failures of a kernel. What has findings on the first target is dropped. by_target, if given, counts what
+    became of it on each other target."""
+    by_target = collections.defaultdict(collections.Counter) if by_target is None else by_target
     want, why = case.run(tileir_run, targets[0].split())
     if want is None:
         finding = why.startswith("exit 1: FAIL")
@@ -102,10 +104,13 @@ def check(case, tileir_run, targets, counts):
             lines = differences(case.buffers, want, got)
             failures += [f"{target}: {line}" for line in lines]
             counts["compared"] += 1
+            by_target[target]["failed" if lines else "right"] += 1
         elif why.startswith("exit 1: REFUSED"):
             counts["refused"] += 1
+            by_target[target]["refused"] += 1
         else:
             failures.append(f"{target}: {why[:600]}")
+            by_target[target]["failed"] += 1
     return failures
 
 

@@ -265,7 +265,7 @@ TEST(ModuleDiff, Regions) {
   Program A, B;
   for (Program *P : {&A, &B}) {
     Type I1 = Type::getTile(P->Ctx, {}, Type::get(P->Ctx, TypeKind::I1));
-    uint8_t True[] = {0xFF};
+    static const uint8_t True[] = {0xFF};
     Operation *If = P->op(Opcode::If, {P->constant(I1, True)}, {});
     Block *Then = P->M.createBlock(If->getRegion(0), {});
     P->op(P == &A ? Opcode::Yield : Opcode::Continue, {}, {}, {}, Then);

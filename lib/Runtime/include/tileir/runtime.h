@@ -39,11 +39,18 @@
 
 #define TILEIR_API __attribute__((visibility("default")))
 
+/* Of enums that functions take: in C++, as in C, any number may be passed. */
+#if defined(__cplusplus) && __cplusplus >= 201103L
+#define TILEIR_ANY_NUMBER : unsigned
+#else
+#define TILEIR_ANY_NUMBER
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-typedef enum tileir_status {
+typedef enum tileir_status TILEIR_ANY_NUMBER {
   TILEIR_SUCCESS = 0,
   TILEIR_NOT_READY = 1,              /* a stream has work to do; not an error */
   TILEIR_ERROR_NOT_FOUND = 2,        /* no such kernel in the program */
@@ -105,7 +112,7 @@ TILEIR_API tileir_status tileir_allocate(int device, size_t bytes, void **memory
 TILEIR_API tileir_status tileir_free(int device, void *memory);
 
 /* Where memory for a device lies. On the host all of them are its memory. */
-typedef enum tileir_memory_kind {
+typedef enum tileir_memory_kind TILEIR_ANY_NUMBER {
   TILEIR_MEMORY_DEVICE = 0, /* as tileir_allocate */
   TILEIR_MEMORY_PINNED = 1, /* the host's, which copies beside the program need, and which
                              * kernels on GPUs may use, slowly */
