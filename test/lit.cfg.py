@@ -65,6 +65,15 @@ config.substitutions += [
     ("%llvm-bin", config.llvm_tools_dir),
 ]
 
+# Whether a root has a ptxas that is a program: a script in a folder of links calls that of a toolkit elsewhere.
+def has_ptxas(root):
+    ptxas = os.path.join(root, "bin/ptxas")
+    if not root or not os.path.exists(ptxas):
+        return False
+    with open(ptxas, "rb") as file:
+        return file.read(2) != b"#!"
+
+
 # A toolkit of CUDA: what tools/check has put into the build folder, or the machine's.
 def find_cuda():
     on_path = shutil.which("ptxas")
@@ -74,7 +83,7 @@ def find_cuda():
         os.environ.get("CUDA_PATH", ""),
         "/usr/local/cuda",
     ]
-    return next((r for r in roots if r and os.path.exists(os.path.join(r, "bin/ptxas"))), "")
+    return next((r for r in roots if has_ptxas(r)), "")
 
 
 cuda = find_cuda()
