@@ -61,6 +61,7 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
       HostMakeVariantsPass({Options.CPU, Options.Features,
                             Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64,
                             Options.Multiversion}));
+  MPM.addPass(HostExpandMultimemPass());
   MPM.addPass(HostDeepenProductsPass());
   MPM.addPass(HostLegalizeFloatsPass());
   MPM.addPass(HostLowerTilesPass());

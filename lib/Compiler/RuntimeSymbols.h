@@ -23,6 +23,8 @@ inline llvm::ArrayRef<ProcessSymbol> getRuntimeSymbols() {
   static const ProcessSymbol Symbols[] = {
       {"__tileir_launch_stub", reinterpret_cast<const void *>(&__tileir_launch_stub)},
       {"__tileir_assert_failed", reinterpret_cast<const void *>(&__tileir_assert_failed)},
+      {"__tileir_find_multicast",
+       reinterpret_cast<const void *>(&__tileir_find_multicast)},
       {"__tileir_print", reinterpret_cast<const void *>(&__tileir_print)}};
   return Symbols;
 }

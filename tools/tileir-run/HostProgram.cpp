@@ -96,8 +96,6 @@ HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions)
 }
 
 Expected<LaunchReport> HostProgram::launch(const Case &C, LaunchData &Data) {
-  if (Error E = refuseMulticast(C, "host"))
-    return std::move(E);
   tileir_kernel Kernel = find(C.Entry);
   if (!Kernel)
     return createStringError("no kernel '" + C.Entry + "' in this program (of " +

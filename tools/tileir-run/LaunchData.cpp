@@ -36,8 +36,10 @@ Expected<char *> LaunchData::addBuffer(std::string Label, unsigned ParamIndex,
   return Data;
 }
 
-/// Allocates what is behind a multicast address, which only some machines have.
+/// Allocates what is behind a multicast address, which is the host's: other machines make
+/// their own.
 Error LaunchData::addMulticast(unsigned ParamIndex, const Param &P, uint64_t Alignment) {
+  SmallVector<void *, 4> Copies;
   for (size_t I = 0; I != P.Items.size(); ++I) {
     std::string Label =
         "param " + std::to_string(ParamIndex) + " device " + std::to_string(I);
@@ -45,8 +47,14 @@ Error LaunchData::addMulticast(unsigned ParamIndex, const Param &P, uint64_t Ali
         addBuffer(std::move(Label), ParamIndex, P.Items[I], Alignment);
     if (!Data)
       return Data.takeError();
+    Copies.push_back(*Data);
   }
-  Args.push_back(tileir_arg_pointer(nullptr, P.Type.Code));
+  void *Address = nullptr;
+  size_t Bytes = P.Items.front().Initial.size();
+  if (Bytes && tileir_create_multicast(Copies.data(), Copies.size(), Bytes, &Address))
+    return createStringError(tileir_last_error());
+  Multicasts.emplace_back(Address);
+  Args.push_back(tileir_arg_pointer(Address, P.Type.Code));
   return Error::success();
 }
 

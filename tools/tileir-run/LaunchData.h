@@ -44,7 +44,12 @@ private:
   llvm::Error addMulticast(unsigned ParamIndex, const Param &P, uint64_t Alignment);
   llvm::Error addList(unsigned ParamIndex, const Param &P, uint64_t Alignment);
 
+  struct DestroyMulticast {
+    void operator()(void *Address) const { tileir_destroy_multicast(Address); }
+  };
+
   std::vector<Buffer> Buffers;
+  std::vector<std::unique_ptr<void, DestroyMulticast>> Multicasts;
   std::vector<tileir_arg> Args;
 };
 

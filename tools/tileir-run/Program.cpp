@@ -126,7 +126,7 @@ Error run::refuseMulticast(const Case &C, StringRef Target) {
     return Error::success();
   return createStringError("target '" + Target +
                            "' does not have multicast memory of several devices; "
-                           "interp and sim do");
+                           "host, interp and sim do");
 }
 
 Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {

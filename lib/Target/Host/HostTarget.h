@@ -50,6 +50,11 @@ struct HostMakeVariantsPass
   using TilePass::TilePass;
 };
 
+/// Pass `host-expand-multimem`: multimem ops access all buffers behind their address
+/// (MultimemCopies.cpp).
+PassResult expandHostMultimem(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostExpandMultimemPass : TilePass<HostExpandMultimemPass, expandHostMultimem> {};
+
 /// Pass `host-deepen-products`: several steps of a product loop at once
 /// (DeepProducts.cpp).
 PassResult deepenHostProducts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

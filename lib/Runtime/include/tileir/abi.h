@@ -242,6 +242,20 @@ void __tileir_trace_end(uint64_t begin, const char *category, const char *name,
  * launch it, and aborts. */
 void __tileir_launch_stub(const tileir_kernel_desc *kernel, void **args);
 
+/*===-- Multicast memory --------------------------------------------------------===*/
+
+/* What is behind a multicast address: byte b of buffer i is offsets[i] bytes from the
+ * address of byte b. */
+typedef struct tileir_multicast {
+  uint64_t num_buffers; /* at least one */
+  const int64_t *offsets;
+} tileir_multicast;
+
+/* Called by a kernel with any address of a tensor that its multimem ops access. An
+ * address that tileir_create_multicast has not made is that of one buffer, itself. Never
+ * null; it stays until the address is destroyed. */
+const tileir_multicast *__tileir_find_multicast(const void *address);
+
 /*===-- What kernels report -----------------------------------------------------===*/
 
 /* An assert of a kernel. Strings end in a null byte. */

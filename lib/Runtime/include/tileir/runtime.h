@@ -125,6 +125,16 @@ TILEIR_API tileir_status tileir_allocate_kind(int device, tileir_memory_kind kin
 TILEIR_API tileir_status tileir_free_kind(int device, tileir_memory_kind kind,
                                           void *memory);
 
+/* A multicast address on the host: the multimem ops of kernels store to and reduce into
+ * all of the buffers, and load the reduction over them, in that order. Each buffer has
+ * `bytes` bytes, is aligned to 16, and has to stay while the address is used; the
+ * addresses from *address to *address + bytes - 1 stand for its bytes. Any other access
+ * there faults. (GPUs have cuMulticastCreate.) */
+TILEIR_API tileir_status tileir_create_multicast(void *const *buffers, size_t num_buffers,
+                                                 size_t bytes, void **address);
+/* Not while a kernel uses it. Null is not an error. */
+TILEIR_API tileir_status tileir_destroy_multicast(void *address);
+
 struct tileir_stream_s;
 
 /* Copies between any two of host and device memory, or sets bytes of the device's memory;
