@@ -196,6 +196,12 @@ if all(map(shutil.which, ("cpack", "dpkg-deb", "dpkg-shlibdeps", "pkg-config")))
     config.available_features.add("packaging")
 if shutil.which("mpicxx") and shutil.which("mpirun"):
     config.available_features.add("mpi")
+# LLVM's libraries for offloading: beside LLVM's others, or in a prefix that the environment names.
+offload = os.environ.get("TILEIR_OFFLOAD_PREFIX") or os.path.dirname(config.llvm_tools_dir)
+if all(os.path.exists(os.path.join(offload, f)) for f in
+       ("include/offload/OffloadAPI.h", "lib/libLLVMOffload.so", "lib/libomptarget.so")):
+    config.available_features.add("liboffload")
+    config.substitutions.append(("%offload-prefix", offload))
 if shutil.which("aarch64-linux-gnu-g++"):
     config.available_features.add("aarch64-gcc")
 if subprocess.run([config.python_executable, "-c", "import sphinx, myst_parser, furo"],

@@ -172,6 +172,27 @@ const CudaDevice *rt::getCudaDevices(unsigned &Count, const char *&Why) {
   return TheCuda.Devices;
 }
 
+/// The driver's result of asking, in the current context of one of its devices, whose
+/// memory that is: \p Owner is null for the host's.
+static int askForOwner(const CudaDriver &Driver, const void *Pointer,
+                       const CudaDevice *&Owner) {
+  Owner = nullptr;
+  uint64_t Address = reinterpret_cast<uintptr_t>(Pointer);
+  unsigned Type = 0;
+  int Handle = 0;
+  int Result = Driver.PointerGetAttribute(&Type, cuda::MemoryType, Address);
+  if (!Result && Type == cuda::DeviceMemory)
+    Result = Driver.PointerGetAttribute(&Handle, cuda::DeviceOfPointer, Address);
+  // What the driver has not allocated.
+  if (Result == cuda::InvalidValue)
+    return cuda::Success;
+  for (unsigned I = 0; !Result && Type == cuda::DeviceMemory && I != TheCuda.NumDevices;
+       ++I)
+    if (TheCuda.Devices[I].Handle == Handle)
+      Owner = &TheCuda.Devices[I];
+  return Result;
+}
+
 const CudaDevice *rt::findOwner(const void *Pointer) {
   if (!__atomic_load_n(&TheCuda.Found, __ATOMIC_ACQUIRE) || isOfParent())
     return nullptr;
@@ -185,22 +206,25 @@ const CudaDevice *rt::findOwner(const void *Pointer) {
   if (Used == End)
     return nullptr;
   CudaScope Scope(*Used);
-  uint64_t Address = reinterpret_cast<uintptr_t>(Pointer);
-  unsigned Type = 0;
-  int Handle = 0;
-  int Result = Scope.status()
-                   ? cuda::InvalidValue
-                   : Used->Driver->PointerGetAttribute(&Type, cuda::MemoryType, Address);
-  if (!Result && Type == cuda::DeviceMemory)
-    Result = Used->Driver->PointerGetAttribute(&Handle, cuda::DeviceOfPointer, Address);
-  if (Result && Result != cuda::InvalidValue)
+  const CudaDevice *Owner = nullptr;
+  if (!Scope.status() && askForOwner(*Used->Driver, Pointer, Owner))
     return Used;
-  if (Result || Type != cuda::DeviceMemory)
-    return nullptr;
-  for (const CudaDevice *D = Begin; D != End; ++D)
-    if (D->Handle == Handle)
-      return D;
-  return nullptr;
+  return Owner;
+}
+
+tileir_status rt::findOwnerAmongAll(const void *Pointer, const CudaDevice *&Owner) {
+  unsigned Count;
+  const char *Why;
+  const CudaDevice *Devices = getCudaDevices(Count, Why);
+  Owner = nullptr;
+  if (!Count)
+    return TILEIR_SUCCESS;
+  CudaScope Scope(*Devices);
+  if (Scope.status())
+    return Scope.status();
+  const CudaDriver &Driver = *Devices->Driver;
+  int Result = askForOwner(Driver, Pointer, Owner);
+  return Result ? Driver.fail(Result, "whose memory %p is", Pointer) : TILEIR_SUCCESS;
 }
 
 //===----------------------------------------------------------------------===//

@@ -98,6 +98,10 @@ const CudaDevice *getCudaDevices(unsigned &Count, const char *&Why);
 /// GPU has failed, it is one whose use gives that failure.
 const CudaDevice *findOwner(const void *Pointer);
 
+/// Sets \p Owner to the GPU whose memory \p Pointer leads to, whatever this program has
+/// used before; to null for memory of the host. Makes a context of a GPU.
+tileir_status findOwnerAmongAll(const void *Pointer, const CudaDevice *&Owner);
+
 /// Makes a device's context the thread's current one, and gives the former back. Fails
 /// when the program is ending: CUDA must not be called then.
 class CudaScope {

@@ -49,6 +49,8 @@ struct LoadedCode {
 static LoadedCode *Loaded;
 static pthread_mutex_t LoadedLock = PTHREAD_MUTEX_INITIALIZER;
 
+static constexpr uint32_t PTX = 5; // object::IMG_PTX of LLVM
+
 /// Whether an image before number \p I is for the same architecture and of the same kind.
 static bool isRepeated(const tileir_image *Images, uint32_t I) {
   for (uint32_t J = 0; J != I; ++J)
@@ -75,7 +77,6 @@ CodeTable rt::getCode(const tileir_module_desc &M, const tileir_kernel_desc &K) 
 }
 
 void rt::listImages(const CodeTable &Code, char *Text, size_t Size) {
-  constexpr uint32_t PTX = 5; // object::IMG_PTX of LLVM
   size_t Used = 0;
   Text[0] = 0;
   for (uint32_t I = 0; I != Code.NumImages && Used < Size; ++I)
@@ -298,13 +299,17 @@ static tileir_status failWithoutFunction(const CudaDevice &D, const HeldKernel &
               Kernel->name, Kernel.source(), D.Name, Result);
 }
 
+/// The name of a kernel in its fat binary; null: it is not linked.
+static const char *getNameInImage(const HeldKernel &Kernel) {
+  return Kernel.module().cuda->wrapper ? Kernel->name
+                                       : findLinkedKernel(Kernel->stub).Name;
+}
+
 /// Finds the kernel in code that is loaded by us, or by CUDA's runtime library.
 static tileir_status getFunction(const CudaDevice &D, const HeldKernel &Kernel,
                                  const LoadedCode &Code, void *&Function) {
   if (Code.Handle) {
-    const char *Name = Kernel.module().cuda->wrapper || Code.Provided
-                           ? Kernel->name
-                           : findLinkedKernel(Kernel->stub).Name;
+    const char *Name = Code.Provided ? Kernel->name : getNameInImage(Kernel);
     const int NotFound = 500;
     if (int Result =
             Name ? D.Driver->ModuleGetFunction(&Function, Code.Handle, Name) : NotFound)
@@ -392,6 +397,33 @@ static tileir_status findFunction(const CudaDevice &D, const HeldKernel &Kernel,
         return Status;
   }
   Result = F;
+  return TILEIR_SUCCESS;
+}
+
+tileir_status rt::findCodeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
+                                 ChosenCode &Result) {
+  CudaScope Scope(D);
+  if (Scope.status())
+    return Scope.status();
+  LoadedFunction F = {};
+  if (tileir_status Status = findFunction(D, Kernel, F))
+    return Status;
+  const tileir_module_desc &M = Kernel.module();
+  const void *Wrapper = hasProvider(M) ? nullptr : findWrapper(Kernel);
+  if (!Wrapper)
+    return fail(TILEIR_ERROR_UNSUPPORTED, "kernel '%s' (%s): %s", Kernel->name,
+                Kernel.source(),
+                hasProvider(M) ? "its code was made in this program, and is not there "
+                                 "for other launchers"
+                               : "CUDA's runtime library has its code: ask that");
+  CodeTable Table = getCode(M, *Kernel);
+  Result.Name = getNameInImage(Kernel);
+  Result.Row = F.Row;
+  Result.Image = &Table.Images[F.Row - Table.Rows];
+  Result.FatBinary = getImage(Wrapper);
+  Result.Number = 0;
+  for (const tileir_image *I = Table.Images; strcmp(I->arch, Result.Image->arch); ++I)
+    Result.Number += I->sm == Result.Image->sm && I->kind != PTX;
   return TILEIR_SUCCESS;
 }
 

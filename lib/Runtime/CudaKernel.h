@@ -14,8 +14,8 @@
 
 namespace tileir::rt {
 
-/// What there is code for: images of an object, or those that the program's link has made,
-/// with a row of a kernel for each.
+/// What there is code for: images of an object, or those that the program's link has
+/// made, with a row of a kernel for each.
 struct CodeTable {
   uint32_t NumImages;
   const tileir_image *Images;
@@ -45,6 +45,22 @@ tileir_status launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
 /// Fills in what the device's driver says of the kernel. Loads the module's code.
 tileir_status describeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
                              tileir_kernel_attributes &Attributes);
+
+/// What the driver took for a kernel, of what its module has.
+struct ChosenCode {
+  const char *Name; ///< In the image.
+  const tileir_image *Image;
+  const tileir_device_kernel *Row;
+  /// Of its architecture's machine code, among that of the same number: 1 for sm_90a
+  /// behind sm_90.
+  unsigned Number;
+  const void *FatBinary; ///< That has it.
+};
+
+/// Loads the module's code, and tells what that was. Fails where there is no fat binary
+/// that is known here.
+tileir_status findCodeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
+                             ChosenCode &Result);
 
 /// Launches with the configuration of a <<<...>>> that CUDA keeps for this call, with the
 /// block and the shared memory that the kernel's image was compiled for: what the caller

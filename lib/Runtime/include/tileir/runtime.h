@@ -145,6 +145,11 @@ TILEIR_API tileir_status tileir_copy(void *to, const void *from, size_t bytes,
 TILEIR_API tileir_status tileir_fill(void *to, uint8_t byte, size_t bytes,
                                      struct tileir_stream_s *stream);
 
+/* The device whose memory that is, whoever has allocated it there: CUDA, OpenMP
+ * (omp_target_alloc), liboffload, PyTorch. All memory that is not a GPU's own is the
+ * host's, also where there is no driver. */
+TILEIR_API tileir_status tileir_get_memory_device(const void *memory, int *device);
+
 /*===-- Kernels -----------------------------------------------------------------===*/
 
 /* A kernel of the program. The handle stays valid until the executable or shared
@@ -193,6 +198,22 @@ typedef struct tileir_kernel_attributes {
  * that before work is measured, or captured in a graph. */
 TILEIR_API tileir_status tileir_get_kernel_attributes(
     tileir_kernel kernel, int device, tileir_kernel_attributes *attributes);
+
+/* A kernel's machine code for a GPU, and how to launch it, for other launchers than this
+ * library: functions of the CUDA driver, liboffload. */
+typedef struct tileir_kernel_code {
+  const void *image; /* a cubin; lives as long as the kernel's handle */
+  size_t image_size;
+  const char *name;              /* of the kernel in the image */
+  uint32_t block_size;           /* threads of a block in x; 1 in y and z */
+  uint32_t dynamic_shared_bytes; /* to ask for at each launch */
+} tileir_kernel_code;
+
+/* The code that the device's driver takes of the kernel's object, or of what its link has
+ * made. TILEIR_ERROR_UNSUPPORTED: on the host; where there is PTX only; for kernels that
+ * were compiled in the program, or whose code CUDA's runtime library has. */
+TILEIR_API tileir_status tileir_get_kernel_code(tileir_kernel kernel, int device,
+                                                tileir_kernel_code *code);
 
 /* "f32" for TILEIR_F32; "unknown" for numbers without a meaning. */
 TILEIR_API const char *tileir_element_name(uint32_t element);
@@ -273,6 +294,14 @@ static inline tileir_arg tileir_arg_f64(double value) {
   arg.value.f64 = value;
   return arg;
 }
+
+/* The arguments as other launchers take them: checked as by a launch, and written one
+ * after the other to `buffer`, each aligned to its size. `size` becomes the bytes that
+ * are needed, also if `capacity` is less: then nothing is written. */
+TILEIR_API tileir_status tileir_pack_arguments(tileir_kernel kernel,
+                                               const tileir_arg *args, size_t num_args,
+                                               void *buffer, size_t capacity,
+                                               size_t *size);
 
 /*===-- Streams and launches ----------------------------------------------------===*/
 

@@ -235,6 +235,8 @@ public:
   }
   explicit Stream(Device D)
       : Creation(tileir_create_stream(static_cast<int>(D), &Handle)) {}
+  /// One that could not be had: every use fails with that status.
+  explicit Stream(Status Missing) : Creation(std::move(Missing)) {}
   /// A stream for one of CUDA's (cudaStream_t, CUstream), as PyTorch's current one.
   /// Leaves it as it is in the end, and does not wait for its work.
   static Stream wrap(Device D, void *CudaStream) {

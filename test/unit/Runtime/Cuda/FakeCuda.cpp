@@ -137,10 +137,15 @@ static void readEnvironment(Driver &D) {
   }
 }
 
-static void logArguments(const std::string &Parameters, void **Args) {
+/// The arguments are pointers to the values, or the values as members of a structure.
+static void logArguments(const std::string &Parameters, void **Args, const char *Packed) {
+  size_t Offset = 0;
   for (size_t I = 0; I != Parameters.size(); ++I) {
     uint64_t Word = 0;
-    memcpy(&Word, Args[I], strchr("if", Parameters[I]) ? 4 : 8);
+    size_t Bytes = strchr("if", Parameters[I]) ? 4 : 8;
+    Offset = (Offset + Bytes - 1) / Bytes * Bytes;
+    memcpy(&Word, Args ? Args[I] : Packed + Offset, Bytes);
+    Offset += Bytes;
     float F;
     memcpy(&F, &Word, sizeof(F));
     auto After = driver().Allocations.upper_bound(Word);
@@ -207,6 +212,8 @@ int cuDeviceGetAttribute(int *Value, int Attribute, int Device) {
   *Value = Attribute == 75   ? driver().Devices[size_t(Device)].Major
            : Attribute == 76 ? driver().Devices[size_t(Device)].Minor
            : Attribute == 16 ? 100 + Device
+           : Attribute == 10 ? 32   // threads of a warp
+           : Attribute <= 7  ? 1024 // extents of blocks and grids
                              : 0;
   return 0;
 }
@@ -466,7 +473,7 @@ int cuFuncSetAttribute(void *Function, int, int Value) {
 }
 int cuLaunchKernel(void *Function, unsigned GridX, unsigned GridY, unsigned GridZ,
                    unsigned BlockX, unsigned BlockY, unsigned BlockZ, unsigned Shared,
-                   void *Stream, void **Args, void **) {
+                   void *Stream, void **Args, void **Extra) {
   if (int Error = check("cuLaunchKernel"))
     return Error;
   auto &K = *static_cast<Kernel *>(Function);
@@ -493,7 +500,9 @@ int cuLaunchKernel(void *Function, unsigned GridX, unsigned GridY, unsigned Grid
   std::lock_guard<std::mutex> L(driver().Lock);
   log("launch %s<<<{%u, %u, %u}, {%u, %u, %u}, %u>>>", K.Name, GridX, GridY, GridZ,
       BlockX, BlockY, BlockZ, Shared);
-  logArguments(driver().Parameters[K.Name], Args);
+  // CU_LAUNCH_PARAM_BUFFER_POINTER and the buffer.
+  const char *Packed = Extra ? static_cast<char *>(Extra[1]) : nullptr;
+  logArguments(driver().Parameters[K.Name], Args, Packed);
   log(" on cuda:%u, %s stream\n", currentDevice(), Stream ? "own" : "default");
   return 0;
 }
