@@ -290,6 +290,7 @@ void LayoutPlan::assignProducts() {
     bool AlongM =
         isChained(P) && Shape[Shape.size() - 2] >= P.Mma->M * NumWarps / P.Mma->Warps;
     P.Warps = splitMmaWarps(*P.Mma, Shape, NumWarps, AlongM);
+    P.Mma->PairedN = wantsPairedN(P.Op, P.Warps, Machine, Facts, Loops);
     auto GetLayout = [&](MmaOperand Operand, const Value *Tile) {
       return getMmaOperandLayout(Machine.getMmaFragment(*P.Mma, Operand), *P.Mma, Operand,
                                  TileType::dynCast(Tile).getShape(), P.Warps, NumWarps);
@@ -304,8 +305,11 @@ void LayoutPlan::assignProducts() {
 
 void LayoutPlan::setWarps() {
   for (Product &P : Products)
-    if (P.Mma)
+    if (P.Mma) {
       P.Op.setWarps(P.Warps);
+      if (P.Mma->PairedN)
+        P.Op.setPairedN();
+    }
 }
 
 void LayoutPlan::decideByProducts() {

@@ -9,6 +9,7 @@
 #include "Target/GPU/MmaLayouts.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/MathExtras.h"
+#include <utility>
 
 using namespace llvm;
 using namespace tileir;
@@ -112,10 +113,14 @@ LinearLayout tileir::getMmaOperandLayout(const LinearLayout &Fragment,
   B.addFragment(InDim::Register, Fragment, Row, Column);
   if (Operand == MmaOperand::A)
     B.addRange(InDim::Register, Column, I.K, Shape[Column]);
-  if (Operand == MmaOperand::B)
+  unsigned FirstN = I.N;
+  if (Operand == MmaOperand::B) {
+    if (I.PairedN && WarpN > I.N)
+      B.add(InDim::Register, DimN, std::exchange(FirstN, 2 * I.N));
     B.addRange(InDim::Register, Row, I.K, Shape[Row]);
+  }
   if (HasN)
-    B.addRange(InDim::Register, DimN, I.N, WarpN);
+    B.addRange(InDim::Register, DimN, FirstN, WarpN);
   if (HasM)
     B.addRange(InDim::Register, DimM, I.M, WarpM);
   if (Rank == 3)

@@ -41,6 +41,10 @@ struct MmaInstruction {
   /// A and B alike, so that the products are the same ones. Bytes that are multiplied as
   /// f16 come in words then.
   bool PackedK = false;
+  /// Registers of B are numbered by two neighbouring instructions along n before steps of
+  /// k, so that an ldmatrix of four matrices reads what is multiplied in one step; else
+  /// it reads two steps of one instruction, and half of it waits.
+  bool PairedN = false;
   MmaKind Kind = MmaKind::MmaSync;
   /// Warps that execute it together: one fragment is over their registers.
   unsigned Warps = 1;
@@ -59,8 +63,8 @@ struct MmaInstruction {
   bool operator==(const MmaInstruction &O) const {
     return M == O.M && N == O.N && K == O.K && A == O.A && B == O.B && Acc == O.Acc &&
            InterleavedN == O.InterleavedN && PackedK == O.PackedK && Kind == O.Kind &&
-           Warps == O.Warps && SharedA == O.SharedA && SharedB == O.SharedB &&
-           MaxSumK == O.MaxSumK;
+           PairedN == O.PairedN && Warps == O.Warps && SharedA == O.SharedA &&
+           SharedB == O.SharedB && MaxSumK == O.MaxSumK;
   }
 };
 
@@ -86,10 +90,10 @@ MmaWarps splitMmaWarps(const MmaInstruction &I, llvm::ArrayRef<unsigned> AccShap
 /// execute it) is \p Fragment.
 /// Registers, lowest bits first: those of the fragment (a zero basis where the tile is
 /// smaller), then the repetitions along K, along M or N (Acc: along N, then M), along the
-/// batch. Columns are interleaved where the warp has so many instructions along N. Each
-/// warp has one contiguous block of rows and columns. Warp bits, lowest
-/// first: the fragment's, M, N, batch; zero bases for dimensions that the operand does
-/// not have, and for copies.
+/// batch; the first one along N of B comes before those along K with PairedN. Columns are
+/// interleaved where the warp has so many instructions along N. Each warp has one
+/// contiguous block of rows and columns. Warp bits, lowest first: the fragment's, M, N,
+/// batch; zero bases for dimensions that the operand does not have, and for copies.
 LinearLayout getMmaOperandLayout(const LinearLayout &Fragment, const MmaInstruction &I,
                                  MmaOperand Operand, llvm::ArrayRef<unsigned> Shape,
                                  const MmaWarps &Warps, unsigned NumWarps);

@@ -74,10 +74,8 @@ void Pipeliner::chooseBoxes(LoopPlan &P) {
 //===----------------------------------------------------------------------===//
 
 /// Registers that a thread needs beside the sums of products whose operands instructions
-/// read from rings of a producer, in the loop and to do with the sums afterwards. Where
-/// threads read them: for a product that only adds up, else OtherProductRegisters.
-static constexpr unsigned LoopRegisters = 40, RoleRegistersAtEase = 64,
-                          ReaderRegisters = 88;
+/// read from rings of a producer, in the loop and to do with the sums afterwards.
+static constexpr unsigned LoopRegisters = 40, RoleRegistersAtEase = 64;
 
 /// Warps behind the others for a producer: one, or as many as have to give registers to
 /// those. Zero if there are too few registers for either.
@@ -88,7 +86,7 @@ unsigned Pipeliner::getNumProducers(unsigned Blocks) {
     ProductCounts Count = countProducts(P.getLoop());
     if (Count.Others)
       Tight = AtEase =
-          std::max(Tight, Count.Others + Count.Shared == 1 ? ReaderRegisters
+          std::max(Tight, Count.Others + Count.Shared == 1 ? LoneProductRegisters
                                                            : OtherProductRegisters);
   }
   unsigned Threads = (NumWarps + 1) * Machine.getLanes();

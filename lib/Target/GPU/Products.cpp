@@ -57,6 +57,7 @@ std::optional<MmaInstruction> ProductOp::getInstruction() const {
     return std::nullopt;
   MmaInstruction I{
       M, N, K, *A, *B, *Acc, Get("interleaved_n") != 0, Get("packed_k") != 0};
+  I.PairedN = Get("paired_n") != 0;
   I.MaxSumK = Get("max_sum_k");
   if (getOpcode() == TargetOpcode::ProductWgmma) {
     I.Kind = MmaKind::Wgmma;
@@ -74,6 +75,8 @@ std::optional<MmaWarps> ProductOp::getWarps() const {
     return std::nullopt;
   return Warps;
 }
+
+void ProductOp::setPairedN() { Op.setAttrs({{"paired_n", "1"}}); }
 
 void ProductOp::setWarps(const MmaWarps &Warps) {
   Op.setAttrs({{"warps_batch", std::to_string(Warps.Batch)},

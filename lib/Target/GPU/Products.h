@@ -24,6 +24,8 @@
 
 namespace tileir {
 
+class MemoryFacts;
+
 /// A handle on a call that is a product op; null for any other value.
 class ProductOp {
 public:
@@ -59,6 +61,8 @@ public:
   /// product_fma.
   std::optional<MmaWarps> getWarps() const;
   void setWarps(const MmaWarps &Warps);
+  /// MmaInstruction::PairedN, which the assignment of layouts decides, too.
+  void setPairedN();
 
   /// Whether the result is under way until a product_wait. Else the op waits.
   bool runsOn() const { return Op.getIntAttr("runs_on"); }
@@ -88,6 +92,11 @@ template <typename Product> const llvm::Value *getAccumulator(Product P) {
 
 /// The products whose results reach tile \p V through elementwise ops alone.
 llvm::SmallVector<ProductOp, 2> getProductsBehind(llvm::Value *V);
+
+/// Whether MmaInstruction::PairedN is better for \p Product, which \p Warps share:
+/// where it takes fewer addresses, or registers are short.
+bool wantsPairedN(ProductOp Product, const MmaWarps &Warps, const GPUMachine &Machine,
+                  const MemoryFacts &Facts, const llvm::LoopInfo &LI);
 
 /// Puts product ops in place of the products of \p Kernel.
 void chooseProducts(llvm::Function &Kernel, const GPUMachine &Machine,

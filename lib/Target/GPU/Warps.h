@@ -20,6 +20,8 @@ namespace tileir {
 /// Registers of a thread beside accumulators and invariant operands of a kernel's
 /// products: other operands, addresses, limits.
 constexpr unsigned OtherProductRegisters = 112;
+/// Where threads read the operands of one product that only adds up.
+constexpr unsigned LoneProductRegisters = 88;
 
 /// The value of hint \p H of \p Kernel for \p Machine; none if there is no valid one.
 std::optional<int64_t> getHint(const llvm::Function &Kernel, const GPUMachine &Machine,

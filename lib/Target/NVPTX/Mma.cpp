@@ -242,7 +242,8 @@ static std::string getSignature(const MmaInstruction &I, bool UnsignedA, bool Un
 namespace {
 
 /// Emits a product register by register. Registers of fragments are numbered as
-/// getMmaOperandLayout() tells: fragment, repetitions along k, along m or n, batches.
+/// getMmaOperandLayout() tells: fragment, repetitions along k, along m or n, batches, but
+/// for pairs of columns (MmaInstruction::PairedN).
 class MmaEmitter {
 public:
   MmaEmitter(TileLowering &L, ProductOp Op);
@@ -256,6 +257,7 @@ private:
                    unsigned First, unsigned Count, unsigned PerOperand);
   /// \p Sums, of one instruction, become its results.
   void emitInstruction(unsigned FirstA, unsigned FirstB, MutableArrayRef<Value *> Sums);
+  unsigned getFirstB(unsigned Batch, unsigned Column, unsigned Step) const;
   void emitStep(unsigned Batch, unsigned Row, unsigned Column, unsigned Step,
                 MutableArrayRef<Value *> Sums);
   void emitPartialSum(unsigned Batch, unsigned Row, unsigned Column, unsigned FirstStep);
@@ -351,10 +353,18 @@ MutableArrayRef<Value *> MmaEmitter::getSums(unsigned Batch, unsigned Row,
                                     SizeOfAcc);
 }
 
+/// The first register of B of an instruction.
+unsigned MmaEmitter::getFirstB(unsigned Batch, unsigned Column, unsigned Step) const {
+  // Columns of instructions are a power of two.
+  unsigned Paired = I.PairedN && Columns > 1 ? 2 : 1;
+  unsigned Group = (Batch * Columns + Column) / Paired;
+  return ((Group * Steps + Step) * Paired + Column % Paired) * SizeOfB;
+}
+
 void MmaEmitter::emitStep(unsigned Batch, unsigned Row, unsigned Column, unsigned Step,
                           MutableArrayRef<Value *> Sums) {
   emitInstruction(((Batch * Rows + Row) * Steps + Step) * SizeOfA,
-                  ((Batch * Columns + Column) * Steps + Step) * SizeOfB, Sums);
+                  getFirstB(Batch, Column, Step), Sums);
 }
 
 /// As many steps as the instruction may add up, in a sum that begins with zero.

@@ -49,7 +49,7 @@
 ; CODE-NEXT: [[OWN:%.*]] = or disjoint i32 {{%.*}}, [[STAGE]]
 ; CODE-NEXT: [[PLACE:%.*]] = getelementptr inbounds i8, {{.*}}, i32 [[OWN]]
 ; CODE-NEXT: call {{.*}} @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.trans.b16.p3(ptr addrspace(3) [[PLACE]])
-; CODE: [[NEXT:%.*]] = xor i32 [[OWN]], 16
+; CODE: [[NEXT:%.*]] = xor i32 [[OWN]], 32
 ; CODE-NEXT: [[PLACE:%.*]] = getelementptr inbounds i8, {{.*}}, i32 [[NEXT]]
 ; CODE-NEXT: call {{.*}} @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.trans.b16.p3(ptr addrspace(3) [[PLACE]])
 
@@ -58,7 +58,7 @@
 ; LATE: body:
 ; LATE-COUNT-4: @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.b16.p3(
 ; LATE: [[STAGE:%.*]] = mul nuw nsw i32 {{%.*}}, 4096
-; LATE: [[OWN:%.*]] = xor i32 {{%.*}}, 16
+; LATE: [[OWN:%.*]] = xor i32 {{%.*}}, 32
 ; LATE-NEXT: [[PLACE:%.*]] = getelementptr inbounds i8, {{.*}}, i32 [[OWN]]
 ; LATE-NEXT: [[STAGED:%.*]] = getelementptr inbounds i8, {{.*}} [[PLACE]], i32 [[STAGE]]
 ; LATE-NEXT: call {{.*}} @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4.trans.b16.p3(ptr addrspace(3) [[STAGED]])

@@ -303,7 +303,10 @@ TEST(MmaTiling, CoversTiles) {
   MmaInstruction Half{16, 8, 16, E::F16, E::F16, E::F32};
   MmaInstruction Bytes{16, 8, 32, E::I8, E::I8, E::I32};
   MmaInstruction Double{8, 8, 4, E::F64, E::F64, E::F64};
-  for (const MmaInstruction &I : {Half, Bytes, Double})
+  MmaInstruction PairedHalf = Half, PairedBytes = Bytes;
+  PairedHalf.PairedN = PairedBytes.PairedN = true;
+  PairedBytes.InterleavedN = true;
+  for (const MmaInstruction &I : {Half, Bytes, Double, PairedHalf, PairedBytes})
     for (unsigned NumWarps : {1, 4, 8, 16}) {
       expectProduct(I, {128, 128}, 64, NumWarps);
       expectProduct(I, {16, 256}, 32, NumWarps);
@@ -335,6 +338,21 @@ TEST(MmaTiling, InterleavedColumns) {
   // One instruction along n has nobody to share with.
   EXPECT_EQ(getOperandLayout(I, MmaOperand::B, {32, 8}, W, 4).str(),
             "32x8: register=[1,0 2,0 16,0] lane=[4,0 8,0 0,1 0,2 0,4] warp=[0,0 0,0]");
+}
+
+/// Neighbouring instructions along n come before steps of k, of B alone.
+TEST(MmaTiling, PairedColumns) {
+  MmaInstruction I{16, 8, 16, E::F16, E::F16, E::F32};
+  I.PairedN = true;
+  MmaWarps W{1, 1, 1};
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::B, {64, 32}, W, 1).str(),
+            "64x32: register=[1,0 8,0 0,8 16,0 32,0 0,16] "
+            "lane=[2,0 4,0 0,1 0,2 0,4]");
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::Acc, {16, 32}, W, 1).str(),
+            "16x32: register=[0,1 8,0 0,8 0,16] lane=[0,2 0,4 1,0 2,0 4,0]");
+  // One instruction along n has no neighbour.
+  EXPECT_EQ(getOperandLayout(I, MmaOperand::B, {64, 8}, W, 1).str(),
+            "64x8: register=[1,0 8,0 16,0 32,0] lane=[2,0 4,0 0,1 0,2 0,4]");
 }
 
 /// Words of four bytes along k are two registers of an f16 instruction.
