@@ -202,6 +202,10 @@ if all(os.path.exists(os.path.join(offload, f)) for f in
        ("include/offload/OffloadAPI.h", "lib/libLLVMOffload.so", "lib/libomptarget.so")):
     config.available_features.add("liboffload")
     config.substitutions.append(("%offload-prefix", offload))
+if shutil.which("perf") and subprocess.run(
+        ["perf", "record", "-q", "-e", "cpu-clock:u", "-o", "/dev/null", "--", "true"],
+        capture_output=True).returncode == 0:
+    config.available_features.add("perf")
 if shutil.which("aarch64-linux-gnu-g++"):
     config.available_features.add("aarch64-gcc")
 if subprocess.run([config.python_executable, "-c", "import sphinx, myst_parser, furo"],

@@ -64,6 +64,7 @@ struct LinkResult {
   Error Failure = Error::success();
   jitlink::JITLinkMemoryManager::FinalizedAlloc Memory;
   orc::ExecutorAddr Descriptor;
+  std::vector<LoadedSection> CodeSections;
 };
 
 class LinkContext : public JITLinkContext {
@@ -98,6 +99,12 @@ public:
     for (const jitlink::Symbol *S : Graph.defined_symbols())
       if (S->hasName() && *S->getName() == LoadableDescriptor)
         Result.Descriptor = S->getAddress();
+    for (const jitlink::Section &S : Graph.sections())
+      if ((S.getMemProt() & orc::MemProt::Exec) != orc::MemProt::None && !S.empty()) {
+        jitlink::SectionRange Range(S);
+        Result.CodeSections.push_back(
+            {S.getName().str(), Range.getStart().getValue(), Range.getSize()});
+      }
     if (!Result.Descriptor)
       return createStringError("the code has no descriptor of its kernels");
     return Error::success();
@@ -126,7 +133,8 @@ LoadedModule::load(MemoryBufferRef Object, ArrayRef<ProcessSymbol> Symbols) {
   if (Result.Failure)
     return std::move(Result.Failure);
   std::unique_ptr<LoadedModule> Module(new LoadedModule(
-      std::move(Result.Memory), Result.Descriptor.toPtr<const tileir_module_desc *>()));
+      std::move(Result.Memory), Result.Descriptor.toPtr<const tileir_module_desc *>(),
+      std::move(Result.CodeSections)));
   if (Module->Descriptor->abi_version != TILEIR_ABI_VERSION)
     return createStringError("the code is of another version of the tile kernel ABI");
   return std::move(Module);

@@ -23,6 +23,13 @@ struct ProcessSymbol {
   const void *Address;
 };
 
+/// Where a section of an object with code lies in this process.
+struct LoadedSection {
+  std::string Name;
+  uint64_t Address;
+  uint64_t Size;
+};
+
 /// The code of a loadable object (HostOptions::Loadable), linked into this process. Who
 /// loads it registers the descriptor with the runtime, and takes it back before this
 /// object goes.
@@ -37,13 +44,19 @@ public:
 
   const tileir_module_desc &getDescriptor() const { return *Descriptor; }
 
+  /// Those of the object that are executed.
+  llvm::ArrayRef<LoadedSection> getCodeSections() const { return CodeSections; }
+
 private:
   using Memory = llvm::jitlink::JITLinkMemoryManager::FinalizedAlloc;
-  LoadedModule(Memory Code, const tileir_module_desc *Descriptor)
-      : Code(std::move(Code)), Descriptor(Descriptor) {}
+  LoadedModule(Memory Code, const tileir_module_desc *Descriptor,
+               std::vector<LoadedSection> CodeSections)
+      : Code(std::move(Code)), Descriptor(Descriptor),
+        CodeSections(std::move(CodeSections)) {}
 
   Memory Code;
   const tileir_module_desc *Descriptor;
+  std::vector<LoadedSection> CodeSections;
 };
 
 } // namespace tileir

@@ -9,6 +9,7 @@
 #include "Compiler/HostCode.h"
 #include "Compiler/LoadableCode.h"
 #include "Compiler/LoadedModule.h"
+#include "HostProfile.h"
 #include "Program.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -24,11 +25,14 @@ class HostProgram final : public Program {
 public:
   static Expected<std::unique_ptr<Program>> create(MemoryBufferRef Input,
                                                    const run::TargetOptions &Options);
-  explicit HostProgram(std::unique_ptr<LoadedModule> TheCode) : Code(std::move(TheCode)) {
+  HostProgram(std::unique_ptr<LoadedModule> TheCode, std::string Object,
+              ProfileKind Profile)
+      : Code(std::move(TheCode)), Object(std::move(Object)), Profile(Profile) {
     __tileir_register_module(&Code->getDescriptor());
   }
   ~HostProgram() override { __tileir_unregister_module(&Code->getDescriptor()); }
   Expected<LaunchReport> launch(const Case &C, LaunchData &Data) override;
+  Expected<std::string> profile(const Case &C, LaunchData &Data) override;
 
 private:
   tileir_kernel find(StringRef Name) const {
@@ -40,6 +44,8 @@ private:
   }
 
   std::unique_ptr<LoadedModule> Code;
+  std::string Object; ///< Of which the code is.
+  ProfileKind Profile;
 };
 
 } // namespace
@@ -92,7 +98,8 @@ HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions)
       LoadedModule::load(MemoryBufferRef(*Object, "object code"));
   if (!Code)
     return Code.takeError();
-  return std::make_unique<HostProgram>(std::move(*Code));
+  return std::make_unique<HostProgram>(std::move(*Code), std::move(*Object),
+                                       AllOptions.Profile);
 }
 
 Expected<LaunchReport> HostProgram::launch(const Case &C, LaunchData &Data) {
@@ -112,6 +119,10 @@ Expected<LaunchReport> HostProgram::launch(const Case &C, LaunchData &Data) {
   else if (Status)
     return createStringError(tileir_last_error());
   return Report;
+}
+
+Expected<std::string> HostProgram::profile(const Case &C, LaunchData &Data) {
+  return profileOnHost(*Code, Object, C, Data, Profile);
 }
 
 Expected<std::unique_ptr<Program>>

@@ -40,78 +40,86 @@ static const Column Columns[] = {
     {"mma", [](const Counters &C) { return C.Mma + C.Wgmma; }},
     {"barriers", [](const Counters &C) { return C.Barriers; }}};
 
-static void printTitles(raw_ostream &OS) {
-  OS << "  ";
+LineTable run::makeCounterTable(ArrayRef<LineCounters> Lines) {
+  LineTable Table;
   for (const Column &C : Columns)
-    OS << format("%12s", C.Title);
-}
-
-/// The numbers of a line; nothing for zeros.
-static void printNumbers(raw_ostream &OS, const Counters &Count) {
-  OS << "  ";
-  for (const Column &C : Columns) {
-    uint64_t Number = C.Get(Count);
-    OS << right_justify(Number ? std::to_string(Number) : "", 12);
-  }
-}
-
-static void printPlace(raw_ostream &OS, const LineCounters &L) {
-  if (L.File.empty())
-    OS << "  (no source line)\n";
-  else
-    OS << "  " << sys::path::filename(L.File) << ':' << L.Line << '\n';
-}
-
-static void printRows(raw_ostream &OS, ArrayRef<LineCounters> Lines) {
+    Table.Titles.push_back(C.Title);
   for (const LineCounters &L : Lines) {
-    printNumbers(OS, L.Count);
-    printPlace(OS, L);
+    LineRow &Row = Table.Rows.emplace_back();
+    Row.File = L.File;
+    Row.Line = L.Line;
+    for (const Column &C : Columns) {
+      uint64_t Number = C.Get(L.Count);
+      Row.Cells.push_back(Number ? std::to_string(Number) : "");
+    }
+  }
+  return Table;
+}
+
+//===----------------------------------------------------------------------===//
+// Printing
+//===----------------------------------------------------------------------===//
+
+static void printCells(raw_ostream &OS, ArrayRef<std::string> Cells) {
+  OS << "  ";
+  for (const std::string &Cell : Cells)
+    OS << right_justify(Cell, 12);
+}
+
+static void printRows(raw_ostream &OS, ArrayRef<LineRow> Rows) {
+  for (const LineRow &R : Rows) {
+    printCells(OS, R.Cells);
+    if (!R.Label.empty())
+      OS << "  (" << R.Label << ")\n";
+    else if (R.File.empty())
+      OS << "  (no source line)\n";
+    else
+      OS << "  " << sys::path::filename(R.File) << ':' << R.Line << '\n';
   }
 }
 
-std::string run::printLineTable(ArrayRef<LineCounters> Lines) {
+std::string run::printLineTable(const LineTable &Table) {
   std::string Text;
   raw_string_ostream OS(Text);
-  printTitles(OS);
+  printCells(OS, Table.Titles);
   OS << "  line\n";
-  printRows(OS, Lines);
+  printRows(OS, Table.Rows);
   return Text;
 }
 
-/// Prints a file's lines with what they count, and some around them.
-static void annotateFile(raw_ostream &OS, StringRef Source,
-                         ArrayRef<LineCounters> Lines) {
+static void annotateFile(raw_ostream &OS, StringRef Source, ArrayRef<LineRow> Rows) {
   const unsigned Around = 2;
+  const std::vector<std::string> NoCells(Rows.front().Cells.size());
   SmallVector<StringRef, 0> Texts;
   Source.split(Texts, '\n');
-  size_t First = Lines.front().Line > Around ? Lines.front().Line - Around : 1;
-  size_t Last = std::min<size_t>(Texts.size(), Lines.back().Line + Around);
+  size_t First = Rows.front().Line > Around ? Rows.front().Line - Around : 1;
+  size_t Last = std::min<size_t>(Texts.size(), Rows.back().Line + Around);
   for (size_t Number = First; Number <= Last; ++Number) {
-    while (!Lines.empty() && Lines.front().Line < Number)
-      Lines = Lines.drop_front();
-    bool HasCounters = !Lines.empty() && Lines.front().Line == Number;
-    printNumbers(OS, HasCounters ? Lines.front().Count : Counters());
+    while (!Rows.empty() && Rows.front().Line < Number)
+      Rows = Rows.drop_front();
+    bool HasCells = !Rows.empty() && Rows.front().Line == Number;
+    printCells(OS, HasCells ? Rows.front().Cells : NoCells);
     OS << format("  %4u| ", unsigned(Number)) << Texts[Number - 1].rtrim("\r") << '\n';
   }
 }
 
-std::string run::annotateSource(ArrayRef<LineCounters> Lines) {
+std::string run::annotateSource(const LineTable &Table) {
   std::string Text;
   raw_string_ostream OS(Text);
-  while (!Lines.empty()) {
-    ArrayRef<LineCounters> OfFile = Lines.take_while(
-        [&](const LineCounters &L) { return L.File == Lines.front().File; });
-    Lines = Lines.drop_front(OfFile.size());
-    printTitles(OS);
+  for (ArrayRef<LineRow> Rows = Table.Rows; !Rows.empty();) {
+    ArrayRef<LineRow> OfFile =
+        Rows.take_while([&](const LineRow &R) { return R.File == Rows.front().File; });
+    Rows = Rows.drop_front(OfFile.size());
+    printCells(OS, Table.Titles);
     OS << "  " << (OfFile.front().File.empty() ? "(no file)" : OfFile.front().File)
        << '\n';
     // Line 0 is code of the file that is of none of its lines.
-    ArrayRef<LineCounters> Numbered =
-        OfFile.drop_while([](const LineCounters &L) { return !L.Line; });
+    ArrayRef<LineRow> Numbered =
+        OfFile.drop_while([](const LineRow &R) { return !R.Line; });
     printRows(OS, OfFile.drop_back(Numbered.size()));
-    auto Source = MemoryBuffer::getFile(OfFile.front().File, /*IsText=*/true);
     if (Numbered.empty())
       continue;
+    auto Source = MemoryBuffer::getFile(OfFile.front().File, /*IsText=*/true);
     if (Source)
       annotateFile(OS, (*Source)->getBuffer(), Numbered);
     else

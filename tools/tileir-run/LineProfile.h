@@ -13,12 +13,29 @@
 
 namespace tileir::run {
 
-/// A table of the lines that have counted something.
-std::string printLineTable(llvm::ArrayRef<sim::LineCounters> Lines);
+/// What a source line has in each column.
+struct LineRow {
+  std::string File; ///< With its folder; empty: without debug information.
+  unsigned Line = 0;
+  std::vector<std::string> Cells; ///< Of the columns; empty where there is nothing.
+  std::string Label;              ///< Instead of the line, where there is none.
+};
 
-/// The files from the first to the last such line, each line with its counters. Files
-/// that cannot be read are as in the table.
-std::string annotateSource(llvm::ArrayRef<sim::LineCounters> Lines);
+/// Rows in the order of file and line.
+struct LineTable {
+  std::vector<std::string> Titles;
+  std::vector<LineRow> Rows;
+};
+
+/// The simulator's counters that decide speed.
+LineTable makeCounterTable(llvm::ArrayRef<sim::LineCounters> Lines);
+
+/// A row for each line: its cells, then FILE:LINE.
+std::string printLineTable(const LineTable &Table);
+
+/// The source around the lines of each file, with their cells in front. A file that
+/// cannot be read is a table.
+std::string annotateSource(const LineTable &Table);
 
 } // namespace tileir::run
 

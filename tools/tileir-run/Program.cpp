@@ -38,6 +38,8 @@ Expected<double> Program::measure(const Case &C, LaunchData &Data) {
   return Elapsed.count();
 }
 
+Expected<std::string> Program::profile(const Case &, LaunchData &) { return ""; }
+
 namespace {
 struct TargetRow {
   StringLiteral Name;

@@ -38,14 +38,15 @@ struct CompileOptions {
   std::string EmitFolder;  ///< Where IR goes after some steps; empty: nowhere.
 };
 
+/// What --profile asks for: numbers by source line.
+enum class ProfileKind { None, Table, Annotated };
+
 /// What the simulator needs to know.
 struct SimOptions {
   std::string Arch = "sm_90";
   std::optional<uint64_t> Seed;
   bool NarrowSums = false;
   bool Counters = false;
-  bool LineTable = false; ///< Counters of each source line, as a table.
-  bool Annotate = false;  ///< The same beside the source.
   std::string
       CudaPath; ///< The toolkit, for its libdevice; empty: the one of this machine.
 };
@@ -69,6 +70,7 @@ struct CudaOptions {
 
 struct TargetOptions {
   std::string Target = "host";
+  ProfileKind Profile = ProfileKind::None;
   CompileOptions Compile;
   SimOptions Sim;
   InterpOptions Interp;
@@ -108,6 +110,11 @@ public:
   /// Launches the case, which must not stop itself, and tells the seconds that it took.
   /// Buffers may keep what they held.
   virtual llvm::Expected<double> measure(const Case &C, LaunchData &Data);
+
+  /// Launches the case many times and tells where the time goes, in lines for the report:
+  /// targets that have no such numbers of a launch of theirs. Buffers may keep what they
+  /// held.
+  virtual llvm::Expected<std::string> profile(const Case &C, LaunchData &Data);
 
   double CompileSeconds = 0;
 };

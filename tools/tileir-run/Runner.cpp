@@ -187,7 +187,8 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   GuardedBuffer::explainFaults();
   // Names the kernel and its block. Blocks run one by one then, which must not be
   // measured.
-  if (!Options.Time.Enabled)
+  bool Profiles = Options.Target.Profile != ProfileKind::None;
+  if (!Options.Time.Enabled && !Profiles)
     tileir_report_crashes();
   Expected<LaunchReport> Report = (*P)->launch(C, *Data);
   // What the kernel printed comes first.
@@ -210,6 +211,12 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   }
   if (Error E = writeOutputs(*Data, Options.Outputs))
     return E;
+  if (Profiles) {
+    Expected<std::string> Profile = (*P)->profile(C, *Data);
+    if (!Profile)
+      return Profile.takeError();
+    V.Details += *Profile;
+  }
   if (!Options.Time.Enabled)
     return V;
   raw_svector_ostream OS = V.line();

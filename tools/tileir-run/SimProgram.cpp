@@ -32,6 +32,7 @@ private:
   std::unique_ptr<llvm::Module> M;
   NVPTXArch Arch;
   SimOptions Options;
+  ProfileKind Profile = ProfileKind::None;
 };
 
 } // namespace
@@ -40,6 +41,7 @@ Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
                                                       const TargetOptions &Options) {
   auto Result = std::make_unique<SimProgram>();
   Result->Options = Options.Sim;
+  Result->Profile = Options.Profile;
   Expected<NVPTXArch> Arch = NVPTXArch::parse(Options.Sim.Arch);
   if (!Arch)
     return Arch.takeError();
@@ -88,7 +90,7 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
     Launch.Grid[D] = static_cast<uint32_t>(C.Grid[D]);
   Launch.Seed = Options.Seed;
   Launch.NarrowSums = Options.NarrowSums;
-  Launch.CountLines = Options.LineTable || Options.Annotate;
+  Launch.CountLines = Profile != ProfileKind::None;
   Expected<sim::LaunchResult> R = (*S)->launch(C.Entry, Args.Words, Launch);
   if (!R)
     return R.takeError();
@@ -101,9 +103,11 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
     raw_string_ostream OS(Report.Notes);
     R->Count.print(OS, 2);
   }
-  if (Launch.CountLines)
+  if (Launch.CountLines) {
+    LineTable Table = makeCounterTable(R->Lines);
     Report.Notes +=
-        Options.Annotate ? annotateSource(R->Lines) : printLineTable(R->Lines);
+        Profile == ProfileKind::Annotated ? annotateSource(Table) : printLineTable(Table);
+  }
   return Report;
 }
 

@@ -76,7 +76,8 @@ static cl::opt<bool> PrintCounters("counters",
                                    cl::cat(CheckOptions));
 static cl::opt<std::string>
     Profile("profile", cl::ValueOptional, cl::value_desc("annotate"),
-            cl::desc("Simulator: counters by source line, or beside the source"),
+            cl::desc("Host: time by block and by source line, or beside the source; "
+                     "simulator: its counters by line"),
             cl::cat(CheckOptions));
 static cl::opt<bool> Trace("trace",
                            cl::desc("Interpreter: print each op with its results"),
@@ -252,13 +253,11 @@ static Error readDebugOptions(TargetOptions &Options) {
 static Error chooseProfile(TargetOptions &Options) {
   if (!Profile.getNumOccurrences())
     return Error::success();
-  if (Options.Target != "sim")
-    return createStringError("--profile needs --target=sim; TILEIR_TRACE=FILE has the "
-                             "times of blocks on the host");
+  if (Options.Target != "host" && Options.Target != "sim")
+    return createStringError("--profile needs --target=host or --target=sim");
   if (!Profile.empty() && Profile != "annotate")
     return createStringError("--profile: '" + Profile + "' is not 'annotate'");
-  Options.Sim.LineTable = Profile.empty();
-  Options.Sim.Annotate = !Profile.empty();
+  Options.Profile = Profile.empty() ? ProfileKind::Table : ProfileKind::Annotated;
   return Error::success();
 }
 
