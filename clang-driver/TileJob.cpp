@@ -234,6 +234,10 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.FramePointer = Option.str();
   else if (Option.consume_front("-mprefer-vector-width="))
     return Option == "none" || !Option.getAsInteger(10, Job.Host.PreferVectorBits);
+  else if (Option.consume_front("-mvscale-min="))
+    return !Option.getAsInteger(10, Job.Host.VScaleMin);
+  else if (Option.consume_front("-mvscale-max="))
+    return !Option.getAsInteger(10, Job.Host.VScaleMax);
   else if (Option.consume_front("-fcf-protection="))
     Job.CFProtection = Option.str();
   else if (Option.consume_front("-O")) {
@@ -443,7 +447,7 @@ std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> C
         Arg == "-fcolor-diagnostics" || Arg.starts_with("-debug-info-kind=") ||
         Arg.starts_with("-mframe-pointer=") || Arg.starts_with("-fcf-protection=") ||
         Arg.starts_with("-fvisibility=") || Arg.starts_with("-mprefer-vector-width=") ||
-        (Arg.starts_with("-O") && Arg.size() <= 3);
+        Arg.starts_with("-mvscale-") || (Arg.starts_with("-O") && Arg.size() <= 3);
     if (HasValue && I + 1 == CC1Args.size())
       break;
     if (HasValue || IsPlain)

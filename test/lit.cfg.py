@@ -208,6 +208,8 @@ if shutil.which("perf") and subprocess.run(
     config.available_features.add("perf")
 if shutil.which("aarch64-linux-gnu-g++"):
     config.available_features.add("aarch64-gcc")
+if shutil.which("qemu-aarch64"):
+    config.available_features.add("qemu-aarch64")
 if subprocess.run([config.python_executable, "-c", "import sphinx, myst_parser, furo"],
                   stderr=subprocess.DEVNULL).returncode == 0:
     config.available_features.add("sphinx")

@@ -36,6 +36,9 @@ struct HostOptions {
   bool OptimizeForSize = false;
   /// The widest vectors that host code should have (-mprefer-vector-width=); 0: all.
   unsigned PreferVectorBits = 0;
+  /// AArch64: an SVE register has at least and at most this many times 128 bits
+  /// (-msve-vector-bits=); 0: not known.
+  unsigned VScaleMin = 0, VScaleMax = 0;
   /// Add variants of each kernel for the x86-64 levels above the target CPU; the
   /// runtime chooses. Off for a CPU that was named (-march=native).
   bool Multiversion = true;

@@ -52,9 +52,10 @@ static std::string getKey(const ModuleIdentity &Identity, const HostOptions &Opt
   Key.add(Identity.Name).add(Identity.Content);
   Key.add(Options.Triple).add(Options.CPU).add(Options.Features);
   for (uint64_t Number : {uint64_t(Options.OptLevel), uint64_t(Options.OptimizeForSize),
-                          uint64_t(Options.PreferVectorBits),
-                          uint64_t(Options.Multiversion), uint64_t(Options.Debug),
-                          uint64_t(Options.SharedCode), uint64_t(Options.Visibility)})
+                          uint64_t(Options.PreferVectorBits), uint64_t(Options.VScaleMin),
+                          uint64_t(Options.VScaleMax), uint64_t(Options.Multiversion),
+                          uint64_t(Options.Debug), uint64_t(Options.SharedCode),
+                          uint64_t(Options.Visibility)})
     Key.add(Number);
   return Key.str();
 }

@@ -60,7 +60,7 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
   MPM.addPass(
       HostMakeVariantsPass({Options.CPU, Options.Features,
                             Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64,
-                            Options.Multiversion}));
+                            Options.Multiversion, Options.VScaleMin, Options.VScaleMax}));
   MPM.addPass(HostExpandMultimemPass());
   MPM.addPass(HostDeepenProductsPass());
   MPM.addPass(HostLegalizeFloatsPass());

@@ -47,6 +47,8 @@ Function *ElementBuilder::getHelper(StringRef Name, FunctionType *T, bool &IsNew
        {"target-cpu", "target-features", "prefer-vector-width", "min-legal-vector-width"})
     if (Caller->hasFnAttribute(Kind))
       F->addFnAttr(Caller->getFnAttribute(Kind));
+  if (Attribute VScale = Caller->getFnAttribute(Attribute::VScaleRange); VScale.isValid())
+    F->addFnAttr(VScale);
   F->addFnAttr(Attribute::NoUnwind);
   F->addFnAttr(Attribute::WillReturn);
   return F;

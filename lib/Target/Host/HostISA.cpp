@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostISA.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
 #include <memory>
@@ -29,8 +30,28 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI) {
   ISA.HasDotBF16 = HasAVX512 && Has("+avx512bf16");
 }
 
+/// \p VScaleMin is of SVE registers.
+static void describeAArch64(HostISA &ISA, const MCSubtargetInfo &STI, unsigned VScaleMin,
+                            unsigned VScaleMax) {
+  ISA.NumVectorRegisters = 32;
+  ISA.HasFMA = ISA.HasHalfConversion = true;
+  ISA.HasDotI8 = ISA.DotI8HasOneSign = STI.checkFeatures("+dotprod");
+  // LLVM keeps fixed vectors in NEON's registers unless SVE's are known to be wider.
+  if (VScaleMin < 2 || !STI.checkFeatures("+sve") || ISA.MaxVectorBytes < 32)
+    return;
+  ISA.VScaleMin = VScaleMin;
+  ISA.VScaleMax = VScaleMax;
+  ISA.VectorBytes = 16 * bit_floor(VScaleMin);
+  ISA.HasMaskedMemory = true;
+}
+
+void HostISA::addVScaleRange(Function &F) const {
+  if (VScaleMin)
+    F.addFnAttr(Attribute::getWithVScaleRangeArgs(F.getContext(), VScaleMin, VScaleMax));
+}
+
 HostISA HostISA::get(const Triple &T, StringRef CPU, StringRef Features,
-                     unsigned MaxVectorBytes) {
+                     unsigned MaxVectorBytes, unsigned VScaleMin, unsigned VScaleMax) {
   HostISA ISA;
   ISA.MaxVectorBytes = std::max(MaxVectorBytes, ISA.VectorBytes);
   ISA.CPU = CPU.str();
@@ -42,12 +63,10 @@ HostISA HostISA::get(const Triple &T, StringRef CPU, StringRef Features,
   std::unique_ptr<MCSubtargetInfo> STI(Target->createMCSubtargetInfo(T, CPU, Features));
   if (!STI)
     return ISA;
-  if (T.isX86()) {
+  if (T.isX86())
     describeX86(ISA, *STI);
-    ISA.VectorBytes = std::min(ISA.VectorBytes, ISA.MaxVectorBytes);
-  } else if (T.isAArch64()) {
-    ISA.NumVectorRegisters = 32;
-    ISA.HasFMA = ISA.HasHalfConversion = true;
-  }
+  else if (T.isAArch64())
+    describeAArch64(ISA, *STI, VScaleMin, VScaleMax);
+  ISA.VectorBytes = std::min(ISA.VectorBytes, ISA.MaxVectorBytes);
   return ISA;
 }

@@ -11,6 +11,7 @@
 
 #include "Target/Element/ElementTarget.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Function.h"
 #include "llvm/TargetParser/Triple.h"
 
 namespace tileir {
@@ -22,14 +23,23 @@ struct HostISA : ElementTarget {
   unsigned MaxVectorBytes = 64; ///< The widest that the user wants.
   unsigned NumVectorRegisters = 16;
   bool HasMaskedMemory = false; ///< Masked loads and stores are single instructions.
-  bool HasDotI8 = false;   ///< x86: sums of four u8 x s8 products (VNNI), all widths.
+  /// Sums of four products of bytes: u8 x s8 on x86 (VNNI), of one sign on Arm (dotprod).
+  bool HasDotI8 = false, DotI8HasOneSign = false;
   bool HasDotBF16 = false; ///< x86: sums of two bf16 products, all widths.
+  /// AArch64: an SVE register has at least and at most this many times 128 bits. 0: not
+  /// known.
+  unsigned VScaleMin = 0, VScaleMax = 0;
 
   /// The capabilities of \p T with \p CPU and \p Features, as LLVM's target machine
   /// sees them. An unknown target gets the defaults. Vectors are not wider than
-  /// \p MaxVectorBytes, as far as they can be narrower.
+  /// \p MaxVectorBytes, as far as they can be narrower. SVE is used for vectors wider
+  /// than NEON's only, which needs \p VScaleMin of 2 or more.
   static HostISA get(const llvm::Triple &T, llvm::StringRef CPU, llvm::StringRef Features,
-                     unsigned MaxVectorBytes = 64);
+                     unsigned MaxVectorBytes = 64, unsigned VScaleMin = 0,
+                     unsigned VScaleMax = 0);
+
+  /// Tells LLVM of the registers' size.
+  void addVScaleRange(llvm::Function &F) const;
 
   /// Lanes of a vector register for elements of \p Bytes bytes.
   unsigned getLanes(unsigned Bytes) const { return VectorBytes / Bytes; }

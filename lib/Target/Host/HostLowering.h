@@ -53,6 +53,10 @@ private:
 /// Lowers the rank-0 ops of a function without tiles: the body of a reduce or scan.
 void lowerScalarFunction(llvm::Function &F, const HostISA &ISA);
 
+/// Gives masked accesses of one lane a second one that is off (OneLaneAccess.cpp). For
+/// functions that keep fixed vectors in SVE's registers.
+void widenOneLaneAccesses(llvm::Function &F);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_HOST_HOSTLOWERING_H

@@ -162,6 +162,7 @@ void KernelFrame::setAttributes() {
   std::string Bits = std::to_string(ISA.VectorBytes * 8);
   Kernel->addFnAttr("prefer-vector-width", Bits);
   Kernel->addFnAttr("min-legal-vector-width", Bits);
+  ISA.addVScaleRange(*Kernel);
   Kernel->addParamAttr(0, Attribute::ReadOnly);
   Kernel->addParamAttr(1, Attribute::ReadOnly);
   Kernel->addParamAttr(4, Attribute::NoAlias);
@@ -316,7 +317,8 @@ static Function *makeVariant(Function &Entry, const HostISA &ISA, HostLevel Leve
 PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
                                     const HostTargetOptions &Options) {
   const Triple &T = M.getTargetTriple();
-  HostISA Base = HostISA::get(T, Options.CPU, Options.Features, Options.MaxVectorBytes);
+  HostISA Base = HostISA::get(T, Options.CPU, Options.Features, Options.MaxVectorBytes,
+                              Options.VScaleMin, Options.VScaleMax);
   for (Function *Entry : getEntries(M)) {
     // Remarks are made of one variant: what they say of others is the same but for lanes.
     bool Silent = false;
@@ -346,8 +348,12 @@ static HostISA getISA(const Function &Kernel) {
   };
   unsigned VectorBits = 0;
   Get("prefer-vector-width").getAsInteger(10, VectorBits);
+  Attribute VScale = Kernel.getFnAttribute(Attribute::VScaleRange);
+  bool IsKnown = VScale.isValid();
   return HostISA::get(Kernel.getParent()->getTargetTriple(), Get("target-cpu"),
-                      Get("target-features"), VectorBits / 8);
+                      Get("target-features"), VectorBits / 8,
+                      IsKnown ? VScale.getVScaleRangeMin() : 0,
+                      IsKnown ? VScale.getVScaleRangeMax().value_or(0) : 0);
 }
 
 SmallVector<Function *, 8> tileir::getHostKernels(Module &M) {
@@ -404,6 +410,9 @@ PassResult tileir::lowerHostTiles(Module &M, ModuleAnalysisManager &) {
   }
   // The last variant of an entry runs everywhere.
   eraseTileDeclarations(M, Kernels.empty() ? HostISA() : getISA(*Kernels.back()));
+  for (Function &F : M)
+    if (F.hasFnAttribute(Attribute::VScaleRange))
+      widenOneLaneAccesses(F);
   return PreservedAnalyses::none();
 }
 

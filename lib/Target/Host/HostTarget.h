@@ -29,6 +29,7 @@ struct HostTargetOptions {
   std::string CPU, Features;
   unsigned MaxVectorBytes = 64;
   bool Multiversion = true; ///< Variants for the levels above, too.
+  unsigned VScaleMin = 0, VScaleMax = 0; ///< As HostISA::get() takes them.
 };
 
 /// Every op of \p M that the host target cannot lower, as one error each: names the op,

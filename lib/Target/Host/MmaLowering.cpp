@@ -432,7 +432,8 @@ void MmaLowering::remark() const {
       << NV("From", stringify(A)) << " to "
       << NV("To", stringify(Product.getOperandElement())) << ": ";
     if (isInteger(A))
-      T << "the CPU has no dot product of bytes (x86: AVX-VNNI, AVX512-VNNI)";
+      T << "the CPU has no dot product of bytes (x86: AVX-VNNI, AVX512-VNNI; Arm: "
+           "dotprod)";
     else if (getMemoryBytes(A) == 1 && !Host.ISA.HasDotBF16)
       T << "the CPU has no dot product of bf16 (x86: AVX512-BF16)";
     else

@@ -43,6 +43,7 @@ static Function *declare(Function &Caller, const Twine &Name,
       F->addFnAttr(A);
   // Keeps 512-bit vectors whole on CPUs that LLVM tunes for 256 bits.
   F->addFnAttr("min-legal-vector-width", utostr(8 * ISA.VectorBytes));
+  ISA.addVScaleRange(*F);
   F->addFnAttr(Marker);
   F->addFnAttr(Attribute::NoInline);
   F->setDoesNotThrow();

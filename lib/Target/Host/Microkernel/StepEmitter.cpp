@@ -6,14 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Signs of i8: the instruction multiplies unsigned by signed bytes. B takes the side of
-// its own sign, and A has to take the other one. If A's sign is the same as B's, its
-// highest bits are flipped, which adds or subtracts 128 and shows up in each sum as the
-// product of B with factors of zeros: the offset.
+// Signs of i8: x86's instruction multiplies unsigned by signed bytes, Arm's bytes of one
+// sign. B takes the side of its own sign, and A the one that is left. If that is not A's
+// own, its highest bits are flipped, which adds or subtracts 128 and shows up in each sum
+// as the product of B with factors of zeros: the offset.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Microkernel/StepEmitter.h"
+#include "llvm/IR/IntrinsicsAArch64.h"
 #include "llvm/IR/IntrinsicsX86.h"
 
 using namespace llvm;
@@ -25,7 +26,7 @@ static Type *getVectorType(Type *Scalar, unsigned Lanes) {
 
 StepEmitter::StepEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
                          StepMethod Method, unsigned Lanes)
-    : B(B), P(P), Method(Method), HasFMA(ISA.HasFMA), Lanes(Lanes) {
+    : B(B), P(P), ISA(ISA), Method(Method), Lanes(Lanes) {
   LLVMContext &C = B.getContext();
   Type *Sum = getScalarType(C, P.Compute);
   bool IsNarrow = Method != StepMethod::MultiplyAdd;
@@ -72,7 +73,8 @@ StepEmitter::Pieces StepEmitter::emitPieces(Value *Group) {
 StepEmitter::Pieces StepEmitter::emitRow(Value *Row) { return emitPieces(Row); }
 
 bool StepEmitter::hasOffset() const {
-  return Method == StepMethod::DotI8 && P.UnsignedA == P.UnsignedB;
+  return Method == StepMethod::DotI8 &&
+         (P.UnsignedA == P.UnsignedB) != ISA.DotI8HasOneSign;
 }
 
 StepEmitter::Pieces StepEmitter::getOffsetFactor() {
@@ -118,12 +120,48 @@ Value *StepEmitter::emitMultiplyAdd(ArrayRef<Value *> Factor, ArrayRef<Value *> 
   for (auto [X, Y] : zip(Factor, Row)) {
     if (P.Compute == Element::I32)
       Sum = B.CreateAdd(B.CreateMul(X, Y), Sum);
-    else if (HasFMA)
+    else if (ISA.HasFMA)
       Sum = B.CreateIntrinsic(Intrinsic::fma, {SumType}, {X, Y, Sum});
     else
       Sum = B.CreateFAdd(B.CreateFMul(X, Y), Sum);
   }
   return Sum;
+}
+
+static unsigned getLanes(Value *V) {
+  return cast<FixedVectorType>(V->getType())->getNumElements();
+}
+
+Value *StepEmitter::emitX86Dot(Value *X, Value *Y, Value *Sum) {
+  bool IsI8 = Method == StepMethod::DotI8;
+  Intrinsic::ID ID;
+  if (getLanes(Sum) == 16)
+    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_512
+              : Intrinsic::x86_avx512bf16_dpbf16ps_512;
+  else if (getLanes(Sum) == 8)
+    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_256
+              : Intrinsic::x86_avx512bf16_dpbf16ps_256;
+  else
+    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_128
+              : Intrinsic::x86_avx512bf16_dpbf16ps_128;
+  return B.CreateIntrinsic(ID, {}, {Sum, X, Y});
+}
+
+/// Vectors wider than NEON's are the start of SVE's, as LLVM keeps them anyway.
+Value *StepEmitter::emitArmDot(Value *X, Value *Y, Value *Sum) {
+  if (getLanes(Sum) == 4)
+    return B.CreateIntrinsic(P.UnsignedB ? Intrinsic::aarch64_neon_udot
+                                         : Intrinsic::aarch64_neon_sdot,
+                             {Sum->getType(), X->getType()}, {Sum, X, Y});
+  auto Scale = [&](Value *V, unsigned LanesOf128) {
+    Type *T = ScalableVectorType::get(V->getType()->getScalarType(), LanesOf128);
+    return B.CreateInsertVector(T, PoisonValue::get(T), V, uint64_t(0));
+  };
+  Value *WideSum = Scale(Sum, 4);
+  Value *Result = B.CreateIntrinsic(
+      P.UnsignedB ? Intrinsic::aarch64_sve_udot : Intrinsic::aarch64_sve_sdot,
+      {WideSum->getType()}, {WideSum, Scale(X, 16), Scale(Y, 16)});
+  return B.CreateExtractVector(Sum->getType(), Result, uint64_t(0));
 }
 
 /// Sum plus, lane by lane, the dot product of the groups in \p X and \p Y.
@@ -138,22 +176,12 @@ Value *StepEmitter::emitDot(Value *X, Value *Y, Value *Sum) {
       return B.CreateShuffleVector(V, {0, 1, -1, -1});
     return V;
   };
-  bool IsI8 = Method == StepMethod::DotI8;
-  Type *Part = IsI8 ? B.getInt8Ty() : B.getBFloatTy();
+  Type *Part = Method == StepMethod::DotI8 ? B.getInt8Ty() : B.getBFloatTy();
   Type *Operand = FixedVectorType::get(Part, Width * P.getGroup());
-  Intrinsic::ID ID;
-  if (Width == 16)
-    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_512
-              : Intrinsic::x86_avx512bf16_dpbf16ps_512;
-  else if (Width == 8)
-    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_256
-              : Intrinsic::x86_avx512bf16_dpbf16ps_256;
-  else
-    ID = IsI8 ? Intrinsic::x86_avx512_vpdpbusd_128
-              : Intrinsic::x86_avx512bf16_dpbf16ps_128;
-  Value *Result = B.CreateIntrinsic(ID, {},
-                                    {Resize(Sum), B.CreateBitCast(Resize(X), Operand),
-                                     B.CreateBitCast(Resize(Y), Operand)});
+  X = B.CreateBitCast(Resize(X), Operand);
+  Y = B.CreateBitCast(Resize(Y), Operand);
+  Value *Result =
+      ISA.DotI8HasOneSign ? emitArmDot(X, Y, Resize(Sum)) : emitX86Dot(X, Y, Resize(Sum));
   if (Lanes == 1)
     return B.CreateExtractElement(Result, uint64_t(0));
   return Lanes == 2 ? B.CreateShuffleVector(Result, {0, 1}) : Result;

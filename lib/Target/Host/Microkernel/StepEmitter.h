@@ -71,11 +71,13 @@ private:
   Pieces emitPieces(llvm::Value *Group);
   llvm::Value *emitToPosition(llvm::Value *Element, llvm::Value *Position);
   llvm::Value *emitDot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);
+  llvm::Value *emitX86Dot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);
+  llvm::Value *emitArmDot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);
 
   LoopBuilder &B;
   const MatrixProduct &P;
+  const HostISA &ISA;
   StepMethod Method;
-  bool HasFMA;
   unsigned Lanes;
   llvm::Type *SumType, *RowType, *GroupType, *ElementType;
 };
