@@ -241,6 +241,7 @@ static Error decodeArithmetic(Decoder &D, CallBase &Call, const MathRow &Row,
                      packRounded(C[N].Kind, C[N].Kind, unsigned(M.Mode),
                                  M.Flush || D.flushes(C[N].Kind), M.Relu, M.Saturate));
       O.Flags = uint8_t(*Row.Rounded);
+      O.FloatOps = countFloatOps(Row.Nearest);
       continue;
     }
     if (M.XorSign)

@@ -63,11 +63,26 @@ Op &Decoder::emitControl(ControlHandler H, uint32_t Dst, uint32_t A, uint32_t B,
   return O;
 }
 
+uint8_t sim::countFloatOps(ScalarOp Code) {
+  switch (Code) {
+  case ScalarOp::FAdd:
+  case ScalarOp::FSub:
+  case ScalarOp::FMul:
+  case ScalarOp::FDiv:
+    return 1;
+  case ScalarOp::FFma:
+    return 2;
+  default:
+    return 0;
+  }
+}
+
 Op &Decoder::emitOp(ScalarOp Code, LaneType Kind, uint32_t Dst, uint32_t A, uint32_t B,
                     uint32_t C, uint64_t Imm) {
   Op &O = emit(Scalar.Op[unsigned(Code)][unsigned(Kind)], Dst, A, B, C, Imm);
   if (Code == ScalarOp::Select)
     O.Poison = PoisonRule::Select;
+  O.FloatOps = countFloatOps(Code);
   return O;
 }
 
@@ -274,6 +289,9 @@ Error Decoder::run() {
   fixJumps();
   watchRegisters();
   // Where straight code ends, from the end on.
+  P.FloatOpsBefore.assign(1, 0);
+  for (const Op &O : P.Ops)
+    P.FloatOpsBefore.push_back(P.FloatOpsBefore.back() + O.FloatOps);
   for (size_t I = P.Ops.size(), Stop = I; I-- != 0;) {
     if (IsControl[I])
       Stop = I;

@@ -174,6 +174,10 @@ unsigned countComponents(llvm::Type *Ty);
 /// The number of the first component that \p Indices choose.
 unsigned componentIndex(llvm::Type *Ty, llvm::ArrayRef<unsigned> Indices);
 
+/// What counts as floating-point operations of one lane. Mere sign changes, comparisons,
+/// conversions and the special functions do not.
+uint8_t countFloatOps(ScalarOp Code);
+
 } // namespace tileir::sim
 
 #endif // TILEIR_SIMULATOR_DECODER_H

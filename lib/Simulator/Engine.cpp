@@ -234,6 +234,7 @@ void Engine::runCounted(Warp &W, uint32_t PC, uint32_t Stop, uint32_t Mask) {
     Counters &Of = SiteCounts[Ops[PC].Site];
     addDifference(Of, Count, Before);
     ++Of.Instructions;
+    Of.FloatOps += Ops[PC].FloatOps * uint64_t(llvm::popcount(Mask));
   }
   // The branch there counts as an operation, whether or not lanes are waited for first.
   ++SiteCounts[Ops[Stop].Site].Instructions;
@@ -257,6 +258,8 @@ void Engine::runWarp(Warp &W, uint64_t Budget) {
     uint32_t Mask = chooseLanes(W, PC, Limit);
     for (;;) {
       uint32_t Stop = std::min(Ops[PC].Stop, Limit), Start = PC;
+      Count.FloatOps += (P.FloatOpsBefore[Stop] - P.FloatOpsBefore[Start]) *
+                        uint64_t(llvm::popcount(Mask));
       if (!SiteCounts.empty()) {
         runCounted(W, PC, Stop, Mask);
         PC = Stop;

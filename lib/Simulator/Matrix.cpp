@@ -157,6 +157,8 @@ uint32_t sim::mmaSync(WarpRegisters &R, const Op &O, uint32_t Mask) {
   return alignedCollective(R, O, Mask, [&](Warp &W, uint32_t) {
     const MmaShape &S = W.E->P.Mmas[O.Extra];
     ++W.E->Count.Mma;
+    if (isFloat(S.TypeA))
+      W.E->Count.FloatOps += 2 * uint64_t(S.M) * S.N * S.K;
     Operands X;
     readFragments(W, S, X);
     multiply(*W.E, S, X);

@@ -110,6 +110,8 @@ struct Program {
   llvm::Function *Kernel = nullptr;
   NVPTXArch Arch;
   std::vector<Op> Ops;
+  /// Of a lane, in all operations before each, and at the end in all.
+  std::vector<uint64_t> FloatOpsBefore;
   std::vector<const llvm::Instruction *> Sites = {nullptr}; ///< Number 0: no instruction.
   std::vector<SwitchTable> Switches;
   std::vector<RegisterList> Lists;
@@ -164,6 +166,7 @@ inline unsigned getBits(MatrixElement Type) {
 }
 
 /// Floats whose products are summed in f32 or f16.
+inline bool isFloat(MatrixElement Type) { return Type < MatrixElement::S8; }
 inline bool isNarrowFloat(MatrixElement Type) {
   return Type == MatrixElement::F16 || Type == MatrixElement::BF16 ||
          Type == MatrixElement::TF32 || Type == MatrixElement::E4M3 ||

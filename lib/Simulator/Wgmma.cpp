@@ -283,6 +283,9 @@ static void issue(Warp &W, const Op &O) {
   if (!takeStep(W, O, X.DescA, X.DescB, X.Scale))
     return;
   ++E.Count.Wgmma;
+  // Once for the group of four warps, of which each issues it for its 16 rows.
+  if (isFloat(S.TypeA))
+    E.Count.FloatOps += 2 * uint64_t(16) * S.N * S.K;
   X.Number = ++State.Issued;
   X.Group = State.Groups;
   X.Poison = anyPoison(W, S.A) | (X.Scale ? anyPoison(W, S.Sums) : 0);

@@ -91,12 +91,18 @@ private:
 };
 
 /// How a launch went, beyond what is in the buffers.
+/// What a launch has to do: floating-point operations, bytes from and to memory.
+struct Work {
+  double FloatOps = 0, Bytes = 0;
+};
+
 struct LaunchReport {
   /// The kernel stopped itself (an assertion that failed), with this message.
   std::optional<std::string> Stopped;
   /// What is wrong with the launch although it ran; lines may be many.
   std::vector<std::string> Problems;
   std::string Notes; ///< Indented lines for the report.
+  Work Done;         ///< Where the target counts it.
 };
 
 class Program {

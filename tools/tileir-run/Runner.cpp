@@ -120,8 +120,9 @@ static Verdict judge(const Case &C, LaunchData &Data, bool Verbose) {
 //===----------------------------------------------------------------------===//
 
 /// Measures launches and adds a line about them.
-static Error measure(Program &P, const Case &C, LaunchData &Data,
-                     const TimeOptions &Options, raw_ostream &OS) {
+/// \returns the median of the seconds.
+static Expected<double> measure(Program &P, const Case &C, LaunchData &Data,
+                                const TimeOptions &Options, raw_ostream &OS) {
   for (unsigned I = 0; I != Options.WarmUps; ++I)
     if (Expected<double> Seconds = P.measure(C, Data); !Seconds)
       return Seconds.takeError();
@@ -147,7 +148,27 @@ static Error measure(Program &P, const Case &C, LaunchData &Data,
   if (Options.Bytes)
     OS << format(", %.1f GB/s", Options.Bytes / Median * 1e-9);
   OS << '\n';
-  return Error::success();
+  return Median;
+}
+
+/// Draws the picture, and writes a line of words.
+static Error drawRoofline(const Case &C, const RooflineOptions &Options, Work Counted,
+                          double Seconds, raw_ostream &OS) {
+  if (Options.Given.FloatOps)
+    Counted = Options.Given;
+  if (!Counted.FloatOps || !Counted.Bytes)
+    return createStringError("--roofline: the launch has %.0f floating-point operations "
+                             "and %.0f bytes of memory",
+                             Counted.FloatOps, Counted.Bytes);
+  std::error_code Code;
+  raw_fd_ostream File(Options.File, Code);
+  if (Code)
+    return createFileError(Options.File, Code);
+  run::drawRoofline(File, C.Entry, Options.Limits, Counted, Seconds);
+  OS << "roofline: " << describeRoofline(Options.Limits, Counted, Seconds) << '\n';
+  File.close();
+  return File.has_error() ? createFileError(Options.File, File.error())
+                          : Error::success();
 }
 
 static void printBuffers(LaunchData &Data, raw_ostream &OS) {
@@ -217,12 +238,22 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
       return Profile.takeError();
     V.Details += *Profile;
   }
-  if (!Options.Time.Enabled)
-    return V;
-  raw_svector_ostream OS = V.line();
-  OS << format("compiled in %.1f ms; ", (*P)->CompileSeconds * 1e3);
-  if (Error E = measure(**P, C, *Data, Options.Time, OS))
-    return E;
+  double Seconds = 0;
+  if (Options.Time.Enabled) {
+    raw_svector_ostream OS = V.line();
+    OS << format("compiled in %.1f ms; ", (*P)->CompileSeconds * 1e3);
+    Expected<double> Median = measure(**P, C, *Data, Options.Time, OS);
+    if (!Median)
+      return Median.takeError();
+    Seconds = *Median;
+  }
+  if (!Options.Roofline.File.empty()) {
+    raw_svector_ostream OS = V.line();
+    // The seconds of a simulation are none of the kernel's.
+    if (Error E = drawRoofline(C, Options.Roofline, Report->Done,
+                               Options.Target.Target == "sim" ? 0 : Seconds, OS))
+      return E;
+  }
   return V;
 }
 

@@ -11,6 +11,7 @@
 
 #include "Case.h"
 #include "Program.h"
+#include "Roofline.h"
 #include <string>
 #include <vector>
 
@@ -30,6 +31,12 @@ struct TimeOptions {
 };
 
 /// Where to write a buffer after the launch.
+struct RooflineOptions {
+  std::string File; ///< Of the picture; empty: none.
+  Roof Limits;
+  Work Given; ///< Zero: what the target counts.
+};
+
 struct OutputFile {
   unsigned Param;
   std::string Path;
@@ -38,6 +45,7 @@ struct OutputFile {
 struct RunOptions {
   TargetOptions Target;
   TimeOptions Time;
+  RooflineOptions Roofline;
   uint64_t Alignment = 16;
   bool Verbose = false; ///< The errors of each buffer, also if all is well.
   bool PrintBuffers = false;

@@ -103,6 +103,11 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
     raw_string_ostream OS(Report.Notes);
     R->Count.print(OS, 2);
   }
+  Report.Done.FloatOps = double(R->Count.FloatOps);
+  const double SectorBytes = 32;
+  Report.Done.Bytes =
+      SectorBytes * double(R->Count.GlobalLoadSectors + R->Count.GlobalStoreSectors +
+                           R->Count.AsyncCopySectors + R->Count.BulkSectors);
   if (Launch.CountLines) {
     LineTable Table = makeCounterTable(R->Lines);
     Report.Notes +=

@@ -27,6 +27,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cmath>
 
 using namespace llvm;
 using namespace tileir::run;
@@ -171,6 +172,16 @@ static cl::opt<double> Bytes("bytes", cl::init(0), cl::value_desc("number"),
                              cl::desc("Bytes moved by a launch, to report GB/s"),
                              cl::cat(TimingOptions));
 
+static cl::opt<std::string> Roofline(
+    "roofline", cl::value_desc("file.svg"),
+    cl::desc("Draw the kernel below the limits of --roof: by --target=sim, or by "
+             "--time with --flops and --bytes"),
+    cl::cat(TimingOptions));
+static cl::list<std::string> RoofLimits("roof", cl::CommaSeparated,
+                                        cl::value_desc("flops,bytes"),
+                                        cl::desc("What the machine can do in a second"),
+                                        cl::cat(TimingOptions));
+
 static cl::opt<unsigned> OptLevel("O", cl::Prefix, cl::init(2), cl::value_desc("0-3"),
                                   cl::desc("Optimisation level (default 2)"),
                                   cl::cat(CompilerOptions));
@@ -261,6 +272,28 @@ static Error chooseProfile(TargetOptions &Options) {
   return Error::success();
 }
 
+static Error readRoofline(RunOptions &Options) {
+  Options.Roofline.File = Roofline;
+  if (Roofline.empty() && RoofLimits.empty())
+    return Error::success();
+  double Limits[2] = {};
+  bool AreNumbers = RoofLimits.size() == 2;
+  for (size_t I = 0; AreNumbers && I != 2; ++I)
+    AreNumbers =
+        to_float(RoofLimits[I], Limits[I]) && Limits[I] > 0 && std::isfinite(Limits[I]);
+  if (Roofline.empty() || !AreNumbers)
+    return createStringError("--roofline=FILE.svg needs --roof=FLOPS,BYTES, what the "
+                             "machine can do in a second: --roof=67e12,3.35e12");
+  if ((FloatOps > 0) != (Bytes > 0))
+    return createStringError("--roofline needs both --flops and --bytes, or neither");
+  if (FloatOps <= 0 && Options.Target.Target != "sim")
+    return createStringError("--roofline needs --target=sim, which counts operations and "
+                             "bytes, or --time with --flops and --bytes");
+  Options.Roofline.Limits = {Limits[0], Limits[1]};
+  Options.Roofline.Given = {FloatOps, Bytes};
+  return Error::success();
+}
+
 static Expected<RunOptions> makeRunOptions() {
   RunOptions Result;
   if (Error E = chooseTarget(Result.Target))
@@ -285,6 +318,8 @@ static Expected<RunOptions> makeRunOptions() {
   Result.Time.Repetitions = Repetitions;
   Result.Time.FloatOps = FloatOps;
   Result.Time.Bytes = Bytes;
+  if (Error E = readRoofline(Result))
+    return std::move(E);
   // Vector loads that cross cache lines would disturb a measurement.
   Result.Alignment = Time ? 64 : 16;
   Result.PrintBuffers = PrintBuffers;
