@@ -8,6 +8,7 @@
 
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Log.h"
+#include "Runtime/Nvtx.h"
 #include "Runtime/Process.h"
 #include "Runtime/Trace.h"
 #include <stdio.h>
@@ -515,6 +516,7 @@ tileir_status rt::launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
   if (logs(LogLevel::Launches))
     log("launch of kernel '%s' on '%s': grid (%u, %u, %u)", Kernel->name, D.Name, Grid[0],
         Grid[1], Grid[2]);
+  NvtxRange Range(Kernel->name);
   TraceSpan Span;
   int Result = D.Driver->LaunchKernel(F.Function, Grid[0], Grid[1], Grid[2],
                                       F.Row->block_size, 1, 1, F.Row->shared_bytes,

@@ -51,6 +51,22 @@
 // TRACED-NEXT: main: launch axpby {"block": 128, "device": "Fake A", "grid": [8, 1, 1], "shared": 0}
 // TRACED-NEXT: main: wait wait for a launch {"device": "Fake A"}
 //
+// Ranges for profilers, around the launches.
+// RUN: %stock-clang -shared -fPIC %S/Inputs/nvtx-injection.c -o %t/injection.so
+// REDEFINE: %{log} = log5
+// RUN: %{gpu} NVTX_INJECTION64_PATH=%t/injection.so %t/static run 2>&1 | FileCheck %s --check-prefix=NVTX --implicit-check-not=nvtx
+// NVTX: nvtx: version 3, 6 modules, 16 functions
+// NVTX-NEXT: nvtx: push 'axpby'
+// NVTX-NEXT: nvtx: pop
+// NVTX: nvtx: push 'axpby'
+// NVTX-NEXT: nvtx: pop
+// NVTX: nvtx: push 'axpby'
+// NVTX-NEXT: nvtx: pop
+// RUN: %{gpu} NVTX_INJECTION64_PATH=%t/none.so TILEIR_LOG=1 %t/static run 2>&1 | FileCheck %s --check-prefixes=NVTX-NONE,RAN
+// NVTX-NONE: tileir-log: NVTX_INJECTION64_PATH: {{.*}}none.so: cannot open shared object file
+// RUN: %{gpu} NVTX_INJECTION64_PATH=%t/injection.so NVTX_TEST_REFUSES=1 TILEIR_LOG=1 %t/static run 2>&1 | FileCheck %s --check-prefixes=NVTX-REFUSES,RAN --implicit-check-not=nvtx:
+// NVTX-REFUSES: tileir-log: NVTX_INJECTION64_PATH: '{{.*}}injection.so' does not take part
+//
 // What ran is what the log says; the buffer keeps what was copied to it.
 // RAN: Fake A: 0.5 * 2 + 2 * 1 = 1
 // LOG:      load cubin for sm_80 on cuda:0
