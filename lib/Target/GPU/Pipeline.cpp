@@ -193,6 +193,8 @@ unsigned Pipeliner::getBlocksByRegisters() {
   for (const LoopPlan &P : Plans)
     Needed = std::max(Needed,
                       getProductRegisters(P.getLoop(), Layouts) + OtherProductRegisters);
+  // More than the most are spilled, however many blocks there are.
+  Needed = std::min(Needed, getBudget(1).ThreadRegisters);
   unsigned Blocks = 1;
   while (Needed && getBudget(Blocks + 1).ThreadRegisters >= Needed)
     ++Blocks;

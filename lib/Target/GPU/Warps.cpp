@@ -51,6 +51,14 @@ struct Accumulated {
   }
 };
 
+/// One iteration of a loop in which a product's result is the left operand of another
+/// one, by instructions that read registers.
+struct ChainedLoop {
+  uint64_t Bytes = 0;  ///< Of right operands, which every warp reads.
+  uint64_t Kept = 0;   ///< Bytes of left operands that the loop does not change.
+  uint64_t Cycles = 0; ///< Of the processor's units that multiply.
+};
+
 /// What a kernel's tiles need.
 struct Demand {
   Accumulated Accumulators; ///< That are there at the same time.
@@ -59,6 +67,7 @@ struct Demand {
   /// Warps that rows of fragments are enough for, of a product whose result is the left
   /// operand of another one; 0: there is none.
   unsigned ChainedRows = 0;
+  ChainedLoop Chained;    ///< The one that reads most.
   bool HasBlocks = false; ///< Whether tiles are cut into blocks or made of them.
 };
 
@@ -124,7 +133,31 @@ static Accumulated getMost(ArrayRef<Loop *> Loops,
   return Most;
 }
 
-static Demand getDemand(Function &Kernel, const LoopInfo &LI) {
+static uint64_t getBytes(const Value *Tile) {
+  TileType T = TileType::dynCast(Tile);
+  return T.getNumElements() * getMemoryBytes(T.getElement());
+}
+
+static ChainedLoop getChained(const Loop &L, const GPUMachine &Machine) {
+  ChainedLoop C;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block) {
+      ProductOp Product = ProductOp::dynCast(&I);
+      std::optional<MmaInstruction> Mma =
+          Product ? Product.getInstruction() : std::nullopt;
+      if (!Mma || Mma->Kind != MmaKind::MmaSync)
+        continue;
+      C.Bytes += getBytes(Product.getRhs());
+      if (L.isLoopInvariant(Product.getLhs()))
+        C.Kept += getBytes(Product.getLhs());
+      C.Cycles += TileType::dynCast(&I).getNumElements() *
+                  TileType::dynCast(Product.getLhs()).getShape().back() /
+                  Machine.getMmaRate(*Mma);
+    }
+  return C;
+}
+
+static Demand getDemand(Function &Kernel, const GPUMachine &Machine, const LoopInfo &LI) {
   Demand D;
   DenseMap<const Loop *, Accumulated> Own;
   SmallPtrSet<const Value *, 4> Accumulators;
@@ -138,8 +171,13 @@ static Demand getDemand(Function &Kernel, const LoopInfo &LI) {
       }
       for (const Value *Operand : {Product.getLhs().get(), Product.getRhs().get()})
         D.Operand = std::max(D.Operand, getRegisters(TileType::dynCast(Operand)));
-      for (ProductOp Before : getProductsBehind(Product.getLhs()))
+      for (ProductOp Before : getProductsBehind(Product.getLhs())) {
         D.ChainedRows = std::max(D.ChainedRows, getRows(Before));
+        const Loop *L = LI.getLoopFor(I.getParent());
+        ChainedLoop Here = L ? getChained(*L, Machine) : ChainedLoop();
+        if (Here.Bytes > D.Chained.Bytes)
+          D.Chained = Here;
+      }
     }
     D.HasBlocks |= getLayoutRule(I) == LayoutRule::Blocks;
     SmallVector<Type *, 2> Types = {I.getType()};
@@ -170,9 +208,30 @@ static unsigned getProductWarps(const Demand &D, unsigned Lanes) {
   return std::clamp<uint64_t>(Warps, MinWarps, MaxWarps);
 }
 
-static unsigned getWarps(const Demand &D, unsigned Lanes) {
-  if (D.Accumulators.Registers)
-    return getProductWarps(D, Lanes);
+/// Whether two blocks of half as many warps, each of which has twice as many rows, are
+/// better than one of \p Warps. A warp of chained products reads all of their right
+/// operands for its rows: that takes longer than to multiply, if these are few. One block
+/// of fewer warps would wait too often, and two have to fit the processor.
+static bool needsMoreRows(const Demand &D, unsigned Warps, const GPUMachine &Machine) {
+  constexpr unsigned Blocks = 2;
+  if (Warps < 2 * MinWarps || D.ChainedRows < Warps)
+    return false;
+  uint64_t ReadCycles =
+      (Warps + 1) * D.Chained.Bytes / Machine.getWarp().getLineBytes(); // And one write.
+  uint64_t Registers = Machine.getNumbers().ProcessorRegisters;
+  // Two stages of a ring, and the operands that stay.
+  uint64_t Bytes = 2 * D.Chained.Bytes + D.Chained.Kept;
+  return ReadCycles > D.Chained.Cycles &&
+         D.Accumulators.Weighted <= getSumRegisters(Registers / Blocks) &&
+         Bytes <= Machine.getBudget(Blocks, Warps / 2 * Machine.getLanes()).SharedBytes;
+}
+
+static unsigned getWarps(const Demand &D, const GPUMachine &Machine) {
+  unsigned Lanes = Machine.getLanes();
+  if (D.Accumulators.Registers) {
+    unsigned Warps = getProductWarps(D, Lanes);
+    return needsMoreRows(D, Warps, Machine) ? Warps / 2 : Warps;
+  }
   // So little that one warp has it all.
   if (D.Elements <= 4 * Lanes)
     return 1;
@@ -244,13 +303,12 @@ static void remarkFewerBlocks(const Function &Kernel, const GPUMachine &Machine,
 
 void tileir::chooseWarps(Function &Kernel, const GPUMachine &Machine,
                          const LoopInfo &LI) {
-  Demand D = getDemand(Kernel, LI);
+  Demand D = getDemand(Kernel, Machine, LI);
   auto Get = [&](Hint H) { return getHint(Kernel, Machine, H); };
   std::optional<int64_t> AskedWarps = Get(Hint::NumWarps);
   std::optional<int64_t> Blocks = Get(Hint::Occupancy);
   std::optional<int64_t> Registers = Get(Hint::MaxRegisters);
-  Residency R = {AskedWarps.value_or(getWarps(D, Machine.getLanes())),
-                 Blocks.value_or(1)};
+  Residency R = {AskedWarps.value_or(getWarps(D, Machine)), Blocks.value_or(1)};
   // Who says both wants spills.
   if (Blocks && !Registers) {
     R = chooseResidency(D, Machine, R.Warps, *Blocks, /*MayHalve=*/!AskedWarps);

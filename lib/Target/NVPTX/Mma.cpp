@@ -174,9 +174,10 @@ std::string NVPTXMachine::getSharedMmaMachine(Element A, Element B, Element Acc,
 
 /// Of peak numbers that are public; where there is wgmma, mma.sync has about half of it.
 unsigned NVPTXMachine::getMmaRate(const MmaInstruction &I) const {
-  constexpr unsigned WgmmaOfBytes = 4096, MmaSyncOfBytes = 2048;
-  unsigned OfBytes = I.Kind == MmaKind::Wgmma ? WgmmaOfBytes : MmaSyncOfBytes;
-  return OfBytes / getMemoryBytes(I.A);
+  constexpr unsigned WgmmaOfBytes = 4096, WideOfBytes = 2048, MmaSyncOfBytes = 1024;
+  bool IsWide = Arch.has(NVPTXFeature::WideMma) || Arch.has(NVPTXFeature::Wgmma);
+  unsigned MmaSync = IsWide ? WideOfBytes : MmaSyncOfBytes;
+  return (I.Kind == MmaKind::Wgmma ? WgmmaOfBytes : MmaSync) / getMemoryBytes(I.A);
 }
 
 bool NVPTXMachine::hasMma(const MmaInstruction &I) const {

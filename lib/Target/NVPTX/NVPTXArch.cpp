@@ -35,9 +35,9 @@ static constexpr NVPTXFeatures FourBitSums = FourBit | F::FloatRedux;
 /// Toolkits: CUDA release notes; PTX ISA, release history.
 static constexpr NVPTXArchRow Table[] = {
     {75, 64, {1024, 16, 0, 256}, 63, {10, 0}, {}},
-    {80, 163, {2048, 32}, 70, {11, 0}, Ampere},
+    {80, 163, {2048, 32}, 70, {11, 0}, Ampere | F::WideMma},
     {86, 99, {1536, 16}, 71, {11, 1}, Ampere},
-    {87, 163, {1536, 16}, 74, {11, 4}, Ampere},
+    {87, 163, {1536, 16}, 74, {11, 4}, Ampere | F::WideMma},
     {88, 99, {1536, 16}, 90, {13, 0}, Ampere},
     {89, 99, {1536, 24}, 78, {11, 8}, Ada | F::FastMmaFP8 | F::NarrowFP8Sums},
     {90, 227, {2048, 32}, 78, {11, 8}, Hopper | F::NarrowFP8Sums, "a", {12, 0}, Pool | F::Wgmma},

@@ -46,6 +46,9 @@ enum class NVPTXFeature : uint8_t {
   /// Instructions keep fewer bits of sums of products of 8-bit floats than f32 has.
   NarrowFP8Sums,
   Wgmma, ///< wgmma.mma_async
+  /// 1024 multiplications of f16 in a cycle by mma.sync, which reads of shared memory may
+  /// hold up; others have 512, or better instructions.
+  WideMma,
   // Warps and memory
   AsyncCopy,    ///< cp.async
   IntegerRedux, ///< redux.sync of integers.
