@@ -16,6 +16,7 @@
 #include "ActionGraph.h"
 #include "ConfigFiles.h"
 #include "CrashReport.h"
+#include "FinishedOutputs.h"
 #include "Inputs.h"
 #include "LinkActions.h"
 #include "LinkScan.h"
@@ -259,12 +260,16 @@ int TileDriver::execute(Compilation &C, const OutputNames &Names) {
   std::optional<Driver::ReproLevel> Level = getReproducerLevel(C.getArgs());
   if (!Level)
     return 1;
+  FinishedOutputs Finished(C);
   // Also when the user interrupts a long compilation.
   for (const char *File : C.getTempFiles())
     sys::RemoveFileOnSignal(File);
 
   SmallVector<std::pair<int, const Command *>, 4> Failing;
   int Result = TheDriver->ExecuteCompilation(C, Failing);
+  // Also those of inputs that nothing is wrong with, beside others.
+  if (!check(Finished.move()))
+    return 1;
   if (Printer->LostReader)
     return 128 + SIGPIPE;
   if (!Result && Failing.empty() &&
