@@ -26,6 +26,7 @@ unsigned BoxPlan::getBoxBytes() const {
 
 std::optional<BoxPlan> BoxPlan::divide(unsigned Parts) const {
   BoxPlan Plan = *this;
+  Plan.OneBox = false;
   Plan.PartDim = Box.size() - 1;
   while (Plan.PartDim > 0 && Box[Plan.PartDim] == 1)
     --Plan.PartDim;
@@ -36,6 +37,11 @@ std::optional<BoxPlan> BoxPlan::divide(unsigned Parts) const {
   if (Plan.getBoxBytes() % getAlignment() != 0)
     return std::nullopt;
   return Plan;
+}
+
+bool BoxPlan::canBeOneBox(uint64_t Extent, uint64_t Step) const {
+  return NumBoxes > 1 && NumBoxes <= MaxExtent && Dims.size() < MaxDims && Extent != 0 &&
+         Extent % Box[0] == 0 && Step % Box[0] == 0;
 }
 
 namespace {

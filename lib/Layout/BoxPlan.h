@@ -26,19 +26,26 @@ struct BoxPlan {
   llvm::SmallVector<unsigned, 4> Dims, Box;
   unsigned SwizzleBytes = 128; ///< 128, 64 or 32: what a row has.
   unsigned NumBoxes = 1;
+  /// The tensor's innermost dimension is divided into columns as wide as a box, another
+  /// dimension, so that one box has what so many would have. The planner does not decide.
+  bool OneBox = false;
   /// Of each box, which is that much larger, Box is one of so many parts along dimension
   /// number PartDim of Dims, which follow each other in shared memory.
   unsigned NumParts = 1, PartDim = 0;
 
   bool operator==(const BoxPlan &O) const {
     return Dims == O.Dims && Box == O.Box && SwizzleBytes == O.SwizzleBytes &&
-           NumBoxes == O.NumBoxes && NumParts == O.NumParts && PartDim == O.PartDim;
+           NumBoxes == O.NumBoxes && OneBox == O.OneBox && NumParts == O.NumParts &&
+           PartDim == O.PartDim;
   }
   /// Of one part.
   unsigned getBoxBytes() const;
   /// The same, whose boxes are not in parts yet, in \p Parts parts, a power of two;
   /// nothing if they would not begin with the pattern of the swizzle.
   std::optional<BoxPlan> divide(unsigned Parts) const;
+  /// Whether OneBox may be set for a tensor of \p Extent elements along the innermost
+  /// dimension, whose tiles begin at multiples of \p Step of it.
+  bool canBeOneBox(uint64_t Extent, uint64_t Step) const;
   /// What a buffer, and each of its stages, has to be aligned to.
   unsigned getAlignment() const { return 8 * SwizzleBytes; }
 };

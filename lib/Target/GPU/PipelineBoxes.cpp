@@ -134,8 +134,15 @@ void EarlyLoadFinder::planBoxes(EarlyLoad &Early, unsigned Dim) const {
   if (!Early.WhyNoBoxes.empty())
     return;
   Early.Boxes = tileir::planBoxes(Early.Buffer, Dim, Early.getElementBytes());
-  if (!Early.Boxes)
+  if (!Early.Boxes) {
     Early.WhyNoBoxes = "its stage is not made of boxes";
+    return;
+  }
+  TileViewType Type = TileViewType::dynCast(Early.Load.getView()->getType());
+  std::optional<int64_t> Extent =
+      Known.getTensor(Early.Load.getView()).Dims[Type.getDimMap(Dim)].Extent;
+  Early.Boxes->OneBox =
+      Extent && Early.Boxes->canBeOneBox(*Extent, Type.getTraversalStride(Dim));
 }
 
 //===----------------------------------------------------------------------===//
@@ -169,9 +176,13 @@ CallInst *tileir::createBoxBarriers(IRBuilderBase &B, unsigned Stages,
 
 SmallVector<std::pair<StringRef, std::string>, 4>
 tileir::getBoxAttrs(const BoxPlan &Plan) {
-  return {{"boxes", std::to_string(Plan.NumBoxes)},
-          {"dims", joinNumbers(Plan.Dims)},
-          {"box", joinNumbers(Plan.Box)}};
+  SmallVector<std::pair<StringRef, std::string>, 4> Attrs = {
+      {"boxes", std::to_string(Plan.OneBox ? 1 : Plan.NumBoxes)},
+      {"dims", joinNumbers(Plan.Dims)},
+      {"box", joinNumbers(Plan.Box)}};
+  if (Plan.OneBox)
+    Attrs.push_back({"columns", std::to_string(Plan.NumBoxes)});
+  return Attrs;
 }
 
 CallInst *tileir::createTensorMap(Value *View, const BoxPlan &Plan,
@@ -186,6 +197,8 @@ CallInst *tileir::createTensorMap(Value *View, const BoxPlan &Plan,
       {"dims", joinNumbers(Plan.Dims)},
       {"box", joinNumbers(Plan.Box)},
       {"swizzle", std::to_string(Plan.SwizzleBytes)}};
+  if (Plan.OneBox)
+    Attrs.push_back({"columns", std::to_string(Plan.NumBoxes)});
   if (Options.ForStores)
     Attrs.push_back({"for_stores", "1"});
   return createTargetOp(B, TargetOpcode::TensorMap, B.getPtrTy(), {Buffer, View}, Attrs);

@@ -91,6 +91,31 @@ TEST(BoxPlan, Parts) {
   EXPECT_EQ(Batch->divide(4)->Box[1], 16u);
 }
 
+TEST(BoxPlan, OneBox) {
+  BoxPlan Plan;
+  Plan.Dims = {1, 0};
+  Plan.Box = {64, 128};
+  Plan.NumBoxes = 4;
+  EXPECT_TRUE(Plan.canBeOneBox(256, 256));
+  EXPECT_TRUE(Plan.canBeOneBox(192, 256));
+  EXPECT_FALSE(Plan.canBeOneBox(0, 256));
+  EXPECT_FALSE(Plan.canBeOneBox(200, 256)); // A part of a column.
+  EXPECT_FALSE(Plan.canBeOneBox(256, 32));  // Tiles that begin within one.
+  Plan.NumBoxes = 1;
+  EXPECT_FALSE(Plan.canBeOneBox(256, 256));
+  Plan.NumBoxes = 4;
+  Plan.Dims = {4, 3, 2, 1, 0}; // A map has five.
+  Plan.Box = {64, 8, 2, 2, 2};
+  EXPECT_FALSE(Plan.canBeOneBox(256, 256));
+  // Parts are of boxes.
+  Plan.Dims = {1, 0};
+  Plan.Box = {64, 128};
+  Plan.OneBox = true;
+  std::optional<BoxPlan> Half = Plan.divide(2);
+  ASSERT_TRUE(Half);
+  EXPECT_FALSE(Half->OneBox);
+}
+
 TEST(BoxPlan, Nothing) {
   // More than 256 rows, rows of 16 bytes, and less than a pattern.
   EXPECT_FALSE(plan({512, 64}, {1, 0}, 2));

@@ -78,6 +78,13 @@ void tileir::lowerTensorMap(TileLowering &L, const TargetOp &Op) {
       T.Strides.push_back(
           L.B.CreateMul(V.Strides[TensorDim], L.B.getInt64(T.ElementBytes)));
   }
+  if (uint64_t Columns = Op.getIntAttr("columns")) {
+    unsigned Width = T.Box[0];
+    T.Extents.push_back(L.B.CreateUDiv(T.Extents[0], L.B.getInt64(Width)));
+    T.Extents[0] = L.B.getInt64(Width);
+    T.Strides.push_back(L.B.getInt64(uint64_t(Width) * T.ElementBytes));
+    T.Box.push_back(unsigned(Columns));
+  }
   Value *Scratch = getPlace(L, SharedStage(L, Op->getArgOperand(0), L.B.getInt32(0)));
   Value *IsCopier = L.getNumProducerThreads() && !Op.getIntAttr("for_stores")
                         ? L.B.getTrue()
@@ -172,9 +179,17 @@ static void forBoxes(TileLowering &L, const TargetOp &Op, const BoxPart &Part,
   for (unsigned Extent : Box)
     BoxBytes *= Extent;
   SmallVector<Value *, 5> Corner;
-  for (unsigned D : getNumbers(Op, "dims"))
-    Corner.push_back(B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt32Ty()),
-                                 B.getInt32(Type.getTraversalStride(D))));
+  SmallVector<unsigned, 4> Dims = getNumbers(Op, "dims");
+  auto GetCorner = [&](unsigned D, unsigned Unit) {
+    return B.CreateMul(B.CreateZExtOrTrunc(Indices[D], B.getInt32Ty()),
+                       B.getInt32(Type.getTraversalStride(D) / Unit));
+  };
+  for (unsigned D : Dims)
+    Corner.push_back(GetCorner(D, 1));
+  if (Op.getIntAttr("columns")) {
+    Corner[0] = B.getInt32(0);
+    Corner.push_back(GetCorner(Dims[0], Box[0]));
+  }
   Value *First = Corner[0], *Place = getPlace(L, Stage);
   if (Part.Number) {
     Value *&Start = Corner[Part.Dim];
