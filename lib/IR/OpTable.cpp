@@ -9,6 +9,7 @@
 #include "IR/OpTable.h"
 #include "IR/Opcodes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
 
@@ -97,10 +98,16 @@ const OpDescriptor &getDescriptor(Opcode Code) {
 }
 
 std::optional<Opcode> lookupOpcode(StringRef Mnemonic) {
-  for (const OpDescriptor &Op : OpTable)
-    if (Op.Mnemonic == Mnemonic)
-      return Op.Code;
-  return std::nullopt;
+  static const StringMap<Opcode> Codes = [] {
+    StringMap<Opcode> Result;
+    for (const OpDescriptor &Op : OpTable)
+      Result.try_emplace(Op.Mnemonic, Op.Code);
+    return Result;
+  }();
+  auto It = Codes.find(Mnemonic);
+  if (It == Codes.end())
+    return std::nullopt;
+  return It->second;
 }
 
 StringRef lookupPreviewOp(uint64_t Number) {

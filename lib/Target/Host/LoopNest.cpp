@@ -246,7 +246,12 @@ void LoopNest::emit(Instruction *Place) {
   if (Sinks.empty())
     return;
   BasicBlock *Before = Place->getParent();
-  BasicBlock *After = Before->splitBasicBlock(Place->getIterator(), "tile.end");
+  // What is before the place moves: that was split off the rest already, which may be
+  // long.
+  BasicBlock *After = Before;
+  Before = After->splitBasicBlockBefore(Place->getIterator());
+  Before->takeName(After);
+  After->setName("tile.end");
   HostBuilder B(Before->getTerminator());
   B.SetCurrentDebugLocation(Place->getDebugLoc());
   Before->getTerminator()->eraseFromParent();

@@ -335,16 +335,25 @@ void TilePlan::computeLiveness() {
     LiveOut[&BB].resize(Size);
   }
   auto AddReads = [&](Value *V, Instruction *Root) {
+    SmallVector<Value *, 4> Read;
     for (const TileLeaf &Leaf : collectLeaves(V))
-      if (Buffered.count(Leaf.Tile))
+      if (Buffered.count(Leaf.Tile)) {
         Readers[Leaf.Tile].insert(Root);
+        Read.push_back(Leaf.Tile);
+      }
+    return Read;
   };
   for (BasicBlock &BB : F)
     for (Instruction &I : BB) {
       if (auto *Phi = dyn_cast<PHINode>(&I)) {
         if (isTile(Phi))
-          for (unsigned N = 0, E = Phi->getNumIncomingValues(); N != E; ++N)
-            AddReads(Phi->getIncomingValue(N), Phi->getIncomingBlock(N)->getTerminator());
+          for (unsigned N = 0, E = Phi->getNumIncomingValues(); N != E; ++N) {
+            BasicBlock *Pred = Phi->getIncomingBlock(N);
+            for (Value *Leaf : AddReads(Phi->getIncomingValue(N), Pred->getTerminator()))
+              if (auto [It, New] = EdgeReaders.try_emplace({Pred, Leaf}, Phi);
+                  !New && It->second != Phi)
+                It->second = nullptr;
+          }
       } else if (TileCall Call = TileCall::dynCast(&I)) {
         if (!getVirtualTile(&I))
           for (Value *Operand : getTileOperands(Call))
@@ -441,12 +450,9 @@ bool TilePlan::clobbers(Value *Written, Value *Other) {
       BasicBlock *Pred = Phi->getIncomingBlock(N);
       if (LiveOut[Pred].test(Buffered.find(Other)->second))
         return true;
-      for (PHINode &Sibling : Phi->getParent()->phis()) {
-        if (&Sibling == Phi || !isTile(&Sibling))
-          continue;
-        if (reads(Sibling.getIncomingValueForBlock(Pred), Other))
-          return true;
-      }
+      if (auto It = EdgeReaders.find({Pred, Other});
+          It != EdgeReaders.end() && It->second != Phi)
+        return true;
       continue;
     }
     if (isLiveAfter(Other, Phi->getIncomingBlock(N)->getTerminator(), Written))
@@ -460,18 +466,81 @@ bool TilePlan::clobbers(Value *Written, Value *Other) {
 
 bool TilePlan::interfere(Value *A, Value *B) { return clobbers(A, B) || clobbers(B, A); }
 
+std::optional<TilePlan::LifeSpan> TilePlan::getLocalLife(Value *V) {
+  Instruction *Def = getDefPoint(V);
+  if (isa<PHINode>(Def))
+    return std::nullopt;
+  LifeSpan Life{Number[Def], Number[Def]};
+  auto It = Readers.find(V);
+  if (It == Readers.end())
+    return Life;
+  for (Instruction *Root : It->second) {
+    if (Root->getParent() != Def->getParent())
+      return std::nullopt;
+    Life.End = std::max(Life.End, Number[Root]);
+  }
+  return Life;
+}
+
+/// Whether \p V and one of the tiles of \p Shared are needed at the same time.
+bool TilePlan::interfereWith(Value *V, const SharedBuffer &Shared) {
+  auto Interferes = [&](Value *Other) { return interfere(V, Other); };
+  if (any_of(Shared.Others, Interferes))
+    return true;
+  std::optional<LifeSpan> Life = getLocalLife(V);
+  if (!Life)
+    return any_of(Shared.Local, [&](auto &Entry) { return Interferes(Entry.second); });
+  auto Next = Shared.Local.lower_bound({Life->Begin, 0});
+  // One that is read last where V is made may be among several that begin together.
+  for (auto It = Next; It != Shared.Local.begin();) {
+    --It;
+    if (getLocalLife(It->second)->End < Life->Begin)
+      break;
+    if (Interferes(It->second))
+      return true;
+  }
+  for (auto It = Next; It != Shared.Local.end() && It->first.first <= Life->End; ++It)
+    if (Interferes(It->second))
+      return true;
+  return false;
+}
+
+bool TilePlan::interfereClasses(Value *A, Value *B) {
+  const SharedBuffer *Small = Shared[Classes.getLeaderValue(A)].get(),
+                     *Large = Shared[Classes.getLeaderValue(B)].get();
+  if (Small->Local.size() > Large->Local.size())
+    std::swap(Small, Large);
+  auto Interferes = [&](Value *V) { return interfereWith(V, *Large); };
+  return any_of(Small->Others, Interferes) ||
+         any_of(Small->Local, [&](auto &Entry) { return Interferes(Entry.second); });
+}
+
+void TilePlan::mergeClasses(Value *A, Value *B) {
+  std::unique_ptr<SharedBuffer> Into = std::move(Shared[Classes.getLeaderValue(A)]),
+                                From = std::move(Shared[Classes.getLeaderValue(B)]);
+  if (Into->Local.size() < From->Local.size())
+    std::swap(Into, From);
+  Into->Local.merge(From->Local);
+  Into->Others.append(From->Others);
+  Classes.unionSets(A, B);
+  Shared[Classes.getLeaderValue(A)] = std::move(Into);
+}
+
 void TilePlan::coalesce() {
-  for (auto &[V, Index] : Buffered)
+  for (auto &[V, Index] : Buffered) {
     Classes.insert(V);
+    auto &Own = Shared[V] = std::make_unique<SharedBuffer>();
+    if (std::optional<LifeSpan> Life = getLocalLife(V))
+      Own->Local[{Life->Begin, Index}] = V;
+    else
+      Own->Others.push_back(V);
+  }
   auto TryMerge = [&](Value *A, Value *B) {
     if (!Buffered.count(A) || !Buffered.count(B) || Classes.isEquivalent(A, B) ||
         A->getType() != B->getType())
       return;
-    for (Value *X : Classes.members(A))
-      for (Value *Y : Classes.members(B))
-        if (interfere(X, Y))
-          return;
-    Classes.unionSets(A, B);
+    if (!interfereClasses(A, B))
+      mergeClasses(A, B);
   };
   for (auto &[V, Index] : Buffered) {
     if (auto *Phi = dyn_cast<PHINode>(V))

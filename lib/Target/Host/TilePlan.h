@@ -36,6 +36,8 @@
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include <map>
+#include <memory>
 
 namespace tileir {
 
@@ -113,6 +115,8 @@ private:
   bool isLiveAfter(llvm::Value *V, llvm::Instruction *Position, llvm::Value *Writer);
   bool reads(llvm::Value *V, llvm::Value *Tile) const;
   bool interfere(llvm::Value *A, llvm::Value *B);
+  bool interfereClasses(llvm::Value *A, llvm::Value *B);
+  void mergeClasses(llvm::Value *A, llvm::Value *B);
   bool clobbers(llvm::Value *Written, llvm::Value *Other);
   void coalesce();
   void assignOffsets();
@@ -126,6 +130,24 @@ private:
   /// Roots that read each buffered tile.
   llvm::DenseMap<llvm::Value *, RootSet> Readers;
   llvm::DenseMap<llvm::BasicBlock *, llvm::BitVector> LiveOut;
+  /// The phi whose value of an edge reads a tile; null for several. Edges of a block.
+  llvm::DenseMap<std::pair<llvm::BasicBlock *, llvm::Value *>, llvm::PHINode *>
+      EdgeReaders;
+
+  /// From the definition of a value to its last read, where these are in one block.
+  struct LifeSpan {
+    unsigned Begin, End; ///< Numbers of instructions.
+  };
+  std::optional<LifeSpan> getLocalLife(llvm::Value *V);
+  /// The tiles of one buffer. The lives of the local ones do not overlap, so that only
+  /// neighbours have to be looked at.
+  struct SharedBuffer {
+    std::map<std::pair<unsigned, unsigned>, llvm::Value *> Local; ///< By the beginning.
+    llvm::SmallVector<llvm::Value *, 2> Others;
+  };
+  bool interfereWith(llvm::Value *V, const SharedBuffer &Shared);
+  /// By the leaders of the classes.
+  llvm::DenseMap<llvm::Value *, std::unique_ptr<SharedBuffer>> Shared;
   llvm::EquivalenceClasses<llvm::Value *> Classes;
   llvm::DenseMap<llvm::Value *, TileBuffer> Buffers;
   uint64_t ScratchSize = 0, TemporaryOffset = 0;
