@@ -230,6 +230,12 @@ void HostObjectEmitter::defineStub(Function *Stub, const EntryInfo &Entry,
                                    Constant *Descriptor) {
   IRBuilder<> B(BasicBlock::Create(Context, "entry", Stub));
   size_t Count = Entry.Params.size();
+  // It only moves memory. To schedule so many moves at once takes their square.
+  const size_t Many = 256;
+  if (Count > Many) {
+    Stub->addFnAttr(Attribute::NoInline);
+    Stub->addFnAttr(Attribute::OptimizeNone);
+  }
   Value *Args = null();
   if (Count)
     Args = B.CreateAlloca(ArrayType::get(Ptr, Count), nullptr, "args");

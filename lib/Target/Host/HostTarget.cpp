@@ -46,6 +46,7 @@ private:
   void startBlocks();
   void cloneBody();
   void replaceGridOps();
+  void sinkParameters();
   void setAttributes();
 
   Function &Entry;
@@ -151,6 +152,41 @@ void KernelFrame::replaceGridOps() {
   }
 }
 
+/// Loads each of many parameters where it is used: so many values in the entry would be
+/// live in all of the kernel.
+void KernelFrame::sinkParameters() {
+  const size_t Many = 64;
+  if (Entry.arg_size() <= Many)
+    return;
+  // All places first: to compare two numbers a block that changed anew.
+  SmallVector<std::pair<Instruction *, Instruction *>, 0> Places;
+  for (Argument &Arg : Entry.args()) {
+    auto *Parameter = cast<Instruction>(Map[&Arg]);
+    Instruction *First = nullptr;
+    for (User *U : Parameter->users()) {
+      auto *I = cast<Instruction>(U);
+      bool IsElsewhere = First && I->getParent() != First->getParent();
+      if (isa<PHINode>(I) || IsElsewhere) {
+        First = nullptr;
+        break;
+      }
+      if (!First || I->comesBefore(First))
+        First = I;
+    }
+    if (First)
+      Places.push_back({Parameter, First});
+  }
+  for (auto [Parameter, Place] : Places) {
+    // The load, the load of its address and what becomes of an i1.
+    for (Instruction *I = Parameter; I && I->getParent() == &Kernel->getEntryBlock();) {
+      Instruction *Operand = dyn_cast<Instruction>(I->getOperand(0));
+      I->moveBefore(Place->getIterator());
+      Place = I;
+      I = Operand;
+    }
+  }
+}
+
 void KernelFrame::setAttributes() {
   Kernel->addFnAttr(Attribute::NoUnwind);
   if (!ISA.CPU.empty())
@@ -184,6 +220,7 @@ Function *KernelFrame::build(StringRef Suffix) {
   startBlocks();
   cloneBody();
   replaceGridOps();
+  sinkParameters();
   return Kernel;
 }
 
