@@ -66,6 +66,8 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
   MPM.addPass(HostLegalizeFloatsPass());
   MPM.addPass(HostLowerTilesPass());
   MPM.addPass(HostCarryBFloatPass());
+  if (Options.OptLevel != 0)
+    MPM.addPass(HostOutlinePartsPass());
   MPM.addPass(TileVerifyCodePass("host"));
   MPM.addPass(HostObjectPass(Options, Device));
 }

@@ -10,6 +10,9 @@ OPTIONS = {"Passed": "-Rpass=", "Missed": "-Rpass-missed=", "Analysis": "-Rpass-
 GPU = ["--offload-arch=sm_90", "--offload-device-only"]
 HOPPER = ["--offload-arch=sm_90a", "--offload-device-only"]
 HOST = ["-march=x86-64-v3", "-O1"]
+UNROLLED = "%o = constant <i32: 3> : tile<i32>\n%v0 = muli %n, %n : tile<i32>\n" + "".join(
+    f"%v{i + 1} = {('xori', 'muli')[i % 2]} %v{i}, {('%n', '%o')[i % 3 % 2]} : tile<i32>\n"
+    for i in range(13000)) + "%v = reshape %v13000 : tile<i32> -> tile<1xi32>\n%shift = broadcast %v : tile<1xi32> -> tile<1024xi32>\n"
 # Kernel, what is replaced in it, options.
 RUNS = [
     ("gemm", {}, [*GPU, "-S"]),
@@ -27,6 +30,7 @@ RUNS = [
     ("elements", {}, [*GPU, "-S"]),
     ("gemm", {}, [*HOST, "-c"]),
     ("elements", {}, [*HOST, "-c"]),
+    ("elements", {"%shift = constant <i32: 1024> : tile<1024xi32>": UNROLLED}, [*HOST, "-c"]),
 ]
 
 

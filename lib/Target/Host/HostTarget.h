@@ -84,6 +84,13 @@ void carryBFloatAsBits(llvm::Function &F);
 PassResult carryHostBFloats(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct HostCarryBFloatPass : TilePass<HostCarryBFloatPass, carryHostBFloats> {};
 
+/// Pass `host-outline-parts`: parts of large kernels become functions, since much of LLVM
+/// takes time with the square of a function's size (OutlineParts.cpp).
+PassResult outlineHostParts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostOutlinePartsPass : TilePass<HostOutlinePartsPass, outlineHostParts> {
+  static bool isRequired() { return false; }
+};
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_HOST_HOSTTARGET_H
