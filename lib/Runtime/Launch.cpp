@@ -10,6 +10,7 @@
 #include "Runtime/Assertions.h"
 #include "Runtime/Crash.h"
 #include "Runtime/Error.h"
+#include "Runtime/LaunchTimes.h"
 #include "Runtime/Log.h"
 #include "Runtime/Running.h"
 #include "Runtime/Scratch.h"
@@ -72,8 +73,13 @@ struct Team {
   const RunningLaunch &Running;
   uint64_t NumThreads;
   bool ReportsCrashes;
+  pthread_t Caller = pthread_self();
   FailureLog Failures{L.Kernel->name, L.Output};
   std::atomic<uint64_t> NextBlock{0};
+  double Start = 0; ///< When the others were called.
+  /// When the first of them came, after the start.
+  std::atomic<double> FirstDelay{0};
+  bool IsCalled = false; ///< Whether they were.
 
   /// Takes the next range of blocks; false if none is left, or the launch is to end.
   bool takeChunk(uint64_t &Begin, uint64_t &End) {
@@ -99,33 +105,101 @@ struct Team {
     }
   }
 
+  void runTraced(uint64_t Begin, uint64_t End, void *Memory) {
+    TraceSpan Span;
+    runChunk(Begin, End, Memory);
+    if (Span)
+      Span.endLater("blocks", L.Kernel->name, "\"first\": %" PRIu64 ", \"end\": %" PRIu64,
+                    Begin, End);
+  }
+
   /// The work of one thread. A thread without memory for its scratch leaves all blocks
   /// to the others.
   void work() {
+    if (IsCalled && !isCaller())
+      noteArrival();
     Scratch Memory(L.Variant->scratch_size);
     if (!Memory.valid())
       return;
     LaunchScope Scope(L.Output, Failures);
     ++LaunchDepth;
+    double Began = IsCalled && isCaller() ? getNanoseconds() : 0;
+    uint64_t NumDone = 0;
     for (uint64_t Begin, End; takeChunk(Begin, End);) {
-      TraceSpan Span;
-      runChunk(Begin, End, Memory.data());
-      if (Span)
-        Span.endLater("blocks", L.Kernel->name,
-                      "\"first\": %" PRIu64 ", \"end\": %" PRIu64, Begin, End);
+      runTraced(Begin, End, Memory.data());
+      NumDone += End - Begin;
+    }
+    if (Began != 0 && NumDone != 0)
+      noteBlocks(getNanoseconds() - Began, NumDone);
+    --LaunchDepth;
+  }
+
+  bool isCaller() const { return pthread_equal(pthread_self(), Caller); }
+
+  void noteArrival() {
+    double Delay = getNanoseconds() - Start, None = 0;
+    FirstDelay.compare_exchange_strong(None, Delay, std::memory_order_relaxed);
+  }
+
+  void noteBlocks(double Nanoseconds, uint64_t NumBlocks) const {
+    if (!Running.isStopped())
+      setBlockTime(L.Variant, Nanoseconds / static_cast<double>(NumBlocks));
+  }
+
+  /// Runs the launch in the calling thread, as long as that seems to be soonest. The
+  /// first blocks tell whether those of this launch take longer than those of the last.
+  void workAlone() {
+    Scratch Memory(L.Variant->scratch_size);
+    if (!Memory.valid())
+      return;
+    LaunchScope Scope(L.Output, Failures);
+    ++LaunchDepth;
+    forgetHelperDelay();
+    double Began = getNanoseconds();
+    uint64_t First = L.NumBlocks / 8 ? L.NumBlocks / 8 : 1;
+    for (uint64_t Begin = 0, End = First; Begin != L.NumBlocks;) {
+      if (Running.isStopped())
+        break;
+      runTraced(Begin, End, Memory.data());
+      NextBlock.store(End, std::memory_order_relaxed);
+      double Each = (getNanoseconds() - Began) / static_cast<double>(End);
+      noteBlocks(Each, 1);
+      if (End != L.NumBlocks &&
+          !isSoonerAlone(Each * static_cast<double>(L.NumBlocks - End)))
+        break;
+      Begin = End;
+      End = L.NumBlocks;
     }
     --LaunchDepth;
+  }
+
+  void callOthers() {
+    IsCalled = true;
+    Start = getNanoseconds();
+    callInParallel(
+        static_cast<unsigned>(NumThreads),
+        [](void *Data) { static_cast<Team *>(Data)->work(); }, this);
+    double Delay = FirstDelay.load(std::memory_order_relaxed);
+    // If nobody came, they would have been later than this.
+    addHelperDelay(Delay != 0 ? Delay : getNanoseconds() - Start);
+  }
+
+  bool isOpen() const {
+    return NextBlock.load(std::memory_order_relaxed) != L.NumBlocks &&
+           !Running.isStopped();
   }
 
   /// The work of all threads.
   void workTogether() {
     TraceSpan Span;
+    double BlockTime = NumThreads == 1 ? 0 : getBlockTime(L.Variant);
     if (NumThreads == 1)
       work();
-    else
-      callInParallel(
-          static_cast<unsigned>(NumThreads),
-          [](void *Data) { static_cast<Team *>(Data)->work(); }, this);
+    else if (BlockTime != 0 &&
+             isSoonerAlone(BlockTime * static_cast<double>(L.NumBlocks)))
+      workAlone();
+    if (NumThreads != 1 && isOpen())
+      callOthers();
     if (Span)
       Span.end("launch", L.Kernel->name,
                "\"device\": \"host\", \"grid\": [%u, %u, %u], \"threads\": %" PRIu64

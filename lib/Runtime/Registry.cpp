@@ -10,6 +10,7 @@
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
+#include "Runtime/LaunchTimes.h"
 #include "Runtime/Log.h"
 #include "Runtime/Process.h"
 #include "Runtime/Stream.h"
@@ -218,6 +219,7 @@ void __tileir_register_module(const tileir_module_desc *Desc) {
     new (&Module->logged()[I]) std::atomic<bool>(false);
   R.NumKernels += Desc->num_kernels;
   R.TablesValid = false;
+  forgetBlockTimes(*Desc);
 }
 
 /// Takes the module out of the list, so that nothing finds it any longer.

@@ -294,6 +294,29 @@ TEST_F(LaunchTest, NoVariantForTheMachine) {
   EXPECT_EQ("kernel 'k' has no code for this machine", lastError());
 }
 
+// Launches that one thread finishes sooner have one; they run each block once, too, and
+// so does a launch that turns out to be long when it has begun.
+TEST_F(LaunchTest, ShortAndLongLaunchesOfOneKernel) {
+  static std::atomic<uint64_t> Sum;
+  static std::atomic<int> Rounds;
+  auto Work = [](const void *const *, const tileir_launch *, uint64_t Begin, uint64_t End,
+                 void *) {
+    for (uint64_t Block = Begin; Block != End; ++Block) {
+      Sum += Block + 1;
+      for (volatile int I = 0; I < Rounds; ++I) {
+      }
+    }
+  };
+  TestModule M({{"k", Work}});
+  const uint64_t NumBlocks = 100;
+  for (int I = 0; I != 500; ++I) {
+    Sum = 0;
+    Rounds = I % 50 ? 0 : 100000;
+    ASSERT_EQ(TILEIR_SUCCESS, run(M[0], {NumBlocks, 1, 1}, {}));
+    ASSERT_EQ(NumBlocks * (NumBlocks + 1) / 2, Sum);
+  }
+}
+
 TEST_F(LaunchTest, AllThreadsTakePart) {
   static std::atomic<int> Waiting;
   static int NumThreads;
