@@ -176,6 +176,12 @@ config.substitutions.append(("%generator-python", generator_python))
 if generator_python:
     config.available_features.add("generators")
 
+# It may be there, and not be allowed to trace.
+gdb = shutil.which("gdb")
+if gdb and b"exited normally" in subprocess.run([gdb, "-nx", "-batch", "-ex", "run", shutil.which("true")],
+                                                capture_output=True).stdout:
+    config.available_features.add("gdb")
+
 if config.tileir_corpus_dir:
     config.available_features.add("corpus")
     # The kernels of the benchmark lie beside the corpus.

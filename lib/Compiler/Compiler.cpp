@@ -15,6 +15,7 @@
 #include "Target/Host/TileOps.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
@@ -40,7 +41,8 @@ Expected<std::unique_ptr<Module>> tileir::compileToHostModule(MemoryBufferRef In
                                                               LLVMContext &Context,
                                                               const HostOptions &Options,
                                                               const DeviceCode &Device) {
-  Expected<std::unique_ptr<Module>> M = importTileIR(Input, Context);
+  Expected<std::unique_ptr<Module>> M =
+      importTileIR(Input, Context, Options.showsVariables());
   if (!M)
     return M.takeError();
   if (Error E = lowerToHostModule(**M, Options, Device))
@@ -82,6 +84,13 @@ static constexpr StringLiteral IdentityName = "tile.identity";
 static void identify(Module &M) {
   std::unique_ptr<Module> Bare = CloneModule(M);
   Bare->setSourceFileName("");
+  // Names are for debuggers.
+  for (Function &F : *Bare) {
+    for (Argument &A : F.args())
+      A.setName("");
+    for (Instruction &I : instructions(F))
+      I.setName("");
+  }
   StripDebugInfo(*Bare);
   std::string Bitcode;
   raw_string_ostream OS(Bitcode);
@@ -102,6 +111,9 @@ PassResult tileir::setHostTarget(Module &M, ModuleAnalysisManager &,
   if (Error E = checkHostSupport(M))
     return std::move(E);
   identify(M);
+  if (Options.showsVariables())
+    for (Function *Entry : getEntries(M))
+      Entry->addFnAttr(ShowVariablesAttr);
   Expected<std::unique_ptr<TargetMachine>> TM = createHostMachine(Options);
   if (!TM)
     return TM.takeError();

@@ -52,6 +52,9 @@ struct HostOptions {
   llvm::GlobalValue::VisibilityTypes Visibility = llvm::GlobalValue::DefaultVisibility;
   /// Takes warnings about the file; may be empty.
   std::function<void(const llvm::Twine &)> Warn;
+
+  /// Whether a debugger shows the values of kernels: `-g -O0`, as for C.
+  bool showsVariables() const { return Debug && OptLevel == 0 && !Loadable; }
 };
 
 /// \p E with each SourceError as the text that printDiagnostics() prints of it.
@@ -61,8 +64,10 @@ llvm::Error inFile(llvm::MemoryBufferRef File, llvm::Error E);
 /// (docs/dialect.md), verified, not lowered. The error has all mistakes of the file, each
 /// as printDiagnostics() prints it: with the file's name and the place, and for a text
 /// with the line and a caret.
+/// With \p KeepNames LLVM's values have the names that tileir-dis prints (%6 is v6).
 llvm::Expected<std::unique_ptr<llvm::Module>> importTileIR(llvm::MemoryBufferRef Input,
-                                                           llvm::LLVMContext &Context);
+                                                           llvm::LLVMContext &Context,
+                                                           bool KeepNames = false);
 
 /// Compiles a Tile IR file to the host module of its object: for each entry the host
 /// kernel variants, the stub and its alias, the device code if there is any, and the

@@ -12,6 +12,7 @@
 #include "Import/Importer.h"
 #include "Input/ModuleReader.h"
 #include "Support/SourceError.h"
+#include "Text/FunctionNames.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/DebugInfo.h"
 
@@ -39,14 +40,20 @@ static Expected<std::unique_ptr<Module>> readProgram(MemoryBufferRef Input,
   return readModule(Input, Ctx);
 }
 
-Expected<std::unique_ptr<llvm::Module>> tileir::importTileIR(MemoryBufferRef Input,
-                                                             llvm::LLVMContext &Context) {
+/// The names that tileir-dis prints.
+static ValueNamer getPrintedNames(const Function &F) {
+  return [Names = std::make_shared<FunctionNames>(F)](Value V) { return Names->get(V); };
+}
+
+Expected<std::unique_ptr<llvm::Module>>
+tileir::importTileIR(MemoryBufferRef Input, llvm::LLVMContext &Context, bool KeepNames) {
   class Context Types;
   Expected<std::unique_ptr<Module>> M = readProgram(Input, Types);
   if (!M)
     return inFile(Input, M.takeError());
   Expected<std::unique_ptr<llvm::Module>> Imported =
-      importModule(**M, Context, Input.getBufferIdentifier());
+      importModule(**M, Context, Input.getBufferIdentifier(),
+                   KeepNames ? getPrintedNames : GetValueNamer());
   if (!Imported)
     return inFile(Input, Imported.takeError());
   return Imported;

@@ -36,6 +36,20 @@ FunctionImporter::ValueList FunctionImporter::get(ArrayRef<Value> List) const {
   return Imported;
 }
 
+/// A number becomes v and the number: debuggers take a name in expressions then.
+void FunctionImporter::setName(Value V, llvm::Value &Imported) {
+  if ((!llvm::isa<llvm::Instruction>(Imported) && !llvm::isa<llvm::Argument>(Imported)) ||
+      Imported.hasName() || Imported.getType()->isVoidTy())
+    return;
+  std::string Name = llvm::StringRef(Ctx.NameOf(V)).ltrim('%').str();
+  for (char &C : Name)
+    if (!llvm::isAlnum(C))
+      C = '_';
+  if (!Name.empty() && llvm::isDigit(Name.front()))
+    Name.insert(0, 1, 'v');
+  Imported.setName(Name);
+}
+
 void FunctionImporter::setLocation(const Operation &Op) {
   B.SetCurrentDebugLocation(Ctx.Debug.getLocation(Op.getLoc().getDebug(), F));
 }

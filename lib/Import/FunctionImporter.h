@@ -13,6 +13,7 @@
 #include "IR/Operation.h"
 #include "Import/Attributes.h"
 #include "Import/DebugImporter.h"
+#include "Import/Importer.h"
 #include "Import/TypeConverter.h"
 #include "llvm/IR/IRBuilder.h"
 #include <deque>
@@ -41,6 +42,7 @@ struct ImportContext {
   ConstantPool Pool;
   DebugImporter Debug;
   std::deque<PendingBody> Bodies;
+  ValueNamer NameOf; ///< Of the values of the entry; may be empty.
 };
 
 /// Gives \p F, declared for the entry whose body is \p Body, its code; appends to
@@ -64,7 +66,11 @@ public:
       : Ctx(Ctx), F(F), B(Ctx.M.getContext()) {}
 
   /// Says what \p V of the Tile IR module is in LLVM IR.
-  void bind(Value V, llvm::Value *Imported) { Values[V] = Imported; }
+  void bind(Value V, llvm::Value *Imported) {
+    Values[V] = Imported;
+    if (Ctx.NameOf)
+      setName(V, *Imported);
+  }
 
   llvm::Error run(const Region &Body);
 
@@ -125,6 +131,7 @@ private:
   ValueList join(llvm::BasicBlock *Block, llvm::ArrayRef<Edge> Edges,
                  llvm::ArrayRef<llvm::Type *> Types);
   void bindResults(const Operation &Op, llvm::ArrayRef<llvm::Value *> List);
+  void setName(Value V, llvm::Value &Imported);
 
   ImportContext &Ctx;
   llvm::Function &F;

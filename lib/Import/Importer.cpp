@@ -19,7 +19,8 @@ namespace {
 
 class ModuleImporter {
 public:
-  ModuleImporter(const Module &M, llvm::Module &Into) : M(M), Into(Into), Ctx(Into) {}
+  ModuleImporter(const Module &M, llvm::Module &Into, const GetValueNamer &GetNamer)
+      : M(M), Into(Into), GetNamer(GetNamer), Ctx(Into) {}
 
   Error run();
 
@@ -31,6 +32,7 @@ private:
 
   const Module &M;
   llvm::Module &Into;
+  const GetValueNamer &GetNamer;
   ImportContext Ctx;
 };
 
@@ -108,6 +110,8 @@ llvm::Expected<llvm::Function *> ModuleImporter::declareEntry(const Function &F)
 
 Error ModuleImporter::importEntry(const Function &F, llvm::Function &Made) {
   Ctx.Debug.attachToEntry(Made, F.getLoc());
+  if (GetNamer)
+    Ctx.NameOf = GetNamer(F);
   if (Error E = importEntryBody(Ctx, F.getBody(), Made))
     return E;
   for (; !Ctx.Bodies.empty(); Ctx.Bodies.pop_front())
@@ -138,14 +142,16 @@ Error ModuleImporter::run() {
   return Error::success();
 }
 
-Error tileir::importModule(const Module &M, llvm::Module &Into) {
-  return ModuleImporter(M, Into).run();
+Error tileir::importModule(const Module &M, llvm::Module &Into,
+                           const GetValueNamer &GetNamer) {
+  return ModuleImporter(M, Into, GetNamer).run();
 }
 
 llvm::Expected<std::unique_ptr<llvm::Module>>
-tileir::importModule(const Module &M, llvm::LLVMContext &C, StringRef FileName) {
+tileir::importModule(const Module &M, llvm::LLVMContext &C, StringRef FileName,
+                     const GetValueNamer &GetNamer) {
   auto Into = std::make_unique<llvm::Module>(FileName, C);
-  if (Error E = importModule(M, *Into))
+  if (Error E = importModule(M, *Into, GetNamer))
     return std::move(E);
   return std::move(Into);
 }

@@ -13,8 +13,9 @@
 #include "Interpreter/Code.h"
 #include "Interpreter/Interpreter.h"
 #include "Interpreter/Memory.h"
-#include "Interpreter/Names.h"
+#include "Interpreter/Places.h"
 #include "Interpreter/Shadow.h"
+#include "Text/FunctionNames.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include <deque>
@@ -235,7 +236,7 @@ private:
   Memory &Mem;
   const llvm::StringMap<uint64_t> &Globals;
   const LaunchOptions &Options;
-  Names ValueNames;
+  FunctionNames ValueNames;
   llvm::StringSet<> Dumped; ///< names of values, with their '%'
   Shadow Checker;
   /// What those who acquire from an address get to know.

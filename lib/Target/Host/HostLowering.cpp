@@ -8,6 +8,8 @@
 
 #include "Target/Host/HostLowering.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/DebugVariables.h"
+#include "Target/Host/HostTarget.h"
 #include "Target/Host/MmaLowering.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/Constants.h"
@@ -19,7 +21,8 @@ using namespace tileir;
 
 HostLowering::HostLowering(Function &F, const HostISA &ISA, const BlockLoop &Blocks,
                            Value *Scratch)
-    : F(F), ISA(ISA), Blocks(Blocks), Scratch(Scratch) {}
+    : F(F), ISA(ISA), Blocks(Blocks), Scratch(Scratch),
+      ShowsVariables(F.hasFnAttribute(ShowVariablesAttr)) {}
 
 //===----------------------------------------------------------------------===//
 // Normal form: what the plan relies on
@@ -251,8 +254,11 @@ void HostLowering::lowerBlock(ArrayRef<Instruction *> Instructions) {
       Nest->emit(I);
     if (I->isTerminator())
       lowerEdges(I);
-    else if (TileCall Call = TileCall::dynCast(I))
+    else if (TileCall Call = TileCall::dynCast(I)) {
       lowerCall(Call);
+      if (ShowsVariables) // What the op does is done behind its line.
+        Nest->emit(I);
+    }
   }
 }
 
@@ -282,6 +288,9 @@ uint64_t HostLowering::run() {
       Plan->reserveTemporary(MmaLowering::getTemporarySize(Product, ISA));
   Host = std::make_unique<HostContext>(F, ISA, *Plan, Scratch);
   Nest = std::make_unique<LoopNest>(*Host);
+
+  if (ShowsVariables)
+    emitDebugVariables(F, *Plan, Scratch);
 
   // Emission splits blocks; the program's own blocks and instructions are listed before.
   SmallVector<SmallVector<Instruction *, 32>, 16> Blocks;

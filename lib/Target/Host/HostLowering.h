@@ -44,6 +44,7 @@ private:
   const HostISA &ISA;
   const BlockLoop &Blocks;
   llvm::Value *Scratch;
+  const bool ShowsVariables; ///< For a debugger.
   std::unique_ptr<NeededParts> Needed;
   std::unique_ptr<TilePlan> Plan;
   std::unique_ptr<HostContext> Host;

@@ -10,6 +10,7 @@
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
+#include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostLowering.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
@@ -348,6 +349,8 @@ static Function *makeVariant(Function &Entry, const HostISA &ISA, HostLevel Leve
   Kernel->addFnAttr("tile.host.entry", Entry.getName());
   Kernel->addFnAttr("tile.host.level", std::to_string(unsigned(Level)));
   Kernel->addFnAttr(Entry.getFnAttribute("tile.params"));
+  if (Entry.hasFnAttribute(ShowVariablesAttr))
+    Kernel->addFnAttr(ShowVariablesAttr);
   return Kernel;
 }
 
@@ -436,6 +439,8 @@ static void eraseTileDeclarations(Module &M, const HostISA &Base) {
 
 PassResult tileir::lowerHostTiles(Module &M, ModuleAnalysisManager &) {
   SmallVector<Function *, 8> Kernels = getHostKernels(M);
+  if (any_of(Kernels, [](Function *F) { return F->hasFnAttribute(ShowVariablesAttr); }))
+    allowDebugVariables(M);
   for (Function *Kernel : Kernels) {
     HostISA ISA = getISA(*Kernel);
     BlockLoop Blocks = getBlockLoop(*Kernel);

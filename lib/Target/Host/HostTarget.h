@@ -32,6 +32,9 @@ struct HostTargetOptions {
   unsigned VScaleMin = 0, VScaleMax = 0; ///< As HostISA::get() takes them.
 };
 
+/// Attribute of entries and kernels whose values a debugger shows (DebugVariables.cpp).
+inline constexpr llvm::StringLiteral ShowVariablesAttr = "tile.show-variables";
+
 /// Every op of \p M that the host target cannot lower, as one error each: names the op,
 /// the reason and the place.
 llvm::Error checkHostSupport(llvm::Module &M);

@@ -10,6 +10,7 @@
 #include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/HostTarget.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/CFG.h"
@@ -77,7 +78,8 @@ bool MemoryOrder::mustPrecede(const TileCall &First, const TileCall &Second) {
 // The plan
 //===----------------------------------------------------------------------===//
 
-TilePlan::TilePlan(Function &F) : F(F) {
+TilePlan::TilePlan(Function &F)
+    : F(F), ShowsVariables(F.hasFnAttribute(ShowVariablesAttr)) {
   numberInstructions();
   chooseBuffered();
   computeLiveness();
@@ -220,6 +222,8 @@ StringRef TilePlan::whyBuffered(Value *V, const RootSet &Roots, bool FeedsPhis) 
     return "it is not made by an op";
   if (any_of(V->users(), printsTiles))
     return "it is printed";
+  if (ShowsVariables)
+    return "a debugger shows it";
   OpRole Role = *getRole(Def.Call.getOpcode());
   bool IsLoad = Role == OpRole::Load;
   if (!IsLoad && !isVirtualRole(Role))
@@ -535,6 +539,8 @@ void TilePlan::coalesce() {
     else
       Own->Others.push_back(V);
   }
+  if (ShowsVariables) // Each has its value until its op runs again.
+    return;
   auto TryMerge = [&](Value *A, Value *B) {
     if (!Buffered.count(A) || !Buffered.count(B) || Classes.isEquivalent(A, B) ||
         A->getType() != B->getType())

@@ -122,6 +122,7 @@ private:
   void assignOffsets();
 
   llvm::Function &F;
+  const bool ShowsVariables; ///< To a debugger.
   MemoryOrder Order;
   llvm::DenseMap<llvm::Instruction *, unsigned> Number;
   llvm::MapVector<llvm::Value *, unsigned> Buffered; ///< Value -> index for bit vectors.

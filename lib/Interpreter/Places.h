@@ -1,4 +1,4 @@
-//===- Names.h - Names and places of ops for people -------------*- C++ -*-===//
+//===- Places.h - Places of ops for people ----------------------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,27 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_INTERPRETER_NAMES_H
-#define TILEIR_INTERPRETER_NAMES_H
+#ifndef TILEIR_INTERPRETER_PLACES_H
+#define TILEIR_INTERPRETER_PLACES_H
 
 #include "IR/Module.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace tileir::interp {
-
-/// The names of the values of a function, as the printer gives them. Blocks beside each
-/// other use the same ones.
-class Names {
-public:
-  explicit Names(const Function &F);
-  /// "%x", or "%x#1" of several results with one name.
-  std::string get(Value V) const;
-  /// Whether the result of some op has this name.
-  bool has(llvm::StringRef Name) const;
-
-private:
-  llvm::DenseMap<Value, std::string> Table;
-};
 
 /// "12:3" or "byte 0x1f".
 std::string describePlace(const Operation &Op);
@@ -38,4 +24,4 @@ bool isAtPlace(const Operation &Op, llvm::StringRef Place);
 
 } // namespace tileir::interp
 
-#endif // TILEIR_INTERPRETER_NAMES_H
+#endif // TILEIR_INTERPRETER_PLACES_H
