@@ -176,6 +176,7 @@ tileir_result capi::createHostProgram(Compilation &C, ArrayRef<EntryInterface> E
       LoadedModule::load(**Object, getRuntimeSymbols());
   if (!Code)
     return C.fail(Code.takeError());
+  nameLoadedCode(**Code);
   auto New = std::make_unique<HostProgram>(std::move(*Code));
   if (Error E = findKernels(*New, Entries))
     return C.fail(std::move(E));

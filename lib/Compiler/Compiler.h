@@ -54,7 +54,7 @@ struct HostOptions {
   std::function<void(const llvm::Twine &)> Warn;
 
   /// Whether a debugger shows the values of kernels: `-g -O0`, as for C.
-  bool showsVariables() const { return Debug && OptLevel == 0 && !Loadable; }
+  bool showsVariables() const { return Debug && OptLevel == 0; }
 };
 
 /// \p E with each SourceError as the text that printDiagnostics() prints of it.

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/LoadedModule.h"
+#include "Compiler/DebugObject.h"
 #include "Offload/HostObject.h"
 #include "llvm/ExecutionEngine/JITLink/JITLink.h"
 #include "llvm/Support/Process.h"
@@ -64,7 +65,8 @@ struct LinkResult {
   Error Failure = Error::success();
   jitlink::JITLinkMemoryManager::FinalizedAlloc Memory;
   orc::ExecutorAddr Descriptor;
-  std::vector<LoadedSection> CodeSections;
+  std::vector<LoadedRange> CodeSections, Functions;
+  StringMap<uint64_t> Addresses; ///< Of all sections, by their names.
 };
 
 class LinkContext : public JITLinkContext {
@@ -99,12 +101,19 @@ public:
     for (const jitlink::Symbol *S : Graph.defined_symbols())
       if (S->hasName() && *S->getName() == LoadableDescriptor)
         Result.Descriptor = S->getAddress();
-    for (const jitlink::Section &S : Graph.sections())
-      if ((S.getMemProt() & orc::MemProt::Exec) != orc::MemProt::None && !S.empty()) {
-        jitlink::SectionRange Range(S);
-        Result.CodeSections.push_back(
-            {S.getName().str(), Range.getStart().getValue(), Range.getSize()});
-      }
+    for (const jitlink::Section &S : Graph.sections()) {
+      if (S.empty())
+        continue;
+      jitlink::SectionRange Range(S);
+      uint64_t Address = Range.getStart().getValue();
+      Result.Addresses[S.getName()] = Address;
+      if ((S.getMemProt() & orc::MemProt::Exec) != orc::MemProt::None)
+        Result.CodeSections.push_back({S.getName().str(), Address, Range.getSize()});
+    }
+    for (const jitlink::Symbol *S : Graph.defined_symbols())
+      if (S->isCallable() && S->hasName())
+        Result.Functions.push_back(
+            {(*S->getName()).str(), S->getAddress().getValue(), S->getSize()});
     if (!Result.Descriptor)
       return createStringError("the code has no descriptor of its kernels");
     return Error::success();
@@ -120,6 +129,14 @@ private:
 };
 } // namespace
 
+LoadedModule::LoadedModule(Memory TheCode, const tileir_module_desc *Descriptor,
+                           std::vector<LoadedRange> CodeSections,
+                           std::vector<LoadedRange> Functions,
+                           std::unique_ptr<DebugObject> Debug)
+    : Code(std::move(TheCode)), Descriptor(Descriptor),
+      CodeSections(std::move(CodeSections)), Functions(std::move(Functions)),
+      Debug(std::move(Debug)) {}
+
 Expected<std::unique_ptr<LoadedModule>>
 LoadedModule::load(MemoryBufferRef Object, ArrayRef<ProcessSymbol> Symbols) {
   // Outlives the graph, whose parts refer to it.
@@ -134,13 +151,15 @@ LoadedModule::load(MemoryBufferRef Object, ArrayRef<ProcessSymbol> Symbols) {
     return std::move(Result.Failure);
   std::unique_ptr<LoadedModule> Module(new LoadedModule(
       std::move(Result.Memory), Result.Descriptor.toPtr<const tileir_module_desc *>(),
-      std::move(Result.CodeSections)));
+      std::move(Result.CodeSections), std::move(Result.Functions),
+      DebugObject::create(Object, Result.Addresses)));
   if (Module->Descriptor->abi_version != TILEIR_ABI_VERSION)
     return createStringError("the code is of another version of the tile kernel ABI");
   return std::move(Module);
 }
 
 LoadedModule::~LoadedModule() {
+  Debug.reset();
   // There is no one to tell.
   consumeError(getMemory().deallocate(std::move(Code)));
 }

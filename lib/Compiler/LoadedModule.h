@@ -17,14 +17,16 @@
 
 namespace tileir {
 
+class DebugObject;
+
 /// A function or variable that loaded code may use by its name.
 struct ProcessSymbol {
   const char *Name;
   const void *Address;
 };
 
-/// Where a section of an object with code lies in this process.
-struct LoadedSection {
+/// Where a section or a function of an object lies in this process.
+struct LoadedRange {
   std::string Name;
   uint64_t Address;
   uint64_t Size;
@@ -45,18 +47,19 @@ public:
   const tileir_module_desc &getDescriptor() const { return *Descriptor; }
 
   /// Those of the object that are executed.
-  llvm::ArrayRef<LoadedSection> getCodeSections() const { return CodeSections; }
+  llvm::ArrayRef<LoadedRange> getCodeSections() const { return CodeSections; }
+  llvm::ArrayRef<LoadedRange> getFunctions() const { return Functions; }
 
 private:
   using Memory = llvm::jitlink::JITLinkMemoryManager::FinalizedAlloc;
   LoadedModule(Memory Code, const tileir_module_desc *Descriptor,
-               std::vector<LoadedSection> CodeSections)
-      : Code(std::move(Code)), Descriptor(Descriptor),
-        CodeSections(std::move(CodeSections)) {}
+               std::vector<LoadedRange> CodeSections, std::vector<LoadedRange> Functions,
+               std::unique_ptr<DebugObject> Debug);
 
   Memory Code;
   const tileir_module_desc *Descriptor;
-  std::vector<LoadedSection> CodeSections;
+  std::vector<LoadedRange> CodeSections, Functions;
+  std::unique_ptr<DebugObject> Debug; ///< For debuggers; may be null.
 };
 
 } // namespace tileir

@@ -29,6 +29,12 @@ inline llvm::ArrayRef<ProcessSymbol> getRuntimeSymbols() {
   return Symbols;
 }
 
+/// Tells the runtime what the functions of \p Module are called, for profilers.
+inline void nameLoadedCode(const LoadedModule &Module) {
+  for (const LoadedRange &F : Module.getFunctions())
+    __tileir_name_code(F.Name.c_str(), F.Address, F.Size);
+}
+
 } // namespace tileir
 
 #endif // TILEIR_COMPILER_RUNTIMESYMBOLS_H

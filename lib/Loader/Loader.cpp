@@ -59,6 +59,7 @@ Expected<std::unique_ptr<Loaded>> Loaded::load(std::unique_ptr<MemoryBuffer> Inp
       LoadedModule::load(**Object, getRuntimeSymbols());
   if (!Code)
     return Code.takeError();
+  nameLoadedCode(**Code);
   Result->Code = std::move(*Code);
   Result->describe();
   return std::move(Result);

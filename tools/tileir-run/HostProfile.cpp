@@ -200,7 +200,7 @@ Expected<std::unique_ptr<CodeLines>> CodeLines::create(const LoadedModule &Code,
     return File.takeError();
   Result->File = std::move(*File);
   Result->Debug = DWARFContext::create(*Result->File);
-  for (const LoadedSection &Loaded : Code.getCodeSections())
+  for (const LoadedRange &Loaded : Code.getCodeSections())
     for (const object::SectionRef &S : Result->File->sections()) {
       Expected<StringRef> Name = S.getName();
       if (!Name)

@@ -9,6 +9,7 @@
 #include "Compiler/HostCode.h"
 #include "Compiler/LoadableCode.h"
 #include "Compiler/LoadedModule.h"
+#include "Compiler/RuntimeSymbols.h"
 #include "HostProfile.h"
 #include "Program.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -98,6 +99,7 @@ HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions)
       LoadedModule::load(MemoryBufferRef(*Object, "object code"));
   if (!Code)
     return Code.takeError();
+  nameLoadedCode(**Code);
   return std::make_unique<HostProgram>(std::move(*Code), std::move(*Object),
                                        AllOptions.Profile);
 }
