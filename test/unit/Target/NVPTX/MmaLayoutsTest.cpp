@@ -305,7 +305,6 @@ TEST(MmaTiling, CoversTiles) {
   MmaInstruction Double{8, 8, 4, E::F64, E::F64, E::F64};
   MmaInstruction PairedHalf = Half, PairedBytes = Bytes;
   PairedHalf.PairedN = PairedBytes.PairedN = true;
-  PairedBytes.InterleavedN = true;
   for (const MmaInstruction &I : {Half, Bytes, Double, PairedHalf, PairedBytes})
     for (unsigned NumWarps : {1, 4, 8, 16}) {
       expectProduct(I, {128, 128}, 64, NumWarps);
