@@ -406,8 +406,8 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
   MatrixProduct Called = Product;
   Called.IsRagged = !isa<ConstantInt>(NumColumns);
   Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
-  B.CreateCall(Kernel,
-               {A, Stride, PackedB, C, NumRows, NumColumns, B.getInt64(Product.K)});
+  B.CreateCall(Kernel, {A, Stride, PackedB, C, NumRows, NumColumns, B.getInt64(Product.K),
+                        B.getInt64(Product.getPanelDepth())});
   if (Wide) {
     LoopNest Narrow(Host);
     Narrow.add(std::make_unique<WidthSink>(Result, Batch, C, true));

@@ -46,6 +46,8 @@ static Function *declare(Function &Caller, const Twine &Name,
   ISA.addVScaleRange(*F);
   F->addFnAttr(Marker);
   F->addFnAttr(Attribute::NoInline);
+  // One copy for all calls, whichever sizes are constant in them.
+  F->addFnAttr(Attribute::NoDuplicate);
   F->setDoesNotThrow();
   F->setWillReturn();
   F->setDoesNotRecurse();

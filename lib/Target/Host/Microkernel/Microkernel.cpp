@@ -36,7 +36,9 @@ unsigned MatrixProduct::getVectorWidth(const HostISA &ISA) const {
   return std::min(N, ISA.getLanes(getMemoryBytes(Compute)));
 }
 
-uint64_t MatrixProduct::getPackedSize() const { return N * alignTo(K, getGroup()); }
+uint64_t MatrixProduct::getPanelDepth() const { return alignTo(K, getGroup()); }
+
+uint64_t MatrixProduct::getPackedSize() const { return N * getPanelDepth(); }
 
 namespace {
 
@@ -45,57 +47,87 @@ namespace {
 class MagnitudeScan {
 public:
   MagnitudeScan(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA)
-      : B(B), P(P), Panel(P.getPanelWidth(ISA)),
-        VectorType(FixedVectorType::get(
-            B.getInt16Ty(), std::min(ISA.VectorBytes, bit_floor(std::max(P.K, 2u))))) {}
+      : B(B), P(P), Panel(P.getPanelWidth(ISA)) {
+    Type *Scalar = B.getInt16Ty();
+    // Two registers at a time, and half of one for the rest of short rows.
+    for (unsigned Lanes : {ISA.VectorBytes, getShortScan(ISA)})
+      Types.push_back(
+          FixedVectorType::get(Scalar, std::min(Lanes, bit_floor(std::max(P.K, 2u)))));
+    Types.push_back(Scalar);
+  }
+
+  static unsigned getShortScan(const HostISA &ISA) { return ISA.VectorBytes / 4; }
 
   Value *emitIsSafe();
 
 private:
+  using Values = LoopBuilder::Values;
+
   /// The biased exponent of the smallest of the elements that are not zero.
   Value *emitExponent(Value *Ptr, Value *NumRows, Value *Stride, Value *RowSize);
+  Values emitRow(Value *Ptr, Value *Size, ArrayRef<Value *> Least);
   Value *emitRank(Value *Bits);
 
   LoopBuilder &B;
   const MatrixProduct &P;
   unsigned Panel;
-  FixedVectorType *VectorType; ///< Two registers, or less for short rows of A.
+  SmallVector<Type *, 3> Types; ///< What is looked at in one step, falling.
 };
 
 } // namespace
+
+/// Whether bf16 is multiplied by an instruction that loses subnormals.
+static bool needsScan(const MatrixProduct &P, const HostISA &ISA) {
+  return P.Narrow == Element::BF16 && ISA.HasDotBF16;
+}
+
+unsigned MatrixProduct::getSharedDepth(const HostISA &ISA) const {
+  unsigned Turn = Blocking::MaxUnroll * getGroup();
+  return needsScan(*this, ISA) ? std::max(Turn, MagnitudeScan::getShortScan(ISA)) : Turn;
+}
 
 /// Orders 16-bit floats by magnitude as unsigned numbers, with zero last.
 Value *MagnitudeScan::emitRank(Value *Bits) {
   return B.CreateSub(B.CreateShl(Bits, 1), ConstantInt::get(Bits->getType(), 1));
 }
 
+/// The least ranks so far, of each type, with those of a row.
+LoopBuilder::Values MagnitudeScan::emitRow(Value *Ptr, Value *Size,
+                                           ArrayRef<Value *> Least) {
+  Values Result;
+  Value *Done = B.getInt64(0);
+  for (auto [T, Former] : zip(Types, Least)) {
+    auto *Vector = dyn_cast<FixedVectorType>(T);
+    unsigned Lanes = Vector ? Vector->getNumElements() : 1;
+    Value *End = B.CreateAnd(Size, B.getInt64(-uint64_t(Lanes)));
+    auto EmitScan = [&, T = T](Value *I, ArrayRef<Value *> Carried) -> Values {
+      Value *Bits =
+          B.CreateAlignedLoad(T, B.CreateInBoundsGEP(B.getInt16Ty(), Ptr, I), Align(2));
+      return {B.CreateBinaryIntrinsic(Intrinsic::umin, Carried[0], emitRank(Bits))};
+    };
+    Result.push_back(
+        B.createLoop(Done, End, Lanes, "scan.row", Former, EmitScan).front());
+    Done = End;
+  }
+  return Result;
+}
+
 Value *MagnitudeScan::emitExponent(Value *Ptr, Value *NumRows, Value *Stride,
                                    Value *RowSize) {
-  using Values = LoopBuilder::Values;
-  unsigned Lanes = VectorType->getNumElements();
-  Type *Scalar = VectorType->getElementType();
-  Values Least{Constant::getAllOnesValue(VectorType), Constant::getAllOnesValue(Scalar)};
-  Least = B.createLoop(
-      B.getInt64(0), NumRows, 1, "scan", Least,
-      [&](Value *Row, ArrayRef<Value *> Carried) -> Values {
-        Value *RowPtr = B.CreateInBoundsGEP(Scalar, Ptr, B.CreateMul(Row, Stride));
-        auto EmitScan = [&](Type *T) {
-          return [&, T](Value *I, ArrayRef<Value *> Carried) -> Values {
-            Value *Bits =
-                B.CreateAlignedLoad(T, B.CreateInBoundsGEP(Scalar, RowPtr, I), Align(2));
-            return {B.CreateBinaryIntrinsic(Intrinsic::umin, Carried[0], emitRank(Bits))};
-          };
-        };
-        Value *Whole = B.CreateAnd(RowSize, B.getInt64(-uint64_t(Lanes)));
-        Values Vectors = B.createLoop(B.getInt64(0), Whole, Lanes, "scan.vectors",
-                                      Carried[0], EmitScan(VectorType));
-        Values Rest =
-            B.createLoop(Whole, RowSize, 1, "scan.rest", Carried[1], EmitScan(Scalar));
-        return {Vectors[0], Rest[0]};
-      });
-  Value *Rank = B.CreateBinaryIntrinsic(
-      Intrinsic::umin,
-      B.CreateIntrinsic(Intrinsic::vector_reduce_umin, {VectorType}, Least[0]), Least[1]);
+  Values Least;
+  for (Type *T : Types)
+    Least.push_back(Constant::getAllOnesValue(T));
+  Least = B.createLoop(B.getInt64(0), NumRows, 1, "scan", Least,
+                       [&](Value *Row, ArrayRef<Value *> Carried) -> Values {
+                         Value *RowPtr = B.CreateInBoundsGEP(B.getInt16Ty(), Ptr,
+                                                             B.CreateMul(Row, Stride));
+                         return emitRow(RowPtr, RowSize, Carried);
+                       });
+  Value *Rank = Least.pop_back_val();
+  for (Value *Ranks : Least)
+    Rank = B.CreateBinaryIntrinsic(
+        Intrinsic::umin, Rank,
+        B.CreateIntrinsic(Intrinsic::vector_reduce_umin, {Ranks->getType()}, Ranks));
   Value *Doubled = B.CreateAdd(B.CreateZExt(Rank, B.getInt32Ty()), B.getInt32(1));
   return B.CreateLShr(Doubled, 8); // 256 if all are zero.
 }
@@ -106,11 +138,11 @@ Value *MagnitudeScan::emitExponent(Value *Ptr, Value *NumRows, Value *Stride,
 Value *MagnitudeScan::emitIsSafe() {
   Function &F = B.getFunction();
   Value *NumRows = F.getArg(4), *Depth = F.getArg(6);
-  uint64_t PanelSize = alignTo(P.K, P.getGroup()) * Panel;
+  Value *PanelSize = B.CreateMul(F.getArg(7), B.getInt64(Panel));
   Value *Groups = B.CreateLShr(B.CreateAdd(Depth, B.getInt64(P.getGroup() - 1)),
                                Log2_32(P.getGroup()));
   Value *X = emitExponent(F.getArg(0), NumRows, F.getArg(1), Depth);
-  Value *Y = emitExponent(F.getArg(2), B.getInt64(P.N / Panel), B.getInt64(PanelSize),
+  Value *Y = emitExponent(F.getArg(2), B.getInt64(P.N / Panel), PanelSize,
                           B.CreateMul(Groups, B.getInt64(P.getGroup() * Panel)));
   constexpr unsigned LeastSum = 2 * 127 + 2 * 7 - 126;
   Value *AreNormal = B.CreateAnd(B.CreateIsNotNull(X), B.CreateIsNotNull(Y));
@@ -125,7 +157,7 @@ static void emitBody(Function &F, const MatrixProduct &P, const HostISA &ISA) {
     EmitProduct(StepMethod::MultiplyAdd);
   } else if (P.Narrow == Element::I8) {
     EmitProduct(StepMethod::DotI8);
-  } else if (!ISA.HasDotBF16) {
+  } else if (!needsScan(P, ISA)) {
     EmitProduct(StepMethod::WidenBF16);
   } else {
     Value *IsSafe = MagnitudeScan(B, P, ISA).emitIsSafe();
@@ -135,15 +167,17 @@ static void emitBody(Function &F, const MatrixProduct &P, const HostISA &ISA) {
   B.CreateRetVoid();
 }
 
-/// Tells all that the code depends on but the target: "f32.128x256x64",
-/// "i32.su8.64x64x32.ragged".
-static std::string getProductName(const MatrixProduct &P) {
+/// Tells all that the code depends on but the target: "f32.128x256",
+/// "i32.su8.64x64.ragged", "f32.64x64x2" for a depth that is too small to be shared.
+static std::string getProductName(const MatrixProduct &P, const HostISA &ISA) {
   std::string Name = (stringify(P.Compute) + ".").str();
   if (P.Narrow == Element::I8)
     Name += Twine(P.UnsignedA ? "u" : "s").concat(P.UnsignedB ? "u8." : "s8.").str();
   else if (P.Narrow)
     Name += (stringify(*P.Narrow) + ".").str();
-  Name += utostr(P.M) + "x" + utostr(P.N) + "x" + utostr(P.K);
+  Name += utostr(P.M) + "x" + utostr(P.N);
+  if (P.K < P.getSharedDepth(ISA) || !P.hasWholeGroups())
+    Name += "x" + utostr(P.K);
   return P.IsRagged ? Name + ".ragged" : Name;
 }
 
@@ -151,9 +185,10 @@ Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &
                                          const HostISA &ISA) {
   const KernelArgument Arguments[] = {{"A", true, true}, {"lda"},  {"B", true, true},
                                       {"C", true},       {"rows"}, {"columns"},
-                                      {"depth"}};
-  return getOrCreateKernelFunction(Caller, "tileir.mma." + getProductName(P), Arguments,
-                                   ISA, [&](Function &F) { emitBody(F, P, ISA); });
+                                      {"depth"},         {"panel"}};
+  return getOrCreateKernelFunction(Caller, "tileir.mma." + getProductName(P, ISA),
+                                   Arguments, ISA,
+                                   [&](Function &F) { emitBody(F, P, ISA); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -183,7 +218,7 @@ static void emitGrouperBody(Function &F, const MatrixProduct &P, const HostISA &
   LoopBuilder B(F);
   B.startBlock("entry");
   unsigned Width = P.getPanelWidth(ISA), Group = P.getGroup();
-  uint64_t PanelSize = alignTo(P.K, Group) * Width;
+  uint64_t PanelSize = P.getPanelDepth() * Width;
   Type *Element = B.getIntNTy(8 * getMemoryBytes(P.getOperandElement()));
   Value *Depth = F.getArg(1);
   B.createLoop(

@@ -26,17 +26,18 @@ namespace tileir {
 
 /// The largest shape that a microkernel is called for and how its operands lie in
 /// memory. One call multiplies Rows x Depth of A with Depth x Columns of B, with Rows <=
-/// M, Columns <= N and Depth <= K given at run time: what a ragged edge leaves out costs
+/// M, Columns <= N and Depth given at run time: what a ragged edge leaves out costs
 /// nothing.
 ///
 /// A: element (m, k) at A[m * LDA + k], LDA given at run time. Nothing outside
 ///    Rows x Depth is read.
 /// B: packed panels of W = getPanelWidth() columns. Panel p starts at element
-///    p * alignTo(K, G) * W, whatever Depth is, where G = getGroup() (1 unless narrow).
+///    p * PanelDepth * W, where PanelDepth is getPanelDepth() or, given at run time, that
+///    of another K, and G = getGroup() (1 unless narrow).
 ///    In it lie, for each group of G steps of k ascending, the columns
 ///    [p * W, (p + 1) * W), and for each column the G elements of the group: element
 ///    (k, n) at (k / G) * W * G + (n % W) * G + k % G. If Depth is not a multiple of G,
-///    the rest of the last group is zero.
+///    the rest of the last group is zero. If K is a multiple of G, Depth is, too.
 /// C: M x N of Compute, row-major and contiguous. Of its first Rows rows the vectors
 ///    (getVectorWidth() columns) that have a column below Columns are read and written.
 ///
@@ -69,12 +70,22 @@ struct MatrixProduct {
   /// Columns of a vector register of C, or N if that is less.
   unsigned getVectorWidth(const HostISA &ISA) const;
 
+  bool hasWholeGroups() const { return K % getGroup() == 0; }
+
+  /// Steps of k that a panel has room for: whole groups.
+  uint64_t getPanelDepth() const;
+
+  /// The depth from which on the code is the same: a module has one function for all K
+  /// that are larger and whole groups.
+  unsigned getSharedDepth(const HostISA &ISA) const;
+
   /// Elements of packed B.
   uint64_t getPackedSize() const;
 };
 
-/// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth)`
-/// that adds the product to C (KernelFunction.h). C overlaps neither A nor B.
+/// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth,
+/// i64 PanelDepth)` that adds the product to C (KernelFunction.h). C overlaps neither A
+/// nor B.
 ///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a

@@ -18,9 +18,14 @@ Blocking Blocking::get(const MatrixProduct &P, const HostISA &ISA, StepMethod Me
   Blocking S;
   S.Panel = P.getPanelWidth(ISA);
   S.Lanes = std::min(S.Panel, ISA.getLanes(getMemoryBytes(P.Compute)));
-  S.Unroll = bit_floor(std::min(divideCeil(P.K, P.getGroup()), 4u));
+  S.Unroll = bit_floor(std::min(divideCeil(P.K, P.getGroup()), MaxUnroll));
   S.Chunk = std::max(64u, PanelBytes / (S.Panel * OperandBytes));
-  return S.withVectors(S.Panel / S.Lanes, P, ISA, Method);
+  S = S.withVectors(S.Panel / S.Lanes, P, ISA, Method);
+  // Only what the dot product cannot multiply, which is rare: half of the chains that
+  // registers have room for take a fraction of the time to compile.
+  if (Method == StepMethod::WidenBF16 && ISA.HasDotBF16)
+    return S.withRows(4);
+  return S;
 }
 
 Blocking Blocking::withVectors(unsigned Count, const MatrixProduct &P, const HostISA &ISA,
@@ -36,11 +41,18 @@ Blocking Blocking::withVectors(unsigned Count, const MatrixProduct &P, const Hos
   return S;
 }
 
+Blocking Blocking::withRows(unsigned Most) const {
+  Blocking Small = *this;
+  Small.Rows = std::min(Rows, Most);
+  Small.Unroll = 1;
+  return Small;
+}
+
 ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
                                StepMethod Method)
     : B(B), P(P), S(Blocking::get(P, ISA, Method)),
-      Narrow(S.withVectors(1, P, ISA, Method)), Step(B, P, ISA, Method, S.Lanes),
-      Group(P.getGroup()),
+      Narrow(S.withVectors(1, P, ISA, Method).withRows(Blocking::MaxNarrowRows)),
+      Step(B, P, ISA, Method, S.Lanes), Group(P.getGroup()),
       OperandType(getScalarType(B.getContext(), P.getOperandElement())) {
   Function &F = B.getFunction();
   A = F.getArg(0);
@@ -50,11 +62,12 @@ ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const Hos
   NumRows = F.getArg(4);
   NumColumns = F.getArg(5);
   Depth = F.getArg(6);
+  PanelDepth = F.getArg(7);
+  for (unsigned R = 1; R != RowsPerPointer; ++R)
+    NextRows.push_back(B.CreateMul(LDA, B.getInt64(R)));
 }
 
 void ProductEmitter::emit() {
-  if (P.K <= S.Chunk)
-    return emitChunk(B.getInt64(0), Depth);
   B.createLoop(B.getInt64(0), Depth, S.Chunk, "chunk", {},
                [&](Value *FirstK, ArrayRef<Value *>) -> Values {
                  Value *Left = B.CreateSub(Depth, FirstK);
@@ -87,12 +100,10 @@ void ProductEmitter::emitChunk(Value *FirstK, Value *ChunkDepth) {
 /// The columns from \p Column on, a panel or a vector of one.
 void ProductEmitter::emitStrip(Value *Column, Value *FirstK, Value *ChunkDepth) {
   // The panel's number is Column / Panel.
-  uint64_t PanelDepth = alignTo(P.K, Group);
   Value *InPanel = B.CreateAnd(Column, S.Panel - 1);
   Value *Row = B.CreateMul(FirstK, B.getInt64(S.Panel));
-  Value *Index =
-      B.CreateAdd(B.CreateMul(B.CreateSub(Column, InPanel), B.getInt64(PanelDepth)),
-                  B.CreateAdd(Row, B.CreateMul(InPanel, B.getInt64(Group))));
+  Value *Index = B.CreateAdd(B.CreateMul(B.CreateSub(Column, InPanel), PanelDepth),
+                             B.CreateAdd(Row, B.CreateMul(InPanel, B.getInt64(Group))));
   Strip Strip;
   Strip.Ptr = getOperandPtr(PackedB, Index);
   Strip.Column = Column;
@@ -150,7 +161,9 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
   for (unsigned R = 0; R < Rows; R += RowsPerPointer)
     Carried.push_back(getOperandPtr(APtr, B.CreateMul(LDA, B.getInt64(R))));
 
-  Carried = emitAlongK(Strip.Depth, S.Unroll, Carried, CPtrs.size(), Rows);
+  // What is left of the rows comes once; the turns of its loop are not the time.
+  Carried =
+      emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, CPtrs.size(), Rows);
   for (auto [Ptr, Sum] : zip(CPtrs, Carried))
     B.CreateAlignedStore(Sum, Ptr, CAlign);
 }
@@ -164,15 +177,18 @@ ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
       return emitTurn(Rows, Groups, Carried);
     };
   };
-  Value *Done = B.CreateAnd(Steps, B.getInt64(-uint64_t(Unroll * Group)));
+  bool IsDone = Unroll == 1 && P.hasWholeGroups();
+  Value *Done =
+      IsDone ? Steps : B.CreateAnd(Steps, B.getInt64(-uint64_t(Unroll * Group)));
   Carried =
       B.createLoop(B.getInt64(0), Done, Unroll * Group, "k", Carried, EmitTurns(Unroll));
   if (Unroll > 1) {
-    Value *Whole = B.CreateAnd(Steps, B.getInt64(-uint64_t(Group)));
+    Value *Whole =
+        P.hasWholeGroups() ? Steps : B.CreateAnd(Steps, B.getInt64(-uint64_t(Group)));
     Carried = B.createLoop(Done, Whole, Group, "group", Carried, EmitTurns(1));
     Done = Whole;
   }
-  if (Group > 1)
+  if (!P.hasWholeGroups())
     Carried = B.createLoop(Done, Steps, 1, "single", Carried,
                            [&](Value *K, ArrayRef<Value *> Carried) {
                              return emitSingle(Rows, B.CreateSub(K, Done), Carried);
@@ -191,7 +207,7 @@ ProductEmitter::Values ProductEmitter::emitRowPtrs(unsigned Rows,
   for (Value *Pointer : Pointers) {
     Value *Base = B.CreateStripInvariantGroup(Pointer);
     for (unsigned R = 0; R != RowsPerPointer && RowPtrs.size() != Rows; ++R)
-      RowPtrs.push_back(getOperandPtr(Base, B.CreateMul(LDA, B.getInt64(R))));
+      RowPtrs.push_back(R ? getOperandPtr(Base, NextRows[R - 1]) : Base);
   }
   return RowPtrs;
 }

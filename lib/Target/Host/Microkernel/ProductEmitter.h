@@ -41,10 +41,15 @@ struct Blocking {
   unsigned Unroll;  ///< Groups of steps in one turn of the inner loop.
   unsigned Chunk;   ///< Steps of k between a load and a store of C: whole groups.
 
+  static constexpr unsigned MaxUnroll = 4;     ///< Groups.
+  static constexpr unsigned MaxNarrowRows = 8; ///< Enough to hide the latency.
+
   static Blocking get(const MatrixProduct &P, const HostISA &ISA, StepMethod Method);
   /// The same panels, of which only \p Count vectors are multiplied.
   Blocking withVectors(unsigned Count, const MatrixProduct &P, const HostISA &ISA,
                        StepMethod Method) const;
+  /// The same in less code: at most \p Most rows at a time, and no steps side by side.
+  Blocking withRows(unsigned Most) const;
 };
 
 /// Appends the loop nest of a product to a function of the type of a microkernel.
@@ -99,7 +104,8 @@ private:
   StepEmitter Step;
   unsigned Group;
   llvm::Type *OperandType;
-  llvm::Value *A, *LDA, *PackedB, *C, *NumRows, *NumColumns, *Depth;
+  llvm::Value *A, *LDA, *PackedB, *C, *NumRows, *NumColumns, *Depth, *PanelDepth;
+  Values NextRows; ///< From a pointer of A to its other rows.
 };
 
 } // namespace tileir

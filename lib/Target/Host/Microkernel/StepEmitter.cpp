@@ -58,11 +58,28 @@ Value *StepEmitter::emitBroadcast(Value *Scalar) {
   return Lanes == 1 ? Scalar : B.CreateVectorSplat(Lanes, Scalar);
 }
 
+/// In four lanes at least, as the narrowest dot product has.
+Value *StepEmitter::emitWide(Value *V) {
+  if (Lanes == 1)
+    return B.CreateInsertElement(PoisonValue::get(FixedVectorType::get(V->getType(), 4)),
+                                 V, uint64_t(0));
+  return Lanes == 2 ? B.CreateShuffleVector(V, {0, 1, -1, -1}) : V;
+}
+
+/// A group for each lane, as a dot product takes them.
+Value *StepEmitter::emitDotOperand(Value *Group) {
+  Type *Part = Method == StepMethod::DotI8 ? B.getInt8Ty() : B.getBFloatTy();
+  return B.CreateBitCast(emitWide(Group),
+                         FixedVectorType::get(Part, std::max(Lanes, 4u) * P.getGroup()));
+}
+
 /// The pieces of groups, alike for factors and rows. The first element of a pair is in
 /// the low half of its 32 bits, or in the high one on big-endian machines.
 StepEmitter::Pieces StepEmitter::emitPieces(Value *Group) {
-  if (Method != StepMethod::WidenBF16)
+  if (Method == StepMethod::MultiplyAdd)
     return {Group};
+  if (Method != StepMethod::WidenBF16)
+    return {emitDotOperand(Group)};
   Value *Low = B.CreateBitCast(B.CreateShl(Group, 16), SumType);
   Value *High = B.CreateBitCast(B.CreateAnd(Group, 0xFFFF0000), SumType);
   if (B.getFunction().getDataLayout().isBigEndian())
@@ -77,15 +94,18 @@ bool StepEmitter::hasOffset() const {
          (P.UnsignedA == P.UnsignedB) != ISA.DotI8HasOneSign;
 }
 
-StepEmitter::Pieces StepEmitter::getOffsetFactor() {
-  return {ConstantInt::get(RowType, 0x80808080)};
+/// The highest bit of each i8.
+Constant *StepEmitter::getSignBits() const {
+  return ConstantInt::get(RowType, 0x80808080);
 }
+
+StepEmitter::Pieces StepEmitter::getOffsetFactor() { return emitPieces(getSignBits()); }
 
 StepEmitter::Pieces StepEmitter::emitFactor(Value *Ptr) {
   Align A(getMemoryBytes(P.getOperandElement()));
   Value *Group = emitBroadcast(B.CreateAlignedLoad(GroupType, Ptr, A));
   if (hasOffset())
-    Group = B.CreateXor(Group, getOffsetFactor()[0]);
+    Group = B.CreateXor(Group, getSignBits());
   return emitPieces(Group);
 }
 
@@ -107,7 +127,7 @@ StepEmitter::Pieces StepEmitter::emitSingleFactor(Value *Ptr, Value *Position) {
 }
 
 StepEmitter::Pieces StepEmitter::emitSingleOffsetFactor(Value *Position) {
-  return {emitBroadcast(emitToPosition(B.getInt8(0x80), Position))};
+  return emitPieces(emitBroadcast(emitToPosition(B.getInt8(0x80), Position)));
 }
 
 Value *StepEmitter::emitMultiplyAdd(ArrayRef<Value *> Factor, ArrayRef<Value *> Row,
@@ -164,24 +184,10 @@ Value *StepEmitter::emitArmDot(Value *X, Value *Y, Value *Sum) {
   return B.CreateExtractVector(Sum->getType(), Result, uint64_t(0));
 }
 
-/// Sum plus, lane by lane, the dot product of the groups in \p X and \p Y.
+/// Sum plus, lane by lane, the dot product of what emitDotOperand() made.
 Value *StepEmitter::emitDot(Value *X, Value *Y, Value *Sum) {
-  // The narrowest instruction has four lanes.
-  unsigned Width = std::max(Lanes, 4u);
-  auto Resize = [&](Value *V) -> Value * {
-    if (Lanes == 1)
-      return B.CreateInsertElement(
-          PoisonValue::get(FixedVectorType::get(V->getType(), 4)), V, uint64_t(0));
-    if (Lanes == 2)
-      return B.CreateShuffleVector(V, {0, 1, -1, -1});
-    return V;
-  };
-  Type *Part = Method == StepMethod::DotI8 ? B.getInt8Ty() : B.getBFloatTy();
-  Type *Operand = FixedVectorType::get(Part, Width * P.getGroup());
-  X = B.CreateBitCast(Resize(X), Operand);
-  Y = B.CreateBitCast(Resize(Y), Operand);
-  Value *Result =
-      ISA.DotI8HasOneSign ? emitArmDot(X, Y, Resize(Sum)) : emitX86Dot(X, Y, Resize(Sum));
+  Sum = emitWide(Sum);
+  Value *Result = ISA.DotI8HasOneSign ? emitArmDot(X, Y, Sum) : emitX86Dot(X, Y, Sum);
   if (Lanes == 1)
     return B.CreateExtractElement(Result, uint64_t(0));
   return Lanes == 2 ? B.CreateShuffleVector(Result, {0, 1}) : Result;

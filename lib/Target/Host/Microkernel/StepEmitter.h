@@ -68,6 +68,9 @@ public:
 
 private:
   llvm::Value *emitBroadcast(llvm::Value *Scalar);
+  llvm::Constant *getSignBits() const;
+  llvm::Value *emitWide(llvm::Value *V);
+  llvm::Value *emitDotOperand(llvm::Value *Group);
   Pieces emitPieces(llvm::Value *Group);
   llvm::Value *emitToPosition(llvm::Value *Element, llvm::Value *Position);
   llvm::Value *emitDot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);

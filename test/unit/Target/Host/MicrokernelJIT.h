@@ -76,7 +76,8 @@ inline std::vector<ISALevel> getRunnableLevels() {
 
 using GrouperFn = void (*)(void *B, int64_t Depth);
 using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B, void *C,
-                               int64_t Rows, int64_t Columns, int64_t Depth);
+                               int64_t Rows, int64_t Columns, int64_t Depth,
+                               int64_t PanelDepth);
 using PackerFn = void (*)(const void *Source, int64_t Stride, void *Packed, int64_t Rows,
                           int64_t Columns);
 
@@ -192,7 +193,7 @@ template <typename T>
 std::vector<T> packPanels(const std::vector<T> &B, const MatrixProduct &P,
                           const HostISA &ISA, unsigned Depth, T Filler) {
   unsigned Width = P.getPanelWidth(ISA), Group = P.getGroup();
-  size_t PanelSize = llvm::alignTo(P.K, Group) * Width;
+  size_t PanelSize = P.getPanelDepth() * Width;
   std::vector<T> Packed(P.getPackedSize(), Filler);
   for (unsigned Row = 0; Row != llvm::alignTo(Depth, Group); ++Row)
     for (unsigned Column = 0; Column != P.N; ++Column)

@@ -116,7 +116,8 @@ void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsi
   std::vector<T> Packed = packPanels(B, P, Level.ISA, Depth, getPoison<T>());
   std::vector<Sum> Result(C);
   Result.resize(size_t(P.M) * P.N + 16, 77);
-  Fn(A.data(), LDA, Packed.data(), Result.data(), Rows, Columns, Depth);
+  Fn(A.data(), LDA, Packed.data(), Result.data(), Rows, Columns, Depth,
+     P.getPanelDepth());
   for (size_t I = 0; I != Result.size(); ++I) {
     Sum Expected = 77;
     if (I < C.size() && I % P.N >= llvm::alignTo(Columns, P.getVectorWidth(Level.ISA)))
@@ -129,6 +130,12 @@ void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsi
   }
 }
 
+/// A depth up to K, whole groups where K is.
+unsigned chooseDepth(const MatrixProduct &P, std::mt19937 &Random) {
+  unsigned Depth = Random() % (P.K + 1);
+  return P.hasWholeGroups() ? llvm::alignDown(Depth, P.getGroup()) : Depth;
+}
+
 /// The whole shape and some ragged ones.
 template <typename Fmt> void checkShape(unsigned M, unsigned N, unsigned K) {
   for (const ISALevel &Level : getRunnableLevels()) {
@@ -139,13 +146,14 @@ template <typename Fmt> void checkShape(unsigned M, unsigned N, unsigned K) {
     CompiledMicrokernel Kernel(P, Level.ISA);
     check<Fmt>(Kernel.get(), P, Level, M, N, K, Random);
     for (unsigned Try = 0; Try != 3 && !testing::Test::HasFatalFailure(); ++Try)
-      check<Fmt>(Kernel.get(), P, Level, 1 + Random() % M, N, Random() % (K + 1), Random);
+      check<Fmt>(Kernel.get(), P, Level, 1 + Random() % M, N, chooseDepth(P, Random),
+                 Random);
     P.IsRagged = true;
     CompiledMicrokernel Ragged(P, Level.ISA);
     check<Fmt>(Ragged.get(), P, Level, M, N, K, Random);
     for (unsigned Try = 0; Try != 3 && !testing::Test::HasFatalFailure(); ++Try)
       check<Fmt>(Ragged.get(), P, Level, 1 + Random() % M, Random() % (N + 1),
-                 Random() % (K + 1), Random);
+                 chooseDepth(P, Random), Random);
     if (testing::Test::HasFatalFailure())
       return;
   }
@@ -199,13 +207,26 @@ TYPED_TEST(MicrokernelTest, LargeShapes) { checkShape<TypeParam>(128, 128, 64); 
 // end.
 TYPED_TEST(MicrokernelTest, DeepShapes) { checkShape<TypeParam>(16, 64, 2048); }
 
+// Products of less depth have the same function.
+TYPED_TEST(MicrokernelTest, SharedFunction) {
+  for (const ISALevel &Level : getRunnableLevels()) {
+    if (!TypeParam::isSupported(Level.ISA))
+      continue;
+    std::mt19937 Random(11);
+    MatrixProduct Deep = TypeParam::getProduct(16, 64, 512), Flat = Deep;
+    Flat.K = Deep.getSharedDepth(Level.ISA);
+    CompiledMicrokernel Kernel(Deep, Level.ISA);
+    check<TypeParam>(Kernel.get(), Flat, Level, 16, 64, Flat.K, Random);
+  }
+}
+
 // Every number of rows that is left below a block of registers.
 TYPED_TEST(MicrokernelTest, EveryRowCount) {
   for (const ISALevel &Level : getRunnableLevels()) {
     std::mt19937 Random(7);
     if (!TypeParam::isSupported(Level.ISA))
       continue;
-    MatrixProduct P = TypeParam::getProduct(32, 32, 8);
+    MatrixProduct P = TypeParam::getProduct(32, 32, 7);
     CompiledMicrokernel Kernel(P, Level.ISA);
     for (unsigned Rows = 0; Rows <= P.M && !this->HasFatalFailure(); ++Rows)
       check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, 7, Random);
@@ -219,7 +240,7 @@ TEST(MicrokernelRounding, ProductsAreFused) {
     MatrixProduct P{1, 1, 1, Element::F32};
     CompiledMicrokernel Kernel(P, Level.ISA);
     float A = 1 + 0x1p-12f, C = -(1 + 0x1p-11f);
-    Kernel.get()(&A, 1, &A, &C, 1, 1, 1);
+    Kernel.get()(&A, 1, &A, &C, 1, 1, 1, 1);
     EXPECT_EQ(C, Level.ISA.HasFMA ? 0x1p-24f : 0.0f) << Level.Name;
   }
 }
@@ -242,7 +263,7 @@ TEST(MicrokernelRounding, SubnormalsOfBF16Count) {
       B[70 * P.N + 61] = GetBits(Y);
       std::vector<float> C(P.M * P.N);
       Kernel.get()(A.data(), P.K, packPanels(B, P, Level.ISA, P.K, BF16()).data(),
-                   C.data(), P.M, P.N, P.K);
+                   C.data(), P.M, P.N, P.K, P.getPanelDepth());
       EXPECT_EQ(C[3 * P.N + 61], X * Y) << X << " * " << Y << " for " << Level.Name;
     }
   }
@@ -259,18 +280,24 @@ TEST(MicrokernelNames, OneFunctionForEachShapeAndTarget) {
   };
   llvm::Function *V2 = AddCaller("a", "x86-64-v2"), *V3 = AddCaller("b", "x86-64-v3");
   // A user's function may have any name.
-  llvm::Function *User = AddCaller("tileir.mma.f32.8x16x4", "x86-64-v2");
+  llvm::Function *User = AddCaller("tileir.mma.f32.8x16", "x86-64-v2");
   HostISA ISA;
-  MatrixProduct P{8, 16, 4, Element::F32}, Other{8, 16, 8, Element::F32};
+  MatrixProduct P{8, 16, 4, Element::F32};
   llvm::Function *First = getOrCreateMicrokernel(*V2, P, ISA);
   EXPECT_NE(First, User);
-  EXPECT_EQ(First->getName(), "tileir.mma.f32.8x16x4.1");
+  EXPECT_EQ(First->getName(), "tileir.mma.f32.8x16.1");
   EXPECT_EQ(First, getOrCreateMicrokernel(*V2, P, ISA));
   llvm::Function *Second = getOrCreateMicrokernel(*V3, P, ISA);
-  EXPECT_EQ(Second->getName(), "tileir.mma.f32.8x16x4.2");
+  EXPECT_EQ(Second->getName(), "tileir.mma.f32.8x16.2");
   EXPECT_EQ(Second->getFnAttribute("target-cpu").getValueAsString(), "x86-64-v3");
   EXPECT_EQ(Second, getOrCreateMicrokernel(*V3, P, ISA));
-  EXPECT_EQ(getOrCreateMicrokernel(*V2, Other, ISA)->getName(), "tileir.mma.f32.8x16x8");
+  MatrixProduct Deep{8, 16, 64, Element::F32}, Flat{8, 16, 2, Element::F32};
+  EXPECT_EQ(First, getOrCreateMicrokernel(*V2, Deep, ISA));
+  EXPECT_EQ(getOrCreateMicrokernel(*V2, Flat, ISA)->getName(), "tileir.mma.f32.8x16x2");
+  MatrixProduct Groups{8, 16, 64, Element::F32, Element::BF16};
+  MatrixProduct Odd{8, 16, 65, Element::F32, Element::BF16};
+  EXPECT_NE(getOrCreateMicrokernel(*V2, Groups, ISA),
+            getOrCreateMicrokernel(*V2, Odd, ISA));
 }
 
 } // namespace
