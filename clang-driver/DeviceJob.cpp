@@ -8,6 +8,7 @@
 
 #include "Compiler/DeviceCompiler.h"
 #include "TileJobOptions.h"
+#include "WholeFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"

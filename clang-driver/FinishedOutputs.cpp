@@ -8,125 +8,101 @@
 
 #include "FinishedOutputs.h"
 #include "DeviceActions.h"
+#include "WholeFile.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/InputInfo.h"
 #include "clang/Driver/Job.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include <fcntl.h>
-#include <unistd.h>
 
 using namespace clang::driver;
 using namespace llvm;
 using namespace tileir;
 namespace options = clang::options;
 
+/// The options that name what a job writes.
+static constexpr StringLiteral OutputOptions[] = {"-o", "-split-dwarf-output",
+                                                  "-opt-record-file"};
+
+/// Links and what else is no step of a compilation are left to their programs.
+static bool isCompilation(const Command &Job) {
+  return isa<CompileJobAction, BackendJobAction, AssembleJobAction>(Job.getSource());
+}
+
 FinishedOutputs::FinishedOutputs(Compilation &C) {
   // Nothing is written then; and clang itself writes to the output by -fno-temp-file.
-  if (C.getArgs().hasArg(options::OPT__HASH_HASH_HASH, options::OPT_fno_temp_file))
+  // The statistics of processes need the callback.
+  if (C.getArgs().hasArg(options::OPT__HASH_HASH_HASH, options::OPT_fno_temp_file) ||
+      C.getDriver().CCPrintProcessStats)
     return;
-  StringSet<> Intermediates, Read;
-  for (const Command &Job : C.getJobs()) {
-    if (isa<TileJobAction>(&Job.getSource()))
-      for (const std::string &Output : Job.getOutputFilenames())
-        Intermediates.insert(Output);
-    for (const InputInfo &Input : Job.getInputInfos())
-      if (Input.isFilename())
-        Read.insert(Input.getFilename());
-  }
+  StringSet<> OfTile, Temporary;
+  for (const char *File : C.getTempFiles())
+    Temporary.insert(File);
   for (Command &Job : C.getJobs()) {
-    if (isa<TileJobAction>(&Job.getSource()) || Job.getOutputFilenames().size() != 1 ||
-        Read.contains(Job.getOutputFilenames().front()))
+    bool IsTile = isa<TileJobAction>(&Job.getSource());
+    bool CompilesTile =
+        isCompilation(Job) && any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
+          return Input.isFilename() && OfTile.contains(Input.getFilename());
+        });
+    if (!IsTile && !CompilesTile)
       continue;
-    bool CompilesTile = any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
-      return Input.isFilename() && Intermediates.contains(Input.getFilename());
-    });
-    if (CompilesTile && !Job.getArguments().empty() &&
-        StringRef(Job.getArguments().front()) == "-cc1")
-      divert(C, Job);
+    for (const std::string &Output : Job.getOutputFilenames())
+      OfTile.insert(Output);
+    if (CompilesTile)
+      divert(C, Job, Temporary);
   }
+  if (!Outputs.empty())
+    C.setPostCallback([this](const Command &Job, int Status) { finish(Job, Status); });
 }
 
-/// Whether clang would write a temporary file beside this output.
-static bool isWrittenBeside(StringRef Path) {
-  if (Path == "-")
-    return false;
-  sys::fs::file_status Status;
-  if (!sys::fs::status(Path, Status))
-    return sys::fs::is_regular_file(Status) && sys::fs::can_write(Path);
-  StringRef Folder = sys::path::parent_path(Path);
-  return !access(Folder.empty() ? "." : Folder.str().c_str(), W_OK | X_OK);
+FinishedOutputs::~FinishedOutputs() {
+  for (const Output &O : Outputs) // Of jobs that did not run.
+    sys::fs::remove(O.Written);
+  consumeError(std::move(Failure));
 }
 
-void FinishedOutputs::divert(Compilation &C, Command &Job) {
-  Output New;
-  New.Job = &Job;
-  New.Arguments = Job.getArguments();
-  New.Wanted = Job.getOutputFilenames().front();
+void FinishedOutputs::divert(Compilation &C, Command &Job, const StringSet<> &Temporary) {
   opt::ArgStringList Args = Job.getArguments();
-  auto Option = find_if(Args, [](StringRef Arg) { return Arg == "-o"; });
-  if (Option == Args.end() || std::next(Option) == Args.end() ||
-      New.Wanted != *std::next(Option) || !isWrittenBeside(New.Wanted))
-    return;
-  StringRef Extension = sys::path::extension(New.Wanted);
-  Extension.consume_front(".");
-  New.Written = C.getDriver().GetTemporaryPath(sys::path::stem(New.Wanted), Extension);
-  if (New.Written.empty()) // The driver has told why.
-    return;
-  const char *Written = C.getArgs().MakeArgString(New.Written);
-  C.addTempFile(Written);
-  *std::next(Option) = Written;
+  for (size_t I = 1; I < Args.size(); ++I) {
+    StringRef Wanted = Args[I];
+    if (!is_contained(OutputOptions, StringRef(Args[I - 1])) ||
+        Temporary.contains(Wanted) || !isReplaced(Wanted))
+      continue;
+    StringRef Extension = sys::path::extension(Wanted);
+    Extension.consume_front(".");
+    std::string Written =
+        C.getDriver().GetTemporaryPath(sys::path::stem(Wanted), Extension);
+    if (Written.empty()) // The driver has told why.
+      return;
+    Args[I] = C.addTempFile(C.getArgs().MakeArgString(Written));
+    Outputs.push_back({&Job, Job.getArguments(), Wanted.str(), std::move(Written)});
+  }
   Job.replaceArguments(Args);
-  Outputs.push_back(std::move(New));
 }
 
-/// Copies to another file system: to a file without a name, where that has such, so that
-/// nothing is left if the process is killed here.
-static std::error_code copyFile(const std::string &From, const std::string &To) {
-  SmallString<128> Beside;
-  sys::fs::createUniquePath(To + "-%%%%%%%%.tmp", Beside, /*MakeAbsolute=*/false);
-  StringRef Folder = sys::path::parent_path(To);
-  int Nameless = open(Folder.empty() ? "." : Folder.str().c_str(),
-                      O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
-  std::error_code EC;
-  if (Nameless >= 0) {
-    EC = sys::fs::copy_file(From, Nameless);
-    std::string Link = "/proc/self/fd/" + std::to_string(Nameless);
-    bool IsNamed = !EC && !linkat(AT_FDCWD, Link.c_str(), AT_FDCWD, Beside.c_str(),
-                                  AT_SYMLINK_FOLLOW);
-    close(Nameless);
-    if (EC)
-      return EC;
-    Nameless = IsNamed ? Nameless : -1; // Without /proc, for example.
-  }
-  if (Nameless < 0)
-    EC = sys::fs::copy_file(From, Beside);
-  if (!EC)
-    EC = sys::fs::rename(Beside, To);
-  if (EC)
-    sys::fs::remove(Beside);
-  return EC;
+/// To where it belongs, also in another file system.
+static Error moveFile(const std::string &From, const std::string &To) {
+  if (!sys::fs::rename(From, To))
+    return Error::success();
+  auto Buffer = MemoryBuffer::getFile(From, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  if (!Buffer)
+    return createStringError(Buffer.getError(),
+                             "cannot write '" + To + "': " + Buffer.getError().message());
+  return writeFile(To, [&](raw_ostream &OS) { OS << (*Buffer)->getBuffer(); });
 }
 
-Error FinishedOutputs::move() {
-  Error Result = Error::success();
-  for (const Output &O : Outputs) {
+void FinishedOutputs::finish(const Command &Job, int Status) {
+  for (Output &O : reverse(Outputs)) { // The object is the last that appears.
+    if (O.Job != &Job)
+      continue;
     O.Job->replaceArguments(O.Arguments);
-    // Of a job that failed, or did not run, there is the empty file that keeps the name.
-    uint64_t Size = 0;
-    if (sys::fs::file_size(O.Written, Size) || !Size)
-      continue;
-    if (!::rename(O.Written.c_str(), O.Wanted.c_str()))
-      continue;
-    std::error_code EC(errno, std::generic_category());
-    if (EC == std::errc::cross_device_link)
-      EC = copyFile(O.Written, O.Wanted);
-    if (EC)
-      Result = joinErrors(
-          std::move(Result),
-          createStringError(EC, "cannot write '" + O.Wanted + "': " + EC.message()));
+    if (!Status)
+      Failure = joinErrors(std::move(Failure), moveFile(O.Written, O.Wanted));
   }
-  return Result;
 }
+
+Error FinishedOutputs::takeError() { return std::move(Failure); }

@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // clang's cc1 writes a file k-1234abcd.o.tmp beside the output and renames it. A
-// compilation that is killed leaves that file where nobody looks for it. So the jobs for
-// Tile IR write to the folder of temporary files, which the system cleans up, and what
-// they have written is moved.
+// compilation that is killed leaves that file where nobody looks for it, and of a .dwo or
+// what an assembler writes a part under its own name. So the jobs for Tile IR write to
+// the folder of temporary files, which the system cleans up, and what they have written
+// is moved.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 #define TILEIR_CLANG_DRIVER_FINISHEDOUTPUTS_H
 
 #include "clang/Driver/Compilation.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -26,24 +28,30 @@ namespace tileir {
 
 class FinishedOutputs {
 public:
-  /// Has the cc1 jobs of \p C that compile Tile IR write elsewhere, where their outputs
-  /// are files that no other job reads. Those that clang refuses to write stay as they
-  /// are, for its own message.
+  /// Has the jobs of \p C that compile and assemble Tile IR write elsewhere. After each,
+  /// what it wrote is moved to where it belongs, and it has the arguments again that it
+  /// had before, for reports of crashes. What clang refuses to write stays as it is, for
+  /// its own message.
   explicit FinishedOutputs(clang::driver::Compilation &C);
+  ~FinishedOutputs();
+  FinishedOutputs(const FinishedOutputs &) = delete;
+  FinishedOutputs &operator=(const FinishedOutputs &) = delete;
 
-  /// Moves what was written to where it belongs, when all jobs have run. They have the
-  /// arguments again that they had before, for reports of crashes.
-  llvm::Error move();
+  /// What could not be moved, when all jobs have run.
+  llvm::Error takeError();
 
 private:
-  void divert(clang::driver::Compilation &C, clang::driver::Command &Job);
+  void divert(clang::driver::Compilation &C, clang::driver::Command &Job,
+              const llvm::StringSet<> &Temporary);
+  void finish(const clang::driver::Command &Job, int Status);
 
   struct Output {
     clang::driver::Command *Job;
     llvm::opt::ArgStringList Arguments; ///< That it had before.
-    std::string Written, Wanted;
+    std::string Wanted, Written;
   };
   std::vector<Output> Outputs;
+  llvm::Error Failure = llvm::Error::success();
 };
 
 } // namespace tileir

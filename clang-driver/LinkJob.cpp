@@ -17,6 +17,7 @@
 #include "ObjectCopy.h"
 #include "Offload/LinkTimeModule.h"
 #include "TileJobOptions.h"
+#include "WholeFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"

@@ -268,12 +268,12 @@ int TileDriver::execute(Compilation &C, const OutputNames &Names) {
   SmallVector<std::pair<int, const Command *>, 4> Failing;
   int Result = TheDriver->ExecuteCompilation(C, Failing);
   // Also those of inputs that nothing is wrong with, beside others.
-  if (!check(Finished.move()))
+  bool AllWorked = !Result && Failing.empty();
+  if (!check(Finished.takeError()) || !check(Names.nameModules(AllWorked)))
     return 1;
   if (Printer->LostReader)
     return 128 + SIGPIPE;
-  if (!Result && Failing.empty() &&
-      (!check(Names.nameModules()) || !check(joinRecords(C))))
+  if (AllWorked && !check(joinRecords(C)))
     return 1;
   for (auto [Status, Job] : Failing)
     if (!Result)

@@ -9,6 +9,7 @@
 #include "ObjectCopy.h"
 #include "Offload/LinkTimeModule.h"
 #include "TileJobOptions.h"
+#include "WholeFile.h"
 #include "llvm/BinaryFormat/Magic.h"
 #include "llvm/ObjCopy/ConfigManager.h"
 #include "llvm/ObjCopy/ObjCopy.h"

@@ -8,6 +8,7 @@
 
 #include "OutputNames.h"
 #include "DeviceActions.h"
+#include "WholeFile.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/InputInfo.h"
 #include "clang/Driver/Job.h"
@@ -84,13 +85,16 @@ void OutputNames::addModuleText(Compilation &C, Command &Job) {
   ModuleText Text;
   Text.Name = Name == "-" ? "<stdin>" : Name.str();
   Text.Output = Text.Written = Job.getOutputFilenames().front();
-  if (isStream(Text.Output)) {
+  // Else it is clang that says why it cannot be written.
+  if (isStream(Text.Output) || isReplaced(Text.Output)) {
     Text.Written = C.getDriver().GetTemporaryPath("module", "ll");
-    C.addTempFile(C.getArgs().MakeArgString(Text.Written));
+    if (Text.Written.empty()) // The driver has told why.
+      return;
+    const char *Written = C.addTempFile(C.getArgs().MakeArgString(Text.Written));
     opt::ArgStringList Args = Job.getArguments();
     for (size_t I = 1; I < Args.size(); ++I)
       if (StringRef(Args[I - 1]) == "-o")
-        Args[I] = C.getArgs().MakeArgString(Text.Written);
+        Args[I] = Written;
     Job.replaceArguments(Args);
   }
   Modules.push_back(std::move(Text));
@@ -106,34 +110,24 @@ static Expected<std::unique_ptr<MemoryBuffer>> readFile(StringRef Path) {
   return std::move(*Buffer);
 }
 
-static Error writeText(StringRef Path, StringRef Text) {
-  std::error_code EC;
-  raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
-  if (!EC) {
-    OS << Text;
-    OS.flush();
-    EC = OS.error();
-    OS.clear_error();
-  }
-  if (EC)
-    return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
-  return Error::success();
-}
-
-Error OutputNames::nameModules() const {
+Error OutputNames::nameModules(bool AllWorked) const {
   for (const ModuleText &M : Modules) {
+    // Of a job that failed, or did not run, there is the empty file that keeps the name.
+    uint64_t Size = 0;
+    bool IsInPlace = M.Written == M.Output;
+    if (IsInPlace ? !AllWorked : sys::fs::file_size(M.Written, Size) || !Size)
+      continue;
     Expected<std::unique_ptr<MemoryBuffer>> Buffer = readFile(M.Written);
     if (!Buffer)
       return Buffer.takeError();
     auto [First, Rest] = (*Buffer)->getBuffer().split('\n');
     // As LLVM prints it; no such line is there for whoever calls another cc1.
-    std::string Text =
-        (First.starts_with("; ModuleID = ") ? "; ModuleID = '" + M.Name + "'\n"
-                                            : (First + "\n").str()) +
-        Rest.str();
-    if (Error E = writeText(M.Output, Text))
+    bool IsNamed = First.starts_with("; ModuleID = ");
+    if (Error E = writeFile(M.Output, [&, First = First, Rest = Rest](raw_ostream &OS) {
+          OS << (IsNamed ? "; ModuleID = '" + M.Name + "'" : First.str()) << '\n' << Rest;
+        }))
       return E;
-    if (M.Written != M.Output)
+    if (!IsInPlace)
       (void)sys::fs::remove(M.Written); // With -save-temps, too.
   }
   return Error::success();
@@ -206,5 +200,5 @@ Error OutputNames::nameEntries() const {
   for (const auto &[File, Text] : First)
     if (!Text.empty())
       Result += Text + '\n';
-  return writeText(DatabaseOutput, Result);
+  return writeFile(DatabaseOutput, [&](raw_ostream &OS) { OS << Result; });
 }

@@ -52,7 +52,7 @@ public:
               const DivertedEntries &Entries);
 
   /// Names the modules that were written as text, when all jobs have run.
-  llvm::Error nameModules() const;
+  llvm::Error nameModules(bool AllWorked) const;
 
   /// Names the inputs in the compilation database, when the driver has closed it.
   llvm::Error nameEntries() const;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RemarkJobs.h"
+#include "WholeFile.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
 #include "clang/Driver/InputInfo.h"
@@ -117,12 +118,12 @@ Error tileir::joinRecords(const Compilation &C) {
     ErrorOr<std::unique_ptr<MemoryBuffer>> Text = MemoryBuffer::getFile(Record->second);
     if (!Text)
       return createStringError(Text.getError(), "cannot read '" + Record->second + "'");
-    std::error_code EC;
-    raw_fd_ostream OS(File, EC, sys::fs::OF_Append);
-    if (!EC)
-      OS << (*Text)->getBuffer();
-    if (EC)
-      return createStringError(EC, "cannot write '" + File + "': " + EC.message());
+    std::string Joined;
+    if (auto Own = MemoryBuffer::getFile(File)) // cc1 writes none without remarks.
+      Joined = (*Own)->getBuffer().str();
+    Joined += (*Text)->getBuffer();
+    if (Error E = writeFile(File, [&](raw_ostream &OS) { OS << Joined; }))
+      return E;
   }
   return Error::success();
 }

@@ -10,6 +10,7 @@
 #include "Input/InputFile.h"
 #include "Support/SourceError.h"
 #include "TileJobOptions.h"
+#include "WholeFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -248,22 +249,6 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
   else
     return false;
   return true;
-}
-
-Error tileir::writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write) {
-  std::error_code EC;
-  raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
-  if (EC)
-    return createStringError(EC,
-                             "cannot open '" + Path + "' for writing: " + EC.message());
-  Write(OS);
-  OS.close();
-  if (!OS.has_error())
-    return Error::success();
-  EC = OS.error();
-  OS.clear_error();
-  (void)sys::fs::remove(Path);
-  return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
 }
 
 Error tileir::writeRecord(const TileJob &Job, StringRef Record) {

@@ -113,11 +113,6 @@ llvm::Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolkit
 /// Prints what -v shows of kernels: the figures that decide their speed.
 void printResources(llvm::raw_ostream &OS, const CompiledImage &Image);
 
-/// Writes through \p Write to a file that is removed again unless all went well. What
-/// becomes of it on a signal is the driver's business, which knows the temporary ones.
-llvm::Error writeFile(llvm::StringRef Path,
-                      llvm::function_ref<void(llvm::raw_ostream &)> Write);
-
 /// Writes \p Record to the file of the job's remarks, if it has one.
 llvm::Error writeRecord(const TileJob &Job, llvm::StringRef Record);
 

@@ -15,6 +15,7 @@
 #include "Support/SourceError.h"
 #include "TileJobOptions.h"
 #include "TileirasOptions.h"
+#include "WholeFile.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Remarks/Remark.h"
 #include "llvm/Remarks/RemarkParser.h"

@@ -114,42 +114,71 @@ def builds(bench):
     return f"{rounds * 64} compilers, 64 at once"
 
 
+# What a killed compiler may leave of, each with all files that it writes.
+KILLED = (
+    ["-c"],
+    ["-c", "-save-temps"],
+    ["-c", "-g", "-gsplit-dwarf"],
+    ["-c", "-fsave-optimization-record", "-MD"],
+    ["-S", "-emit-llvm"],
+    ["-S", "--offload-device-only", "--offload-arch=sm_80,sm_90"],
+)
+
+
+def contents(folder):
+    return {name: object_of(f"{folder}/{name}") for name in os.listdir(folder)}
+
+
 def kills(bench):
     place = bench.place("kills")
-    want = {}
+    out, temporary = f"{place}/out", f"{place}/tmp"
+    cases = []
     for name in ("add", "twice"):
-        must(bench.compile(f"{HERE}/{name}.mlir", f"{place}/{name}.o"))
-        want[name] = object_of(f"{place}/{name}.o")
-    started = time.monotonic()
-    must(bench.compile(f"{HERE}/add.mlir", f"{place}/add.o"))
-    whole = time.monotonic() - started
+        shutil.copy(f"{HERE}/{name}.mlir", f"{bench.place(f'kills/{name}')}/k.mlir")
+    environment = dict(os.environ, TMPDIR=temporary)
+
+    def command(options, name):
+        return [bench.clang, "-O2", *options, "-x", "tileir", f"{place}/{name}/k.mlir"]
+
+    def clean(*folders):
+        for folder in folders:
+            shutil.rmtree(folder, ignore_errors=True)
+            os.makedirs(folder)
+
+    for options in KILLED:
+        want = {}
+        for name in ("add", "twice"):
+            clean(out, temporary)
+            started = time.monotonic()
+            must(command(options, name), cwd=out, env=environment)
+            seconds = time.monotonic() - started
+            want[name] = contents(out)
+            if os.listdir(temporary):
+                raise Failure(f"{options}: {os.listdir(temporary)} of temporary files")
+        cases.append((options, want, seconds))
     end = time.monotonic() + bench.seconds
     killed = finished = 0
-    while killed < 5 or time.monotonic() < end:
-        out, temporary = bench.place(f"kills/out{killed + finished}"), f"{place}/tmp"
-        os.makedirs(temporary, exist_ok=True)
-        old = bench.random.random() < 0.5
-        if old:
-            shutil.copy(f"{place}/twice.o", f"{out}/k.o")
-        job = subprocess.Popen(bench.compile(f"{HERE}/add.mlir", f"{out}/k.o"),
-                               env=dict(os.environ, TMPDIR=temporary), start_new_session=True)
+    while killed < len(cases) or time.monotonic() < end:
+        options, want, seconds = cases[(killed + finished) % len(cases)]
+        clean(out, temporary)
+        if bench.random.random() < 0.5:
+            for name, old in want["twice"].items():
+                with open(f"{out}/{name}", "wb") as file:
+                    file.write(old)
+        job = subprocess.Popen(command(options, "add"), cwd=out, env=environment, start_new_session=True)
         try:
-            job.wait(timeout=bench.random.random() * whole * 1.2)
+            job.wait(timeout=bench.random.random() * seconds * 1.2)
             finished += 1
         except subprocess.TimeoutExpired:
             os.killpg(job.pid, signal.SIGKILL)
             job.wait()
             killed += 1
-        if os.path.exists(f"{out}/k.o") and object_of(f"{out}/k.o") not in want.values():
-            raise Failure(f"{out}/k.o was left half-written")
-        left = [n for n in os.listdir(out) if n != "k.o"]
-        if left:
-            raise Failure(f"{out} has {left}")
-        must(bench.compile(f"{HERE}/add.mlir", f"{out}/k.o"))
-        if object_of(f"{out}/k.o") != want["add"]:
-            raise Failure(f"{out}/k.o is not the object of add.mlir")
-        shutil.rmtree(out)
-        shutil.rmtree(temporary)
+        for name, data in contents(out).items():
+            if data not in (want["add"].get(name), want["twice"].get(name)):
+                raise Failure(f"{options}: {name} was left half-written, or should not be there")
+        must(command(options, "add"), cwd=out, env=environment)
+        if contents(out) != want["add"]:
+            raise Failure(f"{options}: after a kill the outputs are not those of add.mlir")
     return f"{killed} killed, {finished} were faster, nothing left beside outputs"
 
 

@@ -3,10 +3,11 @@
 for last; do :; done
 case $last in
 */builds/*[0-9].o) echo $$ > "$last" ;;
-*/kills/out*)
+*/kills/add/*)
   for i in 1 2 3 4 5 6 7 8 9; do
-    printf half >> "$last"
+    printf half >> k.o
     sleep 0.1
   done ;;
+*/kills/*) printf other > k.o ;;
 *) printf whole > "$last" ;;
 esac
