@@ -24,6 +24,8 @@ class Machine:
     # Exponentials and other special functions.
     functions: float = 16
     registers: int = 65536
+    # Each has a share of the registers, and of the warps.
+    parts: int = 4
     # Shared memory that the system has in each block, beside what cuobjdump counts.
     system: int = 1024
     # From a request to global memory to its data.
@@ -60,11 +62,12 @@ class Estimate:
 
 
 def count_blocks(machine, counts):
-    """Blocks that fit a multiprocessor: registers are given to warps in units of 256, 1 KB of shared memory is the
-    system's, which cuobjdump counts from sm_90 on."""
+    """Blocks that fit a multiprocessor: each of its parts gives registers to warps in units of 256, 1 KB of shared
+    memory is the system's, which cuobjdump counts from sm_90 on."""
     warps = counts["threads"] // 32
-    registers = math.ceil(counts["registers"] * 32 / 256) * 256 * warps
-    return max(1, min(machine.registers // registers, machine.threads // counts["threads"],
+    registers = math.ceil(counts["registers"] * 32 / 256) * 256
+    warps_at_once = machine.registers // machine.parts // registers * machine.parts
+    return max(1, min(warps_at_once // warps, machine.threads // counts["threads"],
                       machine.shared // max(1, counts["shared"] + machine.system)))
 
 

@@ -14,6 +14,8 @@ PENDING_GROUPS = re.compile(r"gsb0, 0x([0-9a-f]+)")
 # Cycles until a result can be used; what is not here takes 4. From public microbenchmarks of Ampere and Hopper.
 LATENCY = {"LDS": 24, "LDSM": 30, "SHFL": 24, "MUFU": 18, "LDG": 500, "LDL": 30, "I2F": 14, "F2I": 14, "F2F": 14}
 TENSOR_LATENCY = 18
+# Cycles that the unit for special functions takes for a warp, in which this may do something else.
+FUNCTION_CYCLES = 8
 BARRIER = 20
 
 
@@ -105,22 +107,22 @@ class Warp:
 
     def __init__(self, rates):
         self.rates = rates
-        self.time = self.tensor_free = 0
+        self.time = self.tensor_free = self.functions_free = 0
         self.ready = {}
         # When each committed group of wgmma is done.
         self.groups = []
 
     def step(self, i):
         self.time = max([self.time + 1] + [self.ready.get(n, 0) for n in i.read])
+        if i.is_function:
+            self.time = max(self.time, self.functions_free)
+            self.functions_free = self.time + FUNCTION_CYCLES
         done = self.time + LATENCY.get(i.name, 4)
         if i.work:
             self.tensor_free = max(self.tensor_free, self.time) + i.work / self.rates[i.group]
             done = self.tensor_free + TENSOR_LATENCY
             if i.group == 4 and i.commits:
                 self.groups.append(done)
-        if i.is_function:
-            # Four in each cycle.
-            self.time += 7
         if i.pending is not None and len(self.groups) > i.pending:
             self.time = max(self.time, self.groups[len(self.groups) - 1 - i.pending])
         if i.name == "BAR":
@@ -137,6 +139,6 @@ def run(code, rates):
     for _ in range(4):
         for instruction in code:
             warp.step(instruction)
-        # Products that nothing waits for hold up the next ones.
-        ends.append(max(warp.time, warp.tensor_free))
+        # Products that nothing waits for hold up the next ones, and so do functions.
+        ends.append(max(warp.time, warp.tensor_free, warp.functions_free))
     return (ends[-1] - ends[1]) / 2

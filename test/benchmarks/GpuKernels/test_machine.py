@@ -48,6 +48,11 @@ def test_chain():
     # With a wait for all products before the functions both take their time, else the longer one decides.
     assert chain([LAST, ("WARPGROUP.DEPBAR.LE", " gsb0, 0x0"), *functions]) >= 64 + alone
     assert chain([LAST, ("WARPGROUP.DEPBAR.LE", " gsb0, 0x1"), *functions]) <= alone + 2
+    # Other instructions go on while functions are computed, but for those that use them.
+    others = [("FADD", f" R{100 + i}, R{100 + i}, R{100 + i}") for i in range(7 * 16)]
+    mixed = [i for n in range(16) for i in (functions[n], *others[7 * n:7 * n + 7])]
+    assert chain(mixed) == alone
+    assert chain([("MUFU.EX2", " R200, R200"), ("FADD", " R200, R200, R1")]) >= pipe.LATENCY["MUFU"]
     # A sum by instructions of one warp has to be there before it is read.
     warp = [("HMMA.16816.F32", " R4, R8, R12, R4")]
     assert chain(warp + [("FADD", " R4, R5, R6")], {1: 256}) > chain(warp + [("FADD", " R30, R31, R32")], {1: 256})
@@ -108,6 +113,8 @@ def test_blocks():
         return machine.count_blocks(SM80, {"threads": 128, "registers": 255, "shared": 0, **more})
     assert (blocks(), blocks(registers=128), blocks(shared=81 << 10), blocks(shared=82 << 10)) == (2, 4, 2, 1)
     assert (blocks(registers=16), blocks(registers=255, threads=512)) == (16, 1)
+    # Ten warps are three on two parts.
+    assert (blocks(registers=168, threads=160), blocks(registers=176, threads=160)) == (2, 1)
 
 
 def test_loops():
