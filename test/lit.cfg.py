@@ -191,6 +191,8 @@ if config.tileir_corpus_dir:
         config.available_features.add("bench")
 if shutil.which("ccache"):
     config.available_features.add("ccache")
+if shutil.which("distcc") and shutil.which("distccd"):
+    config.available_features.add("distcc")
 # A build folder whose objects can be told from what they were compiled from.
 if shutil.which("ninja") and os.path.exists(os.path.join(config.tileir_obj_root, ".ninja_deps")):
     config.available_features.add("ninja-build")
