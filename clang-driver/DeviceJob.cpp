@@ -87,8 +87,9 @@ static Error saveSteps(const TileJob &Job, const CompiledImage &Image) {
 }
 
 void tileir::printResources(raw_ostream &OS, const CompiledImage &Image) {
+  DeviceImage PTX = Image.getPTXImage();
   for (const KernelResources &K : Image.Code.Kernels) {
-    const DeviceKernel *Launch = Image.getPTXImage().find(K.Kernel);
+    const DeviceKernel *Launch = PTX.find(K.Kernel);
     OS << "kernel '" << K.Kernel << "' for " << Image.Arch.getName() << ": "
        << (Launch ? Launch->BlockSize : 0) << " threads, " << K.Registers
        << " registers, " << K.SpillStoreBytes << " + " << K.SpillLoadBytes

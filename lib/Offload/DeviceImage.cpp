@@ -20,7 +20,7 @@ using namespace tileir;
 /// knows our code by it (clang-driver/ObjectScan.cpp).
 static constexpr StringLiteral KernelKey = "tileir.kernel.";
 
-const DeviceKernel *DeviceImage::find(StringRef Name) const {
+const DeviceKernel *DeviceImage::find(StringRef Name) const & {
   const auto *Found =
       find_if(Kernels, [&](const DeviceKernel &K) { return K.Name == Name; });
   return Found == Kernels.end() ? nullptr : Found;

@@ -33,7 +33,8 @@ struct DeviceImage {
   llvm::SmallVector<DeviceKernel, 4> Kernels;
 
   /// The kernel of that name; null if the image lacks it.
-  const DeviceKernel *find(llvm::StringRef Name) const;
+  const DeviceKernel *find(llvm::StringRef Name) const &;
+  const DeviceKernel *find(llvm::StringRef Name) const && = delete;
 };
 
 /// One image as an offload binary of LLVM: what clang packs device code in. The kernels
