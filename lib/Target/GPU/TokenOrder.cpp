@@ -33,6 +33,8 @@ struct MemoryEvent {
   bool Release = false, Acquire = false;
   /// Its lowering makes the threads meet after the access.
   bool MeetsAfter = false;
+  /// The block's first thread makes it for all, the same one as of any other such access.
+  bool OfFirstThread = false;
   /// What its addresses are made of: kernel arguments, globals, allocas. Empty: anything.
   SmallPtrSet<const Value *, 4> Objects;
   /// Not null if each thread accesses elements that no other thread accesses by an access
@@ -167,6 +169,21 @@ static void setPlace(MemoryEvent &Event, Value *View, ArrayRef<Value *> Indices,
 // Events
 //===----------------------------------------------------------------------===//
 
+static bool isOfOneElement(Type *Ty) {
+  TileType T = TileType::dynCast(Ty);
+  return !T || T.getNumElements() == 1;
+}
+
+/// Whether what \p Op does happens once, for one element: its first holder is the first
+/// thread.
+static bool isOfFirstThread(const MemoryOp &Op) {
+  bool IsOnce = Op.writes() || !Op.isWeak();
+  const Value *Stored = Op.getStored();
+  return IsOnce && !Op.isMultimem() &&
+         isOfOneElement(Stored ? Stored->getType()
+                               : Op.getCall()->getType()->getStructElementType(0));
+}
+
 static bool isAcquire(AtomicOrdering O) {
   return O == AtomicOrdering::Acquire || O == AtomicOrdering::AcquireRelease;
 }
@@ -206,6 +223,7 @@ static std::optional<MemoryEvent> getMemoryEvent(Instruction &I, TileLayouts &La
   Event.Writes = Op.writes();
   Event.Acquire = isAcquire(Op.getOrdering());
   Event.Release = isRelease(Op.getOrdering());
+  Event.OfFirstThread = isOfFirstThread(Op);
   Event.Objects = findObjects(Op.getAddress());
   if (Op.isOfView())
     setPlace(Event, Op.getView(), Op.getIndex(), Op.getTile(), Layouts);
@@ -221,6 +239,8 @@ static std::optional<MemoryEvent> getMemoryEvent(Instruction &I, TileLayouts &La
 /// \p SameIteration: values that both use were the same when both ran.
 static bool needsBarrierBetween(const MemoryEvent &First, const MemoryEvent &Second,
                                 bool SameIteration) {
+  if (First.OfFirstThread && Second.OfFirstThread)
+    return false;
   if (Second.Release || First.Acquire)
     return true;
   if (!First.Writes && !Second.Writes)
@@ -399,11 +419,6 @@ bool tileir::areAfterWeakLoads(ArrayRef<Value *> Tokens,
 // Loads of what other blocks may update
 //===----------------------------------------------------------------------===//
 
-static bool isOfOneElement(const Value *Loaded) {
-  TileType T = TileType::dynCast(Loaded->getType()->getStructElementType(0));
-  return !T || T.getNumElements() == 1;
-}
-
 /// The call \p Load as one of a relaxed load for the device.
 static void makeRelaxed(CallInst &Load) {
   Function *Old = Load.getCalledFunction();
@@ -432,7 +447,7 @@ void tileir::relaxLoadsOfUpdated(Function &Kernel) {
     SmallPtrSet<const Value *, 4> Read = findObjects(Load.getAddress());
     bool IsUpdated = any_of(Updated, [&](const auto &Objects) {
       if (Read.empty() || Objects.empty())
-        return isOfOneElement(Load.getCall());
+        return isOfOneElement(Load.getCall()->getType()->getStructElementType(0));
       return any_of(Read, [&](const Value *V) { return Objects.contains(V); });
     });
     if (IsUpdated)

@@ -240,6 +240,51 @@ done:
   ret void
 }
 
+; One thread writes one element and releases it, so nobody else has to be there; the others
+; read what it wrote.
+; CHECK-LABEL: define ptx_kernel void @first_thread(
+; CHECK: store i32 1
+; CHECK-NOT: barrier
+; CHECK: atomicrmw add ptr {{.*}} syncscope("device") acq_rel
+; CHECK-NOT: barrier
+; CHECK: store i32 2
+; CHECK: call void @llvm.nvvm.barrier.cta.sync.aligned.all
+; CHECK: load i32
+; CHECK-NOT: barrier
+; CHECK: ret void
+define ptx_kernel void @first_thread(ptr %a, ptr %b, i32 %i, i32 %j) #0 {
+entry:
+  %k1 = call target("tileir.token") @tile.store_ptr_tko.0(ptr %a, i32 1)
+  %r2 = call { i32, target("tileir.token") } @tile.atomic_rmw_tko.0(ptr %b, i32 1, target("tileir.token") %k1)
+  %k2 = extractvalue { i32, target("tileir.token") } %r2, 1
+  %k3 = call target("tileir.token") @tile.store_ptr_tko.1(ptr %a, i32 2, target("tileir.token") %k2)
+  %r4 = call { i32, target("tileir.token") } @tile.load_ptr_tko.0(ptr %a, target("tileir.token") %k3)
+  %x4 = extractvalue { i32, target("tileir.token") } %r4, 0
+  %k5 = call target("tileir.token") @tile.store_ptr_tko.0(ptr %b, i32 %x4)
+  ret void
+}
+
+; What others have read before is not in order by that: the release waits for it.
+; CHECK-LABEL: define ptx_kernel void @not_of_first_thread(
+; CHECK: load i32
+; CHECK: call void @llvm.nvvm.barrier.cta.sync.aligned.all
+; CHECK: atomicrmw add ptr {{.*}} syncscope("device") acq_rel
+; CHECK-NOT: barrier
+; CHECK: ret void
+define ptx_kernel void @not_of_first_thread(ptr %a, ptr %b, i32 %i, i32 %j) #0 {
+entry:
+  %k0 = call target("tileir.token") @tile.make_token.0()
+  %r1 = call { i32, target("tileir.token") } @tile.load_ptr_tko.0(ptr %a, target("tileir.token") %k0)
+  %x1 = extractvalue { i32, target("tileir.token") } %r1, 0
+  %k1 = extractvalue { i32, target("tileir.token") } %r1, 1
+  %r2 = call { i32, target("tileir.token") } @tile.atomic_rmw_tko.0(ptr %b, i32 %x1, target("tileir.token") %k1)
+  ret void
+}
+
+declare { i32, target("tileir.token") } @tile.atomic_rmw_tko.0(ptr, i32, target("tileir.token")) #11
+declare target("tileir.token") @tile.store_ptr_tko.0(ptr, i32) #12
+declare target("tileir.token") @tile.store_ptr_tko.1(ptr, i32, target("tileir.token")) #13
+declare { i32, target("tileir.token") } @tile.load_ptr_tko.0(ptr, target("tileir.token")) #14
 declare target("tileir.tensor_view", float, 1, 4096, 0, 1, 0) @tile.make_tensor_view.0(ptr) #1
 declare target("tileir.partition_view", target("tileir.tensor_view", float, 1, 4096, 0, 1, 0), 0, 128, 0) @tile.make_partition_view.0(target("tileir.tensor_view", float, 1, 4096, 0, 1, 0)) #2
 declare target("tileir.tile", float, 128) @tile.constant.0(float) #3
@@ -262,6 +307,10 @@ attributes #7 = { nounwind willreturn "tile.elements"="f32,view,i32->token" "til
 attributes #8 = { nounwind willreturn "tile.elements"="f32,view,i32,token->token" "tile.inbounds"="false" "tile.memory_ordering_semantics"="weak" "tile.op"="store_view_tko" "tile.operands"="tile,view,index:1,token" }
 attributes #9 = { nounwind willreturn "tile.elements"="f32,view,i32,token->token" "tile.inbounds"="false" "tile.memory_ordering_semantics"="release" "tile.memory_scope"="device" "tile.op"="store_view_tko" "tile.operands"="tile,view,index:1,token" }
 attributes #10 = { nounwind willreturn memory(none) "tile.elements"="->token" "tile.op"="make_token" "tile.operands" }
+attributes #11 = { nounwind willreturn "tile.elements"="ptr<i32>,i32,token->i32,token" "tile.memory_ordering_semantics"="acq_rel" "tile.memory_scope"="device" "tile.mode"="add" "tile.op"="atomic_rmw_tko" "tile.operands"="pointers,arg,token" }
+attributes #12 = { nounwind willreturn "tile.elements"="ptr<i32>,i32->token" "tile.memory_ordering_semantics"="weak" "tile.op"="store_ptr_tko" "tile.operands"="destination,value" }
+attributes #13 = { nounwind willreturn "tile.elements"="ptr<i32>,i32,token->token" "tile.memory_ordering_semantics"="weak" "tile.op"="store_ptr_tko" "tile.operands"="destination,value,token" }
+attributes #14 = { nounwind willreturn memory(read) "tile.elements"="ptr<i32>,token->i32,token" "tile.memory_ordering_semantics"="weak" "tile.op"="load_ptr_tko" "tile.operands"="source,token" }
 
 !0 = !{!"128: lane=[1 2 4 8 16] warp=[32 64]", !""}
 !1 = !{!"128: lane=[1 2 4 8 16] warp=[32 64]"}
