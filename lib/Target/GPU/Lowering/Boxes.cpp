@@ -102,12 +102,24 @@ static void forBarriers(TileLowering &L, Value *Barriers,
     Emit(getBarrier(L, Barriers, L.B.getInt32(Stage)));
 }
 
+/// Whether the next op, but for those that only reserve memory, makes barriers, too.
+static bool isBeforeInit(const TargetOp &Op) {
+  for (Instruction *I = Op->getNextNode(); I; I = I->getNextNode()) {
+    TargetOp Next = TargetOp::dynCast(I);
+    if (!Next || Next.getOpcode() != TargetOpcode::SharedAlloc)
+      return Next && Next.getOpcode() == TargetOpcode::BoxInit;
+  }
+  return false;
+}
+
+/// One fence does for all inits in front of it.
 void tileir::lowerBoxInit(TileLowering &L, const TargetOp &Op) {
   L.createIf(isThread0(L), [&] {
     forBarriers(L, Op->getArgOperand(0), [&](Value *Barrier) {
       L.Machine.emitBoxBarrier(L.B, Barrier, unsigned(Op.getIntAttr("arrivals", 1)));
     });
-    L.Machine.emitBoxBarrierFence(L.B);
+    if (!isBeforeInit(Op))
+      L.Machine.emitBoxBarrierFence(L.B);
   });
 }
 

@@ -77,7 +77,7 @@
 ; CODE: [[ELECTION:%.*]] = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)
 ; CODE-NEXT: [[MOVES:%.*]] = extractvalue { i32, i1 } [[ELECTION]], 1
 ; CODE-COUNT-6: call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) {{.*}}, i32 1)
-; CODE: call void @llvm.nvvm.fence.mbarrier_init.release.cluster()
+; CODE-NOT: fence.mbarrier_init
 ; CODE-COUNT-7: call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) {{.*}}, i32 4)
 ; CODE: call void @llvm.nvvm.fence.mbarrier_init.release.cluster()
 ; CODE: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
