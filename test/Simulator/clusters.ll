@@ -49,6 +49,10 @@
 ; RUN: sed '/arrive.*; start/d' %s > %t.never.ll
 ; RUN: not tileir-sim %t.never.ll --arch=sm_90a --kernel=share --arg=i32[256]=iota --arg=i32[128] | FileCheck %s --check-prefix=NEVER
 ; NEVER: finding: invalid operation: {{.*}} waits at the barrier of the cluster and has not arrived there
+; Threads of one block only meet, at the start or at the end: a mutant that is found.
+; RUN: tileir-sim %s --arch=sm_90a --kernel=share --grid=2 --arg=i32[256]=iota --arg=i32[128] --mutants=2 | FileCheck %s --check-prefix=MUTANTS
+; MUTANTS: barrier of the cluster: deleted              4       4            0          0       0
+; MUTANTS: barrier of the cluster: of the block         2       2            0          0       0
 ;
 ; Addresses and registers.
 ; RUN: sed 's/i32 .t) ; rank/i32 9) ; rank/' %s > %t.rank.ll

@@ -5,9 +5,15 @@
 ;
 ; RUN: tileir-sim %s --kernel=sums --grid=3 --arg=i32[8] --arg=i32:1 --mutants=3 | FileCheck %s
 ; RUN: tileir-sim %s --kernel=sums --grid=3 --arg=i32[8] --arg=i32:1 --mutants=3 | FileCheck %s --check-prefix=TABLE
-; What nothing explains makes the run fail: here a barrier with nothing behind it but what one
-; thread does. Scopes are wider than needed where blocks do not meet.
-; RUN: not tileir-sim %s --kernel=last --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=LAST
+; Behind the last barrier nothing is accessed that was accessed before it. What nothing
+; explains makes the run fail: here a barrier after which each thread accesses what it did
+; before it. Scopes are wider than needed where blocks do not meet.
+; RUN: tileir-sim %s --kernel=last --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=LAST
+; RUN: not tileir-sim %s --kernel=own --arg=i32[64] --mutants=3 | FileCheck %s --check-prefix=OWN
+; The release tells the other block of what threads have written before the barrier.
+; RUN: tileir-sim %s --kernel=told --arg=i32[64] --arg=i32[2] --grid=2 --mutants=3 | FileCheck %s --check-prefix=TOLD
+; Nobody waits for the mbarrier of the number 1.
+; RUN: tileir-sim %s --kernel=unwaited --arch=sm_90 --arg=i32[64] --mutants=3 | FileCheck %s --check-prefix=UNWAITED
 ; RUN: tileir-sim %s --kernel=wide --grid=2 --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=WIDE
 ; A kernel that is wrong as it is has no mutants.
 ; RUN: not tileir-sim %s --kernel=wrong --arg=i32[8] --mutants=0 2>&1 | FileCheck %s --check-prefix=WRONG
@@ -25,9 +31,16 @@
 ; TABLE-DAG:  acquire: relaxed                           1       1            0          0       0
 ; TABLE:      all                                        7       4            1          2       0
 
-; LAST:      silent
+; LAST:      redundant: no memory is accessed on both sides of it
 ; LAST-NEXT:    barrier: deleted: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
-; LAST:      all                                        2       1            0          0       1
+; LAST:      all                                        2       1            0          1       0
+; OWN:       silent
+; OWN-NEXT:     barrier: deleted: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+; OWN:       all                                        2       1            0          0       1
+; TOLD:      barrier: deleted                           1       1            0          0       0
+; UNWAITED:      redundant: nobody waits for it, whatever number it expects
+; UNWAITED-NEXT:    mbarrier init: one more
+; UNWAITED:      mbarrier init: one more                    2       1            0          1       0
 ; WIDE:      redundant: with all scopes those of blocks nothing is found either
 ; WIDE-NEXT:    fence: scope of the block: fence syncscope("device")
 ; WIDE:      all                                        5       2            0          3       0
@@ -36,6 +49,7 @@
 target triple = "nvptx64-nvidia-cuda"
 target datalayout = "e-p3:32:32-i64:64-i128:128-v16:16-v32:32-n16:32:64"
 @s = internal addrspace(3) global [64 x i32] undef, align 16
+@m = internal addrspace(3) global [2 x i64] undef, align 8
 
 define ptx_kernel void @sums(ptr addrspace(1) %out, i32 %n) #0 {
   %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
@@ -121,6 +135,77 @@ write:
   store i32 %v, ptr addrspace(1) %out
   br label %end
 end:
+  ret void
+}
+
+define ptx_kernel void @own(ptr addrspace(1) %out) #0 {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %mine = getelementptr i32, ptr addrspace(3) @s, i32 %t
+  store i32 %t, ptr addrspace(3) %mine
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %t, ptr addrspace(1) %to
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %x = xor i32 %t, 32
+  %its = getelementptr i32, ptr addrspace(3) @s, i32 %x
+  %v = load i32, ptr addrspace(3) %its
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+  store i32 %v, ptr addrspace(1) %to
+  ret void
+}
+
+define ptx_kernel void @told(ptr addrspace(1) %out, ptr addrspace(1) %flag) #0 {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %b = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %slot = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  %isfirst = icmp eq i32 %b, 0
+  br i1 %isfirst, label %write, label %wait
+write:
+  store i32 %t, ptr addrspace(1) %slot
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %zero = icmp eq i32 %t, 0
+  br i1 %zero, label %tell, label %end
+tell:
+  store atomic i32 1, ptr addrspace(1) %flag syncscope("device") release, align 4
+  br label %end
+wait:
+  %f = load atomic i32, ptr addrspace(1) %flag syncscope("device") acquire, align 4
+  %ready = icmp eq i32 %f, 1
+  br i1 %ready, label %read, label %wait
+read:
+  %v = load i32, ptr addrspace(1) %slot
+  br label %end
+end:
+  ret void
+}
+
+define ptx_kernel void @unwaited(ptr addrspace(1) %out) #0 {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %zero = icmp eq i32 %t, 0
+  br i1 %zero, label %init, label %meet
+init:
+  call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) @m, i32 64)
+  call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @m, i32 8), i32 64)
+  br label %meet
+meet:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %mine = getelementptr i32, ptr addrspace(3) @s, i32 %t
+  store i32 %t, ptr addrspace(3) %mine
+  br label %arrive
+arrive:
+  %i = phi i32 [ 0, %meet ], [ 1, %arrive ]
+  %there = getelementptr i64, ptr addrspace(3) @m, i32 %i
+  %state = call i64 @llvm.nvvm.mbarrier.arrive.scope.cta.space.cta(ptr addrspace(3) %there, i32 1)
+  %again = icmp eq i32 %i, 0
+  br i1 %again, label %arrive, label %wait
+wait:
+  %done = call i1 @llvm.nvvm.mbarrier.try.wait.parity.scope.cta.space.cta(ptr addrspace(3) @m, i32 0)
+  br i1 %done, label %read, label %wait
+read:
+  %x = xor i32 %t, 32
+  %its = getelementptr i32, ptr addrspace(3) @s, i32 %x
+  %v = load i32, ptr addrspace(3) %its
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %v, ptr addrspace(1) %to
   ret void
 }
 

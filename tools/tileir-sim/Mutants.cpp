@@ -11,6 +11,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -32,6 +33,7 @@ enum class Edit : uint8_t {
   FlipBit,    ///< Operand ^ 1.
   GroupMore,  ///< The number in the name of a tileir.wgmma.wait + 1.
   OfEveryone, ///< The predicate of elect is true.
+  OfBlock,    ///< Arrival and wait of a cluster become a barrier of the block.
 };
 
 namespace {
@@ -56,7 +58,10 @@ static constexpr Row Rows[] = {
     {"llvm.nvvm.barrier.cta.",
      "named barrier",
      {DELETE, {Edit::OneMore, 0}, {Edit::WarpMore, 1}}},
-    {"llvm.nvvm.barrier.cluster.",
+    {"llvm.nvvm.barrier.cluster.arrive",
+     "barrier of the cluster",
+     {DELETE, {Edit::OfBlock, -1}, NO_EDIT}},
+    {"llvm.nvvm.barrier.cluster.wait",
      "barrier of the cluster",
      {DELETE, NO_EDIT, NO_EDIT}},
     {"llvm.nvvm.bar.warp.sync", "barrier of a warp", {DELETE, NO_EDIT, NO_EDIT}},
@@ -128,6 +133,8 @@ static StringRef getText(Edit What) {
     return "other parity";
   case Edit::OfEveryone:
     return "everyone";
+  case Edit::OfBlock:
+    return "of the block";
   }
   llvm_unreachable("covered switch");
 }
@@ -163,6 +170,21 @@ static void electEveryone(CallInst &Call) {
       E->replaceAllUsesWith(ConstantInt::getTrue(E->getType()));
 }
 
+/// Whether the threads wait for the cluster right behind their \p Arrival.
+static bool isBeforeWait(const CallInst &Arrival) {
+  auto *Next = dyn_cast_or_null<CallInst>(Arrival.getNextNode());
+  return Next && Next->getCalledFunction() &&
+         Next->getCalledFunction()->getName().starts_with(
+             "llvm.nvvm.barrier.cluster.wait");
+}
+
+static void meetInBlock(CallInst &Arrival) {
+  IRBuilder<> B(&Arrival);
+  B.CreateIntrinsic(Intrinsic::nvvm_barrier_cta_sync_aligned_all, {B.getInt32(0)});
+  Arrival.getNextNode()->eraseFromParent();
+  Arrival.eraseFromParent();
+}
+
 static uint64_t change(Edit What, uint64_t Old) {
   switch (What) {
   case Edit::OneMore:
@@ -188,6 +210,8 @@ static void apply(CallInst &Call, Edit What, int Operand) {
     return waitForLess(Call);
   case Edit::OfEveryone:
     return electEveryone(Call);
+  case Edit::OfBlock:
+    return meetInBlock(Call);
   default:
     break;
   }
@@ -203,6 +227,8 @@ static void apply(CallInst &Call, Edit What, int Operand) {
 
 /// Whether the change makes another kernel.
 static bool isPossible(const CallInst &Call, Edit What, int Operand) {
+  if (What == Edit::OfBlock)
+    return isBeforeWait(Call);
   if (Operand < 0 || What == Edit::FlipBit)
     return Operand != -2;
   if (unsigned(Operand) >= Call.arg_size())

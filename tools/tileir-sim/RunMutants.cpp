@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunMutants.h"
+#include "Conflicts.h"
 #include "Mutants.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -53,6 +54,8 @@ private:
   FirstFinding find(const Mutant &X) const { return find(*mutate({&X})); }
   bool isReached(const Mutant &X) const;
   bool isUnused(const Mutant &X) const;
+  bool isUnwaited(const Mutant &X) const;
+  bool hasNothingToOrder(const Mutant &X);
   bool addsFinding(std::vector<const Mutant *> Others, const Mutant &X);
   bool isSilent(bool (*Takes)(const Mutant &));
   std::string explain(const Mutant &X);
@@ -180,13 +183,20 @@ bool MutantRunner::isReached(const Mutant &X) const {
   return find(*New).has_value();
 }
 
+/// The call of \p Kernel that makes the mbarrier that \p X is about; null if it is about
+/// something else.
+static CallInst *getMBarrierInit(Function &Kernel, const Mutant &X) {
+  return StringRef(X.Kind).starts_with("mbarrier init")
+             ? cast<CallInst>(&getInstruction(Kernel, X.Instruction))
+             : nullptr;
+}
+
 /// Whether nobody uses an mbarrier: it is not missed.
 bool MutantRunner::isUnused(const Mutant &X) const {
   std::unique_ptr<Module> New = CloneModule(*M);
   Function &Kernel = *New->getFunction(Launch.Kernel);
-  auto *Init = dyn_cast<CallInst>(&getInstruction(Kernel, X.Instruction));
-  if (!Init ||
-      !Init->getCalledFunction()->getName().starts_with("llvm.nvvm.mbarrier.init"))
+  CallInst *Init = getMBarrierInit(Kernel, X);
+  if (!Init)
     return false;
   for (User *U : make_early_inc_range(Init->getArgOperand(0)->users()))
     if (auto *Call = dyn_cast<CallInst>(U);
@@ -194,6 +204,18 @@ bool MutantRunner::isUnused(const Mutant &X) const {
         Call->getCalledFunction()->getName().starts_with("llvm.nvvm.mbarrier.inval"))
       Call->eraseFromParent();
   Init->eraseFromParent();
+  return !find(*New);
+}
+
+/// Whether nobody waits for an mbarrier: it may expect as many arrivals as there can be.
+bool MutantRunner::isUnwaited(const Mutant &X) const {
+  constexpr unsigned MaxArrivals = (1 << 20) - 1;
+  std::unique_ptr<Module> New = CloneModule(*M);
+  CallInst *Init = getMBarrierInit(*New->getFunction(Launch.Kernel), X);
+  if (!Init)
+    return false;
+  Value *Count = Init->getArgOperand(1);
+  Init->setArgOperand(1, ConstantInt::get(Count->getType(), MaxArrivals));
   return !find(*New);
 }
 
@@ -245,6 +267,14 @@ static bool isOfCounts(const Mutant &X) {
          Kind.starts_with("arrival of copies");
 }
 
+/// Whether \p X is a barrier of all threads between accesses of different memory.
+bool MutantRunner::hasNothingToOrder(const Mutant &X) {
+  return X.Kind == "barrier: deleted" &&
+         ordersNoConflict(cast<CallInst>(getInstruction(*M->getFunction(Launch.Kernel),
+                                                        X.Instruction)),
+                          /*AtomicsAreFree=*/isSilent(isOfOrder));
+}
+
 /// Why nothing is found for \p X where \p Y is another change of the same instruction.
 std::string MutantRunner::explainByDeletion(const Mutant &X, const Mutant &Y) {
   if (!Y.IsDeletion)
@@ -273,7 +303,11 @@ std::string MutantRunner::explain(const Mutant &X) {
   if (isDeletion(X) && isSilent(isDeletion))
     return "redundant: without any synchronisation nothing is found either";
   if (isOfCounts(X))
-    return "";
+    return isUnwaited(X) ? "redundant: nobody waits for it, whatever number it expects"
+                         : "";
+  if (hasNothingToOrder(X))
+    return "redundant: no memory is accessed on both sides of it, but by reads and by "
+           "atomics that need no order";
   // Those of its kind come first, as they are the likeliest.
   std::vector<const Mutant *> OfKind, Others, OfMeeting;
   for (const Mutant &Y : Mutants) {
