@@ -30,6 +30,7 @@ public:
   tileir_result launch(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                        ArrayRef<tileir_argument> Arguments) override;
   void interrupt() override { tileir_interrupt_key(this); }
+  bool runsAtOnce() const override { return true; }
 
   std::unique_ptr<LoadedModule> Code;
 

@@ -8,6 +8,7 @@
 
 #include "Bytecode/BytecodeWriter.h"
 #include "Compiler/Compiler.h"
+#include "IR/Opcodes.h"
 #include "Targets.h"
 
 using namespace tileir;
@@ -49,11 +50,19 @@ std::string capi::describeContent(const Module &M) {
   return Content;
 }
 
+static bool isStraight(const Region &R) {
+  return R.empty() || llvm::none_of(R.getBlock()->getOps(), [](const Operation &Op) {
+           return Op.is(Opcode::Continue) || Op.is(Opcode::PrintTko) ||
+                  !llvm::all_of(Op.getRegions(), isStraight);
+         });
+}
+
 static std::vector<EntryInterface> describeEntries(const Module &M) {
   std::vector<EntryInterface> Entries;
   for (const Function *F : M.getFunctions()) {
     EntryInterface &Entry = Entries.emplace_back();
     Entry.Name = F->getName().str();
+    Entry.Straight = isStraight(F->getBody());
     llvm::SmallBitVector Written = findWrittenArguments(*F);
     for (Value V : F->getArguments()) {
       Type T = V.getType().getElementType();
@@ -98,7 +107,7 @@ tileir_result tileir_program_create(tileir_module Module, const char *Target,
   auto *New =
       new tileir_program_s{Module->State, std::move(Entries), std::move(Code), {}};
   for (const EntryInterface &Entry : New->Entries)
-    New->Kernels.push_back({&Entry, unsigned(New->Kernels.size()), New->Code.get()});
+    New->Kernels.emplace_back(Entry, unsigned(New->Kernels.size()), *New->Code);
   *Program = New;
   return Result;
 }

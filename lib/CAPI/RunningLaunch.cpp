@@ -10,6 +10,11 @@
 // while launches follow each other closely: both sides look for a moment whether the
 // other one is done, before they sleep.
 //
+// Even so it takes longer than a small launch, and while one side looks, a thread of the
+// launch may lack a processor. So the caller makes launches that are over before anybody
+// would notice: those of kernels that neither loop nor print, by the time of a block in
+// the last launch. A kernel that loops may take any time, whatever it took before.
+//
 //===----------------------------------------------------------------------===//
 
 #include "Targets.h"
@@ -20,6 +25,18 @@
 
 using namespace tileir;
 using namespace tileir::capi;
+
+static float countBlocks(const uint32_t Grid[3]) {
+  return float(Grid[0]) * float(Grid[1]) * float(Grid[2]);
+}
+
+/// Whether a launch will be over in so short a time that the caller may as well make it.
+static bool isBrief(const tileir_program_kernel_s &Kernel, const uint32_t Grid[3]) {
+  const float Most = 1e6; // Nanoseconds.
+  float BlockTime = Kernel.BlockTime.load(std::memory_order_relaxed);
+  return BlockTime != 0 && Kernel.Entry->Straight && Kernel.Code->runsAtOnce() &&
+         BlockTime * countBlocks(Grid) < Most;
+}
 
 struct tileir_running_launch_s {
   enum State : uint32_t { Idle, Begun, Ended };
@@ -77,13 +94,26 @@ void tileir_running_launch_s::await(enum State Wanted, bool &IsAsleep, Sleep Wai
   IsAsleep = false;
 }
 
+/// Launches, and measures how long a block takes.
+static tileir_result launchTimed(LaunchFindings &Findings,
+                                 tileir_program_kernel_s &Kernel, const uint32_t Grid[3],
+                                 ArrayRef<tileir_argument> Arguments) {
+  Findings.clear();
+  Reporter Report(Findings, &Findings);
+  auto Start = std::chrono::steady_clock::now();
+  tileir_result Result =
+      launchKernel(Report, Kernel, Grid, Arguments.data(), Arguments.size());
+  std::chrono::duration<float, std::nano> Time = std::chrono::steady_clock::now() - Start;
+  if (float Blocks = countBlocks(Grid); Blocks != 0)
+    Kernel.BlockTime.store(Time.count() / Blocks, std::memory_order_relaxed);
+  return Result;
+}
+
 void tileir_running_launch_s::work() {
   for (;;) {
     await(Begun, IsWorkerAsleep,
           [&](auto &Guard, auto IsThere) { Changed.wait(Guard, IsThere); });
-    Findings.clear();
-    Reporter Report(Findings, &Findings);
-    Result = launchKernel(Report, *Kernel, Grid, Arguments.data(), Arguments.size());
+    Result = launchTimed(Findings, *Kernel, Grid, Arguments);
     set(Ended, IsCallerAsleep);
   }
 }
@@ -170,6 +200,8 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
   // Wrong calls are told at once.
   if (!Grid || (!Arguments && Count) || Count != Kernel->Entry->Parameters.size())
     return tileir_kernel_launch(Kernel, Grid, Arguments, Count);
+  if (isBrief(*Kernel, Grid))
+    return launchTimed(LaunchFindings::ofThread(), *Kernel, Grid, list(Arguments, Count));
   tileir_running_launch New = take();
   if (!New)
     return tileir_kernel_launch(Kernel, Grid, Arguments, Count);
@@ -181,6 +213,14 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
     return finish(New);
   *Launch = New;
   return TILEIR_RESULT_OK;
+}
+
+tileir_result tileir_launch_block_begin(const tileir_launch_block *Block) {
+  if (!Block)
+    return TILEIR_RESULT_INVALID_ARGUMENT;
+  return tileir_kernel_launch_begin(
+      Block->kernel, Block->grid, reinterpret_cast<const tileir_argument *>(Block + 1),
+      Block->num_arguments, Block->milliseconds, Block->launch);
 }
 
 bool tileir_launch_wait(tileir_running_launch *Launch, uint32_t Milliseconds,

@@ -18,6 +18,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include <atomic>
+#include <deque>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -62,6 +63,9 @@ struct Parameter {
 struct EntryInterface {
   std::string Name;
   std::vector<Parameter> Parameters;
+  /// Neither loops nor prints: on a machine that does nothing else, the number of blocks
+  /// tells how long it takes.
+  bool Straight;
 };
 
 /// A module that is ready to run.
@@ -85,6 +89,8 @@ public:
   /// For later launches. Without this the target has no options.
   virtual tileir_result setOptions(Reporter &Report, const tileir_run_options &Options);
   virtual llvm::ArrayRef<tileir_counter> getCounters() const { return {}; }
+  /// Whether a launch waits for nothing but its own blocks.
+  virtual bool runsAtOnce() const { return false; }
 
   /// Of a launch, in milliseconds; 0: none
   std::atomic<uint64_t> TimeLimit{0};
@@ -187,16 +193,22 @@ withTarget(ModuleState &State, llvm::StringRef Name,
 } // namespace tileir::capi
 
 struct tileir_program_kernel_s {
+  tileir_program_kernel_s(const tileir::capi::EntryInterface &Entry, unsigned Number,
+                          tileir::capi::Program &Code)
+      : Entry(&Entry), Number(Number), Code(&Code) {}
+
   const tileir::capi::EntryInterface *Entry;
   unsigned Number;
   tileir::capi::Program *Code;
+  /// Of a block in the last launch that was waited for, in nanoseconds; 0: not known.
+  std::atomic<float> BlockTime{0};
 };
 
 struct tileir_program_s {
   std::shared_ptr<tileir::capi::ModuleState> State;
   std::vector<tileir::capi::EntryInterface> Entries;
   std::unique_ptr<tileir::capi::Program> Code;
-  std::vector<tileir_program_kernel_s> Kernels; ///< one for each entry
+  std::deque<tileir_program_kernel_s> Kernels; ///< one for each entry
 };
 
 namespace tileir {

@@ -82,6 +82,18 @@ static void check_waiting(tileir_program program) {
           TILEIR_RESULT_STOPPED);
     CHECK(strstr(tileir_get_launch_error(), "never") && !launch);
   }
+  struct {
+    tileir_launch_block head;
+    tileir_argument arguments[2];
+  } block = {{add, &launch, {3, 1, 1}, 10000, 2}, {pointer(&sum), {.bits = 4}}};
+  for (int i = 0; i != 20; ++i) {
+    long long before = sum;
+    CHECK(tileir_launch_block_begin(&block.head) == TILEIR_RESULT_OK);
+    CHECK(!launch && sum == before + 12);
+  }
+  block.head.num_arguments = 1;
+  CHECK(tileir_launch_block_begin(&block.head) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(strstr(tileir_get_launch_error(), "2 parameters, not 1"));
   CHECK(tileir_kernel_launch_begin(add, NULL, args, 2, 10, &launch) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_kernel_launch_begin(add, grid, args, 1, 10, &launch) ==

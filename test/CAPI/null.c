@@ -180,6 +180,7 @@ static void call_with_nothing(void) {
         TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_kernel_launch_begin(NULL, NULL, NULL, 0, 0, NULL) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(tileir_launch_block_begin(NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(!tileir_launch_wait(NULL, 0, NULL));
   CHECK(*tileir_get_launch_error() == 0 && tileir_get_num_findings() == 0);
   CHECK(!tileir_get_finding(0, NULL));

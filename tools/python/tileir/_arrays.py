@@ -190,55 +190,57 @@ def _from_buffer(value):
     )
 
 
-def _find_numpy(array, only_read):
+def _find_numpy(array, only_read, keep):
     if only_read and not array.flags.writeable:
         if not array.flags.c_contiguous:
             raise ValueError
-        address = array.__array_interface__["data"][0]
-        return address, array.nbytes, _numpy_elements[array.dtype], array
+        keep.append(array)
+        return array.__array_interface__["data"][0], array.nbytes, 0, _numpy_names[array.dtype]
     # Refuses what is read-only or not contiguous.
-    storage = _Char.from_buffer(array)
-    return ctypes.addressof(storage), array.nbytes, _numpy_elements[array.dtype], storage
+    storage = _map_char(array)
+    keep.append(storage)
+    return _addressof(storage), array.nbytes, 0, _numpy_names[array.dtype]
 
 
-def _find_torch(tensor, only_read):
+def _find_torch(tensor, only_read, keep):
     if not (tensor.is_cpu and tensor.is_contiguous()):
         raise ValueError
-    return tensor.data_ptr(), tensor.nbytes, _torch_elements[tensor.dtype], tensor
+    keep.append(tensor)
+    return tensor.data_ptr(), tensor.nbytes, 0, _torch_names[tensor.dtype]
 
 
-def _find_buffer(value, only_read):
+def _find_buffer(value, only_read, keep):
     view = memoryview(value)
     # Refuses what is read-only or not contiguous, as for numpy.
-    storage = _Char.from_buffer(value)
-    return ctypes.addressof(storage), view.nbytes, _buffer_elements[view.format], storage
+    storage = _map_char(value)
+    keep.append(storage)
+    return _addressof(storage), view.nbytes, 0, _buffer_names[view.format]
 
 
-_Char = ctypes.c_char
-# By dtype or format; filled by arrays that were found.
-_numpy_elements, _torch_elements, _buffer_elements = {}, {}, {}
-_quick = {}  # By type.
+_map_char, _addressof = ctypes.c_char.from_buffer, ctypes.addressof
+# Addresses of elements' names by dtype or format; filled by arrays that were found.
+_numpy_names, _torch_names, _buffer_names = {}, {}, {}
 _MOST_TYPES = 256  # ctypes has a type for each length.
 
+# By type, for arrays whose type and dtype have been seen before, and which a kernel can take
+# as they are: find(value, only_read, keep) gives address, bytes, 0 and the address of the
+# element's name, the words of an argument, and keeps alive what has to live as long. An
+# exception if the array is not one of these.
+quick = {}
 
-def find_quickly(value, only_read):
-    """Address, bytes, element and what to keep alive of an array whose type and dtype have
-    been seen before, and which a kernel can take as it is. An exception if it is not one."""
-    return _quick[type(value)](value, only_read)
 
-
-def remember(value, memory):
-    """For find_quickly."""
-    name = f"{type(value).__module__}.{type(value).__qualname__}"
-    if name == "numpy.ndarray":
-        _quick[type(value)] = _find_numpy
-        _numpy_elements[value.dtype] = memory.element
-    elif name == "torch.Tensor":
-        _quick[type(value)] = _find_torch
-        _torch_elements[value.dtype] = memory.element
-    elif type(memory.value) is memoryview and len(_quick) < _MOST_TYPES:
-        _quick[type(value)] = _find_buffer
-        _buffer_elements[memory.value.format] = memory.element
+def remember(value, memory, name):
+    """For quick; name is the address of the element's name."""
+    kind = f"{type(value).__module__}.{type(value).__qualname__}"
+    if kind == "numpy.ndarray":
+        quick[type(value)] = _find_numpy
+        _numpy_names[value.dtype] = name
+    elif kind == "torch.Tensor":
+        quick[type(value)] = _find_torch
+        _torch_names[value.dtype] = name
+    elif type(memory.value) is memoryview and len(quick) < _MOST_TYPES:
+        quick[type(value)] = _find_buffer
+        _buffer_names[memory.value.format] = name
 
 
 def find_memory(value):

@@ -140,6 +140,15 @@ class Argument(ctypes.Structure):
     ]
 
 
+class LaunchBlock(ctypes.Structure):
+    """What comes before the arguments."""
+
+    _fields_ = [
+        ("kernel", ctypes.c_void_p), ("launch", ctypes.c_void_p), ("grid", ctypes.c_uint32 * 3),
+        ("milliseconds", ctypes.c_uint32), ("num_arguments", ctypes.c_size_t),
+    ]
+
+
 class CacheEntryData(ctypes.Structure):
     _fields_ = [
         ("key", String), ("description", String), ("bytes", ctypes.c_uint64),
@@ -263,8 +272,8 @@ program_get_parameter bpszp
 program_is_parameter_read_only bpsz
 program_get_kernel ipsp
 kernel_launch ipppz
-kernel_launch_begin ipppzup
 kernel_launch_in_stream ipppzp
+launch_block_begin ip
 launch_wait bpup
 get_num_findings z
 get_finding bzp

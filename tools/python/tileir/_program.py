@@ -3,18 +3,32 @@
 """Programs in this process, and their launches."""
 import ctypes
 import math
+import os
 import struct
 import sys
 import threading
 from threading import get_ident
 
 from . import _library
-from ._arrays import find_memory, find_quickly, remember, scalar_bits
+from ._arrays import find_memory, quick, remember, scalar_bits
 from ._errors import make_launch_error, take_findings, warn_of
 from ._library import encode, lib
 
 _f32, _word = struct.Struct("<f"), struct.Struct("<I")
 _LONGEST_WAIT = 50  # In milliseconds, between two looks for signals.
+_GRID = slice(_library.LaunchBlock.grid.offset, _library.LaunchBlock.milliseconds.offset)
+_launch_begin = lib.tileir_launch_block_begin
+
+_main_thread = threading.main_thread().ident
+
+
+def _note_main_thread():
+    global _main_thread
+    _main_thread = get_ident()
+
+
+# The thread that forks is the child's main thread.
+os.register_at_fork(after_in_child=_note_main_thread)
 
 
 def _milliseconds(seconds):
@@ -113,7 +127,7 @@ class Kernel:
              lib.tileir_program_is_parameter_read_only(program.handle, name.encode(), i))
             for i, p in enumerate(parameters)
         ]
-        self._grids = {}
+        self._blocks = {}  # By grid: what comes before the arguments.
         self._pack = struct.Struct(f"={4 * len(parameters)}Q").pack
 
     def _convert(self, index, kind, value, keep):
@@ -130,12 +144,6 @@ class Kernel:
                 if value is not None and not 0 <= value < 1 << 64:
                     raise OverflowError(f"{value} is not an address")
                 return 0, 0, value or 0, 0
-            try:
-                address, size, name, storage = find_quickly(value, only_read)
-                keep.append(storage)
-                return address, size, 0, _element_name(name)
-            except Exception:
-                pass  # Once for each type, or to be told exactly.
             memory = find_memory(value)
             keep.append(memory)
             if memory.read_only and not only_read:
@@ -146,78 +154,64 @@ class Kernel:
             # A GPU may have the host's memory, too, which the library asks.
             if memory.device not in ("cpu", self.program.target):
                 raise ValueError(f"the memory is on {memory.device}, and the program runs on this machine")
-            remember(value, memory)
-            return memory.address, memory.size, 0, _element_name(memory.element)
+            name = _element_name(memory.element)
+            remember(value, memory, name)
+            return memory.address, memory.size, 0, name
         except (TypeError, ValueError, OverflowError) as problem:
             raise type(problem)(f"argument {index}: {problem}") from None
 
-    def _make_grid(self, grid):
+    def _make_block(self, grid):
         extents = (grid,) if isinstance(grid, int) else tuple(grid)
         if not 1 <= len(extents) <= 3 or not all(0 <= e < 2**32 for e in extents):
             raise ValueError("the grid has one to three extents")
-        made = (ctypes.c_uint32 * 3)(*extents, *[1] * (3 - len(extents)))
-        if len(self._grids) < 64:
-            self._grids[grid if isinstance(grid, int) else extents] = made
+        made = bytes(_library.LaunchBlock(
+            self._handle, ctypes.addressof(self.program._running),
+            (*extents, *[1] * (3 - len(extents))), _LONGEST_WAIT, len(self._kinds),
+        ))
+        if len(self._blocks) < 64:
+            self._blocks[grid if isinstance(grid, int) else extents] = made
         return made
 
     def launch(self, grid, *arguments, time_limit=None, names=(), stream=None):
         """As Program.launch. names are those of the arguments, for findings."""
         try:
-            extents = self._grids[grid]
+            block = self._blocks[grid]
         except (KeyError, TypeError):
-            extents = self._make_grid(grid)
+            block = self._make_block(grid)
         words, keep = [], []
-        for index, (kind, value) in enumerate(zip(self._kinds, arguments)):
-            words += self._convert(index, kind, value, keep)
-        if len(arguments) == len(self._kinds):
-            values = self._pack(*words)
-        else:
-            values = bytes(32 * len(arguments))  # The library tells what is wrong.
+        for kind, value in zip(self._kinds, arguments):
+            pointer, _, _, only_read = kind
+            find = quick.get(type(value)) if pointer else None
+            if find is not None:
+                try:
+                    words += find(value, only_read, keep)
+                    continue
+                except Exception:
+                    pass  # A dtype for the first time, or an array to be refused.
+            words += self._convert(len(words) // 4, kind, value, keep)
         program = self.program
         limit = 0 if time_limit is None else _milliseconds(time_limit)
         if limit != program._limit:
             lib.tileir_program_set_time_limit(program.handle, limit)
             program._limit = limit
-        if stream is not None:
-            result = lib.tileir_kernel_launch_in_stream(
-                self._handle, extents, values, len(arguments), _stream_handle(stream)
-            )
-        elif get_ident() == threading.main_thread().ident:
-            result = self._launch_and_wait(extents, values, len(arguments))
+        if stream is None and get_ident() == _main_thread and len(arguments) == len(self._kinds):
+            result = program._launch_and_wait(block + self._pack(*words))
         else:
-            result = lib.tileir_kernel_launch(self._handle, extents, values, len(arguments))
+            result = self._launch(block, words, len(arguments), stream)
         if result:
             raise make_launch_error(result, program.name, names)
         if program._lenient:
             warn_of(take_findings(names))
 
-    def _launch_and_wait(self, extents, values, count):
-        """In another thread, so that handlers of signals, which run in the main thread
-        between two instructions of Python, do so while the kernel runs. If one raises, the
-        kernel is stopped first."""
-        if self.program._running:
-            raise RuntimeError("a launch of this program has not ended")
-        running, result = ctypes.c_void_p(), ctypes.c_uint32()
-        try:
-            # A handler may launch, too. The library makes it null when the launch ends.
-            self.program._running = running
-            ended = lib.tileir_kernel_launch_begin(
-                self._handle, extents, values, count, _LONGEST_WAIT, ctypes.byref(running)
-            )
-            if not running.value:
-                return ended
-            while not lib.tileir_launch_wait(ctypes.byref(running), _LONGEST_WAIT, ctypes.byref(result)):
-                pass
-            return result.value
-        except BaseException:
-            while running.value:
-                try:
-                    # Once is not enough: the kernel may not have begun.
-                    self.program.interrupt()
-                    lib.tileir_launch_wait(ctypes.byref(running), 10, ctypes.byref(result))
-                except BaseException:
-                    pass  # Ctrl-C once more: it is being done.
-            raise
+    def _launch(self, block, words, count, stream):
+        grid = block[_GRID]
+        # The library tells what is wrong if the number of arguments is.
+        values = self._pack(*words) if count == len(self._kinds) else bytes(32 * count)
+        if stream is None:
+            return lib.tileir_kernel_launch(self._handle, grid, values, count)
+        return lib.tileir_kernel_launch_in_stream(
+            self._handle, grid, values, count, _stream_handle(stream)
+        )
 
 
 class Program:
@@ -229,6 +223,7 @@ class Program:
         self.name = module.name
         self.target = target
         self._kernels = {}
+        # Of the main thread; the library makes it null when the launch ends.
         self._running = ctypes.c_void_p()
         self._limit = 0
         self._lenient = False
@@ -286,6 +281,33 @@ class Program:
         self.kernel(entry).launch(
             grid, *arguments, time_limit=time_limit, names=names, stream=stream
         )
+
+    def _launch_and_wait(self, block):
+        """In another thread, so that handlers of signals, which run in the main thread
+        between two instructions of Python, do so while the kernel runs. If one raises, the
+        kernel is stopped first. A launch that is soon over the library makes at once."""
+        running = self._running
+        if running:
+            # It is a handler that launches.
+            raise RuntimeError("a launch of this program has not ended")
+        try:
+            ended = _launch_begin(block)
+            if not running:
+                return ended
+            result = ctypes.c_uint32()
+            while not lib.tileir_launch_wait(ctypes.byref(running), _LONGEST_WAIT, ctypes.byref(result)):
+                pass
+            return result.value
+        except BaseException:
+            result = ctypes.c_uint32()
+            while running:
+                try:
+                    # Once is not enough: the kernel may not have begun.
+                    self.interrupt()
+                    lib.tileir_launch_wait(ctypes.byref(running), 10, ctypes.byref(result))
+                except BaseException:
+                    pass  # Ctrl-C once more: it is being done.
+            raise
 
     def interrupt(self):
         """Stops the launches that run, if any: LaunchInterrupted. For other threads."""

@@ -53,10 +53,13 @@ TILEIR_C_API tileir_result tileir_kernel_launch_in_stream(
     tileir_program_kernel kernel, const uint32_t grid[3],
     const tileir_argument *arguments, size_t num_arguments, void *cuda_stream);
 
-/* As tileir_kernel_launch in a thread of the library, while the caller looks after other things: waits
- * for so many milliseconds. *launch is null if the launch has ended until then, and the
- * result is the launch's; else it goes on (TILEIR_RESULT_OK), and tileir_launch_wait has
- * to be called until it ends. The arguments are copied, what they point to is not. */
+/* As tileir_kernel_launch in a thread of the library, while the caller looks after other
+ * things: waits for so many milliseconds. *launch is null if the launch has ended until
+ * then, and the result is the launch's; else it goes on (TILEIR_RESULT_OK), and
+ * tileir_launch_wait has to be called until it ends. The arguments are copied, what they
+ * point to is not. The caller itself makes launches on the host of kernels that neither
+ * loop nor print, if it takes less than a millisecond by the last one's time for a
+ * block. */
 typedef struct tileir_running_launch_s *tileir_running_launch;
 
 TILEIR_C_API tileir_result tileir_kernel_launch_begin(tileir_program_kernel kernel,
@@ -65,6 +68,18 @@ TILEIR_C_API tileir_result tileir_kernel_launch_begin(tileir_program_kernel kern
                                                       size_t num_arguments,
                                                       uint32_t milliseconds,
                                                       tileir_running_launch *launch);
+
+/* The same, with all that it takes in one place, for languages in which each argument of
+ * a call costs time: this, and the arguments behind it. */
+typedef struct tileir_launch_block {
+  tileir_program_kernel kernel;
+  tileir_running_launch *launch;
+  uint32_t grid[3];
+  uint32_t milliseconds;
+  size_t num_arguments;
+} tileir_launch_block;
+
+TILEIR_C_API tileir_result tileir_launch_block_begin(const tileir_launch_block *block);
 
 /* Waits for so many milliseconds. True: the launch has ended and is no more, *launch is
  * null, *result its result, and what it found is now the calling thread's. */
