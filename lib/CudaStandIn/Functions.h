@@ -45,6 +45,15 @@ STANDIN_API void tileir_cuda_expect_memory(void *Data, size_t Size);
 /// \p Data. What may write to it is refused; the error calls the array \p Name.
 STANDIN_API void tileir_cuda_expect_read_only(const void *Data, const char *Name);
 
+/// Python's PyCapsule_GetPointer, for the next function: this library knows no Python.
+STANDIN_API void tileir_cuda_set_capsule_reader(void *(*Reader)(void *Capsule,
+                                                                const char *Name));
+
+/// Makes a capsule of DLPack say that its memory is a GPU's. By ctypes' functions a
+/// program would need several calls for that, which cost as much as a small launch. One
+/// that is not a "dltensor" is left alone, with the reader's exception set.
+STANDIN_API void tileir_cuda_mark_capsule(void *Capsule);
+
 /// Forgets what this thread expects of its next launch.
 STANDIN_API void tileir_cuda_expect_nothing();
 

@@ -117,6 +117,23 @@ void tileir_cuda_expect_nothing() {
   getReadOnlyArrays().clear();
 }
 
+static void *(*CapsuleReader)(void *, const char *);
+
+void tileir_cuda_set_capsule_reader(void *(*Reader)(void *, const char *)) {
+  CapsuleReader = Reader;
+}
+
+void tileir_cuda_mark_capsule(void *Capsule) {
+  /// How DLTensor and DLManagedTensor begin.
+  struct Tensor {
+    void *Data;
+    int32_t DeviceType;
+  };
+  const int32_t Cuda = 2; // kDLCUDA
+  if (auto *Found = static_cast<Tensor *>(CapsuleReader(Capsule, "dltensor")))
+    Found->DeviceType = Cuda;
+}
+
 static CUresult allocateInto(void **Address, size_t Size, MemoryKind Kind) {
   if (!Address || !Size)
     return fail(CUDA_ERROR_INVALID_VALUE, "an allocation of 0 bytes, or without a place "

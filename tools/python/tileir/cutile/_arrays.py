@@ -7,24 +7,15 @@ import signal
 import sys
 from _signal import getsignal as _get_handler  # that of the module signal takes far longer
 
-from .._dtypes import CUDA, DLManagedTensor, DLTensor, dtypes, get_pointer, new_capsule
-from ._driver import check_signals, driver, end_on_interrupt, pending, tell_warnings
+from .._dtypes import CUDA, DLManagedTensor, DLTensor, dtypes, new_capsule
+from ._driver import check_signals, driver, end_on_interrupt, mark_capsule, pending, tell_warnings
 
 _SIGINT, _default_handler = int(signal.SIGINT), signal.default_int_handler
 # Whether launches tell what memory they use; set by configure.
 expects_memory = False
 
-_set_device = ctypes.c_int32.from_address
-_device_offset = DLTensor.device_type.offset
-
 # The tensor that a capsule points to belongs to the array that made it: nothing to free.
 _DELETER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda tensor: None)
-
-
-def mark_as_cuda(capsule):
-    """Makes a DLPack capsule say that its memory is a GPU's."""
-    _set_device(get_pointer(capsule, b"dltensor") + _device_offset).value = CUDA
-    return capsule
 
 
 def _find_dtype(dtype):
@@ -76,7 +67,9 @@ class HostArray:
         if self.read_only_as is not None:
             driver.tileir_cuda_expect_read_only(self._array.ctypes.data, self.read_only_as)
         if self._tensor is None:
-            return mark_as_cuda(self._array.__dlpack__())
+            capsule = self._array.__dlpack__()
+            mark_capsule(capsule)
+            return capsule
         return new_capsule(ctypes.addressof(self._tensor), b"dltensor", None)
 
     def __dlpack_device__(self):

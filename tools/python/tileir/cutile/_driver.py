@@ -58,6 +58,10 @@ def _load():
 driver = _load()
 
 
+driver.tileir_cuda_set_capsule_reader(ctypes.pythonapi.PyCapsule_GetPointer)
+# Makes a DLPack capsule say that its memory is a GPU's.
+mark_capsule = ctypes.PYFUNCTYPE(None, ctypes.py_object)(("tileir_cuda_mark_capsule", driver))
+
 # Whether Ctrl-C ends a launch: with Python's default handler it does.
 end_on_interrupt = ctypes.c_int.in_dll(driver, "tileir_cuda_end_on_interrupt")
 

@@ -15,8 +15,7 @@ import torch.autograd.graph
 from torch.overrides import TorchFunctionMode
 
 from . import _arrays, _torch_cuda, _torch_math
-from ._arrays import mark_as_cuda
-from ._driver import driver
+from ._driver import driver, mark_capsule
 from ._torch_notes import NOTE, is_noted
 
 _CPU, _CUDA = torch.device("cpu"), torch.device("cuda", 0)
@@ -188,13 +187,16 @@ def _wrap_dlpack(original):
     """torch._C._to_dlpack, by which cuTile's launcher reads tensors."""
 
     def to_dlpack(tensor):
-        if _arrays.expects_memory or NOTE not in tensor.__dict__:
+        cuda = tensor.__dict__.get(NOTE)
+        if cuda is None or _arrays.expects_memory:
             storage = tensor.untyped_storage()
-            tensor.__dict__[NOTE] = getattr(storage, NOTE, None) is not False
+            cuda = tensor.__dict__[NOTE] = getattr(storage, NOTE, None) is not False
             if _arrays.expects_memory:
                 driver.tileir_cuda_expect_memory(storage.data_ptr(), storage.nbytes())
         capsule = original(tensor)
-        return mark_as_cuda(capsule) if tensor.__dict__[NOTE] else capsule
+        if cuda:
+            mark_capsule(capsule)
+        return capsule
 
     return to_dlpack
 
