@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostLowering.h"
+#include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostTarget.h"
@@ -279,6 +280,18 @@ void HostLowering::eraseTileCode() {
     I->eraseFromParent();
 }
 
+void HostLowering::remarkScratch() const {
+  uint64_t Bytes = Plan->getScratchSize(), Tiles = Plan->getTemporaryOffset();
+  if (Bytes == 0)
+    return;
+  emitRemark(Remark::ScratchMemory, F, [&](RemarkText &T) {
+    T << "each thread needs " << NV("Bytes", Bytes)
+      << " bytes of scratch memory for the kernel, " << NV("TileBytes", Tiles)
+      << " of them for tiles, which would take "
+      << NV("Unshared", Plan->getUnsharedSize()) << " if none shared memory";
+  });
+}
+
 uint64_t HostLowering::run() {
   normalize();
   Needed = std::make_unique<NeededParts>(F);
@@ -302,6 +315,7 @@ uint64_t HostLowering::run() {
   for (auto &Instructions : Blocks)
     lowerBlock(Instructions);
   eraseTileCode();
+  remarkScratch();
   return Plan->getScratchSize();
 }
 

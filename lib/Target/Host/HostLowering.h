@@ -39,6 +39,7 @@ private:
   void lowerScalarAccess(const MemoryOp &Op);
   void lowerEdges(llvm::Instruction *Terminator);
   void eraseTileCode();
+  void remarkScratch() const;
 
   llvm::Function &F;
   const HostISA &ISA;

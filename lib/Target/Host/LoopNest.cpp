@@ -56,7 +56,9 @@ StringRef LoopNest::whyNotJoin(const Sink &S) const {
     auto Reads = [&](const Sink &Reader, unsigned Class, bool OnlyElsewhere) {
       return any_of(Reader.Leaves, [&](const TileLeaf &Leaf) {
         const TileBuffer *Buffer = Host.Plan.getBuffer(Leaf.Tile);
-        return Buffer && Buffer->Class == Class && !(OnlyElsewhere && Leaf.InPlace);
+        if (!Buffer || !Host.Plan.overlap(Buffer->Class, Class))
+          return false;
+        return !(OnlyElsewhere && Leaf.InPlace && Buffer->Class == Class);
       });
     };
     auto Conflicts = [&](const Sink &Reader, const Sink &Writer) {
@@ -75,7 +77,8 @@ StringRef LoopNest::whyNotJoin(const Sink &S) const {
       return Classes;
     };
     for (int Class : Writes(S))
-      if (is_contained(Writes(*Other), Class))
+      if (any_of(Writes(*Other),
+                 [&](int Known) { return Host.Plan.overlap(Known, Class); }))
         return "both write one buffer";
     if (ordersAgainst(*Other, S))
       return "tokens order their accesses";

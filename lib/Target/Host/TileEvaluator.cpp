@@ -26,8 +26,11 @@ HostContext::HostContext(Function &F, const HostISA &ISA, TilePlan &Plan, Value 
   for (unsigned I = 0; I != Count; ++I)
     All.push_back(MDB.createAnonymousAliasScope(Domain));
   for (unsigned I = 0; I != Count; ++I) {
-    SmallVector<Metadata *, 16> Others = All;
-    Others.erase(Others.begin() + I);
+    SmallVector<Metadata *, 16> Others;
+    for (unsigned Other = 0; Other != Count; ++Other)
+      if (I != Other &&
+          (std::max(I, Other) == getTemporaryClass() || !Plan.overlap(I, Other)))
+        Others.push_back(All[Other]);
     Scopes.push_back({MDNode::get(C, All[I]), MDNode::get(C, Others)});
   }
 }

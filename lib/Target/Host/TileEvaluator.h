@@ -63,12 +63,12 @@ struct HostContext {
   /// same: what one product packs may lie where another one keeps its sum.
   unsigned getTemporaryClass() const { return Plan.getNumClasses(); }
 
-  /// Marks \p I as an access of buffer class \p Class: no other buffer's access and none
-  /// of the program's touches the same memory.
+  /// Marks \p I as an access of buffer class \p Class: no access of a buffer elsewhere and
+  /// none of the program's touches the same memory.
   void tagBufferAccess(llvm::Instruction *I, unsigned Class);
 
 private:
-  /// By class: the lists of its own scope and of all others. None for kernels with so
+  /// By class: the lists of its own scope and of those elsewhere. None for kernels with so
   /// many buffers that the lists would grow too large.
   llvm::SmallVector<std::pair<llvm::MDNode *, llvm::MDNode *>, 8> Scopes;
 };

@@ -324,8 +324,7 @@ SmallVector<TileLeaf, 8> TilePlan::collectLeaves(Value *V, bool Through) const {
 // Which tiles share a buffer
 //===----------------------------------------------------------------------===//
 
-/// Where \p V is written: at its call, not where a result is taken out of a struct.
-static Instruction *getDefPoint(Value *V) {
+Instruction *TilePlan::getDefPoint(Value *V) {
   TileDef Def = TileDef::get(V);
   return Def.Call ? Def.Call.getCall() : cast<Instruction>(V);
 }
@@ -567,22 +566,6 @@ void TilePlan::coalesce() {
       if (Leaf.InPlace)
         TryMerge(V, Leaf.Tile);
   }
-}
-
-void TilePlan::assignOffsets() {
-  DenseMap<Value *, TileBuffer> OfLeader;
-  for (auto &[V, Index] : Buffered) {
-    Value *Leader = Classes.getLeaderValue(V);
-    auto [It, New] = OfLeader.try_emplace(Leader);
-    if (New) {
-      It->second = {ScratchSize, NumClasses++};
-      TileType T = TileType::dynCast(V);
-      uint64_t Bytes = T.getNumElements() * getStorageBytes(T.getElement());
-      ScratchSize = alignTo(ScratchSize + Bytes, 64);
-    }
-    Buffers[V] = It->second;
-  }
-  TemporaryOffset = ScratchSize;
 }
 
 void TilePlan::reserveTemporary(uint64_t Bytes) {

@@ -21,7 +21,8 @@
 //  - an operand of a phi that reads another phi of the same block, since phis take
 //    their values all at once.
 // Buffers of a phi and of its operands are one where their lives do not overlap, which
-// makes an accumulator stay in place.
+// makes an accumulator stay in place. Other buffers share memory where they are not
+// needed at the same time (BufferPlaces.cpp).
 //
 // Positions: a root reads the buffers below it when it is reached, at the latest.
 //
@@ -45,7 +46,7 @@ namespace tileir {
 /// memory form.
 struct TileBuffer {
   uint64_t Offset = 0; ///< Bytes from the start of the scratch memory.
-  unsigned Class = 0;  ///< Number of the buffer; tiles of one class share it.
+  unsigned Class = 0;  ///< Number of the buffer; tiles of one class share it in place.
 };
 
 /// What a tile is computed from when it is virtual: a buffered tile or a virtual load.
@@ -87,7 +88,11 @@ public:
   TileCall getVirtualLoad(llvm::Value *V) const;
 
   uint64_t getScratchSize() const { return ScratchSize; }
-  unsigned getNumClasses() const { return NumClasses; }
+  unsigned getNumClasses() const { return Places.size(); }
+  /// Whether two buffers have memory in common, as a buffer has with itself.
+  bool overlap(unsigned ClassA, unsigned ClassB) const;
+  /// What the buffers would take if each had memory of its own.
+  uint64_t getUnsharedSize() const { return UnsharedSize; }
   /// Room beyond the buffers, for packed operands; all users share it.
   uint64_t getTemporaryOffset() const { return TemporaryOffset; }
   void reserveTemporary(uint64_t Bytes);
@@ -119,7 +124,8 @@ private:
   void mergeClasses(llvm::Value *A, llvm::Value *B);
   bool clobbers(llvm::Value *Written, llvm::Value *Other);
   void coalesce();
-  void assignOffsets();
+  /// Where \p V is written: at its call, not where a result is taken out of a struct.
+  static llvm::Instruction *getDefPoint(llvm::Value *V);
 
   llvm::Function &F;
   const bool ShowsVariables; ///< To a debugger.
@@ -135,10 +141,11 @@ private:
   llvm::DenseMap<std::pair<llvm::BasicBlock *, llvm::Value *>, llvm::PHINode *>
       EdgeReaders;
 
-  /// From the definition of a value to its last read, where these are in one block.
+  /// From where a value is written to its last read.
   struct LifeSpan {
     unsigned Begin, End; ///< Numbers of instructions.
   };
+  /// None unless both are in one block.
   std::optional<LifeSpan> getLocalLife(llvm::Value *V);
   /// The tiles of one buffer. The lives of the local ones do not overlap, so that only
   /// neighbours have to be looked at.
@@ -147,12 +154,22 @@ private:
     llvm::SmallVector<llvm::Value *, 2> Others;
   };
   bool interfereWith(llvm::Value *V, const SharedBuffer &Shared);
+
+  struct BufferPlace {
+    uint64_t Offset, Bytes;
+  };
+  std::vector<unsigned> findNestEnds() const;
+  std::vector<LifeSpan> findLives();
+  void numberClasses();
+  void assignOffsets();
   /// By the leaders of the classes.
   llvm::DenseMap<llvm::Value *, std::unique_ptr<SharedBuffer>> Shared;
   llvm::EquivalenceClasses<llvm::Value *> Classes;
   llvm::DenseMap<llvm::Value *, TileBuffer> Buffers;
-  uint64_t ScratchSize = 0, TemporaryOffset = 0;
-  unsigned NumClasses = 0;
+  /// Of instructions in the order of the function, where Number goes by the flow.
+  llvm::DenseMap<llvm::Instruction *, unsigned> Position;
+  std::vector<BufferPlace> Places; ///< By class.
+  uint64_t ScratchSize = 0, TemporaryOffset = 0, UnsharedSize = 0;
 };
 
 } // namespace tileir
