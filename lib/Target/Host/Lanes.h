@@ -31,6 +31,8 @@ struct Lanes {
   Kind K = Uniform;
   llvm::Value *Base = nullptr;
   int64_t Step = 0;
+  /// The dimension of a nest whose index this is, and not a function of it; else -1.
+  int NestDim = -1;
 
   bool isUniform() const { return K == Uniform; }
   bool isAffine() const { return K == Affine; }
@@ -39,10 +41,10 @@ struct Lanes {
     return K == O.K && Base == O.Base && Step == O.Step;
   }
 
-  static Lanes uniform(llvm::Value *V) { return {Uniform, V, 0}; }
-  static Lanes vector(llvm::Value *V) { return {Vector, V, 0}; }
+  static Lanes uniform(llvm::Value *V) { return {Uniform, V, 0, -1}; }
+  static Lanes vector(llvm::Value *V) { return {Vector, V, 0, -1}; }
   static Lanes affine(llvm::Value *V, int64_t Step) {
-    return Step == 0 ? uniform(V) : Lanes{Affine, V, Step};
+    return Step == 0 ? uniform(V) : Lanes{Affine, V, Step, -1};
   }
 };
 

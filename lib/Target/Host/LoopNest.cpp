@@ -8,6 +8,7 @@
 
 #include "Target/Host/LoopNest.h"
 #include "Dialect/Remarks.h"
+#include "Target/Host/Squares.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -108,11 +109,33 @@ bool LoopNest::isAwaitedBy(const Instruction &I) const {
 // Emission
 //===----------------------------------------------------------------------===//
 
+// A square of so many rows is worth it, and a nest of up to so many vector instructions:
+// code for each row is emitted.
+static constexpr unsigned MinSquareExtent = 4;
+static constexpr unsigned MaxSquareCost = 32;
+
+/// Whether an iteration handles squares.
+void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
+                            unsigned Bytes) const {
+  int RowDim = Directions.getRowDim(S.LaneDim);
+  if (S.CarryDim >= 0 || RowDim < 0 || Directions.getCost() > MaxSquareCost)
+    return;
+  unsigned Extent =
+      getSquareExtent(Host.ISA, std::max(Bytes, Directions.getElementBytes()));
+  Extent = std::min<int64_t>({Extent, S.Extents[S.LaneDim], S.Extents[RowDim]});
+  if (Extent < MinSquareExtent)
+    return;
+  S.RowDim = RowDim;
+  S.Width = Extent;
+}
+
 NestShape LoopNest::chooseShape() const {
   NestShape S;
   S.Extents = Sinks.front()->Extents;
   unsigned Bytes = 4;
+  NestDirections Directions(Host.Plan, S.Extents.size());
   for (const std::unique_ptr<Sink> &K : Sinks) {
+    K->addDirections(Directions);
     Bytes = std::max(Bytes, K->ElementBytes);
     if (K->CarryDim >= 0)
       S.CarryDim = K->CarryDim;
@@ -122,6 +145,8 @@ NestShape LoopNest::chooseShape() const {
   for (int D = S.Extents.size() - 1; D >= 0 && S.LaneDim < 0; --D)
     if (S.Extents[D] != 1)
       S.LaneDim = D;
+  if (!S.IsScan)
+    S.LaneDim = Directions.getLaneDim(S.LaneDim);
   // A scan's elements depend on each other. Lanes along another dimension would make each
   // access a gather, so that the scan of contiguous elements stays scalar.
   if ((S.IsScan && S.LaneDim == S.CarryDim) || Sinks.front()->OneByOne)
@@ -131,6 +156,7 @@ NestShape LoopNest::chooseShape() const {
   S.Width = std::min<int64_t>(S.Extents[S.LaneDim], Host.ISA.getLanes(Bytes));
   if (S.lanesAreReduced()) // Several running values hide the latency of the body.
     S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
+  chooseSquare(S, Directions, Bytes);
   return S;
 }
 
@@ -167,6 +193,23 @@ void LoopNest::closeLoop(HostBuilder &B, const OpenLoop &L) {
   B.SetInsertPoint(L.Exit);
 }
 
+/// The rows of a square.
+void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S) {
+  E.clear();
+  IRBuilderBase &B = E.getBuilder();
+  Lanes &Row = Index[S.RowDim];
+  NestSquare Square{S.LaneDim, S.RowDim, {}};
+  for (unsigned I = 0; I != S.Width; ++I)
+    Square.Rows.push_back(B.CreateAdd(Row.Base, B.getInt64(I)));
+  E.setSquare(Square);
+  for (Value *Number : Square.Rows) {
+    Row.Base = Number;
+    for (const std::unique_ptr<Sink> &K : Sinks)
+      K->emit(E, Index, 0);
+  }
+  E.clear();
+}
+
 void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S) {
   E.clear();
   LaneBuilder &LB = E.getLanes();
@@ -186,8 +229,10 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
   LaneBuilder &LB = E.getLanes();
   SmallVector<int, 4> Order;
   for (int D = 0, N = S.Extents.size(); D != N; ++D)
-    if (D != S.LaneDim && D != S.CarryDim)
+    if (D != S.LaneDim && D != S.CarryDim && D != S.RowDim)
       Order.push_back(D);
+  if (S.RowDim >= 0)
+    Order.push_back(S.RowDim);
   if (S.LaneDim >= 0)
     Order.push_back(S.LaneDim);
   if (S.CarryDim >= 0 && !S.lanesAreReduced())
@@ -203,15 +248,19 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
       CarryLoops = Loops.size();
     }
     bool IsLane = D == S.LaneDim;
+    int64_t Step = IsLane ? int64_t(S.Width) * S.Copies : D == S.RowDim ? S.Width : 1;
     Value *Counter;
-    if (auto L =
-            openLoop(B, S.Extents[D], IsLane ? int64_t(S.Width) * S.Copies : 1, Counter))
+    if (auto L = openLoop(B, S.Extents[D], Step, Counter))
       Loops.push_back(*L);
     if (D == S.CarryDim && S.Reverse)
       Counter = B.CreateSub(B.getInt64(S.Extents[D] - 1), Counter);
     Index[D] = Lanes::affine(Counter, IsLane && S.Width != 1 ? 1 : 0);
+    Index[D].NestDim = D;
   }
-  emitBody(E, Index, S);
+  if (S.RowDim >= 0)
+    emitSquare(E, Index, S);
+  else
+    emitBody(E, Index, S);
   auto EndCarry = [&] {
     Index[S.CarryDim] = LB.constant(0);
     for (const std::unique_ptr<Sink> &K : Sinks)
@@ -233,7 +282,7 @@ void LoopNest::remark(const Instruction &Place, const NestShape &S) const {
     NumFused += Sinks.size();
     emitRemark(Remark::LoopsFused, Place, [&](RemarkText &T) {
       T << NV("Ops", unsigned(Sinks.size())) << " ops share a loop, "
-        << NV("Lanes", S.Width * S.Copies) << " elements at a time";
+        << NV("Lanes", S.getStep()) << " elements at a time";
     });
   }
   if (S.LaneDim < 0 && any_of(S.Extents, [](int64_t N) { return N != 1; }))

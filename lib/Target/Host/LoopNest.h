@@ -10,9 +10,12 @@
 // the work of one or more sinks: a tile to be buffered, a store, a reduction. What
 // several sinks use is computed once.
 //
-// Loops: the dimension that runs with the lanes (the last one that is not 1) is
-// innermost, except that a reduction or scan along another dimension has that one
-// innermost, with its running value in a register.
+// Loops: the dimension that runs with the lanes (that along which memory is contiguous,
+// NestDirections.h) is innermost, except that a reduction or scan along another dimension
+// has that one innermost, with its running value in a register.
+//
+// Where loads are contiguous along another dimension than stores, an iteration handles a
+// square of elements, which is transposed in registers (Squares.h).
 //
 // If a tile of a view may reach beyond its tensor, the nest is emitted twice: without any
 // check for when all tiles lie inside, and with masks.
@@ -27,6 +30,7 @@
 #ifndef TILEIR_TARGET_HOST_LOOPNEST_H
 #define TILEIR_TARGET_HOST_LOOPNEST_H
 
+#include "Target/Host/NestDirections.h"
 #include "Target/Host/TileEvaluator.h"
 #include <memory>
 
@@ -41,7 +45,10 @@ struct NestShape {
   int LaneDim = -1;     ///< Dimension that runs with the lanes, -1 if the width is 1.
   unsigned Width = 1;   ///< Lanes.
   unsigned Copies = 1;  ///< Vectors of LaneDim in each iteration.
+  int RowDim = -1; ///< Dimension of which each iteration handles Width elements, too.
 
+  /// Elements of one iteration.
+  unsigned getStep() const { return Width * Copies * (RowDim >= 0 ? Width : 1); }
   bool lanesAreReduced() const { return CarryDim >= 0 && CarryDim == LaneDim; }
 };
 
@@ -59,6 +66,8 @@ public:
   virtual void emit(TileEvaluator &E, const TileIndex &Index, unsigned Copy) = 0;
   /// After the nest.
   virtual void finish(llvm::IRBuilderBase &B) {}
+  /// Tells of its accesses at the nest's elements, if their direction matters.
+  virtual void addDirections(NestDirections &D) const {}
 
   llvm::SmallVector<int64_t, 4> Extents; ///< Of the nest it needs.
   int CarryDim = -1;
@@ -108,10 +117,12 @@ private:
   /// Why \p S needs a nest of its own; empty if it can join.
   llvm::StringRef whyNotJoin(const Sink &S) const;
   NestShape chooseShape() const;
+  void chooseSquare(NestShape &S, const NestDirections &Directions, unsigned Bytes) const;
   void remark(const llvm::Instruction &Place, const NestShape &S) const;
   bool ordersAgainst(const Sink &Earlier, const Sink &Later) const;
   void emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
                  const NestShape &S);
+  void emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S);
   void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S);
   std::optional<OpenLoop> openLoop(HostBuilder &B, int64_t Extent, int64_t Step,
                                    llvm::Value *&Counter);

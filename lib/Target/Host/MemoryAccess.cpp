@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/MemoryAccess.h"
+#include "Target/Host/Squares.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/IR/Constants.h"
 
@@ -106,7 +107,7 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
   auto *VT = VectorType::get(getAccessType(B.getContext(), E), Width, false);
   Align Alignment(getStorageBytes(E));
   Instruction *Load;
-  if (Pointer.isAffine() && Pointer.Step == int64_t(getStorageBytes(E))) {
+  if (isContiguous(Pointer, E)) {
     if (!Mask)
       Load = B.CreateAlignedLoad(VT, Pointer.Base, Alignment);
     else {
@@ -120,11 +121,41 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
   }
   if (Made)
     *Made = Load;
-  Value *V = Load;
-  if (Mask && Padding.Base)
-    V = B.CreateSelect(LB.materialize(Mask.Bits), V,
-                       toAccess(LB.materialize(Padding), E));
-  return LB.wrap(fromAccess(V, E));
+  return LB.wrap(fromAccess(pad(Load, E, Mask, Padding), E));
+}
+
+/// \p Loaded, and \p Padding where it is masked off.
+Value *MemoryAccess::pad(Value *Loaded, Element E, const LaneMask &Mask,
+                         const Lanes &Padding) {
+  if (!Mask || !Padding.Base)
+    return Loaded;
+  return LB.getBuilder().CreateSelect(LB.materialize(Mask.Bits), Loaded,
+                                      toAccess(LB.materialize(Padding), E));
+}
+
+bool MemoryAccess::isContiguous(const Lanes &Pointer, Element E) {
+  return Pointer.isAffine() && Pointer.Step == int64_t(getStorageBytes(E));
+}
+
+SmallVector<Lanes, 16> MemoryAccess::loadSquare(ArrayRef<Row> Rows, Element E,
+                                                SmallVectorImpl<Instruction *> &Made) {
+  IRBuilderBase &B = LB.getBuilder();
+  auto *VT = VectorType::get(getAccessType(B.getContext(), E), LB.getWidth(), false);
+  Align Alignment(getStorageBytes(E));
+  SmallVector<Value *, 16> Square;
+  for (const Row &R : Rows) {
+    Instruction *Load = R.Mask ? static_cast<Instruction *>(B.CreateMaskedLoad(
+                                     VT, R.Pointer.Base, Alignment, maskVector(R.Mask),
+                                     Constant::getNullValue(VT)))
+                               : B.CreateAlignedLoad(VT, R.Pointer.Base, Alignment);
+    Made.push_back(Load);
+    Square.push_back(pad(Load, E, R.Mask, R.Padding));
+  }
+  transposeSquare(B, Square);
+  SmallVector<Lanes, 16> Columns;
+  for (Value *V : Square)
+    Columns.push_back(LB.wrap(fromAccess(V, E)));
+  return Columns;
 }
 
 /// A masked store of neighbours. LLVM 22 takes a truncation into a masked store of
@@ -164,7 +195,7 @@ void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
                                   B.CreateVectorSplat(1, Mask.Bits.Base));
   } else {
     llvm::Value *V = toAccess(LB.materialize(Value), E);
-    if (Pointer.isAffine() && Pointer.Step == int64_t(getStorageBytes(E))) {
+    if (isContiguous(Pointer, E)) {
       if (!Mask)
         Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);
       else

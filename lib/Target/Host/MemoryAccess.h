@@ -41,12 +41,28 @@ public:
   void store(const Lanes &Value, const Lanes &Pointer, Element E, const LaneMask &Mask,
              llvm::Instruction **Made = nullptr);
 
+  /// An access of \p E that is contiguous from \p Pointer's first lane on.
+  static bool isContiguous(const Lanes &Pointer, Element E);
+  /// Some elements, contiguous in memory.
+  struct Row {
+    Lanes Pointer;
+    LaneMask Mask;
+    Lanes Padding;
+  };
+  /// The transposed square of the elements of \p Rows, which are as many as there are
+  /// lanes. The loads are appended to \p Made.
+  llvm::SmallVector<Lanes, 16>
+  loadSquare(llvm::ArrayRef<Row> Rows, Element E,
+             llvm::SmallVectorImpl<llvm::Instruction *> &Made);
+
   LaneMask andMask(const LaneMask &L, const LaneMask &R);
 
   /// A vector of i1, all set where there is no mask; of one element for a width of 1.
   llvm::Value *maskVector(const LaneMask &Mask);
 
 private:
+  llvm::Value *pad(llvm::Value *Loaded, Element E, const LaneMask &Mask,
+                   const Lanes &Padding);
   llvm::Value *fromAccess(llvm::Value *V, Element E);
   llvm::Value *toAccess(llvm::Value *V, Element E);
   Lanes loadUniform(llvm::Value *Pointer, Element E, const LaneMask &Mask,

@@ -46,6 +46,14 @@ public:
     E.remember(To, Index, V);
   }
 
+  void addDirections(NestDirections &D) const override {
+    if (From != To)
+      D.addRead(From);
+    else
+      D.addComputed(From);
+    D.addBufferWrite(To);
+  }
+
 private:
   Value *From, *To;
 };
@@ -75,6 +83,13 @@ public:
     if (Old)
       E.storeBuffer(Old, Index, V);
     B.SetCurrentDebugLocation(Saved);
+  }
+
+  void addDirections(NestDirections &D) const override {
+    D.addRead(Access.getStored());
+    D.addStore(Access);
+    if (Old)
+      D.addBufferWrite(Old);
   }
 
 private:
@@ -240,6 +255,11 @@ public:
       else
         B.CreateStore(Final, Scalars[I]);
     }
+  }
+
+  void addDirections(NestDirections &D) const override {
+    for (Value *Tile : Tiles)
+      D.addRead(Tile);
   }
 
   void finish(IRBuilderBase &B) override {

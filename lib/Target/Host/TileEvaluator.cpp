@@ -58,13 +58,19 @@ void TileEvaluator::remember(Value *Tile, const TileIndex &Index, const Lanes &V
   Memo[Tile].push_back({Index, V});
 }
 
-Lanes TileEvaluator::get(Value *Tile, const TileIndex &Index) {
-  if (!isTile(Tile))
-    return Lanes::uniform(Tile);
+std::optional<Lanes> TileEvaluator::recall(Value *Tile, const TileIndex &Index) const {
   if (auto It = Memo.find(Tile); It != Memo.end())
     for (auto &[Known, V] : It->second)
       if (Known == Index)
         return V;
+  return std::nullopt;
+}
+
+Lanes TileEvaluator::get(Value *Tile, const TileIndex &Index) {
+  if (!isTile(Tile))
+    return Lanes::uniform(Tile);
+  if (std::optional<Lanes> Known = recall(Tile, Index))
+    return *Known;
   Lanes V = Host.Plan.getBuffer(Tile) ? loadBuffer(Tile, Index) : compute(Tile, Index);
   remember(Tile, Index, V);
   return V;
@@ -353,11 +359,63 @@ Lanes TileEvaluator::bufferPointer(Value *Tile, const TileIndex &Index) {
   return LB.offset(Lanes::uniform(Host.getScratch(B, Buffer->Offset)), Bytes);
 }
 
+/// The elements at \p Index of \p Tile, of which GetRow says where they lie, if they are
+/// those of a row of the nest's square and contiguous across its rows. The whole square
+/// is loaded and remembered.
+std::optional<Lanes>
+TileEvaluator::loadSquare(Value *Tile, const TileIndex &Index, Element E,
+                          function_ref<MemoryAccess::Row(const TileIndex &)> GetRow,
+                          SmallVectorImpl<Instruction *> &Made) {
+  if (Square.Rows.empty())
+    return std::nullopt;
+  if (std::optional<Lanes> Known = recall(Tile, Index)) // With another row.
+    return Known;
+  auto Find = [&](int NestDim) {
+    return find_if(Index, [&](const Lanes &L) { return L.NestDim == NestDim; });
+  };
+  auto Lane = Find(Square.LaneDim), Row = Find(Square.RowDim);
+  if (Lane == Index.end() || Row == Index.end())
+    return std::nullopt;
+  unsigned LaneDim = Lane - Index.begin(), RowDim = Row - Index.begin();
+  TileIndex Turned = Index;
+  for (Lanes &L : Turned)
+    L.NestDim = -1; // What is turned is not turned back.
+  Turned[RowDim] = Lanes::affine(Square.Rows.front(), 1);
+  SmallVector<MemoryAccess::Row, 16> Rows;
+  for (unsigned I = 0, N = Square.Rows.size(); I != N; ++I) {
+    Turned[LaneDim] = Lanes::uniform(B.CreateAdd(Lane->Base, B.getInt64(I)));
+    Rows.push_back(GetRow(Turned));
+    if (!MemoryAccess::isContiguous(Rows.back().Pointer, E))
+      return std::nullopt;
+  }
+  Lanes Result;
+  for (auto [Number, V] : zip(Square.Rows, Memory.loadSquare(Rows, E, Made))) {
+    TileIndex At = Index;
+    At[RowDim].Base = Number;
+    remember(Tile, At, V);
+    if (Number == Row->Base)
+      Result = V;
+  }
+  return Result;
+}
+
 Lanes TileEvaluator::loadBuffer(Value *Tile, const TileIndex &Index) {
-  Instruction *Load = nullptr;
-  Lanes V = Memory.load(bufferPointer(Tile, Index), getElementOf(Tile), {}, {}, &Load);
-  Host.tagBufferAccess(Load, Host.Plan.getBuffer(Tile)->Class);
-  return V;
+  Element E = getElementOf(Tile);
+  Lanes Pointer = bufferPointer(Tile, Index);
+  SmallVector<Instruction *, 16> Made;
+  std::optional<Lanes> V;
+  if (!Pointer.isUniform() && !MemoryAccess::isContiguous(Pointer, E))
+    V = loadSquare(
+        Tile, Index, E,
+        [&](const TileIndex &At) {
+          return MemoryAccess::Row{bufferPointer(Tile, At), {}, {}};
+        },
+        Made);
+  if (!V)
+    V = Memory.load(Pointer, E, {}, {}, &Made.emplace_back());
+  for (Instruction *Load : Made)
+    Host.tagBufferAccess(Load, Host.Plan.getBuffer(Tile)->Class);
+  return *V;
 }
 
 void TileEvaluator::storeBuffer(Value *Tile, const TileIndex &Index, const Lanes &V) {
@@ -394,7 +452,7 @@ Lanes TileEvaluator::sparseCoordinate(const MemoryOp &Op, const TileIndex &Index
 void TileEvaluator::remarkAccess(const MemoryOp &Op, const Place &P) {
   bool IsAffine = P.Pointer.isAffine();
   if (LB.getWidth() == 1 || P.Pointer.isUniform() ||
-      (IsAffine && P.Pointer.Step == int64_t(getStorageBytes(P.Elem))) ||
+      MemoryAccess::isContiguous(P.Pointer, P.Elem) ||
       !Host.Remarked.insert(Op.getCall()).second)
     return;
   emitRemark(Remark::AccessNotContiguous, *Op.getCall(), [&](RemarkText &T) {
@@ -443,6 +501,17 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
     return accessPacked(Op, P, New);
   AtomicOrdering Ordering = Op.getOrdering();
   if (Op.isWeak()) {
+    if (Op.isLoad() && !P.Pointer.isUniform() &&
+        !MemoryAccess::isContiguous(P.Pointer, P.Elem)) {
+      auto GetRow = [&](const TileIndex &At) {
+        Place Row = getPlace(Op, At);
+        return MemoryAccess::Row{Row.Pointer, Row.Mask, Row.Padding};
+      };
+      SmallVector<Instruction *, 16> Made;
+      if (Value *Tile = getResult(Op, 0))
+        if (std::optional<Lanes> V = loadSquare(Tile, Index, P.Elem, GetRow, Made))
+          return *V;
+    }
     remarkAccess(Op, P);
     if (Op.isLoad())
       return Memory.load(P.Pointer, P.Elem, P.Mask, P.Padding);

@@ -76,6 +76,13 @@ private:
 /// The view accesses of a nest, made once before its loops, in that order.
 using ViewAccessMap = llvm::MapVector<llvm::CallInst *, ViewAccess>;
 
+/// Elements that an iteration of a nest handles along two of its dimensions: a vector
+/// along the one of the lanes in each of as many rows.
+struct NestSquare {
+  int LaneDim = -1, RowDim = -1;             ///< Of the nest.
+  llvm::SmallVector<llvm::Value *, 16> Rows; ///< Their indices along RowDim.
+};
+
 class TileEvaluator {
 public:
   /// \p AssumeInside leaves out the bounds checks of all accesses in \p Views.
@@ -94,6 +101,9 @@ public:
   void remember(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
   /// Forgets all values: the next iteration starts.
   void clear() { Memo.clear(); }
+  /// The iteration handles \p Square: what is contiguous along its rows is transposed in
+  /// registers.
+  void setSquare(NestSquare S) { Square = std::move(S); }
 
   Lanes loadBuffer(llvm::Value *Tile, const TileIndex &Index);
   void storeBuffer(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
@@ -114,6 +124,7 @@ public:
   llvm::IRBuilderBase &getBuilder() { return B; }
 
 private:
+  std::optional<Lanes> recall(llvm::Value *Tile, const TileIndex &Index) const;
   Lanes computeElement(const TileCall &Call, const TileIndex &Index);
   std::optional<Lanes> computeAffine(const TileCall &Call,
                                      llvm::ArrayRef<Lanes> Operands);
@@ -136,6 +147,10 @@ private:
   TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
                          const TileIndex &Index);
   Lanes bufferPointer(llvm::Value *Tile, const TileIndex &Index);
+  std::optional<Lanes>
+  loadSquare(llvm::Value *Tile, const TileIndex &Index, Element E,
+             llvm::function_ref<MemoryAccess::Row(const TileIndex &)> GetRow,
+             llvm::SmallVectorImpl<llvm::Instruction *> &Made);
 
   HostContext &Host;
   llvm::IRBuilderBase &B;
@@ -146,6 +161,7 @@ private:
   AtomicAccess Atomics;
   ViewAccessMap &Views;
   bool AssumeInside;
+  NestSquare Square;
   llvm::DenseMap<llvm::Value *, llvm::SmallVector<std::pair<TileIndex, Lanes>, 1>> Memo;
 };
 

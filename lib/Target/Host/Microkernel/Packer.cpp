@@ -9,6 +9,7 @@
 #include "Target/Host/Microkernel/Packer.h"
 #include "Target/Host/Microkernel/KernelFunction.h"
 #include "Target/Host/Microkernel/LoopBuilder.h"
+#include "Target/Host/Squares.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -30,7 +31,6 @@ private:
   void emitSquare(Value *Row, Value *Column, bool Whole);
   Value *emitLoad(Value *Ptr, Value *Count);
   void storeVector(Value *V, Value *Row, Value *Column);
-  void transpose(MutableArrayRef<Value *> Square);
 
   LoopBuilder &B;
   const Packing &P;
@@ -44,11 +44,8 @@ private:
 
 PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &P, const HostISA &ISA)
     : B(B), P(P), Element(B.getIntNTy(8 * P.Bytes)) {
-  // Two squares are in registers at once while one is transposed.
-  unsigned Most = ISA.VectorBytes / P.Bytes;
-  Lanes = P.Turned
-              ? std::min({Most, P.Rows, P.PanelWidth, ISA.NumVectorRegisters / 2, 16u})
-              : std::min(Most, P.PanelWidth);
+  Lanes = P.Turned ? std::min({getSquareExtent(ISA, P.Bytes), P.Rows, P.PanelWidth})
+                   : std::min(ISA.getLanes(P.Bytes), P.PanelWidth);
   Vector = FixedVectorType::get(Element, Lanes);
   Function &F = B.getFunction();
   Source = F.getArg(0);
@@ -172,61 +169,9 @@ void PackerEmitter::emitSquare(Value *Row, Value *Column, bool Whole) {
     Value *Ptr = B.CreateGEP(Element, Corner, B.CreateMul(Stride, B.getInt64(C)));
     Square.push_back(emitLoad(Ptr, Count));
   }
-  transpose(Square);
+  transposeSquare(B, Square);
   for (unsigned R = 0; R != Lanes; ++R)
     storeVector(Square[R], B.CreateAdd(Row, B.getInt64(R)), Column);
-}
-
-/// Transposes a square of vectors in two halves of the work that machines have
-/// instructions for: inside parts of 16 bytes by interleaving the elements of two
-/// vectors, then whole parts by taking the even and the odd ones of two vectors. Both are
-/// perfect shuffles: after as many rounds as the part has bits in its element numbers, or
-/// the vector in its part numbers, rows and columns have changed places.
-void PackerEmitter::transpose(MutableArrayRef<Value *> Square) {
-  unsigned Part = std::min(Lanes, 16 / P.Bytes);
-  auto Shuffle = [&](Value *X, Value *Y, function_ref<int(unsigned)> GetLane) {
-    SmallVector<int, 64> Mask;
-    for (unsigned I = 0; I != Lanes; ++I)
-      Mask.push_back(GetLane(I));
-    return B.CreateShuffleVector(X, Y, Mask);
-  };
-  // Element I of a vector: number I % Part of part I / Part.
-  auto Interleave = [&](Value *X, Value *Y, unsigned First) {
-    return Shuffle(X, Y, [&](unsigned I) {
-      unsigned InPart = First + I % Part / 2;
-      return I / Part * Part + InPart + (I % 2 ? Lanes : 0);
-    });
-  };
-  for (unsigned Round = 1; Round != Part; Round *= 2)
-    for (unsigned First = 0; First != Lanes; First += Part) {
-      Values Next(Part);
-      for (unsigned I = 0; I != Part / 2; ++I) {
-        Value *X = Square[First + I], *Y = Square[First + I + Part / 2];
-        Next[2 * I] = Interleave(X, Y, 0);
-        Next[2 * I + 1] = Interleave(X, Y, Part / 2);
-      }
-      copy(Next, Square.begin() + First);
-    }
-  auto Split = [&](Value *X, Value *Y, unsigned Odd) {
-    return Shuffle(X, Y, [&](unsigned I) {
-      unsigned Of = 2 * (I / Part) + Odd, NumParts = Lanes / Part;
-      unsigned InVector = Of % NumParts;
-      return InVector * Part + I % Part + (Of >= NumParts ? Lanes : 0);
-    });
-  };
-  // Rows I, I + Part, I + 2 * Part, ... hold the parts of columns I, I + Part, ...
-  for (unsigned Round = Part; Round < Lanes; Round *= 2)
-    for (unsigned I = 0; I != Part; ++I) {
-      unsigned Number = Lanes / Part;
-      Values Next(Number);
-      for (unsigned J = 0; J != Number / 2; ++J) {
-        Value *X = Square[I + 2 * J * Part], *Y = Square[I + (2 * J + 1) * Part];
-        Next[J] = Split(X, Y, 0);
-        Next[J + Number / 2] = Split(X, Y, 1);
-      }
-      for (unsigned J = 0; J != Number; ++J)
-        Square[I + J * Part] = Next[J];
-    }
 }
 
 Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,

@@ -65,6 +65,75 @@ def data_of(elem, shape, seed=0):
     return edge_codes(elem, int(np.prod(shape)), seed).reshape(shape)
 
 
+def load_turned(k, p, elem, shape, order, tensor, index):
+    """The tile at an index of a row-major tensor, permuted."""
+    view, vty, _, _ = make_view(k, p, "partition", shape, elem, tensor, dynamic="i32",
+                                padding="zero")
+    v = load(k, view, vty, index, elem, shape)
+    return k.new(f"permute {v} [{', '.join(map(str, order))}] : {tile(shape, elem)} -> "
+                 f"{tile([shape[o] for o in order], elem)}")
+
+
+def turned():
+    """Stores of permuted loads and loads along other dimensions than those of the nest,
+    of whole tiles and at edges."""
+    kernels = []
+    rows = [("f32", (21, 37), (16, 32), (1, 0)), ("f64", (19, 9), (16, 8), (1, 0)),
+            ("bf16", (17, 40), (16, 32), (1, 0)), ("i8", (33, 18), (32, 16), (1, 0)),
+            ("i1", (18, 17), (16, 16), (1, 0)), ("f32", (9, 18), (8, 4), (1, 0)),
+            ("i16", (3, 9, 17), (2, 8, 16), (2, 0, 1)), ("f32", (17, 3, 9), (16, 2, 8), (2, 1, 0)),
+            ("i32", (5, 9, 18), (4, 8, 16), (0, 2, 1))]
+    for elem, tensor, shape, order in rows:
+        k = Kernel(f"turned_{elem}_{'x'.join(map(str, shape + order))}")
+        codes = data_of(elem, tensor)
+        p = k.buffer(elem, storage(elem, codes))
+        after = [shape[o] for o in order]
+        last = [(n - 1) // s for n, s in zip(tensor, shape)]
+        for index in [[0] * len(shape), last]:
+            # What was loaded goes to a whole tensor, and to one in which the tile is not
+            # all there.
+            v = load_turned(k, p, elem, shape, order, tensor, index)
+            expected = tiles_of(codes, shape, shape, index, range(len(shape)), 0)
+            expected = expected.transpose(order)
+            k.store(v, elem, after, expected)
+            out = [n - 1 for n in after]
+            q = k.buffer(elem, np.zeros(out, storage(elem, codes).dtype),
+                         storage(elem, expected[tuple(slice(0, n) for n in out)]))
+            view, vty, _, _ = make_view(k, q, "partition", after, elem, out, dynamic="i32")
+            at = ", ".join([k.constant("i32", 0)] * len(after))
+            k.new(f"store_view_tko weak {v}, {view}[{at}] : {tile(after, elem)}, {vty}, "
+                  "tile<i32> -> token")
+        kernels.append(k)
+
+    # Loads and a store that are contiguous along the first dimension, and a sum of two
+    # loads that lie either way.
+    k = Kernel("turned_views")
+    shape = (16, 32)
+    a, b = (np.random.default_rng(n).integers(0, 99, shape) for n in range(2))
+    p = k.buffer("i32", storage("i32", a.T.copy()))
+    q = k.buffer("i32", storage("i32", b))
+    columns, cty, _, _ = make_view(k, p, "partition", shape, "i32", shape, strides=[1, 16])
+    lines, lty, _, _ = make_view(k, q, "partition", shape, "i32", shape)
+    x, y = load(k, columns, cty, [0, 0], "i32", shape), load(k, lines, lty, [0, 0], "i32", shape)
+    s = k.new(f"addi {x}, {y} : {tile(shape, 'i32')}")
+    k.store(s, "i32", shape, (a + b))
+    zero = k.constant("i32", 0)
+    for value, expected in [(s, a + b), (x, a)]:
+        r = k.buffer("i32", np.zeros((32, 16), np.uint32), storage("i32", expected.T))
+        view, vty, _, _ = make_view(k, r, "partition", shape, "i32", shape, strides=[1, 16])
+        k.new(f"store_view_tko weak {value}, {view}[{zero}, {zero}] : {tile(shape, 'i32')}, "
+              f"{vty}, tile<i32> -> token")
+    # Sums along either dimension of what lies along the first one.
+    for dim in range(2):
+        rest = shape[:dim] + shape[dim + 1:]
+        v = k.new(f"reduce {x} dim={dim} identities=[0 : i32] : {tile(shape, 'i32')} -> "
+                  f"{tile(rest, 'i32')}\n(%l: tile<i32>, %r: tile<i32>) {{\n"
+                  "  %z = addi %l, %r : tile<i32>\n  yield %z : tile<i32>\n}")
+        k.store(v, "i32", rest, a.sum(axis=dim))
+    kernels.append(k)
+    return kernels
+
+
 def partition():
     kernels = []
     # Ragged 2D and 3D tensors, every order of dimensions, every tile.
@@ -434,6 +503,7 @@ def multimem_devices():
     return kernels
 
 
-FILES = {"partition_view": partition, "strided_view": strided,
+FILES = {"partition_view": partition, "turned_views": turned,
+         "strided_view": strided,
          "gather_scatter_view": gather, "atomic_red_view": atomic_red,
          "multimem": multimem, "multimem_devices": multimem_devices}

@@ -1,0 +1,135 @@
+//===- NestDirections.cpp - How a nest's accesses lie in memory -----------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/NestDirections.h"
+#include "IR/Opcodes.h"
+#include <numeric>
+
+using namespace llvm;
+using namespace tileir;
+
+// What is not counted any more: no nest is worth more than one walk over so many ops.
+static constexpr unsigned MostCost = 1000;
+
+void NestDirections::count(MutableArrayRef<unsigned> Of, int Dim) {
+  if (Dim >= 0)
+    ++Of[Dim];
+}
+
+NestDirections::DimMap NestDirections::getOwnDims() const {
+  DimMap Dims(Reads.size());
+  std::iota(Dims.begin(), Dims.end(), 0);
+  return Dims;
+}
+
+/// The last dimension with several elements, along which a buffer is contiguous.
+int NestDirections::getLastDim(Value *Tile, const DimMap &Dims) {
+  SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
+  for (unsigned D = Shape.size(); D-- != 0;)
+    if (Shape[D] != 1)
+      return Dims[D];
+  return -1;
+}
+
+int NestDirections::getContiguousDim(const MemoryOp &Op, const DimMap &Dims) const {
+  if (!Op.isWeak() || !Op.isOfView())
+    return -1;
+  ViewInfo View = ViewInfo::get(Op.getView());
+  if (View.Type.getKind() == TileViewType::GatherScatter ||
+      isPacked(View.Tensor.getElement()))
+    return -1;
+  for (unsigned D = 0, Rank = View.Type.getRank(); D != Rank; ++D)
+    if (View.Type.getTileDim(D) != 1 && View.Type.getTraversalStride(D) != 0 &&
+        View.getStaticStride(View.Type.getDimMap(D)) == 1)
+      return Dims[D];
+  return -1;
+}
+
+void NestDirections::addRead(Value *V) { visit(V, getOwnDims()); }
+
+void NestDirections::addComputed(Value *V) { visitComputed(V, getOwnDims()); }
+
+void NestDirections::addBufferWrite(Value *V) {
+  count(Writes, getLastDim(V, getOwnDims()));
+}
+
+void NestDirections::addStore(const MemoryOp &Op) {
+  count(Writes, getContiguousDim(Op, getOwnDims()));
+}
+
+void NestDirections::visitOperands(const TileCall &Call, const DimMap &Dims) {
+  for (Value *Operand : getTileOperands(Call))
+    visit(Operand, Dims);
+}
+
+void NestDirections::countRead(Value *V, int Dim) {
+  count(Reads, Dim);
+  if (Dim >= 0)
+    ElementBytes = std::max(ElementBytes, getStorageBytes(getElementOf(V)));
+}
+
+void NestDirections::visit(Value *V, const DimMap &Dims) {
+  if (!isTile(V) || Cost >= MostCost)
+    return;
+  ++Cost;
+  if (Plan.getBuffer(V))
+    countRead(V, getLastDim(V, Dims));
+  else
+    visitComputed(V, Dims);
+}
+
+void NestDirections::visitComputed(Value *V, const DimMap &Dims) {
+  TileCall Call = TileDef::get(V).Call;
+  if (!Call)
+    return;
+  if (isRenaming(Call)) {
+    Value *Source = Call->getArgOperand(0);
+    DimMap Inner(getShapeOf(Source->getType()).size(), -1);
+    for (auto [D, NestDim] : enumerate(Dims))
+      if (std::optional<unsigned> From = getSourceDim(Call, D))
+        Inner[*From] = NestDim;
+    return visit(Source, Inner);
+  }
+  switch (*getRole(Call.getOpcode())) {
+  case OpRole::Load:
+    return countRead(V, getContiguousDim(MemoryOp::cast(Call), Dims));
+  case OpRole::Element:
+    Cost += Call.getDescriptor().Cost;
+    return visitOperands(Call, Dims);
+  default:
+    break;
+  }
+  if (BroadcastCall Broadcast = BroadcastCall::dynCast(Call)) {
+    DimMap Inner = Dims;
+    for (auto [D, Extent] : enumerate(getShapeOf(Broadcast.getSource()->getType())))
+      if (Extent == 1)
+        Inner[D] = -1;
+    visit(Broadcast.getSource(), Inner);
+  }
+}
+
+int NestDirections::getLaneDim(int Otherwise) const {
+  bool Writing = any_of(Writes, [](unsigned N) { return N != 0; });
+  ArrayRef<unsigned> Of = Writing ? Writes : Reads;
+  int Best = Otherwise;
+  unsigned Most = 0;
+  for (auto [D, N] : enumerate(Of))
+    if (N != 0 && N >= Most) {
+      Best = D;
+      Most = N;
+    }
+  return Best;
+}
+
+int NestDirections::getRowDim(int LaneDim) const {
+  int Best = -1;
+  for (int D = 0, E = Reads.size(); D != E; ++D)
+    if (D != LaneDim && Reads[D] != 0 && (Best < 0 || Reads[D] >= Reads[Best]))
+      Best = D;
+  return Best;
+}
