@@ -73,6 +73,7 @@ struct Team {
   const RunningLaunch &Running;
   uint64_t NumThreads;
   bool ReportsCrashes;
+  uint64_t LeastChunk = 1; ///< Blocks that are worth taking.
   pthread_t Caller = pthread_self();
   FailureLog Failures{L.Kernel->name, L.Output};
   std::atomic<uint64_t> NextBlock{0};
@@ -87,8 +88,10 @@ struct Team {
     do {
       if (Begin == L.NumBlocks || Running.isStopped())
         return false;
-      uint64_t Chunk = (L.NumBlocks - Begin) / (NumThreads == 1 ? 1 : 2 * NumThreads);
-      End = Begin + (Chunk ? Chunk : 1);
+      uint64_t Left = L.NumBlocks - Begin;
+      uint64_t Chunk = Left / (NumThreads == 1 ? 1 : 2 * NumThreads);
+      Chunk = Chunk < LeastChunk ? LeastChunk : Chunk;
+      End = Begin + (Chunk < Left ? Chunk : Left);
     } while (!NextBlock.compare_exchange_weak(Begin, End, std::memory_order_relaxed));
     return true;
   }
@@ -173,8 +176,18 @@ struct Team {
     --LaunchDepth;
   }
 
+  /// Threads that take blocks at the same time wait for each other's caches.
+  void setLeastChunk(double BlockTime) {
+    const double Worthwhile = 500; // Nanoseconds.
+    double Blocks = BlockTime != 0 ? Worthwhile / BlockTime : 1;
+    double Share = static_cast<double>(L.NumBlocks / (2 * NumThreads));
+    Blocks = Blocks < Share ? Blocks : Share;
+    LeastChunk = Blocks < 1 ? 1 : static_cast<uint64_t>(Blocks);
+  }
+
   void callOthers() {
     IsCalled = true;
+    setLeastChunk(getBlockTime(L.Variant));
     Start = getNanoseconds();
     callInParallel(
         static_cast<unsigned>(NumThreads),

@@ -24,6 +24,8 @@ struct BlockTime {
 static constexpr unsigned LogNumTimes = 10;
 static BlockTime BlockTimes[1u << LogNumTimes];
 static std::atomic<float> HelperDelay;
+/// Whether the last launch was one thread's, so that the others may have gone to sleep.
+static std::atomic<bool> MaySleep{true};
 
 static BlockTime &findTime(const tileir_host_variant *Variant) {
   const uint64_t Golden = 0x9e3779b97f4a7c15;
@@ -70,11 +72,15 @@ void rt::addHelperDelay(double Nanoseconds) {
   const double Most = 1e6;
   Nanoseconds = Nanoseconds < Most ? Nanoseconds : Most;
   double Former = getHelperDelay();
+  // Who was asleep is awake for the launch that follows, which tells more.
+  if (MaySleep.exchange(false, std::memory_order_relaxed) && Nanoseconds > Former)
+    return;
   double Mean = Former == 0 ? Nanoseconds : (Former + Nanoseconds) / 2;
   HelperDelay.store(static_cast<float>(Mean), std::memory_order_relaxed);
 }
 
 void rt::forgetHelperDelay() {
+  MaySleep.store(true, std::memory_order_relaxed);
   const double Kept = 0.998;
   HelperDelay.store(static_cast<float>(Kept * getHelperDelay()),
                     std::memory_order_relaxed);

@@ -30,7 +30,8 @@ void setBlockTime(const tileir_host_variant *Variant, double Nanoseconds);
 /// Others may have been at the addresses of a module that is loaded.
 void forgetBlockTimes(const tileir_module_desc &Module);
 
-/// How late the first of the other threads came to the last launches that called them.
+/// How late the first of the other threads came to the last launches that called them. A
+/// first launch after those of one thread counts only if they were sooner.
 double getHelperDelay();
 void addHelperDelay(double Nanoseconds);
 /// Makes the delay a little smaller, so that after some thousand launches by one thread

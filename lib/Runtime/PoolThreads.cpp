@@ -21,8 +21,8 @@ namespace {
 struct Job {
   void (*Work)(void *);
   void *Data;
-  unsigned NumWanted;     ///< Threads that may still come to help.
-  unsigned NumActive = 0; ///< Threads that do.
+  unsigned NumWanted;                 ///< Threads that may still come to help.
+  std::atomic<unsigned> NumActive{0}; ///< Threads that do; changed under the lock.
   Job *Next = nullptr;
   pthread_cond_t Done = PTHREAD_COND_INITIALIZER;
 };
@@ -34,8 +34,7 @@ static pthread_cond_t HasJob = PTHREAD_COND_INITIALIZER;
 static Job *Jobs;
 static unsigned NumFree; ///< Threads of the pool without a job.
 static unsigned NumThreadsOfPool;
-/// Changes with each job: who has just finished one looks for a while whether there is
-/// another, since waking a thread takes longer than a small launch.
+/// Changes with each job, for those who look for one without the lock.
 static std::atomic<unsigned> NumPosted;
 
 static Job *findJob() {
@@ -57,18 +56,22 @@ static void help(Job &J) {
     pthread_cond_signal(&J.Done);
 }
 
-static void waitForJob() {
-  const unsigned NumLooks = 1000; // Some 20 us.
-  const unsigned Seen = NumPosted.load(std::memory_order_relaxed);
+/// Without the lock, looks for some 20 us whether it is so: that takes less than to sleep
+/// and be woken.
+template <class Predicate> static void lookWhether(Predicate IsSo) {
+  const unsigned NumLooks = getNumProcessors() > 1 ? 1000 : 0;
   pthread_mutex_unlock(&Lock);
-  for (unsigned I = 0; I != NumLooks; ++I) {
-    if (NumPosted.load(std::memory_order_relaxed) != Seen)
-      break;
+  for (unsigned I = 0; I != NumLooks && !IsSo(); ++I) {
 #if defined(__x86_64__)
     __builtin_ia32_pause();
 #endif
   }
   pthread_mutex_lock(&Lock);
+}
+
+static void waitForJob() {
+  const unsigned Seen = NumPosted.load(std::memory_order_relaxed);
+  lookWhether([&] { return NumPosted.load(std::memory_order_relaxed) != Seen; });
   if (!findJob())
     pthread_cond_wait(&HasJob, &Lock);
 }
@@ -110,21 +113,26 @@ static void addThreads(unsigned Wanted) {
 }
 
 static void post(Job &J) {
-  Locked Guard(Lock);
-  unsigned Wanted = 0;
-  for (Job *Other = Jobs; Other; Other = Other->Next)
-    Wanted += Other->NumWanted;
-  addThreads(Wanted + J.NumWanted);
-  J.Next = Jobs;
-  Jobs = &J;
+  {
+    Locked Guard(Lock);
+    unsigned Wanted = 0;
+    for (Job *Other = Jobs; Other; Other = Other->Next)
+      Wanted += Other->NumWanted;
+    addThreads(Wanted + J.NumWanted);
+    J.Next = Jobs;
+    Jobs = &J;
+    pthread_cond_broadcast(&HasJob);
+  }
+  // Not before: who sees it takes the lock, and would sleep until it is free.
   NumPosted.fetch_add(1, std::memory_order_relaxed);
-  pthread_cond_broadcast(&HasJob);
 }
 
 /// Waits for those who help. Who has not come by now need not.
 static void finish(Job &J) {
   Locked Guard(Lock);
   J.NumWanted = 0;
+  if (J.NumActive)
+    lookWhether([&] { return J.NumActive.load(std::memory_order_relaxed) == 0; });
   while (J.NumActive)
     pthread_cond_wait(&J.Done, &Lock);
   Job **Link = &Jobs;
@@ -140,13 +148,20 @@ void tileir::rt::callInParallel(unsigned NumThreads, void (*Work)(void *), void 
   finish(J);
 }
 
+/// Asked for at each launch; the system takes longer to tell than a small launch. Zero:
+/// not known yet.
+static std::atomic<unsigned> NumProcessors;
+
 unsigned tileir::rt::getNumProcessors() {
+  if (unsigned Known = NumProcessors.load(std::memory_order_relaxed))
+    return Known;
   cpu_set_t Set;
-  if (!sched_getaffinity(0, sizeof(Set), &Set))
-    return static_cast<unsigned>(CPU_COUNT(&Set));
-  // More than the set can hold.
-  long Count = sysconf(_SC_NPROCESSORS_ONLN);
-  return Count < 1 ? 1 : static_cast<unsigned>(Count);
+  // A set may be too small for the machine.
+  long Count = sched_getaffinity(0, sizeof(Set), &Set) ? sysconf(_SC_NPROCESSORS_ONLN)
+                                                       : CPU_COUNT(&Set);
+  unsigned Found = Count < 1 ? 1 : static_cast<unsigned>(Count);
+  NumProcessors.store(Found, std::memory_order_relaxed);
+  return Found;
 }
 
 unsigned tileir::rt::getThreadSetting() {
@@ -163,5 +178,6 @@ void tileir::rt::forgetThreadsAfterFork() {
   Lock = PTHREAD_MUTEX_INITIALIZER;
   HasJob = PTHREAD_COND_INITIALIZER;
   Jobs = nullptr;
+  NumProcessors = 0; // The child's own.
   NumFree = NumThreadsOfPool = 0;
 }

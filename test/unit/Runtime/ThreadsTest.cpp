@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Threads.h"
+#include "Runtime/LaunchTimes.h"
 #include "Runtime/Process.h"
 #include "gtest/gtest.h"
 #include <atomic>
@@ -107,6 +108,24 @@ TEST(ThreadsTest, AChildOfForkHasThreadsOfItsOwn) {
   int Status = 0;
   ASSERT_EQ(Child, waitpid(Child, &Status, 0));
   EXPECT_TRUE(WIFEXITED(Status));
+}
+
+TEST(ThreadsTest, WhoWasAsleepIsCalledTwice) {
+  rt::addHelperDelay(1000);
+  rt::addHelperDelay(1000);
+  double Known = rt::getHelperDelay();
+  EXPECT_GT(Known, 0);
+  rt::forgetHelperDelay();
+  Known = rt::getHelperDelay();
+  // After a launch by one thread the first delay is that of waking.
+  rt::addHelperDelay(100000);
+  EXPECT_EQ(Known, rt::getHelperDelay());
+  rt::addHelperDelay(100000);
+  EXPECT_GT(rt::getHelperDelay(), 50000);
+  // One that is sooner counts.
+  rt::forgetHelperDelay();
+  rt::addHelperDelay(10);
+  EXPECT_LT(rt::getHelperDelay(), 30000);
 }
 
 TEST(ThreadsTest, SettingOfThreads) {
