@@ -4,8 +4,8 @@
 // DEFINE: %{fake} = %src_root/test/unit/Runtime/Cuda
 // RUN: rm -rf %t && mkdir -p %t/driver
 // RUN: %stock-clangxx -std=c++17 -shared -fPIC %{fake}/FakeCuda.cpp %{fake}/FakeImages.cpp -o %t/driver/libcuda.so.1
-// RUN: %clang -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t/a.out -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
-// DEFINE: %{run} = env LD_LIBRARY_PATH=%t/driver FAKE_CUDA_LOG=%t/log FAKE_CUDA_ARGS=scale:pip TILEIR_CACHE=0 %t/a.out
+// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t/a.out -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir
+// DEFINE: %{run} = env LD_LIBRARY_PATH=%t/driver:%libs_dir/tested FAKE_CUDA_LOG=%t/log FAKE_CUDA_ARGS=scale:pip TILEIR_CACHE=0 %t/a.out
 
 // RUN: %{run} | FileCheck %s
 // CHECK: created
@@ -85,6 +85,8 @@ int main(int argc, char **argv) {
   tileir_result result = tileir_program_create(m, "cuda", &options, &program);
   if (result) {
     printf("%d: %s\n", (int)result, tileir_context_get_last_error(c));
+    tileir_module_destroy(m);
+    tileir_context_destroy(c);
     return 0;
   }
   puts("created");

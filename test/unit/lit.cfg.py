@@ -15,6 +15,8 @@ config.environment["TILEIR_CORPUS"] = config.tileir_corpus_dir
 # For builds with sanitizers.
 suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
 config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
+# LLVM gives threads a stack for signals, which AddressSanitizer takes for its own.
+config.environment["ASAN_OPTIONS"] = "use_sigaltstack=0"
 archer = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib", "libarcher.so")
 config.environment["OMP_TOOL_LIBRARIES"] = archer
 config.environment["TSAN_OPTIONS"] = "ignore_noninstrumented_modules=1"
