@@ -147,14 +147,15 @@ NestShape LoopNest::chooseShape() const {
       S.LaneDim = D;
   if (!S.IsScan)
     S.LaneDim = Directions.getLaneDim(S.LaneDim);
-  // A scan's elements depend on each other. Lanes along another dimension would make each
-  // access a gather, so that the scan of contiguous elements stays scalar.
-  if ((S.IsScan && S.LaneDim == S.CarryDim) || Sinks.front()->OneByOne)
+  // Lanes along another dimension would make each access of a scan a gather.
+  const Sink &First = *Sinks.front();
+  if ((S.IsScan && S.LaneDim == S.CarryDim && !First.CanScanLanes) || First.OneByOne)
     S.LaneDim = -1;
   if (S.LaneDim < 0)
     return S;
   S.Width = std::min<int64_t>(S.Extents[S.LaneDim], Host.ISA.getLanes(Bytes));
-  if (S.lanesAreReduced()) // Several running values hide the latency of the body.
+  if (S.lanesAreReduced() &&
+      !S.IsScan) // Several running values hide the latency of the body.
     S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
   chooseSquare(S, Directions, Bytes);
   return S;
@@ -253,7 +254,7 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     if (auto L = openLoop(B, S.Extents[D], Step, Counter))
       Loops.push_back(*L);
     if (D == S.CarryDim && S.Reverse)
-      Counter = B.CreateSub(B.getInt64(S.Extents[D] - 1), Counter);
+      Counter = B.CreateSub(B.getInt64(S.Extents[D] - Step), Counter);
     Index[D] = Lanes::affine(Counter, IsLane && S.Width != 1 ? 1 : 0);
     Index[D].NestDim = D;
   }

@@ -39,8 +39,8 @@ namespace tileir {
 /// The order of a nest's loops and the lanes of its vectors.
 struct NestShape {
   llvm::SmallVector<int64_t, 4> Extents;
-  int CarryDim = -1;    ///< Dimension of a reduction or scan, or -1.
-  bool IsScan = false;  ///< The lanes may not run along CarryDim.
+  int CarryDim = -1; ///< Dimension of a reduction or scan, or -1.
+  bool IsScan = false;
   bool Reverse = false; ///< CarryDim runs from its end.
   int LaneDim = -1;     ///< Dimension that runs with the lanes, -1 if the width is 1.
   unsigned Width = 1;   ///< Lanes.
@@ -72,6 +72,7 @@ public:
   llvm::SmallVector<int64_t, 4> Extents; ///< Of the nest it needs.
   int CarryDim = -1;
   bool IsScan = false, Reverse = false;
+  bool CanScanLanes = false; ///< The lanes of a scan may run along CarryDim.
   bool OneByOne = false;     ///< Elements cannot be handled as vectors.
   unsigned ElementBytes = 4; ///< Of the widest element it handles.
   MemoryOp Access;           ///< The access that it is, if any.

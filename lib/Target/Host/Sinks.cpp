@@ -155,7 +155,10 @@ Type *getRunningFloat(Function &Body, int64_t Extent) {
 /// folded into one value at the end:
 ///     slot[c] = neutral;  for i: slot[c] = body(slot[c], x[i + c * width ...])
 ///     result = fold(slot[0], ..., slot[C-1]), then halves of the vector onto each other
-/// Sums of f16 and bf16 run in f32 or f64 and are rounded once, a scan's at each element.
+/// A scan along the lanes, whose body has a neutral value, takes log2(width) steps for
+/// each vector: lanes that have come together so far are put behind those before them.
+/// Other scans handle one element after the other. Sums of f16 and bf16 run in f32 or f64
+/// and are rounded once, a scan's at each element.
 class ReduceSink : public Sink {
 public:
   ReduceSink(HostContext &Host, const FoldCall &Call)
@@ -171,6 +174,10 @@ public:
       ElementBytes = std::max(ElementBytes, RunningFloat->getScalarSizeInBits() / 8);
     for (Value *Tile : Tiles)
       append_range(Leaves, Host.Plan.collectLeaves(Tile));
+    if (Tiles.size() == 1)
+      Neutral = getNeutral(
+          *Body, getRunningType(Host.F.getContext(), getElementOf(Tiles.front())));
+    CanScanLanes = IsScan && Neutral;
     for (unsigned I = 0, E = Tiles.size(); I != E; ++I) {
       Value *Result = getResult(Call, I);
       Results.push_back(Result);
@@ -193,9 +200,7 @@ public:
       Scalars.push_back(
           Host.createSlot(tileir::getScalarType(B.getContext(), Elt), "reduced"));
     }
-    if (Tiles.size() == 1)
-      Neutral =
-          getNeutral(*Body, getRunningType(B.getContext(), getElementOf(Tiles.front())));
+    ScansLanes = IsScan && S.lanesAreReduced();
     if (!Neutral)
       Fresh = Host.createSlot(B.getInt1Ty(), "fresh");
   }
@@ -219,6 +224,8 @@ public:
                                    getElementOf(Tiles[I])));
       Running.push_back(B.CreateLoad(Slot->getAllocatedType(), Slot));
     }
+    if (ScansLanes)
+      return emitLaneScan(E, Index, Running.front(), Elements.front());
     SmallVector<Value *, 4> New = combine(E, Running, Elements);
     Value *IsFirst = Fresh ? B.CreateLoad(B.getInt1Ty(), Fresh) : nullptr;
     for (unsigned I = 0, N = Tiles.size(); I != N; ++I) {
@@ -272,6 +279,32 @@ public:
   }
 
 private:
+  /// The vector \p V of \p Index, scanned behind \p Running, what came before in all
+  /// lanes.
+  void emitLaneScan(TileEvaluator &E, const TileIndex &Index, Value *Running, Value *V) {
+    IRBuilderBase &B = E.getBuilder();
+    int Width = E.getLanes().getWidth();
+    Value *Before = B.CreateVectorSplat(Width, Neutral);
+    for (int Distance = 1; Distance != Width; Distance *= 2) {
+      SmallVector<int, 16> Mask;
+      for (int I = 0; I != Width; ++I) {
+        int From = Reverse ? I + Distance : I - Distance;
+        Mask.push_back(From >= 0 && From < Width ? From : Width + I);
+      }
+      V = combine(E, {B.CreateShuffleVector(V, Before, Mask)}, {V}).front();
+    }
+    // The chain from one vector to the next is the body alone: the total is spread first.
+    Value *Total =
+        B.CreateShuffleVector(V, SmallVector<int, 16>(Width, Reverse ? 0 : Width - 1));
+    B.CreateStore(combine(E, {Running}, {Total}).front(), slot(0, 0));
+    if (!Results.front())
+      return;
+    Value *Scanned = combine(E, {Running}, {V}).front();
+    E.storeBuffer(
+        Results.front(), Index,
+        E.getLanes().wrap(fromRunning(E, Scanned, getElementOf(Tiles.front()))));
+  }
+
   AllocaInst *slot(unsigned Operand, unsigned Copy) {
     return Slots[Operand * (Slots.size() / Tiles.size()) + Copy];
   }
@@ -355,8 +388,9 @@ private:
   SmallVector<Value *, 2> Results;
   SmallVector<AllocaInst *, 8> Slots; ///< By operand, then copy.
   Type *RunningFloat = nullptr;       ///< What stands for f16 and bf16; null: themselves.
-  Constant *Neutral = nullptr;        ///< What the running value starts with.
-  AllocaInst *Fresh = nullptr;        ///< Without it, i1: no element was folded yet.
+  bool ScansLanes = false;
+  Constant *Neutral = nullptr;          ///< What the running value starts with.
+  AllocaInst *Fresh = nullptr;          ///< Without it, i1: no element was folded yet.
   SmallVector<AllocaInst *, 2> Scalars; ///< Results of rank 0, while both versions exist.
 };
 

@@ -2203,3 +2203,157 @@ entry @k(%p0: tile<ptr<f64>>, %p1: tile<ptr<f64>>) {
   %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<2x32xf64>, partition_view<tile=(2x32), tensor_view<2x32xf64, strides=[32,1]>>, tile<i32> -> token
   return
 }
+//--- scan_vectors
+// param: f32[2x128] = 0xc0e00000*2 0x40c00000 0x0 0x40000000*2 0x40800000 0xc1100000 0x0 0xc0e00000 0xc0000000 0x41000000 0x3f800000 0xc1000000 0x3f800000 0xc0e00000 0x40a00000 0x41100000*2 0x40000000 0x40e00000 0xc0000000 0xc0e00000 0x0 0xbf800000 0x40400000 0x41100000 0xc0800000 0x40e00000 0xc0e00000 0xc0400000 0x40a00000 0xc0a00000 0x40400000 0xbf800000 0x0 0x41000000 0x40c00000*2 0x3f800000 0x41100000*2 0xc0e00000 0xc0c00000 0xc0800000 0x3f800000 0x40c00000 0x0 0x41100000 0xc0400000 0x41000000 0x40000000 0x40800000 0xc0a00000 0x40000000 0x40c00000 0x40e00000*2 0x41100000 0xc0e00000 0x40a00000 0xbf800000 0x40800000 0xc0800000 0xc1100000 0xc1000000 0x41100000 0x41000000 0xc0800000 0xbf800000 0xc0a00000 0xc0e00000 0x40e00000 0x40400000 0xc1000000 0xc0c00000 0x3f800000 0x41000000 0x41100000 0xc0a00000 0x40000000 0xc1100000 0xc0c00000*2 0xbf800000 0xc0400000 0x40800000 0xbf800000 0xc0400000 0x41000000 0x40000000 0x40800000 0x40a00000 0xc0400000 0x40e00000 0xc1100000 0xc0800000 0xc0c00000 0xc1100000 0x41100000 0xc1000000 0xbf800000 0x40c00000 0x40800000 0x40e00000 0xc1000000 0x0 0xc1100000 0xc0c00000 0x40e00000 0xc1000000 0x40000000 0xc1100000 0xc0800000 0x41000000 0xc0400000 0xc0800000 0xc1000000 0x40a00000 0xc0c00000 0x0 0xc1100000*2 0x40c00000 0xc1100000 0xbf800000*2 0xc0e00000 0x40400000 0x40a00000 0x41100000 0xc0c00000 0x41000000 0xc1000000 0xc0e00000 0x40000000 0x40e00000 0x41000000 0x40a00000 0xc1100000 0xc0000000 0x40c00000 0x3f800000 0xc0c00000 0x40400000 0xc1000000 0x40800000 0xc1100000 0xc0400000 0xc0800000 0x41000000 0x40800000 0x40400000 0x0 0xc0800000 0x40e00000 0x41000000 0xc0a00000*2 0xc0800000 0x0 0xc0a00000 0xc0000000 0x41100000 0xc0400000 0x41000000 0x0 0xc0400000 0x41000000 0xbf800000 0x40a00000 0xc0800000 0x41100000 0x40a00000 0x40e00000 0xc1100000 0xc0e00000 0xc1000000 0x3f800000 0xc0000000 0x41100000 0xc0a00000 0xc0c00000 0x40e00000 0xc0800000 0x40a00000 0xc0800000 0x3f800000 0xc1000000 0x40400000 0x41000000 0x40800000 0x40e00000 0x40a00000 0x3f800000 0x41000000 0x0 0xc0e00000 0x3f800000 0x40000000 0xc0c00000 0xc0e00000 0x40400000 0xbf800000 0x0 0x40a00000 0x40800000 0x40e00000 0xc0c00000 0x40a00000 0x3f800000 0xc1100000 0xc1000000 0xc0400000 0x40400000 0xc0c00000 0x3f800000 0x41100000 0xc0e00000*2 0x41100000 0xc0a00000 0x40e00000 0xc0400000 0x40a00000 0xc1000000 0x40400000 0x40e00000 0xc0400000 0x40400000 0xc0a00000 0xc0c00000 0xc1100000 0x0*2 0xc1000000 0xc0a00000 0x40000000 0xc0400000 0xc0a00000 0xc1100000*2 0x40400000 0xc0e00000 0x40e00000 0x3f800000 0xc0a00000 0x40400000 0xc0c00000 0xc0400000 0x0 0x40400000 0xc0e00000 0xc0400000 0xc1000000 0xc0e00000
+// param: f32[2x128] = 0x0*256 -> 0xc0e00000 0xc1600000 0xc1000000*2 0xc0c00000 0xc0800000 0x0 0xc1100000*2 0xc1800000 0xc1900000 0xc1200000 0xc1100000 0xc1880000 0xc1800000 0xc1b80000 0xc1900000 0xc1100000 0x0 0x40000000 0x41100000 0x40e00000 0x0*2 0xbf800000 0x40000000 0x41300000 0x40e00000 0x41600000 0x40e00000 0x40800000 0x41100000 0x40800000 0x40e00000 0x40c00000*2 0x41600000 0x41a00000 0x41d00000 0x41d80000 0x42100000 0x42340000 0x42180000 0x42000000 0x41e00000 0x41e80000 0x420c0000*2 0x42300000 0x42240000 0x42440000 0x424c0000 0x425c0000 0x42480000 0x42500000 0x42680000 0x42820000 0x42900000 0x42a20000 0x42940000 0x429e0000 0x429c0000 0x42a40000 0x429c0000 0x428a0000 0x42740000 0x428c0000 0x429c0000 0x42940000 0x42920000 0x42880000 0x42740000 0x42880000 0x428e0000 0x427c0000 0x42640000 0x42680000 0x42840000 0x42960000 0x428c0000 0x42900000 0x427c0000 0x42640000 0x424c0000 0x42480000 0x423c0000 0x424c0000 0x42480000 0x423c0000 0x425c0000 0x42640000 0x42740000 0x42840000 0x427c0000 0x428c0000 0x42740000 0x42640000 0x424c0000 0x42280000 0x424c0000 0x422c0000 0x42280000 0x42400000 0x42500000 0x426c0000 0x424c0000*2 0x42280000 0x42100000 0x422c0000 0x420c0000 0x42140000 0x41e00000 0x41c00000 0x42000000 0x41e80000 0x41c80000 0x41880000 0x41b00000 0x41800000*2 0x40e00000 0xc0000000 0x40800000 0xc0a00000 0xc0c00000 0xc0e00000 0xc1600000 0x40400000 0x41000000 0x41880000 0x41300000 0x41980000 0x41300000 0x40800000 0x40c00000 0x41500000 0x41a80000 0x41d00000 0x41880000 0x41700000 0x41a80000 0x41b00000 0x41800000 0x41980000 0x41300000 0x41700000 0x40c00000 0x40400000 0xbf800000 0x40e00000 0x41300000 0x41600000*2 0x41200000 0x41880000 0x41c80000 0x41a00000 0x41700000 0x41300000*2 0x40c00000 0x40800000 0x41500000 0x41200000 0x41900000*2 0x41700000 0x41b80000 0x41b00000 0x41d80000 0x41b80000 0x42000000 0x42140000 0x42300000 0x420c0000 0x41e00000 0x41a00000 0x41a80000 0x41980000 0x41e00000 0x41b80000 0x41880000 0x41c00000 0x41a00000 0x41c80000 0x41a80000 0x41b00000 0x41600000 0x41880000 0x41c80000 0x41e80000 0x42100000 0x42240000 0x42280000 0x42480000*2 0x422c0000 0x42300000 0x42380000 0x42200000 0x42040000 0x42100000 0x420c0000*2 0x42200000 0x42300000 0x424c0000 0x42340000 0x42480000 0x424c0000 0x42280000 0x42080000 0x41f80000 0x42080000 0x41e00000 0x41e80000 0x42180000 0x41f80000 0x41c00000 0x42040000 0x41e00000 0x420c0000 0x42000000 0x42140000 0x41e80000 0x42000000 0x421c0000 0x42100000 0x421c0000 0x42080000 0x41e00000 0x41980000*3 0x41300000 0x40c00000 0x41000000 0x40a00000 0x0 0xc1100000 0xc1900000 0xc1700000 0xc1b00000 0xc1700000 0xc1600000 0xc1980000 0xc1800000 0xc1b00000 0xc1c80000*2 0xc1b00000 0xc1e80000 0xc2000000 0xc2200000 0xc23c0000
+// param: f32[2x128] = 0x0*256 -> 0xc1600000 0xc0e00000 0x0 0xc0c00000*2 0xc1000000 0xc1200000 0xc1600000 0xc0a00000*2 0x40000000 0x40800000 0xc0800000 0xc0a00000 0x40400000 0x40000000 0x41100000 0x40800000 0xc0a00000 0xc1600000 0xc1800000 0xc1b80000 0xc1a80000 0xc1600000*2 0xc1500000 0xc1800000 0xc1c80000 0xc1a80000 0xc1e00000 0xc1a80000 0xc1900000 0xc1b80000 0xc1900000 0xc1a80000 0xc1a00000*2 0xc1e00000 0xc2080000 0xc2200000 0xc2240000 0xc2480000 0xc26c0000 0xc2500000 0xc2380000 0xc2280000 0xc22c0000 0xc2440000*2 0xc2680000 0xc25c0000 0xc27c0000 0xc2820000 0xc28a0000 0xc2800000 0xc2840000 0xc2900000 0xc29e0000 0xc2ac0000 0xc2be0000 0xc2b00000 0xc2ba0000 0xc2b80000 0xc2c00000 0xc2b80000 0xc2a60000 0xc2960000 0xc2a80000 0xc2b80000 0xc2b00000 0xc2ae0000 0xc2a40000 0xc2960000 0xc2a40000 0xc2aa0000 0xc29a0000 0xc28e0000 0xc2900000 0xc2a00000 0xc2b20000 0xc2a80000 0xc2ac0000 0xc29a0000 0xc28e0000 0xc2820000 0xc2800000 0xc2740000 0xc2820000 0xc2800000 0xc2740000 0xc28a0000 0xc28e0000 0xc2960000 0xc2a00000 0xc29a0000 0xc2a80000 0xc2960000 0xc28e0000 0xc2820000 0xc2600000 0xc2820000 0xc2640000 0xc2600000 0xc2780000 0xc2840000 0xc2920000 0xc2820000*2 0xc2600000 0xc2480000 0xc2640000 0xc2440000 0xc24c0000 0xc2280000 0xc2180000 0xc2380000 0xc22c0000 0xc21c0000 0xc1f80000 0xc2100000 0xc1f00000*2 0xc1a80000 0xc1400000 0xc1900000 0xc1100000 0xc1000000 0xc0e00000 0xc23c0000 0xc2480000 0xc25c0000 0xc2800000 0xc2680000 0xc2840000 0xc2680000 0xc24c0000 0xc2540000 0xc2700000 0xc2880000 0xc2920000 0xc2800000 0xc2780000 0xc2880000 0xc28a0000 0xc27c0000 0xc2840000 0xc2680000 0xc2780000 0xc2540000 0xc2480000 0xc2380000 0xc2580000 0xc2680000 0xc2740000*2 0xc2640000 0xc2800000 0xc2900000 0xc2860000 0xc2780000 0xc2680000*2 0xc2540000 0xc24c0000 0xc2700000 0xc2640000 0xc2820000*2 0xc2780000 0xc28c0000 0xc28a0000 0xc2940000 0xc28c0000 0xc29e0000 0xc2a80000 0xc2b60000 0xc2a40000 0xc2960000 0xc2860000 0xc2880000 0xc2840000 0xc2960000 0xc28c0000 0xc2800000 0xc28e0000 0xc2860000 0xc2900000 0xc2880000 0xc28a0000 0xc2740000 0xc2800000 0xc2900000 0xc2980000 0xc2a60000 0xc2b00000 0xc2b20000 0xc2c20000*2 0xc2b40000 0xc2b60000 0xc2ba0000 0xc2ae0000 0xc2a00000 0xc2a60000 0xc2a40000*2 0xc2ae0000 0xc2b60000 0xc2c40000 0xc2b80000 0xc2c20000 0xc2c40000 0xc2b20000 0xc2a20000 0xc29c0000 0xc2a20000 0xc2960000 0xc2980000 0xc2aa0000 0xc29c0000 0xc28e0000 0xc2a00000 0xc2960000 0xc2a40000 0xc29e0000 0xc2a80000 0xc2980000 0xc29e0000 0xc2ac0000 0xc2a60000 0xc2ac0000 0xc2a20000 0xc2960000 0xc2840000*3 0xc2680000 0xc2540000 0xc25c0000 0xc2500000 0xc23c0000 0xc2180000 0xc1e80000 0xc2000000 0xc1c80000 0xc2000000 0xc2040000 0xc1e00000 0xc1f80000 0xc1c80000 0xc1b00000*2 0xc1c80000 0xc1900000 0xc1700000 0xc0e00000
+// param: f64[32] = 0xc000000000000000 0xbff0000000000000 0x3ff0000000000000 0xbff0000000000000 0xc000000000000000 0x3ff0000000000000 0x3fe0000000000000 0xc000000000000000*3 0x3ff0000000000000 0x3fe0000000000000*2 0x3ff0000000000000 0xbff0000000000000 0x3ff0000000000000 0xbff0000000000000 0x3fe0000000000000 0x3ff0000000000000 0xc000000000000000 0x3fe0000000000000 0x3ff0000000000000*2 0x3fe0000000000000 0xbff0000000000000 0xc000000000000000 0x3ff0000000000000 0xbff0000000000000 0x3ff0000000000000 0xc000000000000000 0xbff0000000000000 0x3ff0000000000000
+// param: f64[32] = 0x0*32 -> 0xc000000000000000 0x4000000000000000*2 0xc000000000000000 0x4010000000000000*2 0x4000000000000000 0xc010000000000000 0x4020000000000000 0xc030000000000000*2 0xc020000000000000 0xc010000000000000*2 0x4010000000000000*2 0xc010000000000000 0xc000000000000000*2 0x4010000000000000 0x4000000000000000*3 0x3ff0000000000000 0xbff0000000000000 0x4000000000000000*2 0xc000000000000000*2 0x4010000000000000 0xc010000000000000*2
+// param: f64[32] = 0x0*32 -> 0xc010000000000000 0x4000000000000000 0xc000000000000000*2 0x4000000000000000 0xbff0000000000000*2 0xc000000000000000 0x3ff0000000000000 0xbfe0000000000000 0x3fd0000000000000*2 0x3fe0000000000000 0x3ff0000000000000*2 0xbff0000000000000*2 0x3ff0000000000000 0x4000000000000000*2 0xbff0000000000000 0xc000000000000000*3 0xc010000000000000 0x4010000000000000 0xc000000000000000*2 0x4000000000000000*2 0xbff0000000000000 0x3ff0000000000000
+// param: bf16[64] = 0x4000 0x4080 0x4000 0x40c0*2 0x40a0 0x4040 0xc080 0xc100 0x40c0 0xc040 0xc0a0 0xc110 0xc0e0 0xc110 0xc000 0xc080 0x0 0x3f80 0xc080 0x3f80 0x4000 0x4040 0x4000 0xc110 0xc0a0 0x40c0 0x4000 0xc080 0xc040 0x4100 0x4080 0xc000 0xc080 0xc0e0 0x40c0 0x4000 0xc000 0x4080 0x3f80*2 0x4040 0x40a0 0x0 0xc000 0xc0a0 0xc080 0x4110 0xc0c0 0xc100 0x4000 0xc040 0xc100 0x3f80 0x40a0 0xc110 0x0 0xc0e0 0x3f80 0x40c0*2 0x40a0 0xc080 0x4040
+// param: bf16[64] = 0x0*64 -> 0x4000 0x40c0 0x4100 0x4160 0x41a0 0x41c8 0x41e0 0x41c0 0x4180 0x41b0 0x4198 0x4160 0x40a0 0xc000 0xc130 0xc150 0xc188*2 0xc180 0xc1a0 0xc198 0xc188 0xc160 0xc140 0xc1a8 0xc1d0 0xc1a0 0xc190 0xc1b0 0xc1c8 0xc188 0xc150 0xc170 0xc198 0xc1d0 0xc1a0 0xc190 0xc1a0 0xc180 0xc170 0xc160 0xc130 0xc0c0*2 0xc100 0xc150 0xc188 0xc100 0xc160 0xc1b0 0xc1a0 0xc1b8 0xc1f8 0xc1f0 0xc1c8 0xc208*2 0xc224 0xc220 0xc208 0xc1e0 0xc1b8 0xc1d8 0xc1c0
+// param: bf16[64] = 0x0*64 -> 0xc1c0 0xc1d0 0xc1f0 0xc200 0xc218 0xc230 0xc244 0xc250 0xc240 0xc220 0xc238 0xc22c 0xc218 0xc1e8 0xc1b0 0xc150 0xc130 0xc0e0*2 0xc100 0xc080 0xc0a0 0xc0e0 0xc120 0xc140 0xc040 0x4000 0xc080 0xc0c0 0xc000 0x3f80 0xc0e0 0xc130 0xc110 0xc0a0 0x4000 0xc080 0xc0c0 0xc080 0xc100 0xc110 0xc120 0xc150 0xc190*2 0xc180 0xc130 0xc0e0 0xc180 0xc120 0xc000 0xc080 0xbf80 0x40e0 0x40c0 0x3f80 0x4120*2 0x4188 0x4180 0x4120 0x4080 0xbf80 0x4040
+// param: i8[2x64] = 3 8 4 5 -8 -4 -2 3 7 -3 0 5 -6 -2 -6 -7 4 7 -7 4*2 5 4 1 -7 5 -6 -1 9 1 -4 -8 -5 1 7 6 -5 4 3 6 0*2 -2 7 0 -7 0 7 6 -2 7 -8 5 2 -9 -1 -2 -1 -5 7 6 -7 5 2 -6 -2 -4 1 -7 0 -7*2 7 0 -4 7 -3 -6 8 -9 8 -8 6 -1 -7 9 -1 -9 4 9 -7 1 8 -7 5 -2 -8 -6 7 4 7 1 -7 -4*2 -5 -8 7 -8 5 4 -1 2 -2 1 5 -1 9 6 -8 8 -6*2 -3 6 0 5 -8
+// param: i8[2x64] = 0*128 -> 3 11 15 20 12 8 6 9 16 13*2 18 12 10 4 -3 1 8 1 5 9 14 18 19 12 17 11 10 19 20 16 8 3 4 11 17 12 16 19 25*3 23 30*2 23*2 30 36 34 41 33 38 40 31 30 28 27 22 29 35 28 33 35 -6 -8 -12 -11 -18*2 -25 -32 -25*2 -29 -22 -25 -31 -23 -32 -24 -32 -26 -27 -34 -25 -26 -35 -31 -22 -29 -28 -20 -27 -22 -24 -32 -38 -31 -27 -20 -19 -26 -30 -34 -39 -47 -40 -48 -43 -39 -40 -38 -40 -39 -34 -35 -26 -20 -28 -20 -26 -32 -35 -29*2 -24 -32
+// param: i8[2x64] = 0*128 -> 35 32 24 20 15 23 27 29 26 19 22*2 17 23 25 31 38 34 27 34 30 26 21 17 16 23 18 24 25 16 15 19 27 32 31 24 18 23 19 16 10*3 12 5*2 12*2 5 -1 1 -6 2 -3 -5 4 5 7 8 13 6 0 7 2 -32 -26 -24 -20 -21 -14*2 -7 0 -7*2 -3 -10 -7 -1 -9 0 -8 0 -6 -5 2 -7 -6 3 -1 -10 -3 -4 -12 -5 -10 -8 0 6 -1 -5 -12 -13 -6 -2 2 7 15 8 16 11 7 8 6 8 7 2 3 -6 -12 -4 -12 -6 0 3 -3*2 -8
+// param: i64[32] = 5 -8 -5*2 6 -2 5*2 4 2 7 -9 3 -9 2 -1 9 7 -8 8 -6 -3 1 7 -3 8 -4 -2 8 5 3 -3
+// param: i64[32] = 0*32 -> 5*4 6*6 7*6 9*16
+// param: i64[32] = 0*32 -> 9*17 8*12 5 3 -3
+// param: f16[1x64x1] = 0xc880 0xc700 0xc400 0x3c00 0x4700 0xc800*2 0x4200 0xc500 0x4600 0x4000 0x4800 0xbc00*2 0x4500 0xc700 0xc500 0x4800 0xc700 0x4700 0x4400 0x4880 0xc400 0x4000 0xc880 0x4200 0xc800 0xc000 0xc200 0xc600 0x3c00 0xc400 0xc800 0x4400 0xc600 0xc200*2 0x4400*2 0x0 0xc800 0xbc00 0x4400 0x4880*2 0xc600 0xc500 0x0 0xc500 0xc600 0xc500 0x4800 0x4400 0x0 0x3c00 0xc200 0x3c00 0xc600 0xc800 0x4000 0x3c00 0xc000 0xbc00 0xc700
+// param: f16[1x64x1] = 0x0*64 -> 0xc880*64
+// param: f16[1x64x1] = 0x0*64 -> 0xc880*25 0xc800*34 0xc700*5
+entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<f32>>, %p2: tile<ptr<f32>>, %p3: tile<ptr<f64>>, %p4: tile<ptr<f64>>, %p5: tile<ptr<f64>>, %p6: tile<ptr<bf16>>, %p7: tile<ptr<bf16>>, %p8: tile<ptr<bf16>>, %p9: tile<ptr<i8>>, %p10: tile<ptr<i8>>, %p11: tile<ptr<i8>>, %p12: tile<ptr<i64>>, %p13: tile<ptr<i64>>, %p14: tile<ptr<i64>>, %p15: tile<ptr<f16>>, %p16: tile<ptr<f16>>, %p17: tile<ptr<f16>>) {
+  %v1 = make_tensor_view %p0, shape = [2, 128], strides = [128, 1] : tensor_view<2x128xf32, strides=[128,1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(2x128), tensor_view<2x128xf32, strides=[128,1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3, %v3] : partition_view<tile=(2x128), tensor_view<2x128xf32, strides=[128,1]>>, tile<i32> -> tile<2x128xf32>, token
+  %v5 = scan %v4 dim=1 reverse=false identities=[0.0 : f32] : tile<2x128xf32> -> tile<2x128xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = addf %l0, %r0 : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v6 = make_tensor_view %p1, shape = [2, 128], strides = [128, 1] : tensor_view<2x128xf32, strides=[128,1]>
+  %v7 = make_partition_view %v6 : partition_view<tile=(2x128), tensor_view<2x128xf32, strides=[128,1]>>
+  %v8 = constant <i32: 0> : tile<i32>
+  %v9 = store_view_tko weak %v5, %v7[%v8, %v8] : tile<2x128xf32>, partition_view<tile=(2x128), tensor_view<2x128xf32, strides=[128,1]>>, tile<i32> -> token
+  %v10 = scan %v4 dim=1 reverse=true identities=[0.0 : f32] : tile<2x128xf32> -> tile<2x128xf32>
+  (%l0: tile<f32>, %r0: tile<f32>) {
+    %y = addf %l0, %r0 : tile<f32>
+    yield %y : tile<f32>
+  }
+  %v11 = make_tensor_view %p2, shape = [2, 128], strides = [128, 1] : tensor_view<2x128xf32, strides=[128,1]>
+  %v12 = make_partition_view %v11 : partition_view<tile=(2x128), tensor_view<2x128xf32, strides=[128,1]>>
+  %v13 = constant <i32: 0> : tile<i32>
+  %v14 = store_view_tko weak %v10, %v12[%v13, %v13] : tile<2x128xf32>, partition_view<tile=(2x128), tensor_view<2x128xf32, strides=[128,1]>>, tile<i32> -> token
+  %v15 = make_tensor_view %p3, shape = [32], strides = [1] : tensor_view<32xf64, strides=[1]>
+  %v16 = make_partition_view %v15 : partition_view<tile=(32), tensor_view<32xf64, strides=[1]>>
+  %v17 = constant <i32: 0> : tile<i32>
+  %v18, %t18 = load_view_tko weak %v16[%v17] : partition_view<tile=(32), tensor_view<32xf64, strides=[1]>>, tile<i32> -> tile<32xf64>, token
+  %v19 = scan %v18 dim=0 reverse=false identities=[1.0 : f64] : tile<32xf64> -> tile<32xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = mulf %l0, %r0 : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v20 = make_tensor_view %p4, shape = [32], strides = [1] : tensor_view<32xf64, strides=[1]>
+  %v21 = make_partition_view %v20 : partition_view<tile=(32), tensor_view<32xf64, strides=[1]>>
+  %v22 = constant <i32: 0> : tile<i32>
+  %v23 = store_view_tko weak %v19, %v21[%v22] : tile<32xf64>, partition_view<tile=(32), tensor_view<32xf64, strides=[1]>>, tile<i32> -> token
+  %v24 = scan %v18 dim=0 reverse=true identities=[1.0 : f64] : tile<32xf64> -> tile<32xf64>
+  (%l0: tile<f64>, %r0: tile<f64>) {
+    %y = mulf %l0, %r0 : tile<f64>
+    yield %y : tile<f64>
+  }
+  %v25 = make_tensor_view %p5, shape = [32], strides = [1] : tensor_view<32xf64, strides=[1]>
+  %v26 = make_partition_view %v25 : partition_view<tile=(32), tensor_view<32xf64, strides=[1]>>
+  %v27 = constant <i32: 0> : tile<i32>
+  %v28 = store_view_tko weak %v24, %v26[%v27] : tile<32xf64>, partition_view<tile=(32), tensor_view<32xf64, strides=[1]>>, tile<i32> -> token
+  %v29 = make_tensor_view %p6, shape = [64], strides = [1] : tensor_view<64xbf16, strides=[1]>
+  %v30 = make_partition_view %v29 : partition_view<tile=(64), tensor_view<64xbf16, strides=[1]>>
+  %v31 = constant <i32: 0> : tile<i32>
+  %v32, %t32 = load_view_tko weak %v30[%v31] : partition_view<tile=(64), tensor_view<64xbf16, strides=[1]>>, tile<i32> -> tile<64xbf16>, token
+  %v33 = scan %v32 dim=0 reverse=false identities=[0.0 : bf16] : tile<64xbf16> -> tile<64xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = addf %l0, %r0 : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v34 = make_tensor_view %p7, shape = [64], strides = [1] : tensor_view<64xbf16, strides=[1]>
+  %v35 = make_partition_view %v34 : partition_view<tile=(64), tensor_view<64xbf16, strides=[1]>>
+  %v36 = constant <i32: 0> : tile<i32>
+  %v37 = store_view_tko weak %v33, %v35[%v36] : tile<64xbf16>, partition_view<tile=(64), tensor_view<64xbf16, strides=[1]>>, tile<i32> -> token
+  %v38 = scan %v32 dim=0 reverse=true identities=[0.0 : bf16] : tile<64xbf16> -> tile<64xbf16>
+  (%l0: tile<bf16>, %r0: tile<bf16>) {
+    %y = addf %l0, %r0 : tile<bf16>
+    yield %y : tile<bf16>
+  }
+  %v39 = make_tensor_view %p8, shape = [64], strides = [1] : tensor_view<64xbf16, strides=[1]>
+  %v40 = make_partition_view %v39 : partition_view<tile=(64), tensor_view<64xbf16, strides=[1]>>
+  %v41 = constant <i32: 0> : tile<i32>
+  %v42 = store_view_tko weak %v38, %v40[%v41] : tile<64xbf16>, partition_view<tile=(64), tensor_view<64xbf16, strides=[1]>>, tile<i32> -> token
+  %v43 = make_tensor_view %p9, shape = [2, 64], strides = [64, 1] : tensor_view<2x64xi8, strides=[64,1]>
+  %v44 = make_partition_view %v43 : partition_view<tile=(2x64), tensor_view<2x64xi8, strides=[64,1]>>
+  %v45 = constant <i32: 0> : tile<i32>
+  %v46, %t46 = load_view_tko weak %v44[%v45, %v45] : partition_view<tile=(2x64), tensor_view<2x64xi8, strides=[64,1]>>, tile<i32> -> tile<2x64xi8>, token
+  %v47 = scan %v46 dim=1 reverse=false identities=[0 : i8] : tile<2x64xi8> -> tile<2x64xi8>
+  (%l0: tile<i8>, %r0: tile<i8>) {
+    %y = addi %l0, %r0 : tile<i8>
+    yield %y : tile<i8>
+  }
+  %v48 = make_tensor_view %p10, shape = [2, 64], strides = [64, 1] : tensor_view<2x64xi8, strides=[64,1]>
+  %v49 = make_partition_view %v48 : partition_view<tile=(2x64), tensor_view<2x64xi8, strides=[64,1]>>
+  %v50 = constant <i32: 0> : tile<i32>
+  %v51 = store_view_tko weak %v47, %v49[%v50, %v50] : tile<2x64xi8>, partition_view<tile=(2x64), tensor_view<2x64xi8, strides=[64,1]>>, tile<i32> -> token
+  %v52 = scan %v46 dim=1 reverse=true identities=[0 : i8] : tile<2x64xi8> -> tile<2x64xi8>
+  (%l0: tile<i8>, %r0: tile<i8>) {
+    %y = addi %l0, %r0 : tile<i8>
+    yield %y : tile<i8>
+  }
+  %v53 = make_tensor_view %p11, shape = [2, 64], strides = [64, 1] : tensor_view<2x64xi8, strides=[64,1]>
+  %v54 = make_partition_view %v53 : partition_view<tile=(2x64), tensor_view<2x64xi8, strides=[64,1]>>
+  %v55 = constant <i32: 0> : tile<i32>
+  %v56 = store_view_tko weak %v52, %v54[%v55, %v55] : tile<2x64xi8>, partition_view<tile=(2x64), tensor_view<2x64xi8, strides=[64,1]>>, tile<i32> -> token
+  %v57 = make_tensor_view %p12, shape = [32], strides = [1] : tensor_view<32xi64, strides=[1]>
+  %v58 = make_partition_view %v57 : partition_view<tile=(32), tensor_view<32xi64, strides=[1]>>
+  %v59 = constant <i32: 0> : tile<i32>
+  %v60, %t60 = load_view_tko weak %v58[%v59] : partition_view<tile=(32), tensor_view<32xi64, strides=[1]>>, tile<i32> -> tile<32xi64>, token
+  %v61 = scan %v60 dim=0 reverse=false identities=[0 : i64] : tile<32xi64> -> tile<32xi64>
+  (%l0: tile<i64>, %r0: tile<i64>) {
+    %y = maxi %l0, %r0 signed : tile<i64>
+    yield %y : tile<i64>
+  }
+  %v62 = make_tensor_view %p13, shape = [32], strides = [1] : tensor_view<32xi64, strides=[1]>
+  %v63 = make_partition_view %v62 : partition_view<tile=(32), tensor_view<32xi64, strides=[1]>>
+  %v64 = constant <i32: 0> : tile<i32>
+  %v65 = store_view_tko weak %v61, %v63[%v64] : tile<32xi64>, partition_view<tile=(32), tensor_view<32xi64, strides=[1]>>, tile<i32> -> token
+  %v66 = scan %v60 dim=0 reverse=true identities=[0 : i64] : tile<32xi64> -> tile<32xi64>
+  (%l0: tile<i64>, %r0: tile<i64>) {
+    %y = maxi %l0, %r0 signed : tile<i64>
+    yield %y : tile<i64>
+  }
+  %v67 = make_tensor_view %p14, shape = [32], strides = [1] : tensor_view<32xi64, strides=[1]>
+  %v68 = make_partition_view %v67 : partition_view<tile=(32), tensor_view<32xi64, strides=[1]>>
+  %v69 = constant <i32: 0> : tile<i32>
+  %v70 = store_view_tko weak %v66, %v68[%v69] : tile<32xi64>, partition_view<tile=(32), tensor_view<32xi64, strides=[1]>>, tile<i32> -> token
+  %v71 = make_tensor_view %p15, shape = [1, 64, 1], strides = [64, 1, 1] : tensor_view<1x64x1xf16, strides=[64,1,1]>
+  %v72 = make_partition_view %v71 : partition_view<tile=(1x64x1), tensor_view<1x64x1xf16, strides=[64,1,1]>>
+  %v73 = constant <i32: 0> : tile<i32>
+  %v74, %t74 = load_view_tko weak %v72[%v73, %v73, %v73] : partition_view<tile=(1x64x1), tensor_view<1x64x1xf16, strides=[64,1,1]>>, tile<i32> -> tile<1x64x1xf16>, token
+  %v75 = scan %v74 dim=1 reverse=false identities=[0.0 : f16] : tile<1x64x1xf16> -> tile<1x64x1xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = minf %l0, %r0 : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v76 = make_tensor_view %p16, shape = [1, 64, 1], strides = [64, 1, 1] : tensor_view<1x64x1xf16, strides=[64,1,1]>
+  %v77 = make_partition_view %v76 : partition_view<tile=(1x64x1), tensor_view<1x64x1xf16, strides=[64,1,1]>>
+  %v78 = constant <i32: 0> : tile<i32>
+  %v79 = store_view_tko weak %v75, %v77[%v78, %v78, %v78] : tile<1x64x1xf16>, partition_view<tile=(1x64x1), tensor_view<1x64x1xf16, strides=[64,1,1]>>, tile<i32> -> token
+  %v80 = scan %v74 dim=1 reverse=true identities=[0.0 : f16] : tile<1x64x1xf16> -> tile<1x64x1xf16>
+  (%l0: tile<f16>, %r0: tile<f16>) {
+    %y = minf %l0, %r0 : tile<f16>
+    yield %y : tile<f16>
+  }
+  %v81 = make_tensor_view %p17, shape = [1, 64, 1], strides = [64, 1, 1] : tensor_view<1x64x1xf16, strides=[64,1,1]>
+  %v82 = make_partition_view %v81 : partition_view<tile=(1x64x1), tensor_view<1x64x1xf16, strides=[64,1,1]>>
+  %v83 = constant <i32: 0> : tile<i32>
+  %v84 = store_view_tko weak %v80, %v82[%v83, %v83, %v83] : tile<1x64x1xf16>, partition_view<tile=(1x64x1), tensor_view<1x64x1xf16, strides=[64,1,1]>>, tile<i32> -> token
+  return
+}

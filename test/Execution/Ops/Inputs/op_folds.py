@@ -133,6 +133,33 @@ def each_type(op):
     return kernels
 
 
+def long_scans():
+    """Along several vectors of neighbours, forward and in reverse; sums of small integers
+    are exact in any order."""
+    k = Kernel("scan_vectors")
+    random = np.random.default_rng(11)
+    for elem, body, function, shape in [
+            ("f32", "addf %l0, %r0", np.add, (2, 128)), ("f64", "mulf %l0, %r0", np.multiply, (32,)),
+            ("bf16", "addf %l0, %r0", np.add, (64,)), ("i8", "addi %l0, %r0", np.add, (2, 64)),
+            ("i64", "maxi %l0, %r0 signed", np.maximum, (32,)), ("f16", "minf %l0, %r0", np.minimum, (1, 64, 1))]:
+        integer = elem in INTEGER_TYPES
+        if elem == "f64":
+            x = random.choice([-2.0, -1.0, 0.5, 1.0], shape)
+        else:
+            x = random.integers(-9, 10, shape).astype(
+                INTEGER_TYPES[elem] if integer else FLOAT_TYPES[elem])
+        v = k.load(elem, codes_of(elem, x), shape)
+        dim = 1 if len(shape) > 1 else 0
+        combine = (wrapping(elem, function) if integer else
+                   lambda l, r: [function(l[0], r[0]).astype(l[0].dtype)])
+        for reverse in [False, True]:
+            emit(k, "scan", [elem], shape, [v], dim,
+                 "1.0 : f64" if elem == "f64" else f"{0 if integer else '0.0'} : {elem}",
+                 simple(body, elem), as_codes(elem, fold(combine, [x], dim, True, reverse)),
+                 reverse)
+    return [k]
+
+
 def several(op):
     scan, kernels = op == "scan", []
     # The tree of a reduce is open; the reference takes neighbours.
@@ -231,4 +258,4 @@ def neutral(op):
 
 
 FILES = {"reduce": lambda: each_type("reduce") + several("reduce") + neutral("reduce"),
-         "scan": lambda: each_type("scan") + several("scan") + neutral("scan")}
+         "scan": lambda: each_type("scan") + several("scan") + neutral("scan") + long_scans()}
