@@ -1,6 +1,6 @@
 """What host_table.py measures: for each case the work of one call, ours and the peers'.
 
-A case is a function of a side ("tileir", "torch", "openblas") that gives a callable, or
+A case is a function of a side ("tileir", "torch", "openblas", ...) that gives a callable, or
 None where that side has nothing to compare, with the result that it leaves; made in a
 process of its own, since OpenMP libraries of several products in one process disturb each
 other. Peers get outputs of their own to write to, so that no side allocates.
@@ -23,11 +23,12 @@ class Case:
     make: Callable
     work: float  # Operations of products, bytes that are moved of everything else.
     unit: str    # "GFLOP/s" or "GB/s".
+    sides: tuple # Ours, then the peers.
 
 
-def case(name, work, unit="GB/s"):
+def case(name, work, unit="GB/s", sides=("tileir", "torch", "openblas")):
     def add(make):
-        CASES[name] = Case(make, work, unit)
+        CASES[name] = Case(make, work, unit, sides)
         return make
     return add
 
@@ -278,9 +279,75 @@ def make_argmax(side):
     return launch(kernels.argmax, (1024, 1, 1), x, y, 4096), y
 
 
-@case("empty launch from Python", 1.0)
-def make_empty(side):
-    if side != "tileir":
-        return None, None
-    kernels = load_kernels()
-    return launch(kernels.empty, (1, 1, 1), zeros(16)), zeros(1)
+# Launches: small work, where the call counts, by cuTile's launcher and by the package tileir,
+# which runs without the stand-in for CUDA's driver. LaunchCost measures those from C.
+
+def launch_by_package(entry, grid, *arguments):
+    kernel = load_package_program().kernel(entry)
+    call = lambda: kernel.launch(grid, *arguments)
+    call()
+    return call
+
+
+def load_package_program():
+    """Kernels as in kernels.py, in Tile IR."""
+    import tileir
+    view = "tensor_view<1073741824xf32, strides=[1]>"
+    part = f"partition_view<tile=(1024), {view}>"
+    lines = []
+    for name in "xyz":
+        lines += [f"%v{name} = make_tensor_view %{name}, shape = [1073741824], strides = [1] : {view}",
+                  f"%p{name} = make_partition_view %v{name} : {part}"]
+    for name in "xy":
+        lines.append(f"%{name}1, %t{name} = load_view_tko weak %p{name}[%i] : {part}, tile<i32> "
+                     "-> tile<1024xf32>, token")
+    pointers = ", ".join(f"%{name}: tile<ptr<f32>>" for name in "xyz")
+    return tileir.Module.parse(f"""
+cuda_tile.module @launches {{
+  entry @empty() {{ return }}
+  entry @add({pointers}) {{
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    {chr(10).join(lines)}
+    %sum = addf %x1, %y1 rounding<nearest_even> : tile<1024xf32>
+    %t = store_view_tko weak %sum, %pz[%i] : tile<1024xf32>, {part}, tile<i32> -> token
+    return
+  }}
+}}
+""").program()
+
+
+def small_add(n, arrays, ours):
+    def make(side):
+        # numpy's arrays are memory of the host for cuTile, too.
+        tensors = [random(n), random(n), zeros(n)]
+        if arrays == "numpy":
+            tensors = [x.cpu() for x in tensors]
+        a, b, c = [x.numpy() for x in tensors] if arrays == "numpy" else tensors
+        if side == "torch":
+            call = lambda: torch.add(a, b, out=c)
+        elif side == "numpy":
+            import numpy
+            call = lambda: numpy.add(a, b, out=c)
+        elif side == "package":
+            call = launch_by_package("add", n // 1024, a, b, c)
+        else:
+            call = launch(load_kernels().add, (n // 1024, 1, 1), a, b, c, 1024)
+        return call, tensors[2]
+    case(f"launch {LAUNCHERS[ours]}, add of {n}, {arrays}", 12.0 * n,
+         sides=(ours, arrays))(make)
+
+
+def empty_launch(ours):
+    def make(side):
+        if side == "package":
+            return launch_by_package("empty", 1), zeros(1)
+        return launch(load_kernels().empty, (1, 1, 1), zeros(16)), zeros(1)
+    case(f"launch {LAUNCHERS[ours]}, empty", 1.0, sides=(ours,))(make)
+
+
+LAUNCHERS = {"tileir": "by cuTile", "package": "by the package"}
+for ours in LAUNCHERS:
+    empty_launch(ours)
+    for arrays in ["torch", "numpy"]:
+        for n in [8192, 65536, 1 << 20]:
+            small_add(n, arrays, ours)

@@ -14,7 +14,6 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-SIDES = ["tileir", "torch", "openblas"]
 
 
 def read_cpu():
@@ -74,7 +73,7 @@ def difference(case, results):
 def measure(name, case, options, environment):
     with tempfile.TemporaryDirectory() as folder:
         workers, results = [], []
-        for side in SIDES:
+        for side in case.sides:
             result = Path(folder) / side
             worker = Worker(name, side, result, environment)
             if worker.wait():
@@ -92,17 +91,17 @@ def measure(name, case, options, environment):
                "rate": {w.side: case.work / w.best / 1e9 for w in workers}}
         if len(results) > 1:
             row["difference"] = difference(case, results)
-    peers = [s for s in row["rate"] if s != "tileir"]
+    row["ours"], *peers = row["rate"]
     if peers:
         row["peer"] = max(peers, key=row["rate"].get)
-        row["ratio"] = row["rate"]["tileir"] / row["rate"][row["peer"]]
+        row["ratio"] = row["rate"][row["ours"]] / row["rate"][row["peer"]]
     return row
 
 
 def format_row(row):
     if "ratio" not in row:
-        return f"{row['case']:48} {row['seconds']['tileir'] * 1e6:9.1f} us"
-    text = (f"{row['case']:48} {row['rate']['tileir']:9.1f} {row['rate'][row['peer']]:9.1f} "
+        return f"{row['case']:48} {row['seconds'][row['ours']] * 1e6:9.1f} us"
+    text = (f"{row['case']:48} {row['rate'][row['ours']]:9.1f} {row['rate'][row['peer']]:9.1f} "
             f"{row['unit']:8} {row['ratio']:6.2f} of {row['peer']}")
     if row["difference"] > 0.02:
         text += f"  DIFFERS by {row['difference']:.2g}"
