@@ -336,8 +336,12 @@ void LayoutVerifier::checkProduct(Instruction &I) {
   if (!Acc)
     return;
   expect(I, Layouts.lookup(Product.getAcc()), *Acc, "the accumulator");
-  if (Product.getOpcode() == TargetOpcode::ProductFma)
+  if (Product.getOpcode() == TargetOpcode::ProductFma) {
+    for (const Use *U : {&Product.getLhs(), &Product.getRhs()})
+      if (bool(SharedBufferType::dynCast(U->get()->getType())) != Product.hasStages())
+        report(I, "both operands are to be in shared memory, or none");
     return;
+  }
   std::optional<MmaInstruction> Mma = Product.getInstruction();
   std::optional<MmaWarps> Warps = Product.getWarps();
   unsigned NumWarps = Acc->getSize(InDim::Warp);

@@ -88,6 +88,7 @@ void ProductOp::setBuffer(Use &Operand, Value *Buffer, Value *Stage) {
   CallInst *Old = getCall();
   SmallVector<Value *, 5> Operands(Old->args());
   bool IsLhs = &Operand == &getLhs();
+  Operands.resize(5, Stage);
   Operands[IsLhs ? 0 : 1] = Buffer;
   Operands[IsLhs ? 3 : 4] = Stage;
   IRBuilder<> B(Old);

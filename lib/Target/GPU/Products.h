@@ -38,18 +38,25 @@ public:
   /// That of the program's op: "mmaf".
   llvm::StringRef getMnemonic() const;
 
-  /// The operands' uses: tiles, or shared buffers where the instruction reads those and
-  /// they are placed (getTileOrStageType()).
+  /// The operands' uses: tiles, or shared buffers where the product reads those and they
+  /// are placed (getTileOrStageType()), both in a product_fma.
   llvm::Use &getLhs() const { return getCall()->getArgOperandUse(0); }
   llvm::Use &getRhs() const { return getCall()->getArgOperandUse(1); }
   llvm::Use &getAcc() const { return getCall()->getArgOperandUse(2); }
   /// Whether lhs and rhs have scales, which follow the accumulator.
   bool isScaled() const {
-    return getOpcode() == TargetOpcode::ProductFma && getCall()->arg_size() == 5;
+    return getOpcode() == TargetOpcode::ProductFma && getCall()->arg_size() == 5 &&
+           !hasStages();
   }
   llvm::Value *getLhsScale() const { return getCall()->getArgOperand(3); }
   llvm::Value *getRhsScale() const { return getCall()->getArgOperand(4); }
-  /// The stages of buffers that are operands of a product_wgmma.
+  /// Whether operands may be buffers: of a product_wgmma, and of a product_fma that
+  /// reads them.
+  bool hasStages() const {
+    return getCall()->arg_size() == 5 &&
+           getCall()->getArgOperand(3)->getType()->isIntegerTy();
+  }
+  /// The stages of buffers that are operands.
   llvm::Value *getLhsStage() const { return getCall()->getArgOperand(3); }
   llvm::Value *getRhsStage() const { return getCall()->getArgOperand(4); }
   bool isLhsUnsigned() const { return Op.getIntAttr("unsigned_lhs"); }
@@ -77,8 +84,8 @@ private:
   TargetOp Op;
 };
 
-/// \p V, a tf32 that a product's instruction reads, without the and that clears bits which
-/// it does not look at.
+/// \p V, a tf32 that a product's instruction reads, without the and that clears bits
+/// which it does not look at.
 llvm::Value *ignoreLowBits(llvm::Value *V);
 
 /// What \p P, a ProductOp or ProductCall, and the products before it add to: an

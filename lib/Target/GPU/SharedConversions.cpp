@@ -16,6 +16,7 @@
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Target/GPU/OpLowerings.h"
+#include "Target/GPU/SharedOperands.h"
 #include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
@@ -38,7 +39,8 @@ public:
   void run();
 
 private:
-  bool hasBuffers() const;
+  bool hasPlannedBuffers() const;
+  uint64_t getBufferBytes();
   bool meets(Instruction &I);
   std::optional<SharedConversion> getConversion(Instruction &I);
   bool savesBarrier(const SharedConversion &C);
@@ -52,11 +54,40 @@ private:
 
 } // namespace
 
-/// Kernels with rings and operands in shared memory have planned what is left of it.
-bool ConversionDivider::hasBuffers() const {
-  return any_of(instructions(Kernel), [](Instruction &I) {
-    return bool(SharedBufferType::dynCast(I.getType()));
+/// Whether \p Buffer has what is stored as boxes, nothing else.
+static bool isForStores(Instruction &Buffer) {
+  return all_of(Buffer.users(), [](User *U) {
+    TargetOp Op = TargetOp::dynCast(U);
+    if (!Op)
+      return false;
+    switch (Op.getOpcode()) {
+    case TargetOpcode::SharedStore:
+    case TargetOpcode::BoxStore:
+    case TargetOpcode::BoxStoreWait:
+      return true;
+    case TargetOpcode::TensorMap:
+      return Op.getIntAttr("for_stores") != 0;
+    default:
+      return false;
+    }
   });
+}
+
+/// Kernels with rings and operands in shared memory have planned what is left of it.
+bool ConversionDivider::hasPlannedBuffers() const {
+  return any_of(instructions(Kernel), [](Instruction &I) {
+    return SharedBufferType::dynCast(I.getType()) && !isForStores(I);
+  });
+}
+
+/// What buffers and arrays take of shared memory.
+uint64_t ConversionDivider::getBufferBytes() {
+  uint64_t Bytes = 0;
+  for (Instruction &I : instructions(Kernel))
+    if (SharedBufferType::dynCast(I.getType()) ||
+        AllocaCall::dynCast(TileCall::dynCast(&I)))
+      Bytes += getScratchBytes(I, Layouts, NumWarps, Machine);
+  return Bytes;
 }
 
 /// Whether all threads of the block meet inside of \p I, or at it.
@@ -127,22 +158,24 @@ void ConversionDivider::divide(const SharedConversion &C) {
 }
 
 void ConversionDivider::run() {
-  if (hasBuffers())
+  if (hasPlannedBuffers())
     return;
   SmallVector<Instruction *, 8> Found;
   for (Instruction &I : instructions(Kernel))
     if (std::optional<SharedConversion> C = getConversion(I); C && savesBarrier(*C))
       Found.push_back(&I);
-  uint64_t BytesLeft = Machine.getUsualSharedBytes(Kernel);
+  const uint64_t Usual = Machine.getUsualSharedBytes(Kernel);
+  uint64_t Taken = getBufferBytes();
   for (Instruction *I : Found) {
     // Places change with each one.
     SharedConversion C = *getConversion(*I);
     uint64_t Bytes = PowerOf2Ceil(C.Bytes);
-    if (Bytes > BytesLeft)
+    if (Taken + Bytes > Usual)
       continue;
-    BytesLeft -= Bytes;
+    Taken += Bytes;
     divide(C);
   }
+  placeFmaOperands(Kernel, Machine);
 }
 
 PassResult tileir::divideConversions(Function &Kernel, const GPUMachine &Machine,

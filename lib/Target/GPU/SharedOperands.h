@@ -77,6 +77,11 @@ std::optional<TransposePlan> planOperandCopy(TileType Tile, unsigned From, unsig
                                              const GPUMachine &Machine,
                                              unsigned NumWarps);
 
+/// Operands of products by multiply-adds of \p Kernel that several of a block's products
+/// read get buffers, so that they are written once and the threads meet once. No more is
+/// in use at the same time than one product may take by itself.
+void placeFmaOperands(llvm::Function &Kernel, const GPUMachine &Machine);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_GPU_SHAREDOPERANDS_H

@@ -154,6 +154,7 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
             Buffer(Effect::Write)};
   case TargetOpcode::SharedLoad:
     return {Buffer(Effect::Read)};
+  case TargetOpcode::ProductFma:
   case TargetOpcode::ProductWgmma:
     AddReads(ProductOp::dynCast(&I));
     return Reads;

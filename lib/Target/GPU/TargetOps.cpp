@@ -103,8 +103,11 @@ CallInst *TargetOp::createCopy(IRBuilderBase &B, ArrayRef<Value *> Operands) con
   for (Value *V : Operands)
     Params.push_back(V->getType());
   auto *T = FunctionType::get(Mine->getReturnType(), Params, /*isVarArg=*/false);
-  return B.CreateCall(getDeclaration(*Mine->getParent(), Op, T, Mine->getAttributes()),
-                      Operands);
+  AttributeList Attributes = Mine->getAttributes();
+  // What reads shared memory does not only compute.
+  if (any_of(Params, [](Type *P) { return bool(SharedBufferType::dynCast(P)); }))
+    Attributes = Attributes.removeFnAttribute(Mine->getContext(), Attribute::Memory);
+  return B.CreateCall(getDeclaration(*Mine->getParent(), Op, T, Attributes), Operands);
 }
 
 void TargetOp::setAttrs(ArrayRef<std::pair<StringRef, std::string>> Attrs) {

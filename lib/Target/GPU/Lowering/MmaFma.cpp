@@ -6,244 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The accumulator's layout decides: a thread reads the rows of A and the columns of B
-// that its elements are in. Operands go through shared memory in rounds of ChunkK steps
-// of k, and a round is a loop over blocks of BlockK steps, which the code has unrolled.
+// Emits what FmaPlan says: rounds of ChunkK steps of k, each a loop over blocks of BlockK
+// steps, which the code has unrolled.
 //
 //===----------------------------------------------------------------------===//
 
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
+#include "Target/GPU/Lowering/FmaPlan.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Target/GPU/OpLowerings.h"
-#include "Target/GPU/Products.h"
 
 using namespace llvm;
 using namespace tileir;
-
-namespace {
-
-/// One operand, or the scales of one.
-struct FmaOperand {
-  Value *Tile = nullptr;
-  Element E = Element::F32;
-  unsigned Bytes = 0; ///< Of an element in shared memory.
-  unsigned KDim = 0;
-  unsigned ChunkK = 0; ///< Of the buffer's steps of k.
-  LinearLayout Source; ///< The tile's.
-  /// Register of Source to element of the chunk that it belongs to, and the number of
-  /// that chunk; the same for lanes and warps.
-  LinearLayout Store;
-  SmallVector<uint32_t, 8> RegisterChunks, LaneChunks, WarpChunks;
-  /// What the threads read of a chunk: registers are steps of k, lowest bits, then rows
-  /// (A) or columns (B), of all batches.
-  LinearLayout Load;
-  SharedLayout Buffer;
-  SharedAccess StoreAccess, LoadAccess;
-  uint64_t Offset = 0; ///< In the scratch.
-
-  uint64_t getSize() const { return uint64_t(Buffer.Places.getNumElements()) * Bytes; }
-  unsigned getStepBits() const { return Log2_32(ChunkK); }
-  /// The place, in elements, of each register of Load that is a power of two.
-  SmallVector<uint32_t, 8> getRegisterPlaces() const;
-  /// Bits of chunk numbers that lanes and warps decide.
-  uint32_t getThreadChunkBits() const;
-};
-
-/// Where the operands are in shared memory, who writes them there and who reads what.
-struct FmaPlan {
-  FmaOperand A, B;
-  std::optional<FmaOperand> ScaleA, ScaleB;
-  unsigned K = 0, ChunkK = 0, BlockK = 0;
-  unsigned ScaleBlock = 0; ///< Steps of k for each scale; 0: none.
-  uint64_t Size = 0;       ///< Bytes of scratch.
-
-  Element Acc = Element::F32; ///< Of the accumulator.
-
-  static FmaPlan get(ProductOp Product, TileLayouts &Layouts, const GPUMachine &Machine);
-};
-
-} // namespace
-
-static constexpr uint64_t OperandAlignment = 16;
-
-static constexpr InDim Distributed[] = {InDim::Register, InDim::Lane, InDim::Warp};
-
-SmallVector<uint32_t, 8> FmaOperand::getRegisterPlaces() const {
-  SmallVector<uint32_t, 8> Places;
-  unsigned Width = LoadAccess.VectorElements;
-  for (unsigned Bit = 0; Bit != Load.getBases(InDim::Register).size(); ++Bit) {
-    const unsigned *At = find(LoadAccess.Registers, 1u << Bit);
-    unsigned N = At - LoadAccess.Registers.begin();
-    Places.push_back(LoadAccess.RegisterPlaces[N / Width] + N % Width);
-  }
-  return Places;
-}
-
-uint32_t FmaOperand::getThreadChunkBits() const {
-  uint32_t Bits = 0;
-  for (uint32_t C : concat<const uint32_t>(LaneChunks, WarpChunks))
-    Bits |= C;
-  return Bits;
-}
-
-//===----------------------------------------------------------------------===//
-// Chunks
-//===----------------------------------------------------------------------===//
-
-/// Whether each basis of \p L moves either within chunks of \p ChunkK steps along \p KDim
-/// or from one chunk to another, by a power of two: only then a round takes whole
-/// registers.
-static bool canSplit(const LinearLayout &L, unsigned KDim, unsigned ChunkK) {
-  auto [Low, Count] = L.getDimBits(KDim);
-  uint32_t ChunkMask = (maskTrailingOnes<uint32_t>(Count) & ~(ChunkK - 1)) << Low;
-  for (InDim D : Distributed)
-    for (uint32_t Basis : L.getBases(D))
-      if ((Basis & ChunkMask) && !isPowerOf2_32(Basis))
-        return false;
-  return true;
-}
-
-/// Element \p Basis of a tile of \p L as an element of a chunk, and the chunk.
-static std::pair<uint32_t, uint32_t>
-split(const LinearLayout &L, const LinearLayout &Chunk, unsigned KDim, uint32_t Basis) {
-  SmallVector<unsigned, 4> Coordinates = L.getCoordinates(Basis);
-  unsigned ChunkK = Chunk.getShape()[KDim];
-  uint32_t Number = Coordinates[KDim] / ChunkK;
-  Coordinates[KDim] %= ChunkK;
-  return {Chunk.getElement(Coordinates), Number};
-}
-
-/// Who reads what: for each element of the accumulator \p Acc its row (its column, for B)
-/// with all steps of k of a chunk. Shapes are [batch,] rows, columns.
-static LinearLayout getLoadLayout(const LinearLayout &Acc, ArrayRef<unsigned> Shape,
-                                  unsigned KDim) {
-  LinearLayout L(Shape);
-  unsigned OuterDim = Shape.size() - 1 - (KDim == Shape.size() - 1);
-  auto Project = [&](uint32_t Basis) {
-    SmallVector<unsigned, 4> Coordinates = Acc.getCoordinates(Basis);
-    for (unsigned D = Shape.size() - 2; D != Shape.size(); ++D)
-      if (D != OuterDim)
-        Coordinates[D] = 0;
-    return L.getElement(Coordinates);
-  };
-  SmallVector<unsigned, 4> Step(Shape.size(), 0);
-  for (unsigned K = 1; K < Shape[KDim]; K *= 2) {
-    Step[KDim] = K;
-    L.addBasis(InDim::Register, L.getElement(Step));
-  }
-  // Registers that are sums of others' rows need no register of their own.
-  SmallVector<uint32_t, 8> Reduced;
-  for (uint32_t Basis : Acc.getBases(InDim::Register)) {
-    uint32_t Row = Project(Basis), Rest = Row;
-    for (uint32_t Known : Reduced)
-      Rest = std::min(Rest, Rest ^ Known);
-    if (!Rest)
-      continue;
-    Reduced.push_back(Rest);
-    L.addBasis(InDim::Register, Row);
-  }
-  for (InDim D : {InDim::Lane, InDim::Warp})
-    for (uint32_t Basis : Acc.getBases(D))
-      L.addBasis(D, Project(Basis));
-  return L;
-}
-
-/// Fills in everything but the offset.
-static void planOperand(FmaOperand &O, const LinearLayout &Acc, unsigned ChunkK,
-                        const GPUMachine &Machine) {
-  O.ChunkK = ChunkK;
-  O.Bytes = getSharedBytes(O.E);
-  SmallVector<unsigned, 4> Shape(O.Source.getShape());
-  Shape[O.KDim] = ChunkK;
-  O.Store = LinearLayout(Shape);
-  for (InDim D : Distributed)
-    for (uint32_t Basis : O.Source.getBases(D)) {
-      auto [Element, Chunk] = split(O.Source, O.Store, O.KDim, Basis);
-      O.Store.addBasis(D, Element);
-      (D == InDim::Register ? O.RegisterChunks
-       : D == InDim::Lane   ? O.LaneChunks
-                            : O.WarpChunks)
-          .push_back(Chunk);
-    }
-  O.Load = getLoadLayout(Acc, Shape, O.KDim);
-  WarpShape Plain = Machine.getWarp();
-  Plain.HasLdMatrix = false;
-  O.Buffer = chooseSwizzle(O.Store, O.Load, O.Bytes, Plain);
-  O.StoreAccess = getSharedAccess(O.Store, O.Buffer, O.Bytes);
-  O.LoadAccess = getSharedAccess(O.Load, O.Buffer, O.Bytes);
-  // Those that have another chunk are not copies.
-  for (auto [Bit, Chunk] : enumerate(O.LaneChunks))
-    if (Chunk)
-      O.StoreAccess.CopyLanes &= ~(1u << Bit);
-  for (auto [Bit, Chunk] : enumerate(O.WarpChunks))
-    if (Chunk)
-      O.StoreAccess.CopyWarps &= ~(1u << Bit);
-}
-
-//===----------------------------------------------------------------------===//
-// The plan
-//===----------------------------------------------------------------------===//
-
-static FmaOperand getOperand(Value *Tile, TileLayouts &Layouts, bool IsA) {
-  FmaOperand O;
-  O.Tile = Tile;
-  O.E = TileType::dynCast(Tile).getElement();
-  O.Source = Layouts.get(O.Tile);
-  O.KDim = O.Source.getRank() - (IsA ? 1 : 2);
-  return O;
-}
-
-FmaPlan FmaPlan::get(ProductOp Product, TileLayouts &Layouts, const GPUMachine &Machine) {
-  FmaPlan P;
-  const LinearLayout &Acc = Layouts.get(Product.getCall());
-  P.Acc = TileType::dynCast(Product.getCall()).getElement();
-  P.A = getOperand(Product.getLhs(), Layouts, true);
-  P.B = getOperand(Product.getRhs(), Layouts, false);
-  P.K = P.A.Source.getShape().back();
-
-  uint64_t Fixed = 0;
-  if (Product.isScaled()) {
-    P.ScaleA = getOperand(Product.getLhsScale(), Layouts, true);
-    P.ScaleB = getOperand(Product.getRhsScale(), Layouts, false);
-    unsigned Scales = P.ScaleA->Source.getShape().back();
-    P.ScaleBlock = P.K / Scales;
-    for (FmaOperand *O : {&*P.ScaleA, &*P.ScaleB}) {
-      planOperand(*O, Acc, Scales, Machine);
-      Fixed += alignTo(O->getSize(), OperandAlignment);
-    }
-  }
-
-  auto StepBytes = [](const FmaOperand &O) {
-    return uint64_t(O.Source.getNumElements()) / O.Source.getShape()[O.KDim] *
-           getSharedBytes(O.E);
-  };
-  uint64_t PerStep = StepBytes(P.A) + StepBytes(P.B);
-  P.ChunkK = P.K;
-  // More than a block gets without asking only where a single step of k needs it.
-  while (P.ChunkK > 1 &&
-         P.ChunkK * PerStep + Fixed > Machine.getNumbers().StaticSharedBytes)
-    P.ChunkK /= 2;
-  if (!canSplit(P.A.Source, P.A.KDim, P.ChunkK) ||
-      !canSplit(P.B.Source, P.B.KDim, P.ChunkK))
-    P.ChunkK = P.K;
-  planOperand(P.A, Acc, P.ChunkK, Machine);
-  planOperand(P.B, Acc, P.ChunkK, Machine);
-  // As many steps as a vector may hold of A.
-  constexpr unsigned VectorBytes = 16;
-  P.BlockK = std::min(P.ChunkK, VectorBytes / P.A.Bytes);
-  if (P.ScaleBlock)
-    P.BlockK = std::min(P.BlockK, P.ScaleBlock);
-
-  for (FmaOperand *O :
-       {&P.A, &P.B, P.ScaleA ? &*P.ScaleA : nullptr, P.ScaleB ? &*P.ScaleB : nullptr}) {
-    if (!O)
-      continue;
-    O->Offset = P.Size;
-    P.Size = alignTo(P.Size + O->getSize(), OperandAlignment);
-  }
-  return P;
-}
 
 //===----------------------------------------------------------------------===//
 // The emitter
@@ -380,7 +155,15 @@ Registers FmaEmitter::load(const FmaOperand &O, Value *Index, unsigned FirstInde
     for (uint32_t Basis : IndexBases)
       Bits |= Basis;
   }
-  SharedPointers Pointers(B, getBase(O), nullptr, Thread, Bits);
+  Value *Base, *Offset = nullptr;
+  if (O.isPlaced()) {
+    SharedStage Stage(L, O.Tile, O.Stage);
+    Base = Stage.Base;
+    Offset = Stage.Offset;
+  } else {
+    Base = getBase(O);
+  }
+  SharedPointers Pointers(B, Base, Offset, Thread, Bits);
 
   Registers Result(O.Load.getSize(InDim::Register), nullptr);
   unsigned Width = O.LoadAccess.VectorElements;
@@ -469,9 +252,11 @@ Registers FmaEmitter::emit() {
   for (unsigned Chunk = 0; Chunk != Plan.K / Plan.ChunkK; ++Chunk) {
     if (Chunk)
       L.createBarrier();
-    store(Plan.A, Chunk);
-    store(Plan.B, Chunk);
-    L.createBarrier();
+    if (!Plan.A.isPlaced()) {
+      store(Plan.A, Chunk);
+      store(Plan.B, Chunk);
+      L.createBarrier();
+    }
     unsigned Blocks = Plan.ChunkK / Plan.BlockK;
     if (Blocks == 1)
       Sums = emitBlock(nullptr, Chunk, Sums);
