@@ -105,7 +105,8 @@ void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan
       T << NV("Stages", Ring.Stages) << (Ring.Stages == 1 ? " stage of " : " stages of ")
         << NV("StageBytes", StageBytes) << " bytes of shared memory"
         << (Ring.Stages < MaxStages ? ", which has no room for more" : "")
-        << (Roles ? "; a warp of its own copies" : "");
+        << (Roles ? "; a warp of its own copies" : "")
+        << (Ring.BeginsEarly ? "; products begin one iteration early" : "");
   });
 }
 
@@ -298,8 +299,7 @@ void Pipeliner::plan(Loop &L) {
 /// Whether products may run on in the next iteration: one stage more is read then, so
 /// that one less is under way.
 static bool mayCarryProducts(const LoopPlan &P) {
-  return P.Ring.Stages > 2 && (P.Ring.Stages - 2) * P.StageBytes >= MinBytesAhead &&
-         P.Ring.mayCarryProducts();
+  return P.Ring.mayCarryProducts() && P.isDeep(P.Ring.Stages, P.Ring.BeginsEarly ? 3 : 2);
 }
 
 static bool isOfView(const EarlyLoad &Early) { return Early.Load.isOfView(); }
@@ -318,7 +318,7 @@ void Pipeliner::pipelineByRing(LoopPlan &P) {
   P.Ring.IsNested = L.getParentLoop() != nullptr;
   P.Ring.FirstMap = NumMaps;
   if (Roles)
-    return Roles->pipeline(P.Ahead, P.Loads, P.Ring);
+    return Roles->pipeline(P.Ahead, P.Loads, P.Ring, DT, LI);
   if (P.Ring.AsBoxes)
     NumMaps += P.Loads.size();
   if (P.IsSingle)

@@ -215,16 +215,41 @@ struct RingPlan {
   llvm::SmallVector<RunningProduct, 2> Products;
   /// Products that read the ring run on in the next iteration.
   bool CarriesProducts = false;
+  /// Products that may begin an iteration early do.
+  bool BeginsEarly = false;
 
   bool mayCarryProducts() const {
     return llvm::any_of(Products,
                         [](const RunningProduct &Running) { return Running.Carried; });
   }
+  bool mayBeginEarly() const {
+    return llvm::any_of(Products,
+                        [](const RunningProduct &Running) { return Running.MayBeEarly; });
+  }
   /// Of copies for instructions that read them: those of the iteration before, too.
   unsigned getTurnedStages() const { return CarriesProducts ? 2 : 1; }
   /// How many iterations ahead copies are: the others' stages are read.
-  unsigned getAhead() const { return std::max(1u, Stages - (CarriesProducts ? 2 : 1)); }
+  unsigned getAhead() const {
+    return std::max(1u, Stages - (CarriesProducts ? 2 : 1) - (BeginsEarly ? 1 : 0));
+  }
 };
+
+/// Where products begin an iteration early.
+struct EarlyPlaces {
+  /// Before it those of the first iteration, in a block of its own that is left out where
+  /// the loop has no iteration.
+  llvm::Instruction *First;
+  llvm::Instruction *Wait; ///< Behind it those of the next one, in the loop's body.
+  llvm::Value *FirstStage, *NextStage; ///< That they read there.
+  llvm::Value *ReadStage;              ///< That they read if they do not begin early.
+};
+
+/// Begins those of \p Products that may be one iteration early. They read stages of
+/// rings already. Gives the loop's products afterwards, in order.
+llvm::SmallVector<RunningProduct, 2> beginEarly(LoopLookahead &Loop,
+                                                llvm::ArrayRef<RunningProduct> Products,
+                                                const EarlyPlaces &Places,
+                                                TileLayouts &Layouts);
 
 /// Turns \p Loads of the loop, whose reads were found, into copies to one stage each.
 void pipelineBySingleStages(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
@@ -249,9 +274,10 @@ public:
   /// made, if not at the beginning: the producer waits until the others come there.
   unsigned create(llvm::ArrayRef<EarlyLoad> Loads, unsigned Stages,
                   llvm::Instruction *Late);
-  /// Turns \p Loads of the loop into copies by the producer to ring Ring.RoleRing.
+  /// Turns \p Loads of the loop into copies by the producer to ring Ring.RoleRing. Makes
+  /// new blocks in front of the loop, of which \p DT and \p LI hear.
   void pipeline(LoopLookahead &Loop, llvm::ArrayRef<EarlyLoad> Loads,
-                const RingPlan &Ring);
+                const RingPlan &Ring, llvm::DominatorTree &DT, llvm::LoopInfo &LI);
   /// After all loops: where roles are in their rings becomes values.
   void finish(llvm::DominatorTree &DT);
 
@@ -319,6 +345,9 @@ struct KeptOperand {
 /// Registers of 32 bits that a thread needs for accumulators of the products of \p L and
 /// for their operands that stay the same.
 unsigned getProductRegisters(const llvm::Loop &L, TileLayouts &Layouts);
+
+/// Registers that the results of \p Products which may begin early need in addition.
+unsigned getEarlyRegisters(llvm::ArrayRef<RunningProduct> Products, TileLayouts &Layouts);
 
 /// Operands of products in \p Loops that could as well be read from shared memory in each
 /// iteration: each is used by products of these loops alone.

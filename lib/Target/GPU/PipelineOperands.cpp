@@ -51,6 +51,15 @@ unsigned tileir::getProductRegisters(const Loop &L, TileLayouts &Layouts) {
   return Registers;
 }
 
+unsigned tileir::getEarlyRegisters(ArrayRef<RunningProduct> Products,
+                                   TileLayouts &Layouts) {
+  unsigned Registers = 0;
+  for (const RunningProduct &P : Products)
+    if (P.MayBeEarly)
+      Registers += getPackedRegisters(P.getCall(), Layouts);
+  return Registers;
+}
+
 /// Ops that only say otherwise where elements are.
 static bool isShapeOp(Instruction &I) {
   return isa<CallInst>(I) && getLayoutRule(I) == LayoutRule::Shape &&

@@ -82,7 +82,11 @@ static constexpr unsigned LoopRegisters = 40, RoleRegistersAtEase = 64;
 unsigned Pipeliner::getNumProducers(unsigned Blocks) {
   unsigned Sums = 0, Tight = LoopRegisters, AtEase = RoleRegistersAtEase;
   for (LoopPlan &P : Plans) {
-    Sums = std::max(Sums, getProductRegisters(P.getLoop(), Layouts));
+    unsigned Early = P.Ring.BeginsEarly ? getEarlyRegisters(P.Ring.Products, Layouts) : 0;
+    // These are for speed alone.
+    if (Early)
+      Tight = RoleRegistersAtEase;
+    Sums = std::max(Sums, getProductRegisters(P.getLoop(), Layouts) + Early);
     ProductCounts Count = countProducts(P.getLoop());
     if (Count.Others)
       Tight = AtEase =
@@ -198,7 +202,15 @@ std::string Pipeliner::planRoleRings(uint64_t SharedBytes, unsigned Blocks) {
   }
   if (!AreEnough(Stages))
     return "rings beside other ops would have " + std::to_string(Stages) + " stages";
+  for (LoopPlan &P : Plans)
+    P.Ring.BeginsEarly = P.Ring.mayBeginEarly() && P.isDeep(Stages, 3);
   NumProducers = getNumProducers(Blocks);
+  if (NumProducers == 0 &&
+      any_of(Plans, [](const LoopPlan &P) { return P.Ring.BeginsEarly; })) {
+    for (LoopPlan &P : Plans)
+      P.Ring.BeginsEarly = false;
+    NumProducers = getNumProducers(Blocks);
+  }
   if (NumProducers == 0)
     return "more warps would leave too few registers to a thread";
   for (LoopPlan &P : Plans) {

@@ -14,7 +14,9 @@
 #include "Target/GPU/Boxes.h"
 #include "Target/GPU/PipelineRings.h"
 #include "Target/GPU/SharedOperands.h"
+#include "llvm/Analysis/DomTreeUpdater.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
 
 using namespace llvm;
@@ -144,12 +146,19 @@ public:
     Barriers = Common.Full;
     Maps.assign(LoadMaps.begin(), LoadMaps.end());
   }
-  void build();
+  void build(DominatorTree &DT, LoopInfo &LI);
 
 private:
-  std::pair<Value *, Value *> load(IRBuilderBase &B, const RoleRings::Position &P);
-  void advance(IRBuilderBase &B, const RoleRings::Position &P, Value *Stage,
-               Value *Parity);
+  /// A stage, and the parity of its phase.
+  struct Place {
+    Value *Stage, *Parity;
+  };
+  Place load(IRBuilderBase &B, const RoleRings::Position &P);
+  Place getNext(IRBuilderBase &B, const Place &P);
+  void advance(IRBuilderBase &B, const RoleRings::Position &P, const Place &Current);
+  CallInst *waitUntilFull(IRBuilderBase &B, const Place &P);
+  EarlyPlaces waitEarly(IRBuilderBase &B, IterationValues &Current, const Place &Read,
+                        DominatorTree &DT, LoopInfo &LI);
   void release(IRBuilderBase &B, Value *Stage, bool IsBehindWait);
   void releaseLater(Value *Stage, Instruction *Wait);
   Instruction *getPlaceAfterReads() const;
@@ -161,18 +170,54 @@ private:
 
 } // namespace
 
-std::pair<Value *, Value *> RoleLoop::load(IRBuilderBase &B,
-                                           const RoleRings::Position &P) {
+RoleLoop::Place RoleLoop::load(IRBuilderBase &B, const RoleRings::Position &P) {
   Value *Stage = B.CreateLoad(B.getInt32Ty(), P.Stage, "stage");
   return {Stage, B.CreateLoad(B.getInt32Ty(), P.Parity, "parity")};
 }
 
-void RoleLoop::advance(IRBuilderBase &B, const RoleRings::Position &P, Value *Stage,
-                       Value *Parity) {
-  Value *Next = B.CreateAdd(Stage, B.getInt32(1), "", true, true);
+RoleLoop::Place RoleLoop::getNext(IRBuilderBase &B, const Place &P) {
+  Value *Next = B.CreateAdd(P.Stage, B.getInt32(1), "", true, true);
   Value *IsEnd = B.CreateICmpEQ(Next, B.getInt32(Ring.Stages));
-  B.CreateStore(B.CreateSelect(IsEnd, B.getInt32(0), Next), P.Stage);
-  B.CreateStore(B.CreateXor(Parity, B.CreateZExt(IsEnd, B.getInt32Ty())), P.Parity);
+  Value *Stage = B.CreateSelect(IsEnd, B.getInt32(0), Next);
+  return {Stage, B.CreateXor(P.Parity, B.CreateZExt(IsEnd, B.getInt32Ty()))};
+}
+
+void RoleLoop::advance(IRBuilderBase &B, const RoleRings::Position &P,
+                       const Place &Current) {
+  Place Next = getNext(B, Current);
+  B.CreateStore(Next.Stage, P.Stage);
+  B.CreateStore(Next.Parity, P.Parity);
+}
+
+CallInst *RoleLoop::waitUntilFull(IRBuilderBase &B, const Place &P) {
+  return createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(),
+                        {Barriers, P.Stage, P.Parity});
+}
+
+/// Waits for the first iteration's stage in front of the loop, if there is one, and in
+/// each iteration for the next one's. The last iteration has its own once more: products
+/// that begin early are then for nobody, and need no condition.
+EarlyPlaces RoleLoop::waitEarly(IRBuilderBase &B, IterationValues &Current,
+                                const Place &Read, DominatorTree &DT, LoopInfo &LI) {
+  Instruction *End = Loop.getPreheader()->getTerminator();
+  IRBuilder<> Before(End);
+  Value *IsTaken = Loop.getFirst(Before).Enable;
+  DomTreeUpdater Updater(DT, DomTreeUpdater::UpdateStrategy::Eager);
+  EarlyPlaces Places;
+  Places.First = SplitBlockAndInsertIfThen(IsTaken, End->getIterator(), false, nullptr,
+                                           &Updater, &LI);
+  Before.SetInsertPoint(Places.First);
+  Place First = load(Before, Common.Read);
+  waitUntilFull(Before, First);
+  Value *HasNext = Loop.getNext(Current, B).Enable;
+  Place Next = getNext(B, Read);
+  Next.Stage = B.CreateSelect(HasNext, Next.Stage, Read.Stage, "next.stage");
+  Next.Parity = B.CreateSelect(HasNext, Next.Parity, Read.Parity, "next.parity");
+  Places.Wait = waitUntilFull(B, Next);
+  Places.FirstStage = First.Stage;
+  Places.NextStage = Next.Stage;
+  Places.ReadStage = Read.Stage;
+  return Places;
 }
 
 /// Boxes come over what threads read. \p IsBehindWait: for products, where warps meet.
@@ -243,7 +288,7 @@ bool RoleLoop::readsOtherBuffers() const {
   });
 }
 
-void RoleLoop::build() {
+void RoleLoop::build(DominatorTree &DT, LoopInfo &LI) {
   ThreadsRead = isReadByThreads();
   // Else the shared plan would put a barrier into the loop, for every iteration.
   if (readsOtherBuffers()) {
@@ -251,35 +296,42 @@ void RoleLoop::build() {
     createTargetOp(Before, TargetOpcode::Barrier, Before.getVoidTy(), {});
   }
   IRBuilder<> B(Loop.getBody(), Loop.getBody()->getFirstInsertionPt());
-  auto [Written, WrittenParity] = load(B, Common.Written);
+  Place Written = load(B, Common.Written);
   createTargetOp(B, TargetOpcode::BoxAcquire, B.getVoidTy(),
-                 {Common.Empty, Written, WrittenParity});
+                 {Common.Empty, Written.Stage, Written.Parity});
   IterationValues Current = Loop.getCurrent();
-  createBoxes(B, Written, Current);
-  advance(B, Common.Written, Written, WrittenParity);
-  auto [Read, ReadParity] = load(B, Common.Read);
-  createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(), {Barriers, Read, ReadParity});
-  replaceLoads(Read);
-  Instruction *Free =
-      deferWaits(Loop.getLoop(), Ring.Products, Ring.CarriesProducts, Layouts);
+  createBoxes(B, Written.Stage, Current);
+  advance(B, Common.Written, Written);
+  Place Read = load(B, Common.Read);
+  SmallVector<RunningProduct, 2> Products(Ring.Products);
+  if (Ring.BeginsEarly) {
+    EarlyPlaces Places = waitEarly(B, Current, Read, DT, LI);
+    replaceLoads(Read.Stage);
+    Products = beginEarly(Loop, Products, Places, Layouts);
+  } else {
+    waitUntilFull(B, Read);
+    replaceLoads(Read.Stage);
+  }
+  Instruction *Free = deferWaits(Loop.getLoop(), Products, Ring.CarriesProducts, Layouts);
   // Another loop with the ring frees the last stage of this one, or none has to.
   assert(bool(Free) == Ring.CarriesProducts && "a stage that is never free");
   if (Free) {
-    releaseLater(Read, Free);
+    releaseLater(Read.Stage, Free);
   } else {
     Instruction *Place = getPlaceAfterReads();
     TargetOp Before = TargetOp::dynCast(Place->getPrevNode());
     B.SetInsertPoint(Place);
-    release(B, Read, Before && Before.getOpcode() == TargetOpcode::ProductWait);
+    release(B, Read.Stage, Before && Before.getOpcode() == TargetOpcode::ProductWait);
   }
   B.SetInsertPoint(Loop.getLatch()->getTerminator());
-  advance(B, Common.Read, Read, ReadParity);
+  advance(B, Common.Read, Read);
 }
 
 void RoleRings::pipeline(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
-                         const RingPlan &Plan) {
+                         const RingPlan &Plan, DominatorTree &DT, LoopInfo &LI) {
   SmallVector<Value *, 4> LoadMaps;
   for (const EarlyLoad &Early : Loads)
     LoadMaps.push_back(getMap(Early));
-  RoleLoop(Loop, Loads, Plan, Rings[Plan.RoleRing], LoadMaps, Machine, Layouts).build();
+  RoleLoop(Loop, Loads, Plan, Rings[Plan.RoleRing], LoadMaps, Machine, Layouts)
+      .build(DT, LI);
 }

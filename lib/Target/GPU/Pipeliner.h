@@ -43,6 +43,10 @@ struct LoopPlan {
   RingPlan Ring;
 
   const llvm::Loop &getLoop() const { return Ahead.getLoop(); }
+  /// Whether enough is under way where \p Read of \p Stages stages are read at once.
+  bool isDeep(unsigned Stages, unsigned Read) const {
+    return Stages > Read && (Stages - Read) * StageBytes >= MinBytesAhead;
+  }
 };
 
 class Pipeliner {

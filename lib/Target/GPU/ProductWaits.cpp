@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/ProductWaits.h"
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/SharedOperands.h"
 
 using namespace llvm;
@@ -23,12 +24,34 @@ static bool canRunOn(ProductOp Product) {
   return I->MaxSumK == 0 && (I->Acc == Element::F32 || I->Acc == Element::I32);
 }
 
-/// Whether A, in registers, is made of what an earlier product of the block gives: then
-/// the wait for that one comes before the registers are written again.
+/// Whether A, in registers, is made of what an earlier product of the same iteration
+/// gives, by elementwise ops of \p Block: then the wait for that one comes before the
+/// registers are written again.
 static bool isMadeOfProduct(Value *Lhs, const BasicBlock &Block) {
-  return any_of(getProductsBehind(Lhs), [&](ProductOp Before) {
-    return Before.getCall()->getParent() == &Block;
-  });
+  SmallPtrSet<Value *, 16> Seen;
+  SmallVector<Value *, 8> Work = {Lhs};
+  while (!Work.empty()) {
+    auto *I = dyn_cast<Instruction>(Work.pop_back_val());
+    if (!I || I->getParent() != &Block || isa<PHINode>(I) || !Seen.insert(I).second)
+      continue;
+    if (ProductOp::dynCast(I))
+      return true;
+    if (getLayoutRule(*I) == LayoutRule::Same)
+      for (Use *U : getTileOperands(*I))
+        Work.push_back(U->get());
+  }
+  return false;
+}
+
+/// Whether A, in registers, is made of products by elementwise ops such that a wait can
+/// come before the registers are written again.
+static bool isWrittenBehindWait(Value *Lhs, const BasicBlock &Block) {
+  if (isMadeOfProduct(Lhs, Block))
+    return true;
+  auto *Last = dyn_cast<CallInst>(Lhs);
+  return Last && Last->getParent() == &Block &&
+         any_of(getProductsBehind(Lhs),
+                [&](ProductOp P) { return P.getCall()->getParent() == &Block; });
 }
 
 /// The phi by which the result of \p Product gets to the next iteration, where it may
@@ -54,9 +77,29 @@ static PHINode *getCarried(const Loop &L, ProductOp Product,
   // Nothing else may write an operand while it is read.
   for (Use *U : {&Product.getLhs(), &Product.getRhs()})
     if (isSharedOperand(*U) ? !L.isLoopInvariant(U->get()) && !IsPlaced(*U)
-                            : !isMadeOfProduct(U->get(), *Block))
+                            : !isWrittenBehindWait(U->get(), *Block))
       return nullptr;
   return Phi;
+}
+
+/// Whether \p Product can begin as soon as its stages of a ring are full, in an iteration
+/// before its own: then its result is for what comes behind it in the same block.
+static bool mayBeEarly(const Loop &L, ProductOp Product,
+                       function_ref<bool(const Use &)> IsPlaced) {
+  CallInst *Call = Product.getCall();
+  bool IsOfRing = false;
+  for (Use *U : {&Product.getLhs(), &Product.getRhs()}) {
+    bool IsStage = isSharedOperand(*U) && IsPlaced(*U);
+    IsOfRing |= IsStage;
+    if (!IsStage && !L.isLoopInvariant(U->get()))
+      return false;
+  }
+  auto IsLater = [&](User *U) {
+    return L.contains(cast<Instruction>(U)) && !isa<PHINode>(U) && !ProductOp::dynCast(U);
+  };
+  return IsOfRing && L.isLoopInvariant(Product.getAcc()) &&
+         Call->getParent()->getSinglePredecessor() == L.getHeader() &&
+         all_of(Call->users(), IsLater);
 }
 
 SmallVector<RunningProduct, 2>
@@ -72,6 +115,7 @@ tileir::findRunningProducts(const Loop &L, const DominatorTree &DT,
       if (!canRunOn(Product) || (!IsFirst && Products[0].getCall()->getParent() != Block))
         return {};
       Products.push_back({Product, getCarried(L, Product, IsPlaced)});
+      Products.back().MayBeEarly = mayBeEarly(L, Product, IsPlaced);
     }
   if (Products.empty())
     return {};
@@ -115,6 +159,10 @@ private:
   void require(unsigned N, bool FromLastIteration, Instruction *Place, Value *Tile);
   void waitInIteration(unsigned N);
   void waitInNextIteration(unsigned N);
+  Instruction *findRewrite(unsigned N) const;
+  void waitForRewrite(unsigned N);
+  void sinkUse(unsigned N);
+  Instruction *getFirstWaitForLast() const;
   void freeStages(unsigned N);
   void waitAfterLoop();
   Value *createResult(Value *Tile, Instruction *Place);
@@ -152,26 +200,32 @@ unsigned WaitPlacer::countSince(unsigned N, bool FromLastIteration,
   return FromLastIteration ? Products.size() - (N + 1) + Before : Before - (N + 1);
 }
 
-/// The wait, if there is one already, that product \p N is complete after when \p Place
-/// is reached.
+/// The first wait, if there is one already, that product \p N is complete after when
+/// \p Place is reached.
 std::optional<unsigned> WaitPlacer::reuseWait(unsigned N, bool FromLastIteration,
                                               Instruction *Place, Value *Tile) {
   CallInst *Product = Products[N].getCall();
+  std::optional<unsigned> Found;
+  bool IsOwn = false; // In the iteration that began it.
   for (auto [Index, W] : enumerate(Waits)) {
     bool IsBefore = W.Place == Place || W.Place->comesBefore(Place);
     bool IsAfterProduct = Product->comesBefore(W.Place);
-    if (FromLastIteration && IsBefore && countSince(N, true, W.Place) >= W.Groups) {
-      W.Tiles.push_back(Tile);
-      return unsigned(Index);
-    }
-    // In the iteration that began it.
-    if ((FromLastIteration || IsBefore) && IsAfterProduct &&
-        countSince(N, false, W.Place) >= W.Groups) {
-      W.Tiles.push_back(Product);
-      return unsigned(Index);
+    bool IsNext =
+        FromLastIteration && IsBefore && countSince(N, true, W.Place) >= W.Groups;
+    bool IsHere = (FromLastIteration || IsBefore) && IsAfterProduct &&
+                  countSince(N, false, W.Place) >= W.Groups;
+    if (!IsNext && !IsHere)
+      continue;
+    bool IsFirst = !Found || (IsHere && !IsOwn) ||
+                   (IsHere == IsOwn && W.Place->comesBefore(Waits[*Found].Place));
+    if (IsFirst) {
+      Found = Index;
+      IsOwn = IsHere;
     }
   }
-  return std::nullopt;
+  if (Found)
+    Waits[*Found].Tiles.push_back(IsOwn ? Product : Tile);
+  return Found;
 }
 
 void WaitPlacer::require(unsigned N, bool FromLastIteration, Instruction *Place,
@@ -192,7 +246,8 @@ Value *WaitPlacer::createResult(Value *Tile, Instruction *Place) {
 void WaitPlacer::waitInIteration(unsigned N) {
   CallInst *Product = Products[N].getCall();
   Instruction *Place = getFirstUse(Product, Product->getNextNode());
-  require(N, false, Place, Product);
+  Instruction *Other = Products[N].IsEarly ? getFirstWaitForLast() : nullptr;
+  require(N, false, Other && Other->comesBefore(Place) ? Other : Place, Product);
   Value *Result = createResult(Product, Place);
   Product->replaceUsesWithIf(Result, [&](Use &U) { return U.getUser() != Result; });
 }
@@ -208,6 +263,61 @@ void WaitPlacer::waitInNextIteration(unsigned N) {
   Phi->replaceUsesWithIf(Result, [&](Use &U) {
     return U.getUser() != Result && L.contains(cast<Instruction>(U.getUser()));
   });
+}
+
+/// What writes the left operand of product \p N, in registers, that the one of the
+/// iteration before may still read: where it is made of no other product of this one.
+Instruction *WaitPlacer::findRewrite(unsigned N) const {
+  Use &Lhs = Products[N].getProduct().getLhs();
+  if (isSharedOperand(Lhs) || L.isLoopInvariant(Lhs) || isMadeOfProduct(Lhs, Block))
+    return nullptr;
+  return cast<Instruction>(Lhs);
+}
+
+/// Moves what the sums of product \p N go through from one iteration to the next, as a
+/// factor, just in front of it.
+void WaitPlacer::sinkUse(unsigned N) {
+  CallInst *Product = Products[N].getCall();
+  SmallVector<CallInst *, 2> Chain;
+  for (Value *V = Products[N].Carried; V != Product;) {
+    auto InLoop = [&](User *U) { return L.contains(cast<Instruction>(U)); };
+    if (count_if(V->users(), InLoop) != 1)
+      return;
+    auto *Op = dyn_cast<CallInst>(*find_if(V->users(), InLoop));
+    bool MayMove = Op && Op->getParent() == &Block && Op->comesBefore(Product) &&
+                   getLayoutRule(*Op) == LayoutRule::Same && Op->doesNotAccessMemory();
+    if (Op != Product && !MayMove)
+      return;
+    Chain.push_back(Op);
+    V = Op;
+  }
+  Chain.pop_back();
+  for (CallInst *Op : Chain)
+    Op->moveBefore(Product->getIterator());
+}
+
+/// Where products of the iteration before are waited for first, if they are.
+Instruction *WaitPlacer::getFirstWaitForLast() const {
+  Instruction *First = nullptr;
+  for (unsigned N = 0; N != Products.size(); ++N) {
+    if (!isCarried(N))
+      continue;
+    Instruction *Use = getFirstUse(Products[N].Carried, &*Block.getFirstInsertionPt());
+    for (Instruction *Place : {Use, findRewrite(N)})
+      if (Place && (!First || Place->comesBefore(First)))
+        First = Place;
+  }
+  return First;
+}
+
+/// Lets what writes an operand use something from behind the wait.
+void WaitPlacer::waitForRewrite(unsigned N) {
+  Instruction *Rewrite = findRewrite(N);
+  if (!Rewrite)
+    return;
+  Use &Source = *getTileOperands(*Rewrite).front();
+  require(N, true, Rewrite, Products[N].Carried);
+  Source.set(createResult(Source, Rewrite));
 }
 
 /// Products of an iteration are complete when the next one has ended, so that their
@@ -247,15 +357,24 @@ void WaitPlacer::waitAfterLoop() {
   }
 }
 
-/// Operations are made last, so that they are not taken for uses.
+/// Operations are made last, so that they are not taken for uses. Products that began
+/// early are waited for together with those of the iteration before, which is behind what
+/// they are to run beside: ptxas would wait for each instruction if one of them ran on
+/// behind a wait for others.
 CallInst *WaitPlacer::run() {
   unsigned Count = Products.size();
+  if (any_of(Products, [](const RunningProduct &P) { return P.IsEarly; }))
+    for (unsigned N = 0; N != Count; ++N)
+      if (isCarried(N))
+        sinkUse(N);
   for (unsigned N = 0; N != Count; ++N)
     if (!isCarried(N))
       waitInIteration(N);
   for (unsigned N = 0; N != Count; ++N)
-    if (isCarried(N))
+    if (isCarried(N)) {
+      waitForRewrite(N);
       waitInNextIteration(N);
+    }
   for (unsigned N = 0; N != Count; ++N)
     if (isCarried(N))
       freeStages(N);

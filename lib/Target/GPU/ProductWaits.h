@@ -33,6 +33,9 @@ struct RunningProduct {
   llvm::WeakTrackingVH Call; ///< Buffers in place of operands make it another one.
   /// The result is for the next iteration alone, and this is how it gets there.
   llvm::PHINode *Carried;
+  /// It needs nothing that the loop computes: stages of a ring, and what does not change.
+  bool MayBeEarly = false;
+  bool IsEarly = false; ///< That of the next iteration has taken its place.
 };
 
 /// The products of \p L that may run on, in order: they all stand in one block, which

@@ -67,6 +67,8 @@ struct Demand {
   /// Warps that rows of fragments are enough for, of a product whose result is the left
   /// operand of another one; 0: there is none.
   unsigned ChainedRows = 0;
+  /// That such products are by instructions of groups of warps, which run on.
+  bool ChainsRunOn = false;
   ChainedLoop Chained;    ///< The one that reads most.
   bool HasBlocks = false; ///< Whether tiles are cut into blocks or made of them.
 };
@@ -173,6 +175,7 @@ static Demand getDemand(Function &Kernel, const GPUMachine &Machine, const LoopI
         D.Operand = std::max(D.Operand, getRegisters(TileType::dynCast(Operand)));
       for (ProductOp Before : getProductsBehind(Product.getLhs())) {
         D.ChainedRows = std::max(D.ChainedRows, getRows(Before));
+        D.ChainsRunOn |= Before.getOpcode() == TargetOpcode::ProductWgmma;
         const Loop *L = LI.getLoopFor(I.getParent());
         ChainedLoop Here = L ? getChained(*L, Machine) : ChainedLoop();
         if (Here.Bytes > D.Chained.Bytes)
@@ -199,7 +202,11 @@ static unsigned getProductWarps(const Demand &D, unsigned Lanes) {
   uint64_t Warps = GetWarps(D.Accumulators.Weighted);
   if (Warps > ProductWarps)
     Warps = std::max<uint64_t>(ProductWarps, GetWarps(D.Accumulators.Registers));
-  // A warp more than there are rows of fragments would share rows with another.
+  // A warp more than there are rows of fragments would share rows with another. Where
+  // products run on, warps of two groups have something else to do while others wait, and
+  // registers for the product of the next iteration.
+  if (D.ChainsRunOn)
+    Warps = std::max<uint64_t>(Warps, std::min(D.ChainedRows, ProductWarps));
   if (D.ChainedRows >= MinWarps)
     Warps = std::min<uint64_t>(Warps, D.ChainedRows);
   // An operand that takes more registers than there may be accumulators is too large for
