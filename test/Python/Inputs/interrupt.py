@@ -59,7 +59,7 @@ def expect(error, program, act=None, **options):
         raise AssertionError("it ended")
     if thread:
         thread.join()
-    assert count[0] > 0
+        assert count[0] > 0  # A limit of time may end it before it begins.
     # The program can be used as before, and nothing runs any more.
     stored = count[0]
     last = array.array("q", [0])
