@@ -353,10 +353,20 @@ Lanes TileEvaluator::repack(const RegroupingCall &Call, const TileIndex &Index) 
 //===----------------------------------------------------------------------===//
 
 Lanes TileEvaluator::bufferPointer(Value *Tile, const TileIndex &Index) {
-  const TileBuffer *Buffer = Host.Plan.getBuffer(Tile);
-  Lanes Linear = linearize(getShapeOf(Tile->getType()), Index);
-  Lanes Bytes = LB.mul(Linear, LB.constant(getStorageBytes(getElementOf(Tile))));
-  return LB.offset(Lanes::uniform(Host.getScratch(B, Buffer->Offset)), Bytes);
+  uint64_t Offset = Host.Plan.getBuffer(Tile)->Offset;
+  SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
+  unsigned Bytes = getStorageBytes(getElementOf(Tile));
+  // Buffers of one shape differ by constants only, which instructions can add: what is
+  // common need not be found again by LLVM for each access.
+  if (Last.Block == B.GetInsertBlock() && Last.Bytes == Bytes && Last.Shape == Shape &&
+      Last.Index == Index)
+    return LB.offset(Last.Place, LB.constant(Offset));
+  Lanes InBuffer = LB.mul(linearize(Shape, Index), LB.constant(Bytes));
+  if (InBuffer.isVector()) // A gather has one base.
+    return LB.offset(Lanes::uniform(Host.getScratch(B, Offset)), InBuffer);
+  Lanes Place = LB.offset(Lanes::uniform(Host.getScratch(B, 0)), InBuffer);
+  Last = {B.GetInsertBlock(), Shape, Index, Bytes, Place};
+  return LB.offset(Place, LB.constant(Offset));
 }
 
 /// The elements at \p Index of \p Tile, of which GetRow says where they lie, if they are

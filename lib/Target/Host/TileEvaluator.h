@@ -63,13 +63,13 @@ struct HostContext {
   /// same: what one product packs may lie where another one keeps its sum.
   unsigned getTemporaryClass() const { return Plan.getNumClasses(); }
 
-  /// Marks \p I as an access of buffer class \p Class: no access of a buffer elsewhere and
-  /// none of the program's touches the same memory.
+  /// Marks \p I as an access of buffer class \p Class: no access of a buffer elsewhere
+  /// and none of the program's touches the same memory.
   void tagBufferAccess(llvm::Instruction *I, unsigned Class);
 
 private:
-  /// By class: the lists of its own scope and of those elsewhere. None for kernels with so
-  /// many buffers that the lists would grow too large.
+  /// By class: the lists of its own scope and of those elsewhere. None for kernels with
+  /// so many buffers that the lists would grow too large.
   llvm::SmallVector<std::pair<llvm::MDNode *, llvm::MDNode *>, 8> Scopes;
 };
 
@@ -100,7 +100,10 @@ public:
   /// Makes get() answer \p Value for the rest of the iteration.
   void remember(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
   /// Forgets all values: the next iteration starts.
-  void clear() { Memo.clear(); }
+  void clear() {
+    Memo.clear();
+    Last = {};
+  }
   /// The iteration handles \p Square: what is contiguous along its rows is transposed in
   /// registers.
   void setSquare(NestSquare S) { Square = std::move(S); }
@@ -163,6 +166,14 @@ private:
   bool AssumeInside;
   NestSquare Square;
   llvm::DenseMap<llvm::Value *, llvm::SmallVector<std::pair<TileIndex, Lanes>, 1>> Memo;
+  /// The latest element in scratch memory, as if a buffer began there.
+  struct {
+    llvm::BasicBlock *Block = nullptr;
+    llvm::SmallVector<int64_t, 4> Shape;
+    TileIndex Index;
+    unsigned Bytes = 0;
+    Lanes Place;
+  } Last;
 };
 
 } // namespace tileir
