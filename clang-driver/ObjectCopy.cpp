@@ -95,9 +95,12 @@ static Error copyArchive(const Archive &From, StringRef To) {
     Expected<SmallVector<char, 0>> Copy = copyObject(Member->Buf->getMemBufferRef());
     if (!Copy)
       return joinErrors(std::move(Failure), Copy.takeError());
-    if (!Copy->empty())
+    if (!Copy->empty()) {
       Member->Buf = MemoryBuffer::getMemBufferCopy(StringRef(Copy->data(), Copy->size()),
                                                    Member->MemberName);
+      // The old name was the old buffer's.
+      Member->MemberName = Member->Buf->getBufferIdentifier();
+    }
     Members.push_back(std::move(*Member));
   }
   if (Failure)
