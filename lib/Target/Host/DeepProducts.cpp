@@ -377,12 +377,14 @@ void ProductLoop::deepen(TileDeclarations &D) {
     Deep[&Phi] = New;
   }
   auto *DeepCounter = cast<PHINode>(Deep[Counter]);
-  // Bound >= Steps && DeepCounter <= Bound - Steps, which cannot overflow.
+  // Bound < Steps || DeepCounter > Bound - Steps, which cannot overflow. In this order
+  // the deep loop comes first in reverse post-order: it has the first choice of the
+  // memory where operands are kept.
   Value *Count = ConstantInt::get(DeepCounter->getType(), Steps);
   B.SetCurrentDebugLocation(Header->getTerminator()->getDebugLoc());
-  Value *IsLong = B.CreateICmpSGE(Bound, Count);
-  Value *IsLeft = B.CreateICmpSLE(DeepCounter, B.CreateSub(Bound, Count));
-  B.CreateCondBr(B.CreateAnd(IsLong, IsLeft), DeepBody, Header);
+  Value *IsShort = B.CreateICmpSLT(Bound, Count);
+  Value *IsDone = B.CreateICmpSGT(DeepCounter, B.CreateSub(Bound, Count));
+  B.CreateCondBr(B.CreateOr(IsShort, IsDone), Header, DeepBody);
 
   B.SetInsertPoint(DeepBody);
   Value *Index = B.CreateLShr(DeepCounter, Log2_32(Steps));

@@ -292,6 +292,14 @@ void HostLowering::remarkScratch() const {
   });
 }
 
+void HostLowering::orderBlocks() {
+  Host->Order.emplace(F);
+  for (const TileCall &Call : getTileCalls(F))
+    if (ProductCall Product = ProductCall::dynCast(Call))
+      MmaLowering(*Host, *Needed, Product).addPackedOperands(*Host->Order);
+  Host->Order->apply(Blocks);
+}
+
 uint64_t HostLowering::run() {
   normalize();
   Needed = std::make_unique<NeededParts>(F);
@@ -301,6 +309,7 @@ uint64_t HostLowering::run() {
       Plan->reserveTemporary(MmaLowering::getTemporarySize(Product, ISA));
   Host = std::make_unique<HostContext>(F, ISA, *Plan, Scratch);
   Nest = std::make_unique<LoopNest>(*Host);
+  orderBlocks();
 
   if (ShowsVariables)
     emitDebugVariables(F, *Plan, Scratch);

@@ -32,6 +32,7 @@ public:
 
 private:
   void normalize();
+  void orderBlocks();
   void lowerBlock(llvm::ArrayRef<llvm::Instruction *> Instructions);
   void lowerCall(const TileCall &Call);
   void lowerScalar(const TileCall &Call);

@@ -17,7 +17,8 @@ using namespace llvm;
 using namespace tileir;
 
 // All places of an operand, and of all operands of a kernel: an L2, or a part of an L3.
-static constexpr uint64_t MaxBytes = 2 * 1024 * 1024, MaxBytesOfKernel = 2 * MaxBytes;
+static constexpr uint64_t MaxBytes = 2 * 1024 * 1024, MaxBytesOfVersions = 2 * MaxBytes,
+                          MaxBytesOfKernel = MaxBytes + MaxBytesOfVersions;
 static constexpr unsigned MaxPlaces = 64;
 static constexpr unsigned MaxKeys = 4;
 
@@ -27,15 +28,6 @@ enum State : uint64_t { Empty, Packed, Reused };
 //===----------------------------------------------------------------------===//
 // What an operand depends on
 //===----------------------------------------------------------------------===//
-
-/// Whether \p F orders accesses of different blocks.
-static bool ordersBlocks(Function &F) {
-  return any_of(getTileCalls(F), [](const TileCall &Call) {
-    MemoryOp Op = MemoryOp::dynCast(Call);
-    return (Op && (!Op.isWeak() || (!Op.isLoad() && !Op.isStore()))) ||
-           Call.getOpcode() == Opcode::MemoryFenceAliasTko;
-  });
-}
 
 /// Whether \p Load may read what a store of its block wrote.
 static bool followsStore(const MemoryOp &Load) {
@@ -117,14 +109,17 @@ bool KeptOperand::collectKeys(ArrayRef<Value *> Tiles) {
 //===----------------------------------------------------------------------===//
 
 std::optional<KeptOperand> KeptOperand::create(HostContext &Host, ArrayRef<Value *> Tiles,
-                                               uint64_t Bytes) {
+                                               uint64_t Bytes, uint64_t Extent) {
   KeptOperand Kept(Host);
   Kept.Bytes = alignTo(Bytes, 64);
-  uint64_t Left = std::min(MaxBytes, MaxBytesOfKernel - Host.KeptBytes);
+  Kept.NumVersions = Host.Order->getNumVersions(Tiles, Extent);
+  uint64_t Most = Kept.NumVersions == 1 ? MaxBytes : MaxBytesOfVersions;
+  uint64_t Left = std::min(Most, MaxBytesOfKernel - Host.KeptBytes);
   if (Kept.Bytes > Left || ordersBlocks(Host.F) || !Kept.collectKeys(Tiles))
     return std::nullopt;
-  if (Kept.Step)
-    Kept.NumPlaces = bit_floor(std::min<uint64_t>(MaxPlaces, Left / Kept.Bytes));
+  unsigned Places = bit_floor(std::min<uint64_t>(MaxPlaces, Left / Kept.Bytes));
+  Kept.NumVersions = std::min(Kept.NumVersions, Places);
+  Kept.NumPlaces = Kept.Step ? Places : Kept.NumVersions;
   Host.KeptBytes += Kept.NumPlaces * Kept.Bytes;
   // Before the records is the number of the last place that is used.
   Kept.Records = Host.Plan.reserveAllocation(8 + Kept.NumPlaces * Kept.getRecordSize());
@@ -136,7 +131,11 @@ std::optional<KeptOperand> KeptOperand::create(HostContext &Host, ArrayRef<Value
 /// What is in the scratch memory when a call begins is of another launch.
 void KeptOperand::reset() const {
   HostBuilder B(Host->F.getEntryBlock().getTerminator());
-  B.CreateStore(B.getInt64(NumPlaces - 1), Host->getScratch(B, Records));
+  Value *Last = B.getInt64(NumPlaces - 1);
+  // Blocks by their numbers would find none of several versions again.
+  if (NumVersions != 1)
+    Last = B.CreateSelect(Host->Order->isGrouped(), Last, B.getInt64(0));
+  B.CreateStore(Last, Host->getScratch(B, Records));
   for (unsigned P = 0; P != NumPlaces; ++P)
     B.CreateStore(B.getInt64(Empty),
                   Host->getScratch(B, Records + 8 + P * getRecordSize()));
@@ -165,12 +164,26 @@ Value *KeptOperand::emitIsSame(HostBuilder &B, Value *Record) const {
   return Same;
 }
 
+/// The number of a step's place for these scalars, if there were places for all steps:
+/// neighbours have places of their own.
+Value *KeptOperand::emitNumber(HostBuilder &B) const {
+  Value *First =
+      Step ? B.CreateMul(toWord(B, Step), B.getInt64(NumVersions)) : B.getInt64(0);
+  if (NumVersions == 1)
+    return First;
+  Value *Sum = B.getInt64(0);
+  for (Value *Key : Keys)
+    if (Key != Step && Key->getType()->isIntegerTy())
+      Sum = B.CreateAdd(Sum, toWord(B, Key));
+  return B.CreateAdd(First, B.CreateAnd(Sum, NumVersions - 1));
+}
+
 Value *KeptOperand::emit(Instruction *Place,
                          function_ref<void(Instruction *, Value *)> Pack) const {
   HostBuilder B(Place);
   Value *Last = Host->getScratch(B, Records), *Number = B.getInt64(0);
   if (NumPlaces != 1)
-    Number = B.CreateBinaryIntrinsic(Intrinsic::umin, toWord(B, Step),
+    Number = B.CreateBinaryIntrinsic(Intrinsic::umin, emitNumber(B),
                                      B.CreateLoad(B.getInt64Ty(), Last));
   Value *Record = emitRecord(B, Number);
   Value *To = B.CreateGEP(B.getInt8Ty(), Host->getScratch(B, Places),

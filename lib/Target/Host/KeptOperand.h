@@ -14,7 +14,8 @@
 // computed from. Where they are the same again, so is what was packed: nothing orders
 // what the operand loads behind a store of the launch, since its tokens come from no
 // store and the kernel has neither atomic accesses nor fences. The first steps of a loop
-// have a place each, all later ones share the last. Whether a grid has such blocks shows
+// have a place each, or one for each of some neighbouring blocks that come in turns
+// (BlockOrder.h); all later ones share the last. Whether a grid has such blocks shows
 // when it runs: if the first place is taken by others before it was read twice, all steps
 // share that one, so that the cache is left to other data.
 //
@@ -29,11 +30,12 @@ namespace tileir {
 
 class KeptOperand {
 public:
-  /// Prepares to keep \p Bytes bytes that are computed from \p Tiles; none if nothing may
-  /// be kept. Reserves room in the plan and emits what a call of the kernel begins with.
-  /// A tile that is null is left out.
-  static std::optional<KeptOperand>
-  create(HostContext &Host, llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Bytes);
+  /// Prepares to keep \p Bytes bytes that are computed from \p Tiles, as BlockOrder's
+  /// operands; none if nothing may be kept. Reserves room in the plan and emits what a
+  /// call of the kernel begins with.
+  static std::optional<KeptOperand> create(HostContext &Host,
+                                           llvm::ArrayRef<llvm::Value *> Tiles,
+                                           uint64_t Bytes, uint64_t Extent);
 
   /// Emits before \p Place the choice of a place; \p Pack emits, before an instruction,
   /// code that fills the place at a pointer. Gives the pointer.
@@ -49,6 +51,7 @@ private:
   bool collectKeys(llvm::ArrayRef<llvm::Value *> Tiles);
   bool addKey(llvm::Value *V);
   void reset() const;
+  llvm::Value *emitNumber(HostBuilder &B) const;
   llvm::Value *emitRecord(HostBuilder &B, llvm::Value *Number) const;
   llvm::Value *emitIsSame(HostBuilder &B, llvm::Value *Record) const;
   uint64_t getRecordSize() const { return 8 * (1 + Keys.size()); }
@@ -60,6 +63,7 @@ private:
   llvm::Value *Step = nullptr; ///< The key that counts the steps of a loop; or null.
   uint64_t Bytes = 0;
   unsigned NumPlaces = 1;
+  unsigned NumVersions = 1; ///< Places of each step, for blocks that come in turns.
   uint64_t Records = 0, Places = 0; ///< Offsets in the scratch memory.
 };
 

@@ -309,16 +309,29 @@ bool MmaLowering::isReadInPlace() const {
   return Matrix && !Matrix->isTurned();
 }
 
+/// Whether packed operands may stay: matrices of a batch are packed one after the other
+/// in one place.
+bool MmaLowering::keepsOperands() const {
+  return !Batched || getShapeOf(Call->getType())[0] == 1;
+}
+
+void MmaLowering::addPackedOperands(BlockOrder &Order) const {
+  if (!keepsOperands())
+    return;
+  Order.addPacked({Call.getRhs(), Call.getRhsScale()}, Product.N);
+  if (!isReadInPlace())
+    Order.addPacked({Call.getLhs(), Call.getLhsScale()}, Product.M);
+}
+
 void MmaLowering::keepOperands() {
-  // Matrices of a batch are packed one after the other in one place.
-  if (Batched && getShapeOf(Call->getType())[0] != 1)
+  if (!keepsOperands())
     return;
   uint64_t Bytes = getMemoryBytes(Product.getOperandElement());
   KeptB = KeptOperand::create(Host, {Call.getRhs(), Call.getRhsScale()},
-                              Product.getPackedSize() * Bytes);
+                              Product.getPackedSize() * Bytes, Product.N);
   if (!isReadInPlace())
     KeptA = KeptOperand::create(Host, {Call.getLhs(), Call.getLhsScale()},
-                                uint64_t(Product.M) * Product.K * Bytes);
+                                uint64_t(Product.M) * Product.K * Bytes, Product.M);
   for (const std::optional<KeptOperand> *Kept : {&KeptA, &KeptB})
     if (*Kept)
       emitRemark(Remark::OperandKept, *Call.getCall(), [&](RemarkText &T) {

@@ -32,6 +32,9 @@ public:
   /// Bytes of temporary memory that the op needs.
   static uint64_t getTemporarySize(const ProductCall &Call, const HostISA &ISA);
 
+  /// Tells \p Order which operands are packed and may be kept.
+  void addPackedOperands(BlockOrder &Order) const;
+
   /// Emits the product before the call.
   void emit();
 
@@ -44,6 +47,7 @@ private:
   static bool isWide(const ProductCall &Call);
 
   void emitProduct(HostBuilder &B, llvm::Value *Batch);
+  bool keepsOperands() const;
   void keepOperands();
   void pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch, llvm::Value *To);
   void packByNest(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,

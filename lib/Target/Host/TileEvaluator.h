@@ -16,6 +16,7 @@
 #define TILEIR_TARGET_HOST_TILEEVALUATOR_H
 
 #include "Dialect/MemoryOp.h"
+#include "Target/Host/BlockOrder.h"
 #include "Target/Host/MemoryAccess.h"
 #include "Target/Host/PackedAccess.h"
 #include "Target/Host/TilePlan.h"
@@ -44,6 +45,9 @@ struct HostContext {
 
   HostContext(llvm::Function &F, const HostISA &ISA, TilePlan &Plan,
               llvm::Value *Scratch);
+
+  /// The order of the blocks of a call; set before products are lowered.
+  std::optional<BlockOrder> Order;
 
   /// Bytes of scratch memory in which packed operands stay (KeptOperand.h).
   uint64_t KeptBytes = 0;

@@ -14,9 +14,9 @@
 ; CHECK-LABEL: define internal void @deep.host(
 ; CHECK: {{^}}deep:
 ; CHECK: [[K:%.*]] = phi i32 [ 0, %{{.*}} ], [ [[NEXT:%.*]], %{{.*}} ]
-; CHECK: icmp sge i32 [[N:%.*]], 16
+; CHECK: icmp slt i32 [[N:%.*]], 16
 ; CHECK: [[LAST:%.*]] = sub i32 [[N]], 16
-; CHECK: icmp sle i32 [[K]], [[LAST]]
+; CHECK: icmp sgt i32 [[K]], [[LAST]]
 ; CHECK: lshr i32 [[K]], 4
 ; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256)
 ; CHECK: [[NEXT]] = add nuw nsw i32 [[K]], 16

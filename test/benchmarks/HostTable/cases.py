@@ -134,7 +134,12 @@ for tile in [(128, 128, 32), (64, 64, 64)]:
 for turns in ["nt", "no", "tn", "tt"]:
     product(1024, 1024, 1024, (128, 128, 32), turns=turns)
     product(2048, 2048, 2048, (64, 64, 64), turns=turns)
-product(2048, 2048, 2048, (128, 128, 32), turns="nt")
+for turns in ["nt", "tn"]:
+    product(2048, 2048, 2048, (128, 128, 32), turns=turns)
+product(1536, 1536, 1536, (64, 128, 32))
+product(1000, 777, 1333, (64, 64, 32), turns="tt")
+product(1024, 1024, 1024, (64, 64, 32), dtype=torch.float64, turns="tt")
+product(4096, 64, 4096, (128, 64, 32))
 batched(64, 128, (128, 128, 32))
 batched(64, 128, (64, 64, 32))
 product(16, 4096, 4096, (16, 128, 64))

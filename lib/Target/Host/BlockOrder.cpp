@@ -1,0 +1,196 @@
+//===- BlockOrder.cpp - In which order a call runs its blocks -------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/BlockOrder.h"
+#include "Dialect/TileCalls.h"
+#include "Dialect/TileTypes.h"
+#include "IR/Opcodes.h"
+#include "Target/Host/ReportLowering.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace tileir;
+
+// As many elements of a result along one dimension make packing a small part of its
+// time; more would need more memory for what is kept.
+static constexpr uint64_t ElementsOfGroup = 512;
+static constexpr unsigned MaxBlocksOfGroup = 8;
+
+bool tileir::ordersBlocks(Function &F) {
+  return any_of(getTileCalls(F), [](const TileCall &Call) {
+    MemoryOp Op = MemoryOp::dynCast(Call);
+    return (Op && (!Op.isWeak() || (!Op.isLoad() && !Op.isStore()))) ||
+           Call.getOpcode() == Opcode::MemoryFenceAliasTko;
+  });
+}
+
+BlockOrder::BlockOrder(Function &F)
+    : F(F), Header(F.getEntryBlock().getTerminator()->getSuccessor(0)) {
+  // A loop that no block gets to the end of has none.
+  SmallVector<PHINode *, 4> Phis(make_pointer_range(Header->phis()));
+  for (unsigned D = 0; D != 3; ++D)
+    Id[D] = Phis.size() == 4 ? Phis[1 + D] : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// The choice
+//===----------------------------------------------------------------------===//
+
+BlockOrder::Operand BlockOrder::getOperand(ArrayRef<Value *> Tiles,
+                                           uint64_t Extent) const {
+  Operand Result{0, unsigned(std::clamp<uint64_t>(bit_floor(ElementsOfGroup / Extent), 1,
+                                                  MaxBlocksOfGroup))};
+  SmallVector<Value *, 16> Work(make_filter_range(Tiles, [](Value *V) { return V; }));
+  SmallPtrSet<Value *, 16> Seen;
+  while (!Work.empty()) {
+    Value *V = Work.pop_back_val();
+    auto *I = dyn_cast<Instruction>(V);
+    if (!I || isTokenType(V->getType()) || !Seen.insert(V).second)
+      continue;
+    if (I->getParent() != Header || !isa<PHINode>(I)) {
+      append_range(Work, I->operands());
+      continue;
+    }
+    for (unsigned D = 0; D != 3; ++D)
+      Result.Dims |= unsigned(I == Id[D]) << D;
+  }
+  return Result;
+}
+
+void BlockOrder::addPacked(ArrayRef<Value *> Tiles, uint64_t Extent) {
+  Packed.push_back(getOperand(Tiles, Extent));
+}
+
+/// Bits of BlockOrder::Operand::Dims.
+enum : unsigned { AlongX = 1, AlongY = 2, AlongAll = 7 };
+
+unsigned BlockOrder::chooseGroup() const {
+  auto DependsOnX = [](const Operand &O) { return O.Dims & AlongX; };
+  if (all_of(Packed, DependsOnX))
+    return any_of(Packed, [](const Operand &O) { return !(O.Dims & AlongY); }) ? 1 : 0;
+  // An operand that is the same for a column wants long groups.
+  unsigned Result = 0;
+  for (const Operand &O : Packed)
+    if (DependsOnX(O) && O.Dims != AlongAll)
+      Result = Result ? std::min(Result, O.Blocks) : O.Blocks;
+  return Result == 1 ? 0 : Result;
+}
+
+unsigned BlockOrder::getNumVersions(ArrayRef<Value *> Tiles, uint64_t Extent) const {
+  if (!Group)
+    return 1;
+  Operand O = getOperand(Tiles, Extent);
+  unsigned Fastest = Group == 1 ? AlongY : AlongX;
+  if (!(O.Dims & Fastest) || O.Dims == AlongAll)
+    return 1;
+  return Group == 1 ? O.Blocks : Group;
+}
+
+//===----------------------------------------------------------------------===//
+// The loop
+//===----------------------------------------------------------------------===//
+
+// What was the loop over [begin, end) becomes
+//
+//   for (group = 0;; group += size)
+//     for (row = begin / grid.x; row <= (end - 1) / grid.x; ++row, step y, z)
+//       for (x = group; x < min(group + size, grid.x); ++x)
+//         if (begin <= row * grid.x + x < end)
+//           run the block, leave after the last one;
+//
+// as one loop, whose header tells whether a block is in the range. If the range runs by
+// numbers, the one group is a row, and x begins where the range does.
+struct BlockOrder::Range {
+  Value *GridX, *GridY;      // i32
+  Value *FirstRow, *LastRow; // i64
+  Value *Count, *Size;       // Blocks of the range, i64; of a group along x, i32.
+};
+
+/// Emits what the entry block has to know; \p First becomes the first block's numbers.
+BlockOrder::Range BlockOrder::emitRange(MutableArrayRef<Value *> First) {
+  BasicBlock *Entry = &F.getEntryBlock();
+  IRBuilder<> B(Entry->getTerminator());
+  Value *Begin = F.getArg(2), *End = F.getArg(3);
+  auto LoadExtent = [&](unsigned D) {
+    Type *I32 = B.getInt32Ty();
+    return B.CreateLoad(I32, B.CreateConstInBoundsGEP1_64(I32, F.getArg(1), D));
+  };
+  Range R;
+  R.GridX = LoadExtent(0);
+  R.GridY = LoadExtent(1);
+  Value *WideX = B.CreateZExt(R.GridX, B.getInt64Ty());
+  R.FirstRow = B.CreateUDiv(Begin, WideX);
+  R.LastRow = B.CreateUDiv(B.CreateSub(End, B.getInt64(1)), WideX);
+  R.Count = B.CreateSub(End, Begin);
+  IsGrouped = B.CreateICmpUGE(R.Count, B.CreateShl(WideX, 1));
+  R.Size = B.CreateSelect(IsGrouped, B.getInt32(Group), R.GridX);
+  for (unsigned D = 0; D != 3; ++D)
+    First[D] = Id[D]->getIncomingValueForBlock(Entry);
+  First[0] = B.CreateSelect(IsGrouped, B.getInt32(0), First[0]);
+  return R;
+}
+
+void BlockOrder::apply(const BlockLoop &Blocks) {
+  if (!Id[0] || !Blocks.Next || Packed.empty() || ordersBlocks(F))
+    return;
+  Group = chooseGroup();
+  if (!Group)
+    return;
+  Value *First[3];
+  Range R = emitRange(First);
+  BasicBlock *Entry = &F.getEntryBlock();
+  auto *Next = cast<BasicBlock>(static_cast<Value *>(Blocks.Next));
+  IRBuilder<> B(Header->getTerminator());
+  Type *I32 = B.getInt32Ty(), *I64 = B.getInt64Ty();
+  auto MakePhi = [&](Type *T, const Twine &Name, Value *AtFirst) {
+    PHINode *Phi = PHINode::Create(T, 2, Name, Header->getFirstNonPHIIt());
+    Phi->addIncoming(AtFirst, Entry);
+    return Phi;
+  };
+  PHINode *FirstX = MakePhi(I32, "group", B.getInt32(0));
+  PHINode *Row = MakePhi(I64, "row", R.FirstRow);
+  PHINode *Left = MakePhi(I64, "blocks.left", R.Count);
+  Value *Number = B.CreateAdd(B.CreateMul(Row, B.CreateZExt(R.GridX, I64)),
+                              B.CreateZExt(Id[0], I64), "block");
+  Value *IsInside = B.CreateICmpULT(B.CreateSub(Number, F.getArg(2)), R.Count);
+  Instruction *OldBranch = Header->getTerminator();
+  B.CreateCondBr(IsInside, OldBranch->getSuccessor(0), Next);
+  OldBranch->eraseFromParent();
+  auto *OldNumber = cast<PHINode>(static_cast<Value *>(Blocks.Number));
+  OldNumber->replaceAllUsesWith(Number);
+  OldNumber->eraseFromParent();
+
+  B.SetInsertPoint(Next->getTerminator());
+  Value *X = B.CreateAdd(Id[0], B.getInt32(1)), *Y = B.CreateAdd(Id[1], B.getInt32(1));
+  Value *NextGroup = B.CreateAdd(FirstX, R.Size);
+  Value *EndsGroup =
+      B.CreateICmpEQ(X, B.CreateBinaryIntrinsic(Intrinsic::umin, NextGroup, R.GridX));
+  Value *WasLastRow = B.CreateICmpEQ(Row, R.LastRow);
+  Value *WrapsY = B.CreateICmpEQ(Y, R.GridY);
+  Value *Z = B.CreateAdd(Id[2], B.CreateZExt(WrapsY, I32));
+  Y = B.CreateSelect(WrapsY, B.getInt32(0), Y);
+  auto Step = [&](Value *AtFirst, Value *Now, Value *InNextRow) {
+    return B.CreateSelect(EndsGroup, B.CreateSelect(WasLastRow, AtFirst, InNextRow), Now);
+  };
+  Value *NextLeft = B.CreateSub(Left, B.CreateZExt(IsInside, I64));
+  FirstX->addIncoming(Step(NextGroup, FirstX, FirstX), Next);
+  Row->addIncoming(Step(R.FirstRow, Row, B.CreateAdd(Row, B.getInt64(1))), Next);
+  Left->addIncoming(NextLeft, Next);
+  Value *NextId[3] = {Step(NextGroup, X, FirstX), Step(First[1], Id[1], Y),
+                      Step(First[2], Id[2], Z)};
+  for (unsigned D = 0; D != 3; ++D) {
+    Id[D]->setIncomingValueForBlock(Entry, First[D]);
+    Id[D]->setIncomingValueForBlock(Next, NextId[D]);
+  }
+  auto *Back = cast<BranchInst>(Next->getTerminator());
+  Value *OldCondition = Back->getCondition();
+  Back->setCondition(B.CreateIsNull(NextLeft));
+  RecursivelyDeleteTriviallyDeadInstructions(OldCondition);
+}

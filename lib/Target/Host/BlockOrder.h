@@ -1,0 +1,77 @@
+//===- BlockOrder.h - In which order a call runs its blocks -----*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Problem: blocks run in the order of their numbers, x fastest. A packed operand that is
+// kept for later blocks (KeptOperand.h) serves the blocks of a column: those that differ
+// in x. One that depends on x is packed again for each column, however many there are.
+//
+// Idea: a call is given a range of numbers, and no order. It goes through groups of some
+// neighbours along x, and through all columns for each group. With one column of a group,
+// an operand that depends on x stays for all columns; with some, so does an operand that
+// is independent of x for the blocks of a group. A range that is less than two columns
+// runs by numbers.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_BLOCKORDER_H
+#define TILEIR_TARGET_HOST_BLOCKORDER_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Instructions.h"
+
+namespace tileir {
+
+struct BlockLoop;
+
+/// Whether \p F orders accesses of different blocks.
+bool ordersBlocks(llvm::Function &F);
+
+class BlockOrder {
+public:
+  /// \p F is a kernel whose loop over blocks is as KernelFrame made it.
+  explicit BlockOrder(llvm::Function &F);
+
+  /// Takes into account that blocks pack what is computed from \p Tiles (null ones are
+  /// left out), of which \p Extent elements along the result's dimension are of one
+  /// block.
+  void addPacked(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent);
+
+  /// Chooses the order for what was added, and changes the loop over blocks to it.
+  void apply(const BlockLoop &Blocks);
+
+  /// How many versions of what is computed from \p Tiles neighbouring blocks need in
+  /// turns; 1 if it is not worth while to keep several.
+  unsigned getNumVersions(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent) const;
+
+  /// Whether blocks come in groups in this call, and not by their numbers; i1, computed
+  /// in the entry block. Only if something has several versions.
+  llvm::Value *isGrouped() const { return IsGrouped; }
+
+private:
+  struct Operand {
+    unsigned Dims;   ///< Bit d: depends on the block's number along dimension d.
+    unsigned Blocks; ///< How many neighbours are a good group for it.
+  };
+  Operand getOperand(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent) const;
+  unsigned chooseGroup() const;
+
+  struct Range;
+  Range emitRange(llvm::MutableArrayRef<llvm::Value *> First);
+
+  llvm::Function &F;
+  llvm::BasicBlock *Header;
+  llvm::PHINode *Id[3]; ///< The block's numbers; one may be missing.
+  llvm::SmallVector<Operand, 4> Packed;
+  unsigned Group = 0; ///< Blocks along x of a group; 0 if the order is that of numbers.
+  llvm::Value *IsGrouped = nullptr;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_BLOCKORDER_H
