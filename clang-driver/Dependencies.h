@@ -18,8 +18,8 @@ namespace tileir {
 /// Adds to \p Args, the options of a tile job, those for -MD and -MMD with their
 /// relatives, which cc1 ignores for LLVM IR. The rules for the names are clang's.
 /// \p Outputs are the targets where neither -o nor -MT names one; an object named as
-/// \p BaseInput if there are none. \p UsesToolkit: GPU code is compiled for the output, by
-/// a toolkit whose files -MD names, as it names the system's headers of C.
+/// \p BaseInput if there are none. \p UsesToolkit: GPU code is compiled for the output,
+/// by a toolkit whose files -MD names, as it names the system's headers of C.
 void addDependencyOptions(clang::driver::Compilation &C,
                           const clang::driver::JobAction &Action,
                           llvm::StringRef BaseInput, llvm::ArrayRef<std::string> Outputs,

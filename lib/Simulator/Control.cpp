@@ -75,8 +75,8 @@ void Engine::exitLanes(Warp &W, uint32_t Mask) {
     updateCluster(*W.Block->Group);
 }
 
-/// Bytes that have not come, and a phase that is half complete, though it is not the first
-/// one: those who arrive and those who wait do not agree about the count.
+/// Bytes that have not come, and a phase that is half complete, though it is not the
+/// first one: those who arrive and those who wait do not agree about the count.
 void Engine::checkMBarriers(Cta &Block) {
   for (const auto &Entry : Block.MBarriers) {
     const MBarrier &B = Entry.second;
@@ -85,9 +85,9 @@ void Engine::checkMBarriers(Cta &Block) {
       continue;
     uint32_t Site = B.Bytes ? B.Init.Site : B.LastArrival.Site;
     report(FindingKind::InvalidOperation, Site, B.Bytes ? 0 : B.Init.Site, [&] {
-      std::string Text =
-          "block " + std::to_string(Block.Serial) + " ends while the mbarrier in " +
-          describeAddress(Block.Warps[0], SharedBase + Entry.first);
+      std::string Text = "block " + std::to_string(Block.Serial) +
+                         " ends while the mbarrier in " +
+                         describeAddress(Block.Warps[0], SharedBase + Entry.first);
       if (B.Bytes)
         return Text + " expects " + std::to_string(B.Bytes) + " bytes";
       return Text + " lacks " + std::to_string(B.Pending) + " of " +

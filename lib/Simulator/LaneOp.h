@@ -71,7 +71,7 @@ struct Op {
   uint8_t Count = 1; ///< Components, of a memory operation.
   uint8_t Bytes = 0; ///< Of a component.
   uint8_t Flags = 0;
-  uint8_t FloatOps = 0; ///< Floating-point operations of a lane: 2 for an fma.
+  uint8_t FloatOps = 0;       ///< Floating-point operations of a lane: 2 for an fma.
   mutable uint32_t Cache = 0; ///< Of GlobalMemory::find().
   uint32_t Watch = 0;         ///< Number of a WatchedOp, for those that are wrapped.
 

@@ -51,77 +51,53 @@ static uint32_t bitOf(unsigned L) { return uint32_t(1) << L; }
 #define SPECIAL(NAME, VALUE)                                                             \
   {NAME, []([[maybe_unused]] const Warp &W, [[maybe_unused]] unsigned L) -> uint64_t {   \
      return VALUE;                                                                       \
-   }},
+   }}
 static const SpecialRegister SpecialRegisters[] = {
-    SPECIAL("tid.x", threadOf(W, L) % W.E->BlockDim[0]) SPECIAL(
-        "tid.y",
-        threadOf(W, L) / W.E->BlockDim[0] %
-            W.E->BlockDim[1]) SPECIAL("tid.z",
-                                      threadOf(W, L) / W.E->BlockDim[0] /
-                                          W.E->BlockDim[1]) SPECIAL("ntid.x",
-                                                                    W.E->BlockDim[0])
-        SPECIAL("ntid.y", W.E->BlockDim[1]) SPECIAL("ntid.z", W.E->BlockDim[2]) SPECIAL(
-            "ctaid.x",
-            W.Block->Index[0]) SPECIAL("ctaid.y", W.Block->Index[1])
-            SPECIAL("ctaid.z", W.Block->Index[2]) SPECIAL(
-                "nctaid.x",
-                W.E->Grid[0]) SPECIAL("nctaid.y", W.E->Grid[1])
-                SPECIAL("nctaid.z", W.E->Grid[2]) SPECIAL("laneid", L) SPECIAL(
-                    "warpid", W.Index) SPECIAL("nwarpid", W.E->NumWarps)
-                    SPECIAL("warpsize", Lanes) SPECIAL("lanemask.eq", bitOf(L)) SPECIAL(
-                        "lanemask.lt",
-                        bitOf(L) - 1) SPECIAL("lanemask.le", bitOf(L) | (bitOf(L) - 1))
-                        SPECIAL("lanemask.gt", ~(bitOf(L) | (bitOf(L) - 1))) SPECIAL(
-                            "lanemask.ge",
-                            ~(bitOf(L) -
-                              1)) SPECIAL("clock", W.E->Steps) SPECIAL("clock64", W.E->Steps)
-                            SPECIAL("globaltimer", W.E->Steps) SPECIAL(
-                                "smid",
-                                W.Block->Slot) SPECIAL("nsmid",
-                                                       64) SPECIAL("gridid", 0)
-                                SPECIAL("cluster.ctaid.x", clusterIndexOf(W, 0)) SPECIAL(
-                                    "cluster.ctaid.y",
-                                    clusterIndexOf(W, 1)) SPECIAL("cluster.ctaid.z",
-                                                                  clusterIndexOf(W, 2))
-                                    SPECIAL("cluster.ctarank", W.Block->Rank) SPECIAL(
-                                        "cluster.nctaid.x",
-                                        W.E->P.Cluster[0])
-                                        SPECIAL("cluster.nctaid.y", W.E->P.Cluster[1]) SPECIAL(
-                                            "cluster.nctaid.z",
-                                            W.E->P.Cluster[2])
-                                            SPECIAL(
-                                                "cluster.nctarank",
-                                                W.E->P.getClusterSize())
-                                                SPECIAL(
-                                                    "clusterid.x",
-                                                    clusterOf(W,
-                                                              0)) SPECIAL("clusterid.y",
-                                                                          clusterOf(W, 1))
-                                                    SPECIAL(
-                                                        "clusterid.z", clusterOf(W, 2))
-                                                        SPECIAL(
-                                                            "nclusterid.x",
-                                                            W.E->Grid[0] /
-                                                                W.E->P.Cluster[0])
-                                                            SPECIAL(
-                                                                "nclusterid.y",
-                                                                W.E->Grid[1] /
-                                                                    W.E->P.Cluster[1])
-                                                                SPECIAL(
-                                                                    "nclusterid.z",
-                                                                    W.E->Grid[2] /
-                                                                        W.E->P.Cluster[2])
-                                                                    SPECIAL(
-                                                                        "dynamic_smem_"
-                                                                        "size",
-                                                                        W.E->Options
-                                                                            .DynamicSharedBytes)
-                                                                        SPECIAL(
-                                                                            "total_smem_"
-                                                                            "size",
-                                                                            W.Block
-                                                                                ->SharedState
-                                                                                .size())};
+    SPECIAL("tid.x", threadOf(W, L) % W.E->BlockDim[0]),
+    SPECIAL("tid.y", threadOf(W, L) / W.E->BlockDim[0] % W.E->BlockDim[1]),
+    SPECIAL("tid.z", threadOf(W, L) / W.E->BlockDim[0] / W.E->BlockDim[1]),
+    SPECIAL("ntid.x", W.E->BlockDim[0]),
+    SPECIAL("ntid.y", W.E->BlockDim[1]),
+    SPECIAL("ntid.z", W.E->BlockDim[2]),
+    SPECIAL("ctaid.x", W.Block->Index[0]),
+    SPECIAL("ctaid.y", W.Block->Index[1]),
+    SPECIAL("ctaid.z", W.Block->Index[2]),
+    SPECIAL("nctaid.x", W.E->Grid[0]),
+    SPECIAL("nctaid.y", W.E->Grid[1]),
+    SPECIAL("nctaid.z", W.E->Grid[2]),
+    SPECIAL("laneid", L),
+    SPECIAL("warpid", W.Index),
+    SPECIAL("nwarpid", W.E->NumWarps),
+    SPECIAL("warpsize", Lanes),
+    SPECIAL("lanemask.eq", bitOf(L)),
+    SPECIAL("lanemask.lt", bitOf(L) - 1),
+    SPECIAL("lanemask.le", bitOf(L) | (bitOf(L) - 1)),
+    SPECIAL("lanemask.gt", ~(bitOf(L) | (bitOf(L) - 1))),
+    SPECIAL("lanemask.ge", ~(bitOf(L) - 1)),
+    SPECIAL("clock", W.E->Steps),
+    SPECIAL("clock64", W.E->Steps),
+    SPECIAL("globaltimer", W.E->Steps),
+    SPECIAL("smid", W.Block->Slot),
+    SPECIAL("nsmid", 64),
+    SPECIAL("gridid", 0),
+    SPECIAL("cluster.ctaid.x", clusterIndexOf(W, 0)),
+    SPECIAL("cluster.ctaid.y", clusterIndexOf(W, 1)),
+    SPECIAL("cluster.ctaid.z", clusterIndexOf(W, 2)),
+    SPECIAL("cluster.ctarank", W.Block->Rank),
+    SPECIAL("cluster.nctaid.x", W.E->P.Cluster[0]),
+    SPECIAL("cluster.nctaid.y", W.E->P.Cluster[1]),
+    SPECIAL("cluster.nctaid.z", W.E->P.Cluster[2]),
+    SPECIAL("cluster.nctarank", W.E->P.getClusterSize()),
+    SPECIAL("clusterid.x", clusterOf(W, 0)),
+    SPECIAL("clusterid.y", clusterOf(W, 1)),
+    SPECIAL("clusterid.z", clusterOf(W, 2)),
+    SPECIAL("nclusterid.x", W.E->Grid[0] / W.E->P.Cluster[0]),
+    SPECIAL("nclusterid.y", W.E->Grid[1] / W.E->P.Cluster[1]),
+    SPECIAL("nclusterid.z", W.E->Grid[2] / W.E->P.Cluster[2]),
+    SPECIAL("dynamic_smem_size", W.E->Options.DynamicSharedBytes),
+    SPECIAL("total_smem_size", W.Block->SharedState.size()),
+};
+#undef SPECIAL
 
 std::optional<unsigned> sim::findSpecial(StringRef Name) {
   auto At = find_if(SpecialRegisters, [&](auto &Row) { return Row.Name == Name; });

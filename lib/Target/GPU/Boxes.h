@@ -26,7 +26,7 @@ namespace tileir {
 class MemoryOp;
 
 /// Why the view of \p Access, contiguous along dimension \p Dim of the tile, cannot have
-/// a map that is made in front of all loops; empty if it can, once the view is made there.
+/// a map that is made in front of all loops; empty if it can, with the view made there.
 llvm::StringRef whyNoMap(const MemoryOp &Access, unsigned Dim, const llvm::LoopInfo &LI,
                          const Divisibility &Known, const GPUMachine &Machine);
 /// Moves \p View and what it is made of in front of all loops, for an access that can

@@ -95,8 +95,8 @@ struct GPUPlaceOperandsPass
 
 /// Pass `gpu-divide-conversions`: conversions of \p Kernel that go through shared memory
 /// become a store where the tile is made and a load where it is used, if threads meet
-/// between the two anyway, and operands that several of its products by multiply-adds read
-/// are stored once (docs/gpu-lowering.md).
+/// between the two anyway, and operands that several of its products by multiply-adds
+/// read are stored once (docs/gpu-lowering.md).
 PassResult divideConversions(llvm::Function &Kernel, const GPUMachine &Machine,
                              llvm::FunctionAnalysisManager &AM);
 struct GPUDivideConversionsPass

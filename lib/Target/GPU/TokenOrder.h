@@ -33,9 +33,9 @@ llvm::SmallPtrSet<const llvm::CallInst *, 8> findTokenBarriers(llvm::Function &K
 bool areAfterWeakLoads(llvm::ArrayRef<llvm::Value *> Tokens,
                        llvm::function_ref<bool(llvm::Value *)> IsStart);
 
-/// Makes weak loads of memory that \p Kernel itself updates atomically relaxed ones, which
-/// one thread executes for all: other blocks may update it meanwhile, and threads that
-/// read it by themselves would not have the same value, and part where it decides a
+/// Makes weak loads of memory that \p Kernel itself updates atomically relaxed ones,
+/// which one thread executes for all: other blocks may update it meanwhile, and threads
+/// that read it by themselves would not have the same value, and part where it decides a
 /// branch. Where it is not known what memory is read, only loads of one element.
 void relaxLoadsOfUpdated(llvm::Function &Kernel);
 

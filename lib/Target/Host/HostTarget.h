@@ -28,7 +28,7 @@ enum class HostLevel : uint8_t { Base = 0, V2 = 2, V3 = 3, V4 = 4 };
 struct HostTargetOptions {
   std::string CPU, Features;
   unsigned MaxVectorBytes = 64;
-  bool Multiversion = true; ///< Variants for the levels above, too.
+  bool Multiversion = true;              ///< Variants for the levels above, too.
   unsigned VScaleMin = 0, VScaleMax = 0; ///< As HostISA::get() takes them.
 };
 

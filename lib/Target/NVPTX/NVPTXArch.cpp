@@ -25,9 +25,11 @@ static constexpr NVPTXFeatures Ada = Ampere | F::FP8Conversions | F::MmaFP8;
 static constexpr NVPTXFeatures Hopper =
     Ada | F::BFloatSums | F::BFloatAtomics | F::TF32Even | F::MmaDoubleM16 |
     F::StoreMatrix | F::GridControl | F::AsyncProxy | F::Multimem | F::Clusters;
+static constexpr NVPTXFeatures SM90 = Hopper | F::NarrowFP8Sums;
 static constexpr NVPTXFeatures Blackwell = Hopper | F::WideAccess;
 /// What is there with a suffix alone: of Hopper on, and of Blackwell.
 static constexpr NVPTXFeatures Pool = F::RegisterPool;
+static constexpr NVPTXFeatures SM90a = Pool | F::Wgmma;
 static constexpr NVPTXFeatures FourBit = Pool | F::FP4Conversions;
 static constexpr NVPTXFeatures FourBitSums = FourBit | F::FloatRedux;
 
@@ -40,7 +42,7 @@ static constexpr NVPTXArchRow Table[] = {
     {87, 163, {1536, 16}, 74, {11, 4}, Ampere | F::WideMma},
     {88, 99, {1536, 16}, 90, {13, 0}, Ampere},
     {89, 99, {1536, 24}, 78, {11, 8}, Ada | F::FastMmaFP8 | F::NarrowFP8Sums},
-    {90, 227, {2048, 32}, 78, {11, 8}, Hopper | F::NarrowFP8Sums, "a", {12, 0}, Pool | F::Wgmma},
+    {90, 227, {2048, 32}, 78, {11, 8}, SM90, "a", {12, 0}, SM90a},
     {100, 227, {2048, 32}, 86, {12, 8}, Blackwell, "af", {12, 8}, FourBitSums},
     {103, 227, {2048, 32}, 88, {12, 9}, Blackwell, "af", {12, 9}, FourBitSums},
     {107, 227, {2048, 32}, 86, {13, 4}, Blackwell, "", {}, {}, "sm_100"},

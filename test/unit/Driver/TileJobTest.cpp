@@ -246,10 +246,10 @@ TEST_F(TileJobTest, ImagesOfHostJobs) {
 }
 
 TEST_F(TileJobTest, LinkOptions) {
-  int Status = runTileJob({"-link", "-triple", "x86_64-pc-linux-gnu", "-link-arch=sm_80",
-                           "-link-arch=sm_90", "-link-option=-O2", "-jobs=3",
-                           "-finished-code=f.o", "-copy=a.o", "-copy-to=t.o", "-o",
-                           "code.o", "a.o", "b.a"});
+  int Status =
+      runTileJob({"-link", "-triple", "x86_64-pc-linux-gnu", "-link-arch=sm_80",
+                  "-link-arch=sm_90", "-link-option=-O2", "-jobs=3", "-finished-code=f.o",
+                  "-copy=a.o", "-copy-to=t.o", "-o", "code.o", "a.o", "b.a"});
   EXPECT_EQ(Status, 0);
   ASSERT_TRUE(LastLinkJob);
   EXPECT_EQ(LastLinkJob->LinkArchs, (std::vector<std::string>{"sm_80", "sm_90"}));

@@ -229,11 +229,11 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
       Offsets(Module->getType()),
       (List{offsetof(tileir_module_desc, abi_version),
             offsetof(tileir_module_desc, num_kernels),
-            offsetof(tileir_module_desc, num_images),
-            offsetof(tileir_module_desc, flags), offsetof(tileir_module_desc, kernels),
-            offsetof(tileir_module_desc, images), offsetof(tileir_module_desc, source),
-            offsetof(tileir_module_desc, cuda), offsetof(tileir_module_desc, identity),
-            offsetof(tileir_module_desc, linked), sizeof(tileir_module_desc)}));
+            offsetof(tileir_module_desc, num_images), offsetof(tileir_module_desc, flags),
+            offsetof(tileir_module_desc, kernels), offsetof(tileir_module_desc, images),
+            offsetof(tileir_module_desc, source), offsetof(tileir_module_desc, cuda),
+            offsetof(tileir_module_desc, identity), offsetof(tileir_module_desc, linked),
+            sizeof(tileir_module_desc)}));
   Constant *Kernel = field(pointee(field(Module, 4)), 0);
   EXPECT_EQ(
       Offsets(Kernel->getType()),

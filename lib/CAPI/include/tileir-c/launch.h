@@ -44,11 +44,11 @@ TILEIR_C_API tileir_result tileir_kernel_launch(tileir_program_kernel kernel,
                                                 const tileir_argument *arguments,
                                                 size_t num_arguments);
 
-/* The same for "cuda", but queued in a stream of CUDA on the program's GPU: a cudaStream_t
- * or CUstream; null is CUDA's default stream. Returns as soon as it is queued, and waits
- * for no other stream. The memory has to stay until the stream has come so far; the
- * program waits for that when it is destroyed. What goes wrong on the GPU is told by CUDA.
- * TILEIR_RESULT_UNSUPPORTED for other targets, and with a limit of time. */
+/* The same for "cuda", but queued in a stream of CUDA on the program's GPU: a
+ * cudaStream_t or CUstream; null is CUDA's default stream. Returns as soon as it is
+ * queued, and waits for no other stream. The memory has to stay until the stream has come
+ * so far; the program waits for that when it is destroyed. What goes wrong on the GPU is
+ * told by CUDA. TILEIR_RESULT_UNSUPPORTED for other targets, and with a limit of time. */
 TILEIR_C_API tileir_result tileir_kernel_launch_in_stream(
     tileir_program_kernel kernel, const uint32_t grid[3],
     const tileir_argument *arguments, size_t num_arguments, void *cuda_stream);
@@ -122,7 +122,7 @@ typedef struct tileir_finding {
   bool is_warning; /* the launch does not fail by it */
 } tileir_finding;
 
-/* Of this thread's last launch, by either function. One that succeeds may have warnings. */
+/* Those of this thread's last launch. One that succeeds may have warnings. */
 TILEIR_C_API size_t tileir_get_num_findings(void);
 TILEIR_C_API bool tileir_get_finding(size_t index, tileir_finding *finding);
 
@@ -182,9 +182,10 @@ TILEIR_C_API bool tileir_program_get_counter(tileir_program program, size_t inde
 
 /*===-- Prints ------------------------------------------------------------------===*/
 
-/* Takes what kernels print, and traces; in pieces, at the latest at the end of the launch.
- * It is called in the thread that makes the launch (of tileir_kernel_launch_begin: in the
- * library's), by one at a time. It must not launch. The text is not terminated. */
+/* Takes what kernels print, and traces; in pieces, at the latest at the end of the
+ * launch. It is called in the thread that makes the launch (of
+ * tileir_kernel_launch_begin: in the library's), by one at a time. It must not launch.
+ * The text is not terminated. */
 typedef void (*tileir_print_function)(void *data, const char *text, size_t size);
 
 /* For all launches of this process that begin from now on; null: stdout. */

@@ -236,8 +236,8 @@ uint64_t __tileir_trace_begin(void);
 void __tileir_trace_end(uint64_t begin, const char *category, const char *name,
                         const char *target);
 
-/* Called by libraries that load code, for each of its functions: with TILEIR_PERF_MAP=1 in
- * the environment, /tmp/perf-<pid>.map names it for perf. */
+/* Called by libraries that load code, for each of its functions: with TILEIR_PERF_MAP=1
+ * in the environment, /tmp/perf-<pid>.map names it for perf. */
 void __tileir_name_code(const char *name, uint64_t address, uint64_t size);
 
 /* Called by __device_stub__<name> with pointers to the argument values: launches with the
