@@ -245,11 +245,12 @@ elements("cast f32 to bf16", BIG, 1024, "cast", lambda y, x: y.copy_(x), torch.f
          torch.bfloat16)
 
 
-def matrix(name, n, dtype, kernel, peer, tile, shape_of_result, grid, moved):
+def matrix(name, n, dtype, kernel, peer, tile, shape_of_result, grid, moved, compared=lambda y: y):
+    """compared: what of the peer's output is compared with ours."""
     def make(side):
         x, y = random(n, n, dtype=dtype), zeros(*shape_of_result(n), dtype=dtype)
         if side == "torch":
-            return lambda: peer(y, x), y
+            return lambda: peer(y, x), compared(y)
         if side != "tileir":
             return None, None
         kernels = load_kernels()
@@ -264,7 +265,7 @@ def square(n):
 # The peer of a transposition is a copy: as many bytes in and out.
 for dtype, kind in [(torch.float32, "f32"), (torch.bfloat16, "bf16")]:
     matrix(f"transpose {kind} against copy", 4096, dtype, "transpose", lambda y, x: y.copy_(x),
-           (64, 64), square, lambda n: (n // 64, n // 64, 1), 2)
+           (64, 64), square, lambda n: (n // 64, n // 64, 1), 2, compared=lambda y: y.t())
     matrix(f"transpose {kind}", 4096, dtype, "transpose", lambda y, x: y.copy_(x.t()),
            (64, 64), square, lambda n: (n // 64, n // 64, 1), 2)
 matrix("row sum f32", 4096, torch.float32, "row_sum", lambda y, x: torch.sum(x, 1, out=y),
