@@ -9,6 +9,7 @@
 #include "CrashReport.h"
 #include "Input/InputFile.h"
 #include "TileJob.h"
+#include "WholeFile.h"
 #include "clang/Basic/DiagnosticDriver.h"
 #include "clang/Driver/DriverDiagnostic.h"
 #include "clang/Driver/Tool.h"
@@ -176,16 +177,8 @@ Error Reproducer::createFiles() {
       Buffer = std::move(*Read);
       Contents = Buffer->getBuffer();
     }
-    std::error_code EC;
-    raw_fd_ostream OS(Path, EC);
-    if (!EC) {
-      OS << Contents;
-      OS.close();
-      EC = OS.error();
-      OS.clear_error();
-    }
-    if (EC)
-      return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
+    if (Error E = writeFile(Path, [&](raw_ostream &OS) { OS << Contents; }))
+      return E;
     Files.push_back(Path.str().str());
   }
   for (const Command *Job : Jobs)
@@ -244,16 +237,8 @@ Error Reproducer::write() {
   if (Error E = createFiles())
     return E;
   std::string Path = Stem + ".sh";
-  std::error_code EC;
-  raw_fd_ostream OS(Path, EC);
-  if (!EC) {
-    printScript(OS);
-    OS.close();
-    EC = OS.error();
-    OS.clear_error();
-  }
-  if (EC)
-    return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
+  if (Error E = writeFile(Path, [&](raw_ostream &OS) { printScript(OS); }))
+    return E;
   Files.push_back(Path);
   return Error::success();
 }

@@ -87,14 +87,15 @@ static std::error_code replaceFile(const std::string &Path, StringRef Contents) 
   // The mode of an older file is kept: temporary ones are the user's alone.
   struct stat Old;
   bool HasOld = !stat(Path.c_str(), &Old);
+  unsigned Mode = HasOld ? Old.st_mode & 0777 : 0666;
   int FD = open(folderOf(Path).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
   if (FD < 0)
-    return writeBeside(Path, Contents, HasOld ? Old.st_mode & 0777 : 0666);
+    return writeBeside(Path, Contents, Mode);
   std::error_code EC = write(FD, Contents);
-  if (!EC && HasOld && fchmod(FD, Old.st_mode & 0777))
+  if (!EC && HasOld && fchmod(FD, Mode))
     EC = lastError();
   if (!EC && linkOver(FD, Path))
-    EC = writeBeside(Path, Contents, HasOld ? Old.st_mode & 0777 : 0666);
+    EC = writeBeside(Path, Contents, Mode);
   close(FD);
   return EC;
 }
