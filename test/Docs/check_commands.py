@@ -2,9 +2,10 @@
 
 usage: check_commands.py ROOT [BUILD]
 
-A block of commands, fenced as `sh` or indented, has to be on a page that a test runs: some
-.test file has a RUN line with run_page.py, run_examples.py or follow_adding_an_op.py and
-the page. A block fenced as `console` has a comment before it: `<!-- not run: WHY -->`, or
+Each command of a block that is fenced as `sh` or indented has to be run by a test: some .test
+file has a RUN line with run_page.py, the page and, if there is one, an --only that the command
+has, or one with run_examples.py, follow_adding_an_op.py or the tour's stages.py and the page. A block fenced as
+`console` has a comment before it: `<!-- not run: WHY -->`, or
 the tests that run it, which have to exist. What its commands name has to exist: scripts
 and their options, presets of CMake, and with the BUILD folder, one of Ninja, targets.
 
@@ -14,29 +15,46 @@ import functools
 import json
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 
+from run_page import join_lines
+
 BLOCK = re.compile(r"(?:^<!-- (?P<comment>[^\n]*?) -->\n\n)?"
                    r"(?:^```(?P<language>\w*)\n(?P<body>.*?)^```$|(?P<indented>(?:^    [^\n]*\n)+))", re.S | re.M)
-PROGRAMS = re.compile(r"(\w+=\S+ )*(tileir(-\w+)?|tileiras|clang(\+\+|-22)?(?= -)|g\+\+|cmake|ninja|cpack|make|man|"
+PROGRAMS = re.compile(r"(\w+=\S+ )*(tileir(-\w+)?|tileiras|clang(\+\+|-22)?(?= -| \S+\.)|g\+\+|cmake|ninja|cpack|make|man|"
                       r"python3|pip|opt|nvcc|lit|mpirun|perf|podman|ctest|llvm-reduce|\S*/lit|tools/\S+|test/\S+\.py|"
                       r"build/bin/\S+|\./\S+)( |$)")
-RUNNERS = ("run_page.py", "run_examples.py", "follow_adding_an_op.py")
+RUNNERS = ("run_page.py", "run_examples.py", "follow_adding_an_op.py", "stages.py")
 
 
 class Checker:
     def __init__(self, root, build):
         self.root, self.build = root, build
         self.problems, self.counts = [], {"run": 0, "run elsewhere": 0, "not run": 0}
-        self.runners = [line for test in (root / "test").rglob("*.test")
-                        for line in test.read_text().splitlines()
-                        if line.startswith(("RUN:", "DEFINE:")) and ("docs/" in line or "README" in line)]
+        self.runs = {}  # Of each page what commands have that are run; "" if it is all of them.
+        for test in (root / "test").rglob("*.test"):
+            self.read_runs(test.read_text())
 
-    def is_run(self, page):
-        """A RUN line has the page; a DEFINE of a runner may stand apart from it."""
-        name = re.compile(r"(?<![\w/])%src_root/" + re.escape(page) + r"(?![\w-])")
-        return any(name.search(line) and (any(r in line for r in RUNNERS) or "%{" in line) for line in self.runners)
+    def read_runs(self, test):
+        """The runs of pages by the RUN lines of a test."""
+        defined = {}
+        for line in re.findall(r"^(?:RUN|DEFINE): (.*)$", test, re.M):
+            line = re.sub(r"%\{[\w-]+\}", lambda use: defined.get(use[0], use[0]), line)
+            if definition := re.match(r"(%\{[\w-]+\}) = (.*)", line):
+                defined[definition[1]] = definition[2]
+            elif any(runner in line for runner in RUNNERS):
+                self.read_run(shlex.split(line))
+
+    def read_run(self, words):
+        only = words[words.index("--only") + 1] if "--only" in words else ""
+        for word in words:
+            if word.startswith("%src_root/") and word.endswith(".md"):
+                self.runs.setdefault(word[len("%src_root/"):], set()).add(only)
+
+    def is_run(self, page, command):
+        return any(only in command for only in self.runs.get(page, ()))
 
     @functools.lru_cache(maxsize=None)
     def targets(self):
@@ -83,14 +101,12 @@ class Checker:
 
     def check_block(self, page, block):
         text = block["body"] or re.sub("^    ", "", block["indented"] or "", flags=re.M)
-        lines = [re.sub(r"\s+#.*", "", line) for line in text.splitlines()]
-        commands = [line for line in lines if PROGRAMS.match(line)]
+        commands = [c.rstrip() for c in join_lines(text) if PROGRAMS.match(c)]
         if not commands or (block["language"] not in ("sh", "console", None)):
             return
         if block["language"] != "console":
             self.counts["run"] += 1
-            if not self.is_run(page):
-                self.problems.append(f"{page}: no test runs: {commands[0]}")
+            self.problems += [f"{page}: no test runs: {c}" for c in commands if not self.is_run(page, c)]
             return
         comment = block["comment"] or ""
         tests = re.findall(r"test/[\w/.-]+\.test", comment)
@@ -101,7 +117,7 @@ class Checker:
             if not (self.root / test).exists():
                 self.problems.append(f"{page}: there is no {test}")
         for command in commands:
-            wrong = self.check_command(command.split())
+            wrong = self.check_command(re.sub(r"\s+#.*", "", command).split())
             if wrong:
                 self.problems.append(f"{page}: {wrong}: {command}")
 
