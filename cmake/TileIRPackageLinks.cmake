@@ -55,6 +55,12 @@ function(link_into component folder name target)
   endif()
 endfunction()
 
+# Programs that were built with another prefix find the runtime where the loader looks.
+file(GLOB runtimes RELATIVE ${stage}/runtime/${prefix}/lib ${stage}/runtime/${prefix}/lib/libtileir_rt.so.*)
+foreach(runtime ${runtimes})
+  link_into(runtime usr/lib/${CPACK_TILEIR_LIBRARY_ARCHITECTURE} ${runtime}
+            ../clang-tileir/lib/${runtime})
+endforeach()
 file(GLOB tools RELATIVE ${stage}/compiler/${prefix}/bin ${stage}/compiler/${prefix}/bin/tileir*)
 foreach(tool ${tools})
   link_into(compiler usr/bin ${tool} ../lib/clang-tileir/bin/${tool})

@@ -191,6 +191,9 @@ if config.tileir_corpus_dir:
         config.available_features.add("bench")
 if shutil.which("ccache"):
     config.available_features.add("ccache")
+for linker in ("gold", "mold"):
+    if shutil.which(f"ld.{linker}"):
+        config.available_features.add(f"ld-{linker}")
 if shutil.which("distcc") and shutil.which("distccd"):
     config.available_features.add("distcc")
 # A build folder whose objects can be told from what they were compiled from.

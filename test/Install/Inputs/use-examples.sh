@@ -24,8 +24,47 @@ echo "== CMake"
 cmake -S examples/cmake -B cmake-build -DCMAKE_CXX_COMPILER=g++ > cmake.log
 cmake --build cmake-build >> cmake.log || { cat cmake.log; exit 1; }
 
-echo "== Python and tools"
-python3 -c 'import tileir; print(tileir.__file__)'
-tileir-dis examples/quickstart/softmax.tileir > text.mlir
+echo "== files one after the other"
+(
+  cd examples/quickstart
+  "$compiler" -O3 -march=native -c main.cpp
+  "$compiler" -O3 -march=native -x tileir -c matmul.tileir
+  "$compiler" -O3 -march=native -c softmax.tileir
+  "$compiler" main.o matmul.o softmax.o -o parts
+  ./parts > parts.txt
+  "$compiler" -O3 -std=c++17 main.cpp matmul.tileir softmax.tileir -o program
+  ./program > program.txt
+  "$compiler" -foffload-lto -c matmul.tileir # keeps the Tile IR
+  grep -q right parts.txt && grep -q right program.txt
+)
+
+echo "== tools"
+softmax=examples/quickstart/softmax.tileir
+tileir-dis $softmax > text.mlir
 head -1 text.mlir
-tileir-run --help > help.txt
+tileir-as text.mlir -o again.tileir
+tileir-diff $softmax again.tileir
+tileir-opt --import $softmax -S | grep -q 'define void @softmax'
+array='f32[4x4]'
+for target in host interp "sim --arch=sm_90 --counters"; do
+  tileir-run $softmax --target=$target --entry=softmax --grid=4 --arg="$array=random" --arg=i32:4 --arg=i32:4 --arg=i32:4 \
+    --arg=i32:1 --arg="$array" --arg=i32:4 --arg=i32:4 --arg=i32:4 --arg=i32:1 > run.txt || { cat run.txt; exit 1; }
+done
+printf '#!/bin/sh\ntileir-dis "$1" 2> /dev/null | grep -q "= exp"\n' > still-fails.sh
+chmod +x still-fails.sh
+tileir-reduce --test=still-fails.sh $softmax -o small.mlir > reduce.txt
+grep -q '= exp' small.mlir
+for tool in as dis diff opt reduce run sim; do
+  tileir-$tool --help > help.txt
+  tileir-$tool --version > version.txt
+done
+
+echo "== Python"
+python3 -c 'import tileir; print(tileir.__file__)'
+if python3 -m venv --system-site-packages cutile > venv.txt 2>&1 && cutile/bin/pip -q install cuda-tile numpy > pip.txt 2>&1; then
+  cutile/bin/python3 -m tileir.cutile examples/cutile/add.py
+  ! cutile/bin/python3 -m tileir.cutile --target=interp examples/cutile/gather.py > gather.txt 2>&1
+  grep -q 'error: access out of bounds' gather.txt
+else
+  echo "skipped: programs of cuTile Python, whose package pip could not install"
+fi

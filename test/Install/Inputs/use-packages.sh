@@ -3,10 +3,13 @@ export DEBIAN_FRONTEND=noninteractive
 cd /root
 apt-get -qq update
 apt-get -qq install -y --no-install-recommends /packages/*.deb make g++ pkg-config cmake \
-  python3-numpy > apt.log 2>&1 || { tail -20 apt.log; exit 1; }
+  python3-numpy python3-venv > apt.log 2>&1 || { tail -20 apt.log; exit 1; }
 cp -r /usr/lib/clang-tileir/share/doc/clang-tileir/examples .
 compiler=clang++-tileir
 . ./use-examples.sh
+echo "== a program that knows of no prefix"
+g++ -std=c++17 k.cpp softmax.o $(pkg-config --cflags tileir-rt) -L/usr/lib/clang-tileir/lib -ltileir_rt -o away
+./away
 test -e /usr/share/man/man1/tileir-run.1.gz
 
 echo "== gone without a trace"

@@ -4,7 +4,7 @@ export DEBIAN_FRONTEND=noninteractive
 cd /root
 apt-get -qq update
 apt-get -qq install -y --no-install-recommends clang-22 clang-tools-22 libomp5 make g++ pkg-config cmake \
-  python3-numpy > apt.log 2>&1 || { tail -20 apt.log; exit 1; }
+  python3-numpy python3-venv > apt.log 2>&1 || { tail -20 apt.log; exit 1; }
 mkdir unpacked
 tar -xzf /packages/clang-tileir-*.tar.gz -C unpacked --strip-components=1
 mkdir -p /srv/tools
