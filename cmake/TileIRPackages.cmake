@@ -40,6 +40,7 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS
     "libc6 (>= 2.36), libgcc-s1, libomp5-${LLVM_VERSION_MAJOR} | libomp5-19 | libomp5")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/debian/triggers)
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Runtime library of kernels in CUDA Tile IR
  Launches kernels that clang-tileir compiled on the host's cores or on GPUs.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libtileir-dev)
