@@ -84,6 +84,7 @@ private:
   void emitRegistration(Constant *Descriptor);
   void emitCudaRegistration(Constant *Descriptor);
   void emitOffloadEntries(ArrayRef<EntryInfo> Entries, ArrayRef<Stub> Stubs);
+  void emitImageEntries(ArrayRef<DeviceImage> Images, Constant *Descriptor);
 
   Constant *kernelDescriptor(const EntryInfo &Entry, const Stub &Symbols,
                              const DeviceCode &Device);
@@ -354,6 +355,17 @@ void HostObjectEmitter::emitOffloadEntries(ArrayRef<EntryInfo> Entries,
   appendToCompilerUsed(M, {Marker});
 }
 
+/// Which images of a link are those of this module (tileir_link_entry).
+void HostObjectEmitter::emitImageEntries(ArrayRef<DeviceImage> Images,
+                                         Constant *Descriptor) {
+  for (auto [Number, Image] : enumerate(Images))
+    appendToUsed(M,
+                 {offloading::emitOffloadingEntry(
+                     M, static_cast<object::OffloadKind>(TILEIR_OFFLOAD_KIND), Descriptor,
+                     Image.Arch, Image.Data.size(), static_cast<uint32_t>(Number),
+                     tileir_hash_image(Image.Data.data(), Image.Data.size()))});
+}
+
 /// void Name(void) { Callee(&descriptor); }
 Function *HostObjectEmitter::emitCall(StringRef Name, StringRef Callee,
                                       Constant *Descriptor) {
@@ -404,7 +416,8 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Devi
                         i32(Kernels.size()),
                         i32(Device.Images.size()),
                         i32((Options.Loadable ? TILEIR_MODULE_PRIVATE : 0) |
-                            (Device.ForLink ? TILEIR_MODULE_FOR_LINK : 0)),
+                            (Device.ForLink ? TILEIR_MODULE_FOR_LINK : 0) |
+                            (Device.OfTileKind ? TILEIR_MODULE_LINK_IMAGES : 0)),
                         Table,
                         Tables.makeImages(Device.Images),
                         Tables.makeString(Options.SourceName, "tileir.source"),
@@ -423,6 +436,8 @@ void HostObjectEmitter::emit(ArrayRef<EntryInfo> Entries, const DeviceCode &Devi
     return;
   if (!Device.FatBinary.empty())
     return emitCudaRegistration(Descriptor);
+  if (Device.OfTileKind)
+    return emitImageEntries(Device.Images, Descriptor);
   for (const DeviceImage &Image : Device.Images)
     Tables.embed(writeOffloadBinary(Image));
   emitOffloadEntries(Entries, Stubs);

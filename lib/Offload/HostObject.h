@@ -54,6 +54,9 @@ struct DeviceCode {
   /// The fat binary of the images, for an object that registers itself with CUDA. Empty:
   /// the images are relocatable, and clang-linker-wrapper links and registers them.
   llvm::StringRef FatBinary;
+  /// The images are finished and of the offload kind of tile kernels: clang embeds them,
+  /// and the link registers them by __tileir_register_lib (llvm-patches).
+  bool OfTileKind = false;
   /// In the place of images: Tile IR for the link to compile, without its entries.
   const LinkTimeModule *ForLink = nullptr;
 

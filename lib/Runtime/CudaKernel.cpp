@@ -41,7 +41,8 @@ struct LoadedCode {
   pthread_mutex_t Lock;
   bool IsLoaded;
   const tileir_device_kernel *Provided; ///< A row for each kernel; null: in the module.
-  void *Handle; ///< Null for modules that CUDA's runtime library has loaded.
+  uint32_t LinkImage; ///< Number of the module's image; of TILEIR_MODULE_LINK_IMAGES.
+  void *Handle;       ///< Null for modules that CUDA's runtime library has loaded.
   LoadedFunction *functions() { return reinterpret_cast<LoadedFunction *>(this + 1); }
 };
 
@@ -165,6 +166,10 @@ static bool hasProvider(const tileir_module_desc &M) {
   return M.flags & TILEIR_MODULE_PROVIDER;
 }
 
+static bool hasLinkImages(const tileir_module_desc &M) {
+  return M.flags & TILEIR_MODULE_LINK_IMAGES;
+}
+
 /// What the driver has to load; null if CUDA's runtime library has loaded it.
 static tileir_status findImage(const CudaDevice &D, const HeldKernel &Kernel,
                                LoadedCode &Code, const void *&Image) {
@@ -188,22 +193,72 @@ static tileir_status findImage(const CudaDevice &D, const HeldKernel &Kernel,
   return TILEIR_SUCCESS;
 }
 
+/// Why the driver did not load an image.
+struct LoadFailure {
+  int Result = 0; ///< 0: it did.
+  char Log[256] = {};
+};
+
+static LoadFailure loadImage(const CudaDevice &D, const void *Image, LoadedCode &Code) {
+  LoadFailure Failure;
+  int Options[] = {cuda::ErrorLog, cuda::ErrorLogBytes};
+  void *Values[] = {Failure.Log, reinterpret_cast<void *>(sizeof(Failure.Log) - 1)};
+  Failure.Result = D.Driver->ModuleLoad(&Code.Handle, Image, 2, Options, Values);
+  if (Failure.Result)
+    Code.Handle = nullptr;
+  return Failure;
+}
+
+/// The module's image for the device that comes behind \p Last: the newest first, and
+/// sm_90a before sm_90. Null if there are no more.
+static const tileir_image *findNextImage(const CudaDevice &D, const tileir_module_desc &M,
+                                         const tileir_image *Last) {
+  auto rank = [&](const tileir_image &I) { return I.sm * 16 + strlen(I.arch); };
+  const tileir_image *Next = nullptr;
+  for (uint32_t I = 0; I != M.num_images; ++I) {
+    const tileir_image &Image = M.images[I];
+    bool Fits = Image.sm / 10 == D.Capability / 10 && Image.sm <= D.Capability;
+    bool IsBehind = !Last || rank(Image) < rank(*Last);
+    if (Fits && IsBehind && (!Next || rank(Image) > rank(*Next)))
+      Next = &Image;
+  }
+  return Next;
+}
+
+/// Loads the first of the link's images that the driver takes.
+static tileir_status loadLinkImage(const CudaDevice &D, const HeldKernel &Kernel,
+                                   LoadedCode &Code) {
+  const tileir_module_desc &M = Kernel.module();
+  const tileir_image *Image = nullptr;
+  while ((Image = findNextImage(D, M, Image))) {
+    char Why[MaxMessage] = {};
+    Code.LinkImage = static_cast<uint32_t>(Image - M.images);
+    LinkImage Found = findLinkImage(M, Code.LinkImage, Why, sizeof(Why));
+    if (!Found.Cubin)
+      return fail(TILEIR_ERROR_UNSUPPORTED, "kernel '%s' (%s): %s", Kernel->name,
+                  Kernel.source(), Why);
+    LoadFailure Failure = loadImage(D, Found.Cubin, Code);
+    if (!Failure.Result)
+      return TILEIR_SUCCESS;
+    // Code for sm_90a is not for all devices of its generation.
+    if (Failure.Result != cuda::NoBinaryForGPU)
+      return failToLoad(D, Kernel, Failure.Result, Failure.Log);
+  }
+  return failWithoutImage(D, Kernel);
+}
+
 /// Code->Lock is held.
 static tileir_status loadCode(const CudaDevice &D, const HeldKernel &Kernel,
                               LoadedCode &Code) {
   TraceSpan Span;
   const void *Image = nullptr;
-  if (tileir_status Status = findImage(D, Kernel, Code, Image))
+  bool IsOfLink = hasLinkImages(Kernel.module());
+  if (tileir_status Status =
+          IsOfLink ? loadLinkImage(D, Kernel, Code) : findImage(D, Kernel, Code, Image))
     return Status;
-  if (Image) {
-    char Log[256] = {};
-    int Options[] = {cuda::ErrorLog, cuda::ErrorLogBytes};
-    void *Values[] = {Log, reinterpret_cast<void *>(sizeof(Log) - 1)};
-    if (int Result = D.Driver->ModuleLoad(&Code.Handle, Image, 2, Options, Values)) {
-      Code.Handle = nullptr;
-      return failToLoad(D, Kernel, Result, Log);
-    }
-  }
+  if (Image)
+    if (LoadFailure Failure = loadImage(D, Image, Code); Failure.Result)
+      return failToLoad(D, Kernel, Failure.Result, Failure.Log);
   if (Span)
     Span.end("load", Kernel.source(), "\"device\": \"%s\"", JsonText(D.Name).get());
   Code.IsLoaded = true;
@@ -302,8 +357,9 @@ static tileir_status failWithoutFunction(const CudaDevice &D, const HeldKernel &
 
 /// The name of a kernel in its fat binary; null: it is not linked.
 static const char *getNameInImage(const HeldKernel &Kernel) {
-  return Kernel.module().cuda->wrapper ? Kernel->name
-                                       : findLinkedKernel(Kernel->stub).Name;
+  const tileir_module_desc &M = Kernel.module();
+  return M.cuda->wrapper || hasLinkImages(M) ? Kernel->name
+                                             : findLinkedKernel(Kernel->stub).Name;
 }
 
 /// Finds the kernel in code that is loaded by us, or by CUDA's runtime library.
@@ -361,9 +417,13 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
         D.Driver->FunctionGetAttribute(&MaxThreads, cuda::MaxThreadsPerBlock, Function);
   if (Result)
     return D.Driver->fail(Result, "kernel '%s' on '%s'", Kernel->name, D.Name);
-  F.Row = Code.Provided ? &Code.Provided[&*Kernel - M.kernels]
-                        : findDeviceRow(M, *Kernel, static_cast<uint32_t>(Version),
-                                        static_cast<uint32_t>(MaxThreads));
+  if (Code.Provided)
+    F.Row = &Code.Provided[&*Kernel - M.kernels];
+  else if (hasLinkImages(M))
+    F.Row = &Kernel->device[Code.LinkImage];
+  else
+    F.Row = findDeviceRow(M, *Kernel, static_cast<uint32_t>(Version),
+                          static_cast<uint32_t>(MaxThreads));
   if (!F.Row || !F.Row->block_size)
     return failWithoutImage(D, Kernel);
   if (logs(LogLevel::Decisions))
@@ -410,6 +470,18 @@ tileir_status rt::findCodeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
   if (tileir_status Status = findFunction(D, Kernel, F))
     return Status;
   const tileir_module_desc &M = Kernel.module();
+  CodeTable Table = getCode(M, *Kernel);
+  Result.Name = Kernel->name;
+  Result.Row = F.Row;
+  if (hasLinkImages(M)) {
+    char Why[MaxMessage] = {};
+    Result.Image = &Table.Images[F.Row - Table.Rows];
+    Result.LinkCode =
+        findLinkImage(M, static_cast<uint32_t>(F.Row - Table.Rows), Why, sizeof(Why));
+    return Result.LinkCode.Cubin ? TILEIR_SUCCESS
+                                 : fail(TILEIR_ERROR_UNSUPPORTED, "kernel '%s' (%s): %s",
+                                        Kernel->name, Kernel.source(), Why);
+  }
   const void *Wrapper = hasProvider(M) ? nullptr : findWrapper(Kernel);
   if (!Wrapper)
     return fail(TILEIR_ERROR_UNSUPPORTED, "kernel '%s' (%s): %s", Kernel->name,
@@ -417,9 +489,7 @@ tileir_status rt::findCodeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
                 hasProvider(M) ? "its code was made in this program, and is not there "
                                  "for other launchers"
                                : "CUDA's runtime library has its code: ask that");
-  CodeTable Table = getCode(M, *Kernel);
   Result.Name = getNameInImage(Kernel);
-  Result.Row = F.Row;
   Result.Image = &Table.Images[F.Row - Table.Rows];
   Result.FatBinary = getImage(Wrapper);
   Result.Number = 0;

@@ -46,6 +46,12 @@ tileir_status launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
 tileir_status describeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
                              tileir_kernel_attributes &Attributes);
 
+/// A finished image of a module that the program's link has registered.
+struct LinkImage {
+  const void *Cubin = nullptr; ///< Null: there is none.
+  size_t Bytes = 0;
+};
+
 /// What the driver took for a kernel, of what its module has.
 struct ChosenCode {
   const char *Name; ///< In the image.
@@ -54,7 +60,8 @@ struct ChosenCode {
   /// Of its architecture's machine code, among that of the same number: 1 for sm_90a
   /// behind sm_90.
   unsigned Number;
-  const void *FatBinary; ///< That has it.
+  const void *FatBinary; ///< That has it; null: LinkCode is it.
+  LinkImage LinkCode;
 };
 
 /// Loads the module's code, and tells what that was. Fails where there is no fat binary
@@ -83,6 +90,11 @@ struct LinkedKernel {
 
 /// Where the code of the kernel with that stub is.
 LinkedKernel findLinkedKernel(const void *Stub);
+
+/// The code of image \p Number of a module with TILEIR_MODULE_LINK_IMAGES. Where there is
+/// none \p Why says so, in up to \p Size characters.
+LinkImage findLinkImage(const tileir_module_desc &M, uint32_t Number, char *Why,
+                        size_t Size);
 
 /// Writes "sm_80, sm_90, PTX for sm_90" into \p Text: what there is code for, each
 /// once, as far as there is room.

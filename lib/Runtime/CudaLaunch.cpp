@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaKernel.h"
+#include "Runtime/Device.h"
 #include "Runtime/Log.h"
 #include "Runtime/Trace.h"
 #include <dlfcn.h>
@@ -135,6 +136,22 @@ static void reportMissing(const HeldKernel &Kernel) {
   fprintf(stderr, " %s\n", Images);
 }
 
+/// Launches a kernel that CUDA's runtime library does not know on its current device: its
+/// streams are those of the driver.
+static void launchByDriver(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda,
+                           const Dim3 &Grid, void **Args, void *Stream) {
+  int Ordinal = 0;
+  const CudaDevice *D = nullptr;
+  tileir_status Status = TILEIR_ERROR_UNSUPPORTED;
+  if (!as<GetDevice>(Cuda.cudaGetDevice)(&Ordinal))
+    Status = getCudaDevice(1 + Ordinal, D);
+  if (D)
+    Status = launchOnCuda(*D, Kernel, {{Grid.X, Grid.Y, Grid.Z}, 0}, Args, Stream);
+  if (Status)
+    fprintf(stderr, "tileir: %s\n",
+            D ? tileir_last_error() : "CUDA's current device is not known");
+}
+
 bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
   const tileir_module_desc &M = Kernel.module();
   if (!M.cuda || !M.cuda->functions->__cudaPopCallConfiguration ||
@@ -147,6 +164,10 @@ bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
   if (as<PopConfiguration>(Cuda.__cudaPopCallConfiguration)(&Grid, &Block, &Shared,
                                                             &Stream))
     return false;
+  if (M.flags & TILEIR_MODULE_LINK_IMAGES) {
+    launchByDriver(Kernel, Cuda, Grid, Args, Stream);
+    return true;
+  }
   int Error = 0;
   const tileir_device_kernel *Image = findImage(Kernel, Cuda, Error);
   if (!Error)

@@ -89,11 +89,13 @@ tileir_status tileir_get_kernel_code(tileir_kernel Kernel, int Device,
   ChosenCode Chosen;
   if (tileir_status Status = findCodeOnCuda(*D, Held, Chosen))
     return Status;
+  tileir_kernel_code Found = {};
+  Found.image = Chosen.LinkCode.Cubin;
+  Found.image_size = Chosen.LinkCode.Bytes;
   // Else the driver took PTX, which a cubin of the same architecture does not replace.
   uint32_t Arch = Chosen.Image->sm;
   bool Runs = Arch / 10 == D->Capability / 10 && Arch <= D->Capability;
-  tileir_kernel_code Found = {};
-  if (!Runs || !findCubin(Chosen.FatBinary, Arch, Chosen.Number, Found))
+  if (!Found.image && (!Runs || !findCubin(Chosen.FatBinary, Arch, Chosen.Number, Found)))
     return fail(TILEIR_ERROR_UNSUPPORTED,
                 "kernel '%s' (%s) has no machine code for device '%s': compile it with "
                 "--offload-arch=sm_%u",

@@ -34,9 +34,11 @@ static bool watchExit() {
 static void lockForFork() {
   lockRegistryForFork();
   lockLinkedCodeForFork();
+  lockLinkImagesForFork();
 }
 
 static void unlockInParent() {
+  unlockLinkImagesAfterFork(/*InChild=*/false);
   unlockLinkedCodeAfterFork(/*InChild=*/false);
   unlockRegistryAfterFork(/*InChild=*/false);
 }
@@ -49,6 +51,7 @@ static void unlockInChild() {
   forgetOutputAfterFork();
   forgetThreadsAfterFork();
   forgetTraceAfterFork();
+  unlockLinkImagesAfterFork(/*InChild=*/true);
   unlockLinkedCodeAfterFork(/*InChild=*/true);
   unlockRegistryAfterFork(/*InChild=*/true);
 }

@@ -43,6 +43,8 @@ void lockRegistryForFork();
 void unlockRegistryAfterFork(bool InChild);
 void lockLinkedCodeForFork();
 void unlockLinkedCodeAfterFork(bool InChild);
+void lockLinkImagesForFork();
+void unlockLinkImagesAfterFork(bool InChild);
 void forgetStreamsAfterFork();
 void forgetRunningAfterFork();
 void forgetCodeAfterFork();

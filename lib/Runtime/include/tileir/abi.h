@@ -195,7 +195,10 @@ enum tileir_module_flags {
   TILEIR_MODULE_PROVIDER = 2,
   /* Its object has Tile IR for the program's link to compile: linked is what came of it.
    */
-  TILEIR_MODULE_FOR_LINK = 4
+  TILEIR_MODULE_FOR_LINK = 4,
+  /* Its images are finished, and of the offload kind of tile kernels: the program's link
+   * registers them by __tileir_register_lib. */
+  TILEIR_MODULE_LINK_IMAGES = 8
 };
 
 typedef struct tileir_module_desc {
@@ -229,6 +232,54 @@ void __tileir_unregister_cuda(const tileir_module_desc *module);
  * `name` in the fat binary of the wrapper. */
 void __tileir_register_linked(const void *stub, const char *name, const void *wrapper);
 void __tileir_unregister_linked(const void *wrapper);
+
+/*===-- Images of the offload kind of tile kernels ------------------------------===*/
+
+/* What a clang-linker-wrapper that has this kind (llvm-patches) makes of the images and
+ * of the offload entries of a link: LLVM's __tgt_bin_desc, which libomptarget gets, too,
+ * but each image is a whole offload binary. */
+
+#define TILEIR_OFFLOAD_KIND 16
+
+/* An entry of the kind (__tgt_offload_entry) tells which images are those of a module. */
+typedef struct tileir_link_entry {
+  uint64_t reserved;
+  uint16_t version;    /* 1 */
+  uint16_t kind;       /* TILEIR_OFFLOAD_KIND; others are not for this library */
+  uint32_t flags;      /* the number of the image in the module's table */
+  const void *address; /* the tileir_module_desc */
+  const char *name;    /* the image's architecture, "sm_90a" */
+  uint64_t size;       /* of the image in bytes */
+  uint64_t data;       /* tileir_hash_image() of it */
+  const void *auxiliary;
+} tileir_link_entry;
+
+typedef struct tileir_link_image {
+  const void *begin, *end; /* of the offload binary */
+  const tileir_link_entry *entries_begin, *entries_end;
+} tileir_link_image;
+
+typedef struct tileir_link_desc {
+  int32_t num_images;
+  const tileir_link_image *images;
+  const tileir_link_entry *entries_begin, *entries_end;
+} tileir_link_desc;
+
+/* By which an image is found among those of a link: FNV-1a, 64 bits. */
+static inline uint64_t tileir_hash_image(const void *image, uint64_t size) {
+  const unsigned char *bytes = (const unsigned char *)image;
+  uint64_t hash = 0xcbf29ce484222325u;
+  for (uint64_t i = 0; i != size; ++i)
+    hash = (hash ^ bytes[i]) * 0x100000001b3u;
+  return hash;
+}
+
+/* Called by the constructor of a link that has such images, and at exit. Images that are
+ * damaged or of a version that is not known are left out; TILEIR_LOG=1 tells why, and so
+ * does the launch of a kernel that has no other. The descriptor stays until it is taken
+ * back. */
+void __tileir_register_lib(const tileir_link_desc *link);
+void __tileir_unregister_lib(const tileir_link_desc *link);
 
 /* Called by libraries that compile in the program, around that: 0 if nothing is traced
  * (TILEIR_TRACE), which the second function takes, too. */
