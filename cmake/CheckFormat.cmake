@@ -10,7 +10,7 @@ if(NOT version MATCHES "version 22\\.")
 endif()
 set(files)
 # Of the tests only these: the place of RUN lines and expectations in lit tests matters.
-foreach(folder cmake lib tools clang-driver test/unit test/benchmarks docs/examples)
+foreach(folder cmake lib tools clang-driver clang-plugin test/unit test/benchmarks docs/examples)
   file(GLOB_RECURSE found ${ROOT}/${folder}/*.h ${ROOT}/${folder}/*.hpp
        ${ROOT}/${folder}/*.c ${ROOT}/${folder}/*.cpp)
   list(APPEND files ${found})

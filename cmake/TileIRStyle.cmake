@@ -19,6 +19,6 @@ add_custom_target(fix-format
 # After a build, since clang-tidy reads the generated and the precompiled headers.
 add_custom_target(check-tidy
   COMMAND ${TILEIR_RUN_CLANG_TIDY} -quiet -p ${PROJECT_BINARY_DIR} -warnings-as-errors=*
-          "${PROJECT_SOURCE_DIR}/(lib|tools|clang-driver)/.*"
+          "${PROJECT_SOURCE_DIR}/(lib|tools|clang-driver|clang-plugin)/.*"
   COMMENT "Running clang-tidy over all sources"
   USES_TERMINAL VERBATIM)

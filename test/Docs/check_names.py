@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-FOLDERS = ("clang-driver", "cmake", "docs", "lib", "llvm-patches", "test", "tools")
+FOLDERS = ("clang-driver", "clang-plugin", "cmake", "docs", "lib", "llvm-patches", "test", "tools")
 NAME = re.compile(
     r"`([A-Z][a-z]\w*|(?:[A-Z][a-z]+/)+[A-Z]\w+|\w+\.(?:cpp|h|hpp|def|td|py|test|cmake)|(?:"
     + "|".join(FOLDERS)

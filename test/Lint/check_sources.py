@@ -40,7 +40,7 @@ TABLE_HEADERS = {"IR/Enums.h", "IR/Hints.h", "IR/OpForm.h", "IR/OpTable.h", "IR/
                  "IR/PrintFormat.h", "IR/TypeTable.h"}
 # Below Import, but made of the rooms above it.
 WHOLE_WAY_ROOMS = {"Compiler", "CAPI"}
-SOURCE_DIRS = ("lib", "tools", "clang-driver", "test/unit", "test/fuzz")
+SOURCE_DIRS = ("lib", "tools", "clang-driver", "clang-plugin", "test/unit", "test/fuzz")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 PROCESS_CALL = re.compile(r"(?<![\w.>:])(?:std::|::)?(getenv|exit|_exit|abort)\s*\(")

@@ -10,7 +10,7 @@ import pathlib
 import re
 import sys
 
-FOLDERS = ("clang-driver", "cmake", "docs", "lib", "llvm-patches", "test", "tools")
+FOLDERS = ("clang-driver", "clang-plugin", "cmake", "docs", "lib", "llvm-patches", "test", "tools")
 ORIGIN = re.compile(r"^project\([\w-]+ VERSION (\d+\.\d+\.\d+)", re.M)
 
 
