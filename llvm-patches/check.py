@@ -2,10 +2,11 @@
 """Applies the series to an LLVM source tree, builds what it changes, runs its tests.
 
   check.py SOURCE --work DIR [--llvm PREFIX] [--series DIR] [--apply-only | --each]
-           [--folder FOLDER]... [--jobs N]
+           [--folder FOLDER]... [--jobs N] [--tileir BUILD [--cuda PREFIX]]
 
 SOURCE is a source tree of llvm-project (a release's tarball is one). It is not
-changed: the patches go to a copy of hard links in DIR.
+changed: the patches go to a copy of hard links in DIR, with `--apply-only` to copies of
+the files that they change.
 
 The whole of LLVM is not built. The files that the series changes, and those that
 depend on a number in what it changes (see AFFECTED), are compiled with the headers of
@@ -13,6 +14,11 @@ the changed tree in front of those that are installed in PREFIX, and linked with
 static libraries there. PREFIX has to be an installation of the same version as SOURCE.
 With `--each` this is done after each patch, with the tests that the patches so far add
 or change; otherwise once, after all.
+
+`--tileir` names a build folder of this project, made with the LLVM in PREFIX. Its plugin
+(clang-plugin) is built there against the changed headers; the changed clang++ compiles
+the quickstart with it, which runs on the host, and with a CUDA toolkit a program whose
+GPU code is launched on the tests' stand-in for CUDA's driver.
 
 `--folder clang/test/Driver` runs all tests of a folder twice, with tools linked from
 SOURCE as it is and with those of the changed tree, and names the tests whose results
@@ -31,16 +37,19 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 
 # What has to be compiled again if a file changes, beside the file itself: those whose
-# text matches, since they contain numbers that follow from its declarations.
+# text matches, since they contain numbers that follow from its declarations. If there is a
+# pattern of declarations, and those that were there keep their places, it is enough to
+# compile the sources behind it, which have a table of all.
 AFFECTED = {
     # Numbers of diagnostics.
     "clang/include/clang/Basic/DiagnosticFrontendKinds.td": (
         ["clang/lib", "clang/tools/driver"],
         r'#include "clang/(Basic/DiagnosticFrontend|Basic/AllDiagnostics'
         r'|Frontend/FrontendDiagnostic)\.h"',
+        (r"^def (\w+)", ["clang/lib/Basic/DiagnosticIDs.cpp"]),
     ),
     # The last kind.
-    "clang/include/clang/Driver/Action.h": (["clang/lib/Driver"], r"OFK_DeviceLast"),
+    "clang/include/clang/Driver/Action.h": (["clang/lib/Driver"], r"OFK_DeviceLast", None),
 }
 NOT_BUILT = re.compile(r"clang/lib/CIR/")
 
@@ -168,8 +177,11 @@ class Build:
             if path.endswith(".cpp")
             and re.match(r"(llvm|clang)/lib/", path)
         }
-        for trigger, (folders, pattern) in AFFECTED.items():
+        for trigger, (folders, pattern, table) in AFFECTED.items():
             if trigger not in self.changed:
+                continue
+            if table and self.keeps_numbers(trigger, table[0]):
+                files.update(table[1])
                 continue
             for folder in folders:
                 for path in (self.tree / folder).rglob("*.cpp"):
@@ -179,6 +191,15 @@ class Build:
                     ):
                         files.add(name)
         return sorted(name for name in files if not NOT_BUILT.match(name))
+
+    def keeps_numbers(self, path, declaration):
+        """Whether what is declared in both trees has the same place in both."""
+        before, after = (
+            re.findall(declaration, (root / path).read_text(), re.M)
+            for root in (self.source, self.tree)
+        )
+        place = {name: number for number, name in enumerate(after)}
+        return all(place.get(name, i) == i for i, name in enumerate(before))
 
     def edge(self, rule, outputs, inputs, needs=(), **variables):
         self.ninja.append(
@@ -410,6 +431,16 @@ def copy(source, tree):
         run(["cp", "-al", source / folder, tree / folder], check=True)
 
 
+def copy_files(source, tree, names):
+    """Copies those of the files that are there."""
+    shutil.rmtree(tree, ignore_errors=True)
+    tree.mkdir(parents=True)
+    for name in names:
+        if (source / name).exists():
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source / name, tree / name)
+
+
 def apply(tree, patch):
     command = ["git", "apply", "-p1", "--whitespace=error-all", patch.resolve()]
     environment = {**os.environ, "GIT_CEILING_DIRECTORIES": str(tree.parent)}
@@ -430,6 +461,82 @@ def run_tests(build, patches):
         failed += code not in ("PASS", "UNSUPPORTED")
     if "UNSUPPORTED" in results.values():
         say("some tests are unsupported here")
+    return failed
+
+
+def run_program(title, command, expected, **environment):
+    """Runs a program; returns 0 if it ends well and prints the expected text."""
+    done = run(
+        command,
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    good = done.returncode == 0 and all(text in done.stdout for text in expected)
+    print(f"{'PASS' if good else 'FAIL'}: {title}")
+    if not good:
+        print(done.stdout)
+    return not good
+
+
+def run_importer(build, project, cuda):
+    """Compiles programs by the changed clang++ with this project's importer, and runs
+    them. Returns how many failed."""
+    root, libs, out = HERE.parent, project / "lib", build.work / "importer"
+    headers = [build.tree / "llvm/include", build.tree / "clang/include", build.gen]
+    joined = ";".join(map(str, headers))
+    quiet = {"check": True, "stdout": subprocess.DEVNULL}
+    run(["cmake", project, f"-DTILEIR_PATCHED_CLANG={joined}"], **quiet)
+    targets = ["TileIRImporter", "tileir_rt"]
+    run(["ninja", "-C", project, f"-j{build.jobs}", *targets], **quiet)
+
+    (out / "driver").mkdir(parents=True, exist_ok=True)
+    clangxx = build.bin / "clang++"
+    if not clangxx.exists():
+        clangxx.symlink_to("clang")
+    compile = [
+        clangxx,
+        "-O3",
+        "-std=c++17",
+        f"-fplugin={libs}/TileIRImporter.so",
+        f"-I{root}/lib/Runtime/include",
+    ]
+    link = [f"-L{libs}", "-ltileir_rt", f"-Wl,-rpath,{libs}"]
+    example = root / "docs/examples/quickstart"
+    kernels = [example / "matmul.tileir", example / "softmax.tileir"]
+    program = ["-march=native", example / "main.cpp", "-x", "tileir", *kernels]
+    run(compile + program + link + ["-o", out / "quickstart"], check=True)
+    failed = run_program(
+        "the quickstart on the host", [out / "quickstart"], ["matmul", "softmax"]
+    )
+    if not cuda:
+        say("no CUDA toolkit (--cuda): no GPU code is compiled")
+        return failed
+
+    fake = root / "test/unit/Runtime/Cuda"
+    sources = [fake / "FakeCuda.cpp", fake / "FakeImages.cpp"]
+    run(
+        [build.llvm / "bin/clang++", "-std=c++17", "-shared", "-fPIC", *sources]
+        + ["-o", out / "driver/libcuda.so.1"],
+        check=True,
+    )
+    program = [root / "test/Runtime/gpu-program.cpp", root / "test/Driver/Inputs/axpby.tileir"]
+    gpu = [f"--cuda-path={cuda}", "--offload-arch=sm_80,sm_90"]
+    run(compile + gpu + program + link + ["-o", out / "gpu"], check=True)
+    failed += run_program(
+        "GPU code on the stand-in",
+        [out / "gpu", "run"],
+        [
+            "image sm_80, for the driver took code for 80 of (sm_80, sm_90); loaded by "
+            "this library; blocks of 128 threads, 0 bytes of shared memory",
+            "launch of kernel 'axpby' on 'Fake A': grid (8, 1, 1)",
+        ],
+        TILEIR_LOG="2",
+        TILEIR_DEVICE="cuda",
+        LD_LIBRARY_PATH=str(out / "driver"),
+        FAKE_CUDA_ARGS="axpby:ppffi",
+    )
     return failed
 
 
@@ -463,6 +570,8 @@ def main():
     parser.add_argument("--apply-only", action="store_true")
     parser.add_argument("--each", action="store_true")
     parser.add_argument("--folder", action="append", default=[])
+    parser.add_argument("--tileir", type=pathlib.Path)
+    parser.add_argument("--cuda", type=pathlib.Path)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     args = parser.parse_args()
 
@@ -478,7 +587,10 @@ def main():
     say(f"LLVM {major}, series {series.name}, {len(patches)} patches")
 
     tree = work / "tree"
-    copy(source, tree)
+    if args.apply_only:
+        copy_files(source, tree, changed_files(patches))
+    else:
+        copy(source, tree)
     failed = 0
     for number, patch in enumerate(patches, 1):
         apply(tree, patch)
@@ -490,6 +602,9 @@ def main():
         build.build()
         say(f"tests of {'the series' if last else patch.name}")
         failed += run_tests(build, done)
+    if args.tileir and not args.apply_only:
+        say("programs, with the importer of this project")
+        failed += run_importer(build, args.tileir.resolve(), args.cuda)
     if args.folder and not args.apply_only:
         failed += compare(
             source, work, args.llvm, patches, args.folder, build, args.jobs

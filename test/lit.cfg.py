@@ -207,6 +207,11 @@ if all(map(shutil.which, ("cpack", "dpkg-deb", "dpkg-shlibdeps", "pkg-config")))
     config.available_features.add("packaging")
 if shutil.which("mpicxx") and shutil.which("mpirun"):
     config.available_features.add("mpi")
+# A source tree of LLVM, for llvm-patches.
+llvm_source = os.environ.get("TILEIR_LLVM_SOURCE", "")
+if os.path.exists(os.path.join(llvm_source, "cmake/Modules/LLVMVersion.cmake")):
+    config.available_features.add("llvm-source")
+    config.substitutions.append(("%llvm-source", llvm_source))
 # LLVM's libraries for offloading: beside LLVM's others, or in a prefix that the environment names.
 offload = os.environ.get("TILEIR_OFFLOAD_PREFIX") or os.path.dirname(config.llvm_tools_dir)
 if all(os.path.exists(os.path.join(offload, f)) for f in
