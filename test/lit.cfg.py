@@ -5,9 +5,13 @@ import os
 import platform
 import shutil
 import subprocess
+import sys
 
 import lit.formats
 import lit.llvm
+
+sys.path.append(os.path.dirname(__file__))
+from find_cuda import find_cuda
 
 config.name = "TileIR"
 config.test_format = lit.formats.ShTest(execute_external=False)
@@ -65,28 +69,7 @@ config.substitutions += [
     ("%llvm-bin", config.llvm_tools_dir),
 ]
 
-# Whether a root has a ptxas that is a program: a script in a folder of links calls that of a toolkit elsewhere.
-def has_ptxas(root):
-    ptxas = os.path.join(root, "bin/ptxas")
-    if not root or not os.path.exists(ptxas):
-        return False
-    with open(ptxas, "rb") as file:
-        return file.read(2) != b"#!"
-
-
-# A toolkit of CUDA: what tools/check has put into the build folder, or the machine's.
-def find_cuda():
-    on_path = shutil.which("ptxas")
-    roots = [
-        os.path.join(config.tileir_obj_root, "cuda"),
-        os.path.dirname(os.path.dirname(os.path.realpath(on_path))) if on_path else "",
-        os.environ.get("CUDA_PATH", ""),
-        "/usr/local/cuda",
-    ]
-    return next((r for r in roots if has_ptxas(r)), "")
-
-
-cuda = find_cuda()
+cuda = find_cuda(config.tileir_obj_root)
 config.substitutions.append(("%cuda-path", cuda))
 has_cuda = lambda *files: all(os.path.exists(os.path.join(cuda, f)) for f in files)
 if cuda:

@@ -142,6 +142,9 @@ void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Opti
   MPM.addPass(GPUCompareSumsPass());
   MPM.addPass(GlobalDCEPass());
   MPM.addPass(TileVerifyCodePass("GPU"));
+#ifndef NDEBUG
+  MPM.addPass(NVPTXCheckInstructionsPass());
+#endif
 }
 
 void tileir::buildNVPTXFinish(ModulePassManager &MPM) {

@@ -45,6 +45,13 @@ struct NVPTXLinkLibDevicePass
 PassResult loadWholeBytes(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct NVPTXLoadWholeBytesPass : TilePass<NVPTXLoadWholeBytesPass, loadWholeBytes> {};
 
+/// Pass `nvptx-check-instructions`: an error if a kernel calls an instruction that is not
+/// in the table (Instructions.h), that its architecture does not have, or with operands
+/// that the PTX ISA does not allow.
+PassResult checkInstructions(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct NVPTXCheckInstructionsPass
+    : TilePass<NVPTXCheckInstructionsPass, checkInstructions> {};
+
 /// Pass `nvptx-expand-atomics`: turns the atomicrmw instructions of \p M into inline PTX
 /// that names their ordering and scope; the last step before code generation. LLVM 22
 /// prints `atom.add`, which is relaxed and of the device's scope, whatever the
