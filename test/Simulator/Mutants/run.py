@@ -4,11 +4,12 @@ Compiles cases of the public corpus for the simulator and runs `tileir-sim --mut
 each. Prints what is found, by kernel and by kind; the exit status is 1 if less than 99 %
 of the mutants that are not redundant are found.
 
-    run.py --bin BUILD/bin --corpus CASES [--seeds N] [--log FOLDER] [NAME...]
+    run.py --bin BUILD/bin --corpus CASES [--seeds N] [--jobs N] [--log FOLDER] [NAME...]
 """
 
 import argparse
 import collections
+import concurrent.futures
 import json
 import math
 import os
@@ -84,6 +85,8 @@ FAMILIES = [
     ("attention_f16_128x64x64_causal", "sm_90a", 16),
     ("attention_f16_64x64x64", "sm_89", 6),
     ("mm_f16_128x64x64_c2", "sm_90a", 18),
+    ("mm_f16_64x64x64", "sm_120a", 12),
+    ("mm_f16_64x64x64", "sm_100", 12),
 ]
 
 ROW = re.compile(r"^(\S.*?)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)$")
@@ -161,23 +164,28 @@ def family_kernel(name, steps, scratch):
     return [path, f"--entry={name}", *launch], launch, name
 
 
-def run_kernel(options, name, arch, rows, steps=None):
+def run_kernel(options, name, arch, steps=None):
+    """What tileir-sim prints."""
     with tempfile.TemporaryDirectory() as scratch:
         what, launch, entry = family_kernel(name, steps, scratch) if steps else corpus_kernel(options, name, arch)
         compiled = subprocess.run(
             [f"{options.bin}/tileir-run", "--target=sim", f"--arch={arch}",
              f"--emit-ir={scratch}", *what], capture_output=True, text=True)
         if compiled.returncode:
-            sys.exit(f"{name} {arch}: {compiled.stdout}{compiled.stderr}")
+            raise RuntimeError(f"{name} {arch}: {compiled.stdout}{compiled.stderr}")
         command = [f"{options.bin}/tileir-sim", f"{scratch}/simt.ll", f"--arch={arch}",
                    f"--kernel={entry}", f"--mutants={options.seeds}", *launch]
         result = subprocess.run(command, capture_output=True, text=True)
     if result.returncode not in (0, 1):
-        sys.exit(f"{name} {arch}: {result.stderr}")
+        raise RuntimeError(f"{name} {arch}: {result.stderr}")
     if options.log:
         with open(os.path.join(options.log, f"{name}.{arch}.txt"), "w") as f:
             f.write(result.stdout)
-    for line in result.stdout.splitlines():
+    return result.stdout
+
+
+def add_rows(name, arch, text, rows):
+    for line in text.splitlines():
         row = ROW.match(line)
         if row and not line.startswith(" "):
             kind, numbers = row[1], [int(row[i]) for i in range(2, 7)]
@@ -195,6 +203,7 @@ def main():
     parser.add_argument("--bin", required=True)
     parser.add_argument("--corpus", required=True)
     parser.add_argument("--seeds", type=int, default=8)
+    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--log")
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
@@ -202,9 +211,11 @@ def main():
         os.makedirs(options.log, exist_ok=True)
     rows = collections.defaultdict(lambda: [0] * 5)
     print(LINE.format("kernel", "mutants", "found", "not reached", "redundant", "silent"))
-    for name, arch, *steps in KERNELS + FAMILIES:
-        if not options.names or name in options.names:
-            run_kernel(options, name, arch, rows, *steps)
+    kernels = [k for k in KERNELS + FAMILIES if not options.names or k[0] in options.names]
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        texts = pool.map(lambda k: run_kernel(options, *k), kernels)
+        for (name, arch, *_), text in zip(kernels, texts):
+            add_rows(name, arch, text, rows)
     print()
     for kind in sorted(rows):
         print(LINE.format(kind, *rows[kind]))
