@@ -5,7 +5,9 @@ None where that side has nothing to compare, with the result that it leaves; mad
 process of its own, since OpenMP libraries of several products in one process disturb each
 other. Peers get outputs of their own to write to, so that no side allocates.
 """
+import ctypes
 import math
+import os
 import re
 from dataclasses import dataclass
 from typing import Callable
@@ -24,13 +26,26 @@ class Case:
     work: float  # Operations of products, bytes that are moved of everything else.
     unit: str    # "GFLOP/s" or "GB/s".
     sides: tuple # Ours, then the peers.
+    yardstick: str = None # A loop of yardsticks.c that moves as many bytes; not a peer.
 
 
-def case(name, work, unit="GB/s", sides=("tileir", "torch", "openblas")):
+def case(name, work, unit="GB/s", sides=("tileir", "torch", "openblas"), yardstick=None):
     def add(make):
-        CASES[name] = Case(make, work, unit, sides)
+        CASES[name] = Case(make, work, unit, sides, yardstick)
         return make
     return add
+
+
+def measure_with(loop, size):
+    """A call of a loop of yardsticks.c that moves about size bytes."""
+    function = getattr(ctypes.CDLL(os.environ["TILEIR_YARDSTICKS"]), loop)
+    tensors = [random(int(size) // (4 * YARDSTICKS[loop])) for _ in range(YARDSTICKS[loop])]
+    # The tensors are kept by the call.
+    words = [ctypes.c_void_p(x.data_ptr()) for x in tensors] + [ctypes.c_size_t(len(tensors[0]))]
+    return lambda tensors=tensors: function(*words), tensors[0]
+
+
+YARDSTICKS = {"copy": 2, "triad": 3} # How many arrays each accesses.
 
 
 def select(pattern):
@@ -54,11 +69,19 @@ def random(*shape, dtype=torch.float32):
     generator = torch.Generator().manual_seed(len(shape) + shape[0])
     if dtype == torch.int8:
         return torch.randint(-100, 100, shape, generator=generator).to(dtype).to(device)
+    if dtype == torch.int32:
+        return torch.randint(-100, 100, shape, generator=generator).to(dtype).to(device)
     return torch.rand(shape, generator=generator).sub(0.5).to(dtype).to(device)
 
 
 def zeros(*shape, dtype=torch.float32):
     return torch.zeros(shape, dtype=dtype, device=device)
+
+
+def kind_of(dtype):
+    """As in names of cases: f32, bf16, i8."""
+    name = str(dtype).removeprefix("torch.")
+    return name.split("_")[0].replace("bfloat", "bf").replace("float", "f").replace("int", "i")
 
 
 def cdiv(a, b):
@@ -198,7 +221,7 @@ def rows(name, m, n, dtype, kernel, peer, extra=0):
             return None, None
         kernels = load_kernels()
         return launch(getattr(kernels, kernel), (m, 1, 1), x, *more, y, n), y
-    case(f"{name} {m}x{n}", 2.0 * m * n * dtype.itemsize)(make)
+    case(f"{name} {m}x{n}", 2.0 * m * n * dtype.itemsize, yardstick="copy")(make)
 
 
 F = torch.nn.functional
@@ -226,10 +249,15 @@ def elements(name, n, tile, kernel, peer, dtype=torch.float32, out=None, inputs=
             return None, None
         kernels = load_kernels()
         return launch(getattr(kernels, kernel), (n // tile, 1, 1), *xs, y, tile), y
-    case(f"{name} {n}", n * (inputs * dtype.itemsize + out.itemsize))(make)
+    case(f"{name} {n}", n * (inputs * dtype.itemsize + out.itemsize),
+         yardstick="copy" if inputs == 1 else "triad")(make)
 
 
 BIG = 1 << 24
+
+
+def torch_triad(z, x, y):
+    torch.add(x, y, alpha=0.5, out=z)
 
 
 def torch_gelu(y, x):
@@ -239,39 +267,48 @@ def torch_gelu(y, x):
 elements("gelu f32", 1 << 22, 1024, "gelu", torch_gelu)
 for n in [1 << 16, BIG]:
     elements("add f32", n, 1024, "add", lambda y, a, b: torch.add(a, b, out=y), inputs=2)
-elements("cast bf16 to f32", BIG, 1024, "cast", lambda y, x: y.copy_(x), torch.bfloat16,
-         torch.float32)
-elements("cast f32 to bf16", BIG, 1024, "cast", lambda y, x: y.copy_(x), torch.float32,
-         torch.bfloat16)
+elements("copy f32", BIG, 1024, "cast", lambda y, x: y.copy_(x))
+elements("triad f32", BIG, 1024, "triad", torch_triad, inputs=2)
+F32, F16, BF16 = torch.float32, torch.float16, torch.bfloat16
+F8 = torch.float8_e4m3fn
+for source, target in [(BF16, F32), (F32, BF16), (F16, F32), (F32, F16), (F8, F32), (F32, F8),
+                       (torch.int8, F32), (F32, torch.int8), (BF16, F16), (torch.int32, F32)]:
+    elements(f"cast {kind_of(source)} to {kind_of(target)}", BIG, 1024, "cast",
+             lambda y, x: y.copy_(x), source, target)
 
 
-def matrix(name, n, dtype, kernel, peer, tile, shape_of_result, grid, moved, compared=lambda y: y):
-    """compared: what of the peer's output is compared with ours."""
+def matrix(name, n, dtype, kernel, peer, tile, shape_of_result, grid, moved):
     def make(side):
         x, y = random(n, n, dtype=dtype), zeros(*shape_of_result(n), dtype=dtype)
         if side == "torch":
-            return lambda: peer(y, x), compared(y)
+            return lambda: peer(y, x), y
         if side != "tileir":
             return None, None
         kernels = load_kernels()
         return launch(getattr(kernels, kernel), grid(n), x, y, *tile), y
-    case(f"{name} {n}^2", moved * n * n * dtype.itemsize)(make)
+    case(f"{name} {n}^2", moved * n * n * dtype.itemsize,
+         yardstick="copy" if moved == 2 else "triad")(make)
 
 
 def square(n):
     return (n, n)
 
 
-# The peer of a transposition is a copy: as many bytes in and out.
-for dtype, kind in [(torch.float32, "f32"), (torch.bfloat16, "bf16")]:
-    matrix(f"transpose {kind} against copy", 4096, dtype, "transpose", lambda y, x: y.copy_(x),
-           (64, 64), square, lambda n: (n // 64, n // 64, 1), 2, compared=lambda y: y.t())
-    matrix(f"transpose {kind}", 4096, dtype, "transpose", lambda y, x: y.copy_(x.t()),
+for dtype in [torch.float32, torch.bfloat16]:
+    matrix(f"transpose {kind_of(dtype)}", 4096, dtype, "transpose", lambda y, x: y.copy_(x.t()),
            (64, 64), square, lambda n: (n // 64, n // 64, 1), 2)
-matrix("row sum f32", 4096, torch.float32, "row_sum", lambda y, x: torch.sum(x, 1, out=y),
-       (8, 256), lambda n: (n,), lambda n: (n // 8, 1, 1), 1)
-matrix("column sum f32", 4096, torch.float32, "column_sum", lambda y, x: torch.sum(x, 0, out=y),
-       (64, 128), lambda n: (n,), lambda n: (n // 128, 1, 1), 1)
+matrix("transpose f32 by 32x32", 4096, torch.float32, "transpose", lambda y, x: y.copy_(x.t()),
+       (32, 32), square, lambda n: (n // 32, n // 32, 1), 2)
+matrix("transpose f32", 512, torch.float32, "transpose", lambda y, x: y.copy_(x.t()),
+       (64, 64), square, lambda n: (n // 64, n // 64, 1), 2)
+for tile in [(8, 256), (1, 4096), (32, 64)]:
+    matrix(f"row sum f32 by {tile[0]}x{tile[1]}", 4096, torch.float32, "row_sum",
+           lambda y, x: torch.sum(x, 1, out=y), tile, lambda n: (n,),
+           lambda n, rows=tile[0]: (n // rows, 1, 1), 1)
+for tile in [(64, 128), (16, 1024), (256, 32)]:
+    matrix(f"column sum f32 by {tile[0]}x{tile[1]}", 4096, torch.float32, "column_sum",
+           lambda y, x: torch.sum(x, 0, out=y), tile, lambda n: (n,),
+           lambda n, columns=tile[1]: (n // columns, 1, 1), 1)
 
 
 @case("argmax f32 1024x4096", 1024.0 * 4096 * 4)

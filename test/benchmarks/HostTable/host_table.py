@@ -60,6 +60,20 @@ class Worker:
         self.process.wait()
 
 
+def build_yardsticks(folder, environment):
+    """Tells workers of a library of yardsticks.c; without a compiler there are none."""
+    library = folder / "yardsticks.so"
+    compiler = environment.get("CC", "clang-22")
+    command = [compiler, "-O3", "-march=native", "-fopenmp", "-shared", "-fPIC",
+               str(HERE / "yardsticks.c"), "-o", str(library)]
+    try:
+        subprocess.run(command, check=True)
+    except (OSError, subprocess.CalledProcessError) as e:
+        print(f"host_table.py: warning: no yardsticks: {e}", file=sys.stderr)
+    else:
+        environment["TILEIR_YARDSTICKS"] = str(library)
+
+
 def difference(case, results):
     """The largest difference of results from those of the last side, relative to its
     largest value."""
@@ -73,12 +87,14 @@ def difference(case, results):
 def measure(name, case, options, environment):
     with tempfile.TemporaryDirectory() as folder:
         workers, results = [], []
-        for side in case.sides:
+        measured = bool(case.yardstick and "TILEIR_YARDSTICKS" in environment)
+        for side in case.sides + ("yardstick",) * measured:
             result = Path(folder) / side
             worker = Worker(name, side, result, environment)
             if worker.wait():
                 workers.append(worker)
-                results.append(result)
+                if side != "yardstick":
+                    results.append(result)
             else:
                 worker.close()
         for _ in range(options.rounds):
@@ -91,7 +107,9 @@ def measure(name, case, options, environment):
                "rate": {w.side: case.work / w.best / 1e9 for w in workers}}
         if len(results) > 1:
             row["difference"] = difference(case, results)
-    row["ours"], *peers = row["rate"]
+    row["ours"], *peers = [side for side in row["rate"] if side != "yardstick"]
+    if measured:
+        row["of " + case.yardstick] = row["rate"][row["ours"]] / row["rate"]["yardstick"]
     if peers:
         row["peer"] = max(peers, key=row["rate"].get)
         row["ratio"] = row["rate"][row["ours"]] / row["rate"][row["peer"]]
@@ -103,6 +121,9 @@ def format_row(row):
         return f"{row['case']:48} {row['seconds'][row['ours']] * 1e6:9.1f} us"
     text = (f"{row['case']:48} {row['rate'][row['ours']]:9.1f} {row['rate'][row['peer']]:9.1f} "
             f"{row['unit']:8} {row['ratio']:6.2f} of {row['peer']}")
+    for loop in ["copy", "triad"]:
+        if "of " + loop in row:
+            text += f" {row['of ' + loop]:6.2f} of a {loop} in C"
     if row["difference"] > 0.02:
         text += f"  DIFFERS by {row['difference']:.2g}"
     return text
@@ -157,6 +178,8 @@ def main():
     machine = read_cpu()
     print(f"{machine['name']}, {', '.join(machine['caches'])}, {' '.join(machine['extensions'])}; "
           f"{options.threads} threads; torch {torch.__version__}")
+    folder = tempfile.TemporaryDirectory()
+    build_yardsticks(Path(folder.name), environment)
     rows = []
     for name, case in cases.select(options.only).items():
         rows.append(measure(name, case, options, environment))

@@ -173,6 +173,12 @@ def add(X, Y, Z, N: ct.Constant[int]):
 
 
 @ct.kernel
+def triad(X, Y, Z, N: ct.Constant[int]):
+    i = ct.bid(0)
+    ct.store(Z, (i,), ct.load(X, (i,), (N,)) + 0.5 * ct.load(Y, (i,), (N,)))
+
+
+@ct.kernel
 def cast(X, Y, N: ct.Constant[int]):
     i = ct.bid(0)
     ct.store(Y, (i,), ct.astype(ct.load(X, (i,), (N,)), Y.dtype))
