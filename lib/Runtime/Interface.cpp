@@ -24,6 +24,8 @@ static tileir_status launchOnHost(HeldKernel &Held, Launch &L, const void *const
                                   Stream *S) {
   if (tileir_status Code = chooseVariant(*Held, L.Variant))
     return Code;
+  if (tileir_status Code = getCacheBytes(L.Geometry.cache_bytes))
+    return Code;
   if (logs(LogLevel::Decisions) && Held.markLogged())
     logVariant(*Held, *L.Variant);
   if (S)

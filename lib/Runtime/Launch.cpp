@@ -49,6 +49,7 @@ tileir_status rt::prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Gr
                 " has more than 2^63-1 blocks",
                 Kernel.name, Grid.x, Grid.y, Grid.z);
   Result.Geometry.stop = 0;
+  Result.Geometry.cache_bytes = UINT64_MAX;
   Result.Kernel = &Kernel;
   Result.NumBlocks = NumBlocks;
   Result.Variant = nullptr;

@@ -70,6 +70,10 @@ tileir_status runBlocks(const Launch &L, const void *const *Args, RunningLaunch 
 /// has. Fails on a setting that libomp cannot read.
 tileir_status getMaxThreads(unsigned &Result);
 
+/// The size of the machine's last cache, or what TILEIR_CACHE_BYTES says; all ones if it
+/// is not known.
+tileir_status getCacheBytes(uint64_t &Result);
+
 /// Whether the calling thread is executing blocks of a launch.
 bool insideLaunch();
 

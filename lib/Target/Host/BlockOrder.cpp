@@ -68,10 +68,14 @@ void BlockOrder::addPacked(ArrayRef<Value *> Tiles, uint64_t Extent) {
   Packed.push_back(getOperand(Tiles, Extent));
 }
 
+void BlockOrder::addRead(Value *Index) { ReadDims |= getOperand({Index}, 1).Dims; }
+
 /// Bits of BlockOrder::Operand::Dims.
 enum : unsigned { AlongX = 1, AlongY = 2, AlongAll = 7 };
 
 unsigned BlockOrder::chooseGroup() const {
+  if (Packed.empty())
+    return ReadDims == AlongY ? 1 : 0;
   auto DependsOnX = [](const Operand &O) { return O.Dims & AlongX; };
   if (all_of(Packed, DependsOnX))
     return any_of(Packed, [](const Operand &O) { return !(O.Dims & AlongY); }) ? 1 : 0;
@@ -138,7 +142,7 @@ BlockOrder::Range BlockOrder::emitRange(MutableArrayRef<Value *> First) {
 }
 
 void BlockOrder::apply(const BlockLoop &Blocks) {
-  if (!Id[0] || !Blocks.Next || Packed.empty() || ordersBlocks(F))
+  if (!Id[0] || !Blocks.Next || ordersBlocks(F))
     return;
   Group = chooseGroup();
   if (!Group)

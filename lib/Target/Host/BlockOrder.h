@@ -16,6 +16,10 @@
 // is independent of x for the blocks of a group. A range that is less than two columns
 // runs by numbers.
 //
+// A kernel without products goes through the columns one by one where blocks that differ
+// in y read neighbours, and those that differ in x do not: the hardware fetches ahead
+// within a page.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_TARGET_HOST_BLOCKORDER_H
@@ -41,6 +45,10 @@ public:
   /// left out), of which \p Extent elements along the result's dimension are of one
   /// block.
   void addPacked(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent);
+
+  /// Takes into account that blocks read neighbours along a dimension of a view in which
+  /// \p Index numbers their tiles.
+  void addRead(llvm::Value *Index);
 
   /// Chooses the order for what was added, and changes the loop over blocks to it.
   void apply(const BlockLoop &Blocks);
@@ -68,6 +76,7 @@ private:
   llvm::BasicBlock *Header;
   llvm::PHINode *Id[3]; ///< The block's numbers; one may be missing.
   llvm::SmallVector<Operand, 4> Packed;
+  unsigned ReadDims = 0; ///< Bit d: blocks that differ along dimension d read neighbours.
   unsigned Group = 0; ///< Blocks along x of a group; 0 if the order is that of numbers.
   llvm::Value *IsGrouped = nullptr;
 };

@@ -22,6 +22,7 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI) {
   bool HasAVX2 = Has("+avx2");
   ISA.VectorBytes = HasAVX512 ? 64 : HasAVX2 ? 32 : 16;
   ISA.NumVectorRegisters = HasAVX512 ? 32 : 16;
+  ISA.HasStreamingStores = Has("+sse2");
   ISA.HasFMA = Has("+fma") || HasAVX512;
   ISA.HasMaskedMemory = HasAVX512 || HasAVX2;
   ISA.HasHalfConversion = Has("+f16c") || HasAVX512;

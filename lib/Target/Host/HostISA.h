@@ -22,7 +22,8 @@ struct HostISA : ElementTarget {
   unsigned VectorBytes = 16;    ///< Width of a vector register.
   unsigned MaxVectorBytes = 64; ///< The widest that the user wants.
   unsigned NumVectorRegisters = 16;
-  bool HasMaskedMemory = false; ///< Masked loads and stores are single instructions.
+  bool HasStreamingStores = false; ///< Non-temporal stores of vectors, and a fence.
+  bool HasMaskedMemory = false;    ///< Masked loads and stores are single instructions.
   /// Sums of four products of bytes: u8 x s8 on x86 (VNNI), of one sign on Arm (dotprod).
   bool HasDotI8 = false, DotI8HasOneSign = false;
   bool HasDotBF16 = false; ///< x86: sums of two bf16 products, all widths.

@@ -294,9 +294,13 @@ void HostLowering::remarkScratch() const {
 
 void HostLowering::orderBlocks() {
   Host->Order.emplace(F);
-  for (const TileCall &Call : getTileCalls(F))
+  for (const TileCall &Call : getTileCalls(F)) {
     if (ProductCall Product = ProductCall::dynCast(Call))
       MmaLowering(*Host, *Needed, Product).addPackedOperands(*Host->Order);
+    MemoryOp Load = MemoryOp::dynCast(Call);
+    if (int Dim = Load && Load.isLoad() ? getContiguousDim(Load) : -1; Dim >= 0)
+      Host->Order->addRead(Load.getIndex()[Dim]);
+  }
   Host->Order->apply(Blocks);
 }
 
@@ -308,6 +312,8 @@ uint64_t HostLowering::run() {
     if (ProductCall Product = ProductCall::dynCast(Call))
       Plan->reserveTemporary(MmaLowering::getTemporarySize(Product, ISA));
   Host = std::make_unique<HostContext>(F, ISA, *Plan, Scratch);
+  Streaming = std::make_unique<Streams>(F, ISA);
+  Host->Streaming = Streaming.get();
   Nest = std::make_unique<LoopNest>(*Host);
   orderBlocks();
 
@@ -324,6 +330,7 @@ uint64_t HostLowering::run() {
   for (auto &Instructions : Blocks)
     lowerBlock(Instructions);
   eraseTileCode();
+  Streaming->insertFences(F);
   remarkScratch();
   return Plan->getScratchSize();
 }

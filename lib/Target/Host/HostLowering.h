@@ -17,6 +17,7 @@
 
 #include "Target/Host/NeededPart.h"
 #include "Target/Host/ReportLowering.h"
+#include "Target/Host/Streams.h"
 
 namespace tileir {
 
@@ -49,6 +50,7 @@ private:
   const bool ShowsVariables; ///< For a debugger.
   std::unique_ptr<NeededParts> Needed;
   std::unique_ptr<TilePlan> Plan;
+  std::unique_ptr<Streams> Streaming;
   std::unique_ptr<HostContext> Host;
   std::unique_ptr<LoopNest> Nest;
 };

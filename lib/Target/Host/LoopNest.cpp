@@ -9,7 +9,9 @@
 #include "Target/Host/LoopNest.h"
 #include "Dialect/Remarks.h"
 #include "Target/Host/Squares.h"
+#include "Target/Host/Streams.h"
 #include "llvm/ADT/Statistic.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -129,6 +131,23 @@ void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
   S.Width = Extent;
 }
 
+/// How many vectors along the lanes are reduced side by side along another dimension:
+/// each row is then read in whole lines, once.
+unsigned LoopNest::chooseColumns(const NestShape &S,
+                                 const NestDirections &Directions) const {
+  const unsigned MaxColumns = 8;
+  unsigned NumRunning = 1;
+  for (const std::unique_ptr<Sink> &K : Sinks)
+    NumRunning = std::max(NumRunning, K->NumRunning);
+  NumRunning *=
+      count_if(Sinks, [](const std::unique_ptr<Sink> &K) { return K->CarryDim >= 0; });
+  // Half of the registers are for what is computed on the way.
+  unsigned Columns = std::min(MaxColumns, Host.ISA.NumVectorRegisters / 2 / NumRunning);
+  if (Columns < 2 || Directions.getCost() * Columns > MaxSquareCost)
+    return 1;
+  return std::min<int64_t>(bit_floor(Columns), S.Extents[S.LaneDim] / S.Width);
+}
+
 NestShape LoopNest::chooseShape() const {
   NestShape S;
   S.Extents = Sinks.front()->Extents;
@@ -157,6 +176,8 @@ NestShape LoopNest::chooseShape() const {
   if (S.lanesAreReduced() &&
       !S.IsScan) // Several running values hide the latency of the body.
     S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
+  if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan)
+    S.Copies = chooseColumns(S, Directions);
   chooseSquare(S, Directions, Bytes);
   return S;
 }
@@ -221,12 +242,15 @@ void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S) 
     for (const std::unique_ptr<Sink> &K : Sinks)
       K->emit(E, Index, Copy);
   }
+  if (S.LaneDim >= 0)
+    Index[S.LaneDim] = First;
   E.clear();
 }
 
 void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
-                         const NestShape &S) {
+                         const NestShape &S, ArrayRef<MemoryOp> Streamed) {
   TileEvaluator E(Host, B, S.Width, Views, AssumeInside);
+  E.setStreamed(Streamed);
   LaneBuilder &LB = E.getLanes();
   SmallVector<int, 4> Order;
   for (int D = 0, N = S.Extents.size(); D != N; ++D)
@@ -276,6 +300,53 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     EndCarry();
 }
 
+/// The loops of a nest of squares whose only sink is \p Op, a store past the caches:
+///     for panel of rows:
+///       for lanes, squares of the panel: store them to the panel
+///       for row of the panel, lanes: store it to memory
+void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                          const MemoryOp &Op) {
+  int64_t RowExtent = S.Extents[S.LaneDim], NumRows = Streams::getPanelRows(Op, S);
+  unsigned Bytes = getStorageBytes(Op.getElement());
+  unsigned Width = std::min<int64_t>(RowExtent, Host.ISA.getLanes(Bytes));
+  AllocaInst *Memory = Host.createSlot(
+      ArrayType::get(B.getInt8Ty(), NumRows * RowExtent * Bytes), "panel");
+  Memory->setAlignment(Align(64));
+  TileEvaluator E(Host, B, S.Width, Views, true), Out(Host, B, Width, Views, true);
+  TileIndex Index(S.Extents.size(), E.getLanes().constant(0));
+  SmallVector<OpenLoop, 4> Loops;
+  auto Open = [&](int D, int64_t Extent, int64_t Step, bool IsLane) {
+    Value *Counter;
+    if (auto L = openLoop(B, Extent, Step, Counter))
+      Loops.push_back(*L);
+    Index[D] = Lanes::affine(Counter, IsLane ? 1 : 0);
+    Index[D].NestDim = D;
+    return Counter;
+  };
+  auto CloseTo = [&](size_t Number) {
+    while (Loops.size() != Number)
+      closeLoop(B, Loops.pop_back_val());
+  };
+  for (int D = 0, N = S.Extents.size(); D != N; ++D)
+    if (D != S.LaneDim && D != S.RowDim)
+      Open(D, S.Extents[D], 1, false);
+  Value *First = Open(S.RowDim, S.Extents[S.RowDim], NumRows, false);
+  NestPanel Panel{S.LaneDim, S.RowDim, RowExtent, First, Memory};
+  E.setPanel(Panel);
+  size_t NumOuter = Loops.size();
+  Open(S.LaneDim, RowExtent, S.Width, true);
+  for (int64_t Row = 0; Row != NumRows; Row += S.Width) {
+    Index[S.RowDim].Base = B.CreateAdd(First, B.getInt64(Row));
+    emitSquare(E, Index, S);
+  }
+  CloseTo(NumOuter);
+  Value *Row = Open(S.RowDim, NumRows, 1, false);
+  Index[S.RowDim].Base = B.CreateAdd(First, Row);
+  Open(S.LaneDim, RowExtent, Width, true);
+  Out.streamPanel(Op, Panel, Index);
+  CloseTo(0);
+}
+
 /// What is told of a nest of shape \p S at \p Place.
 void LoopNest::remark(const Instruction &Place, const NestShape &S) const {
   ++NumLoops;
@@ -293,6 +364,93 @@ void LoopNest::remark(const Instruction &Place, const NestShape &S) const {
                             ? "a scan along neighbours needs each result for the next"
                             : "its accesses are atomic or ordered");
     });
+}
+
+/// The stores of a nest of shape \p S that have a version that goes past the caches.
+SmallVector<MemoryOp, 4> LoopNest::getStreamed(const ViewAccessMap &Views,
+                                               const NestShape &S) const {
+  // More work for each vector hides what the caches cost, and each stream needs a buffer
+  // of the core for the line that it is writing.
+  const unsigned MaxCost = 64, MaxStreams = 4;
+  SmallVector<MemoryOp, 4> Ops;
+  NestDirections Directions(Host.Plan, S.Extents.size());
+  for (const std::unique_ptr<Sink> &K : Sinks) {
+    K->addDirections(Directions);
+    if (!K->Access || !K->Access.isOfView())
+      continue;
+    const ViewAccess &View = Views.find(K->Access.getCall())->second;
+    if (Host.Streaming && Host.Streaming->fits(K->Access, View, S))
+      Ops.push_back(K->Access);
+  }
+  // There is one panel.
+  bool NeedsPanel =
+      any_of(Ops, [&](const MemoryOp &Op) { return Streams::getPanelRows(Op, S) != 0; });
+  if (Directions.getCost() > MaxCost || Ops.size() > MaxStreams ||
+      (NeedsPanel && Sinks.size() != 1))
+    Ops.clear();
+  return Ops;
+}
+
+/// Emits the loops as often as needed, each version with a branch to \p After: for tiles
+/// inside of their tensors, past the caches or not, and for others.
+void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                            const Instruction &Told, BasicBlock *After) {
+  Value *AllInside = B.getTrue();
+  for (auto &[Call, Access] : Views)
+    AllInside = B.CreateAnd(AllInside, Access.isInside(B));
+  auto *Known = dyn_cast<ConstantInt>(AllInside);
+  auto NewBlock = [&](const Twine &Name) {
+    return BasicBlock::Create(B.getContext(), Name, &Host.F, After);
+  };
+  if (Known && Known->isZero()) {
+    emitLoops(B, Views, false, S);
+    B.CreateBr(After);
+    return;
+  }
+  BasicBlock *Edge = nullptr;
+  if (!Known) {
+    emitRemark(Remark::LoopForEdges, Told, [&](RemarkText &T) {
+      auto Checked = find_if(Views, [](auto &View) { return View.second.needsCheck(); });
+      T << "loop exists twice: the tile of "
+        << NV("Op", TileCall::dynCast(Checked->first).getMnemonic())
+        << " may reach beyond its tensor; an extent that is known to be a multiple of "
+           "the tile's, or inbounds, would help";
+    });
+    BasicBlock *Inside = NewBlock("tile.inside");
+    Edge = NewBlock("tile.edge");
+    B.CreateCondBr(AllInside, Inside, Edge);
+    B.SetInsertPoint(Inside);
+  }
+  if (SmallVector<MemoryOp, 4> Streamed = getStreamed(Views, S); !Streamed.empty()) {
+    emitRemark(Remark::StoresPastCaches, Told, [&](RemarkText &T) {
+      T << "what the loop stores goes past the caches if the launch writes more than "
+           "they "
+           "hold, in stores: "
+        << NV("Stores", unsigned(Streamed.size()));
+    });
+    Value *Streams = B.getTrue();
+    for (const MemoryOp &Op : Streamed)
+      Streams = B.CreateAnd(Streams, Host.Streaming->emitCondition(
+                                         B, Op, Views.find(Op.getCall())->second, S));
+    BasicBlock *Stream = NewBlock("tile.stream"), *Plain = NewBlock("tile.plain");
+    B.CreateCondBr(Streams, Stream, Plain);
+    B.SetInsertPoint(Stream);
+    Host.Streaming->emitUse(Host, B);
+    if (Streams::getPanelRows(Streamed.front(), S))
+      emitPanels(B, Views, S, Streamed.front());
+    else
+      emitLoops(B, Views, true, S, Streamed);
+    B.CreateBr(After);
+    B.SetInsertPoint(Plain);
+  }
+  emitLoops(B, Views, true, S);
+  B.CreateBr(After);
+  if (!Edge)
+    return;
+  Edge->moveBefore(After);
+  B.SetInsertPoint(Edge);
+  emitLoops(B, Views, false, S);
+  B.CreateBr(After);
 }
 
 void LoopNest::emit(Instruction *Place) {
@@ -326,30 +484,7 @@ void LoopNest::emit(Instruction *Place) {
   for (const std::unique_ptr<Sink> &K : Sinks)
     K->prepare(Host, B, S);
 
-  Value *AllInside = B.getTrue();
-  for (auto &[Call, Access] : Views)
-    AllInside = B.CreateAnd(AllInside, Access.isInside(B));
-  if (isa<ConstantInt>(AllInside)) {
-    emitLoops(B, Views, cast<ConstantInt>(AllInside)->isOne(), S);
-    B.CreateBr(After);
-  } else {
-    emitRemark(Remark::LoopForEdges, Told, [&](RemarkText &T) {
-      auto Checked = find_if(Views, [](auto &View) { return View.second.needsCheck(); });
-      T << "loop exists twice: the tile of "
-        << NV("Op", TileCall::dynCast(Checked->first).getMnemonic())
-        << " may reach beyond its tensor; an extent that is known to be a multiple of "
-           "the tile's, or inbounds, would help";
-    });
-    LLVMContext &C = B.getContext();
-    BasicBlock *Inside = BasicBlock::Create(C, "tile.inside", &Host.F, After);
-    BasicBlock *Edge = BasicBlock::Create(C, "tile.edge", &Host.F, After);
-    B.CreateCondBr(AllInside, Inside, Edge);
-    for (BasicBlock *Version : {Inside, Edge}) {
-      B.SetInsertPoint(Version);
-      emitLoops(B, Views, Version == Inside, S);
-      B.CreateBr(After);
-    }
-  }
+  emitVersions(B, Views, S, Told, After);
   B.SetInsertPoint(&*After->getFirstInsertionPt());
   for (const std::unique_ptr<Sink> &K : Sinks)
     K->finish(B);

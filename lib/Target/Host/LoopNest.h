@@ -73,6 +73,7 @@ public:
   int CarryDim = -1;
   bool IsScan = false, Reverse = false;
   bool CanScanLanes = false; ///< The lanes of a scan may run along CarryDim.
+  unsigned NumRunning = 0;   ///< Running values of a reduction.
   bool OneByOne = false;     ///< Elements cannot be handled as vectors.
   unsigned ElementBytes = 4; ///< Of the widest element it handles.
   MemoryOp Access;           ///< The access that it is, if any.
@@ -118,11 +119,18 @@ private:
   /// Why \p S needs a nest of its own; empty if it can join.
   llvm::StringRef whyNotJoin(const Sink &S) const;
   NestShape chooseShape() const;
+  unsigned chooseColumns(const NestShape &S, const NestDirections &Directions) const;
   void chooseSquare(NestShape &S, const NestDirections &Directions, unsigned Bytes) const;
   void remark(const llvm::Instruction &Place, const NestShape &S) const;
   bool ordersAgainst(const Sink &Earlier, const Sink &Later) const;
+  llvm::SmallVector<MemoryOp, 4> getStreamed(const ViewAccessMap &Views,
+                                             const NestShape &S) const;
+  void emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                    const llvm::Instruction &Told, llvm::BasicBlock *After);
   void emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
-                 const NestShape &S);
+                 const NestShape &S, llvm::ArrayRef<MemoryOp> Streamed = {});
+  void emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                  const MemoryOp &Op);
   void emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S);
   void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S);
   std::optional<OpenLoop> openLoop(HostBuilder &B, int64_t Extent, int64_t Step,

@@ -209,6 +209,16 @@ void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
     *Made = Store;
 }
 
+void MemoryAccess::storePastCaches(const Lanes &Value, const Lanes &Pointer, Element E) {
+  assert(isContiguous(Pointer, E) && "a vector of neighbours");
+  IRBuilderBase &B = LB.getBuilder();
+  llvm::Value *V = toAccess(LB.materialize(Value), E);
+  Align Alignment(uint64_t(getStorageBytes(E)) * LB.getWidth());
+  StoreInst *Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);
+  Store->setMetadata(LLVMContext::MD_nontemporal,
+                     MDNode::get(B.getContext(), ConstantAsMetadata::get(B.getInt32(1))));
+}
+
 //===----------------------------------------------------------------------===//
 // Ordered and atomic accesses
 //===----------------------------------------------------------------------===//

@@ -40,6 +40,9 @@ public:
              llvm::Instruction **Made = nullptr);
   void store(const Lanes &Value, const Lanes &Pointer, Element E, const LaneMask &Mask,
              llvm::Instruction **Made = nullptr);
+  /// The same of a whole vector of neighbours that is aligned to its size, past the
+  /// caches.
+  void storePastCaches(const Lanes &Value, const Lanes &Pointer, Element E);
 
   /// An access of \p E that is contiguous from \p Pointer's first lane on.
   static bool isContiguous(const Lanes &Pointer, Element E);
@@ -140,6 +143,10 @@ public:
 
   Element getElement() const { return View.Tensor.getElement(); }
   const ViewInfo &getView() const { return View; }
+  /// The address of the tile's first element; of 4-bit elements the base.
+  llvm::Value *getOrigin() const { return Origin; }
+  /// Extent of the tensor along tile dimension \p Dim.
+  llvm::Value *getExtent(unsigned Dim) const { return Dims[Dim].Extent; }
   /// Stride in elements of tile dimension \p Dim.
   llvm::Value *getStride(unsigned Dim) const { return Dims[Dim].Stride; }
 

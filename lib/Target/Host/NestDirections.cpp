@@ -36,7 +36,7 @@ int NestDirections::getLastDim(Value *Tile, const DimMap &Dims) {
   return -1;
 }
 
-int NestDirections::getContiguousDim(const MemoryOp &Op, const DimMap &Dims) const {
+int tileir::getContiguousDim(const MemoryOp &Op) {
   if (!Op.isWeak() || !Op.isOfView())
     return -1;
   ViewInfo View = ViewInfo::get(Op.getView());
@@ -46,8 +46,13 @@ int NestDirections::getContiguousDim(const MemoryOp &Op, const DimMap &Dims) con
   for (unsigned D = 0, Rank = View.Type.getRank(); D != Rank; ++D)
     if (View.Type.getTileDim(D) != 1 && View.Type.getTraversalStride(D) != 0 &&
         View.getStaticStride(View.Type.getDimMap(D)) == 1)
-      return Dims[D];
+      return D;
   return -1;
+}
+
+int NestDirections::getContiguousDim(const MemoryOp &Op, const DimMap &Dims) {
+  int Dim = tileir::getContiguousDim(Op);
+  return Dim < 0 ? -1 : Dims[Dim];
 }
 
 void NestDirections::addRead(Value *V) { visit(V, getOwnDims()); }

@@ -20,6 +20,10 @@
 
 namespace tileir {
 
+/// The dimension of a tile along which the weak access \p Op of a view goes through
+/// neighbours; -1 if none is known.
+int getContiguousDim(const MemoryOp &Op);
+
 class NestDirections {
 public:
   /// Of a nest with tiles of rank \p Rank.
@@ -54,7 +58,7 @@ private:
   void visit(llvm::Value *V, const DimMap &Dims);
   void visitComputed(llvm::Value *V, const DimMap &Dims);
   void visitOperands(const TileCall &Call, const DimMap &Dims);
-  int getContiguousDim(const MemoryOp &Op, const DimMap &Dims) const;
+  static int getContiguousDim(const MemoryOp &Op, const DimMap &Dims);
   void countRead(llvm::Value *V, int Dim);
   static int getLastDim(llvm::Value *Tile, const DimMap &Dims);
   void count(llvm::MutableArrayRef<unsigned> Of, int Dim);

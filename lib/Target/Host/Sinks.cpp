@@ -168,6 +168,7 @@ public:
     CarryDim = Call.getDim();
     IsScan = Call.getOpcode() == Opcode::Scan;
     Reverse = Call.getReverse();
+    NumRunning = Tiles.size();
     ElementBytes = widestElement(Tiles);
     RunningFloat = getRunningFloat(*Body, Extents[CarryDim]);
     if (RunningFloat)
@@ -244,24 +245,23 @@ public:
     if (IsScan)
       return;
     IRBuilderBase &B = E.getBuilder();
+    TileIndex Outer = Index;
+    if (!S.lanesAreReduced()) {
+      // Each copy has columns of its own.
+      for (unsigned C = 0; C != S.Copies; ++C) {
+        if (C != 0)
+          Outer[S.LaneDim] =
+              E.getLanes().add(Index[S.LaneDim], E.getLanes().constant(C * S.Width));
+        storeResults(E, Outer, loadSlots(B, C), /*Folded=*/false);
+      }
+      return;
+    }
     SmallVector<Value *, 4> Values = loadSlots(B, 0);
     for (unsigned C = 1; C < S.Copies; ++C)
       Values = combine(E, Values, loadSlots(B, C));
-    bool Folded = S.lanesAreReduced() && S.Width != 1;
-    if (Folded)
+    if (S.Width != 1)
       Values = foldLanes(E, Values, S.Width);
-    TileIndex Outer = Index;
-    Outer.erase(Outer.begin() + CarryDim);
-    for (unsigned I = 0, N = Tiles.size(); I != N; ++I) {
-      if (!Results[I])
-        continue;
-      Value *Final = fromRunning(E, Values[I], getElementOf(Tiles[I]));
-      Lanes V = Folded ? Lanes::uniform(Final) : E.getLanes().wrap(Final);
-      if (isTile(Results[I]))
-        E.storeBuffer(Results[I], Outer, V);
-      else
-        B.CreateStore(Final, Scalars[I]);
-    }
+    storeResults(E, Outer, Values, S.Width != 1);
   }
 
   void addDirections(NestDirections &D) const override {
@@ -303,6 +303,23 @@ private:
     E.storeBuffer(
         Results.front(), Index,
         E.getLanes().wrap(fromRunning(E, Scanned, getElementOf(Tiles.front()))));
+  }
+
+  /// Stores what was reduced at \p Index of the operands: vectors, or scalars if lanes
+  /// were folded.
+  void storeResults(TileEvaluator &E, TileIndex Index, ArrayRef<Value *> Values,
+                    bool Folded) {
+    Index.erase(Index.begin() + CarryDim);
+    for (unsigned I = 0, N = Tiles.size(); I != N; ++I) {
+      if (!Results[I])
+        continue;
+      Value *Final = fromRunning(E, Values[I], getElementOf(Tiles[I]));
+      Lanes V = Folded ? Lanes::uniform(Final) : E.getLanes().wrap(Final);
+      if (isTile(Results[I]))
+        E.storeBuffer(Results[I], Index, V);
+      else
+        E.getBuilder().CreateStore(Final, Scalars[I]);
+    }
   }
 
   AllocaInst *slot(unsigned Operand, unsigned Copy) {

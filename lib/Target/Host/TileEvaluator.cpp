@@ -448,6 +448,20 @@ Lanes TileEvaluator::loadTemporary(Value *Base, const Lanes &Bytes, Element E) {
   return V;
 }
 
+/// Bytes from the beginning of panel \p P to the elements of type \p E at \p Index.
+Lanes TileEvaluator::panelPlace(const NestPanel &P, const TileIndex &Index, Element E) {
+  Lanes Row = LB.sub(Index[P.RowDim], Lanes::uniform(P.FirstRow));
+  Lanes Number = LB.add(LB.mul(Row, LB.constant(P.RowExtent)), Index[P.LaneDim]);
+  return LB.mul(Number, LB.constant(getStorageBytes(E)));
+}
+
+void TileEvaluator::streamPanel(const MemoryOp &Op, const NestPanel &P,
+                                const TileIndex &Index) {
+  Element E = Op.getElement();
+  Lanes V = loadTemporary(P.Memory, panelPlace(P, Index, E), E);
+  Memory.storePastCaches(V, getPlace(Op, Index).Pointer, E);
+}
+
 /// The row numbers that a gather/scatter view's accesses name, instead of an index.
 Lanes TileEvaluator::sparseCoordinate(const MemoryOp &Op, const TileIndex &Index) {
   for (Value *Operand : Op.getIndex())
@@ -525,7 +539,12 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
     remarkAccess(Op, P);
     if (Op.isLoad())
       return Memory.load(P.Pointer, P.Elem, P.Mask, P.Padding);
-    Memory.store(New, P.Pointer, P.Elem, P.Mask);
+    if (Panel.Memory)
+      storeTemporary(Panel.Memory, panelPlace(Panel, Index, P.Elem), P.Elem, New);
+    else if (Streamed.contains(Op.getCall()))
+      Memory.storePastCaches(New, P.Pointer, P.Elem);
+    else
+      Memory.store(New, P.Pointer, P.Elem, P.Mask);
     return Lanes();
   }
   Value *Pointer = P.Pointer.Base, *Mask = P.Mask ? P.Mask.Bits.Base : nullptr;

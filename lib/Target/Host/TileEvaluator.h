@@ -25,6 +25,8 @@
 
 namespace tileir {
 
+class Streams;
+
 /// Index arithmetic is full of zeros and ones; this builder simplifies as it goes.
 class HostBuilder : public llvm::IRBuilder<llvm::InstSimplifyFolder> {
 public:
@@ -48,6 +50,9 @@ struct HostContext {
 
   /// The order of the blocks of a call; set before products are lowered.
   std::optional<BlockOrder> Order;
+
+  /// The stores that may go past the caches.
+  Streams *Streaming = nullptr;
 
   /// Bytes of scratch memory in which packed operands stay (KeptOperand.h).
   uint64_t KeptBytes = 0;
@@ -87,6 +92,15 @@ struct NestSquare {
   llvm::SmallVector<llvm::Value *, 16> Rows; ///< Their indices along RowDim.
 };
 
+/// Rows of a nest's result that a store puts into temporary memory instead, one after the
+/// other.
+struct NestPanel {
+  int LaneDim = -1, RowDim = -1;   ///< Of the nest; a row runs along the first.
+  int64_t RowExtent = 0;           ///< Elements of a row.
+  llvm::Value *FirstRow = nullptr; ///< Its index along RowDim.
+  llvm::Value *Memory = nullptr;   ///< Null: there is no panel.
+};
+
 class TileEvaluator {
 public:
   /// \p AssumeInside leaves out the bounds checks of all accesses in \p Views.
@@ -111,6 +125,17 @@ public:
   /// The iteration handles \p Square: what is contiguous along its rows is transposed in
   /// registers.
   void setSquare(NestSquare S) { Square = std::move(S); }
+
+  /// The stores of \p Ops go past the caches.
+  void setStreamed(llvm::ArrayRef<MemoryOp> Ops) {
+    for (const MemoryOp &Op : Ops)
+      Streamed.insert(Op.getCall());
+  }
+
+  /// The streamed store goes to \p P for now.
+  void setPanel(NestPanel P) { Panel = P; }
+  /// Stores past the caches what \p Op has put into panel \p P at \p Index.
+  void streamPanel(const MemoryOp &Op, const NestPanel &P, const TileIndex &Index);
 
   Lanes loadBuffer(llvm::Value *Tile, const TileIndex &Index);
   void storeBuffer(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
@@ -153,6 +178,7 @@ private:
   Lanes sparseCoordinate(const MemoryOp &Op, const TileIndex &Index);
   TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
                          const TileIndex &Index);
+  Lanes panelPlace(const NestPanel &P, const TileIndex &Index, Element E);
   Lanes bufferPointer(llvm::Value *Tile, const TileIndex &Index);
   std::optional<Lanes>
   loadSquare(llvm::Value *Tile, const TileIndex &Index, Element E,
@@ -169,6 +195,8 @@ private:
   ViewAccessMap &Views;
   bool AssumeInside;
   NestSquare Square;
+  llvm::SmallPtrSet<llvm::CallInst *, 4> Streamed;
+  NestPanel Panel;
   llvm::DenseMap<llvm::Value *, llvm::SmallVector<std::pair<TileIndex, Lanes>, 1>> Memo;
   /// The latest element in scratch memory, as if a buffer began there.
   struct {

@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-#define TILEIR_ABI_VERSION 4
+#define TILEIR_ABI_VERSION 5
 
 /* Element types of parameters and pointees, numbered as the type tags of the
  * bytecode format (fnv8E5M3FNU has a tag above 127 there and is 23 here). */
@@ -68,6 +68,7 @@ typedef struct tileir_launch {
   uint32_t grid[3]; /* tile blocks in x, y, z; none is zero */
   uint32_t stop;    /* becomes nonzero at any time: the kernel ought to return early. It
                      * looks there between blocks and in its loops; 32 bits, atomic */
+  uint64_t cache_bytes; /* stores of a launch that writes more may go past the caches */
 } tileir_launch;
 
 /* Runs the tile blocks with linear numbers [begin, end); block b is

@@ -24,7 +24,8 @@
 |*
 |* Environment: TILEIR_DEVICE=host|cuda|cuda:N is the device of threads that choose none.
 |* TILEIR_HOST_ISA=base|v2|v3|v4 limits the variants of host kernels to the named x86-64
-|* level, for debugging. TILEIR_DEBUG=1 names the kernel that crashes the program.
+|* level, for debugging; TILEIR_CACHE_BYTES=N is what counts as the size of the caches.
+|* TILEIR_DEBUG=1 names the kernel that crashes the program.
 |*
 \*===----------------------------------------------------------------------===*/
 

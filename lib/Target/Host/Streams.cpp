@@ -1,0 +1,152 @@
+//===- Streams.cpp - Stores that go past the caches -----------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/Streams.h"
+#include "IR/Opcodes.h"
+#include "Target/Host/LoopNest.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/IntrinsicsX86.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// Of x86's caches.
+static constexpr unsigned LineBytes = 64;
+/// A non-temporal store of less is one of scalars.
+static constexpr unsigned LeastStoreBytes = 16;
+
+/// Half of a small first cache.
+static constexpr unsigned MaxPanelBytes = 1 << 14;
+
+/// Whether some access of the kernel orders others, so that they have to be visible when
+/// it is.
+static bool ordersAccesses(ArrayRef<TileCall> Calls) {
+  return any_of(Calls, [](const TileCall &Call) {
+    MemoryOp Op = MemoryOp::dynCast(Call);
+    return Call.getOpcode() == Opcode::MemoryFenceAliasTko || (Op && !Op.isWeak());
+  });
+}
+
+/// The memory that \p Op accesses: what is the same for two accesses of it. Null if there
+/// is no one address.
+static Value *getBase(const MemoryOp &Op) {
+  return Op.isOfView() ? ViewInfo::get(Op.getView()).Base : nullptr;
+}
+
+Streams::Streams(Function &F, const HostISA &ISA) {
+  SmallVector<TileCall, 32> Calls = getTileCalls(F);
+  if (!ISA.HasStreamingStores || ordersAccesses(Calls))
+    return;
+  // What is read again is better kept.
+  SmallPtrSet<Value *, 8> Read;
+  for (const TileCall &Call : Calls)
+    if (MemoryOp Op = MemoryOp::dynCast(Call); Op && !Op.isStore() && getBase(Op))
+      Read.insert(getBase(Op));
+  DominatorTree DT(F);
+  LoopInfo LI(DT);
+  for (const TileCall &Call : Calls) {
+    MemoryOp Op = MemoryOp::dynCast(Call);
+    if (!Op || !Op.isStore() || !Op.isOfView() || Read.contains(getBase(Op)))
+      continue;
+    // The loop around the blocks is one, too.
+    Loop *Innermost = LI.getLoopFor(Call->getParent());
+    bool InLoop = Innermost && Innermost->getParentLoop();
+    // The same place again and again.
+    if (InLoop &&
+        all_of(Op.getIndex(), [&](Value *I) { return Innermost->isLoopInvariant(I); }))
+      continue;
+    Stores[Call.getCall()] = InLoop;
+  }
+}
+
+unsigned Streams::getPanelRows(const MemoryOp &Op, const NestShape &S) {
+  unsigned Bytes = getStorageBytes(Op.getElement());
+  if (S.RowDim < 0 || Bytes * S.Width % LineBytes == 0)
+    return 0;
+  return std::min<int64_t>(std::max(S.Width, LineBytes / Bytes), S.Extents[S.RowDim]);
+}
+
+bool Streams::fits(const MemoryOp &Op, const ViewAccess &View, const NestShape &S) const {
+  if (!Stores.contains(Op.getCall()) || S.LaneDim < 0 ||
+      (S.CarryDim >= 0 && !S.lanesAreReduced()))
+    return false;
+  Element E = View.getElement();
+  if (isPacked(E) || View.getView().Type.getKind() == TileViewType::GatherScatter)
+    return false;
+  auto *Stride = dyn_cast<ConstantInt>(View.getStride(S.LaneDim));
+  uint64_t Bytes = getStorageBytes(E);
+  uint64_t RowBytes = Bytes * S.Extents[S.LaneDim];
+  unsigned PanelRows = getPanelRows(Op, S);
+  return Stride && Stride->isOne() && RowBytes % LineBytes == 0 &&
+         (PanelRows ? PanelRows * RowBytes <= MaxPanelBytes
+                    : Bytes * S.Width >= LeastStoreBytes);
+}
+
+/// The blocks of the launch, i64.
+Value *Streams::getNumBlocks(Function &F) {
+  if (NumBlocks)
+    return NumBlocks;
+  IRBuilder<> B(F.getEntryBlock().getTerminator());
+  for (unsigned D = 0; D != 3; ++D) {
+    Value *Place = B.CreateConstInBoundsGEP1_64(B.getInt32Ty(), F.getArg(1), D);
+    Value *Extent = B.CreateZExt(B.CreateLoad(B.getInt32Ty(), Place), B.getInt64Ty());
+    NumBlocks = NumBlocks ? B.CreateMul(NumBlocks, Extent) : Extent;
+  }
+  return NumBlocks;
+}
+
+Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
+                              const ViewAccess &View, const NestShape &S) {
+  Function &F = *B.GetInsertBlock()->getParent();
+  uint64_t Bytes = getStorageBytes(View.getElement());
+  // How often a loop comes by is not known here: what it writes is the tensor.
+  Value *Written = B.getInt64(Bytes);
+  if (Stores.lookup(Op.getCall())) {
+    for (unsigned D = 0, E = S.Extents.size(); D != E; ++D)
+      Written = B.CreateMul(Written, View.getExtent(D));
+  } else {
+    for (int64_t Extent : S.Extents)
+      Written = B.CreateMul(Written, B.getInt64(Extent));
+    Written = B.CreateMul(Written, getNumBlocks(F));
+  }
+  const uint64_t CacheBytes = 16; // In tileir_launch.
+  Value *Place = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), F.getArg(1), CacheBytes);
+  Value *IsMore =
+      B.CreateICmpUGT(Written, B.CreateAlignedLoad(B.getInt64Ty(), Place, Align(8)));
+  Value *Bits = B.CreatePtrToInt(View.getOrigin(), B.getInt64Ty());
+  for (int D = 0, E = S.Extents.size(); D != E; ++D)
+    if (D != S.LaneDim && S.Extents[D] != 1)
+      Bits = B.CreateOr(Bits, B.CreateMul(View.getStride(D), B.getInt64(Bytes)));
+  Value *IsAligned = B.CreateIsNull(B.CreateAnd(Bits, LineBytes - 1));
+  return B.CreateAnd(IsMore, IsAligned);
+}
+
+void Streams::emitUse(HostContext &Host, IRBuilderBase &B) {
+  if (!Used) {
+    Used = Host.createSlot(B.getInt1Ty(), "streamed");
+    IRBuilder<>(Used->getNextNode()).CreateStore(B.getFalse(), Used);
+  }
+  B.CreateStore(B.getTrue(), Used);
+}
+
+void Streams::insertFences(Function &F) const {
+  if (!Used)
+    return;
+  SmallVector<ReturnInst *, 4> Returns;
+  for (BasicBlock &BB : F)
+    if (auto *Return = dyn_cast<ReturnInst>(BB.getTerminator()))
+      Returns.push_back(Return);
+  for (ReturnInst *Return : Returns) {
+    IRBuilder<> B(Return);
+    Value *IsUsed = B.CreateLoad(B.getInt1Ty(), Used);
+    B.SetInsertPoint(SplitBlockAndInsertIfThen(IsUsed, Return, false));
+    B.CreateIntrinsic(Intrinsic::x86_sse_sfence, {});
+  }
+}
