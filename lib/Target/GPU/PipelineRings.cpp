@@ -20,7 +20,7 @@ using namespace tileir;
 // Loads
 //===----------------------------------------------------------------------===//
 
-static Value *createToken(IRBuilderBase &B) {
+Value *tileir::createToken(IRBuilderBase &B) {
   TileDeclarations Declarations(*B.GetInsertBlock()->getModule());
   return TileCallBuilder(Declarations, Opcode::MakeToken)
       .addResult(getTokenType(B.getContext()), "token")

@@ -20,6 +20,9 @@
 
 namespace tileir {
 
+/// A token of what nothing comes before.
+llvm::Value *createToken(llvm::IRBuilderBase &B);
+
 /// The operands of the load in the iteration of \p Values.
 llvm::SmallVector<llvm::Value *, 6> getLoadOperands(LoopLookahead &Loop,
                                                     const EarlyLoad &Early,

@@ -124,7 +124,7 @@ std::string Pipeliner::findSlice(SmallVectorImpl<BasicBlock *> &Blocks) {
       append_range(Wanted, Early.Load.getIndex());
     }
   }
-  ProducerSlice Slice(Copies, Wanted);
+  ProducerSlice Slice(Copies, Wanted, Layouts, NumWarps, Machine);
   if (Slice.Obstacle)
     return "what is to be copied depends on op '" + describeOp(Slice.Obstacle).str() +
            "'";

@@ -7,10 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/Roles.h"
-#include "Dialect/TileCall.h"
+#include "Dialect/MemoryOp.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/OpLowerings.h"
+#include "Target/GPU/PipelineRings.h"
 #include "Target/GPU/TargetOps.h"
+#include "Target/GPU/TokenOrder.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -39,18 +41,29 @@ static bool isProducerOp(Instruction &I) {
   }
 }
 
-/// Whether the value of \p I is the same for all threads, and computed without memory.
+static bool hasSeveralElements(Type *T) {
+  TileType Tile = TileType::dynCast(T);
+  return Tile && Tile.getNumElements() != 1;
+}
+
+/// Whether \p I gives all threads the same value, each by itself, and reads no memory but
+/// what may be read again at any time.
 static bool isScalarCode(Instruction &I) {
-  auto IsTile = [](Type *T) { return bool(TileType::dynCast(T)); };
   auto *Struct = dyn_cast<StructType>(I.getType());
-  if (IsTile(I.getType()) || (Struct && any_of(Struct->elements(), IsTile)))
+  if (hasSeveralElements(I.getType()) ||
+      (Struct && any_of(Struct->elements(), hasSeveralElements)) ||
+      any_of(I.operands(), [](Use &U) { return hasSeveralElements(U->getType()); }))
     return false;
+  if (MemoryOp Op = MemoryOp::dynCast(&I))
+    return mayLoadAgain(Op) && !isPacked(Op.getElement());
   if (auto *Call = dyn_cast<CallInst>(&I))
     return Call->doesNotAccessMemory() && !Call->isConvergent();
   return !I.mayReadOrWriteMemory() && !I.mayHaveSideEffects();
 }
 
-ProducerSlice::ProducerSlice(ArrayRef<BasicBlock *> Copies, ArrayRef<Value *> Wanted) {
+ProducerSlice::ProducerSlice(ArrayRef<BasicBlock *> Copies, ArrayRef<Value *> Wanted,
+                             TileLayouts &Layouts, unsigned NumWarps,
+                             const GPUMachine &Machine) {
   Blocks.insert(Copies.begin(), Copies.end());
   for (unsigned N = 0; N != Blocks.size(); ++N)
     Blocks.insert_range(predecessors(Blocks[N]));
@@ -62,9 +75,12 @@ ProducerSlice::ProducerSlice(ArrayRef<BasicBlock *> Copies, ArrayRef<Value *> Wa
   }
   while (!Work.empty()) {
     auto *I = dyn_cast<Instruction>(Work.pop_back_val());
-    if (!I || SharedBufferType::dynCast(I->getType()) || !Needed.insert(I).second)
+    // A load that is made again needs no order.
+    if (!I || SharedBufferType::dynCast(I->getType()) || isTokenType(I->getType()) ||
+        !Needed.insert(I).second)
       continue;
-    if (!isProducerOp(*I) && !isScalarCode(*I))
+    if (!isProducerOp(*I) &&
+        (!isScalarCode(*I) || getScratchBytes(*I, Layouts, NumWarps, Machine) != 0))
       Obstacle = I;
     append_range(Work, I->operands());
   }
@@ -124,6 +140,10 @@ void RoleSplitter::makeProducer(const ProducerSlice &Slice, ValueToValueMapTy &M
       Instruction *New = I.clone();
       New->setName(I.getName());
       New->insertInto(Copy, Copy->end());
+      if (MemoryOp Load = MemoryOp::dynCast(New); Load && Load.getToken()) {
+        IRBuilder<> B(New);
+        New->replaceUsesOfWith(Load.getToken(), createToken(B));
+      }
       Map[&I] = New;
     }
   }
@@ -205,7 +225,9 @@ Error RoleSplitter::run() {
         append_range(Wanted, I.operands());
       }
   hoistRings(Wanted, Start);
-  ProducerSlice Slice(Copies, Wanted);
+  TileLayouts Layouts;
+  unsigned NumWarps = Machine.getNumThreads(Kernel) / Machine.getLanes();
+  ProducerSlice Slice(Copies, Wanted, Layouts, NumWarps, Machine);
   Slice.Blocks.remove(Common);
   if (Slice.Obstacle)
     return createStringError("a producer of '" + Kernel.getName() + "' cannot execute " +

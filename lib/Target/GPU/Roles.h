@@ -7,13 +7,16 @@
 //===----------------------------------------------------------------------===//
 //
 // docs/gpu-roles.md. A producer's warp executes a slice of the kernel: its copies, the
-// control flow that leads to them, and the scalars that both need.
+// control flow that leads to them, and the scalars that both need, tiles of one element
+// and loads of them included.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_TARGET_GPU_ROLES_H
 #define TILEIR_TARGET_GPU_ROLES_H
 
+#include "Target/GPU/GPUMachine.h"
+#include "Target/GPU/TileLayouts.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -24,9 +27,11 @@ namespace tileir {
 
 /// The part of a kernel that a producer executes.
 struct ProducerSlice {
-  /// \p Copies: the blocks that it copies in; \p Wanted: what it needs there.
+  /// \p Copies: the blocks that it copies in; \p Wanted: what it needs there. The
+  /// kernel's tiles have \p Layouts, and \p NumWarps warps compute them.
   ProducerSlice(llvm::ArrayRef<llvm::BasicBlock *> Copies,
-                llvm::ArrayRef<llvm::Value *> Wanted);
+                llvm::ArrayRef<llvm::Value *> Wanted, TileLayouts &Layouts,
+                unsigned NumWarps, const GPUMachine &Machine);
 
   /// From which copies are reached; it leaves the kernel behind them.
   llvm::SetVector<llvm::BasicBlock *> Blocks;

@@ -15,6 +15,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -413,6 +414,30 @@ bool tileir::areAfterWeakLoads(ArrayRef<Value *> Tokens,
     return AreLoads;
   });
   return AreLoads;
+}
+
+bool tileir::mayLoadAgain(const MemoryOp &Op) {
+  auto IsWeakLoad = [](const MemoryOp &Op) {
+    return Op && Op.isLoad() && Op.isWeak() && !Op.isMultimem();
+  };
+  if (!IsWeakLoad(Op))
+    return false;
+  if (Value *Token = Op.getToken();
+      Token && !areAfterWeakLoads(Token, [](Value *) { return false; }))
+    return false;
+  SmallSetVector<Value *, 8> Tokens;
+  Tokens.insert_range(Op.getResults(1));
+  for (unsigned N = 0; N != Tokens.size(); ++N)
+    for (User *U : Tokens[N]->users()) {
+      TileCall Call = TileCall::dynCast(U);
+      if (isa<PHINode>(U) || (Call && Call.getOpcode() == Opcode::JoinTokens))
+        Tokens.insert(U);
+      else if (MemoryOp Later = MemoryOp::dynCast(Call); IsWeakLoad(Later))
+        Tokens.insert_range(Later.getResults(1));
+      else
+        return false;
+    }
+  return true;
 }
 
 //===----------------------------------------------------------------------===//

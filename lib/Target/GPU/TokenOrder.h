@@ -22,6 +22,8 @@
 
 namespace tileir {
 
+class MemoryOp;
+
 /// The memory ops of \p Kernel that the threads of the block have to meet before: one
 /// barrier before each gives all the order that tokens require. Tiles have layouts
 /// and ops have their scratch.
@@ -32,6 +34,10 @@ llvm::SmallPtrSet<const llvm::CallInst *, 8> findTokenBarriers(llvm::Function &K
 /// are weak loads.
 bool areAfterWeakLoads(llvm::ArrayRef<llvm::Value *> Tokens,
                        llvm::function_ref<bool(llvm::Value *)> IsStart);
+
+/// Whether the load \p Op may be made once more, by threads that do not meet the others:
+/// it is weak, and by tokens comes behind weak loads alone, and in front of them alone.
+bool mayLoadAgain(const MemoryOp &Op);
 
 /// Makes weak loads of memory that \p Kernel itself updates atomically relaxed ones,
 /// which one thread executes for all: other blocks may update it meanwhile, and threads
