@@ -302,15 +302,20 @@ static bool mayCarryProducts(const LoopPlan &P) {
   return P.Ring.mayCarryProducts() && P.isDeep(P.Ring.Stages, P.Ring.BeginsEarly ? 3 : 2);
 }
 
+/// Whether products of \p P run on in the next iteration. A loop leaves its last stage to
+/// the next one that has the ring.
+bool Pipeliner::carriesProducts(const LoopPlan &P) const {
+  return all_of(Plans, [&](const LoopPlan &Q) {
+    return &Q == &P || (Roles && Q.Ring.RoleRing == P.Ring.RoleRing) ? mayCarryProducts(Q)
+                                                                     : true;
+  });
+}
+
 static bool isOfView(const EarlyLoad &Early) { return Early.Load.isOfView(); }
 
 void Pipeliner::pipelineByRing(LoopPlan &P) {
   const Loop &L = P.getLoop();
-  // A loop leaves its last stage to the next one that has the ring.
-  P.Ring.CarriesProducts = all_of(Plans, [&](const LoopPlan &Q) {
-    return &Q == &P || (Roles && Q.Ring.RoleRing == P.Ring.RoleRing) ? mayCarryProducts(Q)
-                                                                     : true;
-  });
+  P.Ring.CarriesProducts = carriesProducts(P);
   remarkPipelined(L, P.Loads.size(), P.Ring, P.StageBytes);
   for (const EarlyLoad &Early : make_filter_range(P.Loads, isOfView))
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,

@@ -270,9 +270,10 @@ public:
             const GPUMachine &Machine, TileLayouts &Layouts);
   /// Whether loops with such loads may share a ring.
   static bool areAlike(llvm::ArrayRef<EarlyLoad> A, llvm::ArrayRef<EarlyLoad> B);
-  /// Makes a ring for loops with such loads; gives its number. \p Late: where it is
-  /// made, if not at the beginning: the producer waits until the others come there.
-  unsigned create(llvm::ArrayRef<EarlyLoad> Loads, unsigned Stages,
+  /// Makes a ring for loops with such loads; gives its number. \p CarriesProducts: as
+  /// the loops' plans have it. \p Late: where it is made, if not at the beginning: the
+  /// producer waits until the others come there.
+  unsigned create(llvm::ArrayRef<EarlyLoad> Loads, unsigned Stages, bool CarriesProducts,
                   llvm::Instruction *Late);
   /// Turns \p Loads of the loop into copies by the producer to ring Ring.RoleRing. Makes
   /// new blocks in front of the loop, of which \p DT and \p LI hear.
@@ -291,8 +292,9 @@ public:
     unsigned Blocks = 1;       ///< That copy into each other's stages.
     Position Written, Read;
     /// The stage that products of the iteration before may still read. In the first
-    /// iteration it is one behind the others, which is released for nobody.
-    llvm::AllocaInst *Held;
+    /// iteration it is one behind the others, which is released for nobody. Null where
+    /// products do not run on.
+    llvm::AllocaInst *Held = nullptr;
   };
 
 private:

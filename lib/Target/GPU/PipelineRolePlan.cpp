@@ -251,5 +251,5 @@ void Pipeliner::planRoles(uint64_t KeptBytes, unsigned Blocks) {
   unsigned NumRings = 0;
   for (LoopPlan &P : Plans)
     if (P.Ring.RoleRing == NumRings)
-      NumRings = Roles->create(P.Loads, P.Ring.Stages, RoleStart) + 1;
+      NumRings = Roles->create(P.Loads, P.Ring.Stages, carriesProducts(P), RoleStart) + 1;
 }

@@ -68,7 +68,7 @@ static void releaseAll(Instruction *Place, Value *Empty, unsigned Stages) {
 }
 
 unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages,
-                           Instruction *Late) {
+                           bool CarriesProducts, Instruction *Late) {
   IRBuilder<> B(Start), Where(Late ? Late : Start);
   Ring New;
   for (const EarlyLoad &Early : Loads) {
@@ -86,12 +86,14 @@ unsigned RoleRings::create(ArrayRef<EarlyLoad> Loads, unsigned Stages,
   if (any_of(Loads, [](const EarlyLoad &Early) { return Early.CommonRanks != 0; }))
     New.Blocks = Machine.getClusterBlocks(*Start->getFunction());
   New.Full = CreateBarriers(Stages, 1);
-  New.Empty = CreateBarriers(Stages + 1, NumWarps * New.Blocks);
+  New.Empty =
+      CreateBarriers(CarriesProducts ? Stages + 1 : Stages, NumWarps * New.Blocks);
   if (Late)
     releaseAll(Late, New.Empty, Stages);
   New.Written = createPosition(Late ? 0 : 1, "written");
   New.Read = createPosition(0, "read");
-  New.Held = createVariable(B.getInt32(Stages), "held");
+  if (CarriesProducts)
+    New.Held = createVariable(B.getInt32(Stages), "held");
   Rings.push_back(std::move(New));
   return Rings.size() - 1;
 }

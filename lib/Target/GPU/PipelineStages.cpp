@@ -33,6 +33,7 @@ public:
 private:
   void createBarriers(IRBuilderBase &B);
   void createCopies(IRBuilderBase &B, Value *Stage, IterationValues &Values);
+  bool turnsOperands() const;
   void turnOperands(IRBuilderBase &B, Value *Stage);
   PHINode *createStagePhi(unsigned First, unsigned Stages, PHINode **Parity = nullptr);
   Instruction *getPlaceOfCopies(Instruction *First) const;
@@ -41,10 +42,14 @@ private:
 
 } // namespace
 
+bool AheadRing::turnsOperands() const {
+  return any_of(Loads, [](const EarlyLoad &Early) { return !Early.Turned.empty(); });
+}
+
 /// Copies what instructions want otherwise. Threads meet then: also before boxes come
-/// over what they have read.
+/// over what they have read, and before instructions read what they copied themselves.
 void AheadRing::turnOperands(IRBuilderBase &B, Value *Stage) {
-  if (all_of(Loads, [](const EarlyLoad &Early) { return Early.Turned.empty(); }))
+  if (!turnsOperands())
     return;
   TurnedStage = B.getInt32(0);
   if (unsigned Stages = Ring.getTurnedStages(); Stages > 1)
@@ -126,14 +131,16 @@ void AheadRing::fillLoop() {
   IterationValues Values = Loop.createPhis(Ahead);
   Instruction *First = &*Loop.getBody()->getFirstInsertionPt();
   IRBuilder<> B(First);
-  // Boxes come over what threads read; instructions read what threads copied.
+  // Boxes come over what threads read; instructions read what threads copied. The fence
+  // behind turned operands is in front of both.
   bool SomeShared =
       any_of(Loads, [](const EarlyLoad &Early) { return Early.feedsSharedOperands(); });
+  bool NeedsFence = !turnsOperands() && (Ring.AsBoxes ? isReadByThreads() : SomeShared);
   if (Ring.AsBoxes)
     createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(), {Barriers, Read, Parity});
   else
     createWait(B, Ring.getAhead() - 1);
-  if (Ring.AsBoxes ? isReadByThreads() : SomeShared)
+  if (NeedsFence)
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
   turnOperands(B, Read);

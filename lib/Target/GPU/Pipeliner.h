@@ -95,6 +95,7 @@ private:
   void keepLargeOperands(uint64_t SharedBytes);
   unsigned getBlocksByRegisters();
 
+  bool carriesProducts(const LoopPlan &P) const;
   void pipelineByRing(LoopPlan &P);
   bool pipelineByRegisters(LoopPlan &P);
 
