@@ -73,8 +73,9 @@ void tileir::lowerProductWait(TileLowering &L, const TargetOp &Op) {
 }
 
 void tileir::lowerProductResult(TileLowering &L, const TargetOp &Op) {
-  ArrayRef<Value *> Sums = L.getRegisters(Op->getArgOperand(0));
-  L.setResult(Op.getCall(), 0, L.Machine.emitMmaResults(L.B, Sums));
+  Registers Sums = packWords(L.B, L.getRegisters(Op->getArgOperand(0)));
+  Type *T = TileType::dynCast(Op.getCall()).getScalarType();
+  L.setResult(Op.getCall(), 0, unpackWords(L.B, L.Machine.emitMmaResults(L.B, Sums), T));
 }
 
 void tileir::lowerOp(TileLowering &L, const TileCall &Call) {

@@ -17,12 +17,8 @@ using namespace tileir;
 // Which products
 //===----------------------------------------------------------------------===//
 
-/// Whether registers of sums may be left alone until a wait: neither converted nor added
-/// up by the code.
-static bool canRunOn(ProductOp Product) {
-  std::optional<MmaInstruction> I = Product.getInstruction();
-  return I->MaxSumK == 0 && (I->Acc == Element::F32 || I->Acc == Element::I32);
-}
+/// Whether registers of sums may be left alone until a wait, not added up by the code.
+static bool canRunOn(ProductOp Product) { return Product.getInstruction()->MaxSumK == 0; }
 
 /// Whether A, in registers, is made of what an earlier product of the same iteration
 /// gives, by elementwise ops of \p Block: then the wait for that one comes before the

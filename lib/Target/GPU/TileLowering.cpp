@@ -9,6 +9,7 @@
 #include "Target/GPU/TileLowering.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/OpLowerings.h"
+#include "Target/GPU/Products.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/Support/Debug.h"
@@ -143,6 +144,15 @@ static ViewValue unflatten(ArrayRef<Value *> Flat) {
   return V;
 }
 
+/// Whether \p Phi has sums of a product that is under way: no code may touch their
+/// registers, and so their words are not taken apart.
+static bool hasRunningSums(const PHINode &Phi) {
+  return any_of(Phi.incoming_values(), [](const Use &From) {
+    ProductOp Product = ProductOp::dynCast(From.get());
+    return Product && Product.runsOn();
+  });
+}
+
 void TileLowering::createPhis() {
   for (BasicBlock &Block : Kernel)
     for (PHINode &Phi : Block.phis())
@@ -157,7 +167,12 @@ void TileLowering::createPhis() {
     }
     Registers R;
     Type *T = TileType::dynCast(Phi->getType()).getScalarType();
-    for (unsigned I = 0, E = getLayout(Phi).getSize(InDim::Register); I != E; ++I)
+    unsigned Count = getLayout(Phi).getSize(InDim::Register);
+    if (unsigned PerWord = getElementsOfWord(T); PerWord > 1 && hasRunningSums(*Phi)) {
+      T = B.getInt32Ty();
+      Count /= PerWord;
+    }
+    for (unsigned I = 0; I != Count; ++I)
       R.push_back(B.CreatePHI(T, Incoming, Phi->getName()));
     Values[Phi] = R;
   }
@@ -179,6 +194,10 @@ void TileLowering::completePhis() {
         append_range(Incoming, flatten(getView(From)));
       else
         append_range(Incoming, getRegisters(From));
+      if (Incoming.size() != Scalars.size()) {
+        B.SetInsertPoint(Phi->getIncomingBlock(N)->getTerminator());
+        Incoming = packWords(B, Incoming);
+      }
       for (auto [S, V] : zip_equal(Scalars, Incoming))
         cast<PHINode>(S)->addIncoming(V, Phi->getIncomingBlock(N));
     }

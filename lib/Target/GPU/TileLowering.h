@@ -44,6 +44,15 @@ struct ViewValue {
 /// \p Values, of one type, side by side in one vector.
 llvm::Value *buildVector(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> Values);
 
+/// How many elements of type \p T packWords() puts into a word; one: they are not packed.
+unsigned getElementsOfWord(llvm::Type *T);
+/// Elements of 8 or 16 bits as words of i32, as many to a word as fit; others stay as
+/// they are.
+Registers packWords(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> Elements);
+/// The elements, of scalar type \p T, that packWords() made \p Words of.
+Registers unpackWords(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> Words,
+                      llvm::Type *T);
+
 class TileLowering {
 public:
   /// \p Kernel has "target-cpu" and "nvvm.reqntid", layouts on all tiles (TileLayouts)

@@ -189,21 +189,14 @@ WgmmaCounts WgmmaEmitter::getCounts() const {
   return C;
 }
 
-/// As many elements as fit 32 bits to a word: float stays what it is.
+/// As many elements as fit 32 bits to a word: float stays what it is, as do words.
 SmallVector<Value *, 16> WgmmaEmitter::getWords(ArrayRef<Value *> Elements,
                                                 Element E) const {
-  if (E == Element::F32 || E == Element::I32)
-    return SmallVector<Value *, 16>(Elements);
-  unsigned PerWord = 4 / getMemoryBytes(E);
+  if (E != Element::TF32)
+    return packWords(B, Elements);
   SmallVector<Value *, 16> Words;
-  if (E == Element::TF32) {
-    for (Value *V : Elements)
-      Words.push_back(B.CreateBitCast(ignoreLowBits(V), B.getInt32Ty()));
-    return Words;
-  }
-  for (unsigned First = 0; First != Elements.size(); First += PerWord)
-    Words.push_back(
-        B.CreateBitCast(buildVector(B, Elements.slice(First, PerWord)), B.getInt32Ty()));
+  for (Value *V : Elements)
+    Words.push_back(B.CreateBitCast(ignoreLowBits(V), B.getInt32Ty()));
   return Words;
 }
 
@@ -300,15 +293,10 @@ Registers WgmmaEmitter::emit() {
     emitPartialSums();
   else
     emitSums();
-  if (I.Acc != Element::F16)
+  // Registers of a product that is under way stay as they are until its result.
+  if (Op.runsOn())
     return Acc;
-  Registers Result;
-  for (Value *Word : Acc) {
-    Value *Pair = B.CreateBitCast(Word, FixedVectorType::get(B.getHalfTy(), 2));
-    for (uint64_t Lane : {0, 1})
-      Result.push_back(B.CreateExtractElement(Pair, Lane));
-  }
-  return Result;
+  return unpackWords(B, Acc, TileType::dynCast(Op.getCall()).getScalarType());
 }
 
 Registers tileir::emitWgmma(TileLowering &L, ProductOp Product) {

@@ -49,6 +49,35 @@ Value *tileir::buildVector(IRBuilderBase &B, ArrayRef<Value *> Values) {
   return V;
 }
 
+unsigned tileir::getElementsOfWord(Type *T) {
+  unsigned Bits = T->getScalarSizeInBits();
+  return Bits == 8 || Bits == 16 ? 32 / Bits : 1;
+}
+
+Registers tileir::packWords(IRBuilderBase &B, ArrayRef<Value *> Elements) {
+  unsigned PerWord = getElementsOfWord(Elements.front()->getType());
+  if (PerWord == 1 || Elements.size() % PerWord != 0)
+    return Registers(Elements);
+  Registers Words;
+  for (unsigned First = 0; First != Elements.size(); First += PerWord)
+    Words.push_back(
+        B.CreateBitCast(buildVector(B, Elements.slice(First, PerWord)), B.getInt32Ty()));
+  return Words;
+}
+
+Registers tileir::unpackWords(IRBuilderBase &B, ArrayRef<Value *> Words, Type *T) {
+  unsigned PerWord = getElementsOfWord(T);
+  if (PerWord == 1 || Words.front()->getType() == T)
+    return Registers(Words);
+  Registers Elements;
+  for (Value *Word : Words) {
+    Value *Vector = B.CreateBitCast(Word, FixedVectorType::get(T, PerWord));
+    for (unsigned Lane = 0; Lane != PerWord; ++Lane)
+      Elements.push_back(B.CreateExtractElement(Vector, uint64_t(Lane)));
+  }
+  return Elements;
+}
+
 void tileir::lowerElementwise(TileLowering &L, const TileCall &Call) {
   SmallVector<ArrayRef<Value *>, 4> Operands;
   for (Value *Arg : Call->args())
