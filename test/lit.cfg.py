@@ -214,6 +214,8 @@ if subprocess.run([config.python_executable, "-c", "import sphinx, myst_parser, 
     config.available_features.add("sphinx")
 if config.tileir_assertions:
     config.available_features.add("asserts")
+if config.tileir_llvm_archives:
+    config.available_features.add("llvm-archives")
 if config.tileir_sanitize:
     config.available_features.add("sanitize")
     suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
