@@ -197,6 +197,23 @@ LinearLayout tileir::getBlockedLayout(ArrayRef<unsigned> Shape, ArrayRef<unsigne
   return Builder.take();
 }
 
+LinearLayout tileir::getWarpsFirstLayout(ArrayRef<unsigned> Shape,
+                                         ArrayRef<unsigned> Order,
+                                         unsigned ElementsPerThread, unsigned MinLanes,
+                                         unsigned Warps, const WarpShape &Warp) {
+  BlockedBuilder Builder(Shape, Order);
+  unsigned Lanes = Log2_32(Warp.Lanes);
+  unsigned Runs = Log2_32(std::max(1u, Shape[Order[0]] / ElementsPerThread));
+  unsigned Room = Runs - std::min(Runs, Log2_32(Warps));
+  unsigned Neighbours = std::min(Lanes, std::max(Log2_32_Ceil(MinLanes), Room));
+  Builder.give(InDim::Register, Log2_32(ElementsPerThread), 1);
+  Neighbours = Builder.give(InDim::Lane, Neighbours, 1);
+  Builder.giveOrCopy(InDim::Warp, Log2_32(Warps));
+  Builder.giveOrCopy(InDim::Lane, Lanes - Neighbours);
+  Builder.give(InDim::Register, 31, Order.size());
+  return Builder.take();
+}
+
 unsigned tileir::getContiguousRegisters(const LinearLayout &L, unsigned Dim) {
   auto [Lowest, Bits] = L.getDimBits(Dim);
   ArrayRef<uint32_t> Registers = L.getBases(InDim::Register);

@@ -72,6 +72,13 @@ LinearLayout getBlockedLayout(llvm::ArrayRef<unsigned> Shape,
                               llvm::ArrayRef<unsigned> Order, unsigned ElementsPerThread,
                               unsigned Warps, const WarpShape &Warp);
 
+/// The same with warps along Order[0] before lanes along other dimensions: as many lanes as
+/// leave room for the warps, but at least \p MinLanes, hold neighbouring runs.
+LinearLayout getWarpsFirstLayout(llvm::ArrayRef<unsigned> Shape,
+                                 llvm::ArrayRef<unsigned> Order,
+                                 unsigned ElementsPerThread, unsigned MinLanes,
+                                 unsigned Warps, const WarpShape &Warp);
+
 /// How many elements, 2^n, each thread holds in its registers 0 to 2^n - 1 that lie side
 /// by side, ascending, along the dimension with stride 1 in memory, \p Dim: what one
 /// vector access may take.

@@ -97,6 +97,9 @@ llvm::SmallVector<llvm::Value *, 16> getRowsByRegister(llvm::ArrayRef<llvm::Valu
 // AssignLayoutsPlan.cpp
 //===----------------------------------------------------------------------===//
 
+/// What memory is transferred in.
+constexpr unsigned SectorBytes = 32;
+
 /// An access of global memory by the elements of a tile. The layout that it wants has
 /// vectors as wide as the facts allow, and lanes side by side in memory.
 struct GlobalTileAccess {
@@ -164,6 +167,10 @@ private:
   void assignProducts();
   void decideByProducts();
   void decideByAccesses(bool Small);
+  /// Gives the class, which has the layout of \p A, one with warps along other dimensions
+  /// where fewer ops cut tiles between warps then.
+  void keepBlocksInWarps(unsigned Class, const GlobalTileAccess &A);
+  unsigned countWarpCuts(unsigned Class, const LinearLayout &L);
   void decideRest();
   void spread(unsigned C);
   void spreadThrough(llvm::Instruction *Op);
@@ -186,6 +193,7 @@ private:
   llvm::MapVector<const llvm::Instruction *, unsigned> Numbers; ///< Tiles in classes.
   llvm::IntEqClasses Equal;
   std::vector<Class> Classes;
+  unsigned WarpCutTrials = 0; ///< By keepBlocksInWarps.
   std::vector<GlobalTileAccess> Accesses;
   llvm::DenseMap<const llvm::Instruction *, unsigned> AccessOf; ///< By the call.
   std::vector<Product> Products;

@@ -44,7 +44,6 @@ LayoutPlan::LayoutPlan(Function &F, const GPUMachine &Machine, unsigned NumWarps
 //===----------------------------------------------------------------------===//
 
 static constexpr unsigned MaxVectorBytes = 16;
-static constexpr unsigned SectorBytes = 32;
 
 /// The tile that an access reads or writes: its type.
 static TileType getAccessedTile(const MemoryOp &Op) {
@@ -335,7 +334,7 @@ void LayoutPlan::decideByAccesses(bool Small) {
     Class &C = Classes[Number];
     if (C.Layout)
       continue;
-    const LinearLayout *Best = nullptr;
+    const GlobalTileAccess *Best = nullptr;
     uint64_t BestCost = UINT64_MAX;
     for (unsigned Candidate : C.Accesses) {
       const GlobalTileAccess &A = Accesses[Candidate];
@@ -347,14 +346,16 @@ void LayoutPlan::decideByAccesses(bool Small) {
           Cost += O.getBytes() * getWeight(O.Call);
       if (Cost < BestCost) {
         BestCost = Cost;
-        Best = &A.Own;
+        Best = &A;
       }
     }
     if (!Best)
       continue;
-    C.Layout = *Best;
+    C.Layout = Best->Own;
     if (Small)
       spread(Number);
+    else
+      keepBlocksInWarps(Number, *Best);
   }
 }
 

@@ -8,15 +8,18 @@
 //
 // A conversion through shared memory is a store, a barrier and a load. Divided into a
 // store where its tile is made and a load where it is used, the barrier may be one that
-// stands between them anyway, or that of another conversion (docs/gpu-lowering.md).
+// stands between them anyway, or that of another conversion (docs/gpu-lowering.md). Loads
+// whose tiles are converted one after the other go up to the first of them for that.
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Layout/Conversion.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/SharedOperands.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
@@ -43,6 +46,7 @@ private:
   uint64_t getBufferBytes();
   bool meets(Instruction &I);
   std::optional<SharedConversion> getConversion(Instruction &I);
+  void raiseLoads(BasicBlock &BB, uint64_t Room);
   bool savesBarrier(const SharedConversion &C);
   void divide(const SharedConversion &C);
 
@@ -126,6 +130,77 @@ std::optional<SharedConversion> ConversionDivider::getConversion(Instruction &I)
   return SharedConversion{Op.getCall(), Bytes, StoreAt, getFirstUse(Op.getCall())};
 }
 
+static bool isPure(Instruction &I) {
+  return !I.mayReadOrWriteMemory() && !I.mayHaveSideEffects();
+}
+
+/// Weak accesses are ordered by tokens alone, which are operands: not by their place.
+static bool isWeakLoad(Instruction &I) {
+  MemoryOp Op = MemoryOp::dynCast(&I);
+  return Op && Op.isWeak() && Op.isLoad();
+}
+static bool isWeakStore(Instruction &I) {
+  MemoryOp Op = MemoryOp::dynCast(&I);
+  return Op && Op.isWeak() && Op.isStore();
+}
+
+/// Whether what comes between \p From and \p To, in one block, may as well come after a
+/// weak load at \p To. Assertions, say, may not: a load that they guard could fault.
+static bool canBePassed(Instruction &From, Instruction &To) {
+  return all_of(make_range(From.getIterator(), To.getIterator()), [](Instruction &I) {
+    TargetOp Op = TargetOp::dynCast(&I);
+    return (Op && Op.getOpcode() == TargetOpcode::ConvertLayout) ||
+           isWeakLoad(I) || isWeakStore(I) || isPure(I);
+  });
+}
+
+/// Collects, operands first, \p I and what it needs of what lies behind \p Place in the
+/// block. False if that cannot move, or is a longer chain than \p Depth.
+static bool collectToRaise(Instruction &I, Instruction &Place,
+                           SmallSetVector<Instruction *, 16> &Found,
+                           unsigned Depth = 32) {
+  if (I.getParent() != Place.getParent() || isa<PHINode>(I) || I.comesBefore(&Place) ||
+      Found.contains(&I))
+    return true;
+  if (&I == &Place || Depth == 0 || !(isWeakLoad(I) || isPure(I)))
+    return false;
+  for (Value *Operand : I.operands())
+    if (auto *O = dyn_cast<Instruction>(Operand))
+      if (!collectToRaise(*O, Place, Found, Depth - 1))
+        return false;
+  Found.insert(&I);
+  return true;
+}
+
+/// Moves loads up in front of the first conversion of \p BB that goes through shared
+/// memory, if their tiles go that way, too: all of them share its barrier then, and are on
+/// their way at the same time. Of as many bytes as threads have registers for meanwhile
+/// and \p Room.
+void ConversionDivider::raiseLoads(BasicBlock &BB, uint64_t Room) {
+  constexpr unsigned MaxRegisters = 64;
+  Room = std::min<uint64_t>(Room, 4 * MaxRegisters * NumWarps * Machine.getLanes());
+  Instruction *First = nullptr;
+  for (Instruction &I : make_early_inc_range(BB)) {
+    std::optional<SharedConversion> C = getConversion(I);
+    if (!C)
+      continue;
+    auto *Made = dyn_cast<Instruction>(C->Op->getArgOperand(0));
+    auto *Load = dyn_cast_or_null<Instruction>(Made ? getProducer(Made).first : nullptr);
+    if (!First) {
+      First = &I;
+      continue;
+    }
+    SmallSetVector<Instruction *, 16> Needed;
+    if (!Load || !isWeakLoad(*Load) || Load->getParent() != &BB ||
+        Load->comesBefore(First) || C->Bytes > Room || !canBePassed(*First, *Load) ||
+        !collectToRaise(*Made, *First, Needed))
+      continue;
+    Room -= C->Bytes;
+    for (Instruction *Moved : Needed)
+      Moved->moveBefore(First->getIterator());
+  }
+}
+
 /// Whether threads meet between the store and the load anyway.
 bool ConversionDivider::savesBarrier(const SharedConversion &C) {
   for (Instruction &I : make_range(C.StoreAt->getIterator(), C.LoadAt->getIterator()))
@@ -160,12 +235,14 @@ void ConversionDivider::divide(const SharedConversion &C) {
 void ConversionDivider::run() {
   if (hasPlannedBuffers())
     return;
+  const uint64_t Usual = Machine.getUsualSharedBytes(Kernel);
+  uint64_t Taken = getBufferBytes();
+  for (BasicBlock &BB : Kernel)
+    raiseLoads(BB, Usual - std::min(Usual, Taken));
   SmallVector<Instruction *, 8> Found;
   for (Instruction &I : instructions(Kernel))
     if (std::optional<SharedConversion> C = getConversion(I); C && savesBarrier(*C))
       Found.push_back(&I);
-  const uint64_t Usual = Machine.getUsualSharedBytes(Kernel);
-  uint64_t Taken = getBufferBytes();
   for (Instruction *I : Found) {
     // Places change with each one.
     SharedConversion C = *getConversion(*I);

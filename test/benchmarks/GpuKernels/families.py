@@ -12,6 +12,8 @@ import dataclasses
 import pathlib
 import re
 
+import networks
+
 # Name in a kernel's name: element, accumulator, result, bytes of an element.
 ELEMENTS = {"f16": ("f16", "f32", "f16", 2), "bf16": ("bf16", "f32", "bf16", 2),
             "tf32": ("tf32", "f32", "f32", 4), "i8": ("i8", "i32", "i32", 1),
@@ -24,7 +26,8 @@ class Kernel:
     text: str
     # Of ELEMENTS.
     element: str
-    # Multiplications with addition in one step of the main loop of one block; of a cluster, one of its blocks.
+    # Multiplications with addition in one step of the main loop of one block; of a cluster, one of its blocks. Zero of
+    # what does not use tensor cores.
     work: int
     # Bytes that this step has to read from global memory.
     loaded: int
@@ -320,24 +323,28 @@ def attention(element, queries, keys, head, causal=False, cluster=1):
                   {columns: loaded for columns in (keys, head)} if cluster > 1 else {})
 
 
+# Tiles of products, and heads of attention with their queries and keys.
+TILES = [(64, 64), (64, 128), (64, 256), (128, 64), (256, 64), (128, 128), (128, 256), (256, 128), (256, 256)]
+HEADS = [(128, 64, 64), (128, 128, 64), (128, 64, 128), (128, 128, 128), (64, 64, 256), (128, 64, 256)]
+
+
 def all_kernels():
-    shapes = [(64, 64, 64), (128, 64, 64), (128, 128, 64), (128, 256, 64), (256, 128, 64), (256, 256, 64)]
-    kernels = [product("f16", shape, by_k) for shape in shapes for by_k in (False, True)]
-    for element, k in (("tf32", 32), ("i8", 64), ("fp8", 128)):
-        kernels += [product(element, (m, n, k), by_k) for m, n in ((64, 64), (128, 128), (128, 256), (256, 128))
-                    for by_k in (False, True)]
-    kernels += [product("bf16", (128, 128, 32)), product("f16", (128, 128, 64), kind="batched"),
-                product("f16", (128, 128, 64), kind="split"), product("bf16", (128, 128, 64), kind="grouped"),
-                product("bf16", (128, 128, 64), True, kind="grouped"),
-               product("f16", (128, 128, 64), True, kind="pointers")]
+    kernels = [product(element, (m, n, k), by_k)
+               for element, k in (("f16", 64), ("tf32", 32), ("i8", 64), ("fp8", 128)) for m, n in TILES
+               for by_k in (False, True)]
+    kernels.append(product("bf16", (128, 128, 32)))
+    kernels += [product(element, (*tile, 64), by_k, kind)
+                for element, by_k, kind in (("f16", False, "batched"), ("f16", False, "split"),
+                                            ("bf16", False, "grouped"), ("bf16", True, "grouped"))
+                for tile in ((64, 64), (128, 128), (128, 256))]
+    kernels.append(product("f16", (128, 128, 64), True, kind="pointers"))
     kernels += [product("f16", shape, cluster=cluster)
                 for shape, cluster in (((128, 128, 64), 2), ((128, 128, 64), 4), ((256, 256, 64), 4))]
-    kernels += [attention("f16", queries, keys, head, causal)
-                for queries, keys, head in ((128, 64, 64), (128, 128, 64), (128, 64, 128), (128, 128, 128),
-                                            (64, 64, 256), (128, 64, 256))
+    kernels += [attention("f16", *shape, causal) for shape in HEADS for causal in (False, True)]
+    kernels += [attention(element, *shape, causal) for element in ("bf16", "fp8") for shape in HEADS[:4:2]
                 for causal in (False, True)]
     kernels += [attention("f16", 256, 128, 128, cluster=2), attention("f16", 128, 64, 128, True, cluster=2)]
-    return kernels
+    return kernels + [Kernel(name, text, "f32", 0, 0) for name, text in networks.all_networks()]
 
 
 def describe(name):
@@ -349,6 +356,8 @@ def describe(name):
     if found := re.fullmatch(r"attention_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_causal)?(?:_c([24]))?", name):
         element, *shape, causal, cluster = found.groups()
         return attention(element, *map(int, shape), bool(causal), int(cluster or 1)) if element in ELEMENTS else None
+    if network := networks.describe(name):
+        return Kernel(name, network, "f32", 0, 0)
     return None
 
 

@@ -26,6 +26,7 @@ import tempfile
 
 import families
 import machine
+import pipe
 import sass
 
 GLOBAL = ("LDG", "STG", "LDGSTS")
@@ -134,8 +135,28 @@ def describe_work(stem):
     return families.describe(name.replace("attn_", "attention_"))
 
 
+def global_bytes(loop):
+    """Bytes that one warp reads and writes in global memory in an iteration; 0 where TMA does it."""
+    if loop["UTMALDG"] or loop["UTMASTG"]:
+        return 0
+    return sum(bits // 8 * 32 * n for name in GLOBAL for bits, n in loop["access"].get(name, {}).items())
+
+
+def tensor_shapes(loop):
+    """Names and depths of the tensor instructions: HMMA with 16, HGMMA with 16."""
+    found = set()
+    for op in loop["matrix"]:
+        kind = pipe.GROUP_OP.match(op) or pipe.WARP_OP.match(op)
+        found.add(f"{op.split('.')[0]} of {kind.groups()[-1]}" if kind else op.split(".")[0])
+    return found
+
+
 def find_behind(ours, theirs):
-    """What the compiler of `ours` loses against that of `theirs`, in words; both are (counts, estimate)."""
+    """What the compiler of `ours` loses against that of `theirs`, in words; both are (counts, estimate).
+
+    Loops are compared for the same work: those that multiply by issue slots, copying warps included, and barriers of a
+    step; those that do not by the instructions that a warp needs for a kilobyte of global memory. Barriers of all code
+    count where there are no products, as loops may be unrolled. Numbers of registers are in the table alone."""
     (mine, my_estimate), (peer, peer_estimate) = ours, theirs
     behind = []
 
@@ -146,12 +167,18 @@ def find_behind(ours, theirs):
     compare("spills", sass.spills(mine), sass.spills(peer))
     compare("compile time", mine["ms"], peer["ms"] / 2, " ms (half)")
     if my_estimate and peer_estimate:
-        kinds = [{op.split(".")[0] for op in c["loop"]["matrix"]} for c in (mine, peer)]
-        if kinds[0] != kinds[1]:
-            behind.append(f"{'/'.join(sorted(kinds[0]))} against {'/'.join(sorted(kinds[1]))}")
+        shapes = [tensor_shapes(c["loop"]) for c in (mine, peer)]
+        if shapes[0] != shapes[1]:
+            behind.append(f"{'/'.join(sorted(shapes[0]))} against {'/'.join(sorted(shapes[1]))}")
         compare("issue slots", my_estimate.cycles["issue"], peer_estimate.cycles["issue"])
+        compare("barriers of a step", *(c["loop"]["BAR"] / e.steps for c, e in (ours, theirs)))
         # Differences below one in a hundred are those of rounding.
         compare("model", round(peer_estimate.fraction, 2), round(my_estimate.fraction, 2))
+        return behind
+    compare("barriers", mine["BAR"], peer["BAR"])
+    loops = [c["loop"] for c in (mine, peer)]
+    if all(loop and global_bytes(loop) for loop in loops):
+        compare("instructions of a loop for 1 KB", *(loop["instructions"] * 1024 / global_bytes(loop) for loop in loops))
     return behind
 
 

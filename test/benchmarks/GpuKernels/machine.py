@@ -59,6 +59,8 @@ class Estimate:
     fraction: float
     # What takes longest, a key of `cycles` or "latency".
     limit: str
+    # Steps of the program's loop in one iteration of the machine code's.
+    steps: float
 
 
 def count_blocks(machine, counts):
@@ -80,11 +82,11 @@ def count_workers(counts, loop):
 
 
 def estimate(machine, kernel, counts):
-    """The estimate for the hot loop of sass.analyse()'s counts; None without such a loop.
+    """The estimate for the hot loop of sass.analyse()'s counts; None without such a loop, or without products.
 
     kernel: of families.py. The loop's steps are found by its multiplications, so unrolled code needs no care."""
     loop = counts["loop"]
-    if not loop or not loop["matrix"]:
+    if not loop or not loop["matrix"] or not kernel.work:
         return None
     code = [pipe.Instruction.parse(op, rest) for op, rest in loop["code"]]
     warps = count_workers(counts, loop)
@@ -126,4 +128,4 @@ def estimate(machine, kernel, counts):
                 kernel.steps * max(times["chain"], times["latency"]) + PROLOGUE + EPILOGUE)
     total += (PROLOGUE + EPILOGUE) / blocks if total == kernel.steps * busiest else 0
     fraction = kernel.work * kernel.steps * blocks / peak / total
-    return Estimate(cycles, blocks, (stages - 1) * landed, fraction, limit)
+    return Estimate(cycles, blocks, (stages - 1) * landed, fraction, limit, steps)

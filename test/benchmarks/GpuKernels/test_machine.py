@@ -2,6 +2,8 @@
 import collections
 import types
 
+import families
+import gpu_table
 import machine
 import pipe
 import sass
@@ -128,6 +130,44 @@ def test_loops():
             (80, "SYNCS.PHASECHK.TRANS64.TRYWAIT", ""), (96, "BRA", " 0x10")]
     assert (sass.hot_loop(code).begin, sass.hot_loop(code).end) == (0, 32)
     assert (sass.hot_loop(code[:2] + code[3:]).begin, sass.hot_loop(code[:2] + code[3:]).end) == (16, 96)
+
+
+def measured(lines, kernel=None, ms=1, threads=128, bars=0):
+    """Counts and estimate of a kernel whose code is a loop, as gpu_table.py has them."""
+    result = {**counts(lines, threads), "ms": ms, "BAR": bars, "access": {"LDL": {}, "STL": {}}}
+    return result, machine.estimate(SM80, kernel, result) if kernel else None
+
+
+def test_behind():
+    kernel = types.SimpleNamespace(work=16 * 8 * 16 * 4 * 8, loaded=2048, landed={}, steps=64)
+    products = [("HMMA.16816.F32", " R4, R8, R12, R4")] * 8
+    same = measured(products, kernel)
+    assert gpu_table.find_behind(same, measured(products, kernel, ms=2)) == []
+    assert gpu_table.find_behind(same, same) == ["compile time 1 ms (half) against 0.5 ms (half)"]
+
+    def behind(lines, others=products, **more):
+        return gpu_table.find_behind(measured(lines, kernel, **more), measured(others, kernel, ms=2))
+    # Twice as many instructions of half the depth; a barrier; code for two steps has two of them.
+    assert behind([("HMMA.1688.F32", " R4, R8, R12, R4")] * 16)[0] == "HMMA of 8 against HMMA of 16"
+    barrier = [("BAR.SYNC.DEFER_BLOCKING", " 0x0")]
+    assert "barriers of a step 1 against 0" in behind(products + barrier)
+    assert behind(2 * (products + barrier), products + barrier) == []
+    assert "barriers of a step 2 against 1" in behind(products + 2 * barrier, products + barrier)
+    # Code for half of a step.
+    assert behind(products, products[:4]) == []
+    assert behind(products + [("FADD", " R1, R2, R3")])[0].startswith("issue slots")
+    # Without products: code for each kilobyte.
+    copy = [("LDG.E.128", " R4, [R2]"), ("STG.E.128", " [R6], R4")]
+    assert gpu_table.find_behind(measured(copy), measured(2 * copy, ms=2)) == []
+    assert gpu_table.find_behind(measured([*copy, ("FADD", "")]), measured(copy, ms=2)) == [
+        "instructions of a loop for 1 KB 3 against 2"]
+    assert gpu_table.find_behind(measured(copy, bars=1), measured(copy, ms=2)) == ["barriers 1 against 0"]
+
+
+def test_families():
+    kernels = families.all_kernels()
+    assert len({k.name for k in kernels}) == len(kernels)
+    assert all(families.describe(k.name) == k for k in kernels)
 
 
 for test in [value for name, value in sorted(globals().items()) if name.startswith("test_")]:
