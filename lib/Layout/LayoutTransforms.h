@@ -72,8 +72,8 @@ LinearLayout getBlockedLayout(llvm::ArrayRef<unsigned> Shape,
                               llvm::ArrayRef<unsigned> Order, unsigned ElementsPerThread,
                               unsigned Warps, const WarpShape &Warp);
 
-/// The same with warps along Order[0] before lanes along other dimensions: as many lanes as
-/// leave room for the warps, but at least \p MinLanes, hold neighbouring runs.
+/// The same with warps along Order[0] before lanes along other dimensions: as many lanes
+/// as leave room for the warps, but at least \p MinLanes, hold neighbouring runs.
 LinearLayout getWarpsFirstLayout(llvm::ArrayRef<unsigned> Shape,
                                  llvm::ArrayRef<unsigned> Order,
                                  unsigned ElementsPerThread, unsigned MinLanes,

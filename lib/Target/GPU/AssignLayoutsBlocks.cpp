@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tiles that are cut into blocks, or made of them, along a dimension that warps share: each
-// cut goes through shared memory, with barriers. A sorting network along the columns of a
-// tile has dozens of them. Where the columns have room for all warps, none is needed.
+// Tiles that are cut into blocks, or made of them, along a dimension that warps share:
+// each cut goes through shared memory, with barriers. A sorting network along the columns
+// of a tile has dozens of them. Where the columns have room for all warps, none is
+// needed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,10 +64,10 @@ void LayoutPlan::keepBlocksInWarps(unsigned Number, const GlobalTileAccess &A) {
               [](Instruction &I) { return getLayoutRule(I) == LayoutRule::Blocks; }))
     return;
   Class &C = Classes[Number];
-  LinearLayout L = getWarpsFirstLayout(
-      A.Shape, getOrderFrom(A.Dim, A.Shape.size()), A.VectorElements,
-      std::max(1u, SectorBytes / (A.VectorElements * A.ElementBytes)), NumWarps,
-      Machine.getWarp());
+  LinearLayout L =
+      getWarpsFirstLayout(A.Shape, getOrderFrom(A.Dim, A.Shape.size()), A.VectorElements,
+                          std::max(1u, SectorBytes / (A.VectorElements * A.ElementBytes)),
+                          NumWarps, Machine.getWarp());
   bool Serves = all_of(C.Accesses, [&](unsigned Other) {
     return Accesses[Other].isServedBy(L) || !Accesses[Other].isServedBy(*C.Layout);
   });

@@ -149,8 +149,8 @@ static bool isWeakStore(Instruction &I) {
 static bool canBePassed(Instruction &From, Instruction &To) {
   return all_of(make_range(From.getIterator(), To.getIterator()), [](Instruction &I) {
     TargetOp Op = TargetOp::dynCast(&I);
-    return (Op && Op.getOpcode() == TargetOpcode::ConvertLayout) ||
-           isWeakLoad(I) || isWeakStore(I) || isPure(I);
+    return (Op && Op.getOpcode() == TargetOpcode::ConvertLayout) || isWeakLoad(I) ||
+           isWeakStore(I) || isPure(I);
   });
 }
 
@@ -173,9 +173,9 @@ static bool collectToRaise(Instruction &I, Instruction &Place,
 }
 
 /// Moves loads up in front of the first conversion of \p BB that goes through shared
-/// memory, if their tiles go that way, too: all of them share its barrier then, and are on
-/// their way at the same time. Of as many bytes as threads have registers for meanwhile
-/// and \p Room.
+/// memory, if their tiles go that way, too: all of them share its barrier then, and are
+/// on their way at the same time. Of as many bytes as threads have registers for
+/// meanwhile and \p Room.
 void ConversionDivider::raiseLoads(BasicBlock &BB, uint64_t Room) {
   constexpr unsigned MaxRegisters = 64;
   Room = std::min<uint64_t>(Room, 4 * MaxRegisters * NumWarps * Machine.getLanes());
