@@ -28,6 +28,7 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI) {
   ISA.HasHalfConversion = Has("+f16c") || HasAVX512;
   ISA.HasScaleByPower = HasAVX512;
   ISA.HasDotI8 = Has(HasAVX512 ? "+avx512vnni" : "+avxvnni");
+  ISA.HasDotI16 = Has("+sse2");
   ISA.HasDotBF16 = HasAVX512 && Has("+avx512bf16");
 }
 

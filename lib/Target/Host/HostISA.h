@@ -26,6 +26,7 @@ struct HostISA : ElementTarget {
   bool HasMaskedMemory = false;    ///< Masked loads and stores are single instructions.
   /// Sums of four products of bytes: u8 x s8 on x86 (VNNI), of one sign on Arm (dotprod).
   bool HasDotI8 = false, DotI8HasOneSign = false;
+  bool HasDotI16 = false;  ///< x86: sums of two products of signed 16-bit numbers.
   bool HasDotBF16 = false; ///< x86: sums of two bf16 products, all widths.
   /// AArch64: an SVE register has at least and at most this many times 128 bits. 0: not
   /// known.

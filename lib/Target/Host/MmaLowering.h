@@ -21,6 +21,7 @@
 #include "Target/Host/LoadedMatrix.h"
 #include "Target/Host/LoopNest.h"
 #include "Target/Host/Microkernel/Microkernel.h"
+#include "Target/Host/Microkernel/Packer.h"
 #include "Target/Host/NeededPart.h"
 
 namespace tileir {
@@ -52,11 +53,13 @@ private:
   void pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch, llvm::Value *To);
   void packByNest(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
                   llvm::Value *To);
-  void packByCopy(llvm::Instruction *Place, bool IsA, const LoadedMatrix::Place &From,
-                  bool Turned, llvm::Value *To);
+  void packByCopy(llvm::Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
+                  const LoadedMatrix::Place &From, llvm::Value *To);
   llvm::Value *emitPacked(llvm::Instruction *Place, bool IsA, llvm::Value *Batch);
   const TileBuffer *getBufferOfA() const;
+  bool isDirect(const LoadedMatrix &Matrix) const;
   bool isReadInPlace() const;
+  std::optional<PackedAs> getConversion(bool IsA, Element From) const;
   std::optional<LoadedMatrix> matchMatrix(bool IsA, llvm::StringRef &Why) const;
   std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place,
                                                 llvm::Value *Batch, llvm::Value *NumRows);

@@ -17,7 +17,8 @@ using namespace tileir;
 
 bool MatrixProduct::isSupported(Element Compute, Element Narrow, const HostISA &ISA) {
   return (Compute == Element::F32 && Narrow == Element::BF16) ||
-         (Compute == Element::I32 && Narrow == Element::I8 && ISA.HasDotI8);
+         (Compute == Element::I32 && Narrow == Element::I8 && ISA.HasDotI8) ||
+         (Compute == Element::I32 && Narrow == Element::I16 && ISA.HasDotI16);
 }
 
 unsigned MatrixProduct::getGroup() const {
@@ -157,6 +158,8 @@ static void emitBody(Function &F, const MatrixProduct &P, const HostISA &ISA) {
     EmitProduct(StepMethod::MultiplyAdd);
   } else if (P.Narrow == Element::I8) {
     EmitProduct(StepMethod::DotI8);
+  } else if (P.Narrow == Element::I16) {
+    EmitProduct(StepMethod::DotI16);
   } else if (!needsScan(P, ISA)) {
     EmitProduct(StepMethod::WidenBF16);
   } else {

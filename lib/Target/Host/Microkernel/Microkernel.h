@@ -55,7 +55,7 @@ struct MatrixProduct {
   bool IsRagged = false;
 
   /// Whether A and B of format \p Narrow can be multiplied in \p Compute as they are:
-  /// BF16 in F32 everywhere, I8 in I32 where the ISA has a dot product.
+  /// BF16 in F32 everywhere, I8 and I16 in I32 where the ISA has a dot product.
   static bool isSupported(Element Compute, Element Narrow, const HostISA &ISA);
 
   /// The element type of A and B.

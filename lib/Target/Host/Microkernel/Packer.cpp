@@ -10,6 +10,7 @@
 #include "Target/Host/Microkernel/KernelFunction.h"
 #include "Target/Host/Microkernel/LoopBuilder.h"
 #include "Target/Host/Squares.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -30,23 +31,26 @@ private:
   void emitSquares();
   void emitSquare(Value *Row, Value *Column, bool Whole);
   Value *emitLoad(Value *Ptr, Value *Count);
+  Value *emitConverted(Value *V);
   void storeVector(Value *V, Value *Row, Value *Column);
 
   LoopBuilder &B;
   const Packing &P;
-  Type *Element;
-  unsigned Lanes; ///< Of a vector; the extent of a square.
-  FixedVectorType *Vector;
+  Type *SourceElement, *Element;
+  unsigned Lanes;          ///< Of a vector; the extent of a square.
+  FixedVectorType *Vector; ///< Of the tensor's elements.
   Value *Source, *Stride, *Packed, *Rows, *Columns;
 };
 
 } // namespace
 
 PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &P, const HostISA &ISA)
-    : B(B), P(P), Element(B.getIntNTy(8 * P.Bytes)) {
-  Lanes = P.Turned ? std::min({getSquareExtent(ISA, P.Bytes), P.Rows, P.PanelWidth})
-                   : std::min(ISA.getLanes(P.Bytes), P.PanelWidth);
-  Vector = FixedVectorType::get(Element, Lanes);
+    : B(B), P(P), SourceElement(B.getIntNTy(8 * P.getSourceBytes())),
+      Element(B.getIntNTy(8 * P.Bytes)) {
+  Lanes = P.Turned
+              ? std::min({getSquareExtent(ISA, P.getSourceBytes()), P.Rows, P.PanelWidth})
+              : std::min(ISA.getLanes(P.Bytes), P.PanelWidth);
+  Vector = FixedVectorType::get(SourceElement, Lanes);
   Function &F = B.getFunction();
   Source = F.getArg(0);
   Stride = F.getArg(1);
@@ -69,7 +73,7 @@ void PackerEmitter::emit() {
 
 /// The first \p Count elements at \p Ptr, and zeros; all of them if that is null.
 Value *PackerEmitter::emitLoad(Value *Ptr, Value *Count) {
-  Align A(P.Bytes);
+  Align A(P.getSourceBytes());
   if (!Count)
     return B.CreateAlignedLoad(Vector, Ptr, A);
   SmallVector<Constant *, 64> Numbers;
@@ -82,13 +86,35 @@ Value *PackerEmitter::emitLoad(Value *Ptr, Value *Count) {
   return B.CreateMaskedLoad(Vector, Ptr, A, Mask, Constant::getNullValue(Vector));
 }
 
+Value *PackerEmitter::emitConverted(Value *V) {
+  auto *To = FixedVectorType::get(Element, Lanes);
+  switch (P.As) {
+  case PackedAs::Same:
+    return V;
+  case PackedAs::F32OfBF16:
+    return B.CreateShl(B.CreateZExt(V, To), 16);
+  case PackedAs::F32OfF16: {
+    Value *Half = B.CreateBitCast(V, FixedVectorType::get(B.getHalfTy(), Lanes));
+    return B.CreateBitCast(
+        B.CreateFPExt(Half, FixedVectorType::get(B.getFloatTy(), Lanes)), To);
+  }
+  case PackedAs::I16OfSigned8:
+    return B.CreateSExt(V, To);
+  case PackedAs::I16OfUnsigned8:
+    return B.CreateZExt(V, To);
+  }
+  llvm_unreachable("no such conversion");
+}
+
+/// Stores \p V, elements of the tensor, converted.
 void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
   unsigned Width = Log2_32(P.PanelWidth);
   Value *Panel = B.CreateLShr(Column, Width);
   Value *InPanel = B.CreateAnd(Column, P.PanelWidth - 1);
   Value *Index = B.CreateAdd(B.CreateMul(Panel, B.getInt64(P.PanelSize)),
                              B.CreateAdd(B.CreateShl(Row, Width), InPanel));
-  B.CreateAlignedStore(V, B.CreateInBoundsGEP(Element, Packed, Index), Align(P.Bytes));
+  B.CreateAlignedStore(emitConverted(V), B.CreateInBoundsGEP(Element, Packed, Index),
+                       Align(P.Bytes));
 }
 
 //===----------------------------------------------------------------------===//
@@ -96,7 +122,7 @@ void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
 //===----------------------------------------------------------------------===//
 
 void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
-  Value *RowPtr = B.CreateInBoundsGEP(Element, Source, B.CreateMul(Row, Stride));
+  Value *RowPtr = B.CreateInBoundsGEP(SourceElement, Source, B.CreateMul(Row, Stride));
   // Some vectors of the row in one turn, as far as that is not much code.
   unsigned Step = std::min(P.Columns, 8 * Lanes);
   B.createLoop(B.getInt64(0), B.getInt64(P.Columns), Step, "columns", {},
@@ -106,7 +132,7 @@ void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
                    Value *Left = Whole ? nullptr
                                        : B.CreateBinaryIntrinsic(Intrinsic::usub_sat,
                                                                  Columns, Column);
-                   Value *Ptr = B.CreateGEP(Element, RowPtr, Column);
+                   Value *Ptr = B.CreateGEP(SourceElement, RowPtr, Column);
                    storeVector(emitLoad(Ptr, Left), Row, Column);
                  }
                  return {};
@@ -157,7 +183,7 @@ void PackerEmitter::emitSquares() {
 
 void PackerEmitter::emitSquare(Value *Row, Value *Column, bool Whole) {
   Value *Corner =
-      B.CreateGEP(Element, Source, B.CreateAdd(B.CreateMul(Column, Stride), Row));
+      B.CreateGEP(SourceElement, Source, B.CreateAdd(B.CreateMul(Column, Stride), Row));
   Value *Left = Whole ? nullptr : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Rows, Row);
   Values Square;
   for (unsigned C = 0; C != Lanes; ++C) {
@@ -166,12 +192,18 @@ void PackerEmitter::emitSquare(Value *Row, Value *Column, bool Whole) {
       Value *IsColumn = B.CreateICmpULT(B.CreateAdd(Column, B.getInt64(C)), Columns);
       Count = B.CreateSelect(IsColumn, Left, B.getInt64(0));
     }
-    Value *Ptr = B.CreateGEP(Element, Corner, B.CreateMul(Stride, B.getInt64(C)));
+    Value *Ptr = B.CreateGEP(SourceElement, Corner, B.CreateMul(Stride, B.getInt64(C)));
     Square.push_back(emitLoad(Ptr, Count));
   }
   transposeSquare(B, Square);
   for (unsigned R = 0; R != Lanes; ++R)
     storeVector(Square[R], B.CreateAdd(Row, B.getInt64(R)), Column);
+}
+
+/// "32.", or "bf16.32." with a conversion.
+static std::string getConversionName(const Packing &P) {
+  const char *const From[] = {"", "bf16.", "f16.", "s8.", "u8."};
+  return From[unsigned(P.As)] + utostr(8 * P.Bytes) + ".";
 }
 
 Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
@@ -180,7 +212,7 @@ Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
       {"source", true, true}, {"stride"}, {"packed", true}, {"rows"}, {"columns"}};
   return getOrCreateKernelFunction(Caller,
                                    Twine(P.Turned ? "tileir.turn." : "tileir.pack.") +
-                                       Twine(8 * P.Bytes) + "." + Twine(P.Rows) + "x" +
+                                       getConversionName(P) + Twine(P.Rows) + "x" +
                                        Twine(P.Columns) + "." + Twine(P.PanelWidth) +
                                        "." + Twine(P.PanelSize),
                                    Arguments, ISA, [&](Function &F) {

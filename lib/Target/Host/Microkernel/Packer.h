@@ -25,6 +25,15 @@
 
 namespace tileir {
 
+/// What becomes of an element of the tensor when it is packed.
+enum class PackedAs {
+  Same,      ///< Its bits.
+  F32OfBF16, ///< The same number.
+  F32OfF16,  ///< The same number.
+  I16OfSigned8,
+  I16OfUnsigned8
+};
+
 /// How a matrix of a tensor is packed. The packed matrix has Rows x Columns elements of
 /// Bytes bytes each, in panels of PanelWidth columns: element (r, c) is at
 /// (c / PanelWidth) * PanelSize + r * PanelWidth + c % PanelWidth. One panel of all
@@ -35,6 +44,11 @@ struct Packing {
   unsigned Bytes;                     ///< 1, 2, 4 or 8.
   /// Element (r, c) lies in the tensor at c * Stride + r, else at r * Stride + c.
   bool Turned;
+  /// The conversion to elements of Bytes bytes.
+  PackedAs As = PackedAs::Same;
+
+  /// Bytes of an element of the tensor.
+  unsigned getSourceBytes() const { return As == PackedAs::Same ? Bytes : Bytes / 2; }
 };
 
 /// The function `void (ptr Source, i64 Stride, ptr Packed, i64 Rows, i64 Columns)` that

@@ -48,6 +48,8 @@ unsigned StepEmitter::getRegistersOfFactor(StepMethod Method, const HostISA &ISA
     return ISA.HasFMA ? 3 : 4; // Two pieces and the mask.
   case StepMethod::DotBF16:
     return 1;
+  case StepMethod::DotI16:
+    return 2; // The sum of two products needs one of its own.
   case StepMethod::DotI8:
     return 2; // The bits to flip.
   }
@@ -68,7 +70,7 @@ Value *StepEmitter::emitWide(Value *V) {
 
 /// A group for each lane, as a dot product takes them.
 Value *StepEmitter::emitDotOperand(Value *Group) {
-  Type *Part = Method == StepMethod::DotI8 ? B.getInt8Ty() : B.getBFloatTy();
+  Type *Part = Method == StepMethod::DotBF16 ? B.getBFloatTy() : ElementType;
   return B.CreateBitCast(emitWide(Group),
                          FixedVectorType::get(Part, std::max(Lanes, 4u) * P.getGroup()));
 }
@@ -132,7 +134,7 @@ StepEmitter::Pieces StepEmitter::emitSingleOffsetFactor(Value *Position) {
 
 Value *StepEmitter::emitMultiplyAdd(ArrayRef<Value *> Factor, ArrayRef<Value *> Row,
                                     Value *Sum) {
-  if (Method == StepMethod::DotBF16)
+  if (Method == StepMethod::DotBF16 || Method == StepMethod::DotI16)
     return emitDot(Factor[0], Row[0], Sum);
   if (Method == StepMethod::DotI8)
     return P.UnsignedB ? emitDot(Row[0], Factor[0], Sum)
@@ -152,7 +154,17 @@ static unsigned getLanes(Value *V) {
   return cast<FixedVectorType>(V->getType())->getNumElements();
 }
 
+/// Neither the products nor their sum are rounded or cut: all is modulo 2^32.
+Value *StepEmitter::emitX86PairDot(Value *X, Value *Y, Value *Sum) {
+  Intrinsic::ID ID = getLanes(Sum) == 16  ? Intrinsic::x86_avx512_pmaddw_d_512
+                     : getLanes(Sum) == 8 ? Intrinsic::x86_avx2_pmadd_wd
+                                          : Intrinsic::x86_sse2_pmadd_wd;
+  return B.CreateAdd(B.CreateIntrinsic(ID, {}, {X, Y}), Sum);
+}
+
 Value *StepEmitter::emitX86Dot(Value *X, Value *Y, Value *Sum) {
+  if (Method == StepMethod::DotI16)
+    return emitX86PairDot(X, Y, Sum);
   bool IsI8 = Method == StepMethod::DotI8;
   Intrinsic::ID ID;
   if (getLanes(Sum) == 16)

@@ -28,7 +28,8 @@ enum class StepMethod {
   MultiplyAdd, ///< A and B have the format of C.
   WidenBF16,   ///< Pairs of bf16, widened in registers to two multiply-adds.
   DotBF16,     ///< Pairs of bf16, one instruction. Flushes subnormals.
-  DotI8        ///< Four i8, one instruction for u8 x s8.
+  DotI8,       ///< Four i8, one instruction for u8 x s8.
+  DotI16       ///< Pairs of signed i16: their products' sum, then an addition.
 };
 
 class StepEmitter {
@@ -74,6 +75,7 @@ private:
   Pieces emitPieces(llvm::Value *Group);
   llvm::Value *emitToPosition(llvm::Value *Element, llvm::Value *Position);
   llvm::Value *emitDot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);
+  llvm::Value *emitX86PairDot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);
   llvm::Value *emitX86Dot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);
   llvm::Value *emitArmDot(llvm::Value *X, llvm::Value *Y, llvm::Value *Sum);
 

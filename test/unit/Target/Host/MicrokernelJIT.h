@@ -37,20 +37,22 @@ struct ISALevel {
 /// dot products of narrow formats; or the machine itself.
 inline std::vector<ISALevel> getRunnableLevels() {
   std::vector<ISALevel> Levels;
+  llvm::Triple Host(llvm::sys::getProcessTriple());
+  bool IsX86 = Host.getArch() == llvm::Triple::x86_64;
   auto Add = [&](const char *Name, const char *CPU, unsigned VectorBytes,
                  unsigned Registers, bool HasFMA) {
     HostISA ISA;
     ISA.CPU = CPU;
     ISA.VectorBytes = VectorBytes;
     ISA.NumVectorRegisters = Registers;
-    ISA.HasFMA = HasFMA;
+    ISA.HasFMA = ISA.HasHalfConversion = HasFMA; // Levels have both or none.
+    ISA.HasDotI16 = IsX86;
     Levels.push_back({Name, ISA});
   };
   llvm::StringMap<bool> Has = llvm::sys::getHostCPUFeatures();
-  llvm::Triple Host(llvm::sys::getProcessTriple());
   if (Host.getArch() == llvm::Triple::aarch64) {
     Add("aarch64", "generic", 16, 32, true);
-  } else if (Host.getArch() == llvm::Triple::x86_64) {
+  } else if (IsX86) {
     Add("x86-64", "x86-64", 16, 16, false);
     if (Has.lookup("avx2") && Has.lookup("fma")) {
       Add("x86-64-v3", "x86-64-v3", 32, 16, true);

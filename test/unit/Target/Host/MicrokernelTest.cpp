@@ -47,6 +47,7 @@ using F32 = Format<float, float, Element::F32, Element::F32>;
 using F64 = Format<double, double, Element::F64, Element::F64>;
 using I32 = Format<int32_t, int32_t, Element::I32, Element::I32>;
 using BF16ToF32 = Format<BF16, float, Element::BF16, Element::F32>;
+using I16ToI32 = Format<int16_t, int32_t, Element::I16, Element::I32>;
 using S8S8 = Format<uint8_t, int32_t, Element::I8, Element::I32>;
 using U8S8 = Format<uint8_t, int32_t, Element::I8, Element::I32, true, false>;
 using S8U8 = Format<uint8_t, int32_t, Element::I8, Element::I32, false, true>;
@@ -56,6 +57,7 @@ double getValue(float X, bool) { return X; }
 double getValue(double X, bool) { return X; }
 double getValue(BF16 X, bool) { return llvm::bit_cast<float>(uint32_t(X.Bits) << 16); }
 uint64_t getValue(int32_t X, bool) { return X; }
+uint64_t getValue(int16_t X, bool) { return X; }
 uint64_t getValue(uint8_t X, bool Unsigned) { return Unsigned ? X : int8_t(X); }
 
 /// Small integers and fractions for floats, so that sums of some thousand products are
@@ -68,6 +70,7 @@ BF16 getRandom(std::mt19937 &Random, BF16) {
   return {uint16_t(llvm::bit_cast<uint32_t>(getRandom(Random, 0.0f)) >> 16)};
 }
 int32_t getRandom(std::mt19937 &Random, int32_t) { return Random(); }
+int16_t getRandom(std::mt19937 &Random, int16_t) { return Random(); }
 uint8_t getRandom(std::mt19937 &Random, uint8_t) { return Random(); }
 
 template <typename T> std::vector<T> makeRandom(size_t Count, std::mt19937 &Random) {
@@ -160,7 +163,8 @@ template <typename Fmt> void checkShape(unsigned M, unsigned N, unsigned K) {
 }
 
 template <typename T> class MicrokernelTest : public testing::Test {};
-using ComputeTypes = testing::Types<F32, F64, I32, BF16ToF32, S8S8, U8S8, S8U8, U8U8>;
+using ComputeTypes =
+    testing::Types<F32, F64, I32, BF16ToF32, I16ToI32, S8S8, U8S8, S8U8, U8U8>;
 TYPED_TEST_SUITE(MicrokernelTest, ComputeTypes, );
 
 // Groups made in place are what packPanels makes.

@@ -8,6 +8,8 @@
 
 #include "Target/Host/Microkernel/Packer.h"
 #include "MicrokernelJIT.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/Support/SwapByteOrder.h"
 #include "gtest/gtest.h"
 #include <random>
 #include <sys/mman.h>
@@ -39,14 +41,41 @@ private:
   size_t Size;
 };
 
+/// Byte number \p Byte of what the element at \p From becomes; on little-endian machines.
+char getByte(const char *From, unsigned Byte, const Packing &P) {
+  switch (P.As) {
+  case PackedAs::Same:
+    return From[Byte];
+  case PackedAs::F32OfBF16:
+    return Byte < 2 ? 0 : From[Byte - 2];
+  case PackedAs::I16OfSigned8:
+    return Byte ? (*From & 0x80 ? -1 : 0) : *From;
+  case PackedAs::I16OfUnsigned8:
+    return Byte ? 0 : *From;
+  case PackedAs::F32OfF16: {
+    uint16_t Bits;
+    memcpy(&Bits, From, 2);
+    llvm::APFloat Half(llvm::APFloat::IEEEhalf(), llvm::APInt(16, Bits));
+    if (Half.isSignaling())
+      Half = Half.makeQuiet();
+    bool LosesInfo;
+    Half.convert(llvm::APFloat::IEEEsingle(), llvm::APFloat::rmNearestTiesToEven,
+                 &LosesInfo);
+    return char(Half.bitcastToAPInt().getZExtValue() >> (8 * Byte));
+  }
+  }
+  llvm_unreachable("no such conversion");
+}
+
 /// Packs Rows x Columns and compares every byte; nothing behind the last element that
 /// is there may be read.
 void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
            unsigned Stride, std::mt19937 &Random) {
   unsigned Runs = P.Turned ? Columns : Rows, Length = P.Turned ? Rows : Columns;
   size_t Elements = Runs && Length ? size_t(Runs - 1) * Stride + Length : 0;
-  GuardedMemory Source(Elements * P.Bytes);
-  for (size_t I = 0; I != Elements * P.Bytes; ++I)
+  unsigned SourceBytes = P.getSourceBytes();
+  GuardedMemory Source(Elements * SourceBytes);
+  for (size_t I = 0; I != Elements * SourceBytes; ++I)
     Source.Start[I] = char(Random());
   size_t NumPanels = P.Columns / P.PanelWidth;
   size_t Size = ((NumPanels - 1) * P.PanelSize + P.Rows * P.PanelWidth) * P.Bytes;
@@ -55,9 +84,10 @@ void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
     for (unsigned C = 0; C != P.Columns; ++C) {
       size_t To = C / P.PanelWidth * P.PanelSize + R * P.PanelWidth + C % P.PanelWidth;
       size_t From = P.Turned ? size_t(C) * Stride + R : size_t(R) * Stride + C;
+      bool IsThere = R < Rows && C < Columns;
       for (unsigned Byte = 0; Byte != P.Bytes; ++Byte)
         Expected[To * P.Bytes + Byte] =
-            R < Rows && C < Columns ? Source.Start[From * P.Bytes + Byte] : 0;
+            IsThere ? getByte(Source.Start + From * SourceBytes, Byte, P) : 0;
     }
   Fn(Source.Start, Stride, Packed.data(), Rows, Columns);
   ASSERT_EQ(Packed, Expected) << Rows << "x" << Columns << " of " << P.Rows << "x"
@@ -65,28 +95,43 @@ void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
                               << P.Bytes << " bytes" << (P.Turned ? ", turned" : "");
 }
 
-TEST(Packer, PacksWhatIsThere) {
+void checkShapes(unsigned Bytes, PackedAs As) {
   const unsigned Shapes[][3] = {{1, 1, 1},    {1, 8, 8},    {8, 1, 1},     {2, 4, 2},
                                 {32, 64, 16}, {64, 32, 32}, {16, 128, 32}, {256, 8, 8}};
   for (const ISALevel &Level : getRunnableLevels()) {
+    if (As == PackedAs::F32OfF16 && !Level.ISA.HasHalfConversion)
+      continue;
     std::mt19937 Random(11);
     for (auto [Rows, Columns, Width] : Shapes)
-      for (unsigned Bytes : {1, 2, 4, 8})
-        for (bool Turned : {false, true}) {
-          Packing P{Rows, Columns, Width, uint64_t(Rows) * Width + 5, Bytes, Turned};
-          CompiledFunctions Functions(Level.ISA, {{"pack", [&](llvm::Function &Caller) {
-                                                     return getOrCreatePacker(Caller, P,
-                                                                              Level.ISA);
-                                                   }}});
-          auto Fn = Functions.get<PackerFn>("pack");
-          check(Fn, P, Rows, Columns, std::max(Rows, Columns) + 3, Random);
-          for (unsigned Try = 0; Try != 6 && !HasFatalFailure(); ++Try)
-            check(Fn, P, Random() % (Rows + 1), Random() % (Columns + 1),
-                  std::max(Rows, Columns), Random);
-          if (HasFatalFailure())
-            FAIL() << Level.Name;
-        }
+      for (bool Turned : {false, true}) {
+        Packing P{Rows, Columns, Width, uint64_t(Rows) * Width + 5, Bytes, Turned, As};
+        CompiledFunctions Functions(Level.ISA, {{"pack", [&](llvm::Function &Caller) {
+                                                   return getOrCreatePacker(Caller, P,
+                                                                            Level.ISA);
+                                                 }}});
+        auto Fn = Functions.get<PackerFn>("pack");
+        check(Fn, P, Rows, Columns, std::max(Rows, Columns) + 3, Random);
+        for (unsigned Try = 0; Try != 6 && !testing::Test::HasFatalFailure(); ++Try)
+          check(Fn, P, Random() % (Rows + 1), Random() % (Columns + 1),
+                std::max(Rows, Columns), Random);
+        if (testing::Test::HasFatalFailure())
+          FAIL() << Level.Name;
+      }
   }
+}
+
+TEST(Packer, PacksWhatIsThere) {
+  for (unsigned Bytes : {1, 2, 4, 8})
+    checkShapes(Bytes, PackedAs::Same);
+}
+
+TEST(Packer, ConvertsWhatIsThere) {
+  if (llvm::sys::IsBigEndianHost)
+    GTEST_SKIP();
+  for (PackedAs As : {PackedAs::F32OfBF16, PackedAs::F32OfF16})
+    checkShapes(4, As);
+  for (PackedAs As : {PackedAs::I16OfSigned8, PackedAs::I16OfUnsigned8})
+    checkShapes(2, As);
 }
 
 } // namespace
