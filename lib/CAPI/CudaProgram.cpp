@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/CompileSpan.h"
+#include "Compiler/LaunchRows.h"
 #include "Compiler/LoadableCode.h"
 #include "DeviceScope.h"
 #include "Targets.h"
@@ -19,7 +20,7 @@ namespace {
 /// Code for the first GPU, which the runtime loads and launches by the CUDA driver.
 class CudaProgram : public capi::Program {
 public:
-  CudaProgram(int Device, std::string Source, DeviceImage Image,
+  CudaProgram(int Device, std::string Source, DeviceImage Image, LaunchRows Rows,
               ArrayRef<EntryInterface> Entries);
   ~CudaProgram() override { __tileir_unregister_module(&Descriptor); }
   CudaProgram(const CudaProgram &) = delete;
@@ -53,7 +54,7 @@ private:
   DeviceImage Image;
   std::vector<EntryInterface> Entries;
   std::vector<std::vector<tileir_param>> Parameters; ///< Of each entry.
-  std::vector<tileir_device_kernel> Rows;
+  LaunchRows Rows;
   std::vector<tileir_kernel_desc> Kernels;
   ProviderOfProgram Provider = {};
   tileir_module_desc Descriptor = {};
@@ -64,17 +65,15 @@ private:
 static Error lastError() { return llvm::createStringError(tileir_last_error()); }
 
 CudaProgram::CudaProgram(int TheDevice, std::string TheSource, DeviceImage TheImage,
-                         ArrayRef<EntryInterface> TheEntries)
+                         LaunchRows TheRows, ArrayRef<EntryInterface> TheEntries)
     : Device(TheDevice), Source(std::move(TheSource)), Image(std::move(TheImage)),
-      Entries(TheEntries) {
+      Entries(TheEntries), Rows(std::move(TheRows)) {
   static const tileir_cuda_functions NoFunctions = {};
   for (const EntryInterface &Entry : Entries) {
     std::vector<tileir_param> &Params = Parameters.emplace_back();
     for (const Parameter &P : Entry.Parameters)
       Params.push_back(
           describeParameter(P.Pointer ? "ptr<" + P.Element + ">" : P.Element));
-    const DeviceKernel *Found = Image.find(Entry.Name);
-    Rows.push_back({Found ? Found->BlockSize : 0, Found ? Found->SharedBytes : 0});
     tileir_kernel_desc &Kernel = Kernels.emplace_back();
     Kernel.name = Entry.Name.c_str();
     Kernel.stub = &Entry;
@@ -177,6 +176,7 @@ tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> E
       return C.fail(std::move(E), TILEIR_RESULT_UNSUPPORTED);
     Options.Tools = &Tools.emplace(std::move(*Found));
   }
+  Options.MapParameters = true;
   Options.Stage = Tools ? DeviceStage::Cubin : DeviceStage::PTX;
   tileir_result Failure = TILEIR_RESULT_OK;
   CompileSpan Span(C.State.Name, Arch->getName());
@@ -198,7 +198,11 @@ tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> E
   }
   if (!Image)
     return C.fail(Image.takeError());
-  Result =
-      std::make_unique<CudaProgram>(Device, C.State.Name, std::move(*Image), Entries);
+  LaunchRows Rows;
+  for (const EntryInterface &Entry : Entries)
+    if (Error E = Rows.add(Image->find(Entry.Name)))
+      return C.fail(std::move(E));
+  Result = std::make_unique<CudaProgram>(Device, C.State.Name, std::move(*Image),
+                                         std::move(Rows), Entries);
   return TILEIR_RESULT_OK;
 }

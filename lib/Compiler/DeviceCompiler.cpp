@@ -15,6 +15,7 @@
 #include "Support/SourceError.h"
 #include "Target/GPU/GPUMachine.h"
 #include "Target/NVPTX/NVPTXTarget.h"
+#include "Target/NVPTX/TensorMaps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
@@ -40,6 +41,7 @@ NVPTXOptions DeviceOptions::getNVPTXOptions(const NVPTXArch &Arch) const {
     Result.LibDevice = Tools->findLibDevice();
   Result.DebugPaths = DebugPaths;
   Result.Clusters = !Tools || Tools->knowsClusterGrids();
+  Result.MapParameters = MapParameters;
   Result.TileLanguage = TileLanguage && Tools && Tools->knowsTileLanguage();
   return Result;
 }
@@ -81,6 +83,9 @@ tileir::lowerToSIMTModule(Module &M, const NVPTXOptions &Options) {
   if (!Options.Clusters)
     for (Function *Kernel : getEntries(M))
       Kernel->addFnAttr(NoClustersAttr);
+  if (Options.MapParameters)
+    for (Function *Kernel : getEntries(M))
+      Kernel->addFnAttr(MapParametersAttr);
   PassOptions How;
   How.TM = TM.get();
   How.VerifyEach = Options.VerifyEach;
@@ -102,7 +107,7 @@ static SmallVector<DeviceKernel, 4> placeSharedMemory(Module &M,
     bool IsDynamic =
         K.SharedBytes > NVPTXArch::StaticSharedBytes && Options.DynamicShared;
     uint32_t Dynamic = IsDynamic ? static_cast<uint32_t>(K.SharedBytes) : 0;
-    Result.push_back({K.Name, K.BlockSize, Dynamic});
+    Result.push_back({K.Name, K.BlockSize, Dynamic, K.MapRecipes});
     if (Dynamic)
       M.getFunction(K.Name)->addFnAttr(DynamicSharedAttr, std::to_string(Dynamic));
   }

@@ -49,6 +49,9 @@ struct DeviceOptions {
   /// Mark the kernels as those of a tile language, if ptxas knows the mark: CUDA's driver
   /// takes a launch with a block of one thread for one with the kernel's block size then.
   bool TileLanguage = false;
+  /// Kernels take tensor maps behind the entry's parameters, as launches by the runtime
+  /// pass them (NVPTXOptions::MapParameters). Not for kernels that others launch.
+  bool MapParameters = false;
   bool KeepBitcode = false; ///< Give the bitcode at later stages, too.
   std::vector<std::string> PtxasArgs;
   PathMap DebugPaths; ///< For the files of debug information.

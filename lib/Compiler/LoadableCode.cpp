@@ -119,8 +119,9 @@ static std::string getKey(const ModuleIdentity &Identity, const NVPTXArch &Arch,
     addFile(Key, Options.Tools->getPtxas());
     addFile(Key, Options.Tools->findLibDevice());
   }
-  for (uint64_t Number : {uint64_t(Options.OptLevel), uint64_t(Options.Debug),
-                          uint64_t(Options.DynamicShared)})
+  for (uint64_t Number :
+       {uint64_t(Options.OptLevel), uint64_t(Options.Debug),
+        uint64_t(Options.DynamicShared), uint64_t(Options.MapParameters)})
     Key.add(Number);
   return Key.str();
 }

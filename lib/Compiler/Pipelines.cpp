@@ -134,6 +134,7 @@ void tileir::buildNVPTXPipeline(ModulePassManager &MPM, const NVPTXOptions &Opti
   checkLayouts(MPM);
   MPM.addPass(GPUSplitRolesPass());
   MPM.addPass(GPULowerTilesPass());
+  MPM.addPass(NVPTXAddMapParametersPass());
   MPM.addPass(NVPTXLinkLibDevicePass(Options.LibDevice));
   MPM.addPass(AlwaysInlinerPass());
   MPM.addPass(createModuleToFunctionPassAdaptor(buildThreadPasses(Options.OptLevel)));

@@ -8,6 +8,7 @@
 
 #include "Functions.h"
 #include "StandIn.h"
+#include "TensorMapEncoder.h"
 #include <cstdlib>
 #include <cstring>
 #include <unistd.h>
@@ -357,8 +358,28 @@ CUresult cuIpcOpenMemHandle(CUdeviceptr *Address, CUipcMemHandle Handle, unsigne
 CUresult cuIpcCloseMemHandle(CUdeviceptr) {
   return failWithoutGPU("memory that processes share (cuIpcCloseMemHandle)");
 }
-CUresult cuTensorMapEncodeTiled(void *, int, unsigned, void *, const uint64_t *,
-                                const uint64_t *, const unsigned *, const unsigned *, int,
-                                int, int, int) {
-  return failWithoutGPU("a tensor map (cuTensorMapEncodeTiled)");
+
+//===----------------------------------------------------------------------===//
+// Tensor maps
+//===----------------------------------------------------------------------===//
+
+CUresult cuTensorMapEncodeTiled(void *Map, int Type, unsigned Rank, void *Address,
+                                const uint64_t *Extents, const uint64_t *Strides,
+                                const unsigned *Box, const unsigned *Steps,
+                                int Interleave, int Swizzle, int Promotion, int Fill) {
+  const uintptr_t MapAlignment = 64;
+  if (!Map || reinterpret_cast<uintptr_t>(Map) % MapAlignment || !Extents || !Box ||
+      !Steps || (Rank > 1 && !Strides))
+    return fail(CUDA_ERROR_INVALID_VALUE,
+                "cuTensorMapEncodeTiled: a pointer is null, or the map is not at a "
+                "multiple of 64 bytes");
+  const TiledTensor T = {Type,      Rank,       reinterpret_cast<uint64_t>(Address),
+                         Extents,   Strides,    Box,
+                         Steps,     Interleave, Swizzle,
+                         Promotion, Fill};
+  if (const char *Wrong = checkTiledTensor(T))
+    return fail(CUDA_ERROR_INVALID_VALUE,
+                std::string("cuTensorMapEncodeTiled: ") + Wrong);
+  encodeTiledTensor(T, Map);
+  return CUDA_SUCCESS;
 }

@@ -131,6 +131,7 @@ Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
   Options.OptLevel = Settings.OptLevel;
   Options.Debug = DeviceDebug::Lines; // Failed assertions tell their line.
   Options.Tools = *Tools ? &**Tools : nullptr;
+  Options.MapParameters = true;
   CompileSpan Span(Input->getBufferIdentifier(), Name);
   auto Compile = [&]() -> Expected<CompiledImage> {
     Span.setCompiled();
@@ -145,10 +146,9 @@ Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
     return Image.takeError();
   auto New = std::make_unique<ArchCode>();
   New->Image = std::move(*Image);
-  for (const tileir_kernel_desc &Kernel : getKernels()) {
-    const DeviceKernel *Found = New->Image.find(Kernel.name);
-    New->Rows.push_back({Found ? Found->BlockSize : 0, Found ? Found->SharedBytes : 0});
-  }
+  for (const tileir_kernel_desc &Kernel : getKernels())
+    if (Error E = New->Rows.add(New->Image.find(Kernel.name)))
+      return std::move(E);
   ArchCodes.push_back(std::move(New));
   return ArchCodes.back().get();
 }

@@ -9,6 +9,7 @@
 #ifndef TILEIR_LOADER_LOADER_H
 #define TILEIR_LOADER_LOADER_H
 
+#include "Compiler/LaunchRows.h"
 #include "Compiler/LoadableCode.h"
 #include "Compiler/LoadedModule.h"
 #include "tileir/jit.h"
@@ -27,7 +28,7 @@ struct LoadSettings {
 /// The code of a module for the GPUs of one architecture.
 struct ArchCode {
   DeviceImage Image;
-  std::vector<tileir_device_kernel> Rows; ///< One for each kernel of the module.
+  LaunchRows Rows; ///< One for each kernel of the module.
 };
 
 /// A module that is registered with the runtime, as that of a linked object is. Code for

@@ -16,8 +16,9 @@ using namespace llvm;
 using namespace llvm::object;
 using namespace tileir;
 
-/// In front of a kernel's name, the key of "block size,dynamic shared bytes". The driver
-/// knows our code by it (clang-driver/ObjectScan.cpp).
+/// In front of a kernel's name, the key of "block size,dynamic shared bytes", and where
+/// there are any ",recipes of tensor maps". The driver knows our code by it
+/// (clang-driver/ObjectScan.cpp).
 static constexpr StringLiteral KernelKey = "tileir.kernel.";
 
 const DeviceKernel *DeviceImage::find(StringRef Name) const & {
@@ -36,7 +37,8 @@ std::string tileir::writeOffloadBinary(const DeviceImage &Image) {
   Out.StringData["arch"] = Image.Arch;
   for (const DeviceKernel &K : Image.Kernels)
     Out.StringData[Saver.save(KernelKey + K.Name)] =
-        Saver.save(Twine(K.BlockSize) + "," + Twine(K.SharedBytes));
+        Saver.save(Twine(K.BlockSize) + "," + Twine(K.SharedBytes) +
+                   (K.MapRecipes.empty() ? "" : "," + K.MapRecipes));
   Out.Image =
       MemoryBuffer::getMemBuffer(Image.Data, "", /*RequiresNullTerminator=*/false);
   return OffloadBinary::write(Out).str().str();
@@ -52,7 +54,9 @@ static Expected<DeviceImage> readImage(const OffloadBinary &Binary) {
       continue;
     DeviceKernel K;
     K.Name = Key.str();
-    auto [BlockSize, SharedBytes] = Value.split(',');
+    auto [BlockSize, Rest] = Value.split(',');
+    auto [SharedBytes, MapRecipes] = Rest.split(',');
+    K.MapRecipes = MapRecipes.str();
     if (BlockSize.getAsInteger(10, K.BlockSize) ||
         SharedBytes.getAsInteger(10, K.SharedBytes))
       return createStringError("the image for " + Image.Arch +

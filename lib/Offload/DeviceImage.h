@@ -23,6 +23,8 @@ struct DeviceKernel {
   std::string Name;
   uint32_t BlockSize = 0;   ///< Threads, in x.
   uint32_t SharedBytes = 0; ///< Dynamic shared memory.
+  /// Of the tensor maps that it takes as parameters (Target/NVPTX/MapRecipe.h).
+  std::string MapRecipes;
 };
 
 struct DeviceImage {

@@ -19,7 +19,7 @@ ImageTables::ImageTables(Module &M)
       I32(Type::getInt32Ty(M.getContext())) {
   LLVMContext &Context = M.getContext();
   ImageTy = StructType::get(Context, {Ptr, I32, I32});
-  DeviceTy = StructType::get(Context, {I32, I32});
+  DeviceTy = StructType::get(Context, {I32, I32, I32, I32, Ptr});
   LinkedTy = StructType::get(Context, {I32, I32, Ptr, Ptr});
 }
 
@@ -60,8 +60,10 @@ Constant *ImageTables::makeImages(ArrayRef<DeviceImage> Images) {
 
 Constant *ImageTables::makeRow(const DeviceImage &Image, StringRef Entry) {
   const DeviceKernel *Kernel = Image.find(Entry);
+  assert((!Kernel || Kernel->MapRecipes.empty()) && "others launch kernels of objects");
   return ConstantStruct::get(DeviceTy, {i32(Kernel ? Kernel->BlockSize : 0),
-                                        i32(Kernel ? Kernel->SharedBytes : 0)});
+                                        i32(Kernel ? Kernel->SharedBytes : 0), i32(0),
+                                        i32(0), ConstantPointerNull::get(Ptr)});
 }
 
 Constant *ImageTables::makeRows(ArrayRef<Constant *> Rows) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaKernel.h"
+#include "Runtime/CudaMaps.h"
 #include "Runtime/Log.h"
 #include "Runtime/Nvtx.h"
 #include "Runtime/Process.h"
@@ -469,6 +470,11 @@ tileir_status rt::findCodeOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
   LoadedFunction F = {};
   if (tileir_status Status = findFunction(D, Kernel, F))
     return Status;
+  if (F.Row->num_maps)
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s' (%s): its code takes tensor maps, which only launches by "
+                "this library pass",
+                Kernel->name, Kernel.source());
   const tileir_module_desc &M = Kernel.module();
   CodeTable Table = getCode(M, *Kernel);
   Result.Name = Kernel->name;
@@ -583,14 +589,17 @@ tileir_status rt::launchOnCuda(const CudaDevice &D, const HeldKernel &Kernel,
   const uint32_t *Grid = Geometry.grid;
   if (Status || !Grid[0] || !Grid[1] || !Grid[2])
     return Status;
+  CudaArguments AllArgs(D, Kernel, *F.Row, Args);
+  if (AllArgs.status())
+    return AllArgs.status();
   if (logs(LogLevel::Launches))
     log("launch of kernel '%s' on '%s': grid (%u, %u, %u)", Kernel->name, D.Name, Grid[0],
         Grid[1], Grid[2]);
   NvtxRange Range(Kernel->name);
   TraceSpan Span;
-  int Result = D.Driver->LaunchKernel(F.Function, Grid[0], Grid[1], Grid[2],
-                                      F.Row->block_size, 1, 1, F.Row->shared_bytes,
-                                      Stream, const_cast<void **>(Args), nullptr);
+  int Result =
+      D.Driver->LaunchKernel(F.Function, Grid[0], Grid[1], Grid[2], F.Row->block_size, 1,
+                             1, F.Row->shared_bytes, Stream, AllArgs.data(), nullptr);
   if (Span)
     Span.end("launch", Kernel->name,
              "\"device\": \"%s\", \"grid\": [%u, %u, %u], \"block\": %u, "

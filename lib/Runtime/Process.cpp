@@ -48,6 +48,7 @@ static void unlockInChild() {
   forgetStreamsAfterFork();
   forgetRunningAfterFork();
   forgetCodeAfterFork();
+  forgetMapsAfterFork();
   forgetOutputAfterFork();
   forgetThreadsAfterFork();
   forgetTraceAfterFork();

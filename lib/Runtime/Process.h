@@ -48,6 +48,7 @@ void unlockLinkImagesAfterFork(bool InChild);
 void forgetStreamsAfterFork();
 void forgetRunningAfterFork();
 void forgetCodeAfterFork();
+void forgetMapsAfterFork();
 void forgetOutputAfterFork();
 void forgetThreadsAfterFork();
 void forgetTraceAfterFork();

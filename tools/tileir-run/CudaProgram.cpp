@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/DeviceCompiler.h"
+#include "Compiler/LaunchRows.h"
 #include "DeviceBuffers.h"
 #include "Program.h"
 #include "llvm/ADT/STLExtras.h"
@@ -34,7 +35,7 @@ public:
   Expected<double> measure(const Case &C, LaunchData &Data) override;
 
 private:
-  void describe();
+  Error describe();
   Error start(const Case &C, DeviceBuffers &Buffers);
 
   int Device = 0;
@@ -52,7 +53,7 @@ private:
   tileir_cuda_module Cuda = {};
   tileir_image Image = {};
   std::string ArchName;
-  std::vector<tileir_device_kernel> Rows;
+  LaunchRows Rows;
   std::vector<tileir_kernel_desc> Kernels;
   tileir_module_desc Module = {};
 };
@@ -109,6 +110,7 @@ Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,
   Device.Debug = DeviceDebug::Lines; // Failed assertions tell their line.
   Device.VerifyEach = Options.Compile.VerifyEach;
   Device.Tools = *Tools ? &**Tools : nullptr;
+  Device.MapParameters = true;
   StringRef Folder = Options.Compile.EmitFolder;
   Expected<DeviceProgram> Code =
       compileDeviceProgram(Input, *Arch, Device, [&](const llvm::Module &M) {
@@ -124,26 +126,28 @@ Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,
   Result->Source = Input.getBufferIdentifier().str();
   if (tileir_create_stream(Result->Device, &Result->Stream))
     return lastError();
-  Result->describe();
+  if (Error E = Result->describe())
+    return std::move(E);
   return std::move(Result);
 }
 
 /// Fills the descriptor and registers it.
-void CudaProgram::describe() {
+Error CudaProgram::describe() {
   Wrapper.Image = Code.getCode().data();
   Cuda = {&Wrapper, &NoFunctions, nullptr};
   ArchName = Code.Image.Arch.getName();
   Image = {ArchName.c_str(), Code.Image.Arch.getNumber(), object::IMG_Cubin};
   for (const DeviceEntry &Entry : Code.Entries)
-    Rows.push_back({Entry.Kernel.BlockSize, Entry.Kernel.SharedBytes});
-  for (auto [Entry, Row] : zip_equal(Code.Entries, Rows)) {
+    if (Error E = Rows.add(&Entry.Kernel))
+      return E;
+  for (auto [Number, Entry] : enumerate(Code.Entries)) {
     tileir_kernel_desc &Kernel = Kernels.emplace_back();
     Kernel.name = Entry.Kernel.Name.c_str();
     Kernel.stub = &Entry;
     Kernel.params = Entry.Params.data();
     Kernel.num_params = Entry.Params.size();
     Kernel.num_device = 1;
-    Kernel.device = &Row;
+    Kernel.device = Rows.data() + Number;
   }
   Module.abi_version = TILEIR_ABI_VERSION;
   Module.num_kernels = Kernels.size();
@@ -153,6 +157,7 @@ void CudaProgram::describe() {
   Module.source = Source.c_str();
   Module.cuda = &Cuda;
   __tileir_register_module(&Module);
+  return Error::success();
 }
 
 CudaProgram::~CudaProgram() {

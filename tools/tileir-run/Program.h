@@ -47,6 +47,8 @@ struct SimOptions {
   std::optional<uint64_t> Seed;
   bool NarrowSums = false;
   bool Counters = false;
+  /// Kernels take tensor maps as parameters, as they do from launches on a GPU.
+  bool MapParameters = false;
   std::string
       CudaPath; ///< The toolkit, for its libdevice; empty: the one of this machine.
 };

@@ -6,10 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Compiler/Compiler.h"
 #include "Compiler/DeviceCompiler.h"
+#include "CudaStandIn/TensorMapEncoder.h"
 #include "LineProfile.h"
 #include "Program.h"
+#include "Runtime/MapValues.h"
 #include "Simulator/Simulator.h"
+#include "Target/NVPTX/MapRecipe.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "llvm/IR/Module.h"
 
@@ -28,8 +32,16 @@ public:
   Expected<LaunchReport> launch(const Case &C, LaunchData &Data) override;
 
 private:
+  /// A tensor map as a parameter.
+  struct alignas(rt::MapAlignment) MapBytes {
+    unsigned char Bytes[rt::MapBytes];
+  };
+  Expected<std::vector<MapBytes>> makeMaps(StringRef Entry,
+                                           ArrayRef<uint64_t> Words) const;
+
   LLVMContext Context;
   std::unique_ptr<llvm::Module> M;
+  SmallVector<NVPTXKernel, 4> Kernels;
   NVPTXArch Arch;
   SimOptions Options;
   ProfileKind Profile = ProfileKind::None;
@@ -50,6 +62,7 @@ Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
   NVPTX.Arch = *Arch;
   NVPTX.OptLevel = Options.Compile.OptLevel;
   NVPTX.VerifyEach = Options.Compile.VerifyEach;
+  NVPTX.MapParameters = Options.Sim.MapParameters;
   Expected<std::optional<Toolkit>> Tools = findToolkit(Options.Sim.CudaPath);
   if (!Tools)
     return Tools.takeError();
@@ -61,6 +74,7 @@ Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
   if (Error E = emitModule(Options.Compile.EmitFolder, "simt", *M->Code))
     return std::move(E);
   Result->M = std::move(M->Code);
+  Result->Kernels = std::move(M->Kernels);
   return std::move(Result);
 }
 
@@ -71,6 +85,52 @@ static std::string describe(const sim::Finding &F) {
   for (const std::string &Site : F.Sites)
     Text += "\n    at " + Site;
   return Text;
+}
+
+/// What the runtime does for a launch on a GPU. A map that cannot be made is zeros.
+Expected<std::vector<SimProgram::MapBytes>>
+SimProgram::makeMaps(StringRef Entry, ArrayRef<uint64_t> Words) const {
+  std::vector<MapBytes> Maps;
+  const auto *Kernel = find_if(Kernels, [&](auto &K) { return K.Name == Entry; });
+  if (Kernel == Kernels.end())
+    return Maps;
+  Expected<SmallVector<MapRecipe, 0>> Recipes = readMapRecipes(Kernel->MapRecipes);
+  if (!Recipes)
+    return Recipes.takeError();
+  std::vector<tileir_param> Params;
+  std::vector<const void *> Args;
+  for (auto [Name, Word] : zip(Kernel->Params, Words)) {
+    Params.push_back(describeParameter(Name));
+    Args.push_back(&Word);
+  }
+  const rt::MapArguments Launch = {Params.data(), uint32_t(Params.size()), Args.data()};
+  for (const MapRecipe &Recipe : *Recipes) {
+    MapBytes &New = Maps.emplace_back();
+    New = {};
+    tileir_tensor_map Map = Recipe.describe();
+    rt::MapValues Values;
+    if (computeMap(Map, Launch, Values))
+      continue;
+    // Unsigned integers, no interleaving, promotion to 128 bytes, zeros outside.
+    const int Type = Log2_32(Map.element_bytes) + (Map.element_bytes == 8);
+    const uint32_t Steps[] = {1, 1, 1, 1, 1};
+    const SmallVector<uint32_t, 5> Box(Recipe.Box);
+    const standin::TiledTensor T = {Type,
+                                    Map.rank,
+                                    Values.Address,
+                                    Values.Extents,
+                                    Values.Strides,
+                                    Box.data(),
+                                    Steps,
+                                    0,
+                                    int(Log2_32(Map.swizzle_bytes)) - 4,
+                                    2,
+                                    0};
+    if (const char *Wrong = standin::checkTiledTensor(T))
+      return createStringError(Wrong);
+    encodeTiledTensor(T, New.Bytes);
+  }
+  return Maps;
 }
 
 Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
@@ -91,6 +151,11 @@ Expected<LaunchReport> SimProgram::launch(const Case &C, LaunchData &Data) {
   Launch.Seed = Options.Seed;
   Launch.NarrowSums = Options.NarrowSums;
   Launch.CountLines = Profile != ProfileKind::None;
+  Expected<std::vector<MapBytes>> Maps = makeMaps(C.Entry, Args.Words);
+  if (!Maps)
+    return Maps.takeError();
+  for (MapBytes &Map : *Maps)
+    Args.Words.push_back(reinterpret_cast<uint64_t>(&Map));
   Expected<sim::LaunchResult> R = (*S)->launch(C.Entry, Args.Words, Launch);
   if (!R)
     return R.takeError();

@@ -72,6 +72,11 @@ static cl::opt<bool>
                cl::desc("Simulator: sum products as narrowly as hardware "
                         "may"),
                cl::cat(WhatOptions));
+static cl::opt<bool>
+    MapParameters("map-parameters",
+                  cl::desc("Simulator: pass tensor maps to kernels, as a launch on a GPU "
+                           "does, in place of kernels that make them"),
+                  cl::cat(WhatOptions));
 static cl::opt<bool> PrintCounters("counters",
                                    cl::desc("Print what the simulator counts"),
                                    cl::cat(CheckOptions));
@@ -305,6 +310,7 @@ static Expected<RunOptions> makeRunOptions() {
     return std::move(E);
   Result.Target.Sim.CudaPath = CudaPath;
   Result.Target.Sim.NarrowSums = NarrowSums;
+  Result.Target.Sim.MapParameters = MapParameters;
   if (!Seed.empty()) {
     uint64_t Number;
     if (StringRef(Seed).getAsInteger(0, Number))

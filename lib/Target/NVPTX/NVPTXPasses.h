@@ -77,6 +77,12 @@ PassResult expandTensorMaps(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct NVPTXExpandTensorMapsPass : TilePass<NVPTXExpandTensorMapsPass, expandTensorMaps> {
 };
 
+/// Pass `nvptx-add-map-parameters`: adds the parameters that createMapParameter() asked
+/// for (TensorMaps.h) to the kernels, once.
+PassResult addMapParameters(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct NVPTXAddMapParametersPass : TilePass<NVPTXAddMapParametersPass, addMapParameters> {
+};
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_NVPTX_NVPTXPASSES_H

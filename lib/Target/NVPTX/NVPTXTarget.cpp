@@ -13,6 +13,7 @@
 #include "Target/NVPTX/NVPTXElements.h"
 #include "Target/NVPTX/NVPTXMachine.h"
 #include "Target/NVPTX/NVPTXPasses.h"
+#include "Target/NVPTX/TensorMaps.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
@@ -140,6 +141,7 @@ static NVPTXKernel describeKernel(const Function &Kernel) {
   for (StringRef Name : Names)
     K.Params.push_back(Name.str());
   K.BlockSize = Kernel.getFnAttributeAsParsedInteger("nvvm.reqntid");
+  K.MapRecipes = Kernel.getFnAttribute(MapParametersAttr).getValueAsString();
   if (auto *Shared = Kernel.getParent()->getNamedGlobal(K.Name + ".shared"))
     K.SharedBytes = Shared->getDataLayout().getTypeAllocSize(Shared->getValueType());
   return K;

@@ -53,6 +53,9 @@ struct NVPTXOptions {
   /// Whether ptxas takes PTX of version NVPTXArch::ClusterGridPTX, which kernels with
   /// clusters are in.
   bool Clusters = true;
+  /// Kernels take the tensor maps that a launch can make behind the entry's parameters
+  /// (NVPTXKernel::MapRecipes): for those who launch by the descriptor alone.
+  bool MapParameters = false;
 };
 
 /// One kernel of a lowered module.
@@ -61,6 +64,8 @@ struct NVPTXKernel {
   llvm::SmallVector<std::string, 8> Params; ///< Element names: "ptr<f32>", "i32".
   unsigned BlockSize = 0;                   ///< Threads.
   uint64_t SharedBytes = 0; ///< Of the global `<name>.shared` in address space 3.
+  /// Of the maps that it takes as parameters (writeMapRecipes in MapRecipe.h).
+  std::string MapRecipes;
 };
 
 /// Every op of \p M that this architecture's lowering refuses, as one error each: names

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// docs/nvptx-tma.md, "Making a map"; the fields of a map are in docs/simulator-async.md.
+// docs/nvptx-tma.md, "Making a map" and "Maps of our own launches"; the fields of a map
+// are in docs/simulator-async.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -89,8 +90,9 @@ static SmallVector<Value *, 16> getWords(IRBuilderBase &B, const BoxedTensor &T)
   return Words;
 }
 
-Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value *IsCopier,
-                                   Value *Scratch, unsigned Number) const {
+/// Makes the map in the block's slot.
+static Value *emitMadeMap(TileLowering &L, const BoxedTensor &T, Value *IsCopier,
+                          Value *Scratch, unsigned Number) {
   IRBuilder<> &B = L.B;
   Module &M = *L.Kernel.getParent();
   Value *Processor = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_smid, {});
@@ -109,13 +111,29 @@ Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value 
         B.CreateAlignedStore(buildVector(B, ArrayRef<Value *>(Words).slice(I, 4)),
                              B.CreateConstGEP1_32(B.getInt32Ty(), Scratch, I), Align(16));
     });
-    emitWarpBarrier(B);
+    L.Machine.emitWarpBarrier(B);
     createMapCopy(B, InSlots, Scratch);
     B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_tensormap_generic_acquire_gpu,
                       {Map, B.getInt32(MapBytes)});
     // No barrier is needed here: the copy waits for all lanes, and each has the fence.
   });
   return Map;
+}
+
+Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value *IsCopier,
+                                   Value *Scratch, unsigned Number) const {
+  IRBuilder<> &B = L.B;
+  Value *Given = createMapParameter(B, T);
+  if (!Given)
+    return emitMadeMap(L, T, IsCopier, Scratch, Number);
+  // Some bits of this word are set in each map.
+  constexpr unsigned MapKind = 8;
+  Value *Kind = B.CreateAlignedLoad(B.getInt32Ty(),
+                                    B.CreateConstGEP1_32(B.getInt8Ty(), Given, MapKind),
+                                    Align(MapKind));
+  return L.createIf(B.CreateICmpEQ(Kind, B.getInt32(0)), {Given}, [&] {
+    return Registers{emitMadeMap(L, T, IsCopier, Scratch, Number)};
+  })[0];
 }
 
 Value *NVPTXMachine::emitBoxLane(IRBuilderBase &B) const {

@@ -13,9 +13,19 @@
 
 namespace tileir {
 
+struct BoxedTensor;
+
 /// Creates a call that stands for tensormap.cp_fenceproxy (docs/simulator-async.md): the
 /// warp copies the 128 bytes of a tensor map from shared to global memory.
 llvm::CallInst *createMapCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From);
+
+/// Attribute of kernels that may take maps as parameters behind those of the entry: the
+/// recipes of those that they do take (writeMapRecipes).
+constexpr llvm::StringLiteral MapParametersAttr = "tileir-map-parameters";
+
+/// Lets the kernel where \p B is take the map of \p T as a parameter, which
+/// `nvptx-add-map-parameters` makes. Null if it must not, or there is no recipe.
+llvm::Value *createMapParameter(llvm::IRBuilderBase &B, const BoxedTensor &T);
 
 } // namespace tileir
 

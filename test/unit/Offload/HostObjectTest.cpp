@@ -246,10 +246,12 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
             offsetof(tileir_kernel_desc, cuda_devices),
             offsetof(tileir_kernel_desc, stub_symbol),
             offsetof(tileir_kernel_desc, name_symbol), sizeof(tileir_kernel_desc)}));
-  EXPECT_EQ(
-      Offsets(field(pointee(field(Kernel, 8)), 0)->getType()),
-      (List{offsetof(tileir_device_kernel, block_size),
-            offsetof(tileir_device_kernel, shared_bytes), sizeof(tileir_device_kernel)}));
+  EXPECT_EQ(Offsets(field(pointee(field(Kernel, 8)), 0)->getType()),
+            (List{offsetof(tileir_device_kernel, block_size),
+                  offsetof(tileir_device_kernel, shared_bytes),
+                  offsetof(tileir_device_kernel, num_maps),
+                  offsetof(tileir_device_kernel, reserved),
+                  offsetof(tileir_device_kernel, maps), sizeof(tileir_device_kernel)}));
   EXPECT_EQ(Offsets(cast<GlobalVariable>(field(Module, 7))->getValueType()),
             (List{offsetof(tileir_cuda_module, wrapper),
                   offsetof(tileir_cuda_module, functions),

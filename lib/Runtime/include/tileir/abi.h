@@ -105,10 +105,53 @@ typedef struct tileir_image {
   uint32_t kind;    /* object::ImageKind of LLVM: cubin, PTX, or object (relocatable) */
 } tileir_image;
 
+/* What a step of a tensor map's recipe does with a stack of 64-bit words: its name, and
+ * what it is called in texts. Arithmetic is modulo 2^64. */
+#define TILEIR_MAP_STEPS(S)                                                              \
+  S(CONSTANT, "const") /* pushes the step's value */                                     \
+  S(PARAM, "param")    /* pushes the argument of that number, extended by zeros */       \
+  S(ADD, "add")        /* takes two words and pushes what they give */                   \
+  S(SUB, "sub")        /* likewise: the second but last less the last */                 \
+  S(MUL, "mul")        /* likewise */                                                    \
+  S(ZEXT, "zext")      /* keeps so many lower bits of the last word, 1 to 63 */          \
+  S(SEXT, "sext")      /* likewise, extended by their sign */
+
+enum tileir_map_step_code {
+#define TILEIR_MAP_STEP(NAME, TEXT) TILEIR_MAP_##NAME,
+  TILEIR_MAP_STEPS(TILEIR_MAP_STEP)
+#undef TILEIR_MAP_STEP
+      TILEIR_NUM_MAP_STEPS
+};
+
+typedef struct tileir_map_step {
+  uint32_t code; /* tileir_map_step_code */
+  uint32_t reserved;
+  uint64_t value; /* of CONSTANT, PARAM, ZEXT and SEXT */
+} tileir_map_step;
+
+/* A tensor map that a kernel takes behind its visible parameters: 128 bytes at a multiple
+ * of 64, as cuTensorMapEncodeTiled makes them, of unsigned integers, with zeros outside
+ * of the tensor. Of 128 zero bytes the kernel makes the map by itself. */
+typedef struct tileir_tensor_map {
+  uint8_t rank;          /* 1 to 5 */
+  uint8_t element_bytes; /* 1, 2, 4 or 8 */
+  uint8_t swizzle_bytes; /* 16 (none), 32, 64 or 128 */
+  uint8_t reserved;
+  uint16_t box[5]; /* elements, innermost first */
+  uint16_t num_steps;
+  /* They leave the address, rank extents, and rank - 1 strides in bytes of all dimensions
+   * but the innermost, in this order. */
+  const tileir_map_step *steps;
+} tileir_tensor_map;
+
 /* How one image wants a kernel to be launched. */
 typedef struct tileir_device_kernel {
   uint32_t block_size;   /* threads of a block, in x; 0: the image lacks the kernel */
   uint32_t shared_bytes; /* dynamic shared memory to ask for */
+  uint32_t num_maps; /* parameters behind the visible ones; 0 in objects, whose kernels
+                      * others launch, too */
+  uint32_t reserved;
+  const tileir_tensor_map *maps;
 } tileir_device_kernel;
 
 /* Device code that the link of a program has made of a module's Tile IR. */

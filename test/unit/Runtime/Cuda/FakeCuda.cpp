@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "FakeCuda.h"
+#include "../../../../lib/CudaStandIn/TensorMapEncoder.h"
 #include "FakeImages.h"
 #include <array>
+#include <atomic>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -51,6 +53,8 @@ struct Driver {
   size_t NumModules = 0;
   unsigned NumLoads = 0, NumRetained = 0;
   int NumEvents = 0, NumEventWaits = 0, NumPinned = 0;
+  std::atomic<unsigned> NumEncodes = 0;
+  int BrokenEncoder = 0;
   void *Capturing = nullptr; ///< The stream whose launches are recorded.
   std::vector<std::function<void()>> Recorded;
   int Broken = 0;
@@ -74,6 +78,8 @@ unsigned fake::fakeCudaRetained() { return driver().NumRetained; }
 unsigned fake::fakeCudaLoads() { return driver().NumLoads; }
 int fake::fakeCudaEvents() { return driver().NumEvents; }
 int fake::fakeCudaEventWaits() { return driver().NumEventWaits; }
+unsigned fake::fakeCudaEncodes() { return driver().NumEncodes; }
+void fake::fakeCudaBreakEncoder(int Result) { driver().BrokenEncoder = Result; }
 int fake::fakeCudaPinned() { return driver().NumPinned; }
 
 [[gnu::format(printf, 1, 2)]] static void log(const char *Format, ...) {
@@ -137,10 +143,40 @@ static void readEnvironment(Driver &D) {
   }
 }
 
+/// The address as a place in the memory that was given out.
+static void logAddress(uint64_t Address) {
+  auto After = driver().Allocations.upper_bound(Address);
+  if (After == driver().Allocations.begin() || !Address)
+    log("%s", Address ? "stray pointer" : "null");
+  else
+    log("buffer of %zu bytes + %llu", std::prev(After)->second.first,
+        static_cast<unsigned long long>(Address - std::prev(After)->first));
+}
+
+/// A tensor map: kind, strides in 16 bytes, extents less one, boxes less one.
+static void logMap(const void *Map) {
+  uint32_t Words[16];
+  uint64_t Address;
+  memcpy(Words, Map, sizeof(Words));
+  memcpy(&Address, Map, sizeof(Address));
+  if (!Words[2])
+    return log("no map");
+  log("map of ");
+  logAddress(Address);
+  log(": %x, strides %u %u, extents %u %u %u, box %u %u %u", Words[2], Words[3], Words[4],
+      Words[8], Words[9], Words[10], Words[13] >> 24, Words[14] & 255,
+      Words[14] >> 8 & 255);
+}
+
 /// The arguments are pointers to the values, or the values as members of a structure.
 static void logArguments(const std::string &Parameters, void **Args, const char *Packed) {
   size_t Offset = 0;
   for (size_t I = 0; I != Parameters.size(); ++I) {
+    if (Parameters[I] == 'm') {
+      log(I ? ", " : " (");
+      logMap(Args[I]);
+      continue;
+    }
     uint64_t Word = 0;
     size_t Bytes = strchr("if", Parameters[I]) ? 4 : 8;
     Offset = (Offset + Bytes - 1) / Bytes * Bytes;
@@ -148,7 +184,6 @@ static void logArguments(const std::string &Parameters, void **Args, const char 
     Offset += Bytes;
     float F;
     memcpy(&F, &Word, sizeof(F));
-    auto After = driver().Allocations.upper_bound(Word);
     log(I ? ", " : " (");
     if (Parameters[I] == 'i')
       log("%d", int(Word));
@@ -156,11 +191,8 @@ static void logArguments(const std::string &Parameters, void **Args, const char 
       log("%lld", static_cast<long long>(Word));
     else if (Parameters[I] == 'f')
       log("%g", double(F));
-    else if (After == driver().Allocations.begin() || !Word)
-      log("%s", Word ? "stray pointer" : "null");
     else
-      log("buffer of %zu bytes + %llu", std::prev(After)->second.first,
-          static_cast<unsigned long long>(Word - std::prev(After)->first));
+      logAddress(Word);
   }
   log("%s", Parameters.empty() ? "" : ")");
 }
@@ -307,6 +339,24 @@ int cuPointerGetAttribute(void *Value, int Attribute, uint64_t Address) {
     *static_cast<uint64_t *>(Value) = Address;
   else
     return 1;
+  return 0;
+}
+
+int cuTensorMapEncodeTiled(void *Map, int Type, unsigned Rank, void *Address,
+                           const uint64_t *Extents, const uint64_t *Strides,
+                           const unsigned *Box, const unsigned *Steps, int Interleave,
+                           int Swizzle, int Promotion, int Fill) {
+  ++driver().NumEncodes;
+  if (driver().BrokenEncoder)
+    return driver().BrokenEncoder;
+  const tileir::standin::TiledTensor T = {
+      Type,      Rank,       reinterpret_cast<uint64_t>(Address),
+      Extents,   Strides,    Box,
+      Steps,     Interleave, Swizzle,
+      Promotion, Fill};
+  if (reinterpret_cast<uintptr_t>(Map) % 64 || checkTiledTensor(T))
+    return 1;
+  encodeTiledTensor(T, Map);
   return 0;
 }
 

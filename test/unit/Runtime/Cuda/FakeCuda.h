@@ -14,7 +14,8 @@
 // instead of doing them. The environment tells what to write and to be:
 //
 //   FAKE_CUDA_LOG=FILE           loads, launches, unloads, a line each
-//   FAKE_CUDA_ARGS=k:ppif;...    parameters of kernel k: pointers, i32 (i), i64 (l), f32
+//   FAKE_CUDA_ARGS=k:ppif;...    parameters of kernel k: pointers, i32 (i), i64 (l), f32,
+//                                tensor maps (m)
 //   FAKE_CUDA_DEVICES=80,90      compute capabilities; empty: no device
 //
 // A program that calls it wrongly (without a context, or when the driver's exit handler
@@ -71,6 +72,9 @@ extern "C" unsigned fakeCudaLoads();
 extern "C" int fakeCudaEvents();
 extern "C" int fakeCudaPinned();
 extern "C" int fakeCudaEventWaits();
+/// How often a tensor map was encoded, and the error of that from now on; 0: none.
+extern "C" unsigned fakeCudaEncodes();
+extern "C" void fakeCudaBreakEncoder(int Result);
 
 } // namespace fake
 
