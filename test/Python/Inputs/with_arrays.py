@@ -52,7 +52,7 @@ f32 = tileir.Module.parse(COPY.replace("TYPE", "f32"))
 for target in "host", "interp", "sim":
     program = f32.program(target)
     x, y = numpy.array([3, 4], numpy.float32), numpy.zeros(2, numpy.float32)
-    for _ in range(3):  # The second time goes a shorter way.
+    for _ in range(4):  # From the third time on it goes a shorter way.
         y[0] = 0
         program.launch("copy", 1, x, y)
         assert y[0] == 3
@@ -69,6 +69,23 @@ for target in "host", "interp", "sim":
         program.launch("copy", 1, array, y)
         assert y[0] == 3
         fails(ValueError, "argument 1: the memory is read-only", program.launch, "copy", 1, x, array)
+    # What has changed since the shorter way was made.
+    turning = numpy.array([[5, 6], [7, 8]], numpy.float32)
+    for _ in range(3):
+        program.launch("copy", 1, turning[1:], y)
+    assert y[0] == 7
+    part = turning[:, 1]
+    fails(ValueError, "argument 0: the memory is not contiguous", program.launch, "copy", 1, part, y)
+    program.launch("copy", 1, part.copy(), y)
+    assert y[0] == 6
+    turning.resize((1024, 1024), refcheck=False)  # It lies elsewhere now.
+    turning[0, 0] = 9
+    program.launch("copy", 1, turning, y)
+    assert y[0] == 9
+    fails(tileir.ArgumentError, "points to f32, not i32", program.launch, "copy", 1, turning.view("i4"), y)
+    turning.flags.writeable = False
+    program.launch("copy", 1, turning, y)
+    fails(ValueError, "argument 1: the memory is read-only", program.launch, "copy", 1, x, turning)
     # What any type reads: bytes are read-only, too.
     program.launch("copy", 1, locked.tobytes(), y)
     assert bytes(locked) == x.tobytes()
@@ -82,6 +99,40 @@ for target in "host", "interp", "sim":
     fails(ValueError, "not contiguous", tileir.flatten_cpp, view)
     assert tileir.flatten_cpp(matrix)[1:] == (4, 6)
     fails(ValueError, "negative strides", tileir.flatten_cutile, matrix[::-1])
+
+
+# Numbers by the shorter way and by the first one, arrays and addresses in turns.
+NUMBERS = """cuda_tile.module @m {
+  entry @keep(%n: tile<TYPE>, %q: tile<ptr<TYPE>>) {
+    %u = store_ptr_tko weak %q, %n : tile<ptr<TYPE>>, tile<TYPE> -> token
+    return
+  }
+}
+"""
+for element, name, wrong, numbers in [
+    ("i32", "int32", [1 << 32, -(1 << 31) - 1], [0, -1, 5, -(1 << 31), (1 << 32) - 1, (1 << 31) - 1]),
+    ("i64", "int64", [1 << 64, -(1 << 63) - 1], [-1, 1 << 40, -(1 << 63)]),
+    ("i8", "int8", [256, -129], [-1, 127, 255]),
+    ("f32", "float32", [], [1.5, -0.0, numpy.nan, numpy.inf, 3.5e38, -1e300, 1e-45]),
+    ("f64", "float64", [], [1.5, numpy.nan, -numpy.inf, 5e-324]),
+    ("f16", "float16", [], [1.5, 1e6, -numpy.inf]),
+]:
+    kernel = tileir.Module.parse(NUMBERS.replace("TYPE", element)).program().kernel("keep")
+    y = numpy.zeros(1, name)
+    bits = y.view(f"u{y.itemsize}")
+    for number in 3 * numbers + numbers:
+        with numpy.errstate(over="ignore"):
+            wanted = numpy.array([number & (1 << 8 * y.itemsize) - 1]).astype(bits.dtype) if element[0] == "i" \
+                else numpy.array([number], "f8").astype(name).view(bits.dtype)
+        for target in y, y.data, y.ctypes.data:
+            bits[0] = 0x55
+            kernel.launch(1, number, target)
+            assert bits[0] == wanted[0], (element, number, type(target))
+    for number in wrong:
+        fails(OverflowError, f"argument 0: {number} does not fit {element}", kernel.launch, 1, number, y)
+    fails(TypeError, "argument 0", kernel.launch, 1, "1", y)
+    fails(tileir.Error, "", kernel.launch, 1, 1)
+    fails(OverflowError, "argument 1: -8 is not an address", kernel.launch, 1, numbers[0], -8)
 
 
 class OnGpu:
@@ -117,5 +168,8 @@ for element, name in [("f32", "float32"), ("bf16", "bfloat16"), ("f8E4M3FN", "fl
         program.launch("copy", 1, x, y)
         assert y[0].float() == 1
     fails(ValueError, "not contiguous", program.launch, "copy", 1, torch.zeros(4, 4).to(dtype).T, y)
+    x.set_(torch.tensor([0.0, 1.0, 0.0]).to(dtype)[1:])  # The same tensor, other memory.
+    program.launch("copy", 1, x, y.zero_())
+    assert y[0].float() == 1
     fails(TypeError, "no element type of Tile IR is complex64", program.launch, "copy", 1, torch.zeros(1, dtype=torch.complex64), y)
 print("torch")

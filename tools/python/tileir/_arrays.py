@@ -190,59 +190,6 @@ def _from_buffer(value):
     )
 
 
-def _find_numpy(array, only_read, keep):
-    if only_read and not array.flags.writeable:
-        if not array.flags.c_contiguous:
-            raise ValueError
-        keep.append(array)
-        return array.__array_interface__["data"][0], array.nbytes, 0, _numpy_names[array.dtype]
-    # Refuses what is read-only or not contiguous.
-    storage = _map_char(array)
-    keep.append(storage)
-    return _addressof(storage), array.nbytes, 0, _numpy_names[array.dtype]
-
-
-def _find_torch(tensor, only_read, keep):
-    if not (tensor.is_cpu and tensor.is_contiguous()):
-        raise ValueError
-    keep.append(tensor)
-    return tensor.data_ptr(), tensor.nbytes, 0, _torch_names[tensor.dtype]
-
-
-def _find_buffer(value, only_read, keep):
-    view = memoryview(value)
-    # Refuses what is read-only or not contiguous, as for numpy.
-    storage = _map_char(value)
-    keep.append(storage)
-    return _addressof(storage), view.nbytes, 0, _buffer_names[view.format]
-
-
-_map_char, _addressof = ctypes.c_char.from_buffer, ctypes.addressof
-# Addresses of elements' names by dtype or format; filled by arrays that were found.
-_numpy_names, _torch_names, _buffer_names = {}, {}, {}
-_MOST_TYPES = 256  # ctypes has a type for each length.
-
-# By type, for arrays whose type and dtype have been seen before, and which a kernel can take
-# as they are: find(value, only_read, keep) gives address, bytes, 0 and the address of the
-# element's name, the words of an argument, and keeps alive what has to live as long. An
-# exception if the array is not one of these.
-quick = {}
-
-
-def remember(value, memory, name):
-    """For quick; name is the address of the element's name."""
-    kind = f"{type(value).__module__}.{type(value).__qualname__}"
-    if kind == "numpy.ndarray":
-        quick[type(value)] = _find_numpy
-        _numpy_names[value.dtype] = name
-    elif kind == "torch.Tensor":
-        quick[type(value)] = _find_torch
-        _torch_names[value.dtype] = name
-    elif type(memory.value) is memoryview and len(quick) < _MOST_TYPES:
-        quick[type(value)] = _find_buffer
-        _buffer_names[memory.value.format] = name
-
-
 def find_memory(value):
     """The Memory of an array; a TypeError if it is not one, or Tile IR has no such elements."""
     if isinstance(value, Memory):

@@ -10,12 +10,13 @@ import threading
 from threading import get_ident
 
 from . import _library
-from ._arrays import find_memory, quick, remember, scalar_bits
+from ._arrays import find_memory, scalar_bits
 from ._errors import make_launch_error, take_findings, warn_of
 from ._library import encode, lib
+from ._packing import NUMBER_FORMAT, POINTER_FORMAT, make_packer, remember
 
-_f32, _word = struct.Struct("<f"), struct.Struct("<I")
 _LONGEST_WAIT = 50  # In milliseconds, between two looks for signals.
+_MOST_PACKERS = 16  # Of a kernel.
 _GRID = slice(_library.LaunchBlock.grid.offset, _library.LaunchBlock.milliseconds.offset)
 _launch_begin = lib.tileir_launch_block_begin
 
@@ -128,18 +129,18 @@ class Kernel:
             for i, p in enumerate(parameters)
         ]
         self._blocks = {}  # By grid: what comes before the arguments.
-        self._pack = struct.Struct(f"={4 * len(parameters)}Q").pack
+        formats = [POINTER_FORMAT if p.pointer else NUMBER_FORMAT for p in parameters]
+        self._pack = struct.Struct("".join(formats)).pack
+        # By the arguments' types, the one of the last launch, and the types of the last
+        # launch that had none.
+        self._packers, self._packer, self._types = {}, None, None
 
-    def _convert(self, index, kind, value, keep):
-        """The argument's data, size, bits and type."""
-        pointer, element, size, only_read = kind
+    def _convert(self, index, value, keep):
+        """The argument's words: data, size, bits and type, or only the bits of a number."""
+        pointer, element, size, only_read = self._kinds[index]
         try:
             if not pointer:
-                if type(value) is int and element == "i32" and 0 <= value < 1 << 32:
-                    return 0, 0, value, 0
-                if type(value) is float and element == "f32" and -1e38 < value < 1e38:
-                    return 0, 0, _word.unpack(_f32.pack(value))[0], 0
-                return 0, 0, scalar_bits(value, element, size), 0
+                return (scalar_bits(value, element, size),)
             if value is None or type(value) is int:
                 if value is not None and not 0 <= value < 1 << 64:
                     raise OverflowError(f"{value} is not an address")
@@ -160,6 +161,27 @@ class Kernel:
         except (TypeError, ValueError, OverflowError) as problem:
             raise type(problem)(f"argument {index}: {problem}") from None
 
+    def _pack_arguments(self, arguments, keep):
+        """The bytes of the arguments, where the last launch's packer does not have them."""
+        types = tuple(map(type, arguments))
+        packer = self._packers.get(types)
+        if packer is not None and packer is not self._packer:
+            self._packer = packer
+            try:
+                return packer(arguments, keep, self._convert)
+            except Exception:
+                pass  # It is told below what is wrong.
+        words, count = [], len(self._kinds)
+        for index, value in enumerate(arguments[:count]):
+            words += self._convert(index, value, keep)
+        if len(arguments) != count:
+            return bytes(ctypes.sizeof(_library.Argument) * len(arguments))  # The library tells.
+        # Making one takes longer than a launch: for types that come again.
+        if packer is None and types == self._types and len(self._packers) < _MOST_PACKERS:
+            self._packer = self._packers[types] = make_packer(types, self._kinds)
+        self._types = types
+        return self._pack(*words)
+
     def _make_block(self, grid):
         extents = (grid,) if isinstance(grid, int) else tuple(grid)
         if not 1 <= len(extents) <= 3 or not all(0 <= e < 2**32 for e in extents):
@@ -178,35 +200,29 @@ class Kernel:
             block = self._blocks[grid]
         except (KeyError, TypeError):
             block = self._make_block(grid)
-        words, keep = [], []
-        for kind, value in zip(self._kinds, arguments):
-            pointer, _, _, only_read = kind
-            find = quick.get(type(value)) if pointer else None
-            if find is not None:
-                try:
-                    words += find(value, only_read, keep)
-                    continue
-                except Exception:
-                    pass  # A dtype for the first time, or an array to be refused.
-            words += self._convert(len(words) // 4, kind, value, keep)
+        keep, values = [], None
+        try:
+            values = self._packer(arguments, keep, self._convert)
+        except Exception:
+            pass  # Other types than before, a dtype for the first time, or what is refused.
+        if values is None:
+            values = self._pack_arguments(arguments, keep)
         program = self.program
         limit = 0 if time_limit is None else _milliseconds(time_limit)
         if limit != program._limit:
             lib.tileir_program_set_time_limit(program.handle, limit)
             program._limit = limit
         if stream is None and get_ident() == _main_thread and len(arguments) == len(self._kinds):
-            result = program._launch_and_wait(block + self._pack(*words))
+            result = program._launch_and_wait(block + values)
         else:
-            result = self._launch(block, words, len(arguments), stream)
+            result = self._launch(block, values, len(arguments), stream)
         if result:
             raise make_launch_error(result, program.name, names)
         if program._lenient:
             warn_of(take_findings(names))
 
-    def _launch(self, block, words, count, stream):
+    def _launch(self, block, values, count, stream):
         grid = block[_GRID]
-        # The library tells what is wrong if the number of arguments is.
-        values = self._pack(*words) if count == len(self._kinds) else bytes(32 * count)
         if stream is None:
             return lib.tileir_kernel_launch(self._handle, grid, values, count)
         return lib.tileir_kernel_launch_in_stream(
