@@ -59,4 +59,28 @@ cuda_tile.module @orders {
     %t2 = store_view_tko weak %r, %cp[%x, %y] : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<64x64xf32, strides=[64, 1]>>, tile<i32> -> token
     return
   }
+
+  // Blocks that differ in y read parts of the same rows.
+  entry @neighbours_along_y(%a: tile<ptr<f32>>, %c: tile<ptr<f32>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %a, shape = [128, 192], strides = [192, 1] : tensor_view<128x192xf32, strides=[192, 1]>
+    %cv = make_tensor_view %c, shape = [128, 192], strides = [192, 1] : tensor_view<128x192xf32, strides=[192, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(16x16), tensor_view<128x192xf32, strides=[192, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(16x16), tensor_view<128x192xf32, strides=[192, 1]>>
+    %l, %t0 = load_view_tko weak %ap[%x, %y] : partition_view<tile=(16x16), tensor_view<128x192xf32, strides=[192, 1]>>, tile<i32> -> tile<16x16xf32>, token
+    %t1 = store_view_tko weak %l, %cp[%x, %y] : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<128x192xf32, strides=[192, 1]>>, tile<i32> -> token
+    return
+  }
+
+  // Those that differ in x do.
+  entry @neighbours_along_x(%a: tile<ptr<f32>>, %c: tile<ptr<f32>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %a, shape = [128, 192], strides = [192, 1] : tensor_view<128x192xf32, strides=[192, 1]>
+    %cv = make_tensor_view %c, shape = [128, 192], strides = [192, 1] : tensor_view<128x192xf32, strides=[192, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(16x16), tensor_view<128x192xf32, strides=[192, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(16x16), tensor_view<128x192xf32, strides=[192, 1]>>
+    %l, %t0 = load_view_tko weak %ap[%y, %x] : partition_view<tile=(16x16), tensor_view<128x192xf32, strides=[192, 1]>>, tile<i32> -> tile<16x16xf32>, token
+    %t1 = store_view_tko weak %l, %cp[%y, %x] : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<128x192xf32, strides=[192, 1]>>, tile<i32> -> token
+    return
+  }
 }
