@@ -9,6 +9,8 @@
 #include "Interrupt.h"
 #include "Functions.h"
 #include <atomic>
+#include <optional>
+#include <pthread.h>
 #include <unistd.h>
 
 using namespace tileir::standin;
@@ -25,8 +27,19 @@ static void handle(int) {
     tileir_program_interrupt(Running);
 }
 
+/// Asked once for each thread: two calls of the system are a part of a small launch. The
+/// thread that forks is the child's main thread.
+static bool isMainThread() {
+  static thread_local std::optional<bool> Known;
+  static const int Registered =
+      pthread_atfork(nullptr, nullptr, [] { Known.reset(); });
+  if (!Known || Registered != 0)
+    Known = getpid() == gettid();
+  return *Known;
+}
+
 InterruptScope::InterruptScope(tileir_program New) {
-  if (!tileir_cuda_end_on_interrupt || getpid() != gettid())
+  if (!tileir_cuda_end_on_interrupt || !isMainThread())
     return;
   IsActive = true;
   OuterProgram = Program.exchange(New);

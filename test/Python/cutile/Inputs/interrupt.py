@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import numpy as np
@@ -60,6 +61,28 @@ expect(KeyboardInterrupt, count_and_print)
 a = np.zeros(1, np.int32)
 ct.launch(0, (1,), count, (a, 3))
 assert a[0] == 4
+
+
+
+def fork_and_expect():
+    """The thread that forks is the child's main thread, though it has made launches as another."""
+    ct.launch(0, (1,), count, (np.zeros(1, np.int32), 3))
+    child = os.fork()
+    if child == 0:
+        signal.alarm(30)
+        try:
+            expect(KeyboardInterrupt, count)
+            os._exit(0)
+        finally:
+            os._exit(1)
+    results.append(os.waitpid(child, 0)[1])
+
+
+results = []
+thread = threading.Thread(target=fork_and_expect)
+thread.start()
+thread.join()
+assert results == [0], results
 
 # A handler that wants to go on is called when the launch has ended.
 seen = []

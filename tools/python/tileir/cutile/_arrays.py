@@ -25,8 +25,33 @@ def _find_dtype(dtype):
     return found
 
 
-# Those dtypes whose arrays numpy itself describes for DLPack, which takes far less time.
-_simple = set()
+# numpy's class, once an array of it has been seen, and those dtypes whose arrays numpy itself
+# describes for DLPack, which takes far less time.
+_ndarray, _simple = None, set()
+
+
+class _Export:
+    """What numpy says of an array, as if that lay on a GPU. For one launch, which takes the
+    capsule; the capsule keeps the array."""
+
+    __slots__ = ("capsule",)
+
+    def __dlpack__(self, stream=None, **_):
+        return self.capsule
+
+    def __dlpack_device__(self):
+        return CUDA, 0
+
+
+def _export(array):
+    """An _Export, or None for an array that needs a HostArray."""
+    flags = array.flags
+    if array.dtype not in _simple or not flags.c_contiguous or not flags.writeable or expects_memory:
+        return None
+    result = _Export()
+    result.capsule = capsule = array.__dlpack__()
+    mark_capsule(id(capsule))
+    return result
 
 
 class HostArray:
@@ -35,12 +60,8 @@ class HostArray:
     __slots__ = "_array", "_extents", "_tensor", "read_only_as"
 
     def __init__(self, array):
-        flags = array.flags
         # What errors call an array that a kernel must not write to, else None.
-        self.read_only_as = None if flags.writeable else b"an array"
-        if flags.c_contiguous and flags.writeable and array.dtype in _simple:
-            self._array, self._tensor = array, None
-            return
+        self.read_only_as = None if array.flags.writeable else b"an array"
         size = array.itemsize
         if any(stride % size for stride in array.strides):
             raise ValueError("the array's strides are not multiples of its elements")
@@ -66,10 +87,6 @@ class HostArray:
             driver.tileir_cuda_expect_memory(*_extent(self._array))
         if self.read_only_as is not None:
             driver.tileir_cuda_expect_read_only(self._array.ctypes.data, self.read_only_as)
-        if self._tensor is None:
-            capsule = self._array.__dlpack__()
-            mark_capsule(capsule)
-            return capsule
         return new_capsule(ctypes.addressof(self._tensor), b"dltensor", None)
 
     def __dlpack_device__(self):
@@ -133,11 +150,15 @@ def convert(value, keep, where):
     """An argument of a launch: arrays of the host become HostArray, also in tuples and
     lists. What has to live until the launch has ended is appended to `keep`; `where` is
     the kernel and the argument's index."""
+    global _ndarray
     kind = type(value)
+    if kind is _ndarray:
+        return _export(value) or _wrap(value, where)
     if kind in (int, float, bool) or value is None:
         return value
     numpy = sys.modules.get("numpy")
     if numpy is not None and isinstance(value, numpy.ndarray):
+        _ndarray = numpy.ndarray
         return _wrap(value, where)
     if _is_jax(value):
         view, owner = _jax_view(value)
@@ -166,11 +187,32 @@ def wrap_launch(launch):
     # Types whose values are passed on as they are: most launches need no more than a look.
     plain = {int, float, bool}
 
-    def launch_and_warn(*arguments, **options):
+    def convert_all(kernel, kernel_args):
+        keep, arguments = [], []
+        for value in kernel_args:
+            if type(value) in plain:
+                arguments.append(value)
+                continue
+            try:
+                arguments.append(convert(value, keep, (kernel, len(arguments))))
+            except (TypeError, ValueError) as problem:
+                raise type(problem)(f"argument {len(arguments)}: {problem}") from None
+        plain.update(
+            type(old) for old, new in zip(kernel_args, arguments)
+            if old is new and not isinstance(old, (tuple, list))
+        )
+        return tuple(arguments), keep
+
+    def launch_with_host_arrays(stream, grid, kernel, kernel_args, /, *rest, **options):
+        arguments, keep = kernel_args, None
+        for value in kernel_args:
+            if type(value) not in plain:
+                arguments, keep = convert_all(kernel, kernel_args)
+                break
         # Who has a handler of another kind wants to go on after Ctrl-C.
         end_on_interrupt.value = _get_handler(_SIGINT) is _default_handler
         try:
-            return launch(*arguments, **options)
+            return launch(stream, grid, kernel, arguments, *rest, **options)
         except BaseException as problem:
             try:
                 check_signals()
@@ -184,25 +226,6 @@ def wrap_launch(launch):
         finally:
             if pending:
                 tell_warnings()
-
-    def launch_with_host_arrays(stream, grid, kernel, kernel_args, /, *rest, **options):
-        for value in kernel_args:
-            if type(value) not in plain:
-                break
-        else:
-            return launch_and_warn(stream, grid, kernel, kernel_args, *rest, **options)
-        keep, arguments = [], []
-        for value in kernel_args:
-            try:
-                arguments.append(convert(value, keep, (kernel, len(arguments))))
-            except (TypeError, ValueError) as problem:
-                raise type(problem)(f"argument {len(arguments)}: {problem}") from None
-        arguments = tuple(arguments)
-        plain.update(
-            type(old) for old, new in zip(kernel_args, arguments)
-            if old is new and not isinstance(old, (tuple, list))
-        )
-        return launch_and_warn(stream, grid, kernel, arguments, *rest, **options)
 
     launch_with_host_arrays.__doc__ = launch.__doc__
     launch_with_host_arrays.__name__ = "launch"

@@ -195,7 +195,7 @@ def _wrap_dlpack(original):
                 driver.tileir_cuda_expect_memory(storage.data_ptr(), storage.nbytes())
         capsule = original(tensor)
         if cuda:
-            mark_capsule(capsule)
+            mark_capsule(id(capsule))
         return capsule
 
     return to_dlpack
