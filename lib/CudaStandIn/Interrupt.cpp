@@ -31,8 +31,7 @@ static void handle(int) {
 /// thread that forks is the child's main thread.
 static bool isMainThread() {
   static thread_local std::optional<bool> Known;
-  static const int Registered =
-      pthread_atfork(nullptr, nullptr, [] { Known.reset(); });
+  static const int Registered = pthread_atfork(nullptr, nullptr, [] { Known.reset(); });
   if (!Known || Registered != 0)
     Known = getpid() == gettid();
   return *Known;
