@@ -85,7 +85,16 @@ for target in "host", "interp", "sim":
     fails(tileir.ArgumentError, "points to f32, not i32", program.launch, "copy", 1, turning.view("i4"), y)
     turning.flags.writeable = False
     program.launch("copy", 1, turning, y)
+    fails(ValueError, "argument 0: the memory is not contiguous", program.launch, "copy", 1, turning[:, 1], y)
     fails(ValueError, "argument 1: the memory is read-only", program.launch, "copy", 1, x, turning)
+    # After nulls and addresses, which are not taken for what they are not.
+    for null in None, 0:
+        for _ in range(3):
+            program.launch("copy", 0, null, null)
+        y[0] = 0
+        program.launch("copy", 1, x, y)
+        assert y[0] == 3
+    fails(TypeError, "argument 0", program.launch, "copy", 0, True, 0)
     # What any type reads: bytes are read-only, too.
     program.launch("copy", 1, locked.tobytes(), y)
     assert bytes(locked) == x.tobytes()

@@ -131,9 +131,8 @@ class Kernel:
         self._blocks = {}  # By grid: what comes before the arguments.
         formats = [POINTER_FORMAT if p.pointer else NUMBER_FORMAT for p in parameters]
         self._pack = struct.Struct("".join(formats)).pack
-        # By the arguments' types, the one of the last launch, and the types of the last
-        # launch that had none.
-        self._packers, self._packer, self._types = {}, None, None
+        # By the arguments' types (None: these came once), and the one of the last launch.
+        self._packers, self._packer = {}, None
 
     def _convert(self, index, value, keep):
         """The argument's words: data, size, bits and type, or only the bits of a number."""
@@ -177,9 +176,10 @@ class Kernel:
         if len(arguments) != count:
             return bytes(ctypes.sizeof(_library.Argument) * len(arguments))  # The library tells.
         # Making one takes longer than a launch: for types that come again.
-        if packer is None and types == self._types and len(self._packers) < _MOST_PACKERS:
+        if packer is None and types in self._packers:
             self._packer = self._packers[types] = make_packer(types, self._kinds)
-        self._types = types
+        elif len(self._packers) < _MOST_PACKERS:
+            self._packers.setdefault(types)
         return self._pack(*words)
 
     def _make_block(self, grid):
