@@ -283,9 +283,12 @@ public:
   bool chance(unsigned OneIn) { return Random() % OneIn == 0; }
 
   /// Says that something is wrong at \p Site (and \p Other, or 0). \p Text is only called
-  /// for the first of its kind and sites. Sites count from 1.
+  /// for the first of its kind and sites. Sites count from 1. The check is named by where
+  /// it stands.
   void report(FindingKind Kind, uint32_t Site, uint32_t Other,
-              llvm::function_ref<std::string()> Text);
+              llvm::function_ref<std::string()> Text,
+              const char *CheckFile = __builtin_FILE(),
+              unsigned CheckLine = __builtin_LINE());
   /// Where the block of this number is in the grid.
   std::array<uint32_t, 3> getBlockIndex(uint32_t Serial) const;
   /// "thread (3, 0, 0) of block (1, 0, 0)"

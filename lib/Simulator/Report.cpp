@@ -10,6 +10,7 @@
 #include "Simulator/Handlers.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -44,7 +45,8 @@ std::string sim::describeSite(const Instruction *I) {
 }
 
 void Engine::report(FindingKind Kind, uint32_t Site, uint32_t Other,
-                    function_ref<std::string()> Text) {
+                    function_ref<std::string()> Text, const char *CheckFile,
+                    unsigned CheckLine) {
   uint64_t Key = (uint64_t(Kind) << 58) ^ (uint64_t(Site) << 29) ^ Other;
   auto [At, New] = FindingNumbers.try_emplace(Key, unsigned(Findings.size()));
   if (!New) {
@@ -59,6 +61,7 @@ void Engine::report(FindingKind Kind, uint32_t Site, uint32_t Other,
   Finding F;
   F.Kind = Kind;
   F.Message = Text();
+  F.Check = (sys::path::filename(CheckFile) + ":" + Twine(CheckLine)).str();
   for (uint32_t S : {Site, Other})
     if (S)
       F.Sites.push_back(describeSite(P.Sites[S]));

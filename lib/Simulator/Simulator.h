@@ -56,6 +56,7 @@ struct Finding {
   /// The instructions: source place (if there is debug information) and IR text.
   std::vector<std::string> Sites;
   uint64_t Count = 1; ///< How often it happened.
+  std::string Check;  ///< Where the simulator looked: "MBarriers.cpp:47".
   /// The first instruction's source place; no file: there is no debug information.
   std::string File;
   unsigned Line = 0, Column = 0;
