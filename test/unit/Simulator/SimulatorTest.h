@@ -10,13 +10,29 @@
 #define TILEIR_UNITTESTS_SIMULATOR_SIMULATORTEST_H
 
 #include "Simulator/Simulator.h"
+#include "llvm/ADT/Hashing.h"
 #include "llvm/AsmParser/Parser.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
+#include <cstdlib>
 #include <numeric>
 
 namespace tileir {
 namespace sim {
+
+/// Adds a line for each finding to the file that TILEIR_PLANTED_FAULTS names: the check
+/// that has found it, and a number of the kernel (EachCheckTest.cpp).
+inline void recordChecks(const LaunchResult &R, size_t Kernel) {
+  const char *Path = std::getenv("TILEIR_PLANTED_FAULTS");
+  if (!Path)
+    return;
+  std::error_code Error;
+  llvm::raw_fd_ostream OS(Path, Error, llvm::sys::fs::OF_Append);
+  for (const Finding &F : R.Findings)
+    OS << F.Check << ' ' << Kernel << '\n';
+}
 
 /// A module with one kernel "k" and its buffers.
 class TestKernel {
@@ -34,6 +50,7 @@ public:
          "\n  ret void\n}\nattributes #0 = { \"nvvm.reqntid\"=\"" +
          llvm::Twine(BlockSize) + "\" " + Attributes + " }\n")
             .str();
+    Hash = llvm::hash_value(Text);
     llvm::SMDiagnostic Diagnostic;
     std::unique_ptr<llvm::Module> M =
         llvm::parseAssemblyString(Text, Diagnostic, Context);
@@ -50,9 +67,9 @@ public:
       Error = toString(New.takeError());
   }
 
-  template <class T> uint64_t addBuffer(std::vector<T> &Data) {
+  template <class T> uint64_t addBuffer(std::vector<T> &Data, bool ReadOnly = false) {
     Args.push_back(S->addBuffer(Data.data(), Data.size() * sizeof(T),
-                                "buffer " + std::to_string(Args.size())));
+                                "buffer " + std::to_string(Args.size()), ReadOnly));
     return Args.back();
   }
   void addWord(uint64_t Word) { Args.push_back(Word); }
@@ -64,8 +81,10 @@ public:
       return Failed;
     }
     llvm::Expected<LaunchResult> R = S->launch("k", Args, Options);
-    if (R)
+    if (R) {
+      recordChecks(*R, Hash);
       return std::move(*R);
+    }
     Error = toString(R.takeError());
     return Failed;
   }
@@ -82,6 +101,7 @@ public:
   std::string Error;
 
 private:
+  size_t Hash = 0; ///< Of the text.
   llvm::LLVMContext Context;
   std::unique_ptr<Simulator> S;
   std::vector<uint64_t> Args;
