@@ -115,6 +115,9 @@ static void arriveAtCluster(Warp &W, const Op &O, uint32_t Mask) {
   }
   if (E.Options.Check && !(O.Flags & ClusterRelaxed))
     Group.Arrived.join(E.Checker.publishWarp(W, Mask));
+  else if (E.Options.Check)
+    for (unsigned L : lanesOf(Mask))
+      Group.Arrived.join(E.Checker.publishEnds(W, L));
   E.updateCluster(Group);
 }
 

@@ -28,6 +28,8 @@ uint32_t gatherAndRun(Warp &W, const Op &O, uint32_t Mask, uint32_t Members, F E
   }
   if (!W.NotMet.empty())
     meetBehindWaits(W, Members);
+  if (W.E->P.getClusterSize() > 1 && W.E->Options.Check)
+    noteMeeting(W, Members);
   if (Members)
     Execute(W, Members);
   if ((Members | Mask) == Mask)

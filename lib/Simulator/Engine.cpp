@@ -148,6 +148,7 @@ void Engine::startCta(Cta &Block, uint32_t Serial) {
     W.Floor = 0;
     W.Known.clear();
     W.Wgmma.reset(P.Watched.size());
+    W.Met.reset();
     W.setPC(AllLanes, 0);
     if (W.AnyPoison)
       memset(W.Poison, 0, (P.RegisterBytes / Lanes + 16) * sizeof(uint32_t));

@@ -56,6 +56,12 @@ template <class Callable> auto withUnsigned(unsigned Bytes, Callable F) {
   }
 }
 
+/// Lanes of a warp that waited for each other, and their clocks then.
+struct Meeting {
+  uint32_t Members = 0;
+  uint32_t Clocks[Lanes] = {};
+};
+
 /// A warp: registers, and for each lane where it stands.
 struct Warp : WarpRegisters {
   Engine *E = nullptr;
@@ -77,6 +83,7 @@ struct Warp : WarpRegisters {
   WgmmaState Wgmma;
   /// The mbarriers that lanes have waited for and not all met since.
   llvm::SmallVector<uint64_t, 4> NotMet;
+  std::shared_ptr<const Meeting> Met; ///< The last one, in clusters of several blocks.
 
   uint32_t runnable() const { return Live & ~Waiting; }
   /// Those of the runnable lanes that get their turn.
@@ -171,6 +178,13 @@ struct PhaseWaiters {
   uint32_t Clocks[Lanes] = {}, MetClocks[Lanes] = {};
 };
 
+/// An arrival at an mbarrier.
+struct Arrival {
+  Accessor By;
+  /// In clusters of several blocks: the last meeting of its warp before, or null.
+  std::shared_ptr<const Meeting> Behind;
+};
+
 /// An mbarrier object in shared memory.
 struct MBarrier {
   uint32_t Expected = 0, Pending = 0;
@@ -183,7 +197,7 @@ struct MBarrier {
   Accessor InitFence; ///< The fence.mbarrier_init behind the init.
   llvm::SmallVector<PhaseWaiters, 0> Waiters;
   /// Who has arrived for this phase, and for the one before.
-  llvm::SmallVector<Accessor, 0> Arrivals, ArrivalsBefore;
+  llvm::SmallVector<Arrival, 0> Arrivals, ArrivalsBefore;
 };
 
 /// Blocks that run together; of kernels without clusters, one.
@@ -239,6 +253,8 @@ inline ThreadState &Warp::thread(unsigned Lane) {
 void noteWait(Warp &W, unsigned Lane, const Op &O, MBarrier &B, uint64_t Offset);
 /// Lanes of a warp have waited for each other.
 void meetBehindWaits(Warp &W, uint32_t Members);
+/// The same, for arrivals behind it.
+void noteMeeting(Warp &W, uint32_t Members);
 /// A phase is complete: reports those who may still wait for the one before.
 void checkWaits(uint64_t Offset, MBarrier &B);
 /// A thread arrives at an mbarrier of its block: reports that it could have come before

@@ -105,24 +105,45 @@ void sim::checkWaits(uint64_t Offset, MBarrier &B) {
   B.Waiters.clear();
 }
 
+void sim::noteMeeting(Warp &W, uint32_t Members) {
+  auto Now = std::make_shared<Meeting>();
+  Now->Members = Members;
+  for (unsigned L : lanesOf(Members))
+    Now->Clocks[L] = W.thread(L).Clock;
+  W.Met = std::move(Now);
+}
+
+/// Whether the lane comes after an arrival, or after as much of its warp: where a warp
+/// tells several blocks, each by another lane, one lane may be so late that its arrival
+/// changes places with a later one. That does no harm if those who make the later one
+/// know from another lane that the warp has met behind what it did before.
+static bool comesAfter(Warp &W, unsigned Lane, const Arrival &Earlier) {
+  Engine &E = *W.E;
+  if (E.Checker.isPassed(Earlier.By, W, Lane))
+    return true;
+  if (!Earlier.Behind)
+    return false;
+  uint32_t First = Earlier.By.Thread - Earlier.By.Thread % E.Stride % Lanes;
+  for (unsigned L : lanesOf(Earlier.Behind->Members))
+    if (E.Checker.isPassed({First + L, Earlier.Behind->Clocks[L], Earlier.By.Site}, W,
+                           Lane))
+      return true;
+  return false;
+}
+
 void sim::checkArrival(Warp &W, unsigned Lane, const Op &O, MBarrier &B,
                        uint64_t Offset) {
   Engine &E = *W.E;
-  // Where a warp tells several blocks, each by another lane, one lane may be so late that
-  // its arrival changes places with a later one, which does no harm: the others have
-  // told that the warp is that far.
-  if (W.Block->Group->Blocks.size() > 1)
-    return;
-  for (const Accessor &Earlier : B.ArrivalsBefore)
-    if (!E.Checker.isBefore(Earlier, W, Lane)) {
-      E.report(FindingKind::Race, O.Site, Earlier.Site, [&] {
+  for (const Arrival &Earlier : B.ArrivalsBefore)
+    if (!comesAfter(W, Lane, Earlier)) {
+      E.report(FindingKind::Race, O.Site, Earlier.By.Site, [&] {
         return E.describeThread(W, Lane) + " arrives for phase " +
                std::to_string(B.Phase) + " of the mbarrier in " +
                E.describeAddress(W, SharedBase + Offset) + ", and " +
-               E.Checker.describe(Earlier) +
+               E.Checker.describe(Earlier.By) +
                " for the one before, with nothing to order them: it could count there";
       });
       break;
     }
-  B.Arrivals.push_back(B.LastArrival);
+  B.Arrivals.push_back({B.LastArrival, W.Met});
 }

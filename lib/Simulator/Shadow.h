@@ -204,6 +204,10 @@ public:
   bool isBefore(const Accessor &Earlier, Warp &W, unsigned Lane) {
     return isOrdered(W, Lane, Earlier, Observer::Thread);
   }
+  /// Whether it has been executed before, though its effects may not be visible.
+  bool isPassed(const Accessor &Earlier, Warp &W, unsigned Lane) {
+    return isBefore(Earlier, W, Lane) || isKnown(W, Lane, Earlier, &Knowledge::Passed);
+  }
   /// What the thread did until now: for those who get to know it.
   Knowledge publish(Warp &W, unsigned Lane);
   /// The same of the lanes of \p Mask together.

@@ -246,6 +246,29 @@ TEST(PlantedFaults, ClusterBarrier) {
                    {Wait + " ; ready", Wait + "\n" + Wait, Never, "cluster.wait"}});
 }
 
+/// Both ranks arrive at the mbarrier of rank 0 for two phases. An arrival at the barrier
+/// of the cluster orders those, even a relaxed one, though it orders no memory.
+TEST(PlantedFaults, PhasesOfTheCluster) {
+  for (std::string Relaxed : {"", ".relaxed"}) {
+    std::string Arrive = "  call void @llvm.nvvm.barrier.cluster.arrive" + Relaxed +
+                         "() ; order\n",
+                Order = Arrive + "  call void @llvm.nvvm.barrier.cluster.wait()\n";
+    GoodKernel K{std::string(R"(
+  call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) @bar, i32 2)
+)") + Meet + R"(
+  %far = call ptr addrspace(7) @llvm.nvvm.mapa.shared.cluster(ptr addrspace(3) @bar, i32 0)
+  call void @llvm.nvvm.mbarrier.arrive.scope.cluster.space.cluster(ptr addrspace(7) %far, i32 1)
+)" + Order + R"(
+  call void @llvm.nvvm.mbarrier.arrive.scope.cluster.space.cluster(ptr addrspace(7) %far, i32 1) ; second
+)" + Meet,
+                 1, 2};
+    const char *Message = "with nothing to order them: it could count there",
+               *Place = "mbarrier.arrive";
+    expectFaults(K, {{"@bar, i32 2)", "@bar, i32 1)", Message, Place},
+                     {Order, "", Message, Place, Schedules::NoSeed}});
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // cp.async
 //===----------------------------------------------------------------------===//
