@@ -82,7 +82,8 @@ class View:
             return self.gather_index(k, inside, distinct)
         values = []
         for extent, n, step in zip(self.tile_extents, self.shape, self.steps):
-            most = (extent - n) // step if inside else (extent - 1) // step
+            # Below 0 where the tensor is smaller than one tile; what the oracle then finds drops the kernel.
+            most = max((extent - n) // step if inside else (extent - 1) // step, 0)
             scalar = k.pick("i32", ()) if most >= 1 and r.random() < 0.3 else None
             top = (1 << (most + 1).bit_length() - 1) - 1
             values.append(k.limit(scalar, top) if scalar else k.i32(r.randint(0, most)))
