@@ -14,6 +14,8 @@
 
 namespace tileir::rt {
 
+constexpr uint32_t PTX = 5; ///< object::IMG_PTX of LLVM, a tileir_image::kind.
+
 /// What there is code for: images of an object, or those that the program's link has
 /// made, with a row of a kernel for each.
 struct CodeTable {

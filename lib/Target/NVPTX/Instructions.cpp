@@ -127,6 +127,13 @@ Error NVPTXInstruction::check(const CallBase &Call) const {
   return Error::success();
 }
 
+/// Whether \p F computes in registers alone: LLVM knows what architectures have it, and
+/// the library of CUDA's toolkit (libdevice), whose functions become part of kernels, may
+/// call any of these.
+static bool isPure(const Function &F) {
+  return F.isIntrinsic() && F.doesNotAccessMemory() && !F.isConvergent();
+}
+
 /// Whether code that calls \p F has an instruction in mind.
 static bool standsForInstruction(const Function &F) {
   StringRef Name = F.getName();
@@ -154,6 +161,8 @@ PassResult tileir::checkInstructions(Module &M, ModuleAnalysisManager &) {
       continue;
     const NVPTXInstruction *Row = findNVPTXInstruction(
         F.isIntrinsic() ? Intrinsic::getBaseName(F.getIntrinsicID()) : F.getName());
+    if (!Row && isPure(F))
+      continue;
     for (const User *U : F.users())
       if (auto *Call = dyn_cast<CallBase>(U))
         if (Error E = checkCall(Row, *Call))
