@@ -1,4 +1,4 @@
-//===- LaunchSymbols.h - How kernels are launched, in their code-*- C++ -*-===//
+//===- LaunchSymbols.h - Launches of kernels, in their code -----*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
