@@ -69,11 +69,9 @@ struct Bytes {
   }
 };
 
-/// An image, with what it is found by.
 struct Image {
   const char *Arch;
   LinkImage Code;
-  uint64_t Hash;
 };
 
 /// The images of a link.
@@ -133,7 +131,6 @@ static const char *readImage(const Bytes &Binary, uint64_t Offset, uint32_t Vers
   if (!isCubin(Code))
     return "its image is not machine code";
   Result.Code = {Code.Data, Code.Size};
-  Result.Hash = tileir_hash_image(Code.Data, Code.Size);
   return nullptr;
 }
 
@@ -245,6 +242,13 @@ static const tileir_link_entry *findEntry(const tileir_link_desc &Desc,
   return nullptr;
 }
 
+/// Whether the entry is for that image. The hash, of all bytes, comes last: programs
+/// start without it, and most need it of one image.
+static bool isImageOf(const tileir_link_entry &E, const char *Arch, const Image &Found) {
+  return Found.Code.Bytes == E.size && !strcmp(Found.Arch, Arch) &&
+         tileir_hash_image(Found.Code.Cubin, Found.Code.Bytes) == E.data;
+}
+
 LinkImage rt::findLinkImage(const tileir_module_desc &M, uint32_t Number, char *Why,
                             size_t Size) {
   Locked L(Lock);
@@ -252,12 +256,9 @@ LinkImage rt::findLinkImage(const tileir_module_desc &M, uint32_t Number, char *
     const tileir_link_entry *E = findEntry(*Place->Desc, M, Number);
     if (!E)
       continue;
-    for (size_t I = 0; I != Place->NumImages; ++I) {
-      const Image &Found = Place->images()[I];
-      if (Found.Hash == E->data && Found.Code.Bytes == E->size &&
-          !strcmp(Found.Arch, M.images[Number].arch))
-        return Found.Code;
-    }
+    for (size_t I = 0; I != Place->NumImages; ++I)
+      if (isImageOf(*E, M.images[Number].arch, Place->images()[I]))
+        return Place->images()[I].Code;
     snprintf(
         Why, Size,
         "the image for %s is not among the %zu that the program's link registered%s%s",
