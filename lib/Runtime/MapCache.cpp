@@ -69,25 +69,11 @@ static unsigned getSet(const MapKey &Key) {
 
 static int encode(const CudaDriver &Driver, const tileir_tensor_map &Map,
                   const MapValues &Values, unsigned char *Bytes) {
-  // Of cuda.h: CU_TENSOR_MAP_DATA_TYPE_UINT8 and so on, for elements of 1, 2, 4 and 8
-  // bytes; CU_TENSOR_MAP_INTERLEAVE_NONE; CU_TENSOR_MAP_L2_PROMOTION_L2_128B;
-  // CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE, which is zeros. CU_TENSOR_MAP_SWIZZLE_NONE, _32B,
-  // _64B and _128B are numbers from zero on.
-  const int UInt8 = 0, UInt16 = 1, UInt32 = 2, UInt64 = 4;
-  const int NoInterleave = 0, Promote128 = 2, FillZeros = 0;
-  int Type = Map.element_bytes == 1   ? UInt8
-             : Map.element_bytes == 2 ? UInt16
-             : Map.element_bytes == 4 ? UInt32
-                                      : UInt64;
-  uint32_t Box[MaxMapRank], Steps[MaxMapRank];
-  for (unsigned D = 0; D != MaxMapRank; ++D) {
-    Box[D] = Map.box[D];
-    Steps[D] = 1;
-  }
-  int Swizzle = __builtin_ctz(Map.swizzle_bytes) - 4;
+  const MapEncoding How(Map);
   return Driver.TensorMapEncodeTiled(
-      Bytes, Type, Map.rank, reinterpret_cast<void *>(Values.Address), Values.Extents,
-      Values.Strides, Box, Steps, NoInterleave, Swizzle, Promote128, FillZeros);
+      Bytes, How.Type, Map.rank, reinterpret_cast<void *>(Values.Address), Values.Extents,
+      Values.Strides, How.Box, How.Steps, How.Interleave, How.Swizzle, How.Promotion,
+      How.Fill);
 }
 
 /// The entry with that key; else null, and \p Oldest is the one to replace.

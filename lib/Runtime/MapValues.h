@@ -19,7 +19,8 @@
 
 namespace tileir::rt {
 
-constexpr unsigned MapBytes = 128, MapAlignment = 64, MaxMapRank = 5;
+constexpr unsigned MapBytes = TILEIR_MAP_BYTES, MapAlignment = TILEIR_MAP_ALIGNMENT,
+                   MaxMapRank = TILEIR_MAP_MAX_RANK;
 /// More do not fit into the parameters of a kernel.
 constexpr unsigned MaxMaps = 32;
 
@@ -29,6 +30,32 @@ struct MapValues {
   uint64_t Address = 0;
   uint64_t Extents[MaxMapRank] = {};     ///< Innermost first.
   uint64_t Strides[MaxMapRank - 1] = {}; ///< Bytes, from dimension 1 on.
+};
+
+/// What cuTensorMapEncodeTiled takes beside those numbers, as cuda.h has it: unsigned
+/// integers, of each dimension all elements, no interleaving, promotion to 128 bytes in
+/// the L2 cache, zeros outside of the tensor.
+struct MapEncoding {
+  int Type; ///< CU_TENSOR_MAP_DATA_TYPE_UINT8, _UINT16, _UINT32 or _UINT64.
+  uint32_t Box[MaxMapRank], Steps[MaxMapRank];
+  int Interleave = 0; ///< CU_TENSOR_MAP_INTERLEAVE_NONE
+  int Swizzle;        ///< CU_TENSOR_MAP_SWIZZLE_NONE, _32B, _64B or _128B.
+  int Promotion = 2;  ///< CU_TENSOR_MAP_L2_PROMOTION_L2_128B
+  int Fill = 0;       ///< CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE
+
+  /// Of a map that isMapRecipe().
+  explicit MapEncoding(const tileir_tensor_map &Map) {
+    const int UInt8 = 0, UInt16 = 1, UInt32 = 2, UInt64 = 4;
+    Type = Map.element_bytes == 1   ? UInt8
+           : Map.element_bytes == 2 ? UInt16
+           : Map.element_bytes == 4 ? UInt32
+                                    : UInt64;
+    for (unsigned D = 0; D != MaxMapRank; ++D) {
+      Box[D] = Map.box[D];
+      Steps[D] = 1;
+    }
+    Swizzle = __builtin_ctz(Map.swizzle_bytes) - 4;
+  }
 };
 
 /// The arguments of a launch as steps see them.
@@ -41,7 +68,7 @@ struct MapArguments {
 /// Words that steps work on. Each function returns false where there is no such word.
 class MapStack {
 public:
-  static constexpr unsigned Capacity = 16;
+  static constexpr unsigned Capacity = TILEIR_MAP_MAX_DEPTH;
 
   bool execute(const tileir_map_step &Step, const MapArguments &Launch) {
     switch (Step.code) {

@@ -111,21 +111,11 @@ SimProgram::makeMaps(StringRef Entry, ArrayRef<uint64_t> Words) const {
     rt::MapValues Values;
     if (computeMap(Map, Launch, Values))
       continue;
-    // Unsigned integers, no interleaving, promotion to 128 bytes, zeros outside.
-    const int Type = Log2_32(Map.element_bytes) + (Map.element_bytes == 8);
-    const uint32_t Steps[] = {1, 1, 1, 1, 1};
-    const SmallVector<uint32_t, 5> Box(Recipe.Box);
-    const standin::TiledTensor T = {Type,
-                                    Map.rank,
-                                    Values.Address,
-                                    Values.Extents,
-                                    Values.Strides,
-                                    Box.data(),
-                                    Steps,
-                                    0,
-                                    int(Log2_32(Map.swizzle_bytes)) - 4,
-                                    2,
-                                    0};
+    const rt::MapEncoding How(Map);
+    const standin::TiledTensor T = {How.Type,       Map.rank,       Values.Address,
+                                    Values.Extents, Values.Strides, How.Box,
+                                    How.Steps,      How.Interleave, How.Swizzle,
+                                    How.Promotion,  How.Fill};
     if (const char *Wrong = standin::checkTiledTensor(T))
       return createStringError(Wrong);
     encodeTiledTensor(T, New.Bytes);

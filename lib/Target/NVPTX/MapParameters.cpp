@@ -22,7 +22,6 @@ using namespace llvm;
 using namespace tileir;
 
 static constexpr StringLiteral MapParameter = "tileir.tensormap.parameter";
-static constexpr unsigned MapBytes = 128, MapAlignment = 64;
 
 /// What all architectures and drivers take for the parameters of a kernel.
 static constexpr uint64_t MaxParameterBytes = 4096;
@@ -38,7 +37,7 @@ static uint64_t getVisibleBytes(const Function &Kernel) {
   for (const Argument &A : Kernel.args())
     Bytes = alignTo(Bytes, DL.getABITypeAlign(A.getType())) +
             DL.getTypeAllocSize(A.getType()).getFixedValue();
-  return alignTo(Bytes, MapAlignment);
+  return alignTo(Bytes, TILEIR_MAP_ALIGNMENT);
 }
 
 Value *tileir::createMapParameter(IRBuilderBase &B, const BoxedTensor &T) {
@@ -49,8 +48,8 @@ Value *tileir::createMapParameter(IRBuilderBase &B, const BoxedTensor &T) {
   std::string Recipes = Known.getValueAsString().str();
   unsigned Number = countRecipes(Recipes);
   std::optional<MapRecipe> Recipe = findMapRecipe(T);
-  if (!Recipe ||
-      getVisibleBytes(Kernel) + uint64_t(Number + 1) * MapBytes > MaxParameterBytes)
+  if (!Recipe || getVisibleBytes(Kernel) + uint64_t(Number + 1) * TILEIR_MAP_BYTES >
+                     MaxParameterBytes)
     return nullptr;
   if (Number)
     Recipes += ';';
@@ -77,10 +76,10 @@ static Function *addParameters(Function &Old, unsigned NumMaps) {
     To.takeName(&From);
     From.replaceAllUsesWith(&To);
   }
-  Type *Map = ArrayType::get(Type::getInt8Ty(Context), MapBytes);
+  Type *Map = ArrayType::get(Type::getInt8Ty(Context), TILEIR_MAP_BYTES);
   for (Argument &A : drop_begin(New->args(), Old.arg_size())) {
     A.addAttr(Attribute::getWithByValType(Context, Map));
-    A.addAttr(Attribute::getWithAlignment(Context, Align(MapAlignment)));
+    A.addAttr(Attribute::getWithAlignment(Context, Align(TILEIR_MAP_ALIGNMENT)));
     A.addAttr(Attribute::get(Context, "nvvm.grid_constant"));
     A.setName("map");
   }

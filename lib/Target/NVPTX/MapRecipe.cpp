@@ -20,7 +20,7 @@ using namespace tileir;
 
 /// Steps of a recipe are few, and values of their stack, too: what takes more is made by
 /// the kernel.
-static constexpr unsigned MaxSteps = 64, MaxDepth = 16, MaxRank = 5;
+static constexpr unsigned MaxSteps = 64;
 
 //===----------------------------------------------------------------------===//
 // From LLVM IR
@@ -177,7 +177,7 @@ static std::optional<unsigned> getDepth(ArrayRef<tileir_map_step> Steps) {
       if (!Depth || Step.value < 1 || Step.value > 63)
         return std::nullopt;
     }
-    if (Depth > MaxDepth)
+    if (Depth > TILEIR_MAP_MAX_DEPTH)
       return std::nullopt;
   }
   return Depth;
@@ -265,7 +265,8 @@ static bool readRecipe(StringRef Text, MapRecipe &Recipe) {
       return false;
   return is_contained({1u, 2u, 4u, 8u}, Recipe.ElementBytes) &&
          is_contained({16u, 32u, 64u, 128u}, Recipe.SwizzleBytes) &&
-         Extents.size() <= MaxRank && getDepth(Recipe.Steps) == 2 * Extents.size();
+         Extents.size() <= TILEIR_MAP_MAX_RANK &&
+         getDepth(Recipe.Steps) == 2 * Extents.size();
 }
 
 Expected<SmallVector<MapRecipe, 0>> tileir::readMapRecipes(StringRef Text) {

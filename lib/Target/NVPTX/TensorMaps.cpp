@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/TensorMaps.h"
+#include "Runtime/include/tileir/abi.h"
 #include "Target/GPU/TileLowering.h"
 #include "Target/NVPTX/InlinePTX.h"
 #include "Target/NVPTX/NVPTXMachine.h"
@@ -24,7 +25,6 @@ using namespace tileir;
 
 /// Multiprocessors that have slots, and warps of each: no GPU with TMA has more.
 static constexpr unsigned MaxProcessors = 256, ProcessorWarps = 64;
-static constexpr unsigned MapBytes = 128;
 static constexpr StringLiteral MapCopy = "tileir.tensormap.cp_fenceproxy";
 
 CallInst *tileir::createMapCopy(IRBuilderBase &B, Value *To, Value *From) {
@@ -55,12 +55,12 @@ static GlobalVariable *getSlots(Module &M, unsigned Number) {
   if (GlobalVariable *Known = M.getNamedGlobal(Name))
     return Known;
   auto *T = ArrayType::get(Type::getInt8Ty(M.getContext()),
-                           uint64_t(MaxProcessors) * ProcessorWarps * MapBytes);
+                           uint64_t(MaxProcessors) * ProcessorWarps * TILEIR_MAP_BYTES);
   constexpr unsigned GlobalMemory = 1;
   auto *Slots = new GlobalVariable(M, T, false, GlobalValue::InternalLinkage,
                                    ConstantAggregateZero::get(T), Name, nullptr,
                                    GlobalValue::NotThreadLocal, GlobalMemory);
-  Slots->setAlignment(Align(MapBytes));
+  Slots->setAlignment(Align(TILEIR_MAP_BYTES));
   return Slots;
 }
 
@@ -99,9 +99,9 @@ static Value *emitMadeMap(TileLowering &L, const BoxedTensor &T, Value *IsCopier
   Value *HardwareWarp = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_warpid, {});
   Value *Slot =
       B.CreateAdd(B.CreateMul(Processor, B.getInt32(ProcessorWarps)), HardwareWarp);
-  Value *InSlots =
-      B.CreateGEP(B.getInt8Ty(), getSlots(M, Number),
-                  B.CreateZExt(B.CreateMul(Slot, B.getInt32(MapBytes)), B.getInt64Ty()));
+  Value *InSlots = B.CreateGEP(
+      B.getInt8Ty(), getSlots(M, Number),
+      B.CreateZExt(B.CreateMul(Slot, B.getInt32(TILEIR_MAP_BYTES)), B.getInt64Ty()));
   Value *Map = B.CreateAddrSpaceCast(InSlots, B.getPtrTy());
   L.createIf(IsCopier, [&] {
     L.createIf(B.CreateICmpEQ(L.getLane(), B.getInt32(0)), [&] {
@@ -114,7 +114,7 @@ static Value *emitMadeMap(TileLowering &L, const BoxedTensor &T, Value *IsCopier
     L.Machine.emitWarpBarrier(B);
     createMapCopy(B, InSlots, Scratch);
     B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_tensormap_generic_acquire_gpu,
-                      {Map, B.getInt32(MapBytes)});
+                      {Map, B.getInt32(TILEIR_MAP_BYTES)});
     // No barrier is needed here: the copy waits for all lanes, and each has the fence.
   });
   return Map;

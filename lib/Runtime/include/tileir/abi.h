@@ -129,15 +129,20 @@ typedef struct tileir_map_step {
   uint64_t value; /* of CONSTANT, PARAM, ZEXT and SEXT */
 } tileir_map_step;
 
+#define TILEIR_MAP_BYTES 128
+#define TILEIR_MAP_ALIGNMENT 64
+#define TILEIR_MAP_MAX_RANK 5
+#define TILEIR_MAP_MAX_DEPTH 16 /* words on the stack of a recipe */
+
 /* A tensor map that a kernel takes behind its visible parameters: 128 bytes at a multiple
  * of 64, as cuTensorMapEncodeTiled makes them, of unsigned integers, with zeros outside
  * of the tensor. Of 128 zero bytes the kernel makes the map by itself. */
 typedef struct tileir_tensor_map {
-  uint8_t rank;          /* 1 to 5 */
+  uint8_t rank;          /* 1 to TILEIR_MAP_MAX_RANK */
   uint8_t element_bytes; /* 1, 2, 4 or 8 */
   uint8_t swizzle_bytes; /* 16 (none), 32, 64 or 128 */
   uint8_t reserved;
-  uint16_t box[5]; /* elements, innermost first */
+  uint16_t box[TILEIR_MAP_MAX_RANK]; /* elements, innermost first */
   uint16_t num_steps;
   /* They leave the address, rank extents, and rank - 1 strides in bytes of all dimensions
    * but the innermost, in this order. */
