@@ -10,6 +10,7 @@
 #include "Dialect/TileCalls.h"
 #include "Dialect/TileTypes.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/LaunchFields.h"
 #include "Target/Host/ReportLowering.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/IRBuilder.h"
@@ -122,13 +123,9 @@ BlockOrder::Range BlockOrder::emitRange(MutableArrayRef<Value *> First) {
   BasicBlock *Entry = &F.getEntryBlock();
   IRBuilder<> B(Entry->getTerminator());
   Value *Begin = F.getArg(2), *End = F.getArg(3);
-  auto LoadExtent = [&](unsigned D) {
-    Type *I32 = B.getInt32Ty();
-    return B.CreateLoad(I32, B.CreateConstInBoundsGEP1_64(I32, F.getArg(1), D));
-  };
   Range R;
-  R.GridX = LoadExtent(0);
-  R.GridY = LoadExtent(1);
+  R.GridX = loadGridExtent(B, F.getArg(1), 0);
+  R.GridY = loadGridExtent(B, F.getArg(1), 1);
   Value *WideX = B.CreateZExt(R.GridX, B.getInt64Ty());
   R.FirstRow = B.CreateUDiv(Begin, WideX);
   R.LastRow = B.CreateUDiv(B.CreateSub(End, B.getInt64(1)), WideX);

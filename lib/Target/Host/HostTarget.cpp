@@ -12,6 +12,7 @@
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostLowering.h"
+#include "Target/Host/LaunchFields.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Dominators.h"
@@ -77,9 +78,7 @@ void KernelFrame::loadParameters() {
     Map[&Arg] = V;
   }
   for (unsigned D = 0; D != 3; ++D)
-    Grid[D] =
-        B.CreateLoad(B.getInt32Ty(),
-                     B.CreateConstInBoundsGEP1_64(B.getInt32Ty(), Kernel->getArg(1), D));
+    Grid[D] = loadGridExtent(B, Kernel->getArg(1), D);
 }
 
 void KernelFrame::startBlocks() {
@@ -251,9 +250,8 @@ static SmallVector<WeakTrackingVH, 4> findProgramLoops(Function &F) {
 /// Emits whether the launch is to end. Volatile, so that it stays in its loop, and atomic
 /// but unordered: other accesses may move across it.
 static Value *emitPoll(IRBuilderBase &B, Value *Launch) {
-  const uint64_t StopWord = 3; // After the grid.
-  Value *Place = B.CreateConstInBoundsGEP1_64(B.getInt32Ty(), Launch, StopWord);
-  LoadInst *Stop = B.CreateAlignedLoad(B.getInt32Ty(), Place, Align(4), "stop");
+  LoadInst *Stop =
+      B.CreateAlignedLoad(B.getInt32Ty(), getStopPlace(B, Launch), Align(4), "stop");
   Stop->setVolatile(true);
   Stop->setAtomic(AtomicOrdering::Unordered);
   return B.CreateIsNotNull(Stop);

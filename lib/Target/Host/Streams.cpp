@@ -8,6 +8,7 @@
 
 #include "Target/Host/Streams.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/LaunchFields.h"
 #include "Target/Host/LoopNest.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
@@ -95,8 +96,7 @@ Value *Streams::getNumBlocks(Function &F) {
     return NumBlocks;
   IRBuilder<> B(F.getEntryBlock().getTerminator());
   for (unsigned D = 0; D != 3; ++D) {
-    Value *Place = B.CreateConstInBoundsGEP1_64(B.getInt32Ty(), F.getArg(1), D);
-    Value *Extent = B.CreateZExt(B.CreateLoad(B.getInt32Ty(), Place), B.getInt64Ty());
+    Value *Extent = B.CreateZExt(loadGridExtent(B, F.getArg(1), D), B.getInt64Ty());
     NumBlocks = NumBlocks ? B.CreateMul(NumBlocks, Extent) : Extent;
   }
   return NumBlocks;
@@ -116,10 +116,7 @@ Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
       Written = B.CreateMul(Written, B.getInt64(Extent));
     Written = B.CreateMul(Written, getNumBlocks(F));
   }
-  const uint64_t CacheBytes = 16; // In tileir_launch.
-  Value *Place = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), F.getArg(1), CacheBytes);
-  Value *IsMore =
-      B.CreateICmpUGT(Written, B.CreateAlignedLoad(B.getInt64Ty(), Place, Align(8)));
+  Value *IsMore = B.CreateICmpUGT(Written, loadCacheBytes(B, F.getArg(1)));
   Value *Bits = B.CreatePtrToInt(View.getOrigin(), B.getInt64Ty());
   for (int D = 0, E = S.Extents.size(); D != E; ++D)
     if (D != S.LaneDim && S.Extents[D] != 1)
