@@ -391,6 +391,27 @@ SmallVector<MemoryOp, 4> LoopNest::getStreamed(const ViewAccessMap &Views,
   return Ops;
 }
 
+/// Emits the version of the loops that stores \p Streamed past the caches, with a branch
+/// to \p After, and the choice of it; code for the other case comes behind.
+void LoopNest::emitStreams(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                           ArrayRef<MemoryOp> Streamed, BasicBlock *After) {
+  Value *Condition = B.getTrue();
+  for (const MemoryOp &Op : Streamed)
+    Condition = B.CreateAnd(Condition, Host.Streaming->emitCondition(
+                                           B, Op, Views.find(Op.getCall())->second, S));
+  BasicBlock *Stream = BasicBlock::Create(B.getContext(), "tile.stream", &Host.F, After);
+  BasicBlock *Plain = BasicBlock::Create(B.getContext(), "tile.plain", &Host.F, After);
+  B.CreateCondBr(Condition, Stream, Plain);
+  B.SetInsertPoint(Stream);
+  Host.Streaming->emitUse(Host, B);
+  if (Streams::getPanelRows(Streamed.front(), S))
+    emitPanels(B, Views, S, Streamed.front());
+  else
+    emitLoops(B, Views, true, S, Streamed);
+  B.CreateBr(After);
+  B.SetInsertPoint(Plain);
+}
+
 /// Emits the loops as often as needed, each version with a branch to \p After: for tiles
 /// inside of their tensors, past the caches or not, and for others.
 void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
@@ -399,9 +420,6 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShap
   for (auto &[Call, Access] : Views)
     AllInside = B.CreateAnd(AllInside, Access.isInside(B));
   auto *Known = dyn_cast<ConstantInt>(AllInside);
-  auto NewBlock = [&](const Twine &Name) {
-    return BasicBlock::Create(B.getContext(), Name, &Host.F, After);
-  };
   if (Known && Known->isZero()) {
     emitLoops(B, Views, false, S);
     B.CreateBr(After);
@@ -416,32 +434,19 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShap
         << " may reach beyond its tensor; an extent that is known to be a multiple of "
            "the tile's, or inbounds, would help";
     });
-    BasicBlock *Inside = NewBlock("tile.inside");
-    Edge = NewBlock("tile.edge");
+    BasicBlock *Inside =
+        BasicBlock::Create(B.getContext(), "tile.inside", &Host.F, After);
+    Edge = BasicBlock::Create(B.getContext(), "tile.edge", &Host.F, After);
     B.CreateCondBr(AllInside, Inside, Edge);
     B.SetInsertPoint(Inside);
   }
   if (SmallVector<MemoryOp, 4> Streamed = getStreamed(Views, S); !Streamed.empty()) {
     emitRemark(Remark::StoresPastCaches, Told, [&](RemarkText &T) {
       T << "what the loop stores goes past the caches if the launch writes more than "
-           "they "
-           "hold, in stores: "
+           "they hold, in stores: "
         << NV("Stores", unsigned(Streamed.size()));
     });
-    Value *Streams = B.getTrue();
-    for (const MemoryOp &Op : Streamed)
-      Streams = B.CreateAnd(Streams, Host.Streaming->emitCondition(
-                                         B, Op, Views.find(Op.getCall())->second, S));
-    BasicBlock *Stream = NewBlock("tile.stream"), *Plain = NewBlock("tile.plain");
-    B.CreateCondBr(Streams, Stream, Plain);
-    B.SetInsertPoint(Stream);
-    Host.Streaming->emitUse(Host, B);
-    if (Streams::getPanelRows(Streamed.front(), S))
-      emitPanels(B, Views, S, Streamed.front());
-    else
-      emitLoops(B, Views, true, S, Streamed);
-    B.CreateBr(After);
-    B.SetInsertPoint(Plain);
+    emitStreams(B, Views, S, Streamed, After);
   }
   emitLoops(B, Views, true, S);
   B.CreateBr(After);

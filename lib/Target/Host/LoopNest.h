@@ -127,6 +127,8 @@ private:
                                              const NestShape &S) const;
   void emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
                     const llvm::Instruction &Told, llvm::BasicBlock *After);
+  void emitStreams(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                   llvm::ArrayRef<MemoryOp> Streamed, llvm::BasicBlock *After);
   void emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
                  const NestShape &S, llvm::ArrayRef<MemoryOp> Streamed = {});
   void emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
