@@ -17,6 +17,8 @@
 #include "Batch.h"
 #include "Case.h"
 #include "Exec.h"
+#include "Input/InputFile.h"
+#include "Input/ModuleReader.h"
 #include "Runner.h"
 #include "common/DebugOptions.h"
 #include "common/OptionValues.h"
@@ -125,7 +127,8 @@ static cl::opt<bool> AllVersions("all-versions",
                                  cl::desc("All kernel files in each case folder"),
                                  cl::cat(WhatOptions));
 static cl::opt<std::string> Entry("entry", cl::value_desc("name"),
-                                  cl::desc("The kernel of a .tileir file"),
+                                  cl::desc("The kernel of a .tileir file (default: its "
+                                           "only one)"),
                                   cl::cat(WhatOptions));
 static cl::list<std::string> GridExtents("grid", cl::CommaSeparated,
                                          cl::value_desc("x[,y[,z]]"),
@@ -133,13 +136,13 @@ static cl::list<std::string> GridExtents("grid", cl::CommaSeparated,
                                          cl::cat(WhatOptions));
 static cl::list<std::string> Arguments(
     "arg", cl::value_desc("type:value | type[shape][=init]"),
-    cl::desc("An argument of --entry: i32:5, f32[64x64], f32[64x64]=INIT with a "
+    cl::desc("An argument of the kernel: i32:5, f32[64x64], f32[64x64]=INIT with a "
              "number, iota, random, random:SEED or a file"),
     cl::cat(WhatOptions));
 
 static cl::list<std::string>
     Expectations("expect", cl::value_desc("index:file"),
-                 cl::desc("Expected contents of a buffer argument of --entry"),
+                 cl::desc("Expected contents of a buffer argument"),
                  cl::cat(CheckOptions));
 static cl::opt<double> RelativeTolerance("rtol", cl::init(0), cl::value_desc("number"),
                                          cl::desc("Relative tolerance for --expect, "
@@ -372,6 +375,30 @@ static Error readExpectations(Case &C) {
   return Error::success();
 }
 
+/// The name of the only kernel of \p File, for a command line without --entry. Empty
+/// where the file cannot be read: compiling it says why, and where.
+static Expected<std::string> findOnlyEntry(StringRef File) {
+  Expected<std::unique_ptr<MemoryBuffer>> Input = tileir::readInputFile(File);
+  tileir::Context Ctx;
+  Expected<std::unique_ptr<tileir::Module>> M =
+      Input ? tileir::readModule(std::move(*Input), Ctx) : Input.takeError();
+  if (!M) {
+    consumeError(M.takeError());
+    return "";
+  }
+  ArrayRef<tileir::Function *> Kernels = (*M)->getFunctions();
+  if (Kernels.size() == 1)
+    return Kernels.front()->getName().str();
+  if (Kernels.empty())
+    return createStringError("the file has no kernel");
+  std::vector<StringRef> Names;
+  for (const tileir::Function *Kernel : Kernels.take_front(8))
+    Names.push_back(Kernel->getName());
+  return createStringError("the file has " + Twine(Kernels.size()) +
+                           " kernels; --entry names one of them: " + join(Names, ", ") +
+                           (Kernels.size() > Names.size() ? ", ..." : ""));
+}
+
 /// The case that --entry, --grid and --arg describe.
 static Expected<Case> makeCase(StringRef File) {
   Case Result;
@@ -381,8 +408,14 @@ static Expected<Case> makeCase(StringRef File) {
   if (File != "-" && !sys::fs::exists(File))
     return createFileError(File,
                            std::make_error_code(std::errc::no_such_file_or_directory));
-  if (Entry.empty())
-    return createStringError("a kernel file needs --entry (and --grid and --arg)");
+  if (Entry.empty() && File == "-")
+    return createStringError("a kernel on standard input needs --entry");
+  if (Entry.empty()) {
+    Expected<std::string> Only = findOnlyEntry(File);
+    if (!Only)
+      return Only.takeError();
+    Result.Entry = *Only;
+  }
   if (GridExtents.size() > 3)
     return createStringError("--grid has more than three extents");
   for (size_t I = 0; I != GridExtents.size(); ++I)
@@ -461,7 +494,7 @@ static const tool::ToolInfo Info = {
     "Compiles Tile IR, bytecode or text, as clang does, loads the code into its own "
     "process, launches a kernel and compares what it wrote with what was expected. An "
     "input is a folder with a case.json, which tells arguments and expected results, or "
-    "a file with --entry, --grid and --arg. With --exec it runs a program of CUDA Tile "
+    "a file with --grid, --arg and, where it has several kernels, --entry. With --exec it runs a program of CUDA Tile "
     "C++, which nvcc made, without a GPU.\n\n"
     "It prints a line for each case: PASS, FAIL, or REFUSED where the file is valid but "
     "the target lacks something. The environment variable TILEIR_DEVICE names the device "
