@@ -142,13 +142,25 @@ Error HostObjectEmitter::checkEntry(const EntryInfo &Entry) const {
       "entry '" + Name + "' has the name of a function that the host code itself calls");
 }
 
+/// What symbols call an instruction set.
+static StringRef getISAText(tileir_isa ISA) {
+  switch (ISA) {
+#define TILEIR_ISA(NAME, NUMBER, TEXT)                                                   \
+  case TILEIR_ISA_##NAME:                                                                \
+    return TEXT;
+    TILEIR_ISAS(TILEIR_ISA)
+#undef TILEIR_ISA
+  }
+  llvm_unreachable("unknown instruction set");
+}
+
 void HostObjectEmitter::claimKernels(const EntryInfo &Entry) {
   if (GlobalValue *Taken = M.getNamedValue(Entry.Name); Taken && !Taken->isDeclaration())
     Taken->setName(Entry.Name + ".local");
   for (const HostVariant &Variant : Entry.Variants) {
     std::string Name = Entry.Name + ".host";
     if (Variant.ISA != TILEIR_ISA_BASE)
-      Name += formatv(".v{0}", unsigned(Variant.ISA)).str();
+      Name += ("." + getISAText(Variant.ISA)).str();
     Variant.Kernel->setName(Name);
     Variant.Kernel->setLinkage(GlobalValue::InternalLinkage);
     Variant.Kernel->setVisibility(GlobalValue::DefaultVisibility);

@@ -9,7 +9,6 @@
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
 #include "Runtime/Log.h"
-#include <initializer_list>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,8 +20,12 @@ using namespace tileir::rt;
 static uint32_t machineLevel() {
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (__builtin_cpu_supports("x86-64-v4"))
-    return TILEIR_ISA_X86_64_V4;
+  if (__builtin_cpu_supports("x86-64-v4")) {
+    if (!__builtin_cpu_supports("avx512vnni"))
+      return TILEIR_ISA_X86_64_V4;
+    return __builtin_cpu_supports("avx512bf16") ? TILEIR_ISA_X86_64_V4_BF16
+                                                : TILEIR_ISA_X86_64_V4_VNNI;
+  }
   if (__builtin_cpu_supports("x86-64-v3"))
     return TILEIR_ISA_X86_64_V3;
   if (__builtin_cpu_supports("x86-64-v2"))
@@ -31,17 +34,19 @@ static uint32_t machineLevel() {
   return TILEIR_ISA_BASE;
 }
 
+static const struct {
+  uint32_t Level;
+  const char *Name;
+} Levels[] = {
+#define TILEIR_ISA(NAME, NUMBER, TEXT) {NUMBER, TEXT},
+    TILEIR_ISAS(TILEIR_ISA)
+#undef TILEIR_ISA
+};
+
 static const char *levelName(uint32_t Level) {
-  switch (Level) {
-  case TILEIR_ISA_BASE:
-    return "base";
-  case TILEIR_ISA_X86_64_V2:
-    return "v2";
-  case TILEIR_ISA_X86_64_V3:
-    return "v3";
-  case TILEIR_ISA_X86_64_V4:
-    return "v4";
-  }
+  for (const auto &Row : Levels)
+    if (Row.Level == Level)
+      return Row.Name;
   return "unknown";
 }
 
@@ -56,10 +61,9 @@ static void readSettings() {
   const char *Setting = getenv("TILEIR_HOST_ISA");
   if (!Setting || !*Setting)
     return;
-  for (uint32_t Level : {TILEIR_ISA_BASE, TILEIR_ISA_X86_64_V2, TILEIR_ISA_X86_64_V3,
-                         TILEIR_ISA_X86_64_V4}) {
-    if (!strcmp(Setting, levelName(Level))) {
-      Limit = Level;
+  for (const auto &Row : Levels) {
+    if (!strcmp(Setting, Row.Name)) {
+      Limit = Row.Level;
       return;
     }
   }
@@ -71,7 +75,11 @@ tileir_status rt::chooseVariant(const tileir_kernel_desc &Kernel,
   pthread_once(&Once, readSettings);
   if (WrongSetting)
     return fail(TILEIR_ERROR_UNSUPPORTED,
-                "TILEIR_HOST_ISA is '%s', it must be base, v2, v3 or v4", WrongSetting);
+                "TILEIR_HOST_ISA is '%s', it must be one of:"
+#define TILEIR_ISA(NAME, NUMBER, TEXT) " " TEXT
+                TILEIR_ISAS(TILEIR_ISA),
+#undef TILEIR_ISA
+                WrongSetting);
   if (Limit > Machine)
     return fail(TILEIR_ERROR_UNSUPPORTED,
                 "TILEIR_HOST_ISA asks for %s, but this machine has %s", levelName(Limit),

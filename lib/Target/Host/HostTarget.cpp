@@ -13,6 +13,7 @@
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostLowering.h"
 #include "Target/Host/LaunchFields.h"
+#include "Target/Host/MmaLowering.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Dominators.h"
@@ -352,28 +353,64 @@ static Function *makeVariant(Function &Entry, const HostISA &ISA, HostLevel Leve
   return Kernel;
 }
 
+namespace {
+/// An instruction set that kernels may have a variant for.
+struct VariantRow {
+  HostLevel Level;
+  StringLiteral CPU, Features, Suffix;
+};
+} // namespace
+
+/// Each has what the rows before it have.
+static constexpr VariantRow X86Variants[] = {
+    {HostLevel::V3, "x86-64-v3", "", ".host.v3"},
+    {HostLevel::V4, "x86-64-v4", "", ".host.v4"},
+    {HostLevel::V4VNNI, "x86-64-v4", "+avx512vnni", ".host.v4_vnni"},
+    {HostLevel::V4BF16, "x86-64-v4", "+avx512vnni,+avx512bf16", ".host.v4_bf16"},
+};
+
+/// Whether the code of \p Entry for \p ISA is better than that for \p Other: it has more
+/// registers or wider ones, multiplies and adds at once, or has products of the machine's
+/// own, and lacks none of these.
+static bool isBetter(Function &Entry, const HostISA &ISA, const HostISA &Other) {
+  if ((Other.HasDotI8 && !ISA.HasDotI8) || (Other.HasDotBF16 && !ISA.HasDotBF16))
+    return false;
+  if (ISA.VectorBytes > Other.VectorBytes || (ISA.HasFMA && !Other.HasFMA) ||
+      ISA.NumVectorRegisters > Other.NumVectorRegisters)
+    return true;
+  return any_of(getTileCalls(Entry), [&](const TileCall &Call) {
+    ProductCall Product = ProductCall::dynCast(Call);
+    return Product && MmaLowering::hasOtherFormat(Product, ISA, Other);
+  });
+}
+
 PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
                                     const HostTargetOptions &Options) {
   const Triple &T = M.getTargetTriple();
   HostISA Base = HostISA::get(T, Options.CPU, Options.Features, Options.MaxVectorBytes,
                               Options.VScaleMin, Options.VScaleMax);
+  bool HasLevels = Options.Multiversion && T.getArch() == Triple::x86_64;
   for (Function *Entry : getEntries(M)) {
-    // Remarks are made of one variant: what they say of others is the same but for lanes.
-    bool Silent = false;
-    auto Make = [&](const HostISA &ISA, HostLevel Level, StringRef Suffix) {
-      silenceRemarks(*makeVariant(*Entry, ISA, Level, Suffix), Silent);
-      Silent = true;
+    struct Variant {
+      HostISA ISA;
+      HostLevel Level;
+      StringRef Suffix;
     };
-    // The levels above the target's own, best first.
-    if (Options.Multiversion && T.getArch() == Triple::x86_64) {
-      if (Base.VectorBytes < 64)
-        Make(HostISA::get(T, "x86-64-v4", "", Base.MaxVectorBytes), HostLevel::V4,
-             ".host.v4");
-      if (Base.VectorBytes < 32 || !Base.HasFMA)
-        Make(HostISA::get(T, "x86-64-v3", "", Base.MaxVectorBytes), HostLevel::V3,
-             ".host.v3");
+    SmallVector<Variant, 4> Variants = {{Base, HostLevel::Base, ".host"}};
+    for (const VariantRow &Row : X86Variants) {
+      if (!HasLevels)
+        break;
+      HostISA ISA = HostISA::get(T, Row.CPU, Row.Features, Base.MaxVectorBytes);
+      if (isBetter(*Entry, ISA, Variants.back().ISA))
+        Variants.push_back({ISA, Row.Level, Row.Suffix});
     }
-    Make(Base, HostLevel::Base, ".host");
+    // Best first. Remarks are made of one variant: what they say of others is the same
+    // but for lanes.
+    bool Silent = false;
+    for (const Variant &V : reverse(Variants)) {
+      silenceRemarks(*makeVariant(*Entry, V.ISA, V.Level, V.Suffix), Silent);
+      Silent = true;
+    }
     Entry->eraseFromParent();
   }
   return PreservedAnalyses::none();

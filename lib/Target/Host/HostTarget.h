@@ -21,8 +21,16 @@
 
 namespace tileir {
 
-/// x86-64 levels that variants of a kernel are compiled for beside the target's own.
-enum class HostLevel : uint8_t { Base = 0, V2 = 2, V3 = 3, V4 = 4 };
+/// What variants of a kernel are compiled for beside the target's own, as tileir_isa of
+/// tileir/abi.h has them.
+enum class HostLevel : uint8_t {
+  Base = 0,
+  V2 = 2,
+  V3 = 3,
+  V4 = 4,
+  V4VNNI = 5,
+  V4BF16 = 6
+};
 
 /// What kernels are compiled for, beside the module's triple.
 struct HostTargetOptions {

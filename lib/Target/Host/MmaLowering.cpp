@@ -66,6 +66,11 @@ MatrixProduct MmaLowering::getProduct(const ProductCall &Call, const HostISA &IS
   return P;
 }
 
+bool MmaLowering::hasOtherFormat(const ProductCall &Call, const HostISA &ISA,
+                                 const HostISA &Other) {
+  return getNarrowElement(Call, ISA) != getNarrowElement(Call, Other);
+}
+
 /// Whether the sum is kept in a wider format than the accumulator's.
 bool MmaLowering::isWide(const ProductCall &Call) {
   return Call.getAccElement() != getComputeElement(Call);

@@ -33,6 +33,11 @@ public:
   /// Bytes of temporary memory that the op needs.
   static uint64_t getTemporarySize(const ProductCall &Call, const HostISA &ISA);
 
+  /// Whether the operands of \p Call are multiplied in another format by one instruction
+  /// set than by the other.
+  static bool hasOtherFormat(const ProductCall &Call, const HostISA &ISA,
+                             const HostISA &Other);
+
   /// Tells \p Order which operands are packed and may be kept.
   void addPackedOperands(BlockOrder &Order) const;
 

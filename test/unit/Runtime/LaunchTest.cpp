@@ -263,16 +263,20 @@ TEST_F(LaunchTest, FirstVariantThatFitsTheMachine) {
   static int Chosen;
   auto Better = [](const void *const *, const tileir_launch *, uint64_t, uint64_t,
                    void *) { Chosen = 4; };
+  auto Dot = [](const void *const *, const tileir_launch *, uint64_t, uint64_t, void *) {
+    Chosen = 6;
+  };
   auto Base = [](const void *const *, const tileir_launch *, uint64_t, uint64_t, void *) {
     Chosen = 0;
   };
-  // A level that no machine has, one that this one may have, and the last resort.
+  // A level that no machine has, two that this one may have, and the last resort.
   TestModule M({{"k",
                  nullptr,
                  {},
                  0,
                  nullptr,
                  {{Better, 64, 1000, 0},
+                  {Dot, 48, TILEIR_ISA_X86_64_V4_BF16, 0},
                   {Better, 32, TILEIR_ISA_X86_64_V4, 0},
                   {Base, 16, TILEIR_ISA_BASE, 0}}}});
   tileir_kernel_info Info;
@@ -280,11 +284,15 @@ TEST_F(LaunchTest, FirstVariantThatFitsTheMachine) {
   ASSERT_EQ(TILEIR_SUCCESS, run(M[0], {1, 1, 1}, {}));
 #if defined(__x86_64__)
   bool HasV4 = __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw");
+  bool HasDot = HasV4 && __builtin_cpu_supports("avx512bf16");
 #else
-  bool HasV4 = false;
+  bool HasV4 = false, HasDot = false;
 #endif
-  EXPECT_EQ(HasV4 ? TILEIR_ISA_X86_64_V4 : TILEIR_ISA_BASE, int(Info.isa));
-  EXPECT_EQ(HasV4 ? 32u : 16u, Info.scratch_size);
+  EXPECT_EQ(HasDot  ? TILEIR_ISA_X86_64_V4_BF16
+            : HasV4 ? TILEIR_ISA_X86_64_V4
+                    : TILEIR_ISA_BASE,
+            int(Info.isa));
+  EXPECT_EQ(HasDot ? 48u : HasV4 ? 32u : 16u, Info.scratch_size);
   EXPECT_EQ(int(Info.isa), Chosen);
 }
 

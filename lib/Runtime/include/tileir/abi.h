@@ -81,14 +81,24 @@ typedef struct tileir_launch {
 typedef void (*tileir_host_kernel)(const void *const *args, const tileir_launch *launch,
                                    uint64_t begin, uint64_t end, void *scratch);
 
-/* Instruction sets that a variant of a host kernel was compiled for. The runtime
- * takes the first variant, in the order of the table, whose level the machine has;
- * the last one is always TILEIR_ISA_BASE (the target of the whole object). */
+/* Instruction sets: name, number, what texts and symbols call it. Each has what those
+ * before it have: v3 has AVX2, FMA, F16C, BMI; v4 AVX-512 F, BW, CD, DQ, VL; v4_vnni
+ * AVX512-VNNI (dot products of bytes); v4_bf16 AVX512-BF16 (those of bf16). */
+#define TILEIR_ISAS(I)                                                                   \
+  I(BASE, 0, "base")                                                                     \
+  I(X86_64_V2, 2, "v2")                                                                  \
+  I(X86_64_V3, 3, "v3")                                                                  \
+  I(X86_64_V4, 4, "v4")                                                                  \
+  I(X86_64_V4_VNNI, 5, "v4_vnni")                                                        \
+  I(X86_64_V4_BF16, 6, "v4_bf16")
+
+/* What a variant of a host kernel was compiled for. The runtime takes the first variant,
+ * in the order of the table, whose level the machine has; the last one is always
+ * TILEIR_ISA_BASE (the target of the whole object). */
 enum tileir_isa {
-  TILEIR_ISA_BASE = 0,
-  TILEIR_ISA_X86_64_V2 = 2,
-  TILEIR_ISA_X86_64_V3 = 3, /* AVX2, FMA, F16C, BMI */
-  TILEIR_ISA_X86_64_V4 = 4  /* AVX-512 F, BW, CD, DQ, VL */
+#define TILEIR_ISA(NAME, NUMBER, TEXT) TILEIR_ISA_##NAME = NUMBER,
+  TILEIR_ISAS(TILEIR_ISA)
+#undef TILEIR_ISA
 };
 
 typedef struct tileir_host_variant {
