@@ -24,7 +24,7 @@ struct DeviceKernel {
   uint32_t BlockSize = 0;   ///< Threads, in x.
   uint32_t SharedBytes = 0; ///< Dynamic shared memory.
   /// Of the tensor maps that it takes as parameters (Target/NVPTX/MapRecipe.h).
-  std::string MapRecipes;
+  std::string MapRecipes{};
 };
 
 struct DeviceImage {

@@ -146,7 +146,7 @@ static void launchByDriver(const HeldKernel &Kernel, const tileir_cuda_functions
   if (!as<GetDevice>(Cuda.cudaGetDevice)(&Ordinal))
     Status = getCudaDevice(1 + Ordinal, D);
   if (D)
-    Status = launchOnCuda(*D, Kernel, {{Grid.X, Grid.Y, Grid.Z}, 0}, Args, Stream);
+    Status = launchOnCuda(*D, Kernel, {{Grid.X, Grid.Y, Grid.Z}, 0, 0}, Args, Stream);
   if (Status)
     fprintf(stderr, "tileir: %s\n",
             D ? tileir_last_error() : "CUDA's current device is not known");

@@ -50,7 +50,8 @@ public:
             nullptr,
             Source,
             nullptr,
-            {Identity, 0}};
+            {Identity, 0},
+            nullptr};
     __tileir_register_module(&Desc);
   }
   ~TestModule() { __tileir_unregister_module(&Desc); }

@@ -21,7 +21,7 @@ static const tileir_kernel_desc Kernels[] = {
     {"plugin_kernel", reinterpret_cast<const void *>(plugin_kernel), Params, Variants, 1,
      1, 0, 0, nullptr, nullptr, nullptr, nullptr}};
 static const tileir_module_desc Module = {
-    TILEIR_ABI_VERSION, 1, 0, 0, Kernels, nullptr, "plugin.tileir", nullptr, {}};
+    TILEIR_ABI_VERSION, 1, 0, 0, Kernels, nullptr, "plugin.tileir", nullptr, {}, nullptr};
 
 void plugin_kernel(int *Result) {
   void *Args[] = {&Result};
