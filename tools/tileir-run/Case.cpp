@@ -93,8 +93,8 @@ static constexpr StringLiteral ToleranceKeys[] = {"rtol", "atol", "signed_zero"}
 static constexpr StringLiteral ScalarKeys[] = {"kind", "dtype",     "value", "role",
                                                "of",   "tile_type", "cxx"};
 static constexpr StringLiteral BufferKeys[] = {
-    "kind", "dtype",    "shape", "strides",   "storage_elems",
-    "in",   "expected", "role",  "tile_type", "cxx"};
+    "kind",     "dtype", "shape",     "strides", "storage_elems", "in", "out",
+    "expected", "role",  "tile_type", "cxx"};
 static constexpr StringLiteral ListKeys[] = {
     "kind", "dtype", "items", "words_per_item", "layout", "role", "tile_type", "cxx"};
 
@@ -202,6 +202,8 @@ Error CaseReader::readBuffer(const json::Object &Object, Param &P) {
                              In->str().c_str(), Initial->size(),
                              (unsigned long long)Needed);
   P.Initial = std::move(*Initial);
+  if (std::optional<StringRef> Out = Object.getString("out"))
+    P.Output = (Folder + "/" + *Out).str();
   std::optional<StringRef> Expected = Object.getString("expected");
   if (!Expected)
     return Error::success();

@@ -33,7 +33,8 @@ struct Param {
   std::vector<int64_t> Strides;              ///< In elements, one for each extent.
   std::vector<char> Initial;                 ///< A buffer's contents before the launch.
   std::optional<std::vector<char>> Expected; ///< And after it; absent: unchanged.
-  uint64_t Value = 0;                        ///< A scalar's bits.
+  std::string Output;       ///< The file that gets a buffer's contents; empty: none.
+  uint64_t Value = 0;       ///< A scalar's bits.
   std::vector<Param> Items; ///< Of a list, or behind a multicast address: buffers.
 };
 

@@ -181,6 +181,21 @@ static void printBuffers(LaunchData &Data, raw_ostream &OS) {
   }
 }
 
+static Error writeBuffer(const LaunchData::Buffer &B, StringRef Path) {
+  std::error_code Code;
+  raw_fd_ostream OS(Path, Code);
+  if (Code)
+    return createFileError(Path, Code);
+  OS.write(B.Memory.data().data(), B.Memory.data().size());
+  OS.close();
+  if (!OS.has_error())
+    return Error::success();
+  Code = OS.error();
+  OS.clear_error();
+  return createFileError(Path, Code);
+}
+
+/// Writes the files that --out and the case ask for.
 static Error writeOutputs(LaunchData &Data, ArrayRef<OutputFile> Outputs) {
   for (const OutputFile &Output : Outputs) {
     auto B = find_if(Data.buffers(), [&](const LaunchData::Buffer &B) {
@@ -188,12 +203,13 @@ static Error writeOutputs(LaunchData &Data, ArrayRef<OutputFile> Outputs) {
     });
     if (B == Data.buffers().end())
       return createStringError("--out: parameter %u is not a buffer", Output.Param);
-    std::error_code Code;
-    raw_fd_ostream OS(Output.Path, Code);
-    if (Code)
-      return createFileError(Output.Path, Code);
-    OS.write(B->Memory.data().data(), B->Memory.data().size());
+    if (Error E = writeBuffer(*B, Output.Path))
+      return E;
   }
+  for (const LaunchData::Buffer &B : Data.buffers())
+    if (B.Source && !B.Source->Output.empty())
+      if (Error E = writeBuffer(B, B.Source->Output))
+        return E;
   return Error::success();
 }
 

@@ -24,7 +24,6 @@ import run
 
 # What a kernel goes through on its way; in the checkout that this script lies in.
 ROOMS = ["Dialect", "IR", "Text", "Verify", "Layout", "Import", "Target", "Compiler", "Interpreter", "Simulator", "Runtime"]
-BATCH = 20  # Kernels between two writes of the record.
 
 
 def fingerprint(root):
@@ -58,17 +57,18 @@ def write_record(path, record):
     os.replace(f"{path}.new", path)
 
 
-def run_seed(kind, seed, tileir_run, work, keep):
-    """What became of a kernel on each target, and its failures."""
-    kernel = products.generate(seed) if kind == "products" else generate.generate(seed, 24)
-    targets = run.PRODUCT_TARGETS if kind == "products" else run.TARGETS
-    folder = f"{work}/{kind}{seed}"
+def run_seeds(kind, seeds, tileir_run, work, keep):
+    """What became of the kernels on each target, and the failures of each."""
+    targets = run.name_targets(run.PRODUCT_TARGETS if kind == "products" else run.TARGETS, seeds[0])
+    options = {t: t.replace("{seed}", str(seeds[0])) for t in targets}
+    make = products.generate if kind == "products" else lambda seed: generate.generate(seed, 24)
+    cases = [run.Case(make(seed), f"{work}/{kind}{seed}") for seed in seeds]
     by_target = collections.defaultdict(collections.Counter)
-    options = {t: t.replace("{seed}", str(seed)) for t in targets}
-    failures = run.check(run.Case(kernel, folder), tileir_run, list(options.values()), collections.Counter(), by_target)
-    if failures:
-        shutil.copytree(folder, f"{keep}/{kind}{seed}", dirs_exist_ok=True)
-    shutil.rmtree(folder)
+    failures = run.check(cases, tileir_run, list(options.values()), collections.Counter(), by_target)
+    for seed, case, lines in zip(seeds, cases, failures):
+        if lines:
+            shutil.copytree(case.folder, f"{keep}/{kind}{seed}", dirs_exist_ok=True)
+        shutil.rmtree(case.folder)
     return {t: by_target[o] for t, o in options.items() if o in by_target}, failures
 
 
@@ -95,26 +95,29 @@ def main():
     record, tileir_run = read_record(args.record, fingerprint(root)), os.path.abspath(args.tileir_run)
     keep, kinds = f"{os.path.abspath(args.record)}.failed", args.kind or ["all", "products"]
     end = time.monotonic() + args.minutes * 60 if args.minutes else None
-    left = {kind: args.count if args.count else BATCH if end else 0 for kind in kinds}
+    step = run.BATCH * args.jobs  # Kernels between two writes of the record.
+    left = {kind: args.count if args.count else step if end else 0 for kind in kinds}
     failed = False
     with tempfile.TemporaryDirectory() as work, concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         while any(left.values()):
             for name in kinds:
                 state = record["kinds"].setdefault(name, {"next": 0, "kernels": 0, "targets": {}, "failed": []})
-                seeds = range(state["next"], state["next"] + min(BATCH, left[name]))
-                results = pool.map(lambda seed: run_seed(name, seed, tileir_run, work, keep), seeds)
-                for seed, (by_target, failures) in zip(seeds, results):
+                seeds = range(state["next"], state["next"] + min(step, left[name]))
+                parts = [seeds[n:n + run.BATCH] for n in range(0, len(seeds), run.BATCH)]
+                results = pool.map(lambda part: run_seeds(name, part, tileir_run, work, keep), parts)
+                for part, (by_target, failures) in zip(parts, results):
                     for target, counts in by_target.items():
                         state["targets"][target] = dict(collections.Counter(state["targets"].get(target, {})) + counts)
-                    for line in failures:
-                        print(f"{name} seed {seed} {line}", flush=True)
-                    state["failed"] += [seed] if failures else []
-                    failed |= bool(failures)
+                    for seed, lines in zip(part, failures):
+                        for line in lines:
+                            print(f"{name} seed {seed} {line}", flush=True)
+                        state["failed"] += [seed] if lines else []
+                        failed |= bool(lines)
                 state["next"], state["kernels"] = seeds.stop, state["kernels"] + len(seeds)
                 left[name] -= len(seeds)
                 write_record(args.record, record)
                 if end:
-                    left[name] = BATCH if time.monotonic() < end and not args.count else left[name]
+                    left[name] = step if time.monotonic() < end and not args.count else left[name]
                     left[name] = left[name] if time.monotonic() < end else 0
     print_table(record)
     return failed

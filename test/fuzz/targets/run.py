@@ -2,6 +2,7 @@
 """Runs random kernels on several targets and compares what they write with the first one's."""
 import argparse
 import collections
+import json
 import os
 import re
 import shutil
@@ -14,48 +15,70 @@ import generate
 import products
 from measured import decode
 
-# Of --products, with a schedule for each kernel.
+# Of --products, with schedules of their own.
 PRODUCT_TARGETS = ["--target=interp", *(f"--target=sim --arch={arch} --seed={{seed}}"
                                         for arch in ("sm_80", "sm_89", "sm_90a", "sm_120"))]
-TARGETS = ["--target=interp", "--target=host", "--target=sim --arch=sm_80", "--target=sim --arch=sm_90"]
+BATCH = 10  # Kernels of one call of tileir-run.
+TARGETS = ["--target=interp", "--target=host", "--target=sim --arch={arch} --seed={seed}"]
+ARCHITECTURES = ["sm_75", "sm_80", "sm_89", "sm_90", "sm_90a", "sm_100", "sm_120", "sm_120a"]
 
 
 class Case:
-    """A kernel's text and inputs in a folder, and the command line that runs it."""
+    """A kernel's text and inputs in a folder that tileir-run takes, and the command line that runs it by hand."""
 
     def __init__(self, kernel, folder):
         self.folder, self.buffers = folder, kernel.buffers
-        self.arguments = ["kernel.mlir", "--entry=f", f"--grid={kernel.grid}"]
+        arguments = ["kernel.mlir", f"--grid={kernel.grid}"]
+        params = []
         os.makedirs(folder, exist_ok=True)
         with open(f"{folder}/kernel.mlir", "w") as file:
             file.write(kernel.text())
         for i, b in enumerate(self.buffers):
-            argument = f"--arg={b.elem}[{b.size}]"
-            if b.codes is not None:
-                argument += f"={i}.in"
-                with open(f"{folder}/{i}.in", "wb") as file:
-                    file.write(formats.to_bytes(b.elem, b.codes))
-            self.arguments.append(argument)
-        self.arguments += [f"--arg=i32:{n}" for n in kernel.scalars]
+            codes = [0] * b.size if b.codes is None else b.codes
+            with open(f"{folder}/{i}.in", "wb") as file:
+                file.write(formats.to_bytes(b.elem, codes))
+            params.append({"kind": "ptr", "dtype": b.elem, "shape": [b.size], "in": f"{i}.in", "out": f"{i}.out"})
+            arguments.append(f"--arg={b.elem}[{b.size}]={i}.in")
+        for n in kernel.scalars:
+            params.append({"kind": "scalar", "dtype": "i32", "value": n})
+            arguments.append(f"--arg=i32:{n}")
+        with open(f"{folder}/case.json", "w") as file:
+            json.dump({"entry": "f", "grid": [int(n) for n in str(kernel.grid).split(",")], "params": params,
+                       "expect": "run"}, file)
         with open(f"{folder}/arguments", "w") as file:
-            file.write(" ".join(self.arguments) + "\n")
+            file.write(" ".join(arguments) + "\n")
 
-    def run(self, tileir_run, options):
-        """Codes of the buffers, or None and what tileir-run said."""
-        outs = [f"--out={i}:{i}.out" for i in range(len(self.buffers))]
-        command = [tileir_run, *self.arguments, *outs, *options]
-        try:
-            done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=300,
-                                  cwd=self.folder)
-        except subprocess.TimeoutExpired:
-            return None, "timeout"
-        if done.returncode:
-            return None, f"exit {done.returncode}: {done.stdout}{done.stderr}".strip()
+    def read_outputs(self):
+        """Codes of the buffers, as the last target wrote them."""
         codes = []
         for i, b in enumerate(self.buffers):
             with open(f"{self.folder}/{i}.out", "rb") as file:
                 codes.append(formats.from_bytes(b.elem, file.read()))
-        return codes, ""
+        return codes
+
+
+def name_targets(targets, seed):
+    """The targets of the kernels from a seed on: each batch has another architecture."""
+    return [t.replace("{arch}", ARCHITECTURES[seed // BATCH % len(ARCHITECTURES)]) for t in targets]
+
+
+def run_cases(cases, tileir_run, options):
+    """For each case the codes of its buffers, or None and what tileir-run said. One call of tileir-run runs all: it
+    starts a process for each, which costs less than starting itself."""
+    if not cases:
+        return []
+    command = [tileir_run, "--file=kernel.mlir", *options, *(case.folder for case in cases)]
+    done = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    reports, name = {}, None
+    for line in done.stdout.splitlines():
+        found = re.match(r"(?:PASS|FAIL|REFUSED) (\S+?)/kernel\.mlir:", line)
+        name = found[1] if found else name
+        reports[name] = f"{reports[name]}\n{line}" if name in reports else line
+    results = []
+    for case in cases:
+        report = reports.get(os.path.basename(case.folder), f"no report; exit {done.returncode}: {done.stderr}")
+        results.append((case.read_outputs(), "") if report.startswith("PASS ") else (None, report))
+    return results
 
 
 def inaccuracies(buffers, got):
@@ -86,31 +109,36 @@ def differences(buffers, want, got):
     return lines
 
 
-def check(case, tileir_run, targets, counts, by_target=None):
-    """The failures of a kernel. What has findings on the first target is dropped. by_target, if given, counts what
-    became of it on each other target."""
+def judge_first(case, target, want, why, counts):
+    """The failures of a kernel on the first target. What has findings there is dropped."""
+    if want is not None:
+        return [f"{target}: {line}" for line in inaccuracies(case.buffers, want)]
+    # Findings have lines of their own; a crash, or a limit of time, has none.
+    if not why.startswith("FAIL ") or "\n" not in why:
+        return [f"{target}: {why[:600]}"]
+    reason = re.sub(r"0x[0-9a-f]+|\d+", "N", why.splitlines()[1])[:70]
+    counts["dropped"] += 1
+    counts[f"dropped: {reason}"] += 1
+    return []
+
+
+def check(cases, tileir_run, targets, counts, by_target=None):
+    """The failures of each kernel. by_target, if given, counts what became of them on each target but the first."""
     by_target = collections.defaultdict(collections.Counter) if by_target is None else by_target
-    want, why = case.run(tileir_run, targets[0].split())
-    if want is None:
-        finding = why.startswith("exit 1: FAIL")
-        counts["dropped" if finding else "failed"] += 1
-        reason = re.sub(r"0x[0-9a-f]+|\d+", "N", why.splitlines()[1] if "\n" in why else why)[:70]
-        counts[f"dropped: {reason}"] += finding
-        return [] if finding else [f"{targets[0]}: {why[:600]}"]
-    failures = [f"{targets[0]}: {line}" for line in inaccuracies(case.buffers, want)]
+    first = run_cases(cases, tileir_run, targets[0].split())
+    failures = [judge_first(case, targets[0], *result, counts) for case, result in zip(cases, first)]
+    left = [n for n, (want, _) in enumerate(first) if want is not None]
     for target in targets[1:]:
-        got, why = case.run(tileir_run, target.split())
-        if got is not None:
-            lines = differences(case.buffers, want, got)
-            failures += [f"{target}: {line}" for line in lines]
-            counts["compared"] += 1
+        results = run_cases([cases[n] for n in left], tileir_run, target.split())
+        for n, (got, why) in zip(left, results):
+            if got is None and why.startswith("REFUSED "):
+                counts["refused"] += 1
+                by_target[target]["refused"] += 1
+                continue
+            lines = [why[:600]] if got is None else differences(cases[n].buffers, first[n][0], got)
+            counts["compared"] += got is not None
+            failures[n] += [f"{target}: {line}" for line in lines]
             by_target[target]["failed" if lines else "right"] += 1
-        elif why.startswith("exit 1: REFUSED"):
-            counts["refused"] += 1
-            by_target[target]["refused"] += 1
-        else:
-            failures.append(f"{target}: {why[:600]}")
-            by_target[target]["failed"] += 1
     return failures
 
 
@@ -123,31 +151,33 @@ def main():
     parser.add_argument("--products", action="store_true", help="kernels around large products")
     parser.add_argument("--keep", help="folder for kernels that differ")
     parser.add_argument("--target", action="append", help="options of tileir-run, the oracle's first; "
-                        f"default: {', '.join(TARGETS)}; {{seed}} stands for the kernel's seed")
+                        f"default: {', '.join(TARGETS)}; {{seed}} stands for a seed, {{arch}} for an "
+                        f"architecture, others for each {BATCH} kernels")
     parser.add_argument("--dump", action="store_true", help="print the kernels instead")
     args = parser.parse_args()
     tileir_run = os.path.abspath(args.tileir_run)
     counts, failed = collections.Counter(), 0
     targets_of_all = args.target or (PRODUCT_TARGETS if args.products else TARGETS)
+    make = products.generate if args.products else lambda seed: generate.generate(seed, args.size)
+    seeds = range(args.first, args.first + args.count)
+    if args.dump:
+        for seed in seeds:
+            print(make(seed).text())
+        return False
     with tempfile.TemporaryDirectory() as work:
-        for seed in range(args.first, args.first + args.count):
-            kernel = products.generate(seed) if args.products else generate.generate(seed, args.size)
-            if args.dump:
-                print(kernel.text())
-                continue
-            folder = f"{work}/seed{seed}"
-            targets = [t.replace("{seed}", str(seed)) for t in targets_of_all]
-            failures = check(Case(kernel, folder), tileir_run, targets, counts)
-            for line in failures:
-                print(f"seed {seed} {line}", flush=True)
-            if failures:
-                failed += 1
-                if args.keep:
-                    shutil.copytree(folder, f"{args.keep}/seed{seed}", dirs_exist_ok=True)
-            shutil.rmtree(folder)
-    if not args.dump:
-        details = ", ".join(f"{n} {what}" for what, n in sorted(counts.items()))
-        print(f"{args.count} kernels, {failed} failed; runs: {details}")
+        for begin in range(0, len(seeds), BATCH):
+            batch = seeds[begin:begin + BATCH]
+            targets = [t.replace("{seed}", str(batch[0])) for t in name_targets(targets_of_all, batch[0])]
+            cases = [Case(make(seed), f"{work}/seed{seed}") for seed in batch]
+            for seed, case, failures in zip(batch, cases, check(cases, tileir_run, targets, counts)):
+                for line in failures:
+                    print(f"seed {seed} {line}", flush=True)
+                failed += bool(failures)
+                if failures and args.keep:
+                    shutil.copytree(case.folder, f"{args.keep}/seed{seed}", dirs_exist_ok=True)
+                shutil.rmtree(case.folder)
+    details = ", ".join(f"{n} {what}" for what, n in sorted(counts.items()))
+    print(f"{args.count} kernels, {failed} failed; runs: {details}")
     return failed != 0
 
 

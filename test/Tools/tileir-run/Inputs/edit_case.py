@@ -37,6 +37,10 @@ elif action == "only-run":
     for p in outputs:
         del p["expected"]
     case["expect"] = "run"
+elif action == "write":
+    outputs[0]["out"] = "written.bin"
+elif action == "write-elsewhere":
+    outputs[0]["out"] = "missing/written.bin"
 elif action == "misspelt-key":
     case["params"][0]["expcted"] = case["params"][0]["in"]
 elif action == "misspelt-tolerance":
