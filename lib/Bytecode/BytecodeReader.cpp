@@ -9,6 +9,7 @@
 #include "Bytecode/BytecodeReader.h"
 #include "Bytecode/OpReader.h"
 #include "Bytecode/SectionReader.h"
+#include "Verify/Rules.h"
 #include "Verify/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -66,6 +67,7 @@ private:
   AttributeReader Attributes;
   DebugReader Debug;
   std::vector<FunctionRecord> Functions;
+  uint64_t NumParameters = 0; ///< of all entries
 };
 
 } // namespace
@@ -241,6 +243,9 @@ Error FileReader::readFunction(Cursor &C) {
   if (!Signature.isFunction())
     return makeError(SignatureLoc, "the signature of '" + Name +
                                        "' is not a function type but " + Signature.str());
+  NumParameters += Signature.getInputs().size();
+  if (NumParameters > MaxParameters)
+    return makeError(SignatureLoc, getRuleText(Rule::Parameters, MaxParameters));
   SourceLoc FlagsLoc = C.getLoc();
   if (Error E = C.readByte(Flags, "function flags"))
     return E;

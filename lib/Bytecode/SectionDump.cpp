@@ -69,7 +69,7 @@ private:
 
 } // namespace
 
-/// Tables of hostile files may share bytes: each is told of once.
+/// What is read more than once is told of once.
 void Dumper::onField(const ReadField &F) {
   if (F.Size == 0 || Known.test(F.Offset))
     return;

@@ -35,6 +35,11 @@ Error OffsetTable::readFrame(Cursor &C) {
   if (Error E = C.readWords(Offsets, Count, Width, OffsetName))
     return E;
   Data = C.rest();
+  auto IsGood = [&](uint64_t I) {
+    return offset(I) <= end(I) && end(I) <= Data.getBytesLeft();
+  };
+  while (NumGood < Count && IsGood(NumGood))
+    ++NumGood;
   return Error::success();
 }
 
@@ -49,8 +54,7 @@ Expected<Cursor> OffsetTable::get(uint64_t Index, SourceLoc User) const {
                                " is out of range; the file has " + Twine(Count) +
                                " of them");
   uint64_t Size = Data.getBytesLeft();
-  uint64_t Begin = offset(Index);
-  uint64_t End = Index + 1 < Count ? offset(Index + 1) : Size;
+  uint64_t Begin = offset(Index), End = end(Index);
   SourceLoc Loc = Data.getLocAt(OffsetsAt + Index * Width);
   if (Begin > Size || End > Size)
     return makeError(Loc, Entry + " " + Twine(Index) + " spans bytes " + Twine(Begin) +
@@ -58,22 +62,14 @@ Expected<Cursor> OffsetTable::get(uint64_t Index, SourceLoc User) const {
   if (End < Begin)
     return makeError(Loc, "the offset after that of " + Entry + " " + Twine(Index) +
                               " is smaller");
+  if (Index > NumGood)
+    return get(NumGood, User);
   return Data.range(Begin, End);
 }
 
 void OffsetTable::forEach(function_ref<void(uint64_t, Cursor)> Visit) const {
-  uint64_t End = Data.getOffset();
-  for (uint64_t I = 0; I < Count; ++I) {
-    Expected<Cursor> Bytes = get(I, Data.getLoc());
-    if (!Bytes) {
-      consumeError(Bytes.takeError()); // whoever uses the entry is told
-      continue;
-    }
-    if (Bytes->getOffset() < End)
-      continue;
-    End = Bytes->getOffset() + Bytes->getBytesLeft();
-    Visit(I, *Bytes);
-  }
+  for (uint64_t I = 0; I < NumGood; ++I)
+    Visit(I, Data.range(offset(I), end(I)));
 }
 
 static StringRef textOf(Cursor Bytes) {

@@ -17,7 +17,8 @@ namespace tileir {
 
 /// A section made of a count, an array of offsets and the data they point into:
 /// entry i is the bytes from offset i to offset i + 1, the last one to the end.
-/// Offsets are checked as entries are asked for: none is larger than the next.
+/// Offsets are checked as entries are asked for: none is larger than the next, and an
+/// entry behind one that is wrong is not read, so that no two entries share bytes.
 class OffsetTable {
 public:
   /// Of entries that errors call \p Entry ("string"); an offset has \p Width bytes.
@@ -29,17 +30,21 @@ public:
   uint64_t size() const { return Count; }
   /// The bytes of entry \p Index, which the varint before \p User asked for.
   llvm::Expected<Cursor> get(uint64_t Index, SourceLoc User) const;
-  /// Calls \p Visit with each entry whose bytes do not overlap with those before, for a
-  /// listener.
+  /// Calls \p Visit with each entry that is right, for a listener.
   void forEach(llvm::function_ref<void(uint64_t Index, Cursor Entry)> Visit) const;
 
 private:
   llvm::Error readFrame(Cursor &C);
   uint64_t offset(uint64_t Index) const;
+  /// Where entry \p Index ends if its bytes are some of the table's.
+  uint64_t end(uint64_t Index) const {
+    return Index + 1 < Count ? offset(Index + 1) : Data.getBytesLeft();
+  }
 
   llvm::StringRef Entry;
   unsigned Width;
   uint64_t Count = 0;
+  uint64_t NumGood = 0; ///< entries before the first one that is wrong
   llvm::ArrayRef<uint8_t> Offsets;
   uint64_t OffsetsAt = 0;
   Cursor Data{{}, 0, ""};

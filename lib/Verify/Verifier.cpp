@@ -61,6 +61,7 @@ private:
   unsigned NumErrors = 0;
   Error Found = Error::success();
   const Function *F = nullptr;
+  uint64_t NumParameters = 0; ///< of the entries so far
   /// Values defined so far in the blocks around the current op.
   DenseSet<Value> Visible;
   /// Types that keep the rules.
@@ -129,6 +130,10 @@ void ModuleVerifier::verifyGlobal(const Global &G) {
 }
 
 void ModuleVerifier::verifyArguments(const Function &Fn) {
+  uint64_t Before = NumParameters;
+  NumParameters += Fn.getArguments().size();
+  if (Before <= MaxParameters && NumParameters > MaxParameters)
+    report(Fn.getLoc().getSourceLoc(), getRuleText(Rule::Parameters, MaxParameters));
   for (Value V : Fn.getArguments()) {
     SourceLoc Loc = getDefinition(V);
     if (report(checkType(V.getType(), Loc))) {

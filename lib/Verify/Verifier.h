@@ -18,6 +18,8 @@ namespace tileir {
 /// stack and the work on hostile input bounded.
 inline constexpr unsigned MaxRank = 64;
 inline constexpr unsigned MaxRegionDepth = 256;
+/// Of all entries of a module: entries of a file may share one long list of them.
+inline constexpr unsigned MaxParameters = 1 << 20;
 
 /// Checks the rules of one type, given that the types in it keep theirs. The
 /// error is at \p Loc.

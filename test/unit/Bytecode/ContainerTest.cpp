@@ -225,6 +225,39 @@ TEST(Tables, Offsets) {
   EXPECT_ERROR(C, "constant 0 spans bytes 18446744073709551615 to 5");
 }
 
+/// An entry behind a wrong one may be the same bytes as one before it: many such entries
+/// would take the square of the file's size to read.
+TEST(Tables, NoSharedBytes) {
+  FileBuilder F;
+  F.Strings = {"k", "", "n"};
+  F.Payloads[SectionId::Producer] = {2};
+  EXPECT_TRUE(read(F).M);
+  Bytes Data = Bytes{3, 0xCB, 0xCB, 0xCB} + fixed<uint32_t>(0);
+  F.Payloads[SectionId::String] =
+      Data + fixed<uint32_t>(1) + fixed<uint32_t>(0) + Bytes{'k'};
+  EXPECT_ERROR(F, "(string section): the offset after that of string 1 is smaller");
+}
+
+/// An entry takes some bytes of the file, and its parameters may be those of another.
+TEST(Tables, SharedParameters) {
+  auto Declare = [](uint32_t NumEntries) {
+    const uint32_t Inputs = 1 << 14;
+    FileBuilder F;
+    uint8_t Wide =
+        F.type(Bytes{16} + varint(Inputs) + Bytes(Inputs, TyTileI32) + varint(0));
+    Bytes &Entries = F.Payloads[SectionId::Function] = varint(NumEntries);
+    for (uint32_t I = 0; I < NumEntries; ++I) {
+      F.string("k" + std::to_string(I));
+      append(Entries, varint(I + 1) + Bytes{Wide, 2, 0} + varint(Return.size()) + Return);
+    }
+    return F;
+  };
+  EXPECT_TRUE(read(Declare(64)).M);
+  EXPECT_ERROR(
+      Declare(65),
+      "(function section): the entries have more than 1048576 parameters together");
+}
+
 TEST(Tables, References) {
   FileBuilder F;
   F.FunctionHead = {7, TyFn, 2, 0};

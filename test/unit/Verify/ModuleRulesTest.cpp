@@ -195,6 +195,15 @@ RULE_TEST(Module, EarlyTerminator) {
   rejects(checkModule(), "'return': a terminator must be the last op of its block");
 }
 
+RULE_TEST(Module, Parameters) {
+  entry("k", Types(MaxParameters, tile(I32)));
+  add(Opcode::Return);
+  accepts(checkModule());
+  entry("e", {tile(I32)});
+  add(Opcode::Return);
+  rejects(checkModule(), "the entries have more than 1048576 parameters together");
+}
+
 RULE_TEST(Module, Dominance) {
   Function &F = simple("k", {tile(I32)});
   accepts(checkModule());
