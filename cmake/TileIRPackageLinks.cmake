@@ -21,14 +21,18 @@ file(READ ${CPACK_RESOURCE_FILE_LICENSE} license)
 string(FIND "${license}" "---- LLVM Exceptions" exceptions)
 string(SUBSTRING "${license}" ${exceptions} -1 exceptions)
 # The folders of LLVM are where its packages for this version are. The launcher must start
-# fast, and needs nothing of any library.
+# fast, and needs nothing of any library; the compiler holds LLVM for the same reason, and zlib
+# with it.
 set(overrides "custom-library-search-path\n")
-set(compiler_overrides "statically-linked-binary [usr/lib/clang-tileir/bin/clang]\n")
+set(compiler_overrides "statically-linked-binary [usr/lib/clang-tileir/bin/clang]
+embedded-library zlib [usr/lib/clang-tileir/libexec/clang-tileir]\n")
 foreach(component ${CPACK_COMPONENTS_ALL})
   set(folder ${stage}/${component}/usr/share/doc/${package_of_${component}})
   file(MAKE_DIRECTORY ${folder})
   file(WRITE ${folder}/copyright
-       "clang-tileir is under the Apache License v2.0 with LLVM Exceptions. On Debian systems
+       "Copyright the clang-tileir developers.
+
+clang-tileir is under the Apache License v2.0 with LLVM Exceptions. On Debian systems
 the full text of the Apache License is in /usr/share/common-licenses/Apache-2.0.
 
 ${exceptions}")

@@ -18,9 +18,10 @@ set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/TileIRPackageLinks.cmake)
 set(pages ${CMAKE_INSTALL_DATADIR}/doc/clang-tileir)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${pages}
         COMPONENT documentation
-        FILES_MATCHING PATTERN "*.md" PATTERN "*.svg" PATTERN examples EXCLUDE)
+        FILES_MATCHING PATTERN "*.md" PATTERN "*.svg" PATTERN examples EXCLUDE
+        PATTERN site EXCLUDE)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/examples DESTINATION ${pages}
-        COMPONENT documentation)
+        COMPONENT documentation PATTERN "__pycache__" EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
         DESTINATION ${pages} COMPONENT documentation)
 
@@ -48,15 +49,15 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libtileir-rt0 ${exactly}, clang-tileir ${exactly}")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and build files of CUDA Tile IR
- For programs that launch kernels or compile them at run time, by make, pkg-config or
- CMake.")
+ For programs that launch kernels or compile them at run time, by make,
+ pkg-config or CMake.")
 set(CPACK_DEBIAN_COMPILER_PACKAGE_NAME clang-tileir)
 set(CPACK_DEBIAN_COMPILER_PACKAGE_DEPENDS
     "libtileir-rt0 ${exactly}, libllvm${LLVM_VERSION_MAJOR}, clang-${LLVM_VERSION_MAJOR}, clang-tools-${LLVM_VERSION_MAJOR}")
 set(CPACK_DEBIAN_COMPILER_PACKAGE_RECOMMENDS "libtileir-dev ${exactly}")
 set(CPACK_COMPONENT_COMPILER_DESCRIPTION "Compiler of CUDA Tile IR for hosts and GPUs
- Clang's driver with Tile IR as one of its languages, and tools that read, write, run
- and simulate kernels.")
+ Clang's driver with Tile IR as one of its languages, and tools that read,
+ write, run and simulate kernels.")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-tileir)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "clang-tileir ${exactly}, python3 (>= 3.10)")
