@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Input/InputFile.h"
 #include "Loader/Loader.h"
 #include "Support/CallerStruct.h"
 #include "llvm/ADT/STLExtras.h"
@@ -98,12 +99,12 @@ tileir_status tileir_jit_load_file(const char *Path, const tileir_jit_options *O
     *Module = nullptr;
   if (!Module || !Path)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_jit_load_file: null argument");
-  // Volatile: read, since a file that is mapped may be cut meanwhile.
-  auto File = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                    /*RequiresNullTerminator=*/true, /*IsVolatile=*/true);
+  // "-" is a file here as all others.
+  Expected<std::unique_ptr<MemoryBuffer>> File =
+      readInputFile(StringRef(Path) == "-" ? "./-" : Path);
   if (!File)
     return fail(TILEIR_ERROR_SYSTEM, StringRef(Path) + ": error: cannot be read: " +
-                                         File.getError().message());
+                                         toString(File.takeError()));
   tileir_jit_options Complete = completeOptions(Options, tileir_jit_options_init);
   if (!Complete.name)
     return load(std::move(*File), Complete, Module);

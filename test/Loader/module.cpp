@@ -3,9 +3,9 @@
 //
 // RUN: rm -rf %t && mkdir %t
 // RUN: %stock-clangxx -std=c++17 -Wall -Werror %s %link-jit -o %t/a.out
-// RUN: %tileir-as %examples/double.mlir -o %t/double.tileir
-// RUN: env TILEIR_CACHE_DIR=%t/cache %t/a.out %examples/double.mlir %t/double.tileir %S/Inputs/wrong.mlir | FileCheck %s
-// RUN: env TILEIR_CACHE_DIR=%t/cache %t/a.out %examples/double.mlir %t/double.tileir %S/Inputs/wrong.mlir | FileCheck %s
+// RUN: %tileir-as %examples/double.mlir -o %t/double.tileir && truncate -s 1073741825 %t/large
+// RUN: env TILEIR_CACHE_DIR=%t/cache %t/a.out %examples/double.mlir %t/double.tileir %S/Inputs/wrong.mlir %t/large | FileCheck %s
+// RUN: env TILEIR_CACHE_DIR=%t/cache %t/a.out %examples/double.mlir %t/double.tileir %S/Inputs/wrong.mlir %t/large | FileCheck %s
 #include <fstream>
 #include <iterator>
 #include <thread>
@@ -60,6 +60,8 @@ int main(int, char **Args) {
   // CHECK-NEXT: mine:1:1: error:
   std::printf("%s\n", tileir::Module::load("/none/x.tileir").status().message().c_str());
   // CHECK: /none/x.tileir: error: cannot be read: No such file or directory
+  std::printf("%s\n", tileir::Module::load(Args[4]).status().message().c_str());
+  // CHECK-NEXT: {{.*}}large: error: cannot be read: it has more than 1 GiB, the most that an input may have
   Options.Arch = "sm_1";
   std::printf("%s\n", tileir::Module::load(Args[1], Options).status().message().c_str());
   // CHECK-NEXT: {{.*}}'sm_1'{{.*}}
