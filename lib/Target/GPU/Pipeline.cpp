@@ -91,8 +91,10 @@ bool Pipeliner::leave(const Loop &L, const Twine &Why) {
 }
 
 /// \p StageBytes is zero where stages are registers.
-void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan &Ring,
+void Pipeliner::remarkPipelined(const LoopPlan &P, const RingPlan &Ring,
                                 uint64_t StageBytes) {
+  const Loop &L = P.getLoop();
+  unsigned NumLoads = P.Loads.size(), NumEntries = P.Ahead.getNumEntries();
   ++NumPipelined;
   NumEarlyLoads += NumLoads;
   emitRemark(Remark::LoopPipelined, L.getStartLoc(), *L.getHeader(), [&](RemarkText &T) {
@@ -107,6 +109,11 @@ void Pipeliner::remarkPipelined(const Loop &L, unsigned NumLoads, const RingPlan
         << (Ring.Stages < MaxStages ? ", which has no room for more" : "")
         << (Roles ? "; a warp of its own copies" : "")
         << (Ring.BeginsEarly ? "; products begin one iteration early" : "");
+    if (NumEntries != 0)
+      T << "; " << NV("Entries", NumEntries)
+        << (NumEntries == 1 ? " load that says where they lie runs"
+                            : " loads that say where they lie run")
+        << " one iteration further ahead";
   });
 }
 
@@ -281,7 +288,7 @@ bool Pipeliner::planRing(LoopPlan &P) {
 void Pipeliner::plan(Loop &L) {
   if (!L.getLoopPreheader())
     InsertPreheaderForLoop(&L, &DT, &LI, nullptr, false);
-  std::optional<LoopLookahead> Ahead = LoopLookahead::get(L);
+  std::optional<LoopLookahead> Ahead = LoopLookahead::get(L, DT, LI, Layouts);
   if (!Ahead) {
     leave(L,
           "it does not have the shape of 'for', whose iterations are known before they "
@@ -314,13 +321,12 @@ bool Pipeliner::carriesProducts(const LoopPlan &P) const {
 static bool isOfView(const EarlyLoad &Early) { return Early.Load.isOfView(); }
 
 void Pipeliner::pipelineByRing(LoopPlan &P) {
-  const Loop &L = P.getLoop();
   P.Ring.CarriesProducts = carriesProducts(P);
-  remarkPipelined(L, P.Loads.size(), P.Ring, P.StageBytes);
+  remarkPipelined(P, P.Ring, P.StageBytes);
   for (const EarlyLoad &Early : make_filter_range(P.Loads, isOfView))
     remarkCopies(Early.Load, Facts.getView(Early.Load.getCall()), Early.CopyElements,
                  Early.getElementBytes());
-  P.Ring.IsNested = L.getParentLoop() != nullptr;
+  P.Ring.IsNested = P.getLoop().getParentLoop() != nullptr;
   P.Ring.FirstMap = NumMaps;
   if (Roles)
     return Roles->pipeline(P.Ahead, P.Loads, P.Ring, DT, LI);
@@ -341,7 +347,7 @@ bool Pipeliner::pipelineByRegisters(LoopPlan &P) {
                         Twine(MaxCarriedRegisters));
   RingPlan InRegisters;
   InRegisters.Stages = 2;
-  remarkPipelined(L, P.Loads.size(), InRegisters, /*StageBytes=*/0);
+  remarkPipelined(P, InRegisters, /*StageBytes=*/0);
   tileir::pipelineByRegisters(P.Ahead, P.Loads, Layouts, DT, LI);
   return true;
 }

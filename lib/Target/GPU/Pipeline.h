@@ -37,7 +37,8 @@ class Divisibility;
 
 // To start a load some iterations early, its index has to be known early. Scalars that
 // depend on nothing but the loop's own recurrences can be: the recurrences run a second
-// time, ahead of the loop.
+// time, ahead of the loop. Where an index is itself loaded, as the number of a page is
+// from a table, that load, an entry, is made one iteration earlier still.
 
 /// The values of one iteration of a loop: some other than the one that the code is in.
 struct IterationValues {
@@ -50,8 +51,9 @@ struct IterationValues {
 /// an iteration: what `for` becomes (docs/import.md).
 class LoopLookahead {
 public:
-  /// Nothing for loops of another shape.
-  static std::optional<LoopLookahead> get(llvm::Loop &L);
+  /// Nothing for loops of another shape. \p DT and \p LI hear of new blocks.
+  static std::optional<LoopLookahead> get(llvm::Loop &L, llvm::DominatorTree &DT,
+                                          llvm::LoopInfo &LI, TileLayouts &Layouts);
 
   llvm::Loop &getLoop() const { return *L; }
   llvm::BasicBlock *getPreheader() const { return L->getLoopPreheader(); }
@@ -61,10 +63,14 @@ public:
   llvm::BasicBlock *getExit() const { return L->getExitBlock(); }
 
   /// Makes sure that \p V can be computed for future iterations: invariant, or scalars
-  /// and views of recurrences, and tiles made of those by ops that \p AllowsTile. Moves
-  /// scalars that are invariant in front of the loop. False if not.
+  /// and views of recurrences, and tiles made of those by ops that \p AllowsTile; with
+  /// such a predicate also of entries, weak loads that are in no order with other
+  /// accesses than such loads. Moves scalars that are invariant in front of the loop.
+  /// False if not; then nothing is changed, and \p Obstacle, if given, is what cannot be
+  /// computed.
   using TilePredicate = llvm::function_ref<bool(llvm::Instruction &)>;
-  bool require(llvm::Value *V, TilePredicate AllowsTile = nullptr);
+  bool require(llvm::Value *V, TilePredicate AllowsTile = nullptr,
+               llvm::Instruction **Obstacle = nullptr);
 
   /// A phi in the header that is \p Initial in the first iteration.
   llvm::PHINode *createPhi(llvm::Value *Initial, const llvm::Twine &Name);
@@ -84,18 +90,50 @@ public:
   IterationValues createPhis(const IterationValues &Ahead);
   void setLatchValues(IterationValues &Phis, IterationValues &Next);
 
+  // Entries: what required values depend on, and the loop loads. PipelineEntries.cpp.
+
+  unsigned getNumEntries() const { return Entries.size(); }
+  /// Loads the entries of the iteration of \p Values. Where that does not take place,
+  /// those of \p Taken are loaded again, an iteration which does: nothing else may be.
+  void loadEntries(IterationValues &Values, IterationValues &Taken,
+                   llvm::IRBuilderBase &B);
+  /// What is done for iterations ahead in front of the loop: in a block of its own, which
+  /// is left out where the loop has no iteration, if there are entries.
+  struct Prologue {
+    llvm::Instruction *End; ///< In front of it.
+    /// The first iterations, all entries loaded.
+    llvm::SmallVector<IterationValues, 8> Iterations;
+  };
+  /// With the values of the first \p Count iterations.
+  Prologue beginPrologue(unsigned Count);
+  /// The values of iteration \p N of \p P behind the prologue.
+  IterationValues getBehind(Prologue &P, unsigned N);
+  /// Has entries, those of \p First at first, go from iteration to iteration: \p Current,
+  /// of getCurrent(), gets the phis. setNextEntries() completes them.
+  void carryEntries(IterationValues &Current, const IterationValues &First);
+  void setNextEntries(IterationValues &Current, IterationValues &Next);
+
 private:
-  explicit LoopLookahead(llvm::Loop &L) : L(&L) {}
+  LoopLookahead(llvm::Loop &L, llvm::DominatorTree &DT, llvm::LoopInfo &LI,
+                TileLayouts &Layouts)
+      : L(&L), DT(&DT), LI(&LI), Layouts(&Layouts) {}
   bool canEvaluate(llvm::Instruction &I, TilePredicate AllowsTile) const;
   llvm::Value *getCondition(IterationValues &Values, llvm::IRBuilderBase &B);
 
   llvm::Loop *L;
+  llvm::DominatorTree *DT;
+  llvm::LoopInfo *LI;
+  TileLayouts *Layouts;
   llvm::BasicBlock *Body = nullptr;
   llvm::BranchInst *Branch = nullptr;
   /// Header phis that required values depend on, and the other instructions.
   llvm::SetVector<llvm::PHINode *> Recurrences;
   llvm::SetVector<llvm::Instruction *> Slice;
+  llvm::SetVector<llvm::Instruction *> Entries; ///< Of these: what loads give.
 };
+
+/// Whether \p I is what a load gives: its tile or its scalar, not its token.
+bool isLoaded(llvm::Instruction &I);
 
 /// A copy of each stage, contiguous along another dimension than the load's tile is, for
 /// instructions that ask for that.

@@ -20,6 +20,7 @@
 #include "Target/GPU/Lowering/GlobalAccess.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/Pipeline.h"
+#include "Target/GPU/Roles.h"
 #include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/TokenOrder.h"
 #include "llvm/IR/Dominators.h"
@@ -76,6 +77,16 @@ static bool hasNoUndefinedBehavior(Instruction &I) {
     return true;
   const Constant *Divisor = getSplat(Call->getArgOperand(1));
   return Divisor && !Divisor->isNullValue() && !Divisor->isAllOnesValue();
+}
+
+/// Whether \p I, if it is a load, gives a row of indices at most, not a matrix of them:
+/// it goes from iteration to iteration in registers.
+static bool isFewEntries(Instruction &I) {
+  constexpr uint64_t MaxEntries = 256;
+  if (!MemoryOp::dynCast(&I))
+    return true;
+  TileType Tile = TileType::dynCast(I.getType()->getStructElementType(0));
+  return !Tile || Tile.getNumElements() <= MaxEntries;
 }
 
 /// The same for a load through pointers, where a thread copies what it holds pointers to,
@@ -218,22 +229,36 @@ StringRef EarlyLoadFinder::whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call
   if (Value *Token = Call.getToken())
     if (!areAfterWeakLoads(Token, IsBeforeLoop))
       return "its token comes from an access in the loop that is not a weak load";
+  auto IsOfThread = [&](Instruction &I) {
+    return hasNoUndefinedBehavior(I) && isFewEntries(I) &&
+           getScratchBytes(I, Layouts, NumWarps, Machine) == 0;
+  };
+  Instruction *Obstacle = nullptr;
+  auto IsKnown = [&](Value *V, LoopLookahead::TilePredicate AllowsTile) {
+    return Loop.require(V, AllowsTile, &Obstacle);
+  };
+  auto GetReason = [&](StringRef Otherwise) {
+    MemoryOp Entry = MemoryOp::dynCast(Obstacle);
+    return Entry && Entry.isLoad() && !mayLoadAgain(Entry)
+               ? "the loop loads where it lies, not by a weak load with weak loads alone "
+                 "before and behind it by tokens"
+               : Otherwise;
+  };
   if (!Call.isOfView()) {
-    auto IsOfThread = [&](Instruction &I) {
-      return hasNoUndefinedBehavior(I) &&
-             getScratchBytes(I, Layouts, NumWarps, Machine) == 0;
-    };
-    if (!Loop.require(Call.getPointers(), IsOfThread) ||
-        (Call.getMask() && !Loop.require(Call.getMask(), IsOfThread)))
-      return "its pointers depend on what the loop computes, or pass from thread to "
-             "thread";
+    if (!IsKnown(Call.getPointers(), IsOfThread) ||
+        (Call.getMask() && !IsKnown(Call.getMask(), IsOfThread)))
+      return GetReason("its pointers depend on what the loop computes, or pass from "
+                       "thread to thread");
     return "";
   }
-  if (!Loop.require(Call.getView()))
-    return "its view depends on what the loop computes";
+  auto IsScalar = [&](Instruction &I) {
+    return !hasSeveralElements(I.getType()) && IsOfThread(I);
+  };
+  if (!IsKnown(Call.getView(), IsScalar))
+    return GetReason("its view depends on what the loop computes");
   for (Value *Index : Call.getIndex())
-    if (TileType::dynCast(Index) ? !L.isLoopInvariant(Index) : !Loop.require(Index))
-      return "its index depends on what the loop computes";
+    if (TileType::dynCast(Index) ? !L.isLoopInvariant(Index) : !IsKnown(Index, IsScalar))
+      return GetReason("its index depends on what the loop computes");
   return "";
 }
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect/TileCall.h"
-#include "Target/GPU/Pipeline.h"
+#include "Target/GPU/PipelineRings.h"
+#include "Target/GPU/TokenOrder.h"
 #include "llvm/Analysis/ValueTracking.h"
 
 using namespace llvm;
@@ -16,8 +16,9 @@ using namespace tileir;
 /// What runs twice in each iteration should be little.
 static constexpr unsigned MaxSlice = 64;
 
-std::optional<LoopLookahead> LoopLookahead::get(Loop &L) {
-  LoopLookahead Result(L);
+std::optional<LoopLookahead> LoopLookahead::get(Loop &L, DominatorTree &DT, LoopInfo &LI,
+                                                TileLayouts &Layouts) {
+  LoopLookahead Result(L, DT, LI, Layouts);
   BasicBlock *Header = L.getHeader();
   Result.Branch = dyn_cast<BranchInst>(Header->getTerminator());
   if (!L.getLoopPreheader() || !L.getLoopLatch() || !L.getExitBlock() ||
@@ -38,8 +39,15 @@ static bool isTileCode(const Instruction &I) {
           any_of(Struct->elements(), [](Type *T) { return TileType::dynCast(T); }));
 }
 
-/// Whether a copy of \p I may run where \p I would not.
+/// Whether a copy of \p I may run where \p I would not; of a load, where others of its
+/// kind run anyway.
 bool LoopLookahead::canEvaluate(Instruction &I, TilePredicate AllowsTile) const {
+  // The load is looked at next.
+  if (isLoaded(I))
+    return true;
+  if (MemoryOp Load = MemoryOp::dynCast(&I))
+    return AllowsTile && mayLoadAgain(Load) && !isPacked(Load.getElement()) &&
+           (!isTileCode(I) || AllowsTile(I));
   if (isTileCode(I) && !(isa<CallInst>(I) && AllowsTile && AllowsTile(I)))
     return false;
   // All threads take part in an iteration, so that conversions may be convergent.
@@ -49,33 +57,48 @@ bool LoopLookahead::canEvaluate(Instruction &I, TilePredicate AllowsTile) const 
   return isSafeToSpeculativelyExecute(&I);
 }
 
-bool LoopLookahead::require(Value *Wanted, TilePredicate AllowsTile) {
+bool LoopLookahead::require(Value *Wanted, TilePredicate AllowsTile,
+                            Instruction **Obstacle) {
   SmallVector<Value *, 16> Work = {Wanted};
   SetVector<Instruction *> Found;
+  SetVector<PHINode *> Phis;
+  auto Fail = [&](Instruction &I) {
+    if (Obstacle)
+      *Obstacle = &I;
+    return false;
+  };
   while (!Work.empty()) {
     auto *I = dyn_cast<Instruction>(Work.pop_back_val());
-    if (!I || !L->contains(I) || Slice.contains(I) || Found.contains(I))
+    // A load that is made again needs no order.
+    if (!I || !L->contains(I) || Slice.contains(I) || Found.contains(I) ||
+        isTokenType(I->getType()))
       continue;
     if (auto *Phi = dyn_cast<PHINode>(I)) {
       if (Phi->getParent() != L->getHeader() || isTileCode(*Phi))
-        return false;
-      if (Recurrences.insert(Phi))
+        return Fail(*I);
+      if (!Recurrences.contains(Phi) && Phis.insert(Phi))
         Work.push_back(Phi->getIncomingValueForBlock(L->getLoopLatch()));
       continue;
     }
     if (!canEvaluate(*I, AllowsTile) || Slice.size() + Found.size() == MaxSlice)
-      return false;
+      return Fail(*I);
     Found.insert(I);
     append_range(Work, I->operands());
   }
-  Slice.insert(Found.begin(), Found.end());
+  Recurrences.insert_range(Phis);
+  Slice.insert_range(Found);
+  for (Instruction *I : Found)
+    if (isLoaded(*I))
+      Entries.insert(I);
   // What is invariant need not run twice.
   Instruction *Place = getPreheader()->getTerminator();
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (Instruction *I : SmallVector<Instruction *, 16>(Slice.getArrayRef()))
-      // Whether tiles are kept in registers over a loop is not decided here.
-      if (!isTileCode(*I) && L->hasLoopInvariantOperands(I)) {
+      // Whether tiles are kept in registers over a loop is not decided here. A loop
+      // without an iteration loads nothing.
+      if (!isTileCode(*I) && !isLoaded(*I) && !MemoryOp::dynCast(I) &&
+          L->hasLoopInvariantOperands(I)) {
         I->moveBefore(Place->getIterator());
         Slice.remove(I);
         Changed = true;
@@ -94,7 +117,8 @@ Value *LoopLookahead::get(Value *V, IterationValues &Values, IRBuilderBase &B) {
   // The slice is small, so that this ends soon.
   SmallVector<Value *, 4> Operands;
   for (Value *Operand : I->operands())
-    Operands.push_back(get(Operand, Values, B));
+    Operands.push_back(isTokenType(Operand->getType()) ? createToken(B)
+                                                       : get(Operand, Values, B));
   Instruction *Copy = I->clone();
   Copy->dropPoisonGeneratingFlags();
   for (auto [N, Operand] : enumerate(Operands))
@@ -121,6 +145,8 @@ IterationValues LoopLookahead::getCurrent() const {
   IterationValues Values;
   for (PHINode *Phi : Recurrences)
     Values.Known[Phi] = Phi;
+  for (Instruction *Entry : Entries)
+    Values.Known[Entry] = Entry;
   Values.Enable = ConstantInt::getTrue(L->getHeader()->getContext());
   return Values;
 }
@@ -144,6 +170,7 @@ IterationValues LoopLookahead::createPhis(const IterationValues &Ahead) {
   for (PHINode *Phi : Recurrences)
     Phis.Known[Phi] = Create(Ahead.Known.lookup(Phi));
   Phis.Enable = Create(Ahead.Enable);
+  carryEntries(Phis, Ahead);
   return Phis;
 }
 
@@ -152,6 +179,7 @@ void LoopLookahead::setLatchValues(IterationValues &Phis, IterationValues &Next)
     cast<PHINode>(Phis.Known.lookup(Phi))
         ->addIncoming(Next.Known.lookup(Phi), getLatch());
   cast<PHINode>(Phis.Enable)->addIncoming(Next.Enable, getLatch());
+  setNextEntries(Phis, Next);
 }
 
 PHINode *LoopLookahead::createPhi(Value *Initial, const Twine &Name) {

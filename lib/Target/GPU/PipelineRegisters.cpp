@@ -75,9 +75,8 @@ createGuardedLoads(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
 void tileir::pipelineByRegisters(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
                                  TileLayouts &Layouts, DominatorTree &DT, LoopInfo &LI) {
   DomTreeUpdater Updater(DT, DomTreeUpdater::UpdateStrategy::Eager);
-  IRBuilder<> Before(Loop.getPreheader()->getTerminator());
-  IterationValues First = Loop.getFirst(Before);
-  IterationValues Ahead = Loop.getNext(First, Before);
+  LoopLookahead::Prologue Before = Loop.beginPrologue(2);
+  IterationValues First = Loop.getBehind(Before, 0), Ahead = Loop.getBehind(Before, 1);
   SmallVector<PHINode *, 4> Initial = createGuardedLoads(
       Loop, Loads, First, Loop.getPreheader()->getTerminator(), Layouts, Updater, LI);
   IterationValues Values = Loop.createPhis(Ahead);
@@ -91,7 +90,8 @@ void tileir::pipelineByRegisters(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
 
   Instruction *Place = &*Loop.getBody()->getFirstInsertionPt();
   IRBuilder<> B(Place);
-  IterationValues Next = Loop.getNext(Values, B);
+  IterationValues Next = Loop.getNext(Values, B), Taken = Loop.getCurrent();
+  Loop.loadEntries(Next, Taken, B);
   SmallVector<PHINode *, 4> Following =
       createGuardedLoads(Loop, Loads, Values, Place, Layouts, Updater, LI);
   Loop.setLatchValues(Values, Next);

@@ -159,6 +159,7 @@ private:
   Place getNext(IRBuilderBase &B, const Place &P);
   void advance(IRBuilderBase &B, const RoleRings::Position &P, const Place &Current);
   CallInst *waitUntilFull(IRBuilderBase &B, const Place &P);
+  void loadEntriesAhead(IRBuilderBase &B, IterationValues &Current);
   EarlyPlaces waitEarly(IRBuilderBase &B, IterationValues &Current, const Place &Read,
                         DominatorTree &DT, LoopInfo &LI);
   void release(IRBuilderBase &B, Value *Stage, bool IsBehindWait);
@@ -194,6 +195,16 @@ void RoleLoop::advance(IRBuilderBase &B, const RoleRings::Position &P,
 CallInst *RoleLoop::waitUntilFull(IRBuilderBase &B, const Place &P) {
   return createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(),
                         {Barriers, P.Stage, P.Parity});
+}
+
+/// The producer's entries of the next iteration are on their way while it waits for a
+/// stage.
+void RoleLoop::loadEntriesAhead(IRBuilderBase &B, IterationValues &Current) {
+  LoopLookahead::Prologue Prologue = Loop.beginPrologue(1);
+  Loop.carryEntries(Current, Loop.getBehind(Prologue, 0));
+  IterationValues Next = Loop.getNext(Current, B);
+  Loop.loadEntries(Next, Current, B);
+  Loop.setNextEntries(Current, Next);
 }
 
 /// Waits for the first iteration's stage in front of the loop, if there is one, and in
@@ -298,10 +309,12 @@ void RoleLoop::build(DominatorTree &DT, LoopInfo &LI) {
     createTargetOp(Before, TargetOpcode::Barrier, Before.getVoidTy(), {});
   }
   IRBuilder<> B(Loop.getBody(), Loop.getBody()->getFirstInsertionPt());
+  IterationValues Current = Loop.getCurrent();
+  if (Loop.getNumEntries() != 0)
+    loadEntriesAhead(B, Current);
   Place Written = load(B, Common.Written);
   createTargetOp(B, TargetOpcode::BoxAcquire, B.getVoidTy(),
                  {Common.Empty, Written.Stage, Written.Parity});
-  IterationValues Current = Loop.getCurrent();
   createBoxes(B, Written.Stage, Current);
   advance(B, Common.Written, Written);
   Place Read = load(B, Common.Read);

@@ -113,12 +113,14 @@ void SingleStages::build() {
   // Threads may still read what they copied when the loop ran before.
   if (Ring.IsNested)
     createTargetOp(Before, TargetOpcode::Barrier, Before.getVoidTy(), {});
-  IterationValues First = Loop.getFirst(Before);
+  LoopLookahead::Prologue Prologue = Loop.beginPrologue(2);
+  Before.SetInsertPoint(Prologue.End);
   for (const Stage &S : Stages)
-    createGroup(Before, S, First);
-  IterationValues Values = Loop.createPhis(Loop.getNext(First, Before));
+    createGroup(Before, S, Prologue.Iterations[0]);
+  IterationValues Values = Loop.createPhis(Loop.getBehind(Prologue, 1));
   IRBuilder<> B(&*Loop.getBody()->getFirstInsertionPt());
-  IterationValues Next = Loop.getNext(Values, B);
+  IterationValues Next = Loop.getNext(Values, B), Current = Loop.getCurrent();
+  Loop.loadEntries(Next, Current, B);
   Loop.setLatchValues(Values, Next);
   createWaits();
   createCopies(Values);

@@ -119,12 +119,11 @@ Instruction *AheadRing::getPlaceOfCopies(Instruction *First) const {
 
 /// The stages of the loop, whose loads give way to reads of a stage.
 void AheadRing::fillLoop() {
-  IRBuilder<> Before(Loop.getPreheader()->getTerminator());
-  IterationValues Ahead = Loop.getFirst(Before);
-  for (unsigned Stage = 0; Stage != Ring.getAhead(); ++Stage) {
-    createCopies(Before, Before.getInt32(Stage), Ahead);
-    Ahead = Loop.getNext(Ahead, Before);
-  }
+  LoopLookahead::Prologue Prologue = Loop.beginPrologue(Ring.getAhead() + 1);
+  IRBuilder<> Before(Prologue.End);
+  for (unsigned Stage = 0; Stage != Ring.getAhead(); ++Stage)
+    createCopies(Before, Before.getInt32(Stage), Prologue.Iterations[Stage]);
+  IterationValues Ahead = Loop.getBehind(Prologue, Ring.getAhead());
   PHINode *Parity = nullptr;
   PHINode *Read = createStagePhi(0, Ring.Stages, Ring.AsBoxes ? &Parity : nullptr),
           *Written = createStagePhi(Ring.getAhead(), Ring.Stages);
@@ -146,7 +145,8 @@ void AheadRing::fillLoop() {
   turnOperands(B, Read);
   B.SetInsertPoint(getPlaceOfCopies(First));
   createCopies(B, Written, Values);
-  IterationValues Next = Loop.getNext(Values, B);
+  IterationValues Next = Loop.getNext(Values, B), Current = Loop.getCurrent();
+  Loop.loadEntries(Next, Current, B);
   Loop.setLatchValues(Values, Next);
   replaceLoads(Read);
 }

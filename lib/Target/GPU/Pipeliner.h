@@ -66,8 +66,7 @@ public:
 
 private:
   bool leave(const llvm::Loop &L, const llvm::Twine &Why);
-  void remarkPipelined(const llvm::Loop &L, unsigned NumLoads, const RingPlan &Ring,
-                       uint64_t StageBytes);
+  void remarkPipelined(const LoopPlan &P, const RingPlan &Ring, uint64_t StageBytes);
   BlockBudget getBudget(unsigned Blocks) const {
     return Machine.getBudget(Blocks, NumWarps * Machine.getLanes());
   }

@@ -41,7 +41,9 @@ static bool isProducerOp(Instruction &I) {
   }
 }
 
-static bool hasSeveralElements(Type *T) {
+bool tileir::hasSeveralElements(Type *T) {
+  if (auto *Struct = dyn_cast<StructType>(T))
+    return any_of(Struct->elements(), hasSeveralElements);
   TileType Tile = TileType::dynCast(T);
   return Tile && Tile.getNumElements() != 1;
 }
@@ -49,9 +51,7 @@ static bool hasSeveralElements(Type *T) {
 /// Whether \p I gives all threads the same value, each by itself, and reads no memory but
 /// what may be read again at any time.
 static bool isScalarCode(Instruction &I) {
-  auto *Struct = dyn_cast<StructType>(I.getType());
   if (hasSeveralElements(I.getType()) ||
-      (Struct && any_of(Struct->elements(), hasSeveralElements)) ||
       any_of(I.operands(), [](Use &U) { return hasSeveralElements(U->getType()); }))
     return false;
   if (MemoryOp Op = MemoryOp::dynCast(&I))

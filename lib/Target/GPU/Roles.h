@@ -25,6 +25,9 @@
 
 namespace tileir {
 
+/// Whether values of type \p T are tiles of more than one element, or hold one.
+bool hasSeveralElements(llvm::Type *T);
+
 /// The part of a kernel that a producer executes.
 struct ProducerSlice {
   /// \p Copies: the blocks that it copies in; \p Wanted: what it needs there. The

@@ -148,8 +148,8 @@ def hint_cluster(cluster):
 def product(element, tile, b_by_k=False, kind="", cluster=1):
     """C = A B. A is m x k; B is k x n, or n x k if `b_by_k`. Of `kind` "batched" block z has its own A, B and C;
     of "split" its own part of k, and the sums are added in memory; of "grouped" rows of A are gathered, and those of a
-    block belong to one of several B; of "pointers", too, by pointers to the elements of these rows. The tile is that of
-    `cluster` blocks."""
+    block belong to one of several B; of "pointers", too, by pointers to the elements of these rows; of "sparse" A has the blocks of a matrix that are not
+    zero, and a table the numbers of their columns, step by step. The tile is that of `cluster` blocks."""
     e, acc, c, size = ELEMENTS[element]
     c = acc if kind == "split" else c
     m, n, k = tile
@@ -179,8 +179,14 @@ def product(element, tile, b_by_k=False, kind="", cluster=1):
             loads = POINTER_LOAD.format(e=e, m=m, k=k)
     else:
         loads = a.load("%x", "%bz, %bx, %i" if batched else "%bx, %i", flat=flat_a if batched else None)
+    row = "%i"
+    if kind == "sparse":
+        table = View("t", "%table", "i32", ["%m", "%parts"], ["%parts"], [1, 1])
+        views += table.text
+        loads += table.load("%row", "%bx, %i", flat="tile<i32>")
+        row = "%row"
     first = "%bz, " if batched else "%expert, " if grouped else ""
-    loads += b.load("%y", first + ("%by, %i" if b_by_k else "%i, %by"), flat=flat_b if b_lead else None)
+    loads += b.load("%y", first + (f"%by, {row}" if b_by_k else f"{row}, %by"), flat=flat_b if b_lead else None)
     y = "%y"
     if b_by_k:
         loads += f"%turned = permute %y [1, 0] : {flat_b} -> tile<{k}x{n}x{e}>\n"
@@ -190,7 +196,8 @@ def product(element, tile, b_by_k=False, kind="", cluster=1):
     text = PRODUCT.format(
         name=name, e=e, c=c, acc=acc, m=m, n=n, k=k, k_last=k - 1, views=views, loads=loads,
         setup=SPLIT if kind == "split" else setup, null="0" if acc == "i32" else "0.0",
-        hints=hint_cluster(cluster), arguments=", %experts: tile<ptr<i32>>, %rows: tile<ptr<i32>>" if grouped else "",
+        hints=hint_cluster(cluster), arguments=", %experts: tile<ptr<i32>>, %rows: tile<ptr<i32>>" if grouped
+        else ", %table: tile<ptr<i32>>" if kind == "sparse" else "",
         first="%first" if kind == "split" else "%zero", end="%end" if kind == "split" else "%steps",
         mma=f"mmai %x, {y}, %acc signed signed : {types}" if acc == "i32" else f"mmaf %x, {y}, %acc : {types}",
         finish=finish_product(out, kind, f"tile<{m}x{n}x{acc}>", f"tile<{m}x{n}x{c}>"))
@@ -215,7 +222,7 @@ def finish_product(out, kind, sum_type, result_type):
 ATTENTION = """
 cuda_tile.module @m {{
 entry @{name}(%pq: tile<ptr<{e}>>, %pk: tile<ptr<{e}>>, %pv: tile<ptr<{e}>>, %po: tile<ptr<{e}>>,
-              %heads: tile<i32>, %prows: tile<i32>, %scale: tile<f32>) {hints}{{
+              %heads: tile<i32>, %prows: tile<i32>, %scale: tile<f32>{arguments}) {hints}{{
 %q = assume div_by<16>, %pq : tile<ptr<{e}>>
 %k = assume div_by<16>, %pk : tile<ptr<{e}>>
 %v = assume div_by<16>, %pv : tile<ptr<{e}>>
@@ -297,24 +304,38 @@ CAUSAL_MASK = """%key_numbers = iota : tile<{n}xi32>
 %visible = cmpi less_than_or_equal %key, %query, signed : tile<{m}x{n}xi32> -> tile<{m}x{n}xi1>
 %score = select %visible, %scaled, %hidden : tile<{m}x{n}xi1>, tile<{m}x{n}xf32>
 """
+# Rows of the heads of a page lie side by side.
+PAGED_ARGUMENTS = ", %table: tile<ptr<i32>>, %sequences: tile<i32>, %widest: tile<i32>, %pages: tile<i32>"
+PAGED = """%row = muli %heads, %head_size : tile<i32>
+%page = muli %row, %keys : tile<i32>
+"""
 
 
-def attention(element, queries, keys, head, causal=False, cluster=1):
+def attention(element, queries, keys, head, causal=False, cluster=1, paged=False):
     """softmax(Q K^T scale) V with powers of two, of a block of queries of one head; `scale` holds log2(e) already. Rows
-    are multiples of `keys`. The queries are those of `cluster` blocks."""
+    are multiples of `keys`. The queries are those of `cluster` blocks. If `paged`, keys and values of all sequences lie in
+    pages of `keys` rows, and a table has the numbers of the pages of sequence z."""
     e, _, _, size = ELEMENTS[element]
     shape = {"m": queries, "n": keys, "d": head, "e": e}
     tensors = [View(x, f"%{x}", e, ["%heads", "%rows", str(head)], ["%stride", str(head)],
                     [1, keys if x in "kv" else queries, head]) for x in "qkvo"]
+    place, page = "%by, %i, %zero", ""
+    if paged:
+        tensors[1:3] = [View(x, f"%{x}", e, ["%pages", "%keys", "%heads", str(head)], ["%page", "%row", str(head)],
+                             [1, keys, 1, head]) for x in "kv"]
+        table = View("t", "%table", "i32", ["%sequences", "%widest"], ["%widest"], [1, 1])
+        place, page = "%entry, %zero, %by, %zero", table.load("%entry", "%bz, %i", flat="tile<i32>")
     q, k, v, o = tensors
     flat = {x: f"tile<{x}x{head}x{e}>" for x in (queries, keys)}
-    name = f"attention_{element}_{queries}x{keys}x{head}" + ("_causal" if causal else "") + name_cluster(cluster)
+    name = f"{'paged' if paged else 'attention'}_{element}_{queries}x{keys}x{head}" + ("_causal" if causal else "") + \
+        name_cluster(cluster)
     text = ATTENTION.format(
         name=name, **shape, hints=hint_cluster(cluster), n_last=keys - 1, all_keys="%causal_keys" if causal else "%rows",
-        views="".join(t.text for t in tensors) + (CAUSAL_KEYS.format(**shape) if causal else ""),
+        arguments=PAGED_ARGUMENTS if paged else "",
+        views=(PAGED + table.text if paged else "") + "".join(t.text for t in tensors) +
+        (CAUSAL_KEYS.format(**shape) if causal else ""),
         load_q=q.load("%qi", "%by, %bx, %zero", flat=flat[queries]),
-        load_k=k.load("%ki", "%by, %i, %zero", flat=flat[keys]),
-        load_v=v.load("%vi", "%by, %i, %zero", flat=flat[keys]),
+        load_k=page + k.load("%ki", place, flat=flat[keys]), load_v=v.load("%vi", place, flat=flat[keys]),
         mask=CAUSAL_MASK.format(**shape) if causal else "", store=o.store("%result1", "%by, %bx, %zero"))
     if not causal:
         text = text.replace("%scaled", "%score")
@@ -338,24 +359,27 @@ def all_kernels():
                                             ("bf16", False, "grouped"), ("bf16", True, "grouped"))
                 for tile in ((64, 64), (128, 128), (128, 256))]
     kernels.append(product("f16", (128, 128, 64), True, kind="pointers"))
+    kernels += [product("f16", (*tile, 64), kind="sparse") for tile in ((64, 64), (128, 128))]
     kernels += [product("f16", shape, cluster=cluster)
                 for shape, cluster in (((128, 128, 64), 2), ((128, 128, 64), 4), ((256, 256, 64), 4))]
     kernels += [attention("f16", *shape, causal) for shape in HEADS for causal in (False, True)]
     kernels += [attention(element, *shape, causal) for element in ("bf16", "fp8") for shape in HEADS[:4:2]
                 for causal in (False, True)]
+    kernels += [attention("f16", *shape, paged=True) for shape in ((64, 64, 64), *HEADS[:4])]
     kernels += [attention("f16", 256, 128, 128, cluster=2), attention("f16", 128, 64, 128, True, cluster=2)]
     return kernels + [Kernel(name, text, "f32", 0, 0) for name, text in networks.all_networks()]
 
 
 def describe(name):
     """The kernel of this name, also of an extent that all_kernels() does not have; None for other names."""
-    if found := re.fullmatch(r"(mm|batched|split|grouped|pointers)_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_bt)?(?:_c([24]))?", name):
+    if found := re.fullmatch(r"(mm|batched|split|grouped|pointers|sparse)_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_bt)?(?:_c([24]))?", name):
         kind, element, *tile, by_k, cluster = found.groups()
         return product(element, tuple(map(int, tile)), bool(by_k), "" if kind == "mm" else kind, int(cluster or 1)) \
             if element in ELEMENTS else None
-    if found := re.fullmatch(r"attention_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_causal)?(?:_c([24]))?", name):
-        element, *shape, causal, cluster = found.groups()
-        return attention(element, *map(int, shape), bool(causal), int(cluster or 1)) if element in ELEMENTS else None
+    if found := re.fullmatch(r"(attention|paged)_([a-z]+\d*)_(\d+)x(\d+)x(\d+)(_causal)?(?:_c([24]))?", name):
+        kind, element, *shape, causal, cluster = found.groups()
+        return attention(element, *map(int, shape), bool(causal), int(cluster or 1), kind == "paged") \
+            if element in ELEMENTS else None
     if network := networks.describe(name):
         return Kernel(name, network, "f32", 0, 0)
     return None

@@ -11,12 +11,12 @@
 ; CHECK: [[A:%.*]] = call target("tileir.shared", half, 6, 64, 32) @gpu.tile.shared_alloc
 ; CHECK: [[B:%.*]] = call target("tileir.shared", half, 6, 32, 64) @gpu.tile.shared_alloc
 ; CHECK: [[FIRST:%.*]] = icmp slt i32 0, %n
-; CHECK: call void @gpu.tile.async_load_view.{{.*}} [[A]], i32 0, i1 [[FIRST]],
-; CHECK: call void @gpu.tile.async_load_view.{{.*}} [[B]], i32 0, i1 [[FIRST]],
-; CHECK: call void @gpu.tile.async_commit
 ; CHECK: [[I1:%.*]] = add i32 0, 1
 ; CHECK: [[C1:%.*]] = icmp slt i32 [[I1]], %n
 ; CHECK: [[E1:%.*]] = and i1 [[FIRST]], [[C1]]
+; CHECK: call void @gpu.tile.async_load_view.{{.*}} [[A]], i32 0, i1 [[FIRST]],
+; CHECK: call void @gpu.tile.async_load_view.{{.*}} [[B]], i32 0, i1 [[FIRST]],
+; CHECK: call void @gpu.tile.async_commit
 ; CHECK: call void @gpu.tile.async_load_view.{{.*}} [[A]], i32 1, i1 [[E1]],
 ; CHECK-COUNT-4: call void @gpu.tile.async_commit
 ; CHECK: for:
