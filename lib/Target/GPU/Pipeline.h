@@ -135,6 +135,13 @@ private:
 /// Whether \p I is what a load gives: its tile or its scalar, not its token.
 bool isLoaded(llvm::Instruction &I);
 
+/// Tile \p V in layout \p L: made once more by \p B, of weak loads of views and of ops
+/// that move nothing in any layout. Null, and nothing made, if it is made of others.
+/// Without
+/// \p B it is only asked: then the result is not null if it can be made.
+llvm::Value *makeInLayout(llvm::Value *V, const LinearLayout &L, TileLayouts &Layouts,
+                          llvm::IRBuilderBase *B);
+
 /// A copy of each stage, contiguous along another dimension than the load's tile is, for
 /// instructions that ask for that.
 struct TurnedOperand {
@@ -170,6 +177,8 @@ struct EarlyLoad {
   /// Whether nothing else does.
   bool feedsOnlySharedOperands() const;
   unsigned getElementBytes() const { return getMemoryBytes(Tile.getElement()); }
+  /// How the threads that copy hold the rows that the load gathers.
+  LinearLayout getRowLayout() const;
   uint64_t getStageBytes() const { return Tile.getNumElements() * getElementBytes(); }
   /// Remarks that the load, which feeds a product, does not start early.
   void remarkNotEarly(llvm::StringRef Why) const;
@@ -190,6 +199,9 @@ private:
   std::optional<EarlyLoad> getLoad(LoopLookahead &Loop, MemoryOp Call) const;
   llvm::StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
                               llvm::SmallVectorImpl<llvm::Value *> &Tokens) const;
+  llvm::StringRef whyNotKnown(LoopLookahead &Loop, const MemoryOp &Call) const;
+  bool isOfThread(llvm::Instruction &I) const;
+  void holdRows(LoopLookahead &Loop, EarlyLoad &Early) const;
   void planCopy(EarlyLoad &Early) const;
   bool planTurnedOperands(EarlyLoad &Early) const;
   /// \p Dim: whose neighbours are neighbours in memory.

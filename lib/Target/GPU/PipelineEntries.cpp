@@ -12,7 +12,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Pipeline.h"
+#include "Target/GPU/TokenOrder.h"
 #include "llvm/Analysis/DomTreeUpdater.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -23,6 +25,49 @@ bool tileir::isLoaded(Instruction &I) {
   auto *Extract = dyn_cast<ExtractValueInst>(&I);
   return Extract && MemoryOp::dynCast(Extract->getAggregateOperand()) &&
          !isTokenType(Extract->getType());
+}
+
+Value *tileir::makeInLayout(Value *V, const LinearLayout &L, TileLayouts &Layouts,
+                            IRBuilderBase *B) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || !TileType::dynCast(V))
+    return V;
+  if (TargetOp Op = TargetOp::dynCast(I))
+    return Op.getOpcode() == TargetOpcode::ConvertLayout
+               ? makeInLayout(Op->getArgOperand(0), L, Layouts, B)
+               : nullptr;
+  bool IsLoaded = isLoaded(*I);
+  auto *Made = IsLoaded ? cast<Instruction>(I->getOperand(0)) : I;
+  SmallVector<Value *, 4> Operands;
+  if (IsLoaded) {
+    MemoryOp Load = MemoryOp::dynCast(Made);
+    if (!Load.isOfView() || getRowIndices(*Made) || !mayLoadAgain(Load))
+      return nullptr;
+    append_range(Operands, Made->operands());
+  } else {
+    LayoutRule Rule = getLayoutRule(*I);
+    TileCall Call = TileCall::dynCast(I);
+    auto IsTile = [](const Value *Operand) { return bool(TileType::dynCast(Operand)); };
+    if (!Call || !Call->doesNotAccessMemory() ||
+        (Rule != LayoutRule::Same && Rule != LayoutRule::Shape &&
+         any_of(I->operands(), IsTile)))
+      return nullptr;
+    for (Value *Operand : I->operands()) {
+      LinearLayout Wanted =
+          Rule == LayoutRule::Shape && IsTile(Operand) ? getOperandLayout(Call, L) : L;
+      Operands.push_back(makeInLayout(Operand, Wanted, Layouts, B));
+      if (!Operands.back())
+        return nullptr;
+    }
+  }
+  if (!B)
+    return V;
+  Instruction *New = Made->clone();
+  for (auto [N, Operand] : enumerate(Operands))
+    New->setOperand(N, Operand);
+  B->Insert(New, Made->getName());
+  Layouts.set(*New, L);
+  return IsLoaded ? B->CreateExtractValue(New, 0) : New;
 }
 
 void LoopLookahead::loadEntries(IterationValues &Values, IterationValues &Taken,

@@ -24,6 +24,7 @@
 #include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/TokenOrder.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -188,6 +189,12 @@ void EarlyLoad::remarkNotEarly(StringRef Why) const {
   });
 }
 
+LinearLayout EarlyLoad::getRowLayout() const {
+  auto Indices = Load.getIndex();
+  Value *Rows = getRowIndices(*Load.getCall())->get();
+  return tileir::getRowLayout(Copy, llvm::find(Indices, Rows) - Indices.begin());
+}
+
 bool EarlyLoad::feedsSharedOperands() const {
   return any_of(Load.getResults(0), [](Value *V) { return !findSharedUses(V).empty(); });
 }
@@ -229,10 +236,18 @@ StringRef EarlyLoadFinder::whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call
   if (Value *Token = Call.getToken())
     if (!areAfterWeakLoads(Token, IsBeforeLoop))
       return "its token comes from an access in the loop that is not a weak load";
-  auto IsOfThread = [&](Instruction &I) {
-    return hasNoUndefinedBehavior(I) && isFewEntries(I) &&
-           getScratchBytes(I, Layouts, NumWarps, Machine) == 0;
-  };
+  return whyNotKnown(Loop, Call);
+}
+
+/// Whether tile op \p I may be executed for later iterations, by each thread for itself.
+bool EarlyLoadFinder::isOfThread(Instruction &I) const {
+  return hasNoUndefinedBehavior(I) && isFewEntries(I) &&
+         getScratchBytes(I, Layouts, NumWarps, Machine) == 0;
+}
+
+/// Why it is not known early where the load \p Call lies; empty if it is.
+StringRef EarlyLoadFinder::whyNotKnown(LoopLookahead &Loop, const MemoryOp &Call) const {
+  auto IsOfThread = [&](Instruction &I) { return isOfThread(I); };
   Instruction *Obstacle = nullptr;
   auto IsKnown = [&](Value *V, LoopLookahead::TilePredicate AllowsTile) {
     return Loop.require(V, AllowsTile, &Obstacle);
@@ -256,10 +271,31 @@ StringRef EarlyLoadFinder::whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call
   };
   if (!IsKnown(Call.getView(), IsScalar))
     return GetReason("its view depends on what the loop computes");
+  // Rows are made where their layout is known.
+  auto AreRowsKnown = [&](Value *Rows) {
+    return Loop.getLoop().isLoopInvariant(Rows) ||
+           makeInLayout(Rows, Layouts.get(Rows), Layouts, nullptr);
+  };
   for (Value *Index : Call.getIndex())
-    if (TileType::dynCast(Index) ? !L.isLoopInvariant(Index) : !IsKnown(Index, IsScalar))
+    if (TileType::dynCast(Index) ? !AreRowsKnown(Index) : !IsKnown(Index, IsScalar))
       return GetReason("its index depends on what the loop computes");
   return "";
+}
+
+/// The load gets rows that the loop loads in the layout in which threads copy them: such
+/// entries go from iteration to iteration in registers.
+void EarlyLoadFinder::holdRows(LoopLookahead &Loop, EarlyLoad &Early) const {
+  Use *Rows = getRowIndices(*Early.Load.getCall());
+  if (!Rows || !Early.CopyElements || Loop.getLoop().isLoopInvariant(Rows->get()))
+    return;
+  IRBuilder<> B(Early.Load.getCall());
+  Value *Old = Rows->get();
+  Rows->set(makeInLayout(Old, Early.getRowLayout(), Layouts, &B));
+  RecursivelyDeleteTriviallyDeadInstructions(Old);
+  if (Loop.require(Rows->get(), [&](Instruction &I) { return isOfThread(I); }))
+    return;
+  Early.WhyNotCopied = "its rows depend on what the loop computes";
+  Early.CopyElements = 0;
 }
 
 std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
@@ -292,6 +328,7 @@ std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
   Early.Dim = View.Dim.value_or(0);
   if (Early.CopyElements)
     planCopy(Early);
+  holdRows(Loop, Early);
   if (Early.CopyElements && Machine.getNumbers().HasBoxCopy)
     planBoxes(Early, Early.Dim);
   return Early;

@@ -102,15 +102,14 @@ void RingBuilder::createBoxes(IRBuilderBase &B, Value *Stage, IterationValues &V
 void RingBuilder::createRows(IRBuilderBase &B) {
   for (const EarlyLoad &Early : Loads) {
     Use *Rows = getRowIndices(*Early.Load.getCall());
-    if (!Rows) {
+    // Entries are where they are wanted.
+    if (!Rows || !Loop.getLoop().isLoopInvariant(Rows->get())) {
       RowTiles.push_back(nullptr);
       continue;
     }
-    auto Indices = Early.Load.getIndex();
-    unsigned Dim = find(Indices, Rows->get()) - Indices.begin();
     CallInst *Wanted = createTargetOp(B, TargetOpcode::ConvertLayout,
                                       Rows->get()->getType(), {Rows->get()});
-    Layouts.set(*Wanted, getRowLayout(Early.Copy, Dim));
+    Layouts.set(*Wanted, Early.getRowLayout());
     RowTiles.push_back(Wanted);
   }
 }
@@ -137,7 +136,7 @@ void RingBuilder::createCopy(IRBuilderBase &B, unsigned N, Value *Stage,
     return createPointerCopy(B, N, Stage, Values);
   SmallVector<Value *, 8> Operands = {Buffers[N], Stage, Values.Enable};
   for (Value *Operand : getLoadOperands(Loop, Early, Values, B))
-    Operands.push_back(TileType::dynCast(Operand) ? RowTiles[N] : Operand);
+    Operands.push_back(TileType::dynCast(Operand) && RowTiles[N] ? RowTiles[N] : Operand);
   std::string Inside;
   for (bool IsInside : Early.IsInside)
     Inside += IsInside ? '1' : '0';

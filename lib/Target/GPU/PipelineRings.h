@@ -44,7 +44,8 @@ protected:
   void createBuffers(llvm::IRBuilderBase &B);
   /// Copies the boxes of the iteration of \p Values into stage \p Stage.
   void createBoxes(llvm::IRBuilderBase &B, llvm::Value *Stage, IterationValues &Values);
-  /// Brings rows that loads gather to the threads that copy them. Before createCopy().
+  /// Brings rows that loads gather, and that do not change, to the threads that copy
+  /// them. Before createCopy().
   void createRows(llvm::IRBuilderBase &B);
   /// Threads copy load number \p N of the iteration of \p Values into stage \p Stage.
   void createCopy(llvm::IRBuilderBase &B, unsigned N, llvm::Value *Stage,
@@ -72,7 +73,7 @@ protected:
 private:
   void createPointerCopy(llvm::IRBuilderBase &B, unsigned N, llvm::Value *Stage,
                          IterationValues &Values);
-  llvm::SmallVector<llvm::Value *, 4> RowTiles; ///< By load; null: does not gather.
+  llvm::SmallVector<llvm::Value *, 4> RowTiles; ///< By load; null: none of those.
   llvm::Value *createRead(llvm::IRBuilderBase &B, llvm::Value *Buffer, llvm::Value *Stage,
                           const EarlyLoad &Early, const LinearLayout &L);
   void replaceUses(unsigned N, llvm::Value *Stage);
