@@ -188,13 +188,25 @@ def on_the_way(k, value, elem):
     return select(k, mask, value, constant(k, elem, value.shape, 0))
 
 
-def gathered_ids(k, count, rows, inside=False):
-    """A tile of row numbers, some outside of the matrix, from memory."""
-    low, high = (0, rows - 1) if inside else (-1, rows)
-    ids = [k.r.randint(low, high) & 0xffffffff for _ in range(count * k.blocks[0])]
-    buffer = Buffer(f"%in{len(k.buffers)}", "i32", len(ids), ids)
+def table(k, numbers):
+    """Numbers of 32 bits in memory."""
+    buffer = Buffer(f"%in{len(k.buffers)}", "i32", len(numbers), [n & 0xffffffff for n in numbers])
     k.buffers.append(buffer)
     return buffer
+
+
+def gathered_ids(k, count, tiles, rows, inside=False):
+    """Tiles of row numbers, some outside of the matrix, in memory."""
+    low, high = (0, rows - 1) if inside else (-1, rows)
+    return table(k, [k.r.randint(low, high) for _ in range(count * tiles)])
+
+
+def load_entry(k, buffer, index):
+    """A number of a table, through a view or a pointer."""
+    if k.r.random() < 0.5:
+        return k.reshape(load_row(k, buffer, 1, index), ())
+    place = k.emit(f"offset {buffer.name}, {index} : tile<ptr<i32>>, tile<i32> -> tile<ptr<i32>>")
+    return Value(k.emit(f"load_ptr_tko weak {place} : tile<ptr<i32>> -> tile<i32>, token", 2)[0], "i32", ())
 
 
 def load_row(k, buffer, count, index):

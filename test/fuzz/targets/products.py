@@ -3,8 +3,8 @@ copies of boxes, warps of different roles and loops over pieces. All numbers are
 results are the same to the last bit."""
 from formats import encode
 from kernel import Buffer, Kernel, Value, product, tile
-from matrices import (LOADED, Matrix, compare, constant, convert, gathered_ids, load_by_pointers, load_row,
-                      number_along, on_the_way, select, store_by_pointers)
+from matrices import (LOADED, Matrix, compare, constant, convert, gathered_ids, load_by_pointers, load_entry, load_row,
+                      number_along, on_the_way, select, store_by_pointers, table)
 
 # Element, accumulator, how often.
 TYPES = [("f16", "f32", 8), ("bf16", "f32", 4), ("tf32", "f32", 4), ("i8", "i32", 4), ("f8E4M3FN", "f32", 4),
@@ -61,8 +61,10 @@ class Operand:
         if kind == "view":
             self.view = self.matrix.view(self.shape, r.random() < 0.3)
             return
-        ids = gathered_ids(k, plan.m, plan.rows, kind == "pointers")
-        self.ids = load_row(k, ids, plan.m, k.x.name)
+        # Other rows in each step, or the same ones.
+        self.by_step = r.random() < 0.3
+        self.table = gathered_ids(k, plan.m, plan.steps if self.by_step else k.blocks[0], plan.rows, kind == "pointers")
+        self.ids = None if self.by_step else load_row(k, self.table, plan.m, k.x.name)
         if kind == "gather":
             self.view = self.matrix.view(self.shape, kind="gather_scatter")
 
@@ -73,10 +75,11 @@ class Operand:
             value = self.view.load((outer, inner) if self.is_a else (inner, outer), batch)
         else:
             start = k.binary("muli", Value(inner, "i32", ()), k.i32(self.plan.k))
+            ids = load_row(k, self.table, self.plan.m, inner) if self.by_step else self.ids
             if self.kind == "gather":
-                value = self.view.load((self.ids.name, start.name), None, f"{self.ids.type}, tile<i32>")
+                value = self.view.load((ids.name, start.name), None, f"{ids.type}, tile<i32>")
             else:
-                value = load_by_pointers(k, self.matrix, self.shape, self.ids, start)
+                value = load_by_pointers(k, self.matrix, self.shape, ids, start)
         return on_the_way(k, value, self.plan.elem)
 
 
@@ -115,12 +118,15 @@ def steps_of(k, steps):
     return k.i32(steps).name if k.r.random() < 0.4 else k.scalar(steps)
 
 
-def sum_steps(k, plan, a, b, init, outer, batch, bounds):
-    """The sum of products from a step to another."""
+def sum_steps(k, plan, a, b, init, outer, batch, bounds, steps=None):
+    """The sum of products from a step to another, or of those that the table `steps` has there."""
     loop = Loop(k, bounds, [init])
     inner = loop.index
-    if k.r.random() < 0.1:  # A step that the loop computes.
+    choice = k.r.random()
+    if choice < 0.1:  # A step that the loop computes.
         inner = k.binary("subi", k.binary("addi", inner, k.i32(3)), k.i32(3))
+    elif steps:  # One from a table.
+        inner = load_entry(k, steps, inner.name)
     tiles = [a.load(outer[0], inner.name, batch), b.load(outer[1], inner.name, batch)]
     return loop.end([multiply(k, plan, *tiles, loop.inside[0])])[0]
 
@@ -128,16 +134,17 @@ def sum_steps(k, plan, a, b, init, outer, batch, bounds):
 def product_loops(k, plan, a, b, init, outer, batch=None):
     """The sum over all steps, in a loop, in two, or over a part of the steps only."""
     zero, one, end = k.i32(0).name, k.i32(1).name, steps_of(k, plan.steps)
+    steps = table(k, [k.r.randrange(plan.steps) for _ in range(plan.steps)]) if k.r.random() < 0.2 else None
     choice = k.r.random()
     if choice < 0.15 and plan.steps > 1:
         half = k.i32(k.r.randrange(1, plan.steps)).name
-        first = sum_steps(k, plan, a, b, init, outer, batch, (zero, half, one))
-        return sum_steps(k, plan, a, b, first, outer, batch, (half, end, one))
+        first = sum_steps(k, plan, a, b, init, outer, batch, (zero, half, one), steps)
+        return sum_steps(k, plan, a, b, first, outer, batch, (half, end, one), steps)
     if choice < 0.25:
-        return sum_steps(k, plan, a, b, init, outer, batch, (k.i32(k.r.randrange(2)).name, end, k.i32(2).name))
+        return sum_steps(k, plan, a, b, init, outer, batch, (k.i32(k.r.randrange(2)).name, end, k.i32(2).name), steps)
     if choice < 0.3:
         return multiply(k, plan, a.load(outer[0], zero, batch), b.load(outer[1], zero, batch), init)
-    return sum_steps(k, plan, a, b, init, outer, batch, (zero, end, one))
+    return sum_steps(k, plan, a, b, init, outer, batch, (zero, end, one), steps)
 
 
 # Epilogues --------------------------------------------------------------------------------
@@ -316,8 +323,9 @@ def small(k, value):
 def attention_step(k, plan, loop, loads, mask):
     """Scores, their largest of a row so far, weights, and the sums of weights and of products."""
     most, total, acc = loop.inside
+    page = load_entry(k, loads.pages, loop.index.name) if loads.pages else loop.index
     scores = constant(k, "f32", (plan.m, plan.n), 0)
-    scores = multiply(k, plan, loads.q, loads.k.load((loads.zero, loop.index.name)), scores)
+    scores = multiply(k, plan, loads.q, loads.k.load((loads.zero, page.name)), scores)
     if mask:
         base = k.binary("muli", loop.index, k.i32(plan.n))
         keys = number_along(k, 1, scores.shape, base)
@@ -332,12 +340,12 @@ def attention_step(k, plan, loop, loads, mask):
     factor = select(k, same, constant(k, "f32", most.shape, 1), constant(k, "f32", most.shape, 0.5))
     total = k.binary("addf", k.binary("mulf", total, factor), reduce_row(k, weights, "addf"))
     acc = k.binary("mulf", acc, k.broadcast(factor, acc.shape))
-    acc = multiply(k, plan, convert(k, weights, plan.elem), loads.v.load((loop.index.name, loads.zero)), acc)
+    acc = multiply(k, plan, convert(k, weights, plan.elem), loads.v.load((page.name, loads.zero)), acc)
     return [larger, total, acc]
 
 
 class Loads:
-    """Q, and where K (transposed) and V come from."""
+    """Q, and where K (transposed) and V come from: tile by tile, or by the table `pages`."""
 
 
 def attention(k):
@@ -355,6 +363,7 @@ def attention(k):
     plan.rows, plan.columns = plan.m * plan.tiles[0] - r.choice([0, 0, 3, 16]), head
     loads, zero = Loads(), k.i32(0).name
     loads.zero = zero
+    loads.pages = table(k, [r.randrange(plan.steps) for _ in range(plan.steps)]) if r.random() < 0.4 else None
     q = Matrix(k, plan.elem, plan.rows, head, r.random() < 0.15).view((plan.m, head))
     loads.k = Matrix(k, plan.elem, head, keys, r.random() < 0.8).view((head, plan.n), r.random() < 0.6)
     loads.v = Matrix(k, plan.elem, keys, head, r.random() < 0.15).view((plan.n, head))
