@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where two stages do not fit into shared memory, each tile is copied again as soon as
-// the products of an iteration have read it: attention of large heads multiplies by keys
+// Where two stages do not fit into shared memory, each tile is copied again when the
+// products of an iteration have read it: attention of large heads multiplies by keys
 // while values are on their way, and the other way round. docs/gpu-products.md.
 //
 //===----------------------------------------------------------------------===//
@@ -20,12 +20,15 @@ using namespace tileir;
 
 namespace {
 
-/// A loop whose loads have one stage each:
+/// A loop whose loads have one stage each. Threads meet where some of the stages are
+/// waited for; what others have is read by then, so that they are copied again there:
 ///
-///   copies of the first iteration, a group each
-///   loop:  before the first read of a stage: wait for its group; barrier
-///          behind the last one: barrier; its copy of the next iteration; a group
+///   copies of the first iteration that stages are waited for first
+///   loop:  wait for the keys; barrier; copy of this iteration's values; first product
+///          wait for the values; barrier; copy of the next keys; second product
 ///   wait for all groups
+///
+/// Stages that are waited for where all of them are have a barrier behind the last read.
 class SingleStages : public RingBuilder {
 public:
   SingleStages(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads, const RingPlan &Ring,
@@ -35,15 +38,22 @@ public:
 private:
   struct Stage : TileReads {
     unsigned Load;
+    Instruction *Wait = nullptr; ///< Before it the stage is waited for.
+    /// Before it the stage is copied: one of those, or what follows the last read.
+    Instruction *Copy = nullptr;
+    /// Copied for the iteration that reads it, not for the next one.
+    bool IsOfIteration = false;
   };
 
+  void planWaits();
+  void planCopies();
   unsigned getPending(const Stage &S) const;
-  void createWaits();
   void createGroup(IRBuilderBase &B, const Stage &S, IterationValues &Values);
-  void createCopies(IterationValues &Values);
+  void createGroups(IterationValues &Current, IterationValues &Next);
 
   const DominatorTree &DT;
-  SmallVector<Stage, 4> Stages; ///< By their last reads, in which order they are copied.
+  SmallVector<Stage, 4> Stages;        ///< In the order in which they are copied.
+  SmallVector<Instruction *, 4> Waits; ///< In order.
 };
 
 } // namespace
@@ -54,56 +64,75 @@ SingleStages::SingleStages(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
     : RingBuilder(Loop, Loads, Ring, Machine, Layouts), DT(DT) {
   for (auto [N, Early] : enumerate(Loads))
     Stages.push_back({*findReads(Early.Load, Layouts, DT, Loop.getLatch()), unsigned(N)});
+  planWaits();
+  planCopies();
+}
+
+/// One wait for all stages that are read before another one has been.
+void SingleStages::planWaits() {
   stable_sort(Stages, [&](const Stage &A, const Stage &B) {
-    return DT.dominates(A.Last, B.Last);
+    return DT.dominates(A.First, B.First);
+  });
+  for (Stage &S : Stages) {
+    auto IsRead = [&](const Stage &Other) {
+      return DT.dominates(Waits.back(), Other.Last) && DT.dominates(Other.Last, S.First);
+    };
+    if (Waits.empty() || any_of(Stages, IsRead))
+      Waits.push_back(S.First);
+    S.Wait = Waits.back();
+  }
+}
+
+void SingleStages::planCopies() {
+  for (Stage &S : Stages) {
+    auto Later = find_if(Waits, [&](Instruction *W) { return DT.dominates(S.Last, W); });
+    S.IsOfIteration = Later == Waits.end() && S.Wait != Waits.front();
+    S.Copy = Later != Waits.end() ? *Later
+             : S.IsOfIteration    ? Waits.front()
+                                  : S.Last->getNextNode();
+  }
+  stable_sort(Stages, [&](const Stage &A, const Stage &B) {
+    return DT.dominates(A.Copy, B.Copy);
   });
 }
 
-/// Groups that begin after that of \p S until its stage is read.
+/// Groups that begin after that of \p S until it is waited for.
 unsigned SingleStages::getPending(const Stage &S) const {
   return count_if(Stages, [&](const Stage &Other) {
-    return &Other > &S || DT.dominates(Other.Last, S.First);
+    bool IsBefore = DT.dominates(Other.Copy, S.Wait) && Other.Copy != S.Wait;
+    return S.IsOfIteration ? &Other > &S && IsBefore : &Other > &S || IsBefore;
   });
-}
-
-/// One wait for all stages that are read before anything is copied.
-void SingleStages::createWaits() {
-  SmallVector<const Stage *, 4> Order;
-  append_range(Order, make_pointer_range(Stages));
-  stable_sort(Order, [&](const Stage *A, const Stage *B) {
-    return DT.dominates(A->First, B->First);
-  });
-  for (const Stage **I = Order.begin(); I != Order.end();) {
-    const Stage &First = **I;
-    auto IsBehindCopy = [&](const Stage *S) {
-      return any_of(Stages, [&](const Stage &Copied) {
-        return DT.dominates(First.First, Copied.Last) &&
-               DT.dominates(Copied.Last, S->First);
-      });
-    };
-    unsigned Groups = getPending(First);
-    for (; I != Order.end() && !IsBehindCopy(*I); ++I)
-      Groups = std::min(Groups, getPending(**I));
-    IRBuilder<> B(First.First);
-    createWait(B, Groups);
-    createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
-  }
-}
-
-void SingleStages::createCopies(IterationValues &Values) {
-  for (const Stage *I = Stages.begin(); I != Stages.end();) {
-    Instruction *Last = I->Last;
-    IRBuilder<> B(Last->getNextNode());
-    createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
-    for (; I != Stages.end() && I->Last == Last; ++I)
-      createGroup(B, *I, Values);
-  }
 }
 
 void SingleStages::createGroup(IRBuilderBase &B, const Stage &S,
                                IterationValues &Values) {
   createCopy(B, S.Load, B.getInt32(0), Values);
   createTargetOp(B, TargetOpcode::AsyncCommit, B.getVoidTy(), {});
+}
+
+/// Waits, barriers and copies of the loop.
+void SingleStages::createGroups(IterationValues &Current, IterationValues &Next) {
+  SmallPtrSet<Instruction *, 4> Met;
+  auto Meet = [&](Instruction *Place) {
+    IRBuilder<> B(Place);
+    createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
+    Met.insert(Place);
+  };
+  for (Instruction *Wait : Waits) {
+    unsigned Groups = ~0u;
+    for (const Stage &S : Stages)
+      if (S.Wait == Wait)
+        Groups = std::min(Groups, getPending(S));
+    IRBuilder<> B(Wait);
+    createWait(B, Groups);
+    Meet(Wait);
+  }
+  for (const Stage &S : Stages) {
+    if (!Met.contains(S.Copy))
+      Meet(S.Copy);
+    IRBuilder<> B(S.Copy);
+    createGroup(B, S, S.IsOfIteration ? Current : Next);
+  }
 }
 
 void SingleStages::build() {
@@ -116,14 +145,20 @@ void SingleStages::build() {
   LoopLookahead::Prologue Prologue = Loop.beginPrologue(2);
   Before.SetInsertPoint(Prologue.End);
   for (const Stage &S : Stages)
-    createGroup(Before, S, Prologue.Iterations[0]);
+    if (!S.IsOfIteration)
+      createGroup(Before, S, Prologue.Iterations[0]);
   IterationValues Values = Loop.createPhis(Loop.getBehind(Prologue, 1));
+  IterationValues Current = Loop.getCurrent();
   IRBuilder<> B(&*Loop.getBody()->getFirstInsertionPt());
-  IterationValues Next = Loop.getNext(Values, B), Current = Loop.getCurrent();
+  IterationValues Next = Loop.getNext(Values, B);
   Loop.loadEntries(Next, Current, B);
   Loop.setLatchValues(Values, Next);
-  createWaits();
-  createCopies(Values);
+  // The loop's own entries may come behind the copies.
+  if (Loop.getNumEntries() != 0) {
+    Loop.carryEntries(Current, Loop.getBehind(Prologue, 0));
+    Loop.setNextEntries(Current, Values);
+  }
+  createGroups(Current, Values);
   replaceLoads(B.getInt32(0));
   IRBuilder<> After(Loop.getExit(), Loop.getExit()->getFirstInsertionPt());
   createWait(After, 0);
