@@ -147,6 +147,23 @@ def batched(count, n, tile):
     case(name, 2.0 * count * n ** 3, "GFLOP/s")(make)
 
 
+def one_dimensional(form, m, n, k, tile, group=8, blocks=None, dtype=torch.float32):
+    """On a grid of one dimension: of one block for each tile, or of as many as given."""
+    def make(side):
+        a, b, c = random(m, k, dtype=dtype), random(k, n, dtype=dtype), zeros(m, n, dtype=dtype)
+        if side == "torch":
+            return torch_product(a, b, c), c
+        if side == "openblas":
+            return numpy_product(a, b, c), c
+        grid = blocks or cdiv(m, tile[0]) * cdiv(n, tile[1])
+        return launch(getattr(load_kernels(), f"matmul_{form}"), (grid, 1, 1), a, b, c, *tile,
+                      group), c
+    size = f"{m}^3" if m == n == k else f"{m}x{n}x{k}"
+    of = f" of {blocks} blocks" if blocks else ""
+    case(f"{kind_of(dtype)} {form}{of} {size} by {'x'.join(map(str, tile))}",
+         2.0 * m * n * k, "GFLOP/s")(make)
+
+
 for tile in [(128, 128, 32), (64, 64, 64), (64, 64, 16), (128, 128, 128), (256, 256, 64), (256, 128, 16)]:
     product(1024, 1024, 1024, tile)
 for tile in [(128, 128, 32), (64, 64, 64), (256, 256, 32)]:
@@ -159,13 +176,26 @@ for turns in ["nt", "no", "tn", "tt"]:
     product(2048, 2048, 2048, (64, 64, 64), turns=turns)
 for turns in ["nt", "tn"]:
     product(2048, 2048, 2048, (128, 128, 32), turns=turns)
+for tile in [(128, 128, 32), (64, 64, 64)]:
+    one_dimensional("swizzled", 1024, 1024, 1024, tile)
+    for blocks in [2, 16]:
+        one_dimensional("persistent", 1024, 1024, 1024, tile, blocks=blocks)
+    one_dimensional("gathered", 1024, 1024, 1024, tile)
+for form in ["swizzled", "persistent"]:
+    one_dimensional(form, 1000, 777, 1333, (128, 64, 32), 4, 16 if form == "persistent" else None)
 product(1536, 1536, 1536, (64, 128, 32))
 product(1000, 777, 1333, (64, 64, 32), turns="tt")
 product(1024, 1024, 1024, (64, 64, 32), dtype=torch.float64, turns="tt")
 product(4096, 64, 4096, (128, 64, 32))
 batched(64, 128, (128, 128, 32))
 batched(64, 128, (64, 64, 32))
-product(16, 4096, 4096, (16, 128, 64))
+for m in [1, 8, 16, 32]:
+    for n in [4096, 11008]:
+        product(m, n, 4096, (16 if m <= 16 else 32, 128, 64))
+    product(m, 4096, 4096, (16 if m <= 16 else 32, 128, 64), dtype=torch.bfloat16, turns="nt")
+product(16, 4096, 4096, (16, 128, 64), dtype=torch.bfloat16)
+product(1, 4096, 4096, (1, 128, 64))
+product(16, 4096, 4096, (16, 128, 64), turns="nt")
 product(4096, 16, 4096, (128, 16, 64))
 product(1000, 1000, 1000, (128, 128, 64), dtype=torch.float64)
 for n in [1024, 2048]:

@@ -49,6 +49,61 @@ def matmul_ordered(A, B, C, TM: ct.Constant[int], TN: ct.Constant[int],
     ct.store(C, (m, n), ct.astype(acc, C.dtype))
 
 
+def swizzle(number, A, B, TM, TN, GROUP):
+    """Row and column of the tile with a number, where GROUP rows of tiles go along the columns
+    together."""
+    rows, columns = ct.cdiv(A.shape[0], TM), ct.cdiv(B.shape[1], TN)
+    of_group = GROUP * columns
+    first = number // of_group * GROUP
+    height = ct.minimum(rows - first, GROUP)
+    return first + number % of_group % height, number % of_group // height
+
+
+def product_of_tile(A, B, m, n, TM, TN, TK):
+    acc = ct.zeros((TM, TN), dtype=ct.float32)
+    for k in range(ct.cdiv(A.shape[1], TK)):
+        a = ct.load(A, (m, k), (TM, TK), padding_mode=ZERO)
+        b = ct.load(B, (k, n), (TK, TN), padding_mode=ZERO)
+        acc = ct.mma(a, b, acc)
+    return acc
+
+
+@ct.kernel
+def matmul_swizzled(A, B, C, TM: ct.Constant[int], TN: ct.Constant[int],
+                    TK: ct.Constant[int], GROUP: ct.Constant[int]):
+    """C = A @ B on a grid of one dimension, in swizzled order."""
+    m, n = swizzle(ct.bid(0), A, B, TM, TN, GROUP)
+    acc = product_of_tile(A, B, m, n, TM, TN, TK)
+    ct.store(C, (m, n), ct.astype(acc, C.dtype))
+
+
+@ct.kernel
+def matmul_persistent(A, B, C, TM: ct.Constant[int], TN: ct.Constant[int],
+                      TK: ct.Constant[int], GROUP: ct.Constant[int]):
+    """As matmul_swizzled, by blocks that compute several tiles each."""
+    tiles = ct.cdiv(A.shape[0], TM) * ct.cdiv(B.shape[1], TN)
+    for number in range(ct.bid(0), tiles, ct.num_blocks(0)):
+        m, n = swizzle(number, A, B, TM, TN, GROUP)
+        acc = product_of_tile(A, B, m, n, TM, TN, TK)
+        ct.store(C, (m, n), ct.astype(acc, C.dtype))
+
+
+@ct.kernel
+def matmul_gathered(A, B, C, TM: ct.Constant[int], TN: ct.Constant[int],
+                    TK: ct.Constant[int], GROUP: ct.Constant[int]):
+    """As matmul_swizzled, by tiles of pointers."""
+    m, n = swizzle(ct.bid(0), A, B, TM, TN, GROUP)
+    rows = (m * TM + ct.arange(TM, dtype=ct.int32))[:, None]
+    columns = (n * TN + ct.arange(TN, dtype=ct.int32))[None, :]
+    acc = ct.zeros((TM, TN), dtype=ct.float32)
+    for k in range(ct.cdiv(A.shape[1], TK)):
+        steps = k * TK + ct.arange(TK, dtype=ct.int32)
+        a = ct.gather(A, (rows, steps[None, :]))
+        b = ct.gather(B, (steps[:, None], columns))
+        acc = ct.mma(a, b, acc)
+    ct.scatter(C, (rows, columns), ct.astype(acc, C.dtype))
+
+
 @ct.kernel
 def matmul_batched(A, B, C, TM: ct.Constant[int], TN: ct.Constant[int],
                    TK: ct.Constant[int]):
