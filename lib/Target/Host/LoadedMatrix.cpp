@@ -84,5 +84,6 @@ LoadedMatrix::Place LoadedMatrix::emitPlace(HostBuilder &B, Value *Batch) const 
   P.Columns = GetCount(ColumnDim);
   uint64_t AllColumns = ColumnDim ? Access.getView().Type.getTileDim(*ColumnDim) : 1;
   P.HasAllColumns = B.CreateICmpEQ(P.Columns, B.getInt64(AllColumns));
+  P.RowsLeft = RowDim ? Access.getCountLeft(B, *RowDim) : B.getInt64(1);
   return P;
 }

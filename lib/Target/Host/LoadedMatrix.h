@@ -39,6 +39,7 @@ public:
     llvm::Value *Stride;         ///< In elements, from row to row (column to column).
     llvm::Value *Rows, *Columns; ///< i64: how many are inside of the tensor.
     llvm::Value *HasAllColumns;  ///< i1.
+    llvm::Value *RowsLeft;       ///< i64: of the tensor, from the first row on.
   };
   /// Emits where matrix number \p Batch (null for tiles of rank 2) is.
   Place emitPlace(HostBuilder &B, llvm::Value *Batch) const;

@@ -375,9 +375,11 @@ Value *ViewAccess::getCountInside(IRBuilderBase &B, unsigned Dim) const {
   Value *Extent = B.getInt64(View.Type.getTileDim(Dim));
   if (!Dims[Dim].Check)
     return Extent;
-  Value *Left =
-      B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Dims[Dim].Extent, Dims[Dim].Start);
-  return B.CreateBinaryIntrinsic(Intrinsic::umin, Left, Extent);
+  return B.CreateBinaryIntrinsic(Intrinsic::umin, getCountLeft(B, Dim), Extent);
+}
+
+Value *ViewAccess::getCountLeft(IRBuilderBase &B, unsigned Dim) const {
+  return B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Dims[Dim].Extent, Dims[Dim].Start);
 }
 
 /// \p Offset elements and those from the tile's first element on.

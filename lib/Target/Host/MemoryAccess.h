@@ -129,6 +129,8 @@ public:
   /// i64: how many elements of the tile along dimension \p Dim, the first ones, are
   /// inside.
   llvm::Value *getCountInside(llvm::IRBuilderBase &B, unsigned Dim) const;
+  /// i64: how many elements the tensor has along \p Dim from the tile's first one on.
+  llvm::Value *getCountLeft(llvm::IRBuilderBase &B, unsigned Dim) const;
 
   /// \p Rows are the coordinates in the sparse dimension of a gather/scatter view, which
   /// the program computes (no Base for other views); those are always checked.

@@ -293,28 +293,74 @@ void MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &M
                                 {From.Pointer, From.Stride, To, From.Rows, From.Columns});
 }
 
+/// The rows after those of \p Matrix at \p From, null if there are none. None if that is
+/// of no use; along long rows, those of a turned matrix, the hardware fetches ahead.
+std::optional<MmaLowering::NextMatrix>
+MmaLowering::emitNext(HostBuilder &B, const LoadedMatrix &Matrix,
+                      const LoadedMatrix::Place &From) const {
+  if (!Product.fetchesNext() || Matrix.isTurned() ||
+      getConversion(/*IsA=*/false, Matrix.getElement()) != PackedAs::Same)
+    return std::nullopt;
+  uint64_t Bytes = getMemoryBytes(Product.getOperandElement());
+  Value *Stride = B.CreateMul(From.Stride, B.getInt64(Bytes));
+  Value *Pointer = B.CreateGEP(B.getInt8Ty(), From.Pointer,
+                               B.CreateMul(Stride, B.getInt64(Product.K)));
+  Value *HasNext = B.CreateICmpUGT(From.RowsLeft, B.getInt64(Product.K));
+  Value *None = ConstantPointerNull::get(cast<PointerType>(Pointer->getType()));
+  return NextMatrix{B.CreateSelect(HasNext, Pointer, None), Stride};
+}
+
 /// Packs an operand to \p To as the microkernel wants it.
-void MmaLowering::pack(Instruction *Place, bool IsA, Value *Batch, Value *To) {
+std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, bool IsA,
+                                                         Value *Batch, Value *To) {
   StringRef Why;
   HostBuilder B(Place);
-  if (std::optional<LoadedMatrix> Matrix = matchMatrix(IsA, Why))
-    packByCopy(Place, IsA, *Matrix, Matrix->emitPlace(B, Batch), To);
-  else
+  std::optional<NextMatrix> Next;
+  if (std::optional<LoadedMatrix> Matrix = matchMatrix(IsA, Why)) {
+    LoadedMatrix::Place From = Matrix->emitPlace(B, Batch);
+    if (!IsA)
+      Next = emitNext(B, *Matrix, From);
+    packByCopy(Place, IsA, *Matrix, From, To);
+  } else {
     packByNest(Place, IsA, Batch, To);
+  }
   B.SetInsertPoint(Place);
   if (!IsA && Product.Narrow)
     B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
                  {To, B.getInt64(Product.K)});
+  return Next;
 }
 
-/// Packs an operand, or takes what an earlier block packed. Gives its address.
-Value *MmaLowering::emitPacked(Instruction *Place, bool IsA, Value *Batch) {
-  auto Pack = [&](Instruction *Place, Value *To) { pack(Place, IsA, Batch, To); };
-  if (const std::optional<KeptOperand> &Kept = IsA ? KeptA : KeptB)
-    return Kept->emit(Place, Pack);
+/// Packs an operand, or takes what an earlier block packed. Gives its address. \p Next
+/// stays null where nothing was packed.
+Value *MmaLowering::emitPacked(Instruction *Place, bool IsA, Value *Batch,
+                               NextMatrix *Next) {
+  const std::optional<KeptOperand> &Kept = IsA ? KeptA : KeptB;
   HostBuilder B(Place);
-  Value *To = temporary(B, IsA ? Where.PackedA : Where.PackedB);
-  Pack(Place, To);
+  if (!Kept) {
+    Value *To = temporary(B, IsA ? Where.PackedA : Where.PackedB);
+    std::optional<NextMatrix> Found = pack(Place, IsA, Batch, To);
+    if (Next && Found)
+      *Next = *Found;
+    return To;
+  }
+  std::optional<NextMatrix> Found;
+  BasicBlock *AfterPack = nullptr;
+  Value *To = Kept->emit(Place, [&](Instruction *InOther, Value *To) {
+    Found = pack(InOther, IsA, Batch, To);
+    AfterPack = InOther->getParent();
+  });
+  if (!Next || !Found)
+    return To;
+  B.SetInsertPoint(Place->getParent(), Place->getParent()->begin());
+  for (auto [Result, OnPack] : {std::pair(&Next->Pointer, Found->Pointer),
+                                std::pair(&Next->Stride, Found->Stride)}) {
+    PHINode *Phi = B.CreatePHI(OnPack->getType(), 2);
+    for (BasicBlock *Pred : predecessors(Place->getParent()))
+      Phi->addIncoming(
+          Pred == AfterPack ? OnPack : Constant::getNullValue(OnPack->getType()), Pred);
+    *Result = Phi;
+  }
   return To;
 }
 
@@ -442,7 +488,8 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
           B.getInt8Ty(), C,
           B.CreateMul(Batch, B.getInt64(Elements * getMemoryBytes(Product.Compute))));
   }
-  Value *PackedB = emitPacked(Place, /*IsA=*/false, Batch);
+  NextMatrix Next{ConstantPointerNull::get(B.getPtrTy()), B.getInt64(0)};
+  Value *PackedB = emitPacked(Place, /*IsA=*/false, Batch, &Next);
   B.SetInsertPoint(Place);
   auto [NumRows, NumColumns] = Needed.emit(B, Call);
   auto [A, Stride] = emitA(Place, Batch, NumRows);
@@ -452,7 +499,7 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
   Called.IsRagged = !isa<ConstantInt>(NumColumns);
   Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
   B.CreateCall(Kernel, {A, Stride, PackedB, C, NumRows, NumColumns, B.getInt64(Product.K),
-                        B.getInt64(Product.getPanelDepth())});
+                        B.getInt64(Product.getPanelDepth()), Next.Pointer, Next.Stride});
   if (Wide) {
     LoopNest Narrow(Host);
     Narrow.add(std::make_unique<WidthSink>(Result, Batch, C, true));

@@ -55,12 +55,20 @@ private:
   void emitProduct(HostBuilder &B, llvm::Value *Batch);
   bool keepsOperands() const;
   void keepOperands();
-  void pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch, llvm::Value *To);
+  /// The matrix that the next step of a loop along k will probably pack.
+  struct NextMatrix {
+    llvm::Value *Pointer, *Stride; ///< In bytes.
+  };
+  std::optional<NextMatrix> pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
+                                 llvm::Value *To);
+  std::optional<NextMatrix> emitNext(HostBuilder &B, const LoadedMatrix &Matrix,
+                                     const LoadedMatrix::Place &From) const;
   void packByNest(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
                   llvm::Value *To);
   void packByCopy(llvm::Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
                   const LoadedMatrix::Place &From, llvm::Value *To);
-  llvm::Value *emitPacked(llvm::Instruction *Place, bool IsA, llvm::Value *Batch);
+  llvm::Value *emitPacked(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
+                          NextMatrix *Next = nullptr);
   const TileBuffer *getBufferOfA() const;
   bool isDirect(const LoadedMatrix &Matrix) const;
   bool isReadInPlace() const;

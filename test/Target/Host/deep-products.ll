@@ -18,11 +18,11 @@
 ; CHECK: [[LAST:%.*]] = sub i32 [[N]], 16
 ; CHECK: icmp sgt i32 [[K]], [[LAST]]
 ; CHECK: lshr i32 [[K]], 4
-; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256)
+; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256, ptr {{.*}}, i64 {{.*}})
 ; CHECK: [[NEXT]] = add nuw nsw i32 [[K]], 16
 ; CHECK: {{^}}head:
 ; CHECK: phi i32 [ [[K]], %{{.*}} ]
-; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 16, i64 16)
+; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 16, i64 16, ptr {{.*}}, i64 {{.*}})
 define void @deep(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {
 entry:
   %va = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %a, i64 %rows)
@@ -61,8 +61,8 @@ done:
 ; A store in the loop might change what the next step loads.
 ;
 ; CHECK-LABEL: define internal void @stores.host(
-; CHECK-NOT: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256)
-; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 16, i64 16)
+; CHECK-NOT: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256, ptr {{.*}}, i64 {{.*}})
+; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 16, i64 16, ptr {{.*}}, i64 {{.*}})
 ; CHECK: {{^}}}
 define void @stores(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {
 entry:
@@ -103,8 +103,8 @@ done:
 ; Every step multiplies by the same tile of B.
 ;
 ; CHECK-LABEL: define internal void @same.host(
-; CHECK-NOT: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256)
-; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 16, i64 16)
+; CHECK-NOT: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256, ptr {{.*}}, i64 {{.*}})
+; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 16, i64 16, ptr {{.*}}, i64 {{.*}})
 ; CHECK: {{^}}}
 define void @same(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {
 entry:

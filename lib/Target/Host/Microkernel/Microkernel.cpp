@@ -186,9 +186,10 @@ static std::string getProductName(const MatrixProduct &P, const HostISA &ISA) {
 
 Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &P,
                                          const HostISA &ISA) {
-  const KernelArgument Arguments[] = {{"A", true, true}, {"lda"},  {"B", true, true},
-                                      {"C", true},       {"rows"}, {"columns"},
-                                      {"depth"},         {"panel"}};
+  const KernelArgument Arguments[] = {{"A", true, true}, {"lda"},   {"B", true, true},
+                                      {"C", true},       {"rows"},  {"columns"},
+                                      {"depth"},         {"panel"}, {"next", true, true},
+                                      {"nextstride"}};
   return getOrCreateKernelFunction(Caller, "tileir.mma." + getProductName(P, ISA),
                                    Arguments, ISA,
                                    [&](Function &F) { emitBody(F, P, ISA); });

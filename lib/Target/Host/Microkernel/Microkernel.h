@@ -81,11 +81,20 @@ struct MatrixProduct {
 
   /// Elements of packed B.
   uint64_t getPackedSize() const;
+
+  /// Whether the microkernel fetches the next B into L2 along with its work: with few
+  /// rows packing takes as long as multiplying, and is slow if what it reads is not
+  /// there; with many the fetches themselves take longer than what they save.
+  bool fetchesNext() const { return !Narrow && M <= 32; }
 };
 
 /// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth,
-/// i64 PanelDepth)` that adds the product to C (KernelFunction.h). C overlaps neither A
-/// nor B.
+/// i64 PanelDepth, ptr Next, i64 NextStride)` that adds the product to C
+/// (KernelFunction.h). C overlaps neither A nor B.
+///
+/// Next is where a row-major matrix of the size and the element type of B lies that will
+/// be packed soon, or null, NextStride the bytes from row to row: they matter if
+/// fetchesNext(). Nothing is read there, so that it need not be memory.
 ///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a

@@ -63,6 +63,8 @@ ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const Hos
   NumColumns = F.getArg(5);
   Depth = F.getArg(6);
   PanelDepth = F.getArg(7);
+  NextB = F.getArg(8);
+  NextStride = F.getArg(9);
   for (unsigned R = 1; R != RowsPerPointer; ++R)
     NextRows.push_back(B.CreateMul(LDA, B.getInt64(R)));
 }
@@ -162,18 +164,56 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
     Carried.push_back(getOperandPtr(APtr, B.CreateMul(LDA, B.getInt64(R))));
 
   // What is left of the rows comes once; the turns of its loop are not the time.
-  Carried =
-      emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, CPtrs.size(), Rows);
+  std::optional<Ahead> Next;
+  if (Rows == S.Rows && S.Unroll > 1 && P.fetchesNext())
+    Next = emitAhead(Strip, FirstRow);
+  Carried = emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, CPtrs.size(),
+                       Rows, Next);
   for (auto [Ptr, Sum] : zip(CPtrs, Carried))
     B.CreateAlignedStore(Sum, Ptr, CAlign);
+}
+
+/// What the block of rows from \p FirstRow on fetches. All but the first one, which sees
+/// each step of each panel once, go through some lines of C.
+ProductEmitter::Ahead ProductEmitter::emitAhead(const Strip &Strip, Value *FirstRow) {
+  Value *IsFirst = B.CreateAnd(B.CreateIsNull(FirstRow), B.CreateIsNotNull(NextB));
+  Value *Panel = B.CreateUDiv(Strip.Column, B.getInt64(S.Panel));
+  return {B.CreateSelect(IsFirst, NextB, C),
+          B.CreateSelect(IsFirst, NextStride, B.getInt64(0)),
+          B.CreateAdd(B.CreateMul(Panel, Depth), Strip.FirstK)};
+}
+
+/// Fetches the parts of \p Steps steps from step \p K of a block on.
+void ProductEmitter::emitFetch(const Ahead &Next, Value *K, unsigned Steps) {
+  constexpr unsigned LineBytes = 64;
+  unsigned Panels = P.N / S.Panel;
+  unsigned PartBytes = S.Panel * getMemoryBytes(P.getOperandElement());
+  // All of these are powers of two, so that parts of a turn that are in one row follow
+  // each other.
+  unsigned InRow = std::min(Panels, Steps);
+  Value *Part = B.CreateAdd(Next.FirstPart, K);
+  Value *Row = B.CreateLShr(Part, Log2_32(Panels));
+  Value *InPart = B.CreateMul(B.CreateAnd(Part, Panels - InRow), B.getInt64(PartBytes));
+  Value *First = B.CreateAdd(B.CreateMul(Row, Next.Stride), InPart);
+  for (unsigned R = 0; R != Steps / InRow; ++R)
+    for (unsigned Byte = 0; Byte < InRow * PartBytes; Byte += LineBytes) {
+      Value *Offset = B.CreateAdd(
+          First, B.CreateAdd(B.CreateMul(Next.Stride, B.getInt64(R)), B.getInt64(Byte)));
+      Value *Line = B.CreateGEP(B.getInt8Ty(), Next.Ptr, Offset);
+      B.CreateIntrinsic(Intrinsic::prefetch, {Line->getType()},
+                        {Line, B.getInt32(0), B.getInt32(2), B.getInt32(1)});
+    }
 }
 
 /// All steps of a block: turns of \p Unroll groups, groups, then single steps.
 ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
                                                   Values Carried, unsigned NumSums,
-                                                  unsigned Rows) {
+                                                  unsigned Rows,
+                                                  const std::optional<Ahead> &Next) {
   auto EmitTurns = [&](unsigned Groups) {
-    return [=](Value *, ArrayRef<Value *> Carried) {
+    return [=](Value *K, ArrayRef<Value *> Carried) {
+      if (Next && Groups == Unroll)
+        emitFetch(*Next, K, Groups);
       return emitTurn(Rows, Groups, Carried);
     };
   };

@@ -76,13 +76,22 @@ private:
     Values Offsets;      ///< One for each vector if the factors have an offset.
   };
 
+  /// The matrix that is fetched along with a block: its steps, counted through all
+  /// panels, take one part each as long as a row of a panel, row by row.
+  struct Ahead {
+    llvm::Value *Ptr, *Stride;
+    llvm::Value *FirstPart; ///< Of the block's first step.
+  };
+
   void emitChunk(llvm::Value *FirstK, llvm::Value *Depth);
   void emitStrip(llvm::Value *Column, llvm::Value *FirstK, llvm::Value *Depth);
   void emitRows(const Strip &S);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
   Values emitOffsets(const Strip &S);
+  Ahead emitAhead(const Strip &S, llvm::Value *FirstRow);
+  void emitFetch(const Ahead &Next, llvm::Value *K, unsigned Steps);
   Values emitAlongK(llvm::Value *Depth, unsigned Unroll, Values Carried, unsigned NumSums,
-                    unsigned Rows);
+                    unsigned Rows, const std::optional<Ahead> &Next = std::nullopt);
   Values emitTurn(unsigned Rows, unsigned Groups, llvm::ArrayRef<llvm::Value *> Carried);
   Values emitSingle(unsigned Rows, llvm::Value *Position,
                     llvm::ArrayRef<llvm::Value *> Carried);
@@ -104,7 +113,8 @@ private:
   StepEmitter Step;
   unsigned Group;
   llvm::Type *OperandType;
-  llvm::Value *A, *LDA, *PackedB, *C, *NumRows, *NumColumns, *Depth, *PanelDepth;
+  llvm::Value *A, *LDA, *PackedB, *C, *NumRows, *NumColumns, *Depth, *PanelDepth, *NextB,
+      *NextStride;
   Values NextRows; ///< From a pointer of A to its other rows.
 };
 

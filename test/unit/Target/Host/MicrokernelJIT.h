@@ -79,7 +79,7 @@ inline std::vector<ISALevel> getRunnableLevels() {
 using GrouperFn = void (*)(void *B, int64_t Depth);
 using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B, void *C,
                                int64_t Rows, int64_t Columns, int64_t Depth,
-                               int64_t PanelDepth);
+                               int64_t PanelDepth, const void *Next, int64_t NextStride);
 using PackerFn = void (*)(const void *Source, int64_t Stride, void *Packed, int64_t Rows,
                           int64_t Columns);
 
