@@ -8,22 +8,30 @@
 
 #include "Target/Host/KeptOperand.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/LaunchFields.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using namespace tileir;
 
-// All places of an operand, and of all operands of a kernel: an L2, or a part of an L3.
+// All places of an operand, and of all operands of a kernel. This is what memory is
+// reserved for; of that a launch uses no more than a part of the machine's last cache.
 static constexpr uint64_t MaxBytes = 2 * 1024 * 1024, MaxBytesOfVersions = 2 * MaxBytes,
-                          MaxBytesOfKernel = MaxBytes + MaxBytesOfVersions;
-static constexpr unsigned MaxPlaces = 64;
+                          MaxBytesOfKernel = 2 * MaxBytesOfVersions;
+static constexpr unsigned PartOfCache = 4;
+static constexpr unsigned MaxPlaces = 64, MaxPlacesOfVersions = 256;
 static constexpr unsigned MaxKeys = 4;
 
 // What is in a place, the first word of its record. Keys follow.
 enum State : uint64_t { Empty, Packed, Reused };
+
+// Words before the records: the number of the last place that is used, the steps that
+// were seen, the versions that have places of their own.
+enum Header : unsigned { Last, Steps, Versions, NumHeaderWords };
 
 //===----------------------------------------------------------------------===//
 // What an operand depends on
@@ -53,30 +61,82 @@ static bool isInvariant(Value *V, const Function &F, unsigned Depth = 0) {
              [&](Value *Operand) { return isInvariant(Operand, F, Depth + 1); });
 }
 
-/// Whether \p V counts the steps of a loop, as its number or a quotient of that.
-static bool isStep(Value *V) {
+/// The number of a loop's turn that \p V is, or is a quotient of; null if it is not.
+static PHINode *getTurn(Value *V) {
   while (auto *I = dyn_cast<BinaryOperator>(V)) {
     if (!isa<ConstantInt>(I->getOperand(1)))
-      return false;
+      return nullptr;
     V = I->getOperand(0);
   }
-  return isa<PHINode>(V);
+  return dyn_cast<PHINode>(V);
+}
+
+/// What \p V is a multiple of, or away from by a constant: where that is the same, so is
+/// V, and it counts one by one what V may count in larger steps.
+static Value *skipScaling(Value *V) {
+  for (;;) {
+    auto *I = dyn_cast<Instruction>(V);
+    if (!I)
+      return V;
+    bool IsScaling = false;
+    switch (I->getOpcode()) {
+    case Instruction::Add:
+    case Instruction::Sub:
+    case Instruction::Mul:
+    case Instruction::Shl:
+      IsScaling = isa<ConstantInt>(I->getOperand(1));
+      break;
+    case Instruction::SExt:
+    case Instruction::ZExt:
+      IsScaling = true;
+      break;
+    default:
+      break;
+    }
+    if (!IsScaling)
+      return V;
+    V = I->getOperand(0);
+  }
 }
 
 bool KeptOperand::addKey(Value *V) {
+  V = skipScaling(V);
   if (isInvariant(V, Host->F))
     return true;
   if (!V->getType()->isIntegerTy() && !V->getType()->isPointerTy())
     return false;
-  // A block's own numbers are phis, too, of the loop over blocks: they are in its header.
-  auto *I = cast<Instruction>(V);
-  bool IsOfBlocks =
-      isa<PHINode>(I) &&
-      I->getParent() == Host->F.getEntryBlock().getTerminator()->getSuccessor(0);
-  if (!IsOfBlocks && isStep(V))
-    Step = V;
   Keys.insert(V);
   return Keys.size() <= MaxKeys;
+}
+
+/// Finds the key that counts the turns of the innermost loop: a program's loop over tiles
+/// may be around that.
+void KeptOperand::chooseStep() {
+  std::optional<DominatorTree> DT;
+  PHINode *Turn = nullptr;
+  for (Value *Key : Keys) {
+    PHINode *Other = getTurn(Key);
+    if (!Other || isOfBlocks(Other))
+      continue;
+    if (Turn && !DT)
+      DT.emplace(Host->F);
+    if (Turn && !DT->dominates(Turn->getParent(), Other->getParent()))
+      continue;
+    Turn = Other;
+    Step = Key;
+  }
+}
+
+/// Whether \p V is a number of the block: a phi of the loop over blocks.
+bool KeptOperand::isOfBlocks(Value *V) const {
+  auto *Phi = dyn_cast<PHINode>(V);
+  return Phi &&
+         Phi->getParent() == Host->F.getEntryBlock().getTerminator()->getSuccessor(0);
+}
+
+/// Whether some key is neither the step nor a number of the block.
+bool KeptOperand::hasComputedKeys() const {
+  return any_of(Keys, [&](Value *Key) { return Key != Step && !isOfBlocks(Key); });
 }
 
 /// Goes through all that \p Tiles are computed from.
@@ -101,6 +161,7 @@ bool KeptOperand::collectKeys(ArrayRef<Value *> Tiles) {
       return false;
     append_range(Work, Call->args());
   }
+  chooseStep();
   return true;
 }
 
@@ -112,37 +173,57 @@ std::optional<KeptOperand> KeptOperand::create(HostContext &Host, ArrayRef<Value
                                                uint64_t Bytes, uint64_t Extent) {
   KeptOperand Kept(Host);
   Kept.Bytes = alignTo(Bytes, 64);
-  Kept.NumVersions = Host.Order->getNumVersions(Tiles, Extent);
-  uint64_t Most = Kept.NumVersions == 1 ? MaxBytes : MaxBytesOfVersions;
-  uint64_t Left = std::min(Most, MaxBytesOfKernel - Host.KeptBytes);
-  if (Kept.Bytes > Left || ordersBlocks(Host.F) || !Kept.collectKeys(Tiles))
+  if (ordersBlocks(Host.F) || !Kept.collectKeys(Tiles))
     return std::nullopt;
-  unsigned Places = bit_floor(std::min<uint64_t>(MaxPlaces, Left / Kept.Bytes));
+  Kept.NumVersions = Host.Order->getNumVersions(Tiles, Extent);
+  Kept.FindsVersions = Kept.NumVersions == 1 && Kept.hasComputedKeys();
+  bool HasVersions = Kept.NumVersions != 1 || Kept.FindsVersions;
+  uint64_t Left = std::min(HasVersions ? MaxBytesOfVersions : MaxBytes,
+                           MaxBytesOfKernel - Host.KeptBytes);
+  if (Kept.Bytes > Left)
+    return std::nullopt;
+  uint64_t Most = Kept.FindsVersions ? MaxPlacesOfVersions : MaxPlaces;
+  unsigned Places = bit_floor(std::min(Most, Left / Kept.Bytes));
   Kept.NumVersions = std::min(Kept.NumVersions, Places);
-  Kept.NumPlaces = Kept.Step ? Places : Kept.NumVersions;
+  Kept.NumPlaces = Kept.Step || Kept.FindsVersions ? Places : Kept.NumVersions;
   Host.KeptBytes += Kept.NumPlaces * Kept.Bytes;
-  // Before the records is the number of the last place that is used.
-  Kept.Records = Host.Plan.reserveAllocation(8 + Kept.NumPlaces * Kept.getRecordSize());
+  Kept.Records = Host.Plan.reserveAllocation(8 * NumHeaderWords +
+                                             Kept.NumPlaces * Kept.getRecordSize());
   Kept.Places = Host.Plan.reserveAllocation(Kept.NumPlaces * Kept.Bytes);
   Kept.reset();
   return Kept;
 }
 
+Value *KeptOperand::getHeader(HostBuilder &B, unsigned Word) const {
+  return Host->getScratch(B, Records + 8 * Word);
+}
+
 /// What is in the scratch memory when a call begins is of another launch.
 void KeptOperand::reset() const {
   HostBuilder B(Host->F.getEntryBlock().getTerminator());
-  Value *Last = B.getInt64(NumPlaces - 1);
+  Value *LastPlace = B.getInt64(NumPlaces - 1);
+  if (NumPlaces != 1) {
+    Value *Room = B.CreateUDiv(loadCacheBytes(B, Host->F.getArg(1)),
+                               B.getInt64(PartOfCache * Bytes));
+    LastPlace = B.CreateBinaryIntrinsic(
+        Intrinsic::umin, LastPlace,
+        B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Room, B.getInt64(1)));
+  }
   // Blocks by their numbers would find none of several versions again.
   if (NumVersions != 1)
-    Last = B.CreateSelect(Host->Order->isGrouped(), Last, B.getInt64(0));
-  B.CreateStore(Last, Host->getScratch(B, Records));
-  for (unsigned P = 0; P != NumPlaces; ++P)
-    B.CreateStore(B.getInt64(Empty),
-                  Host->getScratch(B, Records + 8 + P * getRecordSize()));
+    LastPlace = B.CreateSelect(Host->Order->isGrouped(), LastPlace, B.getInt64(0));
+  B.CreateStore(LastPlace, getHeader(B, Last));
+  if (FindsVersions) {
+    B.CreateStore(B.getInt64(1), getHeader(B, Steps));
+    B.CreateStore(B.getInt64(1), getHeader(B, Versions));
+  }
+  static_assert(Empty == 0, "a record of zeros is that of an empty place");
+  B.CreateMemSet(getHeader(B, NumHeaderWords), B.getInt8(0), NumPlaces * getRecordSize(),
+                 Align(8));
 }
 
 Value *KeptOperand::emitRecord(HostBuilder &B, Value *Number) const {
-  return B.CreateGEP(B.getInt8Ty(), Host->getScratch(B, Records + 8),
+  return B.CreateGEP(B.getInt8Ty(), getHeader(B, NumHeaderWords),
                      B.CreateMul(Number, B.getInt64(getRecordSize())));
 }
 
@@ -171,20 +252,71 @@ Value *KeptOperand::emitNumber(HostBuilder &B) const {
       Step ? B.CreateMul(toWord(B, Step), B.getInt64(NumVersions)) : B.getInt64(0);
   if (NumVersions == 1)
     return First;
+  return B.CreateAdd(First, B.CreateAnd(sumOtherKeys(B), NumVersions - 1));
+}
+
+/// Neighbours have neighbouring sums.
+Value *KeptOperand::sumOtherKeys(HostBuilder &B) const {
   Value *Sum = B.getInt64(0);
   for (Value *Key : Keys)
     if (Key != Step && Key->getType()->isIntegerTy())
       Sum = B.CreateAdd(Sum, toWord(B, Key));
-  return B.CreateAdd(First, B.CreateAnd(Sum, NumVersions - 1));
+  return Sum;
+}
+
+/// The same with as many versions as were found. All steps of a version lie side by side.
+Value *KeptOperand::emitNumberOfVersion(HostBuilder &B) const {
+  Type *I64 = B.getInt64Ty();
+  Value *Now = Step ? toWord(B, Step) : B.getInt64(0);
+  Value *Seen =
+      B.CreateBinaryIntrinsic(Intrinsic::umax, B.CreateLoad(I64, getHeader(B, Steps)),
+                              B.CreateAdd(Now, B.getInt64(1)));
+  B.CreateStore(Seen, getHeader(B, Steps));
+  Value *Version =
+      B.CreateURem(sumOtherKeys(B), B.CreateLoad(I64, getHeader(B, Versions)));
+  return B.CreateAdd(B.CreateMul(Version, Seen), Now);
+}
+
+/// Before something else is packed to a place: takes note of whether what was there was
+/// of use, and marks the place as taken.
+void KeptOperand::emitPlaceOfOther(HostBuilder &B, Value *Number, Value *Record) const {
+  Type *I64 = B.getInt64Ty();
+  Value *NewState = B.getInt64(Packed);
+  if (NumPlaces != 1) {
+    Value *WasWasted =
+        B.CreateAnd(B.CreateIsNull(Number),
+                    B.CreateICmpEQ(B.CreateLoad(I64, Record), B.getInt64(Packed)));
+    Value *OldLast = B.CreateLoad(I64, getHeader(B, Last));
+    Value *GivesUp = WasWasted;
+    if (FindsVersions) {
+      Value *Most = B.CreateUDiv(B.CreateAdd(OldLast, B.getInt64(1)),
+                                 B.CreateLoad(I64, getHeader(B, Steps)));
+      Value *OldVersions = B.CreateLoad(I64, getHeader(B, Versions));
+      Value *CanTry = B.CreateAnd(B.CreateICmpEQ(OldVersions, B.getInt64(1)),
+                                  B.CreateICmpUGT(Most, B.getInt64(1)));
+      Value *Tries = B.CreateAnd(WasWasted, CanTry);
+      GivesUp = B.CreateAnd(WasWasted, B.CreateNot(CanTry));
+      Value *WhereWasted = B.CreateSelect(CanTry, Most, B.getInt64(1));
+      B.CreateStore(B.CreateSelect(WasWasted, WhereWasted, OldVersions),
+                    getHeader(B, Versions));
+      // The next one to take this place does not show that versions are of no use.
+      NewState = B.CreateSelect(Tries, B.getInt64(Reused), NewState);
+    }
+    B.CreateStore(B.CreateSelect(GivesUp, B.getInt64(0), OldLast), getHeader(B, Last));
+  }
+  B.CreateStore(NewState, Record);
+  for (auto [I, Key] : enumerate(Keys))
+    B.CreateStore(toWord(B, Key), getWord(B, Record, 1 + I));
 }
 
 Value *KeptOperand::emit(Instruction *Place,
                          function_ref<void(Instruction *, Value *)> Pack) const {
   HostBuilder B(Place);
-  Value *Last = Host->getScratch(B, Records), *Number = B.getInt64(0);
+  Value *Number = B.getInt64(0);
   if (NumPlaces != 1)
-    Number = B.CreateBinaryIntrinsic(Intrinsic::umin, emitNumber(B),
-                                     B.CreateLoad(B.getInt64Ty(), Last));
+    Number = B.CreateBinaryIntrinsic(
+        Intrinsic::umin, FindsVersions ? emitNumberOfVersion(B) : emitNumber(B),
+        B.CreateLoad(B.getInt64Ty(), getHeader(B, Last)));
   Value *Record = emitRecord(B, Number);
   Value *To = B.CreateGEP(B.getInt8Ty(), Host->getScratch(B, Places),
                           B.CreateMul(Number, B.getInt64(Bytes)));
@@ -193,17 +325,7 @@ Value *KeptOperand::emit(Instruction *Place,
   HostBuilder(Same).CreateStore(ConstantInt::get(B.getInt64Ty(), Reused), Record);
 
   HostBuilder P(Other);
-  if (NumPlaces != 1) {
-    Value *WasWasted = P.CreateAnd(
-        P.CreateIsNull(Number),
-        P.CreateICmpEQ(P.CreateLoad(P.getInt64Ty(), Record), P.getInt64(Packed)));
-    P.CreateStore(
-        P.CreateSelect(WasWasted, P.getInt64(0), P.CreateLoad(P.getInt64Ty(), Last)),
-        Last);
-  }
-  P.CreateStore(P.getInt64(Packed), Record);
-  for (auto [I, Key] : enumerate(Keys))
-    P.CreateStore(toWord(P, Key), getWord(P, Record, 1 + I));
+  emitPlaceOfOther(P, Number, Record);
   Pack(Other, To);
   return To;
 }

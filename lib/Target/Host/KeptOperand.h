@@ -19,6 +19,12 @@
 // when it runs: if the first place is taken by others before it was read twice, all steps
 // share that one, so that the cache is left to other data.
 //
+// Where a program computes which part of the result a block is for, in a swizzled order
+// or in a loop over tiles, BlockOrder cannot know which operands come in turns. There it
+// shows when it runs, too: if the first place was taken by others before it was read
+// twice, as many versions as there is room for get places of their own, and only if
+// these are of no use either, all steps share one.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_TARGET_HOST_KEPTOPERAND_H
@@ -52,6 +58,13 @@ private:
   bool addKey(llvm::Value *V);
   void reset() const;
   llvm::Value *emitNumber(HostBuilder &B) const;
+  llvm::Value *emitNumberOfVersion(HostBuilder &B) const;
+  void emitPlaceOfOther(HostBuilder &B, llvm::Value *Number, llvm::Value *Record) const;
+  llvm::Value *sumOtherKeys(HostBuilder &B) const;
+  void chooseStep();
+  bool isOfBlocks(llvm::Value *V) const;
+  bool hasComputedKeys() const;
+  llvm::Value *getHeader(HostBuilder &B, unsigned Word) const;
   llvm::Value *emitRecord(HostBuilder &B, llvm::Value *Number) const;
   llvm::Value *emitIsSame(HostBuilder &B, llvm::Value *Record) const;
   uint64_t getRecordSize() const { return 8 * (1 + Keys.size()); }
@@ -63,7 +76,8 @@ private:
   llvm::Value *Step = nullptr; ///< The key that counts the steps of a loop; or null.
   uint64_t Bytes = 0;
   unsigned NumPlaces = 1;
-  unsigned NumVersions = 1; ///< Places of each step, for blocks that come in turns.
+  unsigned NumVersions = 1;   ///< Places of each step, for blocks that come in turns.
+  bool FindsVersions = false; ///< How many it are is found when the kernel runs.
   uint64_t Records = 0, Places = 0; ///< Offsets in the scratch memory.
 };
 
