@@ -253,7 +253,7 @@ StringRef EarlyLoadFinder::whyNotKnown(LoopLookahead &Loop, const MemoryOp &Call
     return Loop.require(V, AllowsTile, &Obstacle);
   };
   auto GetReason = [&](StringRef Otherwise) {
-    MemoryOp Entry = MemoryOp::dynCast(Obstacle);
+    MemoryOp Entry = Obstacle ? MemoryOp::dynCast(Obstacle) : MemoryOp();
     return Entry && Entry.isLoad() && !mayLoadAgain(Entry)
                ? "the loop loads where it lies, not by a weak load with weak loads alone "
                  "before and behind it by tokens"
