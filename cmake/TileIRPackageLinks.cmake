@@ -81,6 +81,7 @@ foreach(page ${pages})
   execute_process(COMMAND gzip -9nf ${stage}/compiler/usr/share/man/man1/${page}
                   COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
+file(REMOVE_RECURSE ${stage}/compiler/${prefix}/share/man)
 # No links: these files find the rest relative to where they are.
 if(EXISTS ${stage}/development/${prefix})
   foreach(name tileir-rt tileir-c)

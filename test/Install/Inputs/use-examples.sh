@@ -66,5 +66,6 @@ if python3 -m venv --system-site-packages cutile > venv.txt 2>&1 && cutile/bin/p
   ! cutile/bin/python3 -m tileir.cutile --target=interp examples/cutile/gather.py > gather.txt 2>&1
   grep -q 'error: access out of bounds' gather.txt
 else
-  echo "skipped: programs of cuTile Python, whose package pip could not install"
+  echo "skipped: programs of cuTile Python, whose package pip could not install:"
+  cat venv.txt pip.txt 2> /dev/null | tail -n 1
 fi
