@@ -221,7 +221,8 @@ if config.tileir_sanitize:
     suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
     config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
     # LLVM gives threads a stack for signals, which AddressSanitizer takes for its own.
-    config.environment["ASAN_OPTIONS"] = "use_sigaltstack=0"
+    # Its allocators poison in code of ours what is used in code of its own.
+    config.environment["ASAN_OPTIONS"] = "use_sigaltstack=0:allow_user_poisoning=0"
     # What libomp's threads wait for; LLVM's libraries have no sanitizer.
     archer = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib", "libarcher.so")
     config.environment["OMP_TOOL_LIBRARIES"] = archer
