@@ -252,9 +252,9 @@ static unsigned getPackedBytes(Element E) {
 }
 
 bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
-  // As deep as one panel of B may be in L1 (ProductEmitter.cpp), and packed operands that
-  // leave most of L2 to others.
-  constexpr unsigned DepthInBytes = 1024, PackedInBytes = 256 * 1024;
+  // As deep as one panel of B may be in L1 (ProductEmitter.cpp), and the part of an
+  // operand that is used again for each panel of the other one no more than half of L2.
+  constexpr unsigned DepthInBytes = 1024, OperandInBytes = 256 * 1024;
   if (!matchShape(H))
     return false;
   Changed |= hoistInvariants();
@@ -265,7 +265,8 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   uint64_t M = Shape[Shape.size() - 2], K = Shape.back();
   uint64_t N = TileType::dynCast(Product.getRhs()).getShape().back();
   uint64_t Bytes = getPackedBytes(Left.getElement());
-  uint64_t Depth = std::min(DepthInBytes / Bytes, PackedInBytes / ((M + N) * Bytes));
+  uint64_t Depth =
+      std::min(DepthInBytes / Bytes, OperandInBytes / (std::max(M, N) * Bytes));
   Steps = bit_floor(Depth / K);
   return Steps > 1;
 }
