@@ -76,5 +76,5 @@ void LayoutPlan::keepBlocksInWarps(unsigned Number, const GlobalTileAccess &A) {
   ++WarpCutTrials;
   unsigned Cuts = countWarpCuts(Number, *C.Layout);
   if (Cuts && countWarpCuts(Number, L) < Cuts)
-    C.Layout = L;
+    Classes[Number].Layout = L; // C was one of the classes before the trials.
 }
