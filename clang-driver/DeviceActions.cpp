@@ -340,6 +340,12 @@ void tileir::addForLinkOptions(const Compilation &C, const DeviceSettings &Setti
     Result.push_back(Args.MakeArgString("-link-option=" + Option));
 }
 
+void tileir::addJobsOption(const opt::ArgList &Options, opt::ArgStringList &Args) {
+  const opt::Arg *A = Options.getLastArg(options::OPT_offload_jobs_EQ);
+  if (A && StringRef(A->getValue()) != "jobserver")
+    Args.push_back(Options.MakeArgString(Twine("-jobs=") + A->getValue()));
+}
+
 /// What clang's names of the files of a device action begin with, without extension.
 static std::string stepsPrefix(const Compilation &C, StringRef Arch,
                                StringRef BaseInput) {
@@ -388,6 +394,7 @@ void DeviceTool::ConstructJob(Compilation &C, const JobAction &Action,
   if (Settings.StaticShared)
     Args.push_back("-ftileir-static-shared");
   addToolkitOptions(Options, Args);
+  addJobsOption(Options, Args);
   addPathOptions(Options, Args);
   claimIrrelevantOptions(C.getArgs());
   if (C.getDriver().isSaveTempsEnabled())

@@ -76,6 +76,9 @@ void addForLinkOptions(const clang::driver::Compilation &C,
 /// The options of \p Args that name the toolkit, for the jobs that run its programs.
 void addToolkitOptions(const llvm::opt::ArgList &Args, llvm::opt::ArgStringList &Result);
 
+/// Passes a number of --offload-jobs= on to jobs with GPU code.
+void addJobsOption(const llvm::opt::ArgList &Options, llvm::opt::ArgStringList &Args);
+
 /// The options of \p Args that say how objects name files, as tile jobs have them.
 void addPathOptions(const llvm::opt::ArgList &Args, llvm::opt::ArgStringList &Result);
 

@@ -164,7 +164,8 @@ Error tileir::runDeviceJobs(ArrayRef<TileJob> Jobs) {
       return Target.takeError();
     Targets.push_back(std::move(*Target));
   }
-  Expected<std::vector<CompiledImage>> Images = compileDeviceImages(*Input, Targets);
+  Expected<std::vector<CompiledImage>> Images =
+      compileDeviceImages(*Input, Targets, Jobs.front().MaxThreads);
   if (!Images)
     return Images.takeError();
   StringSet<> Told;

@@ -58,8 +58,7 @@ void TileLinkTool::ConstructJob(Compilation &C, const JobAction &Action,
     Add("-link-arch=" + Arch);
   for (const std::string &Option : getExplicitCodeOptions(C.getInputArgs()))
     Add("-link-option=" + Option);
-  if (const opt::Arg *A = Options.getLastArg(options::OPT_offload_jobs_EQ))
-    Add(Twine("-jobs=") + A->getValue());
+  addJobsOption(Options, Args);
   if (C.getDriver().getDiags().getDiagnosticOptions().ShowColors)
     Args.push_back("-fcolor-diagnostics");
   addWarningOptions(C, Args);

@@ -24,6 +24,7 @@
 #include "OptionCheck.h"
 #include "OptionTable.h"
 #include "OutputNames.h"
+#include "PartCompilation.h"
 #include "Paths.h"
 #include "RemarkJobs.h"
 #include "TileJob.h"
@@ -259,6 +260,8 @@ bool TileDriver::check(Error E) {
 int TileDriver::execute(Compilation &C, const OutputNames &Names) {
   std::optional<Driver::ReproLevel> Level = getReproducerLevel(C.getArgs());
   if (!Level)
+    return 1;
+  if (!compileInParts(C))
     return 1;
   FinishedOutputs Finished(C);
   // Also when the user interrupts a long compilation.

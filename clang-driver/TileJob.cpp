@@ -96,8 +96,6 @@ static bool parseLinkOption(TileJob &Job, StringRef Option) {
     Job.Copies.push_back({Option.str(), ""});
   else if (Option.consume_front("-copy-to=") && !Job.Copies.empty())
     Job.Copies.back().second = Option.str();
-  else if (Option.consume_front("-jobs="))
-    return !Option.getAsInteger(10, Job.MaxThreads);
   else if (Job.IsLink && !Option.starts_with("-"))
     Job.LinkFiles.push_back(Option.str());
   else
@@ -128,6 +126,8 @@ static bool parseDeviceOption(TileJob &Job, StringRef Option) {
     Job.SaveTemps = Option.str();
   else if (Option.consume_front("-embed-image="))
     Job.ImageFiles.push_back(Option.str());
+  else if (Option.consume_front("-jobs="))
+    return !Option.getAsInteger(10, Job.MaxThreads);
   else if (Option == "-embed-tile-ir")
     Job.EmbedTileIR = true;
   else if (Option.consume_front("-link-arch="))

@@ -351,11 +351,12 @@ static Error collectErrors(ArrayRef<ImageJob> Jobs) {
 }
 
 Expected<std::vector<CompiledImage>>
-tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<DeviceTarget> Targets) {
+tileir::compileDeviceImages(MemoryBufferRef Input, ArrayRef<DeviceTarget> Targets,
+                            unsigned MaxThreads) {
   std::vector<DeviceTask> Tasks;
   for (const DeviceTarget &Target : Targets)
     Tasks.push_back({Input, Target});
-  return compileDeviceImages(Tasks);
+  return compileDeviceImages(Tasks, MaxThreads);
 }
 
 Expected<std::vector<CompiledImage>>

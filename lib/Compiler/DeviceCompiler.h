@@ -122,12 +122,12 @@ llvm::Expected<std::string> emitFinishedPTX(llvm::Module &M, const NVPTXOptions 
 /// everything that is wrong, what all architectures refuse only once; lines that are
 /// complete carry the file's name. A crash of the compiler in one of the threads ends the
 /// process as in any other thread, unless crash recovery is enabled: then it is an error,
-/// too.
+/// too. There are at most \p MaxThreads threads (0: as many as there are processors).
 llvm::Expected<std::vector<CompiledImage>>
-compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<DeviceTarget> Targets);
+compileDeviceImages(llvm::MemoryBufferRef Input, llvm::ArrayRef<DeviceTarget> Targets,
+                    unsigned MaxThreads = 0);
 
-/// The same for several files, in at most \p MaxThreads threads (0: as many as there are
-/// processors).
+/// The same for several files.
 llvm::Expected<std::vector<CompiledImage>>
 compileDeviceImages(llvm::ArrayRef<DeviceTask> Tasks, unsigned MaxThreads = 0);
 
