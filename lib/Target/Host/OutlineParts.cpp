@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/Remarks.h"
+#include "Target/Host/CarriedValues.h"
 #include "Target/Host/HostTarget.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -45,6 +46,8 @@ static cl::opt<uint64_t>
 // with the moves around it takes some 30 instructions.
 static uint64_t getLargestPart() { return std::max<uint64_t>(LargeFunction / 20, 8); }
 static uint64_t getSmallestPart() { return getLargestPart() / 4; }
+// More scalars than this are carried by a loop in memory: more than there are registers.
+static size_t getMaxCarried() { return std::max<size_t>(LargeFunction / 48, 4); }
 // More values than this go to a part and from it in memory, at one address.
 static constexpr unsigned MaxArguments = 16;
 
@@ -57,6 +60,7 @@ public:
   unsigned run();
 
 private:
+  void moveCarriedValues();
   void splitLargeBlocks();
   void listBlocks();
   size_t findEnd(size_t Begin) const;
@@ -78,6 +82,15 @@ private:
 };
 
 } // namespace
+
+void PartOutliner::moveCarriedValues() {
+  static constexpr StringLiteral ScratchAttr = "tile.host.scratch";
+  uint64_t Scratch = 0;
+  F.getFnAttribute(ScratchAttr).getValueAsString().getAsInteger(10, Scratch);
+  uint64_t Taken = placeCarriedValues(F, Scratch, getMaxCarried());
+  if (Taken != Scratch)
+    F.addFnAttr(ScratchAttr, std::to_string(Taken));
+}
 
 /// A block of the size of several parts, as scalar code is, is several blocks.
 void PartOutliner::splitLargeBlocks() {
@@ -236,6 +249,7 @@ unsigned PartOutliner::run() {
   uint64_t Size = F.getInstructionCount(), Former = 0;
   if (Size <= LargeFunction)
     return 0;
+  moveCarriedValues();
   splitLargeBlocks();
   do {
     Former = Size;
