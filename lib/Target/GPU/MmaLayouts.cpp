@@ -26,7 +26,7 @@ public:
   explicit FragmentBuilder(ArrayRef<unsigned> Shape) : L(Shape) {}
 
   /// From now on bit Bits[i] of \p Dim is asked for as bit i.
-  void reorder(unsigned Dim, SmallVector<unsigned, 4> Bits) {
+  void reorder(unsigned Dim, SmallVector<unsigned, 6> Bits) {
     Reordered.emplace_back(Dim, std::move(Bits));
   }
   void add(InDim D, unsigned Dim, unsigned Coordinate) {
@@ -58,13 +58,24 @@ public:
 
 private:
   LinearLayout L;
-  SmallVector<std::pair<unsigned, SmallVector<unsigned, 4>>, 2> Reordered;
+  SmallVector<std::pair<unsigned, SmallVector<unsigned, 6>>, 2> Reordered;
 };
 
 /// Elements that each warp has along a dimension of \p Extent, in a split by \p Warps; at
 /// least one fragment.
 unsigned getWarpExtent(unsigned Extent, unsigned Fragment, unsigned Warps) {
   return std::max(Extent / Warps, Fragment);
+}
+
+/// With NeighborRows: the bit of m that each bit of a row's number is. Bits 0 to 2 tell
+/// lanes apart, 3 two registers, 4 and 5 warps. Bytes: 16 neighbours are the eight pairs
+/// of a matrix. Words: two neighbours are two registers of one fragment. Lanes that are
+/// served together, of bits 0 and 1, are where the swizzle keeps them apart from those
+/// of other k.
+SmallVector<unsigned, 6> getRowBits(const MmaInstruction &I) {
+  if (getMemoryBytes(I.A) == 4)
+    return {1, 4, 2, 0, 3, 5};
+  return {1, 2, 3, 0};
 }
 
 } // namespace
@@ -109,6 +120,8 @@ LinearLayout tileir::getMmaOperandLayout(const LinearLayout &Fragment,
     B.reorder(DimN, {1, 2, 3, 0});
   if (I.PackedK && Operand != MmaOperand::Acc)
     B.reorder(HasM ? Column : Row, {0, 2, 3, 1});
+  if (HasM && I.NeighborRows)
+    B.reorder(DimM, getRowBits(I));
 
   B.addFragment(InDim::Register, Fragment, Row, Column);
   if (Operand == MmaOperand::A)

@@ -45,6 +45,11 @@ struct MmaInstruction {
   /// k, so that an ldmatrix of four matrices reads what is multiplied in one step; else
   /// it reads two steps of one instruction, and half of it waits.
   bool PairedN = false;
+  /// The rows of A, which is in registers, are in an order that lets a lane read
+  /// neighbours along m in one access: A is contiguous along m in shared memory. The rows
+  /// of sums are in the same order. Bytes are read in pairs, by an ldmatrix that
+  /// transposes, and words in vectors without bank conflicts.
+  bool NeighborRows = false;
   MmaKind Kind = MmaKind::MmaSync;
   /// Warps that execute it together: one fragment is over their registers.
   unsigned Warps = 1;
@@ -63,8 +68,8 @@ struct MmaInstruction {
   bool operator==(const MmaInstruction &O) const {
     return M == O.M && N == O.N && K == O.K && A == O.A && B == O.B && Acc == O.Acc &&
            InterleavedN == O.InterleavedN && PackedK == O.PackedK && Kind == O.Kind &&
-           PairedN == O.PairedN && Warps == O.Warps && SharedA == O.SharedA &&
-           SharedB == O.SharedB && MaxSumK == O.MaxSumK;
+           PairedN == O.PairedN && NeighborRows == O.NeighborRows && Warps == O.Warps &&
+           SharedA == O.SharedA && SharedB == O.SharedB && MaxSumK == O.MaxSumK;
   }
 };
 

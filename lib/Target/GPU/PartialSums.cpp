@@ -124,9 +124,10 @@ void tileir::carryPartialSums(Function &Kernel, const GPUMachine &Machine,
     ProductOp Product = ProductOp::dynCast(&I);
     if (!Product || Product.getOpcode() != TargetOpcode::ProductWgmma)
       continue;
-    unsigned MaxSumK = Product.getInstruction()->MaxSumK;
+    // One that reads registers is waited for before these are written again.
+    MmaInstruction Mma = *Product.getInstruction();
     TileType Lhs = TileType::dynCast(Product.getLhs()), Acc = TileType::dynCast(&I);
-    if (MaxSumK == 0 || Lhs.getShape().back() > MaxSumK ||
+    if (Mma.MaxSumK == 0 || !Mma.SharedA || Lhs.getShape().back() > Mma.MaxSumK ||
         Acc.getNumElements() > uint64_t(MaxPartialSums) * Threads)
       continue;
     if (std::optional<SumOfLoop> S = getSumOfLoop(Product, LI))

@@ -204,8 +204,9 @@ private:
   void holdRows(LoopLookahead &Loop, EarlyLoad &Early) const;
   void planCopy(EarlyLoad &Early) const;
   bool planTurnedOperands(EarlyLoad &Early) const;
-  /// \p Dim: whose neighbours are neighbours in memory.
-  void planBoxes(EarlyLoad &Early, unsigned Dim) const; // PipelineBoxes.cpp
+  void planBoxes(EarlyLoad &Early) const; // PipelineBoxes.cpp
+  llvm::StringRef whyNotBoxes(const EarlyLoad &Early) const;
+  bool mayBeBoxesFor(const EarlyLoad &Early) const;
 
   const llvm::DominatorTree &DT;
   const llvm::LoopInfo &LI;

@@ -125,24 +125,30 @@ StringRef tileir::whyNoMap(const MemoryOp &Access, unsigned Dim, const LoopInfo 
   return whyNoFields(Access.getView(), Make, Known.getTensor(Access.getView()), Dim);
 }
 
-void EarlyLoadFinder::planBoxes(EarlyLoad &Early, unsigned Dim) const {
-  Early.WhyNoBoxes = whyNoMap(Early.Load, Dim, LI, Known, Machine);
+/// What keeps \p Early from being copied as boxes, whatever its stage's layout is; empty
+/// if nothing does.
+StringRef EarlyLoadFinder::whyNotBoxes(const EarlyLoad &Early) const {
+  StringRef Why = whyNoMap(Early.Load, Early.Dim, LI, Known, Machine);
   // What threads wrote is not what copies see.
-  if (Early.WhyNoBoxes.empty() &&
-      !areAfterWeakLoads(Early.Tokens, [](Value *) { return false; }))
-    Early.WhyNoBoxes = "it comes after what the kernel writes";
+  if (Why.empty() && !areAfterWeakLoads(Early.Tokens, [](Value *) { return false; }))
+    Why = "it comes after what the kernel writes";
+  return Why;
+}
+
+void EarlyLoadFinder::planBoxes(EarlyLoad &Early) const {
+  Early.WhyNoBoxes = whyNotBoxes(Early);
   if (!Early.WhyNoBoxes.empty())
     return;
-  Early.Boxes = tileir::planBoxes(Early.Buffer, Dim, Early.getElementBytes());
+  Early.Boxes = tileir::planBoxes(Early.Buffer, Early.Dim, Early.getElementBytes());
   if (!Early.Boxes) {
     Early.WhyNoBoxes = "its stage is not made of boxes";
     return;
   }
   TileViewType Type = TileViewType::dynCast(Early.Load.getView()->getType());
   std::optional<int64_t> Extent =
-      Known.getTensor(Early.Load.getView()).Dims[Type.getDimMap(Dim)].Extent;
+      Known.getTensor(Early.Load.getView()).Dims[Type.getDimMap(Early.Dim)].Extent;
   Early.Boxes->OneBox =
-      Extent && Early.Boxes->canBeOneBox(*Extent, Type.getTraversalStride(Dim));
+      Extent && Early.Boxes->canBeOneBox(*Extent, Type.getTraversalStride(Early.Dim));
 }
 
 //===----------------------------------------------------------------------===//

@@ -140,6 +140,20 @@ bool EarlyLoadFinder::planTurnedOperands(EarlyLoad &Early) const {
   return true;
 }
 
+/// Whether \p Early may be copied as boxes, and its loop has products that read rings
+/// themselves.
+bool EarlyLoadFinder::mayBeBoxesFor(const EarlyLoad &Early) const {
+  const llvm::Loop *L = LI.getLoopFor(Early.Load->getParent());
+  auto ReadsRing = [](Instruction &I) {
+    ProductOp Product = ProductOp::dynCast(&I);
+    return Product && Product.getOpcode() == TargetOpcode::ProductWgmma;
+  };
+  return Early.Load.isOfView() && Machine.getNumbers().HasBoxCopy &&
+         whyNotBoxes(Early).empty() && any_of(L->blocks(), [&](BasicBlock *Block) {
+           return any_of(*Block, ReadsRing);
+         });
+}
+
 /// Decides the layout of copies and of a stage: the usual swizzle, or one for the first
 /// reader if that makes reading cheaper and copies stay whole.
 void EarlyLoadFinder::planCopy(EarlyLoad &Early) const {
@@ -151,8 +165,9 @@ void EarlyLoadFinder::planCopy(EarlyLoad &Early) const {
                                       Early.CopyElements, NumWarps, Machine.getWarp())
                    : Layouts.get(Early.Load.getPointers());
   Early.Buffer = getOperandBuffer(Shape, Dim, Bytes, Machine);
-  // Instructions that read the stage themselves know no other layout.
-  if (Early.feedsSharedOperands())
+  // Instructions that read the stage themselves know no other layout, nor do boxes, which
+  // come with instructions that read what else the loop loads.
+  if (Early.feedsSharedOperands() || mayBeBoxesFor(Early))
     Uses.clear();
   auto IsWhole = [&](const SharedLayout &Buffer) {
     return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
@@ -330,7 +345,7 @@ std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
     planCopy(Early);
   holdRows(Loop, Early);
   if (Early.CopyElements && Machine.getNumbers().HasBoxCopy)
-    planBoxes(Early, Early.Dim);
+    planBoxes(Early);
   return Early;
 }
 

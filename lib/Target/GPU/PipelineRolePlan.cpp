@@ -76,17 +76,40 @@ void Pipeliner::chooseBoxes(LoopPlan &P) {
 /// Registers that a thread needs beside the sums of products whose operands instructions
 /// read from rings of a producer, in the loop and to do with the sums afterwards.
 static constexpr unsigned LoopRegisters = 40, RoleRegistersAtEase = 64;
+/// With which ptxas manages, where fragments are counted, too.
+static constexpr unsigned FewestOtherRegisters = 24;
+
+/// Of products whose rows of A threads read from the ring: registers of a thread for
+/// these and for partial sums.
+static unsigned getRowRegisters(const Loop &L, TileLayouts &Layouts) {
+  constexpr unsigned PartialSums = 64;
+  unsigned Most = 0;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block) {
+      ProductOp Product = ProductOp::dynCast(&I);
+      std::optional<MmaInstruction> Mma =
+          Product ? Product.getInstruction() : std::nullopt;
+      if (!Mma || !Mma->NeighborRows)
+        continue;
+      unsigned Bytes = getMemoryBytes(Mma->A);
+      Most = std::max(Most,
+                      Layouts.get(Product.getLhs()).getSize(InDim::Register) * Bytes / 4 +
+                          (Mma->MaxSumK ? PartialSums : 0));
+    }
+  return Most;
+}
 
 /// Warps behind the others for a producer: one, or as many as have to give registers to
 /// those. Zero if there are too few registers for either.
 unsigned Pipeliner::getNumProducers(unsigned Blocks) {
-  unsigned Sums = 0, Tight = LoopRegisters, AtEase = RoleRegistersAtEase;
+  unsigned Sums = 0, Fragments = 0, Tight = LoopRegisters, AtEase = RoleRegistersAtEase;
   for (LoopPlan &P : Plans) {
     unsigned Early = P.Ring.BeginsEarly ? getEarlyRegisters(P.Ring.Products, Layouts) : 0;
     // These are for speed alone.
     if (Early)
       Tight = RoleRegistersAtEase;
     Sums = std::max(Sums, getProductRegisters(P.getLoop(), Layouts) + Early);
+    Fragments = std::max(Fragments, getRowRegisters(P.getLoop(), Layouts));
     ProductCounts Count = countProducts(P.getLoop());
     if (Count.Others)
       Tight = AtEase =
@@ -97,7 +120,7 @@ unsigned Pipeliner::getNumProducers(unsigned Blocks) {
   unsigned Registers = Machine.getBudget(Blocks, Threads).ThreadRegisters;
   if (Blocks != 1)
     return Registers >= Sums + Tight ? 1 : 0;
-  if (Registers >= Sums + AtEase)
+  if (Registers >= Sums + Fragments + AtEase)
     return 1;
   unsigned Group = Machine.getNumbers().ProcessorParts;
   if (!Kernel.hasFnAttribute(Machine.getNumbers().MaxRegistersAttr) &&
@@ -244,6 +267,17 @@ void Pipeliner::planRoles(uint64_t KeptBytes, unsigned Blocks) {
   shareCommonLoads(RoleStart ? "the ring's bytes are other ops' in front of the loop"
                              : "");
   Kernel.addFnAttr(ProducerWarpsAttr, std::to_string(NumProducers));
+  // A few registers more, for fragments that were not counted, are not worth a block.
+  unsigned Planned = Why.empty() ? Blocks : Blocks - 1;
+  unsigned Threads = (NumWarps + NumProducers) * Machine.getLanes();
+  unsigned Registers = Machine.getBudget(Planned, Threads).ThreadRegisters;
+  auto MayFit = [&](const LoopPlan &P) {
+    unsigned Fragments = getRowRegisters(P.getLoop(), Layouts);
+    return Fragments != 0 && Registers >= getProductRegisters(P.getLoop(), Layouts) +
+                                              Fragments + FewestOtherRegisters;
+  };
+  if (all_of(Plans, MayFit) && Planned > 1 && !IsAsked)
+    Kernel.addFnAttr(Machine.getNumbers().MinBlocksAttr, std::to_string(Planned));
   for (const LoopPlan &P : Plans)
     for (const EarlyLoad &Early : P.Loads)
       moveViewOut(Early.Load.getView(), LI);

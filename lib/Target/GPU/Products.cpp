@@ -58,6 +58,7 @@ std::optional<MmaInstruction> ProductOp::getInstruction() const {
   MmaInstruction I{
       M, N, K, *A, *B, *Acc, Get("interleaved_n") != 0, Get("packed_k") != 0};
   I.PairedN = Get("paired_n") != 0;
+  I.NeighborRows = Get("neighbor_rows") != 0;
   I.MaxSumK = Get("max_sum_k");
   if (getOpcode() == TargetOpcode::ProductWgmma) {
     I.Kind = MmaKind::Wgmma;
@@ -77,6 +78,8 @@ std::optional<MmaWarps> ProductOp::getWarps() const {
 }
 
 void ProductOp::setPairedN() { Op.setAttrs({{"paired_n", "1"}}); }
+
+void ProductOp::setColumns(unsigned N) { Op.setAttrs({{"n", std::to_string(N)}}); }
 
 void ProductOp::setWarps(const MmaWarps &Warps) {
   Op.setAttrs({{"warps_batch", std::to_string(Warps.Batch)},
@@ -178,7 +181,7 @@ static uint64_t getCycles(const ProductCall &Call, const MmaInstruction &I,
 
 namespace {
 
-/// What it takes that a product's operands are in shared memory as it wants them, beside
+/// What it takes that a product's operands are where its instruction wants them, beside
 /// the loads.
 struct OperandCopies {
   OperandDims Dims;
@@ -186,20 +189,34 @@ struct OperandCopies {
   uint64_t Bytes = 0;  ///< Of copies of one stage.
 };
 
+/// A product by an instruction that has operands in shared memory.
+struct PlacedProduct {
+  ProductCall Call;
+  MmaInstruction Instruction;
+  OperandCopies Copies;
+  bool UsesThreads = false; ///< To read, compute or copy an operand.
+  std::string WhyNot;       ///< Where it cannot be.
+  uint64_t Cycles = 0;
+};
+
 /// Finds out whether instructions can have their operands in shared memory.
 class OperandPlaces {
 public:
   OperandPlaces(Function &Kernel, const GPUMachine &Machine, FunctionAnalysisManager &AM)
       : Kernel(Kernel), Machine(Machine), AM(AM) {}
-  /// Decides where \p I has A and B; why it cannot, or nothing if it can. Ask once for
-  /// each product.
-  std::string decide(const ProductCall &Call, MmaInstruction &I);
+  /// Decides where \p I has A and B, and whether \p Call becomes the product of the
+  /// transposes; why they cannot be there, if so. Ask once for each product.
+  std::string decide(ProductCall &Call, MmaInstruction &I);
 
 private:
-  std::string whyNot(const ProductCall &Call, const MmaInstruction &I, MmaOperand Operand,
-                     OperandCopies &Copies) const;
+  PlacedProduct place(const ProductCall &Call, const MmaInstruction &I) const;
+  std::optional<PlacedProduct> placeTransposed(const ProductCall &Call) const;
+  std::string whyNot(PlacedProduct &P, MmaOperand Operand) const;
+  std::string copy(PlacedProduct &P, MmaOperand Operand, Value *Tile, unsigned Dim,
+                   std::optional<unsigned> Wanted) const;
+  void readRows(PlacedProduct &P, const SharedLayout &Buffer) const;
   bool isComputedInLoop(const ProductCall &Call, Value *Tile) const;
-  bool reserve(const ProductCall &Call, const MmaInstruction &I, uint64_t CopyBytes);
+  bool reserve(const PlacedProduct &P);
 
   Function &Kernel;
   const GPUMachine &Machine;
@@ -225,11 +242,48 @@ static Value *skipReorderings(Value *Tile, SmallVectorImpl<CallInst *> &Ops) {
   return Tile;
 }
 
-/// Why the operand is better not brought to shared memory; nothing if it is.
-std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction &I,
-                                  MmaOperand Operand, OperandCopies &Copies) const {
-  Value *Tile = Operand == MmaOperand::A ? Call.getLhs() : Call.getRhs();
-  std::string Name = Operand == MmaOperand::A ? "lhs" : "rhs";
+/// The instruction that reads operands from shared memory for \p Call, if there is one.
+static std::optional<MmaInstruction> getSharedMma(const ProductCall &Call,
+                                                  const GPUMachine &Machine) {
+  TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
+  return Machine.chooseSharedMma(A.getElement(), Call.getRhsElement(), Acc.getElement(),
+                                 Acc.getShape(), A.getShape().back());
+}
+
+/// Threads read A of \p P as fragments from \p Buffer, where rows are neighbours.
+void OperandPlaces::readRows(PlacedProduct &P, const SharedLayout &Buffer) const {
+  MmaInstruction &I = P.Instruction;
+  I.SharedA = false;
+  I.NeighborRows = true;
+  ArrayRef<unsigned> Shape = TileType::dynCast(P.Call.getAcc()).getShape();
+  LinearLayout Fragments = getMmaOperandLayout(Machine.getMmaFragment(I, MmaOperand::A),
+                                               I, MmaOperand::A, Buffer.Places.getShape(),
+                                               splitMmaWarps(I, Shape, I.Warps), I.Warps);
+  // One read is counted for each operand.
+  uint64_t Cycles =
+               I.Warps * getReadCost(Fragments, Buffer, getMemoryBytes(I.A), Machine),
+           Once = getTileBytes(P.Call.getLhs()) / Machine.getWarp().getLineBytes();
+  P.Copies.Cycles += Cycles - std::min(Cycles, Once);
+}
+
+/// Stages of \p Tile, which is contiguous along \p Dim, are copied for the instruction.
+std::string OperandPlaces::copy(PlacedProduct &P, MmaOperand Operand, Value *Tile,
+                                unsigned Dim, std::optional<unsigned> Wanted) const {
+  std::optional<TransposePlan> Copy;
+  if (Wanted)
+    Copy = planOperandCopy(TileType::dynCast(Tile), Dim, *Wanted, Machine,
+                           P.Instruction.Warps);
+  if (!Copy)
+    return formatv("the tiles of its {0} are not contiguous along k in memory",
+                   Operand == MmaOperand::A ? "lhs" : "rhs");
+  P.Copies.Cycles += Copy->Wavefronts;
+  P.Copies.Bytes += getTileBytes(Tile);
+  return "";
+}
+
+/// Why the operand is better not where the instruction wants it; nothing if it is.
+std::string OperandPlaces::whyNot(PlacedProduct &P, MmaOperand Operand) const {
+  Value *Tile = Operand == MmaOperand::A ? P.Call.getLhs() : P.Call.getRhs();
   SmallVector<CallInst *, 2> Ops;
   Tile = skipReorderings(Tile, Ops);
   MemoryOp Load = MemoryOp::dynCast(getProducer(Tile).first);
@@ -239,31 +293,31 @@ std::string OperandPlaces::whyNot(const ProductCall &Call, const MmaInstruction 
     if (!Dim)
       return "";
     TileType T = TileType::dynCast(Tile);
-    std::optional<unsigned> Wanted = findOperandDim({I, Operand, Ops}, T, *Dim, Machine);
+    std::optional<unsigned> Wanted =
+        findOperandDim({P.Instruction, Operand, Ops}, T, *Dim, Machine);
     if (Wanted == Dim)
       return "";
+    P.UsesThreads = true;
+    SharedLayout Buffer = getBufferAfter(
+        getOperandBuffer(T.getShape(), *Dim, getMemoryBytes(T.getElement()), Machine),
+        Ops);
     // The lowest bit of places, where the product sees it.
-    LinearLayout Places =
-        getBufferAfter(
-            getOperandBuffer(T.getShape(), *Dim, getMemoryBytes(T.getElement()), Machine),
-            Ops)
-            .Places;
     SmallVector<unsigned, 4> Second =
-        Places.getCoordinates(Places.getBases(InDim::Offset).front());
-    Copies.Dims[Operand == MmaOperand::A ? 0 : 1] =
+        Buffer.Places.getCoordinates(Buffer.Places.getBases(InDim::Offset).front());
+    P.Copies.Dims[Operand == MmaOperand::A ? 0 : 1] =
         find_if(Second, [](unsigned C) { return C != 0; }) - Second.begin();
-    std::optional<TransposePlan> Copy;
-    if (Wanted)
-      Copy = planOperandCopy(T, *Dim, *Wanted, Machine, I.Warps);
-    if (!Copy)
-      return "the tiles of its " + Name + " are not contiguous along k in memory";
-    Copies.Cycles += Copy->Wavefronts;
-    Copies.Bytes += getTileBytes(Tile);
+    // Others than bytes and words would take more instructions to read.
+    if (Operand == MmaOperand::B || getMemoryBytes(T.getElement()) == 2 ||
+        P.Copies.Dims[0] != TileType::dynCast(P.Call.getLhs()).getRank() - 2)
+      return copy(P, Operand, Tile, *Dim, Wanted);
+    readRows(P, Buffer);
     return "";
   }
   // Read as it was loaded, and stored.
-  if (isComputedInLoop(Call, Tile))
-    Copies.Cycles += 2 * getTileBytes(Tile) / Machine.getWarp().getLineBytes();
+  if (isComputedInLoop(P.Call, Tile)) {
+    P.UsesThreads = true;
+    P.Copies.Cycles += 2 * getTileBytes(Tile) / Machine.getWarp().getLineBytes();
+  }
   return "";
 }
 
@@ -276,20 +330,18 @@ bool OperandPlaces::isComputedInLoop(const ProductCall &Call, Value *Tile) const
          !MemoryOp::dynCast(Producer);
 }
 
-/// Finds room for the operands of \p Call, and copies of them, beside those of other
-/// products, which are there at the same time, and what other ops need. False if there is
-/// none.
-bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I,
-                            uint64_t CopyBytes) {
+/// Finds room for the operands of \p P, and copies of them, beside those of other
+/// products at the same time, and what other ops need. False if there is none.
+bool OperandPlaces::reserve(const PlacedProduct &P) {
   constexpr uint64_t ForOtherOps = 32 * 1024;
-  const Loop *L = AM.getResult<LoopAnalysis>(Kernel).getLoopFor(Call->getParent());
+  const Loop *L = AM.getResult<LoopAnalysis>(Kernel).getLoopFor(P.Call->getParent());
   Room &Here = Placed[L ? L->getOutermostLoop() : nullptr];
   Room All = Here;
-  All.CopyBytes += CopyBytes;
-  if (I.SharedA)
-    All.Tiles.insert(Call.getLhs());
-  if (I.SharedB)
-    All.Tiles.insert(Call.getRhs());
+  All.CopyBytes += P.Copies.Bytes;
+  if (P.Instruction.SharedA)
+    All.Tiles.insert(P.Call.getLhs());
+  if (P.Instruction.SharedB)
+    All.Tiles.insert(P.Call.getRhs());
   uint64_t Bytes = ForOtherOps + All.CopyBytes;
   for (Value *Tile : All.Tiles)
     Bytes += getTileBytes(Tile);
@@ -299,32 +351,91 @@ bool OperandPlaces::reserve(const ProductCall &Call, const MmaInstruction &I,
   return true;
 }
 
-std::string OperandPlaces::decide(const ProductCall &Call, MmaInstruction &I) {
+PlacedProduct OperandPlaces::place(const ProductCall &Call,
+                                   const MmaInstruction &I) const {
   unsigned Rank = TileType::dynCast(Call.getLhs()).getRank();
-  OperandCopies Copies = {{Rank - 1, Rank - 2}}; // Along k, until known better.
+  PlacedProduct P;
+  P.Call = Call;
+  P.Instruction = I;
+  P.Copies.Dims = {Rank - 1, Rank - 2}; // Along k, until known better.
   SmallVector<CallInst *, 2> Ops;
-  bool IsComputed = isComputedInLoop(Call, skipReorderings(Call.getLhs(), Ops));
+  P.UsesThreads = isComputedInLoop(Call, skipReorderings(Call.getLhs(), Ops));
   // What registers have anyway.
-  if (IsComputed || !getProductsBehind(Call.getLhs()).empty())
-    I.SharedA = false;
-  else if (std::string Why = whyNot(Call, I, MmaOperand::A, Copies); !Why.empty())
-    return Why;
-  if (std::string Why = whyNot(Call, I, MmaOperand::B, Copies); !Why.empty())
-    return Why;
-  if (Copies.Cycles || IsComputed) {
-    std::optional<MmaInstruction> Other = choose(Call, Machine);
-    if (Other &&
-        getCycles(Call, *Other, getFragmentCycles(Call, *Other, Copies.Dims, Machine),
-                  Machine) < getCycles(Call, I,
-                                       getOperandCycles(Call, I, Machine) + Copies.Cycles,
-                                       Machine))
-      return "its operands would have to be copied in shared memory, which costs more "
-             "than "
-             "it saves";
+  if (P.UsesThreads || !getProductsBehind(Call.getLhs()).empty())
+    P.Instruction.SharedA = false;
+  else
+    P.WhyNot = whyNot(P, MmaOperand::A);
+  if (P.WhyNot.empty())
+    P.WhyNot = whyNot(P, MmaOperand::B);
+  P.Cycles = getCycles(Call, P.Instruction,
+                       getOperandCycles(Call, P.Instruction, Machine) + P.Copies.Cycles,
+                       Machine);
+  return P;
+}
+
+/// Whether \p Tile gets into an operand of a product other than its sums.
+static bool feedsOperand(Value *Tile) {
+  SmallSetVector<Value *, 16> Tiles;
+  Tiles.insert(Tile);
+  for (unsigned N = 0; N != Tiles.size(); ++N)
+    for (Use &U : Tiles[N]->uses()) {
+      ProductCall Call = ProductCall::dynCast(U.getUser());
+      ProductOp Op = ProductOp::dynCast(U.getUser());
+      if ((Call && U.get() != Call.getAcc()) || (Op && &U != &Op.getAcc()))
+        return true;
+      if (TileType::dynCast(U.getUser()) || U.getUser()->getType()->isStructTy())
+        Tiles.insert(U.getUser());
+    }
+  return false;
+}
+
+/// The product of the transposes, whose left operand is B, in registers. Not of sums that
+/// are an operand themselves, whose fragments fit as they are.
+std::optional<PlacedProduct>
+OperandPlaces::placeTransposed(const ProductCall &Call) const {
+  if (feedsOperand(Call.getCall()))
+    return std::nullopt;
+  ProductCall Transposed = createTransposedProduct(Call);
+  if (std::optional<MmaInstruction> I = getSharedMma(Transposed, Machine)) {
+    PlacedProduct P = place(Transposed, *I);
+    if (P.WhyNot.empty() && P.Instruction.NeighborRows)
+      return P;
   }
-  return reserve(Call, I, Copies.Bytes)
-             ? ""
-             : "shared memory does not have room for its operands";
+  eraseTransposedProduct(Transposed);
+  return std::nullopt;
+}
+
+std::string OperandPlaces::decide(ProductCall &Call, MmaInstruction &I) {
+  PlacedProduct Best = place(Call, I);
+  if (!Best.WhyNot.empty() || Best.Copies.Bytes)
+    if (std::optional<PlacedProduct> Other = placeTransposed(Call)) {
+      if (!Best.WhyNot.empty() || Other->Cycles < Best.Cycles)
+        Best = std::move(*Other);
+      else
+        eraseTransposedProduct(Other->Call);
+    }
+  std::string Why = Best.WhyNot;
+  if (Why.empty() && Best.UsesThreads) {
+    std::optional<MmaInstruction> Other = choose(Best.Call, Machine);
+    if (Other &&
+        getCycles(Best.Call, *Other,
+                  getFragmentCycles(Best.Call, *Other, Best.Copies.Dims, Machine),
+                  Machine) < Best.Cycles)
+      Why = "its operands would have to be copied in shared memory, which costs more "
+            "than it saves";
+  }
+  if (Why.empty() && !reserve(Best))
+    Why = "shared memory does not have room for its operands";
+  bool IsTransposed = Best.Call.getCall() != Call.getCall();
+  if (Why.empty()) {
+    if (IsTransposed)
+      useTransposedProduct(Call, Best.Call);
+    Call = Best.Call;
+    I = Best.Instruction;
+  } else if (IsTransposed) {
+    eraseTransposedProduct(Best.Call);
+  }
+  return Why;
 }
 
 /// Why \p Call gets no better instruction than \p I, and what would help; nothing is
@@ -404,6 +515,8 @@ static void replace(const ProductCall &Call, const std::optional<MmaInstruction>
       Attrs.emplace_back("interleaved_n", "1");
     if (I->PackedK)
       Attrs.emplace_back("packed_k", "1");
+    if (I->NeighborRows)
+      Attrs.emplace_back("neighbor_rows", "1");
     if (I->MaxSumK && !Call.hasFastAcc())
       Attrs.emplace_back("max_sum_k", std::to_string(I->MaxSumK));
   }
@@ -424,23 +537,21 @@ static void replace(const ProductCall &Call, const std::optional<MmaInstruction>
   Call->eraseFromParent();
 }
 
-/// The instruction for \p Call that reads operands from shared memory, if that is
-/// possible; else \p Why gets the reason, where it is one of the program.
-static std::optional<MmaInstruction> chooseShared(const ProductCall &Call,
+/// The instruction that reads operands from shared memory, if that is possible, for \p
+/// Call, which may become that of the transposes; else \p Why gets the program's reason.
+static std::optional<MmaInstruction> chooseShared(ProductCall &Call,
                                                   const GPUMachine &Machine,
                                                   OperandPlaces &Places,
                                                   std::string &Why) {
   if (Call.getLhsScale())
     return std::nullopt;
   Function &Kernel = *Call->getFunction();
-  TileType A = TileType::dynCast(Call.getLhs()), Acc = TileType::dynCast(Call.getAcc());
-  std::optional<MmaInstruction> I =
-      Machine.chooseSharedMma(A.getElement(), Call.getRhsElement(), Acc.getElement(),
-                              Acc.getShape(), A.getShape().back());
+  std::optional<MmaInstruction> I = getSharedMma(Call, Machine);
   if (!I)
     return std::nullopt;
   std::optional<int64_t> Warps = getHint(Kernel, Machine, Hint::NumWarps);
   // Their registers cannot be kept in memory.
+  TileType Acc = TileType::dynCast(Call.getAcc());
   uint64_t Sum = Acc.getNumElements() * getValueBits(I->Acc) / 32;
   unsigned Registers = Machine.getNumbers().ProcessorRegisters;
   if (Sum > getSumRegisters(Registers))
@@ -459,17 +570,24 @@ static std::optional<MmaInstruction> chooseShared(const ProductCall &Call,
 void tileir::chooseProducts(Function &Kernel, const GPUMachine &Machine,
                             FunctionAnalysisManager &AM) {
   OperandPlaces Places(Kernel, Machine, AM);
-  for (Instruction &I : make_early_inc_range(instructions(Kernel)))
-    if (ProductCall Call = ProductCall::dynCast(&I)) {
-      std::string Loss;
-      std::optional<MmaInstruction> Chosen = chooseShared(Call, Machine, Places, Loss);
-      if (!Chosen)
-        Chosen = choose(Call, Machine);
-      remarkProduct(Call, Chosen, Loss, Machine);
-      replace(Call, Chosen);
-    }
+  SmallVector<ProductCall, 4> Calls;
+  for (Instruction &I : instructions(Kernel))
+    if (ProductCall Call = ProductCall::dynCast(&I))
+      Calls.push_back(Call);
+  bool AreTransposed = false;
+  for (ProductCall Call : Calls) {
+    std::string Loss;
+    const CallInst *Asked = Call.getCall();
+    std::optional<MmaInstruction> Chosen = chooseShared(Call, Machine, Places, Loss);
+    if (!Chosen)
+      Chosen = choose(Call, Machine);
+    AreTransposed |= Call.getCall() != Asked;
+    remarkProduct(Call, Chosen, Loss, Machine);
+    replace(Call, Chosen);
+  }
+  if (AreTransposed)
+    transposeAccumulators(Kernel);
 }
-
 Value *tileir::ignoreLowBits(Value *V) {
   constexpr uint32_t Kept = ~0x1fffu;
   Value *Bits = nullptr;

@@ -16,6 +16,7 @@
 #ifndef TILEIR_TARGET_GPU_PRODUCTS_H
 #define TILEIR_TARGET_GPU_PRODUCTS_H
 
+#include "Dialect/TileCalls.h"
 #include "IR/OpTable.h"
 #include "Target/GPU/GPUMachine.h"
 #include "Target/GPU/TargetOps.h"
@@ -70,6 +71,8 @@ public:
   void setWarps(const MmaWarps &Warps);
   /// MmaInstruction::PairedN, which the assignment of layouts decides, too.
   void setPairedN();
+  /// MmaInstruction::N, where warps share columns.
+  void setColumns(unsigned N);
 
   /// Whether the result is under way until a product_wait. Else the op waits.
   bool runsOn() const { return Op.getIntAttr("runs_on"); }
@@ -108,6 +111,16 @@ bool wantsPairedN(ProductOp Product, const MmaWarps &Warps, const GPUMachine &Ma
 /// Puts product ops in place of the products of \p Kernel.
 void chooseProducts(llvm::Function &Kernel, const GPUMachine &Machine,
                     llvm::FunctionAnalysisManager &AM);
+
+/// The product whose result is the transpose of that of \p Call, in front of it, for
+/// nobody; and what becomes of it: nothing, or it takes the place of \p Call.
+ProductCall createTransposedProduct(const ProductCall &Call);
+void eraseTransposedProduct(const ProductCall &Transposed);
+void useTransposedProduct(const ProductCall &Call, const ProductCall &Transposed);
+
+/// Lets sums of \p Kernel that go round loops as transposes of what is added to do so as
+/// what it is.
+void transposeAccumulators(llvm::Function &Kernel);
 
 /// Lets partial sums (MmaInstruction::MaxSumK) of products in loops of \p Kernel, whose
 /// number of threads is known, go to the next iteration, where they are added.

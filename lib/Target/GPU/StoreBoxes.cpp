@@ -268,27 +268,21 @@ static bool isConversion(Value *V) {
   return Op && Op.getOpcode() == TargetOpcode::ConvertLayout;
 }
 
-static bool isReshape(Value *V) {
-  TileCall Call = TileCall::dynCast(V);
-  return Call && Call.getOpcode() == Opcode::Reshape;
-}
-
 /// \p Tile in the threads that computed it: not converted for the store alone, itself or
-/// in front of reshapes.
+/// in front of ops that reorder it.
 Value *BoxStorer::createUnconverted(IRBuilderBase &B, Value *Tile) {
-  SmallVector<CallInst *, 2> Reshapes;
+  SmallVector<CallInst *, 2> Ops;
   Value *V = Tile;
-  for (; isReshape(V); V = Reshapes.back()->getArgOperand(0))
-    Reshapes.push_back(cast<CallInst>(V));
+  for (; isReordering(TileCall::dynCast(V)); V = Ops.back()->getArgOperand(0))
+    Ops.push_back(cast<CallInst>(V));
   if (!isConversion(V))
     return Tile;
   V = cast<CallInst>(V)->getArgOperand(0);
-  for (CallInst *Old : reverse(Reshapes)) {
+  for (CallInst *Old : reverse(Ops)) {
     auto *New = cast<CallInst>(Old->clone());
     New->setArgOperand(0, V);
     B.Insert(New);
-    ArrayRef<unsigned> Shape = TileType::dynCast(New->getType()).getShape();
-    Layouts.set(*New, reshape(Layouts.get(V), Shape));
+    Layouts.set(*New, *getResultLayout(TileCall::dynCast(New), Layouts.get(V)));
     V = New;
   }
   return V;
@@ -296,7 +290,8 @@ Value *BoxStorer::createUnconverted(IRBuilderBase &B, Value *Tile) {
 
 /// Erases \p Tile and what it is made of, as far as createUnconverted() took its place.
 static void eraseConverted(Value *Tile) {
-  while (Tile->use_empty() && (isReshape(Tile) || isConversion(Tile))) {
+  while (Tile->use_empty() &&
+         (isReordering(TileCall::dynCast(Tile)) || isConversion(Tile))) {
     auto *Dead = cast<CallInst>(Tile);
     Tile = Dead->getArgOperand(0);
     Dead->eraseFromParent();

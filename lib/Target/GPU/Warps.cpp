@@ -114,10 +114,14 @@ static unsigned getRows(ProductOp Product) {
 /// How often a register of the accumulator counts: twice where fragments or partial sums
 /// take as many registers again. Instructions that read shared memory have no fragments.
 static unsigned getWeight(ProductOp Product) {
+  // A few fragments: as many as addresses and limits leave beside 128 sums.
+  constexpr unsigned SumsPerFragment = 8;
   std::optional<MmaInstruction> Mma = Product.getInstruction();
-  if (Mma && Mma->Kind == MmaKind::Wgmma && !Mma->MaxSumK && Mma->SharedA)
-    return 1;
   TileType Lhs = TileType::dynCast(Product.getLhs());
+  if (Mma && Mma->Kind == MmaKind::Wgmma && !Mma->MaxSumK &&
+      (Mma->SharedA || (Mma->NeighborRows &&
+                        SumsPerFragment * getRegisters(Lhs) <= getRegisters(Product))))
+    return 1;
   return getValueBits(Lhs.getElement()) == 16 ? 1 : 2;
 }
 
@@ -308,6 +312,34 @@ static void remarkFewerBlocks(const Function &Kernel, const GPUMachine &Machine,
   });
 }
 
+/// Where groups of warps that execute instructions together would have copies of each
+/// other's products, each gets columns of its own. Not of chained products, whose rows
+/// stay in one warp.
+static void shareColumns(Function &Kernel, unsigned Warps) {
+  constexpr unsigned MinColumns = 32;
+  SmallPtrSet<const Instruction *, 4> Chained;
+  for (Instruction &I : instructions(Kernel))
+    if (ProductOp Product = ProductOp::dynCast(&I))
+      for (ProductOp Before : getProductsBehind(Product.getLhs())) {
+        Chained.insert(Before.getCall());
+        Chained.insert(&I);
+      }
+  for (Instruction &I : instructions(Kernel)) {
+    ProductOp Product = ProductOp::dynCast(&I);
+    if (!Product || Product.getOpcode() != TargetOpcode::ProductWgmma ||
+        Chained.contains(&I))
+      continue;
+    MmaInstruction Mma = *Product.getInstruction();
+    ArrayRef<unsigned> Shape = TileType::dynCast(&I).getShape();
+    uint64_t Elements = product_of(Shape, uint64_t(1)), Groups = Warps / Mma.Warps;
+    unsigned Columns = Mma.N;
+    while (Elements / (Mma.M * Columns) < Groups && Columns >= 2 * MinColumns)
+      Columns /= 2;
+    if (Columns != Mma.N)
+      Product.setColumns(Columns);
+  }
+}
+
 void tileir::chooseWarps(Function &Kernel, const GPUMachine &Machine,
                          const LoopInfo &LI) {
   Demand D = getDemand(Kernel, Machine, LI);
@@ -325,6 +357,7 @@ void tileir::chooseWarps(Function &Kernel, const GPUMachine &Machine,
   remarkWarps(Kernel, R.Warps, D, AskedWarps.has_value());
   const GPUNumbers &N = Machine.getNumbers();
   Kernel.addFnAttr(N.ThreadsAttr, std::to_string(R.Warps * Machine.getLanes()));
+  shareColumns(Kernel, R.Warps);
   // ptxas would take fewer registers for more blocks, and spill accumulators for them.
   if (Blocks || (!Registers && D.Accumulators.Registers))
     Kernel.addFnAttr(N.MinBlocksAttr, std::to_string(R.Blocks));
