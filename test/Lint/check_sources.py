@@ -39,7 +39,7 @@ MODULE_ROOMS = {"IR", "Verify", "Bytecode", "Text", "Input", "Reduce", "Interpre
 TABLE_HEADERS = {"IR/Enums.h", "IR/Hints.h", "IR/OpForm.h", "IR/OpTable.h", "IR/Opcodes.h",
                  "IR/PrintFormat.h", "IR/TypeTable.h"}
 # Below Import, but made of the rooms above it.
-WHOLE_WAY_ROOMS = {"Compiler", "CAPI"}
+WHOLE_WAY_ROOMS = {"Compiler", "Loader", "CAPI"}
 SOURCE_DIRS = ("lib", "tools", "clang-driver", "clang-plugin", "test/unit", "test/fuzz")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
