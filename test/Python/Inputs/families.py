@@ -68,8 +68,17 @@ def check_product(program, kernel, kind, element, tile, b_by_k):
         of_row = np.repeat([1, 0], [tile[0], m - tile[0]])
         expected = np.stack([x[0, rows[r]] @ y[of_row[r]] for r in range(m)])
         extra = [experts, rows]
+    if kind == "sparse":
+        # Block i of a row of A is multiplied by block table[row][i] of B.
+        steps = -(-k // tile[2])
+        table = np.stack([numbers.permutation(steps) for _ in range(2)]).astype(np.int32)
+        whole = np.zeros((steps * tile[2], n), y.dtype)
+        whole[:k] = y[0]
+        gathered = np.stack([whole.reshape(steps, tile[2], n)[row].reshape(-1, n)[:k] for row in table])
+        expected = np.stack([x[0, r] @ gathered[r // tile[0]] for r in range(m)])
+        extra = [table.ravel()]
     c, storage = result_array(element, kind, expected.size)
-    parts = 3 if kind == "split" else batches
+    parts = 3 if kind == "split" else steps if kind == "sparse" else batches
     program.launch(kernel.name, (2, 2, parts if kind in ("split", "batched") else 1), encode(element, x.ravel()),
                    encode(element, np.ascontiguousarray(stored).ravel()), c, m, n, k, parts, *extra)
     found = decode("tf32" if kind == "split" or element == "fp8" else element, storage)
@@ -81,7 +90,7 @@ def check_product(program, kernel, kind, element, tile, b_by_k):
         assert np.array_equal(found, wanted), kernel.name
 
 
-def check_attention(program, kernel, element, shape, causal):
+def check_attention(program, kernel, element, shape, causal, paged):
     queries, keys, head = shape
     rows = 2 * max(queries, keys)
     # Of its largest value, what one rounding of a weight to the element may change.
@@ -90,8 +99,17 @@ def check_attention(program, kernel, element, shape, causal):
     q, k, v = (numbers.integers(-3, 4, (2, rows, head)) for _ in range(3))
     out, storage = (np.zeros(q.size, np.uint8),) * 2 if element == "fp8" else result_array(element, "", q.size)
     scale = 0.02
-    program.launch(kernel.name, (rows // queries, 2, 1), *(encode(element, a.ravel()) for a in (q, k, v)),
-                   Bytes(out, NAMES[element]) if element == "fp8" else out, 2, rows, scale)
+    extra, inputs = [], [q, k, v]
+    if paged:
+        # Rows of both heads of a page lie side by side; one page more is nobody's.
+        pages = rows // keys
+        table = numbers.permutation(pages + 1)[:pages].astype(np.int32)
+        for i, rows_of in ((1, k), (2, v)):
+            inputs[i] = numbers.integers(-3, 4, (pages + 1, keys, 2, head))
+            inputs[i][table] = rows_of.reshape(2, pages, keys, head).transpose(1, 2, 0, 3)
+        extra = [table, 1, pages, pages + 1]
+    program.launch(kernel.name, (rows // queries, 2, 1), *(encode(element, a.ravel()) for a in inputs),
+                   Bytes(out, NAMES[element]) if element == "fp8" else out, 2, rows, scale, *extra)
     score = q @ k.transpose(0, 2, 1) * scale
     if causal:
         score = np.where(np.tril(np.ones((rows, rows), bool)), score, -np.inf)
@@ -157,8 +175,8 @@ for number, kernel in enumerate(chosen):
     for program in (module.program("host"), module.program("sim", arch=arch)):
         if kind in networks.KINDS:
             check_network(program, kernel, kind, tile)
-        elif kind == "attention":
-            check_attention(program, kernel, element, tile, "causal" in rest)
+        elif kind in ("attention", "paged"):
+            check_attention(program, kernel, element, tile, "causal" in rest, kind == "paged")
         else:
             check_product(program, kernel, kind, element, tile, "bt" in rest)
 assert families.describe("softmax_f32_4096") is None

@@ -117,7 +117,8 @@ CASES = [
     ("f8E4M3FN", "f32", "", (64, 256, 256, 2), (False, True)),
     ("f8E5M2", "f32", "", (64, 8, 64, 2), (False, True)),
     ("f8E5M2", "f32", "fast_acc", (64, 64, 256, 2), (False, True)),
-    # Copies of the ring's stages that are contiguous along k.
+    # Products of the transposes, or copies of the ring's stages that are contiguous along k.
+    ("i8", "i32", "signed signed", (64, 128, 64, 2), (False, False)),
     ("i8", "i32", "signed signed", (128, 128, 64, 7), (False, False)),
     ("i8", "i32", "unsigned signed", (256, 128, 64, 3), (True, False)),
     ("i8", "i32", "unsigned signed", (128, 128, 128, 5), (True, True)),
@@ -158,8 +159,8 @@ if __name__ == "__main__":
     for case in CASES:
         print(case, file=sys.stderr, flush=True)
         assert check(*case), f"no wgmma: {case}"
-    # The copies would cost more than wgmma saves.
-    assert not check("i8", "i32", "signed signed", (64, 128, 64, 2), (False, False))
+    # The copies would cost more than wgmma saves; the transpose has too few rows.
+    assert not check("i8", "i32", "signed signed", (64, 32, 64, 2), (False, False))
     print(len(CASES), "products")
     # How many random ones, and the seed.
     count, seed = (int(word) for word in (sys.argv[1:] + ["4", "1"])[:2])

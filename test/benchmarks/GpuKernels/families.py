@@ -148,8 +148,9 @@ def hint_cluster(cluster):
 def product(element, tile, b_by_k=False, kind="", cluster=1):
     """C = A B. A is m x k; B is k x n, or n x k if `b_by_k`. Of `kind` "batched" block z has its own A, B and C;
     of "split" its own part of k, and the sums are added in memory; of "grouped" rows of A are gathered, and those of a
-    block belong to one of several B; of "pointers", too, by pointers to the elements of these rows; of "sparse" A has the blocks of a matrix that are not
-    zero, and a table the numbers of their columns, step by step. The tile is that of `cluster` blocks."""
+    block belong to one of several B; of "pointers", too, by pointers to the elements of these rows; of "sparse" A has
+    the blocks of a matrix that are not zero, and a table the numbers of their columns, step by step. The tile is that
+    of `cluster` blocks."""
     e, acc, c, size = ELEMENTS[element]
     c = acc if kind == "split" else c
     m, n, k = tile
