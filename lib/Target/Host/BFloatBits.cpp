@@ -53,14 +53,14 @@ Value *BitCarrier::getBits(Value *V) {
   Type *T = getBitType(V->getType());
   if (auto *C = dyn_cast<Constant>(V))
     return ConstantExpr::getBitCast(C, T);
-  if (auto *Cast = dyn_cast<BitCastInst>(V); Cast && Cast->getSrcTy() == T)
-    return Cast->getOperand(0);
   IRBuilder<> B(F.getContext());
   if (auto *I = dyn_cast<Instruction>(V))
     B.SetInsertPoint(*I->getInsertionPointAfterDef());
   else
     B.SetInsertPoint(&*F.getEntryBlock().getFirstInsertionPt());
-  Value *Cast = B.CreateBitCast(V, T);
+  // The bits of another type, those of f16 for example, are these as well.
+  auto *From = dyn_cast<BitCastInst>(V);
+  Value *Cast = B.CreateBitCast(From ? From->getOperand(0) : V, T);
   Bits[V] = Cast;
   return Cast;
 }
@@ -133,13 +133,17 @@ void BitCarrier::run() {
   for (Instruction *I : Moves)
     I->eraseFromParent();
   // And what looks at their bits needs no detour, which could lead from block to block.
-  for (Instruction &I : make_early_inc_range(instructions(F)))
-    if (auto *Back = dyn_cast<BitCastInst>(&I); Back && isBFloat(Back->getOperand(0)))
-      if (auto *There = dyn_cast<BitCastInst>(Back->getOperand(0));
-          There && There->getSrcTy() == Back->getDestTy()) {
-        Back->replaceAllUsesWith(There->getOperand(0));
-        Back->eraseFromParent();
-      }
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Back = dyn_cast<BitCastInst>(&I);
+    auto *There = Back ? dyn_cast<BitCastInst>(Back->getOperand(0)) : nullptr;
+    if (!There || !isBFloat(There))
+      continue;
+    Back->setOperand(0, There->getOperand(0));
+    if (There->getSrcTy() != Back->getDestTy())
+      continue;
+    Back->replaceAllUsesWith(There->getOperand(0));
+    Back->eraseFromParent();
+  }
 }
 
 void tileir::carryBFloatAsBits(Function &F) { BitCarrier(F).run(); }

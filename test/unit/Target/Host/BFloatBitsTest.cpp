@@ -65,3 +65,27 @@ TEST(BFloatBits, MovesBecomeIntegers) {
   EXPECT_EQ(NumAdditions, 1u);
   EXPECT_EQ(NumIntegerMoves, 5u);
 }
+
+// The bits of an f16 that are a bf16 need none either, stored or looked at elsewhere.
+TEST(BFloatBits, BitsOfOtherTypesStayTheirs) {
+  LLVMContext Context;
+  SMDiagnostic Error;
+  std::unique_ptr<Module> M = parseAssemblyString(R"(
+define i16 @f(ptr %p, half %h) {
+entry:
+  %b = bitcast half %h to bfloat
+  br label %next
+next:
+  store bfloat %b, ptr %p, align 2
+  %bits = bitcast bfloat %b to i16
+  ret i16 %bits
+}
+)",
+                                                  Error, Context);
+  ASSERT_TRUE(M) << Error.getMessage().str();
+  Function &F = *M->getFunction("f");
+  tileir::carryBFloatAsBits(F);
+  EXPECT_FALSE(verifyFunction(F, &errs()));
+  for (Instruction &I : instructions(F))
+    EXPECT_TRUE(!I.getType()->isBFloatTy() || I.use_empty());
+}
