@@ -173,7 +173,9 @@ def find_behind(ours, theirs):
         compare("issue slots", my_estimate.cycles["issue"], peer_estimate.cycles["issue"])
         compare("barriers of a step", *(c["loop"]["BAR"] / e.steps for c, e in (ours, theirs)))
         # Differences below one in a hundred are those of rounding.
-        compare("model", round(peer_estimate.fraction, 2), round(my_estimate.fraction, 2))
+        fractions = [round(e.fraction, 2) for e in (my_estimate, peer_estimate)]
+        if fractions[0] < fractions[1]:
+            behind.append("model {} against {}".format(*fractions))
         return behind
     compare("barriers", mine["BAR"], peer["BAR"])
     loops = [c["loop"] for c in (mine, peer)]
