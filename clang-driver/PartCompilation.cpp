@@ -164,7 +164,7 @@ public:
 private:
   Expected<bool> makeObject(const CC1Job &Job) const;
   bool compile(const CC1Job &Job, MutableArrayRef<Part> Parts) const;
-  void print(ArrayRef<StringRef> Args) const;
+  void print(StringRef Program, ArrayRef<StringRef> Args) const;
 
   const Compilation &C;
   ThreadPoolStrategy Threads;
@@ -237,12 +237,12 @@ static Error finishObject(StringRef Path, ArrayRef<std::string> Shared) {
   return errorCodeToError(EC);
 }
 
-void PartedCommand::print(ArrayRef<StringRef> Args) const {
+void PartedCommand::print(StringRef Program, ArrayRef<StringRef> Args) const {
   if (!C.getArgs().hasArg(options::OPT_v))
     return;
-  for (StringRef Arg : Args) {
+  for (StringRef Word : concat<const StringRef>(ArrayRef(Program), Args)) {
     errs() << ' ';
-    sys::printArg(errs(), Arg, /*Quote=*/true);
+    sys::printArg(errs(), Word, /*Quote=*/true);
   }
   errs() << '\n';
 }
@@ -254,9 +254,7 @@ bool PartedCommand::compile(const CC1Job &Job, MutableArrayRef<Part> Parts) cons
     SmallVector<StringRef, 64> Args(Job.Args.begin(), Job.Args.end());
     Args[Job.Output] = P.Object.getPath();
     Args[Job.Input] = P.Bitcode.getPath();
-    SmallVector<StringRef, 64> Line = {getExecutable()};
-    append_range(Line, Args);
-    print(Line);
+    print(getExecutable(), Args);
     Pool.async([this, &P, Args = std::move(Args)] {
       Expected<ToolResult> Run = runTool(getExecutable(), Args);
       P.IsDone = Run && Run->Status == 0 && Run->Output.empty();
@@ -291,9 +289,7 @@ Expected<bool> PartedCommand::makeObject(const CC1Job &Job) const {
   SmallVector<StringRef, 20> Args = {"-r", "-o", Output};
   for (const Part &P : *Parts)
     Args.push_back(P.Object.getPath());
-  SmallVector<StringRef, 20> Line = {Linker};
-  append_range(Line, Args);
-  print(Line);
+  print(Linker, Args);
   Expected<ToolResult> Joined = runTool(Linker, Args);
   if (!Joined)
     return Joined.takeError();
