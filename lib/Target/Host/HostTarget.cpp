@@ -9,6 +9,7 @@
 #include "Target/Host/HostTarget.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "Runtime/include/tileir/abi.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostLowering.h"
@@ -342,7 +343,7 @@ Error tileir::checkHostSupport(Module &M) {
 // The passes
 //===----------------------------------------------------------------------===//
 
-static Function *makeVariant(Function &Entry, const HostISA &ISA, HostLevel Level,
+static Function *makeVariant(Function &Entry, const HostISA &ISA, tileir_isa Level,
                              StringRef Suffix) {
   Function *Kernel = KernelFrame(Entry, ISA).build(Suffix);
   Kernel->addFnAttr("tile.host.entry", Entry.getName());
@@ -356,17 +357,17 @@ static Function *makeVariant(Function &Entry, const HostISA &ISA, HostLevel Leve
 namespace {
 /// An instruction set that kernels may have a variant for.
 struct VariantRow {
-  HostLevel Level;
+  tileir_isa Level;
   StringLiteral CPU, Features, Suffix;
 };
 } // namespace
 
 /// Each has what the rows before it have.
 static constexpr VariantRow X86Variants[] = {
-    {HostLevel::V3, "x86-64-v3", "", ".host.v3"},
-    {HostLevel::V4, "x86-64-v4", "", ".host.v4"},
-    {HostLevel::V4VNNI, "x86-64-v4", "+avx512vnni", ".host.v4_vnni"},
-    {HostLevel::V4BF16, "x86-64-v4", "+avx512vnni,+avx512bf16", ".host.v4_bf16"},
+    {TILEIR_ISA_X86_64_V3, "x86-64-v3", "", ".host.v3"},
+    {TILEIR_ISA_X86_64_V4, "x86-64-v4", "", ".host.v4"},
+    {TILEIR_ISA_X86_64_V4_VNNI, "x86-64-v4", "+avx512vnni", ".host.v4_vnni"},
+    {TILEIR_ISA_X86_64_V4_BF16, "x86-64-v4", "+avx512vnni,+avx512bf16", ".host.v4_bf16"},
 };
 
 /// Whether the code of \p Entry for \p ISA is better than that for \p Other: it has more
@@ -393,10 +394,10 @@ PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
   for (Function *Entry : getEntries(M)) {
     struct Variant {
       HostISA ISA;
-      HostLevel Level;
+      tileir_isa Level;
       StringRef Suffix;
     };
-    SmallVector<Variant, 4> Variants = {{Base, HostLevel::Base, ".host"}};
+    SmallVector<Variant, 4> Variants = {{Base, TILEIR_ISA_BASE, ".host"}};
     for (const VariantRow &Row : X86Variants) {
       if (!HasLevels)
         break;

@@ -21,17 +21,6 @@
 
 namespace tileir {
 
-/// What variants of a kernel are compiled for beside the target's own, as tileir_isa of
-/// tileir/abi.h has them.
-enum class HostLevel : uint8_t {
-  Base = 0,
-  V2 = 2,
-  V3 = 3,
-  V4 = 4,
-  V4VNNI = 5,
-  V4BF16 = 6
-};
-
 /// What kernels are compiled for, beside the module's triple.
 struct HostTargetOptions {
   std::string CPU, Features;
@@ -49,7 +38,7 @@ llvm::Error checkHostSupport(llvm::Module &M);
 
 /// The kernels that makeHostVariants() made: those of an entry one after the other, best
 /// first. Attributes tell of each: "tile.host.entry", its name; "tile.params", that of
-/// the entry; "tile.host.level", as HostLevel; once it is lowered "tile.host.scratch",
+/// the entry; "tile.host.level", a tileir_isa; once it is lowered "tile.host.scratch",
 /// bytes for each thread.
 llvm::SmallVector<llvm::Function *, 8> getHostKernels(llvm::Module &M);
 
