@@ -495,8 +495,7 @@ static const tool::ToolInfo Info = {
     "process, launches a kernel and compares what it wrote with what was expected. An "
     "input is a folder with a case.json, which tells arguments and expected results, or "
     "a file with --grid, --arg and, where it has several kernels, --entry. With --exec "
-    "it runs a program of CUDA Tile "
-    "C++, which nvcc made, without a GPU.\n\n"
+    "it runs a program of CUDA Tile C++, which nvcc made, without a GPU.\n\n"
     "It prints a line for each case: PASS, FAIL, or REFUSED where the file is valid but "
     "the target lacks something. The environment variable TILEIR_DEVICE names the device "
     "where neither --target nor --device does.",

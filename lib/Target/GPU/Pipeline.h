@@ -137,8 +137,7 @@ bool isLoaded(llvm::Instruction &I);
 
 /// Tile \p V in layout \p L: made once more by \p B, of weak loads of views and of ops
 /// that move nothing in any layout. Null, and nothing made, if it is made of others.
-/// Without
-/// \p B it is only asked: then the result is not null if it can be made.
+/// Without \p B it is only asked: then the result is not null if it can be made.
 llvm::Value *makeInLayout(llvm::Value *V, const LinearLayout &L, TileLayouts &Layouts,
                           llvm::IRBuilderBase *B);
 
