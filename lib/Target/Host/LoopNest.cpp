@@ -47,6 +47,10 @@ bool LoopNest::ordersAgainst(const Sink &Earlier, const Sink &Later) const {
 }
 
 StringRef LoopNest::whyNotJoin(const Sink &S) const {
+  // Each sink is compared with all others here, and its values compete for registers.
+  const unsigned MaxSinks = 64;
+  if (Sinks.size() == MaxSinks)
+    return "a loop takes no more than 64 ops";
   for (const std::unique_ptr<Sink> &Other : Sinks) {
     if (Other->Extents != S.Extents)
       return "the tiles have different shapes";
