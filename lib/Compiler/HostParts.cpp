@@ -27,6 +27,8 @@ static cl::opt<uint64_t>
     PartSize("tileir-host-part-size", cl::Hidden, cl::init(2500),
              cl::desc("Instructions of a host module that are worth a part of it"));
 static constexpr size_t MaxParts = 16;
+// More than a second of compilation.
+static constexpr uint64_t HugeSize = 30'000;
 // Constants of at most so many bytes are copied into each part that reads them.
 static constexpr uint64_t MaxCopiedBytes = 1024;
 
@@ -39,6 +41,7 @@ public:
 
 private:
   bool isFree(const Function &F) const;
+  void groupStubs();
   bool isCopied(const GlobalVariable &G) const;
   void group();
   bool assign();
@@ -51,8 +54,11 @@ private:
   /// What has to stay in one part. All symbols and tables are with the first value.
   EquivalenceClasses<const GlobalValue *> Groups;
   const GlobalValue *Main = nullptr;
+  /// Stubs and their aliases.
+  SmallPtrSet<const GlobalValue *, 32> Stubs;
   DenseMap<const GlobalValue *, unsigned> PartOfGroup;
   unsigned NumParts = 0;
+  uint64_t Total = 0; ///< Instructions.
 };
 
 } // namespace
@@ -107,7 +113,25 @@ bool Splitter::isCopied(const GlobalVariable &G) const {
              MaxCopiedBytes;
 }
 
+/// A stub is a function of another linkage than a kernel's that the module knows by its
+/// address alone. Each refers to the table of all: passes that follow what a function
+/// refers to take the square of their number where they see the table.
+void Splitter::groupStubs() {
+  for (const Function &F : M) {
+    if (F.isDeclaration() || F.hasLocalLinkage() || F.hasComdat() ||
+        any_of(F.users(), [](const User *U) { return !isa<Constant>(U); }))
+      continue;
+    Stubs.insert(&F);
+    for (const User *U : F.users())
+      if (const auto *Alias = dyn_cast<GlobalAlias>(U)) {
+        Stubs.insert(Alias);
+        Groups.unionSets(&F, Alias);
+      }
+  }
+}
+
 void Splitter::group() {
+  groupStubs();
   SmallPtrSet<const GlobalValue *, 32> Free;
   for (const Function &F : M)
     if (isFree(F))
@@ -117,10 +141,15 @@ void Splitter::group() {
       continue;
     Groups.insert(&G);
     const auto *Variable = dyn_cast<GlobalVariable>(&G);
-    if (Free.contains(&G) || (Variable && isCopied(*Variable)))
+    if (Free.contains(&G) || Stubs.contains(&G) || (Variable && isCopied(*Variable)))
       continue;
     if (G.hasLocalLinkage()) {
-      forEachUser(G, [&](const GlobalValue &U) { Groups.unionSets(&U, &G); });
+      // No pass reads the elements of a table of addresses for a stub.
+      bool IsTable = Variable && !isa<ConstantData>(Variable->getInitializer());
+      forEachUser(G, [&](const GlobalValue &U) {
+        if (!IsTable || !Stubs.contains(&U))
+          Groups.unionSets(&U, &G);
+      });
       continue;
     }
     if (!Main)
@@ -144,7 +173,6 @@ static uint64_t getSize(const Function &F) {
 /// module is to stay whole.
 bool Splitter::assign() {
   MapVector<const GlobalValue *, uint64_t> Sizes;
-  uint64_t Total = 0;
   for (const Function &F : M) {
     if (F.isDeclaration())
       continue;
@@ -203,12 +231,13 @@ HostParts Splitter::run() {
   group();
   if (!Main || !assign())
     return Result;
-  for (Function &F : M) {
+  for (const GlobalValue &G : M.global_values()) {
+    const auto *Variable = dyn_cast<GlobalVariable>(&G);
     bool IsShared = false;
-    if (!F.isDeclaration() && F.hasLocalLinkage())
-      forEachUser(F, [&](const GlobalValue &U) { IsShared |= getPart(U) != getPart(F); });
+    if (!G.isDeclaration() && G.hasLocalLinkage() && !(Variable && isCopied(*Variable)))
+      forEachUser(G, [&](const GlobalValue &U) { IsShared |= getPart(U) != getPart(G); });
     if (IsShared)
-      Result.Shared.push_back(F.getName().str());
+      Result.Shared.push_back(G.getName().str());
   }
   for (StringRef Name : Result.Shared) {
     GlobalValue *G = M.getNamedValue(Name);
@@ -216,6 +245,7 @@ HostParts Splitter::run() {
     G->setVisibility(GlobalValue::HiddenVisibility);
     G->setDSOLocal(true);
   }
+  Result.IsHuge = Total >= HugeSize;
   for (unsigned Part = 0; Part != NumParts; ++Part)
     Result.Modules.push_back(extract(Part));
   return Result;

@@ -29,6 +29,9 @@ struct HostParts {
   /// What parts use of each other. They are hidden symbols of the parts, and were local
   /// ones of the module.
   std::vector<std::string> Shared;
+  /// Whether passes that only pay for small kernels are to be left out: the module is so
+  /// large that it was generated, or has many kernels.
+  bool IsHuge = false;
 };
 
 /// Divides \p M, which has to be optimised yet. How, depends on the module alone and not
