@@ -88,8 +88,13 @@ void PartOutliner::moveCarriedValues() {
   uint64_t Scratch = 0;
   F.getFnAttribute(ScratchAttr).getValueAsString().getAsInteger(10, Scratch);
   uint64_t Taken = placeCarriedValues(F, Scratch, getMaxCarried());
-  if (Taken != Scratch)
-    F.addFnAttr(ScratchAttr, std::to_string(Taken));
+  if (Taken == Scratch)
+    return;
+  F.addFnAttr(ScratchAttr, std::to_string(Taken));
+  emitRemark(Remark::ScratchMemory, F, [&](RemarkText &T) {
+    T << "each thread needs " << NV("Bytes", Taken - Scratch)
+      << " bytes of scratch memory for scalars that loops of the divided kernel carry";
+  });
 }
 
 /// A block of the size of several parts, as scalar code is, is several blocks.
