@@ -279,7 +279,9 @@ class Build:
             "  depfile = $out.d",
             "  deps = gcc",
             "rule tblgen",
-            "  command = $tool $args $in -o $out",
+            "  command = $tool $args $in -d $out.d -o $out",
+            "  depfile = $out.d",
+            "  deps = gcc",
             "rule link",
             f"  command = {compiler} -fuse-ld=lld -Wl,--export-dynamic $in"
             f" -L{self.llvm}/lib -Wl,--start-group $libs {llvm_libs} -Wl,--end-group"
