@@ -9,15 +9,14 @@
 #include "Target/NVPTX/WgmmaCalls.h"
 #include "Target/NVPTX/InlinePTX.h"
 #include "Target/NVPTX/NVPTXPasses.h"
+#include "Target/NVPTX/WgmmaDescriptors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 using namespace tileir;
-using namespace llvm::PatternMatch;
 
 static constexpr StringLiteral Prefix = "tileir.wgmma.";
 
@@ -179,51 +178,6 @@ static std::string getFlags(const WgmmaCall &Wgmma, ArrayRef<Value *> MNMajor) {
   return Flags;
 }
 
-/// Makes the two halves of a descriptor a number of 64 bits where it is computed: of a
-/// logical operation ptxas computes both halves again at each product.
-static void packDescriptor(Instruction &Descriptor) {
-  Value *Address = nullptr;
-  const APInt *Fixed = nullptr;
-  if (!match(&Descriptor, m_Or(m_ZExt(m_Value(Address)), m_APInt(Fixed))) ||
-      !Address->getType()->isIntegerTy(32))
-    return;
-  IRBuilder<> B(&Descriptor);
-  if (APInt Low = Fixed->trunc(32); !Low.isZero())
-    Address = B.CreateOr(Address, B.getInt(Low));
-  Value *Halves[] = {Address, B.getInt(Fixed->extractBits(32, 32))};
-  auto *T = FunctionType::get(B.getInt64Ty(), {B.getInt32Ty(), B.getInt32Ty()}, false);
-  CallInst *Packed =
-      B.CreateCall(InlineAsm::get(T, "mov.b64 $0, {$1, $2};", "=l,r,n", false), Halves);
-  Packed->setDoesNotThrow();
-  Packed->setDoesNotAccessMemory();
-  Descriptor.replaceAllUsesWith(Packed);
-}
-
-/// Packs the descriptors of the products in \p Block. Two descriptors are in four uniform
-/// registers, of which a thread has 63, and stay there in a loop if one comes from
-/// before.
-static void packDescriptors(BasicBlock &Block) {
-  constexpr unsigned MaxFromOutside = 10;
-  unsigned NumFromOutside = 0;
-  for (Instruction &I : make_early_inc_range(Block)) {
-    auto *Call = dyn_cast<CallInst>(&I);
-    Function *F = Call ? Call->getCalledFunction() : nullptr;
-    if (!F || !WgmmaCall::parse(F->getName()))
-      continue;
-    SmallVector<Instruction *, 2> Descriptors;
-    for (Value *V : Call->args())
-      if (isa<Instruction>(V) && V->getType()->isIntegerTy(64))
-        Descriptors.push_back(cast<Instruction>(V));
-    bool IsFromOutside =
-        any_of(Descriptors, [&](Instruction *D) { return D->getParent() != &Block; });
-    NumFromOutside += IsFromOutside;
-    if (IsFromOutside && NumFromOutside > MaxFromOutside)
-      continue;
-    for (Instruction *Descriptor : Descriptors)
-      packDescriptor(*Descriptor);
-  }
-}
-
 static void expandWgmmaCall(CallInst &Call, const WgmmaCall &Wgmma) {
   unsigned Sums = Wgmma.getNumAccumulators(), Next = Sums;
   InlinePTX PTX;
@@ -263,8 +217,7 @@ static void expandOrder(CallInst &Call, const WgmmaOrder &Order) {
 
 PassResult tileir::expandWgmma(Module &M, ModuleAnalysisManager &) {
   for (Function &F : M)
-    for (BasicBlock &Block : F)
-      packDescriptors(Block);
+    packDescriptors(F);
   for (Function &F : make_early_inc_range(M)) {
     std::optional<WgmmaCall> Wgmma = WgmmaCall::parse(F.getName());
     std::optional<WgmmaOrder> Order = WgmmaOrder::parse(F.getName());

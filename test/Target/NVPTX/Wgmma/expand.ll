@@ -109,5 +109,56 @@ loop:
 end:
   ret void
 }
+
+; Where a product in a loop keeps one descriptor, or has A in registers, and the kernel has shared memory,
+; the upper half is a register of its own for each descriptor: with a zero that ptxas does not know. The
+; product with A in registers comes after the others and has the register of the first B, as has the one in
+; front of the loop. Where both descriptors change they have constants.
+@shared = external addrspace(3) global [0 x i8]
+; CHECK-LABEL: @halves
+; CHECK-DAG: %[[ZERO_B:.*]] = and i32 ptrtoint (ptr addrspace(3) @shared to i32), 262144
+; CHECK-DAG: %[[UPPER_B:.*]] = or i32 %[[ZERO_B]], 1073741888
+; CHECK-DAG: %[[ZERO_A:.*]] = and i32 ptrtoint (ptr addrspace(3) @shared to i32), 524288
+; CHECK-DAG: %[[UPPER_A:.*]] = or i32 %[[ZERO_A]], 1073741888
+define void @halves(float %a, i32 %x, i32 %n) {
+  store i32 0, ptr addrspace(3) @shared
+; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %x, i32 %[[UPPER_B]])
+  %wide = zext i32 %x to i64
+  %first = or i64 %wide, 4611686293305294848
+  %y = add i32 %x, 1
+; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %y, i32 %[[UPPER_A]])
+  %wide_y = zext i32 %y to i64
+  %of_a = or i64 %wide_y, 4611686293305294848
+  %1 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.bf16.bf16.ra(float %a, float %a, float %a, float %a, i32 %x, i32 %x, i32 %x, i32 %x, i64 %first, i1 true, i1 false)
+  br label %loop
+loop:
+; CHECK: loop:
+  %i = phi i32 [ 0, %0 ], [ %next, %loop ]
+  %low = add i32 %x, %i
+  %low2 = add i32 %low, 64
+  %wide2 = zext i32 %low2 to i64
+; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %low2, i32 %[[UPPER_B]])
+  %of_b = or i64 %wide2, 4611686293305294848
+  %2 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %of_a, i64 %of_b, i1 true, i1 false, i1 false)
+  %low3 = add i32 %low, 128
+  %wide3 = zext i32 %low3 to i64
+; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %low3, i32 %[[UPPER_B]])
+  %later = or i64 %wide3, 4611686293305294848
+  %3 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.bf16.bf16.ra(float %a, float %a, float %a, float %a, i32 %x, i32 %x, i32 %x, i32 %x, i64 %later, i1 true, i1 false)
+  %low4 = add i32 %low, 192
+  %wide4 = zext i32 %low4 to i64
+  %low5 = add i32 %low, 256
+  %wide5 = zext i32 %low5 to i64
+; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,n"(i32 %low5, i32 1073741888)
+  %other = or i64 %wide5, 4611686293305294848
+; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,n"(i32 %low4, i32 1073741888)
+  %both = or i64 %wide4, 4611686293305294848
+  %4 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %both, i64 %other, i1 true, i1 false, i1 false)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
 ; CHECK-DAG: attributes #[[ATTRS]] = { convergent nounwind }
 ; CHECK-DAG: attributes #[[PURE]] = { nounwind memory(none) }
