@@ -236,7 +236,7 @@ void WgmmaEmitter::emitInstruction(const Place &P, unsigned Step, bool AddsUp,
 }
 
 /// Products of as many steps as the instruction may add up, which are added to the sums
-/// at \p Places then.
+/// at \p Places then, or are the sums where these begin at zero.
 void WgmmaEmitter::emitPartialSums(ArrayRef<Place> Places, unsigned FirstStep) {
   unsigned NumSums = Call.getNumAccumulators();
   SmallVector<Value *, 32> Partial(Places.size() * NumSums,
@@ -252,7 +252,8 @@ void WgmmaEmitter::emitPartialSums(ArrayRef<Place> Places, unsigned FirstStep) {
   for (auto [N, P] : enumerate(Places))
     for (unsigned Sum = 0; Sum != NumSums; ++Sum) {
       Value *&Whole = Acc[getFirstSum(P) + Sum];
-      Whole = B.CreateFAdd(Whole, Partial[N * NumSums + Sum]);
+      Value *Part = Partial[N * NumSums + Sum];
+      Whole = StartsWithZero && FirstStep == 0 ? Part : B.CreateFAdd(Whole, Part);
     }
 }
 

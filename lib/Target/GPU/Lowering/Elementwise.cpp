@@ -11,8 +11,10 @@
 #include "Layout/LayoutTransforms.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 using namespace tileir;
 
 //===----------------------------------------------------------------------===//
@@ -20,9 +22,10 @@ using namespace tileir;
 //===----------------------------------------------------------------------===//
 
 /// Whether two elements in one vector save instructions: the machine computes with two
-/// 16-bit floats at once, and converts two to them.
+/// 16-bit floats at once, and converts two to them, or to 8-bit floats and back.
 static bool pairs(const TileCall &Call) {
   auto IsShort = [](Element E) { return E == Element::F16 || E == Element::BF16; };
+  auto IsF8 = [](Element E) { return E == Element::F8E4M3FN || E == Element::F8E5M2; };
   switch (Call.getOpcode()) {
   case Opcode::Addf:
   case Opcode::Subf:
@@ -33,15 +36,45 @@ static bool pairs(const TileCall &Call) {
   case Opcode::Maxf:
   case Opcode::Minf:
     return IsShort(Call.getOperandElements().front());
-  case Opcode::Ftof:
-    return Call.getOperandElements().front() == Element::F32 &&
-           IsShort(Call.getResultElements().front());
+  case Opcode::Ftof: {
+    Element From = Call.getOperandElements().front(),
+            To = Call.getResultElements().front();
+    return (From == Element::F32 && IsShort(To)) || IsF8(From) || IsF8(To);
+  }
   default:
     return false;
   }
 }
 
+/// The two elements of a vector that \p Low and \p High are, as one number of 16 bits;
+/// null if they are no such pair of bytes.
+static Value *findBytePair(IRBuilderBase &B, Value *Low, Value *High) {
+  Value *Pair;
+  if (!match(Low, m_ExtractElt(m_Value(Pair), m_Zero())) ||
+      !match(High, m_ExtractElt(m_Specific(Pair), m_One())) ||
+      Pair->getType() != FixedVectorType::get(B.getInt8Ty(), 2))
+    return nullptr;
+  return B.CreateBitCast(Pair, B.getInt16Ty());
+}
+
+/// Bytes that conversions made two at a time stay together: LLVM takes most of the pairs
+/// of a long vector apart.
+static Value *buildVectorOfPairs(IRBuilderBase &B, ArrayRef<Value *> Values) {
+  SmallVector<Value *, 8> Pairs;
+  for (unsigned I = 0; I + 1 < Values.size(); I += 2)
+    if (Value *Pair = findBytePair(B, Values[I], Values[I + 1]))
+      Pairs.push_back(Pair);
+    else
+      return nullptr;
+  if (Pairs.size() < 2 || 2 * Pairs.size() != Values.size())
+    return nullptr;
+  return B.CreateBitCast(buildVector(B, Pairs),
+                         FixedVectorType::get(B.getInt8Ty(), Values.size()));
+}
+
 Value *tileir::buildVector(IRBuilderBase &B, ArrayRef<Value *> Values) {
+  if (Value *V = buildVectorOfPairs(B, Values))
+    return V;
   Value *V =
       PoisonValue::get(FixedVectorType::get(Values.front()->getType(), Values.size()));
   for (auto [I, Element] : enumerate(Values))
