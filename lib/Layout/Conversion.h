@@ -88,6 +88,10 @@ struct ConversionPlan {
 /// results at most. \p From need not hold elements that \p To does not hold.
 std::optional<ShufflePlan> planShuffle(const LinearLayout &From, const LinearLayout &To);
 
+/// Whether each warp wants elements that it has itself and no other warp has: through
+/// shared memory, too, each warp then reads places that it alone writes.
+bool staysInWarps(const LinearLayout &From, const LinearLayout &To);
+
 /// Plans the conversion through shared memory, whatever it costs.
 ConversionPlan planShared(const LinearLayout &From, const LinearLayout &To,
                           unsigned ElementBytes, const WarpShape &Warp);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Layout/Conversion.h"
+#include "Layout/F2Space.h"
 #include "Layout/LayoutTransforms.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -69,6 +70,21 @@ static unsigned getCost(const ConversionPlan &Plan, unsigned ElementBytes,
                             : getCost(Plan.Load, ElementBytes, Warp));
   }
   llvm_unreachable("all kinds are covered");
+}
+
+bool tileir::staysInWarps(const LinearLayout &From, const LinearLayout &To) {
+  F2Space OfWarp;
+  OfWarp.insertAll(From.getBases(InDim::Register));
+  OfWarp.insertAll(From.getBases(InDim::Lane));
+  auto HasElement = [&](uint32_t Basis) { return OfWarp.contains(Basis); };
+  auto IsSameWarp = [&](auto Bases) {
+    return OfWarp.contains(std::get<0>(Bases) ^ std::get<1>(Bases));
+  };
+  return From.getFreeBits(InDim::Warp) == 0 &&
+         all_of(To.getBases(InDim::Register), HasElement) &&
+         all_of(To.getBases(InDim::Lane), HasElement) &&
+         all_of(zip_equal(From.getBases(InDim::Warp), To.getBases(InDim::Warp)),
+                IsSameWarp);
 }
 
 ConversionPlan tileir::planShared(const LinearLayout &From, const LinearLayout &To,

@@ -62,7 +62,8 @@ void emitConversionRemark(llvm::CallInst &Op, uint64_t Bytes);
 
 /// The elements \p Values, of one tile in layout \p From, in layout \p To of the same
 /// shape; with the scratch of \p Op (getConversionScratch) where they cross warps. The
-/// emitted code has a barrier between writing and reading; another use of the scratch by
+/// emitted code has a barrier between writing and reading, of the block unless the op is
+/// marked with ExchangeInWarps; another use of the scratch by
 /// the same op has to put one in front.
 Registers emitConversion(TileLowering &, const llvm::Instruction &Op,
                          llvm::ArrayRef<llvm::Value *> Values, const LinearLayout &From,
@@ -71,6 +72,13 @@ Registers emitConversion(TileLowering &, const llvm::Instruction &Op,
 /// Bytes of shared memory that emitConversion() uses; 0 where it needs none.
 uint64_t getConversionScratch(const LinearLayout &From, const LinearLayout &To, Element E,
                               const GPUMachine &Machine);
+
+/// Of a convert_layout whose warps write and read places of their own: a barrier of the
+/// warp is between. The plan of shared memory marks it.
+inline constexpr llvm::StringLiteral ExchangeInWarps = "tile.exchange_in_warps";
+
+/// Whether \p Op can be marked so.
+bool exchangesInWarps(const TargetOp &Op, TileLayouts &Layouts, const GPUMachine &);
 
 /// The threads that hold a block of a tile: those whose numbers have \p Threads (i32) in
 /// \p Bits.

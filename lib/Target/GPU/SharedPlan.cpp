@@ -37,6 +37,7 @@ namespace {
 /// What an op does to shared memory.
 enum class Effect : uint8_t {
   Whole,      ///< Writes, meets the block's threads, reads.
+  InWarps,    ///< Writes and reads; each warp, which meets between, places of its own.
   Write,      ///< Of a buffer.
   Read,       ///< Of a buffer.
   AsyncWrite, ///< Of a buffer: some time before the next wait ends.
@@ -111,7 +112,8 @@ private:
   const GPUMachine &Machine;
   SmallVector<Piece, 16> Pieces;
   DenseMap<Instruction *, unsigned> PieceOf;
-  DenseMap<Instruction *, unsigned> Position; ///< In its block.
+  SmallPtrSet<const Instruction *, 8> InWarps; ///< Ops of this effect.
+  DenseMap<Instruction *, unsigned> Position;  ///< In its block.
   /// By block, in reverse post-order.
   SmallVector<std::pair<BasicBlock *, SmallVector<Access, 8>>, 16> Accesses;
   uint64_t Size = 0;
@@ -132,7 +134,7 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   if (auto It = PieceOf.find(&I); It != PieceOf.end()) {
     if (Pieces[It->second].IsArray || Pieces[It->second].IsBuffer)
       return {};
-    return {{&I, Effect::Whole, It->second}};
+    return {{&I, InWarps.contains(&I) ? Effect::InWarps : Effect::Whole, It->second}};
   }
   TargetOp Op = TargetOp::dynCast(&I);
   if (!Op)
@@ -224,6 +226,8 @@ void SharedPlanner::collect() {
       PieceOf[&I] = Pieces.size();
       bool IsArray = bool(AllocaCall::dynCast(TileCall::dynCast(&I)));
       TargetOp Op = TargetOp::dynCast(&I);
+      if (Op && exchangesInWarps(Op, Layouts, Machine))
+        InWarps.insert(&I);
       Pieces.push_back({&I, Bytes, bool(SharedBufferType::dynCast(I.getType())), IsArray,
                         IsArray || (Op && Op.getIntAttr("keeps_place"))});
     }
@@ -342,10 +346,11 @@ Error SharedPlanner::checkSize() const {
 //===----------------------------------------------------------------------===//
 
 /// Whether the access touches what \p Others, pending, touch. Copies into a buffer and
-/// reads of what was copied are ordered by the pass that made the loop.
+/// reads of what was copied are ordered by the pass that made the loop. An exchange in
+/// warps meets itself in the places of the same warp, which waits for its own lanes.
 bool SharedPlanner::conflicts(const Access &A, const BitVector &Others) const {
   for (unsigned Other : Others.set_bits()) {
-    if (Other == A.Piece && A.What == Effect::AsyncWrite)
+    if (Other == A.Piece && (A.What == Effect::AsyncWrite || A.What == Effect::InWarps))
       continue;
     if (Pieces[A.Piece].overlaps(Pieces[Other]))
       return true;
@@ -392,6 +397,7 @@ void SharedPlanner::transfer(MutableArrayRef<Access> OfOp, Pending &State,
   for (const Access &A : OfOp)
     switch (A.What) {
     case Effect::Whole:
+    case Effect::InWarps:
     case Effect::Read:
       State.Reads.set(A.Piece);
       break;
@@ -452,6 +458,8 @@ void SharedPlanner::emit() {
     Metadata *Fields[] = {ConstantAsMetadata::get(ConstantInt::get(I64, P.Offset)),
                           ConstantAsMetadata::get(ConstantInt::get(I64, P.Bytes))};
     P.Op->setMetadata("tile.scratch", MDNode::get(C, Fields));
+    if (InWarps.contains(P.Op))
+      P.Op->setMetadata(ExchangeInWarps, MDNode::get(C, {}));
   }
   for (auto &[Block, Mine] : Accesses)
     for (const Access &A : Mine) {

@@ -10,6 +10,7 @@
 #include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
+#include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
@@ -302,6 +303,8 @@ private:
 /// Whether the lowering of \p I makes the block's threads meet, other than before or
 /// after an access of global memory.
 static bool isMeeting(Instruction &I) {
+  if (I.hasMetadata(ExchangeInWarps))
+    return false;
   if (TargetOp Op = TargetOp::dynCast(&I))
     return Op.getOpcode() == TargetOpcode::Barrier ||
            (Op.getOpcode() != TargetOpcode::SharedAlloc && I.hasMetadata("tile.scratch"));

@@ -212,8 +212,15 @@ Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
   if (Total > getMaxPiece(L.Machine))
     return emitRounds(Plan, Values, Total / RoundBytes);
   Value *Base = L.getScratch(Op);
+  // What one warp wrote for itself last time its own lanes may still read.
+  bool InWarps = Op.hasMetadata(ExchangeInWarps);
+  if (InWarps)
+    L.Machine.emitWarpBarrier(B);
   storeShared(L, Base, /*Stage=*/nullptr, Plan.Store, Values, E, Holders.Threads);
-  L.createBarrier();
+  if (InWarps)
+    L.Machine.emitWarpBarrier(B);
+  else
+    L.createBarrier();
   return loadSharedTile(L, Base, /*Stage=*/nullptr, Plan.Buffer, To, E);
 }
 
@@ -312,6 +319,19 @@ void tileir::lowerConvertLayout(TileLowering &L, const TargetOp &Op) {
               emitConversion(L, *Op.getCall(), L.getRegisters(Source),
                              L.getLayout(Source), L.getLayout(Op.getCall()),
                              TileType::dynCast(Source).getElement()));
+}
+
+bool tileir::exchangesInWarps(const TargetOp &Op, TileLayouts &Layouts,
+                              const GPUMachine &Machine) {
+  if (Op.getOpcode() != TargetOpcode::ConvertLayout)
+    return false;
+  Value *Source = Op->getArgOperand(0);
+  const LinearLayout &From = Layouts.get(Source), &To = Layouts.get(Op.getCall());
+  unsigned Bytes = getSharedBytes(TileType::dynCast(Source).getElement());
+  std::optional<ConversionPieces> Pieces;
+  ConversionPlan Plan = planPieces(From, To, Bytes, Machine, Pieces);
+  return Plan.Kind == ConversionKind::Shared && !Pieces &&
+         getTotalBytes(Plan, Bytes) <= getMaxPiece(Machine) && staysInWarps(From, To);
 }
 
 uint64_t tileir::getConvertLayoutScratch(const TargetOp &Op, TileLayouts &Layouts,
