@@ -270,7 +270,9 @@ static CUresult copy(void *To, const void *From, size_t Size, CUstream Stream) {
   if (CUresult Failure = checkEnd(From, Size, "a copy of"))
     return Failure;
   return enqueue(Stream, [=] {
-    memmove(To, From, Size);
+    // The pointers of nothing may be null, which memmove does not permit.
+    if (Size)
+      memmove(To, From, Size);
     return CUDA_SUCCESS;
   });
 }
@@ -306,6 +308,10 @@ template <class T>
 static CUresult fill(CUdeviceptr To, T Value, size_t Count, CUstream Stream) {
   if (!To && Count)
     return fail(CUDA_ERROR_INVALID_VALUE, "a fill of a null pointer");
+  if (To % sizeof(T))
+    return fail(CUDA_ERROR_INVALID_VALUE,
+                "a fill by elements of " + std::to_string(sizeof(T)) +
+                    " bytes at an address that is not a multiple of their size");
   size_t Size;
   if (__builtin_mul_overflow(Count, sizeof(T), &Size))
     Size = SIZE_MAX;

@@ -50,6 +50,7 @@ int main(int Argc, char **Argv) {
   auto *cuMemFree = find<decltype(::cuMemFree_v2)>("cuMemFree", 3020);
   auto *cuMemcpyHtoD = find<decltype(::cuMemcpyHtoD_v2)>("cuMemcpyHtoD", 3020);
   auto *cuMemcpyDtoH = find<decltype(::cuMemcpyDtoH_v2)>("cuMemcpyDtoH", 3020);
+  auto *cuMemsetD32 = find<decltype(::cuMemsetD32_v2)>("cuMemsetD32", 3020);
   auto *cuStreamBeginCapture =
       find<decltype(::cuStreamBeginCapture_v2)>("cuStreamBeginCapture", 10010);
   find<void>("cuNoSuchThing", 13000);
@@ -111,6 +112,9 @@ int main(int Argc, char **Argv) {
   cuMemcpyDtoH(Data, P, sizeof Data);
   printf("%g %g %g %g\n", Data[0], Data[1], Data[2], Data[3]);
 
+  check("no bytes", cuMemcpyHtoD(0, nullptr, 0));
+  check("fill", cuMemsetD32(P + 4, 7, 1));
+  check("fill", cuMemsetD32(P + 2, 7, 1));
   check("block", cuLaunchKernel(Scale, 1, 1, 1, 128, 1, 1, 0, nullptr, Params, nullptr));
   check("grid", cuLaunchKernel(Scale, 1, 70000, 1, 1, 1, 1, 0, nullptr, Params, nullptr));
   check("no arguments", cuLaunchKernel(Scale, 1, 1, 1, 1, 1, 1, 0, nullptr, nullptr, nullptr));
