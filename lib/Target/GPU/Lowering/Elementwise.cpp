@@ -11,6 +11,7 @@
 #include "Layout/LayoutTransforms.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/GPU/OpLowerings.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
@@ -46,30 +47,34 @@ static bool pairs(const TileCall &Call) {
   }
 }
 
-/// The two elements of a vector that \p Low and \p High are, as one number of 16 bits;
-/// null if they are no such pair of bytes.
-static Value *findBytePair(IRBuilderBase &B, Value *Low, Value *High) {
-  Value *Pair;
-  if (!match(Low, m_ExtractElt(m_Value(Pair), m_Zero())) ||
-      !match(High, m_ExtractElt(m_Specific(Pair), m_One())) ||
-      Pair->getType() != FixedVectorType::get(B.getInt8Ty(), 2))
-    return nullptr;
-  return B.CreateBitCast(Pair, B.getInt16Ty());
-}
-
-/// Bytes that conversions made two at a time stay together: LLVM takes most of the pairs
-/// of a long vector apart.
+/// Bytes that conversions made two at a time stay together, as numbers of 16 bits: LLVM
+/// takes most of the pairs of a vector apart. Null if they are no such bytes, or if their
+/// order is another one and they are no word, which one instruction sorts.
 static Value *buildVectorOfPairs(IRBuilderBase &B, ArrayRef<Value *> Values) {
+  constexpr unsigned BytesOfWord = 4;
+  Type *PairType = FixedVectorType::get(B.getInt8Ty(), 2);
   SmallVector<Value *, 8> Pairs;
-  for (unsigned I = 0; I + 1 < Values.size(); I += 2)
-    if (Value *Pair = findBytePair(B, Values[I], Values[I + 1]))
-      Pairs.push_back(Pair);
-    else
+  SmallVector<int, 16> Places; ///< Of the values in the pairs side by side.
+  for (Value *V : Values) {
+    Value *Pair;
+    uint64_t Lane;
+    if (!match(V, m_ExtractElt(m_Value(Pair), m_ConstantInt(Lane))) ||
+        Pair->getType() != PairType)
       return nullptr;
-  if (Pairs.size() < 2 || 2 * Pairs.size() != Values.size())
+    auto *Known = find(Pairs, Pair);
+    Places.push_back(2 * (Known - Pairs.begin()) + Lane);
+    if (Known == Pairs.end())
+      Pairs.push_back(Pair);
+  }
+  bool IsInOrder = equal(Places, seq<int>(0, Values.size()));
+  if (Values.size() < BytesOfWord || 2 * Pairs.size() != Values.size() ||
+      (!IsInOrder && Values.size() != BytesOfWord))
     return nullptr;
-  return B.CreateBitCast(buildVector(B, Pairs),
-                         FixedVectorType::get(B.getInt8Ty(), Values.size()));
+  for (Value *&Pair : Pairs)
+    Pair = B.CreateBitCast(Pair, B.getInt16Ty());
+  Value *V = B.CreateBitCast(buildVector(B, Pairs),
+                             FixedVectorType::get(B.getInt8Ty(), Values.size()));
+  return IsInOrder ? V : B.CreateShuffleVector(V, Places);
 }
 
 Value *tileir::buildVector(IRBuilderBase &B, ArrayRef<Value *> Values) {
