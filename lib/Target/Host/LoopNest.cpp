@@ -447,7 +447,7 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShap
   if (SmallVector<MemoryOp, 4> Streamed = getStreamed(Views, S); !Streamed.empty()) {
     emitRemark(Remark::StoresPastCaches, Told, [&](RemarkText &T) {
       T << "stores of the loop that go past the caches if the launch writes more than "
-           "they hold: "
+           "half of what they hold: "
         << NV("Stores", unsigned(Streamed.size()));
     });
     emitStreams(B, Views, S, Streamed, After);

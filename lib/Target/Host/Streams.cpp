@@ -116,7 +116,9 @@ Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
       Written = B.CreateMul(Written, B.getInt64(Extent));
     Written = B.CreateMul(Written, getNumBlocks(F));
   }
-  Value *IsMore = B.CreateICmpUGT(Written, loadCacheBytes(B, F.getArg(1)));
+  // What a launch reads takes its part of the caches, too.
+  Value *Most = B.CreateLShr(loadCacheBytes(B, F.getArg(1)), 1);
+  Value *IsMore = B.CreateICmpUGT(Written, Most);
   Value *Bits = B.CreatePtrToInt(View.getOrigin(), B.getInt64Ty());
   for (int D = 0, E = S.Extents.size(); D != E; ++D)
     if (D != S.LaneDim && S.Extents[D] != 1)

@@ -68,7 +68,7 @@ typedef struct tileir_launch {
   uint32_t grid[3]; /* tile blocks in x, y, z; none is zero */
   uint32_t stop;    /* becomes nonzero at any time: the kernel ought to return early. It
                      * looks there between blocks and in its loops; 32 bits, atomic */
-  uint64_t cache_bytes; /* stores of a launch that writes more may go past the caches */
+  uint64_t cache_bytes; /* a launch that writes half as much may store past the caches */
 } tileir_launch;
 
 /* Runs the tile blocks with linear numbers [begin, end); block b is
