@@ -11,6 +11,7 @@
 #include "OptionCheck.h"
 #include "Paths.h"
 #include "RemarkJobs.h"
+#include "Support/CacheSizes.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "TileCommand.h"
 #include "clang/Driver/Action.h"
@@ -48,6 +49,12 @@ static bool namesCPU(const opt::ArgList &Args) {
   return Args.hasArg(options::OPT_march_EQ, options::OPT_mcpu_EQ);
 }
 
+/// Whether host code is for the machine that compiles it.
+static bool isForThisCPU(const opt::ArgList &Args) {
+  return Args.getLastArgValue(options::OPT_march_EQ) == "native" ||
+         Args.getLastArgValue(options::OPT_mcpu_EQ) == "native";
+}
+
 void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
   for (auto Id :
        {options::OPT_I_Group, options::OPT_clang_i_Group, options::OPT_Preprocessor_Group,
@@ -74,6 +81,9 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   addWarningOptions(C, Args);
   if (namesCPU(C.getArgs()))
     Args.push_back("-fno-multiversion");
+  if (isForThisCPU(C.getArgs()))
+    Args.push_back(
+        C.getArgs().MakeArgString("-mcache-sizes=" + CacheSizes::ofThisMachine().str()));
   if (Output.isFilename()) {
     Args.push_back("-o");
     Args.push_back(Output.getFilename());

@@ -235,7 +235,11 @@ static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
     Job.FramePointer = Option.str();
   else if (Option.consume_front("-mprefer-vector-width="))
     return Option == "none" || !Option.getAsInteger(10, Job.Host.PreferVectorBits);
-  else if (Option.consume_front("-mvscale-min="))
+  else if (Option.consume_front("-mcache-sizes=")) {
+    std::optional<CacheSizes> Caches = CacheSizes::parse(Option);
+    Job.Host.Caches = Caches.value_or(CacheSizes());
+    return Caches.has_value();
+  } else if (Option.consume_front("-mvscale-min="))
     return !Option.getAsInteger(10, Job.Host.VScaleMin);
   else if (Option.consume_front("-mvscale-max="))
     return !Option.getAsInteger(10, Job.Host.VScaleMax);

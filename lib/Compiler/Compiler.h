@@ -15,6 +15,7 @@
 #define TILEIR_COMPILER_COMPILER_H
 
 #include "Offload/HostObject.h"
+#include "Support/CacheSizes.h"
 #include "Support/PathMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Module.h"
@@ -39,6 +40,7 @@ struct HostOptions {
   /// AArch64: an SVE register has at least and at most this many times 128 bits
   /// (-msve-vector-bits=); 0: not known.
   unsigned VScaleMin = 0, VScaleMax = 0;
+  CacheSizes Caches; ///< Of the machine that the code is for (-mcache-sizes=).
   /// Add variants of each kernel for the x86-64 levels above the target CPU; the
   /// runtime chooses. Off for a CPU that was named (-march=native).
   bool Multiversion = true;

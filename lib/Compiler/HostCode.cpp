@@ -25,6 +25,7 @@ HostOptions tileir::getProcessOptions(StringRef CPU, StringRef Features) {
   SubtargetFeatures All;
   if (CPU.empty() || CPU == "native") {
     Result.CPU = sys::getHostCPUName().str();
+    Result.Caches = CacheSizes::ofThisMachine();
     for (const auto &Feature : sys::getHostCPUFeatures())
       All.AddFeature(Feature.first(), Feature.second);
   }

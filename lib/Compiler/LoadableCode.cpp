@@ -51,6 +51,7 @@ static std::string getKey(const ModuleIdentity &Identity, const HostOptions &Opt
   CacheKey Key = beginKey("host");
   Key.add(Identity.Name).add(Identity.Content);
   Key.add(Options.Triple).add(Options.CPU).add(Options.Features);
+  Key.add(Options.Caches.str());
   for (uint64_t Number : {uint64_t(Options.OptLevel), uint64_t(Options.OptimizeForSize),
                           uint64_t(Options.PreferVectorBits), uint64_t(Options.VScaleMin),
                           uint64_t(Options.VScaleMax), uint64_t(Options.Multiversion),

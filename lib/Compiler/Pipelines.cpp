@@ -57,10 +57,10 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
   FunctionPassManager FPM;
   FPM.addPass(EarlyCSEPass());
   MPM.addPass(EntryPassAdaptor(std::move(FPM)));
-  MPM.addPass(
-      HostMakeVariantsPass({Options.CPU, Options.Features,
-                            Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64,
-                            Options.Multiversion, Options.VScaleMin, Options.VScaleMax}));
+  MPM.addPass(HostMakeVariantsPass(
+      {Options.CPU, Options.Features,
+       Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64, Options.Multiversion,
+       Options.VScaleMin, Options.VScaleMax, Options.Caches}));
   MPM.addPass(HostExpandMultimemPass());
   MPM.addPass(HostDeepenProductsPass());
   MPM.addPass(HostLegalizeFloatsPass());

@@ -9,6 +9,7 @@
 #ifndef TILEIR_TARGET_HOST_HOSTISA_H
 #define TILEIR_TARGET_HOST_HOSTISA_H
 
+#include "Support/CacheSizes.h"
 #include "Target/Element/ElementTarget.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
@@ -31,6 +32,7 @@ struct HostISA : ElementTarget {
   /// AArch64: an SVE register has at least and at most this many times 128 bits. 0: not
   /// known.
   unsigned VScaleMin = 0, VScaleMax = 0;
+  CacheSizes Caches;
 
   /// The capabilities of \p T with \p CPU and \p Features, as LLVM's target machine
   /// sees them. An unknown target gets the defaults. Vectors are not wider than

@@ -201,6 +201,8 @@ void KernelFrame::setAttributes() {
   Kernel->addFnAttr("prefer-vector-width", Bits);
   Kernel->addFnAttr("min-legal-vector-width", Bits);
   ISA.addVScaleRange(*Kernel);
+  if (!(ISA.Caches == CacheSizes()))
+    Kernel->addFnAttr(CachesAttr, ISA.Caches.str());
   Kernel->addParamAttr(0, Attribute::ReadOnly);
   Kernel->addParamAttr(1, Attribute::ReadOnly);
   Kernel->addParamAttr(4, Attribute::NoAlias);
@@ -390,6 +392,7 @@ PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
   const Triple &T = M.getTargetTriple();
   HostISA Base = HostISA::get(T, Options.CPU, Options.Features, Options.MaxVectorBytes,
                               Options.VScaleMin, Options.VScaleMax);
+  Base.Caches = Options.Caches;
   bool HasLevels = Options.Multiversion && T.getArch() == Triple::x86_64;
   for (Function *Entry : getEntries(M)) {
     struct Variant {
@@ -402,6 +405,7 @@ PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
       if (!HasLevels)
         break;
       HostISA ISA = HostISA::get(T, Row.CPU, Row.Features, Base.MaxVectorBytes);
+      ISA.Caches = Base.Caches;
       if (isBetter(*Entry, ISA, Variants.back().ISA))
         Variants.push_back({ISA, Row.Level, Row.Suffix});
     }
@@ -426,10 +430,12 @@ static HostISA getISA(const Function &Kernel) {
   Get("prefer-vector-width").getAsInteger(10, VectorBits);
   Attribute VScale = Kernel.getFnAttribute(Attribute::VScaleRange);
   bool IsKnown = VScale.isValid();
-  return HostISA::get(Kernel.getParent()->getTargetTriple(), Get("target-cpu"),
-                      Get("target-features"), VectorBits / 8,
-                      IsKnown ? VScale.getVScaleRangeMin() : 0,
-                      IsKnown ? VScale.getVScaleRangeMax().value_or(0) : 0);
+  HostISA ISA = HostISA::get(Kernel.getParent()->getTargetTriple(), Get("target-cpu"),
+                             Get("target-features"), VectorBits / 8,
+                             IsKnown ? VScale.getVScaleRangeMin() : 0,
+                             IsKnown ? VScale.getVScaleRangeMax().value_or(0) : 0);
+  ISA.Caches = CacheSizes::parse(Get(CachesAttr)).value_or(CacheSizes());
+  return ISA;
 }
 
 SmallVector<Function *, 8> tileir::getHostKernels(Module &M) {

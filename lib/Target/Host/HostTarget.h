@@ -27,10 +27,14 @@ struct HostTargetOptions {
   unsigned MaxVectorBytes = 64;
   bool Multiversion = true;              ///< Variants for the levels above, too.
   unsigned VScaleMin = 0, VScaleMax = 0; ///< As HostISA::get() takes them.
+  CacheSizes Caches;
 };
 
 /// Attribute of entries and kernels whose values a debugger shows (DebugVariables.cpp).
 inline constexpr llvm::StringLiteral ShowVariablesAttr = "tile.show-variables";
+
+/// Attribute of kernels for other caches than CacheSizes() has: CacheSizes::str().
+inline constexpr llvm::StringLiteral CachesAttr = "tile.host.caches";
 
 /// Every op of \p M that the host target cannot lower, as one error each: names the op,
 /// the reason and the place.

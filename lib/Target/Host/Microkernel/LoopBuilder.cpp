@@ -18,7 +18,7 @@ BasicBlock *LoopBuilder::startBlock(const Twine &Name) {
   return Block;
 }
 
-LoopBuilder::Values LoopBuilder::createLoop(Value *Begin, Value *End, unsigned Step,
+LoopBuilder::Values LoopBuilder::createLoop(Value *Begin, Value *End, Value *Step,
                                             const Twine &Name, ArrayRef<Value *> Carried,
                                             LoopBody Body) {
   LLVMContext &C = F.getContext();
@@ -33,7 +33,7 @@ LoopBuilder::Values LoopBuilder::createLoop(Value *Begin, Value *End, unsigned S
   for (Value *V : Carried)
     Phis.push_back(CreatePHI(V->getType(), 2));
   Values Next = Body(IV, Phis);
-  Value *NextIV = CreateAdd(IV, getInt64(Step), "", /*HasNUW=*/true, /*HasNSW=*/true);
+  Value *NextIV = CreateAdd(IV, Step, "", /*HasNUW=*/true, /*HasNSW=*/true);
   BasicBlock *Latch = GetInsertBlock();
   Instruction *Branch = CreateCondBr(CreateICmpULT(NextIV, End), Loop, Exit);
   // The blocking is chosen by the caller; another unrolling would only spill.
@@ -63,4 +63,10 @@ void LoopBuilder::createIf(Value *Condition, const Twine &Name,
   Then();
   CreateBr(End);
   SetInsertPoint(End);
+}
+
+void LoopBuilder::createFetch(Value *Ptr, unsigned Level) {
+  const unsigned ForReading = 0, OfData = 1;
+  CreateIntrinsic(Intrinsic::prefetch, {Ptr->getType()},
+                  {Ptr, getInt32(ForReading), getInt32(4 - Level), getInt32(OfData)});
 }

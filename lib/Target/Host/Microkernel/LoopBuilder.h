@@ -31,12 +31,22 @@ public:
 
   /// for (IV = Begin; IV < End; IV += Step), unsigned i64, with values carried from turn
   /// to turn: returns them as they are after the last one. Not unrolled by later passes.
-  Values createLoop(llvm::Value *Begin, llvm::Value *End, unsigned Step,
+  Values createLoop(llvm::Value *Begin, llvm::Value *End, llvm::Value *Step,
                     const llvm::Twine &Name, llvm::ArrayRef<llvm::Value *> Carried,
                     LoopBody Body);
+  Values createLoop(llvm::Value *Begin, llvm::Value *End, unsigned Step,
+                    const llvm::Twine &Name, llvm::ArrayRef<llvm::Value *> Carried,
+                    LoopBody Body) {
+    return createLoop(Begin, End, getInt64(Step), Name, Carried, Body);
+  }
 
   void createIf(llvm::Value *Condition, const llvm::Twine &Name,
                 llvm::function_ref<void()> Then);
+
+  /// Fetches what lies at \p Ptr into the cache of a level, 1 to 3, a line of LineBytes
+  /// bytes. It need not be memory.
+  void createFetch(llvm::Value *Ptr, unsigned Level);
+  static constexpr unsigned LineBytes = 64;
 
 private:
   llvm::Function &F;

@@ -123,20 +123,26 @@ void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
 
 void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
   Value *RowPtr = B.CreateInBoundsGEP(SourceElement, Source, B.CreateMul(Row, Stride));
+  // Rows are far apart, often in a page each, where the hardware does not fetch ahead.
+  Value *Ahead = B.getInt64(8);
   // Some vectors of the row in one turn, as far as that is not much code.
   unsigned Step = std::min(P.Columns, 8 * Lanes);
-  B.createLoop(B.getInt64(0), B.getInt64(P.Columns), Step, "columns", {},
-               [&](Value *First, ArrayRef<Value *>) -> Values {
-                 for (unsigned C = 0; C != Step; C += Lanes) {
-                   Value *Column = B.CreateAdd(First, B.getInt64(C));
-                   Value *Left = Whole ? nullptr
-                                       : B.CreateBinaryIntrinsic(Intrinsic::usub_sat,
-                                                                 Columns, Column);
-                   Value *Ptr = B.CreateGEP(SourceElement, RowPtr, Column);
-                   storeVector(emitLoad(Ptr, Left), Row, Column);
-                 }
-                 return {};
-               });
+  B.createLoop(
+      B.getInt64(0), B.getInt64(P.Columns), Step, "columns", {},
+      [&](Value *First, ArrayRef<Value *>) -> Values {
+        for (unsigned C = 0; C != Step; C += Lanes) {
+          Value *Column = B.CreateAdd(First, B.getInt64(C));
+          Value *Left =
+              Whole ? nullptr
+                    : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Columns, Column);
+          Value *Ptr = B.CreateGEP(SourceElement, RowPtr, Column);
+          storeVector(emitLoad(Ptr, Left), Row, Column);
+          if (Whole && C * P.getSourceBytes() % LoopBuilder::LineBytes == 0)
+            B.createFetch(B.CreateGEP(SourceElement, Ptr, B.CreateMul(Stride, Ahead)),
+                          /*Level=*/1);
+        }
+        return {};
+      });
 }
 
 void PackerEmitter::emitCopy(bool Whole) {

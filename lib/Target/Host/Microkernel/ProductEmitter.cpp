@@ -13,13 +13,15 @@ using namespace llvm;
 using namespace tileir;
 
 Blocking Blocking::get(const MatrixProduct &P, const HostISA &ISA, StepMethod Method) {
-  constexpr unsigned PanelBytes = 32 * 1024;
   unsigned OperandBytes = getMemoryBytes(P.getOperandElement());
   Blocking S;
   S.Panel = P.getPanelWidth(ISA);
   S.Lanes = std::min(S.Panel, ISA.getLanes(getMemoryBytes(P.Compute)));
   S.Unroll = bit_floor(std::min(divideCeil(P.K, P.getGroup()), MaxUnroll));
-  S.Chunk = std::max(64u, PanelBytes / (S.Panel * OperandBytes));
+  S.Chunk = std::max(64u, bit_floor(ISA.Caches.L1Bytes) / (S.Panel * OperandBytes));
+  // The rest is for B and C, which pass through, and for rows that are a multiple of 4 KB
+  // apart: a depth of 1 KB has a quarter of the cache's sets then.
+  S.ABytes = ISA.Caches.L2Bytes / 16 * 3;
   S = S.withVectors(S.Panel / S.Lanes, P, ISA, Method);
   // Only what the dot product cannot multiply, which is rare: half of the chains that
   // registers have room for take a fraction of the time to compile.
@@ -79,7 +81,34 @@ void ProductEmitter::emit() {
                });
 }
 
+/// All rows with a chunk of steps, by parts that stay in L2 while panels go by.
 void ProductEmitter::emitChunk(Value *FirstK, Value *ChunkDepth) {
+  unsigned StepBytes = getMemoryBytes(P.getOperandElement());
+  if (uint64_t(P.M) * S.Chunk * StepBytes <= S.ABytes)
+    return emitPanels(FirstK, ChunkDepth);
+  // Whole blocks, and as many rows as there are if the chunk is short.
+  Value *BlockBytes = B.CreateMul(ChunkDepth, B.getInt64(StepBytes * S.Rows));
+  Value *Blocks = B.CreateBinaryIntrinsic(
+      Intrinsic::umax, B.CreateUDiv(B.getInt64(S.ABytes), BlockBytes), B.getInt64(1));
+  Value *PartRows = B.CreateMul(Blocks, B.getInt64(S.Rows));
+  Type *SumScalar = Step.getSumType()->getScalarType();
+  Value *WholeA = A, *WholeC = C, *AllRows = NumRows;
+  B.createLoop(
+      B.getInt64(0), AllRows, PartRows, "part", {},
+      [&](Value *Row, ArrayRef<Value *>) -> Values {
+        A = getOperandPtr(WholeA, B.CreateMul(Row, LDA));
+        C = B.CreateInBoundsGEP(SumScalar, WholeC, B.CreateMul(Row, B.getInt64(P.N)));
+        NumRows =
+            B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(AllRows, Row), PartRows);
+        emitPanels(FirstK, ChunkDepth);
+        return {};
+      });
+  A = WholeA;
+  C = WholeC;
+  NumRows = AllRows;
+}
+
+void ProductEmitter::emitPanels(Value *FirstK, Value *ChunkDepth) {
   Value *Whole = B.getInt64(P.N);
   if (P.IsRagged)
     Whole = B.CreateAnd(NumColumns, -uint64_t(S.Panel));
@@ -118,20 +147,29 @@ void ProductEmitter::emitStrip(Value *Column, Value *FirstK, Value *ChunkDepth) 
 
 /// All rows of C for one strip: whole blocks, then what is left in powers of two.
 void ProductEmitter::emitRows(const Strip &Strip) {
+  auto EmitBlocks = [&](Value *First, Value *End, unsigned Rows) {
+    B.createLoop(First, End, Rows, "rows" + Twine(Rows), {},
+                 [&](Value *Row, ArrayRef<Value *>) -> Values {
+                   emitBlock(Strip, Rows, Row);
+                   return {};
+                 });
+  };
   Value *Left = B.CreateURem(NumRows, B.getInt64(S.Rows));
-  B.createLoop(B.getInt64(0), B.CreateSub(NumRows, Left), S.Rows, "rows", {},
-               [&](Value *Row, ArrayRef<Value *>) -> Values {
-                 emitBlock(Strip, S.Rows, Row);
-                 return {};
-               });
-  if (S.Rows == 1)
-    return;
-  for (unsigned Rows = bit_floor(S.Rows - 1); Rows; Rows /= 2)
-    B.createIf(B.CreateIsNotNull(B.CreateAnd(Left, Rows)), "rows" + Twine(Rows), [&] {
-      // What is left modulo Rows comes after these.
-      Value *End = B.CreateSub(NumRows, B.CreateAnd(Left, Rows - 1));
-      emitBlock(Strip, Rows, B.CreateSub(End, B.getInt64(Rows)));
-    });
+  unsigned Most = S.Rows == 1 ? 0 : bit_floor(S.Rows - 1);
+  // Two rows have too few chains to hide the latency of an FMA. Six and two of them take
+  // longer than four and four, and so with three.
+  if (2 * Most == S.Rows + 2) {
+    Value *IsFew = B.CreateAnd(B.CreateICmpEQ(B.CreateLShr(Left, 1), B.getInt64(1)),
+                               B.CreateICmpUGT(NumRows, B.getInt64(S.Rows)));
+    Left = B.CreateAdd(Left, B.CreateSelect(IsFew, B.getInt64(S.Rows), B.getInt64(0)));
+  }
+  Value *Done = B.CreateSub(NumRows, Left);
+  EmitBlocks(B.getInt64(0), Done, S.Rows);
+  for (unsigned Rows = Most; Rows; Rows /= 2) {
+    Value *End = B.CreateSub(NumRows, B.CreateAnd(Left, Rows - 1));
+    EmitBlocks(Done, End, Rows);
+    Done = End;
+  }
 }
 
 /// What factors of zeros add to each row of a strip.
@@ -163,6 +201,9 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
   for (unsigned R = 0; R < Rows; R += RowsPerPointer)
     Carried.push_back(getOperandPtr(APtr, B.CreateMul(LDA, B.getInt64(R))));
 
+  if (Rows == S.Rows && !P.fetchesNext())
+    B.createIf(B.CreateIsNull(Strip.Column), "first", [&] { emitFetchOfA(APtr, Rows); });
+
   // What is left of the rows comes once; the turns of its loop are not the time.
   std::optional<Ahead> Next;
   if (Rows == S.Rows && S.Unroll > 1 && P.fetchesNext())
@@ -171,6 +212,20 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
                        Rows, Next);
   for (auto [Ptr, Sum] : zip(CPtrs, Carried))
     B.CreateAlignedStore(Sum, Ptr, CAlign);
+}
+
+/// Fetches the beginnings of the rows after \p BlockOfA. Before the first panel A was not
+/// read, and the hardware, which fetches ahead along a row, does not know where the next
+/// ones are.
+void ProductEmitter::emitFetchOfA(Value *BlockOfA, unsigned Rows) {
+  constexpr unsigned Lines = 4;
+  for (unsigned R = Rows; R != 2 * Rows; ++R) {
+    Value *Row = B.CreateGEP(OperandType, BlockOfA, B.CreateMul(LDA, B.getInt64(R)));
+    for (unsigned Line = 0; Line != Lines; ++Line)
+      B.createFetch(
+          B.CreateGEP(B.getInt8Ty(), Row, B.getInt64(Line * LoopBuilder::LineBytes)),
+          /*Level=*/1);
+  }
 }
 
 /// What the block of rows from \p FirstRow on fetches. All but the first one, which sees
@@ -185,7 +240,6 @@ ProductEmitter::Ahead ProductEmitter::emitAhead(const Strip &Strip, Value *First
 
 /// Fetches the parts of \p Steps steps from step \p K of a block on.
 void ProductEmitter::emitFetch(const Ahead &Next, Value *K, unsigned Steps) {
-  constexpr unsigned LineBytes = 64;
   unsigned Panels = P.N / S.Panel;
   unsigned PartBytes = S.Panel * getMemoryBytes(P.getOperandElement());
   // All of these are powers of two, so that parts of a turn that are in one row follow
@@ -196,12 +250,10 @@ void ProductEmitter::emitFetch(const Ahead &Next, Value *K, unsigned Steps) {
   Value *InPart = B.CreateMul(B.CreateAnd(Part, Panels - InRow), B.getInt64(PartBytes));
   Value *First = B.CreateAdd(B.CreateMul(Row, Next.Stride), InPart);
   for (unsigned R = 0; R != Steps / InRow; ++R)
-    for (unsigned Byte = 0; Byte < InRow * PartBytes; Byte += LineBytes) {
+    for (unsigned Byte = 0; Byte < InRow * PartBytes; Byte += LoopBuilder::LineBytes) {
       Value *Offset = B.CreateAdd(
           First, B.CreateAdd(B.CreateMul(Next.Stride, B.getInt64(R)), B.getInt64(Byte)));
-      Value *Line = B.CreateGEP(B.getInt8Ty(), Next.Ptr, Offset);
-      B.CreateIntrinsic(Intrinsic::prefetch, {Line->getType()},
-                        {Line, B.getInt32(0), B.getInt32(2), B.getInt32(1)});
+      B.createFetch(B.CreateGEP(B.getInt8Ty(), Next.Ptr, Offset), /*Level=*/2);
     }
 }
 

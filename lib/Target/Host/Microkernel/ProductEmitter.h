@@ -14,11 +14,12 @@
 // of B, broadcasts an element of A for each row, and issues as many independent FMAs as
 // the block has vectors. Around it the loops are, from the outside:
 //
-//   for each chunk along k         one panel of B in it is at most half of L1
-//     for each panel of B          stays in L1 for all rows; then single vectors of a
-//     part
-//       for each block of rows     A comes from L2 at a few bytes a cycle
-//         for each k of the chunk  registers
+//   for each chunk along k         one panel of B in it fits L1
+//     for each part of the rows    A in it takes a part of L2
+//       for each panel of B        stays in L1 for the rows of the part; then single
+//                                  vectors of the last panel
+//         for each block of rows   A comes from L2 at a few bytes a cycle
+//           for each k             registers
 //
 // All of it is LLVM IR with explicit vector types, so that any optimisation level gives
 // the same shape; LLVM still chooses addressing and schedules.
@@ -40,6 +41,7 @@ struct Blocking {
   unsigned Rows;    ///< Rows of C in registers.
   unsigned Unroll;  ///< Groups of steps in one turn of the inner loop.
   unsigned Chunk;   ///< Steps of k between a load and a store of C: whole groups.
+  unsigned ABytes;  ///< Of the rows of A that go through all panels together.
 
   static constexpr unsigned MaxUnroll = 4;     ///< Groups.
   static constexpr unsigned MaxNarrowRows = 8; ///< Enough to hide the latency.
@@ -84,9 +86,11 @@ private:
   };
 
   void emitChunk(llvm::Value *FirstK, llvm::Value *Depth);
+  void emitPanels(llvm::Value *FirstK, llvm::Value *Depth);
   void emitStrip(llvm::Value *Column, llvm::Value *FirstK, llvm::Value *Depth);
   void emitRows(const Strip &S);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
+  void emitFetchOfA(llvm::Value *BlockOfA, unsigned Rows);
   Values emitOffsets(const Strip &S);
   Ahead emitAhead(const Strip &S, llvm::Value *FirstRow);
   void emitFetch(const Ahead &Next, llvm::Value *K, unsigned Steps);

@@ -239,6 +239,22 @@ TYPED_TEST(MicrokernelTest, EveryRowCount) {
   }
 }
 
+// Caches so small that rows go by parts of one or two blocks, and chunks are short.
+TYPED_TEST(MicrokernelTest, SmallCaches) {
+  for (ISALevel Level : getRunnableLevels()) {
+    if (!TypeParam::isSupported(Level.ISA))
+      continue;
+    Level.ISA.Caches = {4096, 16384};
+    std::mt19937 Random(13);
+    MatrixProduct P = TypeParam::getProduct(64, 64, 200);
+    CompiledMicrokernel Kernel(P, Level.ISA);
+    for (unsigned Rows : {1, 5, 6, 8, 9, 12, 14, 20, 33, 64})
+      for (unsigned Depth : {8u, P.K})
+        if (!this->HasFatalFailure())
+          check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, Depth, Random);
+  }
+}
+
 // With FMA the product 1 + 2^-11 + 2^-24 is not rounded before 1 + 2^-11 is
 // taken away.
 TEST(MicrokernelRounding, ProductsAreFused) {
