@@ -254,6 +254,7 @@ static unsigned getPackedBytes(Element E) {
 bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   // As deep as one panel of B may be in L1 (ProductEmitter.cpp), and the part of an
   // operand that is used again for each panel of the other one no more than half of L2.
+  // Not of this machine's caches: a narrow accumulator is rounded once for each step.
   constexpr unsigned DepthInBytes = 1024, OperandInBytes = 256 * 1024;
   if (!matchShape(H))
     return false;
