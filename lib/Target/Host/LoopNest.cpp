@@ -152,6 +152,17 @@ unsigned LoopNest::chooseColumns(const NestShape &S,
   return std::min<int64_t>(bit_floor(Columns), S.Extents[S.LaneDim] / S.Width);
 }
 
+/// How many elements are reduced at a time where rows are long: a few rows are read from
+/// one page to the next, as the hardware fetches ahead. More would be as many streams.
+unsigned LoopNest::chooseCarryPart(const NestShape &S, unsigned Bytes) const {
+  const int64_t Part = 8, MinRowBytes = 4096, MaxRowBytes = 16 * 1024;
+  int64_t RowBytes = S.Extents[S.LaneDim] * Bytes;
+  bool Fits = S.Extents[S.CarryDim] > Part && S.Extents[S.CarryDim] % Part == 0 &&
+              RowBytes >= MinRowBytes && RowBytes <= MaxRowBytes;
+  // Running values of one reduction are kept.
+  return Fits && Sinks.size() == 1 && Sinks.front()->CanDivideCarry ? Part : 0;
+}
+
 NestShape LoopNest::chooseShape() const {
   NestShape S;
   S.Extents = Sinks.front()->Extents;
@@ -180,8 +191,10 @@ NestShape LoopNest::chooseShape() const {
   if (S.lanesAreReduced() &&
       !S.IsScan) // Several running values hide the latency of the body.
     S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
-  if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan)
+  if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan) {
     S.Copies = chooseColumns(S, Directions);
+    S.CarryPart = chooseCarryPart(S, Bytes);
+  }
   chooseSquare(S, Directions, Bytes);
   return S;
 }
@@ -270,8 +283,13 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
   TileIndex Index(S.Extents.size(), LB.constant(0));
   SmallVector<OpenLoop, 4> Loops;
   std::optional<unsigned> CarryLoops; // Loops outside of the carry loop.
+  Value *Part = B.getInt64(0);        // First element of the carry loop.
   for (int D : Order) {
+    if (D == S.LaneDim && S.CarryPart)
+      if (auto L = openLoop(B, S.Extents[S.CarryDim], S.CarryPart, Part))
+        Loops.push_back(*L);
     if (D == S.CarryDim) {
+      Index[D] = Lanes::uniform(Part);
       for (const std::unique_ptr<Sink> &K : Sinks)
         K->beginCarry(E, Index, S);
       CarryLoops = Loops.size();
@@ -279,8 +297,11 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     bool IsLane = D == S.LaneDim;
     int64_t Step = IsLane ? int64_t(S.Width) * S.Copies : D == S.RowDim ? S.Width : 1;
     Value *Counter;
-    if (auto L = openLoop(B, S.Extents[D], Step, Counter))
+    bool IsPart = D == S.CarryDim && S.CarryPart;
+    if (auto L = openLoop(B, IsPart ? S.CarryPart : S.Extents[D], Step, Counter))
       Loops.push_back(*L);
+    if (IsPart)
+      Counter = B.CreateAdd(Part, Counter);
     if (D == S.CarryDim && S.Reverse)
       Counter = B.CreateSub(B.getInt64(S.Extents[D] - Step), Counter);
     Index[D] = Lanes::affine(Counter, IsLane && S.Width != 1 ? 1 : 0);
@@ -291,7 +312,7 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
   else
     emitBody(E, Index, S);
   auto EndCarry = [&] {
-    Index[S.CarryDim] = LB.constant(0);
+    Index[S.CarryDim] = Lanes::uniform(Part);
     for (const std::unique_ptr<Sink> &K : Sinks)
       K->endCarry(E, Index, S);
   };

@@ -42,10 +42,13 @@ struct NestShape {
   int CarryDim = -1; ///< Dimension of a reduction or scan, or -1.
   bool IsScan = false;
   bool Reverse = false; ///< CarryDim runs from its end.
-  int LaneDim = -1;     ///< Dimension that runs with the lanes, -1 if the width is 1.
-  unsigned Width = 1;   ///< Lanes.
-  unsigned Copies = 1;  ///< Vectors of LaneDim in each iteration.
-  int RowDim = -1; ///< Dimension of which each iteration handles Width elements, too.
+  /// So many elements of CarryDim are reduced along the whole LaneDim before the next;
+  /// 0: all are.
+  unsigned CarryPart = 0;
+  int LaneDim = -1;    ///< Dimension that runs with the lanes, -1 if the width is 1.
+  unsigned Width = 1;  ///< Lanes.
+  unsigned Copies = 1; ///< Vectors of LaneDim in each iteration.
+  int RowDim = -1;     ///< Dimension of which each iteration handles Width elements, too.
 
   /// Elements of one iteration.
   unsigned getStep() const { return Width * Copies * (RowDim >= 0 ? Width : 1); }
@@ -59,7 +62,8 @@ public:
 
   /// Emits slots and the like before the loops.
   virtual void prepare(HostContext &Host, llvm::IRBuilderBase &B, const NestShape &S) {}
-  /// Before and after the loop over the carry dimension, which is 0 in \p Index.
+  /// Before and after the loop over a part of the carry dimension, or all of it, with its
+  /// first element in \p Index.
   virtual void beginCarry(TileEvaluator &E, const TileIndex &Index, const NestShape &S) {}
   virtual void endCarry(TileEvaluator &E, const TileIndex &Index, const NestShape &S) {}
   /// The elements at \p Index; \p Copy numbers the vectors of one iteration.
@@ -72,6 +76,8 @@ public:
   llvm::SmallVector<int64_t, 4> Extents; ///< Of the nest it needs.
   int CarryDim = -1;
   bool IsScan = false, Reverse = false;
+  /// Its running values can be kept while other lanes are reduced.
+  bool CanDivideCarry = false;
   bool CanScanLanes = false; ///< The lanes of a scan may run along CarryDim.
   unsigned NumRunning = 0;   ///< Running values of a reduction.
   bool OneByOne = false;     ///< Elements cannot be handled as vectors.
@@ -97,6 +103,10 @@ std::unique_ptr<Sink> makeAccessSink(HostContext &Host, const MemoryOp &Op);
 /// A reduce or scan.
 std::unique_ptr<Sink> makeReduceSink(HostContext &Host, const FoldCall &Call);
 
+/// A product of one row, whose accumulator is in the buffer of \p Call already
+/// (RowProducts.cpp).
+std::unique_ptr<Sink> makeRowProductSink(HostContext &Host, const ProductCall &Call);
+
 class LoopNest {
 public:
   explicit LoopNest(HostContext &Host) : Host(Host) {}
@@ -120,6 +130,7 @@ private:
   llvm::StringRef whyNotJoin(const Sink &S) const;
   NestShape chooseShape() const;
   unsigned chooseColumns(const NestShape &S, const NestDirections &Directions) const;
+  unsigned chooseCarryPart(const NestShape &S, unsigned Bytes) const;
   void chooseSquare(NestShape &S, const NestDirections &Directions, unsigned Bytes) const;
   void remark(const llvm::Instruction &Place, const NestShape &S) const;
   bool ordersAgainst(const Sink &Earlier, const Sink &Later) const;

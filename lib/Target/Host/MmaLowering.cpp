@@ -392,8 +392,19 @@ bool MmaLowering::keepsOperands() const {
   return !Batched || getShapeOf(Call->getType())[0] == 1;
 }
 
+/// Whether B is multiplied where it lies (RowProducts.cpp): its rows are long, and A has
+/// one.
+bool MmaLowering::isRowProduct() const {
+  const uint64_t MinRowBytes = 4096; // A page.
+  if (!canBeRowProduct(Call) || Product.N * getMemoryBytes(Product.Compute) < MinRowBytes)
+    return false;
+  StringRef Why;
+  std::optional<LoadedMatrix> Matrix = matchMatrix(/*IsA=*/false, Why);
+  return Matrix && !Matrix->isTurned();
+}
+
 void MmaLowering::addPackedOperands(BlockOrder &Order) const {
-  if (!keepsOperands())
+  if (!keepsOperands() || isRowProduct())
     return;
   Order.addPacked({Call.getRhs(), Call.getRhsScale()}, Product.N);
   if (!isReadInPlace())
@@ -534,8 +545,11 @@ void MmaLowering::remark() const {
 }
 
 void MmaLowering::emit() {
-  remark();
-  keepOperands();
+  bool RunsInPlace = isRowProduct();
+  if (!RunsInPlace) {
+    remark();
+    keepOperands();
+  }
   Instruction *Place = Call.getCall();
   Value *Acc = Call.getAcc();
   const TileBuffer *From = Host.Plan.getBuffer(Acc);
@@ -543,6 +557,11 @@ void MmaLowering::emit() {
     LoopNest Init(Host);
     Init.add(makeBufferSink(Host, Acc, Place));
     Init.emit(Place);
+  }
+  if (RunsInPlace) {
+    LoopNest Nest(Host);
+    Nest.add(makeRowProductSink(Host, Call));
+    return Nest.emit(Place);
   }
   if (!Batched) {
     HostBuilder B(Place);

@@ -26,6 +26,10 @@
 
 namespace tileir {
 
+/// Whether \p Call can be a product of one row whose right operand is read where it lies
+/// (RowProducts.cpp): of f32 or f64, and of tiles as they were loaded.
+bool canBeRowProduct(const ProductCall &Call);
+
 class MmaLowering {
 public:
   MmaLowering(HostContext &Host, const NeededParts &Needed, const ProductCall &Call);
@@ -70,6 +74,7 @@ private:
   llvm::Value *emitPacked(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
                           NextMatrix *Next = nullptr);
   const TileBuffer *getBufferOfA() const;
+  bool isRowProduct() const;
   bool isDirect(const LoadedMatrix &Matrix) const;
   bool isReadInPlace() const;
   std::optional<PackedAs> getConversion(bool IsA, Element From) const;

@@ -179,6 +179,7 @@ public:
       Neutral = getNeutral(
           *Body, getRunningType(Host.F.getContext(), getElementOf(Tiles.front())));
     CanScanLanes = IsScan && Neutral;
+    CanDivideCarry = !IsScan && Neutral;
     for (unsigned I = 0, E = Tiles.size(); I != E; ++I) {
       Value *Result = getResult(Call, I);
       Results.push_back(Result);
@@ -201,13 +202,28 @@ public:
       Scalars.push_back(
           Host.createSlot(tileir::getScalarType(B.getContext(), Elt), "reduced"));
     }
+    if (S.CarryPart) {
+      Type *Running = getRunningType(B.getContext(), getElementOf(Tiles.front()));
+      Partial = Host.createSlot(ArrayType::get(Running, S.Extents[S.LaneDim]), "partial");
+      Partial->setAlignment(Align(64));
+    }
     ScansLanes = IsScan && S.lanesAreReduced();
     if (!Neutral)
       Fresh = Host.createSlot(B.getInt1Ty(), "fresh");
   }
 
-  void beginCarry(TileEvaluator &E, const TileIndex &, const NestShape &) override {
+  void beginCarry(TileEvaluator &E, const TileIndex &Index, const NestShape &S) override {
     IRBuilderBase &B = E.getBuilder();
+    if (S.CarryPart) {
+      Value *IsFirst = B.CreateIsNull(Index[CarryDim].Base);
+      Value *Start = E.getLanes().materialize(Lanes::uniform(Neutral));
+      for (auto [C, Slot] : enumerate(Slots)) {
+        Value *Kept =
+            B.CreateLoad(Slot->getAllocatedType(), getPartialPlace(B, Index, S, C));
+        B.CreateStore(B.CreateSelect(IsFirst, Start, Kept), Slot);
+      }
+      return;
+    }
     for (AllocaInst *Slot : Slots) // Without a neutral value anything will do.
       B.CreateStore(Neutral ? E.getLanes().materialize(Lanes::uniform(Neutral))
                             : Constant::getNullValue(Slot->getAllocatedType()),
@@ -246,6 +262,9 @@ public:
       return;
     IRBuilderBase &B = E.getBuilder();
     TileIndex Outer = Index;
+    if (S.CarryPart) // Results of all parts but the last one are overwritten.
+      for (unsigned C = 0; C != S.Copies; ++C)
+        B.CreateStore(loadSlots(B, C).front(), getPartialPlace(B, Index, S, C));
     if (!S.lanesAreReduced()) {
       // Each copy has columns of its own.
       for (unsigned C = 0; C != S.Copies; ++C) {
@@ -320,6 +339,13 @@ private:
       else
         E.getBuilder().CreateStore(Final, Scalars[I]);
     }
+  }
+
+  /// Where the running values of vector \p Copy of an iteration are kept between parts.
+  Value *getPartialPlace(IRBuilderBase &B, const TileIndex &Index, const NestShape &S,
+                         unsigned Copy) const {
+    return B.CreateGEP(Partial->getAllocatedType()->getArrayElementType(), Partial,
+                       B.CreateAdd(Index[S.LaneDim].Base, B.getInt64(Copy * S.Width)));
   }
 
   AllocaInst *slot(unsigned Operand, unsigned Copy) {
@@ -405,6 +431,7 @@ private:
   SmallVector<Value *, 2> Results;
   SmallVector<AllocaInst *, 8> Slots; ///< By operand, then copy.
   Type *RunningFloat = nullptr;       ///< What stands for f16 and bf16; null: themselves.
+  AllocaInst *Partial = nullptr;      ///< Running values of all lanes, between parts.
   bool ScansLanes = false;
   Constant *Neutral = nullptr;          ///< What the running value starts with.
   AllocaInst *Fresh = nullptr;          ///< Without it, i1: no element was folded yet.

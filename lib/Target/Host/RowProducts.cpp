@@ -1,0 +1,109 @@
+//===- RowProducts.cpp - Products of one row ------------------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A product of one row reads each element of B once, so that packing B takes longer than
+// the product. If rows of B are long, a loop nest multiplies it where it lies: it is a
+// reduction along k whose running values start with the accumulator. Sums are the same as
+// a microkernel's: k ascends, and multiply-adds are fused where the CPU has them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "IR/Opcodes.h"
+#include "Target/Host/MmaLowering.h"
+
+using namespace llvm;
+using namespace tileir;
+
+namespace {
+
+class RowProductSink : public Sink {
+public:
+  RowProductSink(HostContext &Host, const ProductCall &Call) : Host(Host), Call(Call) {
+    Extents = getShapeOf(Call.getRhs()->getType());
+    CarryDim = 0;
+    NumRunning = 1;
+    CanDivideCarry = true;
+    ElementBytes = getMemoryBytes(Call.getAccElement());
+    for (Value *Tile : {Call.getLhs(), Call.getRhs()})
+      append_range(Leaves, Host.Plan.collectLeaves(Tile));
+    ResultClasses.push_back(Host.Plan.getBuffer(Call.getCall())->Class);
+  }
+
+  void prepare(HostContext &Host, IRBuilderBase &B, const NestShape &S) override {
+    Type *T = tileir::getScalarType(B.getContext(), Call.getAccElement());
+    if (S.Width != 1)
+      T = FixedVectorType::get(T, S.Width);
+    for (unsigned C = 0; C != S.Copies; ++C)
+      Slots.push_back(Host.createSlot(T, "running"));
+  }
+
+  // The accumulator's buffer holds what was summed up so far.
+  void beginCarry(TileEvaluator &E, const TileIndex &Index, const NestShape &S) override {
+    for (unsigned C = 0; C != S.Copies; ++C)
+      E.getBuilder().CreateStore(E.getLanes().materialize(E.loadBuffer(
+                                     Call.getCall(), getPlace(E, Index, S, C))),
+                                 Slots[C]);
+  }
+
+  void endCarry(TileEvaluator &E, const TileIndex &Index, const NestShape &S) override {
+    for (unsigned C = 0; C != S.Copies; ++C)
+      E.storeBuffer(Call.getCall(), getPlace(E, Index, S, C),
+                    E.getLanes().wrap(load(E.getBuilder(), C)));
+  }
+
+  void emit(TileEvaluator &E, const TileIndex &Index, unsigned Copy) override {
+    IRBuilderBase &B = E.getBuilder();
+    LaneBuilder &LB = E.getLanes();
+    Value *Left = LB.materialize(E.get(Call.getLhs(), {LB.constant(0), Index[0]}));
+    Value *Right = LB.materialize(E.get(Call.getRhs(), Index));
+    Value *Sum = load(B, Copy);
+    Sum = Host.ISA.HasFMA
+              ? B.CreateIntrinsic(Intrinsic::fma, Sum->getType(), {Left, Right, Sum})
+              : B.CreateFAdd(Sum, B.CreateFMul(Left, Right));
+    B.CreateStore(Sum, Slots[Copy]);
+  }
+
+  void addDirections(NestDirections &D) const override { D.addRead(Call.getRhs()); }
+
+private:
+  /// Where in the result the vector with number \p Copy of an iteration is.
+  static TileIndex getPlace(TileEvaluator &E, const TileIndex &Index, const NestShape &S,
+                            unsigned Copy) {
+    LaneBuilder &LB = E.getLanes();
+    return {LB.constant(0), LB.add(Index[1], LB.constant(Copy * S.Width))};
+  }
+
+  Value *load(IRBuilderBase &B, unsigned Copy) const {
+    return B.CreateLoad(Slots[Copy]->getAllocatedType(), Slots[Copy]);
+  }
+
+  HostContext &Host;
+  ProductCall Call;
+  SmallVector<AllocaInst *, 8> Slots; ///< By copy.
+};
+
+} // namespace
+
+/// Whether \p V is a tile as it was loaded.
+static bool isLoaded(Value *V) {
+  TileDef Def = TileDef::get(V);
+  return Def.Call && Def.Call.getOpcode() == Opcode::LoadViewTko;
+}
+
+bool tileir::canBeRowProduct(const ProductCall &Call) {
+  Element E = Call.getAccElement();
+  TileType Left = TileType::dynCast(Call.getLhs());
+  return Call.getOpcode() == Opcode::Mmaf && (E == Element::F32 || E == Element::F64) &&
+         Call.getLhsElement() == E && Call.getRhsElement() == E && Left.getRank() == 2 &&
+         Left.getShape()[0] == 1 && isLoaded(Call.getLhs()) && isLoaded(Call.getRhs());
+}
+
+std::unique_ptr<Sink> tileir::makeRowProductSink(HostContext &Host,
+                                                 const ProductCall &Call) {
+  return std::make_unique<RowProductSink>(Host, Call);
+}
