@@ -139,7 +139,7 @@ BlockOrder::Range BlockOrder::emitRange(MutableArrayRef<Value *> First) {
 }
 
 void BlockOrder::apply(const BlockLoop &Blocks) {
-  if (!Id[0] || !Blocks.Next || ordersBlocks(F))
+  if (!Id[0] || !Blocks.Next || ordersBlocks(F) || F.hasFnAttribute(JoinedBlocksAttr))
     return;
   Group = chooseGroup();
   if (!Group)

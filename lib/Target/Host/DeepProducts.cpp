@@ -80,7 +80,6 @@ private:
   }
   bool hoistInvariants();
   Value *makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
-  CallInst *makeCall(IRBuilder<> &B, TileCall Like, Type *Result, ArrayRef<Value *> Args);
   Type *getDeepType(Value *Tile, unsigned Dim) const;
   void emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index);
 
@@ -284,44 +283,27 @@ bool ProductLoop::hoistInvariants() {
   return Changed;
 }
 
-/// A call of the op of \p Like with other types.
-CallInst *ProductLoop::makeCall(IRBuilder<> &B, TileCall Like, Type *Result,
-                                ArrayRef<Value *> Args) {
-  SmallVector<Type *, 8> Params;
-  for (Value *V : Args)
-    Params.push_back(V->getType());
-  Function *Callee =
-      Declarations->get(Like.getMnemonic(), FunctionType::get(Result, Params, false),
-                        Like->getCalledFunction()->getAttributes(), /*Unique=*/false);
-  CallInst *Call = B.CreateCall(Callee, Args);
-  Call->copyMetadata(*Like.getCall());
-  return Call;
-}
-
 /// The load with a view whose tiles are deeper.
 Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand,
                                  Value *Index) {
   LLVMContext &C = B.getContext();
   const LoadViewTkoCall &Load = Operand.Load;
   TileCall MakeView = TileCall::dynCast(Load.getView());
-  TileViewType View = TileViewType::dynCast(MakeView->getType());
-  SmallVector<int32_t, 4> Shape, DimMap;
-  for (unsigned D = 0; D != View.getRank(); ++D) {
-    Shape.push_back(View.getTileDim(D) * (D == Operand.DimOfK ? Steps : 1));
-    DimMap.push_back(View.getDimMap(D));
-  }
-  TileViewType DeepView = TileViewType::get(TileViewType::Partition, View.getTensorView(),
-                                            View.getPadding(), {Shape, DimMap});
+  TileViewType DeepView =
+      scaleTileDim(TileViewType::dynCast(MakeView->getType()), Operand.DimOfK, Steps);
   IRBuilder<> Before(Preheader->getTerminator());
   SmallVector<Value *, 4> ViewArgs(MakeView->args());
-  Value *NewView = makeCall(Before, MakeView, DeepView, ViewArgs);
+  Value *NewView = createCallLike(Before, *Declarations, MakeView, DeepView, ViewArgs);
 
   SmallVector<Value *, 8> Args;
   for (Value *V : Load->args())
     Args.push_back(V == MakeView.getCall() ? NewView : V == Counter ? Index : getDeep(V));
-  SmallVector<int64_t, 4> TileShape(Shape.begin(), Shape.end());
-  Type *Tile = TileType::get(C, View.getTensorView().getElement(), TileShape);
-  return makeCall(B, Load, StructType::get(C, {Tile, getTokenType(C)}), Args);
+  SmallVector<int64_t, 4> Shape;
+  for (unsigned D = 0; D != DeepView.getRank(); ++D)
+    Shape.push_back(DeepView.getTileDim(D));
+  Type *Tile = TileType::get(C, DeepView.getTensorView().getElement(), Shape);
+  return createCallLike(B, *Declarations, Load,
+                        StructType::get(C, {Tile, getTokenType(C)}), Args);
 }
 
 /// The type of \p Tile with a dimension that is Steps times larger.
@@ -342,11 +324,11 @@ void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Ind
   if (&I == Lhs.Load.getCall() || &I == Rhs.Load.getCall()) {
     Deep[&I] = makeDeepLoad(B, &I == Lhs.Load.getCall() ? Lhs : Rhs, Index);
   } else if (&I == Product.getCall()) {
-    Deep[&I] = makeCall(B, Product, Product->getType(), GetArgs());
+    Deep[&I] = createCallLike(B, *Declarations, Product, Product->getType(), GetArgs());
   } else if (Call && isRenaming(Call)) {
     const DeepOperand &Operand = Lhs.Renaming.contains(Call.getCall()) ? Lhs : Rhs;
     unsigned DimOfK = Operand.Renaming.lookup(Call.getCall());
-    Deep[&I] = makeCall(B, Call, getDeepType(&I, DimOfK), GetArgs());
+    Deep[&I] = createCallLike(B, *Declarations, Call, getDeepType(&I, DimOfK), GetArgs());
   } else if (auto *Extract = dyn_cast<ExtractValueInst>(&I)) {
     Deep[&I] = B.CreateExtractValue(getDeep(Extract->getAggregateOperand()),
                                     Extract->getIndices());

@@ -446,19 +446,18 @@ SmallVector<Function *, 8> tileir::getHostKernels(Module &M) {
   return Kernels;
 }
 
-PassResult tileir::legalizeHostFloats(Module &M, ModuleAnalysisManager &) {
-  for (Function *Kernel : getHostKernels(M))
-    legalizeNarrowFloats(*Kernel, getISA(*Kernel));
-  return PreservedAnalyses::none();
-}
-
-/// The loop over blocks that KernelFrame put around the program of \p Kernel.
-static BlockLoop getBlockLoop(Function &Kernel) {
+BlockLoop tileir::getBlockLoop(Function &Kernel) {
   BasicBlock *Entry = &Kernel.getEntryBlock(),
              *Body = Entry->getTerminator()->getSuccessor(0);
   auto *Number = cast<PHINode>(&Body->front());
   bool IsFirst = Number->getIncomingBlock(0u) == Entry;
   return {Number, Number->getIncomingBlock(IsFirst ? 1u : 0u)};
+}
+
+PassResult tileir::legalizeHostFloats(Module &M, ModuleAnalysisManager &) {
+  for (Function *Kernel : getHostKernels(M))
+    legalizeNarrowFloats(*Kernel, getISA(*Kernel));
+  return PreservedAnalyses::none();
 }
 
 /// Declarations of tile ops and bodies that were put where they are used. A body that is

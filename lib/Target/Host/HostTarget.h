@@ -60,6 +60,13 @@ struct HostMakeVariantsPass
 PassResult expandHostMultimem(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct HostExpandMultimemPass : TilePass<HostExpandMultimemPass, expandHostMultimem> {};
 
+/// Pass `host-join-blocks`: several neighbouring blocks run as one with wider tiles
+/// (JoinedBlocks.cpp).
+PassResult joinHostBlocks(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostJoinBlocksPass : TilePass<HostJoinBlocksPass, joinHostBlocks> {
+  static bool isRequired() { return false; }
+};
+
 /// Pass `host-deepen-products`: several steps of a product loop at once
 /// (DeepProducts.cpp).
 PassResult deepenHostProducts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

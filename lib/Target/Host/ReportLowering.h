@@ -32,6 +32,12 @@ struct BlockLoop {
   llvm::WeakVH Next; ///< The basic block that ends a block; null: none ever ends.
 };
 
+/// Of a kernel whose loop over blocks runs several as one at times (JoinedBlocks.cpp).
+inline constexpr llvm::StringLiteral JoinedBlocksAttr = "tile.host.joined";
+
+/// The loop over blocks that a kernel was made with, before it is lowered.
+BlockLoop getBlockLoop(llvm::Function &Kernel);
+
 /// Replaces the terminator \p Place: the block of the grid ends there.
 void endGridBlock(llvm::Instruction *Place, const BlockLoop &Blocks);
 

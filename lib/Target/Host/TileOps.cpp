@@ -99,6 +99,29 @@ std::optional<unsigned> tileir::getSourceDim(const TileCall &Call, unsigned Dim)
   return std::nullopt;
 }
 
+TileViewType tileir::scaleTileDim(TileViewType View, unsigned Dim, unsigned Factor) {
+  SmallVector<int32_t, 4> Shape, DimMap;
+  for (unsigned D = 0; D != View.getRank(); ++D) {
+    Shape.push_back(View.getTileDim(D) * (D == Dim ? Factor : 1));
+    DimMap.push_back(View.getDimMap(D));
+  }
+  return TileViewType::get(TileViewType::Partition, View.getTensorView(),
+                           View.getPadding(), {Shape, DimMap});
+}
+
+CallInst *tileir::createCallLike(IRBuilderBase &B, TileDeclarations &Declarations,
+                                 TileCall Like, Type *Result, ArrayRef<Value *> Args) {
+  SmallVector<Type *, 8> Params;
+  for (Value *V : Args)
+    Params.push_back(V->getType());
+  Function *Callee =
+      Declarations.get(Like.getMnemonic(), FunctionType::get(Result, Params, false),
+                       Like->getCalledFunction()->getAttributes(), /*Unique=*/false);
+  CallInst *Call = B.CreateCall(Callee, Args);
+  Call->copyMetadata(*Like.getCall());
+  return Call;
+}
+
 ViewInfo ViewInfo::get(Value *View) {
   ViewInfo Info;
   if (TileViewMakerCall TileView = TileViewMakerCall::dynCast(View)) {

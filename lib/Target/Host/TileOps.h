@@ -91,6 +91,15 @@ struct ViewInfo {
   std::optional<int64_t> getStaticStride(unsigned Dim) const;
 };
 
+/// The type of partition views like \p View whose tiles are \p Factor times larger along
+/// dimension \p Dim.
+TileViewType scaleTileDim(TileViewType View, unsigned Dim, unsigned Factor);
+
+/// A call of the op of \p Like with operands \p Args and a result of type \p Result.
+llvm::CallInst *createCallLike(llvm::IRBuilderBase &B, TileDeclarations &Declarations,
+                               TileCall Like, llvm::Type *Result,
+                               llvm::ArrayRef<llvm::Value *> Args);
+
 /// The number of \p E in tileir/abi.h. Pointers are integers of their size there.
 tileir_element getDescriptorElement(Element E);
 
