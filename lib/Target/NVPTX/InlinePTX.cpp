@@ -58,6 +58,16 @@ void tileir::replaceByPTX(CallInst &Call, unsigned Tied, const InlinePTX &PTX) {
   Call.eraseFromParent();
 }
 
+CallInst *tileir::createPackPTX(IRBuilderBase &B, Value *Low, Value *High) {
+  auto *T = FunctionType::get(B.getInt64Ty(), {B.getInt32Ty(), B.getInt32Ty()}, false);
+  StringRef Constraints = isa<Constant>(High) ? "=l,r,n" : "=l,r,r";
+  CallInst *Packed = B.CreateCall(
+      InlineAsm::get(T, "mov.b64 $0, {$1, $2};", Constraints, false), {Low, High});
+  Packed->setDoesNotThrow();
+  Packed->setDoesNotAccessMemory();
+  return Packed;
+}
+
 Error tileir::expandCalls(Function &F, function_ref<void(CallInst &)> Expand) {
   for (User *U : make_early_inc_range(F.users())) {
     auto *Call = dyn_cast<CallInst>(U);

@@ -41,6 +41,10 @@ struct InlinePTX {
 /// a struct of float and i32, or none.
 void replaceByPTX(llvm::CallInst &Call, unsigned Tied, const InlinePTX &PTX);
 
+/// Two registers of 32 bits as one of 64, which ptxas does not take apart again.
+llvm::CallInst *createPackPTX(llvm::IRBuilderBase &B, llvm::Value *Low,
+                              llvm::Value *High);
+
 /// Replaces the calls of \p F, and erases it. An error if it has other uses.
 llvm::Error expandCalls(llvm::Function &F,
                         llvm::function_ref<void(llvm::CallInst &)> Expand);

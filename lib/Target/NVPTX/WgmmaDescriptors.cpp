@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/WgmmaDescriptors.h"
+#include "Target/NVPTX/InlinePTX.h"
 #include "Target/NVPTX/WgmmaCalls.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
-#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
@@ -100,13 +100,7 @@ void DescriptorPacker::pack(Instruction &Descriptor, std::optional<unsigned> Slo
     Address = B.CreateOr(Address, B.getInt(Low));
   uint32_t Half = Fixed->extractBitsAsZExtValue(32, 32);
   Value *Upper = Slot ? getUpperHalf(Half, *Slot) : B.getInt32(Half);
-  auto *T = FunctionType::get(B.getInt64Ty(), {B.getInt32Ty(), B.getInt32Ty()}, false);
-  StringRef Constraints = isa<Constant>(Upper) ? "=l,r,n" : "=l,r,r";
-  CallInst *Packed = B.CreateCall(
-      InlineAsm::get(T, "mov.b64 $0, {$1, $2};", Constraints, false), {Address, Upper});
-  Packed->setDoesNotThrow();
-  Packed->setDoesNotAccessMemory();
-  Descriptor.replaceAllUsesWith(Packed);
+  Descriptor.replaceAllUsesWith(createPackPTX(B, Address, Upper));
 }
 
 /// The descriptors of a product that are computed.
