@@ -146,6 +146,7 @@ static SmallVector<EntryInfo, 4> takeEntries(Module &M) {
     Take("tile.host.level").getAsInteger(10, Level);
     Variant.ISA = static_cast<tileir_isa>(Level);
     Take("tile.host.scratch").getAsInteger(10, Variant.ScratchSize);
+    Take("tile.host.joined").getAsInteger(10, Variant.Joined);
   }
   return Entries;
 }

@@ -277,7 +277,7 @@ Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, const Stub
   for (const HostVariant &Variant : Entry.Variants)
     Variants.push_back(ConstantStruct::get(
         VariantTy, {Variant.Kernel, ConstantInt::get(I64, Variant.ScratchSize),
-                    i32(Variant.ISA), i32(0)}));
+                    i32(Variant.ISA), i32(Variant.Joined)}));
   for (const DeviceImage &Image : Device.Images)
     Rows.push_back(Tables.makeRow(Image, Entry.Name));
   Constant *CudaDevices = null();

@@ -38,6 +38,7 @@ struct HostVariant {
   llvm::Function *Kernel = nullptr;
   tileir_isa ISA = TILEIR_ISA_BASE;
   uint64_t ScratchSize = 0; ///< Bytes for each thread.
+  uint32_t Joined = 0;      ///< Blocks that it runs as one, 0 for none.
 };
 
 /// An entry of the Tile IR module, for the runtime and for callers of its stub.

@@ -83,6 +83,16 @@ struct Team {
   std::atomic<double> FirstDelay{0};
   bool IsCalled = false; ///< Whether they were.
 
+  /// \p Blocks, or more, such that ranges of so many have the blocks together that the
+  /// code runs as one. Not where threads would be without any.
+  uint64_t toWholeGroups(uint64_t Blocks) const {
+    uint64_t Joined = L.Variant->joined;
+    if (Joined < 2 || L.NumBlocks / Joined < NumThreads)
+      return Blocks;
+    uint64_t Rest = Blocks % Joined;
+    return Rest ? Blocks + (Joined - Rest) : Blocks;
+  }
+
   /// Takes the next range of blocks; false if none is left, or the launch is to end.
   bool takeChunk(uint64_t &Begin, uint64_t &End) {
     Begin = NextBlock.load(std::memory_order_relaxed);
@@ -91,7 +101,7 @@ struct Team {
         return false;
       uint64_t Left = L.NumBlocks - Begin;
       uint64_t Chunk = Left / (NumThreads == 1 ? 1 : 2 * NumThreads);
-      Chunk = Chunk < LeastChunk ? LeastChunk : Chunk;
+      Chunk = toWholeGroups(Chunk < LeastChunk ? LeastChunk : Chunk);
       End = Begin + (Chunk < Left ? Chunk : Left);
     } while (!NextBlock.compare_exchange_weak(Begin, End, std::memory_order_relaxed));
     return true;
@@ -160,7 +170,7 @@ struct Team {
     ++LaunchDepth;
     forgetHelperDelay();
     double Began = getNanoseconds();
-    uint64_t First = L.NumBlocks / 8 ? L.NumBlocks / 8 : 1;
+    uint64_t First = toWholeGroups(L.NumBlocks / 8 ? L.NumBlocks / 8 : 1);
     for (uint64_t Begin = 0, End = First; Begin != L.NumBlocks;) {
       if (Running.isStopped())
         break;

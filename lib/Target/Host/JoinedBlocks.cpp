@@ -503,7 +503,7 @@ void BlockJoiner::emitChoice() {
       B.SetInsertPoint(&I);
       I.setOperand(1, B.CreateMul(I.getOperand(1), Step));
     }
-  F.addFnAttr(JoinedBlocksAttr);
+  F.addFnAttr(JoinedBlocksAttr, std::to_string(Count));
 }
 
 bool BlockJoiner::join(unsigned D) {

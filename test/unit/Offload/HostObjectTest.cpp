@@ -264,7 +264,7 @@ TEST_F(HostObjectTest, LayoutsAreThoseOfC) {
             (List{offsetof(tileir_host_variant, kernel),
                   offsetof(tileir_host_variant, scratch_size),
                   offsetof(tileir_host_variant, isa),
-                  offsetof(tileir_host_variant, reserved), sizeof(tileir_host_variant)}));
+                  offsetof(tileir_host_variant, joined), sizeof(tileir_host_variant)}));
   EXPECT_EQ(Offsets(field(pointee(field(Module, 5)), 0)->getType()),
             (List{offsetof(tileir_image, arch), offsetof(tileir_image, sm),
                   offsetof(tileir_image, kind), sizeof(tileir_image)}));

@@ -325,6 +325,33 @@ TEST_F(LaunchTest, ShortAndLongLaunchesOfOneKernel) {
   }
 }
 
+// Ranges have the blocks together that the code runs as one, unless threads would have
+// nothing to do.
+TEST_F(LaunchTest, JoinedBlocksStayTogether) {
+  static std::atomic<uint64_t> Sum, NumOdd;
+  static uint64_t NumBlocks;
+  const uint32_t Joined = 16;
+  auto Work = [](const void *const *, const tileir_launch *, uint64_t Begin, uint64_t End,
+                 void *) {
+    for (uint64_t Block = Begin; Block != End; ++Block)
+      Sum += Block + 1;
+    NumOdd += Begin % Joined != 0 || (End % Joined != 0 && End != NumBlocks);
+    for (volatile int I = 0; I < 20000; ++I) {
+    }
+  };
+  TestModule M({{"k", nullptr, {}, 0, nullptr, {{Work, 0, TILEIR_ISA_BASE, Joined}}}});
+  unsigned NumThreads = omp_get_max_threads();
+  for (uint64_t Groups : {uint64_t(NumThreads), uint64_t(3 * NumThreads + 1)})
+    for (uint64_t Rest : {0, 5})
+      for (int Round = 0; Round != 20; ++Round) {
+        NumBlocks = Groups * Joined + Rest;
+        Sum = NumOdd = 0;
+        ASSERT_EQ(TILEIR_SUCCESS, run(M[0], {NumBlocks, 1, 1}, {}));
+        EXPECT_EQ(NumBlocks * (NumBlocks + 1) / 2, Sum);
+        EXPECT_EQ(0u, NumOdd);
+      }
+}
+
 TEST_F(LaunchTest, AllThreadsTakePart) {
   static std::atomic<int> Waiting;
   static int NumThreads;

@@ -105,7 +105,9 @@ typedef struct tileir_host_variant {
   tileir_host_kernel kernel;
   uint64_t scratch_size; /* bytes for each thread */
   uint32_t isa;          /* tileir_isa */
-  uint32_t reserved;
+  /* How many blocks, from a multiple of it on, the code runs as one where a call has them
+   * all; 0 for none. */
+  uint32_t joined;
 } tileir_host_variant;
 
 /* Code for a device. Host-only objects have none. */
