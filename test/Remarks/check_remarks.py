@@ -30,6 +30,7 @@ RUNS = [
     ("elements", {}, [*GPU, "-S"]),
     ("gemm", {}, [*HOST, "-c"]),
     ("elements", {}, [*HOST, "-c"]),
+    ("strips", {}, [*HOST, "-c"]),
     ("elements", {"addf %e, %s": "mulf %e, %e : tile<f32>\n%z = addf %r, %s",
                   "yield %r : tile<f32>": "yield %z : tile<f32>"}, [*HOST, "-c"]),
     ("elements", {"%shift = constant <i32: 1024> : tile<1024xi32>": UNROLLED}, [*HOST, "-c"]),
