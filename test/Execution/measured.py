@@ -145,8 +145,8 @@ class Program:
     # Sums ---------------------------------------------------------------------------------
 
     def fold(self, a, dim, op="addf", scan=False):
-        """A sum along a dimension by any tree no deeper than a balanced one, or all its
-        prefixes, or a product; those by any chain."""
+        """A sum along a dimension by any tree no deeper than a balanced one, or by a chain
+        for f32, or all its prefixes, or a product; those by any chain."""
         values, errors, magnitudes = {}, {}, {}
         for line in a.lines(dim):
             value, error = (0.0, 0.0) if op == "addf" else (1.0, 0.0)
@@ -168,7 +168,8 @@ class Program:
             if not scan:
                 values[line[0]], errors[line[0]], magnitudes[line[0]] = value, error, magnitude
         count = a.shape[dim]
-        roundings = tree_depth(count) if op == "addf" and not scan else count - 1
+        is_tree = op == "addf" and not scan and a.elem != "f32"
+        roundings = tree_depth(count) if is_tree else count - 1
         shape = a.shape if scan else a.shape[:dim] + a.shape[dim + 1:]
         name, order = ("scan", " reverse=false") if scan else ("reduce", "")
         scalar = tile_type(a.elem, ())
