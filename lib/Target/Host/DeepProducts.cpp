@@ -80,7 +80,6 @@ private:
   }
   bool hoistInvariants();
   Value *makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
-  Type *getDeepType(Value *Tile, unsigned Dim) const;
   void emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index);
 
   BasicBlock *Header = nullptr, *Preheader = nullptr;
@@ -286,7 +285,6 @@ bool ProductLoop::hoistInvariants() {
 /// The load with a view whose tiles are deeper.
 Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand,
                                  Value *Index) {
-  LLVMContext &C = B.getContext();
   const LoadViewTkoCall &Load = Operand.Load;
   TileCall MakeView = TileCall::dynCast(Load.getView());
   TileViewType DeepView =
@@ -298,19 +296,8 @@ Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand,
   SmallVector<Value *, 8> Args;
   for (Value *V : Load->args())
     Args.push_back(V == MakeView.getCall() ? NewView : V == Counter ? Index : getDeep(V));
-  SmallVector<int64_t, 4> Shape;
-  for (unsigned D = 0; D != DeepView.getRank(); ++D)
-    Shape.push_back(DeepView.getTileDim(D));
-  Type *Tile = TileType::get(C, DeepView.getTensorView().getElement(), Shape);
   return createCallLike(B, *Declarations, Load,
-                        StructType::get(C, {Tile, getTokenType(C)}), Args);
-}
-
-/// The type of \p Tile with a dimension that is Steps times larger.
-Type *ProductLoop::getDeepType(Value *Tile, unsigned Dim) const {
-  SmallVector<int64_t, 4> Shape = getShapeOf(Tile->getType());
-  Shape[Dim] *= Steps;
-  return TileType::get(Tile->getContext(), getElementOf(Tile), Shape);
+                        scaleTileDim(Load->getType(), Operand.DimOfK, Steps), Args);
 }
 
 void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index) {
@@ -328,7 +315,8 @@ void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Ind
   } else if (Call && isRenaming(Call)) {
     const DeepOperand &Operand = Lhs.Renaming.contains(Call.getCall()) ? Lhs : Rhs;
     unsigned DimOfK = Operand.Renaming.lookup(Call.getCall());
-    Deep[&I] = createCallLike(B, *Declarations, Call, getDeepType(&I, DimOfK), GetArgs());
+    Deep[&I] = createCallLike(B, *Declarations, Call,
+                              scaleTileDim(I.getType(), DimOfK, Steps), GetArgs());
   } else if (auto *Extract = dyn_cast<ExtractValueInst>(&I)) {
     Deep[&I] = B.CreateExtractValue(getDeep(Extract->getAggregateOperand()),
                                     Extract->getIndices());

@@ -73,7 +73,7 @@ private:
   }
   bool hasOnlyKnownOps() const;
   bool findAccesses();
-  bool isStrip(const MemoryOp &Load, unsigned Dim) const;
+  uint64_t getStripBytes(const MemoryOp &Load, unsigned Dim) const;
   bool spread();
   bool setWide(Value *V, unsigned Dim);
   bool visitUsers(Value *V, unsigned Dim);
@@ -82,7 +82,6 @@ private:
   bool isWideOrCanBe(Value *V, unsigned Dim) const;
   bool chooseCount();
 
-  Type *getWideType(Type *T, unsigned Dim) const;
   Value *getValue(IRBuilder<> &B, Value *V, std::optional<unsigned> Dim);
   Value *makeAccess(IRBuilder<> &B, const MemoryOp &Op, unsigned Dim);
   Value *makeWideCall(IRBuilder<> &B, const TileCall &Call, unsigned Dim);
@@ -204,22 +203,23 @@ bool BlockJoiner::hasOnlyKnownOps() const {
   return true;
 }
 
-/// Whether \p Load, with the block's number as index of dimension \p Dim, reads a narrow
-/// strip of a matrix from top to bottom, the same for whatever else the grid counts.
-bool BlockJoiner::isStrip(const MemoryOp &Load, unsigned Dim) const {
+/// The bytes of a row that \p Load reads of a narrow strip of a matrix, from top to
+/// bottom and the same for whatever else the grid counts, with the block's number as
+/// index of dimension \p Dim; 0 if it does not.
+uint64_t BlockJoiner::getStripBytes(const MemoryOp &Load, unsigned Dim) const {
   if (!Load.isLoad() || getContiguousDim(Load) != int(Dim))
-    return false;
+    return 0;
   TileViewType View = TileViewType::dynCast(Load.getView()->getType());
-  uint64_t Bytes = uint64_t(View.getTileDim(Dim)) * getMemoryBytes(Load.getElement());
   bool HasRows = false, Moves = false;
   for (auto [D, Index] : enumerate(Load.getIndex()))
     if (D != Dim) {
       HasRows |= View.getTileDim(D) != 1;
       Moves |= isa<PHINode>(Index) && isInside(Index);
       if (is_contained(Id, Index))
-        return false;
+        return 0;
     }
-  return HasRows && Moves && Bytes <= MaxRowBytes;
+  uint64_t Bytes = uint64_t(View.getTileDim(Dim)) * getMemoryBytes(Load.getElement());
+  return HasRows && Moves && Bytes <= MaxRowBytes ? Bytes : 0;
 }
 
 /// Finds all accesses with the block's number, which has no other use, and all stores
@@ -243,10 +243,7 @@ bool BlockJoiner::findAccesses() {
     if (TileViewType::dynCast(Op.getView()->getType()).getTileDim(Dim) < MinExtent)
       return false;
     Accesses.insert({Call, Dim});
-    if (isStrip(Op, Dim))
-      RowBytes = std::max<uint64_t>(
-          RowBytes, TileViewType::dynCast(Op.getView()->getType()).getTileDim(Dim) *
-                        getMemoryBytes(Op.getElement()));
+    RowBytes = std::max(RowBytes, getStripBytes(Op, Dim));
   }
   return RowBytes != 0 && all_of(getTileCalls(F), [&](const TileCall &Call) {
            return Call.getOpcode() != Opcode::StoreViewTko ||
@@ -371,22 +368,6 @@ bool BlockJoiner::chooseCount() {
 // The copy
 //===----------------------------------------------------------------------===//
 
-Type *BlockJoiner::getWideType(Type *T, unsigned Dim) const {
-  LLVMContext &C = F.getContext();
-  if (auto *Struct = dyn_cast<StructType>(T)) {
-    SmallVector<Type *, 4> Types;
-    for (Type *Part : Struct->elements())
-      Types.push_back(getWideType(Part, Dim));
-    return StructType::get(C, Types);
-  }
-  TileType Tile = TileType::dynCast(T);
-  if (!Tile)
-    return T;
-  SmallVector<int64_t, 4> Shape = getShapeOf(T);
-  Shape[Dim] *= Count;
-  return TileType::get(C, Tile.getElement(), Shape);
-}
-
 /// What stands for \p V in the copy; a tile that is wide along \p Dim, if that is given.
 Value *BlockJoiner::getValue(IRBuilder<> &B, Value *V, std::optional<unsigned> Dim) {
   if (Dim && !Wide.contains(V))
@@ -413,7 +394,8 @@ Value *BlockJoiner::makeAccess(IRBuilder<> &B, const MemoryOp &Op, unsigned Dim)
       Args.push_back(getValue(
           B, V, V == Op.getStored() ? std::optional<unsigned>(Dim) : std::nullopt));
   }
-  return createCallLike(B, *Declarations, Op, getWideType(Op->getType(), Dim), Args);
+  return createCallLike(B, *Declarations, Op, scaleTileDim(Op->getType(), Dim, Count),
+                        Args);
 }
 
 /// The op of \p Call with a result that is wide along \p Dim.
@@ -426,7 +408,8 @@ Value *BlockJoiner::makeWideCall(IRBuilder<> &B, const TileCall &Call, unsigned 
         Needed = *D;
     Args.push_back(getValue(B, V, Needed));
   }
-  return createCallLike(B, *Declarations, Call, getWideType(Call->getType(), Dim), Args);
+  return createCallLike(B, *Declarations, Call, scaleTileDim(Call->getType(), Dim, Count),
+                        Args);
 }
 
 Value *BlockJoiner::makeWide(IRBuilder<> &B, Instruction &I, unsigned Dim) {
@@ -434,7 +417,7 @@ Value *BlockJoiner::makeWide(IRBuilder<> &B, Instruction &I, unsigned Dim) {
     return B.CreateExtractValue(getValue(B, Extract->getAggregateOperand(), std::nullopt),
                                 Extract->getIndices());
   if (isa<PHINode>(I)) // Its operands are there at the end only.
-    return B.CreatePHI(getWideType(I.getType(), Dim), 2);
+    return B.CreatePHI(scaleTileDim(I.getType(), Dim, Count), 2);
   return makeWideCall(B, TileCall::dynCast(&I), Dim);
 }
 

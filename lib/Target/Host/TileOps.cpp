@@ -109,6 +109,21 @@ TileViewType tileir::scaleTileDim(TileViewType View, unsigned Dim, unsigned Fact
                            View.getPadding(), {Shape, DimMap});
 }
 
+Type *tileir::scaleTileDim(Type *T, unsigned Dim, unsigned Factor) {
+  if (auto *Struct = dyn_cast<StructType>(T)) {
+    SmallVector<Type *, 4> Types;
+    for (Type *Part : Struct->elements())
+      Types.push_back(scaleTileDim(Part, Dim, Factor));
+    return StructType::get(T->getContext(), Types);
+  }
+  TileType Tile = TileType::dynCast(T);
+  if (!Tile)
+    return T;
+  SmallVector<int64_t, 4> Shape = getShapeOf(T);
+  Shape[Dim] *= Factor;
+  return TileType::get(T->getContext(), Tile.getElement(), Shape);
+}
+
 CallInst *tileir::createCallLike(IRBuilderBase &B, TileDeclarations &Declarations,
                                  TileCall Like, Type *Result, ArrayRef<Value *> Args) {
   SmallVector<Type *, 8> Params;

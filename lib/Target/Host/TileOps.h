@@ -95,6 +95,10 @@ struct ViewInfo {
 /// dimension \p Dim.
 TileViewType scaleTileDim(TileViewType View, unsigned Dim, unsigned Factor);
 
+/// \p T, a tile's type or a struct's, with tiles that are \p Factor times larger along
+/// dimension \p Dim. Other types stay as they are.
+llvm::Type *scaleTileDim(llvm::Type *T, unsigned Dim, unsigned Factor);
+
 /// A call of the op of \p Like with operands \p Args and a result of type \p Result.
 llvm::CallInst *createCallLike(llvm::IRBuilderBase &B, TileDeclarations &Declarations,
                                TileCall Like, llvm::Type *Result,
