@@ -227,11 +227,14 @@ if config.tileir_sanitize:
     archer = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib", "libarcher.so")
     config.environment["OMP_TOOL_LIBRARIES"] = archer
     config.environment["TSAN_OPTIONS"] = "ignore_noninstrumented_modules=1"
+# Of programs that use libraries with the build's sanitizers, if any.
+config.sanitize_flags = f"-fsanitize={config.tileir_sanitize}" if config.tileir_sanitize else ""
+config.substitutions.append(("%sanitize-flags", config.sanitize_flags))
 # The runtime that has the build's sanitizers, for programs that have them.
 tested = os.path.join(config.tileir_libs_dir, "tested")
 config.substitutions.append((
     "%sanitized-programs",
-    f"--flag=-fsanitize={config.tileir_sanitize} --env=LD_LIBRARY_PATH={tested}" if config.tileir_sanitize else ""))
+    f"--flag={config.sanitize_flags} --env=LD_LIBRARY_PATH={tested}" if config.tileir_sanitize else ""))
 if "thread" in config.tileir_sanitize:
     config.available_features.add("sanitize-thread")
 if os.path.exists(os.path.join(config.tileir_tools_dir, "tileir-hostile")):
