@@ -42,8 +42,9 @@ llvm::Error checkHostSupport(llvm::Module &M);
 
 /// The kernels that makeHostVariants() made: those of an entry one after the other, best
 /// first. Attributes tell of each: "tile.host.entry", its name; "tile.params", that of
-/// the entry; "tile.host.level", a tileir_isa; "tile.host.joined", how many blocks the code
-/// runs as one, if it does; once it is lowered "tile.host.scratch", bytes for each thread.
+/// the entry; "tile.host.level", a tileir_isa; "tile.host.joined", how many blocks the
+/// code runs as one, if it does; once it is lowered "tile.host.scratch", bytes for each
+/// thread.
 llvm::SmallVector<llvm::Function *, 8> getHostKernels(llvm::Module &M);
 
 /// Pass `host-make-variants`: replaces each entry, which passed checkHostSupport(), by
