@@ -15,6 +15,7 @@
 
 #include "Offload/HostObject.h"
 #include "Offload/ImageTables.h"
+#include "Offload/StubParams.h"
 #include "Target/NVPTX/NVPTXTarget.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Frontend/Offloading/Utility.h"
@@ -75,7 +76,6 @@ private:
     GlobalAlias *Name; ///< The entry's own name; null: the object does not define it.
   };
 
-  Type *stubParamType(const tileir_param &Param) const;
   Stub declareStub(const EntryInfo &Entry);
   bool isTakenName(StringRef Name) const;
   void warnOfTakenName(StringRef Name) const;
@@ -169,22 +169,6 @@ void HostObjectEmitter::claimKernels(const EntryInfo &Entry) {
   }
 }
 
-/// How a caller in C or CUDA passes the parameter. Small floats are passed as
-/// integers: CUDA's __half, __nv_bfloat16 and __nv_fp8_* are classes around one.
-Type *HostObjectEmitter::stubParamType(const tileir_param &Param) const {
-  if (Param.kind == TILEIR_PARAM_POINTER)
-    return Ptr;
-  switch (Param.element) {
-  case TILEIR_F32:
-  case TILEIR_TF32:
-    return Type::getFloatTy(Context);
-  case TILEIR_F64:
-    return Type::getDoubleTy(Context);
-  default:
-    return Type::getIntNTy(Context, Param.size * 8);
-  }
-}
-
 /// Whether every program has a function of the entry's name, or its libraries may call
 /// one: a symbol of the object would take the calls to it.
 bool HostObjectEmitter::isTakenName(StringRef Name) const {
@@ -206,13 +190,8 @@ void HostObjectEmitter::warnOfTakenName(StringRef Name) const {
 }
 
 HostObjectEmitter::Stub HostObjectEmitter::declareStub(const EntryInfo &Entry) {
-  SmallVector<Type *> Types;
-  for (const tileir_param &Param : Entry.Params)
-    Types.push_back(stubParamType(Param));
   Stub Symbols = {};
-  std::string Name = "__device_stub__" + Entry.Name;
-  auto *F = Function::Create(FunctionType::get(Void, Types, false),
-                             GlobalValue::ExternalLinkage, Name, M);
+  Function *F = StubParams(Entry.Params, M).declare("__device_stub__" + Entry.Name);
   F->setUWTableKind(UWTableKind::Default);
   // Two kernels with the same parameters must keep different addresses: the runtime
   // finds a kernel by its stub.
@@ -241,30 +220,11 @@ HostObjectEmitter::Stub HostObjectEmitter::declareStub(const EntryInfo &Entry) {
 /// }
 void HostObjectEmitter::defineStub(Function *Stub, const EntryInfo &Entry,
                                    Constant *Descriptor) {
-  IRBuilder<> B(BasicBlock::Create(Context, "entry", Stub));
-  size_t Count = Entry.Params.size();
-  // It only moves memory. To schedule so many moves at once takes their square.
-  const size_t Many = 256;
-  if (Count > Many) {
-    Stub->addFnAttr(Attribute::NoInline);
-    Stub->addFnAttr(Attribute::OptimizeNone);
-  }
-  Value *Args = null();
-  if (Count)
-    Args = B.CreateAlloca(ArrayType::get(Ptr, Count), nullptr, "args");
-  for (Argument &Arg : Stub->args()) {
-    AllocaInst *Slot = B.CreateAlloca(Arg.getType(), nullptr, "arg");
-    Value *Passed = &Arg;
-    // A bool's byte is 0 or 1 for kernels, whatever the caller left in it.
-    if (Entry.Params[Arg.getArgNo()].kind == TILEIR_PARAM_SCALAR &&
-        Entry.Params[Arg.getArgNo()].element == TILEIR_I1)
-      Passed = B.CreateAnd(Passed, 1);
-    B.CreateStore(Passed, Slot);
-    B.CreateStore(Slot, B.CreateConstInBoundsGEP1_64(Ptr, Args, Arg.getArgNo()));
-  }
+  Instruction *End =
+      ReturnInst::Create(Context, BasicBlock::Create(Context, "entry", Stub));
+  Value *Args = StubParams(Entry.Params, M).emitAddresses(*Stub, End);
   FunctionCallee Launch = M.getOrInsertFunction("__tileir_launch_stub", Void, Ptr, Ptr);
-  B.CreateCall(Launch, {Descriptor, Args});
-  B.CreateRetVoid();
+  IRBuilder<>(End).CreateCall(Launch, {Descriptor, Args});
 }
 
 Constant *HostObjectEmitter::kernelDescriptor(const EntryInfo &Entry, const Stub &Symbols,
