@@ -13,6 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import drawing
+
 HERE = Path(__file__).resolve().parent
 
 
@@ -129,28 +131,6 @@ def format_row(row):
     return text
 
 
-def draw(rows, title):
-    """Bars of the ratios; the line is the peer."""
-    rows = [r for r in rows if "ratio" in r]
-    height, left, unit, most = 18, 330, 200, 2.5
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + unit * most + 70} '
-             f'{height * len(rows) + 50}" font-family="sans-serif" font-size="12" '
-             'fill="currentColor" role="img">', f"<title>{title}</title>",
-             f'<text x="{left}" y="16">speed, the best peer is 1</text>']
-    for i, row in enumerate(rows):
-        y = 26 + i * height
-        width = min(row["ratio"], most) * unit
-        colour = "#2e7d32" if row["ratio"] >= 0.95 else "#c77700"
-        parts += [f'<text x="{left - 6}" y="{y + 12}" text-anchor="end">{row["case"]}</text>',
-                  f'<rect x="{left}" y="{y + 2}" width="{width:.1f}" height="{height - 5}" '
-                  f'fill="{colour}"/>',
-                  f'<text x="{left + width + 5:.1f}" y="{y + 12}">{row["ratio"]:.2f}</text>']
-    bottom = 30 + height * len(rows)
-    parts += [f'<line x1="{left + unit}" x2="{left + unit}" y1="22" y2="{bottom}" '
-              'stroke="currentColor"/>', "</svg>"]
-    return "\n".join(parts) + "\n"
-
-
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", default="", help="cases whose names match (a regular expression)")
@@ -184,13 +164,12 @@ def main():
     for name, case in cases.select(options.only).items():
         rows.append(measure(name, case, options, environment))
         print(format_row(rows[-1]), flush=True)
-    date = datetime.date.today().isoformat()
+    table = {"date": datetime.date.today().isoformat(), "machine": machine, "threads": options.threads,
+             "torch": torch.__version__, "rows": rows}
     if options.json:
-        options.json.write_text(json.dumps(
-            {"date": date, "machine": machine, "threads": options.threads,
-             "torch": torch.__version__, "rows": rows}, indent=1) + "\n")
+        options.json.write_text(json.dumps(table, indent=1) + "\n")
     if options.svg:
-        options.svg.write_text(draw(rows, f"{machine['name']}, {options.threads} threads, {date}"))
+        options.svg.write_text(drawing.draw(table))
     if any(row.get("difference", 0) > 0.02 for row in rows):
         sys.exit("host_table.py: error: results differ")
 
