@@ -31,6 +31,14 @@ function(tileir_link_llvm_archives name)
             lto option windowsdriver frontendopenmp frontendoffloading coverage objcopy
     OUTPUT_VARIABLE archives OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE failed
     ERROR_QUIET)
+  separate_arguments(archives NATIVE_COMMAND "${archives}")
+  # Debian has Polly's archive in a package of its own.
+  foreach(archive IN LISTS archives)
+    if(NOT EXISTS ${archive})
+      message(STATUS "${archive} is missing")
+      set(failed TRUE)
+    endif()
+  endforeach()
   if(failed OR TILEIR_SANITIZE OR NOT TILEIR_LLD OR NOT TILEIR_STATIC_ZSTD OR NOT TILEIR_STATIC_ZLIB)
     message(STATUS "${name} has the shared LLVM: it starts slower")
     set(TILEIR_HAS_LLVM_ARCHIVES OFF CACHE INTERNAL "")
@@ -38,7 +46,6 @@ function(tileir_link_llvm_archives name)
     return()
   endif()
   set(TILEIR_HAS_LLVM_ARCHIVES ON CACHE INTERNAL "")
-  separate_arguments(archives NATIVE_COMMAND "${archives}")
   # Nobody calls these, but their options are known to -mllvm of stock clang.
   set(whole ${archives})
   list(FILTER whole INCLUDE REGEX "/lib(Polly|LLVMLTO)\\.a$")

@@ -28,7 +28,7 @@ die() {
 
 # What the compiler itself is built from, and what its build files look for.
 build_packages="cmake ninja-build ccache make clang-22 lld-22 llvm-22-dev llvm-22-tools
-  libclang-22-dev libomp-22-dev libzstd-dev liblz4-dev googletest python3"
+  libclang-22-dev libpolly-22-dev libomp-22-dev libzstd-dev liblz4-dev googletest python3"
 installed=false
 
 # tileir_apt ARG...: apt-get as root, quiet unless it fails.
