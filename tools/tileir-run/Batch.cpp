@@ -11,6 +11,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <optional>
 #include <signal.h>
 #include <sys/mman.h>
@@ -75,7 +76,37 @@ static void copyOutput(int File) {
   close(File);
 }
 
+/// Whether that may be an access of the kernel's.
+static bool isCrash(int Signal) {
+  return Signal == SIGSEGV || Signal == SIGBUS || Signal == SIGFPE;
+}
+
+/// Runs a case that crashed once more, for what is told on stderr. False if it ran
+/// without a crash.
+static bool locateCrash(const Job &J, const Child &C, unsigned TimeoutSeconds) {
+  outs().flush();
+  pid_t Process = fork();
+  if (Process < 0)
+    return true;
+  if (!Process) {
+    if (C.OutputFile >= 0)
+      dup2(C.OutputFile, STDERR_FILENO);
+    // What the kernel prints, it has printed.
+    if (int Null = open("/dev/null", O_WRONLY); Null >= 0)
+      dup2(Null, STDOUT_FILENO);
+    sys::unregisterHandlers();
+    alarm(TimeoutSeconds);
+    _exit(J.LocateCrash() ? EXIT_SUCCESS : EXIT_FAILURE);
+  }
+  int Status = EXIT_FAILURE;
+  waitpid(Process, &Status, 0);
+  return !WIFEXITED(Status) || WEXITSTATUS(Status) != EXIT_SUCCESS;
+}
+
 static Outcome conclude(const Job &J, const Child &C, unsigned TimeoutSeconds) {
+  bool CrashedAgain = true;
+  if (J.LocateCrash && C.Status && WIFSIGNALED(*C.Status) && isCrash(WTERMSIG(*C.Status)))
+    CrashedAgain = locateCrash(J, C, TimeoutSeconds);
   if (C.OutputFile >= 0)
     copyOutput(C.OutputFile);
   if (C.Process < 0) {
@@ -102,6 +133,8 @@ static Outcome conclude(const Job &J, const Child &C, unsigned TimeoutSeconds) {
     outs() << "timed out after " << TimeoutSeconds << " s\n";
   else
     outs() << strsignal(Signal) << '\n';
+  if (!CrashedAgain)
+    outs() << "  not where blocks run one by one\n";
   return Outcome::Failed;
 }
 

@@ -35,6 +35,9 @@ struct Job {
   /// Runs the case and writes its report. Called in the child.
   std::function<Outcome(llvm::raw_ostream &)> Run;
   bool ExpectStop = false; ///< Passes if it is stopped by an abort or a trap.
+  /// Runs the case again after a crash, such that its place is told on stderr; false if
+  /// it cannot. Called in another child; may be empty.
+  std::function<bool()> LocateCrash;
 };
 
 struct BatchOptions {

@@ -222,11 +222,6 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   if (!Data)
     return Data.takeError();
   GuardedBuffer::explainFaults();
-  // Names the kernel and its block. Blocks run one by one then, which must not be
-  // measured.
-  bool Profiles = Options.Target.Profile != ProfileKind::None;
-  if (!Options.Time.Enabled && !Profiles)
-    tileir_report_crashes();
   Expected<LaunchReport> Report = (*P)->launch(C, *Data);
   // What the kernel printed comes first.
   fflush(stdout);
@@ -248,7 +243,7 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   }
   if (Error E = writeOutputs(*Data, Options.Outputs))
     return E;
-  if (Profiles) {
+  if (Options.Target.Profile != ProfileKind::None) {
     Expected<std::string> Profile = (*P)->profile(C, *Data);
     if (!Profile)
       return Profile.takeError();
@@ -304,4 +299,22 @@ Outcome run::runCase(const Case &C, const RunOptions &Options, raw_ostream &OS) 
   }
   OS << '\n' << V->Details;
   return V->Good ? Outcome::Passed : Outcome::Failed;
+}
+
+bool run::locateCrash(const Case &C, const RunOptions &Options) {
+  Expected<std::unique_ptr<Program>> P = createProgram(C.File, Options.Target);
+  if (!P) {
+    consumeError(P.takeError());
+    return false;
+  }
+  Expected<LaunchData> Data = LaunchData::create(C, Options.Alignment);
+  if (!Data) {
+    consumeError(Data.takeError());
+    return false;
+  }
+  // Blocks run one by one then. The first run had them in ranges, as programs have.
+  tileir_report_crashes();
+  if (Expected<LaunchReport> Report = (*P)->launch(C, *Data); !Report)
+    consumeError(Report.takeError());
+  return true;
 }

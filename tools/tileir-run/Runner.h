@@ -59,6 +59,10 @@ Outcome runCase(const Case &C, const RunOptions &Options, llvm::raw_ostream &OS)
 /// The same with a case that cannot even be loaded.
 Outcome reportFailure(llvm::StringRef Name, llvm::Error E, llvm::raw_ostream &OS);
 
+/// Launches a case that crashed on the host once more, block by block, so that the
+/// runtime names the block on stderr. False if it cannot be launched.
+bool locateCrash(const Case &C, const RunOptions &Options);
+
 } // namespace run
 } // namespace tileir
 

@@ -460,6 +460,8 @@ static Job makeJob(Expected<Case> C, StringRef Name, const RunOptions &Options) 
   Result.Run = [Shared, &Options](raw_ostream &OS) {
     return applyExpectation(runCase(*Shared, Options, OS), Shared->Name, OS);
   };
+  if (Options.Target.Target == "host")
+    Result.LocateCrash = [Shared, &Options] { return locateCrash(*Shared, Options); };
   return Result;
 }
 
