@@ -18,8 +18,6 @@ import sys
 import tempfile
 import time
 
-import generate
-import products
 import run
 
 # What a kernel goes through on its way; in the checkout that this script lies in.
@@ -59,10 +57,9 @@ def write_record(path, record):
 
 def run_seeds(kind, seeds, tileir_run, work, keep):
     """What became of the kernels on each target, and the failures of each."""
-    targets = run.name_targets(run.PRODUCT_TARGETS if kind == "products" else run.TARGETS, seeds[0])
+    targets = run.name_targets(run.KINDS[kind].targets, seeds[0])
     options = {t: t.replace("{seed}", str(seeds[0])) for t in targets}
-    make = products.generate if kind == "products" else lambda seed: generate.generate(seed, 24)
-    cases = [run.Case(make(seed), f"{work}/{kind}{seed}") for seed in seeds]
+    cases = [run.Case(run.KINDS[kind].make(seed), f"{work}/{kind}{seed}") for seed in seeds]
     by_target = collections.defaultdict(collections.Counter)
     failures = run.check(cases, tileir_run, list(options.values()), collections.Counter(), by_target)
     for seed, case, lines in zip(seeds, cases, failures):
@@ -89,11 +86,11 @@ def main():
     parser.add_argument("--minutes", type=float, help="go on that long")
     parser.add_argument("--count", type=int, help="run that many kernels of each kind")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--kind", action="append", choices=("all", "products"), help="default: both")
+    parser.add_argument("--kind", action="append", choices=tuple(run.KINDS), help="default: each")
     args = parser.parse_args()
     root = os.path.abspath(f"{os.path.dirname(os.path.abspath(__file__))}/../../..")
     record, tileir_run = read_record(args.record, fingerprint(root)), os.path.abspath(args.tileir_run)
-    keep, kinds = f"{os.path.abspath(args.record)}.failed", args.kind or ["all", "products"]
+    keep, kinds = f"{os.path.abspath(args.record)}.failed", args.kind or list(run.KINDS)
     end = time.monotonic() + args.minutes * 60 if args.minutes else None
     step = run.BATCH * args.jobs  # Kernels between two writes of the record.
     left = {kind: args.count if args.count else step if end else 0 for kind in kinds}

@@ -40,7 +40,7 @@ class Buffer:
 class Kernel:
     def __init__(self, seed):
         self.r = random.Random(seed)
-        self.grid = self.r.choice([1, 1, 2, 3])
+        self.grid = self.r.choice([1, 1, 2, 3, 3, 5, 9, 16])
         self.lines, self.depth, self.count = [], 1, 0
         self.buffers, self.pool, self.globals, self.shared = [], [], [], []
         self.scalars, self.hints = [], []

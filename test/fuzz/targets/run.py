@@ -13,13 +13,18 @@ import tempfile
 import formats
 import generate
 import products
+import strips
 from measured import decode
 
 # Of --products, with schedules of their own.
 PRODUCT_TARGETS = ["--target=interp", *(f"--target=sim --arch={arch} --seed={{seed}}"
                                         for arch in ("sm_80", "sm_89", "sm_90a", "sm_120"))]
 BATCH = 10  # Kernels of one call of tileir-run.
-TARGETS = ["--target=interp", "--target=host", "--target=sim --arch={arch} --seed={seed}"]
+# With one thread a call of a host kernel has all blocks, with several it has some.
+HOST = ["OMP_NUM_THREADS=1 --target=host", "OMP_NUM_THREADS=2 --target=host"]
+TARGETS = ["--target=interp", *HOST, "--target=sim --arch={arch} --seed={seed}"]
+# Of --strips, which are about blocks that the host runs at once.
+STRIP_TARGETS = ["--target=interp", *HOST, "OMP_NUM_THREADS=7 --target=host", "OMP_NUM_THREADS=1 --target=host --mcpu=x86-64-v3"]
 ARCHITECTURES = ["sm_75", "sm_80", "sm_89", "sm_90", "sm_90a", "sm_100", "sm_120", "sm_120a"]
 
 
@@ -57,6 +62,18 @@ class Case:
         return codes
 
 
+class Kind:
+    """Random kernels of one kind: what makes one from its seed, and where they run."""
+
+    def __init__(self, make, targets):
+        self.make, self.targets = make, targets
+
+
+KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGETS),
+         "products": Kind(lambda seed, size=None: products.generate(seed), PRODUCT_TARGETS),
+         "strips": Kind(lambda seed, size=None: strips.generate(seed), STRIP_TARGETS)}
+
+
 def name_targets(targets, seed):
     """The targets of the kernels from a seed on: each batch has another architecture."""
     return [t.replace("{arch}", ARCHITECTURES[seed // BATCH % len(ARCHITECTURES)]) for t in targets]
@@ -64,11 +81,15 @@ def name_targets(targets, seed):
 
 def run_cases(cases, tileir_run, options):
     """For each case the codes of its buffers, or None and what tileir-run said. One call of tileir-run runs all: it
-    starts a process for each, which costs less than starting itself."""
+    starts a process for each, which costs less than starting itself. Options without a dash are variables of the
+    environment."""
     if not cases:
         return []
-    command = [tileir_run, "--file=kernel.mlir", *options, *(case.folder for case in cases)]
-    done = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    settings = [option for option in options if not option.startswith("-")]
+    command = [tileir_run, "--file=kernel.mlir", *(option for option in options if option.startswith("-")),
+               *(case.folder for case in cases)]
+    done = subprocess.run(command, capture_output=True, text=True, errors="replace",
+                          env={**os.environ, **dict(setting.split("=", 1) for setting in settings)})
     reports, name = {}, None
     for line in done.stdout.splitlines():
         found = re.match(r"(?:PASS|FAIL|REFUSED) (\S+?)/kernel\.mlir:", line)
@@ -148,17 +169,20 @@ def main():
     parser.add_argument("--first", type=int, default=0, help="first seed")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--size", type=int, default=24, help="most steps of a kernel")
-    parser.add_argument("--products", action="store_true", help="kernels around large products")
+    parser.add_argument("--products", action="store_const", dest="kind", const="products", default="all",
+                        help="kernels around large products")
+    parser.add_argument("--strips", action="store_const", dest="kind", const="strips",
+                        help="kernels whose blocks go down strips of matrices")
     parser.add_argument("--keep", help="folder for kernels that differ")
     parser.add_argument("--target", action="append", help="options of tileir-run, the oracle's first; "
                         f"default: {', '.join(TARGETS)}; {{seed}} stands for a seed, {{arch}} for an "
-                        f"architecture, others for each {BATCH} kernels")
+                        f"architecture, others for each {BATCH} kernels; NAME=VALUE sets a variable of the environment")
     parser.add_argument("--dump", action="store_true", help="print the kernels instead")
     args = parser.parse_args()
     tileir_run = os.path.abspath(args.tileir_run)
     counts, failed = collections.Counter(), 0
-    targets_of_all = args.target or (PRODUCT_TARGETS if args.products else TARGETS)
-    make = products.generate if args.products else lambda seed: generate.generate(seed, args.size)
+    kind = KINDS[args.kind]
+    targets_of_all, make = args.target or kind.targets, lambda seed: kind.make(seed, args.size)
     seeds = range(args.first, args.first + args.count)
     if args.dump:
         for seed in seeds:
