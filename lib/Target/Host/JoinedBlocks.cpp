@@ -131,11 +131,12 @@ BlockJoiner::BlockJoiner(Function &F, const BlockLoop &Blocks)
 // What qualifies
 //===----------------------------------------------------------------------===//
 
-/// The dimension of tile operand \p Operand of \p Call along which it has to be wide for
-/// dimension \p Dim of the result to be; -1 if it must not be wide. None if the result
-/// cannot be wide along that dimension.
+/// The dimension of the tile that is operand \p Number of \p Call along which it has to
+/// be wide for dimension \p Dim of the result to be; -1 if it must not be wide. None if
+/// the result cannot be wide along that dimension.
 static std::optional<int> getOperandDim(const TileCall &Call, unsigned Dim,
-                                        Value *Operand) {
+                                        unsigned Number) {
+  Value *Operand = Call->getArgOperand(Number);
   switch (Call.getOpcode()) {
   case Opcode::Broadcast:
     return getShapeOf(Operand->getType())[Dim] == 1 ? -1 : int(Dim);
@@ -148,11 +149,11 @@ static std::optional<int> getOperandDim(const TileCall &Call, unsigned Dim,
   }
   case Opcode::Reduce:
     return int(Dim) + (int64_t(Dim) >= FoldCall::cast(Call).getDim() ? 1 : 0);
-  case Opcode::Mmaf: {
+  case Opcode::Mmaf:
     if (Dim != 1)
       return std::nullopt;
-    return Operand == ProductCall::cast(Call).getLhs() ? -1 : 1;
-  }
+    // A is first. It may be the accumulator, too, so that its value does not tell.
+    return Number == 0 ? -1 : 1;
   default:
     if (getRole(Call.getOpcode()) == OpRole::Element)
       return int(Dim);
@@ -260,7 +261,8 @@ bool BlockJoiner::setWide(Value *V, unsigned Dim) {
 
 /// Makes wide what is computed from \p V.
 bool BlockJoiner::visitUsers(Value *V, unsigned Dim) {
-  for (User *U : V->users()) {
+  for (Use &Use : V->uses()) {
+    User *U = Use.getUser();
     if (isTokenType(U->getType()) || Accesses.contains(dyn_cast<CallInst>(U)))
       continue;
     if (isa<PHINode, ExtractValueInst>(U)) {
@@ -278,7 +280,7 @@ bool BlockJoiner::visitUsers(Value *V, unsigned Dim) {
       Rank = getShapeOf(V->getType()).size() - 1;
     bool Found = false;
     for (unsigned D = 0; D != Rank && !Found; ++D)
-      Found = getOperandDim(Call, D, V) == int(Dim) && setWide(U, D);
+      Found = getOperandDim(Call, D, Use.getOperandNo()) == int(Dim) && setWide(U, D);
     if (!Found)
       return false;
   }
@@ -332,8 +334,10 @@ bool BlockJoiner::hasWideOperands() const {
     TileCall Call = TileCall::dynCast(V);
     if (!Call || Accesses.contains(Call.getCall()))
       continue;
-    for (Value *Operand : getTileOperands(Call)) {
-      std::optional<int> Needed = getOperandDim(Call, Dim, Operand);
+    for (Use &Operand : Call->args()) {
+      if (!isTile(Operand))
+        continue;
+      std::optional<int> Needed = getOperandDim(Call, Dim, Operand.getOperandNo());
       if (!Needed ||
           (*Needed < 0 ? Wide.contains(Operand) : !isWideOrCanBe(Operand, *Needed)))
         return false;
@@ -401,10 +405,10 @@ Value *BlockJoiner::makeAccess(IRBuilder<> &B, const MemoryOp &Op, unsigned Dim)
 /// The op of \p Call with a result that is wide along \p Dim.
 Value *BlockJoiner::makeWideCall(IRBuilder<> &B, const TileCall &Call, unsigned Dim) {
   SmallVector<Value *, 4> Args;
-  for (Value *V : Call->args()) {
+  for (Use &V : Call->args()) {
     std::optional<unsigned> Needed;
     if (isTile(V))
-      if (std::optional<int> D = getOperandDim(Call, Dim, V); D && *D >= 0)
+      if (std::optional<int> D = getOperandDim(Call, Dim, V.getOperandNo()); D && *D >= 0)
         Needed = *D;
     Args.push_back(getValue(B, V, Needed));
   }
