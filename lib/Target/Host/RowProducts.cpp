@@ -35,6 +35,7 @@ public:
   }
 
   void prepare(HostContext &Host, IRBuilderBase &B, const NestShape &S) override {
+    assert(!S.lanesAreReduced() && "lanes are columns");
     Type *T = tileir::getScalarType(B.getContext(), Call.getAccElement());
     if (S.Width != 1)
       T = FixedVectorType::get(T, S.Width);
@@ -89,18 +90,24 @@ private:
 
 } // namespace
 
-/// Whether \p V is a tile as it was loaded.
-static bool isLoaded(Value *V) {
+/// The load that \p V is as it comes from memory, if it is one.
+static MemoryOp getLoad(Value *V) {
   TileDef Def = TileDef::get(V);
-  return Def.Call && Def.Call.getOpcode() == Opcode::LoadViewTko;
+  bool IsLoad = Def.Call && Def.Call.getOpcode() == Opcode::LoadViewTko;
+  return IsLoad ? MemoryOp::cast(Def.Call) : MemoryOp();
 }
 
 bool tileir::canBeRowProduct(const ProductCall &Call) {
   Element E = Call.getAccElement();
   TileType Left = TileType::dynCast(Call.getLhs());
-  return Call.getOpcode() == Opcode::Mmaf && (E == Element::F32 || E == Element::F64) &&
-         Call.getLhsElement() == E && Call.getRhsElement() == E && Left.getRank() == 2 &&
-         Left.getShape()[0] == 1 && isLoaded(Call.getLhs()) && isLoaded(Call.getRhs());
+  if (Call.getOpcode() != Opcode::Mmaf || (E != Element::F32 && E != Element::F64) ||
+      Call.getLhsElement() != E || Call.getRhsElement() != E || Left.getRank() != 2 ||
+      Left.getShape()[0] != 1 || !getLoad(Call.getLhs()))
+    return false;
+  // The nest's lanes go where B is contiguous. Where its rows overlap, that may be along
+  // k.
+  MemoryOp Right = getLoad(Call.getRhs());
+  return Right && getContiguousDim(Right) == 1;
 }
 
 std::unique_ptr<Sink> tileir::makeRowProductSink(HostContext &Host,

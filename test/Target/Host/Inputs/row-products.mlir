@@ -23,4 +23,21 @@ cuda_tile.module @rows {
     %done = store_view_tko weak %sum, %cp[%zero, %i] : tile<1x64xf32>, partition_view<tile=(1x64), tensor_view<1x4096xf32, strides=[4096, 1]>>, tile<i32> -> token
     return
   }
+
+  // Rows begin one element apart: B is contiguous along k, too.
+  entry @overlapping(%a: tile<ptr<f32>>, %b: tile<ptr<f32>>, %c: tile<ptr<f32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %start = constant <f32: 0.0> : tile<1x1024xf32>
+    %av = make_tensor_view %a, shape = [1, 16], strides = [16, 1] : tensor_view<1x16xf32, strides=[16, 1]>
+    %bv = make_tensor_view %b, shape = [16, 1024], strides = [1, 1] : tensor_view<16x1024xf32, strides=[1, 1]>
+    %cv = make_tensor_view %c, shape = [1, 1024], strides = [1024, 1] : tensor_view<1x1024xf32, strides=[1024, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(1x16), tensor_view<1x16xf32, strides=[16, 1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(16x1024), tensor_view<16x1024xf32, strides=[1, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(1x1024), tensor_view<1x1024xf32, strides=[1024, 1]>>
+    %x, %ta = load_view_tko weak %ap[%zero, %zero] : partition_view<tile=(1x16), tensor_view<1x16xf32, strides=[16, 1]>>, tile<i32> -> tile<1x16xf32>, token
+    %y, %tb = load_view_tko weak %bp[%zero, %zero] : partition_view<tile=(16x1024), tensor_view<16x1024xf32, strides=[1, 1]>>, tile<i32> -> tile<16x1024xf32>, token
+    %sum = mmaf %x, %y, %start : tile<1x16xf32>, tile<16x1024xf32>, tile<1x1024xf32>
+    %done = store_view_tko weak %sum, %cp[%zero, %zero] : tile<1x1024xf32>, partition_view<tile=(1x1024), tensor_view<1x1024xf32, strides=[1024, 1]>>, tile<i32> -> token
+    return
+  }
 }
