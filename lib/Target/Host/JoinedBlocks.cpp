@@ -26,6 +26,7 @@
 #include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "IR/Type.h"
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/LaunchFields.h"
@@ -349,10 +350,34 @@ bool BlockJoiner::hasWideOperands() const {
   });
 }
 
-/// Chooses how many blocks become one. Tiles that are kept have to stay small.
+/// The elements of the largest tile of type \p T, which may be a struct's.
+static uint64_t getMostElements(llvm::Type *T) {
+  if (auto *Struct = dyn_cast<StructType>(T)) {
+    uint64_t Most = 1;
+    for (llvm::Type *Part : Struct->elements())
+      Most = std::max(Most, getMostElements(Part));
+    return Most;
+  }
+  TileType Tile = TileType::dynCast(T);
+  return Tile ? Tile.getNumElements() : 1;
+}
+
+/// Chooses how many blocks become one. No tile may have more elements than the language
+/// allows, and tiles that are kept have to stay small.
 bool BlockJoiner::chooseCount() {
   Count = bit_floor(JoinedRowBytes / RowBytes);
+  auto Limit = [&](Value *V) {
+    Count = std::min<uint64_t>(
+        Count, bit_floor(tileir::Type::MaxTileElements / getMostElements(V->getType())));
+  };
+  for (auto [Call, Dim] : Accesses)
+    if (Value *Stored = MemoryOp::cast(TileCall::dynCast(Call)).getStored())
+      Limit(Stored);
   for (auto [V, Dim] : Wide) {
+    Limit(V);
+    // What is the same for all blocks may be made wide only for this.
+    if (TileCall Call = TileCall::dynCast(V))
+      for_each(getTileOperands(Call), Limit);
     TileType Tile = TileType::dynCast(V);
     if (!Tile)
       continue;
