@@ -29,6 +29,7 @@
 #include "IR/Type.h"
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/KeptTiles.h"
 #include "Target/Host/LaunchFields.h"
 #include "Target/Host/MmaLowering.h"
 #include "Target/Host/NestDirections.h"
@@ -103,6 +104,7 @@ private:
   /// several results has the same dimension for each.
   MapVector<Value *, unsigned> Wide;
   SmallVector<Value *, 16> Work;
+  KeptTiles Kept;
   uint64_t RowBytes = 0; ///< Of a row of the widest strip.
 
   std::optional<TileDeclarations> Declarations;
@@ -381,11 +383,7 @@ bool BlockJoiner::chooseCount() {
     TileType Tile = TileType::dynCast(V);
     if (!Tile)
       continue;
-    TileCall Call = TileCall::dynCast(V);
-    bool IsKept =
-        isa<PHINode>(V) || (Call && getRole(Call.getOpcode()) == OpRole::Producer);
-    // A tile that several ops read may be kept, too.
-    if (IsKept || !V->hasOneUse())
+    if (Kept.contains(V))
       Count = std::min<uint64_t>(
           Count, bit_floor(MaxKeptBytes /
                            (Tile.getNumElements() * getStorageBytes(Tile.getElement()))));

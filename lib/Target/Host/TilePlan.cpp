@@ -11,6 +11,7 @@
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/KeptTiles.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/CFG.h"
@@ -28,8 +29,7 @@ STATISTIC(NumBuffered, "Number of tiles that are kept in memory");
 static constexpr unsigned ManyUsesCost = 8;
 // The same for a use in another block, which may be a loop.
 static constexpr unsigned OtherBlockCost = 4;
-// Limits of one tree of virtual tiles.
-static constexpr unsigned MaxTreeCost = 160;
+// The limit of a tree of virtual tiles that costs little (KeptTiles.h has the other one).
 static constexpr unsigned MaxTreeDepth = 200;
 
 //===----------------------------------------------------------------------===//
@@ -159,7 +159,7 @@ TilePlan::RootSet TilePlan::findRoots(Value *V) {
 }
 
 bool TilePlan::canForward(const TileCall &Load, const RootSet &Roots) {
-  if (!isWeakLoad(Load) || Roots.size() > 3)
+  if (!isWeakLoad(Load) || Roots.size() > MaxReadersOfLoad)
     return false;
   for (Instruction *Root : Roots) {
     if (Root->getParent() != Load->getParent())
