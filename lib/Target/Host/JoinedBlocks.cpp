@@ -421,8 +421,11 @@ Value *BlockJoiner::makeAccess(IRBuilder<> &B, const MemoryOp &Op, unsigned Dim)
       Args.push_back(getValue(
           B, V, V == Op.getStored() ? std::optional<unsigned>(Dim) : std::nullopt));
   }
-  return createCallLike(B, *Declarations, Op, scaleTileDim(Op->getType(), Dim, Count),
-                        Args);
+  CallInst *Access =
+      createCallLike(B, *Declarations, Op, scaleTileDim(Op->getType(), Dim, Count), Args);
+  if (Op.isStore()) // Streams counts what a launch stores.
+    Access->setMetadata(JoinedBlocksAttr, MDNode::get(F.getContext(), {}));
+  return Access;
 }
 
 /// The op of \p Call with a result that is wide along \p Dim.

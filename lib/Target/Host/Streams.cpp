@@ -10,6 +10,7 @@
 #include "IR/Opcodes.h"
 #include "Target/Host/LaunchFields.h"
 #include "Target/Host/LoopNest.h"
+#include "Target/Host/ReportLowering.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IntrinsicsX86.h"
@@ -102,6 +103,17 @@ Value *Streams::getNumBlocks(Function &F) {
   return NumBlocks;
 }
 
+/// How many blocks \p Op is of if it is of a copy that does the work of several, else 0.
+static uint64_t getJoinedBlocks(const MemoryOp &Op) {
+  uint64_t Number = 0;
+  if (Op->getMetadata(JoinedBlocksAttr))
+    Op->getFunction()
+        ->getFnAttribute(JoinedBlocksAttr)
+        .getValueAsString()
+        .getAsInteger(10, Number);
+  return Number;
+}
+
 Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
                               const ViewAccess &View, const NestShape &S) {
   Function &F = *B.GetInsertBlock()->getParent();
@@ -114,7 +126,11 @@ Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
   } else {
     for (int64_t Extent : S.Extents)
       Written = B.CreateMul(Written, B.getInt64(Extent));
-    Written = B.CreateMul(Written, getNumBlocks(F));
+    Value *NumTiles = getNumBlocks(F);
+    // A wide tile is that of several blocks.
+    if (uint64_t Joined = getJoinedBlocks(Op))
+      NumTiles = B.CreateUDiv(NumTiles, B.getInt64(Joined));
+    Written = B.CreateMul(Written, NumTiles);
   }
   // What a launch reads takes its part of the caches, too.
   Value *Most = B.CreateLShr(loadCacheBytes(B, F.getArg(1)), 1);
