@@ -21,6 +21,7 @@
 #include "Dialect/Remarks.h"
 #include "Target/Host/CarriedValues.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/ReportLowering.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Statistic.h"
@@ -195,6 +196,7 @@ bool PartOutliner::outline(ArrayRef<BasicBlock *> Part,
   // The loops over a tile's elements are not unrolled, which would be most of the time.
   Made->addFnAttr(Attribute::OptimizeForSize);
   Made->removeFnAttr("tile.host.entry");
+  Made->removeFnAttr(JoinedBlocksAttr);
   Made->removeFnAttr("tile.host.level");
   Made->removeFnAttr("tile.host.scratch");
   Made->removeFnAttr("tile.params");
