@@ -83,7 +83,8 @@ def reduce_rows(k, value):
     name, attributes = named(kind, elem)
     columns = value.shape[1:]
     result, a, b, c = (k.name() for _ in range(4))
-    k.line(f"{result} = reduce {value.name} dim=0 identities=[{identity} : {elem}] : {value.type} -> {tile(elem, columns)}")
+    k.line(f"{result} = reduce {value.name} dim=0 identities=[{identity} : {elem}] : {value.type} -> "
+           f"{tile(elem, columns)}")
     k.line(f"({a}: tile<{elem}>, {b}: tile<{elem}>) {{")
     k.line(f"  {c} = {name} {a}, {b}{attributes} : tile<{elem}>")
     k.line(f"  yield {c} : tile<{elem}>")
@@ -97,8 +98,8 @@ def largest_rows(k, value):
     columns = value.shape[1:]
     result, a, b, i, j, more, same, low, tie, best, w, x = (k.name() for _ in range(12))
     least = f"{-(1 << bits_of(elem) - 1)}"
-    k.line(f"{result}:2 = reduce {value.name}, {numbers.name} dim=0 identities=[{least} : {elem}, 0 : i32] : {value.type}, "
-           f"{numbers.type} -> {tile(elem, columns)}, {tile('i32', columns)}")
+    k.line(f"{result}:2 = reduce {value.name}, {numbers.name} dim=0 identities=[{least} : {elem}, 0 : i32] : "
+           f"{value.type}, {numbers.type} -> {tile(elem, columns)}, {tile('i32', columns)}")
     k.line(f"({a}: tile<{elem}>, {b}: tile<{elem}>, {i}: tile<i32>, {j}: tile<i32>) {{")
     k.line(f"  {more} = cmpi greater_than {a}, {b}, signed : tile<{elem}> -> tile<i1>")
     k.line(f"  {same} = cmpi equal {a}, {b}, signed : tile<{elem}> -> tile<i1>")
@@ -181,14 +182,15 @@ class Store:
         self.matrix.buffer.ulps = 1  # The sign of a zero.
         self.view = self.matrix.view(shape, not reads and k.r.random() < 0.15)
 
-    def update(self, plan, strips, step, change):
+    def update(self, plan, step, change):
         """Changes a tile in its place; the store waits for the load by its token."""
         k, view = self.k, self.view
         where = f"{view.name}[{step}, {plan.me}]"
         names = k.emit(f"load_view_tko weak {where} : {view.type}, tile<i32> -> {view.flat}, token", 2)
         old = Value(names[0], self.elem, view.shape, "small", True)
         new = change(old)
-        k.emit(f"store_view_tko weak {new.name}, {where} token = {names[1]} : {new.type}, {view.type}, tile<i32> -> token")
+        types = f"{new.type}, {view.type}, tile<i32> -> token"
+        k.emit(f"store_view_tko weak {new.name}, {where} token = {names[1]} : {types}")
         return old if k.r.random() < 0.5 else new
 
 
@@ -196,8 +198,8 @@ def multiply(k, plan, strips, right, acc, step):
     left = strips.load_left(step)
     if acc is None:  # It may be any row, the left operand as well.
         acc = left if left.shape[1] == plan.width else strips.load_row()
-    return Value(k.emit(f"mmaf {left.name}, {right.name}, {acc.name} : {left.type}, {right.type}, {acc.type}"), plan.elem,
-                 acc.shape, "small", True)
+    name = k.emit(f"mmaf {left.name}, {right.name}, {acc.name} : {left.type}, {right.type}, {acc.type}")
+    return Value(name, plan.elem, acc.shape, "small", True)
 
 
 def initial(k, plan, strips, shape):
@@ -229,8 +231,9 @@ def down(k, plan, strips, rows=None):
             value = combine(k, plan, value, k.broadcast(r.choice(rows), value.shape), few=True)
         if writes and plan.beside_blocks == 1:
             if writes.matrix.buffer.codes:
-                value = combine(k, plan, value, writes.update(plan, strips, step, lambda old: combine(k, plan, old, value, True)),
-                                True)
+                mine = value
+                old = writes.update(plan, step, lambda old: combine(k, plan, old, mine, True))
+                value = combine(k, plan, value, old, True)
             else:
                 writes.view.store(value, (step, plan.me))
             writes = None
