@@ -20,7 +20,15 @@ struct tileir_cache_s {
 };
 
 tileir_cache tileir_cache_open(void) {
-  std::shared_ptr<Cache> Found = Cache::get();
+  Expected<std::shared_ptr<Cache>> Asked = Cache::get();
+  std::shared_ptr<Cache> Found;
+  if (Asked) {
+    Found = std::move(*Asked);
+  } else {
+    CacheSettings None;
+    None.Why = toString(Asked.takeError());
+    Found = std::make_shared<Cache>(std::move(None));
+  }
   return new tileir_cache_s{Found, Found->list(), Found->whyClosed().str()};
 }
 

@@ -69,15 +69,17 @@ bool Cache::wasRemoved() const {
   return isOpen() && !fstat(Folder, &Status) && !Status.st_nlink;
 }
 
-std::shared_ptr<Cache> Cache::get() {
+Expected<std::shared_ptr<Cache>> Cache::get() {
   static std::mutex Lock;
   static std::shared_ptr<Cache> Current;
   static CacheSettings Asked;
-  CacheSettings Settings = CacheSettings::fromEnvironment();
+  Expected<CacheSettings> Settings = CacheSettings::fromEnvironment();
+  if (!Settings)
+    return Settings.takeError();
   std::lock_guard<std::mutex> Guard(Lock);
-  if (!Current || !(Asked == Settings) || Current->wasRemoved()) {
-    Asked = Settings;
-    Current = std::make_shared<Cache>(std::move(Settings));
+  if (!Current || !(Asked == *Settings) || Current->wasRemoved()) {
+    Asked = *Settings;
+    Current = std::make_shared<Cache>(std::move(*Settings));
   }
   return Current;
 }

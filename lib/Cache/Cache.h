@@ -32,10 +32,10 @@ struct CacheSettings {
   bool Log = false;                      ///< Tell on stderr what the cache does.
   std::string Why;                       ///< Why there is no cache.
 
-  /// What TILEIR_CACHE, TILEIR_CACHE_DIR, TILEIR_CACHE_MAX, TILEIR_CACHE_LOG and
-  /// XDG_CACHE_HOME say. A process with the rights of another user than the caller's has
-  /// no cache.
-  static CacheSettings fromEnvironment();
+  /// What TILEIR_CACHE, TILEIR_CACHE_DIR, TILEIR_CACHE_MAX, TILEIR_CACHE_LOG, TILEIR_LOG
+  /// and XDG_CACHE_HOME say; an error for a value that is none of a variable's. A process
+  /// with the rights of another user than the caller's has no cache.
+  static llvm::Expected<CacheSettings> fromEnvironment();
 
   bool operator==(const CacheSettings &Other) const;
 };
@@ -62,8 +62,9 @@ public:
   Cache(const Cache &) = delete;
   Cache &operator=(const Cache &) = delete;
 
-  /// The cache that the environment asks for now; never null.
-  static std::shared_ptr<Cache> get();
+  /// The cache that the environment asks for now; never null. An error: what it says has
+  /// no meaning.
+  static llvm::Expected<std::shared_ptr<Cache>> get();
 
   /// Whether there is a folder to use; else why not, in words.
   bool isOpen() const { return Folder >= 0; }

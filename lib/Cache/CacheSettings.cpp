@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Cache/Cache.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -43,13 +44,25 @@ static StringRef getVariable(const char *Name) {
   return Value ? Value : "";
 }
 
+/// A variable with one of a few values; \p None is what it means when it is not set.
+static Expected<StringRef> getChoice(const char *Name, StringRef None,
+                                     ArrayRef<StringRef> Choices, StringRef InWords) {
+  StringRef Value = getVariable(Name);
+  if (Value.empty())
+    return None;
+  if (is_contained(Choices, Value))
+    return Value;
+  return createStringError(StringRef(Name) + " is '" + Value + "', it must be " +
+                           InWords);
+}
+
 /// The folder that is meant; empty, with the reason, if that is not clear.
-static std::string findFolder(std::string &Why) {
+static Expected<std::string> findFolder(std::string &Why) {
   if (StringRef Named = getVariable("TILEIR_CACHE_DIR"); !Named.empty()) {
     if (sys::path::is_absolute(Named))
       return Named.str();
-    Why = ("TILEIR_CACHE_DIR is '" + Named + "', which is not an absolute path").str();
-    return "";
+    return createStringError("TILEIR_CACHE_DIR is '" + Named +
+                             "', it must be an absolute path");
   }
   SmallString<128> Path = getVariable("XDG_CACHE_HOME");
   // As the XDG Base Directory Specification says: a relative path counts as not set.
@@ -65,30 +78,38 @@ static std::string findFolder(std::string &Why) {
   return Path.str().str();
 }
 
-CacheSettings CacheSettings::fromEnvironment() {
+Expected<CacheSettings> CacheSettings::fromEnvironment() {
   CacheSettings Result;
   if (getauxval(AT_SECURE)) {
     Result.Why = "the program has the rights of another user than its caller";
     return Result;
   }
-  // TILEIR_LOG is the log of all (docs/profiling.md).
-  const StringRef Log = getVariable("TILEIR_LOG");
-  Result.Log = getVariable("TILEIR_CACHE_LOG") == "1" || Log == "1" || Log == "2";
-  if (getVariable("TILEIR_CACHE") == "0") {
-    Result.Why = "TILEIR_CACHE is 0";
-    return Result;
-  }
+  Expected<StringRef> Use = getChoice("TILEIR_CACHE", "1", {"0", "1"}, "0 or 1");
+  if (!Use)
+    return Use.takeError();
+  Expected<StringRef> Log = getChoice("TILEIR_CACHE_LOG", "0", {"0", "1"}, "0 or 1");
+  if (!Log)
+    return Log.takeError();
+  // The log of all (docs/profiling.md).
+  Expected<StringRef> LogOfAll =
+      getChoice("TILEIR_LOG", "0", {"0", "1", "2"}, "0, 1 or 2");
+  if (!LogOfAll)
+    return LogOfAll.takeError();
+  Result.Log = *Log != "0" || *LogOfAll != "0";
   if (StringRef Size = getVariable("TILEIR_CACHE_MAX"); !Size.empty()) {
     Expected<uint64_t> Bytes = parseCacheSize(Size);
-    if (!Bytes) {
-      Result.Why = "TILEIR_CACHE_MAX: " + toString(Bytes.takeError());
-      return Result;
-    }
+    if (!Bytes)
+      return createStringError("TILEIR_CACHE_MAX: " + toString(Bytes.takeError()));
     Result.MaxBytes = *Bytes;
   }
-  if (Result.MaxBytes)
-    Result.Folder = findFolder(Result.Why);
-  else
+  Expected<std::string> Folder = findFolder(Result.Why);
+  if (!Folder)
+    return Folder.takeError();
+  if (*Use == "0")
+    Result.Why = "TILEIR_CACHE is 0";
+  else if (!Result.MaxBytes)
     Result.Why = "TILEIR_CACHE_MAX is 0";
+  else
+    Result.Folder = std::move(*Folder);
   return Result;
 }

@@ -31,6 +31,13 @@ static std::string describe(const Twine &Kind, StringRef Name, StringRef Target)
   return (Kind + ": " + (Name.empty() ? "<memory>" : Name) + " (" + Target + ")").str();
 }
 
+/// The cache for the module; null if it cannot be in one.
+static Expected<std::shared_ptr<Cache>> findCache(const ModuleIdentity &Identity) {
+  if (Identity.Content.empty())
+    return nullptr;
+  return Cache::get();
+}
+
 //===----------------------------------------------------------------------===//
 // Host code
 //===----------------------------------------------------------------------===//
@@ -79,13 +86,13 @@ Expected<std::unique_ptr<MemoryBuffer>> tileir::getLoadableObject(
     const ModuleIdentity &Identity, const HostOptions &Options,
     function_ref<Expected<std::unique_ptr<Module>>(LLVMContext &)> Compile) {
   assert(Options.Loadable && "an object for a linker");
-  std::shared_ptr<Cache> TheCache;
+  Expected<std::shared_ptr<Cache>> TheCache = findCache(Identity);
+  if (!TheCache)
+    return TheCache.takeError();
   std::string Key;
-  if (!Identity.Content.empty())
-    TheCache = Cache::get();
-  if (TheCache && TheCache->isOpen()) {
+  if (*TheCache && (*TheCache)->isOpen()) {
     Key = getKey(Identity, Options);
-    if (std::unique_ptr<MemoryBuffer> Found = TheCache->lookup(Key))
+    if (std::unique_ptr<MemoryBuffer> Found = (*TheCache)->lookup(Key))
       return std::move(Found);
   }
   std::optional<Expected<std::string>> Object;
@@ -93,7 +100,7 @@ Expected<std::unique_ptr<MemoryBuffer>> tileir::getLoadableObject(
   if (!*Object)
     return Object->takeError();
   if (!Key.empty())
-    TheCache->tryStore(Key, describe("host", Identity.Name, Options.CPU), **Object);
+    (*TheCache)->tryStore(Key, describe("host", Identity.Name, Options.CPU), **Object);
   return MemoryBuffer::getMemBufferCopy(**Object, Identity.Name);
 }
 
@@ -142,13 +149,13 @@ Expected<DeviceImage>
 tileir::getLoadableImage(const ModuleIdentity &Identity, const NVPTXArch &Arch,
                          const DeviceOptions &Options,
                          function_ref<Expected<CompiledImage>()> Compile) {
-  std::shared_ptr<Cache> TheCache;
+  Expected<std::shared_ptr<Cache>> TheCache = findCache(Identity);
+  if (!TheCache)
+    return TheCache.takeError();
   std::string Key;
-  if (!Identity.Content.empty())
-    TheCache = Cache::get();
-  if (TheCache && TheCache->isOpen()) {
+  if (*TheCache && (*TheCache)->isOpen()) {
     Key = getKey(Identity, Arch, Options);
-    if (std::optional<DeviceImage> Found = readImage(TheCache->lookup(Key).get()))
+    if (std::optional<DeviceImage> Found = readImage((*TheCache)->lookup(Key).get()))
       return std::move(*Found);
   }
   std::optional<Expected<CompiledImage>> Compiled;
@@ -157,7 +164,7 @@ tileir::getLoadableImage(const ModuleIdentity &Identity, const NVPTXArch &Arch,
     return Compiled->takeError();
   DeviceImage Image = (*Compiled)->getImage(/*Relocatable=*/false);
   if (!Key.empty())
-    TheCache->tryStore(Key, describe("device", Identity.Name, Arch.getName()),
-                       writeOffloadBinary(Image));
+    (*TheCache)->tryStore(Key, describe("device", Identity.Name, Arch.getName()),
+                          writeOffloadBinary(Image));
   return std::move(Image);
 }

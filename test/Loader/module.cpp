@@ -6,6 +6,11 @@
 // RUN: %tileir-as %examples/double.mlir -o %t/double.tileir && truncate -s 1073741825 %t/large
 // RUN: env TILEIR_CACHE_DIR=%t/cache %t/a.out %examples/double.mlir %t/double.tileir %S/Inputs/wrong.mlir %t/large | FileCheck %s
 // RUN: env TILEIR_CACHE_DIR=%t/cache %t/a.out %examples/double.mlir %t/double.tileir %S/Inputs/wrong.mlir %t/large | FileCheck %s
+//
+// A variable of the cache with a value that nobody defined is an error, not a guess.
+//
+// RUN: env TILEIR_CACHE=off TILEIR_CACHE_DIR=%t/cache %t/a.out %examples/double.mlir | FileCheck %s --check-prefix=SETTING
+// SETTING: 8: TILEIR_CACHE is 'off', it must be 0 or 1
 #include <fstream>
 #include <iterator>
 #include <thread>
@@ -24,8 +29,12 @@ static void run(const char *What, const tileir::Module &M) {
   std::printf("%s: %s%g\n", What, S.message().c_str(), Y[63]);
 }
 
-int main(int, char **Args) {
+int main(int NumArgs, char **Args) {
   tileir::Module Text = tileir::Module::load(Args[1]);
+  if (NumArgs == 2) {
+    std::printf("%d: %s\n", Text.status().code(), Text.status().message().c_str());
+    return 0;
+  }
   run("text", Text); // CHECK: text: 126
   std::string Bytes = read(Args[2]);
   tileir::Module Binary = tileir::Module::load(Bytes.data(), Bytes.size());

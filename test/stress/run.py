@@ -96,7 +96,7 @@ def builds(bench):
     end, rounds = time.monotonic() + bench.seconds, 0
     while not rounds or time.monotonic() < end:
         jobs = []
-        environment = dict(os.environ, TILEIR_CACHE=f"{place}/cache", TMPDIR=place)
+        environment = dict(os.environ, TILEIR_CACHE_DIR=f"{place}/cache", TMPDIR=place)
         for i in range(64):
             name = ("add", "twice")[i % 2]
             # Pairs of compilers write one file.

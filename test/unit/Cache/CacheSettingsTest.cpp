@@ -20,11 +20,18 @@ class Settings : public testing::Test {
 protected:
   void SetUp() override {
     for (const char *Name : {"TILEIR_CACHE", "TILEIR_CACHE_DIR", "TILEIR_CACHE_MAX",
-                             "TILEIR_CACHE_LOG", "XDG_CACHE_HOME"})
+                             "TILEIR_CACHE_LOG", "TILEIR_LOG", "XDG_CACHE_HOME"})
       unsetenv(Name);
     setenv("HOME", "/home/me", 1);
   }
-  CacheSettings get() { return CacheSettings::fromEnvironment(); }
+  CacheSettings get() { return cantFail(CacheSettings::fromEnvironment()); }
+  /// What is wrong with a value of a variable.
+  std::string getError(const char *Name, const char *Value) {
+    setenv(Name, Value, 1);
+    Expected<CacheSettings> Found = CacheSettings::fromEnvironment();
+    unsetenv(Name);
+    return Found ? "nothing" : toString(Found.takeError());
+  }
 };
 
 TEST_F(Settings, FolderIsTheUsersOwnByDefault) {
@@ -50,13 +57,31 @@ TEST_F(Settings, CanSayThatThereIsNoCache) {
   EXPECT_EQ(get().Why, "TILEIR_CACHE_MAX is 0");
 }
 
-TEST_F(Settings, WrongOnesMeanNoCache) {
-  setenv("TILEIR_CACHE_DIR", "here", 1);
-  EXPECT_EQ(get().Folder, "");
-  EXPECT_EQ(get().Why, "TILEIR_CACHE_DIR is 'here', which is not an absolute path");
-  setenv("TILEIR_CACHE_MAX", "much", 1);
-  EXPECT_EQ(get().Why, "TILEIR_CACHE_MAX: 'much' is not a number of bytes, such as "
-                       "65536, 64K, 512M or 2G");
+TEST_F(Settings, WrongOnesAreErrors) {
+  for (std::string Name : {"TILEIR_CACHE", "TILEIR_CACHE_LOG"}) {
+    for (std::string Value : {"off", "yes", "2", "00", " 1"})
+      EXPECT_EQ(getError(Name.c_str(), Value.c_str()),
+                Name + " is '" + Value + "', it must be 0 or 1");
+    for (const char *Value : {"", "0", "1"})
+      EXPECT_EQ(getError(Name.c_str(), Value), "nothing");
+  }
+  EXPECT_EQ(getError("TILEIR_LOG", "3"), "TILEIR_LOG is '3', it must be 0, 1 or 2");
+  EXPECT_EQ(getError("TILEIR_CACHE_DIR", "here"),
+            "TILEIR_CACHE_DIR is 'here', it must be an absolute path");
+  EXPECT_EQ(getError("TILEIR_CACHE_MAX", "much"),
+            "TILEIR_CACHE_MAX: 'much' is not a number of bytes, such as 65536, 64K, 512M "
+            "or 2G");
+}
+
+TEST_F(Settings, EachLogTellsOfTheCache) {
+  for (const char *Name : {"TILEIR_CACHE_LOG", "TILEIR_LOG"}) {
+    setenv(Name, "1", 1);
+    EXPECT_TRUE(get().Log) << Name;
+    setenv(Name, "0", 1);
+    EXPECT_FALSE(get().Log) << Name;
+  }
+  setenv("TILEIR_LOG", "2", 1);
+  EXPECT_TRUE(get().Log);
 }
 
 TEST_F(Settings, SizesHaveUnits) {

@@ -148,13 +148,13 @@ TEST_F(CacheTest, ListsAndClears) {
 TEST_F(CacheTest, FolderThatIsRemovedIsMadeAgain) {
   unsetenv("TILEIR_CACHE");
   setenv("TILEIR_CACHE_DIR", Folder.c_str(), 1);
-  std::shared_ptr<Cache> C = Cache::get();
+  std::shared_ptr<Cache> C = cantFail(Cache::get());
   store(*C, 1, "x");
-  EXPECT_EQ(C, Cache::get());
+  EXPECT_EQ(C, cantFail(Cache::get()));
   sys::fs::remove_directories(Folder);
   EXPECT_EQ(read(*C, 1), "missing");
   EXPECT_TRUE(errorToBool(C->store(key(1), "a test", "x")));
-  std::shared_ptr<Cache> New = Cache::get();
+  std::shared_ptr<Cache> New = cantFail(Cache::get());
   EXPECT_NE(C, New);
   store(*New, 1, "x");
   EXPECT_EQ(read(*New, 1), "x");

@@ -29,8 +29,8 @@ TILEIR_C_API void tileir_cache_close(tileir_cache cache);
 
 /* Strings of a cache live as long as the handle. */
 TILEIR_C_API tileir_string tileir_cache_get_folder(tileir_cache cache);
-/* Why there is no cache: it is turned off, or the folder cannot be used. Empty: there is
- * one. */
+/* Why there is no cache: it is turned off, the folder cannot be used, or a variable has a
+ * value without a meaning, with which programs are not compiled. Empty: there is one. */
 TILEIR_C_API tileir_string tileir_cache_get_problem(tileir_cache cache);
 /* What all entries together may have. */
 TILEIR_C_API uint64_t tileir_cache_get_max_bytes(tileir_cache cache);

@@ -49,7 +49,8 @@ typedef struct tileir_jit_module_s *tileir_jit_module;
  * options may be null. Fails with
  *   TILEIR_ERROR_INVALID_ARGUMENT  it is not valid Tile IR
  *   TILEIR_ERROR_UNSUPPORTED       the host cannot run it
- *   TILEIR_ERROR_SYSTEM            the file cannot be read, or the code cannot be loaded
+ *   TILEIR_ERROR_SYSTEM            the file cannot be read, the code cannot be loaded, or a
+ *                                  variable of the cache has a value without a meaning
  */
 TILEIR_API tileir_status tileir_jit_load(const void *bytes, size_t size,
                                          const tileir_jit_options *options,
