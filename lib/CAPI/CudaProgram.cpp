@@ -165,7 +165,7 @@ tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> E
   if (!Arch)
     return C.fail(Arch.takeError(), TILEIR_RESULT_UNSUPPORTED);
   DeviceOptions Options;
-  Options.OptLevel = std::min(C.Options.opt_level, 3u);
+  Options.OptLevel = C.Options.opt_level;
   Options.Debug = DeviceDebug::Lines; // Failed assertions tell their line.
   std::optional<Toolkit> Tools;
   if (C.Options.cuda_path) {

@@ -41,7 +41,7 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
     if (Error E = Tools->checkArch(*Arch))
       return C.fail(std::move(E));
   DeviceOptions Options;
-  Options.OptLevel = std::min(C.Options.opt_level, 3u);
+  Options.OptLevel = C.Options.opt_level;
   if (C.Options.debug)
     Options.Debug = DeviceDebug::Lines;
   Options.Stage = Stage;

@@ -24,7 +24,7 @@ HostOptions capi::getHostOptions(const tileir_compile_options &Options) {
   Result.Features = text(Options.features).str();
   if (Result.CPU == "native")
     Result = getProcessOptions(Options.cpu, text(Options.features));
-  Result.OptLevel = std::min(Options.opt_level, 3u);
+  Result.OptLevel = Options.opt_level;
   Result.Multiversion = Options.multiversion;
   Result.Debug = Options.debug;
   // Position-independent code, for whatever becomes of the object.

@@ -79,11 +79,14 @@ tileir_result tileir_program_set_options(tileir_program P,
                                          const tileir_run_options *Options) {
   if (!P)
     return TILEIR_RESULT_INVALID_ARGUMENT;
-  tileir_run_options Complete = completeOptions(Options, tileir_run_options_init);
   Reporter Report(*P->State->Owner);
-  if (!Complete.dump && Complete.num_dump)
+  Expected<tileir_run_options> Complete =
+      completeOptions(Options, tileir_run_options_init, "tileir_run_options_init");
+  if (!Complete)
+    return Report.misuse(toString(Complete.takeError()));
+  if (!Complete->dump && Complete->num_dump)
     return Report.misuse("the names of values to dump are null");
-  return P->Code->setOptions(Report, Complete);
+  return P->Code->setOptions(Report, *Complete);
 }
 
 size_t tileir_program_get_num_counters(tileir_program P) {

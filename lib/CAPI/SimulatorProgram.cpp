@@ -137,7 +137,7 @@ tileir_result capi::createSimulatorProgram(Compilation &C,
     return C.fail(Arch.takeError(), TILEIR_RESULT_INVALID_ARGUMENT);
   NVPTXOptions Options;
   Options.Arch = *Arch;
-  Options.OptLevel = std::min(C.Options.opt_level, 3u);
+  Options.OptLevel = C.Options.opt_level;
   auto Context = std::make_unique<llvm::LLVMContext>();
   std::unique_ptr<llvm::Module> M;
   if (tileir_result Failure = importState(C, *Context, M))

@@ -97,8 +97,13 @@ tileir_result capi::withTarget(
                          listTargets(Can));
   if (tileir_result Result = ensureVerified(State))
     return Result;
-  tileir_compile_options Complete = completeOptions(Options, tileir_compile_options_init);
-  Compilation C = {State, Complete, Report};
+  Expected<tileir_compile_options> Complete = completeOptions(
+      Options, tileir_compile_options_init, "tileir_compile_options_init");
+  if (!Complete)
+    return Report.misuse(toString(Complete.takeError()));
+  if (Error E = checkOptLevel(Complete->opt_level))
+    return Report.misuse(toString(std::move(E)));
+  Compilation C = {State, *Complete, Report};
   tileir_result Result = TILEIR_RESULT_FAILED;
   runWithLargeStack([&] { Result = Work(*Row, C); });
   return Result;

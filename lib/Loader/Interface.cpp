@@ -48,9 +48,13 @@ void tileir_jit_options_init(tileir_jit_options *Options) {
   Options->opt_level = 2;
 }
 
+static Expected<tileir_jit_options> complete(const tileir_jit_options *Options) {
+  return completeOptions(Options, tileir_jit_options_init, "tileir_jit_options_init");
+}
+
 static LoadSettings getSettings(const tileir_jit_options &Options) {
   LoadSettings Settings;
-  Settings.OptLevel = std::min(Options.opt_level, 3u);
+  Settings.OptLevel = Options.opt_level;
   if (Options.arch)
     Settings.Arch = Options.arch;
   if (Options.cuda_path)
@@ -65,6 +69,8 @@ static LoadSettings getSettings(const tileir_jit_options &Options) {
 static tileir_status load(std::unique_ptr<MemoryBuffer> Input,
                           const tileir_jit_options &Options, tileir_jit_module *Module) {
   // What is wrong with the options is told now and not at a launch.
+  if (llvm::Error E = checkOptLevel(Options.opt_level))
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, toString(std::move(E)));
   if (Options.arch)
     if (Expected<NVPTXArch> Arch = NVPTXArch::parse(Options.arch); !Arch)
       return fail(TILEIR_ERROR_INVALID_ARGUMENT, toString(Arch.takeError()));
@@ -85,12 +91,14 @@ tileir_status tileir_jit_load(const void *Bytes, size_t Size,
     *Module = nullptr;
   if (!Module || (!Bytes && Size))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_jit_load: null argument");
-  tileir_jit_options Complete = completeOptions(Options, tileir_jit_options_init);
+  Expected<tileir_jit_options> Complete = complete(Options);
+  if (!Complete)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, toString(Complete.takeError()));
   // A copy: code for GPUs is made later.
   return load(
       MemoryBuffer::getMemBufferCopy(StringRef(static_cast<const char *>(Bytes), Size),
-                                     Complete.name ? Complete.name : "<memory>"),
-      Complete, Module);
+                                     Complete->name ? Complete->name : "<memory>"),
+      *Complete, Module);
 }
 
 tileir_status tileir_jit_load_file(const char *Path, const tileir_jit_options *Options,
@@ -105,11 +113,13 @@ tileir_status tileir_jit_load_file(const char *Path, const tileir_jit_options *O
   if (!File)
     return fail(TILEIR_ERROR_SYSTEM, StringRef(Path) + ": error: cannot be read: " +
                                          toString(File.takeError()));
-  tileir_jit_options Complete = completeOptions(Options, tileir_jit_options_init);
-  if (!Complete.name)
-    return load(std::move(*File), Complete, Module);
-  return load(MemoryBuffer::getMemBufferCopy((*File)->getBuffer(), Complete.name),
-              Complete, Module);
+  Expected<tileir_jit_options> Complete = complete(Options);
+  if (!Complete)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, toString(Complete.takeError()));
+  if (!Complete->name)
+    return load(std::move(*File), *Complete, Module);
+  return load(MemoryBuffer::getMemBufferCopy((*File)->getBuffer(), Complete->name),
+              *Complete, Module);
 }
 
 void tileir_jit_unload(tileir_jit_module Module) { delete Module; }

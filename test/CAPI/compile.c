@@ -84,6 +84,8 @@ static void compile_product(tileir_context context, const char *path) {
   tileir_module_destroy(module);
 }
 
+static void check_options(tileir_module module);
+
 int main(int argc, char **argv) {
   tileir_context context = make_context();
   tileir_module module = build_scale(context);
@@ -148,8 +150,34 @@ int main(int argc, char **argv) {
   CHECK(tileir_module_compile(module, "shared-library", &options, &code) ==
         TILEIR_RESULT_FAILED);
   // CHECK: error: {{.*}}/nowhere/cc
+  check_options(module);
 
   tileir_module_destroy(module);
   tileir_context_destroy(context);
   return 0;
+}
+
+/* Values that there are not, and options that were never initialised, whose values would
+ * not count. */
+static void check_options(tileir_module module) {
+  tileir_compile_options options, zero = {0};
+  tileir_run_options run = {0};
+  tileir_program program = NULL;
+  tileir_buffer code;
+  tileir_compile_options_init(&options);
+  options.opt_level = 9;
+  CHECK(tileir_module_compile(module, "object", &options, &code) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  // CHECK: error: opt_level is 9, it must be from 0 to 3
+  CHECK(tileir_program_create(module, "interp", &options, &program) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  // CHECK: error: opt_level is 9, it must be from 0 to 3
+  CHECK(tileir_module_compile(module, "object", &zero, &code) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  // CHECK: error: struct_size of the options is 0: they were not initialised by tileir_compile_options_init
+  CHECK(tileir_program_create(module, "interp", NULL, &program) == TILEIR_RESULT_OK);
+  run.trace = true;
+  CHECK(tileir_program_set_options(program, &run) == TILEIR_RESULT_INVALID_ARGUMENT);
+  // CHECK: error: struct_size of the options is 0: they were not initialised by tileir_run_options_init
+  tileir_program_destroy(program);
 }

@@ -75,6 +75,18 @@ int main(int NumArgs, char **Args) {
   std::printf("%s\n", tileir::Module::load(Args[1], Options).status().message().c_str());
   // CHECK-NEXT: {{.*}}'sm_1'{{.*}}
 
+  // A level that there is not, and options that were never initialised.
+  Options.Arch.clear();
+  Options.OptLevel = 9;
+  tileir::Status Level = tileir::Module::load(Args[1], Options).status();
+  std::printf("%d %s\n", Level.code(), Level.message().c_str());
+  // CHECK-NEXT: {{^}}4 opt_level is 9, it must be from 0 to 3
+  tileir_jit_options Zero = {};
+  tileir_jit_module Handle;
+  std::printf("%d ", tileir_jit_load_file(Args[1], &Zero, &Handle));
+  std::printf("%s\n", tileir_jit_last_error());
+  // CHECK-NEXT: {{^}}4 struct_size of the options is 0: they were not initialised by tileir_jit_options_init
+
   // Unloading waits for launches of streams; later uses of a handle are errors.
   tileir::Kernel Kernel = Binary.kernel("double");
   {

@@ -10,6 +10,14 @@ assert "__device_stub__scale" in module.compile("llvm-ir").decode()
 assert ".target sm_90" in module.compile("ptx", arch="sm_90", opt_level=3).decode()
 assert tileir.targets()["interp"]["runs"] and not tileir.targets()["ptx"]["runs"]
 
+for level in 9, -1:
+    try:
+        module.compile("object", opt_level=level)
+    except tileir.ArgumentError as problem:
+        assert "it must be from 0 to 3" in str(problem), problem
+    else:
+        raise AssertionError(level)
+
 for target in "host", "interp":
     program = module.program(target)
     assert program.entries == ["scale"]
