@@ -117,7 +117,7 @@ Expected<const Toolkit *> ToolkitCache::find(const TileJob &Job) {
 }
 
 Expected<DeviceTarget> tileir::getTarget(const TileJob &Job, ToolkitCache &Toolkits) {
-  Expected<NVPTXArch> Arch = NVPTXArch::parse(Job.Host.CPU);
+  Expected<NVPTXArch> Arch = NVPTXArch::parseOption(Job.Host.CPU, "'-target-cpu'");
   if (!Arch)
     return Arch.takeError();
   Expected<const Toolkit *> Tools = Toolkits.find(Job);

@@ -87,7 +87,8 @@ static void reportErrors(CompilerInstance &CI, StringRef File, Error E) {
 /// The finished kernels: clang only has to write them as PTX.
 static ModuleOrError importForGPU(CompilerInstance &CI, llvm::MemoryBufferRef Input,
                                   llvm::LLVMContext &Context) {
-  Expected<tileir::NVPTXArch> Arch = tileir::NVPTXArch::parse(CI.getTargetOpts().CPU);
+  Expected<tileir::NVPTXArch> Arch =
+      tileir::NVPTXArch::parseOption(CI.getTargetOpts().CPU, "'-target-cpu'");
   if (!Arch)
     return Arch.takeError();
   tileir::DeviceOptions Options;

@@ -34,7 +34,8 @@ tileir_result capi::compileForDevice(Compilation &C, const NVPTXArch &Arch,
 /// Compiles for the architecture of the options, up to \p Stage.
 static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *Tools,
                              CompiledImage &Image, tileir_buffer_s &Code) {
-  Expected<NVPTXArch> Arch = NVPTXArch::parse(text(C.Options.arch));
+  Expected<NVPTXArch> Arch =
+      NVPTXArch::parseOption(text(C.Options.arch), "the option 'arch'");
   if (!Arch)
     return C.fail(Arch.takeError(), TILEIR_RESULT_INVALID_ARGUMENT);
   if (Stage == DeviceStage::Cubin)

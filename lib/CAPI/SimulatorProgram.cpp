@@ -132,7 +132,8 @@ tileir_result SimulatorProgram::launchAlone(Reporter &Report, unsigned Entry,
 tileir_result capi::createSimulatorProgram(Compilation &C,
                                            ArrayRef<EntryInterface> Entries,
                                            std::unique_ptr<Program> &Result) {
-  Expected<NVPTXArch> Arch = NVPTXArch::parse(text(C.Options.arch));
+  Expected<NVPTXArch> Arch =
+      NVPTXArch::parseOption(text(C.Options.arch), "the option 'arch'");
   if (!Arch)
     return C.fail(Arch.takeError(), TILEIR_RESULT_INVALID_ARGUMENT);
   NVPTXOptions Options;

@@ -71,11 +71,13 @@ static Expected<HostTargetOptions> parseHostTarget(StringRef Text) {
   return Options;
 }
 
-static Expected<NVPTXArch> parseArch(StringRef Text) { return NVPTXArch::parse(Text); }
+static Expected<NVPTXArch> parseArch(StringRef Text) {
+  return NVPTXArch::parseOption(Text, "the parameter of the pass");
+}
 
 static Expected<NVPTXOptions> parseNVPTX(StringRef Text) {
   auto [Name, LibDevice] = Text.split(';');
-  Expected<NVPTXArch> Arch = NVPTXArch::parse(Name);
+  Expected<NVPTXArch> Arch = parseArch(Name);
   if (!Arch)
     return Arch.takeError();
   NVPTXOptions Options;

@@ -72,7 +72,9 @@ static tileir_status load(std::unique_ptr<MemoryBuffer> Input,
   if (llvm::Error E = checkOptLevel(Options.opt_level))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, toString(std::move(E)));
   if (Options.arch)
-    if (Expected<NVPTXArch> Arch = NVPTXArch::parse(Options.arch); !Arch)
+    if (Expected<NVPTXArch> Arch =
+            NVPTXArch::parseOption(Options.arch, "the option 'arch'");
+        !Arch)
       return fail(TILEIR_ERROR_INVALID_ARGUMENT, toString(Arch.takeError()));
   std::string Name = Input->getBufferIdentifier().str();
   tileir_status Status = TILEIR_ERROR_SYSTEM;

@@ -129,6 +129,10 @@ int main(int argc, char **argv) {
   CHECK(tileir_module_compile(module, "ptx", &options, &code) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   // CHECK: error: {{.*}}sm_1
+  options.arch = NULL;
+  CHECK(tileir_module_compile(module, "ptx", &options, &code) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  // CHECK: error: no GPU architecture is named; name one with the option 'arch', for example sm_90
   options.arch = "sm_90";
   options.cuda_path = "/nowhere";
   CHECK(tileir_module_compile(module, "cubin", &options, &code) == TILEIR_RESULT_FAILED);

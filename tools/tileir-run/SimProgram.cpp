@@ -54,7 +54,7 @@ Expected<std::unique_ptr<Program>> SimProgram::create(MemoryBufferRef Input,
   auto Result = std::make_unique<SimProgram>();
   Result->Options = Options.Sim;
   Result->Profile = Options.Profile;
-  Expected<NVPTXArch> Arch = NVPTXArch::parse(Options.Sim.Arch);
+  Expected<NVPTXArch> Arch = NVPTXArch::parseOption(Options.Sim.Arch, "'--arch'");
   if (!Arch)
     return Arch.takeError();
   Result->Arch = *Arch;

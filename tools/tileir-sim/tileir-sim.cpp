@@ -186,7 +186,7 @@ static Expected<bool> simulate() {
   Expected<std::unique_ptr<Module>> M = readModule(Context);
   if (!M)
     return M.takeError();
-  Expected<NVPTXArch> Parsed = NVPTXArch::parse(Arch);
+  Expected<NVPTXArch> Parsed = NVPTXArch::parseOption(Arch, "'--arch'");
   if (!Parsed)
     return Parsed.takeError();
   Expected<sim::LaunchOptions> Options = makeOptions();

@@ -88,8 +88,16 @@ Expected<NVPTXArch> NVPTXArch::parse(StringRef Name, ArrayRef<NVPTXArchRow> Tabl
     if (Name == Arch.getName() && (Suffix.empty() || Row.Suffixes.contains(Suffix)))
       return Arch;
   }
-  return createStringError("unknown GPU architecture '" + Name.str() +
-                           "'; known are: " + join(getNames(Table), ", "));
+  std::string What = Name.empty() ? "no GPU architecture is named"
+                                  : "unknown GPU architecture '" + Name.str() + "'";
+  return createStringError(What + "; known are: " + join(getNames(Table), ", "));
+}
+
+Expected<NVPTXArch> NVPTXArch::parseOption(StringRef Name, const Twine &Option) {
+  if (!Name.empty())
+    return parse(Name);
+  return createStringError("no GPU architecture is named; name one with " + Option +
+                           ", for example sm_90");
 }
 
 std::string NVPTXArch::getPlainName() const {

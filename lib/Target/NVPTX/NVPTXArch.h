@@ -18,6 +18,7 @@
 #include "Layout/LinearLayout.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include <algorithm>
 #include <string>
@@ -130,6 +131,10 @@ public:
   /// result refers to \p Table.
   static llvm::Expected<NVPTXArch> parse(llvm::StringRef Name,
                                          llvm::ArrayRef<NVPTXArchRow> Table = getTable());
+  /// The same for the value of an option. Where that is empty, the error says by which
+  /// \p Option an architecture is named ("'--arch'").
+  static llvm::Expected<NVPTXArch> parseOption(llvm::StringRef Name,
+                                               const llvm::Twine &Option);
   /// All architectures that code is generated for, oldest first.
   static llvm::ArrayRef<std::string> getNames();
   static std::vector<std::string> getNames(llvm::ArrayRef<NVPTXArchRow> Table);

@@ -40,6 +40,7 @@ assert tileir("diff", "add.mlir", "add.tileir") == "no difference\n"
 assert "addf" in tileir("diff", "add.mlir", "sub.mlir", status=1)
 assert "define" in tileir("opt", "add.mlir")
 assert ".target sm_90" in tileir("opt", "--to=ptx", "--arch=sm_90", "add.mlir")
+assert "no GPU architecture is named; name one with --arch," in tileir("opt", "--to=ptx", "add.mlir", status=2)
 assert "entry add(tile<ptr<f32>>, tile<f32>)" in tileir("info", "add.tileir")
 assert "sm_90" in tileir("info") and "libTileIR-C" in tileir("info")
 assert re.search(r"entr(y|ies), .* of |there is no cache: ", tileir("cache", "list"))

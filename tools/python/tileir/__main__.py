@@ -104,6 +104,8 @@ def _diff(options):
 
 
 def _opt(options):
+    if options.to == "ptx" and not options.arch:
+        raise ValueError("no GPU architecture is named; name one with --arch, for example --arch=sm_90")
     module = tileir.Module.from_file(options.input)
     _write(module.compile(_KINDS[options.to], arch=options.arch, opt_level=options.O), options.output)
     return 0

@@ -2,6 +2,9 @@
 ; RUN: not %tileir-opt -S -passes='nvptx-prepare<sm_80>' %s 2>&1 | FileCheck %s
 ; RUN: not %tileir-opt -S -passes='nvptx-prepare<sm_42>' %s 2>&1 | FileCheck %s --check-prefix=ARCH
 
+; RUN: not %tileir-opt -S -passes='nvptx-prepare<>' %s 2>&1 | FileCheck %s --check-prefix=NONE
+; NONE: error: no GPU architecture is named; name one with the parameter of the pass, for example sm_90
+
 ; CHECK: error: {{.*}}op 'multimem_store_view_tko' is not supported by the GPU target: sm_80 does not have instructions for multicast addresses, sm_90 and later have
 ; CHECK: error: {{.*}}op 'multimem_reduce_view_tko' is not supported by the GPU target: sm_80 does not have
 ; RUN: %tileir-opt -S -passes='nvptx-prepare<sm_90>' %s -o /dev/null

@@ -34,12 +34,17 @@ TEST(NVPTXArch, Names) {
     EXPECT_EQ(arch(Name).getName(), Name);
   EXPECT_EQ(arch("sm_103a").getPlainName(), "sm_103");
   EXPECT_TRUE(arch("sm_103a").isSpecific());
-  for (StringRef Bad :
-       {"sm_70", "sm_80a", "sm_90f", "sm_", "90", "sm_90aa", "sm_100af", ""})
+  for (StringRef Bad : {"sm_70", "sm_80a", "sm_90f", "sm_", "90", "sm_90aa", "sm_100af"})
     EXPECT_TRUE(StringRef(getError(Bad))
                     .starts_with("unknown GPU architecture '" + Bad.str() +
                                  "'; known are: sm_75, sm_80, "))
         << getError(Bad);
+  EXPECT_TRUE(
+      StringRef(getError(""))
+          .starts_with("no GPU architecture is named; known are: sm_75, sm_80, "));
+  EXPECT_EQ(toString(NVPTXArch::parseOption("", "'--arch'").takeError()),
+            "no GPU architecture is named; name one with '--arch', for example sm_90");
+  EXPECT_EQ(cantFail(NVPTXArch::parseOption("sm_90a", "'--arch'")).getName(), "sm_90a");
   EXPECT_EQ(getError("sm_100f"),
             "code for a family of architectures ('sm_100f') is not generated; name "
             "'sm_100' or 'sm_100a'");
