@@ -153,6 +153,7 @@ static bool hasPtxas(StringRef Folder) {
 static ToolkitSearch chooseToolkit(StringRef Argv0, StringRef CudaPath,
                                    StringRef PtxasPath) {
   ToolkitSearch Search;
+  Search.ArchOption = "'--gpu-name'";
   Search.PtxasPath = PtxasPath.str();
   Search.CudaPath = CudaPath.str();
   Search.Advice = "provide its folder via CUDA_ROOT, CUDA_HOME, '--cuda-path' or "

@@ -60,6 +60,10 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
 Expected<Toolkit> capi::findTools(const tileir_compile_options &Options) {
   ToolkitSearch Search;
   Search.CudaPath = text(Options.cuda_path).str();
+  // The name in C and in Python.
+  Search.PathOption = "the option 'cuda_path'";
+  Search.ArchOption = "the option 'arch'";
+  Search.Advice = "name its folder with the option 'cuda_path', or compile for 'ptx'";
   return Toolkit::find(Search);
 }
 

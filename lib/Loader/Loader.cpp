@@ -101,6 +101,8 @@ static Expected<std::optional<Toolkit>> findToolkit(const LoadSettings &Settings
     return Value ? Value : "";
   };
   ToolkitSearch Search;
+  Search.PathOption = "the option 'cuda_path'";
+  Search.ArchOption = "the option 'arch'";
   if (Settings.CudaPath)
     Search.CudaPath = *Settings.CudaPath;
   Search.SystemPath = GetVariable("PATH");

@@ -94,13 +94,15 @@ static std::string rootOfPtxas(StringRef Ptxas) {
 
 Expected<Toolkit> Toolkit::find(const ToolkitSearch &Search) {
   Toolkit Found;
+  Found.PathOption = Search.PathOption;
+  Found.ArchOption = Search.ArchOption;
   if (!Search.CudaPath.empty()) {
     Found.Root = Search.CudaPath;
     Found.Ptxas = ptxasOf(Found.Root);
     if (Found.Ptxas.empty() && Search.PtxasPath.empty())
       return createStringError(
           "cannot find CUDA installation: there is no bin/ptxas in '" + Search.CudaPath +
-          "', which '--cuda-path' names");
+          "', which " + Search.PathOption + " names");
   } else {
     std::string OnPath = findOnPath(Search.SystemPath, "ptxas");
     Found.Ptxas = OnPath;
@@ -122,10 +124,11 @@ Expected<Toolkit> Toolkit::find(const ToolkitSearch &Search) {
     Found.Ptxas = *Ptxas;
   }
   if (Found.Ptxas.empty())
-    return createStringError("cannot find CUDA installation: no ptxas on PATH, in "
-                             "CUDA_PATH, /usr/local/cuda or "
-                             "/usr/lib/cuda; " +
-                             Search.Advice);
+    return createStringError(
+        "cannot find CUDA installation: no ptxas " +
+        Twine(Search.SystemPath.empty() ? "" : "on PATH, in CUDA_PATH, ") +
+        (Search.SystemPath.empty() ? "in " : "") + "/usr/local/cuda or /usr/lib/cuda; " +
+        Search.Advice);
   if (Error E = Found.readVersion())
     return std::move(E);
   return Found;
@@ -159,7 +162,7 @@ Expected<std::string> Toolkit::findProgram(StringRef Name) const {
   }
   return createStringError("cannot find '" + Name + "' beside '" + Ptxas + "'" +
                            (Root.empty() ? "" : " or in '" + Root + "/bin'") +
-                           "; provide the path of a CUDA installation via '--cuda-path'");
+                           "; provide the path of a CUDA installation via " + PathOption);
 }
 
 std::string Toolkit::findLibDevice() const {
@@ -183,17 +186,17 @@ bool Toolkit::knowsClusterGrids() const {
 
 Error Toolkit::checkArch(const NVPTXArch &Arch) const {
   if (Version < Arch.getToolkit())
-    return createStringError(
-        "GPU arch " + Arch.getName() + " is supported by CUDA " +
-        Arch.getToolkit().str() + " and later, but '" + Ptxas + "' is of CUDA " +
-        Version.str() +
-        "; use '--cuda-path' to specify a different CUDA install, or "
-        "pass a different GPU arch with '--offload-arch'");
+    return createStringError("GPU arch " + Arch.getName() + " is supported by CUDA " +
+                             Arch.getToolkit().str() + " and later, but '" + Ptxas +
+                             "' is of CUDA " + Version.str() + "; use " + PathOption +
+                             " to specify a different CUDA install, or "
+                             "pass a different GPU arch with " +
+                             ArchOption);
   if (getMaxPTX(Version) < Arch.getPTX())
     return createStringError(
         "code for " + Arch.getName() + " needs a ptxas that reads PTX " +
         std::to_string(Arch.getPTX() / 10) + "." + std::to_string(Arch.getPTX() % 10) +
-        ", but '" + Ptxas + "' is of CUDA " + Version.str() +
-        "; use '--cuda-path' to specify a different CUDA install");
+        ", but '" + Ptxas + "' is of CUDA " + Version.str() + "; use " + PathOption +
+        " to specify a different CUDA install");
   return Error::success();
 }

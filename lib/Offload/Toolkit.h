@@ -24,10 +24,13 @@ namespace tileir {
 
 /// Where to look. Every field may be empty.
 struct ToolkitSearch {
-  std::string CudaPath;         ///< --cuda-path=: the only place that is looked at.
+  std::string CudaPath;         ///< PathOption: the only place that is looked at.
   std::string PtxasPath;        ///< --ptxas-path=: the program or its folder.
   std::string SystemPath;       ///< PATH, where ptxas may lie in a toolkit's bin folder.
   std::string CudaPathVariable; ///< CUDA_PATH, if no toolkit is found by PATH.
+  /// What the caller's users name a toolkit and an architecture with, for messages.
+  std::string PathOption = "'--cuda-path'";
+  std::string ArchOption = "'--offload-arch'";
   /// What helps where there is no toolkit.
   std::string Advice = "provide its path via '--cuda-path' or '--ptxas-path', or emit "
                        "PTX with '--offload-device-only -S'";
@@ -62,6 +65,7 @@ private:
   llvm::Error readVersion();
 
   std::string Root, Ptxas;
+  std::string PathOption, ArchOption; ///< As in ToolkitSearch.
   CudaVersion Version;
 };
 

@@ -136,7 +136,7 @@ int main(int argc, char **argv) {
   options.arch = "sm_90";
   options.cuda_path = "/nowhere";
   CHECK(tileir_module_compile(module, "cubin", &options, &code) == TILEIR_RESULT_FAILED);
-  // CHECK: error: {{.*}}/nowhere
+  // CHECK: error: cannot find CUDA installation: there is no bin/ptxas in '/nowhere', which the option 'cuda_path' names
   options.triple = "riscy-unknown-none";
   CHECK(tileir_module_compile(module, "object", &options, &code) != TILEIR_RESULT_OK);
   // CHECK: error: {{.*}}riscy

@@ -148,6 +148,7 @@ Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {
 
 Expected<std::optional<Toolkit>> run::findToolkit(StringRef CudaPath) {
   ToolkitSearch Search;
+  Search.ArchOption = "'--arch'";
   Search.CudaPath = CudaPath.str();
   if (const char *Path = getenv("PATH"))
     Search.SystemPath = Path;

@@ -10,6 +10,14 @@ assert "__device_stub__scale" in module.compile("llvm-ir").decode()
 assert ".target sm_90" in module.compile("ptx", arch="sm_90", opt_level=3).decode()
 assert tileir.targets()["interp"]["runs"] and not tileir.targets()["ptx"]["runs"]
 
+# What it names is the parameter of the function, as there is no command line.
+try:
+    module.compile("cubin", arch="sm_90", cuda_path="/nowhere")
+except tileir.Error as problem:
+    assert "no bin/ptxas in '/nowhere', which the option 'cuda_path' names" in str(problem), problem
+else:
+    raise AssertionError("/nowhere")
+
 for level in 9, -1:
     try:
         module.compile("object", opt_level=level)

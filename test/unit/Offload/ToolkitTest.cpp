@@ -116,6 +116,10 @@ TEST_F(ToolkitTest, CudaPathIsTheOnlyPlaceLookedAt) {
   EXPECT_EQ(message(Toolkit::find(Search)),
             "cannot find CUDA installation: there is no bin/ptxas in '" + path("none") +
                 "', which '--cuda-path' names");
+  Search.PathOption = "the option 'cuda_path'";
+  EXPECT_EQ(message(Toolkit::find(Search)),
+            "cannot find CUDA installation: there is no bin/ptxas in '" + path("none") +
+                "', which the option 'cuda_path' names");
 }
 
 TEST_F(ToolkitTest, PathComesBeforeTheVariable) {
@@ -157,6 +161,18 @@ TEST_F(ToolkitTest, SaysWhichVersionAnArchitectureNeeds) {
                 path("a/bin/ptxas") +
                 "' is of CUDA 12.8; use '--cuda-path' to specify a different CUDA "
                 "install, or pass a different GPU arch with '--offload-arch'");
+  EXPECT_TRUE(StringRef(toString(T.findProgram("fatbinary").takeError()))
+                  .ends_with("; provide the path of a CUDA installation via "
+                             "'--cuda-path'"));
+  Search.PathOption = "the option 'cuda_path'";
+  Search.ArchOption = "the option 'arch'";
+  Toolkit Other = cantFail(Toolkit::find(Search));
+  EXPECT_TRUE(StringRef(toString(Other.checkArch(arch("sm_103"))))
+                  .ends_with("; use the option 'cuda_path' to specify a different CUDA "
+                             "install, or pass a different GPU arch with the option "
+                             "'arch'"));
+  EXPECT_TRUE(StringRef(toString(Other.findProgram("fatbinary").takeError()))
+                  .ends_with(" via the option 'cuda_path'"));
 }
 
 TEST_F(ToolkitTest, ProgramsThatTellNoVersionAreRefused) {

@@ -49,8 +49,9 @@ def _which(program):
 
 def _default_cuda_path():
     """The toolkit of CUDA_PATH or of the ptxas on PATH; None: where it is by default."""
-    if os.environ.get("CUDA_PATH"):
-        return os.environ["CUDA_PATH"]
+    named = os.environ.get("CUDA_PATH")
+    if named and os.access(os.path.join(named, "bin", "ptxas"), os.X_OK):
+        return named
     ptxas = _which("ptxas")
     return os.path.dirname(os.path.dirname(os.path.realpath(ptxas))) if ptxas else None
 
