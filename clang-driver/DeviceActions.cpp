@@ -178,6 +178,12 @@ bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
   for (const opt::Arg *A : C.getInputArgs().filtered(options::OPT_offload_arch_EQ,
                                                      options::OPT_no_offload_arch_EQ)) {
     bool Adds = A->getOption().matches(options::OPT_offload_arch_EQ);
+    // "--offload-arch=$ARCH" with a variable that is not set. Empty values are dropped.
+    if (A->getValues().empty()) {
+      error(C, "'%0': %1") << A->getAsString(C.getArgs())
+                           << toString(NVPTXArch::parse("").takeError());
+      return false;
+    }
     for (StringRef Value : A->getValues()) {
       if (Value == "generic" || (Value == "all" && !Adds))
         NamesGeneric = Adds;
