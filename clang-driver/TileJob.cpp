@@ -11,6 +11,11 @@
 #include "Support/SourceError.h"
 #include "TileJobOptions.h"
 #include "WholeFile.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/Basic/TargetOptions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -306,6 +311,21 @@ Error tileir::writeDependencies(const TileJob &Job) {
   });
 }
 
+/// The names that clang takes for -march= or -mcpu=, as its own note lists them.
+static std::string listCPUs(StringRef TargetTriple) {
+  clang::DiagnosticOptions Quiet;
+  clang::DiagnosticsEngine Diags(llvm::makeIntrusiveRefCnt<clang::DiagnosticIDs>(), Quiet,
+                                 new clang::IgnoringDiagConsumer);
+  clang::TargetOptions Options;
+  Options.Triple = Triple::normalize(TargetTriple);
+  std::unique_ptr<clang::TargetInfo> Target(
+      clang::TargetInfo::CreateTargetInfo(Diags, Options));
+  SmallVector<StringRef, 64> Names;
+  if (Target)
+    Target->fillValidCPUList(Names);
+  return join(Names, ", ");
+}
+
 /// A misspelt CPU, before LLVM warns of it for each function. Targets that are not there
 /// are the compiler's to refuse.
 static Error checkCPU(const HostOptions &Options) {
@@ -318,9 +338,13 @@ static Error checkCPU(const HostOptions &Options) {
     return Error::success();
   std::unique_ptr<MCSubtargetInfo> Subtarget(
       Found->createMCSubtargetInfo(T, /*CPU=*/"", /*Features=*/""));
-  if (Subtarget && !Subtarget->isCPUStringValid(Options.CPU))
-    return createStringError("unknown target CPU '" + Options.CPU + "'");
-  return Error::success();
+  if (!Subtarget || Subtarget->isCPUStringValid(Options.CPU))
+    return Error::success();
+  std::string Valid = listCPUs(Options.Triple);
+  SmallVector<SourceNote, 1> Notes;
+  if (!Valid.empty())
+    Notes.push_back({SourceLoc(), "valid target CPU values are: " + Valid});
+  return makeError(SourceLoc(), "unknown target CPU '" + Options.CPU + "'", Notes);
 }
 
 /// Prints what the input's reader warns of, for the first of the jobs that read it.
