@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Memory.h"
+#include "Support/Distance.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -78,7 +79,7 @@ std::string Memory::describe(uint64_t Address, unsigned Bytes) {
     std::string Text =
         formatv("{0} (address {1:x})", At(*R, Address - R->Base), Address).str();
     if (Bytes > R->end() - Address)
-      Text += formatv(", which has {0} bytes", R->Size).str();
+      Text += ", which has " + countBytes(R->Size);
     return Text;
   }
   auto Old = Ended.upper_bound(Address);
@@ -91,13 +92,12 @@ std::string Memory::describe(uint64_t Address, unsigned Bytes) {
       Above == Regions.begin() ? nullptr : std::prev(Above)->second.get();
   const MemoryRegion *Before = Above == Regions.end() ? nullptr : Above->second.get();
   if (Behind && Address - Behind->end() < Gap)
-    return formatv("{0} (address {1:x}), {2} bytes past its end: it has {3} bytes",
-                   At(*Behind, Address - Behind->Base), Address, Address - Behind->end(),
-                   Behind->Size)
+    return formatv("{0} (address {1:x}), {2}", At(*Behind, Address - Behind->Base),
+                   Address, describeDistance(Address, Behind->Base, Behind->Size))
         .str();
   if (Before && Before->Base - Address < Gap)
-    return formatv("address {0:x}, {1} bytes before '{2}'", Address,
-                   Before->Base - Address, Before->Label)
+    return formatv("'{0}' (address {1:x}), {2}", Before->Label, Address,
+                   describeDistance(Address, Before->Base, Before->Size))
         .str();
   return formatv("address {0:x}, where nothing is", Address).str();
 }

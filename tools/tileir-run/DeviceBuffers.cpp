@@ -80,14 +80,14 @@ Expected<std::vector<std::string>> DeviceBuffers::copyBack(LaunchData &Data) con
     size_t Begin = Copied.Offset, End = Begin + Memory.size();
     for (size_t I = Begin; I != 0; --I)
       if (Now[I - 1] != Pattern) {
-        Problems.push_back(formatv("{0}: a store {1} bytes before its beginning", B.Label,
-                                   Begin - I + 1));
+        Problems.push_back(
+            describeStrayStore(B.Label, &Now[I - 1], &Now[Begin], Memory.size()));
         break;
       }
     for (size_t I = End; I != Now.size(); ++I)
       if (Now[I] != Pattern) {
         Problems.push_back(
-            formatv("{0}: a store {1} bytes past its end", B.Label, I - End + 1));
+            describeStrayStore(B.Label, &Now[I], &Now[0] + Begin, Memory.size()));
         break;
       }
     if (B.Source)

@@ -7,16 +7,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "GuardedBuffer.h"
+#include "Support/Distance.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
 #include <signal.h>
 #include <sys/mman.h>
+#include <ucontext.h>
 #include <unistd.h>
 #include <utility>
 #include <vector>
 
 using namespace llvm;
+using namespace tileir;
 using namespace tileir::run;
 
 namespace {
@@ -72,30 +75,58 @@ GuardedBuffer::~GuardedBuffer() {
   munmap(Base, MappedSize);
 }
 
+std::string run::describeStrayStore(StringRef Label, const char *Address,
+                                    const char *Data, uint64_t Size) {
+  return ("access out of bounds: stores to '" + Label + "', " +
+          describeDistance(reinterpret_cast<uint64_t>(Address),
+                           reinterpret_cast<uint64_t>(Data), Size))
+      .str();
+}
+
 std::string GuardedBuffer::findStrayStores() const {
   const char *Begin = Base + pageSize(), *End = Base + MappedSize - pageSize();
   for (const char *P = Data; P != Begin; --P)
     if (P[-1] != Pattern)
-      return formatv("{0}: a store {1} bytes before its beginning", Label, Data - P + 1);
+      return describeStrayStore(Label, P - 1, Data, Size);
   for (const char *P = Data + Size; P != End; ++P)
     if (*P != Pattern)
-      return formatv("{0}: a store {1} bytes past its end", Label, P - (Data + Size) + 1);
+      return describeStrayStore(Label, P, Data, Size);
   return "";
 }
 
-static void explainFault(int Signal, siginfo_t *Info, void *) {
+/// What tells the source line of code; for the signal handler.
+static std::function<std::string(uint64_t)> FindPlace;
+
+void GuardedBuffer::setPlaces(std::function<std::string(uint64_t)> Find) {
+  FindPlace = std::move(Find);
+}
+
+static uint64_t getProgramCounter(void *Context) {
+  auto &Machine = static_cast<ucontext_t *>(Context)->uc_mcontext;
+#if defined(__x86_64__)
+  return static_cast<uint64_t>(Machine.gregs[REG_RIP]);
+#elif defined(__aarch64__)
+  return Machine.pc;
+#else
+  (void)Machine;
+  return 0;
+#endif
+}
+
+static void explainFault(int Signal, siginfo_t *Info, void *Context) {
   // The program dies of this fault in any case: more than is allowed in a signal handler
   // is worth a try.
   auto *Address = static_cast<const char *>(Info->si_addr);
   for (const Region &R : Regions) {
     if (Address < R.Base || Address >= R.Base + R.MappedSize)
       continue;
-    bool Before = Address < R.Data;
-    std::string Text = formatv(
-        "{0}: an access {1} bytes {2}, which has {3} bytes\n", R.Label,
-        Before ? R.Data - Address : Address - (R.Data + R.Size) + 1,
-        Before ? "before the beginning of the buffer" : "past the end of the buffer",
-        R.Size);
+    auto Number = reinterpret_cast<uint64_t>(Address);
+    std::string Text =
+        formatv("access out of bounds: '{0}' (address {1:x}), {2}\n", R.Label, Number,
+                describeDistance(Number, reinterpret_cast<uint64_t>(R.Data), R.Size));
+    std::string Place = FindPlace ? FindPlace(getProgramCounter(Context)) : "";
+    if (!Place.empty())
+      Text += "  at " + Place + "\n";
     (void)!write(STDOUT_FILENO, Text.data(), Text.size());
   }
   signal(Signal, SIG_DFL);

@@ -18,10 +18,15 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
+#include <functional>
 #include <string>
 
 namespace tileir {
 namespace run {
+
+/// Tells of a store at \p Address, outside of the \p Size bytes at \p Data.
+std::string describeStrayStore(llvm::StringRef Label, const char *Address,
+                               const char *Data, uint64_t Size);
 
 class GuardedBuffer {
 public:
@@ -42,6 +47,10 @@ public:
   /// From now on a fault in the guard pages of a buffer prints the buffer's label and the
   /// distance before the program dies of it.
   static void explainFaults();
+
+  /// What tells "kernel.py:7:3" of an address of code, or nothing, for the message about
+  /// a fault; null: nobody knows.
+  static void setPlaces(std::function<std::string(uint64_t)> Find);
 
 private:
   GuardedBuffer() = default;

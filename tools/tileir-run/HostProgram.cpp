@@ -6,12 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CodeLines.h"
 #include "Compiler/HostCode.h"
 #include "Compiler/LoadableCode.h"
 #include "Compiler/LoadedModule.h"
 #include "Compiler/RuntimeSymbols.h"
 #include "HostProfile.h"
 #include "Program.h"
+#include "Support/SourceError.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
@@ -42,6 +44,17 @@ private:
       if (Name == K.name)
         return &K;
     return nullptr;
+  }
+
+  /// The source line of an address of the code; empty if it has none.
+  std::string findPlace(uint64_t Address) const {
+    Expected<std::unique_ptr<CodeLines>> Lines = CodeLines::create(*Code, Object);
+    if (!Lines) {
+      consumeError(Lines.takeError());
+      return "";
+    }
+    LineRow Row = (*Lines)->find(Address);
+    return Row.Line ? SourcePlace{Row.File, Row.Line, Row.Column}.str() : "";
   }
 
   std::unique_ptr<LoadedModule> Code;
@@ -113,8 +126,10 @@ Expected<LaunchReport> HostProgram::launch(const Case &C, LaunchData &Data) {
   if (tileir_set_device(TILEIR_DEVICE_HOST))
     return createStringError(tileir_last_error());
   tileir_grid Grid = {C.Grid[0], C.Grid[1], C.Grid[2]};
+  GuardedBuffer::setPlaces([this](uint64_t Address) { return findPlace(Address); });
   tileir_status Status =
       tileir_launch_kernel(Kernel, Grid, Data.args().data(), Data.args().size(), nullptr);
+  GuardedBuffer::setPlaces(nullptr);
   LaunchReport Report;
   if (Status == TILEIR_ERROR_ASSERTION)
     Report.Stopped = tileir_last_error();

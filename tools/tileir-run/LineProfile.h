@@ -16,7 +16,7 @@ namespace tileir::run {
 /// What a source line has in each column.
 struct LineRow {
   std::string File; ///< With its folder; empty: without debug information.
-  unsigned Line = 0;
+  unsigned Line = 0, Column = 0;
   std::vector<std::string> Cells; ///< Of the columns; empty where there is nothing.
   std::string Label;              ///< Instead of the line, where there is none.
 };

@@ -66,8 +66,13 @@ TEST_F(DeviceBuffersTest, StrayStoresAreFound) {
   argument(0)[-2] = 0;
   std::vector<std::string> Problems = copyBack();
   ASSERT_EQ(2u, Problems.size());
-  EXPECT_EQ("param 0 (i32[3]): a store 5 bytes before its beginning", Problems[0]);
-  EXPECT_EQ("param 0 (i32[3]): a store 1 bytes past its end", Problems[1]);
+  EXPECT_EQ("access out of bounds: stores to 'param 0 (i32[3])', 5 bytes before its "
+            "beginning: it has 12 bytes",
+            Problems[0]);
+  EXPECT_EQ(
+      "access out of bounds: stores to 'param 0 (i32[3])', 0 bytes past its end: it "
+      "has 12 bytes",
+      Problems[1]);
 }
 
 TEST_F(DeviceBuffersTest, TablesStayAsTheyAre) {

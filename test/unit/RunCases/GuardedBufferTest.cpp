@@ -32,10 +32,13 @@ TEST(GuardedBufferTest, IsZeroedAndAligned) {
 TEST(GuardedBufferTest, FindsStoresInTheGaps) {
   GuardedBuffer B = make(100);
   B.data().data()[-3] = 0;
-  EXPECT_EQ("it: a store 3 bytes before its beginning", B.findStrayStores());
+  EXPECT_EQ("access out of bounds: stores to 'it', 3 bytes before its beginning: it has "
+            "100 bytes",
+            B.findStrayStores());
   GuardedBuffer C = make(100);
   C.data().data()[101] = 0;
-  EXPECT_EQ("it: a store 2 bytes past its end", C.findStrayStores());
+  EXPECT_EQ("access out of bounds: stores to 'it', 1 byte past its end: it has 100 bytes",
+            C.findStrayStores());
 }
 
 TEST(GuardedBufferDeathTest, DiesBehindTheEnd) {

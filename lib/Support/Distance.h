@@ -1,0 +1,34 @@
+//===- Distance.h - How far an access is out of bounds ----------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_SUPPORT_DISTANCE_H
+#define TILEIR_SUPPORT_DISTANCE_H
+
+#include <cstdint>
+#include <string>
+
+namespace tileir {
+
+/// "1 byte", "12 bytes"
+inline std::string countBytes(uint64_t Number) {
+  return std::to_string(Number) + (Number == 1 ? " byte" : " bytes");
+}
+
+/// Where an address is that lies outside of a piece of memory, counted as by the address
+/// sanitizer: the first byte after the end is 0 bytes past it. "4 bytes past its end: it
+/// has 16 bytes", "1 byte before its beginning: it has 16 bytes".
+inline std::string describeDistance(uint64_t Address, uint64_t Begin, uint64_t Size) {
+  std::string Text = Address < Begin
+                         ? countBytes(Begin - Address) + " before its beginning"
+                         : countBytes(Address - (Begin + Size)) + " past its end";
+  return Text + ": it has " + countBytes(Size);
+}
+
+} // namespace tileir
+
+#endif // TILEIR_SUPPORT_DISTANCE_H
