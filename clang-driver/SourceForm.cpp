@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SourceForm.h"
+#include "IR/SourceColumns.h"
 #include "Support/SourceError.h"
 #include "llvm/Support/Format.h"
 
@@ -32,8 +33,11 @@ static void print(raw_ostream &OS, StringRef Input, const tileir::Module *M,
        << '\n';
     return;
   }
-  OS << "loc(\"" << Place.File << "\":" << Place.Line << ':' << Place.Column
-     << "): " << Kind << ": " << Message;
+  // Launchers take the numbers for what their frontend has recorded.
+  unsigned Column =
+      Loc.isLine() ? Place.Column : getRecordedColumn(Place.File, Place.Column);
+  OS << "loc(\"" << Place.File << "\":" << Place.Line << ':' << Column << "): " << Kind
+     << ": " << Message;
   if (Loc.isByte())
     OS << " (byte " << format_hex(Loc.getOffset(), 1) << ')';
   else if (Loc.isLine() && Loc.getSource())

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/DebugInfo.h"
+#include "IR/SourceColumns.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -29,7 +30,7 @@ const DebugRecord *DebugRecord::getInnermostLocation() const {
 
 SourcePlace DebugRecord::getSourcePlace() const {
   if (const DebugRecord *L = getInnermostLocation())
-    return {L->Name, L->Line, L->Column};
+    return {L->Name, L->Line, getShownColumn(L->Name, L->Line, L->Column)};
   const DebugRecord *Function = getSubprogram();
   if (!Function || !Function->File)
     return {};
@@ -58,10 +59,10 @@ void DebugRecord::print(raw_ostream &OS) const {
     OS << Directory << (Directory.empty() ? "" : "/") << Name;
     return;
   case DebugKind::LexicalBlock:
-    OS << "block:" << Line << ":" << Column;
+    OS << "block:" << Line << ":" << getShownColumn(File ? File->Name : "", Line, Column);
     return;
   case DebugKind::Location:
-    OS << Name << ":" << Line << ":" << Column;
+    OS << Name << ":" << Line << ":" << getShownColumn(Name, Line, Column);
     if (const DebugRecord *SP = getSubprogram())
       OS << " in " << SP->Name;
     return;

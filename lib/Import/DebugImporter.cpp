@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Import/DebugImporter.h"
+#include "IR/SourceColumns.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/Function.h"
 
@@ -23,10 +24,11 @@ using llvm::DILocation;
 using llvm::DISubprogram;
 using llvm::StringRef;
 
-/// LLVM keeps columns in 16 bits; one that does not fit is unknown, as is that of an
-/// unknown line.
+/// LLVM keeps columns in 16 bits; one that does not fit is unknown.
 static unsigned getColumn(const DebugRecord &Record) {
-  return Record.Line && Record.Column <= UINT16_MAX ? Record.Column : 0;
+  StringRef File = Record.File ? Record.File->Name : Record.Name;
+  uint32_t Column = getShownColumn(File, Record.Line, Record.Column);
+  return Column <= UINT16_MAX ? Column : 0;
 }
 
 DIFile *DebugImporter::getFile(const DebugRecord *Record) {

@@ -28,9 +28,7 @@ static const DebugRecord *getRecord(const Operation &Op) {
 
 std::string describeSource(const Operation &Op) {
   const DebugRecord *R = getRecord(Op);
-  if (!R)
-    return "";
-  return (R->Name + ":" + Twine(R->Line) + ":" + Twine(R->Column)).str();
+  return R ? R->getSourcePlace().str() : "";
 }
 
 /// Whether "12" or "12:3" is this line and column.
@@ -52,10 +50,11 @@ bool isAtPlace(const Operation &Op, StringRef Text) {
   const DebugRecord *R = getRecord(Op);
   if (!R)
     return false;
-  for (StringRef File : {R->Name, sys::path::filename(R->Name)}) {
+  SourcePlace Place = R->getSourcePlace();
+  for (StringRef File : {Place.File, sys::path::filename(Place.File)}) {
     StringRef Rest = Text;
     if (!File.empty() && Rest.consume_front(File) && Rest.consume_front(":") &&
-        isLineAndColumn(Rest, R->Line, R->Column))
+        isLineAndColumn(Rest, Place.Line, Place.Column))
       return true;
   }
   return false;

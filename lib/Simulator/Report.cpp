@@ -8,6 +8,7 @@
 
 #include "Simulator/Engine.h"
 #include "Simulator/Handlers.h"
+#include "Support/SourceError.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
@@ -36,7 +37,7 @@ std::string sim::describeSite(const Instruction *I) {
   std::string Text;
   raw_string_ostream OS(Text);
   if (const DILocation *Loc = I->getDebugLoc())
-    OS << Loc->getFilename() << ':' << Loc->getLine() << ':' << Loc->getColumn() << ": ";
+    OS << SourcePlace{Loc->getFilename(), Loc->getLine(), Loc->getColumn()}.str() << ": ";
   std::string IR;
   raw_string_ostream(IR) << *I;
   StringRef Line = StringRef(IR).split(", !").first;

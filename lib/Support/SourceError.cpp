@@ -29,7 +29,13 @@ static void printByte(raw_ostream &OS, const SourceLoc &Loc) {
 }
 
 std::string SourcePlace::str() const {
-  return (File + ":" + Twine(Line) + ":" + Twine(Column)).str();
+  std::string Text = File.str();
+  // As clang: what is not known is not told.
+  if (Line)
+    Text += ":" + std::to_string(Line);
+  if (Line && Column)
+    Text += ":" + std::to_string(Column);
+  return Text;
 }
 
 SourceLoc keepSource(const SourceLoc &From, BumpPtrAllocator &Names) {

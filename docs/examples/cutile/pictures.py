@@ -92,7 +92,7 @@ def draw_finding(finding):
         bad = first + i + 1 == finding.line
         picture.text(LEFT + 12, 218 + 20 * i, f"{first + i + 1:2}  {line}", "#b02a2a" if bad else "#1c2024", family=FONT)
     # The columns of cuTile begin at 0.
-    picture.text(LEFT + 12, 218 + 20 * (finding.line - first) - 4, " " * (4 + finding.column) + "^", "#b02a2a", family=FONT)
+    picture.text(LEFT + 12, 218 + 20 * (finding.line - first) - 4, " " * (3 + finding.column) + "^", "#b02a2a", family=FONT)
     return str(picture)
 
 

@@ -35,11 +35,11 @@ located = open(sys.argv[1]).read()
 bytecode = bytearray(tileir.Module.parse(located).write())
 bytecode[28] = 127  # An op that there is not.
 error = fails(tileir.Error, tileir.Module.read, bytes(bytecode), "bad.tileir")
-assert error.diagnostics[0].source == ("/src/user.py", 9, 9), error.diagnostics
-assert str(error) == "/src/user.py:9:9: error: unknown opcode 0x7f (byte 0x1c of bad.tileir)"
+assert error.diagnostics[0].source == ("/src/user.py", 9, 10), error.diagnostics
+assert str(error) == "/src/user.py:9:10: error: unknown opcode 0x7f (byte 0x1c of bad.tileir)"
 assert error.location.offset == 28
 error = fails(tileir.Error, tileir.Module.parse, located.replace("return loc", "break loc"), "bad.mlir")
-assert error.diagnostics[0].source == ("/src/user.py", 7, 9) and error.location.line, error.diagnostics
+assert error.diagnostics[0].source == ("/src/user.py", 7, 10) and error.location.line, error.diagnostics
 assert fails(tileir.Error, tileir.Module.parse, wrong).diagnostics[0].source is None
 
 b = tileir.Builder("here.py")

@@ -70,12 +70,12 @@ std::string locationsOf(const FileBuilder &File) {
 
 TEST(Debug, Locations) {
   FileBuilder F = withDebug({{4, 6}}, AllRecords);
-  EXPECT_EQ(locationsOf(F), "k k.py:10:1 in kernel\n"
-                            "return k.py:12:3 in kernel\n");
+  EXPECT_EQ(locationsOf(F), "k k.py:10:2 in kernel\n"
+                            "return k.py:12:4 in kernel\n");
   F = withDebug({{4, 7}}, AllRecords);
   EXPECT_EQ(locationsOf(F),
-            "k k.py:10:1 in kernel\n"
-            "return k.py:12:3 in kernel called from k.py:10:1 in kernel\n");
+            "k k.py:10:2 in kernel\n"
+            "return k.py:12:4 in kernel called from k.py:10:2 in kernel\n");
   F = withDebug({{0, 0}}, {{0}});
   EXPECT_EQ(locationsOf(F), "k none\nreturn none\n");
   F = withDebug({{0, 1}}, {{99, 1, 2, 3}}); // an unlisted tag is unknown
@@ -86,9 +86,9 @@ TEST(Debug, Locations) {
 TEST(Debug, RowsOfNestedOps) {
   FileBuilder F = withDebug({{4, 6, 4, 0}}, AllRecords);
   F.op(Bytes{0x29, 0, 3, 0, 0, 0, 1, 1, 1, TyTileI32, 1} + Continue0);
-  EXPECT_EQ(locationsOf(F), "k k.py:10:1 in kernel\n"
-                            "for k.py:12:3 in kernel\n"
-                            "continue k.py:10:1 in kernel\n"
+  EXPECT_EQ(locationsOf(F), "k k.py:10:2 in kernel\n"
+                            "for k.py:12:4 in kernel\n"
+                            "continue k.py:10:2 in kernel\n"
                             "return none\n");
 }
 
@@ -96,23 +96,23 @@ TEST(Debug, RowsOfNestedOps) {
 TEST(Debug, PlacesOfErrors) {
   FileBuilder F = withDebug({{4, 6, 4}}, AllRecords);
   F.op({0x7E}); // an op that there is not
-  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:12:3");
+  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:12:4");
   F = withDebug({{4, 7, 4}}, AllRecords); // inlined: the innermost place
   F.op({0x7E});
-  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:12:3");
+  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:12:4");
   F = withDebug({{4, 6}}, AllRecords);
   F.Body.push_back(0x7E); // after the last entry
   EXPECT_CONTAINS(errorOf(F), "at byte 0x");
   F = withDebug({{4, 6, 4, 6}}, AllRecords); // too many entries
-  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:10:1");
+  EXPECT_EQ(errorOf(F).substr(0, 9), "k.py:10:2");
 }
 
 TEST(Debug, SubprogramFlags) {
   std::vector<Bytes> Records = AllRecords;
   Records[2].push_back(0);
-  EXPECT_CONTAINS(locationsOf(withDebug({{4, 6}}, Records, 5)), "k.py:12:3 in kernel");
+  EXPECT_CONTAINS(locationsOf(withDebug({{4, 6}}, Records, 5)), "k.py:12:4 in kernel");
   Records[2].back() = 1; // a declaration
-  EXPECT_CONTAINS(locationsOf(withDebug({{4, 6}}, Records, 5)), "k.py:12:3 in kernel");
+  EXPECT_CONTAINS(locationsOf(withDebug({{4, 6}}, Records, 5)), "k.py:12:4 in kernel");
   Records[2].back() = 3;
   EXPECT_ERROR(withDebug({{4, 6}}, Records, 5),
                "(debug section): unknown bits 0x2 in the subprogram flags");
@@ -191,7 +191,7 @@ TEST(Debug, UnknownReferences) {
                          (To ? " refers to a debug record of unknown kind"
                              : " cannot be unknown"));
   for (Bytes Site : {Bytes{6, 0, 4}, Bytes{6, 8, 4}, Bytes{6, 6, 0}, Bytes{6, 6, 8}})
-    EXPECT_CONTAINS(locationsOf(Replace(6, Site, {99})), "k.py:12:3 in kernel");
+    EXPECT_CONTAINS(locationsOf(Replace(6, Site, {99})), "k.py:12:4 in kernel");
 }
 
 TEST(Debug, Cycles) {

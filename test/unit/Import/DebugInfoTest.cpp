@@ -77,7 +77,11 @@ TEST_F(DebugInfoTest, Place) {
   llvm::DILocation *L = Importer.getLocation(&P, *F);
   ASSERT_TRUE(L);
   EXPECT_EQ(L->getLine(), 12u);
-  EXPECT_EQ(L->getColumn(), 5u);
+  // Python's frontends count from 0, others as LLVM does.
+  EXPECT_EQ(L->getColumn(), 6u);
+  DebugRecord Cpp = place(&Entry, 12, 5);
+  Cpp.Name = "k.cu";
+  EXPECT_EQ(Importer.getLocation(&Cpp, *F)->getColumn(), 5u);
   EXPECT_EQ(L->getScope(), F->getSubprogram());
   EXPECT_EQ(L->getInlinedAt(), nullptr);
   EXPECT_EQ(Importer.getLocation(&P, *F), L);

@@ -95,7 +95,7 @@ typedef struct tileir_diagnostic {
   /* The place in what the input was made from, "kernel.py", by its debug information;
    * an empty file: unknown. */
   tileir_string source_file;
-  uint32_t source_line, source_column;
+  uint32_t source_line, source_column; /* from 1; 0: not known */
 } tileir_diagnostic;
 
 typedef void (*tileir_diagnostic_handler)(const tileir_diagnostic *diagnostic,

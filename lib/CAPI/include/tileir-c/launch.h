@@ -108,7 +108,7 @@ typedef struct tileir_finding {
   tileir_string op;      /* "store_view_tko"; empty: not known */
   tileir_place place;    /* of the op in the module's file */
   tileir_string file;    /* of the frontend's source; empty: not known */
-  uint32_t line, column; /* in that file */
+  uint32_t line, column; /* in that file, from 1; 0: not known */
   bool has_block;        /* block is known */
   uint32_t block[3];
   const int64_t *element; /* coordinates in the tile; null: it is not about one */

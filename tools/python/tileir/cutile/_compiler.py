@@ -71,6 +71,9 @@ def _tell(diagnostic):
         return "\n".join(f"error: {line}" for line in diagnostic.text.splitlines())
     file, line, column = diagnostic.source
     where = f" ({diagnostic.location})" if diagnostic.location else ""
+    # cuTile takes the number for the col_offset that it has recorded.
+    if column and file.endswith(".py"):
+        column -= 1
     return f'loc("{file}":{line}:{column}): error: {diagnostic.message}{where}'
 
 
