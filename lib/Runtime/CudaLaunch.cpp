@@ -67,6 +67,16 @@ template <class Function> static Function *as(void *Pointer) {
   return reinterpret_cast<Function *>(Pointer);
 }
 
+/// Makes "invalid device function" CUDA's last error. There is no function for that, but
+/// to ask for a kernel that CUDA does not know has this effect, and no other.
+static int failInCuda(const tileir_cuda_functions &Cuda) {
+  static const char Unknown = 0;
+  FunctionAttributes Attributes = {};
+  if (Cuda.cudaFuncGetAttributes)
+    as<FuncGetAttributes>(Cuda.cudaFuncGetAttributes)(&Attributes, &Unknown);
+  return ErrorInvalidDeviceFunction;
+}
+
 /// The row of the kernel for the image that CUDA has taken; null, with CUDA's error, if
 /// there is none.
 static const tileir_device_kernel *
@@ -75,7 +85,7 @@ findImage(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda, int &Erro
   const tileir_device_kernel *Rows = Code.Rows;
   uint32_t NumRows = Code.NumImages;
   if (!NumRows) {
-    Error = ErrorInvalidDeviceFunction;
+    Error = failInCuda(Cuda);
     return nullptr;
   }
   bool AllEqual = true;
@@ -91,7 +101,7 @@ findImage(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda, int &Erro
       Kernel.module(), *Kernel, static_cast<uint32_t>(Attributes.PTXVersion),
       static_cast<uint32_t>(Attributes.MaxThreads));
   if (!Found)
-    Error = ErrorInvalidDeviceFunction;
+    Error = failInCuda(Cuda);
   return Found;
 }
 
@@ -147,9 +157,11 @@ static void launchByDriver(const HeldKernel &Kernel, const tileir_cuda_functions
     Status = getCudaDevice(1 + Ordinal, D);
   if (D)
     Status = launchOnCuda(*D, Kernel, {{Grid.X, Grid.Y, Grid.Z}, 0, 0}, Args, Stream);
-  if (Status)
-    fprintf(stderr, "tileir: %s\n",
-            D ? tileir_last_error() : "CUDA's current device is not known");
+  if (!Status)
+    return;
+  fprintf(stderr, "tileir: %s\n",
+          D ? tileir_last_error() : "CUDA's current device is not known");
+  failInCuda(Cuda);
 }
 
 bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {

@@ -1,0 +1,116 @@
+//===- StubTest.cpp - <<<>>> by CUDA's runtime library --------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CudaTesting.h"
+#include <cstdlib>
+
+using namespace cudatest;
+
+namespace {
+
+struct Dim3 {
+  unsigned X, Y, Z;
+};
+
+/// What CUDA's runtime library knows and does, as far as launches ask.
+struct {
+  int Device, LastError;
+  unsigned NumLaunches;
+  const void *Known; ///< The only kernel that is registered.
+} Cudart;
+
+int fail(int Error) { return Cudart.LastError = Error; }
+
+int popConfiguration(Dim3 *Grid, Dim3 *Block, size_t *Shared, void **Stream) {
+  *Grid = *Block = {1, 1, 1};
+  *Shared = 0;
+  *Stream = nullptr;
+  return 0;
+}
+
+int getDevice(int *Device) {
+  *Device = Cudart.Device;
+  return 0;
+}
+
+int launchKernel(const void *Function, Dim3, Dim3, void **, size_t, void *) {
+  if (Function != Cudart.Known)
+    return fail(98);
+  ++Cudart.NumLaunches;
+  return 0;
+}
+
+/// PTX of sm_80, as the first row of the test's kernel.
+int getAttributes(void *Attributes, const void *Function) {
+  if (Function != Cudart.Known)
+    return fail(98);
+  static_cast<int *>(Attributes)[6] = 128;
+  static_cast<int *>(Attributes)[8] = 80;
+  return 0;
+}
+
+int setAttribute(const void *, int, int) { return 0; }
+
+template <class Function> void *address(Function *F) {
+  return reinterpret_cast<void *>(F);
+}
+
+class StubTest : public CudaTest {
+protected:
+  StubTest() {
+    unsetenv("TILEIR_DEVICE");
+    Cudart = {0, 0, 0, &Stub};
+    Functions.cudaLaunchKernel = address(launchKernel);
+    Functions.cudaFuncSetAttribute = address(setAttribute);
+    Functions.cudaFuncGetAttributes = address(getAttributes);
+    Functions.cudaGetDevice = address(getDevice);
+    Functions.__cudaPopCallConfiguration = address(popConfiguration);
+    Kernel.stub = &Stub;
+  }
+  ~StubTest() override { unsetenv("TILEIR_DEVICE"); }
+
+  void launchByStub() {
+    int *Data = nullptr, N = 0;
+    void *Args[] = {&Data, &N};
+    __tileir_launch_stub(&Kernel, Args);
+  }
+  const char Stub = 0;
+};
+
+TEST_F(StubTest, CudaLaunches) {
+  launchByStub();
+  EXPECT_EQ(1u, Cudart.NumLaunches);
+  EXPECT_EQ(0, Cudart.LastError);
+}
+
+TEST_F(StubTest, WhatCudaDoesNotKnowIsItsLastError) {
+  Cudart.Known = nullptr;
+  launchByStub();
+  EXPECT_EQ(0u, Cudart.NumLaunches);
+  EXPECT_EQ(98, Cudart.LastError);
+}
+
+TEST_F(StubTest, AKernelWithoutCodeIsCudasLastError) {
+  Kernel.num_device = Desc.num_images = 0;
+  launchByStub();
+  EXPECT_EQ(98, Cudart.LastError);
+}
+
+TEST_F(StubTest, AFailureOfTheDriversInterfaceIsCudasLastError) {
+  // No link has registered the images.
+  Desc.flags = TILEIR_MODULE_LINK_IMAGES;
+  launchByStub();
+  EXPECT_EQ(98, Cudart.LastError);
+  // A device that there is not.
+  Cudart.LastError = 0;
+  Cudart.Device = 7;
+  launchByStub();
+  EXPECT_EQ(98, Cudart.LastError);
+}
+
+} // namespace
