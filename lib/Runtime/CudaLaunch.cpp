@@ -19,8 +19,10 @@
 #include "Runtime/Device.h"
 #include "Runtime/Log.h"
 #include "Runtime/Trace.h"
+#include <atomic>
 #include <dlfcn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 using namespace tileir;
@@ -164,6 +166,27 @@ static void launchByDriver(const HeldKernel &Kernel, const tileir_cuda_functions
   failInCuda(Cuda);
 }
 
+/// Tells once that TILEIR_DEVICE names another device than the one that <<<>>> means. Its
+/// memory and its stream are CUDA's, so that it can run nowhere else.
+static void tellOtherDevice(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda) {
+  static std::atomic<bool> IsDone{false};
+  if (IsDone.load(std::memory_order_relaxed) || IsDone.exchange(true))
+    return;
+  const char *Name = getenv("TILEIR_DEVICE");
+  int Ordinal = 0;
+  if (!Name || !*Name || !strcmp(Name, "cuda") || !Cuda.cudaGetDevice ||
+      as<GetDevice>(Cuda.cudaGetDevice)(&Ordinal))
+    return;
+  char Current[32];
+  snprintf(Current, sizeof(Current), "cuda:%d", Ordinal);
+  if (strcmp(Name, Current))
+    fprintf(stderr,
+            "tileir: TILEIR_DEVICE is '%s', but kernel '%s' is launched by <<<>>>, which "
+            "means CUDA's current device, '%s'; tileir::launch takes the device of "
+            "TILEIR_DEVICE\n",
+            Name, Kernel->name, Current);
+}
+
 bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
   const tileir_module_desc &M = Kernel.module();
   if (!M.cuda || !M.cuda->functions->__cudaPopCallConfiguration ||
@@ -176,6 +199,7 @@ bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
   if (as<PopConfiguration>(Cuda.__cudaPopCallConfiguration)(&Grid, &Block, &Shared,
                                                             &Stream))
     return false;
+  tellOtherDevice(Kernel, Cuda);
   if (M.flags & TILEIR_MODULE_LINK_IMAGES) {
     launchByDriver(Kernel, Cuda, Grid, Args, Stream);
     return true;

@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "CudaTesting.h"
+#include <cstdio>
 #include <cstdlib>
+#include <unistd.h>
 
 using namespace cudatest;
 
@@ -79,6 +81,15 @@ protected:
     void *Args[] = {&Data, &N};
     __tileir_launch_stub(&Kernel, Args);
   }
+  /// In a process of its own, for what is told on stderr, and told once.
+  [[noreturn]] void launchAndExit(const char *Device) {
+    setenv("TILEIR_DEVICE", Device, 1);
+    launchByStub();
+    launchByStub();
+    fprintf(stderr, "%u launches, error %d\n", Cudart.NumLaunches, Cudart.LastError);
+    _exit(0);
+  }
+
   const char Stub = 0;
 };
 
@@ -111,6 +122,21 @@ TEST_F(StubTest, AFailureOfTheDriversInterfaceIsCudasLastError) {
   Cudart.Device = 7;
   launchByStub();
   EXPECT_EQ(98, Cudart.LastError);
+}
+
+using StubDeathTest = StubTest;
+
+TEST_F(StubDeathTest, AnotherDeviceOfTheEnvironmentIsTold) {
+  EXPECT_EXIT(launchAndExit("host"), testing::ExitedWithCode(0),
+              "^tileir: TILEIR_DEVICE is 'host', but kernel 'increment' is launched by "
+              "<<<>>>, which means CUDA's current device, 'cuda:0'; tileir::launch takes "
+              "the device of TILEIR_DEVICE\n2 launches, error 0\n$");
+  EXPECT_EXIT(
+      launchAndExit("cuda:1"), testing::ExitedWithCode(0),
+      "^tileir: TILEIR_DEVICE is 'cuda:1', but kernel .*\n2 launches, error 0\n$");
+  for (const char *Same : {"", "cuda", "cuda:0"})
+    EXPECT_EXIT(launchAndExit(Same), testing::ExitedWithCode(0),
+                "^2 launches, error 0\n$");
 }
 
 } // namespace
