@@ -8,6 +8,7 @@
 
 #include "Bytecode/AttributeWriter.h"
 #include "Bytecode/AttributeTags.h"
+#include "Bytecode/VersionRequirements.h"
 
 using namespace llvm;
 
@@ -112,6 +113,8 @@ Error AttributeWriter::writeArray(ByteStream &Out, Attribute A) {
 }
 
 Error AttributeWriter::writeEntries(ByteStream &Out, Attribute A) {
+  if (A.is(AttributeKind::OptimizationHints))
+    A = getHintsIn(V, Ctx, A);
   Out.writeVarint(A.getEntries().size());
   for (const NamedAttribute &Entry : A.getEntries()) {
     Tables.writeString(Out, Entry.Name);

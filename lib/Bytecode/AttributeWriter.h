@@ -17,7 +17,8 @@ namespace tileir {
 /// attributes that have no tag are errors, without a place.
 class AttributeWriter {
 public:
-  AttributeWriter(Context &Ctx, TableWriters &Tables) : Ctx(Ctx), Tables(Tables) {}
+  AttributeWriter(Context &Ctx, TableWriters &Tables, Version V)
+      : Ctx(Ctx), Tables(Tables), V(V) {}
 
   llvm::Error writeTagged(ByteStream &Out, Attribute A);
   /// A count and tagged attributes.
@@ -31,6 +32,7 @@ private:
 
   Context &Ctx;
   TableWriters &Tables;
+  Version V;
 };
 
 } // namespace tileir

@@ -21,7 +21,7 @@ namespace {
 class FileWriter {
 public:
   FileWriter(const Module &M, Version V)
-      : M(M), V(V), Tables(V), Attributes(M.getContext(), Tables), Debug(Tables),
+      : M(M), V(V), Tables(V), Attributes(M.getContext(), Tables, V), Debug(Tables),
         Ops(Tables, Attributes, Debug) {}
 
   Error write(raw_ostream &OS);
@@ -65,9 +65,10 @@ static bool isNothing(Attribute A) {
 Error FileWriter::writeFunctionAttributes(ByteStream &Out, const Function &F) {
   Context &Ctx = M.getContext();
   bool Always = V >= Version{13, 5};
-  if (Always || !isNothing(F.getHints()))
+  Attribute Hints = getHintsIn(V, Ctx, F.getHints());
+  if (Always || !isNothing(Hints))
     if (Error E = Attributes.writeTagged(
-            Out, isNothing(F.getHints()) ? Attribute::getHints(Ctx, {}) : F.getHints()))
+            Out, isNothing(Hints) ? Attribute::getHints(Ctx, {}) : Hints))
       return E;
   if (!Always)
     return Error::success();
@@ -84,7 +85,8 @@ Error FileWriter::writeFunction(ByteStream &Out, const Function &F) {
   Debug.add(F.getLoc());
   Tables.writeString(Out, F.getName());
   Tables.Types.write(Out, F.getFunctionType());
-  bool HintsFlag = V < Version{13, 5} && !isNothing(F.getHints());
+  bool HintsFlag =
+      V < Version{13, 5} && !isNothing(getHintsIn(V, M.getContext(), F.getHints()));
   Out.writeByte(HintsFlag ? Kernel | HintsFollow : Kernel);
   ByteStream Attrs;
   if (Error E = writeFunctionAttributes(Attrs, F))
@@ -165,6 +167,8 @@ Error FileWriter::write(raw_ostream &OS) {
 static Error checkVersion(const Module &M, Version V) {
   Error Refusals = Error::success();
   forEachRequirement(M, V, [&](const VersionRequirement &R) {
+    if (R.SaysNothing)
+      return;
     Refusals =
         joinErrors(std::move(Refusals),
                    makeError(R.Loc, R.Feature + " requires version " + R.Since.str() +

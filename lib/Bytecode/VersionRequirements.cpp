@@ -38,9 +38,9 @@ private:
   void visitTypesOf(Attribute A);
   void visitDebug(const DebugRecord *R);
   void visitHints(Attribute Hints, HintCarrier Carrier, const Twine &Owner);
-  void require(Version Since, const Twine &Feature) {
+  void require(Version Since, const Twine &Feature, bool SaysNothing = false) {
     if (Since > V)
-      Visit({Since, Loc, Feature.str()});
+      Visit({Since, Loc, Feature.str(), SaysNothing});
   }
 
   Version V;
@@ -147,15 +147,32 @@ static Version getSince(const NamedAttribute &Hint, HintCarrier Carrier) {
   return AnyHintSince;
 }
 
+/// The first version whose readers take hints for \p Target.
+static Version getTargetSince(StringRef Target) {
+  for (const HintTarget &Known : HintTargets)
+    if (Known.Name == Target)
+      return Known.Since;
+  return AnyHintSince;
+}
+
+Attribute getHintsIn(Version V, Context &Ctx, Attribute Hints) {
+  if (!Hints || V >= AnyHintSince)
+    return Hints;
+  SmallVector<NamedAttribute, 4> Kept;
+  for (const NamedAttribute &Target : Hints.getEntries())
+    if (!Target.Value.getEntries().empty() || getTargetSince(Target.Name) <= V)
+      Kept.push_back(Target);
+  return Kept.size() == Hints.getEntries().size() ? Hints
+                                                  : Attribute::getHints(Ctx, Kept);
+}
+
 /// Readers of old versions refuse hints that they do not know.
 void Collector::visitHints(Attribute Hints, HintCarrier Carrier, const Twine &Owner) {
   if (!Hints || V >= AnyHintSince)
     return;
   for (const NamedAttribute &Target : Hints.getEntries()) {
-    auto *Known =
-        find_if(HintTargets, [&](const HintTarget &T) { return T.Name == Target.Name; });
-    require(Known == std::end(HintTargets) ? AnyHintSince : Known->Since,
-            Owner + ": hints for " + Target.Name);
+    require(getTargetSince(Target.Name), Owner + ": hint target " + Target.Name,
+            /*SaysNothing=*/Target.Value.getEntries().empty());
     for (const NamedAttribute &Hint : Target.Value.getEntries())
       require(getSince(Hint, Carrier), Owner + ": hint " + Hint.Name);
   }
@@ -167,7 +184,7 @@ void Collector::visitDebug(const DebugRecord *R) {
   if (!R || !DebugRecords.insert(R).second)
     return;
   if (R->Flags)
-    require(FlagsSince, "debug subprogram '" + R->Name + "': flags");
+    require(FlagsSince, "debug subprogram '" + R->Name + "': a flag");
   for (const DebugRecord *Next : {R->Scope, R->Callee, R->Caller})
     visitDebug(Next);
 }
@@ -202,7 +219,7 @@ void Collector::visitFunction(const Function &F) {
     visitTypesOf(A);
     if (A.is(AttributeKind::Array) ? !A.getElements().empty() : !A.getEntries().empty())
       require(ArgumentAttributesSince,
-              "entry '" + F.getName() + "': argument attributes");
+              "entry '" + F.getName() + "': an argument attribute");
   }
   visitBlock(*F.getBody().getBlock());
 }

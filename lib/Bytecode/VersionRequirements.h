@@ -19,6 +19,9 @@ struct VersionRequirement {
   Version Since;
   SourceLoc Loc;
   std::string Feature; ///< "'exp': rounding_mode approx"
+  /// Whether a file without it means the same, so that it can be left out where an older
+  /// version is asked for.
+  bool SaysNothing = false;
 };
 
 /// Calls \p Visit for each thing in \p M that version \p V cannot hold, in the order of
@@ -26,6 +29,10 @@ struct VersionRequirement {
 /// need no version.
 void forEachRequirement(const Module &M, Version V,
                         llvm::function_ref<void(const VersionRequirement &)> Visit);
+
+/// What a file of version \p V has for \p Hints: all, but for targets that say nothing
+/// and that the version's readers would refuse.
+Attribute getHintsIn(Version V, Context &Ctx, Attribute Hints);
 
 /// The field of the op table that a result of an op belongs to.
 const ValueDescriptor &getResultDescriptor(Value Result);

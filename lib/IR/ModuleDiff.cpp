@@ -162,6 +162,7 @@ private:
   void compareBlocks(const Block &A, const Block &B);
   void compareDefinitions(ValueRange As, ValueRange Bs, StringRef What);
   void compareAttribute(StringRef Name, Attribute A, Attribute B);
+  bool areEqualHints(Attribute A, Attribute B);
   void compareLocations(const Location &A, const Location &B);
   template <class T> void compareField(StringRef Name, const T &A, const T &B) {
     if (!(A == B))
@@ -286,8 +287,25 @@ static Attribute unlessEmpty(Attribute A) {
   return Empty ? Attribute() : A;
 }
 
+/// The targets for which something is said. \p Hints may be null.
+static SmallVector<NamedAttribute, 4> getSaidHints(Attribute Hints) {
+  SmallVector<NamedAttribute, 4> Said;
+  if (Hints)
+    copy_if(Hints.getEntries(), std::back_inserter(Said),
+            [](const NamedAttribute &T) { return !T.Value.getEntries().empty(); });
+  return Said;
+}
+
+bool Differ::areEqualHints(Attribute A, Attribute B) {
+  return llvm::equal(getSaidHints(A), getSaidHints(B),
+                     [&](const NamedAttribute &L, const NamedAttribute &R) {
+                       return L.Name == R.Name && Eq.equal(L.Value, R.Value);
+                     });
+}
+
 void Differ::compareSymbol(const Function &A, const Function &B) {
-  compareAttribute("hints", unlessEmpty(A.getHints()), unlessEmpty(B.getHints()));
+  if (!areEqualHints(A.getHints(), B.getHints()))
+    compareAttribute("hints", unlessEmpty(A.getHints()), unlessEmpty(B.getHints()));
   compareAttribute("argument attributes", unlessEmpty(A.getArgumentAttributes()),
                    unlessEmpty(B.getArgumentAttributes()));
   compareLocations(A.getLoc(), B.getLoc());
@@ -367,9 +385,15 @@ void Differ::compareOperandField(const ValueDescriptor &Desc, ArrayRef<Value> As
 
 void Differ::compareAttributes(const Operation &A, const Operation &B) {
   for (auto [Desc, AValue, BValue] :
-       zip(A.getDescriptor().Attributes, A.getAttrs(), B.getAttrs()))
+       zip(A.getDescriptor().Attributes, A.getAttrs(), B.getAttrs())) {
+    auto MayBeHints = [](Attribute V) {
+      return !V || V.is(AttributeKind::OptimizationHints);
+    };
+    if (MayBeHints(AValue) && MayBeHints(BValue) && areEqualHints(AValue, BValue))
+      continue;
     if (!Eq.equal(AValue, BValue))
       compareAttribute(("attribute '" + Desc.Name + "'").str(), AValue, BValue);
+  }
 }
 
 void Differ::compareRegions(const Operation &A, const Operation &B) {

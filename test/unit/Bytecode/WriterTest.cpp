@@ -9,6 +9,7 @@
 #include "Bytecode/BytecodeWriter.h"
 #include "Bytecode/ReadListener.h"
 #include "FileBuilder.h"
+#include "IR/Hints.h"
 #include "IR/ModuleDiff.h"
 #include "IR/Opcodes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -305,7 +306,7 @@ TEST(Writer, Symbols) {
   Attribute Arguments = Attribute::getArray(P.Ctx, {Attribute::getBool(P.Ctx, true)});
   P.M.addFunction("a", Type::getFunction(P.Ctx, {}, {}), Location::atLine(5, 1), {},
                   Arguments);
-  expectRefusal(P.M, {13, 5}, "5:1: entry 'a': argument attributes");
+  expectRefusal(P.M, {13, 5}, "5:1: entry 'a': an argument attribute");
 }
 
 TEST(Writer, AttributeWithoutAnEncoding) {
@@ -395,7 +396,7 @@ TEST(Writer, SubprogramFlags) {
   P.M.setLocation(*P.add(Opcode::Return), Location::atLine(2, 1, R + 3));
   EXPECT_EQ(getOldestVersion(P.M), OldestVersion);
   R[2].Flags = DebugRecord::Declaration;
-  expectRefusal(P.M, {13, 5}, "1:1: debug subprogram 'k': flags");
+  expectRefusal(P.M, {13, 5}, "1:1: debug subprogram 'k': a flag");
   ReadResult Again = read(write(P.M));
   ASSERT_TRUE(Again.M) << Again.Error;
   EXPECT_EQ(differences(P.M, *Again.M), "");
@@ -411,9 +412,9 @@ TEST(Writer, Hints) {
   };
   for (const Case &C :
        std::vector<Case>{{"sm_100", "occupancy", 2, {13, 1}, ""},
-                         {"sm_86", "occupancy", 2, {13, 2}, "hints for sm_86"},
-                         {"default", "occupancy", 2, {13, 3}, "hints for default"},
-                         {"sm_75", "occupancy", 2, {13, 3}, "hints for sm_75"},
+                         {"sm_86", "occupancy", 2, {13, 2}, "hint target sm_86"},
+                         {"default", "occupancy", 2, {13, 3}, "hint target default"},
+                         {"sm_75", "occupancy", 2, {13, 3}, "hint target sm_75"},
                          {"sm_90",
                           "num_worker_warps_per_cta",
                           4,
@@ -432,6 +433,39 @@ TEST(Writer, Hints) {
       EXPECT_EQ(getOldestVersion(P.M), OldestVersion);
     else
       expectRefusal(P.M, C.Since, std::string("5:1: entry 'a': ") + C.Feature);
+  }
+}
+
+/// A target without hints says nothing: it is kept by default, and left out where the
+/// version that is asked for does not know the target.
+TEST(Writer, TargetsWithoutHints) {
+  Program P;
+  Attribute Nothing = Attribute::getDictionary(P.Ctx, {});
+  NamedAttribute Targets[] = {{"sm_90", Nothing}, {"default", Nothing}};
+  P.add(Opcode::Return);
+  for (auto [Name, Hints] :
+       {std::pair("a", ArrayRef(Targets)), std::pair("b", ArrayRef(Targets[1]))}) {
+    Function *F =
+        P.M.addFunction(Name, Type::getFunction(P.Ctx, {}, {}), Location::atLine(5, 1),
+                        Attribute::getHints(P.Ctx, Hints));
+    OperationState Return(Opcode::Return, Location::atLine(6, 1));
+    Return.FieldSizes = {0};
+    P.M.createOp(*F->getBody().getBlock(), Return);
+  }
+  EXPECT_EQ(getOldestVersion(P.M), (Version{13, 3}));
+  for (Version V : {Version{13, 1}, Version{13, 2}, Version{13, 3}, Version{13, 5}}) {
+    ReadResult Again = read(write(P.M, V));
+    ASSERT_TRUE(Again.M) << Again.Error;
+    EXPECT_EQ(differences(P.M, *Again.M), "") << V.str();
+    auto Names = [&](StringRef Entry) {
+      std::string Found;
+      if (Attribute Hints = Again.M->lookupFunction(Entry)->getHints())
+        for (const NamedAttribute &T : Hints.getEntries())
+          Found += T.Name.str() + " ";
+      return Found;
+    };
+    EXPECT_EQ(Names("a"), V < AnyHintSince ? "sm_90 " : "sm_90 default ") << V.str();
+    EXPECT_EQ(Names("b"), V < AnyHintSince ? "" : "default ") << V.str();
   }
 }
 
