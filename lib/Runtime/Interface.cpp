@@ -11,6 +11,7 @@
 #include "Runtime/Device.h"
 #include "Runtime/Launch.h"
 #include "Runtime/Log.h"
+#include "Runtime/PerfMap.h"
 #include "Runtime/Process.h"
 #include "Runtime/Running.h"
 #include "Runtime/Trace.h"
@@ -73,6 +74,8 @@ static tileir_status launch(HeldKernel &Held, tileir_grid Grid, const void *cons
   NoCancel Scope;
   Launch L;
   if (tileir_status Code = checkLogSetting())
+    return Code;
+  if (tileir_status Code = checkPerfMapSetting())
     return Code;
   if (tileir_status Code = prepareLaunch(*Held, Grid, L))
     return Code;

@@ -11,14 +11,46 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Runtime/PerfMap.h"
 #include "tileir/runtime.h"
 #include <fcntl.h>
 #include <inttypes.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+using namespace tileir;
+using namespace tileir::rt;
+
+/// A value of TILEIR_PERF_MAP that means nothing, or empty. A copy, since the program may
+/// change its environment.
+static char WrongSetting[256];
+
+static bool isWanted() {
+  static bool Result = false;
+  static pthread_once_t Once = PTHREAD_ONCE_INIT;
+  pthread_once(&Once, [] {
+    const char *Setting = getenv("TILEIR_PERF_MAP");
+    if (!Setting || !*Setting || !strcmp(Setting, "0"))
+      return;
+    if (strcmp(Setting, "1"))
+      snprintf(WrongSetting, sizeof(WrongSetting), "%s", Setting);
+    else
+      Result = true;
+  });
+  return Result;
+}
+
+tileir_status tileir::rt::checkPerfMapSetting() {
+  isWanted();
+  if (*WrongSetting)
+    return fail(TILEIR_ERROR_UNSUPPORTED, "TILEIR_PERF_MAP is '%s', it must be 0 or 1",
+                WrongSetting);
+  return TILEIR_SUCCESS;
+}
 
 /// Opens the file; -1 if it is not one of this user's.
 static int openMap() {
@@ -36,8 +68,7 @@ static int openMap() {
 }
 
 void __tileir_name_code(const char *Name, uint64_t Address, uint64_t Size) {
-  const char *Wanted = getenv("TILEIR_PERF_MAP");
-  if (!Wanted || strcmp(Wanted, "1") || !Size)
+  if (!Size || !isWanted())
     return;
   int File = openMap();
   if (File < 0)
