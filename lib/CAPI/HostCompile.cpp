@@ -80,9 +80,12 @@ tileir_result capi::emitAssembly(Compilation &C, tileir_buffer_s &Code) {
 }
 
 tileir_result capi::emitLLVMIR(Compilation &C, tileir_buffer_s &Code) {
+  HostOptions Options = getHostOptions(C.Options);
+  if (auto TM = createHostMachine(Options); !TM)
+    return C.fail(TM.takeError());
   llvm::LLVMContext Context;
   std::unique_ptr<llvm::Module> M;
-  if (tileir_result Failure = compileToHost(C, Context, getHostOptions(C.Options), M))
+  if (tileir_result Failure = compileToHost(C, Context, Options, M))
     return Failure;
   llvm::raw_string_ostream OS(Code.Data);
   M->print(OS, nullptr);

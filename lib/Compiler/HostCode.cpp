@@ -8,8 +8,12 @@
 
 #include "Compiler/HostCode.h"
 #include "Compiler/Pipelines.h"
+#include "Support/SourceError.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/LegacyPassManager.h"
+#include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Host.h"
@@ -34,6 +38,32 @@ HostOptions tileir::getProcessOptions(StringRef CPU, StringRef Features) {
   return Result;
 }
 
+/// A processor or a feature that there is not: LLVM warns of it again and again, goes on
+/// with a processor that has nothing, and may then end the process.
+static Error checkProcessor(const Target &Of, const Triple &T,
+                            const HostOptions &Options) {
+  std::unique_ptr<MCSubtargetInfo> Known(
+      Of.createMCSubtargetInfo(T, /*CPU=*/"", /*Features=*/""));
+  if (!Known)
+    return Error::success();
+  if (!Options.CPU.empty() && !Known->isCPUStringValid(Options.CPU)) {
+    auto Names = map_range(Known->getAllProcessorDescriptions(),
+                           [](const auto &Row) { return StringRef(Row.Key); });
+    SourceNote Valid = {SourceLoc(), "valid target CPU values are: " + join(Names, ", ")};
+    return makeError(SourceLoc(), "unknown target CPU '" + Options.CPU + "'", Valid);
+  }
+  for (StringRef Feature : split(Options.Features, ',')) {
+    bool HasSign = Feature.starts_with("+") || Feature.starts_with("-");
+    if (!Feature.empty() && !HasSign)
+      return createStringError("target feature '" + Feature + "' needs a '+' or '-'");
+    if (HasSign && none_of(Known->getAllProcessorFeatures(), [&](const auto &Row) {
+          return Feature.drop_front() == Row.Key;
+        }))
+      return createStringError("unknown target feature '" + Feature + "'");
+  }
+  return Error::success();
+}
+
 Expected<std::unique_ptr<TargetMachine>>
 tileir::createHostMachine(const HostOptions &Options) {
   initializeTargets();
@@ -43,6 +73,8 @@ tileir::createHostMachine(const HostOptions &Options) {
   const Target *Found = TargetRegistry::lookupTarget(T, Message);
   if (!Found)
     return createStringError(Message);
+  if (Error E = checkProcessor(*Found, T, Options))
+    return std::move(E);
   TargetOptions Defaults;
   Defaults.UseInitArray = true;
   const CodeGenOptLevel Levels[] = {CodeGenOptLevel::None, CodeGenOptLevel::Less,

@@ -184,4 +184,21 @@ static void check_options(tileir_module module) {
   CHECK(tileir_program_set_options(program, &run) == TILEIR_RESULT_INVALID_ARGUMENT);
   // CHECK: error: struct_size of the options is 0: they were not initialised by tileir_run_options_init
   tileir_program_destroy(program);
+
+  /* LLVM would end the process with the first. */
+  tileir_compile_options_init(&options);
+  options.cpu = "zen99";
+  CHECK(tileir_module_compile(module, "object", &options, &code) == TILEIR_RESULT_FAILED);
+  // CHECK: error: unknown target CPU 'zen99'
+  CHECK(tileir_module_compile(module, "llvm-ir", &options, &code) == TILEIR_RESULT_FAILED);
+  // CHECK: error: unknown target CPU 'zen99'
+  CHECK(tileir_program_create(module, "host", &options, &program) == TILEIR_RESULT_FAILED);
+  // CHECK: error: unknown target CPU 'zen99'
+  options.cpu = NULL;
+  options.features = "+avx99";
+  CHECK(tileir_module_compile(module, "object", &options, &code) == TILEIR_RESULT_FAILED);
+  // CHECK: error: unknown target feature '+avx99'
+  options.features = "avx2";
+  CHECK(tileir_module_compile(module, "object", &options, &code) == TILEIR_RESULT_FAILED);
+  // CHECK: error: target feature 'avx2' needs a '+' or '-'
 }

@@ -93,15 +93,16 @@ compile(MemoryBufferRef Input, LLVMContext &Context, const CompileOptions &Optio
 Expected<std::unique_ptr<Program>>
 HostProgram::create(MemoryBufferRef Input, const run::TargetOptions &AllOptions) {
   const CompileOptions &Options = AllOptions.Compile;
+  // Before the module is made: an unknown processor has no code generator.
+  Expected<std::unique_ptr<TargetMachine>> TM = createHostMachine(hostOptions(Options));
+  if (!TM)
+    return TM.takeError();
   LLVMContext Context;
   Expected<std::unique_ptr<Module>> M = compile(Input, Context, Options);
   if (!M)
     return M.takeError();
   if (Error E = emitModule(Options.EmitFolder, "host", **M))
     return E;
-  Expected<std::unique_ptr<TargetMachine>> TM = createHostMachine(hostOptions(Options));
-  if (!TM)
-    return TM.takeError();
   optimizeHostModule(**M, **TM, Options.OptLevel);
   if (Error E = emitModule(Options.EmitFolder, "optimized", **M))
     return E;
