@@ -5,6 +5,10 @@
 # runtime. OPTIONS go to that compiler after those of the build type (-O0 -g for Debug,
 # -O2 -g for RelWithDebInfo, -Os for MinSizeRel, else -O3), for example -march=native.
 #
+# As for CMake's own commands a file has to exist when the project has been read, or be made
+# by a rule of the project (GENERATED). A relative name is that of a file in the folder of
+# sources, or of one in the folder of the build that a rule before the call makes.
+#
 # GPU code is finished in the object (-fno-gpu-rdc), since other compilers than ours do not
 # link it; OPTIONS -fgpu-rdc makes it relocatable.
 #
@@ -15,6 +19,9 @@ set_property(GLOBAL PROPERTY TILEIR_LANGUAGE_DIR "${CMAKE_CURRENT_LIST_DIR}/Lang
 
 function(target_tileir_sources target)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "OPTIONS")
+  if(NOT TARGET ${target})
+    message(FATAL_ERROR "target_tileir_sources(${target}): there is no such target")
+  endif()
   if(NOT ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "target_tileir_sources(${target}): no files given")
   endif()
@@ -49,8 +56,8 @@ function(target_tileir_sources target)
   endif()
   set(objects)
   foreach(file ${ARG_UNPARSED_ARGUMENTS})
-    cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE
-               OUTPUT_VARIABLE source)
+    tileir_find_source(source ${target} "${file}")
+    tileir_defer(tileir_check_source ${target} "${source}")
     cmake_path(GET source FILENAME name)
     # Files of one name in different folders need different objects.
     string(MD5 key "${source}")
@@ -107,10 +114,59 @@ function(tileir_add_object object source)
   endif()
 endfunction()
 
-# Calls a function with a target when the whole project has been read.
-function(tileir_defer function target)
+# Calls a function when the whole project has been read; the other arguments are its own.
+function(tileir_defer function)
+  list(TRANSFORM ARGN REPLACE "(.+)" "[==[\\1]==]")
+  list(JOIN ARGN " " arguments)
   cmake_language(EVAL CODE "cmake_language(DEFER DIRECTORY [[${CMAKE_SOURCE_DIR}]]
-                                           CALL ${function} [[${target}]])")
+                                           CALL ${function} ${arguments})")
+endfunction()
+
+# The whole path of a file that a call names.
+function(tileir_find_source out target file)
+  set(found)
+  foreach(base "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_BINARY_DIR}")
+    cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY "${base}" NORMALIZE OUTPUT_VARIABLE path)
+    get_source_file_property(generated "${path}" GENERATED)
+    if(generated OR EXISTS "${path}" AND NOT found)
+      set(found "${path}")
+      break()
+    endif()
+  endforeach()
+  # Files first: they may have any name.
+  if(NOT found AND file MATCHES "^[A-Z_]+$")
+    message(FATAL_ERROR "target_tileir_sources(${target}): unknown argument \"${file}\"; "
+                        "the keyword that there is is OPTIONS")
+  elseif(NOT found AND file MATCHES "^-")
+    message(FATAL_ERROR "target_tileir_sources(${target}): \"${file}\" is no file; options "
+                        "of the compiler come after OPTIONS")
+  elseif(NOT found)
+    cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE
+               OUTPUT_VARIABLE found)
+  endif()
+  set(${out} "${found}" PARENT_SCOPE)
+endfunction()
+
+# An error for a source that neither exists nor is made by a rule of any folder.
+function(tileir_check_source target source)
+  if(IS_DIRECTORY "${source}")
+    message(FATAL_ERROR "target_tileir_sources(${target}): ${source} is a folder")
+  elseif(EXISTS "${source}")
+    return()
+  endif()
+  set(folders "${CMAKE_SOURCE_DIR}")
+  while(folders)
+    list(POP_FRONT folders folder)
+    get_source_file_property(generated "${source}" DIRECTORY "${folder}" GENERATED)
+    if(generated)
+      return()
+    endif()
+    get_property(below DIRECTORY "${folder}" PROPERTY SUBDIRECTORIES)
+    list(APPEND folders ${below})
+  endwhile()
+  message(FATAL_ERROR "target_tileir_sources(${target}): cannot find source file ${source}, "
+                      "and no rule of the project makes it; what is made in another way "
+                      "needs the property GENERATED")
 endfunction()
 
 # Says where GPU code would get lost: relocatable code is linked by our clang++ alone.
