@@ -17,7 +17,6 @@
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Host.h"
-#include "llvm/TargetParser/SubtargetFeature.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -61,6 +60,11 @@ static Error checkProcessor(const Target &Of, const Triple &T,
         }))
       return createStringError("unknown target feature '" + Feature + "'");
   }
+  std::unique_ptr<MCSubtargetInfo> Named(
+      Of.createMCSubtargetInfo(T, Options.CPU, Options.Features));
+  if (T.getArch() == Triple::x86_64 && !Named->checkFeatures("+64bit"))
+    return createStringError("target CPU '" + Options.CPU +
+                             "' does not execute 64-bit code");
   return Error::success();
 }
 
