@@ -8,6 +8,7 @@
 
 #include "Support/CallerStruct.h"
 #include "Targets.h"
+#include <unistd.h>
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -128,9 +129,14 @@ FindingRecord *capi::reportFinding(Reporter &Report, const InputFile &File,
 tileir_result SerialProgram::launch(Reporter &Report, unsigned Entry,
                                     const uint32_t Grid[3],
                                     ArrayRef<tileir_argument> Arguments) {
+  if (Owner != std::thread::id() && Process != getpid())
+    // The launch is never going to end, and has left the engine as it was.
+    return Report.misuse("this process was forked during a launch of the program, which "
+                         "cannot be used here: make another one");
   if (Owner == std::this_thread::get_id())
     return Report.misuse("a launch of this program has not ended in this thread");
   std::lock_guard<std::mutex> Guard(Lock);
+  Process = getpid();
   Owner = std::this_thread::get_id();
   Interrupted = false;
   tileir_result Result = launchAlone(Report, Entry, Grid, Arguments);

@@ -117,6 +117,7 @@ protected:
 private:
   std::mutex Lock;
   std::atomic<std::thread::id> Owner; ///< The thread of the launch that runs.
+  std::atomic<int> Process{0};        ///< The process of that launch.
   std::atomic<bool> Interrupted{false};
 };
 
