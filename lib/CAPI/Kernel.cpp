@@ -24,7 +24,7 @@ tileir_result tileir_program_get_kernel(tileir_program P, const char *Name,
       *Kernel = &K;
   if (*Kernel)
     return TILEIR_RESULT_OK;
-  return Reporter(*P->State->Owner).misuse("there is no entry '" + text(Name) + "'");
+  return Reporter(*P->State->Owner).misuse(describeMissingEntry(P, text(Name)));
 }
 
 /// The errors are the thread's.

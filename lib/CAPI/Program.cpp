@@ -10,6 +10,7 @@
 #include "Compiler/Compiler.h"
 #include "IR/Opcodes.h"
 #include "Targets.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -169,17 +170,43 @@ tileir_result tileir_program_add_memory(tileir_program P, void *Data, size_t Siz
   return TILEIR_RESULT_OK;
 }
 
-/// What is wrong with an argument, or nothing.
+/// The type as it is written: "ptr<f32>", "i32".
+static std::string describe(const Parameter &P) {
+  return P.Pointer ? "ptr<" + P.Element + ">" : P.Element;
+}
+
+/// What an argument is where the parameter is something else, or nothing.
 static std::string checkArgument(const Parameter &P, const tileir_argument &A) {
   if (!P.Pointer && A.data)
-    return "is a value of " + P.Element + ", not memory";
+    return "is memory";
   if (!P.Pointer && P.Size < 8 && A.bits >> (8 * P.Size))
-    return "is a value of " + P.Element + ", which the bits do not fit";
+    return "is 0x" + llvm::utohexstr(A.bits, /*LowerCase=*/true);
   bool Fits = !A.type || P.Element == A.type ||
               (P.Element == "tf32" && StringRef(A.type) == "f32");
   if (Fits)
     return {};
-  return (P.Pointer ? "points to " : "is ") + P.Element + ", not " + A.type;
+  return (P.Pointer ? "points to " : "is ") + text(A.type).str();
+}
+
+std::string capi::describeMissingEntry(tileir_program P, StringRef Name) {
+  constexpr size_t MaxNames = 16;
+  std::string Text = "there is no entry '" + Name.str() + "'";
+  for (size_t I = 0; I != P->Entries.size(); ++I) {
+    if (I == MaxNames)
+      return Text + ", ...";
+    Text += (I ? ", " : "; there are ") + P->Entries[I].Name;
+  }
+  return Text;
+}
+
+/// What is wrong with the number of arguments.
+static std::string describeCount(const EntryInterface &Entry, size_t Count) {
+  std::string Text = "'" + Entry.Name + "' has " +
+                     std::to_string(Entry.Parameters.size()) + " parameters";
+  for (size_t I = 0; I != Entry.Parameters.size(); ++I)
+    Text += (I ? ", " : " (") + describe(Entry.Parameters[I]);
+  return Text + (Entry.Parameters.empty() ? "" : ")") + ", but " + std::to_string(Count) +
+         " arguments are given";
 }
 
 void tileir_program_set_time_limit(tileir_program P, uint64_t Milliseconds) {
@@ -199,13 +226,13 @@ tileir_result capi::launchKernel(Reporter &Report, const tileir_program_kernel_s
   if (!Grid || (!Arguments && Count))
     return Report.misuse("the grid or the arguments are null");
   if (Count != Entry.Parameters.size())
-    return Report.misuse("entry '" + Entry.Name + "' has " +
-                         Twine(Entry.Parameters.size()) + " parameters, not " +
-                         Twine(Count));
+    return Report.misuse(describeCount(Entry, Count));
   for (size_t I = 0; I != Count; ++I)
-    if (std::string Why = checkArgument(Entry.Parameters[I], Arguments[I]); !Why.empty())
-      return Report.misuse("parameter " + Twine(I) + " of entry '" + Entry.Name + "' " +
-                           Why);
+    if (std::string What = checkArgument(Entry.Parameters[I], Arguments[I]);
+        !What.empty())
+      return Report.misuse("argument " + Twine(I) + " of '" + Entry.Name + "' " + What +
+                           ", parameter " + Twine(I) + " is " +
+                           describe(Entry.Parameters[I]));
   for (unsigned D = 0; D != 3; ++D) {
     // Numbers of blocks are i32.
     if (Grid[D] > INT32_MAX)
@@ -228,7 +255,7 @@ tileir_result tileir_program_launch(tileir_program P, const char *Name,
   Reporter Report(*P->State->Owner, &Findings);
   const EntryInterface *Entry = findEntry(P, Name);
   if (!Entry)
-    return Report.misuse("there is no entry '" + text(Name) + "'");
+    return Report.misuse(describeMissingEntry(P, text(Name)));
   return launchKernel(Report, P->Kernels[size_t(Entry - P->Entries.data())], Grid,
                       Arguments, Count);
 }

@@ -215,6 +215,9 @@ struct tileir_program_s {
 namespace tileir {
 namespace capi {
 
+/// What is told of a name that no entry has, with those that there are.
+std::string describeMissingEntry(tileir_program P, llvm::StringRef Name);
+
 /// A launch from outside: checks the call and launches, in a stream if one is given.
 tileir_result launchKernel(Reporter &Report, const tileir_program_kernel_s &Kernel,
                            const uint32_t Grid[3], const tileir_argument *Arguments,

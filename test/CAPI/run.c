@@ -55,11 +55,11 @@ int main(void) {
   scale(module, "host");
   scale(module, "host");
   scale(module, "interp");
-  // CHECK: error: there is no entry 'scala'
-  // CHECK-NEXT: error: entry 'scale' has 3 parameters, not 2
-  // CHECK-NEXT: error: parameter 0 of entry 'scale' points to f32, not f64
-  // CHECK-NEXT: error: parameter 2 of entry 'scale' is a value of f32, not memory
-  // CHECK-NEXT: error: parameter 2 of entry 'scale' is a value of f32, which the bits do
+  // CHECK: error: there is no entry 'scala'; there are scale
+  // CHECK-NEXT: error: 'scale' has 3 parameters (ptr<f32>, ptr<f32>, f32), but 2 arguments
+  // CHECK-NEXT: error: argument 0 of 'scale' points to f64, parameter 0 is ptr<f32>
+  // CHECK-NEXT: error: argument 2 of 'scale' is memory, parameter 2 is f32
+  // CHECK-NEXT: error: argument 2 of 'scale' is 0x10000000000, parameter 2 is f32
   // CHECK-COUNT-10: error:
   CHECK(tileir_program_create(module, "object", NULL, &program) ==
         TILEIR_RESULT_INVALID_ARGUMENT);

@@ -59,8 +59,10 @@ assert error.location.line == 7 and "same" in str(error), error
 
 ok = tileir.Module.parse("cuda_tile.module @m { entry @k() { return } }")
 assert "13.1 to 13.5" in str(fails(tileir.Error, ok.write, "13.9"))
-fails(ValueError, ok.write, "newest")
+fails(tileir.ArgumentError, ok.write, "newest")
 assert "object" in str(fails(tileir.ArgumentError, ok.compile, "wasm"))
 fails(tileir.ArgumentError, ok.compile, "ptx", arch="sm_1")
-fails(KeyError, ok.program().launch, "other", 1)
-fails(tileir.ArgumentError, ok.program().launch, "k", 1, 5)
+error = fails(tileir.ArgumentError, ok.program().launch, "other", 1)
+assert "there is no entry 'other'; there are k" in str(error), error
+error = fails(tileir.ArgumentError, ok.program().launch, "k", 1, 5)
+assert "'k' has 0 parameters, but 1 arguments are given" in str(error), error

@@ -1,4 +1,5 @@
 """Arrays of numpy and ml_dtypes, DLPack, strided views, and of torch where it is."""
+import re
 import sys
 
 import numpy
@@ -39,11 +40,14 @@ class NewDLPack(OnlyDLPack):
         return self.array.__dlpack__(max_version=max_version)
 
 
-def fails(kind, text, function, *args):
+def fails(text, function, *args):
+    """An argument is named first, the reason comes last."""
     try:
         function(*args)
-    except kind as error:
-        assert text in str(error), error
+    except tileir.ArgumentError as error:
+        where, _, why = text.rpartition(": ")
+        assert where in str(error) and why in str(error), error
+        assert not where or re.match(where + r" of '\w+' is .*, parameter \d is [\w<>]+: ", str(error)), error
     else:
         raise AssertionError(text)
 
@@ -58,35 +62,35 @@ for target in "host", "interp", "sim":
         assert y[0] == 3
     program.launch("copy", 1, OnlyDLPack(x[1:]), y)
     assert y[0] == 4
-    fails(tileir.ArgumentError, "points to f32, not f64", program.launch, "copy", 1, x.astype("f8"), y)
-    fails(tileir.ArgumentError, "points to f32, not f64", program.launch, "copy", 1, OnlyDLPack(x.astype("f8")), y)
-    fails(ValueError, "argument 0: the memory is not contiguous", program.launch, "copy", 1, numpy.zeros((4, 4), "f4").T, y)
+    fails("points to f64, parameter 0 is ptr<f32>", program.launch, "copy", 1, x.astype("f8"), y)
+    fails("points to f64, parameter 0 is ptr<f32>", program.launch, "copy", 1, OnlyDLPack(x.astype("f8")), y)
+    fails("argument 0: the memory is not contiguous", program.launch, "copy", 1, numpy.zeros((4, 4), "f4").T, y)
     locked = x.copy()
     locked.flags.writeable = False
-    fails(ValueError, "argument 1: the memory is read-only, and the kernel may write to it", program.launch, "copy", 1, x, locked)
+    fails("argument 1: the memory is read-only, and the kernel may write to it", program.launch, "copy", 1, x, locked)
     for array in locked, locked.data, NewDLPack(locked) if numpy.lib.NumpyVersion(numpy.__version__) >= "2.1.0" else locked:
         y[0] = 0
         program.launch("copy", 1, array, y)
         assert y[0] == 3
-        fails(ValueError, "argument 1: the memory is read-only", program.launch, "copy", 1, x, array)
+        fails("argument 1: the memory is read-only", program.launch, "copy", 1, x, array)
     # What has changed since the shorter way was made.
     turning = numpy.array([[5, 6], [7, 8]], numpy.float32)
     for _ in range(3):
         program.launch("copy", 1, turning[1:], y)
     assert y[0] == 7
     part = turning[:, 1]
-    fails(ValueError, "argument 0: the memory is not contiguous", program.launch, "copy", 1, part, y)
+    fails("argument 0: the memory is not contiguous", program.launch, "copy", 1, part, y)
     program.launch("copy", 1, part.copy(), y)
     assert y[0] == 6
     turning.resize((1024, 1024), refcheck=False)  # It lies elsewhere now.
     turning[0, 0] = 9
     program.launch("copy", 1, turning, y)
     assert y[0] == 9
-    fails(tileir.ArgumentError, "points to f32, not i32", program.launch, "copy", 1, turning.view("i4"), y)
+    fails("points to i32, parameter 0 is ptr<f32>", program.launch, "copy", 1, turning.view("i4"), y)
     turning.flags.writeable = False
     program.launch("copy", 1, turning, y)
-    fails(ValueError, "argument 0: the memory is not contiguous", program.launch, "copy", 1, turning[:, 1], y)
-    fails(ValueError, "argument 1: the memory is read-only", program.launch, "copy", 1, x, turning)
+    fails("argument 0: the memory is not contiguous", program.launch, "copy", 1, turning[:, 1], y)
+    fails("argument 1: the memory is read-only", program.launch, "copy", 1, x, turning)
     # After nulls and addresses, which are not taken for what they are not.
     for null in None, 0:
         for _ in range(3):
@@ -94,7 +98,7 @@ for target in "host", "interp", "sim":
         y[0] = 0
         program.launch("copy", 1, x, y)
         assert y[0] == 3
-    fails(TypeError, "argument 0", program.launch, "copy", 0, True, 0)
+    fails("argument 0", program.launch, "copy", 0, True, 0)
     # What any type reads: bytes are read-only, too.
     program.launch("copy", 1, locked.tobytes(), y)
     assert bytes(locked) == x.tobytes()
@@ -105,9 +109,9 @@ for target in "host", "interp", "sim":
     assert flat[1:] == (3, 4, 2, 6) and flat[0].size == 4 * 23
     program.launch("second", 1, *flat, y)
     assert y[0] == view[1, 0]
-    fails(ValueError, "not contiguous", tileir.flatten_cpp, view)
+    fails("not contiguous", tileir.flatten_cpp, view)
     assert tileir.flatten_cpp(matrix)[1:] == (4, 6)
-    fails(ValueError, "negative strides", tileir.flatten_cutile, matrix[::-1])
+    fails("negative strides", tileir.flatten_cutile, matrix[::-1])
 
 
 # Numbers by the shorter way and by the first one, arrays and addresses in turns.
@@ -138,17 +142,17 @@ for element, name, wrong, numbers in [
             kernel.launch(1, number, target)
             assert bits[0] == wanted[0], (element, number, type(target))
     for number in wrong:
-        fails(OverflowError, f"argument 0: {number} does not fit {element}", kernel.launch, 1, number, y)
-    fails(TypeError, "argument 0", kernel.launch, 1, "1", y)
-    fails(tileir.Error, "", kernel.launch, 1, 1)
-    fails(OverflowError, "argument 1: -8 is not an address", kernel.launch, 1, numbers[0], -8)
+        fails(f"argument 0: {number} does not fit {element}", kernel.launch, 1, number, y)
+    fails("argument 0", kernel.launch, 1, "1", y)
+    fails("", kernel.launch, 1, 1)
+    fails("argument 1: it is not an address", kernel.launch, 1, numbers[0], -8)
 
 
 class OnGpu:
     __cuda_array_interface__ = {"shape": (2,), "typestr": "<f4", "data": (4096, False), "version": 3}
 
 
-fails(ValueError, "the memory is on cuda", f32.program().launch, "copy", 1, OnGpu(), y)
+fails("the memory is on cuda", f32.program().launch, "copy", 1, OnGpu(), y)
 assert tileir.flatten_cutile(OnGpu())[0].device == "cuda"
 
 try:
@@ -176,9 +180,9 @@ for element, name in [("f32", "float32"), ("bf16", "bfloat16"), ("f8E4M3FN", "fl
         y.zero_()
         program.launch("copy", 1, x, y)
         assert y[0].float() == 1
-    fails(ValueError, "not contiguous", program.launch, "copy", 1, torch.zeros(4, 4).to(dtype).T, y)
+    fails("not contiguous", program.launch, "copy", 1, torch.zeros(4, 4).to(dtype).T, y)
     x.set_(torch.tensor([0.0, 1.0, 0.0]).to(dtype)[1:])  # The same tensor, other memory.
     program.launch("copy", 1, x, y.zero_())
     assert y[0].float() == 1
-    fails(TypeError, "no element type of Tile IR is complex64", program.launch, "copy", 1, torch.zeros(1, dtype=torch.complex64), y)
+    fails("no element type of Tile IR is complex64", program.launch, "copy", 1, torch.zeros(1, dtype=torch.complex64), y)
 print("torch")

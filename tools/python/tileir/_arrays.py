@@ -7,7 +7,10 @@ import operator
 import struct
 
 from . import _dtypes
+from ._checks import describe
 from ._dtypes import find_element
+from ._errors import argument_error
+from ._library import OfThisProcess
 
 _FLOATS = {"f16": "<e", "f32": "<f", "tf32": "<f", "f64": "<d"}
 
@@ -21,8 +24,11 @@ def _bfloat16(number):
     if math.isnan(number):
         return 0x7FC0
     # Twice rounded it could be wrong: the f64 is rounded to odd first.
-    bits = int.from_bytes(struct.pack("<f", number), "little") if not math.isinf(number) else None
-    if bits is None:
+    try:
+        bits = int.from_bytes(struct.pack("<f", number), "little")
+    except OverflowError:
+        number = math.copysign(math.inf, number)
+    if math.isinf(number):
         return 0x7F80 if number > 0 else 0xFF80
     exact = struct.unpack("<f", bits.to_bytes(4, "little"))[0]
     if exact != number and bits & 1 == 0:
@@ -34,7 +40,7 @@ def _bfloat16(number):
 def scalar_bits(value, element, size):
     """The bits of a number as the element has it."""
     if isinstance(value, (str, bytes, bytearray)):
-        raise TypeError(f"{value!r} is not a number")
+        raise TypeError("it is not a number")
     if isinstance(value, Bits):
         if not 0 <= value < 1 << 8 * size:
             raise OverflowError(f"{int(value):#x} does not fit the {size} bytes of {element}")
@@ -43,7 +49,7 @@ def scalar_bits(value, element, size):
         try:
             return int.from_bytes(struct.pack(_FLOATS[element], value), "little")
         except struct.error:
-            raise TypeError(f"{value!r} is not a number") from None
+            raise TypeError("it is not a number") from None
         except OverflowError:
             infinity = math.copysign(math.inf, value)
             return int.from_bytes(struct.pack(_FLOATS[element], infinity), "little")
@@ -78,7 +84,7 @@ def _buffer_element(view):
     return find_element(_dtypes.make_name(kinds[letter], view.itemsize) if letter in kinds else name)
 
 
-class Memory:
+class Memory(OfThisProcess):
     """Where an array lies: address, shape and strides in elements, the element type (None:
     bytes of any type) and its size. Keeps the array alive."""
 
@@ -179,7 +185,10 @@ _FULL_READ_ONLY = 0x11C  # PyBUF_FULL_RO
 
 def _from_buffer(value):
     """By the buffer protocol; bytes carry any type."""
-    view = memoryview(value)  # It keeps the memory where it is.
+    try:
+        view = memoryview(value)  # It keeps the memory where it is.
+    except TypeError:
+        raise TypeError("it is no array: it has neither the buffer protocol nor DLPack") from None
     buffer = _Buffer()
     _get_buffer(view, ctypes.byref(buffer), _FULL_READ_ONLY)
     address = buffer.address or 0
@@ -208,10 +217,18 @@ def find_memory(value):
     return _from_buffer(value)
 
 
+def check_memory(array):
+    """The Memory of an array, for functions that are called with one."""
+    try:
+        return find_memory(array)
+    except Exception as problem:
+        raise argument_error(f"{describe(array)} is not taken: {problem}") from None
+
+
 def _for_view(array):
-    memory = find_memory(array)
+    memory = check_memory(array)
     if any(s < 0 for s in memory.strides):
-        raise ValueError("Tile IR has no negative strides")
+        raise argument_error("Tile IR has no negative strides")
     return memory
 
 
@@ -227,5 +244,5 @@ def flatten_cpp(array):
     tensor whose elements lie row by row: its memory and the shape."""
     memory = _for_view(array)
     if not memory.is_contiguous:
-        raise ValueError("the memory is not contiguous; pass its strides, as flatten_cutile does")
+        raise argument_error("the memory is not contiguous; pass its strides, as flatten_cutile does")
     return (memory, *memory.shape)

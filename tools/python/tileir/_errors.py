@@ -6,7 +6,7 @@ import ctypes
 import warnings
 
 from . import _library
-from ._library import lib
+from ._library import OfThisProcess, lib
 
 
 class Location(
@@ -122,14 +122,23 @@ class Error(Exception):
         self.findings = list(findings)
         super().__init__("\n".join(d.text for d in self.diagnostics) or "failed")
 
+    def __reduce__(self):
+        # By default the text would be taken for diagnostics where it is read back.
+        return type(self), (self.diagnostics, self.findings)
+
     @property
     def location(self):
         """The place of the first error, if it has one."""
         return next((d.location for d in self.diagnostics), None)
 
 
-class ArgumentError(Error, ValueError):
+class ArgumentError(Error, ValueError, TypeError):
     """The call itself is wrong."""
+
+
+def argument_error(message):
+    """The ArgumentError of what is found here, before the library is called."""
+    return ArgumentError([Diagnostic("error", message, "", None, (), message)])
 
 
 class UnsupportedError(Error):
@@ -169,7 +178,7 @@ def make_launch_error(result, file, names=()):
     return _RESULTS[result](diagnostics, findings)
 
 
-class Context:
+class Context(OfThisProcess):
     """Owns types and attributes. For one thread at a time; contexts share nothing."""
 
     def __init__(self):

@@ -1,11 +1,12 @@
 # Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Types, attributes and ops of a module, as they are read."""
-from ._errors import make_location
-from ._library import lib, take_bytes
+from ._checks import check_text, check_type
+from ._errors import Context, argument_error, make_location
+from ._library import OfThisProcess, lib, take_bytes
 
 
-class Type:
+class Type(OfThisProcess):
     """A type; equal ones of a context are equal. str() is its text."""
 
     def __init__(self, context, handle):
@@ -15,7 +16,8 @@ class Type:
     @classmethod
     def parse(cls, text, context):
         """Reads "tile<4xf32>"."""
-        return cls(context, context.need(lib.tileir_type_parse(context.handle, text.encode())))
+        check_type("a context", context, Context)
+        return cls(context, context.need(lib.tileir_type_parse(context.handle, check_text("a type", text))))
 
     def __str__(self):
         return take_bytes(lib.tileir_type_print(self.handle)).decode()
@@ -48,7 +50,7 @@ class Type:
         return tuple(None if e == -(2**63) else e for e in extents)
 
 
-class Attribute:
+class Attribute(OfThisProcess):
     """An attribute of an op. str() is its text."""
 
     def __init__(self, context, handle):
@@ -58,7 +60,9 @@ class Attribute:
     @classmethod
     def parse(cls, text, context):
         """Reads "4 : i32"."""
-        return cls(context, context.need(lib.tileir_attr_parse(context.handle, text.encode())))
+        check_type("a context", context, Context)
+        text = check_text("an attribute", text)
+        return cls(context, context.need(lib.tileir_attr_parse(context.handle, text)))
 
     def __str__(self):
         return take_bytes(lib.tileir_attr_print(self.handle)).decode()
@@ -67,7 +71,7 @@ class Attribute:
         return f"Attribute({str(self)!r})"
 
 
-class Value:
+class Value(OfThisProcess):
     """A result of an op or an argument of a block."""
 
     def __init__(self, owner, handle):
@@ -88,7 +92,7 @@ class Value:
         return f"Value({self.type})"
 
 
-class Block:
+class Block(OfThisProcess):
     """Arguments, and ops to iterate over."""
 
     def __init__(self, owner, handle):
@@ -107,7 +111,7 @@ class Block:
             op = lib.tileir_op_get_next(op)
 
 
-class Operation:
+class Operation(OfThisProcess):
     """An op of a module."""
 
     def __init__(self, owner, handle):
@@ -126,7 +130,7 @@ class Operation:
 
     def operands_of(self, field):
         """The values of a field of the op table."""
-        name = field.encode()
+        name = check_text("a field", field)
         count = lib.tileir_op_get_num_operands_of(self.handle, name)
         return [Value(self.owner, lib.tileir_op_get_operand_of(self.handle, name, i)) for i in range(count)]
 
@@ -138,11 +142,13 @@ class Operation:
     @property
     def result(self):
         """The first result."""
-        return self.results[0]
+        if not lib.tileir_op_get_num_results(self.handle):
+            raise argument_error(f"{self.name} has no result")
+        return Value(self.owner, lib.tileir_op_get_result(self.handle, 0))
 
     def attribute(self, field):
         """The attribute of that name, or None."""
-        handle = lib.tileir_op_get_attr(self.handle, field.encode())
+        handle = lib.tileir_op_get_attr(self.handle, check_text("a field", field))
         return Attribute(self.owner.context, handle) if handle else None
 
     @property
@@ -163,7 +169,7 @@ class Operation:
         return f"Operation({self.name!r})"
 
 
-class Entry:
+class Entry(OfThisProcess):
     """A kernel of a module."""
 
     def __init__(self, owner, handle):
@@ -182,7 +188,7 @@ class Entry:
         return f"Entry({self.name!r})"
 
 
-class Global:
+class Global(OfThisProcess):
     """An array in the memory of a module."""
 
     def __init__(self, owner, handle):

@@ -343,8 +343,8 @@ lib = _load()
 
 
 def encode(text):
-    """A string argument; None is null."""
-    return None if text is None else os.fspath(text).encode()
+    """A string argument; None is null. Names of files have what is no UTF-8 as it is."""
+    return None if text is None else os.fspath(text).encode("utf-8", "surrogateescape")
 
 
 def take_bytes(buffer):
@@ -353,3 +353,13 @@ def take_bytes(buffer):
         return ctypes.string_at(lib.tileir_buffer_get_data(buffer), lib.tileir_buffer_get_size(buffer))
     finally:
         lib.tileir_buffer_destroy(buffer)
+
+
+class OfThisProcess:
+    """What the library has made. A copy would destroy it a second time, and there is none in
+    another process."""
+
+    __slots__ = ()
+
+    def __reduce__(self):
+        raise TypeError(f"a tileir.{type(self).__name__} can be neither copied nor pickled")

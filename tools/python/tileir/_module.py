@@ -6,9 +6,10 @@ import ctypes
 import os
 
 from . import _library
-from ._errors import Context, make_location
+from ._checks import check_int, check_text, check_type, describe
+from ._errors import Context, argument_error, make_location
 from ._ir import Entry, Global
-from ._library import encode, lib, take_bytes
+from ._library import OfThisProcess, encode, lib, take_bytes
 from ._program import Program
 
 
@@ -37,8 +38,8 @@ def parse_version(version):
     try:
         major, minor = (int(part) for part in parts)
     except (TypeError, ValueError):
-        raise ValueError(f"{version!r} is not a version such as '13.3'") from None
-    return _library.Version(major, minor)
+        raise argument_error(f"{describe(version)} is not a version such as '13.3'") from None
+    return _library.Version(*(check_int("a part of a version", part, 0, 255) for part in (major, minor)))
 
 
 def _which(program):
@@ -56,6 +57,11 @@ def _default_cuda_path():
     return os.path.dirname(os.path.dirname(os.path.realpath(ptxas))) if ptxas else None
 
 
+# What CompileOptions has besides texts.
+_NUMBERS = {"opt_level": (0, 3)}
+_FLAGS = {"debug", "multiversion", "static_shared"}
+
+
 def make_options(needs_toolkit=False, **options):
     """CompileOptions of keyword arguments; None is a default."""
     result = _library.CompileOptions()
@@ -65,8 +71,13 @@ def make_options(needs_toolkit=False, **options):
     for name, value in options.items():
         if value is None:
             continue
-        text = isinstance(value, (str, os.PathLike))
-        setattr(result, name, encode(value) if text else value)
+        if name in _NUMBERS:
+            value = check_int(name, value, *_NUMBERS[name])
+        elif name in _FLAGS:
+            value = bool(value)
+        else:
+            value = check_text(name, value)
+        setattr(result, name, value)
     return result
 
 
@@ -88,8 +99,8 @@ def architectures():
     return [lib.tileir_get_arch(i).decode() for i in range(lib.tileir_get_num_archs())]
 
 
-class Module:
-    """A Tile IR program. str() is its text."""
+class Module(OfThisProcess):
+    """A Tile IR program. str() is its text. Pickled, and copied, it is its bytecode."""
 
     def __init__(self, context, handle):
         self.context = context
@@ -99,11 +110,22 @@ class Module:
         if getattr(self, "handle", None):
             lib.tileir_module_destroy(self.handle)
 
+    def __reduce__(self):
+        return Module.read, (self.write(), self.name)
+
     @classmethod
     def _read(cls, function, data, name, context):
-        context = context or Context()
-        data = data.encode() if isinstance(data, str) else bytes(data)
-        handle = function(context.handle, data, len(data), encode(name))
+        context = Context() if context is None else check_type("a context", context, Context)
+        if isinstance(data, str):
+            data = data.encode()
+        try:
+            data = memoryview(data).tobytes()
+        except TypeError:
+            raise argument_error(
+                f"a module is read from bytes or a str, not {describe(data)}; files are read by Module.from_file"
+            ) from None
+        name = None if name is None else check_text("a module's name", name)
+        handle = function(context.handle, data, len(data), name)
         return cls(context, context.need(handle))
 
     @classmethod
@@ -119,8 +141,10 @@ class Module:
     @classmethod
     def from_file(cls, path, context=None):
         """Reads a file of bytecode or text."""
+        if not isinstance(path, (str, bytes, os.PathLike)):
+            raise argument_error(f"a path is a str, not {describe(path)}")
         with open(path, "rb") as file:
-            return cls.read(file.read(), path, context)
+            return cls.read(file.read(), os.fsdecode(path), context)
 
     def verify(self):
         """Raises an Error with all that breaks the rules of the language."""
@@ -128,7 +152,7 @@ class Module:
 
     def text(self, *, generic=False, debug_info=False, module_line=True):
         """The textual form."""
-        flags = 1 * generic | 2 * debug_info | 4 * (not module_line)
+        flags = 1 * bool(generic) | 2 * bool(debug_info) | 4 * (not module_line)
         return take_bytes(self.context.need(lib.tileir_module_print(self.handle, flags))).decode()
 
     def __str__(self):
@@ -150,7 +174,7 @@ class Module:
 
     @producer.setter
     def producer(self, value):
-        lib.tileir_module_set_producer(self.handle, value.encode())
+        lib.tileir_module_set_producer(self.handle, check_text("a producer", value))
 
     @property
     def version(self):
@@ -177,6 +201,7 @@ class Module:
 
     def diff(self, other, *, debug_info=False, producer=True):
         """What differs in meaning, as a list."""
+        check_type("what a module is compared with", other, Module)
         found = []
 
         def collect(data, _):
@@ -184,7 +209,7 @@ class Module:
             found.append(Difference(str(d.message), make_location(d.first), make_location(d.second)))
 
         handler = _library.DifferenceHandler(collect)
-        flags = 1 * debug_info | 2 * (not producer)
+        flags = 1 * bool(debug_info) | 2 * (not producer)
         self.context.check(
             lib.tileir_module_diff(self.handle, other.handle, flags, handler, None, None)
         )
@@ -200,6 +225,7 @@ class Module:
         static_shared: in PTX, shared memory above 48 KB is static instead of dynamic, which
         ptxas takes with --enable-extended-smem only.
         """
+        encoded = check_text("a target", target)
         if target == "shared-library" and linker is None:
             linker = _which("cc")
         options = make_options(
@@ -211,7 +237,7 @@ class Module:
         code = ctypes.c_void_p()
         self.context.check(
             lib.tileir_module_compile(
-                self.handle, target.encode(), ctypes.byref(options), ctypes.byref(code)
+                self.handle, encoded, ctypes.byref(options), ctypes.byref(code)
             )
         )
         launches = {}
@@ -234,6 +260,7 @@ class Module:
         GPU's). With cuda_path the ptxas of that toolkit makes the GPU's code, else the
         driver does. The other options are those of Program.set_options.
         """
+        encoded = check_text("a target", target)
         if target == "sim" and arch is None:
             arch = "sm_90"
         compile_options = make_options(
@@ -242,7 +269,7 @@ class Module:
         handle = ctypes.c_void_p()
         self.context.check(
             lib.tileir_program_create(
-                self.handle, target.encode(), ctypes.byref(compile_options), ctypes.byref(handle)
+                self.handle, encoded, ctypes.byref(compile_options), ctypes.byref(handle)
             )
         )
         program = Program(self, handle, target)

@@ -63,6 +63,8 @@ _scope = {
 
 def remember(value, memory, name):
     """For arrays of this type and dtype; name is the address of the element's name."""
+    if value is memory:
+        return
     kind = f"{type(value).__module__}.{type(value).__qualname__}"
     if kind == "numpy.ndarray":
         _pointers[type(value)] = _NUMPY, _NUMPY_READ

@@ -3,6 +3,8 @@
 """Programs in this process, and their launches."""
 import ctypes
 import math
+import numbers
+import operator
 import os
 import struct
 import sys
@@ -10,13 +12,15 @@ import threading
 from threading import get_ident
 
 from . import _library
-from ._arrays import find_memory, scalar_bits
-from ._errors import make_launch_error, take_findings, warn_of
-from ._library import encode, lib
+from ._arrays import check_memory, find_memory, scalar_bits
+from ._checks import check_int, check_text, check_texts, describe
+from ._errors import argument_error, make_launch_error, take_findings, warn_of
+from ._library import OfThisProcess, encode, lib
 from ._packing import NUMBER_FORMAT, POINTER_FORMAT, make_packer, remember
 
 _LONGEST_WAIT = 50  # In milliseconds, between two looks for signals.
 _MOST_PACKERS = 16  # Of a kernel.
+_LONGEST_EXTENT = 2**31 - 1  # Numbers of blocks are i32.
 _GRID = slice(_library.LaunchBlock.grid.offset, _library.LaunchBlock.milliseconds.offset)
 _launch_begin = lib.tileir_launch_block_begin
 
@@ -36,8 +40,8 @@ def _milliseconds(seconds):
     """A limit of time for the library, which has 0 for none."""
     if seconds is None:
         return 0
-    if not seconds > 0:
-        raise ValueError(f"a time limit of {seconds} seconds is not more than 0")
+    if not isinstance(seconds, numbers.Real) or not seconds > 0:
+        raise argument_error(f"a time limit is more than 0 seconds, not {describe(seconds)}")
     # Longer than the process, and no infinity.
     return math.ceil(min(seconds, 2**32) * 1000)
 
@@ -70,14 +74,30 @@ def _stream_handle(stream):
         found = stream.__cuda_stream__
         version, handle = found() if callable(found) else found
         if version != 0:
-            raise ValueError(f"version {version} of __cuda_stream__ is not known")
+            raise argument_error(f"version {version} of __cuda_stream__ is not known")
     if type(handle) is not int:
-        raise TypeError(
-            f"a stream is an int, or has cuda_stream or __cuda_stream__, not {type(stream).__qualname__}"
-        )
+        raise argument_error(f"a stream is an int, or has cuda_stream or __cuda_stream__, not {describe(stream)}")
     if not 0 <= handle < 1 << 64:
-        raise OverflowError(f"{handle} is not the handle of a stream")
+        raise argument_error(f"{handle} is not the handle of a stream")
     return handle
+
+
+def _find_extents(grid, what="a grid"):
+    """One to three numbers of blocks."""
+    try:
+        extents = (operator.index(grid),)
+    except TypeError:
+        try:
+            extents = tuple(map(operator.index, grid))
+        except TypeError:
+            raise argument_error(
+                f"{what} is a whole number, or up to three, not {describe(grid)}"
+            ) from None
+    if not 1 <= len(extents) <= 3:
+        raise argument_error(f"{what} is one to three numbers, not {describe(grid)}")
+    for extent in extents:
+        check_int(f"each number of {what}", extent, 0, _LONGEST_EXTENT)
+    return extents
 
 
 def set_print(function=None):
@@ -85,6 +105,8 @@ def set_print(function=None):
     whatever that is at the time. It is called by one thread at a time, during launches."""
     global _print_function
     write = _write_print
+    if function is not None and not callable(function):
+        raise argument_error(f"what prints is a function, not {describe(function)}")
     if function is not None:
         def write(_, text, size):
             function(ctypes.string_at(text, size).decode("utf-8", "replace"))
@@ -97,35 +119,36 @@ def add_memory(memory, read_only=False):
     """Makes memory known to the programs on "interp" and "sim" of this process, at its own
     address: for addresses as arguments and in other memory. The caller keeps it alive until
     remove_memory."""
-    found = find_memory(memory)
+    found = check_memory(memory)
     if found.device != "cpu" or not found.is_contiguous:
-        raise ValueError("the memory is " + (f"on {found.device}" if found.device != "cpu" else "not contiguous"))
+        raise argument_error("the memory is " + (f"on {found.device}" if found.device != "cpu" else "not contiguous"))
     if lib.tileir_add_memory(found.address, found.size, read_only or found.read_only):
-        raise ValueError("the memory is null")
+        raise argument_error("the memory is null")
 
 
 def remove_memory(memory):
     """Ends what add_memory began."""
-    if not lib.tileir_remove_memory(find_memory(memory).address):
-        raise ValueError("the memory is not known")
+    if not lib.tileir_remove_memory(check_memory(memory).address):
+        raise argument_error("the memory is not known")
 
 
-class Kernel:
+class Kernel(OfThisProcess):
     """An entry of a program, looked up once. Made by Program.kernel."""
 
     def __init__(self, program, name):
         self.program, self.name = program, name
         self._handle = ctypes.c_void_p()
-        parameters = program._parameters(name.encode())
+        encoded = check_text("an entry's name", name)
         program.context.check(
-            lib.tileir_program_get_kernel(program.handle, name.encode(), ctypes.byref(self._handle))
+            lib.tileir_program_get_kernel(program.handle, encoded, ctypes.byref(self._handle))
         )
+        parameters = program._parameters(encoded)
         self.parameters = [
             f"ptr<{p.element}>" if p.pointer else str(p.element) for p in parameters
         ]
         self._kinds = [
             (p.pointer, str(p.element), p.size,
-             lib.tileir_program_is_parameter_read_only(program.handle, name.encode(), i))
+             lib.tileir_program_is_parameter_read_only(program.handle, encoded, i))
             for i, p in enumerate(parameters)
         ]
         self._blocks = {}  # By grid: what comes before the arguments.
@@ -142,7 +165,7 @@ class Kernel:
                 return (scalar_bits(value, element, size),)
             if value is None or type(value) is int:
                 if value is not None and not 0 <= value < 1 << 64:
-                    raise OverflowError(f"{value} is not an address")
+                    raise OverflowError("it is not an address")
                 return 0, 0, value or 0, 0
             memory = find_memory(value)
             keep.append(memory)
@@ -157,8 +180,12 @@ class Kernel:
             name = _element_name(memory.element)
             remember(value, memory, name)
             return memory.address, memory.size, 0, name
-        except (TypeError, ValueError, OverflowError) as problem:
-            raise type(problem)(f"argument {index}: {problem}") from None
+        except Exception as problem:
+            # Of arrays of other packages it may be any.
+            raise argument_error(
+                f"argument {index} of '{self.name}' is {describe(value)}, parameter {index} is "
+                f"{self.parameters[index]}: {problem}"
+            ) from None
 
     def _pack_arguments(self, arguments, keep):
         """The bytes of the arguments, where the last launch's packer does not have them."""
@@ -183,9 +210,7 @@ class Kernel:
         return self._pack(*words)
 
     def _make_block(self, grid):
-        extents = (grid,) if isinstance(grid, int) else tuple(grid)
-        if not 1 <= len(extents) <= 3 or not all(0 <= e < 2**32 for e in extents):
-            raise ValueError("the grid has one to three extents")
+        extents = _find_extents(grid)
         made = bytes(_library.LaunchBlock(
             self._handle, ctypes.addressof(self.program._running),
             (*extents, *[1] * (3 - len(extents))), _LONGEST_WAIT, len(self._kinds),
@@ -217,9 +242,9 @@ class Kernel:
         else:
             result = self._launch(block, values, len(arguments), stream)
         if result:
-            raise make_launch_error(result, program.name, names)
+            raise make_launch_error(result, program.name, names or ())
         if program._lenient:
-            warn_of(take_findings(names))
+            warn_of(take_findings(names or ()))
 
     def _launch(self, block, values, count, stream):
         grid = block[_GRID]
@@ -230,7 +255,7 @@ class Kernel:
         )
 
 
-class Program:
+class Program(OfThisProcess):
     """A module that is ready to run. Made by Module.program."""
 
     def __init__(self, module, handle, target):
@@ -260,8 +285,7 @@ class Program:
 
     def _parameters(self, name):
         count = ctypes.c_size_t()
-        if not lib.tileir_program_get_num_parameters(self.handle, name, ctypes.byref(count)):
-            raise KeyError(f"there is no entry '{name.decode()}'")
+        lib.tileir_program_get_num_parameters(self.handle, name, ctypes.byref(count))
         found = [_library.Parameter() for _ in range(count.value)]
         for i, parameter in enumerate(found):
             lib.tileir_program_get_parameter(self.handle, name, i, ctypes.byref(parameter))
@@ -269,10 +293,12 @@ class Program:
 
     def kernel(self, entry):
         """The entry, to be launched often."""
-        kernel = self._kernels.get(entry)
-        if kernel is None:
-            kernel = self._kernels[entry] = Kernel(self, entry)
-        return kernel
+        try:
+            return self._kernels[entry]
+        except (KeyError, TypeError):
+            pass  # It is looked up for the first time, or is not even a name.
+        kernel = Kernel(self, entry)
+        return self._kernels.setdefault(entry, kernel)
 
     def launch(self, entry, grid, *arguments, time_limit=None, names=(), stream=None):
         """Runs an entry on each block of the grid (an int, or up to three), and waits.
@@ -346,13 +372,19 @@ class Program:
         options = _library.RunOptions()
         lib.tileir_run_options_init(ctypes.byref(options))
         if seed is not None:
-            options.has_seed, options.seed = True, seed
-        options.trace, options.break_at = trace, encode(break_at)
+            options.has_seed, options.seed = True, check_int("seed", seed, 0, 2**64 - 1)
+        options.trace = bool(trace)
+        if break_at is not None:
+            options.break_at = check_text("break_at", break_at)
         if block is not None:
-            options.block = (ctypes.c_uint32 * 3)(*block)
-        names = [encode(name) for name in dump]
+            extents = _find_extents(block, "a block's place")
+            options.block = (ctypes.c_uint32 * 3)(*extents)
+        names = check_texts("a name to dump", dump)
         options.dump, options.num_dump = (ctypes.c_char_p * max(len(names), 1))(*names), len(names)
-        options.step_limit, options.memory_limit = step_limit or 0, memory_limit or 0
+        options.step_limit, options.memory_limit = (
+            check_int(what, limit or 0, 0, 2**64 - 1)
+            for what, limit in (("step_limit", step_limit), ("memory_limit", memory_limit))
+        )
         options.lenient = lenient
         self.context.check(lib.tileir_program_set_options(self.handle, ctypes.byref(options)))
         self._lenient = lenient
@@ -369,9 +401,9 @@ class Program:
     def add_memory(self, memory, read_only=False):
         """Makes memory known that kernels find by addresses in other memory; gives its
         address for them. The caller keeps it alive."""
-        found = find_memory(memory)
+        found = check_memory(memory)
         if found.read_only and not read_only or not found.is_contiguous:
-            raise ValueError("the memory is " + ("read-only" if found.read_only else "not contiguous"))
+            raise argument_error("the memory is " + ("read-only" if found.read_only else "not contiguous"))
         address = ctypes.c_uint64()
         self.context.check(
             lib.tileir_program_add_memory(
