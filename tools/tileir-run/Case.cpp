@@ -12,6 +12,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include <cmath>
 #include <random>
 #include <unistd.h>
 
@@ -417,14 +418,67 @@ static uint64_t physicalMemory() {
          static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
+/// The bits of a number that fills an array; nothing if the text is no number.
+static Expected<std::optional<uint64_t>> parseFill(const ElementType &Type,
+                                                   StringRef Text) {
+  double Number;
+  if (Text.getAsDouble(Number))
+    return std::nullopt;
+  int64_t Signed;
+  uint64_t Unsigned;
+  if (Type.isFloat())
+    return Type.fromDouble(Number);
+  // A double does not have all integers.
+  if (!Text.getAsInteger(10, Signed))
+    return cantFail(Type.parse(json::Value(Signed)));
+  if (!Text.getAsInteger(10, Unsigned))
+    return cantFail(Type.parse(json::Value(Unsigned)));
+  if (Number != std::trunc(Number) || std::abs(Number) >= 0x1p64)
+    return createStringError("'%s' is not an integer, but the type is %s",
+                             Text.str().c_str(), Type.Name.c_str());
+  return Type.fromDouble(Number);
+}
+
+/// One number, or as many as there are elements, with commas.
+/// \returns false if one of them is no number.
+static Expected<bool> initializeByList(Param &P, uint64_t Count, StringRef Init) {
+  SmallVector<StringRef> Texts;
+  Init.split(Texts, ',');
+  SmallVector<uint64_t> Numbers;
+  for (StringRef Text : Texts) {
+    Expected<std::optional<uint64_t>> Bits = parseFill(P.Type, Text);
+    if (!Bits)
+      return Bits.takeError();
+    if (!*Bits)
+      return false;
+    Numbers.push_back(**Bits);
+  }
+  bool IsFill = Numbers.size() == 1;
+  if (!IsFill && Numbers.size() != Count)
+    return createStringError("%zu numbers, but the array has %llu elements",
+                             Numbers.size(), (unsigned long long)Count);
+  for (uint64_t I = 0; I != Count; ++I)
+    P.Type.store(P.Initial.data(), I, Numbers[IsFill ? 0 : I]);
+  return true;
+}
+
+static Error initializeByFile(Param &P, StringRef File) {
+  Expected<std::vector<char>> Contents = readFile(File);
+  if (!Contents)
+    return Contents.takeError();
+  if (Contents->size() != P.Initial.size())
+    return createStringError("'%s' has %zu bytes, but the array has %zu",
+                             File.str().c_str(), Contents->size(), P.Initial.size());
+  P.Initial = std::move(*Contents);
+  return Error::success();
+}
+
 static Error initialize(Param &P, uint64_t Count, StringRef Init) {
   uint64_t Bytes = P.Type.bytes(Count);
   if (Bytes > physicalMemory())
     return createStringError("%llu bytes are more than this machine's memory",
                              (unsigned long long)Bytes);
   P.Initial.assign(Bytes, 0);
-  double Fill;
-  uint64_t Seed = 0;
   auto Set = [&](auto ValueOf) {
     for (uint64_t I = 0; I != Count; ++I)
       P.Type.store(P.Initial.data(), I, P.Type.fromDouble(ValueOf(I)));
@@ -433,24 +487,22 @@ static Error initialize(Param &P, uint64_t Count, StringRef Init) {
     return Error::success();
   if (Init == "iota") {
     Set([](uint64_t I) { return static_cast<double>(I); });
-  } else if (Init == "random" ||
-             (Init.consume_front("random:") && !Init.getAsInteger(10, Seed))) {
+    return Error::success();
+  }
+  if (Init.split(':').first == "random") {
+    uint64_t Seed = 0;
+    if (Init != "random" && Init.split(':').second.getAsInteger(10, Seed))
+      return createStringError("'" + Init + "' has no number as its seed");
     // The standard fixes the engine's numbers; its distributions may differ.
     std::mt19937_64 Engine(Seed);
     double Scale = P.Type.isFloat() ? 0x1p-63 : 0x1p-63 * 100;
     Set([&](uint64_t) { return (static_cast<double>(Engine()) - 0x1p63) * Scale; });
-  } else if (!Init.getAsDouble(Fill)) {
-    Set([&](uint64_t) { return Fill; });
-  } else {
-    Expected<std::vector<char>> Contents = readFile(Init);
-    if (!Contents)
-      return Contents.takeError();
-    if (Contents->size() != P.Initial.size())
-      return createStringError("'%s' has %zu bytes, but the array has %zu",
-                               Init.str().c_str(), Contents->size(), P.Initial.size());
-    P.Initial = std::move(*Contents);
+    return Error::success();
   }
-  return Error::success();
+  Expected<bool> IsList = initializeByList(P, Count, Init);
+  if (!IsList)
+    return IsList.takeError();
+  return *IsList ? Error::success() : initializeByFile(P, Init);
 }
 
 static Error parseBuffer(StringRef Shape, StringRef Init, Param &P) {
@@ -487,12 +539,12 @@ static Error parseMulticast(unsigned NumCopies, StringRef Shape, StringRef Init,
 }
 
 static Error parseArgumentInto(StringRef Text, Param &P) {
-  size_t TypeEnd = Text.find_first_of(":[");
+  size_t TypeEnd = Text.find_first_of(":[=");
   Expected<ElementType> Type = ElementType::get(Text.take_front(TypeEnd));
   if (!Type)
     return Type.takeError();
   P.Type = *Type;
-  if (TypeEnd == StringRef::npos)
+  if (TypeEnd == StringRef::npos || Text[TypeEnd] == '=')
     return createStringError("neither a value (:1) nor a shape ([4x8])");
   StringRef Rest = Text.drop_front(TypeEnd + 1);
   if (Text[TypeEnd] == '[') {

@@ -137,7 +137,7 @@ static cl::list<std::string> GridExtents("grid", cl::CommaSeparated,
 static cl::list<std::string> Arguments(
     "arg", cl::value_desc("type:value | type[shape][=init]"),
     cl::desc("An argument of the kernel: i32:5, f32[64x64], f32[64x64]=INIT with a "
-             "number, iota, random, random:SEED or a file"),
+             "number, numbers with commas, iota, random, random:SEED or a file"),
     cl::cat(WhatOptions));
 
 static cl::list<std::string>

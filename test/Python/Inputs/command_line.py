@@ -25,14 +25,15 @@ def tileir(*arguments, status=0):
 
 
 for target in "host", "interp", "sim":
-    out = tileir("run", "add.mlir", f"--target={target}", "--arg=f32[2]=40,7", "--arg=f32=2")
+    out = tileir("run", "add.mlir", f"--target={target}", "--arg=f32[2]=40,7", "--arg=f32:2")
     assert out == "argument 0: 42 7\n", out
 assert "global load requests: 1" in tileir(
-    "run", "add.mlir", "--target=sim", "--arch=sm_80", "--counters", "--arg=f32[2]=iota", "--arg=f32=2")
+    "run", "add.mlir", "--target=sim", "--arch=sm_80", "--counters", "--arg=f32[2]=iota", "--arg=f32:2")
 assert "%result : tile<f32> in block (0, 0, 0)" in tileir(
-    "run", "add.mlir", "--target=interp", "--dump=%result", "--arg=f32[1]=0", "--arg=f32=2")
-assert "is not an argument such as" in tileir("run", "add.mlir", "--arg=f3", status=2)
-assert "access out of bounds" in tileir("run", "add.mlir", "--target=interp", "--arg=f32[0]=0", "--arg=f32=2", status=2)
+    "run", "add.mlir", "--target=interp", "--dump=%result", "--arg=f32[1]=0", "--arg=f32:2")
+assert "--arg=f3: unknown element type 'f3'" in tileir("run", "add.mlir", "--arg=f3", status=2)
+assert "--grid: '-1' is not an extent" in tileir("run", "add.mlir", "--grid=-1", status=2)
+assert "access out of bounds" in tileir("run", "add.mlir", "--target=interp", "--arg=f32[0]=0", "--arg=f32:2", status=2)
 tileir("as", "add.mlir", "-o", "add.tileir", "--bytecode-version=13.2")
 assert "addf" in tileir("dis", "add.tileir") and '"cuda_tile.addf"' in tileir("dis", "--generic", "add.tileir")
 assert tileir("diff", "add.mlir", "add.tileir") == "no difference\n"

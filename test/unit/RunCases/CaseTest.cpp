@@ -158,6 +158,27 @@ TEST(ArgumentTest, Buffers) {
   P = cantFail(parseArgument("i8[]=-1"));
   EXPECT_EQ((std::vector<char>{-1}), P.Initial);
   EXPECT_EQ(0u, cantFail(parseArgument("f32[0x7]")).Initial.size());
+  P = cantFail(parseArgument("i16[2]=-1,7"));
+  EXPECT_EQ((std::vector<char>{-1, -1, 7, 0}), P.Initial);
+  // Which no double is.
+  P = cantFail(parseArgument("i64[]=9007199254740993"));
+  EXPECT_EQ(9007199254740993u, P.Type.load(P.Initial.data(), 0));
+}
+
+TEST(ArgumentTest, WhatIsNoNumber) {
+  auto MessageOf = [](StringRef Text) {
+    Expected<Param> P = parseArgument(Text);
+    return P ? std::string() : toString(P.takeError());
+  };
+  EXPECT_EQ("--arg=i32=7: neither a value (:1) nor a shape ([4x8])", MessageOf("i32=7"));
+  EXPECT_EQ("--arg=i32[2]=nan: 'nan' is not an integer, but the type is i32",
+            MessageOf("i32[2]=nan"));
+  EXPECT_EQ("--arg=i32[2]=1e30: '1e30' is not an integer, but the type is i32",
+            MessageOf("i32[2]=1e30"));
+  EXPECT_EQ("--arg=i32[2]=1,2,3: 3 numbers, but the array has 2 elements",
+            MessageOf("i32[2]=1,2,3"));
+  EXPECT_EQ("--arg=i32[2]=random:1.5: 'random:1.5' has no number as its seed",
+            MessageOf("i32[2]=random:1.5"));
 }
 
 TEST(ArgumentTest, BuffersThatFitNoMemory) {

@@ -2,15 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The command `tileir`, or python -m tileir."""
 import argparse
-import array
 import sys
 
 import tileir
 from tileir import _cache
 
-_CODES = {
-    "i1": "B", "i8": "b", "i16": "h", "i32": "i", "i64": "q", "f32": "f", "f64": "d",
-}
 _KINDS = {"host-llvm": "llvm-ir", "asm": "assembly", "obj": "object", "ptx": "ptx"}
 
 
@@ -24,26 +20,12 @@ def _write(data, path):
         sys.stdout.buffer.flush()
 
 
-def _parse_number(text, element):
-    return float(text) if element.startswith("f") else int(text, 0)
-
-
-def parse_argument(text):
-    """The argument of "f32=2.5", a value, or "f32[16]=0", an array: of one number, of
-    numbers with commas, or of `iota`."""
-    kind, equals, value = text.partition("=")
-    element, bracket, count = kind.partition("[")
-    if not equals or element not in _CODES or bracket and not count[:-1].isdigit():
-        raise ValueError(f"'{text}' is not an argument such as i32=7, f32[16]=0 or f32[8]=iota")
-    if not bracket:
-        return _parse_number(value, element)
-    count = int(count[:-1])
-    numbers = range(count) if value == "iota" else [_parse_number(v, element) for v in value.split(",")]
-    if len(numbers) == 1:
-        numbers = list(numbers) * count
-    if len(numbers) != count:
-        raise ValueError(f"'{text}' has {len(numbers)} numbers, not {count}")
-    return array.array(_CODES[element], numbers)
+def _parse_extents(option, text):
+    """Up to three whole numbers, with commas."""
+    for part in text.split(","):
+        if not (part.isascii() and part.isdigit()):
+            raise ValueError(f"--{option}: '{part}' is not an extent")
+    return tuple(map(int, text.split(",")))
 
 
 def _run(options):
@@ -61,21 +43,26 @@ def _run(options):
     module = tileir.Module.from_file(options.input)
     entry = options.entry or (module.entries[0].name if len(module.entries) == 1 else None)
     if entry is None:
-        raise ValueError("the module has other than one entry; name it by --entry")
+        names = ", ".join(each.name for each in module.entries)
+        raise ValueError(f"--entry is needed: the entries are {names}" if names else "the module has no entry")
     debugging = {
         "seed": options.seed, "trace": options.trace or None, "break_at": options.break_at,
         "dump": options.dump, "arch": options.arch,
         "lenient": options.lenient,
-        "block": options.block and [int(n) for n in options.block.split(",")],
+        "block": options.block and _parse_extents("block", options.block),
     }
     debugging = {name: value for name, value in debugging.items() if value}
-    arguments = [parse_argument(text) for text in options.arg]
-    grid = tuple(int(n) for n in options.grid.split(","))
+    from ._argument import Argument
+
+    arguments = [Argument(text) for text in options.arg]
+    grid = _parse_extents("grid", options.grid)
     program = module.program(options.target, **debugging)
-    program.launch(entry, grid, *arguments, time_limit=options.time_limit)
-    for i, value in enumerate(arguments):
-        if isinstance(value, array.array):
-            print(f"argument {i}:", *(f"{n:g}" if isinstance(n, float) else n for n in value))
+    for i, (argument, parameter) in enumerate(zip(arguments, program.parameters(entry))):
+        argument.check(i, entry, parameter)
+    program.launch(entry, grid, *(argument.value for argument in arguments), time_limit=options.time_limit)
+    for i, argument in enumerate(arguments):
+        if argument.data is not None:
+            print(f"argument {i}:", *(f"{n:g}" if isinstance(n, float) else n for n in argument.numbers()))
     if options.counters:
         for description, number in program.counters.items():
             print(f"{description}: {number}")
@@ -150,8 +137,10 @@ def _make_parser():
     run.add_argument("--target", default="host", help="host (default), interp or sim")
     run.add_argument("--entry", help="which one; not needed if there is one")
     run.add_argument("--grid", default="1", help="blocks in x, or x,y,z (default: 1)")
-    run.add_argument("--arg", action="append", default=[], metavar="TYPE=VALUE",
-                     help="an argument: i32=7, f32[16]=0, i64[3]=1,2,3 or f32[8]=iota")
+    run.add_argument("--arg", action="append", default=[], metavar="TYPE:VALUE | TYPE[SHAPE][=INIT]",
+                     help="an argument, as tileir-run has it: i32:7, f32[16x8], f32[64]=INIT with a number, "
+                     "numbers with commas, iota, random, random:SEED or a file; numbers of 8-bit and 4-bit floats "
+                     "and multicast memory (@2) are tileir-run's alone")
     run.add_argument("--time-limit", type=float, metavar="SECONDS", help="stop the launch then")
     run.add_argument("--arch", help="sim: the architecture (default: sm_90); what --exec's program is told")
     run.add_argument("--counters", action="store_true", help="sim: print what was counted")
@@ -189,7 +178,8 @@ def main(arguments=None):
     try:
         return options.function(options)
     except tileir.Error as error:
-        print(error, file=sys.stderr)
+        text = str(error)
+        print(text if "error: " in text else f"tileir: error: {text}", file=sys.stderr)
     except (OSError, ValueError, TypeError, KeyError, OverflowError) as error:
         print(f"tileir: error: {error.args[0] if isinstance(error, KeyError) else error}", file=sys.stderr)
     except KeyboardInterrupt:
