@@ -124,15 +124,28 @@ void tileir_cuda_set_capsule_reader(void *(*Reader)(void *, const char *)) {
   CapsuleReader = Reader;
 }
 
-void tileir_cuda_mark_capsule(void *Capsule) {
-  /// How DLTensor and DLManagedTensor begin.
-  struct Tensor {
-    void *Data;
-    int32_t DeviceType;
-  };
+namespace {
+/// How DLTensor and DLManagedTensor begin.
+struct Tensor {
+  void *Data;
+  int32_t DeviceType, DeviceId, Rank;
+  uint8_t TypeCode;
+};
+} // namespace
+
+static Tensor *markCapsule(void *Capsule) {
   const int32_t Cuda = 2; // kDLCUDA
-  if (auto *Found = static_cast<Tensor *>(CapsuleReader(Capsule, "dltensor")))
+  auto *Found = static_cast<Tensor *>(CapsuleReader(Capsule, "dltensor"));
+  if (Found)
     Found->DeviceType = Cuda;
+  return Found;
+}
+
+void tileir_cuda_mark_capsule(void *Capsule) { (void)markCapsule(Capsule); }
+
+void tileir_cuda_mark_capsule_as(void *Capsule, uint32_t TypeCode) {
+  if (Tensor *Found = markCapsule(Capsule))
+    Found->TypeCode = static_cast<uint8_t>(TypeCode);
 }
 
 static CUresult allocateInto(void **Address, size_t Size, MemoryKind Kind) {

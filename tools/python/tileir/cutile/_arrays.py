@@ -2,13 +2,17 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Arrays of the host as cuTile's launcher takes those of a GPU."""
 import ctypes
+import functools
 import re
 import signal
+import struct
 import sys
 from _signal import getsignal as _get_handler  # that of the module signal takes far longer
 
-from .._dtypes import CUDA, DLManagedTensor, DLTensor, dtypes, new_capsule
-from ._driver import check_signals, driver, end_on_interrupt, mark_capsule, pending, tell_warnings
+from .._dtypes import CUDA, DLManagedTensor, dtypes, new_capsule
+from ._driver import (
+    check_signals, driver, end_on_interrupt, mark_capsule, mark_capsule_as, pending, tell_warnings,
+)
 
 _SIGINT, _default_handler = int(signal.SIGINT), signal.default_int_handler
 # Whether launches tell what memory they use; set by configure.
@@ -16,18 +20,31 @@ expects_memory = False
 
 # The tensor that a capsule points to belongs to the array that made it: nothing to free.
 _DELETER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda tensor: None)
+_DELETER_ADDRESS = ctypes.cast(_DELETER, ctypes.c_void_p).value
+_known_dtypes = {}  # numpy makes the name of a dtype anew, which takes longer than a launch.
 
 
 def _find_dtype(dtype):
     found = dtypes.get(dtype.name)
     if found is None or not dtype.isnative:
         raise TypeError(f"arrays of {dtype} cannot be given to a kernel")
+    _known_dtypes[dtype] = found
     return found
 
 
-# numpy's class, once an array of it has been seen, and those dtypes whose arrays numpy itself
-# describes for DLPack, which takes far less time.
-_ndarray, _simple = None, set()
+@functools.lru_cache(maxsize=None)
+def _tensor_of_rank(rank):
+    """A DLManagedTensor followed by the extents and strides of its tensor: how its words are
+    packed, and a type of memory for them."""
+    words = struct.Struct(f"=QiiiBBHQQQQQ{2 * rank}q")
+    assert words.size == ctypes.sizeof(DLManagedTensor) + 16 * rank
+    return words.pack_into, ctypes.c_uint64 * (words.size // 8)
+
+
+# numpy's class, once an array of it has been seen. Of a dtype, how numpy itself describes its
+# arrays for DLPack, which takes far less time: None where it knows the dtype, else a dtype
+# of as many bits, and DLPack's code of the elements.
+_ndarray, _exported = None, {}
 
 
 class _Export:
@@ -46,47 +63,65 @@ class _Export:
 def _export(array):
     """An _Export, or None for an array that needs a HostArray."""
     flags = array.flags
-    if array.dtype not in _simple or not flags.c_contiguous or not flags.writeable or expects_memory:
+    if array.dtype not in _exported or not flags.writeable or expects_memory:
         return None
-    result = _Export()
-    result.capsule = capsule = array.__dlpack__()
-    mark_capsule(id(capsule))
+    if not flags.c_contiguous and _is_odd(array.strides, array.itemsize):
+        return None
+    result, bits = _Export(), _exported[array.dtype]
+    if bits is None:
+        result.capsule = capsule = array.__dlpack__()
+        mark_capsule(id(capsule))
+    else:
+        result.capsule = capsule = array.view(bits[0]).__dlpack__()
+        mark_capsule_as(id(capsule), bits[1])
     return result
+
+
+def _is_odd(strides, size):
+    """Whether strides in bytes are not those of elements, or negative."""
+    for stride in strides:
+        if stride < 0 or stride % size:
+            return True
+    return False
 
 
 class HostArray:
     """A numpy array with the interface of one that lies on a GPU."""
 
-    __slots__ = "_array", "_extents", "_tensor", "read_only_as"
+    __slots__ = "_array", "_address", "_tensor", "read_only_as"
 
     def __init__(self, array):
         # What errors call an array that a kernel must not write to, else None.
         self.read_only_as = None if array.flags.writeable else b"an array"
-        size = array.itemsize
-        if any(stride % size for stride in array.strides):
-            raise ValueError("the array's strides are not multiples of its elements")
-        if any(stride < 0 < extent - 1 for stride, extent in zip(array.strides, array.shape)):
-            # Kernels promise that there are none.
-            raise ValueError("the array has negative strides, which cuTile's kernels do not take: pass a copy")
+        shape, strides, size = array.shape, array.strides, array.itemsize
+        if _is_odd(strides, size):
+            if any(stride % size for stride in strides):
+                raise ValueError("the array's strides are not multiples of its elements")
+            if any(stride < 0 < extent - 1 for stride, extent in zip(strides, shape)):
+                # Kernels promise that there are none.
+                raise ValueError("the array has negative strides, which cuTile's kernels do not take: pass a copy")
         self._array = array
-        rank = array.ndim
-        self._extents = (ctypes.c_int64 * (2 * rank or 1))(
-            *array.shape, *(stride // size for stride in array.strides)
+        dtype = _known_dtypes.get(array.dtype)
+        if dtype is None:
+            dtype = _find_dtype(array.dtype)
+            is_known = array.dtype.isbuiltin == 1 and array.dtype.kind in "iuf"
+            _exported[array.dtype] = None if is_known else (sys.modules["numpy"].dtype(f"u{size}"), dtype.code)
+        rank = len(shape)
+        pack, memory = _tensor_of_rank(rank)
+        self._tensor = tensor = memory()
+        self._address = address = array.ctypes.data
+        at = ctypes.addressof(tensor)
+        extents = at + ctypes.sizeof(DLManagedTensor)
+        pack(
+            tensor, 0, address, CUDA, 0, rank, dtype.code, dtype.bits, 1, extents, extents + 8 * rank, 0, 0,
+            _DELETER_ADDRESS, *shape, *[stride // size for stride in strides],
         )
-        at = ctypes.addressof(self._extents)
-        dtype = _find_dtype(array.dtype)
-        tensor = DLTensor(
-            array.ctypes.data, CUDA, 0, rank, dtype.code, dtype.bits, 1, at, at + 8 * rank, 0,
-        )
-        self._tensor = DLManagedTensor(tensor, None, ctypes.cast(_DELETER, ctypes.c_void_p))
-        if array.dtype.isbuiltin == 1 and array.dtype.kind in "iuf":
-            _simple.add(array.dtype)
 
     def __dlpack__(self, stream=None, **_):
         if expects_memory:
             driver.tileir_cuda_expect_memory(*_extent(self._array))
         if self.read_only_as is not None:
-            driver.tileir_cuda_expect_read_only(self._array.ctypes.data, self.read_only_as)
+            driver.tileir_cuda_expect_read_only(self._address, self.read_only_as)
         return new_capsule(ctypes.addressof(self._tensor), b"dltensor", None)
 
     def __dlpack_device__(self):
