@@ -269,7 +269,10 @@ static CUresult launch(CUkernel Kernel, const CUlaunchConfig &Config, void **Par
   if (!Kernel)
     return fail(CUDA_ERROR_INVALID_HANDLE, "the kernel to launch is null");
   CUresult Result;
-  if (!getStream(Config.hStream)->Capture && Kernel->Parameters.size() <= FewArguments) {
+  CUstream_st *Stream = getStream(Config.hStream);
+  if (!Stream) {
+    Result = failForStream();
+  } else if (!Stream->Capture && Kernel->Parameters.size() <= FewArguments) {
     Result = launchNow(Kernel, Config, Params, Extra);
   } else {
     Work New;

@@ -157,8 +157,10 @@ namespace tileir::standin {
 /// The only context.
 CUctx_st *getContext();
 /// The stream of a handle; null and the driver's two special values are the default
-/// stream.
+/// stream. Null if there is no such stream.
 CUstream_st *getStream(CUstream Handle);
+/// The error of that.
+CUresult failForStream();
 } // namespace tileir::standin
 
 #endif // TILEIR_CUDASTANDIN_STANDIN_H

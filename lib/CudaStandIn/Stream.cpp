@@ -14,17 +14,43 @@
 #include "Functions.h"
 #include "StandIn.h"
 #include <atomic>
+#include <mutex>
+#include <unordered_set>
 
 using namespace tileir::standin;
+
+namespace {
+/// The streams that there are: programs pass handles as numbers, also those of streams
+/// that are gone.
+struct LiveStreams {
+  std::mutex Lock;
+  std::unordered_set<CUstream> Handles;
+
+  static LiveStreams &get() {
+    static auto *Streams = new LiveStreams; // Used until the process ends.
+    return *Streams;
+  }
+};
+} // namespace
 
 CUstream_st *tileir::standin::getStream(CUstream Handle) {
   static CUstream_st Default{1, 0, 0, nullptr};
   // CU_STREAM_LEGACY and CU_STREAM_PER_THREAD are 1 and 2.
-  return reinterpret_cast<uintptr_t>(Handle) <= 2 ? &Default : Handle;
+  if (reinterpret_cast<uintptr_t>(Handle) <= 2)
+    return &Default;
+  LiveStreams &Live = LiveStreams::get();
+  std::lock_guard<std::mutex> Guard(Live.Lock);
+  return Live.Handles.count(Handle) ? Handle : nullptr;
+}
+
+CUresult tileir::standin::failForStream() {
+  return fail(CUDA_ERROR_INVALID_HANDLE, "there is no such stream");
 }
 
 CUresult tileir::standin::enqueue(CUstream Stream, Work New) {
   CUstream_st *S = getStream(Stream);
+  if (!S)
+    return failForStream();
   if (!S->Capture)
     return New();
   S->Capture->add(std::move(New));
@@ -40,18 +66,31 @@ CUresult cuStreamCreateWithPriority(CUstream *Stream, unsigned Flags, int Priori
   if (!Stream)
     return failForNull("cuStreamCreate");
   *Stream = new CUstream_st{NextId++, Flags, Priority, nullptr};
+  LiveStreams &Live = LiveStreams::get();
+  std::lock_guard<std::mutex> Guard(Live.Lock);
+  Live.Handles.insert(*Stream);
   return CUDA_SUCCESS;
 }
 
 CUresult cuStreamDestroy_v2(CUstream Stream) {
-  if (getStream(Stream) != Stream)
+  CUstream_st *S = getStream(Stream);
+  if (S && S != Stream)
     return fail(CUDA_ERROR_INVALID_HANDLE, "the default stream cannot be destroyed");
+  LiveStreams &Live = LiveStreams::get();
+  {
+    std::lock_guard<std::mutex> Guard(Live.Lock);
+    if (!Live.Handles.erase(Stream))
+      return failForStream();
+  }
   delete Stream;
   return CUDA_SUCCESS;
 }
 
 CUresult cuStreamSynchronize(CUstream Stream) {
-  if (getStream(Stream)->Capture)
+  CUstream_st *S = getStream(Stream);
+  if (!S)
+    return failForStream();
+  if (S->Capture)
     return fail(CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
                 "waiting for a stream that captures is not permitted");
   return CUDA_SUCCESS;
@@ -70,21 +109,30 @@ CUresult cuStreamGetCtx(CUstream, CUcontext *Context) {
 CUresult cuStreamGetId(CUstream Stream, unsigned long long *Id) {
   if (!Id)
     return failForNull("cuStreamGetId");
-  *Id = getStream(Stream)->Id;
+  CUstream_st *S = getStream(Stream);
+  if (!S)
+    return failForStream();
+  *Id = S->Id;
   return CUDA_SUCCESS;
 }
 
 CUresult cuStreamGetFlags(CUstream Stream, unsigned *Flags) {
   if (!Flags)
     return failForNull("cuStreamGetFlags");
-  *Flags = getStream(Stream)->Flags;
+  CUstream_st *S = getStream(Stream);
+  if (!S)
+    return failForStream();
+  *Flags = S->Flags;
   return CUDA_SUCCESS;
 }
 
 CUresult cuStreamGetPriority(CUstream Stream, int *Priority) {
   if (!Priority)
     return failForNull("cuStreamGetPriority");
-  *Priority = getStream(Stream)->Priority;
+  CUstream_st *S = getStream(Stream);
+  if (!S)
+    return failForStream();
+  *Priority = S->Priority;
   return CUDA_SUCCESS;
 }
 
@@ -166,13 +214,17 @@ CUresult cuEventElapsedTime(float *Milliseconds, CUevent Start, CUevent End) {
 CUresult cuStreamIsCapturing(CUstream Stream, CUstreamCaptureStatus *Status) {
   if (!Status)
     return failForNull("cuStreamIsCapturing");
-  *Status = getStream(Stream)->Capture ? CU_STREAM_CAPTURE_STATUS_ACTIVE
-                                       : CU_STREAM_CAPTURE_STATUS_NONE;
+  CUstream_st *S = getStream(Stream);
+  if (!S)
+    return failForStream();
+  *Status = S->Capture ? CU_STREAM_CAPTURE_STATUS_ACTIVE : CU_STREAM_CAPTURE_STATUS_NONE;
   return CUDA_SUCCESS;
 }
 
 CUresult cuStreamBeginCapture_v2(CUstream Stream, int) {
   CUstream_st *S = getStream(Stream);
+  if (!S)
+    return failForStream();
   if (S != Stream)
     return fail(CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
                 "the default stream cannot capture");
@@ -186,6 +238,8 @@ CUresult cuStreamEndCapture(CUstream Stream, CUgraph *Graph) {
   CUstream_st *S = getStream(Stream);
   if (!Graph)
     return failForNull("cuStreamEndCapture");
+  if (!S)
+    return failForStream();
   if (!S->Capture)
     return fail(CUDA_ERROR_STREAM_CAPTURE_UNMATCHED, "the stream does not capture");
   *Graph = S->Capture.release();

@@ -46,6 +46,8 @@ int main(int Argc, char **Argv) {
   FIND(cuStreamEndCapture, 10000);
   FIND(cuGraphInstantiateWithFlags, 11040);
   FIND(cuGraphLaunch, 10000);
+  auto *cuStreamDestroy =
+      find<decltype(::cuStreamDestroy_v2)>("cuStreamDestroy", 4000);
   auto *cuMemAlloc = find<decltype(::cuMemAlloc_v2)>("cuMemAlloc", 3020);
   auto *cuMemFree = find<decltype(::cuMemFree_v2)>("cuMemFree", 3020);
   auto *cuMemcpyHtoD = find<decltype(::cuMemcpyHtoD_v2)>("cuMemcpyHtoD", 3020);
@@ -112,6 +114,10 @@ int main(int Argc, char **Argv) {
   cuMemcpyDtoH(Data, P, sizeof Data);
   printf("%g %g %g %g\n", Data[0], Data[1], Data[2], Data[3]);
 
+  check("destroy", cuStreamDestroy(Stream));
+  check("gone", cuLaunchKernel(Scale, 1, 1, 1, 1, 1, 1, 0, Stream, Params, nullptr));
+  check("gone", cuGraphLaunch(Exec, Stream));
+  check("gone", cuStreamDestroy(Stream));
   check("no bytes", cuMemcpyHtoD(0, nullptr, 0));
   check("fill", cuMemsetD32(P + 4, 7, 1));
   check("fill", cuMemsetD32(P + 2, 7, 1));
