@@ -12,6 +12,7 @@ for target in "host", "interp":
     for bad, message in [
         (x.astype(numpy.float64), "argument 1 of 'scale' points to f64, parameter 1 is ptr<f32>"),
         (x.T, "not contiguous"),
+        (numpy.ma.array(x), "the array is masked"),
         (numpy.broadcast_to(numpy.float32(1), (32,)), "argument 1 of 'scale' is numpy.ndarray of float32[32], parameter 1 is ptr<f32>: "),
         (x.astype(numpy.complex64), "no element type of Tile IR is complex64"),
         (x.astype(">f4"), "big-endian"),

@@ -206,6 +206,8 @@ def find_memory(value):
     kind = type(value)
     if kind.__module__.startswith("torch") and hasattr(value, "data_ptr"):
         return _from_torch(value)
+    if kind.__module__.startswith("numpy.ma"):
+        raise TypeError("the array is masked, which kernels are not told: pass its data")
     interface = getattr(value, "__array_interface__", None)
     if interface is not None:
         return _from_interface(value, interface, "cpu")

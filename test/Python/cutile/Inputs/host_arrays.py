@@ -62,4 +62,9 @@ fails((x, x[::-1], x, 16))
 fails((x.astype(np.complex64), x, x, 16))
 fails((x, x, np.zeros(16, ">f4"), 16))
 fails((x, x, x, 16), (1, 70000))
+fails((np.ma.array(x), x, x, 16))
+try:
+    ct.launch(12345, (1,), add, (x, x, x, 16))
+except RuntimeError as problem:
+    print(problem)
 print("all equal")

@@ -100,6 +100,8 @@ class HostArray:
             if any(stride < 0 < extent - 1 for stride, extent in zip(strides, shape)):
                 # Kernels promise that there are none.
                 raise ValueError("the array has negative strides, which cuTile's kernels do not take: pass a copy")
+        if type(array).__module__.startswith("numpy.ma"):
+            raise TypeError("the array is masked, which kernels are not told: pass its data")
         self._array = array
         dtype = _known_dtypes.get(array.dtype)
         if dtype is None:
