@@ -42,6 +42,8 @@ class _Argument(ctypes.Structure):
             if not -(1 << 31) <= value < 1 << 32:
                 raise RuntimeError(f"{value} does not fit i32")
             return cls(value & 0xFFFFFFFF, _SCALAR, _ELEMENTS[torch.int32], 4, 0)
+        if not isinstance(value, float):
+            raise RuntimeError(f"an argument is a tensor, an int or a float, not {type(value).__name__}")
         bits = ctypes.c_uint32.from_buffer(ctypes.c_float(value)).value
         return cls(bits, _SCALAR, _ELEMENTS[torch.float32], 4, 0)
 
@@ -88,10 +90,17 @@ class Module:
                _jit.tileir_jit_last_error)
 
     def launch(self, name, grid, *arguments):
-        """Launches a kernel on the device of its tensors. ints are i32, floats f32."""
-        device = next(a.device for a in arguments if isinstance(a, torch.Tensor))
-        if any(a.device != device for a in arguments if isinstance(a, torch.Tensor)):
+        """Launches a kernel on the device of its tensors. The grid is one to three extents;
+        ints are i32, floats f32."""
+        if not 1 <= len(grid) <= 3:
+            raise RuntimeError(f"kernel '{name}': a grid has one to three extents")
+        devices = [a.device for a in arguments if isinstance(a, torch.Tensor)]
+        device = devices[0] if devices else torch.device("cpu")
+        if any(other != device for other in devices):
             raise RuntimeError(f"kernel '{name}': its tensors are on several devices")
+        if device.type not in ("cpu", "cuda"):
+            raise RuntimeError(f"kernel '{name}': its tensors are on '{device}', where nothing "
+                               "is launched")
         kernel = ctypes.c_void_p()
         _check(_jit.tileir_jit_find_kernel(self._module, name.encode(), ctypes.byref(kernel)),
                _jit.tileir_jit_last_error)
