@@ -135,7 +135,7 @@ Value *DescribedOperand::get(unsigned Batch, unsigned Row, unsigned Column) {
   if (From.Places.Places.getRank() == 3)
     Coordinates.insert(Coordinates.begin(), Batch);
   uint32_t Start = Plan.getStart(From.Places.Places.getElement(Coordinates));
-  Value *Mine = B.CreateAdd(Low, B.getInt32(Start >> UnitLog2));
+  Value *Mine = B.CreateAdd(Low, B.getInt32(Start >> UnitLog2), "", /*HasNUW=*/true);
   return B.CreateOr(B.CreateZExt(Mine, B.getInt64Ty()),
                     B.getInt64(uint64_t(Plan.getHigh()) << 32));
 }

@@ -20,7 +20,18 @@ using namespace llvm;
 using namespace llvm::PatternMatch;
 using namespace tileir;
 
+/// Numbers of the registers that upper halves have for themselves.
+static constexpr unsigned NumSlots = 14;
+
 namespace {
+
+/// What a descriptor is made of: `zext Low | Fixed`, below the constant Upper.
+struct Halves {
+  Value *Low;
+  uint32_t Fixed;
+  bool Adds; ///< Fixed has no bit that Low may have.
+  uint32_t Upper;
+};
 
 /// Packs the descriptors of one function.
 class DescriptorPacker {
@@ -32,6 +43,7 @@ private:
   void pack(BasicBlock &Block);
   /// Slots of equal numbers have the same register for their upper half.
   void pack(Instruction &Descriptor, std::optional<unsigned> Slot);
+  void packSum(Instruction &Descriptor, unsigned Slot);
   Value *getUpperHalf(uint32_t Half, unsigned Slot);
   Value *findSharedAddress();
 
@@ -39,6 +51,7 @@ private:
   const LoopInfo &Loops;
   bool HasSlots = false; ///< Outside of loops.
   DenseMap<std::pair<uint32_t, unsigned>, Value *> UpperHalves;
+  DenseMap<std::pair<Value *, Value *>, Value *> Bases; ///< Packed, by halves.
 };
 
 } // namespace
@@ -72,7 +85,7 @@ Value *DescriptorPacker::findSharedAddress() {
 /// 2^18 bytes, and the number of the block in its cluster begins at bit 24. Numbers of
 /// slots repeat after an even number, so that A and B of a product never share one.
 Value *DescriptorPacker::getUpperHalf(uint32_t Half, unsigned Slot) {
-  constexpr unsigned FirstZeroBit = 18, NumSlots = 14;
+  constexpr unsigned FirstZeroBit = 18;
   Slot %= NumSlots;
   Value *&V = UpperHalves[{Half, Slot}];
   if (V)
@@ -87,20 +100,60 @@ Value *DescriptorPacker::getUpperHalf(uint32_t Half, unsigned Slot) {
   return V = B.CreateOr(Zero, B.getInt32(Half));
 }
 
+/// Takes \p Descriptor apart, if it is made of two halves.
+static std::optional<Halves> getHalves(Instruction &Descriptor) {
+  Value *Low = nullptr;
+  const APInt *Fixed = nullptr;
+  if (!match(&Descriptor, m_Or(m_ZExt(m_Value(Low)), m_APInt(Fixed))) ||
+      !Low->getType()->isIntegerTy(32))
+    return std::nullopt;
+  Halves H;
+  H.Low = Low;
+  H.Upper = Fixed->extractBitsAsZExtValue(32, 32);
+  H.Fixed = Fixed->extractBitsAsZExtValue(32, 0);
+  H.Adds = cast<PossiblyDisjointInst>(Descriptor).isDisjoint();
+  return H;
+}
+
 /// Makes the two halves of a descriptor a number of 64 bits where it is computed: of a
 /// logical operation ptxas computes both halves again at each product.
 void DescriptorPacker::pack(Instruction &Descriptor, std::optional<unsigned> Slot) {
-  Value *Address = nullptr;
-  const APInt *Fixed = nullptr;
-  if (!match(&Descriptor, m_Or(m_ZExt(m_Value(Address)), m_APInt(Fixed))) ||
-      !Address->getType()->isIntegerTy(32))
+  std::optional<Halves> H = getHalves(Descriptor);
+  if (!H)
     return;
   IRBuilder<> B(&Descriptor);
-  if (APInt Low = Fixed->trunc(32); !Low.isZero())
-    Address = B.CreateOr(Address, B.getInt(Low));
-  uint32_t Half = Fixed->extractBitsAsZExtValue(32, 32);
-  Value *Upper = Slot ? getUpperHalf(Half, *Slot) : B.getInt32(Half);
-  Descriptor.replaceAllUsesWith(createPackPTX(B, Address, Upper));
+  Value *Low = H->Fixed ? B.CreateOr(H->Low, B.getInt32(H->Fixed)) : H->Low;
+  Value *Upper = Slot ? getUpperHalf(H->Upper, *Slot) : B.getInt32(H->Upper);
+  Descriptor.replaceAllUsesWith(createPackPTX(B, Low, Upper));
+}
+
+/// Makes a descriptor the sum of a constant and what several have in common: an addition
+/// of 64 bits is one instruction of uniform registers that writes both halves, where two
+/// would move them. The sum may not leave the lower half.
+void DescriptorPacker::packSum(Instruction &Descriptor, unsigned Slot) {
+  std::optional<Halves> H = getHalves(Descriptor);
+  if (!H || (H->Fixed && !H->Adds))
+    return pack(Descriptor, Slot);
+  uint64_t Offset = H->Fixed;
+  Value *Base = H->Low, *Less = nullptr;
+  const APInt *Added = nullptr;
+  if (match(Base, m_NUWAddLike(m_Value(Less), m_APInt(Added)))) {
+    Base = Less;
+    Offset += Added->getZExtValue();
+  }
+  Value *Upper = getUpperHalf(H->Upper, Slot);
+  Value *&Packed = Bases[{Base, Upper}];
+  if (!Packed) {
+    auto *Def = dyn_cast<Instruction>(Base);
+    BasicBlock &Block = *Descriptor.getParent();
+    bool IsHere = Def && Def->getParent() == &Block && !isa<PHINode>(Def);
+    IRBuilder<> B(&Block,
+                  IsHere ? std::next(Def->getIterator()) : Block.getFirstInsertionPt());
+    Packed = createPackPTX(B, Base, Upper);
+  }
+  IRBuilder<> B(&Descriptor);
+  Descriptor.replaceAllUsesWith(Offset ? B.CreateAdd(Packed, B.getInt64(Offset))
+                                       : Packed);
 }
 
 /// The descriptors of a product that are computed.
@@ -112,8 +165,8 @@ static SmallVector<Instruction *, 2> getDescriptors(Instruction &Product) {
   return Descriptors;
 }
 
-/// Whether both of a product's descriptors are computed where it is: ptxas then makes all
-/// four registers again, from copies.
+/// Whether both of a product's descriptors are computed where it is: products then have
+/// no register that stays as it is.
 static bool changesBoth(Instruction &Product) {
   return count_if(getDescriptors(Product), [&](Instruction *D) {
            return D->getParent() == Product.getParent();
@@ -138,7 +191,13 @@ void DescriptorPacker::pack(BasicBlock &Block) {
     NumFromOutside += IsFromOutside;
     if (IsFromOutside && NumFromOutside > MaxFromOutside)
       continue;
-    bool HasSlot = Loops.getLoopFor(&Block) ? !changesBoth(I) : HasSlots;
+    bool IsInLoop = Loops.getLoopFor(&Block);
+    if (IsInLoop && changesBoth(I)) {
+      packSum(*Descriptors[0], NumSlots - 1);
+      packSum(*Descriptors[1], NumSlots - 2);
+      continue;
+    }
+    bool HasSlot = IsInLoop || HasSlots;
     unsigned Slot = 2 * Counts[Product->HasRegisterA]++;
     for (Instruction *Descriptor : reverse(Descriptors))
       pack(*Descriptor, HasSlot ? std::optional(Slot++) : std::nullopt);
@@ -151,8 +210,10 @@ void DescriptorPacker::run() {
   HasSlots = any_of(instructions(F), [&](Instruction &I) {
     return getProduct(I) && Loops.getLoopFor(I.getParent()) && !changesBoth(I);
   });
-  for (BasicBlock &Block : F)
+  for (BasicBlock &Block : F) {
+    Bases.clear();
     pack(Block);
+  }
 }
 
 void tileir::packDescriptors(Function &F) {

@@ -113,13 +113,18 @@ end:
 ; Where a product in a loop keeps one descriptor, or has A in registers, and the kernel has shared memory,
 ; the upper half is a register of its own for each descriptor: with a zero that ptxas does not know. The
 ; product with A in registers comes after the others and has the register of the first B, as has the one in
-; front of the loop. Where both descriptors change they have constants.
+; front of the loop. Where both descriptors change each is the sum of a constant and what the products have in
+; common, whose upper half is such a register, too. A sum that may leave the lower half is not made so.
 @shared = external addrspace(3) global [0 x i8]
 ; CHECK-LABEL: @halves
 ; CHECK-DAG: %[[ZERO_B:.*]] = and i32 ptrtoint (ptr addrspace(3) @shared to i32), 262144
 ; CHECK-DAG: %[[UPPER_B:.*]] = or i32 %[[ZERO_B]], 1073741888
 ; CHECK-DAG: %[[ZERO_A:.*]] = and i32 ptrtoint (ptr addrspace(3) @shared to i32), 524288
 ; CHECK-DAG: %[[UPPER_A:.*]] = or i32 %[[ZERO_A]], 1073741888
+; CHECK-DAG: %[[ZERO_BOTH_B:.*]] = and i32 ptrtoint (ptr addrspace(3) @shared to i32), 3407872
+; CHECK-DAG: %[[UPPER_BOTH_B:.*]] = or i32 %[[ZERO_BOTH_B]], 1073741888
+; CHECK-DAG: %[[ZERO_BOTH_A:.*]] = and i32 ptrtoint (ptr addrspace(3) @shared to i32), 3670016
+; CHECK-DAG: %[[UPPER_BOTH_A:.*]] = or i32 %[[ZERO_BOTH_A]], 1073741888
 define void @halves(float %a, i32 %x, i32 %n) {
   store i32 0, ptr addrspace(3) @shared
 ; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %x, i32 %[[UPPER_B]])
@@ -135,6 +140,7 @@ loop:
 ; CHECK: loop:
   %i = phi i32 [ 0, %0 ], [ %next, %loop ]
   %low = add i32 %x, %i
+; CHECK: %[[PACKED_A:.*]] = call i64 asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %low, i32 %[[UPPER_BOTH_A]])
   %low2 = add i32 %low, 64
   %wide2 = zext i32 %low2 to i64
 ; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %low2, i32 %[[UPPER_B]])
@@ -145,15 +151,24 @@ loop:
 ; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %low3, i32 %[[UPPER_B]])
   %later = or i64 %wide3, 4611686293305294848
   %3 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.bf16.bf16.ra(float %a, float %a, float %a, float %a, i32 %x, i32 %x, i32 %x, i32 %x, i64 %later, i1 true, i1 false)
-  %low4 = add i32 %low, 192
+  %low4 = add nuw i32 %low, 192
   %wide4 = zext i32 %low4 to i64
+  %other = add i32 %y, %i
+; CHECK: %[[PACKED_B:.*]] = call i64 asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %other, i32 %[[UPPER_BOTH_B]])
+  %wide5 = zext i32 %other to i64
+  %wide6 = or i64 %wide4, 4611686293305294848
+  %wide7 = or disjoint i64 %wide5, 4611686293305294850
+; CHECK: %[[SUM_A:.*]] = add i64 %[[PACKED_A]], 192
+; CHECK: %[[SUM_B:.*]] = add i64 %[[PACKED_B]], 2
+; CHECK: wgmma.mma_async{{.*}}(i64 %[[SUM_A]], i64 %[[SUM_B]],
+  %4 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %wide6, i64 %wide7, i1 true, i1 false, i1 false)
   %low5 = add i32 %low, 256
-  %wide5 = zext i32 %low5 to i64
-; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,n"(i32 %low5, i32 1073741888)
-  %other = or i64 %wide5, 4611686293305294848
-; CHECK: asm "mov.b64 $0, {$1, $2};", "=l,r,n"(i32 %low4, i32 1073741888)
-  %both = or i64 %wide4, 4611686293305294848
-  %4 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %both, i64 %other, i1 true, i1 false, i1 false)
+; CHECK: %[[WRAPS:.*]] = call i64 asm "mov.b64 $0, {$1, $2};", "=l,r,r"(i32 %low5, i32 %[[UPPER_BOTH_A]])
+; CHECK: wgmma.mma_async{{.*}}(i64 %[[WRAPS]], i64 %[[PACKED_B]],
+  %wide8 = zext i32 %low5 to i64
+  %wide9 = or disjoint i64 %wide8, 4611686293305294848
+  %wide10 = or disjoint i64 %wide5, 4611686293305294848
+  %5 = call { float, float, float, float } @tileir.wgmma.m64n8k16.f32.f16.f16(float %a, float %a, float %a, float %a, i64 %wide9, i64 %wide10, i1 true, i1 false, i1 false)
   %next = add i32 %i, 1
   %more = icmp ult i32 %next, %n
   br i1 %more, label %loop, label %end

@@ -27,8 +27,8 @@
 ; CHECK: [[A0:%.*]] = or i64 {{%.*}}, -9223371899415822336
 ; CHECK: [[B0:%.*]] = or i64 {{%.*}}, 4611686293305294848
 ; CHECK: call {{.*}} @tileir.wgmma.m64n64k16.f32.f16.f16({{.*}}, i64 [[A0]], i64 [[B0]], i1 true, i1 false, i1 true)
-; CHECK: add i32 [[LOWA]], 2
-; CHECK: add i32 [[LOWB]], 128
+; CHECK: add nuw i32 [[LOWA]], 2
+; CHECK: add nuw i32 [[LOWB]], 128
 ; CHECK: call {{.*}} @tileir.wgmma.m64n64k16.f32.f16.f16({{.*}}, i1 true, i1 false, i1 true)
 ; CHECK-NOT: tileir.wgmma.m64
 ; CHECK: call void @llvm.nvvm.wgmma.commit_group.sync.aligned()
