@@ -15,6 +15,9 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Pass.h"
+#include "llvm/PassInfo.h"
+#include "llvm/PassRegistry.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
@@ -209,6 +212,22 @@ private:
   std::string &Text;
 };
 
+/// LLVM's code generator without loop strength reduction. That makes a counter of its own
+/// of each address that differs from others by more than a constant, and so of most
+/// places in a stage of shared memory: registers, and an addition and a choice for each
+/// where the ring begins again. ptxas finds what addresses share by itself.
+class CodeGenPasses final : public legacy::PassManager {
+public:
+  void add(Pass *P) override {
+    const PassInfo *Info = PassRegistry::getPassRegistry()->getPassInfo(P->getPassID());
+    if (Info && Info->getPassArgument() == "loop-reduce") {
+      delete P;
+      return;
+    }
+    legacy::PassManager::add(P);
+  }
+};
+
 } // namespace
 
 /// LLVM knows neither the directive nor the version of PTX that has it, which has all
@@ -265,7 +284,7 @@ Expected<std::string> tileir::emitPTX(Module &M, const NVPTXOptions &Options) {
   Context.setDiagnosticHandler(std::make_unique<ErrorCollector>(Errors));
   SmallString<0> Text;
   raw_svector_ostream OS(Text);
-  legacy::PassManager Passes;
+  CodeGenPasses Passes;
   bool CannotEmit =
       TM->addPassesToEmitFile(Passes, OS, nullptr, CodeGenFileType::AssemblyFile);
   if (!CannotEmit)

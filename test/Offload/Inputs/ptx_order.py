@@ -65,7 +65,7 @@ def compile_kernel(clangxx, llvm, arch, path, folder):
     version = re.search(r"^\.version (\d+)\.(\d+)", plain, re.M)
     run(f"{llvm}/opt", "-passes=debugify", "--debugify-level=locations", "--debugify-quiet",
         bitcode, "-S", "-o", lines)
-    numbered = run(f"{llvm}/llc", "-O3", "--nvptx-short-ptr", f"-mcpu={arch}",
+    numbered = run(f"{llvm}/llc", "-O3", "--nvptx-short-ptr", "--disable-lsr", f"-mcpu={arch}",
                    f"-mattr=+ptx{version[1]}{version[2]}", lines, "-o", "-")
     ptx = parse_ptx(numbered)
     if outline(parse_ptx(plain)) != outline(ptx):
