@@ -59,13 +59,17 @@ private:
     unsigned Batch, Row, Column;
   };
   unsigned getFirstSum(const Place &P) const;
-  void fence(MutableArrayRef<Value *> Sums);
+  SmallVector<unsigned, 16> getWordsOfA(unsigned FirstStep, unsigned EndStep) const;
+  void fence(MutableArrayRef<Value *> Sums, unsigned FirstStep, unsigned EndStep);
+  unsigned countParts() const;
   void emitInstruction(const Place &P, unsigned Step, bool AddsUp,
                        MutableArrayRef<Value *> Sums);
   void emitPartialSums(ArrayRef<Place> Places, unsigned FirstStep);
   void emitPartialSums();
+  void emitSums(unsigned FirstStep, unsigned EndStep);
   void emitSums();
 
+  TileLowering &L;
   IRBuilder<> &B;
   ProductOp Op;
   MmaInstruction I;
@@ -156,8 +160,8 @@ static MmaInstruction limitPartialSums(MmaInstruction I) {
 }
 
 WgmmaEmitter::WgmmaEmitter(TileLowering &L, ProductOp Op)
-    : B(L.B), Op(Op), I(limitPartialSums(*Op.getInstruction())), Warps(*Op.getWarps()),
-      Counts(getCounts()) {
+    : L(L), B(L.B), Op(Op), I(limitPartialSums(*Op.getInstruction())),
+      Warps(*Op.getWarps()), Counts(getCounts()) {
   Call.N = I.N;
   Call.K = I.K;
   Call.D = I.Acc == Element::I32 ? "s32" : stringify(I.Acc).str();
@@ -205,13 +209,28 @@ unsigned WgmmaEmitter::getFirstSum(const Place &P) const {
          Call.getNumAccumulators();
 }
 
-/// One fence for all registers: sums first, then A.
-void WgmmaEmitter::fence(MutableArrayRef<Value *> Sums) {
+/// The numbers of those that these steps read.
+SmallVector<unsigned, 16> WgmmaEmitter::getWordsOfA(unsigned FirstStep,
+                                                    unsigned EndStep) const {
+  SmallVector<unsigned, 16> Words;
+  for (unsigned N = 0; N != A.size(); ++N)
+    if (unsigned Step = N / WgmmaCall::RegistersOfA % Counts.Steps;
+        Step >= FirstStep && Step < EndStep)
+      Words.push_back(N);
+  return Words;
+}
+
+/// One fence for all registers: sums first, then A of these steps.
+void WgmmaEmitter::fence(MutableArrayRef<Value *> Sums, unsigned FirstStep,
+                         unsigned EndStep) {
+  SmallVector<unsigned, 16> Words = getWordsOfA(FirstStep, EndStep);
   SmallVector<Value *, 32> Fenced(Sums.begin(), Sums.end());
-  append_range(Fenced, A);
+  for (unsigned N : Words)
+    Fenced.push_back(A[N]);
   Fenced = createWgmmaOrder(B, WgmmaOrder::fence(), Fenced);
   copy(ArrayRef(Fenced).take_front(Sums.size()), Sums.begin());
-  copy(ArrayRef(Fenced).drop_front(Sums.size()), A.begin());
+  for (auto [N, V] : zip_equal(Words, ArrayRef(Fenced).drop_front(Sums.size())))
+    A[N] = V;
 }
 
 /// \p Sums become the results, and are not read where it does not add up.
@@ -241,7 +260,7 @@ void WgmmaEmitter::emitPartialSums(ArrayRef<Place> Places, unsigned FirstStep) {
   unsigned NumSums = Call.getNumAccumulators();
   SmallVector<Value *, 32> Partial(Places.size() * NumSums,
                                    PoisonValue::get(Acc[0]->getType()));
-  fence(Partial);
+  fence(Partial, 0, Counts.Steps);
   unsigned End = std::min(FirstStep + I.getMaxSumSteps(), Counts.Steps);
   for (unsigned Step = FirstStep; Step != End; ++Step)
     for (auto [N, P] : enumerate(Places))
@@ -273,10 +292,47 @@ void WgmmaEmitter::emitPartialSums() {
   }
 }
 
-void WgmmaEmitter::emitSums() {
-  fence(Acc);
+/// Moves what computes \p Words, and nothing else, from \p Last and before it to \p
+/// Place, as far as no memory is written there. Ops of tiles that are lowered do nothing.
+static void moveDown(ArrayRef<Value *> Words, Instruction *Last,
+                     BasicBlock::iterator Place) {
+  SmallPtrSet<Value *, 32> Needed(Words.begin(), Words.end()), Moved;
+  auto IsMoved = [&](User *U) { return Moved.contains(U); };
+  for (Instruction *I = Last, *Next; I; I = Next) {
+    Next = I->getPrevNode();
+    if (TileCall::dynCast(I) || TargetOp::dynCast(I))
+      continue;
+    if (I->mayWriteToMemory() || isa<PHINode>(I))
+      return;
+    if (!Needed.contains(I) || !all_of(I->users(), IsMoved))
+      continue;
+    I->moveBefore(Place);
+    Place = I->getIterator();
+    Moved.insert(I);
+    Needed.insert(I->op_begin(), I->op_end());
+  }
+}
+
+/// Parts of the steps that are waited for one after the other: two if fragments of all
+/// steps leave too few registers. ptxas would wait for each instruction then.
+unsigned WgmmaEmitter::countParts() const {
+  // ptxas begins sums at the 24th register, and keeps two.
+  constexpr unsigned OtherRegisters = 26;
+  if (A.empty() || Counts.Steps < 2)
+    return 1;
+  unsigned Threads = L.getNumThreads() + L.getNumProducerThreads();
+  unsigned Lanes = L.Machine.getLanes();
+  unsigned Registers = std::max(
+      L.Machine.getBudget(L.Machine.getNumBlocks(L.Kernel), Threads).ThreadRegisters,
+      L.Machine.getRoleRegisters(Threads / Lanes, L.getNumProducerThreads() / Lanes)
+          .Consumer);
+  return Acc.size() + A.size() + OtherRegisters > Registers ? 2 : 1;
+}
+
+void WgmmaEmitter::emitSums(unsigned FirstStep, unsigned EndStep) {
+  fence(Acc, FirstStep, EndStep);
   for (unsigned Batch = 0; Batch != Counts.Batches; ++Batch)
-    for (unsigned Step = 0; Step != Counts.Steps; ++Step)
+    for (unsigned Step = FirstStep; Step != EndStep; ++Step)
       for (unsigned Row = 0; Row != Counts.Rows; ++Row)
         for (unsigned Column = 0; Column != Counts.Columns; ++Column) {
           Place P = {Batch, Row, Column};
@@ -285,8 +341,21 @@ void WgmmaEmitter::emitSums() {
               MutableArrayRef(Acc).slice(getFirstSum(P), Call.getNumAccumulators()));
         }
   B.CreateIntrinsic(Intrinsic::nvvm_wgmma_commit_group_sync_aligned, {});
-  if (!Op.runsOn())
+  if (!Op.runsOn() || EndStep != Counts.Steps)
     Acc = createWgmmaOrder(B, WgmmaOrder::wait(0), Acc);
+}
+
+void WgmmaEmitter::emitSums() {
+  unsigned Parts = countParts(), Steps = divideCeil(Counts.Steps, Parts);
+  Instruction *Last = B.GetInsertPoint()->getPrevNode();
+  for (unsigned Step = 0; Step < Counts.Steps; Step += Steps) {
+    unsigned End = std::min(Step + Steps, Counts.Steps);
+    emitSums(Step, End);
+    SmallVector<Value *, 16> Later;
+    for (unsigned N : getWordsOfA(End, Counts.Steps))
+      Later.push_back(A[N]);
+    moveDown(Later, Last, B.GetInsertPoint());
+  }
 }
 
 Registers WgmmaEmitter::emit() {
