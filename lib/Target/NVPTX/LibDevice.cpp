@@ -16,7 +16,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IRReader/IRReader.h"
-#include "llvm/Linker/Linker.h"
+#include "llvm/Linker/IRMover.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -72,9 +72,10 @@ static Error define(Function &F, const ElementTarget &Target) {
 // libdevice
 //===----------------------------------------------------------------------===//
 
+/// Of bitcode the bodies of functions are read when they are linked.
 static Expected<std::unique_ptr<Module>> readLibrary(Module &M, StringRef Path) {
   SMDiagnostic Diagnostic;
-  std::unique_ptr<Module> Library = parseIRFile(Path, Diagnostic, M.getContext());
+  std::unique_ptr<Module> Library = getLazyIRFileModule(Path, Diagnostic, M.getContext());
   if (!Library)
     return makeError(SourceLoc(), "cannot read libdevice '" + Path.str() +
                                       "': " + Diagnostic.getMessage().str());
@@ -225,7 +226,22 @@ static void eraseUnused(Module &M, const SmallPtrSetImpl<Function *> &Own) {
   } while (Erased);
 }
 
-static Error linkLibrary(Module &M, StringRef Path, const NVPTXArch &Arch) {
+/// Moves the functions of \p Library that \p Needed names, and what they use, to \p M.
+static Error moveNeeded(Module &M, std::unique_ptr<Module> Library,
+                        ArrayRef<Function *> Needed) {
+  SmallVector<GlobalValue *, 8> Wanted;
+  for (Function *F : Needed)
+    if (Function *Known = Library->getFunction(F->getName());
+        Known && !Known->isDeclaration() && !Known->hasLocalLinkage())
+      Wanted.push_back(Known);
+  return IRMover(M).move(
+      std::move(Library), Wanted,
+      [](GlobalValue &Used, const IRMover::ValueAdder &Add) { Add(Used); },
+      /*IsPerformingImport=*/false);
+}
+
+static Error linkLibrary(Module &M, StringRef Path, const NVPTXArch &Arch,
+                         ArrayRef<Function *> Needed) {
   Expected<std::unique_ptr<Module>> Library = readLibrary(M, Path);
   if (!Library)
     return Library.takeError();
@@ -233,8 +249,9 @@ static Error linkLibrary(Module &M, StringRef Path, const NVPTXArch &Arch) {
   for (Function &F : M)
     if (!F.isDeclaration())
       Own.insert(&F);
-  if (Linker::linkModules(M, std::move(*Library), Linker::LinkOnlyNeeded))
-    return makeError(SourceLoc(), "cannot link libdevice '" + Path.str() + "'");
+  if (Error E = moveNeeded(M, std::move(*Library), Needed))
+    return makeError(SourceLoc(), "cannot link libdevice '" + Path.str() +
+                                      "': " + toString(std::move(E)));
   for (Function &F : M) {
     if (F.isDeclaration() || Own.contains(&F))
       continue;
@@ -263,7 +280,7 @@ Error tileir::linkLibDevice(Module &M, StringRef Path, const NVPTXArch &Arch) {
   NumLinked += Needed.size();
   for (Function *F : Needed)
     Names.push_back(F->getName().str());
-  if (Error E = linkLibrary(M, Path, Arch))
+  if (Error E = linkLibrary(M, Path, Arch, Needed))
     return E;
   for (StringRef Name : Names)
     if (M.getFunction(Name)->isDeclaration())
