@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/GPU/GPUMachine.h"
+#include "Dialect/MemoryOp.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -75,10 +76,30 @@ BlockBudget GPUMachine::getBudget(unsigned Blocks, unsigned Threads) const {
   return B;
 }
 
+/// What the weak loads of one basic block of \p Kernel load, at most.
+static uint64_t getLoadedBytes(const Function &Kernel) {
+  uint64_t Most = 0;
+  for (const BasicBlock &Block : Kernel) {
+    uint64_t Bytes = 0;
+    for (const Instruction &I : Block)
+      if (MemoryOp Load = MemoryOp::dynCast(const_cast<Instruction *>(&I));
+          Load && Load.isLoad() && Load.isWeak())
+        if (TileType Tile = TileType::dynCast(I.getType()->getStructElementType(0)))
+          Bytes += getBytesOf(Tile.getElement(), Tile.getNumElements());
+    Most = std::max(Most, Bytes);
+  }
+  return Most;
+}
+
 uint64_t GPUMachine::getUsualSharedBytes(const Function &Kernel) const {
   constexpr unsigned UsualRegisters = 64;
   unsigned Threads = std::max(1u, getNumThreads(Kernel));
   unsigned Blocks = std::max(1u, N.ProcessorRegisters / (UsualRegisters * Threads));
+  // Half of them load while the others compute or store.
+  if (uint64_t Loaded = getLoadedBytes(Kernel))
+    Blocks = std::min<uint64_t>(
+        Blocks, std::max<uint64_t>(2, divideCeil(2 * MinBytesAhead, Loaded)));
+  Blocks = std::max(Blocks, getNumBlocks(Kernel));
   return std::min(N.StaticSharedBytes, getBudget(Blocks, Threads).SharedBytes);
 }
 

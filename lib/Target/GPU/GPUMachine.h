@@ -63,6 +63,10 @@ struct GPUNumbers {
   llvm::StringRef ClusterAttr, ClusterGridAttr;
 };
 
+/// What has to be under way to hide the latency of global memory, of which a processor
+/// gets about 32 bytes in a cycle.
+constexpr uint64_t MinBytesAhead = 32 * 1024;
+
 /// What a block may take where a processor is to run several at the same time.
 struct BlockBudget {
   unsigned ThreadRegisters; ///< Of 32 bits, of each thread.
@@ -131,7 +135,8 @@ public:
   /// Of each of \p Blocks blocks (1 and more) of \p Threads threads.
   BlockBudget getBudget(unsigned Blocks, unsigned Threads) const;
   /// Shared memory that \p Kernel may take without need: as long as a block has no more,
-  /// registers limit the blocks of a processor in most kernels.
+  /// registers limit the blocks of a processor in most kernels, or there are as many as
+  /// load enough at the same time (MinBytesAhead).
   uint64_t getUsualSharedBytes(const llvm::Function &Kernel) const;
 
   /// Of a block whose last \p Producers warps give most of their registers to the others:

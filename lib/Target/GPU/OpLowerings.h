@@ -80,6 +80,14 @@ inline constexpr llvm::StringLiteral ExchangeInWarps = "tile.exchange_in_warps";
 /// Whether \p Op can be marked so.
 bool exchangesInWarps(const TargetOp &Op, TileLayouts &Layouts, const GPUMachine &);
 
+/// Of a convert_layout whose pieces and rounds go through two places in turn, each half
+/// of its scratch, so that threads meet once for each and not twice. The plan of shared
+/// memory marks it.
+inline constexpr llvm::StringLiteral HasTwoPlaces = "tile.two_places";
+
+/// Whether \p Op goes in pieces or rounds and can be marked so.
+bool goesInTurns(const TargetOp &Op, TileLayouts &Layouts, const GPUMachine &);
+
 /// The threads that hold a block of a tile: those whose numbers have \p Threads (i32) in
 /// \p Bits.
 struct BlockHolders {

@@ -25,10 +25,6 @@ namespace tileir {
 /// More stages than this hide no more latency, unless the program asks for more.
 constexpr unsigned DefaultStages = 6;
 
-/// What has to be under way to hide the latency of global memory, of which a processor
-/// gets about 32 bytes in a cycle.
-constexpr uint64_t MinBytesAhead = 32 * 1024;
-
 /// What is to become of a loop, decided for all loops before any is changed.
 struct LoopPlan {
   explicit LoopPlan(LoopLookahead Ahead) : Ahead(std::move(Ahead)) {}

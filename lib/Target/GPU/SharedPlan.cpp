@@ -16,6 +16,7 @@
 #include "IR/Opcodes.h"
 #include "Target/GPU/Divisibility.h"
 #include "Target/GPU/GPUPasses.h"
+#include "Target/GPU/Lowering/SharedBuffer.h"
 #include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/ProductWaits.h"
@@ -53,6 +54,8 @@ struct Piece {
   bool IsArray; ///< An alloca.
   /// Nothing else is put into its place: pointers to an alloca may be anywhere.
   bool KeepsPlace;
+  bool HasTurns = false; ///< goesInTurns()
+  bool HasTwo = false;   ///< HasTwoPlaces
   uint64_t Offset = 0;
 
   bool overlaps(const Piece &Other) const {
@@ -99,6 +102,9 @@ private:
   bool interfere(unsigned A, unsigned B) const;
   bool shouldBeApart(unsigned A, unsigned B) const;
   uint64_t findOffset(unsigned Index, ArrayRef<unsigned> Placed, bool Apart) const;
+  void placeAll(ArrayRef<unsigned> Order, bool Apart, uint64_t Limit);
+  uint64_t getRoomBeside(const Instruction &Op) const;
+  void giveSecondPlaces(ArrayRef<unsigned> Order);
   void place();
   Error checkSize() const;
   bool conflicts(const Access &A, const BitVector &Others) const;
@@ -229,7 +235,8 @@ void SharedPlanner::collect() {
       if (Op && exchangesInWarps(Op, Layouts, Machine))
         InWarps.insert(&I);
       Pieces.push_back({&I, Bytes, bool(SharedBufferType::dynCast(I.getType())), IsArray,
-                        IsArray || (Op && Op.getIntAttr("keeps_place"))});
+                        IsArray || (Op && Op.getIntAttr("keeps_place")),
+                        Op && goesInTurns(Op, Layouts, Machine)});
     }
   for (BasicBlock *Block : Order) {
     auto &Mine = Accesses.emplace_back(Block, SmallVector<Access, 8>()).second;
@@ -305,27 +312,62 @@ uint64_t SharedPlanner::findOffset(unsigned Index, ArrayRef<unsigned> Placed,
   return P.Offset;
 }
 
-/// First fit, buffers and large pieces first: once to learn what is needed, then with
-/// neighbours apart as far as that costs no more.
+/// First fit. With \p Apart neighbours do not share bytes as far as that does not need
+/// more than \p Limit.
+void SharedPlanner::placeAll(ArrayRef<unsigned> Order, bool Apart, uint64_t Limit) {
+  SmallVector<unsigned, 16> Placed;
+  Size = 0;
+  for (unsigned Index : Order) {
+    Piece &P = Pieces[Index];
+    P.Offset = findOffset(Index, Placed, Apart);
+    if (Apart && P.Offset + P.Bytes > Limit)
+      P.Offset = findOffset(Index, Placed, /*Apart=*/false);
+    Placed.push_back(Index);
+    Size = std::max(Size, P.Offset + P.Bytes);
+  }
+}
+
+/// Shared memory of as many blocks as registers allow that hold the tile of \p Op, which
+/// goes in pieces, and as much again.
+uint64_t SharedPlanner::getRoomBeside(const Instruction &Op) const {
+  constexpr unsigned RegisterBytes = 4;
+  TileType T = TileType::dynCast(&Op);
+  uint64_t Needed = 2 * T.getNumElements() * getSharedBytes(T.getElement());
+  uint64_t Blocks = Machine.getNumbers().ProcessorRegisters * RegisterBytes / Needed;
+  return Machine.getBudget(std::max<uint64_t>(1, Blocks), Machine.getNumThreads(Kernel))
+      .SharedBytes;
+}
+
+/// Conversions in pieces and rounds get a second place each if shared memory is left.
+void SharedPlanner::giveSecondPlaces(ArrayRef<unsigned> Order) {
+  const uint64_t Needed = Size;
+  for (Piece &P : Pieces) {
+    if (!P.HasTurns)
+      continue;
+    P.Bytes *= 2;
+    placeAll(Order, /*Apart=*/false, 0);
+    P.HasTwo = Size <= std::max(Needed, getRoomBeside(*P.Op));
+    if (!P.HasTwo)
+      P.Bytes /= 2;
+  }
+  placeAll(Order, /*Apart=*/false, 0);
+}
+
+/// Buffers and large pieces first: once to learn what is needed, then with whatever saves
+/// barriers and costs no more.
 void SharedPlanner::place() {
   auto Order = to_vector<16>(seq<unsigned>(Pieces.size()));
   stable_sort(Order, [&](unsigned A, unsigned B) {
     return std::pair(Pieces[A].IsBuffer, Pieces[A].Bytes) >
            std::pair(Pieces[B].IsBuffer, Pieces[B].Bytes);
   });
-  for (bool Apart : {false, true}) {
-    uint64_t Limit = std::max(Size, Machine.getUsualSharedBytes(Kernel));
-    SmallVector<unsigned, 16> Placed;
-    Size = 0;
-    for (unsigned Index : Order) {
-      Piece &P = Pieces[Index];
-      P.Offset = findOffset(Index, Placed, Apart);
-      if (Apart && P.Offset + P.Bytes > Limit)
-        P.Offset = findOffset(Index, Placed, /*Apart=*/false);
-      Placed.push_back(Index);
-      Size = std::max(Size, P.Offset + P.Bytes);
-    }
-  }
+  placeAll(Order, /*Apart=*/false, 0);
+  giveSecondPlaces(Order);
+  uint64_t Limit = std::max(Size, Machine.getUsualSharedBytes(Kernel));
+  placeAll(Order, /*Apart=*/true, Limit);
+  // Pieces that moved up may have moved others.
+  if (Size > Limit)
+    placeAll(Order, /*Apart=*/false, Limit);
 }
 
 Error SharedPlanner::checkSize() const {
@@ -460,6 +502,8 @@ void SharedPlanner::emit() {
     P.Op->setMetadata("tile.scratch", MDNode::get(C, Fields));
     if (InWarps.contains(P.Op))
       P.Op->setMetadata(ExchangeInWarps, MDNode::get(C, {}));
+    if (P.HasTwo)
+      P.Op->setMetadata(HasTwoPlaces, MDNode::get(C, {}));
   }
   for (auto &[Block, Mine] : Accesses)
     for (const Access &A : Mine) {

@@ -54,9 +54,10 @@ private:
                        const LinearLayout &To);
   Registers permute(ArrayRef<Value *> Values, const LinearIndex &Index);
   Value *getByte(const SharedAccess &A, unsigned Index);
+  Value *beginTurn(uint64_t PlaceBytes);
   void
   forEachInRound(const SharedAccess &A, unsigned Round, Value *Takes, Registers &Values,
-                 function_ref<Registers(Value *Pointer, ArrayRef<unsigned> Mine)> Body);
+                 function_ref<Registers(Value *Place, ArrayRef<unsigned> Mine)> Body);
   Registers emitRounds(const ConversionPlan &Plan, ArrayRef<Value *> Values,
                        uint64_t NumRounds);
 
@@ -67,6 +68,7 @@ private:
   unsigned Bytes;
   Type *T;
   BlockHolders Holders;
+  unsigned Turn = 0; ///< Of pieces and rounds: how many have begun.
 };
 
 } // namespace
@@ -154,12 +156,26 @@ Value *ConversionEmitter::getByte(const SharedAccess &A, unsigned Index) {
   return B.CreateAdd(V, B.getInt32(Own & ~ThreadBits), "", true, true);
 }
 
+/// Where the next piece or round goes, of \p PlaceBytes bytes. The only place has to be
+/// read before. Of two, the other one may still be read, while this one has been when the
+/// block met for the other one.
+Value *ConversionEmitter::beginTurn(uint64_t PlaceBytes) {
+  bool HasTwo = Op.hasMetadata(HasTwoPlaces);
+  unsigned Number = Turn++;
+  if (Number != 0 && !HasTwo)
+    L.createBarrier();
+  Value *Base = L.getScratch(Op);
+  if (!HasTwo || Number % 2 == 0)
+    return Base;
+  return B.CreateConstInBoundsGEP1_32(B.getInt8Ty(), Base, PlaceBytes);
+}
+
 /// Emits \p Body for each access that belongs to range \p Round of places, in threads
-/// where \p Takes holds, with its pointer; it returns what the access read. The others
-/// keep what \p Values has.
+/// where \p Takes holds, with its place in the range; it returns what the access read.
+/// The others keep what \p Values has.
 void ConversionEmitter::forEachInRound(
     const SharedAccess &A, unsigned Round, Value *Takes, Registers &Values,
-    function_ref<Registers(Value *Pointer, ArrayRef<unsigned> Mine)> Body) {
+    function_ref<Registers(Value *Place, ArrayRef<unsigned> Mine)> Body) {
   unsigned Width = A.VectorElements;
   for (unsigned Index = 0; Index != A.getNumAccesses(); ++Index) {
     ArrayRef<unsigned> Mine = ArrayRef(A.Registers).slice(Index * Width, Width);
@@ -170,8 +186,7 @@ void ConversionEmitter::forEachInRound(
     for (unsigned R : Mine)
       Otherwise.push_back(Values[R] ? Values[R] : PoisonValue::get(T));
     Registers Read = L.createIf(B.CreateAnd(Takes, IsIn), Otherwise, [&] {
-      Value *Place = B.CreateAnd(Byte, RoundBytes - 1);
-      return Body(B.CreateInBoundsGEP(B.getInt8Ty(), L.getScratch(Op), Place), Mine);
+      return Body(B.CreateAnd(Byte, RoundBytes - 1), Mine);
     });
     for (auto [R, V] : zip_equal(Mine, Read))
       Values[R] = V;
@@ -184,20 +199,22 @@ Registers ConversionEmitter::emitRounds(const ConversionPlan &Plan,
   Registers From(Values), Results(Plan.Load.Originals.size());
   Value *Writes = writesCopy(L, Plan.Store, Holders.Threads);
   for (unsigned Round = 0; Round != NumRounds; ++Round) {
-    if (Round)
-      L.createBarrier();
+    Value *Base = beginTurn(RoundBytes);
+    auto GetPointer = [&](Value *Place) {
+      return B.CreateInBoundsGEP(B.getInt8Ty(), Base, Place);
+    };
     forEachInRound(Plan.Store, Round, Writes, From,
-                   [&](Value *Pointer, ArrayRef<unsigned> Mine) {
+                   [&](Value *Place, ArrayRef<unsigned> Mine) {
                      Registers Stored;
                      for (unsigned R : Mine)
                        Stored.push_back(From[R]);
-                     storeSharedVector(L, Pointer, Stored, E);
+                     storeSharedVector(L, GetPointer(Place), Stored, E);
                      return Stored;
                    });
     L.createBarrier();
     forEachInRound(Plan.Load, Round, B.getTrue(), Results,
-                   [&](Value *Pointer, ArrayRef<unsigned> Mine) {
-                     return loadSharedVector(L, Pointer, Mine.size(), E);
+                   [&](Value *Place, ArrayRef<unsigned> Mine) {
+                     return loadSharedVector(L, GetPointer(Place), Mine.size(), E);
                    });
   }
   for (unsigned R = 0; R != Results.size(); ++R)
@@ -211,7 +228,7 @@ Registers ConversionEmitter::emitShared(const ConversionPlan &Plan,
   uint64_t Total = uint64_t(Plan.Buffer.Places.getNumElements()) * Bytes;
   if (Total > getMaxPiece(L.Machine))
     return emitRounds(Plan, Values, Total / RoundBytes);
-  Value *Base = L.getScratch(Op);
+  Value *Base = beginTurn(Total);
   // What one warp wrote for itself last time its own lanes may still read.
   bool InWarps = Op.hasMetadata(ExchangeInWarps);
   if (InWarps)
@@ -281,8 +298,6 @@ Registers tileir::emitConversion(TileLowering &L, const Instruction &Op,
     return Emitter.emit(Plan, Values, To);
   Registers Results(To.getSize(InDim::Register));
   for (auto [Given, Wanted] : zip_equal(Pieces->FromRegisters, Pieces->ToRegisters)) {
-    if (&Given != &Pieces->FromRegisters.front())
-      L.createBarrier();
     Registers Piece;
     for (unsigned R : Given)
       Piece.push_back(Values[R]);
@@ -321,17 +336,33 @@ void tileir::lowerConvertLayout(TileLowering &L, const TargetOp &Op) {
                              TileType::dynCast(Source).getElement()));
 }
 
-bool tileir::exchangesInWarps(const TargetOp &Op, TileLayouts &Layouts,
-                              const GPUMachine &Machine) {
+/// Whether \p Op is a conversion through shared memory, and whether it goes in several
+/// pieces or rounds.
+static std::pair<bool, bool> isShared(const TargetOp &Op, TileLayouts &Layouts,
+                                      const GPUMachine &Machine) {
   if (Op.getOpcode() != TargetOpcode::ConvertLayout)
-    return false;
+    return {false, false};
   Value *Source = Op->getArgOperand(0);
-  const LinearLayout &From = Layouts.get(Source), &To = Layouts.get(Op.getCall());
   unsigned Bytes = getSharedBytes(TileType::dynCast(Source).getElement());
   std::optional<ConversionPieces> Pieces;
-  ConversionPlan Plan = planPieces(From, To, Bytes, Machine, Pieces);
-  return Plan.Kind == ConversionKind::Shared && !Pieces &&
-         getTotalBytes(Plan, Bytes) <= getMaxPiece(Machine) && staysInWarps(From, To);
+  ConversionPlan Plan =
+      planPieces(Layouts.get(Source), Layouts.get(Op.getCall()), Bytes, Machine, Pieces);
+  if (Plan.Kind != ConversionKind::Shared)
+    return {false, false};
+  return {true, (Pieces && Pieces->FromRegisters.size() > 1) ||
+                    getTotalBytes(Plan, Bytes) > getMaxPiece(Machine)};
+}
+
+bool tileir::exchangesInWarps(const TargetOp &Op, TileLayouts &Layouts,
+                              const GPUMachine &Machine) {
+  auto [IsShared, HasTurns] = isShared(Op, Layouts, Machine);
+  return IsShared && !HasTurns &&
+         staysInWarps(Layouts.get(Op->getArgOperand(0)), Layouts.get(Op.getCall()));
+}
+
+bool tileir::goesInTurns(const TargetOp &Op, TileLayouts &Layouts,
+                         const GPUMachine &Machine) {
+  return isShared(Op, Layouts, Machine).second;
 }
 
 uint64_t tileir::getConvertLayoutScratch(const TargetOp &Op, TileLayouts &Layouts,
