@@ -100,6 +100,7 @@ void tileir::lowerLoadView(TileLowering &TL, const TileCall &Op) {
   if (IsWeak) {
     AccessVectors Vectors = Places.getVectors();
     remarkAccess(TL, Call, Vectors, E, Places);
+    Places.shareConditions(Vectors);
     return TL.setResult(Call.getCall(), 0,
                         isPacked(E)
                             ? emitPackedLoads(TL, Call, Vectors, Places)
@@ -123,6 +124,7 @@ void tileir::lowerStoreView(TileLowering &TL, const TileCall &Op) {
   if (Call.isWeak()) {
     AccessVectors Vectors = Places.getVectors();
     remarkAccess(TL, Call, Vectors, E, Places);
+    Places.shareConditions(Vectors);
     if (isPacked(E))
       return emitPackedStores(TL, Call, Vectors, Places, TL.isFirstHolder(View.Layout),
                               TL.getRegisters(Tile));

@@ -12,6 +12,7 @@
 #include "llvm/Analysis/CFG.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Constants.h"
+#include <set>
 
 using namespace llvm;
 using namespace tileir;
@@ -208,6 +209,42 @@ Value *ViewPlaces::isInside(unsigned D, const Coordinate &C) {
     Check = B.CreateICmpULT(Sum, Dims[D].Inside);
   }
   return Check;
+}
+
+/// In how many ways accesses ask for dimension \p D; 0 where nothing is checked.
+unsigned ViewPlaces::countConditions(const AccessVectors &Vectors, unsigned D) {
+  if (!Dims[D].Inside)
+    return 0;
+  std::set<Coordinate> Asked;
+  for (unsigned I = 0; I != Vectors.getNumVectors(); ++I)
+    Asked.insert(getCoordinate(Vectors.getVector(I).front(), D));
+  return Asked.size();
+}
+
+void ViewPlaces::shareConditions(const AccessVectors &Vectors) {
+  // A comparison takes another condition along: for fewer a selection is no gain.
+  constexpr unsigned MinConditions = 3;
+  if (!isConstantOver(Vectors.getVector(0)))
+    return;
+  SmallVector<unsigned, 4> Shared;
+  std::optional<unsigned> Own;
+  for (unsigned D = 0; D != Dims.size(); ++D) {
+    unsigned Count = countConditions(Vectors, D);
+    if (Count == 1)
+      Shared.push_back(D);
+    else if (Count >= MinConditions && !Own)
+      Own = D;
+  }
+  if (Shared.empty() || !Own)
+    return;
+  Value *Inside = nullptr;
+  for (unsigned D : Shared) {
+    Coordinate C = getCoordinate(Vectors.getVector(0).front(), D);
+    Inside = createAnd(B, Inside, isInside(D, C));
+    Dims[D].Inside = nullptr;
+  }
+  Dimension &Dim = Dims[*Own];
+  Dim.Inside = B.CreateSelect(Inside, Dim.Inside, B.getInt32(0));
 }
 
 Value *ViewPlaces::isRowInside(unsigned D, unsigned Register) {

@@ -33,6 +33,9 @@ public:
 
   /// The accesses that alignment, bounds and layout allow, of so many elements at most.
   AccessVectors getVectors(unsigned MaxElements = UINT_MAX);
+  /// Of \p Vectors: what all of them have in common is compared once, in front of the
+  /// accesses, so that each has one comparison with a constant.
+  void shareConditions(const AccessVectors &Vectors);
   /// The address of an element; of one of 4 bits, the byte that it is in.
   llvm::Value *getPointer(unsigned Register);
   /// i1: an element of 4 bits is the upper half of its byte.
@@ -70,6 +73,7 @@ private:
   void addDimension(const MemoryOp &Call, unsigned D, llvm::Value *Index);
   llvm::Value *getInside(llvm::Value *Extent, llvm::Value *Start, unsigned Tile);
   Coordinate getCoordinate(unsigned Register, unsigned D);
+  unsigned countConditions(const AccessVectors &Vectors, unsigned D);
   llvm::Value *addStart(llvm::Value *Part, llvm::Value *Start);
   llvm::Value *getThreadPointer(unsigned Register);
   llvm::Value *addOffset(llvm::Value *Place, llvm::Value *Count, llvm::Value *Stride);
