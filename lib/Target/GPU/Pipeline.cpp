@@ -48,6 +48,8 @@ uint64_t Pipeliner::getOtherScratch(ArrayRef<BasicBlock *> Blocks,
   for (const EarlyLoad *Early : Loads) {
     for (const OperandUse &U : findOperandUses(Early->Load, Layouts))
       Gone.insert(U.Convert);
+    for (const WeakTrackingVH &Product : Early->InPlace)
+      Gone.insert(cast<Instruction>(Product));
     for (Value *V : Early->Load.getResults(0))
       for (const TileUse &U : findSharedUses(V))
         Placed.insert(U.Operand->get());
@@ -275,6 +277,7 @@ bool Pipeliner::planRing(LoopPlan &P) {
   if (Copied.empty())
     return leave(P.getLoop(), "no load of an operand can be copied to shared memory");
   P.Loads = std::move(Copied);
+  findFmaInPlace(P.Loads, P.getLoop(), Layouts, Machine);
   P.OtherBytes = getOtherScratch(P.getLoop().getBlocks(), getPointers(P.Loads));
   chooseBoxes(P);
   P.Ring.Products = findRunningProducts(P.Ahead, P.Loads, DT);

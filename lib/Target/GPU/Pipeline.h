@@ -28,6 +28,7 @@
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/ValueHandle.h"
 #include <optional>
 #include <utility>
 
@@ -167,6 +168,8 @@ struct EarlyLoad {
   /// By one thread, as boxes.
   std::optional<BoxPlan> Boxes;
   llvm::StringRef WhyNoBoxes; ///< Where it cannot be.
+  /// Products by multiply-adds that read stages where they lie: findFmaInPlace().
+  llvm::SmallVector<llvm::WeakTrackingVH, 2> InPlace;
   /// Bits of the block's number in its cluster on which the load does not depend, if such
   /// blocks copy for each other: a part of each box for all (docs/gpu-clusters.md).
   unsigned CommonRanks = 0;
@@ -244,6 +247,24 @@ std::optional<TileReads> findReads(const TileCall &Load, TileLayouts &Layouts,
 
 /// Whether tile \p V is multiplied: itself, or after ops of one operand.
 bool feedsProduct(llvm::Value *V);
+
+// Products by multiply-adds that read a ring. PipelineFma.cpp.
+
+/// How threads would read the tile of \p Load for products of \p L whose operands are
+/// both loaded in the loop.
+llvm::SmallVector<LinearLayout, 2> findFmaReads(const MemoryOp &Load, const llvm::Loop &L,
+                                                TileLayouts &Layouts);
+/// getReadCost() of such a read.
+unsigned getFmaReadCost(const LinearLayout &L, const SharedLayout &Buffer, unsigned Bytes,
+                        const GPUMachine &Machine);
+/// Finds the products of \p L that are to read both operands from stages of \p Loads,
+/// and tells those.
+void findFmaInPlace(llvm::MutableArrayRef<EarlyLoad> Loads, const llvm::Loop &L,
+                    TileLayouts &Layouts, const GPUMachine &Machine);
+/// Makes stage \p Stage of \p Buffer the operand of the products that read \p Early in
+/// place.
+void readFmaInPlace(const EarlyLoad &Early, llvm::Value *Buffer, llvm::Value *Stage,
+                    TileLayouts &Layouts);
 
 // Copies of boxes.
 

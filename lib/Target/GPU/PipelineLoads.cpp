@@ -158,6 +158,8 @@ bool EarlyLoadFinder::mayBeBoxesFor(const EarlyLoad &Early) const {
 /// reader if that makes reading cheaper and copies stay whole.
 void EarlyLoadFinder::planCopy(EarlyLoad &Early) const {
   SmallVector<OperandUse, 2> Uses = findOperandUses(Early.Load, Layouts);
+  SmallVector<LinearLayout, 2> FmaReads =
+      findFmaReads(Early.Load, *LI.getLoopFor(Early.Load->getParent()), Layouts);
   ArrayRef<unsigned> Shape = Early.Tile.getShape();
   unsigned Bytes = Early.getElementBytes(), Dim = Early.Dim;
   Early.Copy = Early.Load.isOfView()
@@ -167,8 +169,10 @@ void EarlyLoadFinder::planCopy(EarlyLoad &Early) const {
   Early.Buffer = getOperandBuffer(Shape, Dim, Bytes, Machine);
   // Instructions that read the stage themselves know no other layout, nor do boxes, which
   // come with instructions that read what else the loop loads.
-  if (Early.feedsSharedOperands() || mayBeBoxesFor(Early))
+  if (Early.feedsSharedOperands() || mayBeBoxesFor(Early)) {
     Uses.clear();
+    FmaReads.clear();
+  }
   auto IsWhole = [&](const SharedLayout &Buffer) {
     return keepsRuns(Early.Copy, Buffer, Early.CopyElements, Bytes);
   };
@@ -176,14 +180,21 @@ void EarlyLoadFinder::planCopy(EarlyLoad &Early) const {
     unsigned Cost = 0;
     for (const OperandUse &U : Uses)
       Cost += getReadCost(U.Layout, Buffer, Bytes, Machine);
+    for (const LinearLayout &L : FmaReads)
+      Cost += getFmaReadCost(L, Buffer, Bytes, Machine);
     return Cost;
   };
-  for (const OperandUse &U : Uses) {
-    SharedLayout Other =
-        chooseSwizzle(Early.Copy, U.Layout, Bytes, Machine.getWarp(), IsWhole);
+  auto Choose = [&](const LinearLayout &Read, const WarpShape &Warp) {
+    SharedLayout Other = chooseSwizzle(Early.Copy, Read, Bytes, Warp, IsWhole);
     if (IsWhole(Other) && GetCost(Other) < GetCost(Early.Buffer))
       Early.Buffer = Other;
-  }
+  };
+  for (const OperandUse &U : Uses)
+    Choose(U.Layout, Machine.getWarp());
+  WarpShape Plain = Machine.getWarp();
+  Plain.HasLdMatrix = false;
+  for (const LinearLayout &L : FmaReads)
+    Choose(L, Plain);
   if (!IsWhole(Early.Buffer))
     Early.WhyNotCopied = "no layout in shared memory keeps its pieces whole";
   else if (!planTurnedOperands(Early))

@@ -198,6 +198,7 @@ void RingBuilder::replaceUses(unsigned N, Value *Stage) {
       auto [Operand, OperandStage] = getOperand(N, Uses.front(), Stage);
       useBuffer(Uses.front(), Operand, OperandStage, Layouts);
     }
+  readFmaInPlace(Early, Buffer, Stage, Layouts);
   SmallVector<Value *, 2> Left = Early.Load.getResults(0);
   for (Value *V : Left) {
     if (V->use_empty())

@@ -96,6 +96,13 @@ static LinearLayout getLoadLayout(const LinearLayout &Acc, ArrayRef<unsigned> Sh
   return L;
 }
 
+LinearLayout tileir::getFmaReads(ProductOp Product, const Use &Operand,
+                                 TileLayouts &Layouts) {
+  ArrayRef<unsigned> Shape = TileType::dynCast(Operand.get()).getShape();
+  unsigned KDim = Shape.size() - (&Operand == &Product.getLhs() ? 1 : 2);
+  return getLoadLayout(Layouts.get(Product.getCall()), Shape, KDim);
+}
+
 /// Fills in who writes which chunk, of shape \p Shape, of a tile.
 static void planStore(FmaOperand &O, ArrayRef<unsigned> Shape) {
   O.Store = LinearLayout(Shape);

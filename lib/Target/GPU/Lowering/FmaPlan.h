@@ -67,6 +67,11 @@ struct FmaPlan {
   bool canPlace() const { return Size && ChunkK == K && !ScaleBlock; }
 };
 
+/// What the threads read of operand \p Operand of \p Product, a tile, all steps of k at
+/// once: FmaOperand::Load.
+LinearLayout getFmaReads(ProductOp Product, const llvm::Use &Operand,
+                         TileLayouts &Layouts);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_GPU_LOWERING_FMAPLAN_H

@@ -37,8 +37,10 @@ private:
   Registers load(const FmaOperand &O, Value *Index, unsigned FirstIndexBit,
                  unsigned BlockK, uint32_t Constant);
   Registers loadOperand(const FmaOperand &O, const FmaOperand *Scales, Value *Block,
-                        unsigned Chunk);
-  Registers emitBlock(Value *Block, unsigned Chunk, ArrayRef<Value *> Sums);
+                        unsigned FirstStep, unsigned Chunk);
+  Registers emitBlock(Value *Block, unsigned FirstStep, unsigned Chunk,
+                      ArrayRef<Value *> Sums);
+  Registers emitChunk(unsigned Chunk, const Registers &Sums);
   Value *toCompute(Value *V, Element From);
   Value *multiplyAdd(Value *A, Value *B, Value *Sum);
   SmallVector<unsigned, 32> getLoadRegisters(const FmaOperand &O);
@@ -194,8 +196,8 @@ Value *FmaEmitter::toCompute(Value *V, Element From) {
 
 /// The registers of a block in the type that is multiplied, with their scales.
 Registers FmaEmitter::loadOperand(const FmaOperand &O, const FmaOperand *Scales,
-                                  Value *Block, unsigned Chunk) {
-  Registers Result = load(O, Block, 0, Plan.BlockK, 0);
+                                  Value *Block, unsigned FirstStep, unsigned Chunk) {
+  Registers Result = load(O, Block, 0, Plan.BlockK, FirstStep);
   bool Unsigned = &O == &Plan.A ? Op.isLhsUnsigned() : Op.isRhsUnsigned();
   for (Value *&V : Result)
     if (V)
@@ -229,16 +231,35 @@ Value *FmaEmitter::multiplyAdd(Value *A, Value *Factor, Value *Sum) {
   return B.CreateIntrinsic(Sum->getType(), Intrinsic::fma, {A, Factor, Sum});
 }
 
-Registers FmaEmitter::emitBlock(Value *Block, unsigned Chunk, ArrayRef<Value *> Sums) {
+Registers FmaEmitter::emitBlock(Value *Block, unsigned FirstStep, unsigned Chunk,
+                                ArrayRef<Value *> Sums) {
   const FmaOperand *ScaleA = Plan.ScaleA ? &*Plan.ScaleA : nullptr;
   const FmaOperand *ScaleB = Plan.ScaleB ? &*Plan.ScaleB : nullptr;
-  Registers Rows = loadOperand(Plan.A, ScaleA, Block, Chunk);
-  Registers Columns = loadOperand(Plan.B, ScaleB, Block, Chunk);
+  Registers Rows = loadOperand(Plan.A, ScaleA, Block, FirstStep, Chunk);
+  Registers Columns = loadOperand(Plan.B, ScaleB, Block, FirstStep, Chunk);
   Registers Result(Sums);
   for (unsigned Step = 0; Step != Plan.BlockK; ++Step)
     for (unsigned R = 0; R != Result.size(); ++R)
       Result[R] =
           multiplyAdd(Rows[RowOf[R] + Step], Columns[ColumnOf[R] + Step], Result[R]);
+  return Result;
+}
+
+/// All steps of a chunk: one block after the other where they are few multiply-adds and
+/// read places that a loop has anyway, so that all but the stage is constant, else a
+/// loop.
+Registers FmaEmitter::emitChunk(unsigned Chunk, const Registers &Sums) {
+  constexpr unsigned MaxMultiplyAdds = 512;
+  unsigned Blocks = Plan.ChunkK / Plan.BlockK;
+  bool IsShort = Plan.A.isPlaced() && Plan.ChunkK * Sums.size() <= MaxMultiplyAdds;
+  if (Blocks != 1 && !IsShort)
+    return L.createLoop(B.getInt32(Blocks), Sums,
+                        [&](Value *Index, ArrayRef<Value *> Carried) {
+                          return emitBlock(Index, 0, Chunk, Carried);
+                        });
+  Registers Result(Sums);
+  for (unsigned Block = 0; Block != Blocks; ++Block)
+    Result = emitBlock(nullptr, Block * Plan.BlockK, Chunk, Result);
   return Result;
 }
 
@@ -257,14 +278,7 @@ Registers FmaEmitter::emit() {
       store(Plan.B, Chunk);
       L.createBarrier();
     }
-    unsigned Blocks = Plan.ChunkK / Plan.BlockK;
-    if (Blocks == 1)
-      Sums = emitBlock(nullptr, Chunk, Sums);
-    else
-      Sums = L.createLoop(B.getInt32(Blocks), Sums,
-                          [&](Value *Index, ArrayRef<Value *> Carried) {
-                            return emitBlock(Index, Chunk, Carried);
-                          });
+    Sums = emitChunk(Chunk, Sums);
   }
   for (Value *&V : Sums)
     if (Plan.Acc != Compute)
