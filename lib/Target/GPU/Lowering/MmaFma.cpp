@@ -40,7 +40,8 @@ private:
                         unsigned FirstStep, unsigned Chunk);
   Registers emitBlock(Value *Block, unsigned FirstStep, unsigned Chunk,
                       ArrayRef<Value *> Sums);
-  Registers emitChunk(unsigned Chunk, const Registers &Sums);
+  unsigned getGroupBits() const;
+  Registers emitGroup(Value *Group, unsigned Chunk, ArrayRef<Value *> Sums);
   Value *toCompute(Value *V, Element From);
   Value *multiplyAdd(Value *A, Value *B, Value *Sum);
   SmallVector<unsigned, 32> getLoadRegisters(const FmaOperand &O);
@@ -50,6 +51,8 @@ private:
   ProductOp Op;
   FmaPlan Plan;
   Element Compute;
+  /// Of blocks that follow each other in one iteration of the loop over a chunk.
+  unsigned GroupBits = 0;
   /// For each register of the accumulator the registers, without their step of k, that
   /// its row of A and its column of B have.
   SmallVector<unsigned, 32> RowOf, ColumnOf;
@@ -64,6 +67,7 @@ static Element getComputeElement(Element Acc) {
 FmaEmitter::FmaEmitter(TileLowering &L, ProductOp Op)
     : L(L), B(L.B), Op(Op), Plan(FmaPlan::get(Op, L.Layouts, L.Machine)),
       Compute(getComputeElement(Plan.Acc)) {
+  GroupBits = getGroupBits();
   RowOf = getLoadRegisters(Plan.A);
   ColumnOf = getLoadRegisters(Plan.B);
 }
@@ -143,11 +147,11 @@ Registers FmaEmitter::load(const FmaOperand &O, Value *Index, unsigned FirstInde
   uint32_t Bits = getThreadPlaceBits(O.LoadAccess, O.Bytes), Fixed = 0;
   for (uint32_t &Place : Places)
     Place *= O.Bytes;
-  // Index counts blocks; Constant, steps.
+  // Index counts groups of blocks; Constant, steps.
   for (unsigned Bit = BlockBits; Bit != StepBits; ++Bit) {
     if (Constant >> Bit & 1)
       Fixed ^= Places[Bit];
-    if (Index)
+    if (Index && Bit >= BlockBits + GroupBits)
       IndexBases.push_back(Places[Bit]);
   }
   Value *Thread = getThreadPlace(L, O.LoadAccess, O.Bytes);
@@ -245,21 +249,21 @@ Registers FmaEmitter::emitBlock(Value *Block, unsigned FirstStep, unsigned Chunk
   return Result;
 }
 
-/// All steps of a chunk: one block after the other where they are few multiply-adds and
-/// read places that a loop has anyway, so that all but the stage is constant, else a
-/// loop.
-Registers FmaEmitter::emitChunk(unsigned Chunk, const Registers &Sums) {
+/// Blocks of operands that have places of their own follow each other up to so many
+/// multiply-adds of a thread: what swizzles make of their numbers is constant then, and
+/// stays out of loops.
+unsigned FmaEmitter::getGroupBits() const {
   constexpr unsigned MaxMultiplyAdds = 512;
-  unsigned Blocks = Plan.ChunkK / Plan.BlockK;
-  bool IsShort = Plan.A.isPlaced() && Plan.ChunkK * Sums.size() <= MaxMultiplyAdds;
-  if (Blocks != 1 && !IsShort)
-    return L.createLoop(B.getInt32(Blocks), Sums,
-                        [&](Value *Index, ArrayRef<Value *> Carried) {
-                          return emitBlock(Index, 0, Chunk, Carried);
-                        });
+  if (!Plan.A.isPlaced())
+    return 0;
+  unsigned Block = Plan.BlockK * L.getLayout(Op.getCall()).getSize(InDim::Register);
+  return Log2_32(std::clamp(MaxMultiplyAdds / Block, 1u, Plan.ChunkK / Plan.BlockK));
+}
+
+Registers FmaEmitter::emitGroup(Value *Group, unsigned Chunk, ArrayRef<Value *> Sums) {
   Registers Result(Sums);
-  for (unsigned Block = 0; Block != Blocks; ++Block)
-    Result = emitBlock(nullptr, Block * Plan.BlockK, Chunk, Result);
+  for (unsigned Block = 0; Block != 1u << GroupBits; ++Block)
+    Result = emitBlock(Group, Block * Plan.BlockK, Chunk, Result);
   return Result;
 }
 
@@ -278,7 +282,14 @@ Registers FmaEmitter::emit() {
       store(Plan.B, Chunk);
       L.createBarrier();
     }
-    Sums = emitChunk(Chunk, Sums);
+    unsigned Groups = Plan.ChunkK / Plan.BlockK >> GroupBits;
+    if (Groups == 1)
+      Sums = emitGroup(nullptr, Chunk, Sums);
+    else
+      Sums = L.createLoop(B.getInt32(Groups), Sums,
+                          [&](Value *Index, ArrayRef<Value *> Carried) {
+                            return emitGroup(Index, Chunk, Carried);
+                          });
   }
   for (Value *&V : Sums)
     if (Plan.Acc != Compute)
