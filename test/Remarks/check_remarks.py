@@ -29,6 +29,10 @@ RUNS = [
     ("gemm", {}, [*GPU, "-c", "--ptxas-path=PTXAS"]),
     ("elements", {}, [*GPU, "-S"]),
     ("gemm", {}, [*HOST, "-c"]),
+    ("gemm", {"%a, shape = [1024, 1024], strides = [1024, 1] : tensor_view<1024x":
+              "%a, shape = [16, 1024], strides = [1024, 1] : tensor_view<16x",
+              "(64x32), tensor_view<1024x": "(16x32), tensor_view<16x",
+              "tile<64x": "tile<16x", "(64x64)": "(16x64)"}, [*HOST, "-c"]),
     ("elements", {}, [*HOST, "-c"]),
     ("strips", {}, [*HOST, "-c"]),
     ("elements", {"addf %e, %s": "mulf %e, %e : tile<f32>\n%z = addf %r, %s",

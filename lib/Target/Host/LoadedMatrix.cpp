@@ -87,3 +87,8 @@ LoadedMatrix::Place LoadedMatrix::emitPlace(HostBuilder &B, Value *Batch) const 
   P.RowsLeft = RowDim ? Access.getCountLeft(B, *RowDim) : B.getInt64(1);
   return P;
 }
+
+Value *LoadedMatrix::emitAllRows(HostBuilder &B) const {
+  ViewInfo View = ViewInfo::get(Load.getView());
+  return RowDim ? View.getExtent(B, View.Type.getDimMap(*RowDim)) : B.getInt64(1);
+}

@@ -43,6 +43,8 @@ public:
   };
   /// Emits where matrix number \p Batch (null for tiles of rank 2) is.
   Place emitPlace(HostBuilder &B, llvm::Value *Batch) const;
+  /// Emits how many rows, i64, the tensor has.
+  llvm::Value *emitAllRows(HostBuilder &B) const;
 
 private:
   bool matchLoad(llvm::Value *Tile, const TilePlan &Plan, llvm::StringRef &Why);

@@ -217,25 +217,23 @@ private:
 
 } // namespace
 
-void MmaLowering::packByNest(Instruction *Place, bool IsA, Value *Batch, Value *To) {
-  unsigned Panel = Log2_32(Product.getPanelWidth(Host.ISA));
-  uint64_t K = Product.K, PanelDepth = alignTo(K, Product.getGroup());
-  PackSink::Placement Rows = [K](LaneBuilder &LB, const Lanes &Row, const Lanes &Col) {
-    return LB.add(LB.mul(Row, LB.constant(K)), Col);
-  };
-  PackSink::Placement Panels = [PanelDepth, Panel](LaneBuilder &LB, const Lanes &Row,
-                                                   const Lanes &Col) {
-    Lanes Number = LB.shiftRight(Col, Panel);
-    Lanes InPanel =
-        LB.add(LB.mul(Row, LB.constant(uint64_t(1) << Panel)), LB.lowBits(Col, Panel));
-    return LB.add(LB.mul(Number, LB.constant(PanelDepth << Panel)), InPanel);
+void MmaLowering::packByNest(Instruction *Place, bool IsA, Value *Batch, Value *To,
+                             unsigned PanelWidth) {
+  unsigned Columns = IsA ? Product.K : Product.N, Width = Log2_32(PanelWidth);
+  uint64_t Rows = IsA ? Product.M : Product.getPanelDepth();
+  PackSink::Placement Panels = [=](LaneBuilder &LB, const Lanes &Row, const Lanes &Col) {
+    if (PanelWidth == Columns)
+      return LB.add(LB.mul(Row, LB.constant(Columns)), Col);
+    Lanes Number = LB.shiftRight(Col, Width);
+    Lanes InPanel = LB.add(LB.mul(Row, LB.constant(PanelWidth)), LB.lowBits(Col, Width));
+    return LB.add(LB.mul(Number, LB.constant(Rows << Width)), InPanel);
   };
   bool Signed = !(IsA ? Product.UnsignedA : Product.UnsignedB);
   LoopNest Nest(Host);
   Nest.add(std::make_unique<PackSink>(Host, IsA ? Call.getLhs() : Call.getRhs(),
                                       IsA ? Call.getLhsScale() : Call.getRhsScale(),
                                       Batch, Product.getOperandElement(), Signed, To,
-                                      IsA ? Rows : Panels));
+                                      Panels));
   Nest.emit(Place);
 }
 
@@ -280,11 +278,12 @@ std::optional<LoadedMatrix> MmaLowering::matchMatrix(bool IsA, StringRef &Why) c
 }
 
 void MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
-                             const LoadedMatrix::Place &From, Value *To) {
+                             const LoadedMatrix::Place &From, Value *To,
+                             unsigned PanelWidth) {
   Packing P;
   P.Rows = IsA ? Product.M : Product.K;
   P.Columns = IsA ? Product.K : Product.N;
-  P.PanelWidth = IsA ? Product.K : Product.getPanelWidth(Host.ISA);
+  P.PanelWidth = PanelWidth;
   P.PanelSize = alignTo(P.Rows, Product.getGroup()) * P.PanelWidth;
   P.Bytes = getMemoryBytes(Product.getOperandElement());
   P.Turned = Matrix.isTurned();
@@ -312,7 +311,8 @@ MmaLowering::emitNext(HostBuilder &B, const LoadedMatrix &Matrix,
 
 /// Packs an operand to \p To as the microkernel wants it.
 std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, bool IsA,
-                                                         Value *Batch, Value *To) {
+                                                         Value *Batch, Value *To,
+                                                         unsigned PanelWidth) {
   StringRef Why;
   HostBuilder B(Place);
   std::optional<NextMatrix> Next;
@@ -320,9 +320,9 @@ std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, boo
     LoadedMatrix::Place From = Matrix->emitPlace(B, Batch);
     if (!IsA)
       Next = emitNext(B, *Matrix, From);
-    packByCopy(Place, IsA, *Matrix, From, To);
+    packByCopy(Place, IsA, *Matrix, From, To, PanelWidth);
   } else {
-    packByNest(Place, IsA, Batch, To);
+    packByNest(Place, IsA, Batch, To, PanelWidth);
   }
   B.SetInsertPoint(Place);
   if (!IsA && Product.Narrow)
@@ -333,13 +333,13 @@ std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, boo
 
 /// Packs an operand, or takes what an earlier block packed. Gives its address. \p Next
 /// stays null where nothing was packed.
-Value *MmaLowering::emitPacked(Instruction *Place, bool IsA, Value *Batch,
-                               NextMatrix *Next) {
+Value *MmaLowering::emitPackedOperand(Instruction *Place, bool IsA, Value *Batch,
+                                      NextMatrix *Next) {
   const std::optional<KeptOperand> &Kept = IsA ? KeptA : KeptB;
   HostBuilder B(Place);
   if (!Kept) {
     Value *To = temporary(B, IsA ? Where.PackedA : Where.PackedB);
-    std::optional<NextMatrix> Found = pack(Place, IsA, Batch, To);
+    std::optional<NextMatrix> Found = pack(Place, IsA, Batch, To, getPanelWidth(IsA));
     if (Next && Found)
       *Next = *Found;
     return To;
@@ -347,7 +347,7 @@ Value *MmaLowering::emitPacked(Instruction *Place, bool IsA, Value *Batch,
   std::optional<NextMatrix> Found;
   BasicBlock *AfterPack = nullptr;
   Value *To = Kept->emit(Place, [&](Instruction *InOther, Value *To) {
-    Found = pack(InOther, IsA, Batch, To);
+    Found = pack(InOther, IsA, Batch, To, getPanelWidth(IsA));
     AfterPack = InOther->getParent();
   });
   if (!Next || !Found)
@@ -454,7 +454,7 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch,
       T << "left operand of " << NV("Op", Call.getMnemonic())
         << " is copied: " << NV("Reason", Why);
     });
-    return {emitPacked(Place, /*IsA=*/true, Batch), PackedStride};
+    return {emitPackedOperand(Place, /*IsA=*/true, Batch), PackedStride};
   }
   LoadedMatrix::Place Direct = Matrix->emitPlace(B, Batch);
   Value *IsDirect =
@@ -465,7 +465,7 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch,
   Instruction *Then = SplitBlockAndInsertIfThen(B.CreateNot(IsDirect), Place,
                                                 /*Unreachable=*/false);
   BasicBlock *Check = Then->getParent()->getSinglePredecessor();
-  packByCopy(Then, /*IsA=*/true, *Matrix, Direct, Packed);
+  packByCopy(Then, /*IsA=*/true, *Matrix, Direct, Packed, Product.K);
   B.SetInsertPoint(Place);
   auto Merge = [&](Value *OnCheck, Value *OnPack) {
     PHINode *Phi = B.CreatePHI(OnCheck->getType(), 2);
@@ -480,6 +480,23 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch,
 //===----------------------------------------------------------------------===//
 // The product
 //===----------------------------------------------------------------------===//
+
+/// The product of packed operands, before \p Place, to \p C.
+void MmaLowering::emitPacked(Instruction *Place, Value *Batch, Value *C) {
+  HostBuilder B(Place);
+  NextMatrix Next{ConstantPointerNull::get(B.getPtrTy()), B.getInt64(0)};
+  Value *PackedB = emitPackedOperand(Place, /*IsA=*/false, Batch, &Next);
+  B.SetInsertPoint(Place);
+  auto [NumRows, NumColumns] = Needed.emit(B, Call);
+  auto [A, Stride] = emitA(Place, Batch, NumRows);
+  B.SetInsertPoint(Place);
+  B.SetCurrentDebugLocation(Call->getDebugLoc());
+  MatrixProduct Called = Product;
+  Called.IsRagged = !isa<ConstantInt>(NumColumns);
+  Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
+  B.CreateCall(Kernel, {A, Stride, PackedB, C, NumRows, NumColumns, B.getInt64(Product.K),
+                        B.getInt64(Product.getPanelDepth()), Next.Pointer, Next.Stride});
+}
 
 void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
   Instruction *Place = &*B.GetInsertPoint();
@@ -499,18 +516,10 @@ void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
           B.getInt8Ty(), C,
           B.CreateMul(Batch, B.getInt64(Elements * getMemoryBytes(Product.Compute))));
   }
-  NextMatrix Next{ConstantPointerNull::get(B.getPtrTy()), B.getInt64(0)};
-  Value *PackedB = emitPacked(Place, /*IsA=*/false, Batch, &Next);
-  B.SetInsertPoint(Place);
-  auto [NumRows, NumColumns] = Needed.emit(B, Call);
-  auto [A, Stride] = emitA(Place, Batch, NumRows);
-  B.SetInsertPoint(Place);
-  B.SetCurrentDebugLocation(Call->getDebugLoc());
-  MatrixProduct Called = Product;
-  Called.IsRagged = !isa<ConstantInt>(NumColumns);
-  Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
-  B.CreateCall(Kernel, {A, Stride, PackedB, C, NumRows, NumColumns, B.getInt64(Product.K),
-                        B.getInt64(Product.getPanelDepth()), Next.Pointer, Next.Stride});
+  if (std::optional<StreamedProduct> Streamed = getStreamed())
+    emitStreamedOrPacked(Place, *Streamed, Batch, C);
+  else
+    emitPacked(Place, Batch, C);
   if (Wide) {
     LoopNest Narrow(Host);
     Narrow.add(std::make_unique<WidthSink>(Result, Batch, C, true));

@@ -10,7 +10,7 @@
 // packed into panels of the microkernel's operand type: by a packer if it lies in a
 // tensor in that type, else by a loop nest, so that whatever B is computed from is fused
 // into the packing. A is read where it lies if its rows are contiguous there, else packed
-// too.
+// too. With few rows B may be read where it lies (StreamedProducts.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@
 #include "Target/Host/LoopNest.h"
 #include "Target/Host/Microkernel/Microkernel.h"
 #include "Target/Host/Microkernel/Packer.h"
+#include "Target/Host/Microkernel/StreamedProduct.h"
 #include "Target/Host/NeededPart.h"
 
 namespace tileir {
@@ -64,15 +65,26 @@ private:
     llvm::Value *Pointer, *Stride; ///< In bytes.
   };
   std::optional<NextMatrix> pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
-                                 llvm::Value *To);
+                                 llvm::Value *To, unsigned PanelWidth);
   std::optional<NextMatrix> emitNext(HostBuilder &B, const LoadedMatrix &Matrix,
                                      const LoadedMatrix::Place &From) const;
-  void packByNest(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
-                  llvm::Value *To);
+  void packByNest(llvm::Instruction *Place, bool IsA, llvm::Value *Batch, llvm::Value *To,
+                  unsigned PanelWidth);
   void packByCopy(llvm::Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
-                  const LoadedMatrix::Place &From, llvm::Value *To);
-  llvm::Value *emitPacked(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
-                          NextMatrix *Next = nullptr);
+                  const LoadedMatrix::Place &From, llvm::Value *To, unsigned PanelWidth);
+  llvm::Value *emitPackedOperand(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
+                                 NextMatrix *Next = nullptr);
+  void emitPacked(llvm::Instruction *Place, llvm::Value *Batch, llvm::Value *C);
+  std::optional<StreamedProduct> getStreamed() const;
+  llvm::Value *emitHasFewRows(HostBuilder &B) const;
+  void emitStreamedOrPacked(llvm::Instruction *Place, const StreamedProduct &Streamed,
+                            llvm::Value *Batch, llvm::Value *C);
+  void emitStreamed(llvm::Instruction *Place, const StreamedProduct &Streamed,
+                    const LoadedMatrix::Place &From, llvm::Value *Batch, llvm::Value *C);
+  /// Columns of a panel of a packed operand; a packed A is one panel.
+  unsigned getPanelWidth(bool IsA) const {
+    return IsA ? Product.K : Product.getPanelWidth(Host.ISA);
+  }
   const TileBuffer *getBufferOfA() const;
   bool isRowProduct() const;
   bool isDirect(const LoadedMatrix &Matrix) const;

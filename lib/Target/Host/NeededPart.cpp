@@ -105,3 +105,11 @@ std::pair<Value *, Value *> NeededParts::emit(HostBuilder &B,
   ViewAccess Access(B, Known->second);
   return {Access.getCountInside(B, 0), Access.getCountInside(B, 1)};
 }
+
+Value *NeededParts::emitAllRows(HostBuilder &B, const ProductCall &Call) const {
+  auto Known = Stores.find(Call.getCall());
+  if (Known == Stores.end())
+    return B.getInt64(getShapeOf(Call->getType()).rbegin()[1]);
+  ViewInfo View = ViewInfo::get(Known->second.getView());
+  return View.getExtent(B, View.Type.getDimMap(0));
+}

@@ -31,6 +31,10 @@ public:
   std::pair<llvm::Value *, llvm::Value *> emit(HostBuilder &B,
                                                const ProductCall &Call) const;
 
+  /// Emits how many rows, i64, the tensor has that \p Call is stored to; those of the
+  /// tile if that is not known.
+  llvm::Value *emitAllRows(HostBuilder &B, const ProductCall &Call) const;
+
 private:
   llvm::DenseMap<llvm::CallInst *, MemoryOp> Stores;
 };

@@ -193,10 +193,12 @@ for m in [1, 8, 16, 32]:
     for n in [4096, 11008]:
         product(m, n, 4096, (16 if m <= 16 else 32, 128, 64))
     product(m, 4096, 4096, (16 if m <= 16 else 32, 128, 64), dtype=torch.bfloat16, turns="nt")
-product(16, 4096, 4096, (16, 128, 64), dtype=torch.bfloat16)
+for dtype in [torch.bfloat16, torch.float64]:
+    product(16, 4096, 4096, (16, 128, 64), dtype=dtype)
 product(1, 4096, 4096, (1, 128, 64))
 product(16, 4096, 4096, (16, 128, 64), turns="nt")
-product(4096, 16, 4096, (128, 16, 64))
+for dtype in [torch.float32, torch.float64]:
+    product(4096, 16, 4096, (128, 16, 64), dtype=dtype)
 product(1000, 1000, 1000, (128, 128, 64), dtype=torch.float64)
 for n in [1024, 2048]:
     product(n, n, n, (64, 64, 32), dtype=torch.float64)

@@ -31,7 +31,6 @@ private:
   void emitSquares();
   void emitSquare(Value *Row, Value *Column, bool Whole);
   Value *emitLoad(Value *Ptr, Value *Count);
-  Value *emitConverted(Value *V);
   void storeVector(Value *V, Value *Row, Value *Column);
 
   LoopBuilder &B;
@@ -86,17 +85,19 @@ Value *PackerEmitter::emitLoad(Value *Ptr, Value *Count) {
   return B.CreateMaskedLoad(Vector, Ptr, A, Mask, Constant::getNullValue(Vector));
 }
 
-Value *PackerEmitter::emitConverted(Value *V) {
-  auto *To = FixedVectorType::get(Element, Lanes);
-  switch (P.As) {
+Value *tileir::emitConverted(IRBuilderBase &B, Value *V, PackedAs As) {
+  auto *From = cast<FixedVectorType>(V->getType());
+  auto *To = FixedVectorType::getExtendedElementVectorType(From);
+  switch (As) {
   case PackedAs::Same:
     return V;
   case PackedAs::F32OfBF16:
     return B.CreateShl(B.CreateZExt(V, To), 16);
   case PackedAs::F32OfF16: {
-    Value *Half = B.CreateBitCast(V, FixedVectorType::get(B.getHalfTy(), Lanes));
-    return B.CreateBitCast(
-        B.CreateFPExt(Half, FixedVectorType::get(B.getFloatTy(), Lanes)), To);
+    Value *Half =
+        B.CreateBitCast(V, FixedVectorType::get(B.getHalfTy(), From->getNumElements()));
+    auto *Float = FixedVectorType::get(B.getFloatTy(), From->getNumElements());
+    return B.CreateBitCast(B.CreateFPExt(Half, Float), To);
   }
   case PackedAs::I16OfSigned8:
     return B.CreateSExt(V, To);
@@ -113,8 +114,8 @@ void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
   Value *InPanel = B.CreateAnd(Column, P.PanelWidth - 1);
   Value *Index = B.CreateAdd(B.CreateMul(Panel, B.getInt64(P.PanelSize)),
                              B.CreateAdd(B.CreateShl(Row, Width), InPanel));
-  B.CreateAlignedStore(emitConverted(V), B.CreateInBoundsGEP(Element, Packed, Index),
-                       Align(P.Bytes));
+  B.CreateAlignedStore(emitConverted(B, V, P.As),
+                       B.CreateInBoundsGEP(Element, Packed, Index), Align(P.Bytes));
 }
 
 //===----------------------------------------------------------------------===//
@@ -206,10 +207,9 @@ void PackerEmitter::emitSquare(Value *Row, Value *Column, bool Whole) {
     storeVector(Square[R], B.CreateAdd(Row, B.getInt64(R)), Column);
 }
 
-/// "32.", or "bf16.32." with a conversion.
-static std::string getConversionName(const Packing &P) {
-  const char *const From[] = {"", "bf16.", "f16.", "s8.", "u8."};
-  return From[unsigned(P.As)] + utostr(8 * P.Bytes) + ".";
+StringRef tileir::getSourceName(PackedAs As) {
+  const StringRef Names[] = {"", "bf16.", "f16.", "s8.", "u8."};
+  return Names[unsigned(As)];
 }
 
 Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
@@ -218,9 +218,9 @@ Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
       {"source", true, true}, {"stride"}, {"packed", true}, {"rows"}, {"columns"}};
   return getOrCreateKernelFunction(Caller,
                                    Twine(P.Turned ? "tileir.turn." : "tileir.pack.") +
-                                       getConversionName(P) + Twine(P.Rows) + "x" +
-                                       Twine(P.Columns) + "." + Twine(P.PanelWidth) +
-                                       "." + Twine(P.PanelSize),
+                                       getSourceName(P.As) + Twine(8 * P.Bytes) + "." +
+                                       Twine(P.Rows) + "x" + Twine(P.Columns) + "." +
+                                       Twine(P.PanelWidth) + "." + Twine(P.PanelSize),
                                    Arguments, ISA, [&](Function &F) {
                                      LoopBuilder B(F);
                                      PackerEmitter(B, P, ISA).emit();

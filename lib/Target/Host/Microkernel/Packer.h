@@ -22,6 +22,7 @@
 
 #include "Target/Host/HostISA.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
 
 namespace tileir {
 
@@ -33,6 +34,13 @@ enum class PackedAs {
   I16OfSigned8,
   I16OfUnsigned8
 };
+
+/// The vector \p V of integers, elements of the tensor, as packed ones.
+llvm::Value *emitConverted(llvm::IRBuilderBase &B, llvm::Value *V, PackedAs As);
+
+/// What the elements of the tensor are, for names of functions: "bf16."; nothing if they
+/// are packed as they are.
+llvm::StringRef getSourceName(PackedAs As);
 
 /// How a matrix of a tensor is packed. The packed matrix has Rows x Columns elements of
 /// Bytes bytes each, in panels of PanelWidth columns: element (r, c) is at
