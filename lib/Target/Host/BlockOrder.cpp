@@ -88,6 +88,16 @@ unsigned BlockOrder::chooseGroup() const {
   return Result == 1 ? 0 : Result;
 }
 
+Value *BlockOrder::emitNumSharing(IRBuilderBase &B, ArrayRef<Value *> Tiles) const {
+  unsigned Dims = getOperand(Tiles, 1).Dims;
+  Value *Count = B.getInt64(1);
+  for (unsigned D = 0; D != 3; ++D)
+    if (!(Dims >> D & 1))
+      Count = B.CreateMul(
+          Count, B.CreateZExt(loadGridExtent(B, F.getArg(1), D), B.getInt64Ty()));
+  return Count;
+}
+
 unsigned BlockOrder::getNumVersions(ArrayRef<Value *> Tiles, uint64_t Extent) const {
   if (!Group)
     return 1;

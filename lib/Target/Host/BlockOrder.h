@@ -27,6 +27,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
 
 namespace tileir {
@@ -52,6 +53,11 @@ public:
 
   /// Chooses the order for what was added, and changes the loop over blocks to it.
   void apply(const BlockLoop &Blocks);
+
+  /// i64: how many blocks of the launch compute the same from \p Tiles, as far as it
+  /// depends on their numbers.
+  llvm::Value *emitNumSharing(llvm::IRBuilderBase &B,
+                              llvm::ArrayRef<llvm::Value *> Tiles) const;
 
   /// How many versions of what is computed from \p Tiles neighbouring blocks need in
   /// turns; 1 if it is not worth while to keep several.

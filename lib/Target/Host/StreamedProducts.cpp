@@ -31,14 +31,21 @@ std::optional<StreamedProduct> MmaLowering::getStreamed() const {
       Product, *getConversion(/*IsA=*/false, Matrix->getElement()), Host.ISA);
 }
 
-/// i1: packing B would not be made up for by the rows of this block and of others.
+/// i1: packing B would not be made up for by the rows of this block and of others that
+/// have the same B, nor by all rows that a program may go through by itself.
 Value *MmaLowering::emitHasFewRows(HostBuilder &B) const {
   if (!KeptB)
     return B.getTrue();
   StringRef Why;
   std::optional<LoadedMatrix> Matrix = matchMatrix(/*IsA=*/true, Why);
   Value *AllRows = Matrix ? Matrix->emitAllRows(B) : Needed.emitAllRows(B, Call);
-  return B.CreateICmpULE(AllRows, B.getInt64(StreamedProduct::MaxRows));
+  Value *Most = B.getInt64(StreamedProduct::MaxRows);
+  Value *HasFew = B.CreateICmpULE(AllRows, Most);
+  if (match(HasFew, PatternMatch::m_Zero()))
+    return HasFew;
+  Value *Blocks = Host.Order->emitNumSharing(B, {Call.getRhs(), Call.getRhsScale()});
+  Value *RowsOfBlocks = B.CreateMul(Blocks, B.getInt64(Product.M));
+  return B.CreateAnd(HasFew, B.CreateICmpULE(RowsOfBlocks, Most));
 }
 
 /// The product before \p Place, to \p C: of B where it lies if that is possible when it
