@@ -146,12 +146,13 @@ void LoopNest::closeLoop(HostBuilder &B, const OpenLoop &L) {
   B.SetInsertPoint(L.Exit);
 }
 
-/// The rows of a square.
-void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S) {
+/// The rows of a square; see NestSquare.
+void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S,
+                          int64_t Ahead, int64_t Part) {
   E.clear();
   IRBuilderBase &B = E.getBuilder();
   Lanes &Row = Index[S.RowDim];
-  NestSquare Square{S.LaneDim, S.RowDim, {}};
+  NestSquare Square{S.LaneDim, S.RowDim, {}, Ahead, Part};
   for (unsigned I = 0; I != S.Width; ++I)
     Square.Rows.push_back(B.CreateAdd(Row.Base, B.getInt64(I)));
   E.setSquare(Square);
@@ -222,7 +223,7 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     Index[D].NestDim = D;
   }
   if (S.RowDim >= 0)
-    emitSquare(E, Index, S);
+    emitSquare(E, Index, S, Streamed.empty() ? 0 : S.Width);
   else
     emitBody(E, Index, S);
   auto EndCarry = [&] {
@@ -276,7 +277,7 @@ void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape 
   Open(S.LaneDim, RowExtent, S.Width, true);
   for (int64_t Row = 0; Row != NumRows; Row += S.Width) {
     Index[S.RowDim].Base = B.CreateAdd(First, B.getInt64(Row));
-    emitSquare(E, Index, S);
+    emitSquare(E, Index, S, NumRows, Row);
   }
   CloseTo(NumOuter);
   Value *Row = Open(S.RowDim, NumRows, 1, false);

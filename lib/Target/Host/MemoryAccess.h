@@ -51,6 +51,7 @@ public:
     Lanes Pointer;
     LaneMask Mask;
     Lanes Padding;
+    int64_t Ahead = 0; ///< So many bytes further is what to fetch meanwhile; 0: nothing.
   };
   /// The transposed square of the elements of \p Rows, which are as many as there are
   /// lanes. The loads are appended to \p Made.

@@ -19,8 +19,6 @@
 using namespace llvm;
 using namespace tileir;
 
-/// Of x86's caches.
-static constexpr unsigned LineBytes = 64;
 /// A non-temporal store of less is one of scalars.
 static constexpr unsigned LeastStoreBytes = 16;
 

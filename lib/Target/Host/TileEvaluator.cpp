@@ -9,6 +9,7 @@
 #include "Target/Host/TileEvaluator.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/Streams.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
@@ -529,7 +530,11 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
         !MemoryAccess::isContiguous(P.Pointer, P.Elem)) {
       auto GetRow = [&](const TileIndex &At) {
         Place Row = getPlace(Op, At);
-        return MemoryAccess::Row{Row.Pointer, Row.Mask, Row.Padding};
+        // Each line once, by what is loaded from its beginning.
+        int64_t Bytes = getStorageBytes(P.Elem);
+        bool BeginsLine = Square.Part * Bytes % Streams::LineBytes == 0;
+        return MemoryAccess::Row{Row.Pointer, Row.Mask, Row.Padding,
+                                 BeginsLine ? Square.Ahead * Bytes : 0};
       };
       SmallVector<Instruction *, 16> Made;
       if (Value *Tile = getResult(Op, 0))

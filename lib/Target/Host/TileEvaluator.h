@@ -90,6 +90,9 @@ using ViewAccessMap = llvm::MapVector<llvm::CallInst *, ViewAccess>;
 struct NestSquare {
   int LaneDim = -1, RowDim = -1;             ///< Of the nest.
   llvm::SmallVector<llvm::Value *, 16> Rows; ///< Their indices along RowDim.
+  /// What is loaded along RowDim is the part from element Part on of so many elements,
+  /// behind which the same number is needed soon; 0: it is not known what comes next.
+  int64_t Ahead = 0, Part = 0;
 };
 
 /// Rows of a nest's result that a store puts into temporary memory instead, one after the
