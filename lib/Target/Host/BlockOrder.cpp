@@ -24,6 +24,10 @@ using namespace tileir;
 static constexpr uint64_t ElementsOfGroup = 512;
 static constexpr unsigned MaxBlocksOfGroup = 8;
 
+// So many elements along rows of what a group writes, each read from another row: their
+// lines fill half of a first cache of 32 KB.
+static constexpr uint64_t ElementsOfWrittenRow = 256;
+
 bool tileir::ordersBlocks(Function &F) {
   return any_of(getTileCalls(F), [](const TileCall &Call) {
     MemoryOp Op = MemoryOp::dynCast(Call);
@@ -44,9 +48,9 @@ BlockOrder::BlockOrder(Function &F)
 // The choice
 //===----------------------------------------------------------------------===//
 
-BlockOrder::Operand BlockOrder::getOperand(ArrayRef<Value *> Tiles,
-                                           uint64_t Extent) const {
-  Operand Result{0, unsigned(std::clamp<uint64_t>(bit_floor(ElementsOfGroup / Extent), 1,
+BlockOrder::Operand BlockOrder::getOperand(ArrayRef<Value *> Tiles, uint64_t Extent,
+                                           uint64_t GroupExtent) const {
+  Operand Result{0, unsigned(std::clamp<uint64_t>(bit_floor(GroupExtent / Extent), 1,
                                                   MaxBlocksOfGroup))};
   SmallVector<Value *, 16> Work(make_filter_range(Tiles, [](Value *V) { return V; }));
   SmallPtrSet<Value *, 16> Seen;
@@ -66,17 +70,31 @@ BlockOrder::Operand BlockOrder::getOperand(ArrayRef<Value *> Tiles,
 }
 
 void BlockOrder::addPacked(ArrayRef<Value *> Tiles, uint64_t Extent) {
-  Packed.push_back(getOperand(Tiles, Extent));
+  Packed.push_back(getOperand(Tiles, Extent, ElementsOfGroup));
 }
 
-void BlockOrder::addRead(Value *Index) { ReadDims |= getOperand({Index}, 1).Dims; }
+void BlockOrder::addRead(Value *Index) { ReadDims |= getOperand({Index}, 1, 1).Dims; }
+
+void BlockOrder::addWrite(Value *Index, uint64_t Extent) {
+  Written.push_back(getOperand({Index}, Extent, ElementsOfWrittenRow));
+}
 
 /// Bits of BlockOrder::Operand::Dims.
 enum : unsigned { AlongX = 1, AlongY = 2, AlongAll = 7 };
 
+/// Of a kernel without products.
+unsigned BlockOrder::chooseGroupOfAccesses() const {
+  if (ReadDims != AlongY)
+    return 0;
+  unsigned Result = MaxBlocksOfGroup;
+  for (const Operand &O : Written)
+    Result = std::min(Result, O.Dims == AlongX ? O.Blocks : 1);
+  return Written.empty() ? 1 : Result;
+}
+
 unsigned BlockOrder::chooseGroup() const {
   if (Packed.empty())
-    return ReadDims == AlongY ? 1 : 0;
+    return chooseGroupOfAccesses();
   auto DependsOnX = [](const Operand &O) { return O.Dims & AlongX; };
   if (all_of(Packed, DependsOnX))
     return any_of(Packed, [](const Operand &O) { return !(O.Dims & AlongY); }) ? 1 : 0;
@@ -101,7 +119,7 @@ Value *BlockOrder::emitNumSharing(IRBuilderBase &B, ArrayRef<Value *> Tiles) con
 unsigned BlockOrder::getNumVersions(ArrayRef<Value *> Tiles, uint64_t Extent) const {
   if (!Group)
     return 1;
-  Operand O = getOperand(Tiles, Extent);
+  Operand O = getOperand(Tiles, Extent, ElementsOfGroup);
   unsigned Fastest = Group == 1 ? AlongY : AlongX;
   if (!(O.Dims & Fastest) || O.Dims == AlongAll)
     return 1;

@@ -18,7 +18,8 @@
 //
 // A kernel without products goes through the columns one by one where blocks that differ
 // in y read neighbours, and those that differ in x do not: the hardware fetches ahead
-// within a page.
+// within a page. If those that differ in x write neighbours, as those of a transposition
+// do, a group of them writes longer rows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,6 +51,8 @@ public:
   /// Takes into account that blocks read neighbours along a dimension of a view in which
   /// \p Index numbers their tiles.
   void addRead(llvm::Value *Index);
+  /// Takes into account that they write neighbours, \p Extent elements each.
+  void addWrite(llvm::Value *Index, uint64_t Extent);
 
   /// Chooses the order for what was added, and changes the loop over blocks to it.
   void apply(const BlockLoop &Blocks);
@@ -72,8 +75,10 @@ private:
     unsigned Dims;   ///< Bit d: depends on the block's number along dimension d.
     unsigned Blocks; ///< How many neighbours are a good group for it.
   };
-  Operand getOperand(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent) const;
+  Operand getOperand(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent,
+                     uint64_t GroupExtent) const;
   unsigned chooseGroup() const;
+  unsigned chooseGroupOfAccesses() const;
 
   struct Range;
   Range emitRange(llvm::MutableArrayRef<llvm::Value *> First);
@@ -83,6 +88,7 @@ private:
   llvm::PHINode *Id[3]; ///< The block's numbers; one may be missing.
   llvm::SmallVector<Operand, 4> Packed;
   unsigned ReadDims = 0; ///< Bit d: blocks that differ along dimension d read neighbours.
+  llvm::SmallVector<Operand, 4> Written; ///< The same of what they write.
   unsigned Group = 0; ///< Blocks along x of a group; 0 if the order is that of numbers.
   llvm::Value *IsGrouped = nullptr;
 };

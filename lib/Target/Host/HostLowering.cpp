@@ -297,9 +297,14 @@ void HostLowering::orderBlocks() {
   for (const TileCall &Call : getTileCalls(F)) {
     if (ProductCall Product = ProductCall::dynCast(Call))
       MmaLowering(*Host, *Needed, Product).addPackedOperands(*Host->Order);
-    MemoryOp Load = MemoryOp::dynCast(Call);
-    if (int Dim = Load && Load.isLoad() ? getContiguousDim(Load) : -1; Dim >= 0)
-      Host->Order->addRead(Load.getIndex()[Dim]);
+    MemoryOp Op = MemoryOp::dynCast(Call);
+    int Dim = Op ? getContiguousDim(Op) : -1;
+    if (Dim >= 0 && Op.isLoad())
+      Host->Order->addRead(Op.getIndex()[Dim]);
+    if (Dim >= 0 && Op.isStore())
+      Host->Order->addWrite(
+          Op.getIndex()[Dim],
+          TileViewType::dynCast(Op.getView()->getType()).getTileDim(Dim));
   }
   Host->Order->apply(Blocks);
 }
