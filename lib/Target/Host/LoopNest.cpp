@@ -167,15 +167,18 @@ void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S
 void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S) {
   E.clear();
   LaneBuilder &LB = E.getLanes();
-  Lanes First = S.LaneDim >= 0 ? Index[S.LaneDim] : Lanes();
-  for (unsigned Copy = 0; Copy != S.Copies; ++Copy) {
+  TileIndex First = Index;
+  for (unsigned I = 0, N = S.getNumVectors(); I != N; ++I) {
+    unsigned Chain = I / S.Copies, Copy = I % S.Copies;
+    Index = First;
     if (Copy != 0)
-      Index[S.LaneDim] = LB.add(First, LB.constant(Copy * S.Width));
+      Index[S.LaneDim] = LB.add(First[S.LaneDim], LB.constant(Copy * S.Width));
+    if (Chain != 0)
+      Index[S.ChainDim] = LB.add(First[S.ChainDim], LB.constant(Chain));
     for (const std::unique_ptr<Sink> &K : Sinks)
-      K->emit(E, Index, Copy);
+      K->emit(E, Index, I);
   }
-  if (S.LaneDim >= 0)
-    Index[S.LaneDim] = First;
+  Index = First;
   E.clear();
 }
 
@@ -210,10 +213,14 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
       CarryLoops = Loops.size();
     }
     bool IsLane = D == S.LaneDim;
-    int64_t Step = IsLane ? int64_t(S.Width) * S.Copies : D == S.RowDim ? S.Width : 1;
-    Value *Counter;
     bool IsPart = D == S.CarryDim && S.CarryPart;
-    if (auto L = openLoop(B, IsPart ? S.CarryPart : S.Extents[D], Step, Counter))
+    int64_t Extent = IsPart ? S.CarryPart : S.Extents[D];
+    int64_t Step = IsLane            ? int64_t(S.Width) * S.Copies
+                   : D == S.RowDim   ? S.Width
+                   : D == S.ChainDim ? S.Chains
+                                     : 1;
+    Value *Counter;
+    if (auto L = openLoop(B, Extent, Step, Counter))
       Loops.push_back(*L);
     if (IsPart)
       Counter = B.CreateAdd(Part, Counter);

@@ -49,9 +49,14 @@ struct NestShape {
   unsigned Width = 1;  ///< Lanes.
   unsigned Copies = 1; ///< Vectors of LaneDim in each iteration.
   int RowDim = -1;     ///< Dimension of which each iteration handles Width elements, too.
+  /// Dimension of which each iteration handles so many neighbours, too, side by side.
+  int ChainDim = -1;
+  unsigned Chains = 1;
 
   /// Elements of one iteration.
-  unsigned getStep() const { return Width * Copies * (RowDim >= 0 ? Width : 1); }
+  unsigned getStep() const { return Width * Copies * Chains * (RowDim >= 0 ? Width : 1); }
+  /// Vectors of one iteration that an op of its own is emitted for.
+  unsigned getNumVectors() const { return Copies * Chains; }
   bool lanesAreReduced() const { return CarryDim >= 0 && CarryDim == LaneDim; }
 };
 
@@ -80,6 +85,8 @@ public:
   bool CanDivideCarry = false;
   bool CanScanLanes = false; ///< The lanes of a scan may run along CarryDim.
   unsigned NumRunning = 0;   ///< Running values of a reduction.
+  /// A reduction whose body is one instruction, which can take an element from memory.
+  bool IsOneInstruction = false;
   bool OneByOne = false;     ///< Elements cannot be handled as vectors.
   unsigned ElementBytes = 4; ///< Of the widest element it handles.
   MemoryOp Access;           ///< The access that it is, if any.
@@ -130,6 +137,11 @@ private:
   llvm::StringRef whyNotJoin(const Sink &S) const;
   NestShape chooseShape() const;
   unsigned chooseColumns(const NestShape &S, const NestDirections &Directions) const;
+  unsigned countRunning() const;
+  void chooseChains(NestShape &S, const NestDirections &Directions) const;
+  void chooseStreams(NestShape &S, const NestDirections &Directions,
+                     unsigned Bytes) const;
+  static void setChains(NestShape &S, unsigned Chains);
   unsigned chooseCarryPart(const NestShape &S, unsigned Bytes) const;
   void chooseSquare(NestShape &S, const NestDirections &Directions, unsigned Bytes) const;
   void remark(const llvm::Instruction &Place, const NestShape &S) const;

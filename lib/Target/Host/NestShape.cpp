@@ -33,18 +33,69 @@ void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
   S.Width = Extent;
 }
 
+/// Running values of all reductions for each vector of an iteration.
+unsigned LoopNest::countRunning() const {
+  unsigned NumRunning = 1;
+  for (const std::unique_ptr<Sink> &K : Sinks)
+    NumRunning = std::max(NumRunning, K->NumRunning);
+  return NumRunning *
+         count_if(Sinks, [](const std::unique_ptr<Sink> &K) { return K->CarryDim >= 0; });
+}
+
+/// Whether some rows are reduced side by side along the lanes: their bodies do not wait
+/// for each other, and memory delivers several streams faster than one.
+void LoopNest::chooseChains(NestShape &S, const NestDirections &Directions) const {
+  // More work for each element hides the latency of the body, and is repeated for each.
+  const unsigned MaxChains = 4, MaxChainCost = 4;
+  if (Directions.getCost() > MaxChainCost)
+    return;
+  unsigned Registers = Host.ISA.NumVectorRegisters;
+  if (Sinks.size() != 1 || !Sinks.front()->IsOneInstruction)
+    Registers /= 2; // For what is computed on the way.
+  setChains(S, std::min(MaxChains, Registers / (S.Copies * countRunning())));
+}
+
+/// Whether some rows that are read from memory and kept, to sum them up for example, go
+/// line by line side by side: as many streams are faster than one.
+void LoopNest::chooseStreams(NestShape &S, const NestDirections &Directions,
+                             unsigned Bytes) const {
+  const unsigned MaxStreams = 4, MaxStreamCost = 4, LineBytes = 64;
+  // Of short rows the core has several on the way by itself.
+  const int64_t MinRowBytes = 512;
+  const Sink &K = *Sinks.front();
+  if (S.RowDim >= 0 || Sinks.size() != 1 || K.WrittenClass < 0 || K.Access ||
+      Directions.getCost() > MaxStreamCost ||
+      S.Extents[S.LaneDim] * Bytes < MinRowBytes ||
+      none_of(
+          K.Leaves,
+          [&](const TileLeaf &Leaf) {
+            return static_cast<bool>(Host.Plan.getVirtualLoad(Leaf.Tile));
+          }))
+    return;
+  setChains(S, MaxStreams);
+  if (S.Chains > 1)
+    S.Copies = std::max(1u, LineBytes / (S.Width * Bytes));
+}
+
+/// Up to \p Chains neighbours along the last other dimension are handled side by side.
+void LoopNest::setChains(NestShape &S, unsigned Chains) {
+  for (int D = S.Extents.size() - 1; D >= 0 && Chains > 1; --D) {
+    if (D == S.LaneDim || S.Extents[D] == 1)
+      continue;
+    S.ChainDim = D;
+    S.Chains = bit_floor(unsigned(std::min<int64_t>(Chains, S.Extents[D])));
+    return;
+  }
+}
+
 /// How many vectors along the lanes are reduced side by side along another dimension:
 /// each row is then read in whole lines, once.
 unsigned LoopNest::chooseColumns(const NestShape &S,
                                  const NestDirections &Directions) const {
   const unsigned MaxColumns = 8;
-  unsigned NumRunning = 1;
-  for (const std::unique_ptr<Sink> &K : Sinks)
-    NumRunning = std::max(NumRunning, K->NumRunning);
-  NumRunning *=
-      count_if(Sinks, [](const std::unique_ptr<Sink> &K) { return K->CarryDim >= 0; });
   // Half of the registers are for what is computed on the way.
-  unsigned Columns = std::min(MaxColumns, Host.ISA.NumVectorRegisters / 2 / NumRunning);
+  unsigned Columns =
+      std::min(MaxColumns, Host.ISA.NumVectorRegisters / 2 / countRunning());
   if (Columns < 2 || Directions.getCost() * Columns > MaxSquareCost)
     return 1;
   return std::min<int64_t>(bit_floor(Columns), S.Extents[S.LaneDim] / S.Width);
@@ -86,13 +137,17 @@ NestShape LoopNest::chooseShape() const {
   if (S.LaneDim < 0)
     return S;
   S.Width = std::min<int64_t>(S.Extents[S.LaneDim], Host.ISA.getLanes(Bytes));
-  if (S.lanesAreReduced() &&
-      !S.IsScan) // Several running values hide the latency of the body.
+  if (S.lanesAreReduced() && !S.IsScan) {
+    // Several running values hide the latency of the body.
     S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
+    chooseChains(S, Directions);
+  }
   if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan) {
     S.Copies = chooseColumns(S, Directions);
     S.CarryPart = chooseCarryPart(S, Bytes);
   }
   chooseSquare(S, Directions, Bytes);
+  if (S.CarryDim < 0)
+    chooseStreams(S, Directions, Bytes);
   return S;
 }

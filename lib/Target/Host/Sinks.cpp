@@ -151,8 +151,9 @@ Type *getRunningFloat(Function &Body, int64_t Extent) {
 
 /// Keeps the running values of a reduce or scan in stack slots, which become registers.
 ///
-/// A reduction along the lanes has one vector of running values for each copy; they are
-/// folded into one value at the end:
+/// A reduction along the lanes has one vector of running values for each copy, of each of
+/// the rows that are reduced side by side; those of a row are folded into one value at
+/// the end:
 ///     slot[c] = neutral;  for i: slot[c] = body(slot[c], x[i + c * width ...])
 ///     result = fold(slot[0], ..., slot[C-1]), then halves of the vector onto each other
 /// A scan along the lanes, whose body has a neutral value, takes log2(width) steps for
@@ -180,6 +181,8 @@ public:
           *Body, getRunningType(Host.F.getContext(), getElementOf(Tiles.front())));
     CanScanLanes = IsScan && Neutral;
     CanDivideCarry = !IsScan && Neutral;
+    IsOneInstruction = CanDivideCarry && !RunningFloat &&
+                       isa<BinaryOperator>(Body->getEntryBlock().front());
     for (unsigned I = 0, E = Tiles.size(); I != E; ++I) {
       Value *Result = getResult(Call, I);
       Results.push_back(Result);
@@ -197,7 +200,7 @@ public:
       Element Elt = getElementOf(Tile);
       Type *Running = getRunningType(B.getContext(), Elt);
       Type *T = S.Width == 1 ? Running : VectorType::get(Running, S.Width, false);
-      for (unsigned C = 0; C != S.Copies; ++C)
+      for (unsigned C = 0; C != S.getNumVectors(); ++C)
         Slots.push_back(Host.createSlot(T, "running"));
       Scalars.push_back(
           Host.createSlot(tileir::getScalarType(B.getContext(), Elt), "reduced"));
@@ -275,12 +278,17 @@ public:
       }
       return;
     }
-    SmallVector<Value *, 4> Values = loadSlots(B, 0);
-    for (unsigned C = 1; C < S.Copies; ++C)
-      Values = combine(E, Values, loadSlots(B, C));
-    if (S.Width != 1)
-      Values = foldLanes(E, Values, S.Width);
-    storeResults(E, Outer, Values, S.Width != 1);
+    for (unsigned Chain = 0; Chain != S.Chains; ++Chain) {
+      SmallVector<Value *, 4> Values = loadSlots(B, Chain * S.Copies);
+      for (unsigned C = 1; C < S.Copies; ++C)
+        Values = combine(E, Values, loadSlots(B, Chain * S.Copies + C));
+      if (S.Width != 1)
+        Values = foldLanes(E, Values, S.Width);
+      if (Chain != 0)
+        Outer[S.ChainDim] =
+            E.getLanes().add(Index[S.ChainDim], E.getLanes().constant(Chain));
+      storeResults(E, Outer, Values, S.Width != 1);
+    }
   }
 
   void addDirections(NestDirections &D) const override {

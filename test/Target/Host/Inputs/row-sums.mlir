@@ -1,0 +1,82 @@
+// Blocks that sum up rows.
+cuda_tile.module @row_sums {
+  // Four rows side by side, each with four running vectors.
+  entry @rows(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %xv = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?, 1]>
+    %yv = make_tensor_view %y, shape = [%m], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(8x64), padding_value = zero, tensor_view<?x?xf32, strides=[?, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %total, %t0 = load_view_tko weak %xp[%i, %zero] : partition_view<tile=(8x64), padding_value = zero, tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> tile<8x64xf32>, token
+    %sum = reduce %total dim=1 identities=[0.0 : f32] : tile<8x64xf32> -> tile<8xf32>
+    (%l: tile<f32>, %r: tile<f32>) {
+      %v = addf %l, %r : tile<f32>
+      yield %v : tile<f32>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] : tile<8xf32>, partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
+  // Values that are converted need registers, too: two rows.
+  entry @narrow(%x: tile<ptr<bf16>>, %y: tile<ptr<bf16>>, %m: tile<i32>, %n: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %xv = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xbf16, strides=[?, 1]>
+    %yv = make_tensor_view %y, shape = [%m], strides = [1] : tile<i32> -> tensor_view<?xbf16, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(8x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(8), tensor_view<?xbf16, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %total, %t0 = load_view_tko weak %xp[%i, %zero] : partition_view<tile=(8x64), padding_value = zero, tensor_view<?x?xbf16, strides=[?, 1]>>, tile<i32> -> tile<8x64xbf16>, token
+    %sum = reduce %total dim=1 identities=[0.0 : bf16] : tile<8x64xbf16> -> tile<8xbf16>
+    (%l: tile<bf16>, %r: tile<bf16>) {
+      %v = addf %l, %r : tile<bf16>
+      yield %v : tile<bf16>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] : tile<8xbf16>, partition_view<tile=(8), tensor_view<?xbf16, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
+  // Two rows are all that there are.
+  entry @pair(%x: tile<ptr<f64>>, %y: tile<ptr<f64>>, %m: tile<i32>, %n: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %xv = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xf64, strides=[?, 1]>
+    %yv = make_tensor_view %y, shape = [%m], strides = [1] : tile<i32> -> tensor_view<?xf64, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(2x16), padding_value = zero, tensor_view<?x?xf64, strides=[?, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(2), tensor_view<?xf64, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %total, %t0 = load_view_tko weak %xp[%i, %zero] : partition_view<tile=(2x16), padding_value = zero, tensor_view<?x?xf64, strides=[?, 1]>>, tile<i32> -> tile<2x16xf64>, token
+    %sum = reduce %total dim=1 identities=[0.0 : f64] : tile<2x16xf64> -> tile<2xf64>
+    (%l: tile<f64>, %r: tile<f64>) {
+      %v = addf %l, %r : tile<f64>
+      yield %v : tile<f64>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] : tile<2xf64>, partition_view<tile=(2), tensor_view<?xf64, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
+  // Pieces of 1 KB: four rows go line by line.
+  entry @lines(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %xv = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?, 1]>
+    %yv = make_tensor_view %y, shape = [%m], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(8x256), padding_value = zero, tensor_view<?x?xf32, strides=[?, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %width = constant <i32: 256> : tile<i32>
+    %steps = divi %n, %width signed rounding<positive_inf> : tile<i32>
+    %start = constant <f32: 0.0> : tile<8x256xf32>
+    %total = for %q in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<8x256xf32>) {
+      %a, %t0 = load_view_tko weak %xp[%i, %q] : partition_view<tile=(8x256), padding_value = zero, tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> tile<8x256xf32>, token
+      %b = addf %acc, %a : tile<8x256xf32>
+      continue %b : tile<8x256xf32>
+    }
+    %sum = reduce %total dim=1 identities=[0.0 : f32] : tile<8x256xf32> -> tile<8xf32>
+    (%l: tile<f32>, %r: tile<f32>) {
+      %v = addf %l, %r : tile<f32>
+      yield %v : tile<f32>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] : tile<8xf32>, partition_view<tile=(8), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+}
