@@ -172,7 +172,7 @@ void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S) 
     unsigned Chain = I / S.Copies, Copy = I % S.Copies;
     Index = First;
     if (Copy != 0)
-      Index[S.LaneDim] = LB.add(First[S.LaneDim], LB.constant(Copy * S.Width));
+      Index[S.LaneDim] = LB.add(First[S.LaneDim], LB.constant(S.getOffset(Copy)));
     if (Chain != 0)
       Index[S.ChainDim] = LB.add(First[S.ChainDim], LB.constant(Chain));
     for (const std::unique_ptr<Sink> &K : Sinks)
@@ -214,8 +214,10 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     }
     bool IsLane = D == S.LaneDim;
     bool IsPart = D == S.CarryDim && S.CarryPart;
-    int64_t Extent = IsPart ? S.CarryPart : S.Extents[D];
-    int64_t Step = IsLane            ? int64_t(S.Width) * S.Copies
+    int64_t Extent = IsPart   ? S.CarryPart
+                     : IsLane ? S.Extents[D] / S.Parts
+                              : S.Extents[D];
+    int64_t Step = IsLane            ? int64_t(S.Width) * S.Copies / S.Parts
                    : D == S.RowDim   ? S.Width
                    : D == S.ChainDim ? S.Chains
                                      : 1;

@@ -48,6 +48,7 @@ struct NestShape {
   int LaneDim = -1;    ///< Dimension that runs with the lanes, -1 if the width is 1.
   unsigned Width = 1;  ///< Lanes.
   unsigned Copies = 1; ///< Vectors of LaneDim in each iteration.
+  unsigned Parts = 1;  ///< Of LaneDim; each iteration has as many vectors of each.
   int RowDim = -1;     ///< Dimension of which each iteration handles Width elements, too.
   /// Dimension of which each iteration handles so many neighbours, too, side by side.
   int ChainDim = -1;
@@ -57,6 +58,11 @@ struct NestShape {
   unsigned getStep() const { return Width * Copies * Chains * (RowDim >= 0 ? Width : 1); }
   /// Vectors of one iteration that an op of its own is emitted for.
   unsigned getNumVectors() const { return Copies * Chains; }
+  /// The first element of vector \p Copy of LaneDim, from that of the iteration.
+  int64_t getOffset(unsigned Copy) const {
+    unsigned OfPart = Copies / Parts;
+    return Copy / OfPart * (Extents[LaneDim] / Parts) + Copy % OfPart * Width;
+  }
   bool lanesAreReduced() const { return CarryDim >= 0 && CarryDim == LaneDim; }
 };
 
@@ -138,6 +144,7 @@ private:
   NestShape chooseShape() const;
   unsigned chooseColumns(const NestShape &S, const NestDirections &Directions) const;
   unsigned countRunning() const;
+  void chooseParts(NestShape &S, unsigned Bytes) const;
   void chooseChains(NestShape &S, const NestDirections &Directions) const;
   void chooseStreams(NestShape &S, const NestDirections &Directions,
                      unsigned Bytes) const;

@@ -42,6 +42,21 @@ unsigned LoopNest::countRunning() const {
          count_if(Sinks, [](const std::unique_ptr<Sink> &K) { return K->CarryDim >= 0; });
 }
 
+/// How many vectors along the lanes are reduced side by side: running values that hide
+/// the latency of the body. Those of a long row are of two parts of it, since memory
+/// delivers two streams faster than one.
+void LoopNest::chooseParts(NestShape &S, unsigned Bytes) const {
+  // Each part is some pages, in which the hardware fetches ahead.
+  const int64_t CopiesOfPart = 4, MinPartBytes = 8192;
+  int64_t Extent = S.Extents[S.LaneDim];
+  S.Copies = std::min(CopiesOfPart, Extent / S.Width);
+  if (Extent * Bytes < 2 * MinPartBytes || Sinks.size() != 1 ||
+      2 * S.Copies * countRunning() > Host.ISA.NumVectorRegisters / 2)
+    return;
+  S.Parts = 2;
+  S.Copies *= 2;
+}
+
 /// Whether some rows are reduced side by side along the lanes: their bodies do not wait
 /// for each other, and memory delivers several streams faster than one.
 void LoopNest::chooseChains(NestShape &S, const NestDirections &Directions) const {
@@ -138,8 +153,7 @@ NestShape LoopNest::chooseShape() const {
     return S;
   S.Width = std::min<int64_t>(S.Extents[S.LaneDim], Host.ISA.getLanes(Bytes));
   if (S.lanesAreReduced() && !S.IsScan) {
-    // Several running values hide the latency of the body.
-    S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
+    chooseParts(S, Bytes);
     chooseChains(S, Directions);
   }
   if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan) {

@@ -54,6 +54,24 @@ cuda_tile.module @row_sums {
     return
   }
 
+  // A long row in two parts, each with four running vectors.
+  entry @parts(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %xv = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?, 1]>
+    %yv = make_tensor_view %y, shape = [%m], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(1x4096), padding_value = zero, tensor_view<?x?xf32, strides=[?, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(1), tensor_view<?xf32, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %total, %t0 = load_view_tko weak %xp[%i, %zero] : partition_view<tile=(1x4096), padding_value = zero, tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> tile<1x4096xf32>, token
+    %sum = reduce %total dim=1 identities=[0.0 : f32] : tile<1x4096xf32> -> tile<1xf32>
+    (%l: tile<f32>, %r: tile<f32>) {
+      %v = addf %l, %r : tile<f32>
+      yield %v : tile<f32>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] : tile<1xf32>, partition_view<tile=(1), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
   // Pieces of 1 KB: four rows go line by line.
   entry @lines(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>) {
     %i, %j, %k = get_tile_block_id : tile<i32>
