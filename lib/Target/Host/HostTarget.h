@@ -68,6 +68,13 @@ struct HostJoinBlocksPass : TilePass<HostJoinBlocksPass, joinHostBlocks> {
   static bool isRequired() { return false; }
 };
 
+/// Pass `host-add-single-steps`: loops that carry large tiles have a copy for one
+/// iteration (SingleSteps.cpp).
+PassResult addHostSingleSteps(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostAddSingleStepsPass : TilePass<HostAddSingleStepsPass, addHostSingleSteps> {
+  static bool isRequired() { return false; }
+};
+
 /// Pass `host-deepen-products`: several steps of a product loop at once
 /// (DeepProducts.cpp).
 PassResult deepenHostProducts(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

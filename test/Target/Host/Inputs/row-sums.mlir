@@ -72,6 +72,57 @@ cuda_tile.module @row_sums {
     return
   }
 
+  // The tile that the loop carries is as long as a row may be.
+  entry @once(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %xv = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?, 1]>
+    %yv = make_tensor_view %y, shape = [%m], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(1x4096), padding_value = zero, tensor_view<?x?xf32, strides=[?, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(1), tensor_view<?xf32, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %width = constant <i32: 4096> : tile<i32>
+    %steps = divi %n, %width signed rounding<positive_inf> : tile<i32>
+    %start = constant <f32: 0.0> : tile<1x4096xf32>
+    %total = for %q in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<1x4096xf32>) {
+      %a, %t0 = load_view_tko weak %xp[%i, %q] : partition_view<tile=(1x4096), padding_value = zero, tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> tile<1x4096xf32>, token
+      %b = addf %acc, %a : tile<1x4096xf32>
+      continue %b : tile<1x4096xf32>
+    }
+    %sum = reduce %total dim=1 identities=[0.0 : f32] : tile<1x4096xf32> -> tile<1xf32>
+    (%l: tile<f32>, %r: tile<f32>) {
+      %v = addf %l, %r : tile<f32>
+      yield %v : tile<f32>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] : tile<1xf32>, partition_view<tile=(1), tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
+  entry @once_i32(%x: tile<ptr<i32>>, %y: tile<ptr<i32>>, %m: tile<i32>, %n: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %xv = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xi32, strides=[?, 1]>
+    %yv = make_tensor_view %y, shape = [%m], strides = [1] : tile<i32> -> tensor_view<?xi32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(1x4096), padding_value = zero, tensor_view<?x?xi32, strides=[?, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %width = constant <i32: 4096> : tile<i32>
+    %steps = divi %n, %width signed rounding<positive_inf> : tile<i32>
+    %start = constant <i32: 0> : tile<1x4096xi32>
+    %total = for %q in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<1x4096xi32>) {
+      %a, %t0 = load_view_tko weak %xp[%i, %q] : partition_view<tile=(1x4096), padding_value = zero, tensor_view<?x?xi32, strides=[?, 1]>>, tile<i32> -> tile<1x4096xi32>, token
+      %b = addi %acc, %a : tile<1x4096xi32>
+      continue %b : tile<1x4096xi32>
+    }
+    %sum = reduce %total dim=1 identities=[0 : i32] : tile<1x4096xi32> -> tile<1xi32>
+    (%l: tile<i32>, %r: tile<i32>) {
+      %v = addi %l, %r : tile<i32>
+      yield %v : tile<i32>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] : tile<1xi32>, partition_view<tile=(1), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
   // Pieces of 1 KB: four rows go line by line.
   entry @lines(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>) {
     %i, %j, %k = get_tile_block_id : tile<i32>
