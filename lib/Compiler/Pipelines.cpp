@@ -63,6 +63,7 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
        Options.VScaleMin, Options.VScaleMax, Options.Caches}));
   MPM.addPass(HostExpandMultimemPass());
   MPM.addPass(HostJoinBlocksPass());
+  MPM.addPass(HostSplitBlocksPass());
   MPM.addPass(HostAddSingleStepsPass());
   MPM.addPass(HostDeepenProductsPass());
   MPM.addPass(HostLegalizeFloatsPass());

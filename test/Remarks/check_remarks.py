@@ -35,6 +35,7 @@ RUNS = [
               "tile<64x": "tile<16x", "(64x64)": "(16x64)"}, [*HOST, "-c"]),
     ("elements", {}, [*HOST, "-c"]),
     ("strips", {}, [*HOST, "-c"]),
+    ("rows", {}, [*HOST, "-c"]),
     ("elements", {"addf %e, %s": "mulf %e, %e : tile<f32>\n%z = addf %r, %s",
                   "yield %r : tile<f32>": "yield %z : tile<f32>"}, [*HOST, "-c"]),
     ("elements", {"%shift = constant <i32: 1024> : tile<1024xi32>": UNROLLED}, [*HOST, "-c"]),

@@ -68,6 +68,13 @@ struct HostJoinBlocksPass : TilePass<HostJoinBlocksPass, joinHostBlocks> {
   static bool isRequired() { return false; }
 };
 
+/// Pass `host-split-blocks`: blocks that go along many rows do some of them at a time
+/// (SplitBlocks.cpp).
+PassResult splitHostBlocks(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostSplitBlocksPass : TilePass<HostSplitBlocksPass, splitHostBlocks> {
+  static bool isRequired() { return false; }
+};
+
 /// Pass `host-add-single-steps`: loops that carry large tiles have a copy for one
 /// iteration (SingleSteps.cpp).
 PassResult addHostSingleSteps(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
