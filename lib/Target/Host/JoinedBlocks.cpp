@@ -52,7 +52,7 @@ STATISTIC(NumJoined, "Number of kernels that run several blocks as one");
 // Two pages of 4 KB of each row; a row of a tile that is not small against a page needs
 // no neighbours. A tile that is kept, times the blocks, takes half of an L1 of 32 KB at
 // most.
-static constexpr uint64_t JoinedRowBytes = 8192, MaxRowBytes = 1024, MinExtent = 8,
+static constexpr uint64_t JoinedRowBytes = 8192, MaxRowBytes = 4096, MinExtent = 8,
                           MaxKeptBytes = 16 * 1024;
 
 // A copy of a large kernel would cost more time to compile than it saves.

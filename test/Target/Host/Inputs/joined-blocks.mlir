@@ -133,29 +133,55 @@ cuda_tile.module @strips {
     return
   }
 
-  // Rows of 2 KB are not short.
+  // Rows of 4 KB are two beside each other.
+  entry @two(%x: tile<ptr<f32>>, %z: tile<ptr<f32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %n = constant <i32: 2> : tile<i32>
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %t = make_token : token
+    %start = constant <f32: 0.5> : tile<1024xf32>
+    %xv = make_tensor_view %x, shape = [32, 4096], strides = [4096, 1] : tensor_view<32x4096xf32, strides=[4096, 1]>
+    %zv = make_tensor_view %z, shape = [4096], strides = [1] : tensor_view<4096xf32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(16x1024), padding_value = zero, tensor_view<32x4096xf32, strides=[4096, 1]>>
+    %zp = make_partition_view %zv : partition_view<tile=(1024), tensor_view<4096xf32, strides=[1]>>
+    %sum = for %m in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<1024xf32>) {
+      %a, %ta = load_view_tko weak %xp[%m, %i] : partition_view<tile=(16x1024), padding_value = zero, tensor_view<32x4096xf32, strides=[4096, 1]>>, tile<i32> -> tile<16x1024xf32>, token
+      %s = reduce %a dim=0 identities=[0.0 : f32] : tile<16x1024xf32> -> tile<1024xf32>
+      (%l: tile<f32>, %r: tile<f32>) {
+        %y = addf %l, %r : tile<f32>
+        yield %y : tile<f32>
+      }
+      %next = addf %acc, %s : tile<1024xf32>
+      continue %next : tile<1024xf32>
+    }
+    %done = store_view_tko weak %sum, %zp[%i] : tile<1024xf32>, partition_view<tile=(1024), tensor_view<4096xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
+  // Rows of 8 KB are not short.
   entry @wide_rows(%x: tile<ptr<f32>>, %z: tile<ptr<f32>>) {
     %zero = constant <i32: 0> : tile<i32>
     %one = constant <i32: 1> : tile<i32>
     %n = constant <i32: 2> : tile<i32>
     %i, %j, %k = get_tile_block_id : tile<i32>
     %t = make_token : token
-    %start = constant <f32: 0.5> : tile<512xf32>
+    %start = constant <f32: 0.5> : tile<2048xf32>
     %xv = make_tensor_view %x, shape = [32, 4096], strides = [4096, 1] : tensor_view<32x4096xf32, strides=[4096, 1]>
     %zv = make_tensor_view %z, shape = [4096], strides = [1] : tensor_view<4096xf32, strides=[1]>
-    %xp = make_partition_view %xv : partition_view<tile=(16x512), padding_value = zero, tensor_view<32x4096xf32, strides=[4096, 1]>>
-    %zp = make_partition_view %zv : partition_view<tile=(512), tensor_view<4096xf32, strides=[1]>>
-    %sum = for %m in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<512xf32>) {
-      %a, %ta = load_view_tko weak %xp[%m, %i] : partition_view<tile=(16x512), padding_value = zero, tensor_view<32x4096xf32, strides=[4096, 1]>>, tile<i32> -> tile<16x512xf32>, token
-      %s = reduce %a dim=0 identities=[0.0 : f32] : tile<16x512xf32> -> tile<512xf32>
+    %xp = make_partition_view %xv : partition_view<tile=(16x2048), padding_value = zero, tensor_view<32x4096xf32, strides=[4096, 1]>>
+    %zp = make_partition_view %zv : partition_view<tile=(2048), tensor_view<4096xf32, strides=[1]>>
+    %sum = for %m in (%zero to %n, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<2048xf32>) {
+      %a, %ta = load_view_tko weak %xp[%m, %i] : partition_view<tile=(16x2048), padding_value = zero, tensor_view<32x4096xf32, strides=[4096, 1]>>, tile<i32> -> tile<16x2048xf32>, token
+      %s = reduce %a dim=0 identities=[0.0 : f32] : tile<16x2048xf32> -> tile<2048xf32>
       (%l: tile<f32>, %r: tile<f32>) {
         %y = addf %l, %r : tile<f32>
         yield %y : tile<f32>
       }
-      %next = addf %acc, %s : tile<512xf32>
-      continue %next : tile<512xf32>
+      %next = addf %acc, %s : tile<2048xf32>
+      continue %next : tile<2048xf32>
     }
-    %done = store_view_tko weak %sum, %zp[%i] : tile<512xf32>, partition_view<tile=(512), tensor_view<4096xf32, strides=[1]>>, tile<i32> -> token
+    %done = store_view_tko weak %sum, %zp[%i] : tile<2048xf32>, partition_view<tile=(2048), tensor_view<4096xf32, strides=[1]>>, tile<i32> -> token
     return
   }
 
