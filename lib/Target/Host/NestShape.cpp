@@ -42,15 +42,17 @@ unsigned LoopNest::countRunning() const {
          count_if(Sinks, [](const std::unique_ptr<Sink> &K) { return K->CarryDim >= 0; });
 }
 
-/// How many vectors along the lanes are reduced side by side: running values that hide
-/// the latency of the body. Those of a long row are of two parts of it, since memory
-/// delivers two streams faster than one.
+// Rows or parts of them are reduced side by side if elements take no more vector
+// instructions: more of them hide what memory and the body cost, and are repeated.
+static constexpr unsigned MaxChainCost = 4;
+
+/// Whether the vectors that are reduced side by side are of two parts of a long row, if
+/// nothing but one instruction is done: memory delivers two streams faster than one.
 void LoopNest::chooseParts(NestShape &S, unsigned Bytes) const {
   // Each part is some pages, in which the hardware fetches ahead.
-  const int64_t CopiesOfPart = 4, MinPartBytes = 8192;
-  int64_t Extent = S.Extents[S.LaneDim];
-  S.Copies = std::min(CopiesOfPart, Extent / S.Width);
-  if (Extent * Bytes < 2 * MinPartBytes || Sinks.size() != 1 ||
+  const int64_t MinPartBytes = 8192;
+  if (S.Extents[S.LaneDim] * Bytes < 2 * MinPartBytes || Sinks.size() != 1 ||
+      !Sinks.front()->IsOneInstruction ||
       2 * S.Copies * countRunning() > Host.ISA.NumVectorRegisters / 2)
     return;
   S.Parts = 2;
@@ -60,10 +62,7 @@ void LoopNest::chooseParts(NestShape &S, unsigned Bytes) const {
 /// Whether some rows are reduced side by side along the lanes: their bodies do not wait
 /// for each other, and memory delivers several streams faster than one.
 void LoopNest::chooseChains(NestShape &S, const NestDirections &Directions) const {
-  // More work for each element hides the latency of the body, and is repeated for each.
-  const unsigned MaxChains = 4, MaxChainCost = 4;
-  if (Directions.getCost() > MaxChainCost)
-    return;
+  const unsigned MaxChains = 4;
   unsigned Registers = Host.ISA.NumVectorRegisters;
   if (Sinks.size() != 1 || !Sinks.front()->IsOneInstruction)
     Registers /= 2; // For what is computed on the way.
@@ -153,8 +152,12 @@ NestShape LoopNest::chooseShape() const {
     return S;
   S.Width = std::min<int64_t>(S.Extents[S.LaneDim], Host.ISA.getLanes(Bytes));
   if (S.lanesAreReduced() && !S.IsScan) {
-    chooseParts(S, Bytes);
-    chooseChains(S, Directions);
+    // Several running values hide the latency of the body.
+    S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
+    if (Directions.getCost() <= MaxChainCost) {
+      chooseParts(S, Bytes);
+      chooseChains(S, Directions);
+    }
   }
   if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan) {
     S.Copies = chooseColumns(S, Directions);
