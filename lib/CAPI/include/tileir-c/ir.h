@@ -264,9 +264,9 @@ typedef enum tileir_debug_kind {
   TILEIR_DEBUG_CALL_SITE = 6     /* callee, caller */
 } tileir_debug_kind;
 
-/* A record; what its kind does not list is zero or null. The column is as the frontend has
- * written it: those in Python count from 0, others from 1 with 0 for unknown. Places of
- * diagnostics and findings count from 1 for all. */
+/* A record; what its kind does not list is zero or null. The column is as the frontend
+ * has written it: those in Python count from 0, others from 1 with 0 for unknown. Places
+ * of diagnostics and findings count from 1 for all. */
 typedef struct tileir_debug_info {
   uint32_t kind; /* tileir_debug_kind */
   uint32_t line, column, scope_line;

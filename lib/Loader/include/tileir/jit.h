@@ -50,8 +50,8 @@ typedef struct tileir_jit_module_s *tileir_jit_module;
  *   TILEIR_ERROR_INVALID_ARGUMENT  it is not valid Tile IR, or an option has a value that
  *                                  there is not
  *   TILEIR_ERROR_UNSUPPORTED       the host cannot run it
- *   TILEIR_ERROR_SYSTEM            the file cannot be read, the code cannot be loaded, or a
- *                                  variable of the cache has a value without a meaning
+ *   TILEIR_ERROR_SYSTEM            the file cannot be read, the code cannot be loaded,
+ *                                  or a variable of the cache has a wrong value
  */
 TILEIR_API tileir_status tileir_jit_load(const void *bytes, size_t size,
                                          const tileir_jit_options *options,
