@@ -37,7 +37,7 @@ HostOptions tileir::getProcessOptions(StringRef CPU, StringRef Features) {
   return Result;
 }
 
-/// A processor or a feature that there is not: LLVM warns of it again and again, goes on
+/// Refuses an unknown processor or feature: LLVM warns of it again and again, goes on
 /// with a processor that has nothing, and may then end the process.
 static Error checkProcessor(const Target &Of, const Triple &T,
                             const HostOptions &Options) {

@@ -47,8 +47,7 @@ typedef struct tileir_jit_module_s *tileir_jit_module;
 /* Compiles a module, or takes it from the cache, and loads it. The bytes are not needed
  * any more afterwards. Code for a GPU is made when the first kernel is launched there.
  * options may be null. Fails with
- *   TILEIR_ERROR_INVALID_ARGUMENT  it is not valid Tile IR, or an option has a value that
- *                                  there is not
+ *   TILEIR_ERROR_INVALID_ARGUMENT  it is not valid Tile IR, or an option is not valid
  *   TILEIR_ERROR_UNSUPPORTED       the host cannot run it
  *   TILEIR_ERROR_SYSTEM            the file cannot be read, the code cannot be loaded,
  *                                  or a variable of the cache has a wrong value
