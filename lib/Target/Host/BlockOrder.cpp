@@ -48,10 +48,8 @@ BlockOrder::BlockOrder(Function &F)
 // The choice
 //===----------------------------------------------------------------------===//
 
-BlockOrder::Operand BlockOrder::getOperand(ArrayRef<Value *> Tiles, uint64_t Extent,
-                                           uint64_t GroupExtent) const {
-  Operand Result{0, unsigned(std::clamp<uint64_t>(bit_floor(GroupExtent / Extent), 1,
-                                                  MaxBlocksOfGroup))};
+unsigned BlockOrder::getDims(ArrayRef<Value *> Tiles) const {
+  unsigned Dims = 0;
   SmallVector<Value *, 16> Work(make_filter_range(Tiles, [](Value *V) { return V; }));
   SmallPtrSet<Value *, 16> Seen;
   while (!Work.empty()) {
@@ -64,16 +62,22 @@ BlockOrder::Operand BlockOrder::getOperand(ArrayRef<Value *> Tiles, uint64_t Ext
       continue;
     }
     for (unsigned D = 0; D != 3; ++D)
-      Result.Dims |= unsigned(I == Id[D]) << D;
+      Dims |= unsigned(I == Id[D]) << D;
   }
-  return Result;
+  return Dims;
+}
+
+BlockOrder::Operand BlockOrder::getOperand(ArrayRef<Value *> Tiles, uint64_t Extent,
+                                           uint64_t GroupExtent) const {
+  return {getDims(Tiles), unsigned(std::clamp<uint64_t>(bit_floor(GroupExtent / Extent),
+                                                        1, MaxBlocksOfGroup))};
 }
 
 void BlockOrder::addPacked(ArrayRef<Value *> Tiles, uint64_t Extent) {
   Packed.push_back(getOperand(Tiles, Extent, ElementsOfGroup));
 }
 
-void BlockOrder::addRead(Value *Index) { ReadDims |= getOperand({Index}, 1, 1).Dims; }
+void BlockOrder::addRead(Value *Index) { ReadDims |= getDims({Index}); }
 
 void BlockOrder::addWrite(Value *Index, uint64_t Extent) {
   Written.push_back(getOperand({Index}, Extent, ElementsOfWrittenRow));
@@ -107,7 +111,7 @@ unsigned BlockOrder::chooseGroup() const {
 }
 
 Value *BlockOrder::emitNumSharing(IRBuilderBase &B, ArrayRef<Value *> Tiles) const {
-  unsigned Dims = getOperand(Tiles, 1).Dims;
+  unsigned Dims = getDims(Tiles);
   Value *Count = B.getInt64(1);
   for (unsigned D = 0; D != 3; ++D)
     if (!(Dims >> D & 1))

@@ -72,9 +72,12 @@ public:
 
 private:
   struct Operand {
-    unsigned Dims;   ///< Bit d: depends on the block's number along dimension d.
+    unsigned Dims;   ///< As those of getDims.
     unsigned Blocks; ///< How many neighbours are a good group for it.
   };
+  /// Bit d: what is computed from \p Tiles depends on the block's number along dimension
+  /// d.
+  unsigned getDims(llvm::ArrayRef<llvm::Value *> Tiles) const;
   Operand getOperand(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent,
                      uint64_t GroupExtent) const;
   unsigned chooseGroup() const;
