@@ -94,4 +94,9 @@ try:
     torch.zeros(3, device="cuda:1")
 except RuntimeError as problem:
     print(problem)
+for nowhere in torch.zeros(32, device="meta"), torch.zeros(32).to_sparse():
+    try:
+        ct.launch(torch.cuda.current_stream(), (1,), scale, (nowhere, 2.0, 32))
+    except ValueError as problem:
+        print("nowhere:", problem)
 print("done")

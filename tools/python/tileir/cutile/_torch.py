@@ -185,10 +185,17 @@ class CudaMode(TorchFunctionMode):
 
 def _wrap_dlpack(original):
     """torch._C._to_dlpack, by which cuTile's launcher reads tensors."""
+    nowhere = torch.empty(0)
 
     def to_dlpack(tensor):
         cuda = tensor.__dict__.get(NOTE)
         if cuda is None or _arrays.expects_memory:
+            with torch._C.DisableTorchFunction():  # which also leaves the mode
+                has_storage = _has_storage(tensor)
+            if not has_storage:
+                # "meta", sparse: the launcher refuses what is not of the device, but goes on
+                # with a null pointer after an exception.
+                return original(nowhere)
             storage = tensor.untyped_storage()
             cuda = tensor.__dict__[NOTE] = getattr(storage, NOTE, None) is not False
             if _arrays.expects_memory:
