@@ -8,6 +8,7 @@ tile kernels on this machine (TILEIR_CUTILE=host, the default), on the reference
 process, and in the place of torch's "cuda" device, where there is none, memory of the host.
 As a plugin of pytest, `-p tileir.cutile`, it does so before the tests are collected.
 """
+import math
 import os
 import sys
 
@@ -45,7 +46,7 @@ def configure(*, target=None, strict=None, save_cases=None, time_limit=None):
     strict: on the interpreter, loads without a padding value that matter outside of an
     array, and indices outside of its tiles, are errors; else an UndefinedWarning.
     save_cases: a folder into which each launch is written as a case for tileir-run.
-    time_limit: of a launch, in seconds."""
+    time_limit: of a launch, in seconds; 0 is none."""
     global _target
     target = complete_target(target, strict)
     if target is not None:
@@ -56,7 +57,9 @@ def configure(*, target=None, strict=None, save_cases=None, time_limit=None):
         _driver.configure("save-cases", save_cases)
         _expect_memory(True)
     if time_limit is not None:
-        _driver.configure("time-limit", round(1000 * time_limit))
+        if not isinstance(time_limit, (int, float)) or not 0 <= time_limit < 2**32:
+            raise ValueError(f"a time limit of {time_limit!r} is not a number of seconds")
+        _driver.configure("time-limit", math.ceil(1000 * time_limit))
 
 
 def cover_children(target):
