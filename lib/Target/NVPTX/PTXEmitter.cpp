@@ -212,15 +212,17 @@ private:
   std::string &Text;
 };
 
-/// LLVM's code generator without loop strength reduction. That makes a counter of its own
-/// of each address that differs from others by more than a constant, and so of most
-/// places in a stage of shared memory: registers, and an addition and a choice for each
-/// where the ring begins again. ptxas finds what addresses share by itself.
+/// LLVM's code generator without loop strength reduction, and what only prepares loops
+/// for it. That makes a counter of its own of each address that differs from others by
+/// more than a constant, and so of most places in a stage of shared memory: registers,
+/// and an addition and a choice for each where the ring begins again. ptxas finds what
+/// addresses share by itself.
 class CodeGenPasses final : public legacy::PassManager {
 public:
   void add(Pass *P) override {
     const PassInfo *Info = PassRegistry::getPassRegistry()->getPassInfo(P->getPassID());
-    if (Info && Info->getPassArgument() == "loop-reduce") {
+    StringRef Name = Info ? Info->getPassArgument() : "";
+    if (Name == "loop-reduce" || Name == "canon-freeze") {
       delete P;
       return;
     }
