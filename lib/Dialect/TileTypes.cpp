@@ -29,8 +29,6 @@ constexpr StringLiteral TensorViewName = "tileir.tensor_view";
 /// By TileViewType::Kind.
 constexpr StringLiteral TileViewNames[] = {"tileir.partition_view", "tileir.strided_view",
                                            "tileir.gather_scatter_view"};
-/// What the language allows in one tile; products within it cannot overflow.
-constexpr uint64_t MaxTileElements = uint64_t(1) << 24;
 
 /// The element that a type parameter ELT stands for.
 std::optional<Element> decodeElement(const Type *T) {

@@ -47,6 +47,9 @@ bool isNative(Element E);
 /// The type parameter ELT of tiles and views.
 llvm::Type *getElementParameter(llvm::LLVMContext &C, Element E);
 
+/// What the language allows in one tile; products within it cannot overflow.
+inline constexpr uint64_t MaxTileElements = uint64_t(1) << 24;
+
 /// A tile of rank 1 or more.
 class TileType {
 public:

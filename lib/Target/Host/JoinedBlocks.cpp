@@ -26,7 +26,6 @@
 #include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
-#include "IR/Type.h"
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/KeptTiles.h"
@@ -353,10 +352,10 @@ bool BlockJoiner::hasWideOperands() const {
 }
 
 /// The elements of the largest tile of type \p T, which may be a struct's.
-static uint64_t getMostElements(llvm::Type *T) {
+static uint64_t getMostElements(Type *T) {
   if (auto *Struct = dyn_cast<StructType>(T)) {
     uint64_t Most = 1;
-    for (llvm::Type *Part : Struct->elements())
+    for (Type *Part : Struct->elements())
       Most = std::max(Most, getMostElements(Part));
     return Most;
   }
@@ -370,7 +369,7 @@ bool BlockJoiner::chooseCount() {
   Count = bit_floor(JoinedRowBytes / RowBytes);
   auto Limit = [&](Value *V) {
     Count = std::min<uint64_t>(
-        Count, bit_floor(tileir::Type::MaxTileElements / getMostElements(V->getType())));
+        Count, bit_floor(MaxTileElements / getMostElements(V->getType())));
   };
   for (auto [Call, Dim] : Accesses)
     if (Value *Stored = MemoryOp::cast(TileCall::dynCast(Call)).getStored())
