@@ -15,7 +15,9 @@
 // same operations in the same order.
 //
 // The block's number along one dimension of the grid may be used for nothing but as index
-// of loads and stores, as in JoinedBlocks.cpp, and no row may depend on another one.
+// of loads and stores, as in JoinedBlocks.cpp, and no row may depend on another one. Nor
+// may tokens put a store before or behind another access: a part stores before the next
+// one begins.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,6 +29,7 @@
 #include "Target/Host/NestDirections.h"
 #include "Target/Host/ReportLowering.h"
 #include "Target/Host/TileOps.h"
+#include "Target/Host/TilePlan.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -60,6 +63,7 @@ public:
 
 private:
   bool findAccesses();
+  bool ordersStores() const;
   bool isKnownOp(const TileCall &Call) const;
   uint64_t getPartRows(const MemoryOp &Load, unsigned Dim, const LoopInfo &LI) const;
   bool spread();
@@ -189,6 +193,22 @@ bool BlockSplitter::findAccesses() {
     return all_of(*BB, [](Instruction &I) {
       return TileCall::dynCast(&I) || !(I.mayHaveSideEffects() || I.mayReadFromMemory());
     });
+  });
+}
+
+/// Whether a store has to come before or after another access of the block.
+bool BlockSplitter::ordersStores() const {
+  SmallVector<TileCall, 16> All;
+  for (const TileCall &Call : getTileCalls(F))
+    if (MemoryOp::dynCast(Call))
+      All.push_back(Call);
+  MemoryOrder Tokens;
+  return any_of(All, [&](const TileCall &Store) {
+    return MemoryOp::cast(Store).isStore() && any_of(All, [&](const TileCall &Other) {
+             return Store.getCall() != Other.getCall() &&
+                    (Tokens.mustPrecede(Store, Other) ||
+                     Tokens.mustPrecede(Other, Store));
+           });
   });
 }
 
@@ -437,7 +457,7 @@ bool BlockSplitter::split(unsigned D) {
   if (!Next || Phis.size() != 4 || Order.empty())
     return false;
   Id = Phis[1 + D];
-  if (!findAccesses() || !spread())
+  if (!findAccesses() || ordersStores() || !spread())
     return false;
   ++NumSplit;
   emitRemark(Remark::BlocksSplit, *Accesses.front().first, [&](RemarkText &T) {

@@ -224,4 +224,32 @@ cuda_tile.module @row_sums {
     %t1 = store_view_tko weak %sum, %yp[%i] : tile<32xi32>, partition_view<tile=(32), tensor_view<?xi32, strides=[1]>>, tile<i32> -> token
     return
   }
+
+  // The sums are stored into the last row, behind all loads.
+  entry @into_row(%x: tile<ptr<f32>>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %place = constant <i32: 7936> : tile<i32>
+    %y = offset %x, %place : tile<ptr<f32>>, tile<i32> -> tile<ptr<f32>>
+    %xv = make_tensor_view %x, shape = [32, 256], strides = [256, 1] : tensor_view<32x256xf32, strides=[256, 1]>
+    %yv = make_tensor_view %y, shape = [32], strides = [1] : tensor_view<32xf32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(32x64), tensor_view<32x256xf32, strides=[256, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(32), tensor_view<32xf32, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %steps = constant <i32: 4> : tile<i32>
+    %start = constant <f32: 0.0> : tile<32x64xf32>
+    %t = make_token : token
+    %total, %loaded = for %q in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %start, %before = %t) -> (tile<32x64xf32>, token) {
+      %a, %t0 = load_view_tko weak %xp[%i, %q] token = %before : partition_view<tile=(32x64), tensor_view<32x256xf32, strides=[256, 1]>>, tile<i32> -> tile<32x64xf32>, token
+      %b = addf %acc, %a : tile<32x64xf32>
+      continue %b, %t0 : tile<32x64xf32>, token
+    }
+    %sum = reduce %total dim=1 identities=[0.0 : f32] : tile<32x64xf32> -> tile<32xf32>
+    (%l: tile<f32>, %r: tile<f32>) {
+      %v = addf %l, %r : tile<f32>
+      yield %v : tile<f32>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] token = %loaded : tile<32xf32>, partition_view<tile=(32), tensor_view<32xf32, strides=[1]>>, tile<i32> -> token
+    return
+  }
 }
