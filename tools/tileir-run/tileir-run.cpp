@@ -251,6 +251,20 @@ static Error chooseTarget(TargetOptions &Options) {
   return Error::success();
 }
 
+/// Refuses options that are for other targets.
+static Error checkTarget(StringRef Name) {
+  static const StringRef Sim[] = {"sim"}, GPU[] = {"sim", "cuda"},
+                         Ordered[] = {"interp", "sim"};
+  const std::pair<const cl::Option *, ArrayRef<StringRef>> Needs[] = {
+      {&Arch, GPU},       {&CudaPath, GPU},      {&PrintCounters, Sim},
+      {&NarrowSums, Sim}, {&MapParameters, Sim}, {&Seed, Ordered}};
+  for (auto [Option, Targets] : Needs)
+    if (Option->getNumOccurrences() && !is_contained(Targets, Name))
+      return createStringError("--" + Option->ArgStr +
+                               " needs --target=" + join(Targets, " or --target="));
+  return Error::success();
+}
+
 static Error readDebugOptions(TargetOptions &Options) {
   if (Options.Target != "interp" && (Trace || !BreakAt.empty() || !DumpTiles.empty() ||
                                      !TracedBlock.empty() || Lenient))
@@ -305,6 +319,8 @@ static Error readRoofline(RunOptions &Options) {
 static Expected<RunOptions> makeRunOptions() {
   RunOptions Result;
   if (Error E = chooseTarget(Result.Target))
+    return std::move(E);
+  if (Error E = checkTarget(Result.Target.Target))
     return std::move(E);
   Result.Target.Compile = {OptLevel, CPU, Features, Multiversion, VerifyEach, EmitFolder};
   Result.Target.Sim.Arch = Arch;

@@ -27,6 +27,9 @@ def tileir(*arguments, status=0):
 for target in "host", "interp", "sim":
     out = tileir("run", "add.mlir", f"--target={target}", "--arg=f32[2]=40,7", "--arg=f32:2")
     assert out == "argument 0: 42 7\n", out
+for option in "--counters", "--arch=sm_80":
+    out = tileir("run", "add.mlir", option, "--arg=f32[2]=40,7", "--arg=f32:2", status=2)
+    assert f"{option.partition('=')[0]} needs --target=sim" in out, out
 assert "global load requests: 1" in tileir(
     "run", "add.mlir", "--target=sim", "--arch=sm_80", "--counters", "--arg=f32[2]=iota", "--arg=f32:2")
 assert "%result : tile<f32> in block (0, 0, 0)" in tileir(

@@ -40,6 +40,10 @@ def _run(options):
         raise ValueError("no input: a module, or --exec and a program")
     if options.save_cases:
         raise ValueError("--save-cases needs --exec")
+    if options.counters and options.target != "sim":
+        raise ValueError("--counters needs --target=sim")
+    if options.arch and options.target in ("host", "interp"):
+        raise ValueError("--arch needs --target=sim")
     module = tileir.Module.from_file(options.input)
     entry = options.entry or (module.entries[0].name if len(module.entries) == 1 else None)
     if entry is None:
