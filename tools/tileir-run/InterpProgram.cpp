@@ -70,6 +70,9 @@ Expected<LaunchReport> InterpProgram::launch(const Case &C, LaunchData &Data) {
     Launch.Grid[D] = static_cast<uint32_t>(C.Grid[D]);
   Launch.Seed = Options.Seed;
   Launch.Trace = Options.Trace;
+  for (unsigned D = 0; Options.Block && D != 3; ++D)
+    if ((*Options.Block)[D] >= Launch.Grid[D])
+      return createStringError("the block of --block is outside of the grid");
   Launch.Block = Options.Block;
   Launch.BreakAt = Options.BreakAt;
   Launch.DumpTiles = Options.DumpTiles;
