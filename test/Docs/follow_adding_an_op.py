@@ -93,7 +93,7 @@ def stale_objects(changed):
     for line in ninja("-t", "deps").splitlines():
         if not line.startswith(" "):
             current = line.partition(":")[0]
-        elif os.path.join(BUILD, line.strip()) in changed:
+        elif os.path.normpath(os.path.join(BUILD, line.strip())) in changed:
             objects.add(current)
     return objects
 
