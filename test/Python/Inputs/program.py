@@ -23,7 +23,7 @@ for level in 9, -1:
     try:
         module.compile("object", opt_level=level)
     except tileir.ArgumentError as problem:
-        assert "it must be from 0 to 3" in str(problem), problem
+        assert "opt_level is between 0 and 3" in str(problem), problem
     else:
         raise AssertionError(level)
 
