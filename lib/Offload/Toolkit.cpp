@@ -126,9 +126,8 @@ Expected<Toolkit> Toolkit::find(const ToolkitSearch &Search) {
   if (Found.Ptxas.empty())
     return createStringError(
         "cannot find CUDA installation: no ptxas " +
-        Twine(Search.SystemPath.empty() ? "" : "on PATH, in CUDA_PATH, ") +
-        (Search.SystemPath.empty() ? "in " : "") + "/usr/local/cuda or /usr/lib/cuda; " +
-        Search.Advice);
+        Twine(Search.SystemPath.empty() ? "in " : "on PATH, in CUDA_PATH, ") +
+        "/usr/local/cuda or /usr/lib/cuda; " + Search.Advice);
   if (Error E = Found.readVersion())
     return std::move(E);
   return Found;

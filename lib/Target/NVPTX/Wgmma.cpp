@@ -298,8 +298,8 @@ static void moveDown(ArrayRef<Value *> Words, Instruction *Last,
                      BasicBlock::iterator Place) {
   SmallPtrSet<Value *, 32> Needed(Words.begin(), Words.end()), Moved;
   auto IsMoved = [&](User *U) { return Moved.contains(U); };
-  for (Instruction *I = Last, *Next; I; I = Next) {
-    Next = I->getPrevNode();
+  for (Instruction *I = Last, *Before; I; I = Before) {
+    Before = I->getPrevNode();
     if (TileCall::dynCast(I) || TargetOp::dynCast(I))
       continue;
     if (I->mayWriteToMemory() || isa<PHINode>(I))
