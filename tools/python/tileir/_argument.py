@@ -12,6 +12,8 @@ from ._ir import Type
 
 # Elements that arithmetic is done with here; of others there are zeros and files.
 _FLOATS = ("f16", "bf16", "f32", "tf32", "f64")
+# The struct module's letters for elements of so many bits; two of 4 bits are a byte.
+_LETTERS = {4: "B", 8: "B", 16: "H", 32: "I", 64: "Q"}
 _TYPE = re.compile(r"([a-z]+)(\d+)\w*")
 # What LLVM takes for a number of floating point.
 _NUMBER = re.compile(
@@ -69,15 +71,13 @@ class _Element:
 
     def pack(self, bits):
         """Elements in memory; of 4 bits the lower index is in the low half."""
-        letter = {4: "B", 8: "B", 16: "H", 32: "I", 64: "Q"}[self.bits]
         if self.bits == 4:
             bits += [0] * (len(bits) % 2)
             bits = [low | high << 4 for low, high in zip(bits[::2], bits[1::2])]
-        return bytearray(struct.pack(f"<{len(bits)}{letter}", *bits))
+        return bytearray(struct.pack(f"<{len(bits)}{_LETTERS[self.bits]}", *bits))
 
     def unpack(self, data, count):
-        letter = {4: "B", 8: "B", 16: "H", 32: "I", 64: "Q"}[self.bits]
-        found = list(struct.unpack(f"<{len(data) * 8 // max(self.bits, 8)}{letter}", data))
+        found = list(struct.unpack(f"<{len(data) * 8 // max(self.bits, 8)}{_LETTERS[self.bits]}", data))
         if self.bits == 4:
             found = [half for byte in found for half in (byte & 15, byte >> 4)][:count]
         return found
