@@ -14,24 +14,39 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/TileCall.h"
+#include "IR/Opcodes.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/PipelineRings.h"
 
 using namespace llvm;
 using namespace tileir;
 
+/// Whether tile or scalar \p V is the same in all iterations of \p L. Ops of the loop
+/// that bring what does not change to another shape go to \p Shapes, the first one last.
+static bool isSame(const Loop &L, Value *V, SmallVectorImpl<Instruction *> &Shapes) {
+  while (!L.isLoopInvariant(V)) {
+    TileCall Op = TileCall::dynCast(V);
+    if (!Op || (Op.getOpcode() != Opcode::Broadcast && !isReordering(Op)))
+      return false;
+    Shapes.push_back(Op.getCall());
+    V = Op->getArgOperand(0);
+  }
+  return true;
+}
+
 /// The op that the result of \p Product goes to first, if that may be done in the
 /// iteration before, too: with what the loop does not change. It makes the copy of the
 /// result that has to be kept while the product writes the next one. Null if there is
-/// none.
-static CallInst *findFirstOp(const Loop &L, CallInst *Product) {
+/// none. What it reads has to be moved in front of the loop by \p Shapes: isSame().
+static CallInst *findFirstOp(const Loop &L, CallInst *Product,
+                             SmallVectorImpl<Instruction *> &Shapes) {
   auto *Op = Product->hasOneUse() ? dyn_cast<CallInst>(*Product->user_begin()) : nullptr;
   if (!Op || Op->getParent() != Product->getParent() || !TileCall::dynCast(Op) ||
       getLayoutRule(*Op) != LayoutRule::Same || Op->getType() != Product->getType() ||
       !Op->doesNotAccessMemory() || Op->isConvergent())
     return nullptr;
   for (Value *V : Op->args())
-    if (V != Product && !L.isLoopInvariant(V))
+    if (V != Product && !isSame(L, V, Shapes))
       return nullptr;
   // A product's operand in registers is written behind the wait for the one before.
   if (any_of(Op->users(), [](User *U) { return bool(ProductOp::dynCast(U)); }))
@@ -39,8 +54,12 @@ static CallInst *findFirstOp(const Loop &L, CallInst *Product) {
   return Op;
 }
 
-/// Views of rings are the same in all iterations.
-static void hoistViews(ProductOp Product, Instruction *Place, const Loop &L) {
+/// Views of rings are the same in all iterations, and so is what isSame() found.
+static void hoist(ProductOp Product, ArrayRef<Instruction *> Shapes, Instruction *Place,
+                  const Loop &L) {
+  for (Instruction *I : reverse(Shapes))
+    if (L.contains(I))
+      I->moveBefore(Place->getIterator());
   for (Use *U : {&Product.getLhs(), &Product.getRhs()})
     if (auto *View = dyn_cast<Instruction>(U->get()); View && L.contains(View))
       View->moveBefore(Place->getIterator());
@@ -76,10 +95,14 @@ SmallVector<RunningProduct, 2> tileir::beginEarly(LoopLookahead &Loop,
       continue;
     P.IsEarly = true;
     CallInst *Product = P.getCall(), *Kept = Product;
-    hoistViews(P.getProduct(), First->getSinglePredecessor()->getTerminator(), L);
+    SmallVector<Instruction *, 2> Shapes;
+    CallInst *Op = findFirstOp(L, Product, Shapes);
+    if (!Op)
+      Shapes.clear();
+    hoist(P.getProduct(), Shapes, First->getSinglePredecessor()->getTerminator(), L);
     IRBuilder<> B(Places.First);
     CallInst *Initial = copyProduct(B, Product, Places.ReadStage, Places.FirstStage);
-    if (CallInst *Op = findFirstOp(L, Product)) {
+    if (Op) {
       auto *Copy = cast<CallInst>(Op->clone());
       B.Insert(Copy);
       Copy->replaceUsesOfWith(Product, Initial);
