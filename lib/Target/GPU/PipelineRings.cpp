@@ -68,18 +68,25 @@ static void eraseConversion(const OperandUse &U) {
       Op->eraseFromParent();
 }
 
+/// The type of the tile that is read from stages of load \p N.
+TileType RingBuilder::getStageType(unsigned N) const {
+  if (StageOps.empty() || StageOps[N].empty())
+    return Loads[N].Tile;
+  return TileType::dynCast(StageOps[N].back());
+}
+
 void RingBuilder::createBuffers(IRBuilderBase &B) {
-  auto Create = [&](const EarlyLoad &Early, const SharedLayout &L, unsigned Stages) {
+  auto Create = [&](TileType Tile, const SharedLayout &L, unsigned Stages) {
     CallInst *Buffer = createTargetOp(B, TargetOpcode::SharedAlloc,
-                                      SharedBufferType::get(Early.Tile, Stages), {});
+                                      SharedBufferType::get(Tile, Stages), {});
     Layouts.set(*Buffer, L.Places);
     return Buffer;
   };
-  for (const EarlyLoad &Early : Loads) {
-    Buffers.push_back(Create(Early, Early.Buffer, Ring.Stages));
+  for (auto [N, Early] : enumerate(Loads)) {
+    Buffers.push_back(Create(getStageType(N), Early.Buffer, Ring.Stages));
     auto &Turned = TurnedBuffers.emplace_back();
     for (const TurnedOperand &T : Early.Turned)
-      Turned.push_back(Create(Early, T.Buffer, Ring.getTurnedStages()));
+      Turned.push_back(Create(Early.Tile, T.Buffer, Ring.getTurnedStages()));
   }
 }
 
@@ -152,10 +159,10 @@ void RingBuilder::createWait(IRBuilderBase &B, unsigned Groups) {
                  {{"groups", std::to_string(Groups)}});
 }
 
-Value *RingBuilder::createRead(IRBuilderBase &B, Value *Buffer, Value *Stage,
-                               const EarlyLoad &Early, const LinearLayout &L) {
+Value *RingBuilder::createRead(IRBuilderBase &B, unsigned N, Value *Stage,
+                               const LinearLayout &L) {
   CallInst *Read =
-      createTargetOp(B, TargetOpcode::SharedLoad, Early.Tile, {Buffer, Stage});
+      createTargetOp(B, TargetOpcode::SharedLoad, getStageType(N), {Buffers[N], Stage});
   Layouts.set(*Read, L);
   return Read;
 }
@@ -172,6 +179,31 @@ std::pair<Value *, Value *> RingBuilder::getOperand(unsigned N, const TileUse &U
   return {Buffers[N], Stage};
 }
 
+/// \p Op of tile \p Operand, whose layout it has.
+static CallInst *createCopyOf(const CallInst &Op, Value *Operand, const LinearLayout &L,
+                              IRBuilderBase &B, TileLayouts &Layouts) {
+  auto *Copy = cast<CallInst>(Op.clone());
+  Copy->setArgOperand(0, Operand);
+  B.Insert(Copy);
+  Layouts.set(*Copy, L);
+  return Copy;
+}
+
+void RingBuilder::applyStageOps(IRBuilderBase &B, Value *Stage) {
+  for (auto [N, Ops] : enumerate(StageOps)) {
+    if (Ops.empty())
+      continue;
+    const LinearLayout &Own = Loads[N].Copy;
+    CallInst *Tile = createTargetOp(B, TargetOpcode::SharedLoad, Loads[N].Tile,
+                                    {Buffers[N], Stage}, {{"own", "1"}});
+    Layouts.set(*Tile, Own);
+    for (const CallInst *Op : Ops)
+      Tile = createCopyOf(*Op, Tile, Own, B, Layouts);
+    createTargetOp(B, TargetOpcode::SharedStore, B.getVoidTy(), {Buffers[N], Stage, Tile},
+                   {{"own", "1"}});
+  }
+}
+
 /// Conversions of load \p N read the stage in their own layout, other uses in the load's.
 void RingBuilder::replaceUses(unsigned N, Value *Stage) {
   const EarlyLoad &Early = Loads[N];
@@ -179,14 +211,10 @@ void RingBuilder::replaceUses(unsigned N, Value *Stage) {
   for (OperandUse &U : findOperandUses(Early.Load, Layouts)) {
     IRBuilder<> B(U.Convert);
     LinearLayout L = U.Layout;
-    Value *Tile = createRead(B, Buffer, Stage, Early, L);
-    for (CallInst *Op : U.Ops) {
-      auto *Copy = cast<CallInst>(Op->clone());
-      Copy->setArgOperand(0, Tile);
-      B.Insert(Copy);
+    Value *Tile = createRead(B, N, Stage, L);
+    for (CallInst *Op : drop_begin(U.Ops, StageOps.empty() ? 0 : StageOps[N].size())) {
       L = *getResultLayout(TileCall::dynCast(Op), L);
-      Layouts.set(*Copy, L);
-      Tile = Copy;
+      Tile = createCopyOf(*Op, Tile, L, B, Layouts);
     }
     U.Convert->replaceAllUsesWith(Tile);
     eraseConversion(U);
@@ -204,8 +232,7 @@ void RingBuilder::replaceUses(unsigned N, Value *Stage) {
     if (V->use_empty())
       continue;
     IRBuilder<> B(cast<Instruction>(V)->getNextNode());
-    V->replaceAllUsesWith(
-        createRead(B, Buffer, Stage, Early, Layouts.get(Early.Load.getCall())));
+    V->replaceAllUsesWith(createRead(B, N, Stage, Layouts.get(Early.Load.getCall())));
   }
 }
 

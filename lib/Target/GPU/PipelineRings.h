@@ -40,6 +40,11 @@ public:
       : Loop(Loop), Loads(Loads), Ring(Ring), Machine(Machine), Layouts(Layouts) {}
 
 protected:
+  /// Decides which ops of operands threads do once, in the stage that they have copied,
+  /// in place of all that read it. Before createBuffers(), if at all.
+  void planStageOps();
+  /// Does them in stage \p Stage, which is there for the threads that copied it.
+  void applyStageOps(llvm::IRBuilderBase &B, llvm::Value *Stage);
   /// One for each load.
   void createBuffers(llvm::IRBuilderBase &B);
   /// Copies the boxes of the iteration of \p Values into stage \p Stage.
@@ -74,8 +79,11 @@ private:
   void createPointerCopy(llvm::IRBuilderBase &B, unsigned N, llvm::Value *Stage,
                          IterationValues &Values);
   llvm::SmallVector<llvm::Value *, 4> RowTiles; ///< By load; null: none of those.
-  llvm::Value *createRead(llvm::IRBuilderBase &B, llvm::Value *Buffer, llvm::Value *Stage,
-                          const EarlyLoad &Early, const LinearLayout &L);
+  /// By load: what its conversions have in common and is done once. Empty: nothing is.
+  llvm::SmallVector<llvm::SmallVector<llvm::CallInst *, 1>, 4> StageOps;
+  TileType getStageType(unsigned N) const;
+  llvm::Value *createRead(llvm::IRBuilderBase &B, unsigned N, llvm::Value *Stage,
+                          const LinearLayout &L);
   void replaceUses(unsigned N, llvm::Value *Stage);
   std::pair<llvm::Value *, llvm::Value *> getOperand(unsigned N, const TileUse &U,
                                                      llvm::Value *Stage);

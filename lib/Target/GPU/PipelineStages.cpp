@@ -18,7 +18,7 @@ namespace {
 /// A loop whose threads copy ahead:
 ///
 ///   copies of the first A iterations, a group each
-///   loop:  wait until this iteration's group is there; barrier
+///   loop:  wait until this iteration's group is there; ops of the stage; barrier
 ///          copies of the iteration A ahead, into the stage read last; a group
 ///          products, reading the stage of this iteration
 ///   wait for all groups
@@ -139,6 +139,7 @@ void AheadRing::fillLoop() {
     createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(), {Barriers, Read, Parity});
   else
     createWait(B, Ring.getAhead() - 1);
+  applyStageOps(B, Read);
   if (NeedsFence)
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
@@ -154,6 +155,8 @@ void AheadRing::fillLoop() {
 void AheadRing::build() {
   IRBuilder<> Before(Loop.getPreheader()->getTerminator());
   createRows(Before);
+  if (!Ring.AsBoxes)
+    planStageOps();
   createBuffers(Before);
   // Threads may still read what they copied when the loop ran before.
   if (Ring.AsBoxes)

@@ -40,6 +40,7 @@ enum class Effect : uint8_t {
   Whole,      ///< Writes, meets the block's threads, reads.
   InWarps,    ///< Writes and reads; each warp, which meets between, places of its own.
   Write,      ///< Of a buffer.
+  WriteBack,  ///< Of a buffer: what the thread alone has read.
   Read,       ///< Of a buffer.
   AsyncWrite, ///< Of a buffer: some time before the next wait ends.
   Barrier,
@@ -156,7 +157,7 @@ SmallVector<Access, 2> SharedPlanner::getAccesses(Instruction &I) const {
   };
   switch (Op.getOpcode()) {
   case TargetOpcode::SharedStore:
-    return {Buffer(Effect::Write)};
+    return {Buffer(Op.getIntAttr("own") ? Effect::WriteBack : Effect::Write)};
   case TargetOpcode::SharedCopy:
     return {{&I, Effect::Read, PieceOf.lookup(getSharedAlloc(Op->getArgOperand(2)))},
             Buffer(Effect::Write)};
@@ -413,8 +414,11 @@ void SharedPlanner::mark(MutableArrayRef<Access> OfOp, const Pending &State,
     if (Pieces[A.Piece].IsBuffer)
       Async.reset(A.Piece);
     NeedsWait |= conflicts(A, Async);
+    BitVector Reads = State.Reads;
+    if (A.What == Effect::WriteBack)
+      Reads.reset(A.Piece);
     NeedsBarrier |= NeedsWait || conflicts(A, State.Writes) ||
-                    (A.What != Effect::Read && conflicts(A, State.Reads));
+                    (A.What != Effect::Read && conflicts(A, Reads));
   }
   Marked |= NeedsWait != First.NeedsWait || NeedsBarrier != First.NeedsBarrier;
   First.NeedsWait = NeedsWait;
@@ -444,6 +448,7 @@ void SharedPlanner::transfer(MutableArrayRef<Access> OfOp, Pending &State,
       State.Reads.set(A.Piece);
       break;
     case Effect::Write:
+    case Effect::WriteBack:
       State.Writes.set(A.Piece);
       break;
     case Effect::AsyncWrite:

@@ -10,6 +10,7 @@
 #include "Layout/LdMatrix.h"
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/OpLowerings.h"
+#include "Target/GPU/Products.h"
 #include "Target/GPU/SharedOperands.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/IR/PatternMatch.h"
@@ -297,13 +298,27 @@ SharedStage::SharedStage(TileLowering &L, Value *Buffer, Value *Stage)
 /// Whether nothing but instructions of products, which do not look at the low bits of a
 /// tf32, reads \p Buffer.
 static bool isReadByProductsAlone(const Value *Buffer) {
-  return all_of(Buffer->uses(), [](const Use &U) {
+  auto IsFragment = [](const Use &U) {
+    ProductOp Product = ProductOp::dynCast(U.getUser());
+    return Product && Product.getInstruction() && &U != &Product.getAcc();
+  };
+  return all_of(Buffer->uses(), [&](const Use &U) {
     TargetOp Op = TargetOp::dynCast(U.getUser());
     if (!Op)
       return false;
-    if (Op.getOpcode() == TargetOpcode::SharedView)
+    switch (Op.getOpcode()) {
+    case TargetOpcode::SharedView:
       return isReadByProductsAlone(Op.getCall());
-    return Op.getOpcode() == TargetOpcode::SharedStore || isSharedOperand(U);
+    case TargetOpcode::SharedLoad:
+      // Its own thread reads what was copied, not what is stored.
+      return Op.getIntAttr("own") || all_of(Op->uses(), IsFragment);
+    case TargetOpcode::SharedStore:
+    case TargetOpcode::AsyncLoadView:
+    case TargetOpcode::AsyncLoadPtr:
+      return true;
+    default:
+      return isSharedOperand(U);
+    }
   });
 }
 
@@ -316,17 +331,26 @@ void tileir::lowerSharedStore(TileLowering &L, const TargetOp &Op) {
   if (E == Element::TF32 && isReadByProductsAlone(getSharedAlloc(Buffer)))
     transform(Values, Values.begin(), ignoreLowBits);
   SharedAccess Access = getSharedAccess(L.getLayout(Tile), To.Places, Bytes);
-  if (std::optional<LdMatrixPlan> Plan =
-          planStMatrix(L.Machine, L.getLayout(Tile), To.Places, Access, Bytes))
+  std::optional<LdMatrixPlan> Plan;
+  if (!Op.getIntAttr("own"))
+    Plan = planStMatrix(L.Machine, L.getLayout(Tile), To.Places, Access, Bytes);
+  if (Plan)
     return emitStMatrix(L, To.Base, To.Offset, *Plan, Values, E);
   storeShared(L, To.Base, To.Offset, Access, Values, E);
 }
 
 void tileir::lowerSharedLoad(TileLowering &L, const TargetOp &Op) {
   SharedStage From(L, Op->getArgOperand(0), Op->getArgOperand(1));
-  L.setResult(Op.getCall(), 0,
-              loadSharedTile(L, From.Base, From.Offset, From.Places,
-                             L.getLayout(Op.getCall()), From.Type.getElement()));
+  const LinearLayout &To = L.getLayout(Op.getCall());
+  // What is copied may be of another type than what becomes of it in its place; ldmatrix
+  // brings a lane what other lanes copied.
+  Element E = TileType::dynCast(Op->getType()).getElement();
+  Registers Values =
+      Op.getIntAttr("own")
+          ? loadShared(L, From.Base, From.Offset,
+                       getSharedAccess(To, From.Places, getSharedBytes(E)), E)
+          : loadSharedTile(L, From.Base, From.Offset, From.Places, To, E);
+  L.setResult(Op.getCall(), 0, std::move(Values));
 }
 
 void tileir::lowerBarrier(TileLowering &L, const TargetOp &Op) {

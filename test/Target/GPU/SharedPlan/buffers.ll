@@ -62,6 +62,25 @@ define ptx_kernel void @copy() "tile.entry" "tile.params"="" "target-cpu"="sm_80
   ret void
 }
 
+; What a thread alone has read, since it has copied it, it writes without a barrier; others read behind one.
+; CHECK-LABEL: define ptx_kernel void @own
+; CHECK: @own_load
+; CHECK-NEXT: @own_store
+; CHECK-NEXT: call void @gpu.tile.barrier.0()
+; CHECK-NEXT: @shared_load
+; CHECK-NEXT: call void @gpu.tile.barrier.0()
+; CHECK-NEXT: @shared_store
+define ptx_kernel void @own() "tile.entry" "tile.params"="" "target-cpu"="sm_80" "nvvm.reqntid"="64" {
+  %s = call target("tileir.shared", float, 2, 1024) @alloc(), !tile.layout !2
+  %x = call target("tileir.tile", float, 1024) @own_load(target("tileir.shared", float, 2, 1024) %s, i32 0), !tile.layout !0
+  call void @own_store(target("tileir.shared", float, 2, 1024) %s, i32 0, target("tileir.tile", float, 1024) %x)
+  %y = call target("tileir.tile", float, 1024) @shared_load(target("tileir.shared", float, 2, 1024) %s, i32 0), !tile.layout !1
+  call void @shared_store(target("tileir.shared", float, 2, 1024) %s, i32 0, target("tileir.tile", float, 1024) %y)
+  ret void
+}
+
+declare target("tileir.tile", float, 1024) @own_load(target("tileir.shared", float, 2, 1024), i32) "gpu.op"="shared_load" "gpu.own"="1"
+declare void @own_store(target("tileir.shared", float, 2, 1024), i32, target("tileir.tile", float, 1024)) "gpu.op"="shared_store" "gpu.own"="1"
 declare target("tileir.tile", float, 1024) @constant(float) "tile.op"="constant" "tile.operands"="splat" "tile.elements"="f32->f32"
 declare target("tileir.tile", float, 1024) @convert(target("tileir.tile", float, 1024)) "gpu.op"="convert_layout"
 declare target("tileir.shared", float, 2, 1024) @alloc() "gpu.op"="shared_alloc"
