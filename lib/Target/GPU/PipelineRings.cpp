@@ -189,6 +189,10 @@ static CallInst *createCopyOf(const CallInst &Op, Value *Operand, const LinearLa
   return Copy;
 }
 
+bool RingBuilder::hasStageOps() const {
+  return any_of(StageOps, [](ArrayRef<CallInst *> Ops) { return !Ops.empty(); });
+}
+
 void RingBuilder::applyStageOps(IRBuilderBase &B, Value *Stage) {
   for (auto [N, Ops] : enumerate(StageOps)) {
     if (Ops.empty())

@@ -43,6 +43,8 @@ protected:
   /// Decides which ops of operands threads do once, in the stage that they have copied,
   /// in place of all that read it. Before createBuffers(), if at all.
   void planStageOps();
+  /// Whether there are some.
+  bool hasStageOps() const;
   /// Does them in stage \p Stage, which is there for the threads that copied it.
   void applyStageOps(llvm::IRBuilderBase &B, llvm::Value *Stage);
   /// One for each load.

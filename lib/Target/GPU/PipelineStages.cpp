@@ -18,10 +18,13 @@ namespace {
 /// A loop whose threads copy ahead:
 ///
 ///   copies of the first A iterations, a group each
-///   loop:  wait until this iteration's group is there; ops of the stage; barrier
+///   loop:  wait until this iteration's group is there; barrier
 ///          copies of the iteration A ahead, into the stage read last; a group
 ///          products, reading the stage of this iteration
 ///   wait for all groups
+///
+/// Ops of stages are done behind the wait. Where there are three stages both are one
+/// iteration early, behind the products, whose instructions go on meanwhile.
 ///
 /// Where products run on, copies come behind the first of them. A is one less than there
 /// are stages, and two less where products of the iteration before may run on.
@@ -36,6 +39,7 @@ private:
   bool turnsOperands() const;
   void turnOperands(IRBuilderBase &B, Value *Stage);
   PHINode *createStagePhi(unsigned First, unsigned Stages, PHINode **Parity = nullptr);
+  void finishStage(IRBuilderBase &B, Value *Stage);
   Instruction *getPlaceOfCopies(Instruction *First) const;
   void fillLoop();
 };
@@ -117,12 +121,21 @@ Instruction *AheadRing::getPlaceOfCopies(Instruction *First) const {
   return Product->getNextNode();
 }
 
+/// Waits for the oldest group of copies, which is stage \p Stage, and does its ops.
+void AheadRing::finishStage(IRBuilderBase &B, Value *Stage) {
+  createWait(B, Ring.getAhead() - 1);
+  applyStageOps(B, Stage);
+}
+
 /// The stages of the loop, whose loads give way to reads of a stage.
 void AheadRing::fillLoop() {
   LoopLookahead::Prologue Prologue = Loop.beginPrologue(Ring.getAhead() + 1);
   IRBuilder<> Before(Prologue.End);
   for (unsigned Stage = 0; Stage != Ring.getAhead(); ++Stage)
     createCopies(Before, Before.getInt32(Stage), Prologue.Iterations[Stage]);
+  bool OpsAreAhead = hasStageOps() && Ring.Products.empty() && Ring.getAhead() > 1;
+  if (OpsAreAhead)
+    finishStage(Before, Before.getInt32(0));
   IterationValues Ahead = Loop.getBehind(Prologue, Ring.getAhead());
   PHINode *Parity = nullptr;
   PHINode *Read = createStagePhi(0, Ring.Stages, Ring.AsBoxes ? &Parity : nullptr),
@@ -137,9 +150,8 @@ void AheadRing::fillLoop() {
   bool NeedsFence = !turnsOperands() && (Ring.AsBoxes ? isReadByThreads() : SomeShared);
   if (Ring.AsBoxes)
     createTargetOp(B, TargetOpcode::BoxWait, B.getVoidTy(), {Barriers, Read, Parity});
-  else
-    createWait(B, Ring.getAhead() - 1);
-  applyStageOps(B, Read);
+  else if (!OpsAreAhead)
+    finishStage(B, Read);
   if (NeedsFence)
     createTargetOp(B, TargetOpcode::AsyncProxyFence, B.getVoidTy(), {});
   createTargetOp(B, TargetOpcode::Barrier, B.getVoidTy(), {});
@@ -149,6 +161,10 @@ void AheadRing::fillLoop() {
   IterationValues Next = Loop.getNext(Values, B), Current = Loop.getCurrent();
   Loop.loadEntries(Next, Current, B);
   Loop.setLatchValues(Values, Next);
+  if (OpsAreAhead) {
+    B.SetInsertPoint(Loop.getLatch()->getTerminator());
+    finishStage(B, Read->getIncomingValueForBlock(Loop.getLatch()));
+  }
   replaceLoads(Read);
 }
 
