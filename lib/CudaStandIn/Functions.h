@@ -51,8 +51,9 @@ STANDIN_API void tileir_cuda_set_capsule_reader(void *(*Reader)(void *Capsule,
 
 /// Makes a capsule of DLPack say that its memory is a GPU's. By ctypes' functions a
 /// program would need several calls for that, which cost as much as a small launch. One
-/// that is not a "dltensor" is left alone, with the reader's exception set.
-STANDIN_API void tileir_cuda_mark_capsule(void *Capsule);
+/// that is not a "dltensor" is left alone, with the reader's exception set. False for one
+/// that has elements and no memory.
+STANDIN_API bool tileir_cuda_mark_capsule(void *Capsule);
 /// The same, where the elements are of another type of the same size, as DLPack has it.
 STANDIN_API void tileir_cuda_mark_capsule_as(void *Capsule, uint32_t TypeCode);
 

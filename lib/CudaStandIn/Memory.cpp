@@ -9,6 +9,7 @@
 #include "Functions.h"
 #include "StandIn.h"
 #include "TensorMapEncoder.h"
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <unistd.h>
@@ -129,9 +130,15 @@ namespace {
 struct Tensor {
   void *Data;
   int32_t DeviceType, DeviceId, Rank;
-  uint8_t TypeCode;
+  uint8_t TypeCode, Bits;
+  uint16_t Lanes;
+  const int64_t *Shape;
 };
 } // namespace
+
+static bool isEmpty(const Tensor &T) {
+  return std::find(T.Shape, T.Shape + T.Rank, 0) != T.Shape + T.Rank;
+}
 
 static Tensor *markCapsule(void *Capsule) {
   const int32_t Cuda = 2; // kDLCUDA
@@ -141,7 +148,10 @@ static Tensor *markCapsule(void *Capsule) {
   return Found;
 }
 
-void tileir_cuda_mark_capsule(void *Capsule) { (void)markCapsule(Capsule); }
+bool tileir_cuda_mark_capsule(void *Capsule) {
+  Tensor *Found = markCapsule(Capsule);
+  return Found && (Found->Data || isEmpty(*Found));
+}
 
 void tileir_cuda_mark_capsule_as(void *Capsule, uint32_t TypeCode) {
   if (Tensor *Found = markCapsule(Capsule))

@@ -168,6 +168,8 @@ if ml_dtypes:
         assert y[0] == x[0]
     print("ml_dtypes")
 
+fails("no element type of Tile IR is object", f32.program().launch, "copy", 1, numpy.array([None]), y)
+
 try:
     import torch
 except ImportError:
@@ -185,4 +187,15 @@ for element, name in [("f32", "float32"), ("bf16", "bfloat16"), ("f8E4M3FN", "fl
     program.launch("copy", 1, x, y.zero_())
     assert y[0].float() == 1
     fails("no element type of Tile IR is complex64", program.launch, "copy", 1, torch.zeros(1, dtype=torch.complex64), y)
+program, y = f32.program(), torch.zeros(2)
+for _ in range(4):  # From the third time on it goes a shorter way.
+    odd = torch.ones(2)
+    fails("pass tensor.resolve_neg()", program.launch, "copy", 1, torch._neg_view(odd), y)
+    program.launch("copy", 1, torch._neg_view(odd).resolve_neg(), y)
+    assert y[0] == -1
+    odd.untyped_storage().resize_(0)
+    fails("its storage was resized to nothing", program.launch, "copy", 1, odd, y)
+    program.launch("copy", 0, torch.zeros(0), torch.zeros(0))
+fails("its storage was resized to nothing", tileir.flatten_cutile, odd)
+assert tileir.flatten_cutile(torch.zeros(0))[0].size == 0
 print("torch")

@@ -132,8 +132,11 @@ def _from_interface(value, interface, device):
     # Byte order, kind and bytes of an element: "<f4", "<M8[s]". Types of ml_dtypes have a
     # name only.
     text = interface["typestr"]
-    order, kind, size = text[0], text[1], int(text[2:].split("[")[0])
+    order, kind, digits = text[:1], text[1:2], text[2:].split("[")[0]
     name = str(getattr(value, "dtype", text))
+    if not digits.isdigit():  # objects of Python, "|O"
+        raise TypeError(f"no element type of Tile IR is {name}; bytes carry any type")
+    size = int(digits)
     _check_order(order, size, name)
     plain = _dtypes.make_name(kind, size)
     address, read_only = interface["data"]
@@ -144,8 +147,13 @@ def _from_interface(value, interface, device):
 
 
 def _from_torch(tensor):
+    if tensor.is_neg():
+        raise ValueError("torch negates what is in its memory when it reads it: pass tensor.resolve_neg()")
+    address = tensor.data_ptr()
+    if not address and tensor.device.type != "meta" and tensor.numel():
+        raise ValueError("its storage was resized to nothing")
     return Memory(
-        tensor, tensor.data_ptr(), find_element(str(tensor.dtype)[len("torch.") :]),
+        tensor, address, find_element(str(tensor.dtype)[len("torch.") :]),
         tensor.element_size(), tensor.shape, tensor.stride(), False, tensor.device.type,
     )
 

@@ -19,7 +19,11 @@ _NUMPY_READ = (
     "address_of(map_char({0})) if {0}.flags.writeable else find_read_only({0}), "
     "{0}.nbytes, 0, numpy_names[{0}.dtype]"
 )
-_TORCH = "{0}.data_ptr(), {0}.nbytes, 0, torch_names[{0}.dtype] if {0}.is_cpu and {0}.is_contiguous() else None"
+# torch gives a null pointer for an empty tensor, and for one whose storage has no memory.
+_TORCH = (
+    "{0}.data_ptr() or 0 // (not {0}.numel()), {0}.nbytes, 0, torch_names[{0}.dtype] "
+    "if {0}.is_cpu and {0}.is_contiguous() and not {0}.is_neg() else None"
+)
 _BUFFER = "*find_buffer({0}, keep)"
 # Python packs a size_t, N, faster than Q.
 POINTER_FORMAT, NUMBER_FORMAT = "4N", "16xN8x"

@@ -99,4 +99,22 @@ for nowhere in torch.zeros(32, device="meta"), torch.zeros(32).to_sparse():
         ct.launch(torch.cuda.current_stream(), (1,), scale, (nowhere, 2.0, 32))
     except ValueError as problem:
         print("nowhere:", problem)
+# What torch knows of a tensor and its memory does not tell.
+emptied, cut, alive = (torch.ones(32, device="cuda") for _ in range(3))
+launch = lambda *tensors: ct.launch(torch.cuda.current_stream(), (2,), add, (*tensors, 16))
+launch(emptied, cut, alive)
+emptied.untyped_storage().resize_(0)
+cut.untyped_storage().resize_(100)
+negated = torch._neg_view(x)
+with torch._subclasses.fake_tensor.FakeTensorMode():
+    fake = torch.ones(32, device="cuda")
+traced = torch._to_functional_tensor(x)
+for odd in emptied, cut, negated, negated[:], (1j * x).conj().imag, fake, traced:
+    for tensors in (odd, x, y), (x, x, odd):
+        try:
+            launch(*tensors)
+        except ValueError as problem:
+            print("odd:", problem)
+launch(negated.resolve_neg(), x, y)
+assert (y == 0).all()
 print("done")

@@ -7,6 +7,7 @@ import re
 import signal
 import struct
 import sys
+import threading
 from _signal import getsignal as _get_handler  # that of the module signal takes far longer
 
 from .._dtypes import CUDA, DLManagedTensor, dtypes, new_capsule
@@ -218,6 +219,34 @@ def _as_python_has_it(problem):
     return ValueError(found[0]) if found else problem
 
 
+_refused = threading.local()  # found: what cannot be an argument of this thread's launch, and why
+
+
+def refuse(value, problem):
+    """Whether a launch is being made, which raises the problem once the launcher has returned:
+    that goes on with a null pointer after an exception."""
+    frame = sys._getframe(1)
+    while frame is not None and frame.f_code is not _launch_code:
+        frame = frame.f_back
+    if frame is not None:
+        _refused.found = value, problem
+    return frame is not None
+
+
+def _as_refused(arguments):
+    """What is raised in the place of the launcher's exception."""
+    value, problem = _refused.__dict__.pop("found")
+    if not isinstance(problem, Exception):  # Ctrl-C
+        return problem
+    for index, argument in enumerate(arguments):
+        if argument is value or isinstance(argument, (list, tuple)) and any(a is value for a in argument):
+            return ValueError(f"argument {index}: {problem}")
+    return problem
+
+
+_launch_code = None
+
+
 def wrap_launch(launch):
     """cuda.tile.launch that takes arrays of the host."""
 
@@ -254,7 +283,8 @@ def wrap_launch(launch):
             try:
                 check_signals()
                 driver.tileir_cuda_expect_nothing()
-                instead = _as_python_has_it(problem)
+                found = getattr(_refused, "found", None) is not None
+                instead = _as_refused(kernel_args) if found else _as_python_has_it(problem)
             except BaseException as raised:  # by the handler of a signal
                 instead = raised
             if instead is problem:
@@ -264,6 +294,8 @@ def wrap_launch(launch):
             if pending:
                 tell_warnings()
 
+    global _launch_code
+    _launch_code = launch_with_host_arrays.__code__
     launch_with_host_arrays.__doc__ = launch.__doc__
     launch_with_host_arrays.__name__ = "launch"
     return launch_with_host_arrays

@@ -60,8 +60,8 @@ driver = _load()
 
 driver.tileir_cuda_set_capsule_reader(ctypes.pythonapi.PyCapsule_GetPointer)
 # Makes a DLPack capsule say that its memory is a GPU's. It takes the capsule's id, which costs
-# ctypes less than the object; the caller has a reference.
-mark_capsule = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(("tileir_cuda_mark_capsule", driver))
+# ctypes less than the object; the caller has a reference. False if it has elements and no memory.
+mark_capsule = ctypes.PYFUNCTYPE(ctypes.c_bool, ctypes.c_void_p)(("tileir_cuda_mark_capsule", driver))
 # The same for bits whose elements have a type of DLPack's that numpy does not know.
 mark_capsule_as = ctypes.PYFUNCTYPE(None, ctypes.c_void_p, ctypes.c_uint32)(("tileir_cuda_mark_capsule_as", driver))
 

@@ -42,7 +42,8 @@ def _note(result, cuda):
                 known = cuda
                 setattr(storage, NOTE, cuda)
             # A launch looks here first: asking for the storage goes through the mode.
-            result.__dict__[NOTE] = known
+            if not result.is_neg():
+                result.__dict__[NOTE] = known
     elif isinstance(result, (tuple, list)):
         for item in result:
             _note(item, cuda)
@@ -183,27 +184,67 @@ class CudaMode(TorchFunctionMode):
         return result
 
 
+# Whether a storage may have become too small for its tensors.
+_is_any_resized = False
+
+
+def _watch_storages():
+    original = torch.UntypedStorage.resize_
+
+    @functools.wraps(original)
+    def resize_(storage, *args, **kwargs):
+        global _is_any_resized
+        _is_any_resized = True
+        return original(storage, *args, **kwargs)
+
+    torch.UntypedStorage.resize_ = resize_
+
+
+def _check_memory(tensor, storage):
+    """Of what only torch knows, kernels are not told."""
+    if tensor.is_neg():
+        raise ValueError("torch negates what is in its memory when it reads it: pass tensor.resolve_neg()")
+    last = tensor.storage_offset() + sum((n - 1) * s for n, s in zip(tensor.shape, tensor.stride()))
+    needed = (last + 1) * tensor.element_size() if tensor.numel() else 0
+    if storage.nbytes() < needed:
+        raise ValueError(f"its storage was resized to {storage.nbytes()} bytes, and it needs {needed}")
+
+
+def _find_device(tensor):
+    """Whether an argument of a launch is of the device, with a note for the next launch; None
+    for what the launcher has to refuse ("meta", sparse)."""
+    with torch._C.DisableTorchFunction():  # which also leaves the mode
+        if not _has_storage(tensor):
+            return None
+        storage = tensor.untyped_storage()
+        cuda = getattr(storage, NOTE, None) is not False
+        if cuda:
+            _check_memory(tensor, storage)
+        tensor.__dict__[NOTE] = cuda
+        if _arrays.expects_memory:
+            driver.tileir_cuda_expect_memory(storage.data_ptr(), storage.nbytes())
+    return cuda
+
+
 def _wrap_dlpack(original):
     """torch._C._to_dlpack, by which cuTile's launcher reads tensors."""
-    nowhere = torch.empty(0)
+    nowhere = torch.empty(0)  # which the launcher refuses, as it is not of the device
 
     def to_dlpack(tensor):
-        cuda = tensor.__dict__.get(NOTE)
-        if cuda is None or _arrays.expects_memory:
-            with torch._C.DisableTorchFunction():  # which also leaves the mode
-                has_storage = _has_storage(tensor)
-            if not has_storage:
-                # "meta", sparse: the launcher refuses what is not of the device, but goes on
-                # with a null pointer after an exception.
-                return original(nowhere)
-            storage = tensor.untyped_storage()
-            cuda = tensor.__dict__[NOTE] = getattr(storage, NOTE, None) is not False
-            if _arrays.expects_memory:
-                driver.tileir_cuda_expect_memory(storage.data_ptr(), storage.nbytes())
-        capsule = original(tensor)
-        if cuda:
-            mark_capsule(id(capsule))
-        return capsule
+        try:
+            cuda = tensor.__dict__.get(NOTE)
+            if cuda is None or _arrays.expects_memory or _is_any_resized:
+                cuda = _find_device(tensor)
+                if cuda is None:
+                    return original(nowhere)
+            capsule = original(tensor)
+            if cuda and not mark_capsule(id(capsule)):
+                raise ValueError("it has no memory, as tensors that torch only traces have none")
+            return capsule
+        except BaseException as problem:
+            if not _arrays.refuse(tensor, problem):
+                raise
+            return original(nowhere)
 
     return to_dlpack
 
@@ -245,6 +286,7 @@ class _Generator(torch._C.Generator):
 
 def install():
     torch._C._to_dlpack = _wrap_dlpack(torch._C._to_dlpack)
+    _watch_storages()
     torch.Generator = _Generator
     _torch_cuda.install()
     if torch.distributed.is_available():
