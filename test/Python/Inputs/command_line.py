@@ -16,9 +16,9 @@ folder = pathlib.Path(sys.argv[1])
 """)
 
 
-def tileir(*arguments, status=0):
+def tileir(*arguments, status=0, stdin=None):
     done = subprocess.run(
-        [sys.executable, "-m", "tileir", *arguments], capture_output=True, text=True, cwd=folder
+        [sys.executable, "-m", "tileir", *arguments], capture_output=True, text=True, cwd=folder, input=stdin
     )
     assert done.returncode == status, done
     return done.stdout + done.stderr
@@ -51,3 +51,24 @@ assert re.search(r"entr(y|ies), .* of |there is no cache: ", tileir("cache", "li
 assert "No such file" in tileir("dis", "none.mlir", status=2)
 (folder / "bad.mlir").write_text("entry @k() { %x = addq %x : tile<f32> return }")
 assert "bad.mlir:1:19: error:" in tileir("dis", "bad.mlir", status=2)
+
+# "-" is stdin, in messages <stdin>.
+text = (folder / "add.mlir").read_text()
+assert "addf" in tileir("dis", "-", stdin=text)
+assert tileir("run", "-", "--arg=f32[2]=40,7", "--arg=f32:2", stdin=text) == "argument 0: 42 7\n"
+assert tileir("diff", "-", "add.tileir", stdin=text) == "no difference\n"
+assert "entry add" in tileir("info", "-", stdin=text) and "define" in tileir("opt", "-", stdin=text)
+assert "<stdin>:1:1: error: " in tileir("dis", "-", stdin="nothing", status=2)
+assert "only one of the modules" in tileir("diff", "-", "-", stdin=text, status=2)
+
+# Messages name the file, and nothing is left of one that cannot be written.
+assert "error: cannot read 'none.mlir': No such file" in tileir("dis", "none.mlir", status=2)
+assert "error: cannot write '.': Is a directory" in tileir("dis", "add.mlir", "-o", ".", status=2)
+if pathlib.Path("/dev/full").exists():
+    assert "error: cannot write '/dev/full': No space left" in tileir("dis", "add.mlir", "-o", "/dev/full", status=2)
+    assert pathlib.Path("/dev/full").exists()
+
+# Options are never ignored silently; a seed of 0 is one.
+assert "programs on this target have no options for debugging" in tileir(
+    "run", "add.mlir", "--seed=0", "--arg=f32[2]=40,7", "--arg=f32:2", status=2)
+assert "--arch needs --to=ptx" in tileir("opt", "add.mlir", "--arch=sm_90", status=2)

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The command `tileir`, or python -m tileir."""
 import argparse
+import contextlib
+import os
 import sys
 
 import tileir
@@ -10,14 +12,35 @@ from tileir import _cache
 _KINDS = {"host-llvm": "llvm-ir", "asm": "assembly", "obj": "object", "ptx": "ptx"}
 
 
+def _read(path):
+    """A module from a file, or "-", which is stdin."""
+    try:
+        if path == "-":
+            return tileir.Module.read(sys.stdin.buffer.read(), "<stdin>")
+        return tileir.Module.from_file(path)
+    except OSError as error:
+        raise ValueError(f"cannot read '{path}': {error.strerror}") from None
+
+
 def _write(data, path):
-    """To a file, or to stdout."""
-    if path not in (None, "-"):
+    """To a file, or to stdout. Of a file that cannot be written nothing is left."""
+    try:
+        if path in (None, "-"):
+            sys.stdout.buffer.write(data)
+            sys.stdout.buffer.flush()
+            return
         with open(path, "wb") as file:
-            file.write(data)
-    else:
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+            try:
+                file.write(data)
+                file.flush()
+            except OSError:
+                if os.path.isfile(path):
+                    os.remove(path)
+                with contextlib.suppress(OSError):  # of what is still in the buffer
+                    file.close()
+                raise
+    except OSError as error:
+        raise ValueError(f"cannot write '{path or '<stdout>'}': {error.strerror}") from None
 
 
 def _parse_extents(option, text):
@@ -44,18 +67,20 @@ def _run(options):
         raise ValueError("--counters needs --target=sim")
     if options.arch and options.target in ("host", "interp"):
         raise ValueError("--arch needs --target=sim")
-    module = tileir.Module.from_file(options.input)
+    module = _read(options.input)
     entry = options.entry or (module.entries[0].name if len(module.entries) == 1 else None)
     if entry is None:
         names = ", ".join(each.name for each in module.entries)
         raise ValueError(f"--entry is needed: the entries are {names}" if names else "the module has no entry")
     debugging = {
-        "seed": options.seed, "trace": options.trace or None, "break_at": options.break_at,
+        "trace": options.trace or None, "break_at": options.break_at,
         "dump": options.dump, "arch": options.arch,
         "lenient": options.lenient,
         "block": options.block and _parse_extents("block", options.block),
     }
     debugging = {name: value for name, value in debugging.items() if value}
+    if options.seed is not None:
+        debugging["seed"] = options.seed
     from ._argument import Argument
 
     arguments = [Argument(text) for text in options.arg]
@@ -74,18 +99,20 @@ def _run(options):
 
 
 def _as(options):
-    _write(tileir.Module.from_file(options.input).write(options.bytecode_version), options.output)
+    _write(_read(options.input).write(options.bytecode_version), options.output)
     return 0
 
 
 def _dis(options):
-    text = tileir.Module.from_file(options.input).text(generic=options.generic)
+    text = _read(options.input).text(generic=options.generic)
     _write(text.encode(), options.output)
     return 0
 
 
 def _diff(options):
-    first, second = (tileir.Module.from_file(path) for path in (options.first, options.second))
+    if options.first == options.second == "-":
+        raise ValueError("only one of the modules can come from standard input")
+    first, second = map(_read, (options.first, options.second))
     differences = first.diff(second)
     for d in differences:
         print(f"{d.message} ({options.first}:{d.first or 'nothing'}, {options.second}:{d.second or 'nothing'})")
@@ -97,7 +124,9 @@ def _diff(options):
 def _opt(options):
     if options.to == "ptx" and not options.arch:
         raise ValueError("no GPU architecture is named; name one with --arch, for example --arch=sm_90")
-    module = tileir.Module.from_file(options.input)
+    if options.to != "ptx" and options.arch:
+        raise ValueError("--arch needs --to=ptx")
+    module = _read(options.input)
     _write(module.compile(_KINDS[options.to], arch=options.arch, opt_level=options.O), options.output)
     return 0
 
@@ -109,7 +138,7 @@ def _info(options):
             print(f"  {name:15} {target['description']}")
         print("architectures:", *tileir.architectures())
         return 0
-    module = tileir.Module.from_file(options.input)
+    module = _read(options.input)
     oldest = ".".join(map(str, module.oldest_version))
     print(f"{options.input}: version {'.'.join(map(str, module.version))}, needs {oldest}")
     if module.producer:
