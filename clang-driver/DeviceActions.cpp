@@ -165,6 +165,29 @@ static bool readForLink(const Compilation &C, bool NamesGeneric, DeviceSettings 
   return true;
 }
 
+/// "--cuda-path=$CUDA" with a variable that is not set does not mean any toolkit. Nor
+/// does a name that is no architecture mean that its code is left out.
+static bool checkDeviceValues(const Compilation &C) {
+  const opt::ArgList &Args = C.getInputArgs();
+  for (const opt::Arg *A :
+       Args.filtered(options::OPT_cuda_path_EQ, options::OPT_ptxas_path_EQ))
+    if (A->getValue()[0] == '\0') {
+      error(C, "'%0': no %select{program|folder}1 is named")
+          << A->getAsString(Args) << A->getOption().matches(options::OPT_cuda_path_EQ);
+      return false;
+    }
+  for (const opt::Arg *A : Args.filtered(options::OPT_no_offload_arch_EQ))
+    for (StringRef Value : A->getValues()) {
+      if (is_contained({"all", "generic", "native"}, Value))
+        continue;
+      if (Expected<NVPTXArch> Arch = NVPTXArch::parse(Value); !Arch) {
+        error(C, "'%0': %1") << A->getAsString(Args) << toString(Arch.takeError());
+        return false;
+      }
+    }
+  return true;
+}
+
 bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
   const opt::ArgList &Args = C.getArgs();
   claimIrrelevantOptions(Args);
@@ -173,6 +196,8 @@ bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
                       options::OPT_offload_host_device);
   if (Side && Side->getOption().matches(options::OPT_offload_host_only))
     return true;
+  if (!checkDeviceValues(C))
+    return false;
   bool NamesGeneric = false;
   // Not of getArgs(): where there are .cu files, too, clang has taken them out of it.
   for (const opt::Arg *A : C.getInputArgs().filtered(options::OPT_offload_arch_EQ,

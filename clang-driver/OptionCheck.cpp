@@ -10,6 +10,7 @@
 #include "OptionTable.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
+#include "clang/Driver/DriverDiagnostic.h"
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
@@ -45,6 +46,34 @@ static bool checkHost(DiagnosticsEngine &Diags, const opt::ArgList &Args,
   return false;
 }
 
+/// One option out of \p Value, which stands after -Xarch_device or -Xarch_host.
+static opt::InputArgList parseInner(const char *const &Value) {
+  unsigned MissingIndex, MissingCount;
+  return clang::getDriverOptTable().ParseArgs(ArrayRef(&Value, 1), MissingIndex,
+                                              MissingCount,
+                                              opt::Visibility(options::ClangOption));
+}
+
+/// Values that clang's cc1 checks for C, and not for the LLVM IR that it gets of Tile IR.
+static bool checkValues(DiagnosticsEngine &Diags, const opt::ArgList &Args) {
+  if (const opt::Arg *A = Args.getLastArg(options::OPT_fvisibility_EQ))
+    if (!is_contained({"default", "hidden", "internal", "protected"},
+                      StringRef(A->getValue()))) {
+      Diags.Report(clang::diag::err_drv_invalid_value)
+          << A->getAsString(Args) << A->getValue();
+      return false;
+    }
+  for (const opt::Arg *A : Args.filtered(options::OPT_fmacro_prefix_map_EQ))
+    if (!StringRef(A->getValue()).contains('=')) {
+      Diags.Report(clang::diag::err_drv_invalid_argument_to_option)
+          << A->getValue() << A->getSpelling().drop_front();
+      return false;
+    }
+  return all_of(Args.filtered(options::OPT_Xarch_host), [&](const opt::Arg *A) {
+    return checkValues(Diags, parseInner(A->getValues().front()));
+  });
+}
+
 bool tileir::checkRefusedOptions(DiagnosticsEngine &Diags, const opt::ArgList &Args,
                                  StringRef Input) {
   for (const opt::Arg *A : Args) {
@@ -58,15 +87,7 @@ bool tileir::checkRefusedOptions(DiagnosticsEngine &Diags, const opt::ArgList &A
                      << Input << !Row->Note.empty() << Row->Note;
     return false;
   }
-  return checkHost(Diags, Args, Input);
-}
-
-/// One option out of \p Value, which stands after -Xarch_device or -Xarch_host.
-static opt::InputArgList parseInner(const char *const &Value) {
-  unsigned MissingIndex, MissingCount;
-  return clang::getDriverOptTable().ParseArgs(ArrayRef(&Value, 1), MissingIndex,
-                                              MissingCount,
-                                              opt::Visibility(options::ClangOption));
+  return checkHost(Diags, Args, Input) && checkValues(Diags, Args);
 }
 
 bool tileir::needFunctionAttributes(const opt::ArgList &Args) {

@@ -50,12 +50,18 @@ static StringRef getFormat(const opt::ArgList &Options) {
   return Options.getLastArgValue(options::OPT_fsave_optimization_record_EQ, "yaml");
 }
 
-static void addRecord(const opt::ArgList &Options, const char *File,
+static void addRecord(const Compilation &C, const opt::ArgList &Options, const char *File,
                       opt::ArgStringList &Args) {
   Args.append({FileOption.data(), File, "-opt-record-format",
                Options.MakeArgString(getFormat(Options))});
-  if (const opt::Arg *A = Options.getLastArg(options::OPT_foptimization_record_passes_EQ))
+  if (const opt::Arg *A =
+          Options.getLastArg(options::OPT_foptimization_record_passes_EQ)) {
+    std::string Message;
+    if (!Regex(A->getValue()).isValid(Message))
+      C.getDriver().Diag(clang::diag::err_drv_optimization_remark_pattern)
+          << Message << A->getAsString(Options);
     Args.append({"-opt-record-passes", A->getValue()});
+  }
 }
 
 void tileir::addDeviceRemarkOptions(const Compilation &C, const opt::ArgList &Options,
@@ -74,7 +80,7 @@ void tileir::addDeviceRemarkOptions(const Compilation &C, const opt::ArgList &Op
   if (StringRef(File).ends_with(".opt")) // NAME.opt.yaml
     sys::path::replace_extension(File, "");
   File += Action::GetOffloadingFileNamePrefix(Action::OFK_Cuda, "nvptx64-nvidia-cuda");
-  addRecord(Options,
+  addRecord(C, Options,
             Options.MakeArgString(File + "-" + Arch + ".opt." + getFormat(Options)),
             Args);
 }
@@ -92,7 +98,7 @@ void tileir::addHostRemarkOptions(Compilation &C, StringRef Output,
         "remarks about tiles on the host are recorded in the format 'yaml' alone"));
     return;
   }
-  addRecord(Options, C.addTempFile(Options.MakeArgString(Output + RecordExtension)),
+  addRecord(C, Options, C.addTempFile(Options.MakeArgString(Output + RecordExtension)),
             Args);
 }
 
