@@ -91,7 +91,7 @@ static Error emit(StringRef Folder, StringRef Name, StringRef Text) {
   if (Code)
     return createFileError(Path, Code);
   OS << Text;
-  return Error::success();
+  return closeFile(OS, Path);
 }
 
 Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,

@@ -143,7 +143,14 @@ Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {
   if (Code)
     return createFileError(Path, Code);
   M.print(OS, nullptr);
-  return Error::success();
+  return closeFile(OS, Path);
+}
+
+Error run::closeFile(raw_fd_ostream &OS, StringRef Path) {
+  OS.close();
+  std::error_code Code = OS.error();
+  OS.clear_error(); // Its destructor would end the process.
+  return Code ? createFileError(Path, Code) : Error::success();
 }
 
 Expected<std::optional<Toolkit>> run::findToolkit(StringRef CudaPath) {

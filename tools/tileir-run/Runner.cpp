@@ -166,9 +166,7 @@ static Error drawRoofline(const Case &C, const RooflineOptions &Options, Work Co
     return createFileError(Options.File, Code);
   run::drawRoofline(File, C.Entry, Options.Limits, Counted, Seconds);
   OS << "roofline: " << describeRoofline(Options.Limits, Counted, Seconds) << '\n';
-  File.close();
-  return File.has_error() ? createFileError(Options.File, File.error())
-                          : Error::success();
+  return closeFile(File, Options.File);
 }
 
 static void printBuffers(LaunchData &Data, raw_ostream &OS) {
@@ -187,12 +185,7 @@ static Error writeBuffer(const LaunchData::Buffer &B, StringRef Path) {
   if (Code)
     return createFileError(Path, Code);
   OS.write(B.Memory.data().data(), B.Memory.data().size());
-  OS.close();
-  if (!OS.has_error())
-    return Error::success();
-  Code = OS.error();
-  OS.clear_error();
-  return createFileError(Path, Code);
+  return closeFile(OS, Path);
 }
 
 /// Writes the files that --out and the case ask for.

@@ -265,6 +265,19 @@ static Error checkTarget(StringRef Name) {
   return Error::success();
 }
 
+/// Refuses options that are about something that is not asked for.
+static Error checkNeeded() {
+  const std::tuple<const cl::Option *, bool, StringRef> Needs[] = {
+      {&WarmUps, Time, "--time"},
+      {&Repetitions, Time, "--time"},
+      {&FloatOps, Time || !Roofline.empty(), "--time or --roofline"},
+      {&Bytes, Time || !Roofline.empty(), "--time or --roofline"}};
+  for (auto [Option, IsThere, What] : Needs)
+    if (Option->getNumOccurrences() && !IsThere)
+      return createStringError("--" + Option->ArgStr + " needs " + What);
+  return Error::success();
+}
+
 static Error readDebugOptions(TargetOptions &Options) {
   if (Options.Target != "interp" && (Trace || !BreakAt.empty() || !DumpTiles.empty() ||
                                      !TracedBlock.empty() || Lenient))
@@ -321,6 +334,8 @@ static Expected<RunOptions> makeRunOptions() {
   if (Error E = chooseTarget(Result.Target))
     return std::move(E);
   if (Error E = checkTarget(Result.Target.Target))
+    return std::move(E);
+  if (Error E = checkNeeded())
     return std::move(E);
   Result.Target.Compile = {OptLevel, CPU, Features, Multiversion, VerifyEach, EmitFolder};
   Result.Target.Sim.Arch = Arch;
