@@ -58,6 +58,9 @@ static tileir_result compile(Compilation &C, DeviceStage Stage, const Toolkit *T
 }
 
 Expected<Toolkit> capi::findTools(const tileir_compile_options &Options) {
+  if (Options.cuda_path && !*Options.cuda_path)
+    return llvm::createStringError(
+        "the option 'cuda_path' is empty, and names no folder");
   ToolkitSearch Search;
   Search.CudaPath = text(Options.cuda_path).str();
   // The name in C and in Python.

@@ -137,6 +137,9 @@ int main(int argc, char **argv) {
   options.cuda_path = "/nowhere";
   CHECK(tileir_module_compile(module, "cubin", &options, &code) == TILEIR_RESULT_FAILED);
   // CHECK: error: cannot find CUDA installation: there is no bin/ptxas in '/nowhere', which the option 'cuda_path' names
+  options.cuda_path = "";
+  CHECK(tileir_module_compile(module, "cubin", &options, &code) == TILEIR_RESULT_FAILED);
+  // CHECK: error: the option 'cuda_path' is empty, and names no folder
   options.triple = "riscy-unknown-none";
   CHECK(tileir_module_compile(module, "object", &options, &code) != TILEIR_RESULT_OK);
   // CHECK: error: {{.*}}riscy
