@@ -81,6 +81,12 @@ int main(int NumArgs, char **Args) {
   tileir::Status Level = tileir::Module::load(Args[1], Options).status();
   std::printf("%d %s\n", Level.code(), Level.message().c_str());
   // CHECK-NEXT: {{^}}4 opt_level is 9, it must be from 0 to 3
+  Options.OptLevel = 2;
+  Options.UsePtxas = false;
+  Options.CudaPath = "/cuda";
+  tileir::Status Both = tileir::Module::load(Args[1], Options).status();
+  std::printf("%d %s\n", Both.code(), Both.message().c_str());
+  // CHECK-NEXT: {{^}}4 CudaPath is '/cuda', and UsePtxas is false
   tileir_jit_options Zero = {};
   tileir_jit_module Handle;
   std::printf("%d ", tileir_jit_load_file(Args[1], &Zero, &Handle));

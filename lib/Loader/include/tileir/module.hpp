@@ -26,7 +26,8 @@ struct LoadOptions {
   std::string Name;
   unsigned OptLevel = 2;
   std::string Arch;
-  /// Whether ptxas is looked for; empty CudaPath: where it is usually found.
+  /// Whether ptxas is looked for; empty CudaPath: where it is usually found. A CudaPath
+  /// without UsePtxas is an error.
   bool UsePtxas = true;
   std::string CudaPath;
 };
@@ -38,20 +39,18 @@ class Module {
 public:
   /// Loads a file of bytecode or text.
   static Module load(const char *Path, const LoadOptions &Options = {}) {
-    Module M;
-    tileir_jit_options C = M.convert(Options);
-    M.Loading = M.finish(tileir_jit_load_file(Path, &C, &M.Handle));
-    return M;
+    return make(Options, [&](const tileir_jit_options &C, tileir_jit_module &Handle) {
+      return tileir_jit_load_file(Path, &C, &Handle);
+    });
   }
   static Module load(const std::string &Path, const LoadOptions &Options = {}) {
     return load(Path.c_str(), Options);
   }
   /// Loads a module in memory, which is not needed any more afterwards.
   static Module load(const void *Bytes, size_t Size, const LoadOptions &Options = {}) {
-    Module M;
-    tileir_jit_options C = M.convert(Options);
-    M.Loading = M.finish(tileir_jit_load(Bytes, Size, &C, &M.Handle));
-    return M;
+    return make(Options, [&](const tileir_jit_options &C, tileir_jit_module &Handle) {
+      return tileir_jit_load(Bytes, Size, &C, &Handle);
+    });
   }
 
   ~Module() { tileir_jit_unload(Handle); }
@@ -110,8 +109,16 @@ private:
       C.cuda_path = Options.CudaPath.c_str();
     return C;
   }
-  static Status finish(tileir_status Code) {
-    return Code ? Status(Code, tileir_jit_last_error()) : Status();
+  template <typename LoadFn> static Module make(const LoadOptions &Options, LoadFn Load) {
+    Module M;
+    if (!Options.UsePtxas && !Options.CudaPath.empty()) {
+      M.Loading = Status(TILEIR_ERROR_INVALID_ARGUMENT,
+                         "CudaPath is '" + Options.CudaPath + "', and UsePtxas is false");
+      return M;
+    }
+    if (tileir_status Code = Load(convert(Options), M.Handle))
+      M.Loading = Status(Code, tileir_jit_last_error());
+    return M;
   }
 
   tileir_jit_module Handle = nullptr;
