@@ -146,7 +146,10 @@ static uintptr_t getProgramCounter(void *Context) {
 static void describePlace(uintptr_t PC, char *Text, size_t Size) {
   Dl_info Info;
   if (!PC || !dladdr(reinterpret_cast<void *>(PC), &Info) || !Info.dli_fname) {
-    snprintf(Text, Size, "program counter 0x%" PRIxPTR, PC);
+    snprintf(Text, Size,
+             "0x%" PRIxPTR ", in code that was compiled at run time (its source line is "
+             "not known: run the kernel by tileir-run)",
+             PC);
     return;
   }
   auto Base = reinterpret_cast<uintptr_t>(Info.dli_fbase);
