@@ -25,6 +25,10 @@ def parse_arguments():
 
 def main():
     parser, options = parse_arguments()
+    if options.save_cases == "":
+        parser.error("--save-cases names no folder")
+    if not options.module and not os.path.exists(options.script):
+        parser.error(f"there is no file '{options.script}'")
     target = complete_target(options.target, options.strict)
     try:
         configure(target=target, save_cases=options.save_cases, time_limit=options.time_limit)
