@@ -212,6 +212,21 @@ static void warnOfPTXOptions(DiagnosticsEngine &Diags, const opt::ArgList &Args,
   }
 }
 
+/// Options of GPU code where there is none. What clang takes without a word for C++, too,
+/// may stand for all files of a project.
+static void warnOfGpuOption(DiagnosticsEngine &Diags, const opt::Arg &A,
+                            const opt::ArgList &Args) {
+  const opt::Option &O = A.getOption();
+  if (O.hasFlag(options::NoArgumentUnused) || O.matches(options::OPT_fgpu_rdc) ||
+      O.matches(options::OPT_fno_gpu_rdc) ||
+      O.matches(options::OPT_Xarch__)) // clang's own warning
+    return;
+  const OptionRow *Row = findOptionRow(O, A.getNumValues() ? A.getValue() : "");
+  if (Row && Row->Treatment == OptionTreatment::Gpu)
+    reportUnused(Diags, A.getAsString(Args),
+                 "there is no GPU code; '--offload-arch=' names architectures");
+}
+
 void tileir::warnOfUnusedOptions(Compilation &C,
                                  const SmallPtrSetImpl<const char *> &TileInputs,
                                  const DeviceSettings &Device) {
@@ -220,6 +235,11 @@ void tileir::warnOfUnusedOptions(Compilation &C,
   if (Args.hasArg(options::OPT_Qunused_arguments) || hasOtherSources(C, TileInputs))
     return;
   bool HasDevice = !Device.Archs.empty();
+  // A link may have GPU code of other objects. Architectures that are named, and left out
+  // by another option, have theirs on purpose.
+  bool IsHostOnly =
+      !HasDevice && !Device.ForLink && !hasLink(C) &&
+      !Args.hasArg(options::OPT_offload_arch_EQ, options::OPT_offload_host_only);
   if (HasDevice)
     warnOfPTXOptions(Diags, Args, Device);
   EffectiveOptions Effective;
@@ -231,7 +251,10 @@ void tileir::warnOfUnusedOptions(Compilation &C,
       IsQuiet = true;
     } else if (O.matches(options::OPT_end_no_unused_arguments)) {
       IsQuiet = false;
-    } else if (O.matches(options::OPT_Xarch_device)) {
+    } else if (IsHostOnly && !IsQuiet) {
+      warnOfGpuOption(Diags, *A, Args);
+    }
+    if (O.matches(options::OPT_Xarch_device)) {
       if (HasDevice && !IsQuiet)
         warnOfDeviceOption(Diags, *A, Args, parseInner(A->getValues().front()));
     } else if (O.matches(options::OPT_Xarch__)) {
