@@ -196,7 +196,8 @@ int main(int Argc, char **Argv) {
   std::unique_ptr<MemoryBuffer> Buffer = tool::readInput(InputFile);
   if (!Buffer)
     return tool::Trouble;
-  bool IsTile = ImportOnly || !isLLVM(Buffer->getBuffer());
+  // An empty file is that of a producer that failed, and no module of LLVM IR.
+  bool IsTile = ImportOnly || Buffer->getBuffer().empty() || !isLLVM(Buffer->getBuffer());
   if (VerifyOnly && IsTile)
     return verifyTileModule(*Buffer);
   LLVMContext C;
