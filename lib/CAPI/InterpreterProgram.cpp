@@ -124,6 +124,11 @@ int32_t InterpreterProgram::findArgument(uint64_t Address, ArrayRef<uint64_t> Wo
 tileir_result InterpreterProgram::launchAlone(Reporter &Report, unsigned Entry,
                                               const uint32_t Grid[3],
                                               ArrayRef<tileir_argument> Arguments) {
+  for (unsigned D = 0; Options.Block && D != 3; ++D)
+    if ((*Options.Block)[D] >= Grid[D])
+      return Report.fail(
+          llvm::createStringError("the block to look at is outside of the grid"),
+          State.file(), TILEIR_RESULT_INVALID_ARGUMENT);
   std::vector<uint64_t> Words = place(Entry, Arguments);
   interp::LaunchOptions Launch = Options;
   std::copy_n(Grid, 3, Launch.Grid);

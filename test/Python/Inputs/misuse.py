@@ -17,6 +17,14 @@ def launch(*arguments, **options):
     return lambda: program.launch(*arguments, **options)
 
 
+class Interface:
+    """numpy's interface of x, with changes."""
+
+    def __init__(self, **changes):
+        data = x.buffer_info()[0], False
+        self.__array_interface__ = {"version": 3, "typestr": "<f4", "shape": (24,), "data": data, **changes}
+
+
 def build(action, parameters=("f32",)):
     """An action on a builder in an entry, with its arguments."""
     def run():
@@ -55,6 +63,10 @@ WRONG = [
     ("argument 1 of 'scale' is [1.0], parameter 1 is ptr<f32>: it is no array: ", launch("scale", 3, x, [1.0], 1.0)),
     ("argument 1 of 'scale' is bytes, parameter 1 is ptr<f32>: the memory is read-only", launch("scale", 3, x, bytes(96), 1.0)),
     ("argument 1 of 'scale' points to f64, parameter 1 is ptr<f32>", launch("scale", 3, x, array.array("d", y), 1.0)),
+    *((f"argument 0 of 'scale' is {__name__}.Interface, parameter 0 is ptr<f32>: {why}", launch("scale", 3, Interface(**bad), y, 1.0))
+      for why, bad in (("its shape is (-1,)", {"shape": (-1,)}), ("its shape is (1267", {"shape": (1 << 100,)}),
+                       ("'float' object cannot be interpreted as an integer", {"shape": (2.0,)}),
+                       ("its address is 0x1", {"data": (1 << 64, False)}), ("its address is 0x0", {"data": (0, False)}))),
     # Options of a launch.
     *((f"a time limit is more than 0 seconds, not {bad!r}", launch("scale", 3, x, y, 1.0, time_limit=bad))
       for bad in (0, -1, "1", float("nan"))),
@@ -63,6 +75,7 @@ WRONG = [
     *(("a module is read from bytes or a str", lambda bad=bad: tileir.Module.read(bad)) for bad in (5, None, pathlib.Path("k"))),
     ("a path is a str, not None", lambda: tileir.Module.from_file(None)),
     ("a module's name is a str, not 5", lambda: tileir.Module.parse("x", 5)),
+    ("a module's name has a surrogate alone", lambda: tileir.Module.parse("x", "\ud800")),
     ("a context is a tileir.Context, not 5", lambda: tileir.Module.parse("x", context=5)),
     ("what a module is compared with is a tileir.Module, not None", lambda: module.diff(None)),
     ("a part of a version is between 0 and 255, not 269", lambda: module.write("269.1")),
@@ -83,6 +96,8 @@ WRONG = [
     ("step_limit is between 0 and ", lambda: interp.set_options(step_limit=-5)),
     ("memory_limit is a whole number, not '1G'", lambda: interp.set_options(memory_limit="1G")),
     ("break_at is a str, not 12", lambda: interp.set_options(break_at=12)),
+    ("the block to look at is outside of the grid",
+     lambda: module.program("interp", trace=True, block=(0, 3)).launch("scale", 3, x, y, 1.0)),
     # Memory.
     ("5 is not taken: it is no array", lambda: tileir.flatten_cutile(5)),
     ("'abc' is not taken: it is no array", lambda: tileir.flatten_cpp("abc")),
@@ -121,6 +136,15 @@ for text, call in WRONG:
         assert isinstance(error, ValueError) and isinstance(error, TypeError)
     else:
         raise AssertionError(text)
+
+program.launch("scale", 3, Interface(), y, 1.0)
+program.launch("scale", 0, Interface(shape=(0,), data=(0, False)), y, 1.0)
+try:
+    tileir.Module.parse("\ud800")
+except tileir.Error as error:
+    assert "1:1: error: " in str(error), error
+else:
+    raise AssertionError("no error")
 
 # LLVM would go on without what it does not know, or end the process.
 for options, text in [

@@ -140,9 +140,14 @@ def _from_interface(value, interface, device):
     _check_order(order, size, name)
     plain = _dtypes.make_name(kind, size)
     address, read_only = interface["data"]
+    shape, address = tuple(map(operator.index, interface["shape"])), operator.index(address or 0)
+    if any(n < 0 for n in shape) or math.prod(shape) * size >= 1 << 63:
+        raise ValueError(f"its shape is {shape}")
+    if not 0 <= address < 1 << 64 or not address and math.prod(shape):
+        raise ValueError(f"its address is {address:#x}")
     return Memory(
-        value, address or 0, find_element(plain if plain in _dtypes.dtypes else name), size,
-        interface["shape"], _in_elements(interface.get("strides"), size), read_only, device,
+        value, address, find_element(plain if plain in _dtypes.dtypes else name), size,
+        shape, _in_elements(interface.get("strides"), size), read_only, device,
     )
 
 

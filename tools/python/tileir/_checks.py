@@ -43,7 +43,10 @@ def check_text(what, value):
     text = os.fspath(value)
     if not isinstance(text, str) or "\0" in text:
         raise argument_error(f"{what} is a str without null characters, not {describe(text)}")
-    return encode(text)
+    try:
+        return encode(text)
+    except UnicodeEncodeError:
+        raise argument_error(f"{what} has a surrogate alone: {describe(text)}") from None
 
 
 def check_texts(what, values):

@@ -117,7 +117,7 @@ class Module(OfThisProcess):
     def _read(cls, function, data, name, context):
         context = Context() if context is None else check_type("a context", context, Context)
         if isinstance(data, str):
-            data = data.encode()
+            data = data.encode("utf-8", "surrogatepass")  # which the library tells the place of
         try:
             data = memoryview(data).tobytes()
         except TypeError:
