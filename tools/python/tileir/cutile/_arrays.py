@@ -233,9 +233,8 @@ def refuse(value, problem):
     return frame is not None
 
 
-def _as_refused(arguments):
+def _as_refused(value, problem, arguments):
     """What is raised in the place of the launcher's exception."""
-    value, problem = _refused.__dict__.pop("found")
     if not isinstance(problem, Exception):  # Ctrl-C
         return problem
     for index, argument in enumerate(arguments):
@@ -280,11 +279,11 @@ def wrap_launch(launch):
         try:
             return launch(stream, grid, kernel, arguments, *rest, **options)
         except BaseException as problem:
+            found = _refused.__dict__.pop("found", None)
             try:
                 check_signals()
                 driver.tileir_cuda_expect_nothing()
-                found = getattr(_refused, "found", None) is not None
-                instead = _as_refused(kernel_args) if found else _as_python_has_it(problem)
+                instead = _as_refused(*found, kernel_args) if found else _as_python_has_it(problem)
             except BaseException as raised:  # by the handler of a signal
                 instead = raised
             if instead is problem:
