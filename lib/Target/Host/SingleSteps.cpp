@@ -181,6 +181,11 @@ void SingleStep::emit() {
   cloneBlocks(Tail, InTail);
   LatchCopy->getTerminator()->replaceSuccessorWith(Header,
                                                    cast<BasicBlock>(InTail[Exit]));
+  // A loop around this one may go on in several places, with values from before it.
+  for (PHINode &Phi : Next->phis())
+    for (BasicBlock *BB : Tail)
+      if (int I = Phi.getBasicBlockIndex(BB); I >= 0)
+        Phi.addIncoming(Phi.getIncomingValue(I), cast<BasicBlock>(InTail[BB]));
   // Other ways to the tail have the program's blocks.
   for (BasicBlock *BB : Copies)
     for (PHINode &Phi : make_early_inc_range(BB->phis()))

@@ -123,6 +123,33 @@ cuda_tile.module @row_sums {
     return
   }
 
+  // The loop around it goes on in two places, with values that are known before both.
+  entry @once_in_loop(%x: tile<ptr<i32>>, %y: tile<ptr<i32>>, %rows: tile<i32>, %steps: tile<i32>) {
+    %xv = make_tensor_view %x, shape = [4, 2048], strides = [2048, 1] : tensor_view<4x2048xi32, strides=[2048, 1]>
+    %yv = make_tensor_view %y, shape = [4, 2048], strides = [2048, 1] : tensor_view<4x2048xi32, strides=[2048, 1]>
+    %xp = make_partition_view %xv : partition_view<tile=(1x2048), tensor_view<4x2048xi32, strides=[2048, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(1x2048), tensor_view<4x2048xi32, strides=[2048, 1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %two = constant <i32: 2> : tile<i32>
+    %last = for %p in (%zero to %rows, step %one) : tile<i32> iter_values(%before = %zero) -> (tile<i32>) {
+      %shape = reshape %before : tile<i32> -> tile<1x1xi32>
+      %start = broadcast %shape : tile<1x1xi32> -> tile<1x2048xi32>
+      %total = for %q in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<1x2048xi32>) {
+        %a, %t0 = load_view_tko weak %xp[%q, %zero] : partition_view<tile=(1x2048), tensor_view<4x2048xi32, strides=[2048, 1]>>, tile<i32> -> tile<1x2048xi32>, token
+        %b = addi %acc, %a : tile<1x2048xi32>
+        continue %b : tile<1x2048xi32>
+      }
+      %t1 = store_view_tko weak %total, %yp[%p, %zero] : tile<1x2048xi32>, partition_view<tile=(1x2048), tensor_view<4x2048xi32, strides=[2048, 1]>>, tile<i32> -> token
+      %few = cmpi less_than %p, %two, signed : tile<i32> -> tile<i1>
+      if %few {
+        continue %one : tile<i32>
+      }
+      continue %two : tile<i32>
+    }
+    return
+  }
+
   // Pieces of 1 KB: four rows go line by line.
   entry @lines(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %m: tile<i32>, %n: tile<i32>) {
     %i, %j, %k = get_tile_block_id : tile<i32>
