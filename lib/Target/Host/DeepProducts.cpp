@@ -266,7 +266,10 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   uint64_t Bytes = getPackedBytes(Left.getElement());
   uint64_t Depth =
       std::min(DepthInBytes / Bytes, OperandInBytes / (std::max(M, N) * Bytes));
-  Steps = bit_floor(Depth / K);
+  // The counter may have few bits.
+  uint64_t Most = APInt::getSignedMaxValue(Counter->getType()->getIntegerBitWidth())
+                      .getLimitedValue(Depth / K);
+  Steps = bit_floor(Most);
   return Steps > 1;
 }
 
