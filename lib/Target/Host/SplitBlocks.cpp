@@ -66,6 +66,7 @@ private:
   bool ordersStores() const;
   bool isKnownOp(const TileCall &Call) const;
   uint64_t getPartRows(const MemoryOp &Load, unsigned Dim, const LoopInfo &LI) const;
+  bool hidesPartsOutside(CallInst &Call, unsigned Dim) const;
   bool spread();
   bool setDim(Value *V, int64_t Dim);
   bool visitOperands(Value *V, unsigned Dim);
@@ -156,6 +157,14 @@ uint64_t BlockSplitter::getPartRows(const MemoryOp &Load, unsigned Dim,
   return Bytes > MaxRowBytes ? 0 : std::max(MinRows, bit_ceil(MinPartBytes / Bytes));
 }
 
+/// Whether parts behind the last row of the tensor of \p Call would be taken for parts
+/// inside of it: its rows make whole parts, which need no check, but not whole tiles.
+bool BlockSplitter::hidesPartsOutside(CallInst &Call, unsigned Dim) const {
+  ViewInfo View = ViewInfo::get(MemoryOp::cast(TileCall::dynCast(&Call)).getView());
+  std::optional<uint64_t> Extent = View.getStaticExtent(View.Type.getDimMap(Dim));
+  return Extent && *Extent % PartRows == 0 && *Extent % Rows != 0;
+}
+
 /// Finds all accesses with the block's number, which has no other use: all loads of tiles
 /// with rows, and all stores, behind the loops.
 bool BlockSplitter::findAccesses() {
@@ -182,7 +191,15 @@ bool BlockSplitter::findAccesses() {
     if (Op.isLoad())
       PartRows = std::max(PartRows, getPartRows(Op, Dim, LI));
   }
-  if (PartRows == 0 || Rows <= PartRows)
+  if (PartRows == 0)
+    return false;
+  while (PartRows < Rows && any_of(
+                                Accesses,
+                                [&](const auto &Access) {
+                                  return hidesPartsOutside(*Access.first, Access.second);
+                                }))
+    PartRows *= 2;
+  if (PartRows >= Rows)
     return false;
   for (const TileCall &Call : getTileCalls(F))
     if (!isKnownOp(Call) ||

@@ -172,6 +172,15 @@ std::optional<int64_t> ViewInfo::getStaticStride(unsigned Dim) const {
   return Tensor.getStride(Dim);
 }
 
+std::optional<uint64_t> ViewInfo::getStaticExtent(unsigned Dim) const {
+  if (Value *V = Shape[Dim]) {
+    if (auto *C = dyn_cast<ConstantInt>(V))
+      return C->getZExtValue();
+    return std::nullopt;
+  }
+  return Tensor.getExtent(Dim);
+}
+
 tileir_element tileir::getDescriptorElement(Element E) {
   if (E == Element::Ptr)
     return TILEIR_I64;

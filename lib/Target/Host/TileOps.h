@@ -88,6 +88,8 @@ struct ViewInfo {
   /// Extent and stride of tensor dimension \p Dim as i64.
   llvm::Value *getExtent(llvm::IRBuilderBase &B, unsigned Dim) const;
   llvm::Value *getStride(llvm::IRBuilderBase &B, unsigned Dim) const;
+  /// The extent if it is known.
+  std::optional<uint64_t> getStaticExtent(unsigned Dim) const;
   std::optional<int64_t> getStaticStride(unsigned Dim) const;
 };
 

@@ -252,6 +252,32 @@ cuda_tile.module @row_sums {
     return
   }
 
+  // The last tile reaches beyond the tensor by a whole part of four rows.
+  entry @pieces_edge(%x: tile<ptr<i32>>, %y: tile<ptr<i32>>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %rows = constant <i32: 92> : tile<i32>
+    %xv = make_tensor_view %x, shape = [%rows, 256], strides = [256, 1] : tile<i32> -> tensor_view<?x256xi32, strides=[256, 1]>
+    %yv = make_tensor_view %y, shape = [92], strides = [1] : tensor_view<92xi32, strides=[1]>
+    %xp = make_partition_view %xv : partition_view<tile=(32x64), padding_value = zero, tensor_view<?x256xi32, strides=[256, 1]>>
+    %yp = make_partition_view %yv : partition_view<tile=(32), tensor_view<92xi32, strides=[1]>>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %steps = constant <i32: 4> : tile<i32>
+    %start = constant <i32: 0> : tile<32x64xi32>
+    %total = for %q in (%zero to %steps, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<32x64xi32>) {
+      %a, %t0 = load_view_tko weak %xp[%i, %q] : partition_view<tile=(32x64), padding_value = zero, tensor_view<?x256xi32, strides=[256, 1]>>, tile<i32> -> tile<32x64xi32>, token
+      %b = addi %acc, %a : tile<32x64xi32>
+      continue %b : tile<32x64xi32>
+    }
+    %sum = reduce %total dim=1 identities=[0 : i32] : tile<32x64xi32> -> tile<32xi32>
+    (%l: tile<i32>, %r: tile<i32>) {
+      %v = addi %l, %r : tile<i32>
+      yield %v : tile<i32>
+    }
+    %t1 = store_view_tko weak %sum, %yp[%i] : tile<32xi32>, partition_view<tile=(32), tensor_view<92xi32, strides=[1]>>, tile<i32> -> token
+    return
+  }
+
   // The sums are stored into the last row, behind all loads.
   entry @into_row(%x: tile<ptr<f32>>) {
     %i, %j, %k = get_tile_block_id : tile<i32>
