@@ -217,10 +217,12 @@ static void warnOfPTXOptions(DiagnosticsEngine &Diags, const opt::ArgList &Args,
 static void warnOfGpuOption(DiagnosticsEngine &Diags, const opt::Arg &A,
                             const opt::ArgList &Args) {
   const opt::Option &O = A.getOption();
-  if (O.hasFlag(options::NoArgumentUnused) || O.matches(options::OPT_fgpu_rdc) ||
-      O.matches(options::OPT_fno_gpu_rdc) ||
-      O.matches(options::OPT_Xarch__)) // clang's own warning
-    return;
+  // The last one has a warning of clang's own.
+  for (auto Silent :
+       {options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, options::OPT_offload_host_device,
+        options::OPT_fno_offload_lto, options::OPT_Xarch__})
+    if (O.matches(Silent))
+      return;
   const OptionRow *Row = findOptionRow(O, A.getNumValues() ? A.getValue() : "");
   if (Row && Row->Treatment == OptionTreatment::Gpu)
     reportUnused(Diags, A.getAsString(Args),
