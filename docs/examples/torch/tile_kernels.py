@@ -35,6 +35,8 @@ class _Argument(ctypes.Structure):
         if isinstance(value, torch.Tensor):
             if value.dtype not in _ELEMENTS:
                 raise RuntimeError(f"tensors of {value.dtype} have no element type here")
+            if value.is_neg():  # its memory has the numbers that torch negates
+                raise RuntimeError("the tensor is a negated view: pass tensor.resolve_neg()")
             return cls(value.data_ptr(), _POINTER, _ELEMENTS[value.dtype], 0, 0)
         if isinstance(value, bool):
             return cls(int(value), _SCALAR, _ELEMENTS[torch.bool], 1, 0)
