@@ -4,8 +4,9 @@ from formats import FLOAT_FORMATS, bits_of, encode
 from kernel import Buffer, Value, tile
 
 # What a product of an element may be loaded as: its own, or one whose small integers it has.
-LOADED = {"f16": ["f32", "i8", "f8E4M3FN", "bf16"], "bf16": ["f32", "i8", "f16"], "tf32": ["f32", "f16"], "i8": ["i8"],
-          "f8E4M3FN": ["f8E5M2"], "f8E5M2": ["f16"]}
+LOADED = {"f64": ["f32", "f16"], "f32": ["f16", "bf16", "i8"], "f16": ["f32", "i8", "f8E4M3FN", "bf16"],
+          "bf16": ["f32", "i8", "f16"], "tf32": ["f32", "f16"], "i8": ["i8"], "f8E4M3FN": ["f8E5M2"],
+          "f8E5M2": ["f16"]}
 OUTSIDE = {"i8": 0x55, "i32": 0x12345678}
 
 

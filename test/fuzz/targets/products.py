@@ -9,6 +9,8 @@ from matrices import (LOADED, Matrix, compare, constant, convert, gathered_ids, 
 # Element, accumulator, how often.
 TYPES = [("f16", "f32", 8), ("bf16", "f32", 4), ("tf32", "f32", 4), ("i8", "i32", 4), ("f8E4M3FN", "f32", 4),
          ("f16", "f16", 2), ("f8E5M2", "f32", 2)]
+# The same of kernels of few rows, or by multiply-adds.
+FEW_TYPES = [("f32", "f32", 8), ("f64", "f64", 3), ("f16", "f32", 2), ("bf16", "f32", 2)]
 WORK = 5 << 20        # Multiplications of a kernel.
 
 
@@ -18,8 +20,8 @@ class Plan:
     def __init__(self, k, types=TYPES):
         r = k.r
         self.elem, self.acc, _ = r.choices(types, [t[2] for t in types])[0]
-        size = {"tf32": 4, "f16": 2, "bf16": 2}.get(self.elem, 1)
-        self.m = r.choice([64, 64, 128, 128, 128, 256])
+        size = {"f64": 8, "f32": 4, "tf32": 4, "f16": 2, "bf16": 2}.get(self.elem, 1)
+        self.m = r.choice([1, 2, 4, 8, 16, 32, 64] if types is FEW_TYPES else [64, 64, 128, 128, 128, 256])
         self.n = r.choice([32, 64, 64, 128, 128, 256])
         self.k = r.choice([32, 64, 128, 128]) // size
         self.steps = r.choice([1, 2, 3, 3, 4, 5, 7])
@@ -152,7 +154,7 @@ def product_loops(k, plan, a, b, init, outer, batch=None):
 def reduce_row(k, value, op):
     """The fold of each row, as a column."""
     rows = value.shape[:1]
-    identity = {"f16": 0xfc00, "f32": 0xff800000}[value.elem] if op == "maxf" else 0
+    identity = {"f16": 0xfc00, "f32": 0xff800000, "f64": 0xfff0 << 48}[value.elem] if op == "maxf" else 0
     identity = f"0x{identity:X}"
     name = k.emit(f"reduce {value.name} dim=1 identities=[{identity} : {value.elem}] : {value.type} -> "
                   f"{tile(value.elem, rows)}")
@@ -205,7 +207,8 @@ def change(k, plan, value, outer):
     return value
 
 
-NARROW = {"f32": ["f16", "f16", "bf16", "f32", "f32"], "f16": ["f16", "f32"], "i32": ["i32", "i8", "f32"]}
+NARROW = {"f64": ["f64", "f32"], "f32": ["f16", "f16", "bf16", "f32", "f32"], "f16": ["f16", "f32"],
+          "i32": ["i32", "i8", "f32"]}
 
 
 class Output:
@@ -258,9 +261,9 @@ def operands(k, plan, gathers=True):
     return Operand(k, plan, True, kind), Operand(k, plan, False)
 
 
-def one_product(k):
+def one_product(k, types=TYPES):
     """A block for each tile."""
-    plan = Plan(k)
+    plan = Plan(k, types)
     start(k, plan)
     a, b = operands(k, plan)
     out = Output(k, plan)
@@ -269,9 +272,9 @@ def one_product(k):
     epilogue(k, plan, value, out, outer, k.z.name)
 
 
-def persistent(k):
+def persistent(k, types=TYPES):
     """Blocks that do several tiles each, in a loop around the one of the steps."""
-    plan = Plan(k)
+    plan = Plan(k, types)
     plan.batch = 0
     start(k, plan)
     k.grid = f"{k.r.randint(1, plan.tiles[0])},{plan.tiles[1]},1"
@@ -385,15 +388,38 @@ def attention(k):
     epilogue(k, last, value, out, (k.x.name, zero))
 
 
+def same_operand(k, types):
+    """Products in one loop that have an operand in common."""
+    plan = Plan(k, types)
+    plan.batch, plan.tiles = 0, [plan.tiles[0], 1]
+    plan.columns = min(plan.columns, plan.n)
+    start(k, plan)
+    a, b = operands(k, plan)
+    c, outs = Operand(k, plan, False), [Output(k, plan) for _ in range(2)]
+    outer, zero, shared = (k.x.name, k.i32(0).name), k.i32(0).name, k.r.random() < 0.5
+    loop = Loop(k, (zero, steps_of(k, plan.steps), k.i32(1).name), [zero_sum(k, plan), zero_sum(k, plan)])
+    step = loop.index.name
+    left, right = a.load(outer[0], step, None), b.load(zero, step, None)
+    other = (a.load(outer[0], step, None), right) if shared else (left, c.load(zero, step, None))
+    sums = loop.end([multiply(k, plan, left, right, loop.inside[0]), multiply(k, plan, *other, loop.inside[1])])
+    if k.r.random() < 0.5:  # The right operand once more, behind the loop.
+        sums[0] = multiply(k, plan, a.load(outer[0], zero, None), b.load(zero, zero, None), sums[0])
+    for value, out in zip(sums, outs):
+        epilogue(k, plan, value, out, outer)
+
+
 KINDS = [(one_product, 6), (persistent, 3), (several, 2), (attention, 3)]
+FEW_KINDS = [(one_product, 4), (persistent, 2), (same_operand, 2)]
 
 
-def generate(seed):
+def generate(seed, few=False):
     k = Kernel(seed)
     k.lines.clear()
     names = k.emit("get_tile_block_id : tile<i32>", 3)
     k.x, k.y, k.z = (Value(name, "i32", ()) for name in names)
-    k.r.choices([kind for kind, _ in KINDS], [n for _, n in KINDS])[0](k)
+    kinds = FEW_KINDS if few else KINDS
+    kind = k.r.choices([kind for kind, _ in kinds], [n for _, n in kinds])[0]
+    kind(k, FEW_TYPES) if few else kind(k)
     hints = {"num_worker_warps_per_cta": [4, 8], "occupancy": [1, 2], "num_cta_in_cga": [2, 4, 8]}
     for name, values in hints.items():
         if k.r.random() < 0.12:

@@ -13,6 +13,7 @@ import tempfile
 import formats
 import generate
 import products
+import rows
 import strips
 from measured import decode
 
@@ -25,6 +26,9 @@ PRODUCT_TARGETS = ["--target=interp", HOST[0], *(f"--target=sim --arch={arch} --
                                                  for arch in ("sm_80", "sm_89", "sm_90a", "sm_120"))]
 # Of --strips, which are about blocks that the host runs at once.
 STRIP_TARGETS = ["--target=interp", *HOST, "OMP_NUM_THREADS=7 --target=host"]
+# Of --rows, with stores past the caches, too.
+ROW_TARGETS = ["--target=interp", HOST[0], "OMP_NUM_THREADS=7 TILEIR_CACHE_BYTES=64 --target=host",
+               "OMP_NUM_THREADS=2 --target=host -O0", "--target=sim --arch={arch} --seed={seed}"]
 ARCHITECTURES = ["sm_75", "sm_80", "sm_89", "sm_90", "sm_90a", "sm_100", "sm_120", "sm_120a"]
 
 
@@ -71,6 +75,8 @@ class Kind:
 
 KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGETS),
          "products": Kind(lambda seed, size=None: products.generate(seed), PRODUCT_TARGETS),
+         "few": Kind(lambda seed, size=None: products.generate(seed, few=True), PRODUCT_TARGETS),
+         "rows": Kind(lambda seed, size=None: rows.generate(seed), ROW_TARGETS),
          "strips": Kind(lambda seed, size=None: strips.generate(seed), STRIP_TARGETS)}
 
 
@@ -171,6 +177,10 @@ def main():
     parser.add_argument("--size", type=int, default=24, help="most steps of a kernel")
     parser.add_argument("--products", action="store_const", dest="kind", const="products", default="all",
                         help="kernels around large products")
+    parser.add_argument("--few", action="store_const", dest="kind", const="few",
+                        help="kernels around products of few rows, or by multiply-adds")
+    parser.add_argument("--rows", action="store_const", dest="kind", const="rows",
+                        help="kernels whose blocks go along rows of matrices")
     parser.add_argument("--strips", action="store_const", dest="kind", const="strips",
                         help="kernels whose blocks go down strips of matrices")
     parser.add_argument("--keep", help="folder for kernels that differ")
