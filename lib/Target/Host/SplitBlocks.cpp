@@ -28,18 +28,17 @@
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/NestDirections.h"
 #include "Target/Host/ReportLowering.h"
+#include "Target/Host/ResizedTiles.h"
 #include "Target/Host/TileOps.h"
 #include "Target/Host/TilePlan.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Transforms/Utils/ValueMapper.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -67,20 +66,7 @@ private:
   bool isKnownOp(const TileCall &Call) const;
   uint64_t getPartRows(const MemoryOp &Load, unsigned Dim, const LoopInfo &LI) const;
   bool hidesPartsOutside(CallInst &Call, unsigned Dim) const;
-  bool spread();
-  bool setDim(Value *V, int64_t Dim);
-  bool visitOperands(Value *V, unsigned Dim);
-  bool visitUsers(Value *V, unsigned Dim);
-
-  Value *getNew(Value *V) const {
-    auto Known = New.find(V);
-    return Known == New.end() ? V : static_cast<Value *>(Known->second);
-  }
-  Type *getNewType(Type *T, unsigned Dim) const;
-  Value *emitAccess(IRBuilder<> &B, const MemoryOp &Op, unsigned Dim);
-  Value *emitNew(IRBuilder<> &B, Instruction &I, unsigned Dim);
-  void emitProgram();
-  void emitLoop();
+  Value *emitLoop();
 
   Function &F;
   BasicBlock *Header, *Next;
@@ -91,13 +77,6 @@ private:
   uint64_t PartRows = 0; ///< At a time.
   /// Accesses with the block's number as an index, and its dimension of the tile.
   SmallMapVector<CallInst *, unsigned, 8> Accesses;
-  /// Tiles that have a row of each of the block's, and along which dimension.
-  MapVector<Value *, unsigned> Dims;
-  SmallVector<Value *, 16> Work;
-
-  std::optional<TileDeclarations> Declarations;
-  ValueToValueMapTy New;
-  Value *Index = nullptr; ///< Of a part's tiles, i64.
 };
 
 } // namespace
@@ -116,8 +95,7 @@ BlockSplitter::BlockSplitter(Function &F, const BlockLoop &Blocks)
 // What qualifies
 //===----------------------------------------------------------------------===//
 
-/// Ops that do nothing to tell blocks apart or to order them, and that visitOperands()
-/// and visitUsers() know.
+/// Ops that do nothing to tell blocks apart or to order them, and that keep rows apart.
 bool BlockSplitter::isKnownOp(const TileCall &Call) const {
   switch (Call.getOpcode()) {
   case Opcode::LoadViewTko:
@@ -161,8 +139,8 @@ uint64_t BlockSplitter::getPartRows(const MemoryOp &Load, unsigned Dim,
 /// inside of it: its rows make whole parts, which need no check, but not whole tiles.
 bool BlockSplitter::hidesPartsOutside(CallInst &Call, unsigned Dim) const {
   ViewInfo View = ViewInfo::get(MemoryOp::cast(TileCall::dynCast(&Call)).getView());
-  std::optional<uint64_t> Extent = View.getStaticExtent(View.Type.getDimMap(Dim));
-  return Extent && *Extent % PartRows == 0 && *Extent % Rows != 0;
+  std::optional<int64_t> Extent = View.getStaticExtent(View.Type.getDimMap(Dim));
+  return Extent && uint64_t(*Extent) % PartRows == 0 && uint64_t(*Extent) % Rows != 0;
 }
 
 /// Finds all accesses with the block's number, which has no other use: all loads of tiles
@@ -229,225 +207,13 @@ bool BlockSplitter::ordersStores() const {
   });
 }
 
-/// The rows of \p V lie along \p Dim; none of them if that is negative.
-bool BlockSplitter::setDim(Value *V, int64_t Dim) {
-  auto *I = dyn_cast<Instruction>(V);
-  if (Dim < 0 || !isTile(V) || getShapeOf(V->getType())[Dim] != int64_t(Rows) || !I ||
-      !Program.contains(I->getParent()))
-    return false;
-  auto [Known, IsNew] = Dims.insert({V, unsigned(Dim)});
-  if (IsNew)
-    Work.push_back(V);
-  return Known->second == Dim;
-}
-
-/// Finds the rows of what \p V is computed from.
-bool BlockSplitter::visitOperands(Value *V, unsigned Dim) {
-  if (auto *Phi = dyn_cast<PHINode>(V))
-    return all_of(Phi->incoming_values(), [&](Value *Incoming) {
-      return isa<UndefValue>(Incoming) || setDim(Incoming, Dim);
-    });
-  TileCall Call = TileDef::get(V).Call;
-  if (!Call)
-    return false;
-  if (MemoryOp::dynCast(Call)) {
-    auto Access = Accesses.find(Call.getCall());
-    return Access != Accesses.end() && Access->second == Dim;
-  }
-  if (ConstantCall Constant = ConstantCall::dynCast(Call))
-    return Constant.getSplat() != nullptr;
-  if (Call.getOpcode() == Opcode::Iota)
-    return false; // It would count a part's rows.
-  if (BroadcastCall Broadcast = BroadcastCall::dynCast(Call))
-    return getShapeOf(Broadcast.getSource()->getType())[Dim] == 1 ||
-           setDim(Broadcast.getSource(), Dim);
-  if (FoldCall Fold = FoldCall::dynCast(Call))
-    return all_of(Fold.getOperands(), [&](Value *Operand) {
-      return setDim(Operand, Dim + (int64_t(Dim) >= Fold.getDim() ? 1 : 0));
-    });
-  if (isRenaming(Call)) {
-    std::optional<unsigned> Source = getSourceDim(Call, Dim);
-    return Source && setDim(Call->getArgOperand(0), *Source);
-  }
-  return getRole(Call.getOpcode()) == OpRole::Element &&
-         all_of(getTileOperands(Call),
-                [&](Value *Operand) { return setDim(Operand, Dim); });
-}
-
-/// Finds the rows of what is computed from \p V.
-bool BlockSplitter::visitUsers(Value *V, unsigned Dim) {
-  for (User *U : V->users()) {
-    if (isa<PHINode>(U)) {
-      if (!setDim(U, Dim))
-        return false;
-      continue;
-    }
-    TileCall Call = TileCall::dynCast(U);
-    if (!Call)
-      return false;
-    if (MemoryOp Op = MemoryOp::dynCast(Call)) {
-      auto Access = Accesses.find(Call.getCall());
-      if (Access == Accesses.end() || !Op.isStore() || Op.getStored() != V ||
-          Access->second != Dim)
-        return false;
-      continue;
-    }
-    int64_t ResultDim = -1;
-    if (FoldCall Fold = FoldCall::dynCast(Call)) {
-      if (Fold.getDim() != int64_t(Dim))
-        ResultDim = Dim - (int64_t(Dim) > Fold.getDim() ? 1 : 0);
-    } else if (isRenaming(Call)) {
-      unsigned Rank = isTile(U) ? getShapeOf(U->getType()).size() : 0;
-      for (unsigned D = 0; D != Rank; ++D)
-        if (getSourceDim(Call, D) == Dim)
-          ResultDim = D;
-    } else if (Call.getOpcode() == Opcode::Broadcast ||
-               getRole(Call.getOpcode()) == OpRole::Element) {
-      ResultDim = Dim;
-    }
-    for (unsigned I = 0, E = Call.getResultElements().size(); I != E; ++I)
-      for (Value *Result : Call.getResults(I))
-        if (!setDim(Result, ResultDim))
-          return false;
-  }
-  return true;
-}
-
-/// Finds all tiles with rows, from the accesses on.
-bool BlockSplitter::spread() {
-  for (auto [Call, Dim] : Accesses) {
-    MemoryOp Op = MemoryOp::cast(TileCall::dynCast(Call));
-    if (Op.isStore() && !setDim(Op.getStored(), Dim))
-      return false;
-    if (Op.isLoad())
-      for (Value *Result : Op.getResults(0))
-        if (!setDim(Result, Dim))
-          return false;
-  }
-  while (!Work.empty()) {
-    Value *V = Work.pop_back_val();
-    unsigned Dim = Dims.lookup(V);
-    if (!visitOperands(V, Dim) || !visitUsers(V, Dim))
-      return false;
-  }
-  return true;
-}
-
 //===----------------------------------------------------------------------===//
 // The loop over parts
 //===----------------------------------------------------------------------===//
 
-/// \p T, a tile's type or a struct's, with the rows of a part along \p Dim.
-Type *BlockSplitter::getNewType(Type *T, unsigned Dim) const {
-  if (auto *Struct = dyn_cast<StructType>(T)) {
-    SmallVector<Type *, 4> Types;
-    for (Type *Part : Struct->elements())
-      Types.push_back(getNewType(Part, Dim));
-    return StructType::get(T->getContext(), Types);
-  }
-  TileType Tile = TileType::dynCast(T);
-  if (!Tile)
-    return T;
-  SmallVector<int64_t, 4> Shape = getShapeOf(T);
-  Shape[Dim] = PartRows;
-  return TileType::get(T->getContext(), Tile.getElement(), Shape);
-}
-
-/// Operand \p Number of the op that \p Callee declares has elements \p E.
-static void setElement(Function &Callee, unsigned Number, Element E) {
-  auto [Operands, Results] =
-      Callee.getFnAttribute("tile.elements").getValueAsString().split("->");
-  SmallVector<StringRef, 8> Names;
-  Operands.split(Names, ',');
-  std::string Name(stringify(E));
-  Names[Number] = Name;
-  Callee.addFnAttr("tile.elements", join(Names, ",") + "->" + Results.str());
-}
-
-/// A load or store of tiles with rows along \p Dim. Its index there is wider, since the
-/// numbers of parts may be.
-Value *BlockSplitter::emitAccess(IRBuilder<> &B, const MemoryOp &Op, unsigned Dim) {
-  TileCall MakeView = TileCall::dynCast(Op.getView());
-  TileViewType View = TileViewType::dynCast(MakeView->getType());
-  SmallVector<int32_t, 4> Shape, DimMap;
-  for (unsigned D = 0; D != View.getRank(); ++D) {
-    Shape.push_back(D == Dim ? int32_t(PartRows) : int32_t(View.getTileDim(D)));
-    DimMap.push_back(View.getDimMap(D));
-  }
-  SmallVector<Value *, 8> ViewArgs, Args;
-  for (Value *V : MakeView->args())
-    ViewArgs.push_back(getNew(V));
-  Value *NewView =
-      createCallLike(B, *Declarations, MakeView,
-                     TileViewType::get(TileViewType::Partition, View.getTensorView(),
-                                       View.getPadding(), {Shape, DimMap}),
-                     ViewArgs);
-  for (Value *V : Op->args())
-    Args.push_back(V == Op.getView() ? NewView : V == Id ? Index : getNew(V));
-  CallInst *Call =
-      createCallLike(B, *Declarations, Op, getNewType(Op->getType(), Dim), Args);
-  setElement(*Call->getCalledFunction(), find(Args, Index) - Args.begin(), Element::I64);
-  return Call;
-}
-
-Value *BlockSplitter::emitNew(IRBuilder<> &B, Instruction &I, unsigned Dim) {
-  if (auto *Extract = dyn_cast<ExtractValueInst>(&I))
-    return B.CreateExtractValue(getNew(Extract->getAggregateOperand()),
-                                Extract->getIndices());
-  if (isa<PHINode>(I)) // Its operands are there at the end only.
-    return B.CreatePHI(getNewType(I.getType(), Dim), 2);
-  TileCall Call = TileCall::dynCast(&I);
-  SmallVector<Value *, 4> Args;
-  for (Value *V : Call->args())
-    Args.push_back(getNew(V));
-  return createCallLike(B, *Declarations, Call, getNewType(I.getType(), Dim), Args);
-}
-
-/// Replaces what has rows by what has those of a part.
-void BlockSplitter::emitProgram() {
-  Declarations.emplace(*F.getParent());
-  SmallSetVector<Instruction *, 32> Old;
-  for (BasicBlock *BB : Order)
-    for (Instruction &I : make_early_inc_range(*BB)) {
-      IRBuilder<> B(&I);
-      auto *Call = dyn_cast<CallInst>(&I);
-      // A call with several results is found by one of them.
-      std::optional<unsigned> Dim;
-      if (auto Known = Dims.find(&I); Known != Dims.end())
-        Dim = Known->second;
-      else if (Call && isa<StructType>(I.getType()))
-        for (User *U : I.users())
-          if (auto Known = Dims.find(U); Known != Dims.end())
-            Dim = Known->second;
-      if (auto Access = Accesses.find(Call); Access != Accesses.end())
-        New[&I] = emitAccess(B, MemoryOp::cast(TileCall::dynCast(Call)), Access->second);
-      else if (Dim)
-        New[&I] = emitNew(B, I, *Dim);
-      else
-        continue;
-      Old.insert(&I);
-    }
-  for (auto [V, Dim] : Dims)
-    if (auto *Phi = dyn_cast<PHINode>(V))
-      for (auto [Incoming, From] : zip(Phi->incoming_values(), Phi->blocks())) {
-        auto *NewPhi = cast<PHINode>(New[Phi]);
-        NewPhi->addIncoming(isa<UndefValue>(Incoming)
-                                ? PoisonValue::get(NewPhi->getType())
-                                : getNew(Incoming),
-                            From);
-      }
-  for (Instruction *I : Old)
-    I->dropAllReferences();
-  for (BasicBlock *BB : Order)
-    for (Instruction &I : *BB)
-      if (!Old.contains(&I))
-        RemapInstruction(&I, New, RF_NoModuleLevelChanges | RF_IgnoreMissingLocals);
-  for (Instruction *I : Old)
-    I->eraseFromParent();
-}
-
-/// Puts the program into a loop over the parts of a block.
-void BlockSplitter::emitLoop() {
+/// Puts the program into a loop over the parts of a block. Gives the index of a part's
+/// tiles, i64: there may be more of them than an i32 counts.
+Value *BlockSplitter::emitLoop() {
   LLVMContext &C = F.getContext();
   BasicBlock *First = Order.front();
   BasicBlock *Part = BasicBlock::Create(C, "part", &F, First);
@@ -459,13 +225,15 @@ void BlockSplitter::emitLoop() {
   IRBuilder<> B(Part);
   PHINode *Number = B.CreatePHI(B.getInt64Ty(), 2, "part.number");
   Value *Block = B.CreateZExt(Id, B.getInt64Ty());
-  Index = B.CreateAdd(B.CreateMul(Block, B.getInt64(NumParts)), Number, "part.index");
+  Value *Index =
+      B.CreateAdd(B.CreateMul(Block, B.getInt64(NumParts)), Number, "part.index");
   B.CreateBr(First);
   B.SetInsertPoint(Latch);
   Value *Following = B.CreateAdd(Number, B.getInt64(1));
   B.CreateCondBr(B.CreateICmpEQ(Following, B.getInt64(NumParts)), Next, Part);
   Number->addIncoming(B.getInt64(0), Header);
   Number->addIncoming(Following, Latch);
+  return Index;
 }
 
 bool BlockSplitter::split(unsigned D) {
@@ -474,7 +242,13 @@ bool BlockSplitter::split(unsigned D) {
   if (!Next || Phis.size() != 4 || Order.empty())
     return false;
   Id = Phis[1 + D];
-  if (!findAccesses() || ordersStores() || !spread())
+  if (!findAccesses() || ordersStores())
+    return false;
+  ResizedTiles Tiles(Order, Rows, /*IsFirst=*/false);
+  if (!Tiles.spread(to_vector(Accesses), [&](const MemoryOp &Op, unsigned Dim) {
+        auto Access = Accesses.find(Op.getCall());
+        return Access != Accesses.end() && Access->second == Dim;
+      }))
     return false;
   ++NumSplit;
   emitRemark(Remark::BlocksSplit, *Accesses.front().first, [&](RemarkText &T) {
@@ -482,8 +256,8 @@ bool BlockSplitter::split(unsigned D) {
       << NV("PartRows", unsigned(PartRows))
       << " at a time: the loop along them reads short pieces";
   });
-  emitLoop();
-  emitProgram();
+  Tiles.replaceIndex(Id, emitLoop());
+  Tiles.resize(PartRows);
   return true;
 }
 

@@ -99,29 +99,43 @@ std::optional<unsigned> tileir::getSourceDim(const TileCall &Call, unsigned Dim)
   return std::nullopt;
 }
 
-TileViewType tileir::scaleTileDim(TileViewType View, unsigned Dim, unsigned Factor) {
+TileViewType tileir::setTileDim(TileViewType View, unsigned Dim, uint64_t Extent) {
   SmallVector<int32_t, 4> Shape, DimMap;
   for (unsigned D = 0; D != View.getRank(); ++D) {
-    Shape.push_back(View.getTileDim(D) * (D == Dim ? Factor : 1));
+    Shape.push_back(D == Dim ? Extent : View.getTileDim(D));
     DimMap.push_back(View.getDimMap(D));
   }
   return TileViewType::get(TileViewType::Partition, View.getTensorView(),
                            View.getPadding(), {Shape, DimMap});
 }
 
-Type *tileir::scaleTileDim(Type *T, unsigned Dim, unsigned Factor) {
+TileViewType tileir::scaleTileDim(TileViewType View, unsigned Dim, unsigned Factor) {
+  return setTileDim(View, Dim, uint64_t(View.getTileDim(Dim)) * Factor);
+}
+
+/// \p T, a tile's type or a struct's, with another extent, \p Change of that of a tile,
+/// along \p Dim.
+static Type *changeTileDim(Type *T, unsigned Dim, function_ref<int64_t(int64_t)> Change) {
   if (auto *Struct = dyn_cast<StructType>(T)) {
     SmallVector<Type *, 4> Types;
     for (Type *Part : Struct->elements())
-      Types.push_back(scaleTileDim(Part, Dim, Factor));
+      Types.push_back(changeTileDim(Part, Dim, Change));
     return StructType::get(T->getContext(), Types);
   }
   TileType Tile = TileType::dynCast(T);
   if (!Tile)
     return T;
   SmallVector<int64_t, 4> Shape = getShapeOf(T);
-  Shape[Dim] *= Factor;
+  Shape[Dim] = Change(Shape[Dim]);
   return TileType::get(T->getContext(), Tile.getElement(), Shape);
+}
+
+Type *tileir::setTileDim(Type *T, unsigned Dim, uint64_t Extent) {
+  return changeTileDim(T, Dim, [=](int64_t) { return Extent; });
+}
+
+Type *tileir::scaleTileDim(Type *T, unsigned Dim, unsigned Factor) {
+  return changeTileDim(T, Dim, [=](int64_t Old) { return Old * Factor; });
 }
 
 CallInst *tileir::createCallLike(IRBuilderBase &B, TileDeclarations &Declarations,
@@ -163,22 +177,19 @@ Value *ViewInfo::getStride(IRBuilderBase &B, unsigned Dim) const {
   return B.getInt64(Tensor.getStride(Dim));
 }
 
-std::optional<int64_t> ViewInfo::getStaticStride(unsigned Dim) const {
-  if (Value *V = Strides[Dim]) {
-    if (auto *C = dyn_cast<ConstantInt>(V))
-      return C->getZExtValue();
-    return std::nullopt;
-  }
-  return Tensor.getStride(Dim);
+static std::optional<int64_t> getConstant(Value *V, int64_t OfType) {
+  if (!V)
+    return OfType;
+  auto *C = dyn_cast<ConstantInt>(V);
+  return C ? std::optional<int64_t>(C->getZExtValue()) : std::nullopt;
 }
 
-std::optional<uint64_t> ViewInfo::getStaticExtent(unsigned Dim) const {
-  if (Value *V = Shape[Dim]) {
-    if (auto *C = dyn_cast<ConstantInt>(V))
-      return C->getZExtValue();
-    return std::nullopt;
-  }
-  return Tensor.getExtent(Dim);
+std::optional<int64_t> ViewInfo::getStaticExtent(unsigned Dim) const {
+  return getConstant(Shape[Dim], Tensor.getExtent(Dim));
+}
+
+std::optional<int64_t> ViewInfo::getStaticStride(unsigned Dim) const {
+  return getConstant(Strides[Dim], Tensor.getStride(Dim));
 }
 
 tileir_element tileir::getDescriptorElement(Element E) {

@@ -88,10 +88,18 @@ struct ViewInfo {
   /// Extent and stride of tensor dimension \p Dim as i64.
   llvm::Value *getExtent(llvm::IRBuilderBase &B, unsigned Dim) const;
   llvm::Value *getStride(llvm::IRBuilderBase &B, unsigned Dim) const;
-  /// The extent if it is known.
-  std::optional<uint64_t> getStaticExtent(unsigned Dim) const;
+  /// The extent and stride if they are known.
+  std::optional<int64_t> getStaticExtent(unsigned Dim) const;
   std::optional<int64_t> getStaticStride(unsigned Dim) const;
 };
+
+/// The type of partition views like \p View whose tiles have \p Extent elements along
+/// dimension \p Dim.
+TileViewType setTileDim(TileViewType View, unsigned Dim, uint64_t Extent);
+
+/// \p T, a tile's type or a struct's, with tiles that have \p Extent elements along
+/// dimension \p Dim. Other types stay as they are.
+llvm::Type *setTileDim(llvm::Type *T, unsigned Dim, uint64_t Extent);
 
 /// The type of partition views like \p View whose tiles are \p Factor times larger along
 /// dimension \p Dim.
