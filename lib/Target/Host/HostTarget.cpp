@@ -421,8 +421,7 @@ PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
   return PreservedAnalyses::none();
 }
 
-/// The instruction set that makeHostVariants() chose for \p Kernel.
-static HostISA getISA(const Function &Kernel) {
+HostISA tileir::getHostISA(const Function &Kernel) {
   auto Get = [&](StringRef Name) {
     return Kernel.getFnAttribute(Name).getValueAsString();
   };
@@ -456,7 +455,7 @@ BlockLoop tileir::getBlockLoop(Function &Kernel) {
 
 PassResult tileir::legalizeHostFloats(Module &M, ModuleAnalysisManager &) {
   for (Function *Kernel : getHostKernels(M))
-    legalizeNarrowFloats(*Kernel, getISA(*Kernel));
+    legalizeNarrowFloats(*Kernel, getHostISA(*Kernel));
   return PreservedAnalyses::none();
 }
 
@@ -483,7 +482,7 @@ PassResult tileir::lowerHostTiles(Module &M, ModuleAnalysisManager &) {
   if (any_of(Kernels, [](Function *F) { return F->hasFnAttribute(ShowVariablesAttr); }))
     allowDebugVariables(M);
   for (Function *Kernel : Kernels) {
-    HostISA ISA = getISA(*Kernel);
+    HostISA ISA = getHostISA(*Kernel);
     BlockLoop Blocks = getBlockLoop(*Kernel);
     auto Loops = findProgramLoops(*Kernel);
     uint64_t Scratch = HostLowering(*Kernel, ISA, Blocks, Kernel->getArg(4)).run();
@@ -492,7 +491,7 @@ PassResult tileir::lowerHostTiles(Module &M, ModuleAnalysisManager &) {
     silenceRemarks(*Kernel, false);
   }
   // The last variant of an entry runs everywhere.
-  eraseTileDeclarations(M, Kernels.empty() ? HostISA() : getISA(*Kernels.back()));
+  eraseTileDeclarations(M, Kernels.empty() ? HostISA() : getHostISA(*Kernels.back()));
   for (Function &F : M)
     if (F.hasFnAttribute(Attribute::VScaleRange))
       widenOneLaneAccesses(F);

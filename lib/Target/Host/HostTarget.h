@@ -47,6 +47,9 @@ llvm::Error checkHostSupport(llvm::Module &M);
 /// thread.
 llvm::SmallVector<llvm::Function *, 8> getHostKernels(llvm::Module &M);
 
+/// The instruction set that makeHostVariants() chose for \p Kernel.
+HostISA getHostISA(const llvm::Function &Kernel);
+
 /// Pass `host-make-variants`: replaces each entry, which passed checkHostSupport(), by
 /// kernels of the form tileir_host_kernel, whose loop over blocks has its program inside.
 PassResult makeHostVariants(llvm::Module &M, llvm::ModuleAnalysisManager &AM,

@@ -91,6 +91,7 @@ private:
   void emitChoice();
 
   Function &F;
+  HostISA ISA;
   BasicBlock *Header, *Next;
   PHINode *Number = nullptr, *Id[3] = {};
   SmallVector<BasicBlock *, 16> Order; ///< The program's blocks, in reverse post-order.
@@ -114,7 +115,8 @@ private:
 } // namespace
 
 BlockJoiner::BlockJoiner(Function &F, const BlockLoop &Blocks)
-    : F(F), Header(F.getEntryBlock().getTerminator()->getSuccessor(0)),
+    : F(F), ISA(getHostISA(F)),
+      Header(F.getEntryBlock().getTerminator()->getSuccessor(0)),
       Next(cast_or_null<BasicBlock>(static_cast<Value *>(Blocks.Next))) {
   SmallVector<PHINode *, 4> Phis(make_pointer_range(Header->phis()));
   // A loop that no block gets to the end of has none.
@@ -195,7 +197,7 @@ bool BlockJoiner::hasOnlyKnownOps() const {
         break;
       case Opcode::Mmaf:
         // With more rows B is packed, and wide panels are no faster.
-        if (!canBeRowProduct(ProductCall::cast(Call)))
+        if (!canBeRowProduct(ProductCall::cast(Call), ISA))
           return false;
         break;
       default:

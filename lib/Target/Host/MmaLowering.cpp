@@ -396,7 +396,8 @@ bool MmaLowering::keepsOperands() const {
 /// one.
 bool MmaLowering::isRowProduct() const {
   const uint64_t MinRowBytes = 4096; // A page.
-  if (!canBeRowProduct(Call) || Product.N * getMemoryBytes(Product.Compute) < MinRowBytes)
+  if (!canBeRowProduct(Call, Host.ISA) ||
+      Product.N * getMemoryBytes(Product.Compute) < MinRowBytes)
     return false;
   StringRef Why;
   std::optional<LoadedMatrix> Matrix = matchMatrix(/*IsA=*/false, Why);

@@ -28,8 +28,8 @@
 namespace tileir {
 
 /// Whether \p Call can be a product of one row whose right operand is read where it lies
-/// (RowProducts.cpp): of f32 or f64, and of tiles as they were loaded.
-bool canBeRowProduct(const ProductCall &Call);
+/// (RowProducts.cpp): with sums of f32 or f64, and of tiles as they were loaded.
+bool canBeRowProduct(const ProductCall &Call, const HostISA &ISA);
 
 class MmaLowering {
 public:

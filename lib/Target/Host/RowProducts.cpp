@@ -60,8 +60,8 @@ public:
   void emit(TileEvaluator &E, const TileIndex &Index, unsigned Copy) override {
     IRBuilderBase &B = E.getBuilder();
     LaneBuilder &LB = E.getLanes();
-    Value *Left = LB.materialize(E.get(Call.getLhs(), {LB.constant(0), Index[0]}));
-    Value *Right = LB.materialize(E.get(Call.getRhs(), Index));
+    Value *Left = getFactor(E, Call.getLhs(), {LB.constant(0), Index[0]});
+    Value *Right = getFactor(E, Call.getRhs(), Index);
     Value *Sum = load(B, Copy);
     Sum = Host.ISA.HasFMA
               ? B.CreateIntrinsic(Intrinsic::fma, Sum->getType(), {Left, Right, Sum})
@@ -77,6 +77,18 @@ private:
                             unsigned Copy) {
     LaneBuilder &LB = E.getLanes();
     return {LB.constant(0), LB.add(Index[1], LB.constant(Copy * S.Width))};
+  }
+
+  /// The element of \p Tile at \p Index in the accumulator's format.
+  Value *getFactor(TileEvaluator &E, Value *Tile, const TileIndex &Index) const {
+    Element From = getElementOf(Tile), To = Call.getAccElement();
+    LaneBuilder &LB = E.getLanes();
+    Lanes L = E.get(Tile, Index);
+    if (From == To)
+      return LB.materialize(L);
+    Value *V = L.isUniform() ? L.Base : LB.materialize(L);
+    V = E.getElements().emitFloatConversion(V, From, To);
+    return L.isUniform() ? LB.materialize(Lanes::uniform(V)) : V;
   }
 
   Value *load(IRBuilderBase &B, unsigned Copy) const {
@@ -97,11 +109,26 @@ static MemoryOp getLoad(Value *V) {
   return IsLoad ? MemoryOp::cast(Def.Call) : MemoryOp();
 }
 
-bool tileir::canBeRowProduct(const ProductCall &Call) {
-  Element E = Call.getAccElement();
+/// Whether a microkernel multiplies operands of format \p E with sums of format \p Sum in
+/// the latter, one step of k after the other.
+static bool isMultipliedAs(Element E, Element Sum, const HostISA &ISA) {
+  switch (Sum) {
+  case Element::F64:
+    return E == Element::F64;
+  case Element::F32:
+    return E == Element::F32 || (E == Element::F16 && ISA.HasHalfConversion) ||
+           (E == Element::BF16 && !ISA.HasDotBF16);
+  default:
+    return false;
+  }
+}
+
+bool tileir::canBeRowProduct(const ProductCall &Call, const HostISA &ISA) {
+  Element Sum = Call.getAccElement();
   TileType Left = TileType::dynCast(Call.getLhs());
-  if (Call.getOpcode() != Opcode::Mmaf || (E != Element::F32 && E != Element::F64) ||
-      Call.getLhsElement() != E || Call.getRhsElement() != E || Left.getRank() != 2 ||
+  if (Call.getOpcode() != Opcode::Mmaf ||
+      !isMultipliedAs(Call.getLhsElement(), Sum, ISA) ||
+      !isMultipliedAs(Call.getRhsElement(), Sum, ISA) || Left.getRank() != 2 ||
       Left.getShape()[0] != 1 || !getLoad(Call.getLhs()))
     return false;
   // The nest's lanes go where B is contiguous. Where its rows overlap, that may be along
