@@ -62,6 +62,7 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
        Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64, Options.Multiversion,
        Options.VScaleMin, Options.VScaleMax, Options.Caches}));
   MPM.addPass(HostExpandMultimemPass());
+  MPM.addPass(HostTrimTilesPass());
   MPM.addPass(HostJoinBlocksPass());
   MPM.addPass(HostSplitBlocksPass());
   MPM.addPass(HostAddSingleStepsPass());

@@ -33,6 +33,10 @@ RUNS = [
               "%a, shape = [16, 1024], strides = [1024, 1] : tensor_view<16x",
               "(64x32), tensor_view<1024x": "(16x32), tensor_view<16x",
               "tile<64x": "tile<16x", "(64x64)": "(16x64)"}, [*HOST, "-c"]),
+    ("gemm", {"%a, shape = [1024, 1024], strides = [1024, 1] : tensor_view<1024x":
+              "%a, shape = [1, 1024], strides = [1024, 1] : tensor_view<1x",
+              "(64x32), tensor_view<1024x": "(64x32), tensor_view<1x",
+              "[%n, %n]": "[1, %n]", "?x?": "1x?"}, [*HOST, "-c"]),
     ("elements", {}, [*HOST, "-c"]),
     ("strips", {}, [*HOST, "-c"]),
     ("rows", {}, [*HOST, "-c"]),

@@ -64,6 +64,13 @@ struct HostMakeVariantsPass
 PassResult expandHostMultimem(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct HostExpandMultimemPass : TilePass<HostExpandMultimemPass, expandHostMultimem> {};
 
+/// Pass `host-trim-tiles`: tiles that are larger than their tensors become as small
+/// (TrimmedTiles.cpp).
+PassResult trimHostTiles(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostTrimTilesPass : TilePass<HostTrimTilesPass, trimHostTiles> {
+  static bool isRequired() { return false; }
+};
+
 /// Pass `host-join-blocks`: several neighbouring blocks run as one with wider tiles
 /// (JoinedBlocks.cpp).
 PassResult joinHostBlocks(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -44,15 +44,16 @@ bool ResizedTiles::addAccess(const MemoryOp &Op, unsigned Dim) {
   return all_of(Op.getResults(0), [&](Value *Result) { return setDim(Result, Dim); });
 }
 
-/// The dimension of operand \p Number of a product along which it is what the result is
-/// along \p Dim; none if it has nothing to do with that.
-static std::optional<unsigned> getDimOfProduct(const ProductCall &Call, unsigned Number,
-                                               unsigned Dim) {
+/// Which operand of a product is the accumulator.
+static constexpr unsigned AccNumber = 2;
+
+/// Whether operand \p Number of a product and its result are connected along dimension
+/// \p Dim of both: along rows and batches. Columns are lanes of vectors, of which a few
+/// take as long as many, and longer without vectors.
+static bool isConnected(const ProductCall &Call, unsigned Number, unsigned Dim) {
   unsigned Rank = getShapeOf(Call->getType()).size();
   bool IsRow = Dim == Rank - 2, IsColumn = Dim == Rank - 1;
-  if ((Number == 0 && IsColumn) || (Number == 1 && IsRow))
-    return std::nullopt;
-  return Dim;
+  return !IsColumn && !(IsRow && Number == 1);
 }
 
 static ProductCall getPlainProduct(const TileCall &Call) {
@@ -88,14 +89,12 @@ bool ResizedTiles::visitOperands(Value *V, unsigned Dim, CanResize CanResizeAcce
     std::optional<unsigned> Source = getSourceDim(Call, Dim);
     return Source && setDim(Call->getArgOperand(0), *Source);
   }
-  if (ProductCall Product = getPlainProduct(Call)) {
-    for (Use &Operand : Call->args())
-      if (std::optional<unsigned> D =
-              getDimOfProduct(Product, Operand.getOperandNo(), Dim);
-          D && !setDim(Operand, *D))
-        return false;
-    return true;
-  }
+  if (ProductCall Product = getPlainProduct(Call))
+    return isConnected(Product, AccNumber, Dim) &&
+           all_of(Call->args(), [&](Use &Operand) {
+             return !isConnected(Product, Operand.getOperandNo(), Dim) ||
+                    setDim(Operand, Dim);
+           });
   return getRole(Call.getOpcode()) == OpRole::Element &&
          all_of(getTileOperands(Call),
                 [&](Value *Operand) { return setDim(Operand, Dim); });
@@ -118,7 +117,7 @@ static int64_t getResultDim(const TileCall &Call, unsigned Number, unsigned Dim)
     return -1;
   }
   if (ProductCall Product = getPlainProduct(Call))
-    return getDimOfProduct(Product, Number, Dim) ? int64_t(Dim) : -1;
+    return isConnected(Product, Number, Dim) ? int64_t(Dim) : -1;
   bool IsSame = Call.getOpcode() == Opcode::Broadcast ||
                 getRole(Call.getOpcode()) == OpRole::Element;
   return IsSame ? int64_t(Dim) : -1;
