@@ -148,11 +148,11 @@ void LoopNest::closeLoop(HostBuilder &B, const OpenLoop &L) {
 
 /// The rows of a square; see NestSquare.
 void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S,
-                          int64_t Ahead, int64_t Part) {
+                          int64_t Ahead) {
   E.clear();
   IRBuilderBase &B = E.getBuilder();
   Lanes &Row = Index[S.RowDim];
-  NestSquare Square{S.LaneDim, S.RowDim, {}, Ahead, Part};
+  NestSquare Square{S.LaneDim, S.RowDim, {}, Ahead};
   for (unsigned I = 0; I != S.Width; ++I)
     Square.Rows.push_back(B.CreateAdd(Row.Base, B.getInt64(I)));
   E.setSquare(Square);
@@ -247,53 +247,6 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
   }
   if (CarryLoops && *CarryLoops == 0)
     EndCarry();
-}
-
-/// The loops of a nest of squares whose only sink is \p Op, a store past the caches:
-///     for panel of rows:
-///       for lanes, squares of the panel: store them to the panel
-///       for row of the panel, lanes: store it to memory
-void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
-                          const MemoryOp &Op) {
-  int64_t RowExtent = S.Extents[S.LaneDim], NumRows = Streams::getPanelRows(Op, S);
-  unsigned Bytes = getStorageBytes(Op.getElement());
-  unsigned Width = std::min<int64_t>(RowExtent, Host.ISA.getLanes(Bytes));
-  AllocaInst *Memory = Host.createSlot(
-      ArrayType::get(B.getInt8Ty(), NumRows * RowExtent * Bytes), "panel");
-  Memory->setAlignment(Align(64));
-  TileEvaluator E(Host, B, S.Width, Views, true), Out(Host, B, Width, Views, true);
-  TileIndex Index(S.Extents.size(), E.getLanes().constant(0));
-  SmallVector<OpenLoop, 4> Loops;
-  auto Open = [&](int D, int64_t Extent, int64_t Step, bool IsLane) {
-    Value *Counter;
-    if (auto L = openLoop(B, Extent, Step, Counter))
-      Loops.push_back(*L);
-    Index[D] = Lanes::affine(Counter, IsLane ? 1 : 0);
-    Index[D].NestDim = D;
-    return Counter;
-  };
-  auto CloseTo = [&](size_t Number) {
-    while (Loops.size() != Number)
-      closeLoop(B, Loops.pop_back_val());
-  };
-  for (int D = 0, N = S.Extents.size(); D != N; ++D)
-    if (D != S.LaneDim && D != S.RowDim)
-      Open(D, S.Extents[D], 1, false);
-  Value *First = Open(S.RowDim, S.Extents[S.RowDim], NumRows, false);
-  NestPanel Panel{S.LaneDim, S.RowDim, RowExtent, First, Memory};
-  E.setPanel(Panel);
-  size_t NumOuter = Loops.size();
-  Open(S.LaneDim, RowExtent, S.Width, true);
-  for (int64_t Row = 0; Row != NumRows; Row += S.Width) {
-    Index[S.RowDim].Base = B.CreateAdd(First, B.getInt64(Row));
-    emitSquare(E, Index, S, NumRows, Row);
-  }
-  CloseTo(NumOuter);
-  Value *Row = Open(S.RowDim, NumRows, 1, false);
-  Index[S.RowDim].Base = B.CreateAdd(First, Row);
-  Open(S.LaneDim, RowExtent, Width, true);
-  Out.streamPanel(Op, Panel, Index);
-  CloseTo(0);
 }
 
 /// What is told of a nest of shape \p S at \p Place.

@@ -164,7 +164,7 @@ private:
   void emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
                   const MemoryOp &Op);
   void emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S,
-                  int64_t Ahead = 0, int64_t Part = 0);
+                  int64_t Ahead = 0);
   void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S);
   std::optional<OpenLoop> openLoop(HostBuilder &B, int64_t Extent, int64_t Step,
                                    llvm::Value *&Counter);

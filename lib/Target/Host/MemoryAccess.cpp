@@ -100,6 +100,8 @@ static void emitPrefetch(IRBuilderBase &B, Value *Pointer, int64_t Distance) {
                      /*Data*/ B.getInt32(1)});
 }
 
+void MemoryAccess::prefetch(Value *Pointer) { emitPrefetch(LB.getBuilder(), Pointer, 0); }
+
 Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
                          const Lanes &Padding, Instruction **Made) {
   IRBuilderBase &B = LB.getBuilder();

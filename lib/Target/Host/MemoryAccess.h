@@ -44,6 +44,9 @@ public:
   /// caches.
   void storePastCaches(const Lanes &Value, const Lanes &Pointer, Element E);
 
+  /// Asks for the line at \p Pointer.
+  void prefetch(llvm::Value *Pointer);
+
   /// An access of \p E that is contiguous from \p Pointer's first lane on.
   static bool isContiguous(const Lanes &Pointer, Element E);
   /// Some elements, contiguous in memory.

@@ -66,11 +66,19 @@ Streams::Streams(Function &F, const HostISA &ISA) {
   }
 }
 
+/// Whether the squares of a nest store parts of lines.
+static bool storesPartsOfLines(unsigned Bytes, const NestShape &S) {
+  return S.RowDim >= 0 && Bytes * S.Width % Streams::LineBytes != 0;
+}
+
 unsigned Streams::getPanelRows(const MemoryOp &Op, const NestShape &S) {
   unsigned Bytes = getStorageBytes(Op.getElement());
-  if (S.RowDim < 0 || Bytes * S.Width % LineBytes == 0)
+  if (!storesPartsOfLines(Bytes, S))
     return 0;
-  return std::min<int64_t>(std::max(S.Width, LineBytes / Bytes), S.Extents[S.RowDim]);
+  uint64_t Extent = S.Extents[S.RowDim];
+  uint64_t Least = std::min<uint64_t>(std::max(S.Width, LineBytes / Bytes), Extent);
+  uint64_t Most = MaxPanelBytes / (Bytes * S.Extents[S.LaneDim]);
+  return Most < Least ? 0 : bit_floor(std::min(Most, Extent));
 }
 
 bool Streams::fits(const MemoryOp &Op, const ViewAccess &View, const NestShape &S) const {
@@ -83,10 +91,9 @@ bool Streams::fits(const MemoryOp &Op, const ViewAccess &View, const NestShape &
   auto *Stride = dyn_cast<ConstantInt>(View.getStride(S.LaneDim));
   uint64_t Bytes = getStorageBytes(E);
   uint64_t RowBytes = Bytes * S.Extents[S.LaneDim];
-  unsigned PanelRows = getPanelRows(Op, S);
   return Stride && Stride->isOne() && RowBytes % LineBytes == 0 &&
-         (PanelRows ? PanelRows * RowBytes <= MaxPanelBytes
-                    : Bytes * S.Width >= LeastStoreBytes);
+         (storesPartsOfLines(Bytes, S) ? getPanelRows(Op, S) != 0
+                                       : Bytes * S.Width >= LeastStoreBytes);
 }
 
 /// The blocks of the launch, i64.

@@ -41,7 +41,8 @@ public:
 
   /// Of a nest of squares that writes parts of many lines in turns: how many rows of the
   /// result are put together in a panel, which then goes out line by line. As many are
-  /// whole lines of what is read. 0: stores are whole lines already.
+  /// whole lines of what is read. 0: stores are whole lines already, or no panel is small
+  /// enough.
   static unsigned getPanelRows(const MemoryOp &Op, const NestShape &S);
 
   /// i1: whether it ought to: the launch writes more than the caches hold, and lines

@@ -9,7 +9,6 @@
 #include "Target/Host/TileEvaluator.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
-#include "Target/Host/Streams.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
@@ -449,20 +448,6 @@ Lanes TileEvaluator::loadTemporary(Value *Base, const Lanes &Bytes, Element E) {
   return V;
 }
 
-/// Bytes from the beginning of panel \p P to the elements of type \p E at \p Index.
-Lanes TileEvaluator::panelPlace(const NestPanel &P, const TileIndex &Index, Element E) {
-  Lanes Row = LB.sub(Index[P.RowDim], Lanes::uniform(P.FirstRow));
-  Lanes Number = LB.add(LB.mul(Row, LB.constant(P.RowExtent)), Index[P.LaneDim]);
-  return LB.mul(Number, LB.constant(getStorageBytes(E)));
-}
-
-void TileEvaluator::streamPanel(const MemoryOp &Op, const NestPanel &P,
-                                const TileIndex &Index) {
-  Element E = Op.getElement();
-  Lanes V = loadTemporary(P.Memory, panelPlace(P, Index, E), E);
-  Memory.storePastCaches(V, getPlace(Op, Index).Pointer, E);
-}
-
 /// The row numbers that a gather/scatter view's accesses name, instead of an index.
 Lanes TileEvaluator::sparseCoordinate(const MemoryOp &Op, const TileIndex &Index) {
   for (Value *Operand : Op.getIndex())
@@ -530,16 +515,15 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
         !MemoryAccess::isContiguous(P.Pointer, P.Elem)) {
       auto GetRow = [&](const TileIndex &At) {
         Place Row = getPlace(Op, At);
-        // Each line once, by what is loaded from its beginning.
-        int64_t Bytes = getStorageBytes(P.Elem);
-        bool BeginsLine = Square.Part * Bytes % Streams::LineBytes == 0;
         return MemoryAccess::Row{Row.Pointer, Row.Mask, Row.Padding,
-                                 BeginsLine ? Square.Ahead * Bytes : 0};
+                                 Square.Ahead * int64_t(getStorageBytes(P.Elem))};
       };
       SmallVector<Instruction *, 16> Made;
       if (Value *Tile = getResult(Op, 0))
-        if (std::optional<Lanes> V = loadSquare(Tile, Index, P.Elem, GetRow, Made))
+        if (std::optional<Lanes> V = loadSquare(Tile, Index, P.Elem, GetRow, Made)) {
+          addPanelLoad(Op, Index);
           return *V;
+        }
     }
     remarkAccess(Op, P);
     if (Op.isLoad())

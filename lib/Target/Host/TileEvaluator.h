@@ -90,16 +90,17 @@ using ViewAccessMap = llvm::MapVector<llvm::CallInst *, ViewAccess>;
 struct NestSquare {
   int LaneDim = -1, RowDim = -1;             ///< Of the nest.
   llvm::SmallVector<llvm::Value *, 16> Rows; ///< Their indices along RowDim.
-  /// What is loaded along RowDim is the part from element Part on of so many elements,
-  /// behind which the same number is needed soon; 0: it is not known what comes next.
-  int64_t Ahead = 0, Part = 0;
+  /// Behind what is loaded along RowDim so many elements are needed soon; 0: it is not
+  /// known what comes next.
+  int64_t Ahead = 0;
 };
 
 /// Rows of a nest's result that a store puts into temporary memory instead, one after the
 /// other.
 struct NestPanel {
-  int LaneDim = -1, RowDim = -1;   ///< Of the nest; a row runs along the first.
-  int64_t RowExtent = 0;           ///< Elements of a row.
+  int LaneDim = -1, RowDim = -1; ///< Of the nest; a row runs along the first.
+  int64_t RowExtent = 0;         ///< Elements of a row.
+  int64_t NumRows = 0;
   llvm::Value *FirstRow = nullptr; ///< Its index along RowDim.
   llvm::Value *Memory = nullptr;   ///< Null: there is no panel.
 };
@@ -139,6 +140,9 @@ public:
   void setPanel(NestPanel P) { Panel = P; }
   /// Stores past the caches what \p Op has put into panel \p P at \p Index.
   void streamPanel(const MemoryOp &Op, const NestPanel &P, const TileIndex &Index);
+  /// Asks for lines behind those that the squares of the panel were loaded from, as many
+  /// as are the share of line \p Line of the \p NumLines that the panel has.
+  void fetchBehindPanel(llvm::Value *Line, int64_t NumLines);
 
   Lanes loadBuffer(llvm::Value *Tile, const TileIndex &Index);
   void storeBuffer(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);
@@ -178,6 +182,7 @@ private:
   Place getPlace(const MemoryOp &Op, const TileIndex &Index);
   Lanes accessPacked(const MemoryOp &Op, const Place &P, const Lanes &New);
   void remarkAccess(const MemoryOp &Op, const Place &P);
+  void addPanelLoad(const MemoryOp &Op, const TileIndex &Index);
   Lanes sparseCoordinate(const MemoryOp &Op, const TileIndex &Index);
   TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
                          const TileIndex &Index);
@@ -200,6 +205,8 @@ private:
   NestSquare Square;
   llvm::SmallPtrSet<llvm::CallInst *, 4> Streamed;
   NestPanel Panel;
+  /// Loads of squares that the panel is made of, and an index that each had.
+  llvm::SmallVector<std::pair<MemoryOp, TileIndex>, 2> PanelLoads;
   llvm::DenseMap<llvm::Value *, llvm::SmallVector<std::pair<TileIndex, Lanes>, 1>> Memo;
   /// The latest element in scratch memory, as if a buffer began there.
   struct {

@@ -1,0 +1,131 @@
+//===- Panels.cpp - Transposed rows go out line by line -------------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A transposition by squares that stores past the caches puts some rows of its result
+// into a panel first. While the panel goes out, the lines that the next one is made of
+// are fetched: memory reads and writes at the same time.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Target/Host/LoopNest.h"
+#include "Target/Host/Streams.h"
+#include "llvm/IR/Constants.h"
+
+using namespace llvm;
+using namespace tileir;
+
+/// Bytes from the beginning of panel \p P to the elements of type \p E at \p Index.
+Lanes TileEvaluator::panelPlace(const NestPanel &P, const TileIndex &Index, Element E) {
+  Lanes Row = LB.sub(Index[P.RowDim], Lanes::uniform(P.FirstRow));
+  Lanes Number = LB.add(LB.mul(Row, LB.constant(P.RowExtent)), Index[P.LaneDim]);
+  return LB.mul(Number, LB.constant(getStorageBytes(E)));
+}
+
+void TileEvaluator::streamPanel(const MemoryOp &Op, const NestPanel &P,
+                                const TileIndex &Index) {
+  Element E = Op.getElement();
+  Lanes V = loadTemporary(P.Memory, panelPlace(P, Index, E), E);
+  Memory.storePastCaches(V, getPlace(Op, Index).Pointer, E);
+}
+
+/// Remembers that squares of the panel are loaded by \p Op, one of them at \p Index.
+void TileEvaluator::addPanelLoad(const MemoryOp &Op, const TileIndex &Index) {
+  if (!Panel.Memory || !Op.isOfView() || any_of(PanelLoads, [&](const auto &Known) {
+        return Known.first.getCall() == Op.getCall();
+      }))
+    return;
+  // Other dimensions have to be those of the loops around the panel.
+  if (all_of(Index,
+             [](const Lanes &L) { return L.NestDim >= 0 || isa<Constant>(L.Base); }))
+    PanelLoads.push_back({Op, Index});
+}
+
+void TileEvaluator::fetchBehindPanel(Value *Line, int64_t NumLines) {
+  for (auto &[Op, Index] : PanelLoads) {
+    TileIndex &At = Index;
+    auto Find = [&](int NestDim) -> Lanes & {
+      return *find_if(At, [&](const Lanes &L) { return L.NestDim == NestDim; });
+    };
+    Lanes &Row = Find(Panel.RowDim), &Lane = Find(Panel.LaneDim);
+    Value *Behind = B.CreateAdd(Panel.FirstRow, B.getInt64(Panel.NumRows));
+    int64_t Bytes = getStorageBytes(Op.getElement());
+    int64_t LinesOfLane =
+        std::max<int64_t>(1, Panel.NumRows * Bytes / Streams::LineBytes);
+    int64_t NumLoaded = LinesOfLane * Panel.RowExtent;
+    int64_t Share = std::max<int64_t>(1, NumLoaded / NumLines);
+    for (int64_t I = 0; I != Share; ++I) {
+      // Neighbouring lines come one after the other, or twice if there are less.
+      Value *Number =
+          NumLoaded < NumLines
+              ? B.CreateUDiv(Line, B.getInt64(NumLines / NumLoaded))
+              : B.CreateAdd(B.CreateMul(Line, B.getInt64(Share)), B.getInt64(I));
+      Value *InLane = B.CreateMul(B.CreateURem(Number, B.getInt64(LinesOfLane)),
+                                  B.getInt64(Streams::LineBytes / Bytes));
+      Row.Base = B.CreateAdd(Behind, InLane);
+      Lane.Base = B.CreateUDiv(Number, B.getInt64(LinesOfLane));
+      Row.K = Lane.K = Lanes::Uniform;
+      Memory.prefetch(getPlace(Op, At).Pointer.Base);
+    }
+  }
+}
+
+/// The loops of a nest of squares whose only sink is \p Op, a store past the caches:
+///     for panel of rows:
+///       for lanes, lines of what is read, squares: store them to the panel
+///       for row of the panel, line of it: fetch another line, store it to memory
+void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                          const MemoryOp &Op) {
+  int64_t RowExtent = S.Extents[S.LaneDim], NumRows = Streams::getPanelRows(Op, S);
+  unsigned Bytes = getStorageBytes(Op.getElement());
+  int64_t Line = Streams::LineBytes / Bytes; // Elements.
+  int64_t PartRows = std::min(NumRows, std::max<int64_t>(S.Width, Line));
+  unsigned Width = std::min<int64_t>(Line, Host.ISA.getLanes(Bytes));
+  AllocaInst *Memory = Host.createSlot(
+      ArrayType::get(B.getInt8Ty(), NumRows * RowExtent * Bytes), "panel");
+  Memory->setAlignment(Align(64));
+  TileEvaluator E(Host, B, S.Width, Views, true), Out(Host, B, Width, Views, true);
+  TileIndex Index(S.Extents.size(), E.getLanes().constant(0));
+  SmallVector<OpenLoop, 4> Loops;
+  auto Open = [&](int D, int64_t Extent, int64_t Step, bool IsLane) {
+    Value *Counter;
+    if (auto L = openLoop(B, Extent, Step, Counter))
+      Loops.push_back(*L);
+    Index[D] = Lanes::affine(Counter, IsLane ? 1 : 0);
+    Index[D].NestDim = D;
+    return Counter;
+  };
+  auto CloseTo = [&](size_t Number) {
+    while (Loops.size() != Number)
+      closeLoop(B, Loops.pop_back_val());
+  };
+  for (int D = 0, N = S.Extents.size(); D != N; ++D)
+    if (D != S.LaneDim && D != S.RowDim)
+      Open(D, S.Extents[D], 1, false);
+  Value *First = Open(S.RowDim, S.Extents[S.RowDim], NumRows, false);
+  NestPanel Panel{S.LaneDim, S.RowDim, RowExtent, NumRows, First, Memory};
+  E.setPanel(Panel);
+  size_t NumOuter = Loops.size();
+  Open(S.LaneDim, RowExtent, S.Width, true);
+  Value *Part = B.CreateAdd(First, Open(S.RowDim, NumRows, PartRows, false));
+  for (int64_t Row = 0; Row != PartRows; Row += S.Width) {
+    Index[S.RowDim].Base = B.CreateAdd(Part, B.getInt64(Row));
+    emitSquare(E, Index, S);
+  }
+  CloseTo(NumOuter);
+  Value *Row = Open(S.RowDim, NumRows, 1, false);
+  Index[S.RowDim].Base = B.CreateAdd(First, Row);
+  Value *Lane = Open(S.LaneDim, RowExtent, Line, true);
+  Value *Number = B.CreateUDiv(B.CreateAdd(B.CreateMul(Row, B.getInt64(RowExtent)), Lane),
+                               B.getInt64(Line));
+  E.fetchBehindPanel(Number, NumRows * RowExtent / Line);
+  for (int64_t I = 0; I != Line; I += Width) {
+    Index[S.LaneDim].Base = B.CreateAdd(Lane, B.getInt64(I));
+    Out.streamPanel(Op, Panel, Index);
+  }
+  CloseTo(0);
+}
