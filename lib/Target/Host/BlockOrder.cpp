@@ -142,6 +142,9 @@ unsigned BlockOrder::getNumVersions(ArrayRef<Value *> Tiles, uint64_t Extent) co
 //         if (begin <= row * grid.x + x < end)
 //           run the block, leave after the last one;
 //
+// With groups of one block some blocks of a column can run as one: row and y step by so
+// many then.
+//
 // as one loop, whose header tells whether a block is in the range. If the range runs by
 // numbers, the one group is a row, and x begins where the range does.
 struct BlockOrder::Range {
@@ -174,8 +177,41 @@ void BlockOrder::apply(const BlockLoop &Blocks) {
   if (!Id[0] || !Blocks.Next || ordersBlocks(F) || F.hasFnAttribute(JoinedBlocksAttr))
     return;
   Group = chooseGroup();
-  if (!Group)
-    return;
+  if (Group)
+    emitLoop(Blocks, 1, nullptr);
+}
+
+void BlockOrder::joinColumns(const BlockLoop &Blocks, unsigned Count,
+                             BasicBlock *Joined) {
+  Group = 1;
+  emitLoop(Blocks, Count, Joined);
+}
+
+/// Emits the choice between \p Joined and the program for block \p Number of the range;
+/// gives how many blocks run, i32.
+Value *BlockOrder::emitChoice(const Range &R, Value *Number, unsigned Count,
+                              BasicBlock *Joined) {
+  auto *Branch = cast<BranchInst>(Header->getTerminator());
+  BasicBlock *Program = Branch->getSuccessor(0);
+  IRBuilder<> B(Branch);
+  Value *N = B.getInt32(Count);
+  Value *Fits = B.CreateIsNull(B.CreateAnd(Id[1], B.getInt32(Count - 1)));
+  Fits = B.CreateAnd(Fits, B.CreateICmpUGE(B.CreateSub(R.GridY, Id[1]), N));
+  Value *Last = B.CreateMul(B.CreateZExt(R.GridX, B.getInt64Ty()), B.getInt64(Count - 1));
+  Value *FromBegin = B.CreateSub(Number, F.getArg(2));
+  Fits = B.CreateAnd(Fits, B.CreateICmpULT(B.CreateAdd(FromBegin, Last), R.Count));
+  // Of a block that is not in the range only itself is left out.
+  Fits = B.CreateAnd(Fits, B.CreateAnd(IsGrouped, Branch->getCondition()));
+  Value *Rows = B.CreateSelect(Fits, N, B.getInt32(1), "joined.blocks");
+  BasicBlock *Choice = BasicBlock::Create(B.getContext(), "joined.choice", &F, Program);
+  Branch->setSuccessor(0, Choice);
+  BranchInst::Create(Joined, Program, Fits, Choice);
+  return Rows;
+}
+
+/// Changes the loop to that of above. Of a column \p Count blocks can run as \p Joined,
+/// if that is given.
+void BlockOrder::emitLoop(const BlockLoop &Blocks, unsigned Count, BasicBlock *Joined) {
   Value *First[3];
   Range R = emitRange(First);
   BasicBlock *Entry = &F.getEntryBlock();
@@ -199,22 +235,25 @@ void BlockOrder::apply(const BlockLoop &Blocks) {
   auto *OldNumber = cast<PHINode>(static_cast<Value *>(Blocks.Number));
   OldNumber->replaceAllUsesWith(Number);
   OldNumber->eraseFromParent();
+  Value *Rows = Joined ? emitChoice(R, Number, Count, Joined) : B.getInt32(1);
 
   B.SetInsertPoint(Next->getTerminator());
-  Value *X = B.CreateAdd(Id[0], B.getInt32(1)), *Y = B.CreateAdd(Id[1], B.getInt32(1));
+  Value *WideRows = B.CreateZExt(Rows, I64), *NextRow = B.CreateAdd(Row, WideRows);
+  Value *X = B.CreateAdd(Id[0], B.getInt32(1)), *Y = B.CreateAdd(Id[1], Rows);
   Value *NextGroup = B.CreateAdd(FirstX, R.Size);
   Value *EndsGroup =
       B.CreateICmpEQ(X, B.CreateBinaryIntrinsic(Intrinsic::umin, NextGroup, R.GridX));
-  Value *WasLastRow = B.CreateICmpEQ(Row, R.LastRow);
+  Value *WasLastRow = B.CreateICmpUGT(NextRow, R.LastRow);
   Value *WrapsY = B.CreateICmpEQ(Y, R.GridY);
   Value *Z = B.CreateAdd(Id[2], B.CreateZExt(WrapsY, I32));
   Y = B.CreateSelect(WrapsY, B.getInt32(0), Y);
   auto Step = [&](Value *AtFirst, Value *Now, Value *InNextRow) {
     return B.CreateSelect(EndsGroup, B.CreateSelect(WasLastRow, AtFirst, InNextRow), Now);
   };
-  Value *NextLeft = B.CreateSub(Left, B.CreateZExt(IsInside, I64));
+  Value *NumRun = B.CreateSelect(IsInside, WideRows, B.getInt64(0));
+  Value *NextLeft = B.CreateSub(Left, NumRun);
   FirstX->addIncoming(Step(NextGroup, FirstX, FirstX), Next);
-  Row->addIncoming(Step(R.FirstRow, Row, B.CreateAdd(Row, B.getInt64(1))), Next);
+  Row->addIncoming(Step(R.FirstRow, Row, NextRow), Next);
   Left->addIncoming(NextLeft, Next);
   Value *NextId[3] = {Step(NextGroup, X, FirstX), Step(First[1], Id[1], Y),
                       Step(First[2], Id[2], Z)};

@@ -19,7 +19,8 @@
 // A kernel without products goes through the columns one by one where blocks that differ
 // in y read neighbours, and those that differ in x do not: the hardware fetches ahead
 // within a page. If those that differ in x write neighbours, as those of a transposition
-// do, a group of them writes longer rows.
+// do, a group of them writes longer rows. Of a transposition by small tiles some blocks
+// of a column are joined (JoinedBlocks.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,6 +57,10 @@ public:
 
   /// Chooses the order for what was added, and changes the loop over blocks to it.
   void apply(const BlockLoop &Blocks);
+  /// Changes the loop to columns, and has it go to \p Joined for \p Count blocks of a
+  /// column at once (a power of two) where the first one's number along y is a multiple
+  /// of that and all are in the grid and in the call's range.
+  void joinColumns(const BlockLoop &Blocks, unsigned Count, llvm::BasicBlock *Joined);
 
   /// i64: how many blocks of the launch compute the same from \p Tiles, as far as it
   /// depends on their numbers.
@@ -85,6 +90,9 @@ private:
 
   struct Range;
   Range emitRange(llvm::MutableArrayRef<llvm::Value *> First);
+  llvm::Value *emitChoice(const Range &R, llvm::Value *Number, unsigned Count,
+                          llvm::BasicBlock *Joined);
+  void emitLoop(const BlockLoop &Blocks, unsigned Count, llvm::BasicBlock *Joined);
 
   llvm::Function &F;
   llvm::BasicBlock *Header;

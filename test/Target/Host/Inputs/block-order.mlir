@@ -89,11 +89,11 @@ cuda_tile.module @orders {
     %x, %y, %z = get_tile_block_id : tile<i32>
     %av = make_tensor_view %a, shape = [350, 190], strides = [190, 1] : tensor_view<350x190xf32, strides=[190, 1]>
     %cv = make_tensor_view %c, shape = [190, 350], strides = [350, 1] : tensor_view<190x350xf32, strides=[350, 1]>
-    %ap = make_partition_view %av : partition_view<tile=(64x16), padding_value = zero, tensor_view<350x190xf32, strides=[190, 1]>>
-    %cp = make_partition_view %cv : partition_view<tile=(16x64), padding_value = zero, tensor_view<190x350xf32, strides=[350, 1]>>
-    %l, %t0 = load_view_tko weak %ap[%x, %y] : partition_view<tile=(64x16), padding_value = zero, tensor_view<350x190xf32, strides=[190, 1]>>, tile<i32> -> tile<64x16xf32>, token
-    %p = permute %l [1, 0] : tile<64x16xf32> -> tile<16x64xf32>
-    %t1 = store_view_tko weak %p, %cp[%y, %x] : tile<16x64xf32>, partition_view<tile=(16x64), padding_value = zero, tensor_view<190x350xf32, strides=[350, 1]>>, tile<i32> -> token
+    %ap = make_partition_view %av : partition_view<tile=(64x64), padding_value = zero, tensor_view<350x190xf32, strides=[190, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), padding_value = zero, tensor_view<190x350xf32, strides=[350, 1]>>
+    %l, %t0 = load_view_tko weak %ap[%x, %y] : partition_view<tile=(64x64), padding_value = zero, tensor_view<350x190xf32, strides=[190, 1]>>, tile<i32> -> tile<64x64xf32>, token
+    %p = permute %l [1, 0] : tile<64x64xf32> -> tile<64x64xf32>
+    %t1 = store_view_tko weak %p, %cp[%y, %x] : tile<64x64xf32>, partition_view<tile=(64x64), padding_value = zero, tensor_view<190x350xf32, strides=[350, 1]>>, tile<i32> -> token
     return
   }
 }

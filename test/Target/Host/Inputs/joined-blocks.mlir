@@ -207,4 +207,52 @@ cuda_tile.module @strips {
     %done = store_view_tko weak %sum, %cp[%i, %j] : tile<1x128xf32>, partition_view<tile=(1x128), padding_value = zero, tensor_view<2x4000xf32, strides=[4000, 1]>>, tile<i32> -> token
     return
   }
+
+  entry @turned(%a: tile<ptr<f64>>, %c: tile<ptr<f64>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %a, shape = [350, 190], strides = [190, 1] : tensor_view<350x190xf64, strides=[190, 1]>
+    %cv = make_tensor_view %c, shape = [190, 350], strides = [350, 1] : tensor_view<190x350xf64, strides=[350, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(32x16), padding_value = zero, tensor_view<350x190xf64, strides=[190, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(16x32), tensor_view<190x350xf64, strides=[350, 1]>>
+    %l, %t0 = load_view_tko weak %ap[%x, %y] : partition_view<tile=(32x16), padding_value = zero, tensor_view<350x190xf64, strides=[190, 1]>>, tile<i32> -> tile<32x16xf64>, token
+    %p = permute %l [1, 0] : tile<32x16xf64> -> tile<16x32xf64>
+    %t1 = store_view_tko weak %p, %cp[%y, %x] : tile<16x32xf64>, partition_view<tile=(16x32), tensor_view<190x350xf64, strides=[350, 1]>>, tile<i32> -> token
+    return
+  }
+
+  entry @turned_along_x(%a: tile<ptr<bf16>>, %c: tile<ptr<bf16>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %a, shape = [350, 190], strides = [190, 1] : tensor_view<350x190xbf16, strides=[190, 1]>
+    %cv = make_tensor_view %c, shape = [190, 350], strides = [350, 1] : tensor_view<190x350xbf16, strides=[350, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x64), padding_value = zero, tensor_view<350x190xbf16, strides=[190, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<190x350xbf16, strides=[350, 1]>>
+    %l, %t0 = load_view_tko weak %ap[%y, %x] : partition_view<tile=(64x64), padding_value = zero, tensor_view<350x190xbf16, strides=[190, 1]>>, tile<i32> -> tile<64x64xbf16>, token
+    %p = permute %l [1, 0] : tile<64x64xbf16> -> tile<64x64xbf16>
+    %t1 = store_view_tko weak %p, %cp[%x, %y] : tile<64x64xbf16>, partition_view<tile=(64x64), tensor_view<190x350xbf16, strides=[350, 1]>>, tile<i32> -> token
+    return
+  }
+
+  entry @turned_wide(%a: tile<ptr<f32>>, %c: tile<ptr<f32>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %a, shape = [350, 190], strides = [190, 1] : tensor_view<350x190xf32, strides=[190, 1]>
+    %cv = make_tensor_view %c, shape = [190, 350], strides = [350, 1] : tensor_view<190x350xf32, strides=[350, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x64), padding_value = zero, tensor_view<350x190xf32, strides=[190, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(64x64), tensor_view<190x350xf32, strides=[350, 1]>>
+    %l, %t0 = load_view_tko weak %ap[%x, %y] : partition_view<tile=(64x64), padding_value = zero, tensor_view<350x190xf32, strides=[190, 1]>>, tile<i32> -> tile<64x64xf32>, token
+    %p = permute %l [1, 0] : tile<64x64xf32> -> tile<64x64xf32>
+    %t1 = store_view_tko weak %p, %cp[%y, %x] : tile<64x64xf32>, partition_view<tile=(64x64), tensor_view<190x350xf32, strides=[350, 1]>>, tile<i32> -> token
+    return
+  }
+
+  entry @straight(%a: tile<ptr<f32>>, %c: tile<ptr<f32>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %a, shape = [350, 190], strides = [190, 1] : tensor_view<350x190xf32, strides=[190, 1]>
+    %cv = make_tensor_view %c, shape = [190, 350], strides = [1, 190] : tensor_view<190x350xf32, strides=[1, 190]>
+    %ap = make_partition_view %av : partition_view<tile=(32x32), padding_value = zero, tensor_view<350x190xf32, strides=[190, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(32x32), tensor_view<190x350xf32, strides=[1, 190]>>
+    %l, %t0 = load_view_tko weak %ap[%x, %y] : partition_view<tile=(32x32), padding_value = zero, tensor_view<350x190xf32, strides=[190, 1]>>, tile<i32> -> tile<32x32xf32>, token
+    %p = permute %l [1, 0] : tile<32x32xf32> -> tile<32x32xf32>
+    %t1 = store_view_tko weak %p, %cp[%y, %x] : tile<32x32xf32>, partition_view<tile=(32x32), tensor_view<190x350xf32, strides=[1, 190]>>, tile<i32> -> token
+    return
+  }
 }
