@@ -224,7 +224,7 @@ void Reproducer::printScript(raw_ostream &OS) const {
   OS << '\n';
   for (const Command *Job : Jobs) {
     OS << "# Original command: ";
-    Job->Print(OS, "\n", /*Quote=*/true);
+    Job->Command::Print(OS, "\n", /*Quote=*/true);
   }
   OS << "cd \"$(dirname \"$0\")\" || exit\n";
   for (const Command *Job : Jobs)

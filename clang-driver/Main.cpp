@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ActionGraph.h"
+#include "CC1.h"
 #include "ConfigFiles.h"
 #include "CrashReport.h"
 #include "FinishedOutputs.h"
@@ -261,7 +262,7 @@ int TileDriver::execute(Compilation &C, const OutputNames &Names) {
   std::optional<Driver::ReproLevel> Level = getReproducerLevel(C.getArgs());
   if (!Level)
     return 1;
-  if (!compileInParts(C))
+  if (!compileHostModules(C, Program))
     return 1;
   FinishedOutputs Finished(C);
   // Also when the user interrupts a long compilation.
@@ -439,6 +440,8 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   StringSaver Saver(Allocator);
   std::string Program = sys::fs::getMainExecutable(Args.front(), nullptr);
 
+  if (Args.size() > 1 && StringRef(Args[1]) == HostModuleMode)
+    return compileByCC1(ArrayRef(Args).drop_front(), TILEIR_STOCK_CLANG, false) ? 0 : 1;
   if (Args.size() > 1 && StringRef(Args[1]) == "-cc1tileir") {
     if (Args.size() > 2 && StringRef(Args[2]) == "--print-options") {
       printOptionTable(outs());

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PartCompilation.h"
+#include "CC1.h"
 #include "Compiler/HostParts.h"
 #include "DeviceActions.h"
 #include "Offload/ToolRun.h"
@@ -40,8 +41,9 @@ namespace options = clang::options;
 // Which jobs
 //===----------------------------------------------------------------------===//
 
-// cc1's options that mean for each part what they mean for the whole. With any other, one
-// that writes a file or looks at all of a module, say, a module stays whole.
+// cc1's options that mean for each part what they mean for the whole, and the same in our
+// program. With any other, one that writes a file, loads a plugin or looks at all of a
+// module, say, the job is that of stock clang.
 static constexpr StringLiteral PlainOptions[] = {"-cc1",
                                                  "-emit-obj",
                                                  "-disable-free",
@@ -60,7 +62,8 @@ static constexpr StringLiteral OptionsWithValue[] = {
     "-triple",     "-main-file-name", "-mrelocation-model", "-pic-level",
     "-target-cpu", "-target-feature", "-target-abi",        "-tune-cpu",
     "-mcmodel",    "-resource-dir",   "-ferror-limit",      "-dumpdir"};
-static constexpr StringLiteral Prefixes[] = {"-O1",
+static constexpr StringLiteral Prefixes[] = {"-O0",
+                                             "-O1",
                                              "-O2",
                                              "-O3",
                                              "-Os",
@@ -94,18 +97,19 @@ namespace {
 struct CC1Job {
   SmallVector<const char *, 64> Args;
   size_t Output = 0, Input = 0; ///< Their numbers.
+  bool Optimizes = false;       ///< Else it stays whole.
 };
 
 } // namespace
 
-/// Nothing for a job that has to stay whole.
+/// Nothing for a job that only cc1 itself does.
 static std::optional<CC1Job> readJob(ArrayRef<const char *> Args) {
   CC1Job Job;
-  bool EmitsObject = false, Optimizes = false;
+  bool EmitsObject = false;
   for (size_t I = 0; I < Args.size(); ++I) {
     StringRef Arg = Args[I];
     EmitsObject |= Arg == "-emit-obj";
-    Optimizes |= Arg.starts_with("-O") && Arg != "-O0";
+    Job.Optimizes |= Arg.starts_with("-O") && Arg != "-O0";
     // Linkers lose what a table of symbols refers to, and the whole job prints versions.
     if (Arg == "-faddrsig" || Arg == "-v")
       continue;
@@ -126,7 +130,7 @@ static std::optional<CC1Job> readJob(ArrayRef<const char *> Args) {
       return std::nullopt;
     }
   }
-  if (!EmitsObject || !Optimizes || !Job.Output || !Job.Input)
+  if (!EmitsObject || !Job.Output || !Job.Input)
     return std::nullopt;
   return Job;
 }
@@ -146,17 +150,32 @@ struct Part {
 /// A job of clang for a host module.
 class PartedCommand final : public Command {
 public:
-  PartedCommand(const Command &Job, const Compilation &C, ThreadPoolStrategy Threads)
-      : Command(Job), C(C), Threads(Threads) {}
+  PartedCommand(const Command &Job, const Compilation &C, StringRef Program,
+                ThreadPoolStrategy Threads, bool IsOnly)
+      : Command(Job), C(C), Program(Program), Threads(Threads), IsOnly(IsOnly) {}
+
+  /// What -v tells, as clang does of jobs in its process.
+  void Print(raw_ostream &OS, const char *Terminator, bool Quote,
+             CrashReportInfo *CrashInfo) const override {
+    if (!CrashInfo)
+      OS << " (in-process)\n";
+    Command::Print(OS, Terminator, Quote, CrashInfo);
+  }
 
   int Execute(ArrayRef<std::optional<StringRef>> Redirects, std::string *ErrMsg,
               bool *ExecutionFailed) const override {
+    if (ExecutionFailed)
+      *ExecutionFailed = false; // clang does not set it.
     std::optional<CC1Job> Job = readJob(getArguments());
     if (Job && Redirects.empty()) {
-      Expected<bool> Made = makeObject(*Job);
-      if (Made && *Made)
+      if (Job->Optimizes) {
+        Expected<bool> Made = makeObject(*Job);
+        if (Made && *Made)
+          return 0;
+        consumeError(Made.takeError()); // Told if it concerns the whole, too.
+      }
+      if (compileByCC1(getArguments(), getExecutable(), /*Frees=*/!IsOnly))
         return 0;
-      consumeError(Made.takeError()); // Told if it concerns the whole, too.
     }
     return Command::Execute(Redirects, ErrMsg, ExecutionFailed);
   }
@@ -167,7 +186,9 @@ private:
   void print(StringRef Program, ArrayRef<StringRef> Args) const;
 
   const Compilation &C;
+  StringRef Program;
   ThreadPoolStrategy Threads;
+  bool IsOnly;
 };
 
 } // namespace
@@ -253,14 +274,15 @@ bool PartedCommand::compile(const CC1Job &Job, MutableArrayRef<Part> Parts,
   DefaultThreadPool Pool(Threads);
   for (Part &P : Parts) {
     SmallVector<StringRef, 64> Args(Job.Args.begin(), Job.Args.end());
+    Args.front() = HostModuleMode;
     Args[Job.Output] = P.Object.getPath();
     Args[Job.Input] = P.Bitcode.getPath();
     // Tiles are vectors already; of scalars it takes a third of all time.
     if (IsHuge)
       erase(Args, StringRef("-vectorize-slp"));
-    print(getExecutable(), Args);
+    print(Program, Args);
     Pool.async([this, &P, Args = std::move(Args)] {
-      Expected<ToolResult> Run = runTool(getExecutable(), Args);
+      Expected<ToolResult> Run = runTool(Program, Args);
       P.IsDone = Run && Run->Status == 0 && Run->Output.empty();
       consumeError(Run.takeError());
     });
@@ -333,7 +355,7 @@ static std::optional<ThreadPoolStrategy> getThreads(const Compilation &C) {
   return std::nullopt;
 }
 
-bool tileir::compileInParts(Compilation &C) {
+bool tileir::compileHostModules(Compilation &C, StringRef Program) {
   std::optional<ThreadPoolStrategy> Threads = getThreads(C);
   if (!Threads)
     return false;
@@ -343,6 +365,7 @@ bool tileir::compileInParts(Compilation &C) {
       C.getDriver().CCPrintProcessStats)
     return true;
   StringSet<> OfTile;
+  SmallVector<JobPlace> Places;
   for (auto I = C.getJobs().begin(), E = C.getJobs().end(); I != E; ++I) {
     const Command &Job = *I;
     if (isa<TileJobAction>(&Job.getSource()))
@@ -351,7 +374,10 @@ bool tileir::compileInParts(Compilation &C) {
              any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
                return Input.isFilename() && OfTile.contains(Input.getFilename());
              }))
-      *JobPlace(I) = std::make_unique<PartedCommand>(Job, C, *Threads);
+      Places.push_back(JobPlace(I));
   }
+  for (JobPlace Place : Places)
+    *Place = std::make_unique<PartedCommand>(**Place, C, Program, *Threads,
+                                             Places.size() == 1);
   return true;
 }

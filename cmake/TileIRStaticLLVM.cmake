@@ -28,7 +28,7 @@ function(tileir_link_llvm_archives name)
   # All targets, as clang has them.
   execute_process(
     COMMAND ${LLVM_TOOLS_BINARY_DIR}/llvm-config --link-static --libfiles all-targets passes
-            lto option windowsdriver frontendopenmp frontendoffloading coverage objcopy
+            lto option windowsdriver frontenddriver frontendopenmp frontendoffloading coverage objcopy
     OUTPUT_VARIABLE archives OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE failed
     ERROR_QUIET)
   separate_arguments(archives NATIVE_COMMAND "${archives}")
