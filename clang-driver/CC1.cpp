@@ -7,16 +7,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "CC1.h"
+#include "Compiler/HostCode.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Basic/TargetOptions.h"
 #include "clang/CodeGen/CodeGenAction.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "llvm/Support/BuryPointer.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ErrorHandling.h"
-#include "llvm/Support/TargetSelect.h"
 #include <atomic>
 
 using namespace clang;
@@ -56,6 +57,7 @@ static bool compile(ArrayRef<const char *> Args, const char *Program, bool Frees
   auto Invocation = std::make_shared<CompilerInvocation>();
   if (!CompilerInvocation::CreateFromArgs(*Invocation, Args.drop_front(), Diags, Program))
     return false;
+  tileir::initializeTarget(Triple(Invocation->getTargetOpts().Triple));
   // The job's output is a file of the driver's already; nothing is left beside it then,
   // whatever happens.
   Invocation->getFrontendOpts().UseTemporary = false;
@@ -73,10 +75,6 @@ static bool compile(ArrayRef<const char *> Args, const char *Program, bool Frees
 }
 
 bool tileir::compileByCC1(ArrayRef<const char *> Args, const char *Program, bool Frees) {
-  InitializeAllTargets();
-  InitializeAllTargetMCs();
-  InitializeAllAsmPrinters();
-  InitializeAllAsmParsers();
   ScopedFatalErrorHandler Handler(leaveJob);
   bool Made = false;
   CrashRecoveryContext Recovery;

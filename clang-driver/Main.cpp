@@ -485,7 +485,7 @@ int main(int Argc, char **Argv) {
   InitLLVM X(Argc, Argv);
   setBugReportMsg("This is a defect of clang-tileir. Please report it with the text "
                   "below, the command line and the Tile IR file.\n");
-  InitializeAllTargets();
+  InitializeAllTargetInfos(); // A program's name may begin with one.
   CrashRecoveryContext::Enable();
   if (isTileiras(Argv[0]))
     return runTileiras(Argc, Argv);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileJob.h"
+#include "Compiler/HostCode.h"
 #include "Input/InputFile.h"
 #include "Support/SourceError.h"
 #include "TileJobOptions.h"
@@ -28,7 +29,6 @@
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TargetParser/Triple.h"
 #include <cstdlib>
@@ -329,10 +329,9 @@ static std::string listCPUs(StringRef TargetTriple) {
 /// A misspelt CPU, before LLVM warns of it for each function. Targets that are not there
 /// are the compiler's to refuse.
 static Error checkCPU(const HostOptions &Options) {
-  InitializeAllTargetInfos();
-  InitializeAllTargetMCs();
   std::string Message;
   Triple T(Triple::normalize(Options.Triple));
+  initializeTarget(T);
   const Target *Found = TargetRegistry::lookupTarget(T, Message);
   if (!Found || Options.CPU.empty())
     return Error::success();

@@ -54,5 +54,16 @@ function(tileir_link_llvm_archives name)
   target_link_libraries(${name} PRIVATE -Wl,--whole-archive ${whole}
     -Wl,--no-whole-archive -Wl,--start-group ${clang_archives} ${archives}
     -Wl,--end-group ${TILEIR_STATIC_ZSTD} ${TILEIR_STATIC_ZLIB})
-  target_link_options(${name} PRIVATE -no-pie)
+  # The C++ library, too: else each class has a relocation in a page that is copied for it.
+  # What only runs at the start, a function of each file with options, is at one place.
+  target_link_options(${name} PRIVATE -no-pie -static-libstdc++ -static-libgcc
+    -Wl,-z,keep-text-section-prefix)
+  # Linux keeps a file in memory in the pieces in which it was written, and maps it so. Those
+  # of the linker are single pages, with which a start takes twice as long.
+  set(copy $<TARGET_FILE:${name}>.copy)
+  add_custom_command(TARGET ${name} POST_BUILD
+    COMMAND dd if=$<TARGET_FILE:${name}> of=${copy} bs=1M status=none
+    COMMAND chmod +x ${copy}
+    COMMAND ${CMAKE_COMMAND} -E rename ${copy} $<TARGET_FILE:${name}>
+    VERBATIM)
 endfunction()

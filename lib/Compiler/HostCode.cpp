@@ -70,9 +70,9 @@ static Error checkProcessor(const Target &Of, const Triple &T,
 
 Expected<std::unique_ptr<TargetMachine>>
 tileir::createHostMachine(const HostOptions &Options) {
-  initializeTargets();
   Triple T(Options.Triple.empty() ? sys::getDefaultTargetTriple()
                                   : Triple::normalize(Options.Triple));
+  initializeTarget(T);
   std::string Message;
   const Target *Found = TargetRegistry::lookupTarget(T, Message);
   if (!Found)

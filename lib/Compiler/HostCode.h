@@ -18,8 +18,10 @@
 
 namespace tileir {
 
-/// Makes LLVM know the targets that it was built with. Safe in several threads.
-void initializeTargets();
+/// Makes LLVM know the target of \p T, and nothing if it was built without. Safe in
+/// several threads. All targets have hundreds of passes to register, at places all over
+/// the program.
+void initializeTarget(const llvm::Triple &T);
 
 /// Options for this process's machine. An empty \p CPU and "native" are its processor
 /// with all that it has; \p Features ("+avx2,-fma") come last.
