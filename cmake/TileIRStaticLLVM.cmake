@@ -58,12 +58,4 @@ function(tileir_link_llvm_archives name)
   # What only runs at the start, a function of each file with options, is at one place.
   target_link_options(${name} PRIVATE -no-pie -static-libstdc++ -static-libgcc
     -Wl,-z,keep-text-section-prefix)
-  # Linux keeps a file in memory in the pieces in which it was written, and maps it so. Those
-  # of the linker are single pages, with which a start takes twice as long.
-  set(copy $<TARGET_FILE:${name}>.copy)
-  add_custom_command(TARGET ${name} POST_BUILD
-    COMMAND dd if=$<TARGET_FILE:${name}> of=${copy} bs=1M status=none
-    COMMAND chmod +x ${copy}
-    COMMAND ${CMAKE_COMMAND} -E rename ${copy} $<TARGET_FILE:${name}>
-    VERBATIM)
 endfunction()
