@@ -279,8 +279,8 @@ def wrap_launch(launch):
         try:
             return launch(stream, grid, kernel, arguments, *rest, **options)
         except BaseException as problem:
-            found = _refused.__dict__.pop("found", None)
             try:
+                found = _refused.__dict__.pop("found", None)
                 check_signals()
                 driver.tileir_cuda_expect_nothing()
                 instead = _as_refused(*found, kernel_args) if found else _as_python_has_it(problem)
