@@ -151,9 +151,14 @@ def _from_interface(value, interface, device):
     )
 
 
-def _from_torch(tensor):
+def check_not_negated(tensor):
+    """Of a view of torch's that only torch knows to be negated kernels are not told."""
     if tensor.is_neg():
         raise ValueError("torch negates what is in its memory when it reads it: pass tensor.resolve_neg()")
+
+
+def _from_torch(tensor):
+    check_not_negated(tensor)
     address = tensor.data_ptr()
     if not address and tensor.device.type != "meta" and tensor.numel():
         raise ValueError("its storage was resized to nothing")

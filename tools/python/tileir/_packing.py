@@ -19,7 +19,8 @@ _NUMPY_READ = (
     "address_of(map_char({0})) if {0}.flags.writeable else find_read_only({0}), "
     "{0}.nbytes, 0, numpy_names[{0}.dtype]"
 )
-# torch gives a null pointer for an empty tensor, and for one whose storage has no memory.
+# torch gives a null pointer for an empty tensor, and for one whose storage has no memory: that one
+# divides by zero here, and Kernel._convert tells what is wrong with it.
 _TORCH = (
     "{0}.data_ptr() or 0 // (not {0}.numel()), {0}.nbytes, 0, torch_names[{0}.dtype] "
     "if {0}.is_cpu and {0}.is_contiguous() and not {0}.is_neg() else None"

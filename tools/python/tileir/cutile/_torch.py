@@ -14,6 +14,7 @@ import torch
 import torch.autograd.graph
 from torch.overrides import TorchFunctionMode
 
+from .._arrays import check_not_negated
 from . import _arrays, _torch_cuda, _torch_math
 from ._driver import driver, mark_capsule
 from ._torch_notes import NOTE, is_noted
@@ -202,8 +203,7 @@ def _watch_storages():
 
 def _check_memory(tensor, storage):
     """Of what only torch knows, kernels are not told."""
-    if tensor.is_neg():
-        raise ValueError("torch negates what is in its memory when it reads it: pass tensor.resolve_neg()")
+    check_not_negated(tensor)
     last = tensor.storage_offset() + sum((n - 1) * s for n, s in zip(tensor.shape, tensor.stride()))
     needed = (last + 1) * tensor.element_size() if tensor.numel() else 0
     if storage.nbytes() < needed:
