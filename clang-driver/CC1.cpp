@@ -18,7 +18,6 @@
 #include "llvm/Support/BuryPointer.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ErrorHandling.h"
-#include <atomic>
 
 using namespace clang;
 using namespace llvm;

@@ -142,11 +142,11 @@ unsigned BlockOrder::getNumVersions(ArrayRef<Value *> Tiles, uint64_t Extent) co
 //         if (begin <= row * grid.x + x < end)
 //           run the block, leave after the last one;
 //
-// With groups of one block some blocks of a column can run as one: row and y step by so
-// many then.
-//
 // as one loop, whose header tells whether a block is in the range. If the range runs by
 // numbers, the one group is a row, and x begins where the range does.
+//
+// With groups of one block some blocks of a column can run as one: row and y step by so
+// many then.
 struct BlockOrder::Range {
   Value *GridX, *GridY;      // i32
   Value *FirstRow, *LastRow; // i64

@@ -171,11 +171,10 @@ bool BlockSplitter::findAccesses() {
   }
   if (PartRows == 0)
     return false;
-  while (PartRows < Rows && any_of(
-                                Accesses,
-                                [&](const auto &Access) {
-                                  return hidesPartsOutside(*Access.first, Access.second);
-                                }))
+  auto Hides = [&](const auto &Access) {
+    return hidesPartsOutside(*Access.first, Access.second);
+  };
+  while (PartRows < Rows && any_of(Accesses, Hides))
     PartRows *= 2;
   if (PartRows >= Rows)
     return false;
