@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Runtime/Crash.h"
 #include "Runtime/CudaKernel.h"
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
@@ -27,6 +28,10 @@ static tileir_status launchOnHost(HeldKernel &Held, Launch &L, const void *const
     return Code;
   if (tileir_status Code = getCacheBytes(L.Geometry.cache_bytes))
     return Code;
+  bool ReportsCrashes = false;
+  if (tileir_status Code = checkCrashReports(ReportsCrashes))
+    return Code;
+  L.Geometry.any_numbers = !ReportsCrashes; // A report names the block.
   if (logs(LogLevel::Decisions) && Held.markLogged())
     logVariant(*Held, *L.Variant);
   if (S)

@@ -50,6 +50,8 @@ tileir_status rt::prepareLaunch(const tileir_kernel_desc &Kernel, tileir_grid Gr
                 Kernel.name, Grid.x, Grid.y, Grid.z);
   Result.Geometry.stop = 0;
   Result.Geometry.cache_bytes = UINT64_MAX;
+  Result.Geometry.any_numbers = 0;
+  Result.Geometry.reserved = 0;
   Result.Kernel = &Kernel;
   Result.NumBlocks = NumBlocks;
   Result.Variant = nullptr;
@@ -306,14 +308,11 @@ tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
     return fail(TILEIR_ERROR_SYSTEM,
                 "kernel '%s': cannot create a thread for its limit of time: %s",
                 L.Kernel->name, strerror(Limit.error()));
-  bool ReportsCrashes = false;
-  if (tileir_status Code = checkCrashReports(ReportsCrashes))
-    return Code;
   unsigned MaxThreads = 0;
   if (tileir_status Code = getMaxThreads(MaxThreads))
     return Code;
   Team T{L, Args, Running, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads,
-         ReportsCrashes};
+         /*ReportsCrashes=*/!L.Geometry.any_numbers};
   if (logs(LogLevel::Launches))
     log("launch of kernel '%s' on the host: grid (%u, %u, %u), %" PRIu64 " threads",
         L.Kernel->name, L.Geometry.grid[0], L.Geometry.grid[1], L.Geometry.grid[2],

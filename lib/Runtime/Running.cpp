@@ -26,6 +26,7 @@ void RunningLaunch::begin(const tileir_launch &G, const LoadedModule *M) {
   for (int D = 0; D != 3; ++D)
     Geometry.grid[D] = G.grid[D];
   Geometry.cache_bytes = G.cache_bytes;
+  Geometry.any_numbers = G.any_numbers;
   __atomic_store_n(&Geometry.stop, uint32_t(StopReason::None), __ATOMIC_SEQ_CST);
   Module = M;
 }

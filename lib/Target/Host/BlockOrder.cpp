@@ -14,7 +14,6 @@
 #include "Target/Host/ReportLowering.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -134,43 +133,54 @@ unsigned BlockOrder::getNumVersions(ArrayRef<Value *> Tiles, uint64_t Extent) co
 // The loop
 //===----------------------------------------------------------------------===//
 
-// What was the loop over [begin, end) becomes
+// The loop over [begin, end) stays, with other numbers: those of
 //
-//   for (group = 0;; group += size)
-//     for (row = begin / grid.x; row <= (end - 1) / grid.x; ++row, step y, z)
-//       for (x = group; x < min(group + size, grid.x); ++x)
-//         if (begin <= row * grid.x + x < end)
-//           run the block, leave after the last one;
+//   for (group = 0; group < grid.x; group += size)
+//     for (z = 0; z < grid.z; ++z)
+//       for (y = 0; y < grid.y; ++y)
+//         for (x = group; x < min(group + size, grid.x); ++x)
 //
-// as one loop, whose header tells whether a block is in the range. If the range runs by
-// numbers, the one group is a row, and x begins where the range does.
+// A launch that has to name its blocks has one group, a row of the grid, which makes the
+// numbers those of tileir/abi.h.
 //
-// With groups of one block some blocks of a column can run as one: row and y step by so
-// many then.
-struct BlockOrder::Range {
-  Value *GridX, *GridY;      // i32
-  Value *FirstRow, *LastRow; // i64
-  Value *Count, *Size;       // Blocks of the range, i64; of a group along x, i32.
+// With groups of one block some blocks of a column can run as one: number and y step by
+// so many then.
+struct BlockOrder::Numbers {
+  Value *Grid[3];    // i32
+  Value *Size;       // Blocks of a group along x, i32.
+  Value *FirstGroup; // Where the first one begins, i32.
 };
 
 /// Emits what the entry block has to know; \p First becomes the first block's numbers.
-BlockOrder::Range BlockOrder::emitRange(MutableArrayRef<Value *> First) {
-  BasicBlock *Entry = &F.getEntryBlock();
-  IRBuilder<> B(Entry->getTerminator());
-  Value *Begin = F.getArg(2), *End = F.getArg(3);
-  Range R;
-  R.GridX = loadGridExtent(B, F.getArg(1), 0);
-  R.GridY = loadGridExtent(B, F.getArg(1), 1);
-  Value *WideX = B.CreateZExt(R.GridX, B.getInt64Ty());
-  R.FirstRow = B.CreateUDiv(Begin, WideX);
-  R.LastRow = B.CreateUDiv(B.CreateSub(End, B.getInt64(1)), WideX);
-  R.Count = B.CreateSub(End, Begin);
-  IsGrouped = B.CreateICmpUGE(R.Count, B.CreateShl(WideX, 1));
-  R.Size = B.CreateSelect(IsGrouped, B.getInt32(Group), R.GridX);
-  for (unsigned D = 0; D != 3; ++D)
-    First[D] = Id[D]->getIncomingValueForBlock(Entry);
-  First[0] = B.CreateSelect(IsGrouped, B.getInt32(0), First[0]);
-  return R;
+BlockOrder::Numbers BlockOrder::emitFirst(MutableArrayRef<Value *> First) {
+  IRBuilder<> B(F.getEntryBlock().getTerminator());
+  Type *I32 = B.getInt32Ty(), *I64 = B.getInt64Ty();
+  Value *Begin = F.getArg(2);
+  Numbers N;
+  Value *Wide[3];
+  for (unsigned D = 0; D != 3; ++D) {
+    N.Grid[D] = loadGridExtent(B, F.getArg(1), D);
+    Wide[D] = B.CreateZExt(N.Grid[D], I64);
+  }
+  IsGrouped = loadAnyNumbers(B, F.getArg(1));
+  N.Size =
+      B.CreateBinaryIntrinsic(Intrinsic::umin, N.Grid[0],
+                              B.CreateSelect(IsGrouped, B.getInt32(Group), N.Grid[0]));
+  // No product has more than the blocks of a grid, which are less than 2^63.
+  Value *WideSize = B.CreateZExt(N.Size, I64);
+  Value *PerGroup = B.CreateMul(B.CreateMul(Wide[1], Wide[2]), WideSize);
+  Value *Group = B.CreateMul(B.CreateUDiv(Begin, PerGroup), WideSize);
+  Value *InGroup = B.CreateURem(Begin, PerGroup);
+  // The last group may have less. An empty range may begin behind it.
+  Value *Width = B.CreateBinaryIntrinsic(
+      Intrinsic::umax, B.getInt64(1),
+      B.CreateBinaryIntrinsic(Intrinsic::umin, WideSize, B.CreateSub(Wide[0], Group)));
+  Value *Row = B.CreateUDiv(InGroup, Width);
+  N.FirstGroup = B.CreateTrunc(Group, I32);
+  First[0] = B.CreateAdd(N.FirstGroup, B.CreateTrunc(B.CreateURem(InGroup, Width), I32));
+  First[1] = B.CreateTrunc(B.CreateURem(Row, Wide[1]), I32);
+  First[2] = B.CreateTrunc(B.CreateUDiv(Row, Wide[1]), I32);
+  return N;
 }
 
 void BlockOrder::apply(const BlockLoop &Blocks) {
@@ -187,25 +197,23 @@ void BlockOrder::joinColumns(const BlockLoop &Blocks, unsigned Count,
   emitLoop(Blocks, Count, Joined);
 }
 
-/// Emits the choice between \p Joined and the program for block \p Number of the range;
-/// gives how many blocks run, i32.
-Value *BlockOrder::emitChoice(const Range &R, Value *Number, unsigned Count,
+/// Emits the choice between \p Joined and the program for the block \p Number; gives how
+/// many blocks run, i32.
+Value *BlockOrder::emitChoice(const Numbers &N, Value *Number, unsigned Count,
                               BasicBlock *Joined) {
   auto *Branch = cast<BranchInst>(Header->getTerminator());
   BasicBlock *Program = Branch->getSuccessor(0);
   IRBuilder<> B(Branch);
-  Value *N = B.getInt32(Count);
+  Value *Most = B.getInt32(Count);
   Value *Fits = B.CreateIsNull(B.CreateAnd(Id[1], B.getInt32(Count - 1)));
-  Fits = B.CreateAnd(Fits, B.CreateICmpUGE(B.CreateSub(R.GridY, Id[1]), N));
-  Value *Last = B.CreateMul(B.CreateZExt(R.GridX, B.getInt64Ty()), B.getInt64(Count - 1));
-  Value *FromBegin = B.CreateSub(Number, F.getArg(2));
-  Fits = B.CreateAnd(Fits, B.CreateICmpULT(B.CreateAdd(FromBegin, Last), R.Count));
-  // Of a block that is not in the range only itself is left out.
-  Fits = B.CreateAnd(Fits, B.CreateAnd(IsGrouped, Branch->getCondition()));
-  Value *Rows = B.CreateSelect(Fits, N, B.getInt32(1), "joined.blocks");
-  BasicBlock *Choice = BasicBlock::Create(B.getContext(), "joined.choice", &F, Program);
-  Branch->setSuccessor(0, Choice);
-  BranchInst::Create(Joined, Program, Fits, Choice);
+  Fits = B.CreateAnd(Fits, B.CreateICmpUGE(B.CreateSub(N.Grid[1], Id[1]), Most));
+  Fits = B.CreateAnd(
+      Fits, B.CreateICmpUGE(B.CreateSub(F.getArg(3), Number), B.getInt64(Count)));
+  // Those of a column follow one another.
+  Fits = B.CreateAnd(Fits, B.CreateICmpEQ(N.Size, B.getInt32(1)));
+  Value *Rows = B.CreateSelect(Fits, Most, B.getInt32(1), "joined.blocks");
+  B.CreateCondBr(Fits, Joined, Program);
+  Branch->eraseFromParent();
   return Rows;
 }
 
@@ -213,9 +221,10 @@ Value *BlockOrder::emitChoice(const Range &R, Value *Number, unsigned Count,
 /// if that is given.
 void BlockOrder::emitLoop(const BlockLoop &Blocks, unsigned Count, BasicBlock *Joined) {
   Value *First[3];
-  Range R = emitRange(First);
+  Numbers N = emitFirst(First);
   BasicBlock *Entry = &F.getEntryBlock();
   auto *Next = cast<BasicBlock>(static_cast<Value *>(Blocks.Next));
+  auto *Reported = cast<PHINode>(static_cast<Value *>(Blocks.Number));
   IRBuilder<> B(Header->getTerminator());
   Type *I32 = B.getInt32Ty(), *I64 = B.getInt64Ty();
   auto MakePhi = [&](Type *T, const Twine &Name, Value *AtFirst) {
@@ -223,46 +232,40 @@ void BlockOrder::emitLoop(const BlockLoop &Blocks, unsigned Count, BasicBlock *J
     Phi->addIncoming(AtFirst, Entry);
     return Phi;
   };
-  PHINode *FirstX = MakePhi(I32, "group", B.getInt32(0));
-  PHINode *Row = MakePhi(I64, "row", R.FirstRow);
-  PHINode *Left = MakePhi(I64, "blocks.left", R.Count);
-  Value *Number = B.CreateAdd(B.CreateMul(Row, B.CreateZExt(R.GridX, I64)),
-                              B.CreateZExt(Id[0], I64), "block");
-  Value *IsInside = B.CreateICmpULT(B.CreateSub(Number, F.getArg(2)), R.Count);
-  Instruction *OldBranch = Header->getTerminator();
-  B.CreateCondBr(IsInside, OldBranch->getSuccessor(0), Next);
-  OldBranch->eraseFromParent();
-  auto *OldNumber = cast<PHINode>(static_cast<Value *>(Blocks.Number));
-  OldNumber->replaceAllUsesWith(Number);
-  OldNumber->eraseFromParent();
-  Value *Rows = Joined ? emitChoice(R, Number, Count, Joined) : B.getInt32(1);
-
-  B.SetInsertPoint(Next->getTerminator());
-  Value *WideRows = B.CreateZExt(Rows, I64), *NextRow = B.CreateAdd(Row, WideRows);
-  Value *X = B.CreateAdd(Id[0], B.getInt32(1)), *Y = B.CreateAdd(Id[1], Rows);
-  Value *NextGroup = B.CreateAdd(FirstX, R.Size);
-  Value *EndsGroup =
-      B.CreateICmpEQ(X, B.CreateBinaryIntrinsic(Intrinsic::umin, NextGroup, R.GridX));
-  Value *WasLastRow = B.CreateICmpUGT(NextRow, R.LastRow);
-  Value *WrapsY = B.CreateICmpEQ(Y, R.GridY);
-  Value *Z = B.CreateAdd(Id[2], B.CreateZExt(WrapsY, I32));
-  Y = B.CreateSelect(WrapsY, B.getInt32(0), Y);
-  auto Step = [&](Value *AtFirst, Value *Now, Value *InNextRow) {
-    return B.CreateSelect(EndsGroup, B.CreateSelect(WasLastRow, AtFirst, InNextRow), Now);
+  PHINode *Number = MakePhi(I64, "number", F.getArg(2));
+  PHINode *Group = MakePhi(I32, "group", N.FirstGroup);
+  auto *Following = cast<Instruction>(Reported->getIncomingValueForBlock(Next));
+  // Reports name a block by the number that it has without groups.
+  auto AddTo = [&](Value *Outer, unsigned D) {
+    return B.CreateAdd(B.CreateMul(Outer, B.CreateZExt(N.Grid[D], I64)),
+                       B.CreateZExt(Id[D], I64), D ? "" : "block");
   };
-  Value *NumRun = B.CreateSelect(IsInside, WideRows, B.getInt64(0));
-  Value *NextLeft = B.CreateSub(Left, NumRun);
-  FirstX->addIncoming(Step(NextGroup, FirstX, FirstX), Next);
-  Row->addIncoming(Step(R.FirstRow, Row, NextRow), Next);
-  Left->addIncoming(NextLeft, Next);
-  Value *NextId[3] = {Step(NextGroup, X, FirstX), Step(First[1], Id[1], Y),
-                      Step(First[2], Id[2], Z)};
+  Reported->replaceAllUsesWith(AddTo(AddTo(B.CreateZExt(Id[2], I64), 1), 0));
+  Reported->eraseFromParent();
+  Value *Rows = Joined ? emitChoice(N, Number, Count, Joined) : B.getInt32(1);
+
+  auto *IsLast =
+      cast<Instruction>(cast<BranchInst>(Next->getTerminator())->getCondition());
+  B.SetInsertPoint(IsLast);
+  Value *X = B.CreateAdd(Id[0], B.getInt32(1)), *Y = B.CreateAdd(Id[1], Rows),
+        *Z = B.CreateAdd(Id[2], B.getInt32(1)), *Zero = B.getInt32(0);
+  Value *NextGroup = B.CreateAdd(Group, N.Size);
+  Value *EndsRow =
+      B.CreateICmpEQ(X, B.CreateBinaryIntrinsic(Intrinsic::umin, NextGroup, N.Grid[0]));
+  Value *EndsRows = B.CreateAnd(EndsRow, B.CreateICmpEQ(Y, N.Grid[1]));
+  Value *EndsGroup = B.CreateAnd(EndsRows, B.CreateICmpEQ(Z, N.Grid[2]));
+  Value *InGroup = B.CreateSelect(EndsGroup, NextGroup, Group);
+  Value *NextId[3] = {
+      B.CreateSelect(EndsRow, InGroup, X),
+      B.CreateSelect(EndsRows, Zero, B.CreateSelect(EndsRow, Y, Id[1])),
+      B.CreateSelect(EndsGroup, Zero, B.CreateSelect(EndsRows, Z, Id[2]))};
+  Value *NextNumber = B.CreateAdd(Number, B.CreateZExt(Rows, I64));
+  Number->addIncoming(NextNumber, Next);
+  Group->addIncoming(InGroup, Next);
   for (unsigned D = 0; D != 3; ++D) {
     Id[D]->setIncomingValueForBlock(Entry, First[D]);
     Id[D]->setIncomingValueForBlock(Next, NextId[D]);
   }
-  auto *Back = cast<BranchInst>(Next->getTerminator());
-  Value *OldCondition = Back->getCondition();
-  Back->setCondition(B.CreateIsNull(NextLeft));
-  RecursivelyDeleteTriviallyDeadInstructions(OldCondition);
+  Following->replaceAllUsesWith(NextNumber); // By IsLast.
+  Following->eraseFromParent();
 }

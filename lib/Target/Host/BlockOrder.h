@@ -10,11 +10,12 @@
 // kept for later blocks (KeptOperand.h) serves the blocks of a column: those that differ
 // in x. One that depends on x is packed again for each column, however many there are.
 //
-// Idea: a call is given a range of numbers, and no order. It goes through groups of some
-// neighbours along x, and through all columns for each group. With one column of a group,
-// an operand that depends on x stays for all columns; with some, so does an operand that
-// is independent of x for the blocks of a group. A range that is less than two columns
-// runs by numbers.
+// Idea: most launches leave it to the kernel which block has which number
+// (tileir_launch.any_numbers). Then numbers go through groups of some neighbours along x,
+// and through all columns for each group, so that each range of them has few operands,
+// however many threads share a launch. With one column of a group, an operand that
+// depends on x stays for all columns; with some, so does an operand that is independent
+// of x for the blocks of a group.
 //
 // A kernel without products goes through the columns one by one where blocks that differ
 // in y read neighbours, and those that differ in x do not: the hardware fetches ahead
@@ -71,8 +72,8 @@ public:
   /// turns; 1 if it is not worth while to keep several.
   unsigned getNumVersions(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent) const;
 
-  /// Whether blocks come in groups in this call, and not by their numbers; i1, computed
-  /// in the entry block. Only if something has several versions.
+  /// Whether blocks come in groups in this launch; i1, computed in the entry block. Only
+  /// if something has several versions.
   llvm::Value *isGrouped() const { return IsGrouped; }
 
 private:
@@ -88,9 +89,9 @@ private:
   unsigned chooseGroup() const;
   unsigned chooseGroupOfAccesses() const;
 
-  struct Range;
-  Range emitRange(llvm::MutableArrayRef<llvm::Value *> First);
-  llvm::Value *emitChoice(const Range &R, llvm::Value *Number, unsigned Count,
+  struct Numbers;
+  Numbers emitFirst(llvm::MutableArrayRef<llvm::Value *> First);
+  llvm::Value *emitChoice(const Numbers &N, llvm::Value *Number, unsigned Count,
                           llvm::BasicBlock *Joined);
   void emitLoop(const BlockLoop &Blocks, unsigned Count, llvm::BasicBlock *Joined);
 

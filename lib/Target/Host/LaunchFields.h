@@ -37,6 +37,13 @@ inline llvm::Value *loadCacheBytes(llvm::IRBuilderBase &B, llvm::Value *Launch) 
   return B.CreateAlignedLoad(B.getInt64Ty(), Place, llvm::Align(8));
 }
 
+/// Whether the kernel chooses the blocks' numbers, i1.
+inline llvm::Value *loadAnyNumbers(llvm::IRBuilderBase &B, llvm::Value *Launch) {
+  llvm::Value *Place = B.CreateConstInBoundsGEP1_64(
+      B.getInt32Ty(), Launch, offsetof(tileir_launch, any_numbers) / 4);
+  return B.CreateIsNotNull(B.CreateLoad(B.getInt32Ty(), Place));
+}
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_HOST_LAUNCHFIELDS_H

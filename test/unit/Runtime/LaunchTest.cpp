@@ -57,6 +57,16 @@ TEST_F(LaunchTest, EachBlockRunsOnce) {
   }
 }
 
+TEST_F(LaunchTest, NumbersAreTheKernelsChoice) {
+  auto Look = [](const void *const *Args, const tileir_launch *Launch, uint64_t, uint64_t,
+                 void *) { *argument<uint32_t *>(Args, 0) = Launch->any_numbers; };
+  TestModule M({{"look", Look, {pointerTo(TILEIR_I32)}}});
+  uint32_t AnyNumbers = 0;
+  ASSERT_EQ(TILEIR_SUCCESS,
+            run(M[0], {1, 1, 1}, {tileir_arg_pointer(&AnyNumbers, TILEIR_I32)}));
+  EXPECT_EQ(1u, AnyNumbers);
+}
+
 TEST_F(LaunchTest, MoreThanTwoToThe31Blocks) {
   TestModule M({{"add", addLengths, {pointerTo(TILEIR_I64), pointerTo(TILEIR_I64)}}});
   std::atomic<uint64_t> Sum{0}, Calls{0};

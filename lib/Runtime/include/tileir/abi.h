@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-#define TILEIR_ABI_VERSION 5
+#define TILEIR_ABI_VERSION 6
 
 /* Element types of parameters and pointees, numbered as the type tags of the
  * bytecode format (fnv8E5M3FNU has a tag above 127 there and is 23 here). */
@@ -69,10 +69,13 @@ typedef struct tileir_launch {
   uint32_t stop;    /* becomes nonzero at any time: the kernel ought to return early. It
                      * looks there between blocks and in its loops; 32 bits, atomic */
   uint64_t cache_bytes; /* a launch that writes half as much may store past the caches */
+  uint32_t any_numbers; /* nonzero: the kernel chooses which block has which number */
+  uint32_t reserved;
 } tileir_launch;
 
 /* Runs the tile blocks with linear numbers [begin, end); block b is
- * (b % grid[0], b / grid[0] % grid[1], b / (grid[0] * grid[1])).
+ * (b % grid[0], b / grid[0] % grid[1], b / (grid[0] * grid[1])), unless the launch leaves
+ * that to the kernel, which then has its own numbers from 0 to the blocks of the grid.
  *
  * args[i] points to the value of parameter i. scratch points to
  * tileir_host_variant.scratch_size bytes, aligned to 64, that no other thread uses
