@@ -17,7 +17,7 @@ WORK = 5 << 20        # Multiplications of a kernel.
 class Plan:
     """Types and extents of a kernel's products."""
 
-    def __init__(self, k, types=TYPES):
+    def __init__(self, k, types):
         r = k.r
         self.elem, self.acc, _ = r.choices(types, [t[2] for t in types])[0]
         size = {"f64": 8, "f32": 4, "tf32": 4, "f16": 2, "bf16": 2}.get(self.elem, 1)
@@ -261,7 +261,7 @@ def operands(k, plan, gathers=True):
     return Operand(k, plan, True, kind), Operand(k, plan, False)
 
 
-def one_product(k, types=TYPES):
+def one_product(k, types):
     """A block for each tile."""
     plan = Plan(k, types)
     start(k, plan)
@@ -272,7 +272,7 @@ def one_product(k, types=TYPES):
     epilogue(k, plan, value, out, outer, k.z.name)
 
 
-def persistent(k, types=TYPES):
+def persistent(k, types):
     """Blocks that do several tiles each, in a loop around the one of the steps."""
     plan = Plan(k, types)
     plan.batch = 0
@@ -287,7 +287,7 @@ def persistent(k, types=TYPES):
     loop.end()
 
 
-def several(k):
+def several(k, _):
     """Two products in loops behind each other; the second may take the first's result."""
     types = [t for t in TYPES if t[:2] in (("f16", "f32"), ("bf16", "f32"))] if k.r.random() < 0.6 else TYPES
     plan = Plan(k, types)
@@ -351,7 +351,7 @@ class Loads:
     """Q, and where K (transposed) and V come from: tile by tile, or by the table `pages`."""
 
 
-def attention(k):
+def attention(k, _):
     """Two products in a loop with a fold of rows between, as of attention: powers of two take the
     exponential's place, so that all is exact."""
     r = k.r
@@ -408,18 +408,40 @@ def same_operand(k, types):
         epilogue(k, plan, value, out, outer)
 
 
-KINDS = [(one_product, 6), (persistent, 3), (several, 2), (attention, 3)]
-FEW_KINDS = [(one_product, 4), (persistent, 2), (same_operand, 2)]
+def grid_of_blocks(k, types):
+    """Many blocks with small tiles, whose rows or columns x counts."""
+    plan, r = Plan(k, types), k.r
+    plan.m, plan.n, plan.steps = r.choice([4, 8, 16, 32, 64]), r.choice([4, 8, 16, 32, 64]), min(plan.steps, 3)
+    plan.tiles, plan.batch = [r.randint(1, 20), r.randint(1, 6)], r.choice([0, 0, 0, 2, 3])
+    r.shuffle(plan.tiles)
+    while plan.m * plan.n * plan.k * plan.steps * product(plan.tiles) * max(1, plan.batch) > WORK:
+        plan.tiles = [(n + 1) // 2 for n in plan.tiles]
+    plan.rows = plan.m * plan.tiles[0] - r.choice([0, 0, 1, 3])
+    plan.columns = plan.n * plan.tiles[1] - r.choice([0, 0, 1, 3])
+    start(k, plan)
+    along_rows = r.random() < 0.5
+    a, b = operands(k, plan, along_rows)
+    outer = (k.x.name, k.y.name)
+    if not along_rows:
+        outer = (k.y.name, k.x.name)
+        k.grid = f"{plan.tiles[1]},{plan.tiles[0]},{max(plan.batch, 1)}"
+    out = Output(k, plan)
+    epilogue(k, plan, product_loops(k, plan, a, b, zero_sum(k, plan), outer, k.z.name), out, outer, k.z.name)
 
 
-def generate(seed, few=False):
+# Of each option of run.py: kinds and how often, types.
+SORTS = {"products": ([(one_product, 6), (persistent, 3), (several, 2), (attention, 3)], TYPES),
+         "few": ([(one_product, 4), (persistent, 2), (same_operand, 2)], FEW_TYPES),
+         "grids": ([(grid_of_blocks, 1)], FEW_TYPES + [("i8", "i32", 2)])}
+
+
+def generate(seed, sort="products"):
     k = Kernel(seed)
     k.lines.clear()
     names = k.emit("get_tile_block_id : tile<i32>", 3)
     k.x, k.y, k.z = (Value(name, "i32", ()) for name in names)
-    kinds = FEW_KINDS if few else KINDS
-    kind = k.r.choices([kind for kind, _ in kinds], [n for _, n in kinds])[0]
-    kind(k, FEW_TYPES) if few else kind(k)
+    kinds, types = SORTS[sort]
+    k.r.choices([kind for kind, _ in kinds], [n for _, n in kinds])[0](k, types)
     hints = {"num_worker_warps_per_cta": [4, 8], "occupancy": [1, 2], "num_cta_in_cga": [2, 4, 8]}
     for name, values in hints.items():
         if k.r.random() < 0.12:

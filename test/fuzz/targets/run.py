@@ -24,8 +24,8 @@ TARGETS = ["--target=interp", *HOST, "--target=sim --arch={arch} --seed={seed}"]
 # Of --products, with schedules of their own.
 PRODUCT_TARGETS = ["--target=interp", HOST[0], *(f"--target=sim --arch={arch} --seed={{seed}}"
                                                  for arch in ("sm_80", "sm_89", "sm_90a", "sm_120"))]
-# Of --strips, which are about blocks that the host runs at once.
-STRIP_TARGETS = ["--target=interp", *HOST, "OMP_NUM_THREADS=7 --target=host"]
+# Of --grids and --strips, which are about the order of blocks and those that the host runs at once.
+BLOCK_TARGETS = ["--target=interp", *HOST, "OMP_NUM_THREADS=7 --target=host"]
 # Of --rows, with stores past the caches, too.
 ROW_TARGETS = ["--target=interp", HOST[0], "OMP_NUM_THREADS=7 TILEIR_CACHE_BYTES=64 --target=host",
                "OMP_NUM_THREADS=2 --target=host -O0", "--target=sim --arch={arch} --seed={seed}"]
@@ -75,9 +75,10 @@ class Kind:
 
 KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGETS),
          "products": Kind(lambda seed, size=None: products.generate(seed), PRODUCT_TARGETS),
-         "few": Kind(lambda seed, size=None: products.generate(seed, few=True), PRODUCT_TARGETS),
+         "few": Kind(lambda seed, size=None: products.generate(seed, "few"), PRODUCT_TARGETS),
+         "grids": Kind(lambda seed, size=None: products.generate(seed, "grids"), BLOCK_TARGETS),
          "rows": Kind(lambda seed, size=None: rows.generate(seed), ROW_TARGETS),
-         "strips": Kind(lambda seed, size=None: strips.generate(seed), STRIP_TARGETS)}
+         "strips": Kind(lambda seed, size=None: strips.generate(seed), BLOCK_TARGETS)}
 
 
 def name_targets(targets, seed):
@@ -179,6 +180,8 @@ def main():
                         help="kernels around large products")
     parser.add_argument("--few", action="store_const", dest="kind", const="few",
                         help="kernels around products of few rows, or by multiply-adds")
+    parser.add_argument("--grids", action="store_const", dest="kind", const="grids",
+                        help="kernels of products with many blocks")
     parser.add_argument("--rows", action="store_const", dest="kind", const="rows",
                         help="kernels whose blocks go along rows of matrices")
     parser.add_argument("--strips", action="store_const", dest="kind", const="strips",
