@@ -35,6 +35,14 @@ bool tileir::ordersBlocks(Function &F) {
   });
 }
 
+Value *tileir::emitCanJoin(IRBuilderBase &B, Value *Id, Value *Extent, Value *Number,
+                           Value *End, unsigned Count) {
+  Value *IsFirst = B.CreateIsNull(B.CreateAnd(Id, B.getInt32(Count - 1)));
+  Value *AreInGrid = B.CreateICmpUGE(B.CreateSub(Extent, Id), B.getInt32(Count));
+  Value *AreInRange = B.CreateICmpUGE(B.CreateSub(End, Number), B.getInt64(Count));
+  return B.CreateAnd(B.CreateAnd(IsFirst, AreInGrid), AreInRange);
+}
+
 BlockOrder::BlockOrder(Function &F)
     : F(F), Header(F.getEntryBlock().getTerminator()->getSuccessor(0)) {
   // A loop that no block gets to the end of has none.
@@ -204,14 +212,10 @@ Value *BlockOrder::emitChoice(const Numbers &N, Value *Number, unsigned Count,
   auto *Branch = cast<BranchInst>(Header->getTerminator());
   BasicBlock *Program = Branch->getSuccessor(0);
   IRBuilder<> B(Branch);
-  Value *Most = B.getInt32(Count);
-  Value *Fits = B.CreateIsNull(B.CreateAnd(Id[1], B.getInt32(Count - 1)));
-  Fits = B.CreateAnd(Fits, B.CreateICmpUGE(B.CreateSub(N.Grid[1], Id[1]), Most));
-  Fits = B.CreateAnd(
-      Fits, B.CreateICmpUGE(B.CreateSub(F.getArg(3), Number), B.getInt64(Count)));
-  // Those of a column follow one another.
+  Value *Fits = emitCanJoin(B, Id[1], N.Grid[1], Number, F.getArg(3), Count);
+  // The numbers of a column follow one another.
   Fits = B.CreateAnd(Fits, B.CreateICmpEQ(N.Size, B.getInt32(1)));
-  Value *Rows = B.CreateSelect(Fits, Most, B.getInt32(1), "joined.blocks");
+  Value *Rows = B.CreateSelect(Fits, B.getInt32(Count), B.getInt32(1), "joined.blocks");
   B.CreateCondBr(Fits, Joined, Program);
   Branch->eraseFromParent();
   return Rows;

@@ -40,6 +40,12 @@ struct BlockLoop;
 /// Whether \p F orders accesses of different blocks.
 bool ordersBlocks(llvm::Function &F);
 
+/// Whether \p Count blocks, a power of two, can run as one: i1. The first one is \p Id of
+/// \p Extent along its dimension (i32), where it has to be a multiple of that, and has
+/// \p Number of the numbers before \p End (i64), which follow one another there.
+llvm::Value *emitCanJoin(llvm::IRBuilderBase &B, llvm::Value *Id, llvm::Value *Extent,
+                         llvm::Value *Number, llvm::Value *End, unsigned Count);
+
 class BlockOrder {
 public:
   /// \p F is a kernel whose loop over blocks is as KernelFrame made it.

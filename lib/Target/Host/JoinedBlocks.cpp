@@ -531,17 +531,13 @@ void BlockJoiner::emitChoice() {
   Value *Extents[3];
   for (unsigned D = 0; D <= Dimension; ++D)
     Extents[D] = loadGridExtent(Before, F.getArg(1), D);
-  Value *Me = Id[Dimension], *N = B.getInt32(Count);
+  Value *Me = Id[Dimension];
   TileIndex = B.CreateLShr(Me, Log2_32(Count), "joined.index");
-  // Aligned, all in this row of the grid, and of this call.
-  Value *Fits = B.CreateIsNull(B.CreateAnd(Me, B.getInt32(Count - 1)));
-  Fits = B.CreateAnd(Fits, B.CreateICmpUGE(B.CreateSub(Extents[Dimension], Me), N));
-  Fits = B.CreateAnd(
-      Fits, B.CreateICmpUGE(B.CreateSub(F.getArg(3), Number), B.getInt64(Count)));
+  Value *Fits = emitCanJoin(B, Me, Extents[Dimension], Number, F.getArg(3), Count);
   // Consecutive numbers are neighbours.
   for (unsigned D = 0; D != Dimension; ++D)
     Fits = B.CreateAnd(Fits, B.CreateICmpEQ(Extents[D], B.getInt32(1)));
-  Value *Step = B.CreateSelect(Fits, N, B.getInt32(1), "joined.blocks");
+  Value *Step = B.CreateSelect(Fits, B.getInt32(Count), B.getInt32(1), "joined.blocks");
   emitCopy();
   B.SetInsertPoint(Branch);
   B.CreateCondBr(Fits, cast<BasicBlock>(Copy[First]), First);
