@@ -114,6 +114,10 @@ void tileir::lowerAssert(TileLowering &L, const TileCall &Op) {
     Value *Reports = IsTile ? L.isFirstHolder(L.getLayout(Condition))
                             : B.CreateICmpEQ(L.getThread(), B.getInt32(0));
     L.createIf(Reports, [&] { emitFailure(L, Call); });
+    // A scalar is false for all threads, and whichever traps first ends the kernel for
+    // the one that reports.
+    if (!IsTile)
+      L.createBarrier();
     B.CreateIntrinsic(Intrinsic::trap, ArrayRef<Value *>());
   });
 }
