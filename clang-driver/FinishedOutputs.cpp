@@ -8,6 +8,7 @@
 
 #include "FinishedOutputs.h"
 #include "DeviceActions.h"
+#include "Support/OutputFile.h"
 #include "WholeFile.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/InputInfo.h"
@@ -90,8 +91,7 @@ static Error moveFile(const std::string &From, const std::string &To) {
   auto Buffer = MemoryBuffer::getFile(From, /*IsText=*/false,
                                       /*RequiresNullTerminator=*/false);
   if (!Buffer)
-    return createStringError(Buffer.getError(),
-                             "cannot write '" + To + "': " + Buffer.getError().message());
+    return cannotWrite(To, Buffer.getError());
   return writeFile(To, [&](raw_ostream &OS) { OS << (*Buffer)->getBuffer(); });
 }
 

@@ -11,6 +11,7 @@
 #include "Compiler/HostParts.h"
 #include "DeviceActions.h"
 #include "Offload/ToolRun.h"
+#include "Support/OutputFile.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
 #include "clang/Driver/InputInfo.h"
@@ -249,13 +250,10 @@ static Error finishObject(StringRef Path, ArrayRef<std::string> Shared) {
     return E;
   std::error_code EC;
   raw_fd_ostream File(Path, EC, sys::fs::OF_None);
-  if (!EC) {
-    File << Result;
-    File.close();
-    EC = File.error();
-    File.clear_error();
-  }
-  return errorCodeToError(EC);
+  if (EC)
+    return cannotWrite(Path, EC);
+  File << Result;
+  return closeFile(File, Path);
 }
 
 void PartedCommand::print(StringRef Program, ArrayRef<StringRef> Args) const {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WholeFile.h"
+#include "Support/OutputFile.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <fcntl.h>
@@ -107,17 +108,11 @@ Error tileir::writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write)
   std::error_code EC;
   if (isReplaced(Path)) {
     EC = replaceFile(Path.str(), Contents);
-  } else {
-    raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
-    if (EC)
-      return createStringError(EC,
-                               "cannot open '" + Path + "' for writing: " + EC.message());
-    OS << Contents;
-    OS.close();
-    EC = OS.error();
-    OS.clear_error();
+    return EC ? cannotWrite(Path, EC) : Error::success();
   }
+  raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
   if (EC)
-    return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
-  return Error::success();
+    return cannotWrite(Path, EC);
+  OS << Contents;
+  return closeFile(OS, Path);
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Offload/ToolRun.h"
+#include "Support/OutputFile.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -49,19 +50,18 @@ TemporaryFile::~TemporaryFile() {
   sys::DontRemoveFileOnSignal(Path);
 }
 
-Error TemporaryFile::write(StringRef Contents) const {
+static Error writeFile(StringRef Path, StringRef Contents) {
   std::error_code EC;
   raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
-  if (!EC) {
-    OS << Contents;
-    OS.close();
-    EC = OS.error();
-    OS.clear_error();
-  }
   if (EC)
-    return createStringError(EC, "cannot write a temporary file in " +
-                                     describeFolder(sys::path::parent_path(Path)) + ": " +
-                                     EC.message());
+    return cannotWrite(Path, EC);
+  OS << Contents;
+  return closeFile(OS, Path);
+}
+
+Error TemporaryFile::write(StringRef Contents) const {
+  if (Error E = writeFile(Path, Contents))
+    return createStringError(toString(std::move(E)) + " (TMPDIR chooses another folder)");
   return Error::success();
 }
 

@@ -8,6 +8,7 @@
 
 #include "InputOutput.h"
 #include "Input/InputFile.h"
+#include "Support/OutputFile.h"
 #include "Tool.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/ToolOutputFile.h"
@@ -49,7 +50,7 @@ int tileir::tool::writeOutput(OutputKind Kind, function_ref<void(raw_ostream &)>
     File.os().clear_error();
   }
   if (Failed)
-    return fail("cannot write '" + Output + "': " + Failed.message());
+    return fail(toString(cannotWrite(Output, Failed)));
   File.keep();
   return Good;
 }

@@ -9,6 +9,7 @@
 #include "Tool.h"
 #include "IR/Version.h"
 #include "OptionTable.h"
+#include "Support/OutputFile.h"
 #include "Support/SourceError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Config/llvm-config.h"
@@ -81,7 +82,7 @@ int tool::finishStandardOutput(int Status) {
     return Status;
   std::error_code Code = outs().error();
   outs().clear_error();
-  return fail("cannot write standard output: " + Code.message());
+  return fail(toString(cannotWrite("-", Code)));
 }
 
 //===----------------------------------------------------------------------===//

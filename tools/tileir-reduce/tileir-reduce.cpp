@@ -10,6 +10,7 @@
 #include "Bytecode/BytecodeWriter.h"
 #include "Input/ModuleReader.h"
 #include "Reduce/Reducer.h"
+#include "Support/OutputFile.h"
 #include "Text/Printer.h"
 #include "common/InputOutput.h"
 #include "common/OptionValues.h"
@@ -172,11 +173,8 @@ Expected<bool> Tester::run(StringRef Contents) {
   FileRemover Remover(Path);
   raw_fd_ostream OS(FD, /*shouldClose=*/true);
   OS << Contents;
-  OS.close();
-  if (std::error_code EC = OS.error()) {
-    OS.clear_error();
-    return createStringError(EC, "cannot write '" + Path + "': " + EC.message());
-  }
+  if (Error E = closeFile(OS, Path))
+    return std::move(E);
   SmallVector<StringRef, 8> Args = {Program};
   append_range(Args, TestArguments);
   Args.push_back(Path);

@@ -10,6 +10,7 @@
 #include "Compiler/LaunchRows.h"
 #include "DeviceBuffers.h"
 #include "Program.h"
+#include "Support/OutputFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/FileSystem.h"
@@ -89,7 +90,7 @@ static Error emit(StringRef Folder, StringRef Name, StringRef Text) {
   std::error_code Code;
   raw_fd_ostream OS(Path, Code);
   if (Code)
-    return createFileError(Path, Code);
+    return cannotWrite(Path, Code);
   OS << Text;
   return closeFile(OS, Path);
 }

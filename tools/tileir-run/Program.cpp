@@ -9,6 +9,7 @@
 #include "Program.h"
 #include "Compiler/Compiler.h"
 #include "Input/InputFile.h"
+#include "Support/OutputFile.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -141,16 +142,9 @@ Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {
   std::error_code Code;
   raw_fd_ostream OS(Path, Code, sys::fs::OF_Text);
   if (Code)
-    return createFileError(Path, Code);
+    return cannotWrite(Path, Code);
   M.print(OS, nullptr);
   return closeFile(OS, Path);
-}
-
-Error run::closeFile(raw_fd_ostream &OS, StringRef Path) {
-  OS.close();
-  std::error_code Code = OS.error();
-  OS.clear_error(); // Its destructor would end the process.
-  return Code ? createFileError(Path, Code) : Error::success();
 }
 
 Expected<std::optional<Toolkit>> run::findToolkit(StringRef CudaPath) {

@@ -166,9 +166,6 @@ DeviceArguments placeArguments(
 /// An error for a case with multicast memory, which \p Target does not have.
 llvm::Error refuseMulticast(const Case &C, llvm::StringRef Target);
 
-/// Closes a file. An error of what was written, such as a full disk, has its name.
-llvm::Error closeFile(llvm::raw_fd_ostream &OS, llvm::StringRef Path);
-
 /// Writes the module to FOLDER/NAME.ll, if there is a folder.
 llvm::Error emitModule(llvm::StringRef Folder, llvm::StringRef Name,
                        const llvm::Module &M);

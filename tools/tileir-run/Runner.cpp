@@ -8,6 +8,7 @@
 
 #include "Runner.h"
 #include "LaunchData.h"
+#include "Support/OutputFile.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
@@ -163,7 +164,7 @@ static Error drawRoofline(const Case &C, const RooflineOptions &Options, Work Co
   std::error_code Code;
   raw_fd_ostream File(Options.File, Code);
   if (Code)
-    return createFileError(Options.File, Code);
+    return cannotWrite(Options.File, Code);
   run::drawRoofline(File, C.Entry, Options.Limits, Counted, Seconds);
   OS << "roofline: " << describeRoofline(Options.Limits, Counted, Seconds) << '\n';
   return closeFile(File, Options.File);
@@ -183,7 +184,7 @@ static Error writeBuffer(const LaunchData::Buffer &B, StringRef Path) {
   std::error_code Code;
   raw_fd_ostream OS(Path, Code);
   if (Code)
-    return createFileError(Path, Code);
+    return cannotWrite(Path, Code);
   OS.write(B.Memory.data().data(), B.Memory.data().size());
   return closeFile(OS, Path);
 }

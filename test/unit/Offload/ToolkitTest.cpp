@@ -88,6 +88,19 @@ TEST_F(ToolkitTest, MissingTemporaryFolderIsNamed) {
       toString(File.takeError()));
 }
 
+TEST_F(ToolkitTest, FullTemporaryFolderIsNamed) {
+  if (!sys::fs::exists("/dev/full"))
+    GTEST_SKIP();
+  Expected<TemporaryFile> File = TemporaryFile::create("ptx");
+  ASSERT_TRUE(static_cast<bool>(File));
+  std::string Path = File->getPath().str();
+  ASSERT_FALSE(sys::fs::remove(Path));
+  ASSERT_FALSE(sys::fs::create_link("/dev/full", Path));
+  EXPECT_EQ("cannot write '" + Path +
+                "': No space left on device (TMPDIR chooses another folder)",
+            toString(File->write(".version 8.3")));
+}
+
 TEST_F(ToolkitTest, FailureWithoutAReason) {
   EXPECT_EQ("ptxas failed: no more registers",
             describeFailure("ptxas", {255, "no more registers\n"}));
