@@ -429,14 +429,19 @@ static Expected<std::optional<uint64_t>> parseFill(const ElementType &Type,
   if (Type.isFloat())
     return Type.fromDouble(Number);
   // A double does not have all integers.
+  json::Value Integer = nullptr;
   if (!Text.getAsInteger(10, Signed))
-    return cantFail(Type.parse(json::Value(Signed)));
-  if (!Text.getAsInteger(10, Unsigned))
-    return cantFail(Type.parse(json::Value(Unsigned)));
-  if (Number != std::trunc(Number) || std::abs(Number) >= 0x1p64)
+    Integer = Signed;
+  else if (!Text.getAsInteger(10, Unsigned))
+    Integer = Unsigned;
+  else if (Number == std::trunc(Number) && Number >= 0 && Number < 0x1p64)
+    Integer = static_cast<uint64_t>(Number);
+  else if (Number == std::trunc(Number) && Number >= -0x1p63 && Number < 0)
+    Integer = static_cast<int64_t>(Number);
+  else
     return createStringError("'%s' is not an integer, but the type is %s",
                              Text.str().c_str(), Type.Name.c_str());
-  return Type.fromDouble(Number);
+  return Type.parse(Integer);
 }
 
 /// One number, or as many as there are elements, with commas.

@@ -96,15 +96,25 @@ std::string ElementType::print(uint64_t Value) const {
   return std::to_string(static_cast<int64_t>(Value << Unused) >> Unused);
 }
 
+/// Whether \p I has a place in as many bits, as a number with or without a sign: both are
+/// written for one type, -1 and 255 for all bits of a byte.
+static bool fits(int64_t I, unsigned Bits) {
+  return isIntN(Bits, I) || (I >= 0 && isUIntN(Bits, static_cast<uint64_t>(I)));
+}
+
 Expected<uint64_t> ElementType::parse(const json::Value &Value) const {
-  uint64_t Mask = Bits == 64 ? ~uint64_t(0) : (uint64_t(1) << Bits) - 1;
+  uint64_t Mask = maskTrailingOnes<uint64_t>(Bits);
   if (std::optional<bool> B = Value.getAsBoolean())
     return isFloat() ? fromDouble(*B) : *B;
   if (!isFloat()) {
-    if (std::optional<int64_t> I = Value.getAsInteger())
+    std::optional<int64_t> I = Value.getAsInteger();
+    std::optional<uint64_t> U = Value.getAsUINT64();
+    if (I && fits(*I, Bits))
       return static_cast<uint64_t>(*I) & Mask;
-    if (std::optional<uint64_t> U = Value.getAsUINT64())
-      return *U & Mask;
+    if (U && isUIntN(Bits, *U))
+      return *U;
+    if (I || U)
+      return createStringError((I ? Twine(*I) : Twine(*U)) + " does not fit " + Name);
     return createStringError("the value is not an integer, but the type is %s",
                              Name.c_str());
   }

@@ -175,6 +175,9 @@ TEST(ArgumentTest, WhatIsNoNumber) {
             MessageOf("i32[2]=nan"));
   EXPECT_EQ("--arg=i32[2]=1e30: '1e30' is not an integer, but the type is i32",
             MessageOf("i32[2]=1e30"));
+  EXPECT_EQ("--arg=i32[2]=1,4294967296: 4294967296 does not fit i32",
+            MessageOf("i32[2]=1,4294967296"));
+  EXPECT_EQ("--arg=i8[2]=1e3: 1000 does not fit i8", MessageOf("i8[2]=1e3"));
   EXPECT_EQ("--arg=i32[2]=1,2,3: 3 numbers, but the array has 2 elements",
             MessageOf("i32[2]=1,2,3"));
   EXPECT_EQ("--arg=i32[2]=random:1.5: 'random:1.5' has no number as its seed",

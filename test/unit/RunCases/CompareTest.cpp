@@ -137,6 +137,14 @@ TEST(ElementTypeTest, ScalarsFromJson) {
   EXPECT_TRUE(std::isnan(type("f16").toDouble(cantFail(Parse("f16", "\"nan\"")))));
   EXPECT_EQ("the value is not an integer, but the type is i32",
             toString(Parse("i32", "1.5").takeError()));
+  // Cut off it would be another number.
+  EXPECT_EQ("300 does not fit i8", toString(Parse("i8", "300").takeError()));
+  EXPECT_EQ("-129 does not fit i8", toString(Parse("i8", "-129").takeError()));
+  EXPECT_EQ("2 does not fit i1", toString(Parse("i1", "2").takeError()));
+  EXPECT_EQ("18446744073709551615 does not fit i32",
+            toString(Parse("i32", "18446744073709551615").takeError()));
+  EXPECT_EQ(0xFFu, cantFail(Parse("i8", "255")));
+  EXPECT_EQ(0x80u, cantFail(Parse("i8", "-128")));
   EXPECT_EQ("the value is not a number, but the type is f32",
             toString(Parse("f32", "\"x\"").takeError()));
 }

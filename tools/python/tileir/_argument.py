@@ -90,7 +90,10 @@ class _Element:
             return self.encode(_as_float(text))
         if not _is_whole(text):
             raise ValueError(f"'{text}' is not an integer, but the type is {self.name}")
-        return self.encode(int(text) if _INTEGER.fullmatch(text) else _as_float(text))
+        number = int(text) if _INTEGER.fullmatch(text) else int(_as_float(text))
+        if not -(1 << self.bits - 1) <= number < 1 << self.bits:
+            raise ValueError(f"{number} does not fit {self.name}")
+        return self.encode(number)
 
 
 def _random(seed):
