@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Case.h"
+#include "Input/InputFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
@@ -49,12 +50,22 @@ static Expected<uint64_t> countElements(const Param &P) {
   return Last + 1;
 }
 
-static Expected<std::vector<char>> readFile(const Twine &Path) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> File =
-      MemoryBuffer::getFile(Path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
-  if (!File)
-    return createFileError(Path, File.getError());
-  return std::vector<char>((*File)->getBufferStart(), (*File)->getBufferEnd());
+Expected<std::vector<char>> run::readFile(const Twine &Path) {
+  std::string Name = Path.str();
+  std::unique_ptr<MemoryBuffer> Buffer;
+  if (sys::fs::exists(Name) && !sys::fs::is_regular_file(Name)) {
+    Expected<std::unique_ptr<MemoryBuffer>> Read = readInputFile(Name);
+    if (!Read)
+      return createFileError(Name, Read.takeError());
+    Buffer = std::move(*Read);
+  } else {
+    ErrorOr<std::unique_ptr<MemoryBuffer>> Read =
+        MemoryBuffer::getFile(Name, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    if (!Read)
+      return createFileError(Name, Read.getError());
+    Buffer = std::move(*Read);
+  }
+  return std::vector<char>(Buffer->getBufferStart(), Buffer->getBufferEnd());
 }
 
 std::string run::describeIndex(const Param &P, uint64_t Element) {

@@ -62,6 +62,10 @@ llvm::Expected<std::vector<std::string>> listKernelFiles(llvm::StringRef Folder)
 /// contents.
 llvm::Expected<Param> parseArgument(llvm::StringRef Text);
 
+/// The bytes of a file of data. Of a device, which may have no end, and of a pipe as many
+/// as an input may have. The error names the file.
+llvm::Expected<std::vector<char>> readFile(const llvm::Twine &Path);
+
 /// The index of a buffer's element as the array sees it: [3, 4]. Elements between the
 /// rows of a strided array are told by their offset.
 std::string describeIndex(const Param &P, uint64_t Element);

@@ -103,15 +103,15 @@ static bool fits(int64_t I, unsigned Bits) {
 }
 
 Expected<uint64_t> ElementType::parse(const json::Value &Value) const {
-  uint64_t Mask = maskTrailingOnes<uint64_t>(Bits);
+  unsigned Width = Name == "i1" ? 1 : Bits; // A byte in memory.
   if (std::optional<bool> B = Value.getAsBoolean())
     return isFloat() ? fromDouble(*B) : *B;
   if (!isFloat()) {
     std::optional<int64_t> I = Value.getAsInteger();
     std::optional<uint64_t> U = Value.getAsUINT64();
-    if (I && fits(*I, Bits))
-      return static_cast<uint64_t>(*I) & Mask;
-    if (U && isUIntN(Bits, *U))
+    if (I && fits(*I, Width))
+      return static_cast<uint64_t>(*I) & maskTrailingOnes<uint64_t>(Width);
+    if (U && isUIntN(Width, *U))
       return *U;
     if (I || U)
       return createStringError((I ? Twine(*I) : Twine(*U)) + " does not fit " + Name);

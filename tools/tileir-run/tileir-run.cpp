@@ -394,13 +394,12 @@ static Error readExpectations(Case &C) {
         C.Params[Parsed->Param].Kind != Param::Pointer)
       return createStringError("--expect=" + Text + ": no such buffer");
     Param &P = C.Params[Parsed->Param];
-    ErrorOr<std::unique_ptr<MemoryBuffer>> File =
-        MemoryBuffer::getFile(Parsed->Path, false, /*RequiresNullTerminator=*/false);
-    if (!File)
-      return createFileError(Parsed->Path, File.getError());
-    if ((*File)->getBufferSize() != P.Initial.size())
+    Expected<std::vector<char>> After = readFile(Parsed->Path);
+    if (!After)
+      return After.takeError();
+    if (After->size() != P.Initial.size())
       return createStringError("--expect=" + Text + ": the size is not the buffer's");
-    P.Expected.emplace((*File)->getBufferStart(), (*File)->getBufferEnd());
+    P.Expected = std::move(*After);
     C.HasExpectation = true;
   }
   return Error::success();

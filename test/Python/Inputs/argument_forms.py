@@ -80,7 +80,7 @@ for element, forms in {
     for form in forms:
         compare(COPY, element, form, f"{element}[8]")
 for element, forms in {
-    "i1": ("i1:true", "i1:0"), "i8": ("i8:-5", "u8:255", "i8:255"), "i32": ("i32:7", "u32:4294967295", "i32:1e3"),
+    "i1": ("i1:true", "i1:0", "i1:-1"), "i8": ("i8:-5", "u8:255", "i8:255"), "i32": ("i32:7", "u32:4294967295", "i32:1e3"),
     "f32": ("f32:nan", "f32:2", "f32:true", "f32:-0x1p2"), "bf16": ("bf16:3.14159",), "f16": ("f16:1e9",),
 }.items():
     for form in forms:
@@ -93,6 +93,7 @@ for message, argument in {
     "--arg=i32:x: the value is not an integer, but the type is i32": "i32:x",
     "--arg=i32:1.5: the value is not an integer, but the type is i32": "i32:1.5",
     "--arg=i8:300: 300 does not fit i8": "i8:300",
+    "--arg=i1:2: 2 does not fit i1": "i1:2",
     "--arg=i8[2]=1,-129: -129 does not fit i8": "i8[2]=1,-129",
     "--arg=u32:99999999999: 99999999999 does not fit u32": "u32:99999999999",
     "--arg=i32[8: the shape must be followed by ']' and nothing or '='": "i32[8",

@@ -145,6 +145,7 @@ TEST(ElementTypeTest, ScalarsFromJson) {
             toString(Parse("i32", "18446744073709551615").takeError()));
   EXPECT_EQ(0xFFu, cantFail(Parse("i8", "255")));
   EXPECT_EQ(0x80u, cantFail(Parse("i8", "-128")));
+  EXPECT_EQ(1u, cantFail(Parse("i1", "-1")));
   EXPECT_EQ("the value is not a number, but the type is f32",
             toString(Parse("f32", "\"x\"").takeError()));
 }

@@ -91,9 +91,10 @@ class _Element:
         if not _is_whole(text):
             raise ValueError(f"'{text}' is not an integer, but the type is {self.name}")
         number = int(text) if _INTEGER.fullmatch(text) else int(_as_float(text))
-        if not -(1 << self.bits - 1) <= number < 1 << self.bits:
+        width = 1 if self.element == "i1" else self.bits  # a byte in memory
+        if not -(1 << width - 1) <= number < 1 << width:
             raise ValueError(f"{number} does not fit {self.name}")
-        return self.encode(number)
+        return self.encode(number & (1 << width) - 1)
 
 
 def _random(seed):
