@@ -12,6 +12,11 @@
 ; RECURSIVE: error: the simulator has no recursive calls: function 'again'
 ; WIDE: error: the simulator cannot run kernel 'wide': the simulator has no values of type i256
 ; ABSENT: error: the module has no kernel 'absent'
+; RUN: not tileir-sim %S/../Driver/Inputs/axpby.tileir 2>&1 | FileCheck %s --check-prefix=TILE
+; RUN: not tileir-sim %S/../Driver/Inputs/variants.mlir 2>&1 | FileCheck %s --check-prefix=TILE
+; RUN: not tileir-sim /dev/null 2>&1 | FileCheck %s --check-prefix=EMPTY
+; TILE: tileir-sim: error: '{{.*}}' is Tile IR, and not a kernel in LLVM IR; tileir-run --target=sim compiles and runs it
+; EMPTY: tileir-sim: error: the module has no kernel{{$}}
 ; SIZE: error: kernel 'no_size' does not tell its block size ("nvvm.reqntid")
 
 target triple = "nvptx64-nvidia-cuda"

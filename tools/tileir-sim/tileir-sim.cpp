@@ -133,6 +133,11 @@ static Expected<std::unique_ptr<Module>> readModule(LLVMContext &Context) {
   std::unique_ptr<Module> M = parseIR(**Buffer, Diagnostic, Context);
   if (M)
     return std::move(M);
+  StringRef Bytes = (*Buffer)->getBuffer();
+  if (Bytes.starts_with("\177TileIR") || Bytes.contains("cuda_tile.module"))
+    return createStringError("'" + Input +
+                             "' is Tile IR, and not a kernel in LLVM IR; "
+                             "tileir-run --target=sim compiles and runs it");
   std::string Text;
   raw_string_ostream OS(Text);
   Diagnostic.print("", OS, false);
@@ -144,6 +149,8 @@ static Expected<std::string> chooseKernel(const sim::Simulator &S) {
   if (!Kernel.empty())
     return Kernel;
   std::vector<std::string> All = S.getKernels();
+  if (All.empty())
+    return createStringError("the module has no kernel");
   if (All.size() != 1)
     return createStringError("the module has %zu kernels: choose one by --kernel",
                              All.size());
