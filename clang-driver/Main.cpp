@@ -374,6 +374,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
       opt::Visibility(options::ClangOption));
   if (!Line.Inputs.empty() && !checkRefusedOptions(*Diags, Parsed, *Line.Inputs.begin()))
     return 1;
+  if (!checkNamedOutputs(*Diags, Parsed, Line.Inputs)) // Clang opens that of -MJ soon.
+    return 1;
   addImpliedOptions(Args, Parsed, Line, Needs);
   DivertedEntries Entries(Args, Parsed, *TheDriver);
 
@@ -425,6 +427,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   }
   TheDriver->CCCPrintBindings = Line.PrintBindings;
   TheDriver->BuildJobs(*C);
+  if (!checkJobOutputs(*C, Line.Inputs))
+    return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
   int Result = execute(*C, Names);
   Diags->getClient()->finish();
@@ -481,8 +485,17 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   return TileDriver(Args, std::move(Program)).run(ForDriver, Line, Needs);
 }
 
+/// The reader of what we write has gone. Temporary files go, too.
+static void dieOfBrokenPipe(int) {
+  sys::RunInterruptHandlers();
+  signal(SIGPIPE, SIG_DFL);
+  raise(SIGPIPE);
+}
+
 int main(int Argc, char **Argv) {
   InitLLVM X(Argc, Argv);
+  if (signal(SIGPIPE, dieOfBrokenPipe) == SIG_IGN) // Whoever runs us wants an error.
+    signal(SIGPIPE, SIG_IGN);
   setBugReportMsg("This is a defect of clang-tileir. Please report it with the text "
                   "below, the command line and the Tile IR file.\n");
   InitializeAllTargetInfos(); // A program's name may begin with one.

@@ -9,6 +9,7 @@
 #include "OptionCheck.h"
 #include "OptionTable.h"
 #include "clang/Driver/Action.h"
+#include "clang/Driver/Compilation.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
 #include "clang/Driver/Types.h"
@@ -16,6 +17,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/TargetParser/Triple.h"
 #include <vector>
 
@@ -162,6 +164,41 @@ private:
 };
 
 } // namespace
+
+/// Whether two names are of one file, which would be replaced: no device, no pipe.
+static bool isSameFile(StringRef A, StringRef B) {
+  bool Same = false;
+  return sys::fs::is_regular_file(A) && !sys::fs::equivalent(A, B, Same) && Same;
+}
+
+static bool checkOutputs(DiagnosticsEngine &Diags, ArrayRef<StringRef> Outputs,
+                         const SmallPtrSetImpl<const char *> &TileInputs) {
+  for (const char *Input : TileInputs)
+    if (any_of(Outputs, [&](StringRef Output) { return isSameFile(Input, Output); })) {
+      Diags.Report(Diags.getCustomDiagID(DiagnosticsEngine::Error,
+                                         "the output would replace the input '%0'"))
+          << Input;
+      return false;
+    }
+  return true;
+}
+
+bool tileir::checkNamedOutputs(DiagnosticsEngine &Diags, const opt::ArgList &Args,
+                               const SmallPtrSetImpl<const char *> &TileInputs) {
+  std::vector<StringRef> Outputs;
+  for (const opt::Arg *A : Args.filtered(options::OPT_MF, options::OPT_MJ,
+                                         options::OPT_foptimization_record_file_EQ))
+    Outputs.push_back(A->getValue());
+  return checkOutputs(Diags, Outputs, TileInputs);
+}
+
+bool tileir::checkJobOutputs(const Compilation &C,
+                             const SmallPtrSetImpl<const char *> &TileInputs) {
+  std::vector<StringRef> Outputs;
+  for (const Command &Job : C.getJobs())
+    append_range(Outputs, Job.getOutputFilenames());
+  return checkOutputs(C.getDriver().getDiags(), Outputs, TileInputs);
+}
 
 /// Whether a file of another language is compiled that the options may be for.
 static bool hasOtherSources(const Compilation &C,

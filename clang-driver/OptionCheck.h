@@ -36,6 +36,16 @@ void warnOfUnusedOptions(clang::driver::Compilation &C,
                          const llvm::SmallPtrSetImpl<const char *> &TileInputs,
                          const DeviceSettings &Device);
 
+/// Reports a file that an option of \p Args names beside -o, for dependencies and the
+/// like, and that is one of \p TileInputs, which would be lost. \returns whether there is
+/// none.
+bool checkNamedOutputs(clang::DiagnosticsEngine &Diags, const llvm::opt::ArgList &Args,
+                       const llvm::SmallPtrSetImpl<const char *> &TileInputs);
+
+/// The same of what the jobs of \p C write.
+bool checkJobOutputs(const clang::driver::Compilation &C,
+                     const llvm::SmallPtrSetImpl<const char *> &TileInputs);
+
 /// Whether an option is honoured by attributes of functions.
 bool needFunctionAttributes(const llvm::opt::ArgList &Args);
 

@@ -335,8 +335,11 @@ TileirasJob tileir::parseTileirasOptions(int Argc, char **Argv) {
   checkWord(Line.Sanitize, {"memcheck"});
   checkRefused(Line);
   checkOutput(Line.Output, Line.Input);
-  if (Line.Format == RemarkFormat::YAML)
+  if (Line.Format == RemarkFormat::YAML) {
     checkOutput(Line.RemarksFile, Line.Input);
+    if (Line.RemarksFile == Line.Output)
+      failUsage("'" + Line.Output + "' cannot have both the cubin and the remarks");
+  }
   TileirasJob Job;
   Job.Input = Line.Input;
   Job.Output = Line.Output;
