@@ -56,12 +56,19 @@ static bool isForThisCPU(const opt::ArgList &Args) {
 }
 
 void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
+  // Of the preprocessor's are the names of a file of dependencies. clang tells that they
+  // are unused where none is written.
+  bool HasDependencies = Options.hasArg(options::OPT_MD, options::OPT_MMD);
+  for (const opt::Arg *A : Options.filtered(options::OPT_Preprocessor_Group))
+    if (HasDependencies ||
+        !is_contained({options::OPT_MF, options::OPT_MT, options::OPT_MQ},
+                      A->getOption().getID()))
+      A->claim();
   for (auto Id :
-       {options::OPT_I_Group, options::OPT_clang_i_Group, options::OPT_Preprocessor_Group,
-        options::OPT_stdlib_EQ, options::OPT_std_EQ, options::OPT_M_Group,
-        options::OPT_cuda_Group, options::OPT_offload_Group, options::OPT_fgpu_rdc,
-        options::OPT_fno_gpu_rdc, options::OPT_Xcuda_ptxas, options::OPT_Xarch_device,
-        options::OPT_Xarch_host})
+       {options::OPT_I_Group, options::OPT_clang_i_Group, options::OPT_stdlib_EQ,
+        options::OPT_std_EQ, options::OPT_cuda_Group, options::OPT_offload_Group,
+        options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, options::OPT_Xcuda_ptxas,
+        options::OPT_Xarch_device, options::OPT_Xarch_host})
     Options.ClaimAllArgs(Id);
 }
 

@@ -56,8 +56,23 @@ static opt::InputArgList parseInner(const char *const &Value) {
                                               opt::Visibility(options::ClangOption));
 }
 
+/// The level that counts. For code of GPUs no cc1 looks at it.
+static bool checkLevel(DiagnosticsEngine &Diags, const opt::ArgList &Args) {
+  const opt::Arg *A = Args.getLastArg(options::OPT_O_Group);
+  if (!A || !A->getOption().matches(options::OPT_O))
+    return true;
+  StringRef Level = A->getValue();
+  int Number;
+  if (is_contained({"", "s", "z", "g"}, Level) || !Level.getAsInteger(10, Number))
+    return true;
+  Diags.Report(clang::diag::err_drv_invalid_int_value) << A->getAsString(Args) << Level;
+  return false;
+}
+
 /// Values that clang's cc1 checks for C, and not for the LLVM IR that it gets of Tile IR.
 static bool checkValues(DiagnosticsEngine &Diags, const opt::ArgList &Args) {
+  if (!checkLevel(Diags, Args))
+    return false;
   if (const opt::Arg *A = Args.getLastArg(options::OPT_fvisibility_EQ))
     if (!is_contained({"default", "hidden", "internal", "protected"},
                       StringRef(A->getValue()))) {
@@ -71,9 +86,12 @@ static bool checkValues(DiagnosticsEngine &Diags, const opt::ArgList &Args) {
           << A->getValue() << A->getSpelling().drop_front();
       return false;
     }
-  return all_of(Args.filtered(options::OPT_Xarch_host), [&](const opt::Arg *A) {
-    return checkValues(Diags, parseInner(A->getValues().front()));
-  });
+  // The option is the last value, after the architecture of -Xarch_sm_80.
+  return all_of(Args.filtered(options::OPT_Xarch_host, options::OPT_Xarch_device,
+                              options::OPT_Xarch__),
+                [&](const opt::Arg *A) {
+                  return checkValues(Diags, parseInner(A->getValues().back()));
+                });
 }
 
 bool tileir::checkRefusedOptions(DiagnosticsEngine &Diags, const opt::ArgList &Args,

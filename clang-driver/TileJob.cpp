@@ -311,8 +311,9 @@ Error tileir::writeDependencies(const TileJob &Job) {
   });
 }
 
-/// The names that clang takes for -march= or -mcpu=, as its own note lists them.
-static std::string listCPUs(StringRef TargetTriple) {
+/// The names that clang takes for -march= or -mcpu=, as its own note lists them. With
+/// \p Tuned those for -mtune=, or nothing if it is one of them.
+static std::string listCPUs(StringRef TargetTriple, StringRef Tuned = "") {
   clang::DiagnosticOptions Quiet;
   clang::DiagnosticsEngine Diags(llvm::makeIntrusiveRefCnt<clang::DiagnosticIDs>(), Quiet,
                                  new clang::IgnoringDiagConsumer);
@@ -321,9 +322,29 @@ static std::string listCPUs(StringRef TargetTriple) {
   std::unique_ptr<clang::TargetInfo> Target(
       clang::TargetInfo::CreateTargetInfo(Diags, Options));
   SmallVector<StringRef, 64> Names;
-  if (Target)
+  if (Target && Tuned.empty())
     Target->fillValidCPUList(Names);
+  else if (Target && !Target->isValidTuneCPUName(Tuned))
+    Target->fillValidTuneCPUList(Names);
   return join(Names, ", ");
+}
+
+static Error refuseCPU(const Twine &Name, StringRef Valid) {
+  SmallVector<SourceNote, 1> Notes;
+  if (!Valid.empty())
+    Notes.push_back({SourceLoc(), ("valid target CPU values are: " + Valid).str()});
+  return makeError(SourceLoc(), "unknown target CPU " + Name, Notes);
+}
+
+/// A misspelt value of -mtune=, which only the command for C functions has.
+static Error checkTuning(const TileJob &Job) {
+  const auto &Args = Job.AttributesCommand;
+  auto Option = find(Args, "-tune-cpu");
+  if (Option == Args.end() || Option + 1 == Args.end())
+    return Error::success();
+  std::string Valid = listCPUs(Job.Host.Triple, *(Option + 1));
+  return Valid.empty() ? Error::success()
+                       : refuseCPU("'" + *(Option + 1) + "' of '-mtune='", Valid);
 }
 
 /// A misspelt CPU, before LLVM warns of it for each function. Targets that are not there
@@ -339,11 +360,7 @@ static Error checkCPU(const HostOptions &Options) {
       Found->createMCSubtargetInfo(T, /*CPU=*/"", /*Features=*/""));
   if (!Subtarget || Subtarget->isCPUStringValid(Options.CPU))
     return Error::success();
-  std::string Valid = listCPUs(Options.Triple);
-  SmallVector<SourceNote, 1> Notes;
-  if (!Valid.empty())
-    Notes.push_back({SourceLoc(), "valid target CPU values are: " + Valid});
-  return makeError(SourceLoc(), "unknown target CPU '" + Options.CPU + "'", Notes);
+  return refuseCPU("'" + Options.CPU + "'", listCPUs(Options.Triple));
 }
 
 /// Prints what the input's reader warns of, for the first of the jobs that read it.
@@ -395,6 +412,8 @@ static Error compile(const TileJob &Job) {
   }
 
   if (Error E = checkCPU(Job.Host))
+    return E;
+  if (Error E = checkTuning(Job))
     return E;
   DeviceCode Device;
   std::string FatBinary;

@@ -76,7 +76,7 @@ tileir::createHostMachine(const HostOptions &Options) {
   std::string Message;
   const Target *Found = TargetRegistry::lookupTarget(T, Message);
   if (!Found)
-    return createStringError(Message);
+    return createStringError("no code generator for target '" + T.str() + "'");
   if (Error E = checkProcessor(*Found, T, Options))
     return std::move(E);
   TargetOptions Defaults;
