@@ -367,7 +367,10 @@ void LinkWalker::visitInput(const char *Path) {
   if (isBinary(File.Contents))
     return report(Path, scanObject(Path, File.Contents));
   if (sourceUsesRuntime(Path, File.Contents))
-    return report(Path, UsesRuntime);
+    return report(Path,
+                  UsesRuntime | (!File.Contents.mentions(OffloadName) ? 0
+                                 : File.Contents.mentions(LinkedName) ? HasUnseenTileCode
+                                                                      : HasGPUText));
   const char *Dot = strrchr(Path, '.');
   if (!Dot || !isOneOf(Dot, SourceExtensions))
     visitScript(Path, File.Contents);
@@ -552,7 +555,8 @@ bool tileir::linkHasTile(const char *const *Args, int Count) {
   struct Search {
     unsigned Wanted;
     bool Found;
-  } S = {HasGPUCode | HasUnseenGPUCode | HasTileCode, false};
+  } S = {HasGPUCode | HasUnseenGPUCode | HasTileCode | HasGPUText | HasUnseenTileCode,
+         false};
   if (hasDefaultLibraries(Args, Count))
     S.Wanted |= UsesRuntime;
   scanLink(

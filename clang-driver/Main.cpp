@@ -120,7 +120,7 @@ LinkNeeds scanLinkNeeds(ArrayRef<const char *> Args) {
           Needs.LeftBehind.push_back(
               Name + ", which the linker script '" + File.Script +
               "' names, is not linked: name the file on the command line");
-        else if (File.Contents & (HasGPUCode | HasTileCode))
+        else if (File.Contents & (HasGPUCode | HasTileCode | HasGPUText))
           Needs.OffloadLink = true;
         if (!File.Script && (File.Contents & HasTileCode))
           Needs.Code.TileFiles.push_back(File.Path);
@@ -130,6 +130,10 @@ LinkNeeds scanLinkNeeds(ArrayRef<const char *> Args) {
           Needs.LeftBehind.push_back(
               Name + " is not linked: an assembler wrote it that does not know its "
                      "section; compile it without '-fno-integrated-as' or '-S'");
+        if (File.Contents & HasUnseenTileCode)
+          Needs.LeftBehind.push_back("Tile IR of '" + std::string(File.Path) +
+                                     "' is not compiled for any GPU: compile the file to "
+                                     "an object with '-c', and link that");
         return true;
       },
       &Needs);
@@ -366,8 +370,12 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (Line.HasUselessLanguage)
     Diags->Report(Diags->getCustomDiagID(
         DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
+  // -Werror does not concern warnings of our own by itself.
+  auto Level = Diags->getWarningsAsErrors() && !Diags->getIgnoreAllWarnings()
+                   ? DiagnosticsEngine::Error
+                   : DiagnosticsEngine::Warning;
   for (const std::string &Message : Needs.LeftBehind)
-    Diags->Report(Diags->getCustomDiagID(DiagnosticsEngine::Warning, "%0")) << Message;
+    Diags->Report(Diags->getCustomDiagID(Level, "%0")) << Message;
   unsigned MissingIndex, MissingCount;
   opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
       ArrayRef(Args).drop_front(), MissingIndex, MissingCount,

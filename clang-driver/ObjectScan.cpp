@@ -136,7 +136,9 @@ static unsigned scanMember(Bytes File) {
   // LLVM bitcode, plain or in its wrapper (-flto): names are in its string table.
   if (!isBitcode(File) || !File.mentions(RuntimeName))
     return NothingOfTile;
-  return UsesRuntime | (File.mentions(OffloadName) ? HasGPUCode : 0);
+  return UsesRuntime | (File.mentions(LinkedName)    ? HasUnseenTileCode
+                        : File.mentions(OffloadName) ? HasGPUCode
+                                                     : 0);
 }
 
 /// The number in a field of an archive's member header.

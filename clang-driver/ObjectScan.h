@@ -28,7 +28,11 @@ enum FileContents : unsigned {
   /// does not know it.
   HasUnseenGPUCode = 4,
   /// Tile IR that the link compiles to GPU code.
-  HasTileCode = 8
+  HasTileCode = 8,
+  /// Relocatable GPU code in a text of LLVM IR or assembly, which the command compiles.
+  HasGPUText = 16,
+  /// Tile IR for the link in such a text or in bitcode, where the link does not see it.
+  HasUnseenTileCode = 32
 };
 
 /// Larger than any path that is looked at here.
@@ -38,6 +42,8 @@ constexpr unsigned PathSize = 4096;
 inline constexpr char RuntimeName[] = "tileir_";
 /// In the symbols of bitcode with relocatable GPU code (OffloadLinkMarker).
 inline constexpr char OffloadName[] = "tileir_needs_offload_link";
+/// In the symbols of such files with Tile IR for the link (LinkTimeModule::getSymbol).
+inline constexpr char LinkedName[] = "tileir_linked_";
 
 struct Bytes {
   const char *Data = nullptr;

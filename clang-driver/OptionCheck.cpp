@@ -272,9 +272,10 @@ static void warnOfPTXOptions(DiagnosticsEngine &Diags, const opt::ArgList &Args,
 static void warnOfGpuOption(DiagnosticsEngine &Diags, const opt::Arg &A,
                             const opt::ArgList &Args) {
   const opt::Option &O = A.getOption();
-  // The last one has a warning of clang's own.
+  // The last one has a warning of clang's own. -foffload-lto is here switched off again.
   for (auto Silent :
        {options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, options::OPT_offload_host_device,
+        options::OPT_foffload_lto, options::OPT_foffload_lto_EQ,
         options::OPT_fno_offload_lto, options::OPT_Xarch__})
     if (O.matches(Silent))
       return;
@@ -284,12 +285,29 @@ static void warnOfGpuOption(DiagnosticsEngine &Diags, const opt::Arg &A,
                  "there is no GPU code; '--offload-arch=' names architectures");
 }
 
+/// A link that was asked for the GPU code of its inputs, and not for which GPUs.
+static void warnOfMissingArchs(const Compilation &C, const DeviceSettings &Device) {
+  const opt::ArgList &Args = C.getInputArgs();
+  const opt::Arg *A =
+      Args.getLastArg(options::OPT_foffload_lto, options::OPT_foffload_lto_EQ,
+                      options::OPT_fno_offload_lto);
+  if (A && !A->getOption().matches(options::OPT_fno_offload_lto) && hasLink(C) &&
+      Device.Archs.empty() &&
+      !Args.hasArg(options::OPT_offload_arch_EQ, options::OPT_no_offload_arch_EQ,
+                   options::OPT_offload_host_only))
+    reportUnused(C.getDriver().getDiags(), A->getAsString(Args),
+                 "the link names no architecture by '--offload-arch='");
+}
+
 void tileir::warnOfUnusedOptions(Compilation &C,
                                  const SmallPtrSetImpl<const char *> &TileInputs,
                                  const DeviceSettings &Device) {
   const opt::ArgList &Args = C.getInputArgs();
   DiagnosticsEngine &Diags = C.getDriver().getDiags();
-  if (Args.hasArg(options::OPT_Qunused_arguments) || hasOtherSources(C, TileInputs))
+  if (Args.hasArg(options::OPT_Qunused_arguments))
+    return;
+  warnOfMissingArchs(C, Device);
+  if (hasOtherSources(C, TileInputs))
     return;
   bool HasDevice = !Device.Archs.empty();
   // A link may have GPU code of other objects. Architectures that are named, and left out
