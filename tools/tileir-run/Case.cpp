@@ -402,22 +402,6 @@ Expected<Case> Case::load(StringRef Folder) {
   return Result;
 }
 
-Expected<std::vector<std::string>> run::listKernelFiles(StringRef Folder) {
-  std::vector<std::string> Others;
-  std::error_code Code;
-  for (sys::fs::directory_iterator I(Folder, Code), End; I != End && !Code;
-       I.increment(Code)) {
-    StringRef Name = sys::path::filename(I->path());
-    if (Name.ends_with(".tileir") && Name != "kernel.tileir")
-      Others.push_back(I->path());
-  }
-  if (Code)
-    return createFileError(Folder, Code);
-  sort(Others);
-  Others.insert(Others.begin(), (Folder + "/kernel.tileir").str());
-  return Others;
-}
-
 //===----------------------------------------------------------------------===//
 // --arg
 //===----------------------------------------------------------------------===//

@@ -53,9 +53,6 @@ struct Case {
   static llvm::Expected<Case> load(llvm::StringRef Folder);
 };
 
-/// The files of a case folder: kernel.tileir, then the other bytecode versions.
-llvm::Expected<std::vector<std::string>> listKernelFiles(llvm::StringRef Folder);
-
 /// Parses an --arg: TYPE:VALUE for a scalar, TYPE[4x8] or TYPE[4x8]=INIT for a buffer,
 /// TYPE[4x8]@2 or TYPE[4x8]@2=INIT for multicast memory of two devices, where INIT is a
 /// number that fills it, iota, random or random:SEED, or the name of a file with its

@@ -17,8 +17,7 @@
 #include "Batch.h"
 #include "Case.h"
 #include "Exec.h"
-#include "Input/InputFile.h"
-#include "Input/ModuleReader.h"
+#include "KernelFiles.h"
 #include "Runner.h"
 #include "common/DebugOptions.h"
 #include "common/OptionValues.h"
@@ -403,30 +402,6 @@ static Error readExpectations(Case &C) {
     C.HasExpectation = true;
   }
   return Error::success();
-}
-
-/// The name of the only kernel of \p File, for a command line without --entry. Empty
-/// where the file cannot be read: compiling it says why, and where.
-static Expected<std::string> findOnlyEntry(StringRef File) {
-  Expected<std::unique_ptr<MemoryBuffer>> Input = tileir::readInputFile(File);
-  tileir::Context Ctx;
-  Expected<std::unique_ptr<tileir::Module>> M =
-      Input ? tileir::readModule(std::move(*Input), Ctx) : Input.takeError();
-  if (!M) {
-    consumeError(M.takeError());
-    return "";
-  }
-  ArrayRef<tileir::Function *> Kernels = (*M)->getFunctions();
-  if (Kernels.size() == 1)
-    return Kernels.front()->getName().str();
-  if (Kernels.empty())
-    return createStringError("the file has no kernel");
-  std::vector<StringRef> Names;
-  for (const tileir::Function *Kernel : Kernels.take_front(8))
-    Names.push_back(Kernel->getName());
-  return createStringError("the file has " + Twine(Kernels.size()) +
-                           " kernels; --entry names one of them: " + join(Names, ", ") +
-                           (Kernels.size() > Names.size() ? ", ..." : ""));
 }
 
 /// The case that --entry, --grid and --arg describe.
