@@ -8,6 +8,7 @@
 
 #include "Exec.h"
 #include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
@@ -25,6 +26,23 @@ static bool hasDeviceCode(const object::ELF64LEObjectFile &File) {
       consumeError(Name.takeError());
   }
   return false;
+}
+
+Error tileir::run::checkOptionsOfProgram(ArrayRef<const cl::OptionCategory *> Categories,
+                                         ArrayRef<const cl::Option *> Meant) {
+  std::string First; // The options have no order.
+  for (const auto &Entry : cl::getRegisteredOptions()) {
+    const cl::Option *Option = Entry.second;
+    bool IsOurs = any_of(Option->Categories,
+                         [&](const auto *C) { return is_contained(Categories, C); });
+    std::string Name = Option->ArgStr.str();
+    if (IsOurs && Option->getNumOccurrences() && !is_contained(Meant, Option) &&
+        (First.empty() || Name < First))
+      First = Name;
+  }
+  if (First.empty())
+    return Error::success();
+  return createStringError("--" + First + " does not concern a program that --exec runs");
 }
 
 /// The first problem with a damaged file is the loader's to tell.

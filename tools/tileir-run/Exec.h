@@ -10,6 +10,7 @@
 #define TILEIR_RUN_EXEC_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
 #include <optional>
 #include <string>
@@ -24,6 +25,12 @@ struct ExecOptions {
   std::optional<unsigned> TimeLimit; ///< Of a launch, in seconds
   std::string SaveCases;             ///< A folder, or empty
 };
+
+/// Refuses options of \p Categories on the command line but \p Meant, which alone concern
+/// a program.
+llvm::Error
+checkOptionsOfProgram(llvm::ArrayRef<const llvm::cl::OptionCategory *> Categories,
+                      llvm::ArrayRef<const llvm::cl::Option *> Meant);
 
 /// Runs a program in the place of this process, with the libraries that stand in for
 /// CUDA's. Returns only if that cannot be.

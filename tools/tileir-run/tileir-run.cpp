@@ -266,7 +266,10 @@ static Error checkTarget(StringRef Name) {
 
 /// Refuses options that are about something that is not asked for.
 static Error checkNeeded() {
+  bool HasFolder = any_of(Inputs, [](StringRef I) { return sys::fs::is_directory(I); });
   const std::tuple<const cl::Option *, bool, StringRef> Needs[] = {
+      {&KernelFile, HasFolder, "a case folder"},
+      {&AllVersions, HasFolder, "a case folder"},
       {&WarmUps, Time, "--time"},
       {&Repetitions, Time, "--time"},
       {&FloatOps, Time || !Roofline.empty(), "--time or --roofline"},
@@ -523,6 +526,11 @@ static int execute(ArrayRef<char *> Command) {
     Options.TimeLimit = Timeout;
   if (Command.empty())
     return tool::fail("--exec: no program");
+  if (!Inputs.empty())
+    return tool::fail("--exec: '" + Inputs.front() + "' is no input of a program");
+  if (Error E = checkOptionsOfProgram(
+          Info.Categories, {&Exec, &Target, &Arch, &Lenient, &SaveCases, &Timeout}))
+    return tool::fail(toString(std::move(E)));
   return tool::fail(toString(runProgram(Command, Options)));
 }
 
