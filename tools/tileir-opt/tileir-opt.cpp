@@ -94,7 +94,7 @@ static int failInLayout(Error E) {
 
 static int drawLayout() {
   if (!isPowerOf2_32(LayoutElementBytes) || LayoutElementBytes > 8)
-    return tool::fail("-layout-element-bytes is 1, 2, 4 or 8");
+    return tool::fail("--layout-element-bytes is 1, 2, 4 or 8");
   Expected<tileir::LinearLayout> L = tileir::LinearLayout::parse(LayoutSvg);
   if (!L)
     return failInLayout(L.takeError());
@@ -193,6 +193,8 @@ int main(int Argc, char **Argv) {
   }
   if (LayoutSvg.getNumOccurrences())
     return drawLayout();
+  if (LayoutElementBytes.getNumOccurrences())
+    return tool::fail("--layout-element-bytes needs --layout-svg");
   std::unique_ptr<MemoryBuffer> Buffer = tool::readInput(InputFile);
   if (!Buffer)
     return tool::Trouble;
