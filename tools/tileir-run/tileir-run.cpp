@@ -252,11 +252,14 @@ static Error chooseTarget(TargetOptions &Options) {
 
 /// Refuses options that are for other targets.
 static Error checkTarget(StringRef Name) {
-  static const StringRef Sim[] = {"sim"}, GPU[] = {"sim", "cuda"},
-                         Ordered[] = {"interp", "sim"};
+  static const StringRef Host[] = {"host"}, Sim[] = {"sim"}, GPU[] = {"sim", "cuda"},
+                         Ordered[] = {"interp", "sim"},
+                         Compiled[] = {"host", "sim", "cuda"};
   const std::pair<const cl::Option *, ArrayRef<StringRef>> Needs[] = {
-      {&Arch, GPU},       {&CudaPath, GPU},      {&PrintCounters, Sim},
-      {&NarrowSums, Sim}, {&MapParameters, Sim}, {&Seed, Ordered}};
+      {&Arch, GPU},           {&CudaPath, GPU},      {&PrintCounters, Sim},
+      {&NarrowSums, Sim},     {&MapParameters, Sim}, {&Seed, Ordered},
+      {&CPU, Host},           {&Features, Host},     {&Multiversion, Host},
+      {&EmitFolder, Compiled}};
   for (auto [Option, Targets] : Needs)
     if (Option->getNumOccurrences() && !is_contained(Targets, Name))
       return createStringError("--" + Option->ArgStr +
