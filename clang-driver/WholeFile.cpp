@@ -32,6 +32,11 @@ bool tileir::isReplaced(StringRef Path) {
   return !access(folderOf(Path).c_str(), W_OK | X_OK);
 }
 
+/// A pattern of names beside \p Path, which may be as long as names can be.
+static std::string patternBeside(StringRef Path) {
+  return folderOf(Path) + "/tileir-%%%%%%%%.tmp";
+}
+
 static std::error_code lastError() {
   return std::error_code(errno, std::generic_category());
 }
@@ -61,7 +66,7 @@ static std::error_code linkOver(int FD, const std::string &Path) {
   if (EC != std::errc::file_exists)
     return EC;
   SmallString<128> Beside;
-  sys::fs::createUniquePath(Path + "-%%%%%%%%.tmp", Beside, /*MakeAbsolute=*/false);
+  sys::fs::createUniquePath(patternBeside(Path), Beside, /*MakeAbsolute=*/false);
   if ((EC = link(FD, Beside.str().str())))
     return EC;
   EC = sys::fs::rename(Beside, Path);
@@ -73,8 +78,7 @@ static std::error_code linkOver(int FD, const std::string &Path) {
 /// Writes to a file with another name, where files without one are not possible.
 static std::error_code writeBeside(const std::string &Path, StringRef Contents,
                                    unsigned Mode) {
-  Expected<sys::fs::TempFile> File =
-      sys::fs::TempFile::create(Path + "-%%%%%%%%.tmp", Mode);
+  Expected<sys::fs::TempFile> File = sys::fs::TempFile::create(patternBeside(Path), Mode);
   if (!File)
     return errorToErrorCode(File.takeError());
   if (std::error_code EC = write(File->FD, Contents)) {
