@@ -9,6 +9,7 @@
 #include "Cache/Cache.h"
 #include "Handles.h"
 #include "tileir-c/cache.h"
+#include "tileir/abi.h"
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -20,6 +21,7 @@ struct tileir_cache_s {
 };
 
 tileir_cache tileir_cache_open(void) {
+  __tileir_check_environment();
   Expected<std::shared_ptr<Cache>> Asked = Cache::get();
   std::shared_ptr<Cache> Found;
   if (Asked) {

@@ -8,6 +8,7 @@
 
 #include "Findings.h"
 #include "Support/SourceError.h"
+#include "tileir/abi.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tileir;
@@ -121,6 +122,7 @@ void Reporter::warn(const Twine &Message, const InputFile &File) {
 //===----------------------------------------------------------------------===//
 
 tileir_context tileir_context_create(void) {
+  __tileir_check_environment();
   return new tileir_context_s{std::make_shared<ContextState>()};
 }
 

@@ -68,6 +68,7 @@ static LoadSettings getSettings(const tileir_jit_options &Options) {
 
 static tileir_status load(std::unique_ptr<MemoryBuffer> Input,
                           const tileir_jit_options &Options, tileir_jit_module *Module) {
+  __tileir_check_environment();
   // What is wrong with the options is told now and not at a launch.
   if (llvm::Error E = checkOptLevel(Options.opt_level))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, toString(std::move(E)));

@@ -23,6 +23,8 @@ std::atomic<LogLevel> tileir::rt::CurrentLogLevel{LogLevel::Unread};
 static char WrongSetting[256];
 
 static void readSetting() {
+  // The first variable that is read, before any kernel is there.
+  __tileir_check_environment();
   const char *Setting = getenv("TILEIR_LOG");
   LogLevel Level = LogLevel::Off;
   if (!Setting || !*Setting || !strcmp(Setting, "0"))

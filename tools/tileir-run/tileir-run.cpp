@@ -22,6 +22,7 @@
 #include "common/DebugOptions.h"
 #include "common/OptionValues.h"
 #include "common/Tool.h"
+#include "tileir/abi.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -549,6 +550,7 @@ int main(int argc, char **argv) {
   setBugReportMsg("");
   tool::DebugOptions Debug;
   tool::parseCommandLine(argc, argv, Info);
+  __tileir_check_environment();
   if (Exec)
     return execute(Command);
   if (Inputs.empty())

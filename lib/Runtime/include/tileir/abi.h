@@ -355,6 +355,10 @@ void __tileir_trace_end(uint64_t begin, const char *category, const char *name,
  * in the environment, /tmp/perf-<pid>.map names it for perf. */
 void __tileir_name_code(const char *name, uint64_t address, uint64_t size);
 
+/* Called by libraries and tools that read variables of the environment: tells once on
+ * stderr, in this process, which of those that begin with TILEIR_ mean nothing. */
+void __tileir_check_environment(void);
+
 /* Called by __device_stub__<name> with pointers to the argument values: launches with the
  * configuration that the caller pushed, by __tileir_push_configuration (tileir/runtime.h)
  * or by CUDA's <<<grid, block>>>. Without one it reports the kernel's name and how to
