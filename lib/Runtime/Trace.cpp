@@ -137,9 +137,9 @@ static bool expandName(char *Name, size_t Size) {
   return true;
 }
 
-static void stopTracing(const char *Doing, int Error) {
+static void stopTracing(const char *Doing, const char *Why) {
   fprintf(stderr, "tileir: TILEIR_TRACE: cannot %s '%s': %s; nothing more is traced\n",
-          Doing, TheTrace.Setting, strerror(Error));
+          Doing, TheTrace.Setting, Why);
   CurrentTraceState.store(TraceState::Off, std::memory_order_relaxed);
   TheTrace.Used = 0;
 }
@@ -148,16 +148,18 @@ static void stopTracing(const char *Doing, int Error) {
 static bool openFile() {
   char Name[sizeof(TheTrace.Setting) + 64];
   struct stat Former;
+  const char *Why = nullptr;
   if (!expandName(Name, sizeof(Name)))
     errno = ENAMETOOLONG;
   else if (!lstat(Name, &Former) && !S_ISREG(Former.st_mode))
-    errno = EEXIST;
+    Why = S_ISDIR(Former.st_mode) ? "it is a folder"
+                                  : "it exists and is not a regular file";
   else if (unlink(Name) && errno != ENOENT)
     ;
   else
     TheTrace.File = open(Name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (TheTrace.File < 0)
-    stopTracing("create", errno);
+    stopTracing("create", Why ? Why : strerror(errno));
   return TheTrace.File >= 0;
 }
 
@@ -190,7 +192,7 @@ static void flush() {
   // A full disk has room for the trailer where it was.
   if (!ftruncate(T.File, T.Written + static_cast<off_t>(TrailerSize)))
     writeAt(Trailer, TrailerSize, T.Written);
-  stopTracing("write", Error);
+  stopTracing("write", strerror(Error));
 }
 
 /// Adds text. The lock is held.

@@ -40,10 +40,10 @@
 //
 // Nothing is written over that is not a file, and the program goes on.
 // RUN: rm %t/run.json && mkdir %t/run.json && %{run} run 2>&1 | FileCheck %s --check-prefix=FAILS
-// FAILS: {{^}}tileir: TILEIR_TRACE: cannot create '{{.*}}run.json': File exists; nothing more is traced
+// FAILS: {{^}}tileir: TILEIR_TRACE: cannot create '{{.*}}run.json': it is a folder; nothing more is traced
 // FAILS-NOT: tileir
 // RUN: env TILEIR_TRACE=/dev/null %t/a.out run 2>&1 | FileCheck %s --check-prefix=SPECIAL
-// SPECIAL: cannot create '/dev/null': File exists
+// SPECIAL: cannot create '/dev/null': it exists and is not a regular file; nothing
 
 #include <csignal>
 #include <cstdio>
