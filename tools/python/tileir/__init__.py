@@ -14,7 +14,8 @@ from ._errors import (
 from ._ir import Attribute, Block, Entry, Global, Operation, Type, Value
 from ._library import lib as _lib
 from ._module import Code, Difference, LaunchInfo, Module, architectures, targets
-from ._program import Kernel, Program, add_memory, remove_memory, set_print
+from ._output import set_print
+from ._program import Kernel, Program, add_memory, remove_memory
 
 __version__ = _lib.tileir_get_library_version().decode()
 

@@ -7,7 +7,6 @@ import numbers
 import operator
 import os
 import struct
-import sys
 import threading
 from threading import get_ident
 
@@ -16,6 +15,7 @@ from ._arrays import check_memory, find_memory, scalar_bits
 from ._checks import check_int, check_text, check_texts, describe
 from ._errors import argument_error, make_launch_error, take_findings, warn_of
 from ._library import OfThisProcess, encode, lib
+from ._output import failures, make_launches_here, raise_failure
 from ._packing import NUMBER_FORMAT, POINTER_FORMAT, make_packer, remember
 
 _LONGEST_WAIT = 50  # In milliseconds, between two looks for signals.
@@ -58,14 +58,6 @@ def _element_name(element):
     return found[0]
 
 
-def _write_print(_, text, size):
-    sys.stdout.write(ctypes.string_at(text, size).decode("utf-8", "replace"))
-
-
-_print_function = _library.PrintFunction(_write_print)
-lib.tileir_set_print(_print_function, None)
-
-
 def _stream_handle(stream):
     """The handle of a stream of CUDA: an int, or an object of torch or of another library that
     has one."""
@@ -98,21 +90,6 @@ def _find_extents(grid, what="a grid"):
     for extent in extents:
         check_int(f"each number of {what}", extent, 0, _LONGEST_EXTENT)
     return extents
-
-
-def set_print(function=None):
-    """What kernels print, and traces, go to function(text) from now on; None: to sys.stdout,
-    whatever that is at the time. It is called by one thread at a time, during launches."""
-    global _print_function
-    write = _write_print
-    if function is not None and not callable(function):
-        raise argument_error(f"what prints is a function, not {describe(function)}")
-    if function is not None:
-        def write(_, text, size):
-            function(ctypes.string_at(text, size).decode("utf-8", "replace"))
-    hook = _library.PrintFunction(write)
-    lib.tileir_set_print(hook, None)
-    _print_function = hook  # The former one is not called any more.
 
 
 def add_memory(memory, read_only=False):
@@ -239,14 +216,19 @@ class Kernel(OfThisProcess):
             program._limit = limit
         if stream is None and get_ident() == _main_thread and len(arguments) == len(self._kinds):
             result = program._launch_and_wait(block + values)
+            if failures:
+                raise_failure(None)
         else:
             result = self._launch(block, values, len(arguments), stream)
+            if failures:
+                raise_failure(get_ident())
         if result:
             raise make_launch_error(result, program.name, names or ())
         if program._lenient:
             warn_of(take_findings(names or ()))
 
     def _launch(self, block, values, count, stream):
+        make_launches_here()
         grid = block[_GRID]
         if stream is None:
             return lib.tileir_kernel_launch(self._handle, grid, values, count)
@@ -349,6 +331,7 @@ class Program(OfThisProcess):
                     lib.tileir_launch_wait(ctypes.byref(running), 10, ctypes.byref(result))
                 except BaseException:
                     pass  # Ctrl-C once more: it is being done.
+            failures.pop(None, None)  # It is of a launch that raises something else.
             raise
 
     def interrupt(self):

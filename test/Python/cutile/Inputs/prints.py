@@ -6,6 +6,8 @@ import io
 import numpy as np
 import cuda.tile as ct
 
+import tileir
+
 faulthandler.dump_traceback_later(60, exit=True)  # Instead of hanging.
 
 
@@ -24,4 +26,17 @@ for steps in 1, 10000:
         ct.launch(0, (count,), say, (a, steps))
     lines = sorted(line.split() for line in out.getvalue().splitlines())
     assert lines == sorted(["block", str(i), "has", f"[{steps}]"] for i in range(count)), lines[:3]
+
+# What the function raises is raised by the launch.
+def refuse(text):
+    raise KeyError(text)
+
+
+tileir.set_print(refuse)
+try:
+    ct.launch(0, (3,), say, (a, 1))
+    raise SystemExit("it is not raised")
+except KeyError as raised:
+    assert "block" in str(raised)
+tileir.set_print()
 print("all printed")

@@ -11,6 +11,7 @@ import threading
 from _signal import getsignal as _get_handler  # that of the module signal takes far longer
 
 from .._dtypes import CUDA, DLManagedTensor, dtypes, new_capsule
+from .._output import failures, make_launches_here, raise_failure
 from ._driver import (
     check_signals, driver, end_on_interrupt, mark_capsule, mark_capsule_as, pending, tell_warnings,
 )
@@ -276,13 +277,18 @@ def wrap_launch(launch):
                 break
         # Who has a handler of another kind wants to go on after Ctrl-C.
         end_on_interrupt.value = _get_handler(_SIGINT) is _default_handler
+        make_launches_here()
         try:
-            return launch(stream, grid, kernel, arguments, *rest, **options)
+            result = launch(stream, grid, kernel, arguments, *rest, **options)
+            if failures:
+                raise_failure(threading.get_ident())
+            return result
         except BaseException as problem:
             try:
                 found = _refused.__dict__.pop("found", None)
                 check_signals()
                 driver.tileir_cuda_expect_nothing()
+                raise_failure(threading.get_ident())
                 instead = _as_refused(*found, kernel_args) if found else _as_python_has_it(problem)
             except BaseException as raised:  # by the handler of a signal
                 instead = raised

@@ -1,0 +1,63 @@
+# Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Where prints of kernels go. The library calls a function for them, which cannot raise through
+it: what it raises is kept, and raised by the launch."""
+import ctypes
+import sys
+import threading
+from threading import get_ident
+
+from ._checks import describe
+from ._errors import argument_error
+from ._library import PrintFunction, lib
+
+# What a print has raised, for the launch of a thread. Those of the main thread are made by
+# threads of the library: None.
+failures = {}
+_of_thread = threading.local()
+
+
+def make_launches_here():
+    """Notes that the calling thread makes a launch itself."""
+    _of_thread.is_launcher = True
+
+
+def raise_failure(key):
+    """Raises what a print of the launch has raised, if it has."""
+    failure = failures.pop(key, None)
+    if failure is not None:
+        raise failure
+
+
+def _write_to_stdout(text):
+    if sys.stdout is not None:  # as print() does
+        sys.stdout.write(text)
+
+
+def _make_hook(function):
+    def write(_, text, size):
+        key = get_ident() if hasattr(_of_thread, "is_launcher") else None
+        if key in failures:
+            return
+        try:
+            function(ctypes.string_at(text, size).decode("utf-8", "replace"))
+        except BaseException as failure:
+            failures[key] = failure
+
+    return PrintFunction(write)
+
+
+def set_print(function=None):
+    """What kernels print, and traces, go to function(text) from now on; None: to sys.stdout,
+    whatever that is at the time. It is called by one thread at a time, during launches. An
+    exception that it raises is that of the launch, once the kernel has ended; what the launch
+    prints after it is lost."""
+    global _hook
+    if function is not None and not callable(function):
+        raise argument_error(f"what prints is a function, not {describe(function)}")
+    hook = _make_hook(function or _write_to_stdout)
+    lib.tileir_set_print(hook, None)
+    _hook = hook  # The former one is not called any more.
+
+
+set_print()
