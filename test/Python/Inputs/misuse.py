@@ -85,6 +85,18 @@ WRONG = [
     ("a target is a str, not None", lambda: module.compile(None)),
     ("a target is a str, not 5", lambda: module.program(5)),
     ("arch is a str, not 90", lambda: module.compile("ptx", arch=90)),
+    # Options that the target does not have.
+    ("arch is for sim, cuda, not for host", lambda: module.program(arch="sm_90a")),
+    ("arch is for sim, cuda, not for interp", lambda: module.program("interp", arch="sm_90")),
+    ("arch is for sim, cuda, not for host", lambda: module.run("scale", 1, x, y, 1.0, arch="sm_90")),
+    ("arch is for ptx, cubin, not for object", lambda: module.compile("object", arch="sm_90")),
+    ("cpu is for host, not for sim", lambda: module.program("sim", cpu="znver3")),
+    ("cuda_path is for cuda, not for host", lambda: module.program(cuda_path="/usr")),
+    ("features is for object, assembly, llvm-ir, shared-library, not for ptx",
+     lambda: module.compile("ptx", arch="sm_90", features="+fma")),
+    ("multiversion is for ", lambda: module.compile("ptx", arch="sm_90", multiversion=True)),
+    ("static_shared is for ptx, cubin, not for assembly", lambda: module.compile("assembly", static_shared=True)),
+    ("linker is for shared-library, not for object", lambda: module.compile("object", linker="/usr/bin/cc")),
     ("cpu is a str, not True", lambda: module.compile("object", cpu=True)),
     *(("opt_level is ", lambda bad=bad: module.compile("object", opt_level=bad)) for bad in (-1, 4, "2")),
     # Options for debugging.

@@ -60,13 +60,38 @@ def _default_cuda_path():
 # What CompileOptions has besides texts.
 _NUMBERS = {"opt_level": (0, 3)}
 _FLAGS = {"debug", "multiversion", "static_shared"}
+# Which targets an option is for, if not for all.
+_FILES_FOR_HOST = ("object", "assembly", "llvm-ir", "shared-library")
+_TARGETS = {
+    "arch": ("sim", "cuda", "ptx", "cubin"),
+    "cpu": ("host", *_FILES_FOR_HOST),
+    "cuda_path": ("cuda", "cubin"),
+    "features": ("host", *_FILES_FOR_HOST),
+    "linker": ("shared-library",),
+    "multiversion": _FILES_FOR_HOST,
+    "runtime_dir": ("shared-library",),
+    "static_shared": ("ptx", "cubin"),
+    "triple": _FILES_FOR_HOST,
+}
 
 
-def make_options(needs_toolkit=False, **options):
-    """CompileOptions of keyword arguments; None is a default."""
+def _check_is_for(name, target):
+    """Who names a GPU, say, does not expect code for this machine."""
+    known = targets()
+    takers = _TARGETS.get(name, known)
+    if target in known and target not in takers:
+        others = [taker for taker in takers if known[taker]["runs"] == known[target]["runs"]]
+        raise argument_error(f"{name} is for {', '.join(others)}, not for {target}")
+
+
+def make_options(target, **options):
+    """CompileOptions of keyword arguments for a target; None is a default."""
     result = _library.CompileOptions()
     lib.tileir_compile_options_init(ctypes.byref(result))
-    if needs_toolkit and options.get("cuda_path") is None:
+    for name, value in options.items():
+        if value is not None and value is not False:
+            _check_is_for(name, target)
+    if target == "cubin" and options.get("cuda_path") is None:
         options["cuda_path"] = _default_cuda_path()
     for name, value in options.items():
         if value is None:
@@ -229,7 +254,7 @@ class Module(OfThisProcess):
         if target == "shared-library" and linker is None:
             linker = _which("cc")
         options = make_options(
-            needs_toolkit=target == "cubin", arch=arch, opt_level=opt_level, debug=debug,
+            target, arch=arch, opt_level=opt_level, debug=debug,
             multiversion=multiversion, triple=triple, cpu=cpu, features=features,
             cuda_path=cuda_path, linker=linker, runtime_dir=runtime_dir,
             static_shared=static_shared,
@@ -258,13 +283,14 @@ class Module(OfThisProcess):
         "cuda" is the first GPU; without one, or without its driver, an UnsupportedError
         says what is missing. arch is for "sim" ("sm_90" if it is not given) and "cuda" (the
         GPU's). With cuda_path the ptxas of that toolkit makes the GPU's code, else the
-        driver does. The other options are those of Program.set_options.
+        driver does; cpu and features are for "host". An option that the target does not have is
+        an ArgumentError. The other options are those of Program.set_options.
         """
         encoded = check_text("a target", target)
         if target == "sim" and arch is None:
             arch = "sm_90"
         compile_options = make_options(
-            arch=arch, opt_level=opt_level, cpu=cpu, features=features, cuda_path=cuda_path
+            target, arch=arch, opt_level=opt_level, cpu=cpu, features=features, cuda_path=cuda_path
         )
         handle = ctypes.c_void_p()
         self.context.check(

@@ -46,7 +46,8 @@ TILEIR_C_API bool tileir_get_target_info(size_t index, tileir_target_info *info)
 TILEIR_C_API size_t tileir_get_num_archs(void);
 TILEIR_C_API const char *tileir_get_arch(size_t index);
 
-/* How to compile. tileir_compile_options_init sets the defaults, and has to be called. */
+/* How to compile. tileir_compile_options_init sets the defaults, and has to be called.
+ * What is not for the target is ignored, so that one set of options does for several. */
 typedef struct tileir_compile_options {
   size_t struct_size;    /* sizeof(tileir_compile_options) of the caller */
   uint32_t opt_level;    /* 0 to 3; 2 */
