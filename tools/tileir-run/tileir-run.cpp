@@ -270,17 +270,29 @@ static Error checkTarget(StringRef Name) {
 
 /// Refuses options that are about something that is not asked for.
 static Error checkNeeded() {
-  bool HasFolder = any_of(Inputs, [](StringRef I) { return sys::fs::is_directory(I); });
-  const std::tuple<const cl::Option *, bool, StringRef> Needs[] = {
-      {&KernelFile, HasFolder, "a case folder"},
-      {&AllVersions, HasFolder, "a case folder"},
-      {&WarmUps, Time, "--time"},
-      {&Repetitions, Time, "--time"},
-      {&FloatOps, Time || !Roofline.empty(), "--time or --roofline"},
-      {&Bytes, Time || !Roofline.empty(), "--time or --roofline"}};
-  for (auto [Option, IsThere, What] : Needs)
-    if (Option->getNumOccurrences() && !IsThere)
-      return createStringError("--" + Option->ArgStr + " needs " + What);
+  auto IsFolder = [](StringRef Input) { return sys::fs::is_directory(Input); };
+  bool HasFolder = any_of(Inputs, IsFolder), HasFile = !all_of(Inputs, IsFolder);
+  bool Compares = HasFolder || !Expectations.empty();
+  StringRef Comparison = "--expect or a case folder", File = "an input that is a file";
+  const std::tuple<const cl::Option &, bool, StringRef> Needs[] = {
+      {Entry, HasFile, File},
+      {GridExtents, HasFile, File},
+      {Arguments, HasFile, File},
+      {Expectations, HasFile, File},
+      {RelativeTolerance, Compares, Comparison},
+      {AbsoluteTolerance, Compares, Comparison},
+      {KernelFile, HasFolder, "a case folder"},
+      {AllVersions, HasFolder, "a case folder"},
+      {WarmUps, Time, "--time"},
+      {Repetitions, Time, "--time"},
+      {FloatOps, Time || !Roofline.empty(), "--time or --roofline"},
+      {Bytes, Time || !Roofline.empty(), "--time or --roofline"}};
+  for (const auto &[Option, IsThere, What] : Needs)
+    if (Option.getNumOccurrences() && !IsThere)
+      return createStringError("--" + Option.ArgStr + " needs " + What);
+  for (const cl::opt<double> *Option : {&RelativeTolerance, &AbsoluteTolerance})
+    if (!(*Option >= 0)) // NaN, too
+      return createStringError("--" + Option->ArgStr + " is not a number from 0 on");
   return Error::success();
 }
 
