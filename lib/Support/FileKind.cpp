@@ -82,10 +82,36 @@ static StringRef describeMagic(StringRef Bytes) {
   }
 }
 
+/// A text whose characters are longer than a byte: by the mark that it begins with, or as
+/// every second byte is zero and the others are ASCII. Shells of Windows write such.
+static StringRef describeWideText(StringRef Bytes) {
+  constexpr StringLiteral Wide16 = "text in UTF-16; Tile IR is in UTF-8";
+  if (Bytes.starts_with(StringRef("\xFF\xFE\0\0", 4)) ||
+      Bytes.starts_with(StringRef("\0\0\xFE\xFF", 4)))
+    return "text in UTF-32; Tile IR is in UTF-8";
+  if (Bytes.starts_with("\xFF\xFE") || Bytes.starts_with("\xFE\xFF"))
+    return Wide16;
+  constexpr size_t Looked = 64, Least = 8;
+  StringRef Begin = Bytes.take_front(Looked).take_front(Bytes.size() / 2 * 2);
+  if (Begin.size() < Least)
+    return "";
+  for (size_t Zero : {0, 1}) {
+    bool IsWide = true;
+    for (size_t I = 0; I != Begin.size(); ++I)
+      IsWide &= I % 2 == Zero ? !Begin[I] : isPrint(Begin[I]) || isSpace(Begin[I]);
+    if (IsWide)
+      return Wide16;
+  }
+  return "";
+}
+
 static StringRef describeBinary(StringRef Bytes) {
   for (const Beginning &B : Binaries)
     if (Bytes.starts_with(B.Bytes))
       return B.Name;
+  // Before LLVM, which takes zeros for the beginning of a COFF object.
+  if (StringRef Text = describeWideText(Bytes); !Text.empty())
+    return Text;
   return describeMagic(Bytes);
 }
 

@@ -38,6 +38,32 @@ TEST(FileKind, Binaries) {
   EXPECT_EQ(explain(StringRef("\0asm\1\0\0\0", 8)), notTileIR("a WebAssembly object"));
 }
 
+TEST(FileKind, WideTexts) {
+  auto Widen = [](StringRef Text, size_t Width, bool BigEndian) {
+    std::string Result;
+    for (char C : Text) {
+      std::string Unit(Width, '\0');
+      Unit[BigEndian ? Width - 1 : 0] = C;
+      Result += Unit;
+    }
+    return Result;
+  };
+  const char Text[] = "cuda_tile.module @m {\r\n";
+  std::string UTF16 = notTileIR("text in UTF-16; Tile IR is in UTF-8");
+  std::string UTF32 = notTileIR("text in UTF-32; Tile IR is in UTF-8");
+  EXPECT_EQ(explain("\xFF\xFE" + Widen(Text, 2, false)), UTF16);
+  EXPECT_EQ(explain("\xFE\xFF" + Widen(Text, 2, true)), UTF16);
+  EXPECT_EQ(explain(std::string("\xFF\xFE\0\0", 4) + Widen(Text, 4, false)), UTF32);
+  EXPECT_EQ(explain(std::string("\0\0\xFE\xFF", 4) + Widen(Text, 4, true)), UTF32);
+  // Without the mark.
+  EXPECT_EQ(explain(Widen(Text, 2, false)), UTF16);
+  EXPECT_EQ(explain(Widen(Text, 2, true)), UTF16);
+  EXPECT_EQ(explain(Widen(Text, 2, false) + "x"), UTF16);
+  // Numbers are no letters.
+  EXPECT_EQ(explain(Widen("abc", 2, false)), "");
+  EXPECT_EQ(explain(Widen("ab\1cdefgh", 2, false)), "");
+}
+
 TEST(FileKind, Empty) {
   EXPECT_EQ(explain(""), "at byte 0x0 (header): the file is empty");
   EXPECT_EQ(explain(" \n\t\n"), "at byte 0x0 (header): the file is empty");
