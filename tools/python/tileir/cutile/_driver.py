@@ -4,6 +4,7 @@
 import ctypes
 import os
 import pathlib
+import sys
 
 from .. import _library
 from .._errors import take_findings, warn_of
@@ -113,4 +114,16 @@ def configure(key, value):
         raise ValueError(error_text(_INVALID_VALUE))
 
 
-call("cuInit", 0)
+def start():
+    """Reads the environment. As a command, python -m tileir.cutile, which imports the package
+    before its own code runs, it ends with a line as for an option."""
+    try:
+        call("cuInit", 0)
+    except DriverError as problem:
+        if sys.argv[:1] != ["-m"] or "tileir.cutile" not in getattr(sys, "orig_argv", ()):
+            raise
+        print(f"python -m tileir.cutile: error: {problem}", file=sys.stderr)
+        sys.exit(2)
+
+
+start()
