@@ -101,6 +101,12 @@ private:
   bool First = true;
 };
 
+/// Of a call of an object of \p State without a place for its result. Without the object
+/// nobody knows whom to tell.
+template <class State> tileir_result misuseWithoutResult(State &S) {
+  return Reporter(*S.Owner).misuse("the place for the result is null");
+}
+
 /// A wrong call of a function that gives null then.
 inline std::nullptr_t misuse(tileir_context Context, const llvm::Twine &Message) {
   Reporter(*Context->State).misuse(Message);

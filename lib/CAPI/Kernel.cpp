@@ -17,8 +17,10 @@ tileir_result tileir_program_get_kernel(tileir_program P, const char *Name,
                                         tileir_program_kernel *Kernel) {
   if (Kernel)
     *Kernel = nullptr;
-  if (!P || !Kernel)
+  if (!P)
     return TILEIR_RESULT_INVALID_ARGUMENT;
+  if (!Kernel)
+    return misuseWithoutResult(*P->State);
   for (tileir_program_kernel_s &K : P->Kernels)
     if (K.Entry->Name == text(Name))
       *Kernel = &K;
@@ -31,11 +33,11 @@ tileir_result tileir_program_get_kernel(tileir_program P, const char *Name,
 static tileir_result launchInThread(tileir_program_kernel Kernel, const uint32_t Grid[3],
                                     const tileir_argument *Arguments, size_t Count,
                                     std::optional<void *> Stream) {
-  if (!Kernel)
-    return TILEIR_RESULT_INVALID_ARGUMENT;
   LaunchFindings &Findings = LaunchFindings::ofThread();
   Findings.clear();
   Reporter Report(Findings, &Findings);
+  if (!Kernel)
+    return Report.misuse("the kernel is null");
   return launchKernel(Report, *Kernel, Grid, Arguments, Count, Stream);
 }
 

@@ -159,8 +159,10 @@ tileir_buffer tileir_module_write(tileir_module Module, const tileir_version *V)
 }
 
 tileir_result tileir_module_get_oldest_version(tileir_module Module, tileir_version *V) {
-  if (!Module || !V)
+  if (!Module)
     return TILEIR_RESULT_INVALID_ARGUMENT;
+  if (!V)
+    return misuseWithoutResult(*Module->State);
   if (tileir_result Result = ensureVerified(*Module->State))
     return Result;
   *V = wrap(getOldestVersion(*Module->State->M));
@@ -197,8 +199,10 @@ tileir_context tileir_module_get_context(tileir_module Module) {
 tileir_result tileir_module_diff(tileir_module First, tileir_module Second,
                                  uint32_t Flags, tileir_difference_handler Handler,
                                  void *UserData, size_t *Count) {
-  if (!First || !Second)
+  if (!First)
     return TILEIR_RESULT_INVALID_ARGUMENT;
+  if (!Second)
+    return Reporter(*First->State->Owner).misuse("the second module is null");
   for (tileir_module Module : {First, Second})
     if (tileir_result Result = ensureVerified(*Module->State))
       return Result;

@@ -91,8 +91,10 @@ tileir_result tileir_program_create(tileir_module Module, const char *Target,
                                     tileir_program *Program) {
   if (Program)
     *Program = nullptr;
-  if (!Module || !Program)
+  if (!Module)
     return TILEIR_RESULT_INVALID_ARGUMENT;
+  if (!Program)
+    return misuseWithoutResult(*Module->State);
   std::vector<EntryInterface> Entries;
   std::unique_ptr<capi::Program> Code;
   tileir_result Result =
@@ -162,8 +164,10 @@ bool tileir_program_is_parameter_read_only(tileir_program P, const char *Entry,
 
 tileir_result tileir_program_add_memory(tileir_program P, void *Data, size_t Size,
                                         bool ReadOnly, uint64_t *Address) {
-  if (!P || !Address)
+  if (!P)
     return TILEIR_RESULT_INVALID_ARGUMENT;
+  if (!Address)
+    return misuseWithoutResult(*P->State);
   if (!Data)
     return Reporter(*P->State->Owner).misuse("the memory is null");
   *Address = P->Code->addMemory(Data, Size, ReadOnly);

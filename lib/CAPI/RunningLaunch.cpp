@@ -195,10 +195,14 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
                                          tileir_running_launch *Launch) {
   if (Launch)
     *Launch = nullptr;
-  if (!Kernel || !Launch)
-    return TILEIR_RESULT_INVALID_ARGUMENT;
+  if (!Launch) {
+    LaunchFindings::ofThread().clear();
+    return Reporter(LaunchFindings::ofThread(), &LaunchFindings::ofThread())
+        .misuse("the place for the launch is null");
+  }
   // Wrong calls are told at once.
-  if (!Grid || (!Arguments && Count) || Count != Kernel->Entry->Parameters.size())
+  if (!Kernel || !Grid || (!Arguments && Count) ||
+      Count != Kernel->Entry->Parameters.size())
     return tileir_kernel_launch(Kernel, Grid, Arguments, Count);
   if (isBrief(*Kernel, Grid))
     return launchTimed(LaunchFindings::ofThread(), *Kernel, Grid, list(Arguments, Count));

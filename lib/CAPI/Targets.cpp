@@ -114,8 +114,10 @@ tileir_result tileir_module_compile(tileir_module Module, const char *Target,
                                     tileir_buffer *Code) {
   if (Code)
     *Code = nullptr;
-  if (!Module || !Code)
+  if (!Module)
     return TILEIR_RESULT_INVALID_ARGUMENT;
+  if (!Code)
+    return misuseWithoutResult(*Module->State);
   auto Made = std::make_unique<tileir_buffer_s>();
   tileir_result Result = withTarget(
       *Module->State, text(Target), Options, &tileir_target_info::emits, "compile for",

@@ -175,14 +175,21 @@ static void call_with_nothing(void) {
   CHECK(tileir_program_add_memory(NULL, NULL, 0, 0, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_program_launch(NULL, NULL, NULL, NULL, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_program_get_kernel(NULL, NULL, NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(*tileir_get_launch_error() == 0 && tileir_get_num_findings() == 0);
   CHECK(tileir_kernel_launch(NULL, NULL, NULL, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(strstr(tileir_get_launch_error(), "the kernel is null"));
   CHECK(tileir_kernel_launch_in_stream(NULL, NULL, NULL, 0, NULL) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_kernel_launch_begin(NULL, NULL, NULL, 0, 0, NULL) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(strstr(tileir_get_launch_error(), "the place for the launch is null"));
+  tileir_running_launch running;
+  CHECK(tileir_kernel_launch_begin(NULL, NULL, NULL, 0, 0, &running) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(!running && strstr(tileir_get_launch_error(), "the kernel is null"));
+  CHECK(tileir_get_num_findings() == 1);
   CHECK(tileir_launch_block_begin(NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(!tileir_launch_wait(NULL, 0, NULL));
-  CHECK(*tileir_get_launch_error() == 0 && tileir_get_num_findings() == 0);
   CHECK(!tileir_get_finding(0, NULL));
   CHECK(tileir_add_memory(NULL, 0, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(!tileir_remove_memory(NULL));
@@ -238,10 +245,34 @@ static void call_with_context(tileir_context c) {
   tileir_module_destroy(module);
 }
 
+/* The last error is this call's, not that of an earlier one. */
+static void check_told(tileir_context c, tileir_result result) {
+  CHECK(result == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(strstr(tileir_context_get_last_error(c), " is null"));
+  CHECK(!tileir_module_parse(c, "x", 1, NULL));
+  CHECK(!strstr(tileir_context_get_last_error(c), " is null"));
+}
+
+static void call_without_results(tileir_context c) {
+  static const char text[] = "entry @k() { return }";
+  tileir_module module = tileir_module_parse(c, text, sizeof text - 1, NULL);
+  tileir_program program = NULL;
+  CHECK(tileir_program_create(module, "interp", NULL, &program) == TILEIR_RESULT_OK);
+  check_told(c, tileir_program_create(module, "interp", NULL, NULL));
+  check_told(c, tileir_module_compile(module, "object", NULL, NULL));
+  check_told(c, tileir_module_get_oldest_version(module, NULL));
+  check_told(c, tileir_module_diff(module, NULL, 0, NULL, NULL, NULL));
+  check_told(c, tileir_program_get_kernel(program, "k", NULL));
+  check_told(c, tileir_program_add_memory(program, &program, 8, false, NULL));
+  tileir_program_destroy(program);
+  tileir_module_destroy(module);
+}
+
 int main(void) {
   tileir_context context = tileir_context_create();
   call_with_nothing();
   call_with_context(context);
+  call_without_results(context);
   tileir_context_destroy(context);
   CHECK(tileir_get_interface_version() == TILEIR_C_VERSION);
   CHECK(*tileir_get_library_version());
