@@ -85,6 +85,10 @@ WRONG = [
     ("a target is a str, not None", lambda: module.compile(None)),
     ("a target is a str, not 5", lambda: module.program(5)),
     ("arch is a str, not 90", lambda: module.compile("ptx", arch=90)),
+    ("names are those of the arguments, one each, not 5", lambda: program.launch("scale", 1, x, y, 1.0, names=5)),
+    ("names are those of the arguments, one each, not 'xy'", lambda: program.launch("scale", 1, x, y, 1.0, names="xy")),
+    ("an argument's name is a str, not 5", lambda: program.launch("scale", 1, x, y, 1.0, names=["x", 5])),
+    ("4 names are given for 3 arguments", lambda: program.launch("scale", 1, x, y, 1.0, names="x y f g".split())),
     # Options that the target does not have.
     ("arch is for sim, cuda, not for host", lambda: module.program(arch="sm_90a")),
     ("arch is for sim, cuda, not for interp", lambda: module.program("interp", arch="sm_90")),

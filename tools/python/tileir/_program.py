@@ -92,6 +92,18 @@ def _find_extents(grid, what="a grid"):
     return extents
 
 
+def _find_names(names, count):
+    """Names of arguments, from the first on."""
+    try:
+        names = list(None if isinstance(names, str) else names)
+    except TypeError:
+        raise argument_error(f"names are those of the arguments, one each, not {describe(names)}") from None
+    check_texts("an argument's name", names)
+    if len(names) > count:
+        raise argument_error(f"{len(names)} names are given for {count} arguments")
+    return names
+
+
 def add_memory(memory, read_only=False):
     """Makes memory known to the programs on "interp" and "sim" of this process, at its own
     address: for addresses as arguments and in other memory. The caller keeps it alive until
@@ -202,6 +214,8 @@ class Kernel(OfThisProcess):
             block = self._blocks[grid]
         except (KeyError, TypeError):
             block = self._make_block(grid)
+        if names:
+            names = _find_names(names, len(arguments))
         keep, values = [], None
         try:
             values = self._packer(arguments, keep, self._convert)
