@@ -4,6 +4,7 @@
 import collections
 import ctypes
 import os
+import warnings
 
 from . import _library
 from ._checks import check_int, check_text, check_type, describe
@@ -289,6 +290,12 @@ class Module(OfThisProcess):
         encoded = check_text("a target", target)
         if target == "sim" and arch is None:
             arch = "sm_90"
+        device = os.environ.get("TILEIR_DEVICE")
+        if target == "host" and device and device != "host":
+            warnings.warn(
+                f"TILEIR_DEVICE is {device!r}, but the program is for this machine: it is for launches of "
+                "tileir/runtime.h; a program has the target of Module.program", RuntimeWarning, stacklevel=2,
+            )
         compile_options = make_options(
             target, arch=arch, opt_level=opt_level, cpu=cpu, features=features, cuda_path=cuda_path
         )

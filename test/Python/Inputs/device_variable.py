@@ -1,0 +1,6 @@
+import tileir
+
+module = tileir.Module.parse("entry @k() { return }")
+module.program()
+module.program("interp")
+print("done")
