@@ -553,8 +553,10 @@ static Error parseArgumentInto(StringRef Text, Param &P) {
     unsigned NumCopies = 0;
     if (Init.consume_front("@") && (Init.consumeInteger(10, NumCopies) || !NumCopies))
       return createStringError("'@' must be followed by a number of devices");
-    if (!IsShape || !(Init.empty() || Init.consume_front("=")))
-      return createStringError("the shape must be followed by ']' and nothing or '='");
+    bool HasInit = Init.consume_front("=");
+    if (!IsShape || HasInit == Init.empty())
+      return createStringError("the shape must be followed by ']' and nothing or '=' and "
+                               "what is in the array");
     return NumCopies ? parseMulticast(NumCopies, Shape, Init, P)
                      : parseBuffer(Shape, Init, P);
   }

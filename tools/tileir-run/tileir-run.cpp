@@ -290,7 +290,8 @@ static Error checkNeeded() {
   for (const auto &[Option, IsThere, What] : Needs)
     if (Option.getNumOccurrences() && !IsThere)
       return createStringError("--" + Option.ArgStr + " needs " + What);
-  for (const cl::opt<double> *Option : {&RelativeTolerance, &AbsoluteTolerance})
+  for (const cl::opt<double> *Option :
+       {&RelativeTolerance, &AbsoluteTolerance, &FloatOps, &Bytes})
     if (!(*Option >= 0)) // NaN, too
       return createStringError("--" + Option->ArgStr + " is not a number from 0 on");
   return Error::success();
@@ -585,6 +586,8 @@ int main(int argc, char **argv) {
     else
       Jobs.push_back(makeJob(makeCase(Input), sys::path::filename(Input), *Options));
   }
+  if (!Outputs.empty() && Jobs.size() > 1)
+    return tool::fail("--out is for one kernel file, not for " + Twine(Jobs.size()));
   Options->Verbose = Verbose || Jobs.size() == 1;
 
   Counts Result = NoFork ? runInProcess(Jobs)

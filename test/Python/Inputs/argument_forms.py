@@ -96,8 +96,10 @@ for message, argument in {
     "--arg=i1:2: 2 does not fit i1": "i1:2",
     "--arg=i8[2]=1,-129: -129 does not fit i8": "i8[2]=1,-129",
     "--arg=u32:99999999999: 99999999999 does not fit u32": "u32:99999999999",
-    "--arg=i32[8: the shape must be followed by ']' and nothing or '='": "i32[8",
-    "--arg=i32[8]7: the shape must be followed by ']' and nothing or '='": "i32[8]7",
+    "--arg=i32[8: the shape must be followed by ']' and nothing or '=' and what is in the array": "i32[8",
+    "--arg=i32[8]7: the shape must be followed by ']' and nothing or '=' and what is in the array": "i32[8]7",
+    # As of a variable of a script that is not set.
+    "--arg=i32[8]=: the shape must be followed by ']' and nothing or '=' and what is in the array": "i32[8]=",
     "--arg=i32[-8]: '-8' is not an extent": "i32[-8]",
     "--arg=i32[2]=1,2,3: 3 numbers, but the array has 2 elements": "i32[2]=1,2,3",
     "--arg=i32[2]=1.5: '1.5' is not an integer, but the type is i32": "i32[2]=1.5",

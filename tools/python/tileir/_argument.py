@@ -131,11 +131,11 @@ class Argument:
         if rest.startswith(":"):
             self.value = Bits(self._scalar(rest[1:]))
             return
-        shape = re.fullmatch(r"\[([^\]]*)\](@\d*)?(=.*)?", rest, re.DOTALL)
+        shape = re.fullmatch(r"\[([^\]]*)\](@\d*)?(=.+)?", rest, re.DOTALL)
         if not rest.startswith("["):
             raise ValueError("neither a value (:1) nor a shape ([4x8])")
         if not shape:
-            raise ValueError("the shape must be followed by ']' and nothing or '='")
+            raise ValueError("the shape must be followed by ']' and nothing or '=' and what is in the array")
         if shape[2]:
             raise ValueError("multicast memory ('@') is taken by tileir-run only")
         extents = shape[1].split("x") if shape[1] else []
