@@ -73,6 +73,9 @@ WRONG = [
     ("a stream is an int, or has", launch("scale", 3, x, y, 1.0, stream="0")),
     # Reading, comparing, writing.
     *(("a module is read from bytes or a str", lambda bad=bad: tileir.Module.read(bad)) for bad in (5, None, pathlib.Path("k"))),
+    # The name of a file is not what is in it.
+    *((f"{__file__!r} is the name of a file, which Module.from_file reads", lambda read=read: read(__file__))
+      for read in (tileir.Module.parse, tileir.Module.read)),
     ("a path is a str, not None", lambda: tileir.Module.from_file(None)),
     ("a module's name is a str, not 5", lambda: tileir.Module.parse("x", 5)),
     ("a module's name has a surrogate alone", lambda: tileir.Module.parse("x", "\ud800")),

@@ -142,6 +142,7 @@ class Module(OfThisProcess):
     @classmethod
     def _read(cls, function, data, name, context):
         context = Context() if context is None else check_type("a context", context, Context)
+        path = data if isinstance(data, str) and "\n" not in data else None
         if isinstance(data, str):
             data = data.encode("utf-8", "surrogatepass")  # which the library tells the place of
         try:
@@ -152,6 +153,9 @@ class Module(OfThisProcess):
             ) from None
         name = None if name is None else check_text("a module's name", name)
         handle = function(context.handle, data, len(data), name)
+        if not handle and path and os.path.isfile(path):
+            context._take()
+            raise argument_error(f"{path!r} is the name of a file, which Module.from_file reads")
         return cls(context, context.need(handle))
 
     @classmethod
