@@ -4,7 +4,6 @@
 it: what it raises is kept, and raised by the launch."""
 import ctypes
 import sys
-import threading
 from threading import get_ident
 
 from ._checks import describe
@@ -14,12 +13,6 @@ from ._library import PrintFunction, lib
 # What a print has raised, for the launch of a thread. Those of the main thread are made by
 # threads of the library: None.
 failures = {}
-_of_thread = threading.local()
-
-
-def make_launches_here():
-    """Notes that the calling thread makes a launch itself."""
-    _of_thread.is_launcher = True
 
 
 def raise_failure(key):
@@ -36,7 +29,8 @@ def _write_to_stdout(text):
 
 def _make_hook(function):
     def write(_, text, size):
-        key = get_ident() if hasattr(_of_thread, "is_launcher") else None
+        # A thread of the library has no caller in Python.
+        key = get_ident() if sys._getframe().f_back else None
         if key in failures:
             return
         try:

@@ -15,7 +15,7 @@ from ._arrays import check_memory, find_memory, scalar_bits
 from ._checks import check_int, check_text, check_texts, describe
 from ._errors import argument_error, make_launch_error, take_findings, warn_of
 from ._library import OfThisProcess, encode, lib
-from ._output import failures, make_launches_here, raise_failure
+from ._output import failures, raise_failure
 from ._packing import NUMBER_FORMAT, POINTER_FORMAT, make_packer, remember
 
 _LONGEST_WAIT = 50  # In milliseconds, between two looks for signals.
@@ -242,7 +242,6 @@ class Kernel(OfThisProcess):
             warn_of(take_findings(names or ()))
 
     def _launch(self, block, values, count, stream):
-        make_launches_here()
         grid = block[_GRID]
         if stream is None:
             return lib.tileir_kernel_launch(self._handle, grid, values, count)

@@ -11,7 +11,7 @@ import threading
 from _signal import getsignal as _get_handler  # that of the module signal takes far longer
 
 from .._dtypes import CUDA, DLManagedTensor, dtypes, new_capsule
-from .._output import failures, make_launches_here, raise_failure
+from .._output import failures, raise_failure
 from ._driver import (
     check_signals, driver, end_on_interrupt, mark_capsule, mark_capsule_as, pending, tell_warnings,
 )
@@ -277,7 +277,6 @@ def wrap_launch(launch):
                 break
         # Who has a handler of another kind wants to go on after Ctrl-C.
         end_on_interrupt.value = _get_handler(_SIGINT) is _default_handler
-        make_launches_here()
         try:
             result = launch(stream, grid, kernel, arguments, *rest, **options)
             if failures:
