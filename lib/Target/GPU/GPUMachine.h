@@ -292,6 +292,8 @@ public:
   /// Lets grids that depend on this one start; waits for those that it depends on.
   virtual void emitLaunchDependents(llvm::IRBuilderBase &B) const = 0;
   virtual void emitWaitForGrids(llvm::IRBuilderBase &B) const = 0;
+  /// Lets the thread do nothing for about a millisecond.
+  virtual void emitPause(llvm::IRBuilderBase &B) const = 0;
   /// Prints as C's printf: arguments are i32, i64, double or generic pointers.
   virtual void emitPrint(llvm::IRBuilderBase &B, llvm::StringRef Format,
                          llvm::ArrayRef<llvm::Value *> Args) const = 0;

@@ -221,6 +221,11 @@ void NVPTXMachine::emitLaunchDependents(IRBuilderBase &B) const {
     B.CreateIntrinsic(Intrinsic::nvvm_griddepcontrol_launch_dependents, {});
 }
 
+void NVPTXMachine::emitPause(IRBuilderBase &B) const {
+  // The most that the instruction takes, in nanoseconds.
+  B.CreateIntrinsic(Intrinsic::nvvm_nanosleep, {B.getInt32(1'000'000)});
+}
+
 void NVPTXMachine::emitWaitForGrids(IRBuilderBase &B) const {
   if (Arch.has(NVPTXFeature::GridControl))
     B.CreateIntrinsic(Intrinsic::nvvm_griddepcontrol_wait, {});

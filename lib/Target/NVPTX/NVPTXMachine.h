@@ -98,6 +98,7 @@ public:
   void emitAliasFence(llvm::IRBuilderBase &B) const override;
   void emitLaunchDependents(llvm::IRBuilderBase &B) const override;
   void emitWaitForGrids(llvm::IRBuilderBase &B) const override;
+  void emitPause(llvm::IRBuilderBase &B) const override;
   void emitPrint(llvm::IRBuilderBase &B, llvm::StringRef Format,
                  llvm::ArrayRef<llvm::Value *> Args) const override;
 

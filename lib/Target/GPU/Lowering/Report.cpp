@@ -114,10 +114,12 @@ void tileir::lowerAssert(TileLowering &L, const TileCall &Op) {
     Value *Reports = IsTile ? L.isFirstHolder(L.getLayout(Condition))
                             : B.CreateICmpEQ(L.getThread(), B.getInt32(0));
     L.createIf(Reports, [&] { emitFailure(L, Call); });
-    // A scalar is false for all threads, and whichever traps first ends the kernel for
-    // the one that reports.
+    // Whichever thread traps first ends the kernel for the one that reports. A scalar is
+    // false for all of them, who meet before. Copies of a tile's element may be in
+    // several warps, and others of their blocks elsewhere: they give it time.
     if (!IsTile)
       L.createBarrier();
+    L.Machine.emitPause(B);
     B.CreateIntrinsic(Intrinsic::trap, ArrayRef<Value *>());
   });
 }

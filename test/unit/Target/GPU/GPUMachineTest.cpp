@@ -91,6 +91,7 @@ public:
   void emitAliasFence(IRBuilderBase &) const override {}
   void emitLaunchDependents(IRBuilderBase &) const override {}
   void emitWaitForGrids(IRBuilderBase &) const override {}
+  void emitPause(IRBuilderBase &) const override {}
   void emitPrint(IRBuilderBase &, StringRef, ArrayRef<Value *>) const override {}
 };
 
