@@ -520,6 +520,6 @@ TEST(Hostile, HugeNumbers) {
 TEST(Hostile, BytesThatAreNoText) {
   StringRef Zeros("entry @k() {\n\0\0\0\n}\n", 19);
   EXPECT_EQ(errorsOf(Zeros), "2:1: unexpected byte 0x0\n");
-  EXPECT_EQ(errorsOf("\xFF\xFE"), "1:1: unexpected byte 0xFF\n");
+  EXPECT_EQ(errorsOf("\xFE\x01"), "1:1: unexpected byte 0xFE\n");
   EXPECT_EQ(errorsOf("entry @k() {\n  assert %a, \"x\n}\n").substr(0, 6), "2:10: ");
 }
