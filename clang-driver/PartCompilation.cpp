@@ -248,12 +248,7 @@ static Error finishObject(StringRef Path, ArrayRef<std::string> Shared) {
   raw_svector_ostream OS(Result);
   if (Error E = objcopy::executeObjcopyOnBinary(Config, **Object, OS))
     return E;
-  std::error_code EC;
-  raw_fd_ostream File(Path, EC, sys::fs::OF_None);
-  if (EC)
-    return cannotWrite(Path, EC);
-  File << Result;
-  return closeFile(File, Path);
+  return writeInPlace(Path, [&](raw_ostream &File) { File << Result; });
 }
 
 void PartedCommand::print(StringRef Program, ArrayRef<StringRef> Args) const {

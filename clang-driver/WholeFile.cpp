@@ -109,14 +109,8 @@ Error tileir::writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write)
   SmallString<0> Contents;
   raw_svector_ostream Stream(Contents);
   Write(Stream);
-  std::error_code EC;
-  if (isReplaced(Path)) {
-    EC = replaceFile(Path.str(), Contents);
-    return EC ? cannotWrite(Path, EC) : Error::success();
-  }
-  raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
-  if (EC)
-    return cannotWrite(Path, EC);
-  OS << Contents;
-  return closeFile(OS, Path);
+  if (!isReplaced(Path))
+    return writeInPlace(Path, [&](raw_ostream &OS) { OS << Contents; });
+  std::error_code EC = replaceFile(Path.str(), Contents);
+  return EC ? cannotWrite(Path, EC) : Error::success();
 }

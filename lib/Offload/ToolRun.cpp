@@ -50,17 +50,8 @@ TemporaryFile::~TemporaryFile() {
   sys::DontRemoveFileOnSignal(Path);
 }
 
-static Error writeFile(StringRef Path, StringRef Contents) {
-  std::error_code EC;
-  raw_fd_ostream OS(Path, EC, sys::fs::OF_None);
-  if (EC)
-    return cannotWrite(Path, EC);
-  OS << Contents;
-  return closeFile(OS, Path);
-}
-
 Error TemporaryFile::write(StringRef Contents) const {
-  if (Error E = writeFile(Path, Contents))
+  if (Error E = writeInPlace(Path, [&](raw_ostream &OS) { OS << Contents; }))
     return createStringError(toString(std::move(E)) + " (TMPDIR chooses another folder)");
   return Error::success();
 }

@@ -22,3 +22,12 @@ Error tileir::closeFile(raw_fd_ostream &OS, StringRef Path) {
   OS.clear_error();
   return Failed ? cannotWrite(Path, Failed) : Error::success();
 }
+
+Error tileir::writeInPlace(StringRef Path, function_ref<void(raw_ostream &)> Write) {
+  std::error_code Failed;
+  raw_fd_ostream OS(Path, Failed);
+  if (Failed)
+    return cannotWrite(Path, Failed);
+  Write(OS);
+  return closeFile(OS, Path);
+}

@@ -9,12 +9,14 @@
 #ifndef TILEIR_SUPPORT_OUTPUTFILE_H
 #define TILEIR_SUPPORT_OUTPUTFILE_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 namespace llvm {
 class raw_fd_ostream;
-}
+class raw_ostream;
+} // namespace llvm
 
 namespace tileir {
 
@@ -26,6 +28,10 @@ llvm::Error cannotWrite(llvm::StringRef Path, std::error_code Why);
 /// opened: most of it is written only now. Nothing is left for the stream's destructor,
 /// which would end the process.
 llvm::Error closeFile(llvm::raw_fd_ostream &OS, llvm::StringRef Path);
+
+/// Writes what \p Write prints to the file \p Path, which is made or emptied first.
+llvm::Error writeInPlace(llvm::StringRef Path,
+                         llvm::function_ref<void(llvm::raw_ostream &)> Write);
 
 } // namespace tileir
 

@@ -13,7 +13,6 @@
 #include "Support/OutputFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/DynamicLibrary.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
@@ -87,12 +86,7 @@ static Error emit(StringRef Folder, StringRef Name, StringRef Text) {
     return Error::success();
   SmallString<128> Path(Folder);
   sys::path::append(Path, Name);
-  std::error_code Code;
-  raw_fd_ostream OS(Path, Code);
-  if (Code)
-    return cannotWrite(Path, Code);
-  OS << Text;
-  return closeFile(OS, Path);
+  return writeInPlace(Path, [&](raw_ostream &OS) { OS << Text; });
 }
 
 Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,

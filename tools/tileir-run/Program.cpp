@@ -139,12 +139,7 @@ Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {
     return createFileError(Folder, Code);
   SmallString<128> Path(Folder);
   sys::path::append(Path, Name + ".ll");
-  std::error_code Code;
-  raw_fd_ostream OS(Path, Code, sys::fs::OF_Text);
-  if (Code)
-    return cannotWrite(Path, Code);
-  M.print(OS, nullptr);
-  return closeFile(OS, Path);
+  return writeInPlace(Path, [&](raw_ostream &OS) { M.print(OS, nullptr); });
 }
 
 Expected<std::optional<Toolkit>> run::findToolkit(StringRef CudaPath) {

@@ -161,13 +161,10 @@ static Error drawRoofline(const Case &C, const RooflineOptions &Options, Work Co
     return createStringError("--roofline: the launch has %.0f floating-point operations "
                              "and %.0f bytes of memory",
                              Counted.FloatOps, Counted.Bytes);
-  std::error_code Code;
-  raw_fd_ostream File(Options.File, Code);
-  if (Code)
-    return cannotWrite(Options.File, Code);
-  run::drawRoofline(File, C.Entry, Options.Limits, Counted, Seconds);
-  OS << "roofline: " << describeRoofline(Options.Limits, Counted, Seconds) << '\n';
-  return closeFile(File, Options.File);
+  return writeInPlace(Options.File, [&](raw_ostream &File) {
+    run::drawRoofline(File, C.Entry, Options.Limits, Counted, Seconds);
+    OS << "roofline: " << describeRoofline(Options.Limits, Counted, Seconds) << '\n';
+  });
 }
 
 static void printBuffers(LaunchData &Data, raw_ostream &OS) {
@@ -181,12 +178,9 @@ static void printBuffers(LaunchData &Data, raw_ostream &OS) {
 }
 
 static Error writeBuffer(const LaunchData::Buffer &B, StringRef Path) {
-  std::error_code Code;
-  raw_fd_ostream OS(Path, Code);
-  if (Code)
-    return cannotWrite(Path, Code);
-  OS.write(B.Memory.data().data(), B.Memory.data().size());
-  return closeFile(OS, Path);
+  return writeInPlace(Path, [&](raw_ostream &OS) {
+    OS.write(B.Memory.data().data(), B.Memory.data().size());
+  });
 }
 
 /// Writes the files that --out and the case ask for.
