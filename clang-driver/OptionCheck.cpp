@@ -185,8 +185,7 @@ private:
 
 /// Whether two names are of one file, which would be replaced: no device, no pipe.
 static bool isSameFile(StringRef A, StringRef B) {
-  bool Same = false;
-  return sys::fs::is_regular_file(A) && !sys::fs::equivalent(A, B, Same) && Same;
+  return sys::fs::is_regular_file(A) && sys::fs::equivalent(A, B);
 }
 
 static bool checkOutputs(DiagnosticsEngine &Diags, ArrayRef<StringRef> Outputs,

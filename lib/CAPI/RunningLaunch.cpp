@@ -196,9 +196,9 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
   if (Launch)
     *Launch = nullptr;
   if (!Launch) {
-    LaunchFindings::ofThread().clear();
-    return Reporter(LaunchFindings::ofThread(), &LaunchFindings::ofThread())
-        .misuse("the place for the launch is null");
+    LaunchFindings &Findings = LaunchFindings::ofThread();
+    Findings.clear();
+    return Reporter(Findings, &Findings).misuse("the place for the launch is null");
   }
   // Wrong calls are told at once.
   if (!Kernel || !Grid || (!Arguments && Count) ||

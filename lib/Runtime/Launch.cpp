@@ -75,7 +75,6 @@ struct Team {
   const void *const *Args;
   const RunningLaunch &Running;
   uint64_t NumThreads;
-  bool ReportsCrashes;
   uint64_t LeastChunk = 1; ///< Blocks that are worth taking.
   pthread_t Caller = pthread_self();
   FailureLog Failures{L.Kernel->name, L.Output};
@@ -111,7 +110,7 @@ struct Team {
 
   /// Runs a range of blocks.
   void runChunk(uint64_t Begin, uint64_t End, void *Memory) {
-    if (!ReportsCrashes)
+    if (L.Geometry.any_numbers)
       return L.Variant->kernel(Args, &Running.geometry(), Begin, End, Memory);
     // One by one, so that a crash knows its block.
     CrashScope Scope(L);
@@ -311,8 +310,7 @@ tileir_status rt::runBlocks(const Launch &L, const void *const *Args,
   unsigned MaxThreads = 0;
   if (tileir_status Code = getMaxThreads(MaxThreads))
     return Code;
-  Team T{L, Args, Running, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads,
-         /*ReportsCrashes=*/!L.Geometry.any_numbers};
+  Team T{L, Args, Running, L.NumBlocks < MaxThreads ? L.NumBlocks : MaxThreads};
   if (logs(LogLevel::Launches))
     log("launch of kernel '%s' on the host: grid (%u, %u, %u), %" PRIu64 " threads",
         L.Kernel->name, L.Geometry.grid[0], L.Geometry.grid[1], L.Geometry.grid[2],

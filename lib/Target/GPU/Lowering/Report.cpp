@@ -115,8 +115,8 @@ void tileir::lowerAssert(TileLowering &L, const TileCall &Op) {
                             : B.CreateICmpEQ(L.getThread(), B.getInt32(0));
     L.createIf(Reports, [&] { emitFailure(L, Call); });
     // Whichever thread traps first ends the kernel for the one that reports. A scalar is
-    // false for all of them, who meet before. Copies of a tile's element may be in
-    // several warps, and others of their blocks elsewhere: they give it time.
+    // false for all threads of the block, which meet here. Those with copies of a tile's
+    // element cannot, and blocks do not know of each other: all give the report time.
     if (!IsTile)
       L.createBarrier();
     L.Machine.emitPause(B);
