@@ -15,6 +15,7 @@
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Host.h"
 
@@ -95,9 +96,11 @@ tileir::createHostMachine(const HostOptions &Options) {
 void tileir::optimizeHostModule(Module &M, TargetMachine &TM, unsigned OptLevel) {
   const OptimizationLevel Levels[] = {OptimizationLevel::O0, OptimizationLevel::O1,
                                       OptimizationLevel::O2, OptimizationLevel::O3};
+  PipelineTuningOptions Tuning;
+  Tuning.LoopVectorization = Tuning.SLPVectorization = OptLevel > 1;
   PassOptions How;
   How.TM = &TM;
-  How.Tuning.LoopVectorization = How.Tuning.SLPVectorization = OptLevel > 1;
+  How.Tuning = &Tuning;
   OptimizationLevel Level = Levels[std::min(OptLevel, 3u)];
   cantFail(runPasses(M, How, [&](PassBuilder &Builder, ModulePassManager &MPM) {
     MPM = OptLevel ? Builder.buildPerModuleDefaultPipeline(Level)

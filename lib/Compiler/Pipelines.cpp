@@ -18,6 +18,7 @@
 #include "llvm/IR/OptBisect.h"
 #include "llvm/IR/PassTimingInfo.h"
 #include "llvm/IR/PrintPasses.h"
+#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Passes/StandardInstrumentations.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Compiler.h"
@@ -194,7 +195,8 @@ Error tileir::runPasses(Module &M, const PassOptions &Options,
   Instrumentations.registerCallbacks(Callbacks, &MAM);
   if (Options.VerifyEach)
     verifyTilesAfterPasses(M, MAM, Callbacks);
-  PassBuilder PB(Options.TM, Options.Tuning, std::nullopt, &Callbacks);
+  PassBuilder PB(Options.TM, Options.Tuning ? *Options.Tuning : PipelineTuningOptions(),
+                 std::nullopt, &Callbacks);
   registerPasses(PB);
   // Before that of registerPasses(), whose errors are the context's.
   MAM.registerPass([&] { return PipelineStateAnalysis(&Errors); });

@@ -17,7 +17,14 @@
 
 #include "Compiler/Compiler.h"
 #include "Target/NVPTX/NVPTXTarget.h"
-#include "llvm/Passes/PassBuilder.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class PassBuilder;
+class PipelineTuningOptions;
+class TargetMachine;
+} // namespace llvm
 
 namespace tileir {
 
@@ -40,7 +47,7 @@ void buildNVPTXFinish(llvm::ModulePassManager &MPM);
 /// What passes know of the machine and of how they are looked at.
 struct PassOptions {
   llvm::TargetMachine *TM = nullptr;
-  llvm::PipelineTuningOptions Tuning;
+  const llvm::PipelineTuningOptions *Tuning = nullptr; ///< Null: LLVM's defaults.
   bool VerifyEach = false;   ///< Verify the module and its tile ops after each pass.
   bool DebugLogging = false; ///< Print the names of passes and analyses as they run.
 };
