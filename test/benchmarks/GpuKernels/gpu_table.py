@@ -1,7 +1,7 @@
 """Compares the GPU code of this compiler with that of tileiras, kernel by kernel.
 
 usage: gpu_table.py --bin BUILD/bin [--cuda-bin DIR] [--arch sm_80,sm_89,sm_90a,sm_120]
-                    [--repeat 1] [--families REGEX] [--no-simulator] [FILE-OR-FOLDER...]
+                    [--repeat 1] [--families REGEX] [--no-simulator] [--keep DIR] [FILE-OR-FOLDER...]
 
 For each kernel and architecture it prints, for both compilers in the same run: threads of
 a block, registers, spill instructions, shared memory, matrix instructions, widths of global
@@ -12,8 +12,13 @@ conflicts (wavefronts beyond those that the size of the access asks for) per req
 shared memory. Kernels are files of bytecode and those of families.py whose names --families finds. At the end
 stand the rows in which this compiler is behind. `tileiras`, `ptxas` and `cuobjdump` are taken from --cuda-bin or the
 PATH; without tileiras its rows are missing. Ends with 1 if this compiler failed on a kernel.
+
+With --keep the code of both compilers and what their runs took stay in DIR, by the kernel, our PTX of it and the
+peer's programs. A row for which none of these has changed since is made of what lies there, with the times of the
+run that compiled it, so that a table after a small change costs the time of emitting PTX.
 """
 import argparse
+import hashlib
 import json
 import os
 import pathlib
@@ -29,6 +34,8 @@ import machine
 import pipe
 import sass
 
+# Whose code it is, beside our own compiler.
+PEERS = ("tileiras", "ptxas")
 GLOBAL = ("LDG", "STG", "LDGSTS")
 SHARED = ("LDS", "STS")
 
@@ -62,13 +69,35 @@ class Compiler:
         self.environment = environment
 
     def measure(self, kernel, arch, repeat, folder, cuobjdump):
-        cubin = str(folder / "kernel.cubin")
-        command = self.command(kernel, arch, cubin)
-        runs = [timed(command, self.environment) for _ in range(repeat)]
-        counts = next(iter(sass.analyse(cubin, cuobjdump).values()))
-        counts["ms"] = statistics.median(ms for ms, _ in runs)
-        counts["MB"] = max(mb for _, mb in runs)
+        """Compiles a kernel to `folder`, unless its code lies there."""
+        cubin, costs = (folder / f"{self.name}{suffix}" for suffix in (".cubin", ".json"))
+        if not costs.exists():
+            command = self.command(kernel, arch, str(cubin))
+            runs = [timed(command, self.environment) for _ in range(repeat)]
+            costs.write_text(json.dumps({"ms": statistics.median(ms for ms, _ in runs),
+                                         "MB": max(mb for _, mb in runs)}))
+        counts = next(iter(sass.analyse(str(cubin), cuobjdump).values()))
+        counts.update(json.loads(costs.read_text()))
         return counts
+
+
+def digest_of_program(name):
+    """Not by reading all of it: what this process holds would count as memory of those that it starts."""
+    if path := shutil.which(name):
+        with open(path, "rb") as file:
+            return hashlib.file_digest(file, "sha256").digest()
+    return b""
+
+
+def row_folder(args, kernel, arch, scratch):
+    """Where the code of a row is: in --keep's folder by all that it follows from, or an empty one in `scratch`."""
+    if not args.keep:
+        return pathlib.Path(tempfile.mkdtemp(dir=scratch))
+    emitted = subprocess.run(our_command(args, arch) + ["-S", str(kernel), "-o", "-"], capture_output=True, check=False)
+    known = [args.peers, *(hashlib.sha256(text).digest() for text in (kernel.read_bytes(), emitted.stdout))]
+    folder = args.keep / f"{kernel.stem}-{arch}-{hashlib.sha256(b''.join(known)).hexdigest()[:16]}"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def simulate(args, kernel, arch):
@@ -193,6 +222,7 @@ def parse_arguments():
     parser.add_argument("--repeat", type=int, default=1)
     parser.add_argument("--families", metavar="REGEX")
     parser.add_argument("--no-simulator", action="store_true")
+    parser.add_argument("--keep", type=pathlib.Path, metavar="DIR")
     parser.add_argument("kernels", nargs="*", type=pathlib.Path,
                         help="*.tileir files, or folders of them")
     args = parser.parse_args()
@@ -201,6 +231,7 @@ def parse_arguments():
     if args.cuda_bin:
         os.environ["PATH"] = f"{args.cuda_bin}:{os.environ['PATH']}"
     launches = pathlib.Path(__file__).with_name("launches.json")
+    args.peers = b"".join(map(digest_of_program, PEERS))
     args.launches = json.loads(launches.read_text())
     return args
 
@@ -217,10 +248,12 @@ def assemble_families(args, folder):
     return files
 
 
+def our_command(args, arch):
+    return [str(args.bin / "clang++"), "-O3", "--offload-device-only", "-fno-gpu-rdc", f"--offload-arch={arch}"]
+
+
 def make_compilers(args):
-    compilers = [Compiler("ours", lambda kernel, arch, out: [
-        str(args.bin / "clang++"), "-O3", "--offload-device-only", "-fno-gpu-rdc",
-        f"--offload-arch={arch}", "-c", str(kernel), "-o", out])]
+    compilers = [Compiler("ours", lambda kernel, arch, out: our_command(args, arch) + ["-c", str(kernel), "-o", out])]
     if tileiras := shutil.which("tileiras"):
         # With CUDA_HOME of another version tileiras fails.
         clean = {k: v for k, v in os.environ.items() if k not in ("CUDA_HOME", "CUDA_PATH")}
@@ -260,9 +293,10 @@ def main():
 def compare_one(args, kernel, arch, folder, cuobjdump):
     """Prints the rows of a kernel, and returns the counts and estimate of each compiler that took it."""
     measured = {}
+    code = row_folder(args, kernel, arch, folder)
     for compiler in make_compilers(args):
         try:
-            counts = compiler.measure(kernel, arch, args.repeat, folder, cuobjdump)
+            counts = compiler.measure(kernel, arch, args.repeat, code, cuobjdump)
             work, known = describe_work(kernel.stem), machine.find_machine(arch)
             estimate = machine.estimate(known, work, counts) if work and known else None
             measured[compiler.name] = counts, estimate
