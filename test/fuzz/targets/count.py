@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Runs random kernels and counts them by target, over many calls, since the compiler last changed.
+"""Runs random kernels and counts them by target, over many calls, since what lowers and runs them there last changed.
 
 count.py TILEIR_RUN --record FILE [--minutes N] [--count N] [--jobs N]
 
-The record is JSON: for each kind of kernel the next seed and how many kernels were right, refused or failed on each
-target, and which seeds failed; those kernels are kept beside it. A change of what lowers and runs kernels begins a new
-count; the next seed stays, so that kernels are new each time. Without --minutes and --count the table is only printed.
+The record is JSON: for each kind of kernel the next seed, and for each target how many kernels were right, refused or
+failed and which seeds failed; those kernels are kept beside it. A change of a room that the target's kernels go through
+begins a new count for it; the next seed stays, so that kernels are new each time. Without --minutes and --count the
+table is only printed.
 """
 import argparse
 import collections
@@ -21,14 +22,20 @@ import time
 
 import run
 
-# What a kernel goes through on its way; in the checkout that this script lies in.
-ROOMS = ["Dialect", "IR", "Text", "Verify", "Layout", "Import", "Target", "Compiler", "Interpreter", "Simulator", "Runtime"]
+RESULTS = ("right", "refused", "failed")
+# The rooms of lib/ that a kernel goes through: on each execution, and on one alone.
+SHARED = ["Dialect", "IR", "Text", "Verify", "Import", "Target/Element", "Compiler", "Interpreter"]
+OWN = {"host": ["Target/Host", "Runtime"], "sim": ["Layout", "Target/GPU", "Target/NVPTX", "Simulator"]}
 
 
-def fingerprint(root):
+def execution(target):
+    return re.search(r"--target=(\w+)", target)[1]
+
+
+def fingerprint(root, rooms):
     """What the sources of these rooms are now."""
     digest = hashlib.sha256()
-    for room in ROOMS:
+    for room in rooms:
         for folder, folders, files in os.walk(f"{root}/lib/{room}"):
             folders.sort()
             for name in sorted(files):
@@ -38,14 +45,14 @@ def fingerprint(root):
 
 
 def read_record(path, sources):
-    record = {"sources": sources, "kinds": {}}
-    if os.path.exists(path):
-        with open(path) as file:
-            record = json.load(file)
-    if record["sources"] != sources:
-        for kind in record["kinds"].values():
-            kind.update(kernels=0, targets={}, failed=[])
-        record["sources"] = sources
+    """The record without the counts of other sources; {} if there is none."""
+    if not os.path.exists(path):
+        return {}
+    with open(path) as file:
+        record = json.load(file)
+    for kind in record.values():
+        kind["targets"] = {t: counts for t, counts in kind["targets"].items()
+                           if counts["sources"] == sources[execution(t)]}
     return record
 
 
@@ -61,32 +68,54 @@ def choose_targets(kind, seed):
     more than the same one with another number of threads."""
     sorts = collections.defaultdict(list)
     for target in run.KINDS[kind].targets:
-        sorts[re.search(r"--target=(\w+)", target)[1]].append(target)
+        sorts[execution(target)].append(target)
     return [targets[seed // run.BATCH % len(targets)] for targets in sorts.values()]
 
 
 def run_seeds(kind, seeds, tileir_run, work, keep):
-    """What became of the kernels on each target, and the failures of each."""
+    """What became of the kernels on each target but the oracle, the seeds that failed there, and what to say of them.
+    What is wrong with the oracle's result counts for each target."""
     targets = run.name_targets(choose_targets(kind, seeds[0]), seeds[0])
     options = {t: t.replace("{seed}", str(seeds[0])) for t in targets}
     cases = [run.Case(run.KINDS[kind].make(seed), f"{work}/{kind}{seed}") for seed in seeds]
     by_target = collections.defaultdict(collections.Counter)
     failures = run.check(cases, tileir_run, list(options.values()), collections.Counter(), by_target)
+    failed, messages = collections.defaultdict(list), []
     for seed, case, lines in zip(seeds, cases, failures):
+        for target, option in options.items():
+            if any(line.startswith((f"{option}: ", f"{options[targets[0]]}: ")) for line in lines):
+                failed[target].append(seed)
+        messages += [f"{kind} seed {seed} {line}" for line in lines]
         if lines:
             shutil.copytree(case.folder, f"{keep}/{kind}{seed}", dirs_exist_ok=True)
         shutil.rmtree(case.folder)
-    return {t: by_target[o] for t, o in options.items() if o in by_target}, failures
+    return {t: (by_target[options[t]], failed[t]) for t in targets[1:]}, messages
 
 
 def print_table(record):
-    print(f"sources {record['sources']}")
-    for name, kind in sorted(record["kinds"].items()):
-        print(f"{name}: {kind['kernels']} kernels, {len(kind['failed'])} failed; next seed {kind['next']}")
+    total = collections.defaultdict(collections.Counter)
+    for name, kind in sorted(record.items()):
+        print(f"{name}: next seed {kind['next']}")
         for target, counts in sorted(kind["targets"].items()):
-            print(f"  {target}: " + ", ".join(f"{counts.get(what, 0)} {what}" for what in ("right", "refused", "failed")))
-        if kind["failed"]:
-            print(f"  seeds that failed: {', '.join(map(str, kind['failed']))}")
+            total[execution(target)].update({what: counts[what] for what in RESULTS})
+            print(f"  {target}: {describe(counts)}")
+            if counts["seeds"]:
+                print(f"    seeds that failed: {', '.join(map(str, counts['seeds']))}")
+    for name, counts in sorted(total.items()):
+        print(f"all on {name}: {describe(counts)}")
+
+
+def describe(counts):
+    return ", ".join(f"{counts[what]} {what}" for what in RESULTS)
+
+
+def add(state, by_target, sources):
+    for target, (counts, seeds) in by_target.items():
+        entry = state["targets"].setdefault(
+            target, {"sources": sources[execution(target)], "seeds": [], **dict.fromkeys(RESULTS, 0)})
+        for what in RESULTS:
+            entry[what] += counts[what]
+        entry["seeds"] += seeds
 
 
 def main():
@@ -99,7 +128,8 @@ def main():
     parser.add_argument("--kind", action="append", choices=tuple(run.KINDS), help="default: each")
     args = parser.parse_args()
     root = os.path.abspath(f"{os.path.dirname(os.path.abspath(__file__))}/../../..")
-    record, tileir_run = read_record(args.record, fingerprint(root)), os.path.abspath(args.tileir_run)
+    sources = {name: fingerprint(root, SHARED + rooms) for name, rooms in OWN.items()}
+    record, tileir_run = read_record(args.record, sources), os.path.abspath(args.tileir_run)
     keep, kinds = f"{os.path.abspath(args.record)}.failed", args.kind or list(run.KINDS)
     end = time.monotonic() + args.minutes * 60 if args.minutes else None
     step = run.BATCH * args.jobs  # Kernels between two writes of the record.
@@ -108,19 +138,16 @@ def main():
     with tempfile.TemporaryDirectory() as work, concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         while any(left.values()):
             for name in kinds:
-                state = record["kinds"].setdefault(name, {"next": 0, "kernels": 0, "targets": {}, "failed": []})
+                state = record.setdefault(name, {"next": 0, "targets": {}})
                 seeds = range(state["next"], state["next"] + min(step, left[name]))
                 parts = [seeds[n:n + run.BATCH] for n in range(0, len(seeds), run.BATCH)]
-                results = pool.map(lambda part: run_seeds(name, part, tileir_run, work, keep), parts)
-                for part, (by_target, failures) in zip(parts, results):
-                    for target, counts in by_target.items():
-                        state["targets"][target] = dict(collections.Counter(state["targets"].get(target, {})) + counts)
-                    for seed, lines in zip(part, failures):
-                        for line in lines:
-                            print(f"{name} seed {seed} {line}", flush=True)
-                        state["failed"] += [seed] if lines else []
-                        failed |= bool(lines)
-                state["next"], state["kernels"] = seeds.stop, state["kernels"] + len(seeds)
+                for by_target, messages in pool.map(
+                        lambda part: run_seeds(name, part, tileir_run, work, keep), parts):
+                    add(state, by_target, sources)
+                    failed |= bool(messages)
+                    for message in messages:
+                        print(message, flush=True)
+                state["next"] = seeds.stop
                 left[name] -= len(seeds)
                 write_record(args.record, record)
                 if end:
