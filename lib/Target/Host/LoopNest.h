@@ -142,7 +142,8 @@ private:
   /// Why \p S needs a nest of its own; empty if it can join.
   llvm::StringRef whyNotJoin(const Sink &S) const;
   NestShape chooseShape() const;
-  unsigned chooseColumns(const NestShape &S, const NestDirections &Directions) const;
+  unsigned chooseColumns(const NestShape &S, const NestDirections &Directions,
+                         unsigned Bytes) const;
   unsigned countRunning() const;
   void chooseParts(NestShape &S, unsigned Bytes) const;
   void chooseChains(NestShape &S, const NestDirections &Directions) const;

@@ -33,6 +33,11 @@ void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
   S.Width = Extent;
 }
 
+static unsigned getVectorsOfLine(const NestShape &S, unsigned Bytes) {
+  const unsigned LineBytes = 64;
+  return std::max(1u, LineBytes / (S.Width * Bytes));
+}
+
 /// Running values of all reductions for each vector of an iteration.
 unsigned LoopNest::countRunning() const {
   unsigned NumRunning = 1;
@@ -73,7 +78,7 @@ void LoopNest::chooseChains(NestShape &S, const NestDirections &Directions) cons
 /// line by line side by side: as many streams are faster than one.
 void LoopNest::chooseStreams(NestShape &S, const NestDirections &Directions,
                              unsigned Bytes) const {
-  const unsigned MaxStreams = 4, MaxStreamCost = 4, LineBytes = 64;
+  const unsigned MaxStreams = 4, MaxStreamCost = 4;
   // Of short rows the core has several on the way by itself.
   const int64_t MinRowBytes = 512;
   const Sink &K = *Sinks.front();
@@ -88,7 +93,7 @@ void LoopNest::chooseStreams(NestShape &S, const NestDirections &Directions,
     return;
   setChains(S, MaxStreams);
   if (S.Chains > 1)
-    S.Copies = std::max(1u, LineBytes / (S.Width * Bytes));
+    S.Copies = getVectorsOfLine(S, Bytes);
 }
 
 /// Up to \p Chains neighbours along the last other dimension are handled side by side.
@@ -103,10 +108,12 @@ void LoopNest::setChains(NestShape &S, unsigned Chains) {
 }
 
 /// How many vectors along the lanes are reduced side by side along another dimension:
-/// each row is then read in whole lines, once.
-unsigned LoopNest::chooseColumns(const NestShape &S,
-                                 const NestDirections &Directions) const {
-  const unsigned MaxColumns = 8;
+/// each row is then read in whole lines, once. Of long rows a few at a time are read line
+/// by line: rows are often a multiple of 4 KB apart, and L1 has room for eight lines that
+/// are.
+unsigned LoopNest::chooseColumns(const NestShape &S, const NestDirections &Directions,
+                                 unsigned Bytes) const {
+  const unsigned MaxColumns = S.CarryPart ? getVectorsOfLine(S, Bytes) : 8;
   // Half of the registers are for what is computed on the way.
   unsigned Columns =
       std::min(MaxColumns, Host.ISA.NumVectorRegisters / 2 / countRunning());
@@ -160,8 +167,8 @@ NestShape LoopNest::chooseShape() const {
     }
   }
   if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan) {
-    S.Copies = chooseColumns(S, Directions);
     S.CarryPart = chooseCarryPart(S, Bytes);
+    S.Copies = chooseColumns(S, Directions, Bytes);
   }
   chooseSquare(S, Directions, Bytes);
   if (S.CarryDim < 0)
