@@ -188,17 +188,21 @@ static bool checkDeviceValues(const Compilation &C) {
   return true;
 }
 
-bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
-  const opt::ArgList &Args = C.getArgs();
-  claimIrrelevantOptions(Args);
+OffloadSide tileir::getOffloadSide(const opt::ArgList &Args) {
   const opt::Arg *Side =
       Args.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
                       options::OPT_offload_host_device);
-  if (Side && Side->getOption().matches(options::OPT_offload_host_only))
-    return true;
-  if (!checkDeviceValues(C))
-    return false;
-  bool NamesGeneric = false;
+  if (!Side || Side->getOption().matches(options::OPT_offload_host_device))
+    return OffloadSide::Both;
+  return Side->getOption().matches(options::OPT_offload_host_only)
+             ? OffloadSide::HostOnly
+             : OffloadSide::DeviceOnly;
+}
+
+/// Reads the architectures, and whether "generic" is among them. Reports what is wrong
+/// with one; false then.
+static bool readArchs(const Compilation &C, std::vector<std::string> &Archs,
+                      bool &NamesGeneric) {
   // Not of getArgs(): where there are .cu files, too, clang has taken them out of it.
   for (const opt::Arg *A : C.getInputArgs().filtered(options::OPT_offload_arch_EQ,
                                                      options::OPT_no_offload_arch_EQ)) {
@@ -214,15 +218,27 @@ bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
         NamesGeneric = Adds;
       if (Value == "generic")
         continue;
-      if (Adds && !addArch(C, *A, Value, Result.Archs))
+      if (Adds && !addArch(C, *A, Value, Archs))
         return false;
       if (!Adds && Value == "all")
-        Result.Archs.clear();
+        Archs.clear();
       else if (!Adds)
-        llvm::erase(Result.Archs, Value);
+        llvm::erase(Archs, Value);
     }
   }
-  Result.DeviceOnly = Side && Side->getOption().matches(options::OPT_offload_device_only);
+  return true;
+}
+
+bool tileir::readDeviceSettings(const Compilation &C, DeviceSettings &Result) {
+  const opt::ArgList &Args = C.getArgs();
+  claimIrrelevantOptions(Args);
+  OffloadSide Side = getOffloadSide(Args);
+  if (Side == OffloadSide::HostOnly)
+    return true;
+  bool NamesGeneric = false;
+  if (!checkDeviceValues(C) || !readArchs(C, Result.Archs, NamesGeneric))
+    return false;
+  Result.DeviceOnly = Side == OffloadSide::DeviceOnly;
   if (!readForLink(C, NamesGeneric, Result))
     return false;
   if (Result.DeviceOnly && Result.Archs.empty()) {

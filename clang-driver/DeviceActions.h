@@ -44,6 +44,10 @@ public:
   }
 };
 
+/// Which code a command line asks for.
+enum class OffloadSide { Both, HostOnly, DeviceOnly };
+OffloadSide getOffloadSide(const llvm::opt::ArgList &Args);
+
 /// What the command line says of device code for Tile IR inputs.
 struct DeviceSettings {
   std::vector<std::string> Archs; ///< In the order named, each once.

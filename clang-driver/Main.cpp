@@ -17,6 +17,7 @@
 #include "CC1.h"
 #include "ConfigFiles.h"
 #include "CrashReport.h"
+#include "DeviceActions.h"
 #include "FinishedOutputs.h"
 #include "Inputs.h"
 #include "LinkActions.h"
@@ -323,11 +324,8 @@ static std::string clangBeside(StringRef Program) {
 
 /// Whether Tile IR inputs become objects whose GPU code is linked with the program.
 static bool makesRelocatableCode(const opt::ArgList &Args) {
-  const opt::Arg *Side =
-      Args.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
-                      options::OPT_offload_host_device);
-  bool HasDevice = !Side || Side->getOption().matches(options::OPT_offload_host_device);
-  return HasDevice && Args.hasArg(options::OPT_offload_arch_EQ) &&
+  return getOffloadSide(Args) == OffloadSide::Both &&
+         Args.hasArg(options::OPT_offload_arch_EQ) &&
          Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, true) &&
          !Args.hasArg(options::OPT_r);
 }
@@ -352,11 +350,7 @@ static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
                               const opt::ArgList &Parsed, const TileCommandLine &Line,
                               const LinkNeeds &Needs) {
   // clang makes no actions of LLVM IR where it would link but has no host code to link.
-  const opt::Arg *Side =
-      Parsed.getLastArg(options::OPT_offload_host_only, options::OPT_offload_device_only,
-                        options::OPT_offload_host_device);
-  if (!Line.Inputs.empty() && Side &&
-      Side->getOption().matches(options::OPT_offload_device_only) &&
+  if (!Line.Inputs.empty() && getOffloadSide(Parsed) == OffloadSide::DeviceOnly &&
       !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
     Args.push_back("-c");
   if (Needs.OffloadLink || (!Line.Inputs.empty() && makesRelocatableCode(Parsed)))

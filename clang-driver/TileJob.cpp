@@ -19,7 +19,6 @@
 #include "clang/Basic/TargetOptions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -31,7 +30,6 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TargetParser/Triple.h"
-#include <cstdlib>
 
 using namespace llvm;
 using namespace tileir;
@@ -80,184 +78,6 @@ void tileir::reportRemark(const TileJob &Job, StringRef Remark) {
 
 static int reportError(const TileJob &Job, const Twine &Message) {
   return reportErrors(Job, createStringError(inconvertibleErrorCode(), Message));
-}
-
-unsigned tileir::levelOf(StringRef Option) {
-  unsigned Level = 0;
-  if (Option.getAsInteger(10, Level))
-    return 2; // -Os, -Oz, -Og choose the pipeline of their own in cc1.
-  return std::min(Level, 3u);
-}
-
-/// Reads an option of link jobs.
-static bool parseLinkOption(TileJob &Job, StringRef Option) {
-  if (Option == "-link")
-    Job.IsLink = true;
-  else if (Option == "-no-gpus")
-    Job.NoGPUs = true;
-  else if (Option.consume_front("-finished-code="))
-    Job.FinishedFiles.push_back(Option.str());
-  else if (Option.consume_front("-copy="))
-    Job.Copies.push_back({Option.str(), ""});
-  else if (Option.consume_front("-copy-to=") && !Job.Copies.empty())
-    Job.Copies.back().second = Option.str();
-  else if (Job.IsLink && !Option.starts_with("-"))
-    Job.LinkFiles.push_back(Option.str());
-  else
-    return false;
-  return true;
-}
-
-/// Reads an option that is about device code and has no value after it.
-static bool parseDeviceOption(TileJob &Job, StringRef Option) {
-  auto Kind = StringSwitch<std::optional<DeviceOutputKind>>(Option)
-                  .Case("-emit-offload-binary", DeviceOutputKind::OffloadBinary)
-                  .Case("-emit-cubin", DeviceOutputKind::Cubin)
-                  .Case("-emit-ptx", DeviceOutputKind::PTX)
-                  .Case("-emit-llvm-bc", DeviceOutputKind::Bitcode)
-                  .Case("-emit-llvm", DeviceOutputKind::AssemblyIR)
-                  .Default(std::nullopt);
-  if (Kind)
-    Job.OutputKind = *Kind;
-  else if (Option == "-fgpu-rdc" || Option == "-fno-gpu-rdc")
-    Job.Relocatable = Option == "-fgpu-rdc";
-  else if (Option == "-include-ptx")
-    Job.IncludePTX = true;
-  else if (Option == "-ftileir-static-shared")
-    Job.StaticShared = true;
-  else if (Option == "-v")
-    Job.Verbose = true;
-  else if (Option.consume_front("-save-temps="))
-    Job.SaveTemps = Option.str();
-  else if (Option.consume_front("-embed-image="))
-    Job.ImageFiles.push_back(Option.str());
-  else if (Option.consume_front("-jobs="))
-    return !Option.getAsInteger(10, Job.MaxThreads);
-  else if (Option == "-embed-tile-ir")
-    Job.EmbedTileIR = true;
-  else if (Option.consume_front("-link-arch="))
-    Job.LinkArchs.push_back(Option.str());
-  else if (Option.consume_front("-link-option="))
-    Job.LinkOptions.push_back(Option.str());
-  else if (parseLinkOption(Job, Option))
-    return true;
-  else if (Option.consume_front("-Rpass="))
-    Job.Remarks.Passed = Option.str();
-  else if (Option.consume_front("-Rpass-missed="))
-    Job.Remarks.Missed = Option.str();
-  else if (Option.consume_front("-Rpass-analysis="))
-    Job.Remarks.Analysis = Option.str();
-  else if (Option.consume_front("--cuda-path="))
-    Job.Toolkit.CudaPath = Option.str();
-  else if (Option.consume_front("--ptxas-path="))
-    Job.Toolkit.PtxasPath = Option.str();
-  else if (Option == "--cuda-path-ignore-env")
-    Job.Toolkit.CudaPathVariable.clear();
-  else
-    return false;
-  return true;
-}
-
-/// The values are those of cc1: clang takes "internal" for hidden.
-static bool parseVisibility(TileJob &Job, StringRef Value) {
-  auto Visibility = StringSwitch<std::optional<GlobalValue::VisibilityTypes>>(Value)
-                        .Case("default", GlobalValue::DefaultVisibility)
-                        .Cases({"hidden", "internal"}, GlobalValue::HiddenVisibility)
-                        .Case("protected", GlobalValue::ProtectedVisibility)
-                        .Default(std::nullopt);
-  if (Visibility)
-    Job.Host.Visibility = *Visibility;
-  return Visibility.has_value();
-}
-
-/// Reads one option with its value, if it has one, from the front of \p Args.
-static bool parseOption(TileJob &Job, ArrayRef<const char *> &Args) {
-  StringRef Option = Args.front();
-  Args = Args.drop_front();
-  std::string *Value = StringSwitch<std::string *>(Option)
-                           .Case("-triple", &Job.Host.Triple)
-                           .Case("-target-cpu", &Job.Host.CPU)
-                           .Case("-o", &Job.Output)
-                           .Case("-dependency-file", &Job.DependencyFile)
-                           .Case("-opt-record-file", &Job.RecordFile)
-                           .Case("-opt-record-format", &Job.Remarks.RecordFormat)
-                           .Case("-opt-record-passes", &Job.Remarks.RecordPasses)
-                           .Default(nullptr);
-  bool IsList = Option == "-target-feature" || Option == "-MT" ||
-                Option == "-Xcuda-ptxas" || Option == "-Xattributes" ||
-                Option == "-mllvm";
-  bool IsLevel = Option == "-pic-level";
-  StringRef Operand;
-  if (Value || IsList || IsLevel) {
-    if (Args.empty())
-      return false;
-    Operand = Args.front();
-    Args = Args.drop_front();
-  }
-  if (Value)
-    *Value = Operand.str();
-  else if (Option == "-target-feature")
-    Job.Host.Features += (Job.Host.Features.empty() ? "" : ",") + Operand.str();
-  else if (Option == "-MT")
-    Job.DependencyTargets.push_back(Operand.str());
-  else if (Option == "-Xcuda-ptxas")
-    Job.PtxasArgs.push_back(Operand.str());
-  else if (Option == "-Xattributes")
-    Job.AttributesCommand.push_back(Operand.str());
-  else if (Option == "-mllvm")
-    Job.LLVMArgs.push_back(Operand.str());
-  else if (Option == "-ftime-report")
-    Job.LLVMArgs.push_back("-time-passes");
-  else if (Option == "-llvm-verify-each")
-    Job.Host.VerifyEach = true;
-  else if (IsLevel)
-    return !Operand.getAsInteger(10, Job.PICLevel);
-  else if (Option == "-pic-is-pie")
-    Job.IsPIE = true;
-  else if (Option == "-toolkit-dependencies")
-    Job.ToolkitDependencies = true;
-  else if (Option == "-fsyntax-only")
-    Job.SyntaxOnly = true;
-  else if (Option == "-fcolor-diagnostics")
-    Job.ShowColors = true;
-  else if (Option == "-w")
-    Job.NoWarnings = true;
-  else if (Option == "-Werror")
-    Job.WarningsAreErrors = true;
-  else if (Option == "-fno-multiversion")
-    Job.Host.Multiversion = false;
-  else if (parseDeviceOption(Job, Option))
-    return true;
-  else if (Option.consume_front("-fdebug-prefix-map="))
-    return Job.Host.DebugPaths.add(Option);
-  else if (Option.consume_front("-fmacro-prefix-map="))
-    return Job.Host.MacroPaths.add(Option);
-  else if (Option.consume_front("-fvisibility="))
-    return parseVisibility(Job, Option);
-  else if (Option.consume_front("-debug-info-kind="))
-    Job.Host.Debug = true;
-  else if (Option.consume_front("-mframe-pointer="))
-    Job.FramePointer = Option.str();
-  else if (Option.consume_front("-mprefer-vector-width="))
-    return Option == "none" || !Option.getAsInteger(10, Job.Host.PreferVectorBits);
-  else if (Option.consume_front("-mcache-sizes=")) {
-    std::optional<CacheSizes> Caches = CacheSizes::parse(Option);
-    Job.Host.Caches = Caches.value_or(CacheSizes());
-    return Caches.has_value();
-  } else if (Option.consume_front("-mvscale-min="))
-    return !Option.getAsInteger(10, Job.Host.VScaleMin);
-  else if (Option.consume_front("-mvscale-max="))
-    return !Option.getAsInteger(10, Job.Host.VScaleMax);
-  else if (Option.consume_front("-fcf-protection="))
-    Job.CFProtection = Option.str();
-  else if (Option.consume_front("-O")) {
-    Job.Host.OptLevel = levelOf(Option);
-    Job.Host.OptimizeForSize = Option == "s" || Option == "z";
-  } else if (Job.Input.empty() && (Option == "-" || !Option.starts_with("-")))
-    Job.Input = Option.str();
-  else
-    return false;
-  return true;
 }
 
 Error tileir::writeRecord(const TileJob &Job, StringRef Record) {
@@ -400,6 +220,33 @@ Expected<MemoryBufferRef> tileir::readInput(const TileJob &Job,
   return Input;
 }
 
+/// What the program's link compiles for GPUs; empty where the job embeds nothing for it.
+static Expected<LinkTimeModule> makeLinkTimeModule(const TileJob &Job,
+                                                   MemoryBufferRef Input) {
+  LinkTimeModule ForLink;
+  if (!Job.EmbedTileIR)
+    return ForLink;
+  Expected<std::string> Bytecode = getBytecode(Input);
+  if (!Bytecode)
+    return Bytecode.takeError();
+  ForLink.Source = Job.Host.MacroPaths.apply(Job.Name);
+  ForLink.Bytecode = std::move(*Bytecode);
+  ForLink.Archs = Job.LinkArchs;
+  ForLink.Options = Job.LinkOptions;
+  return ForLink;
+}
+
+/// Prints the remarks of a compilation, and writes their record.
+static Error writeRemarks(const TileJob &Job, RemarkSession &Session) {
+  std::vector<std::string> Remarks;
+  std::string Record;
+  if (Error E = Session.finish(Remarks, Record))
+    return E;
+  for (const std::string &Remark : Remarks)
+    reportRemark(Job, Remark);
+  return writeRecord(Job, Record);
+}
+
 static Error compile(const TileJob &Job) {
   std::unique_ptr<MemoryBuffer> Buffer;
   Expected<MemoryBufferRef> Input = readInput(Job, Buffer);
@@ -422,17 +269,11 @@ static Error compile(const TileJob &Job) {
     return Images.takeError();
   Device.Images = *Images;
   Device.FatBinary = FatBinary;
-  LinkTimeModule ForLink;
-  if (Job.EmbedTileIR) {
-    Expected<std::string> Bytecode = getBytecode(*Input);
-    if (!Bytecode)
-      return Bytecode.takeError();
-    ForLink.Source = Job.Host.MacroPaths.apply(Job.Name);
-    ForLink.Bytecode = std::move(*Bytecode);
-    ForLink.Archs = Job.LinkArchs;
-    ForLink.Options = Job.LinkOptions;
-    Device.ForLink = &ForLink;
-  }
+  Expected<LinkTimeModule> ForLink = makeLinkTimeModule(Job, *Input);
+  if (!ForLink)
+    return ForLink.takeError();
+  if (Job.EmbedTileIR)
+    Device.ForLink = &*ForLink;
   LLVMContext Context;
   HostOptions Host = Job.Host;
   Error Warnings = Error::success(); // With -Werror.
@@ -449,13 +290,7 @@ static Error compile(const TileJob &Job) {
     return joinErrors(std::move(Warnings), M.takeError());
   if (Warnings)
     return Warnings;
-  std::vector<std::string> Remarks;
-  std::string Record;
-  if (Error E = Session.finish(Remarks, Record))
-    return E;
-  for (const std::string &Remark : Remarks)
-    reportRemark(Job, Remark);
-  if (Error E = writeRecord(Job, Record))
+  if (Error E = writeRemarks(Job, Session))
     return E;
   if (Error E = addCodeGenProperties(**M, Job))
     return E;
@@ -465,51 +300,6 @@ static Error compile(const TileJob &Job) {
           writeFile(Job.Output, [&](raw_ostream &OS) { WriteBitcodeToFile(**M, OS); }))
     return E;
   return writeDependencies(Job);
-}
-
-std::vector<const char *> tileir::tileJobOptionsFromCC1(ArrayRef<const char *> CC1Args) {
-  std::vector<const char *> Options;
-  for (size_t I = 0; I != CC1Args.size(); ++I) {
-    StringRef Arg = CC1Args[I];
-    bool HasValue = Arg == "-triple" || Arg == "-target-cpu" ||
-                    Arg == "-target-feature" || Arg == "-pic-level" || Arg == "-mllvm";
-    bool IsPlain =
-        Arg == "-ftime-report" || Arg == "-llvm-verify-each" || Arg == "-pic-is-pie" ||
-        Arg == "-fcolor-diagnostics" || Arg.starts_with("-debug-info-kind=") ||
-        Arg.starts_with("-mframe-pointer=") || Arg.starts_with("-fcf-protection=") ||
-        Arg.starts_with("-fvisibility=") || Arg.starts_with("-mprefer-vector-width=") ||
-        Arg.starts_with("-mvscale-") || (Arg.starts_with("-O") && Arg.size() <= 3);
-    if (HasValue && I + 1 == CC1Args.size())
-      break;
-    if (HasValue || IsPlain)
-      Options.push_back(CC1Args[I]);
-    if (HasValue)
-      Options.push_back(CC1Args[++I]);
-    else if (Arg == "-o" || Arg == "-main-file-name")
-      ++I; // A value that may look like one of the options above.
-  }
-  return Options;
-}
-
-bool tileir::parseTileJob(ArrayRef<const char *> Args, TileJob &Job,
-                          std::string &Unknown) {
-  Job.Name = "clang";
-  Job.Host.OptLevel = 0; // As cc1 without -O.
-  if (const char *Path = getenv("PATH"))
-    Job.Toolkit.SystemPath = Path;
-  if (const char *Path = getenv("CUDA_PATH"))
-    Job.Toolkit.CudaPathVariable = Path;
-  while (!Args.empty()) {
-    Unknown = Args.front();
-    if (!parseOption(Job, Args))
-      return false;
-  }
-  Job.Remarks.HasRecord = !Job.RecordFile.empty();
-  if (!Job.Input.empty())
-    Job.Name = Job.Input == "-" ? "<stdin>" : Job.Input;
-  // -fPIC without -fPIE: what goes into a shared library may be preempted.
-  Job.Host.SharedCode = Job.PICLevel && !Job.IsPIE;
-  return true;
 }
 
 /// Runs \p Work on a thread with a large stack, and survives its crash.

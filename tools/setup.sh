@@ -124,51 +124,49 @@ tileir_cuda() {
   rm -f "$log"
 }
 
+# A venv of that name in the folder of the build, with these packages of PyPI. Without them
+# it is not there, and the status is 1.
+tileir_venv() {
+  venv=$build_dir/$1
+  shift
+  tileir_packages python3-venv
+  if ! python3 -m venv "$venv" > /dev/null 2>&1 ||
+     ! "$venv/bin/pip" -q install "$@" > /dev/null 2>&1; then
+    rm -rf "$venv"
+    return 1
+  fi
+}
+
 # A CMake of the newest major version beside the distribution's, for the tests of the CMake
 # package. Without it they run the distribution's twice.
 tileir_newest_cmake() {
-  packages=$build_dir/cmake-packages
-  [ ! -x "$packages/bin/cmake" ] || return 0
+  [ ! -x "$build_dir/cmake-packages/bin/cmake" ] || return 0
   case $(cmake --version) in
     "cmake version 3."*) ;;
     *) return 0 ;;
   esac
   say "fetching CMake 4 from PyPI"
-  tileir_packages python3-venv
-  if ! python3 -m venv "$packages" > /dev/null 2>&1 ||
-     ! "$packages/bin/pip" -q install 'cmake==4.*' > /dev/null 2>&1; then
-    rm -rf "$packages"
+  tileir_venv cmake-packages 'cmake==4.*' ||
     say "no CMake 4: the tests of the CMake package do without"
-  fi
 }
 
 # What the scripts compute with whose results the tests expect. Without it their results are
 # not compared with what is in the tree.
 tileir_generators() {
-  packages=$build_dir/generator-packages
-  ! "$packages/bin/python3" -c 'import ml_dtypes, mpmath, numpy' 2> /dev/null || return 0
+  ! "$build_dir/generator-packages/bin/python3" -c 'import ml_dtypes, mpmath, numpy' \
+    2> /dev/null || return 0
   say "fetching numpy, ml_dtypes and mpmath from PyPI"
-  tileir_packages python3-venv
-  if ! python3 -m venv "$packages" > /dev/null 2>&1 ||
-     ! "$packages/bin/pip" -q install 'numpy==2.*' 'ml_dtypes==0.5.*' 'mpmath==1.*' \
-       > /dev/null 2>&1; then
-    rm -rf "$packages"
+  tileir_venv generator-packages 'numpy==2.*' 'ml_dtypes==0.5.*' 'mpmath==1.*' ||
     say "no ml_dtypes: expected values are not compared with the scripts that compute them"
-  fi
 }
 
 # What runs cuTile programs in the tests of test/Python/cutile, which are skipped without it.
 tileir_cutile() {
-  packages=$build_dir/cutile-packages
-  ! "$packages/bin/python3" -c 'import numpy, ml_dtypes, pytest' 2> /dev/null || return 0
+  ! "$build_dir/cutile-packages/bin/python3" -c 'import numpy, ml_dtypes, pytest' \
+    2> /dev/null || return 0
   say "fetching cuda-tile, numpy, ml_dtypes and pytest from PyPI"
-  tileir_packages python3-venv
-  if ! python3 -m venv "$packages" > /dev/null 2>&1 ||
-     ! "$packages/bin/pip" -q install 'cuda-tile==1.7.*' 'numpy==2.*' 'ml_dtypes==0.5.*' pytest \
-       > /dev/null 2>&1; then
-    rm -rf "$packages"
+  tileir_venv cutile-packages 'cuda-tile==1.7.*' 'numpy==2.*' 'ml_dtypes==0.5.*' pytest ||
     say "no cuda-tile: the tests of cuTile programs are skipped"
-  fi
 }
 
 tileir_build() {

@@ -221,6 +221,16 @@ static CUresult checkExtents(const CUlaunchConfig &Config, const std::string &Na
   return CUDA_SUCCESS;
 }
 
+/// Checks the launch, and reads its arguments, as many as the kernel has parameters.
+static CUresult readLaunch(CUkernel Kernel, const CUlaunchConfig &Config, void **Params,
+                           void **Extra, tileir_argument *Arguments) {
+  if (CUresult Failure = checkExtents(Config, Kernel->Name))
+    return Failure;
+  if (CUresult Failure = readArguments(Kernel, Params, Extra, Arguments))
+    return Failure;
+  return checkReadOnlyArrays(Kernel, Arguments);
+}
+
 namespace {
 /// One launch, with copies of the arguments.
 struct KernelLaunch {
@@ -233,16 +243,12 @@ struct KernelLaunch {
 
 CUresult tileir::standin::prepareLaunch(CUkernel Kernel, const CUlaunchConfig &Config,
                                         void **Params, void **Extra, Work &Result) {
-  if (CUresult Failure = checkExtents(Config, Kernel->Name))
-    return Failure;
   KernelLaunch L{Kernel,
                  {Config.gridDimX, Config.gridDimY, Config.gridDimZ},
                  std::vector<tileir_argument>(Kernel->Parameters.size()),
                  std::move(getExpectedMemory())};
   getExpectedMemory().clear();
-  if (CUresult Failure = readArguments(Kernel, Params, Extra, L.Arguments.data()))
-    return Failure;
-  if (CUresult Failure = checkReadOnlyArrays(Kernel, L.Arguments.data()))
+  if (CUresult Failure = readLaunch(Kernel, Config, Params, Extra, L.Arguments.data()))
     return Failure;
   Result = [L = std::move(L)] {
     return run(L.Kernel, L.Grid, L.Arguments.data(), L.Expected);
@@ -254,11 +260,7 @@ CUresult tileir::standin::prepareLaunch(CUkernel Kernel, const CUlaunchConfig &C
 static CUresult launchNow(CUkernel Kernel, const CUlaunchConfig &Config, void **Params,
                           void **Extra) {
   tileir_argument Arguments[FewArguments];
-  if (CUresult Failure = checkExtents(Config, Kernel->Name))
-    return Failure;
-  if (CUresult Failure = readArguments(Kernel, Params, Extra, Arguments))
-    return Failure;
-  if (CUresult Failure = checkReadOnlyArrays(Kernel, Arguments))
+  if (CUresult Failure = readLaunch(Kernel, Config, Params, Extra, Arguments))
     return Failure;
   const uint32_t Grid[3] = {Config.gridDimX, Config.gridDimY, Config.gridDimZ};
   return run(Kernel, Grid, Arguments, getExpectedMemory());

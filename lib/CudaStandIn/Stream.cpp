@@ -106,34 +106,29 @@ CUresult cuStreamGetCtx(CUstream, CUcontext *Context) {
   return CUDA_SUCCESS;
 }
 
-CUresult cuStreamGetId(CUstream Stream, unsigned long long *Id) {
-  if (!Id)
-    return failForNull("cuStreamGetId");
+/// Tells a field of a stream, for the function of that name.
+template <class T>
+static CUresult getField(const char *Function, CUstream Stream, T CUstream_st::*Field,
+                         T *Result) {
+  if (!Result)
+    return failForNull(Function);
   CUstream_st *S = getStream(Stream);
   if (!S)
     return failForStream();
-  *Id = S->Id;
+  *Result = S->*Field;
   return CUDA_SUCCESS;
+}
+
+CUresult cuStreamGetId(CUstream Stream, unsigned long long *Id) {
+  return getField("cuStreamGetId", Stream, &CUstream_st::Id, Id);
 }
 
 CUresult cuStreamGetFlags(CUstream Stream, unsigned *Flags) {
-  if (!Flags)
-    return failForNull("cuStreamGetFlags");
-  CUstream_st *S = getStream(Stream);
-  if (!S)
-    return failForStream();
-  *Flags = S->Flags;
-  return CUDA_SUCCESS;
+  return getField("cuStreamGetFlags", Stream, &CUstream_st::Flags, Flags);
 }
 
 CUresult cuStreamGetPriority(CUstream Stream, int *Priority) {
-  if (!Priority)
-    return failForNull("cuStreamGetPriority");
-  CUstream_st *S = getStream(Stream);
-  if (!S)
-    return failForStream();
-  *Priority = S->Priority;
-  return CUDA_SUCCESS;
+  return getField("cuStreamGetPriority", Stream, &CUstream_st::Priority, Priority);
 }
 
 CUresult cuStreamAddCallback(CUstream Stream, CUstreamCallback Callback, void *UserData,

@@ -54,21 +54,29 @@ cudaError_t cudaMallocFromPoolAsync(void **Address, size_t Size, void *, CUstrea
 }
 CUDART_PTSZ(cudaMallocFromPoolAsync);
 
+static cudaError_t failForSize() {
+  return fail(cudaErrorInvalidValue, "the size of an allocation is too large");
+}
+
 cudaError_t cudaMallocPitch(void **Address, size_t *Pitch, size_t Width, size_t Height) {
   const size_t Alignment = 512;
-  if (!Pitch || Width > SIZE_MAX - Alignment)
+  if (!Pitch)
     return failForNull("cudaMallocPitch");
+  if (Width > SIZE_MAX - Alignment)
+    return failForSize();
   *Pitch = (Width + Alignment - 1) / Alignment * Alignment;
   size_t Size;
   if (__builtin_mul_overflow(*Pitch, Height, &Size))
-    return fail(cudaErrorInvalidValue, "the size of an allocation is too large");
+    return failForSize();
   return cudaMalloc(Address, Size);
 }
 
 cudaError_t cudaMalloc3D(cudaPitchedPtr *Address, cudaExtent Extent) {
-  size_t Rows;
-  if (!Address || __builtin_mul_overflow(Extent.height, Extent.depth, &Rows))
+  if (!Address)
     return failForNull("cudaMalloc3D");
+  size_t Rows;
+  if (__builtin_mul_overflow(Extent.height, Extent.depth, &Rows))
+    return failForSize();
   Address->xsize = Extent.width;
   Address->ysize = Extent.height;
   return cudaMallocPitch(&Address->ptr, &Address->pitch, Extent.width, Rows);

@@ -9,7 +9,7 @@
 #include "Loader/Loader.h"
 #include "Compiler/CompileSpan.h"
 #include "Compiler/RuntimeSymbols.h"
-#include <cstdlib>
+#include "llvm/Support/Process.h"
 #include <optional>
 
 using namespace tileir;
@@ -96,17 +96,13 @@ ArrayRef<tileir_kernel_desc> Loaded::getKernels() const {
 static Expected<std::optional<Toolkit>> findToolkit(const LoadSettings &Settings) {
   if (Settings.CudaPath && Settings.CudaPath->empty())
     return std::nullopt;
-  auto GetVariable = [](const char *Name) -> std::string {
-    const char *Value = getenv(Name);
-    return Value ? Value : "";
-  };
   ToolkitSearch Search;
   Search.PathOption = "the option 'cuda_path'";
   Search.ArchOption = "the option 'arch'";
   if (Settings.CudaPath)
     Search.CudaPath = *Settings.CudaPath;
-  Search.SystemPath = GetVariable("PATH");
-  Search.CudaPathVariable = GetVariable("CUDA_PATH");
+  Search.SystemPath = llvm::sys::Process::GetEnv("PATH").value_or("");
+  Search.CudaPathVariable = llvm::sys::Process::GetEnv("CUDA_PATH").value_or("");
   Expected<Toolkit> Tools = Toolkit::find(Search);
   if (Tools)
     return std::optional<Toolkit>(std::move(*Tools));

@@ -141,6 +141,7 @@ private:
   Error readTolerance(const json::Object &Root);
   Error readExpectation(const json::Object &Root);
   Expected<Param> readParam(const json::Object &Object);
+  Error readScalar(const json::Object &Object, Param &P);
   Error readBuffer(const json::Object &Object, Param &P);
   Error readItems(const json::Object &Object, Param &P);
   Error readList(const json::Object &Object, Param &P);
@@ -274,39 +275,40 @@ Error CaseReader::readMulticast(const json::Object &Object, Param &P) {
   return Error::success();
 }
 
+Error CaseReader::readScalar(const json::Object &Object, Param &P) {
+  if (Error E = checkKeys(Object, ScalarKeys))
+    return E;
+  const json::Value *Value = Object.get("value");
+  if (!Value)
+    return createStringError("a scalar without 'value'");
+  Expected<uint64_t> Bits = P.Type.parse(*Value);
+  if (!Bits)
+    return Bits.takeError();
+  P.Value = *Bits;
+  return Error::success();
+}
+
 Expected<Param> CaseReader::readParam(const json::Object &Object) {
+  static constexpr struct {
+    StringLiteral Name;
+    Param::KindTy Kind;
+    Error (CaseReader::*Read)(const json::Object &Object, Param &P);
+  } Kinds[] = {{"ptr", Param::Pointer, &CaseReader::readBuffer},
+               {"list", Param::List, &CaseReader::readList},
+               {"multicast", Param::Multicast, &CaseReader::readMulticast},
+               {"scalar", Param::Scalar, &CaseReader::readScalar}};
   Param P;
   Expected<ElementType> Type = ElementType::get(Object.getString("dtype").value_or(""));
   if (!Type)
     return Type.takeError();
   P.Type = *Type;
-  StringRef Kind = Object.getString("kind").value_or("");
-  if (Kind == "ptr") {
-    P.Kind = Param::Pointer;
-    if (Error E = readBuffer(Object, P))
-      return E;
-  } else if (Kind == "list") {
-    P.Kind = Param::List;
-    if (Error E = readList(Object, P))
-      return E;
-  } else if (Kind == "multicast") {
-    P.Kind = Param::Multicast;
-    if (Error E = readMulticast(Object, P))
-      return E;
-  } else if (Kind == "scalar") {
-    P.Kind = Param::Scalar;
-    if (Error E = checkKeys(Object, ScalarKeys))
-      return E;
-    const json::Value *Value = Object.get("value");
-    if (!Value)
-      return createStringError("a scalar without 'value'");
-    Expected<uint64_t> Bits = P.Type.parse(*Value);
-    if (!Bits)
-      return Bits.takeError();
-    P.Value = *Bits;
-  } else {
-    return createStringError("unknown kind '" + Kind + "'");
-  }
+  StringRef Name = Object.getString("kind").value_or("");
+  const auto *Found = find_if(Kinds, [&](const auto &K) { return K.Name == Name; });
+  if (Found == std::end(Kinds))
+    return createStringError("unknown kind '" + Name + "'");
+  P.Kind = Found->Kind;
+  if (Error E = (this->*Found->Read)(Object, P))
+    return E;
   return P;
 }
 

@@ -13,8 +13,8 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include <chrono>
-#include <cstdlib>
 
 using namespace llvm;
 using namespace tileir;
@@ -146,10 +146,8 @@ Expected<std::optional<Toolkit>> run::findToolkit(StringRef CudaPath) {
   ToolkitSearch Search;
   Search.ArchOption = "'--arch'";
   Search.CudaPath = CudaPath.str();
-  if (const char *Path = getenv("PATH"))
-    Search.SystemPath = Path;
-  if (const char *Path = getenv("CUDA_PATH"))
-    Search.CudaPathVariable = Path;
+  Search.SystemPath = sys::Process::GetEnv("PATH").value_or("");
+  Search.CudaPathVariable = sys::Process::GetEnv("CUDA_PATH").value_or("");
   Expected<Toolkit> Tools = Toolkit::find(Search);
   if (Tools)
     return std::move(*Tools);

@@ -37,11 +37,14 @@ enum class Edit : uint8_t {
 };
 
 namespace {
+using Subject = MutantSubject;
+
 /// What may be done to calls of functions whose names begin with some text. The first row
 /// that fits counts.
 struct Row {
   StringLiteral Prefix;
   StringLiteral Kind;
+  Subject About;
   struct {
     Edit What;
     int Operand;
@@ -52,64 +55,125 @@ struct Row {
 #define NO_EDIT {Edit::Delete, -2}
 #define DELETE {Edit::Delete, -1}
 static constexpr Row Rows[] = {
-    {"llvm.nvvm.barrier.cta.sync.aligned.all", "barrier", {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.barrier.cta.sync.all", "barrier", {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.barrier.cta.red", "barrier", {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.barrier.cta.sync.aligned.all",
+     "barrier",
+     Subject::Barrier,
+     {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.barrier.cta.sync.all",
+     "barrier",
+     Subject::Barrier,
+     {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.barrier.cta.red",
+     "barrier",
+     Subject::Barrier,
+     {DELETE, NO_EDIT, NO_EDIT}},
     {"llvm.nvvm.barrier.cta.",
      "named barrier",
+     Subject::NamedBarrier,
      {DELETE, {Edit::OneMore, 0}, {Edit::WarpMore, 1}}},
     {"llvm.nvvm.barrier.cluster.arrive",
      "barrier of the cluster",
+     Subject::OtherBarrier,
      {DELETE, {Edit::OfBlock, -1}, NO_EDIT}},
     {"llvm.nvvm.barrier.cluster.wait",
      "barrier of the cluster",
+     Subject::OtherBarrier,
      {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.bar.warp.sync", "barrier of a warp", {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.fence.proxy.async", "proxy fence", {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.bar.warp.sync",
+     "barrier of a warp",
+     Subject::OtherBarrier,
+     {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.fence.proxy.async",
+     "proxy fence",
+     Subject::Other,
+     {DELETE, NO_EDIT, NO_EDIT}},
     {"llvm.nvvm.fence.mbarrier_init",
      "fence of mbarrier init",
+     Subject::Other,
      {DELETE, NO_EDIT, NO_EDIT}},
     {"llvm.nvvm.fence.proxy.tensormap",
      "fence of a tensor map",
+     Subject::Other,
      {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.membar", "fence", {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.cp.async.commit", "commit of copies", {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.membar", "fence", Subject::Order, {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.cp.async.commit",
+     "commit of copies",
+     Subject::Other,
+     {DELETE, NO_EDIT, NO_EDIT}},
     {"llvm.nvvm.cp.async.wait.group",
      "wait for copies",
+     Subject::Wait,
      {DELETE, {Edit::OneMore, 0}, NO_EDIT}},
-    {"llvm.nvvm.cp.async.wait.all", "wait for copies", {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.cp.async.wait.all",
+     "wait for copies",
+     Subject::Wait,
+     {DELETE, NO_EDIT, NO_EDIT}},
     {"llvm.nvvm.cp.async.mbarrier.arrive",
      "arrival of copies",
+     Subject::Arrival,
      {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.cp.async.bulk.commit", "commit of boxes", {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.cp.async.bulk.commit",
+     "commit of boxes",
+     Subject::Other,
+     {DELETE, NO_EDIT, NO_EDIT}},
     {"llvm.nvvm.cp.async.bulk.wait",
      "wait for boxes",
+     Subject::Wait,
      {DELETE, {Edit::OneMore, 0}, NO_EDIT}},
     {"llvm.nvvm.mbarrier.init",
      "mbarrier init",
+     Subject::MBarrierInit,
      {DELETE, {Edit::OneMore, 1}, {Edit::OneLess, 1}}},
     {"llvm.nvvm.mbarrier.arrive.expect",
      "expect-tx and arrival",
+     Subject::Arrival,
      {DELETE, {Edit::Half, 1}, {Edit::Twice, 1}}},
     {"llvm.nvvm.mbarrier.expect.tx",
      "expect-tx",
+     Subject::Arrival,
      {DELETE, {Edit::Half, 1}, {Edit::Twice, 1}}},
-    {"llvm.nvvm.mbarrier.arrive", "mbarrier arrival", {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.mbarrier.arrive",
+     "mbarrier arrival",
+     Subject::Arrival,
+     {DELETE, NO_EDIT, NO_EDIT}},
     {"llvm.nvvm.mbarrier.try.wait.parity",
      "wait for an mbarrier",
+     Subject::Wait,
      {DELETE, {Edit::FlipBit, 1}, NO_EDIT}},
     {"llvm.nvvm.mbarrier.test.wait.parity",
      "wait for an mbarrier",
+     Subject::Wait,
      {DELETE, {Edit::FlipBit, 1}, NO_EDIT}},
-    {"llvm.nvvm.mbarrier.try.wait", "wait for an mbarrier", {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.mbarrier.test.wait", "wait for an mbarrier", {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.wgmma.fence", "wgmma fence", {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.wgmma.commit", "commit of wgmma", {DELETE, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.wgmma.wait", "wait for wgmma", {DELETE, {Edit::OneMore, 0}, NO_EDIT}},
-    {"tileir.wgmma.fence", "wgmma fence", {DELETE, NO_EDIT, NO_EDIT}},
-    {"tileir.wgmma.wait", "wait for wgmma", {DELETE, {Edit::GroupMore, -1}, NO_EDIT}},
-    {"llvm.nvvm.elect.sync", "elect", {{Edit::OfEveryone, -1}, NO_EDIT, NO_EDIT}},
-    {"llvm.nvvm.setmaxnreg", "setmaxnreg", {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.mbarrier.try.wait",
+     "wait for an mbarrier",
+     Subject::Wait,
+     {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.mbarrier.test.wait",
+     "wait for an mbarrier",
+     Subject::Wait,
+     {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.wgmma.fence", "wgmma fence", Subject::Other, {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.wgmma.commit",
+     "commit of wgmma",
+     Subject::Other,
+     {DELETE, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.wgmma.wait",
+     "wait for wgmma",
+     Subject::Wait,
+     {DELETE, {Edit::OneMore, 0}, NO_EDIT}},
+    {"tileir.wgmma.fence", "wgmma fence", Subject::Other, {DELETE, NO_EDIT, NO_EDIT}},
+    {"tileir.wgmma.wait",
+     "wait for wgmma",
+     Subject::Wait,
+     {DELETE, {Edit::GroupMore, -1}, NO_EDIT}},
+    {"llvm.nvvm.elect.sync",
+     "elect",
+     Subject::Other,
+     {{Edit::OfEveryone, -1}, NO_EDIT, NO_EDIT}},
+    {"llvm.nvvm.setmaxnreg",
+     "setmaxnreg",
+     Subject::Registers,
+     {DELETE, NO_EDIT, NO_EDIT}},
 };
 #undef NO_EDIT
 #undef DELETE
@@ -247,7 +311,7 @@ static void addCall(CallInst &Call, unsigned Number, std::vector<Mutant> &All) {
       continue;
     for (auto [What, Operand] : R.Edits)
       if (isPossible(Call, What, Operand))
-        All.push_back({Number, (R.Kind + ": " + getText(What)).str(),
+        All.push_back({Number, R.About, (R.Kind + ": " + getText(What)).str(),
                        What == Edit::Delete,
                        [What = What, Operand = Operand](Instruction &I) {
                          apply(cast<CallInst>(I), What, Operand);
@@ -299,22 +363,23 @@ static void addAtomic(Instruction &I, unsigned Number, std::vector<Mutant> &All)
   std::string What = IsFence ? "fence" : "atomic";
   AtomicOrdering O = getOrdering(I);
   if (IsFence)
-    All.push_back(
-        {Number, What + ": deleted", true, [](Instruction &F) { F.eraseFromParent(); }});
+    All.push_back({Number, Subject::Order, What + ": deleted", true,
+                   [](Instruction &F) { F.eraseFromParent(); }});
   SyncScope::ID Block = I.getContext().getOrInsertSyncScopeID("block");
   std::optional<SyncScope::ID> Scope = getAtomicSyncScopeID(&I);
   if (Scope && *Scope != Block && *Scope != SyncScope::SingleThread)
-    All.push_back({Number, What + ": scope of the block", false, [](Instruction &A) {
+    All.push_back({Number, Subject::Scope, What + ": scope of the block", false,
+                   [](Instruction &A) {
                      setAtomicSyncScopeID(&A,
                                           A.getContext().getOrInsertSyncScopeID("block"));
                    }});
   if (IsFence)
     return;
   if (isReleaseOrStronger(O))
-    All.push_back({Number, "release: relaxed", false,
+    All.push_back({Number, Subject::Order, "release: relaxed", false,
                    [](Instruction &A) { setOrdering(A, dropRelease(getOrdering(A))); }});
   if (isAcquireOrStronger(O))
-    All.push_back({Number, "acquire: relaxed", false,
+    All.push_back({Number, Subject::Order, "acquire: relaxed", false,
                    [](Instruction &A) { setOrdering(A, dropAcquire(getOrdering(A))); }});
 }
 

@@ -22,10 +22,25 @@
 
 namespace tileir {
 
+/// What a mutant is about. It decides why nothing may be found for one.
+enum class MutantSubject : uint8_t {
+  Barrier,      ///< Of all threads of the block.
+  NamedBarrier, ///< Of some of them.
+  OtherBarrier, ///< Of a warp or a cluster.
+  Wait,         ///< For copies, boxes, products, or at an mbarrier.
+  MBarrierInit,
+  Arrival,   ///< At an mbarrier, with bytes that it has to expect or without.
+  Order,     ///< Between atomics: release, acquire, fences.
+  Scope,     ///< Of atomics and fences.
+  Registers, ///< That warps give to each other.
+  Other      ///< Fences of proxies, commits, elections.
+};
+
 struct Mutant {
   unsigned Instruction; ///< Its number in the kernel.
-  std::string Kind;     ///< "wait for copies: one group more"
-  bool IsDeletion;      ///< Else something is weakened.
+  MutantSubject Subject;
+  std::string Kind; ///< For people: "wait for copies: one more".
+  bool IsDeletion;  ///< Else something is weakened.
   std::function<void(llvm::Instruction &)> Apply;
 };
 

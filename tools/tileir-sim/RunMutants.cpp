@@ -186,7 +186,7 @@ bool MutantRunner::isReached(const Mutant &X) const {
 /// The call of \p Kernel that makes the mbarrier that \p X is about; null if it is about
 /// something else.
 static CallInst *getMBarrierInit(Function &Kernel, const Mutant &X) {
-  return StringRef(X.Kind).starts_with("mbarrier init")
+  return X.Subject == MutantSubject::MBarrierInit
              ? cast<CallInst>(&getInstruction(Kernel, X.Instruction))
              : nullptr;
 }
@@ -244,32 +244,27 @@ bool MutantRunner::isSilent(bool (*Takes)(const Mutant &)) {
   return At->second = !find(*mutate(Changes));
 }
 
-/// Whether the change takes away order between atomics.
-static bool isOfOrder(const Mutant &X) {
-  StringRef Kind = X.Kind;
-  return Kind.starts_with("release") || Kind.starts_with("acquire") ||
-         Kind.starts_with("fence: deleted");
-}
-static bool isOfScope(const Mutant &X) { return StringRef(X.Kind).contains("scope"); }
+static bool isOfOrder(const Mutant &X) { return X.Subject == MutantSubject::Order; }
+static bool isOfScope(const Mutant &X) { return X.Subject == MutantSubject::Scope; }
 static bool isDeletion(const Mutant &X) { return X.IsDeletion; }
 
 /// Whether the change takes away a meeting of threads.
 static bool isOfMeeting(const Mutant &X) {
-  StringRef Kind = X.Kind;
-  return X.IsDeletion && (Kind.starts_with("barrier") || Kind.starts_with("named"));
+  return X.IsDeletion &&
+         is_contained({MutantSubject::Barrier, MutantSubject::NamedBarrier,
+                       MutantSubject::OtherBarrier},
+                      X.Subject);
 }
 
 /// Whether the change makes numbers of arrivals or bytes wrong: no other synchronisation
 /// stands in for that.
 static bool isOfCounts(const Mutant &X) {
-  StringRef Kind = X.Kind;
-  return Kind.starts_with("mbarrier") || Kind.starts_with("expect-tx") ||
-         Kind.starts_with("arrival of copies");
+  return X.Subject == MutantSubject::MBarrierInit || X.Subject == MutantSubject::Arrival;
 }
 
 /// Whether \p X is a barrier of all threads between accesses of different memory.
 bool MutantRunner::hasNothingToOrder(const Mutant &X) {
-  return X.Kind == "barrier: deleted" &&
+  return X.Subject == MutantSubject::Barrier &&
          ordersNoConflict(cast<CallInst>(getInstruction(*M->getFunction(Launch.Kernel),
                                                         X.Instruction)),
                           /*AtomicsAreFree=*/isSilent(isOfOrder));
@@ -282,7 +277,7 @@ std::string MutantRunner::explainByDeletion(const Mutant &X, const Mutant &Y) {
   if (!find(Y))
     return explain(Y); // It can be left out altogether.
   // The wait is needed, but one group less would do.
-  if (X.Kind.find("wait") == 0)
+  if (X.Subject == MutantSubject::Wait)
     return "redundant: more than is needed, as nothing is found only while some is left";
   // The same threads meet, under another number.
   if (X.Kind == "named barrier: one more")
@@ -294,7 +289,7 @@ std::string MutantRunner::explainByDeletion(const Mutant &X, const Mutant &Y) {
 /// Why nothing is found for \p X, by more mutants; empty if no reason is known.
 std::string MutantRunner::explain(const Mutant &X) {
   // Code is right with the registers that it has: ptxas makes it so.
-  if (X.Kind == "setmaxnreg: deleted")
+  if (X.Subject == MutantSubject::Registers)
     return "redundant: nobody waits for registers";
   if (isOfOrder(X) && isSilent(isOfOrder))
     return "redundant: without any acquire, release and fence nothing is found either";

@@ -117,6 +117,11 @@ int main(int Argc, char **Argv) {
   check("copy 2D", cudaMemcpy2D(Back, 8, Rows, Pitch, 8, 2, cudaMemcpyDefault));
   printf("%zu: %g %g %g %g\n", Pitch, Back[0][0], Back[0][1], Back[1][0], Back[1][1]);
   check("pitch", cudaMemcpy2D(Back, 4, Rows, Pitch, 8, 2, cudaMemcpyDefault));
+  void *None;
+  cudaPitchedPtr NoRows;
+  check("width", cudaMallocPitch(&None, &Pitch, SIZE_MAX, 2));
+  check("height", cudaMallocPitch(&None, &Pitch, 8, SIZE_MAX / 8));
+  check("depth", cudaMalloc3D(&NoRows, {8, SIZE_MAX, 2}));
   for (auto Allocate : {cudaMalloc, cudaMallocHost}) {
     cudaPointerAttributes Attributes;
     void *Memory;

@@ -1,4 +1,5 @@
-"""Compares the public names, methods and parameters of tileir with its stubs."""
+"""Compares the public names, methods and parameters of tileir with its stubs. What a class has
+from a private one is its own."""
 import ast
 import inspect
 import sys
@@ -29,9 +30,16 @@ def parameters_of_stub(node):
     return [p for p in found if p not in ("self", "cls")]
 
 
+def is_private(name):
+    return name.startswith("_") and name != "__init__"
+
+
 def public_members(cls):
+    for base in cls.__bases__:
+        if is_private(base.__name__):
+            yield from public_members(base)
     for name, member in vars(cls).items():
-        if name.startswith("_") and name != "__init__":
+        if is_private(name):
             continue
         member = getattr(member, "__func__", member)
         if isinstance(member, property):
@@ -41,8 +49,11 @@ def public_members(cls):
 
 
 def stub_members(node):
+    for base in map(ast.unparse, node.bases):
+        if is_private(base):
+            yield from stub_members(classes[base])
     for item in node.body:
-        if isinstance(item, ast.FunctionDef) and (not item.name.startswith("_") or item.name == "__init__"):
+        if isinstance(item, ast.FunctionDef) and not is_private(item.name):
             decorators = {ast.unparse(d) for d in item.decorator_list}
             if any(d.endswith(".setter") for d in decorators):
                 continue
@@ -50,7 +61,9 @@ def stub_members(node):
 
 
 tree = ast.parse(open(sys.argv[1]).read())
-stubs = {n.name: n for n in tree.body if isinstance(n, (ast.ClassDef, ast.FunctionDef))}
+classes = {n.name: n for n in tree.body if isinstance(n, ast.ClassDef)}
+stubs = {n.name: n for n in tree.body
+         if isinstance(n, (ast.ClassDef, ast.FunctionDef)) and not is_private(n.name)}
 problems = []
 if set(stubs) != set(tileir.__all__):
     problems.append(f"names: {sorted(set(stubs) ^ set(tileir.__all__))}")

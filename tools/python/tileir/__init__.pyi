@@ -65,10 +65,17 @@ class Context:
     def check(self, result: int) -> None: ...
     def need(self, handle: Any, error: type[Error] = ...) -> Any: ...
 
-class Type:
+class _OfContext:
     context: Context
     handle: Any
     def __init__(self, context: Context, handle: Any) -> None: ...
+
+class _OfModule:
+    owner: Module
+    handle: Any
+    def __init__(self, owner: Module, handle: Any) -> None: ...
+
+class Type(_OfContext):
     @classmethod
     def parse(cls, text: str, context: Context) -> Type: ...
     @property
@@ -78,32 +85,20 @@ class Type:
     @property
     def shape(self) -> tuple[Optional[int], ...]: ...
 
-class Attribute:
-    context: Context
-    handle: Any
-    def __init__(self, context: Context, handle: Any) -> None: ...
+class Attribute(_OfContext):
     @classmethod
     def parse(cls, text: str, context: Context) -> Attribute: ...
 
-class Value:
-    owner: Module
-    handle: Any
-    def __init__(self, owner: Module, handle: Any) -> None: ...
+class Value(_OfModule):
     @property
     def type(self) -> Type: ...
 
-class Block:
-    owner: Module
-    handle: Any
-    def __init__(self, owner: Module, handle: Any) -> None: ...
+class Block(_OfModule):
     @property
     def arguments(self) -> list[Value]: ...
     def __iter__(self) -> Iterator[Operation]: ...
 
-class Operation:
-    owner: Module
-    handle: Any
-    def __init__(self, owner: Module, handle: Any) -> None: ...
+class Operation(_OfModule):
     @property
     def name(self) -> str: ...
     @property
@@ -119,19 +114,13 @@ class Operation:
     @property
     def location(self) -> Optional[Location]: ...
 
-class Entry:
-    owner: Module
-    handle: Any
-    def __init__(self, owner: Module, handle: Any) -> None: ...
+class Entry(_OfModule):
     @property
     def name(self) -> str: ...
     @property
     def body(self) -> Block: ...
 
-class Global:
-    owner: Module
-    handle: Any
-    def __init__(self, owner: Module, handle: Any) -> None: ...
+class Global(_OfModule):
     @property
     def name(self) -> str: ...
     @property

@@ -6,12 +6,24 @@ from ._errors import Context, argument_error, make_location
 from ._library import OfThisProcess, lib, take_bytes
 
 
-class Type(OfThisProcess):
-    """A type; equal ones of a context are equal. str() is its text."""
+class _OfContext(OfThisProcess):
+    """A handle of what a context owns."""
 
     def __init__(self, context, handle):
         self.context = context
         self.handle = handle
+
+
+class _OfModule(OfThisProcess):
+    """A handle of what a module owns."""
+
+    def __init__(self, owner, handle):
+        self.owner = owner
+        self.handle = handle
+
+
+class Type(_OfContext):
+    """A type; equal ones of a context are equal. str() is its text."""
 
     @classmethod
     def parse(cls, text, context):
@@ -50,12 +62,8 @@ class Type(OfThisProcess):
         return tuple(None if e == -(2**63) else e for e in extents)
 
 
-class Attribute(OfThisProcess):
+class Attribute(_OfContext):
     """An attribute of an op. str() is its text."""
-
-    def __init__(self, context, handle):
-        self.context = context
-        self.handle = handle
 
     @classmethod
     def parse(cls, text, context):
@@ -71,12 +79,8 @@ class Attribute(OfThisProcess):
         return f"Attribute({str(self)!r})"
 
 
-class Value(OfThisProcess):
+class Value(_OfModule):
     """A result of an op or an argument of a block."""
-
-    def __init__(self, owner, handle):
-        self.owner = owner
-        self.handle = handle
 
     @property
     def type(self):
@@ -92,12 +96,8 @@ class Value(OfThisProcess):
         return f"Value({self.type})"
 
 
-class Block(OfThisProcess):
+class Block(_OfModule):
     """Arguments, and ops to iterate over."""
-
-    def __init__(self, owner, handle):
-        self.owner = owner
-        self.handle = handle
 
     @property
     def arguments(self):
@@ -111,12 +111,8 @@ class Block(OfThisProcess):
             op = lib.tileir_op_get_next(op)
 
 
-class Operation(OfThisProcess):
+class Operation(_OfModule):
     """An op of a module."""
-
-    def __init__(self, owner, handle):
-        self.owner = owner
-        self.handle = handle
 
     @property
     def name(self):
@@ -169,12 +165,8 @@ class Operation(OfThisProcess):
         return f"Operation({self.name!r})"
 
 
-class Entry(OfThisProcess):
+class Entry(_OfModule):
     """A kernel of a module."""
-
-    def __init__(self, owner, handle):
-        self.owner = owner
-        self.handle = handle
 
     @property
     def name(self):
@@ -188,12 +180,8 @@ class Entry(OfThisProcess):
         return f"Entry({self.name!r})"
 
 
-class Global(OfThisProcess):
+class Global(_OfModule):
     """An array in the memory of a module."""
-
-    def __init__(self, owner, handle):
-        self.owner = owner
-        self.handle = handle
 
     @property
     def name(self):
