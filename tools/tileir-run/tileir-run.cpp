@@ -25,7 +25,6 @@
 #include "tileir/abi.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/raw_ostream.h"
@@ -283,6 +282,9 @@ static Error checkNeeded() {
       {AbsoluteTolerance, Compares, Comparison},
       {KernelFile, HasFolder, "a case folder"},
       {AllVersions, HasFolder, "a case folder"},
+      {SaveCases, false, "--exec"},
+      {TracedBlock, Trace || !BreakAt.empty() || !DumpTiles.empty(),
+       "--trace, --break-at or --dump-tile"},
       {WarmUps, Time, "--time"},
       {Repetitions, Time, "--time"},
       {FloatOps, Time || !Roofline.empty(), "--time or --roofline"},
@@ -372,11 +374,7 @@ static Expected<RunOptions> makeRunOptions() {
   }
   if (Error E = readDebugOptions(Result.Target))
     return std::move(E);
-  Result.Time.Enabled = Time;
-  Result.Time.WarmUps = WarmUps;
-  Result.Time.Repetitions = Repetitions;
-  Result.Time.FloatOps = FloatOps;
-  Result.Time.Bytes = Bytes;
+  Result.Time = {Time, WarmUps, Repetitions, Result.Time.MinSeconds, FloatOps, Bytes};
   if (Error E = readRoofline(Result))
     return std::move(E);
   // Vector loads that cross cache lines would disturb a measurement.
@@ -388,6 +386,8 @@ static Expected<RunOptions> makeRunOptions() {
       return Output.takeError();
     Result.Outputs.push_back(*Output);
   }
+  if (Error E = checkOutputs(Result.Outputs, Inputs))
+    return std::move(E);
   return Result;
 }
 
@@ -563,13 +563,14 @@ int main(int argc, char **argv) {
   setBugReportMsg("");
   tool::DebugOptions Debug;
   tool::parseCommandLine(argc, argv, Info);
+  if (tool::refuseBeside(NoFork, {&Parallel, &Timeout}) ||
+      tool::refuseBeside(AllVersions, {&KernelFile}))
+    return tool::Trouble;
   __tileir_check_environment();
   if (Exec)
     return execute(Command);
   if (Inputs.empty())
     return tool::fail("no input: a case folder, a .tileir file, or --exec and a program");
-  if (!SaveCases.empty())
-    return tool::fail("--save-cases needs --exec");
   if (!isTarget(Target))
     return tool::fail("target '" + Target + "' is not available, only " +
                       getTargetNames());
