@@ -49,6 +49,10 @@ WRONG = [
     ("a grid is one to three numbers, not ()", launch("scale", (), x, y, 1.0)),
     *((f"a grid is a whole number, or up to three, not {bad!r}", launch("scale", bad, x, y, 1.0))
       for bad in (None, "1", 1.5, (1.0,), (1, None))),
+    # Which are equal to grids that were launched.
+    *((f"a grid is a whole number, or up to three, not {bad!r}", launch("scale", bad, x, y, 1.0))
+      for good, bad in ((1, 1.0), ((1, 1), (1.0, 1)), ((1, 1), (1, 1.0)))
+      if launch("scale", good, x, y, 1.0)() is None),
     # Entries.
     ("there is no entry 'scall'; there are scale", launch("scall", 3, x, y, 1.0)),
     ("there is no entry 'scall'; there are scale", lambda: program.parameters("scall")),

@@ -200,6 +200,8 @@ class Kernel(OfThisProcess):
 
     def _make_block(self, grid):
         extents = _find_extents(grid)
+        if extents in self._blocks:
+            return self._blocks[extents]  # Of numbers of other types.
         made = bytes(_library.LaunchBlock(
             self._handle, ctypes.addressof(self.program._running),
             (*extents, *[1] * (3 - len(extents))), _LONGEST_WAIT, len(self._kinds),
@@ -211,7 +213,8 @@ class Kernel(OfThisProcess):
     def launch(self, grid, *arguments, time_limit=None, names=(), stream=None):
         """As Program.launch. names are those of the arguments, for findings."""
         try:
-            block = self._blocks[grid]
+            # 2.0 is no number of blocks, and the same key as 2.
+            block = self._blocks[grid if type(grid) is int or type(sum(grid)) is int else None]
         except (KeyError, TypeError):
             block = self._make_block(grid)
         if names:
@@ -333,7 +336,8 @@ class Program(OfThisProcess):
                 return ended
             result = ctypes.c_uint32()
             while not lib.tileir_launch_wait(ctypes.byref(running), _LONGEST_WAIT, ctypes.byref(result)):
-                pass
+                if None in failures:
+                    self.interrupt()  # A print has raised; the kernel may never end.
             return result.value
         except BaseException:
             result = ctypes.c_uint32()
