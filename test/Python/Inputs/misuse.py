@@ -160,6 +160,9 @@ for text, call in WRONG:
     else:
         raise AssertionError(text)
 
+# What a prompt shows.
+assert repr(program.kernel("scale")) == "Kernel('scale', ['ptr<f32>', 'ptr<f32>', 'f32'])", program.kernel("scale")
+assert repr([module, interp]) == f"[Module({module.name!r}), Program({module.name!r}, 'interp')]", [module, interp]
 program.launch("scale", 3, Interface(), y, 1.0)
 program.launch("scale", 0, Interface(shape=(0,), data=(0, False)), y, 1.0)
 try:

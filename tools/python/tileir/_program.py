@@ -146,6 +146,9 @@ class Kernel(OfThisProcess):
         # By the arguments' types (None: these came once), and the one of the last launch.
         self._packers, self._packer = {}, None
 
+    def __repr__(self):
+        return f"Kernel({self.name!r}, {self.parameters})"
+
     def _convert(self, index, value, keep):
         """The argument's words: data, size, bits and type, or only the bits of a number."""
         pointer, element, size, only_read = self._kinds[index]
@@ -270,6 +273,9 @@ class Program(OfThisProcess):
     def __del__(self):
         if getattr(self, "handle", None):
             lib.tileir_program_destroy(self.handle)
+
+    def __repr__(self):
+        return f"Program({self.name!r}, {self.target!r})"
 
     @property
     def entries(self):
