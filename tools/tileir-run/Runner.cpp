@@ -334,3 +334,15 @@ Error run::checkOutputs(ArrayRef<OutputFile> Outputs, ArrayRef<std::string> Inpu
   }
   return Error::success();
 }
+
+Error run::checkNumberOfFiles(const RunOptions &Options, size_t Number) {
+  const std::pair<const char *, bool> OfOne[] = {
+      {"out", !Options.Outputs.empty()},
+      {"emit-ir", !Options.Target.Compile.EmitFolder.empty()},
+      {"roofline", !Options.Roofline.File.empty()}};
+  for (auto [Option, IsGiven] : OfOne)
+    if (IsGiven && Number > 1)
+      return createStringError("--%s is for one kernel file, not for %zu", Option,
+                               Number);
+  return Error::success();
+}

@@ -67,6 +67,9 @@ bool locateCrash(const Case &C, const RunOptions &Options);
 llvm::Error checkOutputs(llvm::ArrayRef<OutputFile> Outputs,
                          llvm::ArrayRef<std::string> Inputs);
 
+/// Refuses options by which each of several kernel files would write the same file.
+llvm::Error checkNumberOfFiles(const RunOptions &Options, size_t Number);
+
 } // namespace run
 } // namespace tileir
 

@@ -27,7 +27,6 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
-#include "llvm/Support/raw_ostream.h"
 #include <cmath>
 
 using namespace llvm;
@@ -222,11 +221,10 @@ static cl::opt<bool> NoFork("no-fork",
 /// Splits INDEX:FILE and checks that the index is that of a buffer.
 static Expected<OutputFile> parseIndexAndFile(StringRef Option, StringRef Text) {
   auto [Index, File] = Text.split(':');
-  OutputFile Result;
-  if (Index.getAsInteger(10, Result.Param) || File.empty())
+  unsigned Param;
+  if (Index.getAsInteger(10, Param) || File.empty())
     return createStringError("--" + Option + "=" + Text + ": expected INDEX:FILE");
-  Result.Path = File.str();
-  return Result;
+  return OutputFile{Param, File.str()};
 }
 
 /// Target and device by --target, --device and the variable that names the device of
@@ -587,8 +585,8 @@ int main(int argc, char **argv) {
     else
       Jobs.push_back(makeJob(makeCase(Input), sys::path::filename(Input), *Options));
   }
-  if (!Outputs.empty() && Jobs.size() > 1)
-    return tool::fail("--out is for one kernel file, not for " + Twine(Jobs.size()));
+  if (Error E = checkNumberOfFiles(*Options, Jobs.size()))
+    return tool::fail(toString(std::move(E)));
   Options->Verbose = Verbose || Jobs.size() == 1;
 
   Counts Result = NoFork ? runInProcess(Jobs)
