@@ -183,6 +183,9 @@ static std::string describe(const Parameter &P) {
 static std::string checkArgument(const Parameter &P, const tileir_argument &A) {
   if (!P.Pointer && A.data)
     return "is memory";
+  // As of an allocation that failed: only a null pointer without a size is one
+  if (P.Pointer && !A.data && !A.bits && A.size)
+    return "is " + std::to_string(A.size) + " bytes of memory at null";
   if (!P.Pointer && P.Size < 8 && A.bits >> (8 * P.Size))
     return "is 0x" + llvm::utohexstr(A.bits, /*LowerCase=*/true);
   bool Fits = !A.type || P.Element == A.type ||

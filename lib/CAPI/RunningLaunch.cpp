@@ -188,6 +188,13 @@ static bool waitFor(tileir_running_launch Launch, uint32_t Milliseconds) {
   return IsOver;
 }
 
+/// The error is the thread's, in the place of those of its last launch.
+static tileir_result misuseInThread(const char *Message) {
+  LaunchFindings &Findings = LaunchFindings::ofThread();
+  Findings.clear();
+  return Reporter(Findings, &Findings).misuse(Message);
+}
+
 tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
                                          const uint32_t Grid[3],
                                          const tileir_argument *Arguments, size_t Count,
@@ -195,11 +202,8 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
                                          tileir_running_launch *Launch) {
   if (Launch)
     *Launch = nullptr;
-  if (!Launch) {
-    LaunchFindings &Findings = LaunchFindings::ofThread();
-    Findings.clear();
-    return Reporter(Findings, &Findings).misuse("the place for the launch is null");
-  }
+  if (!Launch)
+    return misuseInThread("the place for the launch is null");
   // Wrong calls are told at once.
   if (!Kernel || !Grid || (!Arguments && Count) ||
       Count != Kernel->Entry->Parameters.size())
@@ -221,7 +225,7 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
 
 tileir_result tileir_launch_block_begin(const tileir_launch_block *Block) {
   if (!Block)
-    return TILEIR_RESULT_INVALID_ARGUMENT;
+    return misuseInThread("the block of the launch is null");
   return tileir_kernel_launch_begin(
       Block->kernel, Block->grid, reinterpret_cast<const tileir_argument *>(Block + 1),
       Block->num_arguments, Block->milliseconds, Block->launch);

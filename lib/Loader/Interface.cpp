@@ -110,6 +110,8 @@ tileir_status tileir_jit_load_file(const char *Path, const tileir_jit_options *O
     *Module = nullptr;
   if (!Module || !Path)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_jit_load_file: null argument");
+  if (!*Path)
+    return fail(TILEIR_ERROR_INVALID_ARGUMENT, "tileir_jit_load_file: empty path");
   // "-" is a file here as all others.
   Expected<std::unique_ptr<MemoryBuffer>> File =
       readInputFile(StringRef(Path) == "-" ? "./-" : Path);

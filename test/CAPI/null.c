@@ -189,6 +189,7 @@ static void call_with_nothing(void) {
   CHECK(!running && strstr(tileir_get_launch_error(), "the kernel is null"));
   CHECK(tileir_get_num_findings() == 1);
   CHECK(tileir_launch_block_begin(NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
+  CHECK(strstr(tileir_get_launch_error(), "the block of the launch is null"));
   CHECK(!tileir_launch_wait(NULL, 0, NULL));
   CHECK(!tileir_get_finding(0, NULL));
   CHECK(tileir_add_memory(NULL, 0, 0) == TILEIR_RESULT_INVALID_ARGUMENT);

@@ -42,6 +42,10 @@ static void scale(tileir_module module, const char *target) {
   CHECK(tileir_program_launch(program, "scale", grid, arguments, 3) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   arguments[2].data = NULL;
+  arguments[0].data = NULL;
+  CHECK(tileir_program_launch(program, "scale", grid, arguments, 3) ==
+        TILEIR_RESULT_INVALID_ARGUMENT);
+  arguments[0].data = x;
   arguments[2].bits = 1ull << 40;
   CHECK(tileir_program_launch(program, "scale", grid, arguments, 3) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
@@ -59,8 +63,9 @@ int main(void) {
   // CHECK-NEXT: error: 'scale' has 3 parameters (ptr<f32>, ptr<f32>, f32), but 2 arguments
   // CHECK-NEXT: error: argument 0 of 'scale' points to f64, parameter 0 is ptr<f32>
   // CHECK-NEXT: error: argument 2 of 'scale' is memory, parameter 2 is f32
+  // CHECK-NEXT: error: argument 0 of 'scale' is 96 bytes of memory at null, parameter 0 is ptr<f32>
   // CHECK-NEXT: error: argument 2 of 'scale' is 0x10000000000, parameter 2 is f32
-  // CHECK-COUNT-10: error:
+  // CHECK-COUNT-12: error:
   CHECK(tileir_program_create(module, "object", NULL, &program) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(!program);

@@ -69,6 +69,8 @@ int main(int NumArgs, char **Args) {
   // CHECK-NEXT: mine:1:1: error:
   std::printf("%s\n", tileir::Module::load("/none/x.tileir").status().message().c_str());
   // CHECK: /none/x.tileir: error: cannot be read: No such file or directory
+  std::printf("%s\n", tileir::Module::load("").status().message().c_str());
+  // CHECK-NEXT: {{^}}tileir_jit_load_file: empty path{{$}}
   std::printf("%s\n", tileir::Module::load(Args[4]).status().message().c_str());
   // CHECK-NEXT: {{.*}}large: error: cannot be read: it has more than 1 GiB, the most that an input may have
   Options.Arch = "sm_1";

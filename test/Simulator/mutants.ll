@@ -9,6 +9,9 @@
 ; explains makes the run fail: here a barrier after which each thread accesses what it did
 ; before it. Scopes are wider than needed where blocks do not meet.
 ; RUN: tileir-sim %s --kernel=last --arg=i32[8] --mutants=3 | FileCheck %s --check-prefix=LAST
+; RUN: not tileir-sim %s --kernel=last --arg=i32[8] --mutants=3 --counters 2>&1 | FileCheck %s --check-prefix=BESIDE -DOPTION=counters
+; RUN: not tileir-sim %s --kernel=last --arg=i32[8] --mutants=3 --print 2>&1 | FileCheck %s --check-prefix=BESIDE -DOPTION=print
+; BESIDE: tileir-sim: error: --[[OPTION]] has no effect with --mutants{{$}}
 ; RUN: not tileir-sim %s --kernel=own --arg=i32[64] --mutants=3 | FileCheck %s --check-prefix=OWN
 ; The release tells the other block of what threads have written before the barrier.
 ; RUN: tileir-sim %s --kernel=told --arg=i32[64] --arg=i32[2] --grid=2 --mutants=3 | FileCheck %s --check-prefix=TOLD

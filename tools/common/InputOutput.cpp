@@ -36,6 +36,12 @@ std::unique_ptr<MemoryBuffer> tileir::tool::readInput(StringRef Path) {
 
 StringRef tileir::tool::getOutputName() { return Output; }
 
+int tileir::tool::keepInput(StringRef Input) {
+  if (Output == "-" || !sys::fs::equivalent(Input, Output))
+    return Good;
+  return fail("the output would replace the input '" + Input + "'");
+}
+
 int tileir::tool::writeOutput(OutputKind Kind, function_ref<void(raw_ostream &)> Write) {
   if (Kind == OutputKind::Binary && Output == "-" && !Force && outs().is_displayed())
     return fail("the output is not a text; it goes to a terminal only with -f");

@@ -32,6 +32,10 @@ std::unique_ptr<llvm::MemoryBuffer> readInput(llvm::StringRef Path);
 /// What -o says: "-" for standard output.
 llvm::StringRef getOutputName();
 
+/// Refuses an output that is the file \p Input. Returns Good, or Trouble after an error
+/// was printed.
+int keepInput(llvm::StringRef Input);
+
 enum class OutputKind { Text, Binary };
 
 /// Lets \p Write fill the file that -o names; standard output by default. Bytes do not go

@@ -158,3 +158,18 @@ void tool::parseCommandLine(int Argc, char **Argv, const ToolInfo &Info) {
   if (!cl::ParseCommandLineOptions(Argc, Argv, Overview, &errs()))
     std::exit(Trouble);
 }
+
+/// "-S", "--passes"
+static std::string spell(const cl::Option &O) {
+  return (O.ArgStr.size() == 1 ? "-" : "--") + O.ArgStr.str();
+}
+
+int tool::refuseBeside(const cl::Option &Mode, ArrayRef<const cl::Option *> Others) {
+  if (!Mode.getNumOccurrences())
+    return Good;
+  for (const cl::Option *O : Others)
+    if (O->getNumOccurrences())
+      return fail((O->hasArgStr() ? spell(*O) : "an input") + " has no effect with " +
+                  spell(Mode));
+  return Good;
+}

@@ -60,6 +60,11 @@ void parseCommandLine(int Argc, char **Argv, const ToolInfo &Info);
 /// Standard error, with colours if --color and the terminal want them.
 llvm::raw_ostream &diagnostics();
 
+/// Refuses those of \p Others that are on the command line beside \p Mode, which leaves
+/// nothing for them to do. Returns Good, or Trouble after an error was printed.
+int refuseBeside(const llvm::cl::Option &Mode,
+                 llvm::ArrayRef<const llvm::cl::Option *> Others);
+
 /// Prints "tileir-as: error: message" and returns \p Status.
 int fail(const llvm::Twine &Message, ExitStatus Status = Trouble);
 

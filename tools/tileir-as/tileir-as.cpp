@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Bytecode/BytecodeReader.h"
 #include "Bytecode/BytecodeWriter.h"
 #include "Input/ModuleReader.h"
 #include "common/InputOutput.h"
@@ -84,6 +85,10 @@ int main(int Argc, char **Argv) {
   std::unique_ptr<MemoryBuffer> Buffer = readInput(Input);
   if (!Buffer)
     return Trouble;
+  // A text is somebody's source; bytecode of another version may take the old one's
+  // place.
+  if (!VerifyOnly && !isBytecode(Buffer->getBuffer()) && keepInput(Input))
+    return Trouble;
   Context Ctx;
   Expected<std::unique_ptr<tileir::Module>> M = readModule(*Buffer, Ctx);
   if (!M)
@@ -94,8 +99,8 @@ int main(int Argc, char **Argv) {
   if (!VerifyOnly || V)
     if (Error E = writeBytecode(**M, OS, V))
       return failInFile(*Buffer, std::move(E));
+  warnOfProducer(**M, V ? *V : getOldestVersion(**M));
   if (VerifyOnly)
     return Good;
-  warnOfProducer(**M, V ? *V : getOldestVersion(**M));
   return writeOutput(OutputKind::Binary, [&](raw_ostream &Out) { Out << OS.str(); });
 }

@@ -74,8 +74,13 @@ static int dumpBytes(MemoryBufferRef Input) {
 int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
   parseCommandLine(Argc, Argv, Info);
+  if (refuseBeside(Sections, {&DebugInfo, &NoModuleLine, &Generic}))
+    return Trouble;
   std::unique_ptr<MemoryBuffer> Buffer = readInput(Input);
   if (!Buffer)
+    return Trouble;
+  // A text may be written anew, as clang-format does.
+  if (isBytecode(Buffer->getBuffer()) && keepInput(Input))
     return Trouble;
   if (Sections)
     return dumpBytes(*Buffer);

@@ -188,9 +188,15 @@ int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
   tool::DebugOptions Debug;
   tool::parseCommandLine(Argc, Argv, Info);
+  // As clang's -fsyntax-only does, --verify-only leaves out what is about the output.
+  if (tool::refuseBeside(VerifyOnly,
+                         {&Passes, &VerifyEach, &DebugPassManager, &NoVerify}) ||
+      tool::refuseBeside(LayoutSvg,
+                         {&InputFile, &Passes, &VerifyOnly, &ImportOnly, &EmitText}))
+    return tool::Trouble;
   if (PrintPasses) {
     tileir::printPassNames(outs());
-    return tool::Good;
+    return tool::finishStandardOutput(tool::Good);
   }
   if (LayoutSvg.getNumOccurrences())
     return drawLayout();
@@ -203,6 +209,9 @@ int main(int Argc, char **Argv) {
   bool IsTile = ImportOnly || Buffer->getBuffer().empty() || !isLLVM(Buffer->getBuffer());
   if (VerifyOnly && IsTile)
     return verifyTileModule(*Buffer);
+  // LLVM IR may take its own place, as with opt.
+  if (IsTile && tool::keepInput(InputFile))
+    return tool::Trouble;
   LLVMContext C;
   std::unique_ptr<Module> M = IsTile ? importTile(*Buffer, C) : parseLLVM(*Buffer, C);
   if (!M || !verify(*M, "as read"))

@@ -216,12 +216,6 @@ static std::optional<std::vector<const ReductionStep *>> findSteps() {
   return Steps;
 }
 
-/// Whether two names are of one file.
-static bool isSameFile(StringRef A, StringRef B) {
-  bool Same = false;
-  return !sys::fs::equivalent(A, B, Same) && Same;
-}
-
 static int write(const tileir::Module &M, bool AsText) {
   Error Failure = Error::success();
   auto Kind = AsText ? OutputKind::Text : OutputKind::Binary;
@@ -278,8 +272,8 @@ int main(int Argc, char **Argv) {
   if (!Buffer)
     return Trouble;
   StringRef OutputName = getOutputName();
-  if (isSameFile(Input, OutputName))
-    return fail("the output would replace the input '" + Input + "'");
+  if (keepInput(Input))
+    return Trouble;
   Context Ctx;
   Expected<std::unique_ptr<tileir::Module>> M = readModule(*Buffer, Ctx);
   if (!M)

@@ -113,22 +113,31 @@ static uint64_t getProgramCounter(void *Context) {
 #endif
 }
 
-static void explainFault(int Signal, siginfo_t *Info, void *Context) {
-  // The program dies of this fault in any case: more than is allowed in a signal handler
-  // is worth a try.
-  auto *Address = static_cast<const char *>(Info->si_addr);
+/// What buffer has a guard page at \p Address; empty where none has.
+static std::string describeFault(int Signal, const char *Address) {
+  if (Signal == SIGFPE)
+    return "";
   for (const Region &R : Regions) {
     if (Address < R.Base || Address >= R.Base + R.MappedSize)
       continue;
     auto Number = reinterpret_cast<uint64_t>(Address);
-    std::string Text =
-        formatv("access out of bounds: '{0}' (address {1:x}), {2}\n", R.Label, Number,
-                describeDistance(Number, reinterpret_cast<uint64_t>(R.Data), R.Size));
-    std::string Place = FindPlace ? FindPlace(getProgramCounter(Context)) : "";
-    if (!Place.empty())
-      Text += "  at " + Place + "\n";
-    (void)!write(STDOUT_FILENO, Text.data(), Text.size());
+    return formatv("access out of bounds: '{0}' (address {1:x}), {2}\n", R.Label, Number,
+                   describeDistance(Number, reinterpret_cast<uint64_t>(R.Data), R.Size));
   }
+  return "";
+}
+
+static void explainFault(int Signal, siginfo_t *Info, void *Context) {
+  // The program dies of this fault in any case: more than is allowed in a signal handler
+  // is worth a try.
+  std::string Place = FindPlace ? FindPlace(getProgramCounter(Context)) : "";
+  std::string Text = describeFault(Signal, static_cast<const char *>(Info->si_addr));
+  if (Text.empty() && !Place.empty())
+    Text = Signal == SIGFPE ? "arithmetic exception\n"
+                            : "access out of bounds of all buffers\n";
+  if (!Place.empty())
+    Text += "  at " + Place + "\n";
+  (void)!write(STDOUT_FILENO, Text.data(), Text.size());
   signal(Signal, SIG_DFL);
   raise(Signal);
 }
@@ -141,6 +150,6 @@ void GuardedBuffer::explainFaults() {
   static bool IsInstalled = false;
   if (std::exchange(IsInstalled, true))
     return;
-  sigaction(SIGSEGV, &Action, nullptr);
-  sigaction(SIGBUS, &Action, nullptr);
+  for (int Signal : {SIGSEGV, SIGBUS, SIGFPE})
+    sigaction(Signal, &Action, nullptr);
 }

@@ -45,7 +45,8 @@ public:
   std::string findStrayStores() const;
 
   /// From now on a fault in the guard pages of a buffer prints the buffer's label and the
-  /// distance before the program dies of it.
+  /// distance before the program dies of it. Of other faults the place is told, where it
+  /// is known.
   static void explainFaults();
 
   /// What tells "kernel.py:7:3" of an address of code, or nothing, for the message about

@@ -10,7 +10,9 @@
 #include "LaunchData.h"
 #include "Support/OutputFile.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstring>
 
@@ -305,4 +307,42 @@ bool run::locateCrash(const Case &C, const RunOptions &Options) {
   if (Expected<LaunchReport> Report = (*P)->launch(C, *Data); !Report)
     consumeError(Report.takeError());
   return true;
+}
+
+/// Whether two names are of one file, which need not be there yet.
+static bool isSameFile(StringRef A, StringRef B) {
+  SmallString<128> Paths[] = {A, B};
+  for (SmallString<128> &Path : Paths) {
+    sys::fs::make_absolute(Path);
+    sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  }
+  return Paths[0] == Paths[1] || sys::fs::equivalent(A, B);
+}
+
+Error run::checkOutputs(ArrayRef<OutputFile> Outputs, ArrayRef<std::string> Inputs) {
+  for (const OutputFile &Output : Outputs) {
+    // A device or a pipe takes one after the other.
+    if (sys::fs::exists(Output.Path) && !sys::fs::is_regular_file(Output.Path))
+      continue;
+    for (StringRef Input : Inputs)
+      if (sys::fs::equivalent(Input, Output.Path))
+        return createStringError("--out: '" + Output.Path + "' would replace the input");
+    for (const OutputFile &Other : ArrayRef(Outputs.begin(), &Output))
+      if (isSameFile(Output.Path, Other.Path))
+        return createStringError("--out: '%s' is named for two buffers, %u and %u",
+                                 Output.Path.c_str(), Other.Param, Output.Param);
+  }
+  return Error::success();
+}
+
+Error run::checkNumberOfFiles(const RunOptions &Options, size_t Number) {
+  const std::pair<const char *, bool> OfOne[] = {
+      {"out", !Options.Outputs.empty()},
+      {"emit-ir", !Options.Target.Compile.EmitFolder.empty()},
+      {"roofline", !Options.Roofline.File.empty()}};
+  for (auto [Option, IsGiven] : OfOne)
+    if (IsGiven && Number > 1)
+      return createStringError("--%s is for one kernel file, not for %zu", Option,
+                               Number);
+  return Error::success();
 }

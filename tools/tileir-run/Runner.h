@@ -30,13 +30,13 @@ struct TimeOptions {
   double Bytes = 0;    ///< To report GB/s.
 };
 
-/// Where to write a buffer after the launch.
 struct RooflineOptions {
   std::string File; ///< Of the picture; empty: none.
   Roof Limits;
   Work Given; ///< Zero: what the target counts.
 };
 
+/// Where to write a buffer after the launch.
 struct OutputFile {
   unsigned Param;
   std::string Path;
@@ -62,6 +62,13 @@ Outcome reportFailure(llvm::StringRef Name, llvm::Error E, llvm::raw_ostream &OS
 /// Launches a case that crashed on the host once more, block by block, so that the
 /// runtime names the block on stderr. False if it cannot be launched.
 bool locateCrash(const Case &C, const RunOptions &Options);
+
+/// Refuses outputs of which one would replace another, or one of the \p Inputs.
+llvm::Error checkOutputs(llvm::ArrayRef<OutputFile> Outputs,
+                         llvm::ArrayRef<std::string> Inputs);
+
+/// Refuses options by which each of several kernel files would write the same file.
+llvm::Error checkNumberOfFiles(const RunOptions &Options, size_t Number);
 
 } // namespace run
 } // namespace tileir

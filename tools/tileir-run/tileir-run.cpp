@@ -25,10 +25,8 @@
 #include "tileir/abi.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
-#include "llvm/Support/raw_ostream.h"
 #include <cmath>
 
 using namespace llvm;
@@ -223,11 +221,10 @@ static cl::opt<bool> NoFork("no-fork",
 /// Splits INDEX:FILE and checks that the index is that of a buffer.
 static Expected<OutputFile> parseIndexAndFile(StringRef Option, StringRef Text) {
   auto [Index, File] = Text.split(':');
-  OutputFile Result;
-  if (Index.getAsInteger(10, Result.Param) || File.empty())
+  unsigned Param;
+  if (Index.getAsInteger(10, Param) || File.empty())
     return createStringError("--" + Option + "=" + Text + ": expected INDEX:FILE");
-  Result.Path = File.str();
-  return Result;
+  return OutputFile{Param, File.str()};
 }
 
 /// Target and device by --target, --device and the variable that names the device of
@@ -283,6 +280,9 @@ static Error checkNeeded() {
       {AbsoluteTolerance, Compares, Comparison},
       {KernelFile, HasFolder, "a case folder"},
       {AllVersions, HasFolder, "a case folder"},
+      {SaveCases, false, "--exec"},
+      {TracedBlock, Trace || !BreakAt.empty() || !DumpTiles.empty(),
+       "--trace, --break-at or --dump-tile"},
       {WarmUps, Time, "--time"},
       {Repetitions, Time, "--time"},
       {FloatOps, Time || !Roofline.empty(), "--time or --roofline"},
@@ -372,11 +372,7 @@ static Expected<RunOptions> makeRunOptions() {
   }
   if (Error E = readDebugOptions(Result.Target))
     return std::move(E);
-  Result.Time.Enabled = Time;
-  Result.Time.WarmUps = WarmUps;
-  Result.Time.Repetitions = Repetitions;
-  Result.Time.FloatOps = FloatOps;
-  Result.Time.Bytes = Bytes;
+  Result.Time = {Time, WarmUps, Repetitions, Result.Time.MinSeconds, FloatOps, Bytes};
   if (Error E = readRoofline(Result))
     return std::move(E);
   // Vector loads that cross cache lines would disturb a measurement.
@@ -388,6 +384,8 @@ static Expected<RunOptions> makeRunOptions() {
       return Output.takeError();
     Result.Outputs.push_back(*Output);
   }
+  if (Error E = checkOutputs(Result.Outputs, Inputs))
+    return std::move(E);
   return Result;
 }
 
@@ -563,13 +561,14 @@ int main(int argc, char **argv) {
   setBugReportMsg("");
   tool::DebugOptions Debug;
   tool::parseCommandLine(argc, argv, Info);
+  if (tool::refuseBeside(NoFork, {&Parallel, &Timeout}) ||
+      tool::refuseBeside(AllVersions, {&KernelFile}))
+    return tool::Trouble;
   __tileir_check_environment();
   if (Exec)
     return execute(Command);
   if (Inputs.empty())
     return tool::fail("no input: a case folder, a .tileir file, or --exec and a program");
-  if (!SaveCases.empty())
-    return tool::fail("--save-cases needs --exec");
   if (!isTarget(Target))
     return tool::fail("target '" + Target + "' is not available, only " +
                       getTargetNames());
@@ -586,8 +585,8 @@ int main(int argc, char **argv) {
     else
       Jobs.push_back(makeJob(makeCase(Input), sys::path::filename(Input), *Options));
   }
-  if (!Outputs.empty() && Jobs.size() > 1)
-    return tool::fail("--out is for one kernel file, not for " + Twine(Jobs.size()));
+  if (Error E = checkNumberOfFiles(*Options, Jobs.size()))
+    return tool::fail(toString(std::move(E)));
   Options->Verbose = Verbose || Jobs.size() == 1;
 
   Counts Result = NoFork ? runInProcess(Jobs)

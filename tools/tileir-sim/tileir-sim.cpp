@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Bytecode/BytecodeReader.h"
 #include "Input/InputFile.h"
 #include "RunMutants.h"
 #include "common/OptionValues.h"
@@ -37,9 +38,10 @@ static cl::opt<std::string> Arch("arch", cl::init("sm_90"), cl::value_desc("sm_X
 static cl::list<unsigned> Grid("grid", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
                                cl::desc("Blocks (default 1,1,1)"),
                                cl::cat(LaunchCategory));
-static cl::list<unsigned> Block("block", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
-                                cl::desc("Threads (default: as the kernel says)"),
-                                cl::cat(LaunchCategory));
+static cl::list<unsigned> Threads("block", cl::CommaSeparated,
+                                  cl::value_desc("x[,y[,z]]"),
+                                  cl::desc("Threads (default: as the kernel says)"),
+                                  cl::cat(LaunchCategory));
 static cl::opt<uint64_t> DynamicShared("shared", cl::value_desc("bytes"), cl::init(0),
                                        cl::desc("Dynamic shared memory"),
                                        cl::cat(LaunchCategory));
@@ -86,12 +88,12 @@ static const tool::ToolInfo Info = {
 
 static Expected<sim::LaunchOptions> makeOptions() {
   sim::LaunchOptions Result;
-  if (Grid.size() > 3 || Block.size() > 3)
+  if (Grid.size() > 3 || Threads.size() > 3)
     return createStringError("--grid and --block have at most three extents");
   for (size_t I = 0; I != Grid.size(); ++I)
     Result.Grid[I] = Grid[I];
-  for (size_t I = 0; I != Block.size(); ++I)
-    Result.Block[I] = Block[I];
+  for (size_t I = 0; I != Threads.size(); ++I)
+    Result.Block[I] = Threads[I];
   uint64_t Number;
   if (!Seed.empty()) {
     if (StringRef(Seed).getAsInteger(0, Number))
@@ -124,17 +126,17 @@ static void printFinding(const sim::Finding &F) {
 }
 
 /// The module of the input.
-static Expected<std::unique_ptr<Module>> readModule(LLVMContext &Context) {
+static Expected<std::unique_ptr<llvm::Module>> readModule(LLVMContext &Context) {
   SMDiagnostic Diagnostic;
   Expected<std::unique_ptr<MemoryBuffer>> Buffer = readInputFile(Input);
   if (!Buffer)
     return createStringError("cannot read '" + Input +
                              "': " + toString(Buffer.takeError()));
-  std::unique_ptr<Module> M = parseIR(**Buffer, Diagnostic, Context);
+  std::unique_ptr<llvm::Module> M = parseIR(**Buffer, Diagnostic, Context);
   if (M)
     return std::move(M);
   StringRef Bytes = (*Buffer)->getBuffer();
-  if (Bytes.starts_with("\177TileIR") || Bytes.contains("cuda_tile.module"))
+  if (isBytecode(Bytes) || Bytes.contains("cuda_tile.module"))
     return createStringError("'" + Input +
                              "' is Tile IR, and not a kernel in LLVM IR; "
                              "tileir-run --target=sim compiles and runs it");
@@ -190,7 +192,7 @@ static Expected<bool> launch(sim::Simulator &S, SimulatedLaunch &Launch) {
 /// Loads, launches and prints; returns whether all is well.
 static Expected<bool> simulate() {
   LLVMContext Context;
-  Expected<std::unique_ptr<Module>> M = readModule(Context);
+  Expected<std::unique_ptr<llvm::Module>> M = readModule(Context);
   if (!M)
     return M.takeError();
   Expected<NVPTXArch> Parsed = NVPTXArch::parseOption(Arch, "'--arch'");
@@ -217,6 +219,8 @@ static Expected<bool> simulate() {
 int main(int argc, char **argv) {
   InitLLVM Init(argc, argv);
   tool::parseCommandLine(argc, argv, Info);
+  if (tool::refuseBeside(Mutants, {&PrintCounters, &PrintBuffers}))
+    return tool::Trouble;
   Expected<bool> Good = simulate();
   if (Good)
     return *Good ? 0 : 1;

@@ -49,6 +49,10 @@ WRONG = [
     ("a grid is one to three numbers, not ()", launch("scale", (), x, y, 1.0)),
     *((f"a grid is a whole number, or up to three, not {bad!r}", launch("scale", bad, x, y, 1.0))
       for bad in (None, "1", 1.5, (1.0,), (1, None))),
+    # Which are equal to grids that were launched.
+    *((f"a grid is a whole number, or up to three, not {bad!r}", launch("scale", bad, x, y, 1.0))
+      for good, bad in ((1, 1.0), ((1, 1), (1.0, 1)), ((1, 1), (1, 1.0)))
+      if launch("scale", good, x, y, 1.0)() is None),
     # Entries.
     ("there is no entry 'scall'; there are scale", launch("scall", 3, x, y, 1.0)),
     ("there is no entry 'scall'; there are scale", lambda: program.parameters("scall")),
@@ -156,6 +160,9 @@ for text, call in WRONG:
     else:
         raise AssertionError(text)
 
+# What a prompt shows.
+assert repr(program.kernel("scale")) == "Kernel('scale', ['ptr<f32>', 'ptr<f32>', 'f32'])", program.kernel("scale")
+assert repr([module, interp]) == f"[Module({module.name!r}), Program({module.name!r}, 'interp')]", [module, interp]
 program.launch("scale", 3, Interface(), y, 1.0)
 program.launch("scale", 0, Interface(shape=(0,), data=(0, False)), y, 1.0)
 try:

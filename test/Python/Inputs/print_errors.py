@@ -1,6 +1,7 @@
 import io
 import sys
 import threading
+import time
 
 import tileir
 
@@ -16,6 +17,14 @@ cuda_tile.module @m {
     %t = print_tko "x = %i\\n", %c : tile<i32> -> token
     %no = constant <i1: 0> : tile<i1>
     assert %no, "never" : tile<i1>
+    return
+  }
+  entry @endless() {
+    %c = constant <i32: 5> : tile<i32>
+    loop {
+      %t = print_tko "x = %i\\n", %c : tile<i32> -> token
+      continue
+    }
     return
   }
 }
@@ -34,9 +43,9 @@ def refuse(text):
     raise Refused(text)
 
 
-def fails(program, entry="says", kind=Refused):
+def fails(program, entry="says", kind=Refused, **options):
     try:
-        program.launch(entry, 3)
+        program.launch(entry, 3, **options)
     except kind as raised:
         names = []
         trace = raised.__traceback__
@@ -67,6 +76,11 @@ for target in "host", "interp", "sim":
         # A kernel that fails, too: what came first.
         if target != "sim":
             make(lambda: fails(program, "stops"))
+        # One that would not end is stopped: python k.py | head
+        if make is not in_thread and target == "host":  # The others tell that it does not end.
+            begin = time.monotonic()
+            fails(program, "endless", time_limit=100)
+            assert time.monotonic() - begin < 90
         # It was that launch's alone.
         pieces = []
         tileir.set_print(pieces.append)

@@ -136,6 +136,9 @@ class Module(OfThisProcess):
         if getattr(self, "handle", None):
             lib.tileir_module_destroy(self.handle)
 
+    def __repr__(self):
+        return f"Module({self.name!r})"
+
     def __reduce__(self):
         return Module.read, (self.write(), self.name)
 

@@ -146,6 +146,9 @@ class Kernel(OfThisProcess):
         # By the arguments' types (None: these came once), and the one of the last launch.
         self._packers, self._packer = {}, None
 
+    def __repr__(self):
+        return f"Kernel({self.name!r}, {self.parameters})"
+
     def _convert(self, index, value, keep):
         """The argument's words: data, size, bits and type, or only the bits of a number."""
         pointer, element, size, only_read = self._kinds[index]
@@ -200,6 +203,8 @@ class Kernel(OfThisProcess):
 
     def _make_block(self, grid):
         extents = _find_extents(grid)
+        if extents in self._blocks:
+            return self._blocks[extents]  # Of numbers of other types.
         made = bytes(_library.LaunchBlock(
             self._handle, ctypes.addressof(self.program._running),
             (*extents, *[1] * (3 - len(extents))), _LONGEST_WAIT, len(self._kinds),
@@ -211,7 +216,8 @@ class Kernel(OfThisProcess):
     def launch(self, grid, *arguments, time_limit=None, names=(), stream=None):
         """As Program.launch. names are those of the arguments, for findings."""
         try:
-            block = self._blocks[grid]
+            # 2.0 is no number of blocks, and the same key as 2.
+            block = self._blocks[grid if type(grid) is int or type(sum(grid)) is int else None]
         except (KeyError, TypeError):
             block = self._make_block(grid)
         if names:
@@ -267,6 +273,9 @@ class Program(OfThisProcess):
     def __del__(self):
         if getattr(self, "handle", None):
             lib.tileir_program_destroy(self.handle)
+
+    def __repr__(self):
+        return f"Program({self.name!r}, {self.target!r})"
 
     @property
     def entries(self):
@@ -333,7 +342,8 @@ class Program(OfThisProcess):
                 return ended
             result = ctypes.c_uint32()
             while not lib.tileir_launch_wait(ctypes.byref(running), _LONGEST_WAIT, ctypes.byref(result)):
-                pass
+                if None in failures:
+                    self.interrupt()  # A print has raised; the kernel may never end.
             return result.value
         except BaseException:
             result = ctypes.c_uint32()
