@@ -250,9 +250,10 @@ static unsigned getPackedBytes(Element E) {
 }
 
 bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
-  // As deep as one panel of B may be in L1 (ProductEmitter.cpp), and the part of an
-  // operand that is used again for each panel of the other one no more than half of L2.
-  // Not of this machine's caches: a narrow accumulator is rounded once for each step.
+  // As deep as one panel of B may be in half of L1 (ProductEmitter.cpp): panels of f64
+  // have half as many columns as those of f32. And the part of an operand that is used
+  // again for each panel of the other one takes no more than half of L2. Not of this
+  // machine's caches: a narrow accumulator is rounded once for each step.
   constexpr unsigned DepthInBytes = 1024, OperandInBytes = 256 * 1024;
   if (!matchShape(H))
     return false;
@@ -264,8 +265,8 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   uint64_t M = Shape[Shape.size() - 2], K = Shape.back();
   uint64_t N = TileType::dynCast(Product.getRhs()).getShape().back();
   uint64_t Bytes = getPackedBytes(Left.getElement());
-  uint64_t Depth =
-      std::min(DepthInBytes / Bytes, OperandInBytes / (std::max(M, N) * Bytes));
+  uint64_t Depth = std::min(DepthInBytes / std::min<uint64_t>(Bytes, 4),
+                            OperandInBytes / (std::max(M, N) * Bytes));
   // The counter may have few bits.
   uint64_t Most = APInt::getSignedMaxValue(Counter->getType()->getIntegerBitWidth())
                       .getLimitedValue(Depth / K);
