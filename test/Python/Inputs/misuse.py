@@ -81,6 +81,8 @@ WRONG = [
     *((f"{__file__!r} is the name of a file, which Module.from_file reads", lambda read=read: read(__file__))
       for read in (tileir.Module.parse, tileir.Module.read)),
     ("a path is a str, not None", lambda: tileir.Module.from_file(None)),
+    ("a module is read from a file by Module.from_file, from bytes or a str by Module.read",
+     lambda: tileir.Module(__file__)),
     ("a module's name is a str, not 5", lambda: tileir.Module.parse("x", 5)),
     ("a module's name has a surrogate alone", lambda: tileir.Module.parse("x", "\ud800")),
     ("a context is a tileir.Context, not 5", lambda: tileir.Module.parse("x", context=5)),

@@ -143,7 +143,7 @@ class Code(bytes):
 class Module:
     context: Context
     handle: Any
-    def __init__(self, context: Context, handle: Any) -> None: ...
+    def __init__(self, context: Optional[Context] = ..., handle: Any = ...) -> None: ...
     @classmethod
     def read(
         cls, data: Union[bytes, str], name: Optional[str] = ...,

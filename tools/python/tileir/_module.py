@@ -128,7 +128,9 @@ def architectures():
 class Module(OfThisProcess):
     """A Tile IR program. str() is its text. Pickled, and copied, it is its bytecode."""
 
-    def __init__(self, context, handle):
+    def __init__(self, context=None, handle=None):
+        if handle is None:
+            raise argument_error("a module is read from a file by Module.from_file, from bytes or a str by Module.read")
         self.context = context
         self.handle = handle
 
