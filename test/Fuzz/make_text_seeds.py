@@ -16,8 +16,10 @@ def main():
         sys.exit(__doc__)
     dis, folder, out = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     for path in sorted(folder.rglob("*.tileir")):
+        # Files of the same name may lie in different folders.
+        stem = "-".join(path.relative_to(folder).with_suffix("").parts)
         for name, options in FORMS.items():
-            target = out / f"{path.stem}.{name}.mlir"
+            target = out / f"{stem}.{name}.mlir"
             subprocess.run([dis, *options, path, "-o", target], check=True)
 
 
