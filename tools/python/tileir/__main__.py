@@ -222,3 +222,5 @@ def main(arguments=None):
 
 if __name__ == "__main__":
     sys.exit(main())
+        if text.startswith("error: "):  # That of no file.
+            text = "tileir: " + text
