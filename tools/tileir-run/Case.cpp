@@ -314,7 +314,8 @@ Expected<Param> CaseReader::readParam(const json::Object &Object) {
 }
 
 Error CaseReader::readTolerance(const json::Object &Root) {
-  Result.Tol.SignedZero = StringRef(Result.Name).contains("padding_neg_zero");
+  StringRef Note = Root.getString("note").value_or("");
+  Result.Tol.SignedZero = Note.contains("compare bits to see the sign");
   const json::Value *Value = Root.get("tolerance");
   if (!Value)
     return Error::success();
