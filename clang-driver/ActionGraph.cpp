@@ -18,6 +18,7 @@
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -53,6 +54,24 @@ static bool namesCPU(const opt::ArgList &Args) {
 static bool isForThisCPU(const opt::ArgList &Args) {
   return Args.getLastArgValue(options::OPT_march_EQ) == "native" ||
          Args.getLastArgValue(options::OPT_mcpu_EQ) == "native";
+}
+
+void tileir::visitReadersOfTile(Compilation &C,
+                                function_ref<void(JobList::iterator)> Visit) {
+  StringSet<> OfTile;
+  for (auto I = C.getJobs().begin(), E = C.getJobs().end(); I != E; ++I) {
+    const Command &Job = *I;
+    bool IsTile = isa<TileJobAction>(&Job.getSource());
+    bool IsReader =
+        isa<CompileJobAction, BackendJobAction, AssembleJobAction>(Job.getSource()) &&
+        any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
+          return Input.isFilename() && OfTile.contains(Input.getFilename());
+        });
+    if (IsTile || IsReader)
+      OfTile.insert_range(Job.getOutputFilenames());
+    if (IsReader)
+      Visit(I);
+  }
 }
 
 void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
