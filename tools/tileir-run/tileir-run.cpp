@@ -260,6 +260,9 @@ static Error checkTarget(StringRef Name) {
     if (Option->getNumOccurrences() && !is_contained(Targets, Name))
       return createStringError("--" + Option->ArgStr +
                                " needs --target=" + join(Targets, " or --target="));
+  // Scripts have these for all targets, and without them the results are the same.
+  if (!is_contained(Compiled, Name))
+    tool::warnBeside("--target=" + Name, {&OptLevel, &VerifyEach});
   return Error::success();
 }
 
@@ -570,6 +573,8 @@ int main(int argc, char **argv) {
   if (!isTarget(Target))
     return tool::fail("target '" + Target + "' is not available, only " +
                       getTargetNames());
+  if (!Parallel)
+    return tool::fail("-j0: at least one case runs at a time");
   if (OptLevel > 3)
     return tool::fail("-O" + Twine(OptLevel) + ": the optimisation level is 0 to 3");
   Expected<RunOptions> Options = makeRunOptions();
@@ -587,8 +592,7 @@ int main(int argc, char **argv) {
     return tool::fail(toString(std::move(E)));
   Options->Verbose = Verbose || Jobs.size() == 1;
 
-  Counts Result = NoFork ? runInProcess(Jobs)
-                         : runForked(Jobs, {std::max(1u, unsigned(Parallel)), Timeout});
+  Counts Result = NoFork ? runInProcess(Jobs) : runForked(Jobs, {Parallel, Timeout});
   if (Jobs.size() > 1)
     outs() << Result.total() << " cases: " << Result.Passed << " passed, "
            << Result.Failed << " failed, " << Result.Refused << " refused\n";
