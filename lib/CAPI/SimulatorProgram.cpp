@@ -85,8 +85,8 @@ void SimulatorProgram::keepCounters(const sim::Counters &Count) {
 #include "Simulator/Counters.def"
 }
 
-/// Prints what a kernel has printed, but for failed assertions, which are the lines of that
-/// form where a trap has ended the launch. \returns the first of them.
+/// Prints what a kernel has printed, but for failed assertions, which are the lines of
+/// that form where a trap has ended the launch. \returns the first of them.
 static std::string printOutput(StringRef Text, bool HasTrap) {
   std::string Failure;
   if (!HasTrap) {
