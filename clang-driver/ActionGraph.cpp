@@ -9,6 +9,7 @@
 #include "ActionGraph.h"
 #include "Dependencies.h"
 #include "OptionCheck.h"
+#include "OptionTable.h"
 #include "Paths.h"
 #include "RemarkJobs.h"
 #include "Support/CacheSizes.h"
@@ -18,6 +19,7 @@
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -55,15 +57,37 @@ static bool isForThisCPU(const opt::ArgList &Args) {
          Args.getLastArgValue(options::OPT_mcpu_EQ) == "native";
 }
 
+void tileir::visitReadersOfTile(Compilation &C,
+                                function_ref<void(JobList::iterator)> Visit) {
+  StringSet<> OfTile;
+  for (auto I = C.getJobs().begin(), E = C.getJobs().end(); I != E; ++I) {
+    const Command &Job = *I;
+    bool IsTile = isa<TileJobAction>(&Job.getSource());
+    bool IsReader =
+        isa<CompileJobAction, BackendJobAction, AssembleJobAction>(Job.getSource()) &&
+        any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
+          return Input.isFilename() && OfTile.contains(Input.getFilename());
+        });
+    if (IsTile || IsReader)
+      OfTile.insert_range(Job.getOutputFilenames());
+    if (IsReader)
+      Visit(I);
+  }
+}
+
 void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
   // Of the preprocessor's are the names of a file of dependencies. clang tells that they
   // are unused where none is written.
   bool HasDependencies = Options.hasArg(options::OPT_MD, options::OPT_MMD);
-  for (const opt::Arg *A : Options.filtered(options::OPT_Preprocessor_Group))
-    if (HasDependencies ||
-        !is_contained({options::OPT_MF, options::OPT_MT, options::OPT_MQ},
-                      A->getOption().getID()))
+  for (const opt::Arg *A : Options.filtered(options::OPT_Preprocessor_Group)) {
+    const OptionRow *Row = findOptionRow(A->getOption());
+    // Beside files of C++ clang tells of those that mean nothing there, too.
+    bool IsDiagnosed = Row && Row->Treatment == OptionTreatment::Unused;
+    bool IsName = is_contained({options::OPT_MF, options::OPT_MT, options::OPT_MQ},
+                               A->getOption().getID());
+    if (!IsDiagnosed && (HasDependencies || !IsName))
       A->claim();
+  }
   for (auto Id :
        {options::OPT_I_Group, options::OPT_clang_i_Group, options::OPT_stdlib_EQ,
         options::OPT_std_EQ, options::OPT_cuda_Group, options::OPT_offload_Group,

@@ -27,6 +27,7 @@
 #include "Inputs.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/ToolChain.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <memory>
 #include <string>
 #include <vector>
@@ -66,6 +67,12 @@ private:
   std::unique_ptr<clang::driver::Tool> TileTool;
   std::vector<const char *> JobOptions;
 };
+
+/// Calls \p Visit for each job of \p C that compiles or assembles what a job for Tile IR
+/// made, or what such a job did, in their order. Links and what else is no step of a
+/// compilation are left to their programs.
+void visitReadersOfTile(clang::driver::Compilation &C,
+                        llvm::function_ref<void(clang::driver::JobList::iterator)> Visit);
 
 /// Marks as used what build systems give to all files of a project: include paths,
 /// macros and language standards mean nothing here, as they mean nothing to a C file

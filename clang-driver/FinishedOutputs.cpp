@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FinishedOutputs.h"
-#include "DeviceActions.h"
+#include "ActionGraph.h"
 #include "Support/OutputFile.h"
 #include "WholeFile.h"
 #include "clang/Driver/Driver.h"
@@ -28,33 +28,16 @@ namespace options = clang::options;
 static constexpr StringLiteral OutputOptions[] = {"-o", "-split-dwarf-output",
                                                   "-opt-record-file"};
 
-/// Links and what else is no step of a compilation are left to their programs.
-static bool isCompilation(const Command &Job) {
-  return isa<CompileJobAction, BackendJobAction, AssembleJobAction>(Job.getSource());
-}
-
 FinishedOutputs::FinishedOutputs(Compilation &C) {
   // Nothing is written then; and clang itself writes to the output by -fno-temp-file.
   // The statistics of processes need the callback.
   if (C.getArgs().hasArg(options::OPT__HASH_HASH_HASH, options::OPT_fno_temp_file) ||
       C.getDriver().CCPrintProcessStats)
     return;
-  StringSet<> OfTile, Temporary;
+  StringSet<> Temporary;
   for (const char *File : C.getTempFiles())
     Temporary.insert(File);
-  for (Command &Job : C.getJobs()) {
-    bool IsTile = isa<TileJobAction>(&Job.getSource());
-    bool CompilesTile =
-        isCompilation(Job) && any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
-          return Input.isFilename() && OfTile.contains(Input.getFilename());
-        });
-    if (!IsTile && !CompilesTile)
-      continue;
-    for (const std::string &Output : Job.getOutputFilenames())
-      OfTile.insert(Output);
-    if (CompilesTile)
-      divert(C, Job, Temporary);
-  }
+  visitReadersOfTile(C, [&](JobList::iterator Job) { divert(C, *Job, Temporary); });
   if (!Outputs.empty())
     C.setPostCallback([this](const Command &Job, int Status) { finish(Job, Status); });
 }

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "PartCompilation.h"
+#include "ActionGraph.h"
 #include "CC1.h"
 #include "Compiler/HostParts.h"
-#include "DeviceActions.h"
 #include "Offload/ToolRun.h"
 #include "Support/OutputFile.h"
 #include "clang/Driver/Driver.h"
@@ -18,7 +18,6 @@
 #include "clang/Driver/Job.h"
 #include "clang/Driver/ToolChain.h"
 #include "clang/Options/Options.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
@@ -357,18 +356,11 @@ bool tileir::compileHostModules(Compilation &C, StringRef Program) {
   if (C.getArgs().hasArg(options::OPT__HASH_HASH_HASH, options::OPT_fno_temp_file) ||
       C.getDriver().CCPrintProcessStats)
     return true;
-  StringSet<> OfTile;
   SmallVector<JobPlace> Places;
-  for (auto I = C.getJobs().begin(), E = C.getJobs().end(); I != E; ++I) {
-    const Command &Job = *I;
-    if (isa<TileJobAction>(&Job.getSource()))
-      OfTile.insert_range(Job.getOutputFilenames());
-    else if (readJob(Job.getArguments()) &&
-             any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
-               return Input.isFilename() && OfTile.contains(Input.getFilename());
-             }))
-      Places.push_back(JobPlace(I));
-  }
+  visitReadersOfTile(C, [&](JobList::iterator Job) {
+    if (readJob(Job->getArguments()))
+      Places.push_back(JobPlace(Job));
+  });
   for (JobPlace Place : Places)
     *Place = std::make_unique<PartedCommand>(**Place, C, Program, *Threads,
                                              Places.size() == 1);

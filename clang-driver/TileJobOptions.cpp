@@ -10,7 +10,6 @@
 #include "TileJob.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
-#include "llvm/Support/Process.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -196,8 +195,7 @@ bool tileir::parseTileJob(ArrayRef<const char *> Args, TileJob &Job,
                           std::string &Unknown) {
   Job.Name = "clang";
   Job.Host.OptLevel = 0; // As cc1 without -O.
-  Job.Toolkit.SystemPath = sys::Process::GetEnv("PATH").value_or("");
-  Job.Toolkit.CudaPathVariable = sys::Process::GetEnv("CUDA_PATH").value_or("");
+  Job.Toolkit = ToolkitSearch::ofEnvironment();
   while (!Args.empty()) {
     Unknown = Args.front();
     if (!parseOption(Job, Args))

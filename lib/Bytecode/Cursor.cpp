@@ -8,6 +8,7 @@
 
 #include "Bytecode/Cursor.h"
 #include "Bytecode/Varint.h"
+#include "Support/Counted.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 
@@ -18,8 +19,8 @@ namespace tileir {
 Error Cursor::need(uint64_t Count, StringRef Field) const {
   if (Count <= getBytesLeft())
     return Error::success();
-  return error("unexpected end of data in " + Field + ": needs " + Twine(Count) +
-               (Count == 1 ? " byte, " : " bytes, ") + Twine(getBytesLeft()) + " left");
+  return error("unexpected end of data in " + Field + ": needs " +
+               counted(Count, "byte") + ", " + Twine(getBytesLeft()) + " left");
 }
 
 template <class T> Error Cursor::readFixed(T &Value, StringRef Field) {
@@ -125,8 +126,8 @@ Error Cursor::readCount(uint64_t &Count, uint64_t MinSize, StringRef Field) {
     return Error::success();
   uint64_t Left = getBytesLeft();
   Pos = Start;
-  return error(Field + " is " + Twine(Count) + ", too many for the " + Twine(Left) +
-               " bytes left");
+  return error(Field + " is " + Twine(Count) + ", too many for the " +
+               counted(Left, "byte") + " left");
 }
 
 Error Cursor::skipPadding(uint64_t Alignment, StringRef Field) {

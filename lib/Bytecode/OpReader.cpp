@@ -8,6 +8,7 @@
 
 #include "Bytecode/OpReader.h"
 #include "Bytecode/VersionRequirements.h"
+#include "Support/Counted.h"
 #include "Verify/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -148,9 +149,9 @@ Error OpReader::readResultTypes(OperationState &State) {
     if (Error E = C.readCount(Count, 1, "result count"))
       return E;
     if (Variadic ? Count < Fixed : Count != Fixed)
-      return makeError(Loc, "'" + Desc.Mnemonic + "' has " + Twine(Fixed) +
-                                (Variadic ? " or more" : "") +
-                                " results, the file gives " + Twine(Count));
+      return makeError(Loc, "'" + Desc.Mnemonic + "' has " +
+                                counted(Fixed, "result", Variadic) + ", the file gives " +
+                                Twine(Count));
   }
   State.ResultTypes.reserve(Count);
   for (uint64_t I = 0; I < Count; ++I) {
@@ -356,13 +357,13 @@ Error OpReader::readCountedOperands(OperationState &State) {
   if (Error E = C.readCount(Count, 1, "operand count"))
     return E;
   if (Count < Required)
-    return makeError(Loc, "'" + Desc.Mnemonic + "' needs at least " + Twine(Required) +
-                              " operands, not " + Twine(Count));
+    return makeError(Loc, "'" + Desc.Mnemonic + "' needs at least " +
+                              counted(Required, "operand") + ", not " + Twine(Count));
   bool HasOptional =
       any_of(Desc.Operands, [](const ValueDescriptor &V) { return V.Optional; });
   if (HasOptional && Count > Required + 1)
-    return makeError(Loc, "'" + Desc.Mnemonic + "' has " + Twine(Count) +
-                              " operands, but needs at most " + Twine(Required + 1));
+    return makeError(Loc, "'" + Desc.Mnemonic + "' has " + counted(Count, "operand") +
+                              ", but needs at most " + Twine(Required + 1));
   for (const ValueDescriptor &Operand : Desc.Operands) {
     uint64_t Size = Operand.Variadic || Operand.Optional ? Count - Required : 1;
     for (uint64_t I = 0; I < Size; ++I)
@@ -380,8 +381,9 @@ Error OpReader::readNumRegions(const OpDescriptor &Desc) {
     return E;
   if (Count == Desc.Regions.size())
     return Error::success();
-  return makeError(Loc, "'" + Desc.Mnemonic + "' has " + Twine(Desc.Regions.size()) +
-                            " regions, the file gives " + Twine(Count));
+  return makeError(Loc, "'" + Desc.Mnemonic + "' has " +
+                            counted(Desc.Regions.size(), "region") + ", the file gives " +
+                            Twine(Count));
 }
 
 /// Starts the next region of \p Op that has a block, or finishes the op.

@@ -8,6 +8,7 @@
 
 #include "Bytecode/SectionReader.h"
 #include "Bytecode/BytecodeReader.h"
+#include "Support/Counted.h"
 #include "Support/FileKind.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -128,7 +129,7 @@ Error SectionReader::readSections(Cursor &C) {
                          "the end marker cannot have an alignment");
       C.begin(C.getLocAt(HeadOffset), 0, [] { return Sections[0].Name; });
       if (!C.atEnd())
-        return C.error(Twine(C.getBytesLeft()) + " bytes after the end marker");
+        return C.error(counted(C.getBytesLeft(), "byte") + " after the end marker");
       return checkRequired(C);
     }
     if (Error E = readSection(C, Head, HeadOffset))
@@ -156,8 +157,8 @@ Error SectionReader::readSection(Cursor &C, uint8_t Head, uint64_t HeadOffset) {
     uint64_t Left = C.getBytesLeft();
     if (Length <= Left)
       return Error::success();
-    std::string Message = (Desc.Name + " of " + Twine(Length) + " bytes exceeds the " +
-                           Twine(Left) + " bytes left")
+    std::string Message = (Desc.Name + " of " + counted(Length, "byte") +
+                           " exceeds the " + counted(Left, "byte") + " left")
                               .str();
     ReadListener *Listener = C.getListener();
     if (!Listener)

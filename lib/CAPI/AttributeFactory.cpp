@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Handles.h"
+#include "Support/Counted.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -206,8 +207,9 @@ tileir_attr tileir_attr_elements(tileir_context Context, tileir_type Tile,
     return misuse(Context, "the bytes of the elements are null");
   ArrayRef<uint8_t> Raw(static_cast<const uint8_t *>(Bytes), Size);
   if (!isValidDense(unwrap(Tile), Raw))
-    return misuse(Context, Twine(Size) + " bytes are not the elements of " +
-                               unwrap(Tile).str() + ", neither one nor all");
+    return misuse(Context, counted(Size, "byte") + (Size == 1 ? " is" : " are") +
+                               " not the elements of " + unwrap(Tile).str() +
+                               ", neither one nor all");
   ContextState &State = *Context->State;
   auto *Copy = State.Elements.Allocate<uint8_t>(Size);
   llvm::copy(Raw, Copy);

@@ -100,10 +100,10 @@ tileir_result Reporter::fail(Error E, const InputFile &File, tileir_result Resul
       [&](const llvm::ErrorInfoBase &Info) {
         // Later stages give whole lines, with the file's name and the place.
         std::string Message = Info.message();
-        bool Complete = StringRef(Message).contains("error: ");
-        std::string Text =
-            Complete || File.Name.empty() ? Message : render(File, {}, Message, {});
-        deliver(TILEIR_SEVERITY_ERROR, File, {}, Message, {}, Text);
+        if (StringRef(Message).contains("error: "))
+          deliver(TILEIR_SEVERITY_ERROR, File, {}, Message, {}, Message);
+        else
+          report(TILEIR_SEVERITY_ERROR, File, {}, Message);
       });
   return Result;
 }

@@ -142,26 +142,15 @@ tileir_result CudaProgram::launchInStream(Reporter &Report, unsigned Entry,
   return Result;
 }
 
-/// The architecture that the options name, or the device's.
-static Expected<NVPTXArch> chooseArch(int Device, StringRef Named) {
-  if (!Named.empty())
-    return NVPTXArch::parse(Named);
-  tileir_device_info Info;
-  if (tileir_get_device_info(Device, &Info))
-    return lastError();
-  Expected<NVPTXArch> Arch = NVPTXArch::parse(Info.arch);
-  if (Arch)
-    return Arch;
-  return llvm::createStringError("device '" + StringRef(Info.name) +
-                                 "': " + toString(Arch.takeError()));
-}
-
 tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> Entries,
                                       std::unique_ptr<Program> &Result) {
   int Device = 0;
   if (tileir_find_device("cuda", &Device))
     return C.fail(lastError(), TILEIR_RESULT_UNSUPPORTED);
-  Expected<NVPTXArch> Arch = chooseArch(Device, text(C.Options.arch));
+  tileir_device_info Info;
+  if (tileir_get_device_info(Device, &Info))
+    return C.fail(lastError(), TILEIR_RESULT_UNSUPPORTED);
+  Expected<NVPTXArch> Arch = chooseArch(text(C.Options.arch), Info.name, Info.arch);
   if (!Arch)
     return C.fail(Arch.takeError(), TILEIR_RESULT_UNSUPPORTED);
   DeviceOptions Options;

@@ -13,13 +13,17 @@
 
 namespace tileir::capi {
 
-/// The thread's device of the runtime, for as long as this lives.
+/// The thread's device of the runtime, for as long as this lives. It fails if
+/// TILEIR_DEVICE is no device's name; a GPU that is not there does not matter to other
+/// devices.
 class DeviceScope {
 public:
   explicit DeviceScope(int Device) {
-    if (tileir_get_device(&Previous) != TILEIR_SUCCESS)
-      Previous = TILEIR_DEVICE_HOST;
-    Status = tileir_set_device(Device);
+    Status = tileir_get_device(&Previous);
+    if (Status)
+      Previous = TILEIR_DEVICE_DEFAULT;
+    if (!Status || Status == TILEIR_ERROR_UNSUPPORTED)
+      Status = tileir_set_device(Device);
   }
   ~DeviceScope() { (void)tileir_set_device(Previous); }
   DeviceScope(const DeviceScope &) = delete;
@@ -28,7 +32,7 @@ public:
   tileir_status Status;
 
 private:
-  int Previous = TILEIR_DEVICE_HOST;
+  int Previous;
 };
 
 } // namespace tileir::capi

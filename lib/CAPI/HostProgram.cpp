@@ -116,6 +116,8 @@ tileir_result HostProgram::launch(Reporter &Report, unsigned Entry,
   for (auto [Arg, A] : zip_equal(Args, Arguments))
     Arg.value.word = A.data ? reinterpret_cast<uint64_t>(A.data) : A.bits;
   DeviceScope Scope(TILEIR_DEVICE_HOST);
+  if (Scope.Status)
+    return Failed(TILEIR_RESULT_FAILED);
   LaunchSettings Settings(this, TimeLimit);
   LaunchOutput Output;
   tileir_status Status = tileir_launch_kernel(K.Handle, {Grid[0], Grid[1], Grid[2]},

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builder.h"
+#include "Support/Counted.h"
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -54,8 +55,8 @@ bool OpAssembler::addOperands(ArrayRef<tileir_operand> Operands) {
     bool Fits =
         Field.Variadic || Values.size() == 1 || (Field.Optional && Values.empty());
     if (!Fits)
-      return fail("operand '" + Field.Name + "' cannot be " + Twine(Values.size()) +
-                  " values");
+      return fail("operand '" + Field.Name + "' cannot be " +
+                  counted(Values.size(), "value"));
     Op.FieldSizes.push_back(Values.size());
     llvm::append_range(Op.Operands, Values);
   }
@@ -104,8 +105,7 @@ bool OpAssembler::addResults(ArrayRef<tileir_type> Results) {
   bool Variadic = !Desc.Results.empty() && Desc.Results.back().Variadic;
   size_t Fixed = Desc.Results.size() - Variadic;
   if (Variadic ? Results.size() < Fixed : Results.size() != Fixed)
-    return fail("needs " + Twine(Fixed) + (Variadic ? " or more" : "") +
-                (Fixed == 1 && !Variadic ? " result" : " results") + ", but has " +
+    return fail("needs " + counted(Fixed, "result", Variadic) + ", but has " +
                 Twine(Results.size()));
   for (tileir_type T : Results) {
     if (!T || unwrap(T).isFunction())

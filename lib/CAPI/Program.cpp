@@ -9,6 +9,7 @@
 #include "Bytecode/BytecodeWriter.h"
 #include "Compiler/Compiler.h"
 #include "IR/Opcodes.h"
+#include "Support/Counted.h"
 #include "Targets.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -185,7 +186,7 @@ static std::string checkArgument(const Parameter &P, const tileir_argument &A) {
     return "is memory";
   // As of an allocation that failed: only a null pointer without a size is one
   if (P.Pointer && !A.data && !A.bits && A.size)
-    return "is " + std::to_string(A.size) + " bytes of memory at null";
+    return "is " + counted(A.size, "byte") + " of memory at null";
   if (!P.Pointer && P.Size < 8 && A.bits >> (8 * P.Size))
     return "is 0x" + llvm::utohexstr(A.bits, /*LowerCase=*/true);
   bool Fits = !A.type || P.Element == A.type ||
@@ -208,12 +209,12 @@ std::string capi::describeMissingEntry(tileir_program P, StringRef Name) {
 
 /// What is wrong with the number of arguments.
 static std::string describeCount(const EntryInterface &Entry, size_t Count) {
-  std::string Text = "'" + Entry.Name + "' has " +
-                     std::to_string(Entry.Parameters.size()) + " parameters";
+  std::string Text =
+      "'" + Entry.Name + "' has " + counted(Entry.Parameters.size(), "parameter");
   for (size_t I = 0; I != Entry.Parameters.size(); ++I)
     Text += (I ? ", " : " (") + describe(Entry.Parameters[I]);
-  return Text + (Entry.Parameters.empty() ? "" : ")") + ", but " + std::to_string(Count) +
-         " arguments are given";
+  return Text + (Entry.Parameters.empty() ? "" : ")") + ", but " +
+         counted(Count, "argument") + (Count == 1 ? " is given" : " are given");
 }
 
 void tileir_program_set_time_limit(tileir_program P, uint64_t Milliseconds) {

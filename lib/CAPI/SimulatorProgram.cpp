@@ -85,10 +85,14 @@ void SimulatorProgram::keepCounters(const sim::Counters &Count) {
 #include "Simulator/Counters.def"
 }
 
-/// Prints what a kernel has printed, but for failed assertions, which end the launch.
-/// \returns the first of them.
-static std::string printOutput(StringRef Text) {
+/// Prints what a kernel has printed, but for failed assertions, which are the lines of
+/// that form where a trap has ended the launch. \returns the first of them.
+static std::string printOutput(StringRef Text, bool HasTrap) {
   std::string Failure;
+  if (!HasTrap) {
+    printText(Text);
+    return Failure;
+  }
   while (!Text.empty()) {
     size_t End = std::min(Text.find('\n'), Text.size() - 1) + 1;
     StringRef Line = Text.take_front(End);
@@ -112,7 +116,7 @@ tileir_result SimulatorProgram::launchAlone(Reporter &Report, unsigned Entry,
       Simulator->launch(Entries[Entry].Name, place(Entry, Arguments), Launch);
   if (!Run)
     return Report.fail(Run.takeError(), File, TILEIR_RESULT_UNSUPPORTED);
-  std::string Failure = printOutput(Run->Printed);
+  std::string Failure = printOutput(Run->Printed, Run->Trap.has_value());
   keepCounters(Run->Count);
   for (const sim::Finding &F : Run->Findings)
     if (FindingRecord *Record = reportFinding(Report, File, sim::getName(F.Kind),

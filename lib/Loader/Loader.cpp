@@ -9,7 +9,6 @@
 #include "Loader/Loader.h"
 #include "Compiler/CompileSpan.h"
 #include "Compiler/RuntimeSymbols.h"
-#include "llvm/Support/Process.h"
 #include <optional>
 
 using namespace tileir;
@@ -96,13 +95,11 @@ ArrayRef<tileir_kernel_desc> Loaded::getKernels() const {
 static Expected<std::optional<Toolkit>> findToolkit(const LoadSettings &Settings) {
   if (Settings.CudaPath && Settings.CudaPath->empty())
     return std::nullopt;
-  ToolkitSearch Search;
+  ToolkitSearch Search = ToolkitSearch::ofEnvironment();
   Search.PathOption = "the option 'cuda_path'";
   Search.ArchOption = "the option 'arch'";
   if (Settings.CudaPath)
     Search.CudaPath = *Settings.CudaPath;
-  Search.SystemPath = llvm::sys::Process::GetEnv("PATH").value_or("");
-  Search.CudaPathVariable = llvm::sys::Process::GetEnv("CUDA_PATH").value_or("");
   Expected<Toolkit> Tools = Toolkit::find(Search);
   if (Tools)
     return std::optional<Toolkit>(std::move(*Tools));

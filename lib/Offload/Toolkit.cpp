@@ -12,6 +12,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -90,6 +91,23 @@ static std::string rootOfPtxas(StringRef Ptxas) {
                  sys::fs::exists(joinPath(Root, "include", "cuda.h"))
              ? Root.str()
              : "";
+}
+
+ToolkitSearch ToolkitSearch::ofEnvironment() {
+  ToolkitSearch Search;
+  Search.SystemPath = sys::Process::GetEnv("PATH").value_or("");
+  Search.CudaPathVariable = sys::Process::GetEnv("CUDA_PATH").value_or("");
+  return Search;
+}
+
+Expected<NVPTXArch> tileir::chooseArch(StringRef Named, StringRef Device,
+                                       StringRef DeviceArch) {
+  if (!Named.empty())
+    return NVPTXArch::parse(Named);
+  Expected<NVPTXArch> Arch = NVPTXArch::parse(DeviceArch);
+  if (Arch)
+    return Arch;
+  return createStringError("device '" + Device + "': " + toString(Arch.takeError()));
 }
 
 Expected<Toolkit> Toolkit::find(const ToolkitSearch &Search) {

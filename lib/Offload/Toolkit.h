@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Finds the toolkit as clang does, so that Tile IR and .cu files of one build are
-// compiled by the same ptxas. Nothing here reads the environment: programs pass what they
-// find in it.
+// compiled by the same ptxas. Only ToolkitSearch::ofEnvironment() reads the environment,
+// for callers whose users expect that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,6 +24,9 @@ namespace tileir {
 
 /// Where to look. Every field may be empty.
 struct ToolkitSearch {
+  /// With what PATH and CUDA_PATH say.
+  static ToolkitSearch ofEnvironment();
+
   std::string CudaPath;         ///< PathOption: the only place that is looked at.
   std::string PtxasPath;        ///< --ptxas-path=: the program or its folder.
   std::string SystemPath;       ///< PATH, where ptxas may lie in a toolkit's bin folder.
@@ -68,6 +71,11 @@ private:
   std::string PathOption, ArchOption; ///< As in ToolkitSearch.
   CudaVersion Version;
 };
+
+/// The architecture to compile for: the one that is named, or that of the device with
+/// this name, "sm_90".
+llvm::Expected<NVPTXArch> chooseArch(llvm::StringRef Named, llvm::StringRef Device,
+                                     llvm::StringRef DeviceArch);
 
 } // namespace tileir
 

@@ -64,8 +64,9 @@ tileir_status rt::checkArguments(const tileir_kernel_desc &Kernel, const tileir_
                                  size_t NumArgs) {
   if (NumArgs != Kernel.num_params)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT,
-                "kernel '%s' has %u parameters, but %zu arguments are given", Kernel.name,
-                Kernel.num_params, NumArgs);
+                "kernel '%s' has %u parameter%s, but %zu %s given", Kernel.name,
+                Kernel.num_params, Kernel.num_params == 1 ? "" : "s", NumArgs,
+                NumArgs == 1 ? "argument is" : "arguments are");
   if (NumArgs && !Args)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT,
                 "kernel '%s': the array of arguments is null", Kernel.name);

@@ -142,14 +142,19 @@ static uintptr_t getProgramCounter(void *Context) {
 #endif
 }
 
+/// What helps where code was compiled at run time; empty in the program that it names.
+static const char *getAdvice() {
+  return strcmp(program_invocation_short_name, "tileir-run")
+             ? " (its source line is not known: run the kernel by tileir-run)"
+             : "";
+}
+
 /// "kernel.py:7:3", or where in which file that is, which other tools can look up.
 static void describePlace(uintptr_t PC, char *Text, size_t Size) {
   Dl_info Info;
   if (!PC || !dladdr(reinterpret_cast<void *>(PC), &Info) || !Info.dli_fname) {
-    snprintf(Text, Size,
-             "0x%" PRIxPTR ", in code that was compiled at run time (its source line is "
-             "not known: run the kernel by tileir-run)",
-             PC);
+    snprintf(Text, Size, "0x%" PRIxPTR ", in code that was compiled at run time%s", PC,
+             getAdvice());
     return;
   }
   auto Base = reinterpret_cast<uintptr_t>(Info.dli_fbase);

@@ -167,6 +167,10 @@ tileir_status tileir_get_device(int *Device) {
 }
 
 tileir_status tileir_set_device(int Device) {
+  if (Device == TILEIR_DEVICE_DEFAULT) {
+    ChosenDevice = NoDevice;
+    return TILEIR_SUCCESS;
+  }
   const CudaDevice *D = nullptr;
   if (Device != TILEIR_DEVICE_HOST)
     if (tileir_status Code = getCudaDevice(Device, D))

@@ -9,15 +9,12 @@
 #ifndef TILEIR_SUPPORT_DISTANCE_H
 #define TILEIR_SUPPORT_DISTANCE_H
 
-#include <cstdint>
-#include <string>
+#include "Support/Counted.h"
 
 namespace tileir {
 
 /// "1 byte", "12 bytes"
-inline std::string countBytes(uint64_t Number) {
-  return std::to_string(Number) + (Number == 1 ? " byte" : " bytes");
-}
+inline std::string countBytes(uint64_t Number) { return counted(Number, "byte"); }
 
 /// Where an address is that lies outside of a piece of memory, counted as by the address
 /// sanitizer: the first byte after the end is 0 bytes past it. "4 bytes past its end: it

@@ -10,10 +10,10 @@
 // RUN: %{run} | FileCheck %s
 // CHECK: created
 // CHECK-NEXT: launched: 0
-// CHECK-NEXT: with a limit: 3: a launch on a GPU cannot have a limit of time
+// CHECK-NEXT: with a limit: 3: error: a launch on a GPU cannot have a limit of time
 // CHECK-NEXT: in a stream: 0
-// CHECK-NEXT: in a stream with a limit: 3: a launch on a GPU cannot have a limit of time
-// CHECK-NEXT: memory of the host: 2: kernel 'scale': argument 0 points to memory that device 'Fake A' cannot use
+// CHECK-NEXT: in a stream with a limit: 3: error: a launch on a GPU cannot have a limit of time
+// CHECK-NEXT: memory of the host: 2: error: kernel 'scale': argument 0 points to memory that device 'Fake A' cannot use
 // RUN: FileCheck %s --check-prefix=LOG --input-file=%t/log
 // LOG:      load PTX for sm_80 on cuda:0
 // LOG-NEXT: launch scale<<<{4, 1, 1}, {{{[0-9]+}}, 1, 1}, 0>>> (null, 7, null) on cuda:0
@@ -23,20 +23,20 @@
 
 // On the host there is no stream, and a program has no linker.
 // RUN: %t/a.out host | FileCheck %s --check-prefix=HOST
-// HOST: in a stream: 3: only programs on 'cuda' are launched in a stream
-// HOST: 1: {{.*}}a program is not linked: a linker and a folder of the runtime are for 'shared-library'
+// HOST: in a stream: 3: error: only programs on 'cuda' are launched in a stream
+// HOST: 1: error: {{.*}}a program is not linked: a linker and a folder of the runtime are for 'shared-library'
 
 // With a toolkit its ptxas compiles, if there is one.
 // RUN: %{run} %t/no/toolkit | FileCheck %s --check-prefix=TOOLKIT
-// TOOLKIT: {{^[0-9]}}: {{.*}}no/toolkit
+// TOOLKIT: {{^[0-9]: .*error: }}{{.*}}no/toolkit
 
 // RUN: env FAKE_CUDA_DEVICES=70 %{run} | FileCheck %s --check-prefix=OLD
-// OLD: 3: {{.*}}device 'Fake 70': {{.*}}'sm_70'
+// OLD: 3: {{.*}}error: device 'Fake 70': {{.*}}'sm_70'
 // RUN: env FAKE_CUDA_DEVICES= %{run} | FileCheck %s --check-prefix=NONE
-// NONE: 3: {{.*}}there is no device 'cuda': the CUDA driver says CUDA_ERROR_NO_DEVICE
+// NONE: 3: {{.*}}error: there is no device 'cuda': the CUDA driver says CUDA_ERROR_NO_DEVICE
 // RUN: rm %t/driver/libcuda.so.1 && echo > %t/driver/libcuda.so.1
 // RUN: %{run} | FileCheck %s --check-prefix=BAD
-// BAD: 3: {{.*}}there is no device 'cuda': the CUDA driver cannot be loaded: {{.*}}libcuda.so.1: {{.*}}
+// BAD: 3: {{.*}}error: there is no device 'cuda': the CUDA driver cannot be loaded: {{.*}}libcuda.so.1: {{.*}}
 
 #include "check.h"
 

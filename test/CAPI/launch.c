@@ -51,7 +51,7 @@ static void *launch_often(void *unused) {
     CHECK(tileir_kernel_launch(fails, grid, NULL, 0) == TILEIR_RESULT_STOPPED);
     CHECK(strstr(tileir_get_launch_error(), "never"));
     CHECK(tileir_kernel_launch(add, grid, args, 1) == TILEIR_RESULT_INVALID_ARGUMENT);
-    CHECK(strstr(tileir_get_launch_error(), "but 1 arguments are given"));
+    CHECK(strstr(tileir_get_launch_error(), "but 1 argument is given"));
     CHECK(!strstr(tileir_get_launch_error(), "never"));
   }
   (void)unused;
@@ -93,7 +93,7 @@ static void check_waiting(tileir_program program) {
   }
   block.head.num_arguments = 1;
   CHECK(tileir_launch_block_begin(&block.head) == TILEIR_RESULT_INVALID_ARGUMENT);
-  CHECK(strstr(tileir_get_launch_error(), "but 1 arguments are given"));
+  CHECK(strstr(tileir_get_launch_error(), "but 1 argument is given"));
   CHECK(tileir_kernel_launch_begin(add, NULL, args, 2, 10, &launch) ==
         TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(tileir_kernel_launch_begin(add, grid, args, 1, 10, &launch) ==

@@ -93,6 +93,27 @@ private:
   std::vector<llvm::cl::OptionEnumValue> Values;
 };
 
+/// A list with commas that is one value: as of other options, the last one on the command
+/// line counts. Those of cl::list are one after another.
+template <typename T> class list_value : public llvm::cl::list<T> {
+public:
+  template <typename... Mods>
+  explicit list_value(const Mods &...Ms)
+      : llvm::cl::list<T>(llvm::cl::CommaSeparated, llvm::cl::Optional, Ms...) {}
+
+  bool addOccurrence(unsigned Pos, llvm::StringRef Name, llvm::StringRef Value,
+                     bool IsMore = false) override {
+    // The parts of one value have one place.
+    if (Pos != Place)
+      this->clear();
+    Place = Pos;
+    return llvm::cl::list<T>::addOccurrence(Pos, Name, Value, IsMore);
+  }
+
+private:
+  unsigned Place = 0; ///< That of the program's name.
+};
+
 } // namespace tool
 } // namespace tileir
 

@@ -173,3 +173,9 @@ int tool::refuseBeside(const cl::Option &Mode, ArrayRef<const cl::Option *> Othe
                   spell(Mode));
   return Good;
 }
+
+void tool::warnBeside(const Twine &Mode, ArrayRef<const cl::Option *> Others) {
+  for (const cl::Option *O : Others)
+    if (O->getNumOccurrences())
+      warn(spell(*O) + " has no effect with " + Mode);
+}

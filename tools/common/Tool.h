@@ -65,6 +65,9 @@ llvm::raw_ostream &diagnostics();
 int refuseBeside(const llvm::cl::Option &Mode,
                  llvm::ArrayRef<const llvm::cl::Option *> Others);
 
+/// The same for what does not change the result: they get a warning.
+void warnBeside(const llvm::Twine &Mode, llvm::ArrayRef<const llvm::cl::Option *> Others);
+
 /// Prints "tileir-as: error: message" and returns \p Status.
 int fail(const llvm::Twine &Message, ExitStatus Status = Trouble);
 

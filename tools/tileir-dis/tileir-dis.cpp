@@ -74,7 +74,8 @@ static int dumpBytes(MemoryBufferRef Input) {
 int main(int Argc, char **Argv) {
   InitLLVM Init(Argc, Argv);
   parseCommandLine(Argc, Argv, Info);
-  if (refuseBeside(Sections, {&DebugInfo, &NoModuleLine, &Generic}))
+  if (refuseBeside(Sections, {&DebugInfo, &NoModuleLine, &Generic}) ||
+      refuseBeside(Generic, {&NoModuleLine}))
     return Trouble;
   std::unique_ptr<MemoryBuffer> Buffer = readInput(Input);
   if (!Buffer)

@@ -200,6 +200,9 @@ int main(int Argc, char **Argv) {
   }
   if (LayoutSvg.getNumOccurrences())
     return drawLayout();
+  for (const cl::opt<bool> *Option : {&VerifyEach, &DebugPassManager})
+    if (*Option && Passes.empty())
+      return tool::fail("--" + Option->ArgStr + " needs --passes");
   if (LayoutElementBytes.getNumOccurrences())
     return tool::fail("--layout-element-bytes needs --layout-svg");
   std::unique_ptr<MemoryBuffer> Buffer = tool::readInput(InputFile);

@@ -8,6 +8,7 @@
 
 #include "Case.h"
 #include "Input/InputFile.h"
+#include "Support/Counted.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
@@ -313,7 +314,8 @@ Expected<Param> CaseReader::readParam(const json::Object &Object) {
 }
 
 Error CaseReader::readTolerance(const json::Object &Root) {
-  Result.Tol.SignedZero = StringRef(Result.Name).contains("padding_neg_zero");
+  StringRef Note = Root.getString("note").value_or("");
+  Result.Tol.SignedZero = Note.contains("compare bits to see the sign");
   const json::Value *Value = Root.get("tolerance");
   if (!Value)
     return Error::success();
@@ -457,8 +459,8 @@ static Expected<bool> initializeByList(Param &P, uint64_t Count, StringRef Init)
   }
   bool IsFill = Numbers.size() == 1;
   if (!IsFill && Numbers.size() != Count)
-    return createStringError("%zu numbers, but the array has %llu elements",
-                             Numbers.size(), (unsigned long long)Count);
+    return createStringError(counted(Numbers.size(), "number") + ", but the array has " +
+                             counted(Count, "element"));
   for (uint64_t I = 0; I != Count; ++I)
     P.Type.store(P.Initial.data(), I, Numbers[IsFill ? 0 : I]);
   return true;

@@ -66,20 +66,6 @@ static Error lastError() { return createStringError(tileir_last_error()); }
 // Compilation
 //===----------------------------------------------------------------------===//
 
-/// The architecture to compile for: the one that was named, or the device's.
-static Expected<NVPTXArch> chooseArch(int Device, StringRef Named) {
-  if (!Named.empty())
-    return NVPTXArch::parse(Named);
-  tileir_device_info Info;
-  if (tileir_get_device_info(Device, &Info))
-    return lastError();
-  Expected<NVPTXArch> Arch = NVPTXArch::parse(Info.arch);
-  if (Arch)
-    return Arch;
-  return createStringError("device '" + StringRef(Info.name) +
-                           "': " + toString(Arch.takeError()));
-}
-
 /// Writes text or code to FOLDER/NAME, if there is a folder.
 static Error emit(StringRef Folder, StringRef Name, StringRef Text) {
   if (Folder.empty() || Text.empty())
@@ -94,7 +80,10 @@ Expected<std::unique_ptr<Program>> CudaProgram::create(MemoryBufferRef Input,
   auto Result = std::make_unique<CudaProgram>();
   if (tileir_find_device(Options.Cuda.Device.c_str(), &Result->Device))
     return lastError();
-  Expected<NVPTXArch> Arch = chooseArch(Result->Device, Options.Cuda.Arch);
+  tileir_device_info Info;
+  if (tileir_get_device_info(Result->Device, &Info))
+    return lastError();
+  Expected<NVPTXArch> Arch = chooseArch(Options.Cuda.Arch, Info.name, Info.arch);
   if (!Arch)
     return Arch.takeError();
   Expected<std::optional<Toolkit>> Tools = findToolkit(Options.Cuda.CudaPath);

@@ -13,7 +13,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Process.h"
 #include <chrono>
 
 using namespace llvm;
@@ -143,11 +142,9 @@ Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {
 }
 
 Expected<std::optional<Toolkit>> run::findToolkit(StringRef CudaPath) {
-  ToolkitSearch Search;
+  ToolkitSearch Search = ToolkitSearch::ofEnvironment();
   Search.ArchOption = "'--arch'";
   Search.CudaPath = CudaPath.str();
-  Search.SystemPath = sys::Process::GetEnv("PATH").value_or("");
-  Search.CudaPathVariable = sys::Process::GetEnv("CUDA_PATH").value_or("");
   Expected<Toolkit> Tools = Toolkit::find(Search);
   if (Tools)
     return std::move(*Tools);

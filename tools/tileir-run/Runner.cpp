@@ -8,6 +8,7 @@
 
 #include "Runner.h"
 #include "LaunchData.h"
+#include "Support/Counted.h"
 #include "Support/OutputFile.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -72,8 +73,9 @@ static void checkExpected(const LaunchData::Buffer &B, const Tolerance &Tol, boo
     auto Value = [&](ArrayRef<char> Data) {
       return B.Type.print(B.Type.load(Data.data(), C.FirstWrong));
     };
-    V.fail(B.Label + ": " + Twine(C.NumWrong) + " of " + Twine(C.NumElements) +
-           " elements are wrong, first " + describeIndex(P, C.FirstWrong) + ": got " +
+    V.fail(B.Label + ": " + Twine(C.NumWrong) + " of " +
+           counted(C.NumElements, "element") + (C.NumWrong == 1 ? " is" : " are") +
+           " wrong, first " + describeIndex(P, C.FirstWrong) + ": got " +
            Value(B.Memory.data()) + ", want " + Value(*P.Expected));
   }
   if (!C.NumWrong && !Verbose)

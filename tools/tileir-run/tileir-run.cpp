@@ -97,8 +97,8 @@ static cl::list<std::string>
     DumpTiles("dump-tile", cl::value_desc("%name"),
               cl::desc("Interpreter: print this value as a table when it is computed"),
               cl::cat(DebugOptions));
-static cl::list<unsigned>
-    TracedBlock("block", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
+static tool::list_value<unsigned>
+    TracedBlock("block", cl::value_desc("x[,y[,z]]"),
                 cl::desc("The block that --trace, --break-at and --dump-tile look at "
                          "(default all)"),
                 cl::cat(DebugOptions));
@@ -128,10 +128,9 @@ static cl::opt<std::string> Entry("entry", cl::value_desc("name"),
                                   cl::desc("The kernel of a .tileir file (default: its "
                                            "only one)"),
                                   cl::cat(WhatOptions));
-static cl::list<std::string> GridExtents("grid", cl::CommaSeparated,
-                                         cl::value_desc("x[,y[,z]]"),
-                                         cl::desc("Tile blocks (default 1,1,1)"),
-                                         cl::cat(WhatOptions));
+static tool::list_value<std::string> GridExtents("grid", cl::value_desc("x[,y[,z]]"),
+                                                 cl::desc("Tile blocks (default 1,1,1)"),
+                                                 cl::cat(WhatOptions));
 static cl::list<std::string> Arguments(
     "arg", cl::value_desc("type:value | type[shape][=init]"),
     cl::desc("An argument of the kernel: i32:5, f32[64x64], f32[64x64]=INIT with a "
@@ -183,10 +182,9 @@ static cl::opt<std::string> Roofline(
     cl::desc("Draw the kernel below the limits of --roof: by --target=sim, or by "
              "--time with --flops and --bytes"),
     cl::cat(TimingOptions));
-static cl::list<std::string> RoofLimits("roof", cl::CommaSeparated,
-                                        cl::value_desc("flops,bytes"),
-                                        cl::desc("What the machine can do in a second"),
-                                        cl::cat(TimingOptions));
+static tool::list_value<std::string>
+    RoofLimits("roof", cl::value_desc("flops,bytes"),
+               cl::desc("What the machine can do in a second"), cl::cat(TimingOptions));
 
 static cl::opt<unsigned> OptLevel("O", cl::Prefix, cl::init(2), cl::value_desc("0-3"),
                                   cl::desc("Optimisation level (default 2)"),
@@ -262,6 +260,9 @@ static Error checkTarget(StringRef Name) {
     if (Option->getNumOccurrences() && !is_contained(Targets, Name))
       return createStringError("--" + Option->ArgStr +
                                " needs --target=" + join(Targets, " or --target="));
+  // Scripts have these for all targets, and without them the results are the same.
+  if (!is_contained(Compiled, Name))
+    tool::warnBeside("--target=" + Name, {&OptLevel, &VerifyEach});
   return Error::success();
 }
 
@@ -572,6 +573,8 @@ int main(int argc, char **argv) {
   if (!isTarget(Target))
     return tool::fail("target '" + Target + "' is not available, only " +
                       getTargetNames());
+  if (!Parallel)
+    return tool::fail("-j0: at least one case runs at a time");
   if (OptLevel > 3)
     return tool::fail("-O" + Twine(OptLevel) + ": the optimisation level is 0 to 3");
   Expected<RunOptions> Options = makeRunOptions();
@@ -589,8 +592,7 @@ int main(int argc, char **argv) {
     return tool::fail(toString(std::move(E)));
   Options->Verbose = Verbose || Jobs.size() == 1;
 
-  Counts Result = NoFork ? runInProcess(Jobs)
-                         : runForked(Jobs, {std::max(1u, unsigned(Parallel)), Timeout});
+  Counts Result = NoFork ? runInProcess(Jobs) : runForked(Jobs, {Parallel, Timeout});
   if (Jobs.size() > 1)
     outs() << Result.total() << " cases: " << Result.Passed << " passed, "
            << Result.Failed << " failed, " << Result.Refused << " refused\n";

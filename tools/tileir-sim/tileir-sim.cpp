@@ -35,13 +35,12 @@ static cl::opt<std::string> Kernel("kernel", cl::value_desc("name"),
 static cl::opt<std::string> Arch("arch", cl::init("sm_90"), cl::value_desc("sm_XX"),
                                  cl::desc("Architecture (default sm_90)"),
                                  cl::cat(LaunchCategory));
-static cl::list<unsigned> Grid("grid", cl::CommaSeparated, cl::value_desc("x[,y[,z]]"),
-                               cl::desc("Blocks (default 1,1,1)"),
-                               cl::cat(LaunchCategory));
-static cl::list<unsigned> Threads("block", cl::CommaSeparated,
-                                  cl::value_desc("x[,y[,z]]"),
-                                  cl::desc("Threads (default: as the kernel says)"),
-                                  cl::cat(LaunchCategory));
+static tool::list_value<unsigned> Grid("grid", cl::value_desc("x[,y[,z]]"),
+                                       cl::desc("Blocks (default 1,1,1)"),
+                                       cl::cat(LaunchCategory));
+static tool::list_value<unsigned>
+    Threads("block", cl::value_desc("x[,y[,z]]"),
+            cl::desc("Threads (default: as the kernel says)"), cl::cat(LaunchCategory));
 static cl::opt<uint64_t> DynamicShared("shared", cl::value_desc("bytes"), cl::init(0),
                                        cl::desc("Dynamic shared memory"),
                                        cl::cat(LaunchCategory));

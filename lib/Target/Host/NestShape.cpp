@@ -33,6 +33,9 @@ void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
   S.Width = Extent;
 }
 
+/// How many vectors of the shape's width are in a line of the caches, at least one. Where
+/// the next vectors are a row further on, so many are read first: a line that is left
+/// halfway is fetched again if rows are more than the caches hold.
 static unsigned getVectorsOfLine(const NestShape &S, unsigned Bytes) {
   const unsigned LineBytes = 64;
   return std::max(1u, LineBytes / (S.Width * Bytes));

@@ -102,6 +102,7 @@ for message, argument in {
     "--arg=i32[8]=: the shape must be followed by ']' and nothing or '=' and what is in the array": "i32[8]=",
     "--arg=i32[-8]: '-8' is not an extent": "i32[-8]",
     "--arg=i32[2]=1,2,3: 3 numbers, but the array has 2 elements": "i32[2]=1,2,3",
+    "--arg=i32[1]=1,2: 2 numbers, but the array has 1 element": "i32[1]=1,2",
     "--arg=i32[2]=1.5: '1.5' is not an integer, but the type is i32": "i32[2]=1.5",
     "--arg=i32[2]=nan: 'nan' is not an integer, but the type is i32": "i32[2]=nan",
     "--arg=i32[3]=bytes: 'bytes' has 8 bytes, but the array has 12": "i32[3]=bytes",

@@ -71,4 +71,13 @@ if pathlib.Path("/dev/full").exists():
 # Options are never ignored silently; a seed of 0 is one.
 assert "programs on this target have no options for debugging" in tileir(
     "run", "add.mlir", "--seed=0", "--arg=f32[2]=40,7", "--arg=f32:2", status=2)
+assert "--block needs --trace, --break-at or --dump" in tileir(
+    "run", "add.mlir", "--target=interp", "--block=0", "--arg=f32[2]=40,7", "--arg=f32:2", status=2)
+assert "-O needs --to=asm, --to=obj or --to=ptx" in tileir("opt", "add.mlir", "-O0", status=2)
+tileir("opt", "add.mlir", "--to=asm", "-O0")
+assert "--exec: 'add.mlir' is no input of a program" in tileir("run", "add.mlir", "--exec", "true", status=2)
+for option in "--grid=2", "--arg=i32:1", "--entry=add", "--counters", "--seed=0", "--trace", "--dump=%x", "--break-at=1":
+    name = option.partition("=")[0]
+    assert f"error: {name} does not concern a program that --exec runs" in tileir("run", option, "--exec", "true", status=2)
+assert "tileir: error: 'nowhere' is not a target" in tileir("run", "add.mlir", "--target=nowhere", status=2)
 assert "--arch needs --to=ptx" in tileir("opt", "add.mlir", "--arch=sm_90", status=2)

@@ -65,4 +65,4 @@ fails(tileir.ArgumentError, ok.compile, "ptx", arch="sm_1")
 error = fails(tileir.ArgumentError, ok.program().launch, "other", 1)
 assert "there is no entry 'other'; there are k" in str(error), error
 error = fails(tileir.ArgumentError, ok.program().launch, "k", 1, 5)
-assert "'k' has 0 parameters, but 1 arguments are given" in str(error), error
+assert "'k' has 0 parameters, but 1 argument is given" in str(error), error

@@ -124,3 +124,16 @@ program.launch("says", 1)
 sys.stdout = true
 program.launch("says", 1)
 print("done")
+
+# What a kernel prints is printed, also where it looks like the report of a failed assertion.
+said = []
+tileir.set_print(said.append)
+module = tileir.Module.parse("""
+entry @says() {
+  %t = print_tko "tileir: no: assertion failed in print\\n" -> token
+  return
+}""")
+for target in "host", "interp", "sim":
+    said.clear()
+    module.program(target).launch("says", 1)
+    assert "".join(said) == "tileir: no: assertion failed in print\n", (target, said)

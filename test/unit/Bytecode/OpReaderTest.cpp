@@ -255,7 +255,7 @@ TEST(Ops, Defaults) {
 
 TEST(Ops, Regions) {
   Bytes For = {0x29, 0, 3, 0, 0, 0};
-  EXPECT_ERROR(withOp(For + Bytes{2}), "'for' has 1 regions, the file gives 2");
+  EXPECT_ERROR(withOp(For + Bytes{2}), "'for' has 1 region, the file gives 2");
   EXPECT_ERROR(withOp(For + Bytes{1, 0}), "'for': 'region' is empty");
   EXPECT_ERROR(withOp(For + Bytes{1, 2}), "must have one block, the file gives 2");
   EXPECT_ERROR(withOp(For + Bytes{1, 1, 1, TyTileI32, 0}), "'for': 'region' is empty");

@@ -78,6 +78,21 @@ private:
   std::optional<std::string> Previous;
 };
 
+TEST_F(ToolkitTest, TheEnvironmentNamesPlaces) {
+  ScopedVariable Path("PATH", "/one:/two"), Cuda("CUDA_PATH", "/three");
+  ToolkitSearch Search = ToolkitSearch::ofEnvironment();
+  EXPECT_EQ("/one:/two", Search.SystemPath);
+  EXPECT_EQ("/three", Search.CudaPathVariable);
+}
+
+TEST(ArchTest, TheNamedOneOrThatOfTheDevice) {
+  EXPECT_EQ("sm_80", cantFail(chooseArch("sm_80", "GPU", "sm_90")).getName());
+  EXPECT_EQ("sm_90", cantFail(chooseArch("", "GPU", "sm_90")).getName());
+  Expected<NVPTXArch> Old = chooseArch("", "GPU", "sm_35");
+  ASSERT_FALSE(Old);
+  EXPECT_TRUE(StringRef(toString(Old.takeError())).starts_with("device 'GPU': "));
+}
+
 TEST_F(ToolkitTest, MissingTemporaryFolderIsNamed) {
   ScopedVariable Missing("TMPDIR", "/nowhere/at/all");
   Expected<TemporaryFile> File = TemporaryFile::create("ptx");

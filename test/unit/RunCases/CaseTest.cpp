@@ -67,6 +67,17 @@ TEST_F(CaseTest, ReadsACase) {
   EXPECT_EQ(8u, C->Params[0].Expected->size());
 }
 
+TEST_F(CaseTest, ANoteAsksForTheSignOfZeros) {
+  Expected<Case> C = load(R"({"entry": "k", "grid": [1], "params": [], "expect": "run",
+    "note": "neg_zero: compare bits to see the sign"})");
+  ASSERT_TRUE(bool(C)) << toString(C.takeError());
+  EXPECT_TRUE(C->Tol.SignedZero);
+  C = load(R"({"entry": "k", "grid": [1], "params": [], "expect": "run",
+    "name": "padding_neg_zero"})");
+  ASSERT_TRUE(bool(C)) << toString(C.takeError());
+  EXPECT_FALSE(C->Tol.SignedZero);
+}
+
 TEST_F(CaseTest, ListsBecomeATable) {
   write("a.bin", StringRef("abcdef", 6));
   Expected<Case> C = load(R"({"entry": "k", "grid": [1], "expect": "run", "params": [

@@ -109,7 +109,7 @@ TEST_F(LaunchTest, GridLimits) {
 TEST_F(LaunchTest, WrongNumberOfArguments) {
   TestModule M({{"pair", doNothing, {scalar(TILEIR_I32), scalar(TILEIR_F32)}}});
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, run(M[0], {1, 1, 1}, {tileir_arg_i32(1)}));
-  EXPECT_EQ("kernel 'pair' has 2 parameters, but 1 arguments are given", lastError());
+  EXPECT_EQ("kernel 'pair' has 2 parameters, but 1 argument is given", lastError());
   EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT,
             tileir_launch_kernel(M[0], {1, 1, 1}, nullptr, 2, nullptr));
   EXPECT_EQ("kernel 'pair': the array of arguments is null", lastError());

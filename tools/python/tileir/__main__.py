@@ -51,8 +51,22 @@ def _parse_extents(option, text):
     return tuple(map(int, text.split(",")))
 
 
+# What a program that --exec runs can be told.
+_FOR_PROGRAMS = {"function", "defaults", "exec", "target", "arch", "lenient", "time_limit", "save_cases"}
+
+
+def _check_exec(options, defaults):
+    """Refuses what does not concern a program."""
+    if options.input is not None:
+        raise ValueError(f"--exec: '{options.input}' is no input of a program")
+    for name, value in vars(options).items():
+        if name not in _FOR_PROGRAMS and value != defaults[name]:
+            raise ValueError(f"--{name.replace('_', '-')} does not concern a program that --exec runs")
+
+
 def _run(options):
     if options.exec:
+        _check_exec(options, options.defaults)
         from . import _exec
 
         _exec.execute(
@@ -67,6 +81,8 @@ def _run(options):
         raise ValueError("--counters needs --target=sim")
     if options.arch and options.target in ("host", "interp"):
         raise ValueError("--arch needs --target=sim")
+    if options.block and not (options.trace or options.dump or options.break_at):
+        raise ValueError("--block needs --trace, --break-at or --dump")
     module = _read(options.input)
     entry = options.entry or (module.entries[0].name if len(module.entries) == 1 else None)
     if entry is None:
@@ -126,6 +142,8 @@ def _opt(options):
         raise ValueError("no GPU architecture is named; name one with --arch, for example --arch=sm_90")
     if options.to != "ptx" and options.arch:
         raise ValueError("--arch needs --to=ptx")
+    if options.to == "host-llvm" and options.O is not None:
+        raise ValueError("-O needs --to=asm, --to=obj or --to=ptx: host-llvm is what LLVM's optimiser gets")
     module = _read(options.input)
     _write(module.compile(_KINDS[options.to], arch=options.arch, opt_level=options.O), options.output)
     return 0
@@ -185,6 +203,7 @@ def _make_parser():
                      help="interp: undefined padding is zero, with a warning")
     run.add_argument("--save-cases", metavar="DIR", help="with --exec: each launch as a case to replay")
     run.add_argument("--break-at", metavar="PLACE", help="interp: stop at 12, 12:7, 0x1f or file.py:12")
+    run.set_defaults(defaults=vars(run.parse_args([])))
     assemble = add("as", _as, "writes bytecode")
     assemble.add_argument("--bytecode-version", help="such as 13.3 (default: the oldest that will do)")
     disassemble = add("dis", _dis, "writes the textual form")
@@ -196,7 +215,7 @@ def _make_parser():
                      help="host-llvm: LLVM IR of the host object, before LLVM's optimiser (default); "
                      "asm, obj: host code; ptx: code for a GPU")
     opt.add_argument("--arch", help="ptx: sm_90")
-    opt.add_argument("-O", type=int, choices=range(4), help="level (default: 2)")
+    opt.add_argument("-O", type=int, choices=range(4), help="asm, obj, ptx: level (default: 2)")
     for each in assemble, disassemble, opt:
         each.add_argument("-o", dest="output", help="the file (default: stdout)")
     info = add("info", _info, "tells of a module, or without one of the library", ())
@@ -212,6 +231,8 @@ def main(arguments=None):
         return options.function(options)
     except tileir.Error as error:
         text = str(error)
+        if text.startswith("error: "):  # That of no file.
+            text = "tileir: " + text
         print(text if "error: " in text else f"tileir: error: {text}", file=sys.stderr)
     except (OSError, ValueError, TypeError, KeyError, OverflowError) as error:
         print(f"tileir: error: {error.args[0] if isinstance(error, KeyError) else error}", file=sys.stderr)

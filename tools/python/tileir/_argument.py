@@ -7,6 +7,7 @@ import re
 import struct
 
 from ._arrays import Bits, find_memory, scalar_bits
+from ._checks import counted
 from ._errors import Context, Error, argument_error
 from ._ir import Type
 
@@ -176,12 +177,12 @@ class Argument:
             data = bytearray(pathlib.Path(init).read_bytes())
             wanted = (self.count * self.type.bits + 7) // 8
             if len(data) != wanted:
-                raise ValueError(f"'{init}' has {len(data)} bytes, but the array has {wanted}")
+                raise ValueError(f"'{init}' has {counted(len(data), 'byte')}, but the array has {wanted}")
             return data
         if len(bits) == 1:
             bits *= self.count
         if len(bits) != self.count:
-            raise ValueError(f"{len(bits)} numbers, but the array has {self.count} elements")
+            raise ValueError(f"{counted(len(bits), 'number')}, but the array has {counted(self.count, 'element')}")
         return self.type.pack(bits)
 
     def check(self, index, entry, parameter):

@@ -25,6 +25,11 @@ def describe(value):
         return name
 
 
+def counted(number, noun):
+    """"1 name", "2 names"."""
+    return f"{number} {noun}" + ("" if number == 1 else "s")
+
+
 def check_int(what, value, low, high):
     """A whole number in a range, of any type that is one."""
     try:

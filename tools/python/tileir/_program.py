@@ -12,7 +12,7 @@ from threading import get_ident
 
 from . import _library
 from ._arrays import check_memory, find_memory, scalar_bits
-from ._checks import check_int, check_text, check_texts, describe
+from ._checks import check_int, check_text, check_texts, counted, describe
 from ._errors import argument_error, make_launch_error, take_findings, warn_of
 from ._library import OfThisProcess, encode, lib
 from ._output import failures, raise_failure
@@ -100,7 +100,7 @@ def _find_names(names, count):
         raise argument_error(f"names are those of the arguments, one each, not {describe(names)}") from None
     check_texts("an argument's name", names)
     if len(names) > count:
-        raise argument_error(f"{len(names)} names are given for {count} arguments")
+        raise argument_error(f"{counted(len(names), 'name')} {'is' if len(names) == 1 else 'are'} given for {counted(count, 'argument')}")
     return names
 
 

@@ -77,6 +77,8 @@ TILEIR_API const char *tileir_last_error(void);
 /*===-- Devices -----------------------------------------------------------------===*/
 
 #define TILEIR_DEVICE_HOST 0
+/* For tileir_set_device: what TILEIR_DEVICE names, else the host, as in a new thread. */
+#define TILEIR_DEVICE_DEFAULT (-2)
 
 typedef enum tileir_device_kind {
   TILEIR_KIND_HOST = 0,

@@ -185,8 +185,9 @@ template <class T> struct ElementOf {
   static constexpr detail::Element Value = detail::elementOf<T>();
 };
 
-/// Where launches run: the host, or a GPU that findDevice() gave.
-enum class Device : int { Host = TILEIR_DEVICE_HOST };
+/// Where launches run: the host, or a GPU that findDevice() gave. Default is for
+/// setDevice(): the thread has chosen none again.
+enum class Device : int { Host = TILEIR_DEVICE_HOST, Default = TILEIR_DEVICE_DEFAULT };
 
 /// Finds "host", "cuda" or "cuda:N". For what is missing the status tells what was found.
 [[nodiscard]] inline Status findDevice(const char *Name, Device &Result) {

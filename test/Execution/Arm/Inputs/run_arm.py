@@ -73,7 +73,7 @@ def compare(label, dtype, got, want, case):
     size = element(dtype)[1]
     letter = {1: "B", 2: "H", 4: "I", 8: "Q"}[size]
     pairs = zip(*(struct.unpack(f"<{len(data) // size}{letter}", data) for data in (got, want)))
-    signed_zero = "padding_neg_zero" in case["name"]
+    signed_zero = case["tolerance"].get("signed_zero") or "compare bits to see the sign" in case.get("note", "")
     for index, (g, w) in enumerate(pairs):
         if not is_near(dtype, g, w, case["tolerance"], signed_zero):
             raise CaseError(f"{label}: element {index} is {g:#x}, it should be {w:#x}")

@@ -244,6 +244,15 @@ TEST_F(CudaTest, TheEnvironmentChoosesForNewThreads) {
     EXPECT_EQ("TILEIR_DEVICE: there is no device 'cuda:7': GPUs are 'cuda:0' to 'cuda:1'",
               lastError());
   });
+  InThread([this] {
+    int Device = -1;
+    EXPECT_EQ(TILEIR_SUCCESS, tileir_set_device(TILEIR_DEVICE_HOST));
+    EXPECT_EQ(TILEIR_SUCCESS, tileir_set_device(TILEIR_DEVICE_DEFAULT));
+    EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, tileir_get_device(&Device));
+    setenv("TILEIR_DEVICE", "cuda:1", 1);
+    EXPECT_EQ(TILEIR_SUCCESS, tileir_get_device(&Device));
+    EXPECT_EQ(SecondGPU, Device);
+  });
   unsetenv("TILEIR_DEVICE");
 }
 
