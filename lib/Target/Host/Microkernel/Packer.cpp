@@ -125,7 +125,7 @@ void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
 void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
   Value *RowPtr = B.CreateInBoundsGEP(SourceElement, Source, B.CreateMul(Row, Stride));
   // Rows are far apart, often in a page each, where the hardware does not fetch ahead.
-  Value *Ahead = B.getInt64(8);
+  Value *Ahead = B.getInt64(16);
   // Some vectors of the row in one turn, as far as that is not much code.
   unsigned Step = std::min(P.Columns, 8 * Lanes);
   B.createLoop(

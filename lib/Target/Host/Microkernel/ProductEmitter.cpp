@@ -201,22 +201,45 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
   for (unsigned R = 0; R < Rows; R += RowsPerPointer)
     Carried.push_back(getOperandPtr(APtr, B.CreateMul(LDA, B.getInt64(R))));
 
-  if (Rows == S.Rows && !P.fetchesNext())
-    B.createIf(B.CreateIsNull(Strip.Column), "first", [&] { emitFetchOfA(APtr, Rows); });
-
   // What is left of the rows comes once; the turns of its loop are not the time.
   std::optional<Ahead> Next;
-  if (Rows == S.Rows && S.Unroll > 1 && P.fetchesNext())
-    Next = emitAhead(Strip, FirstRow);
+  if (Rows == S.Rows && S.Unroll > 1)
+    Next = P.fetchesNext() ? emitAhead(Strip, FirstRow) : emitRowsAhead(Strip, APtr);
   Carried = emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, CPtrs.size(),
                        Rows, Next);
   for (auto [Ptr, Sum] : zip(CPtrs, Carried))
     B.CreateAlignedStore(Sum, Ptr, CAlign);
 }
 
-/// Fetches the beginnings of the rows after \p BlockOfA. Before the first panel A was not
-/// read, and the hardware, which fetches ahead along a row, does not know where the next
-/// ones are.
+/// What a block of rows fetches of the rows after it. Before the first panel A was not
+/// read, and waiting for all of it takes a fifth of the time.
+ProductEmitter::Ahead ProductEmitter::emitRowsAhead(const Strip &Strip, Value *BlockOfA) {
+  // Rows that are far apart may be a multiple of 4 KB apart, and then two blocks of them
+  // do not stay in L1 together.
+  Value *AreTogether = B.CreateICmpEQ(LDA, Strip.Depth);
+  Value *IsFirst = B.CreateIsNull(Strip.Column);
+  B.createIf(B.CreateAnd(IsFirst, B.CreateNot(AreTogether)), "first",
+             [&] { emitFetchOfA(BlockOfA, S.Rows); });
+  Value *Fetches = B.CreateAnd(IsFirst, AreTogether);
+  Value *NextBlock =
+      B.CreateGEP(OperandType, BlockOfA, B.CreateMul(LDA, B.getInt64(S.Rows)));
+  uint64_t StepBytes = S.Rows * getMemoryBytes(P.getOperandElement());
+  Ahead Next;
+  Next.Ptr = B.CreateSelect(Fetches, NextBlock, BlockOfA);
+  Next.StepBytes = B.CreateSelect(Fetches, B.getInt64(StepBytes), B.getInt64(0));
+  return Next;
+}
+
+/// Fetches what the steps from \p K of a block on have of the rows after it.
+void ProductEmitter::emitFetchOfRows(const Ahead &Next, Value *K, unsigned Steps) {
+  Value *First = B.CreateGEP(B.getInt8Ty(), Next.Ptr, B.CreateMul(K, Next.StepBytes));
+  unsigned Bytes = Steps * S.Rows * getMemoryBytes(P.getOperandElement());
+  for (unsigned Byte = 0; Byte < Bytes; Byte += LoopBuilder::LineBytes)
+    B.createFetch(B.CreateGEP(B.getInt8Ty(), First, B.getInt64(Byte)), /*Level=*/2);
+}
+
+/// Fetches the beginnings of the rows after \p BlockOfA: the hardware, which fetches
+/// ahead along a row, does not know where the next ones are.
 void ProductEmitter::emitFetchOfA(Value *BlockOfA, unsigned Rows) {
   constexpr unsigned Lines = 4;
   for (unsigned R = Rows; R != 2 * Rows; ++R) {
@@ -235,7 +258,7 @@ ProductEmitter::Ahead ProductEmitter::emitAhead(const Strip &Strip, Value *First
   Value *Panel = B.CreateUDiv(Strip.Column, B.getInt64(S.Panel));
   return {B.CreateSelect(IsFirst, NextB, C),
           B.CreateSelect(IsFirst, NextStride, B.getInt64(0)),
-          B.CreateAdd(B.CreateMul(Panel, Depth), Strip.FirstK)};
+          B.CreateAdd(B.CreateMul(Panel, Depth), Strip.FirstK), nullptr};
 }
 
 /// Fetches the parts of \p Steps steps from step \p K of a block on.
@@ -264,8 +287,10 @@ ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
                                                   const std::optional<Ahead> &Next) {
   auto EmitTurns = [&](unsigned Groups) {
     return [=](Value *K, ArrayRef<Value *> Carried) {
-      if (Next && Groups == Unroll)
+      if (Next && Groups == Unroll && P.fetchesNext())
         emitFetch(*Next, K, Groups);
+      else if (Next && Groups == Unroll)
+        emitFetchOfRows(*Next, K, Groups * Group);
       return emitTurn(Rows, Groups, Carried);
     };
   };

@@ -78,11 +78,13 @@ private:
     Values Offsets;      ///< One for each vector if the factors have an offset.
   };
 
-  /// The matrix that is fetched along with a block: its steps, counted through all
-  /// panels, take one part each as long as a row of a panel, row by row.
+  /// What is fetched along with a block: if P.fetchesNext(), a matrix (the block's steps,
+  /// counted through all panels, take one part each as long as a row of a panel, row by
+  /// row), else the rows of A after the block's, by each step as many bytes.
   struct Ahead {
-    llvm::Value *Ptr, *Stride;
-    llvm::Value *FirstPart; ///< Of the block's first step.
+    llvm::Value *Ptr = nullptr, *Stride = nullptr;
+    llvm::Value *FirstPart = nullptr; ///< Of the block's first step.
+    llvm::Value *StepBytes = nullptr;
   };
 
   void emitChunk(llvm::Value *FirstK, llvm::Value *Depth);
@@ -91,7 +93,9 @@ private:
   void emitRows(const Strip &S);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
   void emitFetchOfA(llvm::Value *BlockOfA, unsigned Rows);
+  void emitFetchOfRows(const Ahead &Next, llvm::Value *K, unsigned Steps);
   Values emitOffsets(const Strip &S);
+  Ahead emitRowsAhead(const Strip &S, llvm::Value *BlockOfA);
   Ahead emitAhead(const Strip &S, llvm::Value *FirstRow);
   void emitFetch(const Ahead &Next, llvm::Value *K, unsigned Steps);
   Values emitAlongK(llvm::Value *Depth, unsigned Unroll, Values Carried, unsigned NumSums,

