@@ -14,15 +14,18 @@
 // Idea: before such a loop comes a copy that does several steps at once, with tiles
 // that are as many times deeper; the loop itself does what is left. The deep tiles are
 // the small ones side by side, padding included, and k still ascends, so that each
-// element of the result is the same sum in the same order.
+// element of the result is the same sum in the same order. Tiles of pointers are side by
+// side if the counter and the tile's elements count together (IterationTiles.h).
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
 #include "Dialect/TileCalls.h"
 #include "Dialect/TileTypes.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/IterationTiles.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -41,11 +44,11 @@ STATISTIC(NumDeepened, "Number of loops whose products take several iterations a
 namespace {
 
 /// An operand of the product: a tile loaded by a partition view whose index along k is
-/// the loop's counter, maybe with its dimensions exchanged, or with leading dimensions of
-/// one element added or dropped.
+/// the loop's counter, or by a tile of pointers, maybe with its dimensions exchanged, or
+/// with leading dimensions of one element added or dropped.
 struct DeepOperand {
-  LoadViewTkoCall Load;
-  unsigned DimOfK = 0; ///< Of the view's tile.
+  MemoryOp Load;
+  unsigned DimOfK = 0; ///< Of the tile that is loaded.
   /// The ops between the load and the product, each with the dimension of its result that
   /// is k.
   SmallMapVector<CallInst *, unsigned, 2> Renaming;
@@ -66,7 +69,8 @@ private:
   bool matchBody();
   bool matchOperand(Value *V, unsigned DimOfK, DeepOperand &Operand);
   bool matchLoad(Value *V, DeepOperand &Operand);
-  bool matchPhis();
+  bool matchViewLoad(const LoadViewTkoCall &Load, unsigned DimOfK) const;
+  bool matchUses();
   bool isInside(const Value *V) const {
     auto *I = dyn_cast<Instruction>(V);
     return I && (I->getParent() == Header || is_contained(Body, I->getParent()));
@@ -80,6 +84,7 @@ private:
   }
   bool hoistInvariants();
   Value *makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
+  Value *makeDeepViewLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
   void emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index);
 
   BasicBlock *Header = nullptr, *Preheader = nullptr;
@@ -88,6 +93,7 @@ private:
   Value *Bound = nullptr;
   ProductCall Product;
   DeepOperand Lhs, Rhs;
+  IterationTiles Tiles; ///< What loads of pointers are made of.
   unsigned Steps = 0;
 
   TileDeclarations *Declarations = nullptr;
@@ -136,27 +142,36 @@ bool ProductLoop::isHoistable(const Instruction &I) const {
   return !isa<PHINode>(I) && isSafeToSpeculativelyExecute(&I);
 }
 
-/// Whether \p V is the tile of a load of this loop by a partition view whose index along
-/// k, and no other, is the counter.
+/// Whether \p Load is by a partition view whose index along k, and no other, is the
+/// counter.
+bool ProductLoop::matchViewLoad(const LoadViewTkoCall &Load, unsigned DimOfK) const {
+  TileViewType View = TileViewType::dynCast(Load.getView()->getType());
+  auto MakeView = MakePartitionViewCall::dynCast(Load.getView());
+  if (!View || View.getKind() != TileViewType::Partition || !MakeView ||
+      isInside(MakeView.getCall()))
+    return false;
+  for (auto [D, Index] : enumerate(Load.getIndex()))
+    if (D == DimOfK ? Index != Counter : isInside(Index))
+      return false;
+  return true;
+}
+
+/// Whether \p V is the tile of a load of this loop whose next iterations load what is
+/// beside it along k.
 bool ProductLoop::matchLoad(Value *V, DeepOperand &Operand) {
   auto *Result = dyn_cast<ExtractValueInst>(V);
   if (!Result || !Result->hasOneUse() || Result->getNumIndices() != 1 ||
       Result->getIndices()[0] != 0)
     return false;
-  LoadViewTkoCall Load = LoadViewTkoCall::dynCast(Result->getAggregateOperand());
-  if (!Load || !isInside(Load.getCall()) ||
-      Load.getMemoryOrderingSemantics() != MemoryOrdering::Weak)
+  Operand.Load = MemoryOp::dynCast(Result->getAggregateOperand());
+  if (!Operand.Load || !isInside(Operand.Load.getCall()) || !Operand.Load.isWeak() ||
+      Operand.Load.getResults(0).size() != 1)
     return false;
-  TileViewType View = TileViewType::dynCast(Load.getView()->getType());
-  auto MakeView = MakePartitionViewCall::dynCast(Load.getView());
-  if (!View || View.getKind() != TileViewType::Partition || !MakeView ||
-      isInside(MakeView.getCall()) || Load.getResults(0).size() != 1)
-    return false;
-  for (auto [D, Index] : enumerate(Load.getIndex()))
-    if (D == Operand.DimOfK ? Index != Counter : isInside(Index))
-      return false;
-  Operand.Load = Load;
-  return true;
+  if (LoadViewTkoCall Load = LoadViewTkoCall::dynCast(Operand.Load))
+    return matchViewLoad(Load, Operand.DimOfK);
+  return LoadPtrTkoCall::dynCast(Operand.Load) &&
+         all_of(getTileOperands(Operand.Load),
+                [&](Value *Tile) { return Tiles.match(Tile, Operand.DimOfK); });
 }
 
 /// \p V, whose dimension \p DimOfK is k, from the product down to its load.
@@ -176,7 +191,8 @@ bool ProductLoop::matchOperand(Value *V, unsigned DimOfK, DeepOperand &Operand) 
 }
 
 bool ProductLoop::matchBody() {
-  unsigned NumLoads = 0, NumRenaming = 0;
+  unsigned NumLoads = 0;
+  SmallVector<CallInst *, 16> Computed;
   for (BasicBlock *BB : Body)
     for (Instruction &I : *BB) {
       TileCall Call = TileCall::dynCast(&I);
@@ -193,11 +209,8 @@ bool ProductLoop::matchBody() {
       case Opcode::MakeToken:
         break;
       case Opcode::LoadViewTko:
+      case Opcode::LoadPtrTko:
         ++NumLoads;
-        break;
-      case Opcode::Permute:
-      case Opcode::Reshape:
-        ++NumRenaming;
         break;
       case Opcode::Mmaf:
       case Opcode::Mmai:
@@ -206,20 +219,28 @@ bool ProductLoop::matchBody() {
         Product = ProductCall::cast(Call);
         break;
       default:
-        return false;
+        Computed.push_back(Call.getCall());
+        break;
       }
     }
   if (!Product || NumLoads != 2)
     return false;
-  unsigned Rank = TileType::dynCast(Product.getLhs()).getShape().size();
+  SmallVector<BasicBlock *, 8> Blocks = {Header};
+  append_range(Blocks, Body);
+  ArrayRef<unsigned> Shape = TileType::dynCast(Product.getLhs()).getShape();
+  unsigned Rank = Shape.size();
+  Tiles.init(Blocks, Counter, Shape.back());
   return matchOperand(Product.getLhs(), Rank - 1, Lhs) &&
          matchOperand(Product.getRhs(), Rank - 2, Rhs) &&
-         Lhs.Renaming.size() + Rhs.Renaming.size() == NumRenaming;
+         all_of(Computed, [&](CallInst *Call) {
+           return Lhs.Renaming.contains(Call) || Rhs.Renaming.contains(Call) ||
+                  Tiles.contains(Call);
+         });
 }
 
-/// The counter and the sum are used as they must be, and all else that the loop carries
-/// is tokens.
-bool ProductLoop::matchPhis() {
+/// The counter, the sum and what tiles of pointers are made of are used as they must be,
+/// and all else that the loop carries is tokens.
+bool ProductLoop::matchUses() {
   Sum = dyn_cast<PHINode>(Product.getAcc());
   BasicBlock *Latch = Body.back();
   if (!Sum || Sum->getParent() != Header || !Product->hasOneUse() ||
@@ -231,7 +252,8 @@ bool ProductLoop::matchPhis() {
   Value *Next = Counter->getIncomingValueForBlock(Latch);
   for (User *U : Counter->users())
     if (U != Next && U != Lhs.Load.getCall() && U != Rhs.Load.getCall() &&
-        U != cast<BranchInst>(Header->getTerminator())->getCondition() && isInside(U))
+        U != cast<BranchInst>(Header->getTerminator())->getCondition() && isInside(U) &&
+        !Tiles.contains(cast<Instruction>(U)))
       return false;
   for (User *U : Next->users())
     if (U != Counter)
@@ -239,6 +261,15 @@ bool ProductLoop::matchPhis() {
   for (PHINode &Phi : Header->phis())
     if (&Phi != Counter && &Phi != Sum && !isTokenType(Phi.getType()))
       return false;
+  auto IsOfTiles = [&](Value *V) {
+    auto *I = dyn_cast<Instruction>(V);
+    return I && Tiles.contains(I);
+  };
+  for (BasicBlock *BB : Body)
+    for (Instruction &I : *BB)
+      if (&I != Lhs.Load.getCall() && &I != Rhs.Load.getCall() && !Tiles.contains(&I) &&
+          any_of(I.operands(), IsOfTiles))
+        return false;
   return true;
 }
 
@@ -258,7 +289,7 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   if (!matchShape(H))
     return false;
   Changed |= hoistInvariants();
-  if (!matchBody() || !matchPhis())
+  if (!matchBody() || !matchUses())
     return false;
   TileType Left = TileType::dynCast(Product.getLhs());
   ArrayRef<unsigned> Shape = Left.getShape();
@@ -269,7 +300,7 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
                             OperandInBytes / (std::max(M, N) * Bytes));
   // The counter may have few bits.
   uint64_t Most = APInt::getSignedMaxValue(Counter->getType()->getIntegerBitWidth())
-                      .getLimitedValue(Depth / K);
+                      .getLimitedValue(std::min(Depth / K, Tiles.getMaxSteps()));
   Steps = bit_floor(Most);
   return Steps > 1;
 }
@@ -286,10 +317,27 @@ bool ProductLoop::hoistInvariants() {
   return Changed;
 }
 
-/// The load with a view whose tiles are deeper.
+/// The load of a deeper tile.
 Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand,
                                  Value *Index) {
-  const LoadViewTkoCall &Load = Operand.Load;
+  if (Operand.Load.isOfView())
+    return makeDeepViewLoad(B, Operand, Index);
+  // Not the phi, but what it is a multiple of, which counts one by one (KeptOperand.h).
+  Value *First = B.CreateShl(Index, Log2_32(Steps), "", /*HasNUW=*/true, /*HasNSW=*/true);
+  IRBuilder<> Before(Preheader->getTerminator());
+  IterationTiles::Places Places{B, Before, *Declarations, First, Steps};
+  SmallVector<Value *, 4> Args;
+  for (Value *V : Operand.Load->args())
+    Args.push_back(isTile(V) ? Tiles.emit(Places, V, Operand.DimOfK) : getDeep(V));
+  return createCallLike(B, *Declarations, Operand.Load,
+                        scaleTileDim(Operand.Load->getType(), Operand.DimOfK, Steps),
+                        Args);
+}
+
+/// The load with a view whose tiles are deeper.
+Value *ProductLoop::makeDeepViewLoad(IRBuilder<> &B, const DeepOperand &Operand,
+                                     Value *Index) {
+  const MemoryOp &Load = Operand.Load;
   TileCall MakeView = TileCall::dynCast(Load.getView());
   TileViewType DeepView =
       scaleTileDim(TileViewType::dynCast(MakeView->getType()), Operand.DimOfK, Steps);
@@ -316,6 +364,8 @@ void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Ind
     Deep[&I] = makeDeepLoad(B, &I == Lhs.Load.getCall() ? Lhs : Rhs, Index);
   } else if (&I == Product.getCall()) {
     Deep[&I] = createCallLike(B, *Declarations, Product, Product->getType(), GetArgs());
+  } else if (Tiles.contains(&I)) {
+    // It is made with the load that needs it.
   } else if (Call && isRenaming(Call)) {
     const DeepOperand &Operand = Lhs.Renaming.contains(Call.getCall()) ? Lhs : Rhs;
     unsigned DimOfK = Operand.Renaming.lookup(Call.getCall());

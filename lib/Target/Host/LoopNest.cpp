@@ -8,6 +8,7 @@
 
 #include "Target/Host/LoopNest.h"
 #include "Dialect/Remarks.h"
+#include "Target/Host/MaskChecks.h"
 #include "Target/Host/Streams.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Constants.h"
@@ -134,7 +135,14 @@ std::optional<LoopNest::OpenLoop> LoopNest::openLoop(HostBuilder &B, int64_t Ext
   IRBuilder<> Plain(Latch);
   Plain.SetCurrentDebugLocation(B.getCurrentDebugLocation());
   Value *Increment = Plain.CreateAdd(Phi, B.getInt64(Step), "", true, true);
-  Plain.CreateCondBr(Plain.CreateICmpEQ(Increment, B.getInt64(Extent)), Exit, Body);
+  BranchInst *Back =
+      Plain.CreateCondBr(Plain.CreateICmpEQ(Increment, B.getInt64(Extent)), Exit, Body);
+  if (IsShort) {
+    MDNode *Once = MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"));
+    MDNode *Own = MDNode::getDistinct(C, {nullptr, Once});
+    Own->replaceOperandWith(0, Own);
+    Back->setMetadata(LLVMContext::MD_loop, Own);
+  }
   Phi->addIncoming(B.getInt64(0), Before);
   Phi->addIncoming(Increment, Latch);
   Counter = Phi;
@@ -186,6 +194,8 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
                          const NestShape &S, ArrayRef<MemoryOp> Streamed) {
   TileEvaluator E(Host, B, S.Width, Views, AssumeInside);
   E.setStreamed(Streamed);
+  if (AssumeInside)
+    E.setUnmasked(Checked);
   LaneBuilder &LB = E.getLanes();
   SmallVector<int, 4> Order;
   for (int D = 0, N = S.Extents.size(); D != N; ++D)
@@ -315,10 +325,11 @@ void LoopNest::emitStreams(HostBuilder &B, ViewAccessMap &Views, const NestShape
 }
 
 /// Emits the loops as often as needed, each version with a branch to \p After: for tiles
-/// inside of their tensors, past the caches or not, and for others.
-void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
-                            const Instruction &Told, BasicBlock *After) {
-  Value *AllInside = B.getTrue();
+/// inside of their tensors, past the caches or not, and for others. \p AllInside is what
+/// masks tell.
+void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, Value *AllInside,
+                            const NestShape &S, const Instruction &Told,
+                            BasicBlock *After) {
   for (auto &[Call, Access] : Views)
     AllInside = B.CreateAnd(AllInside, Access.isInside(B));
   auto *Known = dyn_cast<ConstantInt>(AllInside);
@@ -330,9 +341,15 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShap
   BasicBlock *Edge = nullptr;
   if (!Known) {
     emitRemark(Remark::LoopForEdges, Told, [&](RemarkText &T) {
-      auto Checked = find_if(Views, [](auto &View) { return View.second.needsCheck(); });
+      auto View = find_if(Views, [](auto &View) { return View.second.needsCheck(); });
+      if (View == Views.end()) {
+        T << "loop exists twice: the mask of "
+          << NV("Op", TileCall::dynCast(Checked.front()).getMnemonic())
+          << " may leave elements out";
+        return;
+      }
       T << "loop exists twice: the tile of "
-        << NV("Op", TileCall::dynCast(Checked->first).getMnemonic())
+        << NV("Op", TileCall::dynCast(View->first).getMnemonic())
         << " may reach beyond its tensor; an extent that is known to be a multiple of "
            "the tile's, or inbounds, would help";
     });
@@ -360,9 +377,24 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShap
   B.CreateBr(After);
 }
 
+/// Emits before \p Place whether the masks of accesses are true that are worth it.
+Value *LoopNest::emitMaskChecks(Instruction *Place, const NestShape &S) {
+  MaskChecks Checks(Host);
+  if (S.LaneDim >= 0)
+    for (const std::unique_ptr<Sink> &K : Sinks) {
+      Checks.add(K->Access);
+      for (const TileLeaf &Leaf : K->Leaves)
+        Checks.add(MemoryOp::dynCast(Host.Plan.getVirtualLoad(Leaf.Tile)));
+    }
+  append_range(Checked, Checks.getAccesses());
+  return Checks.emit(Place);
+}
+
 void LoopNest::emit(Instruction *Place) {
   if (Sinks.empty())
     return;
+  NestShape S = chooseShape();
+  Value *AllInside = emitMaskChecks(Place, S);
   BasicBlock *Before = Place->getParent();
   // What is before the place moves: that was split off the rest already, which may be
   // long.
@@ -385,15 +417,15 @@ void LoopNest::emit(Instruction *Place) {
     for (const TileLeaf &Leaf : K->Leaves)
       AddView(MemoryOp::dynCast(Host.Plan.getVirtualLoad(Leaf.Tile)));
   }
-  NestShape S = chooseShape();
   const Instruction &Told = Sinks.front()->Place ? *Sinks.front()->Place : *Place;
   remark(Told, S);
   for (const std::unique_ptr<Sink> &K : Sinks)
     K->prepare(Host, B, S);
 
-  emitVersions(B, Views, S, Told, After);
+  emitVersions(B, Views, AllInside, S, Told, After);
   B.SetInsertPoint(&*After->getFirstInsertionPt());
   for (const std::unique_ptr<Sink> &K : Sinks)
     K->finish(B);
   Sinks.clear();
+  Checked.clear();
 }

@@ -116,13 +116,22 @@ std::unique_ptr<Sink> makeAccessSink(HostContext &Host, const MemoryOp &Op);
 /// A reduce or scan.
 std::unique_ptr<Sink> makeReduceSink(HostContext &Host, const FoldCall &Call);
 
+/// Whether the first elements of \p Condition are true, as many as \p Extents says along
+/// each dimension. \p Slot becomes what loadAllTrue() reads after the nest.
+std::unique_ptr<Sink> makeAllTrueSink(HostContext &Host, llvm::Value *Condition,
+                                      llvm::ArrayRef<int64_t> Extents,
+                                      llvm::AllocaInst *&Slot);
+llvm::Value *loadAllTrue(llvm::IRBuilderBase &B, llvm::AllocaInst *Slot);
+
 /// A product of one row, whose accumulator is in the buffer of \p Call already
 /// (RowProducts.cpp).
 std::unique_ptr<Sink> makeRowProductSink(HostContext &Host, const ProductCall &Call);
 
 class LoopNest {
 public:
-  explicit LoopNest(HostContext &Host) : Host(Host) {}
+  /// \p IsShort: it takes so little time that its code should not be larger for that.
+  explicit LoopNest(HostContext &Host, bool IsShort = false)
+      : Host(Host), IsShort(IsShort) {}
 
   bool empty() const { return Sinks.empty(); }
   void add(std::unique_ptr<Sink> S) { Sinks.push_back(std::move(S)); }
@@ -156,8 +165,10 @@ private:
   bool ordersAgainst(const Sink &Earlier, const Sink &Later) const;
   llvm::SmallVector<MemoryOp, 4> getStreamed(const ViewAccessMap &Views,
                                              const NestShape &S) const;
-  void emitVersions(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
-                    const llvm::Instruction &Told, llvm::BasicBlock *After);
+  llvm::Value *emitMaskChecks(llvm::Instruction *Place, const NestShape &S);
+  void emitVersions(HostBuilder &B, ViewAccessMap &Views, llvm::Value *AllInside,
+                    const NestShape &S, const llvm::Instruction &Told,
+                    llvm::BasicBlock *After);
   void emitStreams(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
                    llvm::ArrayRef<MemoryOp> Streamed, llvm::BasicBlock *After);
   void emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
@@ -172,7 +183,10 @@ private:
   void closeLoop(HostBuilder &B, const OpenLoop &L);
 
   HostContext &Host;
+  bool IsShort;
   llvm::SmallVector<std::unique_ptr<Sink>, 4> Sinks;
+  /// Accesses whose masks are not needed where all tiles are inside of their tensors.
+  llvm::SmallVector<llvm::CallInst *, 4> Checked;
 };
 
 } // namespace tileir

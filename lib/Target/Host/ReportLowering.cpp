@@ -44,35 +44,6 @@ static Constant *createShape(Module &M, ArrayRef<int64_t> Shape) {
 
 namespace {
 
-/// Whether all elements of a condition are true, as a vector of partial answers.
-class AllTrueSink : public Sink {
-public:
-  AllTrueSink(HostContext &Host, Value *Condition, AllocaInst *&Slot)
-      : Condition(Condition), Slot(Slot) {
-    Extents = getShapeOf(Condition->getType());
-    append_range(Leaves, Host.Plan.collectLeaves(Condition));
-  }
-
-  void prepare(HostContext &Host, IRBuilderBase &B, const NestShape &S) override {
-    Type *T = B.getInt1Ty();
-    if (S.Width != 1)
-      T = VectorType::get(T, S.Width, false);
-    Slot = Host.createSlot(T, "all.true");
-    B.CreateStore(Constant::getAllOnesValue(T), Slot);
-  }
-
-  void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
-    IRBuilderBase &B = E.getBuilder();
-    Value *V = E.getLanes().materialize(E.get(Condition, Index));
-    Value *SoFar = B.CreateLoad(Slot->getAllocatedType(), Slot);
-    B.CreateStore(B.CreateAnd(SoFar, V), Slot);
-  }
-
-private:
-  Value *Condition;
-  AllocaInst *&Slot;
-};
-
 /// A call for each false element of a condition.
 class ReportSink : public Sink {
 public:
@@ -112,17 +83,14 @@ Value *ReportLowering::emitCondition(const AssertCall &Call) {
   Value *Condition = Call.getCondition();
   AllocaInst *Slot = nullptr;
   if (isTile(Condition)) {
-    auto Check = std::make_unique<AllTrueSink>(Host, Condition, Slot);
-    Nest.join(std::move(Check), Call.getCall());
+    Nest.join(makeAllTrueSink(Host, Condition, getShapeOf(Condition->getType()), Slot),
+              Call.getCall());
   }
   Nest.emit(Call.getCall());
   HostBuilder B(Call.getCall());
   if (!Slot)
     return B.CreateNot(Condition);
-  Value *All = B.CreateLoad(Slot->getAllocatedType(), Slot);
-  if (All->getType()->isVectorTy())
-    All = B.CreateAndReduce(All);
-  return B.CreateNot(All);
+  return B.CreateNot(loadAllTrue(B, Slot));
 }
 
 /// Emits the calls for all false elements.

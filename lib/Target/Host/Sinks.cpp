@@ -459,3 +459,52 @@ std::unique_ptr<Sink> tileir::makeAccessSink(HostContext &Host, const MemoryOp &
 std::unique_ptr<Sink> tileir::makeReduceSink(HostContext &Host, const FoldCall &Call) {
   return std::make_unique<ReduceSink>(Host, Call);
 }
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Whether elements of a condition are true, as a vector of partial answers.
+class AllTrueSink : public Sink {
+public:
+  AllTrueSink(HostContext &Host, Value *Condition, ArrayRef<int64_t> LookedAt,
+              AllocaInst *&Slot)
+      : Condition(Condition), Slot(Slot) {
+    Extents.assign(LookedAt.begin(), LookedAt.end());
+    append_range(Leaves, Host.Plan.collectLeaves(Condition));
+  }
+
+  void prepare(HostContext &Host, IRBuilderBase &B, const NestShape &S) override {
+    Type *T = B.getInt1Ty();
+    if (S.Width != 1)
+      T = VectorType::get(T, S.Width, false);
+    Slot = Host.createSlot(T, "all.true");
+    B.CreateStore(Constant::getAllOnesValue(T), Slot);
+  }
+
+  void emit(TileEvaluator &E, const TileIndex &Index, unsigned) override {
+    IRBuilderBase &B = E.getBuilder();
+    Value *V = E.getLanes().materialize(E.get(Condition, Index));
+    Value *SoFar = B.CreateLoad(Slot->getAllocatedType(), Slot);
+    B.CreateStore(B.CreateAnd(SoFar, V), Slot);
+  }
+
+private:
+  Value *Condition;
+  AllocaInst *&Slot;
+};
+
+} // namespace
+
+std::unique_ptr<Sink> tileir::makeAllTrueSink(HostContext &Host, Value *Condition,
+                                              ArrayRef<int64_t> Extents,
+                                              AllocaInst *&Slot) {
+  return std::make_unique<AllTrueSink>(Host, Condition, Extents, Slot);
+}
+
+Value *tileir::loadAllTrue(IRBuilderBase &B, AllocaInst *Slot) {
+  Value *All = B.CreateLoad(Slot->getAllocatedType(), Slot);
+  return All->getType()->isVectorTy() ? B.CreateAndReduce(All) : All;
+}

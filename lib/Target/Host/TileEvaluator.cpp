@@ -487,11 +487,13 @@ TileEvaluator::Place TileEvaluator::getPlace(const MemoryOp &Op, const TileIndex
     return P;
   }
   P.Pointer = get(Op.getPointers(), Index);
+  P.Elem = Op.getElement();
+  if (Unmasked.contains(Op.getCall()))
+    return P;
   if (Value *Mask = Op.getMask())
     P.Mask.Bits = get(Mask, Index);
   if (Value *Padding = Op.getPadding())
     P.Padding = get(Padding, Index);
-  P.Elem = Op.getElement();
   return P;
 }
 

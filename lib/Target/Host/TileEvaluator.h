@@ -136,6 +136,11 @@ public:
       Streamed.insert(Op.getCall());
   }
 
+  /// The masks of \p Accesses are true.
+  void setUnmasked(llvm::ArrayRef<llvm::CallInst *> Accesses) {
+    Unmasked.insert(Accesses.begin(), Accesses.end());
+  }
+
   /// The streamed store goes to \p P for now.
   void setPanel(NestPanel P) { Panel = P; }
   /// Stores past the caches what \p Op has put into panel \p P at \p Index.
@@ -203,7 +208,7 @@ private:
   ViewAccessMap &Views;
   bool AssumeInside;
   NestSquare Square;
-  llvm::SmallPtrSet<llvm::CallInst *, 4> Streamed;
+  llvm::SmallPtrSet<llvm::CallInst *, 4> Streamed, Unmasked;
   NestPanel Panel;
   /// Loads of squares that the panel is made of, and an index that each had.
   llvm::SmallVector<std::pair<MemoryOp, TileIndex>, 2> PanelLoads;

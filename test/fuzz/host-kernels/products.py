@@ -177,11 +177,43 @@ class Products:
         return p.select(p.compare(n, p.const("i32", r.randint(0, x.shape[d]), x.shape), "lt"), x,
                         p.const(x.dt, 0, x.shape))
 
+    def counted(self, dt, shape, k_dim, steps, outer_tiles):
+        """A load of a matrix by pointers that count along k as the loop does, with masks at its
+        edges; at times through numbers of another size or step."""
+        r, p = self.r, self.p
+        masked = not dt.startswith("f8") and self.chance(0.8)
+        shown = [0, 0]
+        for d, tiles in ((k_dim, max(steps, 1)), (1 - k_dim, outer_tiles)):
+            cut = r.choice([0, 0, r.randrange(shape[d]), shape[d] // 2]) if masked else 0
+            shown[d] = max(1, tiles * shape[d] - cut)
+        b = p.buffer(dt, self.data(dt, shown[0] * shown[1]))
+        strides = r.choice([(shown[1], 1), (1, shown[0])])
+        wide = r.choice(["i32", "i64", "i64"])
+        step = shape[k_dim] if self.chance(0.85) or not masked else max(1, shape[k_dim] // 2)
+        padding = p.const(dt, r.choice([0, 0, 1]), shape)
+
+        def numbers(d, tile):
+            n = p.const("i32", step if d == k_dim else shape[d])
+            first = p.splat(p.binary("muli", tile, n), (shape[d],))
+            x = p.reshape(p.binary("addi", first, p.iota("i32", shape[d])),
+                          (shape[d], 1) if d == 0 else (1, shape[d]))
+            return p.broadcast(x if wide == "i32" else p.unary("exti", x, wide, signed=True), shape)
+
+        def load(k, other):
+            at = [numbers(d, k if d == k_dim else other) for d in range(2)]
+            inside = [p.compare(x, p.const(wide, n, shape), "lt") for x, n in zip(at, shown)]
+            mask = p.binary("andi", *inside) if masked else None
+            places = [p.binary("muli", x, p.const(wide, n, shape)) for x, n in zip(at, strides)]
+            pointers = p.offset(p.splat(b.val, shape), p.binary("addi", *places))
+            return p.load_ptr(pointers, mask, padding if masked else None)[0]
+        return load
+
     def operand(self, dt, shape, k_dim, steps, outer_tiles=1):
         """f(index along k, index of the tile along m or n) -> tile."""
         r, p = self.r, self.p
         shape = tuple(shape)
-        kind = r.choices(["view", "cast", "change", "ptr", "const", "invariant"], [9, 2, 2, 1, 0.5, 1])[0]
+        kind = r.choices(["view", "cast", "change", "ptr", "counted", "const", "invariant"],
+                         [9, 2, 2, 1, 3, 0.5, 1])[0]
         if kind == "const":
             if dt == "tf32" or dt.startswith("f8"):
                 x = self.cast(p.const("f32", self.data(dt, int(np.prod(shape))).reshape(shape)), dt)
@@ -189,6 +221,8 @@ class Products:
                 x = p.const(dt, self.data(dt, int(np.prod(shape))).reshape(shape)) \
                     if int(np.prod(shape)) <= 1024 else p.const(dt, 1, shape)
             return lambda k, other: x
+        if kind == "counted" and len(shape) == 2 and dt != "tf32":
+            return self.counted(dt, shape, k_dim, steps, outer_tiles)
         if kind == "ptr" and len(shape) == 2 and dt != "tf32":
             rows, cols = shape
             b = p.buffer(dt, self.data(dt, rows * cols * max(steps, 1) * outer_tiles))

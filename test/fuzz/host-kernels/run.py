@@ -9,6 +9,7 @@ import tempfile
 import traceback
 
 import accesses
+import gathered
 import generate
 import products
 
@@ -30,7 +31,7 @@ def main():
     parser.add_argument("tileir_run")
     parser.add_argument("--first", type=int, default=0, help="first seed")
     parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--kernels", choices=["generate", "products", "accesses"], default="generate",
+    parser.add_argument("--kernels", choices=["generate", "products", "gathered", "accesses"], default="generate",
                         help="the module that makes them")
     parser.add_argument("--size", type=int, help="most steps (40) or sections (2) of a kernel")
     parser.add_argument("--elements", type=int, help="most elements of a tile (512; products: 4096)")
@@ -39,7 +40,8 @@ def main():
                         help="options of tileir-run for one more run of each case, such as "
                         "'-O0 --mcpu=x86-64'")
     args = parser.parse_args()
-    make = {"generate": generate, "products": products, "accesses": accesses}[args.kernels].generate
+    make = {"generate": generate, "products": products, "gathered": gathered,
+            "accesses": accesses}[args.kernels].generate
     limits = {"size": args.size, "max_elements": args.elements}
     limits = {name: limit for name, limit in limits.items() if limit}
     variants = [o.split() for o in args.options or [""]]
