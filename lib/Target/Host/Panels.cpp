@@ -25,6 +25,9 @@ using namespace tileir;
 /// Of a first cache of 32 KB: lines that are a multiple of it apart share eight places.
 static constexpr uint64_t BytesOfWay = 4096;
 
+/// Of longer rows squares fetch nothing: the hardware does, and both were slower.
+static constexpr int64_t MaxLinesOfHalves = 4;
+
 /// Bytes from the beginning of panel \p P to the elements of type \p E at \p Index.
 Lanes TileEvaluator::panelPlace(const NestPanel &P, const TileIndex &Index, Element E) {
   Lanes Row = LB.sub(Index[P.RowDim], Lanes::uniform(P.FirstRow));
@@ -66,7 +69,10 @@ void TileEvaluator::fetchBehindPanel(Value *Step, int64_t NumSteps, bool FirstHa
     int64_t Bytes = getStorageBytes(Op.getElement());
     int64_t LinesOfLane =
         std::max<int64_t>(1, Panel.NumRows * Bytes / Streams::LineBytes);
-    int64_t NumLines = LinesOfLane * Panel.RowExtent / 2;
+    bool InHalves = LinesOfLane <= MaxLinesOfHalves;
+    if (!InHalves && !FirstHalf)
+      continue;
+    int64_t NumLines = LinesOfLane * Panel.RowExtent / (InHalves ? 2 : 1);
     int64_t Share = std::max<int64_t>(1, NumLines / NumSteps);
     for (int64_t I = 0; I != Share; ++I) {
       // Neighbouring lines come one after the other, or several times if there are less.
